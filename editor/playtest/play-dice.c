@@ -68,18 +68,18 @@ loom_play_owner (const LoomGame *game, const LoomState *state, guint area)
 }
 
 LoomPlayThrow *
-loom_play_find_throw (const LoomGame *game, const LoomState *before, const LoomTale *tale)
+loom_play_find_throw (const LoomGame *game, const LoomState *before, const LoomEventLog *events)
 {
-  g_return_val_if_fail (game != NULL && before != NULL && tale != NULL, NULL);
+  g_return_val_if_fail (game != NULL && before != NULL && events != NULL, NULL);
   const LoomGameView *view = game->rules->view;
 
   if (view == NULL || view->read_roll == NULL)
     return NULL;
-  for (guint i = loom_tale_n (tale); i-- > 0;)
+  for (guint i = loom_event_log_n (events); i-- > 0;)
     {
       LoomPlayThrow thrown = { .from = LOOM_NONE, .to = LOOM_NONE, .sides = 6 };
 
-      if (view->read_roll (game, before, loom_tale_nth (tale, i), &thrown))
+      if (view->read_roll (game, before, loom_event_log_nth (events, i), &thrown))
         return g_memdup2 (&thrown, sizeof thrown);
     }
   return NULL;

@@ -28,12 +28,12 @@ GArray *loom_play_margins (const LoomPlayOdds *odds, gint *least);
 
 /**
  * loom_play_find_throw:
- * @before: the position before the move that @tale is of
+ * @before: the position before the move that @events is of
  *
  * The last throw of a move. NULL where none was. Free with g_free().
  */
 LoomPlayThrow *
-loom_play_find_throw (const LoomGame *game, const LoomState *before, const LoomTale *tale);
+loom_play_find_throw (const LoomGame *game, const LoomState *before, const LoomEventLog *events);
 
 /**
  * loom_play_dice_in_hand:

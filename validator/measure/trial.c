@@ -177,7 +177,7 @@ new_match (const LoomTrial *self, const Label *label, guint rotation)
 }
 
 LoomMatch *
-loom_trial_begin (LoomTrial *self, guint64 number, LoomTale *tale, guint *rotation)
+loom_trial_begin (LoomTrial *self, guint64 number, LoomEventLog *events, guint *rotation)
 {
   const guint n_seats = self->plan.game->n_seats;
   const guint per_block = loom_block_n_games (&self->plan.lineup, n_seats);
@@ -186,7 +186,7 @@ loom_trial_begin (LoomTrial *self, guint64 number, LoomTale *tale, guint *rotati
   LoomMatch *match = new_match (self, label_of (self, block), within / n_seats);
 
   *rotation = within % n_seats;
-  loom_match_begin (match, self->plan.seed, block, *rotation, tale);
+  loom_match_begin (match, self->plan.seed, block, *rotation, events);
   return match;
 }
 

@@ -105,7 +105,8 @@ gboolean loom_trial_replay (LoomTrial *self,
  * numbers or, where the trial has given the areas others, on a game whose area names are the same.
  * @rotation receives that of the turn order. Free with loom_match_free(); it borrows from @self.
  */
-LoomMatch *loom_trial_begin (LoomTrial *self, guint64 number, LoomTale *tale, guint *rotation);
+LoomMatch *
+loom_trial_begin (LoomTrial *self, guint64 number, LoomEventLog *events, guint *rotation);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomTrial, loom_trial_free)
 

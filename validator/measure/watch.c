@@ -36,9 +36,9 @@ struct _LoomWatch
   guint blood; /* seat */
   guint32 changes[LOOM_GAUGE_THINGS];
   guint8 leaders[KEPT];
-  guint8 *holders; /* KEPT rows of n_things */
-  guint32 *rules;  /* how often each kind of move, then of event, was met: LoomFacts.rules */
-  LoomTale tale;   /* counts events there */
+  guint8 *holders;     /* KEPT rows of n_things */
+  guint32 *rules;      /* how often each kind of move, then of event, was met: LoomFacts.rules */
+  LoomEventLog events; /* counts events there */
 };
 
 LoomWatch *
@@ -53,7 +53,7 @@ loom_watch_new (const LoomGame *game, const guint32 *order)
   self->n_things = loom_gauge_n_things (game);
   self->holders = g_malloc ((gsize)KEPT * MAX (self->n_things, 1));
   self->rules = g_new0 (guint32, game->play->n_moves + game->play->n_events);
-  loom_tale_init_counting (&self->tale, self->rules + game->play->n_moves);
+  loom_event_log_init_counting (&self->events, self->rules + game->play->n_moves);
   for (guint i = 0; i < self->n_things; i++)
     {
       const guint32 area = order != NULL ? self->gauge->thing_area (game, i) : LOOM_NONE;
@@ -273,11 +273,11 @@ loom_watch_run (LoomWatch *self,
   const LoomGameMetrics *gauge = self->gauge;
   const LoomGame *game = self->game;
   const LoomState *state = match->state;
-  LoomTale *const tale = index % LOOM_WATCH_RULES_EVERY == 0 ? &self->tale : NULL;
+  LoomEventLog *const events = index % LOOM_WATCH_RULES_EVERY == 0 ? &self->events : NULL;
 
   g_return_val_if_fail (match->game == game && facts->n_things == self->n_things, FALSE);
   memset (self->rules, 0, sizeof *self->rules * facts->n_rules);
-  loom_match_begin (match, seed, index, rotation, tale);
+  loom_match_begin (match, seed, index, rotation, events);
   begin (self, state);
   while (state->seat != 0)
     {
@@ -286,7 +286,7 @@ loom_watch_run (LoomWatch *self,
       guint turn;
 
       self->rules[move.kind]++;
-      loom_match_play_legal (match, move, tale);
+      loom_match_play_legal (match, move, events);
       if (self->blood == 0)
         self->blood = gauge->drew_blood (game, &self->now, move, seat, state);
       turn = gauge->turn (game, state);
@@ -298,7 +298,7 @@ loom_watch_run (LoomWatch *self,
         return FALSE;
     }
   tally (self, state, facts);
-  if (tale != NULL)
+  if (events != NULL)
     count_rules (self, facts);
   return TRUE;
 }

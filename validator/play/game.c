@@ -73,11 +73,11 @@ loom_game_start (const LoomGame *self,
                  guint64 index,
                  guint rotation,
                  LoomRandom *random,
-                 LoomTale *tale)
+                 LoomEventLog *events)
 {
   g_return_if_fail (rotation == 0 || rotation < self->n_seats);
   memset (state, 0, self->state_size);
-  self->play->start (self, state, index, rotation, random, tale);
+  self->play->start (self, state, index, rotation, random, events);
 }
 
 gboolean
@@ -100,12 +100,12 @@ loom_game_play (const LoomGame *self,
                 LoomState *state,
                 LoomMove move,
                 LoomRandom *random,
-                LoomTale *tale,
+                LoomEventLog *events,
                 GError **error)
 {
   if (!loom_game_check_move (self, state, move, error))
     return FALSE;
-  loom_game_play_legal (self, state, move, random, tale);
+  loom_game_play_legal (self, state, move, random, events);
   return TRUE;
 }
 

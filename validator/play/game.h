@@ -45,7 +45,7 @@ void loom_game_free (LoomGame *self);
  * @state: room for state_size bytes
  * @rotation: by how many places the order of turns is turned on, below n_seats; 0 for the rules'
  * @random: of stream DEAL
- * @tale: (nullable): receives what chance decided
+ * @events: (nullable): receives what chance decided
  *
  * The position with which game number @index begins. Rotations of one game draw the same numbers.
  */
@@ -54,7 +54,7 @@ void loom_game_start (const LoomGame *self,
                       guint64 index,
                       guint rotation,
                       LoomRandom *random,
-                      LoomTale *tale);
+                      LoomEventLog *events);
 
 /**
  * loom_game_rank: The place of @seat in the order of turns of the game at @state, from 0.
@@ -103,7 +103,7 @@ gboolean loom_game_play (const LoomGame *self,
                          LoomState *state,
                          LoomMove move,
                          LoomRandom *random,
-                         LoomTale *tale,
+                         LoomEventLog *events,
                          GError **error);
 
 /**
@@ -115,10 +115,10 @@ loom_game_play_legal (const LoomGame *self,
                       LoomState *state,
                       LoomMove move,
                       LoomRandom *random,
-                      LoomTale *tale)
+                      LoomEventLog *events)
 {
   state->moves++;
-  self->play->play (self, state, move, random, tale);
+  self->play->play (self, state, move, random, events);
 }
 
 /**

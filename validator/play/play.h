@@ -7,7 +7,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "validator/play/tale.h"
+#include "validator/play/event-log.h"
 #include "validator/position/game-info.h"
 
 G_BEGIN_DECLS
@@ -45,7 +45,7 @@ struct _LoomPlay
                  guint64 index,
                  guint rotation,
                  LoomRandom *random,
-                 LoomTale *tale);
+                 LoomEventLog *events);
   /* The place of @seat in the order of turns, from 0; NULL where seats follow one another by number
    * from the one that began. */
   guint (*rank) (const LoomGame *game, const LoomState *state, guint seat);
@@ -61,12 +61,12 @@ struct _LoomPlay
                           LoomMove move,
                           GString *why);
   /* Plays a legal move and all that follows from it up to the next decision of a seat. Draws from
-   * @random the same with and without @tale. */
+   * @random the same with and without @events. */
   void (*play) (const LoomGame *game,
                 LoomState *state,
                 LoomMove move,
                 LoomRandom *random,
-                LoomTale *tale);
+                LoomEventLog *events);
   /* The credit of each seat, by number less one, once the game has ended: from 0 to 1, in all 1. */
   void (*outcome) (const LoomGame *game, const LoomState *state, double *credits);
 
@@ -77,7 +77,7 @@ struct _LoomPlay
   void (*tell) (const LoomGame *game,
                 const LoomState *before,
                 LoomMove move,
-                const LoomTale *tale,
+                const LoomEventLog *events,
                 const LoomState *after,
                 GString *text);
   /* The whole position as members of the object that is open in @json, in words of the format: ids

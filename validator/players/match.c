@@ -83,7 +83,11 @@ loom_match_free (LoomMatch *self)
 }
 
 void
-loom_match_begin (LoomMatch *self, guint64 seed, guint64 index, guint rotation, LoomTale *tale)
+loom_match_begin (LoomMatch *self,
+                  guint64 seed,
+                  guint64 index,
+                  guint rotation,
+                  LoomEventLog *events)
 {
   const guint64 key = self->game->key;
 
@@ -91,7 +95,7 @@ loom_match_begin (LoomMatch *self, guint64 seed, guint64 index, guint rotation, 
   loom_random_init (&self->play, key, seed, index, LOOM_STREAM_PLAY);
   for (guint seat = 1; seat <= self->game->n_seats; seat++)
     loom_random_init (&self->thoughts[seat], key, seed, index, LOOM_STREAM_PLAYER + seat);
-  loom_game_start (self->game, self->state, index, rotation, &self->deal, tale);
+  loom_game_start (self->game, self->state, index, rotation, &self->deal, events);
 }
 
 void

@@ -44,12 +44,15 @@ LoomMatch *loom_match_new_with (const LoomGame *game, const LoomMind *const *min
 /**
  * loom_match_begin:
  * @rotation: see loom_game_start()
- * @tale: (nullable)
+ * @events: (nullable)
  *
  * Sets up game @index of @seed.
  */
-void
-loom_match_begin (LoomMatch *self, guint64 seed, guint64 index, guint rotation, LoomTale *tale);
+void loom_match_begin (LoomMatch *self,
+                       guint64 seed,
+                       guint64 index,
+                       guint rotation,
+                       LoomEventLog *events);
 
 /**
  * loom_match_seat_player:
@@ -72,9 +75,9 @@ loom_match_choose (LoomMatch *self)
  * loom_match_play_legal: Plays a legal @move.
  */
 static inline void
-loom_match_play_legal (LoomMatch *self, LoomMove move, LoomTale *tale)
+loom_match_play_legal (LoomMatch *self, LoomMove move, LoomEventLog *events)
 {
-  loom_game_play_legal (self->game, self->state, move, &self->play, tale);
+  loom_game_play_legal (self->game, self->state, move, &self->play, events);
 }
 
 /**

@@ -44,7 +44,7 @@ new_record (const LoomGame *game,
     self->players[i] = g_strdup (players[i]);
   self->match = loom_match_new (game, known);
   self->before = g_malloc0 (game->state_size);
-  self->tale = loom_tale_new (game->key, seed, index);
+  self->events = loom_event_log_new (game->key, seed, index);
   self->sum = g_checksum_new (G_CHECKSUM_SHA256);
   return self;
 }
@@ -80,7 +80,7 @@ loom_record_free (LoomRecord *self)
   g_strfreev (self->players);
   loom_match_free (self->match);
   g_free (self->before);
-  loom_tale_free (self->tale);
+  loom_event_log_free (self->events);
   g_checksum_free (self->sum);
   g_free (self);
 }
@@ -151,8 +151,8 @@ add_events (const LoomRecord *self, JsonBuilder *json)
 {
   json_builder_set_member_name (json, "events");
   json_builder_begin_array (json);
-  for (guint i = 0; i < loom_tale_n (self->tale); i++)
-    loom_terms_add_event (self->game, loom_tale_nth (self->tale, i), json);
+  for (guint i = 0; i < loom_event_log_n (self->events); i++)
+    loom_terms_add_event (self->game, loom_event_log_nth (self->events, i), json);
   json_builder_end_array (json);
 }
 
@@ -252,10 +252,10 @@ write_move (const LoomRecord *self, guint seat, GString *line)
 void
 loom_record_begin (LoomRecord *self, GString *line)
 {
-  loom_tale_clear (self->tale);
-  loom_random_init (&self->tale->faces, self->game->key, self->seed, self->index,
+  loom_event_log_clear (self->events);
+  loom_random_init (&self->events->faces, self->game->key, self->seed, self->index,
                     LOOM_STREAM_FACES);
-  loom_match_begin (self->match, self->seed, self->index, 0, self->tale);
+  loom_match_begin (self->match, self->seed, self->index, 0, self->events);
   memcpy (self->before, self->match->state, self->game->state_size);
   if (line != NULL)
     write_setup (self, line);
@@ -291,8 +291,8 @@ loom_record_play (LoomRecord *self, LoomMove move, GString *line)
   g_return_if_fail (seat != 0);
   memcpy (self->before, self->match->state, self->game->state_size);
   self->move = move;
-  loom_tale_clear (self->tale);
-  loom_match_play_legal (self->match, move, self->tale);
+  loom_event_log_clear (self->events);
+  loom_match_play_legal (self->match, move, self->events);
   if (line != NULL)
     write_move (self, seat, line);
 }
@@ -326,7 +326,7 @@ LoomRecordMark
 loom_record_mark (const LoomRecord *self, LoomState *state)
 {
   memcpy (state, self->match->state, self->game->state_size);
-  return (LoomRecordMark){ self->match->play, self->tale->faces, self->move };
+  return (LoomRecordMark){ self->match->play, self->events->faces, self->move };
 }
 
 void
@@ -334,9 +334,9 @@ loom_record_go_back (LoomRecord *self, const LoomRecordMark *mark, const LoomSta
 {
   memcpy (self->match->state, state, self->game->state_size);
   self->match->play = mark->play;
-  self->tale->faces = mark->faces;
+  self->events->faces = mark->faces;
   self->move = mark->move;
-  loom_tale_clear (self->tale);
+  loom_event_log_clear (self->events);
 }
 
 /* Words. */
@@ -347,7 +347,7 @@ loom_record_tell (const LoomRecord *self, GString *text)
   const LoomState *state = self->match->state;
   const gboolean begins = state->moves == 0;
 
-  self->game->play->tell (self->game, begins ? NULL : self->before, self->move, self->tale, state,
+  self->game->play->tell (self->game, begins ? NULL : self->before, self->move, self->events, state,
                           text);
 }
 

@@ -21,12 +21,12 @@ typedef struct
   const LoomGame *game; /* borrowed, with its setup and board */
   guint64 seed;
   guint64 index;
-  char **players;    /* who sits where, by seat less one, closed by NULL; owned */
-  LoomMatch *match;  /* owned; its state is the position */
-  LoomState *before; /* the position before the last move; owned */
-  LoomTale *tale;    /* of the last move, or of the start; owned */
-  LoomMove move;     /* the last move */
-  GChecksum *sum;    /* SHA-256 of all lines counted; owned */
+  char **players;       /* who sits where, by seat less one, closed by NULL; owned */
+  LoomMatch *match;     /* owned; its state is the position */
+  LoomState *before;    /* the position before the last move; owned */
+  LoomEventLog *events; /* of the last move, or of the start; owned */
+  LoomMove move;        /* the last move */
+  GChecksum *sum;       /* SHA-256 of all lines counted; owned */
 } LoomRecord;
 
 /**

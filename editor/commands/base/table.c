@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What people and programs at the table share: the tale and the log. */
+/* What people and programs at the table share: the event log and the log. */
 
 #include "editor/commands/base/table.h"
 

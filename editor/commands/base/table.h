@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table at which `boardloom play` plays: one game, where its tale goes, and its log. */
+/* The table at which `boardloom play` plays: one game, where its event log goes, and its log. */
 
 #pragma once
 
@@ -30,7 +30,8 @@ void loom_table_tell (LoomTable *self);
 char *loom_table_dup_quoted (const char *path);
 
 /**
- * loom_table_say_how_to_go_on: Puts @words and the command that resumes the game into the tale.
+ * loom_table_say_how_to_go_on: Puts @words and the command that resumes the game into the event
+ * log.
  */
 void loom_table_say_how_to_go_on (LoomTable *self, const char *words);
 
@@ -48,7 +49,7 @@ gboolean loom_table_flush (LoomTable *self);
 gboolean loom_table_put_line (LoomTable *self, const GString *line);
 
 /**
- * loom_table_play: Plays @move and puts it into log and tale.
+ * loom_table_play: Plays @move and puts it into log and event log.
  */
 gboolean loom_table_play (LoomTable *self, LoomMove move);
 

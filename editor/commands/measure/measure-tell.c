@@ -56,31 +56,31 @@ tell_move (GString *text,
            const LoomMatch *match,
            const LoomState *before,
            LoomMove move,
-           const LoomTale *tale)
+           const LoomEventLog *events)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
-  match->game->play->tell (match->game, before, move, tale, match->state, words);
+  match->game->play->tell (match->game, before, move, events, match->state, words);
   loom_wrap_lines (text, words->str, 2);
 }
 
 static void
-tell_game (GString *text, LoomTrial *trial, guint64 number, LoomTale *tale)
+tell_game (GString *text, LoomTrial *trial, guint64 number, LoomEventLog *events)
 {
   guint rotation;
-  g_autoptr (LoomMatch) match = loom_trial_begin (trial, number, tale, &rotation);
+  g_autoptr (LoomMatch) match = loom_trial_begin (trial, number, events, &rotation);
   g_autofree LoomState *before = g_malloc0 (match->game->state_size);
   g_autoptr (GString) words = g_string_new (NULL);
 
-  tell_move (text, match, NULL, loom_move (0, 0, 0, 0), tale);
+  tell_move (text, match, NULL, loom_move (0, 0, 0, 0), events);
   while (match->state->seat != 0)
     {
       const LoomMove move = loom_match_choose (match);
 
       memcpy (before, match->state, match->game->state_size);
-      loom_tale_clear (tale);
-      loom_match_play_legal (match, move, tale);
-      tell_move (text, match, before, move, tale);
+      loom_event_log_clear (events);
+      loom_match_play_legal (match, move, events);
+      tell_move (text, match, before, move, events);
     }
   g_string_append_c (text, '\n');
   loom_record_append_outcome (match->game, match->state, words);
@@ -103,7 +103,7 @@ loom_measure_tell (const LoomMeasureWish *wish, const LoomContests *contests)
   const LoomPartScenario *scenario = loom_contests_nth (contests, 0);
   const LoomTrialPlan plan = loom_part_trial_plan (scenario, 0);
   g_autoptr (LoomTrial) trial = NULL;
-  g_autoptr (LoomTale) tale = NULL;
+  g_autoptr (LoomEventLog) events = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *name = loom_lineup_dup_name (&plan.lineup);
@@ -124,9 +124,9 @@ loom_measure_tell (const LoomMeasureWish *wish, const LoomContests *contests)
       loom_complain ("%s", error->message);
       return LOOM_EXIT_INTERNAL;
     }
-  tale = loom_tale_new (plan.game->key, plan.seed,
-                        wish->game / loom_block_n_games (&plan.lineup, plan.game->n_seats));
+  events = loom_event_log_new (plan.game->key, plan.seed,
+                               wish->game / loom_block_n_games (&plan.lineup, plan.game->n_seats));
   append_heading (text, wish, scenario);
-  tell_game (text, trial, wish->game, tale);
+  tell_game (text, trial, wish->game, events);
   return loom_output_text_file (wish->out, text->str);
 }

@@ -19,7 +19,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* So many bytes of the tale are collected before they are written. */
+/* So many bytes of the event log are collected before they are written. */
 #define FLUSH_AT 65536
 
 typedef struct
@@ -140,7 +140,7 @@ play_on (LoomTable *table)
     }
 }
 
-/* Writes the log that was collected, then what is left of the tale. */
+/* Writes the log that was collected, then what is left of the event log. */
 static int
 finish (LoomTable *table)
 {

@@ -258,9 +258,9 @@ dup_position (LoomPlaytest *playtest)
 
   g_byte_array_append (bytes, (const guint8 *)line->record->match->state,
                        (guint)line->table->game->state_size);
-  for (guint i = 0; i < loom_tale_n (line->record->tale); i++)
+  for (guint i = 0; i < loom_event_log_n (line->record->events); i++)
     {
-      const LoomEvent *event = loom_tale_nth (line->record->tale, i);
+      const LoomEvent *event = loom_event_log_nth (line->record->events, i);
 
       g_byte_array_append (bytes, (const guint8 *)event->args, sizeof event->args);
       g_byte_array_append (bytes, event->faces[0], event->n_faces[0]);

@@ -34,7 +34,7 @@ yard_state (const TestGame *test)
 static inline LoomCbPlay
 yard_play (TestGame *test)
 {
-  return (LoomCbPlay){ yard_game (test), yard_state (test), &test->random, test->tale };
+  return (LoomCbPlay){ yard_game (test), yard_state (test), &test->random, test->events };
 }
 
 static inline guint

@@ -102,9 +102,9 @@ rolled (const TestGame *game, gconstpointer data)
 {
   const gint *rolls = data;
 
-  for (guint i = 0; i < loom_tale_n (game->tale) && *rolls != 0; i++)
+  for (guint i = 0; i < loom_event_log_n (game->events) && *rolls != 0; i++)
     {
-      const LoomEvent *event = loom_tale_nth (game->tale, i);
+      const LoomEvent *event = loom_event_log_nth (game->events, i);
 
       if (event->kind == LOOM_DC_EVENT_ROLL && event->args[1] != *rolls++)
         return FALSE;

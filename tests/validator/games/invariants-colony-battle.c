@@ -19,16 +19,17 @@ typedef struct
   const LoomCbGame *game;
   const LoomCbState *before; /* NULL after the start */
   const LoomCbState *state;
-  const LoomTale *tale;
+  const LoomEventLog *events;
 } Look;
 
 static guint
-count_events (const LoomTale *tale, guint kind, guint arg, gint32 value)
+count_events (const LoomEventLog *events, guint kind, guint arg, gint32 value)
 {
   guint n = 0;
 
-  for (guint i = 0; i < loom_tale_n (tale); i++)
-    n += loom_tale_nth (tale, i)->kind == kind && loom_tale_nth (tale, i)->args[arg] == value;
+  for (guint i = 0; i < loom_event_log_n (events); i++)
+    n += loom_event_log_nth (events, i)->kind == kind
+         && loom_event_log_nth (events, i)->args[arg] == value;
   return n;
 }
 
@@ -249,8 +250,8 @@ check_worms (const Look *look)
       const guint before = total_length (game, look->before);
 
       if (length > before
-          || (look->tale != NULL
-              && before - length != count_events (look->tale, LOOM_CB_EVENT_BITTEN, 1, 0)))
+          || (look->events != NULL
+              && before - length != count_events (look->events, LOOM_CB_EVENT_BITTEN, 1, 0)))
         return g_strdup_printf ("worms of %u cells have %u left", before, length);
     }
   return NULL;
@@ -344,11 +345,11 @@ check_items (const Look *look)
   if (look->before == NULL)
     return NULL;
   before = count_items (look->game, look->before);
-  if (look->tale == NULL)
+  if (look->events == NULL)
     return n <= before ? NULL : g_strdup_printf ("%u items have become %u", before, n);
-  for (guint i = 0; i < loom_tale_n (look->tale); i++)
+  for (guint i = 0; i < loom_event_log_n (look->events); i++)
     {
-      const LoomEvent *event = loom_tale_nth (look->tale, i);
+      const LoomEvent *event = loom_event_log_nth (look->events, i);
       const gint32 kind = event->args[event->kind == LOOM_CB_EVENT_DIES ? 1 : 0];
 
       gone += event->kind == LOOM_CB_EVENT_LOST
@@ -388,14 +389,14 @@ static char *
 check (const LoomGame *game,
        const LoomState *before,
        LoomMove move G_GNUC_UNUSED,
-       const LoomTale *tale,
+       const LoomEventLog *events,
        const LoomState *state)
 {
   static char *(*const checks[]) (const Look *)
       = { check_turn,  check_units, check_board,   check_sites,
           check_worms, check_pool,  check_spiders, check_items };
-  const Look look
-      = { (const LoomCbGame *)game, (const LoomCbState *)before, (const LoomCbState *)state, tale };
+  const Look look = { (const LoomCbGame *)game, (const LoomCbState *)before,
+                      (const LoomCbState *)state, events };
 
   for (guint i = 0; i < G_N_ELEMENTS (checks); i++)
     {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What holds in every position of Dice & Shrines: dice between minimum and cap, sets that say the
- * same as arrays, stores within their limits, nothing left over of who is out. With a tale, the
- * events played over the position before give the position after, and no die comes from nowhere or
- * is gone without a word. */
+ * same as arrays, stores within their limits, nothing left over of who is out. With an event log,
+ * the events played over the position before give the position after, and no die comes from nowhere
+ * or is gone without a word. */
 
 #include <string.h>
 
@@ -250,11 +250,11 @@ add_event (const LoomDsGame *game, LoomMove move, const LoomEvent *event, Sum *s
 }
 
 static char *
-check_tale (const LoomDsGame *game,
-            const LoomDsState *before,
-            LoomMove move,
-            const LoomTale *tale,
-            const LoomDsState *state)
+check_event_log (const LoomDsGame *game,
+                 const LoomDsState *before,
+                 LoomMove move,
+                 const LoomEventLog *events,
+                 const LoomDsState *state)
 {
   Sum sum = { .open = before->pool };
   char *wrong;
@@ -267,8 +267,8 @@ check_tale (const LoomDsGame *game,
       sum.bank[seat] = before->seats[seat].bank;
     }
   wrong = add_move (game, before, move, &sum);
-  for (guint i = 0; wrong == NULL && i < loom_tale_n (tale); i++)
-    wrong = add_event (game, move, loom_tale_nth (tale, i), &sum);
+  for (guint i = 0; wrong == NULL && i < loom_event_log_n (events); i++)
+    wrong = add_event (game, move, loom_event_log_nth (events, i), &sum);
   if (wrong != NULL)
     return wrong;
   for (guint i = 0; i < game->n_areas; i++)
@@ -289,7 +289,7 @@ static char *
 check (const LoomGame *base,
        const LoomState *before,
        LoomMove move,
-       const LoomTale *tale,
+       const LoomEventLog *events,
        const LoomState *head)
 {
   const LoomDsGame *game = (const LoomDsGame *)base;
@@ -300,8 +300,8 @@ check (const LoomGame *base,
     wrong = check_area (game, state, i);
   for (guint i = 1; wrong == NULL && i <= base->n_seats; i++)
     wrong = check_seat (game, state, i);
-  if (wrong == NULL && tale != NULL && before != NULL)
-    wrong = check_tale (game, (const LoomDsState *)before, move, tale, state);
+  if (wrong == NULL && events != NULL && before != NULL)
+    wrong = check_event_log (game, (const LoomDsState *)before, move, events, state);
   return wrong;
 }
 

@@ -2,7 +2,7 @@
 
 /* What holds in every position of Die for the Colony: dice within their caps and never lost, faces
  * from 1 to 6, markers within their time, decisions only for those who have something to decide.
- * With a tale, the position before and what was told must add up to the position after. */
+ * With an event log, the position before and what was told must add up to the position after. */
 
 #include <string.h>
 
@@ -134,17 +134,17 @@ check_step (const LoomDcGame *game,
 
 /* Plays the events over the position before; rolls must keep what they promise. */
 static char *
-check_tale (const LoomDcGame *game,
-            const LoomDcState *before,
-            const LoomTale *tale,
-            const LoomDcState *state)
+check_event_log (const LoomDcGame *game,
+                 const LoomDcState *before,
+                 const LoomEventLog *events,
+                 const LoomDcState *state)
 {
   LoomDcState sum = before != NULL ? *before : game->position;
 
   memcpy (sum.seats, state->seats, sizeof sum.seats);
-  for (guint i = 0; i < loom_tale_n (tale); i++)
+  for (guint i = 0; i < loom_event_log_n (events); i++)
     {
-      const LoomEvent *event = loom_tale_nth (tale, i);
+      const LoomEvent *event = loom_event_log_nth (events, i);
       const gint32 *args = event->args;
       const guint first
           = sum.seats[LOOM_ROLE_ANTS] == args[0] ? LOOM_ROLE_ANTS : LOOM_ROLE_GRASSHOPPERS;
@@ -190,7 +190,7 @@ static char *
 check (const LoomGame *base,
        const LoomState *before,
        LoomMove move,
-       const LoomTale *tale,
+       const LoomEventLog *events,
        const LoomState *head)
 {
   const LoomDcGame *game = (const LoomDcGame *)base;
@@ -203,8 +203,8 @@ check (const LoomGame *base,
     wrong = check_turns (game, state);
   if (wrong == NULL && before != NULL)
     wrong = check_step (game, (const LoomDcState *)before, move, state);
-  if (wrong == NULL && tale != NULL)
-    wrong = check_tale (game, (const LoomDcState *)before, tale, state);
+  if (wrong == NULL && events != NULL)
+    wrong = check_event_log (game, (const LoomDcState *)before, events, state);
   return wrong;
 }
 

@@ -38,9 +38,9 @@ typedef struct
   LoomRandom deal;
   LoomRandom play;
   LoomRandom thoughts[LOOM_SEATS_MAX + 1];
-  LoomRandom looking; /* what is looked at; no part of the game */
-  LoomTale *tale;     /* what the last move did; kept in some of the games only */
-  GHashTable *known;  /* of positions: the hash of their text to the hash of their bytes */
+  LoomRandom looking;   /* what is looked at; no part of the game */
+  LoomEventLog *events; /* what the last move did; kept in some of the games only */
+  GHashTable *known;    /* of positions: the hash of their text to the hash of their bytes */
   InvariantsCount *count;
 } Invariants;
 

@@ -266,13 +266,13 @@ check_end (const LoomGame *game,
 
 /* Rolls and reinforcements that were told are those that came. */
 static char *
-check_tale (const LoomGame *game, const LoomTale *tale, const LoomRumbleState *state)
+check_event_log (const LoomGame *game, const LoomEventLog *events, const LoomRumbleState *state)
 {
   guint sent[LOOM_RUMBLE_SEATS] = { 0 };
 
-  for (guint i = 0; i < loom_tale_n (tale); i++)
+  for (guint i = 0; i < loom_event_log_n (events); i++)
     {
-      const LoomEvent *event = loom_tale_nth (tale, i);
+      const LoomEvent *event = loom_event_log_nth (events, i);
 
       if (event->kind == LOOM_RUMBLE_REINFORCE)
         sent[event->args[0] - 1] += (guint)event->args[3];
@@ -295,7 +295,7 @@ static char *
 check (const LoomGame *game,
        const LoomState *before,
        LoomMove move,
-       const LoomTale *tale,
+       const LoomEventLog *events,
        const LoomState *head)
 {
   const LoomRumbleState *last = (const LoomRumbleState *)before;
@@ -312,8 +312,8 @@ check (const LoomGame *game,
     wrong = check_step (game, last, move, state);
   if (wrong == NULL && head->seat == 0)
     wrong = check_end (game, last, move, state);
-  if (wrong == NULL && tale != NULL)
-    wrong = check_tale (game, tale, state);
+  if (wrong == NULL && events != NULL)
+    wrong = check_event_log (game, events, state);
   return wrong;
 }
 

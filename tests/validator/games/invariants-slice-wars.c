@@ -2,8 +2,8 @@
 
 /* What holds in every position of SliceWars: dice within the cap and never on loan, neutral dice as
  * they were, sets and counts that say what owners and dice say, a victory found when it is there
- * and only then. With a tale, the position before and what was told must add up to the position
- * after.
+ * and only then. With an event log, the position before and what was told must add up to the
+ * position after.
  *
  * Everything is reckoned from owner and dice of each area with plain loops. */
 
@@ -308,11 +308,11 @@ follow (const LoomSwGame *game, LoomSwState *sum, const LoomEvent *event)
 }
 
 static char *
-check_tale (const LoomSwGame *game,
-            const LoomSwState *before,
-            LoomMove move,
-            const LoomTale *tale,
-            const LoomSwState *state)
+check_event_log (const LoomSwGame *game,
+                 const LoomSwState *before,
+                 LoomMove move,
+                 const LoomEventLog *events,
+                 const LoomSwState *state)
 {
   LoomSwState sum = before != NULL ? *before : game->opening;
   const guint area = move.args[0];
@@ -327,9 +327,9 @@ check_tale (const LoomSwGame *game,
       sum.dice[area]++;
       sum.adds[before->base.seat]--;
     }
-  for (guint i = 0; i < loom_tale_n (tale); i++)
+  for (guint i = 0; i < loom_event_log_n (events); i++)
     {
-      char *wrong = follow (game, &sum, loom_tale_nth (tale, i));
+      char *wrong = follow (game, &sum, loom_event_log_nth (events, i));
 
       if (wrong != NULL)
         return wrong;
@@ -349,7 +349,7 @@ static char *
 check (const LoomGame *base,
        const LoomState *base_before,
        LoomMove move,
-       const LoomTale *tale,
+       const LoomEventLog *events,
        const LoomState *base_state)
 {
   const LoomSwGame *game = (const LoomSwGame *)base;
@@ -366,8 +366,8 @@ check (const LoomGame *base,
     wrong = check_decision (game, state);
   if (wrong == NULL)
     wrong = check_victory (game, state, counts);
-  if (wrong == NULL && tale != NULL)
-    wrong = check_tale (game, (const LoomSwState *)base_before, move, tale, state);
+  if (wrong == NULL && events != NULL)
+    wrong = check_event_log (game, (const LoomSwState *)base_before, move, events, state);
   return wrong;
 }
 

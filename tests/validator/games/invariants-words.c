@@ -45,9 +45,9 @@ invariants_hear (const Invariants *self)
 {
   const LoomPlay *play = self->game->play;
 
-  for (guint i = 0; i < loom_tale_n (self->tale); i++)
+  for (guint i = 0; i < loom_event_log_n (self->events); i++)
     {
-      const LoomEvent *event = loom_tale_nth (self->tale, i);
+      const LoomEvent *event = loom_event_log_nth (self->events, i);
       const LoomEventInfo *info;
       gboolean ended = FALSE;
 
@@ -95,7 +95,7 @@ invariants_read (const Invariants *self, LoomMove move)
   g_autoptr (GString) text = g_string_new (NULL);
   const gboolean starts = self->state->moves == 0;
 
-  self->game->play->tell (self->game, starts ? NULL : self->before, move, self->tale, self->state,
+  self->game->play->tell (self->game, starts ? NULL : self->before, move, self->events, self->state,
                           text);
   check_words (self, "the tale", text->str);
   if (!g_str_has_suffix (text->str, "\n"))

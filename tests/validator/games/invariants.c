@@ -67,7 +67,7 @@ invariants_new (const TestInvariants *own, const TestBoard *board, InvariantsCou
 static void
 invariants_free (Invariants *self)
 {
-  g_clear_pointer (&self->tale, loom_tale_free);
+  g_clear_pointer (&self->events, loom_event_log_free);
   g_hash_table_unref (self->known);
   g_free (self->keys);
   g_free (self->room);
@@ -123,8 +123,8 @@ static void
 check_own (const Invariants *self, LoomMove move)
 {
   const gboolean starts = self->state->moves == 0;
-  g_autofree char *wrong
-      = self->own->check (self->game, starts ? NULL : self->before, move, self->tale, self->state);
+  g_autofree char *wrong = self->own->check (self->game, starts ? NULL : self->before, move,
+                                             self->events, self->state);
 
   if (wrong != NULL)
     invariants_fail (self, "%s", wrong);
@@ -134,7 +134,8 @@ check_own (const Invariants *self, LoomMove move)
     invariants_fail (self, "seat %u cannot have begun", self->state->first);
 }
 
-/* Plays @move with and without a tale, on the position and on a copy: all must come to the same. */
+/* Plays @move with and without an event log, on the position and on a copy: all must come to the
+ * same. */
 static void
 play (Invariants *self, LoomMove move)
 {
@@ -142,14 +143,14 @@ play (Invariants *self, LoomMove move)
   LoomRandom random = self->play;
 
   memcpy (self->before, self->state, size);
-  if (self->tale == NULL)
+  if (self->events == NULL)
     {
       loom_game_play_legal (self->game, self->state, move, &self->play, NULL);
       return;
     }
   memcpy (self->spare, self->state, size);
-  loom_tale_clear (self->tale);
-  loom_game_play_legal (self->game, self->state, move, &self->play, self->tale);
+  loom_event_log_clear (self->events);
+  loom_game_play_legal (self->game, self->state, move, &self->play, self->events);
   loom_game_play_legal (self->game, self->spare, move, &random, NULL);
   if (memcmp (self->state, self->spare, size) != 0)
     invariants_fail (self, "without a tale the move comes to something else");
@@ -198,9 +199,9 @@ begin (Invariants *self, guint64 index)
 {
   self->index = index;
   self->n_looks = 0;
-  g_clear_pointer (&self->tale, loom_tale_free);
+  g_clear_pointer (&self->events, loom_event_log_free);
   if (index % 4 == 0)
-    self->tale = loom_tale_new (self->game->key, SEED, index);
+    self->events = loom_event_log_new (self->game->key, SEED, index);
   loom_random_init (&self->deal, self->game->key, SEED, index, LOOM_STREAM_DEAL);
   loom_random_init (&self->play, self->game->key, SEED, index, LOOM_STREAM_PLAY);
   for (guint seat = 1; seat <= self->game->n_seats; seat++)
@@ -208,7 +209,7 @@ begin (Invariants *self, guint64 index)
                       LOOM_STREAM_PLAYER + seat);
   /* What lay in the memory before must not matter. */
   memset (self->state, 0xa5, self->game->state_size);
-  loom_game_start (self->game, self->state, index, 0, &self->deal, self->tale);
+  loom_game_start (self->game, self->state, index, 0, &self->deal, self->events);
 }
 
 static void
@@ -219,7 +220,7 @@ play_game (Invariants *self, guint64 index, gboolean is_first)
 
   begin (self, index);
   check_own (self, no_move);
-  if (self->tale != NULL)
+  if (self->events != NULL)
     {
       invariants_hear (self);
       invariants_read (self, no_move);
@@ -242,7 +243,7 @@ play_game (Invariants *self, guint64 index, gboolean is_first)
       check_own (self, move);
       if (self->state->moves != moves + 1 || self->state->first != first)
         invariants_fail (self, "the count of moves or who began has changed");
-      if (self->tale != NULL && (close || index % 16 == 0))
+      if (self->events != NULL && (close || index % 16 == 0))
         invariants_read (self, move);
       if (self->state->moves > most)
         invariants_fail (self, "the game has not ended after %" G_GUINT64_FORMAT " moves", most);

@@ -3,7 +3,7 @@
 /* What must hold in every position of every game. A game says in invariants-GAME.c what is right in
  * its positions; invariants.c plays it at random on many boards, asks after every move, and holds
  * against each other what every game promises: lists of moves against checks of moves, copies
- * against originals, tales against silence, threads against threads. */
+ * against originals, event logs against silence, threads against threads. */
 
 #pragma once
 
@@ -19,7 +19,7 @@ typedef struct
   /**
    * check:
    * @before: the position before @move; NULL after the start, which has no move
-   * @tale: what happened; NULL in games that are played without a tale
+   * @events: what happened; NULL in games that are played without an event log
    *
    * What is wrong with @state, or with coming to it from @before, in words that tell the numbers:
    * "Low Corn holds 9 dice, and the cap is 8". NULL when nothing is. Called after the start and
@@ -28,7 +28,7 @@ typedef struct
   char *(*check) (const LoomGame *game,
                   const LoomState *before,
                   LoomMove move,
-                  const LoomTale *tale,
+                  const LoomEventLog *events,
                   const LoomState *state);
 
   /**

@@ -146,7 +146,7 @@ test_game_free (TestGame *self)
 {
   if (self == NULL)
     return;
-  g_clear_pointer (&self->tale, loom_tale_free);
+  g_clear_pointer (&self->events, loom_event_log_free);
   g_free (self->moves);
   g_free (self->state);
   loom_game_free (self->game);
@@ -160,11 +160,11 @@ test_game_start (TestGame *self, guint64 seed, guint64 index)
 {
   LoomRandom deal;
 
-  g_clear_pointer (&self->tale, loom_tale_free);
-  self->tale = loom_tale_new (self->game->key, seed, index);
+  g_clear_pointer (&self->events, loom_event_log_free);
+  self->events = loom_event_log_new (self->game->key, seed, index);
   loom_random_init (&deal, self->game->key, seed, index, LOOM_STREAM_DEAL);
   loom_random_init (&self->random, self->game->key, seed, index, LOOM_STREAM_PLAY);
-  loom_game_start (self->game, self->state, index, 0, &deal, self->tale);
+  loom_game_start (self->game, self->state, index, 0, &deal, self->events);
 }
 
 guint
@@ -211,8 +211,8 @@ void
 test_game_play (TestGame *self, LoomMove move)
 {
   assert_legal (self, move);
-  loom_tale_clear (self->tale);
-  loom_game_play_legal (self->game, self->state, move, &self->random, self->tale);
+  loom_event_log_clear (self->events);
+  loom_game_play_legal (self->game, self->state, move, &self->random, self->events);
 }
 
 void
@@ -223,7 +223,7 @@ test_game_refuses (TestGame *self, LoomMove move, const char *words)
 
   g_assert_false (test_game_is_listed (self, move));
   g_assert_false (
-      loom_game_play (self->game, self->state, move, &self->random, self->tale, &error));
+      loom_game_play (self->game, self->state, move, &self->random, self->events, &error));
   g_assert_nonnull (error);
   g_test_message ("refused: %s", error->message);
   if (strstr (error->message, words) == NULL)
@@ -240,9 +240,9 @@ test_game_play_until (TestGame *self, LoomMove move, TestWish wish, gconstpointe
   for (guint64 attempt = 0; attempt < 200000; attempt++)
     {
       memcpy (self->state, before, self->game->state_size);
-      loom_tale_clear (self->tale);
+      loom_event_log_clear (self->events);
       loom_random_init (&self->random, self->game->key, 77, attempt, LOOM_STREAM_PLAY);
-      loom_game_play_legal (self->game, self->state, move, &self->random, self->tale);
+      loom_game_play_legal (self->game, self->state, move, &self->random, self->events);
       if (wish (self, data))
         return;
     }
@@ -261,9 +261,9 @@ has_event (const TestGame *self, gconstpointer data)
 {
   const EventWish *wish = data;
 
-  for (guint i = 0; i < loom_tale_n (self->tale); i++)
+  for (guint i = 0; i < loom_event_log_n (self->events); i++)
     {
-      const LoomEvent *event = loom_tale_nth (self->tale, i);
+      const LoomEvent *event = loom_event_log_nth (self->events, i);
 
       if (event->kind == wish->kind && event->args[wish->arg] == wish->value)
         return TRUE;
@@ -282,9 +282,9 @@ test_game_play_for_event (TestGame *self, LoomMove move, guint kind, guint arg, 
 const LoomEvent *
 test_game_event (const TestGame *self, guint kind)
 {
-  for (guint i = 0; i < loom_tale_n (self->tale); i++)
-    if (loom_tale_nth (self->tale, i)->kind == kind)
-      return loom_tale_nth (self->tale, i);
+  for (guint i = 0; i < loom_event_log_n (self->events); i++)
+    if (loom_event_log_nth (self->events, i)->kind == kind)
+      return loom_event_log_nth (self->events, i);
   return NULL;
 }
 
@@ -293,8 +293,8 @@ test_game_count_events (const TestGame *self, guint kind)
 {
   guint n = 0;
 
-  for (guint i = 0; i < loom_tale_n (self->tale); i++)
-    n += loom_tale_nth (self->tale, i)->kind == kind;
+  for (guint i = 0; i < loom_event_log_n (self->events); i++)
+    n += loom_event_log_nth (self->events, i)->kind == kind;
   return n;
 }
 

@@ -18,7 +18,7 @@ typedef struct
   LoomState *state; /* the position; tests may write it through the game's own struct */
   LoomMove *moves;  /* room for a list of moves */
   LoomRandom random;
-  LoomTale *tale; /* the events of the last move or start */
+  LoomEventLog *events; /* the events of the last move or start */
 } TestGame;
 
 /**
@@ -70,7 +70,7 @@ gboolean test_game_is_listed (const TestGame *self, LoomMove move);
 void test_game_refuses (TestGame *self, LoomMove move, const char *words);
 
 /**
- * TestWish: What a test waits for; sees the position and the tale of the move just played.
+ * TestWish: What a test waits for; sees the position and the event log of the move just played.
  */
 typedef gboolean (*TestWish) (const TestGame *self, gconstpointer data);
 

@@ -325,18 +325,18 @@ worm_with_head (const Pair *pair, const TestGame *test, guint cell)
   g_assert_not_reached ();
 }
 
-/* The plain worms move in the order that the tale tells. */
+/* The plain worms move in the order that the event log tells. */
 static void
 crawl_both (Pair *pair, TestGame *test)
 {
   const LoomCbPlay play = yard_play (test);
   guint n = 0, index = 0;
 
-  loom_tale_clear (test->tale);
+  loom_event_log_clear (test->events);
   loom_cb_worms_phase (&play);
-  for (guint i = 0; i < loom_tale_n (test->tale); i++)
+  for (guint i = 0; i < loom_event_log_n (test->events); i++)
     {
-      const LoomEvent *event = loom_tale_nth (test->tale, i);
+      const LoomEvent *event = loom_event_log_nth (test->events, i);
 
       if (event->kind != LOOM_CB_EVENT_CRAWLS && event->kind != LOOM_CB_EVENT_RESTS
           && event->kind != LOOM_CB_EVENT_HALTS)

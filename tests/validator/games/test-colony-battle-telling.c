@@ -14,7 +14,7 @@ assert_told (TestGame *test, LoomMove move, const char *expected)
   g_autoptr (GString) text = g_string_new (NULL);
 
   PLAY (move);
-  test->game->play->tell (test->game, before, move, test->tale, test->state, text);
+  test->game->play->tell (test->game, before, move, test->events, test->state, text);
   g_assert_cmpstr (text->str, ==, expected);
 }
 
@@ -26,7 +26,7 @@ test_start_is_told (void)
   g_autoptr (TestGame) test = nest ("", NULL);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  test->game->play->tell (test->game, NULL, END_TURN, test->tale, test->state, text);
+  test->game->play->tell (test->game, NULL, END_TURN, test->events, test->state, text);
   g_assert_cmpstr (text->str, ==, "North begins.\n");
 }
 

@@ -155,14 +155,14 @@ may_attack (const Naive *self, guint seat, guint from, guint to)
 }
 
 static void
-scatter (Naive *self, guint loser, guint dice, const LoomTale *tale)
+scatter (Naive *self, guint loser, guint dice, const LoomEventLog *events)
 {
   const guint cap = (guint)self->option[LOOM_DS_DICE_CAP];
   guint told = 0;
 
-  for (guint i = 0; i < loom_tale_n (tale); i++)
+  for (guint i = 0; i < loom_event_log_n (events); i++)
     {
-      const LoomEvent *event = loom_tale_nth (tale, i);
+      const LoomEvent *event = loom_event_log_nth (events, i);
 
       if (event->kind != LOOM_DS_EVENT_SCATTERED)
         continue;
@@ -186,7 +186,7 @@ scatter (Naive *self, guint loser, guint dice, const LoomTale *tale)
 }
 
 static void
-win (Naive *self, guint from, guint to, const LoomTale *tale)
+win (Naive *self, guint from, guint to, const LoomEventLog *events)
 {
   const guint seat = self->owner[from], loser = self->owner[to];
   const guint defenders = self->dice[to];
@@ -213,7 +213,7 @@ win (Naive *self, guint from, guint to, const LoomTale *tale)
       seen[SEEN_ELIMINATED]++;
     }
   else if (self->shrine[to])
-    scatter (self, loser, defenders, tale);
+    scatter (self, loser, defenders, events);
   seen[SEEN_SHRINE_TAKEN] += (guint)self->shrine[to];
   self->shrine[to] = FALSE;
 }
@@ -255,7 +255,7 @@ add_up (const LoomEvent *event, guint side)
 }
 
 static void
-fight (Naive *self, LoomMove move, const LoomEvent *battle, const LoomTale *tale)
+fight (Naive *self, LoomMove move, const LoomEvent *battle, const LoomEventLog *events)
 {
   const guint from = move.args[0], to = move.args[1];
   const guint seat = self->owner[from], rival = self->owner[to];
@@ -276,7 +276,7 @@ fight (Naive *self, LoomMove move, const LoomEvent *battle, const LoomTale *tale
       seen[SEEN_CRITICAL]++;
     }
   if (attackers > defenders)
-    win (self, from, to, tale);
+    win (self, from, to, events);
   else if (attackers < defenders)
     lose (self, from);
   else if (has_elements && self->element[from] == self->guardian[seat]
@@ -285,7 +285,7 @@ fight (Naive *self, LoomMove move, const LoomEvent *battle, const LoomTale *tale
   else if (has_elements && self->element[from] == self->guardian[seat])
     {
       seen[SEEN_TIE_WON]++;
-      win (self, from, to, tale);
+      win (self, from, to, events);
     }
   else
     {
@@ -297,10 +297,10 @@ fight (Naive *self, LoomMove move, const LoomEvent *battle, const LoomTale *tale
 
 /* Whether the turn ended with the attack: then reinforcements came, which are not the battle's. */
 static gboolean
-goes_on (const LoomTale *tale)
+goes_on (const LoomEventLog *events)
 {
-  for (guint i = 0; i < loom_tale_n (tale); i++)
-    if (loom_tale_nth (tale, i)->kind == LOOM_DS_EVENT_PASSED)
+  for (guint i = 0; i < loom_event_log_n (events); i++)
+    if (loom_event_log_nth (events, i)->kind == LOOM_DS_EVENT_PASSED)
       return FALSE;
   return TRUE;
 }
@@ -349,7 +349,7 @@ play_game (const TestBoard *board, guint64 index)
   const LoomDsGame *game = (const LoomDsGame *)board->game;
   const LoomPlayer *players[LOOM_DS_SEATS];
   g_autoptr (LoomMatch) match = NULL;
-  g_autoptr (LoomTale) tale = loom_tale_new (game->base.key, 5, index);
+  g_autoptr (LoomEventLog) events = loom_event_log_new (game->base.key, 5, index);
 
   for (guint i = 0; i < LOOM_DS_SEATS; i++)
     players[i] = loom_player_find ("random");
@@ -368,13 +368,13 @@ play_game (const TestBoard *board, guint64 index)
 
           assert_listed (&naive, seat, match->moves, n);
         }
-      loom_tale_clear (tale);
-      loom_match_play_legal (match, move, tale);
+      loom_event_log_clear (events);
+      loom_match_play_legal (match, move, events);
       if (move.kind > LOOM_DS_MOVE_CRITICAL)
         continue;
       g_assert_true (may_attack (&naive, seat, move.args[0], move.args[1]));
-      fight (&naive, move, loom_tale_nth (tale, 0), tale);
-      if (goes_on (tale))
+      fight (&naive, move, loom_event_log_nth (events, 0), events);
+      if (goes_on (events))
         assert_same (&naive, (const LoomDsState *)match->state);
     }
 }

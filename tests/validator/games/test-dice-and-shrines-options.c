@@ -84,9 +84,9 @@ probe_deal (const char *options)
   const LoomEvent *shrine = test_game_event (game, LOOM_DS_EVENT_SHRINE);
   guint dealt = 0;
 
-  for (guint i = 0; i < loom_tale_n (game->tale); i++)
-    if (loom_tale_nth (game->tale, i)->kind == LOOM_DS_EVENT_DEALT)
-      dealt += (guint)loom_tale_nth (game->tale, i)->args[2];
+  for (guint i = 0; i < loom_event_log_n (game->events); i++)
+    if (loom_event_log_nth (game->events, i)->kind == LOOM_DS_EVENT_DEALT)
+      dealt += (guint)loom_event_log_nth (game->events, i)->args[2];
   g_assert_nonnull (shrine);
   return g_strdup_printf ("%u dice", dealt);
 }
@@ -282,11 +282,11 @@ probe_blessing (const char *options)
       = { test_game_area (game, "s"), test_game_area (game, "a"), test_game_area (game, "b") };
 
   test_game_play (game, end_turn ());
-  for (guint i = 0; i < loom_tale_n (game->tale); i++)
+  for (guint i = 0; i < loom_event_log_n (game->events); i++)
     for (guint k = 0; k < 3; k++)
-      if (loom_tale_nth (game->tale, i)->kind == LOOM_DS_EVENT_BLESSED
-          && (guint)loom_tale_nth (game->tale, i)->args[0] == areas[k])
-        given[k] = loom_tale_nth (game->tale, i)->args[1];
+      if (loom_event_log_nth (game->events, i)->kind == LOOM_DS_EVENT_BLESSED
+          && (guint)loom_event_log_nth (game->events, i)->args[0] == areas[k])
+        given[k] = loom_event_log_nth (game->events, i)->args[1];
   return g_strdup_printf ("%d %d %d", given[0], given[1], given[2]);
 }
 

@@ -26,9 +26,9 @@ count_stocked (const TestGame *game, guint arg)
 static gint
 blessing_of (const TestGame *game, const char *area)
 {
-  for (guint i = 0; i < loom_tale_n (game->tale); i++)
+  for (guint i = 0; i < loom_event_log_n (game->events); i++)
     {
-      const LoomEvent *event = loom_tale_nth (game->tale, i);
+      const LoomEvent *event = loom_event_log_nth (game->events, i);
 
       if (event->kind == LOOM_DS_EVENT_BLESSED
           && (guint)event->args[0] == test_game_area (game, area))

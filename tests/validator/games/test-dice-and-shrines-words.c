@@ -15,7 +15,7 @@ dup_told (const TestGame *game, const LoomState *before, LoomMove move)
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GRegex) sums = g_regex_new (": [0-9]+ to [0-9]+", 0, 0, NULL);
 
-  game->game->play->tell (game->game, before, move, game->tale, game->state, text);
+  game->game->play->tell (game->game, before, move, game->events, game->state, text);
   return g_regex_replace_literal (sums, text->str, -1, 0, ": … to …", 0, NULL);
 }
 
@@ -172,8 +172,8 @@ test_the_start_is_told (void)
                    "North’s shrine is S, with 10 dice; its guardian is the fox.\n"
                    "South’s shrine is T, with 10 dice; its guardian is the owl.\n"
                    "West’s shrine is U, with 2 dice; its guardian is the hippo.\n");
-  loom_tale_clear (bare->tale);
-  loom_tale_tell (bare->tale, LOOM_DS_EVENT_DEALT, 0, 1, 1);
+  loom_event_log_clear (bare->events);
+  loom_event_log_add (bare->events, LOOM_DS_EVENT_DEALT, 0, 1, 1);
   shrines_state (bare)->dice[0] = 1;
   dealt = dup_told (bare, NULL, none);
   g_assert_nonnull (strstr (dealt, " is dealt 1 area: A 1.\n"));

@@ -33,7 +33,7 @@ test_declared_dice_are_resolved_in_order (void)
   test_game_play (game, ATTACK (0));
   test_game_play (game, ATTACK (0));
   test_game_play (game, ATTACK (1));
-  g_assert_cmpuint (loom_tale_n (game->tale), ==, 0);
+  g_assert_cmpuint (loom_event_log_n (game->events), ==, 0);
   g_assert_cmpuint (state->n_declared, ==, 3);
   claim_phase (game, ANTS, LOOM_DC_PHASE_DECLARE);
   claim_faces (game, "5333");

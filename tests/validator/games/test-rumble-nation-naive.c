@@ -352,7 +352,7 @@ try_combination (guint combination, LoomRandom *random)
   const LoomRumbleGame *self = (const LoomRumbleGame *)game;
   g_autofree LoomRumbleState *watched = g_malloc0 (game->state_size);
   g_autofree LoomRumbleState *unwatched = g_malloc0 (game->state_size);
-  g_autoptr (LoomTale) tale = loom_tale_new (1, 2, 3);
+  g_autoptr (LoomEventLog) events = loom_event_log_new (1, 2, 3);
 
   for (guint i = 0; i < POSITIONS; i++)
     {
@@ -361,8 +361,8 @@ try_combination (guint combination, LoomRandom *random)
       copy_position (&naive, self, watched);
       copy_position (&naive, self, unwatched);
       naive_resolve (&naive);
-      loom_tale_clear (tale);
-      loom_rumble_resolve (self, watched, tale);
+      loom_event_log_clear (events);
+      loom_rumble_resolve (self, watched, events);
       loom_rumble_resolve (self, unwatched, NULL);
       assert_agrees (&naive, self, watched);
       assert_agrees (&naive, self, unwatched);

@@ -92,9 +92,9 @@ test_regions_are_settled_from_2_upwards (void)
 
   /* 2 wins 3 for seat 1, and 3 falls short of 4. */
   rumble_assert_points (game, "7 17");
-  for (guint i = 0; i < loom_tale_n (game->tale); i++)
+  for (guint i = 0; i < loom_event_log_n (game->events); i++)
     {
-      const LoomEvent *event = loom_tale_nth (game->tale, i);
+      const LoomEvent *event = loom_event_log_nth (game->events, i);
 
       if (event->kind != LOOM_RUMBLE_CONTROL && event->kind != LOOM_RUMBLE_EMPTY)
         continue;
@@ -247,9 +247,9 @@ test_points_do_not_hang_on_reinforcements_of_the_same_region (void)
   /* Nobody's cubes in 6 change after it is settled, so its points may be counted then or later. */
   g_assert_cmpuint (rumble_cubes (game, 1, 6), ==, 2);
   g_assert_cmpuint (rumble_cubes (game, 2, 6), ==, 1);
-  for (guint i = 0; i < loom_tale_n (game->tale); i++)
+  for (guint i = 0; i < loom_event_log_n (game->events); i++)
     {
-      const LoomEvent *event = loom_tale_nth (game->tale, i);
+      const LoomEvent *event = loom_event_log_nth (game->events, i);
 
       if (event->kind == LOOM_RUMBLE_CONTROL || event->kind == LOOM_RUMBLE_SECOND)
         g_assert_cmpuint (rumble_cubes (game, (guint)event->args[2], (guint)event->args[0]), ==,

@@ -9,7 +9,7 @@ assert_told (const TestGame *game, const LoomState *before, LoomMove move, const
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  game->game->play->tell (game->game, before, move, game->tale, game->state, text);
+  game->game->play->tell (game->game, before, move, game->events, game->state, text);
   g_assert_cmpstr (text->str, ==, expected);
 }
 
@@ -31,7 +31,7 @@ test_a_start_tells_the_numbers_that_were_dealt (void)
   g_autoptr (GString) text = g_string_new (NULL);
 
   assert_told (fixed, NULL, none, "Ember begins.\n");
-  dealt->game->play->tell (dealt->game, NULL, none, dealt->tale, dealt->state, text);
+  dealt->game->play->tell (dealt->game, NULL, none, dealt->events, dealt->state, text);
   g_assert_true (g_str_has_prefix (text->str, "The numbers are laid: 2 on "));
   g_assert_true (g_str_has_suffix (text->str, " begins.\n"));
 }
@@ -110,7 +110,7 @@ assert_ending (const char *options, const char *expected)
   rumble_lay (game, 1, "12:3");
   rumble_lay (game, 2, "6:1");
   rumble_settle (game, "12");
-  game->game->play->tell (game->game, NULL, (LoomMove){ 0 }, game->tale, game->state, text);
+  game->game->play->tell (game->game, NULL, (LoomMove){ 0 }, game->events, game->state, text);
   g_string_truncate (text, text->len - 1);
   last = strrchr (text->str, '\n') + 1;
   g_assert_cmpstr (last, ==, expected);

@@ -11,7 +11,7 @@ assert_beginning (const TestGame *test, const char *expected)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  test->game->play->tell (test->game, NULL, no_move, test->tale, test->state, text);
+  test->game->play->tell (test->game, NULL, no_move, test->events, test->state, text);
   g_assert_cmpstr (text->str, ==, expected);
 }
 
@@ -21,7 +21,7 @@ dup_told (const TestGame *test, const LoomState *before, LoomMove move)
 {
   GString *text = g_string_new (NULL);
 
-  test->game->play->tell (test->game, before, move, test->tale, test->state, text);
+  test->game->play->tell (test->game, before, move, test->events, test->state, text);
   return g_string_free (text, FALSE);
 }
 

@@ -265,11 +265,12 @@ typedef struct
 
 /* What was told since the last time. */
 static void
-note_events (Diary *self, const LoomGame *game, LoomTale *tale)
+note_events (Diary *self, const LoomGame *game, LoomEventLog *events)
 {
-  for (guint i = 0; i < loom_tale_n (tale); i++)
-    g_array_index (self->rules, guint64, game->play->n_moves + loom_tale_nth (tale, i)->kind)++;
-  loom_tale_clear (tale);
+  for (guint i = 0; i < loom_event_log_n (events); i++)
+    g_array_index (self->rules, guint64,
+                   game->play->n_moves + loom_event_log_nth (events, i)->kind)++;
+  loom_event_log_clear (events);
 }
 
 static void
@@ -277,7 +278,7 @@ write_down (Diary *self, LoomMatch *match, guint64 index)
 {
   const LoomGame *game = match->game;
   const LoomGameMetrics *gauge = loom_gauge_for (game->rules);
-  g_autoptr (LoomTale) tale = loom_tale_new (game->key, 7, index);
+  g_autoptr (LoomEventLog) events = loom_event_log_new (game->key, 7, index);
   LoomReading reading = { 0 };
   gboolean in_play;
 
@@ -285,8 +286,8 @@ write_down (Diary *self, LoomMatch *match, guint64 index)
   self->rules = g_array_new (FALSE, TRUE, sizeof (guint64));
   g_array_set_size (self->rules, game->play->n_moves + game->play->n_events);
   self->blood = 0;
-  loom_match_begin (match, 7, index, 0, tale);
-  note_events (self, game, tale);
+  loom_match_begin (match, 7, index, 0, events);
+  note_events (self, game, events);
   gauge->read (game, match->state, &reading);
   in_play = gauge->length (game, match->state, 0) > 0;
   g_array_append_val (self->readings, reading);
@@ -295,9 +296,9 @@ write_down (Diary *self, LoomMatch *match, guint64 index)
       const guint turn = gauge->turn (game, match->state), seat = match->state->seat;
       const LoomMove move = loom_match_choose (match);
 
-      loom_match_play_legal (match, move, tale);
+      loom_match_play_legal (match, move, events);
       g_array_index (self->rules, guint64, move.kind)++;
-      note_events (self, game, tale);
+      note_events (self, game, events);
       if (self->blood == 0)
         self->blood = gauge->drew_blood (game, &reading, move, seat, match->state);
       if (match->state->seat != 0 && gauge->turn (game, match->state) == turn)

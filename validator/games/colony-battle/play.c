@@ -9,9 +9,9 @@ play_move (const LoomGame *game,
            LoomState *state,
            LoomMove move,
            LoomRandom *random,
-           LoomTale *tale)
+           LoomEventLog *events)
 {
-  const LoomCbPlay play = { (const LoomCbGame *)game, (LoomCbState *)state, random, tale };
+  const LoomCbPlay play = { (const LoomCbGame *)game, (LoomCbState *)state, random, events };
 
   switch ((LoomCbMove)move.kind)
     {

@@ -40,8 +40,8 @@ activate (const LoomCbPlay *play, guint slot)
   state->left = (guint8)loom_cb_spaces (play->game, state, slot);
   state->bonus = loom_cb_has_trail (play->game, state, unit->seat, unit->cell);
   if (state->bonus)
-    loom_tale_tell (play->tale, LOOM_CB_EVENT_BONUS, unit->cell,
-                    play->game->options[LOOM_CB_TRAIL_BONUS]);
+    loom_event_log_add (play->events, LOOM_CB_EVENT_BONUS, unit->cell,
+                        play->game->options[LOOM_CB_TRAIL_BONUS]);
   state->mover = (guint16)slot;
   if (play->game->options[LOOM_CB_LIMIT] == LOOM_CB_LIMIT_ACTIVATIONS)
     state->moved++;
@@ -102,14 +102,14 @@ go (const LoomCbPlay *play, guint slot, guint to)
     {
       state->bonus = 1;
       state->left += (guint8)game->options[LOOM_CB_TRAIL_BONUS];
-      loom_tale_tell (play->tale, LOOM_CB_EVENT_BONUS, (gint32)to,
-                      game->options[LOOM_CB_TRAIL_BONUS]);
+      loom_event_log_add (play->events, LOOM_CB_EVENT_BONUS, (gint32)to,
+                          game->options[LOOM_CB_TRAIL_BONUS]);
     }
   if ((loom_cb_marks (game, state)[to] & LOOM_CB_MARK_WEBS) != 0)
     {
       unit->flags |= LOOM_CB_STUNNED;
       state->left = 0;
-      loom_tale_tell (play->tale, LOOM_CB_EVENT_STOPPED, (gint32)to);
+      loom_event_log_add (play->events, LOOM_CB_EVENT_STOPPED, (gint32)to);
     }
 }
 
@@ -135,7 +135,7 @@ deliver (const LoomCbPlay *play, guint slot)
   const guint8 cargo = unit->cargo;
 
   unit->cargo = LOOM_CB_CARGO_NONE;
-  loom_tale_tell (play->tale, LOOM_CB_EVENT_DELIVERS, unit->cell, loom_cb_cargo_word (cargo));
+  loom_event_log_add (play->events, LOOM_CB_EVENT_DELIVERS, unit->cell, loom_cb_cargo_word (cargo));
   loom_cb_turn_gain (play, unit->seat,
                      (cargo & LOOM_CB_CARGO_KIND) == LOOM_CB_CARGO_ANTLION ? LOOM_CB_ANTLION
                                                                            : LOOM_CB_BOMB);
@@ -243,8 +243,8 @@ loom_cb_act_convert (const LoomCbPlay *play, guint from, guint target)
     }
   units[other].seat = (guint8)seat;
   units[other].flags |= LOOM_CB_DONE;
-  loom_tale_tell (play->tale, LOOM_CB_EVENT_TURNS, units[other].cell, units[other].kind,
-                  (gint32)seat);
+  loom_event_log_add (play->events, LOOM_CB_EVENT_TURNS, units[other].cell, units[other].kind,
+                      (gint32)seat);
   if (units[other].kind == LOOM_CB_ANTLION)
     loom_cb_antlions_present (play, other);
   else
@@ -260,8 +260,8 @@ loom_cb_act_pick_up (const LoomCbPlay *play, guint from, guint item)
   unit->cargo = (guint8)(*occupant & 0xff);
   *occupant = LOOM_CB_FREE;
   play->state->left = 0;
-  loom_tale_tell (play->tale, LOOM_CB_EVENT_TAKES, (gint32)from, (gint32)item,
-                  loom_cb_cargo_word (unit->cargo));
+  loom_event_log_add (play->events, LOOM_CB_EVENT_TAKES, (gint32)from, (gint32)item,
+                      loom_cb_cargo_word (unit->cargo));
   if (loom_cb_must_deliver (play->game, play->state))
     deliver (play, play->state->mover);
   loom_cb_turn_settle (play);
@@ -281,7 +281,7 @@ loom_cb_act_arrive (const LoomCbPlay *play, guint slot)
 {
   const LoomCbUnit *unit = &loom_cb_units (play->game, play->state)[slot];
 
-  loom_tale_tell (play->tale, LOOM_CB_EVENT_APPEARS, unit->cell, unit->kind, unit->seat);
+  loom_event_log_add (play->events, LOOM_CB_EVENT_APPEARS, unit->cell, unit->kind, unit->seat);
   if (unit->kind == LOOM_CB_ANTLION)
     loom_cb_antlions_present (play, slot);
   else

@@ -19,8 +19,8 @@ strike (const LoomCbPlay *play, guint antlion, guint slot)
   LoomCbUnit *units = loom_cb_units (play->game, play->state);
 
   units[antlion].kills++;
-  loom_tale_tell (play->tale, LOOM_CB_EVENT_STRIKES, units[antlion].cell, units[slot].cell,
-                  units[antlion].kills);
+  loom_event_log_add (play->events, LOOM_CB_EVENT_STRIKES, units[antlion].cell, units[slot].cell,
+                      units[antlion].kills);
   loom_cb_units_hurt (play, slot, LOOM_CB_ALL, LOOM_CB_BY_ANTLION);
   if (units[antlion].kills >= play->game->options[LOOM_CB_ANTLION_KILLS])
     loom_cb_units_hurt (play, antlion, LOOM_CB_ALL, LOOM_CB_BY_USE);

@@ -18,7 +18,7 @@ loom_cb_end (const LoomCbPlay *play, LoomCbEnding ending, guint winner)
   state->ending = (guint8)ending;
   state->winner = (guint8)winner;
   state->base.seat = 0;
-  loom_tale_tell (play->tale, LOOM_CB_EVENT_ENDED, (gint32)ending - 1, (gint32)winner);
+  loom_event_log_add (play->events, LOOM_CB_EVENT_ENDED, (gint32)ending - 1, (gint32)winner);
 }
 
 /* The deepest queen, then the one nearer to a way down, then the healthier (CB-22): which seat is

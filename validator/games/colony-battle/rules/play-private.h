@@ -29,7 +29,7 @@ void loom_cb_start (const LoomGame *game,
                     guint64 index,
                     guint rotation,
                     LoomRandom *random,
-                    LoomTale *tale);
+                    LoomEventLog *events);
 
 /* list.c and check.c */
 guint loom_cb_list_moves (const LoomGame *game, const LoomState *state, LoomMove *moves);
@@ -158,7 +158,7 @@ void loom_cb_say_move (const LoomGame *game, const LoomState *state, LoomMove mo
 void loom_cb_tell (const LoomGame *game,
                    const LoomState *before,
                    LoomMove move,
-                   const LoomTale *tale,
+                   const LoomEventLog *events,
                    const LoomState *after,
                    GString *text);
 void loom_cb_write_state (const LoomGame *game, const LoomState *state, JsonBuilder *json);

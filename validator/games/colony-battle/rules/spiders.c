@@ -133,7 +133,7 @@ go (const LoomCbPlay *play, LoomCbSpider *spider, guint to)
 {
   guint16 *occupants = loom_cb_occupants (play->game, play->state);
 
-  loom_tale_tell (play->tale, LOOM_CB_EVENT_RUNS, spider->cell, (gint32)to);
+  loom_event_log_add (play->events, LOOM_CB_EVENT_RUNS, spider->cell, (gint32)to);
   occupants[to] = occupants[spider->cell];
   occupants[spider->cell] = LOOM_CB_FREE;
   spider->cell = (guint16)to;
@@ -276,7 +276,7 @@ choose_goal (const LoomCbPlay *play, const LoomCbSpider *spider, const LoomCbGro
       if (n == 0)
         continue;
       goal = loom_cb_ground_nth (ground, &goals, pick (play, n));
-      loom_tale_tell (play->tale, LOOM_CB_EVENT_SEEKS, spider->cell, (gint32)goal);
+      loom_event_log_add (play->events, LOOM_CB_EVENT_SEEKS, spider->cell, (gint32)goal);
       return goal;
     }
   return LOOM_CB_NONE;
@@ -300,7 +300,7 @@ move_on (const LoomCbPlay *play, LoomCbSpider *spider)
   spider->mode = LOOM_CB_SPIDER_LEAVES;
   if (spider->cell != spider->goal)
     return;
-  loom_tale_tell (play->tale, LOOM_CB_EVENT_SETTLES, spider->cell);
+  loom_event_log_add (play->events, LOOM_CB_EVENT_SETTLES, spider->cell);
   loom_cb_webs_begin (play, spider);
   spider->mode = LOOM_CB_SPIDER_HOME;
   spider->goal = LOOM_CB_NONE;
@@ -452,7 +452,7 @@ grow (const LoomCbPlay *play, LoomCbSpider *spider)
   if (spider->mode == LOOM_CB_SPIDER_HOME && !spider->fresh && radius > spider->radius)
     {
       loom_cb_webs_spin (play, spider, radius);
-      loom_tale_tell (play->tale, LOOM_CB_EVENT_SPINS, spider->centre, (gint32)radius);
+      loom_event_log_add (play->events, LOOM_CB_EVENT_SPINS, spider->centre, (gint32)radius);
     }
   spider->fresh = 0;
   spider->spaces = (guint8)play->game->options[LOOM_CB_SPIDER_MOVES];

@@ -117,10 +117,10 @@ loom_cb_start (const LoomGame *game,
                guint64 index,
                guint rotation,
                LoomRandom *random,
-               LoomTale *tale)
+               LoomEventLog *events)
 {
   LoomCbState *state = (LoomCbState *)base;
-  const LoomCbPlay play = { (const LoomCbGame *)game, state, random, tale };
+  const LoomCbPlay play = { (const LoomCbGame *)game, state, random, events };
   const LoomCbGame *self = play.game;
 
   state->round = 1;
@@ -131,7 +131,7 @@ loom_cb_start (const LoomGame *game,
                                     : loom_game_first_seat (game, self->options[LOOM_CB_ORDER],
                                                             index, rotation, random));
   state->active = base->first;
-  loom_tale_tell (tale, LOOM_CB_EVENT_FIRST, base->first);
+  loom_event_log_add (events, LOOM_CB_EVENT_FIRST, base->first);
   start_ground (&play);
   start_bodies (&play);
   loom_cb_worms_start (&play);

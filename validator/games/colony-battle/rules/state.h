@@ -230,7 +230,7 @@ typedef struct
   const LoomCbGame *game;
   LoomCbState *state;
   LoomRandom *random;
-  LoomTale *tale; /* or NULL */
+  LoomEventLog *events; /* or NULL */
 } LoomCbPlay;
 
 #define LOOM_CB_ARRAY(_name, _type)                                                                \

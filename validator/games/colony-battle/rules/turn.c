@@ -17,10 +17,10 @@ loom_cb_turn_gain (const LoomCbPlay *play, guint seat, guint kind)
   else if (play->game->options[LOOM_CB_NO_ROOM] == LOOM_CB_NO_ROOM_WAIT)
     {
       state->pending[seat - 1][kind]++;
-      loom_tale_tell (play->tale, LOOM_CB_EVENT_WAITS, (gint32)kind, (gint32)seat);
+      loom_event_log_add (play->events, LOOM_CB_EVENT_WAITS, (gint32)kind, (gint32)seat);
     }
   else
-    loom_tale_tell (play->tale, LOOM_CB_EVENT_FORGONE, (gint32)kind, (gint32)seat);
+    loom_event_log_add (play->events, LOOM_CB_EVENT_FORGONE, (gint32)kind, (gint32)seat);
 }
 
 void
@@ -67,7 +67,7 @@ make_ready (const LoomCbPlay *play)
   const guint kind = state->forfeit[seat - 1] - 1u;
 
   state->forfeit[seat - 1] = 0;
-  loom_tale_tell (play->tale, LOOM_CB_EVENT_READY, (gint32)kind, (gint32)seat);
+  loom_event_log_add (play->events, LOOM_CB_EVENT_READY, (gint32)kind, (gint32)seat);
   loom_cb_turn_gain (play, seat, kind);
   loom_cb_turn_settle (play);
 }
@@ -103,14 +103,14 @@ dig (const LoomCbPlay *play, guint index)
         continue;
       site->left[counter]--;
       site->credited |= (guint8)(1u << (seat - 1));
-      loom_tale_tell (play->tale, LOOM_CB_EVENT_DUG, (gint32)index, (gint32)seat,
-                      (gint32)site->left[counter]);
+      loom_event_log_add (play->events, LOOM_CB_EVENT_DUG, (gint32)index, (gint32)seat,
+                          (gint32)site->left[counter]);
       if (site->left[counter] == 0)
         {
           site->open = 1;
           if (occupants[cell] == LOOM_CB_SITE)
             occupants[cell] = LOOM_CB_FREE;
-          loom_tale_tell (play->tale, LOOM_CB_EVENT_OPEN, (gint32)index);
+          loom_event_log_add (play->events, LOOM_CB_EVENT_OPEN, (gint32)index);
         }
       return;
     }
@@ -138,7 +138,7 @@ end_round (const LoomCbPlay *play)
     }
   state->turn = 0;
   state->round++;
-  loom_tale_tell (play->tale, LOOM_CB_EVENT_ROUND, state->round);
+  loom_event_log_add (play->events, LOOM_CB_EVENT_ROUND, state->round);
 }
 
 /* Ends the turn of the active seat. */
@@ -167,7 +167,7 @@ begin (const LoomCbPlay *play, guint seat)
 
   state->base.seat = (guint8)seat;
   state->active = (guint8)seat;
-  loom_tale_tell (play->tale, LOOM_CB_EVENT_TURN, (gint32)seat);
+  loom_event_log_add (play->events, LOOM_CB_EVENT_TURN, (gint32)seat);
   if (state->forfeit[seat - 1] != 0 && state->forfeit_left[seat - 1] == 0)
     {
       make_ready (play);
@@ -182,7 +182,7 @@ loom_cb_turn_begin (const LoomCbPlay *play, guint seat)
   /* Who has nothing to decide passes by himself (G4). */
   while (!begin (play, seat) && !loom_cb_over (play))
     {
-      loom_tale_tell (play->tale, LOOM_CB_EVENT_PASSES, (gint32)seat);
+      loom_event_log_add (play->events, LOOM_CB_EVENT_PASSES, (gint32)seat);
       finish (play);
       if (loom_cb_over (play))
         return;

@@ -26,8 +26,8 @@ loom_cb_units_hurt (const LoomCbPlay *play, guint slot, guint damage, LoomCbCaus
   if (unit->seat == 0 || lost == 0)
     return;
   unit->hp -= (guint8)lost;
-  loom_tale_tell (play->tale, LOOM_CB_EVENT_HURT, unit->cell, unit->kind, unit->seat, (gint32)lost,
-                  unit->hp, (gint32)cause);
+  loom_event_log_add (play->events, LOOM_CB_EVENT_HURT, unit->cell, unit->kind, unit->seat,
+                      (gint32)lost, unit->hp, (gint32)cause);
 }
 
 static void
@@ -127,11 +127,12 @@ drop (const LoomCbPlay *play, const Drop *what)
 
   if (cell == LOOM_CB_NONE)
     {
-      loom_tale_tell (play->tale, LOOM_CB_EVENT_LOST, loom_cb_cargo_word (what->cargo));
+      loom_event_log_add (play->events, LOOM_CB_EVENT_LOST, loom_cb_cargo_word (what->cargo));
       return;
     }
   loom_cb_occupants (play->game, play->state)[cell] = LOOM_CB_ITEM | what->cargo;
-  loom_tale_tell (play->tale, LOOM_CB_EVENT_DROPS, (gint32)cell, loom_cb_cargo_word (what->cargo));
+  loom_event_log_add (play->events, LOOM_CB_EVENT_DROPS, (gint32)cell,
+                      loom_cb_cargo_word (what->cargo));
 }
 
 /* Those that lie on their own cell first, then the others by chance, for a cell that one takes is
@@ -174,7 +175,7 @@ bury_dead (const LoomCbPlay *play, guint16 *bombs, guint n_bombs)
 
       if (unit.seat == 0 || unit.hp > 0)
         continue;
-      loom_tale_tell (play->tale, LOOM_CB_EVENT_DIES, unit.cell, unit.kind, unit.seat);
+      loom_event_log_add (play->events, LOOM_CB_EVENT_DIES, unit.cell, unit.kind, unit.seat);
       if (unit.cargo != LOOM_CB_CARGO_NONE)
         drops[n_drops++] = (Drop){ unit.cell, unit.cargo };
       if (unit.kind == LOOM_CB_BOMB)
@@ -207,7 +208,7 @@ explode (const LoomCbPlay *play, guint centre)
   const gint range = options[LOOM_CB_TERMITE_BOMB_RANGE];
   const guint damage = (guint)options[LOOM_CB_TERMITE_BOMB_DAMAGE];
 
-  loom_tale_tell (play->tale, LOOM_CB_EVENT_BLAST, (gint32)centre);
+  loom_event_log_add (play->events, LOOM_CB_EVENT_BLAST, (gint32)centre);
   if (damage == 0)
     return;
   for (guint slot = 0; slot < play->state->high; slot++)

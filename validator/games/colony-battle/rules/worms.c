@@ -131,7 +131,7 @@ crawl (const LoomCbPlay *play, guint index, guint to, guint facing)
   cells[0] = (guint16)to;
   occupants[to] = (guint16)(LOOM_CB_WORM | index);
   worm->facing = (guint8)facing;
-  loom_tale_tell (play->tale, LOOM_CB_EVENT_CRAWLS, from, (gint32)to, (gint32)facing);
+  loom_event_log_add (play->events, LOOM_CB_EVENT_CRAWLS, from, (gint32)to, (gint32)facing);
   if (loom_cb_is_unit (crushed))
     loom_cb_units_kill (play, loom_cb_slot (crushed), LOOM_CB_BY_WORM);
 }
@@ -156,7 +156,7 @@ loom_cb_worms_step (const LoomCbPlay *play, guint index)
   if (play->game->options[LOOM_CB_WORM_TURN] == LOOM_CB_WORM_TURN_END && to != LOOM_CB_NONE
       && loom_cb_occupants (play->game, play->state)[to] != LOOM_CB_ROCK)
     {
-      loom_tale_tell (play->tale, LOOM_CB_EVENT_HALTS, (gint32)head);
+      loom_event_log_add (play->events, LOOM_CB_EVENT_HALTS, (gint32)head);
       return;
     }
   to = cell_beside (play->game, head, (worm->facing == LOOM_FACING_WEST) != worm->mirrored);
@@ -166,7 +166,7 @@ loom_cb_worms_step (const LoomCbPlay *play, guint index)
       return;
     }
   worm->facing = back;
-  loom_tale_tell (play->tale, LOOM_CB_EVENT_RESTS, (gint32)head, back);
+  loom_event_log_add (play->events, LOOM_CB_EVENT_RESTS, (gint32)head, back);
 }
 
 /* Lists the worms that have not begun to move, the last of the document first. */
@@ -319,8 +319,8 @@ split (const LoomCbPlay *play, guint index, guint at, guint gap)
     }
   rear->facing = facing_away (play->game, cells, rear->length, gap, front->facing);
   occupy (play, play->state->n_worms++);
-  loom_tale_tell (play->tale, LOOM_CB_EVENT_SPLITS, (gint32)gap, segments[front->first], cells[0],
-                  rear->facing);
+  loom_event_log_add (play->events, LOOM_CB_EVENT_SPLITS, (gint32)gap, segments[front->first],
+                      cells[0], rear->facing);
 }
 
 /* Takes segment @at, counted from the head, out of a worm (CB-27). */
@@ -355,8 +355,8 @@ bite (const LoomCbPlay *play, guint place, guint bites)
   const guint most = (guint)play->game->options[LOOM_CB_SEG_HP];
 
   *taken = (guint8)(bites < most - *taken ? *taken + bites : most);
-  loom_tale_tell (play->tale, LOOM_CB_EVENT_BITTEN,
-                  loom_cb_segments (play->game, play->state)[place], (gint32)(most - *taken));
+  loom_event_log_add (play->events, LOOM_CB_EVENT_BITTEN,
+                      loom_cb_segments (play->game, play->state)[place], (gint32)(most - *taken));
   return *taken == most;
 }
 

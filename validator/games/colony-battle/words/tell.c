@@ -15,7 +15,7 @@ typedef struct
   const LoomCbGame *game;
   const LoomCbState *before; /* NULL at the start */
   const LoomCbState *after;
-  const LoomTale *tale;
+  const LoomEventLog *events;
   LoomMove move;
   guint next; /* event */
   GString *text;
@@ -49,7 +49,7 @@ dup_unit (const Story *self, gint32 seat, gint32 kind)
 static const LoomEvent *
 take (Story *self, LoomCbEvent kind)
 {
-  return loom_tale_take (self->tale, &self->next, kind);
+  return loom_event_log_take (self->events, &self->next, kind);
 }
 
 static void
@@ -309,9 +309,9 @@ tell_runs (Story *self, const LoomEvent *event)
   g_autofree char *to = NULL;
   const LoomEvent *next;
 
-  while (self->next < loom_tale_n (self->tale))
+  while (self->next < loom_event_log_n (self->events))
     {
-      next = loom_tale_nth (self->tale, self->next);
+      next = loom_event_log_nth (self->events, self->next);
       if (next->kind != LOOM_CB_EVENT_RUNS || next->args[0] != event->args[1])
         break;
       event = next;
@@ -548,7 +548,7 @@ void
 loom_cb_tell (const LoomGame *game,
               const LoomState *before,
               LoomMove move,
-              const LoomTale *tale,
+              const LoomEventLog *events,
               const LoomState *after,
               GString *text)
 {
@@ -556,13 +556,13 @@ loom_cb_tell (const LoomGame *game,
     .game = (const LoomCbGame *)game,
     .before = (const LoomCbState *)before,
     .after = (const LoomCbState *)after,
-    .tale = tale,
+    .events = events,
     .move = move,
     .text = text,
   };
 
   if (before != NULL)
     tell_move (&story);
-  while (story.next < loom_tale_n (tale))
-    tell_event (&story, loom_tale_nth (tale, story.next++));
+  while (story.next < loom_event_log_n (events))
+    tell_event (&story, loom_event_log_nth (events, story.next++));
 }

@@ -23,7 +23,7 @@ scatter (const LoomDsGame *game,
          guint loser,
          guint dice,
          LoomRandom *random,
-         LoomTale *tale)
+         LoomEventLog *events)
 {
   LoomAreaSet room = loom_ds_with_room (game, state, loser);
   guint n = loom_area_set_count (room);
@@ -33,7 +33,7 @@ scatter (const LoomDsGame *game,
       const guint area = loom_area_set_nth (room, loom_random_below (random, n));
 
       loom_ds_set_dice (state, area, state->dice[area] + 1u);
-      loom_tale_tell (tale, LOOM_DS_EVENT_SCATTERED, (gint32)area);
+      loom_event_log_add (events, LOOM_DS_EVENT_SCATTERED, (gint32)area);
       if (state->dice[area] == game->options[LOOM_DS_DICE_CAP])
         {
           loom_area_set_remove (&room, area);
@@ -42,15 +42,15 @@ scatter (const LoomDsGame *game,
     }
   loom_ds_add_to_stock (game, state, loser, dice,
                         game->options[LOOM_DS_SCATTER_OVERFLOW] == LOOM_DS_SCATTER_OVERFLOW_STOCK,
-                        tale);
+                        events);
 }
 
 /* Takes @seat out of the game: what it had elsewhere than on the board is gone too. */
 static void
-eliminate (LoomDsState *state, guint seat, guint by, LoomTale *tale)
+eliminate (LoomDsState *state, guint seat, guint by, LoomEventLog *events)
 {
-  loom_tale_tell (tale, LOOM_DS_EVENT_ELIMINATED, (gint32)seat, (gint32)by,
-                  state->seats[seat].stock, state->seats[seat].bank);
+  loom_event_log_add (events, LOOM_DS_EVENT_ELIMINATED, (gint32)seat, (gint32)by,
+                      state->seats[seat].stock, state->seats[seat].bank);
   state->seats[seat] = (LoomDsSeat){ .own = LOOM_AREA_SET_INIT };
   state->alive--;
 }
@@ -82,7 +82,7 @@ capture (const LoomDsGame *game,
          guint to,
          gboolean is_rush,
          LoomRandom *random,
-         LoomTale *tale)
+         LoomEventLog *events)
 {
   const guint seat = state->owner[from], loser = state->owner[to];
   const guint dice = state->dice[from], defenders = state->dice[to];
@@ -102,18 +102,23 @@ capture (const LoomDsGame *game,
   state->held[to] = 0;
   if (game->options[LOOM_DS_ELEMENT_ON_CAPTURE] == LOOM_DS_ELEMENT_CLEARED)
     state->element[to] = 0;
-  loom_tale_tell (tale, LOOM_DS_EVENT_CAPTURED, (gint32)to, (gint32)seat, (gint32)loser,
-                  (gint32)(dice - keep), (gint32)keep, (gint32)defenders);
+  loom_event_log_add (events, LOOM_DS_EVENT_CAPTURED, (gint32)to, (gint32)seat, (gint32)loser,
+                      (gint32)(dice - keep), (gint32)keep, (gint32)defenders);
   if (is_shrine)
-    loom_tale_tell (tale, LOOM_DS_EVENT_SHRINE_LOST, (gint32)to, (gint32)loser, (gint32)defenders);
+    loom_event_log_add (events, LOOM_DS_EVENT_SHRINE_LOST, (gint32)to, (gint32)loser,
+                        (gint32)defenders);
   if (loom_area_set_is_empty (state->seats[loser].own))
-    eliminate (state, loser, seat, tale);
+    eliminate (state, loser, seat, events);
   else if (is_shrine)
-    scatter (game, state, loser, defenders, random, tale);
+    scatter (game, state, loser, defenders, random, events);
 }
 
 static void
-retreat (const LoomDsGame *game, LoomDsState *state, guint from, gboolean is_rush, LoomTale *tale)
+retreat (const LoomDsGame *game,
+         LoomDsState *state,
+         guint from,
+         gboolean is_rush,
+         LoomEventLog *events)
 {
   const guint seat = state->owner[from], dice = state->dice[from];
   guint keep = loom_ds_least (game, state, from);
@@ -125,7 +130,8 @@ retreat (const LoomDsGame *game, LoomDsState *state, guint from, gboolean is_rus
     keep = MAX (keep, (guint)game->options[LOOM_DS_IRON_RUSH_KEEPS]);
   keep = MIN (keep, dice);
   loom_ds_set_dice (state, from, keep);
-  loom_tale_tell (tale, LOOM_DS_EVENT_RETREATED, (gint32)from, (gint32)keep, (gint32)(dice - keep));
+  loom_event_log_add (events, LOOM_DS_EVENT_RETREATED, (gint32)from, (gint32)keep,
+                      (gint32)(dice - keep));
 }
 
 static void
@@ -136,10 +142,10 @@ tell_battle (const LoomDsGame *game,
              guint bonus,
              LoomBattle outcome,
              LoomDsResult result,
-             LoomTale *tale)
+             LoomEventLog *events)
 {
   const guint attackers = state->dice[from] + bonus;
-  LoomEvent *event = loom_tale_event (tale, LOOM_DS_EVENT_BATTLE);
+  LoomEvent *event = loom_event_log_event (events, LOOM_DS_EVENT_BATTLE);
 
   event->args[0] = (gint32)from;
   event->args[1] = (gint32)to;
@@ -147,7 +153,7 @@ tell_battle (const LoomDsGame *game,
   event->args[3] = state->dice[to];
   event->args[4] = outcome;
   event->args[5] = result;
-  loom_tale_show_battle (tale, event, game->dice, attackers, state->dice[to], outcome);
+  loom_event_log_show_battle (events, event, game->dice, attackers, state->dice[to], outcome);
 }
 
 void
@@ -157,7 +163,7 @@ loom_ds_attack (const LoomDsGame *game,
                 guint to,
                 guint bonus,
                 LoomRandom *random,
-                LoomTale *tale)
+                LoomEventLog *events)
 {
   const LoomBattle outcome
       = loom_dice_fight (game->dice, state->dice[from] + bonus, state->dice[to], random);
@@ -166,9 +172,9 @@ loom_ds_attack (const LoomDsGame *game,
                                   ? loom_ds_settle_tie (game, state, from, to)
                                   : LOOM_DS_REPELLED;
 
-  if (G_UNLIKELY (tale != NULL))
-    tell_battle (game, state, from, to, bonus, outcome, result, tale);
-  loom_ds_settle_attack (game, state, from, to, result, random, tale);
+  if (G_UNLIKELY (events != NULL))
+    tell_battle (game, state, from, to, bonus, outcome, result, events);
+  loom_ds_settle_attack (game, state, from, to, result, random, events);
 }
 
 void
@@ -178,13 +184,13 @@ loom_ds_settle_attack (const LoomDsGame *game,
                        guint to,
                        LoomDsResult result,
                        LoomRandom *random,
-                       LoomTale *tale)
+                       LoomEventLog *events)
 {
   const gboolean is_rush = state->rush;
 
   state->rush = FALSE;
   if (result == LOOM_DS_CAPTURED)
-    capture (game, state, from, to, is_rush, random, tale);
+    capture (game, state, from, to, is_rush, random, events);
   else if (result == LOOM_DS_REPELLED)
-    retreat (game, state, from, is_rush, tale);
+    retreat (game, state, from, is_rush, events);
 }

@@ -26,7 +26,7 @@ draw_order (const LoomDsGame *game,
             guint64 index,
             guint rotation,
             LoomRandom *random,
-            LoomTale *tale)
+            LoomEventLog *events)
 {
   const LoomGame *base = &game->base;
   const guint n = base->n_seats;
@@ -60,7 +60,7 @@ draw_order (const LoomDsGame *game,
         state->order[i] = (guint8)((first - 1 + i) % n + 1);
     }
   for (guint i = 0; i < n; i++)
-    loom_tale_tell (tale, LOOM_DS_EVENT_ORDER, (gint32)i + 1, state->order[i]);
+    loom_event_log_add (events, LOOM_DS_EVENT_ORDER, (gint32)i + 1, state->order[i]);
 }
 
 static guint
@@ -149,19 +149,20 @@ fill_shrine (const LoomDsGame *game, LoomDsState *state, guint seat)
 }
 
 static void
-tell_deal (const LoomDsGame *game, const LoomDsState *state, LoomTale *tale)
+tell_deal (const LoomDsGame *game, const LoomDsState *state, LoomEventLog *events)
 {
   for (guint i = 0; i < game->n_areas; i++)
     {
       const LoomSetupArea *area = &game->base.setup->areas[i];
 
       if (area->owner != state->owner[i] || area->dice != state->dice[i])
-        loom_tale_tell (tale, LOOM_DS_EVENT_DEALT, (gint32)i, state->owner[i], state->dice[i]);
+        loom_event_log_add (events, LOOM_DS_EVENT_DEALT, (gint32)i, state->owner[i],
+                            state->dice[i]);
     }
 }
 
 static void
-draw_shrines (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, LoomTale *tale)
+draw_shrines (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, LoomEventLog *events)
 {
   for (guint seat = 1; seat <= game->base.n_seats; seat++)
     {
@@ -174,8 +175,8 @@ draw_shrines (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, Lo
       mine->shrine = (guint8)(shrine + 1);
       state->dice[shrine] = MIN (state->dice[shrine], (guint8)game->options[LOOM_DS_SHRINE_CAP]);
       fill_shrine (game, state, seat);
-      loom_tale_tell (tale, LOOM_DS_EVENT_SHRINE, (gint32)seat, (gint32)shrine,
-                      state->dice[shrine]);
+      loom_event_log_add (events, LOOM_DS_EVENT_SHRINE, (gint32)seat, (gint32)shrine,
+                          state->dice[shrine]);
     }
 }
 
@@ -192,7 +193,10 @@ draw_guardian (guint taken, LoomRandom *random)
 }
 
 static void
-call_guardians (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, LoomTale *tale)
+call_guardians (const LoomDsGame *game,
+                LoomDsState *state,
+                LoomRandom *random,
+                LoomEventLog *events)
 {
   const LoomSetupSeat *stated = game->base.setup->seats;
   const gboolean is_unique = game->options[LOOM_DS_GUARDIANS] == LOOM_DS_GUARDIANS_UNIQUE;
@@ -211,7 +215,7 @@ call_guardians (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, 
 
         state->seats[seat].guardian = (guint8)(guardian + 1);
         taken |= is_unique ? 1u << guardian : 0;
-        loom_tale_tell (tale, LOOM_DS_EVENT_GUARDIAN, (gint32)seat, (gint32)guardian);
+        loom_event_log_add (events, LOOM_DS_EVENT_GUARDIAN, (gint32)seat, (gint32)guardian);
       }
 }
 
@@ -258,23 +262,23 @@ loom_ds_deal (const LoomDsGame *game,
               guint64 index,
               guint rotation,
               LoomRandom *random,
-              LoomTale *tale)
+              LoomEventLog *events)
 {
-  draw_order (game, state, index, rotation, random, tale);
+  draw_order (game, state, index, rotation, random, events);
   deal_areas (game, state, random);
   deal_dice (game, state, random);
   for (guint seat = 1; seat <= game->base.n_seats; seat++)
     fill_shrine (game, state, seat);
-  if (G_UNLIKELY (tale != NULL))
-    tell_deal (game, state, tale);
-  draw_shrines (game, state, random, tale);
+  if (G_UNLIKELY (events != NULL))
+    tell_deal (game, state, events);
+  draw_shrines (game, state, random, events);
   for (guint i = 0; i < game->n_areas; i++)
     {
       loom_area_set_add (&state->by_dice[state->dice[i]], i);
       loom_area_set_put (&state->exposed, i, loom_ds_is_exposed (game, state, i));
     }
   if (game->mode != LOOM_DS_MODE_ZEN)
-    call_guardians (game, state, random, tale);
+    call_guardians (game, state, random, events);
   set_stores (game, state);
   if (game->mode == LOOM_DS_MODE_EPIC)
     set_elements (game, state);

@@ -206,15 +206,15 @@ release (LoomGame *base)
 /* Turns */
 
 static void
-end_game (LoomDsState *state, gboolean by_turns, LoomTale *tale)
+end_game (LoomDsState *state, gboolean by_turns, LoomEventLog *events)
 {
   state->head.seat = 0;
   state->head.phase = LOOM_DS_ENDED;
-  loom_tale_tell (tale, LOOM_DS_EVENT_ENDED, by_turns);
+  loom_event_log_add (events, LOOM_DS_EVENT_ENDED, by_turns);
 }
 
 static void
-begin_turn (LoomDsState *state, LoomTale *tale)
+begin_turn (LoomDsState *state, LoomEventLog *events)
 {
   const guint seat = state->order[state->at];
   LoomDsSeat *mine = &state->seats[seat];
@@ -223,47 +223,47 @@ begin_turn (LoomDsState *state, LoomTale *tale)
   state->head.phase = LOOM_DS_ACTING;
   state->attacks = 0;
   mine->turns++;
-  loom_tale_tell (tale, LOOM_DS_EVENT_TURN, (gint32)seat, (gint32)mine->turns);
+  loom_event_log_add (events, LOOM_DS_EVENT_TURN, (gint32)seat, (gint32)mine->turns);
   if (mine->shield == 0)
     return;
-  loom_tale_tell (tale, LOOM_DS_EVENT_UNSHIELDED, mine->shield - 1);
+  loom_event_log_add (events, LOOM_DS_EVENT_UNSHIELDED, mine->shield - 1);
   loom_area_set_remove (&state->shielded, mine->shield - 1u);
   mine->shield = 0;
 }
 
 /* From one turn, whose reinforcements stand, to the next. */
 static void
-pass_on (const LoomDsGame *game, LoomDsState *state, LoomTale *tale)
+pass_on (const LoomDsGame *game, LoomDsState *state, LoomEventLog *events)
 {
   state->turns++;
   if (state->turns >= (guint)game->options[LOOM_DS_MAX_TURNS])
     {
-      end_game (state, TRUE, tale);
+      end_game (state, TRUE, events);
       return;
     }
   do
     state->at = (guint8)((state->at + 1) % game->base.n_seats);
   while (loom_area_set_is_empty (state->seats[state->order[state->at]].own));
-  begin_turn (state, tale);
+  begin_turn (state, events);
 }
 
 static void
-end_turn (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, LoomTale *tale)
+end_turn (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, LoomEventLog *events)
 {
-  loom_ds_reinforce (game, state, random, tale);
+  loom_ds_reinforce (game, state, random, events);
   if (state->head.phase == LOOM_DS_ACTING)
-    pass_on (game, state, tale);
+    pass_on (game, state, events);
 }
 
 /* Who can do nothing but end the turn is not asked (G4). Reinforcements come all the same. */
 static void
-pass_over (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, LoomTale *tale)
+pass_over (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, LoomEventLog *events)
 {
   while (state->head.phase == LOOM_DS_ACTING && !loom_ds_has_border (game, state)
          && !loom_ds_can_act (game, state, state->head.seat))
     {
-      loom_tale_tell (tale, LOOM_DS_EVENT_PASSED, state->head.seat);
-      end_turn (game, state, random, tale);
+      loom_event_log_add (events, LOOM_DS_EVENT_PASSED, state->head.seat);
+      end_turn (game, state, random, events);
     }
 }
 
@@ -284,22 +284,22 @@ start (const LoomGame *base,
        guint64 index,
        guint rotation,
        LoomRandom *random,
-       LoomTale *tale)
+       LoomEventLog *events)
 {
   const LoomDsGame *game = (const LoomDsGame *)base;
   LoomDsState *state = (LoomDsState *)head;
 
-  loom_ds_deal (game, state, index, rotation, random, tale);
+  loom_ds_deal (game, state, index, rotation, random, events);
   while (loom_area_set_is_empty (state->seats[state->order[state->at]].own))
     state->at++;
   head->first = state->order[state->at];
   if (state->alive == 1)
     {
-      end_game (state, FALSE, tale);
+      end_game (state, FALSE, events);
       return;
     }
-  begin_turn (state, tale);
-  pass_over (game, state, random, tale);
+  begin_turn (state, events);
+  pass_over (game, state, random, events);
 }
 
 static void
@@ -307,7 +307,7 @@ place_by_hand (const LoomDsGame *game,
                LoomDsState *state,
                guint area,
                LoomRandom *random,
-               LoomTale *tale)
+               LoomEventLog *events)
 {
   loom_ds_set_dice (state, area, state->dice[area] + 1u);
   state->pool--;
@@ -316,8 +316,8 @@ place_by_hand (const LoomDsGame *game,
       && !loom_area_set_is_empty (loom_ds_with_room (game, state, state->head.seat)))
     return;
   state->by_hand = 0;
-  loom_ds_place_rest (game, state, random, tale);
-  pass_on (game, state, tale);
+  loom_ds_place_rest (game, state, random, events);
+  pass_on (game, state, events);
 }
 
 static void
@@ -325,7 +325,7 @@ play_attack (const LoomDsGame *game,
              LoomDsState *state,
              LoomMove move,
              LoomRandom *random,
-             LoomTale *tale)
+             LoomEventLog *events)
 {
   guint bonus = 0;
 
@@ -336,13 +336,17 @@ play_attack (const LoomDsGame *game,
       loom_ds_use_power (game, state);
     }
   state->attacks++;
-  loom_ds_attack (game, state, move.args[0], move.args[1], bonus, random, tale);
+  loom_ds_attack (game, state, move.args[0], move.args[1], bonus, random, events);
   if (state->alive == 1)
-    end_game (state, FALSE, tale);
+    end_game (state, FALSE, events);
 }
 
 static void
-play (const LoomGame *base, LoomState *head, LoomMove move, LoomRandom *random, LoomTale *tale)
+play (const LoomGame *base,
+      LoomState *head,
+      LoomMove move,
+      LoomRandom *random,
+      LoomEventLog *events)
 {
   const LoomDsGame *game = (const LoomDsGame *)base;
   LoomDsState *state = (LoomDsState *)head;
@@ -352,7 +356,7 @@ play (const LoomGame *base, LoomState *head, LoomMove move, LoomRandom *random, 
     {
     case LOOM_DS_MOVE_ATTACK:
     case LOOM_DS_MOVE_CRITICAL:
-      play_attack (game, state, move, random, tale);
+      play_attack (game, state, move, random, events);
       break;
     case LOOM_DS_MOVE_IRON_RUSH:
       state->rush = TRUE;
@@ -379,13 +383,13 @@ play (const LoomGame *base, LoomState *head, LoomMove move, LoomRandom *random, 
         break;
       }
     case LOOM_DS_MOVE_PLACE:
-      place_by_hand (game, state, area, random, tale);
+      place_by_hand (game, state, area, random, events);
       break;
     default:
-      end_turn (game, state, random, tale);
+      end_turn (game, state, random, events);
       break;
     }
-  pass_over (game, state, random, tale);
+  pass_over (game, state, random, events);
 }
 
 /* Who is left alone has won; after the last turn areas count, then dice; who is level shares

@@ -18,7 +18,7 @@ loom_ds_add_to_stock (const LoomDsGame *game,
                       guint seat,
                       guint dice,
                       gboolean is_kept,
-                      LoomTale *tale)
+                      LoomEventLog *events)
 {
   LoomDsSeat *mine = &state->seats[seat];
   const guint room = (guint)game->options[LOOM_DS_STOCK_MAX] - mine->stock;
@@ -27,7 +27,8 @@ loom_ds_add_to_stock (const LoomDsGame *game,
   if (dice == 0)
     return;
   mine->stock = (guint16)(mine->stock + kept);
-  loom_tale_tell (tale, LOOM_DS_EVENT_STOCKED, (gint32)seat, (gint32)kept, (gint32)(dice - kept));
+  loom_event_log_add (events, LOOM_DS_EVENT_STOCKED, (gint32)seat, (gint32)kept,
+                      (gint32)(dice - kept));
 }
 
 /* Gives @area its guaranteed dice, out of *@pool where the option says so. Returns how many found
@@ -38,7 +39,7 @@ bless (const LoomDsGame *game,
        guint area,
        guint bonus,
        guint *pool,
-       LoomTale *tale)
+       LoomEventLog *events)
 {
   const guint room = loom_ds_cap (game, state, area) - state->dice[area];
   guint placed;
@@ -52,8 +53,8 @@ bless (const LoomDsGame *game,
     return 0;
   placed = MIN (bonus, room);
   loom_ds_set_dice (state, area, state->dice[area] + placed);
-  loom_tale_tell (tale, LOOM_DS_EVENT_BLESSED, (gint32)area, (gint32)placed,
-                  (gint32)(bonus - placed));
+  loom_event_log_add (events, LOOM_DS_EVENT_BLESSED, (gint32)area, (gint32)placed,
+                      (gint32)(bonus - placed));
   return bonus - placed;
 }
 
@@ -64,7 +65,7 @@ give_guaranteed (const LoomDsGame *game,
                  LoomDsState *state,
                  guint *pool,
                  LoomRandom *random,
-                 LoomTale *tale)
+                 LoomEventLog *events)
 {
   const guint seat = state->head.seat;
   const LoomDsSeat *mine = &state->seats[seat];
@@ -76,7 +77,7 @@ give_guaranteed (const LoomDsGame *game,
   if (mine->shrine == 0)
     return;
   unplaced = bless (game, state, mine->shrine - 1u, (guint)game->options[LOOM_DS_SHRINE_BONUS],
-                    pool, tale);
+                    pool, events);
   cells = loom_area_set_and (game->aura[mine->shrine - 1], mine->own);
   is_short = game->options[LOOM_DS_GUARANTEED] == LOOM_DS_GUARANTEED_FROM_POOL
              && *pool < bonus * loom_area_set_count (cells);
@@ -86,10 +87,11 @@ give_guaranteed (const LoomDsGame *game,
       const guint area = loom_area_set_nth (cells, n);
 
       loom_area_set_remove (&cells, area);
-      unplaced += bless (game, state, area, bonus, pool, tale);
+      unplaced += bless (game, state, area, bonus, pool, events);
     }
   loom_ds_add_to_stock (game, state, seat, unplaced,
-                        game->options[LOOM_DS_GUARANTEED_AT_CAP] == LOOM_DS_GUARANTEED_STOCK, tale);
+                        game->options[LOOM_DS_GUARANTEED_AT_CAP] == LOOM_DS_GUARANTEED_STOCK,
+                        events);
 }
 
 /* One die at a time to any area with room. Returns the dice that are left. A list is quicker to
@@ -145,7 +147,7 @@ place_on_fewest (const LoomDsGame *game, LoomDsState *state, guint pool, LoomRan
 }
 
 static void
-gain_elements (const LoomDsGame *game, LoomDsState *state, LoomTale *tale)
+gain_elements (const LoomDsGame *game, LoomDsState *state, LoomEventLog *events)
 {
   const LoomDsSeat *mine = &state->seats[state->head.seat];
   const guint turns = (guint)game->options[LOOM_DS_ELEMENT_TURNS];
@@ -158,13 +160,13 @@ gain_elements (const LoomDsGame *game, LoomDsState *state, LoomTale *tale)
     if (state->held[area] < turns || state->element[area] == mine->guardian)
       continue;
     state->element[area] = mine->guardian;
-    loom_tale_tell (tale, LOOM_DS_EVENT_ELEMENT, (gint32)area, mine->guardian - 1);
+    loom_event_log_add (events, LOOM_DS_EVENT_ELEMENT, (gint32)area, mine->guardian - 1);
   }
 }
 
 /* What epic mode adds to the end of a turn. */
 static void
-end_epic_turn (const LoomDsGame *game, LoomDsState *state, LoomTale *tale)
+end_epic_turn (const LoomDsGame *game, LoomDsState *state, LoomEventLog *events)
 {
   const guint seat = state->head.seat;
   LoomDsSeat *mine = &state->seats[seat];
@@ -174,13 +176,16 @@ end_epic_turn (const LoomDsGame *game, LoomDsState *state, LoomTale *tale)
       && mine->bank < game->options[LOOM_DS_BANK_MAX])
     {
       mine->bank++;
-      loom_tale_tell (tale, LOOM_DS_EVENT_BANKED, (gint32)seat, mine->bank);
+      loom_event_log_add (events, LOOM_DS_EVENT_BANKED, (gint32)seat, mine->bank);
     }
-  gain_elements (game, state, tale);
+  gain_elements (game, state, events);
 }
 
 void
-loom_ds_place_rest (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, LoomTale *tale)
+loom_ds_place_rest (const LoomDsGame *game,
+                    LoomDsState *state,
+                    LoomRandom *random,
+                    LoomEventLog *events)
 {
   const guint seat = state->head.seat;
   const gboolean is_hedgehog = game->mode != LOOM_DS_MODE_ZEN
@@ -188,33 +193,36 @@ loom_ds_place_rest (const LoomDsGame *game, LoomDsState *state, LoomRandom *rand
   guint8 before[LOOM_DS_AREAS];
   guint left;
 
-  if (G_UNLIKELY (tale != NULL))
+  if (G_UNLIKELY (events != NULL))
     memcpy (before, state->dice, sizeof before);
   left = is_hedgehog ? place_on_fewest (game, state, state->pool, random)
                      : place_anywhere (game, state, state->pool, random);
   state->pool = 0;
-  if (G_UNLIKELY (tale != NULL))
+  if (G_UNLIKELY (events != NULL))
     for (guint i = 0; i < game->n_areas; i++)
       if (state->dice[i] != before[i])
-        loom_tale_tell (tale, LOOM_DS_EVENT_PLACED, (gint32)i, state->dice[i] - before[i]);
+        loom_event_log_add (events, LOOM_DS_EVENT_PLACED, (gint32)i, state->dice[i] - before[i]);
   loom_ds_add_to_stock (game, state, seat, left,
-                        game->options[LOOM_DS_OVERFLOW] == LOOM_DS_OVERFLOW_STOCK, tale);
+                        game->options[LOOM_DS_OVERFLOW] == LOOM_DS_OVERFLOW_STOCK, events);
   if (game->mode == LOOM_DS_MODE_EPIC)
-    end_epic_turn (game, state, tale);
+    end_epic_turn (game, state, events);
 }
 
 void
-loom_ds_reinforce (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, LoomTale *tale)
+loom_ds_reinforce (const LoomDsGame *game,
+                   LoomDsState *state,
+                   LoomRandom *random,
+                   LoomEventLog *events)
 {
   const guint seat = state->head.seat;
   LoomDsSeat *mine = &state->seats[seat];
   const guint group = loom_area_set_largest_group (mine->own, game->beside);
   guint pool = group + mine->stock;
 
-  loom_tale_tell (tale, LOOM_DS_EVENT_REINFORCED, (gint32)seat, (gint32)group, mine->stock);
+  loom_event_log_add (events, LOOM_DS_EVENT_REINFORCED, (gint32)seat, (gint32)group, mine->stock);
   mine->stock = 0;
   state->rush = FALSE;
-  give_guaranteed (game, state, &pool, random, tale);
+  give_guaranteed (game, state, &pool, random, events);
   state->pool = (guint16)pool;
   if (game->mode != LOOM_DS_MODE_ZEN && loom_ds_has_guardian (state, seat, LOOM_GUARDIAN_HIPPO))
     state->by_hand = (guint8)MIN (pool, (guint)game->options[LOOM_DS_HIPPO_DICE]);
@@ -224,5 +232,5 @@ loom_ds_reinforce (const LoomDsGame *game, LoomDsState *state, LoomRandom *rando
       return;
     }
   state->by_hand = 0;
-  loom_ds_place_rest (game, state, random, tale);
+  loom_ds_place_rest (game, state, random, events);
 }

@@ -291,7 +291,7 @@ void loom_ds_deal (const LoomDsGame *game,
                    guint64 index,
                    guint rotation,
                    LoomRandom *random,
-                   LoomTale *tale);
+                   LoomEventLog *events);
 
 /* battle.c: what equal sums come to. A tie goes to an attacker who stands on his element against a
  * defender who does not; where both do, nobody yields. */
@@ -305,7 +305,7 @@ void loom_ds_attack (const LoomDsGame *game,
                      guint to,
                      guint bonus,
                      LoomRandom *random,
-                     LoomTale *tale);
+                     LoomEventLog *events);
 
 /* battle.c: what follows from @result; chance says where the dice of a shrine scatter */
 void loom_ds_settle_attack (const LoomDsGame *game,
@@ -314,7 +314,7 @@ void loom_ds_settle_attack (const LoomDsGame *game,
                             guint to,
                             LoomDsResult result,
                             LoomRandom *random,
-                            LoomTale *tale);
+                            LoomEventLog *events);
 
 /* guardians.c */
 gboolean loom_ds_can_attack (const LoomDsGame *game, const LoomDsState *state, guint seat);
@@ -326,16 +326,20 @@ LoomAreaSet
 loom_ds_transfer_targets (const LoomDsGame *game, const LoomDsState *state, guint seat, guint from);
 
 /* reinforce.c: all that the end of a turn brings, or, when the hippo places by hand, up to there */
-void
-loom_ds_reinforce (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, LoomTale *tale);
-void
-loom_ds_place_rest (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, LoomTale *tale);
+void loom_ds_reinforce (const LoomDsGame *game,
+                        LoomDsState *state,
+                        LoomRandom *random,
+                        LoomEventLog *events);
+void loom_ds_place_rest (const LoomDsGame *game,
+                         LoomDsState *state,
+                         LoomRandom *random,
+                         LoomEventLog *events);
 void loom_ds_add_to_stock (const LoomDsGame *game,
                            LoomDsState *state,
                            guint seat,
                            guint dice,
                            gboolean is_kept,
-                           LoomTale *tale);
+                           LoomEventLog *events);
 
 /* moves.c */
 guint loom_ds_list_moves (const LoomGame *game, const LoomState *state, LoomMove *moves);
@@ -347,7 +351,7 @@ void loom_ds_say_move (const LoomGame *game, const LoomState *state, LoomMove mo
 void loom_ds_tell (const LoomGame *game,
                    const LoomState *before,
                    LoomMove move,
-                   const LoomTale *tale,
+                   const LoomEventLog *events,
                    const LoomState *after,
                    GString *text);
 

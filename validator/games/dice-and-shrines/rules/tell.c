@@ -8,14 +8,14 @@
 static const char *const guardian_names[]
     = { N_ ("hippo"), N_ ("hedgehog"), N_ ("fox"), N_ ("owl"), N_ ("turtle") };
 
-/* What is at hand while a tale is told. */
+/* What is at hand while an event log is told. */
 typedef struct
 {
   const LoomDsGame *game;
   const LoomDsState *before; /* NULL at the start */
   const LoomDsState *after;
   LoomMove move;
-  const LoomTale *tale;
+  const LoomEventLog *events;
   GString *text;
 } Teller;
 
@@ -54,9 +54,11 @@ dup_places (const Teller *self, guint *i, guint kind, gboolean counts)
   guint8 areas[LOOM_DS_AREAS];
   guint n = 0;
 
-  for (; *i < loom_tale_n (self->tale) && loom_tale_nth (self->tale, *i)->kind == kind; (*i)++)
+  for (;
+       *i < loom_event_log_n (self->events) && loom_event_log_nth (self->events, *i)->kind == kind;
+       (*i)++)
     {
-      const LoomEvent *event = loom_tale_nth (self->tale, *i);
+      const LoomEvent *event = loom_event_log_nth (self->events, *i);
       const guint area = (guint)event->args[0], amount = counts ? (guint)event->args[1] : 1;
 
       if (amount > 0 && amounts[area] == 0)
@@ -89,9 +91,9 @@ tell_order (const Teller *self)
 static gboolean
 was_dealt (const Teller *self, guint area)
 {
-  for (guint i = 0; i < loom_tale_n (self->tale); i++)
+  for (guint i = 0; i < loom_event_log_n (self->events); i++)
     {
-      const LoomEvent *event = loom_tale_nth (self->tale, i);
+      const LoomEvent *event = loom_event_log_nth (self->events, i);
 
       if (event->kind == LOOM_DS_EVENT_DEALT && event->args[0] == (gint)area)
         return TRUE;
@@ -258,12 +260,12 @@ tell_retreat (const Teller *self, const LoomEvent *event)
 static guint
 tell_scatter (const Teller *self, guint i)
 {
-  const LoomEvent *event = loom_tale_nth (self->tale, i);
+  const LoomEvent *event = loom_event_log_nth (self->events, i);
   const char *area = area_name (self, event->args[0]);
 
   i++;
-  if (i < loom_tale_n (self->tale)
-      && loom_tale_nth (self->tale, i)->kind == LOOM_DS_EVENT_SCATTERED)
+  if (i < loom_event_log_n (self->events)
+      && loom_event_log_nth (self->events, i)->kind == LOOM_DS_EVENT_SCATTERED)
     {
       const char *name = seat_name (self, event->args[1]);
       g_autofree char *places = dup_places (self, &i, LOOM_DS_EVENT_SCATTERED, FALSE);
@@ -282,16 +284,16 @@ tell_scatter (const Teller *self, guint i)
 static guint
 find_event (const Teller *self, guint from, guint kind)
 {
-  for (guint i = from; i < loom_tale_n (self->tale); i++)
+  for (guint i = from; i < loom_event_log_n (self->events); i++)
     {
-      const guint found = loom_tale_nth (self->tale, i)->kind;
+      const guint found = loom_event_log_nth (self->events, i)->kind;
 
       if (found == kind)
         return i;
       if (found == LOOM_DS_EVENT_TURN)
         break;
     }
-  return loom_tale_n (self->tale);
+  return loom_event_log_n (self->events);
 }
 
 /* The areas that the shrine blesses, or NULL. */
@@ -301,10 +303,10 @@ dup_blessing (const Teller *self, guint from)
   guint first = find_event (self, from, LOOM_DS_EVENT_BLESSED);
   gint blessed = 0;
 
-  for (guint i = first;
-       i < loom_tale_n (self->tale) && loom_tale_nth (self->tale, i)->kind == LOOM_DS_EVENT_BLESSED;
+  for (guint i = first; i < loom_event_log_n (self->events)
+                        && loom_event_log_nth (self->events, i)->kind == LOOM_DS_EVENT_BLESSED;
        i++)
-    blessed += loom_tale_nth (self->tale, i)->args[1];
+    blessed += loom_event_log_nth (self->events, i)->args[1];
   return blessed > 0 ? dup_places (self, &first, LOOM_DS_EVENT_BLESSED, TRUE) : NULL;
 }
 
@@ -312,8 +314,9 @@ dup_blessing (const Teller *self, guint from)
 static char *
 dup_reinforcement (const Teller *self, guint i)
 {
-  const LoomEvent *event = loom_tale_nth (self->tale, i);
-  const gboolean passes = i > 0 && loom_tale_nth (self->tale, i - 1)->kind == LOOM_DS_EVENT_PASSED;
+  const LoomEvent *event = loom_event_log_nth (self->events, i);
+  const gboolean passes
+      = i > 0 && loom_event_log_nth (self->events, i - 1)->kind == LOOM_DS_EVENT_PASSED;
   const gboolean is_after_a_move = self->before != NULL && self->before->head.seat == event->args[0]
                                    && find_event (self, 0, LOOM_DS_EVENT_TURN) > i;
   g_autofree char *dice = dup_dice (event->args[1]);
@@ -337,7 +340,7 @@ tell_reinforced (const Teller *self, guint i)
   guint placed = find_event (self, i, LOOM_DS_EVENT_PLACED);
   g_autofree char *words = dup_reinforcement (self, i);
   g_autofree char *blessing = dup_blessing (self, i);
-  g_autofree char *places = placed < loom_tale_n (self->tale)
+  g_autofree char *places = placed < loom_event_log_n (self->events)
                                 ? dup_places (self, &placed, LOOM_DS_EVENT_PLACED, TRUE)
                                 : NULL;
 
@@ -357,8 +360,8 @@ tell_reinforced (const Teller *self, guint i)
 static gboolean
 is_told (const Teller *self, guint i)
 {
-  while (i-- > 0 && loom_tale_nth (self->tale, i)->kind != LOOM_DS_EVENT_TURN)
-    if (loom_tale_nth (self->tale, i)->kind == LOOM_DS_EVENT_REINFORCED)
+  while (i-- > 0 && loom_event_log_nth (self->events, i)->kind != LOOM_DS_EVENT_TURN)
+    if (loom_event_log_nth (self->events, i)->kind == LOOM_DS_EVENT_REINFORCED)
       return TRUE;
   return FALSE;
 }
@@ -391,7 +394,7 @@ tell_stocked (const Teller *self, const LoomEvent *event)
 static guint
 tell_elements (const Teller *self, guint i)
 {
-  const char *element = _ (element_titles[loom_tale_nth (self->tale, i)->args[1]]);
+  const char *element = _ (element_titles[loom_event_log_nth (self->events, i)->args[1]]);
   /* All of one turn are of one element. */
   g_autofree char *places = dup_places (self, &i, LOOM_DS_EVENT_ELEMENT, FALSE);
 
@@ -510,7 +513,7 @@ tell_others (const Teller *self, guint i)
 static guint
 tell_event (const Teller *self, guint i)
 {
-  const LoomEvent *event = loom_tale_nth (self->tale, i);
+  const LoomEvent *event = loom_event_log_nth (self->events, i);
 
   switch (event->kind)
     {
@@ -563,7 +566,7 @@ void
 loom_ds_tell (const LoomGame *game,
               const LoomState *before,
               LoomMove move,
-              const LoomTale *tale,
+              const LoomEventLog *events,
               const LoomState *after,
               GString *text)
 {
@@ -571,14 +574,14 @@ loom_ds_tell (const LoomGame *game,
                         (const LoomDsState *)before,
                         (const LoomDsState *)after,
                         move,
-                        tale,
+                        events,
                         text };
 
   if (before == NULL)
     tell_start (&self);
   else
     tell_move (&self);
-  for (guint i = 0; i < loom_tale_n (tale);)
+  for (guint i = 0; i < loom_event_log_n (events);)
     i = tell_event (&self, i);
 }
 

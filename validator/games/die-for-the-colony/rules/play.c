@@ -12,11 +12,11 @@
 #include <string.h>
 
 static inline guint
-roll_die (LoomRandom *random, LoomTale *tale, guint purpose, guint needs)
+roll_die (LoomRandom *random, LoomEventLog *events, guint purpose, guint needs)
 {
   const guint roll = loom_random_die (random, 20);
 
-  loom_tale_tell (tale, LOOM_DC_EVENT_ROLL, (gint32)purpose, (gint32)roll, (gint32)needs);
+  loom_event_log_add (events, LOOM_DC_EVENT_ROLL, (gint32)purpose, (gint32)roll, (gint32)needs);
   return roll;
 }
 
@@ -31,12 +31,12 @@ shift_die (LoomDcState *state, guint area, gint pips)
 }
 
 static void
-turn_die (LoomDcState *state, guint area, gint pips, LoomTale *tale)
+turn_die (LoomDcState *state, guint area, gint pips, LoomEventLog *events)
 {
   const gint from = state->faces[area];
 
   shift_die (state, area, pips);
-  loom_tale_tell (tale, LOOM_DC_EVENT_TURNED, (gint32)area, from, state->faces[area]);
+  loom_event_log_add (events, LOOM_DC_EVENT_TURNED, (gint32)area, from, state->faces[area]);
 }
 
 static void
@@ -44,23 +44,23 @@ finish_attack (const LoomDcGame *game,
                LoomDcState *state,
                gboolean is_blocked,
                LoomRandom *random,
-               LoomTale *tale)
+               LoomEventLog *events)
 {
   const guint area = state->target, needs = loom_dc_attack_needs (game, state, area);
   gboolean succeeds;
 
   /* DC-08: after-roll, the roll is known when the block is. */
   if (state->roll == 0)
-    state->roll = (guint8)roll_die (random, tale, LOOM_DC_MOVE_ATTACK, needs);
+    state->roll = (guint8)roll_die (random, events, LOOM_DC_MOVE_ATTACK, needs);
   succeeds = state->roll >= needs;
   if (is_blocked)
     {
       state->guards--;
-      if (roll_die (random, tale, LOOM_DC_FOR_BLOCK, state->roll) >= state->roll)
+      if (roll_die (random, events, LOOM_DC_FOR_BLOCK, state->roll) >= state->roll)
         succeeds = FALSE;
     }
   if (succeeds)
-    turn_die (state, area, game->values[LOOM_DC_ATTACK_CHANGE], tale);
+    turn_die (state, area, game->values[LOOM_DC_ATTACK_CHANGE], events);
   state->target = state->roll = 0;
 }
 
@@ -69,18 +69,18 @@ begin_attack (const LoomDcGame *game,
               LoomDcState *state,
               guint area,
               LoomRandom *random,
-              LoomTale *tale)
+              LoomEventLog *events)
 {
   const guint needs = loom_dc_attack_needs (game, state, area);
   guint roll = 0;
 
   if (state->guards == 0 || game->values[LOOM_DC_MAX_BLOCKERS] == 0)
     {
-      roll = roll_die (random, tale, LOOM_DC_MOVE_ATTACK, needs);
-      if (G_UNLIKELY (tale != NULL))
+      roll = roll_die (random, events, LOOM_DC_MOVE_ATTACK, needs);
+      if (G_UNLIKELY (events != NULL))
         {
           if (roll >= needs)
-            turn_die (state, area, game->values[LOOM_DC_ATTACK_CHANGE], tale);
+            turn_die (state, area, game->values[LOOM_DC_ATTACK_CHANGE], events);
         }
       else /* no branch, for none could be foretold, and most of a game is this */
         shift_die (state, area, game->values[LOOM_DC_ATTACK_CHANGE] * (roll >= needs));
@@ -89,7 +89,7 @@ begin_attack (const LoomDcGame *game,
   /* DC-08: an attack that fails by itself needs no block. */
   if (game->values[LOOM_DC_BLOCK] == LOOM_DC_BLOCK_AFTER_ROLL)
     {
-      roll = roll_die (random, tale, LOOM_DC_MOVE_ATTACK, needs);
+      roll = roll_die (random, events, LOOM_DC_MOVE_ATTACK, needs);
       if (roll < needs)
         return TRUE;
     }
@@ -104,7 +104,7 @@ finish_shift (const LoomDcGame *game,
               LoomDcState *state,
               gboolean is_disrupted,
               LoomRandom *random,
-              LoomTale *tale)
+              LoomEventLog *events)
 {
   gint gain = game->values[LOOM_DC_MOBILIZE_GAINS];
 
@@ -113,11 +113,11 @@ finish_shift (const LoomDcGame *game,
       const guint needs = state->roll + 1u;
 
       state->guards--;
-      if (roll_die (random, tale, LOOM_DC_FOR_DISRUPT, needs) >= needs)
+      if (roll_die (random, events, LOOM_DC_FOR_DISRUPT, needs) >= needs)
         gain = MAX (gain - game->values[LOOM_DC_DISRUPT_BLOCKS], 0);
     }
-  turn_die (state, state->payer, -game->values[LOOM_DC_MOBILIZE_PAYS], tale);
-  turn_die (state, state->target, gain, tale);
+  turn_die (state, state->payer, -game->values[LOOM_DC_MOBILIZE_PAYS], events);
+  turn_die (state, state->target, gain, events);
   state->payer = state->target = state->roll = 0;
 }
 
@@ -126,18 +126,19 @@ finish_sabotage (const LoomDcGame *game,
                  LoomDcState *state,
                  gboolean is_evading,
                  LoomRandom *random,
-                 LoomTale *tale)
+                 LoomEventLog *events)
 {
   const guint side = state->side ^ 1u, needs = (guint)game->values[LOOM_DC_EVADE_FROM];
 
   state->roll = 0;
-  if (is_evading && roll_die (random, tale, LOOM_DC_FOR_EVADE, needs) >= needs)
+  if (is_evading && roll_die (random, events, LOOM_DC_FOR_EVADE, needs) >= needs)
     {
       /* DC-15: the die that was meant rolls itself. */
       if (game->values[LOOM_DC_EVADE] == LOOM_DC_EVADE_COSTS_DIE)
         {
           state->guards--;
-          loom_tale_tell (tale, LOOM_DC_EVENT_GUARD_OUT, state->seats[side], LOOM_DC_OUT_USED);
+          loom_event_log_add (events, LOOM_DC_EVENT_GUARD_OUT, state->seats[side],
+                              LOOM_DC_OUT_USED);
         }
       return;
     }
@@ -145,10 +146,11 @@ finish_sabotage (const LoomDcGame *game,
   if (game->values[LOOM_DC_SABOTAGE_LASTS] == LOOM_DC_SABOTAGE_THROUGH_NEXT_TURN)
     {
       state->lamed[side]++;
-      loom_tale_tell (tale, LOOM_DC_EVENT_GUARD_OUT, state->seats[side], LOOM_DC_OUT_NEXT_TURN);
+      loom_event_log_add (events, LOOM_DC_EVENT_GUARD_OUT, state->seats[side],
+                          LOOM_DC_OUT_NEXT_TURN);
     }
   else
-    loom_tale_tell (tale, LOOM_DC_EVENT_GUARD_OUT, state->seats[side], LOOM_DC_OUT_THIS_TURN);
+    loom_event_log_add (events, LOOM_DC_EVENT_GUARD_OUT, state->seats[side], LOOM_DC_OUT_THIS_TURN);
 }
 
 /* One die acts. Returns whether its action is through; if not, a seat has been asked. */
@@ -158,21 +160,21 @@ begin_action (const LoomDcGame *game,
               guint action,
               guint area,
               LoomRandom *random,
-              LoomTale *tale)
+              LoomEventLog *events)
 {
   guint roll, needs;
 
-  loom_tale_tell (tale, LOOM_DC_EVENT_ACTION, (gint32)action,
-                  action == LOOM_DC_MOVE_ATTACK || action == LOOM_DC_MOVE_FORTIFY ? (gint32)area
-                                                                                  : -1);
+  loom_event_log_add (events, LOOM_DC_EVENT_ACTION, (gint32)action,
+                      action == LOOM_DC_MOVE_ATTACK || action == LOOM_DC_MOVE_FORTIFY ? (gint32)area
+                                                                                      : -1);
   switch (action)
     {
     case LOOM_DC_MOVE_ATTACK:
-      return begin_attack (game, state, area, random, tale);
+      return begin_attack (game, state, area, random, events);
 
     case LOOM_DC_MOVE_MOBILIZE:
       needs = (guint)game->values[LOOM_DC_MOBILIZE_FROM];
-      roll = roll_die (random, tale, action, needs);
+      roll = roll_die (random, events, action, needs);
       if (roll < needs)
         return TRUE;
       state->roll = (guint8)roll;
@@ -181,7 +183,7 @@ begin_action (const LoomDcGame *game,
 
     case LOOM_DC_MOVE_SABOTAGE:
       needs = (guint)game->values[LOOM_DC_SABOTAGE_FROM];
-      roll = roll_die (random, tale, action, needs);
+      roll = roll_die (random, events, action, needs);
       if (roll < needs)
         return TRUE;
       state->roll = (guint8)roll;
@@ -194,11 +196,11 @@ begin_action (const LoomDcGame *game,
 
     default:
       needs = (guint)game->values[LOOM_DC_FORTIFY_FROM];
-      if (roll_die (random, tale, action, needs) < needs)
+      if (roll_die (random, events, action, needs) < needs)
         return TRUE;
       /* DC-16: it goes at the end of that many turns after this one. */
       state->markers[state->side][area] = (guint8)(game->values[LOOM_DC_MARKER_TURNS] + 1);
-      loom_tale_tell (tale, LOOM_DC_EVENT_MARKER, (gint32)area, state->seats[state->side]);
+      loom_event_log_add (events, LOOM_DC_EVENT_MARKER, (gint32)area, state->seats[state->side]);
       return TRUE;
     }
 }
@@ -224,7 +226,10 @@ is_possible (const LoomDcGame *game, const LoomDcState *state, guint action, gui
 /* Resolves what was declared, one after the other, up to the next decision; then the turn is over.
  */
 static void
-resolve_declared (const LoomDcGame *game, LoomDcState *state, LoomRandom *random, LoomTale *tale)
+resolve_declared (const LoomDcGame *game,
+                  LoomDcState *state,
+                  LoomRandom *random,
+                  LoomEventLog *events)
 {
   while (state->n_declared > 0)
     {
@@ -236,30 +241,30 @@ resolve_declared (const LoomDcGame *game, LoomDcState *state, LoomRandom *random
       state->declared[state->n_declared] = 0;
       if (!is_possible (game, state, action, area))
         {
-          loom_tale_tell (tale, LOOM_DC_EVENT_WASTED, (gint32)action,
-                          action == LOOM_DC_MOVE_ATTACK ? (gint32)area : -1);
+          loom_event_log_add (events, LOOM_DC_EVENT_WASTED, (gint32)action,
+                              action == LOOM_DC_MOVE_ATTACK ? (gint32)area : -1);
           continue;
         }
-      if (!begin_action (game, state, action, area, random, tale))
+      if (!begin_action (game, state, action, area, random, events))
         return;
       if (game->values[LOOM_DC_VICTORY_CHECK] == LOOM_DC_VICTORY_CHECK_IMMEDIATE
-          && loom_dc_finish_won (game, state, tale))
+          && loom_dc_finish_won (game, state, events))
         return;
     }
-  loom_dc_end_turn (game, state, random, tale);
+  loom_dc_end_turn (game, state, random, events);
 }
 
 /* Finds the next decision when an action is through. */
 static inline void
-after_action (const LoomDcGame *game, LoomDcState *state, LoomRandom *random, LoomTale *tale)
+after_action (const LoomDcGame *game, LoomDcState *state, LoomRandom *random, LoomEventLog *events)
 {
   if (game->values[LOOM_DC_VICTORY_CHECK] == LOOM_DC_VICTORY_CHECK_IMMEDIATE
-      && loom_dc_finish_won (game, state, tale))
+      && loom_dc_finish_won (game, state, events))
     return;
   if (G_UNLIKELY (game->values[LOOM_DC_ASSIGN] == LOOM_DC_ASSIGN_COMMIT_ALL))
-    resolve_declared (game, state, random, tale);
+    resolve_declared (game, state, random, events);
   else if (state->ready == 0)
-    loom_dc_end_turn (game, state, random, tale);
+    loom_dc_end_turn (game, state, random, events);
   else
     loom_dc_ask (state, state->side, LOOM_DC_PHASE_ACT);
 }
@@ -269,7 +274,7 @@ declare (const LoomDcGame *game,
          LoomDcState *state,
          LoomMove move,
          LoomRandom *random,
-         LoomTale *tale)
+         LoomEventLog *events)
 {
   if (move.kind < LOOM_DC_N_ACTIONS)
     {
@@ -277,7 +282,7 @@ declare (const LoomDcGame *game,
       if (--state->ready > 0)
         return;
     }
-  resolve_declared (game, state, random, tale);
+  resolve_declared (game, state, random, events);
 }
 
 /* Everything but an attack of one die after the other. */
@@ -286,19 +291,19 @@ play_rest (const LoomDcGame *game,
            LoomDcState *state,
            LoomMove move,
            LoomRandom *random,
-           LoomTale *tale)
+           LoomEventLog *events)
 {
   const guint phase = state->base.phase;
 
   if (phase == LOOM_DC_PHASE_DECLARE)
     {
-      declare (game, state, move, random, tale);
+      declare (game, state, move, random, events);
       return;
     }
   switch (move.kind)
     {
     case LOOM_DC_MOVE_END_TURN:
-      loom_dc_end_turn (game, state, random, tale);
+      loom_dc_end_turn (game, state, random, events);
       return;
 
     case LOOM_DC_MOVE_SHIFT:
@@ -309,7 +314,7 @@ play_rest (const LoomDcGame *game,
           loom_dc_ask (state, state->side ^ 1u, LOOM_DC_PHASE_DISRUPT);
           return;
         }
-      finish_shift (game, state, FALSE, random, tale);
+      finish_shift (game, state, FALSE, random, events);
       break;
 
     case LOOM_DC_MOVE_BLOCK:
@@ -317,38 +322,42 @@ play_rest (const LoomDcGame *game,
     case LOOM_DC_MOVE_EVADE:
     case LOOM_DC_MOVE_LET_PASS:
       if (phase == LOOM_DC_PHASE_BLOCK)
-        finish_attack (game, state, move.kind == LOOM_DC_MOVE_BLOCK, random, tale);
+        finish_attack (game, state, move.kind == LOOM_DC_MOVE_BLOCK, random, events);
       else if (phase == LOOM_DC_PHASE_DISRUPT)
-        finish_shift (game, state, move.kind == LOOM_DC_MOVE_DISRUPT, random, tale);
+        finish_shift (game, state, move.kind == LOOM_DC_MOVE_DISRUPT, random, events);
       else
-        finish_sabotage (game, state, move.kind == LOOM_DC_MOVE_EVADE, random, tale);
+        finish_sabotage (game, state, move.kind == LOOM_DC_MOVE_EVADE, random, events);
       break;
 
     default:
       state->ready--;
-      if (!begin_action (game, state, move.kind, move.args[0], random, tale))
+      if (!begin_action (game, state, move.kind, move.args[0], random, events))
         return;
       break;
     }
-  after_action (game, state, random, tale);
+  after_action (game, state, random, events);
 }
 
 static void
-play (const LoomGame *base, LoomState *head, LoomMove move, LoomRandom *random, LoomTale *tale)
+play (const LoomGame *base,
+      LoomState *head,
+      LoomMove move,
+      LoomRandom *random,
+      LoomEventLog *events)
 {
   const LoomDcGame *game = (const LoomDcGame *)base;
   LoomDcState *state = (LoomDcState *)head;
 
   if (move.kind != LOOM_DC_MOVE_ATTACK || head->phase != LOOM_DC_PHASE_ACT)
     {
-      play_rest (game, state, move, random, tale);
+      play_rest (game, state, move, random, events);
       return;
     }
   /* Most moves of most games. */
   state->ready--;
-  loom_tale_tell (tale, LOOM_DC_EVENT_ACTION, LOOM_DC_MOVE_ATTACK, move.args[0]);
-  if (begin_attack (game, state, move.args[0], random, tale))
-    after_action (game, state, random, tale);
+  loom_event_log_add (events, LOOM_DC_EVENT_ACTION, LOOM_DC_MOVE_ATTACK, move.args[0]);
+  if (begin_attack (game, state, move.args[0], random, events))
+    after_action (game, state, random, events);
 }
 
 const LoomPlay loom_dc_play = {

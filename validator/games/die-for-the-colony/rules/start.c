@@ -108,7 +108,7 @@ loom_dc_start (const LoomGame *base,
                guint64 index,
                guint rotation,
                LoomRandom *random,
-               LoomTale *tale)
+               LoomEventLog *events)
 {
   const LoomDcGame *game = (const LoomDcGame *)base;
   LoomDcState *state = (LoomDcState *)head;
@@ -118,13 +118,13 @@ loom_dc_start (const LoomGame *base,
   for (guint side = 0; side < 2; side++)
     state->seats[side] = swapped ? 3 - game->sides[side] : game->sides[side];
   head->first = state->seats[LOOM_ROLE_GRASSHOPPERS];
-  loom_tale_tell (tale, LOOM_DC_EVENT_ROLES, state->seats[LOOM_ROLE_ANTS],
-                  state->seats[LOOM_ROLE_GRASSHOPPERS]);
-  loom_dc_begin_turn (game, state, random, tale);
+  loom_event_log_add (events, LOOM_DC_EVENT_ROLES, state->seats[LOOM_ROLE_ANTS],
+                      state->seats[LOOM_ROLE_GRASSHOPPERS]);
+  loom_dc_begin_turn (game, state, random, events);
   if (state->ready > 0)
     loom_dc_ask_for_action (game, state);
   else
-    loom_dc_end_turn (game, state, random, tale);
+    loom_dc_end_turn (game, state, random, events);
 }
 
 void

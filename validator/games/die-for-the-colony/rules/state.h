@@ -153,7 +153,7 @@ void loom_dc_start (const LoomGame *game,
                     guint64 index,
                     guint rotation,
                     LoomRandom *random,
-                    LoomTale *tale);
+                    LoomEventLog *events);
 void loom_dc_outcome (const LoomGame *game, const LoomState *state, double *credits);
 gboolean loom_dc_order_is_open (const LoomGame *game);
 
@@ -162,21 +162,25 @@ gboolean loom_dc_order_is_open (const LoomGame *game);
 /**
  * loom_dc_begin_turn: Readies the dice of the side whose turn `turn` is, and recruits.
  */
-void
-loom_dc_begin_turn (const LoomDcGame *game, LoomDcState *state, LoomRandom *random, LoomTale *tale);
+void loom_dc_begin_turn (const LoomDcGame *game,
+                         LoomDcState *state,
+                         LoomRandom *random,
+                         LoomEventLog *events);
 
 /**
  * loom_dc_end_turn:
  * Ends the turn, and every one after it in which its side has no die that could act (G4), up to the
  * next decision or the end of the game.
  */
-void
-loom_dc_end_turn (const LoomDcGame *game, LoomDcState *state, LoomRandom *random, LoomTale *tale);
+void loom_dc_end_turn (const LoomDcGame *game,
+                       LoomDcState *state,
+                       LoomRandom *random,
+                       LoomEventLog *events);
 
 /**
  * loom_dc_finish_won: Ends the game if every centre die shows the goal of a side (DC-17).
  */
-gboolean loom_dc_finish_won (const LoomDcGame *game, LoomDcState *state, LoomTale *tale);
+gboolean loom_dc_finish_won (const LoomDcGame *game, LoomDcState *state, LoomEventLog *events);
 
 /* moves.c */
 extern const LoomMoveInfo loom_dc_moves[LOOM_DC_N_MOVES];
@@ -190,7 +194,7 @@ extern const LoomEventInfo loom_dc_events[LOOM_DC_N_EVENTS];
 void loom_dc_tell (const LoomGame *game,
                    const LoomState *before,
                    LoomMove move,
-                   const LoomTale *tale,
+                   const LoomEventLog *events,
                    const LoomState *after,
                    GString *text);
 

@@ -73,7 +73,7 @@ typedef struct
   const LoomDcGame *game;
   const LoomDcState *before; /* NULL at the start */
   const LoomDcState *after;
-  const LoomTale *tale;
+  const LoomEventLog *events;
   guint next;
   gint idle; /* the side whose turn has begun without an action so far, or -1 */
   GString *text;
@@ -83,7 +83,7 @@ typedef struct
 static const LoomEvent *
 take (Story *self, LoomDcEvent kind)
 {
-  return loom_tale_take (self->tale, &self->next, kind);
+  return loom_event_log_take (self->events, &self->next, kind);
 }
 
 static const char *
@@ -574,7 +574,7 @@ void
 loom_dc_tell (const LoomGame *game,
               const LoomState *before,
               LoomMove move,
-              const LoomTale *tale,
+              const LoomEventLog *events,
               const LoomState *after,
               GString *text)
 {
@@ -582,16 +582,16 @@ loom_dc_tell (const LoomGame *game,
     .game = (const LoomDcGame *)game,
     .before = (const LoomDcState *)before,
     .after = (const LoomDcState *)after,
-    .tale = tale,
+    .events = events,
     .idle = -1,
     .text = text,
   };
 
   if (before != NULL)
     tell_move (&story, move);
-  while (story.next < loom_tale_n (tale))
+  while (story.next < loom_event_log_n (events))
     {
-      const LoomEvent *event = loom_tale_nth (tale, story.next++);
+      const LoomEvent *event = loom_event_log_nth (events, story.next++);
 
       tell_event (&story, event);
     }

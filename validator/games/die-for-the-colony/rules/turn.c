@@ -20,7 +20,7 @@ all_show (const LoomDcState *state, gint face)
 /* The end */
 
 static void
-finish_game (LoomDcState *state, guint result, guint by, LoomTale *tale)
+finish_game (LoomDcState *state, guint result, guint by, LoomEventLog *events)
 {
   state->result = (guint8)result;
   state->base.phase = LOOM_DC_PHASE_OVER;
@@ -28,14 +28,14 @@ finish_game (LoomDcState *state, guint result, guint by, LoomTale *tale)
   state->ready = state->resting = state->defending = state->guards = 0;
   state->n_declared = 0;
   memset (state->declared, 0, sizeof state->declared);
-  loom_tale_tell (tale, LOOM_DC_EVENT_ENDED,
-                  result == LOOM_DC_RESULT_DRAW ? -1 : state->seats[result - LOOM_DC_RESULT_ANTS],
-                  (gint32)by);
+  loom_event_log_add (
+      events, LOOM_DC_EVENT_ENDED,
+      result == LOOM_DC_RESULT_DRAW ? -1 : state->seats[result - LOOM_DC_RESULT_ANTS], (gint32)by);
 }
 
 /* DC-17: every centre die shows the goal of a side. */
 gboolean
-loom_dc_finish_won (const LoomDcGame *game, LoomDcState *state, LoomTale *tale)
+loom_dc_finish_won (const LoomDcGame *game, LoomDcState *state, LoomEventLog *events)
 {
   guint result;
 
@@ -45,7 +45,7 @@ loom_dc_finish_won (const LoomDcGame *game, LoomDcState *state, LoomTale *tale)
     result = LOOM_DC_RESULT_GRASSHOPPERS;
   else
     return FALSE;
-  finish_game (state, result, LOOM_DC_BY_GOAL, tale);
+  finish_game (state, result, LOOM_DC_BY_GOAL, events);
   return TRUE;
 }
 
@@ -78,7 +78,7 @@ measure_lead (const LoomDcGame *game, const LoomDcState *state, gint tiebreak)
 }
 
 static void
-finish_by_rounds (const LoomDcGame *game, LoomDcState *state, LoomTale *tale)
+finish_by_rounds (const LoomDcGame *game, LoomDcState *state, LoomEventLog *events)
 {
   gint lead = measure_lead (game, state, game->values[LOOM_DC_TIEBREAK]);
 
@@ -88,21 +88,21 @@ finish_by_rounds (const LoomDcGame *game, LoomDcState *state, LoomTale *tale)
                lead > 0   ? LOOM_DC_RESULT_ANTS
                : lead < 0 ? LOOM_DC_RESULT_GRASSHOPPERS
                           : LOOM_DC_RESULT_DRAW,
-               LOOM_DC_BY_ROUNDS, tale);
+               LOOM_DC_BY_ROUNDS, events);
 }
 
 /* Recruitment */
 
 /* A die for @side; what it has no room for may go to the other one (DC-03). */
 static void
-gain_die (const LoomDcGame *game, LoomDcState *state, guint side, LoomTale *tale)
+gain_die (const LoomDcGame *game, LoomDcState *state, guint side, LoomEventLog *events)
 {
   const gint most = game->values[LOOM_DC_MAX_FORCES];
   guint serves;
 
   if (state->pools[side] >= most)
     {
-      loom_tale_tell (tale, LOOM_DC_EVENT_NO_ROOM, state->seats[side]);
+      loom_event_log_add (events, LOOM_DC_EVENT_NO_ROOM, state->seats[side]);
       side ^= 1;
       if (game->values[LOOM_DC_RECRUIT_AT_CAP] == LOOM_DC_AT_CAP_LOST || state->pools[side] >= most)
         return;
@@ -126,53 +126,56 @@ gain_die (const LoomDcGame *game, LoomDcState *state, guint side, LoomTale *tale
       if (serves == LOOM_DC_SERVES_NOW)
         state->guards++;
     }
-  loom_tale_tell (tale, LOOM_DC_EVENT_NEW_DIE, state->seats[side], (gint32)serves,
-                  state->pools[side]);
+  loom_event_log_add (events, LOOM_DC_EVENT_NEW_DIE, state->seats[side], (gint32)serves,
+                      state->pools[side]);
 }
 
 /* DC-02: the roll is an extra one and spends no die. */
 static inline void
-recruit (const LoomDcGame *game, LoomDcState *state, LoomRandom *random, LoomTale *tale)
+recruit (const LoomDcGame *game, LoomDcState *state, LoomRandom *random, LoomEventLog *events)
 {
   gint roll;
 
   if (state->turn < 2 && game->values[LOOM_DC_SKIP_FIRST_RECRUITMENT])
     return;
   roll = (gint)loom_random_die (random, 20);
-  loom_tale_tell (tale, LOOM_DC_EVENT_RECRUITMENT, roll);
+  loom_event_log_add (events, LOOM_DC_EVENT_RECRUITMENT, roll);
   if (roll >= game->values[LOOM_DC_RECRUIT_FROM])
-    gain_die (game, state, state->side, tale);
+    gain_die (game, state, state->side, events);
   if (roll <= game->values[LOOM_DC_OPPONENT_RECRUITS_TO])
-    gain_die (game, state, state->side ^ 1u, tale);
+    gain_die (game, state, state->side ^ 1u, events);
 }
 
 /* Turns */
 
 void
-loom_dc_begin_turn (const LoomDcGame *game, LoomDcState *state, LoomRandom *random, LoomTale *tale)
+loom_dc_begin_turn (const LoomDcGame *game,
+                    LoomDcState *state,
+                    LoomRandom *random,
+                    LoomEventLog *events)
 {
   const guint side = state->turn % 2 == 0 ? LOOM_ROLE_GRASSHOPPERS : LOOM_ROLE_ANTS;
 
   state->side = (guint8)side;
   state->ready = (guint8)(state->pools[side] - state->lamed[side]);
-  loom_tale_tell (tale, LOOM_DC_EVENT_TURN, state->turn / 2 + 1, state->seats[side]);
-  recruit (game, state, random, tale);
+  loom_event_log_add (events, LOOM_DC_EVENT_TURN, state->turn / 2 + 1, state->seats[side]);
+  recruit (game, state, random, events);
 }
 
 static void
-remove_markers (LoomDcState *state, guint side, LoomTale *tale)
+remove_markers (LoomDcState *state, guint side, LoomEventLog *events)
 {
   for (guint i = 0; i < LOOM_DC_DICE; i++)
     if (state->markers[side][i] != 0)
       {
         state->markers[side][i] = 0;
-        loom_tale_tell (tale, LOOM_DC_EVENT_MARKER_GONE, (gint32)i, state->seats[side]);
+        loom_event_log_add (events, LOOM_DC_EVENT_MARKER_GONE, (gint32)i, state->seats[side]);
       }
 }
 
 /* DC-16: the markers of the side in turn are one turn older. */
 static void
-age_markers (const LoomDcGame *game, LoomDcState *state, LoomTale *tale)
+age_markers (const LoomDcGame *game, LoomDcState *state, LoomEventLog *events)
 {
   const gint expiry = game->values[LOOM_DC_MARKER_EXPIRY];
   guint8 *markers = state->markers[state->side];
@@ -182,13 +185,14 @@ age_markers (const LoomDcGame *game, LoomDcState *state, LoomTale *tale)
     if (markers[i] != 0 && --markers[i] == 0)
       {
         gone = TRUE;
-        loom_tale_tell (tale, LOOM_DC_EVENT_MARKER_GONE, (gint32)i, state->seats[state->side]);
+        loom_event_log_add (events, LOOM_DC_EVENT_MARKER_GONE, (gint32)i,
+                            state->seats[state->side]);
       }
   if (gone && expiry != LOOM_DC_MARKER_EXPIRY_PER_MARKER)
     {
-      remove_markers (state, state->side, tale);
+      remove_markers (state, state->side, events);
       if (expiry == LOOM_DC_MARKER_EXPIRY_ALL_BOTH)
-        remove_markers (state, state->side ^ 1u, tale);
+        remove_markers (state, state->side ^ 1u, events);
     }
 }
 
@@ -202,14 +206,17 @@ has_markers (const LoomDcState *state, guint side)
 }
 
 void
-loom_dc_end_turn (const LoomDcGame *game, LoomDcState *state, LoomRandom *random, LoomTale *tale)
+loom_dc_end_turn (const LoomDcGame *game,
+                  LoomDcState *state,
+                  LoomRandom *random,
+                  LoomEventLog *events)
 {
   do
     {
-      if (loom_dc_finish_won (game, state, tale))
+      if (loom_dc_finish_won (game, state, events))
         return;
       if (G_UNLIKELY (has_markers (state, state->side)))
-        age_markers (game, state, tale);
+        age_markers (game, state, events);
       /* DC-06: what did nothing in its own turn stands guard in the next, or what was told to. */
       state->guards = game->values[LOOM_DC_DEFEND] == LOOM_DC_DEFEND_ACTION
                           ? state->defending
@@ -219,10 +226,10 @@ loom_dc_end_turn (const LoomDcGame *game, LoomDcState *state, LoomRandom *random
       state->turn++;
       if (state->turn >= 2 * game->values[LOOM_DC_MAX_ROUNDS])
         {
-          finish_by_rounds (game, state, tale);
+          finish_by_rounds (game, state, events);
           return;
         }
-      loom_dc_begin_turn (game, state, random, tale);
+      loom_dc_begin_turn (game, state, random, events);
     }
   while (G_UNLIKELY (state->ready == 0));
   loom_dc_ask_for_action (game, state);

@@ -140,9 +140,9 @@ release (LoomGame *game)
 
 /* Out of the way of games that nobody watches, like tell_out(). */
 static G_GNUC_NO_INLINE void
-tell_roll (const LoomRumbleState *state, LoomTale *tale)
+tell_roll (const LoomRumbleState *state, LoomEventLog *event_log)
 {
-  LoomEvent *event = loom_tale_event (tale, LOOM_RUMBLE_ROLL);
+  LoomEvent *event = loom_event_log_event (event_log, LOOM_RUMBLE_ROLL);
 
   event->args[0] = state->head.seat;
   event->n_faces[0] = 3;
@@ -152,35 +152,39 @@ tell_roll (const LoomRumbleState *state, LoomTale *tale)
 
 /* @seat, who has cubes in hand, rolls. */
 static inline void
-roll (LoomRumbleState *state, guint seat, LoomRumblePhase phase, LoomRandom *random, LoomTale *tale)
+roll (LoomRumbleState *state,
+      guint seat,
+      LoomRumblePhase phase,
+      LoomRandom *random,
+      LoomEventLog *event_log)
 {
   state->head.seat = (guint8)seat;
   state->head.phase = phase;
   state->roll = (guint8)loom_random_below (random, LOOM_RUMBLE_ROLLS);
-  if (G_UNLIKELY (tale != NULL))
-    tell_roll (state, tale);
+  if (G_UNLIKELY (event_log != NULL))
+    tell_roll (state, event_log);
 }
 
 static G_GNUC_NO_INLINE void
-tell_out (const LoomRumbleState *state, guint seat, LoomTale *tale)
+tell_out (const LoomRumbleState *state, guint seat, LoomEventLog *event_log)
 {
-  loom_tale_tell (tale, LOOM_RUMBLE_OUT, (gint32)seat, state->n_out);
+  loom_event_log_add (event_log, LOOM_RUMBLE_OUT, (gint32)seat, state->n_out);
 }
 
 /* @seat has placed its last cube; priority is the order of running out (RN-07). */
 static inline void
-run_out (LoomRumbleState *state, guint seat, LoomTale *tale)
+run_out (LoomRumbleState *state, guint seat, LoomEventLog *event_log)
 {
   state->by_priority[state->n_out++] = (guint8)seat;
-  if (G_UNLIKELY (tale != NULL))
-    tell_out (state, seat, tale);
+  if (G_UNLIKELY (event_log != NULL))
+    tell_out (state, seat, event_log);
 }
 
 static void
 deal_numbers (const LoomRumbleGame *self,
               LoomRumbleState *state,
               LoomRandom *random,
-              LoomTale *tale)
+              LoomEventLog *event_log)
 {
   guint8 numbers[LOOM_RUMBLE_AREAS];
 
@@ -189,7 +193,7 @@ deal_numbers (const LoomRumbleGame *self,
   for (guint i = 0; i < self->n_free; i++)
     {
       state->area_of[numbers[i]] = self->free_areas[i];
-      loom_tale_tell (tale, LOOM_RUMBLE_NUMBER, self->free_areas[i], numbers[i]);
+      loom_event_log_add (event_log, LOOM_RUMBLE_NUMBER, self->free_areas[i], numbers[i]);
     }
 }
 
@@ -208,7 +212,7 @@ start (const LoomGame *game,
        guint64 index,
        guint rotation,
        LoomRandom *random,
-       LoomTale *tale)
+       LoomEventLog *event_log)
 {
   const LoomRumbleGame *self = (const LoomRumbleGame *)game;
   LoomRumbleState *state = (LoomRumbleState *)head;
@@ -217,22 +221,22 @@ start (const LoomGame *game,
 
   memcpy (state, &self->opening, sizeof *state);
   state->head.first = (guint8)first;
-  loom_tale_tell (tale, LOOM_RUMBLE_FIRST, (gint32)first);
-  deal_numbers (self, state, random, tale);
+  loom_event_log_add (event_log, LOOM_RUMBLE_FIRST, (gint32)first);
+  deal_numbers (self, state, random, event_log);
   if (self->base.setup->cubes != NULL)
     place_cubes (self, state);
   for (guint i = 0; i < game->n_seats; i++)
     {
       if (state->hand[seat - 1] == 0)
-        run_out (state, seat, tale);
+        run_out (state, seat, event_log);
       seat = seat < game->n_seats ? seat + 1 : 1;
     }
   if (state->n_out == game->n_seats)
-    loom_rumble_resolve (self, state, tale);
+    loom_rumble_resolve (self, state, event_log);
   else
     roll (state,
           state->hand[first - 1] > 0 ? first : loom_rumble_next_seat (state, first, game->n_seats),
-          self->roll_phase, random, tale);
+          self->roll_phase, random, event_log);
 }
 
 /* Moves. */
@@ -306,7 +310,11 @@ check_move (const LoomGame *game, const LoomState *head, LoomMove move, GString 
 }
 
 static void
-play (const LoomGame *game, LoomState *head, LoomMove move, LoomRandom *random, LoomTale *tale)
+play (const LoomGame *game,
+      LoomState *head,
+      LoomMove move,
+      LoomRandom *random,
+      LoomEventLog *event_log)
 {
   const LoomRumbleGame *self = (const LoomRumbleGame *)game;
   LoomRumbleState *state = (LoomRumbleState *)head;
@@ -318,17 +326,17 @@ play (const LoomGame *game, LoomState *head, LoomMove move, LoomRandom *random, 
       state->hand[seat - 1] -= move.args[1];
       if (G_UNLIKELY (state->hand[seat - 1] == 0))
         {
-          run_out (state, seat, tale);
+          run_out (state, seat, event_log);
           if (state->n_out == game->n_seats)
             {
-              loom_rumble_resolve (self, state, tale);
+              loom_rumble_resolve (self, state, event_log);
               return;
             }
         }
       seat = loom_rumble_next_seat (state, seat, game->n_seats);
     }
   roll (state, seat, move.kind == LOOM_RUMBLE_DEPLOY ? self->roll_phase : LOOM_RUMBLE_LAST_ROLL,
-        random, tale);
+        random, event_log);
 }
 
 /* The end. */

@@ -28,7 +28,7 @@ reinforce (const LoomRumbleGame *game,
            LoomRumbleState *state,
            guint seat,
            guint targets,
-           LoomTale *tale)
+           LoomEventLog *events)
 {
   guint16 *row = state->cubes[seat - 1];
 
@@ -47,8 +47,8 @@ reinforce (const LoomRumbleGame *game,
       if (cubes == 0)
         continue;
       row[number] += (guint16)cubes;
-      loom_tale_tell (tale, LOOM_RUMBLE_REINFORCE, (gint32)seat, (gint32)number, (gint32)area,
-                      (gint32)cubes);
+      loom_event_log_add (events, LOOM_RUMBLE_REINFORCE, (gint32)seat, (gint32)number, (gint32)area,
+                          (gint32)cubes);
     }
 }
 
@@ -58,7 +58,7 @@ score_second (const LoomRumbleGame *game,
               LoomRumbleState *state,
               guint number,
               guint key,
-              LoomTale *tale)
+              LoomEventLog *events)
 {
   const guint area = state->area_of[number];
 
@@ -70,13 +70,13 @@ score_second (const LoomRumbleGame *game,
           || (!game->second_shared && rank != KEY_RANK (key)))
         continue;
       state->points[seat - 1] += (guint16)(number / 2);
-      loom_tale_tell (tale, LOOM_RUMBLE_SECOND, (gint32)number, (gint32)area, (gint32)seat,
-                      (gint32)KEY_CUBES (key), (gint32)(number / 2));
+      loom_event_log_add (events, LOOM_RUMBLE_SECOND, (gint32)number, (gint32)area, (gint32)seat,
+                          (gint32)KEY_CUBES (key), (gint32)(number / 2));
     }
 }
 
 static void
-settle_plainly (const LoomRumbleGame *game, LoomRumbleState *state, LoomTale *tale)
+settle_plainly (const LoomRumbleGame *game, LoomRumbleState *state, LoomEventLog *events)
 {
   guint open = (1u << LOOM_RUMBLE_AREAS) - 1;
 
@@ -96,17 +96,17 @@ settle_plainly (const LoomRumbleGame *game, LoomRumbleState *state, LoomTale *ta
       /* RN-09. */
       if (KEY_CUBES (first) == 0)
         {
-          loom_tale_tell (tale, LOOM_RUMBLE_EMPTY, (gint32)number, (gint32)area);
+          loom_event_log_add (events, LOOM_RUMBLE_EMPTY, (gint32)number, (gint32)area);
           continue;
         }
       seat = state->by_priority[KEY_RANK (first)];
       state->owner[number] = (guint8)seat;
       state->points[seat - 1] += (guint16)number;
-      loom_tale_tell (tale, LOOM_RUMBLE_CONTROL, (gint32)number, (gint32)area, (gint32)seat,
-                      (gint32)KEY_CUBES (first), (gint32)number);
+      loom_event_log_add (events, LOOM_RUMBLE_CONTROL, (gint32)number, (gint32)area, (gint32)seat,
+                          (gint32)KEY_CUBES (first), (gint32)number);
       if (KEY_CUBES (second) > 0 && game->second_scores)
-        score_second (game, state, number, second, tale);
-      reinforce (game, state, seat, open & game->neighbours[area], tale);
+        score_second (game, state, number, second, events);
+      reinforce (game, state, seat, open & game->neighbours[area], events);
     }
 }
 
@@ -191,15 +191,15 @@ count_cubes (const LoomRumbleState *state, guint seat)
 }
 
 void
-loom_rumble_resolve (const LoomRumbleGame *game, LoomRumbleState *state, LoomTale *tale)
+loom_rumble_resolve (const LoomRumbleGame *game, LoomRumbleState *state, LoomEventLog *events)
 {
   const guint n_seats = game->base.n_seats;
   guint16 before[LOOM_RUMBLE_SEATS];
 
   for (guint i = 0; i < n_seats; i++)
     before[i] = count_cubes (state, i + 1);
-  if (tale != NULL || !game->quick)
-    settle_plainly (game, state, tale);
+  if (events != NULL || !game->quick)
+    settle_plainly (game, state, events);
   else if (n_seats == 2)
     settle_quickly (game, state, 2);
   else if (n_seats == 3)
@@ -209,7 +209,7 @@ loom_rumble_resolve (const LoomRumbleGame *game, LoomRumbleState *state, LoomTal
   for (guint i = 0; i < n_seats; i++)
     {
       state->reinforcements[i] = (guint16)(count_cubes (state, i + 1) - before[i]);
-      loom_tale_tell (tale, LOOM_RUMBLE_TOTAL, (gint32)i + 1, state->points[i]);
+      loom_event_log_add (events, LOOM_RUMBLE_TOTAL, (gint32)i + 1, state->points[i]);
     }
   state->head.seat = 0;
   state->head.phase = LOOM_RUMBLE_ENDED;

@@ -125,7 +125,7 @@ extern const LoomRule loom_rumble_nation_rules[LOOM_RUMBLE_N_RULES];
 /**
  * loom_rumble_resolve: The resolution phase, from number 2 to 12, and the end of the game.
  */
-void loom_rumble_resolve (const LoomRumbleGame *game, LoomRumbleState *state, LoomTale *tale);
+void loom_rumble_resolve (const LoomRumbleGame *game, LoomRumbleState *state, LoomEventLog *events);
 
 /**
  * loom_rumble_face: The face of die @i of three in a roll.
@@ -153,7 +153,7 @@ loom_rumble_say_move (const LoomGame *game, const LoomState *state, LoomMove mov
 void loom_rumble_tell (const LoomGame *game,
                        const LoomState *before,
                        LoomMove move,
-                       const LoomTale *tale,
+                       const LoomEventLog *events,
                        const LoomState *after,
                        GString *text);
 void loom_rumble_write_state (const LoomGame *game, const LoomState *state, JsonBuilder *json);

@@ -54,20 +54,23 @@ loom_rumble_say_move (const LoomGame *game, const LoomState *head, LoomMove move
 /* The game begins. */
 
 static const LoomEvent *
-find_event (const LoomTale *tale, guint kind)
+find_event (const LoomEventLog *events, guint kind)
 {
-  for (guint i = 0; i < loom_tale_n (tale); i++)
-    if (loom_tale_nth (tale, i)->kind == kind)
-      return loom_tale_nth (tale, i);
+  for (guint i = 0; i < loom_event_log_n (events); i++)
+    if (loom_event_log_nth (events, i)->kind == kind)
+      return loom_event_log_nth (events, i);
   return NULL;
 }
 
 static void
-tell_start (const LoomGame *game, const LoomTale *tale, const LoomRumbleState *after, GString *text)
+tell_start (const LoomGame *game,
+            const LoomEventLog *events,
+            const LoomRumbleState *after,
+            GString *text)
 {
-  const LoomEvent *first = find_event (tale, LOOM_RUMBLE_FIRST);
+  const LoomEvent *first = find_event (events, LOOM_RUMBLE_FIRST);
 
-  if (find_event (tale, LOOM_RUMBLE_NUMBER) != NULL)
+  if (find_event (events, LOOM_RUMBLE_NUMBER) != NULL)
     {
       g_autoptr (GPtrArray) numbers = g_ptr_array_new_with_free_func (g_free);
       g_autofree char *row = NULL;
@@ -165,13 +168,13 @@ say_control (const LoomGame *game,
 
 /* The cubes that events from @from up to @to send on. */
 static char *
-dup_reinforcements (const LoomGame *game, const LoomTale *tale, guint from, guint to)
+dup_reinforcements (const LoomGame *game, const LoomEventLog *events, guint from, guint to)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = from; i < to; i++)
     {
-      const LoomEvent *event = loom_tale_nth (tale, i);
+      const LoomEvent *event = loom_event_log_nth (events, i);
       g_autofree char *cubes = dup_cubes ((guint)event->args[3]);
 
       /* Translators: cubes that go to an area, and its number. */
@@ -184,14 +187,14 @@ dup_reinforcements (const LoomGame *game, const LoomTale *tale, guint from, guin
 /* The resolution: the events of one region, from @from up to @to, make one line. */
 static void
 tell_region (const LoomGame *game,
-             const LoomTale *tale,
+             const LoomEventLog *events,
              guint from,
              guint to,
              const LoomRumbleState *after,
              GString *text)
 {
   g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func (g_free);
-  const LoomEvent *head = loom_tale_nth (tale, from);
+  const LoomEvent *head = loom_event_log_nth (events, from);
   const char *area = loom_game_area_name (game, (guint)head->args[1]);
   g_autofree char *words = NULL;
   g_autofree char *sent = NULL;
@@ -203,15 +206,15 @@ tell_region (const LoomGame *game,
       return;
     }
   say_control (game, after, head, clauses);
-  for (; i < to && loom_tale_nth (tale, i)->kind == LOOM_RUMBLE_SECOND; i++)
+  for (; i < to && loom_event_log_nth (events, i)->kind == LOOM_RUMBLE_SECOND; i++)
     {
-      const LoomEvent *event = loom_tale_nth (tale, i);
+      const LoomEvent *event = loom_event_log_nth (events, i);
       g_autofree char *points = dup_points (event->args[4]);
 
       loom_tell_item (clauses, _ ("%s is second for %s"), seat_name (game, event->args[2]), points);
     }
   words = loom_words_clauses (clauses, clauses->len);
-  sent = dup_reinforcements (game, tale, i, to);
+  sent = dup_reinforcements (game, events, i, to);
   if (i < to)
     loom_tell_line (text, _ ("%d, %s: %s. Reinforcements: %s."), head->args[0], area, words, sent);
   else
@@ -263,26 +266,26 @@ void
 loom_rumble_tell (const LoomGame *game,
                   const LoomState *before,
                   LoomMove move,
-                  const LoomTale *tale,
+                  const LoomEventLog *events,
                   const LoomState *after,
                   GString *text)
 {
   if (before == NULL)
-    tell_start (game, tale, (const LoomRumbleState *)after, text);
+    tell_start (game, events, (const LoomRumbleState *)after, text);
   else
     tell_move (game, (const LoomRumbleState *)before, move, (const LoomRumbleState *)after, text);
-  for (guint i = 0; i < loom_tale_n (tale); i++)
+  for (guint i = 0; i < loom_event_log_n (events); i++)
     {
       guint to = i + 1;
 
-      if (loom_tale_nth (tale, i)->kind == LOOM_RUMBLE_OUT)
-        tell_out (game, loom_tale_nth (tale, i), text);
-      if (!heads_region (loom_tale_nth (tale, i)))
+      if (loom_event_log_nth (events, i)->kind == LOOM_RUMBLE_OUT)
+        tell_out (game, loom_event_log_nth (events, i), text);
+      if (!heads_region (loom_event_log_nth (events, i)))
         continue;
-      while (to < loom_tale_n (tale) && !heads_region (loom_tale_nth (tale, to))
-             && loom_tale_nth (tale, to)->kind != LOOM_RUMBLE_TOTAL)
+      while (to < loom_event_log_n (events) && !heads_region (loom_event_log_nth (events, to))
+             && loom_event_log_nth (events, to)->kind != LOOM_RUMBLE_TOTAL)
         to++;
-      tell_region (game, tale, i, to, (const LoomRumbleState *)after, text);
+      tell_region (game, events, i, to, (const LoomRumbleState *)after, text);
     }
   if (after->seat == 0)
     tell_end (game, (const LoomRumbleState *)after, text);

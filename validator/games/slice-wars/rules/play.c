@@ -70,7 +70,7 @@ start (const LoomGame *game,
        guint64 index,
        guint rotation,
        LoomRandom *random,
-       LoomTale *tale)
+       LoomEventLog *event_log)
 {
   const LoomSwGame *self = loom_sw_game (game);
   LoomSwState *state = (LoomSwState *)base;
@@ -78,25 +78,25 @@ start (const LoomGame *game,
   *state = self->opening;
   base->first = (guint8)loom_game_first_seat (game, loom_sw_option (self, LOOM_SW_ORDER), index,
                                               rotation, random);
-  loom_tale_tell (tale, LOOM_SW_EVENT_BEGINS, base->first);
-  loom_sw_go_on_draft (self, state, tale);
+  loom_event_log_add (event_log, LOOM_SW_EVENT_BEGINS, base->first);
+  loom_sw_go_on_draft (self, state, event_log);
 }
 
 static void
 tell_battle (const LoomSwGame *self,
-             LoomTale *tale,
+             LoomEventLog *event_log,
              guint from,
              guint to,
              guint attackers,
              guint defenders,
              LoomBattle outcome)
 {
-  LoomEvent *event = loom_tale_event (tale, LOOM_SW_EVENT_BATTLE);
+  LoomEvent *event = loom_event_log_event (event_log, LOOM_SW_EVENT_BATTLE);
   const gint32 args[] = { (gint32)from, (gint32)to, (gint32)attackers, (gint32)defenders, outcome };
 
   for (guint i = 0; i < G_N_ELEMENTS (args); i++)
     event->args[i] = args[i];
-  loom_tale_show_battle (tale, event, self->dice, attackers, defenders, outcome);
+  loom_event_log_show_battle (event_log, event, self->dice, attackers, defenders, outcome);
 }
 
 /* SW-09: the higher sum takes the area and moves in with all dice but one; otherwise all but one
@@ -108,7 +108,7 @@ attack (const LoomSwGame *self,
         guint from,
         guint to,
         LoomRandom *random,
-        LoomTale *tale)
+        LoomEventLog *event_log)
 {
   const guint seat = state->base.seat;
   const guint victim = state->owner[to];
@@ -116,19 +116,23 @@ attack (const LoomSwGame *self,
   const guint defenders = state->dice[to];
   const LoomBattle outcome = loom_dice_fight (self->dice, dice, defenders, random);
 
-  if (G_UNLIKELY (tale != NULL))
-    tell_battle (self, tale, from, to, dice, defenders, outcome);
+  if (G_UNLIKELY (event_log != NULL))
+    tell_battle (self, event_log, from, to, dice, defenders, outcome);
   loom_sw_set_dice (self, state, from, 1);
   if (outcome != LOOM_BATTLE_WIN)
     return FALSE;
   loom_sw_take (self, state, to, seat, dice - 1);
   if (victim != 0 && state->n_owned[victim] == 0)
-    loom_tale_tell (tale, LOOM_SW_EVENT_OUT, (gint)victim);
+    loom_event_log_add (event_log, LOOM_SW_EVENT_OUT, (gint)victim);
   return state->n_full[victim] == state->n_owned[victim];
 }
 
 static void
-play (const LoomGame *game, LoomState *base, LoomMove move, LoomRandom *random, LoomTale *tale)
+play (const LoomGame *game,
+      LoomState *base,
+      LoomMove move,
+      LoomRandom *random,
+      LoomEventLog *event_log)
 {
   const LoomSwGame *self = loom_sw_game (game);
   LoomSwState *state = (LoomSwState *)base;
@@ -139,23 +143,23 @@ play (const LoomGame *game, LoomState *base, LoomMove move, LoomRandom *random, 
     case LOOM_SW_MOVE_CLAIM:
       loom_sw_take (self, state, area, base->seat, 1);
       state->step++;
-      loom_sw_go_on_draft (self, state, tale);
+      loom_sw_go_on_draft (self, state, event_log);
       break;
     case LOOM_SW_MOVE_ADD:
       loom_sw_set_dice (self, state, area, state->dice[area] + 1u);
       state->adds[base->seat]--;
       if (base->phase == LOOM_SW_PHASE_INCOME)
-        loom_sw_go_on_income (self, state, tale);
+        loom_sw_go_on_income (self, state, event_log);
       else
-        loom_sw_go_on_dice (self, state, tale);
+        loom_sw_go_on_dice (self, state, event_log);
       break;
     case LOOM_SW_MOVE_ATTACK:
-      if (!attack (self, state, area, move.args[1], random, tale)
-          || !loom_sw_settle (self, state, base->seat, tale))
-        loom_sw_go_on_attack (self, state, tale);
+      if (!attack (self, state, area, move.args[1], random, event_log)
+          || !loom_sw_settle (self, state, base->seat, event_log))
+        loom_sw_go_on_attack (self, state, event_log);
       break;
     default:
-      loom_sw_end_turn (self, state, tale);
+      loom_sw_end_turn (self, state, event_log);
     }
 }
 

@@ -190,19 +190,22 @@ void loom_sw_draw_fronts (const LoomSwGame *self, LoomSwState *state);
 guint loom_sw_count_valid (const LoomSwGame *self, const LoomSwState *state);
 
 /* Ends the game if it is won after an action of @actor. */
-gboolean loom_sw_settle (const LoomSwGame *self, LoomSwState *state, guint actor, LoomTale *tale);
+gboolean
+loom_sw_settle (const LoomSwGame *self, LoomSwState *state, guint actor, LoomEventLog *events);
 
 /* Ends the game without a victory. */
-void
-loom_sw_break_off (const LoomSwGame *self, LoomSwState *state, LoomSwBreak why, LoomTale *tale);
+void loom_sw_break_off (const LoomSwGame *self,
+                        LoomSwState *state,
+                        LoomSwBreak why,
+                        LoomEventLog *events);
 
 /* Goes on from the start, from a claim, from a die of the dice distribution and of a turn, from an
  * attack and from the end of a turn to the next decision of a seat. */
-void loom_sw_go_on_draft (const LoomSwGame *self, LoomSwState *state, LoomTale *tale);
-void loom_sw_go_on_dice (const LoomSwGame *self, LoomSwState *state, LoomTale *tale);
-void loom_sw_go_on_income (const LoomSwGame *self, LoomSwState *state, LoomTale *tale);
-void loom_sw_go_on_attack (const LoomSwGame *self, LoomSwState *state, LoomTale *tale);
-void loom_sw_end_turn (const LoomSwGame *self, LoomSwState *state, LoomTale *tale);
+void loom_sw_go_on_draft (const LoomSwGame *self, LoomSwState *state, LoomEventLog *events);
+void loom_sw_go_on_dice (const LoomSwGame *self, LoomSwState *state, LoomEventLog *events);
+void loom_sw_go_on_income (const LoomSwGame *self, LoomSwState *state, LoomEventLog *events);
+void loom_sw_go_on_attack (const LoomSwGame *self, LoomSwState *state, LoomEventLog *events);
+void loom_sw_end_turn (const LoomSwGame *self, LoomSwState *state, LoomEventLog *events);
 
 /* The parts of the table of functions that stand in files of their own. */
 LoomGame *loom_sw_prepare (const LoomSetup *setup);
@@ -214,7 +217,7 @@ void loom_sw_say_move (const LoomGame *game, const LoomState *state, LoomMove mo
 void loom_sw_tell (const LoomGame *game,
                    const LoomState *before,
                    LoomMove move,
-                   const LoomTale *tale,
+                   const LoomEventLog *events,
                    const LoomState *after,
                    GString *text);
 void loom_sw_write_state (const LoomGame *game, const LoomState *state, JsonBuilder *json);

@@ -12,7 +12,7 @@ typedef struct
   const LoomSwGame *game;
   const LoomSwState *before; /* NULL at the start */
   const LoomSwState *after;
-  const LoomTale *tale;
+  const LoomEventLog *events;
   guint next;
   GString *text;
 } Story;
@@ -21,7 +21,7 @@ typedef struct
 static const LoomEvent *
 take (Story *self, LoomSwEvent kind)
 {
-  return loom_tale_take (self->tale, &self->next, kind);
+  return loom_event_log_take (self->events, &self->next, kind);
 }
 
 static const char *
@@ -85,10 +85,10 @@ tell_shares (Story *self, const LoomEvent *first)
     alike &= event->args[1] == first->args[1];
   for (guint i = from; i < self->next; i++)
     {
-      g_autofree char *share = dup_dice (loom_tale_nth (self->tale, i)->args[1]);
+      g_autofree char *share = dup_dice (loom_event_log_nth (self->events, i)->args[1]);
 
       loom_tell_item (shares, _ ("%s adds %s"),
-                      name_seat (self, loom_tale_nth (self->tale, i)->args[0]), share);
+                      name_seat (self, loom_event_log_nth (self->events, i)->args[0]), share);
     }
   list = loom_tell_list (shares);
   if (alike)
@@ -98,7 +98,7 @@ tell_shares (Story *self, const LoomEvent *first)
     loom_tell_line (self->text, _ ("All areas have an owner. Now %s, one at a time."), list);
   for (guint i = from; i < self->next; i++)
     {
-      event = loom_tale_nth (self->tale, i);
+      event = loom_event_log_nth (self->events, i);
       if (event->args[2] > 0)
         loom_tell_line (self->text, _ ("%s would have %d more, for which there is no room."),
                         name_seat (self, event->args[0]), event->args[2]);
@@ -161,11 +161,11 @@ tell_added (Story *self, const LoomEvent *first)
 
       /* Translators: dice that go to an area. */
       loom_tell_item (items, C_ ("dice", "%s to %s"), dice, name_area (self, event->args[1]));
-      if (self->next >= loom_tale_n (self->tale)
-          || loom_tale_nth (self->tale, self->next)->kind != LOOM_SW_EVENT_ADDED
-          || loom_tale_nth (self->tale, self->next)->args[0] != seat)
+      if (self->next >= loom_event_log_n (self->events)
+          || loom_event_log_nth (self->events, self->next)->kind != LOOM_SW_EVENT_ADDED
+          || loom_event_log_nth (self->events, self->next)->args[0] != seat)
         break;
-      event = loom_tale_nth (self->tale, self->next++);
+      event = loom_event_log_nth (self->events, self->next++);
     }
   row = loom_tell_row (items);
   loom_tell_line (self->text,
@@ -359,18 +359,18 @@ void
 loom_sw_tell (const LoomGame *game,
               const LoomState *before,
               LoomMove move,
-              const LoomTale *tale,
+              const LoomEventLog *events,
               const LoomState *after,
               GString *text)
 {
   Story self = {
-    loom_sw_game (game), (const LoomSwState *)before, (const LoomSwState *)after, tale, 0, text
+    loom_sw_game (game), (const LoomSwState *)before, (const LoomSwState *)after, events, 0, text
   };
 
   if (before != NULL)
     tell_move (&self, move);
-  while (self.next < loom_tale_n (tale))
-    tell_event (&self, loom_tale_nth (tale, self.next++));
+  while (self.next < loom_event_log_n (events))
+    tell_event (&self, loom_event_log_nth (events, self.next++));
 }
 
 void

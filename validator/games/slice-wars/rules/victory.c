@@ -57,7 +57,7 @@ victory_of (const LoomSwGame *self, const LoomSwState *state, guint seat)
 }
 
 static void
-close_game (LoomSwState *state, LoomSwEnd end, guint winners, LoomTale *tale)
+close_game (LoomSwState *state, LoomSwEnd end, guint winners, LoomEventLog *events)
 {
   state->end = (guint8)end;
   state->winners = (guint8)winners;
@@ -67,12 +67,12 @@ close_game (LoomSwState *state, LoomSwEnd end, guint winners, LoomTale *tale)
     {
       state->adds[seat] = 0;
       if ((winners >> (seat - 1)) & 1)
-        loom_tale_tell (tale, LOOM_SW_EVENT_WINS, (gint)seat, (gint)end);
+        loom_event_log_add (events, LOOM_SW_EVENT_WINS, (gint)seat, (gint)end);
     }
 }
 
 gboolean
-loom_sw_settle (const LoomSwGame *self, LoomSwState *state, guint actor, LoomTale *tale)
+loom_sw_settle (const LoomSwGame *self, LoomSwState *state, guint actor, LoomEventLog *events)
 {
   const gint check = loom_sw_option (self, LOOM_SW_CHECK);
   LoomSwEnd end = LOOM_SW_END_NONE;
@@ -94,7 +94,7 @@ loom_sw_settle (const LoomSwGame *self, LoomSwState *state, guint actor, LoomTal
     }
   if (winners == 0)
     return FALSE;
-  close_game (state, end, winners, tale);
+  close_game (state, end, winners, events);
   return TRUE;
 }
 
@@ -118,16 +118,19 @@ rank_seats (const LoomSwGame *self, const LoomSwState *state)
 }
 
 void
-loom_sw_break_off (const LoomSwGame *self, LoomSwState *state, LoomSwBreak why, LoomTale *tale)
+loom_sw_break_off (const LoomSwGame *self,
+                   LoomSwState *state,
+                   LoomSwBreak why,
+                   LoomEventLog *events)
 {
   guint survivors = 0;
 
-  loom_tale_tell (tale, LOOM_SW_EVENT_BROKEN_OFF, (gint)why);
+  loom_event_log_add (events, LOOM_SW_EVENT_BROKEN_OFF, (gint)why);
   for (guint seat = 1; seat <= self->base.n_seats; seat++)
     if (state->n_owned[seat] > 0)
       survivors |= 1u << (seat - 1);
   if (loom_sw_option (self, LOOM_SW_TIMEOUT) == LOOM_SW_TIMEOUT_RANK)
-    close_game (state, LOOM_SW_END_RANK, rank_seats (self, state), tale);
+    close_game (state, LOOM_SW_END_RANK, rank_seats (self, state), events);
   else
-    close_game (state, LOOM_SW_END_DRAW, survivors, tale);
+    close_game (state, LOOM_SW_END_DRAW, survivors, events);
 }

@@ -2,12 +2,12 @@
 
 /* Collects the events of a move. */
 
-#include "validator/play/tale.h"
+#include "validator/play/event-log.h"
 
-LoomTale *
-loom_tale_new (guint64 setup, guint64 seed, guint64 game)
+LoomEventLog *
+loom_event_log_new (guint64 setup, guint64 seed, guint64 game)
 {
-  LoomTale *self = g_new0 (LoomTale, 1);
+  LoomEventLog *self = g_new0 (LoomEventLog, 1);
 
   self->events = g_array_new (FALSE, TRUE, sizeof (LoomEvent));
   loom_random_init (&self->faces, setup, seed, game, LOOM_STREAM_FACES);
@@ -15,7 +15,7 @@ loom_tale_new (guint64 setup, guint64 seed, guint64 game)
 }
 
 void
-loom_tale_free (LoomTale *self)
+loom_event_log_free (LoomEventLog *self)
 {
   if (self == NULL)
     return;
@@ -24,21 +24,21 @@ loom_tale_free (LoomTale *self)
 }
 
 void
-loom_tale_init_counting (LoomTale *self, guint32 *counts)
+loom_event_log_init_counting (LoomEventLog *self, guint32 *counts)
 {
   g_return_if_fail (self != NULL && counts != NULL);
-  *self = (LoomTale){ .counts = counts };
+  *self = (LoomEventLog){ .counts = counts };
 }
 
 void
-loom_tale_clear (LoomTale *self)
+loom_event_log_clear (LoomEventLog *self)
 {
   g_return_if_fail (self != NULL);
   g_array_set_size (self->events, 0);
 }
 
 LoomEvent *
-loom_tale_event (LoomTale *self, guint kind)
+loom_event_log_event (LoomEventLog *self, guint kind)
 {
   LoomEvent *event;
 
@@ -57,7 +57,7 @@ loom_tale_event (LoomTale *self, guint kind)
 }
 
 void
-loom_tale_tell_args (LoomTale *self, guint kind, const gint32 *args, gsize n)
+loom_event_log_add_args (LoomEventLog *self, guint kind, const gint32 *args, gsize n)
 {
   LoomEvent *event;
 
@@ -67,18 +67,18 @@ loom_tale_tell_args (LoomTale *self, guint kind, const gint32 *args, gsize n)
       self->counts[kind]++;
       return;
     }
-  event = loom_tale_event (self, kind);
+  event = loom_event_log_event (self, kind);
   for (gsize i = 0; i < n; i++)
     event->args[i] = args[i];
 }
 
 void
-loom_tale_show_battle (LoomTale *self,
-                       LoomEvent *event,
-                       const LoomDice *dice,
-                       guint attackers,
-                       guint defenders,
-                       LoomBattle outcome)
+loom_event_log_show_battle (LoomEventLog *self,
+                            LoomEvent *event,
+                            const LoomDice *dice,
+                            guint attackers,
+                            guint defenders,
+                            LoomBattle outcome)
 {
   if (self->counts != NULL)
     return;
@@ -90,11 +90,11 @@ loom_tale_show_battle (LoomTale *self,
 }
 
 const LoomEvent *
-loom_tale_take (const LoomTale *self, guint *next, guint kind)
+loom_event_log_take (const LoomEventLog *self, guint *next, guint kind)
 {
-  if (*next >= loom_tale_n (self) || loom_tale_nth (self, *next)->kind != kind)
+  if (*next >= loom_event_log_n (self) || loom_event_log_nth (self, *next)->kind != kind)
     return NULL;
-  return loom_tale_nth (self, (*next)++);
+  return loom_event_log_nth (self, (*next)++);
 }
 
 guint
