@@ -14,7 +14,7 @@
 #include "render/pieces/piece-sheets.h"
 #include "render/card/record-sheet.h"
 #include "render/card/rules-card.h"
-#include "render/print/telling.h"
+#include "render/print/sheet-description.h"
 #include "render/supports/supports.h"
 
 #include <math.h>
@@ -158,9 +158,10 @@ static void
 add_tiles (LoomPrintJob *self, guint index)
 {
   const LoomSpread *spread = &g_array_index (self->spreads, LoomSpread, index);
-  g_autoptr (LoomTelling) telling
-      = spread->layer == 0 ? loom_telling_new (self->board, self->wish.scale, self->wish.bleed)
-                           : NULL;
+  g_autoptr (LoomSheetDescription) description
+      = spread->layer == 0
+            ? loom_sheet_description_new (self->board, self->wish.scale, self->wish.bleed)
+            : NULL;
 
   for (guint row = 0; row < spread->tiling.rows; row++)
     for (guint column = 0; column < spread->tiling.columns; column++)
@@ -171,7 +172,8 @@ add_tiles (LoomPrintJob *self, guint index)
           g_autofree char *name = loom_tiling_dup_name (column, row);
           g_autofree char *what
               = spread->n_sheets > 1 ? g_strdup_printf ("sheet %s", name) : g_strdup ("the board");
-          g_autofree char *shown = telling != NULL ? loom_telling_dup_names (telling, &tile) : NULL;
+          g_autofree char *shown
+              = description != NULL ? loom_sheet_description_dup_names (description, &tile) : NULL;
 
           add_page (self, page, index, name, what, shown);
         }

@@ -2,7 +2,7 @@
 
 /* What a sheet of a map shows, in words. */
 
-#include "render/print/telling.h"
+#include "render/print/sheet-description.h"
 
 #include "formats/geometry/geometry.h"
 #include "formats/model/things.h"
@@ -17,21 +17,21 @@ typedef struct
   const LoomThing *area;
 } Middle;
 
-struct _LoomTelling
+struct _LoomSheetDescription
 {
   GArray *middles; /* Middle */
 };
 
-LoomTelling *
-loom_telling_new (const LoomBoard *board, double scale, gint32 bleed)
+LoomSheetDescription *
+loom_sheet_description_new (const LoomBoard *board, double scale, gint32 bleed)
 {
-  LoomTelling *self;
+  LoomSheetDescription *self;
   g_autoptr (LoomTopology) topology = NULL;
   g_autoptr (LoomGeometry) geometry = NULL;
 
   g_return_val_if_fail (board != NULL, NULL);
 
-  self = g_new0 (LoomTelling, 1);
+  self = g_new0 (LoomSheetDescription, 1);
   topology = loom_topology_new (board, NULL);
   geometry = loom_geometry_new (board, topology);
   self->middles = g_array_new (FALSE, FALSE, sizeof (Middle));
@@ -48,7 +48,7 @@ loom_telling_new (const LoomBoard *board, double scale, gint32 bleed)
 }
 
 void
-loom_telling_free (LoomTelling *self)
+loom_sheet_description_free (LoomSheetDescription *self)
 {
   if (self == NULL)
     return;
@@ -57,7 +57,7 @@ loom_telling_free (LoomTelling *self)
 }
 
 char *
-loom_telling_dup_names (const LoomTelling *self, const LoomTile *tile)
+loom_sheet_description_dup_names (const LoomSheetDescription *self, const LoomTile *tile)
 {
   g_autoptr (GPtrArray) shown = g_ptr_array_new ();
 
