@@ -154,7 +154,7 @@ LoomClip *
 loom_clip_read (const char *text, gssize length, GError **error)
 {
   const gsize n = length < 0 ? strlen (text) : (gsize)length;
-  LoomFaults *faults = NULL;
+  LoomModelErrors *errors = NULL;
   const char *from;
   gsize n_xml;
   if (!find_xml (text, n, &from, &n_xml))
@@ -163,11 +163,11 @@ loom_clip_read (const char *text, gssize length, GError **error)
                            "What was copied is no piece of a board");
       return NULL;
     }
-  LoomBoard *board = loom_formats_read_bytes (from, n_xml, "what was copied", &faults);
-  g_autoptr (GPtrArray) owned = faults;
+  LoomBoard *board = loom_formats_read_bytes (from, n_xml, "what was copied", &errors);
+  g_autoptr (GPtrArray) owned = errors;
   if (board == NULL)
     {
-      const LoomFault *first = faults->len > 0 ? g_ptr_array_index (faults, 0) : NULL;
+      const LoomModelError *first = errors->len > 0 ? g_ptr_array_index (errors, 0) : NULL;
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT,
                    "What was copied cannot be read as a piece of a board: %s",
                    first != NULL ? first->message : "it is not whole");

@@ -25,17 +25,17 @@ format_file (Formatting *self, const char *path)
   LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomBoard) board = NULL;
-  LoomFaults *faults = loom_faults_new ();
-  g_autoptr (LoomSource) source = loom_source_open (path, loom_input_name (path), faults);
+  LoomModelErrors *errors = loom_model_errors_new ();
+  g_autoptr (LoomSource) source = loom_source_open (path, loom_input_name (path), errors);
   if (source != NULL)
     {
       loom_source_describe (source, &identity);
-      g_clear_pointer (&faults, g_ptr_array_unref);
-      board = loom_formats_read (source, &settings, NULL, &faults);
+      g_clear_pointer (&errors, g_ptr_array_unref);
+      board = loom_formats_read (source, &settings, NULL, &errors);
     }
   if (board == NULL)
-    loom_input_say_faults (path, faults);
-  g_ptr_array_unref (faults);
+    loom_input_say_errors (path, errors);
+  g_ptr_array_unref (errors);
   if (board == NULL)
     return LOOM_EXIT_INPUT;
 

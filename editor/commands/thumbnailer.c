@@ -7,7 +7,7 @@
 
 #include "editor/commands/base/command.h"
 #include "formats/exchange/read.h"
-#include "formats/model/fault.h"
+#include "formats/model/model-error.h"
 #include "formats/model/order.h"
 #include "formats/model/printable.h"
 #include "formats/xml/save.h"
@@ -61,14 +61,14 @@ print_error (const char *message)
 static LoomBoard *
 read_board (const char *path)
 {
-  LoomFaults *faults = NULL;
-  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
-  if (board == NULL && faults->len > 0)
+  LoomModelErrors *errors = NULL;
+  LoomBoard *board = loom_formats_read_file (path, NULL, &errors);
+  if (board == NULL && errors->len > 0)
     {
-      const LoomFault *fault = g_ptr_array_index (faults, 0);
-      g_printerr (NAME ": %s: %s\n", path, fault->message);
+      const LoomModelError *model_error = g_ptr_array_index (errors, 0);
+      g_printerr (NAME ": %s: %s\n", path, model_error->message);
     }
-  g_ptr_array_unref (faults);
+  g_ptr_array_unref (errors);
   return board;
 }
 

@@ -131,23 +131,23 @@ static void
 validate_file (Validation *self, const char *path)
 {
   LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
-  LoomFaults *faults = NULL;
+  LoomModelErrors *errors = NULL;
   g_autoptr (LoomReport) report = loom_report_new ();
-  g_autoptr (LoomBoard) board = loom_formats_read_file (path, &identity, &faults);
+  g_autoptr (LoomBoard) board = loom_formats_read_file (path, &identity, &errors);
   LoomHandle scenario = 0;
   if (board == NULL)
     {
       worsen (self, LOOM_EXIT_INPUT);
-      loom_report_add_faults (report, faults);
+      loom_report_add_errors (report, errors);
       loom_report_sort (report);
       if (self->format == TEXT)
-        loom_input_say_faults (path, faults);
+        loom_input_say_errors (path, errors);
       else
         take_report (self, path, g_steal_pointer (&report));
-      g_ptr_array_unref (faults);
+      g_ptr_array_unref (errors);
       return;
     }
-  g_ptr_array_unref (faults);
+  g_ptr_array_unref (errors);
   if (self->scenario != NULL)
     {
       const LoomScenario *found = loom_input_find_scenario (board, path, self->scenario);

@@ -7,13 +7,13 @@
 #include "formats/exchange/read.h"
 
 LoomDocument *
-loom_document_open (const char *path, LoomFaults **faults)
+loom_document_open (const char *path, LoomModelErrors **errors)
 {
-  g_return_val_if_fail (path != NULL && faults != NULL, NULL);
+  g_return_val_if_fail (path != NULL && errors != NULL, NULL);
 
   g_autofree char *absolute = g_canonicalize_filename (path, NULL);
   LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
-  LoomBoard *board = loom_formats_read_file_in_part (absolute, &identity, faults);
+  LoomBoard *board = loom_formats_read_file_in_part (absolute, &identity, errors);
 
   if (board == NULL)
     return NULL;
@@ -22,7 +22,7 @@ loom_document_open (const char *path, LoomFaults **faults)
 
   self->path = g_steal_pointer (&absolute);
   self->identity = identity;
-  self->partial = (*faults)->len > 0;
+  self->partial = (*errors)->len > 0;
   return self;
 }
 
@@ -63,17 +63,17 @@ loom_document_keep_over_outside (LoomDocument *self)
 }
 
 gboolean
-loom_document_reload (LoomDocument *self, LoomFaults **faults)
+loom_document_reload (LoomDocument *self, LoomModelErrors **errors)
 {
-  g_return_val_if_fail (LOOM_IS_DOCUMENT (self) && self->path != NULL && faults != NULL, FALSE);
+  g_return_val_if_fail (LOOM_IS_DOCUMENT (self) && self->path != NULL && errors != NULL, FALSE);
 
   LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
-  LoomBoard *board = loom_formats_read_file_in_part (self->path, &identity, faults);
+  LoomBoard *board = loom_formats_read_file_in_part (self->path, &identity, errors);
 
   if (board == NULL)
     return FALSE;
   self->identity = identity;
-  self->partial = (*faults)->len > 0;
+  self->partial = (*errors)->len > 0;
   loom_document_forget_journal (self);
   loom_document_take_board (self, board);
   loom_document_emit_changed (self, NULL, FALSE);

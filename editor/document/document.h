@@ -23,7 +23,7 @@
 #include "editor/document/history.h"
 #include "editor/document/selection.h"
 #include "editor/symmetry/symmetry.h"
-#include "formats/model/fault.h"
+#include "formats/model/model-error.h"
 #include "formats/xml/identity.h"
 
 #include <gio/gio.h>
@@ -60,14 +60,14 @@ void loom_document_forget_journal (LoomDocument *self);
 
 /**
  * loom_document_open:
- * @faults: (out): what the file is reproached with; free with g_ptr_array_unref(). May be set on
+ * @errors: (out): what the file is reproached with; free with g_ptr_array_unref(). May be set on
  *   success as well: what was left out of a file that could be read in part
  *
- * The file at @path, or NULL. A file with faults opens as far as it can be read; then
+ * The file at @path, or NULL. A file with errors opens as far as it can be read; then
  * loom_document_is_partial() is TRUE, and saving over the file is refused with LOOM_ERROR_OUTPUT
  * until it is saved elsewhere or loom_document_accept_loss() was called.
  */
-LoomDocument *loom_document_open (const char *path, LoomFaults **faults);
+LoomDocument *loom_document_open (const char *path, LoomModelErrors **errors);
 gboolean loom_document_is_partial (LoomDocument *self);
 void loom_document_accept_loss (LoomDocument *self);
 
@@ -184,8 +184,8 @@ void loom_document_keep_over_outside (LoomDocument *self);
 
 /**
  * loom_document_reload: Reads the file again in place of what is open; the history begins anew.
- * FALSE with @faults when it cannot be read, and then nothing has changed.
+ * FALSE with @errors when it cannot be read, and then nothing has changed.
  */
-gboolean loom_document_reload (LoomDocument *self, LoomFaults **faults);
+gboolean loom_document_reload (LoomDocument *self, LoomModelErrors **errors);
 
 G_END_DECLS

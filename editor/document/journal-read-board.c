@@ -215,13 +215,13 @@ read_whole (const BoardText *text)
 static LoomBoard *
 read_in_part (const BoardText *text, gboolean *has_numbers, GError **error)
 {
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   LoomBoard *board = loom_formats_read_bytes_in_part (text->xml.start, text->xml.length,
-                                                      "what was kept", &faults);
+                                                      "what was kept", &errors);
 
   if (board == NULL)
     g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT, "the board in it is damaged: %s",
-                 faults->len > 0 ? loom_faults_nth (faults, 0)->message : "it is no board");
+                 errors->len > 0 ? loom_model_errors_nth (errors, 0)->message : "it is no board");
   else
     *has_numbers = number (board, text);
   return board;

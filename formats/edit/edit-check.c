@@ -390,11 +390,11 @@ loom_edit_check_whole (const LoomEditWork *work, GError **error)
     loom_thing_visit ((LoomThing *)loom_board_get_root (work->board), check_refs_cb, &survey);
   if (!survey.good || !check_limits (work, error))
     return FALSE;
-  g_autoptr (GPtrArray) faults = loom_faults_new ();
-  loom_constraints_check (work->board, work->kinds, faults);
-  if (faults->len == 0)
+  g_autoptr (GPtrArray) errors = loom_model_errors_new ();
+  loom_constraints_check (work->board, work->kinds, errors);
+  if (errors->len == 0)
     return TRUE;
-  const LoomFault *fault = loom_faults_nth (faults, 0);
-  g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT, fault->message);
+  const LoomModelError *model_error = loom_model_errors_nth (errors, 0);
+  g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT, model_error->message);
   return FALSE;
 }

@@ -29,13 +29,13 @@ probe (const LoomProbe *file)
 }
 
 static LoomBoard *
-read_xml (const LoomFormatInput *input, LoomFaults **faults)
+read_xml (const LoomFormatInput *input, LoomModelErrors **errors)
 {
   gsize length = 0;
   const char *data = loom_source_get_data (input->source, &length);
   const char *name = loom_source_get_name (input->source);
-  return input->in_part ? loom_read_bytes_in_part (data, length, name, faults)
-                        : loom_read_bytes (data, length, name, faults);
+  return input->in_part ? loom_read_bytes_in_part (data, length, name, errors)
+                        : loom_read_bytes (data, length, name, errors);
 }
 
 /* Only after reading the bytes again has given the same board: a mistake of ours must not cost a
@@ -45,10 +45,10 @@ write_xml (const LoomFormatOutput *output, LoomSink *sink, GError **error)
 {
   const char *path = loom_sink_get_path (sink);
   g_autoptr (GBytes) bytes = loom_write_bytes (output->board);
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   gsize length = 0;
   const char *data = g_bytes_get_data (bytes, &length);
-  g_autoptr (LoomBoard) again = loom_read_bytes (data, length, path, &faults);
+  g_autoptr (LoomBoard) again = loom_read_bytes (data, length, path, &errors);
   g_autoptr (GBytes) bytes_again = again != NULL ? loom_write_bytes (again) : NULL;
   if (bytes_again == NULL || !g_bytes_equal (bytes, bytes_again))
     {
@@ -56,7 +56,8 @@ write_xml (const LoomFormatOutput *output, LoomSink *sink, GError **error)
                    "“%s” was not written, because what would have been could not be read again "
                    "(%s); what was there before is unchanged. This is a mistake of the program's",
                    path,
-                   faults->len > 0 ? loom_faults_nth (faults, 0)->message : "it reads differently");
+                   errors->len > 0 ? loom_model_errors_nth (errors, 0)->message
+                                   : "it reads differently");
       return FALSE;
     }
   loom_sink_set_bytes (sink, bytes);

@@ -26,34 +26,35 @@ loom_formats_choose (const LoomFormat *const *formats, const LoomProbe *probe)
 }
 
 /* Why the file of @format (NULL: of none) is not read. */
-static LoomFaults *
+static LoomModelErrors *
 refuse (const LoomSource *source, const LoomFormat *format)
 {
-  LoomFaults *faults = loom_faults_new ();
+  LoomModelErrors *errors = loom_model_errors_new ();
   const char *name = loom_source_get_name (source);
   gsize length = 0;
   const char *data = loom_source_get_data (source, &length);
   if (format == NULL)
-    loom_read_refuse (data, length, name, faults);
+    loom_read_refuse (data, length, name, errors);
   else if (format->read == NULL)
-    loom_faults_add_at (faults, "NOT-A-BOARD", 0, 0,
-                        "“%s” is of the format “%s”, which can be written only; open the board "
-                        "that it was made of",
-                        name, format->id);
+    loom_model_errors_add_at (
+        errors, "NOT-A-BOARD", 0, 0,
+        "“%s” is of the format “%s”, which can be written only; open the board "
+        "that it was made of",
+        name, format->id);
   else
-    loom_faults_add_at (faults, "NOT-A-BOARD", 0, 0,
-                        "“%s” is of the format “%s”, not a board of Boardloom; convert it first",
-                        name, format->id);
-  return faults;
+    loom_model_errors_add_at (
+        errors, "NOT-A-BOARD", 0, 0,
+        "“%s” is of the format “%s”, not a board of Boardloom; convert it first", name, format->id);
+  return errors;
 }
 
 LoomBoard *
 loom_formats_read (const LoomSource *source,
                    const LoomReadSettings *settings,
                    const LoomFormat **format,
-                   LoomFaults **faults)
+                   LoomModelErrors **errors)
 {
-  g_return_val_if_fail (source != NULL && settings != NULL && faults != NULL, NULL);
+  g_return_val_if_fail (source != NULL && settings != NULL && errors != NULL, NULL);
   g_return_val_if_fail (settings->values == NULL || settings->format != NULL, NULL);
   const LoomFormat *chosen = settings->format;
   if (chosen == NULL)
@@ -70,7 +71,7 @@ loom_formats_read (const LoomSource *source,
   if (chosen == NULL || chosen->read == NULL
       || !(settings->takes_foreign || (chosen->traits & LOOM_FORMAT_IS_OWN)))
     {
-      *faults = refuse (source, chosen);
+      *errors = refuse (source, chosen);
       return NULL;
     }
   g_autoptr (LoomFormatValues) standard
@@ -81,64 +82,70 @@ loom_formats_read (const LoomSource *source,
     .task = settings->task,
     .in_part = settings->in_part,
   };
-  return chosen->read (&input, faults);
+  return chosen->read (&input, errors);
 }
 
 static LoomBoard *
-read_document (const LoomSource *source, gboolean in_part, LoomFaults **faults)
+read_document (const LoomSource *source, gboolean in_part, LoomModelErrors **errors)
 {
   const LoomReadSettings settings = { .in_part = in_part };
   g_autoptr (GPtrArray) unasked = NULL;
-  return loom_formats_read (source, &settings, NULL, faults != NULL ? faults : &unasked);
+  return loom_formats_read (source, &settings, NULL, errors != NULL ? errors : &unasked);
 }
 
 static LoomBoard *
-read_file (const char *path, gboolean in_part, LoomFileIdentity *identity, LoomFaults **faults)
+read_file (const char *path, gboolean in_part, LoomFileIdentity *identity, LoomModelErrors **errors)
 {
-  g_autoptr (GPtrArray) early = loom_faults_new ();
+  g_autoptr (GPtrArray) early = loom_model_errors_new ();
   g_autoptr (LoomSource) source = loom_source_open (path, NULL, early);
   if (identity != NULL && source != NULL)
     loom_source_describe (source, identity);
   else if (identity != NULL)
     *identity = (LoomFileIdentity)LOOM_FILE_IDENTITY_INIT;
   if (source != NULL)
-    return read_document (source, in_part, faults);
-  if (faults != NULL)
-    *faults = g_steal_pointer (&early);
+    return read_document (source, in_part, errors);
+  if (errors != NULL)
+    *errors = g_steal_pointer (&early);
   return NULL;
 }
 
 static LoomBoard *
-read_bytes (const char *data, gsize length, const char *name, gboolean in_part, LoomFaults **faults)
+read_bytes (const char *data,
+            gsize length,
+            const char *name,
+            gboolean in_part,
+            LoomModelErrors **errors)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (data, length);
   g_autoptr (LoomSource) source = loom_source_new (bytes, name);
-  return read_document (source, in_part, faults);
+  return read_document (source, in_part, errors);
 }
 
 LoomBoard *
-loom_formats_read_file (const char *path, LoomFileIdentity *identity, LoomFaults **faults)
+loom_formats_read_file (const char *path, LoomFileIdentity *identity, LoomModelErrors **errors)
 {
-  return read_file (path, FALSE, identity, faults);
+  return read_file (path, FALSE, identity, errors);
 }
 
 LoomBoard *
-loom_formats_read_file_in_part (const char *path, LoomFileIdentity *identity, LoomFaults **faults)
+loom_formats_read_file_in_part (const char *path,
+                                LoomFileIdentity *identity,
+                                LoomModelErrors **errors)
 {
-  return read_file (path, TRUE, identity, faults);
+  return read_file (path, TRUE, identity, errors);
 }
 
 LoomBoard *
-loom_formats_read_bytes (const char *data, gsize length, const char *name, LoomFaults **faults)
+loom_formats_read_bytes (const char *data, gsize length, const char *name, LoomModelErrors **errors)
 {
-  return read_bytes (data, length, name, FALSE, faults);
+  return read_bytes (data, length, name, FALSE, errors);
 }
 
 LoomBoard *
 loom_formats_read_bytes_in_part (const char *data,
                                  gsize length,
                                  const char *name,
-                                 LoomFaults **faults)
+                                 LoomModelErrors **errors)
 {
-  return read_bytes (data, length, name, TRUE, faults);
+  return read_bytes (data, length, name, TRUE, errors);
 }

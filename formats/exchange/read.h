@@ -29,8 +29,8 @@ const LoomFormat *loom_formats_choose (const LoomFormat *const *formats, const L
 
 /**
  * loom_formats_read:
- * The board in @source, or NULL with the reasons in *@faults (always set; free with
- * g_ptr_array_unref()). With settings.in_part *@faults can say with a board what became of what
+ * The board in @source, or NULL with the reasons in *@errors (always set; free with
+ * g_ptr_array_unref()). With settings.in_part *@errors can say with a board what became of what
  * could not be read, by the codes "LEFT-OUT" and "MENDED". @format (may be NULL) receives the one
  * that the file is of, or NULL. A format of another program is refused with the advice to convert
  * it, unless settings.takes_foreign.
@@ -38,33 +38,36 @@ const LoomFormat *loom_formats_choose (const LoomFormat *const *formats, const L
 LoomBoard *loom_formats_read (const LoomSource *source,
                               const LoomReadSettings *settings,
                               const LoomFormat **format,
-                              LoomFaults **faults);
+                              LoomModelErrors **errors);
 
 /**
  * loom_formats_read_file:
- * The board of the document at @path ("-" is standard input), or NULL with the reasons in *@faults,
+ * The board of the document at @path ("-" is standard input), or NULL with the reasons in *@errors,
  * which (when not NULL) is always set. A file that cannot be opened is a reason as well (code
  * FILE-UNREADABLE). @identity (may be NULL) receives what saving needs to notice that somebody else
  * changed the file in the meantime.
  */
 LoomBoard *
-loom_formats_read_file (const char *path, LoomFileIdentity *identity, LoomFaults **faults);
+loom_formats_read_file (const char *path, LoomFileIdentity *identity, LoomModelErrors **errors);
 
 /**
  * loom_formats_read_file_in_part:
- * As loom_formats_read_file(), but a file with mistakes is read as far as it can be: *@faults then
+ * As loom_formats_read_file(), but a file with mistakes is read as far as it can be: *@errors then
  * says what is wrong and what became of it. NULL when the file is no board at all, is of a later
  * version, or holds nothing that can be used. The board is whole: it can be written and read.
  */
-LoomBoard *
-loom_formats_read_file_in_part (const char *path, LoomFileIdentity *identity, LoomFaults **faults);
+LoomBoard *loom_formats_read_file_in_part (const char *path,
+                                           LoomFileIdentity *identity,
+                                           LoomModelErrors **errors);
 
 /**
  * loom_formats_read_bytes:
  * As loom_formats_read_file(), of @length bytes at @data, which messages call @name.
  */
-LoomBoard *
-loom_formats_read_bytes (const char *data, gsize length, const char *name, LoomFaults **faults);
+LoomBoard *loom_formats_read_bytes (const char *data,
+                                    gsize length,
+                                    const char *name,
+                                    LoomModelErrors **errors);
 
 /**
  * loom_formats_read_bytes_in_part: As loom_formats_read_file_in_part(), of bytes.
@@ -72,6 +75,6 @@ loom_formats_read_bytes (const char *data, gsize length, const char *name, LoomF
 LoomBoard *loom_formats_read_bytes_in_part (const char *data,
                                             gsize length,
                                             const char *name,
-                                            LoomFaults **faults);
+                                            LoomModelErrors **errors);
 
 G_END_DECLS

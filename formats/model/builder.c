@@ -33,7 +33,7 @@ typedef struct
 struct _LoomBuilder
 {
   LoomBoard *board;
-  LoomFaults *faults;
+  LoomModelErrors *errors;
   GArray *pending; /* (element-type Pending) at most PENDING_MAX */
   GStringChunk *pending_ids;
   gboolean pending_full; /* reported once */
@@ -47,7 +47,7 @@ loom_builder_new (void)
 {
   LoomBuilder *self = g_new0 (LoomBuilder, 1);
   self->board = loom_board_new ();
-  self->faults = loom_faults_new ();
+  self->errors = loom_model_errors_new ();
   self->pending = g_array_new (FALSE, FALSE, sizeof (Pending));
   self->pending_ids = g_string_chunk_new (4096);
   self->scratch = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
@@ -60,7 +60,7 @@ loom_builder_free (LoomBuilder *self)
   if (self == NULL)
     return;
   loom_board_free (self->board);
-  g_ptr_array_unref (self->faults);
+  g_ptr_array_unref (self->errors);
   g_array_unref (self->pending);
   g_string_chunk_free (self->pending_ids);
   g_array_unref (self->scratch);
@@ -73,10 +73,10 @@ loom_builder_get_root (LoomBuilder *self)
   return (LoomThing *)loom_board_get_root (self->board);
 }
 
-LoomFaults *
-loom_builder_get_faults (LoomBuilder *self)
+LoomModelErrors *
+loom_builder_get_errors (LoomBuilder *self)
 {
-  return self->faults;
+  return self->errors;
 }
 
 /* The first letter and the rest of an NCName, as in Namespaces in XML 1.0. */
@@ -116,8 +116,8 @@ take_id (LoomBuilder *self, LoomThing *thing, const char *id)
   const char *element = loom_kind_info (thing->kind)->name;
   if (!loom_id_is_valid (id))
     {
-      loom_faults_add (
-          self->faults, "ID-BAD", thing,
+      loom_model_errors_add (
+          self->errors, "ID-BAD", thing,
           "“%s” cannot be the id of this %s: an id begins with a letter or “_” and goes "
           "on with letters, digits, “-”, “_” and “.”",
           id, element);
@@ -127,10 +127,11 @@ take_id (LoomBuilder *self, LoomThing *thing, const char *id)
   if (other != NULL)
     {
       g_autofree char *name = loom_thing_dup_name (other);
-      loom_faults_add (self->faults, "ID-DUPLICATE", thing,
-                       "the id “%s” of this %s is already that of %s on line %u; every id may be "
-                       "used once, so give this one another",
-                       id, element, name, other->line);
+      loom_model_errors_add (
+          self->errors, "ID-DUPLICATE", thing,
+          "the id “%s” of this %s is already that of %s on line %u; every id may be "
+          "used once, so give this one another",
+          id, element, name, other->line);
       return FALSE;
     }
   return TRUE;
@@ -149,14 +150,14 @@ loom_builder_add (LoomBuilder *self,
   thing->line = line;
   thing->column = column;
   if ((info->flags & LOOM_KIND_SINGLE) != 0 && loom_thing_n (parent, kind) > 0)
-    loom_faults_add (self->faults, "ELEMENT-TWICE", thing,
-                     "a second “%s”; there can be one here (the first is on line %u), so put "
-                     "together what both hold",
-                     info->name, loom_thing_nth (parent, kind, 0)->line);
+    loom_model_errors_add (self->errors, "ELEMENT-TWICE", thing,
+                           "a second “%s”; there can be one here (the first is on line %u), so put "
+                           "together what both hold",
+                           info->name, loom_thing_nth (parent, kind, 0)->line);
   if (++self->n_of[kind] == info->limit + 1 && (info->flags & LOOM_KIND_SINGLE) == 0)
-    loom_faults_add (self->faults, "TOO-MANY", thing,
-                     "more than %u elements “%s”; that is the most a board can have", info->limit,
-                     info->name);
+    loom_model_errors_add (self->errors, "TOO-MANY", thing,
+                           "more than %u elements “%s”; that is the most a board can have",
+                           info->limit, info->name);
   if (id != NULL && take_id (self, thing, id))
     thing->id = g_strdup (id);
   loom_board_attach (self->board, parent, thing, G_MAXUINT);
@@ -191,7 +192,7 @@ find_nearest (LoomBuilder *self, const char *id, guint64 targets)
   return nearest.word;
 }
 
-/* The handle of @id for @field of @thing; 0 with a fault when it cannot be. */
+/* The handle of @id for @field of @thing; 0 with an error when it cannot be. */
 static LoomHandle
 resolve (LoomBuilder *self, const LoomThing *thing, const LoomField *field, const char *id)
 {
@@ -203,18 +204,19 @@ resolve (LoomBuilder *self, const LoomThing *thing, const LoomField *field, cons
   const char *article = strchr ("aeiou", wanted[0]) != NULL ? "an" : "a";
   const char *nearest = target == NULL ? find_nearest (self, id, field->targets) : NULL;
   if (nearest != NULL)
-    loom_faults_add (self->faults, "REF-DANGLING", thing,
-                     "%s names “%s” in “%s”, and nothing has that id; did you mean “%s”?", name, id,
-                     field->name, nearest);
+    loom_model_errors_add (self->errors, "REF-DANGLING", thing,
+                           "%s names “%s” in “%s”, and nothing has that id; did you mean “%s”?",
+                           name, id, field->name, nearest);
   else if (target == NULL)
-    loom_faults_add (self->faults, "REF-DANGLING", thing,
-                     "%s names “%s” in “%s”, and nothing has that id; write the id of %s %s", name,
-                     id, field->name, article, wanted);
+    loom_model_errors_add (self->errors, "REF-DANGLING", thing,
+                           "%s names “%s” in “%s”, and nothing has that id; write the id of %s %s",
+                           name, id, field->name, article, wanted);
   else
     {
       g_autofree char *found = loom_thing_dup_name (target);
-      loom_faults_add (self->faults, "REF-KIND", thing, "%s names %s in “%s”, where %s %s belongs",
-                       name, found, field->name, article, wanted);
+      loom_model_errors_add (self->errors, "REF-KIND", thing,
+                             "%s names %s in “%s”, where %s %s belongs", name, found, field->name,
+                             article, wanted);
     }
   return 0;
 }
@@ -232,10 +234,11 @@ resolve_or_wait (LoomBuilder *self,
   if (self->pending->len == PENDING_MAX)
     {
       if (!self->pending_full)
-        loom_faults_add (self->faults, "TOO-MANY", thing,
-                         "more than %d references to things that come later in the file; put the "
-                         "things first",
-                         PENDING_MAX);
+        loom_model_errors_add (
+            self->errors, "TOO-MANY", thing,
+            "more than %d references to things that come later in the file; put the "
+            "things first",
+            PENDING_MAX);
       self->pending_full = TRUE;
       return 0;
     }
@@ -280,8 +283,8 @@ loom_builder_refer (LoomBuilder *self, LoomThing *thing, const LoomField *field,
   if (field->type == LOOM_TYPE_REF)
     {
       if (self->scratch->len != 1)
-        loom_faults_add (self->faults, "VALUE-BAD", thing, "“%s” holds “%s”; write one id",
-                         field->name, ids);
+        loom_model_errors_add (self->errors, "VALUE-BAD", thing, "“%s” holds “%s”; write one id",
+                               field->name, ids);
       else
         *(LoomHandle *)((char *)thing + field->offset)
             = g_array_index (self->scratch, LoomHandle, 0);
@@ -291,12 +294,12 @@ loom_builder_refer (LoomBuilder *self, LoomThing *thing, const LoomField *field,
     {
       name = loom_thing_dup_name (thing);
       if (field->lowest == field->highest)
-        loom_faults_add (self->faults, "VALUE-BAD", thing, "%s: “%s” holds %u ids; write %d", name,
-                         field->name, self->scratch->len, field->lowest);
+        loom_model_errors_add (self->errors, "VALUE-BAD", thing, "%s: “%s” holds %u ids; write %d",
+                               name, field->name, self->scratch->len, field->lowest);
       else
-        loom_faults_add (self->faults, "VALUE-BAD", thing,
-                         "%s: “%s” holds %u ids; write at least %d", name, field->name,
-                         self->scratch->len, field->lowest);
+        loom_model_errors_add (self->errors, "VALUE-BAD", thing,
+                               "%s: “%s” holds %u ids; write at least %d", name, field->name,
+                               self->scratch->len, field->lowest);
     }
   LoomRefs *refs = (LoomRefs *)((char *)thing + field->offset);
   g_free (refs->items);
@@ -321,15 +324,15 @@ loom_builder_set (LoomBuilder *self, LoomThing *thing, const char *field_name, c
   else
     {
       g_autofree char *name = loom_thing_dup_name (thing);
-      loom_faults_add (self->faults, "VALUE-BAD", thing, "%s: “%s” %s", name, field_name,
-                       error->message);
+      loom_model_errors_add (self->errors, "VALUE-BAD", thing, "%s: “%s” %s", name, field_name,
+                             error->message);
     }
 }
 
 static void
 resolve_pending (LoomBuilder *self)
 {
-  for (guint i = 0; i < self->pending->len && self->faults->len <= LOOM_FAULTS_MAX; i++)
+  for (guint i = 0; i < self->pending->len && self->errors->len <= LOOM_MODEL_ERRORS_MAX; i++)
     {
       Pending *pending = &g_array_index (self->pending, Pending, i);
       gpointer at = (char *)pending->thing + pending->field->offset;
@@ -348,14 +351,16 @@ check_required (LoomThing *thing, gpointer data)
   LoomBuilder *self = data;
   const LoomKindInfo *info = loom_kind_info (thing->kind);
   if (thing->id == NULL && (info->flags & LOOM_KIND_HAS_ID) != 0)
-    loom_faults_add (self->faults, "ATTRIBUTE-MISSING", thing, "a “%s” has no id", info->name);
+    loom_model_errors_add (self->errors, "ATTRIBUTE-MISSING", thing, "a “%s” has no id",
+                           info->name);
   for (guint i = 0; i < info->n_fields; i++)
     if ((info->fields[i].flags & LOOM_FIELD_REQUIRED) != 0
         && loom_thing_is_standard (thing, &info->fields[i]))
       {
         g_autofree char *name = loom_thing_dup_name (thing);
-        loom_faults_add (self->faults, "ATTRIBUTE-MISSING", thing, "%s lacks “%s”", name,
-                         *info->fields[i].name != '\0' ? info->fields[i].name : "its content");
+        loom_model_errors_add (self->errors, "ATTRIBUTE-MISSING", thing, "%s lacks “%s”", name,
+                               *info->fields[i].name != '\0' ? info->fields[i].name
+                                                             : "its content");
       }
 }
 
@@ -366,13 +371,13 @@ loom_builder_freeze (LoomBuilder *self)
   if (root->version == NULL)
     root->version = g_strdup ("1.0");
   resolve_pending (self);
-  if (self->faults->len == 0)
+  if (self->errors->len == 0)
     loom_thing_visit (&root->thing, check_required, self);
   /* Constraints follow references, so they can be asked only when those are whole. */
-  if (self->faults->len == 0)
-    loom_constraints_check (self->board, LOOM_KIND_ANY, self->faults);
-  loom_faults_sort (self->faults);
-  return self->faults->len == 0 ? g_steal_pointer (&self->board) : NULL;
+  if (self->errors->len == 0)
+    loom_constraints_check (self->board, LOOM_KIND_ANY, self->errors);
+  loom_model_errors_sort (self->errors);
+  return self->errors->len == 0 ? g_steal_pointer (&self->board) : NULL;
 }
 
 LoomBoard *
@@ -383,7 +388,7 @@ loom_builder_salvage (LoomBuilder *self)
     if (self->n_of[kind] > loom_kind_info (kind)->limit
         && (loom_kind_info (kind)->flags & LOOM_KIND_SINGLE) == 0)
       return NULL;
-  const gboolean good = loom_board_salvage (self->board, self->faults);
-  loom_faults_sort (self->faults);
+  const gboolean good = loom_board_salvage (self->board, self->errors);
+  loom_model_errors_sort (self->errors);
   return good ? g_steal_pointer (&self->board) : NULL;
 }

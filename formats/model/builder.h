@@ -7,7 +7,7 @@
 #pragma once
 
 #include "formats/model/board.h"
-#include "formats/model/fault.h"
+#include "formats/model/model-error.h"
 #include "formats/model/value.h"
 
 G_BEGIN_DECLS
@@ -32,7 +32,7 @@ LoomThing *loom_builder_get_root (LoomBuilder *self);
 /**
  * loom_builder_add:
  * A new thing of @kind in @parent, with @id (copied; NULL for none), at @line and @column. The
- * builder owns it. A second single thing and an id that is taken are faults (the thing is still
+ * builder owns it. A second single thing and an id that is taken are errors (the thing is still
  * there, without the id).
  */
 LoomThing *loom_builder_add (LoomBuilder *self,
@@ -53,26 +53,26 @@ loom_builder_refer (LoomBuilder *self, LoomThing *thing, const LoomField *field,
 /**
  * loom_builder_set:
  * Sets @field_name of @thing from @text as a file would have it, references included. A value that
- * will not do is a fault. For generators and tests.
+ * will not do is an error. For generators and tests.
  */
 void
 loom_builder_set (LoomBuilder *self, LoomThing *thing, const char *field_name, const char *text);
 
 /**
- * loom_builder_get_faults: What is wrong so far; readers append their own. Borrowed.
+ * loom_builder_get_errors: What is wrong so far; readers append their own. Borrowed.
  */
-LoomFaults *loom_builder_get_faults (LoomBuilder *self);
+LoomModelErrors *loom_builder_get_errors (LoomBuilder *self);
 
 /**
  * loom_builder_freeze:
  * Resolves the references, checks required fields and every constraint, and gives the board, or
- * NULL when there is any fault. The builder is spent but must still be freed. O(n log n).
+ * NULL when there is any error. The builder is spent but must still be freed. O(n log n).
  */
 LoomBoard *loom_builder_freeze (LoomBuilder *self);
 
 /**
  * loom_builder_salvage:
- * Gives what can be had of a board with faults, whole again (see salvage.h), or NULL. The faults
+ * Gives what can be had of a board with errors, whole again (see salvage.h), or NULL. The errors
  * stay and more come, saying what was left out. The builder is spent but must still be freed.
  */
 LoomBoard *loom_builder_salvage (LoomBuilder *self);

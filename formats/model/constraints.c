@@ -23,38 +23,39 @@ scenarios_of (const LoomBoard *board)
 typedef void (*PieceFunc) (const LoomBoard *board,
                            const LoomScenario *scenario,
                            const LoomThing *piece,
-                           LoomFaults *faults);
+                           LoomModelErrors *errors);
 
 static void
-for_pieces (const LoomBoard *board, LoomKind kind, PieceFunc func, LoomFaults *faults)
+for_pieces (const LoomBoard *board, LoomKind kind, PieceFunc func, LoomModelErrors *errors)
 {
   const GPtrArray *scenarios = scenarios_of (board);
   for (guint s = 0; s < scenarios->len; s++)
     {
       const LoomThing *scenario = g_ptr_array_index (scenarios, s);
       for (guint i = 0; i < loom_thing_n (scenario, kind); i++)
-        func (board, (const LoomScenario *)scenario, loom_thing_nth (scenario, kind, i), faults);
+        func (board, (const LoomScenario *)scenario, loom_thing_nth (scenario, kind, i), errors);
     }
 }
 
 static void
-check_sections (const LoomBoard *board, LoomFaults *faults)
+check_sections (const LoomBoard *board, LoomModelErrors *errors)
 {
   const LoomRoot *root = loom_board_get_root (board);
   if (loom_board_section (board, LOOM_KIND_AREAS) == NULL
       && loom_board_section (board, LOOM_KIND_LAYERS) == NULL)
-    loom_faults_add (faults, "BOARD-EMPTY", &root->thing,
-                     "the board has neither “areas” nor “layers”; add the one its map is made of");
+    loom_model_errors_add (
+        errors, "BOARD-EMPTY", &root->thing,
+        "the board has neither “areas” nor “layers”; add the one its map is made of");
 }
 
 static void
-check_version (const LoomBoard *board, LoomFaults *faults)
+check_version (const LoomBoard *board, LoomModelErrors *errors)
 {
   const LoomRoot *root = loom_board_get_root (board);
   if (g_strcmp0 (root->version, "1.0") != 0)
-    loom_faults_add (faults, "VERSION-BAD", &root->thing,
-                     "version “%s” is not one this program writes; it is 1.0",
-                     root->version != NULL ? root->version : "");
+    loom_model_errors_add (errors, "VERSION-BAD", &root->thing,
+                           "version “%s” is not one this program writes; it is 1.0",
+                           root->version != NULL ? root->version : "");
 }
 
 /* Undirected edges of all outlines and rings as keys of two handles, the smaller one first. */
@@ -112,13 +113,13 @@ check_edge (const LoomBoard *board,
             const LoomThing *thing,
             const LoomRefs *ends,
             GHashTable *edges,
-            LoomFaults *faults)
+            LoomModelErrors *errors)
 {
   const gint64 key = (gint64)edge_key (ends->items[0], ends->items[1]);
   if (g_hash_table_contains (edges, &key))
     return;
-  loom_faults_add (
-      faults, "ENDS-NO-EDGE", thing,
+  loom_model_errors_add (
+      errors, "ENDS-NO-EDGE", thing,
       "the ends “%s %s” of this %s are not neighbours in any outline or ring; name two "
       "corners that follow each other",
       loom_board_get (board, ends->items[0])->id, loom_board_get (board, ends->items[1])->id,
@@ -126,7 +127,7 @@ check_edge (const LoomBoard *board,
 }
 
 static void
-check_ends (const LoomBoard *board, LoomFaults *faults)
+check_ends (const LoomBoard *board, LoomModelErrors *errors)
 {
   const GPtrArray *borders = loom_board_list (board, LOOM_KIND_BORDER);
   const GPtrArray *barriers = loom_board_list (board, LOOM_KIND_BARRIER);
@@ -150,22 +151,22 @@ check_ends (const LoomBoard *board, LoomFaults *faults)
     {
       const LoomBorder *border = g_ptr_array_index (borders, i);
       if (border->ends.n == 2)
-        check_edge (board, &border->thing, &border->ends, edges, faults);
+        check_edge (board, &border->thing, &border->ends, edges, errors);
     }
   for (guint i = 0; i < barriers->len; i++)
     {
       const LoomBarrier *barrier = g_ptr_array_index (barriers, i);
       if (barrier->ends.n == 2)
-        check_edge (board, &barrier->thing, &barrier->ends, edges, faults);
+        check_edge (board, &barrier->thing, &barrier->ends, edges, errors);
       if (barrier->between.n == 2 && barrier->between.items[0] == barrier->between.items[1])
-        loom_faults_add (faults, "BETWEEN-SAME", &barrier->thing,
-                         "the barrier parts area “%s” from itself; name two areas",
-                         loom_board_get (board, barrier->between.items[0])->id);
+        loom_model_errors_add (errors, "BETWEEN-SAME", &barrier->thing,
+                               "the barrier parts area “%s” from itself; name two areas",
+                               loom_board_get (board, barrier->between.items[0])->id);
     }
 }
 
 static void
-check_shapes (const LoomBoard *board, LoomFaults *faults)
+check_shapes (const LoomBoard *board, LoomModelErrors *errors)
 {
   const GPtrArray *areas = loom_board_list (board, LOOM_KIND_AREA);
   for (guint i = 0; i < areas->len; i++)
@@ -176,9 +177,9 @@ check_shapes (const LoomBoard *board, LoomFaults *faults)
       if (!half && disc != (area->outline.n > 0))
         continue;
       g_autofree char *name = loom_thing_dup_name (&area->thing);
-      loom_faults_add (faults, "AREA-SHAPE", &area->thing,
-                       "%s needs either an “outline” or both “at” and “radius”, and not more",
-                       name);
+      loom_model_errors_add (errors, "AREA-SHAPE", &area->thing,
+                             "%s needs either an “outline” or both “at” and “radius”, and not more",
+                             name);
     }
 }
 
@@ -187,61 +188,62 @@ check_one_cell (const LoomBoard *board,
                 const LoomThing *thing,
                 LoomHandle handle,
                 LoomCell cell,
-                LoomFaults *faults)
+                LoomModelErrors *errors)
 {
   const LoomLayer *layer = (const LoomLayer *)loom_board_get (board, handle);
   if (layer == NULL || !loom_cell_is_set (cell)
       || (cell.column <= layer->columns && cell.row <= layer->rows))
     return;
   g_autofree char *name = loom_thing_dup_name (thing);
-  loom_faults_add (faults, "CELL-OUTSIDE", thing,
-                   "%s has a cell at %d %d, outside layer “%s”, which is %d × %d", name,
-                   cell.column, cell.row, layer->thing.id, layer->columns, layer->rows);
+  loom_model_errors_add (errors, "CELL-OUTSIDE", thing,
+                         "%s has a cell at %d %d, outside layer “%s”, which is %d × %d", name,
+                         cell.column, cell.row, layer->thing.id, layer->columns, layer->rows);
 }
 
 static void
 check_piece_cell (const LoomBoard *board,
                   const LoomScenario *scenario,
                   const LoomThing *piece,
-                  LoomFaults *faults)
+                  LoomModelErrors *errors)
 {
   const LoomOnCell *on = (const LoomOnCell *)piece;
-  check_one_cell (board, piece, on->layer, on->at, faults);
+  check_one_cell (board, piece, on->layer, on->at, errors);
   if (piece->kind != LOOM_KIND_EARTHWORM)
     return;
   const LoomEarthworm *worm = (const LoomEarthworm *)piece;
   for (guint i = 0; i < worm->cells.n; i++)
-    check_one_cell (board, piece, on->layer, worm->cells.items[i], faults);
+    check_one_cell (board, piece, on->layer, worm->cells.items[i], errors);
   if (loom_cell_is_set (on->at) == (worm->cells.n > 0))
-    loom_faults_add (faults, "EARTHWORM-SHAPE", piece,
-                     "the earthworm needs either “at”, the cell of its head, or “cells”, all of "
-                     "them, and not both");
+    loom_model_errors_add (
+        errors, "EARTHWORM-SHAPE", piece,
+        "the earthworm needs either “at”, the cell of its head, or “cells”, all of "
+        "them, and not both");
 }
 
 static void
-check_cells (const LoomBoard *board, LoomFaults *faults)
+check_cells (const LoomBoard *board, LoomModelErrors *errors)
 {
   const GPtrArray *entrances = loom_board_list (board, LOOM_KIND_ENTRANCE);
   const GPtrArray *thrones = loom_board_list (board, LOOM_KIND_THRONE);
   for (guint i = 0; i < entrances->len; i++)
     {
       const LoomEntrance *entrance = g_ptr_array_index (entrances, i);
-      check_one_cell (board, &entrance->thing, entrance->layer, entrance->at, faults);
+      check_one_cell (board, &entrance->thing, entrance->layer, entrance->at, errors);
     }
   for (guint i = 0; i < thrones->len; i++)
     {
       const LoomThrone *throne = g_ptr_array_index (thrones, i);
-      check_one_cell (board, &throne->thing, throne->layer, throne->at, faults);
+      check_one_cell (board, &throne->thing, throne->layer, throne->at, errors);
     }
-  for_pieces (board, LOOM_KIND_QUEEN, check_piece_cell, faults);
-  for_pieces (board, LOOM_KIND_UNIT, check_piece_cell, faults);
-  for_pieces (board, LOOM_KIND_EARTHWORM, check_piece_cell, faults);
-  for_pieces (board, LOOM_KIND_SPIDER, check_piece_cell, faults);
-  for_pieces (board, LOOM_KIND_ITEM, check_piece_cell, faults);
+  for_pieces (board, LOOM_KIND_QUEEN, check_piece_cell, errors);
+  for_pieces (board, LOOM_KIND_UNIT, check_piece_cell, errors);
+  for_pieces (board, LOOM_KIND_EARTHWORM, check_piece_cell, errors);
+  for_pieces (board, LOOM_KIND_SPIDER, check_piece_cell, errors);
+  for_pieces (board, LOOM_KIND_ITEM, check_piece_cell, errors);
 }
 
 static void
-check_grids (const LoomBoard *board, LoomFaults *faults)
+check_grids (const LoomBoard *board, LoomModelErrors *errors)
 {
   const GPtrArray *layers = loom_board_list (board, LOOM_KIND_LAYER);
   for (guint i = 0; i < layers->len; i++)
@@ -250,23 +252,25 @@ check_grids (const LoomBoard *board, LoomFaults *faults)
       if (layer->grid.columns == layer->columns && layer->grid.rows == layer->rows)
         continue;
       g_autofree char *name = loom_thing_dup_name (&layer->thing);
-      loom_faults_add (faults, "GRID-SIZE", &layer->thing,
-                       "%s says %d columns and %d rows, and its rows make %d × %d; make both agree",
-                       name, layer->columns, layer->rows, layer->grid.columns, layer->grid.rows);
+      loom_model_errors_add (
+          errors, "GRID-SIZE", &layer->thing,
+          "%s says %d columns and %d rows, and its rows make %d × %d; make both agree", name,
+          layer->columns, layer->rows, layer->grid.columns, layer->grid.rows);
     }
 }
 
 static void
-check_legends (const LoomBoard *board, LoomFaults *faults)
+check_legends (const LoomBoard *board, LoomModelErrors *errors)
 {
   const GPtrArray *legends = loom_board_list (board, LOOM_KIND_LEGEND);
   for (guint i = 0; i < legends->len; i++)
     {
       const LoomLegend *legend = g_ptr_array_index (legends, i);
       if (legend->character == '.' || legend->character == '#')
-        loom_faults_add (faults, "LEGEND-TAKEN", &legend->thing,
-                         "“%c” already means %s; choose another character", (char)legend->character,
-                         legend->character == '.' ? "an open cell" : "rock");
+        loom_model_errors_add (errors, "LEGEND-TAKEN", &legend->thing,
+                               "“%c” already means %s; choose another character",
+                               (char)legend->character,
+                               legend->character == '.' ? "an open cell" : "rock");
     }
 }
 
@@ -281,7 +285,7 @@ static const struct
 };
 
 static void
-check_seats (const LoomBoard *board, LoomFaults *faults)
+check_seats (const LoomBoard *board, LoomModelErrors *errors)
 {
   const GPtrArray *scenarios = scenarios_of (board);
   for (guint s = 0; s < scenarios->len; s++)
@@ -296,10 +300,11 @@ check_seats (const LoomBoard *board, LoomFaults *faults)
               const LoomThing *piece = loom_thing_nth (&scenario->thing, seat_fields[f].kind, i);
               gint32 seat = *(const gint32 *)((const char *)piece + field->offset);
               if (seat != LOOM_UNSET && seat > scenario->seats)
-                loom_faults_add (faults, "SEAT-OUTSIDE", piece,
-                                 "“%s” of this %s is %d, and scenario “%s” has %d %s", field->name,
-                                 loom_kind_info (piece->kind)->name, seat, scenario->title,
-                                 scenario->seats, scenario->seats == 1 ? "seat" : "seats");
+                loom_model_errors_add (errors, "SEAT-OUTSIDE", piece,
+                                       "“%s” of this %s is %d, and scenario “%s” has %d %s",
+                                       field->name, loom_kind_info (piece->kind)->name, seat,
+                                       scenario->title, scenario->seats,
+                                       scenario->seats == 1 ? "seat" : "seats");
             }
         }
     }
@@ -309,22 +314,22 @@ static void
 check_one_close (const LoomBoard *board,
                  const LoomScenario *scenario,
                  const LoomThing *piece,
-                 LoomFaults *faults)
+                 LoomModelErrors *errors)
 {
   const LoomClose *closing = (const LoomClose *)piece;
   if ((closing->area != 0) + (closing->route != 0) + (closing->entrance != 0) != 1)
-    loom_faults_add (faults, "CLOSE-ONE", piece,
-                     "“close” names one thing: an “area”, a “route” or an “entrance”");
+    loom_model_errors_add (errors, "CLOSE-ONE", piece,
+                           "“close” names one thing: an “area”, a “route” or an “entrance”");
 }
 
 static void
-check_closes (const LoomBoard *board, LoomFaults *faults)
+check_closes (const LoomBoard *board, LoomModelErrors *errors)
 {
-  for_pieces (board, LOOM_KIND_CLOSE, check_one_close, faults);
+  for_pieces (board, LOOM_KIND_CLOSE, check_one_close, errors);
 }
 
 static void
-check_papers (const LoomBoard *board, LoomFaults *faults)
+check_papers (const LoomBoard *board, LoomModelErrors *errors)
 {
   const LoomPrint *print = (const LoomPrint *)loom_board_section (board, LOOM_KIND_PRINT);
   if (print == NULL)
@@ -332,8 +337,8 @@ check_papers (const LoomBoard *board, LoomFaults *faults)
   gboolean both = print->width != LOOM_UNSET && print->height != LOOM_UNSET;
   gboolean either = print->width != LOOM_UNSET || print->height != LOOM_UNSET;
   if (either != both || (both && print->paper != LOOM_UNSET))
-    loom_faults_add (faults, "PAPER-SIZE", &print->thing,
-                     "“print” takes either a “paper” by name or both “width” and “height”");
+    loom_model_errors_add (errors, "PAPER-SIZE", &print->thing,
+                           "“print” takes either a “paper” by name or both “width” and “height”");
 }
 
 static gboolean
@@ -349,17 +354,18 @@ stays_inside (const char *href)
 }
 
 static void
-check_images (const LoomBoard *board, LoomFaults *faults)
+check_images (const LoomBoard *board, LoomModelErrors *errors)
 {
   const GPtrArray *images = loom_board_list (board, LOOM_KIND_IMAGE);
   for (guint i = 0; i < images->len; i++)
     {
       const LoomImage *image = g_ptr_array_index (images, i);
       if (!stays_inside (image->href))
-        loom_faults_add (faults, "HREF-OUTSIDE", &image->decor.thing,
-                         "image “%s” names the file “%s”; write a path inside the folder of the "
-                         "board, as in “pictures/map.png”",
-                         image->decor.thing.id, image->href);
+        loom_model_errors_add (
+            errors, "HREF-OUTSIDE", &image->decor.thing,
+            "image “%s” names the file “%s”; write a path inside the folder of the "
+            "board, as in “pictures/map.png”",
+            image->decor.thing.id, image->href);
     }
 }
 
@@ -437,7 +443,7 @@ has_key (const LoomKindInfo *info)
 }
 
 static void
-check_keys_in (const GPtrArray *list, const LoomKindInfo *info, LoomFaults *faults)
+check_keys_in (const GPtrArray *list, const LoomKindInfo *info, LoomModelErrors *errors)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (hash_key, same_key);
   for (guint i = 0; i < list->len; i++)
@@ -458,14 +464,14 @@ check_keys_in (const GPtrArray *list, const LoomKindInfo *info, LoomFaults *faul
       /* What an edit made stands on no line yet. */
       g_autofree char *place = first->line > 0 ? g_strdup_printf ("the one on line %u", first->line)
                                                : g_strdup ("another");
-      loom_faults_add (faults, "TWICE", thing,
-                       "%s says again what %s says: both have the same %s; keep one", name, place,
-                       fields->str);
+      loom_model_errors_add (errors, "TWICE", thing,
+                             "%s says again what %s says: both have the same %s; keep one", name,
+                             place, fields->str);
     }
 }
 
 static void
-check_keys (const LoomBoard *board, LoomFaults *faults)
+check_keys (const LoomBoard *board, LoomModelErrors *errors)
 {
   for (int kind = 0; kind < LOOM_N_KINDS; kind++)
     {
@@ -480,11 +486,11 @@ check_keys (const LoomBoard *board, LoomFaults *faults)
               const GPtrArray *list
                   = loom_thing_children (g_ptr_array_index (scenarios, s), (LoomKind)kind);
               if (list != NULL)
-                check_keys_in (list, info, faults);
+                check_keys_in (list, info, errors);
             }
         }
       else
-        check_keys_in (loom_board_list (board, (LoomKind)kind), info, faults);
+        check_keys_in (loom_board_list (board, (LoomKind)kind), info, errors);
     }
 }
 
@@ -525,9 +531,9 @@ loom_constraints_get (guint *n)
 }
 
 void
-loom_constraints_check (const LoomBoard *board, guint64 kinds, LoomFaults *faults)
+loom_constraints_check (const LoomBoard *board, guint64 kinds, LoomModelErrors *errors)
 {
   for (guint i = 0; i < G_N_ELEMENTS (constraints); i++)
     if ((constraints[i].kinds & kinds) != 0)
-      constraints[i].check (board, faults);
+      constraints[i].check (board, errors);
 }

@@ -7,16 +7,16 @@
 #pragma once
 
 #include "formats/model/board.h"
-#include "formats/model/fault.h"
+#include "formats/model/model-error.h"
 
 G_BEGIN_DECLS
 
 typedef struct
 {
-  const char *code; /* of the fault */
+  const char *code; /* of the error */
   const char *help; /* the rule in one sentence */
   guint64 kinds;    /* LOOM_KIND_BIT of the kinds whose change can break it */
-  void (*check) (const LoomBoard *board, LoomFaults *faults);
+  void (*check) (const LoomBoard *board, LoomModelErrors *errors);
 } LoomConstraint;
 
 /**
@@ -26,8 +26,8 @@ const LoomConstraint *loom_constraints_get (guint *n);
 
 /**
  * loom_constraints_check:
- * Appends a fault for every breach of a constraint that a change of @kinds can break. O(n).
+ * Appends an error for every breach of a constraint that a change of @kinds can break. O(n).
  */
-void loom_constraints_check (const LoomBoard *board, guint64 kinds, LoomFaults *faults);
+void loom_constraints_check (const LoomBoard *board, guint64 kinds, LoomModelErrors *errors);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 static const LoomLimit limits[] = {
   { "file-bytes", "bytes of a board’s file", LOOM_MOST_FILE_BYTES, "A larger file is refused." },
-  { "faults", "faults of a file that cannot be read", LOOM_MOST_FAULTS,
+  { "faults", "faults of a file that cannot be read", LOOM_MOST_MODEL_ERRORS,
     "The rest is counted by MORE-FAULTS." },
   { "findings-of-code", "findings of one code", LOOM_MOST_FINDINGS_OF_CODE,
     "The first found are told; the last says how many more there are like it." },

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 /* Of a file. */
 #define LOOM_MOST_FILE_BYTES (64u * 1024 * 1024)
-#define LOOM_MOST_FAULTS 1000
+#define LOOM_MOST_MODEL_ERRORS 1000
 
 /* Of a report. */
 #define LOOM_MOST_FINDINGS_OF_CODE 1000

@@ -25,7 +25,7 @@ typedef struct
 typedef struct
 {
   LoomBoard *board;
-  LoomFaults *faults;
+  LoomModelErrors *errors;
   GArray *lost; /* (element-type Loss) in the order found */
 } Salvage;
 
@@ -59,7 +59,8 @@ static void
 note_mended (Salvage *self, const LoomThing *thing, const char *what, const char *value)
 {
   g_autofree char *name = loom_thing_dup_name (thing);
-  loom_faults_add (self->faults, "MENDED", thing, "%s was given the %s “%s”", name, what, value);
+  loom_model_errors_add (self->errors, "MENDED", thing, "%s was given the %s “%s”", name, what,
+                         value);
 }
 
 /* Things without an id that must have one get one. */
@@ -185,10 +186,11 @@ note_loss (Salvage *self, LoomThing *thing, const char *reason)
   guint n = 0;
   loom_thing_visit (thing, count_cb, &n);
   if (n > 1)
-    loom_faults_add (self->faults, "LEFT-OUT", thing, "%s was left out, with the %u %s in it: %s",
-                     name, n - 1, n == 2 ? "element" : "elements", reason);
+    loom_model_errors_add (self->errors, "LEFT-OUT", thing,
+                           "%s was left out, with the %u %s in it: %s", name, n - 1,
+                           n == 2 ? "element" : "elements", reason);
   else
-    loom_faults_add (self->faults, "LEFT-OUT", thing, "%s was left out: %s", name, reason);
+    loom_model_errors_add (self->errors, "LEFT-OUT", thing, "%s was left out: %s", name, reason);
 }
 
 /* Takes out what is marked. What stands in something that went has gone with it. */
@@ -208,14 +210,14 @@ drop_lost (Salvage *self)
 }
 
 static gboolean
-mark_reproached (Salvage *self, const LoomFaults *faults)
+mark_reproached (Salvage *self, const LoomModelErrors *errors)
 {
-  for (guint i = 0; i < faults->len; i++)
+  for (guint i = 0; i < errors->len; i++)
     {
-      const LoomFault *fault = loom_faults_nth (faults, i);
-      const LoomThing *thing = loom_board_get (self->board, fault->thing);
+      const LoomModelError *model_error = loom_model_errors_nth (errors, i);
+      const LoomThing *thing = loom_board_get (self->board, model_error->thing);
       if (thing != NULL && !is_essential (thing))
-        lose (self, thing, g_strdup (fault->message));
+        lose (self, thing, g_strdup (model_error->message));
     }
   return self->lost->len > 0;
 }
@@ -247,10 +249,10 @@ join_sections_cb (LoomThing *thing, gpointer data)
 }
 
 gboolean
-loom_board_salvage (LoomBoard *board, LoomFaults *faults)
+loom_board_salvage (LoomBoard *board, LoomModelErrors *errors)
 {
   g_autoptr (GArray) lost = g_array_new (FALSE, FALSE, sizeof (Loss));
-  Salvage self = { board, faults, lost };
+  Salvage self = { board, errors, lost };
   LoomRoot *root = (LoomRoot *)loom_board_get_root (board);
   g_array_set_clear_func (lost, loss_clear);
   g_free (root->version);
@@ -264,7 +266,7 @@ loom_board_salvage (LoomBoard *board, LoomFaults *faults)
           loom_thing_visit (&root->thing, look_at_cb, &self);
         }
       while (lost->len > 0);
-      g_autoptr (GPtrArray) reproaches = loom_faults_new ();
+      g_autoptr (GPtrArray) reproaches = loom_model_errors_new ();
       loom_constraints_check (board, LOOM_KIND_ANY, reproaches);
       if (reproaches->len == 0)
         return TRUE;

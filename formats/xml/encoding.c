@@ -61,7 +61,7 @@ find_declared (const char *text, gsize length, gsize *from, gsize *to, char **na
 }
 
 static const char *
-check_utf8 (const char *text, gsize length, LoomFaults *faults)
+check_utf8 (const char *text, gsize length, LoomModelErrors *errors)
 {
   const char *end = NULL;
   /* A NUL stops this validation too; the parser then refuses it as a character. */
@@ -70,11 +70,12 @@ check_utf8 (const char *text, gsize length, LoomFaults *faults)
   LoomTextPosition position;
   loom_text_position_init (&position, text, length);
   loom_text_position_move (&position, end - text);
-  loom_faults_add_at (faults, "XML-ENCODING", position.line, position.column,
-                      "the byte 0x%02x here is not UTF-8, which the file says it is written in; "
-                      "save it as UTF-8, or name its encoding in the first line, as in <?xml "
-                      "version=\"1.0\" encoding=\"ISO-8859-1\"?>",
-                      (guchar)*end);
+  loom_model_errors_add_at (
+      errors, "XML-ENCODING", position.line, position.column,
+      "the byte 0x%02x here is not UTF-8, which the file says it is written in; "
+      "save it as UTF-8, or name its encoding in the first line, as in <?xml "
+      "version=\"1.0\" encoding=\"ISO-8859-1\"?>",
+      (guchar)*end);
   return NULL;
 }
 
@@ -84,21 +85,23 @@ convert (const char *data,
          const char *charset,
          char **owned,
          gsize *text_length,
-         LoomFaults *faults)
+         LoomModelErrors *errors)
 {
   g_autoptr (GError) error = NULL;
   gsize n_read = 0;
   *owned = g_convert (data, length, "UTF-8", charset, &n_read, text_length, &error);
   if (*owned == NULL && g_error_matches (error, G_CONVERT_ERROR, G_CONVERT_ERROR_NO_CONVERSION))
-    loom_faults_add_at (faults, "XML-ENCODING", 1, 1,
-                        "the file says it is written in “%s”, which nothing here can read; save "
-                        "it as UTF-8",
-                        charset);
+    loom_model_errors_add_at (
+        errors, "XML-ENCODING", 1, 1,
+        "the file says it is written in “%s”, which nothing here can read; save "
+        "it as UTF-8",
+        charset);
   else if (*owned == NULL)
-    loom_faults_add_at (faults, "XML-ENCODING", 0, 0,
-                        "byte %" G_GSIZE_FORMAT " of the file cannot be read as %s, which it says "
-                        "it is written in; save it as UTF-8",
-                        n_read + 1, charset);
+    loom_model_errors_add_at (errors, "XML-ENCODING", 0, 0,
+                              "byte %" G_GSIZE_FORMAT
+                              " of the file cannot be read as %s, which it says "
+                              "it is written in; save it as UTF-8",
+                              n_read + 1, charset);
   return *owned;
 }
 
@@ -113,7 +116,7 @@ loom_encoding_decode (const char *data,
                       gsize length,
                       char **owned,
                       gsize *text_length,
-                      LoomFaults *faults)
+                      LoomModelErrors *errors)
 {
   gsize skip = 0;
   const char *charset = loom_encoding_find_mark (data, length, &skip);
@@ -123,7 +126,7 @@ loom_encoding_decode (const char *data,
   *text_length = length;
   const char *text = data;
   if (charset != NULL && strcmp (charset, "UTF-8") != 0)
-    text = convert (data, length, charset, owned, text_length, faults);
+    text = convert (data, length, charset, owned, text_length, errors);
   if (text == NULL)
     return NULL;
 
@@ -131,7 +134,7 @@ loom_encoding_decode (const char *data,
   gsize to = 0;
   g_autofree char *declared = NULL;
   if (!find_declared (text, *text_length, &from, &to, &declared) || is_utf8_name (declared))
-    return check_utf8 (text, *text_length, faults);
+    return check_utf8 (text, *text_length, errors);
   if (charset == NULL)
     {
       /* That the declaration could be read byte by byte rules out the wide encodings. */
@@ -139,12 +142,12 @@ loom_encoding_decode (const char *data,
           || g_ascii_strncasecmp (declared, "UTF-32", 6) == 0
           || g_ascii_strncasecmp (declared, "UCS", 3) == 0)
         {
-          loom_faults_add_at (faults, "XML-ENCODING", 1, 1,
-                              "the file says it is written in %s and is not; write “UTF-8” there",
-                              declared);
+          loom_model_errors_add_at (
+              errors, "XML-ENCODING", 1, 1,
+              "the file says it is written in %s and is not; write “UTF-8” there", declared);
           return NULL;
         }
-      text = convert (data, length, declared, owned, text_length, faults);
+      text = convert (data, length, declared, owned, text_length, errors);
     }
   else if (*owned == NULL)
     text = *owned = g_memdup2 (data, length);
@@ -152,5 +155,5 @@ loom_encoding_decode (const char *data,
     return NULL;
   if (to <= *text_length)
     memset (*owned + from, ' ', to - from);
-  return check_utf8 (text, *text_length, faults);
+  return check_utf8 (text, *text_length, errors);
 }

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "formats/model/fault.h"
+#include "formats/model/model-error.h"
 
 G_BEGIN_DECLS
 
@@ -17,8 +17,8 @@ const char *loom_encoding_find_mark (const char *data, gsize length, gsize *skip
 
 /**
  * loom_encoding_decode:
- * The text of @length bytes at @data in UTF-8, or NULL with a fault. A byte order mark is left out,
- * a declaration of another encoding blanked, so that lines and columns stay those of the file.
+ * The text of @length bytes at @data in UTF-8, or NULL with an error. A byte order mark is left
+ * out, a declaration of another encoding blanked, so that lines and columns stay those of the file.
  * @owned receives what to free afterwards, NULL where @data itself could be lent. @text_length
  * receives the length of the text.
  */
@@ -26,6 +26,6 @@ const char *loom_encoding_decode (const char *data,
                                   gsize length,
                                   char **owned,
                                   gsize *text_length,
-                                  LoomFaults *faults);
+                                  LoomModelErrors *errors);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "formats/model/board.h"
-#include "formats/model/fault.h"
+#include "formats/model/model-error.h"
 
 G_BEGIN_DECLS
 
@@ -80,6 +80,6 @@ LoomBoard *loom_read_bytes_with_steps (const char *data,
                                        const char *name,
                                        const LoomMigration *steps,
                                        guint n_steps,
-                                       LoomFaults **faults);
+                                       LoomModelErrors **errors);
 
 G_END_DECLS

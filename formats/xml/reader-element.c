@@ -87,28 +87,30 @@ report_unknown_element (LoomReader *self, const LoomReaderFrame *parent, const c
   if (places != 0)
     {
       g_autofree char *right = loom_kind_dup_names (places);
-      loom_faults_add_at (
-          self->faults, "ELEMENT-MISPLACED", self->position.line, self->position.column,
+      loom_model_errors_add_at (
+          self->errors, "ELEMENT-MISPLACED", self->position.line, self->position.column,
           "“%s” does not belong in “%s”; it stands in “%s”, so move it there", name, where, right);
     }
   else if (nearest.word != NULL)
-    loom_faults_add_at (self->faults, "ELEMENT-UNKNOWN", self->position.line, self->position.column,
-                        "“%s” in “%s” is no element of version " LOOM_FORMAT_VERSION
-                        "; did you mean “%s”?",
-                        name, where, nearest.word);
+    loom_model_errors_add_at (
+        self->errors, "ELEMENT-UNKNOWN", self->position.line, self->position.column,
+        "“%s” in “%s” is no element of version " LOOM_FORMAT_VERSION "; did you mean “%s”?", name,
+        where, nearest.word);
   else
-    loom_faults_add_at (self->faults, "ELEMENT-UNKNOWN", self->position.line, self->position.column,
-                        "“%s” in “%s” is no element of version " LOOM_FORMAT_VERSION
-                        "; it may belong to a later version, or to a namespace of your own",
-                        name, where);
+    loom_model_errors_add_at (self->errors, "ELEMENT-UNKNOWN", self->position.line,
+                              self->position.column,
+                              "“%s” in “%s” is no element of version " LOOM_FORMAT_VERSION
+                              "; it may belong to a later version, or to a namespace of your own",
+                              name, where);
 }
 
 static void
 open_row (LoomReader *self, const LoomReaderFrame *layer)
 {
   if (self->attributes->len > 0 || self->declarations->len > 0)
-    loom_faults_add_at (self->faults, "ATTRIBUTE-UNKNOWN", self->position.line,
-                        self->position.column, "a “row” has no attributes; it holds its cells");
+    loom_model_errors_add_at (self->errors, "ATTRIBUTE-UNKNOWN", self->position.line,
+                              self->position.column,
+                              "a “row” has no attributes; it holds its cells");
   LoomReaderFrame frame = { .thing = layer->thing, .grid = layer->grid, .is_row = TRUE };
   g_string_truncate (self->text, 0);
   g_array_append_val (self->frames, frame);
@@ -176,16 +178,16 @@ loom_reader_start_element (void *data,
     {
       /* An undeclared prefix has been reported by the parser. */
       if (uri == NULL && prefix == NULL)
-        loom_faults_add_at (self->faults, "ELEMENT-UNKNOWN", self->position.line,
-                            self->position.column,
-                            "“%s” is in no namespace; elements of a board have that of the board, "
-                            "and others one of their own",
-                            (const char *)name);
+        loom_model_errors_add_at (
+            self->errors, "ELEMENT-UNKNOWN", self->position.line, self->position.column,
+            "“%s” is in no namespace; elements of a board have that of the board, "
+            "and others one of their own",
+            (const char *)name);
       else if (uri != NULL)
-        loom_faults_add_at (self->faults, "ELEMENT-MISPLACED", self->position.line,
-                            self->position.column,
-                            "“%s” stands in a row, which holds cells only; move it into the layer",
-                            (const char *)name);
+        loom_model_errors_add_at (
+            self->errors, "ELEMENT-MISPLACED", self->position.line, self->position.column,
+            "“%s” stands in a row, which holds cells only; move it into the layer",
+            (const char *)name);
       self->skipped = 1;
       return;
     }
@@ -208,9 +210,9 @@ loom_reader_start_element (void *data,
   LoomThing *thing = loom_builder_add (self->builder, parent->thing, kind, id, self->position.line,
                                        self->position.column);
   if (id == NULL && (info->flags & LOOM_KIND_HAS_ID) != 0)
-    loom_faults_add (self->faults, "ATTRIBUTE-MISSING", thing,
-                     "this “%s” lacks the attribute “id”; give it a name that nothing else has",
-                     info->name);
+    loom_model_errors_add (
+        self->errors, "ATTRIBUTE-MISSING", thing,
+        "this “%s” lacks the attribute “id”; give it a name that nothing else has", info->name);
   loom_reader_open_thing (self, thing);
 }
 
@@ -239,8 +241,8 @@ close_row (LoomReader *self, const LoomReaderFrame *frame)
       gunichar c = g_utf8_get_char (text);
       if (!g_unichar_isgraph (c))
         {
-          loom_faults_add_at (
-              self->faults, "VALUE-BAD", self->position.line, self->position.column,
+          loom_model_errors_add_at (
+              self->errors, "VALUE-BAD", self->position.line, self->position.column,
               "row %d of layer “%s” holds a character that cannot be seen (U+%04X); "
               "write “.” for an open cell",
               self->rows, layer->thing.id != NULL ? layer->thing.id : "", c);
@@ -251,11 +253,11 @@ close_row (LoomReader *self, const LoomReaderFrame *frame)
       g_array_append_val (self->cells, c);
     }
   if (layer->columns != LOOM_UNSET && n != layer->columns)
-    loom_faults_add_at (self->faults, "GRID-SIZE", self->position.line, self->position.column,
-                        "row %d of layer “%s” has %d cells, and the layer has %d columns; make "
-                        "both agree",
-                        self->rows, layer->thing.id != NULL ? layer->thing.id : "", n,
-                        layer->columns);
+    loom_model_errors_add_at (
+        self->errors, "GRID-SIZE", self->position.line, self->position.column,
+        "row %d of layer “%s” has %d cells, and the layer has %d columns; make "
+        "both agree",
+        self->rows, layer->thing.id != NULL ? layer->thing.id : "", n, layer->columns);
   if (self->in_part)
     fit_row (self, layer, n);
 }
@@ -282,9 +284,9 @@ close_layer (LoomReader *self, const LoomReaderFrame *frame)
   if (!has_size && !self->in_part)
     return;
   if (has_size && self->rows != layer->rows)
-    loom_faults_add (self->faults, "GRID-SIZE", frame->thing,
-                     "layer “%s” has %d rows of cells and says it has %d; make both agree",
-                     layer->thing.id != NULL ? layer->thing.id : "", self->rows, layer->rows);
+    loom_model_errors_add (self->errors, "GRID-SIZE", frame->thing,
+                           "layer “%s” has %d rows of cells and says it has %d; make both agree",
+                           layer->thing.id != NULL ? layer->thing.id : "", self->rows, layer->rows);
   if (self->in_part)
     fit_rows (self, layer);
   if ((gsize)self->cells->len == (gsize)layer->columns * layer->rows)
@@ -375,10 +377,11 @@ loom_reader_characters (void *data, const xmlChar *text, int length)
   g_autofree char *rest = g_strndup ((const char *)text + i, MIN (length - i, 120));
   g_autofree char *valid = g_utf8_make_valid (rest, -1);
   g_autofree char *excerpt = g_utf8_substring (valid, 0, MIN (g_utf8_strlen (valid, -1), 30));
-  loom_faults_add (self->faults, "TEXT-MISPLACED", frame->thing,
-                   "“%s” holds the text “%s”, and no text belongs there; delete it, or write it "
-                   "as a comment, <!-- … -->",
-                   loom_kind_info (frame->thing->kind)->name, g_strchomp (excerpt));
+  loom_model_errors_add (
+      self->errors, "TEXT-MISPLACED", frame->thing,
+      "“%s” holds the text “%s”, and no text belongs there; delete it, or write it "
+      "as a comment, <!-- … -->",
+      loom_kind_info (frame->thing->kind)->name, g_strchomp (excerpt));
 }
 
 /* Comments and instructions stand with what follows them, or at the end of what they stand in. */

@@ -39,7 +39,7 @@ typedef struct
 {
   xmlParserCtxtPtr parser;
   LoomBuilder *builder;
-  LoomFaults *faults;
+  LoomModelErrors *errors;
   const char *name;
   const LoomMigration *steps;
   guint n_steps;
@@ -82,7 +82,7 @@ gboolean loom_reader_is_over (const LoomReader *self);
 
 /**
  * loom_reader_stop_with:
- * Ends the reading with this one fault: the file is not what it should be, whatever else may be
+ * Ends the reading with this one error: the file is not what it should be, whatever else may be
  * wrong with it.
  */
 void loom_reader_stop_with (LoomReader *self, const char *code, const char *format, ...)

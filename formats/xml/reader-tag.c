@@ -85,8 +85,8 @@ loom_reader_take_attributes (LoomReader *self,
           g_array_append_val (self->attributes, attribute);
         }
       else if (attributes[2] == self->uri)
-        loom_faults_add_at (
-            self->faults, "ATTRIBUTE-UNKNOWN", self->position.line, self->position.column,
+        loom_model_errors_add_at (
+            self->errors, "ATTRIBUTE-UNKNOWN", self->position.line, self->position.column,
             "the attribute “%s:%s” has a prefix; the attributes of a board are "
             "written without one, as in %s=\"…\"",
             (const char *)attributes[1], (const char *)attributes[0], (const char *)attributes[0]);
@@ -137,16 +137,18 @@ report_unknown_attribute (LoomReader *self, const LoomThing *thing, const char *
       loom_nearest_offer (&nearest, attribute, info->fields[i].name);
   g_autofree char *name = loom_thing_dup_name (thing);
   if (nearest.word != NULL)
-    loom_faults_add (self->faults, "ATTRIBUTE-UNKNOWN", thing,
-                     "%s has an attribute “%s”, which there is not in version " LOOM_FORMAT_VERSION
-                     "; did you mean “%s”?",
-                     name, attribute, nearest.word);
+    loom_model_errors_add (
+        self->errors, "ATTRIBUTE-UNKNOWN", thing,
+        "%s has an attribute “%s”, which there is not in version " LOOM_FORMAT_VERSION
+        "; did you mean “%s”?",
+        name, attribute, nearest.word);
   else
-    loom_faults_add (self->faults, "ATTRIBUTE-UNKNOWN", thing,
-                     "%s has an attribute “%s”, which there is not in version " LOOM_FORMAT_VERSION
-                     "; it may belong to a later version, or to a name space of your own (write "
-                     "prefix:%s then)",
-                     name, attribute, attribute);
+    loom_model_errors_add (
+        self->errors, "ATTRIBUTE-UNKNOWN", thing,
+        "%s has an attribute “%s”, which there is not in version " LOOM_FORMAT_VERSION
+        "; it may belong to a later version, or to a name space of your own (write "
+        "prefix:%s then)",
+        name, attribute, attribute);
 }
 
 static void
@@ -170,8 +172,8 @@ set_field (LoomReader *self,
       return;
     }
   g_autofree char *name = loom_thing_dup_name (thing);
-  loom_faults_add (self->faults, "VALUE-BAD", thing, "%s: “%s” %s", name, field->name,
-                   error->message);
+  loom_model_errors_add (self->errors, "VALUE-BAD", thing, "%s: “%s” %s", name, field->name,
+                         error->message);
 }
 
 /* Sets all fields the tag gives and reports those it owes. */
@@ -209,8 +211,8 @@ loom_reader_set_fields (LoomReader *self, LoomThing *thing)
       g_autofree char *help = g_strdup (field->help);
       if (g_str_has_suffix (help, "."))
         help[strlen (help) - 1] = '\0';
-      loom_faults_add (self->faults, "ATTRIBUTE-MISSING", thing,
-                       "%s lacks the attribute “%s” (%s); add it", name, field->name, help);
+      loom_model_errors_add (self->errors, "ATTRIBUTE-MISSING", thing,
+                             "%s lacks the attribute “%s” (%s); add it", name, field->name, help);
     }
 }
 

@@ -7,7 +7,7 @@
  * - Every name of the table is looked up once in the parser's dictionary; after that, names are
  *   compared by pointer.
  * - An element that makes no sense is reported once and skipped with all that it holds. After an
- *   error of syntax the parser is silent; the faults found before it are given too, but references
+ *   error of syntax the parser is silent; the errors found before it are given too, but references
  *   are not asked about, because their targets may lie behind the error.
  * - Of the parser's options only XML_PARSE_NONET and XML_PARSE_BIG_LINES are set. A document type
  *   is refused when its name has been read, before anything in it can act.
@@ -56,9 +56,9 @@ loom_reader_stop_with (LoomReader *self, const char *code, const char *format, .
   va_start (args, format);
   g_autofree char *message = g_strdup_vprintf (format, args);
   va_end (args);
-  g_ptr_array_set_size (self->faults, 0);
-  loom_faults_add_at (self->faults, code, self->position.line, self->position.column, "%s",
-                      message);
+  g_ptr_array_set_size (self->errors, 0);
+  loom_model_errors_add_at (self->errors, code, self->position.line, self->position.column, "%s",
+                            message);
   stop (self);
 }
 
@@ -128,13 +128,14 @@ static void
 report_unclosed (LoomReader *self, const xmlError *error)
 {
   const guint line = (guint)error->int1;
-  for (guint i = self->faults->len; i-- > 0 && !self->in_part;)
-    if (loom_faults_nth (self->faults, i)->line >= line)
-      g_ptr_array_remove_index (self->faults, i);
-  loom_faults_add_at (self->faults, "XML-SYNTAX", line, 0,
-                      "“<%s>” is opened here and not closed before the “</%s>” of line %u; end it "
-                      "with “</%s>”, or with “/>” if nothing stands in it",
-                      error->str1, error->str2, self->position.line, error->str1);
+  for (guint i = self->errors->len; i-- > 0 && !self->in_part;)
+    if (loom_model_errors_nth (self->errors, i)->line >= line)
+      g_ptr_array_remove_index (self->errors, i);
+  loom_model_errors_add_at (
+      self->errors, "XML-SYNTAX", line, 0,
+      "“<%s>” is opened here and not closed before the “</%s>” of line %u; end it "
+      "with “</%s>”, or with “/>” if nothing stands in it",
+      error->str1, error->str2, self->position.line, error->str1);
 }
 
 /* Whether nothing but blanks is left where a tag is found wanting: then it lacks no quote or “>”,
@@ -166,13 +167,13 @@ error_cb (void *data, xmlErrorPtr error)
   self->broken = error->level == XML_ERR_FATAL;
   loom_text_position_move (&self->position, loom_reader_offset (self));
   /* A tag that is cut off seems to lack declarations as well. */
-  while (self->broken && self->faults->len > 0)
+  while (self->broken && self->errors->len > 0)
     {
-      const LoomFault *last = loom_faults_nth (self->faults, self->faults->len - 1);
+      const LoomModelError *last = loom_model_errors_nth (self->errors, self->errors->len - 1);
       if (strcmp (last->code, "XML-NAMESPACE") != 0 || last->line != self->position.line
           || last->column != self->position.column)
         break;
-      g_ptr_array_set_size (self->faults, (int)self->faults->len - 1);
+      g_ptr_array_set_size (self->errors, (int)self->errors->len - 1);
     }
   if (is_unclosed (self, error))
     {
@@ -182,8 +183,8 @@ error_cb (void *data, xmlErrorPtr error)
   g_autofree char *words = is_cut_off (self, error)
                                ? g_strdup ("the file ends inside a tag; it seems cut off")
                                : loom_syntax_dup_words (error);
-  loom_faults_add_at (self->faults, self->broken ? "XML-SYNTAX" : "XML-NAMESPACE",
-                      self->position.line, self->position.column, "%s", words);
+  loom_model_errors_add_at (self->errors, self->broken ? "XML-SYNTAX" : "XML-NAMESPACE",
+                            self->position.line, self->position.column, "%s", words);
 }
 
 /* Whether a tag is so full of attributes that parsing it would take for ever. */
@@ -251,9 +252,9 @@ parse (LoomReader *self, const char *text, gsize length)
   if (self->ended && self->waiting->len > 0)
     loom_reader_take_waiting (self,
                               loom_reader_trivia (loom_builder_get_root (self->builder))->after);
-  if (result != 0 && !self->stopped && !self->broken && self->faults->len == 0)
-    loom_faults_add_at (self->faults, "XML-SYNTAX", 0, 0, "“%s” is not well-formed XML",
-                        self->name);
+  if (result != 0 && !self->stopped && !self->broken && self->errors->len == 0)
+    loom_model_errors_add_at (self->errors, "XML-SYNTAX", 0, 0, "“%s” is not well-formed XML",
+                              self->name);
   /* Behind an error the events are silent and a document type is gone through all the same: the
    * parser made itself a document to keep its entities in. */
   if (self->parser->myDoc != NULL)
@@ -265,7 +266,7 @@ static void
 reader_init (LoomReader *self, const char *name)
 {
   self->builder = loom_builder_new ();
-  self->faults = loom_builder_get_faults (self->builder);
+  self->errors = loom_builder_get_errors (self->builder);
   self->name = name;
   self->frames = g_array_new (FALSE, FALSE, sizeof (LoomReaderFrame));
   self->waiting = g_ptr_array_new_with_free_func (g_free);
@@ -303,31 +304,32 @@ salvage (LoomReader *self)
   if (board == NULL)
     return NULL;
   g_autoptr (GBytes) bytes = loom_write_bytes (board);
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   gsize length = 0;
   const char *data = g_bytes_get_data (bytes, &length);
-  g_autoptr (LoomBoard) again = loom_read_bytes (data, length, self->name, &faults);
+  g_autoptr (LoomBoard) again = loom_read_bytes (data, length, self->name, &errors);
   return again != NULL ? g_steal_pointer (&board) : NULL;
 }
 
 gboolean
-loom_read_refuse (const char *data, gsize length, const char *name, LoomFaults *faults)
+loom_read_refuse (const char *data, gsize length, const char *name, LoomModelErrors *errors)
 {
   const char *other = loom_sniff_bytes (data, length);
   const char *advice = other != NULL ? strchr (other, ';') : NULL;
   if (length > LOOM_READ_MAX_BYTES)
-    loom_faults_add_at (faults, "FILE-TOO-LARGE", 0, 0,
-                        "“%s” is larger than %u MiB, the most a board's file may have", name,
-                        LOOM_READ_MAX_BYTES / (1024 * 1024));
+    loom_model_errors_add_at (errors, "FILE-TOO-LARGE", 0, 0,
+                              "“%s” is larger than %u MiB, the most a board's file may have", name,
+                              LOOM_READ_MAX_BYTES / (1024 * 1024));
   else if (other == NULL)
     return FALSE;
   else if (strcmp (other, "empty") == 0)
-    loom_faults_add_at (faults, "FILE-EMPTY", 0, 0,
-                        "“%s” is empty; “boardloom new” makes a board to begin with", name);
+    loom_model_errors_add_at (errors, "FILE-EMPTY", 0, 0,
+                              "“%s” is empty; “boardloom new” makes a board to begin with", name);
   else
-    loom_faults_add_at (faults, "NOT-A-BOARD", 0, 0, "“%s” is %.*s, not a board of Boardloom%s",
-                        name, advice != NULL ? (int)(advice - other) : (int)strlen (other), other,
-                        advice != NULL ? advice : "; name a board's file, as in “map.board.xml”");
+    loom_model_errors_add_at (
+        errors, "NOT-A-BOARD", 0, 0, "“%s” is %.*s, not a board of Boardloom%s", name,
+        advice != NULL ? (int)(advice - other) : (int)strlen (other), other,
+        advice != NULL ? advice : "; name a board's file, as in “map.board.xml”");
   return TRUE;
 }
 
@@ -343,7 +345,7 @@ read_bytes (const char *data,
             gsize length,
             const char *name,
             const Manner *manner,
-            LoomFaults **faults)
+            LoomModelErrors **errors)
 {
   g_auto (LoomReader) self = { NULL };
   g_autofree char *owned = NULL;
@@ -353,10 +355,10 @@ read_bytes (const char *data,
   self.steps = manner->steps;
   self.n_steps = manner->n_steps;
   self.in_part = manner->in_part;
-  *faults = g_ptr_array_ref (self.faults);
+  *errors = g_ptr_array_ref (self.errors);
 
-  if (!loom_read_refuse (data, length, name, self.faults))
-    text = loom_encoding_decode (data, length, &owned, &text_length, self.faults);
+  if (!loom_read_refuse (data, length, name, self.errors))
+    text = loom_encoding_decode (data, length, &owned, &text_length, self.errors);
   if (text == NULL)
     return NULL;
 
@@ -366,7 +368,7 @@ read_bytes (const char *data,
     return salvage (&self);
   if (!loom_reader_is_over (&self))
     return loom_builder_freeze (self.builder);
-  loom_faults_sort (self.faults);
+  loom_model_errors_sort (self.errors);
   return NULL;
 }
 
@@ -376,33 +378,33 @@ loom_read_bytes_with_steps (const char *data,
                             const char *name,
                             const LoomMigration *steps,
                             guint n_steps,
-                            LoomFaults **faults)
+                            LoomModelErrors **errors)
 {
   const Manner manner = { steps, n_steps, FALSE };
-  return read_bytes (data, length, name, &manner, faults);
+  return read_bytes (data, length, name, &manner, errors);
 }
 
 LoomBoard *
-loom_read_bytes (const char *data, gsize length, const char *name, LoomFaults **faults)
+loom_read_bytes (const char *data, gsize length, const char *name, LoomModelErrors **errors)
 {
   Manner manner = { NULL, 0, FALSE };
   manner.steps = loom_migration_steps (&manner.n_steps);
-  return read_bytes (data, length, name, &manner, faults);
+  return read_bytes (data, length, name, &manner, errors);
 }
 
 LoomBoard *
-loom_read_bytes_in_part (const char *data, gsize length, const char *name, LoomFaults **faults)
+loom_read_bytes_in_part (const char *data, gsize length, const char *name, LoomModelErrors **errors)
 {
   Manner manner = { NULL, 0, TRUE };
   g_autoptr (GPtrArray) losses = NULL;
-  LoomBoard *board = loom_read_bytes (data, length, name, faults);
+  LoomBoard *board = loom_read_bytes (data, length, name, errors);
   if (board != NULL)
     return board;
   manner.steps = loom_migration_steps (&manner.n_steps);
   board = read_bytes (data, length, name, &manner, &losses);
   if (board == NULL)
     return NULL;
-  g_ptr_array_unref (*faults);
-  *faults = g_steal_pointer (&losses);
+  g_ptr_array_unref (*errors);
+  *errors = g_steal_pointer (&losses);
   return board;
 }

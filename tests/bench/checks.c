@@ -67,13 +67,13 @@ longest_turn (gboolean *checked)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   g_autoptr (GArray) turns = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (double));
   gboolean checked = FALSE;
 
   loom_print_checks_register ();
-  LoomBoard *board = argc == 2 ? loom_formats_read_file (argv[1], NULL, &faults) : NULL;
+  LoomBoard *board = argc == 2 ? loom_formats_read_file (argv[1], NULL, &errors) : NULL;
   if (board == NULL)
     {
       g_printerr ("Usage: bench-checks FILE\n");

@@ -205,11 +205,11 @@ run_all (Bench *bench)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   Bench bench = { NULL };
 
   loom_test_init (&argc, &argv);
-  LoomBoard *board = argc == 2 ? loom_formats_read_file (argv[1], NULL, &faults) : NULL;
+  LoomBoard *board = argc == 2 ? loom_formats_read_file (argv[1], NULL, &errors) : NULL;
   if (board == NULL)
     {
       g_printerr ("Usage: bench-frame FILE\n");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a die more for one seat is worth on rings of several sizes, and how many games it takes to
- * find it out: the power of a fairness measurement on boards whose only fault is known. */
+ * find it out: the power of a fairness measurement on boards whose only error is known. */
 
 #include <stdlib.h>
 

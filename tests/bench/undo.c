@@ -42,9 +42,9 @@ edit (LoomDocument *document, guint i)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   const double empty = memory ();
-  LoomBoard *board = argc == 2 ? loom_formats_read_file (argv[1], NULL, &faults) : NULL;
+  LoomBoard *board = argc == 2 ? loom_formats_read_file (argv[1], NULL, &errors) : NULL;
 
   if (board == NULL)
     {

@@ -28,9 +28,9 @@ static LoomBoard *
 freeze (LoomBuilder *builder)
 {
   LoomBoard *board = loom_builder_freeze (builder);
-  const LoomFaults *faults = loom_builder_get_faults (builder);
-  for (guint i = 0; i < faults->len; i++)
-    g_printerr ("%s\n", loom_faults_nth (faults, i)->message);
+  const LoomModelErrors *errors = loom_builder_get_errors (builder);
+  for (guint i = 0; i < errors->len; i++)
+    g_printerr ("%s\n", loom_model_errors_nth (errors, i)->message);
   g_assert_nonnull (board);
   return board;
 }

@@ -73,8 +73,8 @@ add_disc (const LoomFormatInput *input,
   loom_builder_set (builder, area, "name", name != NULL ? name : words[0]);
   if (g_strv_length (words) < 4)
     {
-      loom_faults_add_at (loom_builder_get_faults (builder), "TALLY", line, 1,
-                          "“%s” is no disc: id, place and radius", text);
+      loom_model_errors_add_at (loom_builder_get_errors (builder), "TALLY", line, 1,
+                                "“%s” is no disc: id, place and radius", text);
       return;
     }
   g_autofree char *at = g_strdup_printf ("%g %g", g_ascii_strtod (words[1], NULL) * scale,
@@ -85,11 +85,11 @@ add_disc (const LoomFormatInput *input,
 }
 
 static char **
-dup_names (const LoomFormatInput *input, LoomFaults *faults)
+dup_names (const LoomFormatInput *input, LoomModelErrors *errors)
 {
   if (!loom_format_values_is (input->values, "names", "yes"))
     return g_new0 (char *, 1);
-  g_autoptr (GBytes) bytes = loom_source_load_sibling (input->source, NAMES, faults);
+  g_autoptr (GBytes) bytes = loom_source_load_sibling (input->source, NAMES, errors);
   if (bytes == NULL)
     return g_new0 (char *, 1);
   gsize length = 0;
@@ -99,7 +99,7 @@ dup_names (const LoomFormatInput *input, LoomFaults *faults)
 }
 
 static LoomBoard *
-read_tally (const LoomFormatInput *input, LoomFaults **faults)
+read_tally (const LoomFormatInput *input, LoomModelErrors **errors)
 {
   g_autoptr (LoomBuilder) builder = loom_builder_new ();
   LoomThing *root = loom_builder_get_root (builder);
@@ -110,8 +110,8 @@ read_tally (const LoomFormatInput *input, LoomFaults **faults)
   g_auto (GStrv) lines = g_strsplit (g_strchomp (text), "\n", -1);
   g_autofree char *side
       = g_strdup_printf ("%g", 100 + loom_format_values_get_number (input->values, "margin"));
-  *faults = g_ptr_array_ref (loom_builder_get_faults (builder));
-  g_auto (GStrv) names = dup_names (input, *faults);
+  *errors = g_ptr_array_ref (loom_builder_get_errors (builder));
+  g_auto (GStrv) names = dup_names (input, *errors);
   const guint n_names = g_strv_length (names);
   loom_builder_set (builder, root, "title", loom_format_values_get (input->values, "title"));
   loom_builder_set (builder, areas, "width", side);
@@ -121,7 +121,7 @@ read_tally (const LoomFormatInput *input, LoomFaults **faults)
     {
       if (!loom_task_goes_on (input->task, i / (double)n, "Reading"))
         {
-          g_ptr_array_set_size (*faults, 0);
+          g_ptr_array_set_size (*errors, 0);
           return NULL;
         }
       add_disc (input, builder, areas, i + 1, lines[i], i <= n_names ? names[i - 1] : NULL);

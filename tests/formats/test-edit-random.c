@@ -151,13 +151,13 @@ read_back (GBytes *bytes)
 {
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (LoomBoard) board = loom_read_bytes (data, length, "written", &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (LoomBoard) board = loom_read_bytes (data, length, "written", &errors);
   if (board == NULL)
     {
-      for (guint i = 0; i < faults->len; i++)
-        g_test_message ("%u: %s", loom_faults_nth (faults, i)->line,
-                        loom_faults_nth (faults, i)->message);
+      for (guint i = 0; i < errors->len; i++)
+        g_test_message ("%u: %s", loom_model_errors_nth (errors, i)->line,
+                        loom_model_errors_nth (errors, i)->message);
       g_file_set_contents ("edit-random.out", data, length, NULL);
     }
   g_assert_nonnull (board);
@@ -280,8 +280,8 @@ try_edits (Run *run, guint64 steps)
 static void
 ten_thousand_edits_are_undone_and_redone (gconstpointer data)
 {
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (LoomBoard) board = loom_formats_read_file (data, NULL, &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (LoomBoard) board = loom_formats_read_file (data, NULL, &errors);
   g_autofree char *name = g_path_get_basename (data);
   g_assert_nonnull (board);
   Run run = { .board = board };
@@ -356,10 +356,10 @@ straighten (LoomBoard *board)
 static void
 splits_and_mergers_lose_no_land (gconstpointer data)
 {
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   g_autoptr (GPtrArray) undo = new_stack ();
   g_autoptr (GPtrArray) redo = new_stack ();
-  g_autoptr (LoomBoard) board = loom_formats_read_file (data, NULL, &faults);
+  g_autoptr (LoomBoard) board = loom_formats_read_file (data, NULL, &errors);
   g_assert_nonnull (board);
   Run run = { .board = board,
               .undo = undo,

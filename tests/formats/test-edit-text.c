@@ -32,11 +32,11 @@ twin_of (const LoomBoard *board)
   g_autoptr (GPtrArray) things = g_ptr_array_new ();
   g_autoptr (GBytes) bytes = loom_write_bytes_in_order (board, things);
   g_autoptr (GString) line = g_string_new (NULL);
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   g_autoptr (GError) error = NULL;
   gsize n = 0;
   const char *data = g_bytes_get_data (bytes, &n);
-  LoomBoard *twin = loom_read_bytes (data, n, "twin", &faults);
+  LoomBoard *twin = loom_read_bytes (data, n, "twin", &errors);
 
   g_assert_nonnull (twin);
   loom_numbering_write (board, things, line);
@@ -105,9 +105,9 @@ walk (LoomBoard *board, guint32 seed)
 static void
 edits_read_back_do_the_same (gconstpointer path)
 {
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   g_autoptr (LoomBoard) board
-      = path == NULL ? support_new_areas () : loom_formats_read_file (path, NULL, &faults);
+      = path == NULL ? support_new_areas () : loom_formats_read_file (path, NULL, &errors);
 
   g_assert_nonnull (board);
   walk (board, 1);

@@ -44,14 +44,14 @@ static const struct
 /* --- The board's own format ------------------------------------------------------------------ */
 
 static char *
-dup_words (const LoomBoard *board, const LoomFaults *faults)
+dup_words (const LoomBoard *board, const LoomModelErrors *errors)
 {
   GString *words = g_string_new (NULL);
-  for (guint i = 0; i < faults->len; i++)
+  for (guint i = 0; i < errors->len; i++)
     {
-      const LoomFault *fault = loom_faults_nth (faults, i);
-      g_string_append_printf (words, "%s:%u:%u: %s\n", fault->code, fault->line, fault->column,
-                              fault->message);
+      const LoomModelError *model_error = loom_model_errors_nth (errors, i);
+      g_string_append_printf (words, "%s:%u:%u: %s\n", model_error->code, model_error->line,
+                              model_error->column, model_error->message);
     }
   if (board != NULL)
     {
@@ -67,18 +67,18 @@ compare_with_reader (const char *data, gsize length)
 {
   for (int in_part = 0; in_part < 2; in_part++)
     {
-      g_autoptr (GPtrArray) faults = NULL;
-      g_autoptr (GPtrArray) expected_faults = NULL;
+      g_autoptr (GPtrArray) errors = NULL;
+      g_autoptr (GPtrArray) expected_errors = NULL;
       g_autoptr (LoomBoard) board
-          = in_part ? loom_formats_read_bytes_in_part (data, length, "it", &faults)
-                    : loom_formats_read_bytes (data, length, "it", &faults);
+          = in_part ? loom_formats_read_bytes_in_part (data, length, "it", &errors)
+                    : loom_formats_read_bytes (data, length, "it", &errors);
       g_autoptr (LoomBoard) expected
-          = in_part ? loom_read_bytes_in_part (data, length, "it", &expected_faults)
-                    : loom_read_bytes (data, length, "it", &expected_faults);
-      g_autofree char *words = dup_words (board, faults);
-      g_autofree char *expected_words = dup_words (expected, expected_faults);
+          = in_part ? loom_read_bytes_in_part (data, length, "it", &expected_errors)
+                    : loom_read_bytes (data, length, "it", &expected_errors);
+      g_autofree char *words = dup_words (board, errors);
+      g_autofree char *expected_words = dup_words (expected, expected_errors);
       g_assert_cmpstr (words, ==, expected_words);
-      g_assert_true (board != NULL || faults->len > 0);
+      g_assert_true (board != NULL || errors->len > 0);
     }
 }
 
@@ -118,10 +118,10 @@ nothing_of_a_board_is_lost_in_its_own_format (void)
   g_autofree char *path = g_build_filename (folder, "again.board.xml", NULL);
   for (guint i = 0; i < samples->len; i++)
     {
-      g_autoptr (GPtrArray) faults = NULL;
+      g_autoptr (GPtrArray) errors = NULL;
       LoomFileIdentity identity;
       g_autoptr (LoomBoard) board
-          = loom_formats_read_file (g_ptr_array_index (samples, i), &identity, &faults);
+          = loom_formats_read_file (g_ptr_array_index (samples, i), &identity, &errors);
       g_assert_nonnull (board);
       g_assert_true (identity.known);
       g_autoptr (GArray) losses = loom_format_list_losses (loom_formats_get_own (), board);
@@ -145,18 +145,18 @@ a_stranger_is_told_what_it_is (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (strangers); i++)
     {
-      g_autoptr (GPtrArray) faults = NULL;
+      g_autoptr (GPtrArray) errors = NULL;
       g_assert_null (loom_formats_read_bytes_in_part (strangers[i].data, strangers[i].length,
-                                                      "map.board.xml", &faults));
-      g_assert_cmpuint (faults->len, ==, 1);
-      g_assert_cmpstr (loom_faults_nth (faults, 0)->code, ==, strangers[i].code);
-      g_assert_nonnull (strstr (loom_faults_nth (faults, 0)->message, strangers[i].says));
+                                                      "map.board.xml", &errors));
+      g_assert_cmpuint (errors->len, ==, 1);
+      g_assert_cmpstr (loom_model_errors_nth (errors, 0)->code, ==, strangers[i].code);
+      g_assert_nonnull (strstr (loom_model_errors_nth (errors, 0)->message, strangers[i].says));
     }
   g_autoptr (GPtrArray) none = NULL;
   LoomFileIdentity identity = { TRUE };
   g_assert_null (loom_formats_read_file ("/no/such/file", &identity, &none));
   g_assert_false (identity.known);
-  g_assert_cmpstr (loom_faults_nth (none, 0)->code, ==, "FILE-UNREADABLE");
+  g_assert_cmpstr (loom_model_errors_nth (none, 0)->code, ==, "FILE-UNREADABLE");
   g_assert_null (loom_formats_read_file ("/no/such/file", NULL, NULL));
 }
 
@@ -167,12 +167,12 @@ read_with (const char *text, const char *name, const LoomReadSettings *settings,
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (LoomSource) source = loom_source_new (bytes, name);
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   const LoomFormat *format = NULL;
-  LoomBoard *board = loom_formats_read (source, settings, &format, &faults);
-  g_autofree char *found = dup_words (NULL, faults);
-  *words = g_strconcat (format != NULL ? format->id : "none", faults->len > 0 ? " " : "",
-                        faults->len > 0 ? found : "", NULL);
+  LoomBoard *board = loom_formats_read (source, settings, &format, &errors);
+  g_autofree char *found = dup_words (NULL, errors);
+  *words = g_strconcat (format != NULL ? format->id : "none", errors->len > 0 ? " " : "",
+                        errors->len > 0 ? found : "", NULL);
   return board;
 }
 
@@ -204,9 +204,9 @@ a_file_is_known_by_its_content (void)
   g_assert_null (read_with ("hello", "map.tally", &any, &nothing));
   g_assert_nonnull (strstr (nothing, "none NOT-A-BOARD:0:0: “map.tally” is text without any XML"));
   /* The program itself does not know the format of this test. */
-  g_autoptr (GPtrArray) faults = NULL;
-  g_assert_null (loom_formats_read_bytes (TEXT (TALLY), "map.tally", &faults));
-  g_assert_nonnull (strstr (loom_faults_nth (faults, 0)->message, "is text without any XML"));
+  g_autoptr (GPtrArray) errors = NULL;
+  g_assert_null (loom_formats_read_bytes (TEXT (TALLY), "map.tally", &errors));
+  g_assert_nonnull (strstr (loom_model_errors_nth (errors, 0)->message, "is text without any XML"));
 }
 
 static guint
@@ -265,9 +265,9 @@ what_is_lost_is_counted (void)
         "<area id='x' name='X' outline='a b c'/><area id='y' name='Y' at='40 40' radius='5'/>"
         "<area id='z' name='Z' at='60 60' radius='5'/>"
         "<route id='p' from='x' to='y'/><route id='q' from='y' to='z'/></areas></board>";
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (LoomBoard) board = loom_formats_read_bytes (text, strlen (text), "test", &faults);
-  g_assert_cmpuint (faults->len, ==, 0);
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (LoomBoard) board = loom_formats_read_bytes (text, strlen (text), "test", &errors);
+  g_assert_cmpuint (errors->len, ==, 0);
   g_autoptr (GArray) losses = loom_format_list_losses (&tally_format, board);
   g_assert_cmpuint (losses->len, ==, 2);
   const LoomFormatLosses *routes = &g_array_index (losses, LoomFormatLosses, 0);
@@ -399,12 +399,12 @@ read_tally_file (const char *path, char **words)
   g_autoptr (LoomFormatValues) values = values_with_names ();
   const LoomReadSettings settings
       = { .formats = table, .format = &tally_format, .values = values, .takes_foreign = TRUE };
-  g_autoptr (GPtrArray) early = loom_faults_new ();
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) early = loom_model_errors_new ();
+  g_autoptr (GPtrArray) errors = NULL;
   g_autoptr (LoomSource) source = loom_source_open (path, NULL, early);
   g_assert_nonnull (source);
-  LoomBoard *board = loom_formats_read (source, &settings, NULL, &faults);
-  *words = dup_words (NULL, faults);
+  LoomBoard *board = loom_formats_read (source, &settings, NULL, &errors);
+  *words = dup_words (NULL, errors);
   return board;
 }
 
@@ -490,17 +490,17 @@ nothing_outside_the_folder_is_read (Folder *self, gconstpointer data)
 {
   g_autofree char *long_name = g_strnfill (256, 'a');
   g_assert_true (g_file_set_contents (self->path, TALLY, -1, NULL));
-  g_autoptr (GPtrArray) early = loom_faults_new ();
+  g_autoptr (GPtrArray) early = loom_model_errors_new ();
   g_autoptr (LoomSource) source = loom_source_open (self->path, NULL, early);
   g_assert_nonnull (source);
   g_assert_false (loom_sibling_name_is_plain (long_name));
   g_assert_true (loom_sibling_name_is_plain (long_name + 1));
   for (guint i = 0; i < G_N_ELEMENTS (names_given); i++)
     {
-      g_autoptr (GPtrArray) faults = loom_faults_new ();
+      g_autoptr (GPtrArray) errors = loom_model_errors_new ();
       g_assert_true (loom_sibling_name_is_plain (names_given[i].name) == names_given[i].is_plain);
-      g_assert_null (loom_source_load_sibling (source, names_given[i].name, faults));
-      g_assert_cmpstr (loom_faults_nth (faults, 0)->code, ==, "FILE-UNREADABLE");
+      g_assert_null (loom_source_load_sibling (source, names_given[i].name, errors));
+      g_assert_cmpstr (loom_model_errors_nth (errors, 0)->code, ==, "FILE-UNREADABLE");
     }
   static const char *const targets[] = { "/etc/passwd", "a.tally", "." };
   for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
@@ -523,9 +523,9 @@ nothing_outside_the_folder_is_read (Folder *self, gconstpointer data)
   /* What came as bytes has no folder. */
   g_autoptr (GBytes) bytes = g_bytes_new_static (TEXT (TALLY));
   g_autoptr (LoomSource) alone = loom_source_new (bytes, "a");
-  g_autoptr (GPtrArray) faults = loom_faults_new ();
-  g_assert_null (loom_source_load_sibling (alone, "names.txt", faults));
-  g_assert_nonnull (strstr (loom_faults_nth (faults, 0)->message, "no folder to look in"));
+  g_autoptr (GPtrArray) errors = loom_model_errors_new ();
+  g_assert_null (loom_source_load_sibling (alone, "names.txt", errors));
+  g_assert_nonnull (strstr (loom_model_errors_nth (errors, 0)->message, "no folder to look in"));
 }
 
 int

@@ -160,16 +160,16 @@ references_may_come_before_what_they_name (void)
 }
 
 static void
-assert_fault (LoomBuilder *builder, const char *code)
+assert_model_error (LoomBuilder *builder, const char *code)
 {
   g_autoptr (LoomBoard) board = loom_builder_freeze (builder);
   g_assert_null (board);
-  LoomFaults *faults = loom_builder_get_faults (builder);
-  for (guint i = 0; i < faults->len; i++)
-    if (g_strcmp0 (loom_faults_nth (faults, i)->code, code) == 0)
+  LoomModelErrors *errors = loom_builder_get_errors (builder);
+  for (guint i = 0; i < errors->len; i++)
+    if (g_strcmp0 (loom_model_errors_nth (errors, i)->code, code) == 0)
       return;
-  g_test_message ("first fault: %s", loom_faults_nth (faults, 0)->message);
-  g_assert_cmpstr (loom_faults_nth (faults, 0)->code, ==, code);
+  g_test_message ("first fault: %s", loom_model_errors_nth (errors, 0)->message);
+  g_assert_cmpstr (loom_model_errors_nth (errors, 0)->code, ==, code);
 }
 
 /* Each breaks one thing in the two squares. */
@@ -195,7 +195,7 @@ static const Breach breaches[] = {
 };
 
 static void
-a_breach_is_a_fault (gconstpointer data)
+an_asymmetry_is_an_error (gconstpointer data)
 {
   const Breach *breach = data;
   LoomThing *areas;
@@ -203,11 +203,11 @@ a_breach_is_a_fault (gconstpointer data)
   LoomThing *thing = loom_builder_add (builder, areas, breach->kind, breach->id, 7, 3);
   for (guint i = 0; breach->fields[i] != NULL; i += 2)
     loom_builder_set (builder, thing, breach->fields[i], breach->fields[i + 1]);
-  assert_fault (builder, breach->code);
+  assert_model_error (builder, breach->code);
 }
 
 static void
-a_border_named_twice_is_a_fault (void)
+a_border_named_twice_is_an_error (void)
 {
   LoomThing *areas;
   g_autoptr (LoomBuilder) builder = two_squares (&areas);
@@ -216,7 +216,7 @@ a_border_named_twice_is_a_fault (void)
       LoomThing *border = loom_builder_add (builder, areas, LOOM_KIND_BORDER, NULL, 1, 1);
       loom_builder_set (builder, border, "ends", i == 0 ? "c2 c3" : "c3 c2");
     }
-  assert_fault (builder, "TWICE");
+  assert_model_error (builder, "TWICE");
 }
 
 static guint
@@ -563,12 +563,12 @@ main (int argc, char **argv)
   CLAIM ("board/natural-order-puts-c2-before-c10", natural_order_puts_c2_before_c10);
   CLAIM ("builder/references-may-come-before-what-they-name",
          references_may_come_before_what_they_name);
-  CLAIM ("builder/a-border-named-twice-is-a-fault", a_border_named_twice_is_a_fault);
+  CLAIM ("builder/a-border-named-twice-is-a-fault", a_border_named_twice_is_an_error);
   for (guint i = 0; i < G_N_ELEMENTS (breaches); i++)
     {
       g_autofree char *path
           = g_strdup_printf ("/model/builder/a-breach-is-a-fault/%u-%s", i, breaches[i].code);
-      g_test_add_data_func (path, &breaches[i], a_breach_is_a_fault);
+      g_test_add_data_func (path, &breaches[i], an_asymmetry_is_an_error);
     }
   CLAIM ("topology/areas-that-share-an-edge-are-neighbours",
          areas_that_share_an_edge_are_neighbours);

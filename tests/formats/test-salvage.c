@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reading what can be read: a file with faults gives a whole board and says what is missing from
+/* Reading what can be read: a file with errors gives a whole board and says what is missing from
  * it, or none. The first argument is the folder of broken boards, the others are samples. */
 
 #include "formats/exchange/read.h"
@@ -17,13 +17,13 @@
 #define AREAS "<areas width='10' height='10'>" CORNERS
 
 static LoomBoard *
-read_part (const char *text, gsize length, LoomFaults **faults)
+read_part (const char *text, gsize length, LoomModelErrors **errors)
 {
-  LoomBoard *board = loom_read_bytes_in_part (text, length, "part", faults);
+  LoomBoard *board = loom_read_bytes_in_part (text, length, "part", errors);
 
   if (board == NULL)
     {
-      g_assert_cmpuint ((*faults)->len, >, 0);
+      g_assert_cmpuint ((*errors)->len, >, 0);
       return NULL;
     }
 
@@ -38,11 +38,11 @@ read_part (const char *text, gsize length, LoomFaults **faults)
 }
 
 static gboolean
-has_fault (const LoomFaults *faults, const char *code, const char *words)
+has_model_error (const LoomModelErrors *errors, const char *code, const char *words)
 {
-  for (guint i = 0; i < faults->len; i++)
-    if (strcmp (loom_faults_nth (faults, i)->code, code) == 0
-        && strstr (loom_faults_nth (faults, i)->message, words) != NULL)
+  for (guint i = 0; i < errors->len; i++)
+    if (strcmp (loom_model_errors_nth (errors, i)->code, code) == 0
+        && strstr (loom_model_errors_nth (errors, i)->message, words) != NULL)
       return TRUE;
   return FALSE;
 }
@@ -51,11 +51,11 @@ static void
 a_good_file_is_read_as_ever (void)
 {
   const char *text = HEAD AREAS "<area id='x' name='X' outline='a b c'/></areas></board>";
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (LoomBoard) board = read_part (text, strlen (text), &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (LoomBoard) board = read_part (text, strlen (text), &errors);
 
   g_assert_nonnull (board);
-  g_assert_cmpuint (faults->len, ==, 0);
+  g_assert_cmpuint (errors->len, ==, 0);
 }
 
 static void
@@ -63,13 +63,13 @@ a_file_that_breaks_off_gives_what_came_before (void)
 {
   const char *text = HEAD AREAS "<area id='x' name='X' outline='a b c'>"
                                 "<slot kind='die' at='5 5'/><slot kind='na";
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (LoomBoard) board = read_part (text, strlen (text), &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (LoomBoard) board = read_part (text, strlen (text), &errors);
 
   g_assert_nonnull (board);
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_AREA), ==, 1);
   g_assert_cmpuint (loom_thing_n (&loom_board_area (board, 0)->thing, LOOM_KIND_SLOT), ==, 1);
-  g_assert_true (has_fault (faults, "XML-SYNTAX", ""));
+  g_assert_true (has_model_error (errors, "XML-SYNTAX", ""));
 }
 
 static void
@@ -81,36 +81,37 @@ what_cannot_stand_is_left_out_with_its_dependents (void)
                                 "<scenario id='s' title='S' rules='areas' seats='2'>"
                                 "<place area='y' seat='1'/><place area='x' seat='2'/>"
                                 "</scenario></board>";
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (LoomBoard) board = read_part (text, strlen (text), &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (LoomBoard) board = read_part (text, strlen (text), &errors);
 
   g_assert_nonnull (board);
   g_assert_null (loom_board_lookup (board, "y"));
   g_assert_null (loom_board_lookup (board, "r"));
   g_assert_cmpuint (loom_thing_n (&loom_board_scenario (board, 0)->thing, LOOM_KIND_PLACE), ==, 1);
-  g_assert_true (has_fault (faults, "LEFT-OUT", "area “Y” (y) was left out"));
-  g_assert_true (has_fault (faults, "LEFT-OUT", "route r was left out: its “to” is missing or"));
-  g_assert_true (has_fault (faults, "REF-DANGLING", "nowhere"));
+  g_assert_true (has_model_error (errors, "LEFT-OUT", "area “Y” (y) was left out"));
+  g_assert_true (
+      has_model_error (errors, "LEFT-OUT", "route r was left out: its “to” is missing or"));
+  g_assert_true (has_model_error (errors, "REF-DANGLING", "nowhere"));
 }
 
 static void
-small_faults_cost_nothing (void)
+small_errors_cost_nothing (void)
 {
   const char *text = HEAD AREAS "<area id='x' outline='a b c' colour='red'/>"
                                 "<area id='x' name='Twin' outline='a c d' terrain='lava'/>"
                                 "<area name='Nameless' at='5 5' radius='1'/>"
                                 "</areas><areas width='1'><corner id='e' x='1' y='2'/></areas>"
                                 "<nonsense/></board>";
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (LoomBoard) board = read_part (text, strlen (text), &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (LoomBoard) board = read_part (text, strlen (text), &errors);
 
   g_assert_nonnull (board);
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_AREA), ==, 3);
   g_assert_nonnull (loom_board_lookup (board, "area-1"));
   g_assert_nonnull (loom_board_lookup (board, "area-2"));
   g_assert_nonnull (loom_board_lookup (board, "e"));
-  g_assert_true (has_fault (faults, "MENDED", "area-1"));
-  g_assert_false (has_fault (faults, "LEFT-OUT", ""));
+  g_assert_true (has_model_error (errors, "MENDED", "area-1"));
+  g_assert_false (has_model_error (errors, "LEFT-OUT", ""));
 }
 
 static void
@@ -118,8 +119,8 @@ rows_of_a_layer_are_fitted (void)
 {
   const char *text = HEAD "<layers cell='10'><layer id='l' title='L' columns='3' rows='3'>"
                           "<row>##</row><row>.....</row></layer></layers></board>";
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (LoomBoard) board = read_part (text, strlen (text), &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (LoomBoard) board = read_part (text, strlen (text), &errors);
 
   g_assert_nonnull (board);
 
@@ -142,9 +143,9 @@ what_is_no_board_stays_none (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autoptr (GPtrArray) faults = NULL;
+      g_autoptr (GPtrArray) errors = NULL;
 
-      g_assert_null (read_part (texts[i], strlen (texts[i]), &faults));
+      g_assert_null (read_part (texts[i], strlen (texts[i]), &errors));
     }
 }
 
@@ -160,7 +161,7 @@ broken_boards_open (gconstpointer folder)
   for (const char *name; (name = g_dir_read_name (dir)) != NULL;)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_autoptr (GPtrArray) faults = NULL;
+      g_autoptr (GPtrArray) errors = NULL;
       g_autoptr (GPtrArray) strict = NULL;
       g_autoptr (LoomBoard) whole = NULL;
       g_autoptr (LoomBoard) board = NULL;
@@ -168,13 +169,13 @@ broken_boards_open (gconstpointer folder)
       if (!g_str_has_suffix (name, ".xml"))
         continue;
       whole = loom_formats_read_file (path, NULL, &strict);
-      board = loom_formats_read_file_in_part (path, NULL, &faults);
+      board = loom_formats_read_file_in_part (path, NULL, &errors);
       n++;
       opened += board != NULL;
-      g_assert_true (whole == NULL || (board != NULL && faults->len == 0));
-      g_assert_true (whole != NULL || faults->len > 0);
+      g_assert_true (whole == NULL || (board != NULL && errors->len == 0));
+      g_assert_true (whole != NULL || errors->len > 0);
       if (board == NULL)
-        g_test_message ("%s: %s", name, loom_faults_nth (faults, 0)->code);
+        g_test_message ("%s: %s", name, loom_model_errors_nth (errors, 0)->code);
     }
   g_test_message ("%u of %u", opened, n);
   g_assert_cmpuint (n, >, 50);
@@ -194,7 +195,7 @@ any_damage_gives_a_board_or_none (gconstpointer path)
   for (guint i = 0; i < 150; i++)
     {
       g_autofree char *damaged = g_memdup2 (text, n + 1);
-      g_autoptr (GPtrArray) faults = NULL;
+      g_autoptr (GPtrArray) errors = NULL;
       g_autoptr (LoomBoard) board = NULL;
       const gsize length = i % 2 == 0 ? (gsize)g_rand_int_range (rand, 0, (gint32)n) : n;
       const guint hits = i % 2 == 0 ? 0 : i / 8 + 1;
@@ -202,7 +203,7 @@ any_damage_gives_a_board_or_none (gconstpointer path)
       for (guint k = 0; k < hits; k++)
         damaged[g_rand_int_range (rand, 0, (gint32)n)]
             = "<>/=\"'abc01 \n"[g_rand_int_range (rand, 0, 13)];
-      board = read_part (damaged, length, &faults);
+      board = read_part (damaged, length, &errors);
       opened += board != NULL;
     }
   g_test_message ("%u of 150", opened);
@@ -218,7 +219,7 @@ main (int argc, char **argv)
                    a_file_that_breaks_off_gives_what_came_before);
   g_test_add_func ("/formats/salvage/what-cannot-stand-is-left-out-with-its-dependents",
                    what_cannot_stand_is_left_out_with_its_dependents);
-  g_test_add_func ("/formats/salvage/small-faults-cost-nothing", small_faults_cost_nothing);
+  g_test_add_func ("/formats/salvage/small-faults-cost-nothing", small_errors_cost_nothing);
   g_test_add_func ("/formats/salvage/rows-of-a-layer-are-fitted", rows_of_a_layer_are_fitted);
   g_test_add_func ("/formats/salvage/what-is-no-board-stays-none", what_is_no_board_stays_none);
   if (argc > 1)

@@ -13,18 +13,18 @@
 #define AREAS OPEN "<areas width='100' height='100'>"
 #define SHUT "</areas></board>"
 
-/* Asserts that @text is refused with one fault of @code, and that @secret is not in its words. */
+/* Asserts that @text is refused with one error of @code, and that @secret is not in its words. */
 static void
 assert_refused (const char *text, gsize length, const char *code, const char *secret)
 {
-  g_autoptr (GPtrArray) faults = NULL;
-  g_assert_null (loom_read_bytes (text, length, "test", &faults));
-  for (guint i = 0; i < faults->len; i++)
-    g_assert_cmpstr (loom_faults_nth (faults, i)->code, ==, code);
-  g_assert_cmpuint (faults->len, ==, 1);
-  const LoomFault *fault = loom_faults_nth (faults, 0);
+  g_autoptr (GPtrArray) errors = NULL;
+  g_assert_null (loom_read_bytes (text, length, "test", &errors));
+  for (guint i = 0; i < errors->len; i++)
+    g_assert_cmpstr (loom_model_errors_nth (errors, i)->code, ==, code);
+  g_assert_cmpuint (errors->len, ==, 1);
+  const LoomModelError *model_error = loom_model_errors_nth (errors, 0);
   if (secret != NULL)
-    g_assert_null (strstr (fault->message, secret));
+    g_assert_null (strstr (model_error->message, secret));
 }
 
 static void
@@ -138,9 +138,9 @@ test_many_dangling (void)
   for (guint i = 0; i < 20000; i++)
     g_string_append_printf (text, "<area id='harbour%ux' name='N' outline='haven%uy a b'/>", i, i);
   g_string_append (text, SHUT);
-  g_autoptr (GPtrArray) faults = NULL;
-  g_assert_null (loom_read_bytes (text->str, text->len, "test", &faults));
-  g_assert_cmpuint (faults->len, ==, LOOM_FAULTS_MAX + 1);
+  g_autoptr (GPtrArray) errors = NULL;
+  g_assert_null (loom_read_bytes (text->str, text->len, "test", &errors));
+  g_assert_cmpuint (errors->len, ==, LOOM_MODEL_ERRORS_MAX + 1);
 }
 
 static void

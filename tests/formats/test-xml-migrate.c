@@ -43,14 +43,14 @@ static const LoomMigration steps[] = {
 };
 
 static LoomBoard *
-read_with_steps (const char *version, const char *area, LoomFaults **faults)
+read_with_steps (const char *version, const char *area, LoomModelErrors **errors)
 {
   g_autofree char *text = g_strdup_printf (
       "<board xmlns='urn:boardloom:board:1' version='%s' title='T'><areas width='9' height='9'>%s"
       "</areas></board>",
       version, area);
   return loom_read_bytes_with_steps (text, strlen (text), "test", steps, G_N_ELEMENTS (steps),
-                                     faults);
+                                     errors);
 }
 
 static void
@@ -67,9 +67,9 @@ test_chain (void)
   };
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (GPtrArray) faults = NULL;
-      g_autoptr (LoomBoard) board = read_with_steps (rows[i].version, rows[i].area, &faults);
-      g_assert_cmpuint (faults->len, ==, 0);
+      g_autoptr (GPtrArray) errors = NULL;
+      g_autoptr (LoomBoard) board = read_with_steps (rows[i].version, rows[i].area, &errors);
+      g_assert_cmpuint (errors->len, ==, 0);
       g_assert_cmpstr (loom_board_get_root (board)->version, ==, "1.0");
       g_assert_cmpstr (loom_board_area (board, 0)->name, ==, "A & <B>");
       g_assert_cmpint (loom_board_area (board, 0)->radius, ==, 3000);
@@ -79,9 +79,9 @@ test_chain (void)
 static void
 test_strict (void)
 {
-  g_autoptr (GPtrArray) faults = NULL;
-  g_assert_null (read_with_steps ("1.0", "<land id='a' label='A' at='1 1' radius='3'/>", &faults));
-  g_assert_cmpstr (loom_faults_nth (faults, 0)->code, ==, "ELEMENT-UNKNOWN");
+  g_autoptr (GPtrArray) errors = NULL;
+  g_assert_null (read_with_steps ("1.0", "<land id='a' label='A' at='1 1' radius='3'/>", &errors));
+  g_assert_cmpstr (loom_model_errors_nth (errors, 0)->code, ==, "ELEMENT-UNKNOWN");
 }
 
 static void
@@ -104,10 +104,10 @@ test_refused (void)
   };
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (GPtrArray) faults = NULL;
-      g_assert_null (read_with_steps (rows[i].version, "", &faults));
-      g_assert_cmpuint (faults->len, ==, 1);
-      g_assert_cmpstr (loom_faults_nth (faults, 0)->code, ==, rows[i].code);
+      g_autoptr (GPtrArray) errors = NULL;
+      g_assert_null (read_with_steps (rows[i].version, "", &errors));
+      g_assert_cmpuint (errors->len, ==, 1);
+      g_assert_cmpstr (loom_model_errors_nth (errors, 0)->code, ==, rows[i].code);
     }
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reading: places of elements, all faults of a file, and files that are something else. */
+/* Reading: places of elements, all errors of a file, and files that are something else. */
 
 #include "tests/formats/xml-support.h"
 
@@ -121,34 +121,34 @@ static const struct
 };
 
 static void
-test_faults (void)
+test_model_errors (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (faulty); i++)
     assert_found (faulty[i].text, faulty[i].found);
 }
 
 static void
-test_many_faults (void)
+test_many_errors (void)
 {
   g_autoptr (GString) text = g_string_new (AREAS);
   for (guint i = 0; i < 5000; i++)
     g_string_append (text, "\n<nonsense/>");
   g_string_append (text, SHUT);
-  g_autoptr (GPtrArray) faults = NULL;
-  g_assert_null (loom_read_bytes (text->str, text->len, "test", &faults));
-  g_assert_cmpuint (faults->len, ==, LOOM_FAULTS_MAX + 1);
-  const LoomFault *last = loom_faults_nth (faults, LOOM_FAULTS_MAX);
+  g_autoptr (GPtrArray) errors = NULL;
+  g_assert_null (loom_read_bytes (text->str, text->len, "test", &errors));
+  g_assert_cmpuint (errors->len, ==, LOOM_MODEL_ERRORS_MAX + 1);
+  const LoomModelError *last = loom_model_errors_nth (errors, LOOM_MODEL_ERRORS_MAX);
   g_assert_cmpstr (last->code, ==, "MORE-FAULTS");
-  g_assert_cmpuint (last->more, ==, 5000 - LOOM_FAULTS_MAX);
+  g_assert_cmpuint (last->more, ==, 5000 - LOOM_MODEL_ERRORS_MAX);
 }
 
 static void
 assert_says (const char *text, const char *words)
 {
-  g_autoptr (GPtrArray) faults = NULL;
-  g_assert_null (loom_read_bytes (text, strlen (text), "my.board.xml", &faults));
-  g_assert_cmpuint (faults->len, >, 0);
-  const char *message = loom_faults_nth (faults, 0)->message;
+  g_autoptr (GPtrArray) errors = NULL;
+  g_assert_null (loom_read_bytes (text, strlen (text), "my.board.xml", &errors));
+  g_assert_cmpuint (errors->len, >, 0);
+  const char *message = loom_model_errors_nth (errors, 0)->message;
   if (strstr (message, words) == NULL)
     g_error ("“%s” does not say “%s”", message, words);
 }
@@ -212,13 +212,13 @@ test_others (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     {
-      g_autoptr (GPtrArray) faults = NULL;
-      g_assert_null (loom_read_bytes (others[i].bytes, others[i].length, "my file", &faults));
-      g_assert_cmpuint (faults->len, ==, 1);
-      const LoomFault *fault = loom_faults_nth (faults, 0);
-      if (strstr (fault->message, others[i].words) == NULL
-          || strstr (fault->message, "“my file”") == NULL)
-        g_error ("“%s” does not say “%s”", fault->message, others[i].words);
+      g_autoptr (GPtrArray) errors = NULL;
+      g_assert_null (loom_read_bytes (others[i].bytes, others[i].length, "my file", &errors));
+      g_assert_cmpuint (errors->len, ==, 1);
+      const LoomModelError *model_error = loom_model_errors_nth (errors, 0);
+      if (strstr (model_error->message, others[i].words) == NULL
+          || strstr (model_error->message, "“my file”") == NULL)
+        g_error ("“%s” does not say “%s”", model_error->message, others[i].words);
     }
 }
 
@@ -263,10 +263,10 @@ test_encodings (void)
 static void
 assert_file_found (const char *path, const char *code)
 {
-  g_autoptr (GPtrArray) faults = NULL;
-  g_assert_null (loom_formats_read_file (path, NULL, &faults));
-  g_assert_cmpuint (faults->len, ==, 1);
-  g_assert_cmpstr (loom_faults_nth (faults, 0)->code, ==, code);
+  g_autoptr (GPtrArray) errors = NULL;
+  g_assert_null (loom_formats_read_file (path, NULL, &errors));
+  g_assert_cmpuint (errors->len, ==, 1);
+  g_assert_cmpstr (loom_model_errors_nth (errors, 0)->code, ==, code);
 }
 
 static void
@@ -333,8 +333,8 @@ main (int argc, char **argv)
   g_test_add_func ("/xml/reader/line-and-column-of-each-element-are-exact", test_places);
   g_test_add_func ("/xml/reader/lines-are-exact-beyond-65535", test_long_file);
   g_test_add_func ("/xml/reader/columns-are-exact-in-one-long-line", test_one_line);
-  g_test_add_func ("/xml/reader/all-faults-of-a-file-are-found", test_faults);
-  g_test_add_func ("/xml/reader/a-thousand-faults-are-told-and-the-rest-counted", test_many_faults);
+  g_test_add_func ("/xml/reader/all-faults-of-a-file-are-found", test_model_errors);
+  g_test_add_func ("/xml/reader/a-thousand-faults-are-told-and-the-rest-counted", test_many_errors);
   g_test_add_func ("/xml/reader/a-fault-says-what-would-mend-it", test_words);
   g_test_add_func ("/xml/reader/a-file-that-is-no-board-is-called-by-its-name", test_others);
   g_test_add_func ("/xml/reader/any-encoding-gives-the-same-board", test_encodings);

@@ -310,7 +310,7 @@ failing_rename (const char *from, const char *to)
 }
 
 static void
-test_faults (Place *self, gconstpointer data)
+test_model_errors (Place *self, gconstpointer data)
 {
   static const LoomSaveSystem failing = { failing_write, failing_sync, failing_rename };
   static const int numbers[] = { ENOSPC, EIO, EDQUOT, EROFS };
@@ -352,7 +352,7 @@ test_interrupted (Place *self, gconstpointer data)
 }
 
 static void
-test_several_faults (Place *self, gconstpointer data)
+test_several_errors (Place *self, gconstpointer data)
 {
   static const LoomSaveSystem failing = { failing_write, failing_sync, failing_rename };
   g_autofree char *fresh = g_build_filename (self->folder, "fresh", NULL);
@@ -417,7 +417,7 @@ test_folders (Place *self, gconstpointer data)
 static void
 test_outside_change (Place *self, gconstpointer data)
 {
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   g_autoptr (GPtrArray) samples = list_samples ();
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
@@ -425,7 +425,7 @@ test_outside_change (Place *self, gconstpointer data)
   LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
   g_assert_true (g_file_get_contents (g_ptr_array_index (samples, 0), &text, &length, NULL));
   g_assert_true (g_file_set_contents (self->path, text, (gssize)length, NULL));
-  g_autoptr (LoomBoard) board = loom_formats_read_file (self->path, &identity, &faults);
+  g_autoptr (LoomBoard) board = loom_formats_read_file (self->path, &identity, &errors);
   g_assert_nonnull (board);
   g_assert_true (identity.known);
 
@@ -479,9 +479,9 @@ main (int argc, char **argv)
   ADD ("a-full-device-is-an-error", test_full_device);
   ADD ("a-redirected-descriptor-is-written-on-from-where-it-is", test_redirected);
   ADD ("a-file-size-limit-leaves-the-old-file", test_limit);
-  ADD ("whatever-fails-the-file-is-old-or-new", test_faults);
+  ADD ("whatever-fails-the-file-is-old-or-new", test_model_errors);
   ADD ("an-interrupted-write-goes-on", test_interrupted);
-  ADD ("of-several-files-all-are-written-or-none", test_several_faults);
+  ADD ("of-several-files-all-are-written-or-none", test_several_errors);
   ADD ("of-several-files-one-in-the-way-stops-all", test_several_in_the_way);
   ADD ("folders-that-cannot-be-written-are-named", test_folders);
   ADD ("an-outside-change-is-never-written-over", test_outside_change);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The schema against the reader: boards with every kind of fault that the schema can say. */
+/* The schema against the reader: boards with every kind of error that the schema can say. */
 
 #include "tests/formats/xml-support.h"
 
@@ -12,7 +12,7 @@
 #include <libxml/relaxng.h>
 #include <string.h>
 
-/* Whether a fault of @code (as read_text() gives it, with its place) may be one of the reader's
+/* Whether an error of @code (as read_text() gives it, with its place) may be one of the reader's
  * alone. */
 static gboolean
 is_readers_alone (const char *word)

@@ -3,7 +3,7 @@
 /* The schema against the table of kinds and against the reader.
  *
  * Each rule of the schema is broken once and more in a document that holds everything. What the
- * schema refuses, the reader must refuse; where only the reader refuses, every fault must be one of
+ * schema refuses, the reader must refuse; where only the reader refuses, every error must be one of
  * the documented list, each of which has its file in samples/broken/. */
 
 #include "tests/formats/xml-support.h"
@@ -16,7 +16,7 @@
 #include <libxml/relaxng.h>
 #include <string.h>
 
-/* Faults of form: the schema refuses each of them. */
+/* Errors of form: the schema refuses each of them. */
 static const char *const of_form[] = {
   "ID-BAD",          "ELEMENT-TWICE",     "VALUE-BAD",      "ATTRIBUTE-UNKNOWN",
   "ELEMENT-UNKNOWN", "ATTRIBUTE-MISSING", "TEXT-MISPLACED", "ELEMENT-MISPLACED",

@@ -12,20 +12,20 @@
 LoomBoard *
 read_text (const char *text, gsize length, char **found)
 {
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   /* A copy of exactly the right size, so that sanitizers see reading beyond it. */
   g_autofree char *copy = g_memdup2 (text, length);
-  LoomBoard *board = loom_read_bytes (copy != NULL ? copy : "", length, "test", &faults);
+  LoomBoard *board = loom_read_bytes (copy != NULL ? copy : "", length, "test", &errors);
   g_autoptr (GString) words = g_string_new (NULL);
-  for (guint i = 0; i < faults->len; i++)
+  for (guint i = 0; i < errors->len; i++)
     {
-      const LoomFault *fault = loom_faults_nth (faults, i);
-      g_assert_nonnull (fault->message);
-      g_assert_true (g_utf8_validate (fault->message, -1, NULL));
-      g_string_append_printf (words, "%s%s@%u:%u", i > 0 ? " " : "", fault->code, fault->line,
-                              fault->column);
+      const LoomModelError *model_error = loom_model_errors_nth (errors, i);
+      g_assert_nonnull (model_error->message);
+      g_assert_true (g_utf8_validate (model_error->message, -1, NULL));
+      g_string_append_printf (words, "%s%s@%u:%u", i > 0 ? " " : "", model_error->code,
+                              model_error->line, model_error->column);
     }
-  g_assert_true ((board == NULL) == (faults->len > 0));
+  g_assert_true ((board == NULL) == (errors->len > 0));
   if (found != NULL)
     *found = g_string_free (g_steal_pointer (&words), FALSE);
   return board;

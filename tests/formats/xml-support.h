@@ -5,7 +5,7 @@
 #pragma once
 
 #include "formats/model/board.h"
-#include "formats/model/fault.h"
+#include "formats/model/model-error.h"
 
 G_BEGIN_DECLS
 

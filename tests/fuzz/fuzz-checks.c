@@ -21,8 +21,8 @@ int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 static LoomBoard *
 read_quietly (const char *data, gsize length)
 {
-  g_autoptr (GPtrArray) faults = NULL;
-  return loom_formats_read_bytes (data, length, "fuzz", &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  return loom_formats_read_bytes (data, length, "fuzz", &errors);
 }
 
 static void

@@ -69,9 +69,9 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autoptr (LoomClip) clip = loom_clip_read ((const char *)data, (gssize)size, NULL);
   if (clip == NULL)
     return 0;
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   g_autoptr (LoomBoard) board
-      = loom_formats_read_bytes (board_text, strlen (board_text), "board", &faults);
+      = loom_formats_read_bytes (board_text, strlen (board_text), "board", &errors);
   paste (clip, board, 0);
   paste (clip, board, loom_board_layer (board, 0)->thing.handle);
   return 0;

@@ -42,11 +42,11 @@ get_folder (void)
 static void
 assert_can_be_saved (LoomDocument *document)
 {
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   g_autoptr (GBytes) once = loom_write_bytes (loom_document_get_board (document));
   gsize length = 0;
   const char *text = g_bytes_get_data (once, &length);
-  g_autoptr (LoomBoard) again = loom_formats_read_bytes (text, length, "fuzz", &faults);
+  g_autoptr (LoomBoard) again = loom_formats_read_bytes (text, length, "fuzz", &errors);
 
   g_assert_nonnull (again);
 

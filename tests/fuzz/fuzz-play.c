@@ -75,8 +75,8 @@ play (const LoomGame *game, const char *player)
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (LoomBoard) read = loom_formats_read_bytes ((const char *)data, size, "fuzz", &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (LoomBoard) read = loom_formats_read_bytes ((const char *)data, size, "fuzz", &errors);
   g_autoptr (LoomBoard) board = NULL;
 
   if (read == NULL || loom_board_n (read, LOOM_KIND_AREA) > MOST_AREAS)

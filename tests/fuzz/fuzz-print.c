@@ -54,12 +54,12 @@ plan (const LoomBoard *board)
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
 
   if (size > PRINTED_MAX)
     return 0;
   loom_print_checks_register ();
-  g_autoptr (LoomBoard) board = loom_formats_read_bytes ((const char *)data, size, "fuzz", &faults);
+  g_autoptr (LoomBoard) board = loom_formats_read_bytes ((const char *)data, size, "fuzz", &errors);
   if (board == NULL)
     return 0;
   check (board);

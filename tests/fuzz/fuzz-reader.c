@@ -19,17 +19,17 @@ int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 static LoomBoard *
 read_quietly (const char *data, gsize length)
 {
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_formats_read_bytes (data, length, "fuzz", &faults);
-  g_assert_true ((board == NULL) == (faults->len > 0));
+  g_autoptr (GPtrArray) errors = NULL;
+  LoomBoard *board = loom_formats_read_bytes (data, length, "fuzz", &errors);
+  g_assert_true ((board == NULL) == (errors->len > 0));
   if (board != NULL)
     return board;
   g_autoptr (GPtrArray) expected = NULL;
   g_assert_null (loom_read_bytes (data, length, "fuzz", &expected));
-  g_assert_cmpuint (faults->len, ==, expected->len);
-  for (guint i = 0; i < faults->len; i++)
-    g_assert_cmpstr (loom_faults_nth (faults, i)->message, ==,
-                     loom_faults_nth (expected, i)->message);
+  g_assert_cmpuint (errors->len, ==, expected->len);
+  for (guint i = 0; i < errors->len; i++)
+    g_assert_cmpstr (loom_model_errors_nth (errors, i)->message, ==,
+                     loom_model_errors_nth (expected, i)->message);
   return NULL;
 }
 

@@ -10,14 +10,14 @@
 LoomBoard *
 loom_drawing_read (const char *name)
 {
-  LoomFaults *faults = NULL;
+  LoomModelErrors *errors = NULL;
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), name, NULL);
-  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
+  LoomBoard *board = loom_formats_read_file (path, NULL, &errors);
 
   if (board == NULL)
     g_error ("%s cannot be read", path);
-  if (faults != NULL)
-    g_ptr_array_unref (faults);
+  if (errors != NULL)
+    g_ptr_array_unref (errors);
   return board;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/render/layers-support.h"
 
-#include "formats/model/fault.h"
+#include "formats/model/model-error.h"
 #include "tests/validator/reading.h"
 
 LoomBoard *

@@ -16,11 +16,11 @@ chance (GRand *rand, double share)
 static inline LoomBoard *
 read_text (const char *text, gsize length)
 {
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_read_bytes (text, length, "a board", &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  LoomBoard *board = loom_read_bytes (text, length, "a board", &errors);
 
   if (board == NULL)
-    g_error ("%s in:\n%s", ((const LoomFault *)g_ptr_array_index (faults, 0))->message, text);
+    g_error ("%s in:\n%s", ((const LoomModelError *)g_ptr_array_index (errors, 0))->message, text);
   return board;
 }
 

@@ -410,12 +410,12 @@ draw_with_folder (const char *folder)
         "<areas width='60' height='60'><corner id='a' x='5' y='5'/><corner id='b' x='9' y='5'/>"
         "<corner id='c' x='5' y='9'/><area id='x' name='X' outline='a b c'/></areas>"
         "<decor><image id='i' href='art.png' at='20 20' size='20 20' role='art'/></decor></board>";
-  LoomFaults *faults = NULL;
-  g_autoptr (LoomBoard) board = loom_read_bytes (text, sizeof text - 1, "test", &faults);
+  LoomModelErrors *errors = NULL;
+  g_autoptr (LoomBoard) board = loom_read_bytes (text, sizeof text - 1, "test", &errors);
   LoomView view = LOOM_VIEW_INIT;
   LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
   g_autoptr (GError) error = NULL;
-  g_ptr_array_unref (faults);
+  g_ptr_array_unref (errors);
   g_assert_nonnull (board);
   info.dpi = 50;
   view.folder = folder;

@@ -2,7 +2,7 @@
 
 /* How layers look: in grey, by seat, with a style, and as the golden pictures. */
 
-#include "formats/model/fault.h"
+#include "formats/model/model-error.h"
 #include "render/layers/trail.h"
 #include "render/motifs/insect.h"
 #include "render/layers/token.h"

@@ -2,7 +2,7 @@
 
 /* The drawn board of layers: its page, what is gathered from the document, and its pictures. */
 
-#include "formats/model/fault.h"
+#include "formats/model/model-error.h"
 #include "render/layers/arrange.h"
 #include "render/layers/layers.h"
 #include "render/layers/scene.h"

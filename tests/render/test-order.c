@@ -34,8 +34,8 @@ n_rounds (void)
 static LoomBoard *
 read_text (const char *text, gsize length)
 {
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_read_bytes (text, length, "a board", &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  LoomBoard *board = loom_read_bytes (text, length, "a board", &errors);
 
   if (board == NULL)
     g_error ("not a board:\n%s", text);
@@ -47,8 +47,8 @@ read_sample (const char *name)
 {
   g_autofree char *file = g_strconcat (name, ".board.xml", NULL);
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", file, NULL);
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  LoomBoard *board = loom_formats_read_file (path, NULL, &errors);
 
   g_assert_nonnull (board);
   return board;

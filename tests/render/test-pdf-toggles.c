@@ -43,7 +43,7 @@ static const struct
 static LoomBoard *
 read_board (const char *sample)
 {
-  LoomFaults *faults = NULL;
+  LoomModelErrors *errors = NULL;
   LoomBoard *board;
 
   if (sample != NULL)
@@ -52,9 +52,9 @@ read_board (const char *sample)
 
       return loom_drawing_read (path);
     }
-  board = loom_read_bytes (NOTE, strlen (NOTE), "note", &faults);
+  board = loom_read_bytes (NOTE, strlen (NOTE), "note", &errors);
   g_assert_nonnull (board);
-  g_ptr_array_unref (faults);
+  g_ptr_array_unref (errors);
   return board;
 }
 

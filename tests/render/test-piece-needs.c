@@ -290,7 +290,7 @@ read_yard (const char *row, guint rows, const char *scenario)
       = g_string_new ("<?xml version=\"1.0\"?>\n"
                       "<board xmlns=\"urn:boardloom:board:1\" version=\"1.0\" title=\"Yard\">"
                       "<layers cell=\"10\">");
-  LoomFaults *faults = NULL;
+  LoomModelErrors *errors = NULL;
   LoomBoard *board;
 
   g_string_append_printf (text, "<layer id=\"l\" title=\"L\" columns=\"%zu\" rows=\"%u\">",
@@ -298,10 +298,10 @@ read_yard (const char *row, guint rows, const char *scenario)
   for (guint i = 0; i < rows; i++)
     g_string_append_printf (text, "<row>%s</row>", row);
   g_string_append_printf (text, "</layer></layers>%s</board>", scenario);
-  board = loom_read_bytes (text->str, text->len, "yard", &faults);
+  board = loom_read_bytes (text->str, text->len, "yard", &errors);
   if (board == NULL)
-    g_error ("%s", ((const LoomFault *)g_ptr_array_index (faults, 0))->message);
-  g_clear_pointer (&faults, g_ptr_array_unref);
+    g_error ("%s", ((const LoomModelError *)g_ptr_array_index (errors, 0))->message);
+  g_clear_pointer (&errors, g_ptr_array_unref);
   return board;
 }
 

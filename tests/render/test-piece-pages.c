@@ -237,11 +237,11 @@ test_drawn_behind (void)
 static void
 draw_all (const char *path)
 {
-  LoomFaults *faults = NULL;
-  g_autoptr (LoomBoard) board = loom_formats_read_file (path, NULL, &faults);
+  LoomModelErrors *errors = NULL;
+  g_autoptr (LoomBoard) board = loom_formats_read_file (path, NULL, &errors);
 
-  if (faults != NULL)
-    g_ptr_array_unref (faults);
+  if (errors != NULL)
+    g_ptr_array_unref (errors);
   for (guint i = 0; board != NULL && i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
     {
       g_autoptr (LoomSheets) sheets = NULL;

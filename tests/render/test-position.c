@@ -535,12 +535,12 @@ samples_are_drawn_as_they_are_played (void)
   for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir))
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_autoptr (GPtrArray) faults = NULL;
+      g_autoptr (GPtrArray) errors = NULL;
       g_autoptr (LoomBoard) board = NULL;
 
       if (!g_str_has_suffix (name, ".board.xml"))
         continue;
-      board = loom_formats_read_file (path, NULL, &faults);
+      board = loom_formats_read_file (path, NULL, &errors);
       g_assert_nonnull (board);
       for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++, n++)
         assert_sample (board, loom_board_scenario (board, i));

@@ -45,11 +45,11 @@ static const struct
 static LoomBoard *
 read_board (const char *text)
 {
-  LoomFaults *faults = NULL;
-  LoomBoard *board = loom_read_bytes (text, strlen (text), "field", &faults);
+  LoomModelErrors *errors = NULL;
+  LoomBoard *board = loom_read_bytes (text, strlen (text), "field", &errors);
 
   g_assert_nonnull (board);
-  g_ptr_array_unref (faults);
+  g_ptr_array_unref (errors);
   return board;
 }
 

@@ -53,8 +53,8 @@ test_a_record_has_room_for_all_seats (void)
           "<areas width='90' height='90'><area id='a' name='A' at='20 20' radius='5'/></areas>"
           "<scenario id='game' title='Game' seats='%u'/></board>",
           seats[i]);
-      g_autoptr (GPtrArray) faults = NULL;
-      g_autoptr (LoomBoard) board = loom_read_bytes (text, strlen (text), "test", &faults);
+      g_autoptr (GPtrArray) errors = NULL;
+      g_autoptr (LoomBoard) board = loom_read_bytes (text, strlen (text), "test", &errors);
       g_autoptr (LoomSheets) sheets = NULL;
       g_autoptr (GError) error = NULL;
       Case one = { .board = board, .scenario = loom_board_scenario (board, 0) };

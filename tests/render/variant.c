@@ -75,7 +75,7 @@ loom_variant_read (const char *name,
   g_autofree char *content = NULL, *start = NULL, *lines = NULL;
   g_auto (GStrv) words = g_strsplit (options != NULL ? options : "", " ", -1);
   g_autoptr (GString) text = NULL;
-  LoomFaults *faults = NULL;
+  LoomModelErrors *errors = NULL;
   LoomBoard *board;
   char *found, *body, *end;
 
@@ -89,11 +89,11 @@ loom_variant_read (const char *name,
   drop_options (text, (gsize)(body - text->str), (gsize)(end - text->str), words);
   lines = dup_option_lines (words);
   g_string_insert (text, body - text->str, lines);
-  board = loom_read_bytes (text->str, text->len, file, &faults);
+  board = loom_read_bytes (text->str, text->len, file, &errors);
   if (board == NULL)
     g_error ("%s with %s cannot be read", name, options);
-  if (faults != NULL)
-    g_ptr_array_unref (faults);
+  if (errors != NULL)
+    g_ptr_array_unref (errors);
   *scenario = id != NULL ? (const LoomScenario *)loom_board_lookup (board, id)
                          : loom_board_scenario (board, 0);
   g_assert_nonnull (*scenario);

@@ -72,9 +72,9 @@ grid_board (guint columns, guint rows)
         loom_builder_set (builder, area, "outline", outline);
       }
   LoomBoard *board = loom_builder_freeze (builder);
-  LoomFaults *faults = loom_builder_get_faults (builder);
-  for (guint i = 0; i < faults->len; i++)
-    g_test_message ("%s", loom_faults_nth (faults, i)->message);
+  LoomModelErrors *errors = loom_builder_get_errors (builder);
+  for (guint i = 0; i < errors->len; i++)
+    g_test_message ("%s", loom_model_errors_nth (errors, i)->message);
   g_assert_nonnull (board);
   return board;
 }

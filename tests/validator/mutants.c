@@ -267,7 +267,7 @@ static LoomBoard *
 make (const char *text, GRand *random, gboolean shuffled)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   Mutant self = { g_ptr_array_new_with_free_func (g_free), random };
   const guint n = (guint)g_rand_int_range (random, 1, 5);
   g_autofree char *changed = NULL;
@@ -287,7 +287,7 @@ make (const char *text, GRand *random, gboolean shuffled)
   g_ptr_array_add (self.lines, NULL);
   changed = g_strjoinv ("\n", (char **)self.lines->pdata);
   g_ptr_array_unref (self.lines);
-  return loom_read_bytes (changed, strlen (changed), "mutant", &faults);
+  return loom_read_bytes (changed, strlen (changed), "mutant", &errors);
 }
 
 LoomBoard *
@@ -335,9 +335,9 @@ mutants_read_samples (void)
       g_ptr_array_sort (names_there, compare_names);
       for (guint k = 0; k < names_there->len; k++)
         {
-          g_autoptr (GPtrArray) faults = NULL;
+          g_autoptr (GPtrArray) errors = NULL;
           g_autoptr (LoomBoard) board
-              = loom_formats_read_file (names_there->pdata[k], NULL, &faults);
+              = loom_formats_read_file (names_there->pdata[k], NULL, &errors);
           if (board != NULL)
             g_ptr_array_add (texts, dup_written (board));
         }

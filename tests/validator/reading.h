@@ -13,11 +13,11 @@
 static inline LoomBoard *
 read_text (const char *text)
 {
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_read_bytes (text, strlen (text), "test", &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  LoomBoard *board = loom_read_bytes (text, strlen (text), "test", &errors);
 
-  for (guint i = 0; i < faults->len; i++)
-    g_test_message ("%s", loom_faults_nth (faults, i)->message);
+  for (guint i = 0; i < errors->len; i++)
+    g_test_message ("%s", loom_model_errors_nth (errors, i)->message);
   g_assert_nonnull (board);
   return board;
 }

@@ -16,9 +16,9 @@ static LoomBoard *
 format (const LoomBoard *board)
 {
   g_autoptr (GBytes) bytes = loom_write_bytes (board);
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   LoomBoard *again = loom_read_bytes (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                      "formatted", &faults);
+                                      "formatted", &errors);
   g_assert_nonnull (again);
   return again;
 }

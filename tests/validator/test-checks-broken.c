@@ -119,11 +119,11 @@ may_accompany (const char *code, const char *other)
 static LoomReport *
 check_file (const char *path)
 {
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   LoomReport *report = loom_report_new ();
-  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
+  LoomBoard *board = loom_formats_read_file (path, NULL, &errors);
   report->folder = broken_folder ();
-  loom_report_add_faults (report, faults);
+  loom_report_add_errors (report, errors);
   if (board != NULL)
     loom_checks_run (board, 0, report);
   loom_board_free (board);
@@ -213,8 +213,8 @@ test_fix (gconstpointer data)
   g_autofree char *folder = broken_folder ();
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autofree char *code = code_of (name);
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (LoomBoard) board = loom_formats_read_file (path, NULL, &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (LoomBoard) board = loom_formats_read_file (path, NULL, &errors);
   g_autoptr (LoomReport) before = loom_report_new ();
   g_autoptr (LoomReport) after = loom_report_new ();
   if (board == NULL)

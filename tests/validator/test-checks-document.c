@@ -117,14 +117,14 @@ pictures_are_looked_for_only_in_a_known_folder (void)
 }
 
 static void
-faults_become_errors_with_their_place (void)
+model_errors_become_findings_with_their_place (void)
 {
   const char *text = HEAD "<areas width='100' height='80'>\n  <corner id='c1' x='NaN' y='2'/>\n"
                           "  <route id='r' from='a' to='b'/></areas></board>";
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   g_autoptr (LoomReport) report = loom_report_new ();
-  g_assert_null (loom_read_bytes (text, strlen (text), "test", &faults));
-  loom_report_add_faults (report, faults);
+  g_assert_null (loom_read_bytes (text, strlen (text), "test", &errors));
+  loom_report_add_errors (report, errors);
   loom_report_sort (report);
   const LoomDiagnostic *bad = loom_report_find (report, "VALUE-BAD");
   g_assert_nonnull (bad);
@@ -144,6 +144,6 @@ main (int argc, char *argv[])
          unused_corners_are_told_once_and_removed_together);
   CLAIM ("pictures-are-looked-for-only-in-a-known-folder",
          pictures_are_looked_for_only_in_a_known_folder);
-  CLAIM ("faults-become-errors-with-their-place", faults_become_errors_with_their_place);
+  CLAIM ("faults-become-errors-with-their-place", model_errors_become_findings_with_their_place);
   return g_test_run ();
 }

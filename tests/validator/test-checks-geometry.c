@@ -410,8 +410,8 @@ no_map_is_too_odd_to_be_looked_at (void)
   for (guint i = 0; i < 400; i++)
     {
       g_autofree char *text = dup_nonsense ();
-      g_autoptr (GPtrArray) faults = NULL;
-      g_autoptr (LoomBoard) board = loom_read_bytes (text, strlen (text), "nonsense", &faults);
+      g_autoptr (GPtrArray) errors = NULL;
+      g_autoptr (LoomBoard) board = loom_read_bytes (text, strlen (text), "nonsense", &errors);
       g_autoptr (LoomReport) report = loom_report_new ();
       if (board == NULL)
         continue;

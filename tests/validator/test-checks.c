@@ -186,13 +186,14 @@ add_codes_in (const char *folder, GRegex *regex, GHashTable *codes)
 }
 
 static void
-every_fault_of_the_reader_has_a_page (void)
+every_error_of_the_reader_has_a_page (void)
 {
-  /* Codes are found in the sources of formats/: what is handed to loom_faults_add() and its like.
+  /* Codes are found in the sources of formats/: what is handed to loom_model_errors_add() and its
+   * like.
    */
   g_autoptr (GRegex) regex = g_regex_new (
-      "(?:loom_faults_add(?:_at)?|stop_with|refuse)\\s*\\([^\"]*\"([A-Z]+(?:-[A-Z]+)*)\"", 0, 0,
-      NULL);
+      "(?:loom_model_errors_add(?:_at)?|stop_with|refuse)\\s*\\([^\"]*\"([A-Z]+(?:-[A-Z]+)*)\"", 0,
+      0, NULL);
   g_autoptr (GHashTable) codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree char *formats = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "formats", NULL);
   add_codes_in (formats, regex, codes);
@@ -229,15 +230,15 @@ pages_are_listed_and_machine_readable (void)
   g_assert_null (loom_explain_dup_json ("NO-SUCH-CODE"));
 }
 
-/* A report with everything a format has to write: faults, fixes, accepted findings, tables. */
+/* A report with everything a format has to write: errors, fixes, accepted findings, tables. */
 static LoomReport *
 rich_report (void)
 {
   g_autofree char *path
       = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", "four-hearths.board.xml", NULL);
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   g_autoptr (GPtrArray) none = NULL;
-  g_autoptr (LoomBoard) board = loom_formats_read_file (path, NULL, &faults);
+  g_autoptr (LoomBoard) board = loom_formats_read_file (path, NULL, &errors);
   const char *bad = "<board xmlns='urn:boardloom:board:1' version='1.0'/>";
   LoomReport *report = loom_report_new ();
   g_autoptr (LoomBoard) odd
@@ -250,7 +251,7 @@ rich_report (void)
   loom_checks_run (odd, 0, report);
   loom_checks_run (board, 0, report);
   g_assert_null (loom_read_bytes (bad, strlen (bad), "bad", &none));
-  loom_report_add_faults (report, none);
+  loom_report_add_errors (report, none);
   g_assert_cmpuint (report->tables->len, >, 0);
   g_assert_cmpuint (loom_report_count_fixes (report), >, 0);
   return report;
@@ -438,7 +439,7 @@ main (int argc, char *argv[])
   CLAIM ("findings-come-in-the-order-of-lines", findings_come_in_the_order_of_lines);
   CLAIM ("a-report-outlives-its-board", a_report_outlives_its_board);
   CLAIM ("every-code-has-a-whole-page", every_code_has_a_whole_page);
-  CLAIM ("every-fault-of-the-reader-has-a-page", every_fault_of_the_reader_has_a_page);
+  CLAIM ("every-fault-of-the-reader-has-a-page", every_error_of_the_reader_has_a_page);
   CLAIM ("a-misspelt-code-finds-its-neighbour", a_misspelt_code_finds_its_neighbour);
   CLAIM ("pages-are-listed-and-machine-readable", pages_are_listed_and_machine_readable);
   CLAIM ("json-is-as-its-schema-says", json_is_as_its_schema_says);

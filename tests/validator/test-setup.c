@@ -39,12 +39,12 @@ read_broken (const char *code)
   g_autofree char *base = g_strconcat (name, ".board.xml", NULL);
   g_autofree char *path
       = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", "broken", base, NULL);
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  LoomBoard *board = loom_formats_read_file (path, NULL, &errors);
 
   if (board == NULL)
     g_test_message ("%s: %s", path,
-                    faults->len > 0 ? loom_faults_nth (faults, 0)->message : "unreadable");
+                    errors->len > 0 ? loom_model_errors_nth (errors, 0)->message : "unreadable");
   g_assert_nonnull (board);
   return board;
 }

@@ -162,19 +162,19 @@ loom_report_add (LoomReport *self,
 }
 
 void
-loom_report_add_faults (LoomReport *self, const LoomFaults *faults)
+loom_report_add_errors (LoomReport *self, const LoomModelErrors *errors)
 {
-  for (guint i = 0; faults != NULL && i < faults->len; i++)
+  for (guint i = 0; errors != NULL && i < errors->len; i++)
     {
-      const LoomFault *fault = loom_faults_nth (faults, i);
-      LoomDiagnostic *diagnostic
-          = loom_report_add (self, fault->code, LOOM_SEVERITY_ERROR, NULL, "%s", fault->message);
-      diagnostic->line = fault->line;
-      diagnostic->column = fault->column;
-      if (fault->thing != 0)
-        g_array_append_val (diagnostic->things, fault->thing);
-      if (fault->id != NULL)
-        g_ptr_array_add (diagnostic->ids, g_strdup (fault->id));
+      const LoomModelError *model_error = loom_model_errors_nth (errors, i);
+      LoomDiagnostic *diagnostic = loom_report_add (self, model_error->code, LOOM_SEVERITY_ERROR,
+                                                    NULL, "%s", model_error->message);
+      diagnostic->line = model_error->line;
+      diagnostic->column = model_error->column;
+      if (model_error->thing != 0)
+        g_array_append_val (diagnostic->things, model_error->thing);
+      if (model_error->id != NULL)
+        g_ptr_array_add (diagnostic->ids, g_strdup (model_error->id));
     }
 }
 

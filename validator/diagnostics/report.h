@@ -7,7 +7,7 @@
 #pragma once
 
 #include "formats/edit/edit.h"
-#include "formats/model/fault.h"
+#include "formats/model/model-error.h"
 
 G_BEGIN_DECLS
 
@@ -127,10 +127,10 @@ void loom_report_close (LoomReport *self);
 guint64 loom_report_count_untold (const LoomReport *self);
 
 /**
- * loom_report_add_faults:
- * Appends every fault of a reader or an edit as an error of the document family.
+ * loom_report_add_errors:
+ * Appends every error of a reader or an edit as an error of the document family.
  */
-void loom_report_add_faults (LoomReport *self, const LoomFaults *faults);
+void loom_report_add_errors (LoomReport *self, const LoomModelErrors *errors);
 
 /**
  * loom_report_add_table:

@@ -312,9 +312,9 @@ make_board (const LoomGenerate *wish, guint64 seed, GError **error)
   LoomBoard *board = loom_builder_freeze (builder);
   if (board == NULL)
     {
-      LoomFaults *faults = loom_builder_get_faults (builder);
+      LoomModelErrors *errors = loom_builder_get_errors (builder);
       refuse (error, "the generator made a board that cannot be kept: %s",
-              faults->len > 0 ? loom_faults_nth (faults, 0)->message : "nothing said why");
+              errors->len > 0 ? loom_model_errors_nth (errors, 0)->message : "nothing said why");
     }
   return board;
 }

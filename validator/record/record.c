@@ -16,14 +16,14 @@ LoomBoard *
 loom_record_dup_board (const LoomBoard *board)
 {
   g_autoptr (GBytes) bytes = loom_write_bytes (board);
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   LoomBoard *copy;
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
-  copy = loom_formats_read_bytes (data, length, "canonical form", &faults);
+  copy = loom_formats_read_bytes (data, length, "canonical form", &errors);
   if (copy == NULL)
-    g_critical ("a board cannot be read again: %s", loom_faults_nth (faults, 0)->message);
+    g_critical ("a board cannot be read again: %s", loom_model_errors_nth (errors, 0)->message);
   return copy;
 }
 

@@ -167,7 +167,7 @@ check_form (JsonNode *object, GString *why)
 static LoomReplayAnswer
 take_board (LoomReplay *self, JsonNode *object, GString *why)
 {
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   g_autofree char *sum = NULL;
   JsonNode *node = json_object_get_member (json_node_get_object (object), "board");
   const char *xml;
@@ -183,10 +183,10 @@ take_board (LoomReplay *self, JsonNode *object, GString *why)
     return say (LOOM_REPLAY_DIFFERS, why,
                 "board.sha256: it is not that of board.xml, so the board or the number was changed "
                 "after the game");
-  self->board = loom_formats_read_bytes (xml, strlen (xml), "board.xml", &faults);
+  self->board = loom_formats_read_bytes (xml, strlen (xml), "board.xml", &errors);
   if (self->board == NULL)
     return say (LOOM_REPLAY_UNREADABLE, why, "board.xml: the board in the log cannot be read: %s",
-                faults->len > 0 ? loom_faults_nth (faults, 0)->message : "it is empty");
+                errors->len > 0 ? loom_model_errors_nth (errors, 0)->message : "it is empty");
   return LOOM_REPLAY_AGREES;
 }
 

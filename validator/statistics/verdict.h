@@ -46,7 +46,7 @@ typedef struct
  * @rungs: from the weakest to the strongest, @n of them
  *
  * The verdict of the whole: fair when all rungs that count say so; unfair when the two strongest of
- * them, or the only one, find the same fault, which is that the same seat gains most or that the
+ * them, or the only one, find the same error, which is that the same seat gains most or that the
  * same is surest to gain or to lose; strategy-dependent when rungs that are sure disagree. Where
  * one seat of many is wronged, which of the others gains most is chance.
  */

@@ -273,10 +273,10 @@ loom_input_name (const char *path)
 }
 
 void
-loom_input_say_faults (const char *path, const LoomFaults *faults)
+loom_input_say_errors (const char *path, const LoomModelErrors *errors)
 {
   g_autoptr (LoomReport) report = loom_report_new ();
-  loom_report_add_faults (report, faults);
+  loom_report_add_errors (report, errors);
   loom_report_sort (report);
   g_autofree char *text = loom_format_text (report, loom_input_name (path), 0);
   (void)write_all (STDERR_FILENO, text, strlen (text));
@@ -286,13 +286,13 @@ LoomBoard *
 loom_input_read (const char *path)
 {
   LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
-  LoomFaults *faults = NULL;
-  LoomBoard *board = loom_formats_read_file (path, &identity, &faults);
+  LoomModelErrors *errors = NULL;
+  LoomBoard *board = loom_formats_read_file (path, &identity, &errors);
   if (board == NULL)
-    loom_input_say_faults (path, faults);
+    loom_input_say_errors (path, errors);
   else if (identity.known)
     remember_source (path, &identity);
-  g_ptr_array_unref (faults);
+  g_ptr_array_unref (errors);
   return board;
 }
 

@@ -7,7 +7,7 @@
 
 #include "editor/commands/base/options.h"
 #include "formats/model/board.h"
-#include "formats/model/fault.h"
+#include "formats/model/model-error.h"
 #include "formats/xml/save.h"
 #include "validator/position/game-info.h"
 
@@ -102,15 +102,15 @@ const char *loom_input_name (const char *path);
 
 /**
  * loom_input_read:
- * The board in the file at @path ("-" is standard input). NULL when it cannot be read; every fault
+ * The board in the file at @path ("-" is standard input). NULL when it cannot be read; every error
  * has then been said on standard error, and LOOM_EXIT_INPUT is what to return.
  */
 LoomBoard *loom_input_read (const char *path);
 
 /**
- * loom_input_say_faults: Says faults as compilers do: file:line:column: error: message [CODE].
+ * loom_input_say_errors: Says errors as compilers do: file:line:column: error: message [CODE].
  */
-void loom_input_say_faults (const char *path, const LoomFaults *faults);
+void loom_input_say_errors (const char *path, const LoomModelErrors *errors);
 
 /**
  * loom_input_find_scenario:

@@ -21,8 +21,8 @@ typedef struct
 {
   char *path;
   LoomBoard *mine;
-  LoomFaults *faults; /* why the file could not be read, or what was left out */
-  GPtrArray *changes; /* (element-type LoomChange) or NULL */
+  LoomModelErrors *errors; /* why the file could not be read, or what was left out */
+  GPtrArray *changes;      /* (element-type LoomChange) or NULL */
 } Comparing;
 
 static void
@@ -30,7 +30,7 @@ comparing_free (Comparing *self)
 {
   g_free (self->path);
   g_clear_pointer (&self->mine, loom_board_free);
-  g_clear_pointer (&self->faults, g_ptr_array_unref);
+  g_clear_pointer (&self->errors, g_ptr_array_unref);
   g_clear_pointer (&self->changes, g_ptr_array_unref);
   g_free (self);
 }
@@ -41,7 +41,7 @@ compare (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   Comparing *self = data;
   LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
   g_autoptr (LoomBoard) theirs
-      = loom_formats_read_file_in_part (self->path, &identity, &self->faults);
+      = loom_formats_read_file_in_part (self->path, &identity, &self->errors);
   if (theirs != NULL)
     self->changes = loom_compare (self->mine, theirs);
   g_task_return_boolean (task, TRUE);
@@ -193,7 +193,7 @@ compared_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   g_autofree char *name = g_filename_display_basename (self->path);
   g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be read any more"), name);
-  loom_message_show_faults (GTK_WINDOW (host), heading, name, self->faults);
+  loom_message_show_errors (GTK_WINDOW (host), heading, name, self->errors);
 }
 
 void

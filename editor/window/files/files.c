@@ -55,17 +55,17 @@ reload (LoomHost *host)
   const char *path = loom_document_get_path (document);
   LoomTool *tool = loom_canvas_get_tool (loom_host_get_canvas (host));
   g_autofree char *name = g_filename_display_basename (path);
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   if (tool != NULL)
     loom_tool_cancel (tool);
-  if (!loom_document_reload (document, &faults))
+  if (!loom_document_reload (document, &errors))
     {
       g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be read again"), name);
-      loom_message_show_faults (GTK_WINDOW (host), heading, name, faults);
+      loom_message_show_errors (GTK_WINDOW (host), heading, name, errors);
       return;
     }
-  if (faults->len > 0)
-    loom_partial_show (host, faults);
+  if (errors->len > 0)
+    loom_partial_show (host, errors);
   g_autofree char *words = g_strdup_printf (_ ("“%s” has been read again"), name);
   loom_host_toast (host, words, NULL, NULL);
 }

@@ -18,7 +18,7 @@ typedef struct
 {
   LoomProgram *program;
   LoomHost *host;  /* the last that came forward, or NULL */
-  GString *faults; /* of those that could not be opened, line by line */
+  GString *errors; /* of those that could not be opened, line by line */
   char *name;      /* of the last of them */
   guint n_failed;
 } Opening;
@@ -41,19 +41,19 @@ loom_opening_find (GtkApplication *application, const char *path, LoomHost *besi
 }
 
 static void
-note_failure (Opening *self, const char *path, const LoomFaults *faults)
+note_failure (Opening *self, const char *path, const LoomModelErrors *errors)
 {
   g_free (self->name);
   self->name = g_filename_display_basename (path);
-  g_autofree char *text = loom_message_dup_faults (self->name, faults);
-  g_string_append (self->faults, text);
+  g_autofree char *text = loom_message_dup_errors (self->name, errors);
+  g_string_append (self->errors, text);
   self->n_failed++;
 }
 
 static void
 open_path (Opening *self, const char *path)
 {
-  LoomFaults *faults = NULL;
+  LoomModelErrors *errors = NULL;
   LoomHost *host = loom_opening_find (GTK_APPLICATION (self->program), path, NULL);
   if (host != NULL)
     {
@@ -61,17 +61,17 @@ open_path (Opening *self, const char *path)
       self->host = host;
       return;
     }
-  g_autoptr (LoomDocument) document = loom_document_open (path, &faults);
+  g_autoptr (LoomDocument) document = loom_document_open (path, &errors);
   if (document != NULL)
     {
       loom_recent_add (path);
       self->host = loom_program_open_document (self->program, document);
-      if (faults->len > 0)
-        loom_partial_show (self->host, faults);
+      if (errors->len > 0)
+        loom_partial_show (self->host, errors);
     }
   else
-    note_failure (self, path, faults);
-  g_clear_pointer (&faults, g_ptr_array_unref);
+    note_failure (self, path, errors);
+  g_clear_pointer (&errors, g_ptr_array_unref);
 }
 
 static void
@@ -84,7 +84,7 @@ open_file (Opening *self, GFile *file)
       return;
     }
   g_autofree char *uri = g_file_get_uri (file);
-  g_string_append_printf (self->faults, _ ("%s: only files on this machine can be opened\n"), uri);
+  g_string_append_printf (self->errors, _ ("%s: only files on this machine can be opened\n"), uri);
   g_free (self->name);
   self->name = g_file_get_basename (file);
   self->n_failed++;
@@ -99,10 +99,10 @@ say_failures (Opening *self, GtkWindow *parent)
             : g_strdup_printf (
                 ngettext ("%u file cannot be opened", "%u files cannot be opened", self->n_failed),
                 self->n_failed);
-  loom_message_show_list (parent, heading, self->faults->str);
+  loom_message_show_list (parent, heading, self->errors->str);
 }
 
-/* Over which window faults are said: over a gallery when there is none at all. */
+/* Over which window errors are said: over a gallery when there is none at all. */
 static GtkWindow *
 find_parent (Opening *self, GtkWindow *parent)
 {
@@ -119,14 +119,14 @@ LoomHost *
 loom_opening_open (LoomProgram *program, GFile **files, guint n, GtkWindow *parent)
 {
   g_return_val_if_fail (LOOM_IS_PROGRAM (program), NULL);
-  Opening self = { .program = program, .faults = g_string_new (NULL) };
+  Opening self = { .program = program, .errors = g_string_new (NULL) };
   for (guint i = 0; i < n; i++)
     open_file (&self, files[i]);
   if (self.n_failed > 0)
     say_failures (&self, find_parent (&self, parent));
   if (loom_program_is_gallery (program, parent) && self.host != NULL)
     gtk_window_destroy (parent);
-  g_string_free (self.faults, TRUE);
+  g_string_free (self.errors, TRUE);
   g_free (self.name);
   return self.host;
 }

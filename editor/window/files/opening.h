@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /**
  * loom_opening_open: Opens @n files; @parent (nullable) is the window that was asked, over which
- * faults are said. A gallery that was asked goes when a board is there. Gives the last window that
+ * errors are said. A gallery that was asked goes when a board is there. Gives the last window that
  * came forward, or NULL.
  */
 LoomHost *loom_opening_open (LoomProgram *program, GFile **files, guint n, GtkWindow *parent);

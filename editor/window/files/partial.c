@@ -22,19 +22,19 @@ enum
 };
 
 static guint
-count (const LoomFaults *faults, const char *code)
+count (const LoomModelErrors *errors, const char *code)
 {
   guint n = 0;
-  for (guint i = 0; i < faults->len; i++)
-    n += strcmp (loom_faults_nth (faults, i)->code, code) == 0;
+  for (guint i = 0; i < errors->len; i++)
+    n += strcmp (loom_model_errors_nth (errors, i)->code, code) == 0;
   return n;
 }
 
 /* “3 things were left out, 1 was mended. …” */
 static char *
-dup_body (const LoomFaults *faults)
+dup_body (const LoomModelErrors *errors)
 {
-  guint left_out = count (faults, "LEFT-OUT"), mended = count (faults, "MENDED");
+  guint left_out = count (errors, "LEFT-OUT"), mended = count (errors, "MENDED");
   g_autoptr (GString) text = g_string_new (NULL);
   if (left_out > 0)
     g_string_append_printf (
@@ -87,22 +87,22 @@ saved_cb (LoomHost *host)
 }
 
 void
-loom_partial_show (LoomHost *host, const LoomFaults *faults)
+loom_partial_show (LoomHost *host, const LoomModelErrors *errors)
 {
   static const LoomAnswer answers[]
       = { { N_ ("What Is _Missing…"), ANSWER_LIST, LOOM_ANSWER_PLAIN },
           { N_ ("Save _As…"), ANSWER_SAVE_AS, LOOM_ANSWER_PLAIN },
           { NULL } };
-  g_return_if_fail (LOOM_IS_HOST (host) && faults != NULL);
+  g_return_if_fail (LOOM_IS_HOST (host) && errors != NULL);
   LoomDocument *document = loom_host_get_document (host);
   const char *path = loom_document_get_path (document);
   g_autofree char *name
       = path != NULL ? g_filename_display_basename (path) : loom_document_dup_title (document);
   g_autofree char *heading = g_strdup_printf (_ ("Not all of “%s” could be read"), name);
-  g_autofree char *body = dup_body (faults);
+  g_autofree char *body = dup_body (errors);
   GtkWidget *notice
-      = loom_notice_new ("dialog-warning-symbolic", faults->len > 0 ? answers : answers + 1);
-  g_object_set_data_full (G_OBJECT (notice), "list", loom_message_dup_faults (name, faults),
+      = loom_notice_new ("dialog-warning-symbolic", errors->len > 0 ? answers : answers + 1);
+  g_object_set_data_full (G_OBJECT (notice), "list", loom_message_dup_errors (name, errors),
                           g_free);
   loom_notice_say (LOOM_NOTICE (notice), heading, body);
   g_signal_connect_object (notice, "answered", G_CALLBACK (answered_cb), host, 0);

@@ -102,7 +102,7 @@ restore (LoomRecoveryWindow *self, const LoomOrphan *orphan)
   LoomHost *host = open_recovered (self, document);
   if (loom_document_is_partial (document))
     {
-      g_autoptr (GPtrArray) unknown = loom_faults_new ();
+      g_autoptr (GPtrArray) unknown = loom_model_errors_new ();
       loom_partial_show (host, unknown);
     }
   const guint n_steps = loom_history_get_place (loom_document_get_history (document));

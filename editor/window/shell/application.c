@@ -23,7 +23,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-/* What is returned when nothing can be shown: as the command line's, a fault of what is around. */
+/* What is returned when nothing can be shown: as the command line's, an error of what is around. */
 #define EXIT_NO_DISPLAY 5
 
 struct _LoomApplication

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Messages. Faults of a file are listed by the formatter of the command line, so that both say the
+/* Messages. Errors of a file are listed by the formatter of the command line, so that both say the
  * same; a long list scrolls. */
 
 #include "editor/window/widgets/message.h"
@@ -40,11 +40,11 @@ loom_message_show (GtkWindow *parent, const char *heading, const char *body)
 }
 
 char *
-loom_message_dup_faults (const char *path, const LoomFaults *faults)
+loom_message_dup_errors (const char *path, const LoomModelErrors *errors)
 {
-  g_return_val_if_fail (path != NULL && faults != NULL, NULL);
+  g_return_val_if_fail (path != NULL && errors != NULL, NULL);
   g_autoptr (LoomReport) report = loom_report_new ();
-  loom_report_add_faults (report, faults);
+  loom_report_add_errors (report, errors);
   loom_report_sort (report);
   return loom_format_text (report, path, 0);
 }
@@ -99,11 +99,11 @@ loom_message_show_list (GtkWindow *parent, const char *heading, const char *text
 }
 
 void
-loom_message_show_faults (GtkWindow *parent,
+loom_message_show_errors (GtkWindow *parent,
                           const char *heading,
                           const char *path,
-                          const LoomFaults *faults)
+                          const LoomModelErrors *errors)
 {
-  g_autofree char *text = loom_message_dup_faults (path, faults);
+  g_autofree char *text = loom_message_dup_errors (path, errors);
   loom_message_show_list (parent, heading, text);
 }

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "formats/model/fault.h"
+#include "formats/model/model-error.h"
 
 #include <gtk/gtk.h>
 
@@ -25,18 +25,18 @@ void loom_message_show (GtkWindow *parent, const char *heading, const char *body
 void loom_message_show_list (GtkWindow *parent, const char *heading, const char *text);
 
 /**
- * loom_message_dup_faults: What is wrong with the file at @path, a line each, in the words of the
+ * loom_message_dup_errors: What is wrong with the file at @path, a line each, in the words of the
  * command line. Free with g_free().
  */
-char *loom_message_dup_faults (const char *path, const LoomFaults *faults);
+char *loom_message_dup_errors (const char *path, const LoomModelErrors *errors);
 
 /**
- * loom_message_show_faults: What is wrong with the file at @path, line by line, in the words of the
+ * loom_message_show_errors: What is wrong with the file at @path, line by line, in the words of the
  * command line.
  */
-void loom_message_show_faults (GtkWindow *parent,
+void loom_message_show_errors (GtkWindow *parent,
                                const char *heading,
                                const char *path,
-                               const LoomFaults *faults);
+                               const LoomModelErrors *errors);
 
 G_END_DECLS

@@ -66,11 +66,11 @@ typedef struct
    * against it, 0 where something does. Whatever the file, it neither fails nor takes long. */
   guint (*probe) (const LoomProbe *probe);
 
-  /* The board, or NULL with the reasons in *@faults, which is always set. With a board, *@faults
+  /* The board, or NULL with the reasons in *@errors, which is always set. With a board, *@errors
    * says what became of what could not be read as it was. A board that comes out breaks no rule of
    * the model. Whoever is stopped by the task gives NULL without a reason. NULL: the format is not
    * read. */
-  LoomBoard *(*read) (const LoomFormatInput *input, LoomFaults **faults);
+  LoomBoard *(*read) (const LoomFormatInput *input, LoomModelErrors **errors);
 
   /* Fills @sink, or gives FALSE with the reason. What is lost needs no mention: `losses` says it.
    * The same board and values give the same bytes. Whoever is stopped by the task gives

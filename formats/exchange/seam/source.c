@@ -27,7 +27,7 @@ struct _LoomSource
 };
 
 static GBytes *
-refuse_errno (LoomFaults *faults, const char *path, int number)
+refuse_errno (LoomModelErrors *errors, const char *path, int number)
 {
   const char *remedy = "";
   if (number == ENOENT)
@@ -36,23 +36,24 @@ refuse_errno (LoomFaults *faults, const char *path, int number)
     remedy = "; you may not read it, so ask for leave or copy it to where you may";
   else if (number == EISDIR)
     remedy = "; name a file in it";
-  loom_faults_add_at (faults, "FILE-UNREADABLE", 0, 0, "“%s” cannot be read: %s%s", path,
-                      g_strerror (number), remedy);
+  loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0, "“%s” cannot be read: %s%s", path,
+                            g_strerror (number), remedy);
   return NULL;
 }
 
 static GBytes *
-refuse_size (LoomFaults *faults, const char *path)
+refuse_size (LoomModelErrors *errors, const char *path)
 {
-  loom_faults_add_at (faults, "FILE-TOO-LARGE", 0, 0,
-                      "“%s” is larger than %u MiB, the most a board's file may have; leave out "
-                      "areas or points, or make two boards of it",
-                      path, LOOM_MOST_FILE_BYTES / (1024 * 1024));
+  loom_model_errors_add_at (
+      errors, "FILE-TOO-LARGE", 0, 0,
+      "“%s” is larger than %u MiB, the most a board's file may have; leave out "
+      "areas or points, or make two boards of it",
+      path, LOOM_MOST_FILE_BYTES / (1024 * 1024));
   return NULL;
 }
 
 static GBytes *
-read_all (int fd, gsize expected, const char *path, LoomFaults *faults)
+read_all (int fd, gsize expected, const char *path, LoomModelErrors *errors)
 {
   g_autoptr (GByteArray) data = g_byte_array_sized_new (expected + 1);
   for (;;)
@@ -65,66 +66,71 @@ read_all (int fd, gsize expected, const char *path, LoomFaults *faults)
       if (n < 0 && errno == EINTR)
         continue;
       if (n < 0)
-        return refuse_errno (faults, path, errno);
+        return refuse_errno (errors, path, errno);
       if (data->len > LOOM_MOST_FILE_BYTES)
-        return refuse_size (faults, path);
+        return refuse_size (errors, path);
       if (n == 0)
         return g_byte_array_free_to_bytes (g_steal_pointer (&data));
     }
 }
 
 static GBytes *
-load_open (int fd, const char *path, gboolean is_standard, struct stat *status, LoomFaults *faults)
+load_open (int fd,
+           const char *path,
+           gboolean is_standard,
+           struct stat *status,
+           LoomModelErrors *errors)
 {
   if (fstat (fd, status) != 0)
-    return refuse_errno (faults, path, errno);
+    return refuse_errno (errors, path, errno);
   if (S_ISDIR (status->st_mode))
     {
-      loom_faults_add_at (faults, "FILE-IS-FOLDER", 0, 0,
-                          "“%s” is a folder; name a board's file in it, as in “%s/map.board.xml”",
-                          path, path);
+      loom_model_errors_add_at (
+          errors, "FILE-IS-FOLDER", 0, 0,
+          "“%s” is a folder; name a board's file in it, as in “%s/map.board.xml”", path, path);
       return NULL;
     }
   if (!is_standard && (S_ISCHR (status->st_mode) || S_ISBLK (status->st_mode)))
     {
-      loom_faults_add_at (faults, "FILE-IS-DEVICE", 0, 0,
-                          "“%s” is a device, not a file; to read standard input write “-”", path);
+      loom_model_errors_add_at (errors, "FILE-IS-DEVICE", 0, 0,
+                                "“%s” is a device, not a file; to read standard input write “-”",
+                                path);
       return NULL;
     }
   if (S_ISREG (status->st_mode) && status->st_size > (off_t)LOOM_MOST_FILE_BYTES)
-    return refuse_size (faults, path);
+    return refuse_size (errors, path);
   gsize expected = S_ISREG (status->st_mode) ? (gsize)status->st_size : 0;
-  return read_all (fd, expected, path, faults);
+  return read_all (fd, expected, path, errors);
 }
 
 static GBytes *
-load (const char *path, struct stat *status, LoomFaults *faults)
+load (const char *path, struct stat *status, LoomModelErrors *errors)
 {
   if (strcmp (path, "-") == 0)
-    return load_open (STDIN_FILENO, "standard input", TRUE, status, faults);
+    return load_open (STDIN_FILENO, "standard input", TRUE, status, errors);
   int fd = open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
   if (fd < 0)
-    return refuse_errno (faults, path, errno);
+    return refuse_errno (errors, path, errno);
   fcntl (fd, F_SETFL, fcntl (fd, F_GETFL) & ~O_NONBLOCK);
-  GBytes *bytes = load_open (fd, path, FALSE, status, faults);
+  GBytes *bytes = load_open (fd, path, FALSE, status, errors);
   close (fd);
   return bytes;
 }
 
 static GBytes *
-load_within (const char *folder, const char *name, LoomFaults *faults)
+load_within (const char *folder, const char *name, LoomModelErrors *errors)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
   int fd = open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | O_NOFOLLOW);
   struct stat status;
   if (fd < 0 && errno != ELOOP)
-    return refuse_errno (faults, path, errno);
+    return refuse_errno (errors, path, errno);
   GBytes *bytes = NULL;
   if (fd >= 0 && fstat (fd, &status) == 0 && S_ISREG (status.st_mode))
-    bytes = load_open (fd, path, FALSE, &status, faults);
+    bytes = load_open (fd, path, FALSE, &status, errors);
   else
-    loom_faults_add_at (
-        faults, "FILE-UNREADABLE", 0, 0,
+    loom_model_errors_add_at (
+        errors, "FILE-UNREADABLE", 0, 0,
         "“%s” is not read, because it is no file of its own but a link, a folder or "
         "a device; put the file itself there",
         path);
@@ -134,12 +140,12 @@ load_within (const char *folder, const char *name, LoomFaults *faults)
 }
 
 LoomSource *
-loom_source_open (const char *path, const char *name, LoomFaults *faults)
+loom_source_open (const char *path, const char *name, LoomModelErrors *errors)
 {
-  g_return_val_if_fail (path != NULL && faults != NULL, NULL);
+  g_return_val_if_fail (path != NULL && errors != NULL, NULL);
   struct stat status = { 0 };
   const gboolean is_standard = strcmp (path, "-") == 0;
-  GBytes *bytes = load (path, &status, faults);
+  GBytes *bytes = load (path, &status, errors);
   if (bytes == NULL)
     return NULL;
   LoomSource *self = g_new0 (LoomSource, 1);
@@ -216,23 +222,25 @@ loom_sibling_name_is_plain (const char *name)
 }
 
 GBytes *
-loom_source_load_sibling (const LoomSource *self, const char *name, LoomFaults *faults)
+loom_source_load_sibling (const LoomSource *self, const char *name, LoomModelErrors *errors)
 {
-  g_return_val_if_fail (self != NULL && name != NULL && faults != NULL, NULL);
+  g_return_val_if_fail (self != NULL && name != NULL && errors != NULL, NULL);
   if (!loom_sibling_name_is_plain (name))
     {
       g_autofree char *shown = g_utf8_make_valid (name, -1);
-      loom_faults_add_at (faults, "FILE-UNREADABLE", 0, 0,
-                          "“%s” names the file “%s”, which is not simply in the same folder; put "
-                          "the file beside it and write its name alone",
-                          self->name, shown);
+      loom_model_errors_add_at (
+          errors, "FILE-UNREADABLE", 0, 0,
+          "“%s” names the file “%s”, which is not simply in the same folder; put "
+          "the file beside it and write its name alone",
+          self->name, shown);
       return NULL;
     }
   if (self->folder != NULL)
-    return load_within (self->folder, name, faults);
-  loom_faults_add_at (faults, "FILE-UNREADABLE", 0, 0,
-                      "“%s” needs the file “%s” beside it, and there is no folder to look in; read "
-                      "it from a file instead",
-                      self->name, name);
+    return load_within (self->folder, name, errors);
+  loom_model_errors_add_at (
+      errors, "FILE-UNREADABLE", 0, 0,
+      "“%s” needs the file “%s” beside it, and there is no folder to look in; read "
+      "it from a file instead",
+      self->name, name);
   return NULL;
 }

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "formats/model/fault.h"
+#include "formats/model/model-error.h"
 #include "formats/xml/identity.h"
 
 G_BEGIN_DECLS
@@ -15,10 +15,10 @@ typedef struct _LoomSource LoomSource;
 
 /**
  * loom_source_open:
- * Loads the main file at @path ("-" is standard input), or gives NULL with the reason in @faults.
+ * Loads the main file at @path ("-" is standard input), or gives NULL with the reason in @errors.
  * @name is what messages call it; NULL: its name without folders.
  */
-LoomSource *loom_source_open (const char *path, const char *name, LoomFaults *faults);
+LoomSource *loom_source_open (const char *path, const char *name, LoomModelErrors *errors);
 
 /**
  * loom_source_new:
@@ -52,11 +52,12 @@ void loom_source_describe (const LoomSource *self, LoomFileIdentity *identity);
 
 /**
  * loom_source_load_sibling:
- * The file @name in the folder of the main file, or NULL with the reason in @faults. Only a plain
+ * The file @name in the folder of the main file, or NULL with the reason in @errors. Only a plain
  * name (loom_sibling_name_is_plain()) of a regular file is followed, no symbolic link: whatever a
  * foreign file names, nothing outside its folder is read. Free with g_bytes_unref().
  */
-GBytes *loom_source_load_sibling (const LoomSource *self, const char *name, LoomFaults *faults);
+GBytes *
+loom_source_load_sibling (const LoomSource *self, const char *name, LoomModelErrors *errors);
 
 /**
  * loom_sibling_name_is_plain:

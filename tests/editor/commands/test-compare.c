@@ -36,11 +36,11 @@ static const char base[]
 static LoomBoard *
 read_text (const char *text)
 {
-  LoomFaults *faults = NULL;
-  LoomBoard *board = loom_read_bytes (text, strlen (text), "test", &faults);
+  LoomModelErrors *errors = NULL;
+  LoomBoard *board = loom_read_bytes (text, strlen (text), "test", &errors);
   if (board == NULL)
-    g_test_message ("%s", loom_faults_nth (faults, 0)->message);
-  g_ptr_array_unref (faults);
+    g_test_message ("%s", loom_model_errors_nth (errors, 0)->message);
+  g_ptr_array_unref (errors);
   g_assert_nonnull (board);
   return board;
 }

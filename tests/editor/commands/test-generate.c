@@ -37,7 +37,7 @@ assert_ready (const LoomGenerate *wish)
 {
   g_autoptr (LoomBoard) board = make (wish);
   g_autoptr (LoomReport) report = loom_report_new ();
-  LoomFaults *faults = NULL;
+  LoomModelErrors *errors = NULL;
   loom_checks_run (board, 0, report);
   if (loom_report_count (report, LOOM_SEVERITY_ERROR) > 0
       || loom_report_count (report, LOOM_SEVERITY_WARNING) > 0)
@@ -51,9 +51,9 @@ assert_ready (const LoomGenerate *wish)
   g_autoptr (GBytes) bytes = loom_write_bytes (board);
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
-  g_autoptr (LoomBoard) again = loom_read_bytes (data, length, "board", &faults);
-  g_assert_cmpuint (faults->len, ==, 0);
-  g_ptr_array_unref (faults);
+  g_autoptr (LoomBoard) again = loom_read_bytes (data, length, "board", &errors);
+  g_assert_cmpuint (errors->len, ==, 0);
+  g_ptr_array_unref (errors);
   g_autoptr (GBytes) written = loom_write_bytes (again);
   g_assert_true (g_bytes_equal (bytes, written));
 }

@@ -13,8 +13,8 @@ open_spoiled (void)
 {
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "tests", "validator",
                                             "balance", "two-dice-more.board.xml", NULL);
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomDocument *document = loom_document_open (path, &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  LoomDocument *document = loom_document_open (path, &errors);
 
   g_assert_nonnull (document);
   return document;

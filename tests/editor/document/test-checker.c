@@ -15,8 +15,8 @@ static LoomDocument *
 open_source (const char *name)
 {
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", name, NULL);
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomDocument *document = loom_document_open (path, &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  LoomDocument *document = loom_document_open (path, &errors);
 
   g_assert_nonnull (document);
   return document;

@@ -33,11 +33,11 @@ static const LoomDrawing about = { LOOM_DRAW_TURN, { 100000, 50000 }, 0, 2 };
 static LoomBoard *
 read_text (const char *text)
 {
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_read_bytes (text, strlen (text), "test", &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  LoomBoard *board = loom_read_bytes (text, strlen (text), "test", &errors);
 
-  for (guint i = 0; board == NULL && i < faults->len; i++)
-    g_test_message ("%s", ((const LoomFault *)g_ptr_array_index (faults, i))->message);
+  for (guint i = 0; board == NULL && i < errors->len; i++)
+    g_test_message ("%s", ((const LoomModelError *)g_ptr_array_index (errors, i))->message);
   g_assert_nonnull (board);
   return board;
 }

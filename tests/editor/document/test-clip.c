@@ -47,9 +47,9 @@ copy_all (const LoomBoard *board)
 static LoomBoard *
 open_sample (guint i)
 {
-  LoomFaults *faults = NULL;
-  LoomBoard *board = loom_formats_read_file (g_ptr_array_index (samples, i), NULL, &faults);
-  g_ptr_array_unref (faults);
+  LoomModelErrors *errors = NULL;
+  LoomBoard *board = loom_formats_read_file (g_ptr_array_index (samples, i), NULL, &errors);
+  g_ptr_array_unref (errors);
   g_assert_nonnull (board);
   return board;
 }

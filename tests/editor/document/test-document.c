@@ -224,10 +224,10 @@ a_board_of_layers_has_always_a_layer (void)
 static void
 all_can_be_undone_to_the_start (gconstpointer path)
 {
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
   g_autoptr (LoomDocument) document = loom_document_new (
-      path != NULL ? loom_formats_read_file (path, NULL, &faults) : support_new_layers ());
+      path != NULL ? loom_formats_read_file (path, NULL, &errors) : support_new_layers ());
   g_autoptr (GBytes) start = support_file_of (document);
 
   for (guint i = 0; i < 300; i++)

@@ -44,8 +44,8 @@ what_is_saved_opens_the_same (void)
 {
   g_autofree char *path = NULL;
   g_autoptr (LoomDocument) document = save_new (&path);
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (LoomDocument) again = loom_document_open (path, &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (LoomDocument) again = loom_document_open (path, &errors);
   g_autoptr (GBytes) file = support_file_of (document);
   g_autofree char *title = loom_document_dup_title (again);
 
@@ -133,14 +133,14 @@ a_vanished_file_can_be_saved_again (void)
 }
 
 static void
-a_file_with_faults_is_not_overwritten_in_silence (void)
+a_file_with_errors_is_not_overwritten_in_silence (void)
 {
   g_autofree char *folder = support_dup_folder ();
   g_autofree char *path = g_build_filename (folder, "cut.board.xml", NULL);
   g_autofree char *other = g_build_filename (folder, "other.board.xml", NULL);
   g_autoptr (LoomBoard) board = support_new_areas ();
   g_autoptr (GBytes) bytes = loom_write_bytes (board);
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *after = NULL;
   gsize n = 0;
@@ -149,11 +149,11 @@ a_file_with_faults_is_not_overwritten_in_silence (void)
 
   g_assert_true (g_file_set_contents (path, data, cut + 20 - data, NULL));
 
-  g_autoptr (LoomDocument) document = loom_document_open (path, &faults);
+  g_autoptr (LoomDocument) document = loom_document_open (path, &errors);
 
   g_assert_nonnull (document);
   g_assert_true (loom_document_is_partial (document));
-  g_assert_cmpuint (faults->len, >, 0);
+  g_assert_cmpuint (errors->len, >, 0);
   support_set_title (document, "One");
   g_assert_false (loom_document_save (document, NULL, LOOM_SAVE_FORCE, &error));
   g_assert_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT);
@@ -383,14 +383,14 @@ reloading_begins_anew (void)
 {
   g_autofree char *path = NULL;
   g_autoptr (LoomDocument) document = save_new (&path);
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   g_autoptr (GPtrArray) more = NULL;
   g_autoptr (GBytes) file = support_file_of (document);
   guint n = 0;
 
   support_set_title (document, "One");
   g_signal_connect (document, "changed", G_CALLBACK (changed_cb), &n);
-  g_assert_true (loom_document_reload (document, &faults));
+  g_assert_true (loom_document_reload (document, &errors));
   g_assert_cmpuint (n, ==, 1);
   support_assert_file (document, file);
   g_assert_true (loom_document_is_saved (document));
@@ -413,11 +413,11 @@ what_does_not_open_says_why (void)
   g_assert_true (g_file_set_contents (text, "Dear all", -1, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
     {
-      g_autoptr (GPtrArray) faults = NULL;
+      g_autoptr (GPtrArray) errors = NULL;
 
-      g_assert_null (loom_document_open (paths[i], &faults));
-      g_assert_cmpuint (faults->len, ==, 1);
-      g_assert_cmpstr (loom_faults_nth (faults, 0)->code, ==, codes[i]);
+      g_assert_null (loom_document_open (paths[i], &errors));
+      g_assert_cmpuint (errors->len, ==, 1);
+      g_assert_cmpstr (loom_model_errors_nth (errors, 0)->code, ==, codes[i]);
     }
 }
 
@@ -435,7 +435,7 @@ main (int argc, char **argv)
   g_test_add_func ("/document/file/a-vanished-file-can-be-saved-again",
                    a_vanished_file_can_be_saved_again);
   g_test_add_func ("/document/file/one-with-faults-is-not-overwritten-in-silence",
-                   a_file_with_faults_is_not_overwritten_in_silence);
+                   a_file_with_errors_is_not_overwritten_in_silence);
   g_test_add_func ("/document/file/what-cannot-be-written-says-why",
                    what_cannot_be_written_says_why);
   g_test_add_func ("/document/file/a-read-only-folder-keeps-the-file",

@@ -202,10 +202,10 @@ any_session_can_be_recovered (gconstpointer path)
   for (guint32 seed = 1; seed <= 4; seed++)
     {
       g_autofree char *folder = support_dup_folder ();
-      g_autoptr (GPtrArray) faults = NULL;
+      g_autoptr (GPtrArray) errors = NULL;
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
       LoomDocument *document = loom_document_new (
-          path != NULL ? loom_formats_read_file (path, NULL, &faults) : support_new_layers ());
+          path != NULL ? loom_formats_read_file (path, NULL, &errors) : support_new_layers ());
       loom_document_set_worth_saving (document);
       loom_document_keep_journal (document, folder);
       for (guint i = 0; i < 60; i++)

@@ -13,8 +13,8 @@ static LoomDocument *
 open_sample (const char *name)
 {
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", name, NULL);
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomDocument *document = loom_document_open (path, &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  LoomDocument *document = loom_document_open (path, &errors);
 
   g_assert_nonnull (document);
   return document;
@@ -38,8 +38,8 @@ static char *
 dup_expected (const char *name, const char *players)
 {
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", name, NULL);
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (LoomDocument) document = loom_document_open (path, &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (LoomDocument) document = loom_document_open (path, &errors);
   g_autoptr (LoomSetup) setup
       = loom_setup_new (loom_document_get_board (document), loom_document_get_scenario (document));
   g_autoptr (LoomGame) game = loom_game_new (setup, NULL);

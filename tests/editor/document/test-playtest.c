@@ -49,8 +49,8 @@ open_desk (const char *board, const char *scenario)
 {
   g_autofree char *name = g_strconcat (board, ".board.xml", NULL);
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", name, NULL);
-  g_autoptr (GPtrArray) faults = NULL;
-  Desk desk = { loom_document_open (path, &faults), NULL };
+  g_autoptr (GPtrArray) errors = NULL;
+  Desk desk = { loom_document_open (path, &errors), NULL };
   const LoomBoard *drawn;
 
   g_assert_nonnull (desk.document);

@@ -11,7 +11,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Seconds after which waiting is a fault. */
+/* Seconds after which waiting is an error. */
 #define PATIENCE 20
 
 static GPtrArray *folders; /* (element-type utf8) (owned) to be removed at the end */
@@ -293,7 +293,7 @@ loom_desk_words (GtkWidget *root)
 
 /* --- Questions and notices ------------------------------------------------------------------ */
 
-/* A question, or a list of faults. */
+/* A question, or a list of errors. */
 static GtkWindow *
 find_question (void)
 {

@@ -25,7 +25,7 @@ LoomWindow *loom_desk_open (const char *path);
 /** Destroys all windows without a question, and what they would have asked. */
 void loom_desk_clear (void);
 
-/** Runs the main loop until @predicate holds, or for at most 20 s, which is a fault. */
+/** Runs the main loop until @predicate holds, or for at most 20 s, which is an error. */
 typedef gboolean (*LoomDeskPredicate) (gpointer data);
 void loom_desk_wait (LoomDeskPredicate predicate, gpointer data);
 

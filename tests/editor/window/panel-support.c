@@ -30,8 +30,8 @@ LoomDocument *
 loom_test_document_open (const char *name)
 {
   g_autofree char *path = loom_test_sample (name);
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomDocument *document = loom_document_open (path, &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  LoomDocument *document = loom_document_open (path, &errors);
 
   g_assert_nonnull (document);
   return document;

@@ -9,10 +9,10 @@ LoomDocument *
 read_sample (const char *name)
 {
   g_autofree char *path = loom_test_sample (name);
-  LoomFaults *faults = NULL;
-  LoomDocument *document = loom_document_open (path, &faults);
+  LoomModelErrors *errors = NULL;
+  LoomDocument *document = loom_document_open (path, &errors);
 
-  g_ptr_array_unref (faults);
+  g_ptr_array_unref (errors);
   g_assert_nonnull (document);
   return document;
 }

@@ -7,7 +7,7 @@
 /* The one application of the program; main() makes it. */
 extern LoomApplication *application;
 
-/* Seconds after which waiting is a fault. */
+/* Seconds after which waiting is an error. */
 #define PATIENCE 20
 
 typedef gboolean (*Predicate) (gpointer data);

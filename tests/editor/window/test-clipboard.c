@@ -22,9 +22,9 @@ static LoomWindow *
 open_unsaved (const char *name)
 {
   g_autofree char *path = loom_test_sample (name);
-  LoomFaults *faults = NULL;
-  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
-  g_ptr_array_unref (faults);
+  LoomModelErrors *errors = NULL;
+  LoomBoard *board = loom_formats_read_file (path, NULL, &errors);
+  g_ptr_array_unref (errors);
   g_autoptr (LoomDocument) document = loom_document_new (board);
   LoomWindow *window = loom_application_open_document (loom_desk_application (), document);
   loom_test_settle ();

@@ -153,9 +153,9 @@ static void
 what_has_no_file_is_asked_for_a_name (void)
 {
   g_autofree char *path = loom_desk_copy ("pond");
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   g_autofree char *words = NULL;
-  g_autoptr (LoomDocument) file = loom_document_open (path, &faults);
+  g_autoptr (LoomDocument) file = loom_document_open (path, &errors);
   g_autoptr (LoomDocument) document = loom_document_new (loom_document_dup_snapshot (file));
   LoomWindow *window = loom_application_open_document (loom_desk_application (), document);
   loom_desk_rename (window, "Tarn");

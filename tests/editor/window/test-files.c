@@ -388,7 +388,7 @@ what_is_open_is_brought_forward (void)
 }
 
 static void
-several_are_opened_and_faults_are_one_message (void)
+several_are_opened_and_errors_are_one_message (void)
 {
   g_autofree char *good = loom_desk_copy ("pond");
   g_autofree char *other = loom_desk_copy ("two-shrines");
@@ -492,7 +492,7 @@ main (int argc, char **argv)
   ADD ("reverting-goes-back-to-the-file", reverting_goes_back_to_the_file);
   ADD ("what-is-open-is-brought-forward", what_is_open_is_brought_forward);
   ADD ("several-are-opened-and-faults-are-one-message",
-       several_are_opened_and_faults_are_one_message);
+       several_are_opened_and_errors_are_one_message);
   ADD ("what-was-opened-is-recent", what_was_opened_is_recent);
   ADD ("what-is-dropped-is-opened", what_is_dropped_is_opened);
 #undef ADD

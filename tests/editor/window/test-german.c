@@ -430,8 +430,8 @@ test_print (gconstpointer name)
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *theirs = g_build_filename (folder, "print.pdf", NULL);
   const char *argv[] = { command, "print", path, "-o", theirs, "--what", "all", NULL };
-  LoomFaults *faults = NULL;
-  g_autoptr (LoomDocument) document = loom_document_open (path, &faults);
+  LoomModelErrors *errors = NULL;
+  g_autoptr (LoomDocument) document = loom_document_open (path, &errors);
   g_autoptr (LoomPrintDraft) draft = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
@@ -439,7 +439,7 @@ test_print (gconstpointer name)
   LoomPrintOptions options;
   gsize length;
   int status;
-  g_ptr_array_unref (faults);
+  g_ptr_array_unref (errors);
   loom_print_options_init (&options, document);
   options.wish.parts = (1u << LOOM_N_PARTS) - 1;
   options.wish.has_sheets = FALSE;

@@ -19,9 +19,9 @@ static LoomDocument *
 read_sample (const char *name)
 {
   g_autofree char *path = loom_test_sample (name);
-  LoomFaults *faults = NULL;
-  LoomDocument *document = loom_document_open (path, &faults);
-  g_ptr_array_unref (faults);
+  LoomModelErrors *errors = NULL;
+  LoomDocument *document = loom_document_open (path, &errors);
+  g_ptr_array_unref (errors);
   g_assert_nonnull (document);
   return document;
 }
@@ -169,9 +169,9 @@ test_errors (void)
   g_autofree char *huge = g_build_filename (folder, "huge.png", NULL);
   g_autofree char *own = loom_desk_copy ("two-shrines");
   g_autofree char *before = loom_desk_read (own);
-  LoomFaults *faults = NULL;
-  g_autoptr (LoomDocument) document = loom_document_open (own, &faults);
-  g_ptr_array_unref (faults);
+  LoomModelErrors *errors = NULL;
+  g_autoptr (LoomDocument) document = loom_document_open (own, &errors);
+  g_ptr_array_unref (errors);
   LoomExportWish wish;
   Outcome outcome;
   loom_export_wish_init (&wish, document);

@@ -60,8 +60,8 @@ open_spoiled (const char *name)
 {
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "tests", "validator",
                                             "balance", name, NULL);
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  LoomBoard *board = loom_formats_read_file (path, NULL, &errors);
 
   g_assert_nonnull (board);
   return loom_test_stage_new (board);

@@ -211,11 +211,11 @@ the_list_is_that_of_the_command (void)
     {
       JsonObject *file = json_array_get_object_element (files, i);
       const char *path = json_object_get_string_member (file, "file");
-      g_autoptr (GPtrArray) faults = NULL;
-      LoomDocument *document = loom_document_open (path, &faults);
+      g_autoptr (GPtrArray) errors = NULL;
+      LoomDocument *document = loom_document_open (path, &errors);
 
       /* What is read in part says in a bar what was left out; the command reads nothing of it. */
-      if (document == NULL || faults->len > 0)
+      if (document == NULL || errors->len > 0)
         {
           g_clear_object (&document);
           continue;
@@ -405,16 +405,16 @@ pile (guint n)
 {
   g_autoptr (GString) text = g_string_new ("<board xmlns=\"urn:boardloom:board:1\" version=\"1.0\" "
                                            "title=\"Pile\"><areas width=\"100\" height=\"100\">");
-  LoomFaults *faults = NULL;
+  LoomModelErrors *errors = NULL;
   LoomBoard *board;
 
   for (guint i = 0; i < n; i++)
     g_string_append_printf (text, "<area id=\"a%u\" name=\"A%u\" at=\"50 50\" radius=\"5\"/>", i,
                             i);
   g_string_append (text, "</areas></board>");
-  board = loom_read_bytes (text->str, text->len, "pile", &faults);
+  board = loom_read_bytes (text->str, text->len, "pile", &errors);
   g_assert_nonnull (board);
-  g_clear_pointer (&faults, g_ptr_array_unref);
+  g_clear_pointer (&errors, g_ptr_array_unref);
   return loom_document_new (board);
 }
 

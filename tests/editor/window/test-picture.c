@@ -28,8 +28,8 @@ static LoomBoard *
 read_sample (const char *name)
 {
   g_autofree char *path = loom_test_sample (name);
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  LoomBoard *board = loom_formats_read_file (path, NULL, &errors);
 
   g_assert_nonnull (board);
   return board;

@@ -19,7 +19,7 @@
 
 #include <locale.h>
 
-/* Seconds after which waiting is a fault. */
+/* Seconds after which waiting is an error. */
 #define PATIENCE 60
 
 static LoomApplication *application;

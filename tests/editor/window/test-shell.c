@@ -239,10 +239,10 @@ open_document (void)
 {
   g_autofree char *path
       = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", boards[0], NULL);
-  LoomFaults *faults = NULL;
-  LoomDocument *document = loom_document_open (path, &faults);
+  LoomModelErrors *errors = NULL;
+  LoomDocument *document = loom_document_open (path, &errors);
   g_assert_nonnull (document);
-  g_clear_pointer (&faults, g_ptr_array_unref);
+  g_clear_pointer (&errors, g_ptr_array_unref);
   return document;
 }
 

@@ -26,9 +26,9 @@ typedef struct
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
 
-  self->board = loom_read_bytes (squares, sizeof squares - 1, "squares", &faults);
+  self->board = loom_read_bytes (squares, sizeof squares - 1, "squares", &errors);
   g_assert_nonnull (self->board);
   self->index = loom_board_index_new (self->board);
   self->targets = (LoomSnapTargets){ .index = self->index, .reach = 2 * LOOM_MM };

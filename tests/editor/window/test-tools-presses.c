@@ -17,8 +17,8 @@ open_empty (void)
       = "<board xmlns='urn:boardloom:board:1' version='1.0' title='Empty'>"
         "<areas width='200' height='140'><area id='a' name='A' at='180 120' radius='9'/></areas>"
         "</board>";
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_read_bytes (text, sizeof text - 1, "empty", &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  LoomBoard *board = loom_read_bytes (text, sizeof text - 1, "empty", &errors);
   g_assert_nonnull (board);
   return loom_test_stage_new (board);
 }

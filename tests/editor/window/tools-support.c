@@ -8,8 +8,8 @@
 LoomTestStage *
 open_stage (void)
 {
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_read_bytes (board_text, strlen (board_text), "things", &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  LoomBoard *board = loom_read_bytes (board_text, strlen (board_text), "things", &errors);
   g_assert_nonnull (board);
   return loom_test_stage_new (board);
 }

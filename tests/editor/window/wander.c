@@ -304,11 +304,11 @@ static void
 check_bytes (LoomWander *self)
 {
   g_autofree char *bytes = loom_test_bytes (self->stage);
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (LoomBoard) board = loom_read_bytes (bytes, strlen (bytes), "walk", &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (LoomBoard) board = loom_read_bytes (bytes, strlen (bytes), "walk", &errors);
 
   if (board == NULL)
-    fail (self, ((const LoomFault *)g_ptr_array_index (faults, 0))->message);
+    fail (self, ((const LoomModelError *)g_ptr_array_index (errors, 0))->message);
   g_autoptr (GBytes) again = loom_write_bytes (board);
   if (g_bytes_get_size (again) != strlen (bytes)
       || memcmp (g_bytes_get_data (again, NULL), bytes, strlen (bytes)) != 0)

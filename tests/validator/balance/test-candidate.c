@@ -32,9 +32,9 @@ open_case (Case *self, double base, const double *shares, guint n)
 {
   g_autofree char *path
       = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", "two-shrines.board.xml", NULL);
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
 
-  self->board = loom_formats_read_file (path, NULL, &faults);
+  self->board = loom_formats_read_file (path, NULL, &errors);
   self->setup = loom_setup_new (self->board, loom_board_scenario (self->board, 0));
   self->tweaks = loom_tweaks_list (self->setup, LOOM_MAY_DICE);
   g_assert_cmpuint (n, <=, self->tweaks->len);

@@ -24,10 +24,10 @@ open_case (Case *self, const char *name, const char *players, guint may)
 {
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "tests", "validator",
                                             "balance", name, NULL);
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   g_auto (GStrv) names = g_strsplit (players, ",", -1);
 
-  self->board = loom_formats_read_file (path, NULL, &faults);
+  self->board = loom_formats_read_file (path, NULL, &errors);
   g_assert_nonnull (self->board);
   self->plan = (LoomRemedyPlan){
     .may = may,
@@ -79,10 +79,10 @@ assert_not_unfair (const Case *self, const LoomRemedy *remedy)
   LoomStudyPlan plan = self->plan.study;
   g_autoptr (LoomBoard) board = loom_remedy_dup_board (remedy, NULL);
   g_autoptr (GBytes) bytes = loom_write_bytes (board);
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
-  g_autoptr (LoomBoard) again = loom_read_bytes (data, length, "again", &faults);
+  g_autoptr (LoomBoard) again = loom_read_bytes (data, length, "again", &errors);
   const char *id = loom_remedy_get_scenario (remedy)->thing.id;
   const LoomScenario *scenario = (const LoomScenario *)loom_board_lookup (again, id);
   g_autoptr (LoomSetup) setup = loom_setup_new (again, scenario);

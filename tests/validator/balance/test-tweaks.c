@@ -15,8 +15,8 @@
 static LoomBoard *
 read_file (const char *path)
 {
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  LoomBoard *board = loom_formats_read_file (path, NULL, &errors);
 
   g_assert_nonnull (board);
   return board;

@@ -99,7 +99,7 @@ check_units (const Look *look)
 
   for (guint slot = 0; slot < look->game->n_slots; slot++)
     {
-      char *fault;
+      char *model_error;
 
       if (units[slot].seat == 0)
         {
@@ -109,9 +109,9 @@ check_units (const Look *look)
         }
       if (slot >= look->state->high)
         return g_strdup_printf ("slot %u is taken, beyond %u", slot, look->state->high);
-      fault = check_unit (look, slot);
-      if (fault != NULL)
-        return fault;
+      model_error = check_unit (look, slot);
+      if (model_error != NULL)
+        return model_error;
       n[units[slot].seat - 1][units[slot].kind]++;
     }
   for (guint i = 0; i < LOOM_CB_SEATS; i++)
@@ -160,10 +160,10 @@ check_board (const Look *look)
 
   for (guint cell = 0; cell < look->game->n_cells; cell++)
     {
-      char *fault = check_cell (look, cell);
+      char *model_error = check_cell (look, cell);
 
-      if (fault != NULL)
-        return fault;
+      if (model_error != NULL)
+        return model_error;
       worm_cells += loom_cb_is_worm (occupants[cell]);
     }
   for (guint i = 0; i < look->state->n_worms; i++)
@@ -400,10 +400,10 @@ check (const LoomGame *game,
 
   for (guint i = 0; i < G_N_ELEMENTS (checks); i++)
     {
-      char *fault = checks[i](&look);
+      char *model_error = checks[i](&look);
 
-      if (fault != NULL)
-        return fault;
+      if (model_error != NULL)
+        return model_error;
     }
   return NULL;
 }

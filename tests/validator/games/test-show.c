@@ -69,9 +69,9 @@ static LoomBoard *
 read_sample (const char *name)
 {
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", name, NULL);
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
 
-  return loom_formats_read_file (path, NULL, &faults);
+  return loom_formats_read_file (path, NULL, &errors);
 }
 
 /* The board as text. Whose a marker is hangs on who plays which side, which chance decides anew

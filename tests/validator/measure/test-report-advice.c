@@ -265,8 +265,8 @@ static LoomBoard *
 read_sample (const char *name)
 {
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", name, NULL);
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
+  g_autoptr (GPtrArray) errors = NULL;
+  LoomBoard *board = loom_formats_read_file (path, NULL, &errors);
 
   g_assert_nonnull (board);
   return board;

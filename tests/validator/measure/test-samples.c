@@ -110,12 +110,12 @@ test_all_are_listed (void)
   while ((name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_autoptr (GPtrArray) faults = NULL;
+      g_autoptr (GPtrArray) errors = NULL;
       g_autoptr (LoomBoard) board = NULL;
 
       if (!g_str_has_suffix (name, ".board.xml"))
         continue;
-      board = loom_formats_read_file (path, NULL, &faults);
+      board = loom_formats_read_file (path, NULL, &errors);
       for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
         {
           const LoomScenario *scenario = loom_board_scenario (board, i);

@@ -23,12 +23,12 @@ test_table_new (const TestSample *sample)
 {
   g_autofree char *path
       = g_strdup_printf ("%s/samples/%s.board.xml", g_getenv ("BOARDLOOM_SOURCE"), sample->sample);
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
   g_autoptr (LoomReport) report = loom_report_new ();
   g_autoptr (GError) error = NULL;
   TestTable *self = g_new0 (TestTable, 1);
 
-  self->board = loom_formats_read_file (path, NULL, &faults);
+  self->board = loom_formats_read_file (path, NULL, &errors);
   g_assert_nonnull (self->board);
   for (guint i = 0; i < loom_board_n (self->board, LOOM_KIND_SCENARIO); i++)
     if (g_str_equal (loom_board_scenario (self->board, i)->thing.id, sample->scenario))

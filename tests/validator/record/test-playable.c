@@ -81,12 +81,12 @@ claim_folder (const char *name, guint *n_playable, guint *n_refused)
   for (const char *file = g_dir_read_name (dir); file != NULL; file = g_dir_read_name (dir))
     {
       g_autofree char *path = g_build_filename (folder, file, NULL);
-      g_autoptr (GPtrArray) faults = NULL;
+      g_autoptr (GPtrArray) errors = NULL;
       g_autoptr (LoomBoard) board = NULL;
 
       if (!g_str_has_suffix (file, ".board.xml"))
         continue;
-      board = loom_formats_read_file (path, NULL, &faults);
+      board = loom_formats_read_file (path, NULL, &errors);
       g_test_message ("%s", file);
       for (guint i = 0; board != NULL && i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
         {

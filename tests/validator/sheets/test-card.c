@@ -47,9 +47,9 @@ set_up (Fixture *self, const char *sample, const char *scenario)
 {
   g_autofree char *name = g_strconcat (sample, ".board.xml", NULL);
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", name, NULL);
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) errors = NULL;
 
-  self->board = loom_formats_read_file (path, NULL, &faults);
+  self->board = loom_formats_read_file (path, NULL, &errors);
   g_assert_nonnull (self->board);
   self->setup = loom_setup_new (self->board,
                                 (const LoomScenario *)loom_board_lookup (self->board, scenario));

@@ -271,7 +271,7 @@ check_stands (Board *board, guint index, guint32 cell, guint *told)
 
   if ((flags & LOOM_CELL_BLOCKED) != 0)
     {
-      /* A worm that lies along a wall is one fault, not ten. */
+      /* A worm that lies along a wall is one error, not ten. */
       if (body->thing->handle == *told)
         return;
       *told = body->thing->handle;

@@ -198,10 +198,10 @@ typedef enum
   SHIFT_CANNOT_PAY,
   SHIFT_CANNOT_RECEIVE,
   SHIFT_NO_ROOM,
-} ShiftFault;
+} ShiftRefusal;
 
 /* DC-11, DC-12 */
-static ShiftFault
+static ShiftRefusal
 judge_shift (const LoomDcGame *game, const LoomDcState *state, guint from, guint to)
 {
   const gint sign = state->side == LOOM_ROLE_ANTS ? 1 : -1;
