@@ -9,7 +9,7 @@
 #include "formats/model/board-private.h"
 #include "formats/model/constraints.h"
 #include "formats/model/nearest.h"
-#include "formats/model/salvage.h"
+#include "formats/model/repair.h"
 
 #include <string.h>
 
@@ -381,14 +381,14 @@ loom_builder_freeze (LoomBuilder *self)
 }
 
 LoomBoard *
-loom_builder_salvage (LoomBuilder *self)
+loom_builder_repair (LoomBuilder *self)
 {
   resolve_pending (self);
   for (int kind = 0; kind < LOOM_N_KINDS; kind++)
     if (self->n_of[kind] > loom_kind_info (kind)->limit
         && (loom_kind_info (kind)->flags & LOOM_KIND_SINGLE) == 0)
       return NULL;
-  const gboolean good = loom_board_salvage (self->board, self->errors);
+  const gboolean good = loom_board_repair (self->board, self->errors);
   loom_model_errors_sort (self->errors);
   return good ? g_steal_pointer (&self->board) : NULL;
 }

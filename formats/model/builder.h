@@ -71,11 +71,11 @@ LoomModelErrors *loom_builder_get_errors (LoomBuilder *self);
 LoomBoard *loom_builder_freeze (LoomBuilder *self);
 
 /**
- * loom_builder_salvage:
- * Gives what can be had of a board with errors, whole again (see salvage.h), or NULL. The errors
+ * loom_builder_repair:
+ * Gives what can be had of a board with errors, whole again (see repair.h), or NULL. The errors
  * stay and more come, saying what was left out. The builder is spent but must still be freed.
  */
-LoomBoard *loom_builder_salvage (LoomBuilder *self);
+LoomBoard *loom_builder_repair (LoomBuilder *self);
 
 /**
  * loom_id_is_valid: Whether @id can be an id: an NCName.

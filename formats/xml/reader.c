@@ -297,10 +297,10 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomReader, reader_clear)
 
 /* Gives what can be had. What was put together from pieces must be able to stand alone. */
 static LoomBoard *
-salvage (LoomReader *self)
+repair (LoomReader *self)
 {
   loom_reader_close_open (self);
-  g_autoptr (LoomBoard) board = loom_builder_salvage (self->builder);
+  g_autoptr (LoomBoard) board = loom_builder_repair (self->builder);
   if (board == NULL)
     return NULL;
   g_autoptr (GBytes) bytes = loom_write_bytes (board);
@@ -365,7 +365,7 @@ read_bytes (const char *data,
   xmlInitParser ();
   parse (&self, text, text_length);
   if (self.in_part && !self.stopped)
-    return salvage (&self);
+    return repair (&self);
   if (!loom_reader_is_over (&self))
     return loom_builder_freeze (self.builder);
   loom_model_errors_sort (self.errors);

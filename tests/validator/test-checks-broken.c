@@ -65,7 +65,7 @@ static const char *const without_file[] = {
   "UNDECIDED",
   "UNFAIR",
   "CHECK-SKIPPED", /* a board beyond a cap: test-checks.c */
-  "LEFT-OUT",      /* and the next: a file opened in part, tests/formats/test-salvage.c */
+  "LEFT-OUT",      /* and the next: a file opened in part, tests/formats/test-repair.c */
   "MENDED",
   "FILE-IS-DEVICE", /* the reader's own tests, and so below */
   "FILE-IS-FOLDER",

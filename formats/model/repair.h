@@ -12,11 +12,11 @@
 G_BEGIN_DECLS
 
 /**
- * loom_board_salvage:
+ * loom_board_repair:
  * Mends @board, which was built and may break any rule. Appends to @errors an error of code
  * "LEFT-OUT" for each thing that goes, and "MENDED" for each that got an id or a value. FALSE when
  * nothing worth having is left. Complexity: a few passes over the board.
  */
-gboolean loom_board_salvage (LoomBoard *board, LoomModelErrors *errors);
+gboolean loom_board_repair (LoomBoard *board, LoomModelErrors *errors);
 
 G_END_DECLS

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Salvaging a board: see salvage.h.
+/* Salvaging a board: see repair.h.
  *
  * Implementation notes: each round mends or marks what is wrong in itself, takes out what is
  * marked, and asks the constraints; what these reproach is taken out too. As things that go may be
  * what others refer to, rounds are repeated until nothing is wrong any more. */
 
-#include "formats/model/salvage.h"
+#include "formats/model/repair.h"
 #include "formats/model/board-private.h"
 #include "formats/model/constraints.h"
 #include "formats/model/value.h"
@@ -27,7 +27,7 @@ typedef struct
   LoomBoard *board;
   LoomModelErrors *errors;
   GArray *lost; /* (element-type Loss) in the order found */
-} Salvage;
+} Repair;
 
 static void
 loss_clear (gpointer loss)
@@ -36,7 +36,7 @@ loss_clear (gpointer loss)
 }
 
 static void
-lose (Salvage *self, const LoomThing *thing, char *reason)
+lose (Repair *self, const LoomThing *thing, char *reason)
 {
   const Loss loss = { thing->handle, reason };
   g_array_append_val (self->lost, loss);
@@ -56,7 +56,7 @@ static const struct
 };
 
 static void
-note_mended (Salvage *self, const LoomThing *thing, const char *what, const char *value)
+note_mended (Repair *self, const LoomThing *thing, const char *what, const char *value)
 {
   g_autofree char *name = loom_thing_dup_name (thing);
   loom_model_errors_add (self->errors, "MENDED", thing, "%s was given the %s “%s”", name, what,
@@ -65,7 +65,7 @@ note_mended (Salvage *self, const LoomThing *thing, const char *what, const char
 
 /* Things without an id that must have one get one. */
 static void
-mend_id (Salvage *self, LoomThing *thing)
+mend_id (Repair *self, LoomThing *thing)
 {
   const LoomKindInfo *info = loom_kind_info (thing->kind);
   if (thing->id != NULL || (info->flags & LOOM_KIND_HAS_ID) == 0)
@@ -90,7 +90,7 @@ highest_seat (const LoomThing *scenario)
 
 /* Whether @field, which @thing must have and has not, could be filled in. */
 static gboolean
-fill_in (Salvage *self, LoomThing *thing, const LoomField *field)
+fill_in (Repair *self, LoomThing *thing, const LoomField *field)
 {
   LoomValue value = { .type = field->type };
   if (field->type == LOOM_TYPE_STRING
@@ -116,7 +116,7 @@ fill_in (Salvage *self, LoomThing *thing, const LoomField *field)
 }
 
 static gboolean
-is_there (const Salvage *self, const LoomField *field, LoomHandle handle)
+is_there (const Repair *self, const LoomField *field, LoomHandle handle)
 {
   const LoomThing *target = loom_board_get (self->board, handle);
   return target != NULL && target->id != NULL
@@ -125,7 +125,7 @@ is_there (const Salvage *self, const LoomField *field, LoomHandle handle)
 
 /* Drops references to what is not there; a list that is too short then is none. */
 static void
-mend_references (Salvage *self, LoomThing *thing, const LoomField *field)
+mend_references (Repair *self, LoomThing *thing, const LoomField *field)
 {
   gpointer at = (char *)thing + field->offset;
   LoomRefs *refs = at;
@@ -155,7 +155,7 @@ is_essential (const LoomThing *thing)
 static void
 look_at_cb (LoomThing *thing, gpointer data)
 {
-  Salvage *self = data;
+  Repair *self = data;
   const LoomKindInfo *info = loom_kind_info (thing->kind);
   mend_id (self, thing);
   for (guint i = 0; i < info->n_fields; i++)
@@ -180,7 +180,7 @@ count_cb (LoomThing *thing, gpointer data)
 }
 
 static void
-note_loss (Salvage *self, LoomThing *thing, const char *reason)
+note_loss (Repair *self, LoomThing *thing, const char *reason)
 {
   g_autofree char *name = loom_thing_dup_name (thing);
   guint n = 0;
@@ -195,7 +195,7 @@ note_loss (Salvage *self, LoomThing *thing, const char *reason)
 
 /* Takes out what is marked. What stands in something that went has gone with it. */
 static void
-drop_lost (Salvage *self)
+drop_lost (Repair *self)
 {
   for (guint i = 0; i < self->lost->len; i++)
     {
@@ -210,7 +210,7 @@ drop_lost (Salvage *self)
 }
 
 static gboolean
-mark_reproached (Salvage *self, const LoomModelErrors *errors)
+mark_reproached (Repair *self, const LoomModelErrors *errors)
 {
   for (guint i = 0; i < errors->len; i++)
     {
@@ -224,7 +224,7 @@ mark_reproached (Salvage *self, const LoomModelErrors *errors)
 
 /* Puts what the second of two sections holds into the first. */
 static void
-join_sections (Salvage *self, LoomThing *parent, LoomKind kind)
+join_sections (Repair *self, LoomThing *parent, LoomKind kind)
 {
   while (loom_thing_n (parent, kind) > 1)
     {
@@ -249,10 +249,10 @@ join_sections_cb (LoomThing *thing, gpointer data)
 }
 
 gboolean
-loom_board_salvage (LoomBoard *board, LoomModelErrors *errors)
+loom_board_repair (LoomBoard *board, LoomModelErrors *errors)
 {
   g_autoptr (GArray) lost = g_array_new (FALSE, FALSE, sizeof (Loss));
-  Salvage self = { board, errors, lost };
+  Repair self = { board, errors, lost };
   LoomRoot *root = (LoomRoot *)loom_board_get_root (board);
   g_array_set_clear_func (lost, loss_clear);
   g_free (root->version);
