@@ -51,9 +51,9 @@ loom_courses_is_coast (const LoomCourses *self, guint edge)
 }
 
 static LoomPoint
-rounded (LoomVec2 spot)
+rounded (LoomVec2 point)
 {
-  return (LoomPoint){ (gint32)lround (spot.x), (gint32)lround (spot.y) };
+  return (LoomPoint){ (gint32)lround (point.x), (gint32)lround (point.y) };
 }
 
 void
@@ -312,10 +312,10 @@ loom_courses_nearest (LoomCourses *self, LoomPoint point, double reach, gboolean
       double distance;
       if (coast && !loom_courses_is_coast (self, piece->edge))
         continue;
-      const LoomPoint spot = loom_planar_nearest (at[0], at[1], point, &distance);
+      const LoomPoint place = loom_planar_nearest (at[0], at[1], point, &distance);
       if (distance <= reach
           && (distance < best.distance || (distance == best.distance && piece->edge < best.edge)))
-        best = (LoomCoursePlace){ piece->edge, piece->at, spot, distance };
+        best = (LoomCoursePlace){ piece->edge, piece->at, place, distance };
     }
   return best;
 }

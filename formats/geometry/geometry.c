@@ -33,7 +33,7 @@ struct _LoomGeometry
 };
 
 static LoomVec2
-corner_spot (const LoomGeometry *self, LoomHandle corner)
+corner_vector (const LoomGeometry *self, LoomHandle corner)
 {
   const LoomCorner *at = loom_board_corner (self->board, corner);
   return (LoomVec2){ at->x, at->y };
@@ -92,8 +92,8 @@ knots_init (Knots *self, const LoomGeometry *geometry, guint edge, gboolean back
   const guint n_via = border != NULL ? loom_border_n_points (border) : 0;
   self->n = n_via + 2;
   self->items = self->n <= KNOTS ? self->few : g_new (LoomVec2, self->n);
-  self->items[0] = corner_spot (geometry, backwards ? at->b : at->a);
-  self->items[self->n - 1] = corner_spot (geometry, backwards ? at->a : at->b);
+  self->items[0] = corner_vector (geometry, backwards ? at->b : at->a);
+  self->items[self->n - 1] = corner_vector (geometry, backwards ? at->a : at->b);
   const gboolean forwards = n_via > 0 && border->ends.items[0] == (backwards ? at->b : at->a);
   for (guint i = 0; i < n_via; i++)
     {
@@ -109,7 +109,7 @@ next_knot (const LoomGeometry *self, guint edge, LoomHandle corner)
   const LoomEdge *at = loom_topology_edge (self->topology, edge);
   const LoomBorder *border = border_of (self, edge);
   if (border == NULL || loom_border_n_points (border) == 0)
-    return corner_spot (self, at->a == corner ? at->b : at->a);
+    return corner_vector (self, at->a == corner ? at->b : at->a);
   LoomPoint via = border->via.items[border->ends.items[0] == corner ? 0 : border->via.n - 1];
   return (LoomVec2){ via.x, via.y };
 }
@@ -169,11 +169,11 @@ flatten (LoomVec2 from, const LoomSegment *segment, GArray *points)
       double t = (double)i / n;
       double s = 1 - t;
       double w0 = s * s * s, w1 = 3 * s * s * t, w2 = 3 * s * t * t, w3 = t * t * t;
-      LoomVec2 spot = {
+      LoomVec2 point = {
         w0 * from.x + w1 * segment->control1.x + w2 * segment->control2.x + w3 * segment->end.x,
         w0 * from.y + w1 * segment->control1.y + w2 * segment->control2.y + w3 * segment->end.y
       };
-      g_array_append_val (points, spot);
+      g_array_append_val (points, point);
     }
   g_array_append_val (points, segment->end);
 }
@@ -252,7 +252,7 @@ loom_geometry_edge_points (const LoomGeometry *self,
                            GArray *points)
 {
   const LoomEdge *at = loom_topology_edge (self->topology, edge);
-  LoomVec2 first = corner_spot (self, at->a);
+  LoomVec2 first = corner_vector (self, at->a);
   const guint begin = points->len;
   /* Always worked out from a to b, so that both sides see the same points to the last bit. */
   if (backwards || !skip_first)
@@ -276,7 +276,7 @@ loom_geometry_ring_start (const LoomGeometry *self, guint area, guint ring)
   guint n;
   const LoomStep *steps = loom_topology_ring (self->topology, area, ring, &n);
   const LoomEdge *edge = loom_topology_edge (self->topology, steps[0].edge);
-  return corner_spot (self, steps[0].backwards ? edge->b : edge->a);
+  return corner_vector (self, steps[0].backwards ? edge->b : edge->a);
 }
 
 void

@@ -55,13 +55,13 @@ make_page_room (const LoomAreaPlan *self, LoomRoom *room)
 
 /* The free box of w by h nearest to (px, py), with @gap to spare on every side. */
 static gboolean
-find_spot (const LoomRoom *room,
-           double w,
-           double h,
-           double px,
-           double py,
-           double gap,
-           LoomRect *out)
+find_place (const LoomRoom *room,
+            double w,
+            double h,
+            double px,
+            double py,
+            double gap,
+            LoomRect *out)
 {
   double least = G_MAXDOUBLE, pace = room->step * 2;
   double x1 = room->x0 + room->columns * room->step, y1 = room->y0 + room->rows * room->step;
@@ -142,7 +142,7 @@ place_leaders (LoomAreaPlan *self, LoomRoom *room)
           double w = (label->box.right - label->box.left) / old * s;
           double h = (label->box.bottom - label->box.top) / old * s;
           LoomRect box;
-          if (!find_spot (room, w, h, cx, cy, pad, &box))
+          if (!find_place (room, w, h, cx, cy, pad, &box))
             continue;
           double x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
           if (hypot (x - cx, y - cy) > reach + w / 2)
@@ -173,10 +173,10 @@ has_symbol (const LoomAreaPlan *self, LoomSymbolKind name)
 }
 
 static void
-take (LoomRoom *room, LoomPlanSpot *spot, const LoomRect *box, double scale)
+take (LoomRoom *room, LoomPlanPoint *point, const LoomRect *box, double scale)
 {
-  spot->box = *box;
-  spot->scale = scale;
+  point->box = *box;
+  point->scale = scale;
   loom_room_block_box (room, box);
   loom_room_settle (room);
 }
@@ -199,7 +199,7 @@ place_title (LoomAreaPlan *self, LoomRoom *room)
           double px = self->width * (.03 + .94 * corners[k][0]);
           double py = self->height * (.03 + .94 * corners[k][1]);
           LoomRect box;
-          if (!find_spot (room, w * s, h * s, px, py, 4 * s, &box))
+          if (!find_place (room, w * s, h * s, px, py, 4 * s, &box))
             continue;
           double d = hypot ((box.left + box.right) / 2 - px, (box.top + box.bottom) / 2 - py)
                      + k * .12 * self->width;
@@ -236,7 +236,7 @@ place_key (LoomAreaPlan *self, LoomRoom *room)
         if (s * worths[k] <= best)
           continue;
         loom_map_key_size (key, k + 1, &w, &h);
-        if (!find_spot (room, w * s, h * s, self->width * .98, self->height * .98, 4 * s, &box))
+        if (!find_place (room, w * s, h * s, self->width * .98, self->height * .98, 4 * s, &box))
           continue;
         best = s * worths[k];
         scale = s;
@@ -249,7 +249,7 @@ place_key (LoomAreaPlan *self, LoomRoom *room)
 static void
 place_ornament (LoomAreaPlan *self,
                 LoomRoom *room,
-                LoomPlanSpot *spot,
+                LoomPlanPoint *point,
                 double w,
                 double h,
                 double px,
@@ -260,9 +260,9 @@ place_ornament (LoomAreaPlan *self,
     {
       double s = p * shrinks[i];
       LoomRect box;
-      if (find_spot (room, w * s, h * s, px, py, 6 * s, &box))
+      if (find_place (room, w * s, h * s, px, py, 6 * s, &box))
         {
-          take (room, spot, &box, s);
+          take (room, point, &box, s);
           return;
         }
     }

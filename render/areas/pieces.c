@@ -280,15 +280,15 @@ loom_panel_title_size (const LoomAreaPlan *plan, double *width, double *height)
 static void
 draw_title (cairo_t *cr, const LoomAreaPlan *plan)
 {
-  const LoomPlanSpot *spot = &plan->title;
+  const LoomPlanPoint *point = &plan->title;
   LoomTextStyle style = title_style (plan), sub = subtitle_style (plan);
   g_autofree char *seats = dup_seats_line (plan);
   double w, h;
 
   loom_panel_title_size (plan, &w, &h);
   cairo_save (cr);
-  cairo_translate (cr, spot->box.left, spot->box.top);
-  cairo_scale (cr, spot->scale, spot->scale);
+  cairo_translate (cr, point->box.left, point->box.top);
+  cairo_scale (cr, point->scale, point->scale);
   loom_ornament_plaque (cr, plan->theme, 0, 0, w, h, 4.6);
   const char *title = loom_board_get_root (plan->board)->title;
   style.size = loom_text_fit (title, &style, w - 15);

@@ -120,7 +120,7 @@ typedef struct
 {
   LoomRect box;
   double scale;
-} LoomPlanSpot;
+} LoomPlanPoint;
 
 /**
  * LoomAreaPlan: a map of areas with everything placed, ready to be drawn. It borrows the board, the
@@ -164,7 +164,7 @@ typedef struct LoomAreaPlan
   char *seat_names[33];     /* owned; NULL where the scenario has no such seat */
   gboolean has_owners, has_groups, has_sea;
 
-  LoomPlanSpot title, key, compass, ship, serpent;
+  LoomPlanPoint title, key, compass, ship, serpent;
 } LoomAreaPlan;
 
 LoomAreaPlan *loom_area_plan_new (const LoomBoard *board,

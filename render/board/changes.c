@@ -85,8 +85,8 @@ trace_area (cairo_t *cr, const Side *side, guint area)
       loom_geometry_ring_points (side->geometry, area, ring, points);
       for (guint i = 0; i < points->len; i++)
         {
-          LoomVec2 spot = g_array_index (points, LoomVec2, i);
-          cairo_line_to (cr, spot.x / 1000.0, spot.y / 1000.0);
+          LoomVec2 point = g_array_index (points, LoomVec2, i);
+          cairo_line_to (cr, point.x / 1000.0, point.y / 1000.0);
         }
       cairo_close_path (cr);
       cairo_new_sub_path (cr);
@@ -107,16 +107,16 @@ mark_area (cairo_t *cr, const Side *side, LoomHandle handle, Mark mark, double t
 }
 
 static gboolean
-find_middle (const Side *side, LoomHandle handle, LoomVec2 *spot)
+find_middle (const Side *side, LoomHandle handle, LoomVec2 *point)
 {
   guint area = loom_topology_index (side->topology, handle);
   if (area == LOOM_NONE)
     return FALSE;
   const LoomArea *thing = loom_board_area (side->board, area);
   if (loom_topology_n_rings (side->topology, area) == 0)
-    *spot = (LoomVec2){ thing->at.x, thing->at.y };
+    *point = (LoomVec2){ thing->at.x, thing->at.y };
   else
-    *spot = loom_geometry_area_centre (side->geometry, area, 500, NULL);
+    *point = loom_geometry_area_centre (side->geometry, area, 500, NULL);
   return TRUE;
 }
 

@@ -15,7 +15,7 @@
 #define PRECISION 100 /* µm of a middle */
 
 static void
-add_spot (JsonBuilder *builder, const LoomPresetBoard *self, double x, double y)
+add_point (JsonBuilder *builder, const LoomPresetBoard *self, double x, double y)
 {
   const double pixels = self->dpi / 25.4;
 
@@ -42,8 +42,8 @@ add_slots (JsonBuilder *builder, const LoomPresetBoard *self, const LoomArea *ar
 
       json_builder_begin_object (builder);
       loom_json_string (builder, "kind", kinds[slot->kind]);
-      add_spot (builder, self, slot->at.x / (double)LOOM_MM * self->scale,
-                slot->at.y / (double)LOOM_MM * self->scale);
+      add_point (builder, self, slot->at.x / (double)LOOM_MM * self->scale,
+                 slot->at.y / (double)LOOM_MM * self->scale);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -59,12 +59,12 @@ add_areas (JsonBuilder *builder, const LoomPresetBoard *self)
   for (guint i = 0; i < loom_topology_n_areas (topology); i++)
     {
       const LoomArea *area = loom_board_area (self->board, i);
-      const LoomVec2 spot = loom_geometry_area_centre (geometry, i, PRECISION, NULL);
+      const LoomVec2 point = loom_geometry_area_centre (geometry, i, PRECISION, NULL);
 
       json_builder_begin_object (builder);
       loom_json_string (builder, "id", area->thing.id);
       loom_json_string (builder, "name", area->name);
-      add_spot (builder, self, spot.x / LOOM_MM * self->scale, spot.y / LOOM_MM * self->scale);
+      add_point (builder, self, point.x / LOOM_MM * self->scale, point.y / LOOM_MM * self->scale);
       add_slots (builder, self, area);
       json_builder_end_object (builder);
     }
@@ -93,7 +93,7 @@ add_cells (JsonBuilder *builder, const LoomPresetBoard *self)
         json_builder_begin_object (builder);
         loom_json_number (builder, "column", column);
         loom_json_number (builder, "row", row);
-        add_spot (builder, self, x * self->scale, y * self->scale);
+        add_point (builder, self, x * self->scale, y * self->scale);
         json_builder_set_member_name (builder, "blocked");
         json_builder_add_boolean_value (
             builder, loom_board_cell_blocks (self->board, layer, (LoomCell){ column, row }));

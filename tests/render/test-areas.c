@@ -142,7 +142,7 @@ static void
 check_plan (const LoomAreaPlan *plan)
 {
   g_autoptr (GArray) outside = g_array_new (FALSE, FALSE, sizeof (LoomRect));
-  const LoomPlanSpot *spots[]
+  const LoomPlanPoint *spots[]
       = { &plan->title, &plan->key, &plan->compass, &plan->ship, &plan->serpent };
 
   for (guint i = 0; i < plan->areas->len; i++)

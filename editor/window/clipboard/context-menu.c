@@ -41,7 +41,7 @@ typedef struct
   const LoomThing *thing; /* or NULL */
   const LoomEdge *edge;   /* when no thing but an area is nearer */
   LoomPoint on_edge;
-} Spot;
+} Place;
 
 static LoomSelection *
 get_selection (LoomHost *host)
@@ -50,7 +50,7 @@ get_selection (LoomHost *host)
 }
 
 static void
-find_edge (Spot *self, double bx, double by, double reach)
+find_edge (Place *self, double bx, double by, double reach)
 {
   LoomCanvas *canvas = loom_host_get_canvas (self->host);
   const LoomBoardIndex *index = loom_canvas_get_index (canvas);
@@ -65,7 +65,7 @@ find_edge (Spot *self, double bx, double by, double reach)
 }
 
 static void
-find_spot (Spot *self, double bx, double by)
+find_place (Place *self, double bx, double by)
 {
   LoomCanvas *canvas = loom_host_get_canvas (self->host);
   LoomDocument *document = loom_host_get_document (self->host);
@@ -95,7 +95,7 @@ append_section (GMenu *menu, GMenu *section)
 }
 
 static void
-append_edge (const Spot *self, GMenu *menu)
+append_edge (const Place *self, GMenu *menu)
 {
   const LoomEdge *edge = self->edge;
   const LoomThing *border = loom_board_get (self->board, edge->border);
@@ -156,7 +156,7 @@ append_route (const LoomThing *thing, GMenu *menu)
 
 /* On a layer: what the box of cells can be used for, and the ways to paint. */
 static void
-append_layer (const Spot *self, GMenu *menu)
+append_layer (const Place *self, GMenu *menu)
 {
   const LoomBrushSettings *settings = loom_brush_settings_get (loom_host_get_canvas (self->host));
   if (settings->region == loom_document_get_layer (loom_host_get_document (self->host)))
@@ -168,7 +168,7 @@ append_layer (const Spot *self, GMenu *menu)
 
 /* What is particular to what lies there. */
 static void
-append_own (const Spot *self, GMenu *menu)
+append_own (const Place *self, GMenu *menu)
 {
   g_autoptr (GMenu) section = g_menu_new ();
   if (self->edge != NULL)
@@ -197,7 +197,7 @@ append_with_key (GMenu *menu, const char *label, const char *action, const char 
 }
 
 static void
-append_clipboard (const Spot *self, GMenu *menu)
+append_clipboard (const Place *self, GMenu *menu)
 {
   g_autoptr (GMenu) section = g_menu_new ();
   g_autoptr (GMenu) taking = g_menu_new ();
@@ -220,7 +220,7 @@ append_clipboard (const Spot *self, GMenu *menu)
 }
 
 static void
-append_rest (const Spot *self, GMenu *menu)
+append_rest (const Place *self, GMenu *menu)
 {
   g_autoptr (GMenu) section = g_menu_new ();
   const guint n = loom_selection_get_n (get_selection (self->host));
@@ -239,7 +239,7 @@ append_rest (const Spot *self, GMenu *menu)
 
 /* Nothing under the pointer lets go of what is selected, but for a box of cells. */
 static void
-select_spot (const Spot *self)
+select_place (const Place *self)
 {
   LoomSelection *selection = get_selection (self->host);
   if (self->thing != NULL && !loom_selection_contains (selection, self->thing->handle))
@@ -252,13 +252,13 @@ GMenuModel *
 loom_context_menu_new (LoomHost *host, double bx, double by)
 {
   g_return_val_if_fail (LOOM_IS_HOST (host), NULL);
-  Spot spot = { .host = host, .board = loom_document_get_board (loom_host_get_document (host)) };
+  Place point = { .host = host, .board = loom_document_get_board (loom_host_get_document (host)) };
   GMenu *menu = g_menu_new ();
-  find_spot (&spot, bx, by);
-  select_spot (&spot);
-  append_own (&spot, menu);
-  append_clipboard (&spot, menu);
-  append_rest (&spot, menu);
+  find_place (&point, bx, by);
+  select_place (&point);
+  append_own (&point, menu);
+  append_clipboard (&point, menu);
+  append_rest (&point, menu);
   return G_MENU_MODEL (menu);
 }
 

@@ -18,23 +18,23 @@ typedef struct
 } Pass;
 
 LoomVec2
-loom_haul_map_spot (const LoomHaul *self, const LoomHaulMotion *motion, guint i, LoomVec2 spot)
+loom_haul_map_vector (const LoomHaul *self, const LoomHaulMotion *motion, guint i, LoomVec2 point)
 {
   const LoomPoint way = loom_haul_way (self, i, motion->way);
   if (motion->angle == 0)
-    return (LoomVec2){ spot.x + way.x, spot.y + way.y };
+    return (LoomVec2){ point.x + way.x, point.y + way.y };
   const double angle
       = (loom_drawing_flips (&self->drawing, i) ? -1 : 1) * motion->angle * G_PI / 180000.0;
   const LoomPoint centre = loom_drawing_map_point (&self->drawing, i, motion->centre);
-  const double x = spot.x - centre.x, y = spot.y - centre.y;
+  const double x = point.x - centre.x, y = point.y - centre.y;
   return (LoomVec2){ centre.x + cos (angle) * x - sin (angle) * y,
                      centre.y + sin (angle) * x + cos (angle) * y };
 }
 
 static LoomVec2
-map_spot (const Pass *pass, double x, double y)
+map_vector (const Pass *pass, double x, double y)
 {
-  return loom_haul_map_spot (pass->haul, pass->motion, pass->image, (LoomVec2){ x, y });
+  return loom_haul_map_vector (pass->haul, pass->motion, pass->image, (LoomVec2){ x, y });
 }
 
 int
@@ -47,9 +47,9 @@ loom_haul_image_of (const LoomHaul *self, LoomHandle corner)
 }
 
 static LoomVec2
-go (const LoomHaul *self, const LoomHaulMotion *motion, int image, LoomVec2 spot)
+go (const LoomHaul *self, const LoomHaulMotion *motion, int image, LoomVec2 point)
 {
-  return image >= 0 ? loom_haul_map_spot (self, motion, (guint)image, spot) : spot;
+  return image >= 0 ? loom_haul_map_vector (self, motion, (guint)image, point) : point;
 }
 
 void
@@ -87,11 +87,11 @@ add_edge (const Pass *pass, guint index, const LoomEdge *edge)
                   loom_haul_image_of (pass->haul, edge->b), (LoomVec2 *)spots->data, spots->len);
   for (guint k = 0; k < spots->len; k++)
     {
-      const LoomVec2 spot = g_array_index (spots, LoomVec2, k);
+      const LoomVec2 point = g_array_index (spots, LoomVec2, k);
       if (k == 0)
-        loom_paint_move_to (pass->paint, spot.x, spot.y);
+        loom_paint_move_to (pass->paint, point.x, point.y);
       else
-        loom_paint_line_to (pass->paint, spot.x, spot.y);
+        loom_paint_line_to (pass->paint, point.x, point.y);
     }
 }
 
@@ -116,7 +116,7 @@ add_edges (const Pass *pass)
 static void
 add_circle (const Pass *pass, LoomPoint at, gint32 radius)
 {
-  const LoomVec2 middle = map_spot (pass, at.x, at.y);
+  const LoomVec2 middle = map_vector (pass, at.x, at.y);
   for (guint k = 0; k <= 48; k++)
     {
       const double x = middle.x + radius * cos (k * G_PI / 24);
@@ -135,11 +135,11 @@ add_box (const Pass *pass, const LoomRect *box)
   const double ys[] = { box->top, box->top, box->bottom, box->bottom, box->top };
   for (guint k = 0; k < 5; k++)
     {
-      const LoomVec2 spot = map_spot (pass, xs[k], ys[k]);
+      const LoomVec2 point = map_vector (pass, xs[k], ys[k]);
       if (k == 0)
-        loom_paint_move_to (pass->paint, spot.x, spot.y);
+        loom_paint_move_to (pass->paint, point.x, point.y);
       else
-        loom_paint_line_to (pass->paint, spot.x, spot.y);
+        loom_paint_line_to (pass->paint, point.x, point.y);
     }
 }
 

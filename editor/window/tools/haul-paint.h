@@ -18,10 +18,10 @@ typedef struct
 } LoomHaulMotion;
 
 /**
- * loom_haul_map_spot: Where a place that moves with image @i comes to lie.
+ * loom_haul_map_vector: Where a place that moves with image @i comes to lie.
  */
 LoomVec2
-loom_haul_map_spot (const LoomHaul *self, const LoomHaulMotion *motion, guint i, LoomVec2 spot);
+loom_haul_map_vector (const LoomHaul *self, const LoomHaulMotion *motion, guint i, LoomVec2 point);
 
 /**
  * loom_haul_bend: Moves the course @spots (element-type LoomVec2) of an edge whose first end goes

@@ -135,9 +135,9 @@ loom_legal_free (LoomLegal *self)
 }
 
 static LoomVec2
-map_spot (const LoomLegal *self, const LoomHaulMotion *motion, int image, LoomVec2 spot)
+map_vector (const LoomLegal *self, const LoomHaulMotion *motion, int image, LoomVec2 point)
 {
-  return image >= 0 ? loom_haul_map_spot (self->haul, motion, (guint)image, spot) : spot;
+  return image >= 0 ? loom_haul_map_vector (self->haul, motion, (guint)image, point) : point;
 }
 
 static void
@@ -381,7 +381,7 @@ contains (const GArray *points, LoomVec2 at)
 }
 
 static LoomVec2
-corner_spot (const LoomLegal *self, const LoomArea *area)
+corner_vector (const LoomLegal *self, const LoomArea *area)
 {
   const LoomCorner *corner = loom_board_corner (self->board, area->outline.items[0]);
   return (LoomVec2){ corner->x, corner->y };
@@ -394,14 +394,14 @@ lies_over (const LoomLegal *self, const LoomHaulMotion *motion, const Region *re
   const LoomArea *area = loom_board_area (self->board, region->index);
   g_autoptr (GArray) ring = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   append_ring (self, motion, region->index, ring);
-  const LoomVec2 at = map_spot (self, motion, region->image, corner_spot (self, area));
+  const LoomVec2 at = map_vector (self, motion, region->image, corner_vector (self, area));
   for (guint i = 0; i < self->regions->len; i++)
     {
       const Region *other = &g_array_index (self->regions, Region, i);
       if (other->disc || other->image >= 0 || other->bent)
         continue;
       if (loom_geometry_area_contains (self->geometry, i, at.x, at.y)
-          || contains (ring, corner_spot (self, loom_board_area (self->board, i))))
+          || contains (ring, corner_vector (self, loom_board_area (self->board, i))))
         return TRUE;
     }
   return FALSE;
@@ -419,7 +419,7 @@ disc_meets (const LoomLegal *self,
   if (other->disc)
     {
       const LoomVec2 middle
-          = map_spot (self, motion, other->image, (LoomVec2){ area->at.x, area->at.y });
+          = map_vector (self, motion, other->image, (LoomVec2){ area->at.x, area->at.y });
       return hypot (middle.x - at.x, middle.y - at.y) < radius + area->radius - SAME;
     }
   g_autoptr (GArray) ring = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
@@ -441,7 +441,8 @@ static gboolean
 disc_lies_over (const LoomLegal *self, const LoomHaulMotion *motion, const Region *region)
 {
   const LoomArea *area = loom_board_area (self->board, region->index);
-  const LoomVec2 at = map_spot (self, motion, region->image, (LoomVec2){ area->at.x, area->at.y });
+  const LoomVec2 at
+      = map_vector (self, motion, region->image, (LoomVec2){ area->at.x, area->at.y });
   for (guint i = 0; i < self->regions->len; i++)
     {
       const Region *other = &g_array_index (self->regions, Region, i);

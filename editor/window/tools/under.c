@@ -89,9 +89,9 @@ loom_tool_area_middle (LoomTool *self, LoomHandle area)
   const guint index = topology != NULL ? loom_topology_index (topology, area) : LOOM_NONE;
   if (index == LOOM_NONE)
     return (LoomPoint){ 0, 0 };
-  const LoomVec2 spot
+  const LoomVec2 point
       = loom_geometry_area_centre (loom_canvas_get_geometry (canvas), index, 500, NULL);
-  return (LoomPoint){ (gint32)spot.x, (gint32)spot.y };
+  return (LoomPoint){ (gint32)point.x, (gint32)point.y };
 }
 
 void

@@ -150,10 +150,10 @@ loom_board_index_area_centre (LoomBoardIndex *self, guint area)
     {
       const LoomRect *box = &self->area_boxes[area];
       const double precision = MAX ((box->right - box->left) / 50, 100);
-      const LoomVec2 spot
+      const LoomVec2 point
           = loom_geometry_area_centre (self->geometry, area, precision, &self->rooms[area]);
 
-      self->centres[area] = (LoomPoint){ (gint32)lround (spot.x), (gint32)lround (spot.y) };
+      self->centres[area] = (LoomPoint){ (gint32)lround (point.x), (gint32)lround (point.y) };
     }
   return self->centres[area];
 }
@@ -174,7 +174,7 @@ typedef struct
   GHashTable *without; /* or NULL */
   guint found;         /* or LOOM_NONE */
   double least;        /* what is found must be nearer, or smaller */
-  LoomVec2 spot;
+  LoomVec2 point;
 } Search;
 
 static gboolean
@@ -264,14 +264,14 @@ try_edge (guint e, gpointer data)
     return TRUE;
   for (guint i = search->index->first_spots[e]; i + 1 < search->index->first_spots[e + 1]; i++)
     {
-      const LoomVec2 spot = nearest_on (&spots[i], &spots[i + 1], search->x, search->y);
-      const double distance = hypot (spot.x - search->x, spot.y - search->y);
+      const LoomVec2 point = nearest_on (&spots[i], &spots[i + 1], search->x, search->y);
+      const double distance = hypot (point.x - search->x, point.y - search->y);
 
       if (distance > search->least)
         continue;
       search->found = e;
       search->least = distance;
-      search->spot = spot;
+      search->point = point;
     }
   return TRUE;
 }
@@ -288,7 +288,7 @@ loom_board_index_edge_near (const LoomBoardIndex *self,
 
   loom_bins_visit (self->edges, &(LoomRect){ x - reach, y - reach, x + reach, y + reach }, try_edge,
                    &search);
-  *nearest = search.spot;
+  *nearest = search.point;
   return search.found;
 }
 

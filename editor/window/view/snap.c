@@ -61,7 +61,7 @@ LoomSnap
 loom_snap_point (const LoomSnapTargets *targets, double x, double y)
 {
   LoomSnap snap = { { whole (x), whole (y) }, LOOM_SNAP_NONE, 0, LOOM_NONE };
-  LoomVec2 spot;
+  LoomVec2 point;
 
   g_return_val_if_fail (targets != NULL, snap);
   if (targets->index != NULL)
@@ -74,10 +74,10 @@ loom_snap_point (const LoomSnapTargets *targets, double x, double y)
           { corner->x, corner->y }, LOOM_SNAP_CORNER, corner->thing.handle, LOOM_NONE
         };
       snap.edge = loom_board_index_edge_near (targets->index, x, y, targets->reach,
-                                              targets->without, &spot);
+                                              targets->without, &point);
       if (snap.edge != LOOM_NONE)
         {
-          snap.at = (LoomPoint){ whole (spot.x), whole (spot.y) };
+          snap.at = (LoomPoint){ whole (point.x), whole (point.y) };
           snap.kind = LOOM_SNAP_EDGE;
           return snap;
         }

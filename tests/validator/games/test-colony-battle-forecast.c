@@ -121,7 +121,7 @@ a_worm_that_stays_meets_nothing (void)
 }
 
 static void
-with_no_way_to_the_side_it_turns_on_the_spot (void)
+with_no_way_to_the_side_it_turns_where_it_stands (void)
 {
   g_autoptr (TestGame) test
       = yard_new ("....#.......\n...#........\n....#.......\nQ...........\nq..........O\n",
@@ -145,6 +145,6 @@ main (int argc, char **argv)
   TEST ("what-is-in-the-way-is-told-apart", what_is_in_the_way_is_told_apart);
   TEST ("a-worm-that-stays-meets-nothing", a_worm_that_stays_meets_nothing);
   TEST ("with-no-way-to-the-side-it-turns-on-the-spot",
-        with_no_way_to_the_side_it_turns_on_the_spot);
+        with_no_way_to_the_side_it_turns_where_it_stands);
   return g_test_run ();
 }

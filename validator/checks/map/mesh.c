@@ -22,9 +22,9 @@ add_segment (GArray *segments, LoomPoint from, LoomPoint to, guint edge)
 }
 
 static LoomPoint
-rounded (LoomVec2 spot)
+rounded (LoomVec2 point)
 {
-  return (LoomPoint){ (gint32)lround (spot.x), (gint32)lround (spot.y) };
+  return (LoomPoint){ (gint32)lround (point.x), (gint32)lround (point.y) };
 }
 
 static void

@@ -22,7 +22,7 @@ typedef struct
 {
   double x;
   double y;
-} Spot;
+} Place;
 
 typedef struct
 {
@@ -43,13 +43,13 @@ static const Motion motions[] = {
   { N_ ("a mirror along the other diagonal"), 270, TRUE },
 };
 
-static Spot
+static Place
 centre_of (const LoomBoard *board, const LoomArea *area)
 {
-  Spot sum = { 0, 0 };
+  Place sum = { 0, 0 };
 
   if (area->outline.n == 0)
-    return (Spot){ area->at.x, area->at.y };
+    return (Place){ area->at.x, area->at.y };
   for (guint i = 0; i < area->outline.n; i++)
     {
       const LoomCorner *corner = loom_board_corner (board, area->outline.items[i]);
@@ -57,15 +57,15 @@ centre_of (const LoomBoard *board, const LoomArea *area)
       sum.x += corner->x;
       sum.y += corner->y;
     }
-  return (Spot){ sum.x / area->outline.n, sum.y / area->outline.n };
+  return (Place){ sum.x / area->outline.n, sum.y / area->outline.n };
 }
 
 /* The spots in the squares of an even grid: @first has where in @order the spots of a square begin,
  * square after square, row after row, and the end of the last; spots of one square rise. */
 typedef struct
 {
-  const Spot *spots;
-  Spot low;
+  const Place *spots;
+  Place low;
   double side; /* of a square */
   guint columns, rows;
   guint *first;
@@ -80,7 +80,7 @@ square_along (double at, double low, double side, guint n)
 
 /* Squares that are at least as wide as @near_enough, and about as many as spots at the most. */
 static void
-fill_squares (Squares *self, const Spot *spots, guint n, Spot low, Spot high, double near_enough)
+fill_squares (Squares *self, const Place *spots, guint n, Place low, Place high, double near_enough)
 {
   const double width = high.x - low.x, height = high.y - low.y;
   g_autofree guint *squares = g_new (guint, n);
@@ -112,7 +112,7 @@ fill_squares (Squares *self, const Spot *spots, guint n, Spot low, Spot high, do
 /* The spot nearest to @at that is not taken and nearer than @near_enough, the first of equals, or
  * LOOM_NONE. Takes what it looked at off *@room. */
 static guint32
-find_nearest (const Squares *self, Spot at, double near_enough, const guint8 *taken, guint64 *room)
+find_nearest (const Squares *self, Place at, double near_enough, const guint8 *taken, guint64 *room)
 {
   const guint c0 = square_along (at.x - near_enough, self->low.x, self->side, self->columns);
   const guint c1 = square_along (at.x + near_enough, self->low.x, self->side, self->columns);
@@ -148,12 +148,12 @@ find_nearest (const Squares *self, Spot at, double near_enough, const guint8 *ta
 static guint
 match (const Squares *squares,
        guint n,
-       Spot middle,
+       Place middle,
        double near_enough,
        const Motion *motion,
        guint32 *to)
 {
-  const Spot *spots = squares->spots;
+  const Place *spots = squares->spots;
   double angle = motion->degrees * G_PI / 180, c = cos (angle), s = sin (angle);
   g_autofree guint8 *taken = g_new0 (guint8, n);
   guint64 room = MOST_COMPARED;
@@ -162,7 +162,7 @@ match (const Squares *squares,
   for (guint i = 0; i < n; i++)
     {
       double x = (spots[i].x - middle.x) * (motion->mirror ? -1 : 1), y = spots[i].y - middle.y;
-      Spot at = { middle.x + c * x - s * y, middle.y + s * x + c * y };
+      Place at = { middle.x + c * x - s * y, middle.y + s * x + c * y };
 
       to[i] = find_nearest (squares, at, near_enough, taken, &room);
       if (to[i] == LOOM_NONE)
@@ -256,9 +256,9 @@ void
 loom_symmetry_near_map (const LoomSetup *setup, LoomSymmetry *self)
 {
   guint n = setup->n_areas, least = G_MAXUINT;
-  g_autofree Spot *spots = g_new (Spot, MAX (n, 1));
+  g_autofree Place *spots = g_new (Place, MAX (n, 1));
   g_autofree guint32 *to = g_new (guint32, MAX (n, 1));
-  Spot low = { INFINITY, INFINITY }, high = { -INFINITY, -INFINITY }, middle;
+  Place low = { INFINITY, INFINITY }, high = { -INFINITY, -INFINITY }, middle;
   double near_enough;
   Squares squares;
 
@@ -267,10 +267,10 @@ loom_symmetry_near_map (const LoomSetup *setup, LoomSymmetry *self)
   for (guint i = 0; i < n; i++)
     {
       spots[i] = centre_of (setup->board, setup->areas[i].area);
-      low = (Spot){ MIN (low.x, spots[i].x), MIN (low.y, spots[i].y) };
-      high = (Spot){ MAX (high.x, spots[i].x), MAX (high.y, spots[i].y) };
+      low = (Place){ MIN (low.x, spots[i].x), MIN (low.y, spots[i].y) };
+      high = (Place){ MAX (high.x, spots[i].x), MAX (high.y, spots[i].y) };
     }
-  middle = (Spot){ (low.x + high.x) / 2, (low.y + high.y) / 2 };
+  middle = (Place){ (low.x + high.x) / 2, (low.y + high.y) / 2 };
   /* Half of what lies between neighbours, were all areas alike. */
   near_enough = sqrt (MAX (1, (high.x - low.x) * (high.y - low.y)) / n) / 2;
   fill_squares (&squares, spots, n, low, high, near_enough);

@@ -41,7 +41,7 @@ typedef struct
 {
   double x, y; /* µm */
   Side side;
-} Spot;
+} Place;
 
 struct _LoomHeatFigures
 {
@@ -87,19 +87,19 @@ choose_side (const LoomAreaPlan *plan, const LoomPlanArea *area)
 }
 
 static void
-add_spot (GHashTable *spots, const LoomAreaPlan *plan, const LoomPlanArea *area)
+add_point (GHashTable *spots, const LoomAreaPlan *plan, const LoomPlanArea *area)
 {
-  Spot *spot = g_new0 (Spot, 1);
+  Place *point = g_new0 (Place, 1);
   const LoomRect *name = &area->label.box;
 
-  spot->side = choose_side (plan, area);
-  spot->x = spot->side == SIDE_ABOUT ? area->label.to_x : (name->left + name->right) / 2;
-  spot->y = spot->side == SIDE_ABOUT   ? area->label.to_y
-            : spot->side == SIDE_ABOVE ? name->top
-                                       : name->bottom;
-  spot->x *= LOOM_MM;
-  spot->y *= LOOM_MM;
-  g_hash_table_insert (spots, GUINT_TO_POINTER (area->area->thing.handle), spot);
+  point->side = choose_side (plan, area);
+  point->x = point->side == SIDE_ABOUT ? area->label.to_x : (name->left + name->right) / 2;
+  point->y = point->side == SIDE_ABOUT   ? area->label.to_y
+             : point->side == SIDE_ABOVE ? name->top
+                                         : name->bottom;
+  point->x *= LOOM_MM;
+  point->y *= LOOM_MM;
+  g_hash_table_insert (spots, GUINT_TO_POINTER (area->area->thing.handle), point);
 }
 
 static void
@@ -120,7 +120,7 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
       if (!area->label.leader && area->label.lines[0] == NULL)
         continue;
-      add_spot (spots, plan, area);
+      add_point (spots, plan, area);
     }
   g_task_return_pointer (task, spots, (GDestroyNotify)g_hash_table_unref);
 }
@@ -289,7 +289,7 @@ static void
 paint_figure (LoomHeatFigures *self, const LoomPaint *paint, LoomHandle thing, double warmth)
 {
   const LoomRect bounds = loom_canvas_thing_bounds (self->canvas, thing);
-  const Spot *spot
+  const Place *point
       = self->spots != NULL ? g_hash_table_lookup (self->spots, GUINT_TO_POINTER (thing)) : NULL;
   g_autofree char *text = dup_figure (self, warmth);
   double left, top, right, bottom, x, y;
@@ -306,9 +306,9 @@ paint_figure (LoomHeatFigures *self, const LoomPaint *paint, LoomHandle thing, d
     return;
   x = (left + right) / 2;
   y = (top + bottom) / 2;
-  if (spot != NULL)
-    loom_viewport_to_widget (paint->viewport, spot->x, spot->y, &x, &y);
-  draw_figure (paint, text, x, y, spot != NULL ? spot->side : SIDE_ABOUT);
+  if (point != NULL)
+    loom_viewport_to_widget (paint->viewport, point->x, point->y, &x, &y);
+  draw_figure (paint, text, x, y, point != NULL ? point->side : SIDE_ABOUT);
 }
 
 static void

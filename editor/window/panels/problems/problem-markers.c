@@ -177,9 +177,9 @@ paint_changed_thing (const LoomPaint *paint,
       loom_geometry_ring_points (geometry, index, 0, points);
       for (guint i = 0; i <= points->len; i++)
         {
-          const LoomVec2 *spot = &g_array_index (points, LoomVec2, i % points->len);
+          const LoomVec2 *point = &g_array_index (points, LoomVec2, i % points->len);
 
-          (i == 0 ? loom_paint_move_to : loom_paint_line_to) (paint, spot->x, spot->y);
+          (i == 0 ? loom_paint_move_to : loom_paint_line_to) (paint, point->x, point->y);
         }
       loom_paint_stroke (paint, &paint->look->accent, TRUE);
     }

@@ -165,13 +165,13 @@ find_edge (CornerTool *self, const LoomPointer *pointer)
           const LoomVec2 a = g_array_index (spots, LoomVec2, i);
           const LoomVec2 b = g_array_index (spots, LoomVec2, i + 1);
           double distance;
-          const LoomPoint spot = loom_planar_nearest (
+          const LoomPoint point = loom_planar_nearest (
               (LoomPoint){ (gint32)lround (a.x), (gint32)lround (a.y) },
               (LoomPoint){ (gint32)lround (b.x), (gint32)lround (b.y) }, at, &distance);
           if (distance >= least)
             continue;
           least = distance;
-          best = (Grip){ GRIP_EDGE, 0, loom_topology_edge (topology, e)->border, 0, e, spot };
+          best = (Grip){ GRIP_EDGE, 0, loom_topology_edge (topology, e)->border, 0, e, point };
         }
     }
   return best;
