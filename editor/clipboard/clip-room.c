@@ -3,7 +3,7 @@
 /* Looking for room.
  *
  * Implementation notes: an offset fits when no edge of the clip clashes with an edge of the board
- * (courses.h) and then no area of either has its inmost point in one of the other: without a
+ * (paths.h) and then no area of either has its inmost point in one of the other: without a
  * crossing, what overlaps contains. A corner that falls on a corner is the same corner, and an edge
  * that falls on an edge the same edge, which must have room for one more area. Places are tried in
  * the order of their distance from the one that is wanted, on a grid. */
@@ -29,7 +29,7 @@ typedef struct
   const LoomBoard *board;
   LoomTopology *topology;
   LoomGeometry *geometry;
-  LoomCourses *courses;
+  LoomEdgePaths *paths;
   LoomVec2 *centres; /* of areas; x is NAN until it is asked for */
 } Side;
 
@@ -50,7 +50,7 @@ side_init (Side *self, const LoomBoard *board)
   self->board = board;
   self->topology = loom_topology_new (board, NULL);
   self->geometry = loom_geometry_new (board, self->topology);
-  self->courses = loom_courses_new (board, self->topology, self->geometry);
+  self->paths = loom_edge_paths_new (board, self->topology, self->geometry);
   self->centres = g_new (LoomVec2, loom_board_n (board, LOOM_KIND_AREA) + 1);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
     self->centres[i] = (LoomVec2){ NAN, NAN };
@@ -60,7 +60,7 @@ static void
 side_clear (Side *self)
 {
   g_free (self->centres);
-  loom_courses_free (self->courses);
+  loom_edge_paths_free (self->paths);
   loom_geometry_free (self->geometry);
   loom_topology_free (self->topology);
 }
@@ -78,7 +78,7 @@ area_box (const Side *self, guint i)
 {
   const LoomArea *area = loom_board_area (self->board, i);
   if (area->outline.n > 0)
-    return *loom_courses_area_box (self->courses, i);
+    return *loom_edge_paths_area_box (self->paths, i);
   return (LoomBox){ area->at.x - area->radius, area->at.y - area->radius, area->at.x + area->radius,
                     area->at.y + area->radius };
 }
@@ -156,7 +156,7 @@ can_share (const LoomClipRoom *self, const LoomEdge *mine, guint edge, gboolean 
 {
   const LoomEdge *theirs = loom_topology_edge (self->board.topology, edge);
   guint n;
-  const LoomPoint *points = loom_courses_edge (self->board.courses, edge, &n);
+  const LoomPoint *points = loom_edge_paths_edge (self->board.paths, edge, &n);
   const guint on_left = backwards ? mine->n_right : mine->n_left;
   const guint on_right = backwards ? mine->n_left : mine->n_right;
   if (n != self->points->len || theirs->n_left + on_left > 1 || theirs->n_right + on_right > 1)
@@ -172,7 +172,7 @@ static void
 shift_edge (LoomClipRoom *self, guint edge, LoomPoint offset)
 {
   guint n;
-  const LoomPoint *points = loom_courses_edge (self->clip.courses, edge, &n);
+  const LoomPoint *points = loom_edge_paths_edge (self->clip.paths, edge, &n);
   g_array_set_size (self->points, 0);
   for (guint i = 0; i < n; i++)
     {
@@ -215,7 +215,7 @@ clashes (LoomClipRoom *self, LoomPoint offset)
                                ? loom_topology_find_edge (self->board.topology, line.a, line.b)
                                : LOOM_NONE;
       if (shared == LOOM_NONE
-          && loom_courses_clash (self->board.courses, &line, self->skip, NULL, NULL))
+          && loom_edge_paths_clash (self->board.paths, &line, self->skip, NULL, NULL))
         return TRUE;
     }
   return FALSE;
@@ -315,7 +315,7 @@ find_pairs (LoomClipRoom *self, LoomPoint wanted)
       const LoomCorner *corner = g_ptr_array_index (corners, i);
       const LoomPoint at = { corner->x + wanted.x, corner->y + wanted.y };
       const LoomHandle near
-          = loom_courses_nearest_corner (self->board.courses, at, LOOM_SKETCH_JOIN, FALSE);
+          = loom_edge_paths_nearest_corner (self->board.paths, at, LOOM_SKETCH_JOIN, FALSE);
       if (near == 0)
         continue;
       const LoomCorner *other = loom_board_corner (self->board.board, near);

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "formats/geometry/courses.h"
+#include "formats/geometry/edge-paths.h"
 
 G_BEGIN_DECLS
 

@@ -83,7 +83,7 @@ runs_alike (const Search *self, const LoomBorder *a, const LoomBorder *b, guint 
 }
 
 static gboolean
-search_courses (Search *self)
+search_edge_paths (Search *self)
 {
   const GPtrArray *borders = loom_board_list (self->board, LOOM_KIND_BORDER);
   for (guint k = 0; k < borders->len; k++)
@@ -263,6 +263,6 @@ loom_drawing_find_breach (const LoomDrawing *self,
     return search_cells (&search, (const LoomLayer *)found);
   g_autofree LoomHandle *images = g_new0 (LoomHandle, (gsize)loom_board_max_handle (board) * n);
   search.images = images;
-  return search_areas (&search) || search_courses (&search) || search_routes (&search)
+  return search_areas (&search) || search_edge_paths (&search) || search_routes (&search)
          || search_barriers (&search) || search_pieces (&search);
 }

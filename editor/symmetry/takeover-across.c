@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The courses of edges, and the areas that are their own image: those across a mirror's line, and
+/* The paths of edges, and the areas that are their own image: those across a mirror's line, and
  * the one about the centre of turns. Of their outline the stretch in the source part is kept, and
  * its images make the rest. */
 
@@ -219,7 +219,7 @@ turn_stretch (LoomTakeOver *self, LoomRefs ring, const GArray *stretch)
 }
 
 static void
-put_stretch_courses (LoomTakeOver *self, const GArray *stretch)
+put_stretch_edge_paths (LoomTakeOver *self, const GArray *stretch)
 {
   for (guint k = 0; k + 1 < stretch->len; k++)
     {
@@ -267,7 +267,7 @@ loom_take_over_across (LoomTakeOver *self, guint index, GError **error)
       loom_edit_refuse (error, "Too little of “%s” lies on this side", area->name);
       return FALSE;
     }
-  put_stretch_courses (self, stretch);
+  put_stretch_edge_paths (self, stretch);
   if (!is_same (area->outline, corners))
     loom_edit_plan_set_refs (self->plan, &area->thing, "outline", (const LoomHandle *)corners->data,
                              corners->len);

@@ -371,7 +371,7 @@ put_area (LoomTakeOver *self, const LoomArea *area, LoomHandle partner, guint i)
 }
 
 static void
-put_courses (LoomTakeOver *self, LoomRefs ring)
+put_edge_paths (LoomTakeOver *self, LoomRefs ring)
 {
   for (guint k = 0; k < ring.n; k++)
     {
@@ -393,10 +393,10 @@ put_areas (LoomTakeOver *self, GError **error)
         continue;
       for (guint i = 1; i < self->n; i++)
         put_area (self, area, self->partners[index * self->n + i], i);
-      put_courses (self, area->outline);
+      put_edge_paths (self, area->outline);
       for (guint k = 0; k < loom_thing_n (&area->thing, LOOM_KIND_RING); k++)
-        put_courses (self,
-                     ((const LoomRing *)loom_thing_nth (&area->thing, LOOM_KIND_RING, k))->corners);
+        put_edge_paths (
+            self, ((const LoomRing *)loom_thing_nth (&area->thing, LOOM_KIND_RING, k))->corners);
     }
   return TRUE;
 }

@@ -5,7 +5,7 @@
 
 #include "formats/edit/edit-hold.h"
 
-#include "formats/geometry/courses.h"
+#include "formats/geometry/edge-paths.h"
 #include "formats/edit/edit-ring.h"
 #include "formats/model/pair.h"
 
@@ -19,14 +19,14 @@ typedef struct
   const LoomBoard *board; /* before */
   LoomTopology *topology;
   LoomGeometry *geometry;
-  LoomCourses *courses;
+  LoomEdgePaths *paths;
   GHashTable *held; /* edge keys (gint64) */
 } Holding;
 
 static void
 holding_clear (Holding *self)
 {
-  g_clear_pointer (&self->courses, loom_courses_free);
+  g_clear_pointer (&self->paths, loom_edge_paths_free);
   g_clear_pointer (&self->geometry, loom_geometry_free);
   g_clear_pointer (&self->topology, loom_topology_free);
   g_clear_pointer (&self->held, g_hash_table_unref);
@@ -35,36 +35,36 @@ holding_clear (Holding *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Holding, holding_clear)
 
 static LoomCourseLine
-line_of (const LoomCourses *courses, guint edge)
+line_of (const LoomEdgePaths *paths, guint edge)
 {
-  const LoomEdge *at = loom_topology_edge (loom_courses_get_topology (courses), edge);
+  const LoomEdge *at = loom_topology_edge (loom_edge_paths_get_topology (paths), edge);
   LoomCourseLine line = { at->a, at->b, NULL, 0 };
-  line.points = loom_courses_edge (courses, edge, &line.n);
+  line.points = loom_edge_paths_edge (paths, edge, &line.n);
   return line;
 }
 
 /* Whether the edge was there, and runs otherwise now. */
 static gboolean
-bends (const Holding *self, const LoomCourses *after, guint index)
+bends (const Holding *self, const LoomEdgePaths *after, guint index)
 {
-  const LoomEdge *edge = loom_topology_edge (loom_courses_get_topology (after), index);
+  const LoomEdge *edge = loom_topology_edge (loom_edge_paths_get_topology (after), index);
   const guint old = loom_topology_find_edge (self->topology, edge->a, edge->b);
   guint n, n_old;
   if (old == LOOM_NONE || edge->border == 0)
     return FALSE;
-  const LoomPoint *points = loom_courses_edge (after, index, &n);
-  const LoomPoint *before = loom_courses_edge (self->courses, old, &n_old);
+  const LoomPoint *points = loom_edge_paths_edge (after, index, &n);
+  const LoomPoint *before = loom_edge_paths_edge (self->paths, old, &n_old);
   return n != n_old || memcmp (points, before, n * sizeof *points) != 0;
 }
 
 static gboolean
-clashes (LoomCourses *after, guint index)
+clashes (LoomEdgePaths *after, guint index)
 {
   const LoomCourseLine line = line_of (after, index);
   g_autofree guint8 *skip
-      = g_new0 (guint8, loom_topology_n_edges (loom_courses_get_topology (after)) + 1);
+      = g_new0 (guint8, loom_topology_n_edges (loom_edge_paths_get_topology (after)) + 1);
   skip[index] = TRUE;
-  return loom_courses_clash (after, &line, skip, NULL, NULL)
+  return loom_edge_paths_clash (after, &line, skip, NULL, NULL)
          || loom_course_lines_clash (&line, &line);
 }
 
@@ -79,7 +79,7 @@ hold (Holding *self, const LoomEdge *edge, LoomEdit *edit)
   if (thing == NULL || ((const LoomBorder *)thing)->curve != LOOM_CURVE_SMOOTH
       || !g_hash_table_add (self->held, g_memdup2 (&key, sizeof key)))
     return FALSE;
-  const LoomPoint *points = loom_courses_edge (self->courses, old, &n);
+  const LoomPoint *points = loom_edge_paths_edge (self->paths, old, &n);
   const gboolean backwards
       = loom_topology_edge (self->topology, old)->a != ((const LoomBorder *)thing)->ends.items[0];
   g_auto (LoomValue) via = loom_value_points (points + 1, n - 2);
@@ -92,9 +92,9 @@ hold (Holding *self, const LoomEdge *edge, LoomEdit *edit)
 
 /* One round: holds what bends into something, and at corners of that what bends at all. */
 static gboolean
-hold_round (Holding *self, LoomCourses *after, LoomEdit *edit)
+hold_round (Holding *self, LoomEdgePaths *after, LoomEdit *edit)
 {
-  const LoomTopology *topology = loom_courses_get_topology (after);
+  const LoomTopology *topology = loom_edge_paths_get_topology (after);
   gboolean any = FALSE;
   for (guint e = 0; e < loom_topology_n_edges (topology); e++)
     {
@@ -118,7 +118,7 @@ loom_edit_hold_borders (const LoomBoard *board, LoomEdit *edit)
   g_auto (Holding) holding = { .board = board };
   holding.topology = loom_topology_new (board, NULL);
   holding.geometry = loom_geometry_new (board, holding.topology);
-  holding.courses = loom_courses_new (board, holding.topology, holding.geometry);
+  holding.paths = loom_edge_paths_new (board, holding.topology, holding.geometry);
   holding.held = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   for (guint i = 0; i < ROUNDS; i++)
     {
@@ -127,8 +127,8 @@ loom_edit_hold_borders (const LoomBoard *board, LoomEdit *edit)
         break;
       g_autoptr (LoomTopology) topology = loom_topology_new (copy, NULL);
       g_autoptr (LoomGeometry) geometry = loom_geometry_new (copy, topology);
-      g_autoptr (LoomCourses) courses = loom_courses_new (copy, topology, geometry);
-      if (!hold_round (&holding, courses, edit))
+      g_autoptr (LoomEdgePaths) paths = loom_edge_paths_new (copy, topology, geometry);
+      if (!hold_round (&holding, paths, edit))
         break;
     }
   return edit;

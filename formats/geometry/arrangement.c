@@ -125,18 +125,18 @@ coast_key (LoomCoursePiece piece)
 }
 
 void
-loom_arrangement_lay_coasts (LoomArrangement *self, LoomCourses *courses, const LoomBox *box)
+loom_arrangement_lay_coasts (LoomArrangement *self, LoomEdgePaths *paths, const LoomBox *box)
 {
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomCoursePiece));
-  loom_courses_gather (courses, box, pieces);
+  loom_edge_paths_gather (paths, box, pieces);
   for (guint i = 0; i < pieces->len; i++)
     {
       const LoomCoursePiece piece = g_array_index (pieces, LoomCoursePiece, i);
       guint n;
-      if (!loom_courses_is_coast (courses, piece.edge))
+      if (!loom_edge_paths_is_coast (paths, piece.edge))
         continue;
-      const LoomPoint *points = loom_courses_edge (courses, piece.edge, &n);
-      const LoomEdge *edge = loom_topology_edge (loom_courses_get_topology (courses), piece.edge);
+      const LoomPoint *points = loom_edge_paths_edge (paths, piece.edge, &n);
+      const LoomEdge *edge = loom_topology_edge (loom_edge_paths_get_topology (paths), piece.edge);
       const guint from = loom_arrangement_vertex (self, points[piece.at]);
       const guint to = loom_arrangement_vertex (self, points[piece.at + 1]);
       loom_arrangement_nth (self, from)->coast = piece;
@@ -158,7 +158,7 @@ loom_arrangement_lay_line (LoomArrangement *self, guint from, guint to)
 
 /* Finds for each drawn line the others that come near it. */
 static void
-find_near (LoomArrangement *self, LoomCourses *courses)
+find_near (LoomArrangement *self, LoomEdgePaths *paths)
 {
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomCoursePiece));
   for (guint i = 0; i < self->lines->len; i++)
@@ -168,7 +168,7 @@ find_near (LoomArrangement *self, LoomCourses *courses)
         continue;
       const LoomBox box = loom_box_of (line->a, line->b, 8);
       g_array_set_size (pieces, 0);
-      loom_courses_gather (courses, &box, pieces);
+      loom_edge_paths_gather (paths, &box, pieces);
       for (guint k = 0; k < pieces->len; k++)
         {
           const gint64 key = coast_key (g_array_index (pieces, LoomCoursePiece, k));
@@ -396,10 +396,10 @@ put_on_coasts (LoomArrangement *self)
 }
 
 gboolean
-loom_arrangement_cut (LoomArrangement *self, LoomCourses *courses)
+loom_arrangement_cut (LoomArrangement *self, LoomEdgePaths *paths)
 {
   put_on_coasts (self);
-  find_near (self, courses);
+  find_near (self, paths);
   if (!cut_all (self))
     return FALSE;
   add_edges (self);

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "formats/geometry/courses.h"
+#include "formats/geometry/edge-paths.h"
 
 G_BEGIN_DECLS
 
@@ -72,7 +72,7 @@ loom_arrangement_nth (const LoomArrangement *self, guint vertex)
 }
 
 /** Lays all coasts that come into @box. */
-void loom_arrangement_lay_coasts (LoomArrangement *self, LoomCourses *courses, const LoomBox *box);
+void loom_arrangement_lay_coasts (LoomArrangement *self, LoomEdgePaths *paths, const LoomBox *box);
 
 /** Lays a drawn line; the same twice, either way round, is one. */
 void loom_arrangement_lay_line (LoomArrangement *self, guint from, guint to);
@@ -81,7 +81,7 @@ void loom_arrangement_lay_line (LoomArrangement *self, guint from, guint to);
  * loom_arrangement_cut: Cuts all lines where they meet and walks the cycles. FALSE when they will
  * not come to rest, which rounding could in theory bring about.
  */
-gboolean loom_arrangement_cut (LoomArrangement *self, LoomCourses *courses);
+gboolean loom_arrangement_cut (LoomArrangement *self, LoomEdgePaths *paths);
 
 /** Appends the vertices of a drawn line from @from to @to, cut, without the last, to @list. */
 void loom_arrangement_expand (const LoomArrangement *self, guint from, guint to, GArray *list);

@@ -2,7 +2,7 @@
 
 /* The shape of things: the course of every edge (straight, along a border's points, or smooth
  * through them), and from these the outlines of areas. Drawing, hit testing and the checks all use
- * the same courses. Compiled from a board and its topology, both of which must outlive it.
+ * the same paths. Compiled from a board and its topology, both of which must outlive it.
  *
  * Coordinates are µm as doubles where curves are concerned. */
 
@@ -25,7 +25,7 @@ typedef struct
 typedef struct _LoomGeometry LoomGeometry;
 
 /**
- * loom_geometry_new: The geometry of @board, which with @topology must outlive it. O(1): courses
+ * loom_geometry_new: The geometry of @board, which with @topology must outlive it. O(1): paths
  * are worked out when asked for.
  */
 LoomGeometry *loom_geometry_new (const LoomBoard *board, const LoomTopology *topology);

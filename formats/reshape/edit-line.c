@@ -7,7 +7,7 @@
  * splits have changed. */
 
 #include "formats/reshape/edit-line.h"
-#include "formats/geometry/courses.h"
+#include "formats/geometry/edge-paths.h"
 #include "formats/reshape/edit-area.h"
 #include "formats/edit/edit-chain.h"
 #include "formats/reshape/edit-corner.h"
@@ -32,7 +32,7 @@ typedef struct
 
 typedef struct
 {
-  LoomCourses *courses;
+  LoomEdgePaths *paths;
   const LoomPoint *points;
   guint n;
   GArray *meetings; /* (element-type Meeting) */
@@ -58,11 +58,11 @@ corner_point (const LoomBoard *board, LoomHandle corner)
 static void
 note_meeting (Line *line, guint piece, LoomPoint at, guint edge)
 {
-  const LoomTopology *topology = loom_courses_get_topology (line->courses);
+  const LoomTopology *topology = loom_edge_paths_get_topology (line->paths);
   Meeting meeting = { piece, loom_planar_distance (line->points[piece], at), at, 0, 0, 0 };
-  meeting.corner = loom_courses_nearest_corner (line->courses, at, NEAR, FALSE);
+  meeting.corner = loom_edge_paths_nearest_corner (line->paths, at, NEAR, FALSE);
   if (meeting.corner != 0)
-    meeting.at = corner_point (loom_courses_get_board (line->courses), meeting.corner);
+    meeting.at = corner_point (loom_edge_paths_get_board (line->paths), meeting.corner);
   else
     {
       meeting.a = loom_topology_edge (topology, edge)->a;
@@ -84,22 +84,22 @@ meet_piece (Line *line, guint piece)
   const LoomBox box = loom_box_of (a, b, NEAR);
   g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (LoomCoursePiece));
   g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
-  loom_courses_gather_corners (line->courses, &box, corners);
+  loom_edge_paths_gather_corners (line->paths, &box, corners);
   for (guint i = 0; i < corners->len; i++)
     {
       const LoomHandle corner = g_array_index (corners, LoomHandle, i);
-      const LoomPoint at = corner_point (loom_courses_get_board (line->courses), corner);
+      const LoomPoint at = corner_point (loom_edge_paths_get_board (line->paths), corner);
       double distance;
       loom_planar_nearest (a, b, at, &distance);
       if (distance <= NEAR)
         note_meeting (line, piece, at, LOOM_NONE);
     }
-  loom_courses_gather (line->courses, &box, near);
+  loom_edge_paths_gather (line->paths, &box, near);
   for (guint i = 0; i < near->len; i++)
     {
       const LoomCoursePiece *other = &g_array_index (near, LoomCoursePiece, i);
       guint n;
-      const LoomPoint *points = loom_courses_edge (line->courses, other->edge, &n) + other->at;
+      const LoomPoint *points = loom_edge_paths_edge (line->paths, other->edge, &n) + other->at;
       double first, last;
       const LoomPoint start = loom_planar_nearest (points[0], points[1], a, &first);
       const LoomPoint end = loom_planar_nearest (points[0], points[1], b, &last);
@@ -121,11 +121,11 @@ corner_at (LoomEditChain *chain, const Meeting *meeting, GError **error)
     return meeting->corner;
   g_autoptr (LoomTopology) topology = loom_topology_new (chain->board, NULL);
   g_autoptr (LoomGeometry) geometry = loom_geometry_new (chain->board, topology);
-  g_autoptr (LoomCourses) courses = loom_courses_new (chain->board, topology, geometry);
-  const LoomHandle there = loom_courses_nearest_corner (courses, meeting->at, NEAR, FALSE);
+  g_autoptr (LoomEdgePaths) paths = loom_edge_paths_new (chain->board, topology, geometry);
+  const LoomHandle there = loom_edge_paths_nearest_corner (paths, meeting->at, NEAR, FALSE);
   if (there != 0)
     return there;
-  const LoomCoursePlace place = loom_courses_nearest (courses, meeting->at, 4 * NEAR, FALSE);
+  const LoomCoursePlace place = loom_edge_paths_nearest (paths, meeting->at, 4 * NEAR, FALSE);
   if (place.edge == LOOM_NONE)
     {
       loom_edit_refuse (error, _ ("The line does not end on a border"));
@@ -203,12 +203,12 @@ split_stretch (LoomEditChain *chain,
 
 /* Brings an end of the line to a border. */
 static void
-join_end (LoomCourses *courses, LoomPoint *end, gint32 join)
+join_end (LoomEdgePaths *paths, LoomPoint *end, gint32 join)
 {
-  const LoomHandle corner = loom_courses_nearest_corner (courses, *end, join, FALSE);
-  const LoomCoursePlace place = loom_courses_nearest (courses, *end, join, FALSE);
+  const LoomHandle corner = loom_edge_paths_nearest_corner (paths, *end, join, FALSE);
+  const LoomCoursePlace place = loom_edge_paths_nearest (paths, *end, join, FALSE);
   if (corner != 0)
-    *end = corner_point (loom_courses_get_board (courses), corner);
+    *end = corner_point (loom_edge_paths_get_board (paths), corner);
   else if (place.edge != LOOM_NONE)
     *end = place.point;
 }
@@ -223,16 +223,16 @@ loom_edit_split_along (const LoomBoard *board,
 {
   g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
   g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
-  g_autoptr (LoomCourses) courses = loom_courses_new (board, topology, geometry);
+  g_autoptr (LoomEdgePaths) paths = loom_edge_paths_new (board, topology, geometry);
   g_autoptr (GArray) meetings = g_array_new (FALSE, FALSE, sizeof (Meeting));
   g_auto (LoomEditChain) chain = { 0 };
   guint n_splits = 0;
   if (n < 2)
     return loom_edit_refuse (error, _ ("A line has two ends"));
   g_autofree LoomPoint *joined = g_memdup2 (points, n * sizeof *points);
-  join_end (courses, &joined[0], join);
-  join_end (courses, &joined[n - 1], join);
-  Line line = { courses, joined, n, meetings };
+  join_end (paths, &joined[0], join);
+  join_end (paths, &joined[n - 1], join);
+  Line line = { paths, joined, n, meetings };
   for (guint i = 0; i + 1 < n; i++)
     meet_piece (&line, i);
   g_array_sort (meetings, compare_meetings);

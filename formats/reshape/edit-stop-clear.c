@@ -12,7 +12,7 @@ static const LoomPoint *
 course_of (const LoomObstacles *self, guint edge, guint *n)
 {
   if (self->place[edge] == 0)
-    return loom_courses_edge (self->courses, edge, n);
+    return loom_edge_paths_edge (self->paths, edge, n);
   const GArray *points = g_array_index (self->changed, LoomChanged, self->place[edge] - 1).points;
   *n = points->len;
   return (const LoomPoint *)(gconstpointer)points->data;
@@ -34,7 +34,7 @@ loom_obstacles_refresh (LoomObstacles *self)
     {
       LoomChanged *changed = &g_array_index (self->changed, LoomChanged, i);
       g_array_set_size (changed->points, 0);
-      loom_courses_append_edge (self->geometry, changed->edge, self->spots, changed->points);
+      loom_edge_paths_append_edge (self->geometry, changed->edge, self->spots, changed->points);
     }
 }
 
@@ -161,7 +161,7 @@ ring_stays_around (const LoomObstacles *self, guint area, guint ring, LoomPoint 
     {
       if (self->place[steps[s].edge] != 0)
         return FALSE;
-      const LoomPoint *points = loom_courses_edge (self->courses, steps[s].edge, &n);
+      const LoomPoint *points = loom_edge_paths_edge (self->paths, steps[s].edge, &n);
       inside ^= passes_left (points, n, at);
     }
   return inside;
@@ -175,7 +175,7 @@ areas_around (const LoomObstacles *self, LoomPoint at)
   for (guint area = 0; area < loom_topology_n_areas (self->topology); area++)
     {
       gboolean inside = FALSE;
-      const LoomBox *box = loom_courses_area_box (self->courses, area);
+      const LoomBox *box = loom_edge_paths_area_box (self->paths, area);
       if (!loom_box_contains (box, at))
         continue;
       for (guint ring = 0; ring < loom_topology_n_rings (self->topology, area); ring++)
@@ -267,7 +267,7 @@ corner_stayed (const LoomObstacles *self, LoomPoint at)
               {
                 const LoomPoint *points = course_of (self, steps[s].edge, &n);
                 turned ^= passes_left (points, n, at);
-                points = loom_courses_edge (self->courses, steps[s].edge, &n);
+                points = loom_edge_paths_edge (self->paths, steps[s].edge, &n);
                 turned ^= !afresh && passes_left (points, n, at);
               }
         }
@@ -285,11 +285,11 @@ corners_stayed (LoomObstacles *self)
   for (guint i = 0; i < self->changed->len; i++)
     {
       const LoomChanged *changed = &g_array_index (self->changed, LoomChanged, i);
-      loom_box_join (&box, loom_courses_edge_box (self->courses, changed->edge));
+      loom_box_join (&box, loom_edge_paths_edge_box (self->paths, changed->edge));
       for (guint k = 0; k < changed->points->len; k++)
         loom_box_add (&box, g_array_index (changed->points, LoomPoint, k));
     }
-  loom_courses_gather_corners (self->courses, &box, corners);
+  loom_edge_paths_gather_corners (self->paths, &box, corners);
   for (guint i = 0; i < corners->len; i++)
     {
       const LoomHandle corner = g_array_index (corners, LoomHandle, i);
@@ -334,8 +334,8 @@ look_around (LoomObstacles *self, gboolean noting)
       const guint edge = g_array_index (self->changed, LoomChanged, i).edge;
       const LoomCourseLine line = line_of (self, edge);
       g_array_set_size (clashes, 0);
-      if (loom_courses_clash (self->courses, &line, self->skip_edges, self->skip_corners,
-                              noting || any_known ? clashes : NULL)
+      if (loom_edge_paths_clash (self->paths, &line, self->skip_edges, self->skip_corners,
+                                 noting || any_known ? clashes : NULL)
           && !noting && !any_known)
         return FALSE;
       for (guint k = 0; k < clashes->len; k++)
@@ -498,7 +498,7 @@ loom_obstacles_prepare (LoomObstacles *self)
 static void
 prepare_watch (LoomObstacles *self)
 {
-  /* Smooth courses run on from one edge to the next, so those beyond bend as well. */
+  /* Smooth paths run on from one edge to the next, so those beyond bend as well. */
   const guint n = self->changed->len;
   mark_loose (self);
   for (guint i = 0; i < n; i++)

@@ -66,7 +66,7 @@ static void
 match (Redraw *redraw, LoomPoint start, LoomPoint end)
 {
   guint n;
-  const LoomPoint *course = loom_courses_edge (redraw->self->courses, redraw->edge, &n);
+  const LoomPoint *course = loom_edge_paths_edge (redraw->self->paths, redraw->edge, &n);
   g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
   g_autofree LoomPoint *forwards = g_memdup2 (course, n * sizeof *course);
   if (!loom_point_equal (forwards[0], start))
@@ -109,7 +109,7 @@ draw_back (Redraw *redraw)
   const LoomCourseLine line
       = { edge->a, edge->b, (const LoomPoint *)(gconstpointer)points->data, points->len };
   gboolean any = FALSE;
-  loom_courses_clash (self->courses, &line, self->skip_edges, self->skip_corners, clashes);
+  loom_edge_paths_clash (self->paths, &line, self->skip_edges, self->skip_corners, clashes);
   for (guint i = 0; i < redraw->n; i++)
     for (guint k = 0; k < clashes->len; k++)
       if (loom_planar_distance (redraw->border->via.items[i],

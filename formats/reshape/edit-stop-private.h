@@ -44,7 +44,7 @@ struct _LoomObstacles
   LoomBoard *board; /* the copy that is moved */
   LoomTopology *topology;
   LoomGeometry *geometry;
-  LoomCourses *courses; /* as they were */
+  LoomEdgePaths *paths; /* as they were */
   LoomEdit *before;     /* what was done to the copy first, or NULL */
   GArray *held;         /* (element-type LoomHeld) */
   GHashTable *whole;    /* areas that move as a whole, by handle */
@@ -81,7 +81,7 @@ void loom_obstacles_watch_edge (LoomObstacles *self, guint edge);
 void loom_obstacles_adopt (LoomObstacles *self, LoomTopology *topology);
 
 /**
- * loom_obstacles_refresh: Works out the courses of changed edges for the copy as it is.
+ * loom_obstacles_refresh: Works out the paths of changed edges for the copy as it is.
  */
 void loom_obstacles_refresh (LoomObstacles *self);
 

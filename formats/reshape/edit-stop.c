@@ -19,12 +19,12 @@
 static void
 compile (LoomObstacles *self)
 {
-  g_clear_pointer (&self->courses, loom_courses_free);
+  g_clear_pointer (&self->paths, loom_edge_paths_free);
   g_clear_pointer (&self->geometry, loom_geometry_free);
   g_clear_pointer (&self->topology, loom_topology_free);
   self->topology = loom_topology_new (self->board, NULL);
   self->geometry = loom_geometry_new (self->board, self->topology);
-  self->courses = loom_courses_new (self->board, self->topology, self->geometry);
+  self->paths = loom_edge_paths_new (self->board, self->topology, self->geometry);
   const guint n_edges = loom_topology_n_edges (self->topology);
   g_free (self->skip_edges);
   g_free (self->skip_corners);
@@ -40,11 +40,11 @@ void
 loom_obstacles_adopt (LoomObstacles *self, LoomTopology *topology)
 {
   loom_geometry_free (self->geometry);
-  loom_courses_free (self->courses);
+  loom_edge_paths_free (self->paths);
   loom_topology_free (self->topology);
   self->topology = topology;
   self->geometry = loom_geometry_new (self->board, self->topology);
-  self->courses = loom_courses_new (self->board, self->topology, self->geometry);
+  self->paths = loom_edge_paths_new (self->board, self->topology, self->geometry);
 }
 
 static void
@@ -85,7 +85,7 @@ loom_obstacles_free (LoomObstacles *self)
 {
   if (self == NULL)
     return;
-  loom_courses_free (self->courses);
+  loom_edge_paths_free (self->paths);
   loom_geometry_free (self->geometry);
   loom_topology_free (self->topology);
   loom_edit_free (self->before);
@@ -390,10 +390,10 @@ loom_obstacles_get_geometry (const LoomObstacles *self)
   return self->geometry;
 }
 
-LoomCourses *
-loom_obstacles_get_courses (LoomObstacles *self)
+LoomEdgePaths *
+loom_obstacles_get_edge_paths (LoomObstacles *self)
 {
-  return self->courses;
+  return self->paths;
 }
 
 /* Adds the places of what is held to @edit. */
@@ -451,7 +451,7 @@ write_along (const LoomObstacles *self, LoomEdit *edit, const LoomArea *area)
 static gboolean
 fell_out (const LoomObstacles *self, guint area, LoomPoint at)
 {
-  return loom_point_is_set (at) && loom_courses_area_contains (self->courses, area, at, at, NULL)
+  return loom_point_is_set (at) && loom_edge_paths_area_contains (self->paths, area, at, at, NULL)
          && !loom_geometry_area_contains (self->geometry, area, at.x, at.y);
 }
 

@@ -15,7 +15,7 @@
 
 #pragma once
 
-#include "formats/geometry/courses.h"
+#include "formats/geometry/edge-paths.h"
 #include "formats/edit/edit.h"
 
 G_BEGIN_DECLS
@@ -75,7 +75,7 @@ gboolean loom_obstacles_set_course (LoomObstacles *self,
                                     gint32 curve);
 
 /**
- * loom_obstacles_get_edges: The @n edges (of the topology) whose courses differ or may differ from
+ * loom_obstacles_get_edges: The @n edges (of the topology) whose paths differ or may differ from
  * before. Lent.
  */
 const guint *loom_obstacles_get_edges (const LoomObstacles *self, guint *n);
@@ -87,7 +87,7 @@ const guint *loom_obstacles_get_edges (const LoomObstacles *self, guint *n);
 const LoomBoard *loom_obstacles_get_board (const LoomObstacles *self);
 const LoomTopology *loom_obstacles_get_topology (const LoomObstacles *self);
 const LoomGeometry *loom_obstacles_get_geometry (const LoomObstacles *self);
-LoomCourses *loom_obstacles_get_courses (LoomObstacles *self); /* as they were */
+LoomEdgePaths *loom_obstacles_get_edge_paths (LoomObstacles *self); /* as they were */
 
 /**
  * loom_obstacles_dup_edit:

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The steps of the edit that makes areas of a sketch: corners put into the edges it touches, new
- * corners, the courses between them, and the areas. */
+ * corners, the paths between them, and the areas. */
 
 #include "formats/sketch/edit-draw-private.h"
 #include "formats/edit/edit-ring.h"
@@ -22,7 +22,7 @@ typedef struct
 
 typedef struct
 {
-  LoomCourses *courses;
+  LoomEdgePaths *paths;
   const LoomTopology *topology;
   const LoomDraw *draw;
   const LoomNewArea *new_area;
@@ -114,7 +114,7 @@ find_handles (Build *build)
           if (vertex->coast.edge == LOOM_NONE)
             continue;
           guint n;
-          const LoomPoint *points = loom_courses_edge (build->courses, vertex->coast.edge, &n);
+          const LoomPoint *points = loom_edge_paths_edge (build->paths, vertex->coast.edge, &n);
           const Cut cut = { v, vertex->coast.at,
                             loom_planar_distance (points[vertex->coast.at], vertex->at) };
           GArray *list
@@ -253,7 +253,7 @@ static void
 divide_border (Build *build, const LoomBorder *border, guint edge, const GArray *marks)
 {
   guint n;
-  const LoomPoint *points = loom_courses_edge (build->courses, edge, &n);
+  const LoomPoint *points = loom_edge_paths_edge (build->paths, edge, &n);
   g_autoptr (GArray) via = via_of (border, loom_topology_edge (build->topology, edge)->a);
   for (guint i = 0; i + 1 < marks->len; i++)
     {
@@ -273,7 +273,7 @@ static void
 divide_barriers (Build *build, LoomHandle a, LoomHandle b, const GArray *marks)
 {
   const GPtrArray *barriers
-      = loom_board_list (loom_courses_get_board (build->courses), LOOM_KIND_BARRIER);
+      = loom_board_list (loom_edge_paths_get_board (build->paths), LOOM_KIND_BARRIER);
   for (guint i = 0; i < barriers->len; i++)
     {
       const LoomBarrier *barrier = g_ptr_array_index (barriers, i);
@@ -301,7 +301,7 @@ border_of (const Build *build, guint edge)
 {
   const LoomHandle border = loom_topology_edge (build->topology, edge)->border;
   return border != 0
-             ? (const LoomBorder *)loom_board_get (loom_courses_get_board (build->courses), border)
+             ? (const LoomBorder *)loom_board_get (loom_edge_paths_get_board (build->paths), border)
              : NULL;
 }
 
@@ -309,7 +309,7 @@ static void
 divide_edge (Build *build, guint edge, GArray *cuts)
 {
   guint n;
-  const LoomPoint *points = loom_courses_edge (build->courses, edge, &n);
+  const LoomPoint *points = loom_edge_paths_edge (build->paths, edge, &n);
   const LoomEdge *at = loom_topology_edge (build->topology, edge);
   const LoomBorder *border = border_of (build, edge);
   g_autoptr (GArray) via
@@ -335,7 +335,7 @@ divide_edge (Build *build, guint edge, GArray *cuts)
 
 /* Borders that are not divided but shall keep their course more exactly. */
 static void
-keep_courses (Build *build)
+keep_edge_paths (Build *build)
 {
   GHashTableIter iter;
   gpointer key;
@@ -391,7 +391,7 @@ divide_edges (Build *build)
       if (cuts != NULL)
         divide_edge (build, edge, cuts);
     }
-  keep_courses (build);
+  keep_edge_paths (build);
   if (g_hash_table_size (build->parts) > 0)
     loom_edit_plan_visit_rings (build->plan, rewrite_ring_cb, build);
 }
@@ -444,7 +444,8 @@ add_course (Build *build, GHashTable *done, guint a, guint b, const GArray *betw
   border->line = build->new_area->line;
   loom_edit_plan_insert (
       build->plan,
-      loom_board_section (loom_courses_get_board (build->courses), LOOM_KIND_AREAS)->handle, thing);
+      loom_board_section (loom_edge_paths_get_board (build->paths), LOOM_KIND_AREAS)->handle,
+      thing);
 }
 
 static gboolean
@@ -456,7 +457,7 @@ is_coast (const Build *build, guint a, guint b)
                 != LOOM_NONE;
 }
 
-/* Plans the courses along a ring, and gives its corners. */
+/* Plans the paths along a ring, and gives its corners. */
 static GArray *
 lay_ring (Build *build, const LoomSketchRing *ring, GHashTable *done)
 {
@@ -503,7 +504,7 @@ board_goes_along (const Build *build)
       for (guint s = 0; s < n_steps; s++)
         {
           double share = 0;
-          const LoomPoint *points = loom_courses_edge (build->courses, steps[s].edge, &n_points);
+          const LoomPoint *points = loom_edge_paths_edge (build->paths, steps[s].edge, &n_points);
           for (guint i = 0; i + 1 < n_points; i++)
             share += (double)((gint64)points[i].x * points[i + 1].y
                               - (gint64)points[i + 1].x * points[i].y);
@@ -531,7 +532,7 @@ count_along (const Build *build, const LoomSketchRing *ring)
           = g_array_index (build->sketch->plane->edges, LoomArrangementEdge, at).coast;
       const LoomEdge *edge = loom_topology_edge (build->topology, piece.edge);
       guint n_points;
-      const LoomPoint *points = loom_courses_edge (build->courses, piece.edge, &n_points);
+      const LoomPoint *points = loom_edge_paths_edge (build->paths, piece.edge, &n_points);
       const gboolean forwards
           = loom_planar_along (points[piece.at], points[piece.at + 1], vertex_of (build, v)->at)
             > loom_planar_along (points[piece.at], points[piece.at + 1], vertex_of (build, u)->at);
@@ -571,7 +572,7 @@ new_area (Build *build, guint number, const GArray *corners)
 static void
 add_areas (Build *build)
 {
-  const LoomBoard *board = loom_courses_get_board (build->courses);
+  const LoomBoard *board = loom_edge_paths_get_board (build->paths);
   const LoomHandle section = loom_board_section (board, LOOM_KIND_AREAS)->handle;
   g_autoptr (GHashTable) done = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   LoomHandle area = 0;
@@ -601,7 +602,7 @@ add_areas (Build *build)
 }
 
 LoomEdit *
-loom_draw_build (LoomCourses *courses,
+loom_draw_build (LoomEdgePaths *paths,
                  const LoomDraw *draw,
                  const LoomNewArea *new_area,
                  const LoomSketch *sketch,
@@ -614,17 +615,17 @@ loom_draw_build (LoomCourses *courses,
   g_autoptr (GHashTable) parts = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free,
                                                         (GDestroyNotify)g_array_unref);
   const char *label = new_area->label != NULL ? new_area->label : "Draw area";
-  Build build = { courses,
-                  loom_courses_get_topology (courses),
+  Build build = { paths,
+                  loom_edge_paths_get_topology (paths),
                   draw,
                   new_area,
                   sketch,
                   levels,
-                  loom_edit_plan_new (loom_courses_get_board (courses), label),
+                  loom_edit_plan_new (loom_edge_paths_get_board (paths), label),
                   handles,
                   cuts,
                   parts,
-                  page_of (loom_courses_get_board (courses)),
+                  page_of (loom_edge_paths_get_board (paths)),
                   FALSE };
   find_handles (&build);
   divide_edges (&build);

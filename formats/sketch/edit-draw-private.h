@@ -21,7 +21,7 @@ typedef enum
  * LoomDrawLevel, where it is not LOOM_DRAW_AS_IS; handles of new corners come out the same each
  * time. *@turned: whether areas go round the other way than the rings of the sketch.
  */
-LoomEdit *loom_draw_build (LoomCourses *courses,
+LoomEdit *loom_draw_build (LoomEdgePaths *paths,
                            const LoomDraw *draw,
                            const LoomNewArea *new_area,
                            const LoomSketch *sketch,

@@ -30,13 +30,13 @@ typedef struct
   LoomBoard *board;
   LoomTopology *topology;
   LoomGeometry *geometry;
-  LoomCourses *courses;
+  LoomEdgePaths *paths;
 } Trial;
 
 static void
 trial_clear (Trial *trial)
 {
-  g_clear_pointer (&trial->courses, loom_courses_free);
+  g_clear_pointer (&trial->paths, loom_edge_paths_free);
   g_clear_pointer (&trial->geometry, loom_geometry_free);
   g_clear_pointer (&trial->topology, loom_topology_free);
   g_clear_pointer (&trial->board, loom_board_free);
@@ -52,24 +52,24 @@ trial_init (Trial *trial, const LoomBoard *board, const LoomEdit *edit, GError *
     return FALSE;
   trial->topology = loom_topology_new (trial->board, NULL);
   trial->geometry = loom_geometry_new (trial->board, trial->topology);
-  trial->courses = loom_courses_new (trial->board, trial->topology, trial->geometry);
+  trial->paths = loom_edge_paths_new (trial->board, trial->topology, trial->geometry);
   return TRUE;
 }
 
 static LoomCourseLine
-line_of (const LoomCourses *courses, guint edge)
+line_of (const LoomEdgePaths *paths, guint edge)
 {
-  const LoomEdge *at = loom_topology_edge (loom_courses_get_topology (courses), edge);
+  const LoomEdge *at = loom_topology_edge (loom_edge_paths_get_topology (paths), edge);
   LoomCourseLine line = { at->a, at->b, NULL, 0 };
-  line.points = loom_courses_edge (courses, edge, &line.n);
+  line.points = loom_edge_paths_edge (paths, edge, &line.n);
   return line;
 }
 
 /* Whether two edges of the trial were there before and clashed then as well. */
 static gboolean
-clashed_before (const LoomCourses *before, const LoomEdge *first, const LoomEdge *second)
+clashed_before (const LoomEdgePaths *before, const LoomEdge *first, const LoomEdge *second)
 {
-  const LoomTopology *topology = loom_courses_get_topology (before);
+  const LoomTopology *topology = loom_edge_paths_get_topology (before);
   const guint e = loom_topology_find_edge (topology, first->a, first->b);
   const guint f = loom_topology_find_edge (topology, second->a, second->b);
   if (e == LOOM_NONE || f == LOOM_NONE)
@@ -80,7 +80,7 @@ clashed_before (const LoomCourses *before, const LoomEdge *first, const LoomEdge
 
 typedef struct
 {
-  LoomCourses *before;
+  LoomEdgePaths *before;
   Trial *trial;
   GHashTable *levels; /* edge key (gint64) → LoomDrawLevel */
   gboolean raised;
@@ -108,11 +108,11 @@ look_at_edge (Mending *mending, guint index)
 {
   const Trial *trial = mending->trial;
   const LoomEdge *edge = loom_topology_edge (trial->topology, index);
-  const LoomCourseLine line = line_of (trial->courses, index);
+  const LoomCourseLine line = line_of (trial->paths, index);
   g_autoptr (GArray) clashes = g_array_new (FALSE, FALSE, sizeof (LoomCourseClash));
   g_autofree guint8 *skip = g_new0 (guint8, loom_topology_n_edges (trial->topology) + 1);
   skip[index] = TRUE;
-  loom_courses_clash (trial->courses, &line, skip, NULL, clashes);
+  loom_edge_paths_clash (trial->paths, &line, skip, NULL, clashes);
   if (loom_course_lines_clash (&line, &line))
     {
       const LoomCourseClash own = { index, 0, 0, line.points[0] };
@@ -134,7 +134,8 @@ look_at_edge (Mending *mending, guint index)
       raise_level (mending, other);
       /* A curve also bends with what it runs on into; one that was there bends for that alone. */
       const gboolean was_there
-          = loom_topology_find_edge (loom_courses_get_topology (mending->before), edge->a, edge->b)
+          = loom_topology_find_edge (loom_edge_paths_get_topology (mending->before), edge->a,
+                                     edge->b)
             != LOOM_NONE;
       const LoomHandle ends[] = { edge->a, edge->b };
       for (guint k = 0; k < 2 && edge->border != 0; k++)
@@ -147,15 +148,15 @@ look_at_edge (Mending *mending, guint index)
 
 /* How much a ring encloses, and which way round: positive when clockwise, y pointing down. */
 static double
-size_of_ring (const LoomCourses *courses, guint area, guint ring)
+size_of_ring (const LoomEdgePaths *paths, guint area, guint ring)
 {
-  const LoomTopology *topology = loom_courses_get_topology (courses);
+  const LoomTopology *topology = loom_edge_paths_get_topology (paths);
   guint n_steps, n;
   double size = 0;
   const LoomStep *steps = loom_topology_ring (topology, area, ring, &n_steps);
   for (guint s = 0; s < n_steps; s++)
     {
-      const LoomPoint *points = loom_courses_edge (courses, steps[s].edge, &n);
+      const LoomPoint *points = loom_edge_paths_edge (paths, steps[s].edge, &n);
       double share = 0;
       for (guint i = 0; i + 1 < n; i++)
         share += (double)((gint64)points[i].x * points[i + 1].y
@@ -168,9 +169,9 @@ size_of_ring (const LoomCourses *courses, guint area, guint ring)
 /* How many sides of edges more than one area lies on: there they overlap, although nothing
  * crosses. */
 static guint
-count_shared_sides (const LoomCourses *courses)
+count_shared_sides (const LoomEdgePaths *paths)
 {
-  const LoomTopology *topology = loom_courses_get_topology (courses);
+  const LoomTopology *topology = loom_edge_paths_get_topology (paths);
   g_autofree guint8 *taken = g_new0 (guint8, 2 * (gsize)loom_topology_n_edges (topology) + 2);
   guint shared = 0;
   for (guint area = 0; area < loom_topology_n_areas (topology); area++)
@@ -178,7 +179,7 @@ count_shared_sides (const LoomCourses *courses)
       {
         guint n;
         const LoomStep *steps = loom_topology_ring (topology, area, ring, &n);
-        const gboolean clockwise = size_of_ring (courses, area, ring) > 0;
+        const gboolean clockwise = size_of_ring (paths, area, ring) > 0;
         for (guint s = 0; s < n; s++)
           {
             const guint side = (clockwise != (ring > 0)) != steps[s].backwards;
@@ -190,18 +191,18 @@ count_shared_sides (const LoomCourses *courses)
 
 /* Whether an area is so narrow and long that the checks call it a sliver. */
 static gboolean
-is_sliver (const LoomCourses *courses, guint area)
+is_sliver (const LoomEdgePaths *paths, guint area)
 {
-  const LoomTopology *topology = loom_courses_get_topology (courses);
+  const LoomTopology *topology = loom_edge_paths_get_topology (paths);
   double size = 0, length = 0;
   for (guint ring = 0; ring < loom_topology_n_rings (topology, area); ring++)
     {
-      const double own = size_of_ring (courses, area, ring);
+      const double own = size_of_ring (paths, area, ring);
       guint n_steps, n;
       const LoomStep *steps = loom_topology_ring (topology, area, ring, &n_steps);
       for (guint s = 0; s < n_steps; s++)
         {
-          const LoomPoint *points = loom_courses_edge (courses, steps[s].edge, &n);
+          const LoomPoint *points = loom_edge_paths_edge (paths, steps[s].edge, &n);
           for (guint i = 0; i + 1 < n; i++)
             length += loom_planar_distance (points[i], points[i + 1]);
         }
@@ -216,13 +217,13 @@ static void
 look_at_area (Mending *mending, guint area)
 {
   const Trial *trial = mending->trial;
-  const LoomTopology *before = loom_courses_get_topology (mending->before);
+  const LoomTopology *before = loom_edge_paths_get_topology (mending->before);
   const guint old
       = loom_topology_index (before, loom_board_area (trial->board, area)->thing.handle);
   const gboolean over = old == LOOM_NONE && loom_topology_n_rings (trial->topology, area) > 0
-                        && (size_of_ring (trial->courses, area, 0) < 0) != mending->turned;
+                        && (size_of_ring (trial->paths, area, 0) < 0) != mending->turned;
   if (!over
-      && (!is_sliver (trial->courses, area)
+      && (!is_sliver (trial->paths, area)
           || (old != LOOM_NONE && is_sliver (mending->before, old))))
     return;
   mending->clear = FALSE;
@@ -242,12 +243,12 @@ differs (const Mending *mending, guint index)
   const Trial *trial = mending->trial;
   const LoomEdge *edge = loom_topology_edge (trial->topology, index);
   const guint old
-      = loom_topology_find_edge (loom_courses_get_topology (mending->before), edge->a, edge->b);
+      = loom_topology_find_edge (loom_edge_paths_get_topology (mending->before), edge->a, edge->b);
   guint n, n_old;
   if (old == LOOM_NONE)
     return TRUE;
-  const LoomPoint *points = loom_courses_edge (trial->courses, index, &n);
-  const LoomPoint *before = loom_courses_edge (mending->before, old, &n_old);
+  const LoomPoint *points = loom_edge_paths_edge (trial->paths, index, &n);
+  const LoomPoint *before = loom_edge_paths_edge (mending->before, old, &n_old);
   return n != n_old || memcmp (points, before, n * sizeof *points) != 0;
 }
 
@@ -288,29 +289,29 @@ loom_edit_keeps_clear (const LoomBoard *board, const LoomEdit *edit)
 {
   g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
   g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
-  g_autoptr (LoomCourses) courses = loom_courses_new (board, topology, geometry);
+  g_autoptr (LoomEdgePaths) paths = loom_edge_paths_new (board, topology, geometry);
   g_autoptr (GHashTable) levels
       = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   g_auto (Trial) trial = { 0 };
   if (!trial_init (&trial, board, edit, NULL))
     return FALSE;
-  Mending mending = { courses, &trial, levels, FALSE, TRUE, FALSE };
+  Mending mending = { paths, &trial, levels, FALSE, TRUE, FALSE };
   for (guint e = 0; e < loom_topology_n_edges (trial.topology) && mending.clear; e++)
     if (differs (&mending, e))
       look_at_edge (&mending, e);
-  return mending.clear && count_shared_sides (trial.courses) <= count_shared_sides (courses);
+  return mending.clear && count_shared_sides (trial.paths) <= count_shared_sides (paths);
 }
 
 /* The edit for one sketch, mended until it holds; NULL when it will not, with @error set where that
  * is not a matter of measure. */
 static LoomEdit *
 make (const LoomBoard *board,
-      LoomCourses *courses,
+      LoomEdgePaths *paths,
       const LoomDraw *draw,
       const LoomNewArea *new_area,
       GError **error)
 {
-  g_autoptr (LoomSketch) sketch = loom_sketch_new (courses, draw);
+  g_autoptr (LoomSketch) sketch = loom_sketch_new (paths, draw);
   g_autoptr (GHashTable) levels
       = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   if (sketch->trouble != NULL)
@@ -318,15 +319,14 @@ make (const LoomBoard *board,
   for (guint i = 0; i < MENDINGS; i++)
     {
       gboolean turned;
-      g_autoptr (LoomEdit) edit
-          = loom_draw_build (courses, draw, new_area, sketch, levels, &turned);
+      g_autoptr (LoomEdit) edit = loom_draw_build (paths, draw, new_area, sketch, levels, &turned);
       g_auto (Trial) trial = { 0 };
       if (!trial_init (&trial, board, edit, error))
         return NULL;
-      Mending mending = { courses, &trial, levels, FALSE, TRUE, turned };
+      Mending mending = { paths, &trial, levels, FALSE, TRUE, turned };
       look_at_new (&mending, loom_board_n (board, LOOM_KIND_AREA));
       if (mending.clear)
-        return count_shared_sides (trial.courses) <= count_shared_sides (courses)
+        return count_shared_sides (trial.paths) <= count_shared_sides (paths)
                    ? g_steal_pointer (&edit)
                    : NULL;
       if (!mending.raised)
@@ -343,14 +343,14 @@ loom_edit_draw_areas (const LoomBoard *board,
 {
   g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
   g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
-  g_autoptr (LoomCourses) courses = loom_courses_new (board, topology, geometry);
+  g_autoptr (LoomEdgePaths) paths = loom_edge_paths_new (board, topology, geometry);
   LoomDraw wider = *draw;
   if (loom_board_section (board, LOOM_KIND_AREAS) == NULL)
     return loom_edit_refuse (error, _ ("This board has no map to draw areas on"));
   for (guint i = 0; i < WIDENINGS; i++)
     {
       g_autoptr (GError) reason = NULL;
-      LoomEdit *edit = make (board, courses, &wider, new_area, &reason);
+      LoomEdit *edit = make (board, paths, &wider, new_area, &reason);
       if (edit != NULL)
         return edit;
       if (reason != NULL)

@@ -30,7 +30,7 @@ point_of (const LoomSketching *self, guint vertex)
 static LoomPoint
 corner_point (const LoomSketching *self, LoomHandle corner)
 {
-  const LoomCorner *at = loom_board_corner (loom_courses_get_board (self->courses), corner);
+  const LoomCorner *at = loom_board_corner (loom_edge_paths_get_board (self->paths), corner);
   return (LoomPoint){ at->x, at->y };
 }
 
@@ -41,14 +41,14 @@ bring (const Joining *joining, LoomPoint point, gint32 reach, LoomCoursePiece *c
   const LoomSketching *self = joining->self;
   point.x = CLAMP (point.x, joining->page.left, joining->page.right);
   point.y = CLAMP (point.y, joining->page.top, joining->page.bottom);
-  const LoomHandle corner = loom_courses_nearest_corner (self->courses, point, reach, TRUE);
+  const LoomHandle corner = loom_edge_paths_nearest_corner (self->paths, point, reach, TRUE);
   if (corner != 0)
     return corner_point (self, corner);
-  const LoomCoursePlace place = loom_courses_nearest (self->courses, point, reach, TRUE);
+  const LoomCoursePlace place = loom_edge_paths_nearest (self->paths, point, reach, TRUE);
   if (place.edge != LOOM_NONE)
     {
       const LoomHandle beside
-          = loom_courses_nearest_corner (self->courses, place.point, self->near, TRUE);
+          = loom_edge_paths_nearest_corner (self->paths, place.point, self->near, TRUE);
       point = beside != 0 ? corner_point (self, beside) : place.point;
       if (beside == 0)
         *coast = (LoomCoursePiece){ place.edge, place.piece };
@@ -176,11 +176,11 @@ find_passed (Joining *joining, guint u, guint v, GArray *passed)
   LoomSketching *self = joining->self;
   const LoomBox box = loom_box_of (point_of (self, u), point_of (self, v), self->near);
   g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
-  loom_courses_gather_corners (self->courses, &box, corners);
+  loom_edge_paths_gather_corners (self->paths, &box, corners);
   for (guint i = 0; i < corners->len; i++)
     {
       const LoomPoint at = corner_point (self, g_array_index (corners, LoomHandle, i));
-      if (loom_courses_nearest_corner (self->courses, at, 0, TRUE) != 0)
+      if (loom_edge_paths_nearest_corner (self->paths, at, 0, TRUE) != 0)
         note_passed (joining, u, v, loom_arrangement_vertex (self->plane, at), passed);
     }
   for (guint i = 0; i < joining->known->len; i++)
@@ -259,7 +259,7 @@ loom_sketch_join (LoomSketching *self)
 {
   g_autoptr (GArray) known = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
-  Joining joining = { self, page_of (loom_courses_get_board (self->courses)), known };
+  Joining joining = { self, page_of (loom_edge_paths_get_board (self->paths)), known };
   for (guint i = 0; i < self->anchors->len; i++)
     {
       const LoomAnchor *anchor = &g_array_index (self->anchors, LoomAnchor, i);

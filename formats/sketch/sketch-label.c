@@ -69,9 +69,9 @@ is_covered (const LoomSketching *self, guint half)
 {
   const LoomArrangementEdge *edge
       = &g_array_index (self->plane->edges, LoomArrangementEdge, half / 2);
-  return loom_courses_covered (self->courses, point_of (self, loom_half_from (self->plane, half)),
-                               point_of (self, loom_half_to (self->plane, half)),
-                               edge->coast.edge != LOOM_NONE ? &edge->coast : NULL);
+  return loom_edge_paths_covered (self->paths, point_of (self, loom_half_from (self->plane, half)),
+                                  point_of (self, loom_half_to (self->plane, half)),
+                                  edge->coast.edge != LOOM_NONE ? &edge->coast : NULL);
 }
 
 static gboolean

@@ -24,7 +24,7 @@ typedef struct
 
 typedef struct
 {
-  LoomCourses *courses;
+  LoomEdgePaths *paths;
   const LoomDraw *draw;
   gint32 join;
   gint32 near;

@@ -234,12 +234,12 @@ identity_of (const LoomSketch *self, const LoomSketchRing *ring, guint from, gui
 
 /* Where a vertex lies along a coast, counted in its points; FALSE when it does not lie on it. */
 static gboolean
-position_on (const LoomSketch *self, LoomCourses *courses, guint vertex, guint coast, double *at)
+position_on (const LoomSketch *self, LoomEdgePaths *paths, guint vertex, guint coast, double *at)
 {
   const LoomVertex *own = loom_arrangement_nth (self->plane, vertex);
-  const LoomEdge *edge = loom_topology_edge (loom_courses_get_topology (courses), coast);
+  const LoomEdge *edge = loom_topology_edge (loom_edge_paths_get_topology (paths), coast);
   guint n;
-  const LoomPoint *points = loom_courses_edge (courses, coast, &n);
+  const LoomPoint *points = loom_edge_paths_edge (paths, coast, &n);
   if (own->corner != 0)
     {
       *at = own->corner == edge->a ? 0 : n - 1;
@@ -256,35 +256,34 @@ position_on (const LoomSketch *self, LoomCourses *courses, guint vertex, guint c
 
 /* Whether a coast will have an edge from the one corner to the other, once it has its new ones. */
 static gboolean
-coast_joins (const LoomSketch *self, LoomCourses *courses, guint coast, guint a, guint b)
+coast_joins (const LoomSketch *self, LoomEdgePaths *paths, guint coast, guint a, guint b)
 {
   double first, last, at;
-  if (!position_on (self, courses, a, coast, &first)
-      || !position_on (self, courses, b, coast, &last))
+  if (!position_on (self, paths, a, coast, &first) || !position_on (self, paths, b, coast, &last))
     return FALSE;
   for (guint v = 0; v < self->is_corner->len; v++)
-    if (v != a && v != b && is_corner (self, v) && position_on (self, courses, v, coast, &at)
+    if (v != a && v != b && is_corner (self, v) && position_on (self, paths, v, coast, &at)
         && at > MIN (first, last) && at < MAX (first, last))
       return FALSE;
   return TRUE;
 }
 
 static gboolean
-any_coast_joins (const LoomSketch *self, LoomCourses *courses, guint a, guint b)
+any_coast_joins (const LoomSketch *self, LoomEdgePaths *paths, guint a, guint b)
 {
-  const LoomTopology *topology = loom_courses_get_topology (courses);
+  const LoomTopology *topology = loom_edge_paths_get_topology (paths);
   const guint ends[] = { a, b };
   for (guint i = 0; i < 2; i++)
     {
       const LoomVertex *vertex = loom_arrangement_nth (self->plane, ends[i]);
       if (vertex->corner == 0)
         return vertex->coast.edge != LOOM_NONE
-               && coast_joins (self, courses, vertex->coast.edge, a, b);
+               && coast_joins (self, paths, vertex->coast.edge, a, b);
     }
   const LoomHandle corner = loom_arrangement_nth (self->plane, a)->corner;
   for (guint e = loom_topology_first_edge (topology, corner); e != LOOM_NONE;
        e = loom_topology_next_edge (topology, corner, e))
-    if (coast_joins (self, courses, e, a, b))
+    if (coast_joins (self, paths, e, a, b))
       return TRUE;
   return FALSE;
 }
@@ -292,7 +291,7 @@ any_coast_joins (const LoomSketch *self, LoomCourses *courses, guint a, guint b)
 /* Looks for two edges between the same corners, and puts a corner into a drawn one; FALSE when
  * there are none (any more). */
 static gboolean
-part_twins (LoomSketch *self, LoomCourses *courses)
+part_twins (LoomSketch *self, LoomEdgePaths *paths)
 {
   g_autoptr (GHashTable) seen
       = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, g_free);
@@ -309,7 +308,7 @@ part_twins (LoomSketch *self, LoomCourses *courses)
           const Stretch at = { identity_of (self, ring, from, to - from), i, from, to - from,
                                is_coast (self, a, ring_at (ring, from + 1)) };
           const Stretch *twin = g_hash_table_lookup (seen, &key);
-          if (!at.coast && any_coast_joins (self, courses, a, b))
+          if (!at.coast && any_coast_joins (self, paths, a, b))
             {
               add_corner_between (self, ring, at.from, at.n);
               return TRUE;
@@ -356,7 +355,7 @@ loom_sketch_set_corners (LoomSketching *self)
   find_corners (sketch);
   do
     good = give_three (sketch);
-  while (good && part_twins (sketch, self->courses) && ++round < 16 * ROUNDS);
+  while (good && part_twins (sketch, self->paths) && ++round < 16 * ROUNDS);
   if (!good || round >= 16 * ROUNDS)
     g_ptr_array_set_size (sketch->rings, 0);
 }
@@ -400,7 +399,7 @@ lay_all (LoomSketching *self)
     }
   const LoomBox box = box_of (self);
   if (any)
-    loom_arrangement_lay_coasts (self->plane, self->courses, &box);
+    loom_arrangement_lay_coasts (self->plane, self->paths, &box);
   return any;
 }
 
@@ -488,7 +487,7 @@ lay_and_cut (LoomSketching *self)
       loom_sketch_join (self);
       if (!lay_all (self))
         return _ ("An area needs three corners that do not lie in one line");
-      if (!loom_arrangement_cut (self->plane, self->courses))
+      if (!loom_arrangement_cut (self->plane, self->paths))
         return _ ("The lines lie too close to each other");
       if (!anchor_crossings (self))
         break;
@@ -497,7 +496,7 @@ lay_and_cut (LoomSketching *self)
 }
 
 LoomSketch *
-loom_sketch_new (LoomCourses *courses, const LoomDraw *draw)
+loom_sketch_new (LoomEdgePaths *paths, const LoomDraw *draw)
 {
   LoomSketch *self = g_new0 (LoomSketch, 1);
   self->rings = g_ptr_array_new ();
@@ -506,7 +505,7 @@ loom_sketch_new (LoomCourses *courses, const LoomDraw *draw)
   g_autoptr (GArray) anchors = g_array_new (FALSE, FALSE, sizeof (LoomAnchor));
   g_array_set_clear_func (chains, chain_clear);
   LoomSketching sketching
-      = { .courses = courses, .draw = draw, .anchors = anchors, .chains = chains, .sketch = self };
+      = { .paths = paths, .draw = draw, .anchors = anchors, .chains = chains, .sketch = self };
   sketching.near = draw->near > 0 ? draw->near : LOOM_CLEARANCE + 40;
   sketching.join = MAX (draw->join > 0 ? draw->join : LOOM_SKETCH_JOIN, sketching.near);
   const char *trouble = lay_and_cut (&sketching);
@@ -515,7 +514,7 @@ loom_sketch_new (LoomCourses *courses, const LoomDraw *draw)
       loom_sketch_label (&sketching);
       loom_sketch_walk (&sketching);
       loom_sketch_set_corners (&sketching);
-      refuse_discs (self, loom_courses_get_board (courses));
+      refuse_discs (self, loom_edge_paths_get_board (paths));
       if (self->rings->len == 0)
         trouble = _ ("There is no room: other areas cover it, or it is too narrow");
     }

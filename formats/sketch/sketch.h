@@ -53,9 +53,9 @@ typedef struct
 } LoomSketch;
 
 /**
- * loom_sketch_new: What @draw becomes on the board of @courses. O(what is near · log).
+ * loom_sketch_new: What @draw becomes on the board of @paths. O(what is near · log).
  */
-LoomSketch *loom_sketch_new (LoomCourses *courses, const LoomDraw *draw);
+LoomSketch *loom_sketch_new (LoomEdgePaths *paths, const LoomDraw *draw);
 void loom_sketch_free (LoomSketch *self);
 
 static inline const LoomSketchRing *

@@ -168,21 +168,21 @@ loom_gate_draw_mosaic (const LoomPen *pen, double x, double y)
     guint tiles;
     guint32 rgb;
     double alpha;
-  } courses[]
+  } paths[]
       = { { 24.2, 32, 0xb5945e, 0.55 }, { 18.6, 24, 0xcfae6c, 0.7 }, { 13.2, 16, 0xe2c684, 0.7 } };
   gboolean mono = loom_pen_is_mono (pen);
 
-  for (guint c = 0; c < G_N_ELEMENTS (courses); c++)
+  for (guint c = 0; c < G_N_ELEMENTS (paths); c++)
     {
-      double step = 2.0 * G_PI / courses[c].tiles;
+      double step = 2.0 * G_PI / paths[c].tiles;
 
-      for (guint i = 0; i < courses[c].tiles; i++)
-        loom_pen_ring (pen, x, y, courses[c].radius, courses[c].radius - 4.6, step * (i + 0.06),
+      for (guint i = 0; i < paths[c].tiles; i++)
+        loom_pen_ring (pen, x, y, paths[c].radius, paths[c].radius - 4.6, step * (i + 0.06),
                        step * (i + 0.94));
       if (mono)
         loom_pen_stroke (pen, 0x000000, 0.7, 0.14);
       else
-        loom_pen_fill (pen, courses[c].rgb, courses[c].alpha);
+        loom_pen_fill (pen, paths[c].rgb, paths[c].alpha);
     }
   for (guint i = 0; i < 16; i++)
     {

@@ -7,7 +7,7 @@
  * Implementation notes: the course of an edge is drawn once for its orbit and carried to the
  * others; an edge that the symmetry turns round is drawn to its middle and carried on from there.
  * A point of a course stays within a share of the kite between the edge and the centres of the two
- * cells (shape.c), so courses never cross. */
+ * cells (shape.c), so paths never cross. */
 
 #include "formats/model/pair.h"
 #include "validator/generate/draft.h"

@@ -50,7 +50,7 @@ void loom_draft_free (LoomDraft *self);
 
 /**
  * loom_draft_from_land:
- * Outlines and the courses of borders for @land, rugged where they meet the sea, with routes
+ * Outlines and the paths of borders for @land, rugged where they meet the sea, with routes
  * between islands. Exactly as symmetric as whole µm allow. Complexity: O(areas) and, for routes,
  * O(islands · areas).
  */

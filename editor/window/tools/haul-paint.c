@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The preview of a drag. It bends the courses that the canvas has already worked out, so that a
+/* The preview of a drag. It bends the paths that the canvas has already worked out, so that a
  * motion costs no more than the edges that follow it. */
 
 #include "editor/window/tools/haul-paint.h"

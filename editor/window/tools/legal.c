@@ -49,8 +49,8 @@ struct _LoomLegal
   const LoomBoard *board;
   const LoomTopology *topology;
   const LoomGeometry *geometry;
-  GArray *courses; /* (element-type Course) by edge */
-  GArray *spots;   /* (element-type LoomVec2) of all courses, as the board is */
+  GArray *paths;   /* (element-type Course) by edge */
+  GArray *spots;   /* (element-type LoomVec2) of all paths, as the board is */
   GArray *moving;  /* (element-type guint) edges that change */
   GArray *regions; /* (element-type Region) by area */
 };
@@ -80,7 +80,7 @@ find_box (const LoomVec2 *spots, guint n)
 }
 
 static void
-gather_courses (LoomLegal *self)
+gather_edge_paths (LoomLegal *self)
 {
   for (guint i = 0; i < loom_topology_n_edges (self->topology); i++)
     {
@@ -93,7 +93,7 @@ gather_courses (LoomLegal *self)
       loom_geometry_edge_points (self->geometry, i, FALSE, FALSE, self->spots);
       course.n = self->spots->len - course.first;
       course.box = find_box (&g_array_index (self->spots, LoomVec2, course.first), course.n);
-      g_array_append_val (self->courses, course);
+      g_array_append_val (self->paths, course);
       if (course.a >= 0 || course.b >= 0)
         g_array_append_val (self->moving, i);
     }
@@ -127,7 +127,7 @@ gather_regions (LoomLegal *self)
 void
 loom_legal_free (LoomLegal *self)
 {
-  g_array_unref (self->courses);
+  g_array_unref (self->paths);
   g_array_unref (self->spots);
   g_array_unref (self->moving);
   g_array_unref (self->regions);
@@ -260,27 +260,26 @@ clash (const Course *course, const LoomVec2 *p, const Course *other, const LoomV
              || ends_come_close (course, p, other, q) || ends_come_close (other, q, course, p));
 }
 
-/* The moving edges in their new courses. */
+/* The moving edges in their new paths. */
 typedef struct
 {
-  GArray *spots;   /* (element-type LoomVec2) */
-  GArray *courses; /* (element-type Course), as in moving */
+  GArray *spots; /* (element-type LoomVec2) */
+  GArray *paths; /* (element-type Course), as in moving */
 } Moved;
 
 static void
 moved_init (Moved *self, const LoomLegal *legal, const LoomHaulMotion *motion)
 {
   self->spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
-  self->courses = g_array_new (FALSE, FALSE, sizeof (Course));
+  self->paths = g_array_new (FALSE, FALSE, sizeof (Course));
   for (guint i = 0; i < legal->moving->len; i++)
     {
-      Course course
-          = g_array_index (legal->courses, Course, g_array_index (legal->moving, guint, i));
+      Course course = g_array_index (legal->paths, Course, g_array_index (legal->moving, guint, i));
       const guint first = self->spots->len;
       append_moved (legal, motion, &course, self->spots);
       course.first = first;
       course.box = find_box (&g_array_index (self->spots, LoomVec2, first), course.n);
-      g_array_append_val (self->courses, course);
+      g_array_append_val (self->paths, course);
     }
 }
 
@@ -288,7 +287,7 @@ static void
 moved_clear (Moved *self)
 {
   g_array_unref (self->spots);
-  g_array_unref (self->courses);
+  g_array_unref (self->paths);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Moved, moved_clear)
@@ -297,9 +296,9 @@ static gboolean
 crosses_what_stays (const LoomLegal *self, const Moved *moved, const Course *course)
 {
   const LoomVec2 *spots = &g_array_index (moved->spots, LoomVec2, course->first);
-  for (guint k = 0; k < self->courses->len; k++)
+  for (guint k = 0; k < self->paths->len; k++)
     {
-      const Course *other = &g_array_index (self->courses, Course, k);
+      const Course *other = &g_array_index (self->paths, Course, k);
       if (other->a < 0 && other->b < 0 && boxes_meet (&course->box, &other->box)
           && lines_cross (spots, course->n, &g_array_index (self->spots, LoomVec2, other->first),
                           other->n, &other->box))
@@ -311,11 +310,11 @@ crosses_what_stays (const LoomLegal *self, const Moved *moved, const Course *cou
 static gboolean
 crosses_what_moves (const Moved *moved, guint i)
 {
-  const Course *course = &g_array_index (moved->courses, Course, i);
+  const Course *course = &g_array_index (moved->paths, Course, i);
   const LoomVec2 *spots = &g_array_index (moved->spots, LoomVec2, course->first);
-  for (guint k = i + 1; k < moved->courses->len; k++)
+  for (guint k = i + 1; k < moved->paths->len; k++)
     {
-      const Course *other = &g_array_index (moved->courses, Course, k);
+      const Course *other = &g_array_index (moved->paths, Course, k);
       const gboolean as_one
           = course->a == course->b && other->a == other->b && course->a == other->a;
       if (!as_one && !other->wrong
@@ -332,7 +331,7 @@ append_ring (const LoomLegal *self, const LoomHaulMotion *motion, guint area, GA
   const LoomStep *steps = loom_topology_ring (self->topology, area, 0, &n);
   for (guint i = 0; i < n; i++)
     {
-      const Course *course = &g_array_index (self->courses, Course, steps[i].edge);
+      const Course *course = &g_array_index (self->paths, Course, steps[i].edge);
       g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
       append_moved (self, motion, course, spots);
       for (guint k = 0; k + 1 < spots->len; k++)
@@ -471,10 +470,10 @@ mark_wrong (LoomLegal *self)
   const LoomHaulMotion none = { 0 };
   g_auto (Moved) moved = { 0 };
   moved_init (&moved, self, &none);
-  for (guint i = 0; i < moved.courses->len; i++)
-    if (crosses_what_stays (self, &moved, &g_array_index (moved.courses, Course, i))
+  for (guint i = 0; i < moved.paths->len; i++)
+    if (crosses_what_stays (self, &moved, &g_array_index (moved.paths, Course, i))
         || crosses_what_moves (&moved, i))
-      g_array_index (self->courses, Course, g_array_index (self->moving, guint, i)).wrong = TRUE;
+      g_array_index (self->paths, Course, g_array_index (self->moving, guint, i)).wrong = TRUE;
   for (guint i = 0; i < self->regions->len; i++)
     {
       Region *region = &g_array_index (self->regions, Region, i);
@@ -490,13 +489,13 @@ loom_legal_new (LoomCanvas *canvas, const LoomHaul *haul)
   self->board = loom_document_get_board (loom_canvas_get_document (canvas));
   self->topology = loom_canvas_get_topology (canvas);
   self->geometry = loom_canvas_get_geometry (canvas);
-  self->courses = g_array_new (FALSE, FALSE, sizeof (Course));
+  self->paths = g_array_new (FALSE, FALSE, sizeof (Course));
   self->spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   self->moving = g_array_new (FALSE, FALSE, sizeof (guint));
   self->regions = g_array_new (FALSE, FALSE, sizeof (Region));
   if (self->topology == NULL || self->geometry == NULL)
     return self;
-  gather_courses (self);
+  gather_edge_paths (self);
   gather_regions (self);
   mark_wrong (self);
   return self;
@@ -567,9 +566,9 @@ loom_legal_allows (const LoomLegal *self, const LoomHaulMotion *motion)
     return FALSE;
   g_auto (Moved) moved = { 0 };
   moved_init (&moved, self, motion);
-  for (guint i = 0; i < moved.courses->len; i++)
-    if (!g_array_index (moved.courses, Course, i).wrong
-        && (crosses_what_stays (self, &moved, &g_array_index (moved.courses, Course, i))
+  for (guint i = 0; i < moved.paths->len; i++)
+    if (!g_array_index (moved.paths, Course, i).wrong
+        && (crosses_what_stays (self, &moved, &g_array_index (moved.paths, Course, i))
             || crosses_what_moves (&moved, i)))
       return FALSE;
   for (guint i = 0; i < self->regions->len; i++)

@@ -17,7 +17,7 @@
 struct _LoomPreview
 {
   LoomTool *tool;       /* borrowed */
-  LoomCourses *courses; /* or NULL: to be compiled */
+  LoomEdgePaths *paths; /* or NULL: to be compiled */
   guint64 revision;     /* of the board they are of */
   GPtrArray *sketches;  /* (element-type LoomSketch) (owned) one each image */
   LoomHandle terrain;
@@ -37,13 +37,13 @@ loom_preview_free (LoomPreview *self)
 {
   if (self == NULL)
     return;
-  loom_courses_free (self->courses);
+  loom_edge_paths_free (self->paths);
   g_ptr_array_unref (self->sketches);
   g_free (self);
 }
 
-LoomCourses *
-loom_preview_get_courses (LoomPreview *self)
+LoomEdgePaths *
+loom_preview_get_edge_paths (LoomPreview *self)
 {
   LoomCanvas *canvas = loom_tool_get_canvas (self->tool);
   if (canvas == NULL)
@@ -51,23 +51,23 @@ loom_preview_get_courses (LoomPreview *self)
   /* The board may have changed while the tool was not in hand, and the topology with it. */
   const LoomTopology *topology = loom_canvas_get_topology (canvas);
   const guint64 revision = loom_board_get_revision (loom_tool_get_board (self->tool));
-  if (self->courses != NULL
-      && (self->revision != revision || loom_courses_get_topology (self->courses) != topology))
+  if (self->paths != NULL
+      && (self->revision != revision || loom_edge_paths_get_topology (self->paths) != topology))
     loom_preview_board_changed (self);
-  if (self->courses == NULL && topology != NULL)
+  if (self->paths == NULL && topology != NULL)
     {
-      self->courses = loom_courses_new (loom_tool_get_board (self->tool), topology,
-                                        loom_canvas_get_geometry (canvas));
+      self->paths = loom_edge_paths_new (loom_tool_get_board (self->tool), topology,
+                                         loom_canvas_get_geometry (canvas));
       self->revision = revision;
     }
-  return self->courses;
+  return self->paths;
 }
 
 void
 loom_preview_board_changed (LoomPreview *self)
 {
   g_ptr_array_set_size (self->sketches, 0);
-  g_clear_pointer (&self->courses, loom_courses_free);
+  g_clear_pointer (&self->paths, loom_edge_paths_free);
   if (loom_board_get (loom_tool_get_board (self->tool), self->terrain) == NULL)
     self->terrain = 0;
 }
@@ -157,13 +157,13 @@ loom_preview_show (LoomPreview *self, const LoomDraw *draw)
   const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (self->tool));
   g_ptr_array_set_size (self->sketches, 0);
   loom_tool_queue_paint (self->tool);
-  if (draw == NULL || loom_preview_get_courses (self) == NULL)
+  if (draw == NULL || loom_preview_get_edge_paths (self) == NULL)
     return;
   for (guint i = 0; i < loom_drawing_get_n_images (drawing); i++)
     {
       g_auto (Image) image = { 0 };
       if (image_init (&image, drawing, i, draw))
-        g_ptr_array_add (self->sketches, loom_sketch_new (self->courses, &image.draw));
+        g_ptr_array_add (self->sketches, loom_sketch_new (self->paths, &image.draw));
     }
 }
 

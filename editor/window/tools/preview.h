@@ -16,8 +16,8 @@ typedef struct _LoomPreview LoomPreview;
 LoomPreview *loom_preview_new (LoomTool *tool);
 void loom_preview_free (LoomPreview *self);
 
-/** The courses of the board as it is: compiled when first asked for after a change. Lent. */
-LoomCourses *loom_preview_get_courses (LoomPreview *self);
+/** The paths of the board as it is: compiled when first asked for after a change. Lent. */
+LoomEdgePaths *loom_preview_get_edge_paths (LoomPreview *self);
 
 /** The board has changed: what was compiled is stale. */
 void loom_preview_board_changed (LoomPreview *self);

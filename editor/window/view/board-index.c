@@ -16,7 +16,7 @@ struct _LoomBoardIndex
   LoomRect *area_boxes; /* owned, by index of the area */
   LoomPoint *centres;   /* owned, likewise; unset until they are asked for */
   double *rooms;        /* owned, likewise: how far from its centre an area reaches at least */
-  GArray *spots;        /* (element-type LoomVec2) the courses of all edges, flattened */
+  GArray *spots;        /* (element-type LoomVec2) the paths of all edges, flattened */
   guint *first_spots;   /* owned, by edge, and one more: where its course begins in spots */
   LoomBins *areas;
   LoomBins *corners; /* numbers are places in the board's list of corners */

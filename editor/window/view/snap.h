@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a point of the board is drawn to: corners first, then the courses of edges, then guides and
+/* What a point of the board is drawn to: corners first, then the paths of edges, then guides and
  * the grid, each only from near by. Knows no window. */
 
 #pragma once

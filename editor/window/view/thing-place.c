@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Boxes and courses of things: see thing-place.h. */
+/* Boxes and paths of things: see thing-place.h. */
 
 #include "editor/window/view/thing-place.h"
 

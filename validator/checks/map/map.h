@@ -22,7 +22,7 @@ const LoomTopology *loom_check_map_topology (LoomCheck *check);
 const LoomTopology *loom_check_topology (LoomCheck *check);
 
 /**
- * loom_check_geometry: The courses and shapes of the map. Lent.
+ * loom_check_geometry: The paths and shapes of the map. Lent.
  */
 const LoomGeometry *loom_check_geometry (LoomCheck *check);
 

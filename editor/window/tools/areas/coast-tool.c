@@ -100,11 +100,11 @@ coast_press (LoomTool *tool, const LoomPointer *pointer)
 static void
 find_border (CoastTool *self, const LoomPointer *pointer)
 {
-  LoomCourses *courses = loom_preview_get_courses (self->preview);
+  LoomEdgePaths *paths = loom_preview_get_edge_paths (self->preview);
   const LoomPoint at = { (gint32)pointer->bx, (gint32)pointer->by };
-  if (courses == NULL)
+  if (paths == NULL)
     return;
-  const LoomCoursePlace place = loom_courses_nearest (courses, at, REACH * pointer->reach, FALSE);
+  const LoomCoursePlace place = loom_edge_paths_nearest (paths, at, REACH * pointer->reach, FALSE);
   if (place.edge != self->edge)
     loom_tool_queue_paint (self->tool);
   self->edge = place.edge;
@@ -135,10 +135,10 @@ coast_motion (LoomTool *tool, const LoomPointer *pointer)
 static GArray *
 new_course (CoastTool *self, const LoomEdge *edge)
 {
-  LoomCourses *courses = loom_preview_get_courses (self->preview);
+  LoomEdgePaths *paths = loom_preview_get_edge_paths (self->preview);
   GArray *via = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
   guint n, first = 0, last;
-  const LoomPoint *course = loom_courses_edge (courses, self->edge, &n);
+  const LoomPoint *course = loom_edge_paths_edge (paths, self->edge, &n);
   last = n - 1;
   const LoomPoint from = g_array_index (self->simple, LoomPoint, 0);
   const LoomPoint to = g_array_index (self->simple, LoomPoint, self->simple->len - 1);

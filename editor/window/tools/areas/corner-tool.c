@@ -656,8 +656,8 @@ paint_move (CornerTool *self, const LoomPaint *paint)
   for (guint i = 0; i < n; i++)
     {
       g_array_set_size (points, 0);
-      loom_courses_append_edge (loom_obstacles_get_geometry (self->obstacles), edges[i], spots,
-                                points);
+      loom_edge_paths_append_edge (loom_obstacles_get_geometry (self->obstacles), edges[i], spots,
+                                   points);
       loom_paint_polyline (paint, (const LoomPoint *)(gpointer)points->data, points->len, FALSE);
     }
   loom_paint_stroke (paint, self->stopped ? &paint->look->bad : &paint->look->accent, FALSE);

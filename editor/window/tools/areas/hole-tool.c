@@ -48,13 +48,13 @@ show (HoleTool *self)
 {
   guint n;
   g_autofree LoomPoint *points = loom_trail_dup_points (&self->trail, &n);
-  LoomCourses *courses = loom_preview_get_courses (self->preview);
+  LoomEdgePaths *paths = loom_preview_get_edge_paths (self->preview);
   self->fits = TRUE;
-  for (guint i = 0; courses != NULL && n >= 2 && i < (n > 2 ? n : 1); i++)
+  for (guint i = 0; paths != NULL && n >= 2 && i < (n > 2 ? n : 1); i++)
     {
       const LoomPoint ends[] = { points[i], points[(i + 1) % n] };
       const LoomCourseLine line = { 0, 0, ends, 2 };
-      self->fits = self->fits && !loom_courses_clash (courses, &line, NULL, NULL, NULL);
+      self->fits = self->fits && !loom_edge_paths_clash (paths, &line, NULL, NULL, NULL);
     }
   loom_tool_queue_paint (self->tool);
 }

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What lies in the way of a line laid beside the courses, and what covers a point. */
+/* What lies in the way of a line laid beside the paths, and what covers a point. */
 
-#include "formats/geometry/courses-private.h"
+#include "formats/geometry/edge-paths-private.h"
 
 /* How far back from a shared corner two edges may touch: rounding bends a course that little. */
 #define JOINT 2
 
 gboolean
-loom_courses_area_contains (const LoomCourses *self,
-                            guint area,
-                            LoomPoint p,
-                            LoomPoint q,
-                            const LoomCoursePiece *skip)
+loom_edge_paths_area_contains (const LoomEdgePaths *self,
+                               guint area,
+                               LoomPoint p,
+                               LoomPoint q,
+                               const LoomCoursePiece *skip)
 {
   const LoomRay ray = loom_ray_left_of (p, q);
   gboolean inside = FALSE;
@@ -32,10 +32,10 @@ loom_courses_area_contains (const LoomCourses *self,
 }
 
 gboolean
-loom_courses_covered (const LoomCourses *self,
-                      LoomPoint p,
-                      LoomPoint q,
-                      const LoomCoursePiece *skip)
+loom_edge_paths_covered (const LoomEdgePaths *self,
+                         LoomPoint p,
+                         LoomPoint q,
+                         const LoomCoursePiece *skip)
 {
   const LoomPoint middle = { (gint32)(((gint64)p.x + q.x) / 2), (gint32)(((gint64)p.y + q.y) / 2) };
   for (guint area = 0; area < loom_topology_n_areas (self->topology); area++)
@@ -44,7 +44,7 @@ loom_courses_covered (const LoomCourses *self,
       if (middle.x < box.left - 1 || middle.x > box.right + 1 || middle.y < box.top - 1
           || middle.y > box.bottom + 1)
         continue;
-      if (loom_courses_area_contains (self, area, p, q, skip))
+      if (loom_edge_paths_area_contains (self, area, p, q, skip))
         return TRUE;
     }
   return FALSE;
@@ -167,7 +167,7 @@ distance_from_line (const LoomCourseLine *line, LoomPoint point)
 }
 
 static gboolean
-clash_with_corners (LoomCourses *self,
+clash_with_corners (LoomEdgePaths *self,
                     const LoomCourseLine *line,
                     const LoomBox *box,
                     const guint8 *skip_corners,
@@ -175,7 +175,7 @@ clash_with_corners (LoomCourses *self,
 {
   g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   gboolean any = FALSE;
-  loom_courses_gather_corners (self, box, corners);
+  loom_edge_paths_gather_corners (self, box, corners);
   for (guint i = 0; i < corners->len && (clashes != NULL || !any); i++)
     {
       const LoomHandle corner = g_array_index (corners, LoomHandle, i);
@@ -194,7 +194,7 @@ clash_with_corners (LoomCourses *self,
 }
 
 static gboolean
-clash_with_discs (LoomCourses *self, const LoomCourseLine *line, GArray *clashes)
+clash_with_discs (LoomEdgePaths *self, const LoomCourseLine *line, GArray *clashes)
 {
   gboolean any = FALSE;
   for (guint i = 0; i < self->discs->len && (clashes != NULL || !any); i++)
@@ -211,16 +211,16 @@ clash_with_discs (LoomCourses *self, const LoomCourseLine *line, GArray *clashes
 }
 
 gboolean
-loom_courses_clash (LoomCourses *self,
-                    const LoomCourseLine *line,
-                    const guint8 *skip_edges,
-                    const guint8 *skip_corners,
-                    GArray *clashes)
+loom_edge_paths_clash (LoomEdgePaths *self,
+                       const LoomCourseLine *line,
+                       const guint8 *skip_edges,
+                       const guint8 *skip_corners,
+                       GArray *clashes)
 {
   const LoomBox box = line_box (line, LOOM_CLEARANCE);
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomCoursePiece));
   gboolean any = FALSE;
-  loom_courses_gather (self, &box, pieces);
+  loom_edge_paths_gather (self, &box, pieces);
   for (guint i = 0; i < pieces->len && (clashes != NULL || !any); i++)
     {
       const LoomCoursePiece *piece = &g_array_index (pieces, LoomCoursePiece, i);

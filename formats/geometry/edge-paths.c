@@ -1,50 +1,50 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Compiling the courses, and finding what lies near.
+/* Compiling the paths, and finding what lies near.
  *
  * Implementation notes: pieces lie in the cells of a uniform grid, row by row along their slant.
  * What was seen in one question is marked by a stamp, so that it is given once. Corners are found
  * through the pieces that begin or end at them. */
 
-#include "formats/geometry/courses.h"
-#include "formats/geometry/courses-private.h"
+#include "formats/geometry/edge-paths.h"
+#include "formats/geometry/edge-paths-private.h"
 
 #define MOST_CELLS 40000
 #define LEAST_CELL 1000
 
 const LoomBoard *
-loom_courses_get_board (const LoomCourses *self)
+loom_edge_paths_get_board (const LoomEdgePaths *self)
 {
   return self->board;
 }
 
 const LoomTopology *
-loom_courses_get_topology (const LoomCourses *self)
+loom_edge_paths_get_topology (const LoomEdgePaths *self)
 {
   return self->topology;
 }
 
 const LoomPoint *
-loom_courses_edge (const LoomCourses *self, guint edge, guint *n)
+loom_edge_paths_edge (const LoomEdgePaths *self, guint edge, guint *n)
 {
   *n = self->first[edge + 1] - self->first[edge];
   return self->points + self->first[edge];
 }
 
 const LoomBox *
-loom_courses_edge_box (const LoomCourses *self, guint edge)
+loom_edge_paths_edge_box (const LoomEdgePaths *self, guint edge)
 {
   return &self->boxes[edge];
 }
 
 const LoomBox *
-loom_courses_area_box (const LoomCourses *self, guint area)
+loom_edge_paths_area_box (const LoomEdgePaths *self, guint area)
 {
   return &self->area_boxes[area];
 }
 
 gboolean
-loom_courses_is_coast (const LoomCourses *self, guint edge)
+loom_edge_paths_is_coast (const LoomEdgePaths *self, guint edge)
 {
   const LoomEdge *at = loom_topology_edge (self->topology, edge);
   return (at->n_left > 0) != (at->n_right > 0);
@@ -57,7 +57,10 @@ rounded (LoomVec2 point)
 }
 
 void
-loom_courses_append_edge (const LoomGeometry *geometry, guint edge, GArray *spots, GArray *points)
+loom_edge_paths_append_edge (const LoomGeometry *geometry,
+                             guint edge,
+                             GArray *spots,
+                             GArray *points)
 {
   const guint begin = points->len;
   g_array_set_size (spots, 0);
@@ -78,7 +81,7 @@ loom_courses_append_edge (const LoomGeometry *geometry, guint edge, GArray *spot
 }
 
 static void
-add_edges (LoomCourses *self, const LoomGeometry *geometry)
+add_edges (LoomEdgePaths *self, const LoomGeometry *geometry)
 {
   const guint n = loom_topology_n_edges (self->topology);
   GArray *points = g_array_sized_new (FALSE, FALSE, sizeof (LoomPoint), 2 * n);
@@ -90,7 +93,7 @@ add_edges (LoomCourses *self, const LoomGeometry *geometry)
     {
       self->first[i] = points->len;
       self->boxes[i] = (LoomBox)LOOM_BOX_EMPTY;
-      loom_courses_append_edge (geometry, i, spots, points);
+      loom_edge_paths_append_edge (geometry, i, spots, points);
       for (guint k = self->first[i]; k < points->len; k++)
         loom_box_add (&self->boxes[i], g_array_index (points, LoomPoint, k));
     }
@@ -103,7 +106,7 @@ add_edges (LoomCourses *self, const LoomGeometry *geometry)
 }
 
 static void
-add_areas (LoomCourses *self)
+add_areas (LoomEdgePaths *self)
 {
   const guint n = loom_topology_n_areas (self->topology);
   self->area_boxes = g_new (LoomBox, n + 1);
@@ -124,20 +127,20 @@ add_areas (LoomCourses *self)
 }
 
 static gint32
-column_of (const LoomCourses *self, gint64 x)
+column_of (const LoomEdgePaths *self, gint64 x)
 {
   return (gint32)CLAMP ((x - self->origin.x) / self->cell, 0, self->columns - 1);
 }
 
 static gint32
-row_of (const LoomCourses *self, gint64 y)
+row_of (const LoomEdgePaths *self, gint64 y)
 {
   return (gint32)CLAMP ((y - self->origin.y) / self->cell, 0, self->rows - 1);
 }
 
 /* The columns that the piece from @a to @b passes in @row, a little more rather than less. */
 static void
-columns_in_row (const LoomCourses *self,
+columns_in_row (const LoomEdgePaths *self,
                 LoomPoint a,
                 LoomPoint b,
                 gint32 row,
@@ -166,7 +169,7 @@ columns_in_row (const LoomCourses *self,
 
 /* Counts the pieces of each cell, or with @next puts them there. */
 static void
-visit_pieces (LoomCourses *self, guint32 *next)
+visit_pieces (LoomEdgePaths *self, guint32 *next)
 {
   for (guint edge = 0; edge < self->n_edges; edge++)
     for (guint k = self->first[edge]; k + 1 < self->first[edge + 1]; k++)
@@ -190,7 +193,7 @@ visit_pieces (LoomCourses *self, guint32 *next)
 }
 
 static void
-lay_grid (LoomCourses *self)
+lay_grid (LoomEdgePaths *self)
 {
   LoomBox all = LOOM_BOX_EMPTY;
   for (guint i = 0; i < self->n_edges; i++)
@@ -214,12 +217,12 @@ lay_grid (LoomCourses *self)
   visit_pieces (self, next);
 }
 
-LoomCourses *
-loom_courses_new (const LoomBoard *board,
-                  const LoomTopology *topology,
-                  const LoomGeometry *geometry)
+LoomEdgePaths *
+loom_edge_paths_new (const LoomBoard *board,
+                     const LoomTopology *topology,
+                     const LoomGeometry *geometry)
 {
-  LoomCourses *self = g_new0 (LoomCourses, 1);
+  LoomEdgePaths *self = g_new0 (LoomEdgePaths, 1);
   self->board = board;
   self->topology = topology;
   add_edges (self, geometry);
@@ -231,7 +234,7 @@ loom_courses_new (const LoomBoard *board,
 }
 
 void
-loom_courses_free (LoomCourses *self)
+loom_edge_paths_free (LoomEdgePaths *self)
 {
   if (self == NULL)
     return;
@@ -249,7 +252,7 @@ loom_courses_free (LoomCourses *self)
 }
 
 void
-loom_courses_gather (LoomCourses *self, const LoomBox *box, GArray *pieces)
+loom_edge_paths_gather (LoomEdgePaths *self, const LoomBox *box, GArray *pieces)
 {
   const gint32 right = column_of (self, box->right), bottom = row_of (self, box->bottom);
   self->stamp++;
@@ -271,7 +274,7 @@ loom_courses_gather (LoomCourses *self, const LoomBox *box, GArray *pieces)
 }
 
 static void
-offer_corner (LoomCourses *self, LoomHandle corner, const LoomBox *box, GArray *corners)
+offer_corner (LoomEdgePaths *self, LoomHandle corner, const LoomBox *box, GArray *corners)
 {
   const LoomCorner *at = loom_board_corner (self->board, corner);
   if (self->corner_stamps[corner] == self->stamp
@@ -282,10 +285,10 @@ offer_corner (LoomCourses *self, LoomHandle corner, const LoomBox *box, GArray *
 }
 
 void
-loom_courses_gather_corners (LoomCourses *self, const LoomBox *box, GArray *corners)
+loom_edge_paths_gather_corners (LoomEdgePaths *self, const LoomBox *box, GArray *corners)
 {
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomCoursePiece));
-  loom_courses_gather (self, box, pieces);
+  loom_edge_paths_gather (self, box, pieces);
   for (guint i = 0; i < pieces->len; i++)
     {
       const LoomCoursePiece *piece = &g_array_index (pieces, LoomCoursePiece, i);
@@ -299,18 +302,18 @@ loom_courses_gather_corners (LoomCourses *self, const LoomBox *box, GArray *corn
 }
 
 LoomCoursePlace
-loom_courses_nearest (LoomCourses *self, LoomPoint point, double reach, gboolean coast)
+loom_edge_paths_nearest (LoomEdgePaths *self, LoomPoint point, double reach, gboolean coast)
 {
   LoomCoursePlace best = { LOOM_NONE, 0, point, INFINITY };
   const LoomBox box = loom_box_of (point, point, (gint32)ceil (reach));
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomCoursePiece));
-  loom_courses_gather (self, &box, pieces);
+  loom_edge_paths_gather (self, &box, pieces);
   for (guint i = 0; i < pieces->len; i++)
     {
       const LoomCoursePiece *piece = &g_array_index (pieces, LoomCoursePiece, i);
       const LoomPoint *at = self->points + self->first[piece->edge] + piece->at;
       double distance;
-      if (coast && !loom_courses_is_coast (self, piece->edge))
+      if (coast && !loom_edge_paths_is_coast (self, piece->edge))
         continue;
       const LoomPoint place = loom_planar_nearest (at[0], at[1], point, &distance);
       if (distance <= reach
@@ -321,23 +324,23 @@ loom_courses_nearest (LoomCourses *self, LoomPoint point, double reach, gboolean
 }
 
 static gboolean
-is_on_coast (const LoomCourses *self, LoomHandle corner)
+is_on_coast (const LoomEdgePaths *self, LoomHandle corner)
 {
   for (guint e = loom_topology_first_edge (self->topology, corner); e != LOOM_NONE;
        e = loom_topology_next_edge (self->topology, corner, e))
-    if (loom_courses_is_coast (self, e))
+    if (loom_edge_paths_is_coast (self, e))
       return TRUE;
   return FALSE;
 }
 
 LoomHandle
-loom_courses_nearest_corner (LoomCourses *self, LoomPoint point, double reach, gboolean coast)
+loom_edge_paths_nearest_corner (LoomEdgePaths *self, LoomPoint point, double reach, gboolean coast)
 {
   const LoomBox box = loom_box_of (point, point, (gint32)ceil (reach));
   g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   LoomHandle best = 0;
   double least = INFINITY;
-  loom_courses_gather_corners (self, &box, corners);
+  loom_edge_paths_gather_corners (self, &box, corners);
   for (guint i = 0; i < corners->len; i++)
     {
       const LoomHandle corner = g_array_index (corners, LoomHandle, i);

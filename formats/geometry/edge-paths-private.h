@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What courses are made of; for courses.c and courses-ask.c alone. */
+/* What paths are made of; for paths.c and paths-ask.c alone. */
 
 #pragma once
 
-#include "formats/geometry/courses.h"
+#include "formats/geometry/edge-paths.h"
 
 G_BEGIN_DECLS
 
-struct _LoomCourses
+struct _LoomEdgePaths
 {
   const LoomBoard *board; /* borrowed, as the topology */
   const LoomTopology *topology;
