@@ -45,7 +45,7 @@ typedef struct
 
 struct _LoomLegal
 {
-  const LoomHaul *haul;
+  const LoomDrag *drag;
   const LoomBoard *board;
   const LoomTopology *topology;
   const LoomGeometry *geometry;
@@ -56,11 +56,11 @@ struct _LoomLegal
 };
 
 static int
-image_of_thing (const LoomHaul *haul, LoomHandle thing)
+image_of_thing (const LoomDrag *drag, LoomHandle thing)
 {
-  for (guint i = 0; i < haul->n_images; i++)
-    for (guint k = 0; k < haul->things[i]->len; k++)
-      if (g_array_index (haul->things[i], LoomHandle, k) == thing)
+  for (guint i = 0; i < drag->n_images; i++)
+    for (guint k = 0; k < drag->things[i]->len; k++)
+      if (g_array_index (drag->things[i], LoomHandle, k) == thing)
         return (int)i;
   return -1;
 }
@@ -86,8 +86,8 @@ gather_edge_paths (LoomLegal *self)
     {
       const LoomEdge *edge = loom_topology_edge (self->topology, i);
       Course course = { .first = self->spots->len,
-                        .a = loom_haul_image_of (self->haul, edge->a),
-                        .b = loom_haul_image_of (self->haul, edge->b),
+                        .a = loom_drag_image_of (self->drag, edge->a),
+                        .b = loom_drag_image_of (self->drag, edge->b),
                         .corner_a = edge->a,
                         .corner_b = edge->b };
       loom_geometry_edge_points (self->geometry, i, FALSE, FALSE, self->spots);
@@ -101,11 +101,11 @@ gather_edge_paths (LoomLegal *self)
 
 /* -1 when all corners of the area stay, -2 when it is bent, else the image it moves with. */
 static int
-image_of_area (const LoomHaul *haul, const LoomArea *area)
+image_of_area (const LoomDrag *drag, const LoomArea *area)
 {
-  const int first = loom_haul_image_of (haul, area->outline.items[0]);
+  const int first = loom_drag_image_of (drag, area->outline.items[0]);
   for (guint i = 1; i < area->outline.n; i++)
-    if (loom_haul_image_of (haul, area->outline.items[i]) != first)
+    if (loom_drag_image_of (drag, area->outline.items[i]) != first)
       return -2;
   return first;
 }
@@ -117,8 +117,8 @@ gather_regions (LoomLegal *self)
     {
       const LoomArea *area = loom_board_area (self->board, i);
       const gboolean disc = area->outline.n == 0;
-      int image = disc ? image_of_thing (self->haul, area->thing.handle)
-                       : image_of_area (self->haul, area);
+      int image = disc ? image_of_thing (self->drag, area->thing.handle)
+                       : image_of_area (self->drag, area);
       const Region region = { i, FALSE, MAX (image, -1), image == -2, disc };
       g_array_append_val (self->regions, region);
     }
@@ -135,21 +135,21 @@ loom_legal_free (LoomLegal *self)
 }
 
 static LoomVec2
-map_vector (const LoomLegal *self, const LoomHaulMotion *motion, int image, LoomVec2 point)
+map_vector (const LoomLegal *self, const LoomDragMotion *motion, int image, LoomVec2 point)
 {
-  return image >= 0 ? loom_haul_map_vector (self->haul, motion, (guint)image, point) : point;
+  return image >= 0 ? loom_drag_map_vector (self->drag, motion, (guint)image, point) : point;
 }
 
 static void
 append_moved (const LoomLegal *self,
-              const LoomHaulMotion *motion,
+              const LoomDragMotion *motion,
               const Course *course,
               GArray *spots)
 {
   const guint first = spots->len;
   g_array_append_vals (spots, &g_array_index (self->spots, LoomVec2, course->first), course->n);
   if (course->a >= 0 || course->b >= 0)
-    loom_haul_bend (self->haul, motion, course->a, course->b,
+    loom_drag_bend (self->drag, motion, course->a, course->b,
                     &g_array_index (spots, LoomVec2, first), course->n);
 }
 
@@ -268,7 +268,7 @@ typedef struct
 } Moved;
 
 static void
-moved_init (Moved *self, const LoomLegal *legal, const LoomHaulMotion *motion)
+moved_init (Moved *self, const LoomLegal *legal, const LoomDragMotion *motion)
 {
   self->spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   self->paths = g_array_new (FALSE, FALSE, sizeof (Course));
@@ -325,7 +325,7 @@ crosses_what_moves (const Moved *moved, guint i)
 }
 
 static void
-append_ring (const LoomLegal *self, const LoomHaulMotion *motion, guint area, GArray *points)
+append_ring (const LoomLegal *self, const LoomDragMotion *motion, guint area, GArray *points)
 {
   guint n;
   const LoomStep *steps = loom_topology_ring (self->topology, area, 0, &n);
@@ -354,9 +354,9 @@ signed_size (const GArray *points)
 }
 
 static gboolean
-turns_inside_out (const LoomLegal *self, const LoomHaulMotion *motion, guint area)
+turns_inside_out (const LoomLegal *self, const LoomDragMotion *motion, guint area)
 {
-  const LoomHaulMotion none = { 0 };
+  const LoomDragMotion none = { 0 };
   g_autoptr (GArray) before = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   g_autoptr (GArray) after = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   append_ring (self, &none, area, before);
@@ -388,7 +388,7 @@ corner_vector (const LoomLegal *self, const LoomArea *area)
 
 /* Whether an area that moves whole has come to lie in one that stays, or round one. */
 static gboolean
-lies_over (const LoomLegal *self, const LoomHaulMotion *motion, const Region *region)
+lies_over (const LoomLegal *self, const LoomDragMotion *motion, const Region *region)
 {
   const LoomArea *area = loom_board_area (self->board, region->index);
   g_autoptr (GArray) ring = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
@@ -410,7 +410,7 @@ static gboolean
 disc_meets (const LoomLegal *self,
             LoomVec2 at,
             double radius,
-            const LoomHaulMotion *motion,
+            const LoomDragMotion *motion,
             guint i)
 {
   const Region *other = &g_array_index (self->regions, Region, i);
@@ -437,7 +437,7 @@ disc_meets (const LoomLegal *self,
 
 /* Discs against all that does not move as one with them. */
 static gboolean
-disc_lies_over (const LoomLegal *self, const LoomHaulMotion *motion, const Region *region)
+disc_lies_over (const LoomLegal *self, const LoomDragMotion *motion, const Region *region)
 {
   const LoomArea *area = loom_board_area (self->board, region->index);
   const LoomVec2 at
@@ -454,7 +454,7 @@ disc_lies_over (const LoomLegal *self, const LoomHaulMotion *motion, const Regio
 }
 
 static gboolean
-region_allows (const LoomLegal *self, const LoomHaulMotion *motion, const Region *region)
+region_allows (const LoomLegal *self, const LoomDragMotion *motion, const Region *region)
 {
   if (region->disc)
     return !disc_lies_over (self, motion, region);
@@ -467,7 +467,7 @@ region_allows (const LoomLegal *self, const LoomHaulMotion *motion, const Region
 static void
 mark_wrong (LoomLegal *self)
 {
-  const LoomHaulMotion none = { 0 };
+  const LoomDragMotion none = { 0 };
   g_auto (Moved) moved = { 0 };
   moved_init (&moved, self, &none);
   for (guint i = 0; i < moved.paths->len; i++)
@@ -482,10 +482,10 @@ mark_wrong (LoomLegal *self)
 }
 
 LoomLegal *
-loom_legal_new (LoomCanvas *canvas, const LoomHaul *haul)
+loom_legal_new (LoomCanvas *canvas, const LoomDrag *drag)
 {
   LoomLegal *self = g_new0 (LoomLegal, 1);
-  self->haul = haul;
+  self->drag = drag;
   self->board = loom_document_get_board (loom_canvas_get_document (canvas));
   self->topology = loom_canvas_get_topology (canvas);
   self->geometry = loom_canvas_get_geometry (canvas);
@@ -520,16 +520,16 @@ find_room (const LoomLegal *self, guint i)
   LoomBox room = { -LOOM_MM_MAX, -LOOM_MM_MAX, LOOM_MM_MAX, LOOM_MM_MAX };
   GHashTableIter iter;
   gpointer key;
-  g_hash_table_iter_init (&iter, self->haul->corners[i]);
+  g_hash_table_iter_init (&iter, self->drag->corners[i]);
   while (page != NULL && g_hash_table_iter_next (&iter, &key, NULL))
     {
       const LoomCorner *corner = loom_board_corner (self->board, GPOINTER_TO_UINT (key));
       leave_room (page, (LoomPoint){ corner->x, corner->y }, &room);
     }
-  for (guint k = 0; page != NULL && k < self->haul->things[i]->len; k++)
+  for (guint k = 0; page != NULL && k < self->drag->things[i]->len; k++)
     {
       const LoomThing *thing
-          = loom_board_get (self->board, g_array_index (self->haul->things[i], LoomHandle, k));
+          = loom_board_get (self->board, g_array_index (self->drag->things[i], LoomHandle, k));
       if (thing != NULL && thing->kind == LOOM_KIND_AREA
           && ((const LoomArea *)thing)->outline.n == 0)
         leave_room (page, ((const LoomArea *)thing)->at, &room);
@@ -542,16 +542,16 @@ static LoomPoint
 keep_on_page (const LoomLegal *self, LoomPoint way)
 {
   const LoomBox room = find_room (self, 0);
-  return loom_haul_settle (self->haul, (LoomPoint){ CLAMP (way.x, room.left, room.right),
+  return loom_drag_settle (self->drag, (LoomPoint){ CLAMP (way.x, room.left, room.right),
                                                     CLAMP (way.y, room.top, room.bottom) });
 }
 
 static gboolean
-stays_on_page (const LoomLegal *self, const LoomHaulMotion *motion)
+stays_on_page (const LoomLegal *self, const LoomDragMotion *motion)
 {
-  for (guint i = 0; i < self->haul->n_images && motion->angle == 0; i++)
+  for (guint i = 0; i < self->drag->n_images && motion->angle == 0; i++)
     {
-      const LoomPoint way = loom_haul_way (self->haul, i, motion->way);
+      const LoomPoint way = loom_drag_way (self->drag, i, motion->way);
       const LoomBox room = find_room (self, i);
       if (!loom_box_contains (&room, way))
         return FALSE;
@@ -560,7 +560,7 @@ stays_on_page (const LoomLegal *self, const LoomHaulMotion *motion)
 }
 
 gboolean
-loom_legal_allows (const LoomLegal *self, const LoomHaulMotion *motion)
+loom_legal_allows (const LoomLegal *self, const LoomDragMotion *motion)
 {
   if (!stays_on_page (self, motion))
     return FALSE;
@@ -590,7 +590,7 @@ loom_legal_find_way (const LoomLegal *self, LoomPoint way, gboolean *stopped)
   const LoomPoint wanted = way;
   double good = 0, bad = 1;
   way = keep_on_page (self, way);
-  LoomHaulMotion motion = { .way = way };
+  LoomDragMotion motion = { .way = way };
   *stopped = !loom_point_equal (way, wanted);
   if (loom_legal_allows (self, &motion))
     return way;

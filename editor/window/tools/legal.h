@@ -6,22 +6,22 @@
 
 #pragma once
 
-#include "editor/window/tools/haul-paint.h"
+#include "editor/window/tools/drag-paint.h"
 
 G_BEGIN_DECLS
 
 typedef struct _LoomLegal LoomLegal;
 
 /**
- * loom_legal_new: For @haul, which like @canvas's geometry must outlive it. O(size of the map).
+ * loom_legal_new: For @drag, which like @canvas's geometry must outlive it. O(size of the map).
  */
-LoomLegal *loom_legal_new (LoomCanvas *canvas, const LoomHaul *haul);
+LoomLegal *loom_legal_new (LoomCanvas *canvas, const LoomDrag *drag);
 void loom_legal_free (LoomLegal *self);
 
 /**
  * loom_legal_allows: O(edges that move · edges near them).
  */
-gboolean loom_legal_allows (const LoomLegal *self, const LoomHaulMotion *motion);
+gboolean loom_legal_allows (const LoomLegal *self, const LoomDragMotion *motion);
 
 /**
  * loom_legal_find_way: @way where it is allowed, else the farthest way towards it that is;

@@ -7,7 +7,7 @@
 
 #include "editor/window/tools/areas/arrange.h"
 #include "editor/window/widgets/chips.h"
-#include "editor/window/tools/haul-paint.h"
+#include "editor/window/tools/drag-paint.h"
 #include "editor/window/tools/legal.h"
 #include "editor/window/tools/renaming.h"
 #include "editor/window/tools/under.h"
@@ -42,9 +42,9 @@ typedef struct
   LoomPointer last;
   LoomHandle pressed;
   gboolean was_selected;
-  LoomHaul *haul; /* (owned) (nullable): while moving or turning */
+  LoomDrag *drag; /* (owned) (nullable): while moving or turning */
   LoomLegal *legal;
-  LoomHaulMotion motion;
+  LoomDragMotion motion;
   LoomHandle target; /* area that a piece would come to */
   gboolean stopped;  /* the motion was cut short */
 } SelectTool;
@@ -61,11 +61,11 @@ stop (SelectTool *self)
   self->state = STATE_IDLE;
   self->target = 0;
   self->stopped = FALSE;
-  self->motion = (LoomHaulMotion){ 0 };
+  self->motion = (LoomDragMotion){ 0 };
   if (loom_tool_get_canvas (self->tool) != NULL)
     loom_canvas_snap_without (loom_tool_get_canvas (self->tool), NULL, 0);
   g_clear_pointer (&self->legal, loom_legal_free);
-  g_clear_pointer (&self->haul, loom_haul_free);
+  g_clear_pointer (&self->drag, loom_drag_free);
   loom_tool_queue_paint (self->tool);
 }
 
@@ -143,11 +143,11 @@ static void
 snap_to_others (SelectTool *self)
 {
   g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
-  for (guint i = 0; i < self->haul->n_images; i++)
+  for (guint i = 0; i < self->drag->n_images; i++)
     {
       GHashTableIter iter;
       gpointer key;
-      g_hash_table_iter_init (&iter, self->haul->corners[i]);
+      g_hash_table_iter_init (&iter, self->drag->corners[i]);
       while (g_hash_table_iter_next (&iter, &key, NULL))
         {
           const LoomHandle corner = GPOINTER_TO_UINT (key);
@@ -159,16 +159,16 @@ snap_to_others (SelectTool *self)
 }
 
 static void
-begin_haul (SelectTool *self, State state)
+begin_drag (SelectTool *self, State state)
 {
   LoomDocument *document = loom_tool_get_document (self->tool);
   guint n;
   const LoomHandle *things = loom_selection_get_all (get_selection (self), &n);
   g_clear_pointer (&self->legal, loom_legal_free);
-  g_clear_pointer (&self->haul, loom_haul_free);
-  self->haul = loom_haul_new (loom_document_get_board (document),
+  g_clear_pointer (&self->drag, loom_drag_free);
+  self->drag = loom_drag_new (loom_document_get_board (document),
                               loom_document_get_drawing (document), things, n);
-  self->legal = loom_legal_new (loom_tool_get_canvas (self->tool), self->haul);
+  self->legal = loom_legal_new (loom_tool_get_canvas (self->tool), self->drag);
   snap_to_others (self);
   self->state = state;
 }
@@ -180,7 +180,7 @@ press_turn_handle (SelectTool *self, const LoomPointer *pointer)
   if (!find_turn_handle (self, &centre, &handle)
       || hypot (handle.x - pointer->bx, handle.y - pointer->by) > pointer->reach * 1.6)
     return FALSE;
-  begin_haul (self, STATE_TURNING);
+  begin_drag (self, STATE_TURNING);
   self->motion.centre = centre;
   return TRUE;
 }
@@ -238,7 +238,7 @@ move_to (SelectTool *self, const LoomPointer *pointer)
       else
         way.x = 0;
     }
-  way = loom_haul_settle (self->haul, way);
+  way = loom_drag_settle (self->drag, way);
   self->motion.way = loom_legal_find_way (self->legal, way, &self->stopped);
 }
 
@@ -269,7 +269,7 @@ select_motion (LoomTool *tool, const LoomPointer *pointer)
       return FALSE;
     }
   if (self->state == STATE_PRESSED && far > loom_viewport_px (viewport, DRAG_START))
-    begin_haul (self, STATE_MOVING);
+    begin_drag (self, STATE_MOVING);
   if (self->state == STATE_MOVING)
     move_to (self, pointer);
   else if (self->state == STATE_TURNING)
@@ -341,7 +341,7 @@ carry_piece (SelectTool *self)
  * border came too near to something; NULL without an error when it cannot move at all. */
 static LoomEdit *
 make_move (SelectTool *self,
-           const LoomHaul *haul,
+           const LoomDrag *drag,
            const LoomLegal *legal,
            LoomPoint way,
            GError **error)
@@ -350,7 +350,7 @@ make_move (SelectTool *self,
   for (guint i = 10; i > 0; i--)
     {
       const LoomPoint part = { way.x * (gint32)i / 10, way.y * (gint32)i / 10 };
-      LoomEdit *edit = loom_haul_move (haul, board, part, error);
+      LoomEdit *edit = loom_drag_move (drag, board, part, error);
       if (edit == NULL || loom_legal_confirms (legal, edit))
         return edit;
       loom_edit_free (edit);
@@ -360,11 +360,11 @@ make_move (SelectTool *self,
 }
 
 static void
-finish_haul (SelectTool *self)
+finish_drag (SelectTool *self)
 {
   const LoomBoard *board = loom_tool_get_board (self->tool);
-  const LoomHaulMotion motion = self->motion;
-  g_autoptr (LoomHaul) haul = g_steal_pointer (&self->haul);
+  const LoomDragMotion motion = self->motion;
+  g_autoptr (LoomDrag) drag = g_steal_pointer (&self->drag);
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomLegal) legal = g_steal_pointer (&self->legal);
   LoomEdit *edit = NULL;
@@ -374,9 +374,9 @@ finish_haul (SelectTool *self)
       return;
     }
   if (motion.angle != 0)
-    edit = loom_haul_turn (haul, board, motion.centre, motion.angle, &error);
+    edit = loom_drag_turn (drag, board, motion.centre, motion.angle, &error);
   else if (motion.way.x != 0 || motion.way.y != 0)
-    edit = make_move (self, haul, legal, motion.way, &error);
+    edit = make_move (self, drag, legal, motion.way, &error);
   if (edit != NULL && motion.angle != 0 && !loom_legal_confirms (legal, edit))
     {
       g_clear_pointer (&edit, loom_edit_free);
@@ -410,7 +410,7 @@ select_release (LoomTool *tool, const LoomPointer *pointer)
   else if (state == STATE_MOVING && carries_piece (self))
     carry_piece (self);
   else if (state == STATE_MOVING || state == STATE_TURNING)
-    finish_haul (self);
+    finish_drag (self);
   stop (self);
   return state != STATE_IDLE;
 }
@@ -419,16 +419,16 @@ static gboolean
 nudge (SelectTool *self, LoomPoint way)
 {
   g_autoptr (GError) error = NULL;
-  begin_haul (self, STATE_IDLE);
-  g_autoptr (LoomHaul) haul = g_steal_pointer (&self->haul);
+  begin_drag (self, STATE_IDLE);
+  g_autoptr (LoomDrag) drag = g_steal_pointer (&self->drag);
   g_autoptr (LoomLegal) legal = g_steal_pointer (&self->legal);
-  if (loom_haul_is_empty (haul))
+  if (loom_drag_is_empty (drag))
     {
       stop (self);
       return FALSE;
     }
   gboolean stopped = FALSE;
-  way = loom_legal_find_way (legal, loom_haul_settle (haul, way), &stopped);
+  way = loom_legal_find_way (legal, loom_drag_settle (drag, way), &stopped);
   if (way.x == 0 && way.y == 0)
     {
       loom_tool_say (self->tool,
@@ -436,7 +436,7 @@ nudge (SelectTool *self, LoomPoint way)
       stop (self);
       return TRUE;
     }
-  LoomEdit *edit = make_move (self, haul, legal, way, &error);
+  LoomEdit *edit = make_move (self, drag, legal, way, &error);
   if (edit != NULL || error != NULL)
     loom_tool_commit (self->tool, edit, g_steal_pointer (&error));
   stop (self);
@@ -582,7 +582,7 @@ paint_target (SelectTool *self, const LoomPaint *paint)
 static void
 paint_words (SelectTool *self, const LoomPaint *paint)
 {
-  const LoomHaulMotion *motion = &self->motion;
+  const LoomDragMotion *motion = &self->motion;
   g_autofree char *text
       = self->state == STATE_TURNING
             ? g_strdup_printf (_ ("%.0f°"), motion->angle / 1000.0)
@@ -607,7 +607,7 @@ select_paint (LoomTool *tool, const LoomPaint *paint)
     }
   if (self->state != STATE_MOVING && self->state != STATE_TURNING)
     return;
-  loom_haul_paint (self->haul, loom_tool_get_canvas (tool), paint, &self->motion,
+  loom_drag_paint (self->drag, loom_tool_get_canvas (tool), paint, &self->motion,
                    self->stopped ? &paint->look->bad : &paint->look->accent);
   paint_words (self, paint);
 }
@@ -666,7 +666,7 @@ static void
 select_clear (LoomTool *tool)
 {
   g_clear_pointer (&LOOM_TOOL_STATE (tool, SelectTool)->legal, loom_legal_free);
-  g_clear_pointer (&LOOM_TOOL_STATE (tool, SelectTool)->haul, loom_haul_free);
+  g_clear_pointer (&LOOM_TOOL_STATE (tool, SelectTool)->drag, loom_drag_free);
 }
 
 const LoomToolInfo loom_select_tool = {

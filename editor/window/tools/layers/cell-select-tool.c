@@ -7,7 +7,7 @@
 #include "editor/window/tools/tools.h"
 
 #include "editor/window/tools/layers/brush-settings.h"
-#include "editor/window/tools/layers/cell-haul.h"
+#include "editor/window/tools/layers/cell-drag.h"
 #include "editor/window/tools/layers/ghost.h"
 #include "editor/window/tools/layers/web-reach.h"
 #include "editor/window/tools/layers/worm-ahead.h"
@@ -182,7 +182,7 @@ move (CellSelectTool *self, gint32 right, gint32 down)
   GError *error = NULL;
   guint n;
   const LoomHandle *things = loom_selection_get_all (get_selection (self), &n);
-  LoomEdit *edit = loom_cell_haul_move (loom_document_get_board (document),
+  LoomEdit *edit = loom_cell_drag_move (loom_document_get_board (document),
                                         loom_document_get_drawing (document), things, n, right,
                                         down, get_worm_length (self), &error);
   loom_tool_commit (self->tool, edit, error);
@@ -374,7 +374,7 @@ paint_moving (CellSelectTool *self, const LoomPaint *paint)
   const LoomHandle *things = loom_selection_get_all (get_selection (self), &n);
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomEdit) edit
-      = loom_cell_haul_move (board, loom_document_get_drawing (loom_tool_get_document (self->tool)),
+      = loom_cell_drag_move (board, loom_document_get_drawing (loom_tool_get_document (self->tool)),
                              things, n, right, down, get_worm_length (self), &error);
   for (guint i = 0; i < n; i++)
     {

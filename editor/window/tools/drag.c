@@ -6,7 +6,7 @@
  * in its own way; where a thing and an image share a corner they hang on the axis, and then all of
  * them move as one along it. */
 
-#include "editor/window/tools/haul-paint.h"
+#include "editor/window/tools/drag-paint.h"
 
 #include "formats/reshape/edit-place.h"
 #include "formats/model/error.h"
@@ -24,7 +24,7 @@ may_go (const LoomBoard *board, LoomHandle handle)
 }
 
 static void
-add (LoomHaul *self, const LoomBoard *board, guint i, LoomHandle thing)
+add (LoomDrag *self, const LoomBoard *board, guint i, LoomHandle thing)
 {
   for (guint k = 0; k < self->things[i]->len; k++)
     if (g_array_index (self->things[i], LoomHandle, k) == thing)
@@ -34,7 +34,7 @@ add (LoomHaul *self, const LoomBoard *board, guint i, LoomHandle thing)
 }
 
 static gboolean
-share (const LoomHaul *self, guint i)
+share (const LoomDrag *self, guint i)
 {
   GHashTableIter iter;
   gpointer corner;
@@ -52,7 +52,7 @@ share (const LoomHaul *self, guint i)
 
 /* All images become one set that moves as one. */
 static void
-join_images (LoomHaul *self, const LoomBoard *board)
+join_images (LoomDrag *self, const LoomBoard *board)
 {
   for (guint i = 1; i < self->n_images; i++)
     for (guint k = 0; k < self->things[i]->len; k++)
@@ -61,16 +61,16 @@ join_images (LoomHaul *self, const LoomBoard *board)
   self->n_images = 1;
 }
 
-LoomHaul *
-loom_haul_new (const LoomBoard *board,
+LoomDrag *
+loom_drag_new (const LoomBoard *board,
                const LoomDrawing *drawing,
                const LoomHandle *things,
                guint n)
 {
-  LoomHaul *self = g_new0 (LoomHaul, 1);
+  LoomDrag *self = g_new0 (LoomDrag, 1);
   self->drawing = *drawing;
-  self->n_images = MIN (loom_drawing_get_n_images (drawing), LOOM_HAUL_IMAGES);
-  for (guint i = 0; i < LOOM_HAUL_IMAGES; i++)
+  self->n_images = MIN (loom_drawing_get_n_images (drawing), LOOM_DRAG_IMAGES);
+  for (guint i = 0; i < LOOM_DRAG_IMAGES; i++)
     {
       self->things[i] = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
       self->corners[i] = g_hash_table_new (NULL, NULL);
@@ -89,9 +89,9 @@ loom_haul_new (const LoomBoard *board,
 }
 
 void
-loom_haul_free (LoomHaul *self)
+loom_drag_free (LoomDrag *self)
 {
-  for (guint i = 0; i < LOOM_HAUL_IMAGES; i++)
+  for (guint i = 0; i < LOOM_DRAG_IMAGES; i++)
     {
       g_array_unref (self->things[i]);
       g_hash_table_unref (self->corners[i]);
@@ -100,13 +100,13 @@ loom_haul_free (LoomHaul *self)
 }
 
 gboolean
-loom_haul_is_empty (const LoomHaul *self)
+loom_drag_is_empty (const LoomDrag *self)
 {
   return self->things[0]->len == 0;
 }
 
 LoomPoint
-loom_haul_settle (const LoomHaul *self, LoomPoint way)
+loom_drag_settle (const LoomDrag *self, LoomPoint way)
 {
   if (!self->slides)
     return way;
@@ -117,24 +117,24 @@ loom_haul_settle (const LoomHaul *self, LoomPoint way)
 }
 
 LoomPoint
-loom_haul_way (const LoomHaul *self, guint i, LoomPoint way)
+loom_drag_way (const LoomDrag *self, guint i, LoomPoint way)
 {
-  return loom_drawing_map_vector (&self->drawing, i, loom_haul_settle (self, way));
+  return loom_drawing_map_vector (&self->drawing, i, loom_drag_settle (self, way));
 }
 
 /* Borders whose two ends go with different images: both edits would set their points. */
 static void
-bend_between (const LoomHaul *self,
+bend_between (const LoomDrag *self,
               const LoomBoard *board,
               LoomEdit *edit,
-              const LoomHaulMotion *motion)
+              const LoomDragMotion *motion)
 {
   const GPtrArray *borders = loom_board_list (board, LOOM_KIND_BORDER);
   for (guint k = 0; k < borders->len && self->n_images > 1; k++)
     {
       const LoomBorder *border = g_ptr_array_index (borders, k);
-      const int a = loom_haul_image_of (self, border->ends.items[0]);
-      const int b = loom_haul_image_of (self, border->ends.items[1]);
+      const int a = loom_drag_image_of (self, border->ends.items[0]);
+      const int b = loom_drag_image_of (self, border->ends.items[1]);
       if (a < 0 || b < 0 || a == b || border->via.n == 0)
         continue;
       const LoomCorner *first = loom_board_corner (board, border->ends.items[0]);
@@ -144,7 +144,7 @@ bend_between (const LoomHaul *self,
       spots[border->via.n + 1] = (LoomVec2){ last->x, last->y };
       for (guint m = 0; m < border->via.n; m++)
         spots[m + 1] = (LoomVec2){ border->via.items[m].x, border->via.items[m].y };
-      loom_haul_bend (self, motion, a, b, spots, border->via.n + 2);
+      loom_drag_bend (self, motion, a, b, spots, border->via.n + 2);
       g_auto (LoomValue) value = loom_value_points (border->via.items, border->via.n);
       for (guint m = 0; m < border->via.n; m++)
         value.points.items[m]
@@ -154,12 +154,12 @@ bend_between (const LoomHaul *self,
 }
 
 LoomEdit *
-loom_haul_move (const LoomHaul *self, const LoomBoard *board, LoomPoint way, GError **error)
+loom_drag_move (const LoomDrag *self, const LoomBoard *board, LoomPoint way, GError **error)
 {
   g_autoptr (LoomEdit) all = NULL;
   for (guint i = 0; i < self->n_images; i++)
     {
-      const LoomPoint to = loom_haul_way (self, i, way);
+      const LoomPoint to = loom_drag_way (self, i, way);
       LoomEdit *edit = loom_edit_move_things (board, (const LoomHandle *)self->things[i]->data,
                                               self->things[i]->len, to.x, to.y, error);
       if (edit == NULL)
@@ -169,13 +169,13 @@ loom_haul_move (const LoomHaul *self, const LoomBoard *board, LoomPoint way, GEr
       else
         loom_edit_append (all, edit);
     }
-  const LoomHaulMotion motion = { .way = way };
+  const LoomDragMotion motion = { .way = way };
   bend_between (self, board, all, &motion);
   return g_steal_pointer (&all);
 }
 
 LoomEdit *
-loom_haul_turn (const LoomHaul *self,
+loom_drag_turn (const LoomDrag *self,
                 const LoomBoard *board,
                 LoomPoint centre,
                 gint32 angle,
@@ -201,7 +201,7 @@ loom_haul_turn (const LoomHaul *self,
       else
         loom_edit_append (all, edit);
     }
-  const LoomHaulMotion motion = { .centre = centre, .angle = angle };
+  const LoomDragMotion motion = { .centre = centre, .angle = angle };
   bend_between (self, board, all, &motion);
   return g_steal_pointer (&all);
 }

@@ -2,7 +2,7 @@
 
 /* Moving by cells under a symmetry. */
 
-#include "editor/window/tools/layers/cell-haul.h"
+#include "editor/window/tools/layers/cell-drag.h"
 
 #include "editor/symmetry/cell-image.h"
 #include "formats/layers/edit-layer-pieces.h"
@@ -49,7 +49,7 @@ append_image (LoomEdit *edit,
 }
 
 LoomEdit *
-loom_cell_haul_move (const LoomBoard *board,
+loom_cell_drag_move (const LoomBoard *board,
                      const LoomDrawing *drawing,
                      const LoomHandle *things,
                      guint n,

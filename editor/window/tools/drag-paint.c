@@ -3,24 +3,24 @@
 /* The preview of a drag. It bends the paths that the canvas has already worked out, so that a
  * motion costs no more than the edges that follow it. */
 
-#include "editor/window/tools/haul-paint.h"
+#include "editor/window/tools/drag-paint.h"
 
 #include <math.h>
 
 typedef struct
 {
-  const LoomHaul *haul;
+  const LoomDrag *drag;
   LoomCanvas *canvas;
   const LoomPaint *paint;
   const LoomBoard *board;
-  const LoomHaulMotion *motion;
+  const LoomDragMotion *motion;
   guint image;
 } Pass;
 
 LoomVec2
-loom_haul_map_vector (const LoomHaul *self, const LoomHaulMotion *motion, guint i, LoomVec2 point)
+loom_drag_map_vector (const LoomDrag *self, const LoomDragMotion *motion, guint i, LoomVec2 point)
 {
-  const LoomPoint way = loom_haul_way (self, i, motion->way);
+  const LoomPoint way = loom_drag_way (self, i, motion->way);
   if (motion->angle == 0)
     return (LoomVec2){ point.x + way.x, point.y + way.y };
   const double angle
@@ -34,11 +34,11 @@ loom_haul_map_vector (const LoomHaul *self, const LoomHaulMotion *motion, guint 
 static LoomVec2
 map_vector (const Pass *pass, double x, double y)
 {
-  return loom_haul_map_vector (pass->haul, pass->motion, pass->image, (LoomVec2){ x, y });
+  return loom_drag_map_vector (pass->drag, pass->motion, pass->image, (LoomVec2){ x, y });
 }
 
 int
-loom_haul_image_of (const LoomHaul *self, LoomHandle corner)
+loom_drag_image_of (const LoomDrag *self, LoomHandle corner)
 {
   for (guint i = 0; i < self->n_images; i++)
     if (g_hash_table_contains (self->corners[i], GUINT_TO_POINTER (corner)))
@@ -47,14 +47,14 @@ loom_haul_image_of (const LoomHaul *self, LoomHandle corner)
 }
 
 static LoomVec2
-go (const LoomHaul *self, const LoomHaulMotion *motion, int image, LoomVec2 point)
+go (const LoomDrag *self, const LoomDragMotion *motion, int image, LoomVec2 point)
 {
-  return image >= 0 ? loom_haul_map_vector (self, motion, (guint)image, point) : point;
+  return image >= 0 ? loom_drag_map_vector (self, motion, (guint)image, point) : point;
 }
 
 void
-loom_haul_bend (const LoomHaul *self,
-                const LoomHaulMotion *motion,
+loom_drag_bend (const LoomDrag *self,
+                const LoomDragMotion *motion,
                 int a,
                 int b,
                 LoomVec2 *spots,
@@ -83,8 +83,8 @@ add_edge (const Pass *pass, guint index, const LoomEdge *edge)
 {
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   loom_geometry_edge_points (loom_canvas_get_geometry (pass->canvas), index, FALSE, FALSE, spots);
-  loom_haul_bend (pass->haul, pass->motion, loom_haul_image_of (pass->haul, edge->a),
-                  loom_haul_image_of (pass->haul, edge->b), (LoomVec2 *)spots->data, spots->len);
+  loom_drag_bend (pass->drag, pass->motion, loom_drag_image_of (pass->drag, edge->a),
+                  loom_drag_image_of (pass->drag, edge->b), (LoomVec2 *)spots->data, spots->len);
   for (guint k = 0; k < spots->len; k++)
     {
       const LoomVec2 point = g_array_index (spots, LoomVec2, k);
@@ -104,7 +104,7 @@ add_edges (const Pass *pass)
   gpointer corner;
   if (topology == NULL)
     return;
-  g_hash_table_iter_init (&iter, pass->haul->corners[pass->image]);
+  g_hash_table_iter_init (&iter, pass->drag->corners[pass->image]);
   while (g_hash_table_iter_next (&iter, &corner, NULL))
     for (guint edge = loom_topology_first_edge (topology, GPOINTER_TO_UINT (corner));
          edge != LOOM_NONE;
@@ -162,10 +162,10 @@ add_thing (const Pass *pass, LoomHandle handle)
 }
 
 void
-loom_haul_paint (const LoomHaul *self,
+loom_drag_paint (const LoomDrag *self,
                  LoomCanvas *canvas,
                  const LoomPaint *paint,
-                 const LoomHaulMotion *motion,
+                 const LoomDragMotion *motion,
                  const GdkRGBA *colour)
 {
   const LoomBoard *board = loom_document_get_board (loom_canvas_get_document (canvas));

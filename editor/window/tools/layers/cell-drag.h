@@ -11,14 +11,14 @@
 G_BEGIN_DECLS
 
 /**
- * loom_cell_haul_move:
+ * loom_cell_drag_move:
  * @right: cells
  * @down: cells
  *
  * The edit that moves those of the @n @things that stand on cells, and their images. NULL and
  * @error when one would leave its layer.
  */
-LoomEdit *loom_cell_haul_move (const LoomBoard *board,
+LoomEdit *loom_cell_drag_move (const LoomBoard *board,
                                const LoomDrawing *drawing,
                                const LoomHandle *things,
                                guint n,
