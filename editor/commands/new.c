@@ -59,7 +59,7 @@ announce (const char *out, gboolean has_game, const LoomBoard *board)
 static int
 run (const LoomCommand *command, int argc, char **argv)
 {
-  LoomGenerate wish = LOOM_GENERATE_INIT;
+  LoomGenerate settings = LOOM_GENERATE_INIT;
   const char *game = NULL, *out = "-";
   gboolean force = FALSE, has_neutral = FALSE;
   guint neutral = 0;
@@ -71,43 +71,43 @@ run (const LoomCommand *command, int argc, char **argv)
   const LoomSwitch switches[] = {
     { 'o', "output", LOOM_SWITCH_STRING, &out, "FILE", "where to; standard output otherwise" },
     { 'g', "game", LOOM_SWITCH_STRING, &game, "GAME", "the game it is for; see “boardloom rules”" },
-    { 'n', "seats", LOOM_SWITCH_NUMBER, &wish.seats, "N", "how many play", 1, 32 },
-    { 'a', "areas", LOOM_SWITCH_NUMBER, &wish.areas, "N", "how many areas", 1, 200000 },
-    { 0, "islands", LOOM_SWITCH_NUMBER, &wish.islands, "N",
+    { 'n', "seats", LOOM_SWITCH_NUMBER, &settings.seats, "N", "how many play", 1, 32 },
+    { 'a', "areas", LOOM_SWITCH_NUMBER, &settings.areas, "N", "how many areas", 1, 200000 },
+    { 0, "islands", LOOM_SWITCH_NUMBER, &settings.islands, "N",
       "on how many islands, joined by routes over the water", 1, 32 },
     { 0, "symmetry", LOOM_SWITCH_CHOICE, &symmetry, "KIND", "what the map is like", 0, 0,
-      symmetries, &wish.has_turn },
+      symmetries, &settings.has_turn },
     { 0, "grid", LOOM_SWITCH_CHOICE, &grid, "KIND", "areas in a grid", 0, 0, grids },
-    { 0, "columns", LOOM_SWITCH_NUMBER, &wish.columns, "N", "columns of the grid, or of each layer",
-      1, 1024 },
-    { 0, "rows", LOOM_SWITCH_NUMBER, &wish.rows, "N", "rows of the grid, or of each layer", 1,
+    { 0, "columns", LOOM_SWITCH_NUMBER, &settings.columns, "N",
+      "columns of the grid, or of each layer", 1, 1024 },
+    { 0, "rows", LOOM_SWITCH_NUMBER, &settings.rows, "N", "rows of the grid, or of each layer", 1,
       1024 },
-    { 0, "layers", LOOM_SWITCH_NUMBER, &wish.layers, "N", layers_help, 1, 64 },
+    { 0, "layers", LOOM_SWITCH_NUMBER, &settings.layers, "N", layers_help, 1, 64 },
     { 0, "sites", LOOM_SWITCH_CHOICE, &site, "KIND", sites_help, 0, 0, sites },
     { 0, "neutral", LOOM_SWITCH_NUMBER, &neutral, "N", neutral_help, 0, 200000, NULL,
       &has_neutral },
-    { 0, "width", LOOM_SWITCH_LENGTH, &wish.width, "MM", "width of the board", 60, 5080 },
-    { 0, "height", LOOM_SWITCH_LENGTH, &wish.height, "MM", "height of the board", 60, 5080 },
-    { 0, "title", LOOM_SWITCH_STRING, &wish.title, "TEXT", "what the board is called" },
-    { 's', "seed", LOOM_SWITCH_SEED, &wish.seed, "N",
+    { 0, "width", LOOM_SWITCH_LENGTH, &settings.width, "MM", "width of the board", 60, 5080 },
+    { 0, "height", LOOM_SWITCH_LENGTH, &settings.height, "MM", "height of the board", 60, 5080 },
+    { 0, "title", LOOM_SWITCH_STRING, &settings.title, "TEXT", "what the board is called" },
+    { 's', "seed", LOOM_SWITCH_SEED, &settings.seed, "N",
       "another number, another board; the same number, the same board" },
     { 'f', "force", LOOM_SWITCH_FLAG, &force, NULL, "write over a file that is there" },
   };
   g_autoptr (GError) error = NULL;
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, NULL, &code))
     return code;
-  if (game != NULL && (wish.rules = loom_input_find_game (command, game)) == NULL)
+  if (game != NULL && (settings.rules = loom_input_find_game (command, game)) == NULL)
     return LOOM_EXIT_USAGE;
-  code = check_title (command, wish.title);
+  code = check_title (command, settings.title);
   if (code != LOOM_EXIT_FINE)
     return code;
-  wish.grid = (LoomGridKind)grid;
-  wish.sites = (LoomSites)site;
-  wish.neutral = has_neutral ? (gint)neutral : -1;
-  loom_turn_parse (&wish.turn, symmetries[symmetry]);
+  settings.grid = (LoomGridKind)grid;
+  settings.sites = (LoomSites)site;
+  settings.neutral = has_neutral ? (gint)neutral : -1;
+  loom_turn_parse (&settings.turn, symmetries[symmetry]);
   if (!force && refuse_to_overwrite (out))
     return LOOM_EXIT_OUTPUT;
-  g_autoptr (LoomBoard) board = loom_generate (&wish, &error);
+  g_autoptr (LoomBoard) board = loom_generate (&settings, &error);
   if (board == NULL)
     return loom_usage_error (command, "%s", error->message);
   g_autoptr (GBytes) bytes = loom_write_bytes (board);

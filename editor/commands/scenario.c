@@ -36,7 +36,7 @@ typedef struct
   const char *out;
   guint seats;
   gboolean has_seats;
-} Wish;
+} Request;
 
 /* What can be done. */
 struct Verb
@@ -46,26 +46,26 @@ struct Verb
   const char *takes; /* those words, for people */
   const char *example;
   gboolean is_of_none; /* wants no scenario that is there, and takes what a new one is made of */
-  /* What else is wrong with @wish; NULL: nothing can be. */
-  const char *(*find_wrong) (const Wish *wish);
+  /* What else is wrong with @settings; NULL: nothing can be. */
+  const char *(*find_wrong) (const Request *settings);
   /* The edit of @board, with the handle of the scenario that is new; NULL with @error set, or after
    * having said why not. @scenario is NULL for a verb of none. */
-  LoomEdit *(*edit) (const Wish *wish,
+  LoomEdit *(*edit) (const Request *settings,
                      const LoomBoard *board,
                      const LoomScenario *scenario,
                      LoomHandle *handle,
                      GError **error);
   /* What was done to @file; @scenario is as it is now, or NULL. */
-  void (*tell) (const Wish *wish,
+  void (*tell) (const Request *settings,
                 const char *file,
                 const LoomBoard *board,
                 const LoomScenario *scenario);
 };
 
 static const char *
-word (const Wish *wish, guint i)
+word (const Request *settings, guint i)
 {
-  return i < wish->words->len ? wish->words->pdata[i] : NULL;
+  return i < settings->words->len ? settings->words->pdata[i] : NULL;
 }
 
 /* --- What a new scenario says ------------------------------------------------------------------
@@ -73,36 +73,36 @@ word (const Wish *wish, guint i)
 
 /* Whether @rules, which may be NULL, has what is asked for; else said. */
 static gboolean
-check_rules (const Wish *wish, const LoomGameInfo *rules)
+check_rules (const Request *settings, const LoomGameInfo *rules)
 {
-  if (rules == NULL && (wish->preset != NULL || wish->options != NULL))
+  if (rules == NULL && (settings->preset != NULL || settings->options != NULL))
     {
-      loom_usage_error (wish->command, "presets and options are those of a game; name it with "
-                                       "--rules");
+      loom_usage_error (settings->command, "presets and options are those of a game; name it with "
+                                           "--rules");
       return FALSE;
     }
-  if (rules != NULL && wish->has_seats
-      && (wish->seats < rules->min_seats || wish->seats > rules->max_seats))
+  if (rules != NULL && settings->has_seats
+      && (settings->seats < rules->min_seats || settings->seats > rules->max_seats))
     {
-      loom_usage_error (wish->command, "%s is for %u to %u seats, not %u", rules->title,
-                        rules->min_seats, rules->max_seats, wish->seats);
+      loom_usage_error (settings->command, "%s is for %u to %u seats, not %u", rules->title,
+                        rules->min_seats, rules->max_seats, settings->seats);
       return FALSE;
     }
-  if (wish->preset == NULL || loom_game_info_find_preset (rules, wish->preset) != NULL)
+  if (settings->preset == NULL || loom_game_info_find_preset (rules, settings->preset) != NULL)
     return TRUE;
-  const char *meant = loom_game_info_nearest_preset (rules, wish->preset);
+  const char *meant = loom_game_info_nearest_preset (rules, settings->preset);
   if (meant != NULL)
-    loom_usage_error (wish->command, "%s has no preset “%s”; did you mean “%s”?", rules->title,
-                      wish->preset, meant);
+    loom_usage_error (settings->command, "%s has no preset “%s”; did you mean “%s”?", rules->title,
+                      settings->preset, meant);
   else
-    loom_usage_error (wish->command, "%s has no preset “%s”; see “boardloom rules %s”",
-                      rules->title, wish->preset, rules->id);
+    loom_usage_error (settings->command, "%s has no preset “%s”; see “boardloom rules %s”",
+                      rules->title, settings->preset, rules->id);
   return FALSE;
 }
 
 /* One NAME=VALUE; NULL when it is none of @rules, which is said. */
 static LoomOption *
-read_option (const Wish *wish, const LoomGameInfo *rules, const char *text)
+read_option (const Request *settings, const LoomGameInfo *rules, const char *text)
 {
   const char *equals = strchr (text, '=');
   g_autoptr (GError) error = NULL;
@@ -110,7 +110,7 @@ read_option (const Wish *wish, const LoomGameInfo *rules, const char *text)
 
   if (equals == NULL)
     {
-      loom_usage_error (wish->command,
+      loom_usage_error (settings->command,
                         "“%s” is no option; write NAME=VALUE, with commas between "
                         "several",
                         text);
@@ -120,13 +120,13 @@ read_option (const Wish *wish, const LoomGameInfo *rules, const char *text)
   const int i = loom_game_info_find_option (rules, name);
   const char *meant = i < 0 ? loom_game_info_nearest_option (rules, name) : NULL;
   if (meant != NULL)
-    loom_usage_error (wish->command, "%s has no option “%s”; did you mean “%s”?", rules->title,
+    loom_usage_error (settings->command, "%s has no option “%s”; did you mean “%s”?", rules->title,
                       name, meant);
   else if (i < 0)
-    loom_usage_error (wish->command, "%s has no option “%s”; see “boardloom rules %s”",
+    loom_usage_error (settings->command, "%s has no option “%s”; see “boardloom rules %s”",
                       rules->title, name, rules->id);
   else if (!loom_option_info_parse (&rules->options[i], equals + 1, &value, &error))
-    loom_usage_error (wish->command, "%s", error->message);
+    loom_usage_error (settings->command, "%s", error->message);
   if (i < 0 || error != NULL)
     return NULL;
   LoomOption *option = (LoomOption *)loom_thing_new (LOOM_KIND_OPTION);
@@ -136,20 +136,23 @@ read_option (const Wish *wish, const LoomGameInfo *rules, const char *text)
 }
 
 static gboolean
-add_options (const Wish *wish, const LoomGameInfo *rules, LoomEdit *edit, LoomHandle scenario)
+add_options (const Request *settings,
+             const LoomGameInfo *rules,
+             LoomEdit *edit,
+             LoomHandle scenario)
 {
-  g_auto (GStrv) texts = g_strsplit (wish->options != NULL ? wish->options : "", ",", -1);
+  g_auto (GStrv) texts = g_strsplit (settings->options != NULL ? settings->options : "", ",", -1);
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; texts[i] != NULL; i++)
     {
-      LoomOption *option = read_option (wish, rules, g_strstrip (texts[i]));
+      LoomOption *option = read_option (settings, rules, g_strstrip (texts[i]));
 
       if (option == NULL)
         return FALSE;
       const gboolean is_new = g_hash_table_add (names, option->name);
       if (!is_new)
-        loom_usage_error (wish->command, "the option “%s” is given twice", option->name);
+        loom_usage_error (settings->command, "the option “%s” is given twice", option->name);
       loom_edit_insert (edit, scenario, &option->thing, G_MAXUINT);
       if (!is_new)
         return FALSE;
@@ -161,7 +164,7 @@ add_options (const Wish *wish, const LoomGameInfo *rules, LoomEdit *edit, LoomHa
  */
 
 static LoomEdit *
-add (const Wish *wish,
+add (const Request *settings,
      const LoomBoard *board,
      const LoomScenario *none,
      LoomHandle *handle,
@@ -170,53 +173,54 @@ add (const Wish *wish,
   g_autoptr (LoomEdit) edit = loom_edit_new ("Add a scenario");
   const LoomGameInfo *rules = NULL;
 
-  if (wish->rules != NULL && (rules = loom_input_find_game (wish->command, wish->rules)) == NULL)
+  if (settings->rules != NULL
+      && (rules = loom_input_find_game (settings->command, settings->rules)) == NULL)
     return NULL;
-  if (!check_rules (wish, rules))
+  if (!check_rules (settings, rules))
     return NULL;
   *handle = loom_edit_reserve (edit, board);
   LoomScenario *scenario = (LoomScenario *)loom_thing_new (LOOM_KIND_SCENARIO);
   scenario->thing.handle = *handle;
-  scenario->thing.id = word (wish, ID_WORD) != NULL ? g_strdup (word (wish, ID_WORD))
-                                                    : loom_board_dup_id (board, "scenario");
-  scenario->title = g_strdup (wish->title != NULL ? wish->title
-                              : rules != NULL     ? rules->title
-                                                  : "New scenario");
+  scenario->thing.id = word (settings, ID_WORD) != NULL ? g_strdup (word (settings, ID_WORD))
+                                                        : loom_board_dup_id (board, "scenario");
+  scenario->title = g_strdup (settings->title != NULL ? settings->title
+                              : rules != NULL         ? rules->title
+                                                      : "New scenario");
   scenario->rules = g_strdup (rules != NULL ? rules->id : NULL);
-  scenario->preset = g_strdup (wish->preset);
-  scenario->seats = (gint32)(wish->has_seats ? wish->seats
-                             : rules != NULL ? CLAMP (2, rules->min_seats, rules->max_seats)
-                                             : 2);
+  scenario->preset = g_strdup (settings->preset);
+  scenario->seats = (gint32)(settings->has_seats ? settings->seats
+                             : rules != NULL     ? CLAMP (2, rules->min_seats, rules->max_seats)
+                                                 : 2);
   loom_edit_insert (edit, loom_board_get_root (board)->thing.handle, &scenario->thing, G_MAXUINT);
-  if (wish->options != NULL && !add_options (wish, rules, edit, *handle))
+  if (settings->options != NULL && !add_options (settings, rules, edit, *handle))
     return NULL;
   return g_steal_pointer (&edit);
 }
 
 static LoomEdit *
-copy (const Wish *wish,
+copy (const Request *settings,
       const LoomBoard *board,
       const LoomScenario *scenario,
       LoomHandle *handle,
       GError **error)
 {
-  g_autofree char *id = word (wish, NEW_WORD) != NULL ? g_strdup (word (wish, NEW_WORD))
-                                                      : loom_board_dup_id (board, "scenario");
-  g_autofree char *title = wish->title != NULL ? g_strdup (wish->title)
-                                               : g_strdup_printf ("%s (copy)", scenario->title);
+  g_autofree char *id = word (settings, NEW_WORD) != NULL ? g_strdup (word (settings, NEW_WORD))
+                                                          : loom_board_dup_id (board, "scenario");
+  g_autofree char *title = settings->title != NULL ? g_strdup (settings->title)
+                                                   : g_strdup_printf ("%s (copy)", scenario->title);
 
   return loom_scenario_new_copy_edit (board, scenario, id, title, handle);
 }
 
 static LoomEdit *
-rename_it (const Wish *wish,
+rename_it (const Request *settings,
            const LoomBoard *board,
            const LoomScenario *scenario,
            LoomHandle *handle,
            GError **error)
 {
   LoomEdit *edit = loom_edit_new ("Rename a scenario");
-  const char *const texts[] = { word (wish, NEW_WORD), wish->title };
+  const char *const texts[] = { word (settings, NEW_WORD), settings->title };
   static const char *const fields[] = { "id", "title" };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -231,7 +235,7 @@ rename_it (const Wish *wish,
 }
 
 static LoomEdit *
-remove_it (const Wish *wish,
+remove_it (const Request *settings,
            const LoomBoard *board,
            const LoomScenario *scenario,
            LoomHandle *handle,
@@ -241,15 +245,15 @@ remove_it (const Wish *wish,
 }
 
 static const char *
-find_wrong_removal (const Wish *wish)
+find_wrong_removal (const Request *settings)
 {
-  return wish->title != NULL ? "what is removed gets no title" : NULL;
+  return settings->title != NULL ? "what is removed gets no title" : NULL;
 }
 
 static const char *
-find_wrong_name (const Wish *wish)
+find_wrong_name (const Request *settings)
 {
-  return wish->title == NULL && word (wish, NEW_WORD) == NULL
+  return settings->title == NULL && word (settings, NEW_WORD) == NULL
              ? "say the new id, or a title with --title"
              : NULL;
 }
@@ -258,26 +262,29 @@ find_wrong_name (const Wish *wish)
  */
 
 static void
-tell_removed (const Wish *wish,
+tell_removed (const Request *settings,
               const char *file,
               const LoomBoard *board,
               const LoomScenario *scenario)
 {
-  loom_say ("%s: the scenario “%s” is removed", file, word (wish, ID_WORD));
+  loom_say ("%s: the scenario “%s” is removed", file, word (settings, ID_WORD));
 }
 
 static void
-tell_renamed (const Wish *wish,
+tell_renamed (const Request *settings,
               const char *file,
               const LoomBoard *board,
               const LoomScenario *scenario)
 {
-  loom_say ("%s: the scenario “%s” is now “%s”, “%s”", file, word (wish, ID_WORD),
+  loom_say ("%s: the scenario “%s” is now “%s”, “%s”", file, word (settings, ID_WORD),
             scenario->thing.id, scenario->title);
 }
 
 static void
-tell_new (const Wish *wish, const char *file, const LoomBoard *board, const LoomScenario *scenario)
+tell_new (const Request *settings,
+          const char *file,
+          const LoomBoard *board,
+          const LoomScenario *scenario)
 {
   const LoomGameInfo *rules
       = scenario->rules != NULL ? loom_game_find (loom_games_installed (), scenario->rules) : NULL;
@@ -310,10 +317,10 @@ static const Verb verbs[] = {
 };
 
 static int
-change (const Wish *wish)
+change (const Request *settings)
 {
-  const char *path = word (wish, FILE_WORD);
-  const char *out = wish->out != NULL ? wish->out : path;
+  const char *path = word (settings, FILE_WORD);
+  const char *out = settings->out != NULL ? settings->out : path;
   g_autoptr (LoomBoard) board = loom_input_read (path);
   g_autoptr (LoomEdit) edit = NULL;
   g_autoptr (GError) error = NULL;
@@ -322,19 +329,20 @@ change (const Wish *wish)
 
   if (board == NULL)
     return LOOM_EXIT_INPUT;
-  if (!wish->verb->is_of_none
-      && (scenario = loom_input_find_scenario (board, path, word (wish, ID_WORD))) == NULL)
+  if (!settings->verb->is_of_none
+      && (scenario = loom_input_find_scenario (board, path, word (settings, ID_WORD))) == NULL)
     return LOOM_EXIT_USAGE;
   if (scenario != NULL)
     handle = scenario->thing.handle;
-  edit = wish->verb->edit (wish, board, scenario, &handle, &error);
+  edit = settings->verb->edit (settings, board, scenario, &handle, &error);
   if (edit == NULL && error == NULL)
     return LOOM_EXIT_USAGE;
   if (edit == NULL || !loom_board_apply (board, edit, NULL, &error))
-    return loom_usage_error (wish->command, "%s: %s", loom_input_name (path), error->message);
+    return loom_usage_error (settings->command, "%s: %s", loom_input_name (path), error->message);
   const int code = loom_output_board (out, board);
   if (code == LOOM_EXIT_FINE && strcmp (out, "-") != 0)
-    wish->verb->tell (wish, out, board, (const LoomScenario *)loom_board_get (board, handle));
+    settings->verb->tell (settings, out, board,
+                          (const LoomScenario *)loom_board_get (board, handle));
   return code;
 }
 
@@ -364,58 +372,60 @@ find_verb (const LoomCommand *command, const char *text)
 
 /* Whether the verb has the words that it takes, and no other. */
 static int
-check_words (const Wish *wish)
+check_words (const Request *settings)
 {
-  const Verb *verb = wish->verb;
-  const gboolean is_new
-      = wish->rules != NULL || wish->preset != NULL || wish->options != NULL || wish->has_seats;
+  const Verb *verb = settings->verb;
+  const gboolean is_new = settings->rules != NULL || settings->preset != NULL
+                          || settings->options != NULL || settings->has_seats;
   const char *wrong = NULL;
 
-  if (wish->words->len < verb->least || wish->words->len > verb->most)
-    return loom_usage_error (wish->command, "%s takes %s, as in “%s”", verb->word, verb->takes,
+  if (settings->words->len < verb->least || settings->words->len > verb->most)
+    return loom_usage_error (settings->command, "%s takes %s, as in “%s”", verb->word, verb->takes,
                              verb->example);
   if (!verb->is_of_none && is_new)
-    return loom_usage_error (wish->command, "--rules, --seats, --preset and --options are for add");
+    return loom_usage_error (settings->command,
+                             "--rules, --seats, --preset and --options are for add");
   if (verb->find_wrong != NULL)
-    wrong = verb->find_wrong (wish);
-  return wrong != NULL ? loom_usage_error (wish->command, "%s", wrong) : LOOM_EXIT_FINE;
+    wrong = verb->find_wrong (settings);
+  return wrong != NULL ? loom_usage_error (settings->command, "%s", wrong) : LOOM_EXIT_FINE;
 }
 
 static int
 run (const LoomCommand *command, int argc, char **argv)
 {
-  Wish wish = { .command = command };
+  Request settings = { .command = command };
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   const LoomSwitch switches[] = {
-    { 'r', "rules", LOOM_SWITCH_STRING, &wish.rules, "GAME",
+    { 'r', "rules", LOOM_SWITCH_STRING, &settings.rules, "GAME",
       "whose rules a new scenario is played by; see “boardloom rules”. A game of your own "
       "otherwise" },
-    { 'n', "seats", LOOM_SWITCH_NUMBER, &wish.seats, "N",
-      "for how many (2, or what the game takes)", 1, 32, NULL, &wish.has_seats },
-    { 0, "preset", LOOM_SWITCH_STRING, &wish.preset, "PRESET", "several options under one name" },
-    { 0, "options", LOOM_SWITCH_STRING, &wish.options, "NAME=VALUE",
+    { 'n', "seats", LOOM_SWITCH_NUMBER, &settings.seats, "N",
+      "for how many (2, or what the game takes)", 1, 32, NULL, &settings.has_seats },
+    { 0, "preset", LOOM_SWITCH_STRING, &settings.preset, "PRESET",
+      "several options under one name" },
+    { 0, "options", LOOM_SWITCH_STRING, &settings.options, "NAME=VALUE",
       "what is not by default, with commas between; “boardloom rules GAME” lists them" },
-    { 't', "title", LOOM_SWITCH_STRING, &wish.title, "TEXT", "what people call it" },
-    { 'o', "output", LOOM_SWITCH_STRING, &wish.out, "FILE",
+    { 't', "title", LOOM_SWITCH_STRING, &settings.title, "TEXT", "what people call it" },
+    { 'o', "output", LOOM_SWITCH_STRING, &settings.out, "FILE",
       "where the board goes; in its own place otherwise" },
   };
   int code = LOOM_EXIT_FINE;
 
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, words, &code))
     return code;
-  wish.verb = find_verb (command, words->len > 0 ? words->pdata[0] : NULL);
-  if (wish.verb == NULL)
+  settings.verb = find_verb (command, words->len > 0 ? words->pdata[0] : NULL);
+  if (settings.verb == NULL)
     return LOOM_EXIT_USAGE;
   g_ptr_array_steal_index (words, 0);
-  wish.words = words;
-  code = check_words (&wish);
+  settings.words = words;
+  code = check_words (&settings);
   if (code != LOOM_EXIT_FINE)
     return code;
-  if (wish.title != NULL
-      && (!g_utf8_validate (wish.title, -1, NULL)
-          || strspn (wish.title, " \t\n") == strlen (wish.title)))
+  if (settings.title != NULL
+      && (!g_utf8_validate (settings.title, -1, NULL)
+          || strspn (settings.title, " \t\n") == strlen (settings.title)))
     return loom_usage_error (command, "the title is empty, or not UTF-8");
-  return change (&wish);
+  return change (&settings);
 }
 
 const LoomCommand loom_command_scenario = {

@@ -236,19 +236,19 @@ begin_opening (LoomPlaytest *self)
 }
 
 void
-loom_playtest_start (LoomPlaytest *self, const LoomPlaytestWish *wish)
+loom_playtest_start (LoomPlaytest *self, const LoomPlaytestRequest *request)
 {
   g_autoptr (GTask) task = NULL;
   Opening *opening;
 
-  g_return_if_fail (LOOM_IS_PLAYTEST (self) && self->document != NULL && wish != NULL);
+  g_return_if_fail (LOOM_IS_PLAYTEST (self) && self->document != NULL && request != NULL);
   begin_opening (self);
-  set_players (self, wish->players);
+  set_players (self, request->players);
   self->is_stale = FALSE;
   opening = opening_new (self);
-  opening->seed = wish->seed;
-  opening->index = wish->index;
-  opening->to_the_end = wish->to_the_end;
+  opening->seed = request->seed;
+  opening->index = request->index;
+  opening->to_the_end = request->to_the_end;
   task = g_task_new (self, self->opening, game_open_cb, NULL);
   run_opening (self, task, opening);
 }
@@ -256,12 +256,12 @@ loom_playtest_start (LoomPlaytest *self, const LoomPlaytestWish *wish)
 void
 loom_playtest_restart (LoomPlaytest *self)
 {
-  const LoomPlaytestWish wish = {
+  const LoomPlaytestRequest request = {
     .seed = self->line != NULL ? self->line->seed : 1,
     .index = self->line != NULL ? self->line->index : 0,
   };
 
-  loom_playtest_start (self, &wish);
+  loom_playtest_start (self, &request);
 }
 
 void

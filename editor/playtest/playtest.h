@@ -48,7 +48,7 @@ typedef struct
                                  for the usual one; NULL: as they sit now, at first a person in
                                  the first seat and the usual player in the others */
   gboolean to_the_end;        /* computer players play all of it first, and its start is shown */
-} LoomPlaytestWish;
+} LoomPlaytestRequest;
 
 /**
  * loom_playtest_new: For @document, which it does not keep alive.
@@ -66,7 +66,7 @@ LoomPlaytest *loom_playtest_of (LoomDocument *document);
  * Begins a game of the scenario as it is now, in a thread; the one before stays until it is ready.
  * A scenario that cannot be played gives LOOM_PLAYTEST_REFUSED.
  */
-void loom_playtest_start (LoomPlaytest *self, const LoomPlaytestWish *wish);
+void loom_playtest_start (LoomPlaytest *self, const LoomPlaytestRequest *request);
 
 /**
  * loom_playtest_restart: The same game (seed, number, players) on the board as it is now.

@@ -34,7 +34,7 @@ LoomBalancing *loom_balancing_of (LoomDocument *document);
  * @delta: tolerance as a share; 0: the usual
  *
  * Begins to search. Stops what runs. FALSE and @error when the scenario cannot be played or the
- * wish cannot be followed. What can only be seen later ends it, see loom_balancing_get_error().
+ * settings cannot be followed. What can only be seen later ends it, see loom_balancing_get_error().
  */
 gboolean loom_balancing_start (LoomBalancing *self,
                                guint may,

@@ -211,18 +211,18 @@ open_game (Contest *self, LoomHandle handle, GError **error)
 }
 
 static gboolean
-follow_wish (Contest *self, const LoomMeasureWish *wish, GError **error)
+follow_settings (Contest *self, const LoomMeasureRequest *request, GError **error)
 {
   const char *players
-      = wish->players != NULL ? wish->players : loom_study_usual_lineups (self->game);
+      = request->players != NULL ? request->players : loom_study_usual_lineups (self->game);
 
   loom_study_usual_plan (&self->plan, self->game);
-  if (wish->delta > 0)
-    self->plan.delta = wish->delta;
-  if (wish->seed > 0)
-    self->plan.seed = wish->seed;
-  if (wish->max_games > 0)
-    self->plan.max_games = wish->max_games;
+  if (request->delta > 0)
+    self->plan.delta = request->delta;
+  if (request->seed > 0)
+    self->plan.seed = request->seed;
+  if (request->max_games > 0)
+    self->plan.max_games = request->max_games;
   self->plan.threads = MIN (count_threads (), LOOM_THREADS_MAX);
   if (!loom_study_settle_plan (&self->plan, self->game, error))
     return FALSE;
@@ -231,7 +231,7 @@ follow_wish (Contest *self, const LoomMeasureWish *wish, GError **error)
 }
 
 static Contest *
-contest_new (LoomMeasurement *owner, const LoomMeasureWish *wish, GError **error)
+contest_new (LoomMeasurement *owner, const LoomMeasureRequest *request, GError **error)
 {
   g_autoptr (Contest) self = g_new0 (Contest, 1);
   const LoomScenario *scenario = loom_document_get_scenario (owner->document);
@@ -241,7 +241,7 @@ contest_new (LoomMeasurement *owner, const LoomMeasureWish *wish, GError **error
   g_weak_ref_init (&self->owner, owner);
   self->board = loom_document_dup_snapshot (owner->document);
   if (!open_game (self, scenario != NULL ? scenario->thing.handle : 0, error)
-      || !follow_wish (self, wish, error))
+      || !follow_settings (self, request, error))
     return NULL;
   self->begun = g_get_monotonic_time ();
   return g_steal_pointer (&self);
@@ -369,14 +369,14 @@ forget (LoomMeasurement *self)
 }
 
 gboolean
-loom_measurement_start (LoomMeasurement *self, const LoomMeasureWish *wish, GError **error)
+loom_measurement_start (LoomMeasurement *self, const LoomMeasureRequest *request, GError **error)
 {
   g_autoptr (GTask) task = NULL;
   Contest *contest;
 
-  g_return_val_if_fail (LOOM_IS_MEASUREMENT (self) && wish != NULL, FALSE);
+  g_return_val_if_fail (LOOM_IS_MEASUREMENT (self) && request != NULL, FALSE);
   g_return_val_if_fail (self->document != NULL, FALSE);
-  contest = contest_new (self, wish, error);
+  contest = contest_new (self, request, error);
   if (contest == NULL)
     return FALSE;
   forget (self);

@@ -25,7 +25,7 @@ typedef struct
   double delta;        /* tolerance, a share: 0.03 is 3 points */
   guint64 seed;
   guint64 max_games; /* a tier */
-} LoomMeasureWish;
+} LoomMeasureRequest;
 
 /* A seat's share by one rung and one question, as known by now. */
 typedef struct
@@ -72,10 +72,10 @@ LoomMeasurement *loom_measurement_of (LoomDocument *document);
 /**
  * loom_measurement_start:
  * Begins to measure the document's scenario. FALSE and @error when it cannot be played, as
- * `boardloom fairness` says it; or when the wish cannot be followed. Stops what runs.
+ * `boardloom fairness` says it; or when the settings cannot be followed. Stops what runs.
  */
 gboolean
-loom_measurement_start (LoomMeasurement *self, const LoomMeasureWish *wish, GError **error);
+loom_measurement_start (LoomMeasurement *self, const LoomMeasureRequest *request, GError **error);
 
 /**
  * loom_measurement_stop: What is known by now becomes the result. "ended" follows.

@@ -23,16 +23,16 @@
 #define LEAST_MARGIN 5.0
 
 void
-loom_card_side_init (LoomCardSide *self, const LoomPrintWish *wish)
+loom_card_side_init (LoomCardSide *self, const LoomPrintSettings *settings)
 {
-  const double shorter = MIN (wish->paper.width, wish->paper.height) / (double)LOOM_MM;
-  const double longer = MAX (wish->paper.width, wish->paper.height) / (double)LOOM_MM;
-  const double bleed = wish->bleed / (double)LOOM_MM;
-  const double margin = MAX (wish->margin / (double)LOOM_MM, LEAST_MARGIN) + bleed;
+  const double shorter = MIN (settings->paper.width, settings->paper.height) / (double)LOOM_MM;
+  const double longer = MAX (settings->paper.width, settings->paper.height) / (double)LOOM_MM;
+  const double bleed = settings->bleed / (double)LOOM_MM;
+  const double margin = MAX (settings->margin / (double)LOOM_MM, LEAST_MARGIN) + bleed;
   const gboolean is_upright = (longer - 2 * margin) / 2 >= HALF_HEIGHT;
   double room;
 
-  g_return_if_fail (self != NULL && wish != NULL);
+  g_return_if_fail (self != NULL && settings != NULL);
 
   *self = (LoomCardSide){ .sheet_width = is_upright ? shorter : longer,
                           .sheet_height = is_upright ? longer : shorter,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/sheet/wish.h"
+#include "render/sheet/print-settings.h"
 
 G_BEGIN_DECLS
 
@@ -29,11 +29,11 @@ typedef struct
 
 /**
  * loom_card_side_init:
- * A side is as large as A5 on its side, or what the paper of @wish holds. Two stand on an upright
- * sheet where both are high enough; else the sheet lies. How the board’s sheets lie has nothing to
- * do with it.
+ * A side is as large as A5 on its side, or what the paper of @settings holds. Two stand on an
+ * upright sheet where both are high enough; else the sheet lies. How the board’s sheets lie has
+ * nothing to do with it.
  */
-void loom_card_side_init (LoomCardSide *self, const LoomPrintWish *wish);
+void loom_card_side_init (LoomCardSide *self, const LoomPrintSettings *settings);
 
 /** The upper left corner of row @row where @n of them stand on a sheet. */
 void loom_card_side_place (const LoomCardSide *self, guint row, guint n, double *x, double *y);

@@ -313,7 +313,7 @@ add_page (const RecordSheet *self, LoomSheets *sheets, guint i, guint n)
 }
 
 LoomSheets *
-loom_record_sheet_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error)
+loom_record_sheet_new (const LoomBoard *board, const LoomPrintSettings *settings, GError **error)
 {
   g_autoptr (LoomSetup) setup = NULL;
   g_autoptr (LoomSheets) sheets = NULL;
@@ -321,17 +321,17 @@ loom_record_sheet_new (const LoomBoard *board, const LoomPrintWish *wish, GError
   RecordSheet *self;
   double margin;
 
-  g_return_val_if_fail (board != NULL && wish != NULL, NULL);
+  g_return_val_if_fail (board != NULL && settings != NULL, NULL);
 
   self = g_new0 (RecordSheet, 1);
   sheets = loom_sheets_new (draw_sheet, self, free_sheet);
-  setup = loom_setup_new (board, wish->scenario);
-  self->form = loom_record_form_new (setup, wish->file);
-  theme = wish->theme != NULL ? wish->theme : loom_render_board_theme (board);
+  setup = loom_setup_new (board, settings->scenario);
+  self->form = loom_record_form_new (setup, settings->file);
+  theme = settings->theme != NULL ? settings->theme : loom_render_board_theme (board);
   loom_card_look_init (&self->look, board, setup->rules, theme);
-  self->sheet_width = MIN (wish->paper.width, wish->paper.height) / (double)LOOM_MM;
-  self->sheet_height = MAX (wish->paper.width, wish->paper.height) / (double)LOOM_MM;
-  margin = MAX (wish->margin / (double)LOOM_MM, LEAST_MARGIN);
+  self->sheet_width = MIN (settings->paper.width, settings->paper.height) / (double)LOOM_MM;
+  self->sheet_height = MAX (settings->paper.width, settings->paper.height) / (double)LOOM_MM;
+  margin = MAX (settings->margin / (double)LOOM_MM, LEAST_MARGIN);
   self->frame = (LoomRecordFrame){ margin, margin, self->sheet_width - 2 * margin,
                                    self->sheet_height - 2 * margin };
   if (!plan_rows (self, error))

@@ -309,29 +309,29 @@ lay_out (RulesCard *self, GError **error)
 }
 
 LoomSheets *
-loom_rules_card_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error)
+loom_rules_card_new (const LoomBoard *board, const LoomPrintSettings *settings, GError **error)
 {
   g_autoptr (LoomSetup) setup = NULL;
   g_autoptr (LoomSheets) sheets = NULL;
   RulesCard *self;
 
-  g_return_val_if_fail (board != NULL && wish != NULL, NULL);
+  g_return_val_if_fail (board != NULL && settings != NULL, NULL);
 
   self = g_new0 (RulesCard, 1);
   sheets = loom_sheets_new (draw_sheet, self, free_card);
-  if (wish->scenario == NULL)
+  if (settings->scenario == NULL)
     return g_steal_pointer (&sheets);
-  setup = loom_setup_new (board, wish->scenario);
-  self->card = loom_card_new (setup, wish->file);
+  setup = loom_setup_new (board, settings->scenario);
+  self->card = loom_card_new (setup, settings->file);
   if (self->card == NULL)
     return g_steal_pointer (&sheets);
   loom_card_look_init (&self->look, board, setup->rules,
-                       wish->theme != NULL ? wish->theme : loom_render_board_theme (board));
-  loom_card_side_init (&self->side, wish);
-  self->backs = wish->backs;
-  self->back_x = wish->back_x / (double)LOOM_MM;
-  self->back_y = wish->back_y / (double)LOOM_MM;
-  self->has_marks = wish->marks != LOOM_MARKS_NONE;
+                       settings->theme != NULL ? settings->theme : loom_render_board_theme (board));
+  loom_card_side_init (&self->side, settings);
+  self->backs = settings->backs;
+  self->back_x = settings->back_x / (double)LOOM_MM;
+  self->back_y = settings->back_y / (double)LOOM_MM;
+  self->has_marks = settings->marks != LOOM_MARKS_NONE;
   if (!lay_out (self, error))
     return NULL;
   add_pages (self, sheets);

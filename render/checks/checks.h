@@ -5,7 +5,7 @@
 #pragma once
 
 #include "render/areas/plan.h"
-#include "render/sheet/wish.h"
+#include "render/sheet/print-settings.h"
 #include "validator/diagnostics/engine.h"
 
 G_BEGIN_DECLS

@@ -85,14 +85,14 @@ loom_print_check_edges (LoomCheck *check)
 {
   g_autoptr (GPtrArray) things = g_ptr_array_new ();
   const LoomAreaPlan *plan;
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, check->board);
-  plan = wish.bleed > 0 ? loom_print_check_plan (check) : NULL;
+  loom_print_settings_init (&settings, check->board);
+  plan = settings.bleed > 0 ? loom_print_check_plan (check) : NULL;
   if (plan == NULL)
     return;
-  search_areas (plan, LOOM_SAFE_ZONE / wish.scale, things);
-  search_decor (plan, LOOM_SAFE_ZONE / wish.scale, things);
+  search_areas (plan, LOOM_SAFE_ZONE / settings.scale, things);
+  search_decor (plan, LOOM_SAFE_ZONE / settings.scale, things);
 
   GHashTable *told = loom_check_map_cache (check, build_told, (GDestroyNotify)g_hash_table_unref);
   for (guint i = things->len; i-- > 0;)

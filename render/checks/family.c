@@ -286,21 +286,21 @@ loom_print_checks_register (void)
 
 /* The checks go by what a board asks for: so a copy is made to ask for what is wished for. */
 LoomReport *
-loom_print_checks_run (const LoomBoard *board, const LoomPrintWish *wish, GError **error)
+loom_print_checks_run (const LoomBoard *board, const LoomPrintSettings *settings, GError **error)
 {
   g_autoptr (LoomBoard) copy = NULL;
   g_autoptr (LoomEdit) edit = NULL;
   g_autoptr (LoomReport) report = NULL;
 
-  g_return_val_if_fail (board != NULL && wish != NULL, NULL);
+  g_return_val_if_fail (board != NULL && settings != NULL, NULL);
 
   copy = loom_board_copy (board);
-  edit = loom_print_wish_dup_edit (wish, board);
+  edit = loom_print_settings_dup_edit (settings, board);
   if (!loom_board_apply (copy, edit, NULL, error))
     return NULL;
   report = loom_report_new ();
-  report->folder = g_strdup (wish->folder);
-  loom_checks_run_family (copy, wish->scenario != NULL ? wish->scenario->thing.handle : 0,
+  report->folder = g_strdup (settings->folder);
+  loom_checks_run_family (copy, settings->scenario != NULL ? settings->scenario->thing.handle : 0,
                           loom_print_family.id, report);
   return g_steal_pointer (&report);
 }

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "render/sheet/wish.h"
+#include "render/sheet/print-settings.h"
 #include "validator/diagnostics/engine.h"
 
 G_BEGIN_DECLS
@@ -17,10 +17,10 @@ void loom_print_checks_register (void);
 
 /**
  * loom_print_checks_run:
- * What the family finds of @board when it is printed as @wish says, whatever its own <print> asks
- * for; sorted (owned). NULL and @error where the board cannot ask for that.
+ * What the family finds of @board when it is printed as @settings says, whatever its own <print>
+ * asks for; sorted (owned). NULL and @error where the board cannot ask for that.
  */
 LoomReport *
-loom_print_checks_run (const LoomBoard *board, const LoomPrintWish *wish, GError **error);
+loom_print_checks_run (const LoomBoard *board, const LoomPrintSettings *settings, GError **error);
 
 G_END_DECLS

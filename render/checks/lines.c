@@ -16,13 +16,13 @@
 void
 loom_print_check_lines (LoomCheck *check)
 {
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, check->board);
+  loom_print_settings_init (&settings, check->board);
   for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_LINE); i++)
     {
       const LoomLine *line = g_ptr_array_index (loom_board_list (check->board, LOOM_KIND_LINE), i);
-      const gint64 width = llround (line->width * wish.scale);
+      const gint64 width = llround (line->width * settings.scale);
 
       if (width >= LOOM_LEAST_LINE)
         continue;
@@ -37,7 +37,7 @@ loom_print_check_lines (LoomCheck *check)
       LoomEdit *fix = loom_edit_new (label);
 
       loom_edit_set_number (fix, line->thing.handle, LOOM_KIND_LINE, "width",
-                            (gint32)ceil (LOOM_LEAST_LINE / wish.scale));
+                            (gint32)ceil (LOOM_LEAST_LINE / settings.scale));
       loom_diagnostic_take_fix (found, fix);
     }
 }
@@ -87,15 +87,15 @@ loom_print_check_drawn_lines (LoomCheck *check)
 {
   const LoomAreaPlan *plan = loom_print_check_plan (check);
   double finest = 1;
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, check->board);
-  check_grid (check, wish.scale);
+  loom_print_settings_init (&settings, check->board);
+  check_grid (check, settings.scale);
   if (plan == NULL)
     return;
   for (guint i = 0; i < plan->edges->len; i++)
     finest = MIN (finest, border_width ((LoomEdgeClass)g_array_index (plan->edges, guint8, i)));
-  const double width = finest * plan->stroke * wish.scale;
+  const double width = finest * plan->stroke * settings.scale;
   if (width * LOOM_MM >= LOOM_LEAST_LINE)
     return;
   loom_check_add (

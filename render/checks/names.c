@@ -129,12 +129,12 @@ loom_print_check_names (LoomCheck *check)
   const LoomAreaPlan *plan = loom_print_check_plan (check);
   GPtrArray *things[N_VERDICTS];
   double least[N_VERDICTS] = { 0 };
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
   if (plan == NULL)
     return;
   GHashTable *told = loom_check_map_cache (check, build_told, (GDestroyNotify)g_hash_table_unref);
-  loom_print_wish_init (&wish, check->board);
+  loom_print_settings_init (&settings, check->board);
   for (guint v = 0; v < N_VERDICTS; v++)
     {
       things[v] = g_ptr_array_new ();
@@ -144,7 +144,7 @@ loom_print_check_names (LoomCheck *check)
     {
       const LoomPlanArea *area = loom_area_plan_area (plan, i);
       double size = G_MAXDOUBLE;
-      const Verdict verdict = judge (plan, area, wish.scale, &size);
+      const Verdict verdict = judge (plan, area, settings.scale, &size);
 
       if (verdict == NAME_FINE || !g_hash_table_add (told, (gpointer)area->area))
         continue;

@@ -20,33 +20,33 @@ typedef struct
 } Spread;
 
 static Spread
-measure (const LoomBoard *board, const LoomPrintWish *wish, const LoomThing *thing)
+measure (const LoomBoard *board, const LoomPrintSettings *settings, const LoomThing *thing)
 {
   LoomView view = LOOM_VIEW_INIT;
   double width, height;
 
-  view.scale = wish->scale;
+  view.scale = settings->scale;
   if (thing->kind == LOOM_KIND_LAYER)
     view.layer = thing->handle;
   loom_render_board_size (board, &view, &width, &height);
-  return (Spread){ thing, llround (width * LOOM_MM) + 2 * (gint64)wish->bleed,
-                   llround (height * LOOM_MM) + 2 * (gint64)wish->bleed };
+  return (Spread){ thing, llround (width * LOOM_MM) + 2 * (gint64)settings->bleed,
+                   llround (height * LOOM_MM) + 2 * (gint64)settings->bleed };
 }
 
 /* (element-type Spread): the boards that are printed. Free with g_array_unref(). */
 static GArray *
-measure_all (const LoomBoard *board, const LoomPrintWish *wish)
+measure_all (const LoomBoard *board, const LoomPrintSettings *settings)
 {
   GArray *spreads = g_array_new (FALSE, FALSE, sizeof (Spread));
 
   if (loom_board_n (board, LOOM_KIND_AREA) > 0)
     {
-      const Spread spread = measure (board, wish, loom_board_section (board, LOOM_KIND_AREAS));
+      const Spread spread = measure (board, settings, loom_board_section (board, LOOM_KIND_AREAS));
       g_array_append_val (spreads, spread);
     }
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
     {
-      const Spread spread = measure (board, wish, &loom_board_layer (board, i)->thing);
+      const Spread spread = measure (board, settings, &loom_board_layer (board, i)->thing);
       g_array_append_val (spreads, spread);
     }
   return spreads;
@@ -56,19 +56,19 @@ void
 loom_print_check_margin (LoomCheck *check)
 {
   const LoomThing *print = loom_board_section (check->board, LOOM_KIND_PRINT);
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, check->board);
+  loom_print_settings_init (&settings, check->board);
   /* Paper of a size of its own is for whoever prints to the edge and cuts. */
-  if (print == NULL || wish.paper.name == NULL || wish.margin >= LOOM_LEAST_MARGIN)
+  if (print == NULL || settings.paper.name == NULL || settings.margin >= LOOM_LEAST_MARGIN)
     return;
-  g_autofree char *margin = loom_words_mm (wish.margin);
+  g_autofree char *margin = loom_words_mm (settings.margin);
   g_autofree char *least = loom_words_mm (LOOM_LEAST_MARGIN);
   LoomDiagnostic *found
       = loom_check_add (check, "MARGIN-NARROW", print,
                         _ ("margins of %s on %s: many printers leave the outer %s "
                            "of a sheet white, whatever stands there"),
-                        margin, wish.paper.name, least);
+                        margin, settings.paper.name, least);
   g_autofree char *label = g_strdup_printf (_ ("Make the margins %s wide"), least);
   LoomEdit *fix = loom_edit_new (label);
 
@@ -79,10 +79,10 @@ loom_print_check_margin (LoomCheck *check)
 void
 loom_print_check_size (LoomCheck *check)
 {
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, check->board);
-  g_autoptr (GArray) spreads = measure_all (check->board, &wish);
+  loom_print_settings_init (&settings, check->board);
+  g_autoptr (GArray) spreads = measure_all (check->board, &settings);
   for (guint i = 0; i < spreads->len; i++)
     {
       const Spread *spread = &g_array_index (spreads, Spread, i);
@@ -99,24 +99,24 @@ void
 loom_print_check_sheets (LoomCheck *check)
 {
   const LoomThing *print = loom_board_section (check->board, LOOM_KIND_PRINT);
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, check->board);
-  g_autoptr (GArray) spreads = measure_all (check->board, &wish);
+  loom_print_settings_init (&settings, check->board);
+  g_autoptr (GArray) spreads = measure_all (check->board, &settings);
   for (guint i = 0; i < spreads->len; i++)
     {
       const Spread *spread = &g_array_index (spreads, Spread, i);
-      const LoomTilingWish tiling_wish = { .width = spread->width,
-                                           .height = spread->height,
-                                           .paper = wish.paper,
-                                           .margin = wish.margin,
-                                           .overlap = wish.overlap,
-                                           .orientation = wish.orientation };
+      const LoomTilingSettings tiling_settings = { .width = spread->width,
+                                                   .height = spread->height,
+                                                   .paper = settings.paper,
+                                                   .margin = settings.margin,
+                                                   .overlap = settings.overlap,
+                                                   .orientation = settings.orientation };
       LoomTiling tiling;
       g_autoptr (GError) error = NULL;
 
       if (spread->width <= 0 || spread->height <= 0
-          || loom_tiling_plan (&tiling_wish, &tiling, &error))
+          || loom_tiling_plan (&tiling_settings, &tiling, &error))
         continue;
       /* One word about the paper is enough, however many layers there are. */
       loom_check_add (check, "SHEETS-IMPOSSIBLE", print != NULL ? print : spread->thing,

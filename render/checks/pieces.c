@@ -14,29 +14,30 @@
 #define PRECISION 250
 
 static gint64
-printed_size (const LoomPiece *piece, const LoomPrintWish *wish)
+printed_size (const LoomPiece *piece, const LoomPrintSettings *settings)
 {
-  return llround (piece->size * wish->scale);
+  return llround (piece->size * settings->scale);
 }
 
 void
 loom_print_check_piece_paper (LoomCheck *check)
 {
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, check->board);
-  const gint64 use = MIN (wish.paper.width, wish.paper.height) - 2 * (gint64)wish.margin;
+  loom_print_settings_init (&settings, check->board);
+  const gint64 use
+      = MIN (settings.paper.width, settings.paper.height) - 2 * (gint64)settings.margin;
   for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_PIECE); i++)
     {
       const LoomPiece *piece
           = g_ptr_array_index (loom_board_list (check->board, LOOM_KIND_PIECE), i);
-      const gint64 size = printed_size (piece, &wish);
+      const gint64 size = printed_size (piece, &settings);
 
       if (size <= use || use <= 0)
         continue;
       g_autofree char *is = loom_words_mm (size);
       g_autofree char *has = loom_words_mm (use);
-      g_autofree char *paper = loom_paper_dup_name (&wish.paper);
+      g_autofree char *paper = loom_paper_dup_name (&settings.paper);
       loom_check_add (
           check, "PIECE-OVER-PAPER", &piece->thing,
           _ ("the piece “%s” is %s wide on paper; %s with these margins has room for %s"),
@@ -47,15 +48,15 @@ loom_print_check_piece_paper (LoomCheck *check)
 /* The widest piece that some place of the board takes, in µm, or 0 where there is no telling;
  * *@place (owned) says what it is. Looks no further once @enough goes in. */
 static gint64
-widest_place (LoomCheck *check, const LoomPrintWish *wish, gint64 enough, char **place)
+widest_place (LoomCheck *check, const LoomPrintSettings *settings, gint64 enough, char **place)
 {
   const LoomLayers *layers
       = (const LoomLayers *)loom_board_section (check->board, LOOM_KIND_LAYERS);
   gint64 widest = 0;
 
-  if (layers != NULL && layers->cell > wish->clearance)
+  if (layers != NULL && layers->cell > settings->clearance)
     {
-      widest = layers->cell - wish->clearance;
+      widest = layers->cell - settings->clearance;
       *place = g_strdup (_ ("a cell"));
     }
   for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_AREA) && widest < enough; i++)
@@ -102,7 +103,7 @@ check_slots (LoomCheck *check, gint32 least)
 void
 loom_print_check_piece_place (LoomCheck *check)
 {
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
   gint64 enough = 0;
   gint32 least = G_MAXINT32;
   g_autofree char *place = NULL;
@@ -110,7 +111,7 @@ loom_print_check_piece_place (LoomCheck *check)
 
   if (pieces->len == 0)
     return;
-  loom_print_wish_init (&wish, check->board);
+  loom_print_settings_init (&settings, check->board);
   for (guint i = 0; i < pieces->len; i++)
     {
       const LoomPiece *piece = g_ptr_array_index (pieces, i);
@@ -119,7 +120,7 @@ loom_print_check_piece_place (LoomCheck *check)
       least = MIN (least, piece->size);
     }
   check_slots (check, least);
-  const gint64 widest = widest_place (check, &wish, enough, &place);
+  const gint64 widest = widest_place (check, &settings, enough, &place);
   for (guint i = 0; i < pieces->len && widest > 0; i++)
     {
       const LoomPiece *piece = g_ptr_array_index (pieces, i);

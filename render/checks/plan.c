@@ -36,14 +36,14 @@ static gpointer
 build_plan (LoomCheck *check)
 {
   const guint n = loom_board_n (check->board, LOOM_KIND_AREA);
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
   if (n == 0 || !may_place (check, n))
     return NULL;
-  loom_print_wish_init (&wish, check->board);
+  loom_print_settings_init (&settings, check->board);
   return loom_area_plan_new (
       check->board, check->scenario,
-      wish.theme != NULL ? wish.theme : loom_render_board_theme (check->board), NULL);
+      settings.theme != NULL ? settings.theme : loom_render_board_theme (check->board), NULL);
 }
 
 const LoomAreaPlan *

@@ -159,11 +159,11 @@ loom_print_check_room (LoomCheck *check)
 {
   const LoomAreaPlan *plan = loom_print_check_plan (check);
   Small small[G_N_ELEMENTS (kinds)];
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
   if (plan == NULL)
     return;
-  loom_print_wish_init (&wish, check->board);
+  loom_print_settings_init (&settings, check->board);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     small[i] = (Small){ g_ptr_array_new (), G_MAXDOUBLE };
   for (guint i = 0; i < plan->areas->len; i++)
@@ -172,7 +172,7 @@ loom_print_check_room (LoomCheck *check)
 
       for (guint k = 0; k < area->n_pieces; k++)
         judge (check, plan, area,
-               &g_array_index (plan->pieces, LoomPlanPiece, area->first_piece + k), wish.scale,
+               &g_array_index (plan->pieces, LoomPlanPiece, area->first_piece + k), settings.scale,
                small);
     }
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)

@@ -157,21 +157,21 @@ loom_print_check_texts (LoomCheck *check)
 {
   const LoomAreaPlan *plan = loom_print_check_plan (check);
   const guint n_scenarios = loom_board_n (check->board, LOOM_KIND_SCENARIO);
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, check->board);
+  loom_print_settings_init (&settings, check->board);
   if (check->scenario == NULL)
-    check_all_decor (check, wish.scale);
+    check_all_decor (check, settings.scale);
   if (plan != NULL)
     {
-      check_panels (check, plan, wish.scale);
+      check_panels (check, plan, settings.scale);
       for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_KEY); i++)
         check_key (check, plan,
                    g_ptr_array_index (loom_board_list (check->board, LOOM_KIND_KEY), i),
-                   wish.scale);
+                   settings.scale);
     }
   /* The bare layers have no text that they do not have in a scenario. */
   if (check->scenario != NULL || n_scenarios == 0)
     for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_LAYER); i++)
-      check_layer (check, loom_board_layer (check->board, i), wish.scale);
+      check_layer (check, loom_board_layer (check->board, i), settings.scale);
 }

@@ -125,18 +125,18 @@ loom_print_check_tokens (LoomCheck *check)
   g_autofree double *widths = NULL;
   g_autoptr (GArray) needs = NULL;
   LoomPieceSizes sizes;
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
   gint32 largest;
 
   if (plan == NULL)
     return;
-  loom_print_wish_init (&wish, check->board);
-  wish.scenario = check->scenario;
+  loom_print_settings_init (&settings, check->board);
+  settings.scenario = check->scenario;
   needs = loom_needs_new (check->board, check->scenario);
-  loom_piece_sizes_init (&sizes, check->board, &wish);
+  loom_piece_sizes_init (&sizes, check->board, &settings);
   largest = find_largest (needs, &sizes);
   if (largest == 0)
     return;
-  widths = measure_areas (plan, wish.scale, largest);
+  widths = measure_areas (plan, settings.scale, largest);
   report (check, plan, largest, widths);
 }

@@ -59,22 +59,23 @@ loom_piece_layout_free (LoomPieceLayout *self)
 static gboolean
 is_folded (const LoomPieceLayout *layout, gboolean has_backs)
 {
-  return has_backs && layout->wish.backs == LOOM_BACKS_FOLD;
+  return has_backs && layout->settings.backs == LOOM_BACKS_FOLD;
 }
 
 static gint32
 body_width (const LoomPieceLayout *layout, gboolean has_backs)
 {
-  const gint32 width = layout->width - 2 * layout->wish.margin;
+  const gint32 width = layout->width - 2 * layout->settings.margin;
 
-  return is_folded (layout, has_backs) ? layout->width / 2 - LOOM_SHEET_GUTTER - layout->wish.margin
-                                       : width;
+  return is_folded (layout, has_backs)
+             ? layout->width / 2 - LOOM_SHEET_GUTTER - layout->settings.margin
+             : width;
 }
 
 static gint32
 body_height (const LoomPieceLayout *layout)
 {
-  return layout->height - 2 * layout->wish.margin - LOOM_SHEET_HEAD - LOOM_SHEET_FOOT;
+  return layout->height - 2 * layout->settings.margin - LOOM_SHEET_HEAD - LOOM_SHEET_FOOT;
 }
 
 /* What a block takes beside its pieces: room for marks, or for an outline. */
@@ -83,7 +84,7 @@ border (const LoomPieceLayout *layout, gint32 gap)
 {
   if (gap == LOOM_OUTLINE_GAP)
     return LOOM_OUTLINE_GAP / 2;
-  return layout->bleed + (layout->wish.marks == LOOM_MARKS_NONE ? 0 : LOOM_BLOCK_MARKS);
+  return layout->bleed + (layout->settings.marks == LOOM_MARKS_NONE ? 0 : LOOM_BLOCK_MARKS);
 }
 
 /* How far @n pieces reach, which fit a sheet, and how many reach no further than @room. */
@@ -256,7 +257,8 @@ place_cuts (LoomPieceLayout *layout, const LoomPieceBlock *block)
       };
       cut->back = cut->front;
       if (cut->has_back)
-        cut->back = loom_backs_map (layout->wish.backs, layout->width, layout->height, &cut->front);
+        cut->back
+            = loom_backs_map (layout->settings.backs, layout->width, layout->height, &cut->front);
     }
 }
 
@@ -264,7 +266,7 @@ place_cuts (LoomPieceLayout *layout, const LoomPieceBlock *block)
 static gboolean
 pack_blocks (LoomPieceLayout *layout, guint first, gboolean has_backs, GError **error)
 {
-  const LoomPackWish wish
+  const LoomPackRequest settings
       = { .width = body_width (layout, has_backs), .height = body_height (layout), .gap = GAP };
   const guint n = layout->blocks->len - first, n_sheets = layout->sheets->len;
   g_autofree LoomPackItem *items = g_new (LoomPackItem, n + 1);
@@ -272,7 +274,7 @@ pack_blocks (LoomPieceLayout *layout, guint first, gboolean has_backs, GError **
 
   for (guint i = 0; i < n; i++)
     items[i] = item_of (layout, loom_piece_layout_block (layout, first + i));
-  places = loom_pack (&wish, items, n, NULL, error);
+  places = loom_pack (&settings, items, n, NULL, error);
   if (places == NULL)
     return FALSE;
   for (guint i = 0; i < places->len; i++)
@@ -282,8 +284,8 @@ pack_blocks (LoomPieceLayout *layout, guint first, gboolean has_backs, GError **
       const LoomPieceSheet sheet = { FALSE };
 
       block->sheet = n_sheets + place->sheet;
-      block->x = layout->wish.margin + place->x + border (layout, block->gap);
-      block->y = layout->wish.margin + LOOM_SHEET_HEAD + place->y + LOOM_BLOCK_HEADING
+      block->x = layout->settings.margin + place->x + border (layout, block->gap);
+      block->y = layout->settings.margin + LOOM_SHEET_HEAD + place->y + LOOM_BLOCK_HEADING
                  + border (layout, block->gap);
       block->border = border (layout, block->gap);
       block->room = place->width - border (layout, block->gap);
@@ -323,7 +325,7 @@ lay_out (Layouter *self, gboolean lies, GError **error)
   static const Shape shapes[]
       = { { 2, 4 }, { 2, 6 }, { 1, 4 }, { 3, 4 }, { 3, 6 }, { 4, 4 }, { 4, 7 } };
   LoomPieceLayout *layout = self->layout;
-  const gint32 a = layout->wish.paper.width, b = layout->wish.paper.height;
+  const gint32 a = layout->settings.paper.width, b = layout->settings.paper.height;
   guint best = 0, fewest;
 
   layout->width = lies ? MAX (a, b) : MIN (a, b);
@@ -344,7 +346,7 @@ lay_out (Layouter *self, gboolean lies, GError **error)
 static gboolean
 lay_out_either_way (Layouter *self, GError **error)
 {
-  const LoomOrientation wanted = self->layout->wish.orientation;
+  const LoomOrientation wanted = self->layout->settings.orientation;
   g_autoptr (GError) upright = NULL;
 
   if (wanted != LOOM_ORIENTATION_AUTO)
@@ -371,23 +373,23 @@ check_count (const LoomPieceLayout *layout, GError **error)
 }
 
 LoomPieceLayout *
-loom_piece_layout_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error)
+loom_piece_layout_new (const LoomBoard *board, const LoomPrintSettings *settings, GError **error)
 {
   g_autoptr (LoomPieceLayout) layout = NULL;
   g_autoptr (GArray) lots = NULL;
   Layouter self = { 0 };
 
-  g_return_val_if_fail (board != NULL && wish != NULL, NULL);
+  g_return_val_if_fail (board != NULL && settings != NULL, NULL);
 
   layout = g_new0 (LoomPieceLayout, 1);
-  layout->wish = *wish;
-  layout->bleed = MAX (wish->bleed, BLEED);
-  layout->needs = loom_needs_new (board, wish->scenario);
+  layout->settings = *settings;
+  layout->bleed = MAX (settings->bleed, BLEED);
+  layout->needs = loom_needs_new (board, settings->scenario);
   layout->blocks = g_array_new (FALSE, FALSE, sizeof (LoomPieceBlock));
   layout->cuts = g_array_new (FALSE, FALSE, sizeof (LoomPieceCut));
   layout->sheets = g_array_new (FALSE, FALSE, sizeof (LoomPieceSheet));
   g_array_set_clear_func (layout->blocks, clear_block);
-  loom_piece_sizes_init (&layout->sizes, board, wish);
+  loom_piece_sizes_init (&layout->sizes, board, settings);
   if (!check_count (layout, error))
     return NULL;
   lots = loom_piece_lots_new (layout);

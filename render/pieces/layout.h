@@ -66,7 +66,7 @@ typedef struct
  */
 typedef struct
 {
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
   LoomPieceSizes sizes;
   gint32 width;
   gint32 height;
@@ -79,12 +79,12 @@ typedef struct
 
 /**
  * loom_piece_layout_new:
- * Lays out what loom_needs_new() finds for the wish's scenario; covers are left out where items
+ * Lays out what loom_needs_new() finds for the settings's scenario; covers are left out where items
  * have backs. NULL and @error (LOOM_PRINT_ERROR_LAYOUT), naming the piece, where one is larger than
  * the paper. The board must live as long. O(pieces log pieces).
  */
 LoomPieceLayout *
-loom_piece_layout_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error);
+loom_piece_layout_new (const LoomBoard *board, const LoomPrintSettings *settings, GError **error);
 void loom_piece_layout_free (LoomPieceLayout *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPieceLayout, loom_piece_layout_free)
 

@@ -56,10 +56,10 @@ sort_into_lots (const LoomPieceLayout *layout, GArray *lots)
       LoomPieceLot wanted
           = { .group = loom_need_group_of (need),
               .own = stands_alone ? need->value : -1,
-              .has_back = layout->wish.backs != LOOM_BACKS_NONE && loom_need_has_back (need) };
+              .has_back = layout->settings.backs != LOOM_BACKS_NONE && loom_need_has_back (need) };
       LoomPieceLot *lot;
 
-      if (need->kind == LOOM_NEED_COVER && layout->wish.backs != LOOM_BACKS_NONE)
+      if (need->kind == LOOM_NEED_COVER && layout->settings.backs != LOOM_BACKS_NONE)
         continue;
       if (loom_need_group_get (wanted.group)->heading == NULL)
         wanted.seat = need->seat;
@@ -78,7 +78,7 @@ sort_into_lots (const LoomPieceLayout *layout, GArray *lots)
 static char *
 dup_seat (const LoomPieceLayout *layout, guint seat)
 {
-  const LoomScenario *scenario = layout->wish.scenario;
+  const LoomScenario *scenario = layout->settings.scenario;
 
   for (guint i = 0; scenario != NULL && i < loom_thing_n (&scenario->thing, LOOM_KIND_SEAT); i++)
     {

@@ -68,8 +68,8 @@ static gint32
 free_length (const Marker *self, gint32 x, gint32 y, gint dx, gint dy)
 {
   const LoomPieceLayout *layout = self->layout;
-  const gint32 margin = layout->wish.margin;
-  const gboolean is_folded = self->block->has_backs && layout->wish.backs == LOOM_BACKS_FOLD;
+  const gint32 margin = layout->settings.margin;
+  const gboolean is_folded = self->block->has_backs && layout->settings.backs == LOOM_BACKS_FOLD;
   const gint32 right = is_folded ? layout->width / 2 - DISTANCE : layout->width - margin;
   gint32 length = dx < 0   ? x - margin
                   : dx > 0 ? right - x
@@ -96,7 +96,7 @@ free_length (const Marker *self, gint32 x, gint32 y, gint dx, gint dy)
 static void
 add_mark (const Marker *self, gint32 x, gint32 y, gint dx, gint dy)
 {
-  const gboolean is_full = self->layout->wish.marks == LOOM_MARKS_FULL && dy >= 0;
+  const gboolean is_full = self->layout->settings.marks == LOOM_MARKS_FULL && dy >= 0;
   gint32 length = LENGTH;
 
   x += dx * START;

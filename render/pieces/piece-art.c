@@ -58,11 +58,11 @@ find_words (LoomPieceArt *self)
 void
 loom_piece_art_init (LoomPieceArt *self,
                      const LoomBoard *board,
-                     const LoomPrintWish *wish,
+                     const LoomPrintSettings *settings,
                      const LoomPieceSizes *sizes)
 {
-  *self = (LoomPieceArt){ .board = board, .scenario = wish->scenario };
-  self->theme = wish->theme != NULL ? *wish->theme : *loom_render_board_theme (board);
+  *self = (LoomPieceArt){ .board = board, .scenario = settings->scenario };
+  self->theme = settings->theme != NULL ? *settings->theme : *loom_render_board_theme (board);
   self->theme.shadow.a = 0;
   self->is_layered = sizes->cell > 0 && loom_board_n (board, LOOM_KIND_AREA) == 0;
   self->cell = sizes->cell / (double)LOOM_MM;

@@ -28,7 +28,7 @@ typedef struct
 
 void loom_piece_art_init (LoomPieceArt *self,
                           const LoomBoard *board,
-                          const LoomPrintWish *wish,
+                          const LoomPrintSettings *settings,
                           const LoomPieceSizes *sizes);
 void loom_piece_art_clear (LoomPieceArt *self);
 

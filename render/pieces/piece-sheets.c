@@ -64,8 +64,8 @@ letters (const char *family, int weight, double size)
 static gboolean
 is_turned_over (const PieceSheets *self)
 {
-  return self->layout->wish.backs == LOOM_BACKS_LONG_EDGE
-         || self->layout->wish.backs == LOOM_BACKS_SHORT_EDGE;
+  return self->layout->settings.backs == LOOM_BACKS_LONG_EDGE
+         || self->layout->settings.backs == LOOM_BACKS_SHORT_EDGE;
 }
 
 /* Blocks. */
@@ -92,7 +92,7 @@ static void
 draw_heading (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block)
 {
   LoomTextStyle style = LOOM_TEXT_STYLE_INIT, note = LOOM_TEXT_STYLE_INIT;
-  const gboolean has_marks = self->layout->wish.marks != LOOM_MARKS_NONE;
+  const gboolean has_marks = self->layout->settings.marks != LOOM_MARKS_NONE;
   const double y
       = mm (block->y - self->layout->bleed) - (has_marks ? mm (LOOM_BLOCK_MARKS) : 0) - 1.6;
   double width;
@@ -161,7 +161,7 @@ draw_ground (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block, 
   const double bleed = mm (self->layout->bleed);
 
   if (is_back)
-    box = loom_backs_map (self->layout->wish.backs, self->layout->width, self->layout->height,
+    box = loom_backs_map (self->layout->settings.backs, self->layout->width, self->layout->height,
                           &box);
   loom_piece_art_draw_ground (&self->art, cr, block->ground, block->seat, mm (box.x) - bleed,
                               mm (box.y) - bleed, mm (box.width) + 2 * bleed,
@@ -188,7 +188,7 @@ draw_block (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block)
 
       if (loom_need_is_outlined (need))
         draw_outline (cr, need, block, &cut->front);
-      else if (i == 0 && self->layout->wish.marks != LOOM_MARKS_NONE)
+      else if (i == 0 && self->layout->settings.marks != LOOM_MARKS_NONE)
         loom_piece_marks_draw (self->layout, block, cr);
     }
 }
@@ -198,7 +198,7 @@ draw_block (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block)
 static void
 draw_head (const PieceSheets *self, cairo_t *cr)
 {
-  const double margin = mm (self->layout->wish.margin), width = mm (self->layout->width);
+  const double margin = mm (self->layout->settings.margin), width = mm (self->layout->width);
   LoomTextStyle title = letters (LOOM_FAMILY_TITLE, 700, 7),
                 about = letters (LOOM_FAMILY_TEXT, 400, 2.9);
   double used;
@@ -224,7 +224,7 @@ dup_foot (const PieceSheets *self, const Side *side)
   };
   const gboolean has_backs
       = g_array_index (self->layout->sheets, LoomPieceSheet, side->sheet).has_backs;
-  const char *way = has_backs || is_turned_over (self) ? ways[self->layout->wish.backs] : "";
+  const char *way = has_backs || is_turned_over (self) ? ways[self->layout->settings.backs] : "";
 
   if (!side->is_back)
     return g_strdup_printf ("Pieces %u of %u%s", side->sheet + 1, self->layout->sheets->len, way);
@@ -235,10 +235,10 @@ dup_foot (const PieceSheets *self, const Side *side)
 static void
 draw_foot (const PieceSheets *self, cairo_t *cr, const Side *side)
 {
-  const double margin = mm (self->layout->wish.margin), width = mm (self->layout->width);
+  const double margin = mm (self->layout->settings.margin), width = mm (self->layout->width);
   const double y = mm (self->layout->height) - margin - 1.5;
   const gboolean has_bar
-      = self->layout->wish.has_ruler && !side->is_back && width - 2 * margin > LOOM_BAR + 50;
+      = self->layout->settings.has_ruler && !side->is_back && width - 2 * margin > LOOM_BAR + 50;
   const double room = width - 2 * margin - (has_bar ? LOOM_BAR + 18 : 0);
   g_autofree char *text = dup_foot (self, side);
   LoomTextStyle style = letters (LOOM_FAMILY_TEXT, 400, 2.9);
@@ -252,7 +252,7 @@ draw_foot (const PieceSheets *self, cairo_t *cr, const Side *side)
 static void
 draw_fold (const PieceSheets *self, cairo_t *cr)
 {
-  const double x = mm (self->layout->width) / 2, margin = mm (self->layout->wish.margin);
+  const double x = mm (self->layout->width) / 2, margin = mm (self->layout->settings.margin);
   LoomTextStyle style = letters (LOOM_FAMILY_TEXT, 400, 2.6);
 
   cairo_save (cr);
@@ -272,7 +272,7 @@ draw_backs (const PieceSheets *self, cairo_t *cr, guint sheet)
 {
   cairo_save (cr);
   if (is_turned_over (self))
-    cairo_translate (cr, mm (self->layout->wish.back_x), mm (self->layout->wish.back_y));
+    cairo_translate (cr, mm (self->layout->settings.back_x), mm (self->layout->settings.back_y));
   for (guint i = 0; i < self->layout->blocks->len; i++)
     {
       const LoomPieceBlock *block = loom_piece_layout_block (self->layout, i);
@@ -296,7 +296,7 @@ draw_front (const PieceSheets *self, cairo_t *cr, guint sheet)
       if (block->sheet == sheet)
         draw_block (self, cr, block);
     }
-  if (has_backs && self->layout->wish.backs == LOOM_BACKS_FOLD)
+  if (has_backs && self->layout->settings.backs == LOOM_BACKS_FOLD)
     {
       draw_backs (self, cr, sheet);
       draw_fold (self, cr);
@@ -353,12 +353,12 @@ add_page (PieceSheets *self, LoomSheets *sheets, guint sheet, gboolean is_back)
 
 /* What they belong to, how large counters are, and the one setting that matters. */
 static char *
-dup_about (const LoomPrintWish *wish, const LoomPieceSizes *sizes)
+dup_about (const LoomPrintSettings *settings, const LoomPieceSizes *sizes)
 {
   GString *text = g_string_new (NULL);
 
-  if (wish->scenario != NULL && wish->scenario->title != NULL)
-    g_string_append_printf (text, "%s · ", wish->scenario->title);
+  if (settings->scenario != NULL && settings->scenario->title != NULL)
+    g_string_append_printf (text, "%s · ", settings->scenario->title);
   g_string_append (text, "pieces to cut out");
   if (sizes->cell > 0)
     g_string_append_printf (text, " · counters %g mm for %g mm cells", mm (sizes->counter),
@@ -368,15 +368,15 @@ dup_about (const LoomPrintWish *wish, const LoomPieceSizes *sizes)
 }
 
 LoomSheets *
-loom_piece_sheets_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error)
+loom_piece_sheets_new (const LoomBoard *board, const LoomPrintSettings *settings, GError **error)
 {
   LoomPieceLayout *layout;
   PieceSheets *self;
   LoomSheets *sheets;
 
-  g_return_val_if_fail (board != NULL && wish != NULL, NULL);
+  g_return_val_if_fail (board != NULL && settings != NULL, NULL);
 
-  layout = loom_piece_layout_new (board, wish, error);
+  layout = loom_piece_layout_new (board, settings, error);
   if (layout == NULL)
     return NULL;
   self = g_new0 (PieceSheets, 1);
@@ -384,8 +384,8 @@ loom_piece_sheets_new (const LoomBoard *board, const LoomPrintWish *wish, GError
   self->sides = g_array_new (FALSE, FALSE, sizeof (Side));
   self->title = g_strdup (
       loom_board_get_root (board)->title != NULL ? loom_board_get_root (board)->title : "Board");
-  self->about = dup_about (wish, &layout->sizes);
-  loom_piece_art_init (&self->art, board, wish, &layout->sizes);
+  self->about = dup_about (settings, &layout->sizes);
+  loom_piece_art_init (&self->art, board, settings, &layout->sizes);
   sheets = loom_sheets_new (draw_page, self, free_sheets);
   for (guint i = 0; i < layout->sheets->len; i++)
     {

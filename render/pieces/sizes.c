@@ -116,17 +116,19 @@ find_slots (LoomPieceSizes *self, const LoomBoard *board)
 }
 
 void
-loom_piece_sizes_init (LoomPieceSizes *self, const LoomBoard *board, const LoomPrintWish *wish)
+loom_piece_sizes_init (LoomPieceSizes *self,
+                       const LoomBoard *board,
+                       const LoomPrintSettings *settings)
 {
   const LoomLayers *layers = (const LoomLayers *)loom_board_section (board, LOOM_KIND_LAYERS);
 
-  *self = (LoomPieceSizes){ .clearance = wish->clearance, .scale = wish->scale };
+  *self = (LoomPieceSizes){ .clearance = settings->clearance, .scale = settings->scale };
   self->unit = find_unit (board);
   find_slots (self, board);
   if (layers != NULL)
     {
-      self->cell = (gint32)lround (layers->cell * wish->scale);
-      self->counter = MAX (self->cell - wish->clearance, MIN (self->cell, SMALLEST));
+      self->cell = (gint32)lround (layers->cell * settings->scale);
+      self->counter = MAX (self->cell - settings->clearance, MIN (self->cell, SMALLEST));
     }
 }
 

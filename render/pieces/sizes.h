@@ -2,13 +2,14 @@
 #pragma once
 
 #include "validator/sheets/components.h"
-#include "render/sheet/wish.h"
+#include "render/sheet/print-settings.h"
 
 G_BEGIN_DECLS
 
 /**
  * LoomPieceSizes: what the sizes of pieces follow on a board: @cell is the side of a cell of its
- * layers and @counter that of a counter for it, both in µm at the wish's scale, 0 without layers.
+ * layers and @counter that of a counter for it, both in µm at the settings's scale, 0 without
+ * layers.
  */
 typedef struct
 {
@@ -20,9 +21,10 @@ typedef struct
   gint32 slots[LOOM_SLOT_ELEMENT + 1]; /* the smallest of a kind, in µm; 0: there are none */
 } LoomPieceSizes;
 
-/** Of @board, printed as @wish says. O(size of the map). */
-void
-loom_piece_sizes_init (LoomPieceSizes *self, const LoomBoard *board, const LoomPrintWish *wish);
+/** Of @board, printed as @settings says. O(size of the map). */
+void loom_piece_sizes_init (LoomPieceSizes *self,
+                            const LoomBoard *board,
+                            const LoomPrintSettings *settings);
 
 /** How wide and high such a piece is cut, in µm; what lies beside the board follows no scale. */
 void

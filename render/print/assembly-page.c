@@ -127,7 +127,7 @@ draw_steps (cairo_t *cr, const LoomSpread *spread, double x, double y, double ro
 static double
 margin_of (const LoomTiling *tiling)
 {
-  return MAX (mm (tiling->wish.margin), 8);
+  return MAX (mm (tiling->settings.margin), 8);
 }
 
 LoomPlacement
@@ -137,10 +137,11 @@ loom_assembly_page_place (const LoomSpread *spread)
   const double margin = margin_of (tiling);
   const double room = mm (tiling->sheet_width) - 2 * margin;
   const double height = MAX (1, mm (tiling->sheet_height) - 2 * margin - TOP - STEPS - FOOT);
-  const double scale = MIN (room / mm (tiling->wish.width), height / mm (tiling->wish.height));
+  const double scale
+      = MIN (room / mm (tiling->settings.width), height / mm (tiling->settings.height));
   LoomPlacement place = { .scale = scale,
-                          .clip_width = mm (tiling->wish.width) * scale,
-                          .clip_height = mm (tiling->wish.height) * scale };
+                          .clip_width = mm (tiling->settings.width) * scale,
+                          .clip_height = mm (tiling->settings.height) * scale };
 
   place.x = place.clip_x = margin + (room - place.clip_width) / 2;
   place.y = place.clip_y = margin + TOP;

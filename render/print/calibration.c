@@ -42,7 +42,7 @@ typedef struct
 
 typedef struct
 {
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
   double width;
   double height;
   double margin;
@@ -60,7 +60,8 @@ mm (gint64 microns)
 static gboolean
 is_two_sided (const Calibration *self)
 {
-  return self->wish.backs == LOOM_BACKS_LONG_EDGE || self->wish.backs == LOOM_BACKS_SHORT_EDGE;
+  return self->settings.backs == LOOM_BACKS_LONG_EDGE
+         || self->settings.backs == LOOM_BACKS_SHORT_EDGE;
 }
 
 static double
@@ -138,7 +139,7 @@ gate_at (const Calibration *self, guint row, int i, double *x, double *y)
 
   *x = gates->x + (row == 0 ? i * PITCH : 0);
   *y = gates->y + (row == 1 ? i * PITCH : 0);
-  return mm (row == 0 ? self->wish.back_x : self->wish.back_y) + i * STEP;
+  return mm (row == 0 ? self->settings.back_x : self->settings.back_y) + i * STEP;
 }
 
 static void
@@ -198,7 +199,7 @@ draw_lines (const Calibration *self, cairo_t *cr)
         const LoomCutout front
             = { .x = (gint32)lround (x * LOOM_MM), .y = (gint32)lround (y * LOOM_MM) };
         const LoomCutout back
-            = loom_backs_map (self->wish.backs, (gint32)lround (self->width * LOOM_MM),
+            = loom_backs_map (self->settings.backs, (gint32)lround (self->width * LOOM_MM),
                               (gint32)lround (self->height * LOOM_MM), &front);
 
         cairo_move_to (cr, mm (back.x) + (row == 0 ? number : -REACH / 2 + 1),
@@ -245,18 +246,18 @@ draw_words (const Calibration *self, cairo_t *cr)
 {
   static const char *const turns[] = { "", "long", "short", "" };
   const double room = self->width - 2 * self->margin;
-  g_autofree char *paper = loom_paper_dup_name (&self->wish.paper);
+  g_autofree char *paper = loom_paper_dup_name (&self->settings.paper);
   g_autofree char *print
       = is_two_sided (self)
             ? g_strdup_printf ("1.  Print both pages on one sheet of %s at 100 %%, without “fit to "
                                "page”; it is turned over its %s edge.",
-                               paper, turns[self->wish.backs])
+                               paper, turns[self->settings.backs])
             : g_strdup_printf ("1.  Print this page on %s at 100 %%, without “fit to page”.",
                                paper);
   g_autofree char *now = g_strdup_printf (
       "This page is printed with a correction of %g %% across and %g %% down; add what you find.",
-      self->wish.stretch_x, self->wish.stretch_y);
-  const gboolean is_stretched = self->wish.stretch_x != 0 || self->wish.stretch_y != 0;
+      self->settings.stretch_x, self->settings.stretch_y);
+  const gboolean is_stretched = self->settings.stretch_x != 0 || self->settings.stretch_y != 0;
   const char *const lines[] = {
     print,
     "2.  Measure the long bars, across and down, from end to end, and look up what to correct.",
@@ -327,32 +328,32 @@ add_page (LoomSheets *sheets, const Calibration *self, gboolean is_back)
 }
 
 LoomSheets *
-loom_calibration_sheets_new (const LoomPrintWish *wish, GError **error)
+loom_calibration_sheets_new (const LoomPrintSettings *settings, GError **error)
 {
   LOOM_PLAIN_WORDS ();
   Calibration *self;
   LoomSheets *sheets;
   double narrow, wide;
 
-  g_return_val_if_fail (wish != NULL, NULL);
+  g_return_val_if_fail (settings != NULL, NULL);
 
-  narrow = mm (MIN (wish->paper.width, wish->paper.height));
-  wide = mm (MAX (wish->paper.width, wish->paper.height));
-  if (narrow - 2 * mm (wish->margin) < LEAST - 20)
+  narrow = mm (MIN (settings->paper.width, settings->paper.height));
+  wide = mm (MAX (settings->paper.width, settings->paper.height));
+  if (narrow - 2 * mm (settings->margin) < LEAST - 20)
     {
-      g_autofree char *name = loom_paper_dup_name (&wish->paper);
+      g_autofree char *name = loom_paper_dup_name (&settings->paper);
 
       g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PAPER,
                    "%s with margins of %g mm is too small for the calibration sheet, which needs "
                    "%g mm between them; take A4 and margins of 10 mm",
-                   name, mm (wish->margin), LEAST - 20);
+                   name, mm (settings->margin), LEAST - 20);
       return NULL;
     }
   self = g_new0 (Calibration, 1);
-  self->wish = *wish;
-  self->width = wish->orientation == LOOM_ORIENTATION_LANDSCAPE ? wide : narrow;
-  self->height = wish->orientation == LOOM_ORIENTATION_LANDSCAPE ? narrow : wide;
-  self->margin = MAX (mm (wish->margin), 5);
+  self->settings = *settings;
+  self->width = settings->orientation == LOOM_ORIENTATION_LANDSCAPE ? wide : narrow;
+  self->height = settings->orientation == LOOM_ORIENTATION_LANDSCAPE ? narrow : wide;
+  self->margin = MAX (mm (settings->margin), 5);
   lay_out (self);
   sheets = loom_sheets_new (draw, self, g_free);
   add_page (sheets, self, FALSE);

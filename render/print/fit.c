@@ -20,7 +20,7 @@
 
 static gboolean
 fits (const LoomBoard *board,
-      const LoomPrintWish *wish,
+      const LoomPrintSettings *settings,
       LoomHandle layer,
       int thousandths,
       GError **error)
@@ -33,13 +33,13 @@ fits (const LoomBoard *board,
   view.layer = layer;
   loom_render_board_size (board, &view, &width, &height);
 
-  const double bleed = 2.0 * wish->bleed / LOOM_MM;
-  const LoomTilingWish one = { .width = llround ((width + bleed) * LOOM_MM),
-                               .height = llround ((height + bleed) * LOOM_MM),
-                               .paper = wish->paper,
-                               .margin = wish->margin,
-                               .overlap = 0, /* one sheet has none */
-                               .orientation = wish->orientation };
+  const double bleed = 2.0 * settings->bleed / LOOM_MM;
+  const LoomTilingSettings one = { .width = llround ((width + bleed) * LOOM_MM),
+                                   .height = llround ((height + bleed) * LOOM_MM),
+                                   .paper = settings->paper,
+                                   .margin = settings->margin,
+                                   .overlap = 0, /* one sheet has none */
+                                   .orientation = settings->orientation };
 
   if (!loom_tiling_plan (&one, &tiling, error))
     return FALSE;
@@ -53,33 +53,33 @@ fits (const LoomBoard *board,
 }
 
 static gboolean
-all_fit (const LoomBoard *board, const LoomPrintWish *wish, int thousandths, GError **error)
+all_fit (const LoomBoard *board, const LoomPrintSettings *settings, int thousandths, GError **error)
 {
   const guint n_layers = loom_board_n (board, LOOM_KIND_LAYER);
 
   if ((n_layers == 0 || loom_board_n (board, LOOM_KIND_AREA) > 0)
-      && !fits (board, wish, 0, thousandths, error))
+      && !fits (board, settings, 0, thousandths, error))
     return FALSE;
   for (guint i = 0; i < n_layers; i++)
-    if (!fits (board, wish, loom_board_layer (board, i)->thing.handle, thousandths, error))
+    if (!fits (board, settings, loom_board_layer (board, i)->thing.handle, thousandths, error))
       return FALSE;
   return TRUE;
 }
 
 double
-loom_print_fit_scale (const LoomBoard *board, const LoomPrintWish *wish, GError **error)
+loom_print_fit_scale (const LoomBoard *board, const LoomPrintSettings *settings, GError **error)
 {
   int most = MOST + 1, least = LEAST;
 
-  g_return_val_if_fail (board != NULL && wish != NULL, 0);
+  g_return_val_if_fail (board != NULL && settings != NULL, 0);
 
-  if (!all_fit (board, wish, least, error))
+  if (!all_fit (board, settings, least, error))
     return 0;
   while (most - least > 1)
     {
       const int middle = least + (most - least) / 2;
 
-      if (all_fit (board, wish, middle, NULL))
+      if (all_fit (board, settings, middle, NULL))
         least = middle;
       else
         most = middle;

@@ -128,7 +128,7 @@ write_art (const LoomPrintJob *self, GError **error)
 static LoomDuplex
 duplex_of (const LoomPrintJob *self)
 {
-  const LoomBacks backs = loom_print_job_get_wish (self)->backs;
+  const LoomBacks backs = loom_print_job_get_settings (self)->backs;
 
   if (!loom_print_job_has_backs (self))
     return LOOM_DUPLEX_SIMPLEX;
@@ -140,7 +140,7 @@ static LoomPdfFacts
 facts_of (const LoomPrintJob *self)
 {
   const LoomBoard *board = loom_print_job_get_board (self);
-  const LoomPrintWish *wish = loom_print_job_get_wish (self);
+  const LoomPrintSettings *settings = loom_print_job_get_settings (self);
   const LoomRoot *root = board != NULL ? loom_board_get_root (board) : NULL;
   const LoomMeta *meta
       = board != NULL ? (const LoomMeta *)loom_board_section (board, LOOM_KIND_META) : NULL;
@@ -152,8 +152,8 @@ facts_of (const LoomPrintJob *self)
                          .author = meta != NULL ? meta->author : NULL,
                          .licence = meta != NULL ? meta->licence : NULL,
                          .duplex = duplex_of (self),
-                         .stretch_x = wish->stretch_x,
-                         .stretch_y = wish->stretch_y };
+                         .stretch_x = settings->stretch_x,
+                         .stretch_y = settings->stretch_y };
 }
 
 /* Where pages are cut and what stands behind them, and what their figures are told as. */

@@ -34,7 +34,7 @@ struct _LoomPrintJob
 {
   LoomBoard *ordered;     /* owned; NULL where the board given stands in order as it is */
   const LoomBoard *board; /* or NULL */
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
   GArray *spreads; /* LoomSpread */
   LoomPageList *pages;
   GArray *pieces;          /* LoomNeed: what is on the sheets of pieces, all copies */
@@ -71,15 +71,15 @@ board_title (const LoomPrintJob *self)
   return root->title != NULL ? root->title : "Board";
 }
 
-static LoomTilingWish
-tiling_wish (const LoomPrintWish *wish, const LoomPrintArt *art)
+static LoomTilingSettings
+tiling_settings (const LoomPrintSettings *settings, const LoomPrintArt *art)
 {
-  return (LoomTilingWish){ .width = llround (loom_print_art_get_width (art) * LOOM_MM),
-                           .height = llround (loom_print_art_get_height (art) * LOOM_MM),
-                           .paper = wish->paper,
-                           .margin = wish->margin,
-                           .overlap = wish->overlap,
-                           .orientation = wish->orientation };
+  return (LoomTilingSettings){ .width = llround (loom_print_art_get_width (art) * LOOM_MM),
+                               .height = llround (loom_print_art_get_height (art) * LOOM_MM),
+                               .paper = settings->paper,
+                               .margin = settings->margin,
+                               .overlap = settings->overlap,
+                               .orientation = settings->orientation };
 }
 
 static gboolean
@@ -90,16 +90,16 @@ add_spread (LoomPrintJob *self,
 {
   LoomView view = LOOM_VIEW_INIT;
   LoomSpread spread = { .scenario = scenario };
-  LoomTilingWish wish;
+  LoomTilingSettings settings;
 
-  view.scale = self->wish.scale;
-  view.folder = self->wish.folder;
+  view.scale = self->settings.scale;
+  view.folder = self->settings.folder;
   if (layer != NULL)
     view.layer = spread.layer = layer->thing.handle;
-  spread.art = loom_print_art_new (self->board, scenario, &view, self->wish.theme,
-                                   self->wish.bleed / (double)LOOM_MM);
-  wish = tiling_wish (&self->wish, spread.art);
-  if (!loom_tiling_plan (&wish, &spread.tiling, error))
+  spread.art = loom_print_art_new (self->board, scenario, &view, self->settings.theme,
+                                   self->settings.bleed / (double)LOOM_MM);
+  settings = tiling_settings (&self->settings, spread.art);
+  if (!loom_tiling_plan (&settings, &spread.tiling, error))
     {
       loom_print_art_free (spread.art);
       return FALSE;
@@ -160,7 +160,7 @@ add_tiles (LoomPrintJob *self, guint index)
   const LoomSpread *spread = &g_array_index (self->spreads, LoomSpread, index);
   g_autoptr (LoomSheetDescription) description
       = spread->layer == 0
-            ? loom_sheet_description_new (self->board, self->wish.scale, self->wish.bleed)
+            ? loom_sheet_description_new (self->board, self->settings.scale, self->settings.bleed)
             : NULL;
 
   for (guint row = 0; row < spread->tiling.rows; row++)
@@ -203,7 +203,7 @@ add_boards (LoomPrintJob *self, const Order *order)
       {
         if (g_array_index (self->spreads, LoomSpread, i).scenario != order->scenario)
           continue;
-        if (self->wish.has_assembly && (order->part == ASSEMBLY || !self->lists_assembly))
+        if (self->settings.has_assembly && (order->part == ASSEMBLY || !self->lists_assembly))
           add_assembly (self, i);
         if (order->part != ASSEMBLY)
           add_tiles (self, i);
@@ -211,7 +211,9 @@ add_boards (LoomPrintJob *self, const Order *order)
 }
 
 /* How the parts beside the board are made; one of no pages is left out. */
-typedef LoomSheets *(*PartFunc) (const LoomBoard *board, const LoomPrintWish *wish, GError **error);
+typedef LoomSheets *(*PartFunc) (const LoomBoard *board,
+                                 const LoomPrintSettings *settings,
+                                 GError **error);
 
 static const PartFunc parts[LOOM_N_PARTS] = {
   [LOOM_PART_PIECES] = loom_piece_sheets_new,
@@ -230,7 +232,7 @@ count_pieces (LoomPrintJob *self, const Order *order)
       LoomNeed *need = &g_array_index (needs, LoomNeed, i);
 
       need->n *= order->copies;
-      if (need->kind != LOOM_NEED_COVER || self->wish.backs == LOOM_BACKS_NONE)
+      if (need->kind != LOOM_NEED_COVER || self->settings.backs == LOOM_BACKS_NONE)
         g_array_append_val (self->pieces, *need);
     }
 }
@@ -238,13 +240,13 @@ count_pieces (LoomPrintJob *self, const Order *order)
 static gboolean
 add_part (LoomPrintJob *self, const Order *order, GError **error)
 {
-  LoomPrintWish wish = self->wish;
+  LoomPrintSettings settings = self->settings;
   LoomSheets *sheets;
 
   if (parts[order->part] == NULL)
     return TRUE;
-  wish.scenario = order->scenario;
-  sheets = parts[order->part](self->board, &wish, error);
+  settings.scenario = order->scenario;
+  sheets = parts[order->part](self->board, &settings, error);
   if (sheets == NULL)
     return FALSE;
   loom_page_list_add_sheets (self->pages, sheets, order->copies, LOOM_MOST_PAGES);
@@ -263,7 +265,7 @@ is_of_board (const Order *order)
 static gboolean
 add_supports (LoomPrintJob *self, const Order *order, GError **error)
 {
-  LoomSheets *sheets = loom_supports_new (self->board, &self->wish, error);
+  LoomSheets *sheets = loom_supports_new (self->board, &self->settings, error);
 
   if (sheets == NULL)
     return FALSE;
@@ -278,7 +280,7 @@ list_orders (LoomPrintJob *self)
   GArray *orders = g_array_new (FALSE, FALSE, sizeof (Order));
   const LoomThing *print = loom_board_section (self->board, LOOM_KIND_PRINT);
 
-  for (guint i = 0; self->wish.has_sheets && i < loom_thing_n (print, LOOM_KIND_SHEET); i++)
+  for (guint i = 0; self->settings.has_sheets && i < loom_thing_n (print, LOOM_KIND_SHEET); i++)
     {
       const LoomSheet *sheet = (const LoomSheet *)loom_thing_nth (print, LOOM_KIND_SHEET, i);
       const Order order
@@ -286,16 +288,16 @@ list_orders (LoomPrintJob *self)
               .copies = (guint)sheet->copies,
               .scenario = sheet->scenario != 0
                               ? (const LoomScenario *)loom_board_get (self->board, sheet->scenario)
-                              : self->wish.scenario };
+                              : self->settings.scenario };
 
       self->lists_assembly = self->lists_assembly || order.part == ASSEMBLY;
-      if ((self->wish.parts & 1u << (is_of_board (&order) ? LOOM_PART_BOARD : order.part)) != 0)
+      if ((self->settings.parts & 1u << (is_of_board (&order) ? LOOM_PART_BOARD : order.part)) != 0)
         g_array_append_val (orders, order);
     }
-  for (guint i = 0; !self->wish.has_sheets && i < LOOM_N_PARTS; i++)
-    if ((self->wish.parts & 1 << i) != 0)
+  for (guint i = 0; !self->settings.has_sheets && i < LOOM_N_PARTS; i++)
+    if ((self->settings.parts & 1 << i) != 0)
       g_array_append_val (orders,
-                          ((Order){ .part = i, .copies = 1, .scenario = self->wish.scenario }));
+                          ((Order){ .part = i, .copies = 1, .scenario = self->settings.scenario }));
   return orders;
 }
 
@@ -334,33 +336,33 @@ add_orders (LoomPrintJob *self, GError **error)
 }
 
 static LoomPrintJob *
-new_job (const LoomBoard *board, const LoomPrintWish *wish)
+new_job (const LoomBoard *board, const LoomPrintSettings *settings)
 {
   LoomPrintJob *self = g_new0 (LoomPrintJob, 1);
 
-  self->wish = *wish;
+  self->settings = *settings;
   self->ordered = board != NULL ? loom_board_copy_in_order (board) : NULL;
   self->board = self->ordered != NULL ? self->ordered : board;
-  if (self->ordered != NULL && wish->scenario != NULL)
-    self->wish.scenario
-        = (const LoomScenario *)loom_board_get (self->ordered, wish->scenario->thing.handle);
+  if (self->ordered != NULL && settings->scenario != NULL)
+    self->settings.scenario
+        = (const LoomScenario *)loom_board_get (self->ordered, settings->scenario->thing.handle);
   self->spreads = g_array_new (FALSE, FALSE, sizeof (LoomSpread));
   self->pieces = g_array_new (FALSE, FALSE, sizeof (LoomNeed));
-  self->pages = loom_page_list_new (wish->backs == LOOM_BACKS_LONG_EDGE
-                                    || wish->backs == LOOM_BACKS_SHORT_EDGE);
+  self->pages = loom_page_list_new (settings->backs == LOOM_BACKS_LONG_EDGE
+                                    || settings->backs == LOOM_BACKS_SHORT_EDGE);
   g_array_set_clear_func (self->spreads, clear_spread);
   return self;
 }
 
 LoomPrintJob *
-loom_print_job_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error)
+loom_print_job_new (const LoomBoard *board, const LoomPrintSettings *settings, GError **error)
 {
   LOOM_PLAIN_WORDS ();
   g_autoptr (LoomPrintJob) self = NULL;
 
-  g_return_val_if_fail (board != NULL && wish != NULL, NULL);
+  g_return_val_if_fail (board != NULL && settings != NULL, NULL);
 
-  self = new_job (board, wish);
+  self = new_job (board, settings);
   if (!add_orders (self, error))
     return NULL;
   loom_page_list_settle (self->pages);
@@ -368,13 +370,13 @@ loom_print_job_new (const LoomBoard *board, const LoomPrintWish *wish, GError **
 }
 
 LoomPrintJob *
-loom_print_job_new_of_sheets (LoomSheets *sheets, const LoomPrintWish *wish)
+loom_print_job_new_of_sheets (LoomSheets *sheets, const LoomPrintSettings *settings)
 {
   LoomPrintJob *self;
 
-  g_return_val_if_fail (sheets != NULL && wish != NULL, NULL);
+  g_return_val_if_fail (sheets != NULL && settings != NULL, NULL);
 
-  self = new_job (NULL, wish);
+  self = new_job (NULL, settings);
   loom_page_list_add_sheets (self->pages, sheets, 1, LOOM_MOST_PAGES);
   return self;
 }
@@ -427,12 +429,12 @@ loom_print_job_get_pieces (const LoomPrintJob *self)
   return self->pieces;
 }
 
-const LoomPrintWish *
-loom_print_job_get_wish (const LoomPrintJob *self)
+const LoomPrintSettings *
+loom_print_job_get_settings (const LoomPrintJob *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return &self->wish;
+  return &self->settings;
 }
 
 const LoomBoard *
@@ -466,7 +468,7 @@ static char *
 dup_heading (const LoomPrintJob *self, const LoomSpread *spread)
 {
   const LoomScenario *scenario = spread->scenario;
-  g_autofree char *paper = loom_paper_dup_name (&self->wish.paper);
+  g_autofree char *paper = loom_paper_dup_name (&self->settings.paper);
   GString *heading = g_string_new (board_title (self));
 
   if (g_strcmp0 (spread->title, heading->str) != 0)
@@ -474,7 +476,7 @@ dup_heading (const LoomPrintJob *self, const LoomSpread *spread)
   if (scenario != NULL && scenario->title != NULL)
     g_string_append_printf (heading, " · %s", scenario->title);
   g_string_append_printf (heading, " · scale %g %% · %s · print at 100 %%, do not fit",
-                          self->wish.scale * 100, paper);
+                          self->settings.scale * 100, paper);
   return g_string_free (heading, FALSE);
 }
 
@@ -486,8 +488,8 @@ tile_page (const LoomPrintJob *self, const LoomSpread *spread, const LoomPage *p
                         .column = page->column,
                         .row = page->row,
                         .bleed = loom_print_art_get_bleed (spread->art),
-                        .marks = self->wish.marks,
-                        .has_ruler = self->wish.has_ruler };
+                        .marks = self->settings.marks,
+                        .has_ruler = self->settings.has_ruler };
 
   for (guint side = 0; side < LOOM_N_SIDES; side++)
     tile.has_neighbour[side] = has_sheet (spread, (gint64)page->column + steps[side][0],
@@ -521,7 +523,7 @@ loom_print_job_stretch (const LoomPrintJob *self, guint i, cairo_t *cr)
   const LoomPage *page = loom_print_job_get_page (self, i);
 
   cairo_translate (cr, page->width / 2, page->height / 2);
-  cairo_scale (cr, 1 + self->wish.stretch_x / 100, 1 + self->wish.stretch_y / 100);
+  cairo_scale (cr, 1 + self->settings.stretch_x / 100, 1 + self->settings.stretch_y / 100);
   cairo_translate (cr, -page->width / 2, -page->height / 2);
 }
 

@@ -3,7 +3,7 @@
 
 #include "render/print/tile-page.h"
 #include "render/sheet/sheets.h"
-#include "render/sheet/wish.h"
+#include "render/sheet/print-settings.h"
 
 G_BEGIN_DECLS
 
@@ -36,11 +36,11 @@ typedef struct _LoomPrintJob LoomPrintJob;
  * (LOOM_PRINT_ERROR, LOOM_SURFACE_ERROR) where it cannot be laid on such paper.
  */
 LoomPrintJob *
-loom_print_job_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error);
+loom_print_job_new (const LoomBoard *board, const LoomPrintSettings *settings, GError **error);
 
 /** loom_print_job_new_of_sheets: A print of @sheets alone, which are taken over, without a board.
  */
-LoomPrintJob *loom_print_job_new_of_sheets (LoomSheets *sheets, const LoomPrintWish *wish);
+LoomPrintJob *loom_print_job_new_of_sheets (LoomSheets *sheets, const LoomPrintSettings *settings);
 
 void loom_print_job_free (LoomPrintJob *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPrintJob, loom_print_job_free)
@@ -54,7 +54,7 @@ guint loom_print_job_n_spreads (const LoomPrintJob *self);
 const LoomSpread *loom_print_job_get_spread (const LoomPrintJob *self, guint i);
 /** All pieces that it prints, of LoomNeed (see sheets/components.h); empty where it prints none. */
 const GArray *loom_print_job_get_pieces (const LoomPrintJob *self);
-const LoomPrintWish *loom_print_job_get_wish (const LoomPrintJob *self);
+const LoomPrintSettings *loom_print_job_get_settings (const LoomPrintJob *self);
 /** The board, or NULL where sheets are printed without one. */
 const LoomBoard *loom_print_job_get_board (const LoomPrintJob *self);
 

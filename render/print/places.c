@@ -113,8 +113,8 @@ loom_preset_board_dup_places (const LoomPresetBoard *self, const char *image)
   builder = loom_json_begin ();
   loom_json_string (builder, "image", image);
   loom_json_string (builder, "title", loom_board_get_root (self->board)->title);
-  if (self->wish->scenario != NULL)
-    loom_json_string (builder, "scenario", self->wish->scenario->thing.id);
+  if (self->settings->scenario != NULL)
+    loom_json_string (builder, "scenario", self->settings->scenario->thing.id);
   loom_json_number (builder, "width", (gint64)ceil (self->page_width * pixels - 1e-6));
   loom_json_number (builder, "height", (gint64)ceil (self->page_height * pixels - 1e-6));
   loom_json_decimal (builder, "pixelsPerMm", round (pixels * self->scale * 1e6) / 1e6);

@@ -62,7 +62,7 @@ view_of (const LoomPresetBoard *self)
 
   view.layer = self->layer;
   view.scale = self->scale;
-  view.folder = self->wish->folder;
+  view.folder = self->settings->folder;
   return view;
 }
 
@@ -97,7 +97,7 @@ lay_out_cut (LoomPresetBoard *self, gboolean has_scale, GError **error)
   turned = MIN (trim_width / height, trim_height / width);
   most = MAX (upright, turned);
   self->is_turned = turned > upright * 1.0001;
-  self->scale = has_scale ? self->wish->scale : most;
+  self->scale = has_scale ? self->settings->scale : most;
   if (self->scale > most * 1.00001)
     {
       g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
@@ -121,13 +121,14 @@ loom_preset_board_init (LoomPresetBoard *self,
                         const LoomPrintPreset *preset,
                         const LoomBoard *board,
                         LoomHandle layer,
-                        const LoomPrintWish *wish,
+                        const LoomPrintSettings *settings,
                         gboolean has_scale,
                         GError **error)
 {
-  g_return_val_if_fail (self != NULL && preset != NULL && board != NULL && wish != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && preset != NULL && board != NULL && settings != NULL, FALSE);
 
-  *self = (LoomPresetBoard){ .preset = preset, .board = board, .wish = wish, .layer = layer };
+  *self
+      = (LoomPresetBoard){ .preset = preset, .board = board, .settings = settings, .layer = layer };
   if (preset->longest == 0)
     return lay_out_cut (self, has_scale, error);
   lay_out_free (self);
@@ -142,8 +143,8 @@ draw (const LoomPresetBoard *self, cairo_t *cr)
   const LoomView view = view_of (self);
   const double bleed = mm (self->preset->bleed);
   double width, height, bleed_x, bleed_y;
-  g_autoptr (LoomPrintArt) art
-      = loom_print_art_new (self->board, self->wish->scenario, &view, self->wish->theme, bleed);
+  g_autoptr (LoomPrintArt) art = loom_print_art_new (self->board, self->settings->scenario, &view,
+                                                     self->settings->theme, bleed);
 
   measure (self, &width, &height);
   bleed_x = self->x <= bleed + SLACK ? bleed : 0;

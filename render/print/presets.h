@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/sheet/wish.h"
+#include "render/sheet/print-settings.h"
 #include "render/surface/surface.h"
 
 G_BEGIN_DECLS
@@ -36,7 +36,7 @@ typedef struct
 {
   const LoomPrintPreset *preset;
   const LoomBoard *board;
-  const LoomPrintWish *wish;
+  const LoomPrintSettings *settings;
   LoomHandle layer;
   gboolean is_turned;
   double scale;
@@ -49,14 +49,14 @@ typedef struct
 
 /**
  * loom_preset_board_init:
- * Lays the board out: as large as it fits, or, where @has_scale, as @wish says. All is borrowed.
- * FALSE and @error (LOOM_PRINT_ERROR_LAYOUT) where it is larger than what it is cut to.
+ * Lays the board out: as large as it fits, or, where @has_scale, as @settings says. All is
+ * borrowed. FALSE and @error (LOOM_PRINT_ERROR_LAYOUT) where it is larger than what it is cut to.
  */
 gboolean loom_preset_board_init (LoomPresetBoard *self,
                                  const LoomPrintPreset *preset,
                                  const LoomBoard *board,
                                  LoomHandle layer,
-                                 const LoomPrintWish *wish,
+                                 const LoomPrintSettings *settings,
                                  gboolean has_scale,
                                  GError **error);
 

@@ -36,7 +36,7 @@ mm (gint64 microns)
 static double
 margin_of (const LoomTilePage *self)
 {
-  return mm (self->tiling->wish.margin);
+  return mm (self->tiling->settings.margin);
 }
 
 LoomTileFrame
@@ -163,7 +163,8 @@ draw_seam (const LoomTilePage *self,
 {
   const LoomTile own = loom_tiling_get_tile (self->tiling, self->column, self->row);
   const LoomTile begins = loom_tiling_get_tile (self->tiling, column, row);
-  const double length = mm (is_upright ? self->tiling->wish.height : self->tiling->wish.width);
+  const double length
+      = mm (is_upright ? self->tiling->settings.height : self->tiling->settings.width);
   const guint n = (guint)MAX (2, lround (length / 80));
 
   for (guint i = 0; i < n; i++)

@@ -19,9 +19,9 @@ typedef struct
 } Way;
 
 static gint64
-use_of (gint64 side, const LoomTilingWish *wish)
+use_of (gint64 side, const LoomTilingSettings *settings)
 {
-  return side - 2 * (gint64)wish->margin;
+  return side - 2 * (gint64)settings->margin;
 }
 
 /* How many sheets that show @use each cover @length; 0 where they never do. */
@@ -36,27 +36,29 @@ count (gint64 length, gint64 use, gint64 overlap)
 }
 
 static gint64
-paper_width (const LoomTilingWish *wish, gboolean is_landscape)
+paper_width (const LoomTilingSettings *settings, gboolean is_landscape)
 {
-  const LoomPaper *paper = &wish->paper;
+  const LoomPaper *paper = &settings->paper;
 
   return is_landscape ? MAX (paper->width, paper->height) : MIN (paper->width, paper->height);
 }
 
 static gint64
-paper_height (const LoomTilingWish *wish, gboolean is_landscape)
+paper_height (const LoomTilingSettings *settings, gboolean is_landscape)
 {
-  return paper_width (wish, !is_landscape);
+  return paper_width (settings, !is_landscape);
 }
 
 static Way
-lay (const LoomTilingWish *wish, gboolean is_landscape)
+lay (const LoomTilingSettings *settings, gboolean is_landscape)
 {
   Way way = { .is_landscape = is_landscape };
 
-  way.columns = count (wish->width, use_of (paper_width (wish, is_landscape), wish), wish->overlap);
-  way.rows = count (wish->height, use_of (paper_height (wish, is_landscape), wish), wish->overlap);
-  way.seams = (way.columns - 1) * wish->height + (way.rows - 1) * wish->width;
+  way.columns = count (settings->width, use_of (paper_width (settings, is_landscape), settings),
+                       settings->overlap);
+  way.rows = count (settings->height, use_of (paper_height (settings, is_landscape), settings),
+                    settings->overlap);
+  way.seams = (way.columns - 1) * settings->height + (way.rows - 1) * settings->width;
   return way;
 }
 
@@ -81,11 +83,11 @@ is_better (const Way *other, const Way *way)
 }
 
 static Way
-choose (const LoomTilingWish *wish)
+choose (const LoomTilingSettings *settings)
 {
-  const Way portrait = lay (wish, FALSE), landscape = lay (wish, TRUE);
+  const Way portrait = lay (settings, FALSE), landscape = lay (settings, TRUE);
 
-  switch (wish->orientation)
+  switch (settings->orientation)
     {
     case LOOM_ORIENTATION_PORTRAIT:
       return portrait;
@@ -97,12 +99,12 @@ choose (const LoomTilingWish *wish)
 }
 
 static gboolean
-refuse (const LoomTilingWish *wish, GError **error)
+refuse (const LoomTilingSettings *settings, GError **error)
 {
-  g_autofree char *name = loom_paper_dup_name (&wish->paper);
-  const double narrow = paper_width (wish, FALSE) / (double)LOOM_MM;
-  const double margin = wish->margin / (double)LOOM_MM;
-  const double overlap = wish->overlap / (double)LOOM_MM;
+  g_autofree char *name = loom_paper_dup_name (&settings->paper);
+  const double narrow = paper_width (settings, FALSE) / (double)LOOM_MM;
+  const double margin = settings->margin / (double)LOOM_MM;
+  const double overlap = settings->overlap / (double)LOOM_MM;
 
   if (narrow - 2 * margin <= 0)
     g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
@@ -125,17 +127,17 @@ share (gint64 length, gint64 overlap, guint n)
 }
 
 gboolean
-loom_tiling_plan (const LoomTilingWish *wish, LoomTiling *tiling, GError **error)
+loom_tiling_plan (const LoomTilingSettings *settings, LoomTiling *tiling, GError **error)
 {
   Way way;
 
-  g_return_val_if_fail (wish != NULL && tiling != NULL, FALSE);
-  g_return_val_if_fail (wish->width > 0 && wish->height > 0, FALSE);
-  g_return_val_if_fail (wish->margin >= 0 && wish->overlap >= 0, FALSE);
+  g_return_val_if_fail (settings != NULL && tiling != NULL, FALSE);
+  g_return_val_if_fail (settings->width > 0 && settings->height > 0, FALSE);
+  g_return_val_if_fail (settings->margin >= 0 && settings->overlap >= 0, FALSE);
 
-  way = choose (wish);
+  way = choose (settings);
   if (!is_way (&way))
-    return refuse (wish, error);
+    return refuse (settings, error);
   if (way.columns > LOOM_TILING_MAX || way.columns * way.rows > LOOM_TILING_MAX)
     {
       g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_COUNT,
@@ -144,16 +146,16 @@ loom_tiling_plan (const LoomTilingWish *wish, LoomTiling *tiling, GError **error
                    way.columns, way.rows, LOOM_TILING_MAX);
       return FALSE;
     }
-  *tiling = (LoomTiling){ .wish = *wish,
+  *tiling = (LoomTiling){ .settings = *settings,
                           .is_landscape = way.is_landscape,
                           .columns = (guint)way.columns,
                           .rows = (guint)way.rows,
-                          .sheet_width = paper_width (wish, way.is_landscape),
-                          .sheet_height = paper_height (wish, way.is_landscape) };
-  tiling->use_width = use_of (tiling->sheet_width, wish);
-  tiling->use_height = use_of (tiling->sheet_height, wish);
-  tiling->tile_width = share (wish->width, wish->overlap, tiling->columns);
-  tiling->tile_height = share (wish->height, wish->overlap, tiling->rows);
+                          .sheet_width = paper_width (settings, way.is_landscape),
+                          .sheet_height = paper_height (settings, way.is_landscape) };
+  tiling->use_width = use_of (tiling->sheet_width, settings);
+  tiling->use_height = use_of (tiling->sheet_height, settings);
+  tiling->tile_width = share (settings->width, settings->overlap, tiling->columns);
+  tiling->tile_height = share (settings->height, settings->overlap, tiling->rows);
   return TRUE;
 }
 
@@ -173,8 +175,8 @@ loom_tiling_get_tile (const LoomTiling *self, guint column, guint row)
 
   tile.width = self->tile_width;
   tile.height = self->tile_height;
-  tile.x = begin (self->wish.width, tile.width, self->columns, column);
-  tile.y = begin (self->wish.height, tile.height, self->rows, row);
+  tile.x = begin (self->settings.width, tile.width, self->columns, column);
+  tile.y = begin (self->settings.height, tile.height, self->rows, row);
   return tile;
 }
 

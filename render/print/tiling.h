@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 #define LOOM_TILING_MAX 2000
 
 /**
- * LoomTilingWish: what is to come out on which paper, all in µm. @width and @height are what is
+ * LoomTilingSettings: what is to come out on which paper, all in µm. @width and @height are what is
  * printed, its bleed included; @margin is left free at each edge of the paper, @overlap is what two
  * sheets beside each other share.
  */
@@ -21,7 +21,7 @@ typedef struct
   gint32 margin;
   gint32 overlap;
   LoomOrientation orientation;
-} LoomTilingWish;
+} LoomTilingSettings;
 
 /**
  * LoomTiling: how something large lies on sheets of paper, in µm. Sheets stand in @columns and
@@ -31,7 +31,7 @@ typedef struct
  */
 typedef struct
 {
-  LoomTilingWish wish;
+  LoomTilingSettings settings;
   gboolean is_landscape;
   guint columns;
   guint rows;
@@ -58,7 +58,7 @@ typedef struct
  * seams, then upright. FALSE and @error where the margins leave nothing, the overlap is wider than
  * what they leave, or more than LOOM_TILING_MAX sheets would be needed; it says what would do.
  */
-gboolean loom_tiling_plan (const LoomTilingWish *wish, LoomTiling *tiling, GError **error);
+gboolean loom_tiling_plan (const LoomTilingSettings *settings, LoomTiling *tiling, GError **error);
 
 /** The sheet in @column and @row, from 0: which part it shows. */
 LoomTile loom_tiling_get_tile (const LoomTiling *self, guint column, guint row);

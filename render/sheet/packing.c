@@ -11,22 +11,22 @@
 
 typedef struct
 {
-  const LoomPackWish *wish;
+  const LoomPackRequest *request;
   GPtrArray *skylines; /* LoomSkyline, a sheet */
   GArray *places;      /* LoomPackPlace */
 } Packer;
 
 static gint32
-room (gint32 side, const LoomPackWish *wish)
+room (gint32 side, const LoomPackRequest *request)
 {
-  return side - 2 * wish->margin;
+  return side - 2 * request->margin;
 }
 
 /* Whether a thing fits a sheet as it is or, if it may, turned. */
 static gboolean
-settle (const LoomPackWish *wish, const LoomPackItem *item, LoomPackPlace *place)
+settle (const LoomPackRequest *request, const LoomPackItem *item, LoomPackPlace *place)
 {
-  const gint32 width = room (wish->width, wish), height = room (wish->height, wish);
+  const gint32 width = room (request->width, request), height = room (request->height, request);
 
   place->width = item->width;
   place->height = item->height;
@@ -68,8 +68,9 @@ compare_places (gconstpointer a, gconstpointer b)
 static LoomSkyline *
 add_sheet (const Packer *self)
 {
-  LoomSkyline *skyline = loom_skyline_new (room (self->wish->width, self->wish) + self->wish->gap,
-                                           room (self->wish->height, self->wish) + self->wish->gap);
+  LoomSkyline *skyline
+      = loom_skyline_new (room (self->request->width, self->request) + self->request->gap,
+                          room (self->request->height, self->request) + self->request->gap);
 
   g_ptr_array_add (self->skylines, skyline);
   return skyline;
@@ -80,7 +81,8 @@ add_sheet (const Packer *self)
 static void
 put (const Packer *self, LoomPackPlace *place, guint first)
 {
-  const gint32 width = place->width + self->wish->gap, height = place->height + self->wish->gap;
+  const gint32 width = place->width + self->request->gap,
+               height = place->height + self->request->gap;
 
   for (place->sheet = first;; place->sheet++)
     {
@@ -91,8 +93,8 @@ put (const Packer *self, LoomPackPlace *place, guint first)
       if (loom_skyline_lay (skyline, width, height, &place->x, &place->y))
         break;
     }
-  place->x += self->wish->margin;
-  place->y += self->wish->margin;
+  place->x += self->request->margin;
+  place->y += self->request->margin;
 }
 
 static void
@@ -116,7 +118,7 @@ collect (const Packer *self, const LoomPackItem *items, guint n, guint *too_larg
     {
       LoomPackPlace place = { .item = i };
 
-      if (!settle (self->wish, &items[i], &place))
+      if (!settle (self->request, &items[i], &place))
         {
           if (too_large != NULL)
             *too_large = i;
@@ -124,8 +126,8 @@ collect (const Packer *self, const LoomPackItem *items, guint n, guint *too_larg
                        "a piece of %g × %g mm does not fit a sheet that leaves %g × %g mm; take "
                        "larger paper or smaller margins",
                        items[i].width / (double)LOOM_MM, items[i].height / (double)LOOM_MM,
-                       room (self->wish->width, self->wish) / (double)LOOM_MM,
-                       room (self->wish->height, self->wish) / (double)LOOM_MM);
+                       room (self->request->width, self->request) / (double)LOOM_MM,
+                       room (self->request->height, self->request) / (double)LOOM_MM);
           return FALSE;
         }
       for (place.copy = 0; place.copy < items[i].n; place.copy++)
@@ -135,7 +137,7 @@ collect (const Packer *self, const LoomPackItem *items, guint n, guint *too_larg
 }
 
 GArray *
-loom_pack (const LoomPackWish *wish,
+loom_pack (const LoomPackRequest *request,
            const LoomPackItem *items,
            guint n,
            guint *too_large,
@@ -144,9 +146,9 @@ loom_pack (const LoomPackWish *wish,
   g_autoptr (GPtrArray) skylines
       = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_skyline_free);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (LoomPackPlace));
-  const Packer self = { wish, skylines, places };
+  const Packer self = { request, skylines, places };
 
-  g_return_val_if_fail (wish != NULL && (items != NULL || n == 0), NULL);
+  g_return_val_if_fail (request != NULL && (items != NULL || n == 0), NULL);
 
   if (!collect (&self, items, n, too_large, error))
     return NULL;

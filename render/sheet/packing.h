@@ -31,8 +31,8 @@ typedef struct
 } LoomPackPlace;
 
 /**
- * LoomPackWish: the sheets: their size as they lie, what is left free at each edge, and the least
- * distance between two things, all in µm.
+ * LoomPackRequest: the sheets: their size as they lie, what is left free at each edge, and the
+ * least distance between two things, all in µm.
  */
 typedef struct
 {
@@ -40,18 +40,18 @@ typedef struct
   gint32 height;
   gint32 margin;
   gint32 gap;
-} LoomPackWish;
+} LoomPackRequest;
 
 /**
  * loom_pack:
  * Lays @n kinds of things on sheets, the highest first, each as high as there is room; kinds keep
  * their order in so far as they are equally high, and copies of one stand in rows beside each
- * other. The same wish gives the same places, sorted by sheet, from the top and from the left.
+ * other. The same settings give the same places, sorted by sheet, from the top and from the left.
  * Returns an array of LoomPackPlace, one a copy; NULL and @error (LOOM_PRINT_ERROR_LAYOUT) where
  * one is too large for a sheet, with @too_large (may be NULL) telling which kind. O(copies log
  * copies + kinds · sheets).
  */
-GArray *loom_pack (const LoomPackWish *wish,
+GArray *loom_pack (const LoomPackRequest *request,
                    const LoomPackItem *items,
                    guint n,
                    guint *too_large,

@@ -17,7 +17,7 @@
 #define TITLE 5.0   /* mm, of letters */
 #define WORDS 2.9   /* mm */
 #define NARROWER .8 /* of the widest post: as narrow as it may be to save sheets */
-#define MARGIN 6.0  /* mm, where the wish has less */
+#define MARGIN 6.0  /* mm, where the settings has less */
 
 /* One sheet of paper as it lies, and how many posts it takes. */
 typedef struct
@@ -57,15 +57,15 @@ count_fitting (double room, double size)
 }
 
 static Sheet
-lay (const LoomPost *post, const LoomPrintWish *wish, gboolean is_landscape)
+lay (const LoomPost *post, const LoomPrintSettings *settings, gboolean is_landscape)
 {
-  const LoomPaper *paper = &wish->paper;
+  const LoomPaper *paper = &settings->paper;
   const gint32 narrow = MIN (paper->width, paper->height);
   const gint32 wide = MAX (paper->width, paper->height);
   const gint32 width = is_landscape ? wide : narrow, height = is_landscape ? narrow : wide;
   Sheet sheet = { .width = width / (double)LOOM_MM,
                   .height = height / (double)LOOM_MM,
-                  .margin = MAX (wish->margin / (double)LOOM_MM, MARGIN) };
+                  .margin = MAX (settings->margin / (double)LOOM_MM, MARGIN) };
   const double room = sheet.height - 2 * sheet.margin - TOP;
 
   sheet.columns = count_fitting (sheet.width - 2 * sheet.margin, post->width);
@@ -86,16 +86,17 @@ count_pages (const Sheet *sheet, guint n_posts)
 
 /* Upright unless the other way takes fewer sheets, or is what is asked for. */
 static void
-choose_sheet (Supports *self, const LoomPrintWish *wish)
+choose_sheet (Supports *self, const LoomPrintSettings *settings)
 {
-  const Sheet upright = lay (&self->post, wish, FALSE), lying = lay (&self->post, wish, TRUE);
+  const Sheet upright = lay (&self->post, settings, FALSE),
+              lying = lay (&self->post, settings, TRUE);
   const guint n_upright = count_pages (&upright, self->n_posts);
   const guint n_lying = count_pages (&lying, self->n_posts);
   gboolean is_lying = n_upright == 0 || (n_lying > 0 && n_lying < n_upright);
 
-  if (wish->orientation == LOOM_ORIENTATION_LANDSCAPE && n_lying > 0)
+  if (settings->orientation == LOOM_ORIENTATION_LANDSCAPE && n_lying > 0)
     is_lying = TRUE;
-  if (wish->orientation == LOOM_ORIENTATION_PORTRAIT && n_upright > 0)
+  if (settings->orientation == LOOM_ORIENTATION_PORTRAIT && n_upright > 0)
     is_lying = FALSE;
   self->sheet = is_lying ? lying : upright;
   self->n_pages = is_lying ? n_lying : n_upright;
@@ -103,22 +104,22 @@ choose_sheet (Supports *self, const LoomPrintWish *wish)
 
 /* Takes posts as wide as the margins let them be, or a little narrower where that saves sheets. */
 static void
-choose_posts (Supports *self, const LoomPrintWish *wish)
+choose_posts (Supports *self, const LoomPrintSettings *settings)
 {
   double widest;
 
-  self->stands = loom_stands_new (self->board, wish->scale, G_MAXDOUBLE, &self->post);
+  self->stands = loom_stands_new (self->board, settings->scale, G_MAXDOUBLE, &self->post);
   self->n_posts = loom_stands_count_posts (self->stands);
   if (self->n_posts == 0)
     return;
-  choose_sheet (self, wish);
+  choose_sheet (self, settings);
   widest = self->post.leg;
   for (double leg = widest; leg >= MAX (NARROWER * widest, LOOM_POST_LEAST); leg -= .5)
     {
       Supports other = { .board = self->board, .n_posts = self->n_posts };
 
-      other.stands = loom_stands_new (self->board, wish->scale, leg, &other.post);
-      choose_sheet (&other, wish);
+      other.stands = loom_stands_new (self->board, settings->scale, leg, &other.post);
+      choose_sheet (&other, settings);
       if (other.n_pages > 0 && (self->n_pages == 0 || other.n_pages < self->n_pages))
         {
           self->post = other.post;
@@ -248,20 +249,20 @@ add_pages (const Supports *self, LoomSheets *sheets)
 }
 
 LoomSheets *
-loom_supports_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error)
+loom_supports_new (const LoomBoard *board, const LoomPrintSettings *settings, GError **error)
 {
   const LoomTheme *theme;
   LoomSheets *sheets;
   Supports *self;
 
-  g_return_val_if_fail (board != NULL && wish != NULL, NULL);
+  g_return_val_if_fail (board != NULL && settings != NULL, NULL);
 
   self = g_new0 (Supports, 1);
   sheets = loom_sheets_new (draw_page, self, free_supports);
-  theme = wish->theme != NULL ? wish->theme : loom_render_board_theme (board);
+  theme = settings->theme != NULL ? settings->theme : loom_render_board_theme (board);
   self->board = board;
   self->theme = theme->kind;
-  choose_posts (self, wish);
+  choose_posts (self, settings);
   add_pages (self, sheets);
   return sheets;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "render/sheet/sheets.h"
-#include "render/sheet/wish.h"
+#include "render/sheet/print-settings.h"
 
 G_BEGIN_DECLS
 
@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * take, with pictures of how. No page for a board of fewer than two layers, and none where the
  * paper has no room for a post.
  */
-LoomSheets *loom_supports_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error);
+LoomSheets *
+loom_supports_new (const LoomBoard *board, const LoomPrintSettings *settings, GError **error);
 
 G_END_DECLS

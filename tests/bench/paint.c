@@ -93,14 +93,14 @@ draw_whole (LoomTestStage *stage, cairo_surface_t *screen)
 static LoomBoard *
 new_board (void)
 {
-  LoomGenerate wish = LOOM_GENERATE_INIT;
+  LoomGenerate settings = LOOM_GENERATE_INIT;
   g_autoptr (GError) error = NULL;
 
-  wish.rules = loom_game_find (loom_games_installed (), "colony-battle");
-  wish.seats = 2;
-  wish.columns = wish.rows = 64;
-  wish.layers = 3;
-  LoomBoard *board = loom_generate (&wish, &error);
+  settings.rules = loom_game_find (loom_games_installed (), "colony-battle");
+  settings.seats = 2;
+  settings.columns = settings.rows = 64;
+  settings.layers = 3;
+  LoomBoard *board = loom_generate (&settings, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
     {

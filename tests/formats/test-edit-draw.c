@@ -223,12 +223,12 @@ nothing_drawn_on_a_generated_map_makes_an_overlap (void)
   const guint steps = (guint)number_from ("BOARDLOOM_DRAW_STEPS", 60);
   for (guint i = 0; i < 4; i++)
     {
-      LoomGenerate wish = LOOM_GENERATE_INIT;
+      LoomGenerate settings = LOOM_GENERATE_INIT;
       g_autoptr (GError) error = NULL;
-      wish.areas = 20 + 30 * i;
-      wish.islands = 1 + 2 * i;
-      wish.seed = 7 + i;
-      g_autoptr (LoomBoard) board = loom_generate (&wish, &error);
+      settings.areas = 20 + 30 * i;
+      settings.islands = 1 + 2 * i;
+      settings.seed = 7 + i;
+      g_autoptr (LoomBoard) board = loom_generate (&settings, &error);
       g_assert_no_error (error);
       draw_on (board, "generated", steps);
     }

@@ -39,13 +39,13 @@ static void
 plan (const LoomBoard *board)
 {
   g_autoptr (GError) error = NULL;
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, board);
-  wish.parts = (1 << LOOM_N_PARTS) - 1;
+  loom_print_settings_init (&settings, board);
+  settings.parts = (1 << LOOM_N_PARTS) - 1;
   if (loom_board_n (board, LOOM_KIND_SCENARIO) > 0)
-    wish.scenario = loom_board_scenario (board, 0);
-  g_autoptr (LoomPrintJob) job = loom_print_job_new (board, &wish, &error);
+    settings.scenario = loom_board_scenario (board, 0);
+  g_autoptr (LoomPrintJob) job = loom_print_job_new (board, &settings, &error);
   g_assert_true ((job == NULL) == (error != NULL));
   if (error != NULL)
     g_assert_cmpstr (error->message, !=, "");

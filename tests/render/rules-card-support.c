@@ -14,15 +14,15 @@ read_sample (const char *sample)
 }
 
 void
-wish_for (Case *self, const char *paper)
+wait_for (Case *self, const char *paper)
 {
   g_autoptr (GError) error = NULL;
 
-  loom_print_wish_init (&self->wish, self->board);
+  loom_print_settings_init (&self->settings, self->board);
   self->paper = paper;
-  self->wish.scenario = self->scenario;
-  self->wish.file = "a-board-with-a-rather-long-name.board.xml";
-  loom_paper_parse (paper, &self->wish.paper, &error);
+  self->settings.scenario = self->scenario;
+  self->settings.file = "a-board-with-a-rather-long-name.board.xml";
+  loom_paper_parse (paper, &self->settings.paper, &error);
   g_assert_no_error (error);
 }
 
@@ -33,7 +33,7 @@ for_all_papers (const LoomBoard *board, const LoomScenario *scenario, CaseFunc f
     {
       Case one = { .board = board, .scenario = scenario };
 
-      wish_for (&one, papers[i]);
+      wait_for (&one, papers[i]);
       g_test_message ("%s on %s", scenario->thing.id, papers[i]);
       func (&one);
     }

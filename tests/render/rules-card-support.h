@@ -18,14 +18,14 @@ typedef struct
   const LoomBoard *board;
   const LoomScenario *scenario;
   const char *paper;
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 } Case;
 
 typedef void (*CaseFunc) (const Case *self);
 
 LoomBoard *read_sample (const char *sample);
 
-void wish_for (Case *self, const char *paper);
+void wait_for (Case *self, const char *paper);
 
 void for_all_papers (const LoomBoard *board, const LoomScenario *scenario, CaseFunc func);
 

@@ -13,7 +13,7 @@
 #define DOTS 10 /* a mm */
 #define GATE 6  /* dots from the middle of a gate to its lines */
 
-static const LoomPrintWish plain = { .margin = 10000, .scale = 1 };
+static const LoomPrintSettings plain = { .margin = 10000, .scale = 1 };
 
 static cairo_surface_t *
 draw (const LoomSheets *sheets, guint i)
@@ -99,22 +99,22 @@ test_a_line_stands_in_the_gate_that_tells_the_offset (gconstpointer data)
 {
   const guint i = GPOINTER_TO_UINT (data);
   const int none[2] = { 0, 0 }, off[2] = { -1 * DOTS, DOTS / 2 };
-  LoomPrintWish wish = plain;
+  LoomPrintSettings settings = plain;
   g_autoptr (LoomSheets) sheets = NULL;
   g_autoptr (GError) error = NULL;
   double true_x, true_y, x, y;
 
-  wish.paper = loom_papers ()[0];
-  wish.backs = rows[i].backs;
-  wish.orientation = rows[i].orientation;
-  sheets = loom_calibration_sheets_new (&wish, &error);
+  settings.paper = loom_papers ()[0];
+  settings.backs = rows[i].backs;
+  settings.orientation = rows[i].orientation;
+  sheets = loom_calibration_sheets_new (&settings, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (loom_sheets_n_pages (sheets), ==, 2);
   cairo_surface_t *front = draw (sheets, 0), *back = draw (sheets, 1);
-  g_assert_true (find_gate (front, back, wish.backs, TRUE, none, &true_x));
-  g_assert_true (find_gate (front, back, wish.backs, FALSE, none, &true_y));
-  g_assert_true (find_gate (front, back, wish.backs, TRUE, off, &x));
-  g_assert_true (find_gate (front, back, wish.backs, FALSE, off, &y));
+  g_assert_true (find_gate (front, back, settings.backs, TRUE, none, &true_x));
+  g_assert_true (find_gate (front, back, settings.backs, FALSE, none, &true_y));
+  g_assert_true (find_gate (front, back, settings.backs, TRUE, off, &x));
+  g_assert_true (find_gate (front, back, settings.backs, FALSE, off, &y));
   /* Gates are 9 mm apart, and half a mm. */
   g_assert_cmpfloat_with_epsilon (x - true_x, 2 * 9, .2);
   g_assert_cmpfloat_with_epsilon (y - true_y, -9, .2);
@@ -125,23 +125,23 @@ test_a_line_stands_in_the_gate_that_tells_the_offset (gconstpointer data)
 static void
 test_one_side_is_enough_where_nothing_is_turned (void)
 {
-  LoomPrintWish wish = plain;
+  LoomPrintSettings settings = plain;
   g_autoptr (LoomSheets) sheets = NULL;
 
-  wish.paper = loom_papers ()[2];
-  wish.backs = LOOM_BACKS_FOLD;
-  sheets = loom_calibration_sheets_new (&wish, NULL);
+  settings.paper = loom_papers ()[2];
+  settings.backs = LOOM_BACKS_FOLD;
+  sheets = loom_calibration_sheets_new (&settings, NULL);
   g_assert_cmpuint (loom_sheets_n_pages (sheets), ==, 1);
 }
 
 static void
 test_paper_that_is_too_small_is_refused (void)
 {
-  LoomPrintWish wish = plain;
+  LoomPrintSettings settings = plain;
   g_autoptr (GError) error = NULL;
 
-  wish.paper = (LoomPaper){ NULL, 100000, 150000 };
-  g_assert_null (loom_calibration_sheets_new (&wish, &error));
+  settings.paper = (LoomPaper){ NULL, 100000, 150000 };
+  g_assert_null (loom_calibration_sheets_new (&settings, &error));
   g_assert_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PAPER);
 }
 
@@ -223,16 +223,16 @@ test_a_spoilt_file_is_said_and_kept (void)
 static void
 test_a_print_is_stretched_about_its_middle (void)
 {
-  LoomPrintWish wish = plain;
+  LoomPrintSettings settings = plain;
   const LoomPrinter printer = { .stretch_x = 2, .stretch_y = -1 };
   g_autoptr (LoomPrintJob) job = NULL;
   double x = 10, y = 20;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   cairo_t *cr = cairo_create (surface);
 
-  wish.paper = loom_papers ()[0];
-  loom_print_wish_set_printer (&wish, &printer);
-  job = loom_print_job_new_of_sheets (loom_calibration_sheets_new (&wish, NULL), &wish);
+  settings.paper = loom_papers ()[0];
+  loom_print_settings_set_printer (&settings, &printer);
+  job = loom_print_job_new_of_sheets (loom_calibration_sheets_new (&settings, NULL), &settings);
   loom_print_job_stretch (job, 0, cr);
   cairo_user_to_device (cr, &x, &y);
   g_assert_cmpfloat_with_epsilon (x, 105 - 95 * 1.02, 1e-6);

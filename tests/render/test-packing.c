@@ -5,13 +5,14 @@
 #include "render/sheet/backs.h"
 #include "render/sheet/packing.h"
 
-static const LoomPackWish a4 = { .width = 210000, .height = 297000, .margin = 10000, .gap = 2000 };
+static const LoomPackRequest a4
+    = { .width = 210000, .height = 297000, .margin = 10000, .gap = 2000 };
 
 static GArray *
-pack (const LoomPackWish *wish, const LoomPackItem *items, guint n)
+pack (const LoomPackRequest *request, const LoomPackItem *items, guint n)
 {
   g_autoptr (GError) error = NULL;
-  GArray *places = loom_pack (wish, items, n, NULL, &error);
+  GArray *places = loom_pack (request, items, n, NULL, &error);
 
   g_assert_no_error (error);
   return places;
@@ -69,22 +70,22 @@ any_item (void)
 }
 
 static void
-check_places (const LoomPackWish *wish, const LoomPackItem *items, GArray *places)
+check_places (const LoomPackRequest *request, const LoomPackItem *items, GArray *places)
 {
   for (guint i = 0; i < places->len; i++)
     {
       const LoomPackPlace *place = &g_array_index (places, LoomPackPlace, i);
       const LoomPackItem *item = &items[place->item];
 
-      g_assert_cmpint (place->x, >=, wish->margin);
-      g_assert_cmpint (place->y, >=, wish->margin);
-      g_assert_cmpint (place->x + place->width, <=, wish->width - wish->margin);
-      g_assert_cmpint (place->y + place->height, <=, wish->height - wish->margin);
+      g_assert_cmpint (place->x, >=, request->margin);
+      g_assert_cmpint (place->y, >=, request->margin);
+      g_assert_cmpint (place->x + place->width, <=, request->width - request->margin);
+      g_assert_cmpint (place->y + place->height, <=, request->height - request->margin);
       g_assert_cmpint (place->width, ==, place->is_turned ? item->height : item->width);
       g_assert_cmpint (place->height, ==, place->is_turned ? item->width : item->height);
       g_assert_true (item->may_turn || !place->is_turned);
       for (guint j = 0; j < i; j++)
-        g_assert_true (is_apart (place, &g_array_index (places, LoomPackPlace, j), wish->gap));
+        g_assert_true (is_apart (place, &g_array_index (places, LoomPackPlace, j), request->gap));
     }
 }
 
@@ -110,7 +111,7 @@ test_all_are_laid_apart_and_within_the_margins (void)
 }
 
 static void
-test_the_same_wish_gives_the_same_places (void)
+test_the_same_settings_give_the_same_places (void)
 {
   const LoomPackItem items[] = { { 20000, 20000, 30, FALSE }, { 15000, 20000, 30, FALSE } };
   g_autoptr (GArray) first = pack (&a4, items, 2);
@@ -193,7 +194,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/packing/all-are-laid-apart-and-within-the-margins",
                    test_all_are_laid_apart_and_within_the_margins);
   g_test_add_func ("/print/packing/the-same-wish-gives-the-same-places",
-                   test_the_same_wish_gives_the_same_places);
+                   test_the_same_settings_give_the_same_places);
   g_test_add_func ("/print/packing/what-is-too-large-is-named", test_what_is_too_large_is_named);
   g_test_add_func ("/print/backs/a-back-of-a-back-is-the-front",
                    test_a_back_of_a_back_is_the_front);

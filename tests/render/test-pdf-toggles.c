@@ -191,13 +191,13 @@ has_text (GBytes *pdf, const char *text)
 static GBytes *
 print (const LoomBoard *board)
 {
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomPrintJob) job = NULL;
   GBytes *pdf;
 
-  loom_print_wish_init (&wish, board);
-  job = loom_print_job_new (board, &wish, &error);
+  loom_print_settings_init (&settings, board);
+  job = loom_print_job_new (board, &settings, &error);
   g_assert_no_error (error);
   pdf = loom_print_job_write (job, &error);
   g_assert_no_error (error);

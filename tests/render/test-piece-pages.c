@@ -12,10 +12,10 @@
 #include <string.h>
 
 static LoomPieceLayout *
-lay_out (const LoomBoard *board, const LoomPrintWish *wish)
+lay_out (const LoomBoard *board, const LoomPrintSettings *settings)
 {
   g_autoptr (GError) error = NULL;
-  LoomPieceLayout *layout = loom_piece_layout_new (board, wish, &error);
+  LoomPieceLayout *layout = loom_piece_layout_new (board, settings, &error);
 
   g_assert_no_error (error);
   return layout;
@@ -68,16 +68,16 @@ test_marks_touch_no_piece (void)
       g_autoptr (LoomBoard) board = loom_drawing_read (file);
       g_autoptr (LoomSheets) full = NULL, corners = NULL;
       g_autoptr (LoomPieceLayout) layout = NULL;
-      LoomPrintWish wish;
+      LoomPrintSettings settings;
 
-      loom_print_wish_init (&wish, board);
-      wish.scenario = loom_board_scenario (board, 0);
-      wish.backs = i % 2 == 0 ? LOOM_BACKS_NONE : LOOM_BACKS_FOLD;
-      wish.marks = LOOM_MARKS_CORNERS;
-      corners = loom_piece_sheets_new (board, &wish, NULL);
-      wish.marks = LOOM_MARKS_FULL;
-      full = loom_piece_sheets_new (board, &wish, NULL);
-      layout = lay_out (board, &wish);
+      loom_print_settings_init (&settings, board);
+      settings.scenario = loom_board_scenario (board, 0);
+      settings.backs = i % 2 == 0 ? LOOM_BACKS_NONE : LOOM_BACKS_FOLD;
+      settings.marks = LOOM_MARKS_CORNERS;
+      corners = loom_piece_sheets_new (board, &settings, NULL);
+      settings.marks = LOOM_MARKS_FULL;
+      full = loom_piece_sheets_new (board, &settings, NULL);
+      layout = lay_out (board, &settings);
       for (guint sheet = 0; sheet < layout->sheets->len; sheet++)
         {
           cairo_surface_t *a = draw_page (corners, sheet, 3), *b = draw_page (full, sheet, 3);
@@ -101,12 +101,12 @@ test_parity (void)
       g_autoptr (LoomBoard) board = loom_drawing_read ("samples/archipelago.board.xml");
       g_autoptr (LoomSheets) sheets = NULL;
       const gboolean turned = backs == LOOM_BACKS_LONG_EDGE || backs == LOOM_BACKS_SHORT_EDGE;
-      LoomPrintWish wish;
+      LoomPrintSettings settings;
 
-      loom_print_wish_init (&wish, board);
-      wish.scenario = loom_board_scenario (board, 0);
-      wish.backs = (LoomBacks)backs;
-      sheets = loom_piece_sheets_new (board, &wish, NULL);
+      loom_print_settings_init (&settings, board);
+      settings.scenario = loom_board_scenario (board, 0);
+      settings.backs = (LoomBacks)backs;
+      sheets = loom_piece_sheets_new (board, &settings, NULL);
       g_assert_cmpuint (loom_sheets_n_pages (sheets), >=, 1);
       for (guint i = 0; i < loom_sheets_n_pages (sheets); i++)
         g_assert_cmpint (loom_sheets_get_page (sheets, i)->kind, ==,
@@ -125,14 +125,14 @@ test_parity_of_a_whole_print (void)
       g_autofree char *file = g_strdup_printf ("samples/%s.board.xml", boards[i / 2]);
       g_autoptr (LoomBoard) board = loom_drawing_read (file);
       g_autoptr (LoomPrintJob) job = NULL;
-      LoomPrintWish wish;
+      LoomPrintSettings settings;
 
-      loom_print_wish_init (&wish, board);
-      wish.scenario = loom_board_scenario (board, 0);
-      wish.backs = i % 2 == 0 ? LOOM_BACKS_LONG_EDGE : LOOM_BACKS_SHORT_EDGE;
-      wish.parts = (1 << LOOM_N_PARTS) - 1;
-      wish.has_sheets = FALSE;
-      job = loom_print_job_new (board, &wish, NULL);
+      loom_print_settings_init (&settings, board);
+      settings.scenario = loom_board_scenario (board, 0);
+      settings.backs = i % 2 == 0 ? LOOM_BACKS_LONG_EDGE : LOOM_BACKS_SHORT_EDGE;
+      settings.parts = (1 << LOOM_N_PARTS) - 1;
+      settings.has_sheets = FALSE;
+      job = loom_print_job_new (board, &settings, NULL);
       g_assert_cmpuint (loom_print_job_n_pages (job) % 2, ==, 0);
       for (guint k = 0; k < loom_print_job_n_pages (job); k++)
         {
@@ -152,18 +152,18 @@ test_a_print_counts_its_pieces (void)
   const LoomThing *print = loom_board_section (board, LOOM_KIND_PRINT);
   g_autoptr (LoomPrintJob) job = NULL;
   g_autoptr (LoomPrintJob) without = NULL;
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, board);
-  wish.scenario = loom_board_scenario (board, 0);
-  wish.has_sheets = TRUE;
-  wish.parts = 1 << LOOM_PART_PIECES;
+  loom_print_settings_init (&settings, board);
+  settings.scenario = loom_board_scenario (board, 0);
+  settings.has_sheets = TRUE;
+  settings.parts = 1 << LOOM_PART_PIECES;
   for (guint i = 0; i < loom_thing_n (print, LOOM_KIND_SHEET); i++)
     ((LoomSheet *)loom_thing_nth (print, LOOM_KIND_SHEET, i))->copies = 3;
-  job = loom_print_job_new (board, &wish, NULL);
+  job = loom_print_job_new (board, &settings, NULL);
   g_assert_cmpuint (loom_needs_count (loom_print_job_get_pieces (job), LOOM_NEED_NUMBER), ==, 33);
-  wish.parts = 1 << LOOM_PART_RULES;
-  without = loom_print_job_new (board, &wish, NULL);
+  settings.parts = 1 << LOOM_PART_RULES;
+  without = loom_print_job_new (board, &settings, NULL);
   g_assert_cmpuint (loom_print_job_get_pieces (without)->len, ==, 0);
 }
 
@@ -199,15 +199,15 @@ test_drawn_behind (void)
       g_autoptr (LoomSheets) sheets = NULL;
       g_autoptr (LoomPieceLayout) layout = NULL;
       const gboolean folds = backs == LOOM_BACKS_FOLD;
-      LoomPrintWish wish;
+      LoomPrintSettings settings;
 
-      loom_print_wish_init (&wish, board);
-      wish.scenario = loom_board_scenario (board, 0);
-      wish.backs = backs;
-      wish.back_x = offset;
-      wish.back_y = -offset;
-      layout = lay_out (board, &wish);
-      sheets = loom_piece_sheets_new (board, &wish, NULL);
+      loom_print_settings_init (&settings, board);
+      settings.scenario = loom_board_scenario (board, 0);
+      settings.backs = backs;
+      settings.back_x = offset;
+      settings.back_y = -offset;
+      layout = lay_out (board, &settings);
+      sheets = loom_piece_sheets_new (board, &settings, NULL);
       for (guint sheet = 0; sheet < layout->sheets->len; sheet++)
         {
           cairo_surface_t *front = draw_page (sheets, folds ? sheet : 2 * sheet, dpmm);
@@ -217,7 +217,7 @@ test_drawn_behind (void)
             {
               const LoomPieceCut *cut = loom_piece_layout_cut (layout, i);
               LoomCutout behind
-                  = loom_backs_map (wish.backs, layout->width, layout->height, &cut->front);
+                  = loom_backs_map (settings.backs, layout->width, layout->height, &cut->front);
 
               if (cut->sheet != sheet)
                 continue;
@@ -246,12 +246,12 @@ draw_all (const char *path)
     {
       g_autoptr (LoomSheets) sheets = NULL;
       g_autoptr (GError) error = NULL;
-      LoomPrintWish wish;
+      LoomPrintSettings settings;
 
-      loom_print_wish_init (&wish, board);
-      wish.scenario = loom_board_scenario (board, i);
-      wish.backs = (LoomBacks)(i % 4);
-      sheets = loom_piece_sheets_new (board, &wish, &error);
+      loom_print_settings_init (&settings, board);
+      settings.scenario = loom_board_scenario (board, i);
+      settings.backs = (LoomBacks)(i % 4);
+      sheets = loom_piece_sheets_new (board, &settings, &error);
       g_assert_true ((sheets != NULL) == (error == NULL));
       for (guint k = 0; sheets != NULL && k < loom_sheets_n_pages (sheets); k++)
         cairo_surface_destroy (draw_page (sheets, k, .5));
@@ -302,12 +302,12 @@ test_golden (void)
       g_autoptr (LoomBoard) board = loom_drawing_read (file);
       g_autoptr (LoomSheets) sheets = NULL;
       cairo_surface_t *picture;
-      LoomPrintWish wish;
+      LoomPrintSettings settings;
 
-      loom_print_wish_init (&wish, board);
-      wish.scenario = loom_board_scenario (board, table[i].scenario);
-      wish.theme = loom_theme_get (table[i].theme);
-      sheets = loom_piece_sheets_new (board, &wish, NULL);
+      loom_print_settings_init (&settings, board);
+      settings.scenario = loom_board_scenario (board, table[i].scenario);
+      settings.theme = loom_theme_get (table[i].theme);
+      sheets = loom_piece_sheets_new (board, &settings, NULL);
       picture = draw_page (sheets, table[i].page, 2.5);
       loom_picture_assert_golden (picture, table[i].name);
       cairo_surface_destroy (picture);

@@ -17,10 +17,10 @@ static const char *const samples[]
 typedef void (*Claim) (const LoomPieceLayout *layout, const LoomBoard *board);
 
 static LoomPieceLayout *
-lay_out (const LoomBoard *board, const LoomPrintWish *wish)
+lay_out (const LoomBoard *board, const LoomPrintSettings *settings)
 {
   g_autoptr (GError) error = NULL;
-  LoomPieceLayout *layout = loom_piece_layout_new (board, wish, &error);
+  LoomPieceLayout *layout = loom_piece_layout_new (board, settings, &error);
 
   g_assert_no_error (error);
   return layout;
@@ -40,13 +40,13 @@ for_all (Claim claim)
       for (guint k = 0; k < 8 * loom_board_n (board, LOOM_KIND_SCENARIO); k++)
         {
           g_autoptr (LoomPieceLayout) layout = NULL;
-          LoomPrintWish wish;
+          LoomPrintSettings settings;
 
-          loom_print_wish_init (&wish, board);
-          wish.scenario = loom_board_scenario (board, k / 8);
-          wish.backs = (LoomBacks)(k % 4);
-          g_assert_true (loom_paper_parse (papers[k / 4 % 2], &wish.paper, NULL));
-          layout = lay_out (board, &wish);
+          loom_print_settings_init (&settings, board);
+          settings.scenario = loom_board_scenario (board, k / 8);
+          settings.backs = (LoomBacks)(k % 4);
+          g_assert_true (loom_paper_parse (papers[k / 4 % 2], &settings.paper, NULL));
+          layout = lay_out (board, &settings);
           claim (layout, board);
         }
     }
@@ -56,7 +56,7 @@ for_all (Claim claim)
 static void
 claim_counts (const LoomPieceLayout *layout, const LoomBoard *board)
 {
-  g_autoptr (GArray) needs = loom_needs_new (board, layout->wish.scenario);
+  g_autoptr (GArray) needs = loom_needs_new (board, layout->settings.scenario);
   g_autofree guint *found = g_new0 (guint, needs->len + 1);
 
   for (guint i = 0; i < layout->cuts->len; i++)
@@ -69,7 +69,7 @@ claim_counts (const LoomPieceLayout *layout, const LoomBoard *board)
     {
       const LoomNeed *need = loom_needs_get (needs, i);
       const gboolean is_left_out
-          = need->kind == LOOM_NEED_COVER && layout->wish.backs != LOOM_BACKS_NONE;
+          = need->kind == LOOM_NEED_COVER && layout->settings.backs != LOOM_BACKS_NONE;
 
       g_assert_cmpuint (found[i], ==, is_left_out ? 0 : need->n);
     }
@@ -91,7 +91,7 @@ is_apart (const LoomCutout *a, const LoomCutout *b)
 static void
 assert_on_paper (const LoomPieceLayout *layout, const LoomCutout *cut)
 {
-  const gint32 margin = layout->wish.margin;
+  const gint32 margin = layout->settings.margin;
 
   g_assert_cmpint (cut->x, >=, margin);
   g_assert_cmpint (cut->y, >=, margin);
@@ -102,7 +102,7 @@ assert_on_paper (const LoomPieceLayout *layout, const LoomCutout *cut)
 static void
 claim_apart (const LoomPieceLayout *layout, const LoomBoard *board)
 {
-  const gboolean folds = layout->wish.backs == LOOM_BACKS_FOLD;
+  const gboolean folds = layout->settings.backs == LOOM_BACKS_FOLD;
 
   (void)board;
   for (guint i = 0; i < layout->cuts->len; i++)
@@ -135,8 +135,8 @@ static void
 turn_over (const LoomPieceLayout *layout, double x, double y, double *to_x, double *to_y)
 {
   const gboolean stands = layout->height >= layout->width;
-  const gboolean about_upright = layout->wish.backs == LOOM_BACKS_FOLD
-                                 || stands == (layout->wish.backs == LOOM_BACKS_LONG_EDGE);
+  const gboolean about_upright = layout->settings.backs == LOOM_BACKS_FOLD
+                                 || stands == (layout->settings.backs == LOOM_BACKS_LONG_EDGE);
 
   *to_x = about_upright ? layout->width - x : x;
   *to_y = about_upright ? y : layout->height - y;
@@ -150,7 +150,7 @@ claim_behind (const LoomPieceLayout *layout, const LoomBoard *board)
     {
       const LoomPieceCut *cut = loom_piece_layout_cut (layout, i);
       const LoomCutout again
-          = loom_backs_map (layout->wish.backs, layout->width, layout->height, &cut->back);
+          = loom_backs_map (layout->settings.backs, layout->width, layout->height, &cut->back);
       double x, y;
 
       if (!cut->has_back)
@@ -178,7 +178,7 @@ test_behind (void)
 static void
 claim_backs (const LoomPieceLayout *layout, const LoomBoard *board)
 {
-  const LoomBacks backs = layout->wish.backs;
+  const LoomBacks backs = layout->settings.backs;
 
   (void)board;
   for (guint i = 0; i < layout->cuts->len; i++)
@@ -223,13 +223,13 @@ test_sizes_follow_the_cells (void)
     {
       const LoomNeed need = { .kind = table[i].kind, .value = 6 };
       LoomPieceSizes sizes;
-      LoomPrintWish wish;
+      LoomPrintSettings settings;
       gint32 width, height;
 
-      loom_print_wish_init (&wish, board);
-      wish.clearance = table[i].clearance;
-      wish.scale = table[i].scale;
-      loom_piece_sizes_init (&sizes, board, &wish);
+      loom_print_settings_init (&settings, board);
+      settings.clearance = table[i].clearance;
+      settings.scale = table[i].scale;
+      loom_piece_sizes_init (&sizes, board, &settings);
       loom_piece_size (&sizes, &need, &width, &height);
       g_assert_cmpint (width, ==, table[i].width);
     }
@@ -241,12 +241,12 @@ test_too_large (void)
   g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-queens.board.xml");
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomSheets) sheets = NULL;
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, board);
-  wish.scenario = loom_board_scenario (board, 1);
-  g_assert_true (loom_paper_parse ("105x148", &wish.paper, NULL));
-  sheets = loom_piece_sheets_new (board, &wish, &error);
+  loom_print_settings_init (&settings, board);
+  settings.scenario = loom_board_scenario (board, 1);
+  g_assert_true (loom_paper_parse ("105x148", &settings.paper, NULL));
+  sheets = loom_piece_sheets_new (board, &settings, &error);
   g_assert_null (sheets);
   g_assert_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT);
   g_assert_nonnull (strstr (error->message, "web"));
@@ -275,13 +275,13 @@ test_bad_wishes (void)
       g_autoptr (LoomBoard) board = loom_drawing_read ("samples/over-the-moor.board.xml");
       g_autoptr (GError) error = NULL;
       LoomThing *print = loom_board_section (board, LOOM_KIND_PRINT);
-      LoomPrintWish wish;
+      LoomPrintSettings settings;
 
       ((LoomPiece *)loom_thing_nth (print, LOOM_KIND_PIECE, 0))->count = table[i].count;
-      loom_print_wish_init (&wish, board);
-      wish.margin = table[i].margin;
-      wish.scale = table[i].scale;
-      g_assert_null (loom_piece_sheets_new (board, &wish, &error));
+      loom_print_settings_init (&settings, board);
+      settings.margin = table[i].margin;
+      settings.scale = table[i].scale;
+      g_assert_null (loom_piece_sheets_new (board, &settings, &error));
       g_assert_error (error, LOOM_PRINT_ERROR, (gint)table[i].code);
     }
 }
@@ -292,11 +292,11 @@ test_tiny (void)
 {
   g_autoptr (LoomBoard) board = loom_drawing_read ("samples/over-the-moor.board.xml");
   g_autoptr (LoomPieceLayout) layout = NULL;
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, board);
-  wish.scale = .00001;
-  layout = lay_out (board, &wish);
+  loom_print_settings_init (&settings, board);
+  settings.scale = .00001;
+  layout = lay_out (board, &settings);
   g_assert_cmpuint (layout->cuts->len, ==, 16);
 }
 
@@ -306,13 +306,13 @@ test_wide (void)
 {
   g_autoptr (LoomBoard) board = loom_drawing_read ("samples/pond.board.xml");
   g_autoptr (LoomPieceLayout) layout = NULL;
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, board);
-  wish.scenario = loom_board_scenario (board, 1);
-  wish.orientation = LOOM_ORIENTATION_AUTO;
-  g_assert_true (loom_paper_parse ("120x200", &wish.paper, NULL));
-  layout = lay_out (board, &wish);
+  loom_print_settings_init (&settings, board);
+  settings.scenario = loom_board_scenario (board, 1);
+  settings.orientation = LOOM_ORIENTATION_AUTO;
+  g_assert_true (loom_paper_parse ("120x200", &settings.paper, NULL));
+  layout = lay_out (board, &settings);
   g_assert_cmpint (layout->width, ==, 200000);
 }
 
@@ -322,10 +322,10 @@ test_none (void)
   g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-queens.board.xml");
   g_autoptr (LoomSheets) sheets = NULL;
   g_autoptr (GError) error = NULL;
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, board);
-  sheets = loom_piece_sheets_new (board, &wish, &error);
+  loom_print_settings_init (&settings, board);
+  sheets = loom_piece_sheets_new (board, &settings, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (loom_sheets_n_pages (sheets), ==, 0);
 }

@@ -42,12 +42,13 @@ lay_out (LoomPresetBoard *self,
          const char *preset,
          const LoomBoard *board,
          LoomHandle layer,
-         LoomPrintWish *wish)
+         LoomPrintSettings *settings)
 {
   g_autoptr (GError) error = NULL;
 
-  loom_print_wish_init (wish, board);
-  g_assert_true (loom_preset_board_init (self, find (preset), board, layer, wish, FALSE, &error));
+  loom_print_settings_init (settings, board);
+  g_assert_true (
+      loom_preset_board_init (self, find (preset), board, layer, settings, FALSE, &error));
   g_assert_no_error (error);
 }
 
@@ -59,9 +60,9 @@ test_services_get_as_many_pixels_as_they_ask_for (void)
   for (guint i = 0; i < G_N_ELEMENTS (services); i++)
     {
       LoomPresetBoard self;
-      LoomPrintWish wish;
+      LoomPrintSettings settings;
 
-      lay_out (&self, services[i].name, board, 0, &wish);
+      lay_out (&self, services[i].name, board, 0, &settings);
       g_assert_cmpfloat_with_epsilon (self.page_width * self.dpi / 25.4, services[i].width, 1e-6);
       g_assert_cmpfloat_with_epsilon (self.page_height * self.dpi / 25.4, services[i].height, 1e-6);
     }
@@ -76,10 +77,10 @@ test_a_board_is_as_large_as_it_fits (void)
   for (guint i = 0; i < G_N_ELEMENTS (services); i++)
     {
       LoomPresetBoard self;
-      LoomPrintWish wish;
+      LoomPrintSettings settings;
       const double bleed = 3.175;
 
-      lay_out (&self, services[i].name, board, 0, &wish);
+      lay_out (&self, services[i].name, board, 0, &settings);
       g_assert_cmpfloat (self.x, >=, bleed - 1e-6);
       g_assert_cmpfloat (self.y, >=, bleed - 1e-6);
       g_assert_cmpfloat (MIN (self.x, self.y), <=, bleed + 1e-6);
@@ -93,12 +94,12 @@ test_a_board_that_would_be_cut_off_is_refused (void)
   g_autoptr (LoomBoard) board = loom_drawing_read ("samples/four-hearths.board.xml");
   g_autoptr (GError) error = NULL;
   LoomPresetBoard self;
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, board);
-  wish.scale = 1.2;
+  loom_print_settings_init (&settings, board);
+  settings.scale = 1.2;
   g_assert_false (
-      loom_preset_board_init (&self, find ("tgc-quad-fold"), board, 0, &wish, TRUE, &error));
+      loom_preset_board_init (&self, find ("tgc-quad-fold"), board, 0, &settings, TRUE, &error));
   g_assert_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT);
 }
 
@@ -117,9 +118,9 @@ test_a_virtual_table_is_told_the_middle_of_every_area (void)
   g_autoptr (LoomBoard) board = loom_drawing_read ("samples/four-hearths.board.xml");
   g_autoptr (JsonParser) parser = json_parser_new ();
   LoomPresetBoard self;
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  lay_out (&self, "virtual-table", board, 0, &wish);
+  lay_out (&self, "virtual-table", board, 0, &settings);
   JsonObject *places = read_places (&self, parser);
   JsonArray *areas = json_object_get_array_member (places, "areas");
   g_assert_cmpint (json_object_get_int_member (places, "width"), ==, 4096);
@@ -143,9 +144,9 @@ test_a_virtual_table_is_told_the_middle_of_every_cell (void)
   g_autoptr (JsonParser) parser = json_parser_new ();
   const LoomLayer *layer = loom_board_layer (board, 1);
   LoomPresetBoard self;
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  lay_out (&self, "virtual-table", board, layer->thing.handle, &wish);
+  lay_out (&self, "virtual-table", board, layer->thing.handle, &settings);
   JsonObject *places = read_places (&self, parser);
   JsonArray *cells = json_object_get_array_member (places, "cells");
   const double step = 10 * json_object_get_double_member (places, "pixelsPerMm");

@@ -18,18 +18,18 @@
 static GBytes *
 print (const LoomBoard *board, LoomBacks backs, guint parts)
 {
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomPrintJob) job = NULL;
   GBytes *pdf;
 
-  loom_print_wish_init (&wish, board);
-  wish.paper = loom_papers ()[0];
-  wish.parts = parts;
-  wish.has_sheets = FALSE;
-  wish.backs = backs;
-  wish.scenario = loom_board_scenario (board, 0);
-  job = loom_print_job_new (board, &wish, &error);
+  loom_print_settings_init (&settings, board);
+  settings.paper = loom_papers ()[0];
+  settings.parts = parts;
+  settings.has_sheets = FALSE;
+  settings.backs = backs;
+  settings.scenario = loom_board_scenario (board, 0);
+  job = loom_print_job_new (board, &settings, &error);
   g_assert_no_error (error);
   pdf = loom_print_job_write (job, &error);
   g_assert_no_error (error);
@@ -140,14 +140,14 @@ test_every_second_page_is_another_side (void)
       g_autoptr (LoomBoard) board = loom_drawing_read (path);
       g_autoptr (GBytes) pdf = print (board, turns[i % 2], ALL_PARTS);
       g_autoptr (LoomPrintJob) job = NULL;
-      LoomPrintWish wish;
+      LoomPrintSettings settings;
 
-      loom_print_wish_init (&wish, board);
-      wish.parts = ALL_PARTS;
-      wish.has_sheets = FALSE;
-      wish.backs = turns[i % 2];
-      wish.scenario = loom_board_scenario (board, 0);
-      job = loom_print_job_new (board, &wish, NULL);
+      loom_print_settings_init (&settings, board);
+      settings.parts = ALL_PARTS;
+      settings.has_sheets = FALSE;
+      settings.backs = turns[i % 2];
+      settings.scenario = loom_board_scenario (board, 0);
+      job = loom_print_job_new (board, &settings, NULL);
       if (!loom_print_job_has_backs (job))
         continue;
       g_assert_true (says (pdf, hints[i % 2]));
@@ -168,13 +168,13 @@ test_every_second_page_is_another_side (void)
 static void
 test_a_sheet_without_a_board_is_a_print_too (void)
 {
-  LoomPrintWish wish = { .margin = 10000, .scale = 1, .backs = LOOM_BACKS_SHORT_EDGE };
+  LoomPrintSettings settings = { .margin = 10000, .scale = 1, .backs = LOOM_BACKS_SHORT_EDGE };
   g_autoptr (LoomPrintJob) job = NULL;
   g_autoptr (GBytes) pdf = NULL;
   g_autofree char *check = NULL;
 
-  wish.paper = loom_papers ()[0];
-  job = loom_print_job_new_of_sheets (loom_calibration_sheets_new (&wish, NULL), &wish);
+  settings.paper = loom_papers ()[0];
+  job = loom_print_job_new_of_sheets (loom_calibration_sheets_new (&settings, NULL), &settings);
   pdf = loom_print_job_write (job, NULL);
   check = ask (pdf, "qpdf", "--check");
   g_assert_true (says (pdf, "/Duplex /DuplexFlipShortEdge"));

@@ -23,7 +23,7 @@ static const char *const samples[] = {
 typedef struct
 {
   LoomBoard *board;
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
   LoomPrintJob *job;
 } Fixture;
 
@@ -33,9 +33,9 @@ set_up (Fixture *self, const char *sample)
   g_autofree char *path = g_strdup_printf ("samples/%s.board.xml", sample);
 
   self->board = loom_drawing_read (path);
-  loom_print_wish_init (&self->wish, self->board);
+  loom_print_settings_init (&self->settings, self->board);
   if (loom_board_n (self->board, LOOM_KIND_SCENARIO) > 0)
-    self->wish.scenario = loom_board_scenario (self->board, 0);
+    self->settings.scenario = loom_board_scenario (self->board, 0);
 }
 
 static void
@@ -43,7 +43,7 @@ plan (Fixture *self)
 {
   g_autoptr (GError) error = NULL;
 
-  self->job = loom_print_job_new (self->board, &self->wish, &error);
+  self->job = loom_print_job_new (self->board, &self->settings, &error);
   g_assert_no_error (error);
 }
 
@@ -125,8 +125,8 @@ test_samples_print_cleanly (gconstpointer data)
   g_autofree char *pages = NULL;
 
   set_up (&fixture, data);
-  fixture.wish.parts = (1u << LOOM_N_PARTS) - 1;
-  fixture.wish.has_sheets = FALSE;
+  fixture.settings.parts = (1u << LOOM_N_PARTS) - 1;
+  fixture.settings.has_sheets = FALSE;
   plan (&fixture);
   pdf = write_job (&fixture);
   again = write_job (&fixture);
@@ -154,7 +154,7 @@ test_labels_and_contents_name_every_page (void)
   g_autofree char *json = NULL;
 
   set_up (&fixture, "four-hearths");
-  fixture.wish.paper = loom_papers ()[0];
+  fixture.settings.paper = loom_papers ()[0];
   plan (&fixture);
   g_assert_cmpuint (loom_print_job_n_pages (fixture.job), ==, 5);
   g_assert_cmpstr (loom_print_job_get_page (fixture.job, 0)->label, ==, "plan");
@@ -193,13 +193,13 @@ test_a_board_is_stored_once (void)
   g_autofree char *images = NULL;
 
   set_up (&one, "four-hearths");
-  one.wish.paper = (LoomPaper){ NULL, 500000, 500000 };
+  one.settings.paper = (LoomPaper){ NULL, 500000, 500000 };
   plan (&one);
   single = write_job (&one);
 
   set_up (&many, "four-hearths");
-  many.wish.paper = (LoomPaper){ NULL, 120000, 120000 };
-  many.wish.has_assembly = FALSE;
+  many.settings.paper = (LoomPaper){ NULL, 120000, 120000 };
+  many.settings.has_assembly = FALSE;
   plan (&many);
   several = write_job (&many);
   g_assert_cmpuint (loom_print_job_n_pages (one.job), ==, 1);
@@ -257,13 +257,13 @@ test_every_page_shows_its_part (gconstpointer stretched)
   g_autoptr (GBytes) pdf = NULL;
 
   set_up (&fixture, "four-hearths");
-  fixture.wish.paper = (LoomPaper){ NULL, 170000, 160000 };
-  fixture.wish.orientation = LOOM_ORIENTATION_LANDSCAPE;
-  fixture.wish.bleed = 3000;
+  fixture.settings.paper = (LoomPaper){ NULL, 170000, 160000 };
+  fixture.settings.orientation = LOOM_ORIENTATION_LANDSCAPE;
+  fixture.settings.bleed = 3000;
   if (stretched != NULL)
     {
-      fixture.wish.stretch_x = 1.5;
-      fixture.wish.stretch_y = -1;
+      fixture.settings.stretch_x = 1.5;
+      fixture.settings.stretch_y = -1;
     }
   plan (&fixture);
   pdf = write_job (&fixture);
@@ -291,9 +291,9 @@ test_a_page_of_its_own_says_where_it_is_cut (void)
   g_autofree char *info = NULL;
 
   set_up (&fixture, "four-hearths");
-  fixture.wish.paper = (LoomPaper){ NULL, 450000, 330000 };
-  fixture.wish.orientation = LOOM_ORIENTATION_LANDSCAPE;
-  fixture.wish.bleed = 3000;
+  fixture.settings.paper = (LoomPaper){ NULL, 450000, 330000 };
+  fixture.settings.orientation = LOOM_ORIENTATION_LANDSCAPE;
+  fixture.settings.bleed = 3000;
   plan (&fixture);
   g_assert_cmpuint (loom_print_job_n_pages (fixture.job), ==, 1);
   pdf = write_job (&fixture);
@@ -312,11 +312,11 @@ test_a_sheet_of_several_says_where_it_is_cut (void)
   g_autofree char *info = NULL;
 
   set_up (&fixture, "four-hearths");
-  loom_paper_parse ("A4", &fixture.wish.paper, NULL);
-  fixture.wish.orientation = LOOM_ORIENTATION_LANDSCAPE;
-  fixture.wish.bleed = 3000;
-  fixture.wish.has_assembly = FALSE;
-  fixture.wish.overlap = 15000;
+  loom_paper_parse ("A4", &fixture.settings.paper, NULL);
+  fixture.settings.orientation = LOOM_ORIENTATION_LANDSCAPE;
+  fixture.settings.bleed = 3000;
+  fixture.settings.has_assembly = FALSE;
+  fixture.settings.overlap = 15000;
   plan (&fixture);
   g_assert_cmpuint (loom_print_job_n_pages (fixture.job), ==, 4);
   pdf = write_job (&fixture);
@@ -336,16 +336,16 @@ test_sheets_that_show_nothing_are_not_printed (void)
   const LoomView view = LOOM_VIEW_INIT;
   g_autoptr (LoomPrintArt) art = NULL;
   g_autofree gboolean *blank = NULL;
-  LoomTilingWish wish = { .paper = loom_papers ()[0], .margin = 10000, .overlap = 15000 };
+  LoomTilingSettings settings = { .paper = loom_papers ()[0], .margin = 10000, .overlap = 15000 };
   LoomTiling tiling;
   guint n_blank = 0;
 
   /* The tiling is laid out for far more than the board covers. */
   set_up (&fixture, "pond");
   art = loom_print_art_new (fixture.board, NULL, &view, NULL, 0);
-  wish.width = (gint64)(3 * loom_print_art_get_width (art) * LOOM_MM);
-  wish.height = (gint64)(3 * loom_print_art_get_height (art) * LOOM_MM);
-  g_assert_true (loom_tiling_plan (&wish, &tiling, NULL));
+  settings.width = (gint64)(3 * loom_print_art_get_width (art) * LOOM_MM);
+  settings.height = (gint64)(3 * loom_print_art_get_height (art) * LOOM_MM);
+  g_assert_true (loom_tiling_plan (&settings, &tiling, NULL));
   blank = loom_print_find_blank (art, &tiling);
   for (guint i = 0; i < tiling.columns * tiling.rows; i++)
     n_blank += blank[i];
@@ -411,7 +411,7 @@ test_a_board_that_is_covered_has_no_white_part (void)
       g_autoptr (LoomPrintArt) art = NULL;
 
       set_up (&fixture, samples[i / N_THEMES]);
-      art = loom_print_art_new (fixture.board, fixture.wish.scenario, &view,
+      art = loom_print_art_new (fixture.board, fixture.settings.scenario, &view,
                                 loom_theme_get ((LoomThemeKind)(i % N_THEMES)), 0);
       if (loom_print_art_is_covered (art))
         {
@@ -432,15 +432,15 @@ test_the_document_settles_what_is_not_asked_for (void)
   Fixture fixture = { 0 };
 
   set_up (&fixture, "four-hearths");
-  g_assert_cmpstr (fixture.wish.paper.name, ==, "A3");
-  g_assert_cmpint (fixture.wish.orientation, ==, LOOM_ORIENTATION_AUTO);
-  g_assert_cmpint (fixture.wish.margin, ==, 10000);
-  g_assert_cmpint (fixture.wish.overlap, ==, 15000);
-  g_assert_cmpint (fixture.wish.marks, ==, LOOM_MARKS_CORNERS);
-  g_assert_cmpfloat (fixture.wish.scale, ==, 1);
+  g_assert_cmpstr (fixture.settings.paper.name, ==, "A3");
+  g_assert_cmpint (fixture.settings.orientation, ==, LOOM_ORIENTATION_AUTO);
+  g_assert_cmpint (fixture.settings.margin, ==, 10000);
+  g_assert_cmpint (fixture.settings.overlap, ==, 15000);
+  g_assert_cmpint (fixture.settings.marks, ==, LOOM_MARKS_CORNERS);
+  g_assert_cmpfloat (fixture.settings.scale, ==, 1);
   tear_down (&fixture);
   set_up (&fixture, "over-the-moor");
-  g_assert_cmpint (fixture.wish.orientation, ==, LOOM_ORIENTATION_LANDSCAPE);
+  g_assert_cmpint (fixture.settings.orientation, ==, LOOM_ORIENTATION_LANDSCAPE);
   tear_down (&fixture);
 }
 
@@ -451,8 +451,8 @@ test_what_cannot_be_laid_out_is_refused (void)
   g_autoptr (GError) error = NULL;
 
   set_up (&fixture, "four-hearths");
-  fixture.wish.margin = 200000;
-  fixture.job = loom_print_job_new (fixture.board, &fixture.wish, &error);
+  fixture.settings.margin = 200000;
+  fixture.job = loom_print_job_new (fixture.board, &fixture.settings, &error);
   g_assert_null (fixture.job);
   g_assert_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT);
   tear_down (&fixture);

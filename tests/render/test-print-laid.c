@@ -142,7 +142,7 @@ is_seam (const LoomTiling *tiling, int at, gboolean is_row)
 {
   const guint n = is_row ? tiling->rows : tiling->columns;
 
-  for (guint i = 1; i < n && tiling->wish.overlap == 0; i++)
+  for (guint i = 1; i < n && tiling->settings.overlap == 0; i++)
     {
       const LoomTile tile = loom_tiling_get_tile (tiling, is_row ? 0 : i, is_row ? i : 0);
 
@@ -172,17 +172,17 @@ count_strays (cairo_surface_t *a, cairo_surface_t *b, const LoomTiling *tiling)
 static void
 check (const Art *self, const LoomPaper *paper, gint32 overlap, LoomOrientation orientation)
 {
-  const LoomTilingWish wish = { .width = llround (self->width * LOOM_MM),
-                                .height = llround (self->height * LOOM_MM),
-                                .paper = *paper,
-                                .margin = 10000,
-                                .overlap = overlap,
-                                .orientation = orientation };
+  const LoomTilingSettings settings = { .width = llround (self->width * LOOM_MM),
+                                        .height = llround (self->height * LOOM_MM),
+                                        .paper = *paper,
+                                        .margin = 10000,
+                                        .overlap = overlap,
+                                        .orientation = orientation };
   cairo_surface_t *table = new_picture (self->width, self->height);
   g_autoptr (GError) error = NULL;
   LoomTiling tiling;
 
-  loom_tiling_plan (&wish, &tiling, &error);
+  loom_tiling_plan (&settings, &tiling, &error);
   g_assert_no_error (error);
   for (guint row = 0; row < tiling.rows; row++)
     for (guint column = 0; column < tiling.columns; column++)

@@ -74,16 +74,16 @@ test_orders (gconstpointer data)
   g_autoptr (LoomPrintJob) job = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *labels = NULL;
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, board);
-  wish.scenario = loom_board_scenario (board, 0);
+  loom_print_settings_init (&settings, board);
+  settings.scenario = loom_board_scenario (board, 0);
   if (rows[i].parts != 0)
     {
-      wish.parts = rows[i].parts;
-      wish.has_sheets = FALSE;
+      settings.parts = rows[i].parts;
+      settings.has_sheets = FALSE;
     }
-  job = loom_print_job_new (board, &wish, &error);
+  job = loom_print_job_new (board, &settings, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (loom_print_job_n_spreads (job), ==, rows[i].n_spreads);
   labels = dup_labels (job);
@@ -98,10 +98,10 @@ test_more_pages_than_anybody_prints_are_refused (void)
                            "copies=\"1000\"/>"));
   g_autoptr (LoomPrintJob) job = NULL;
   g_autoptr (GError) error = NULL;
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, board);
-  job = loom_print_job_new (board, &wish, &error);
+  loom_print_settings_init (&settings, board);
+  job = loom_print_job_new (board, &settings, &error);
   g_assert_null (job);
   g_assert_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_COUNT);
 }
@@ -112,11 +112,11 @@ test_no_page_is_no_print (void)
   g_autoptr (LoomBoard) board = read_board (BOARD (""));
   g_autoptr (LoomPrintJob) job = NULL;
   g_autoptr (GError) error = NULL;
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, board);
-  wish.parts = 0;
-  job = loom_print_job_new (board, &wish, &error);
+  loom_print_settings_init (&settings, board);
+  settings.parts = 0;
+  job = loom_print_job_new (board, &settings, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (loom_print_job_n_pages (job), ==, 0);
   g_assert_null (loom_print_job_write (job, &error));

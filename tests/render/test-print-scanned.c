@@ -40,19 +40,19 @@ static LoomPrintJob *
 plan (const LoomBoard *board, const LoomPaper *paper, const Case *self)
 {
   g_autoptr (GError) error = NULL;
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, board);
-  wish.has_sheets = FALSE;
-  wish.has_assembly = FALSE;
-  wish.has_ruler = FALSE;
-  wish.marks = LOOM_MARKS_NONE;
-  wish.parts = 1 << LOOM_PART_BOARD;
-  wish.paper = *paper;
-  wish.margin = 10000;
-  wish.overlap = self->overlap;
-  wish.orientation = paper->name != NULL ? self->orientation : LOOM_ORIENTATION_AUTO;
-  LoomPrintJob *job = loom_print_job_new (board, &wish, &error);
+  loom_print_settings_init (&settings, board);
+  settings.has_sheets = FALSE;
+  settings.has_assembly = FALSE;
+  settings.has_ruler = FALSE;
+  settings.marks = LOOM_MARKS_NONE;
+  settings.parts = 1 << LOOM_PART_BOARD;
+  settings.paper = *paper;
+  settings.margin = 10000;
+  settings.overlap = self->overlap;
+  settings.orientation = paper->name != NULL ? self->orientation : LOOM_ORIENTATION_AUTO;
+  LoomPrintJob *job = loom_print_job_new (board, &settings, &error);
   g_assert_no_error (error);
   return job;
 }
@@ -98,8 +98,8 @@ static cairo_surface_t *
 new_table (const LoomSpread *spread)
 {
   cairo_surface_t *table = cairo_image_surface_create (
-      CAIRO_FORMAT_RGB24, (int)ceil (to_pixels (spread->tiling.wish.width / (double)LOOM_MM)),
-      (int)ceil (to_pixels (spread->tiling.wish.height / (double)LOOM_MM)));
+      CAIRO_FORMAT_RGB24, (int)ceil (to_pixels (spread->tiling.settings.width / (double)LOOM_MM)),
+      (int)ceil (to_pixels (spread->tiling.settings.height / (double)LOOM_MM)));
   cairo_t *cr = cairo_create (table);
 
   cairo_set_source_rgb (cr, 1, 1, 1);

@@ -71,14 +71,14 @@ static void
 set_up (Page *self, const char *text, LoomPart part, double scale)
 {
   g_autoptr (GError) error = NULL;
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
   self->board = read_text (text);
-  loom_print_wish_init (&wish, self->board);
-  wish.has_sheets = FALSE;
-  wish.parts = 1 << part;
-  wish.scale = scale;
-  self->job = loom_print_job_new (self->board, &wish, &error);
+  loom_print_settings_init (&settings, self->board);
+  settings.has_sheets = FALSE;
+  settings.parts = 1 << part;
+  settings.scale = scale;
+  self->job = loom_print_job_new (self->board, &settings, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (loom_print_job_n_pages (self->job), ==, 1);
   show (self->job, 0, &self->picture);

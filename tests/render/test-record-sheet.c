@@ -14,7 +14,7 @@
 static void
 check_margins (const Case *self)
 {
-  g_autoptr (LoomSheets) record = loom_record_sheet_new (self->board, &self->wish, NULL);
+  g_autoptr (LoomSheets) record = loom_record_sheet_new (self->board, &self->settings, NULL);
 
   for (guint i = 0; i < loom_sheets_n_pages (record); i++)
     {
@@ -59,8 +59,8 @@ test_a_record_has_room_for_all_seats (void)
       g_autoptr (GError) error = NULL;
       Case one = { .board = board, .scenario = loom_board_scenario (board, 0) };
 
-      wish_for (&one, "A4");
-      sheets = loom_record_sheet_new (board, &one.wish, &error);
+      wait_for (&one, "A4");
+      sheets = loom_record_sheet_new (board, &one.settings, &error);
       g_assert_no_error (error);
       assert_readable (sheets);
       check_margins (&one);

@@ -85,7 +85,7 @@ static LoomCardLayout *
 lay_out (const Case *self, LoomCard *card, LoomCardLook *look, LoomCardSide *side)
 {
   loom_card_look_init (look, self->board, card->rules, loom_theme_get (LOOM_THEME_COLOUR));
-  loom_card_side_init (side, &self->wish);
+  loom_card_side_init (side, &self->settings);
   return loom_card_layout_new (card, look, side->text_width, side->text_height);
 }
 
@@ -124,7 +124,7 @@ test_nor_with_any_names (void)
   Case one = { .board = board, .scenario = loom_board_scenario (board, 0) };
   g_autoptr (LoomSetup) setup = loom_setup_new (board, one.scenario);
 
-  wish_for (&one, "A4");
+  wait_for (&one, "A4");
   for (guint i = 0; i <= G_N_ELEMENTS (names); i++)
     {
       LoomSeat seat = *setup->seats[1].seat;
@@ -198,7 +198,7 @@ test_nor_with_any_options (void)
         g_autoptr (LoomBoard) board = read_sample (boards[i]);
         Case one = { .board = board, .scenario = loom_board_scenario (board, 0) };
 
-        wish_for (&one, j == 0 ? "A4" : "148x210");
+        wait_for (&one, j == 0 ? "A4" : "148x210");
         check_any_options (&one);
       }
 }
@@ -207,11 +207,11 @@ static void
 check_letters (const Case *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LoomSheets) card = loom_rules_card_new (self->board, &self->wish, &error);
+  g_autoptr (LoomSheets) card = loom_rules_card_new (self->board, &self->settings, &error);
   g_autoptr (LoomSheets) record = NULL;
 
   g_assert_no_error (error);
-  record = loom_record_sheet_new (self->board, &self->wish, &error);
+  record = loom_record_sheet_new (self->board, &self->settings, &error);
   g_assert_no_error (error);
   assert_readable (card);
   assert_readable (record);
@@ -232,8 +232,8 @@ check_count (const char *sample, const char *scenario, const char *paper, guint 
   Case one = { .board = board };
 
   one.scenario = (const LoomScenario *)loom_board_lookup (board, scenario);
-  wish_for (&one, paper);
-  sheets = loom_rules_card_new (board, &one.wish, &error);
+  wait_for (&one, paper);
+  sheets = loom_rules_card_new (board, &one.settings, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (loom_sheets_n_pages (sheets), ==, n);
 }
@@ -286,13 +286,13 @@ test_sides_stand_behind_each_other (void)
       g_autoptr (LoomSheets) level = NULL;
       cairo_surface_t *a, *b;
 
-      wish_for (&one, sheets_of[i]);
-      one.wish.marks = LOOM_MARKS_NONE;
+      wait_for (&one, sheets_of[i]);
+      one.settings.marks = LOOM_MARKS_NONE;
       /* A5 lies, so its short edge is upright. */
-      one.wish.backs = i == 0 ? LOOM_BACKS_LONG_EDGE : LOOM_BACKS_SHORT_EDGE;
-      upright = loom_rules_card_new (board, &one.wish, NULL);
-      one.wish.backs = i == 0 ? LOOM_BACKS_SHORT_EDGE : LOOM_BACKS_LONG_EDGE;
-      level = loom_rules_card_new (board, &one.wish, NULL);
+      one.settings.backs = i == 0 ? LOOM_BACKS_LONG_EDGE : LOOM_BACKS_SHORT_EDGE;
+      upright = loom_rules_card_new (board, &one.settings, NULL);
+      one.settings.backs = i == 0 ? LOOM_BACKS_SHORT_EDGE : LOOM_BACKS_LONG_EDGE;
+      level = loom_rules_card_new (board, &one.settings, NULL);
       g_assert_cmpuint (loom_sheets_n_pages (upright), ==, 2);
       g_assert_cmpuint (loom_sheets_n_pages (level), ==, 2);
       a = draw_page (upright, 1, 0);
@@ -317,9 +317,9 @@ test_a5_with_broad_margins_will_do (void)
       g_autoptr (GError) error = NULL;
       Case one = { .board = board, .scenario = loom_board_scenario (board, 0) };
 
-      wish_for (&one, "148x210");
-      one.wish.margin = 15 * LOOM_MM;
-      sheets = loom_rules_card_new (board, &one.wish, &error);
+      wait_for (&one, "148x210");
+      one.settings.margin = 15 * LOOM_MM;
+      sheets = loom_rules_card_new (board, &one.settings, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (loom_sheets_n_pages (sheets), <=, 3);
     }
@@ -337,10 +337,10 @@ test_too_small_a_paper_is_an_error (void)
       g_autoptr (GError) card = NULL;
       g_autoptr (GError) record = NULL;
 
-      wish_for (&one, tiny[i]);
-      g_assert_null (loom_rules_card_new (board, &one.wish, &card));
+      wait_for (&one, tiny[i]);
+      g_assert_null (loom_rules_card_new (board, &one.settings, &card));
       g_assert_error (card, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT);
-      g_assert_null (loom_record_sheet_new (board, &one.wish, &record));
+      g_assert_null (loom_record_sheet_new (board, &one.settings, &record));
       g_assert_error (record, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT);
     }
 }
@@ -348,7 +348,7 @@ test_too_small_a_paper_is_an_error (void)
 /* Pictures. */
 
 typedef LoomSheets *(*SheetsFunc) (const LoomBoard *board,
-                                   const LoomPrintWish *wish,
+                                   const LoomPrintSettings *settings,
                                    GError **error);
 
 /* The first sheet of a sample’s scenario, as it was when somebody looked at it. */
@@ -381,9 +381,9 @@ test_it_looks_as_it_did (gconstpointer data)
   cairo_t *cr;
 
   one.scenario = (const LoomScenario *)loom_board_lookup (board, picture->scenario);
-  wish_for (&one, "A4");
-  one.wish.theme = loom_theme_get (picture->theme);
-  sheets = picture->make (board, &one.wish, NULL);
+  wait_for (&one, "A4");
+  one.settings.theme = loom_theme_get (picture->theme);
+  sheets = picture->make (board, &one.settings, NULL);
   page = loom_sheets_get_page (sheets, 0);
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int)(page->width * scale),
                                         (int)(page->height * scale));

@@ -194,11 +194,11 @@ measure_ink (const LoomSheets *sheets, guint i, cairo_rectangle_t *ink)
 }
 
 static void
-assert_fits (const LoomBoard *board, const LoomPrintWish *wish)
+assert_fits (const LoomBoard *board, const LoomPrintSettings *settings)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LoomSheets) sheets = loom_supports_new (board, wish, &error);
-  const double margin = wish->margin / (double)LOOM_MM;
+  g_autoptr (LoomSheets) sheets = loom_supports_new (board, settings, &error);
+  const double margin = settings->margin / (double)LOOM_MM;
 
   g_assert_no_error (error);
   g_assert_cmpuint (loom_sheets_n_pages (sheets), >, 0);
@@ -220,15 +220,15 @@ static void
 sheets_fit_all_papers (void)
 {
   g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-queens.board.xml");
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, board);
+  loom_print_settings_init (&settings, board);
   for (const LoomPaper *paper = loom_papers (); paper->name != NULL; paper++)
     for (guint o = LOOM_ORIENTATION_AUTO; o <= LOOM_ORIENTATION_LANDSCAPE; o++)
       {
-        wish.paper = *paper;
-        wish.orientation = (LoomOrientation)o;
-        assert_fits (board, &wish);
+        settings.paper = *paper;
+        settings.orientation = (LoomOrientation)o;
+        assert_fits (board, &settings);
       }
 }
 
@@ -236,13 +236,13 @@ static void
 on_a4_they_take_two_sheets (void)
 {
   g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-queens.board.xml");
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, board);
+  loom_print_settings_init (&settings, board);
   for (guint i = 0; i < 2; i++)
     {
-      wish.paper = loom_papers ()[i == 0 ? 0 : 2];
-      g_autoptr (LoomSheets) sheets = loom_supports_new (board, &wish, NULL);
+      settings.paper = loom_papers ()[i == 0 ? 0 : 2];
+      g_autoptr (LoomSheets) sheets = loom_supports_new (board, &settings, NULL);
       g_assert_cmpuint (loom_sheets_n_pages (sheets), ==, 2);
     }
 }
@@ -252,24 +252,24 @@ static void
 a_little_narrower_they_take_half_the_sheets (void)
 {
   g_autoptr (LoomBoard) board = layered (5, 40, 26);
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, board);
-  wish.paper = loom_papers ()[0];
-  g_autoptr (LoomSheets) sheets = loom_supports_new (board, &wish, NULL);
+  loom_print_settings_init (&settings, board);
+  settings.paper = loom_papers ()[0];
+  g_autoptr (LoomSheets) sheets = loom_supports_new (board, &settings, NULL);
   g_assert_cmpuint (loom_sheets_n_pages (sheets), ==, 8);
-  assert_fits (board, &wish);
+  assert_fits (board, &settings);
 }
 
 static void
 paper_without_room_gets_none (void)
 {
   g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-queens.board.xml");
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, board);
-  wish.paper = (LoomPaper){ NULL, 80000, 80000 };
-  g_autoptr (LoomSheets) sheets = loom_supports_new (board, &wish, NULL);
+  loom_print_settings_init (&settings, board);
+  settings.paper = (LoomPaper){ NULL, 80000, 80000 };
+  g_autoptr (LoomSheets) sheets = loom_supports_new (board, &settings, NULL);
   g_assert_cmpuint (loom_sheets_n_pages (sheets), ==, 0);
 }
 
@@ -280,15 +280,15 @@ paper_lies_as_it_is_asked_for (void)
 {
   static const LoomPaper papers[] = { { NULL, 297000, 420000 }, { NULL, 420000, 297000 } };
   g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-queens.board.xml");
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, board);
+  loom_print_settings_init (&settings, board);
   for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
     for (guint o = LOOM_ORIENTATION_PORTRAIT; o <= LOOM_ORIENTATION_LANDSCAPE; o++)
       {
-        wish.paper = papers[i];
-        wish.orientation = (LoomOrientation)o;
-        g_autoptr (LoomSheets) sheets = loom_supports_new (board, &wish, NULL);
+        settings.paper = papers[i];
+        settings.orientation = (LoomOrientation)o;
+        g_autoptr (LoomSheets) sheets = loom_supports_new (board, &settings, NULL);
         g_assert_cmpfloat (loom_sheets_get_page (sheets, 0)->width, ==,
                            o == LOOM_ORIENTATION_LANDSCAPE ? 420 : 297);
       }
@@ -300,11 +300,11 @@ a_sheet_looks_as_it_did (void)
 {
   const double pixels_a_mm = 2;
   g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-queens.board.xml");
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, board);
-  wish.paper = loom_papers ()[0];
-  g_autoptr (LoomSheets) sheets = loom_supports_new (board, &wish, NULL);
+  loom_print_settings_init (&settings, board);
+  settings.paper = loom_papers ()[0];
+  g_autoptr (LoomSheets) sheets = loom_supports_new (board, &settings, NULL);
   const LoomPage *page = loom_sheets_get_page (sheets, 0);
   cairo_surface_t *picture = cairo_image_surface_create (
       CAIRO_FORMAT_RGB24, (int)(page->width * pixels_a_mm), (int)(page->height * pixels_a_mm));
@@ -325,20 +325,20 @@ they_are_printed_with_the_board (void)
 {
   g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-queens.board.xml");
   g_autoptr (GError) error = NULL;
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
-  loom_print_wish_init (&wish, board);
-  wish.has_sheets = FALSE;
-  wish.parts = 1 << LOOM_PART_BOARD;
-  g_autoptr (LoomPrintJob) job = loom_print_job_new (board, &wish, &error);
+  loom_print_settings_init (&settings, board);
+  settings.has_sheets = FALSE;
+  settings.parts = 1 << LOOM_PART_BOARD;
+  g_autoptr (LoomPrintJob) job = loom_print_job_new (board, &settings, &error);
   g_assert_no_error (error);
   const guint n = loom_print_job_n_pages (job);
   g_assert_cmpint (loom_print_job_get_page (job, n - 1)->kind, ==, LOOM_PAGE_SUPPORTS);
   g_assert_cmpint (loom_print_job_get_page (job, 0)->kind, !=, LOOM_PAGE_SUPPORTS);
 
-  wish.parts = 1 << LOOM_PART_RULES;
-  wish.scenario = loom_board_scenario (board, 0);
-  g_autoptr (LoomPrintJob) rules = loom_print_job_new (board, &wish, &error);
+  settings.parts = 1 << LOOM_PART_RULES;
+  settings.scenario = loom_board_scenario (board, 0);
+  g_autoptr (LoomPrintJob) rules = loom_print_job_new (board, &settings, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < loom_print_job_n_pages (rules); i++)
     g_assert_cmpint (loom_print_job_get_page (rules, i)->kind, !=, LOOM_PAGE_SUPPORTS);

@@ -43,18 +43,18 @@ set_up (Fixture *self, const Spread *spread, double bleed)
   const LoomView view = LOOM_VIEW_INIT;
   g_autofree char *path = g_strdup_printf ("samples/%s.board.xml", spread->sample);
   g_autoptr (GError) error = NULL;
-  LoomTilingWish wish = { .margin = 10 * LOOM_MM,
-                          .overlap = (gint32)(spread->overlap * LOOM_MM),
-                          .orientation = spread->orientation };
+  LoomTilingSettings settings = { .margin = 10 * LOOM_MM,
+                                  .overlap = (gint32)(spread->overlap * LOOM_MM),
+                                  .orientation = spread->orientation };
 
   self->board = loom_drawing_read (path);
   self->art = loom_print_art_new (self->board, NULL, &view, NULL, bleed);
   loom_render_board_size (self->board, &view, &self->width, &self->height);
-  wish.width = llround (loom_print_art_get_width (self->art) * LOOM_MM);
-  wish.height = llround (loom_print_art_get_height (self->art) * LOOM_MM);
-  loom_paper_parse (spread->paper, &wish.paper, &error);
+  settings.width = llround (loom_print_art_get_width (self->art) * LOOM_MM);
+  settings.height = llround (loom_print_art_get_height (self->art) * LOOM_MM);
+  loom_paper_parse (spread->paper, &settings.paper, &error);
   g_assert_no_error (error);
-  loom_tiling_plan (&wish, &self->tiling, &error);
+  loom_tiling_plan (&settings, &self->tiling, &error);
   g_assert_no_error (error);
 }
 
@@ -213,7 +213,7 @@ measure_bar (const Spread *spread, gint32 margin)
   guint longest = 0;
 
   set_up (&fixture, spread, 0);
-  fixture.tiling.wish.margin = margin * LOOM_MM;
+  fixture.tiling.settings.margin = margin * LOOM_MM;
   page = page_of (&fixture, 0, 0);
   frame = loom_tile_page_frame (&page);
   cr = blank_at (fixture.tiling.sheet_width / 1000.0, fixture.tiling.sheet_height / 1000.0, fine,

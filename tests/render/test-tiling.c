@@ -11,18 +11,18 @@ microns (double mm)
   return (gint64)(mm * LOOM_MM + .5);
 }
 
-static LoomTilingWish
-wish_for (double width, double height, const char *paper, double margin, double overlap)
+static LoomTilingSettings
+wait_for (double width, double height, const char *paper, double margin, double overlap)
 {
   g_autoptr (GError) error = NULL;
-  LoomTilingWish wish = { .width = microns (width),
-                          .height = microns (height),
-                          .margin = (gint32)microns (margin),
-                          .overlap = (gint32)microns (overlap) };
+  LoomTilingSettings settings = { .width = microns (width),
+                                  .height = microns (height),
+                                  .margin = (gint32)microns (margin),
+                                  .overlap = (gint32)microns (overlap) };
 
-  loom_paper_parse (paper, &wish.paper, &error);
+  loom_paper_parse (paper, &settings.paper, &error);
   g_assert_no_error (error);
-  return wish;
+  return settings;
 }
 
 typedef struct
@@ -49,11 +49,12 @@ test_known_answers (void)
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     {
       const Known *k = &known[i];
-      const LoomTilingWish wish = wish_for (k->width, k->height, k->paper, k->margin, k->overlap);
+      const LoomTilingSettings settings
+          = wait_for (k->width, k->height, k->paper, k->margin, k->overlap);
       g_autoptr (GError) error = NULL;
       LoomTiling tiling;
 
-      loom_tiling_plan (&wish, &tiling, &error);
+      loom_tiling_plan (&settings, &tiling, &error);
       g_assert_no_error (error);
       g_test_message ("%g × %g on %s: %u × %u, %s", k->width, k->height, k->paper, tiling.columns,
                       tiling.rows, tiling.is_landscape ? "landscape" : "portrait");
@@ -66,8 +67,8 @@ test_known_answers (void)
 static void
 test_square_boards_need_few_sheets (void)
 {
-  const LoomTilingWish a4 = wish_for (457.2, 457.2, "A4", 6, 15);
-  const LoomTilingWish a3 = wish_for (457.2, 457.2, "A3", 6, 15);
+  const LoomTilingSettings a4 = wait_for (457.2, 457.2, "A4", 6, 15);
+  const LoomTilingSettings a3 = wait_for (457.2, 457.2, "A3", 6, 15);
   LoomTiling tiling;
 
   g_assert_true (loom_tiling_plan (&a4, &tiling, NULL));
@@ -81,7 +82,7 @@ static void
 check_line (const LoomTiling *tiling, gboolean is_row)
 {
   const guint n = is_row ? tiling->rows : tiling->columns;
-  const gint64 length = is_row ? tiling->wish.height : tiling->wish.width;
+  const gint64 length = is_row ? tiling->settings.height : tiling->settings.width;
   gint64 end = 0;
 
   for (guint i = 0; i < n; i++)
@@ -94,8 +95,8 @@ check_line (const LoomTiling *tiling, gboolean is_row)
         g_assert_cmpint (from, ==, 0);
       else
         {
-          g_assert_cmpint (end - from, >=, tiling->wish.overlap);
-          g_assert_cmpint (end - from, <=, tiling->wish.overlap + 2);
+          g_assert_cmpint (end - from, >=, tiling->settings.overlap);
+          g_assert_cmpint (end - from, <=, tiling->settings.overlap + 2);
         }
       g_assert_cmpint (size, <=, is_row ? tiling->use_height : tiling->use_width);
       end = from + size;
@@ -108,21 +109,23 @@ test_tiles_cover_all_and_share_the_overlap (void)
 {
   for (guint i = 0; i < 20000; i++)
     {
-      LoomTilingWish wish = { .width = g_test_rand_int_range (1000, 2000000),
-                              .height = g_test_rand_int_range (1000, 2000000),
-                              .paper = loom_papers ()[g_test_rand_int_range (0, 5)],
-                              .margin = g_test_rand_int_range (0, 30000),
-                              .overlap = g_test_rand_int_range (0, 60000),
-                              .orientation = (LoomOrientation)g_test_rand_int_range (0, 3) };
+      LoomTilingSettings settings
+          = { .width = g_test_rand_int_range (1000, 2000000),
+              .height = g_test_rand_int_range (1000, 2000000),
+              .paper = loom_papers ()[g_test_rand_int_range (0, 5)],
+              .margin = g_test_rand_int_range (0, 30000),
+              .overlap = g_test_rand_int_range (0, 60000),
+              .orientation = (LoomOrientation)g_test_rand_int_range (0, 3) };
       g_autoptr (GError) error = NULL;
       LoomTiling tiling;
 
-      loom_tiling_plan (&wish, &tiling, &error);
+      loom_tiling_plan (&settings, &tiling, &error);
       g_assert_no_error (error);
       check_line (&tiling, FALSE);
       check_line (&tiling, TRUE);
-      if (wish.orientation != LOOM_ORIENTATION_AUTO)
-        g_assert_cmpint (tiling.is_landscape, ==, wish.orientation == LOOM_ORIENTATION_LANDSCAPE);
+      if (settings.orientation != LOOM_ORIENTATION_AUTO)
+        g_assert_cmpint (tiling.is_landscape, ==,
+                         settings.orientation == LOOM_ORIENTATION_LANDSCAPE);
     }
 }
 
@@ -131,30 +134,30 @@ test_no_other_way_needs_fewer (void)
 {
   for (guint i = 0; i < 2000; i++)
     {
-      LoomTilingWish wish = { .width = g_test_rand_int_range (1000, 1500000),
-                              .height = g_test_rand_int_range (1000, 1500000),
-                              .paper = loom_papers ()[g_test_rand_int_range (0, 5)],
-                              .margin = 10000,
-                              .overlap = 15000 };
+      LoomTilingSettings settings = { .width = g_test_rand_int_range (1000, 1500000),
+                                      .height = g_test_rand_int_range (1000, 1500000),
+                                      .paper = loom_papers ()[g_test_rand_int_range (0, 5)],
+                                      .margin = 10000,
+                                      .overlap = 15000 };
       LoomTiling best, other;
 
-      g_assert_true (loom_tiling_plan (&wish, &best, NULL));
+      g_assert_true (loom_tiling_plan (&settings, &best, NULL));
       for (guint way = LOOM_ORIENTATION_PORTRAIT; way <= LOOM_ORIENTATION_LANDSCAPE; way++)
         {
-          wish.orientation = (LoomOrientation)way;
-          g_assert_true (loom_tiling_plan (&wish, &other, NULL));
+          settings.orientation = (LoomOrientation)way;
+          g_assert_true (loom_tiling_plan (&settings, &other, NULL));
           g_assert_cmpuint (best.columns * best.rows, <=, other.columns * other.rows);
         }
     }
 }
 
 static void
-assert_refused (const LoomTilingWish *wish, int code, const char *word)
+assert_refused (const LoomTilingSettings *settings, int code, const char *word)
 {
   g_autoptr (GError) error = NULL;
   LoomTiling tiling;
 
-  g_assert_false (loom_tiling_plan (wish, &tiling, &error));
+  g_assert_false (loom_tiling_plan (settings, &tiling, &error));
   g_assert_error (error, LOOM_PRINT_ERROR, code);
   g_test_message ("%s", error->message);
   g_assert_nonnull (strstr (error->message, word));
@@ -163,9 +166,9 @@ assert_refused (const LoomTilingWish *wish, int code, const char *word)
 static void
 test_what_cannot_be_is_refused_with_what_would_do (void)
 {
-  const LoomTilingWish margins = wish_for (600, 400, "A4", 105, 15);
-  const LoomTilingWish overlap = wish_for (600, 400, "A4", 10, 300);
-  const LoomTilingWish count = wish_for (5000, 5000, "30x30", 10, 5);
+  const LoomTilingSettings margins = wait_for (600, 400, "A4", 105, 15);
+  const LoomTilingSettings overlap = wait_for (600, 400, "A4", 10, 300);
+  const LoomTilingSettings count = wait_for (5000, 5000, "30x30", 10, 5);
 
   assert_refused (&margins, LOOM_PRINT_ERROR_LAYOUT, "less than 105 mm");
   assert_refused (&overlap, LOOM_PRINT_ERROR_LAYOUT, "less than 190 mm");
@@ -175,10 +178,10 @@ test_what_cannot_be_is_refused_with_what_would_do (void)
 static void
 test_a_wide_overlap_matters_only_where_sheets_meet (void)
 {
-  const LoomTilingWish wish = wish_for (100, 100, "A4", 10, 300);
+  const LoomTilingSettings settings = wait_for (100, 100, "A4", 10, 300);
   LoomTiling tiling;
 
-  g_assert_true (loom_tiling_plan (&wish, &tiling, NULL));
+  g_assert_true (loom_tiling_plan (&settings, &tiling, NULL));
   g_assert_cmpuint (tiling.columns * tiling.rows, ==, 1);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a wish leaves open is settled here; then a board is made, checked, and made again from a
+/* What settings leaves open is settled here; then a board is made, checked, and made again from a
  * further seed when a check warns. */
 
 #include "validator/generate/generate.h"
@@ -31,12 +31,13 @@ refuse (GError **error, const char *format, ...)
   return FALSE;
 }
 
-/* What the game of @wish wants; a game without a generator wants nothing. */
+/* What the game of @matcher wants; a game without a generator wants nothing. */
 static const LoomGeneratorInfo *
-info_of (const LoomGenerate *wish)
+info_of (const LoomGenerate *matcher)
 {
   static const LoomGeneratorInfo none = { .grid = LOOM_GRID_NONE };
-  return wish->rules != NULL && wish->rules->generator != NULL ? wish->rules->generator : &none;
+  return matcher->rules != NULL && matcher->rules->generator != NULL ? matcher->rules->generator
+                                                                     : &none;
 }
 
 static gboolean
@@ -82,129 +83,131 @@ refuse_others (GError **error, LoomGeneratorFeature feature, const char *what)
 }
 
 static gboolean
-settle_seats (LoomGenerate *wish, GError **error)
+settle_seats (LoomGenerate *matcher, GError **error)
 {
-  const LoomGameInfo *rules = wish->rules;
+  const LoomGameInfo *rules = matcher->rules;
   if (rules == NULL)
-    return wish->seats == 0 ? TRUE : refuse (error, "seats belong to a game; name one with --game");
-  if (wish->seats == 0)
+    return matcher->seats == 0 ? TRUE
+                               : refuse (error, "seats belong to a game; name one with --game");
+  if (matcher->seats == 0)
     {
-      wish->seats = CLAMP (rules->default_seats, rules->min_seats, rules->max_seats);
+      matcher->seats = CLAMP (rules->default_seats, rules->min_seats, rules->max_seats);
     }
-  if (wish->seats < rules->min_seats || wish->seats > rules->max_seats)
+  if (matcher->seats < rules->min_seats || matcher->seats > rules->max_seats)
     return rules->min_seats == rules->max_seats
                ? refuse (error, "%s is played by %u, not by %u", rules->title, rules->min_seats,
-                         wish->seats)
+                         matcher->seats)
                : refuse (error, "%s is played by %u to %u, not by %u", rules->title,
-                         rules->min_seats, rules->max_seats, wish->seats);
+                         rules->min_seats, rules->max_seats, matcher->seats);
   return TRUE;
 }
 
 static gboolean
-settle_layers (LoomGenerate *wish, GError **error)
+settle_layers (LoomGenerate *matcher, GError **error)
 {
-  const LoomLimits *limits = &wish->rules->limits;
-  wish->columns = wish->columns > 0 ? wish->columns : 20;
-  wish->rows = wish->rows > 0 ? wish->rows : 20;
-  wish->layers = wish->layers > 0 ? wish->layers : 3;
-  if (wish->areas > 0 || wish->islands > 0 || wish->grid != LOOM_GRID_NONE || wish->width > 0
-      || wish->height > 0)
+  const LoomLimits *limits = &matcher->rules->limits;
+  matcher->columns = matcher->columns > 0 ? matcher->columns : 20;
+  matcher->rows = matcher->rows > 0 ? matcher->rows : 20;
+  matcher->layers = matcher->layers > 0 ? matcher->layers : 3;
+  if (matcher->areas > 0 || matcher->islands > 0 || matcher->grid != LOOM_GRID_NONE
+      || matcher->width > 0 || matcher->height > 0)
     return refuse (error,
                    "%s is played on layers of cells, not on areas; say how many with --columns, "
                    "--rows and --layers",
-                   wish->rules->title);
-  if (wish->has_turn && (wish->turn.n != 2 || wish->turn.mirror))
+                   matcher->rules->title);
+  if (matcher->has_turn && (matcher->turn.n != 2 || matcher->turn.mirror))
     return refuse (error, "the layers of %s are made with the symmetry rotate-2 alone",
-                   wish->rules->title);
-  if (MIN (wish->columns, wish->rows) < limits->min_side
-      || MAX (wish->columns, wish->rows) > limits->max_side)
+                   matcher->rules->title);
+  if (MIN (matcher->columns, matcher->rows) < limits->min_side
+      || MAX (matcher->columns, matcher->rows) > limits->max_side)
     return refuse (error, "a layer of %s has %u to %u cells a side, not %u by %u",
-                   wish->rules->title, limits->min_side, limits->max_side, wish->columns,
-                   wish->rows);
-  if (wish->layers < 2 || wish->layers > limits->max_layers)
-    return refuse (error, "%s is made with 2 to %u layers, not %u", wish->rules->title,
-                   limits->max_layers, wish->layers);
+                   matcher->rules->title, limits->min_side, limits->max_side, matcher->columns,
+                   matcher->rows);
+  if (matcher->layers < 2 || matcher->layers > limits->max_layers)
+    return refuse (error, "%s is made with 2 to %u layers, not %u", matcher->rules->title,
+                   limits->max_layers, matcher->layers);
   return TRUE;
 }
 
 static gboolean
-settle_areas (LoomGenerate *wish, GError **error)
+settle_areas (LoomGenerate *matcher, GError **error)
 {
-  const LoomGameInfo *rules = wish->rules;
-  const LoomGeneratorInfo *info = info_of (wish);
-  if (wish->layers > 0)
+  const LoomGameInfo *rules = matcher->rules;
+  const LoomGeneratorInfo *info = info_of (matcher);
+  if (matcher->layers > 0)
     return refuse_others (error, LOOM_FEATURE_LAYERS, "layers");
-  if (wish->grid == LOOM_GRID_NONE && wish->areas == 0 && !wish->has_turn && wish->islands == 0)
-    wish->grid = info->grid;
-  if (wish->grid != LOOM_GRID_NONE)
+  if (matcher->grid == LOOM_GRID_NONE && matcher->areas == 0 && !matcher->has_turn
+      && matcher->islands == 0)
+    matcher->grid = info->grid;
+  if (matcher->grid != LOOM_GRID_NONE)
     {
-      if (wish->columns == 0 && wish->rows == 0 && wish->areas > 0)
+      if (matcher->columns == 0 && matcher->rows == 0 && matcher->areas > 0)
         {
-          wish->columns = (guint)sqrt (wish->areas);
-          while (wish->columns > 1 && wish->areas % wish->columns != 0)
-            wish->columns--;
-          wish->rows = wish->areas / wish->columns;
-          wish->columns = wish->rows;
-          wish->rows = wish->areas / wish->columns;
+          matcher->columns = (guint)sqrt (matcher->areas);
+          while (matcher->columns > 1 && matcher->areas % matcher->columns != 0)
+            matcher->columns--;
+          matcher->rows = matcher->areas / matcher->columns;
+          matcher->columns = matcher->rows;
+          matcher->rows = matcher->areas / matcher->columns;
         }
-      wish->columns = wish->columns > 0 ? wish->columns : 6;
-      wish->rows = wish->rows > 0 ? wish->rows : 6;
-      if (wish->columns > 1000 || wish->rows > 1000)
+      matcher->columns = matcher->columns > 0 ? matcher->columns : 6;
+      matcher->rows = matcher->rows > 0 ? matcher->rows : 6;
+      if (matcher->columns > 1000 || matcher->rows > 1000)
         return refuse (error, "a grid has at most 1000 columns and 1000 rows");
-      if (wish->areas > 0 && wish->areas != wish->columns * wish->rows)
-        return refuse (error, "%u columns and %u rows make %u areas, not %u", wish->columns,
-                       wish->rows, wish->columns * wish->rows, wish->areas);
-      if (wish->has_turn || wish->islands > 0)
+      if (matcher->areas > 0 && matcher->areas != matcher->columns * matcher->rows)
+        return refuse (error, "%u columns and %u rows make %u areas, not %u", matcher->columns,
+                       matcher->rows, matcher->columns * matcher->rows, matcher->areas);
+      if (matcher->has_turn || matcher->islands > 0)
         return refuse (error, "a grid has neither --symmetry nor --islands");
-      wish->areas = wish->columns * wish->rows;
+      matcher->areas = matcher->columns * matcher->rows;
     }
-  else if (wish->columns > 0 || wish->rows > 0)
+  else if (matcher->columns > 0 || matcher->rows > 0)
     return refuse (error, "columns and rows belong to a grid; add --grid square or --grid hex");
-  if (wish->areas == 0)
+  if (matcher->areas == 0)
     {
-      wish->areas = 30;
+      matcher->areas = 30;
       if (rules != NULL && rules->limits.min_areas == rules->limits.max_areas)
-        wish->areas = rules->limits.min_areas;
+        matcher->areas = rules->limits.min_areas;
       else if (info->count_areas != NULL)
-        wish->areas = info->count_areas (wish->seats);
+        matcher->areas = info->count_areas (matcher->seats);
     }
   if (rules != NULL
-      && (wish->areas < rules->limits.min_areas || wish->areas > rules->limits.max_areas))
+      && (matcher->areas < rules->limits.min_areas || matcher->areas > rules->limits.max_areas))
     return rules->limits.min_areas == rules->limits.max_areas
                ? refuse (error, "%s is played on exactly %u areas, not %u", rules->title,
-                         rules->limits.min_areas, wish->areas)
+                         rules->limits.min_areas, matcher->areas)
                : refuse (error, "%s is played on %u to %u areas, not %u", rules->title,
-                         rules->limits.min_areas, rules->limits.max_areas, wish->areas);
-  if (wish->islands > wish->areas)
-    return refuse (error, "%u areas make at most %u islands, not %u", wish->areas, wish->areas,
-                   wish->islands);
-  if (wish->areas > MOST_AREAS)
+                         rules->limits.min_areas, rules->limits.max_areas, matcher->areas);
+  if (matcher->islands > matcher->areas)
+    return refuse (error, "%u areas make at most %u islands, not %u", matcher->areas,
+                   matcher->areas, matcher->islands);
+  if (matcher->areas > MOST_AREAS)
     return refuse (error, "a board has at most %d areas", MOST_AREAS);
-  if (wish->neutral >= 0 && (rules == NULL || !has_feature (rules, LOOM_FEATURE_NEUTRAL)))
+  if (matcher->neutral >= 0 && (rules == NULL || !has_feature (rules, LOOM_FEATURE_NEUTRAL)))
     return refuse_others (error, LOOM_FEATURE_NEUTRAL, "neutral areas");
-  if (wish->neutral >= 0 && (guint)wish->neutral + wish->seats > wish->areas)
-    return refuse (error, "%d neutral areas of %u leave too few for %u seats", wish->neutral,
-                   wish->areas, wish->seats);
-  if (rules != NULL && rules->limits.min_areas > 0 && wish->areas < wish->seats)
-    return refuse (error, "%u areas are too few for %u seats", wish->areas, wish->seats);
+  if (matcher->neutral >= 0 && (guint)matcher->neutral + matcher->seats > matcher->areas)
+    return refuse (error, "%d neutral areas of %u leave too few for %u seats", matcher->neutral,
+                   matcher->areas, matcher->seats);
+  if (rules != NULL && rules->limits.min_areas > 0 && matcher->areas < matcher->seats)
+    return refuse (error, "%u areas are too few for %u seats", matcher->areas, matcher->seats);
   return TRUE;
 }
 
 gboolean
-loom_generate_fits_turn (const LoomGenerate *wish, guint n)
+loom_generate_fits_turn (const LoomGenerate *matcher, guint n)
 {
-  return wish->areas % n == 0 && wish->areas / n >= 2 && wish->islands % n <= 1;
+  return matcher->areas % n == 0 && matcher->areas / n >= 2 && matcher->islands % n <= 1;
 }
 
 static void
-settle_map (LoomGenerate *wish)
+settle_map (LoomGenerate *matcher)
 {
-  const LoomGeneratorInfo *info = info_of (wish);
-  if (wish->islands == 0)
-    wish->islands = MAX (info->islands, 1);
+  const LoomGeneratorInfo *info = info_of (matcher);
+  if (matcher->islands == 0)
+    matcher->islands = MAX (info->islands, 1);
   if (info->settle != NULL)
-    info->settle (wish);
-  if (wish->width > 0 && wish->height > 0)
+    info->settle (matcher);
+  if (matcher->width > 0 && matcher->height > 0)
     return;
   static const struct
   {
@@ -215,50 +218,50 @@ settle_map (LoomGenerate *wish)
                  { 90, 594, 420 }, { 180, 841, 594 }, { 400, 1189, 841 } };
   double width = 0, height = 0;
   for (guint i = 0; i < G_N_ELEMENTS (papers) && width == 0; i++)
-    if (wish->areas <= papers[i].areas)
+    if (matcher->areas <= papers[i].areas)
       {
         width = papers[i].width;
         height = papers[i].height;
       }
   if (width == 0)
     {
-      width = MIN (floor (sqrt (wish->areas * 3536.0)), 5000);
+      width = MIN (floor (sqrt (matcher->areas * 3536.0)), 5000);
       height = floor (width * 0.7071);
     }
-  if (wish->turn.n > 2)
+  if (matcher->turn.n > 2)
     width = height = MIN (floor (sqrt (width * height) / 10) * 10, 5000);
-  if (wish->width > 0)
-    height = floor (height * wish->width / (width * LOOM_MM));
-  else if (wish->height > 0)
-    width = floor (width * wish->height / (height * LOOM_MM));
-  wish->width = wish->width > 0 ? wish->width : (gint32)width * LOOM_MM;
-  wish->height = wish->height > 0 ? wish->height : (gint32)height * LOOM_MM;
+  if (matcher->width > 0)
+    height = floor (height * matcher->width / (width * LOOM_MM));
+  else if (matcher->height > 0)
+    width = floor (width * matcher->height / (height * LOOM_MM));
+  matcher->width = matcher->width > 0 ? matcher->width : (gint32)width * LOOM_MM;
+  matcher->height = matcher->height > 0 ? matcher->height : (gint32)height * LOOM_MM;
 }
 
 static LoomDraft *
-make_draft (const LoomGenerate *wish, guint64 seed, GError **error)
+make_draft (const LoomGenerate *matcher, guint64 seed, GError **error)
 {
-  const LoomGeneratorInfo *info = info_of (wish);
-  if (wish->grid != LOOM_GRID_NONE)
-    return loom_draft_new_grid (wish->grid, wish->columns, wish->rows, wish->width, wish->height,
-                                error);
-  LoomLandPlan plan = { .width = wish->width,
-                        .height = wish->height,
-                        .margin = MAX (MIN (wish->width, wish->height) / 16, 14 * LOOM_MM),
-                        .n_areas = wish->areas,
-                        .n_islands = wish->islands,
-                        .turn = wish->turn,
+  const LoomGeneratorInfo *info = info_of (matcher);
+  if (matcher->grid != LOOM_GRID_NONE)
+    return loom_draft_new_grid (matcher->grid, matcher->columns, matcher->rows, matcher->width,
+                                matcher->height, error);
+  LoomLandPlan plan = { .width = matcher->width,
+                        .height = matcher->height,
+                        .margin = MAX (MIN (matcher->width, matcher->height) / 16, 14 * LOOM_MM),
+                        .n_areas = matcher->areas,
+                        .n_islands = matcher->islands,
+                        .turn = matcher->turn,
                         .seed = seed };
-  if (wish->areas > 400)
+  if (matcher->areas > 400)
     plan.margin = 20 * LOOM_MM;
   if (info->plan != NULL)
-    info->plan (wish, &plan);
+    info->plan (matcher, &plan);
   g_autoptr (LoomLand) land = loom_land_new (&plan, error);
   return land == NULL ? NULL : loom_draft_from_land (land, &plan);
 }
 
 static char *
-dup_title (const LoomGenerate *wish, guint64 seed, const LoomDraft *draft)
+dup_title (const LoomGenerate *matcher, guint64 seed, const LoomDraft *draft)
 {
   static const char *const names[]
       = { "%s and the Sea", "The %s Shore", "The Lands of %s", "The Coast of %s", "Beyond %s" };
@@ -266,8 +269,8 @@ dup_title (const LoomGenerate *wish, guint64 seed, const LoomDraft *draft)
       = { "The %s Isles", "The Straits of %s", "The %s Sound", "Between %s and the Sea" };
   LoomStream stream;
   loom_stream_init (&stream, seed, 7);
-  if (wish->title != NULL)
-    return g_strdup (wish->title);
+  if (matcher->title != NULL)
+    return g_strdup (matcher->title);
   if (draft == NULL)
     {
       static const char *const burrows[] = { "Under the Old Oak", "Below the Orchard Wall",
@@ -275,30 +278,30 @@ dup_title (const LoomGenerate *wish, guint64 seed, const LoomDraft *draft)
       return g_strdup (burrows[loom_stream_below (&stream, G_N_ELEMENTS (burrows))]);
     }
   const char *name = loom_draft_area (draft, loom_stream_below (&stream, draft->areas->len))->name;
-  g_auto (GStrv) halves
-      = g_strsplit (wish->islands > 1 ? islands[loom_stream_below (&stream, G_N_ELEMENTS (islands))]
-                                      : names[loom_stream_below (&stream, G_N_ELEMENTS (names))],
-                    "%s", 2);
+  g_auto (GStrv) halves = g_strsplit (
+      matcher->islands > 1 ? islands[loom_stream_below (&stream, G_N_ELEMENTS (islands))]
+                           : names[loom_stream_below (&stream, G_N_ELEMENTS (names))],
+      "%s", 2);
   return g_strconcat (halves[0], name, halves[1], NULL);
 }
 
 static LoomBoard *
-make_board (const LoomGenerate *wish, guint64 seed, GError **error)
+make_board (const LoomGenerate *matcher, guint64 seed, GError **error)
 {
   g_autoptr (LoomBuilder) builder = loom_builder_new ();
   g_autoptr (LoomDraft) draft = NULL;
-  const gboolean on_layers = wish->rules != NULL && has_layers (wish->rules);
+  const gboolean on_layers = matcher->rules != NULL && has_layers (matcher->rules);
   if (!on_layers)
     {
-      draft = make_draft (wish, seed, error);
+      draft = make_draft (matcher, seed, error);
       if (draft == NULL)
         return NULL;
-      loom_draft_adorn (draft, seed, info_of (wish)->no_grey);
+      loom_draft_adorn (draft, seed, info_of (matcher)->no_grey);
     }
-  g_autofree char *title = dup_title (wish, seed, draft);
+  g_autofree char *title = dup_title (matcher, seed, draft);
   loom_builder_set (builder, loom_builder_get_root (builder), "version", "1.0");
   loom_builder_set (builder, loom_builder_get_root (builder), "title", title);
-  if (on_layers && !info_of (wish)->make_layers (builder, wish, seed))
+  if (on_layers && !info_of (matcher)->make_layers (builder, matcher, seed))
     {
       refuse (error, "the layers do not come together; try another seed or larger layers");
       return NULL;
@@ -306,8 +309,8 @@ make_board (const LoomGenerate *wish, guint64 seed, GError **error)
   if (!on_layers)
     {
       loom_draft_emit (draft, builder);
-      if (wish->rules != NULL)
-        loom_generate_setup (builder, draft, wish, seed);
+      if (matcher->rules != NULL)
+        loom_generate_setup (builder, draft, matcher, seed);
     }
   LoomBoard *board = loom_builder_freeze (builder);
   if (board == NULL)
@@ -331,25 +334,25 @@ count_warnings (const LoomBoard *board)
 LoomBoard *
 loom_generate (const LoomGenerate *asked, GError **error)
 {
-  LoomGenerate wish = *asked;
+  LoomGenerate matcher = *asked;
   g_autoptr (LoomBoard) best = NULL;
   g_autoptr (GError) reason = NULL;
   guint least = G_MAXUINT;
-  if (!settle_seats (&wish, error))
+  if (!settle_seats (&matcher, error))
     return NULL;
-  const gboolean on_layers = wish.rules != NULL && has_layers (wish.rules);
-  if (on_layers ? !settle_layers (&wish, error) : !settle_areas (&wish, error))
+  const gboolean on_layers = matcher.rules != NULL && has_layers (matcher.rules);
+  if (on_layers ? !settle_layers (&matcher, error) : !settle_areas (&matcher, error))
     return NULL;
-  if (!on_layers && wish.grid == LOOM_GRID_NONE)
-    settle_map (&wish);
+  if (!on_layers && matcher.grid == LOOM_GRID_NONE)
+    settle_map (&matcher);
   for (guint try = 0; try < TRIES && least > 0; try++)
     {
-      guint64 seed = try == 0 ? wish.seed : loom_stream_hash (wish.seed + try);
+      guint64 seed = try == 0 ? matcher.seed : loom_stream_hash (matcher.seed + try);
       g_clear_error (&reason);
-      g_autoptr (LoomBoard) board = make_board (&wish, seed, &reason);
+      g_autoptr (LoomBoard) board = make_board (&matcher, seed, &reason);
       if (board == NULL)
         continue;
-      guint warnings = wish.areas <= MOST_CHECKED ? count_warnings (board) : 0;
+      guint warnings = matcher.areas <= MOST_CHECKED ? count_warnings (board) : 0;
       if (warnings < least)
         {
           least = warnings;

@@ -67,11 +67,11 @@ char *loom_generate_dup_games (LoomGeneratorFeature feature);
 
 /**
  * loom_generate:
- * A board as @wish says: the same wish gives the same board on any machine. Boards for a game of up
- * to a thousand areas are checked, and others tried when a check warns. NULL and @error (a
- * LOOM_ERROR_VALUE) when the wish cannot be had; the message says what could.
- * Complexity: O(areas · log areas).
+ * A board as @matcher says: the same settings gives the same board on any machine. Boards for a
+ * game of up to a thousand areas are checked, and others tried when a check warns. NULL and @error
+ * (a LOOM_ERROR_VALUE) when the settings cannot be had; the message says what could. Complexity:
+ * O(areas · log areas).
  */
-LoomBoard *loom_generate (const LoomGenerate *wish, GError **error);
+LoomBoard *loom_generate (const LoomGenerate *matcher, GError **error);
 
 G_END_DECLS

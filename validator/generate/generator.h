@@ -17,7 +17,7 @@ typedef struct
 {
   LoomBuilder *builder;
   const LoomDraft *draft;
-  const LoomGenerate *wish;
+  const LoomGenerate *matcher;
   LoomThing *scenario;
   LoomDraftLinks links;
   LoomStream stream;
@@ -33,26 +33,26 @@ struct _LoomGeneratorInfo
   /* How many areas suit so many seats; NULL: as for other games. */
   guint (*count_areas) (guint seats);
   /* Settles what else is open of a map, its islands being settled; NULL: nothing. */
-  void (*settle) (LoomGenerate *wish);
+  void (*settle) (LoomGenerate *matcher);
   /* What the map must have: anchors, a pond; NULL: nothing. */
-  void (*plan) (const LoomGenerate *wish, LoomLandPlan *plan);
+  void (*plan) (const LoomGenerate *matcher, LoomLandPlan *plan);
   /* Places what the game wants on the areas of a map; NULL: nothing. */
   void (*place) (LoomGeneratorSetting *setting);
   /* Makes the whole of a board of layers, its scenario by loom_generate_scenario(). FALSE when
    * chance left too little room: try another seed. Of a game that is played on layers. */
-  gboolean (*make_layers) (LoomBuilder *builder, const LoomGenerate *wish, guint64 seed);
+  gboolean (*make_layers) (LoomBuilder *builder, const LoomGenerate *matcher, guint64 seed);
 };
 
 /**
- * loom_generate_scenario: Adds a scenario of @wish's rules and seats with a title to @builder.
+ * loom_generate_scenario: Adds a scenario of @matcher's rules and seats with a title to @builder.
  */
-LoomThing *loom_generate_scenario (LoomBuilder *builder, const LoomGenerate *wish);
+LoomThing *loom_generate_scenario (LoomBuilder *builder, const LoomGenerate *matcher);
 
 /**
  * loom_generate_fits_turn:
  * Whether a group of @n can share out the areas: with one island, one area may lie in the middle.
  */
-gboolean loom_generate_fits_turn (const LoomGenerate *wish, guint n);
+gboolean loom_generate_fits_turn (const LoomGenerate *matcher, guint n);
 
 /* Add a thing to the scenario, a number to a thing, and a place on area number @area. What is
  * returned is lent. */

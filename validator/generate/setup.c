@@ -30,14 +30,14 @@ loom_generator_add_place (const LoomGeneratorSetting *self, guint area)
 }
 
 LoomThing *
-loom_generate_scenario (LoomBuilder *builder, const LoomGenerate *wish)
+loom_generate_scenario (LoomBuilder *builder, const LoomGenerate *matcher)
 {
   LoomThing *scenario = loom_builder_add (builder, loom_builder_get_root (builder),
                                           LOOM_KIND_SCENARIO, LOOM_GENERATE_SCENARIO, 0, 0);
   char seats[16];
-  g_snprintf (seats, sizeof seats, "%u", wish->seats);
-  loom_builder_set (builder, scenario, "title", wish->rules->title);
-  loom_builder_set (builder, scenario, "rules", wish->rules->id);
+  g_snprintf (seats, sizeof seats, "%u", matcher->seats);
+  loom_builder_set (builder, scenario, "title", matcher->rules->title);
+  loom_builder_set (builder, scenario, "rules", matcher->rules->id);
   loom_builder_set (builder, scenario, "seats", seats);
   return scenario;
 }
@@ -45,11 +45,12 @@ loom_generate_scenario (LoomBuilder *builder, const LoomGenerate *wish)
 void
 loom_generate_setup (LoomBuilder *builder,
                      const LoomDraft *draft,
-                     const LoomGenerate *wish,
+                     const LoomGenerate *matcher,
                      guint64 seed)
 {
-  const LoomGeneratorInfo *info = wish->rules->generator;
-  LoomGeneratorSetting setting = { builder, draft, wish, loom_generate_scenario (builder, wish) };
+  const LoomGeneratorInfo *info = matcher->rules->generator;
+  LoomGeneratorSetting setting
+      = { builder, draft, matcher, loom_generate_scenario (builder, matcher) };
 
   if (info == NULL || info->place == NULL)
     return;

@@ -13,11 +13,12 @@ G_BEGIN_DECLS
 
 /**
  * loom_generate_setup:
- * Adds the scenario that @wish's game wants on the areas of @draft, as fair as its symmetry allows.
+ * Adds the scenario that @matcher's game wants on the areas of @draft, as fair as its symmetry
+ * allows.
  */
 void loom_generate_setup (LoomBuilder *builder,
                           const LoomDraft *draft,
-                          const LoomGenerate *wish,
+                          const LoomGenerate *matcher,
                           guint64 seed);
 
 G_END_DECLS

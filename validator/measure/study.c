@@ -64,7 +64,7 @@ loom_study_settle_plan (LoomStudyPlan *plan, const LoomGame *game, GError **erro
 }
 
 const LoomFairness *
-loom_study_own_wish (const LoomScenario *scenario)
+loom_study_own_settings (const LoomScenario *scenario)
 {
   return loom_thing_n (&scenario->thing, LOOM_KIND_FAIRNESS) > 0
              ? (const LoomFairness *)loom_thing_nth (&scenario->thing, LOOM_KIND_FAIRNESS, 0)
@@ -74,7 +74,7 @@ loom_study_own_wish (const LoomScenario *scenario)
 void
 loom_study_usual_plan (LoomStudyPlan *plan, const LoomGame *game)
 {
-  const LoomFairness *own = loom_study_own_wish (game->setup->scenario);
+  const LoomFairness *own = loom_study_own_settings (game->setup->scenario);
 
   *plan = (LoomStudyPlan)LOOM_STUDY_PLAN_INIT;
   if (own == NULL)
@@ -92,7 +92,7 @@ loom_study_usual_plan (LoomStudyPlan *plan, const LoomGame *game)
 const char *
 loom_study_usual_lineups (const LoomGame *game)
 {
-  const LoomFairness *own = loom_study_own_wish (game->setup->scenario);
+  const LoomFairness *own = loom_study_own_settings (game->setup->scenario);
   const LoomPlayer *search = loom_player_find ("search");
   const LoomPlayer *expert = loom_player_find ("expert");
   const LoomStrategy *way;

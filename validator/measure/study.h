@@ -121,9 +121,9 @@ void loom_study_conclude (LoomStudy *self);
 void loom_study_ask (LoomStudy *self, const LoomMind *mind);
 
 /**
- * loom_study_own_wish: What @scenario says of how it is to be measured, or NULL. Borrowed.
+ * loom_study_own_settings: What @scenario says of how it is to be measured, or NULL. Borrowed.
  */
-const LoomFairness *loom_study_own_wish (const LoomScenario *scenario);
+const LoomFairness *loom_study_own_settings (const LoomScenario *scenario);
 
 /**
  * loom_study_usual_lineups, loom_study_usual_plan:

@@ -27,7 +27,7 @@ static const char *const formats[] = { "text", "json", NULL };
 
 typedef struct
 {
-  LoomContestWish contest; /* its games are none: what is said of games is meant in all */
+  LoomContestRequest contest; /* its games are none: what is said of games is meant in all */
   const char *out;
   const char *typed_may;
   guint may; /* LoomMay bits */
@@ -35,7 +35,7 @@ typedef struct
   int format;
   gboolean best;
   gboolean force;
-} Wish;
+} Request;
 
 /* For who waits. */
 
@@ -51,7 +51,7 @@ watch (const LoomRemedyProgress *progress, gpointer data)
 /* What comes of it. */
 
 static int
-write_board (const Wish *wish, const LoomRemedy *remedy)
+write_board (const Request *request, const LoomRemedy *remedy)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomBoard) board = loom_remedy_dup_board (remedy, &error);
@@ -63,19 +63,23 @@ write_board (const Wish *wish, const LoomRemedy *remedy)
       return LOOM_EXIT_INTERNAL;
     }
   bytes = loom_write_bytes (board);
-  return loom_output_file (wish->out, bytes);
+  return loom_output_file (request->out, bytes);
 }
 
 /* The report goes to standard output, or to standard error where the board goes there. */
 static int
-report (const Wish *wish, const char *path, const LoomRemedy *remedy, gboolean written, int code)
+report (const Request *request,
+        const char *path,
+        const LoomRemedy *remedy,
+        gboolean written,
+        int code)
 {
   const LoomRemedyContext context
-      = { .path = written ? wish->out : NULL, .may = wish->may, .file = path };
+      = { .path = written ? request->out : NULL, .may = request->may, .file = path };
   g_autoptr (GString) page = g_string_new (NULL);
   g_autofree char *text = NULL;
 
-  if (wish->format == JSON)
+  if (request->format == JSON)
     {
       text = loom_remedy_to_json (remedy, &context);
       g_string_append (page, text);
@@ -85,44 +89,44 @@ report (const Wish *wish, const char *path, const LoomRemedy *remedy, gboolean w
       text = loom_remedy_to_text (remedy, &context);
       loom_wrap_lines (page, text, 4);
     }
-  if (strcmp (wish->out, "-") != 0)
+  if (strcmp (request->out, "-") != 0)
     return loom_output_text (page->str, code);
   loom_say ("%.*s", (int)page->len - 1, page->str);
   return code;
 }
 
 static int
-conclude (const Wish *wish, const char *path, const LoomRemedy *remedy)
+conclude (const Request *request, const char *path, const LoomRemedy *remedy)
 {
   const gboolean writes
-      = remedy->end == LOOM_REMEDY_FOUND || (wish->best && remedy->variant != NULL);
+      = remedy->end == LOOM_REMEDY_FOUND || (request->best && remedy->variant != NULL);
   int code = LOOM_EXIT_FINE;
 
-  if (writes && (code = write_board (wish, remedy)) != LOOM_EXIT_FINE)
+  if (writes && (code = write_board (request, remedy)) != LOOM_EXIT_FINE)
     return code;
   if (remedy->stopped)
     code = LOOM_EXIT_INTERRUPTED;
   else if (remedy->end == LOOM_REMEDY_NONE)
     code = LOOM_EXIT_FINDINGS;
-  return report (wish, path, remedy, writes, code);
+  return report (request, path, remedy, writes, code);
 }
 
 static int
-balance (const Wish *wish, const LoomPartScenario *scenario)
+balance (const Request *request, const LoomPartScenario *scenario)
 {
   const LoomSetup *setup = scenario->game->setup;
   const LoomRemedyPlan plan = {
-    .may = wish->may,
+    .may = request->may,
     .study = scenario->plan,
     .lineups = scenario->lineups,
     .n_lineups = scenario->n_lineups,
-    .max_games = wish->games,
+    .max_games = request->games,
   };
   g_autoptr (LoomRemedy) remedy = NULL;
   g_autoptr (GError) error = NULL;
   LoomProgress progress;
 
-  loom_progress_init (&progress, FALSE, wish->contest.quiet);
+  loom_progress_init (&progress, FALSE, request->contest.quiet);
   loom_progress_begin (&progress, scenario->path, scenario->game);
   remedy = loom_remedy_find (setup->board, setup->scenario, &plan, watch, &progress,
                              loom_stopper_begin (), &error);
@@ -130,13 +134,13 @@ balance (const Wish *wish, const LoomPartScenario *scenario)
   loom_progress_end (&progress);
   loom_progress_clear (&progress);
   if (remedy == NULL)
-    return loom_usage_error (wish->contest.command, "%s", error->message);
-  return conclude (wish, scenario->path, remedy);
+    return loom_usage_error (request->contest.command, "%s", error->message);
+  return conclude (request, scenario->path, remedy);
 }
 
 /* The one scenario that is to be balanced. */
 static const LoomPartScenario *
-find_scenario (const Wish *wish, const LoomContests *contests)
+find_scenario (const Request *request, const LoomContests *contests)
 {
   g_autoptr (GString) ids = g_string_new (NULL);
   const guint n = contests->scenarios->len;
@@ -149,7 +153,7 @@ find_scenario (const Wish *wish, const LoomContests *contests)
                             : i + 1 < n ? ", "
                                         : " or ",
                             loom_contests_nth (contests, i)->game->setup->scenario->thing.id);
-  loom_usage_error (wish->contest.command,
+  loom_usage_error (request->contest.command,
                     "%s has %u scenarios; say which to balance with --scenario: %s",
                     loom_input_name (loom_contests_nth (contests, 0)->path), n, ids->str);
   return NULL;
@@ -157,38 +161,38 @@ find_scenario (const Wish *wish, const LoomContests *contests)
 
 /* Whether the result may be written where it is wanted, asked before a minute is spent on it. */
 static int
-check_output (const Wish *wish)
+check_output (const Request *request)
 {
   g_autofree char *folder = NULL;
   struct stat status;
 
-  if (strcmp (wish->out, "-") == 0)
+  if (strcmp (request->out, "-") == 0)
     return LOOM_EXIT_FINE;
-  if (wish->out[0] == '\0')
-    return loom_usage_error (wish->contest.command, "-o names no file");
-  folder = g_path_get_dirname (wish->out);
+  if (request->out[0] == '\0')
+    return loom_usage_error (request->contest.command, "-o names no file");
+  folder = g_path_get_dirname (request->out);
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
     {
-      loom_complain ("%s: cannot be written: its folder is not there; make it first", wish->out);
+      loom_complain ("%s: cannot be written: its folder is not there; make it first", request->out);
       return LOOM_EXIT_OUTPUT;
     }
-  if (stat (wish->out, &status) != 0)
+  if (stat (request->out, &status) != 0)
     return LOOM_EXIT_FINE;
   if (S_ISDIR (status.st_mode))
     {
-      loom_complain ("%s: cannot be written: it is a folder; name a file in it", wish->out);
+      loom_complain ("%s: cannot be written: it is a folder; name a file in it", request->out);
       return LOOM_EXIT_OUTPUT;
     }
-  if (!S_ISREG (status.st_mode) || wish->force)
+  if (!S_ISREG (status.st_mode) || request->force)
     return LOOM_EXIT_FINE;
-  loom_complain ("%s is there already; add --force to write over it", wish->out);
+  loom_complain ("%s is there already; add --force to write over it", request->out);
   return LOOM_EXIT_OUTPUT;
 }
 
 static int
-balance_file (Wish *wish, const GPtrArray *files)
+balance_file (Request *request, const GPtrArray *files)
 {
-  const LoomCommand *command = wish->contest.command;
+  const LoomCommand *command = request->contest.command;
   g_auto (LoomContests) contests = { NULL };
   g_autofree char *all = loom_may_dup_words ((1u << LOOM_N_MAY) - 1);
   g_autoptr (GError) error = NULL;
@@ -198,39 +202,39 @@ balance_file (Wish *wish, const GPtrArray *files)
   if (files->len != 1)
     return loom_usage_error (command, "name one board, as in “boardloom balance town.board.xml "
                                       "--may dice -o fair.board.xml”");
-  if (wish->typed_may == NULL)
+  if (request->typed_may == NULL)
     return loom_usage_error (command,
                              "say what may be changed with --may, as in “--may dice,order”; there "
                              "are: %s",
                              all);
-  if (!loom_may_parse (wish->typed_may, &wish->may, &error))
+  if (!loom_may_parse (request->typed_may, &request->may, &error))
     return loom_usage_error (command, "%s", error->message);
-  if (wish->out == NULL)
+  if (request->out == NULL)
     return loom_usage_error (command,
                              "say where the result goes with -o, as in “-o fair.board.xml”");
-  code = check_output (wish);
-  if (code != LOOM_EXIT_FINE || !loom_contests_open (&contests, &wish->contest, files, &code))
+  code = check_output (request);
+  if (code != LOOM_EXIT_FINE || !loom_contests_open (&contests, &request->contest, files, &code))
     return code;
-  scenario = find_scenario (wish, &contests);
+  scenario = find_scenario (request, &contests);
   if (scenario == NULL)
     return LOOM_EXIT_USAGE;
   if (scenario->n_lineups > LOOM_REMEDY_RUNGS)
     return loom_usage_error (command, "%u line-ups are named; name at most %d", scenario->n_lineups,
                              LOOM_REMEDY_RUNGS);
-  return balance (wish, scenario);
+  return balance (request, scenario);
 }
 
 static int
 run (const LoomCommand *command, int argc, char **argv)
 {
-  Wish wish = { .contest = { .command = command, .seed = 1 }, .games = GAMES };
-  LoomContestWish *contest = &wish.contest;
+  Request request = { .contest = { .command = command, .seed = 1 }, .games = GAMES };
+  LoomContestRequest *contest = &request.contest;
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   int code = LOOM_EXIT_FINE;
   const LoomSwitch switches[] = {
-    { 'o', "output", LOOM_SWITCH_STRING, &wish.out, "FILE",
+    { 'o', "output", LOOM_SWITCH_STRING, &request.out, "FILE",
       "where the board with the new scenario goes; “-” is standard output" },
-    { 'm', "may", LOOM_SWITCH_STRING, &wish.typed_may, "WHAT",
+    { 'm', "may", LOOM_SWITCH_STRING, &request.typed_may, "WHAT",
       "what may be changed: dice, order, options, places, routes, neutral, tokens, items, with "
       "commas between" },
     { 0, "scenario", LOOM_SWITCH_STRING, &contest->scenario, "ID",
@@ -241,7 +245,7 @@ run (const LoomCommand *command, int argc, char **argv)
       "how far a seat’s share may be from its due (3 for two seats, 6 / seats for more)", 0.1, 49 },
     { 0, "confidence", LOOM_SWITCH_FACTOR, &contest->confidence, "PERCENT",
       "how sure the verdict must be (95)", 50, 99.99 },
-    { 0, "games", LOOM_SWITCH_NUMBER, &wish.games, "N",
+    { 0, "games", LOOM_SWITCH_NUMBER, &request.games, "N",
       "after so many games, in all, nothing new is tried (" G_STRINGIFY (GAMES) ")", 1,
       1000000000 },
     { 0, "playouts", LOOM_SWITCH_NUMBER, &contest->playouts, "N",
@@ -251,18 +255,18 @@ run (const LoomCommand *command, int argc, char **argv)
       "a number from which all chance follows (1)", 0, 0, NULL, &contest->has_seed },
     { 'j', "threads", LOOM_SWITCH_NUMBER, &contest->threads, "N",
       "how many play at a time; the result is the same (one a processor)", 1, LOOM_THREADS_MAX },
-    { 0, "best", LOOM_SWITCH_FLAG, &wish.best, NULL,
+    { 0, "best", LOOM_SWITCH_FLAG, &request.best, NULL,
       "write the best that was found also where it is not fair" },
-    { 0, "format", LOOM_SWITCH_CHOICE, &wish.format, "FORMAT", "how the report is written", 0, 0,
+    { 0, "format", LOOM_SWITCH_CHOICE, &request.format, "FORMAT", "how the report is written", 0, 0,
       formats },
-    { 'f', "force", LOOM_SWITCH_FLAG, &wish.force, NULL, "write over a file that is there" },
+    { 'f', "force", LOOM_SWITCH_FLAG, &request.force, NULL, "write over a file that is there" },
     { 'q', "quiet", LOOM_SWITCH_FLAG, &contest->quiet, NULL,
       "say nothing of progress, nor of what is odd about the board" },
   };
 
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
     return code;
-  return balance_file (&wish, files);
+  return balance_file (&request, files);
 }
 
 const LoomCommand loom_command_balance = {

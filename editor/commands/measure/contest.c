@@ -22,7 +22,7 @@ typedef struct
 typedef struct
 {
   LoomContests *contests;
-  const LoomContestWish *wish;
+  const LoomContestRequest *request;
   const char *path;
   const LoomBoard *board; /* canonical */
   const LoomBoard *read;  /* as it stands in the file, for its lines */
@@ -64,11 +64,11 @@ loom_contests_clear (LoomContests *self)
 static gboolean
 say_mistake (const Opening *self, const LoomScenario *scenario, gboolean typed, const char *message)
 {
-  const LoomFairness *own
-      = loom_study_own_wish (loom_input_find_scenario (self->read, self->path, scenario->thing.id));
+  const LoomFairness *own = loom_study_own_settings (
+      loom_input_find_scenario (self->read, self->path, scenario->thing.id));
 
   if (typed || own == NULL)
-    *self->code = loom_usage_error (self->wish->command, "%s", message);
+    *self->code = loom_usage_error (self->request->command, "%s", message);
   else
     {
       loom_complain ("%s:%u: the <fairness> of “%s”: %s", loom_input_name (self->path),
@@ -81,24 +81,24 @@ say_mistake (const Opening *self, const LoomScenario *scenario, gboolean typed, 
 static gboolean
 settle_plan (const Opening *self, LoomPartScenario *scenario)
 {
-  const LoomContestWish *wish = self->wish;
+  const LoomContestRequest *request = self->request;
   LoomStudyPlan plan;
   g_autoptr (GError) error = NULL;
 
   loom_study_usual_plan (&plan, scenario->game);
-  if (wish->delta > 0)
-    plan.delta = wish->delta / 100;
-  if (wish->confidence > 0)
-    plan.confidence = wish->confidence / 100;
-  if (wish->games > 0)
-    plan.max_games = wish->games;
-  if (wish->has_seed)
-    plan.seed = wish->seed;
-  plan.playouts = wish->playouts;
-  plan.threads
-      = wish->threads > 0 ? wish->threads : MIN (g_get_num_processors (), (guint)LOOM_THREADS_MAX);
+  if (request->delta > 0)
+    plan.delta = request->delta / 100;
+  if (request->confidence > 0)
+    plan.confidence = request->confidence / 100;
+  if (request->games > 0)
+    plan.max_games = request->games;
+  if (request->has_seed)
+    plan.seed = request->seed;
+  plan.playouts = request->playouts;
+  plan.threads = request->threads > 0 ? request->threads
+                                      : MIN (g_get_num_processors (), (guint)LOOM_THREADS_MAX);
   if (!loom_study_settle_plan (&plan, scenario->game, &error))
-    return say_mistake (self, scenario->game->setup->scenario, wish->delta > 0, error->message);
+    return say_mistake (self, scenario->game->setup->scenario, request->delta > 0, error->message);
   scenario->plan = plan;
   return TRUE;
 }
@@ -106,8 +106,8 @@ settle_plan (const Opening *self, LoomPartScenario *scenario)
 static gboolean
 seat_players (const Opening *self, LoomPartScenario *scenario)
 {
-  const gboolean typed = self->wish->players != NULL;
-  const char *names = typed ? self->wish->players : loom_study_usual_lineups (scenario->game);
+  const gboolean typed = self->request->players != NULL;
+  const char *names = typed ? self->request->players : loom_study_usual_lineups (scenario->game);
   g_autoptr (GError) error = NULL;
   LoomLineup *lineups = loom_lineups_parse (names, scenario->game, &scenario->n_lineups, &error);
 
@@ -145,7 +145,7 @@ add_scenario (const Opening *self, const LoomScenario *thing)
 static gboolean
 can_be_measured (const Opening *self, const LoomScenario *scenario)
 {
-  if (!loom_playable_check (self->path, self->read, scenario, self->wish->quiet))
+  if (!loom_playable_check (self->path, self->read, scenario, self->request->quiet))
     return FALSE;
   if (scenario->seats <= LOOM_PLAY_SEATS)
     return TRUE;
@@ -216,7 +216,7 @@ add_all (const Opening *self)
 static gboolean
 add_file (Opening *self)
 {
-  const char *id = self->wish->scenario;
+  const char *id = self->request->scenario;
   g_autoptr (LoomBoard) read = loom_input_read (self->path);
   LoomBoard *board;
 
@@ -243,11 +243,11 @@ add_file (Opening *self)
 
 gboolean
 loom_contests_open (LoomContests *self,
-                    const LoomContestWish *wish,
+                    const LoomContestRequest *request,
                     const GPtrArray *files,
                     int *code)
 {
-  Opening opening = { .contests = self, .wish = wish, .code = code };
+  Opening opening = { .contests = self, .request = request, .code = code };
 
   self->owned = g_ptr_array_new_with_free_func (free_owned);
   self->scenarios = g_array_new (FALSE, TRUE, sizeof (LoomPartScenario));

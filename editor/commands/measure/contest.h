@@ -24,7 +24,7 @@ typedef struct
   guint playouts;
   guint threads;
   gboolean quiet; /* what is merely odd about a board goes unsaid */
-} LoomContestWish;
+} LoomContestRequest;
 
 typedef struct
 {
@@ -42,7 +42,7 @@ typedef struct
  * loom_contests_clear() in any case.
  */
 gboolean loom_contests_open (LoomContests *self,
-                             const LoomContestWish *wish,
+                             const LoomContestRequest *request,
                              const GPtrArray *files,
                              int *code);
 void loom_contests_clear (LoomContests *self);

@@ -19,10 +19,10 @@ static const char *const endings[] = { ".txt", ".json", ".html" };
 /* Endings that promise what no report is. */
 static const char *const strange[] = { ".pdf", ".png", ".svg", ".xml" };
 
-/* What was typed, as far as it is not in the wish yet. */
+/* What was typed, as far as it is not in the settings yet. */
 typedef struct
 {
-  LoomMeasureWish wish;
+  LoomMeasureRequest request;
   const char *shard;
   const char *verify;
   gboolean has_format;
@@ -42,11 +42,11 @@ read_shard (Typed *typed)
       && g_ascii_string_to_unsigned (slash + 1, 10, 1, LOOM_PART_SHARDS_MAX, &n_shards, NULL)
       && g_ascii_string_to_unsigned (first, 10, 1, n_shards, &shard, NULL))
     {
-      typed->wish.shard = (guint)shard - 1;
-      typed->wish.n_shards = (guint)n_shards;
+      typed->request.shard = (guint)shard - 1;
+      typed->request.n_shards = (guint)n_shards;
       return TRUE;
     }
-  loom_usage_error (typed->wish.contest.command,
+  loom_usage_error (typed->request.contest.command,
                     "--shard is “%s”; it takes I/N, the I-th of N shards, as in 3/8, with I from 1 "
                     "to N and N at most %d",
                     typed->shard, LOOM_PART_SHARDS_MAX);
@@ -58,40 +58,40 @@ read_shard (Typed *typed)
 static int
 check_output (const Typed *typed, const GPtrArray *files)
 {
-  const LoomMeasureWish *wish = &typed->wish;
-  const LoomCommand *command = wish->contest.command;
+  const LoomMeasureRequest *request = &typed->request;
+  const LoomCommand *command = request->contest.command;
   g_autofree char *folder = NULL;
 
-  if (wish->out[0] == '\0')
+  if (request->out[0] == '\0')
     return loom_usage_error (command, "-o names no file");
-  if (strcmp (wish->out, "-") == 0 && loom_output_is_terminal ())
+  if (strcmp (request->out, "-") == 0 && loom_output_is_terminal ())
     {
-      if (wish->n_shards > 0)
+      if (request->n_shards > 0)
         return loom_usage_error (command, "a part is no text for a terminal; write it to a file "
                                           "with -o");
-      if (wish->format == LOOM_MEASURE_HTML)
+      if (request->format == LOOM_MEASURE_HTML)
         return loom_usage_error (command, "a page of HTML is no text for a terminal; write it to a "
                                           "file with -o or to a pipe");
     }
-  if (strcmp (wish->out, "-") == 0)
+  if (strcmp (request->out, "-") == 0)
     return LOOM_EXIT_FINE;
   for (guint i = 0; i < G_N_ELEMENTS (strange) && !typed->has_format && typed->shard == NULL; i++)
-    if (g_str_has_suffix (wish->out, strange[i]))
+    if (g_str_has_suffix (request->out, strange[i]))
       return loom_usage_error (command,
                                "-o is %s, and nothing is written as %s here; end it with .txt, "
                                ".json or .html (a browser prints that as a PDF), or say --format",
-                               wish->out, strange[i] + 1);
+                               request->out, strange[i] + 1);
   for (guint i = 0; i < files->len; i++)
-    if (loom_output_is_same_file (files->pdata[i], wish->out))
+    if (loom_output_is_same_file (files->pdata[i], request->out))
       return loom_usage_error (command, "-o is %s, which is read; the result goes to another file",
-                               wish->out);
-  folder = g_path_get_dirname (wish->out);
-  if (g_file_test (folder, G_FILE_TEST_IS_DIR) && !g_file_test (wish->out, G_FILE_TEST_IS_DIR))
+                               request->out);
+  folder = g_path_get_dirname (request->out);
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR) && !g_file_test (request->out, G_FILE_TEST_IS_DIR))
     return LOOM_EXIT_FINE;
-  loom_complain (g_file_test (wish->out, G_FILE_TEST_IS_DIR)
+  loom_complain (g_file_test (request->out, G_FILE_TEST_IS_DIR)
                      ? "%s: cannot be written: it is a folder; name a file in it"
                      : "%s: cannot be written: its folder is not there; make it first",
-                 wish->out);
+                 request->out);
   return LOOM_EXIT_OUTPUT;
 }
 
@@ -103,20 +103,20 @@ read_verify (Typed *typed)
   if (strcmp (typed->verify, "all") != 0
       && !g_ascii_string_to_unsigned (typed->verify, 10, 1, G_MAXUINT32, &one_in, NULL))
     {
-      loom_usage_error (typed->wish.contest.command,
+      loom_usage_error (typed->request.contest.command,
                         "--verify is “%s”; it takes all, or a number N from 1 on: one block of "
                         "games in N is played again",
                         typed->verify);
       return FALSE;
     }
-  typed->wish.verify_one_in = (guint)one_in;
+  typed->request.verify_one_in = (guint)one_in;
   return TRUE;
 }
 
 static int
 run_merge (Typed *typed, GPtrArray *files)
 {
-  const LoomContestWish *contest = &typed->wish.contest;
+  const LoomContestRequest *contest = &typed->request.contest;
   int code;
 
   g_ptr_array_remove_index (files, 0);
@@ -132,16 +132,16 @@ run_merge (Typed *typed, GPtrArray *files)
     return loom_usage_error (contest->command, "name the parts of all shards, as in “boardloom "
                                                "fairness merge part-*.jsonl”");
   /* Drawn anew where no seed is given, so that nobody can invent a part around the sample. */
-  typed->wish.verify_sample = contest->has_seed ? contest->seed : g_random_int ();
+  typed->request.verify_sample = contest->has_seed ? contest->seed : g_random_int ();
   code = check_output (typed, files);
-  return code != LOOM_EXIT_FINE ? code : loom_measure_merge (&typed->wish, files);
+  return code != LOOM_EXIT_FINE ? code : loom_measure_merge (&typed->request, files);
 }
 
 static int
 run_measure (Typed *typed, const GPtrArray *files)
 {
-  const LoomMeasureWish *wish = &typed->wish;
-  const LoomCommand *command = wish->contest.command;
+  const LoomMeasureRequest *request = &typed->request;
+  const LoomCommand *command = request->contest.command;
   g_auto (LoomContests) contests = { NULL };
   int code;
 
@@ -157,23 +157,23 @@ run_measure (Typed *typed, const GPtrArray *files)
                                           ? "a game is told in words; leave --format out"
                                           : "a part has a form of its own; leave --format out");
   code = check_output (typed, files);
-  if (code != LOOM_EXIT_FINE || !loom_contests_open (&contests, &wish->contest, files, &code))
+  if (code != LOOM_EXIT_FINE || !loom_contests_open (&contests, &request->contest, files, &code))
     return code;
   if (typed->has_game)
-    return loom_measure_tell (wish, &contests);
-  if (wish->n_shards > 0)
-    return loom_measure_shard (wish, &contests);
-  return loom_measure_run (wish, &contests);
+    return loom_measure_tell (request, &contests);
+  if (request->n_shards > 0)
+    return loom_measure_shard (request, &contests);
+  return loom_measure_run (request, &contests);
 }
 
 static int
 run (const LoomCommand *command, int argc, char **argv)
 {
   int code = LOOM_EXIT_FINE;
-  Typed typed = { .wish = { .contest.command = command, .contest.seed = 1, .out = "-" } };
-  typed.wish.verify_one_in = LOOM_VERIFY_ONE_IN;
-  LoomMeasureWish *wish = &typed.wish;
-  LoomContestWish *contest = &typed.wish.contest;
+  Typed typed = { .request = { .contest.command = command, .contest.seed = 1, .out = "-" } };
+  typed.request.verify_one_in = LOOM_VERIFY_ONE_IN;
+  LoomMeasureRequest *request = &typed.request;
+  LoomContestRequest *contest = &typed.request.contest;
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   const LoomSwitch switches[] = {
     { 0, "scenario", LOOM_SWITCH_STRING, &contest->scenario, "ID",
@@ -198,7 +198,7 @@ run (const LoomCommand *command, int argc, char **argv)
       "how many play at a time; the result is the same (one a processor)", 1, LOOM_THREADS_MAX },
     { 0, "playouts", LOOM_SWITCH_NUMBER, &contest->playouts, "N",
       "how many games a player that searches plays out for one move (its own number)", 1, 1000000 },
-    { 0, "format", LOOM_SWITCH_CHOICE, &wish->format, "FORMAT",
+    { 0, "format", LOOM_SWITCH_CHOICE, &request->format, "FORMAT",
       "how the report is written, otherwise told by the ending of FILE", 0, 0, formats,
       &typed.has_format },
     { 0, "shard", LOOM_SWITCH_STRING, &typed.shard, "I/N",
@@ -206,15 +206,15 @@ run (const LoomCommand *command, int argc, char **argv)
     { 0, "verify", LOOM_SWITCH_STRING, &typed.verify, "N|all",
       "merge: play one block of games in N of each part again, and refuse a part that disagrees "
       "(200)" },
-    { 0, "explain-game", LOOM_SWITCH_SEED, &wish->game, "I",
+    { 0, "explain-game", LOOM_SWITCH_SEED, &request->game, "I",
       "tell game I of the weakest of the players in words, from 0", 0, 0, NULL, &typed.has_game },
-    { 'o', "output", LOOM_SWITCH_STRING, &wish->out, "FILE",
+    { 'o', "output", LOOM_SWITCH_STRING, &request->out, "FILE",
       "where to; standard output otherwise" },
     { 0, "fail-on", LOOM_SWITCH_CHOICE, &typed.fail_on, "RANK",
       "what makes the exit code 1: error is an unfair board, warning one that stays undecided, or "
       "whose order of turns decides, too",
       0, 0, ranks },
-    { 0, "progress", LOOM_SWITCH_FLAG, &wish->progress, NULL,
+    { 0, "progress", LOOM_SWITCH_FLAG, &request->progress, NULL,
       "show how far it is though standard error is no terminal" },
     { 'q', "quiet", LOOM_SWITCH_FLAG, &contest->quiet, NULL,
       "no progress, and nothing about what is odd about a board" },
@@ -222,12 +222,12 @@ run (const LoomCommand *command, int argc, char **argv)
 
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
     return code;
-  wish->all_fails = typed.fail_on == 1;
+  request->all_fails = typed.fail_on == 1;
   if (files->len == 0)
     return loom_usage_error (command, "name a file, as in “boardloom fairness town.board.xml”");
   for (guint i = 0; i < G_N_ELEMENTS (endings) && !typed.has_format; i++)
-    if (g_str_has_suffix (wish->out, endings[i]))
-      wish->format = (int)i;
+    if (g_str_has_suffix (request->out, endings[i]))
+      request->format = (int)i;
   return strcmp (files->pdata[0], "merge") == 0 ? run_merge (&typed, files)
                                                 : run_measure (&typed, files);
 }

@@ -195,7 +195,7 @@ measure (LoomLadder *ladder, const LoomPartScenario *scenario, gboolean asked, g
 }
 
 static int
-say_several (const LoomContestWish *wish, const char *path, const LoomContests *contests)
+say_several (const LoomContestRequest *request, const char *path, const LoomContests *contests)
 {
   g_autoptr (GString) ids = g_string_new (NULL);
   const guint n = contests->scenarios->len;
@@ -206,7 +206,7 @@ say_several (const LoomContestWish *wish, const char *path, const LoomContests *
                             : i + 1 < n ? ", "
                                         : " or ",
                             loom_contests_nth (contests, i)->game->setup->scenario->thing.id);
-  return loom_usage_error (wish->command,
+  return loom_usage_error (request->command,
                            "%s has %u scenarios; say which is played with "
                            "--scenario: %s",
                            loom_input_name (path), n, ids->str);
@@ -216,27 +216,27 @@ static int
 run (const LoomCommand *command, int argc, char **argv)
 {
   int format = 0, code = LOOM_EXIT_FINE;
-  LoomContestWish wish = { .command = command, .seed = 1, .games = USUAL_GAMES };
+  LoomContestRequest request = { .command = command, .seed = 1, .games = USUAL_GAMES };
   gboolean progress = FALSE;
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   g_auto (LoomContests) contests = { NULL };
   g_autoptr (LoomLadder) ladder = NULL;
   const LoomSwitch switches[] = {
-    { 0, "scenario", LOOM_SWITCH_STRING, &wish.scenario, "ID",
+    { 0, "scenario", LOOM_SWITCH_STRING, &request.scenario, "ID",
       "what is played, where the board has several" },
-    { 0, "games", LOOM_SWITCH_NUMBER, &wish.games, "N",
+    { 0, "games", LOOM_SWITCH_NUMBER, &request.games, "N",
       "how many games each plays against the one below (1000, rounded up to whole blocks)", 1,
       1000000000 },
-    { 's', "seed", LOOM_SWITCH_SEED, &wish.seed, "N", "a number from which all chance follows (1)",
-      0, 0, NULL, &wish.has_seed },
-    { 'j', "threads", LOOM_SWITCH_NUMBER, &wish.threads, "N",
+    { 's', "seed", LOOM_SWITCH_SEED, &request.seed, "N",
+      "a number from which all chance follows (1)", 0, 0, NULL, &request.has_seed },
+    { 'j', "threads", LOOM_SWITCH_NUMBER, &request.threads, "N",
       "how many play at a time; the result is the same (one a processor)", 1, LOOM_THREADS_MAX },
-    { 0, "playouts", LOOM_SWITCH_NUMBER, &wish.playouts, "N",
+    { 0, "playouts", LOOM_SWITCH_NUMBER, &request.playouts, "N",
       "how many games a player that searches plays out for one move (its own number)", 1, 1000000 },
     { 0, "format", LOOM_SWITCH_CHOICE, &format, "FORMAT", "how it is written", 0, 0, formats },
     { 0, "progress", LOOM_SWITCH_FLAG, &progress, NULL,
       "show how far it is though standard error is no terminal" },
-    { 'q', "quiet", LOOM_SWITCH_FLAG, &wish.quiet, NULL,
+    { 'q', "quiet", LOOM_SWITCH_FLAG, &request.quiet, NULL,
       "no progress, and nothing about what is odd about the board" },
   };
 
@@ -244,13 +244,13 @@ run (const LoomCommand *command, int argc, char **argv)
     return code;
   if (files->len != 1)
     return loom_usage_error (command, "name one file, as in “boardloom players town.board.xml”");
-  if (!loom_contests_open (&contests, &wish, files, &code))
+  if (!loom_contests_open (&contests, &request, files, &code))
     return code;
   if (contests.scenarios->len > 1)
-    return say_several (&wish, files->pdata[0], &contests);
+    return say_several (&request, files->pdata[0], &contests);
   const LoomPartScenario *scenario = loom_contests_nth (&contests, 0);
   ladder = loom_ladder_new (scenario->game);
-  if (!measure (ladder, scenario, progress, wish.quiet))
+  if (!measure (ladder, scenario, progress, request.quiet))
     return LOOM_EXIT_INTERNAL;
   g_autofree char *text
       = format == 1 ? to_json (ladder, &scenario->plan) : to_text (ladder, &scenario->plan);

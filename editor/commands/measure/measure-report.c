@@ -14,7 +14,7 @@
 
 /* What a board accepts is told in the report and no more. */
 static int
-judge (const LoomMeasureWish *wish, const LoomFairnessEntry *entries, guint n)
+judge (const LoomMeasureRequest *request, const LoomFairnessEntry *entries, guint n)
 {
   for (guint i = 0; i < n; i++)
     {
@@ -27,7 +27,7 @@ judge (const LoomMeasureWish *wish, const LoomFairnessEntry *entries, guint n)
           return LOOM_EXIT_FINDINGS;
         case LOOM_VERDICT_UNDECIDED:
         case LOOM_VERDICT_ORDER_DECIDES:
-          if (wish->all_fails)
+          if (request->all_fails)
             return LOOM_EXIT_FINDINGS;
           break;
         case LOOM_VERDICT_FAIR:
@@ -40,12 +40,12 @@ judge (const LoomMeasureWish *wish, const LoomFairnessEntry *entries, guint n)
 
 /* A file is written alike everywhere; a terminal gets what it can show. */
 static LoomFairnessLook
-look_for (const LoomMeasureWish *wish)
+look_for (const LoomMeasureRequest *request)
 {
   LoomFairnessLook look = LOOM_FAIRNESS_LOOK_INIT;
   struct winsize size = { .ws_col = 0 };
 
-  if (strcmp (wish->out, "-") != 0)
+  if (strcmp (request->out, "-") != 0)
     return look;
   look.colours = loom_output_has_colours ();
   if (!loom_output_is_terminal ())
@@ -57,33 +57,33 @@ look_for (const LoomMeasureWish *wish)
 }
 
 static GBytes *
-write_entries (const LoomMeasureWish *wish, const LoomFairnessEntry *entries, guint n)
+write_entries (const LoomMeasureRequest *request, const LoomFairnessEntry *entries, guint n)
 {
-  const LoomFairnessLook look = look_for (wish);
+  const LoomFairnessLook look = look_for (request);
   g_autoptr (GError) error = NULL;
   GBytes *page;
   char *text;
 
-  if (wish->format == LOOM_MEASURE_HTML)
+  if (request->format == LOOM_MEASURE_HTML)
     {
       page = loom_fairness_page_new (entries, n, &error);
       if (page == NULL)
         loom_complain ("the board cannot be drawn: %s", error->message);
       return page;
     }
-  text = wish->format == LOOM_MEASURE_JSON ? loom_fairness_to_json (entries, n)
-                                           : loom_fairness_to_text (entries, n, &look);
+  text = request->format == LOOM_MEASURE_JSON ? loom_fairness_to_json (entries, n)
+                                              : loom_fairness_to_text (entries, n, &look);
   return g_bytes_new_take (text, strlen (text));
 }
 
 int
-loom_measure_report (const LoomMeasureWish *wish, const LoomFairnessEntry *entries, guint n)
+loom_measure_report (const LoomMeasureRequest *request, const LoomFairnessEntry *entries, guint n)
 {
-  g_autoptr (GBytes) bytes = write_entries (wish, entries, n);
+  g_autoptr (GBytes) bytes = write_entries (request, entries, n);
   int code;
 
   if (bytes == NULL)
     return LOOM_EXIT_INPUT;
-  code = loom_output_file (wish->out, bytes);
-  return code != LOOM_EXIT_FINE ? code : judge (wish, entries, n);
+  code = loom_output_file (request->out, bytes);
+  return code != LOOM_EXIT_FINE ? code : judge (request, entries, n);
 }

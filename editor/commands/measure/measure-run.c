@@ -21,7 +21,7 @@ study (const LoomPartScenario *scenario,
 
 /* Fills in @entries; how many of them. What is stopped before it has begun has none. */
 static guint
-study_all (const LoomMeasureWish *wish,
+study_all (const LoomMeasureRequest *request,
            const LoomContests *contests,
            LoomFairnessEntry *entries,
            GCancellable *cancellable)
@@ -29,7 +29,7 @@ study_all (const LoomMeasureWish *wish,
   LoomProgress progress;
   guint n;
 
-  loom_progress_init (&progress, wish->progress, wish->contest.quiet);
+  loom_progress_init (&progress, request->progress, request->contest.quiet);
   for (n = 0; n < contests->scenarios->len; n++)
     {
       const LoomPartScenario *scenario = loom_contests_nth (contests, n);
@@ -52,11 +52,11 @@ study_all (const LoomMeasureWish *wish,
 }
 
 int
-loom_measure_run (const LoomMeasureWish *wish, const LoomContests *contests)
+loom_measure_run (const LoomMeasureRequest *request, const LoomContests *contests)
 {
   const guint n_all = contests->scenarios->len;
   g_autofree LoomFairnessEntry *entries = g_new0 (LoomFairnessEntry, n_all);
-  const guint n = study_all (wish, contests, entries, loom_stopper_begin ());
+  const guint n = study_all (request, contests, entries, loom_stopper_begin ());
   int code = LOOM_EXIT_INTERNAL;
 
   loom_stopper_end ();
@@ -64,7 +64,7 @@ loom_measure_run (const LoomMeasureWish *wish, const LoomContests *contests)
     loom_say ("Stopped: what is known by now follows%s.",
               n < n_all ? "; the scenarios that had not begun are left out" : "");
   if (n == n_all || loom_stopper_was_used ())
-    code = loom_measure_report (wish, entries, n);
+    code = loom_measure_report (request, entries, n);
   for (guint i = 0; i < n; i++)
     loom_study_free ((LoomStudy *)entries[i].study);
   if (loom_stopper_was_used () && code != LOOM_EXIT_OUTPUT)

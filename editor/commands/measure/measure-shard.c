@@ -55,12 +55,16 @@ take (const LoomBatch *batch, gpointer data)
 
 /* Plays the shard's batches of one tier; FALSE with an error. */
 static gboolean
-play_tier (Shard *self, const LoomMeasureWish *wish, GCancellable *cancellable, GError **error)
+play_tier (Shard *self,
+           const LoomMeasureRequest *request,
+           GCancellable *cancellable,
+           GError **error)
 {
   const LoomPartScenario *scenario = &self->scenarios[self->scenario];
   LoomTrialPlan plan = loom_part_trial_plan (scenario, self->tier);
   const guint n_seats = scenario->game->n_seats;
-  const guint64 n = loom_part_n_batches (loom_trial_n_batches (&plan), wish->shard, wish->n_shards);
+  const guint64 n
+      = loom_part_n_batches (loom_trial_n_batches (&plan), request->shard, request->n_shards);
   g_autoptr (LoomTrial) trial = NULL;
 
   self->games = 0;
@@ -68,8 +72,8 @@ play_tier (Shard *self, const LoomMeasureWish *wish, GCancellable *cancellable, 
                * loom_block_n_games (&plan.lineup, n_seats);
   g_free (self->players);
   self->players = loom_lineup_dup_name (&plan.lineup);
-  plan.shard = wish->shard;
-  plan.n_shards = wish->n_shards;
+  plan.shard = request->shard;
+  plan.n_shards = request->n_shards;
   trial = loom_trial_new (&plan, cancellable, error);
   if (trial == NULL)
     return FALSE;
@@ -90,7 +94,7 @@ play_tier (Shard *self, const LoomMeasureWish *wish, GCancellable *cancellable, 
 
 static gboolean
 play_all (Shard *self,
-          const LoomMeasureWish *wish,
+          const LoomMeasureRequest *request,
           guint n,
           GCancellable *cancellable,
           GError **error)
@@ -101,14 +105,14 @@ play_all (Shard *self,
 
       loom_progress_begin (&self->progress, scenario->path, scenario->game);
       for (self->tier = 0; self->tier < scenario->n_lineups; self->tier++)
-        if (!play_tier (self, wish, cancellable, error))
+        if (!play_tier (self, request, cancellable, error))
           return FALSE;
     }
   return TRUE;
 }
 
 int
-loom_measure_shard (const LoomMeasureWish *wish, const LoomContests *contests)
+loom_measure_shard (const LoomMeasureRequest *request, const LoomContests *contests)
 {
   const guint n = contests->scenarios->len;
   Shard shard = { .scenarios = loom_contests_nth (contests, 0) };
@@ -116,14 +120,15 @@ loom_measure_shard (const LoomMeasureWish *wish, const LoomContests *contests)
   g_autoptr (GBytes) bytes = NULL;
   gboolean played;
 
-  shard.writer = loom_part_writer_new (shard.scenarios, n, wish->shard, wish->n_shards, &error);
+  shard.writer
+      = loom_part_writer_new (shard.scenarios, n, request->shard, request->n_shards, &error);
   if (shard.writer == NULL)
     {
       loom_complain ("%s", error->message);
       return LOOM_EXIT_OUTPUT;
     }
-  loom_progress_init (&shard.progress, wish->progress, wish->contest.quiet);
-  played = play_all (&shard, wish, n, loom_stopper_begin (), &error);
+  loom_progress_init (&shard.progress, request->progress, request->contest.quiet);
+  played = play_all (&shard, request, n, loom_stopper_begin (), &error);
   loom_stopper_end ();
   loom_progress_clear (&shard.progress);
   if (played)
@@ -131,15 +136,15 @@ loom_measure_shard (const LoomMeasureWish *wish, const LoomContests *contests)
   loom_part_writer_free (shard.writer);
   g_free (shard.players);
   if (played)
-    return loom_output_file (wish->out, bytes);
+    return loom_output_file (request->out, bytes);
   if (!loom_stopper_was_used ())
     {
       loom_complain ("%s", error->message);
       return g_error_matches (error, LOOM_ERROR, LOOM_ERROR_VALUE) ? LOOM_EXIT_USAGE
                                                                    : LOOM_EXIT_INTERNAL;
     }
-  loom_say ("Stopped: no part was written; play shard %u/%u again.", wish->shard + 1,
-            wish->n_shards);
+  loom_say ("Stopped: no part was written; play shard %u/%u again.", request->shard + 1,
+            request->n_shards);
   return LOOM_EXIT_INTERRUPTED;
 }
 
@@ -173,7 +178,7 @@ open_parts (const GPtrArray *paths, GPtrArray *parts, GError **error)
 }
 
 int
-loom_measure_merge (const LoomMeasureWish *wish, const GPtrArray *paths)
+loom_measure_merge (const LoomMeasureRequest *request, const GPtrArray *paths)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_part_free);
   g_autoptr (LoomMerge) merge = NULL;
@@ -184,19 +189,19 @@ loom_measure_merge (const LoomMeasureWish *wish, const GPtrArray *paths)
   if (open_parts (paths, parts, &error))
     merge = loom_merge_new (parts, &error);
   if (merge != NULL)
-    loom_merge_set_sample (merge, wish->verify_one_in, wish->verify_sample);
+    loom_merge_set_sample (merge, request->verify_one_in, request->verify_sample);
   if (merge == NULL || !loom_merge_run (merge, NULL, &error))
     {
       loom_complain ("%s", error->message);
       return LOOM_EXIT_INPUT;
     }
-  if (!wish->contest.quiet)
+  if (!request->contest.quiet)
     loom_say ("%" G_GUINT64_FORMAT " games of the parts were played again, and agree (sample "
               "%" G_GUINT64_FORMAT ").",
-              loom_merge_get_n_replayed (merge), wish->verify_sample);
+              loom_merge_get_n_replayed (merge), request->verify_sample);
   const LoomPartScenario *scenarios = loom_merge_get_scenarios (merge, &n);
   entries = g_new0 (LoomFairnessEntry, n);
   for (guint i = 0; i < n; i++)
     entries[i] = (LoomFairnessEntry){ scenarios[i].path, loom_merge_get_study (merge, i) };
-  return loom_measure_report (wish, entries, n);
+  return loom_measure_report (request, entries, n);
 }

@@ -26,12 +26,12 @@ append_seats (GString *text, const LoomGame *game, const LoomLineup *lineup, gui
 }
 
 static void
-append_heading (GString *text, const LoomMeasureWish *wish, const LoomPartScenario *scenario)
+append_heading (GString *text, const LoomMeasureRequest *request, const LoomPartScenario *scenario)
 {
   const LoomGame *game = scenario->game;
   const LoomLineup *lineup = &scenario->lineups[0];
   const guint per_block = loom_block_n_games (lineup, game->n_seats);
-  const guint within = (guint)(wish->game % per_block);
+  const guint within = (guint)(request->game % per_block);
   const guint turned = within % game->n_seats;
   g_autofree char *name = loom_lineup_dup_name (lineup);
   g_autoptr (GString) words = g_string_new (NULL);
@@ -42,7 +42,7 @@ append_heading (GString *text, const LoomMeasureWish *wish, const LoomPartScenar
   g_string_append_printf (words,
                           "\nGame %" G_GUINT64_FORMAT " of “%s” with seed %" G_GUINT64_FORMAT
                           ": the deal is number %" G_GUINT64_FORMAT ", the order of turns is ",
-                          wish->game, name, scenario->plan.seed, wish->game / per_block);
+                          request->game, name, scenario->plan.seed, request->game / per_block);
   if (turned == 0)
     g_string_append (words, "as it fell\n");
   else
@@ -98,7 +98,7 @@ n_games (const LoomTrialPlan *plan)
 }
 
 int
-loom_measure_tell (const LoomMeasureWish *wish, const LoomContests *contests)
+loom_measure_tell (const LoomMeasureRequest *request, const LoomContests *contests)
 {
   const LoomPartScenario *scenario = loom_contests_nth (contests, 0);
   const LoomTrialPlan plan = loom_part_trial_plan (scenario, 0);
@@ -109,24 +109,25 @@ loom_measure_tell (const LoomMeasureWish *wish, const LoomContests *contests)
   g_autofree char *name = loom_lineup_dup_name (&plan.lineup);
 
   if (contests->scenarios->len > 1)
-    return loom_usage_error (wish->contest.command,
+    return loom_usage_error (request->contest.command,
                              "one game is told, and there are %u scenarios; say which it is of "
                              "with --scenario, and name one file",
                              contests->scenarios->len);
-  if (wish->game >= n_games (&plan))
-    return loom_usage_error (wish->contest.command,
+  if (request->game >= n_games (&plan))
+    return loom_usage_error (request->contest.command,
                              "--explain-game is %" G_GUINT64_FORMAT ", and “%s” plays no more than "
                              "%" G_GUINT64_FORMAT " games, from 0; --games allows more",
-                             wish->game, name, n_games (&plan));
+                             request->game, name, n_games (&plan));
   trial = loom_trial_new (&plan, NULL, &error);
   if (trial == NULL)
     {
       loom_complain ("%s", error->message);
       return LOOM_EXIT_INTERNAL;
     }
-  events = loom_event_log_new (plan.game->key, plan.seed,
-                               wish->game / loom_block_n_games (&plan.lineup, plan.game->n_seats));
-  append_heading (text, wish, scenario);
-  tell_game (text, trial, wish->game, events);
-  return loom_output_text_file (wish->out, text->str);
+  events
+      = loom_event_log_new (plan.game->key, plan.seed,
+                            request->game / loom_block_n_games (&plan.lineup, plan.game->n_seats));
+  append_heading (text, request, scenario);
+  tell_game (text, trial, request->game, events);
+  return loom_output_text_file (request->out, text->str);
 }

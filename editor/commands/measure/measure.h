@@ -20,7 +20,7 @@ typedef enum
 /* What the command line asks for beside the contests. */
 typedef struct
 {
-  LoomContestWish contest;
+  LoomContestRequest contest;
   int format;         /* LoomMeasureFormat */
   const char *out;    /* "-" is standard output */
   gboolean all_fails; /* whether being undecided, or of even seats whose order decides, is reason
@@ -31,17 +31,17 @@ typedef struct
   gboolean progress;
   guint verify_one_in;   /* see loom_merge_set_sample() */
   guint64 verify_sample; /* its seed */
-} LoomMeasureWish;
+} LoomMeasureRequest;
 
 /**
  * loom_measure_run: Measures and reports. Returns a LoomExit.
  */
-int loom_measure_run (const LoomMeasureWish *wish, const LoomContests *contests);
+int loom_measure_run (const LoomMeasureRequest *request, const LoomContests *contests);
 
 /**
  * loom_measure_shard: Plays one shard and writes its part. Returns a LoomExit.
  */
-int loom_measure_shard (const LoomMeasureWish *wish, const LoomContests *contests);
+int loom_measure_shard (const LoomMeasureRequest *request, const LoomContests *contests);
 
 /**
  * loom_measure_merge:
@@ -49,18 +49,19 @@ int loom_measure_shard (const LoomMeasureWish *wish, const LoomContests *contest
  *
  * Joins them and reports. Returns a LoomExit.
  */
-int loom_measure_merge (const LoomMeasureWish *wish, const GPtrArray *paths);
+int loom_measure_merge (const LoomMeasureRequest *request, const GPtrArray *paths);
 
 /**
- * loom_measure_tell: Tells game wish->game of the weakest line-up in words. Returns a LoomExit.
+ * loom_measure_tell: Tells game settings->game of the weakest line-up in words. Returns a LoomExit.
  */
-int loom_measure_tell (const LoomMeasureWish *wish, const LoomContests *contests);
+int loom_measure_tell (const LoomMeasureRequest *request, const LoomContests *contests);
 
 /**
  * loom_measure_report:
  * Writes the report on @n entries. Returns what the verdicts say as a LoomExit, or that it could
  * not be written.
  */
-int loom_measure_report (const LoomMeasureWish *wish, const LoomFairnessEntry *entries, guint n);
+int
+loom_measure_report (const LoomMeasureRequest *request, const LoomFairnessEntry *entries, guint n);
 
 G_END_DECLS

@@ -33,13 +33,13 @@ typedef struct
   const char *log;
   const char *resume;
   gboolean quiet;
-} Wish;
+} Request;
 
 /* The scenario to be played. */
 
 /* The one that was asked for, or the first that has rules to be played by; which, is said. */
 static const LoomScenario *
-find_scenario (const Wish *wish, const LoomBoard *board, int *code)
+find_scenario (const Request *request, const LoomBoard *board, int *code)
 {
   const guint n = loom_board_n (board, LOOM_KIND_SCENARIO);
   g_autoptr (GString) others = g_string_new (NULL);
@@ -47,12 +47,12 @@ find_scenario (const Wish *wish, const LoomBoard *board, int *code)
   const LoomScenario *found = NULL;
 
   *code = LOOM_EXIT_USAGE;
-  if (wish->scenario != NULL)
-    return loom_input_find_scenario (board, wish->file, wish->scenario);
+  if (request->scenario != NULL)
+    return loom_input_find_scenario (board, request->file, request->scenario);
   if (n == 0)
     {
       *code = LOOM_EXIT_FINDINGS;
-      loom_input_say_no_scenario (wish->file, "play");
+      loom_input_say_no_scenario (request->file, "play");
       return NULL;
     }
   /* In the order of whatever draws or prints the first one. */
@@ -71,9 +71,9 @@ find_scenario (const Wish *wish, const LoomBoard *board, int *code)
     if (scenarios->pdata[i] != found)
       g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "",
                               ((const LoomThing *)scenarios->pdata[i])->id);
-  if (n > 1 && !wish->quiet)
+  if (n > 1 && !request->quiet)
     loom_say ("%s has %u scenarios; “%s” is played, others with --scenario: %s",
-              loom_input_name (wish->file), n, found->thing.id, others->str);
+              loom_input_name (request->file), n, found->thing.id, others->str);
   return found;
 }
 
@@ -214,9 +214,9 @@ may_write_log (const char *path)
 }
 
 static gboolean
-open_log (const Wish *wish, LoomTable *table)
+open_log (const Request *request, LoomTable *table)
 {
-  if (wish->log == NULL)
+  if (request->log == NULL)
     {
       if (has_person (table->record))
         g_string_append (table->text, "Nothing is written down; with --log FILE the game could be "
@@ -225,7 +225,7 @@ open_log (const Wish *wish, LoomTable *table)
     }
   if (!has_person (table->record))
     {
-      if (!loom_output_is_standard (wish->log) && !may_write_log (wish->log))
+      if (!loom_output_is_standard (request->log) && !may_write_log (request->log))
         {
           table->code = LOOM_EXIT_OUTPUT;
           return FALSE;
@@ -233,7 +233,7 @@ open_log (const Wish *wish, LoomTable *table)
       table->lines = g_string_new (NULL);
       return TRUE;
     }
-  table->log = create_log (wish->log);
+  table->log = create_log (request->log);
   if (table->log == -1)
     {
       table->code = LOOM_EXIT_OUTPUT;
@@ -244,21 +244,21 @@ open_log (const Wish *wish, LoomTable *table)
 }
 
 static int
-play_record (const Wish *wish, LoomRecord *record)
+play_record (const Request *request, LoomRecord *record)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GString) line = g_string_new (NULL);
-  LoomTable table = { record, wish->quiet, wish->log, -1, NULL, text, LOOM_EXIT_FINE };
+  LoomTable table = { record, request->quiet, request->log, -1, NULL, text, LOOM_EXIT_FINE };
 
   say_heading (&table);
-  if (!open_log (wish, &table))
+  if (!open_log (request, &table))
     return table.code;
-  loom_record_begin (record, wish->log != NULL ? line : NULL);
+  loom_record_begin (record, request->log != NULL ? line : NULL);
   loom_table_tell (&table);
-  if (wish->log == NULL || loom_table_put_line (&table, line))
+  if (request->log == NULL || loom_table_put_line (&table, line))
     play_on (&table);
   else if (table.log != -1)
-    unlink (wish->log); /* not even its first line */
+    unlink (request->log); /* not even its first line */
   finish (&table);
   if (table.log != -1)
     close (table.log);
@@ -268,45 +268,48 @@ play_record (const Wish *wish, LoomRecord *record)
 }
 
 static int
-play_game (const Wish *wish, const LoomGame *game)
+play_game (const Request *request, const LoomGame *game)
 {
-  g_auto (GStrv) players = loom_players_read (wish->command, game, wish->players);
+  g_auto (GStrv) players = loom_players_read (request->command, game, request->players);
   g_autoptr (LoomRecord) record = NULL;
 
   if (players == NULL)
     return LOOM_EXIT_USAGE;
-  record = loom_record_new (game, (const char *const *)players, wish->seed, wish->index);
-  if (has_person (record) && strcmp (wish->file, "-") == 0)
-    return loom_usage_error (wish->command, "a person types moves on standard input, so the board "
-                                            "cannot come from there");
-  if (has_person (record) && wish->log != NULL && loom_output_is_standard (wish->log))
-    return loom_usage_error (wish->command, "a person reads standard output, so the log cannot go "
-                                            "there; name a file");
-  return play_record (wish, record);
+  record = loom_record_new (game, (const char *const *)players, request->seed, request->index);
+  if (has_person (record) && strcmp (request->file, "-") == 0)
+    return loom_usage_error (request->command,
+                             "a person types moves on standard input, so the board "
+                             "cannot come from there");
+  if (has_person (record) && request->log != NULL && loom_output_is_standard (request->log))
+    return loom_usage_error (request->command,
+                             "a person reads standard output, so the log cannot go "
+                             "there; name a file");
+  return play_record (request, record);
 }
 
 static int
-play_file (Wish *wish)
+play_file (Request *request)
 {
   int code = LOOM_EXIT_FINE;
-  g_autoptr (LoomBoard) read = loom_input_read (wish->file);
+  g_autoptr (LoomBoard) read = loom_input_read (request->file);
   g_autoptr (LoomBoard) board = NULL;
   g_autoptr (LoomSetup) setup = NULL;
   g_autoptr (LoomGame) game = NULL;
 
   if (read == NULL)
     return LOOM_EXIT_INPUT;
-  const LoomScenario *scenario = find_scenario (wish, read, &code);
+  const LoomScenario *scenario = find_scenario (request, read, &code);
   if (scenario == NULL)
     return code;
-  if (!loom_playable_check (wish->file, read, scenario, wish->quiet))
+  if (!loom_playable_check (request->file, read, scenario, request->quiet))
     return LOOM_EXIT_FINDINGS;
   board = loom_record_dup_board (read);
   if (board == NULL)
     return LOOM_EXIT_INTERNAL;
-  setup = loom_setup_new (board, loom_input_find_scenario (board, wish->file, scenario->thing.id));
+  setup
+      = loom_setup_new (board, loom_input_find_scenario (board, request->file, scenario->thing.id));
   game = loom_game_new (setup, NULL);
-  return game != NULL ? play_game (wish, game) : LOOM_EXIT_INTERNAL;
+  return game != NULL ? play_game (request, game) : LOOM_EXIT_INTERNAL;
 }
 
 /* Going on. */
@@ -335,7 +338,7 @@ reopen_log (const char *path, const LoomFileIdentity *identity, off_t good)
 }
 
 static int
-resume (const Wish *wish)
+resume (const Request *request)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) why = g_string_new (NULL);
@@ -343,11 +346,11 @@ resume (const Wish *wish)
   g_autoptr (LoomLogReader) reader = NULL;
   g_autoptr (LoomReplay) replay = loom_replay_new (NULL);
   LoomFileIdentity identity;
-  LoomTable table = { NULL, wish->quiet, wish->resume, -1, NULL, text, LOOM_EXIT_FINE };
+  LoomTable table = { NULL, request->quiet, request->resume, -1, NULL, text, LOOM_EXIT_FINE };
   LoomReplayAnswer answer;
 
-  loom_file_identity_take (&identity, wish->resume);
-  reader = loom_log_reader_new (wish->resume, &error);
+  loom_file_identity_take (&identity, request->resume);
+  reader = loom_log_reader_new (request->resume, &error);
   if (reader == NULL)
     {
       loom_complain ("%s", error->message);
@@ -358,7 +361,7 @@ resume (const Wish *wish)
   if (answer == LOOM_REPLAY_AGREES)
     {
       loom_complain ("%s: the game has been played to its end; there is nothing to go on with",
-                     wish->resume);
+                     request->resume);
       return LOOM_EXIT_FINDINGS;
     }
   if (answer != LOOM_REPLAY_UNFINISHED && answer != LOOM_REPLAY_TORN)
@@ -368,9 +371,9 @@ resume (const Wish *wish)
     }
   table.record = replay->record;
   for (guint i = 0; i < replay->game->n_seats; i++)
-    if (!loom_players_check (wish->command, replay->game, replay->record->players[i]))
+    if (!loom_players_check (request->command, replay->game, replay->record->players[i]))
       return LOOM_EXIT_INPUT;
-  table.log = reopen_log (wish->resume, &identity, (off_t)replay->good);
+  table.log = reopen_log (request->resume, &identity, (off_t)replay->good);
   if (table.log == -1)
     return LOOM_EXIT_OUTPUT;
   say_heading (&table);
@@ -389,47 +392,47 @@ run (const LoomCommand *command, int argc, char **argv)
 {
   int code = LOOM_EXIT_FINE;
   gboolean seeded = FALSE, numbered = FALSE;
-  Wish wish = { .command = command, .seed = 1 };
+  Request request = { .command = command, .seed = 1 };
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   const LoomSwitch switches[] = {
-    { 0, "scenario", LOOM_SWITCH_STRING, &wish.scenario, "ID",
+    { 0, "scenario", LOOM_SWITCH_STRING, &request.scenario, "ID",
       "what is played; the first one otherwise" },
-    { 'p', "players", LOOM_SWITCH_STRING, &wish.players, "NAMES",
+    { 'p', "players", LOOM_SWITCH_STRING, &request.players, "NAMES",
       "one for each seat with commas between, or one for all: random, greedy, expert, "
       "search, human (greedy; in Dice & Shrines by the mode: greedy, expert, search)" },
-    { 's', "seed", LOOM_SWITCH_SEED, &wish.seed, "N", "a number from which all chance follows (1)",
-      0, 0, NULL, &seeded },
-    { 0, "game", LOOM_SWITCH_SEED, &wish.index, "I", "which game of that seed, from 0 (0)", 0, 0,
+    { 's', "seed", LOOM_SWITCH_SEED, &request.seed, "N",
+      "a number from which all chance follows (1)", 0, 0, NULL, &seeded },
+    { 0, "game", LOOM_SWITCH_SEED, &request.index, "I", "which game of that seed, from 0 (0)", 0, 0,
       NULL, &numbered },
-    { 0, "log", LOOM_SWITCH_STRING, &wish.log, "FILE",
+    { 0, "log", LOOM_SWITCH_STRING, &request.log, "FILE",
       "write the game down as JSON lines; “-” is standard output, which then tells nothing else" },
-    { 0, "resume", LOOM_SWITCH_STRING, &wish.resume, "LOG",
+    { 0, "resume", LOOM_SWITCH_STRING, &request.resume, "LOG",
       "go on with the game in LOG, which was interrupted" },
-    { 'q', "quiet", LOOM_SWITCH_FLAG, &wish.quiet, NULL, "tell only how it ends" },
+    { 'q', "quiet", LOOM_SWITCH_FLAG, &request.quiet, NULL, "tell only how it ends" },
   };
 
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
     return code;
-  if (wish.resume != NULL)
+  if (request.resume != NULL)
     {
-      if (files->len > 0 || wish.scenario != NULL || wish.players != NULL || wish.log != NULL
-          || seeded || numbered)
+      if (files->len > 0 || request.scenario != NULL || request.players != NULL
+          || request.log != NULL || seeded || numbered)
         return loom_usage_error (command, "a log says itself what is played and by whom; with "
                                           "--resume name nothing else (but --quiet)");
-      if (strcmp (wish.resume, "-") == 0)
+      if (strcmp (request.resume, "-") == 0)
         return loom_usage_error (command, "only a file can be gone on with");
-      return resume (&wish);
+      return resume (&request);
     }
-  if (wish.log != NULL && wish.log[0] == '\0')
+  if (request.log != NULL && request.log[0] == '\0')
     return loom_usage_error (command, "--log names no file");
   if (files->len != 1)
     return loom_usage_error (command, files->len == 0
                                           ? "name a file, as in “boardloom play town.board.xml”"
                                           : "one game is played on one board; name one file");
-  wish.file = files->pdata[0];
-  if (wish.log != NULL && loom_output_is_same_file (wish.file, wish.log))
+  request.file = files->pdata[0];
+  if (request.log != NULL && loom_output_is_same_file (request.file, request.log))
     return loom_usage_error (command, "--log is the board itself; the log goes to another file");
-  return play_file (&wish);
+  return play_file (&request);
 }
 
 const LoomCommand loom_command_play = {

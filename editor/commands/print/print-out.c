@@ -82,7 +82,7 @@ int
 loom_print_out_split (const LoomCommand *command,
                       const LoomBoard *board,
                       const char *path,
-                      const LoomPrintWish *wish,
+                      const LoomPrintSettings *settings,
                       const char *folder)
 {
   static const char *const names[] = { "board", "pieces", "rules", "record" };
@@ -91,11 +91,11 @@ loom_print_out_split (const LoomCommand *command,
 
   for (guint i = 0; i < LOOM_N_PARTS; i++)
     {
-      LoomPrintWish one = *wish;
+      LoomPrintSettings one = *settings;
       g_autoptr (LoomPrintJob) job = NULL;
       GBytes *bytes;
 
-      one.parts = wish->parts & 1u << i;
+      one.parts = settings->parts & 1u << i;
       if (one.parts == 0)
         continue;
       job = loom_print_job_new (board, &one, &error);
@@ -141,7 +141,7 @@ add_preset (GArray *files,
 /* The boards of a preset, made: the areas as “@name”, each layer as its id. */
 static GArray *
 make_presets (const LoomBoard *board,
-              const LoomPrintWish *wish,
+              const LoomPrintSettings *settings,
               const LoomPrintPreset *preset,
               gboolean has_scale,
               const char *folder,
@@ -158,7 +158,7 @@ make_presets (const LoomBoard *board,
       const LoomThing *layer = i > 0 ? &loom_board_layer (board, i - 1)->thing : NULL;
       LoomPresetBoard one;
 
-      if (!loom_preset_board_init (&one, preset, board, layer != NULL ? layer->handle : 0, wish,
+      if (!loom_preset_board_init (&one, preset, board, layer != NULL ? layer->handle : 0, settings,
                                    has_scale, error)
           || !add_preset (files, folder, &one,
                           layer != NULL && n_layers + has_areas > 1 ? layer->id : name, format,
@@ -172,7 +172,7 @@ int
 loom_print_out_preset (const LoomCommand *command,
                        const LoomBoard *board,
                        const char *path,
-                       const LoomPrintWish *wish,
+                       const LoomPrintSettings *settings,
                        const LoomPrintPreset *preset,
                        gboolean has_scale,
                        const char *out)
@@ -197,7 +197,7 @@ loom_print_out_preset (const LoomCommand *command,
   if (is_several && !is_folder && g_file_test (out, G_FILE_TEST_EXISTS))
     return loom_usage_error (command, "%s has several boards, and %s is no folder for them",
                              loom_input_name (path), out);
-  files = make_presets (board, wish, preset, has_scale, folder, name, format, &error);
+  files = make_presets (board, settings, preset, has_scale, folder, name, format, &error);
   return files != NULL ? write_files (folder, files)
                        : loom_print_out_complain (command, path, error);
 }

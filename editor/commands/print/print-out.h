@@ -12,13 +12,13 @@ G_BEGIN_DECLS
 
 /**
  * loom_print_out_split:
- * Writes each part of the print that @wish asks for as a PDF of its own into @folder, which is made
- * where there is none. All are written or none. @path is that of the board.
+ * Writes each part of the print that @settings asks for as a PDF of its own into @folder, which is
+ * made where there is none. All are written or none. @path is that of the board.
  */
 int loom_print_out_split (const LoomCommand *command,
                           const LoomBoard *board,
                           const char *path,
-                          const LoomPrintWish *wish,
+                          const LoomPrintSettings *settings,
                           const char *folder);
 
 /**
@@ -30,7 +30,7 @@ int loom_print_out_split (const LoomCommand *command,
 int loom_print_out_preset (const LoomCommand *command,
                            const LoomBoard *board,
                            const char *path,
-                           const LoomPrintWish *wish,
+                           const LoomPrintSettings *settings,
                            const LoomPrintPreset *preset,
                            gboolean has_scale,
                            const char *out);

@@ -38,7 +38,7 @@ check (const LoomPrintPlan *self)
 {
   g_autoptr (GError) error = NULL;
   LoomReport *report = loom_print_checks_run (loom_print_job_get_board (self->job),
-                                              loom_print_job_get_wish (self->job), &error);
+                                              loom_print_job_get_settings (self->job), &error);
 
   if (report != NULL)
     return report;
@@ -78,7 +78,7 @@ append_mm (GString *text, gint64 microns)
 static void
 append_scale (GString *text, const LoomPrintJob *job)
 {
-  const double scale = loom_print_job_get_wish (job)->scale;
+  const double scale = loom_print_job_get_settings (job)->scale;
 
   if (scale != 1 && loom_print_job_n_spreads (job) > 0)
     g_string_append_printf (text, "  scale: %.10g, that is %.10g %% of true size\n", scale,
@@ -114,15 +114,15 @@ append_spread (GString *text, const LoomSpread *spread)
 {
   const LoomTiling *tiling = &spread->tiling;
   const char *way = tiling->is_landscape ? "across" : "upright";
-  g_autofree char *paper = loom_paper_dup_name (&tiling->wish.paper);
+  g_autofree char *paper = loom_paper_dup_name (&tiling->settings.paper);
 
   g_string_append_printf (text, "  %s", spread->title);
   if (spread->scenario != NULL)
     g_string_append_printf (text, " (%s)", spread->scenario->thing.id);
   g_string_append (text, ": ");
-  append_mm (text, tiling->wish.width);
+  append_mm (text, tiling->settings.width);
   g_string_append (text, " × ");
-  append_mm (text, tiling->wish.height);
+  append_mm (text, tiling->settings.height);
   if (tiling->columns * tiling->rows == 1)
     {
       g_string_append_printf (text, " mm on one sheet of %s %s\n", paper, way);
@@ -268,8 +268,8 @@ add_spread (JsonBuilder *builder, const LoomSpread *spread)
   loom_json_string (builder, "title", spread->title);
   if (spread->scenario != NULL)
     loom_json_string (builder, "scenario", spread->scenario->thing.id);
-  loom_json_decimal (builder, "widthMm", mm (tiling->wish.width));
-  loom_json_decimal (builder, "heightMm", mm (tiling->wish.height));
+  loom_json_decimal (builder, "widthMm", mm (tiling->settings.width));
+  loom_json_decimal (builder, "heightMm", mm (tiling->settings.height));
   loom_json_string (builder, "orientation", tiling->is_landscape ? "landscape" : "portrait");
   loom_json_number (builder, "columns", tiling->columns);
   loom_json_number (builder, "rows", tiling->rows);
@@ -357,23 +357,23 @@ add_findings (JsonBuilder *builder, const LoomReport *report)
 char *
 loom_print_plan_dup_json (const LoomPrintPlan *self)
 {
-  const LoomPrintWish *wish = loom_print_job_get_wish (self->job);
-  const LoomTheme *theme = wish->theme != NULL
-                               ? wish->theme
+  const LoomPrintSettings *settings = loom_print_job_get_settings (self->job);
+  const LoomTheme *theme = settings->theme != NULL
+                               ? settings->theme
                                : loom_render_board_theme (loom_print_job_get_board (self->job));
   g_autofree char *file = g_filename_display_name (loom_input_name (self->path));
-  g_autofree char *paper = loom_paper_dup_name (&wish->paper);
+  g_autofree char *paper = loom_paper_dup_name (&settings->paper);
   g_autoptr (LoomReport) report = check (self);
   JsonBuilder *builder = loom_json_begin ();
 
   loom_json_string (builder, "file", file);
   loom_json_string (builder, "paper", paper);
-  loom_json_decimal (builder, "marginMm", mm (wish->margin));
-  loom_json_decimal (builder, "overlapMm", mm (wish->overlap));
-  loom_json_decimal (builder, "bleedMm", mm (wish->bleed));
-  loom_json_decimal (builder, "scale", wish->scale);
+  loom_json_decimal (builder, "marginMm", mm (settings->margin));
+  loom_json_decimal (builder, "overlapMm", mm (settings->overlap));
+  loom_json_decimal (builder, "bleedMm", mm (settings->bleed));
+  loom_json_decimal (builder, "scale", settings->scale);
   loom_json_string (builder, "theme", word_of ("theme", (gint32)theme->kind));
-  loom_json_string (builder, "duplex", word_of ("backs", (gint32)wish->backs));
+  loom_json_string (builder, "duplex", word_of ("backs", (gint32)settings->backs));
   begin (builder, "boards");
   for (guint i = 0; i < loom_print_job_n_spreads (self->job); i++)
     add_spread (builder, loom_print_job_get_spread (self->job, i));

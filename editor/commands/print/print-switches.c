@@ -123,15 +123,17 @@ settle_printer (const LoomPrintSwitches *self, const LoomCommand *command, LoomP
 }
 
 static gboolean
-apply_printer (const LoomPrintSwitches *self, const LoomCommand *command, LoomPrintWish *wish)
+apply_printer (const LoomPrintSwitches *self,
+               const LoomCommand *command,
+               LoomPrintSettings *settings)
 {
   LoomPrinter printer;
 
   if (!settle_printer (self, command, &printer))
     return FALSE;
-  loom_print_wish_set_printer (wish, &printer);
+  loom_print_settings_set_printer (settings, &printer);
   if (self->has_backs)
-    wish->backs = (LoomBacks)self->backs;
+    settings->backs = (LoomBacks)self->backs;
   return TRUE;
 }
 
@@ -162,37 +164,37 @@ loom_print_switches_remember (const LoomPrintSwitches *self, const LoomCommand *
 }
 
 static gboolean
-apply_paper (const LoomPrintSwitches *self, const LoomCommand *command, LoomPrintWish *wish)
+apply_paper (const LoomPrintSwitches *self, const LoomCommand *command, LoomPrintSettings *settings)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->paper != NULL && !loom_paper_parse (self->paper, &wish->paper, &error))
+  if (self->paper != NULL && !loom_paper_parse (self->paper, &settings->paper, &error))
     {
       loom_usage_error (command, "%s", error->message);
       return FALSE;
     }
   if (self->has_orientation)
-    wish->orientation = (LoomOrientation)self->orientation;
+    settings->orientation = (LoomOrientation)self->orientation;
   return TRUE;
 }
 
 static void
-apply_measures (const LoomPrintSwitches *self, LoomPrintWish *wish)
+apply_measures (const LoomPrintSwitches *self, LoomPrintSettings *settings)
 {
   if (self->has_margin)
-    wish->margin = self->margin;
+    settings->margin = self->margin;
   if (self->has_overlap)
-    wish->overlap = self->overlap;
+    settings->overlap = self->overlap;
   if (self->has_bleed)
-    wish->bleed = self->bleed;
+    settings->bleed = self->bleed;
   if (self->has_clearance)
-    wish->clearance = self->clearance;
+    settings->clearance = self->clearance;
   if (self->has_marks)
-    wish->marks = (LoomMarks)self->marks;
+    settings->marks = (LoomMarks)self->marks;
   if (self->is_without_assembly)
-    wish->has_assembly = FALSE;
+    settings->has_assembly = FALSE;
   if (self->has_theme)
-    wish->theme = loom_theme_get ((LoomThemeKind)self->theme);
+    settings->theme = loom_theme_get ((LoomThemeKind)self->theme);
 }
 
 gboolean
@@ -214,7 +216,7 @@ apply_scale (const LoomPrintSwitches *self,
              const LoomCommand *command,
              const LoomBoard *board,
              const char *path,
-             LoomPrintWish *wish)
+             LoomPrintSettings *settings)
 {
   g_autoptr (GError) error = NULL;
   char *end = NULL;
@@ -224,9 +226,9 @@ apply_scale (const LoomPrintSwitches *self,
     return TRUE;
   if (loom_print_switches_is_fit (self) && board != NULL)
     {
-      scale = loom_print_fit_scale (board, wish, &error);
+      scale = loom_print_fit_scale (board, settings, &error);
       if (scale > 0)
-        wish->scale = scale;
+        settings->scale = scale;
       else
         loom_usage_error (command, "%s cannot be printed so: %s", loom_input_name (path),
                           error->message);
@@ -239,7 +241,7 @@ apply_scale (const LoomPrintSwitches *self,
                         self->scale, board != NULL ? ", or fit" : "");
       return FALSE;
     }
-  wish->scale = scale;
+  settings->scale = scale;
   return TRUE;
 }
 
@@ -247,15 +249,15 @@ static gboolean
 apply_scenario (const LoomPrintSwitches *self,
                 const LoomBoard *board,
                 const char *path,
-                LoomPrintWish *wish)
+                LoomPrintSettings *settings)
 {
   /* Whoever names a scenario wants it for all, whatever the document’s sheets are for. */
   if (self->scenario != NULL || self->is_bare)
-    wish->has_sheets = FALSE;
+    settings->has_sheets = FALSE;
   if (self->scenario != NULL)
-    return (wish->scenario = loom_input_find_scenario (board, path, self->scenario)) != NULL;
+    return (settings->scenario = loom_input_find_scenario (board, path, self->scenario)) != NULL;
   if (!self->is_bare)
-    wish->scenario = loom_board_first_scenario (board);
+    settings->scenario = loom_board_first_scenario (board);
   return TRUE;
 }
 
@@ -264,29 +266,29 @@ loom_print_switches_apply (const LoomPrintSwitches *self,
                            const LoomCommand *command,
                            const LoomBoard *board,
                            const char *path,
-                           LoomPrintWish *wish)
+                           LoomPrintSettings *settings)
 {
-  loom_print_wish_init (wish, board);
-  if (self->what != NULL && !read_what (command, self->what, &wish->parts))
+  loom_print_settings_init (settings, board);
+  if (self->what != NULL && !read_what (command, self->what, &settings->parts))
     return LOOM_EXIT_USAGE;
-  wish->has_sheets = wish->has_sheets && self->what == NULL;
-  if (!apply_paper (self, command, wish) || !apply_printer (self, command, wish)
-      || !apply_scenario (self, board, path, wish))
+  settings->has_sheets = settings->has_sheets && self->what == NULL;
+  if (!apply_paper (self, command, settings) || !apply_printer (self, command, settings)
+      || !apply_scenario (self, board, path, settings))
     return LOOM_EXIT_USAGE;
-  apply_measures (self, wish);
-  return apply_scale (self, command, board, path, wish) ? LOOM_EXIT_FINE : LOOM_EXIT_USAGE;
+  apply_measures (self, settings);
+  return apply_scale (self, command, board, path, settings) ? LOOM_EXIT_FINE : LOOM_EXIT_USAGE;
 }
 
 int
 loom_print_switches_apply_calibration (const LoomPrintSwitches *self,
                                        const LoomCommand *command,
-                                       LoomPrintWish *wish)
+                                       LoomPrintSettings *settings)
 {
-  *wish = (LoomPrintWish){
+  *settings = (LoomPrintSettings){
     .paper = loom_papers ()[0], .margin = 10000, .scale = 1, .backs = LOOM_BACKS_LONG_EDGE
   };
-  if (!apply_paper (self, command, wish) || !apply_printer (self, command, wish))
+  if (!apply_paper (self, command, settings) || !apply_printer (self, command, settings))
     return LOOM_EXIT_USAGE;
-  apply_measures (self, wish);
-  return apply_scale (self, command, NULL, NULL, wish) ? LOOM_EXIT_FINE : LOOM_EXIT_USAGE;
+  apply_measures (self, settings);
+  return apply_scale (self, command, NULL, NULL, settings) ? LOOM_EXIT_FINE : LOOM_EXIT_USAGE;
 }

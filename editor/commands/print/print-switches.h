@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What `boardloom print` is asked for on its command line, made a wish. */
+/* What `boardloom print` is asked for on its command line, made settings. */
 
 #pragma once
 
 #include "editor/commands/base/command.h"
-#include "render/sheet/wish.h"
+#include "render/sheet/print-settings.h"
 
 G_BEGIN_DECLS
 
@@ -32,11 +32,11 @@ typedef struct
 
 /**
  * loom_print_switches_apply_calibration:
- * Settles @wish for the calibration sheet, which belongs to no board.
+ * Settles @settings for the calibration sheet, which belongs to no board.
  */
 int loom_print_switches_apply_calibration (const LoomPrintSwitches *self,
                                            const LoomCommand *command,
-                                           LoomPrintWish *wish);
+                                           LoomPrintSettings *settings);
 
 /** Whether a number is given for the scale, which a preset then obeys. */
 gboolean loom_print_switches_has_scale (const LoomPrintSwitches *self);
@@ -52,13 +52,13 @@ int loom_print_switches_remember (const LoomPrintSwitches *self, const LoomComma
 
 /**
  * loom_print_switches_apply:
- * Settles @wish for @board in the file at @path: what the document says, and over it what was
+ * Settles @settings for @board in the file at @path: what the document says, and over it what was
  * typed. Returns LOOM_EXIT_FINE, or what to end with; said by then.
  */
 int loom_print_switches_apply (const LoomPrintSwitches *self,
                                const LoomCommand *command,
                                const LoomBoard *board,
                                const char *path,
-                               LoomPrintWish *wish);
+                               LoomPrintSettings *settings);
 
 G_END_DECLS

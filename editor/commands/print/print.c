@@ -60,34 +60,35 @@ write_job (const Printing *self, const LoomPrintJob *job)
 static int
 print_calibration (const Printing *self)
 {
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
   LoomSheets *sheets;
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomPrintJob) job = NULL;
-  const int code = loom_print_switches_apply_calibration (&self->switches, self->command, &wish);
+  const int code
+      = loom_print_switches_apply_calibration (&self->switches, self->command, &settings);
 
   if (code != LOOM_EXIT_FINE)
     return code;
-  sheets = loom_calibration_sheets_new (&wish, &error);
+  sheets = loom_calibration_sheets_new (&settings, &error);
   if (sheets == NULL)
     return loom_usage_error (self->command, "%s", error->message);
-  job = loom_print_job_new_of_sheets (sheets, &wish);
+  job = loom_print_job_new_of_sheets (sheets, &settings);
   return write_job (self, job);
 }
 
 /* All that is asked for of @board but to keep how. */
 static int
-make_print (const Printing *self, const LoomBoard *board, const LoomPrintWish *wish)
+make_print (const Printing *self, const LoomBoard *board, const LoomPrintSettings *settings)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomPrintJob) job = NULL;
 
   if (self->preset != NULL)
-    return loom_print_out_preset (self->command, board, self->path, wish, self->preset,
+    return loom_print_out_preset (self->command, board, self->path, settings, self->preset,
                                   loom_print_switches_has_scale (&self->switches), self->out);
   if (self->is_split && !self->is_plan)
-    return loom_print_out_split (self->command, board, self->path, wish, self->out);
-  job = loom_print_job_new (board, wish, &error);
+    return loom_print_out_split (self->command, board, self->path, settings, self->out);
+  job = loom_print_job_new (board, settings, &error);
   if (job == NULL)
     return loom_print_out_complain (self->command, self->path, error);
   return self->is_plan ? tell_plan (self, job) : write_job (self, job);
@@ -95,9 +96,9 @@ make_print (const Printing *self, const LoomBoard *board, const LoomPrintWish *w
 
 /* Lets the board itself say from now on what was typed. */
 static int
-keep (const Printing *self, LoomBoard *board, const LoomPrintWish *wish)
+keep (const Printing *self, LoomBoard *board, const LoomPrintSettings *settings)
 {
-  g_autoptr (LoomEdit) edit = loom_print_wish_dup_edit (wish, board);
+  g_autoptr (LoomEdit) edit = loom_print_settings_dup_edit (settings, board);
   g_autoptr (GError) error = NULL;
 
   if (loom_edit_is_empty (edit))
@@ -114,7 +115,7 @@ keep (const Printing *self, LoomBoard *board, const LoomPrintWish *wish)
 static int
 print_file (const Printing *self)
 {
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
   g_autofree char *folder
       = strcmp (self->path, "-") == 0 ? g_get_current_dir () : g_path_get_dirname (self->path);
   g_autofree char *file = strcmp (self->path, "-") == 0 ? NULL : g_path_get_basename (self->path);
@@ -123,14 +124,14 @@ print_file (const Printing *self)
 
   if (board == NULL)
     return LOOM_EXIT_INPUT;
-  code = loom_print_switches_apply (&self->switches, self->command, board, self->path, &wish);
+  code = loom_print_switches_apply (&self->switches, self->command, board, self->path, &settings);
   if (code != LOOM_EXIT_FINE)
     return code;
-  wish.folder = folder;
-  wish.file = file;
-  loom_output_say_left_out (board, wish.scenario, self->path, folder);
-  code = make_print (self, board, &wish);
-  return code == LOOM_EXIT_FINE && self->is_kept ? keep (self, board, &wish) : code;
+  settings.folder = folder;
+  settings.file = file;
+  loom_output_say_left_out (board, settings.scenario, self->path, folder);
+  code = make_print (self, board, &settings);
+  return code == LOOM_EXIT_FINE && self->is_kept ? keep (self, board, &settings) : code;
 }
 
 /* Where it goes: settled before anything is read. */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Widgets and the wish behind them: each change of a widget is read into the wish, and the wish
- * then says what can be chosen, how large the file's page is, and what the preview shows. */
+/* Widgets and the settings behind them: each change of a widget is read into the settings, and the
+ * settings then says what can be chosen, how large the file's page is, and what the preview shows.
+ */
 
 #include "editor/window/export/export-dialog.h"
 
@@ -13,7 +14,7 @@ struct _LoomExportDialog
 {
   GtkWindow parent_instance;
   LoomDocument *document; /* owned */
-  LoomExportWish wish;
+  LoomExportSettings settings;
   GArray *scenarios; /* (element-type LoomHandle) by place in the list; 0: none */
   GArray *layers;    /* likewise; 0: side by side; LOOM_UNSET: in a stack */
   GtkToggleButton *formats[3];
@@ -30,11 +31,11 @@ G_DEFINE_FINAL_TYPE (LoomExportDialog, loom_export_dialog, GTK_TYPE_WINDOW)
 
 #define IN_A_STACK G_MAXUINT32
 
-const LoomExportWish *
-loom_export_dialog_get_wish (LoomExportDialog *self)
+const LoomExportSettings *
+loom_export_dialog_get_settings (LoomExportDialog *self)
 {
   g_return_val_if_fail (LOOM_IS_EXPORT_DIALOG (self), NULL);
-  return &self->wish;
+  return &self->settings;
 }
 
 gboolean
@@ -44,7 +45,8 @@ loom_export_dialog_is_ready (LoomExportDialog *self)
   return loom_export_preview_is_ready (self->preview);
 }
 
-/* --- The wish ----------------------------------------------------------------------------------
+/* --- The settings
+ * ----------------------------------------------------------------------------------
  */
 
 static void
@@ -53,24 +55,24 @@ read_layer (LoomExportDialog *self)
   const guint at = self->layer != NULL ? gtk_drop_down_get_selected (self->layer) : 0;
   const LoomHandle layer
       = at < self->layers->len ? g_array_index (self->layers, LoomHandle, at) : 0;
-  self->wish.stacked = layer == IN_A_STACK;
-  self->wish.layer = layer == IN_A_STACK ? 0 : layer;
+  self->settings.stacked = layer == IN_A_STACK;
+  self->settings.layer = layer == IN_A_STACK ? 0 : layer;
 }
 
 static void
-read_wish (LoomExportDialog *self)
+read_settings (LoomExportDialog *self)
 {
   const guint scenario = gtk_drop_down_get_selected (self->scenario);
   for (guint i = 0; i < G_N_ELEMENTS (self->formats); i++)
     if (gtk_toggle_button_get_active (self->formats[i]))
-      self->wish.format = (LoomSurfaceFormat)i;
-  self->wish.theme = (int)gtk_drop_down_get_selected (self->theme) - 1;
-  self->wish.scenario
+      self->settings.format = (LoomSurfaceFormat)i;
+  self->settings.theme = (int)gtk_drop_down_get_selected (self->theme) - 1;
+  self->settings.scenario
       = scenario < self->scenarios->len ? g_array_index (self->scenarios, LoomHandle, scenario) : 0;
-  self->wish.scale = gtk_spin_button_get_value (self->scale) / 100;
-  self->wish.dpi = gtk_spin_button_get_value (self->dpi);
+  self->settings.scale = gtk_spin_button_get_value (self->scale) / 100;
+  self->settings.dpi = gtk_spin_button_get_value (self->dpi);
   for (guint i = 0; i < LOOM_EXPORT_N_PARTS; i++)
-    self->wish.shows[i] = gtk_check_button_get_active (self->parts[i]);
+    self->settings.shows[i] = gtk_check_button_get_active (self->parts[i]);
   read_layer (self);
 }
 
@@ -80,11 +82,11 @@ dup_size (LoomExportDialog *self)
   const LoomBoard *board = loom_document_get_board (self->document);
   LoomRenderFile file = LOOM_RENDER_FILE_INIT;
   double width, height;
-  file.view.layer = self->wish.layer;
-  file.view.stacked = self->wish.stacked;
-  file.view.scale = self->wish.scale;
-  file.dpi = self->wish.dpi;
-  if (self->wish.format == LOOM_SURFACE_PNG)
+  file.view.layer = self->settings.layer;
+  file.view.stacked = self->settings.stacked;
+  file.view.scale = self->settings.scale;
+  file.dpi = self->settings.dpi;
+  if (self->settings.format == LOOM_SURFACE_PNG)
     {
       int wide, high;
       loom_render_file_pixels (board, &file, &wide, &high);
@@ -97,14 +99,14 @@ dup_size (LoomExportDialog *self)
 }
 
 static void
-show_wish (LoomExportDialog *self)
+show_settings (LoomExportDialog *self)
 {
-  const gboolean is_png = self->wish.format == LOOM_SURFACE_PNG;
+  const gboolean is_png = self->settings.format == LOOM_SURFACE_PNG;
   g_autofree char *size = dup_size (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->dpi), is_png);
   gtk_widget_set_sensitive (self->dpi_label, is_png);
   gtk_label_set_label (self->size, size);
-  loom_export_preview_show (self->preview, &self->wish);
+  loom_export_preview_show (self->preview, &self->settings);
 }
 
 static void
@@ -112,8 +114,8 @@ changed_cb (LoomExportDialog *self)
 {
   if (self->is_filling)
     return;
-  read_wish (self);
-  show_wish (self);
+  read_settings (self);
+  show_settings (self);
 }
 
 static guint
@@ -126,24 +128,26 @@ find_place (const GArray *handles, LoomHandle handle)
 }
 
 void
-loom_export_dialog_set_wish (LoomExportDialog *self, const LoomExportWish *wish)
+loom_export_dialog_set_settings (LoomExportDialog *self, const LoomExportSettings *settings)
 {
-  g_return_if_fail (LOOM_IS_EXPORT_DIALOG (self) && wish != NULL);
-  self->wish = *wish;
-  loom_export_wish_settle (&self->wish, loom_document_get_board (self->document));
+  g_return_if_fail (LOOM_IS_EXPORT_DIALOG (self) && settings != NULL);
+  self->settings = *settings;
+  loom_export_settings_settle (&self->settings, loom_document_get_board (self->document));
   self->is_filling = TRUE;
-  gtk_toggle_button_set_active (self->formats[self->wish.format], TRUE);
-  gtk_drop_down_set_selected (self->theme, (guint)(self->wish.theme + 1));
-  gtk_drop_down_set_selected (self->scenario, find_place (self->scenarios, self->wish.scenario));
+  gtk_toggle_button_set_active (self->formats[self->settings.format], TRUE);
+  gtk_drop_down_set_selected (self->theme, (guint)(self->settings.theme + 1));
+  gtk_drop_down_set_selected (self->scenario,
+                              find_place (self->scenarios, self->settings.scenario));
   if (self->layer != NULL)
     gtk_drop_down_set_selected (
-        self->layer, find_place (self->layers, self->wish.stacked ? IN_A_STACK : self->wish.layer));
-  gtk_spin_button_set_value (self->scale, self->wish.scale * 100);
-  gtk_spin_button_set_value (self->dpi, self->wish.dpi);
+        self->layer,
+        find_place (self->layers, self->settings.stacked ? IN_A_STACK : self->settings.layer));
+  gtk_spin_button_set_value (self->scale, self->settings.scale * 100);
+  gtk_spin_button_set_value (self->dpi, self->settings.dpi);
   for (guint i = 0; i < LOOM_EXPORT_N_PARTS; i++)
-    gtk_check_button_set_active (self->parts[i], self->wish.shows[i]);
+    gtk_check_button_set_active (self->parts[i], self->settings.shows[i]);
   self->is_filling = FALSE;
-  show_wish (self);
+  show_settings (self);
 }
 
 /* --- Widgets -----------------------------------------------------------------------------------
@@ -365,7 +369,9 @@ loom_export_dialog_init (LoomExportDialog *self)
 }
 
 GtkWidget *
-loom_export_dialog_new (GtkWindow *parent, LoomDocument *document, const LoomExportWish *wish)
+loom_export_dialog_new (GtkWindow *parent,
+                        LoomDocument *document,
+                        const LoomExportSettings *settings)
 {
   LoomExportDialog *self
       = g_object_new (LOOM_TYPE_EXPORT_DIALOG, "transient-for", parent, "modal", TRUE,
@@ -379,6 +385,6 @@ loom_export_dialog_new (GtkWindow *parent, LoomDocument *document, const LoomExp
   gtk_box_append (GTK_BOX (box), new_form (self));
   gtk_window_set_titlebar (GTK_WINDOW (self), new_header (self));
   gtk_window_set_child (GTK_WINDOW (self), box);
-  loom_export_dialog_set_wish (self, wish);
+  loom_export_dialog_set_settings (self, settings);
   return GTK_WIDGET (self);
 }

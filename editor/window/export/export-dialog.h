@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/window/export/export-wish.h"
+#include "editor/window/export/export-settings.h"
 
 #include <gtk/gtk.h>
 
@@ -15,14 +15,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LoomExportDialog, loom_export_dialog, LOOM, EXPORT_DIALOG, GtkWindow)
 
 /* Signal "export" (): the button was pressed. The dialogue stays until somebody closes it. */
-GtkWidget *
-loom_export_dialog_new (GtkWindow *parent, LoomDocument *document, const LoomExportWish *wish);
+GtkWidget *loom_export_dialog_new (GtkWindow *parent,
+                                   LoomDocument *document,
+                                   const LoomExportSettings *settings);
 
 /** What is wished now. */
-const LoomExportWish *loom_export_dialog_get_wish (LoomExportDialog *self);
+const LoomExportSettings *loom_export_dialog_get_settings (LoomExportDialog *self);
 
-/** Shows another wish; for tests. */
-void loom_export_dialog_set_wish (LoomExportDialog *self, const LoomExportWish *wish);
+/** Shows another settings; for tests. */
+void loom_export_dialog_set_settings (LoomExportDialog *self, const LoomExportSettings *settings);
 
 gboolean loom_export_dialog_is_ready (LoomExportDialog *self);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The preview. A wish that changes while one is drawn is drawn next; those in between are never. */
+/* The preview. Settings that changes while one is drawn is drawn next; those in between are never.
+ */
 
 #include "editor/window/export/export-preview.h"
 
@@ -15,8 +16,8 @@ struct _LoomExportPreview
   GtkWidget *picture;
   GtkWidget *trouble; /* label, in place of the picture */
   GCancellable *drawing;
-  LoomExportWish wish;
-  gboolean is_stale; /* another wish came while this one is drawn */
+  LoomExportSettings settings;
+  gboolean is_stale; /* another settings came while this one is drawn */
 };
 
 G_DEFINE_FINAL_TYPE (LoomExportPreview, loom_export_preview, GTK_TYPE_WIDGET)
@@ -25,7 +26,7 @@ typedef struct
 {
   LoomBoard *board;
   char *folder;
-  LoomExportWish wish;
+  LoomExportSettings settings;
   int scale; /* of the screen */
 } Drawing;
 
@@ -45,8 +46,8 @@ draw_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   LoomRenderFile file;
   double width, height;
   GError *error = NULL;
-  self->wish.format = LOOM_SURFACE_PNG;
-  loom_export_wish_apply (&self->wish, self->board, self->folder, &file);
+  self->settings.format = LOOM_SURFACE_PNG;
+  loom_export_settings_apply (&self->settings, self->board, self->folder, &file);
   loom_render_board_size (self->board, &file.view, &width, &height);
   file.dpi = LOOM_EXPORT_PREVIEW_MOST * self->scale * 25.4 / MAX (MAX (width, height), 1);
   g_autoptr (GBytes) bytes = loom_render_file (self->board, &file, &error);
@@ -83,7 +84,7 @@ draw (LoomExportPreview *self)
   Drawing *drawing = g_new0 (Drawing, 1);
   drawing->board = loom_document_dup_snapshot (self->document);
   drawing->folder = path != NULL ? g_path_get_dirname (path) : NULL;
-  drawing->wish = self->wish;
+  drawing->settings = self->settings;
   drawing->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   self->is_stale = FALSE;
   self->drawing = g_cancellable_new ();
@@ -93,10 +94,10 @@ draw (LoomExportPreview *self)
 }
 
 void
-loom_export_preview_show (LoomExportPreview *self, const LoomExportWish *wish)
+loom_export_preview_show (LoomExportPreview *self, const LoomExportSettings *settings)
 {
-  g_return_if_fail (LOOM_IS_EXPORT_PREVIEW (self) && wish != NULL);
-  self->wish = *wish;
+  g_return_if_fail (LOOM_IS_EXPORT_PREVIEW (self) && settings != NULL);
+  self->settings = *settings;
   if (self->drawing != NULL)
     self->is_stale = TRUE;
   else

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A small picture of what would be exported, drawn in another thread: only the last wish counts. */
+/* A small picture of what would be exported, drawn in another thread: only the last settings count.
+ */
 
 #pragma once
 
-#include "editor/window/export/export-wish.h"
+#include "editor/window/export/export-settings.h"
 
 #include <gtk/gtk.h>
 
@@ -18,8 +19,8 @@ G_DECLARE_FINAL_TYPE (LoomExportPreview, loom_export_preview, LOOM, EXPORT_PREVI
 
 GtkWidget *loom_export_preview_new (LoomDocument *document);
 
-/** Shows @wish as soon as it is drawn. */
-void loom_export_preview_show (LoomExportPreview *self, const LoomExportWish *wish);
+/** Shows @settings as soon as it is drawn. */
+void loom_export_preview_show (LoomExportPreview *self, const LoomExportSettings *settings);
 
 /** Whether what is wished is shown; for tests. */
 gboolean loom_export_preview_is_ready (LoomExportPreview *self);

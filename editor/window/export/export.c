@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* From the dialogue to the file: the wish is kept with the window for the next time, a place is
+/* From the dialogue to the file: the settings is kept with the window for the next time, a place is
  * asked for, and a thread draws a snapshot. */
 
 #include "editor/window/export/export.h"
@@ -24,7 +24,7 @@ const LoomCommandRow loom_output_commands[] = {
 };
 /* clang-format on */
 
-#define WISH "loom-export-wish"
+#define SETTINGS "loom-export-wish"
 #define ENDING ".board.xml"
 
 /* --- Writing -----------------------------------------------------------------------------------
@@ -33,7 +33,7 @@ const LoomCommandRow loom_output_commands[] = {
 typedef struct
 {
   LoomBoard *board;
-  LoomExportWish wish;
+  LoomExportSettings settings;
   char *folder;
   char *path;
 } Writing;
@@ -54,7 +54,7 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   Writing *self = data;
   LoomRenderFile file;
   GError *error = NULL;
-  loom_export_wish_apply (&self->wish, self->board, self->folder, &file);
+  loom_export_settings_apply (&self->settings, self->board, self->folder, &file);
   g_autoptr (GBytes) bytes = loom_render_file (self->board, &file, &error);
   if (bytes != NULL && loom_save_bytes_to (self->path, bytes, NULL, &error))
     g_task_return_boolean (task, TRUE);
@@ -72,12 +72,12 @@ loom_export_is_same_file (const char *a, const char *b)
 
 void
 loom_export_write_async (LoomDocument *document,
-                         const LoomExportWish *wish,
+                         const LoomExportSettings *settings,
                          const char *path,
                          GAsyncReadyCallback done,
                          gpointer data)
 {
-  g_return_if_fail (LOOM_IS_DOCUMENT (document) && wish != NULL && path != NULL);
+  g_return_if_fail (LOOM_IS_DOCUMENT (document) && settings != NULL && path != NULL);
   const char *own = loom_document_get_path (document);
   g_autoptr (GTask) task = g_task_new (document, NULL, done, data);
   if (loom_export_is_same_file (own, path))
@@ -88,7 +88,7 @@ loom_export_write_async (LoomDocument *document,
     }
   Writing *self = g_new0 (Writing, 1);
   self->board = loom_document_dup_snapshot (document);
-  self->wish = *wish;
+  self->settings = *settings;
   self->folder = own != NULL ? g_path_get_dirname (own) : NULL;
   self->path = g_strdup (path);
   g_task_set_task_data (task, self, writing_free);
@@ -151,10 +151,10 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 void
-loom_export_to (LoomHost *host, const LoomExportWish *wish, const char *path)
+loom_export_to (LoomHost *host, const LoomExportSettings *settings, const char *path)
 {
   g_return_if_fail (LOOM_IS_HOST (host));
-  loom_export_write_async (loom_host_get_document (host), wish, path, written_cb,
+  loom_export_write_async (loom_host_get_document (host), settings, path, written_cb,
                            export_new (host, path));
 }
 
@@ -192,9 +192,9 @@ chosen_cb (GtkNativeDialog *chooser, int response, LoomExportDialog *dialog)
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
   if (path != NULL)
     {
-      const LoomExportWish *wish = loom_export_dialog_get_wish (dialog);
-      g_autofree char *whole = loom_export_dup_with_ending (path, wish->format);
-      loom_export_to (host, wish, whole);
+      const LoomExportSettings *settings = loom_export_dialog_get_settings (dialog);
+      g_autofree char *whole = loom_export_dup_with_ending (path, settings->format);
+      loom_export_to (host, settings, whole);
       gtk_window_destroy (GTK_WINDOW (dialog));
     }
   g_object_unref (chooser);
@@ -241,9 +241,10 @@ loom_export_ask_for_place (GtkWindow *parent,
 static void
 ask_for_place (LoomExportDialog *dialog, LoomHost *host)
 {
-  const LoomExportWish *wish = loom_export_dialog_get_wish (dialog);
-  g_object_set_data_full (G_OBJECT (host), WISH, g_memdup2 (wish, sizeof *wish), g_free);
-  loom_export_ask_for_place (GTK_WINDOW (dialog), loom_host_get_document (host), wish->format,
+  const LoomExportSettings *settings = loom_export_dialog_get_settings (dialog);
+  g_object_set_data_full (G_OBJECT (host), SETTINGS, g_memdup2 (settings, sizeof *settings),
+                          g_free);
+  loom_export_ask_for_place (GTK_WINDOW (dialog), loom_host_get_document (host), settings->format,
                              _ ("Export"), _ ("_Export"), G_CALLBACK (chosen_cb),
                              g_object_ref (dialog));
 }
@@ -252,12 +253,12 @@ static void
 export_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LoomDocument *document = loom_host_get_document (data);
-  const LoomExportWish *last = g_object_get_data (G_OBJECT (data), WISH);
-  LoomExportWish wish;
-  loom_export_wish_init (&wish, document);
+  const LoomExportSettings *last = g_object_get_data (G_OBJECT (data), SETTINGS);
+  LoomExportSettings settings;
+  loom_export_settings_init (&settings, document);
   if (last != NULL)
-    wish = *last;
-  GtkWidget *dialog = loom_export_dialog_new (GTK_WINDOW (data), document, &wish);
+    settings = *last;
+  GtkWidget *dialog = loom_export_dialog_new (GTK_WINDOW (data), document, &settings);
   g_signal_connect_object (dialog, "export", G_CALLBACK (ask_for_place), data, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "editor/window/widgets/commands.h"
-#include "editor/window/export/export-wish.h"
+#include "editor/window/export/export-settings.h"
 #include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
@@ -21,7 +21,7 @@ void loom_output_add_actions (LoomHost *host);
  * line.
  */
 void loom_export_write_async (LoomDocument *document,
-                              const LoomExportWish *wish,
+                              const LoomExportSettings *settings,
                               const char *path,
                               GAsyncReadyCallback done,
                               gpointer data);
@@ -30,7 +30,7 @@ gboolean loom_export_write_finish (GAsyncResult *result, GError **error);
 /**
  * loom_export_to: The same for a window, which says what came of it.
  */
-void loom_export_to (LoomHost *host, const LoomExportWish *wish, const char *path);
+void loom_export_to (LoomHost *host, const LoomExportSettings *settings, const char *path);
 
 /** A name for the file: "Town.pdf". Free with g_free(). */
 char *loom_export_dup_name (LoomDocument *document, LoomSurfaceFormat format);

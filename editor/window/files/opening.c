@@ -138,33 +138,33 @@ typedef struct
 {
   LoomProgram *program;
   GWeakRef parent;
-} Wish;
+} Request;
 
 static void
 chosen_cb (GListModel *files, gpointer data)
 {
-  Wish *wish = data;
+  Request *request = data;
   guint n = files != NULL ? g_list_model_get_n_items (files) : 0;
   g_autoptr (GPtrArray) chosen = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GtkWindow) parent = g_weak_ref_get (&wish->parent);
+  g_autoptr (GtkWindow) parent = g_weak_ref_get (&request->parent);
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (chosen, g_list_model_get_item (files, i));
   if (n > 0)
-    loom_opening_open (wish->program, (GFile **)chosen->pdata, n, parent);
-  g_weak_ref_clear (&wish->parent);
-  g_application_release (G_APPLICATION (wish->program));
-  g_free (wish);
+    loom_opening_open (request->program, (GFile **)chosen->pdata, n, parent);
+  g_weak_ref_clear (&request->parent);
+  g_application_release (G_APPLICATION (request->program));
+  g_free (request);
 }
 
 void
 loom_opening_choose (LoomProgram *program, GtkWindow *parent)
 {
   g_return_if_fail (LOOM_IS_PROGRAM (program));
-  Wish *wish = g_new0 (Wish, 1);
-  wish->program = program;
-  g_weak_ref_init (&wish->parent, parent);
+  Request *request = g_new0 (Request, 1);
+  request->program = program;
+  g_weak_ref_init (&request->parent, parent);
   g_application_hold (G_APPLICATION (program));
-  loom_chooser_open (parent, chosen_cb, wish);
+  loom_chooser_open (parent, chosen_cb, request);
 }
 
 /* --- Drops ---------------------------------------------------------------------------------- */

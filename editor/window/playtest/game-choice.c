@@ -47,10 +47,10 @@ check (LoomGameChoice *self)
 static void
 begin_cb (LoomGameChoice *self)
 {
-  LoomPlaytestWish wish = { .players = NULL };
+  LoomPlaytestRequest request = { .players = NULL };
 
-  if (read_number (self->seed, &wish.seed) && read_number (self->index, &wish.index))
-    loom_playtest_start (loom_play_view_get_playtest (self->view), &wish);
+  if (read_number (self->seed, &request.seed) && read_number (self->index, &request.index))
+    loom_playtest_start (loom_play_view_get_playtest (self->view), &request);
 }
 
 static void

@@ -107,22 +107,22 @@ static void
 next_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
   const LoomPlayLine *line = loom_playtest_get_line (get_playtest (host));
-  const LoomPlaytestWish wish = {
+  const LoomPlaytestRequest request = {
     .seed = line != NULL ? line->seed : 1,
     .index = line != NULL ? line->index + 1 : 0,
   };
 
-  loom_playtest_start (get_playtest (host), &wish);
+  loom_playtest_start (get_playtest (host), &request);
 }
 
 void
 loom_play_open_game (LoomHost *host, const char *const *players, guint64 seed, guint64 index)
 {
-  const LoomPlaytestWish wish
+  const LoomPlaytestRequest request
       = { .seed = seed, .index = index, .players = players, .to_the_end = TRUE };
 
   g_return_if_fail (LOOM_IS_HOST (host));
-  loom_playtest_start (get_playtest (host), &wish);
+  loom_playtest_start (get_playtest (host), &request);
   loom_host_set_mode (host, LOOM_MODE_PLAYTEST);
 }
 

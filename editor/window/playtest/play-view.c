@@ -449,7 +449,7 @@ show_onion_skin (LoomPlayView *self, gboolean is_shown)
 void
 loom_play_view_set_active (LoomPlayView *self, gboolean is_active)
 {
-  static const LoomPlaytestWish first = { .seed = 1 };
+  static const LoomPlaytestRequest first = { .seed = 1 };
 
   g_return_if_fail (LOOM_IS_PLAY_VIEW (self));
   if (is_active == self->is_active || self->canvas == NULL)

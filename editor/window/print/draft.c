@@ -46,25 +46,25 @@ count_pages (LoomPrintDraft *self, const LoomPrintJob *job)
     self->n_plans += loom_print_job_get_spread (job, i)->n_sheets > 1;
 }
 
-static LoomPrintWish
-wish_of (const LoomPrintDraft *self)
+static LoomPrintSettings
+settings_of (const LoomPrintDraft *self)
 {
-  LoomPrintWish wish = loom_print_options_apply (&self->options, self->board, self->folder);
+  LoomPrintSettings settings = loom_print_options_apply (&self->options, self->board, self->folder);
 
-  wish.file = self->file;
-  return wish;
+  settings.file = self->file;
+  return settings;
 }
 
 /* One part alone, which is not wished for, of the one scenario. */
 static void
 count_part (LoomPrintDraft *self, LoomPart part)
 {
-  LoomPrintWish wish = wish_of (self);
+  LoomPrintSettings settings = settings_of (self);
   g_autoptr (LoomPrintJob) job = NULL;
 
-  wish.parts = 1u << part;
-  wish.has_sheets = FALSE;
-  job = loom_print_job_new (self->board, &wish, NULL);
+  settings.parts = 1u << part;
+  settings.has_sheets = FALSE;
+  job = loom_print_job_new (self->board, &settings, NULL);
   if (job != NULL)
     count_pages (self, job);
   else
@@ -75,19 +75,19 @@ LoomPrintDraft *
 loom_print_draft_new (LoomBoard *board, const char *path, const LoomPrintOptions *options)
 {
   LoomPrintDraft *self = g_new0 (LoomPrintDraft, 1);
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
 
   g_atomic_ref_count_init (&self->refs);
   self->board = board;
   self->folder = path != NULL ? g_path_get_dirname (path) : NULL;
   self->file = path != NULL ? g_path_get_basename (path) : NULL;
   self->options = *options;
-  wish = wish_of (self);
-  self->job = loom_print_job_new (board, &wish, &self->error);
+  settings = settings_of (self);
+  self->job = loom_print_job_new (board, &settings, &self->error);
   if (self->job != NULL)
     count_pages (self, self->job);
   for (guint part = 0; part < LOOM_N_PARTS; part++)
-    if (self->job == NULL || (wish.parts & 1u << part) == 0)
+    if (self->job == NULL || (settings.parts & 1u << part) == 0)
       count_part (self, (LoomPart)part);
   return self;
 }

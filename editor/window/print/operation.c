@@ -130,7 +130,7 @@ duplex_of (const LoomPrintJob *job)
 {
   if (!loom_print_job_has_backs (job))
     return GTK_PRINT_DUPLEX_SIMPLEX;
-  return loom_print_job_get_wish (job)->backs == LOOM_BACKS_SHORT_EDGE
+  return loom_print_job_get_settings (job)->backs == LOOM_BACKS_SHORT_EDGE
              ? GTK_PRINT_DUPLEX_VERTICAL
              : GTK_PRINT_DUPLEX_HORIZONTAL;
 }

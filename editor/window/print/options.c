@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The wish of the window. */
+/* The settings of the window. */
 
 #include "editor/window/print/options.h"
 
@@ -11,9 +11,9 @@ loom_print_options_init (LoomPrintOptions *self, LoomDocument *document)
 {
   const LoomScenario *scenario = loom_document_get_scenario (document);
 
-  loom_print_wish_init (&self->wish, loom_document_get_board (document));
-  self->wish.scenario = NULL;
-  self->wish.folder = NULL;
+  loom_print_settings_init (&self->settings, loom_document_get_board (document));
+  self->settings.scenario = NULL;
+  self->settings.folder = NULL;
   self->scenario = scenario != NULL ? scenario->thing.handle : 0;
 }
 
@@ -26,7 +26,7 @@ is_equal_paper (const LoomPaper *a, const LoomPaper *b)
 gboolean
 loom_print_options_is_equal (const LoomPrintOptions *self, const LoomPrintOptions *other)
 {
-  const LoomPrintWish *a = &self->wish, *b = &other->wish;
+  const LoomPrintSettings *a = &self->settings, *b = &other->settings;
 
   return self->scenario == other->scenario && a->theme == b->theme
          && is_equal_paper (&a->paper, &b->paper) && a->orientation == b->orientation
@@ -53,19 +53,19 @@ loom_print_options_settle (LoomPrintOptions *self, const LoomBoard *board)
   const LoomScenario *first;
 
   if (print == NULL || loom_thing_n (print, LOOM_KIND_SHEET) == 0)
-    self->wish.has_sheets = FALSE;
+    self->settings.has_sheets = FALSE;
   if (self->scenario == 0 || find_scenario (self, board) != NULL)
     return;
   first = loom_board_first_scenario (board);
   self->scenario = first != NULL ? first->thing.handle : 0;
 }
 
-LoomPrintWish
+LoomPrintSettings
 loom_print_options_apply (const LoomPrintOptions *self, const LoomBoard *board, const char *folder)
 {
-  LoomPrintWish wish = self->wish;
+  LoomPrintSettings settings = self->settings;
 
-  wish.scenario = find_scenario (self, board);
-  wish.folder = folder;
-  return wish;
+  settings.scenario = find_scenario (self, board);
+  settings.folder = folder;
+  return settings;
 }

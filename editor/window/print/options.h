@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the print window wishes for: a plain value that its panel fills in, what it makes of a board
- * that is to be printed. */
+/* What the print window settings for: a plain value that its panel fills in, what it makes of a
+ * board that is to be printed. */
 
 #pragma once
 
 #include "editor/document/document.h"
-#include "render/sheet/wish.h"
+#include "render/sheet/print-settings.h"
 
 G_BEGIN_DECLS
 
 /**
- * LoomPrintOptions: @wish has all but what belongs to one board: its scenario and its folder are
- * NULL, its theme is static.
+ * LoomPrintOptions: @settings has all but what belongs to one board: its scenario and its folder
+ * are NULL, its theme is static.
  */
 typedef struct
 {
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
   LoomHandle scenario; /* or 0: the bare board */
 } LoomPrintOptions;
 
@@ -30,10 +30,10 @@ gboolean loom_print_options_is_equal (const LoomPrintOptions *self, const LoomPr
 void loom_print_options_settle (LoomPrintOptions *self, const LoomBoard *board);
 
 /**
- * loom_print_options_apply: The wish for @board, with its own scenario. @folder (nullable) is lent
- * to it.
+ * loom_print_options_apply: The settings for @board, with its own scenario. @folder (nullable) is
+ * lent to it.
  */
-LoomPrintWish
+LoomPrintSettings
 loom_print_options_apply (const LoomPrintOptions *self, const LoomBoard *board, const char *folder);
 
 G_END_DECLS

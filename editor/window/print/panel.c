@@ -37,11 +37,11 @@ typedef enum
 /* Where a number is in the options, and what it may be: µm, thousandths of a per cent. */
 typedef struct
 {
-  gsize offset; /* of a gint32 in the wish; the scale and the safe zone have none */
+  gsize offset; /* of a gint32 in the settings; the scale and the safe zone have none */
   gint32 least, most, step;
 } NumberRow;
 
-#define AT(field) G_STRUCT_OFFSET (LoomPrintWish, field)
+#define AT(field) G_STRUCT_OFFSET (LoomPrintSettings, field)
 static const NumberRow number_rows[N_NUMBERS] = {
   [WIDTH] = { AT (paper.width), 20000, 5080000, 1000 },
   [HEIGHT] = { AT (paper.height), 20000, 5080000, 1000 },
@@ -94,21 +94,21 @@ static gint32
 read_number (LoomPrintPanel *self, Number number)
 {
   if (number == SCALE)
-    return (gint32)lround (self->options.wish.scale * PER_CENT);
+    return (gint32)lround (self->options.settings.scale * PER_CENT);
   if (number == SAFE)
     return self->safe;
-  return G_STRUCT_MEMBER (gint32, &self->options.wish, number_rows[number].offset);
+  return G_STRUCT_MEMBER (gint32, &self->options.settings, number_rows[number].offset);
 }
 
 static void
 write_number (LoomPrintPanel *self, Number number, gint32 value)
 {
   if (number == SCALE)
-    self->options.wish.scale = value / PER_CENT;
+    self->options.settings.scale = value / PER_CENT;
   else if (number == SAFE)
     self->safe = value;
   else
-    G_STRUCT_MEMBER (gint32, &self->options.wish, number_rows[number].offset) = value;
+    G_STRUCT_MEMBER (gint32, &self->options.settings, number_rows[number].offset) = value;
 }
 
 /* --- Showing -----------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ find_paper (const LoomPaper *paper)
 static void
 show_what (LoomPrintPanel *self)
 {
-  const LoomPrintWish *wish = &self->options.wish;
+  const LoomPrintSettings *settings = &self->options.settings;
   const LoomThing *print
       = loom_board_section (loom_document_get_board (self->document), LOOM_KIND_PRINT);
   const guint n_sheets = print != NULL ? loom_thing_n (print, LOOM_KIND_SHEET) : 0;
@@ -136,27 +136,27 @@ show_what (LoomPrintPanel *self)
 
   gtk_widget_set_visible (self->own_row, n_sheets > 0);
   gtk_label_set_label (GTK_LABEL (self->own_detail), words);
-  gtk_check_button_set_active (self->own_sheets, wish->has_sheets);
+  gtk_check_button_set_active (self->own_sheets, settings->has_sheets);
   for (guint i = 0; i < LOOM_N_PARTS; i++)
     {
-      gtk_check_button_set_active (self->checks[i], (wish->parts & 1u << i) != 0);
-      gtk_widget_set_sensitive (GTK_WIDGET (self->checks[i]), !wish->has_sheets);
+      gtk_check_button_set_active (self->checks[i], (settings->parts & 1u << i) != 0);
+      gtk_widget_set_sensitive (GTK_WIDGET (self->checks[i]), !settings->has_sheets);
     }
-  gtk_check_button_set_active (self->checks[ASSEMBLY], wish->has_assembly);
+  gtk_check_button_set_active (self->checks[ASSEMBLY], settings->has_assembly);
   gtk_widget_set_sensitive (GTK_WIDGET (self->checks[ASSEMBLY]),
-                            (wish->parts & 1u << LOOM_PART_BOARD) != 0);
+                            (settings->parts & 1u << LOOM_PART_BOARD) != 0);
 }
 
 static void
 show_details (LoomPrintPanel *self)
 {
-  const LoomPrintWish *wish = &self->options.wish;
+  const LoomPrintSettings *settings = &self->options.settings;
   /* Translators: how far colour goes beyond the cut, and how far inside it the safe zone begins. */
-  g_autofree char *words = g_strdup_printf (_ ("%g mm, %g mm"), wish->bleed / (double)LOOM_MM,
+  g_autofree char *words = g_strdup_printf (_ ("%g mm, %g mm"), settings->bleed / (double)LOOM_MM,
                                             self->safe / (double)LOOM_MM);
 
   loom_print_row_set_detail (self->bleed_expander, words);
-  gtk_widget_set_visible (self->size_row, wish->paper.name == NULL);
+  gtk_widget_set_visible (self->size_row, settings->paper.name == NULL);
 }
 
 static void
@@ -184,21 +184,23 @@ show_scenarios (LoomPrintPanel *self)
 static void
 show_options (LoomPrintPanel *self)
 {
-  const LoomPrintWish *wish = &self->options.wish;
+  const LoomPrintSettings *settings = &self->options.settings;
 
   self->is_filling = TRUE;
   show_what (self);
   show_scenarios (self);
-  gtk_drop_down_set_selected (self->paper, find_paper (&wish->paper));
-  gtk_toggle_button_set_active (self->directions[wish->orientation], TRUE);
-  gtk_drop_down_set_selected (self->theme, wish->theme != NULL ? (guint)wish->theme->kind + 1 : 0);
-  gtk_drop_down_set_selected (self->marks, (guint)wish->marks);
-  gtk_check_button_set_active (self->ruler, wish->has_ruler);
-  gtk_drop_down_set_selected (self->backs, (guint)wish->backs);
+  gtk_drop_down_set_selected (self->paper, find_paper (&settings->paper));
+  gtk_toggle_button_set_active (self->directions[settings->orientation], TRUE);
+  gtk_drop_down_set_selected (self->theme,
+                              settings->theme != NULL ? (guint)settings->theme->kind + 1 : 0);
+  gtk_drop_down_set_selected (self->marks, (guint)settings->marks);
+  gtk_check_button_set_active (self->ruler, settings->has_ruler);
+  gtk_drop_down_set_selected (self->backs, (guint)settings->backs);
   for (guint i = 0; i < N_NUMBERS; i++)
     loom_number_entry_set_value (self->numbers[i], read_number (self, (Number)i));
-  loom_print_printer_section_set (self->printer, &(LoomPrinter){ wish->stretch_x, wish->stretch_y,
-                                                                 wish->back_x, wish->back_y });
+  loom_print_printer_section_set (self->printer,
+                                  &(LoomPrinter){ settings->stretch_x, settings->stretch_y,
+                                                  settings->back_x, settings->back_y });
   show_details (self);
   self->is_filling = FALSE;
 }
@@ -209,7 +211,7 @@ show_options (LoomPrintPanel *self)
 static void
 read_paper (LoomPrintPanel *self)
 {
-  LoomPaper *paper = &self->options.wish.paper;
+  LoomPaper *paper = &self->options.settings.paper;
   const guint index = gtk_drop_down_get_selected (self->paper);
 
   if (index < own_size_index ())
@@ -221,21 +223,21 @@ read_paper (LoomPrintPanel *self)
 static void
 read_what (LoomPrintPanel *self)
 {
-  LoomPrintWish *wish = &self->options.wish;
+  LoomPrintSettings *settings = &self->options.settings;
 
-  wish->has_sheets
+  settings->has_sheets
       = gtk_widget_get_visible (self->own_row) && gtk_check_button_get_active (self->own_sheets);
-  wish->parts = 0;
+  settings->parts = 0;
   for (guint i = 0; i < LOOM_N_PARTS; i++)
     if (gtk_check_button_get_active (self->checks[i]))
-      wish->parts |= 1u << i;
-  wish->has_assembly = gtk_check_button_get_active (self->checks[ASSEMBLY]);
+      settings->parts |= 1u << i;
+  settings->has_assembly = gtk_check_button_get_active (self->checks[ASSEMBLY]);
 }
 
 static void
 changed_cb (LoomPrintPanel *self)
 {
-  LoomPrintWish *wish = &self->options.wish;
+  LoomPrintSettings *settings = &self->options.settings;
   const guint theme = gtk_drop_down_get_selected (self->theme);
   gint64 scenario;
 
@@ -247,12 +249,12 @@ changed_cb (LoomPrintPanel *self)
     self->options.scenario = (LoomHandle)scenario;
   for (guint i = 0; i < G_N_ELEMENTS (self->directions); i++)
     if (gtk_toggle_button_get_active (self->directions[i]))
-      wish->orientation = (LoomOrientation)i;
-  wish->theme = theme > 0 ? loom_theme_get ((LoomThemeKind)(theme - 1)) : NULL;
-  wish->marks = (LoomMarks)gtk_drop_down_get_selected (self->marks);
-  wish->backs = (LoomBacks)gtk_drop_down_get_selected (self->backs);
-  wish->has_ruler = gtk_check_button_get_active (self->ruler);
-  loom_print_wish_set_printer (wish, loom_print_printer_section_get (self->printer));
+      settings->orientation = (LoomOrientation)i;
+  settings->theme = theme > 0 ? loom_theme_get ((LoomThemeKind)(theme - 1)) : NULL;
+  settings->marks = (LoomMarks)gtk_drop_down_get_selected (self->marks);
+  settings->backs = (LoomBacks)gtk_drop_down_get_selected (self->backs);
+  settings->has_ruler = gtk_check_button_get_active (self->ruler);
+  loom_print_settings_set_printer (settings, loom_print_printer_section_get (self->printer));
   show_options (self);
   g_signal_emit (self, changed, 0);
 }
@@ -465,7 +467,8 @@ new_printer (LoomPrintPanel *self)
   GtkWidget *section = loom_print_printer_section_new ();
 
   self->printer = LOOM_PRINT_PRINTER_SECTION (section);
-  loom_print_wish_set_printer (&self->options.wish, loom_print_printer_section_get (self->printer));
+  loom_print_settings_set_printer (&self->options.settings,
+                                   loom_print_printer_section_get (self->printer));
   g_signal_connect_swapped (section, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (section, "test", G_CALLBACK (test_cb), self);
   return section;

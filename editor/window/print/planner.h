@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The draft of a document's print, planned again in another thread whenever the document or what is
- * wished for changes, and then reviewed. What is planned for an older wish is dropped.
+ * wished for changes, and then reviewed. What is planned for an older settings is dropped.
  *
  * Signals: "planned" (): there is a new draft, without a review yet. "reviewed" (): there is a
  * review of it. Property "is-current" (read-only): whether the draft
- * is of the document and the wish as they are. */
+ * is of the document and the settings as they are. */
 
 #pragma once
 

@@ -176,9 +176,9 @@ loom_print_window_print (GtkWidget *widget, const char *action, GVariant *parame
 void
 loom_print_window_print_test (LoomPrintWindow *self)
 {
-  const LoomPrintWish *wish = &loom_print_panel_get_options (self->panel)->wish;
+  const LoomPrintSettings *wanted = &loom_print_panel_get_options (self->panel)->settings;
   g_autoptr (GError) error = NULL;
-  LoomSheets *sheets = loom_calibration_sheets_new (wish, &error);
+  LoomSheets *sheets = loom_calibration_sheets_new (wanted, &error);
   g_autoptr (GtkPrintOperation) operation = NULL;
   LoomPrintJob *job;
 
@@ -187,7 +187,7 @@ loom_print_window_print_test (LoomPrintWindow *self)
       loom_message_show (GTK_WINDOW (self), _ ("The test sheet cannot be printed"), error->message);
       return;
     }
-  job = loom_print_job_new_of_sheets (sheets, wish);
+  job = loom_print_job_new_of_sheets (sheets, wanted);
   operation = loom_print_operation_new (job, _ ("Test sheet"), self->settings, job,
                                         (GDestroyNotify)loom_print_job_free);
   run (self, operation);

@@ -137,8 +137,9 @@ update_actions (LoomPrintWindow *self)
   const LoomPrintDraft *draft = loom_print_planner_get_draft (self->planner);
   const gboolean is_possible = draft == NULL || loom_print_draft_get_error (draft) == NULL;
   const gboolean can_print = loom_print_window_find_printable (self) != NULL;
-  g_autoptr (LoomEdit) edit = loom_print_wish_dup_edit (
-      &loom_print_panel_get_options (self->panel)->wish, loom_document_get_board (self->document));
+  g_autoptr (LoomEdit) edit
+      = loom_print_settings_dup_edit (&loom_print_panel_get_options (self->panel)->settings,
+                                      loom_document_get_board (self->document));
 
   self->is_kept = loom_edit_is_empty (edit);
   gtk_widget_action_set_enabled (widget, "print.save", can_print);
@@ -289,10 +290,10 @@ follow_board (LoomPrintWindow *self)
 
   loom_print_options_init (&options, self->document);
   options.scenario = now->scenario;
-  options.wish.has_assembly = now->wish.has_assembly;
-  loom_print_wish_set_printer (&options.wish,
-                               &(LoomPrinter){ now->wish.stretch_x, now->wish.stretch_y,
-                                               now->wish.back_x, now->wish.back_y });
+  options.settings.has_assembly = now->settings.has_assembly;
+  loom_print_settings_set_printer (&options.settings,
+                                   &(LoomPrinter){ now->settings.stretch_x, now->settings.stretch_y,
+                                                   now->settings.back_x, now->settings.back_y });
   loom_print_window_choose (self, &options);
 }
 
@@ -335,8 +336,9 @@ keep_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LoomPrintWindow *self = LOOM_PRINT_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  LoomEdit *edit = loom_print_wish_dup_edit (&loom_print_panel_get_options (self->panel)->wish,
-                                             loom_document_get_board (self->document));
+  LoomEdit *edit
+      = loom_print_settings_dup_edit (&loom_print_panel_get_options (self->panel)->settings,
+                                      loom_document_get_board (self->document));
 
   if (!loom_document_apply (self->document, edit, &error))
     loom_message_show (GTK_WINDOW (self), _ ("This cannot be kept with the board"), error->message);

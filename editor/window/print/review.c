@@ -12,9 +12,9 @@ static LoomReport *
 check (const LoomPrintDraft *draft)
 {
   const LoomBoard *board = loom_print_draft_get_board (draft);
-  const LoomPrintWish wish = loom_print_options_apply (loom_print_draft_get_options (draft), board,
-                                                       loom_print_draft_get_folder (draft));
-  LoomReport *report = loom_print_checks_run (board, &wish, NULL);
+  const LoomPrintSettings settings = loom_print_options_apply (
+      loom_print_draft_get_options (draft), board, loom_print_draft_get_folder (draft));
+  LoomReport *report = loom_print_checks_run (board, &settings, NULL);
 
   return report != NULL ? report : loom_report_new ();
 }

@@ -45,16 +45,16 @@ is_tiled (const LoomPrintJob *job)
 char *
 loom_print_summary_dup (const LoomPrintJob *job, LoomPart part)
 {
-  const LoomPrintWish *wish = loom_print_job_get_wish (job);
+  const LoomPrintSettings *settings = loom_print_job_get_settings (job);
   const guint n = count (job, part);
-  g_autofree char *paper = loom_paper_dup_name (&wish->paper);
+  g_autofree char *paper = loom_paper_dup_name (&settings->paper);
 
   if (part == LOOM_PART_BOARD && is_tiled (job))
-    return dup_tiling (paper, &loom_print_job_get_spread (job, 0)->tiling, wish->scale);
-  if (wish->scale == 1)
+    return dup_tiling (paper, &loom_print_job_get_spread (job, 0)->tiling, settings->scale);
+  if (settings->scale == 1)
     /* Translators: %s is a paper, as “A4”. */
     return g_strdup_printf (ngettext ("%u sheet of %s, true size", "%u sheets of %s, true size", n),
                             n, paper);
   return g_strdup_printf (ngettext ("%u sheet of %s at %g %%", "%u sheets of %s at %g %%", n), n,
-                          paper, wish->scale * 100);
+                          paper, settings->scale * 100);
 }

@@ -7,7 +7,7 @@
 #include "editor/window/start/generator-card.h"
 
 #include "editor/window/view/board-sketch.h"
-#include "editor/window/start/generator-wish.h"
+#include "editor/window/start/generator-settings.h"
 #include "editor/window/view/sketch-pool.h"
 #include "editor/window/start/thumbnail.h"
 #include "validator/position/games.h"
@@ -17,7 +17,7 @@
 struct _LoomGeneratorCard
 {
   GtkWidget parent_instance;
-  LoomGeneratorWish wish;
+  LoomGeneratorSettings settings;
   LoomBoard *board;          /* the map in sight, or NULL */
   GCancellable *cancellable; /* of the map under way, or NULL */
   gboolean is_updating;      /* fields are being set, not chosen */
@@ -45,7 +45,7 @@ static guint signals[N_SIGNALS];
 
 typedef struct
 {
-  LoomGeneratorWish wish;
+  LoomGeneratorSettings settings;
   int width, height; /* of the picture, px */
 } Job;
 
@@ -69,7 +69,7 @@ make (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Job *job = data;
   GError *error = NULL;
-  LoomBoard *board = loom_generator_wish_make (&job->wish, &error);
+  LoomBoard *board = loom_generator_settings_make (&job->settings, &error);
   if (board == NULL)
     {
       g_task_return_error (task, error);
@@ -121,7 +121,7 @@ begin (LoomGeneratorCard *self)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
-  job->wish = self->wish;
+  job->settings = self->settings;
   job->width = 512 * scale;
   job->height = 440 * scale;
   g_autoptr (GTask) task = g_task_new (self, self->cancellable, made_cb, NULL);
@@ -149,28 +149,29 @@ chosen_game (LoomGeneratorCard *self)
   return at == 0 || at == GTK_INVALID_LIST_POSITION ? NULL : loom_games_installed ()[at - 1];
 }
 
-/* Shows the wish in the fields, and only those that mean something to its game. */
+/* Shows the settings in the fields, and only those that mean something to its game. */
 static void
-show_wish (LoomGeneratorCard *self)
+show_settings (LoomGeneratorCard *self)
 {
-  const LoomGameInfo *rules = self->wish.rules;
-  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->wish.seed);
-  g_autofree char *command = loom_generator_wish_dup_command (&self->wish);
+  const LoomGameInfo *rules = self->settings.rules;
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->settings.seed);
+  g_autofree char *command = loom_generator_settings_dup_command (&self->settings);
   self->is_updating = TRUE;
   if (rules != NULL)
     gtk_spin_button_set_range (self->seats, rules->min_seats, rules->max_seats);
   gtk_spin_button_set_range (self->areas, rules != NULL ? MAX (rules->limits.min_areas, 2) : 2,
                              rules != NULL ? MIN (rules->limits.max_areas, 2000) : 2000);
-  gtk_spin_button_set_value (self->seats, self->wish.seats);
-  gtk_spin_button_set_value (self->areas, self->wish.areas);
-  gtk_drop_down_set_selected (self->symmetry, self->wish.symmetry);
-  gtk_drop_down_set_selected (self->shape, self->wish.shape);
+  gtk_spin_button_set_value (self->seats, self->settings.seats);
+  gtk_spin_button_set_value (self->areas, self->settings.areas);
+  gtk_drop_down_set_selected (self->symmetry, self->settings.symmetry);
+  gtk_drop_down_set_selected (self->shape, self->settings.shape);
   gtk_editable_set_text (self->seed, seed);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->preview), command);
-  gtk_widget_set_visible (self->seats_row, loom_generator_wish_has_seats (&self->wish));
-  gtk_widget_set_visible (self->areas_row, loom_generator_wish_has_areas (&self->wish));
-  gtk_widget_set_visible (self->shape_row, loom_generator_wish_has_shape (&self->wish));
-  gtk_widget_set_visible (self->symmetry_row, loom_generator_wish_has_symmetry (&self->wish));
+  gtk_widget_set_visible (self->seats_row, loom_generator_settings_has_seats (&self->settings));
+  gtk_widget_set_visible (self->areas_row, loom_generator_settings_has_areas (&self->settings));
+  gtk_widget_set_visible (self->shape_row, loom_generator_settings_has_shape (&self->settings));
+  gtk_widget_set_visible (self->symmetry_row,
+                          loom_generator_settings_has_symmetry (&self->settings));
   self->is_updating = FALSE;
 }
 
@@ -178,7 +179,7 @@ show_wish (LoomGeneratorCard *self)
 static void
 changed (LoomGeneratorCard *self)
 {
-  show_wish (self);
+  show_settings (self);
   if (self->begin_id == 0)
     self->begin_id = g_idle_add (begin_cb, self);
 }
@@ -188,7 +189,7 @@ game_cb (LoomGeneratorCard *self)
 {
   if (self->is_updating)
     return;
-  loom_generator_wish_standard (&self->wish, chosen_game (self));
+  loom_generator_settings_standard (&self->settings, chosen_game (self));
   changed (self);
 }
 
@@ -197,10 +198,10 @@ field_cb (LoomGeneratorCard *self)
 {
   if (self->is_updating)
     return;
-  self->wish.seats = (guint)gtk_spin_button_get_value_as_int (self->seats);
-  self->wish.areas = (guint)gtk_spin_button_get_value_as_int (self->areas);
-  self->wish.symmetry = gtk_drop_down_get_selected (self->symmetry);
-  self->wish.shape = (LoomLandShape)gtk_drop_down_get_selected (self->shape);
+  self->settings.seats = (guint)gtk_spin_button_get_value_as_int (self->seats);
+  self->settings.areas = (guint)gtk_spin_button_get_value_as_int (self->areas);
+  self->settings.symmetry = gtk_drop_down_get_selected (self->symmetry);
+  self->settings.shape = (LoomLandShape)gtk_drop_down_get_selected (self->shape);
   changed (self);
 }
 
@@ -213,9 +214,9 @@ seed_cb (LoomGeneratorCard *self)
     return;
   if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, &seed, NULL))
     seed = g_str_hash (text);
-  if (seed == self->wish.seed)
+  if (seed == self->settings.seed)
     return;
-  self->wish.seed = seed;
+  self->settings.seed = seed;
   changed (self);
 }
 
@@ -223,7 +224,7 @@ void
 loom_generator_card_next (LoomGeneratorCard *self)
 {
   g_return_if_fail (LOOM_IS_GENERATOR_CARD (self));
-  self->wish.seed++;
+  self->settings.seed++;
   changed (self);
 }
 
@@ -231,7 +232,7 @@ char *
 loom_generator_card_dup_command (LoomGeneratorCard *self)
 {
   g_return_val_if_fail (LOOM_IS_GENERATOR_CARD (self), NULL);
-  return loom_generator_wish_dup_command (&self->wish);
+  return loom_generator_settings_dup_command (&self->settings);
 }
 
 static void
@@ -417,8 +418,8 @@ loom_generator_card_init (LoomGeneratorCard *self)
 {
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   GtkWidget *middle = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
-  self->wish.seed = g_random_int_range (1, 10000);
-  loom_generator_wish_standard (&self->wish, NULL);
+  self->settings.seed = g_random_int_range (1, 10000);
+  loom_generator_settings_standard (&self->settings, NULL);
   gtk_box_append (GTK_BOX (card), head_new (self));
   gtk_box_append (GTK_BOX (middle), picture_new (self));
   gtk_box_append (GTK_BOX (middle), side_new (self));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The generator: what is wished for, and the map that it makes of that. The same wish gives the
+/* The generator: what is wished for, and the map that it makes of that. The same settings give the
  * same board as “boardloom new”.
  *
  * Signal: "chosen" (LoomBoard *, lent): the map is to be drawn on; copy it. */

@@ -10,7 +10,7 @@
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/start/cards.h"
 #include "editor/window/start/generator-card.h"
-#include "editor/window/start/generator-wish.h"
+#include "editor/window/start/generator-settings.h"
 #include "editor/window/start/sample.h"
 #include "editor/window/view/sketch-pool.h"
 #include "validator/position/games.h"
@@ -69,7 +69,7 @@ static void
 make_game (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GError *error = NULL;
-  LoomBoard *board = loom_generator_wish_make (data, &error);
+  LoomBoard *board = loom_generator_settings_make (data, &error);
   if (board == NULL)
     g_task_return_error (task, error);
   else
@@ -90,11 +90,11 @@ made_game_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 game_cb (LoomStartWindow *self, GtkWidget *card)
 {
-  LoomGeneratorWish *wish = g_new0 (LoomGeneratorWish, 1);
-  wish->seed = (guint64)g_random_int_range (1, 10000);
-  loom_generator_wish_standard (wish, g_object_get_data (G_OBJECT (card), "rules"));
+  LoomGeneratorSettings *settings = g_new0 (LoomGeneratorSettings, 1);
+  settings->seed = (guint64)g_random_int_range (1, 10000);
+  loom_generator_settings_standard (settings, g_object_get_data (G_OBJECT (card), "rules"));
   g_autoptr (GTask) task = g_task_new (self, NULL, made_game_cb, NULL);
-  g_task_set_task_data (task, wish, g_free);
+  g_task_set_task_data (task, settings, g_free);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "progress");
   loom_sketch_pool_run (task, make_game);
 }

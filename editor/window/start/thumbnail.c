@@ -25,21 +25,22 @@ typedef struct
   char *path;
   int width, height;
   double zoom;
-} Wish;
+} Request;
 
 static void
-free_wish (gpointer data)
+free_request (gpointer data)
 {
-  Wish *wish = data;
-  g_free (wish->path);
-  g_free (wish);
+  Request *request = data;
+  g_free (request->path);
+  g_free (request);
 }
 
 static void
 load (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  const Wish *wish = data;
-  GdkTexture *texture = loom_sketch_load (wish->path, wish->width, wish->height, wish->zoom);
+  const Request *request = data;
+  GdkTexture *texture
+      = loom_sketch_load (request->path, request->width, request->height, request->zoom);
   g_task_return_pointer (task, texture, g_object_unref);
 }
 
@@ -61,14 +62,14 @@ begin (LoomThumbnail *self)
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   if (self->path == NULL || self->texture != NULL || self->cancellable != NULL)
     return;
-  Wish *wish = g_new (Wish, 1);
-  wish->path = g_strdup (self->path);
-  wish->width = self->width * scale * 3 / 2;
-  wish->zoom = self->zoom;
-  wish->height = self->height * scale * 3 / 2;
+  Request *request = g_new (Request, 1);
+  request->path = g_strdup (self->path);
+  request->width = self->width * scale * 3 / 2;
+  request->zoom = self->zoom;
+  request->height = self->height * scale * 3 / 2;
   self->cancellable = g_cancellable_new ();
   g_autoptr (GTask) task = g_task_new (self, self->cancellable, loaded_cb, NULL);
-  g_task_set_task_data (task, wish, free_wish);
+  g_task_set_task_data (task, request, free_request);
   loom_sketch_pool_run (task, load);
 }
 

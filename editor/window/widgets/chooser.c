@@ -79,27 +79,27 @@ typedef struct
 {
   LoomChosen then;
   gpointer data;
-} Wish;
+} Request;
 
 static void
 response_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  g_autofree Wish *wish = data;
+  g_autofree Request *request = data;
   g_autoptr (GListModel) files = NULL;
   if (response == GTK_RESPONSE_ACCEPT)
     files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
   g_object_unref (dialog);
-  wish->then (files, wish->data);
+  request->then (files, request->data);
 }
 
 static void
 show (GtkFileChooserNative *dialog, LoomChosen then, gpointer data)
 {
-  Wish *wish = g_new (Wish, 1);
-  *wish = (Wish){ then, data };
+  Request *request = g_new (Request, 1);
+  *request = (Request){ then, data };
   loom_chooser_filter_boards (GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), wish);
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), request);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The look. GTK 4 does not follow the desktop's wish for dark by itself: the portal says it, and is
- * asked in the background when there is a session bus. It may never answer; then it is light. */
+/* The look. GTK 4 does not follow the desktop's settings for dark by itself: the portal says it,
+ * and is asked in the background when there is a session bus. It may never answer; then it is
+ * light. */
 
 #include "editor/window/widgets/look.h"
 

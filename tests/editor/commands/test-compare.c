@@ -149,9 +149,9 @@ test_same (void)
 {
   for (guint game = 0; loom_games_installed ()[game] != NULL; game++)
     {
-      LoomGenerate wish = LOOM_GENERATE_INIT;
-      wish.rules = loom_games_installed ()[game];
-      g_autoptr (LoomBoard) board = loom_generate (&wish, NULL);
+      LoomGenerate settings = LOOM_GENERATE_INIT;
+      settings.rules = loom_games_installed ()[game];
+      g_autoptr (LoomBoard) board = loom_generate (&settings, NULL);
       g_autoptr (LoomBoard) copy = loom_board_copy (board);
       g_autoptr (GPtrArray) changes = loom_compare (board, copy);
       g_assert_cmpuint (changes->len, ==, 0);
@@ -162,11 +162,11 @@ test_same (void)
 static void
 test_strangers (void)
 {
-  LoomGenerate wish = LOOM_GENERATE_INIT;
-  wish.rules = &loom_rumble_nation;
-  g_autoptr (LoomBoard) before = loom_generate (&wish, NULL);
-  wish.rules = &loom_colony_battle;
-  g_autoptr (LoomBoard) after = loom_generate (&wish, NULL);
+  LoomGenerate settings = LOOM_GENERATE_INIT;
+  settings.rules = &loom_rumble_nation;
+  g_autoptr (LoomBoard) before = loom_generate (&settings, NULL);
+  settings.rules = &loom_colony_battle;
+  g_autoptr (LoomBoard) after = loom_generate (&settings, NULL);
   g_autoptr (GPtrArray) changes = loom_compare (before, after);
   guint gone = 0, come = 0;
   for (guint i = 0; i < changes->len; i++)

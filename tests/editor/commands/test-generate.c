@@ -22,10 +22,10 @@
 #include <string.h>
 
 static LoomBoard *
-make (const LoomGenerate *wish)
+make (const LoomGenerate *settings)
 {
   g_autoptr (GError) error = NULL;
-  LoomBoard *board = loom_generate (wish, &error);
+  LoomBoard *board = loom_generate (settings, &error);
   g_assert_no_error (error);
   g_assert_nonnull (board);
   return board;
@@ -33,9 +33,9 @@ make (const LoomGenerate *wish)
 
 /* No errors, no warnings, and what is written is read again as it was. */
 static void
-assert_ready (const LoomGenerate *wish)
+assert_ready (const LoomGenerate *settings)
 {
-  g_autoptr (LoomBoard) board = make (wish);
+  g_autoptr (LoomBoard) board = make (settings);
   g_autoptr (LoomReport) report = loom_report_new ();
   LoomModelErrors *errors = NULL;
   loom_checks_run (board, 0, report);
@@ -44,8 +44,8 @@ assert_ready (const LoomGenerate *wish)
     {
       g_autofree char *text = loom_format_text (report, "board", 0);
       g_test_message ("%s, %u areas, seed %" G_GUINT64_FORMAT ":\n%s",
-                      wish->rules != NULL ? wish->rules->id : "no game", wish->areas, wish->seed,
-                      text);
+                      settings->rules != NULL ? settings->rules->id : "no game", settings->areas,
+                      settings->seed, text);
       g_test_fail ();
     }
   g_autoptr (GBytes) bytes = loom_write_bytes (board);
@@ -67,11 +67,11 @@ test_games (void)
       for (guint seats = rules->min_seats; seats <= MIN (rules->max_seats, 6); seats++)
         for (guint64 seed = 0; seed < 3; seed++)
           {
-            LoomGenerate wish = LOOM_GENERATE_INIT;
-            wish.rules = rules;
-            wish.seats = seats;
-            wish.seed = seed;
-            assert_ready (&wish);
+            LoomGenerate settings = LOOM_GENERATE_INIT;
+            settings.rules = rules;
+            settings.seats = seats;
+            settings.seed = seed;
+            assert_ready (&settings);
           }
     }
 }
@@ -94,13 +94,13 @@ test_maps (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     for (guint64 seed = 10; seed < 14; seed++)
       {
-        LoomGenerate wish = LOOM_GENERATE_INIT;
-        wish.areas = rows[i].areas;
-        wish.islands = rows[i].islands;
-        wish.has_turn = TRUE;
-        wish.seed = seed;
-        g_assert_true (loom_turn_parse (&wish.turn, rows[i].symmetry));
-        assert_ready (&wish);
+        LoomGenerate settings = LOOM_GENERATE_INIT;
+        settings.areas = rows[i].areas;
+        settings.islands = rows[i].islands;
+        settings.has_turn = TRUE;
+        settings.seed = seed;
+        g_assert_true (loom_turn_parse (&settings.turn, rows[i].symmetry));
+        assert_ready (&settings);
       }
 }
 
@@ -112,13 +112,13 @@ test_grids (void)
     for (guint columns = 1; columns <= 7; columns += 3)
       for (guint rows = 1; rows <= 6; rows++)
         {
-          LoomGenerate wish = LOOM_GENERATE_INIT;
-          wish.grid = kinds[kind];
-          wish.columns = columns;
-          wish.rows = rows;
-          g_autoptr (LoomBoard) board = make (&wish);
+          LoomGenerate settings = LOOM_GENERATE_INIT;
+          settings.grid = kinds[kind];
+          settings.columns = columns;
+          settings.rows = rows;
+          g_autoptr (LoomBoard) board = make (&settings);
           g_assert_cmpuint (loom_board_n (board, LOOM_KIND_AREA), ==, columns * rows);
-          assert_ready (&wish);
+          assert_ready (&settings);
         }
 }
 
@@ -127,10 +127,10 @@ test_numbers (void)
 {
   for (guint areas = 1; areas < 90; areas += 11)
     {
-      LoomGenerate wish = LOOM_GENERATE_INIT;
-      wish.areas = areas;
-      wish.seed = areas;
-      g_autoptr (LoomBoard) board = make (&wish);
+      LoomGenerate settings = LOOM_GENERATE_INIT;
+      settings.areas = areas;
+      settings.seed = areas;
+      g_autoptr (LoomBoard) board = make (&settings);
       g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
       g_assert_cmpuint (loom_board_n (board, LOOM_KIND_AREA), ==, areas);
       for (guint i = 0; i < loom_topology_n_areas (topology) && areas > 1; i++)
@@ -143,9 +143,9 @@ test_numbers (void)
 }
 
 static char *
-dup_hash (const LoomGenerate *wish)
+dup_hash (const LoomGenerate *settings)
 {
-  g_autoptr (LoomBoard) board = make (wish);
+  g_autoptr (LoomBoard) board = make (settings);
   g_autoptr (GBytes) bytes = loom_write_bytes (board);
   return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
 }
@@ -153,13 +153,13 @@ dup_hash (const LoomGenerate *wish)
 static void
 test_same_seed (void)
 {
-  LoomGenerate wish = LOOM_GENERATE_INIT;
-  wish.areas = 40;
-  wish.seed = 4;
-  g_autofree char *one = dup_hash (&wish);
-  g_autofree char *two = dup_hash (&wish);
-  wish.seed = 5;
-  g_autofree char *other = dup_hash (&wish);
+  LoomGenerate settings = LOOM_GENERATE_INIT;
+  settings.areas = 40;
+  settings.seed = 4;
+  g_autofree char *one = dup_hash (&settings);
+  g_autofree char *two = dup_hash (&settings);
+  settings.seed = 5;
+  g_autofree char *other = dup_hash (&settings);
   g_assert_cmpstr (one, ==, two);
   g_assert_cmpstr (one, !=, other);
 }
@@ -171,12 +171,12 @@ test_exact (void)
   static const char *const symmetries[] = { "mirror", "rotate-2", "rotate-4" };
   for (guint s = 0; s < G_N_ELEMENTS (symmetries); s++)
     {
-      LoomGenerate wish = LOOM_GENERATE_INIT;
-      wish.areas = 24;
-      wish.has_turn = TRUE;
-      wish.seed = 21 + s;
-      g_assert_true (loom_turn_parse (&wish.turn, symmetries[s]));
-      g_autoptr (LoomBoard) board = make (&wish);
+      LoomGenerate settings = LOOM_GENERATE_INIT;
+      settings.areas = 24;
+      settings.has_turn = TRUE;
+      settings.seed = 21 + s;
+      g_assert_true (loom_turn_parse (&settings.turn, symmetries[s]));
+      g_autoptr (LoomBoard) board = make (&settings);
       const LoomAreas *map = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
       LoomPoint middle = { map->width / 2, map->height / 2 };
       g_autoptr (GHashTable) points
@@ -194,8 +194,8 @@ test_exact (void)
                 const LoomPoint *list = kind == 0 ? &own : border->via.items;
                 for (guint k = 0; k < (kind == 0 ? 1 : border->via.n); k++)
                   {
-                    LoomPoint at
-                        = pass == 0 ? list[k] : loom_turn_point (&wish.turn, 1, middle, list[k]);
+                    LoomPoint at = pass == 0 ? list[k]
+                                             : loom_turn_point (&settings.turn, 1, middle, list[k]);
                     gint64 key = ((gint64)at.x << 32) | (guint32)at.y;
                     if (pass == 0)
                       g_hash_table_add (points, g_memdup2 (&key, sizeof key));
@@ -215,10 +215,10 @@ test_seats_alike (void)
 {
   for (guint seats = 2; seats <= 4; seats++)
     {
-      LoomGenerate wish = LOOM_GENERATE_INIT;
-      wish.rules = &loom_dice_and_shrines;
-      wish.seats = seats;
-      g_autoptr (LoomBoard) board = make (&wish);
+      LoomGenerate settings = LOOM_GENERATE_INIT;
+      settings.rules = &loom_dice_and_shrines;
+      settings.seats = seats;
+      g_autoptr (LoomBoard) board = make (&settings);
       const LoomScenario *scenario = loom_board_scenario (board, 0);
       guint areas[8] = { 0 }, dice[8] = { 0 }, shrines[8] = { 0 };
       for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_PLACE); i++)
@@ -286,15 +286,15 @@ test_symmetric_seats (void)
       for (guint seats = 2; seats <= MIN (loom_games_installed ()[game]->max_seats, 4); seats++)
         for (guint64 seed = 1; seed <= 4; seed++)
           {
-            LoomGenerate wish = LOOM_GENERATE_INIT;
+            LoomGenerate settings = LOOM_GENERATE_INIT;
             g_autoptr (LoomBoard) board = NULL;
 
-            wish.rules = loom_games_installed ()[game];
-            wish.seats = seats;
-            wish.seed = seed;
-            wish.has_turn = TRUE;
-            g_assert_true (loom_turn_parse (&wish.turn, symmetries[s]));
-            board = loom_generate (&wish, NULL);
+            settings.rules = loom_games_installed ()[game];
+            settings.seats = seats;
+            settings.seed = seed;
+            settings.has_turn = TRUE;
+            g_assert_true (loom_turn_parse (&settings.turn, symmetries[s]));
+            board = loom_generate (&settings, NULL);
             /* Not every game has boards of every symmetry. */
             if (board == NULL)
               continue;
@@ -326,13 +326,13 @@ test_refused (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (GError) error = NULL;
-      LoomGenerate wish = LOOM_GENERATE_INIT;
-      wish.rules = rows[i].rules;
-      wish.seats = rows[i].seats;
-      wish.areas = rows[i].areas;
-      wish.has_turn = strcmp (rows[i].symmetry, "none") != 0;
-      loom_turn_parse (&wish.turn, rows[i].symmetry);
-      g_assert_null (loom_generate (&wish, &error));
+      LoomGenerate settings = LOOM_GENERATE_INIT;
+      settings.rules = rows[i].rules;
+      settings.seats = rows[i].seats;
+      settings.areas = rows[i].areas;
+      settings.has_turn = strcmp (rows[i].symmetry, "none") != 0;
+      loom_turn_parse (&settings.turn, rows[i].symmetry);
+      g_assert_null (loom_generate (&settings, &error));
       g_assert_nonnull (error);
       g_assert_nonnull (strstr (error->message, rows[i].says));
     }

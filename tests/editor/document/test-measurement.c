@@ -62,12 +62,12 @@ its_figures_are_those_of_the_command_line (void)
   static const char name[] = "orchard-farm.board.xml";
   g_autoptr (LoomDocument) document = open_sample (name);
   g_autoptr (LoomMeasurement) measurement = loom_measurement_new (document);
-  const LoomMeasureWish wish = { .players = "random,greedy", .max_games = 512 };
+  const LoomMeasureRequest request = { .players = "random,greedy", .max_games = 512 };
   g_autoptr (GError) error = NULL;
   guint n_ended = 0;
 
   g_signal_connect (measurement, "ended", G_CALLBACK (count_cb), &n_ended);
-  g_assert_true (loom_measurement_start (measurement, &wish, &error));
+  g_assert_true (loom_measurement_start (measurement, &request, &error));
   g_assert_no_error (error);
   g_assert_true (loom_measurement_is_running (measurement));
   wait_for (measurement);
@@ -75,7 +75,7 @@ its_figures_are_those_of_the_command_line (void)
 
   const LoomFairnessEntry entry = { "board", loom_measurement_get_study (measurement) };
   g_autofree char *json = loom_fairness_to_json (&entry, 1);
-  g_autofree char *expected = dup_expected (name, wish.players);
+  g_autofree char *expected = dup_expected (name, request.players);
   const LoomMeasureView *view = loom_measurement_get_view (measurement);
 
   g_assert_cmpstr (json, ==, expected);
@@ -89,11 +89,11 @@ an_edit_makes_it_stale_and_measuring_again_fresh (void)
 {
   g_autoptr (LoomDocument) document = open_sample ("orchard-farm.board.xml");
   g_autoptr (LoomMeasurement) measurement = loom_measurement_new (document);
-  const LoomMeasureWish wish = { .players = "random", .max_games = 64 };
+  const LoomMeasureRequest request = { .players = "random", .max_games = 64 };
   LoomEdit *edit = loom_edit_new ("Rename");
   LoomValue title = loom_value_string ("Another");
 
-  g_assert_true (loom_measurement_start (measurement, &wish, NULL));
+  g_assert_true (loom_measurement_start (measurement, &request, NULL));
   wait_for (measurement);
   g_assert_false (loom_measurement_is_stale (measurement));
   loom_edit_set (edit, loom_board_get_root (loom_document_get_board (document))->thing.handle,
@@ -102,7 +102,7 @@ an_edit_makes_it_stale_and_measuring_again_fresh (void)
   g_assert_true (loom_document_apply (document, edit, NULL));
   g_assert_true (loom_measurement_is_stale (measurement));
   g_assert_nonnull (loom_measurement_get_study (measurement));
-  g_assert_true (loom_measurement_start (measurement, &wish, NULL));
+  g_assert_true (loom_measurement_start (measurement, &request, NULL));
   g_assert_false (loom_measurement_is_stale (measurement));
   wait_for (measurement);
 }
@@ -112,11 +112,11 @@ what_is_known_is_told_and_kept_when_it_is_stopped (void)
 {
   g_autoptr (LoomDocument) document = open_sample ("orchard-farm.board.xml");
   g_autoptr (LoomMeasurement) measurement = loom_measurement_new (document);
-  const LoomMeasureWish wish = { .players = "expert", .max_games = 4000000, .delta = 0.001 };
+  const LoomMeasureRequest request = { .players = "expert", .max_games = 4000000, .delta = 0.001 };
   guint n = 0;
 
   g_signal_connect (measurement, "progress", G_CALLBACK (count_cb), &n);
-  g_assert_true (loom_measurement_start (measurement, &wish, NULL));
+  g_assert_true (loom_measurement_start (measurement, &request, NULL));
   while (n < 2)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (loom_measurement_get_view (measurement)->games, >, 0);
@@ -132,11 +132,11 @@ what_cannot_be_played_is_refused_in_words (void)
   g_autoptr (LoomDocument) fine = open_sample ("orchard-farm.board.xml");
   g_autoptr (LoomMeasurement) measurement = loom_measurement_new (document);
   g_autoptr (LoomMeasurement) other = loom_measurement_new (fine);
-  const LoomMeasureWish wish = { .players = NULL };
-  const LoomMeasureWish nobody = { .players = "wizard" };
+  const LoomMeasureRequest request = { .players = NULL };
+  const LoomMeasureRequest nobody = { .players = "wizard" };
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (loom_measurement_start (measurement, &wish, &error));
+  g_assert_false (loom_measurement_start (measurement, &request, &error));
   g_assert_nonnull (error);
   g_assert_null (loom_measurement_get_view (measurement));
   g_clear_error (&error);
@@ -149,11 +149,11 @@ it_can_go_while_it_plays (void)
 {
   g_autoptr (LoomDocument) document = open_sample ("orchard-farm.board.xml");
   LoomMeasurement *measurement = loom_measurement_new (document);
-  const LoomMeasureWish wish = { .players = "expert", .max_games = 4000000, .delta = 0.001 };
+  const LoomMeasureRequest request = { .players = "expert", .max_games = 4000000, .delta = 0.001 };
   guint n = 0;
 
   g_signal_connect (measurement, "progress", G_CALLBACK (count_cb), &n);
-  g_assert_true (loom_measurement_start (measurement, &wish, NULL));
+  g_assert_true (loom_measurement_start (measurement, &request, NULL));
   while (n == 0)
     g_main_context_iteration (NULL, TRUE);
   g_object_run_dispose (G_OBJECT (measurement));

@@ -75,11 +75,11 @@ static void
 start (Desk *desk, const char *player, guint64 seed, guint64 index, gboolean to_the_end)
 {
   const char *players[LOOM_SEATS_MAX + 1] = { NULL };
-  LoomPlaytestWish wish = { seed, index, players, to_the_end };
+  LoomPlaytestRequest request = { seed, index, players, to_the_end };
 
   for (guint i = 0; i < LOOM_SEATS_MAX; i++)
     players[i] = player;
-  loom_playtest_start (desk->playtest, &wish);
+  loom_playtest_start (desk->playtest, &request);
   wait_until_open (desk->playtest);
   g_assert_cmpint (loom_playtest_get_stage (desk->playtest), ==, LOOM_PLAYTEST_OPEN);
 }
@@ -393,10 +393,10 @@ forfeit_hands_the_seat_over_at_full_speed (void)
 {
   g_auto (Desk) desk = open_desk ("lamplighters", "first-night");
   const char *const players[] = { "human", "greedy", "greedy", "greedy", "greedy", NULL };
-  const LoomPlaytestWish wish = { 2, 0, players, FALSE };
+  const LoomPlaytestRequest request = { 2, 0, players, FALSE };
   g_autofree char *path = dup_name ("forfeit.jsonl");
 
-  loom_playtest_start (desk.playtest, &wish);
+  loom_playtest_start (desk.playtest, &request);
   wait_until_open (desk.playtest);
   g_assert_true (loom_playtest_is_person (desk.playtest, 1));
   loom_playtest_forfeit (desk.playtest, 1);
@@ -465,10 +465,10 @@ difficulty_follows_the_mode (void)
 
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
     {
-      const LoomPlaytestWish wish = { 1, 0, NULL, FALSE };
+      const LoomPlaytestRequest request = { 1, 0, NULL, FALSE };
 
       loom_document_set_scenario (desk.document, loom_board_scenario (board, i)->thing.handle);
-      loom_playtest_start (desk.playtest, &wish);
+      loom_playtest_start (desk.playtest, &request);
       wait_until_open (desk.playtest);
       const LoomGame *game = loom_playtest_get_game (desk.playtest);
       g_assert_cmpstr (loom_playtest_get_player (desk.playtest, 2), ==, "");
@@ -506,9 +506,9 @@ static void
 what_cannot_be_played_says_why (void)
 {
   g_auto (Desk) desk = open_desk ("over-the-moor", NULL);
-  const LoomPlaytestWish wish = { 1, 0, NULL, FALSE };
+  const LoomPlaytestRequest request = { 1, 0, NULL, FALSE };
 
-  loom_playtest_start (desk.playtest, &wish);
+  loom_playtest_start (desk.playtest, &request);
   wait_until_open (desk.playtest);
   g_assert_cmpint (loom_playtest_get_stage (desk.playtest), ==, LOOM_PLAYTEST_REFUSED);
   g_assert_nonnull (strstr (loom_playtest_get_refusal (desk.playtest), "no rules"));

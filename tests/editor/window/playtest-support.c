@@ -23,11 +23,11 @@ void
 begin (Table *table, const char *player, gboolean to_the_end)
 {
   const char *players[LOOM_SEATS_MAX + 1] = { NULL };
-  LoomPlaytestWish wish = { .seed = 1, .players = players, .to_the_end = to_the_end };
+  LoomPlaytestRequest request = { .seed = 1, .players = players, .to_the_end = to_the_end };
 
   for (guint i = 0; i < LOOM_SEATS_MAX; i++)
     players[i] = player;
-  loom_playtest_start (table->playtest, &wish);
+  loom_playtest_start (table->playtest, &request);
   loom_desk_wait (is_open, table->playtest);
   loom_desk_wait (is_drawn, table->canvas);
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The generator of the gallery makes what “boardloom new” makes for the same wishes, byte for byte.
- * The program is the first argument. */
+/* The generator of the gallery makes what “boardloom new” makes for the same settings, byte for
+ * byte. The program is the first argument. */
 
-#include "editor/window/start/generator-wish.h"
+#include "editor/window/start/generator-settings.h"
 #include "formats/xml/writer.h"
 #include "validator/position/games.h"
 
@@ -11,11 +11,11 @@
 
 static const char *program;
 
-/* What the command for the wish writes, or the words with which it refuses. */
+/* What the command for the settings writes, or the words with which it refuses. */
 static char *
-run_command (const LoomGeneratorWish *wish, gboolean *is_made)
+run_command (const LoomGeneratorSettings *settings, gboolean *is_made)
 {
-  g_autofree char *line = loom_generator_wish_dup_command (wish);
+  g_autofree char *line = loom_generator_settings_dup_command (settings);
   g_autofree char *complaint = NULL;
   g_auto (GStrv) words = NULL;
   g_autoptr (GError) error = NULL;
@@ -36,12 +36,12 @@ run_command (const LoomGeneratorWish *wish, gboolean *is_made)
 }
 
 static void
-check_wish (const LoomGeneratorWish *wish)
+check_request (const LoomGeneratorSettings *settings)
 {
   gboolean is_made;
   g_autoptr (GError) error = NULL;
-  g_autofree char *said = run_command (wish, &is_made);
-  g_autoptr (LoomBoard) board = loom_generator_wish_make (wish, &error);
+  g_autofree char *said = run_command (settings, &is_made);
+  g_autoptr (LoomBoard) board = loom_generator_settings_make (settings, &error);
   g_assert_cmpint (is_made, ==, board != NULL);
   if (board == NULL)
     {
@@ -61,9 +61,9 @@ test_games (void)
   const LoomGameInfo *const *all = loom_games_installed ();
   for (guint i = 0; all[i] != NULL; i++)
     {
-      LoomGeneratorWish wish = { .seed = 7 + i };
-      loom_generator_wish_standard (&wish, all[i]);
-      check_wish (&wish);
+      LoomGeneratorSettings settings = { .seed = 7 + i };
+      loom_generator_settings_standard (&settings, all[i]);
+      check_request (&settings);
     }
 }
 
@@ -73,12 +73,12 @@ test_maps (void)
   for (guint shape = 0; shape <= LOOM_LAND_HEXAGONS; shape++)
     for (guint symmetry = 0; symmetry < 8; symmetry += 3)
       {
-        LoomGeneratorWish wish = { .seed = 40 + symmetry };
-        loom_generator_wish_standard (&wish, NULL);
-        wish.shape = (LoomLandShape)shape;
-        wish.symmetry = symmetry;
-        wish.areas = 30;
-        check_wish (&wish);
+        LoomGeneratorSettings settings = { .seed = 40 + symmetry };
+        loom_generator_settings_standard (&settings, NULL);
+        settings.shape = (LoomLandShape)shape;
+        settings.symmetry = symmetry;
+        settings.areas = 30;
+        check_request (&settings);
       }
 }
 

@@ -240,11 +240,11 @@ static LoomPlaytest *
 play_out (LoomWindow *window)
 {
   static const char *const players[] = { "greedy", "greedy", "greedy", "greedy", NULL };
-  const LoomPlaytestWish wish = { .seed = 1, .players = players, .to_the_end = TRUE };
+  const LoomPlaytestRequest settings = { .seed = 1, .players = players, .to_the_end = TRUE };
   LoomPlaytest *playtest = loom_playtest_of (loom_window_get_document (window));
   loom_window_set_mode (window, LOOM_MODE_PLAYTEST);
   loom_desk_wait (is_played, playtest);
-  loom_playtest_start (playtest, &wish);
+  loom_playtest_start (playtest, &settings);
   loom_desk_wait (is_played, playtest);
   return playtest;
 }
@@ -441,8 +441,8 @@ test_print (gconstpointer name)
   int status;
   g_ptr_array_unref (errors);
   loom_print_options_init (&options, document);
-  options.wish.parts = (1u << LOOM_N_PARTS) - 1;
-  options.wish.has_sheets = FALSE;
+  options.settings.parts = (1u << LOOM_N_PARTS) - 1;
+  options.settings.has_sheets = FALSE;
   draft = loom_print_draft_new (loom_document_dup_snapshot (document), path, &options);
   bytes = loom_print_job_write (loom_print_draft_get_job (draft), &error);
   g_assert_no_error (error);

@@ -50,10 +50,13 @@ is_done (gpointer data)
 }
 
 static void
-write_file (LoomDocument *document, const LoomExportWish *wish, const char *path, Outcome *outcome)
+write_file (LoomDocument *document,
+            const LoomExportSettings *settings,
+            const char *path,
+            Outcome *outcome)
 {
   *outcome = (Outcome){ 0 };
-  loom_export_write_async (document, wish, path, written_cb, outcome);
+  loom_export_write_async (document, settings, path, written_cb, outcome);
   loom_desk_wait (is_done, outcome);
 }
 
@@ -101,10 +104,10 @@ test_same_bytes (void)
         g_autofree char *ours = g_strdup_printf ("%s/ours.%s", folder, ending);
         g_autofree char *theirs = g_strdup_printf ("%s/theirs.%s", folder, ending);
         Outcome outcome;
-        LoomExportWish wish;
-        loom_export_wish_init (&wish, document);
-        wish.format = (LoomSurfaceFormat)f;
-        write_file (document, &wish, ours, &outcome);
+        LoomExportSettings settings;
+        loom_export_settings_init (&settings, document);
+        settings.format = (LoomSurfaceFormat)f;
+        write_file (document, &settings, ours, &outcome);
         g_assert_no_error (outcome.error);
         g_autoptr (GBytes) a = read_file (ours);
         g_autoptr (GBytes) b = render (samples[s], theirs, NULL);
@@ -121,14 +124,14 @@ test_options (void)
   g_autoptr (LoomDocument) document = read_sample ("two-shrines");
   const char *options[] = { "--bare", "--theme", "mono", "--dpi", "60", "--scale", "0.5", NULL };
   Outcome outcome;
-  LoomExportWish wish;
-  loom_export_wish_init (&wish, document);
-  wish.format = LOOM_SURFACE_PNG;
-  wish.scenario = 0;
-  wish.theme = LOOM_THEME_MONO;
-  wish.dpi = 60;
-  wish.scale = 0.5;
-  write_file (document, &wish, ours, &outcome);
+  LoomExportSettings settings;
+  loom_export_settings_init (&settings, document);
+  settings.format = LOOM_SURFACE_PNG;
+  settings.scenario = 0;
+  settings.theme = LOOM_THEME_MONO;
+  settings.dpi = 60;
+  settings.scale = 0.5;
+  write_file (document, &settings, ours, &outcome);
   g_assert_no_error (outcome.error);
   g_autoptr (GBytes) a = read_file (ours);
   g_autoptr (GBytes) b = render ("two-shrines", theirs, options);
@@ -145,16 +148,16 @@ test_parts (void)
   g_autoptr (LoomDocument) document = read_sample ("four-hearths");
   const guint64 revision = loom_board_get_revision (loom_document_get_board (document));
   Outcome outcome;
-  LoomExportWish wish;
-  loom_export_wish_init (&wish, document);
-  wish.format = LOOM_SURFACE_SVG;
-  write_file (document, &wish, all, &outcome);
+  LoomExportSettings settings;
+  loom_export_settings_init (&settings, document);
+  settings.format = LOOM_SURFACE_SVG;
+  write_file (document, &settings, all, &outcome);
   for (guint i = 0; i < LOOM_EXPORT_N_PARTS; i++)
     {
-      g_assert_true (wish.shows[i]);
-      wish.shows[i] = FALSE;
+      g_assert_true (settings.shows[i]);
+      settings.shows[i] = FALSE;
     }
-  write_file (document, &wish, bare, &outcome);
+  write_file (document, &settings, bare, &outcome);
   g_autoptr (GBytes) a = read_file (all);
   g_autoptr (GBytes) b = read_file (bare);
   g_assert_cmpuint (g_bytes_get_size (b), <, g_bytes_get_size (a));
@@ -172,22 +175,22 @@ test_errors (void)
   LoomModelErrors *errors = NULL;
   g_autoptr (LoomDocument) document = loom_document_open (own, &errors);
   g_ptr_array_unref (errors);
-  LoomExportWish wish;
+  LoomExportSettings settings;
   Outcome outcome;
-  loom_export_wish_init (&wish, document);
-  write_file (document, &wish, missing, &outcome);
+  loom_export_settings_init (&settings, document);
+  write_file (document, &settings, missing, &outcome);
   g_assert_nonnull (outcome.error);
   g_assert_nonnull (strstr (outcome.error->message, missing));
   g_clear_error (&outcome.error);
-  write_file (document, &wish, own, &outcome);
+  write_file (document, &settings, own, &outcome);
   g_assert_nonnull (strstr (outcome.error->message, "would take the place of the board"));
   g_clear_error (&outcome.error);
   g_autofree char *after = loom_desk_read (own);
   g_assert_cmpstr (before, ==, after);
-  wish.format = LOOM_SURFACE_PNG;
-  wish.dpi = 2400;
-  wish.scale = 10;
-  write_file (document, &wish, huge, &outcome);
+  settings.format = LOOM_SURFACE_PNG;
+  settings.dpi = 2400;
+  settings.scale = 10;
+  write_file (document, &settings, huge, &outcome);
   g_assert_error (outcome.error, LOOM_SURFACE_ERROR, LOOM_SURFACE_ERROR_SIZE);
   g_clear_error (&outcome.error);
   g_assert_false (g_file_test (huge, G_FILE_TEST_EXISTS));
@@ -200,9 +203,9 @@ test_window (void)
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *out = g_build_filename (folder, "of “it”.pdf", NULL);
   LoomWindow *window = loom_desk_open (path);
-  LoomExportWish wish;
-  loom_export_wish_init (&wish, loom_desk_document (window));
-  loom_export_to (LOOM_HOST (window), &wish, out);
+  LoomExportSettings settings;
+  loom_export_settings_init (&settings, loom_desk_document (window));
+  loom_export_to (LOOM_HOST (window), &settings, out);
   while (!g_file_test (out, G_FILE_TEST_EXISTS) || loom_desk_toast (window) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (loom_desk_toast (window), ==, "“of “it”.pdf” is written.");
@@ -213,7 +216,7 @@ test_window (void)
   g_assert_cmpstr (g_variant_get_bytestring (target), ==, out);
   /* What cannot be written is said over the window. */
   g_autofree char *nowhere = g_build_filename (folder, "not-there", "x.pdf", NULL);
-  loom_export_to (LOOM_HOST (window), &wish, nowhere);
+  loom_export_to (LOOM_HOST (window), &settings, nowhere);
   g_autofree char *words = NULL;
   GtkDialog *message = loom_desk_wait_question (&words);
   g_assert_nonnull (strstr (words, "“x.pdf” was not written"));
@@ -236,17 +239,17 @@ show_dialog (const char *sample, const char *picture)
 {
   g_autofree char *path = loom_test_sample (sample);
   LoomWindow *window = loom_desk_open (path);
-  LoomExportWish wish;
-  loom_export_wish_init (&wish, loom_desk_document (window));
+  LoomExportSettings settings;
+  loom_export_settings_init (&settings, loom_desk_document (window));
   GtkWidget *dialog
-      = loom_export_dialog_new (GTK_WINDOW (window), loom_desk_document (window), &wish);
+      = loom_export_dialog_new (GTK_WINDOW (window), loom_desk_document (window), &settings);
   gtk_window_present (GTK_WINDOW (dialog));
   loom_desk_wait (is_ready, dialog);
-  wish.format = LOOM_SURFACE_PNG;
-  wish.dpi = 300;
-  wish.shows[LOOM_EXPORT_TITLE] = FALSE;
-  loom_export_dialog_set_wish (LOOM_EXPORT_DIALOG (dialog), &wish);
-  const LoomExportWish *now = loom_export_dialog_get_wish (LOOM_EXPORT_DIALOG (dialog));
+  settings.format = LOOM_SURFACE_PNG;
+  settings.dpi = 300;
+  settings.shows[LOOM_EXPORT_TITLE] = FALSE;
+  loom_export_dialog_set_settings (LOOM_EXPORT_DIALOG (dialog), &settings);
+  const LoomExportSettings *now = loom_export_dialog_get_settings (LOOM_EXPORT_DIALOG (dialog));
   g_assert_cmpint (now->format, ==, LOOM_SURFACE_PNG);
   g_assert_cmpfloat (now->dpi, ==, 300);
   g_assert_false (now->shows[LOOM_EXPORT_TITLE]);

@@ -199,10 +199,10 @@ an_order_that_decides_has_a_colour_of_its_own (void)
 {
   g_autoptr (Bench) bench = bench_new (loom_test_stage_open ("orchard-farm"));
   LoomMeasurement *measurement = loom_measurement_of (bench->stage->document);
-  const LoomMeasureWish wish = { .players = "expert", .max_games = 16000 };
+  const LoomMeasureRequest request = { .players = "expert", .max_games = 16000 };
 
   wait_until (has_estimate, bench);
-  g_assert_true (loom_measurement_start (measurement, &wish, NULL));
+  g_assert_true (loom_measurement_start (measurement, &request, NULL));
   wait_until (has_ended, bench);
   loom_test_spin (4);
   g_assert_cmpint (loom_measurement_get_study (measurement)->verdict, ==,
@@ -221,10 +221,10 @@ an_order_that_is_left_open_is_told (void)
 {
   g_autoptr (Bench) bench = bench_new (loom_test_stage_open ("two-shrines"));
   LoomMeasurement *measurement = loom_measurement_of (bench->stage->document);
-  const LoomMeasureWish wish = { .players = "expert", .max_games = 64 };
+  const LoomMeasureRequest request = { .players = "expert", .max_games = 64 };
 
   wait_until (has_estimate, bench);
-  g_assert_true (loom_measurement_start (measurement, &wish, NULL));
+  g_assert_true (loom_measurement_start (measurement, &request, NULL));
   wait_until (has_ended, bench);
   loom_test_spin (4);
   g_assert_null (find_words (bench->panel, "Fair, and that is proved"));
@@ -272,10 +272,10 @@ it_can_be_stopped (void)
 {
   g_autoptr (Bench) bench = bench_new (loom_test_stage_open ("orchard-farm"));
   LoomMeasurement *measurement = loom_measurement_of (bench->stage->document);
-  const LoomMeasureWish wish = { .players = "expert", .max_games = 4000000, .delta = 0.001 };
+  const LoomMeasureRequest request = { .players = "expert", .max_games = 4000000, .delta = 0.001 };
 
   wait_until (has_estimate, bench);
-  g_assert_true (loom_measurement_start (measurement, &wish, NULL));
+  g_assert_true (loom_measurement_start (measurement, &request, NULL));
   wait_until (has_estimate, bench);
   loom_measurement_stop (measurement);
   wait_until (has_ended, bench);

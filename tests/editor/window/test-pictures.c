@@ -302,9 +302,9 @@ open_print (const Look *look, LoomWindow *window)
 {
   LoomPrintWindow *print = loom_print_window_present (LOOM_HOST (window));
   LoomPrintOptions options = *loom_print_panel_get_options (loom_print_window_get_panel (print));
-  options.wish.paper = loom_papers ()[0];
-  options.wish.parts = (1u << LOOM_N_PARTS) - 1;
-  options.wish.has_sheets = FALSE;
+  options.settings.paper = loom_papers ()[0];
+  options.settings.parts = (1u << LOOM_N_PARTS) - 1;
+  options.settings.has_sheets = FALSE;
   gtk_window_set_default_size (GTK_WINDOW (print), MAX (look->width, 1024), look->height);
   loom_print_window_choose (print, &options);
   wait_for_print (print);

@@ -218,12 +218,12 @@ the_worst_game_is_replayed_from_its_start (void)
   g_autofree char *path = loom_desk_copy ("orchard-farm");
   Table table = { .window = loom_desk_open (path) };
   LoomDocument *document = loom_window_get_document (table.window);
-  const LoomMeasureWish wish = { .players = "greedy", .max_games = 64, .seed = 3 };
+  const LoomMeasureRequest request = { .players = "greedy", .max_games = 64, .seed = 3 };
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (table.window), "replay-worst-game");
 
   table.playtest = loom_playtest_of (document);
   g_assert_false (g_action_get_enabled (action));
-  g_assert_true (loom_measurement_start (loom_measurement_of (document), &wish, NULL));
+  g_assert_true (loom_measurement_start (loom_measurement_of (document), &request, NULL));
   loom_desk_wait (is_measured, loom_measurement_of (document));
   act (&table, "replay-worst-game");
   loom_desk_wait (shows_a_whole_game, table.playtest);

@@ -19,12 +19,12 @@ on_a3_across (LoomPrintWindow *window)
 {
   LoomPrintOptions options = get_options (window);
 
-  options.wish.paper = loom_papers ()[1];
-  options.wish.orientation = LOOM_ORIENTATION_LANDSCAPE;
-  options.wish.margin = 10000;
-  options.wish.overlap = 15000;
-  options.wish.parts = 1u << LOOM_PART_BOARD;
-  options.wish.has_sheets = FALSE;
+  options.settings.paper = loom_papers ()[1];
+  options.settings.orientation = LOOM_ORIENTATION_LANDSCAPE;
+  options.settings.margin = 10000;
+  options.settings.overlap = 15000;
+  options.settings.parts = 1u << LOOM_PART_BOARD;
+  options.settings.has_sheets = FALSE;
   return options;
 }
 
@@ -49,56 +49,56 @@ test_open (void)
 typedef struct
 {
   const char *what;
-  void (*change) (LoomPrintWish *wish);
+  void (*change) (LoomPrintSettings *settings);
   const char *says;
 } Change;
 
 static void
-take_a4 (LoomPrintWish *wish)
+take_a4 (LoomPrintSettings *settings)
 {
-  wish->paper = loom_papers ()[0];
+  settings->paper = loom_papers ()[0];
 }
 
 static void
-take_own_size (LoomPrintWish *wish)
+take_own_size (LoomPrintSettings *settings)
 {
-  wish->paper = (LoomPaper){ NULL, 500000, 600000 };
+  settings->paper = (LoomPaper){ NULL, 500000, 600000 };
 }
 
 static void
-take_upright (LoomPrintWish *wish)
+take_upright (LoomPrintSettings *settings)
 {
-  wish->orientation = LOOM_ORIENTATION_PORTRAIT;
+  settings->orientation = LOOM_ORIENTATION_PORTRAIT;
 }
 
 static void
-take_half (LoomPrintWish *wish)
+take_half (LoomPrintSettings *settings)
 {
-  wish->scale = 0.5;
+  settings->scale = 0.5;
 }
 
 static void
-take_margin (LoomPrintWish *wish)
+take_margin (LoomPrintSettings *settings)
 {
-  wish->margin = 120000;
+  settings->margin = 120000;
 }
 
 static void
-take_overlap (LoomPrintWish *wish)
+take_overlap (LoomPrintSettings *settings)
 {
-  wish->overlap = 270000;
+  settings->overlap = 270000;
 }
 
 static void
-take_nothing (LoomPrintWish *wish)
+take_nothing (LoomPrintSettings *settings)
 {
-  wish->parts = 0;
+  settings->parts = 0;
 }
 
 static void
-take_no_plan (LoomPrintWish *wish)
+take_no_plan (LoomPrintSettings *settings)
 {
-  wish->has_assembly = FALSE;
+  settings->has_assembly = FALSE;
 }
 
 static const Change changes[] = {
@@ -124,7 +124,7 @@ test_controls (void)
       g_autofree char *words = NULL;
 
       g_test_message ("%s", changes[i].what);
-      changes[i].change (&options.wish);
+      changes[i].change (&options.settings);
       words = choose (window, &options);
       assert_says (words, changes[i].says);
     }
@@ -136,22 +136,22 @@ test_impossible (void)
 {
   LoomPrintWindow *window = open_window ("four-hearths");
   LoomPrintOptions options = get_options (window);
-  LoomPrintWish wish;
+  LoomPrintSettings settings;
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomBoard) board = loom_document_dup_snapshot (
       loom_desk_document (LOOM_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (window)))));
   g_autofree char *words = NULL, *again = NULL;
 
   g_assert_true (can (window, "_Save PDF…"));
-  options.wish.margin = 160000;
-  wish = loom_print_options_apply (&options, board, NULL);
-  g_assert_null (loom_print_job_new (board, &wish, &error));
+  options.settings.margin = 160000;
+  settings = loom_print_options_apply (&options, board, NULL);
+  g_assert_null (loom_print_job_new (board, &settings, &error));
   words = choose (window, &options);
   assert_says (words, error->message);
   g_assert_false (can (window, "_Save PDF…"));
   g_assert_false (can (window, "_Print…"));
   g_assert_false (can (window, "_Keep with the Board"));
-  options.wish.margin = 10000;
+  options.settings.margin = 10000;
   again = choose (window, &options);
   g_assert_null (strstr (again, error->message));
   g_assert_true (can (window, "_Print…"));
@@ -184,7 +184,7 @@ test_findings (void)
   const LoomPrintReview *review;
   g_autofree char *words = NULL;
 
-  options.wish.margin = 2000;
+  options.settings.margin = 2000;
   loom_print_window_choose (window, &options);
   do
     g_main_context_iteration (NULL, TRUE);
@@ -201,31 +201,31 @@ test_findings (void)
   loom_desk_clear ();
 }
 
-/* A control by its tip, what is done with it, and a number of the wish that is another then. */
+/* A control by its tip, what is done with it, and a number of the settings that is another then. */
 typedef struct
 {
   const char *tip;
   const char *text; /* typed, or NULL */
   guint choice;     /* of a dropdown; a check is switched */
-  gsize offset;     /* of a gint32 in the wish */
+  gsize offset;     /* of a gint32 in the settings */
   gint32 value;
 } Control;
 
-#define WISH(field) G_STRUCT_OFFSET (LoomPrintWish, field)
+#define SETTINGS(field) G_STRUCT_OFFSET (LoomPrintSettings, field)
 static const Control controls[] = {
-  { "The paper in the printer", NULL, 1, WISH (paper.height), 420000 },
-  { "The paper in the printer", NULL, 5, WISH (paper.height), 420000 },
-  { "What the printer leaves free at each edge", "7.5", 0, WISH (margin), 7500 },
-  { "What two sheets share to be glued", "1cm", 0, WISH (overlap), 10000 },
-  { "Lines to cut along", NULL, LOOM_MARKS_FULL, WISH (marks), LOOM_MARKS_FULL },
-  { "How the backs of pieces come behind their fronts", NULL, LOOM_BACKS_FOLD, WISH (backs),
+  { "The paper in the printer", NULL, 1, SETTINGS (paper.height), 420000 },
+  { "The paper in the printer", NULL, 5, SETTINGS (paper.height), 420000 },
+  { "What the printer leaves free at each edge", "7.5", 0, SETTINGS (margin), 7500 },
+  { "What two sheets share to be glued", "1cm", 0, SETTINGS (overlap), 10000 },
+  { "Lines to cut along", NULL, LOOM_MARKS_FULL, SETTINGS (marks), LOOM_MARKS_FULL },
+  { "How the backs of pieces come behind their fronts", NULL, LOOM_BACKS_FOLD, SETTINGS (backs),
     LOOM_BACKS_FOLD },
-  { "A bar to measure: so you see whether the printer kept the size", NULL, 0, WISH (has_ruler),
+  { "A bar to measure: so you see whether the printer kept the size", NULL, 0, SETTINGS (has_ruler),
     FALSE },
-  { "The rules of the scenario on one or two sides", NULL, 0, WISH (parts),
+  { "The rules of the scenario on one or two sides", NULL, 0, SETTINGS (parts),
     1 << LOOM_PART_BOARD | 1 << LOOM_PART_RULES },
-  { "A page that shows how the sheets of the board belong together", NULL, 0, WISH (has_assembly),
-    FALSE },
+  { "A page that shows how the sheets of the board belong together", NULL, 0,
+    SETTINGS (has_assembly), FALSE },
 };
 
 static gboolean
@@ -259,16 +259,16 @@ test_widgets (void)
   LoomPrintPlanner *planner = loom_print_window_get_planner (window);
   LoomPrintOptions options = on_a3_across (window);
 
-  options.wish.paper = loom_papers ()[0];
-  options.wish.has_ruler = TRUE;
-  options.wish.has_assembly = TRUE;
+  options.settings.paper = loom_papers ()[0];
+  options.settings.has_ruler = TRUE;
+  options.settings.has_assembly = TRUE;
   loom_print_window_choose (window, &options);
   for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
     {
       g_test_message ("%s", controls[i].tip);
       use (window, &controls[i]);
       options = get_options (window);
-      g_assert_cmpint (G_STRUCT_MEMBER (gint32, &options.wish, controls[i].offset), ==,
+      g_assert_cmpint (G_STRUCT_MEMBER (gint32, &options.settings, controls[i].offset), ==,
                        controls[i].value);
     }
   loom_desk_wait (is_ready, window);
@@ -303,7 +303,7 @@ test_directions (void)
             loom_desk_find (GTK_WIDGET (window), is_toggle, (gpointer)names[k])));
       g_assert_cmpuint (n_active, ==, 1);
       g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
-      g_assert_cmpint ((int)get_options (window).wish.orientation, ==, (int)wished[i]);
+      g_assert_cmpint ((int)get_options (window).settings.orientation, ==, (int)wished[i]);
     }
   loom_desk_clear ();
 }
@@ -319,7 +319,7 @@ test_fix (void)
   g_autoptr (LoomProblem) problem = NULL;
   guint at = 0;
 
-  options.wish.margin = 2000;
+  options.settings.margin = 2000;
   words = choose (window, &options);
   loom_desk_press (GTK_WIDGET (window), "_Keep with the Board");
   report = wait_review (window)->report;
@@ -328,7 +328,7 @@ test_fix (void)
   problem = loom_problem_new (report, at);
   g_assert_nonnull (loom_problem_get_fix (problem));
   g_signal_emit_by_name (loom_desk_find (GTK_WIDGET (window), is_findings, NULL), "fix", problem);
-  g_assert_cmpint (get_options (window).wish.margin, ==, 5000);
+  g_assert_cmpint (get_options (window).settings.margin, ==, 5000);
   g_assert_null (loom_report_find (wait_review (window)->report, "MARGIN-NARROW"));
   g_assert_false (can (window, "_Keep with the Board"));
   loom_desk_clear ();
@@ -374,7 +374,7 @@ test_sight (void)
   g_autofree char *words = NULL;
   guint n;
 
-  options.wish.scale = 4;
+  options.settings.scale = 4;
   words = choose (window, &options);
   n = loom_print_view_n_sheets (view);
   g_assert_cmpuint (n, >, 20);
@@ -428,8 +428,8 @@ test_safe_zone (void)
   g_autoptr (LoomPrintDraft) draft = NULL;
   const LoomPrintJob *job;
 
-  options.wish.parts = 1u << LOOM_PART_BOARD | 1u << LOOM_PART_RECORD;
-  options.wish.has_sheets = FALSE;
+  options.settings.parts = 1u << LOOM_PART_BOARD | 1u << LOOM_PART_RECORD;
+  options.settings.has_sheets = FALSE;
   draft = new_draft (document, &options);
   job = loom_print_draft_get_job (draft);
   for (guint i = 0; i < loom_print_job_n_pages (job); i++)
@@ -455,7 +455,7 @@ test_all_parts (void)
   LoomPrintOptions options = on_a3_across (window);
   g_autofree char *words = NULL;
 
-  options.wish.parts = (1u << LOOM_N_PARTS) - 1;
+  options.settings.parts = (1u << LOOM_N_PARTS) - 1;
   words = choose (window, &options);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {

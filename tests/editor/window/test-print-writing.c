@@ -91,14 +91,14 @@ test_same_bytes (void)
   g_autofree char *words = NULL;
 
   save_and_compare (window, NULL);
-  wished.wish.paper = loom_papers ()[2];
-  wished.wish.margin = 6000;
-  wished.wish.overlap = 12500;
-  wished.wish.bleed = 3000;
-  wished.wish.scale = 0.8;
-  wished.wish.theme = loom_theme_get (LOOM_THEME_LIGHT);
-  wished.wish.marks = LOOM_MARKS_FULL;
-  wished.wish.orientation = LOOM_ORIENTATION_PORTRAIT;
+  wished.settings.paper = loom_papers ()[2];
+  wished.settings.margin = 6000;
+  wished.settings.overlap = 12500;
+  wished.settings.bleed = 3000;
+  wished.settings.scale = 0.8;
+  wished.settings.theme = loom_theme_get (LOOM_THEME_LIGHT);
+  wished.settings.marks = LOOM_MARKS_FULL;
+  wished.settings.orientation = LOOM_ORIENTATION_PORTRAIT;
   words = choose (window, &wished);
   save_and_compare (window, options);
   loom_desk_clear ();
@@ -149,32 +149,33 @@ keep_and_undo (const char *sample)
   g_autofree char *undone = NULL, *redone = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomEdit) none
-      = loom_print_wish_dup_edit (&options.wish, loom_document_get_board (document));
+      = loom_print_settings_dup_edit (&options.settings, loom_document_get_board (document));
 
   g_assert_no_error (error);
   g_assert_true (loom_edit_is_empty (none));
-  options.wish.paper = (LoomPaper){ NULL, 215900, 330200 };
-  options.wish.margin = 6350;
-  options.wish.overlap = 0;
-  options.wish.bleed = 3000;
-  options.wish.scale = 0.75;
-  options.wish.theme = loom_theme_get (LOOM_THEME_MONO);
-  options.wish.marks = LOOM_MARKS_NONE;
-  options.wish.backs = LOOM_BACKS_FOLD;
-  options.wish.clearance = 700;
-  options.wish.has_ruler = !options.wish.has_ruler;
-  options.wish.orientation = LOOM_ORIENTATION_PORTRAIT;
-  options.wish.parts = 1u << LOOM_PART_BOARD | 1u << LOOM_PART_RULES;
-  options.wish.has_sheets = FALSE;
+  options.settings.paper = (LoomPaper){ NULL, 215900, 330200 };
+  options.settings.margin = 6350;
+  options.settings.overlap = 0;
+  options.settings.bleed = 3000;
+  options.settings.scale = 0.75;
+  options.settings.theme = loom_theme_get (LOOM_THEME_MONO);
+  options.settings.marks = LOOM_MARKS_NONE;
+  options.settings.backs = LOOM_BACKS_FOLD;
+  options.settings.clearance = 700;
+  options.settings.has_ruler = !options.settings.has_ruler;
+  options.settings.orientation = LOOM_ORIENTATION_PORTRAIT;
+  options.settings.parts = 1u << LOOM_PART_BOARD | 1u << LOOM_PART_RULES;
+  options.settings.has_sheets = FALSE;
   g_assert_true (loom_document_apply (
-      document, loom_print_wish_dup_edit (&options.wish, loom_document_get_board (document)),
+      document,
+      loom_print_settings_dup_edit (&options.settings, loom_document_get_board (document)),
       &error));
   g_assert_no_error (error);
   after = dup_bytes (document);
   g_assert_cmpstr (after, !=, before);
   kept = read_options (document);
-  g_assert_true (kept.wish.has_sheets);
-  kept.wish.has_sheets = FALSE;
+  g_assert_true (kept.settings.has_sheets);
+  kept.settings.has_sheets = FALSE;
   g_assert_true (loom_print_options_is_equal (&kept, &options));
   g_assert_true (loom_document_undo (document));
   undone = dup_bytes (document);
@@ -202,18 +203,18 @@ test_list_gone (void)
   LoomPrintOptions options = read_options (document), bare = options;
   LoomEdit *edit;
 
-  options.wish.has_sheets = FALSE;
-  options.wish.parts = 1u << LOOM_PART_BOARD | 1u << LOOM_PART_RECORD;
-  edit = loom_print_wish_dup_edit (&options.wish, loom_document_get_board (document));
+  options.settings.has_sheets = FALSE;
+  options.settings.parts = 1u << LOOM_PART_BOARD | 1u << LOOM_PART_RECORD;
+  edit = loom_print_settings_dup_edit (&options.settings, loom_document_get_board (document));
   g_assert_true (loom_document_apply (document, edit, NULL));
-  bare.wish.has_sheets = TRUE;
+  bare.settings.has_sheets = TRUE;
   loom_print_options_settle (&bare, loom_document_get_board (document));
-  g_assert_true (bare.wish.has_sheets);
-  options.wish.parts = 1u << LOOM_PART_BOARD;
-  edit = loom_print_wish_dup_edit (&options.wish, loom_document_get_board (document));
+  g_assert_true (bare.settings.has_sheets);
+  options.settings.parts = 1u << LOOM_PART_BOARD;
+  edit = loom_print_settings_dup_edit (&options.settings, loom_document_get_board (document));
   g_assert_true (loom_document_apply (document, edit, NULL));
   loom_print_options_settle (&bare, loom_document_get_board (document));
-  g_assert_false (bare.wish.has_sheets);
+  g_assert_false (bare.settings.has_sheets);
 }
 
 static void
@@ -227,9 +228,9 @@ test_keep_button (void)
   g_autofree char *words = NULL, *after = NULL;
 
   g_assert_false (can (window, "_Keep with the Board"));
-  options.wish.overlap = 20000;
-  options.wish.has_sheets = FALSE;
-  options.wish.parts = 1u << LOOM_PART_BOARD | 1u << LOOM_PART_RECORD;
+  options.settings.overlap = 20000;
+  options.settings.has_sheets = FALSE;
+  options.settings.parts = 1u << LOOM_PART_BOARD | 1u << LOOM_PART_RECORD;
   words = choose (window, &options);
   g_assert_true (can (window, "_Keep with the Board"));
   loom_desk_press (GTK_WIDGET (window), "_Keep with the Board");
@@ -269,14 +270,14 @@ test_printer (void)
   window = open_window ("two-shrines");
   document = loom_desk_document (LOOM_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (window))));
   before = dup_bytes (document);
-  g_assert_cmpfloat (get_options (window).wish.stretch_x, ==, 0);
+  g_assert_cmpfloat (get_options (window).settings.stretch_x, ==, 0);
   section = loom_desk_find (GTK_WIDGET (window), is_section, NULL);
   gtk_expander_set_expanded (GTK_EXPANDER (gtk_widget_get_first_child (section)), TRUE);
   choice = loom_desk_find (section, is_choice, NULL);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 1);
   loom_desk_wait (is_ready, window);
-  g_assert_cmpfloat (get_options (window).wish.stretch_x, ==, 0.5);
-  g_assert_cmpint (get_options (window).wish.back_y, ==, -300);
+  g_assert_cmpfloat (get_options (window).settings.stretch_x, ==, 0.5);
+  g_assert_cmpint (get_options (window).settings.back_y, ==, -300);
   g_assert_false (can (window, "_Keep with the Board"));
   after = dup_bytes (document);
   g_assert_cmpstr (after, ==, before);
@@ -284,7 +285,7 @@ test_printer (void)
   loom_desk_clear ();
   /* It is chosen again the next time. */
   window = open_window ("two-shrines");
-  g_assert_cmpfloat (get_options (window).wish.stretch_y, ==, -0.25);
+  g_assert_cmpfloat (get_options (window).settings.stretch_y, ==, -0.25);
   loom_preferences_set_printer (loom_preferences_get_default (), NULL);
   loom_desk_clear ();
 }
@@ -296,7 +297,7 @@ test_stretch (void)
   LoomPrintOptions options = get_options (window);
   g_autofree char *words = NULL;
 
-  options.wish.stretch_y = -1.5;
+  options.settings.stretch_y = -1.5;
   words = choose (window, &options);
   save_and_compare (window, (const char *const[]){ "--printer-correction", "0,-1.5", NULL });
   loom_desk_clear ();
@@ -396,14 +397,14 @@ test_sides (void)
   LoomPrintOptions options = read_options (document);
 
   gtk_print_settings_set_duplex (last, GTK_PRINT_DUPLEX_VERTICAL);
-  options.wish.has_sheets = FALSE;
+  options.settings.has_sheets = FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (prints); i++)
     {
       g_autoptr (LoomPrintDraft) draft = NULL;
       g_autoptr (GtkPrintOperation) operation = NULL;
 
-      options.wish.parts = prints[i].parts;
-      options.wish.backs = prints[i].backs;
+      options.settings.parts = prints[i].parts;
+      options.settings.backs = prints[i].backs;
       draft = new_draft (document, &options);
       operation
           = loom_print_operation_new (loom_print_draft_get_job (draft), "x", last, NULL, NULL);

@@ -188,18 +188,18 @@ deal_guardians (char **text, guint64 seed)
 static Source *
 generate (const LoomGameInfo *rules, guint seats, guint areas, guint64 seed)
 {
-  LoomGenerate wish = LOOM_GENERATE_INIT;
+  LoomGenerate matcher = LOOM_GENERATE_INIT;
   g_autoptr (LoomBoard) board = NULL;
   g_autoptr (GBytes) bytes = NULL;
   Source *self;
   GError *error = NULL;
 
-  wish.title = "Generated";
-  wish.rules = rules;
-  wish.seats = seats;
-  wish.areas = areas;
-  wish.seed = seed;
-  board = loom_generate (&wish, &error);
+  matcher.title = "Generated";
+  matcher.rules = rules;
+  matcher.seats = seats;
+  matcher.areas = areas;
+  matcher.seed = seed;
+  board = loom_generate (&matcher, &error);
   g_assert_no_error (error);
   bytes = loom_write_bytes (board);
   self = g_new0 (Source, 1);

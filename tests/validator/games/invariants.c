@@ -372,17 +372,17 @@ test_all_is_well (gconstpointer data)
 static guint64
 read_games (int *argc, char **argv)
 {
-  const char *wish = g_getenv ("BOARDLOOM_GAMES");
+  const char *matcher = g_getenv ("BOARDLOOM_GAMES");
 
   for (int i = 1; i + 1 < *argc; i++)
     if (g_str_equal (argv[i], "--games"))
       {
-        wish = wish != NULL ? wish : argv[i + 1];
+        matcher = matcher != NULL ? matcher : argv[i + 1];
         for (int k = i; k + 2 <= *argc; k++)
           argv[k] = argv[k + 2];
         *argc -= 2;
       }
-  return wish != NULL ? MAX (1, g_ascii_strtoull (wish, NULL, 10)) : n_games;
+  return matcher != NULL ? MAX (1, g_ascii_strtoull (matcher, NULL, 10)) : n_games;
 }
 
 int

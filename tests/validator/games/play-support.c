@@ -232,7 +232,7 @@ test_game_refuses (TestGame *self, LoomMove move, const char *words)
 }
 
 void
-test_game_play_until (TestGame *self, LoomMove move, TestWish wish, gconstpointer data)
+test_game_play_until (TestGame *self, LoomMove move, TestMatcher matcher, gconstpointer data)
 {
   g_autofree LoomState *before = g_memdup2 (self->state, self->game->state_size);
 
@@ -243,7 +243,7 @@ test_game_play_until (TestGame *self, LoomMove move, TestWish wish, gconstpointe
       loom_event_log_clear (self->events);
       loom_random_init (&self->random, self->game->key, 77, attempt, LOOM_STREAM_PLAY);
       loom_game_play_legal (self->game, self->state, move, &self->random, self->events);
-      if (wish (self, data))
+      if (matcher (self, data))
         return;
     }
   g_error ("chance never did what the test waits for");
@@ -254,18 +254,18 @@ typedef struct
   guint kind;
   guint arg;
   gint32 value;
-} EventWish;
+} EventMatcher;
 
 static gboolean
 has_event (const TestGame *self, gconstpointer data)
 {
-  const EventWish *wish = data;
+  const EventMatcher *matcher = data;
 
   for (guint i = 0; i < loom_event_log_n (self->events); i++)
     {
       const LoomEvent *event = loom_event_log_nth (self->events, i);
 
-      if (event->kind == wish->kind && event->args[wish->arg] == wish->value)
+      if (event->kind == matcher->kind && event->args[matcher->arg] == matcher->value)
         return TRUE;
     }
   return FALSE;
@@ -274,9 +274,9 @@ has_event (const TestGame *self, gconstpointer data)
 void
 test_game_play_for_event (TestGame *self, LoomMove move, guint kind, guint arg, gint32 value)
 {
-  const EventWish wish = { kind, arg, value };
+  const EventMatcher matcher = { kind, arg, value };
 
-  test_game_play_until (self, move, has_event, &wish);
+  test_game_play_until (self, move, has_event, &matcher);
 }
 
 const LoomEvent *

@@ -72,14 +72,15 @@ void test_game_refuses (TestGame *self, LoomMove move, const char *words);
 /**
  * TestWish: What a test waits for; sees the position and the event log of the move just played.
  */
-typedef gboolean (*TestWish) (const TestGame *self, gconstpointer data);
+typedef gboolean (*TestMatcher) (const TestGame *self, gconstpointer data);
 
 /**
  * test_game_play_until:
- * Plays @move with one series of chance after the other, from the same position, until @wish holds
+ * Plays @move with one series of chance after the other, from the same position, until @matcher
+ * holds
  * (@data is handed on). Fails the test when none of 200,000 does.
  */
-void test_game_play_until (TestGame *self, LoomMove move, TestWish wish, gconstpointer data);
+void test_game_play_until (TestGame *self, LoomMove move, TestMatcher matcher, gconstpointer data);
 
 /**
  * test_game_play_for_event: The same, until there is an event of @kind whose argument @arg is

@@ -75,10 +75,10 @@ most_on_ash (const char *options)
 
   while (test->state->phase == LOOM_SW_PHASE_DICE && test->state->seat != 0)
     {
-      const LoomMove wish = add (test->state->seat == NORTH ? ASH : BIRCH);
+      const LoomMove matcher = add (test->state->seat == NORTH ? ASH : BIRCH);
       const guint n = loom_game_list_moves (test->game, test->state, test->moves);
 
-      test_game_play (test, test_game_is_listed (test, wish) ? wish : test->moves[n - 1]);
+      test_game_play (test, test_game_is_listed (test, matcher) ? matcher : test->moves[n - 1]);
     }
   return g_strdup_printf ("%u", sw_state (test)->dice[ASH]);
 }

@@ -17,8 +17,8 @@
 static guint
 n_seeds (guint part)
 {
-  const char *wish = g_getenv ("BOARDLOOM_SEEDS");
-  const guint all = wish != NULL ? (guint)strtoul (wish, NULL, 10) : 1000;
+  const char *request = g_getenv ("BOARDLOOM_SEEDS");
+  const guint all = request != NULL ? (guint)strtoul (request, NULL, 10) : 1000;
 
   return MAX (all / part, 2);
 }

@@ -223,12 +223,12 @@ check_players (LoomCheck *check)
     return;
   for (guint i = 0; wishes != NULL && i < wishes->len; i++)
     {
-      const LoomFairness *wish = g_ptr_array_index (wishes, i);
+      const LoomFairness *request = g_ptr_array_index (wishes, i);
       g_autoptr (GError) error = NULL;
 
-      if (wish->players != NULL
-          && !loom_lineups_check (wish->players, rules, (guint)scenario->seats, &error))
-        loom_check_add (check, "PLAYERS-UNKNOWN", &wish->thing, "%s", error->message);
+      if (request->players != NULL
+          && !loom_lineups_check (request->players, rules, (guint)scenario->seats, &error))
+        loom_check_add (check, "PLAYERS-UNKNOWN", &request->thing, "%s", error->message);
     }
 }
 

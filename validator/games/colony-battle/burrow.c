@@ -206,10 +206,10 @@ emit_worm (const Burrow *burrow,
 static gboolean
 emit_pieces (Burrow *burrow,
              LoomBuilder *builder,
-             const LoomGenerate *wish,
+             const LoomGenerate *matcher,
              const LoomCell worms[2])
 {
-  LoomThing *scenario = loom_generate_scenario (builder, wish);
+  LoomThing *scenario = loom_generate_scenario (builder, matcher);
   LoomCell cell;
   for (guint k = 0; k < 2; k++)
     loom_builder_set (builder,
@@ -255,11 +255,11 @@ keep_worm (Burrow *burrow, guint layer, LoomCell head)
 }
 
 static gboolean
-make_layers (LoomBuilder *builder, const LoomGenerate *wish, guint64 seed)
+make_layers (LoomBuilder *builder, const LoomGenerate *matcher, guint64 seed)
 {
-  Burrow burrow = { .columns = (gint32)wish->columns,
-                    .rows = (gint32)wish->rows,
-                    .n_layers = wish->layers,
+  Burrow burrow = { .columns = (gint32)matcher->columns,
+                    .rows = (gint32)matcher->rows,
+                    .n_layers = matcher->layers,
                     .key = loom_stream_hash (seed) };
   LoomCell worms[2] = { { LOOM_UNSET, LOOM_UNSET }, { LOOM_UNSET, LOOM_UNSET } };
   gboolean done = TRUE;
@@ -302,7 +302,7 @@ make_layers (LoomBuilder *builder, const LoomGenerate *wish, guint64 seed)
   if (done)
     {
       emit_layers (&burrow, builder);
-      done = emit_pieces (&burrow, builder, wish, worms);
+      done = emit_pieces (&burrow, builder, matcher, worms);
     }
   for (guint l = 0; l < burrow.n_layers; l++)
     {

@@ -15,7 +15,7 @@ static gboolean
 turns_seats (const LoomGeneratorSetting *setting)
 {
   const LoomDraft *draft = setting->draft;
-  if (draft->turn.n == 1 || draft->turn.n % setting->wish->seats != 0)
+  if (draft->turn.n == 1 || draft->turn.n % setting->matcher->seats != 0)
     return FALSE;
   for (guint i = 0; i < draft->areas->len; i++)
     if (loom_draft_image (draft, i, 1) == i)
@@ -28,7 +28,7 @@ static void
 deal (LoomGeneratorSetting *setting, gboolean turns, guint *owners, guint *dice)
 {
   const LoomDraft *draft = setting->draft;
-  guint n = draft->areas->len, seats = setting->wish->seats, share = n / seats;
+  guint n = draft->areas->len, seats = setting->matcher->seats, share = n / seats;
   g_autofree guint *order = g_new (guint, n);
   g_autofree guint *heaps = g_new0 (guint, share);
   guint n_owned = 0;
@@ -81,7 +81,7 @@ choose_shrines (LoomGeneratorSetting *setting,
                 guint *shrines)
 {
   const LoomDraft *draft = setting->draft;
-  guint n = draft->areas->len, seats = setting->wish->seats;
+  guint n = draft->areas->len, seats = setting->matcher->seats;
   g_autofree guint *distances = g_new (guint, n);
   g_autofree guint *nearest = g_new (guint, n);
   memset (nearest, 0xff, n * sizeof *nearest);
@@ -154,7 +154,7 @@ count_group (const LoomGeneratorSetting *setting, const guint *owners, guint are
 static double
 measure_deal (const LoomGeneratorSetting *setting, const guint *owners, const guint *shrines)
 {
-  guint n = setting->draft->areas->len, seats = setting->wish->seats;
+  guint n = setting->draft->areas->len, seats = setting->matcher->seats;
   g_autofree guint8 *seen = g_new0 (guint8, n);
   g_autofree guint *incomes = g_new0 (guint, seats);
   g_autofree guint *borders = g_new0 (guint, seats);
@@ -191,7 +191,7 @@ deal_evenly (LoomGeneratorSetting *setting,
              guint *dice,
              guint *shrines)
 {
-  guint n = setting->draft->areas->len, seats = setting->wish->seats;
+  guint n = setting->draft->areas->len, seats = setting->matcher->seats;
   g_autofree guint *try_owners = g_new (guint, n);
   g_autofree guint *try_dice = g_new (guint, n);
   g_autofree guint *try_shrines = g_new (guint, seats);
@@ -219,7 +219,7 @@ set_guardians (LoomGeneratorSetting *setting)
   static const char *const guardians[] = { "owl", "fox", "hippo", "hedgehog" };
   guint first = loom_stream_below (&setting->stream, G_N_ELEMENTS (guardians));
   gboolean is_same = setting->draft->turn.n > 1;
-  for (guint i = 0; i < setting->wish->seats; i++)
+  for (guint i = 0; i < setting->matcher->seats; i++)
     {
       LoomThing *seat = loom_generator_add (setting, LOOM_KIND_SEAT);
       loom_generator_set_number (setting, seat, "n", i + 1);
@@ -232,7 +232,7 @@ static void
 place (LoomGeneratorSetting *setting)
 {
   const LoomDraft *draft = setting->draft;
-  guint n = draft->areas->len, seats = setting->wish->seats;
+  guint n = draft->areas->len, seats = setting->matcher->seats;
   gboolean turns = turns_seats (setting);
   set_guardians (setting);
   if (n % seats != 0 || n / seats < 2)
@@ -259,11 +259,11 @@ count_areas (guint seats)
 
 /* Seats that are alike by symmetry are fair without measuring. */
 static void
-settle (LoomGenerate *wish)
+settle (LoomGenerate *matcher)
 {
-  if (!wish->has_turn && wish->seats <= LOOM_TURN_MAX
-      && loom_generate_fits_turn (wish, wish->seats))
-    wish->turn = (LoomTurn){ wish->seats, FALSE };
+  if (!matcher->has_turn && matcher->seats <= LOOM_TURN_MAX
+      && loom_generate_fits_turn (matcher, matcher->seats))
+    matcher->turn = (LoomTurn){ matcher->seats, FALSE };
 }
 
 const LoomGeneratorInfo loom_generator_dice_and_shrines = {

@@ -5,16 +5,16 @@
 #include "validator/games/die-for-the-colony/die-for-the-colony.h"
 
 static void
-settle (LoomGenerate *wish)
+settle (LoomGenerate *matcher)
 {
   const LoomTurn turns[] = { { 4, FALSE }, { 2, FALSE }, { 3, FALSE } };
 
-  wish->turn = turns[wish->sites];
-  wish->islands = 1;
+  matcher->turn = turns[matcher->sites];
+  matcher->islands = 1;
 }
 
 static void
-plan (const LoomGenerate *wish, LoomLandPlan *land)
+plan (const LoomGenerate *matcher, LoomLandPlan *land)
 {
   static const LoomAnchor ring[] = { { 0.55, 0.55 } };
   static const LoomAnchor row[] = { { 0.43, 0 }, { 1.29, 0 } };
@@ -22,9 +22,9 @@ plan (const LoomGenerate *wish, LoomLandPlan *land)
   const LoomAnchor *anchors[] = { ring, row, hub };
   const guint n_anchors[] = { 1, 2, 1 };
 
-  land->anchors = anchors[wish->sites];
-  land->n_anchors = n_anchors[wish->sites];
-  land->pond = wish->sites == LOOM_SITES_SQUARE;
+  land->anchors = anchors[matcher->sites];
+  land->n_anchors = n_anchors[matcher->sites];
+  land->pond = matcher->sites == LOOM_SITES_SQUARE;
 }
 
 static void

@@ -28,11 +28,11 @@ static void
 place (LoomGeneratorSetting *setting)
 {
   const LoomDraft *draft = setting->draft;
-  guint n = draft->areas->len, seats = setting->wish->seats;
-  guint wanted = setting->wish->neutral >= 0 ? (guint)setting->wish->neutral : (n + 1) / 3;
+  guint n = draft->areas->len, seats = setting->matcher->seats;
+  guint wanted = setting->matcher->neutral >= 0 ? (guint)setting->matcher->neutral : (n + 1) / 3;
   g_autofree guint8 *neutral = g_new0 (guint8, n);
   g_autofree guint *order = g_new (guint, n);
-  if (setting->wish->neutral < 0)
+  if (setting->matcher->neutral < 0)
     {
       while (wanted > 0 && (n - wanted) % seats != 0)
         wanted--;

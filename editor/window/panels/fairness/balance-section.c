@@ -304,7 +304,7 @@ apply_cb (LoomBalanceSection *self)
 }
 
 void
-loom_balance_section_set_wish (LoomBalanceSection *self, const char *players, double delta)
+loom_balance_section_set_request (LoomBalanceSection *self, const char *players, double delta)
 {
   g_return_if_fail (LOOM_IS_BALANCE_SECTION (self));
   g_free (self->players);

@@ -16,9 +16,9 @@ G_DECLARE_FINAL_TYPE (LoomBalanceSection, loom_balance_section, LOOM, BALANCE_SE
 GtkWidget *loom_balance_section_new (LoomDocument *document, LoomCanvas *canvas);
 
 /**
- * loom_balance_section_set_wish: By whom and how closely it is to be fair, as for a measurement.
+ * loom_balance_section_set_request: By whom and how closely it is to be fair, as for a measurement.
  */
-void loom_balance_section_set_wish (LoomBalanceSection *self, const char *players, double delta);
+void loom_balance_section_set_request (LoomBalanceSection *self, const char *players, double delta);
 
 /**
  * loom_balance_section_get_apply: The button that applies the proposal, to be put where it stays in

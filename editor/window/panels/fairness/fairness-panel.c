@@ -241,14 +241,14 @@ stale_cb (LoomFairnessPanel *self)
   gtk_widget_set_visible (self->stale, loom_measurement_is_stale (self->measurement));
 }
 
-static LoomMeasureWish
-take_wish (LoomFairnessPanel *self)
+static LoomMeasureRequest
+take_settings (LoomFairnessPanel *self)
 {
   const guint company = gtk_drop_down_get_selected (self->players);
   const guint tolerance = gtk_drop_down_get_selected (self->tolerance);
 
-  return (LoomMeasureWish){ .players = companies[company].lineups,
-                            .delta = tolerances[tolerance].points / 100 };
+  return (LoomMeasureRequest){ .players = companies[company].lineups,
+                               .delta = tolerances[tolerance].points / 100 };
 }
 
 /* Why it cannot be measured, and what to do about it. */
@@ -299,13 +299,13 @@ set_measurable (LoomFairnessPanel *self, gboolean is_measurable)
 void
 loom_fairness_panel_measure (LoomFairnessPanel *self)
 {
-  const LoomMeasureWish wish = take_wish (self);
+  const LoomMeasureRequest request = take_settings (self);
   g_autoptr (GError) error = NULL;
 
   g_return_if_fail (LOOM_IS_FAIRNESS_PANEL (self));
   self->was_measured = TRUE;
-  loom_balance_section_set_wish (self->balance, wish.players, wish.delta);
-  if (!loom_measurement_start (self->measurement, &wish, &error))
+  loom_balance_section_set_request (self->balance, request.players, request.delta);
+  if (!loom_measurement_start (self->measurement, &request, &error))
     {
       loom_measurement_stop (self->measurement);
       say_why_not (self, error);
@@ -328,7 +328,7 @@ run_cb (LoomFairnessPanel *self)
 }
 
 static void
-wish_cb (LoomFairnessPanel *self)
+settings_cb (LoomFairnessPanel *self)
 {
   if (self->was_measured)
     loom_fairness_panel_measure (self);
@@ -440,8 +440,8 @@ new_controls (LoomFairnessPanel *self)
     append_choice (self->tolerance, _ (tolerances[i].label));
   gtk_drop_down_set_selected (self->players, 0);
   gtk_drop_down_set_selected (self->tolerance, 0);
-  g_signal_connect_swapped (self->players, "notify::selected", G_CALLBACK (wish_cb), self);
-  g_signal_connect_swapped (self->tolerance, "notify::selected", G_CALLBACK (wish_cb), self);
+  g_signal_connect_swapped (self->players, "notify::selected", G_CALLBACK (settings_cb), self);
+  g_signal_connect_swapped (self->tolerance, "notify::selected", G_CALLBACK (settings_cb), self);
   self->run = GTK_BUTTON (gtk_button_new ());
   g_signal_connect_swapped (self->run, "clicked", G_CALLBACK (run_cb), self);
   gtk_box_append (GTK_BOX (choices), GTK_WIDGET (self->players));

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The wish for a file. What the style of the board says is asked once, in the beginning; what is
- * wished then is set in the snapshot that is drawn. */
+/* The settings for a file. What the style of the board says is asked once, in the beginning; what
+ * is wished then is set in the snapshot that is drawn. */
 
-#include "editor/window/export/export-wish.h"
+#include "editor/window/export/export-settings.h"
 
 #include "formats/edit/edit-add.h"
 #include "formats/model/order.h"
@@ -32,10 +32,10 @@ is_shown (const LoomBoard *board, LoomExportPart part)
 }
 
 void
-loom_export_wish_init (LoomExportWish *self, LoomDocument *document)
+loom_export_settings_init (LoomExportSettings *self, LoomDocument *document)
 {
   const LoomScenario *scenario = loom_document_get_scenario (document);
-  *self = (LoomExportWish){
+  *self = (LoomExportSettings){
     .format = LOOM_SURFACE_PDF,
     .theme = -1,
     .scenario = scenario != NULL ? scenario->thing.handle : 0,
@@ -54,7 +54,7 @@ has (const LoomBoard *board, LoomHandle handle, LoomKind kind)
 }
 
 void
-loom_export_wish_settle (LoomExportWish *self, const LoomBoard *board)
+loom_export_settings_settle (LoomExportSettings *self, const LoomBoard *board)
 {
   if (self->scenario != 0 && !has (board, self->scenario, LOOM_KIND_SCENARIO))
     {
@@ -69,7 +69,7 @@ loom_export_wish_settle (LoomExportWish *self, const LoomBoard *board)
 }
 
 static void
-set_style (const LoomExportWish *self, LoomBoard *board)
+set_style (const LoomExportSettings *self, LoomBoard *board)
 {
   const LoomThing *style = loom_board_section (board, LOOM_KIND_STYLE);
   g_autoptr (LoomEdit) edit = NULL;
@@ -89,10 +89,10 @@ set_style (const LoomExportWish *self, LoomBoard *board)
 }
 
 void
-loom_export_wish_apply (const LoomExportWish *self,
-                        LoomBoard *board,
-                        const char *folder,
-                        LoomRenderFile *file)
+loom_export_settings_apply (const LoomExportSettings *self,
+                            LoomBoard *board,
+                            const char *folder,
+                            LoomRenderFile *file)
 {
   *file = (LoomRenderFile)LOOM_RENDER_FILE_INIT;
   set_style (self, board);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a document says of its printing, as a wish. */
+/* What a document says of its printing, as settings. */
 
-#include "render/sheet/wish.h"
+#include "render/sheet/print-settings.h"
 
 #include "formats/model/things.h"
 
@@ -34,7 +34,7 @@ parts_of (const LoomThing *print)
 }
 
 void
-loom_print_wish_init (LoomPrintWish *self, const LoomBoard *board)
+loom_print_settings_init (LoomPrintSettings *self, const LoomBoard *board)
 {
   g_autoptr (LoomThing) standard = NULL;
   const LoomPrint *print;
@@ -45,26 +45,26 @@ loom_print_wish_init (LoomPrintWish *self, const LoomBoard *board)
   print = (const LoomPrint *)loom_board_section (board, LOOM_KIND_PRINT);
   if (print == NULL)
     print = (const LoomPrint *)standard;
-  *self
-      = (LoomPrintWish){ .paper = paper_of (print),
-                         .orientation = (LoomOrientation)print->orientation,
-                         .margin = print->margin,
-                         .overlap = print->overlap,
-                         .bleed = print->bleed,
-                         .scale = print->scale / 1000.0,
-                         .parts = parts_of (&print->thing),
-                         .has_sheets = loom_thing_n (&print->thing, LOOM_KIND_SHEET) > 0,
-                         .clearance = print->clearance != LOOM_UNSET ? print->clearance : CLEARANCE,
-                         .backs = (LoomBacks)print->backs,
-                         .marks = (LoomMarks)print->marks,
-                         .has_ruler = print->ruler == 1,
-                         .has_assembly = TRUE };
+  *self = (LoomPrintSettings){ .paper = paper_of (print),
+                               .orientation = (LoomOrientation)print->orientation,
+                               .margin = print->margin,
+                               .overlap = print->overlap,
+                               .bleed = print->bleed,
+                               .scale = print->scale / 1000.0,
+                               .parts = parts_of (&print->thing),
+                               .has_sheets = loom_thing_n (&print->thing, LOOM_KIND_SHEET) > 0,
+                               .clearance
+                               = print->clearance != LOOM_UNSET ? print->clearance : CLEARANCE,
+                               .backs = (LoomBacks)print->backs,
+                               .marks = (LoomMarks)print->marks,
+                               .has_ruler = print->ruler == 1,
+                               .has_assembly = TRUE };
   if (print->theme >= 0)
     self->theme = loom_theme_get ((LoomThemeKind)print->theme);
 }
 
 void
-loom_print_wish_set_printer (LoomPrintWish *self, const LoomPrinter *printer)
+loom_print_settings_set_printer (LoomPrintSettings *self, const LoomPrinter *printer)
 {
   g_return_if_fail (self != NULL && printer != NULL);
 

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What can be printed; the numbers of the bits of a wish's @parts. */
+/* What can be printed; the numbers of the bits of the settings' @parts. */
 typedef enum
 {
   LOOM_PART_BOARD,
@@ -20,7 +20,7 @@ typedef enum
 } LoomPart;
 
 /**
- * LoomPrintWish: how a board is to be printed. Lengths are in µm. All pointers are borrowed.
+ * LoomPrintSettings: how a board is to be printed. Lengths are in µm. All pointers are borrowed.
  *
  * @folder is where pictures are read from, or NULL; @file is the name of the file, or NULL, which
  * cards tell. @theme NULL is the board's own. @margin is what the printer leaves free at each edge,
@@ -57,20 +57,20 @@ typedef struct
   double stretch_y;
   gboolean has_ruler;
   gboolean has_assembly;
-} LoomPrintWish;
+} LoomPrintSettings;
 
 /** Takes over what has been measured of @printer. */
-void loom_print_wish_set_printer (LoomPrintWish *self, const LoomPrinter *printer);
+void loom_print_settings_set_printer (LoomPrintSettings *self, const LoomPrinter *printer);
 
 /** What the board itself asks for in its <print>, and A4 with the format's defaults elsewhere. */
-void loom_print_wish_init (LoomPrintWish *self, const LoomBoard *board);
+void loom_print_settings_init (LoomPrintSettings *self, const LoomBoard *board);
 
 /**
- * loom_print_wish_dup_edit:
- * What makes the <print> of @board say what the wish does of paper, measures, marks, theme, backs
- * and, where it does not go by the document's sheets, of parts; one is inserted where there is
- * none. What says so already, and the pieces, stay as they are; empty where all does.
+ * loom_print_settings_dup_edit:
+ * What makes the <print> of @board say what the settings does of paper, measures, marks, theme,
+ * backs and, where it does not go by the document's sheets, of parts; one is inserted where there
+ * is none. What says so already, and the pieces, stay as they are; empty where all does.
  */
-LoomEdit *loom_print_wish_dup_edit (const LoomPrintWish *self, const LoomBoard *board);
+LoomEdit *loom_print_settings_dup_edit (const LoomPrintSettings *self, const LoomBoard *board);
 
 G_END_DECLS

@@ -30,25 +30,25 @@ typedef struct
   double scale;        /* 1 is true */
   double dpi;          /* of a PNG */
   gboolean shows[LOOM_EXPORT_N_PARTS];
-} LoomExportWish;
+} LoomExportSettings;
 
 /** What @document looks like on the screen, as a PDF. */
-void loom_export_wish_init (LoomExportWish *self, LoomDocument *document);
+void loom_export_settings_init (LoomExportSettings *self, LoomDocument *document);
 
 /** Keeps to what @board has: a scenario or a layer that is gone gives way to what there is. */
-void loom_export_wish_settle (LoomExportWish *self, const LoomBoard *board);
+void loom_export_settings_settle (LoomExportSettings *self, const LoomBoard *board);
 
 /** The field of the style that says whether @part is shown. */
 const char *loom_export_part_field (LoomExportPart part);
 
 /**
- * loom_export_wish_apply:
+ * loom_export_settings_apply:
  * @board: a snapshot of one's own, whose style is changed to what is wished
  * @folder: (nullable): that pictures are read from; lent to @file
  */
-void loom_export_wish_apply (const LoomExportWish *self,
-                             LoomBoard *board,
-                             const char *folder,
-                             LoomRenderFile *file);
+void loom_export_settings_apply (const LoomExportSettings *self,
+                                 LoomBoard *board,
+                                 const char *folder,
+                                 LoomRenderFile *file);
 
 G_END_DECLS

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a wish is kept in a document: what it says already is left as it is, so that a board that
+/* How settings is kept in a document: what it says already is left as it is, so that a board that
  * asks for nothing says nothing, and one that is asked twice changes once. */
 
 #include "formats/edit/edit.h"
-#include "render/sheet/wish.h"
+#include "render/sheet/print-settings.h"
 
 #include <math.h>
 
@@ -22,13 +22,16 @@ paper_name_of (const LoomPaper *paper)
 }
 
 static gint32
-theme_of (const LoomPrintWish *self)
+theme_of (const LoomPrintSettings *self)
 {
   return self->theme != NULL ? (gint32)self->theme->kind : LOOM_UNSET;
 }
 
 static void
-set_numbers (LoomEdit *edit, LoomHandle print, const LoomPrintWish *now, const LoomPrintWish *wish)
+set_numbers (LoomEdit *edit,
+             LoomHandle print,
+             const LoomPrintSettings *now,
+             const LoomPrintSettings *settings)
 {
   const struct
   {
@@ -36,16 +39,16 @@ set_numbers (LoomEdit *edit, LoomHandle print, const LoomPrintWish *now, const L
     gint32 now;
     gint32 wished;
   } fields[] = {
-    { "orientation", (gint32)now->orientation, (gint32)wish->orientation },
-    { "margin", now->margin, wish->margin },
-    { "overlap", now->overlap, wish->overlap },
-    { "bleed", now->bleed, wish->bleed },
-    { "scale", (gint32)lround (now->scale * WHOLE), (gint32)lround (wish->scale * WHOLE) },
-    { "marks", (gint32)now->marks, (gint32)wish->marks },
-    { "theme", theme_of (now), theme_of (wish) },
-    { "clearance", now->clearance, wish->clearance },
-    { "ruler", now->has_ruler ? 1 : 0, wish->has_ruler ? 1 : 0 },
-    { "backs", (gint32)now->backs, (gint32)wish->backs },
+    { "orientation", (gint32)now->orientation, (gint32)settings->orientation },
+    { "margin", now->margin, settings->margin },
+    { "overlap", now->overlap, settings->overlap },
+    { "bleed", now->bleed, settings->bleed },
+    { "scale", (gint32)lround (now->scale * WHOLE), (gint32)lround (settings->scale * WHOLE) },
+    { "marks", (gint32)now->marks, (gint32)settings->marks },
+    { "theme", theme_of (now), theme_of (settings) },
+    { "clearance", now->clearance, settings->clearance },
+    { "ruler", now->has_ruler ? 1 : 0, settings->has_ruler ? 1 : 0 },
+    { "backs", (gint32)now->backs, (gint32)settings->backs },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
@@ -103,19 +106,21 @@ is_list_of (const LoomThing *section, guint parts)
 }
 
 static gboolean
-has_other_parts (const LoomThing *section, const LoomPrintWish *now, const LoomPrintWish *wish)
+has_other_parts (const LoomThing *section,
+                 const LoomPrintSettings *now,
+                 const LoomPrintSettings *settings)
 {
-  if (wish->has_sheets || wish->parts == 0)
+  if (settings->has_sheets || settings->parts == 0)
     return FALSE;
-  return now->has_sheets ? !is_list_of (section, wish->parts) : now->parts != wish->parts;
+  return now->has_sheets ? !is_list_of (section, settings->parts) : now->parts != settings->parts;
 }
 
 LoomEdit *
-loom_print_wish_dup_edit (const LoomPrintWish *self, const LoomBoard *board)
+loom_print_settings_dup_edit (const LoomPrintSettings *self, const LoomBoard *board)
 {
   g_autoptr (LoomEdit) edit = loom_edit_new ("Change how it is printed");
   const LoomThing *print;
-  LoomPrintWish now;
+  LoomPrintSettings now;
   LoomHandle handle;
   guint n;
 
@@ -131,7 +136,7 @@ loom_print_wish_dup_edit (const LoomPrintWish *self, const LoomBoard *board)
       loom_edit_insert (edit, loom_board_get_root (board)->thing.handle, thing, G_MAXUINT);
     }
   n = loom_edit_get_n_steps (edit);
-  loom_print_wish_init (&now, board);
+  loom_print_settings_init (&now, board);
   set_numbers (edit, handle, &now, self);
   set_paper (edit, handle, &now.paper, &self->paper);
   if (has_other_parts (print, &now, self))

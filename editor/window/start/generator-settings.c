@@ -3,7 +3,7 @@
 /* From the fields of the gallery to what the generator is asked, and to the words of the command
  * line for the same. */
 
-#include "editor/window/start/generator-wish.h"
+#include "editor/window/start/generator-settings.h"
 
 #include "validator/generate/generator.h"
 
@@ -13,31 +13,31 @@ static const char *const symmetries[]
     = { NULL, "none", "mirror", "rotate-2", "rotate-3", "rotate-4", "rotate-5", "rotate-6" };
 
 gboolean
-loom_generator_wish_has_seats (const LoomGeneratorWish *self)
+loom_generator_settings_has_seats (const LoomGeneratorSettings *self)
 {
   return self->rules != NULL && self->rules->min_seats < self->rules->max_seats;
 }
 
 gboolean
-loom_generator_wish_has_areas (const LoomGeneratorWish *self)
+loom_generator_settings_has_areas (const LoomGeneratorSettings *self)
 {
   return self->rules == NULL || self->rules->limits.min_areas < self->rules->limits.max_areas;
 }
 
 gboolean
-loom_generator_wish_has_shape (const LoomGeneratorWish *self)
+loom_generator_settings_has_shape (const LoomGeneratorSettings *self)
 {
-  return loom_generator_wish_has_areas (self);
+  return loom_generator_settings_has_areas (self);
 }
 
 gboolean
-loom_generator_wish_has_symmetry (const LoomGeneratorWish *self)
+loom_generator_settings_has_symmetry (const LoomGeneratorSettings *self)
 {
-  return loom_generator_wish_has_shape (self) && self->shape <= LOOM_LAND_ISLANDS;
+  return loom_generator_settings_has_shape (self) && self->shape <= LOOM_LAND_ISLANDS;
 }
 
 void
-loom_generator_wish_standard (LoomGeneratorWish *self, const LoomGameInfo *rules)
+loom_generator_settings_standard (LoomGeneratorSettings *self, const LoomGameInfo *rules)
 {
   self->rules = rules;
   const LoomGeneratorInfo *info = rules != NULL ? rules->generator : NULL;
@@ -55,41 +55,41 @@ loom_generator_wish_standard (LoomGeneratorWish *self, const LoomGameInfo *rules
 }
 
 LoomBoard *
-loom_generator_wish_make (const LoomGeneratorWish *self, GError **error)
+loom_generator_settings_make (const LoomGeneratorSettings *self, GError **error)
 {
-  LoomGenerate wish = LOOM_GENERATE_INIT;
-  wish.rules = self->rules;
-  wish.seed = self->seed;
-  if (loom_generator_wish_has_seats (self))
-    wish.seats = self->seats;
-  if (loom_generator_wish_has_areas (self))
-    wish.areas = self->areas;
-  if (loom_generator_wish_has_shape (self))
+  LoomGenerate settings = LOOM_GENERATE_INIT;
+  settings.rules = self->rules;
+  settings.seed = self->seed;
+  if (loom_generator_settings_has_seats (self))
+    settings.seats = self->seats;
+  if (loom_generator_settings_has_areas (self))
+    settings.areas = self->areas;
+  if (loom_generator_settings_has_shape (self))
     {
-      wish.islands = self->shape == LOOM_LAND_ISLANDS ? ISLANDS
-                     : self->shape == LOOM_LAND_LAND  ? 1
-                                                      : 0;
-      wish.grid = self->shape == LOOM_LAND_SQUARES    ? LOOM_GRID_SQUARE
-                  : self->shape == LOOM_LAND_HEXAGONS ? LOOM_GRID_HEX
-                                                      : LOOM_GRID_NONE;
+      settings.islands = self->shape == LOOM_LAND_ISLANDS ? ISLANDS
+                         : self->shape == LOOM_LAND_LAND  ? 1
+                                                          : 0;
+      settings.grid = self->shape == LOOM_LAND_SQUARES    ? LOOM_GRID_SQUARE
+                      : self->shape == LOOM_LAND_HEXAGONS ? LOOM_GRID_HEX
+                                                          : LOOM_GRID_NONE;
     }
-  if (loom_generator_wish_has_symmetry (self) && self->symmetry > 0
+  if (loom_generator_settings_has_symmetry (self) && self->symmetry > 0
       && self->symmetry < G_N_ELEMENTS (symmetries))
-    wish.has_turn = loom_turn_parse (&wish.turn, symmetries[self->symmetry]);
-  return loom_generate (&wish, error);
+    settings.has_turn = loom_turn_parse (&settings.turn, symmetries[self->symmetry]);
+  return loom_generate (&settings, error);
 }
 
 char *
-loom_generator_wish_dup_command (const LoomGeneratorWish *self)
+loom_generator_settings_dup_command (const LoomGeneratorSettings *self)
 {
   g_autoptr (GString) line = g_string_new ("boardloom new");
   if (self->rules != NULL)
     g_string_append_printf (line, " --game %s", self->rules->id);
-  if (loom_generator_wish_has_seats (self))
+  if (loom_generator_settings_has_seats (self))
     g_string_append_printf (line, " --seats %u", self->seats);
-  if (loom_generator_wish_has_areas (self))
+  if (loom_generator_settings_has_areas (self))
     g_string_append_printf (line, " --areas %u", self->areas);
-  if (loom_generator_wish_has_shape (self))
+  if (loom_generator_settings_has_shape (self))
     {
       if (self->shape == LOOM_LAND_SQUARES || self->shape == LOOM_LAND_HEXAGONS)
         g_string_append_printf (line, " --grid %s",
@@ -98,7 +98,7 @@ loom_generator_wish_dup_command (const LoomGeneratorWish *self)
         g_string_append_printf (line, " --islands %d",
                                 self->shape == LOOM_LAND_ISLANDS ? ISLANDS : 1);
     }
-  if (loom_generator_wish_has_symmetry (self) && self->symmetry > 0
+  if (loom_generator_settings_has_symmetry (self) && self->symmetry > 0
       && self->symmetry < G_N_ELEMENTS (symmetries))
     g_string_append_printf (line, " --symmetry %s", symmetries[self->symmetry]);
   g_string_append_printf (line, " --seed %" G_GUINT64_FORMAT, self->seed);
