@@ -66,11 +66,11 @@ share_by_way (const LoomReading *reading, guint n, float *shares)
 void
 loom_play_shares (const LoomGame *game, const LoomState *state, float shares[LOOM_PLAY_SEATS])
 {
-  const LoomGameMetrics *gauge = loom_gauge_for (game->rules);
+  const LoomGameMetrics *metrics = loom_game_metrics_for (game->rules);
   LoomReading reading = { .mover = 0 };
   gboolean is_way = FALSE;
 
-  gauge->read (game, state, &reading);
+  metrics->read (game, state, &reading);
   for (guint i = 0; i < game->n_seats; i++)
     is_way = is_way || reading.standing[i] < 0;
   if (is_way || (game->rules->view != NULL && game->rules->view->by_distance))

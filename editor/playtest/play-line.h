@@ -8,7 +8,7 @@
 
 #include "editor/playtest/play-dice.h"
 #include "editor/playtest/play-table.h"
-#include "validator/measure/gauge.h"
+#include "validator/measure/game-metrics.h"
 #include "validator/record/record.h"
 
 G_BEGIN_DECLS

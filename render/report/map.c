@@ -103,7 +103,7 @@ loom_html_add_map (GString *html, const LoomFairnessEntry *entry, GError **error
                 "quarter of the turns were over (it %s). Cream: it may be chance; "
                 "grey: nothing is known."
               : "The warmer, the longer the winner held it (it %s).",
-          account->gauge->holding);
+          account->metrics->holding);
 
       add_legend (html, &map);
       g_string_append (html, "<figcaption>");

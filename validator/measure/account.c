@@ -108,7 +108,7 @@ mean (guint64 sum, guint64 games)
 static void
 fill_thing (LoomThingAccount *self,
             const LoomGame *game,
-            const LoomGameMetrics *gauge,
+            const LoomGameMetrics *metrics,
             guint number,
             const LoomFacts *facts,
             double z,
@@ -118,13 +118,13 @@ fill_thing (LoomThingAccount *self,
   const double games = (double)facts->games;
   GString *id = g_string_new (NULL), *name = g_string_new (NULL);
 
-  gauge->id_thing (game, number, id);
-  gauge->name_thing (game, number, name);
+  metrics->id_thing (game, number, id);
+  metrics->name_thing (game, number, name);
   *self = (LoomThingAccount){
-    .sort = gauge->thing_sort (game, number),
+    .sort = metrics->thing_sort (game, number),
     .id = g_string_free (id, FALSE),
     .name = g_string_free (name, FALSE),
-    .area = gauge->thing_area (game, number),
+    .area = metrics->thing_area (game, number),
     .at_end = loom_estimate_share (victories (thing->at_end), games, z),
     .over_time = mean (thing->over_time, facts->games) / LOOM_CREDIT,
     .quarter = loom_account_effect (facts, &thing->quarter, z_of_all),
@@ -136,14 +136,14 @@ fill_thing (LoomThingAccount *self,
 LoomAccount *
 loom_account_new (const LoomGame *game, const LoomFacts *facts, double confidence)
 {
-  const LoomGameMetrics *gauge = loom_gauge_for (game->rules);
+  const LoomGameMetrics *metrics = loom_game_metrics_for (game->rules);
   const double z = loom_estimate_z (confidence), games = (double)facts->games;
   /* Things are looked over for those that matter, so that their intervals must hold all at once. */
   const double z_of_all = loom_estimate_z (1 - (1 - confidence) / MAX (facts->n_things, 1));
   LoomAccount *self = g_new0 (LoomAccount, 1);
 
   *self = (LoomAccount){
-    .gauge = gauge,
+    .metrics = metrics,
     .confidence = confidence,
     .n_seats = facts->n_seats,
     .games = facts->games,
@@ -180,7 +180,7 @@ loom_account_new (const LoomGame *game, const LoomFacts *facts, double confidenc
       };
     }
   for (guint i = 0; i < facts->n_things; i++)
-    fill_thing (&self->things[i], game, gauge, i, facts, z, z_of_all);
+    fill_thing (&self->things[i], game, metrics, i, facts, z, z_of_all);
   return self;
 }
 

@@ -21,7 +21,7 @@ typedef struct
                              is worth by itself does not count */
 } LoomEffect;
 
-/* Of one thing of the gauge, in its order. */
+/* Of one thing of the metrics, in its order. */
 typedef struct
 {
   const char *sort;       /* "area", "entrance" … */
@@ -48,11 +48,11 @@ typedef struct
 
 typedef struct
 {
-  const LoomGameMetrics *gauge; /* for its words */
+  const LoomGameMetrics *metrics; /* for its words */
   double confidence; /* of intervals, each for itself but those of LoomThingAccount.quarter */
   guint n_seats;
   guint64 games;
-  guint64 length_median; /* in gauge->length_unit; 0 without games, as below */
+  guint64 length_median; /* in metrics->length_unit; 0 without games, as below */
   guint64 length_p90;
   guint64 length_least;
   guint64 length_most;

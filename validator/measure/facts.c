@@ -14,7 +14,7 @@ loom_facts_new (const LoomGame *game)
   g_return_val_if_fail (game != NULL && game->n_seats <= LOOM_PLAY_SEATS, NULL);
   self = g_new0 (LoomFacts, 1);
   self->n_seats = game->n_seats;
-  self->n_things = loom_gauge_n_things (game);
+  self->n_things = loom_game_metrics_n_things (game);
   self->lengths = g_array_sized_new (FALSE, FALSE, sizeof (LoomLength), 64);
   self->things = g_new0 (LoomThingFacts, MAX (self->n_things, 1));
   self->n_rules = game->play->n_moves + game->play->n_events;

@@ -8,7 +8,7 @@
 #include <json-glib/json-glib.h>
 
 #include "validator/statistics/block.h"
-#include "validator/measure/gauge.h"
+#include "validator/measure/game-metrics.h"
 #include "validator/players/match.h"
 
 G_BEGIN_DECLS
@@ -22,7 +22,7 @@ typedef struct
   guint64 credit[LOOM_PLAY_SEATS][LOOM_PLAY_SEATS];
 } LoomHolding;
 
-/* Of one thing of the gauge. */
+/* Of one thing of the metrics. */
 typedef struct
 {
   LoomHolding quarter; /* who held it when a quarter of the game's turns were over */
@@ -41,14 +41,14 @@ typedef struct
 
 typedef struct
 {
-  guint64 length; /* in the gauge's unit */
+  guint64 length; /* in the metrics' unit */
   guint64 games;  /* not 0 */
 } LoomLength;
 
 typedef struct
 {
   guint n_seats;
-  guint n_things; /* as loom_gauge_n_things() has it */
+  guint n_things; /* as loom_game_metrics_n_things() has it */
   guint64 games;
   LoomHolding all;      /* what every seat has: a place at the table */
   guint64 ends[2][2];   /* games: broken off or not, victory shared (by two or more) or not */

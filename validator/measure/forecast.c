@@ -117,7 +117,7 @@ count_cut_off (const LoomSetup *setup, guint32 lost)
 static void
 find_chokes (LoomForecast *self)
 {
-  const LoomGameMetrics *gauge = loom_gauge_for (self->game->rules);
+  const LoomGameMetrics *metrics = loom_game_metrics_for (self->game->rules);
   g_autoptr (GArray) chokes = g_array_new (FALSE, FALSE, sizeof (guint));
 
   if (self->game->setup->n_areas == 0)
@@ -125,7 +125,7 @@ find_chokes (LoomForecast *self)
   loom_balance_find_chokes (self->game->setup, chokes);
   for (guint i = 0; i < self->n_things; i++)
     for (guint k = 0; k < chokes->len; k++)
-      if (gauge->thing_area (self->game, i) == g_array_index (chokes, guint, k))
+      if (metrics->thing_area (self->game, i) == g_array_index (chokes, guint, k))
         {
           self->places[i].is_choke = TRUE;
           self->places[i].cuts_off
@@ -136,7 +136,7 @@ find_chokes (LoomForecast *self)
 static void
 measure_steps (LoomForecast *self)
 {
-  const LoomGameMetrics *gauge = loom_gauge_for (self->game->rules);
+  const LoomGameMetrics *metrics = loom_game_metrics_for (self->game->rules);
   const LoomSetup *setup = self->game->setup;
 
   for (guint seat = 1; seat <= self->game->n_seats; seat++)
@@ -146,8 +146,8 @@ measure_steps (LoomForecast *self)
 
       for (guint i = 0; i < self->n_things; i++)
         {
-          const guint32 area = gauge->thing_area (self->game, i);
-          const guint32 cell = gauge->thing_cell (self->game, i);
+          const guint32 area = metrics->thing_area (self->game, i);
+          const guint32 cell = metrics->thing_cell (self->game, i);
           const guint steps = area != LOOM_NONE   ? by_area[area]
                               : cell != LOOM_NONE ? by_cell[cell]
                                                   : G_MAXUINT;
@@ -167,7 +167,7 @@ loom_forecast_new (const LoomGame *game)
   self = g_new0 (LoomForecast, 1);
   self->game = game;
   self->measures = g_array_new (FALSE, FALSE, sizeof (LoomMeasure));
-  self->n_things = loom_gauge_n_things (game);
+  self->n_things = loom_game_metrics_n_things (game);
   self->places = g_new0 (LoomThingPlace, MAX (self->n_things, 1));
   loom_balance_measure (game->setup, self->measures);
   count_figures (self);

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A forecast: what can be counted on a position before anybody plays, to be laid beside what play
- * has shown: the balance family's table, how far each thing of the gauge is from each seat, which
+ * has shown: the balance family's table, how far each thing of the metrics is from each seat, which
  * areas hold the map together; and whether who counts would have known what play found. */
 
 #pragma once
 
 #include "validator/checks/balance/balance.h"
-#include "validator/measure/gauge.h"
+#include "validator/measure/game-metrics.h"
 #include "validator/statistics/verdict.h"
 
 G_BEGIN_DECLS
 
-/* Where a thing of the gauge lies. */
+/* Where a thing of the metrics lies. */
 typedef struct
 {
   guint steps[LOOM_PLAY_SEATS]; /* by seat less one: from its areas or its queen; G_MAXUINT where

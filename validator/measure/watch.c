@@ -3,9 +3,9 @@
 /* Looks on while games are played. Nothing of the game is touched and nothing is drawn, so the same
  * game comes out as without a watch.
  *
- * Implementation notes: the gauge is read when a turn has ended, not after every small move. When a
- * quarter of a game is over is known only at its end; so who held what is kept for every turn, one
- * byte a thing, and when there is no more room for every second of the turns kept, and so on: a
+ * Implementation notes: the metrics is read when a turn has ended, not after every small move. When
+ * a quarter of a game is over is known only at its end; so who held what is kept for every turn,
+ * one byte a thing, and when there is no more room for every second of the turns kept, and so on: a
  * quarter is found to within one part in 500 of the game. What came before the first turn that
  * counts (areas being claimed, say) is overwritten until there is one. */
 
@@ -19,22 +19,22 @@
 struct _LoomWatch
 {
   const LoomGame *game; /* borrowed */
-  const LoomGameMetrics *gauge;
+  const LoomGameMetrics *metrics;
   guint n_things;
-  guint16 own[LOOM_GAUGE_THINGS]; /* by thing of the game: the scenario's own */
+  guint16 own[LOOM_METRICS_THINGS]; /* by thing of the game: the scenario's own */
 
   /* Of the game that is being played. */
   LoomReading before; /* of the last turn's end */
   LoomReading now;
   gboolean is_open;  /* turns count */
-  guint turn;        /* the gauge's number */
+  guint turn;        /* the metrics' number */
   guint turns;       /* that have ended */
   guint stride;      /* every so many-th is kept */
   guint n_kept;      /* the opening is the first */
   guint last_leader; /* seat that was in the lead last; 0 as long as nobody was */
   guint lead_changes;
   guint blood; /* seat */
-  guint32 changes[LOOM_GAUGE_THINGS];
+  guint32 changes[LOOM_METRICS_THINGS];
   guint8 leaders[KEPT];
   guint8 *holders;     /* KEPT rows of n_things */
   guint32 *rules;      /* how often each kind of move, then of event, was met: LoomFacts.rules */
@@ -49,14 +49,14 @@ loom_watch_new (const LoomGame *game, const guint32 *order)
   g_return_val_if_fail (game != NULL && game->n_seats <= LOOM_PLAY_SEATS, NULL);
   self = g_new0 (LoomWatch, 1);
   self->game = game;
-  self->gauge = loom_gauge_for (game->rules);
-  self->n_things = loom_gauge_n_things (game);
+  self->metrics = loom_game_metrics_for (game->rules);
+  self->n_things = loom_game_metrics_n_things (game);
   self->holders = g_malloc ((gsize)KEPT * MAX (self->n_things, 1));
   self->rules = g_new0 (guint32, game->play->n_moves + game->play->n_events);
   loom_event_log_init_counting (&self->events, self->rules + game->play->n_moves);
   for (guint i = 0; i < self->n_things; i++)
     {
-      const guint32 area = order != NULL ? self->gauge->thing_area (game, i) : LOOM_NONE;
+      const guint32 area = order != NULL ? self->metrics->thing_area (game, i) : LOOM_NONE;
 
       self->own[i] = (guint16)(area != LOOM_NONE ? order[area] : i);
     }
@@ -145,10 +145,10 @@ look (LoomWatch *self, const LoomState *state, guint mover)
 
   memcpy (&self->before, &self->now, G_STRUCT_OFFSET (LoomReading, holder) + self->n_things);
   self->now.mover = (guint8)mover;
-  self->gauge->read (self->game, state, &self->now);
+  self->metrics->read (self->game, state, &self->now);
   if (!self->is_open)
     {
-      self->is_open = self->gauge->length (self->game, state, 0) > 0;
+      self->is_open = self->metrics->length (self->game, state, 0) > 0;
       open_game (self);
       return;
     }
@@ -172,7 +172,7 @@ begin (LoomWatch *self, const LoomState *state)
   self->is_open = FALSE;
   self->lead_changes = 0;
   self->blood = 0;
-  self->turn = self->gauge->turn (self->game, state);
+  self->turn = self->metrics->turn (self->game, state);
   look (self, state, 0);
 }
 
@@ -199,7 +199,7 @@ count_holder (LoomHolding *holding, guint seat, const Ends *ends)
 static void
 count_over_time (const LoomWatch *self, guint seat, guint64 credit, LoomFacts *facts)
 {
-  guint16 held[LOOM_GAUGE_THINGS] = { 0 };
+  guint16 held[LOOM_METRICS_THINGS] = { 0 };
   const guint n = self->n_kept - 1;
 
   for (guint row = 1; row <= n; row++)
@@ -243,12 +243,12 @@ tally (LoomWatch *self, const LoomState *state, LoomFacts *facts)
         count_over_time (self, i + 1, ends.credit[i], facts);
     }
   facts->games++;
-  facts->ends[self->gauge->timed_out (self->game, state)][n_winners > 1]++;
+  facts->ends[self->metrics->timed_out (self->game, state)][n_winners > 1]++;
   facts->lead_changes += self->lead_changes;
   facts->steady += self->lead_changes == 0;
   count_holder (&facts->blood, self->blood, &ends);
   count_holder (&facts->leader, self->leaders[quarter], &ends);
-  loom_facts_add_length (facts, self->gauge->length (self->game, state, self->turns), 1);
+  loom_facts_add_length (facts, self->metrics->length (self->game, state, self->turns), 1);
   for (guint i = 0; i < self->n_things; i++)
     {
       LoomThingFacts *thing = &facts->things[self->own[i]];
@@ -270,7 +270,7 @@ loom_watch_run (LoomWatch *self,
                 LoomFacts *facts,
                 GCancellable *cancellable)
 {
-  const LoomGameMetrics *gauge = self->gauge;
+  const LoomGameMetrics *metrics = self->metrics;
   const LoomGame *game = self->game;
   const LoomState *state = match->state;
   LoomEventLog *const events = index % LOOM_WATCH_RULES_EVERY == 0 ? &self->events : NULL;
@@ -288,8 +288,8 @@ loom_watch_run (LoomWatch *self,
       self->rules[move.kind]++;
       loom_match_play_legal (match, move, events);
       if (self->blood == 0)
-        self->blood = gauge->drew_blood (game, &self->now, move, seat, state);
-      turn = gauge->turn (game, state);
+        self->blood = metrics->drew_blood (game, &self->now, move, seat, state);
+      turn = metrics->turn (game, state);
       if (turn == self->turn && state->seat != 0)
         continue;
       self->turn = turn;

@@ -119,7 +119,7 @@ typedef struct _LoomGameInfo
   const LoomStrategy *const *players; /* players/player.h: the programs, closed by NULL */
   /* Which of them plays when nobody says who, by id; NULL: greedy. */
   const char *(*default_player) (const LoomOptions *options);
-  const LoomGameMetrics *metrics;     /* measure/gauge.h: what is read off a position */
+  const LoomGameMetrics *metrics;     /* measure/metrics.h: what is read off a position */
   const LoomBalanceLevers *levers;    /* balance/levers.h: what may be changed to balance it */
   const LoomGeneratorInfo *generator; /* generate/generator.h: boards to begin with */
   const LoomCardTemplate *card;       /* sheets/writer.h: the rules card */

@@ -97,20 +97,20 @@ GArray *
 loom_fairness_account_lines (const LoomAccount *account)
 {
   GArray *lines = g_array_new (FALSE, FALSE, sizeof (LoomAccountLine));
-  const LoomGameMetrics *gauge = account->gauge;
+  const LoomGameMetrics *metrics = account->metrics;
   g_autofree char *steady = loom_fairness_dup_estimate (&account->steady);
 
   g_array_set_clear_func (lines, clear_line);
   add_line (lines, _ ("length"),
             g_strdup_printf (_ ("%lu %s in the middle, nine games in ten at most %lu"),
-                             (gulong)account->length_median, _ (gauge->length_unit),
+                             (gulong)account->length_median, _ (metrics->length_unit),
                              (gulong)account->length_p90));
   add_line (lines, _ ("ends"), dup_ends (account));
   add_line (lines, _ ("lead"),
             g_strdup_printf (
                 _ ("it passes %.1f times a game, in %s of them never (who leads is told "
                    "by: %s)"),
-                loom_fairness_round (account->lead_changes, 1), steady, _ (gauge->standing)));
+                loom_fairness_round (account->lead_changes, 1), steady, _ (metrics->standing)));
   if (loom_estimate_is_known (&account->leader.share))
     {
       g_autofree char *share = dup_share (&account->leader.share, account->n_seats);
@@ -124,8 +124,9 @@ loom_fairness_account_lines (const LoomAccount *account)
     {
       g_autofree char *share = dup_share (&account->blood.share, account->n_seats);
 
-      add_line (lines, _ ("first blood"),
-                g_strdup_printf (_ ("%s: the share of who has it is %s"), _ (gauge->blood), share));
+      add_line (
+          lines, _ ("first blood"),
+          g_strdup_printf (_ ("%s: the share of who has it is %s"), _ (metrics->blood), share));
     }
   return lines;
 }
@@ -198,7 +199,7 @@ loom_fairness_dup_unused (const LoomAccount *account)
 char *
 loom_fairness_dup_things (const LoomAccount *account, gboolean has_steps)
 {
-  const LoomGameMetrics *gauge = account->gauge;
+  const LoomGameMetrics *metrics = account->metrics;
   guint n_sure = 0;
 
   for (guint i = 0; i < account->n_things; i++)
@@ -216,7 +217,7 @@ loom_fairness_dup_things (const LoomAccount *account, gboolean has_steps)
       "the turns the winner holds it, “untouched” in how many games it never happened that %s.%s "
       "All "
       "this goes with winning; it need not be what brings it about.",
-      gauge->holding, n_sure, account->n_things, gauge->thing_word, gauge->touched,
+      metrics->holding, n_sure, account->n_things, metrics->thing_word, metrics->touched,
       has_steps ? " “Steps” counts the way from what each seat begins with." : "");
 }
 

@@ -33,7 +33,7 @@ loom_fairness_dup_forecast (const LoomStudy *study, const LoomForecast *forecast
 char *
 loom_fairness_dup_chokes (const LoomForecast *forecast)
 {
-  const LoomGameMetrics *gauge = loom_gauge_for (forecast->game->rules);
+  const LoomGameMetrics *metrics = loom_game_metrics_for (forecast->game->rules);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < forecast->n_things; i++)
@@ -42,7 +42,7 @@ loom_fairness_dup_chokes (const LoomForecast *forecast)
         g_autoptr (GString) name = g_string_new (NULL);
         g_autofree char *plain = NULL;
 
-        gauge->name_thing (forecast->game, i, name);
+        metrics->name_thing (forecast->game, i, name);
         plain = loom_fairness_dup_plain (name->str);
         g_ptr_array_add (names,
                          g_strdup_printf ("%s (cuts off %u)", plain, forecast->places[i].cuts_off));
@@ -104,13 +104,13 @@ write_measure (JsonBuilder *json, const LoomMeasure *measure, guint n_seats)
 static void
 write_place (JsonBuilder *json, const LoomForecast *forecast, guint thing)
 {
-  const LoomGameMetrics *gauge = loom_gauge_for (forecast->game->rules);
+  const LoomGameMetrics *metrics = loom_game_metrics_for (forecast->game->rules);
   const LoomThingPlace *place = &forecast->places[thing];
   g_autoptr (GString) id = g_string_new (NULL);
 
-  gauge->id_thing (forecast->game, thing, id);
+  metrics->id_thing (forecast->game, thing, id);
   json_builder_begin_object (json);
-  loom_json_string (json, "sort", gauge->thing_sort (forecast->game, thing));
+  loom_json_string (json, "sort", metrics->thing_sort (forecast->game, thing));
   loom_json_string (json, "id", id->str);
   json_builder_set_member_name (json, "steps");
   json_builder_begin_array (json);

@@ -39,7 +39,7 @@ write_length (JsonBuilder *json, const LoomAccount *account)
 {
   json_builder_set_member_name (json, "length");
   json_builder_begin_object (json);
-  loom_json_string (json, "unit", account->gauge->length_unit);
+  loom_json_string (json, "unit", account->metrics->length_unit);
   loom_json_number (json, "median", (gint64)account->length_median);
   loom_json_number (json, "p90", (gint64)account->length_p90);
   loom_json_number (json, "least", (gint64)account->length_least);
@@ -94,10 +94,10 @@ loom_fairness_write_account (JsonBuilder *json, const LoomAccount *account)
   write_estimate (json, "timedOutWon", &account->timed_out_won);
   loom_json_decimal (json, "leadChanges", loom_fairness_round (account->lead_changes, 3));
   write_estimate (json, "steady", &account->steady);
-  write_effect (json, "leader", account->gauge->standing, &account->leader);
-  write_effect (json, "firstBlood", account->gauge->blood, &account->blood);
-  loom_json_string (json, "holding", account->gauge->holding);
-  loom_json_string (json, "touched", account->gauge->touched);
+  write_effect (json, "leader", account->metrics->standing, &account->leader);
+  write_effect (json, "firstBlood", account->metrics->blood, &account->blood);
+  loom_json_string (json, "holding", account->metrics->holding);
+  loom_json_string (json, "touched", account->metrics->touched);
   loom_json_number (json, "ruleGames", (gint64)account->rule_games);
   write_rules (json, account, "moves", FALSE);
   write_rules (json, account, "events", TRUE);

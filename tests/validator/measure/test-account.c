@@ -530,7 +530,7 @@ test_queens_have_their_ways_to_what_lies_about (void)
 {
   g_autoptr (TestGame) test = test_game_sample ("two-queens", "two-queens", NULL);
   g_autoptr (LoomForecast) forecast = forecast_of (test);
-  const LoomGameMetrics *gauge = loom_gauge_for (test->game->rules);
+  const LoomGameMetrics *metrics = loom_game_metrics_for (test->game->rules);
 
   g_assert_true (forecast->has_steps);
   for (guint i = 0; i < forecast->n_things; i++)
@@ -539,7 +539,7 @@ test_queens_have_their_ways_to_what_lies_about (void)
         g_assert_cmpuint (forecast->places[i].steps[k], >, 0);
         g_assert_cmpuint (forecast->places[i].steps[k], <, G_MAXUINT);
         /* The throne is in the middle of a board that is the same from either end. */
-        if (g_str_equal (gauge->thing_sort (test->game, i), "throne"))
+        if (g_str_equal (metrics->thing_sort (test->game, i), "throne"))
           g_assert_cmpuint (forecast->places[i].steps[0], ==, forecast->places[i].steps[1]);
       }
 }

@@ -277,7 +277,7 @@ static void
 write_down (Diary *self, LoomMatch *match, guint64 index)
 {
   const LoomGame *game = match->game;
-  const LoomGameMetrics *gauge = loom_gauge_for (game->rules);
+  const LoomGameMetrics *metrics = loom_game_metrics_for (game->rules);
   g_autoptr (LoomEventLog) events = loom_event_log_new (game->key, 7, index);
   LoomReading reading = { 0 };
   gboolean in_play;
@@ -288,26 +288,26 @@ write_down (Diary *self, LoomMatch *match, guint64 index)
   self->blood = 0;
   loom_match_begin (match, 7, index, 0, events);
   note_events (self, game, events);
-  gauge->read (game, match->state, &reading);
-  in_play = gauge->length (game, match->state, 0) > 0;
+  metrics->read (game, match->state, &reading);
+  in_play = metrics->length (game, match->state, 0) > 0;
   g_array_append_val (self->readings, reading);
   while (match->state->seat != 0)
     {
-      const guint turn = gauge->turn (game, match->state), seat = match->state->seat;
+      const guint turn = metrics->turn (game, match->state), seat = match->state->seat;
       const LoomMove move = loom_match_choose (match);
 
       loom_match_play_legal (match, move, events);
       g_array_index (self->rules, guint64, move.kind)++;
       note_events (self, game, events);
       if (self->blood == 0)
-        self->blood = gauge->drew_blood (game, &reading, move, seat, match->state);
-      if (match->state->seat != 0 && gauge->turn (game, match->state) == turn)
+        self->blood = metrics->drew_blood (game, &reading, move, seat, match->state);
+      if (match->state->seat != 0 && metrics->turn (game, match->state) == turn)
         continue;
       reading.mover = (guint8)seat;
-      gauge->read (game, match->state, &reading);
+      metrics->read (game, match->state, &reading);
       if (!in_play)
         g_array_set_size (self->readings, 0);
-      in_play = in_play || gauge->length (game, match->state, 0) > 0;
+      in_play = in_play || metrics->length (game, match->state, 0) > 0;
       g_array_append_val (self->readings, reading);
     }
 }

@@ -7,7 +7,7 @@
 #include "validator/balance/levers.h"
 #include "validator/diagnostics/game-checks.h"
 #include "validator/generate/generator.h"
-#include "validator/measure/gauge.h"
+#include "validator/measure/game-metrics.h"
 #include "validator/play/game-view.h"
 #include "validator/position/game-info.h"
 #include "validator/sheets/components.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the gauge of Die for the Colony reads. Seat 1 plays the grasshoppers. */
+/* What the metrics of Die for the Colony reads. Seat 1 plays the grasshoppers. */
 
-#include "tests/validator/measure/gauge-support.h"
+#include "tests/validator/measure/metrics-support.h"
 #include "tests/validator/games/colony.h"
 
 #define HOPPER_SEAT 1
@@ -69,7 +69,7 @@ test_rounds_run_out (void)
       test_game_play (game, END_TURN);
     }
   claim_length (&meter, 2);
-  g_assert_true (meter.gauge->timed_out (game->game, game->state));
+  g_assert_true (meter.metrics->timed_out (game->game, game->state));
 }
 
 static void
@@ -82,7 +82,7 @@ test_a_victory_is_no_timeout (void)
   test_game_play (game, END_TURN);
   g_assert_cmpuint (game->state->seat, ==, 0);
   claim_length (&meter, 2);
-  g_assert_false (meter.gauge->timed_out (game->game, game->state));
+  g_assert_false (meter.metrics->timed_out (game->game, game->state));
 }
 
 int

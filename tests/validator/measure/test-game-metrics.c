@@ -2,7 +2,7 @@
 
 /* Gauges: what all have in common, and what those of Rumble Nation and Dice & Shrines read. */
 
-#include "tests/validator/measure/gauge-support.h"
+#include "tests/validator/measure/metrics-support.h"
 #include "tests/validator/games/dice-and-shrines-support.h"
 #include "tests/validator/games/rumble-nation-support.h"
 #include "validator/position/games.h"
@@ -18,21 +18,21 @@ static const struct
 };
 
 static void
-test_every_game_has_a_gauge_in_words (void)
+test_every_game_has_metrics_in_words (void)
 {
   const LoomGameInfo *const *rules = loom_games_installed ();
 
   for (guint i = 0; rules[i] != NULL; i++)
     {
-      const LoomGameMetrics *gauge = loom_gauge_for (rules[i]);
+      const LoomGameMetrics *metrics = loom_game_metrics_for (rules[i]);
 
-      g_assert_nonnull (gauge);
-      g_assert_cmpuint (strlen (gauge->length_unit), >, 0);
-      g_assert_cmpuint (strlen (gauge->thing_word), >, 0);
-      g_assert_cmpuint (strlen (gauge->holding), >, 0);
-      g_assert_cmpuint (strlen (gauge->touched), >, 0);
-      g_assert_cmpuint (strlen (gauge->standing), >, 0);
-      g_assert_cmpuint (strlen (gauge->blood), >, 0);
+      g_assert_nonnull (metrics);
+      g_assert_cmpuint (strlen (metrics->length_unit), >, 0);
+      g_assert_cmpuint (strlen (metrics->thing_word), >, 0);
+      g_assert_cmpuint (strlen (metrics->holding), >, 0);
+      g_assert_cmpuint (strlen (metrics->touched), >, 0);
+      g_assert_cmpuint (strlen (metrics->standing), >, 0);
+      g_assert_cmpuint (strlen (metrics->blood), >, 0);
     }
 }
 
@@ -43,21 +43,21 @@ test_no_two_things_have_one_id (void)
     {
       g_autoptr (TestGame) test = test_game_sample (boards[b].sample, boards[b].scenario, NULL);
       const Meter meter = meter_on (test);
-      const guint n = loom_gauge_n_things (test->game);
+      const guint n = loom_game_metrics_n_things (test->game);
 
       g_assert_cmpuint (n, >, 0);
       for (guint i = 0; i < n; i++)
         {
           g_autoptr (GString) id = g_string_new (NULL);
           g_autoptr (GString) name = g_string_new (NULL);
-          const guint32 area = meter.gauge->thing_area (test->game, i);
+          const guint32 area = meter.metrics->thing_area (test->game, i);
 
-          meter.gauge->id_thing (test->game, i, id);
-          meter.gauge->name_thing (test->game, i, name);
+          meter.metrics->id_thing (test->game, i, id);
+          meter.metrics->name_thing (test->game, i, name);
           g_assert_cmpuint (name->len, >, 0);
           /* The first of that sort and id is this one. */
-          g_assert_cmpuint (meter_thing (&meter, meter.gauge->thing_sort (test->game, i), id->str),
-                            ==, i);
+          g_assert_cmpuint (
+              meter_thing (&meter, meter.metrics->thing_sort (test->game, i), id->str), ==, i);
           if (area == LOOM_NONE)
             continue;
           g_assert_cmpuint (area, ==, i);
@@ -87,12 +87,13 @@ test_nobody_holds_who_is_not_there (void)
           guint drew;
 
           test_game_play (test, chosen);
-          drew = meter.gauge->drew_blood (test->game, &meter.reading, chosen, mover, test->state);
+          drew = meter.metrics->drew_blood (test->game, &meter.reading, chosen, mover, test->state);
           g_assert_cmpuint (drew, <=, test->game->n_seats);
           meter_read (&meter, mover);
-          for (guint i = 0; i < LOOM_GAUGE_THINGS; i++)
+          for (guint i = 0; i < LOOM_METRICS_THINGS; i++)
             g_assert_cmpuint (meter.reading.holder[i], <=,
-                              i < loom_gauge_n_things (test->game) ? test->game->n_seats : 0);
+                              i < loom_game_metrics_n_things (test->game) ? test->game->n_seats
+                                                                          : 0);
         }
     }
 }
@@ -109,7 +110,7 @@ test_a_region_is_held_by_most_cubes (void)
   rumble_lay (test, 2, "5:2 7:1 9:2 12:1");
   rumble_lay (test, 3, "5:1 7:2 9:2");
   meter = meter_on (test);
-  g_assert_cmpuint (loom_gauge_n_things (test->game), ==, LOOM_RUMBLE_AREAS);
+  g_assert_cmpuint (loom_game_metrics_n_things (test->game), ==, LOOM_RUMBLE_AREAS);
   claim_holder (&meter, "area", "r5", 0); /* two have as many */
   claim_holder (&meter, "area", "r7", 1);
   claim_holder (&meter, "area", "r9", 0);
@@ -178,7 +179,7 @@ test_numbers_that_are_dealt_are_followed_too (void)
 
   rumble_lay (test, 2, "8:2");
   meter = meter_on (test);
-  g_assert_cmpuint (loom_gauge_n_things (test->game), ==, 2 * LOOM_RUMBLE_AREAS);
+  g_assert_cmpuint (loom_game_metrics_n_things (test->game), ==, 2 * LOOM_RUMBLE_AREAS);
   claim_name (&meter, "number", "8", "region no. 8");
   claim_holder (&meter, "number", "8", 2);
   claim_holder (&meter, "number", "7", 0);
@@ -229,15 +230,15 @@ test_turns_are_counted_as_they_are_begun (void)
   g_autoptr (TestGame) test
       = shrines_game ("a=1:4 b=2:4 c=2:2* d=1:2*", "a-b b-c d-c", "|", "mode=zen max-turns=2");
   Meter meter = meter_on (test);
-  const guint turn = meter.gauge->turn (test->game, test->state);
+  const guint turn = meter.metrics->turn (test->game, test->state);
 
   test_game_play (test, end_turn ());
-  g_assert_cmpuint (meter.gauge->turn (test->game, test->state), !=, turn);
+  g_assert_cmpuint (meter.metrics->turn (test->game, test->state), !=, turn);
   claim_length (&meter, 2);
   test_game_play (test, end_turn ());
   g_assert_cmpuint (test->state->seat, ==, 0);
   claim_length (&meter, 2);
-  g_assert_true (meter.gauge->timed_out (test->game, test->state));
+  g_assert_true (meter.metrics->timed_out (test->game, test->state));
 }
 
 static void
@@ -249,7 +250,7 @@ test_a_victory_is_no_timeout_and_its_turn_counts (void)
   attack_until (test, attack (test, "b", "c"), LOOM_DS_CAPTURED);
   g_assert_cmpuint (test->state->seat, ==, 0);
   claim_length (&meter, 1);
-  g_assert_false (meter.gauge->timed_out (test->game, test->state));
+  g_assert_false (meter.metrics->timed_out (test->game, test->state));
 }
 
 int
@@ -257,7 +258,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/fairness/gauge/every-game-has-a-gauge-in-words",
-                   test_every_game_has_a_gauge_in_words);
+                   test_every_game_has_metrics_in_words);
   g_test_add_func ("/fairness/gauge/no-two-things-have-one-id", test_no_two_things_have_one_id);
   g_test_add_func ("/fairness/gauge/nobody-holds-who-is-not-there",
                    test_nobody_holds_who_is_not_there);

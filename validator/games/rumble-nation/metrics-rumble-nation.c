@@ -49,7 +49,7 @@ static void
 id_thing (const LoomGame *game, guint thing, GString *text)
 {
   if (thing < game->setup->n_areas)
-    loom_gauge_id_area (game, thing, text);
+    loom_game_metrics_id_area (game, thing, text);
   else
     g_string_append_printf (text, "%u", number_of (game, thing));
 }
@@ -58,7 +58,7 @@ static void
 name_thing (const LoomGame *game, guint thing, GString *text)
 {
   if (thing < game->setup->n_areas)
-    loom_gauge_name_area (game, thing, text);
+    loom_game_metrics_name_area (game, thing, text);
   else
     g_string_append_printf (text, "region no. %u", number_of (game, thing));
 }
@@ -166,8 +166,8 @@ const LoomGameMetrics loom_metrics_rumble_nation = {
   .thing_sort = thing_sort,
   .id_thing = id_thing,
   .name_thing = name_thing,
-  .thing_area = loom_gauge_thing_area,
-  .thing_cell = loom_gauge_no_cell,
+  .thing_area = loom_game_metrics_thing_area,
+  .thing_cell = loom_game_metrics_no_cell,
   .turn = turn,
   .length = length,
   .timed_out = timed_out,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the gauge of Colony Battle reads. */
+/* What the metrics of Colony Battle reads. */
 
-#include "tests/validator/measure/gauge-support.h"
+#include "tests/validator/measure/metrics-support.h"
 #include "tests/validator/games/colony-battle-nest.h"
 
 static void
@@ -96,7 +96,7 @@ test_rounds_and_turns_are_told_apart (void)
 {
   g_autoptr (TestGame) test = nest ("", "max-rounds=2");
   const Meter meter = meter_on (test);
-  guint turn = meter.gauge->turn (test->game, test->state);
+  guint turn = meter.metrics->turn (test->game, test->state);
 
   for (guint i = 0; i < 4; i++)
     {
@@ -104,12 +104,12 @@ test_rounds_and_turns_are_told_apart (void)
       g_assert_cmpuint (test->state->seat, !=, 0);
       PLAY (END_TURN);
       if (i < 3)
-        g_assert_cmpuint (meter.gauge->turn (test->game, test->state), !=, turn);
-      turn = meter.gauge->turn (test->game, test->state);
+        g_assert_cmpuint (meter.metrics->turn (test->game, test->state), !=, turn);
+      turn = meter.metrics->turn (test->game, test->state);
     }
   g_assert_cmpuint (test->state->seat, ==, 0);
   claim_length (&meter, 2);
-  g_assert_true (meter.gauge->timed_out (test->game, test->state));
+  g_assert_true (meter.metrics->timed_out (test->game, test->state));
 }
 
 static void
@@ -120,7 +120,7 @@ test_a_dead_queen_is_no_timeout (void)
 
   PLAY (ATTACK (UP (11, 12), UP (12, 12)));
   g_assert_cmpuint (test->state->seat, ==, 0);
-  g_assert_false (meter.gauge->timed_out (test->game, test->state));
+  g_assert_false (meter.metrics->timed_out (test->game, test->state));
 }
 
 int

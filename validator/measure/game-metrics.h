@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A gauge: what can be read off a position of one game without knowing its rules, for who wants to
+/* Metrics: what can be read off a position of one game without knowing its rules, for who wants to
  * say how games went. One const table a game. */
 
 #pragma once
@@ -10,14 +10,14 @@
 G_BEGIN_DECLS
 
 /* The most things that are followed; those beyond are left out. */
-#define LOOM_GAUGE_THINGS 256
+#define LOOM_METRICS_THINGS 256
 
 /* What is read off one position after another of the same game; all zero before the first. */
 typedef struct
 {
-  gint32 standing[LOOM_PLAY_SEATS]; /* by seat less one: more is better; by it a leader is told */
-  guint8 mover;                     /* whose turn has just ended; 0 at the start of the game */
-  guint8 holder[LOOM_GAUGE_THINGS]; /* by thing: the seat that holds it; 0: nobody */
+  gint32 standing[LOOM_PLAY_SEATS];   /* by seat less one: more is better; by it a leader is told */
+  guint8 mover;                       /* whose turn has just ended; 0 at the start of the game */
+  guint8 holder[LOOM_METRICS_THINGS]; /* by thing: the seat that holds it; 0: nobody */
 } LoomReading;
 
 struct _LoomGameMetrics
@@ -57,20 +57,20 @@ struct _LoomGameMetrics
 };
 
 /**
- * loom_gauge_for: The gauge of @rules; every game has one.
+ * loom_game_metrics_for: The metrics of @rules; every game has one.
  */
-const LoomGameMetrics *loom_gauge_for (const LoomGameInfo *rules);
+const LoomGameMetrics *loom_game_metrics_for (const LoomGameInfo *rules);
 
 /**
- * loom_gauge_n_things: How many things of @game are followed, at most LOOM_GAUGE_THINGS.
+ * loom_game_metrics_n_things: How many things of @game are followed, at most LOOM_METRICS_THINGS.
  */
-guint loom_gauge_n_things (const LoomGame *game);
+guint loom_game_metrics_n_things (const LoomGame *game);
 
 /* For games on areas: thing number i is area number i. */
-const char *loom_gauge_area_sort (const LoomGame *game, guint thing);
-void loom_gauge_id_area (const LoomGame *game, guint thing, GString *text);
-void loom_gauge_name_area (const LoomGame *game, guint thing, GString *text);
-guint32 loom_gauge_thing_area (const LoomGame *game, guint thing);
-guint32 loom_gauge_no_cell (const LoomGame *game, guint thing);
+const char *loom_game_metrics_area_sort (const LoomGame *game, guint thing);
+void loom_game_metrics_id_area (const LoomGame *game, guint thing, GString *text);
+void loom_game_metrics_name_area (const LoomGame *game, guint thing, GString *text);
+guint32 loom_game_metrics_thing_area (const LoomGame *game, guint thing);
+guint32 loom_game_metrics_no_cell (const LoomGame *game, guint thing);
 
 G_END_DECLS

@@ -160,7 +160,7 @@ find_ants (const LoomCbGame *game, const LoomCbState *state, guint cell)
 static void
 read_sites (const LoomGame *game, const LoomCbState *state, LoomReading *reading)
 {
-  const guint n = MIN (n_sites (game), LOOM_GAUGE_THINGS);
+  const guint n = MIN (n_sites (game), LOOM_METRICS_THINGS);
 
   for (guint i = 0; i < n; i++)
     {
@@ -180,7 +180,7 @@ static void
 read_items (const LoomGame *game, const LoomCbState *state, LoomReading *reading)
 {
   const guint16 *occupants = loom_cb_occupants (cb_game (game), state);
-  const guint n = MIN (n_things (game), LOOM_GAUGE_THINGS);
+  const guint n = MIN (n_things (game), LOOM_METRICS_THINGS);
 
   for (guint i = n_sites (game); i < n; i++)
     {

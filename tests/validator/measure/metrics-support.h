@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reading a position through its game's gauge, in a test. */
+/* Reading a position through its game's metrics, in a test. */
 
 #pragma once
 
 #include "tests/validator/games/play-support.h"
-#include "validator/measure/gauge.h"
+#include "validator/measure/game-metrics.h"
 
 typedef struct
 {
   const TestGame *test;
-  const LoomGameMetrics *gauge;
+  const LoomGameMetrics *metrics;
   LoomReading reading;
 } Meter;
 
@@ -18,9 +18,9 @@ typedef struct
 static inline Meter
 meter_on (const TestGame *test)
 {
-  Meter self = { .test = test, .gauge = loom_gauge_for (test->game->rules) };
+  Meter self = { .test = test, .metrics = loom_game_metrics_for (test->game->rules) };
 
-  self.gauge->read (test->game, test->state, &self.reading);
+  self.metrics->read (test->game, test->state, &self.reading);
   return self;
 }
 
@@ -29,22 +29,22 @@ static inline void
 meter_read (Meter *self, guint mover)
 {
   self->reading.mover = (guint8)mover;
-  self->gauge->read (self->test->game, self->test->state, &self->reading);
+  self->metrics->read (self->test->game, self->test->state, &self->reading);
 }
 
 /* The thing of @sort with @id; fails the test when there is none. */
 static inline guint
 meter_thing (const Meter *self, const char *sort, const char *id)
 {
-  const guint n = loom_gauge_n_things (self->test->game);
+  const guint n = loom_game_metrics_n_things (self->test->game);
 
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (GString) found = g_string_new (NULL);
 
-      self->gauge->id_thing (self->test->game, i, found);
+      self->metrics->id_thing (self->test->game, i, found);
       if (g_str_equal (found->str, id)
-          && g_str_equal (self->gauge->thing_sort (self->test->game, i), sort))
+          && g_str_equal (self->metrics->thing_sort (self->test->game, i), sort))
         return i;
     }
   g_error ("no %s %s", sort, id);
@@ -62,14 +62,14 @@ static inline void
 claim_blood (const Meter *self, LoomMove move, guint seat, guint drew)
 {
   g_assert_cmpuint (
-      self->gauge->drew_blood (self->test->game, &self->reading, move, seat, self->test->state), ==,
-      drew);
+      self->metrics->drew_blood (self->test->game, &self->reading, move, seat, self->test->state),
+      ==, drew);
 }
 
 static inline void
 claim_length (const Meter *self, guint length)
 {
-  g_assert_cmpuint (self->gauge->length (self->test->game, self->test->state, 0), ==, length);
+  g_assert_cmpuint (self->metrics->length (self->test->game, self->test->state, 0), ==, length);
 }
 
 /* Claims what people call it. */
@@ -78,6 +78,6 @@ claim_name (const Meter *self, const char *sort, const char *id, const char *nam
 {
   g_autoptr (GString) found = g_string_new (NULL);
 
-  self->gauge->name_thing (self->test->game, meter_thing (self, sort, id), found);
+  self->metrics->name_thing (self->test->game, meter_thing (self, sort, id), found);
   g_assert_cmpstr (found->str, ==, name);
 }

@@ -31,7 +31,7 @@ static void
 id_thing (const LoomGame *game, guint thing, GString *text)
 {
   if (thing < game->setup->n_areas)
-    loom_gauge_id_area (game, thing, text);
+    loom_game_metrics_id_area (game, thing, text);
   else
     g_string_append_printf (text, "%u", shrine_seat (game, thing));
 }
@@ -40,7 +40,7 @@ static void
 name_thing (const LoomGame *game, guint thing, GString *text)
 {
   if (thing < game->setup->n_areas)
-    loom_gauge_name_area (game, thing, text);
+    loom_game_metrics_name_area (game, thing, text);
   else
     g_string_append_printf (text, "shrine of %s", game->seat_names[shrine_seat (game, thing)]);
 }
@@ -73,7 +73,7 @@ read_position (const LoomGame *game, const LoomState *head, LoomReading *reading
   const guint n = game->setup->n_areas, n_all = n_things (game);
 
   memcpy (reading->holder, state->owner, n);
-  for (guint i = n; i < n_all && i < LOOM_GAUGE_THINGS; i++)
+  for (guint i = n; i < n_all && i < LOOM_METRICS_THINGS; i++)
     {
       const guint seat = shrine_seat (game, i);
 
@@ -109,8 +109,8 @@ const LoomGameMetrics loom_metrics_dice_and_shrines = {
   .thing_sort = thing_sort,
   .id_thing = id_thing,
   .name_thing = name_thing,
-  .thing_area = loom_gauge_thing_area,
-  .thing_cell = loom_gauge_no_cell,
+  .thing_area = loom_game_metrics_thing_area,
+  .thing_cell = loom_game_metrics_no_cell,
   .turn = turn,
   .length = length,
   .timed_out = timed_out,
