@@ -158,7 +158,7 @@ loom_account_new (const LoomGame *game, const LoomFacts *facts, double confidenc
     .lead_changes = mean (facts->lead_changes, facts->games),
     .steady = loom_estimate_share ((double)facts->steady, games, z),
     .leader = loom_account_effect (facts, &facts->leader, z),
-    .blood = loom_account_effect (facts, &facts->blood, z),
+    .first_capture = loom_account_effect (facts, &facts->first_capture, z),
     .n_things = facts->n_things,
     .things = g_new0 (LoomThingAccount, MAX (facts->n_things, 1)),
   };

@@ -64,7 +64,7 @@ typedef struct
   double lead_changes;        /* in a game, in the mean; NAN without games */
   LoomEstimate steady;        /* share of games in which the lead never passed to another seat */
   LoomEffect leader;          /* being in the lead when a quarter of the turns are over */
-  LoomEffect blood;           /* drawing first blood */
+  LoomEffect first_capture;   /* drawing the first capture */
   guint n_things;
   LoomThingAccount *things;
   guint64 rule_games; /* in so many of the games moves and events were counted */

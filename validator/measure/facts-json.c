@@ -74,7 +74,7 @@ loom_facts_write (const LoomFacts *self, JsonBuilder *json)
   write_numbers (json, &self->ends[0][0], 4);
   write_member (json, "lead-changes", self->lead_changes);
   write_member (json, "steady", self->steady);
-  write_holding (json, "blood", &self->blood, self->n_seats);
+  write_holding (json, "blood", &self->first_capture, self->n_seats);
   write_holding (json, "leader", &self->leader, self->n_seats);
   json_builder_set_member_name (json, "lengths");
   json_builder_begin_array (json);
@@ -356,7 +356,7 @@ read_facts (LoomFacts *self, JsonObject *object, GError **error)
                          MAX_TIMES * (gint64)self->games, &self->lead_changes, error)
          && read_number (json_object_get_member (object, "steady"), "steady", (gint64)self->games,
                          &self->steady, error)
-         && read_holding (self, object, "blood", &self->blood, error)
+         && read_holding (self, object, "blood", &self->first_capture, error)
          && read_holding (self, object, "leader", &self->leader, error)
          && read_lengths (self, json_object_get_member (object, "lengths"), error)
          && read_things (self, json_object_get_member (object, "things"), error)

@@ -97,7 +97,7 @@ loom_facts_add (LoomFacts *self, const LoomFacts *other)
   self->rule_games += other->rule_games;
   self->steady += other->steady;
   add_holding (&self->all, &other->all, n);
-  add_holding (&self->blood, &other->blood, n);
+  add_holding (&self->first_capture, &other->first_capture, n);
   add_holding (&self->leader, &other->leader, n);
   for (guint i = 0; i < other->lengths->len; i++)
     {
@@ -130,7 +130,7 @@ loom_facts_equal (const LoomFacts *a, const LoomFacts *b)
          && a->lead_changes == b->lead_changes && a->steady == b->steady
          && memcmp (&a->all, &b->all, sizeof a->all) == 0
          && memcmp (a->ends, b->ends, sizeof a->ends) == 0
-         && memcmp (&a->blood, &b->blood, sizeof a->blood) == 0
+         && memcmp (&a->first_capture, &b->first_capture, sizeof a->first_capture) == 0
          && memcmp (&a->leader, &b->leader, sizeof a->leader) == 0
          && memcmp (a->things, b->things, sizeof *a->things * a->n_things) == 0
          && a->n_rules == b->n_rules && a->rule_games == b->rule_games

@@ -54,9 +54,9 @@ typedef struct
   guint64 ends[2][2];   /* games: broken off or not, victory shared (by two or more) or not */
   guint64 lead_changes; /* turns after which another seat was in the lead than the last in it */
   guint64 steady;       /* games without any */
-  LoomHolding blood;    /* who drew first blood */
-  LoomHolding leader;   /* who was in the lead at a quarter */
-  GArray *lengths;      /* of LoomLength, rising, none twice */
+  LoomHolding first_capture; /* who drew the first capture */
+  LoomHolding leader;        /* who was in the lead at a quarter */
+  GArray *lengths;           /* of LoomLength, rising, none twice */
   LoomThingFacts *things;
   guint64 rule_games; /* in so many of the games moves and events were counted */
   guint n_rules;      /* kinds of moves and of events of the game's tables */

@@ -22,12 +22,12 @@ typedef struct
 
 struct _LoomGameMetrics
 {
-  const char *length_unit; /* what a game's length is counted in, in the plural: "rounds" */
-  const char *thing_word;  /* what is held, in the plural: "areas", "entrances and items" */
-  const char *holding;     /* what holding means here, after "a seat": "owns it" */
-  const char *touched;     /* what has happened to a thing that was touched: "it changed hands" */
-  const char *standing;    /* what a lead is told by: "areas owned" */
-  const char *blood;       /* what first blood is: "the first area taken from a rival" */
+  const char *length_unit;   /* what a game's length is counted in, in the plural: "rounds" */
+  const char *thing_word;    /* what is held, in the plural: "areas", "entrances and items" */
+  const char *holding;       /* what holding means here, after "a seat": "owns it" */
+  const char *touched;       /* what has happened to a thing that was touched: "it changed hands" */
+  const char *standing;      /* what a lead is told by: "areas owned" */
+  const char *first_capture; /* what the first capture is: "the first area taken from a rival" */
   guint (*n_things) (const LoomGame *game);
   /* What sort of thing it is ("area", "entrance", "item" …), by which id the board or the game
    * knows it, none twice in a sort, and its name for people. Areas come first, as in the setup. */
@@ -47,13 +47,13 @@ struct _LoomGameMetrics
   gboolean (*timed_out) (const LoomGame *game, const LoomState *state);
   /* Brings @reading, which holds what was read last, up to @state. */
   void (*read) (const LoomGame *game, const LoomState *state, LoomReading *reading);
-  /* The seat that drew first blood with @move, which @seat has just played, or 0. @before is of the
-   * last turn's end, @after of now; nobody had drawn it by then. */
-  guint (*drew_blood) (const LoomGame *game,
-                       const LoomReading *before,
-                       LoomMove move,
-                       guint seat,
-                       const LoomState *after);
+  /* The seat that drew the first capture with @move, which @seat has just played, or 0. @before is
+   * of the last turn's end, @after of now; nobody had drawn it by then. */
+  guint (*captured) (const LoomGame *game,
+                     const LoomReading *before,
+                     LoomMove move,
+                     guint seat,
+                     const LoomState *after);
 };
 
 /**

@@ -33,7 +33,7 @@ struct _LoomWatch
   guint n_kept;      /* the opening is the first */
   guint last_leader; /* seat that was in the lead last; 0 as long as nobody was */
   guint lead_changes;
-  guint blood; /* seat */
+  guint first_capture; /* seat */
   guint32 changes[LOOM_METRICS_THINGS];
   guint8 leaders[KEPT];
   guint8 *holders;     /* KEPT rows of n_things */
@@ -171,7 +171,7 @@ begin (LoomWatch *self, const LoomState *state)
   memset (self->changes, 0, sizeof *self->changes * self->n_things);
   self->is_open = FALSE;
   self->lead_changes = 0;
-  self->blood = 0;
+  self->first_capture = 0;
   self->turn = self->metrics->turn (self->game, state);
   look (self, state, 0);
 }
@@ -246,7 +246,7 @@ tally (LoomWatch *self, const LoomState *state, LoomFacts *facts)
   facts->ends[self->metrics->timed_out (self->game, state)][n_winners > 1]++;
   facts->lead_changes += self->lead_changes;
   facts->steady += self->lead_changes == 0;
-  count_holder (&facts->blood, self->blood, &ends);
+  count_holder (&facts->first_capture, self->first_capture, &ends);
   count_holder (&facts->leader, self->leaders[quarter], &ends);
   loom_facts_add_length (facts, self->metrics->length (self->game, state, self->turns), 1);
   for (guint i = 0; i < self->n_things; i++)
@@ -287,8 +287,8 @@ loom_watch_run (LoomWatch *self,
 
       self->rules[move.kind]++;
       loom_match_play_legal (match, move, events);
-      if (self->blood == 0)
-        self->blood = metrics->drew_blood (game, &self->now, move, seat, state);
+      if (self->first_capture == 0)
+        self->first_capture = metrics->captured (game, &self->now, move, seat, state);
       turn = metrics->turn (game, state);
       if (turn == self->turn && state->seat != 0)
         continue;

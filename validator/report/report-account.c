@@ -120,13 +120,13 @@ loom_fairness_account_lines (const LoomAccount *account)
           g_strdup_printf (_ ("the share of who leads when a quarter of the turns are over is %s"),
                            share));
     }
-  if (loom_estimate_is_known (&account->blood.share))
+  if (loom_estimate_is_known (&account->first_capture.share))
     {
-      g_autofree char *share = dup_share (&account->blood.share, account->n_seats);
+      g_autofree char *share = dup_share (&account->first_capture.share, account->n_seats);
 
-      add_line (
-          lines, _ ("first blood"),
-          g_strdup_printf (_ ("%s: the share of who has it is %s"), _ (metrics->blood), share));
+      add_line (lines, _ ("first blood"),
+                g_strdup_printf (_ ("%s: the share of who has it is %s"),
+                                 _ (metrics->first_capture), share));
     }
   return lines;
 }

@@ -23,7 +23,7 @@ typedef struct
 LoomAccount *loom_fairness_account (const LoomStudy *study, const LoomTier *tier);
 
 /**
- * loom_fairness_account_lines: How games went: length, ends, leads, first blood (element-type
+ * loom_fairness_account_lines: How games went: length, ends, leads, the first capture (element-type
  * LoomAccountLine) (owned). Free with g_array_unref().
  */
 GArray *loom_fairness_account_lines (const LoomAccount *account);

@@ -95,7 +95,7 @@ loom_fairness_write_account (JsonBuilder *json, const LoomAccount *account)
   loom_json_decimal (json, "leadChanges", loom_fairness_round (account->lead_changes, 3));
   write_estimate (json, "steady", &account->steady);
   write_effect (json, "leader", account->metrics->standing, &account->leader);
-  write_effect (json, "firstBlood", account->metrics->blood, &account->blood);
+  write_effect (json, "firstBlood", account->metrics->first_capture, &account->first_capture);
   loom_json_string (json, "holding", account->metrics->holding);
   loom_json_string (json, "touched", account->metrics->touched);
   loom_json_number (json, "ruleGames", (gint64)account->rule_games);

@@ -57,13 +57,13 @@ claim_holder (const Meter *self, const char *sort, const char *id, guint seat)
   g_assert_cmpuint (self->reading.holder[meter_thing (self, sort, id)], ==, seat);
 }
 
-/* Claims that with @move, which @seat has just played, @drew drew first blood. */
+/* Claims that with @move, which @seat has just played, @drew drew the first capture. */
 static inline void
-claim_blood (const Meter *self, LoomMove move, guint seat, guint drew)
+claim_first_capture (const Meter *self, LoomMove move, guint seat, guint drew)
 {
   g_assert_cmpuint (
-      self->metrics->drew_blood (self->test->game, &self->reading, move, seat, self->test->state),
-      ==, drew);
+      self->metrics->captured (self->test->game, &self->reading, move, seat, self->test->state), ==,
+      drew);
 }
 
 static inline void

@@ -134,7 +134,7 @@ drawn_watch (Drawn *self, guint number)
   facts->ends[1][1] = 1;
   facts->lead_changes = 170;
   facts->steady = 31;
-  drawn_hold (&facts->blood, 55, 45, 38, 23);
+  drawn_hold (&facts->first_capture, 55, 45, 38, 23);
   drawn_hold (&facts->leader, 58, 42, 47, 29);
   for (guint i = 0; i < 10; i++)
     loom_facts_add_length (facts, 3 + i, 10);

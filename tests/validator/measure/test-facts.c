@@ -400,7 +400,7 @@ test_every_game_is_shared_out_in_full (void)
       for (guint k = 0; k < 4; k++)
         ends += facts->ends[k / 2][k % 2];
       g_assert_cmpuint (ends, ==, 24);
-      claim_holding (facts, &facts->blood);
+      claim_holding (facts, &facts->first_capture);
       claim_holding (facts, &facts->leader);
       for (guint k = 0; k < facts->n_things; k++)
         {

@@ -32,7 +32,7 @@ test_every_game_has_metrics_in_words (void)
       g_assert_cmpuint (strlen (metrics->holding), >, 0);
       g_assert_cmpuint (strlen (metrics->touched), >, 0);
       g_assert_cmpuint (strlen (metrics->standing), >, 0);
-      g_assert_cmpuint (strlen (metrics->blood), >, 0);
+      g_assert_cmpuint (strlen (metrics->first_capture), >, 0);
     }
 }
 
@@ -87,7 +87,7 @@ test_nobody_holds_who_is_not_there (void)
           guint drew;
 
           test_game_play (test, chosen);
-          drew = meter.metrics->drew_blood (test->game, &meter.reading, chosen, mover, test->state);
+          drew = meter.metrics->captured (test->game, &meter.reading, chosen, mover, test->state);
           g_assert_cmpuint (drew, <=, test->game->n_seats);
           meter_read (&meter, mover);
           for (guint i = 0; i < LOOM_METRICS_THINGS; i++)
@@ -140,7 +140,7 @@ test_at_the_end_a_region_is_held_by_who_controls_it (void)
 }
 
 static void
-test_first_blood_is_a_rival_outnumbered (void)
+test_a_first_capture_is_a_rival_outnumbered (void)
 {
   static const struct
   {
@@ -166,7 +166,7 @@ test_first_blood_is_a_rival_outnumbered (void)
       rumble_roll (test, 2, 3, 4, 6);
       meter = meter_on (test);
       test_game_play (test, rumble_deploy (7, 3));
-      claim_blood (&meter, rumble_deploy (7, 3), 2, rows[i].drew);
+      claim_first_capture (&meter, rumble_deploy (7, 3), 2, rows[i].drew);
     }
 }
 
@@ -205,7 +205,7 @@ test_areas_and_shrines_belong_to_their_owners (void)
   g_assert_cmpint (meter.reading.standing[0], ==, 2);
   g_assert_cmpint (meter.reading.standing[1], ==, 2);
   attack_until (test, attack (test, "a", "b"), LOOM_DS_CAPTURED);
-  claim_blood (&meter, attack (test, "a", "b"), 1, 1);
+  claim_first_capture (&meter, attack (test, "a", "b"), 1, 1);
   meter_read (&meter, 1);
   claim_holder (&meter, "area", "b", 1);
   claim_holder (&meter, "shrine", "1", 1);
@@ -214,14 +214,14 @@ test_areas_and_shrines_belong_to_their_owners (void)
 }
 
 static void
-test_a_repelled_attack_draws_no_blood (void)
+test_a_repelled_attack_captures_nothing (void)
 {
   g_autoptr (TestGame) test
       = shrines_game ("a=1:3 b=2:3 c=2:2* d=1:2*", "a-b b-c d-c", "|", "mode=zen");
   const Meter meter = meter_on (test);
 
   attack_until (test, attack (test, "a", "b"), LOOM_DS_REPELLED);
-  claim_blood (&meter, attack (test, "a", "b"), 1, 0);
+  claim_first_capture (&meter, attack (test, "a", "b"), 1, 0);
 }
 
 static void
@@ -267,13 +267,13 @@ main (int argc, char *argv[])
   g_test_add_func ("/fairness/gauge/rumble-nation/at-the-end-by-who-controls-it",
                    test_at_the_end_a_region_is_held_by_who_controls_it);
   g_test_add_func ("/fairness/gauge/rumble-nation/first-blood-is-a-rival-outnumbered",
-                   test_first_blood_is_a_rival_outnumbered);
+                   test_a_first_capture_is_a_rival_outnumbered);
   g_test_add_func ("/fairness/gauge/rumble-nation/numbers-that-are-dealt-are-followed-too",
                    test_numbers_that_are_dealt_are_followed_too);
   g_test_add_func ("/fairness/gauge/dice-and-shrines/areas-and-shrines-belong-to-their-owners",
                    test_areas_and_shrines_belong_to_their_owners);
   g_test_add_func ("/fairness/gauge/dice-and-shrines/a-repelled-attack-draws-no-blood",
-                   test_a_repelled_attack_draws_no_blood);
+                   test_a_repelled_attack_captures_nothing);
   g_test_add_func ("/fairness/gauge/dice-and-shrines/turns-are-counted-as-they-are-begun",
                    test_turns_are_counted_as_they_are_begun);
   g_test_add_func ("/fairness/gauge/dice-and-shrines/a-victory-is-no-timeout",

@@ -65,15 +65,15 @@ test_an_item_is_held_by_who_took_it (void)
 }
 
 static void
-test_first_blood_is_the_first_attack (void)
+test_a_first_capture_is_the_first_attack (void)
 {
   g_autoptr (TestGame) test = nest ("S4,3 s6,3", NULL);
   const Meter meter = meter_on (test);
 
   PLAY (STEP (UP (4, 3), UP (5, 3)));
-  claim_blood (&meter, STEP (UP (4, 3), UP (5, 3)), 1, 0);
+  claim_first_capture (&meter, STEP (UP (4, 3), UP (5, 3)), 1, 0);
   PLAY (ATTACK (UP (5, 3), UP (6, 3)));
-  claim_blood (&meter, ATTACK (UP (5, 3), UP (6, 3)), 1, 1);
+  claim_first_capture (&meter, ATTACK (UP (5, 3), UP (6, 3)), 1, 1);
 }
 
 /* In the corners 1 1 and 12 12; the shaft is at 6 6, the throne below 11 11. */
@@ -134,7 +134,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/fairness/gauge/colony-battle/an-item-is-held-by-who-took-it",
                    test_an_item_is_held_by_who_took_it);
   g_test_add_func ("/fairness/gauge/colony-battle/first-blood-is-the-first-attack",
-                   test_first_blood_is_the_first_attack);
+                   test_a_first_capture_is_the_first_attack);
   g_test_add_func ("/fairness/gauge/colony-battle/the-queen-nearer-to-the-throne-leads",
                    test_the_queen_nearer_to_the_throne_leads);
   g_test_add_func ("/fairness/gauge/colony-battle/rounds-and-turns-are-told-apart",

@@ -27,7 +27,7 @@ test_a_site_is_held_by_whom_its_die_leans_to (void)
 
 /* The last move is the grasshoppers', and it is the ants who gain by it. */
 static void
-test_first_blood_is_of_the_side_that_turns_a_die (void)
+test_a_first_capture_is_of_the_side_that_turns_a_die (void)
 {
   g_autoptr (TestGame) game = colony (NULL);
   Meter meter;
@@ -35,13 +35,13 @@ test_first_blood_is_of_the_side_that_turns_a_die (void)
   stand (game, ANTS, "3333", 2, 1);
   meter = meter_on (game);
   test_game_play (game, ATTACK (0));
-  claim_blood (&meter, ATTACK (0), ANT_SEAT, 0);
+  claim_first_capture (&meter, ATTACK (0), ANT_SEAT, 0);
   play_rolling (game, LET_PASS, 11);
-  claim_blood (&meter, LET_PASS, HOPPER_SEAT, ANT_SEAT);
+  claim_first_capture (&meter, LET_PASS, HOPPER_SEAT, ANT_SEAT);
 }
 
 static void
-test_the_grasshoppers_draw_blood_downwards (void)
+test_the_grasshoppers_capture_downwards (void)
 {
   g_autoptr (TestGame) game = colony (NULL);
   Meter meter;
@@ -49,9 +49,9 @@ test_the_grasshoppers_draw_blood_downwards (void)
   stand (game, GRASSHOPPERS, "3333", 2, 0);
   meter = meter_on (game);
   play_rolling (game, ATTACK (0), 10);
-  claim_blood (&meter, ATTACK (0), HOPPER_SEAT, 0);
+  claim_first_capture (&meter, ATTACK (0), HOPPER_SEAT, 0);
   play_rolling (game, ATTACK (0), 11);
-  claim_blood (&meter, ATTACK (0), HOPPER_SEAT, HOPPER_SEAT);
+  claim_first_capture (&meter, ATTACK (0), HOPPER_SEAT, HOPPER_SEAT);
 }
 
 static void
@@ -92,9 +92,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/fairness/gauge/die-for-the-colony/a-site-is-held-by-whom-its-die-leans-to",
                    test_a_site_is_held_by_whom_its_die_leans_to);
   g_test_add_func ("/fairness/gauge/die-for-the-colony/blood-is-of-the-side-that-turns-a-die",
-                   test_first_blood_is_of_the_side_that_turns_a_die);
+                   test_a_first_capture_is_of_the_side_that_turns_a_die);
   g_test_add_func ("/fairness/gauge/die-for-the-colony/the-grasshoppers-draw-blood-downwards",
-                   test_the_grasshoppers_draw_blood_downwards);
+                   test_the_grasshoppers_capture_downwards);
   g_test_add_func ("/fairness/gauge/die-for-the-colony/rounds-run-out", test_rounds_run_out);
   g_test_add_func ("/fairness/gauge/die-for-the-colony/a-victory-is-no-timeout",
                    test_a_victory_is_no_timeout);

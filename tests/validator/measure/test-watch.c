@@ -136,9 +136,9 @@ test_a_written_game_is_counted_as_it_went (void)
   /* North, South, North. */
   g_assert_cmpuint (facts->lead_changes, ==, 2);
   g_assert_cmpuint (facts->steady, ==, 0);
-  g_assert_cmpuint (games_of (&facts->blood, NORTH), ==, 1);
-  g_assert_cmpuint (credit_of (&facts->blood, NORTH), ==, LOOM_CREDIT);
-  g_assert_cmpuint (games_of (&facts->blood, SOUTH), ==, 0);
+  g_assert_cmpuint (games_of (&facts->first_capture, NORTH), ==, 1);
+  g_assert_cmpuint (credit_of (&facts->first_capture, NORTH), ==, LOOM_CREDIT);
+  g_assert_cmpuint (games_of (&facts->first_capture, SOUTH), ==, 0);
   g_assert_cmpuint (games_of (&facts->leader, NORTH), ==, 1);
   for (guint i = 0; i < N_RING; i++)
     {
@@ -158,7 +158,7 @@ test_a_written_game_is_counted_as_it_went (void)
 
 /* North takes an area of nobody's, and has no other attack; then South takes one of North's. */
 static void
-test_what_was_nobodys_is_no_first_blood (void)
+test_what_was_nobodys_is_no_first_capture (void)
 {
   const LoomMove script[] = { attack (ASH, BIRCH), attack (DALE, CEDAR), end_turn () };
   g_autoptr (TestGame) test = ring_new (2, "ash=N9 birch=x1 cedar=N1 dale=S7 elm=S1 fern=N1",
@@ -171,8 +171,8 @@ test_what_was_nobodys_is_no_first_blood (void)
   script_order = NULL;
   g_assert_true (loom_watch_run (watch, match, 1, 0, 0, facts, NULL));
   g_assert_cmpuint (facts->things[BIRCH].changes, ==, 1);
-  g_assert_cmpuint (games_of (&facts->blood, NORTH), ==, 0);
-  g_assert_cmpuint (games_of (&facts->blood, SOUTH), ==, 1);
+  g_assert_cmpuint (games_of (&facts->first_capture, NORTH), ==, 0);
+  g_assert_cmpuint (games_of (&facts->first_capture, SOUTH), ==, 1);
 }
 
 static void
@@ -259,7 +259,7 @@ test_a_quarter_is_found_in_a_long_game (void)
 typedef struct
 {
   GArray *readings; /* of LoomReading, the opening first */
-  guint blood;
+  guint first_capture;
   GArray *rules; /* of guint64: how often each kind of move, then of event, was told */
 } Diary;
 
@@ -285,7 +285,7 @@ write_down (Diary *self, LoomMatch *match, guint64 index)
   self->readings = g_array_new (FALSE, TRUE, sizeof (LoomReading));
   self->rules = g_array_new (FALSE, TRUE, sizeof (guint64));
   g_array_set_size (self->rules, game->play->n_moves + game->play->n_events);
-  self->blood = 0;
+  self->first_capture = 0;
   loom_match_begin (match, 7, index, 0, events);
   note_events (self, game, events);
   metrics->read (game, match->state, &reading);
@@ -299,8 +299,8 @@ write_down (Diary *self, LoomMatch *match, guint64 index)
       loom_match_play_legal (match, move, events);
       g_array_index (self->rules, guint64, move.kind)++;
       note_events (self, game, events);
-      if (self->blood == 0)
-        self->blood = metrics->drew_blood (game, &reading, move, seat, match->state);
+      if (self->first_capture == 0)
+        self->first_capture = metrics->captured (game, &reading, move, seat, match->state);
       if (match->state->seat != 0 && metrics->turn (game, match->state) == turn)
         continue;
       reading.mover = (guint8)seat;
@@ -375,7 +375,7 @@ claim_facts_of (const Diary *diary, const LoomMatch *match, const LoomFacts *fac
       g_assert_cmpuint (facts->all.games[i][loom_game_rank (match->game, match->state, i + 1)], ==,
                         1);
       g_assert_cmpuint (games_of (&facts->all, i + 1), ==, 1);
-      g_assert_cmpuint (games_of (&facts->blood, i + 1), ==, diary->blood == i + 1);
+      g_assert_cmpuint (games_of (&facts->first_capture, i + 1), ==, diary->first_capture == i + 1);
       g_assert_cmpuint (games_of (&facts->leader, i + 1), ==, leader_of (quarter, n) == i + 1);
     }
   g_assert_cmpuint (facts->lead_changes, ==, count_lead_changes (diary, n));
@@ -488,7 +488,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/fairness/watch/a-written-game-is-counted-as-it-went",
                    test_a_written_game_is_counted_as_it_went);
   g_test_add_func ("/fairness/watch/what-was-nobodys-is-no-first-blood",
-                   test_what_was_nobodys_is_no_first_blood);
+                   test_what_was_nobodys_is_no_first_capture);
   g_test_add_func ("/fairness/watch/other-numbers-give-the-same-facts",
                    test_other_numbers_give_the_same_facts);
   g_test_add_func ("/fairness/watch/a-quarter-is-found-in-a-long-game",

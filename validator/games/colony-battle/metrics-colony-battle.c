@@ -211,11 +211,11 @@ read_position (const LoomGame *game, const LoomState *head, LoomReading *reading
 }
 
 static guint
-drew_blood (const LoomGame *game,
-            const LoomReading *before,
-            LoomMove move,
-            guint seat,
-            const LoomState *after)
+captured (const LoomGame *game,
+          const LoomReading *before,
+          LoomMove move,
+          guint seat,
+          const LoomState *after)
 {
   return move.kind == LOOM_CB_MOVE_ATTACK || move.kind == LOOM_CB_MOVE_CONVERT ? seat : 0;
 }
@@ -226,7 +226,7 @@ const LoomGameMetrics loom_metrics_colony_battle = {
   .holding = "was there last, or took it",
   .touched = "somebody was there alone, or took it",
   .standing = N_ ("spaces from queen to throne"),
-  .blood = N_ ("the first attack"),
+  .first_capture = N_ ("the first attack"),
   .n_things = n_things,
   .thing_sort = thing_sort,
   .id_thing = id_thing,
@@ -237,5 +237,5 @@ const LoomGameMetrics loom_metrics_colony_battle = {
   .length = length,
   .timed_out = timed_out,
   .read = read_position,
-  .drew_blood = drew_blood,
+  .captured = captured,
 };

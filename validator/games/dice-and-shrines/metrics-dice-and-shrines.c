@@ -84,11 +84,11 @@ read_position (const LoomGame *game, const LoomState *head, LoomReading *reading
 }
 
 static guint
-drew_blood (const LoomGame *game,
-            const LoomReading *before,
-            LoomMove move,
-            guint seat,
-            const LoomState *after)
+captured (const LoomGame *game,
+          const LoomReading *before,
+          LoomMove move,
+          guint seat,
+          const LoomState *after)
 {
   const LoomDsState *state = (const LoomDsState *)after;
   const guint to = move.args[1];
@@ -104,7 +104,7 @@ const LoomGameMetrics loom_metrics_dice_and_shrines = {
   .holding = "owns it",
   .touched = "it changed hands or fell",
   .standing = N_ ("areas owned"),
-  .blood = N_ ("the first area taken from a rival"),
+  .first_capture = N_ ("the first area taken from a rival"),
   .n_things = n_things,
   .thing_sort = thing_sort,
   .id_thing = id_thing,
@@ -115,5 +115,5 @@ const LoomGameMetrics loom_metrics_dice_and_shrines = {
   .length = length,
   .timed_out = timed_out,
   .read = read_position,
-  .drew_blood = drew_blood,
+  .captured = captured,
 };

@@ -67,11 +67,11 @@ read_position (const LoomGame *game, const LoomState *head, LoomReading *reading
 /* Whoever made the last move (it may have been left to the other side to let it pass), the dice
  * turn for one side alone. */
 static guint
-drew_blood (const LoomGame *game,
-            const LoomReading *before,
-            LoomMove move,
-            guint seat,
-            const LoomState *after)
+captured (const LoomGame *game,
+          const LoomReading *before,
+          LoomMove move,
+          guint seat,
+          const LoomState *after)
 {
   const LoomDcState *state = (const LoomDcState *)after;
   const guint ants = state->seats[LOOM_ROLE_ANTS];
@@ -86,7 +86,7 @@ const LoomGameMetrics loom_metrics_die_for_the_colony = {
   .holding = "has turned its die its way",
   .touched = "its die leaned another way than at first",
   .standing = N_ ("pips turned towards the goal"),
-  .blood = N_ ("the first die turned"),
+  .first_capture = N_ ("the first die turned"),
   .n_things = n_things,
   .thing_sort = loom_game_metrics_area_sort,
   .id_thing = loom_game_metrics_id_area,
@@ -97,5 +97,5 @@ const LoomGameMetrics loom_metrics_die_for_the_colony = {
   .length = length,
   .timed_out = timed_out,
   .read = read_position,
-  .drew_blood = drew_blood,
+  .captured = captured,
 };

@@ -136,11 +136,11 @@ read_position (const LoomGame *game, const LoomState *head, LoomReading *reading
 }
 
 static guint
-drew_blood (const LoomGame *game,
-            const LoomReading *before,
-            LoomMove move,
-            guint seat,
-            const LoomState *after)
+captured (const LoomGame *game,
+          const LoomReading *before,
+          LoomMove move,
+          guint seat,
+          const LoomState *after)
 {
   const LoomRumbleState *state = (const LoomRumbleState *)after;
   gint16 leaders[LOOM_RUMBLE_LANES];
@@ -161,7 +161,7 @@ const LoomGameMetrics loom_metrics_rumble_nation = {
   .holding = "has most cubes there, at the end control",
   .touched = "somebody had most cubes there",
   .standing = N_ ("points of the regions with most cubes"),
-  .blood = N_ ("the first region in which a rival was outnumbered"),
+  .first_capture = N_ ("the first region in which a rival was outnumbered"),
   .n_things = n_things,
   .thing_sort = thing_sort,
   .id_thing = id_thing,
@@ -172,5 +172,5 @@ const LoomGameMetrics loom_metrics_rumble_nation = {
   .length = length,
   .timed_out = timed_out,
   .read = read_position,
-  .drew_blood = drew_blood,
+  .captured = captured,
 };

@@ -46,11 +46,11 @@ read_position (const LoomGame *game, const LoomState *head, LoomReading *reading
 }
 
 static guint
-drew_blood (const LoomGame *game,
-            const LoomReading *before,
-            LoomMove move,
-            guint seat,
-            const LoomState *after)
+captured (const LoomGame *game,
+          const LoomReading *before,
+          LoomMove move,
+          guint seat,
+          const LoomState *after)
 {
   const LoomSwState *state = (const LoomSwState *)after;
   const guint to = move.args[1];
@@ -67,7 +67,7 @@ const LoomGameMetrics loom_metrics_slice_wars = {
   .holding = "owns it",
   .touched = "it changed hands",
   .standing = N_ ("areas owned"),
-  .blood = N_ ("the first area taken from a rival"),
+  .first_capture = N_ ("the first area taken from a rival"),
   .n_things = n_things,
   .thing_sort = loom_game_metrics_area_sort,
   .id_thing = loom_game_metrics_id_area,
@@ -78,5 +78,5 @@ const LoomGameMetrics loom_metrics_slice_wars = {
   .length = length,
   .timed_out = timed_out,
   .read = read_position,
-  .drew_blood = drew_blood,
+  .captured = captured,
 };

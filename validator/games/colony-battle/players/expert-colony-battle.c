@@ -41,7 +41,7 @@ static const double worth_of[LOOM_CB_N_KINDS] = { 1, 2, 1.5, 2, 1, 3, 100 };
 #define NEGLECT 0.4
 
 /* What a hit point of a queen is worth in a blast. */
-#define ROYAL_BLOOD 1.5
+#define ROYAL_BITE 1.5
 
 /* Acting. */
 
@@ -73,7 +73,7 @@ find_blast (const Mind *mind, guint centre)
                  > options[LOOM_CB_TERMITE_BOMB_RANGE])
         continue;
       if (unit->kind == LOOM_CB_QUEEN)
-        share = lost == unit->hp ? worth_of[LOOM_CB_QUEEN] : ROYAL_BLOOD * lost;
+        share = lost == unit->hp ? worth_of[LOOM_CB_QUEEN] : ROYAL_BITE * lost;
       else
         share = worth_of[unit->kind] * (lost == unit->hp ? 1 : WOUND);
       gain += unit->seat == mind->seat ? -share : share;
