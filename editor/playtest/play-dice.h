@@ -44,9 +44,11 @@ loom_play_find_throw (const LoomGame *game, const LoomState *before, const LoomE
 guint loom_play_dice_in_hand (const LoomGame *game, const LoomState *state, guint8 *faces);
 
 /**
- * loom_play_facts: Two facts about @seat.
+ * loom_play_seat_stats: Two facts about @seat.
  */
-void
-loom_play_facts (const LoomGame *game, const LoomState *state, guint seat, LoomPlayFact facts[2]);
+void loom_play_seat_stats (const LoomGame *game,
+                           const LoomState *state,
+                           guint seat,
+                           LoomPlayFact counts[2]);
 
 G_END_DECLS

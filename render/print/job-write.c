@@ -136,8 +136,8 @@ duplex_of (const LoomPrintJob *self)
 }
 
 /* What the document says of itself; what it says of its pages comes later. */
-static LoomPdfFacts
-facts_of (const LoomPrintJob *self)
+static LoomPdfProperties
+counts_of (const LoomPrintJob *self)
 {
   const LoomBoard *board = loom_print_job_get_board (self);
   const LoomPrintSettings *settings = loom_print_job_get_settings (self);
@@ -145,15 +145,15 @@ facts_of (const LoomPrintJob *self)
   const LoomMeta *meta
       = board != NULL ? (const LoomMeta *)loom_board_section (board, LOOM_KIND_META) : NULL;
 
-  return (LoomPdfFacts){ .off = 1u << LOOM_TOGGLE_NOTES,
-                         .language = root != NULL && root->lang != NULL ? root->lang : "en",
-                         .title
-                         = root != NULL ? root->title : loom_print_job_get_page (self, 0)->title,
-                         .author = meta != NULL ? meta->author : NULL,
-                         .licence = meta != NULL ? meta->licence : NULL,
-                         .duplex = duplex_of (self),
-                         .stretch_x = settings->stretch_x,
-                         .stretch_y = settings->stretch_y };
+  return (LoomPdfProperties){ .off = 1u << LOOM_TOGGLE_NOTES,
+                              .language = root != NULL && root->lang != NULL ? root->lang : "en",
+                              .title = root != NULL ? root->title
+                                                    : loom_print_job_get_page (self, 0)->title,
+                              .author = meta != NULL ? meta->author : NULL,
+                              .licence = meta != NULL ? meta->licence : NULL,
+                              .duplex = duplex_of (self),
+                              .stretch_x = settings->stretch_x,
+                              .stretch_y = settings->stretch_y };
 }
 
 /* Where pages are cut and what stands behind them, and what their figures are told as. */
@@ -177,7 +177,7 @@ loom_print_job_write (const LoomPrintJob *self, GError **error)
 {
   LOOM_PLAIN_WORDS ();
   LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
-  LoomPdfFacts facts;
+  LoomPdfProperties counts;
   g_autoptr (GArray) pages = g_array_new (FALSE, FALSE, sizeof (LoomPdfPage));
   g_autoptr (GPtrArray) alternatives = g_ptr_array_new ();
   g_autoptr (GPtrArray) forms = NULL;
@@ -193,15 +193,15 @@ loom_print_job_write (const LoomPrintJob *self, GError **error)
   forms = write_art (self, error);
   if (forms == NULL)
     return NULL;
-  facts = facts_of (self);
+  counts = counts_of (self);
   describe_all (self, pages, alternatives);
-  facts.forms = (GBytes *const *)forms->pdata;
-  facts.n_forms = forms->len;
-  facts.pages = (const LoomPdfPage *)pages->data;
-  facts.n_pages = pages->len;
-  facts.alternatives = (const char *const *)alternatives->pdata;
-  info.title = facts.title;
-  info.author = facts.author;
+  counts.forms = (GBytes *const *)forms->pdata;
+  counts.n_forms = forms->len;
+  counts.pages = (const LoomPdfPage *)pages->data;
+  counts.n_pages = pages->len;
+  counts.alternatives = (const char *const *)alternatives->pdata;
+  info.title = counts.title;
+  info.author = counts.author;
   plain = draw_all (self, &info, error);
-  return plain != NULL ? loom_pdf_finish (plain, &facts, error) : NULL;
+  return plain != NULL ? loom_pdf_finish (plain, &counts, error) : NULL;
 }

@@ -17,7 +17,7 @@
 typedef struct
 {
   qpdf_data pdf;
-  const LoomPdfFacts *facts;
+  const LoomPdfProperties *counts;
   gsize n_figures;
   LoomPdfToggles toggles;
   GArray *others; /* qpdf_data that forms come from: they are read when all is written */
@@ -149,16 +149,16 @@ stretch_at (double percent, double at, double length)
 
 /* Turns user space into that of a page whose middle stays where it is; nothing where it is that. */
 static char *
-dup_stretching (const LoomPdfFacts *facts, double width, double height)
+dup_stretching (const LoomPdfProperties *counts, double width, double height)
 {
   char n[4][G_ASCII_DTOSTR_BUF_SIZE];
 
-  if (facts->stretch_x == 0 && facts->stretch_y == 0)
+  if (counts->stretch_x == 0 && counts->stretch_y == 0)
     return g_strdup ("");
-  g_ascii_formatd (n[0], sizeof n[0], "%.7f", stretch_of (facts->stretch_x));
-  g_ascii_formatd (n[1], sizeof n[1], "%.7f", stretch_of (facts->stretch_y));
-  g_ascii_formatd (n[2], sizeof n[2], "%.5f", stretch_at (facts->stretch_x, 0, width));
-  g_ascii_formatd (n[3], sizeof n[3], "%.5f", stretch_at (facts->stretch_y, 0, height));
+  g_ascii_formatd (n[0], sizeof n[0], "%.7f", stretch_of (counts->stretch_x));
+  g_ascii_formatd (n[1], sizeof n[1], "%.7f", stretch_of (counts->stretch_y));
+  g_ascii_formatd (n[2], sizeof n[2], "%.5f", stretch_at (counts->stretch_x, 0, width));
+  g_ascii_formatd (n[3], sizeof n[3], "%.5f", stretch_at (counts->stretch_y, 0, height));
   return g_strdup_printf ("%s 0 0 %s %s %s cm ", n[0], n[1], n[2], n[3]);
 }
 
@@ -195,7 +195,7 @@ place_form (Finisher *self, qpdf_oh page, qpdf_oh form, const LoomPlacement *pla
   const qpdf_oh box = qpdf_oh_get_key (self->pdf, qpdf_oh_get_dict (self->pdf, form), "/BBox");
   const double art_height = get_number (self, box, 3) / POINTS;
   g_autofree char *stretching
-      = dup_stretching (self->facts, page_width (self, page), page_height (self, page));
+      = dup_stretching (self->counts, page_width (self, page), page_height (self, page));
   g_autofree char *placing = dup_placing (place, stretching, art_height, page_height (self, page));
   const qpdf_oh contents = qpdf_oh_new_array (self->pdf);
 
@@ -211,16 +211,16 @@ place_form (Finisher *self, qpdf_oh page, qpdf_oh form, const LoomPlacement *pla
 static gboolean
 place_forms (Finisher *self, GError **error)
 {
-  const LoomPdfFacts *facts = self->facts;
-  g_autofree qpdf_oh *forms = g_new0 (qpdf_oh, facts->n_forms + 1);
+  const LoomPdfProperties *counts = self->counts;
+  g_autofree qpdf_oh *forms = g_new0 (qpdf_oh, counts->n_forms + 1);
 
-  for (gsize i = 0; i < facts->n_forms; i++)
-    if ((forms[i] = import_form (self, facts->forms[i])) == 0)
+  for (gsize i = 0; i < counts->n_forms; i++)
+    if ((forms[i] = import_form (self, counts->forms[i])) == 0)
       return fail (self, error);
-  for (gsize i = 0; i < facts->n_pages; i++)
-    if (facts->pages[i].place.scale > 0)
-      place_form (self, qpdf_get_page_n (self->pdf, i), forms[facts->pages[i].form],
-                  &facts->pages[i].place);
+  for (gsize i = 0; i < counts->n_pages; i++)
+    if (counts->pages[i].place.scale > 0)
+      place_form (self, qpdf_get_page_n (self->pdf, i), forms[counts->pages[i].form],
+                  &counts->pages[i].place);
   return TRUE;
 }
 
@@ -230,9 +230,9 @@ say_how_to_print (Finisher *self, qpdf_oh root)
 {
   static const char *const turns[]
       = { "", "/Duplex /Simplex", "/Duplex /DuplexFlipLongEdge", "/Duplex /DuplexFlipShortEdge" };
-  g_autofree char *preferences
-      = g_strdup_printf ("<< /PrintScaling /None /PickTrayByPDFSize true /DisplayDocTitle %s %s >>",
-                         self->facts->title != NULL ? "true" : "false", turns[self->facts->duplex]);
+  g_autofree char *preferences = g_strdup_printf (
+      "<< /PrintScaling /None /PickTrayByPDFSize true /DisplayDocTitle %s %s >>",
+      self->counts->title != NULL ? "true" : "false", turns[self->counts->duplex]);
 
   set_parsed (self, root, "/ViewerPreferences", preferences);
 }
@@ -242,7 +242,7 @@ static void
 set_box (Finisher *self, qpdf_oh page, const char *key, const LoomPdfBox *box)
 {
   const double width = page_width (self, page), height = page_height (self, page);
-  const double across = self->facts->stretch_x, down = self->facts->stretch_y;
+  const double across = self->counts->stretch_x, down = self->counts->stretch_y;
   const double sides[] = { stretch_at (across, box->x * POINTS, width),
                            height - stretch_at (down, (box->y + box->height) * POINTS, height),
                            stretch_at (across, (box->x + box->width) * POINTS, width),
@@ -260,7 +260,7 @@ set_box (Finisher *self, qpdf_oh page, const char *key, const LoomPdfBox *box)
 static void
 set_boxes (Finisher *self, gsize i)
 {
-  const LoomPdfPage *box = &self->facts->pages[i];
+  const LoomPdfPage *box = &self->counts->pages[i];
   const qpdf_oh page = qpdf_get_page_n (self->pdf, i);
 
   set_box (self, page, "/TrimBox", &box->trim);
@@ -270,7 +270,7 @@ set_boxes (Finisher *self, gsize i)
 static void
 describe_figure (Finisher *self, qpdf_oh element)
 {
-  const char *const *alternatives = self->facts->alternatives;
+  const char *const *alternatives = self->counts->alternatives;
 
   if (alternatives != NULL && self->n_figures < g_strv_length ((GStrv)alternatives))
     set_text (self, element, "/Alt", alternatives[self->n_figures]);
@@ -323,7 +323,7 @@ static gboolean
 describe_figures (Finisher *self, qpdf_oh root, GError **error)
 {
   const gsize n
-      = self->facts->alternatives != NULL ? g_strv_length ((GStrv)self->facts->alternatives) : 0;
+      = self->counts->alternatives != NULL ? g_strv_length ((GStrv)self->counts->alternatives) : 0;
 
   walk (self, qpdf_oh_get_key (self->pdf, root, "/StructTreeRoot"), 0);
   if (qpdf_oh_has_key (self->pdf, root, "/StructTreeRoot"))
@@ -331,7 +331,7 @@ describe_figures (Finisher *self, qpdf_oh root, GError **error)
       gather_document (self, qpdf_oh_get_key (self->pdf, root, "/StructTreeRoot"));
       set_parsed (self, root, "/MarkInfo", "<< /Marked true >>");
     }
-  if (self->facts->alternatives == NULL || self->n_figures == n)
+  if (self->counts->alternatives == NULL || self->n_figures == n)
     return TRUE;
   g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PDF,
                "the PDF cannot be finished: it has %" G_GSIZE_FORMAT
@@ -363,13 +363,13 @@ add_xmp (Finisher *self, qpdf_oh root)
       " xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\">\n");
   qpdf_oh stream, dictionary;
 
-  add_xmp_text (xmp, "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">", self->facts->title,
+  add_xmp_text (xmp, "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">", self->counts->title,
                 "</rdf:li></rdf:Alt></dc:title>");
-  add_xmp_text (xmp, "<dc:creator><rdf:Seq><rdf:li>", self->facts->author,
+  add_xmp_text (xmp, "<dc:creator><rdf:Seq><rdf:li>", self->counts->author,
                 "</rdf:li></rdf:Seq></dc:creator>");
-  add_xmp_text (xmp, "<dc:rights><rdf:Alt><rdf:li xml:lang=\"x-default\">", self->facts->licence,
+  add_xmp_text (xmp, "<dc:rights><rdf:Alt><rdf:li xml:lang=\"x-default\">", self->counts->licence,
                 "</rdf:li></rdf:Alt></dc:rights>");
-  add_xmp_text (xmp, "<dc:language><rdf:Bag><rdf:li>", self->facts->language,
+  add_xmp_text (xmp, "<dc:language><rdf:Bag><rdf:li>", self->counts->language,
                 "</rdf:li></rdf:Bag></dc:language>");
   g_string_append (xmp, "   <xmp:CreatorTool>Boardloom</xmp:CreatorTool>\n"
                         "  </rdf:Description>\n </rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>\n");
@@ -386,21 +386,21 @@ change (Finisher *self, GError **error)
   const gsize n_pages = (gsize)qpdf_get_num_pages (self->pdf);
   const qpdf_oh root = qpdf_get_root (self->pdf);
 
-  if (self->facts->pages != NULL && n_pages != self->facts->n_pages)
+  if (self->counts->pages != NULL && n_pages != self->counts->n_pages)
     {
       g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PDF,
                    "the PDF cannot be finished: it has %" G_GSIZE_FORMAT
                    " pages, and %" G_GSIZE_FORMAT " are described",
-                   n_pages, self->facts->n_pages);
+                   n_pages, self->counts->n_pages);
       return FALSE;
     }
   if (!place_forms (self, error))
     return FALSE;
-  if (self->facts->n_forms > 0)
-    loom_pdf_toggles_list (&self->toggles, root, self->facts->off);
-  set_text (self, root, "/Lang", self->facts->language);
+  if (self->counts->n_forms > 0)
+    loom_pdf_toggles_list (&self->toggles, root, self->counts->off);
+  set_text (self, root, "/Lang", self->counts->language);
   say_how_to_print (self, root);
-  for (gsize i = 0; self->facts->pages != NULL && i < n_pages; i++)
+  for (gsize i = 0; self->counts->pages != NULL && i < n_pages; i++)
     set_boxes (self, i);
   if (!describe_figures (self, root, error))
     return FALSE;
@@ -429,15 +429,15 @@ write_out (Finisher *self, GError **error)
 }
 
 GBytes *
-loom_pdf_finish (GBytes *pdf, const LoomPdfFacts *facts, GError **error)
+loom_pdf_finish (GBytes *pdf, const LoomPdfProperties *counts, GError **error)
 {
   g_auto (Finisher) self = { .pdf = qpdf_init (),
-                             .facts = facts,
+                             .counts = counts,
                              .others = g_array_new (FALSE, FALSE, sizeof (qpdf_data)) };
   gsize length;
   const char *data;
 
-  g_return_val_if_fail (pdf != NULL && facts != NULL, NULL);
+  g_return_val_if_fail (pdf != NULL && counts != NULL, NULL);
 
   data = g_bytes_get_data (pdf, &length);
   qpdf_set_suppress_warnings (self.pdf, QPDF_TRUE);

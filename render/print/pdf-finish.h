@@ -38,14 +38,14 @@ typedef struct
 } LoomPdfPage;
 
 /**
- * LoomPdfFacts: what a document says of itself beside its pages. All is borrowed; texts are UTF-8
- * and may be NULL, as may @pages and @alternatives. @language is a tag such as “en-GB”. @pages has
- * one for each page of the document, or none at all; what it says is stretched about the middle of
- * the page by @stretch_x and @stretch_y per cent, as its drawing is already. @alternatives, ended
- * by NULL, are read to who cannot see the figures, in the order in which these stand. @forms are
- * PDFs of one page each, which are stored once and shown on the pages that ask for them; what is
- * tagged in them by loom_toggle_begin() can be turned on and off by readers, @off (bits of
- * LoomToggle) being off at first.
+ * LoomPdfProperties: what a document says of itself beside its pages. All is borrowed; texts are
+ * UTF-8 and may be NULL, as may @pages and @alternatives. @language is a tag such as “en-GB”.
+ * @pages has one for each page of the document, or none at all; what it says is stretched about the
+ * middle of the page by @stretch_x and @stretch_y per cent, as its drawing is already.
+ * @alternatives, ended by NULL, are read to who cannot see the figures, in the order in which these
+ * stand. @forms are PDFs of one page each, which are stored once and shown on the pages that ask
+ * for them; what is tagged in them by loom_toggle_begin() can be turned on and off by readers, @off
+ * (bits of LoomToggle) being off at first.
  */
 typedef struct
 {
@@ -62,7 +62,7 @@ typedef struct
   GBytes *const *forms;
   gsize n_forms;
   guint off;
-} LoomPdfFacts;
+} LoomPdfProperties;
 
 /**
  * loom_pdf_finish:
@@ -72,6 +72,6 @@ typedef struct
  * is. The same arguments give the same bytes. NULL and @error (LOOM_PRINT_ERROR_PDF) where @pdf is
  * no such file, or the number of pages or figures is another. O(length).
  */
-GBytes *loom_pdf_finish (GBytes *pdf, const LoomPdfFacts *facts, GError **error);
+GBytes *loom_pdf_finish (GBytes *pdf, const LoomPdfProperties *counts, GError **error);
 
 G_END_DECLS

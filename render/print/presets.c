@@ -172,14 +172,14 @@ finish (const LoomPresetBoard *self, GBytes *plain, GError **error)
   const LoomPdfPage page
       = { .bleed = { 0, 0, self->page_width, self->page_height },
           .trim = { bleed, bleed, self->page_width - 2 * bleed, self->page_height - 2 * bleed } };
-  const LoomPdfFacts facts = { .language = root->lang,
-                               .title = root->title,
-                               .author = meta != NULL ? meta->author : NULL,
-                               .licence = meta != NULL ? meta->licence : NULL,
-                               .pages = &page,
-                               .n_pages = 1 };
+  const LoomPdfProperties counts = { .language = root->lang,
+                                     .title = root->title,
+                                     .author = meta != NULL ? meta->author : NULL,
+                                     .licence = meta != NULL ? meta->licence : NULL,
+                                     .pages = &page,
+                                     .n_pages = 1 };
 
-  return loom_pdf_finish (plain, &facts, error);
+  return loom_pdf_finish (plain, &counts, error);
 }
 
 GBytes *

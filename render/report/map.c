@@ -79,7 +79,7 @@ loom_html_add_map (GString *html, const LoomFairnessEntry *entry, GError **error
 {
   const LoomStudy *study = entry->study;
   const LoomTier *tier = loom_fairness_main_tier (study);
-  g_autoptr (LoomAccount) account = loom_fairness_account (study, tier);
+  g_autoptr (LoomGameSummary) account = loom_fairness_summary (study, tier);
   g_autoptr (GBytes) svg = NULL;
   g_autofree char *code = NULL;
   g_auto (LoomWarmth) map = { 0 };

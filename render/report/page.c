@@ -93,7 +93,7 @@ add_scenario (GString *html, const LoomFairnessEntry *entry, guint number, GErro
   if (!loom_html_add_map (html, entry, error))
     return FALSE;
   loom_html_add_aspects (html, study);
-  loom_html_add_account (html, study, forecast);
+  loom_html_add_summary (html, study, forecast);
   loom_html_add_forecast (html, study, forecast);
   g_string_append (html, "<h2>How sure, and how it was measured</h2>\n");
   loom_html_paragraph (html, NULL, sure);

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "render/theme/theme.h"
-#include "validator/report/report-account.h"
+#include "validator/report/report-summary.h"
 #include "validator/report/report-forecast.h"
 #include "validator/report/report-words.h"
 
@@ -44,10 +44,10 @@ gboolean loom_html_add_map (GString *html, const LoomFairnessEntry *entry, GErro
 void loom_html_add_plot (GString *html, const LoomStudy *study);
 
 /**
- * loom_html_add_aspects, loom_html_add_account, loom_html_add_forecast: Tables with their words.
+ * loom_html_add_aspects, loom_html_add_summary, loom_html_add_forecast: Tables with their words.
  */
 void loom_html_add_aspects (GString *html, const LoomStudy *study);
-void loom_html_add_account (GString *html, const LoomStudy *study, const LoomForecast *forecast);
+void loom_html_add_summary (GString *html, const LoomStudy *study, const LoomForecast *forecast);
 void loom_html_add_forecast (GString *html, const LoomStudy *study, const LoomForecast *forecast);
 
 /**

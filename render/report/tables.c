@@ -122,7 +122,7 @@ loom_html_add_aspects (GString *html, const LoomStudy *study)
 }
 
 static void
-add_things (GString *html, const LoomAccount *account, const LoomForecast *forecast)
+add_things (GString *html, const LoomGameSummary *account, const LoomForecast *forecast)
 {
   g_autoptr (GPtrArray) things = loom_fairness_sort_things (account);
   g_autofree char *meaning = loom_fairness_dup_things (account, forecast->has_steps);
@@ -135,7 +135,7 @@ add_things (GString *html, const LoomAccount *account, const LoomForecast *forec
   g_string_append (html, forecast->has_steps ? "<th class=\"n\">steps</th></tr>\n" : "</tr>\n");
   for (guint i = 0; i < things->len; i++)
     {
-      const LoomThingAccount *thing = g_ptr_array_index (things, i);
+      const LoomHoldingSummary *thing = g_ptr_array_index (things, i);
       g_autofree char *influence = loom_fairness_dup_influence (&thing->quarter.influence);
       g_autofree char *over_time = loom_fairness_dup_percent (thing->over_time);
       g_autofree char *untouched = loom_fairness_dup_estimate (&thing->untouched);
@@ -160,7 +160,7 @@ add_things (GString *html, const LoomAccount *account, const LoomForecast *forec
 
 /* How often the games had each kind of move and event. */
 static void
-add_rules (GString *html, const LoomAccount *account)
+add_rules (GString *html, const LoomGameSummary *account)
 {
   g_autofree char *words = loom_fairness_dup_unused (account);
 
@@ -171,7 +171,7 @@ add_rules (GString *html, const LoomAccount *account)
                    "</th><th class=\"n\">games</th></tr>\n");
   for (guint i = 0; i < account->n_rules; i++)
     {
-      const LoomRuleAccount *rule = &account->rules[i];
+      const LoomRuleSummary *rule = &account->rules[i];
       g_autofree char *times = loom_words_number (rule->times);
       g_autofree char *games = loom_words_number (rule->games);
 
@@ -187,19 +187,19 @@ add_rules (GString *html, const LoomAccount *account)
 }
 
 void
-loom_html_add_account (GString *html, const LoomStudy *study, const LoomForecast *forecast)
+loom_html_add_summary (GString *html, const LoomStudy *study, const LoomForecast *forecast)
 {
   const LoomTier *tier = loom_fairness_main_tier (study);
-  g_autoptr (LoomAccount) account = loom_fairness_account (study, tier);
+  g_autoptr (LoomGameSummary) account = loom_fairness_summary (study, tier);
 
   if (account == NULL)
     return;
-  g_autoptr (GArray) lines = loom_fairness_account_lines (account);
+  g_autoptr (GArray) lines = loom_fairness_summary_lines (account);
 
   g_string_append (html, "<h2>How the games went</h2>\n<dl>\n");
   for (guint i = 0; i < lines->len; i++)
     {
-      const LoomAccountLine *line = &g_array_index (lines, LoomAccountLine, i);
+      const LoomSummaryLine *line = &g_array_index (lines, LoomSummaryLine, i);
 
       g_string_append_printf (html, "<dt>%s</dt><dd>", line->label);
       loom_html_text (html, line->words);

@@ -16,7 +16,7 @@ loom_warmth_clear (LoomWarmth *self)
 }
 
 static gboolean
-is_known (const LoomThingAccount *thing)
+is_known (const LoomHoldingSummary *thing)
 {
   return loom_estimate_is_known (&thing->quarter.influence);
 }
@@ -29,14 +29,14 @@ round_up (double reach)
 }
 
 void
-loom_warmth_fill (LoomWarmth *self, const LoomStudy *study, const LoomAccount *account)
+loom_warmth_fill (LoomWarmth *self, const LoomStudy *study, const LoomGameSummary *account)
 {
   self->heat = loom_heat_new ();
   for (guint i = 0; i < account->n_things; i++)
     self->is_influence = self->is_influence || is_known (&account->things[i]);
   for (guint i = 0; i < account->n_things; i++)
     {
-      const LoomThingAccount *thing = &account->things[i];
+      const LoomHoldingSummary *thing = &account->things[i];
 
       if (!self->is_influence)
         self->reach = MAX (self->reach, thing->over_time);
@@ -46,7 +46,7 @@ loom_warmth_fill (LoomWarmth *self, const LoomStudy *study, const LoomAccount *a
   self->reach = round_up (self->reach);
   for (guint i = 0; i < account->n_things; i++)
     {
-      const LoomThingAccount *thing = &account->things[i];
+      const LoomHoldingSummary *thing = &account->things[i];
       const LoomHandle handle = loom_fairness_thing_handle (study, thing);
       double value = self->is_influence ? thing->quarter.influence.value : thing->over_time;
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "render/theme/heat.h"
-#include "validator/report/report-account.h"
+#include "validator/report/report-summary.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +22,7 @@ typedef struct
 /**
  * loom_warmth_fill: Fills @self, which is empty, from @account of @study.
  */
-void loom_warmth_fill (LoomWarmth *self, const LoomStudy *study, const LoomAccount *account);
+void loom_warmth_fill (LoomWarmth *self, const LoomStudy *study, const LoomGameSummary *account);
 
 /**
  * loom_warmth_clear: Frees what @self owns and empties it.

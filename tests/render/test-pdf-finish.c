@@ -44,24 +44,24 @@ static const LoomPdfPage pages[] = {
   { .trim = { 13, 13, 271, 184 }, .bleed = { 10, 10, 277, 190 } },
 };
 
-static LoomPdfFacts
-all_facts (void)
+static LoomPdfProperties
+all_counts (void)
 {
-  return (LoomPdfFacts){ .language = "en-GB",
-                         .title = "Two <sheets> & more",
-                         .author = "A. Designer",
-                         .licence = "CC-BY-SA-4.0",
-                         .duplex = LOOM_DUPLEX_SHORT_EDGE,
-                         .pages = pages,
-                         .n_pages = G_N_ELEMENTS (pages),
-                         .alternatives = alternatives };
+  return (LoomPdfProperties){ .language = "en-GB",
+                              .title = "Two <sheets> & more",
+                              .author = "A. Designer",
+                              .licence = "CC-BY-SA-4.0",
+                              .duplex = LOOM_DUPLEX_SHORT_EDGE,
+                              .pages = pages,
+                              .n_pages = G_N_ELEMENTS (pages),
+                              .alternatives = alternatives };
 }
 
 static GBytes *
-finish (GBytes *pdf, const LoomPdfFacts *facts)
+finish (GBytes *pdf, const LoomPdfProperties *counts)
 {
   g_autoptr (GError) error = NULL;
-  GBytes *bytes = loom_pdf_finish (pdf, facts, &error);
+  GBytes *bytes = loom_pdf_finish (pdf, counts, &error);
 
   g_assert_no_error (error);
   return bytes;
@@ -100,9 +100,9 @@ assert_says (const char *said, const char *what)
 static void
 test_readers_find_nothing_wrong (void)
 {
-  const LoomPdfFacts facts = all_facts ();
+  const LoomPdfProperties counts = all_counts ();
   g_autoptr (GBytes) plain = draw_two_pages ();
-  g_autoptr (GBytes) pdf = finish (plain, &facts);
+  g_autoptr (GBytes) pdf = finish (plain, &counts);
   const char *argv[] = { "qpdf", "--check", NULL, NULL };
   g_autofree char *said = ask (pdf, argv, 2);
 
@@ -112,9 +112,9 @@ test_readers_find_nothing_wrong (void)
 static void
 test_boxes_stand_where_they_were_told (void)
 {
-  const LoomPdfFacts facts = all_facts ();
+  const LoomPdfProperties counts = all_counts ();
   g_autoptr (GBytes) plain = draw_two_pages ();
-  g_autoptr (GBytes) pdf = finish (plain, &facts);
+  g_autoptr (GBytes) pdf = finish (plain, &counts);
   const char *argv[] = { "pdfinfo", "-box", "-f", "1", "-l", "2", NULL, NULL };
   g_autofree char *said = ask (pdf, argv, 6);
 
@@ -128,9 +128,9 @@ test_boxes_stand_where_they_were_told (void)
 static void
 test_what_it_says_of_itself_is_there (void)
 {
-  const LoomPdfFacts facts = all_facts ();
+  const LoomPdfProperties counts = all_counts ();
   g_autoptr (GBytes) plain = draw_two_pages ();
-  g_autoptr (GBytes) pdf = finish (plain, &facts);
+  g_autoptr (GBytes) pdf = finish (plain, &counts);
   const char *meta_argv[] = { "pdfinfo", "-meta", NULL, NULL };
   const char *text_argv[] = { "qpdf", "--qdf", "--object-streams=disable", NULL, "-", NULL };
   const char *info_argv[] = { "pdfinfo", NULL, NULL };
@@ -151,9 +151,9 @@ test_what_it_says_of_itself_is_there (void)
 static void
 test_the_drawing_stays (void)
 {
-  const LoomPdfFacts facts = all_facts ();
+  const LoomPdfProperties counts = all_counts ();
   g_autoptr (GBytes) plain = draw_two_pages ();
-  g_autoptr (GBytes) pdf = finish (plain, &facts);
+  g_autoptr (GBytes) pdf = finish (plain, &counts);
   const char *before_argv[] = { "pdftocairo", "-svg", "-f", "1", "-l", "1", NULL, "-", NULL };
   const char *after_argv[] = { "pdftocairo", "-svg", "-f", "1", "-l", "1", NULL, "-", NULL };
   g_autofree char *before = ask (plain, before_argv, 6);
@@ -166,11 +166,11 @@ test_the_drawing_stays (void)
 static void
 test_the_same_again_gives_the_same_bytes (void)
 {
-  const LoomPdfFacts facts = all_facts ();
+  const LoomPdfProperties counts = all_counts ();
   g_autoptr (GBytes) first_plain = draw_two_pages ();
   g_autoptr (GBytes) second_plain = draw_two_pages ();
-  g_autoptr (GBytes) first = finish (first_plain, &facts);
-  g_autoptr (GBytes) second = finish (second_plain, &facts);
+  g_autoptr (GBytes) first = finish (first_plain, &counts);
+  g_autoptr (GBytes) second = finish (second_plain, &counts);
 
   g_assert_true (g_bytes_equal (first, second));
 }
@@ -178,9 +178,9 @@ test_the_same_again_gives_the_same_bytes (void)
 static void
 test_nothing_to_say_is_said_nowhere (void)
 {
-  const LoomPdfFacts facts = { .duplex = LOOM_DUPLEX_NONE };
+  const LoomPdfProperties counts = { .duplex = LOOM_DUPLEX_NONE };
   g_autoptr (GBytes) plain = draw_two_pages ();
-  g_autoptr (GBytes) pdf = finish (plain, &facts);
+  g_autoptr (GBytes) pdf = finish (plain, &counts);
   const char *argv[] = { "qpdf", "--qdf", "--object-streams=disable", NULL, "-", NULL };
   g_autofree char *text = ask (pdf, argv, 3);
 
@@ -192,11 +192,11 @@ test_nothing_to_say_is_said_nowhere (void)
 }
 
 static void
-assert_refused (GBytes *pdf, const LoomPdfFacts *facts)
+assert_refused (GBytes *pdf, const LoomPdfProperties *counts)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (loom_pdf_finish (pdf, facts, &error));
+  g_assert_null (loom_pdf_finish (pdf, counts, &error));
   g_assert_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PDF);
 }
 
@@ -204,8 +204,8 @@ static void
 test_another_number_of_pages_or_figures_is_refused (void)
 {
   g_autoptr (GBytes) pdf = draw_two_pages ();
-  LoomPdfFacts one_page = all_facts ();
-  LoomPdfFacts one_figure = all_facts ();
+  LoomPdfProperties one_page = all_counts ();
+  LoomPdfProperties one_figure = all_counts ();
 
   one_page.n_pages = 1;
   one_figure.alternatives = alternatives + 1;
@@ -216,19 +216,19 @@ test_another_number_of_pages_or_figures_is_refused (void)
 static void
 test_what_is_cut_off_or_no_pdf_is_refused (void)
 {
-  const LoomPdfFacts facts = all_facts ();
+  const LoomPdfProperties counts = all_counts ();
   g_autoptr (GBytes) pdf = draw_two_pages ();
   g_autoptr (GBytes) nothing = g_bytes_new_static ("", 0);
   g_autoptr (GBytes) words = g_bytes_new_static ("no PDF at all", 13);
   const gsize length = g_bytes_get_size (pdf);
 
-  assert_refused (nothing, &facts);
-  assert_refused (words, &facts);
+  assert_refused (nothing, &counts);
+  assert_refused (words, &counts);
   for (gsize n = 1; n + 12 < length; n += 37)
     {
       g_autoptr (GBytes) part = g_bytes_new_from_bytes (pdf, 0, n);
 
-      assert_refused (part, &facts);
+      assert_refused (part, &counts);
     }
 }
 

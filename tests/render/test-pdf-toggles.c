@@ -69,12 +69,12 @@ write_with (const LoomPrintArt *art, guint off)
   g_autoptr (GBytes) empty = loom_surface_finish (surface, &error);
   g_autoptr (GBytes) form = loom_print_art_write (art, &error);
   const LoomPdfPage page = { .place = { 0, 0, 1, 0, 0, width, height } };
-  const LoomPdfFacts facts
+  const LoomPdfProperties counts
       = { .forms = &form, .n_forms = 1, .pages = &page, .n_pages = 1, .off = off };
   GBytes *pdf;
 
   g_assert_no_error (error);
-  pdf = loom_pdf_finish (empty, &facts, &error);
+  pdf = loom_pdf_finish (empty, &counts, &error);
   g_assert_no_error (error);
   return pdf;
 }

@@ -433,7 +433,7 @@ hear_tier (LoomMerge *self, guint i, guint tier, GCancellable *cancellable, GErr
       is_verified = verify_batch (self, verifier, &batch, cancellable, error);
       if (wants_more)
         wants_more = loom_tier_hear (self->owned[i].study->tiers[tier], &batch);
-      g_clear_pointer (&batch.facts, loom_facts_free);
+      g_clear_pointer (&batch.counts, loom_game_counts_free);
       if (!is_verified)
         return FALSE;
     }

@@ -363,10 +363,10 @@ loom_part_read_batch (LoomPart *self,
   const LoomLineup *lineup = &scenarios[scenario].lineups[tier];
   JsonObject *object = NULL;
   JsonArray *blocks;
-  g_autoptr (LoomFacts) facts = NULL;
+  g_autoptr (LoomGameCounts) counts = NULL;
   JsonNode *node;
 
-  batch->facts = NULL;
+  batch->counts = NULL;
   if (!demand_line (self, "batch", &object, error))
     return FALSE;
   if (!is_number (object, "scenario", scenario) || !is_number (object, "tier", tier)
@@ -381,15 +381,15 @@ loom_part_read_batch (LoomPart *self,
   node = json_object_get_member (object, "facts");
   if (scenarios[scenario].plan.watch_every > 0)
     {
-      facts = node != NULL ? loom_facts_read (game, node, NULL) : NULL;
-      if (facts == NULL)
+      counts = node != NULL ? loom_game_counts_read (game, node, NULL) : NULL;
+      if (counts == NULL)
         return say_changed (self, error, "the facts are none");
-      if (facts->games
+      if (counts->games
           != count_watched (batch, scenarios[scenario].plan.watch_every)
                  * loom_block_n_games (lineup, game->n_seats))
         return say_changed (self, error, "the facts are of other games");
     }
-  batch->facts = g_steal_pointer (&facts);
+  batch->counts = g_steal_pointer (&counts);
   count_line (self);
   self->n_batches++;
   self->n_games += (guint64)batch->n * loom_block_n_games (lineup, game->n_seats);

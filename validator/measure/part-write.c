@@ -227,8 +227,8 @@ loom_part_writer_add (LoomPartWriter *self,
     add_block (json, &batch->blocks[i], n_seats, lineup->n);
   json_builder_end_array (json);
   json_builder_set_member_name (json, "facts");
-  if (batch->facts != NULL)
-    loom_facts_write (batch->facts, json);
+  if (batch->counts != NULL)
+    loom_game_counts_write (batch->counts, json);
   else
     json_builder_add_null_value (json);
   end_line (json, self->text);

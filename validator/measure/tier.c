@@ -36,7 +36,7 @@ loom_tier_free (LoomTier *self)
     loom_judge_free (self->judges[i]);
   loom_turn_order_free (self->turn_order);
   g_clear_pointer (&self->strength, loom_judge_free);
-  g_clear_pointer (&self->facts, loom_facts_free);
+  g_clear_pointer (&self->counts, loom_game_counts_free);
   g_free (self);
 }
 
@@ -81,11 +81,11 @@ loom_tier_hear (LoomTier *self, const LoomBatch *batch)
   self->batches++;
   self->blocks += batch->n;
   self->games += (guint64)batch->n * loom_block_n_games (&self->lineup, self->game->n_seats);
-  if (batch->facts != NULL)
+  if (batch->counts != NULL)
     {
-      if (self->facts == NULL)
-        self->facts = loom_facts_new (self->game);
-      loom_facts_add (self->facts, batch->facts);
+      if (self->counts == NULL)
+        self->counts = loom_game_counts_new (self->game);
+      loom_game_counts_add (self->counts, batch->counts);
     }
   is_settled = loom_tier_is_settled (self);
   if (loom_judge_verdict (self->judges[LOOM_ASPECT_AS_DEALT]) == LOOM_VERDICT_UNFAIR)

@@ -24,7 +24,7 @@ typedef struct
   LoomJudge *judges[LOOM_N_ASPECTS];
   LoomTurnOrder *turn_order; /* whether the order of turns decides */
   LoomJudge *strength;       /* shares of the line-up's players, of two or more; else NULL */
-  LoomFacts *facts;          /* of the games that were watched, or NULL */
+  LoomGameCounts *counts;    /* of the games that were watched, or NULL */
   gboolean order_is_open;    /* see loom_game_order_is_open() */
 } LoomTier;
 

@@ -245,7 +245,7 @@ play_block (Worker *self, guint64 number, LoomBatch *batch, LoomBlock *block)
   const guint n_seats = plan->game->n_seats;
   const Label *label = label_of (trial, number);
   const guint at = label == NULL ? 0 : (guint)(label - trial->labels);
-  const gboolean is_watched = batch->facts != NULL && number % plan->watch_every == 0;
+  const gboolean is_watched = batch->counts != NULL && number % plan->watch_every == 0;
 
   if (is_watched && self->watches[at] == NULL)
     self->watches[at] = loom_watch_new (label != NULL ? label->game : plan->game,
@@ -261,7 +261,7 @@ play_block (Worker *self, guint64 number, LoomBatch *batch, LoomBlock *block)
           GCancellable *cancellable = self->floor->cancellable;
 
           if (is_watched ? !loom_watch_run (self->watches[at], *match, plan->seed, number, turn,
-                                            batch->facts, cancellable)
+                                            batch->counts, cancellable)
                          : !run_match (*match, plan->seed, number, turn, cancellable))
             return FALSE;
           loom_block_add (block, (*match)->game, (*match)->state, &plan->lineup, i, turn == 0);
@@ -275,8 +275,8 @@ static gboolean
 play_blocks (Worker *self, guint64 first, LoomBatch *batch)
 {
   memset (batch->blocks, 0, sizeof (LoomBlock) * batch->n);
-  if (batch->facts != NULL)
-    loom_facts_clear (batch->facts);
+  if (batch->counts != NULL)
+    loom_game_counts_clear (batch->counts);
   for (guint i = 0; i < batch->n; i++)
     if (!play_block (self, first + i, batch, &batch->blocks[i]))
       return FALSE;
@@ -402,7 +402,7 @@ open_floor (Floor *floor)
     floor->slots[i].batch = (LoomBatch){
       .n = n,
       .blocks = g_new0 (LoomBlock, n),
-      .facts = plan->watch_every > 0 ? loom_facts_new (plan->game) : NULL,
+      .counts = plan->watch_every > 0 ? loom_game_counts_new (plan->game) : NULL,
     };
 }
 
@@ -412,7 +412,7 @@ close_floor (Floor *floor)
   for (guint i = 0; i < floor->n_slots; i++)
     {
       g_free (floor->slots[i].batch.blocks);
-      loom_facts_free (floor->slots[i].batch.facts);
+      loom_game_counts_free (floor->slots[i].batch.counts);
     }
   g_free (floor->slots);
   g_mutex_clear (&floor->mutex);
@@ -471,15 +471,15 @@ loom_trial_replay (LoomTrial *self,
                    guint64 first,
                    guint n,
                    LoomBlock *blocks,
-                   LoomFacts *facts,
+                   LoomGameCounts *counts,
                    GCancellable *cancellable)
 {
   Floor floor = { .trial = self, .cancellable = cancellable };
   Worker worker = { .floor = &floor };
-  LoomBatch batch = { .n = n, .blocks = blocks, .facts = facts };
+  LoomBatch batch = { .n = n, .blocks = blocks, .counts = counts };
   gboolean is_played;
 
-  g_return_val_if_fail (facts == NULL || self->plan.watch_every > 0, FALSE);
+  g_return_val_if_fail (counts == NULL || self->plan.watch_every > 0, FALSE);
   is_played = play_blocks (&worker, first, &batch);
   leave (&worker);
   return is_played;

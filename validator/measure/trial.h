@@ -7,7 +7,7 @@
 #pragma once
 
 #include "validator/statistics/block.h"
-#include "validator/measure/facts.h"
+#include "validator/measure/game-counts.h"
 #include "validator/players/mind.h"
 
 G_BEGIN_DECLS
@@ -36,8 +36,8 @@ typedef struct
 {
   guint64 index; /* from 0 */
   guint n;
-  LoomBlock *blocks; /* n of them */
-  LoomFacts *facts;  /* of the games that were watched; NULL when none is ever */
+  LoomBlock *blocks;      /* n of them */
+  LoomGameCounts *counts; /* of the games that were watched; NULL when none is ever */
 } LoomBatch;
 
 /**
@@ -86,7 +86,7 @@ loom_trial_run (LoomTrial *self, LoomTrialTake take, gpointer data, GCancellable
  * loom_trial_replay:
  * @first: number of a block, whichever shard plays it
  * @blocks: room for @n, which receive what blocks @first and after come to
- * @facts: (nullable): receives those of the blocks among them that are watched, and no others
+ * @counts: (nullable): receives those of the blocks among them that are watched, and no others
  *
  * Plays blocks again in the calling thread. FALSE when cancelled. Complexity: that of the games.
  */
@@ -94,7 +94,7 @@ gboolean loom_trial_replay (LoomTrial *self,
                             guint64 first,
                             guint n,
                             LoomBlock *blocks,
-                            LoomFacts *facts,
+                            LoomGameCounts *counts,
                             GCancellable *cancellable);
 
 /**

@@ -28,7 +28,7 @@ struct _LoomVerifier
   GRand *random;
   LoomTrial *trial; /* NULL until it is needed: to make players ready may take long */
   LoomBlock *blocks;
-  LoomFacts *facts;
+  LoomGameCounts *counts;
   guint64 n_games;
 };
 
@@ -59,7 +59,7 @@ loom_verifier_new (const LoomPartScenario *scenario,
     }
   self->blocks = g_new0 (LoomBlock, per_batch);
   if (self->is_whole && self->plan.watch_every > 0)
-    self->facts = loom_facts_new (scenario->game);
+    self->counts = loom_game_counts_new (scenario->game);
   return self;
 }
 
@@ -72,7 +72,7 @@ loom_verifier_free (LoomVerifier *self)
   g_rand_free (self->random);
   g_free (self->samples);
   g_free (self->blocks);
-  loom_facts_free (self->facts);
+  loom_game_counts_free (self->counts);
   g_free (self);
 }
 
@@ -116,7 +116,7 @@ replay (LoomVerifier *self,
   if (self->trial == NULL)
     return FALSE;
   if (!loom_trial_replay (self->trial, batch->index * batch->n + first, n, self->blocks,
-                          self->facts, cancellable))
+                          self->counts, cancellable))
     {
       g_cancellable_set_error_if_cancelled (cancellable, error);
       return FALSE;
@@ -139,7 +139,7 @@ loom_verifier_hear (LoomVerifier *self,
       if (!replay (self, batch, 0, batch->n, cancellable, error))
         return FALSE;
       if (memcmp (self->blocks, batch->blocks, sizeof (LoomBlock) * batch->n) != 0
-          || (self->facts != NULL && !loom_facts_equal (self->facts, batch->facts)))
+          || (self->counts != NULL && !loom_game_counts_equal (self->counts, batch->counts)))
         return say_other (self, part, batch, error);
       return TRUE;
     }

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "validator/measure/facts.h"
+#include "validator/measure/game-counts.h"
 
 /* How many looks are kept at most; even. */
 #define KEPT 1024
@@ -36,8 +36,8 @@ struct _LoomWatch
   guint first_capture; /* seat */
   guint32 changes[LOOM_METRICS_THINGS];
   guint8 leaders[KEPT];
-  guint8 *holders;     /* KEPT rows of n_things */
-  guint32 *rules;      /* how often each kind of move, then of event, was met: LoomFacts.rules */
+  guint8 *holders; /* KEPT rows of n_things */
+  guint32 *rules;  /* how often each kind of move, then of event, was met: LoomGameCounts.rules */
   LoomEventLog events; /* counts events there */
 };
 
@@ -197,7 +197,7 @@ count_holder (LoomHolding *holding, guint seat, const Ends *ends)
 
 /* The turns kept after which each thing was held by @seat, for a share of @credit. */
 static void
-count_over_time (const LoomWatch *self, guint seat, guint64 credit, LoomFacts *facts)
+count_over_time (const LoomWatch *self, guint seat, guint64 credit, LoomGameCounts *counts)
 {
   guint16 held[LOOM_METRICS_THINGS] = { 0 };
   const guint n = self->n_kept - 1;
@@ -210,22 +210,22 @@ count_over_time (const LoomWatch *self, guint seat, guint64 credit, LoomFacts *f
         held[i] += holder[i] == seat;
     }
   for (guint i = 0; n > 0 && i < self->n_things; i++)
-    facts->things[self->own[i]].over_time += credit * held[i] / n;
+    counts->things[self->own[i]].over_time += credit * held[i] / n;
 }
 
 static void
-count_rules (const LoomWatch *self, LoomFacts *facts)
+count_rules (const LoomWatch *self, LoomGameCounts *counts)
 {
-  facts->rule_games++;
-  for (guint i = 0; i < facts->n_rules; i++)
+  counts->rule_games++;
+  for (guint i = 0; i < counts->n_rules; i++)
     {
-      facts->rules[i].times += self->rules[i];
-      facts->rules[i].games += self->rules[i] > 0;
+      counts->rules[i].times += self->rules[i];
+      counts->rules[i].games += self->rules[i] > 0;
     }
 }
 
 static void
-tally (LoomWatch *self, const LoomState *state, LoomFacts *facts)
+tally (LoomWatch *self, const LoomState *state, LoomGameCounts *counts)
 {
   double shares[LOOM_PLAY_SEATS] = { 0 };
   Ends ends;
@@ -237,21 +237,21 @@ tally (LoomWatch *self, const LoomState *state, LoomFacts *facts)
     {
       ends.credit[i] = (guint64)(shares[i] * LOOM_CREDIT + 0.5);
       ends.rank[i] = loom_game_rank (self->game, state, i + 1);
-      count_holder (&facts->all, i + 1, &ends);
+      count_holder (&counts->all, i + 1, &ends);
       n_winners += ends.credit[i] > 0;
       if (ends.credit[i] > 0)
-        count_over_time (self, i + 1, ends.credit[i], facts);
+        count_over_time (self, i + 1, ends.credit[i], counts);
     }
-  facts->games++;
-  facts->ends[self->metrics->timed_out (self->game, state)][n_winners > 1]++;
-  facts->lead_changes += self->lead_changes;
-  facts->steady += self->lead_changes == 0;
-  count_holder (&facts->first_capture, self->first_capture, &ends);
-  count_holder (&facts->leader, self->leaders[quarter], &ends);
-  loom_facts_add_length (facts, self->metrics->length (self->game, state, self->turns), 1);
+  counts->games++;
+  counts->ends[self->metrics->timed_out (self->game, state)][n_winners > 1]++;
+  counts->lead_changes += self->lead_changes;
+  counts->steady += self->lead_changes == 0;
+  count_holder (&counts->first_capture, self->first_capture, &ends);
+  count_holder (&counts->leader, self->leaders[quarter], &ends);
+  loom_game_counts_add_length (counts, self->metrics->length (self->game, state, self->turns), 1);
   for (guint i = 0; i < self->n_things; i++)
     {
-      LoomThingFacts *thing = &facts->things[self->own[i]];
+      LoomHoldingCounts *thing = &counts->things[self->own[i]];
       const guint last = self->now.holder[i];
 
       count_holder (&thing->quarter, kept_row (self, quarter)[i], &ends);
@@ -267,7 +267,7 @@ loom_watch_run (LoomWatch *self,
                 guint64 seed,
                 guint64 index,
                 guint rotation,
-                LoomFacts *facts,
+                LoomGameCounts *counts,
                 GCancellable *cancellable)
 {
   const LoomGameMetrics *metrics = self->metrics;
@@ -275,8 +275,8 @@ loom_watch_run (LoomWatch *self,
   const LoomState *state = match->state;
   LoomEventLog *const events = index % LOOM_WATCH_RULES_EVERY == 0 ? &self->events : NULL;
 
-  g_return_val_if_fail (match->game == game && facts->n_things == self->n_things, FALSE);
-  memset (self->rules, 0, sizeof *self->rules * facts->n_rules);
+  g_return_val_if_fail (match->game == game && counts->n_things == self->n_things, FALSE);
+  memset (self->rules, 0, sizeof *self->rules * counts->n_rules);
   loom_match_begin (match, seed, index, rotation, events);
   begin (self, state);
   while (state->seat != 0)
@@ -297,8 +297,8 @@ loom_watch_run (LoomWatch *self,
       if (g_cancellable_is_cancelled (cancellable))
         return FALSE;
     }
-  tally (self, state, facts);
+  tally (self, state, counts);
   if (events != NULL)
-    count_rules (self, facts);
+    count_rules (self, counts);
   return TRUE;
 }

@@ -4,7 +4,7 @@
  * LOOM_FAIRNESS_PLACES places, so that the last digits of a machine's arithmetic do not show. */
 
 #include "validator/report/report-accept.h"
-#include "validator/report/report-account.h"
+#include "validator/report/report-summary.h"
 #include "validator/report/report-forecast.h"
 
 #include "validator/base/json.h"
@@ -154,7 +154,7 @@ static void
 write_tier (JsonBuilder *json, const LoomStudy *study, const LoomTier *tier)
 {
   g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
-  g_autoptr (LoomAccount) account = loom_fairness_account (study, tier);
+  g_autoptr (LoomGameSummary) account = loom_fairness_summary (study, tier);
   const LoomVerdict verdict = loom_fairness_tier_verdict (tier);
 
   json_builder_begin_object (json);
@@ -174,7 +174,7 @@ write_tier (JsonBuilder *json, const LoomStudy *study, const LoomTier *tier)
   json_builder_end_object (json);
   write_strength (json, tier);
   if (account != NULL)
-    loom_fairness_write_account (json, account);
+    loom_fairness_write_summary (json, account);
   else
     loom_fairness_write_null (json, "account");
   json_builder_end_object (json);

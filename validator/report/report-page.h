@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "validator/report/report-account.h"
+#include "validator/report/report-summary.h"
 #include "validator/report/report-forecast.h"
 
 G_BEGIN_DECLS
@@ -104,9 +104,9 @@ void loom_page_axis (LoomPage *self, const LoomScale *scale);
 /* Parts of a report. */
 
 /**
- * loom_page_put_account: How the games of the strongest rung went, and what winning went with.
+ * loom_page_put_summary: How the games of the strongest rung went, and what winning went with.
  */
-void loom_page_put_account (LoomPage *page, const LoomStudy *study, const LoomForecast *forecast);
+void loom_page_put_summary (LoomPage *page, const LoomStudy *study, const LoomForecast *forecast);
 
 /**
  * loom_page_put_forecast: What could have been counted before play.

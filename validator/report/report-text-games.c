@@ -35,7 +35,7 @@ put_things_row (LoomPage *page,
 
 /* What the games never had: one row each. How often they had the rest is in the other forms. */
 static void
-put_unused (LoomPage *page, const LoomAccount *account)
+put_unused (LoomPage *page, const LoomGameSummary *account)
 {
   g_autofree char *words = loom_fairness_dup_unused (account);
 
@@ -55,7 +55,7 @@ put_unused (LoomPage *page, const LoomAccount *account)
 }
 
 static void
-put_things (LoomPage *page, const LoomAccount *account, const LoomForecast *forecast)
+put_things (LoomPage *page, const LoomGameSummary *account, const LoomForecast *forecast)
 {
   g_autoptr (GPtrArray) things = loom_fairness_sort_things (account);
   g_autofree char *meaning = loom_fairness_dup_things (account, forecast->has_steps);
@@ -69,7 +69,7 @@ put_things (LoomPage *page, const LoomAccount *account, const LoomForecast *fore
                   forecast->has_steps ? "steps" : "", LOOM_INK_BOLD);
   for (guint i = 0; i < MIN (things->len, THINGS); i++)
     {
-      const LoomThingAccount *thing = g_ptr_array_index (things, i);
+      const LoomHoldingSummary *thing = g_ptr_array_index (things, i);
       g_autofree char *name = loom_fairness_dup_plain (thing->name);
       g_autofree char *influence = loom_fairness_dup_influence (&thing->quarter.influence);
       g_autofree char *over_time = loom_fairness_dup_percent (thing->over_time);
@@ -92,21 +92,21 @@ put_things (LoomPage *page, const LoomAccount *account, const LoomForecast *fore
 }
 
 void
-loom_page_put_account (LoomPage *page, const LoomStudy *study, const LoomForecast *forecast)
+loom_page_put_summary (LoomPage *page, const LoomStudy *study, const LoomForecast *forecast)
 {
   const LoomTier *tier = loom_fairness_main_tier (study);
-  g_autoptr (LoomAccount) account = loom_fairness_account (study, tier);
+  g_autoptr (LoomGameSummary) account = loom_fairness_summary (study, tier);
 
   if (account == NULL)
     return;
-  g_autoptr (GArray) lines = loom_fairness_account_lines (account);
+  g_autoptr (GArray) lines = loom_fairness_summary_lines (account);
   g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
   g_autofree char *heading = g_strdup_printf ("How the games went (%s)", players);
 
   loom_page_heading (page, heading);
   for (guint i = 0; i < lines->len; i++)
     {
-      const LoomAccountLine *line = &g_array_index (lines, LoomAccountLine, i);
+      const LoomSummaryLine *line = &g_array_index (lines, LoomSummaryLine, i);
 
       loom_page_cell (page, "", 2, FALSE, LOOM_INK_PLAIN);
       loom_page_cell (page, line->label, LABEL - 2, FALSE, LOOM_INK_BOLD);

@@ -265,7 +265,7 @@ put_scenario (LoomPage *page, const LoomFairnessEntry *entry)
   put_notes (page, study);
   put_shares (page, study);
   put_aspects (page, study);
-  loom_page_put_account (page, study, forecast);
+  loom_page_put_summary (page, study, forecast);
   loom_page_put_forecast (page, study, forecast);
   loom_page_heading (page, "How sure, and how it was measured");
   loom_page_say (page, 2, 0, sure);

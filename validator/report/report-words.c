@@ -70,16 +70,16 @@ loom_fairness_changes_sides (const LoomStudy *study)
 char *
 loom_fairness_dup_draws (const LoomTier *tier)
 {
-  const LoomFacts *facts = tier != NULL ? tier->facts : NULL;
+  const LoomGameCounts *counts = tier != NULL ? tier->counts : NULL;
   g_autofree char *percent = NULL;
   guint64 drawn;
 
-  if (facts == NULL || facts->games == 0)
+  if (counts == NULL || counts->games == 0)
     return NULL;
-  drawn = facts->ends[0][1] + facts->ends[1][1];
+  drawn = counts->ends[0][1] + counts->ends[1][1];
   if (drawn == 0)
     return g_strdup (_ ("none drawn"));
-  percent = loom_fairness_dup_percent ((double)drawn / (double)facts->games);
+  percent = loom_fairness_dup_percent ((double)drawn / (double)counts->games);
   return g_strdup_printf (_ ("%s drawn"), percent);
 }
 
@@ -91,7 +91,7 @@ loom_fairness_dup_rank_share (const LoomTier *tier, guint rank)
   g_autofree char *interval = loom_fairness_dup_interval (share);
   g_autofree char *draws = loom_fairness_dup_draws (tier);
 
-  if (draws == NULL || tier->facts->ends[0][1] + tier->facts->ends[1][1] == 0)
+  if (draws == NULL || tier->counts->ends[0][1] + tier->counts->ends[1][1] == 0)
     return g_strdup_printf (_ ("the share of whoever moves %s is %s (%s)"),
                             loom_fairness_rank_word (rank), percent, interval);
   return g_strdup_printf (_ ("the share of whoever moves %s is %s (%s; of the games %s)"),

@@ -13,7 +13,7 @@ struct _LoomCardWriter
 {
   LoomCard *card; /* borrowed */
   const LoomSetup *setup;
-  GHashTable *facts; /* char * by char * */
+  GHashTable *counts; /* char * by char * */
 };
 
 /* What templates ask for. */
@@ -35,13 +35,13 @@ void
 loom_card_writer_state (LoomCardWriter *self, const char *name, const char *value)
 {
   /* An asterisk in somebody’s name would make the rest of the line strong. */
-  g_hash_table_insert (self->facts, g_strdup (name), g_strdelimit (g_strdup (value), "*", ' '));
+  g_hash_table_insert (self->counts, g_strdup (name), g_strdelimit (g_strdup (value), "*", ' '));
 }
 
 void
 loom_card_writer_state_number (LoomCardWriter *self, const char *name, gint64 value)
 {
-  g_hash_table_insert (self->facts, g_strdup (name), g_strdup_printf ("%" G_GINT64_FORMAT, value));
+  g_hash_table_insert (self->counts, g_strdup (name), g_strdup_printf ("%" G_GINT64_FORMAT, value));
 }
 
 /* The value of an option, or of a fact after “@”, for a template. */
@@ -50,7 +50,7 @@ dup_value (const char *name, gpointer data)
 {
   LoomCardWriter *self = data;
   const LoomGameInfo *rules = self->card->rules;
-  const char *fact = *name == '@' ? g_hash_table_lookup (self->facts, name + 1) : NULL;
+  const char *fact = *name == '@' ? g_hash_table_lookup (self->counts, name + 1) : NULL;
   int option;
 
   if (fact != NULL)
@@ -277,8 +277,8 @@ list_options (LoomCardWriter *self)
 LoomCard *
 loom_card_new (const LoomSetup *setup, const char *file)
 {
-  g_autoptr (GHashTable) facts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  LoomCardWriter writer = { .setup = setup, .facts = facts };
+  g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  LoomCardWriter writer = { .setup = setup, .counts = counts };
   const LoomCardTemplate *game;
   LoomCard *self;
 
@@ -290,8 +290,8 @@ loom_card_new (const LoomSetup *setup, const char *file)
   self = writer.card = loom_card_new_empty (setup->rules);
   loom_card_writer_state_number (&writer, "seats", setup->n_seats);
   state_first (&writer);
-  if (game->state_facts != NULL)
-    game->state_facts (&writer);
+  if (game->state_stats != NULL)
+    game->state_stats (&writer);
   self->goal = loom_card_writer_dup (&writer, game->goal);
   self->source = loom_card_dup_source (setup, file);
   for (guint i = 0; i < game->n_lines; i++)

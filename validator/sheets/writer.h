@@ -65,7 +65,7 @@ struct _LoomCardTemplate
   guint n_lines;
   /* States the facts that the lines ask for; NULL where they ask for none but those of all games:
    * seats (how many), first (the name of the seat that begins, or "chance"). */
-  void (*state_facts) (LoomCardWriter *writer);
+  void (*state_stats) (LoomCardWriter *writer);
 };
 
 const LoomSetup *loom_card_writer_get_setup (const LoomCardWriter *self);

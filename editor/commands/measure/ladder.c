@@ -11,7 +11,7 @@
 #include "editor/commands/base/stopper.h"
 #include "editor/commands/base/wrap.h"
 #include "validator/base/json.h"
-#include "validator/measure/account.h"
+#include "validator/measure/game-summary.h"
 
 #include <math.h>
 #include <string.h>
@@ -32,11 +32,11 @@ rung_games (const LoomLadderRung *rung)
 static double
 decided_share (const LoomLadder *ladder, const LoomLadderRung *rung)
 {
-  g_autoptr (LoomAccount) account = NULL;
+  g_autoptr (LoomGameSummary) account = NULL;
 
-  if (rung->tier->facts == NULL)
+  if (rung->tier->counts == NULL)
     return NAN;
-  account = loom_account_new (ladder->game, rung->tier->facts, 0.95);
+  account = loom_game_summary_new (ladder->game, rung->tier->counts, 0.95);
   return account->decided.value;
 }
 

@@ -14,7 +14,7 @@ typedef struct
 {
   GtkLabel *name;
   GtkDropDown *player;
-  GtkLabel *facts;
+  GtkLabel *counts;
 } Row;
 
 struct _LoomSeatRows
@@ -161,16 +161,16 @@ add_row (LoomSeatRows *self, const LoomGame *game, guint seat, GtkStringList *pl
   gtk_label_set_ellipsize (row->name, PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (GTK_WIDGET (row->name), game->seat_names[seat]);
   row->player = GTK_DROP_DOWN (new_player_choice (self, game, seat, players));
-  row->facts = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (row->facts, 1);
-  gtk_label_set_justify (row->facts, GTK_JUSTIFY_RIGHT);
-  gtk_label_set_width_chars (row->facts, 9);
-  gtk_widget_add_css_class (GTK_WIDGET (row->facts), "dim-label");
-  gtk_widget_add_css_class (GTK_WIDGET (row->facts), "small");
+  row->counts = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (row->counts, 1);
+  gtk_label_set_justify (row->counts, GTK_JUSTIFY_RIGHT);
+  gtk_label_set_width_chars (row->counts, 9);
+  gtk_widget_add_css_class (GTK_WIDGET (row->counts), "dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (row->counts), "small");
   gtk_box_append (GTK_BOX (box), mark);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->name));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->player));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->facts));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->counts));
   gtk_box_append (self->box, box);
 }
 
@@ -197,14 +197,14 @@ update_row (LoomSeatRows *self, LoomPlaytest *playtest, guint seat)
   const LoomState *state = loom_playtest_get_state (playtest);
   g_autofree char *name = g_markup_escape_text (game->seat_names[seat], -1);
   g_autofree char *bold = g_strdup_printf ("<b>%s</b>", name);
-  LoomPlayFact facts[2];
+  LoomPlayFact counts[2];
 
-  loom_play_facts (game, state, seat, facts);
-  g_autofree char *first = fact_words (&facts[0]);
-  g_autofree char *second = fact_words (&facts[1]);
+  loom_play_seat_stats (game, state, seat, counts);
+  g_autofree char *first = fact_words (&counts[0]);
+  g_autofree char *second = fact_words (&counts[1]);
   g_autofree char *both = g_strdup_printf ("%s\n%s", first, second);
   gtk_label_set_markup (row->name, state->seat == seat ? bold : name);
-  gtk_label_set_label (row->facts, both);
+  gtk_label_set_label (row->counts, both);
   for (guint i = 0; i < self->ids->len; i++)
     if (g_str_equal (self->ids->pdata[i], loom_playtest_get_player (playtest, seat)))
       gtk_drop_down_set_selected (row->player, i);

@@ -124,23 +124,23 @@ static inline void
 drawn_watch (Drawn *self, guint number)
 {
   LoomTier *tier = self->study->tiers[number];
-  LoomFacts *facts = loom_facts_new (self->game);
+  LoomGameCounts *counts = loom_game_counts_new (self->game);
 
-  facts->games = 100;
-  drawn_hold (&facts->all, 100, 100, 60, 40);
-  facts->ends[0][0] = 90;
-  facts->ends[0][1] = 4;
-  facts->ends[1][0] = 5;
-  facts->ends[1][1] = 1;
-  facts->lead_changes = 170;
-  facts->steady = 31;
-  drawn_hold (&facts->first_capture, 55, 45, 38, 23);
-  drawn_hold (&facts->leader, 58, 42, 47, 29);
+  counts->games = 100;
+  drawn_hold (&counts->all, 100, 100, 60, 40);
+  counts->ends[0][0] = 90;
+  counts->ends[0][1] = 4;
+  counts->ends[1][0] = 5;
+  counts->ends[1][1] = 1;
+  counts->lead_changes = 170;
+  counts->steady = 31;
+  drawn_hold (&counts->first_capture, 55, 45, 38, 23);
+  drawn_hold (&counts->leader, 58, 42, 47, 29);
   for (guint i = 0; i < 10; i++)
-    loom_facts_add_length (facts, 3 + i, 10);
-  for (guint i = 0; i + 1 < facts->n_things; i++)
+    loom_game_counts_add_length (counts, 3 + i, 10);
+  for (guint i = 0; i + 1 < counts->n_things; i++)
     {
-      LoomThingFacts *thing = &facts->things[i];
+      LoomHoldingCounts *thing = &counts->things[i];
 
       drawn_hold (&thing->quarter, 40, 20, 38 - MIN (3 * i, 38), 15 - MIN (i, 15));
       thing->at_end = (70 - MIN (i, 70)) * LOOM_CREDIT;
@@ -148,13 +148,13 @@ drawn_watch (Drawn *self, guint number)
       thing->touched = 100 - i;
       thing->changes = 300 - 2 * i;
     }
-  facts->rule_games = 100;
+  counts->rule_games = 100;
   /* Of every fifth kind of move and event nothing was seen. */
-  for (guint i = 0; i < facts->n_rules; i++)
+  for (guint i = 0; i < counts->n_rules; i++)
     if (i % 5 != 4)
-      facts->rules[i] = (LoomRuleUse){ .times = 400 - i, .games = 100 - i };
-  loom_facts_free (tier->facts);
-  tier->facts = facts;
+      counts->rules[i] = (LoomRuleUse){ .times = 400 - i, .games = 100 - i };
+  loom_game_counts_free (tier->counts);
+  tier->counts = counts;
 }
 
 /* Golden files lie beside the tests; LOOM_GOLDEN=write makes them anew. */

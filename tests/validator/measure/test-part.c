@@ -162,7 +162,7 @@ test_the_same_shard_is_the_same_part (void)
 }
 
 static void
-test_a_measurement_without_facts_is_joined (void)
+test_a_measurement_without_counts_is_joined (void)
 {
   g_autoptr (Measurement) self = measurement_new (1);
   g_autoptr (GError) error = NULL;
@@ -572,7 +572,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fairness/part/the-same-shard-is-the-same-part",
                    test_the_same_shard_is_the_same_part);
   g_test_add_func ("/fairness/part/a-measurement-without-facts-is-joined",
-                   test_a_measurement_without_facts_is_joined);
+                   test_a_measurement_without_counts_is_joined);
   g_test_add_func ("/fairness/part/a-cancelled-merge-says-so", test_a_cancelled_merge_says_so);
   g_test_add_func ("/fairness/part/no-changed-part-is-taken", test_no_changed_part_is_taken);
   g_test_add_func ("/fairness/part/no-head-that-was-changed-everywhere-crashes",

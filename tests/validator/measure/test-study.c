@@ -340,7 +340,7 @@ test_rungs_count_when_they_are_competent (void)
 }
 
 static void
-test_every_game_that_is_watched_is_in_the_facts (void)
+test_every_game_that_is_watched_is_in_the_counts (void)
 {
   g_autoptr (TestGame) test = test_game_sample ("orchard-farm", "harvest", NULL);
   LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
@@ -349,7 +349,7 @@ test_every_game_that_is_watched_is_in_the_facts (void)
   plan.max_games = 300;
   study = study_of (test, "greedy", &plan);
   g_assert_cmpuint (study->tiers[0]->batches, >, 1);
-  g_assert_cmpuint (study->tiers[0]->facts->games, ==, study->tiers[0]->games);
+  g_assert_cmpuint (study->tiers[0]->counts->games, ==, study->tiers[0]->games);
 }
 
 int
@@ -377,6 +377,6 @@ main (int argc, char **argv)
   g_test_add_func ("/fairness/study/rungs-count-when-they-are-competent",
                    test_rungs_count_when_they_are_competent);
   g_test_add_func ("/fairness/study/every-game-that-is-watched-is-in-the-facts",
-                   test_every_game_that_is_watched_is_in_the_facts);
+                   test_every_game_that_is_watched_is_in_the_counts);
   return g_test_run ();
 }

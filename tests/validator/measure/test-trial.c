@@ -52,7 +52,7 @@ typedef struct
 {
   GArray *blocks;  /* of LoomBlock */
   GArray *batches; /* of guint64: their numbers as they came */
-  GString *facts;
+  GString *counts;
   guint stop_after; /* batches; 0: never */
 } Heard;
 
@@ -61,7 +61,7 @@ heard_clear (Heard *self)
 {
   g_array_unref (self->blocks);
   g_array_unref (self->batches);
-  g_string_free (self->facts, TRUE);
+  g_string_free (self->counts, TRUE);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Heard, heard_clear)
@@ -74,12 +74,12 @@ heard_new (guint stop_after)
 }
 
 static char *
-dup_facts (const LoomFacts *facts)
+dup_counts (const LoomGameCounts *counts)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
   g_autoptr (JsonNode) root = NULL;
 
-  loom_facts_write (facts, json);
+  loom_game_counts_write (counts, json);
   root = json_builder_get_root (json);
   return json_to_string (root, FALSE);
 }
@@ -88,11 +88,11 @@ static gboolean
 hear (const LoomBatch *batch, gpointer data)
 {
   Heard *self = data;
-  g_autofree char *facts = dup_facts (batch->facts);
+  g_autofree char *counts = dup_counts (batch->counts);
 
   g_array_append_vals (self->blocks, batch->blocks, batch->n);
   g_array_append_val (self->batches, batch->index);
-  g_string_append (self->facts, facts);
+  g_string_append (self->counts, counts);
   return self->batches->len != self->stop_after;
 }
 
@@ -113,7 +113,7 @@ assert_same (const Heard *a, const Heard *b)
                    b->batches->len * sizeof (guint64));
   g_assert_cmpmem (a->blocks->data, a->blocks->len * sizeof (LoomBlock), b->blocks->data,
                    b->blocks->len * sizeof (LoomBlock));
-  g_assert_cmpstr (a->facts->str, ==, b->facts->str);
+  g_assert_cmpstr (a->counts->str, ==, b->counts->str);
 }
 
 /* None at all is what a machine grants that has no threads left. */

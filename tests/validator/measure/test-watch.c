@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "tests/validator/games/slice-wars-support.h"
-#include "validator/measure/facts.h"
+#include "validator/measure/game-counts.h"
 
 /* The script. Players have no place to keep what they do next, so it is kept here. */
 static const LoomMove *next_move;
@@ -74,7 +74,7 @@ match_of (const LoomGame *game, LoomChoose choose)
 
 /* North and South hold three areas each; seven dice beat one for certain, and what six dice are
  * asked to beat is one die as well. */
-static LoomFacts *
+static LoomGameCounts *
 watch_script (const TestGame *test, const guint32 *order)
 {
   const LoomMove script[] = { attack (ASH, BIRCH), end_turn (),
@@ -90,13 +90,13 @@ watch_script (const TestGame *test, const guint32 *order)
   const LoomGame *game = renumbered != NULL ? renumbered : test->game;
   g_autoptr (LoomMatch) match = match_of (game, choose_as_written);
   g_autoptr (LoomWatch) watch = loom_watch_new (game, order);
-  LoomFacts *facts = loom_facts_new (test->game);
+  LoomGameCounts *counts = loom_game_counts_new (test->game);
 
   next_move = script;
   script_order = order;
-  g_assert_true (loom_watch_run (watch, match, 1, 0, 0, facts, NULL));
+  g_assert_true (loom_watch_run (watch, match, 1, 0, 0, counts, NULL));
   g_assert_true (next_move == script + G_N_ELEMENTS (script));
-  return facts;
+  return counts;
 }
 
 static TestGame *
@@ -124,25 +124,25 @@ test_a_written_game_is_counted_as_it_went (void)
     [FERN] = { NORTH, 0, LOOM_CREDIT / 4, 1 },
   };
   g_autoptr (TestGame) test = scripted_ring ();
-  g_autoptr (LoomFacts) facts = watch_script (test, NULL);
+  g_autoptr (LoomGameCounts) counts = watch_script (test, NULL);
 
-  g_assert_cmpuint (facts->games, ==, 1);
-  g_assert_cmpuint (credit_of (&facts->all, NORTH), ==, LOOM_CREDIT);
-  g_assert_cmpuint (credit_of (&facts->all, SOUTH), ==, 0);
+  g_assert_cmpuint (counts->games, ==, 1);
+  g_assert_cmpuint (credit_of (&counts->all, NORTH), ==, LOOM_CREDIT);
+  g_assert_cmpuint (credit_of (&counts->all, SOUTH), ==, 0);
   /* Broken off after two rounds, and won by areas. */
-  g_assert_cmpuint (facts->ends[1][0], ==, 1);
-  g_assert_cmpuint (facts->lengths->len, ==, 1);
-  g_assert_cmpuint (g_array_index (facts->lengths, LoomLength, 0).length, ==, 2);
+  g_assert_cmpuint (counts->ends[1][0], ==, 1);
+  g_assert_cmpuint (counts->lengths->len, ==, 1);
+  g_assert_cmpuint (g_array_index (counts->lengths, LoomLength, 0).length, ==, 2);
   /* North, South, North. */
-  g_assert_cmpuint (facts->lead_changes, ==, 2);
-  g_assert_cmpuint (facts->steady, ==, 0);
-  g_assert_cmpuint (games_of (&facts->first_capture, NORTH), ==, 1);
-  g_assert_cmpuint (credit_of (&facts->first_capture, NORTH), ==, LOOM_CREDIT);
-  g_assert_cmpuint (games_of (&facts->first_capture, SOUTH), ==, 0);
-  g_assert_cmpuint (games_of (&facts->leader, NORTH), ==, 1);
+  g_assert_cmpuint (counts->lead_changes, ==, 2);
+  g_assert_cmpuint (counts->steady, ==, 0);
+  g_assert_cmpuint (games_of (&counts->first_capture, NORTH), ==, 1);
+  g_assert_cmpuint (credit_of (&counts->first_capture, NORTH), ==, LOOM_CREDIT);
+  g_assert_cmpuint (games_of (&counts->first_capture, SOUTH), ==, 0);
+  g_assert_cmpuint (games_of (&counts->leader, NORTH), ==, 1);
   for (guint i = 0; i < N_RING; i++)
     {
-      const LoomThingFacts *thing = &facts->things[i];
+      const LoomHoldingCounts *thing = &counts->things[i];
       const guint holder = expected[i].quarter;
 
       g_assert_cmpuint (games_of (&thing->quarter, holder), ==, 1);
@@ -165,29 +165,29 @@ test_what_was_nobodys_is_no_first_capture (void)
                                         "dice-cap=10 max-rounds=1 neutral-dice=1");
   g_autoptr (LoomMatch) match = match_of (test->game, choose_as_written);
   g_autoptr (LoomWatch) watch = loom_watch_new (test->game, NULL);
-  g_autoptr (LoomFacts) facts = loom_facts_new (test->game);
+  g_autoptr (LoomGameCounts) counts = loom_game_counts_new (test->game);
 
   next_move = script;
   script_order = NULL;
-  g_assert_true (loom_watch_run (watch, match, 1, 0, 0, facts, NULL));
-  g_assert_cmpuint (facts->things[BIRCH].changes, ==, 1);
-  g_assert_cmpuint (games_of (&facts->first_capture, NORTH), ==, 0);
-  g_assert_cmpuint (games_of (&facts->first_capture, SOUTH), ==, 1);
+  g_assert_true (loom_watch_run (watch, match, 1, 0, 0, counts, NULL));
+  g_assert_cmpuint (counts->things[BIRCH].changes, ==, 1);
+  g_assert_cmpuint (games_of (&counts->first_capture, NORTH), ==, 0);
+  g_assert_cmpuint (games_of (&counts->first_capture, SOUTH), ==, 1);
 }
 
 static void
-test_other_numbers_give_the_same_facts (void)
+test_other_numbers_give_the_same_counts (void)
 {
   static const guint32 orders[][N_RING]
       = { { 5, 4, 3, 2, 1, 0 }, { 2, 0, 1, 5, 3, 4 }, { 1, 2, 3, 4, 5, 0 } };
   g_autoptr (TestGame) test = scripted_ring ();
-  g_autoptr (LoomFacts) plain = watch_script (test, NULL);
+  g_autoptr (LoomGameCounts) plain = watch_script (test, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     {
-      g_autoptr (LoomFacts) facts = watch_script (test, orders[i]);
+      g_autoptr (LoomGameCounts) counts = watch_script (test, orders[i]);
 
-      g_assert_true (loom_facts_equal (facts, plain));
+      g_assert_true (loom_game_counts_equal (counts, plain));
     }
 }
 
@@ -237,20 +237,20 @@ test_a_quarter_is_found_in_a_long_game (void)
                       "dice-cap=8 max-rounds=2000 timeout=draw majority-percent=99");
       g_autoptr (LoomMatch) match = match_of (test->game, choose_after_the_truce);
       g_autoptr (LoomWatch) watch = loom_watch_new (test->game, NULL);
-      g_autoptr (LoomFacts) facts = loom_facts_new (test->game);
+      g_autoptr (LoomGameCounts) counts = loom_game_counts_new (test->game);
 
       truce = claims[i].truce;
-      g_assert_true (loom_watch_run (watch, match, 1, 0, 0, facts, NULL));
-      g_assert_cmpuint (g_array_index (facts->lengths, LoomLength, 0).length, ==, 2000);
-      g_assert_cmpuint (facts->ends[1][1], ==, 1);
-      g_assert_cmpuint (facts->things[BIRCH].changes, ==, 1);
-      g_assert_cmpuint (games_of (&facts->things[BIRCH].quarter, claims[i].holder), ==, 1);
-      g_assert_cmpuint (credit_of (&facts->things[BIRCH].quarter, claims[i].holder), ==,
+      g_assert_true (loom_watch_run (watch, match, 1, 0, 0, counts, NULL));
+      g_assert_cmpuint (g_array_index (counts->lengths, LoomLength, 0).length, ==, 2000);
+      g_assert_cmpuint (counts->ends[1][1], ==, 1);
+      g_assert_cmpuint (counts->things[BIRCH].changes, ==, 1);
+      g_assert_cmpuint (games_of (&counts->things[BIRCH].quarter, claims[i].holder), ==, 1);
+      g_assert_cmpuint (credit_of (&counts->things[BIRCH].quarter, claims[i].holder), ==,
                         LOOM_CREDIT / 2);
       /* All but the turns before the strike, for each half of the victory. */
-      g_assert_cmpuint (facts->things[ASH].over_time, ==, LOOM_CREDIT / 2);
-      g_assert_cmpuint (facts->things[BIRCH].over_time, >=, LOOM_CREDIT / 2 - 2);
-      g_assert_cmpuint (facts->things[BIRCH].over_time, <=, LOOM_CREDIT / 2);
+      g_assert_cmpuint (counts->things[ASH].over_time, ==, LOOM_CREDIT / 2);
+      g_assert_cmpuint (counts->things[BIRCH].over_time, >=, LOOM_CREDIT / 2 - 2);
+      g_assert_cmpuint (counts->things[BIRCH].over_time, <=, LOOM_CREDIT / 2);
     }
 }
 
@@ -361,7 +361,7 @@ count_lead_changes (const Diary *self, guint n_seats)
 }
 
 static void
-claim_facts_of (const Diary *diary, const LoomMatch *match, const LoomFacts *facts)
+claim_counts_of (const Diary *diary, const LoomMatch *match, const LoomGameCounts *counts)
 {
   const guint n = match->game->n_seats, turns = diary->readings->len - 1;
   const LoomReading *quarter = page (diary, turns / 4), *last = page (diary, turns);
@@ -370,26 +370,27 @@ claim_facts_of (const Diary *diary, const LoomMatch *match, const LoomFacts *fac
   loom_game_outcome (match->game, match->state, shares);
   for (guint i = 0; i < n; i++)
     {
-      g_assert_cmpfloat_with_epsilon ((double)credit_of (&facts->all, i + 1) / LOOM_CREDIT,
+      g_assert_cmpfloat_with_epsilon ((double)credit_of (&counts->all, i + 1) / LOOM_CREDIT,
                                       shares[i], 1e-9);
-      g_assert_cmpuint (facts->all.games[i][loom_game_rank (match->game, match->state, i + 1)], ==,
+      g_assert_cmpuint (counts->all.games[i][loom_game_rank (match->game, match->state, i + 1)], ==,
                         1);
-      g_assert_cmpuint (games_of (&facts->all, i + 1), ==, 1);
-      g_assert_cmpuint (games_of (&facts->first_capture, i + 1), ==, diary->first_capture == i + 1);
-      g_assert_cmpuint (games_of (&facts->leader, i + 1), ==, leader_of (quarter, n) == i + 1);
+      g_assert_cmpuint (games_of (&counts->all, i + 1), ==, 1);
+      g_assert_cmpuint (games_of (&counts->first_capture, i + 1), ==,
+                        diary->first_capture == i + 1);
+      g_assert_cmpuint (games_of (&counts->leader, i + 1), ==, leader_of (quarter, n) == i + 1);
     }
-  g_assert_cmpuint (facts->lead_changes, ==, count_lead_changes (diary, n));
-  g_assert_cmpuint (facts->n_rules, ==, diary->rules->len);
-  for (guint i = 0; i < facts->n_rules; i++)
+  g_assert_cmpuint (counts->lead_changes, ==, count_lead_changes (diary, n));
+  g_assert_cmpuint (counts->n_rules, ==, diary->rules->len);
+  for (guint i = 0; i < counts->n_rules; i++)
     {
       const guint64 times = g_array_index (diary->rules, guint64, i);
 
-      g_assert_cmpuint (facts->rules[i].times, ==, facts->rule_games == 1 ? times : 0);
-      g_assert_cmpuint (facts->rules[i].games, ==, facts->rule_games == 1 && times > 0);
+      g_assert_cmpuint (counts->rules[i].times, ==, counts->rule_games == 1 ? times : 0);
+      g_assert_cmpuint (counts->rules[i].games, ==, counts->rule_games == 1 && times > 0);
     }
-  for (guint i = 0; i < facts->n_things; i++)
+  for (guint i = 0; i < counts->n_things; i++)
     {
-      const LoomThingFacts *thing = &facts->things[i];
+      const LoomHoldingCounts *thing = &counts->things[i];
       guint64 over_time = 0;
 
       for (guint k = 0; k < n; k++)
@@ -398,14 +399,14 @@ claim_facts_of (const Diary *diary, const LoomMatch *match, const LoomFacts *fac
 
           for (guint turn = 1; turn <= turns; turn++)
             held += page (diary, turn)->holder[i] == k + 1;
-          over_time += turns > 0 ? credit_of (&facts->all, k + 1) * held / turns : 0;
+          over_time += turns > 0 ? credit_of (&counts->all, k + 1) * held / turns : 0;
           g_assert_cmpuint (games_of (&thing->quarter, k + 1), ==, quarter->holder[i] == k + 1);
           g_assert_cmpuint (credit_of (&thing->quarter, k + 1), ==,
-                            quarter->holder[i] == k + 1 ? credit_of (&facts->all, k + 1) : 0);
+                            quarter->holder[i] == k + 1 ? credit_of (&counts->all, k + 1) : 0);
         }
       g_assert_cmpuint (thing->over_time, ==, over_time);
       g_assert_cmpuint (thing->at_end, ==,
-                        last->holder[i] == 0 ? 0 : credit_of (&facts->all, last->holder[i]));
+                        last->holder[i] == 0 ? 0 : credit_of (&counts->all, last->holder[i]));
       g_assert_cmpuint (thing->changes, ==, count_changes (diary, i));
       g_assert_cmpuint (thing->touched, ==, count_changes (diary, i) > 0);
     }
@@ -434,7 +435,7 @@ test_every_sample_is_counted_as_it_is_written_down (void)
       const LoomPlayer *players[LOOM_PLAY_SEATS];
       g_autoptr (LoomMatch) match = NULL;
       g_autoptr (LoomWatch) watch = loom_watch_new (test->game, NULL);
-      g_autoptr (LoomFacts) facts = loom_facts_new (test->game);
+      g_autoptr (LoomGameCounts) counts = loom_game_counts_new (test->game);
 
       for (guint i = 0; i < LOOM_PLAY_SEATS; i++)
         players[i] = loom_player_find ("greedy");
@@ -447,10 +448,10 @@ test_every_sample_is_counted_as_it_is_written_down (void)
           /* More would not all be kept. */
           if (diary.readings->len < 1000)
             {
-              loom_facts_clear (facts);
-              g_assert_true (loom_watch_run (watch, match, 7, game, 0, facts, NULL));
-              g_assert_cmpuint (facts->rule_games, ==, game % LOOM_WATCH_RULES_EVERY == 0);
-              claim_facts_of (&diary, match, facts);
+              loom_game_counts_clear (counts);
+              g_assert_true (loom_watch_run (watch, match, 7, game, 0, counts, NULL));
+              g_assert_cmpuint (counts->rule_games, ==, game % LOOM_WATCH_RULES_EVERY == 0);
+              claim_counts_of (&diary, match, counts);
             }
           g_array_unref (diary.readings);
           g_array_unref (diary.rules);
@@ -461,24 +462,24 @@ test_every_sample_is_counted_as_it_is_written_down (void)
 /* Stopping. */
 
 static void
-test_a_game_that_is_stopped_leaves_no_facts (void)
+test_a_game_that_is_stopped_leaves_no_counts (void)
 {
   g_autoptr (TestGame) test = test_game_sample ("two-shrines", "facing", NULL);
   const LoomPlayer *players[LOOM_PLAY_SEATS];
   g_autoptr (LoomMatch) match = NULL;
   g_autoptr (LoomWatch) watch = loom_watch_new (test->game, NULL);
-  g_autoptr (LoomFacts) facts = loom_facts_new (test->game);
-  g_autoptr (LoomFacts) none = loom_facts_new (test->game);
+  g_autoptr (LoomGameCounts) counts = loom_game_counts_new (test->game);
+  g_autoptr (LoomGameCounts) none = loom_game_counts_new (test->game);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
   for (guint i = 0; i < LOOM_PLAY_SEATS; i++)
     players[i] = loom_player_find ("greedy");
   match = loom_match_new (test->game, players);
   g_assert_true (loom_watch_run (watch, match, 7, 0, 0, none, cancellable));
-  loom_facts_clear (none);
+  loom_game_counts_clear (none);
   g_cancellable_cancel (cancellable);
-  g_assert_false (loom_watch_run (watch, match, 7, 0, 0, facts, cancellable));
-  g_assert_true (loom_facts_equal (facts, none));
+  g_assert_false (loom_watch_run (watch, match, 7, 0, 0, counts, cancellable));
+  g_assert_true (loom_game_counts_equal (counts, none));
 }
 
 int
@@ -490,12 +491,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/fairness/watch/what-was-nobodys-is-no-first-blood",
                    test_what_was_nobodys_is_no_first_capture);
   g_test_add_func ("/fairness/watch/other-numbers-give-the-same-facts",
-                   test_other_numbers_give_the_same_facts);
+                   test_other_numbers_give_the_same_counts);
   g_test_add_func ("/fairness/watch/a-quarter-is-found-in-a-long-game",
                    test_a_quarter_is_found_in_a_long_game);
   g_test_add_func ("/fairness/watch/every-sample-is-counted-as-it-is-written-down",
                    test_every_sample_is_counted_as_it_is_written_down);
   g_test_add_func ("/fairness/watch/a-game-that-is-stopped-leaves-no-facts",
-                   test_a_game_that_is_stopped_leaves_no_facts);
+                   test_a_game_that_is_stopped_leaves_no_counts);
   return g_test_run ();
 }

@@ -131,7 +131,7 @@ add_tracks (LoomCardWriter *writer)
 }
 
 static void
-state_facts (LoomCardWriter *writer)
+state_stats (LoomCardWriter *writer)
 {
   const LoomSetup *setup = loom_card_writer_get_setup (writer);
 
@@ -273,5 +273,5 @@ const LoomCardTemplate loom_card_colony_battle = {
   .goal = "First queen on the dug-out throne wins. A dead queen loses.",
   .lines = lines,
   .n_lines = G_N_ELEMENTS (lines),
-  .state_facts = state_facts,
+  .state_stats = state_stats,
 };

@@ -131,7 +131,7 @@ add_shrine (LoomCardWriter *writer)
 }
 
 static void
-state_facts (LoomCardWriter *writer)
+state_stats (LoomCardWriter *writer)
 {
   const LoomSetup *setup = loom_card_writer_get_setup (writer);
   guint n_owned = 0, n_dice = 0, n_shrines = 0, n_guardians = 0;
@@ -235,5 +235,5 @@ const LoomCardTemplate loom_card_dice_and_shrines = {
   .goal = "Stay connected, guard your shrine, outlast the others.",
   .lines = lines,
   .n_lines = G_N_ELEMENTS (lines),
-  .state_facts = state_facts,
+  .state_stats = state_stats,
 };

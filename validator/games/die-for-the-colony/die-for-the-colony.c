@@ -145,7 +145,7 @@ add_rounds (LoomCardWriter *writer)
 }
 
 static void
-state_facts (LoomCardWriter *writer)
+state_stats (LoomCardWriter *writer)
 {
   static const char *const sides[] = { "ants", "grasshoppers" };
   const LoomSetup *setup = loom_card_writer_get_setup (writer);
@@ -232,5 +232,5 @@ const LoomCardTemplate loom_card_die_for_the_colony = {
           "grasshoppers.",
   .lines = lines,
   .n_lines = G_N_ELEMENTS (lines),
-  .state_facts = state_facts,
+  .state_stats = state_stats,
 };

@@ -103,7 +103,7 @@ is_second_scored (LoomCardWriter *writer)
 }
 
 static void
-state_facts (LoomCardWriter *writer)
+state_stats (LoomCardWriter *writer)
 {
   const LoomSetup *setup = loom_card_writer_get_setup (writer);
   gboolean has_numbers = FALSE;
@@ -181,5 +181,5 @@ const LoomCardTemplate loom_card_rumble_nation = {
   .goal = "Have the most cubes where it counts, when it counts.",
   .lines = lines,
   .n_lines = G_N_ELEMENTS (lines),
-  .state_facts = state_facts,
+  .state_stats = state_stats,
 };

@@ -30,7 +30,7 @@ add_battle (LoomCardWriter *writer)
 
 /* Whether anything is left to be drafted or given dice, and for how many dice each. */
 static void
-state_facts (LoomCardWriter *writer)
+state_stats (LoomCardWriter *writer)
 {
   const LoomSetup *setup = loom_card_writer_get_setup (writer);
   guint n_neutral = 0, n_owned = 0;
@@ -132,5 +132,5 @@ const LoomCardTemplate loom_card_slice_wars = {
           "majority with every area full.",
   .lines = lines,
   .n_lines = G_N_ELEMENTS (lines),
-  .state_facts = state_facts,
+  .state_stats = state_stats,
 };

@@ -10,7 +10,7 @@
 #include "editor/window/panels/fairness/fairness-verdict.h"
 #include "editor/window/forms/form.h"
 #include "editor/window/widgets/host.h"
-#include "validator/report/report-account.h"
+#include "validator/report/report-summary.h"
 #include "validator/report/report-words.h"
 
 #include <glib/gi18n.h>
@@ -38,7 +38,7 @@ struct _LoomFairnessPanel
   GtkWidget *why; /* the expander */
   GtkBox *why_lines;
   GtkWidget *account; /* likewise */
-  GtkBox *account_lines;
+  GtkBox *summary_lines;
   GtkWidget *controls;
   GtkWidget *way_out; /* leads to the scenario when it cannot be measured as it is */
   GtkWidget *foot;
@@ -96,7 +96,7 @@ append_line (GtkBox *box, const char *label, const char *text)
 
 /* The rules that the games never used, one a line. */
 static void
-append_unused (GtkBox *box, const LoomAccount *account)
+append_unused (GtkBox *box, const LoomGameSummary *account)
 {
   g_autoptr (GString) rows = g_string_new (NULL);
 
@@ -109,30 +109,30 @@ append_unused (GtkBox *box, const LoomAccount *account)
 }
 
 static void
-update_account (LoomFairnessPanel *self)
+update_summary (LoomFairnessPanel *self)
 {
   const LoomStudy *study = loom_measurement_get_study (self->measurement);
   const LoomTier *tier = study != NULL ? loom_fairness_main_tier (study) : NULL;
-  g_autoptr (LoomAccount) account = tier != NULL ? loom_fairness_account (study, tier) : NULL;
+  g_autoptr (LoomGameSummary) account = tier != NULL ? loom_fairness_summary (study, tier) : NULL;
 
-  loom_form_clear (GTK_WIDGET (self->account_lines));
+  loom_form_clear (GTK_WIDGET (self->summary_lines));
   gtk_widget_set_visible (self->account, account != NULL);
   if (account == NULL)
     return;
 
-  g_autoptr (GArray) lines = loom_fairness_account_lines (account);
+  g_autoptr (GArray) lines = loom_fairness_summary_lines (account);
   g_autoptr (GPtrArray) things = loom_fairness_sort_things (account);
 
   for (guint i = 0; i < lines->len; i++)
     {
-      const LoomAccountLine *line = &g_array_index (lines, LoomAccountLine, i);
+      const LoomSummaryLine *line = &g_array_index (lines, LoomSummaryLine, i);
 
-      append_line (self->account_lines, line->label, line->words);
+      append_line (self->summary_lines, line->label, line->words);
     }
-  append_unused (self->account_lines, account);
+  append_unused (self->summary_lines, account);
   for (guint i = 0; i < MIN (things->len, 5); i++)
     {
-      const LoomThingAccount *thing = g_ptr_array_index (things, i);
+      const LoomHoldingSummary *thing = g_ptr_array_index (things, i);
       g_autofree char *influence = NULL;
       g_autofree char *words = NULL;
 
@@ -140,7 +140,7 @@ update_account (LoomFairnessPanel *self)
         break;
       influence = loom_fairness_dup_influence (&thing->quarter.influence);
       words = g_strdup_printf (_ ("%s points to who holds it early"), influence);
-      append_line (self->account_lines, thing->name, words);
+      append_line (self->summary_lines, thing->name, words);
     }
 }
 
@@ -232,7 +232,7 @@ ended_cb (LoomFairnessPanel *self)
 {
   update (self);
   update_why (self);
-  update_account (self);
+  update_summary (self);
 }
 
 static void
@@ -315,7 +315,7 @@ loom_fairness_panel_measure (LoomFairnessPanel *self)
   set_measurable (self, TRUE);
   update (self);
   update_why (self);
-  update_account (self);
+  update_summary (self);
 }
 
 static void
@@ -532,8 +532,8 @@ loom_fairness_panel_new (LoomDocument *document, LoomCanvas *canvas)
   self->seats = LOOM_FAIRNESS_SEATS (loom_fairness_seats_new (document));
   self->balance = LOOM_BALANCE_SECTION (loom_balance_section_new (document, canvas));
   self->account = loom_form_new_expander (_ ("How it was played"), NULL, &lines);
-  self->account_lines = GTK_BOX (lines);
-  gtk_box_set_spacing (self->account_lines, 6);
+  self->summary_lines = GTK_BOX (lines);
+  gtk_box_set_spacing (self->summary_lines, 6);
   self->why = loom_form_new_expander (_ ("Why"), NULL, &lines);
   self->why_lines = GTK_BOX (lines);
   gtk_box_set_spacing (self->why_lines, 8);
@@ -566,7 +566,7 @@ loom_fairness_panel_new (LoomDocument *document, LoomCanvas *canvas)
                            G_CONNECT_SWAPPED);
   update (self);
   update_why (self);
-  update_account (self);
+  update_summary (self);
   stale_cb (self);
   return GTK_WIDGET (self);
 }

@@ -93,7 +93,7 @@ ended_cb (LoomHeatOptions *self)
 {
   const LoomStudy *study = loom_measurement_get_study (self->measurement);
   const LoomTier *tier = study != NULL ? loom_fairness_main_tier (study) : NULL;
-  g_autoptr (LoomAccount) account = tier != NULL ? loom_fairness_account (study, tier) : NULL;
+  g_autoptr (LoomGameSummary) account = tier != NULL ? loom_fairness_summary (study, tier) : NULL;
 
   loom_warmth_clear (&self->warmth);
   self->warmth = (LoomWarmth){ 0 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Facts: how games went, in whole numbers that can be added up in any order. What they mean to
- * people is for account.h to say. */
+/* Counts: how games went, in whole numbers that can be added up in any order. What they mean to
+ * people is for game-summary.h to say. */
 
 #pragma once
 
@@ -30,7 +30,7 @@ typedef struct
   guint64 over_time; /* credit of each seat, times the share of the turns after which it held it */
   guint64 touched;   /* games in which its holder changed after the start */
   guint64 changes;   /* how often it did */
-} LoomThingFacts;
+} LoomHoldingCounts;
 
 /* Of one kind of move or event of the game's own tables. */
 typedef struct
@@ -57,46 +57,46 @@ typedef struct
   LoomHolding first_capture; /* who drew the first capture */
   LoomHolding leader;        /* who was in the lead at a quarter */
   GArray *lengths;           /* of LoomLength, rising, none twice */
-  LoomThingFacts *things;
+  LoomHoldingCounts *things;
   guint64 rule_games; /* in so many of the games moves and events were counted */
   guint n_rules;      /* kinds of moves and of events of the game's tables */
   LoomRuleUse *rules; /* moves first, then events, each in the order of its table */
-} LoomFacts;
+} LoomGameCounts;
 
 /* The most games that facts which are read may be of. With it no sum of counts of fewer than
  * 2^22 such facts can exceed 64 bits. */
-#define LOOM_FACTS_MAX_GAMES ((gint64)1 << 31)
+#define LOOM_GAME_COUNTS_MAX_GAMES ((gint64)1 << 31)
 
 /**
- * loom_facts_new: No games of @game yet. Free with loom_facts_free().
+ * loom_game_counts_new: No games of @game yet. Free with loom_game_counts_free().
  */
-LoomFacts *loom_facts_new (const LoomGame *game);
-void loom_facts_free (LoomFacts *self);
-void loom_facts_clear (LoomFacts *self);
+LoomGameCounts *loom_game_counts_new (const LoomGame *game);
+void loom_game_counts_free (LoomGameCounts *self);
+void loom_game_counts_clear (LoomGameCounts *self);
 
 /**
- * loom_facts_add: Adds what @other knows, of the same game or of one with other numbers.
+ * loom_game_counts_add: Adds what @other knows, of the same game or of one with other numbers.
  */
-void loom_facts_add (LoomFacts *self, const LoomFacts *other);
+void loom_game_counts_add (LoomGameCounts *self, const LoomGameCounts *other);
 
 /**
- * loom_facts_add_length: Counts @games more games of @length.
+ * loom_game_counts_add_length: Counts @games more games of @length.
  */
-void loom_facts_add_length (LoomFacts *self, guint64 length, guint64 games);
+void loom_game_counts_add_length (LoomGameCounts *self, guint64 length, guint64 games);
 
 /**
- * loom_facts_equal: Whether both know the same.
+ * loom_game_counts_equal: Whether both know the same.
  */
-gboolean loom_facts_equal (const LoomFacts *a, const LoomFacts *b);
+gboolean loom_game_counts_equal (const LoomGameCounts *a, const LoomGameCounts *b);
 
 /**
- * loom_facts_write, loom_facts_read:
+ * loom_game_counts_write, loom_game_counts_read:
  * All of it as one value of JSON, whole numbers alone, for parts that are joined later. Reading
  * gives NULL and a LOOM_ERROR_VALUE for what is not such a value or cannot be of @game: things that
- * it has not, more games than LOOM_FACTS_MAX_GAMES, counts that contradict each other.
+ * it has not, more games than LOOM_GAME_COUNTS_MAX_GAMES, counts that contradict each other.
  */
-void loom_facts_write (const LoomFacts *self, JsonBuilder *json);
-LoomFacts *loom_facts_read (const LoomGame *game, JsonNode *node, GError **error);
+void loom_game_counts_write (const LoomGameCounts *self, JsonBuilder *json);
+LoomGameCounts *loom_game_counts_read (const LoomGame *game, JsonNode *node, GError **error);
 
 /* Moves and events are counted in every game of one deal in so many: telling events takes an eighth
  * of the time that greedy players do. Which deals these are hangs on their numbers alone, so that
@@ -119,20 +119,20 @@ void loom_watch_free (LoomWatch *self);
 /**
  * loom_watch_run:
  * @match: of the watch's game
- * @facts: receives what there is to be said of the game
+ * @counts: receives what there is to be said of the game
  *
  * As loom_match_run(), looking on: the same game comes out. FALSE when cancelled in its midst; then
- * @facts is as it was.
+ * @counts is as it was.
  */
 gboolean loom_watch_run (LoomWatch *self,
                          LoomMatch *match,
                          guint64 seed,
                          guint64 index,
                          guint rotation,
-                         LoomFacts *facts,
+                         LoomGameCounts *counts,
                          GCancellable *cancellable);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomFacts, loom_facts_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomGameCounts, loom_game_counts_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomWatch, loom_watch_free)
 
 G_END_DECLS

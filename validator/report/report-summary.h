@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/measure/account.h"
+#include "validator/measure/game-summary.h"
 #include "validator/report/report-private.h"
 
 G_BEGIN_DECLS
@@ -14,32 +14,32 @@ typedef struct
 {
   const char *label;
   char *words;
-} LoomAccountLine;
+} LoomSummaryLine;
 
 /**
- * loom_fairness_account: The account of @tier, or NULL where no game was watched. Free with
- * loom_account_free().
+ * loom_fairness_summary: The account of @tier, or NULL where no game was watched. Free with
+ * loom_game_summary_free().
  */
-LoomAccount *loom_fairness_account (const LoomStudy *study, const LoomTier *tier);
+LoomGameSummary *loom_fairness_summary (const LoomStudy *study, const LoomTier *tier);
 
 /**
- * loom_fairness_account_lines: How games went: length, ends, leads, the first capture (element-type
- * LoomAccountLine) (owned). Free with g_array_unref().
+ * loom_fairness_summary_lines: How games went: length, ends, leads, the first capture (element-type
+ * LoomSummaryLine) (owned). Free with g_array_unref().
  */
-GArray *loom_fairness_account_lines (const LoomAccount *account);
+GArray *loom_fairness_summary_lines (const LoomGameSummary *account);
 
 /**
  * loom_fairness_sure_influence: By how much holding @thing early surely goes with a larger or
  * smaller share: 0 where it may be chance.
  */
-double loom_fairness_sure_influence (const LoomThingAccount *thing);
+double loom_fairness_sure_influence (const LoomHoldingSummary *thing);
 
 /**
  * loom_fairness_sort_things:
  * The things of @account, those first whose holding surely moves the share most (element-type
- * LoomThingAccount, borrowed). Free with g_ptr_array_unref().
+ * LoomHoldingSummary, borrowed). Free with g_ptr_array_unref().
  */
-GPtrArray *loom_fairness_sort_things (const LoomAccount *account);
+GPtrArray *loom_fairness_sort_things (const LoomGameSummary *account);
 
 /**
  * loom_fairness_dup_influence: "+12.3 (8.1 … 16.4)" points, or "–". Free with g_free().
@@ -55,22 +55,22 @@ char *loom_fairness_dup_estimate (const LoomEstimate *estimate);
  * loom_fairness_dup_unused: How many kinds of moves and events the games never had, and what that
  * means for the verdict: one line of plain text.
  */
-char *loom_fairness_dup_unused (const LoomAccount *account);
+char *loom_fairness_dup_unused (const LoomGameSummary *account);
 
 /**
  * loom_fairness_dup_things: What the figures of things mean, in sentences; those of steps too where
  * @has_steps. Free with g_free().
  */
-char *loom_fairness_dup_things (const LoomAccount *account, gboolean has_steps);
+char *loom_fairness_dup_things (const LoomGameSummary *account, gboolean has_steps);
 
 /**
  * loom_fairness_thing_handle: The thing of the board that @thing stands for, or 0.
  */
-LoomHandle loom_fairness_thing_handle (const LoomStudy *study, const LoomThingAccount *thing);
+LoomHandle loom_fairness_thing_handle (const LoomStudy *study, const LoomHoldingSummary *thing);
 
 /**
- * loom_fairness_write_account: The member `account` of a tier.
+ * loom_fairness_write_summary: The member `account` of a tier.
  */
-void loom_fairness_write_account (JsonBuilder *json, const LoomAccount *account);
+void loom_fairness_write_summary (JsonBuilder *json, const LoomGameSummary *account);
 
 G_END_DECLS

@@ -2,28 +2,28 @@
 
 /* Sums of facts. */
 
-#include "validator/measure/facts.h"
+#include "validator/measure/game-counts.h"
 
 #include <string.h>
 
-LoomFacts *
-loom_facts_new (const LoomGame *game)
+LoomGameCounts *
+loom_game_counts_new (const LoomGame *game)
 {
-  LoomFacts *self;
+  LoomGameCounts *self;
 
   g_return_val_if_fail (game != NULL && game->n_seats <= LOOM_PLAY_SEATS, NULL);
-  self = g_new0 (LoomFacts, 1);
+  self = g_new0 (LoomGameCounts, 1);
   self->n_seats = game->n_seats;
   self->n_things = loom_game_metrics_n_things (game);
   self->lengths = g_array_sized_new (FALSE, FALSE, sizeof (LoomLength), 64);
-  self->things = g_new0 (LoomThingFacts, MAX (self->n_things, 1));
+  self->things = g_new0 (LoomHoldingCounts, MAX (self->n_things, 1));
   self->n_rules = game->play->n_moves + game->play->n_events;
   self->rules = g_new0 (LoomRuleUse, self->n_rules);
   return self;
 }
 
 void
-loom_facts_free (LoomFacts *self)
+loom_game_counts_free (LoomGameCounts *self)
 {
   if (self == NULL)
     return;
@@ -34,9 +34,9 @@ loom_facts_free (LoomFacts *self)
 }
 
 void
-loom_facts_clear (LoomFacts *self)
+loom_game_counts_clear (LoomGameCounts *self)
 {
-  const LoomFacts empty = {
+  const LoomGameCounts empty = {
     .n_seats = self->n_seats,
     .n_things = self->n_things,
     .lengths = self->lengths,
@@ -52,7 +52,7 @@ loom_facts_clear (LoomFacts *self)
 }
 
 void
-loom_facts_add_length (LoomFacts *self, guint64 length, guint64 games)
+loom_game_counts_add_length (LoomGameCounts *self, guint64 length, guint64 games)
 {
   const LoomLength row = { .length = length, .games = games };
   guint low = 0, high = self->lengths->len;
@@ -84,7 +84,7 @@ add_holding (LoomHolding *self, const LoomHolding *other, guint n_seats)
 }
 
 void
-loom_facts_add (LoomFacts *self, const LoomFacts *other)
+loom_game_counts_add (LoomGameCounts *self, const LoomGameCounts *other)
 {
   const guint n = self->n_seats;
 
@@ -103,12 +103,12 @@ loom_facts_add (LoomFacts *self, const LoomFacts *other)
     {
       const LoomLength *row = &g_array_index (other->lengths, LoomLength, i);
 
-      loom_facts_add_length (self, row->length, row->games);
+      loom_game_counts_add_length (self, row->length, row->games);
     }
   for (guint i = 0; i < self->n_things; i++)
     {
-      LoomThingFacts *thing = &self->things[i];
-      const LoomThingFacts *more = &other->things[i];
+      LoomHoldingCounts *thing = &self->things[i];
+      const LoomHoldingCounts *more = &other->things[i];
 
       add_holding (&thing->quarter, &more->quarter, n);
       thing->at_end += more->at_end;
@@ -124,7 +124,7 @@ loom_facts_add (LoomFacts *self, const LoomFacts *other)
 }
 
 gboolean
-loom_facts_equal (const LoomFacts *a, const LoomFacts *b)
+loom_game_counts_equal (const LoomGameCounts *a, const LoomGameCounts *b)
 {
   return a->n_seats == b->n_seats && a->n_things == b->n_things && a->games == b->games
          && a->lead_changes == b->lead_changes && a->steady == b->steady

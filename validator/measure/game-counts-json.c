@@ -6,10 +6,10 @@
  *
  * A holding is a row of numbers: games by seat and rank, then credit likewise. A thing is a row
  * that begins with its holding at a quarter and goes on with the four that follow in
- * LoomThingFacts. A rule is a row of its two. */
+ * LoomHoldingCounts. A rule is a row of its two. */
 
 #include "formats/model/error.h"
-#include "validator/measure/facts.h"
+#include "validator/measure/game-counts.h"
 
 /* How often something can have happened in one game, at most. */
 #define MAX_TIMES ((gint64)1 << 20)
@@ -53,7 +53,7 @@ write_holding (JsonBuilder *json, const char *name, const LoomHolding *holding, 
 }
 
 static void
-write_thing (JsonBuilder *json, const LoomThingFacts *thing, guint n_seats)
+write_thing (JsonBuilder *json, const LoomHoldingCounts *thing, guint n_seats)
 {
   json_builder_begin_array (json);
   add_holding (json, &thing->quarter, n_seats);
@@ -65,7 +65,7 @@ write_thing (JsonBuilder *json, const LoomThingFacts *thing, guint n_seats)
 }
 
 void
-loom_facts_write (const LoomFacts *self, JsonBuilder *json)
+loom_game_counts_write (const LoomGameCounts *self, JsonBuilder *json)
 {
   json_builder_begin_object (json);
   write_member (json, "games", self->games);
@@ -170,7 +170,10 @@ take_holding (const guint64 *row, guint n_seats, LoomHolding *out)
 /* Nobody can have had it more often than he sat there, nor have won more games with it or without
  * it than there were; nor can more than one have had it in a game. */
 static gboolean
-check_holding (const LoomFacts *self, const LoomHolding *holding, const char *what, GError **error)
+check_holding (const LoomGameCounts *self,
+               const LoomHolding *holding,
+               const char *what,
+               GError **error)
 {
   guint64 sum = 0;
 
@@ -191,7 +194,7 @@ check_holding (const LoomFacts *self, const LoomHolding *holding, const char *wh
 }
 
 static gboolean
-read_row_of_holding (const LoomFacts *self,
+read_row_of_holding (const LoomGameCounts *self,
                      JsonObject *object,
                      const char *what,
                      LoomHolding *out,
@@ -208,7 +211,7 @@ read_row_of_holding (const LoomFacts *self,
 }
 
 static gboolean
-read_holding (const LoomFacts *self,
+read_holding (const LoomGameCounts *self,
               JsonObject *object,
               const char *what,
               LoomHolding *out,
@@ -221,7 +224,7 @@ read_holding (const LoomFacts *self,
 /* In every game every seat has a rank and every rank a seat, and the victory is shared out in full.
  */
 static gboolean
-check_all (const LoomFacts *self, GError **error)
+check_all (const LoomGameCounts *self, GError **error)
 {
   guint64 credit = 0;
 
@@ -246,7 +249,7 @@ check_all (const LoomFacts *self, GError **error)
 }
 
 static gboolean
-read_lengths (LoomFacts *self, JsonNode *node, GError **error)
+read_lengths (LoomGameCounts *self, JsonNode *node, GError **error)
 {
   const gint64 games = (gint64)self->games;
   guint64 sum = 0;
@@ -276,12 +279,12 @@ read_lengths (LoomFacts *self, JsonNode *node, GError **error)
 }
 
 static gboolean
-read_thing (const LoomFacts *self, JsonNode *node, LoomThingFacts *out, GError **error)
+read_thing (const LoomGameCounts *self, JsonNode *node, LoomHoldingCounts *out, GError **error)
 {
   const guint n = 2 * self->n_seats * self->n_seats;
   guint64 row[ROW] = { 0 };
 
-  if (!read_numbers (node, "things", MAX_TIMES * LOOM_FACTS_MAX_GAMES, row, n + 4, error))
+  if (!read_numbers (node, "things", MAX_TIMES * LOOM_GAME_COUNTS_MAX_GAMES, row, n + 4, error))
     return FALSE;
   take_holding (row, self->n_seats, &out->quarter);
   out->at_end = row[n];
@@ -300,7 +303,7 @@ read_thing (const LoomFacts *self, JsonNode *node, LoomThingFacts *out, GError *
 }
 
 static gboolean
-read_things (LoomFacts *self, JsonNode *node, GError **error)
+read_things (LoomGameCounts *self, JsonNode *node, GError **error)
 {
   JsonArray *rows = read_row (node, "things", self->n_things, error);
 
@@ -311,7 +314,7 @@ read_things (LoomFacts *self, JsonNode *node, GError **error)
 }
 
 static gboolean
-read_rules (LoomFacts *self, JsonNode *node, GError **error)
+read_rules (LoomGameCounts *self, JsonNode *node, GError **error)
 {
   JsonArray *rows = read_row (node, "rules", self->n_rules, error);
 
@@ -330,7 +333,7 @@ read_rules (LoomFacts *self, JsonNode *node, GError **error)
 }
 
 static gboolean
-check_ends (const LoomFacts *self, GError **error)
+check_ends (const LoomGameCounts *self, GError **error)
 {
   guint64 ends = 0;
 
@@ -342,11 +345,11 @@ check_ends (const LoomFacts *self, GError **error)
 }
 
 static gboolean
-read_facts (LoomFacts *self, JsonObject *object, GError **error)
+read_counts (LoomGameCounts *self, JsonObject *object, GError **error)
 {
   JsonNode *const games = json_object_get_member (object, "games");
 
-  if (!read_number (games, "games", LOOM_FACTS_MAX_GAMES, &self->games, error))
+  if (!read_number (games, "games", LOOM_GAME_COUNTS_MAX_GAMES, &self->games, error))
     return FALSE;
   return read_row_of_holding (self, object, "all", &self->all, error) && check_all (self, error)
          && read_numbers (json_object_get_member (object, "ends"), "ends", (gint64)self->games,
@@ -365,10 +368,10 @@ read_facts (LoomFacts *self, JsonObject *object, GError **error)
          && read_rules (self, json_object_get_member (object, "rules"), error);
 }
 
-LoomFacts *
-loom_facts_read (const LoomGame *game, JsonNode *node, GError **error)
+LoomGameCounts *
+loom_game_counts_read (const LoomGame *game, JsonNode *node, GError **error)
 {
-  g_autoptr (LoomFacts) self = NULL;
+  g_autoptr (LoomGameCounts) self = NULL;
 
   g_return_val_if_fail (game != NULL, NULL);
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
@@ -376,8 +379,8 @@ loom_facts_read (const LoomGame *game, JsonNode *node, GError **error)
       refuse (error, "an object was expected");
       return NULL;
     }
-  self = loom_facts_new (game);
-  if (!read_facts (self, json_node_get_object (node), error))
+  self = loom_game_counts_new (game);
+  if (!read_counts (self, json_node_get_object (node), error))
     return NULL;
   return g_steal_pointer (&self);
 }

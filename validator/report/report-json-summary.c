@@ -2,7 +2,7 @@
 
 /* What games were like, for programs. */
 
-#include "validator/report/report-account.h"
+#include "validator/report/report-summary.h"
 
 #include "validator/base/json.h"
 
@@ -35,7 +35,7 @@ write_effect (JsonBuilder *json, const char *name, const char *what, const LoomE
 }
 
 static void
-write_length (JsonBuilder *json, const LoomAccount *account)
+write_length (JsonBuilder *json, const LoomGameSummary *account)
 {
   json_builder_set_member_name (json, "length");
   json_builder_begin_object (json);
@@ -48,7 +48,7 @@ write_length (JsonBuilder *json, const LoomAccount *account)
 }
 
 static void
-write_thing (JsonBuilder *json, const LoomThingAccount *thing)
+write_thing (JsonBuilder *json, const LoomHoldingSummary *thing)
 {
   g_autofree char *name = g_utf8_make_valid (thing->name, -1);
 
@@ -65,7 +65,10 @@ write_thing (JsonBuilder *json, const LoomThingAccount *thing)
 }
 
 static void
-write_rules (JsonBuilder *json, const LoomAccount *account, const char *name, gboolean are_events)
+write_rules (JsonBuilder *json,
+             const LoomGameSummary *account,
+             const char *name,
+             gboolean are_events)
 {
   json_builder_set_member_name (json, name);
   json_builder_begin_array (json);
@@ -82,7 +85,7 @@ write_rules (JsonBuilder *json, const LoomAccount *account, const char *name, gb
 }
 
 void
-loom_fairness_write_account (JsonBuilder *json, const LoomAccount *account)
+loom_fairness_write_summary (JsonBuilder *json, const LoomGameSummary *account)
 {
   json_builder_set_member_name (json, "account");
   json_builder_begin_object (json);

@@ -7,7 +7,7 @@
 
 #include "tests/validator/games/colony-battle-nest.h"
 #include "tests/validator/games/slice-wars-support.h"
-#include "validator/measure/account.h"
+#include "validator/measure/game-summary.h"
 #include "validator/measure/forecast.h"
 
 /* Estimates. */
@@ -130,21 +130,21 @@ test_lengths_are_those_of_a_sort (void)
   loom_random_init (&random, 1, 2, 3, LOOM_STREAM_DEAL);
   for (guint n = 0; n < 120; n++)
     {
-      g_autoptr (LoomFacts) facts = loom_facts_new (test->game);
+      g_autoptr (LoomGameCounts) counts = loom_game_counts_new (test->game);
       g_autofree int *lengths = g_new (int, n + 1);
 
       for (guint i = 0; i < n; i++)
         {
           lengths[i] = (int)loom_random_below (&random, 1 + n / 2);
-          loom_facts_add_length (facts, (guint64)lengths[i], 1);
-          facts->games++;
+          loom_game_counts_add_length (counts, (guint64)lengths[i], 1);
+          counts->games++;
         }
       qsort (lengths, n, sizeof *lengths, compare_lengths);
-      for (guint i = 1; i < facts->lengths->len; i++)
-        g_assert_cmpuint (g_array_index (facts->lengths, LoomLength, i - 1).length, <,
-                          g_array_index (facts->lengths, LoomLength, i).length);
+      for (guint i = 1; i < counts->lengths->len; i++)
+        g_assert_cmpuint (g_array_index (counts->lengths, LoomLength, i - 1).length, <,
+                          g_array_index (counts->lengths, LoomLength, i).length);
       for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-        g_assert_cmpuint (loom_account_length (facts, parts[i][0], parts[i][1]), ==,
+        g_assert_cmpuint (loom_game_summary_length (counts, parts[i][0], parts[i][1]), ==,
                           naive_length (lengths, n, parts[i][0], parts[i][1]));
     }
 }
@@ -163,19 +163,19 @@ typedef struct
 static LoomEffect
 effect_of (const Case *given)
 {
-  LoomFacts facts = { .n_seats = 2 };
+  LoomGameCounts counts = { .n_seats = 2 };
   LoomHolding holding = { { { 0 } }, { { 0 } } };
 
   for (guint i = 0; i < 2; i++)
     for (guint k = 0; k < 2; k++)
       {
-        facts.all.games[i][k] = given->all[i][k];
-        facts.all.credit[i][k] = LOOM_CREDIT * given->won[i][k];
+        counts.all.games[i][k] = given->all[i][k];
+        counts.all.credit[i][k] = LOOM_CREDIT * given->won[i][k];
         holding.games[i][k] = given->held[i][k];
         holding.credit[i][k] = LOOM_CREDIT * given->won_held[i][k];
-        facts.games += i == 0 ? given->all[i][k] : 0;
+        counts.games += i == 0 ? given->all[i][k] : 0;
       }
-  return loom_account_effect (&facts, &holding, loom_estimate_z (0.95));
+  return loom_game_summary_effect (&counts, &holding, loom_estimate_z (0.95));
 }
 
 /* Each has it in half of the games and wins 60 % of those. */
@@ -276,9 +276,9 @@ test_who_always_has_it_cannot_be_compared (void)
 /* Games by chance: of two seats, one of which holds the thing and one of which begins, or of four.
  * Returns how much more a seat wins with the thing than without. */
 static double
-draw_games (LoomFacts *facts, LoomHolding *holding, guint n, LoomRandom *random)
+draw_games (LoomGameCounts *counts, LoomHolding *holding, guint n, LoomRandom *random)
 {
-  const guint n_seats = facts->n_seats;
+  const guint n_seats = counts->n_seats;
 
   for (guint i = 0; i < n; i++)
     {
@@ -296,13 +296,13 @@ draw_games (LoomFacts *facts, LoomHolding *holding, guint n, LoomRandom *random)
         winner = loom_random_below (random, 10) < 4
                      ? holder
                      : (holder + 1 + loom_random_below (random, 3)) % 4;
-      facts->games++;
+      counts->games++;
       for (guint k = 0; k < n_seats; k++)
         {
           const guint rank = (k + n_seats - first) % n_seats;
 
-          facts->all.games[k][rank]++;
-          facts->all.credit[k][rank] += k == winner ? LOOM_CREDIT : 0;
+          counts->all.games[k][rank]++;
+          counts->all.credit[k][rank] += k == winner ? LOOM_CREDIT : 0;
           if (k == holder)
             {
               holding->games[k][rank]++;
@@ -334,10 +334,11 @@ test_intervals_hold_the_truth_as_often_as_they_say (void)
       loom_random_init (&random, 1, 2, 3 + i, LOOM_STREAM_DEAL);
       for (guint run = 0; run < 2000; run++)
         {
-          LoomFacts facts = { .n_seats = claims[i].n_seats };
+          LoomGameCounts counts = { .n_seats = claims[i].n_seats };
           LoomHolding holding = { { { 0 } }, { { 0 } } };
-          const double truth = draw_games (&facts, &holding, 400, &random);
-          const LoomEffect effect = loom_account_effect (&facts, &holding, loom_estimate_z (0.95));
+          const double truth = draw_games (&counts, &holding, 400, &random);
+          const LoomEffect effect
+              = loom_game_summary_effect (&counts, &holding, loom_estimate_z (0.95));
 
           n_missed += effect.influence.low > truth || effect.influence.high < truth;
           mean += (effect.influence.value - truth) / 2000;
@@ -353,28 +354,28 @@ test_intervals_hold_the_truth_as_often_as_they_say (void)
 
 /* A whole account. */
 static void
-test_an_account_says_what_the_facts_say (void)
+test_a_summary_says_what_the_counts_say (void)
 {
   g_autoptr (TestGame) test = ring_new (2, "ash=N2 birch=S2 cedar=N2 dale=S2 elm=N2 fern=S2", NULL);
-  g_autoptr (LoomFacts) facts = loom_facts_new (test->game);
-  g_autoptr (LoomAccount) account = NULL;
-  const LoomThingAccount *birch;
+  g_autoptr (LoomGameCounts) counts = loom_game_counts_new (test->game);
+  g_autoptr (LoomGameSummary) account = NULL;
+  const LoomHoldingSummary *birch;
 
-  facts->games = 10;
-  facts->ends[0][0] = 5;
-  facts->ends[0][1] = 1;
-  facts->ends[1][0] = 1;
-  facts->ends[1][1] = 3;
-  facts->lead_changes = 25;
-  facts->steady = 2;
-  loom_facts_add_length (facts, 8, 4);
-  loom_facts_add_length (facts, 3, 5);
-  loom_facts_add_length (facts, 40, 1);
-  facts->things[BIRCH].touched = 7;
-  facts->things[BIRCH].changes = 12;
-  facts->things[BIRCH].at_end = 9 * LOOM_CREDIT;
-  facts->things[BIRCH].over_time = 3 * LOOM_CREDIT;
-  account = loom_account_new (test->game, facts, 0.95);
+  counts->games = 10;
+  counts->ends[0][0] = 5;
+  counts->ends[0][1] = 1;
+  counts->ends[1][0] = 1;
+  counts->ends[1][1] = 3;
+  counts->lead_changes = 25;
+  counts->steady = 2;
+  loom_game_counts_add_length (counts, 8, 4);
+  loom_game_counts_add_length (counts, 3, 5);
+  loom_game_counts_add_length (counts, 40, 1);
+  counts->things[BIRCH].touched = 7;
+  counts->things[BIRCH].changes = 12;
+  counts->things[BIRCH].at_end = 9 * LOOM_CREDIT;
+  counts->things[BIRCH].over_time = 3 * LOOM_CREDIT;
+  account = loom_game_summary_new (test->game, counts, 0.95);
   g_assert_cmpuint (account->length_least, ==, 3);
   g_assert_cmpuint (account->length_median, ==, 3);
   g_assert_cmpuint (account->length_p90, ==, 8);
@@ -398,11 +399,11 @@ test_an_account_says_what_the_facts_say (void)
 }
 
 static void
-test_without_games_an_account_is_empty (void)
+test_without_games_a_summary_is_empty (void)
 {
   g_autoptr (TestGame) test = ring_new (2, "ash=N2 birch=S2 cedar=N2 dale=S2 elm=N2 fern=S2", NULL);
-  g_autoptr (LoomFacts) facts = loom_facts_new (test->game);
-  g_autoptr (LoomAccount) account = loom_account_new (test->game, facts, 0.95);
+  g_autoptr (LoomGameCounts) counts = loom_game_counts_new (test->game);
+  g_autoptr (LoomGameSummary) account = loom_game_summary_new (test->game, counts, 0.95);
 
   g_assert_cmpuint (account->length_median, ==, 0);
   g_assert_false (loom_estimate_is_known (&account->decided));
@@ -570,9 +571,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/fairness/account/who-always-has-it-cannot-be-compared",
                    test_who_always_has_it_cannot_be_compared);
   g_test_add_func ("/fairness/account/an-account-says-what-the-facts-say",
-                   test_an_account_says_what_the_facts_say);
+                   test_a_summary_says_what_the_counts_say);
   g_test_add_func ("/fairness/account/without-games-an-account-is-empty",
-                   test_without_games_an_account_is_empty);
+                   test_without_games_a_summary_is_empty);
   g_test_add_func ("/fairness/forecast/who-has-more-is-forecast-to-win",
                    test_who_has_more_is_forecast_to_win);
   g_test_add_func ("/fairness/forecast/level-figures-foretell-a-fair-game",

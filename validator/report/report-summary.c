@@ -2,7 +2,7 @@
 
 /* How games went, put into lines for people. */
 
-#include "validator/report/report-account.h"
+#include "validator/report/report-summary.h"
 
 #include "validator/report/report-words.h"
 #include "validator/base/words.h"
@@ -10,12 +10,12 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-LoomAccount *
-loom_fairness_account (const LoomStudy *study, const LoomTier *tier)
+LoomGameSummary *
+loom_fairness_summary (const LoomStudy *study, const LoomTier *tier)
 {
-  if (tier == NULL || tier->facts == NULL || tier->facts->games == 0)
+  if (tier == NULL || tier->counts == NULL || tier->counts->games == 0)
     return NULL;
-  return loom_account_new (study->game, tier->facts, study->plan.confidence);
+  return loom_game_summary_new (study->game, tier->counts, study->plan.confidence);
 }
 
 char *
@@ -68,20 +68,20 @@ dup_share (const LoomEstimate *estimate, guint n_seats)
 static void
 clear_line (gpointer data)
 {
-  g_free (((LoomAccountLine *)data)->words);
+  g_free (((LoomSummaryLine *)data)->words);
 }
 
 static void
 add_line (GArray *lines, const char *label, char *words)
 {
-  const LoomAccountLine line = { label, words };
+  const LoomSummaryLine line = { label, words };
 
   g_array_append_val (lines, line);
 }
 
 /* How games end. */
 static char *
-dup_ends (const LoomAccount *account)
+dup_ends (const LoomGameSummary *account)
 {
   g_autofree char *decided = loom_fairness_dup_estimate (&account->decided);
   g_autofree char *draws = loom_fairness_dup_estimate (&account->draws);
@@ -94,9 +94,9 @@ dup_ends (const LoomAccount *account)
 }
 
 GArray *
-loom_fairness_account_lines (const LoomAccount *account)
+loom_fairness_summary_lines (const LoomGameSummary *account)
 {
-  GArray *lines = g_array_new (FALSE, FALSE, sizeof (LoomAccountLine));
+  GArray *lines = g_array_new (FALSE, FALSE, sizeof (LoomSummaryLine));
   const LoomGameMetrics *metrics = account->metrics;
   g_autofree char *steady = loom_fairness_dup_estimate (&account->steady);
 
@@ -134,7 +134,7 @@ loom_fairness_account_lines (const LoomAccount *account)
 /* How much it surely moves a share, whichever way: the end of the interval that is nearer to
  * nothing; 0 where nothing lies within it. */
 double
-loom_fairness_sure_influence (const LoomThingAccount *thing)
+loom_fairness_sure_influence (const LoomHoldingSummary *thing)
 {
   const LoomEstimate *influence = &thing->quarter.influence;
 
@@ -147,8 +147,8 @@ loom_fairness_sure_influence (const LoomThingAccount *thing)
 static int
 compare_things (gconstpointer a, gconstpointer b)
 {
-  const LoomThingAccount *x = *(const LoomThingAccount *const *)a;
-  const LoomThingAccount *y = *(const LoomThingAccount *const *)b;
+  const LoomHoldingSummary *x = *(const LoomHoldingSummary *const *)a;
+  const LoomHoldingSummary *y = *(const LoomHoldingSummary *const *)b;
   const double x_sure = loom_fairness_sure_influence (x), y_sure = loom_fairness_sure_influence (y);
   const gboolean x_known = loom_estimate_is_known (&x->quarter.influence);
   const gboolean y_known = loom_estimate_is_known (&y->quarter.influence);
@@ -162,7 +162,7 @@ compare_things (gconstpointer a, gconstpointer b)
 }
 
 GPtrArray *
-loom_fairness_sort_things (const LoomAccount *account)
+loom_fairness_sort_things (const LoomGameSummary *account)
 {
   GPtrArray *things = g_ptr_array_new ();
 
@@ -173,7 +173,7 @@ loom_fairness_sort_things (const LoomAccount *account)
 }
 
 char *
-loom_fairness_dup_unused (const LoomAccount *account)
+loom_fairness_dup_unused (const LoomGameSummary *account)
 {
   g_autofree char *games = loom_words_count (account->rule_games, "game", "games");
   guint n_unused[2] = { 0 }, n[2] = { 0 };
@@ -197,7 +197,7 @@ loom_fairness_dup_unused (const LoomAccount *account)
 }
 
 char *
-loom_fairness_dup_things (const LoomAccount *account, gboolean has_steps)
+loom_fairness_dup_things (const LoomGameSummary *account, gboolean has_steps)
 {
   const LoomGameMetrics *metrics = account->metrics;
   guint n_sure = 0;
@@ -222,7 +222,7 @@ loom_fairness_dup_things (const LoomAccount *account, gboolean has_steps)
 }
 
 LoomHandle
-loom_fairness_thing_handle (const LoomStudy *study, const LoomThingAccount *thing)
+loom_fairness_thing_handle (const LoomStudy *study, const LoomHoldingSummary *thing)
 {
   const LoomSetup *setup = study->game->setup;
   const LoomThing *found;

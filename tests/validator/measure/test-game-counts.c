@@ -7,7 +7,7 @@
 
 #include "formats/model/error.h"
 #include "tests/validator/games/play-support.h"
-#include "validator/measure/facts.h"
+#include "validator/measure/game-counts.h"
 
 static const struct
 {
@@ -53,30 +53,30 @@ table_free (Table *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Table, table_free)
 
 static void
-watch (const Table *self, guint64 game, LoomFacts *facts)
+watch (const Table *self, guint64 game, LoomGameCounts *counts)
 {
   const guint n = self->test->game->n_seats;
 
-  g_assert_true (loom_watch_run (self->watch, self->match, 7, game / n, game % n, facts, NULL));
+  g_assert_true (loom_watch_run (self->watch, self->match, 7, game / n, game % n, counts, NULL));
 }
 
-static LoomFacts *
+static LoomGameCounts *
 watch_some (const Table *self, guint n)
 {
-  LoomFacts *facts = loom_facts_new (self->test->game);
+  LoomGameCounts *counts = loom_game_counts_new (self->test->game);
 
   for (guint i = 0; i < n; i++)
-    watch (self, i, facts);
-  return facts;
+    watch (self, i, counts);
+  return counts;
 }
 
 static char *
-dup_json (const LoomFacts *facts)
+dup_json (const LoomGameCounts *counts)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
   g_autoptr (JsonNode) root = NULL;
 
-  loom_facts_write (facts, json);
+  loom_game_counts_write (counts, json);
   root = json_builder_get_root (json);
   return json_to_string (root, FALSE);
 }
@@ -90,7 +90,7 @@ test_watching_changes_no_game (void)
     for (guint p = 0; p < G_N_ELEMENTS (players); p++)
       {
         g_autoptr (Table) table = table_new (i, players[p], NULL);
-        g_autoptr (LoomFacts) facts = loom_facts_new (table->test->game);
+        g_autoptr (LoomGameCounts) counts = loom_game_counts_new (table->test->game);
         const gsize size = table->test->game->state_size;
         const guint n = table->test->game->n_seats;
         g_autofree LoomState *end = g_malloc (size);
@@ -102,42 +102,42 @@ test_watching_changes_no_game (void)
             loom_match_run (table->match, 7, game / n, game % n);
             memcpy (end, table->match->state, size);
             drawn = loom_match_drawn (table->match);
-            watch (table, game, facts);
+            watch (table, game, counts);
             g_assert_cmpmem (end, size, table->match->state, size);
             g_assert_cmpuint (loom_match_drawn (table->match), ==, drawn);
           }
-        g_assert_cmpuint (facts->games, ==, 6);
+        g_assert_cmpuint (counts->games, ==, 6);
       }
 }
 
 static void
-test_facts_add_up_in_any_order (void)
+test_counts_add_up_in_any_order (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
       g_autoptr (Table) table = table_new (i, "greedy", NULL);
-      g_autoptr (LoomFacts) all = watch_some (table, 6);
-      g_autoptr (LoomFacts) forth = loom_facts_new (table->test->game);
-      g_autoptr (LoomFacts) back = loom_facts_new (table->test->game);
-      g_autoptr (LoomFacts) one = loom_facts_new (table->test->game);
+      g_autoptr (LoomGameCounts) all = watch_some (table, 6);
+      g_autoptr (LoomGameCounts) forth = loom_game_counts_new (table->test->game);
+      g_autoptr (LoomGameCounts) back = loom_game_counts_new (table->test->game);
+      g_autoptr (LoomGameCounts) one = loom_game_counts_new (table->test->game);
 
       for (guint game = 0; game < 6; game++)
         {
-          loom_facts_clear (one);
+          loom_game_counts_clear (one);
           watch (table, game, one);
           g_assert_cmpuint (one->games, ==, 1);
-          loom_facts_add (forth, one);
+          loom_game_counts_add (forth, one);
         }
       for (guint game = 6; game-- > 0;)
         {
-          loom_facts_clear (one);
+          loom_game_counts_clear (one);
           watch (table, game, one);
-          loom_facts_add (back, one);
+          loom_game_counts_add (back, one);
         }
-      g_assert_true (loom_facts_equal (all, forth));
-      g_assert_true (loom_facts_equal (all, back));
+      g_assert_true (loom_game_counts_equal (all, forth));
+      g_assert_true (loom_game_counts_equal (all, back));
       watch (table, 6, back);
-      g_assert_false (loom_facts_equal (all, back));
+      g_assert_false (loom_game_counts_equal (all, back));
     }
 }
 
@@ -150,14 +150,15 @@ test_what_is_written_is_read (void)
 
       for (guint n = 0; n < 12; n += 4)
         {
-          g_autoptr (LoomFacts) facts = watch_some (table, n);
-          g_autofree char *text = dup_json (facts);
+          g_autoptr (LoomGameCounts) counts = watch_some (table, n);
+          g_autofree char *text = dup_json (counts);
           g_autoptr (JsonNode) node = json_from_string (text, NULL);
           g_autoptr (GError) error = NULL;
-          g_autoptr (LoomFacts) again = loom_facts_read (table->test->game, node, &error);
+          g_autoptr (LoomGameCounts) again
+              = loom_game_counts_read (table->test->game, node, &error);
 
           g_assert_no_error (error);
-          g_assert_true (loom_facts_equal (facts, again));
+          g_assert_true (loom_game_counts_equal (counts, again));
         }
     }
 }
@@ -168,13 +169,13 @@ static gboolean
 is_read (const LoomGame *game, JsonNode *node)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LoomFacts) facts = loom_facts_read (game, node, &error);
+  g_autoptr (LoomGameCounts) counts = loom_game_counts_read (game, node, &error);
 
-  if (facts == NULL)
+  if (counts == NULL)
     g_assert_error (error, LOOM_ERROR, LOOM_ERROR_VALUE);
   else
     g_assert_no_error (error);
-  return facts != NULL;
+  return counts != NULL;
 }
 
 /* Four games of two seats. */
@@ -239,8 +240,8 @@ test_what_cannot_be_is_refused (void)
     { "things", "[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]" },
   };
   g_autoptr (Table) table = table_new (5, "greedy", NULL);
-  g_autoptr (LoomFacts) facts = watch_some (table, 4);
-  g_autofree char *text = dup_json (facts);
+  g_autoptr (LoomGameCounts) counts = watch_some (table, 4);
+  g_autofree char *text = dup_json (counts);
   const LoomGame *game = table->test->game;
   static const char *const others[] = { "[]", "4", "null", "{}", "\"facts\"" };
 
@@ -280,8 +281,8 @@ test_a_thing_cannot_be_held_more_than_there_were_games (void)
     { 11, 4194305 }, { 11, G_MAXINT64 }, { 0, G_MAXINT64 }, { 4, G_MAXINT64 }, { 8, G_MININT64 },
   };
   g_autoptr (Table) table = table_new (5, "greedy", NULL);
-  g_autoptr (LoomFacts) facts = watch_some (table, 4);
-  g_autofree char *text = dup_json (facts);
+  g_autoptr (LoomGameCounts) counts = watch_some (table, 4);
+  g_autofree char *text = dup_json (counts);
 
   for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
     {
@@ -301,12 +302,12 @@ test_a_thing_cannot_be_held_more_than_there_were_games (void)
 }
 
 static void
-test_facts_of_another_game_are_refused (void)
+test_counts_of_another_game_are_refused (void)
 {
   g_autoptr (Table) two = table_new (5, "greedy", NULL);
   g_autoptr (Table) four = table_new (6, "greedy", NULL);
-  g_autoptr (LoomFacts) facts = watch_some (two, 4);
-  g_autofree char *text = dup_json (facts);
+  g_autoptr (LoomGameCounts) counts = watch_some (two, 4);
+  g_autofree char *text = dup_json (counts);
   g_autoptr (JsonNode) node = json_from_string (text, NULL);
 
   g_assert_true (is_read (two->test->game, node));
@@ -318,8 +319,8 @@ static void
 test_no_byte_is_taken_on_trust (void)
 {
   g_autoptr (Table) table = table_new (5, "greedy", NULL);
-  g_autoptr (LoomFacts) facts = watch_some (table, 4);
-  g_autofree char *text = dup_json (facts);
+  g_autoptr (LoomGameCounts) counts = watch_some (table, 4);
+  g_autofree char *text = dup_json (counts);
   const gsize length = strlen (text);
   static const char bytes[] = "0123456789-.,[]{}\"e ";
   LoomRandom random;
@@ -330,7 +331,7 @@ test_no_byte_is_taken_on_trust (void)
     {
       g_autofree char *changed = g_strdup (text);
       g_autoptr (JsonNode) node = NULL;
-      g_autoptr (LoomFacts) read = NULL;
+      g_autoptr (LoomGameCounts) read = NULL;
 
       for (guint k = loom_random_below (&random, 3) + 1; k > 0; k--)
         changed[loom_random_below (&random, (guint32)length)]
@@ -338,15 +339,15 @@ test_no_byte_is_taken_on_trust (void)
       node = json_from_string (changed, NULL);
       if (node == NULL)
         continue;
-      read = loom_facts_read (table->test->game, node, NULL);
+      read = loom_game_counts_read (table->test->game, node, NULL);
       if (read != NULL)
         {
           g_autofree char *again = dup_json (read);
           g_autoptr (JsonNode) same = json_from_string (again, NULL);
-          g_autoptr (LoomFacts) back = loom_facts_read (table->test->game, same, NULL);
+          g_autoptr (LoomGameCounts) back = loom_game_counts_read (table->test->game, same, NULL);
 
           n_read++;
-          g_assert_true (loom_facts_equal (read, back));
+          g_assert_true (loom_game_counts_equal (read, back));
         }
     }
   /* Some numbers can be other ones. */
@@ -356,21 +357,21 @@ test_no_byte_is_taken_on_trust (void)
 /* Shares and sums. */
 
 static void
-claim_holding (const LoomFacts *facts, const LoomHolding *holding)
+claim_holding (const LoomGameCounts *counts, const LoomHolding *holding)
 {
   guint64 games = 0;
 
-  for (guint i = 0; i < facts->n_seats; i++)
+  for (guint i = 0; i < counts->n_seats; i++)
     {
-      for (guint k = 0; k < facts->n_seats; k++)
+      for (guint k = 0; k < counts->n_seats; k++)
         {
           g_assert_cmpuint (holding->credit[i][k], <=, LOOM_CREDIT * holding->games[i][k]);
-          g_assert_cmpuint (holding->credit[i][k], <=, facts->all.credit[i][k]);
-          g_assert_cmpuint (holding->games[i][k], <=, facts->all.games[i][k]);
+          g_assert_cmpuint (holding->credit[i][k], <=, counts->all.credit[i][k]);
+          g_assert_cmpuint (holding->games[i][k], <=, counts->all.games[i][k]);
           games += holding->games[i][k];
         }
     }
-  g_assert_cmpuint (games, <=, facts->games);
+  g_assert_cmpuint (games, <=, counts->games);
 }
 
 static void
@@ -379,35 +380,35 @@ test_every_game_is_shared_out_in_full (void)
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
       g_autoptr (Table) table = table_new (i, "random", NULL);
-      g_autoptr (LoomFacts) facts = watch_some (table, 24);
+      g_autoptr (LoomGameCounts) counts = watch_some (table, 24);
       guint64 credit = 0, games = 0, ends = 0;
 
-      for (guint k = 0; k < facts->n_seats; k++)
+      for (guint k = 0; k < counts->n_seats; k++)
         {
           guint64 of_seat = 0;
 
-          for (guint r = 0; r < facts->n_seats; r++)
+          for (guint r = 0; r < counts->n_seats; r++)
             {
-              of_seat += facts->all.games[k][r];
-              credit += facts->all.credit[k][r];
+              of_seat += counts->all.games[k][r];
+              credit += counts->all.credit[k][r];
             }
           g_assert_cmpuint (of_seat, ==, 24);
         }
       g_assert_cmpuint (credit, ==, 24 * LOOM_CREDIT);
-      for (guint k = 0; k < facts->lengths->len; k++)
-        games += g_array_index (facts->lengths, LoomLength, k).games;
+      for (guint k = 0; k < counts->lengths->len; k++)
+        games += g_array_index (counts->lengths, LoomLength, k).games;
       g_assert_cmpuint (games, ==, 24);
       for (guint k = 0; k < 4; k++)
-        ends += facts->ends[k / 2][k % 2];
+        ends += counts->ends[k / 2][k % 2];
       g_assert_cmpuint (ends, ==, 24);
-      claim_holding (facts, &facts->first_capture);
-      claim_holding (facts, &facts->leader);
-      for (guint k = 0; k < facts->n_things; k++)
+      claim_holding (counts, &counts->first_capture);
+      claim_holding (counts, &counts->leader);
+      for (guint k = 0; k < counts->n_things; k++)
         {
-          claim_holding (facts, &facts->things[k].quarter);
-          g_assert_cmpuint (facts->things[k].at_end, <=, credit);
-          g_assert_cmpuint (facts->things[k].over_time, <=, credit);
-          g_assert_cmpuint (facts->things[k].touched, <=, facts->things[k].changes);
+          claim_holding (counts, &counts->things[k].quarter);
+          g_assert_cmpuint (counts->things[k].at_end, <=, credit);
+          g_assert_cmpuint (counts->things[k].over_time, <=, credit);
+          g_assert_cmpuint (counts->things[k].touched, <=, counts->things[k].changes);
         }
     }
 }
@@ -417,7 +418,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/fairness/facts/watching-changes-no-game", test_watching_changes_no_game);
-  g_test_add_func ("/fairness/facts/facts-add-up-in-any-order", test_facts_add_up_in_any_order);
+  g_test_add_func ("/fairness/facts/facts-add-up-in-any-order", test_counts_add_up_in_any_order);
   g_test_add_func ("/fairness/facts/every-game-is-shared-out-in-full",
                    test_every_game_is_shared_out_in_full);
   g_test_add_func ("/fairness/facts/what-is-written-is-read", test_what_is_written_is_read);
@@ -425,7 +426,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/fairness/facts/a-thing-cannot-be-held-more-than-there-were-games",
                    test_a_thing_cannot_be_held_more_than_there_were_games);
   g_test_add_func ("/fairness/facts/facts-of-another-game-are-refused",
-                   test_facts_of_another_game_are_refused);
+                   test_counts_of_another_game_are_refused);
   g_test_add_func ("/fairness/facts/no-byte-is-taken-on-trust", test_no_byte_is_taken_on_trust);
   return g_test_run ();
 }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An account of facts: what they mean to someone who wants to know why a board plays as it does. It
+/* A summary of counts: what they mean to someone who wants to know why a board plays as it does. It
  * says what goes together, not what causes what: who is about to win holds more for that reason
  * alone. */
 
 #pragma once
 
 #include "validator/statistics/estimate.h"
-#include "validator/measure/facts.h"
+#include "validator/measure/game-counts.h"
 
 G_BEGIN_DECLS
 
@@ -34,7 +34,7 @@ typedef struct
                              intervals hold for all things together */
   LoomEstimate untouched; /* share of games in which its holder never changed */
   double changes;         /* how often its holder changed in a game, in the mean */
-} LoomThingAccount;
+} LoomHoldingSummary;
 
 /* Of one kind of move or event. */
 typedef struct
@@ -44,12 +44,12 @@ typedef struct
   gboolean is_event; /* else a move */
   guint64 times;
   guint64 games; /* in so many of those counted it happened */
-} LoomRuleAccount;
+} LoomRuleSummary;
 
 typedef struct
 {
   const LoomGameMetrics *metrics; /* for its words */
-  double confidence; /* of intervals, each for itself but those of LoomThingAccount.quarter */
+  double confidence; /* of intervals, each for itself but those of LoomHoldingSummary.quarter */
   guint n_seats;
   guint64 games;
   guint64 length_median; /* in metrics->length_unit; 0 without games, as below */
@@ -66,37 +66,39 @@ typedef struct
   LoomEffect leader;          /* being in the lead when a quarter of the turns are over */
   LoomEffect first_capture;   /* drawing the first capture */
   guint n_things;
-  LoomThingAccount *things;
+  LoomHoldingSummary *things;
   guint64 rule_games; /* in so many of the games moves and events were counted */
   guint n_rules;
-  LoomRuleAccount *rules; /* moves, then events, each in the order of the game's table */
-} LoomAccount;
+  LoomRuleSummary *rules; /* moves, then events, each in the order of the game's table */
+} LoomGameSummary;
 
 /**
- * loom_account_new:
- * @game: the one that @facts are of
+ * loom_game_summary_new:
+ * @game: the one that @counts are of
  * @confidence: of the intervals, 0.95
  *
- * Free with loom_account_free(). Intervals count every game watched as one observation; games of
- * one block differ more than chance would have it, which makes them wider than need be.
+ * Free with loom_game_summary_free(). Intervals count every game watched as one observation; games
+ * of one block differ more than chance would have it, which makes them wider than need be.
  */
-LoomAccount *loom_account_new (const LoomGame *game, const LoomFacts *facts, double confidence);
-void loom_account_free (LoomAccount *self);
+LoomGameSummary *
+loom_game_summary_new (const LoomGame *game, const LoomGameCounts *counts, double confidence);
+void loom_game_summary_free (LoomGameSummary *self);
 
 /**
- * loom_account_effect: What @holding, one of those in @facts, goes with.
+ * loom_game_summary_effect: What @holding, one of those in @counts, goes with.
  */
-LoomEffect loom_account_effect (const LoomFacts *facts, const LoomHolding *holding, double z);
+LoomEffect
+loom_game_summary_effect (const LoomGameCounts *counts, const LoomHolding *holding, double z);
 
 /**
- * loom_account_length:
+ * loom_game_summary_length:
  * @part, @whole: 1 and 2 for the median, 9 and 10 for the 90th percentile
  *
  * The least length that at least so large a part of the games do not exceed; 0 without games.
  * O(different lengths).
  */
-guint64 loom_account_length (const LoomFacts *facts, guint part, guint whole);
+guint64 loom_game_summary_length (const LoomGameCounts *counts, guint part, guint whole);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomAccount, loom_account_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomGameSummary, loom_game_summary_free)
 
 G_END_DECLS
