@@ -36,7 +36,7 @@ clear_step (gpointer data)
 /* Shares. */
 
 static void
-share_by_standing (const LoomReading *reading, guint n, float *shares)
+share_by_standing (const LoomMetricsSample *reading, guint n, float *shares)
 {
   double sum = 0;
 
@@ -48,7 +48,7 @@ share_by_standing (const LoomReading *reading, guint n, float *shares)
 
 /* Standings that are ways still to go, with a minus: who has half as far has twice the share. */
 static void
-share_by_way (const LoomReading *reading, guint n, float *shares)
+share_by_way (const LoomMetricsSample *reading, guint n, float *shares)
 {
   double sum = 0;
 
@@ -67,7 +67,7 @@ void
 loom_play_shares (const LoomGame *game, const LoomState *state, float shares[LOOM_PLAY_SEATS])
 {
   const LoomGameMetrics *metrics = loom_game_metrics_for (game->rules);
-  LoomReading reading = { .mover = 0 };
+  LoomMetricsSample reading = { .mover = 0 };
   gboolean is_way = FALSE;
 
   metrics->read (game, state, &reading);

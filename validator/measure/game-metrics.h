@@ -18,7 +18,7 @@ typedef struct
   gint32 standing[LOOM_PLAY_SEATS];   /* by seat less one: more is better; by it a leader is told */
   guint8 mover;                       /* whose turn has just ended; 0 at the start of the game */
   guint8 holder[LOOM_METRICS_THINGS]; /* by thing: the seat that holds it; 0: nobody */
-} LoomReading;
+} LoomMetricsSample;
 
 struct _LoomGameMetrics
 {
@@ -45,12 +45,12 @@ struct _LoomGameMetrics
   guint (*length) (const LoomGame *game, const LoomState *state, guint turns);
   /* Whether a game that has ended was broken off, for time or because nobody could move. */
   gboolean (*timed_out) (const LoomGame *game, const LoomState *state);
-  /* Brings @reading, which holds what was read last, up to @state. */
-  void (*read) (const LoomGame *game, const LoomState *state, LoomReading *reading);
+  /* Brings @sample, which holds what was read last, up to @state. */
+  void (*read) (const LoomGame *game, const LoomState *state, LoomMetricsSample *sample);
   /* The seat that drew the first capture with @move, which @seat has just played, or 0. @before is
    * of the last turn's end, @after of now; nobody had drawn it by then. */
   guint (*captured) (const LoomGame *game,
-                     const LoomReading *before,
+                     const LoomMetricsSample *before,
                      LoomMove move,
                      guint seat,
                      const LoomState *after);

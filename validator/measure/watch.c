@@ -24,8 +24,8 @@ struct _LoomWatch
   guint16 own[LOOM_METRICS_THINGS]; /* by thing of the game: the scenario's own */
 
   /* Of the game that is being played. */
-  LoomReading before; /* of the last turn's end */
-  LoomReading now;
+  LoomMetricsSample before; /* of the last turn's end */
+  LoomMetricsSample now;
   gboolean is_open;  /* turns count */
   guint turn;        /* the metrics' number */
   guint turns;       /* that have ended */
@@ -143,7 +143,7 @@ look (LoomWatch *self, const LoomState *state, guint mover)
 {
   guint leader;
 
-  memcpy (&self->before, &self->now, G_STRUCT_OFFSET (LoomReading, holder) + self->n_things);
+  memcpy (&self->before, &self->now, G_STRUCT_OFFSET (LoomMetricsSample, holder) + self->n_things);
   self->now.mover = (guint8)mover;
   self->metrics->read (self->game, state, &self->now);
   if (!self->is_open)

@@ -11,7 +11,7 @@ typedef struct
 {
   const TestGame *test;
   const LoomGameMetrics *metrics;
-  LoomReading reading;
+  LoomMetricsSample sample;
 } Meter;
 
 /* The position as it is, with nothing before it. */
@@ -20,7 +20,7 @@ meter_on (const TestGame *test)
 {
   Meter self = { .test = test, .metrics = loom_game_metrics_for (test->game->rules) };
 
-  self.metrics->read (test->game, test->state, &self.reading);
+  self.metrics->read (test->game, test->state, &self.sample);
   return self;
 }
 
@@ -28,8 +28,8 @@ meter_on (const TestGame *test)
 static inline void
 meter_read (Meter *self, guint mover)
 {
-  self->reading.mover = (guint8)mover;
-  self->metrics->read (self->test->game, self->test->state, &self->reading);
+  self->sample.mover = (guint8)mover;
+  self->metrics->read (self->test->game, self->test->state, &self->sample);
 }
 
 /* The thing of @sort with @id; fails the test when there is none. */
@@ -54,7 +54,7 @@ meter_thing (const Meter *self, const char *sort, const char *id)
 static inline void
 claim_holder (const Meter *self, const char *sort, const char *id, guint seat)
 {
-  g_assert_cmpuint (self->reading.holder[meter_thing (self, sort, id)], ==, seat);
+  g_assert_cmpuint (self->sample.holder[meter_thing (self, sort, id)], ==, seat);
 }
 
 /* Claims that with @move, which @seat has just played, @drew drew the first capture. */
@@ -62,7 +62,7 @@ static inline void
 claim_first_capture (const Meter *self, LoomMove move, guint seat, guint drew)
 {
   g_assert_cmpuint (
-      self->metrics->captured (self->test->game, &self->reading, move, seat, self->test->state), ==,
+      self->metrics->captured (self->test->game, &self->sample, move, seat, self->test->state), ==,
       drew);
 }
 

@@ -87,11 +87,11 @@ test_nobody_holds_who_is_not_there (void)
           guint drew;
 
           test_game_play (test, chosen);
-          drew = meter.metrics->captured (test->game, &meter.reading, chosen, mover, test->state);
+          drew = meter.metrics->captured (test->game, &meter.sample, chosen, mover, test->state);
           g_assert_cmpuint (drew, <=, test->game->n_seats);
           meter_read (&meter, mover);
           for (guint i = 0; i < LOOM_METRICS_THINGS; i++)
-            g_assert_cmpuint (meter.reading.holder[i], <=,
+            g_assert_cmpuint (meter.sample.holder[i], <=,
                               i < loom_game_metrics_n_things (test->game) ? test->game->n_seats
                                                                           : 0);
         }
@@ -116,9 +116,9 @@ test_a_region_is_held_by_most_cubes (void)
   claim_holder (&meter, "area", "r9", 0);
   claim_holder (&meter, "area", "r12", 2);
   claim_holder (&meter, "area", "r2", 0);
-  g_assert_cmpint (meter.reading.standing[0], ==, 7);
-  g_assert_cmpint (meter.reading.standing[1], ==, 12);
-  g_assert_cmpint (meter.reading.standing[2], ==, 0);
+  g_assert_cmpint (meter.sample.standing[0], ==, 7);
+  g_assert_cmpint (meter.sample.standing[1], ==, 12);
+  g_assert_cmpint (meter.sample.standing[2], ==, 0);
 }
 
 static void
@@ -136,7 +136,7 @@ test_at_the_end_a_region_is_held_by_who_controls_it (void)
   claim_holder (&meter, "area", "r7", 1);
   claim_holder (&meter, "area", "r12", 2);
   for (guint i = 0; i < 2; i++)
-    g_assert_cmpint (meter.reading.standing[i], ==, rumble_state (test)->points[i]);
+    g_assert_cmpint (meter.sample.standing[i], ==, rumble_state (test)->points[i]);
 }
 
 static void
@@ -202,15 +202,15 @@ test_areas_and_shrines_belong_to_their_owners (void)
   claim_name (&meter, "shrine", "1", "shrine of Seat 1");
   claim_holder (&meter, "shrine", "1", 1);
   claim_holder (&meter, "shrine", "2", 2);
-  g_assert_cmpint (meter.reading.standing[0], ==, 2);
-  g_assert_cmpint (meter.reading.standing[1], ==, 2);
+  g_assert_cmpint (meter.sample.standing[0], ==, 2);
+  g_assert_cmpint (meter.sample.standing[1], ==, 2);
   attack_until (test, attack (test, "a", "b"), LOOM_DS_CAPTURED);
   claim_first_capture (&meter, attack (test, "a", "b"), 1, 1);
   meter_read (&meter, 1);
   claim_holder (&meter, "area", "b", 1);
   claim_holder (&meter, "shrine", "1", 1);
   claim_holder (&meter, "shrine", "2", 0);
-  g_assert_cmpint (meter.reading.standing[0], ==, 3);
+  g_assert_cmpint (meter.sample.standing[0], ==, 3);
 }
 
 static void

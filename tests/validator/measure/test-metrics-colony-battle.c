@@ -83,12 +83,12 @@ test_the_queen_nearer_to_the_throne_leads (void)
   g_autoptr (TestGame) test = nest ("", NULL);
   Meter meter = meter_on (test);
 
-  g_assert_cmpint (meter.reading.standing[0], >, meter.reading.standing[1]);
-  g_assert_cmpint (meter.reading.standing[0] - meter.reading.standing[1], ==, 2);
+  g_assert_cmpint (meter.sample.standing[0], >, meter.sample.standing[1]);
+  g_assert_cmpint (meter.sample.standing[0] - meter.sample.standing[1], ==, 2);
   nest_unit (test, UP (1, 1))->hp = 0;
   yard_state (test)->queen[0] = LOOM_CB_NONE;
   meter_read (&meter, 1);
-  g_assert_cmpint (meter.reading.standing[0], <, meter.reading.standing[1]);
+  g_assert_cmpint (meter.sample.standing[0], <, meter.sample.standing[1]);
 }
 
 static void

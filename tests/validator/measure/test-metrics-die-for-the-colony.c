@@ -21,8 +21,8 @@ test_a_site_is_held_by_whom_its_die_leans_to (void)
   claim_holder (&meter, "area", "a3", ANT_SEAT);
   claim_holder (&meter, "area", "a4", ANT_SEAT);
   /* Fifteen pips, three more than at first. */
-  g_assert_cmpint (meter.reading.standing[ANT_SEAT - 1], ==, 15);
-  g_assert_cmpint (meter.reading.standing[HOPPER_SEAT - 1], ==, 9);
+  g_assert_cmpint (meter.sample.standing[ANT_SEAT - 1], ==, 15);
+  g_assert_cmpint (meter.sample.standing[HOPPER_SEAT - 1], ==, 9);
 }
 
 /* The last move is the grasshoppers', and it is the ants who gain by it. */

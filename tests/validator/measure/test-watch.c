@@ -258,7 +258,7 @@ test_a_quarter_is_found_in_a_long_game (void)
 
 typedef struct
 {
-  GArray *readings; /* of LoomReading, the opening first */
+  GArray *readings; /* of LoomMetricsSample, the opening first */
   guint first_capture;
   GArray *rules; /* of guint64: how often each kind of move, then of event, was told */
 } Diary;
@@ -279,18 +279,18 @@ write_down (Diary *self, LoomMatch *match, guint64 index)
   const LoomGame *game = match->game;
   const LoomGameMetrics *metrics = loom_game_metrics_for (game->rules);
   g_autoptr (LoomEventLog) events = loom_event_log_new (game->key, 7, index);
-  LoomReading reading = { 0 };
+  LoomMetricsSample sample = { 0 };
   gboolean in_play;
 
-  self->readings = g_array_new (FALSE, TRUE, sizeof (LoomReading));
+  self->readings = g_array_new (FALSE, TRUE, sizeof (LoomMetricsSample));
   self->rules = g_array_new (FALSE, TRUE, sizeof (guint64));
   g_array_set_size (self->rules, game->play->n_moves + game->play->n_events);
   self->first_capture = 0;
   loom_match_begin (match, 7, index, 0, events);
   note_events (self, game, events);
-  metrics->read (game, match->state, &reading);
+  metrics->read (game, match->state, &sample);
   in_play = metrics->length (game, match->state, 0) > 0;
-  g_array_append_val (self->readings, reading);
+  g_array_append_val (self->readings, sample);
   while (match->state->seat != 0)
     {
       const guint turn = metrics->turn (game, match->state), seat = match->state->seat;
@@ -300,22 +300,22 @@ write_down (Diary *self, LoomMatch *match, guint64 index)
       g_array_index (self->rules, guint64, move.kind)++;
       note_events (self, game, events);
       if (self->first_capture == 0)
-        self->first_capture = metrics->captured (game, &reading, move, seat, match->state);
+        self->first_capture = metrics->captured (game, &sample, move, seat, match->state);
       if (match->state->seat != 0 && metrics->turn (game, match->state) == turn)
         continue;
-      reading.mover = (guint8)seat;
-      metrics->read (game, match->state, &reading);
+      sample.mover = (guint8)seat;
+      metrics->read (game, match->state, &sample);
       if (!in_play)
         g_array_set_size (self->readings, 0);
       in_play = in_play || metrics->length (game, match->state, 0) > 0;
-      g_array_append_val (self->readings, reading);
+      g_array_append_val (self->readings, sample);
     }
 }
 
-static const LoomReading *
+static const LoomMetricsSample *
 page (const Diary *self, guint i)
 {
-  return &g_array_index (self->readings, LoomReading, i);
+  return &g_array_index (self->readings, LoomMetricsSample, i);
 }
 
 static guint
@@ -329,14 +329,14 @@ count_changes (const Diary *self, guint thing)
 }
 
 static guint
-leader_of (const LoomReading *reading, guint n_seats)
+leader_of (const LoomMetricsSample *sample, guint n_seats)
 {
   for (guint i = 0; i < n_seats; i++)
     {
       guint beaten = 0;
 
       for (guint k = 0; k < n_seats; k++)
-        beaten += reading->standing[i] > reading->standing[k];
+        beaten += sample->standing[i] > sample->standing[k];
       if (beaten + 1 == n_seats)
         return i + 1;
     }
@@ -364,7 +364,7 @@ static void
 claim_counts_of (const Diary *diary, const LoomMatch *match, const LoomGameCounts *counts)
 {
   const guint n = match->game->n_seats, turns = diary->readings->len - 1;
-  const LoomReading *quarter = page (diary, turns / 4), *last = page (diary, turns);
+  const LoomMetricsSample *quarter = page (diary, turns / 4), *last = page (diary, turns);
   double shares[LOOM_PLAY_SEATS] = { 0 };
 
   loom_game_outcome (match->game, match->state, shares);

@@ -158,7 +158,7 @@ find_ants (const LoomCbGame *game, const LoomCbState *state, guint cell)
 }
 
 static void
-read_sites (const LoomGame *game, const LoomCbState *state, LoomReading *reading)
+read_sites (const LoomGame *game, const LoomCbState *state, LoomMetricsSample *sample)
 {
   const guint n = MIN (n_sites (game), LOOM_METRICS_THINGS);
 
@@ -172,12 +172,12 @@ read_sites (const LoomGame *game, const LoomCbState *state, LoomReading *reading
       if (site->landing != LOOM_NONE)
         present |= find_ants (cb_game (game), state, site->landing);
       if (present == 1 || present == 2)
-        reading->holder[i] = (guint8)present;
+        sample->holder[i] = (guint8)present;
     }
 }
 
 static void
-read_items (const LoomGame *game, const LoomCbState *state, LoomReading *reading)
+read_items (const LoomGame *game, const LoomCbState *state, LoomMetricsSample *sample)
 {
   const guint16 *occupants = loom_cb_occupants (cb_game (game), state);
   const guint n = MIN (n_things (game), LOOM_METRICS_THINGS);
@@ -186,23 +186,23 @@ read_items (const LoomGame *game, const LoomCbState *state, LoomReading *reading
     {
       const guint32 cell = thing_cell (game, i);
 
-      if (reading->holder[i] == 0 && cell != LOOM_NONE && !loom_cb_is_item (occupants[cell]))
-        reading->holder[i] = reading->mover;
+      if (sample->holder[i] == 0 && cell != LOOM_NONE && !loom_cb_is_item (occupants[cell]))
+        sample->holder[i] = sample->mover;
     }
 }
 
 static void
-read_position (const LoomGame *game, const LoomState *head, LoomReading *reading)
+read_position (const LoomGame *game, const LoomState *head, LoomMetricsSample *sample)
 {
   const LoomCbState *state = (const LoomCbState *)head;
 
-  read_sites (game, state, reading);
-  read_items (game, state, reading);
+  read_sites (game, state, sample);
+  read_items (game, state, sample);
   for (guint i = 0; i < LOOM_CB_SEATS; i++)
     {
       const guint16 slot = state->queen[i];
 
-      reading->standing[i]
+      sample->standing[i]
           = slot == LOOM_CB_NONE
                 ? G_MININT32
                 : -(gint32)cb_game (game)
@@ -212,7 +212,7 @@ read_position (const LoomGame *game, const LoomState *head, LoomReading *reading
 
 static guint
 captured (const LoomGame *game,
-          const LoomReading *before,
+          const LoomMetricsSample *before,
           LoomMove move,
           guint seat,
           const LoomState *after)

@@ -67,25 +67,25 @@ timed_out (const LoomGame *game, const LoomState *head)
 }
 
 static void
-read_position (const LoomGame *game, const LoomState *head, LoomReading *reading)
+read_position (const LoomGame *game, const LoomState *head, LoomMetricsSample *sample)
 {
   const LoomDsState *state = (const LoomDsState *)head;
   const guint n = game->setup->n_areas, n_all = n_things (game);
 
-  memcpy (reading->holder, state->owner, n);
+  memcpy (sample->holder, state->owner, n);
   for (guint i = n; i < n_all && i < LOOM_METRICS_THINGS; i++)
     {
       const guint seat = shrine_seat (game, i);
 
-      reading->holder[i] = state->seats[seat].shrine != 0 ? (guint8)seat : 0;
+      sample->holder[i] = state->seats[seat].shrine != 0 ? (guint8)seat : 0;
     }
   for (guint seat = 1; seat <= game->n_seats; seat++)
-    reading->standing[seat - 1] = (gint32)loom_area_set_count (state->seats[seat].own);
+    sample->standing[seat - 1] = (gint32)loom_area_set_count (state->seats[seat].own);
 }
 
 static guint
 captured (const LoomGame *game,
-          const LoomReading *before,
+          const LoomMetricsSample *before,
           LoomMove move,
           guint seat,
           const LoomState *after)

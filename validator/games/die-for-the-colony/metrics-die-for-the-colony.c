@@ -50,25 +50,25 @@ pips (const LoomDcState *state)
 }
 
 static void
-read_position (const LoomGame *game, const LoomState *head, LoomReading *reading)
+read_position (const LoomGame *game, const LoomState *head, LoomMetricsSample *sample)
 {
   const LoomDcState *state = (const LoomDcState *)head;
   const gint start = dc_game (game)->values[LOOM_DC_START_FACE];
   const gint32 sum = pips (state);
 
   for (guint i = 0; i < LOOM_DC_DICE; i++)
-    reading->holder[i] = state->faces[i] > start   ? state->seats[LOOM_ROLE_ANTS]
-                         : state->faces[i] < start ? state->seats[LOOM_ROLE_GRASSHOPPERS]
-                                                   : 0;
-  reading->standing[state->seats[LOOM_ROLE_ANTS] - 1] = sum;
-  reading->standing[state->seats[LOOM_ROLE_GRASSHOPPERS] - 1] = 2 * LOOM_DC_DICE * start - sum;
+    sample->holder[i] = state->faces[i] > start   ? state->seats[LOOM_ROLE_ANTS]
+                        : state->faces[i] < start ? state->seats[LOOM_ROLE_GRASSHOPPERS]
+                                                  : 0;
+  sample->standing[state->seats[LOOM_ROLE_ANTS] - 1] = sum;
+  sample->standing[state->seats[LOOM_ROLE_GRASSHOPPERS] - 1] = 2 * LOOM_DC_DICE * start - sum;
 }
 
 /* Whoever made the last move (it may have been left to the other side to let it pass), the dice
  * turn for one side alone. */
 static guint
 captured (const LoomGame *game,
-          const LoomReading *before,
+          const LoomMetricsSample *before,
           LoomMove move,
           guint seat,
           const LoomState *after)

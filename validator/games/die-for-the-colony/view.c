@@ -13,10 +13,10 @@ show_seat (const LoomGame *game, const LoomState *base, guint seat, LoomPlayFact
 {
   const LoomDcState *state = (const LoomDcState *)base;
   const guint side = state->seats[LOOM_ROLE_ANTS] == seat ? LOOM_ROLE_ANTS : LOOM_ROLE_GRASSHOPPERS;
-  LoomReading reading = { .mover = 0 };
+  LoomMetricsSample sample = { .mover = 0 };
 
-  loom_metrics_die_for_the_colony.read (game, base, &reading);
-  shown[0] = (LoomPlayFact){ LOOM_HAS_PIPS, (guint)MAX (reading.standing[seat - 1], 0),
+  loom_metrics_die_for_the_colony.read (game, base, &sample);
+  shown[0] = (LoomPlayFact){ LOOM_HAS_PIPS, (guint)MAX (sample.standing[seat - 1], 0),
                              LOOM_DC_DICE * LOOM_DC_FACES };
   shown[1] = (LoomPlayFact){ LOOM_HAS_FORCES, state->pools[side], 0 };
 }

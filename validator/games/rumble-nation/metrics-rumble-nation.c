@@ -113,7 +113,7 @@ find_leaders (const LoomGame *game, const LoomRumbleState *state, gint16 *leader
 }
 
 static void
-read_position (const LoomGame *game, const LoomState *head, LoomReading *reading)
+read_position (const LoomGame *game, const LoomState *head, LoomMetricsSample *sample)
 {
   const LoomRumbleState *state = (const LoomRumbleState *)head;
   const gboolean is_over = head->phase == LOOM_RUMBLE_ENDED;
@@ -126,18 +126,18 @@ read_position (const LoomGame *game, const LoomState *head, LoomReading *reading
     {
       if (is_over)
         holders[number] = state->owner[number];
-      reading->holder[state->area_of[number]] = (guint8)holders[number];
+      sample->holder[state->area_of[number]] = (guint8)holders[number];
       points[holders[number]] += (gint32)number;
     }
   for (guint i = 0; i < n_numbers; i++)
-    reading->holder[n + i] = (guint8)holders[rumble_game (game)->free_numbers[i]];
+    sample->holder[n + i] = (guint8)holders[rumble_game (game)->free_numbers[i]];
   for (guint i = 0; i < game->n_seats; i++)
-    reading->standing[i] = is_over ? state->points[i] : points[i + 1];
+    sample->standing[i] = is_over ? state->points[i] : points[i + 1];
 }
 
 static guint
 captured (const LoomGame *game,
-          const LoomReading *before,
+          const LoomMetricsSample *before,
           LoomMove move,
           guint seat,
           const LoomState *after)

@@ -9,10 +9,10 @@ static void
 show_seat (const LoomGame *game, const LoomState *base, guint seat, LoomPlayFact shown[2])
 {
   const LoomRumbleState *state = (const LoomRumbleState *)base;
-  LoomReading reading = { .mover = 0 };
+  LoomMetricsSample sample = { .mover = 0 };
 
-  loom_metrics_rumble_nation.read (game, base, &reading);
-  shown[0] = (LoomPlayFact){ LOOM_HAS_POINTS, (guint)MAX (reading.standing[seat - 1], 0), 0 };
+  loom_metrics_rumble_nation.read (game, base, &sample);
+  shown[0] = (LoomPlayFact){ LOOM_HAS_POINTS, (guint)MAX (sample.standing[seat - 1], 0), 0 };
   shown[1] = (LoomPlayFact){ LOOM_HAS_CUBES, state->hand[seat - 1], 0 };
 }
 

@@ -36,18 +36,18 @@ timed_out (const LoomGame *game, const LoomState *head)
 }
 
 static void
-read_position (const LoomGame *game, const LoomState *head, LoomReading *reading)
+read_position (const LoomGame *game, const LoomState *head, LoomMetricsSample *sample)
 {
   const LoomSwState *state = (const LoomSwState *)head;
 
-  memcpy (reading->holder, state->owner, game->setup->n_areas);
+  memcpy (sample->holder, state->owner, game->setup->n_areas);
   for (guint seat = 1; seat <= game->n_seats; seat++)
-    reading->standing[seat - 1] = state->n_owned[seat];
+    sample->standing[seat - 1] = state->n_owned[seat];
 }
 
 static guint
 captured (const LoomGame *game,
-          const LoomReading *before,
+          const LoomMetricsSample *before,
           LoomMove move,
           guint seat,
           const LoomState *after)
