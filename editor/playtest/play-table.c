@@ -58,9 +58,9 @@ loom_play_table_new (const LoomBoard *board, LoomHandle scenario, GError **error
 }
 
 static void
-free_mind (gpointer mind)
+free_agent (gpointer agent)
 {
-  loom_mind_free (mind);
+  loom_agent_free (agent);
 }
 
 LoomPlayTable *
@@ -74,7 +74,7 @@ loom_play_table_new_of (LoomBoard *board, LoomSetup *setup, LoomGame *game)
   self->game = game;
   self->scenario = find_scenario (board, setup->scenario->thing.id);
   g_mutex_init (&self->lock);
-  self->minds = g_hash_table_new_full (NULL, NULL, NULL, free_mind);
+  self->minds = g_hash_table_new_full (NULL, NULL, NULL, free_agent);
   return self;
 }
 
@@ -98,25 +98,25 @@ loom_play_table_unref (LoomPlayTable *self)
   g_free (self);
 }
 
-const LoomMind *
-loom_play_table_get_mind (LoomPlayTable *self,
-                          const LoomPlayer *player,
-                          GCancellable *cancellable,
-                          GError **error)
+const LoomAgent *
+loom_play_table_get_agent (LoomPlayTable *self,
+                           const LoomPlayer *player,
+                           GCancellable *cancellable,
+                           GError **error)
 {
-  LoomMind *mind;
+  LoomAgent *agent;
 
   g_mutex_lock (&self->lock);
-  mind = g_hash_table_lookup (self->minds, player);
+  agent = g_hash_table_lookup (self->minds, player);
   g_mutex_unlock (&self->lock);
-  if (mind != NULL)
-    return mind;
+  if (agent != NULL)
+    return agent;
   /* Nobody waits for the lock while a player learns. */
-  mind = loom_mind_new (player, self->game, 0, cancellable, error);
-  if (mind == NULL)
+  agent = loom_agent_new (player, self->game, 0, cancellable, error);
+  if (agent == NULL)
     return NULL;
   g_mutex_lock (&self->lock);
-  g_hash_table_insert (self->minds, (gpointer)player, mind);
+  g_hash_table_insert (self->minds, (gpointer)player, agent);
   g_mutex_unlock (&self->lock);
-  return mind;
+  return agent;
 }

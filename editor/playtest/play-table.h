@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "validator/players/mind.h"
+#include "validator/players/agent.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,7 @@ typedef struct
   LoomGame *game;
   guint scenario; /* the place of its scenario in the board */
   GMutex lock;
-  GHashTable *minds; /* const LoomPlayer * → LoomMind, under the lock */
+  GHashTable *minds; /* const LoomPlayer * → LoomAgent, under the lock */
 } LoomPlayTable;
 
 /**
@@ -40,16 +40,16 @@ LoomPlayTable *loom_play_table_ref (LoomPlayTable *self);
 void loom_play_table_unref (LoomPlayTable *self);
 
 /**
- * loom_play_table_get_mind:
+ * loom_play_table_get_agent:
  * @player: who knows the game
  *
  * The player, ready for the game; made when first asked for, which takes long for one that learns.
  * NULL when @cancellable stopped it. Lent. For one thread at a time.
  */
-const LoomMind *loom_play_table_get_mind (LoomPlayTable *self,
-                                          const LoomPlayer *player,
-                                          GCancellable *cancellable,
-                                          GError **error);
+const LoomAgent *loom_play_table_get_agent (LoomPlayTable *self,
+                                            const LoomPlayer *player,
+                                            GCancellable *cancellable,
+                                            GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPlayTable, loom_play_table_unref)
 

@@ -26,8 +26,8 @@ loom_play_thought_free (LoomPlayThought *self)
 /* Players who learn do so before the time is counted. */
 static gboolean
 make_ready (LoomPlayThought *self,
-            const LoomMind **minds,
-            LoomWorkspace *work,
+            const LoomAgent **minds,
+            LoomAgentScratch *work,
             GCancellable *cancellable,
             GError **error)
 {
@@ -36,10 +36,10 @@ make_ready (LoomPlayThought *self,
       if (self->players[seat] == NULL)
         continue;
       minds[seat]
-          = loom_play_table_get_mind (self->piece->table, self->players[seat], cancellable, error);
+          = loom_play_table_get_agent (self->piece->table, self->players[seat], cancellable, error);
       if (minds[seat] == NULL)
         return FALSE;
-      loom_mind_prepare (minds[seat], &work[seat]);
+      loom_agent_prepare (minds[seat], &work[seat]);
       work[seat].moves = self->piece->record->match->moves;
     }
   return TRUE;
@@ -47,8 +47,8 @@ make_ready (LoomPlayThought *self,
 
 static void
 think (LoomPlayThought *self,
-       const LoomMind *const *minds,
-       LoomWorkspace *work,
+       const LoomAgent *const *minds,
+       LoomAgentScratch *work,
        GCancellable *cancellable)
 {
   const gint64 end = g_get_monotonic_time () + self->budget;
@@ -72,13 +72,13 @@ think (LoomPlayThought *self,
 gboolean
 loom_play_thought_run (LoomPlayThought *self, GCancellable *cancellable, GError **error)
 {
-  const LoomMind *minds[LOOM_SEATS_MAX + 1] = { NULL };
-  LoomWorkspace work[LOOM_SEATS_MAX + 1] = { 0 };
+  const LoomAgent *minds[LOOM_SEATS_MAX + 1] = { NULL };
+  LoomAgentScratch work[LOOM_SEATS_MAX + 1] = { 0 };
   const gboolean is_ready = make_ready (self, minds, work, cancellable, error);
 
   if (is_ready)
     think (self, minds, work, cancellable);
   for (guint i = 0; i < G_N_ELEMENTS (work); i++)
-    loom_workspace_clear (&work[i]);
+    loom_agent_scratch_clear (&work[i]);
   return is_ready && !g_cancellable_set_error_if_cancelled (cancellable, error);
 }

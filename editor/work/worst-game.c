@@ -80,7 +80,7 @@ find (const Search *search, GCancellable *cancellable, GError **error)
 {
   g_autoptr (LoomPlayTable) table = loom_play_table_new (search->board, search->scenario, error);
   g_autoptr (LoomWorstGame) worst = g_new0 (LoomWorstGame, 1);
-  const LoomMind *minds[LOOM_SEATS_MAX] = { NULL };
+  const LoomAgent *minds[LOOM_SEATS_MAX] = { NULL };
   g_autoptr (LoomMatch) match = NULL;
 
   if (table == NULL)
@@ -93,7 +93,7 @@ find (const Search *search, GCancellable *cancellable, GError **error)
       const LoomPlayer *player = search->lineup.players[seat % search->lineup.n];
 
       worst->players[seat] = g_strdup (player->id);
-      minds[seat] = loom_play_table_get_mind (table, player, cancellable, error);
+      minds[seat] = loom_play_table_get_agent (table, player, cancellable, error);
       if (minds[seat] == NULL)
         return NULL;
     }

@@ -38,13 +38,13 @@ now (clockid_t clock)
 
 /* The share of @ways' first when they play @games blocks of two games, sides swapped. */
 static void
-print_share (const LoomGame *game, const LoomMind *one, const LoomMind *other, guint games)
+print_share (const LoomGame *game, const LoomAgent *one, const LoomAgent *other, guint games)
 {
   double all = 0, first = 0, clock = now (CLOCK_PROCESS_CPUTIME_ID);
 
   for (guint seating = 0; seating < 2; seating++)
     {
-      const LoomMind *minds[2] = { seating == 0 ? one : other, seating == 0 ? other : one };
+      const LoomAgent *minds[2] = { seating == 0 ? one : other, seating == 0 ? other : one };
       g_autoptr (LoomMatch) match = loom_match_new_with (game, minds);
 
       for (guint i = 0; i < 2 * games; i++)
@@ -78,7 +78,7 @@ main (int argc, char **argv)
     {
       g_autoptr (TestGame) board = NULL;
       g_autoptr (LoomDcExact) exact = NULL;
-      LoomMind *minds[G_N_ELEMENTS (players)];
+      LoomAgent *minds[G_N_ELEMENTS (players)];
       struct rusage usage;
       double wall, cpu;
 
@@ -101,12 +101,12 @@ main (int argc, char **argv)
       if (games == 0)
         continue;
       for (guint k = 0; k < G_N_ELEMENTS (players); k++)
-        minds[k] = loom_mind_new (players[k], board->game, 0, NULL, NULL);
+        minds[k] = loom_agent_new (players[k], board->game, 0, NULL, NULL);
       for (guint k = 0; k < G_N_ELEMENTS (players); k++)
         for (guint m = 0; m <= k; m++)
           print_share (board->game, minds[k], minds[m], games);
       for (guint k = 0; k < G_N_ELEMENTS (players); k++)
-        loom_mind_free (minds[k]);
+        loom_agent_free (minds[k]);
     }
   return 0;
 }

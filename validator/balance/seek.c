@@ -133,7 +133,7 @@ judge_tier (LoomSeek *self, LoomStudy *study, LoomTier *tier, gboolean gives_up)
   if (trial != NULL)
     {
       for (guint i = 0; i < plan.lineup.n; i++)
-        loom_study_ask (study, loom_trial_mind (trial, i));
+        loom_study_ask (study, loom_trial_agent (trial, i));
       is_whole = loom_trial_run (trial, hear, &hearing, self->cancellable);
     }
   if (!is_whole)

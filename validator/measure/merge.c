@@ -376,14 +376,15 @@ ask_minds (LoomMerge *self, guint i, GCancellable *cancellable, GError **error)
       {
         const LoomPlayer *player = scenario->lineups[tier].players[k];
         const LoomStrategy *way = loom_player_way_for (player, scenario->game->rules);
-        g_autoptr (LoomMind) mind = NULL;
+        g_autoptr (LoomAgent) agent = NULL;
 
         if (way == NULL || way->exact == NULL)
           continue;
-        mind = loom_mind_new (player, scenario->game, scenario->plan.playouts, cancellable, error);
-        if (mind == NULL)
+        agent
+            = loom_agent_new (player, scenario->game, scenario->plan.playouts, cancellable, error);
+        if (agent == NULL)
           return FALSE;
-        loom_study_ask (self->owned[i].study, mind);
+        loom_study_ask (self->owned[i].study, agent);
       }
   return TRUE;
 }

@@ -318,12 +318,12 @@ loom_study_conclude (LoomStudy *self)
 }
 
 void
-loom_study_ask (LoomStudy *self, const LoomMind *mind)
+loom_study_ask (LoomStudy *self, const LoomAgent *agent)
 {
-  g_return_if_fail (mind->game == self->game);
-  if (mind->lore == NULL || mind->way->exact == NULL)
+  g_return_if_fail (agent->game == self->game);
+  if (agent->model == NULL || agent->way->exact == NULL)
     return;
-  mind->way->exact (self->game, mind->lore, self->exact, self->exact_rank);
+  agent->way->exact (self->game, agent->model, self->exact, self->exact_rank);
   self->has_exact = TRUE;
 }
 
@@ -371,7 +371,7 @@ play_tier (LoomStudy *self, Hearing *hearing, GCancellable *cancellable, GError 
   if (trial == NULL)
     return FALSE;
   for (guint i = 0; i < plan.lineup.n; i++)
-    loom_study_ask (self, loom_trial_mind (trial, i));
+    loom_study_ask (self, loom_trial_agent (trial, i));
   hearing->progress.tier = hearing->tier;
   return loom_trial_run (trial, hear, hearing, cancellable);
 }

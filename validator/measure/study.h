@@ -114,11 +114,11 @@ void loom_study_conclude (LoomStudy *self);
 
 /**
  * loom_study_ask:
- * @mind: of the study's game
+ * @agent: of the study's game
  *
- * Takes in what @mind knows for certain, if anything.
+ * Takes in what @agent knows for certain, if anything.
  */
-void loom_study_ask (LoomStudy *self, const LoomMind *mind);
+void loom_study_ask (LoomStudy *self, const LoomAgent *agent);
 
 /**
  * loom_study_own_settings: What @scenario says of how it is to be measured, or NULL. Borrowed.

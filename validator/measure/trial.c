@@ -27,13 +27,13 @@ typedef struct
   LoomSetup *setup;
   LoomGame *game;
   guint32 *order; /* by area: which it is in the scenario's own numbers; NULL: the same */
-  LoomMind *minds[LOOM_PLAY_SEATS]; /* by place in the line-up */
+  LoomAgent *minds[LOOM_PLAY_SEATS]; /* by place in the line-up */
 } Label;
 
 struct _LoomTrial
 {
   LoomTrialPlan plan;
-  LoomMind *minds[LOOM_PLAY_SEATS]; /* on the scenario's own numbers */
+  LoomAgent *minds[LOOM_PLAY_SEATS]; /* on the scenario's own numbers */
   Label labels[N_LABELS];
   guint n_labels; /* 0: the scenario's own numbers alone */
 };
@@ -64,7 +64,7 @@ static void
 clear_label (Label *self)
 {
   for (guint i = 0; i < LOOM_PLAY_SEATS; i++)
-    g_clear_pointer (&self->minds[i], loom_mind_free);
+    g_clear_pointer (&self->minds[i], loom_agent_free);
   g_clear_pointer (&self->game, loom_game_free);
   g_clear_pointer (&self->setup, loom_setup_free);
   g_clear_pointer (&self->order, g_free);
@@ -102,7 +102,7 @@ fill_label (Label *self, const LoomTrialPlan *plan, guint number, GError **error
   for (guint i = 0; i < plan->lineup.n; i++)
     {
       self->minds[i]
-          = loom_mind_new (plan->lineup.players[i], self->game, plan->playouts, NULL, error);
+          = loom_agent_new (plan->lineup.players[i], self->game, plan->playouts, NULL, error);
       if (self->minds[i] == NULL)
         return FALSE;
     }
@@ -122,12 +122,12 @@ loom_trial_new (const LoomTrialPlan *plan, GCancellable *cancellable, GError **e
   self->plan = *plan;
   for (guint i = 0; i < plan->lineup.n; i++)
     {
-      self->minds[i]
-          = loom_mind_new (plan->lineup.players[i], plan->game, plan->playouts, cancellable, error);
+      self->minds[i] = loom_agent_new (plan->lineup.players[i], plan->game, plan->playouts,
+                                       cancellable, error);
       if (self->minds[i] == NULL)
         return NULL;
       has_solution
-          = has_solution || (self->minds[i]->lore != NULL && self->minds[i]->way->exact != NULL);
+          = has_solution || (self->minds[i]->model != NULL && self->minds[i]->way->exact != NULL);
     }
   if (has_solution || plan->game->setup->n_areas < 2)
     return g_steal_pointer (&self);
@@ -146,12 +146,12 @@ loom_trial_free (LoomTrial *self)
   for (guint i = 0; i < self->n_labels; i++)
     clear_label (&self->labels[i]);
   for (guint i = 0; i < LOOM_PLAY_SEATS; i++)
-    loom_mind_free (self->minds[i]);
+    loom_agent_free (self->minds[i]);
   g_free (self);
 }
 
-const LoomMind *
-loom_trial_mind (const LoomTrial *self, guint i)
+const LoomAgent *
+loom_trial_agent (const LoomTrial *self, guint i)
 {
   g_return_val_if_fail (i < self->plan.lineup.n, NULL);
   return self->minds[i];
@@ -168,8 +168,8 @@ static LoomMatch *
 new_match (const LoomTrial *self, const Label *label, guint rotation)
 {
   const LoomGame *game = label != NULL ? label->game : self->plan.game;
-  LoomMind *const *minds = label != NULL ? label->minds : self->minds;
-  const LoomMind *seated[LOOM_PLAY_SEATS];
+  LoomAgent *const *minds = label != NULL ? label->minds : self->minds;
+  const LoomAgent *seated[LOOM_PLAY_SEATS];
 
   for (guint i = 0; i < game->n_seats; i++)
     seated[i] = minds[loom_lineup_at (&self->plan.lineup, game->n_seats, i, rotation)];

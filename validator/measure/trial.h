@@ -8,7 +8,7 @@
 
 #include "validator/statistics/block.h"
 #include "validator/measure/game-counts.h"
-#include "validator/players/mind.h"
+#include "validator/players/agent.h"
 
 G_BEGIN_DECLS
 
@@ -67,9 +67,9 @@ LoomTrial *loom_trial_new (const LoomTrialPlan *plan, GCancellable *cancellable,
 void loom_trial_free (LoomTrial *self);
 
 /**
- * loom_trial_mind: The mind of the line-up's player at @i, made for plan->game.
+ * loom_trial_agent: The agent of the line-up's player at @i, made for plan->game.
  */
-const LoomMind *loom_trial_mind (const LoomTrial *self, guint i);
+const LoomAgent *loom_trial_agent (const LoomTrial *self, guint i);
 
 /**
  * loom_trial_run:

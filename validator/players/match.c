@@ -4,19 +4,19 @@
 
 #include "validator/players/match.h"
 
-/* Lets @mind play at @seat. */
+/* Lets @agent play at @seat. */
 static void
-seat_mind (LoomMatch *self, guint seat, const LoomMind *mind)
+seat_agent (LoomMatch *self, guint seat, const LoomAgent *agent)
 {
-  LoomWorkspace *work = &self->work[seat];
+  LoomAgentScratch *work = &self->work[seat];
 
-  self->choose[seat] = mind->choose;
-  loom_mind_prepare (mind, work);
+  self->choose[seat] = agent->choose;
+  loom_agent_prepare (agent, work);
   work->moves = self->moves;
 }
 
 LoomMatch *
-loom_match_new_with (const LoomGame *game, const LoomMind *const *minds)
+loom_match_new_with (const LoomGame *game, const LoomAgent *const *minds)
 {
   LoomMatch *self;
 
@@ -27,20 +27,20 @@ loom_match_new_with (const LoomGame *game, const LoomMind *const *minds)
   self->moves = g_new0 (LoomMove, game->max_moves);
   for (guint i = 0; i < game->n_seats; i++)
     if (minds[i] != NULL)
-      seat_mind (self, i + 1, minds[i]);
+      seat_agent (self, i + 1, minds[i]);
   return self;
 }
 
 LoomMatch *
 loom_match_new (const LoomGame *game, const LoomPlayer *const *players)
 {
-  g_autofree const LoomMind **by_seat = NULL;
-  LoomMind **own;
+  g_autofree const LoomAgent **by_seat = NULL;
+  LoomAgent **own;
   LoomMatch *self;
 
   g_return_val_if_fail (game != NULL && players != NULL, NULL);
-  by_seat = g_new0 (const LoomMind *, game->n_seats);
-  own = g_new0 (LoomMind *, game->n_seats);
+  by_seat = g_new0 (const LoomAgent *, game->n_seats);
+  own = g_new0 (LoomAgent *, game->n_seats);
   for (guint i = 0; i < game->n_seats; i++)
     {
       /* Who sits twice is made ready once. */
@@ -48,7 +48,7 @@ loom_match_new (const LoomGame *game, const LoomPlayer *const *players)
         if (players[k] == players[i])
           by_seat[i] = by_seat[k];
       if (by_seat[i] == NULL && players[i] != NULL)
-        by_seat[i] = own[i] = loom_mind_new (players[i], game, 0, NULL, NULL);
+        by_seat[i] = own[i] = loom_agent_new (players[i], game, 0, NULL, NULL);
     }
   self = loom_match_new_with (game, by_seat);
   self->own = own;
@@ -61,8 +61,8 @@ loom_match_seat_player (LoomMatch *self, guint seat, const LoomPlayer *player)
   g_return_if_fail (self != NULL && self->own != NULL && player != NULL);
   g_return_if_fail (seat > 0 && seat <= self->game->n_seats && self->choose[seat] == NULL);
 
-  self->own[seat - 1] = loom_mind_new (player, self->game, 0, NULL, NULL);
-  seat_mind (self, seat, self->own[seat - 1]);
+  self->own[seat - 1] = loom_agent_new (player, self->game, 0, NULL, NULL);
+  seat_agent (self, seat, self->own[seat - 1]);
 }
 
 void
@@ -72,9 +72,9 @@ loom_match_free (LoomMatch *self)
     return;
   for (guint seat = 1; seat <= self->game->n_seats; seat++)
     {
-      loom_workspace_clear (&self->work[seat]);
+      loom_agent_scratch_clear (&self->work[seat]);
       if (self->own != NULL)
-        loom_mind_free (self->own[seat - 1]);
+        loom_agent_free (self->own[seat - 1]);
     }
   g_free (self->own);
   g_free (self->state);

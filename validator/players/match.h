@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/players/mind.h"
+#include "validator/players/agent.h"
 
 G_BEGIN_DECLS
 
@@ -14,11 +14,11 @@ typedef struct
   const LoomGame *game; /* borrowed */
   LoomState *state;     /* of the game being played, or as it ended */
   LoomMove *moves;      /* room for game->max_moves */
-  LoomMind **own;       /* minds made by loom_match_new(), by seat less one; else NULL */
+  LoomAgent **own;      /* agents made by loom_match_new(), by seat less one; else NULL */
   LoomRandom play;
-  LoomRandom thoughts[LOOM_SEATS_MAX + 1]; /* by seat: the players' own streams */
-  LoomChoose choose[LOOM_SEATS_MAX + 1];   /* by seat; NULL where a person sits */
-  LoomWorkspace work[LOOM_SEATS_MAX + 1];  /* by seat; their moves are the match's */
+  LoomRandom thoughts[LOOM_SEATS_MAX + 1];   /* by seat: the players' own streams */
+  LoomChoose choose[LOOM_SEATS_MAX + 1];     /* by seat; NULL where a person sits */
+  LoomAgentScratch work[LOOM_SEATS_MAX + 1]; /* by seat; their moves are the match's */
   LoomRandom deal;
 } LoomMatch;
 
@@ -35,11 +35,11 @@ void loom_match_free (LoomMatch *self);
 
 /**
  * loom_match_new_with:
- * @minds: by seat less one, all made for @game; borrowed, and must outlive the match
+ * @agents: by seat less one, all made for @game; borrowed, and must outlive the match
  *
  * As loom_match_new(), between players who are ready.
  */
-LoomMatch *loom_match_new_with (const LoomGame *game, const LoomMind *const *minds);
+LoomMatch *loom_match_new_with (const LoomGame *game, const LoomAgent *const *minds);
 
 /**
  * loom_match_begin:

@@ -12,7 +12,7 @@ static LoomMove
 choose_random (const LoomGame *game,
                const LoomState *state,
                LoomRandom *random,
-               LoomWorkspace *work)
+               LoomAgentScratch *work)
 {
   return work->moves[loom_random_below (random, loom_game_list_moves (game, state, work->moves))];
 }

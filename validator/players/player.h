@@ -18,8 +18,8 @@ typedef struct
   LoomMove *moves;  /* room for game->max_moves */
   guint playouts;   /* how many games a search may play out for one move; 0 is its own number */
   gpointer scratch; /* the player's own, scratch_size() bytes; zero at first, then as it was left */
-  gconstpointer lore; /* what learn() found out, or NULL; shared by all threads */
-} LoomWorkspace;
+  gconstpointer model; /* what learn() found out, or NULL; shared by all threads */
+} LoomAgentScratch;
 
 /**
  * LoomChoose:
@@ -31,7 +31,7 @@ typedef struct
 typedef LoomMove (*LoomChoose) (const LoomGame *game,
                                 const LoomState *state,
                                 LoomRandom *random,
-                                LoomWorkspace *work);
+                                LoomAgentScratch *work);
 
 /* How a player plays one game. */
 struct _LoomStrategy
@@ -44,10 +44,10 @@ struct _LoomStrategy
    * there is nothing to be learned (a game too large to be solved, say) and the player makes do;
    * with @error set when it was cancelled. May use two threads. NULL: it learns nothing. */
   gpointer (*learn) (const LoomGame *game, GCancellable *cancellable, GError **error);
-  void (*forget) (gpointer lore);
+  void (*forget) (gpointer model);
   /* What it knows for certain: the share of the victory of each seat (by number less one) and of
    * each rank in the order of turns, when all play best. NULL: nothing. */
-  void (*exact) (const LoomGame *game, gconstpointer lore, double *by_seat, double *by_rank);
+  void (*exact) (const LoomGame *game, gconstpointer model, double *by_seat, double *by_rank);
   /* Why it will not learn that, as a clause with a subject, to be freed; NULL when it will. NULL
    * where exact is. */
   char *(*dup_why_not) (const LoomGame *game);

@@ -33,7 +33,7 @@ typedef struct
 {
   LoomState *state;      /* of a playout */
   Candidate *candidates; /* room for game->max_moves */
-  LoomWorkspace base;
+  LoomAgentScratch base;
 } Desk;
 
 /* The key of a search's playouts. */
@@ -63,7 +63,7 @@ loom_search_scratch_size (const LoomSearchPlan *plan, const LoomGame *game)
 }
 
 static Desk
-lay_out (const LoomSearchPlan *plan, const LoomGame *game, const LoomWorkspace *work)
+lay_out (const LoomSearchPlan *plan, const LoomGame *game, const LoomAgentScratch *work)
 {
   guint8 *memory = work->scratch;
   Desk desk = { 0 };
@@ -75,7 +75,7 @@ lay_out (const LoomSearchPlan *plan, const LoomGame *game, const LoomWorkspace *
   desk.base.moves = (LoomMove *)memory;
   memory += align (game->max_moves * sizeof (LoomMove));
   desk.base.scratch = base_scratch_size (plan, game) > 0 ? memory : NULL;
-  desk.base.lore = work->lore;
+  desk.base.model = work->model;
   return desk;
 }
 
@@ -131,7 +131,7 @@ play_out (const LoomSearchPlan *plan,
   if (desk->state->seat == 0)
     loom_game_outcome (game, desk->state, shares);
   else
-    plan->judge (game, desk->state, desk->base.lore, shares);
+    plan->judge (game, desk->state, desk->base.model, shares);
   return shares[seat - 1];
 }
 
@@ -150,7 +150,7 @@ list_candidates (const LoomSearchPlan *plan,
                  const LoomGame *game,
                  const LoomState *state,
                  LoomRandom *random,
-                 LoomWorkspace *work,
+                 LoomAgentScratch *work,
                  Desk *desk)
 {
   const LoomChoose beat = plan->beat != NULL ? plan->beat : plan->base->choose;
@@ -198,7 +198,7 @@ loom_search_choose (const LoomSearchPlan *plan,
                     const LoomGame *game,
                     const LoomState *state,
                     LoomRandom *random,
-                    LoomWorkspace *work)
+                    LoomAgentScratch *work)
 {
   const guint budget = work->playouts > 0 ? work->playouts : plan->playouts;
   Desk desk = lay_out (plan, game, work);

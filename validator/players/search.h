@@ -15,15 +15,15 @@ G_BEGIN_DECLS
 typedef struct
 {
   /* Who plays the games out, for every seat alike. It may have scratch of its own; what the search
-   * has learned is handed on to it as lore. */
+   * has learned is handed on to it as model. */
   const LoomStrategy *base;
   guint playouts;  /* for one move, unless the workspace says otherwise */
   guint max_moves; /* small moves after which a playout is cut short; 0: it is played to its end */
   guint max_turns; /* turns after which it is cut short, the mover's own the first; 0: none */
   /* The share of the victory of each seat, by number less one, that a playout cut short promises;
    * NULL only when max_moves and max_turns are 0. */
-  void (*judge) (const LoomGame *game, const LoomState *state, gconstpointer lore, double *shares);
-  /* Whose move has to be beaten; NULL: that of base. Its scratch and lore are base's. */
+  void (*judge) (const LoomGame *game, const LoomState *state, gconstpointer model, double *shares);
+  /* Whose move has to be beaten; NULL: that of base. Its scratch and model are base's. */
   LoomChoose beat;
   /* Writes the legal moves worth a playout, one at least, none twice, to work->moves, where there
    * is room for game->max_moves; the move to beat is considered in any case. work->scratch is not
@@ -31,7 +31,7 @@ typedef struct
   guint (*list) (const LoomGame *game,
                  const LoomState *state,
                  LoomRandom *random,
-                 LoomWorkspace *work);
+                 LoomAgentScratch *work);
   /* Another move than the one to beat must have won more by so many standard errors of the paired
    * difference: few playouts would else talk a good player into bad moves. */
   double doubt;
@@ -51,7 +51,7 @@ LoomMove loom_search_choose (const LoomSearchPlan *plan,
                              const LoomGame *game,
                              const LoomState *state,
                              LoomRandom *random,
-                             LoomWorkspace *work);
+                             LoomAgentScratch *work);
 
 /**
  * loom_search_scratch_size: Bytes of scratch that a search of @game by @plan needs.

@@ -51,7 +51,7 @@ loom_fairness_dup_influence (const LoomEstimate *influence)
   return g_strdup_printf ("%s (%s … %s)", value, low, high);
 }
 
-/* "58.3 % (54.1 … 62.4 %)"; of three seats or more, which few have in mind, with what is due. */
+/* "58.3 % (54.1 … 62.4 %)"; of three seats or more, which few have in agent, with what is due. */
 static char *
 dup_share (const LoomEstimate *estimate, guint n_seats)
 {

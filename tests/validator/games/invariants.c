@@ -81,7 +81,7 @@ invariants_free (Invariants *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Invariants, invariants_free)
 
 /* Who sits at the table changes from game to game: chance alone, one who thinks among others,
- * thinkers alone, and all of them in two minds. */
+ * thinkers alone, and all of them in two agents. */
 static gboolean
 thinks (Invariants *self)
 {
@@ -110,7 +110,7 @@ choose (Invariants *self)
   if (greedy == NULL || !thinks (self))
     return self->moves[loom_random_below (thoughts, self->n_moves)];
   const LoomMove move
-      = greedy (self->game, self->state, thoughts, &(LoomWorkspace){ .moves = self->room });
+      = greedy (self->game, self->state, thoughts, &(LoomAgentScratch){ .moves = self->room });
   for (guint i = 0; i < self->n_moves; i++)
     if (loom_move_equal (self->moves[i], move))
       return move;

@@ -19,7 +19,7 @@ test_a_young_queen_does_not_convert_an_earthworm (void)
                   "<earthworm layer='yard' cells='7 6 7 7 6 7' facing='east'/>", NULL);
   const LoomChoose choose
       = loom_player_choose_for (loom_player_find ("greedy"), &loom_colony_battle);
-  LoomWorkspace work = { .moves = test->moves };
+  LoomAgentScratch work = { .moves = test->moves };
   guint n_converted = 0;
 
   for (guint game = 0; game < 40; game++)

@@ -67,9 +67,9 @@ test_transfer_of_all (void)
   loom_ds_set_dice ((LoomDsState *)game->state, test_game_area (game, "a"), 0);
   for (guint i = 0; i < G_N_ELEMENTS (players); i++)
     {
-      g_autoptr (LoomMind) mind
-          = loom_mind_new (loom_player_find (players[i]), game->game, 0, NULL, NULL);
-      const LoomMind *minds[] = { mind, mind };
+      g_autoptr (LoomAgent) agent
+          = loom_agent_new (loom_player_find (players[i]), game->game, 0, NULL, NULL);
+      const LoomAgent *minds[] = { agent, agent };
       g_autoptr (LoomMatch) match = loom_match_new_with (game->game, minds);
       LoomMove move;
 

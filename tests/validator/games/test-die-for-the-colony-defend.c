@@ -120,7 +120,7 @@ test_players_tell_their_dice_to_defend (void)
           const LoomStrategy *way = loom_player_way_for (player, game->game->rules);
           const gsize size = way->scratch_size != NULL ? way->scratch_size (game->game) : 1;
           g_autofree gpointer scratch = g_malloc0 (size);
-          LoomWorkspace work = { .moves = game->moves, .scratch = scratch };
+          LoomAgentScratch work = { .moves = game->moves, .scratch = scratch };
           LoomMove move;
 
           /* Every die has arrived, and nothing is left to be gained. */

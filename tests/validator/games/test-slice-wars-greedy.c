@@ -12,7 +12,7 @@ static void
 count_choices (TestGame *test, guint arg, guint counts[N_RING + 1])
 {
   const LoomChoose choose = loom_player_choose_for (loom_player_find ("greedy"), &loom_slice_wars);
-  LoomWorkspace work = { .moves = test->moves };
+  LoomAgentScratch work = { .moves = test->moves };
   LoomRandom thoughts;
 
   memset (counts, 0, sizeof (guint) * (N_RING + 1));

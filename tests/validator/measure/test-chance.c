@@ -7,7 +7,7 @@
 
 #include "tests/validator/reading.h"
 #include "tests/validator/games/play-support.h"
-#include "validator/players/mind.h"
+#include "validator/players/agent.h"
 
 /* How often a player thinks about one position. One who searches thinks less often, with few
  * playouts, and about a third of the positions, for it takes long. */
@@ -38,26 +38,26 @@ static const struct
 /* A player with all it needs to think about one game. */
 typedef struct
 {
-  LoomMind *mind;
+  LoomAgent *agent;
   LoomMove *moves;
-  LoomWorkspace work;
+  LoomAgentScratch work;
 } Thinker;
 
 static void
 thinker_init (Thinker *self, const LoomPlayer *player, const LoomGame *game)
 {
-  self->mind = loom_mind_new (player, game, PLAYOUTS, NULL, NULL);
-  g_assert_nonnull (self->mind);
+  self->agent = loom_agent_new (player, game, PLAYOUTS, NULL, NULL);
+  g_assert_nonnull (self->agent);
   self->moves = g_new0 (LoomMove, game->max_moves);
-  self->work = (LoomWorkspace){ .moves = self->moves };
-  loom_mind_prepare (self->mind, &self->work);
+  self->work = (LoomAgentScratch){ .moves = self->moves };
+  loom_agent_prepare (self->agent, &self->work);
 }
 
 static void
 thinker_clear (Thinker *self)
 {
-  loom_workspace_clear (&self->work);
-  loom_mind_free (self->mind);
+  loom_agent_scratch_clear (&self->work);
+  loom_agent_free (self->agent);
   g_free (self->moves);
 }
 
@@ -73,7 +73,7 @@ count_choices (Thinker *thinker,
                guint64 seed,
                guint *counts)
 {
-  const LoomGame *game = thinker->mind->game;
+  const LoomGame *game = thinker->agent->game;
 
   memset (counts, 0, n * sizeof *counts);
   for (guint i = 0; i < thoughts; i++)
@@ -83,7 +83,7 @@ count_choices (Thinker *thinker,
       guint k = 0;
 
       loom_random_init (&random, game->key, seed, i, LOOM_STREAM_PLAYER);
-      move = thinker->mind->choose (game, state, &random, &thinker->work);
+      move = thinker->agent->choose (game, state, &random, &thinker->work);
       while (k < n && !loom_move_equal (moves[k], move))
         k++;
       g_assert_cmpuint (k, <, n);

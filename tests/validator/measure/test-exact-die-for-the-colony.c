@@ -33,10 +33,10 @@ get_n_games (guint usual)
 
 /* The share of the grasshoppers in @games games, with its standard error. */
 static double
-play (const LoomMind *grasshoppers, const LoomMind *ants, guint games, double *error)
+play (const LoomAgent *grasshoppers, const LoomAgent *ants, guint games, double *error)
 {
   const LoomGame *game = grasshoppers->game;
-  const LoomMind *by_seat[2][2] = { { grasshoppers, ants }, { ants, grasshoppers } };
+  const LoomAgent *by_seat[2][2] = { { grasshoppers, ants }, { ants, grasshoppers } };
   LoomMatch *matches[2]
       = { loom_match_new_with (game, by_seat[0]), loom_match_new_with (game, by_seat[1]) };
   double sum = 0, squares = 0, share;
@@ -62,14 +62,14 @@ play (const LoomMind *grasshoppers, const LoomMind *ants, guint games, double *e
   return share;
 }
 
-static LoomMind *
-new_mind (const char *player, const LoomGame *game)
+static LoomAgent *
+new_agent (const char *player, const LoomGame *game)
 {
   g_autoptr (GError) error = NULL;
-  LoomMind *mind = loom_mind_new (loom_player_find (player), game, 0, NULL, &error);
+  LoomAgent *agent = loom_agent_new (loom_player_find (player), game, 0, NULL, &error);
 
   g_assert_no_error (error);
-  return mind;
+  return agent;
 }
 
 static const struct
@@ -94,11 +94,11 @@ test_play_finds_the_value (void)
     {
       g_autoptr (TestGame) game
           = test_game_sample (games[i].sample, games[i].scenario, games[i].options);
-      g_autoptr (LoomMind) search = new_mind ("search", game->game);
+      g_autoptr (LoomAgent) search = new_agent ("search", game->game);
       double error, share, value;
 
-      g_assert_nonnull (search->lore);
-      value = loom_dc_exact_first_mover (search->lore);
+      g_assert_nonnull (search->model);
+      value = loom_dc_exact_first_mover (search->model);
       share = play (search, search, n, &error);
       g_test_message ("%s, %s: %.4f, played %.4f ± %.4f", games[i].sample, games[i].options, value,
                       share, error);
@@ -116,12 +116,12 @@ test_nobody_does_better (void)
     {
       g_autoptr (TestGame) game
           = test_game_sample (games[i].sample, games[i].scenario, games[i].options);
-      g_autoptr (LoomMind) search = new_mind ("search", game->game);
-      const double value = loom_dc_exact_first_mover (search->lore);
+      g_autoptr (LoomAgent) search = new_agent ("search", game->game);
+      const double value = loom_dc_exact_first_mover (search->model);
 
       for (guint k = 0; k < G_N_ELEMENTS (players); k++)
         {
-          g_autoptr (LoomMind) other = new_mind (players[k], game->game);
+          g_autoptr (LoomAgent) other = new_agent (players[k], game->game);
           double error, share;
 
           share = play (search, other, n, &error);
@@ -181,11 +181,11 @@ claim_shares (const char *options, const char *role, double *by_seat, double *by
       role);
   g_autoptr (TestGame) game = test_game_new (text, options);
   const LoomStrategy *way = &loom_search_die_for_the_colony;
-  gpointer lore = way->learn (game->game, NULL, NULL);
+  gpointer model = way->learn (game->game, NULL, NULL);
 
-  g_assert_nonnull (lore);
-  way->exact (game->game, lore, by_seat, by_rank);
-  way->forget (lore);
+  g_assert_nonnull (model);
+  way->exact (game->game, model, by_seat, by_rank);
+  way->forget (model);
   g_assert_cmpfloat_with_epsilon (by_seat[0] + by_seat[1], 1, 1e-12);
   g_assert_cmpfloat_with_epsilon (by_rank[0] + by_rank[1], 1, 1e-12);
   g_assert_cmpfloat (by_rank[0], >, 0);
@@ -276,12 +276,12 @@ test_who_cannot_solve_searches (void)
 {
   g_autoptr (TestGame) game
       = test_game_sample ("pond", "spring", "max-rounds=3 match=single marker-turns=2");
-  g_autoptr (LoomMind) search = new_mind ("search", game->game);
-  g_autoptr (LoomMind) random = new_mind ("random", game->game);
+  g_autoptr (LoomAgent) search = new_agent ("search", game->game);
+  g_autoptr (LoomAgent) random = new_agent ("random", game->game);
   double error;
 
   search->playouts = 24;
-  g_assert_null (search->lore);
+  g_assert_null (search->model);
   g_assert_cmpfloat (play (search, random, 40, &error), >, 0.7);
 }
 
@@ -334,8 +334,8 @@ test_players_are_a_ladder (void)
 #endif
   for (guint i = 0; i < G_N_ELEMENTS (rungs); i++)
     {
-      g_autoptr (LoomMind) stronger = new_mind (rungs[i].stronger, game->game);
-      g_autoptr (LoomMind) weaker = new_mind (rungs[i].weaker, game->game);
+      g_autoptr (LoomAgent) stronger = new_agent (rungs[i].stronger, game->game);
+      g_autoptr (LoomAgent) weaker = new_agent (rungs[i].weaker, game->game);
       double first, second, error, other;
       double share;
 

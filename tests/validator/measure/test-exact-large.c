@@ -181,12 +181,12 @@ test_two_hundred_rounds_are_not_refused (void)
     }
 }
 
-/* The share of the grasshoppers when @mind plays both sides, with its standard error. */
+/* The share of the grasshoppers when @agent plays both sides, with its standard error. */
 static double
-play_out (const LoomMind *mind, guint games, double *error)
+play_out (const LoomAgent *agent, guint games, double *error)
 {
-  const LoomMind *minds[2] = { mind, mind };
-  g_autoptr (LoomMatch) match = loom_match_new_with (mind->game, minds);
+  const LoomAgent *minds[2] = { agent, agent };
+  g_autoptr (LoomMatch) match = loom_match_new_with (agent->game, minds);
   double sum = 0, squares = 0;
 
   for (guint i = 0; i < games; i++)
@@ -195,7 +195,7 @@ play_out (const LoomMind *mind, guint games, double *error)
       double share;
 
       loom_match_run (match, 5, i, 0);
-      loom_game_outcome (mind->game, match->state, credits);
+      loom_game_outcome (agent->game, match->state, credits);
       share = credits[match->state->first - 1];
       sum += share;
       squares += share * share;
@@ -211,19 +211,19 @@ claim_game (const char *sample, const char *scenario, guint rounds, const char *
 {
   g_autoptr (TestGame) game = open_game (sample, scenario, rounds, options);
   g_autoptr (GError) failure = NULL;
-  g_autoptr (LoomMind) search
-      = loom_mind_new (loom_player_find ("search"), game->game, 0, NULL, &failure);
+  g_autoptr (LoomAgent) search
+      = loom_agent_new (loom_player_find ("search"), game->game, 0, NULL, &failure);
   struct rusage usage;
   double error, share, value;
 
   g_assert_no_error (failure);
-  g_assert_nonnull (search->lore);
+  g_assert_nonnull (search->model);
   getrusage (RUSAGE_SELF, &usage);
-  value = loom_dc_exact_first_mover (search->lore);
+  value = loom_dc_exact_first_mover (search->model);
   share = play_out (search, 1000, &error);
   g_test_message ("%s, %s, %u rounds: %.6f, played %.4f ± %.4f; %.0f MiB kept, %.0f MiB at most",
                   sample, scenario, rounds, value, share, error,
-                  (double)loom_dc_exact_bytes (search->lore) / (1 << 20),
+                  (double)loom_dc_exact_bytes (search->model) / (1 << 20),
                   (double)usage.ru_maxrss / 1024);
   g_assert_cmpfloat (fabs (share - value), <, 5 * error);
 #ifndef __SANITIZE_ADDRESS__

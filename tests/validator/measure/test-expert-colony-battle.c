@@ -3,7 +3,7 @@
 /* Claims about the expert of Colony Battle, on small sheets: what it does in a turn. */
 
 #include "tests/validator/games/colony-battle-yard.h"
-#include "validator/players/mind.h"
+#include "validator/players/agent.h"
 
 #define EMPTY "............\n"
 
@@ -26,19 +26,19 @@ open_throne (TestGame *test)
 static void
 play_turn (TestGame *test, guint64 index, gboolean is_open)
 {
-  g_autoptr (LoomMind) mind
-      = loom_mind_new (loom_player_find ("expert"), test->game, 0, NULL, NULL);
-  LoomWorkspace work = { .moves = test->moves };
+  g_autoptr (LoomAgent) agent
+      = loom_agent_new (loom_player_find ("expert"), test->game, 0, NULL, NULL);
+  LoomAgentScratch work = { .moves = test->moves };
   LoomRandom thoughts;
 
-  loom_mind_prepare (mind, &work);
+  loom_agent_prepare (agent, &work);
   loom_random_init (&thoughts, test->game->key, 1, index, LOOM_STREAM_PLAYER + 1);
   test_game_start (test, 1, index);
   if (is_open)
     open_throne (test);
   while (test->state->seat == 1)
-    test_game_play (test, mind->choose (test->game, test->state, &thoughts, &work));
-  loom_workspace_clear (&work);
+    test_game_play (test, agent->choose (test->game, test->state, &thoughts, &work));
+  loom_agent_scratch_clear (&work);
 }
 
 /* In how many of TIMES turns @holds. */
@@ -231,12 +231,12 @@ count_steps (const char *picture,
              gint rows)
 {
   g_autoptr (TestGame) test = yard_new (picture, "", options);
-  g_autoptr (LoomMind) mind
-      = loom_mind_new (loom_player_find ("expert"), test->game, 0, NULL, NULL);
-  LoomWorkspace work = { .moves = test->moves };
+  g_autoptr (LoomAgent) agent
+      = loom_agent_new (loom_player_find ("expert"), test->game, 0, NULL, NULL);
+  LoomAgentScratch work = { .moves = test->moves };
   guint n = 0;
 
-  loom_mind_prepare (mind, &work);
+  loom_agent_prepare (agent, &work);
   for (guint64 i = 0; i < THOUGHTS; i++)
     {
       LoomRandom thoughts;
@@ -246,13 +246,13 @@ count_steps (const char *picture,
       test_game_start (test, 1, i);
       while (yard_letter (test, yard_cell (test, column, row)) == 'S')
         {
-          move = mind->choose (test->game, test->state, &thoughts, &work);
+          move = agent->choose (test->game, test->state, &thoughts, &work);
           g_assert_cmpuint (move.kind, !=, LOOM_CB_MOVE_END_TURN);
           test_game_play (test, move);
         }
       n += move.args[1] == yard_cell (test, column + columns, row + rows);
     }
-  loom_workspace_clear (&work);
+  loom_agent_scratch_clear (&work);
   return n;
 }
 

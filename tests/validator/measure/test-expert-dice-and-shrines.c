@@ -4,7 +4,7 @@
  * plays when nobody is named. */
 
 #include "tests/validator/games/dice-and-shrines-support.h"
-#include "validator/players/mind.h"
+#include "validator/players/agent.h"
 
 /* How often it is asked: a plain choice does not hang on chance. */
 #define TIMES 20
@@ -12,24 +12,24 @@
 static LoomMove
 choose (const TestGame *test)
 {
-  g_autoptr (LoomMind) mind
-      = loom_mind_new (loom_player_find ("expert"), test->game, 0, NULL, NULL);
-  LoomWorkspace work = { .moves = test->moves };
+  g_autoptr (LoomAgent) agent
+      = loom_agent_new (loom_player_find ("expert"), test->game, 0, NULL, NULL);
+  LoomAgentScratch work = { .moves = test->moves };
   LoomMove first = { 0 };
 
-  loom_mind_prepare (mind, &work);
+  loom_agent_prepare (agent, &work);
   for (guint64 i = 0; i < TIMES; i++)
     {
       LoomRandom thoughts;
       LoomMove move;
 
       loom_random_init (&thoughts, 5, 1, i, LOOM_STREAM_PLAYER + test->state->seat);
-      move = mind->choose (test->game, test->state, &thoughts, &work);
+      move = agent->choose (test->game, test->state, &thoughts, &work);
       if (i == 0)
         first = move;
       g_assert_true (loom_move_equal (move, first));
     }
-  loom_workspace_clear (&work);
+  loom_agent_scratch_clear (&work);
   return first;
 }
 

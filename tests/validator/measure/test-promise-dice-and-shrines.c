@@ -7,7 +7,7 @@
 
 #include "tests/validator/games/dice-and-shrines-support.h"
 #include "validator/statistics/curve.h"
-#include "validator/players/mind.h"
+#include "validator/players/agent.h"
 #include "validator/games/dice-and-shrines/players/promise-dice-and-shrines.h"
 
 #define WAYS "a-b a-c b-d c-d c-s d-t"
@@ -16,11 +16,11 @@ static double
 find_promise (const char *areas, const char *seats, const char *options, gboolean is_reinforced)
 {
   g_autoptr (TestGame) test = shrines_game (areas, WAYS, seats, options);
-  g_autoptr (LoomMind) mind
-      = loom_mind_new (loom_player_find ("expert"), test->game, 0, NULL, NULL);
+  g_autoptr (LoomAgent) agent
+      = loom_agent_new (loom_player_find ("expert"), test->game, 0, NULL, NULL);
 
   return loom_ds_promise ((const LoomDsGame *)test->game, (const LoomDsState *)test->state,
-                          mind->lore, 1, is_reinforced);
+                          agent->model, 1, is_reinforced);
 }
 
 /* Two positions of seat 1, the better one first. */
@@ -80,16 +80,16 @@ test_whoever_is_left_alone_has_won (void)
 {
   g_autoptr (TestGame) test = shrines_game ("a=1:8 b=2:1 s=1:4*", "a-b a-s", "|", "mode=zen");
   LoomDsState *state = (LoomDsState *)test->state;
-  g_autoptr (LoomMind) mind
-      = loom_mind_new (loom_player_find ("expert"), test->game, 0, NULL, NULL);
+  g_autoptr (LoomAgent) agent
+      = loom_agent_new (loom_player_find ("expert"), test->game, 0, NULL, NULL);
 
   loom_ds_settle_attack ((const LoomDsGame *)test->game, state, test_game_area (test, "a"),
                          test_game_area (test, "b"), LOOM_DS_CAPTURED, &test->random, NULL);
   g_assert_cmpuint (state->alive, ==, 1);
-  g_assert_cmpfloat (loom_ds_promise ((const LoomDsGame *)test->game, state, mind->lore, 1, FALSE),
-                     ==, 1);
-  g_assert_cmpfloat (loom_ds_promise ((const LoomDsGame *)test->game, state, mind->lore, 2, FALSE),
-                     ==, 0);
+  g_assert_cmpfloat (
+      loom_ds_promise ((const LoomDsGame *)test->game, state, agent->model, 1, FALSE), ==, 1);
+  g_assert_cmpfloat (
+      loom_ds_promise ((const LoomDsGame *)test->game, state, agent->model, 2, FALSE), ==, 0);
 }
 
 /* Looking ahead. */
@@ -116,8 +116,8 @@ test_choice (gconstpointer data)
 {
   const Choice *choice = data;
   g_autoptr (TestGame) test = shrines_game (choice->areas, choice->routes, "|", "mode=zen");
-  g_autoptr (LoomMind) mind
-      = loom_mind_new (loom_player_find ("expert"), test->game, 0, NULL, NULL);
+  g_autoptr (LoomAgent) agent
+      = loom_agent_new (loom_player_find ("expert"), test->game, 0, NULL, NULL);
 
   for (guint64 i = 0; i < 20; i++)
     {
@@ -127,7 +127,7 @@ test_choice (gconstpointer data)
 
       loom_random_init (&thoughts, 5, 1, i, LOOM_STREAM_PLAYER + 1);
       move = loom_ds_look_ahead ((const LoomDsGame *)test->game, (const LoomDsState *)test->state,
-                                 mind->lore, &thoughts, 3, 4);
+                                 agent->model, &thoughts, 3, 4);
       text = g_string_new (loom_ds_moves[move.kind].id);
       if (move.kind == LOOM_DS_MOVE_ATTACK)
         g_string_append_printf (text, " %s %s", loom_game_area_id (test->game, move.args[0]),

@@ -26,7 +26,7 @@ static LoomMove
 choose_as_written (const LoomGame *game,
                    const LoomState *state,
                    LoomRandom *random,
-                   LoomWorkspace *work)
+                   LoomAgentScratch *work)
 {
   LoomMove move = *next_move++;
 
@@ -199,7 +199,7 @@ static LoomMove
 choose_after_the_truce (const LoomGame *game,
                         const LoomState *state,
                         LoomRandom *random,
-                        LoomWorkspace *work)
+                        LoomAgentScratch *work)
 {
   const LoomSwState *position = (const LoomSwState *)state;
   const LoomMove strike = attack (ASH, BIRCH);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The nearest symmetry of a drawn map. A graph that has no symmetry does not tell which one its
- * maker had in mind, but the drawing does: areas are matched with those that lie where a turn or a
+ * maker had in agent, but the drawing does: areas are matched with those that lie where a turn or a
  * mirror of the map puts them, and the motion under which the fewest matches, borders and pieces
  * disagree is the nearest. */
 

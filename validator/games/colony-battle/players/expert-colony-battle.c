@@ -269,7 +269,7 @@ use_units (const Mind *mind)
 }
 
 static LoomMove
-choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomWorkspace *work)
+choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomAgentScratch *work)
 {
   const LoomCbGame *game = (const LoomCbGame *)base;
   const LoomCbState *state = (const LoomCbState *)head;
@@ -278,7 +278,7 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomWor
   const Mind mind = {
     .game = game,
     .state = state,
-    .walks = work->lore,
+    .walks = work->model,
     .scratch = work->scratch,
     .units = units,
     .occupants = loom_cb_occupants (game, state),
@@ -317,9 +317,9 @@ learn (const LoomGame *game, G_GNUC_UNUSED GCancellable *cancellable, G_GNUC_UNU
 }
 
 static void
-forget (gpointer lore)
+forget (gpointer model)
 {
-  loom_colony_walks_free (lore);
+  loom_colony_walks_free (model);
 }
 
 const LoomStrategy loom_expert_colony_battle = {

@@ -409,7 +409,7 @@ place (const Mind *mind, LoomMove *room)
 }
 
 static LoomMove
-choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomWorkspace *work)
+choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomAgentScratch *work)
 {
   const LoomCbGame *game = (const LoomCbGame *)base;
   const LoomCbState *state = (const LoomCbState *)head;

@@ -22,7 +22,7 @@
 
 /* A few of all legal moves, each as likely as the others. */
 static guint
-list (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomWorkspace *work)
+list (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomAgentScratch *work)
 {
   const guint n = loom_game_list_moves (game, state, work->moves), n_kept = MIN (n, MOVES);
 
@@ -52,7 +52,7 @@ rate (const LoomCbGame *game, const LoomCbState *state, guint side)
 static void
 judge (const LoomGame *base,
        const LoomState *head,
-       G_GNUC_UNUSED gconstpointer lore,
+       G_GNUC_UNUSED gconstpointer model,
        double *shares)
 {
   const LoomCbGame *game = (const LoomCbGame *)base;
@@ -79,7 +79,7 @@ scratch_size (const LoomGame *game)
 }
 
 static LoomMove
-choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomWorkspace *work)
+choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomAgentScratch *work)
 {
   return loom_search_choose (&plan, game, state, random, work);
 }
@@ -91,9 +91,9 @@ learn (const LoomGame *game, GCancellable *cancellable, GError **error)
 }
 
 static void
-forget (gpointer lore)
+forget (gpointer model)
 {
-  loom_expert_colony_battle.forget (lore);
+  loom_expert_colony_battle.forget (model);
 }
 
 const LoomStrategy loom_search_colony_battle = {

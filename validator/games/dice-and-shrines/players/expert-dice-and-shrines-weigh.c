@@ -48,7 +48,7 @@ loom_ds_expert_find_hold (const Mind *mind, guint area, guint dice, LoomAreaSet 
       = is_own ? loom_ds_cap (game, mind->state, area) : (guint)game->options[LOOM_DS_DICE_CAP];
   const LoomAreaSet attackers = loom_area_set_and_not (
       loom_area_set_or (loom_area_set_and (game->from[area], mind->near_foes),
-                        loom_area_set_and (mind->lore->reached_from[area], mind->far_foes)),
+                        loom_area_set_and (mind->model->reached_from[area], mind->far_foes)),
       but);
   double hold = 1, growth = mind->growth;
   guint more;
@@ -64,7 +64,7 @@ loom_ds_expert_find_hold (const Mind *mind, guint area, guint dice, LoomAreaSet 
   more = MIN (dice + 1, cap);
   LOOM_AREA_SET_FOREACH (attackers, foe)
   {
-    const double *win = mind->lore->win[mind->state->dice[foe]];
+    const double *win = mind->model->win[mind->state->dice[foe]];
     const double loses = win[dice] + growth * (win[more] - win[dice]);
 
     hold *= 1 - MAX (loses, 0) * (loom_area_set_has (mind->far_foes, foe) ? FAR : 1);
@@ -280,7 +280,7 @@ find_next (const Mind *mind, guint area, guint dice)
     const guint defenders = mind->state->dice[foe];
     const double gain = AREA + GROUP + mind->foe * (FOE_AREA + FOE_DIE * defenders);
 
-    best = MAX (best, mind->lore->win[dice][defenders] * gain);
+    best = MAX (best, mind->model->win[dice][defenders] * gain);
   }
   return best;
 }
@@ -360,8 +360,8 @@ loom_ds_expert_weigh_attack (Mind *mind, guint from, guint to, const Charge *cha
 {
   const LoomDsState *state = mind->state;
   const guint attackers = MIN (charge->dice + charge->bonus, MOST_ATTACKERS);
-  double win = mind->lore->win[attackers][state->dice[to]];
-  double tie = mind->lore->tie[attackers][state->dice[to]];
+  double win = mind->model->win[attackers][state->dice[to]];
+  double tie = mind->model->tie[attackers][state->dice[to]];
 
   if (mind->game->mode != LOOM_DS_MODE_EPIC
       || state->element[from] != state->seats[mind->seat].guardian)

@@ -161,19 +161,19 @@ static void
 make_up (Mind *mind,
          const LoomGame *game,
          const LoomState *state,
-         gconstpointer lore,
+         gconstpointer model,
          LoomRandom *random)
 {
   mind->game = (const LoomDsGame *)game;
   mind->state = (const LoomDsState *)state;
-  mind->lore = lore;
+  mind->model = model;
   mind->random = random;
   mind->seat = state->seat;
   loom_ds_expert_size_up (mind);
 }
 
 static LoomMove
-choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomWorkspace *work)
+choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomAgentScratch *work)
 {
   const LoomDsGame *game = (const LoomDsGame *)base;
   const LoomDsState *state = (const LoomDsState *)head;
@@ -181,7 +181,7 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomWor
   LoomMove power;
   Mind mind;
 
-  make_up (&mind, base, head, work->lore, random);
+  make_up (&mind, base, head, work->model, random);
   if (head->phase == LOOM_DS_PLACING)
     return choose_place (&mind);
   best.worth = loom_ds_expert_round (mind.enough);
@@ -238,7 +238,7 @@ rank_attacks (Ranking *self, Mind *mind)
 guint
 loom_ds_expert_list_best (const LoomGame *base,
                           const LoomState *head,
-                          gconstpointer lore,
+                          gconstpointer model,
                           LoomRandom *random,
                           LoomMove *moves,
                           guint most)
@@ -249,7 +249,7 @@ loom_ds_expert_list_best (const LoomGame *base,
   LoomMove power;
   Mind mind;
 
-  make_up (&mind, base, head, lore, random);
+  make_up (&mind, base, head, model, random);
   if (head->phase == LOOM_DS_PLACING)
     {
       LOOM_AREA_SET_FOREACH (loom_ds_with_room (game, state, mind.seat), area)
@@ -268,20 +268,20 @@ static gpointer
 learn (const LoomGame *base, G_GNUC_UNUSED GCancellable *cancellable, G_GNUC_UNUSED GError **error)
 {
   const LoomDsGame *game = (const LoomDsGame *)base;
-  Lore *lore = g_new0 (Lore, 1);
+  Model *model = g_new0 (Model, 1);
 
   for (guint a = 0; a <= MIN (game->dice->attackers, MOST_ATTACKERS); a++)
     for (guint d = 0; d <= game->dice->defenders; d++)
       {
         const LoomDiceOdds *odds = loom_dice_odds (game->dice, a, d);
 
-        lore->win[a][d] = (double)odds->win * 0x1p-32;
-        lore->tie[a][d] = (double)(odds->tie - odds->win) * 0x1p-32;
+        model->win[a][d] = (double)odds->win * 0x1p-32;
+        model->tie[a][d] = (double)(odds->tie - odds->win) * 0x1p-32;
       }
   for (guint from = 0; from < game->n_areas; from++)
     LOOM_AREA_SET_FOREACH (game->reach[from], to)
-  loom_area_set_add (&lore->reached_from[to], from);
-  return lore;
+  loom_area_set_add (&model->reached_from[to], from);
+  return model;
 }
 
 const LoomStrategy loom_expert_dice_and_shrines = {

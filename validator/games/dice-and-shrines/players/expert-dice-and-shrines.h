@@ -25,13 +25,13 @@ typedef struct
   double win[MOST_ATTACKERS + 1][LOOM_DS_DICE + 1]; /* by attackers, then defenders */
   double tie[MOST_ATTACKERS + 1][LOOM_DS_DICE + 1];
   LoomAreaSet reached_from[LOOM_DS_AREAS]; /* from where fox and owl attack an area */
-} Lore;
+} Model;
 
 typedef struct
 {
   const LoomDsGame *game;
   const LoomDsState *state;
-  const Lore *lore;
+  const Model *model;
   LoomRandom *random;
   guint seat;
   LoomAreaSet own;
@@ -94,7 +94,7 @@ loom_ds_expert_offer (Best *best, LoomRandom *random, double worth, LoomMove mov
 
 /**
  * loom_ds_expert_size_up:
- * @mind: knows its game, state, lore, random and seat; receives all else
+ * @agent: knows its game, state, model, random and seat; receives all else
  */
 void loom_ds_expert_size_up (Mind *mind);
 
@@ -154,7 +154,7 @@ void loom_ds_expert_offer_all_attacks (Mind *mind,
 
 /**
  * loom_ds_expert_list_best:
- * @lore: what the expert has learned
+ * @model: what the expert has learned
  * @moves: room for every legal move
  * @most: from 1 to LOOM_DS_EXPERT_MOST
  *
@@ -164,7 +164,7 @@ void loom_ds_expert_offer_all_attacks (Mind *mind,
  */
 guint loom_ds_expert_list_best (const LoomGame *game,
                                 const LoomState *state,
-                                gconstpointer lore,
+                                gconstpointer model,
                                 LoomRandom *random,
                                 LoomMove *moves,
                                 guint most);

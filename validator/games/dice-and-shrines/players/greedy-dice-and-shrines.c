@@ -101,7 +101,7 @@ find_free_attack (const Hunt *self, const LoomDsGame *game, LoomMove *move)
 /* All sources are asked in one pass without a branch, and the strongest that reaches something goes
  * first: a wrong guess of the processor costs more than the areas that need not have been asked. */
 static LoomMove
-choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomWorkspace *work)
+choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomAgentScratch *work)
 {
   const LoomDsGame *game = (const LoomDsGame *)base;
   const LoomDsState *state = (const LoomDsState *)head;

@@ -15,7 +15,7 @@
 typedef struct
 {
   const LoomDsGame *game;
-  const Lore *lore;
+  const Model *model;
   LoomRandom *random;
   guint seat;
   guint width;
@@ -51,7 +51,7 @@ static gint64
 weigh (const Thought *self, const LoomDsState *state, const Attack *attack, guint depth)
 {
   const guint dice = state->dice[attack->from], defenders = state->dice[attack->to];
-  const double win = self->lore->win[dice][defenders], tie = self->lore->tie[dice][defenders];
+  const double win = self->model->win[dice][defenders], tie = self->model->tie[dice][defenders];
   const LoomDsResult level = loom_ds_settle_tie (self->game, state, attack->from, attack->to);
   const double wins = win + (level == LOOM_DS_CAPTURED ? tie : 0);
   const double stands = level == LOOM_DS_STANDOFF ? tie : 0;
@@ -103,7 +103,7 @@ static gint64
 find_worth (const Thought *self, const LoomDsState *state, guint depth, LoomMove *move)
 {
   gint64 worth
-      = (gint64)(loom_ds_promise (self->game, state, self->lore, self->seat, FALSE) * 0x1p32);
+      = (gint64)(loom_ds_promise (self->game, state, self->model, self->seat, FALSE) * 0x1p32);
   Attack attacks[MOST_ATTACKS];
   guint n;
 
@@ -127,12 +127,12 @@ find_worth (const Thought *self, const LoomDsState *state, guint depth, LoomMove
 LoomMove
 loom_ds_look_ahead (const LoomDsGame *game,
                     const LoomDsState *state,
-                    const Lore *lore,
+                    const Model *model,
                     LoomRandom *random,
                     guint depth,
                     guint width)
 {
-  const Thought thought = { game, lore, random, state->head.seat, width };
+  const Thought thought = { game, model, random, state->head.seat, width };
   LoomMove move = loom_move (LOOM_DS_MOVE_END_TURN, 0, 0, 0);
 
   find_worth (&thought, state, depth, &move);

@@ -81,7 +81,7 @@ typedef struct
 {
   const LoomDsGame *game;
   const LoomDsState *state;
-  const Lore *lore;
+  const Model *model;
   double dice[LOOM_DS_AREAS]; /* by area */
   double all;                 /* dice on the board */
   Side own;
@@ -93,13 +93,13 @@ static double
 find_odds (const Table *self, double attackers, double defenders)
 {
   const guint a = (guint)attackers, d = (guint)defenders;
-  const double *win = self->lore->win[a];
+  const double *win = self->model->win[a];
   double odds = win[d];
 
   if (defenders > d)
     odds += (defenders - d) * (win[d + 1] - odds);
   if (attackers > a)
-    odds += (attackers - a) * (self->lore->win[a + 1][d] - win[d]);
+    odds += (attackers - a) * (self->model->win[a + 1][d] - win[d]);
   return odds;
 }
 
@@ -260,7 +260,7 @@ measure_areas (const Table *self, const Side *side, const Side *foe, double *mea
         measures[LOOM_DS_SIDE_BORDER_DICE] += self->dice[area];
       }
     if (foe->is_far)
-      far = find_best (self, loom_area_set_and (self->lore->reached_from[area], foe->armed), area);
+      far = find_best (self, loom_area_set_and (self->model->reached_from[area], foe->armed), area);
     measures[LOOM_DS_SIDE_FULL] += self->dice[area] >= loom_ds_cap (game, self->state, area);
     measures[LOOM_DS_SIDE_LOST] += lost;
     measures[LOOM_DS_SIDE_LOST_DICE] += lost * self->dice[area];
@@ -338,7 +338,7 @@ measure_side (const Table *self, const Side *side, const Side *foe, double *meas
 void
 loom_ds_measure (const LoomDsGame *game,
                  const LoomDsState *state,
-                 const Lore *lore,
+                 const Model *model,
                  guint seat,
                  gboolean is_reinforced,
                  LoomDsMeasures *measures)
@@ -348,7 +348,7 @@ loom_ds_measure (const LoomDsGame *game,
 
   table.game = game;
   table.state = state;
-  table.lore = lore;
+  table.model = model;
   lay (&table, seat, is_reinforced);
   measure_side (&table, &table.own, &table.other, measures->own);
   measure_side (&table, &table.other, &table.own, measures->other);
@@ -373,7 +373,7 @@ loom_ds_measure (const LoomDsGame *game,
 double
 loom_ds_promise (const LoomDsGame *game,
                  const LoomDsState *state,
-                 const Lore *lore,
+                 const Model *model,
                  guint seat,
                  gboolean is_reinforced)
 {
@@ -382,7 +382,7 @@ loom_ds_promise (const LoomDsGame *game,
 
   if (state->alive == 1)
     return loom_area_set_is_empty (state->seats[seat].own) ? 0 : 1;
-  loom_ds_measure (game, state, lore, seat, is_reinforced, &measures);
+  loom_ds_measure (game, state, model, seat, is_reinforced, &measures);
   for (guint i = 0; i < LOOM_DS_N_SIDE; i++)
     worth += weights.own[i] * measures.own[i] + weights.other[i] * measures.other[i];
   for (guint i = 0; i < LOOM_DS_N_BOTH; i++)

@@ -54,7 +54,7 @@ typedef struct
 
 /**
  * loom_ds_measure:
- * @lore: what the expert has learned
+ * @model: what the expert has learned
  * @seat: one of the two that are left
  * @is_reinforced: whether the dice for the end of its turn stand already
  *
@@ -62,7 +62,7 @@ typedef struct
  */
 void loom_ds_measure (const LoomDsGame *game,
                       const LoomDsState *state,
-                      const Lore *lore,
+                      const Model *model,
                       guint seat,
                       gboolean is_reinforced,
                       LoomDsMeasures *measures);
@@ -73,7 +73,7 @@ void loom_ds_measure (const LoomDsGame *game,
  */
 double loom_ds_promise (const LoomDsGame *game,
                         const LoomDsState *state,
-                        const Lore *lore,
+                        const Model *model,
                         guint seat,
                         gboolean is_reinforced);
 
@@ -87,7 +87,7 @@ double loom_ds_promise (const LoomDsGame *game,
  */
 LoomMove loom_ds_look_ahead (const LoomDsGame *game,
                              const LoomDsState *state,
-                             const Lore *lore,
+                             const Model *model,
                              LoomRandom *random,
                              guint depth,
                              guint width);

@@ -69,9 +69,9 @@ typedef struct
 } View;
 
 static guint
-list (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomWorkspace *work)
+list (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomAgentScratch *work)
 {
-  return loom_ds_expert_list_best (game, state, work->lore, random, work->moves, MOVES);
+  return loom_ds_expert_list_best (game, state, work->model, random, work->moves, MOVES);
 }
 
 static void
@@ -169,7 +169,7 @@ judge_many (const LoomGame *base, const LoomState *head, double *shares)
 
 /* Of two, by what the end of a turn promises: of the last one or, in the middle of one, of that. */
 static void
-judge_two (const LoomDsGame *game, const LoomDsState *state, gconstpointer lore, double *shares)
+judge_two (const LoomDsGame *game, const LoomDsState *state, gconstpointer model, double *shares)
 {
   const guint mover = state->head.seat;
   const gboolean is_within = state->attacks > 0 || state->head.phase == LOOM_DS_PLACING;
@@ -179,18 +179,18 @@ judge_two (const LoomDsGame *game, const LoomDsState *state, gconstpointer lore,
     other++;
   for (guint i = 0; i < game->base.n_seats; i++)
     shares[i] = 0;
-  shares[mover - 1] = is_within ? loom_ds_promise (game, state, lore, mover, FALSE)
-                                : 1 - loom_ds_promise (game, state, lore, other, TRUE);
+  shares[mover - 1] = is_within ? loom_ds_promise (game, state, model, mover, FALSE)
+                                : 1 - loom_ds_promise (game, state, model, other, TRUE);
   shares[other - 1] = 1 - shares[mover - 1];
 }
 
 static void
-judge (const LoomGame *game, const LoomState *state, gconstpointer lore, double *shares)
+judge (const LoomGame *game, const LoomState *state, gconstpointer model, double *shares)
 {
   if (((const LoomDsState *)state)->alive > 2)
     judge_many (game, state, shares);
   else
-    judge_two ((const LoomDsGame *)game, (const LoomDsState *)state, lore, shares);
+    judge_two ((const LoomDsGame *)game, (const LoomDsState *)state, model, shares);
 }
 
 static const LoomSearchPlan plan = {
@@ -206,7 +206,7 @@ static const LoomSearchPlan plan = {
 /* With two seats left: what a look ahead through the own turn finds must be beaten. A power is the
  * expert's to use. */
 static LoomMove
-look_ahead (const LoomGame *game, const LoomState *head, LoomRandom *random, LoomWorkspace *work)
+look_ahead (const LoomGame *game, const LoomState *head, LoomRandom *random, LoomAgentScratch *work)
 {
   const LoomDsState *state = (const LoomDsState *)head;
 
@@ -218,7 +218,7 @@ look_ahead (const LoomGame *game, const LoomState *head, LoomRandom *random, Loo
       if (move.kind != LOOM_DS_MOVE_ATTACK && move.kind != LOOM_DS_MOVE_END_TURN)
         return move;
     }
-  return loom_ds_look_ahead ((const LoomDsGame *)game, state, work->lore, random, DEPTH, WIDTH);
+  return loom_ds_look_ahead ((const LoomDsGame *)game, state, work->model, random, DEPTH, WIDTH);
 }
 
 static const LoomSearchPlan duel = {
@@ -239,7 +239,7 @@ scratch_size (const LoomGame *game)
 }
 
 static LoomMove
-choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomWorkspace *work)
+choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomAgentScratch *work)
 {
   const gboolean is_duel = ((const LoomDsState *)state)->alive == 2;
 
@@ -253,9 +253,9 @@ learn (const LoomGame *game, GCancellable *cancellable, GError **error)
 }
 
 static void
-forget (gpointer lore)
+forget (gpointer model)
 {
-  loom_expert_dice_and_shrines.forget (lore);
+  loom_expert_dice_and_shrines.forget (model);
 }
 
 const LoomStrategy loom_search_dice_and_shrines = {

@@ -373,7 +373,7 @@ is_far_from_end (const LoomDcGame *game, const LoomDcState *state)
 }
 
 static LoomMove
-choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomWorkspace *work)
+choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomAgentScratch *work)
 {
   const LoomDcState *state = (const LoomDcState *)head;
   Mind self = {

@@ -43,7 +43,7 @@ attack (const LoomDcGame *game, const LoomDcState *state, LoomRandom *random)
 /* Answers with a guard whenever asked. It never mobilizes itself; for whom it takes over in the
  * midst of that, one pair is as good as another. */
 static G_NO_INLINE LoomMove
-answer (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomWorkspace *work)
+answer (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomAgentScratch *work)
 {
   switch (state->phase)
     {
@@ -60,7 +60,7 @@ answer (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomWo
 }
 
 static LoomMove
-choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomWorkspace *work)
+choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomAgentScratch *work)
 {
   if (state->phase == LOOM_DC_PHASE_ACT || state->phase == LOOM_DC_PHASE_DECLARE)
     return attack ((const LoomDcGame *)game, (const LoomDcState *)state, random);

@@ -21,11 +21,11 @@ get_scratch_size (const LoomGame *game)
 }
 
 static LoomMove
-choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomWorkspace *work)
+choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomAgentScratch *work)
 {
   LoomMove move;
 
-  if (work->lore != NULL && loom_dc_exact_choose (work->lore, game, state, random, &move))
+  if (work->model != NULL && loom_dc_exact_choose (work->model, game, state, random, &move))
     return move;
   return loom_search_choose (&plan, game, state, random, work);
 }
@@ -37,17 +37,17 @@ learn (const LoomGame *game, GCancellable *cancellable, GError **error)
 }
 
 static void
-forget (gpointer lore)
+forget (gpointer model)
 {
-  loom_dc_exact_free (lore);
+  loom_dc_exact_free (model);
 }
 
 static void
-exact (const LoomGame *base, gconstpointer lore, double *by_seat, double *by_rank)
+exact (const LoomGame *base, gconstpointer model, double *by_seat, double *by_rank)
 {
   const LoomDcGame *game = (const LoomDcGame *)base;
 
-  by_rank[0] = loom_dc_exact_first_mover (lore);
+  by_rank[0] = loom_dc_exact_first_mover (model);
   by_rank[1] = 1 - by_rank[0];
   /* DC-01: in a pair of games everybody plays both sides, and a coin seats who has none. */
   if (game->values[LOOM_DC_MATCH] == LOOM_DC_MATCH_PAIR || !game->has_roles)

@@ -368,7 +368,7 @@ average (Worths worths)
 }
 
 static LoomMove
-choose (const LoomGame *game, const LoomState *head, LoomRandom *random, LoomWorkspace *work)
+choose (const LoomGame *game, const LoomState *head, LoomRandom *random, LoomAgentScratch *work)
 {
   const LoomRumbleGame *self = (const LoomRumbleGame *)game;
   const LoomRumbleState *state = (const LoomRumbleState *)head;

@@ -135,7 +135,7 @@ choose_among_two (const LoomRumbleGame *self, const LoomRumbleState *state, Loom
 }
 
 static LoomMove
-choose (const LoomGame *game, const LoomState *head, LoomRandom *random, LoomWorkspace *work)
+choose (const LoomGame *game, const LoomState *head, LoomRandom *random, LoomAgentScratch *work)
 {
   const LoomRumbleGame *self = (const LoomRumbleGame *)game;
   const LoomRumbleState *state = (const LoomRumbleState *)head;

@@ -19,7 +19,7 @@ scratch_size (const LoomGame *game)
 }
 
 static LoomMove
-choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomWorkspace *work)
+choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomAgentScratch *work)
 {
   return loom_search_choose (&plan, game, state, random, work);
 }

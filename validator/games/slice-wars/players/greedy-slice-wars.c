@@ -91,7 +91,7 @@ attack (const LoomSwGame *self, const LoomSwState *state, LoomRandom *random)
 }
 
 static LoomMove
-choose (const LoomGame *game, const LoomState *base, LoomRandom *random, LoomWorkspace *work)
+choose (const LoomGame *game, const LoomState *base, LoomRandom *random, LoomAgentScratch *work)
 {
   const LoomSwGame *self = loom_sw_game (game);
   const LoomSwState *state = (const LoomSwState *)base;

@@ -39,7 +39,7 @@ list_attacks (const LoomSwGame *self, const LoomSwState *state, LoomMove *moves)
 }
 
 static guint
-list (const LoomGame *game, const LoomState *base, LoomRandom *random, LoomWorkspace *work)
+list (const LoomGame *game, const LoomState *base, LoomRandom *random, LoomAgentScratch *work)
 {
   const LoomSwState *state = (const LoomSwState *)base;
 
@@ -68,7 +68,7 @@ scratch_size (const LoomGame *game)
 }
 
 static LoomMove
-choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomWorkspace *work)
+choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomAgentScratch *work)
 {
   return loom_search_choose (&plan, game, state, random, work);
 }

@@ -2,18 +2,18 @@
 
 /* Makes players ready for a game. */
 
-#include "validator/players/mind.h"
+#include "validator/players/agent.h"
 
 #include "formats/model/error.h"
 
-LoomMind *
-loom_mind_new (const LoomPlayer *player,
-               const LoomGame *game,
-               guint playouts,
-               GCancellable *cancellable,
-               GError **error)
+LoomAgent *
+loom_agent_new (const LoomPlayer *player,
+                const LoomGame *game,
+                guint playouts,
+                GCancellable *cancellable,
+                GError **error)
 {
-  g_autoptr (LoomMind) self = NULL;
+  g_autoptr (LoomAgent) self = NULL;
   const LoomChoose choose = loom_player_choose_for (player, game->rules);
   GError *stopped = NULL;
 
@@ -23,8 +23,8 @@ loom_mind_new (const LoomPlayer *player,
                    player->id, game->rules->title);
       return NULL;
     }
-  self = g_new0 (LoomMind, 1);
-  *self = (LoomMind){
+  self = g_new0 (LoomAgent, 1);
+  *self = (LoomAgent){
     .player = player,
     .way = loom_player_way_for (player, game->rules),
     .game = game,
@@ -32,7 +32,7 @@ loom_mind_new (const LoomPlayer *player,
     .playouts = playouts,
   };
   if (self->way != NULL && self->way->learn != NULL)
-    self->lore = self->way->learn (game, cancellable, &stopped);
+    self->model = self->way->learn (game, cancellable, &stopped);
   if (stopped != NULL)
     {
       g_propagate_error (error, stopped);
@@ -42,29 +42,29 @@ loom_mind_new (const LoomPlayer *player,
 }
 
 void
-loom_mind_free (LoomMind *self)
+loom_agent_free (LoomAgent *self)
 {
   if (self == NULL)
     return;
-  if (self->lore != NULL)
-    self->way->forget (self->lore);
+  if (self->model != NULL)
+    self->way->forget (self->model);
   g_free (self);
 }
 
 void
-loom_mind_prepare (const LoomMind *self, LoomWorkspace *work)
+loom_agent_prepare (const LoomAgent *self, LoomAgentScratch *work)
 {
   const gsize size = self->way != NULL && self->way->scratch_size != NULL
                          ? self->way->scratch_size (self->game)
                          : 0;
 
   work->playouts = self->playouts;
-  work->lore = self->lore;
+  work->model = self->model;
   work->scratch = size > 0 ? g_malloc0 (size) : NULL;
 }
 
 void
-loom_workspace_clear (LoomWorkspace *work)
+loom_agent_scratch_clear (LoomAgentScratch *work)
 {
   g_clear_pointer (&work->scratch, g_free);
 }
