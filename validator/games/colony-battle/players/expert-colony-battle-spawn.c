@@ -28,90 +28,90 @@ static const guint8 least_workers[LOOM_CB_N_KINDS]
 #define RESERVE 6
 
 static gboolean
-is_wanted (const Mind *mind, guint kind)
+is_wanted (const Plan *plan, guint kind)
 {
-  const guint16 *n = mind->state->n_units[mind->seat - 1];
+  const guint16 *n = plan->state->n_units[plan->seat - 1];
 
   return n[kind] < wanted[kind] && n[LOOM_CB_WORKER] >= least_workers[kind];
 }
 
 /* Whether a unit of @kind is worth the turns. */
 static gboolean
-is_worth_it (const Mind *mind, guint kind)
+is_worth_it (const Plan *plan, guint kind)
 {
-  const LoomCbGame *game = mind->game;
-  const LoomCbState *state = mind->state;
+  const LoomCbGame *game = plan->game;
+  const LoomCbState *state = plan->state;
 
   if (kind == LOOM_CB_WORKER)
-    return state->n_units[mind->seat - 1][kind] == 0;
+    return state->n_units[plan->seat - 1][kind] == 0;
   if (kind == LOOM_CB_DRONE)
-    return !loom_cb_has_trail (game, state, mind->seat, mind->queen)
-           && game->to_throne[mind->queen] > LONG_WAY;
-  return loom_colony_is_before_site (game, state, mind->queen)
+    return !loom_cb_has_trail (game, state, plan->seat, plan->queen)
+           && game->to_throne[plan->queen] > LONG_WAY;
+  return loom_colony_is_before_site (game, state, plan->queen)
          || game->turns[kind] + RESERVE <= loom_colony_spare_turns (game, state);
 }
 
 guint
-loom_cb_expert_find_sacrifice (const Mind *mind)
+loom_cb_expert_find_sacrifice (const Plan *plan)
 {
   static const guint8 order[]
       = { LOOM_CB_WORKER, LOOM_CB_DRONE, LOOM_CB_SOLDIER, LOOM_CB_YOUNG_QUEEN };
 
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
-    if (is_wanted (mind, order[i]) && loom_colony_may_give_up (mind->game, mind->state, order[i])
-        && is_worth_it (mind, order[i])
-        && !loom_colony_is_near_worm (mind->game, mind->state, mind->queen)
-        && !loom_colony_is_beside_spider (mind->game, mind->state, mind->queen)
-        && !loom_colony_is_besieged (mind->game, mind->state, SIEGE))
+    if (is_wanted (plan, order[i]) && loom_colony_may_give_up (plan->game, plan->state, order[i])
+        && is_worth_it (plan, order[i])
+        && !loom_colony_is_near_worm (plan->game, plan->state, plan->queen)
+        && !loom_colony_is_beside_spider (plan->game, plan->state, plan->queen)
+        && !loom_colony_is_besieged (plan->game, plan->state, SIEGE))
       return order[i];
   return LOOM_CB_N_KINDS;
 }
 
 /* A free cell beside the queen, not before her feet if there is another. */
 static guint
-find_room (const Mind *mind)
+find_room (const Plan *plan)
 {
   Best best = { .rating = 1, .what = LOOM_CB_NONE };
   guint n;
-  const guint16 *next = loom_cb_neighbours (mind->game, mind->queen, &n);
+  const guint16 *next = loom_cb_neighbours (plan->game, plan->queen, &n);
 
   for (guint i = 0; i < n; i++)
-    if (mind->occupants[next[i]] == LOOM_CB_FREE)
-      loom_cb_expert_offer (&best, mind->random,
-                            mind->game->to_throne[next[i]] <= mind->game->to_throne[mind->queen],
+    if (plan->occupants[next[i]] == LOOM_CB_FREE)
+      loom_cb_expert_offer (&best, plan->random,
+                            plan->game->to_throne[next[i]] <= plan->game->to_throne[plan->queen],
                             next[i]);
   return best.what;
 }
 
 LoomMove
-loom_cb_expert_spawn (const Mind *mind)
+loom_cb_expert_spawn (const Plan *plan)
 {
-  const LoomCbState *state = mind->state;
-  const guint kind = loom_cb_expert_find_sacrifice (mind);
+  const LoomCbState *state = plan->state;
+  const guint kind = loom_cb_expert_find_sacrifice (plan);
   guint cell;
 
   if (kind != LOOM_CB_N_KINDS)
     return loom_move (LOOM_CB_MOVE_FORFEIT, kind, 0, 0);
-  if (!state->spawned && state->forfeit[mind->seat - 1] == 0
-      && mind->game->turns[LOOM_CB_WORKER] == 0 && is_wanted (mind, LOOM_CB_WORKER)
-      && !loom_cb_is_full (state, mind->game, mind->seat, LOOM_CB_WORKER)
-      && (cell = find_room (mind)) != LOOM_CB_NONE)
+  if (!state->spawned && state->forfeit[plan->seat - 1] == 0
+      && plan->game->turns[LOOM_CB_WORKER] == 0 && is_wanted (plan, LOOM_CB_WORKER)
+      && !loom_cb_is_full (state, plan->game, plan->seat, LOOM_CB_WORKER)
+      && (cell = find_room (plan)) != LOOM_CB_NONE)
     return loom_move (LOOM_CB_MOVE_SPAWN, LOOM_CB_WORKER, cell, 0);
   return loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
 }
 
 /* Antlions go where they reach the enemy's queen: what she spawns dies. */
 LoomMove
-loom_cb_expert_place (const Mind *mind, LoomMove *room)
+loom_cb_expert_place (const Plan *plan, LoomMove *room)
 {
-  const guint n = loom_game_list_moves (&mind->game->base, &mind->state->base, room);
+  const guint n = loom_game_list_moves (&plan->game->base, &plan->state->base, room);
   Best best = { .rating = 1 };
 
   for (guint i = 0; i < n; i++)
-    loom_cb_expert_offer (&best, mind->random,
+    loom_cb_expert_offer (&best, plan->random,
                           room[i].args[0] != LOOM_CB_ANTLION
-                              || loom_cb_distance (mind->game, room[i].args[1], mind->enemy)
-                                     > mind->game->options[LOOM_CB_ANTLION_RANGE],
+                              || loom_cb_distance (plan->game, room[i].args[1], plan->enemy)
+                                     > plan->game->options[LOOM_CB_ANTLION_RANGE],
                           i);
   return room[best.what];
 }

@@ -23,96 +23,96 @@
 /* Where it is safe. */
 
 static gboolean
-is_near_antlion (const Mind *mind, guint cell)
+is_near_antlion (const Plan *plan, guint cell)
 {
-  if (mind->state->n_antlions[LOOM_CB_SEATS - mind->seat] == 0)
+  if (plan->state->n_antlions[LOOM_CB_SEATS - plan->seat] == 0)
     return FALSE;
-  for (guint i = 0; i < mind->state->high; i++)
-    if (mind->units[i].kind == LOOM_CB_ANTLION
-        && mind->units[i].seat == LOOM_CB_SEATS + 1 - mind->seat
-        && loom_cb_distance (mind->game, mind->units[i].cell, cell)
-               <= mind->game->options[LOOM_CB_ANTLION_RANGE])
+  for (guint i = 0; i < plan->state->high; i++)
+    if (plan->units[i].kind == LOOM_CB_ANTLION
+        && plan->units[i].seat == LOOM_CB_SEATS + 1 - plan->seat
+        && loom_cb_distance (plan->game, plan->units[i].cell, cell)
+               <= plan->game->options[LOOM_CB_ANTLION_RANGE])
       return TRUE;
   return FALSE;
 }
 
 static gboolean
-is_in_web (const Mind *mind, guint cell)
+is_in_web (const Plan *plan, guint cell)
 {
-  return (mind->marks[cell] & LOOM_CB_MARK_WEBS) != 0;
+  return (plan->marks[cell] & LOOM_CB_MARK_WEBS) != 0;
 }
 
 /* Whether the unit may come to stand on @cell and live. */
 static gboolean
-is_fit (const Mind *mind, const LoomCbUnit *unit, guint cell)
+is_fit (const Plan *plan, const LoomCbUnit *unit, guint cell)
 {
-  if (mind->occupants[cell] != LOOM_CB_FREE || (is_in_web (mind, cell) && !mind->bold)
-      || loom_colony_is_beside_spider (mind->game, mind->state, cell))
+  if (plan->occupants[cell] != LOOM_CB_FREE || (is_in_web (plan, cell) && !plan->bold)
+      || loom_colony_is_beside_spider (plan->game, plan->state, cell))
     return FALSE;
-  return unit->kind == LOOM_CB_QUEEN ? !loom_colony_is_near_worm (mind->game, mind->state, cell)
-                                     : !is_near_antlion (mind, cell);
+  return unit->kind == LOOM_CB_QUEEN ? !loom_colony_is_near_worm (plan->game, plan->state, cell)
+                                     : !is_near_antlion (plan, cell);
 }
 
 /* Whether the unit must leave the cell that it is on. */
 static gboolean
-must_leave (const Mind *mind, const LoomCbUnit *unit)
+must_leave (const Plan *plan, const LoomCbUnit *unit)
 {
-  return loom_colony_is_in_way (mind->game, mind->state, unit, unit->cell)
-         || loom_colony_is_beside_spider (mind->game, mind->state, unit->cell)
+  return loom_colony_is_in_way (plan->game, plan->state, unit, unit->cell)
+         || loom_colony_is_beside_spider (plan->game, plan->state, unit->cell)
          || (unit->kind == LOOM_CB_QUEEN
-             && loom_colony_is_near_worm (mind->game, mind->state, unit->cell));
+             && loom_colony_is_near_worm (plan->game, plan->state, unit->cell));
 }
 
 /* What there is to do. */
 
 /* Whether the throne is to be dug out by @unit: not for the other queen, when she is nearer. */
 static gboolean
-is_wanted_at_throne (const Mind *mind, const LoomCbUnit *unit)
+is_wanted_at_throne (const Plan *plan, const LoomCbUnit *unit)
 {
-  const LoomCbGame *game = mind->game;
+  const LoomCbGame *game = plan->game;
 
-  if (game->to_throne[mind->queen] > game->to_throne[mind->enemy])
+  if (game->to_throne[plan->queen] > game->to_throne[plan->enemy])
     return FALSE;
   for (guint i = 0; i < game->n_sites; i++)
     {
       const guint32 cell = loom_setup_site (game->base.setup, i)->cell;
 
       if (cell != LOOM_NONE && (game->cells[cell] & LOOM_CELL_THRONE) != 0)
-        return !loom_cb_sites (game, mind->state)[i].open
-               && !loom_colony_has_digger (mind->game, mind->state, cell, unit);
+        return !loom_cb_sites (game, plan->state)[i].open
+               && !loom_colony_has_digger (plan->game, plan->state, cell, unit);
     }
   return FALSE;
 }
 
 /* Whether no worker of the own side is nearer to the throne. */
 static gboolean
-is_foremost (const Mind *mind, const LoomCbUnit *unit)
+is_foremost (const Plan *plan, const LoomCbUnit *unit)
 {
-  const guint here = mind->game->to_throne[unit->cell];
+  const guint here = plan->game->to_throne[unit->cell];
 
-  for (guint i = 0; i < mind->state->high; i++)
-    if (mind->units[i].seat == mind->seat && mind->units[i].kind == LOOM_CB_WORKER
-        && mind->game->to_throne[mind->units[i].cell] < here)
+  for (guint i = 0; i < plan->state->high; i++)
+    if (plan->units[i].seat == plan->seat && plan->units[i].kind == LOOM_CB_WORKER
+        && plan->game->to_throne[plan->units[i].cell] < here)
       return FALSE;
   return TRUE;
 }
 
 /* The cell of the intruder nearest to @unit, or LOOM_CB_NONE. */
 static guint
-find_intruder (const Mind *mind, const LoomCbUnit *unit)
+find_intruder (const Plan *plan, const LoomCbUnit *unit)
 {
   Best best = { .rating = GUARD_RANGE, .what = LOOM_CB_NONE };
 
-  for (guint i = 0; i < mind->state->high; i++)
+  for (guint i = 0; i < plan->state->high; i++)
     {
-      const LoomCbUnit *other = &mind->units[i];
+      const LoomCbUnit *other = &plan->units[i];
 
-      if (other->seat == LOOM_CB_SEATS + 1 - mind->seat && other->kind != LOOM_CB_ANTLION
+      if (other->seat == LOOM_CB_SEATS + 1 - plan->seat && other->kind != LOOM_CB_ANTLION
           && other->kind != LOOM_CB_QUEEN
-          && loom_cb_distance (mind->game, other->cell, mind->queen) <= ALARM)
+          && loom_cb_distance (plan->game, other->cell, plan->queen) <= ALARM)
         loom_cb_expert_offer (
-            &best, mind->random,
-            loom_colony_walks_measure_deep (mind->walks, mind->state, unit->cell, other->cell),
+            &best, plan->random,
+            loom_colony_walks_measure_deep (plan->walks, plan->state, unit->cell, other->cell),
             other->cell);
     }
   return best.what;
@@ -120,83 +120,83 @@ find_intruder (const Mind *mind, const LoomCbUnit *unit)
 
 /* The cell of the nearest enemy whom the young queen @unit could convert, or LOOM_CB_NONE. */
 static guint
-find_convert (const Mind *mind, const LoomCbUnit *unit)
+find_convert (const Plan *plan, const LoomCbUnit *unit)
 {
   Best best = { .rating = LOOM_COLONY_FAR - 1, .what = LOOM_CB_NONE };
 
-  for (guint i = 0; i < mind->state->high; i++)
+  for (guint i = 0; i < plan->state->high; i++)
     {
-      const LoomCbUnit *other = &mind->units[i];
+      const LoomCbUnit *other = &plan->units[i];
 
-      if (other->seat == LOOM_CB_SEATS + 1 - mind->seat && other->kind != LOOM_CB_ANTLION
-          && loom_colony_can_convert (mind->game, mind->state, unit, other))
+      if (other->seat == LOOM_CB_SEATS + 1 - plan->seat && other->kind != LOOM_CB_ANTLION
+          && loom_colony_can_convert (plan->game, plan->state, unit, other))
         loom_cb_expert_offer (
-            &best, mind->random,
-            loom_colony_walks_measure_deep (mind->walks, mind->state, unit->cell, other->cell),
+            &best, plan->random,
+            loom_colony_walks_measure_deep (plan->walks, plan->state, unit->cell, other->cell),
             other->cell);
     }
   return best.what;
 }
 
 Task
-loom_cb_expert_assign (const Mind *mind, const LoomCbUnit *unit)
+loom_cb_expert_assign (const Plan *plan, const LoomCbUnit *unit)
 {
   guint prey = LOOM_CB_NONE;
 
   if (unit->kind == LOOM_CB_QUEEN)
     return (Task){ .role = ROLE_REIGN };
-  if (unit->kind == LOOM_CB_WORKER && is_foremost (mind, unit))
+  if (unit->kind == LOOM_CB_WORKER && is_foremost (plan, unit))
     return (Task){ .role = ROLE_DIG };
-  if (unit->kind == LOOM_CB_DRONE && mind->game->to_throne[unit->cell] > LEAD_CLEAR)
+  if (unit->kind == LOOM_CB_DRONE && plan->game->to_throne[unit->cell] > LEAD_CLEAR)
     return (Task){ .role = ROLE_LEAD };
   if (unit->kind == LOOM_CB_YOUNG_QUEEN)
-    prey = find_convert (mind, unit);
+    prey = find_convert (plan, unit);
   if (prey == LOOM_CB_NONE)
-    prey = find_intruder (mind, unit);
-  return (Task){ .role = ROLE_HUNT, .prey = prey != LOOM_CB_NONE ? prey : mind->enemy };
+    prey = find_intruder (plan, unit);
+  return (Task){ .role = ROLE_HUNT, .prey = prey != LOOM_CB_NONE ? prey : plan->enemy };
 }
 
 guint
-loom_cb_expert_rate (const Mind *mind, const Task *task, guint cell)
+loom_cb_expert_rate (const Plan *plan, const Task *task, guint cell)
 {
   /* Of ways that are equally long the queen takes the one with a trail. */
   if (task->role == ROLE_REIGN)
-    return 2 * mind->game->to_throne[cell]
-           + !loom_cb_has_trail (mind->game, mind->state, mind->seat, cell);
+    return 2 * plan->game->to_throne[cell]
+           + !loom_cb_has_trail (plan->game, plan->state, plan->seat, cell);
   if (task->role == ROLE_HUNT)
-    return loom_colony_walks_measure_deep (mind->walks, mind->state, cell, task->prey);
-  return mind->game->to_throne[cell];
+    return loom_colony_walks_measure_deep (plan->walks, plan->state, cell, task->prey);
+  return plan->game->to_throne[cell];
 }
 
 /* Moving. */
 
 gboolean
-loom_cb_expert_is_digging (const Mind *mind, const LoomCbUnit *unit)
+loom_cb_expert_is_digging (const Plan *plan, const LoomCbUnit *unit)
 {
   return unit->kind == LOOM_CB_WORKER
-         && loom_colony_is_before_site (mind->game, mind->state, unit->cell);
+         && loom_colony_is_before_site (plan->game, plan->state, unit->cell);
 }
 
 /* Whether a unit has reason to leave its cell. */
 static gboolean
-wants_on (const Mind *mind, const LoomCbUnit *unit, const Task *task)
+wants_on (const Plan *plan, const LoomCbUnit *unit, const Task *task)
 {
   if (task->role != ROLE_DIG)
     return TRUE;
-  if (loom_cb_expert_is_digging (mind, unit) && mind->game->to_throne[unit->cell] > THRONE_CLEAR)
+  if (loom_cb_expert_is_digging (plan, unit) && plan->game->to_throne[unit->cell] > THRONE_CLEAR)
     return FALSE;
-  return mind->game->to_throne[unit->cell] > THRONE_CLEAR || is_wanted_at_throne (mind, unit);
+  return plan->game->to_throne[unit->cell] > THRONE_CLEAR || is_wanted_at_throne (plan, unit);
 }
 
 /* The cell @way below or above @from where the unit may go on with @left spaces, or LOOM_CB_NONE.
  * An entrance that costs nothing is no way twice in a row. */
 static guint
-find_link (const Mind *mind, guint slot, guint from, guint way, guint left)
+find_link (const Plan *plan, guint slot, guint from, guint way, guint left)
 {
-  const guint to = loom_cb_link (mind->game, mind->state, from, way);
+  const guint to = loom_cb_link (plan->game, plan->state, from, way);
 
-  if (to == LOOM_CB_NONE || mind->game->options[LOOM_CB_GATE_COST] > (gint)left
-      || (slot == mind->state->mover && mind->state->through == to))
+  if (to == LOOM_CB_NONE || plan->game->options[LOOM_CB_GATE_COST] > (gint)left
+      || (slot == plan->state->mover && plan->state->through == to))
     return LOOM_CB_NONE;
   return to;
 }
@@ -204,25 +204,25 @@ find_link (const Mind *mind, guint slot, guint from, guint way, guint left)
 /* The first step on the way to the best cell that the unit in @slot reaches, or LOOM_CB_NONE when
  * that is where it stands. */
 static guint
-find_step (const Mind *mind, guint slot, const Task *task)
+find_step (const Plan *plan, guint slot, const Task *task)
 {
-  const LoomCbGame *game = mind->game;
-  const LoomCbUnit *unit = &mind->units[slot];
-  const guint spaces = loom_cb_spaces (game, mind->state, slot);
+  const LoomCbGame *game = plan->game;
+  const LoomCbUnit *unit = &plan->units[slot];
+  const guint spaces = loom_cb_spaces (game, plan->state, slot);
   const guint gate = (guint)game->options[LOOM_CB_GATE_COST];
   const gint64 here
-      = must_leave (mind, unit) ? G_MAXUINT : loom_cb_expert_rate (mind, task, unit->cell);
+      = must_leave (plan, unit) ? G_MAXUINT : loom_cb_expert_rate (plan, task, unit->cell);
   Best best = { .rating = here - 1, .what = LOOM_CB_NONE };
   /* Of ways that are equally long the one that is seen first is taken: which side is looked at
    * first and which way round is by chance, or else a direction would be preferred. */
-  const guint turn = loom_random_below (mind->random, 2 * MOST_NEIGHBOURS);
+  const guint turn = loom_random_below (plan->random, 2 * MOST_NEIGHBOURS);
   guint16 cells[MOST_CELLS], first[MOST_CELLS];
   guint8 gone[MOST_CELLS];
   guint n = 1;
 
   /* All that was seen before is forgotten with the time. */
-  mind->scratch->time++;
-  mind->scratch->seen[unit->cell] = mind->scratch->time;
+  plan->scratch->time++;
+  plan->scratch->seen[unit->cell] = plan->scratch->time;
   cells[0] = unit->cell;
   gone[0] = 0;
   for (guint i = 0; i < n; i++)
@@ -237,18 +237,18 @@ find_step (const Mind *mind, guint slot, const Task *task)
           const guint side
               = (turn < MOST_NEIGHBOURS ? turn + k : turn + n_next - k) % MAX (n_next, 1);
           const guint to
-              = on_foot ? next[side] : find_link (mind, slot, cells[i], k - n_next, left);
+              = on_foot ? next[side] : find_link (plan, slot, cells[i], k - n_next, left);
           const guint step = i == 0 ? to : first[i];
 
           if (to == LOOM_CB_NONE || (on_foot && left == 0)
-              || mind->scratch->seen[to] == mind->scratch->time)
+              || plan->scratch->seen[to] == plan->scratch->time)
             continue;
-          mind->scratch->seen[to] = mind->scratch->time;
-          if (!is_fit (mind, unit, to))
+          plan->scratch->seen[to] = plan->scratch->time;
+          if (!is_fit (plan, unit, to))
             continue;
-          if (!loom_colony_is_in_way (game, mind->state, unit, to))
-            loom_cb_expert_offer (&best, mind->random, loom_cb_expert_rate (mind, task, to), step);
-          if (n == MOST_CELLS || is_in_web (mind, to))
+          if (!loom_colony_is_in_way (game, plan->state, unit, to))
+            loom_cb_expert_offer (&best, plan->random, loom_cb_expert_rate (plan, task, to), step);
+          if (n == MOST_CELLS || is_in_web (plan, to))
             continue;
           cells[n] = (guint16)to;
           first[n] = (guint16)step;
@@ -261,32 +261,32 @@ find_step (const Mind *mind, guint slot, const Task *task)
 
 /* Any step, by chance. */
 static guint
-find_any_step (const Mind *mind, guint slot)
+find_any_step (const Plan *plan, guint slot)
 {
-  const LoomCbUnit *unit = &mind->units[slot];
+  const LoomCbUnit *unit = &plan->units[slot];
   Best best = { .rating = 0, .what = LOOM_CB_NONE };
   guint n;
-  const guint16 *next = loom_cb_neighbours (mind->game, unit->cell, &n);
+  const guint16 *next = loom_cb_neighbours (plan->game, unit->cell, &n);
 
-  for (guint i = 0; i < n && loom_cb_spaces (mind->game, mind->state, slot) > 0; i++)
-    if (is_fit (mind, unit, next[i]))
-      loom_cb_expert_offer (&best, mind->random, 0, next[i]);
+  for (guint i = 0; i < n && loom_cb_spaces (plan->game, plan->state, slot) > 0; i++)
+    if (is_fit (plan, unit, next[i]))
+      loom_cb_expert_offer (&best, plan->random, 0, next[i]);
   return best.what;
 }
 
 guint
-loom_cb_expert_find_way (const Mind *mind, guint slot, const Task *task)
+loom_cb_expert_find_way (const Plan *plan, guint slot, const Task *task)
 {
-  const LoomCbUnit *unit = &mind->units[slot];
+  const LoomCbUnit *unit = &plan->units[slot];
   guint to = LOOM_CB_NONE;
 
-  if (!loom_colony_can_step (mind->game, mind->state, slot))
+  if (!loom_colony_can_step (plan->game, plan->state, slot))
     return LOOM_CB_NONE;
-  if (wants_on (mind, unit, task) || must_leave (mind, unit))
-    to = find_step (mind, slot, task);
+  if (wants_on (plan, unit, task) || must_leave (plan, unit))
+    to = find_step (plan, slot, task);
   /* In the queen's way, or stuck: any step may help. */
-  if (to == LOOM_CB_NONE && mind->restless && task->role != ROLE_HUNT
-      && !loom_cb_expert_is_digging (mind, unit))
-    to = find_any_step (mind, slot);
+  if (to == LOOM_CB_NONE && plan->restless && task->role != ROLE_HUNT
+      && !loom_cb_expert_is_digging (plan, unit))
+    to = find_any_step (plan, slot);
   return to;
 }

@@ -46,61 +46,61 @@ static const double worth_of[LOOM_CB_N_KINDS] = { 1, 2, 1.5, 2, 1, 3, 100 };
 /* Acting. */
 
 static double
-find_worth (const Mind *mind, const LoomCbUnit *unit)
+find_worth (const Plan *plan, const LoomCbUnit *unit)
 {
-  const guint home = unit->seat == mind->seat ? mind->queen : mind->enemy;
-  const guint away = loom_colony_walks_measure_deep (mind->walks, mind->state, unit->cell, home);
+  const guint home = unit->seat == plan->seat ? plan->queen : plan->enemy;
+  const guint away = loom_colony_walks_measure_deep (plan->walks, plan->state, unit->cell, home);
 
   return worth_of[unit->kind] + WORTH_OF_SPACE * MIN (away, MOST_SPACES);
 }
 
 /* What a termite bomb that goes off on @centre takes from the enemy less what it takes from us. */
 static double
-find_blast (const Mind *mind, guint centre)
+find_blast (const Plan *plan, guint centre)
 {
-  const gint *options = mind->game->options;
+  const gint *options = plan->game->options;
   const guint damage = (guint)options[LOOM_CB_TERMITE_BOMB_DAMAGE];
   double gain = 0;
 
-  for (guint i = 0; i < mind->state->high; i++)
+  for (guint i = 0; i < plan->state->high; i++)
     {
-      const LoomCbUnit *unit = &mind->units[i];
+      const LoomCbUnit *unit = &plan->units[i];
       const guint lost = MIN (damage, unit->hp);
       double share;
 
       if (unit->seat == 0 || unit->kind == LOOM_CB_ANTLION
-          || loom_cb_distance (mind->game, centre, unit->cell)
+          || loom_cb_distance (plan->game, centre, unit->cell)
                  > options[LOOM_CB_TERMITE_BOMB_RANGE])
         continue;
       if (unit->kind == LOOM_CB_QUEEN)
         share = lost == unit->hp ? worth_of[LOOM_CB_QUEEN] : ROYAL_BITE * lost;
       else
         share = worth_of[unit->kind] * (lost == unit->hp ? 1 : WOUND);
-      gain += unit->seat == mind->seat ? -share : share;
+      gain += unit->seat == plan->seat ? -share : share;
     }
   return gain;
 }
 
 /* What an attack of @unit on @other is worth: all of it is certain. */
 static double
-weigh_attack (const Mind *mind, const LoomCbUnit *unit, const LoomCbUnit *other)
+weigh_attack (const Plan *plan, const LoomCbUnit *unit, const LoomCbUnit *other)
 {
-  const gint damage = mind->game->options[LOOM_CB_ATTACK_DAMAGE];
+  const gint damage = plan->game->options[LOOM_CB_ATTACK_DAMAGE];
   const gboolean dies = unit->hp <= damage, kills = other->hp <= damage;
   double gain = ZEAL;
 
   if (other->kind == LOOM_CB_QUEEN)
     return worth_of[LOOM_CB_QUEEN];
-  gain += find_worth (mind, other) * (kills ? 1 : WOUND);
-  gain -= find_worth (mind, unit) * (dies ? 1 : WOUND);
-  if (loom_cb_distance (mind->game, other->cell, mind->queen) < ALARM)
+  gain += find_worth (plan, other) * (kills ? 1 : WOUND);
+  gain -= find_worth (plan, unit) * (dies ? 1 : WOUND);
+  if (loom_cb_distance (plan->game, other->cell, plan->queen) < ALARM)
     gain += DEFENCE;
-  if (loom_cb_expert_is_digging (mind, unit))
+  if (loom_cb_expert_is_digging (plan, unit))
     gain -= NEGLECT;
   if (unit->kind == LOOM_CB_BOMB && dies)
-    gain += find_blast (mind, unit->cell);
+    gain += find_blast (plan, unit->cell);
   if (other->kind == LOOM_CB_BOMB && kills)
-    gain += find_blast (mind, other->cell);
+    gain += find_blast (plan, other->cell);
   return gain;
 }
 
@@ -113,7 +113,7 @@ round_gain (double gain)
 
 /* What the unit does to @to, which it can reach, is offered to @best as a cell; @kind is how. */
 static void
-consider (const Mind *mind,
+consider (const Plan *plan,
           const LoomCbUnit *unit,
           const Task *task,
           guint to,
@@ -121,14 +121,14 @@ consider (const Mind *mind,
           Best *best,
           guint *kind)
 {
-  const guint16 occupant = mind->occupants[to];
-  const gboolean busy = loom_cb_expert_is_digging (mind, unit);
+  const guint16 occupant = plan->occupants[to];
+  const gboolean busy = loom_cb_expert_is_digging (plan, unit);
   const LoomCbUnit *other;
 
   if (loom_cb_is_item (occupant))
     {
       if (unit->kind == LOOM_CB_WORKER && unit->cargo == LOOM_CB_CARGO_NONE && !busy && !linked
-          && loom_cb_expert_offer (best, mind->random, 1, to))
+          && loom_cb_expert_offer (best, plan->random, 1, to))
         *kind = LOOM_CB_MOVE_PICK_UP;
       return;
     }
@@ -136,45 +136,45 @@ consider (const Mind *mind,
     {
       /* One that lies in the way is eaten through. */
       if (!busy
-          && loom_cb_expert_rate (mind, task, to) < loom_cb_expert_rate (mind, task, unit->cell)
-          && loom_cb_expert_offer (best, mind->random, 0, to))
+          && loom_cb_expert_rate (plan, task, to) < loom_cb_expert_rate (plan, task, unit->cell)
+          && loom_cb_expert_offer (best, plan->random, 0, to))
         *kind = LOOM_CB_MOVE_ATTACK;
       return;
     }
   if (!loom_cb_is_unit (occupant))
     return;
-  other = &mind->units[loom_cb_slot (occupant)];
+  other = &plan->units[loom_cb_slot (occupant)];
   if (other->seat == unit->seat)
     return;
-  if (loom_colony_can_convert (mind->game, mind->state, unit, other)
-      && loom_cb_expert_offer (best, mind->random,
-                               round_gain (2 * find_worth (mind, other) - find_worth (mind, unit)),
+  if (loom_colony_can_convert (plan->game, plan->state, unit, other)
+      && loom_cb_expert_offer (best, plan->random,
+                               round_gain (2 * find_worth (plan, other) - find_worth (plan, unit)),
                                to))
     *kind = LOOM_CB_MOVE_CONVERT;
-  if (other->kind != LOOM_CB_ANTLION && weigh_attack (mind, unit, other) > 0
-      && loom_cb_expert_offer (best, mind->random, round_gain (weigh_attack (mind, unit, other)),
+  if (other->kind != LOOM_CB_ANTLION && weigh_attack (plan, unit, other) > 0
+      && loom_cb_expert_offer (best, plan->random, round_gain (weigh_attack (plan, unit, other)),
                                to))
     *kind = LOOM_CB_MOVE_ATTACK;
 }
 
 /* What the unit does where it stands; the end of the turn when nothing. */
 static LoomMove
-find_action (const Mind *mind, const LoomCbUnit *unit, const Task *task)
+find_action (const Plan *plan, const LoomCbUnit *unit, const Task *task)
 {
   Best best = { .rating = 1, .what = LOOM_CB_NONE };
   guint n, kind = LOOM_CB_MOVE_END_TURN;
-  const guint16 *next = loom_cb_neighbours (mind->game, unit->cell, &n);
+  const guint16 *next = loom_cb_neighbours (plan->game, unit->cell, &n);
 
   for (guint i = 0; i < n; i++)
-    if (mind->occupants[next[i]] != LOOM_CB_FREE)
-      consider (mind, unit, task, next[i], FALSE, &best, &kind);
-  for (guint way = 0; way < 2 && mind->game->options[LOOM_CB_GATE_ADJ] == LOOM_CB_GATE_ADJ_LINKED;
+    if (plan->occupants[next[i]] != LOOM_CB_FREE)
+      consider (plan, unit, task, next[i], FALSE, &best, &kind);
+  for (guint way = 0; way < 2 && plan->game->options[LOOM_CB_GATE_ADJ] == LOOM_CB_GATE_ADJ_LINKED;
        way++)
     {
-      const guint to = loom_cb_link (mind->game, mind->state, unit->cell, way);
+      const guint to = loom_cb_link (plan->game, plan->state, unit->cell, way);
 
       if (to != LOOM_CB_NONE)
-        consider (mind, unit, task, to, TRUE, &best, &kind);
+        consider (plan, unit, task, to, TRUE, &best, &kind);
     }
   if (best.what == LOOM_CB_NONE)
     return loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
@@ -183,50 +183,50 @@ find_action (const Mind *mind, const LoomCbUnit *unit, const Task *task)
 
 /* What the unit in @slot does; the end of the turn when nothing. */
 static LoomMove
-use_unit (const Mind *mind, guint slot)
+use_unit (const Plan *plan, guint slot)
 {
-  const LoomCbUnit *unit = &mind->units[slot];
-  const Task task = loom_cb_expert_assign (mind, unit);
-  const guint to = loom_cb_expert_find_way (mind, slot, &task);
+  const LoomCbUnit *unit = &plan->units[slot];
+  const Task task = loom_cb_expert_assign (plan, unit);
+  const guint to = loom_cb_expert_find_way (plan, slot, &task);
 
   if (to != LOOM_CB_NONE)
     return loom_move (LOOM_CB_MOVE_STEP, unit->cell, to, 0);
-  if (slot == mind->state->mover && loom_cb_must_deliver (mind->game, mind->state))
+  if (slot == plan->state->mover && loom_cb_must_deliver (plan->game, plan->state))
     return loom_move (LOOM_CB_MOVE_DELIVER, unit->cell, 0, 0);
   if (unit->kind != LOOM_CB_QUEEN && (unit->flags & LOOM_CB_ACTED) == 0)
-    return find_action (mind, unit, &task);
+    return find_action (plan, unit, &task);
   return loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
 }
 
 static gboolean
-is_fresh (const Mind *mind, guint slot)
+is_fresh (const Plan *plan, guint slot)
 {
-  return mind->units[slot].seat == mind->seat && mind->units[slot].kind != LOOM_CB_ANTLION
-         && (mind->units[slot].flags & ~LOOM_CB_TRIPPED) == 0;
+  return plan->units[slot].seat == plan->seat && plan->units[slot].kind != LOOM_CB_ANTLION
+         && (plan->units[slot].flags & ~LOOM_CB_TRIPPED) == 0;
 }
 
 /* How long a unit waits for its turn: who is nearest to the enemy's queen is first, but after those
  * whom the own queen finds in her way. */
 static guint
-find_rank (const Mind *mind, const LoomCbUnit *unit)
+find_rank (const Plan *plan, const LoomCbUnit *unit)
 {
   const guint spaces
-      = loom_colony_walks_measure_deep (mind->walks, mind->state, unit->cell, mind->enemy);
+      = loom_colony_walks_measure_deep (plan->walks, plan->state, unit->cell, plan->enemy);
 
-  return spaces + (loom_colony_is_in_way (mind->game, mind->state, unit, unit->cell) ? 0 : BEHIND);
+  return spaces + (loom_colony_is_in_way (plan->game, plan->state, unit, unit->cell) ? 0 : BEHIND);
 }
 
 /* The others than mover and queen by rank, of those who are as near in a ring, from any of them. */
 static LoomMove
-use_rest (const Mind *mind, guint queen)
+use_rest (const Plan *plan, guint queen)
 {
-  const LoomCbState *state = mind->state;
-  guint32 *spaces = mind->scratch->seen + mind->game->n_cells;
-  const guint start = loom_random_below (mind->random, state->high);
+  const LoomCbState *state = plan->state;
+  guint32 *spaces = plan->scratch->seen + plan->game->n_cells;
+  const guint start = loom_random_below (plan->random, state->high);
   guint near = 0, next;
 
   for (guint slot = 0; slot < state->high; slot++)
-    spaces[slot] = slot != queen && is_fresh (mind, slot) ? find_rank (mind, &mind->units[slot])
+    spaces[slot] = slot != queen && is_fresh (plan, slot) ? find_rank (plan, &plan->units[slot])
                                                           : G_MAXUINT32;
   for (; near != G_MAXUINT32; near = next)
     {
@@ -240,7 +240,7 @@ use_rest (const Mind *mind, guint queen)
               next = spaces[slot] > near ? MIN (next, spaces[slot]) : next;
               continue;
             }
-          move = use_unit (mind, slot);
+          move = use_unit (plan, slot);
           if (move.kind != LOOM_CB_MOVE_END_TURN)
             return move;
         }
@@ -249,22 +249,22 @@ use_rest (const Mind *mind, guint queen)
 }
 
 static LoomMove
-use_units (const Mind *mind)
+use_units (const Plan *plan)
 {
-  const LoomCbState *state = mind->state;
-  const gboolean spent = mind->game->options[LOOM_CB_LIMIT] == LOOM_CB_LIMIT_ACTIVATIONS
-                         && state->moved >= mind->game->options[LOOM_CB_MOVE_LIMIT];
-  const guint queen = state->queen[mind->seat - 1];
+  const LoomCbState *state = plan->state;
+  const gboolean spent = plan->game->options[LOOM_CB_LIMIT] == LOOM_CB_LIMIT_ACTIVATIONS
+                         && state->moved >= plan->game->options[LOOM_CB_MOVE_LIMIT];
+  const guint queen = state->queen[plan->seat - 1];
   LoomMove move = loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
 
   if (state->mover != LOOM_CB_NONE)
-    move = use_unit (mind, state->mover);
+    move = use_unit (plan, state->mover);
   /* The queen goes before the others have used up the turn, unless she is to give hers up. */
-  if (move.kind == LOOM_CB_MOVE_END_TURN && !spent && is_fresh (mind, queen)
-      && loom_cb_expert_find_sacrifice (mind) == LOOM_CB_N_KINDS)
-    move = use_unit (mind, queen);
+  if (move.kind == LOOM_CB_MOVE_END_TURN && !spent && is_fresh (plan, queen)
+      && loom_cb_expert_find_sacrifice (plan) == LOOM_CB_N_KINDS)
+    move = use_unit (plan, queen);
   if (move.kind == LOOM_CB_MOVE_END_TURN && !spent)
-    move = use_rest (mind, queen);
+    move = use_rest (plan, queen);
   return move;
 }
 
@@ -275,7 +275,7 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomAge
   const LoomCbState *state = (const LoomCbState *)head;
   const LoomCbUnit *units = loom_cb_units (game, state);
   const guint luck = loom_random_below (random, RESTLESS * BOLD);
-  const Mind mind = {
+  const Plan plan = {
     .game = game,
     .state = state,
     .walks = work->model,
@@ -293,13 +293,13 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomAge
   LoomMove move = loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
 
   if (head->phase == LOOM_CB_PHASE_PLACE)
-    return loom_cb_expert_place (&mind, work->moves);
+    return loom_cb_expert_place (&plan, work->moves);
   /* Over a friend, or with something that waits to be placed: rare, and any move will do. */
   if (state->origin != LOOM_CB_NONE || loom_cb_must_place (game, state))
     return work->moves[loom_random_below (random, loom_game_list_moves (base, head, work->moves))];
   if (head->phase == LOOM_CB_PHASE_ACT)
-    move = use_units (&mind);
-  return move.kind == LOOM_CB_MOVE_END_TURN ? loom_cb_expert_spawn (&mind) : move;
+    move = use_units (&plan);
+  return move.kind == LOOM_CB_MOVE_END_TURN ? loom_cb_expert_spawn (&plan) : move;
 }
 
 static gsize

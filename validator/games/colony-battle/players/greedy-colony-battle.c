@@ -44,7 +44,7 @@ typedef struct
   LoomRandom *random;
   gboolean restless;
   gboolean bold;
-} Mind;
+} Plan;
 
 /* A few cells, of which one is taken by chance. */
 typedef struct
@@ -54,33 +54,33 @@ typedef struct
 } Choice;
 
 static inline guint
-take (const Mind *mind, const Choice *choice)
+take (const Plan *plan, const Choice *choice)
 {
   if (choice->n < 2)
     return choice->n == 0 ? LOOM_CB_NONE : choice->cells[0];
-  return choice->cells[loom_random_below (mind->random, choice->n)];
+  return choice->cells[loom_random_below (plan->random, choice->n)];
 }
 
 static inline gboolean
-is_calm (const Mind *mind, guint cell)
+is_calm (const Plan *plan, guint cell)
 {
-  return (loom_cb_marks (mind->game, mind->state)[cell] & LOOM_CB_MARK_WEBS) == 0;
+  return (loom_cb_marks (plan->game, plan->state)[cell] & LOOM_CB_MARK_WEBS) == 0;
 }
 
 static gboolean
-is_safe (const Mind *mind, const LoomCbUnit *unit, guint cell)
+is_safe (const Plan *plan, const LoomCbUnit *unit, guint cell)
 {
   return unit->kind != LOOM_CB_QUEEN
-         || (!loom_colony_is_near_worm (mind->game, mind->state, cell)
-             && !loom_colony_is_beside_spider (mind->game, mind->state, cell));
+         || (!loom_colony_is_near_worm (plan->game, plan->state, cell)
+             && !loom_colony_is_beside_spider (plan->game, plan->state, cell));
 }
 
 /* Whether @unit is to go nearer to the throne than it is. */
 static gboolean
-wants_on (const Mind *mind, const LoomCbUnit *unit)
+wants_on (const Plan *plan, const LoomCbUnit *unit)
 {
-  const LoomCbGame *game = mind->game;
-  const guint queen = mind->units[mind->state->queen[unit->seat - 1]].cell;
+  const LoomCbGame *game = plan->game;
+  const guint queen = plan->units[plan->state->queen[unit->seat - 1]].cell;
 
   if (unit->kind == LOOM_CB_QUEEN)
     return TRUE;
@@ -96,41 +96,41 @@ wants_on (const Mind *mind, const LoomCbUnit *unit)
       const guint32 cell = loom_setup_site (game->base.setup, i)->cell;
 
       if (cell != LOOM_NONE && (game->cells[cell] & LOOM_CELL_THRONE) != 0)
-        return !loom_cb_sites (game, mind->state)[i].open
-               && !loom_colony_has_digger (mind->game, mind->state, cell, unit);
+        return !loom_cb_sites (game, plan->state)[i].open
+               && !loom_colony_has_digger (plan->game, plan->state, cell, unit);
     }
   return FALSE;
 }
 
 /* Whether a unit takes the entrance on whose cell it stands down to @below. */
 static gboolean
-goes_down (const Mind *mind, guint slot, guint below, guint spaces)
+goes_down (const Plan *plan, guint slot, guint below, guint spaces)
 {
-  const LoomCbGame *game = mind->game;
-  const LoomCbUnit *unit = &mind->units[slot];
+  const LoomCbGame *game = plan->game;
+  const LoomCbUnit *unit = &plan->units[slot];
 
-  return mind->occupants[below] == LOOM_CB_FREE
+  return plan->occupants[below] == LOOM_CB_FREE
          && game->to_throne[below] < game->to_throne[unit->cell]
          && spaces >= (guint)game->options[LOOM_CB_GATE_COST]
-         && (slot != mind->state->mover || mind->state->through != below)
-         && (is_calm (mind, below) || mind->bold) && is_safe (mind, unit, below);
+         && (slot != plan->state->mover || plan->state->through != below)
+         && (is_calm (plan, below) || plan->bold) && is_safe (plan, unit, below);
 }
 
 /* The cell of the enemy nearest to the young queen @unit whom she could convert, or
  * LOOM_CB_NONE. */
 static guint
-find_convert (const Mind *mind, const LoomCbUnit *unit)
+find_convert (const Plan *plan, const LoomCbUnit *unit)
 {
   guint found = LOOM_CB_NONE;
   gint near = G_MAXINT;
 
-  for (guint i = 0; i < mind->state->high; i++)
+  for (guint i = 0; i < plan->state->high; i++)
     {
-      const LoomCbUnit *other = &mind->units[i];
-      const gint spaces = loom_cb_distance (mind->game, unit->cell, other->cell);
+      const LoomCbUnit *other = &plan->units[i];
+      const gint spaces = loom_cb_distance (plan->game, unit->cell, other->cell);
 
       if (other->seat == LOOM_CB_SEATS + 1 - unit->seat && spaces < near
-          && loom_colony_can_convert (mind->game, mind->state, unit, other))
+          && loom_colony_can_convert (plan->game, plan->state, unit, other))
         {
           near = spaces;
           found = other->cell;
@@ -142,50 +142,50 @@ find_convert (const Mind *mind, const LoomCbUnit *unit)
 /* Whether a step to @to is one in the right direction: towards @prey if there is one, else down to
  * the throne. */
 static gboolean
-leads_on (const Mind *mind, guint from, guint to, guint prey)
+leads_on (const Plan *plan, guint from, guint to, guint prey)
 {
   if (prey != LOOM_CB_NONE)
-    return loom_cb_distance (mind->game, to, prey) < loom_cb_distance (mind->game, from, prey);
-  return mind->game->to_throne[to] < mind->game->to_throne[from];
+    return loom_cb_distance (plan->game, to, prey) < loom_cb_distance (plan->game, from, prey);
+  return plan->game->to_throne[to] < plan->game->to_throne[from];
 }
 
 /* The step that the unit in @slot takes, or LOOM_CB_NONE. */
 static guint
-find_step (const Mind *mind, guint slot)
+find_step (const Plan *plan, guint slot)
 {
-  const LoomCbGame *game = mind->game;
-  const LoomCbUnit *unit = &mind->units[slot];
-  const guint spaces = loom_cb_spaces (game, mind->state, slot);
+  const LoomCbGame *game = plan->game;
+  const LoomCbUnit *unit = &plan->units[slot];
+  const guint spaces = loom_cb_spaces (game, plan->state, slot);
   const guint here = game->to_throne[unit->cell];
-  const guint prey = unit->kind == LOOM_CB_YOUNG_QUEEN ? find_convert (mind, unit) : LOOM_CB_NONE;
-  const gboolean on = prey != LOOM_CB_NONE || wants_on (mind, unit);
-  const gboolean flees = !is_safe (mind, unit, unit->cell)
-                         || loom_colony_is_in_way (mind->game, mind->state, unit, unit->cell);
+  const guint prey = unit->kind == LOOM_CB_YOUNG_QUEEN ? find_convert (plan, unit) : LOOM_CB_NONE;
+  const gboolean on = prey != LOOM_CB_NONE || wants_on (plan, unit);
+  const gboolean flees = !is_safe (plan, unit, unit->cell)
+                         || loom_colony_is_in_way (plan->game, plan->state, unit, unit->cell);
   gboolean trail = FALSE;
   Choice good = { .n = 0 }, any = { .n = 0 };
   guint n, below;
   const guint16 *next = loom_cb_neighbours (game, unit->cell, &n);
 
   if (on && prey == LOOM_CB_NONE && game->down[unit->cell] != LOOM_CB_NONE
-      && (below = loom_cb_link (game, mind->state, unit->cell, 0)) != LOOM_CB_NONE
-      && goes_down (mind, slot, below, spaces))
+      && (below = loom_cb_link (game, plan->state, unit->cell, 0)) != LOOM_CB_NONE
+      && goes_down (plan, slot, below, spaces))
     return below;
   if (spaces == 0)
     return LOOM_CB_NONE;
   for (guint i = 0; i < n; i++)
     {
-      const gboolean calm = is_calm (mind, next[i]);
+      const gboolean calm = is_calm (plan, next[i]);
 
-      if (mind->occupants[next[i]] != LOOM_CB_FREE || !(calm || flees || mind->bold)
-          || !is_safe (mind, unit, next[i]))
+      if (plan->occupants[next[i]] != LOOM_CB_FREE || !(calm || flees || plan->bold)
+          || !is_safe (plan, unit, next[i]))
         continue;
       any.cells[any.n++] = next[i];
-      if (!on || !calm || !leads_on (mind, unit->cell, next[i], prey)
-          || (spaces == 1 && loom_colony_is_in_way (game, mind->state, unit, next[i])))
+      if (!on || !calm || !leads_on (plan, unit->cell, next[i], prey)
+          || (spaces == 1 && loom_colony_is_in_way (game, plan->state, unit, next[i])))
         continue;
       /* The queen keeps to the trail if there is one. */
       if (unit->kind == LOOM_CB_QUEEN
-          && loom_cb_has_trail (game, mind->state, unit->seat, next[i]) != trail)
+          && loom_cb_has_trail (game, plan->state, unit->seat, next[i]) != trail)
         {
           if (trail)
             continue;
@@ -195,23 +195,23 @@ find_step (const Mind *mind, guint slot)
       good.cells[good.n++] = next[i];
     }
   if (good.n > 0)
-    return take (mind, &good);
+    return take (plan, &good);
   /* In the way of a queen who is near the throne, or stuck: any step may help. */
   if (flees
-      || (mind->restless && (here <= THRONE_CLEAR || on)
-          && !loom_colony_is_before_site (mind->game, mind->state, unit->cell)))
-    return take (mind, &any);
+      || (plan->restless && (here <= THRONE_CLEAR || on)
+          && !loom_colony_is_before_site (plan->game, plan->state, unit->cell)))
+    return take (plan, &any);
   return LOOM_CB_NONE;
 }
 
 /* Whom the unit attacks or converts, if anybody: a queen first, then whoever is there. A piece of
  * an earthworm is bitten when it lies on the way. */
 static LoomMove
-find_action (const Mind *mind, const LoomCbUnit *unit)
+find_action (const Plan *plan, const LoomCbUnit *unit)
 {
-  const LoomCbGame *game = mind->game;
+  const LoomCbGame *game = plan->game;
   const gboolean busy = unit->kind == LOOM_CB_WORKER
-                        && loom_colony_is_before_site (mind->game, mind->state, unit->cell);
+                        && loom_colony_is_before_site (plan->game, plan->state, unit->cell);
   Choice targets = { .n = 0 }, items = { .n = 0 };
   gboolean converts = FALSE;
   guint n;
@@ -219,7 +219,7 @@ find_action (const Mind *mind, const LoomCbUnit *unit)
 
   for (guint i = 0; i < n; i++)
     {
-      const guint16 occupant = mind->occupants[next[i]];
+      const guint16 occupant = plan->occupants[next[i]];
       const LoomCbUnit *other;
 
       if (loom_cb_is_item (occupant) && unit->kind == LOOM_CB_WORKER && unit->cargo == 0)
@@ -229,14 +229,14 @@ find_action (const Mind *mind, const LoomCbUnit *unit)
         targets.cells[targets.n++] = next[i];
       if (!loom_cb_is_unit (occupant))
         continue;
-      other = &mind->units[loom_cb_slot (occupant)];
+      other = &plan->units[loom_cb_slot (occupant)];
       if (other->seat == unit->seat || other->kind == LOOM_CB_ANTLION)
         continue;
       if (other->kind == LOOM_CB_QUEEN)
         return loom_move (LOOM_CB_MOVE_ATTACK, unit->cell, next[i], 0);
       if (busy)
         continue;
-      if (loom_colony_can_convert (game, mind->state, unit, other))
+      if (loom_colony_can_convert (game, plan->state, unit, other))
         {
           if (!converts)
             targets.n = 0;
@@ -248,35 +248,35 @@ find_action (const Mind *mind, const LoomCbUnit *unit)
     }
   if (targets.n > 0)
     return loom_move (converts ? LOOM_CB_MOVE_CONVERT : LOOM_CB_MOVE_ATTACK, unit->cell,
-                      take (mind, &targets), 0);
+                      take (plan, &targets), 0);
   if (items.n > 0)
-    return loom_move (LOOM_CB_MOVE_PICK_UP, unit->cell, take (mind, &items), 0);
+    return loom_move (LOOM_CB_MOVE_PICK_UP, unit->cell, take (plan, &items), 0);
   return loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
 }
 
 /* What the unit in @slot does; the end of the turn when nothing. */
 static LoomMove
-use_unit (const Mind *mind, guint slot)
+use_unit (const Plan *plan, guint slot)
 {
-  const LoomCbUnit *unit = &mind->units[slot];
+  const LoomCbUnit *unit = &plan->units[slot];
 
-  if (loom_colony_can_step (mind->game, mind->state, slot))
+  if (loom_colony_can_step (plan->game, plan->state, slot))
     {
-      const guint to = find_step (mind, slot);
+      const guint to = find_step (plan, slot);
 
       if (to != LOOM_CB_NONE)
         return loom_move (LOOM_CB_MOVE_STEP, unit->cell, to, 0);
     }
-  if (slot == mind->state->mover && loom_cb_must_deliver (mind->game, mind->state))
+  if (slot == plan->state->mover && loom_cb_must_deliver (plan->game, plan->state))
     return loom_move (LOOM_CB_MOVE_DELIVER, unit->cell, 0, 0);
   if (unit->kind != LOOM_CB_QUEEN && (unit->flags & LOOM_CB_ACTED) == 0)
-    return find_action (mind, unit);
+    return find_action (plan, unit);
   return loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
 }
 
 /* The kind for which the queen is to give up her turn, or LOOM_CB_N_KINDS when she is to use it. */
 static guint
-find_sacrifice (const Mind *mind)
+find_sacrifice (const Plan *plan)
 {
   static const struct
   {
@@ -287,10 +287,10 @@ find_sacrifice (const Mind *mind)
                { LOOM_CB_DRONE, DRONES, 1 },
                { LOOM_CB_SOLDIER, SOLDIERS, LEAST_WORKERS },
                { LOOM_CB_YOUNG_QUEEN, YOUNG_QUEENS, LEAST_WORKERS } };
-  const LoomCbGame *game = mind->game;
-  const LoomCbState *state = mind->state;
+  const LoomCbGame *game = plan->game;
+  const LoomCbState *state = plan->state;
   const guint16 *n = state->n_units[state->active - 1];
-  const guint queen = mind->units[state->queen[state->active - 1]].cell;
+  const guint queen = plan->units[state->queen[state->active - 1]].cell;
   gint spare = G_MININT;
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -314,40 +314,40 @@ find_sacrifice (const Mind *mind)
             continue;
         }
       if (!loom_colony_is_besieged (game, state, SIEGE)
-          && is_safe (mind, &mind->units[state->queen[state->active - 1]], queen))
+          && is_safe (plan, &plan->units[state->queen[state->active - 1]], queen))
         return kind;
     }
   return LOOM_CB_N_KINDS;
 }
 
 static LoomMove
-use_units (const Mind *mind)
+use_units (const Plan *plan)
 {
-  const LoomCbState *state = mind->state;
-  const gboolean spent = mind->game->options[LOOM_CB_LIMIT] == LOOM_CB_LIMIT_ACTIVATIONS
-                         && state->moved >= mind->game->options[LOOM_CB_MOVE_LIMIT];
+  const LoomCbState *state = plan->state;
+  const gboolean spent = plan->game->options[LOOM_CB_LIMIT] == LOOM_CB_LIMIT_ACTIVATIONS
+                         && state->moved >= plan->game->options[LOOM_CB_MOVE_LIMIT];
   const guint queen = state->queen[state->active - 1];
   LoomMove move = loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
   guint slot;
 
   if (state->mover != LOOM_CB_NONE)
-    move = use_unit (mind, state->mover);
+    move = use_unit (plan, state->mover);
   /* The queen goes before the others have used up the turn, unless she is to give hers up. */
   if (move.kind == LOOM_CB_MOVE_END_TURN && !spent
-      && (mind->units[queen].flags & ~LOOM_CB_TRIPPED) == 0
-      && find_sacrifice (mind) == LOOM_CB_N_KINDS)
-    move = use_unit (mind, queen);
+      && (plan->units[queen].flags & ~LOOM_CB_TRIPPED) == 0
+      && find_sacrifice (plan) == LOOM_CB_N_KINDS)
+    move = use_unit (plan, queen);
   if (move.kind != LOOM_CB_MOVE_END_TURN || spent)
     return move;
   /* The others in a ring, from any of them. */
-  slot = loom_random_below (mind->random, state->high);
+  slot = loom_random_below (plan->random, state->high);
   for (guint i = 0; i < state->high && move.kind == LOOM_CB_MOVE_END_TURN; i++)
     {
-      const LoomCbUnit *unit = &mind->units[slot];
+      const LoomCbUnit *unit = &plan->units[slot];
 
       if (unit->seat == state->active && unit->kind != LOOM_CB_ANTLION && slot != queen
           && (unit->flags & ~LOOM_CB_TRIPPED) == 0)
-        move = use_unit (mind, slot);
+        move = use_unit (plan, slot);
       if (++slot == state->high)
         slot = 0;
     }
@@ -356,56 +356,56 @@ use_units (const Mind *mind)
 
 /* A free cell beside the queen, by chance. */
 static guint
-find_room (const Mind *mind)
+find_room (const Plan *plan)
 {
-  const guint queen = mind->state->queen[mind->state->active - 1];
+  const guint queen = plan->state->queen[plan->state->active - 1];
   Choice free = { .n = 0 };
   guint n;
-  const guint16 *next = loom_cb_neighbours (mind->game, mind->units[queen].cell, &n);
+  const guint16 *next = loom_cb_neighbours (plan->game, plan->units[queen].cell, &n);
 
   for (guint i = 0; i < n; i++)
-    if (mind->occupants[next[i]] == LOOM_CB_FREE)
+    if (plan->occupants[next[i]] == LOOM_CB_FREE)
       free.cells[free.n++] = next[i];
-  return take (mind, &free);
+  return take (plan, &free);
 }
 
 static LoomMove
-use_queen (const Mind *mind)
+use_queen (const Plan *plan)
 {
-  const LoomCbState *state = mind->state;
+  const LoomCbState *state = plan->state;
   const guint seat = state->active;
-  const guint kind = find_sacrifice (mind);
+  const guint kind = find_sacrifice (plan);
   guint cell;
 
   if (kind != LOOM_CB_N_KINDS)
     return loom_move (LOOM_CB_MOVE_FORFEIT, kind, 0, 0);
-  if (!state->spawned && state->forfeit[seat - 1] == 0 && mind->game->turns[LOOM_CB_WORKER] == 0
+  if (!state->spawned && state->forfeit[seat - 1] == 0 && plan->game->turns[LOOM_CB_WORKER] == 0
       && state->n_units[seat - 1][LOOM_CB_WORKER] < WORKERS
-      && !loom_cb_is_full (state, mind->game, seat, LOOM_CB_WORKER)
-      && (cell = find_room (mind)) != LOOM_CB_NONE)
+      && !loom_cb_is_full (state, plan->game, seat, LOOM_CB_WORKER)
+      && (cell = find_room (plan)) != LOOM_CB_NONE)
     return loom_move (LOOM_CB_MOVE_SPAWN, LOOM_CB_WORKER, cell, 0);
   return loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
 }
 
 /* Antlions go as near to the enemy's queen as they can strike: what she spawns dies. */
 static LoomMove
-place (const Mind *mind, LoomMove *room)
+place (const Plan *plan, LoomMove *room)
 {
-  const LoomCbState *state = mind->state;
-  const guint n = loom_game_list_moves (&mind->game->base, &state->base, room);
-  const guint enemy = mind->units[state->queen[LOOM_CB_SEATS - state->active]].cell;
+  const LoomCbState *state = plan->state;
+  const guint n = loom_game_list_moves (&plan->game->base, &state->base, room);
+  const guint enemy = plan->units[state->queen[LOOM_CB_SEATS - state->active]].cell;
   guint found = 0, near = 0;
 
   for (guint i = 0; i < n; i++)
     if (room[i].args[0] == LOOM_CB_ANTLION
-        && loom_cb_distance (mind->game, room[i].args[1], enemy)
-               <= mind->game->options[LOOM_CB_ANTLION_RANGE])
+        && loom_cb_distance (plan->game, room[i].args[1], enemy)
+               <= plan->game->options[LOOM_CB_ANTLION_RANGE])
       {
         near++;
-        if (near == 1 || loom_random_below (mind->random, near) == 0)
+        if (near == 1 || loom_random_below (plan->random, near) == 0)
           found = i;
       }
-  return room[near > 0 ? found : loom_random_below (mind->random, n)];
+  return room[near > 0 ? found : loom_random_below (plan->random, n)];
 }
 
 static LoomMove
@@ -414,7 +414,7 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomAge
   const LoomCbGame *game = (const LoomCbGame *)base;
   const LoomCbState *state = (const LoomCbState *)head;
   const guint luck = loom_random_below (random, RESTLESS * BOLD);
-  const Mind mind = {
+  const Plan plan = {
     .game = game,
     .state = state,
     .units = loom_cb_units (game, state),
@@ -426,13 +426,13 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomAge
   LoomMove move = loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
 
   if (head->phase == LOOM_CB_PHASE_PLACE)
-    return place (&mind, work->moves);
+    return place (&plan, work->moves);
   /* Over a friend, or with something that waits to be placed: rare, and any move will do. */
   if (state->origin != LOOM_CB_NONE || loom_cb_must_place (game, state))
     return work->moves[loom_random_below (random, loom_game_list_moves (base, head, work->moves))];
   if (head->phase == LOOM_CB_PHASE_ACT)
-    move = use_units (&mind);
-  return move.kind == LOOM_CB_MOVE_END_TURN ? use_queen (&mind) : move;
+    move = use_units (&plan);
+  return move.kind == LOOM_CB_MOVE_END_TURN ? use_queen (&plan) : move;
 }
 
 const LoomStrategy loom_greedy_colony_battle = {

@@ -40,125 +40,125 @@
 #define HEDGEHOG_ENOUGH 0.41
 
 double
-loom_ds_expert_find_hold (const Mind *mind, guint area, guint dice, LoomAreaSet but)
+loom_ds_expert_find_hold (const Plan *plan, guint area, guint dice, LoomAreaSet but)
 {
-  const LoomDsGame *game = mind->game;
-  const gboolean is_own = loom_area_set_has (mind->own, area);
+  const LoomDsGame *game = plan->game;
+  const gboolean is_own = loom_area_set_has (plan->own, area);
   const guint cap
-      = is_own ? loom_ds_cap (game, mind->state, area) : (guint)game->options[LOOM_DS_DICE_CAP];
+      = is_own ? loom_ds_cap (game, plan->state, area) : (guint)game->options[LOOM_DS_DICE_CAP];
   const LoomAreaSet attackers = loom_area_set_and_not (
-      loom_area_set_or (loom_area_set_and (game->from[area], mind->near_foes),
-                        loom_area_set_and (mind->model->reached_from[area], mind->far_foes)),
+      loom_area_set_or (loom_area_set_and (game->from[area], plan->near_foes),
+                        loom_area_set_and (plan->model->reached_from[area], plan->far_foes)),
       but);
-  double hold = 1, growth = mind->growth;
+  double hold = 1, growth = plan->growth;
   guint more;
 
-  if (mind->fills)
-    dice += mind->surplus + (is_own ? cap - mind->state->dice[area] : 0);
-  dice = MIN (dice + loom_area_set_has (mind->blessed, area), cap);
-  if (mind->level > 0)
+  if (plan->fills)
+    dice += plan->surplus + (is_own ? cap - plan->state->dice[area] : 0);
+  dice = MIN (dice + loom_area_set_has (plan->blessed, area), cap);
+  if (plan->level > 0)
     {
-      growth = dice > mind->level ? 0 : growth;
-      dice = MAX (dice, mind->level);
+      growth = dice > plan->level ? 0 : growth;
+      dice = MAX (dice, plan->level);
     }
   more = MIN (dice + 1, cap);
   LOOM_AREA_SET_FOREACH (attackers, foe)
   {
-    const double *win = mind->model->win[mind->state->dice[foe]];
+    const double *win = plan->model->win[plan->state->dice[foe]];
     const double loses = win[dice] + growth * (win[more] - win[dice]);
 
-    hold *= 1 - MAX (loses, 0) * (loom_area_set_has (mind->far_foes, foe) ? FAR : 1);
+    hold *= 1 - MAX (loses, 0) * (loom_area_set_has (plan->far_foes, foe) ? FAR : 1);
   }
   return hold;
 }
 
 double
-loom_ds_expert_find_stake (const Mind *mind, guint area, guint dice)
+loom_ds_expert_find_stake (const Plan *plan, guint area, guint dice)
 {
-  return AREA + GROUP * GROUP_STAKE + MAX (dice, mind->level)
-         + (loom_area_set_has (mind->blessed, area) ? BLESSING : 0)
-         + (mind->state->seats[mind->seat].shrine == area + 1 ? SHRINE : 0);
+  return AREA + GROUP * GROUP_STAKE + MAX (dice, plan->level)
+         + (loom_area_set_has (plan->blessed, area) ? BLESSING : 0)
+         + (plan->state->seats[plan->seat].shrine == area + 1 ? SHRINE : 0);
 }
 
 double
-loom_ds_expert_find_danger (const Mind *mind, guint area)
+loom_ds_expert_find_danger (const Plan *plan, guint area)
 {
-  return mind->risk * (1 - mind->hold[area])
-         * loom_ds_expert_find_stake (mind, area, mind->state->dice[area]);
+  return plan->risk * (1 - plan->hold[area])
+         * loom_ds_expert_find_stake (plan, area, plan->state->dice[area]);
 }
 
 double
-loom_ds_expert_find_new_danger (const Mind *mind, guint area, guint dice, LoomAreaSet but)
+loom_ds_expert_find_new_danger (const Plan *plan, guint area, guint dice, LoomAreaSet but)
 {
-  return mind->risk * (1 - loom_ds_expert_find_hold (mind, area, dice, but))
-         * loom_ds_expert_find_stake (mind, area, dice);
+  return plan->risk * (1 - loom_ds_expert_find_hold (plan, area, dice, but))
+         * loom_ds_expert_find_stake (plan, area, dice);
 }
 
 /* Sizing up. */
 
 static void
-find_groups (Mind *mind)
+find_groups (Plan *plan)
 {
-  LoomAreaSet left = mind->own;
+  LoomAreaSet left = plan->own;
 
-  mind->largest = 0;
+  plan->largest = 0;
   for (guint n = 0; !loom_area_set_is_empty (left); n++)
     {
       const LoomAreaSet group = loom_area_set_group (
-          left, loom_area_set_of (loom_area_set_first (left)), mind->game->beside);
+          left, loom_area_set_of (loom_area_set_first (left)), plan->game->beside);
       const guint size = loom_area_set_count (group);
 
-      mind->group_size[n] = (guint8)size;
-      mind->largest = MAX (mind->largest, size);
+      plan->group_size[n] = (guint8)size;
+      plan->largest = MAX (plan->largest, size);
       LOOM_AREA_SET_FOREACH (group, area)
-      mind->group_of[area] = (guint8)n;
+      plan->group_of[area] = (guint8)n;
       left = loom_area_set_and_not (left, group);
     }
 }
 
 /* The size of the group that an own @area would join, that area included. */
 static guint
-find_joined (const Mind *mind, guint area)
+find_joined (const Plan *plan, guint area)
 {
-  LoomAreaSet left = loom_area_set_and (mind->game->beside[area], mind->own);
+  LoomAreaSet left = loom_area_set_and (plan->game->beside[area], plan->own);
   guint size = 1;
 
   while (!loom_area_set_is_empty (left))
     {
-      const guint group = mind->group_of[loom_area_set_first (left)];
+      const guint group = plan->group_of[loom_area_set_first (left)];
 
-      size += mind->group_size[group];
+      size += plan->group_size[group];
       LOOM_AREA_SET_FOREACH (left, other)
-      loom_area_set_put (&left, other, mind->group_of[other] != group);
+      loom_area_set_put (&left, other, plan->group_of[other] != group);
     }
   return size;
 }
 
 /* By how much the largest group of the owner of @area shrinks when he loses it. */
 static guint
-find_drop (Mind *mind, guint area)
+find_drop (Plan *plan, guint area)
 {
-  if (!loom_area_set_has (mind->dropping, area))
+  if (!loom_area_set_has (plan->dropping, area))
     {
-      LoomAreaSet own = mind->state->seats[mind->state->owner[area]].own;
-      const guint before = loom_area_set_largest_group (own, mind->game->beside);
+      LoomAreaSet own = plan->state->seats[plan->state->owner[area]].own;
+      const guint before = loom_area_set_largest_group (own, plan->game->beside);
 
       loom_area_set_remove (&own, area);
-      mind->drop[area] = (guint8)(before - loom_area_set_largest_group (own, mind->game->beside));
-      loom_area_set_add (&mind->dropping, area);
+      plan->drop[area] = (guint8)(before - loom_area_set_largest_group (own, plan->game->beside));
+      loom_area_set_add (&plan->dropping, area);
     }
-  return mind->drop[area];
+  return plan->drop[area];
 }
 
 /* From where one may be attacked. */
 static void
-find_foes (Mind *mind)
+find_foes (Plan *plan)
 {
-  const LoomDsGame *game = mind->game;
-  const LoomDsState *state = mind->state;
-  LoomAreaSet armed = loom_area_set_and_not (game->all, mind->own), far = LOOM_AREA_SET_INIT;
+  const LoomDsGame *game = plan->game;
+  const LoomDsState *state = plan->state;
+  LoomAreaSet armed = loom_area_set_and_not (game->all, plan->own), far = LOOM_AREA_SET_INIT;
 
-  mind->foes = armed;
+  plan->foes = armed;
   for (gint dice = 0; dice < game->options[LOOM_DS_ATTACK_DICE]; dice++)
     armed = loom_area_set_and_not (armed, state->by_dice[dice]);
   for (guint seat = 1; seat <= game->base.n_seats; seat++)
@@ -170,43 +170,43 @@ find_foes (Mind *mind)
       if (loom_ds_is_owl (game, state, seat) || loom_ds_is_fox (game, state, seat))
         far = loom_area_set_or (far, other->own);
     }
-  mind->near_foes = loom_area_set_and_not (armed, far);
-  mind->far_foes = loom_area_set_and (armed, far);
+  plan->near_foes = loom_area_set_and_not (armed, far);
+  plan->far_foes = loom_area_set_and (armed, far);
 }
 
 /* How dear things are, by how we stand. */
 static void
-find_prices (Mind *mind)
+find_prices (Plan *plan)
 {
-  const LoomDsState *state = mind->state;
+  const LoomDsState *state = plan->state;
   guint mine = 0, all = 0;
   double share, ratio;
 
-  for (guint dice = 1; dice <= mind->game->most_dice; dice++)
+  for (guint dice = 1; dice <= plan->game->most_dice; dice++)
     {
       all += dice * loom_area_set_count (state->by_dice[dice]);
-      mine += dice * loom_area_set_count (loom_area_set_and (state->by_dice[dice], mind->own));
+      mine += dice * loom_area_set_count (loom_area_set_and (state->by_dice[dice], plan->own));
     }
   share = 2.0 * mine / all - 1;
   ratio = (double)mine * (state->alive - 1) / (all - mine + 1);
-  mind->risk = RISK * (1 + RISK_AHEAD * share);
-  mind->enough = ENOUGH * (1 - ENOUGH_AHEAD * MAX (share, 0));
-  mind->foe
+  plan->risk = RISK * (1 + RISK_AHEAD * share);
+  plan->enough = ENOUGH * (1 - ENOUGH_AHEAD * MAX (share, 0));
+  plan->foe
       = (state->alive > 2 ? FOE_OF_MANY : FOE) * (1 + FOE_RATIO * (MIN (ratio, MOST_RATIO) - 1));
 }
 
 /* What the next reinforcement brings. The hedgehog's goes to where there is least. */
 static void
-find_growth (Mind *mind, guint income)
+find_growth (Plan *plan, guint income)
 {
-  const LoomDsState *state = mind->state;
-  const LoomAreaSet room = loom_ds_with_room (mind->game, state, mind->seat);
+  const LoomDsState *state = plan->state;
+  const LoomAreaSet room = loom_ds_with_room (plan->game, state, plan->seat);
   guint n = 0, level = 0, pool = income;
 
-  mind->level = 0;
-  mind->growth = GROWTH;
-  if (mind->game->mode == LOOM_DS_MODE_ZEN
-      || !loom_ds_has_guardian (state, mind->seat, LOOM_GUARDIAN_HEDGEHOG) || mind->fills)
+  plan->level = 0;
+  plan->growth = GROWTH;
+  if (plan->game->mode == LOOM_DS_MODE_ZEN
+      || !loom_ds_has_guardian (state, plan->seat, LOOM_GUARDIAN_HEDGEHOG) || plan->fills)
     return;
   n = MIN (loom_area_set_count (loom_area_set_and (room, state->by_dice[0])), pool);
   do
@@ -215,43 +215,43 @@ find_growth (Mind *mind, guint income)
       level++;
       n += loom_area_set_count (loom_area_set_and (room, state->by_dice[level]));
     }
-  while (pool >= n && level + 1 < mind->game->most_dice);
-  mind->level = level;
-  mind->risk *= HEDGEHOG_RISK;
-  mind->enough *= HEDGEHOG_ENOUGH;
-  mind->growth = n > 0 ? MIN ((double)pool / n, 1) : 0;
+  while (pool >= n && level + 1 < plan->game->most_dice);
+  plan->level = level;
+  plan->risk *= HEDGEHOG_RISK;
+  plan->enough *= HEDGEHOG_ENOUGH;
+  plan->growth = n > 0 ? MIN ((double)pool / n, 1) : 0;
 }
 
 void
-loom_ds_expert_size_up (Mind *mind)
+loom_ds_expert_size_up (Plan *plan)
 {
-  const LoomDsGame *game = mind->game;
-  const LoomDsState *state = mind->state;
-  const LoomDsSeat *mine = &state->seats[mind->seat];
+  const LoomDsGame *game = plan->game;
+  const LoomDsState *state = plan->state;
+  const LoomDsSeat *mine = &state->seats[plan->seat];
   guint room = 0, income;
 
-  mind->own = mine->own;
-  mind->blessed = mind->dropping = (LoomAreaSet)LOOM_AREA_SET_INIT;
+  plan->own = mine->own;
+  plan->blessed = plan->dropping = (LoomAreaSet)LOOM_AREA_SET_INIT;
   if (mine->shrine != 0)
     {
       if (game->options[LOOM_DS_AURA_BONUS] > 0)
-        mind->blessed = loom_area_set_and (game->aura[mine->shrine - 1], mine->own);
+        plan->blessed = loom_area_set_and (game->aura[mine->shrine - 1], mine->own);
       if (game->options[LOOM_DS_SHRINE_BONUS] > 0)
-        loom_area_set_add (&mind->blessed, mine->shrine - 1u);
+        loom_area_set_add (&plan->blessed, mine->shrine - 1u);
     }
-  find_foes (mind);
-  find_groups (mind);
-  find_prices (mind);
+  find_foes (plan);
+  find_groups (plan);
+  find_prices (plan);
   LOOM_AREA_SET_FOREACH (mine->own, area)
   room += loom_ds_cap (game, state, area) - state->dice[area];
-  income = mind->largest + mine->stock;
-  mind->fills = income >= room;
-  mind->surplus = mind->fills ? income - room : 0;
-  find_growth (mind, income);
+  income = plan->largest + mine->stock;
+  plan->fills = income >= room;
+  plan->surplus = plan->fills ? income - room : 0;
+  find_growth (plan, income);
   LOOM_AREA_SET_FOREACH (mine->own, area)
-  mind->hold[area] = loom_area_set_has (state->shielded, area)
+  plan->hold[area] = loom_area_set_has (state->shielded, area)
                          ? 1
-                         : loom_ds_expert_find_hold (mind, area, state->dice[area],
+                         : loom_ds_expert_find_hold (plan, area, state->dice[area],
                                                      (LoomAreaSet)LOOM_AREA_SET_INIT);
 }
 
@@ -259,48 +259,48 @@ loom_ds_expert_size_up (Mind *mind)
 
 /* What @n dice are worth that are lost. */
 static double
-find_loss (const Mind *mind, guint n)
+find_loss (const Plan *plan, guint n)
 {
-  const guint spare = MIN (n, mind->surplus);
+  const guint spare = MIN (n, plan->surplus);
 
   return n - spare + SPARE_DIE * spare;
 }
 
 /* What the best attack with @dice from @area, just captured, would be worth. */
 static double
-find_next (const Mind *mind, guint area, guint dice)
+find_next (const Plan *plan, guint area, guint dice)
 {
   const LoomAreaSet prey
-      = loom_area_set_and_not (loom_area_set_and (mind->game->to[area], mind->foes),
-                               loom_area_set_or (mind->state->shielded, loom_area_set_of (area)));
+      = loom_area_set_and_not (loom_area_set_and (plan->game->to[area], plan->foes),
+                               loom_area_set_or (plan->state->shielded, loom_area_set_of (area)));
   double best = 0;
 
   LOOM_AREA_SET_FOREACH (prey, foe)
   {
-    const guint defenders = mind->state->dice[foe];
-    const double gain = AREA + GROUP + mind->foe * (FOE_AREA + FOE_DIE * defenders);
+    const guint defenders = plan->state->dice[foe];
+    const double gain = AREA + GROUP + plan->foe * (FOE_AREA + FOE_DIE * defenders);
 
-    best = MAX (best, mind->model->win[dice][defenders] * gain);
+    best = MAX (best, plan->model->win[dice][defenders] * gain);
   }
   return best;
 }
 
 /* How many dice stay behind after a victory and after a defeat. */
 static guint
-find_rearguard (const Mind *mind, guint from, const Charge *charge, gboolean wins)
+find_rearguard (const Plan *plan, guint from, const Charge *charge, gboolean wins)
 {
-  const gint *options = mind->game->options;
+  const gint *options = plan->game->options;
   const guint cap = (guint)options[LOOM_DS_DICE_CAP];
-  guint keep = loom_ds_least (mind->game, mind->state, from);
+  guint keep = loom_ds_least (plan->game, plan->state, from);
 
   if (wins)
     {
       keep = charge->rush ? MAX (keep, charge->dice / 2) : keep;
       return MAX (keep, charge->dice > cap ? charge->dice - cap : 0);
     }
-  if (mind->game->mode != LOOM_DS_MODE_ZEN
-      && loom_ds_has_guardian (mind->state, mind->seat, LOOM_GUARDIAN_TURTLE)
-      && loom_area_set_meets (mind->game->beside[from], mind->own))
+  if (plan->game->mode != LOOM_DS_MODE_ZEN
+      && loom_ds_has_guardian (plan->state, plan->seat, LOOM_GUARDIAN_TURTLE)
+      && loom_area_set_meets (plan->game->beside[from], plan->own))
     keep = MAX (keep, (guint)options[LOOM_DS_TURTLE_KEEPS]);
   if (charge->rush)
     keep = MAX (keep, (guint)options[LOOM_DS_IRON_RUSH_KEEPS]);
@@ -309,98 +309,98 @@ find_rearguard (const Mind *mind, guint from, const Charge *charge, gboolean win
 
 /* What a victory is worth. */
 static double
-weigh_victory (Mind *mind, guint from, guint to, const Charge *charge)
+weigh_victory (Plan *plan, guint from, guint to, const Charge *charge)
 {
-  const LoomDsState *state = mind->state;
+  const LoomDsState *state = plan->state;
   const LoomAreaSet taken = loom_area_set_of (to);
-  const guint stays = find_rearguard (mind, from, charge, TRUE), goes = charge->dice - stays;
-  const guint joined = find_joined (mind, to);
+  const guint stays = find_rearguard (plan, from, charge, TRUE), goes = charge->dice - stays;
+  const guint joined = find_joined (plan, to);
   LoomAreaSet eased = LOOM_AREA_SET_INIT;
-  double gain = AREA, theirs = FOE_AREA + FOE_GROUP * find_drop (mind, to);
+  double gain = AREA, theirs = FOE_AREA + FOE_GROUP * find_drop (plan, to);
 
-  if (joined > mind->largest)
-    gain += GROUP * (joined - mind->largest);
+  if (joined > plan->largest)
+    gain += GROUP * (joined - plan->largest);
   /* The dice of a shrine scatter, and stay in the game. */
   theirs += loom_ds_is_shrine (state, to) ? SHRINE : FOE_DIE * state->dice[to];
-  gain += mind->foe * theirs;
+  gain += plan->foe * theirs;
   if (loom_area_set_is_single (state->seats[state->owner[to]].own))
     gain += ELIMINATION;
-  if (goes >= (guint)mind->game->options[LOOM_DS_ATTACK_DICE])
-    gain += NEXT_ATTACK * find_next (mind, to, goes);
-  gain -= loom_ds_expert_find_new_danger (mind, to, goes, NOBODY);
-  gain -= loom_ds_expert_find_new_danger (mind, from, stays, taken)
-          - loom_ds_expert_find_danger (mind, from);
+  if (goes >= (guint)plan->game->options[LOOM_DS_ATTACK_DICE])
+    gain += NEXT_ATTACK * find_next (plan, to, goes);
+  gain -= loom_ds_expert_find_new_danger (plan, to, goes, NOBODY);
+  gain -= loom_ds_expert_find_new_danger (plan, from, stays, taken)
+          - loom_ds_expert_find_danger (plan, from);
   /* Whoever was in danger from there breathes again. */
-  if (loom_area_set_has (mind->near_foes, to))
-    eased = loom_area_set_and (mind->game->to[to], mind->own);
-  else if (loom_area_set_has (mind->far_foes, to))
-    eased = loom_area_set_and (mind->game->reach[to], mind->own);
+  if (loom_area_set_has (plan->near_foes, to))
+    eased = loom_area_set_and (plan->game->to[to], plan->own);
+  else if (loom_area_set_has (plan->far_foes, to))
+    eased = loom_area_set_and (plan->game->reach[to], plan->own);
   loom_area_set_remove (&eased, from);
   LOOM_AREA_SET_FOREACH (eased, area)
-  if (mind->hold[area] < 1)
-    gain -= loom_ds_expert_find_new_danger (mind, area, state->dice[area], taken)
-            - loom_ds_expert_find_danger (mind, area);
+  if (plan->hold[area] < 1)
+    gain -= loom_ds_expert_find_new_danger (plan, area, state->dice[area], taken)
+            - loom_ds_expert_find_danger (plan, area);
   return gain;
 }
 
 static double
-weigh_defeat (const Mind *mind, guint from, const Charge *charge)
+weigh_defeat (const Plan *plan, guint from, const Charge *charge)
 {
-  const guint stays = find_rearguard (mind, from, charge, FALSE);
+  const guint stays = find_rearguard (plan, from, charge, FALSE);
 
   if (stays == charge->dice)
     return 0;
-  return loom_ds_expert_find_danger (mind, from)
-         - loom_ds_expert_find_new_danger (mind, from, stays, NOBODY)
-         - find_loss (mind, charge->dice - stays);
+  return loom_ds_expert_find_danger (plan, from)
+         - loom_ds_expert_find_new_danger (plan, from, stays, NOBODY)
+         - find_loss (plan, charge->dice - stays);
 }
 
 double
-loom_ds_expert_weigh_attack (Mind *mind, guint from, guint to, const Charge *charge)
+loom_ds_expert_weigh_attack (Plan *plan, guint from, guint to, const Charge *charge)
 {
-  const LoomDsState *state = mind->state;
+  const LoomDsState *state = plan->state;
   const guint attackers = MIN (charge->dice + charge->bonus, MOST_ATTACKERS);
-  double win = mind->model->win[attackers][state->dice[to]];
-  double tie = mind->model->tie[attackers][state->dice[to]];
+  double win = plan->model->win[attackers][state->dice[to]];
+  double tie = plan->model->tie[attackers][state->dice[to]];
 
-  if (mind->game->mode != LOOM_DS_MODE_EPIC
-      || state->element[from] != state->seats[mind->seat].guardian)
+  if (plan->game->mode != LOOM_DS_MODE_EPIC
+      || state->element[from] != state->seats[plan->seat].guardian)
     tie = 0;
   else if (state->element[to] != state->seats[state->owner[to]].guardian)
     {
       win += tie;
       tie = 0;
     }
-  return win * weigh_victory (mind, from, to, charge)
-         + (1 - win - tie) * weigh_defeat (mind, from, charge);
+  return win * weigh_victory (plan, from, to, charge)
+         + (1 - win - tie) * weigh_defeat (plan, from, charge);
 }
 
 void
-loom_ds_expert_offer_attacks (Mind *mind,
+loom_ds_expert_offer_attacks (Plan *plan,
                               guint from,
                               const Charge *charge,
                               double toll,
                               guint kind,
                               Best *best)
 {
-  LOOM_AREA_SET_FOREACH (loom_ds_targets (mind->game, mind->state, mind->seat, from), to)
-  loom_ds_expert_offer (best, mind->random,
-                        loom_ds_expert_weigh_attack (mind, from, to, charge) - toll,
+  LOOM_AREA_SET_FOREACH (loom_ds_targets (plan->game, plan->state, plan->seat, from), to)
+  loom_ds_expert_offer (best, plan->random,
+                        loom_ds_expert_weigh_attack (plan, from, to, charge) - toll,
                         loom_move (kind, from, to, 0));
 }
 
 void
-loom_ds_expert_offer_all_attacks (Mind *mind,
+loom_ds_expert_offer_all_attacks (Plan *plan,
                                   guint bonus,
                                   gboolean rush,
                                   double toll,
                                   guint kind,
                                   Best *best)
 {
-  LOOM_AREA_SET_FOREACH (loom_ds_sources (mind->game, mind->state, mind->seat), from)
+  LOOM_AREA_SET_FOREACH (loom_ds_sources (plan->game, plan->state, plan->seat), from)
   {
-    const Charge charge = { mind->state->dice[from], bonus, rush };
+    const Charge charge = { plan->state->dice[from], bonus, rush };
 
-    loom_ds_expert_offer_attacks (mind, from, &charge, toll, kind, best);
+    loom_ds_expert_offer_attacks (plan, from, &charge, toll, kind, best);
   }
 }

@@ -27,102 +27,102 @@
 
 /* The best attack from @from with @dice on it, as rounded worth; nothing where there is none. */
 static gint64
-find_best_with (Mind *mind, guint from, guint dice)
+find_best_with (Plan *plan, guint from, guint dice)
 {
-  const LoomDsGame *game = mind->game;
-  const gboolean may_attack = !loom_ds_is_shrine (mind->state, from)
+  const LoomDsGame *game = plan->game;
+  const gboolean may_attack = !loom_ds_is_shrine (plan->state, from)
                               && dice >= (guint)game->options[LOOM_DS_ATTACK_DICE]
-                              && (loom_ds_is_owl (game, mind->state, mind->seat)
-                                  || loom_area_set_has (mind->state->exposed, from))
-                              && mind->state->attacks < game->options[LOOM_DS_MAX_ATTACKS];
+                              && (loom_ds_is_owl (game, plan->state, plan->seat)
+                                  || loom_area_set_has (plan->state->exposed, from))
+                              && plan->state->attacks < game->options[LOOM_DS_MAX_ATTACKS];
   const Charge charge = { .dice = dice };
   Best best = { .worth = 0 };
 
   if (may_attack)
-    loom_ds_expert_offer_attacks (mind, from, &charge, 0, LOOM_DS_MOVE_ATTACK, &best);
+    loom_ds_expert_offer_attacks (plan, from, &charge, 0, LOOM_DS_MOVE_ATTACK, &best);
   return best.worth;
 }
 
 /* Two dice more: for the attack that they make better, or where they keep most from being lost. */
 static void
-offer_surge (Mind *mind, gint64 plain, Best *best)
+offer_surge (Plan *plan, gint64 plain, Best *best)
 {
-  LOOM_AREA_SET_FOREACH (loom_ds_with_room (mind->game, mind->state, mind->seat), area)
+  LOOM_AREA_SET_FOREACH (loom_ds_with_room (plan->game, plan->state, plan->seat), area)
   {
     const guint dice
-        = MIN (mind->state->dice[area] + (guint)mind->game->options[LOOM_DS_TIDE_SURGE],
-               loom_ds_cap (mind->game, mind->state, area));
-    const double safer = loom_ds_expert_find_danger (mind, area)
-                         - loom_ds_expert_find_new_danger (mind, area, dice, NOBODY);
-    const gint64 keener = find_best_with (mind, area, dice) - plain;
+        = MIN (plan->state->dice[area] + (guint)plan->game->options[LOOM_DS_TIDE_SURGE],
+               loom_ds_cap (plan->game, plan->state, area));
+    const double safer = loom_ds_expert_find_danger (plan, area)
+                         - loom_ds_expert_find_new_danger (plan, area, dice, NOBODY);
+    const gint64 keener = find_best_with (plan, area, dice) - plain;
 
-    loom_ds_expert_offer (best, mind->random, MAX (safer, (double)keener * 0x1p-16),
+    loom_ds_expert_offer (best, plan->random, MAX (safer, (double)keener * 0x1p-16),
                           loom_move (LOOM_DS_MOVE_TIDE_SURGE, area, 0, 0));
   }
 }
 
 /* Where most would be lost. */
 static void
-offer_shield (Mind *mind, Best *best)
+offer_shield (Plan *plan, Best *best)
 {
-  LOOM_AREA_SET_FOREACH (mind->own, area)
-  loom_ds_expert_offer (best, mind->random, loom_ds_expert_find_danger (mind, area),
+  LOOM_AREA_SET_FOREACH (plan->own, area)
+  loom_ds_expert_offer (best, plan->random, loom_ds_expert_find_danger (plan, area),
                         loom_move (LOOM_DS_MOVE_SPINE_SHIELD, area, 0, 0));
 }
 
 /* Dice go where they attack better, or hold what would be lost. */
 static void
-offer_transfer (Mind *mind, gint64 plain, Best *best)
+offer_transfer (Plan *plan, gint64 plain, Best *best)
 {
-  const LoomDsState *state = mind->state;
+  const LoomDsState *state = plan->state;
 
-  LOOM_AREA_SET_FOREACH (mind->own, from)
-  LOOM_AREA_SET_FOREACH (loom_ds_transfer_targets (mind->game, state, mind->seat, from), to)
+  LOOM_AREA_SET_FOREACH (plan->own, from)
+  LOOM_AREA_SET_FOREACH (loom_ds_transfer_targets (plan->game, state, plan->seat, from), to)
   {
-    const guint n = loom_ds_transferred (mind->game, state, from, to);
+    const guint n = loom_ds_transferred (plan->game, state, from, to);
     const LoomAreaSet none = LOOM_AREA_SET_INIT;
-    const double safer = loom_ds_expert_find_danger (mind, from)
-                         + loom_ds_expert_find_danger (mind, to)
-                         - loom_ds_expert_find_new_danger (mind, from, state->dice[from] - n, none)
-                         - loom_ds_expert_find_new_danger (mind, to, state->dice[to] + n, none);
-    const gint64 keener = find_best_with (mind, to, state->dice[to] + n) - plain;
+    const double safer = loom_ds_expert_find_danger (plan, from)
+                         + loom_ds_expert_find_danger (plan, to)
+                         - loom_ds_expert_find_new_danger (plan, from, state->dice[from] - n, none)
+                         - loom_ds_expert_find_new_danger (plan, to, state->dice[to] + n, none);
+    const gint64 keener = find_best_with (plan, to, state->dice[to] + n) - plain;
 
-    loom_ds_expert_offer (best, mind->random, safer + (double)MAX (keener, 0) * 0x1p-16,
+    loom_ds_expert_offer (best, plan->random, safer + (double)MAX (keener, 0) * 0x1p-16,
                           loom_move (LOOM_DS_MOVE_TRANSFER, from, to, 0));
   }
 }
 
 /* Whether a power is used now, and how; @plain is the worth of the best attack without one. */
 static gboolean
-find_power (Mind *mind, gint64 plain, LoomMove *move)
+find_power (Plan *plan, gint64 plain, LoomMove *move)
 {
-  const LoomDsSeat *mine = &mind->state->seats[mind->seat];
+  const LoomDsSeat *mine = &plan->state->seats[plan->seat];
   Best best = { .worth = loom_ds_expert_round (WORTH_A_POWER) };
   Best rush = { .worth = MAX (plain, 0) + loom_ds_expert_round (WORTH_A_POWER) };
 
   switch (mine->guardian - 1)
     {
     case LOOM_GUARDIAN_HIPPO:
-      if (mind->game->options[LOOM_DS_TIDE_SURGE] > 0)
-        offer_surge (mind, MAX (plain, 0), &best);
+      if (plan->game->options[LOOM_DS_TIDE_SURGE] > 0)
+        offer_surge (plan, MAX (plain, 0), &best);
       break;
     case LOOM_GUARDIAN_HEDGEHOG:
       /* When all attacks are made. */
       if (plain < 0)
-        offer_shield (mind, &best);
+        offer_shield (plan, &best);
       break;
     case LOOM_GUARDIAN_OWL:
-      offer_transfer (mind, MAX (plain, 0), &best);
+      offer_transfer (plan, MAX (plain, 0), &best);
       break;
     case LOOM_GUARDIAN_FOX:
       best = rush;
       if (mine->bank > 0)
-        loom_ds_expert_offer_all_attacks (mind, mine->bank, FALSE, BANKED_DIE * mine->bank,
+        loom_ds_expert_offer_all_attacks (plan, mine->bank, FALSE, BANKED_DIE * mine->bank,
                                           LOOM_DS_MOVE_CRITICAL, &best);
       break;
     case LOOM_GUARDIAN_TURTLE:
-      loom_ds_expert_offer_all_attacks (mind, 0, TRUE, 0, LOOM_DS_MOVE_ATTACK, &rush);
-      if (rush.n > 0 && !mind->state->rush)
+      loom_ds_expert_offer_all_attacks (plan, 0, TRUE, 0, LOOM_DS_MOVE_ATTACK, &rush);
+      if (rush.n > 0 && !plan->state->rush)
         {
           best.n = 1;
           best.move = loom_move (LOOM_DS_MOVE_IRON_RUSH, 0, 0, 0);
@@ -137,39 +137,39 @@ find_power (Mind *mind, gint64 plain, LoomMove *move)
 
 /* What a die by hand on @area keeps from being lost. */
 static double
-weigh_place (const Mind *mind, guint area)
+weigh_place (const Plan *plan, guint area)
 {
-  const guint dice = mind->state->dice[area];
-  const double hold = loom_ds_expert_find_hold (mind, area, dice + 1, NOBODY);
+  const guint dice = plan->state->dice[area];
+  const double hold = loom_ds_expert_find_hold (plan, area, dice + 1, NOBODY);
 
-  return (hold - mind->hold[area]) * loom_ds_expert_find_stake (mind, area, dice);
+  return (hold - plan->hold[area]) * loom_ds_expert_find_stake (plan, area, dice);
 }
 
 /* A die by hand goes where it keeps most from being lost. */
 static LoomMove
-choose_place (Mind *mind)
+choose_place (Plan *plan)
 {
   Best best = { .worth = G_MININT64 };
 
-  LOOM_AREA_SET_FOREACH (loom_ds_with_room (mind->game, mind->state, mind->seat), area)
-  loom_ds_expert_offer (&best, mind->random, weigh_place (mind, area),
+  LOOM_AREA_SET_FOREACH (loom_ds_with_room (plan->game, plan->state, plan->seat), area)
+  loom_ds_expert_offer (&best, plan->random, weigh_place (plan, area),
                         loom_move (LOOM_DS_MOVE_PLACE, area, 0, 0));
   return best.move;
 }
 
 static void
-make_up (Mind *mind,
+make_up (Plan *plan,
          const LoomGame *game,
          const LoomState *state,
          gconstpointer model,
          LoomRandom *random)
 {
-  mind->game = (const LoomDsGame *)game;
-  mind->state = (const LoomDsState *)state;
-  mind->model = model;
-  mind->random = random;
-  mind->seat = state->seat;
-  loom_ds_expert_size_up (mind);
+  plan->game = (const LoomDsGame *)game;
+  plan->state = (const LoomDsState *)state;
+  plan->model = model;
+  plan->random = random;
+  plan->seat = state->seat;
+  loom_ds_expert_size_up (plan);
 }
 
 static LoomMove
@@ -179,15 +179,15 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomAge
   const LoomDsState *state = (const LoomDsState *)head;
   Best best = { .move = loom_move (LOOM_DS_MOVE_END_TURN, 0, 0, 0) };
   LoomMove power;
-  Mind mind;
+  Plan plan;
 
-  make_up (&mind, base, head, work->model, random);
+  make_up (&plan, base, head, work->model, random);
   if (head->phase == LOOM_DS_PLACING)
-    return choose_place (&mind);
-  best.worth = loom_ds_expert_round (mind.enough);
-  loom_ds_expert_offer_all_attacks (&mind, 0, state->rush, 0, LOOM_DS_MOVE_ATTACK, &best);
-  if (loom_ds_power_is_ready (game, state, mind.seat) && !state->rush
-      && find_power (&mind, best.n > 0 ? best.worth : -1, &power))
+    return choose_place (&plan);
+  best.worth = loom_ds_expert_round (plan.enough);
+  loom_ds_expert_offer_all_attacks (&plan, 0, state->rush, 0, LOOM_DS_MOVE_ATTACK, &best);
+  if (loom_ds_power_is_ready (game, state, plan.seat) && !state->rush
+      && find_power (&plan, best.n > 0 ? best.worth : -1, &power))
     return power;
   return best.move;
 }
@@ -223,14 +223,14 @@ rank (Ranking *self, double worth, LoomMove move)
 }
 
 static void
-rank_attacks (Ranking *self, Mind *mind)
+rank_attacks (Ranking *self, Plan *plan)
 {
-  LOOM_AREA_SET_FOREACH (loom_ds_sources (mind->game, mind->state, mind->seat), from)
+  LOOM_AREA_SET_FOREACH (loom_ds_sources (plan->game, plan->state, plan->seat), from)
   {
-    const Charge charge = { mind->state->dice[from], 0, mind->state->rush };
+    const Charge charge = { plan->state->dice[from], 0, plan->state->rush };
 
-    LOOM_AREA_SET_FOREACH (loom_ds_targets (mind->game, mind->state, mind->seat, from), to)
-    rank (self, loom_ds_expert_weigh_attack (mind, from, to, &charge),
+    LOOM_AREA_SET_FOREACH (loom_ds_targets (plan->game, plan->state, plan->seat, from), to)
+    rank (self, loom_ds_expert_weigh_attack (plan, from, to, &charge),
           loom_move (LOOM_DS_MOVE_ATTACK, from, to, 0));
   }
 }
@@ -247,18 +247,18 @@ loom_ds_expert_list_best (const LoomGame *base,
   const LoomDsState *state = (const LoomDsState *)head;
   Ranking ranking = { .moves = moves, .most = MIN (most, LOOM_DS_EXPERT_MOST) };
   LoomMove power;
-  Mind mind;
+  Plan plan;
 
-  make_up (&mind, base, head, model, random);
+  make_up (&plan, base, head, model, random);
   if (head->phase == LOOM_DS_PLACING)
     {
-      LOOM_AREA_SET_FOREACH (loom_ds_with_room (game, state, mind.seat), area)
-      rank (&ranking, weigh_place (&mind, area), loom_move (LOOM_DS_MOVE_PLACE, area, 0, 0));
+      LOOM_AREA_SET_FOREACH (loom_ds_with_room (game, state, plan.seat), area)
+      rank (&ranking, weigh_place (&plan, area), loom_move (LOOM_DS_MOVE_PLACE, area, 0, 0));
       return ranking.n;
     }
-  rank_attacks (&ranking, &mind);
-  if (loom_ds_power_is_ready (game, state, mind.seat) && !state->rush
-      && find_power (&mind, -1, &power))
+  rank_attacks (&ranking, &plan);
+  if (loom_ds_power_is_ready (game, state, plan.seat) && !state->rush
+      && find_power (&plan, -1, &power))
     moves[ranking.n++] = power;
   moves[ranking.n++] = loom_move (LOOM_DS_MOVE_END_TURN, 0, 0, 0);
   return ranking.n;

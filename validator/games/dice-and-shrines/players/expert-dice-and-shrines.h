@@ -52,7 +52,7 @@ typedef struct
   guint8 group_size[LOOM_DS_AREAS]; /* by group */
   guint8 drop[LOOM_DS_AREAS]; /* by how much its owner's largest group is smaller without it */
   double hold[LOOM_DS_AREAS]; /* by own area: the chance that it is held until our next turn */
-} Mind;
+} Plan;
 
 /* How an attack is made. */
 typedef struct
@@ -96,34 +96,34 @@ loom_ds_expert_offer (Best *best, LoomRandom *random, double worth, LoomMove mov
  * loom_ds_expert_size_up:
  * @agent: knows its game, state, model, random and seat; receives all else
  */
-void loom_ds_expert_size_up (Mind *mind);
+void loom_ds_expert_size_up (Plan *plan);
 
 /**
  * loom_ds_expert_find_hold: The chance that @area is held until the own next turn with @dice on it,
  * the areas in @but being no danger. Complexity: O(areas from where it can be attacked).
  */
-double loom_ds_expert_find_hold (const Mind *mind, guint area, guint dice, LoomAreaSet but);
+double loom_ds_expert_find_hold (const Plan *plan, guint area, guint dice, LoomAreaSet but);
 
 /**
  * loom_ds_expert_find_stake: What is lost with @area, which is the own or will be, and with @dice
  * on it.
  */
-double loom_ds_expert_find_stake (const Mind *mind, guint area, guint dice);
+double loom_ds_expert_find_stake (const Plan *plan, guint area, guint dice);
 
 /**
  * loom_ds_expert_find_danger: What may be lost with an own area as it is now.
  */
-double loom_ds_expert_find_danger (const Mind *mind, guint area);
+double loom_ds_expert_find_danger (const Plan *plan, guint area);
 
 /**
  * loom_ds_expert_find_new_danger: And as it will be, with @dice, and without an enemy in @but.
  */
-double loom_ds_expert_find_new_danger (const Mind *mind, guint area, guint dice, LoomAreaSet but);
+double loom_ds_expert_find_new_danger (const Plan *plan, guint area, guint dice, LoomAreaSet but);
 
 /**
  * loom_ds_expert_weigh_attack: What an attack is worth on average.
  */
-double loom_ds_expert_weigh_attack (Mind *mind, guint from, guint to, const Charge *charge);
+double loom_ds_expert_weigh_attack (Plan *plan, guint from, guint to, const Charge *charge);
 
 /**
  * loom_ds_expert_offer_attacks:
@@ -132,7 +132,7 @@ double loom_ds_expert_weigh_attack (Mind *mind, guint from, guint to, const Char
  *
  * Offers every attack from @from to @best.
  */
-void loom_ds_expert_offer_attacks (Mind *mind,
+void loom_ds_expert_offer_attacks (Plan *plan,
                                    guint from,
                                    const Charge *charge,
                                    double toll,
@@ -143,7 +143,7 @@ void loom_ds_expert_offer_attacks (Mind *mind,
  * loom_ds_expert_offer_all_attacks: Offers every attack from anywhere, each with all dice of its
  * area and @bonus of the bank.
  */
-void loom_ds_expert_offer_all_attacks (Mind *mind,
+void loom_ds_expert_offer_all_attacks (Plan *plan,
                                        guint bonus,
                                        gboolean rush,
                                        double toll,

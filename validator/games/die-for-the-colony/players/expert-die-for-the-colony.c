@@ -75,7 +75,7 @@ typedef struct
   guint ready;                 /* dice looked at */
   float odds[2][LOOM_DC_DICE]; /* of an attack, by whether it is blocked */
   float guard;                 /* what a die held back is worth */
-} Mind;
+} Plan;
 
 static const guint16 powers[LOOM_DC_DICE] = { 1, 6, 36, 216 };
 
@@ -192,7 +192,7 @@ judge (const View *view, guint faces)
 }
 
 static void
-fill_odds (Mind *self)
+fill_odds (Plan *self)
 {
   for (guint i = 0; i < LOOM_DC_DICE; i++)
     {
@@ -224,10 +224,10 @@ shift (const LoomDcGame *game, guint faces, guint payer, guint receiver)
                    game->values[LOOM_DC_MOBILIZE_GAINS]);
 }
 
-static float look_ahead (const Mind *self, guint faces, guint ready);
+static float look_ahead (const Plan *self, guint faces, guint ready);
 
 static float
-weigh_attack (const Mind *self, guint faces, guint ready, guint area)
+weigh_attack (const Plan *self, guint faces, guint ready, guint area)
 {
   const gboolean is_blocked
       = self->guards > self->ready - ready && self->game->values[LOOM_DC_MAX_BLOCKERS] > 0;
@@ -239,7 +239,7 @@ weigh_attack (const Mind *self, guint faces, guint ready, guint area)
 
 /* What the best pair leads to; less than 0 where there is none. */
 static float
-weigh_shifts (const Mind *self, guint faces, guint ready)
+weigh_shifts (const Plan *self, guint faces, guint ready)
 {
   float most = -1;
 
@@ -251,7 +251,7 @@ weigh_shifts (const Mind *self, guint faces, guint ready)
 }
 
 static float
-weigh_mobilize (const Mind *self, guint faces, guint ready)
+weigh_mobilize (const Plan *self, guint faces, guint ready)
 {
   const float odds
       = (float)(N_ROLLS + 1 - MAX (self->game->values[LOOM_DC_MOBILIZE_FROM], 1)) / N_ROLLS;
@@ -262,7 +262,7 @@ weigh_mobilize (const Mind *self, guint faces, guint ready)
 
 /* What @faces are worth with @ready dice that may still act. */
 static float
-look_ahead (const Mind *self, guint faces, guint ready)
+look_ahead (const Plan *self, guint faces, guint ready)
 {
   Scratch *scratch = self->scratch;
   float most;
@@ -307,7 +307,7 @@ offer (Choice *choice, LoomRandom *random, LoomMove move, float value)
 }
 
 static LoomMove
-act (const Mind *self, guint faces, LoomRandom *random)
+act (const Plan *self, guint faces, LoomRandom *random)
 {
   const guint ready = self->ready;
   /* A die held back is a guard, or has to be told to be one. */
@@ -329,7 +329,7 @@ act (const Mind *self, guint faces, LoomRandom *random)
 }
 
 static LoomMove
-choose_shift (const Mind *self, guint faces, LoomRandom *random)
+choose_shift (const Plan *self, guint faces, LoomRandom *random)
 {
   Choice choice = { .most = G_MININT };
 
@@ -343,7 +343,7 @@ choose_shift (const Mind *self, guint faces, LoomRandom *random)
 
 /* Whether to spend a guard on the attack: when no more attacks can come than there are guards. */
 static gboolean
-is_worth_blocking (const Mind *self)
+is_worth_blocking (const Plan *self)
 {
   return self->guards > self->state->ready;
 }
@@ -351,7 +351,7 @@ is_worth_blocking (const Mind *self)
 /* Whether to spend a guard on a mobilization: seldom helps, so only when attacks are not to be
  * feared more. */
 static gboolean
-is_worth_disrupting (const Mind *self)
+is_worth_disrupting (const Plan *self)
 {
   return self->guards > self->state->ready || self->state->roll <= 16;
 }
@@ -376,7 +376,7 @@ static LoomMove
 choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomAgentScratch *work)
 {
   const LoomDcState *state = (const LoomDcState *)head;
-  Mind self = {
+  Plan self = {
     .game = (const LoomDcGame *)base,
     .state = state,
     .scratch = work->scratch,
