@@ -209,7 +209,7 @@ append_changes (GString *text, const LoomRemedy *self)
 }
 
 static void
-append_promise (GString *text, const LoomRemedy *self)
+append_win_estimate (GString *text, const LoomRemedy *self)
 {
   char points[G_ASCII_DTOSTR_BUF_SIZE], sure[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -263,7 +263,7 @@ loom_remedy_to_text (const LoomRemedy *self, const LoomRemedyContext *context)
     g_string_append (text, "\nNo change was found that makes it any fairer; allow more with --may, "
                            "or more games with --games.\n");
   if (self->end == LOOM_REMEDY_FOUND)
-    append_promise (text, self);
+    append_win_estimate (text, self);
   append_ending (text, self, context->path);
   return g_string_free (text, FALSE);
 }

@@ -236,7 +236,7 @@ loom_search_choose (const LoomSearchPlan *plan,
       keep_best (best, n - 1, n / 2);
       n = 1 + n / 2;
     }
-  return best->lead > 0 && best->lead * best->lead > plan->doubt * plan->doubt * best->squares
+  return best->lead > 0 && best->lead * best->lead > plan->min_z * plan->min_z * best->squares
              ? best->move
              : beat->move;
 }

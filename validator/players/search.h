@@ -34,7 +34,7 @@ typedef struct
                  LoomAgentScratch *work);
   /* Another move than the one to beat must have won more by so many standard errors of the paired
    * difference: few playouts would else talk a good player into bad moves. */
-  double doubt;
+  double min_z;
 } LoomSearchPlan;
 
 /**

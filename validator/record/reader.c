@@ -217,7 +217,7 @@ measure_escape (const char *p)
  * json-glib takes and JSON does not have (comments, strings in single quotes, octal escapes), in
  * which brackets could hide. Brackets and commas inside strings do not count. */
 static gboolean
-weigh (LoomLogReader *self, GError **error)
+evaluate (LoomLogReader *self, GError **error)
 {
   gboolean quoted = FALSE;
   guint depth = 0, parts = 0;
@@ -285,7 +285,7 @@ parse (LoomLogReader *self, GError **error)
     return refuse (self, error,
                    "the line ends as on Windows: something has converted the log; turn CR LF back "
                    "into LF, as “sed 's/\\r$//'” does");
-  if (!weigh (self, error))
+  if (!evaluate (self, error))
     return FALSE;
   if (!json_parser_load_from_data (self->parser, self->line->str, (gssize)self->line->len,
                                    &problem))

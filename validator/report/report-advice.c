@@ -96,7 +96,7 @@ percent_of (double share)
 char *
 loom_fairness_dup_sure (const LoomStudy *study)
 {
-  const double doubt = percent_of (1 - study->plan.confidence);
+  const double min_z = percent_of (1 - study->plan.confidence);
   g_autofree char *delta = loom_fairness_dup_points (study->plan.delta);
 
   return g_strdup_printf (
@@ -106,7 +106,7 @@ loom_fairness_dup_sure (const LoomStudy *study)
          "hundred that are at most %g are called unfair, however often one looks while playing. "
          "The "
          "interval behind a share holds the true one with the same confidence."),
-      delta, percent_of (study->plan.confidence), doubt, doubt);
+      delta, percent_of (study->plan.confidence), min_z, min_z);
 }
 
 char *

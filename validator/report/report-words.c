@@ -238,7 +238,7 @@ append_dependent (GString *text, const LoomStudy *study)
 static void
 append_contradiction (GString *text, const LoomStudy *study)
 {
-  g_autofree char *doubt = loom_fairness_dup_percent (1 - study->plan.confidence);
+  g_autofree char *min_z = loom_fairness_dup_percent (1 - study->plan.confidence);
 
   for (guint i = 0; i < study->n_tiers; i++)
     {
@@ -255,7 +255,7 @@ append_contradiction (GString *text, const LoomStudy *study)
           _ (" Yet the games of %s players call it %s. By chance alone that happens "
              "to fewer than %s of fair boards: play it with another --seed, and if "
              "it stays, a player or the rules do not treat all seats alike."),
-          players, found, doubt);
+          players, found, min_z);
       return;
     }
 }

@@ -83,7 +83,7 @@ find_blast (const Plan *plan, guint centre)
 
 /* What an attack of @unit on @other is worth: all of it is certain. */
 static double
-weigh_attack (const Plan *plan, const LoomCbUnit *unit, const LoomCbUnit *other)
+evaluate_attack (const Plan *plan, const LoomCbUnit *unit, const LoomCbUnit *other)
 {
   const gint damage = plan->game->options[LOOM_CB_ATTACK_DAMAGE];
   const gboolean dies = unit->hp <= damage, kills = other->hp <= damage;
@@ -151,8 +151,8 @@ consider (const Plan *plan,
                                round_gain (2 * find_worth (plan, other) - find_worth (plan, unit)),
                                to))
     *kind = LOOM_CB_MOVE_CONVERT;
-  if (other->kind != LOOM_CB_ANTLION && weigh_attack (plan, unit, other) > 0
-      && loom_cb_expert_offer (best, plan->random, round_gain (weigh_attack (plan, unit, other)),
+  if (other->kind != LOOM_CB_ANTLION && evaluate_attack (plan, unit, other) > 0
+      && loom_cb_expert_offer (best, plan->random, round_gain (evaluate_attack (plan, unit, other)),
                                to))
     *kind = LOOM_CB_MOVE_ATTACK;
 }

@@ -69,7 +69,7 @@ static const LoomSearchPlan plan = {
   .max_moves = 60,
   .judge = judge,
   .list = list,
-  .doubt = 1.5,
+  .min_z = 1.5,
 };
 
 static gsize

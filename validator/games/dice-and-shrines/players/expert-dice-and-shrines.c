@@ -137,7 +137,7 @@ find_power (Plan *plan, gint64 plain, LoomMove *move)
 
 /* What a die by hand on @area keeps from being lost. */
 static double
-weigh_place (const Plan *plan, guint area)
+evaluate_place (const Plan *plan, guint area)
 {
   const guint dice = plan->state->dice[area];
   const double hold = loom_ds_expert_find_hold (plan, area, dice + 1, NOBODY);
@@ -152,7 +152,7 @@ choose_place (Plan *plan)
   Best best = { .worth = G_MININT64 };
 
   LOOM_AREA_SET_FOREACH (loom_ds_with_room (plan->game, plan->state, plan->seat), area)
-  loom_ds_expert_offer (&best, plan->random, weigh_place (plan, area),
+  loom_ds_expert_offer (&best, plan->random, evaluate_place (plan, area),
                         loom_move (LOOM_DS_MOVE_PLACE, area, 0, 0));
   return best.move;
 }
@@ -230,7 +230,7 @@ rank_attacks (Ranking *self, Plan *plan)
     const Charge charge = { plan->state->dice[from], 0, plan->state->rush };
 
     LOOM_AREA_SET_FOREACH (loom_ds_targets (plan->game, plan->state, plan->seat, from), to)
-    rank (self, loom_ds_expert_weigh_attack (plan, from, to, &charge),
+    rank (self, loom_ds_expert_evaluate_attack (plan, from, to, &charge),
           loom_move (LOOM_DS_MOVE_ATTACK, from, to, 0));
   }
 }
@@ -253,7 +253,7 @@ loom_ds_expert_list_best (const LoomGame *base,
   if (head->phase == LOOM_DS_PLACING)
     {
       LOOM_AREA_SET_FOREACH (loom_ds_with_room (game, state, plan.seat), area)
-      rank (&ranking, weigh_place (&plan, area), loom_move (LOOM_DS_MOVE_PLACE, area, 0, 0));
+      rank (&ranking, evaluate_place (&plan, area), loom_move (LOOM_DS_MOVE_PLACE, area, 0, 0));
       return ranking.n;
     }
   rank_attacks (&ranking, &plan);

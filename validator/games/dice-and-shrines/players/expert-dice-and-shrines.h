@@ -121,9 +121,9 @@ double loom_ds_expert_find_danger (const Plan *plan, guint area);
 double loom_ds_expert_find_new_danger (const Plan *plan, guint area, guint dice, LoomAreaSet but);
 
 /**
- * loom_ds_expert_weigh_attack: What an attack is worth on average.
+ * loom_ds_expert_evaluate_attack: What an attack is worth on average.
  */
-double loom_ds_expert_weigh_attack (Plan *plan, guint from, guint to, const Charge *charge);
+double loom_ds_expert_evaluate_attack (Plan *plan, guint from, guint to, const Charge *charge);
 
 /**
  * loom_ds_expert_offer_attacks:

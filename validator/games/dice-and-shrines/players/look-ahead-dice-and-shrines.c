@@ -4,7 +4,7 @@
  * end of the turn promises on average when it is won and when it is lost, after the best attack
  * that may follow (expectimax; Michie, "Game-playing and game-learning automata", 1966). */
 
-#include "validator/games/dice-and-shrines/players/promise-dice-and-shrines.h"
+#include "validator/games/dice-and-shrines/players/win-estimate-dice-and-shrines.h"
 
 /* An attack that is won less often is not thought of. */
 #define LEAST_ODDS 0.2
@@ -33,11 +33,11 @@ find_worth (const Thought *self, const LoomDsState *state, guint depth, LoomMove
 
 /* What @result of an attack is worth. */
 static double
-weigh_result (const Thought *self,
-              const LoomDsState *state,
-              const Attack *attack,
-              LoomDsResult result,
-              guint depth)
+evaluate_result (const Thought *self,
+                 const LoomDsState *state,
+                 const Attack *attack,
+                 LoomDsResult result,
+                 guint depth)
 {
   LoomDsState after = *state;
 
@@ -48,7 +48,7 @@ weigh_result (const Thought *self,
 
 /* What an attack is worth with @depth more to follow; less than nothing where it has no hope. */
 static gint64
-weigh (const Thought *self, const LoomDsState *state, const Attack *attack, guint depth)
+evaluate (const Thought *self, const LoomDsState *state, const Attack *attack, guint depth)
 {
   const guint dice = state->dice[attack->from], defenders = state->dice[attack->to];
   const double win = self->model->win[dice][defenders], tie = self->model->tie[dice][defenders];
@@ -59,10 +59,10 @@ weigh (const Thought *self, const LoomDsState *state, const Attack *attack, guin
 
   if (wins < LEAST_ODDS)
     return -1;
-  worth = wins * weigh_result (self, state, attack, LOOM_DS_CAPTURED, depth)
-          + (1 - wins - stands) * weigh_result (self, state, attack, LOOM_DS_REPELLED, depth);
+  worth = wins * evaluate_result (self, state, attack, LOOM_DS_CAPTURED, depth)
+          + (1 - wins - stands) * evaluate_result (self, state, attack, LOOM_DS_REPELLED, depth);
   if (stands > 0)
-    worth += stands * weigh_result (self, state, attack, LOOM_DS_STANDOFF, 0);
+    worth += stands * evaluate_result (self, state, attack, LOOM_DS_STANDOFF, 0);
   return (gint64)(worth + 0.5);
 }
 
@@ -103,7 +103,7 @@ static gint64
 find_worth (const Thought *self, const LoomDsState *state, guint depth, LoomMove *move)
 {
   gint64 worth
-      = (gint64)(loom_ds_promise (self->game, state, self->model, self->seat, FALSE) * 0x1p32);
+      = (gint64)(loom_ds_win_estimate (self->game, state, self->model, self->seat, FALSE) * 0x1p32);
   Attack attacks[MOST_ATTACKS];
   guint n;
 
@@ -111,11 +111,11 @@ find_worth (const Thought *self, const LoomDsState *state, guint depth, LoomMove
     return worth;
   n = list_attacks (self, state, attacks);
   for (guint i = 0; i < n; i++)
-    attacks[i].worth = weigh (self, state, &attacks[i], 0);
+    attacks[i].worth = evaluate (self, state, &attacks[i], 0);
   for (guint i = 0; depth > 1 && i < MIN (n, self->width); i++)
     raise_best (attacks + i, n - i);
   for (guint i = 0; depth > 1 && i < MIN (n, self->width); i++)
-    attacks[i].worth = weigh (self, state, &attacks[i], depth - 1);
+    attacks[i].worth = evaluate (self, state, &attacks[i], depth - 1);
   raise_best (attacks, MIN (n, depth > 1 ? self->width : n));
   if (n == 0 || attacks[0].worth <= worth)
     return worth;

@@ -13,7 +13,7 @@
 
 #include "validator/statistics/curve.h"
 #include "validator/games/dice-and-shrines/players/players.h"
-#include "validator/games/dice-and-shrines/players/promise-dice-and-shrines.h"
+#include "validator/games/dice-and-shrines/players/win-estimate-dice-and-shrines.h"
 #include "validator/players/search.h"
 
 /* How many attacks are tried, besides a power and the end of the turn. */
@@ -42,7 +42,7 @@ typedef struct
   double guardians[5];
 } Weights;
 
-/* With more than two seats left; for two there is loom_ds_promise(). */
+/* With more than two seats left; for two there is loom_ds_win_estimate(). */
 static const Weights weights = {
   .dice = 1.96,
   .areas = -1.03,
@@ -118,29 +118,29 @@ find_danger (const LoomDsGame *game, const LoomDsState *state, guint seat)
 static double
 find_worth (const View *self, const LoomDsGame *game, const LoomDsState *state, guint seat)
 {
-  const Weights *weigh = &weights;
+  const Weights *evaluate = &weights;
   const LoomDsSeat *mine = &state->seats[seat];
   const guint areas = loom_area_set_count (mine->own), dice = self->dice[seat];
   const guint turn = self->turn[seat];
   const double danger = find_danger (game, state, seat) / (1 + areas + dice);
   double worth
-      = weigh->dice * loom_curve_log (dice) + weigh->areas * loom_curve_log (areas)
-        + weigh->group * loom_curve_log (loom_area_set_largest_group (mine->own, game->beside))
-        + weigh->share * dice / self->all + weigh->stock * MIN (mine->stock, 64) / 16
-        + weigh->danger * danger;
+      = evaluate->dice * loom_curve_log (dice) + evaluate->areas * loom_curve_log (areas)
+        + evaluate->group * loom_curve_log (loom_area_set_largest_group (mine->own, game->beside))
+        + evaluate->share * dice / self->all + evaluate->stock * MIN (mine->stock, 64) / 16
+        + evaluate->danger * danger;
 
   if (turn == 0)
-    worth += weigh->danger_first * danger;
-  if (turn < G_N_ELEMENTS (weigh->turn))
-    worth += weigh->turn[turn];
+    worth += evaluate->danger_first * danger;
+  if (turn < G_N_ELEMENTS (evaluate->turn))
+    worth += evaluate->turn[turn];
   if (mine->shrine != 0)
     {
       const LoomAreaSet blessed = loom_area_set_and (game->aura[mine->shrine - 1], mine->own);
 
-      worth += weigh->aura * loom_area_set_count (blessed) / 4;
+      worth += evaluate->aura * loom_area_set_count (blessed) / 4;
     }
   if (game->mode != LOOM_DS_MODE_ZEN && mine->guardian != 0)
-    worth += weigh->guardians[mine->guardian - 1];
+    worth += evaluate->guardians[mine->guardian - 1];
   return worth;
 }
 
@@ -179,8 +179,8 @@ judge_two (const LoomDsGame *game, const LoomDsState *state, gconstpointer model
     other++;
   for (guint i = 0; i < game->base.n_seats; i++)
     shares[i] = 0;
-  shares[mover - 1] = is_within ? loom_ds_promise (game, state, model, mover, FALSE)
-                                : 1 - loom_ds_promise (game, state, model, other, TRUE);
+  shares[mover - 1] = is_within ? loom_ds_win_estimate (game, state, model, mover, FALSE)
+                                : 1 - loom_ds_win_estimate (game, state, model, other, TRUE);
   shares[other - 1] = 1 - shares[mover - 1];
 }
 
@@ -200,7 +200,7 @@ static const LoomSearchPlan plan = {
   .max_moves = 200, /* a turn whose attacks cost nothing can be long */
   .judge = judge,
   .list = list,
-  .doubt = 1.5,
+  .min_z = 1.5,
 };
 
 /* With two seats left: what a look ahead through the own turn finds must be beaten. A power is the
@@ -229,7 +229,7 @@ static const LoomSearchPlan duel = {
   .max_moves = 200,
   .judge = judge,
   .list = list,
-  .doubt = 2,
+  .min_z = 2,
 };
 
 static gsize

@@ -80,7 +80,7 @@ get_after (const Turn *self, const Place *place, guint faces, guint fewer)
 
 /* An attack that is known to need @from, without a block and with one. */
 static void
-weigh_block (const Turn *self, const Place *place, guint area, guint from, Share answers[2])
+evaluate_block (const Turn *self, const Place *place, guint area, guint from, Share answers[2])
 {
   const guint to = self->exact->raised[place->faces][area];
   guint hits = 0;
@@ -100,7 +100,7 @@ weigh_block (const Turn *self, const Place *place, guint area, guint from, Share
 
 /* An attack that has rolled @roll, and enough. */
 static void
-weigh_block_seen (const Turn *self, const Place *place, guint area, guint roll, Share answers[2])
+evaluate_block_seen (const Turn *self, const Place *place, guint area, guint roll, Share answers[2])
 {
   const guint to = self->exact->raised[place->faces][area];
   const Share through = (Share)(roll - 1) / N_ROLLS;
@@ -111,7 +111,7 @@ weigh_block_seen (const Turn *self, const Place *place, guint area, guint roll, 
 }
 
 static Share
-weigh_attack (const Turn *self, const Place *place, guint area)
+evaluate_attack (const Turn *self, const Place *place, guint area)
 {
   const Odds *odds = &self->exact->odds;
   const guint from = odds->attack_from[place->marked >> area & 1];
@@ -119,13 +119,13 @@ weigh_attack (const Turn *self, const Place *place, guint area)
 
   if (place->guards == 0 || !odds->has_blocks || !odds->sees_roll)
     {
-      weigh_block (self, place, area, from, answers);
+      evaluate_block (self, place, area, from, answers);
       return place->guards > 0 && odds->has_blocks ? MIN (answers[0], answers[1]) : answers[0];
     }
   sum = (Share)(MAX (from, 1) - 1) * get_after (self, place, place->faces, 0);
   for (guint roll = MAX (from, 1); roll <= N_ROLLS; roll++)
     {
-      weigh_block_seen (self, place, area, roll, answers);
+      evaluate_block_seen (self, place, area, roll, answers);
       sum += MIN (answers[0], answers[1]);
     }
   return sum / N_ROLLS;
@@ -140,7 +140,7 @@ typedef struct
 } Worth;
 
 static void
-weigh_shift (const Turn *self, const Place *place, const Shift *shift, Worth *worth)
+evaluate_shift (const Turn *self, const Place *place, const Shift *shift, Worth *worth)
 {
   worth->open = worth->full = worth->cut = get_after (self, place, shift->full, 0);
   if (place->guards > 0)
@@ -166,14 +166,14 @@ get_answered (const Worth *worth, guint roll, guint guards)
 }
 
 static Share
-weigh_mobilize (const Turn *self, const Place *place)
+evaluate_mobilize (const Turn *self, const Place *place)
 {
   const guint n = self->exact->n_shifts[place->faces], from = self->exact->odds.mobilize_from;
   Worth worths[N_SHIFTS];
   Share sum = (Share)(from - 1) * get_after (self, place, place->faces, 0);
 
   for (guint i = 0; i < n; i++)
-    weigh_shift (self, place, &self->exact->shifts[place->faces][i], &worths[i]);
+    evaluate_shift (self, place, &self->exact->shifts[place->faces][i], &worths[i]);
   for (guint roll = from; roll <= N_ROLLS; roll++)
     {
       Share most = 0;
@@ -186,7 +186,7 @@ weigh_mobilize (const Turn *self, const Place *place)
 }
 
 static void
-weigh_evasion (const Turn *self, const Place *place, Share answers[2])
+evaluate_evasion (const Turn *self, const Place *place, Share answers[2])
 {
   const Odds *odds = &self->exact->odds;
   Place hit = *place;
@@ -199,7 +199,7 @@ weigh_evasion (const Turn *self, const Place *place, Share answers[2])
 }
 
 static Share
-weigh_act (const Turn *self, const Place *place, guint act)
+evaluate_act (const Turn *self, const Place *place, guint act)
 {
   const Odds *odds = &self->exact->odds;
   Place left = *place;
@@ -210,13 +210,13 @@ weigh_act (const Turn *self, const Place *place, guint act)
                                  place->fresh, place->faces);
   left.ready--;
   if (act < ACT_MOBILIZE)
-    return weigh_attack (self, &left, act);
+    return evaluate_attack (self, &left, act);
   if (act == ACT_MOBILIZE)
-    return weigh_mobilize (self, &left);
+    return evaluate_mobilize (self, &left);
   stay = get_after (self, &left, left.faces, 0);
   if (act == ACT_SABOTAGE)
     {
-      weigh_evasion (self, &left, answers);
+      evaluate_evasion (self, &left, answers);
       return odds->sabotage * MIN (answers[0], answers[1]) + (1 - odds->sabotage) * stay;
     }
   left.fresh |= (guint8)(1u << (act - ACT_FORTIFY));
@@ -247,17 +247,17 @@ find_act (const Turn *self, const Place *place, Share *value)
       best = bring_back (POLICY_ACT (get_policy (self, place)),
                          &fold->perms[fold->perm_of[place->faces]]);
       if (value != NULL)
-        *value = weigh_act (self, place, best);
+        *value = evaluate_act (self, place, best);
       return best;
     }
   if (place->ready > 0)
     {
-      Share most = weigh_act (self, place, ACT_END);
+      Share most = evaluate_act (self, place, ACT_END);
 
       for (guint act = 0; act < ACT_END; act++)
         if (is_open (self->exact, place, act))
           {
-            const Share worth = weigh_act (self, place, act);
+            const Share worth = evaluate_act (self, place, act);
 
             if (worth > most)
               {
@@ -269,7 +269,7 @@ find_act (const Turn *self, const Place *place, Share *value)
         *value = most;
     }
   else if (value != NULL)
-    *value = weigh_act (self, place, ACT_END);
+    *value = evaluate_act (self, place, ACT_END);
   return best;
 }
 
@@ -377,16 +377,16 @@ loom_dc_exact_value (const LoomDcExact *self,
       if (place.guards == 0)
         return FALSE;
       if (state->roll > 0)
-        weigh_block_seen (&turn, &place, state->target, state->roll, answers);
+        evaluate_block_seen (&turn, &place, state->target, state->roll, answers);
       else
-        weigh_block (&turn, &place, state->target,
-                     self->odds.attack_from[place.marked >> state->target & 1], answers);
+        evaluate_block (&turn, &place, state->target,
+                        self->odds.attack_from[place.marked >> state->target & 1], answers);
       *value = MIN (answers[0], answers[1]);
       return TRUE;
     case LOOM_DC_PHASE_EVADE:
       if (place.guards == 0)
         return FALSE;
-      weigh_evasion (&turn, &place, answers);
+      evaluate_evasion (&turn, &place, answers);
       *value = MIN (answers[0], answers[1]);
       return TRUE;
     case LOOM_DC_PHASE_SHIFT:
@@ -399,7 +399,7 @@ loom_dc_exact_value (const LoomDcExact *self,
           if (head->phase == LOOM_DC_PHASE_DISRUPT
               && (shift->payer != state->payer || shift->receiver != state->target))
             continue;
-          weigh_shift (&turn, &place, shift, &worth);
+          evaluate_shift (&turn, &place, shift, &worth);
           *value = MAX (*value, get_answered (&worth, state->roll, place.guards));
         }
       return TRUE;
@@ -452,10 +452,10 @@ is_blocking (const Turn *turn, const Place *place, guint area, guint roll)
                             fold->perms[fold->perm_of[place->faces]].to[area]);
     }
   if (roll > 0)
-    weigh_block_seen (turn, place, area, roll, answers);
+    evaluate_block_seen (turn, place, area, roll, answers);
   else
-    weigh_block (turn, place, area, turn->exact->odds.attack_from[place->marked >> area & 1],
-                 answers);
+    evaluate_block (turn, place, area, turn->exact->odds.attack_from[place->marked >> area & 1],
+                    answers);
   return answers[1] < answers[0];
 }
 
@@ -472,7 +472,7 @@ find_shift (const Turn *turn, const Place *place, guint roll)
       Worth worth;
       Share value;
 
-      weigh_shift (turn, place, &exact->shifts[place->faces][i], &worth);
+      evaluate_shift (turn, place, &exact->shifts[place->faces][i], &worth);
       value = get_answered (&worth, roll, place->guards);
       if (value > most)
         {
@@ -495,7 +495,7 @@ is_disrupting (const Turn *turn, const Place *place, guint payer, guint receiver
 
       if (shift->payer != payer || shift->receiver != receiver)
         continue;
-      weigh_shift (turn, place, shift, &worth);
+      evaluate_shift (turn, place, shift, &worth);
       return get_disrupted (&worth, roll) < worth.open;
     }
   return FALSE;
@@ -550,7 +550,7 @@ loom_dc_exact_choose (const LoomDcExact *self,
                                                            perm->to[state->target], state->roll));
       return TRUE;
     case LOOM_DC_PHASE_EVADE:
-      weigh_evasion (&turn, &place, answers);
+      evaluate_evasion (&turn, &place, answers);
       *move = answer (LOOM_DC_MOVE_EVADE, answers[1] < answers[0]);
       return TRUE;
     default:

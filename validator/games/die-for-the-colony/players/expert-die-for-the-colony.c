@@ -227,7 +227,7 @@ shift (const LoomDcGame *game, guint faces, guint payer, guint receiver)
 static float look_ahead (const Plan *self, guint faces, guint ready);
 
 static float
-weigh_attack (const Plan *self, guint faces, guint ready, guint area)
+evaluate_attack (const Plan *self, guint faces, guint ready, guint area)
 {
   const gboolean is_blocked
       = self->guards > self->ready - ready && self->game->values[LOOM_DC_MAX_BLOCKERS] > 0;
@@ -239,7 +239,7 @@ weigh_attack (const Plan *self, guint faces, guint ready, guint area)
 
 /* What the best pair leads to; less than 0 where there is none. */
 static float
-weigh_shifts (const Plan *self, guint faces, guint ready)
+evaluate_shifts (const Plan *self, guint faces, guint ready)
 {
   float most = -1;
 
@@ -251,11 +251,11 @@ weigh_shifts (const Plan *self, guint faces, guint ready)
 }
 
 static float
-weigh_mobilize (const Plan *self, guint faces, guint ready)
+evaluate_mobilize (const Plan *self, guint faces, guint ready)
 {
   const float odds
       = (float)(N_ROLLS + 1 - MAX (self->game->values[LOOM_DC_MOBILIZE_FROM], 1)) / N_ROLLS;
-  const float best = weigh_shifts (self, faces, ready - 1);
+  const float best = evaluate_shifts (self, faces, ready - 1);
 
   return best < 0 ? -1 : odds * best + (1 - odds) * look_ahead (self, faces, ready - 1);
 }
@@ -277,7 +277,7 @@ look_ahead (const Plan *self, guint faces, guint ready)
       most = look_ahead (self, faces, 0) + self->guard * (float)ready;
       for (guint i = 0; i < LOOM_DC_DICE; i++)
         if (get_progress (faces, i) < LOOM_DC_FACES)
-          most = MAX (most, weigh_attack (self, faces, ready, i));
+          most = MAX (most, evaluate_attack (self, faces, ready, i));
     }
   scratch->stamps[ready][faces] = scratch->stamp;
   scratch->values[ready][faces] = most;
@@ -321,10 +321,10 @@ act (const Plan *self, guint faces, LoomRandom *random)
   for (guint i = 0; i < LOOM_DC_DICE && ready > 0; i++)
     if (get_progress (faces, i) < LOOM_DC_FACES)
       offer (&choice, random, loom_move (LOOM_DC_MOVE_ATTACK, i, 0, 0),
-             weigh_attack (self, faces, ready, i));
+             evaluate_attack (self, faces, ready, i));
   if (ready > 0 && loom_dc_can_mobilize (self->game, self->state))
     offer (&choice, random, loom_move (LOOM_DC_MOVE_MOBILIZE, 0, 0, 0),
-           weigh_mobilize (self, faces, ready));
+           evaluate_mobilize (self, faces, ready));
   return choice.move;
 }
 

@@ -11,7 +11,7 @@
 static const LoomSearchPlan plan = {
   .base = &loom_greedy_die_for_the_colony,
   .playouts = 256,
-  .doubt = 1,
+  .min_z = 1,
 };
 
 static gsize

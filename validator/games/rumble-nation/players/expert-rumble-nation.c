@@ -243,7 +243,7 @@ add_change (const Outlook *outlook,
 /* By how much @me is ahead when its @cubes, spent already, are put into the region of @number: only
  * that region changes, and those that reinforcements from a changed one go to. */
 static double
-weigh (const Outlook *outlook, const Resolution *resolution, guint me, guint number, guint cubes)
+evaluate (const Outlook *outlook, const Resolution *resolution, guint me, guint number, guint cubes)
 {
   const guint n_seats = outlook->n_seats;
   double more[LOOM_RUMBLE_LANES][LOOM_RUMBLE_SEATS] = { { 0 } };
@@ -284,10 +284,10 @@ typedef double Worths[LOOM_RUMBLE_LANES][MOST_CUBES + 1];
 
 /* Weighs the splits of @roll. */
 static void
-weigh_roll (const Outlook *outlook,
-            const LoomRumbleState *state,
-            const LoomRumbleRoll *roll,
-            Worths worths)
+evaluate_roll (const Outlook *outlook,
+               const LoomRumbleState *state,
+               const LoomRumbleRoll *roll,
+               Worths worths)
 {
   const guint me = state->head.seat - 1u;
 
@@ -298,14 +298,14 @@ weigh_roll (const Outlook *outlook,
       Resolution resolution;
 
       reckon (outlook, state, me, cubes, &resolution);
-      worths[split.number][split.cubes] = weigh (outlook, &resolution, me, split.number, cubes);
+      worths[split.number][split.cubes] = evaluate (outlook, &resolution, me, split.number, cubes);
     }
 }
 
 /* Weighs the splits of all rolls. What a split brings beyond its region goes with what it adds to
  * the control of it, so one number of cubes is followed and the others are measured by it. */
 static void
-weigh_all (const Outlook *outlook, const LoomRumbleState *state, Worths worths)
+evaluate_all (const Outlook *outlook, const LoomRumbleState *state, Worths worths)
 {
   const guint n_seats = outlook->n_seats;
   const guint me = state->head.seat - 1u;
@@ -330,18 +330,18 @@ weigh_all (const Outlook *outlook, const LoomRumbleState *state, Worths worths)
           here[cubes] = compare (points, n_seats, me);
           rise[cubes] = region.control[me] - before->regions[number].control[me];
         }
-      beyond
-          = rise[followed] <= 0
-                ? 0
-                : (weigh (outlook, &resolutions[followed], me, number, followed) - here[followed])
-                      / rise[followed];
+      beyond = rise[followed] <= 0
+                   ? 0
+                   : (evaluate (outlook, &resolutions[followed], me, number, followed)
+                      - here[followed])
+                         / rise[followed];
       for (guint cubes = 1; cubes <= MOST_CUBES; cubes++)
         worths[number][cubes] = here[MIN (cubes, hand)] + beyond * rise[MIN (cubes, hand)];
     }
 }
 
 static inline double
-weigh_best (const LoomRumbleRoll *roll, Worths worths)
+evaluate_best (const LoomRumbleRoll *roll, Worths worths)
 {
   double best = worths[roll->splits[0].number][roll->splits[0].cubes];
 
@@ -363,7 +363,7 @@ average (Worths worths)
         sum += (a == c             ? 1
                 : a == b || b == c ? 3
                                    : 6)
-               * weigh_best (&loom_rumble_rolls[36 * a + 6 * b + c], worths);
+               * evaluate_best (&loom_rumble_rolls[36 * a + 6 * b + c], worths);
   return sum / LOOM_RUMBLE_ROLLS;
 }
 
@@ -381,9 +381,9 @@ choose (const LoomGame *game, const LoomState *head, LoomRandom *random, LoomAge
 
   look_out (self, state, &outlook);
   if (may_roll)
-    weigh_all (&outlook, state, worths);
+    evaluate_all (&outlook, state, worths);
   else
-    weigh_roll (&outlook, state, roll, worths);
+    evaluate_roll (&outlook, state, roll, worths);
   for (guint i = 0; i < roll->n; i++)
     {
       const gint64 worth = (gint64)(worths[roll->splits[i].number][roll->splits[i].cubes] * 0x1p24);

@@ -52,11 +52,11 @@ static const guint8 regions[LOOM_RUMBLE_AREAS][LOOM_RUMBLE_LANES]
 
 /* @lead is over the strongest rival. */
 static inline guint64
-weigh (const LoomRumbleGame *self,
-       const LoomRumbleState *state,
-       LoomRumbleSplit split,
-       guint hand,
-       gint lead)
+evaluate (const LoomRumbleGame *self,
+          const LoomRumbleState *state,
+          LoomRumbleSplit split,
+          guint hand,
+          gint lead)
 {
   const guint region = regions[self->n_neighbours[state->area_of[split.number]]][split.number];
   const guint cubes = MIN (split.cubes, hand);
@@ -109,8 +109,8 @@ choose_among_many (const LoomRumbleGame *self, const LoomRumbleState *state, Loo
 
       for (guint k = 0; k < self->base.n_seats; k++)
         rival = MAX (rival, k == seat ? 0 : state->cubes[k][number]);
-      choices[i]
-          = weigh (self, state, splits[i], state->hand[seat], state->cubes[seat][number] - rival);
+      choices[i] = evaluate (self, state, splits[i], state->hand[seat],
+                             state->cubes[seat][number] - rival);
     }
   return choose_of (state, choices[0], choices[1], choices[2], random);
 }
@@ -129,7 +129,7 @@ choose_among_two (const LoomRumbleGame *self, const LoomRumbleState *state, Loom
     {
       const guint number = splits[i].number;
 
-      choices[i] = weigh (self, state, splits[i], hand, mine[number] - theirs[number]);
+      choices[i] = evaluate (self, state, splits[i], hand, mine[number] - theirs[number]);
     }
   return choose_of (state, choices[0], choices[1], choices[2], random);
 }

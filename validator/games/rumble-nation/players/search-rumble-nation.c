@@ -9,7 +9,7 @@
 static const LoomSearchPlan plan = {
   .base = &loom_expert_rumble_nation,
   .playouts = 240,
-  .doubt = 0.5,
+  .min_z = 0.5,
 };
 
 static gsize

@@ -167,12 +167,12 @@ look_out (const LoomSwGame *self, const LoomSwState *state, Outlook *outlook)
 
 /* What an attack is worth beyond doing nothing. */
 static double
-weigh (const LoomSwGame *self,
-       const LoomSwState *state,
-       const Outlook *outlook,
-       View *view,
-       guint from,
-       guint to)
+evaluate (const LoomSwGame *self,
+          const LoomSwState *state,
+          const Outlook *outlook,
+          View *view,
+          guint from,
+          guint to)
 {
   const guint seat = state->base.seat;
   const guint victim = state->owner[to];
@@ -256,7 +256,7 @@ attack (const LoomSwGame *self, const LoomSwState *state, LoomRandom *random)
   LOOM_AREA_SET_FOREACH (loom_area_set_and_not (self->to[from], ours), to)
   {
     if (loom_dice_win_share (self->dice, state->dice[from], state->dice[to]) > 0)
-      offer (&best, weigh (self, state, &outlook, &view, from, to),
+      offer (&best, evaluate (self, state, &outlook, &view, from, to),
              loom_move (LOOM_SW_MOVE_ATTACK, from, to, 0), random);
   }
   if (best.n > 0 && (double)best.worth * 0x1p-24 > outlook.enough)

@@ -58,7 +58,7 @@ static const LoomSearchPlan plan = {
   .base = &loom_expert_slice_wars,
   .playouts = 32,
   .list = list,
-  .doubt = 1,
+  .min_z = 1,
 };
 
 static gsize

@@ -3,7 +3,7 @@
 /* Measures a position of Dice & Shrines at the end of a turn, and says what it promises. Fractions
  * of dice stand for what reinforcements bring on average: where they fall is chance. */
 
-#include "validator/games/dice-and-shrines/players/promise-dice-and-shrines.h"
+#include "validator/games/dice-and-shrines/players/win-estimate-dice-and-shrines.h"
 
 #include "validator/statistics/curve.h"
 
@@ -371,11 +371,11 @@ loom_ds_measure (const LoomDsGame *game,
 }
 
 double
-loom_ds_promise (const LoomDsGame *game,
-                 const LoomDsState *state,
-                 const Model *model,
-                 guint seat,
-                 gboolean is_reinforced)
+loom_ds_win_estimate (const LoomDsGame *game,
+                      const LoomDsState *state,
+                      const Model *model,
+                      guint seat,
+                      gboolean is_reinforced)
 {
   LoomDsMeasures measures;
   double worth = 0;

@@ -68,14 +68,14 @@ void loom_ds_measure (const LoomDsGame *game,
                       LoomDsMeasures *measures);
 
 /**
- * loom_ds_promise: The chance of @seat to win, from 0 to 1; parameters as those of
+ * loom_ds_win_estimate: The chance of @seat to win, from 0 to 1; parameters as those of
  * loom_ds_measure(), except that there may be one seat left.
  */
-double loom_ds_promise (const LoomDsGame *game,
-                        const LoomDsState *state,
-                        const Model *model,
-                        guint seat,
-                        gboolean is_reinforced);
+double loom_ds_win_estimate (const LoomDsGame *game,
+                             const LoomDsState *state,
+                             const Model *model,
+                             guint seat,
+                             gboolean is_reinforced);
 
 /**
  * loom_ds_look_ahead:

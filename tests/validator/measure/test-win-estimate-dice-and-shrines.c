@@ -8,19 +8,22 @@
 #include "tests/validator/games/dice-and-shrines-support.h"
 #include "validator/statistics/curve.h"
 #include "validator/players/agent.h"
-#include "validator/games/dice-and-shrines/players/promise-dice-and-shrines.h"
+#include "validator/games/dice-and-shrines/players/win-estimate-dice-and-shrines.h"
 
 #define WAYS "a-b a-c b-d c-d c-s d-t"
 
 static double
-find_promise (const char *areas, const char *seats, const char *options, gboolean is_reinforced)
+find_win_estimate (const char *areas,
+                   const char *seats,
+                   const char *options,
+                   gboolean is_reinforced)
 {
   g_autoptr (TestGame) test = shrines_game (areas, WAYS, seats, options);
   g_autoptr (LoomAgent) agent
       = loom_agent_new (loom_player_find ("expert"), test->game, 0, NULL, NULL);
 
-  return loom_ds_promise ((const LoomDsGame *)test->game, (const LoomDsState *)test->state,
-                          agent->model, 1, is_reinforced);
+  return loom_ds_win_estimate ((const LoomDsGame *)test->game, (const LoomDsState *)test->state,
+                               agent->model, 1, is_reinforced);
 }
 
 /* Two positions of seat 1, the better one first. */
@@ -45,8 +48,8 @@ test_more_promises_more (gconstpointer data)
 
   for (guint reinforced = 0; reinforced < 2; reinforced++)
     {
-      const double better = find_promise (pair->better, "|", "mode=zen", reinforced != 0);
-      const double worse = find_promise (pair->worse, "|", "mode=zen", reinforced != 0);
+      const double better = find_win_estimate (pair->better, "|", "mode=zen", reinforced != 0);
+      const double worse = find_win_estimate (pair->worse, "|", "mode=zen", reinforced != 0);
 
       g_assert_cmpfloat (worse, >=, 0);
       g_assert_cmpfloat (worse, <, better);
@@ -68,10 +71,10 @@ test_it_is_a_chance_for_every_guardian (void)
       {
         g_autofree char *seats
             = g_strdup_printf ("guardian=%s|guardian=%s", guardians[k / 5], guardians[k % 5]);
-        const double promise = find_promise (areas[i], seats, "mode=epic", FALSE);
+        const double estimate = find_win_estimate (areas[i], seats, "mode=epic", FALSE);
 
-        g_assert_cmpfloat (promise, >, 0);
-        g_assert_cmpfloat (promise, <, 1);
+        g_assert_cmpfloat (estimate, >, 0);
+        g_assert_cmpfloat (estimate, <, 1);
       }
 }
 
@@ -87,9 +90,9 @@ test_whoever_is_left_alone_has_won (void)
                          test_game_area (test, "b"), LOOM_DS_CAPTURED, &test->random, NULL);
   g_assert_cmpuint (state->alive, ==, 1);
   g_assert_cmpfloat (
-      loom_ds_promise ((const LoomDsGame *)test->game, state, agent->model, 1, FALSE), ==, 1);
+      loom_ds_win_estimate ((const LoomDsGame *)test->game, state, agent->model, 1, FALSE), ==, 1);
   g_assert_cmpfloat (
-      loom_ds_promise ((const LoomDsGame *)test->game, state, agent->model, 2, FALSE), ==, 0);
+      loom_ds_win_estimate ((const LoomDsGame *)test->game, state, agent->model, 2, FALSE), ==, 0);
 }
 
 /* Looking ahead. */

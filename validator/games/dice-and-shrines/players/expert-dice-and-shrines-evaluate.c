@@ -309,7 +309,7 @@ find_rearguard (const Plan *plan, guint from, const Charge *charge, gboolean win
 
 /* What a victory is worth. */
 static double
-weigh_victory (Plan *plan, guint from, guint to, const Charge *charge)
+evaluate_victory (Plan *plan, guint from, guint to, const Charge *charge)
 {
   const LoomDsState *state = plan->state;
   const LoomAreaSet taken = loom_area_set_of (to);
@@ -344,7 +344,7 @@ weigh_victory (Plan *plan, guint from, guint to, const Charge *charge)
 }
 
 static double
-weigh_defeat (const Plan *plan, guint from, const Charge *charge)
+evaluate_defeat (const Plan *plan, guint from, const Charge *charge)
 {
   const guint stays = find_rearguard (plan, from, charge, FALSE);
 
@@ -356,7 +356,7 @@ weigh_defeat (const Plan *plan, guint from, const Charge *charge)
 }
 
 double
-loom_ds_expert_weigh_attack (Plan *plan, guint from, guint to, const Charge *charge)
+loom_ds_expert_evaluate_attack (Plan *plan, guint from, guint to, const Charge *charge)
 {
   const LoomDsState *state = plan->state;
   const guint attackers = MIN (charge->dice + charge->bonus, MOST_ATTACKERS);
@@ -371,8 +371,8 @@ loom_ds_expert_weigh_attack (Plan *plan, guint from, guint to, const Charge *cha
       win += tie;
       tie = 0;
     }
-  return win * weigh_victory (plan, from, to, charge)
-         + (1 - win - tie) * weigh_defeat (plan, from, charge);
+  return win * evaluate_victory (plan, from, to, charge)
+         + (1 - win - tie) * evaluate_defeat (plan, from, charge);
 }
 
 void
@@ -385,7 +385,7 @@ loom_ds_expert_offer_attacks (Plan *plan,
 {
   LOOM_AREA_SET_FOREACH (loom_ds_targets (plan->game, plan->state, plan->seat, from), to)
   loom_ds_expert_offer (best, plan->random,
-                        loom_ds_expert_weigh_attack (plan, from, to, charge) - toll,
+                        loom_ds_expert_evaluate_attack (plan, from, to, charge) - toll,
                         loom_move (kind, from, to, 0));
 }
 
