@@ -96,15 +96,16 @@ fill_tier (LoomMeasureTier *to, const LoomTier *tier, guint n_seats)
   to->games = tier->games;
   for (guint aspect = 0; aspect < LOOM_N_ASPECTS; aspect++)
     {
-      const LoomJudge *judge = tier->judges[aspect];
+      const LoomSequentialTest *test = tier->tests[aspect];
 
-      to->verdicts[aspect] = judge != NULL ? loom_judge_verdict (judge) : LOOM_VERDICT_UNDECIDED;
+      to->verdicts[aspect]
+          = test != NULL ? loom_sequential_test_verdict (test) : LOOM_VERDICT_UNDECIDED;
       for (guint seat = 0; seat < n_seats; seat++)
         {
           LoomMeasureShare *share = &to->shares[aspect][seat];
 
           *share = (LoomMeasureShare){ NAN, 0, 1 };
-          if (judge == NULL || loom_judge_n_heard (judge) == 0)
+          if (test == NULL || loom_sequential_test_n_added (test) == 0)
             continue;
           const LoomShare known = loom_fairness_aspect_share (tier, (LoomAspect)aspect, seat);
           *share = (LoomMeasureShare){ known.mean, known.low, known.high };

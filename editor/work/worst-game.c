@@ -133,7 +133,7 @@ loom_worst_game_find (LoomDocument *document,
   const LoomScenario *scenario = loom_document_get_scenario (document);
   Search *search;
 
-  if (tier == NULL || tier->judges[LOOM_ASPECT_AS_DEALT] == NULL || scenario == NULL)
+  if (tier == NULL || tier->tests[LOOM_ASPECT_AS_DEALT] == NULL || scenario == NULL)
     {
       g_task_return_new_error (task, LOOM_ERROR, LOOM_ERROR_VALUE, "nothing was measured yet");
       return;
@@ -143,7 +143,7 @@ loom_worst_game_find (LoomDocument *document,
   search->scenario = scenario->thing.handle;
   search->lineup = tier->lineup;
   search->seed = loom_measurement_get_plan (measurement)->seed;
-  search->favoured = loom_judge_favoured (tier->judges[LOOM_ASPECT_AS_DEALT]);
+  search->favoured = loom_sequential_test_favoured (tier->tests[LOOM_ASPECT_AS_DEALT]);
   g_task_set_task_data (task, search, search_free);
   loom_run_in_thread (task, find_thread);
 }

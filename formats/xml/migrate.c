@@ -40,7 +40,7 @@ find_step (const char *from, const LoomMigration *steps, guint n)
 }
 
 LoomVersionAge
-loom_migration_judge (const char *version, const LoomMigration *steps, guint n)
+loom_migration_assess (const char *version, const LoomMigration *steps, guint n)
 {
   guint64 major;
   guint64 minor;
@@ -68,7 +68,7 @@ loom_migration_judge (const char *version, const LoomMigration *steps, guint n)
 void
 loom_migration_bring (LoomTag *element, const char *version, const LoomMigration *steps, guint n)
 {
-  g_return_if_fail (loom_migration_judge (version, steps, n) == LOOM_VERSION_EARLIER);
+  g_return_if_fail (loom_migration_assess (version, steps, n) == LOOM_VERSION_EARLIER);
   while (strcmp (version, LOOM_FORMAT_VERSION) != 0)
     {
       const LoomMigration *step = find_step (version, steps, n);

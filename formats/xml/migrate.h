@@ -45,9 +45,9 @@ typedef enum
 const LoomMigration *loom_migration_steps (guint *n);
 
 /**
- * loom_migration_judge: What @version is to a program that knows @steps.
+ * loom_migration_assess: What @version is to a program that knows @steps.
  */
-LoomVersionAge loom_migration_judge (const char *version, const LoomMigration *steps, guint n);
+LoomVersionAge loom_migration_assess (const char *version, const LoomMigration *steps, guint n);
 
 /**
  * loom_migration_bring:

@@ -58,7 +58,7 @@ check_version (LoomReader *self)
       if (attribute->name != name)
         continue;
       g_autofree char *version = g_strndup (loom_reader_get_value (self, attribute, TRUE), 40);
-      switch (loom_migration_judge (version, self->steps, self->n_steps))
+      switch (loom_migration_assess (version, self->steps, self->n_steps))
         {
         case LOOM_VERSION_CURRENT:
           break;

@@ -188,11 +188,11 @@ for_each_pair (LoomCheck *check, const LoomAreaPlan *plan, PairFunc func)
 }
 
 static void
-judge_owners (LoomCheck *check,
-              const LoomAreaPlan *plan,
-              const LoomPlanArea *a,
-              const LoomPlanArea *b,
-              GHashTable *seen)
+assess_owners (LoomCheck *check,
+               const LoomAreaPlan *plan,
+               const LoomPlanArea *a,
+               const LoomPlanArea *b,
+               GHashTable *seen)
 {
   const guint one = side_of (a), two = side_of (b);
 
@@ -212,7 +212,7 @@ loom_print_check_owners (LoomCheck *check)
   const LoomAreaPlan *plan = loom_print_check_plan (check);
 
   if (plan != NULL && plan->has_owners)
-    for_each_pair (check, plan, judge_owners);
+    for_each_pair (check, plan, assess_owners);
 }
 
 static LoomEdit *
@@ -234,11 +234,11 @@ terrain_fix (const LoomBoard *board, const LoomTerrain *terrain)
 }
 
 static void
-judge_terrains (LoomCheck *check,
-                const LoomAreaPlan *plan,
-                const LoomPlanArea *a,
-                const LoomPlanArea *b,
-                GHashTable *seen)
+assess_terrains (LoomCheck *check,
+                 const LoomAreaPlan *plan,
+                 const LoomPlanArea *a,
+                 const LoomPlanArea *b,
+                 GHashTable *seen)
 {
   if (a->terrain == b->terrain || a->terrain == NULL || b->terrain == NULL || a->kind != b->kind
       || a->owned || b->owned)
@@ -274,5 +274,5 @@ loom_print_check_terrains (LoomCheck *check)
   const LoomAreaPlan *plan = is_repeated ? NULL : loom_print_check_plan (check);
 
   if (plan != NULL && loom_board_n (check->board, LOOM_KIND_TERRAIN) > 1)
-    for_each_pair (check, plan, judge_terrains);
+    for_each_pair (check, plan, assess_terrains);
 }

@@ -69,7 +69,7 @@ reaches_out (const LoomAreaPlan *plan, const LoomPlanArea *area)
 }
 
 static Verdict
-judge (const LoomAreaPlan *plan, const LoomPlanArea *area, double scale, double *size)
+test (const LoomAreaPlan *plan, const LoomPlanArea *area, double scale, double *size)
 {
   const LoomPlanLabel *label = &area->label;
 
@@ -144,7 +144,7 @@ loom_print_check_names (LoomCheck *check)
     {
       const LoomPlanArea *area = loom_area_plan_area (plan, i);
       double size = G_MAXDOUBLE;
-      const Verdict verdict = judge (plan, area, settings.scale, &size);
+      const Verdict verdict = test (plan, area, settings.scale, &size);
 
       if (verdict == NAME_FINE || !g_hash_table_add (told, (gpointer)area->area))
         continue;

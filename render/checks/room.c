@@ -111,12 +111,12 @@ typedef struct
 } Small;
 
 static void
-judge (LoomCheck *check,
-       const LoomAreaPlan *plan,
-       const LoomPlanArea *area,
-       const LoomPlanPiece *piece,
-       double scale,
-       Small *small)
+test (LoomCheck *check,
+      const LoomAreaPlan *plan,
+      const LoomPlanArea *area,
+      const LoomPlanPiece *piece,
+      double scale,
+      Small *small)
 {
   const double size = measure (piece) * scale;
   const LoomSlot *slot = slot_of (area, piece);
@@ -171,9 +171,9 @@ loom_print_check_room (LoomCheck *check)
       const LoomPlanArea *area = loom_area_plan_area (plan, i);
 
       for (guint k = 0; k < area->n_pieces; k++)
-        judge (check, plan, area,
-               &g_array_index (plan->pieces, LoomPlanPiece, area->first_piece + k), settings.scale,
-               small);
+        test (check, plan, area,
+              &g_array_index (plan->pieces, LoomPlanPiece, area->first_piece + k), settings.scale,
+              small);
     }
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {

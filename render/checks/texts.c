@@ -35,11 +35,11 @@ is_fresh (LoomCheck *check, gconstpointer thing)
 
 /* Reports the smallest text of @meter if it is too small; @where says what it is part of. */
 static LoomDiagnostic *
-judge (LoomCheck *check,
-       const LoomTextMeter *meter,
-       const char *code,
-       const LoomThing *thing,
-       const char *where)
+test (LoomCheck *check,
+      const LoomTextMeter *meter,
+      const char *code,
+      const LoomThing *thing,
+      const char *where)
 {
   const char *text = NULL;
   const double size = loom_text_meter_get_least (meter, &text);
@@ -60,8 +60,8 @@ check_panels (LoomCheck *check, const LoomAreaPlan *plan, double scale)
 
   cairo_scale (cr, scale, scale);
   loom_pass_plaques (cr, plan);
-  judge (check, meter, "PLAQUE-SMALL", loom_board_section (check->board, LOOM_KIND_AREAS),
-         _ ("title and key"));
+  test (check, meter, "PLAQUE-SMALL", loom_board_section (check->board, LOOM_KIND_AREAS),
+        _ ("title and key"));
 }
 
 static void
@@ -77,7 +77,7 @@ check_key (LoomCheck *check, const LoomAreaPlan *plan, const LoomKey *key, doubl
   cairo_scale (cr, scale, scale);
   if (loom_map_key_n_rows (legend) > 0)
     loom_map_key_draw (legend, cr, &box);
-  judge (check, meter, "TEXT-SMALL", &key->decor.thing, _ ("key on the board"));
+  test (check, meter, "TEXT-SMALL", &key->decor.thing, _ ("key on the board"));
 }
 
 /* Makes the type of @text so large that it is 6 pt on paper. */
@@ -106,9 +106,9 @@ check_decor (LoomCheck *check, const LoomDecor *decor, LoomDecorRoom *room, doub
     return;
   cairo_scale (cr, scale, scale);
   loom_decor_draw (cr, check->board, loom_render_board_theme (check->board), decor, room);
-  found = judge (check, meter, "TEXT-SMALL", &decor->thing,
-                 decor->thing.kind == LOOM_KIND_TEXT ? _ ("text on the board")
-                                                     : _ ("track on the board"));
+  found = test (check, meter, "TEXT-SMALL", &decor->thing,
+                decor->thing.kind == LOOM_KIND_TEXT ? _ ("text on the board")
+                                                    : _ ("track on the board"));
   if (found != NULL && decor->thing.kind == LOOM_KIND_TEXT)
     loom_diagnostic_take_fix (found, type_fix (check->board, (const LoomText *)decor, scale));
 }
@@ -149,7 +149,7 @@ check_layer (LoomCheck *check, const LoomLayer *layer, double scale)
   view.scale = scale;
   loom_render_board (loom_text_meter_get_context (meter), check->board, check->scenario, &view,
                      NULL);
-  judge (check, meter, "TEXT-SMALL", &layer->thing, _ ("on a layer"));
+  test (check, meter, "TEXT-SMALL", &layer->thing, _ ("on a layer"));
 }
 
 void

@@ -105,7 +105,7 @@ add_tier (GString *html,
   g_string_append (html, "</text>\n");
   *y += HEAD;
   for (guint i = 0; i < study->game->n_seats && tier->games > 0; i++, *y += ROW)
-    add_row (html, scale, study, i + 1, loom_fairness_share (tier->judges[LOOM_ASPECT_AS_DEALT], i),
+    add_row (html, scale, study, i + 1, loom_fairness_share (tier->tests[LOOM_ASPECT_AS_DEALT], i),
              *y + ROW / 2);
 }
 

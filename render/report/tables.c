@@ -110,7 +110,7 @@ loom_html_add_aspects (GString *html, const LoomStudy *study)
   g_string_append (html, "<tr class=\"end\"><td>verdict</td>");
   for (guint a = 0; a < LOOM_N_ASPECTS; a++)
     {
-      const char *word = loom_verdict_word (loom_judge_verdict (tier->judges[a]));
+      const char *word = loom_verdict_word (loom_sequential_test_verdict (tier->tests[a]));
 
       g_string_append_printf (html, "<td class=\"n word %s\">%s</td>", word, word);
     }

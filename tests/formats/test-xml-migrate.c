@@ -118,8 +118,8 @@ test_table (void)
   guint n = 0;
   const LoomMigration *table = loom_migration_steps (&n);
   for (guint i = 0; i < n; i++)
-    g_assert_cmpint (loom_migration_judge (table[i].from, table, n), ==, LOOM_VERSION_EARLIER);
-  g_assert_cmpint (loom_migration_judge (LOOM_FORMAT_VERSION, table, n), ==, LOOM_VERSION_CURRENT);
+    g_assert_cmpint (loom_migration_assess (table[i].from, table, n), ==, LOOM_VERSION_EARLIER);
+  g_assert_cmpint (loom_migration_assess (LOOM_FORMAT_VERSION, table, n), ==, LOOM_VERSION_CURRENT);
 }
 
 int

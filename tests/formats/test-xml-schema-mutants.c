@@ -38,7 +38,7 @@ typedef struct
 
 /* Asks both about the document as it is now. */
 static void
-judge (Trial *self, const char *what)
+test (Trial *self, const char *what)
 {
   xmlChar *text = NULL;
   int length = 0;
@@ -64,7 +64,7 @@ try_value (Trial *self, xmlNodePtr node, const char *attribute, const char *valu
   g_autofree char *what
       = g_strdup_printf ("%s/@%s=“%s”", (const char *)node->name, attribute, value);
   xmlSetProp (node, (const xmlChar *)attribute, (const xmlChar *)value);
-  judge (self, what);
+  test (self, what);
   xmlSetProp (node, (const xmlChar *)attribute, (const xmlChar *)before);
 }
 
@@ -145,7 +145,7 @@ try_attribute (Trial *self, const char *kind, const Rule *rule)
   g_autofree char *what = g_strdup_printf ("%s without @%s", kind, rule->name);
   xmlUnsetProp (node, (const xmlChar *)rule->name);
   self->n_refused = 0;
-  judge (self, what);
+  test (self, what);
   if (rule->required)
     g_assert_cmpuint (self->n_refused, ==, 1);
   xmlSetProp (node, (const xmlChar *)rule->name, (const xmlChar *)before);
@@ -157,7 +157,7 @@ try_child (Trial *self, xmlNodePtr node, xmlNodePtr child, const char *what, gbo
   g_autofree char *words = g_strdup_printf ("%s in %s", what, (const char *)node->name);
   xmlAddChild (node, child);
   self->n_refused = 0;
-  judge (self, words);
+  test (self, words);
   if (self->n_refused != (refused ? 1 : 0))
     g_error ("the schema is wrong about %s", words);
   xmlUnlinkNode (child);
@@ -196,12 +196,12 @@ try_element (Trial *self, LoomKind kind)
     }
   xmlSetProp (node, (const xmlChar *)"nonsense", (const xmlChar *)"1");
   self->n_refused = 0;
-  judge (self, "an unknown attribute");
+  test (self, "an unknown attribute");
   g_assert_cmpuint (self->n_refused, ==, 1);
   xmlUnsetProp (node, (const xmlChar *)"nonsense");
   xmlSetNsProp (node, other, (const xmlChar *)"thing", (const xmlChar *)"1");
   self->n_refused = 0;
-  judge (self, "a foreign attribute");
+  test (self, "a foreign attribute");
   g_assert_cmpuint (self->n_refused, ==, 0);
   xmlUnsetNsProp (node, other, (const xmlChar *)"thing");
 }
@@ -215,12 +215,12 @@ try_rows (Trial *self)
     {
       xmlChar *before = xmlNodeGetContent (row);
       xmlNodeSetContent (row, (const xmlChar *)rows[i]);
-      judge (self, rows[i]);
+      test (self, rows[i]);
       xmlNodeSetContent (row, before);
       xmlFree (before);
     }
   xmlSetProp (row, (const xmlChar *)"nonsense", (const xmlChar *)"1");
-  judge (self, "an attribute on a row");
+  test (self, "an attribute on a row");
   xmlUnsetProp (row, (const xmlChar *)"nonsense");
   xmlNodePtr parent = row->parent;
   xmlNodePtr first = xmlFirstElementChild (parent);
@@ -229,7 +229,7 @@ try_rows (Trial *self)
       xmlUnlinkNode (first);
       xmlFreeNode (first);
       first = xmlFirstElementChild (parent);
-      judge (self, "a layer with rows missing");
+      test (self, "a layer with rows missing");
     }
 }
 
@@ -239,7 +239,7 @@ try_kinds (const Schema *schema, const char *text, gsize length, LoomKind from, 
   Trial trial = { schema, xmlReadMemory (text, (int)length, "test", NULL, XML_PARSE_NONET), 0, 0 };
   g_assert_nonnull (trial.doc);
   g_assert_true (schema_accepts (schema, trial.doc));
-  judge (&trial, "everything");
+  test (&trial, "everything");
   for (int kind = (int)from; kind <= (int)to; kind++)
     {
       const char *name = loom_kind_info (kind)->name;

@@ -37,7 +37,7 @@ decides=$(
   ls validator/games/*/rules/*.[ch] | grep -vE '/(say|show|tell)\.c$'
   ls validator/games/*/players/*.c validator/games/*/ruleset.c validator/games/*/gauge-*.c
   ls validator/position/*.c validator/play/game.c validator/players/*.c validator/base/random.c
-  ls validator/base/dice.c validator/statistics/judge.c validator/measure/trial.c
+  ls validator/base/dice.c validator/statistics/sequential-test.c validator/measure/trial.c
   ls validator/record/canonical.c formats/model/board.c formats/geometry/topology*.c
   ls formats/xml/reader*.c
 )

@@ -95,11 +95,11 @@ was_to_join (const LoomReport *report, const LoomArea *a, const LoomArea *b)
 }
 
 static void
-judge_neighbours (const LoomBoard *before,
-                  const LoomScenario *scenario,
-                  const LoomBoard *after,
-                  const LoomScenario *mended_scenario,
-                  const LoomReport *report)
+assess_neighbours (const LoomBoard *before,
+                   const LoomScenario *scenario,
+                   const LoomBoard *after,
+                   const LoomScenario *mended_scenario,
+                   const LoomReport *report)
 {
   g_autoptr (LoomTopology) old = loom_topology_new (before, scenario);
   g_autoptr (LoomTopology) new = loom_topology_new (after, mended_scenario);
@@ -121,7 +121,7 @@ judge_neighbours (const LoomBoard *before,
 
 /* Games on both that draw the same numbers must have the same moves. */
 static void
-judge_moves (const LoomSetup *a, const LoomSetup *b)
+assess_moves (const LoomSetup *a, const LoomSetup *b)
 {
   g_autoptr (LoomReport) report = loom_report_new ();
   g_autoptr (LoomGame) old = loom_game_open (a, report, NULL);
@@ -154,7 +154,7 @@ judge_moves (const LoomSetup *a, const LoomSetup *b)
 }
 
 static void
-judge_options (const LoomSetup *a, const LoomSetup *b)
+assess_options (const LoomSetup *a, const LoomSetup *b)
 {
   g_assert_true (a->rules == b->rules);
   for (guint i = 0; a->rules != NULL && i < a->rules->n_options; i++)
@@ -162,7 +162,7 @@ judge_options (const LoomSetup *a, const LoomSetup *b)
 }
 
 static void
-judge_seats (const LoomSetup *a, const LoomSetup *b)
+assess_seats (const LoomSetup *a, const LoomSetup *b)
 {
   g_assert_cmpuint (a->n_seats, ==, b->n_seats);
   for (guint i = 1; i <= a->n_seats; i++)
@@ -179,7 +179,7 @@ judge_seats (const LoomSetup *a, const LoomSetup *b)
 }
 
 static void
-judge_areas (const LoomSetup *a, const LoomSetup *b)
+assess_areas (const LoomSetup *a, const LoomSetup *b)
 {
   g_assert_cmpuint (a->n_areas, ==, b->n_areas);
   for (guint i = 0; i < a->n_areas; i++)
@@ -210,26 +210,26 @@ judge_areas (const LoomSetup *a, const LoomSetup *b)
 /* Areas that a fix joins are neighbours in the key too, and have other moves: what is left to
  * compare is all that the key is made of beside neighbours. */
 static void
-judge_scenario (const LoomBoard *before,
-                const LoomScenario *scenario,
-                const LoomBoard *after,
-                const LoomScenario *mended_scenario,
-                const LoomReport *report)
+assess_scenario (const LoomBoard *before,
+                 const LoomScenario *scenario,
+                 const LoomBoard *after,
+                 const LoomScenario *mended_scenario,
+                 const LoomReport *report)
 {
   g_autoptr (LoomSetup) a = loom_setup_new (before, scenario);
   g_autoptr (LoomSetup) b = loom_setup_new (after, mended_scenario);
 
-  judge_neighbours (before, scenario, after, mended_scenario, report);
+  assess_neighbours (before, scenario, after, mended_scenario, report);
   if (scenario != NULL && declares (report, LOOM_FIX_SETS, scenario->thing.handle))
     return;
-  judge_options (a, b);
-  judge_seats (a, b);
-  judge_areas (a, b);
+  assess_options (a, b);
+  assess_seats (a, b);
+  assess_areas (a, b);
   if (declares (report, LOOM_FIX_JOINS, 0))
     return;
   g_assert_cmpuint (loom_setup_key (a), ==, loom_setup_key (b));
   if (scenario != NULL)
-    judge_moves (a, b);
+    assess_moves (a, b);
 }
 
 static char *
@@ -251,7 +251,7 @@ count_in (const char *text, const char *what)
 
 /* Everything that no element of ours holds is in the text still, as often as it was. */
 static void
-judge_text (const LoomBoard *before, const LoomBoard *after)
+assess_text (const LoomBoard *before, const LoomBoard *after)
 {
   g_autofree char *old = dup_written (before);
   g_autofree char *new = dup_written (after);
@@ -266,13 +266,13 @@ judge_text (const LoomBoard *before, const LoomBoard *after)
 }
 
 static void
-judge (const LoomBoard *before, const LoomBoard *after, const LoomReport *report)
+test (const LoomBoard *before, const LoomBoard *after, const LoomReport *report)
 {
-  judge_scenario (before, NULL, after, NULL, report);
+  assess_scenario (before, NULL, after, NULL, report);
   for (guint i = 0; i < loom_board_n (before, LOOM_KIND_SCENARIO); i++)
-    judge_scenario (before, loom_board_scenario (before, i), after, loom_board_scenario (after, i),
-                    report);
-  judge_text (before, after);
+    assess_scenario (before, loom_board_scenario (before, i), after, loom_board_scenario (after, i),
+                     report);
+  assess_text (before, after);
 }
 
 /* Applies what has a turn, in turn; how many that are. */
@@ -301,7 +301,7 @@ apply_turns (LoomBoard *board, const LoomReport *report)
 
 /* Mends round after round as `validate --fix` does, and judges each. */
 static void
-mend_and_judge (const LoomBoard *board)
+mend_and_assess (const LoomBoard *board)
 {
   g_autoptr (LoomBoard) at = loom_board_copy (board);
   g_autoptr (LoomBoard) at_once = loom_board_copy (board);
@@ -318,7 +318,7 @@ mend_and_judge (const LoomBoard *board)
           count (withheld, loom_report_nth (report, i)->code);
       n = apply_turns (after, report);
       if (n > 0)
-        judge (at, after, report);
+        test (at, after, report);
       loom_board_free (g_steal_pointer (&at));
       at = g_steal_pointer (&after);
     }
@@ -337,7 +337,7 @@ every_fix_on_every_sample_keeps_the_contract (void)
   for (guint i = 0; i < texts->len; i++)
     {
       g_autoptr (LoomBoard) board = read_text (texts->pdata[i]);
-      mend_and_judge (board);
+      mend_and_assess (board);
     }
 }
 
@@ -356,7 +356,7 @@ every_fix_on_a_mutant_keeps_the_contract (void)
       g_autoptr (LoomBoard) board = mutant_new (text, random);
       if (board == NULL)
         continue;
-      mend_and_judge (board);
+      mend_and_assess (board);
       i++;
     }
   g_rand_free (random);

@@ -38,12 +38,12 @@ find_favoured (const LoomStudy *study, guint *favoured)
   *favoured = 1;
   for (guint i = 0; i < study->n_tiers; i++)
     {
-      const LoomJudge *judge = study->tiers[i]->judges[LOOM_ASPECT_AS_DEALT];
-      const guint seat = loom_judge_favoured (judge);
+      const LoomSequentialTest *test = study->tiers[i]->tests[LOOM_ASPECT_AS_DEALT];
+      const guint seat = loom_sequential_test_favoured (test);
 
-      if (!counts (study, i) || loom_judge_mean (judge, seat) <= share)
+      if (!counts (study, i) || loom_sequential_test_mean (test, seat) <= share)
         continue;
-      share = loom_judge_mean (judge, seat);
+      share = loom_sequential_test_mean (test, seat);
       *favoured = seat + 1;
       found = study->tiers[i];
     }
@@ -75,7 +75,7 @@ loom_remedy_dup_note (const LoomRemedy *self)
   name = loom_lineup_dup_words (&tier->lineup);
   players = dup_players (self->after);
   share = loom_fairness_dup_percent (
-      loom_judge_mean (tier->judges[LOOM_ASPECT_AS_DEALT], favoured - 1));
+      loom_sequential_test_mean (tier->tests[LOOM_ASPECT_AS_DEALT], favoured - 1));
   due = loom_fairness_dup_percent (1.0 / self->before->game->n_seats);
   return g_strdup_printf (
       is_found ? _ (

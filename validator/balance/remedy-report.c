@@ -25,18 +25,18 @@ add_share (JsonBuilder *json, const char *name, double share)
 static void
 write_tier (JsonBuilder *json, const LoomTier *tier)
 {
-  const LoomJudge *judge = tier->judges[LOOM_ASPECT_AS_DEALT];
+  const LoomSequentialTest *test = tier->tests[LOOM_ASPECT_AS_DEALT];
   g_autofree char *name = loom_lineup_dup_name (&tier->lineup);
 
   json_builder_begin_object (json);
   loom_json_string (json, "players", name);
   loom_json_number (json, "games", (gint64)tier->games);
-  loom_json_string (json, "verdict", loom_verdict_word (loom_judge_verdict (judge)));
+  loom_json_string (json, "verdict", loom_verdict_word (loom_sequential_test_verdict (test)));
   json_builder_set_member_name (json, "seats");
   json_builder_begin_array (json);
   for (guint i = 0; i < tier->game->n_seats && tier->games > 0; i++)
     {
-      const LoomShare share = loom_fairness_share (judge, i);
+      const LoomShare share = loom_fairness_share (test, i);
 
       json_builder_begin_object (json);
       loom_json_number (json, "seat", i + 1);
@@ -154,17 +154,17 @@ append_study (GString *text, const char *head, const LoomStudy *study)
   for (guint i = 0; i < study->n_tiers; i++)
     {
       const LoomTier *tier = study->tiers[i];
-      const LoomJudge *judge = tier->judges[LOOM_ASPECT_AS_DEALT];
+      const LoomSequentialTest *test = tier->tests[LOOM_ASPECT_AS_DEALT];
       g_autofree char *name = loom_lineup_dup_name (&tier->lineup);
       g_autofree char *games = loom_words_count (tier->games, "game", "games");
 
       if (tier->games == 0)
         continue;
       g_string_append_printf (text, "  %-8s %s: ", name,
-                              loom_verdict_word (loom_judge_verdict (judge)));
+                              loom_verdict_word (loom_sequential_test_verdict (test)));
       for (guint k = 0; k < study->game->n_seats; k++)
         {
-          const LoomShare share = loom_fairness_share (judge, k);
+          const LoomShare share = loom_fairness_share (test, k);
 
           g_string_append_printf (text, "%s%s ", k > 0 ? ", " : "", study->game->seat_names[k + 1]);
           append_percent (text, share.mean);

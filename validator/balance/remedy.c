@@ -41,7 +41,7 @@ static const struct
 #define MOST_PARENTS 8
 
 /* A candidate is judged when what was played of it is within this part of the tolerance. */
-#define JUDGE_REACH 0.75
+#define TEST_REACH 0.75
 
 /* Standard deviations allowed for in a screening and in a closer look. */
 #define Z_SCREEN 2.5
@@ -287,7 +287,7 @@ attempt (LoomSeek *self, const LoomCandidate *candidate, gboolean anyhow)
   plan.max_games = 0; /* as many as this confidence asks for */
   plan.seed += k;
   self->remedy->n_judged++;
-  study = loom_seek_judge (self, variant, &plan, !anyhow);
+  study = loom_seek_assess (self, variant, &plan, !anyhow);
   if (study == NULL)
     return FALSE;
   is_fair = loom_verdict_is_even (study->verdict) && alpha >= LEAST_ALPHA;
@@ -320,7 +320,7 @@ attempt_likely (LoomSeek *self, GPtrArray *pool)
     {
       const LoomCandidate *candidate = g_ptr_array_index (pool, i);
 
-      if (!candidate->is_proven && candidate->guess <= JUDGE_REACH * self->study.delta
+      if (!candidate->is_proven && candidate->guess <= TEST_REACH * self->study.delta
           && self->remedy->n_judged < MOST_ATTEMPTS && is_different (self, candidate))
         attempt (self, candidate, FALSE);
     }
@@ -385,12 +385,12 @@ take_base (LoomSeek *self)
 
   for (guint i = 0; i < self->known.n_rungs; i++)
     {
-      const LoomJudge *judge = before->tiers[self->rungs[i]]->judges[LOOM_ASPECT_AS_DEALT];
-      const guint64 n = loom_judge_n_heard (judge);
+      const LoomSequentialTest *test = before->tiers[self->rungs[i]]->tests[LOOM_ASPECT_AS_DEALT];
+      const guint64 n = loom_sequential_test_n_added (test);
 
       self->base[i].n = n;
       for (guint k = 0; k < self->known.n_seats; k++)
-        self->base[i].sum[k] = loom_judge_mean (judge, k) * (double)n;
+        self->base[i].sum[k] = loom_sequential_test_mean (test, k) * (double)n;
     }
 }
 
@@ -403,7 +403,7 @@ search (LoomSeek *self)
 
   /* What stands is no reason to play more than was asked for: each rung may have its share. */
   plan.max_games = MIN (plan.max_games, share);
-  remedy->before = loom_seek_judge (self, remedy->original, &plan, FALSE);
+  remedy->before = loom_seek_assess (self, remedy->original, &plan, FALSE);
   if (remedy->before == NULL)
     return;
   if (loom_verdict_is_even (remedy->before->verdict))

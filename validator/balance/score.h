@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A score: what a few games say of the seats' shares, to tell early what is worth many games. It
- * decides nothing that is told to people: that is a judge's to do. */
+ * decides nothing that is told to people: that is a sequential test's to do. */
 
 #pragma once
 

@@ -93,7 +93,8 @@ find_gap (const LoomTier *tier)
   double gap = 0;
 
   for (guint i = 0; i < n_seats && tier->games > 0; i++)
-    gap = MAX (gap, ABS (loom_judge_mean (tier->judges[LOOM_ASPECT_AS_DEALT], i) - 1.0 / n_seats));
+    gap = MAX (gap, ABS (loom_sequential_test_mean (tier->tests[LOOM_ASPECT_AS_DEALT], i)
+                         - 1.0 / n_seats));
   return gap;
 }
 
@@ -101,20 +102,21 @@ static gboolean
 hear (const LoomBatch *batch, gpointer data)
 {
   Hearing *self = data;
-  const LoomJudge *judge = self->tier->judges[LOOM_ASPECT_AS_DEALT];
+  const LoomSequentialTest *test = self->tier->tests[LOOM_ASPECT_AS_DEALT];
   const gboolean wants_more = loom_tier_hear (self->tier, batch);
 
   self->search->remedy->games = self->before + self->tier->games;
   say (self->search, N_ ("judging"));
-  if (self->gives_up && loom_judge_n_heard (judge) >= LONG_ENOUGH
+  if (self->gives_up && loom_sequential_test_n_added (test) >= LONG_ENOUGH
       && find_gap (self->tier) > HOPELESS * self->search->study.delta)
     return FALSE;
   /* What stands is measured as it always is; of a candidate one question is asked. */
-  return wants_more && (!self->gives_up || loom_judge_verdict (judge) == LOOM_VERDICT_UNDECIDED);
+  return wants_more
+         && (!self->gives_up || loom_sequential_test_verdict (test) == LOOM_VERDICT_UNDECIDED);
 }
 
 static gboolean
-judge_tier (LoomSeek *self, LoomStudy *study, LoomTier *tier, gboolean gives_up)
+assess_tier (LoomSeek *self, LoomStudy *study, LoomTier *tier, gboolean gives_up)
 {
   const LoomTrialPlan plan = {
     .game = study->game,
@@ -144,10 +146,10 @@ judge_tier (LoomSeek *self, LoomStudy *study, LoomTier *tier, gboolean gives_up)
 /* A study of @variant. When @gives_up it asks for fairness as dealt alone, and rungs are left out
  * after one that counts and does not find it fair. NULL when it was stopped or went wrong. */
 LoomStudy *
-loom_seek_judge (LoomSeek *self,
-                 const LoomVariant *variant,
-                 const LoomStudyPlan *plan,
-                 gboolean gives_up)
+loom_seek_assess (LoomSeek *self,
+                  const LoomVariant *variant,
+                  const LoomStudyPlan *plan,
+                  gboolean gives_up)
 {
   g_autoptr (LoomStudy) study = NULL;
   LoomStudyPlan settled = *plan;
@@ -158,10 +160,10 @@ loom_seek_judge (LoomSeek *self,
   study = loom_study_new (variant->game, self->plan->lineups, self->plan->n_lineups, &settled);
   for (guint i = 0; i < study->n_tiers && goes_on; i++)
     {
-      if (!judge_tier (self, study, study->tiers[i], gives_up && !study->equal_seats))
+      if (!assess_tier (self, study, study->tiers[i], gives_up && !study->equal_seats))
         return NULL;
       goes_on = !gives_up || study->equal_seats || !is_competent (&study->tiers[i]->lineup)
-                || loom_judge_verdict (study->tiers[i]->judges[LOOM_ASPECT_AS_DEALT])
+                || loom_sequential_test_verdict (study->tiers[i]->tests[LOOM_ASPECT_AS_DEALT])
                        == LOOM_VERDICT_FAIR;
     }
   loom_study_conclude (study);

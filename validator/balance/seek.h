@@ -50,16 +50,16 @@ gboolean loom_seek_is_over (const LoomSeek *self);
 void loom_seek_list_rungs (LoomSeek *self);
 
 /**
- * loom_seek_judge:
+ * loom_seek_assess:
  * @gives_up: whether rungs are left out after one that counts and does not find it fair
  *
  * A study of @variant that asks for fairness as dealt alone. NULL when it was stopped or went
  * wrong.
  */
-LoomStudy *loom_seek_judge (LoomSeek *self,
-                            const LoomVariant *variant,
-                            const LoomStudyPlan *plan,
-                            gboolean gives_up);
+LoomStudy *loom_seek_assess (LoomSeek *self,
+                             const LoomVariant *variant,
+                             const LoomStudyPlan *plan,
+                             gboolean gives_up);
 
 /**
  * loom_seek_open: The variant of @candidate; NULL when it cannot be played or brings findings.

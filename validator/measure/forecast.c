@@ -189,7 +189,7 @@ loom_forecast_free (LoomForecast *self)
 /* Judging. */
 
 LoomForecastResult
-loom_forecast_judge (const LoomForecast *self, LoomVerdict verdict, guint favoured)
+loom_forecast_assess (const LoomForecast *self, LoomVerdict verdict, guint favoured)
 {
   if (self->n_compared == 0)
     return LOOM_FORECAST_NONE;
@@ -268,7 +268,7 @@ append_count (const LoomForecast *self, GString *text)
 static void
 append_play (const LoomForecast *self, LoomVerdict verdict, guint favoured, GString *text)
 {
-  const LoomForecastResult result = loom_forecast_judge (self, verdict, favoured);
+  const LoomForecastResult result = loom_forecast_assess (self, verdict, favoured);
 
   if (result == LOOM_FORECAST_OPEN)
     {

@@ -51,12 +51,12 @@ LoomForecast *loom_forecast_new (const LoomGame *game);
 void loom_forecast_free (LoomForecast *self);
 
 /**
- * loom_forecast_judge:
+ * loom_forecast_assess:
  * @verdict: of places; what depends on the players counts as unsettled
  * @favoured: the seat that play favours when @verdict is UNFAIR, from 1
  */
 LoomForecastResult
-loom_forecast_judge (const LoomForecast *self, LoomVerdict verdict, guint favoured);
+loom_forecast_assess (const LoomForecast *self, LoomVerdict verdict, guint favoured);
 
 /**
  * loom_forecast_word: As JSON has it: "right".

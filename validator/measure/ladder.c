@@ -124,6 +124,6 @@ double
 loom_ladder_rung_share (const LoomLadderRung *self, double *low, double *high)
 {
   g_return_val_if_fail (self->tier != NULL, 0.5);
-  loom_judge_interval (self->tier->strength, 0, low, high);
-  return loom_judge_mean (self->tier->strength, 0);
+  loom_sequential_test_interval (self->tier->strength, 0, low, high);
+  return loom_sequential_test_mean (self->tier->strength, 0);
 }

@@ -234,10 +234,10 @@ compare_rungs (LoomStudy *self)
     {
       double low[2], high[2], least;
 
-      loom_judge_limits (agreement.stronger->judges[LOOM_ASPECT_AS_DEALT], k, alpha, &low[0],
-                         &high[0]);
-      loom_judge_limits (agreement.weaker->judges[LOOM_ASPECT_AS_DEALT], k, alpha, &low[1],
-                         &high[1]);
+      loom_sequential_test_limits (agreement.stronger->tests[LOOM_ASPECT_AS_DEALT], k, alpha,
+                                   &low[0], &high[0]);
+      loom_sequential_test_limits (agreement.weaker->tests[LOOM_ASPECT_AS_DEALT], k, alpha, &low[1],
+                                   &high[1]);
       least = MAX (low[0] - high[1], low[1] - high[0]);
       if (least > agreement.least)
         {
@@ -294,13 +294,13 @@ loom_study_conclude (LoomStudy *self)
 
   for (guint i = 0; i < self->n_tiers; i++)
     {
-      const LoomJudge *judge = self->tiers[i]->judges[LOOM_ASPECT_AS_DEALT];
+      const LoomSequentialTest *test = self->tiers[i]->tests[LOOM_ASPECT_AS_DEALT];
 
       rungs[i] = (LoomRung){
-        .verdict = loom_judge_verdict (judge),
-        .favoured = loom_judge_favoured (judge) + 1,
+        .verdict = loom_sequential_test_verdict (test),
+        .favoured = loom_sequential_test_favoured (test) + 1,
         .competent = is_competent (self->tiers[i]),
-        .surest = loom_judge_surest (judge),
+        .surest = loom_sequential_test_surest (test),
       };
       if (rungs[i].verdict == LOOM_VERDICT_UNFAIR && rungs[i].competent)
         self->favoured = rungs[i].favoured;

@@ -20,10 +20,10 @@ loom_tier_new (const LoomGame *game,
   self->max_games = max_games;
   self->order_is_open = loom_game_order_is_open (game);
   for (guint i = 0; i < LOOM_N_ASPECTS; i++)
-    self->judges[i] = loom_judge_new (game->n_seats, delta, alpha);
+    self->tests[i] = loom_sequential_test_new (game->n_seats, delta, alpha);
   self->turn_order = loom_turn_order_new (game->n_seats, alpha);
   if (lineup->n > 1)
-    self->strength = loom_judge_new (lineup->n, delta, alpha);
+    self->strength = loom_sequential_test_new (lineup->n, delta, alpha);
   return self;
 }
 
@@ -33,9 +33,9 @@ loom_tier_free (LoomTier *self)
   if (self == NULL)
     return;
   for (guint i = 0; i < LOOM_N_ASPECTS; i++)
-    loom_judge_free (self->judges[i]);
+    loom_sequential_test_free (self->tests[i]);
   loom_turn_order_free (self->turn_order);
-  g_clear_pointer (&self->strength, loom_judge_free);
+  g_clear_pointer (&self->strength, loom_sequential_test_free);
   g_clear_pointer (&self->counts, loom_game_counts_free);
   g_free (self);
 }
@@ -50,14 +50,14 @@ hear_block (LoomTier *self, const LoomBlock *block)
   for (guint i = 0; i < LOOM_N_ASPECTS; i++)
     {
       loom_block_observe (block, n_seats, n_rotations, (LoomAspect)i, self->order_is_open, shares);
-      loom_judge_hear (self->judges[i], shares);
+      loom_sequential_test_add (self->tests[i], shares);
       if (i == LOOM_ASPECT_ORDER)
         loom_turn_order_hear (self->turn_order, shares);
     }
   if (self->strength != NULL)
     {
       loom_block_observe_players (block, n_seats, &self->lineup, shares);
-      loom_judge_hear (self->strength, shares);
+      loom_sequential_test_add (self->strength, shares);
     }
 }
 
@@ -65,7 +65,7 @@ gboolean
 loom_tier_is_settled (const LoomTier *self)
 {
   for (guint i = 0; i < LOOM_N_ASPECTS; i++)
-    if (loom_judge_verdict (self->judges[i]) == LOOM_VERDICT_UNDECIDED)
+    if (loom_sequential_test_verdict (self->tests[i]) == LOOM_VERDICT_UNDECIDED)
       return FALSE;
   return !self->order_is_open || loom_turn_order_finding (self->turn_order) != LOOM_TURN_ORDER_OPEN;
 }
@@ -88,8 +88,9 @@ loom_tier_hear (LoomTier *self, const LoomBatch *batch)
       loom_game_counts_add (self->counts, batch->counts);
     }
   is_settled = loom_tier_is_settled (self);
-  if (loom_judge_verdict (self->judges[LOOM_ASPECT_AS_DEALT]) == LOOM_VERDICT_UNFAIR)
+  if (loom_sequential_test_verdict (self->tests[LOOM_ASPECT_AS_DEALT]) == LOOM_VERDICT_UNFAIR)
     is_settled
-        = is_settled && loom_judge_evidence (self->judges[LOOM_ASPECT_AS_DEALT]) >= self->enough;
+        = is_settled
+          && loom_sequential_test_evidence (self->tests[LOOM_ASPECT_AS_DEALT]) >= self->enough;
   return !is_settled && self->games < self->max_games;
 }

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/statistics/judge.h"
+#include "validator/statistics/sequential-test.h"
 #include "validator/measure/trial.h"
 #include "validator/statistics/turn-order.h"
 
@@ -21,16 +21,16 @@ typedef struct
   guint64 games;
   guint64 blocks;
   guint64 batches;
-  LoomJudge *judges[LOOM_N_ASPECTS];
-  LoomTurnOrder *turn_order; /* whether the order of turns decides */
-  LoomJudge *strength;       /* shares of the line-up's players, of two or more; else NULL */
-  LoomGameCounts *counts;    /* of the games that were watched, or NULL */
-  gboolean order_is_open;    /* see loom_game_order_is_open() */
+  LoomSequentialTest *tests[LOOM_N_ASPECTS];
+  LoomTurnOrder *turn_order;    /* whether the order of turns decides */
+  LoomSequentialTest *strength; /* shares of the line-up's players, of two or more; else NULL */
+  LoomGameCounts *counts;       /* of the games that were watched, or NULL */
+  gboolean order_is_open;       /* see loom_game_order_is_open() */
 } LoomTier;
 
 /**
  * loom_tier_new:
- * @delta, @alpha: see loom_judge_new()
+ * @delta, @alpha: see loom_sequential_test_new()
  *
  * Free with loom_tier_free().
  */

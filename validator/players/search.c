@@ -131,7 +131,7 @@ play_out (const LoomSearchPlan *plan,
   if (desk->state->seat == 0)
     loom_game_outcome (game, desk->state, shares);
   else
-    plan->judge (game, desk->state, desk->base.model, shares);
+    plan->cutoff_value (game, desk->state, desk->base.model, shares);
   return shares[seat - 1];
 }
 

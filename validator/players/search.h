@@ -22,7 +22,10 @@ typedef struct
   guint max_turns; /* turns after which it is cut short, the mover's own the first; 0: none */
   /* The share of the victory of each seat, by number less one, that a playout cut short promises;
    * NULL only when max_moves and max_turns are 0. */
-  void (*judge) (const LoomGame *game, const LoomState *state, gconstpointer model, double *shares);
+  void (*cutoff_value) (const LoomGame *game,
+                        const LoomState *state,
+                        gconstpointer model,
+                        double *shares);
   /* Whose move has to be beaten; NULL: that of base. Its scratch and model are base's. */
   LoomChoose beat;
   /* Writes the legal moves worth a playout, one at least, none twice, to work->moves, where there

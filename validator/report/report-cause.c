@@ -67,7 +67,8 @@ append_agreement (GString *text, const LoomStudy *study)
 static char *
 dup_best_rank (const LoomTier *tier)
 {
-  return loom_fairness_dup_rank_share (tier, loom_judge_favoured (tier->judges[LOOM_ASPECT_ORDER]));
+  return loom_fairness_dup_rank_share (
+      tier, loom_sequential_test_favoured (tier->tests[LOOM_ASPECT_ORDER]));
 }
 
 char *
@@ -83,7 +84,7 @@ loom_fairness_dup_meaning (const LoomStudy *study)
   /* Where the order decides, or may, the verdict says what it is worth. */
   if (study->verdict != LOOM_VERDICT_ORDER_DECIDES && !study->order_left_open
       && loom_game_order_is_open (study->game)
-      && loom_judge_verdict (tier->judges[LOOM_ASPECT_ORDER]) == LOOM_VERDICT_UNFAIR)
+      && loom_sequential_test_verdict (tier->tests[LOOM_ASPECT_ORDER]) == LOOM_VERDICT_UNFAIR)
     {
       g_autofree char *best = dup_best_rank (tier);
 
@@ -98,9 +99,10 @@ static void
 append_place (GString *text, const LoomStudy *study, const LoomTier *tier)
 {
   const gboolean is_off
-      = loom_judge_verdict (tier->judges[LOOM_ASPECT_PLACE]) == LOOM_VERDICT_UNFAIR;
+      = loom_sequential_test_verdict (tier->tests[LOOM_ASPECT_PLACE]) == LOOM_VERDICT_UNFAIR;
   g_autofree char *best = loom_fairness_dup_seat_share (
-      study, tier, LOOM_ASPECT_PLACE, loom_judge_favoured (tier->judges[LOOM_ASPECT_PLACE]) + 1);
+      study, tier, LOOM_ASPECT_PLACE,
+      loom_sequential_test_favoured (tier->tests[LOOM_ASPECT_PLACE]) + 1);
 
   if (loom_fairness_changes_sides (study))
     return;
@@ -124,8 +126,8 @@ append_place (GString *text, const LoomStudy *study, const LoomTier *tier)
 static void
 append_order (GString *text, const LoomStudy *study, const LoomTier *tier)
 {
-  const LoomVerdict place = loom_judge_verdict (tier->judges[LOOM_ASPECT_PLACE]);
-  const LoomVerdict order = loom_judge_verdict (tier->judges[LOOM_ASPECT_ORDER]);
+  const LoomVerdict place = loom_sequential_test_verdict (tier->tests[LOOM_ASPECT_PLACE]);
+  const LoomVerdict order = loom_sequential_test_verdict (tier->tests[LOOM_ASPECT_ORDER]);
   const LoomVerdict dealt = loom_fairness_tier_verdict (tier);
   g_autofree char *best = dup_best_rank (tier);
 
@@ -162,7 +164,7 @@ append_order (GString *text, const LoomStudy *study, const LoomTier *tier)
 static void
 append_open_order (GString *text, const LoomStudy *study, const LoomTier *tier)
 {
-  const LoomVerdict order = loom_judge_verdict (tier->judges[LOOM_ASPECT_ORDER]);
+  const LoomVerdict order = loom_sequential_test_verdict (tier->tests[LOOM_ASPECT_ORDER]);
   g_autofree char *best = dup_best_rank (tier);
   g_autofree char *delta = loom_fairness_dup_points (study->plan.delta);
 

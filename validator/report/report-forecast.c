@@ -14,10 +14,10 @@ static LoomVerdict
 verdict_of_places (const LoomStudy *study, guint *favoured)
 {
   const LoomTier *tier = loom_fairness_main_tier (study);
-  const LoomJudge *judge = tier != NULL ? tier->judges[LOOM_ASPECT_PLACE] : NULL;
+  const LoomSequentialTest *test = tier != NULL ? tier->tests[LOOM_ASPECT_PLACE] : NULL;
 
-  *favoured = judge != NULL ? loom_judge_favoured (judge) + 1 : 0;
-  return judge != NULL ? loom_judge_verdict (judge) : LOOM_VERDICT_UNDECIDED;
+  *favoured = test != NULL ? loom_sequential_test_favoured (test) + 1 : 0;
+  return test != NULL ? loom_sequential_test_verdict (test) : LOOM_VERDICT_UNDECIDED;
 }
 
 char *
@@ -132,7 +132,7 @@ loom_fairness_write_static (JsonBuilder *json, const LoomStudy *study)
   g_autoptr (LoomForecast) forecast = loom_forecast_new (study->game);
   guint favoured;
   const LoomVerdict verdict = verdict_of_places (study, &favoured);
-  const LoomForecastResult result = loom_forecast_judge (forecast, verdict, favoured);
+  const LoomForecastResult result = loom_forecast_assess (forecast, verdict, favoured);
 
   json_builder_set_member_name (json, "static");
   json_builder_begin_object (json);

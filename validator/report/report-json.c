@@ -76,7 +76,7 @@ static void
 write_favoured (JsonBuilder *json, const LoomStudy *study, const LoomTier *tier, guint seat)
 {
   const guint n = study->game->n_seats;
-  const LoomShare share = loom_fairness_share (tier->judges[LOOM_ASPECT_AS_DEALT], seat - 1);
+  const LoomShare share = loom_fairness_share (tier->tests[LOOM_ASPECT_AS_DEALT], seat - 1);
 
   begin_object (json, "favoured");
   loom_json_number (json, "seat", seat);
@@ -90,13 +90,13 @@ static void
 write_aspect (JsonBuilder *json, const LoomStudy *study, const LoomTier *tier, LoomAspect aspect)
 {
   static const char *const names[] = { "asDealt", "place", "order" };
-  const LoomJudge *judge = tier->judges[aspect];
+  const LoomSequentialTest *test = tier->tests[aspect];
 
   begin_object (json, names[aspect]);
-  loom_json_string (json, "verdict", loom_verdict_word (loom_judge_verdict (judge)));
-  write_evidence (json, loom_judge_evidence (judge));
+  loom_json_string (json, "verdict", loom_verdict_word (loom_sequential_test_verdict (test)));
+  write_evidence (json, loom_sequential_test_evidence (test));
   begin_array (json, "shares");
-  for (guint i = 0; i < study->game->n_seats && loom_judge_n_heard (judge) > 0; i++)
+  for (guint i = 0; i < study->game->n_seats && loom_sequential_test_n_added (test) > 0; i++)
     {
       json_builder_begin_object (json);
       loom_json_number (json, aspect == LOOM_ASPECT_ORDER ? "rank" : "seat", i + 1);
@@ -137,14 +137,14 @@ write_tier_seats (JsonBuilder *json, const LoomStudy *study, const LoomTier *tie
 
       json_builder_begin_object (json);
       loom_json_number (json, "seat", i + 1);
-      write_interval (json, loom_fairness_share (tier->judges[LOOM_ASPECT_AS_DEALT], i));
+      write_interval (json, loom_fairness_share (tier->tests[LOOM_ASPECT_AS_DEALT], i));
       loom_fairness_write_share (json, "place",
-                                 loom_judge_mean (tier->judges[LOOM_ASPECT_PLACE], i));
+                                 loom_sequential_test_mean (tier->tests[LOOM_ASPECT_PLACE], i));
       if (rank < 0)
         loom_fairness_write_null (json, "order");
       else
-        loom_fairness_write_share (json, "order",
-                                   loom_judge_mean (tier->judges[LOOM_ASPECT_ORDER], (guint)rank));
+        loom_fairness_write_share (
+            json, "order", loom_sequential_test_mean (tier->tests[LOOM_ASPECT_ORDER], (guint)rank));
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
@@ -164,7 +164,7 @@ write_tier (JsonBuilder *json, const LoomStudy *study, const LoomTier *tier)
   write_flag (json, "counts", loom_fairness_counts (tier));
   if (verdict == LOOM_VERDICT_UNFAIR)
     write_favoured (json, study, tier,
-                    loom_judge_favoured (tier->judges[LOOM_ASPECT_AS_DEALT]) + 1);
+                    loom_sequential_test_favoured (tier->tests[LOOM_ASPECT_AS_DEALT]) + 1);
   else
     loom_fairness_write_null (json, "favoured");
   write_tier_seats (json, study, tier);

@@ -200,7 +200,7 @@ loom_scale_init (LoomScale *self, const LoomStudy *study, guint columns)
     for (guint k = 0; k < study->game->n_seats && study->tiers[i]->games > 0; k++)
       {
         const LoomShare share
-            = loom_fairness_share (study->tiers[i]->judges[LOOM_ASPECT_AS_DEALT], k);
+            = loom_fairness_share (study->tiers[i]->tests[LOOM_ASPECT_AS_DEALT], k);
 
         low = MIN (low, share.low);
         high = MAX (high, share.high);

@@ -20,9 +20,9 @@ typedef struct
 } LoomShare;
 
 /**
- * loom_fairness_share: Share @i of what @judge has heard.
+ * loom_fairness_share: Share @i of what @test has heard.
  */
-LoomShare loom_fairness_share (const LoomJudge *judge, guint i);
+LoomShare loom_fairness_share (const LoomSequentialTest *test, guint i);
 
 /**
  * loom_fairness_aspect_share: What @tier knows of @aspect for seat @i (from 0), or place @i in the

@@ -101,8 +101,7 @@ put_tier (LoomPage *page, const LoomScale *scale, const LoomStudy *study, const 
     {
       g_autofree char *name = loom_fairness_dup_seat (study, i + 1);
 
-      put_share_row (page, scale, name,
-                     loom_fairness_share (tier->judges[LOOM_ASPECT_AS_DEALT], i));
+      put_share_row (page, scale, name, loom_fairness_share (tier->tests[LOOM_ASPECT_AS_DEALT], i));
     }
   for (guint i = 0; tier->strength != NULL && tier->games > 0 && i < tier->lineup.n; i++)
     {
@@ -146,8 +145,9 @@ static void
 put_aspect_cell (LoomPage *page, const LoomTier *tier, LoomAspect aspect, int i)
 {
   g_autofree char *percent
-      = i < 0 ? g_strdup ("")
-              : loom_fairness_dup_percent (loom_judge_mean (tier->judges[aspect], (guint)i));
+      = i < 0
+            ? g_strdup ("")
+            : loom_fairness_dup_percent (loom_sequential_test_mean (tier->tests[aspect], (guint)i));
 
   loom_page_cell (page, percent, 14, TRUE, LOOM_INK_PLAIN);
 }
@@ -203,7 +203,7 @@ put_aspects (LoomPage *page, const LoomStudy *study)
   loom_page_cell (page, "verdict", NAME, FALSE, LOOM_INK_DIM);
   for (guint a = 0; a < LOOM_N_ASPECTS; a++)
     {
-      const LoomVerdict verdict = loom_judge_verdict (tier->judges[a]);
+      const LoomVerdict verdict = loom_sequential_test_verdict (tier->tests[a]);
 
       loom_page_cell (page, loom_verdict_word (verdict), 14, TRUE, ink_of (verdict));
     }

@@ -117,7 +117,7 @@ static char *
 dup_gain (const LoomStudy *study, const LoomTier *tier, guint seat)
 {
   const double due = 1.0 / study->game->n_seats;
-  const double mean = loom_judge_mean (tier->judges[LOOM_ASPECT_AS_DEALT], seat - 1);
+  const double mean = loom_sequential_test_mean (tier->tests[LOOM_ASPECT_AS_DEALT], seat - 1);
   g_autofree char *share = loom_fairness_dup_seat_share (study, tier, LOOM_ASPECT_AS_DEALT, seat);
   g_autofree char *points = loom_fairness_dup_points (mean - due);
   g_autofree char *elo = loom_fairness_dup_elo (mean, study->game->n_seats);
@@ -131,13 +131,13 @@ dup_gain (const LoomStudy *study, const LoomTier *tier, guint seat)
 static guint
 find_farthest (const LoomStudy *study, const LoomTier *tier)
 {
-  const LoomJudge *judge = tier->judges[LOOM_ASPECT_AS_DEALT];
+  const LoomSequentialTest *test = tier->tests[LOOM_ASPECT_AS_DEALT];
   const double due = 1.0 / study->game->n_seats, level = 1e-6;
-  guint farthest = loom_judge_favoured (judge);
+  guint farthest = loom_sequential_test_favoured (test);
 
   for (guint i = 0; i < study->game->n_seats; i++)
-    if (fabs (loom_judge_mean (judge, i) - due)
-        > fabs (loom_judge_mean (judge, farthest) - due) + level)
+    if (fabs (loom_sequential_test_mean (test, i) - due)
+        > fabs (loom_sequential_test_mean (test, farthest) - due) + level)
       farthest = i;
   return farthest + 1;
 }
@@ -156,9 +156,9 @@ dup_limits (const LoomStudy *study)
 static void
 append_unfair (GString *text, const LoomStudy *study, const LoomTier *tier)
 {
-  const LoomJudge *judge = tier->judges[LOOM_ASPECT_AS_DEALT];
-  const guint surest = (guint)ABS (loom_judge_surest (judge)), favoured = study->favoured;
-  const LoomShare share = loom_fairness_share (judge, favoured - 1);
+  const LoomSequentialTest *test = tier->tests[LOOM_ASPECT_AS_DEALT];
+  const guint surest = (guint)ABS (loom_sequential_test_surest (test)), favoured = study->favoured;
+  const LoomShare share = loom_fairness_share (test, favoured - 1);
   const gboolean gains = share.low > 1.0 / study->game->n_seats;
   g_autofree char *gain = dup_gain (study, tier, favoured);
 
@@ -308,8 +308,8 @@ append_order_left_open (GString *text, const LoomStudy *study)
   if (tier == NULL)
     share = g_strdup (_ ("no game was played"));
   else
-    share = loom_fairness_dup_rank_share (tier,
-                                          loom_judge_favoured (tier->judges[LOOM_ASPECT_ORDER]));
+    share = loom_fairness_dup_rank_share (
+        tier, loom_sequential_test_favoured (tier->tests[LOOM_ASPECT_ORDER]));
   if (study->equal_seats)
     g_string_append_printf (text,
                             _ ("The seats are even, and that is proved; whether who begins decides "
@@ -394,13 +394,13 @@ char *
 loom_fairness_dup_tier (const LoomStudy *study, const LoomTier *tier)
 {
   const LoomVerdict verdict = loom_fairness_tier_verdict (tier);
-  const LoomJudge *judge = tier->judges[LOOM_ASPECT_AS_DEALT];
+  const LoomSequentialTest *test = tier->tests[LOOM_ASPECT_AS_DEALT];
   g_autofree char *name = NULL;
 
   if (tier->games == 0)
     return g_strdup (_ ("not played"));
   if (verdict != LOOM_VERDICT_UNFAIR)
     return g_strdup (_ (loom_verdict_word (verdict)));
-  name = loom_fairness_dup_seat (study, loom_judge_favoured (judge) + 1);
+  name = loom_fairness_dup_seat (study, loom_sequential_test_favoured (test) + 1);
   return g_strdup_printf (_ ("unfair, in favour of %s"), name);
 }

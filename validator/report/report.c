@@ -10,18 +10,18 @@
 #include "formats/model/printable.h"
 
 LoomShare
-loom_fairness_share (const LoomJudge *judge, guint i)
+loom_fairness_share (const LoomSequentialTest *test, guint i)
 {
-  LoomShare share = { .mean = loom_judge_mean (judge, i) };
+  LoomShare share = { .mean = loom_sequential_test_mean (test, i) };
 
-  loom_judge_interval (judge, i, &share.low, &share.high);
+  loom_sequential_test_interval (test, i, &share.low, &share.high);
   return share;
 }
 
 LoomShare
 loom_fairness_aspect_share (const LoomTier *tier, LoomAspect aspect, guint i)
 {
-  LoomShare share = loom_fairness_share (tier->judges[aspect], i);
+  LoomShare share = loom_fairness_share (tier->tests[aspect], i);
 
   if (aspect == LOOM_ASPECT_ORDER)
     loom_turn_order_narrow (tier->turn_order, i, share.mean, &share.low, &share.high);
@@ -59,7 +59,7 @@ loom_fairness_dup_seat (const LoomStudy *study, guint seat)
 LoomVerdict
 loom_fairness_tier_verdict (const LoomTier *tier)
 {
-  return loom_judge_verdict (tier->judges[LOOM_ASPECT_AS_DEALT]);
+  return loom_sequential_test_verdict (tier->tests[LOOM_ASPECT_AS_DEALT]);
 }
 
 gboolean
@@ -145,7 +145,7 @@ loom_fairness_evidence (const LoomStudy *study)
 
       if (tier->games == 0 || (has_competent && !loom_fairness_counts (tier)))
         continue;
-      least = MIN (least, loom_judge_evidence (tier->judges[LOOM_ASPECT_AS_DEALT]));
+      least = MIN (least, loom_sequential_test_evidence (tier->tests[LOOM_ASPECT_AS_DEALT]));
       n++;
     }
   return n > 0 ? least : 1;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Estimates of shares, with intervals for a number of games that was settled beforehand: for what a
- * report tells beside its verdicts, which come from judge.h. For display alone. */
+ * report tells beside its verdicts, which come from sequential-test.h. For display alone. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* An interval that holds the mean of observations from 0 to 1 at all times at once, however often
- * one looks. It is for people to see; what a judge decides is decided elsewhere. */
+ * one looks. It is for people to see; what a sequential test decides is decided elsewhere. */
 
 #pragma once
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Two bets on the share of each place in the order of turns, as judge.c explains them: one that it
- * is above the limit, one that it is below. "Decides" is said when the mean of all wealths on above
- * is large, for while no share is above the limit that mean is at most 1 in expectation; "leaves
- * open" when every place has lost its bet on reaching the limit, each at some time. Neither needs a
- * correction for the number of places.
+/* Two bets on the share of each place in the order of turns, as sequential-test.c explains them:
+ * one that it is above the limit, one that it is below. "Decides" is said when the mean of all
+ * wealths on above is large, for while no share is above the limit that mean is at most 1 in
+ * expectation; "leaves open" when every place has lost its bet on reaching the limit, each at some
+ * time. Neither needs a correction for the number of places.
  *
  * Implementation notes: a bet is the gain seen so far over its mean square ("aGRAPA", Waudby-Smith
  * and Ramdas, "Estimating means of bounded random variables by betting", 2023), from observations
@@ -13,7 +13,7 @@
 
 #include "validator/statistics/turn-order.h"
 
-/* As in judge.c: what of alpha is spent on findings, the rest being the intervals'. */
+/* As in sequential-test.c: what of alpha is spent on findings, the rest being the intervals'. */
 #define FINDINGS 0.9
 
 /* Observations that are made up before the first: as far from the limit as can be, on the side that

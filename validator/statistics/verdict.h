@@ -38,7 +38,7 @@ typedef struct
   LoomVerdict verdict;
   guint favoured;     /* when UNFAIR: the seat that gains most, from 1 */
   gboolean competent; /* whether it counts where there are others: not for random players */
-  gint surest;        /* when UNFAIR: see loom_judge_surest(); 0: not known */
+  gint surest;        /* when UNFAIR: see loom_sequential_test_surest(); 0: not known */
 } LoomRung;
 
 /**

@@ -154,16 +154,16 @@ loom_progress_count (LoomProgress *self,
 static char *
 dup_estimate (const LoomTier *tier)
 {
-  const LoomJudge *judge = tier->judges[LOOM_ASPECT_AS_DEALT];
+  const LoomSequentialTest *test = tier->tests[LOOM_ASPECT_AS_DEALT];
   double low, high;
   guint seat;
 
   if (tier->games == 0)
     return NULL;
-  seat = loom_judge_favoured (judge);
-  loom_judge_interval (judge, seat, &low, &high);
+  seat = loom_sequential_test_favoured (test);
+  loom_sequential_test_interval (test, seat, &low, &high);
   return g_strdup_printf ("%s %.1f %% (%.1f to %.1f)", tier->game->seat_names[seat + 1],
-                          100 * loom_judge_mean (judge, seat), 100 * low, 100 * high);
+                          100 * loom_sequential_test_mean (test, seat), 100 * low, 100 * high);
 }
 
 void
@@ -207,7 +207,7 @@ loom_progress_sum_up (LoomProgress *self, const LoomStudy *study)
       append_grouped (text, tier->games);
       g_string_append_printf (
           text, " games: %s",
-          loom_verdict_word (loom_judge_verdict (tier->judges[LOOM_ASPECT_AS_DEALT])));
+          loom_verdict_word (loom_sequential_test_verdict (tier->tests[LOOM_ASPECT_AS_DEALT])));
       say (self, text->str);
     }
 }

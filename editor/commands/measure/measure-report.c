@@ -14,7 +14,7 @@
 
 /* What a board accepts is told in the report and no more. */
 static int
-judge (const LoomMeasureRequest *request, const LoomFairnessEntry *entries, guint n)
+test (const LoomMeasureRequest *request, const LoomFairnessEntry *entries, guint n)
 {
   for (guint i = 0; i < n; i++)
     {
@@ -85,5 +85,5 @@ loom_measure_report (const LoomMeasureRequest *request, const LoomFairnessEntry 
   if (bytes == NULL)
     return LOOM_EXIT_INPUT;
   code = loom_output_file (request->out, bytes);
-  return code != LOOM_EXIT_FINE ? code : judge (request, entries, n);
+  return code != LOOM_EXIT_FINE ? code : test (request, entries, n);
 }

@@ -127,7 +127,7 @@ naive_resolve_region (Naive *naive, int i)
 
 /* "The player with the highest total score wins!" */
 static void
-naive_judge (Naive *naive)
+naive_test (Naive *naive)
 {
   int most = -1, n_most = 0;
 
@@ -160,7 +160,7 @@ naive_resolve (Naive *naive)
     for (int i = 0; i < REGIONS; i++)
       if (naive->regions[i].number == number)
         naive_resolve_region (naive, i);
-  naive_judge (naive);
+  naive_test (naive);
 }
 
 /* Drawing maps and positions. */

@@ -4,13 +4,13 @@
 
 #pragma once
 
-#include "validator/statistics/judge.h"
+#include "validator/statistics/sequential-test.h"
 #include "validator/base/random.h"
 
 /* The most seats that are drawn for. */
 #define COINS_SEATS 8
 
-/* How long a judge may listen by default, in games of @n seats. */
+/* How long a sequential test may listen by default, in games of @n seats. */
 static inline guint64
 coins_max_games (guint n, double delta, double log_of_one_by_alpha)
 {
@@ -53,10 +53,10 @@ coins_draw (LoomRandom *random, guint n, const double *shares, guint games, doub
     observed[coins_winner (random, n, shares)] += 1.0 / games;
 }
 
-/* Lets @judge listen to games, @games an observation, until it is sure or @max were played; how
+/* Lets @test listen to games, @games an observation, until it is sure or @max were played; how
  * many it took. */
 static inline guint64
-coins_judge (LoomJudge *judge, guint n, double bias, guint games, guint64 max, guint64 seed)
+coins_test (LoomSequentialTest *test, guint n, double bias, guint games, guint64 max, guint64 seed)
 {
   double shares[COINS_SEATS], observed[COINS_SEATS];
   LoomRandom random;
@@ -64,10 +64,10 @@ coins_judge (LoomJudge *judge, guint n, double bias, guint games, guint64 max, g
 
   coins_shares (n, bias, shares);
   loom_random_init (&random, n, seed, 0, LOOM_STREAM_PLAY);
-  while (played < max && loom_judge_verdict (judge) == LOOM_VERDICT_UNDECIDED)
+  while (played < max && loom_sequential_test_verdict (test) == LOOM_VERDICT_UNDECIDED)
     {
       coins_draw (&random, n, shares, games, observed);
-      loom_judge_hear (judge, observed);
+      loom_sequential_test_add (test, observed);
       played += games;
     }
   return played;

@@ -36,13 +36,14 @@ hear_until_sure (const LoomBatch *batch, gpointer data)
   LoomTier *tier = data;
 
   return loom_tier_hear (tier, batch)
-         && loom_judge_verdict (tier->judges[LOOM_ASPECT_AS_DEALT]) == LOOM_VERDICT_UNDECIDED;
+         && loom_sequential_test_verdict (tier->tests[LOOM_ASPECT_AS_DEALT])
+                == LOOM_VERDICT_UNDECIDED;
 }
 
 /* Greedy players at @game, until it is sure whether the seats are equal as dealt; free with
  * loom_tier_free(). */
 static inline LoomTier *
-judge_greedy (const LoomGame *game, double delta, double alpha, guint64 max_games, guint64 seed)
+assess_greedy (const LoomGame *game, double delta, double alpha, guint64 max_games, guint64 seed)
 {
   LoomTrialPlan plan
       = { .game = game, .seed = seed, .max_games = max_games, .threads = 1, .n_shards = 1 };

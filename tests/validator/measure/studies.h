@@ -67,7 +67,7 @@ drawn_hear_block (LoomTier *tier, guint n, const double *bias, LoomRandom *rando
 
       coins_shares (n, bias[a], shares);
       coins_draw (random, n, shares, n, seen);
-      loom_judge_hear (tier->judges[a], seen);
+      loom_sequential_test_add (tier->tests[a], seen);
       if (a == LOOM_ASPECT_ORDER)
         loom_turn_order_hear (tier->turn_order, seen);
     }

@@ -41,20 +41,22 @@ typedef struct
 } Tally;
 
 static Tally
-judge_seeds (const char *what, const LoomGame *game, double delta, guint64 max_games, guint seeds)
+assess_seeds (const char *what, const LoomGame *game, double delta, guint64 max_games, guint seeds)
 {
   Tally tally = { 0 };
 
   for (guint seed = 1; seed <= seeds; seed++)
     {
-      LoomTier *tier = judge_greedy (game, delta, ALPHA, max_games, seed);
-      const LoomJudge *judge = tier->judges[LOOM_ASPECT_AS_DEALT];
-      const LoomVerdict verdict = loom_judge_verdict (judge);
-      const double won = (loom_judge_mean (judge, 0) - 1.0 / game->n_seats) * (double)tier->games;
+      LoomTier *tier = assess_greedy (game, delta, ALPHA, max_games, seed);
+      const LoomSequentialTest *test = tier->tests[LOOM_ASPECT_AS_DEALT];
+      const LoomVerdict verdict = loom_sequential_test_verdict (test);
+      const double won
+          = (loom_sequential_test_mean (test, 0) - 1.0 / game->n_seats) * (double)tier->games;
       gboolean missed = FALSE;
 
       tally.n[verdict]++;
-      tally.favoured_first += verdict == LOOM_VERDICT_UNFAIR && loom_judge_favoured (judge) == 0;
+      tally.favoured_first
+          += verdict == LOOM_VERDICT_UNFAIR && loom_sequential_test_favoured (test) == 0;
       tally.games += (double)tier->games / seeds;
       tally.won += won;
       tally.won_squares += won * won;
@@ -62,7 +64,7 @@ judge_seeds (const char *what, const LoomGame *game, double delta, guint64 max_g
         {
           double low, high;
 
-          loom_judge_interval (judge, i, &low, &high);
+          loom_sequential_test_interval (test, i, &low, &high);
           missed = missed || low > 1.0 / game->n_seats || high < 1.0 / game->n_seats;
         }
       tally.misses += missed;
@@ -108,7 +110,7 @@ test_a_symmetric_ring_is_seldom_called_unfair (void)
   Tally tally;
 
   assert_equal_seats (ring->game);
-  tally = judge_seeds ("ring of 6", ring->game, 0.1, 1024, seeds);
+  tally = assess_seeds ("ring of 6", ring->game, 0.1, 1024, seeds);
 
   g_assert_cmpuint (tally.n[LOOM_VERDICT_UNFAIR], <=, most_wrong (seeds));
   g_assert_cmpuint (tally.misses, <=, most_wrong (seeds));
@@ -146,7 +148,7 @@ test_equal_seats_of_four_games_are_seldom_called_unfair (void)
       Tally tally;
 
       assert_equal_seats (test->game);
-      tally = judge_seeds (row->scenario, test->game, row->delta, row->max_games, seeds);
+      tally = assess_seeds (row->scenario, test->game, row->delta, row->max_games, seeds);
 
       g_assert_cmpuint (tally.n[LOOM_VERDICT_UNFAIR], <=, most_wrong (seeds));
       g_assert_cmpuint (tally.misses, <=, most_wrong (seeds));
@@ -166,7 +168,7 @@ test_one_die_more_is_found_on_every_ring (void)
     {
       g_autoptr (TestGame) ring = ring_new (sizes[i], 1);
       g_autofree char *what = g_strdup_printf ("ring of %u, a die more", sizes[i]);
-      const Tally tally = judge_seeds (what, ring->game, 0.03, 8192, seeds);
+      const Tally tally = assess_seeds (what, ring->game, 0.03, 8192, seeds);
 
       g_assert_cmpuint (tally.n[LOOM_VERDICT_FAIR], ==, 0);
       g_assert_cmpuint (tally.n[LOOM_VERDICT_UNFAIR], >=, seeds * 9 / 10);
@@ -184,7 +186,7 @@ test_more_dice_are_found_sooner (void)
     {
       g_autoptr (TestGame) ring = ring_new (6, dice);
       g_autofree char *what = g_strdup_printf ("ring of 6, %u dice more", dice);
-      const Tally tally = judge_seeds (what, ring->game, 0.03, 8192, seeds);
+      const Tally tally = assess_seeds (what, ring->game, 0.03, 8192, seeds);
 
       g_assert_cmpuint (tally.favoured_first, ==, seeds);
       g_assert_cmpfloat (tally.games, <, games);
@@ -200,8 +202,8 @@ test_the_boundary_is_seldom_called_fair_or_unfair (void)
   g_autoptr (TestGame) ring = ring_new (6, 1);
   const guint seeds = n_seeds (10);
   const guint64 games = 30000;
-  LoomTier *tier = judge_greedy (ring->game, 0.0005, 1e-9, games, 12345);
-  const double worth = loom_judge_mean (tier->judges[LOOM_ASPECT_AS_DEALT], 0) - 0.5;
+  LoomTier *tier = assess_greedy (ring->game, 0.0005, 1e-9, games, 12345);
+  const double worth = loom_sequential_test_mean (tier->tests[LOOM_ASPECT_AS_DEALT], 0) - 0.5;
   /* The block of two games has at most half of the variance of a game. */
   const double error = 2.33 * sqrt (0.125 / (double)(games / 2));
   const guint64 max_games = 1024;
@@ -210,9 +212,9 @@ test_the_boundary_is_seldom_called_fair_or_unfair (void)
   loom_tier_free (tier);
   g_test_message ("a die is worth %.4f +- %.4f", worth, error);
   g_assert_cmpfloat (worth, >, 10 * error);
-  within = judge_seeds ("just unfair", ring->game, worth - error, max_games, seeds);
+  within = assess_seeds ("just unfair", ring->game, worth - error, max_games, seeds);
   g_assert_cmpuint (within.n[LOOM_VERDICT_FAIR], <=, most_wrong (seeds));
-  beyond = judge_seeds ("just fair", ring->game, worth + error, max_games, seeds);
+  beyond = assess_seeds ("just fair", ring->game, worth + error, max_games, seeds);
   g_assert_cmpuint (beyond.n[LOOM_VERDICT_UNFAIR], <=, most_wrong (seeds));
 }
 

@@ -428,7 +428,7 @@ claim_words (const LoomForecast *forecast,
 {
   g_autofree char *found = loom_forecast_dup_words (forecast, verdict, favoured);
 
-  g_assert_cmpint (loom_forecast_judge (forecast, verdict, favoured), ==, result);
+  g_assert_cmpint (loom_forecast_assess (forecast, verdict, favoured), ==, result);
   if (strstr (found, words) == NULL)
     g_error ("“%s” does not say “%s”", found, words);
 }

@@ -27,17 +27,17 @@ study_of (const TestGame *test, const char *players, const LoomStudyPlan *plan)
 }
 
 static void
-assert_same_judge (const LoomJudge *a, const LoomJudge *b, guint n)
+assert_same_test (const LoomSequentialTest *a, const LoomSequentialTest *b, guint n)
 {
-  g_assert_cmpint (loom_judge_verdict (a), ==, loom_judge_verdict (b));
-  g_assert_cmpfloat (loom_judge_evidence (a), ==, loom_judge_evidence (b));
+  g_assert_cmpint (loom_sequential_test_verdict (a), ==, loom_sequential_test_verdict (b));
+  g_assert_cmpfloat (loom_sequential_test_evidence (a), ==, loom_sequential_test_evidence (b));
   for (guint i = 0; i < n; i++)
     {
       double low[2], high[2];
 
-      loom_judge_interval (a, i, &low[0], &high[0]);
-      loom_judge_interval (b, i, &low[1], &high[1]);
-      g_assert_cmpfloat (loom_judge_mean (a, i), ==, loom_judge_mean (b, i));
+      loom_sequential_test_interval (a, i, &low[0], &high[0]);
+      loom_sequential_test_interval (b, i, &low[1], &high[1]);
+      g_assert_cmpfloat (loom_sequential_test_mean (a, i), ==, loom_sequential_test_mean (b, i));
       g_assert_cmpfloat (low[0], ==, low[1]);
       g_assert_cmpfloat (high[0], ==, high[1]);
     }
@@ -59,7 +59,7 @@ test_threads_do_not_change_a_study (void)
     {
       g_assert_cmpuint (alone->tiers[i]->games, ==, together->tiers[i]->games);
       for (guint k = 0; k < LOOM_N_ASPECTS; k++)
-        assert_same_judge (alone->tiers[i]->judges[k], together->tiers[i]->judges[k], 2);
+        assert_same_test (alone->tiers[i]->tests[k], together->tiers[i]->tests[k], 2);
     }
 }
 
@@ -74,15 +74,17 @@ test_who_always_begins_a_game_of_first_moves_is_favoured (void)
       static const char *const options[] = { "order=as-seated", "order=random-each-game" };
       g_autoptr (TestGame) test = test_game_sample ("two-shrines", "facing", options[i]);
       g_autoptr (LoomStudy) study = study_of (test, "greedy", &plan);
-      LoomJudge *const *judges = study->tiers[0]->judges;
+      LoomSequentialTest *const *tests = study->tiers[0]->tests;
 
       g_assert_cmpint (study->verdict, ==,
                        i == 0 ? LOOM_VERDICT_UNFAIR : LOOM_VERDICT_ORDER_DECIDES);
       g_assert_cmpuint (study->deciding_rank, ==, i);
       g_assert_cmpuint (study->favoured, ==, i == 0 ? 1 : 0);
-      g_assert_cmpint (loom_judge_verdict (judges[LOOM_ASPECT_PLACE]), ==, LOOM_VERDICT_FAIR);
-      g_assert_cmpint (loom_judge_verdict (judges[LOOM_ASPECT_ORDER]), ==, LOOM_VERDICT_UNFAIR);
-      g_assert_cmpuint (loom_judge_favoured (judges[LOOM_ASPECT_ORDER]), ==, 0);
+      g_assert_cmpint (loom_sequential_test_verdict (tests[LOOM_ASPECT_PLACE]), ==,
+                       LOOM_VERDICT_FAIR);
+      g_assert_cmpint (loom_sequential_test_verdict (tests[LOOM_ASPECT_ORDER]), ==,
+                       LOOM_VERDICT_UNFAIR);
+      g_assert_cmpuint (loom_sequential_test_favoured (tests[LOOM_ASPECT_ORDER]), ==, 0);
     }
 }
 
@@ -195,16 +197,16 @@ test_what_is_unfair_is_played_on_among_many (void)
   g_autoptr (TestGame) test = test_game_sample ("four-hearths", "dealt", NULL);
   LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
   g_autoptr (LoomStudy) alone = NULL, together = NULL;
-  const LoomJudge *judge;
+  const LoomSequentialTest *sequential_test;
 
   plan.watch_every = 0;
   alone = study_of (test, "greedy", &plan);
   plan.together = 1000000000;
   together = study_of (test, "greedy", &plan);
-  judge = together->tiers[0]->judges[LOOM_ASPECT_AS_DEALT];
+  sequential_test = together->tiers[0]->tests[LOOM_ASPECT_AS_DEALT];
   g_assert_cmpint (alone->verdict, ==, LOOM_VERDICT_UNFAIR);
   g_assert_cmpint (together->verdict, ==, LOOM_VERDICT_UNFAIR);
-  g_assert_cmpfloat (loom_judge_evidence (judge), >=, 1e9 / 0.05);
+  g_assert_cmpfloat (loom_sequential_test_evidence (sequential_test), >=, 1e9 / 0.05);
   g_assert_cmpuint (together->tiers[0]->games, >, alone->tiers[0]->games);
   g_assert_cmpuint (together->tiers[0]->games, <, together->plan.max_games);
 }
@@ -269,7 +271,7 @@ test_batches_from_elsewhere_come_to_the_same (void)
   loom_study_conclude (heard);
   g_assert_cmpint (heard->verdict, ==, played->verdict);
   g_assert_cmpuint (heard->tiers[0]->games, ==, played->tiers[0]->games);
-  assert_same_judge (heard->tiers[0]->judges[0], played->tiers[0]->judges[0], 2);
+  assert_same_test (heard->tiers[0]->tests[0], played->tiers[0]->tests[0], 2);
 }
 
 /* Lets @tier, of two seats, hear games that nobody played: the first seat wins @percent of them, at

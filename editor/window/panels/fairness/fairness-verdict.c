@@ -74,12 +74,12 @@ static char *
 dup_unfair (const LoomStudy *study)
 {
   const LoomTier *tier = loom_fairness_main_tier (study);
-  const LoomJudge *judge = tier->judges[LOOM_ASPECT_AS_DEALT];
+  const LoomSequentialTest *test = tier->tests[LOOM_ASPECT_AS_DEALT];
 
   return g_strdup_printf (
       _ ("Its share is %.1f %%, a fair seat has %.3g %%.\nSure at %.3g %% after "
          "%.0f games."),
-      100 * loom_judge_mean (judge, study->favoured - 1), 100.0 / study->game->n_seats,
+      100 * loom_sequential_test_mean (test, study->favoured - 1), 100.0 / study->game->n_seats,
       100 * study->plan.confidence, (double)tier->games);
 }
 
@@ -88,10 +88,10 @@ static char *
 dup_order (const LoomStudy *study)
 {
   const guint rank = study->deciding_rank - 1;
-  const double share
-      = study->has_exact
-            ? study->exact_rank[rank]
-            : loom_judge_mean (loom_fairness_main_tier (study)->judges[LOOM_ASPECT_ORDER], rank);
+  const double share = study->has_exact
+                           ? study->exact_rank[rank]
+                           : loom_sequential_test_mean (
+                               loom_fairness_main_tier (study)->tests[LOOM_ASPECT_ORDER], rank);
 
   return g_strdup_printf (
       _ ("No seat is better off, but the share of whoever moves %s is %.1f %%."),
@@ -103,7 +103,7 @@ static char *
 dup_open_order (const LoomStudy *study)
 {
   const LoomTier *tier = loom_fairness_main_tier (study);
-  const guint rank = loom_judge_favoured (tier->judges[LOOM_ASPECT_ORDER]);
+  const guint rank = loom_sequential_test_favoured (tier->tests[LOOM_ASPECT_ORDER]);
   const LoomShare share = loom_fairness_aspect_share (tier, LOOM_ASPECT_ORDER, rank);
   g_autofree char *percent = loom_fairness_dup_percent (share.mean);
   g_autofree char *interval = loom_fairness_dup_interval (share);

@@ -50,10 +50,10 @@ rate (const LoomCbGame *game, const LoomCbState *state, guint side)
 
 /* Half of the victory each, but for who leads: towards all of it the further, the slower. */
 static void
-judge (const LoomGame *base,
-       const LoomState *head,
-       G_GNUC_UNUSED gconstpointer model,
-       double *shares)
+cutoff_value (const LoomGame *base,
+              const LoomState *head,
+              G_GNUC_UNUSED gconstpointer model,
+              double *shares)
 {
   const LoomCbGame *game = (const LoomCbGame *)base;
   const LoomCbState *state = (const LoomCbState *)head;
@@ -67,7 +67,7 @@ static const LoomSearchPlan plan = {
   .base = &loom_expert_colony_battle,
   .playouts = 40,
   .max_moves = 60,
-  .judge = judge,
+  .cutoff_value = cutoff_value,
   .list = list,
   .min_z = 1.5,
 };

@@ -145,7 +145,7 @@ find_worth (const View *self, const LoomDsGame *game, const LoomDsState *state, 
 }
 
 static void
-judge_many (const LoomGame *base, const LoomState *head, double *shares)
+assess_many (const LoomGame *base, const LoomState *head, double *shares)
 {
   const LoomDsGame *game = (const LoomDsGame *)base;
   const LoomDsState *state = (const LoomDsState *)head;
@@ -169,7 +169,7 @@ judge_many (const LoomGame *base, const LoomState *head, double *shares)
 
 /* Of two, by what the end of a turn promises: of the last one or, in the middle of one, of that. */
 static void
-judge_two (const LoomDsGame *game, const LoomDsState *state, gconstpointer model, double *shares)
+assess_two (const LoomDsGame *game, const LoomDsState *state, gconstpointer model, double *shares)
 {
   const guint mover = state->head.seat;
   const gboolean is_within = state->attacks > 0 || state->head.phase == LOOM_DS_PLACING;
@@ -185,12 +185,12 @@ judge_two (const LoomDsGame *game, const LoomDsState *state, gconstpointer model
 }
 
 static void
-judge (const LoomGame *game, const LoomState *state, gconstpointer model, double *shares)
+cutoff_value (const LoomGame *game, const LoomState *state, gconstpointer model, double *shares)
 {
   if (((const LoomDsState *)state)->alive > 2)
-    judge_many (game, state, shares);
+    assess_many (game, state, shares);
   else
-    judge_two ((const LoomDsGame *)game, (const LoomDsState *)state, model, shares);
+    assess_two ((const LoomDsGame *)game, (const LoomDsState *)state, model, shares);
 }
 
 static const LoomSearchPlan plan = {
@@ -198,7 +198,7 @@ static const LoomSearchPlan plan = {
   .playouts = 100,
   .max_turns = 2,
   .max_moves = 200, /* a turn whose attacks cost nothing can be long */
-  .judge = judge,
+  .cutoff_value = cutoff_value,
   .list = list,
   .min_z = 1.5,
 };
@@ -227,7 +227,7 @@ static const LoomSearchPlan duel = {
   .playouts = 100,
   .max_turns = 2,
   .max_moves = 200,
-  .judge = judge,
+  .cutoff_value = cutoff_value,
   .list = list,
   .min_z = 2,
 };

@@ -146,7 +146,7 @@ open_view (View *view, const LoomDcGame *game, const LoomDcState *state)
 
 /* How likely the side in turn is to win if it ends its turn with @faces. */
 static float
-judge (const View *view, guint faces)
+test (const View *view, guint faces)
 {
   /* By how many dice it is ahead, from four behind. */
   float leads[2 * LOOM_DC_DICE + 1] = { 0 };
@@ -270,7 +270,7 @@ look_ahead (const Plan *self, guint faces, guint ready)
   if (scratch->stamps[ready][faces] == scratch->stamp)
     return scratch->values[ready][faces];
   if (ready == 0)
-    most = judge (&self->view, faces);
+    most = test (&self->view, faces);
   else
     {
       /* What dice held back are worth is the same for all faces. */

@@ -202,7 +202,7 @@ typedef enum
 
 /* DC-11, DC-12 */
 static ShiftRefusal
-judge_shift (const LoomDcGame *game, const LoomDcState *state, guint from, guint to)
+assess_shift (const LoomDcGame *game, const LoomDcState *state, guint from, guint to)
 {
   const gint sign = state->side == LOOM_ROLE_ANTS ? 1 : -1;
   const gint paid = state->faces[from] - sign * game->values[LOOM_DC_MOBILIZE_PAYS];
@@ -228,7 +228,7 @@ check_shift (const LoomDcGame *game, const LoomDcState *state, guint from, guint
   const char *from_name = loom_game_area_name (&game->base, from);
   const char *to_name = loom_game_area_name (&game->base, to);
 
-  switch (judge_shift (game, state, from, to))
+  switch (assess_shift (game, state, from, to))
     {
     case SHIFT_OF_ONE:
       g_string_assign (why, "mobilizing takes two different dice");
@@ -259,7 +259,7 @@ check_mobilize (const LoomDcGame *game, const LoomDcState *state, GString *why)
 {
   for (guint i = 0; i < LOOM_DC_DICE; i++)
     for (guint j = 0; j < LOOM_DC_DICE; j++)
-      if (judge_shift (game, state, i, j) == SHIFT_IS_FINE)
+      if (assess_shift (game, state, i, j) == SHIFT_IS_FINE)
         return TRUE;
   g_string_assign (why, "there is nothing to mobilize: no die can pay for an adjacent one");
   return FALSE;

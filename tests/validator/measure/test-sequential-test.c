@@ -22,19 +22,19 @@ typedef struct
   guint n[LOOM_VERDICT_STRATEGY_DEPENDENT];
 } Tally;
 
-/* @runs judges of coins that favour the first seat by @bias deltas. */
+/* @runs sequential tests of coins that favour the first seat by @bias deltas. */
 static Tally
-judge_coins (guint n, double delta, double bias, guint runs)
+assess_coins (guint n, double delta, double bias, guint runs)
 {
   const guint64 max = coins_max_games (n, delta, -log (ALPHA));
   Tally tally = { 0 };
 
   for (guint run = 0; run < runs; run++)
     {
-      g_autoptr (LoomJudge) judge = loom_judge_new (n, delta, ALPHA);
+      g_autoptr (LoomSequentialTest) test = loom_sequential_test_new (n, delta, ALPHA);
 
-      tally.games += (double)coins_judge (judge, n, bias * delta, 1, max, run + 1) / runs;
-      tally.n[loom_judge_verdict (judge)]++;
+      tally.games += (double)coins_test (test, n, bias * delta, 1, max, run + 1) / runs;
+      tally.n[loom_sequential_test_verdict (test)]++;
     }
   g_test_message ("%u seats, delta %g, bias %g: %.0f games, %u fair, %u unfair, %u undecided", n,
                   delta, bias, tally.games, tally.n[LOOM_VERDICT_FAIR],
@@ -69,7 +69,7 @@ test_a_fair_coin_is_called_fair (void)
   for (guint i = 0; i < G_N_ELEMENTS (games_rows); i++)
     {
       const GamesRow *row = &games_rows[i];
-      const Tally tally = judge_coins (row->n, row->delta, 0, runs);
+      const Tally tally = assess_coins (row->n, row->delta, 0, runs);
 
       g_assert_cmpuint (tally.n[LOOM_VERDICT_FAIR], >=, runs - 1);
       g_assert_cmpfloat (tally.games / row->fair, >, 0.8);
@@ -85,7 +85,7 @@ test_half_a_delta_is_mostly_called_fair (void)
   for (guint i = 0; i < G_N_ELEMENTS (games_rows); i++)
     {
       const GamesRow *row = &games_rows[i];
-      const Tally tally = judge_coins (row->n, row->delta, 0.5, runs);
+      const Tally tally = assess_coins (row->n, row->delta, 0.5, runs);
 
       /* It were 66 to 71 % with one bet. */
       g_assert_cmpuint (tally.n[LOOM_VERDICT_FAIR], >=, runs * 3 / 4);
@@ -102,8 +102,8 @@ test_a_loaded_coin_is_called_unfair (void)
   for (guint i = 0; i < G_N_ELEMENTS (games_rows); i++)
     {
       const GamesRow *row = &games_rows[i];
-      const Tally two = judge_coins (row->n, row->delta, 2, runs);
-      const Tally three = judge_coins (row->n, row->delta, 3, runs);
+      const Tally two = assess_coins (row->n, row->delta, 2, runs);
+      const Tally three = assess_coins (row->n, row->delta, 3, runs);
 
       g_assert_cmpuint (two.n[LOOM_VERDICT_UNFAIR], >=, runs - 1);
       g_assert_cmpuint (three.n[LOOM_VERDICT_UNFAIR], ==, runs);
@@ -122,7 +122,7 @@ test_unfair_is_seldom_said_of_fair_coins (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
     {
-      const Tally tally = judge_coins (seats[i], 0.3 / seats[i], 0, runs);
+      const Tally tally = assess_coins (seats[i], 0.3 / seats[i], 0, runs);
 
       g_assert_cmpuint (tally.n[LOOM_VERDICT_UNFAIR], <=, most_wrong (runs, ALPHA));
     }
@@ -139,7 +139,7 @@ test_the_boundary_is_seldom_called_fair_or_unfair (void)
   for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
     for (int sign = -1; sign <= 1; sign += 2)
       {
-        const Tally tally = judge_coins (seats[i], 0.2 / seats[i], sign, runs);
+        const Tally tally = assess_coins (seats[i], 0.2 / seats[i], sign, runs);
 
         g_assert_cmpuint (tally.n[LOOM_VERDICT_FAIR], <=, most_wrong (runs, ALPHA));
         g_assert_cmpuint (tally.n[LOOM_VERDICT_UNFAIR], <=, most_wrong (runs, ALPHA));
@@ -147,12 +147,12 @@ test_the_boundary_is_seldom_called_fair_or_unfair (void)
       }
 }
 
-/* The method as it is written down, in logarithms: verdict and evidence of @judge after each of
+/* The method as it is written down, in logarithms: verdict and evidence of @test after each of
  * some games must be the same. */
 static void
 compare_with_the_method (guint n, guint games_a_block, double delta, double bias, guint64 seed)
 {
-  g_autoptr (LoomJudge) judge = loom_judge_new (n, delta, ALPHA);
+  g_autoptr (LoomSequentialTest) test = loom_sequential_test_new (n, delta, ALPHA);
   const double c = 1.0 / n, ends[2] = { c - delta, c + delta }, enough = log (1 / (0.9 * ALPHA));
   double shares[COINS_SEATS], x[COINS_SEATS], fair[COINS_SEATS][2][2] = { 0 };
   double unfair[COINS_SEATS][2][2] = { 0 }, sum[COINS_SEATS] = { 0 }, squares[COINS_SEATS] = { 0 };
@@ -168,7 +168,7 @@ compare_with_the_method (guint n, guint games_a_block, double delta, double bias
       guint n_refuted = 0;
 
       coins_draw (&random, n, shares, games_a_block, x);
-      loom_judge_hear (judge, x);
+      loom_sequential_test_add (test, x);
       for (guint i = 0; i < n; i++)
         {
           const double mean = t > 0 ? sum[i] / t : 0;
@@ -206,11 +206,11 @@ compare_with_the_method (guint n, guint games_a_block, double delta, double bias
         verdict = LOOM_VERDICT_UNFAIR;
       else if (verdict == LOOM_VERDICT_UNDECIDED && n_refuted == 2 * n)
         verdict = LOOM_VERDICT_FAIR;
-      g_assert_cmpint (loom_judge_verdict (judge), ==, verdict);
-      g_assert_cmpfloat (fabs (loom_judge_evidence (judge) / evidence - 1), <, 1e-6);
+      g_assert_cmpint (loom_sequential_test_verdict (test), ==, verdict);
+      g_assert_cmpfloat (fabs (loom_sequential_test_evidence (test) / evidence - 1), <, 1e-6);
     }
   for (guint i = 0; i < n; i++)
-    g_assert_cmpfloat_with_epsilon (loom_judge_mean (judge, i), sum[i] / 4000, 1e-9);
+    g_assert_cmpfloat_with_epsilon (loom_sequential_test_mean (test, i), sum[i] / 4000, 1e-9);
 }
 
 static void
@@ -230,7 +230,7 @@ test_the_method_is_followed (void)
 static void
 test_the_evidence_is_the_same_to_the_last_bit (void)
 {
-  g_autoptr (LoomJudge) judge = loom_judge_new (3, 0.02, ALPHA);
+  g_autoptr (LoomSequentialTest) test = loom_sequential_test_new (3, 0.02, ALPHA);
   double shares[3], x[3];
   LoomRandom random;
 
@@ -239,34 +239,34 @@ test_the_evidence_is_the_same_to_the_last_bit (void)
   for (guint i = 0; i < 1000; i++)
     {
       coins_draw (&random, 3, shares, 3, x);
-      loom_judge_hear (judge, x);
+      loom_sequential_test_add (test, x);
     }
-  g_assert_true (loom_judge_evidence (judge) == 0x1.1c26b1b35ce82p+5);
+  g_assert_true (loom_sequential_test_evidence (test) == 0x1.1c26b1b35ce82p+5);
 }
 
 static void
 test_a_verdict_stays (void)
 {
   const double none[] = { 0, 1 }, half[] = { 0.5, 0.5 };
-  g_autoptr (LoomJudge) fair = loom_judge_new (2, 0.03, ALPHA);
-  g_autoptr (LoomJudge) unfair = loom_judge_new (2, 0.03, ALPHA);
+  g_autoptr (LoomSequentialTest) fair = loom_sequential_test_new (2, 0.03, ALPHA);
+  g_autoptr (LoomSequentialTest) unfair = loom_sequential_test_new (2, 0.03, ALPHA);
   double evidence;
 
-  coins_judge (fair, 2, 0, 1, 100000, 1);
-  g_assert_cmpint (loom_judge_verdict (fair), ==, LOOM_VERDICT_FAIR);
-  evidence = loom_judge_evidence (fair);
+  coins_test (fair, 2, 0, 1, 100000, 1);
+  g_assert_cmpint (loom_sequential_test_verdict (fair), ==, LOOM_VERDICT_FAIR);
+  evidence = loom_sequential_test_evidence (fair);
   for (guint i = 0; i < 5000; i++)
-    loom_judge_hear (fair, none);
-  g_assert_cmpint (loom_judge_verdict (fair), ==, LOOM_VERDICT_FAIR);
-  g_assert_cmpfloat (loom_judge_evidence (fair), >, 1e9 * evidence);
+    loom_sequential_test_add (fair, none);
+  g_assert_cmpint (loom_sequential_test_verdict (fair), ==, LOOM_VERDICT_FAIR);
+  g_assert_cmpfloat (loom_sequential_test_evidence (fair), >, 1e9 * evidence);
 
-  coins_judge (unfair, 2, 0.2, 1, 100000, 1);
-  g_assert_cmpint (loom_judge_verdict (unfair), ==, LOOM_VERDICT_UNFAIR);
-  g_assert_cmpfloat (loom_judge_evidence (unfair), >=, 1 / ALPHA);
+  coins_test (unfair, 2, 0.2, 1, 100000, 1);
+  g_assert_cmpint (loom_sequential_test_verdict (unfair), ==, LOOM_VERDICT_UNFAIR);
+  g_assert_cmpfloat (loom_sequential_test_evidence (unfair), >=, 1 / ALPHA);
   for (guint i = 0; i < 5000; i++)
-    loom_judge_hear (unfair, half);
-  g_assert_cmpint (loom_judge_verdict (unfair), ==, LOOM_VERDICT_UNFAIR);
-  g_assert_cmpfloat (loom_judge_evidence (unfair), <, 1);
+    loom_sequential_test_add (unfair, half);
+  g_assert_cmpint (loom_sequential_test_verdict (unfair), ==, LOOM_VERDICT_UNFAIR);
+  g_assert_cmpfloat (loom_sequential_test_evidence (unfair), <, 1);
 }
 
 static void
@@ -274,13 +274,13 @@ test_nothing_is_said_before_the_first_game (void)
 {
   for (guint n = 2; n <= COINS_SEATS; n++)
     {
-      g_autoptr (LoomJudge) judge = loom_judge_new (n, 0.06 / n, ALPHA);
+      g_autoptr (LoomSequentialTest) test = loom_sequential_test_new (n, 0.06 / n, ALPHA);
       double low, high;
 
-      g_assert_cmpint (loom_judge_verdict (judge), ==, LOOM_VERDICT_UNDECIDED);
-      g_assert_cmpuint (loom_judge_n_heard (judge), ==, 0);
-      g_assert_cmpfloat (loom_judge_evidence (judge), <=, 1);
-      loom_judge_interval (judge, n - 1, &low, &high);
+      g_assert_cmpint (loom_sequential_test_verdict (test), ==, LOOM_VERDICT_UNDECIDED);
+      g_assert_cmpuint (loom_sequential_test_n_added (test), ==, 0);
+      g_assert_cmpfloat (loom_sequential_test_evidence (test), <=, 1);
+      loom_sequential_test_interval (test, n - 1, &low, &high);
       g_assert_cmpfloat (low, ==, 0);
       g_assert_cmpfloat (high, ==, 1);
     }
@@ -291,15 +291,15 @@ test_draws_without_end_are_fair (void)
 {
   for (guint n = 2; n <= COINS_SEATS; n++)
     {
-      g_autoptr (LoomJudge) judge = loom_judge_new (n, 0.06 / n, ALPHA);
+      g_autoptr (LoomSequentialTest) test = loom_sequential_test_new (n, 0.06 / n, ALPHA);
       double shares[COINS_SEATS];
       guint64 games = 0;
 
       coins_shares (n, 0, shares);
-      for (; loom_judge_verdict (judge) == LOOM_VERDICT_UNDECIDED && games < 2000; games++)
-        loom_judge_hear (judge, shares);
+      for (; loom_sequential_test_verdict (test) == LOOM_VERDICT_UNDECIDED && games < 2000; games++)
+        loom_sequential_test_add (test, shares);
       g_test_message ("%u seats: %" G_GUINT64_FORMAT, n, games);
-      g_assert_cmpint (loom_judge_verdict (judge), ==, LOOM_VERDICT_FAIR);
+      g_assert_cmpint (loom_sequential_test_verdict (test), ==, LOOM_VERDICT_FAIR);
     }
 }
 
@@ -308,29 +308,29 @@ test_who_wins_all_is_found_at_once (void)
 {
   for (guint n = 2; n <= COINS_SEATS; n++)
     {
-      g_autoptr (LoomJudge) judge = loom_judge_new (n, 0.06 / n, ALPHA);
+      g_autoptr (LoomSequentialTest) test = loom_sequential_test_new (n, 0.06 / n, ALPHA);
       double shares[COINS_SEATS] = { 0 }, low, high;
       guint64 games = 0;
 
       shares[n - 1] = 1;
-      for (; loom_judge_verdict (judge) == LOOM_VERDICT_UNDECIDED && games < 100; games++)
-        loom_judge_hear (judge, shares);
+      for (; loom_sequential_test_verdict (test) == LOOM_VERDICT_UNDECIDED && games < 100; games++)
+        loom_sequential_test_add (test, shares);
       g_test_message ("%u seats: %" G_GUINT64_FORMAT, n, games);
-      g_assert_cmpint (loom_judge_verdict (judge), ==, LOOM_VERDICT_UNFAIR);
-      g_assert_cmpuint (loom_judge_favoured (judge), ==, n - 1);
+      g_assert_cmpint (loom_sequential_test_verdict (test), ==, LOOM_VERDICT_UNFAIR);
+      g_assert_cmpuint (loom_sequential_test_favoured (test), ==, n - 1);
       /* Of two, what one wins the other loses. */
-      if (n > 2 || loom_judge_surest (judge) != -1)
-        g_assert_cmpint (loom_judge_surest (judge), ==, n);
+      if (n > 2 || loom_sequential_test_surest (test) != -1)
+        g_assert_cmpint (loom_sequential_test_surest (test), ==, n);
       g_assert_cmpuint (games, <, 20);
       /* And nothing overflows or goes out in a lifetime of it. */
       for (guint i = 0; i < 100000; i++)
-        loom_judge_hear (judge, shares);
-      g_assert_true (isfinite (loom_judge_evidence (judge)));
-      g_assert_cmpfloat (loom_judge_evidence (judge), >, 1e100);
-      loom_judge_interval (judge, n - 1, &low, &high);
+        loom_sequential_test_add (test, shares);
+      g_assert_true (isfinite (loom_sequential_test_evidence (test)));
+      g_assert_cmpfloat (loom_sequential_test_evidence (test), >, 1e100);
+      loom_sequential_test_interval (test, n - 1, &low, &high);
       g_assert_cmpfloat (low, >, 0.99);
       g_assert_cmpfloat (high, ==, 1);
-      loom_judge_interval (judge, 0, &low, &high);
+      loom_sequential_test_interval (test, 0, &low, &high);
       g_assert_cmpfloat (low, ==, 0);
       g_assert_cmpfloat (high, <, 0.01);
     }
@@ -339,28 +339,28 @@ test_who_wins_all_is_found_at_once (void)
 static void
 test_who_is_wronged_is_found (void)
 {
-  g_autoptr (LoomJudge) judge = loom_judge_new (8, 0.0075, ALPHA);
+  g_autoptr (LoomSequentialTest) test = loom_sequential_test_new (8, 0.0075, ALPHA);
   double low, high;
 
   /* The first loses half of its due. */
-  coins_judge (judge, 8, -0.0625, 1, 100000, 1);
-  g_assert_cmpint (loom_judge_verdict (judge), ==, LOOM_VERDICT_UNFAIR);
-  g_assert_cmpuint (loom_judge_favoured (judge), !=, 0);
-  g_assert_cmpint (loom_judge_surest (judge), ==, -1);
-  loom_judge_interval (judge, 0, &low, &high);
+  coins_test (test, 8, -0.0625, 1, 100000, 1);
+  g_assert_cmpint (loom_sequential_test_verdict (test), ==, LOOM_VERDICT_UNFAIR);
+  g_assert_cmpuint (loom_sequential_test_favoured (test), !=, 0);
+  g_assert_cmpint (loom_sequential_test_surest (test), ==, -1);
+  loom_sequential_test_interval (test, 0, &low, &high);
   g_assert_cmpfloat (high, <=, 0.125 - 0.0075);
 }
 
 /* Blocks of two games, in which who moves first wins four of five. */
 static guint64
-judge_blocks_with_an_order (guint64 seed, gboolean rotated)
+assess_blocks_with_an_order (guint64 seed, gboolean rotated)
 {
-  g_autoptr (LoomJudge) judge = loom_judge_new (2, 0.03, ALPHA);
+  g_autoptr (LoomSequentialTest) test = loom_sequential_test_new (2, 0.03, ALPHA);
   LoomRandom random;
   guint64 games = 0;
 
   loom_random_init (&random, 2, seed, 0, LOOM_STREAM_PLAY);
-  while (loom_judge_verdict (judge) == LOOM_VERDICT_UNDECIDED)
+  while (loom_sequential_test_verdict (test) == LOOM_VERDICT_UNDECIDED)
     {
       double x[2] = { 0, 0 };
 
@@ -371,10 +371,10 @@ judge_blocks_with_an_order (guint64 seed, gboolean rotated)
 
           x[winner] += 0.5;
         }
-      loom_judge_hear (judge, x);
+      loom_sequential_test_add (test, x);
       games += 2;
     }
-  g_assert_cmpint (loom_judge_verdict (judge), ==, LOOM_VERDICT_FAIR);
+  g_assert_cmpint (loom_sequential_test_verdict (test), ==, LOOM_VERDICT_FAIR);
   return games;
 }
 
@@ -385,8 +385,8 @@ test_rotation_saves_games (void)
 
   for (guint64 seed = 1; seed <= 40; seed++)
     {
-      rotated += judge_blocks_with_an_order (seed, TRUE);
-      drawn += judge_blocks_with_an_order (seed, FALSE);
+      rotated += assess_blocks_with_an_order (seed, TRUE);
+      drawn += assess_blocks_with_an_order (seed, FALSE);
     }
   g_test_message ("%" G_GUINT64_FORMAT " games instead of %" G_GUINT64_FORMAT, rotated / 40,
                   drawn / 40);
@@ -404,7 +404,7 @@ count_misses (guint n, double delta, double alpha, double bias, guint runs)
 
   for (guint run = 0; run < runs; run++)
     {
-      g_autoptr (LoomJudge) judge = loom_judge_new (n, delta, alpha);
+      g_autoptr (LoomSequentialTest) test = loom_sequential_test_new (n, delta, alpha);
       double shares[COINS_SEATS], x[COINS_SEATS], low = 0, high = 1, look = 1;
       gboolean missed = FALSE;
       LoomRandom random;
@@ -414,11 +414,11 @@ count_misses (guint n, double delta, double alpha, double bias, guint runs)
       for (guint t = 1; t < 2000; t++)
         {
           coins_draw (&random, n, shares, n, x);
-          loom_judge_hear (judge, x);
+          loom_sequential_test_add (test, x);
           if (t < look)
             continue;
           look = look * 1.2;
-          loom_judge_interval (judge, 0, &low, &high);
+          loom_sequential_test_interval (test, 0, &low, &high);
           missed = missed || low > shares[0] || high < shares[0];
         }
       n_misses += missed;
@@ -451,26 +451,26 @@ test_intervals_say_what_the_verdict_says (void)
   for (guint run = 0; run < 400; run++)
     {
       const guint n = 2 + run % 4;
-      g_autoptr (LoomJudge) judge = loom_judge_new (n, delta, ALPHA);
+      g_autoptr (LoomSequentialTest) test = loom_sequential_test_new (n, delta, ALPHA);
       guint n_within = 0, n_without = 0;
 
-      coins_judge (judge, n, run % 5 * 0.6 * delta, 1, 20000, run + 1);
+      coins_test (test, n, run % 5 * 0.6 * delta, 1, 20000, run + 1);
       for (guint i = 0; i < n; i++)
         {
           double low, high;
 
-          loom_judge_interval (judge, i, &low, &high);
-          g_assert_cmpfloat (low, <=, loom_judge_mean (judge, i));
-          g_assert_cmpfloat (high, >=, loom_judge_mean (judge, i));
+          loom_sequential_test_interval (test, i, &low, &high);
+          g_assert_cmpfloat (low, <=, loom_sequential_test_mean (test, i));
+          g_assert_cmpfloat (high, >=, loom_sequential_test_mean (test, i));
           n_within += low >= 1.0 / n - delta && high <= 1.0 / n + delta;
           n_without += low >= 1.0 / n + delta || high <= 1.0 / n - delta;
         }
-      if (loom_judge_verdict (judge) == LOOM_VERDICT_FAIR)
+      if (loom_sequential_test_verdict (test) == LOOM_VERDICT_FAIR)
         {
           n_fair++;
           g_assert_cmpuint (n_within, ==, n);
         }
-      else if (loom_judge_verdict (judge) == LOOM_VERDICT_UNFAIR)
+      else if (loom_sequential_test_verdict (test) == LOOM_VERDICT_UNFAIR)
         {
           n_unfair++;
           g_assert_cmpuint (n_without, >, 0);

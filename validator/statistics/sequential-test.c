@@ -24,7 +24,7 @@
  * below gives away 2^-900 at a time, which no number of games adds up to anything; holding it down
  * from above takes. */
 
-#include "validator/statistics/judge.h"
+#include "validator/statistics/sequential-test.h"
 
 #include "validator/statistics/interval.h"
 
@@ -64,7 +64,7 @@ typedef struct
   LoomInterval interval;
 } Share;
 
-struct _LoomJudge
+struct _LoomSequentialTest
 {
   guint n;
   double centre; /* 1 / n */
@@ -83,10 +83,10 @@ struct _LoomJudge
   Share shares[];
 };
 
-LoomJudge *
-loom_judge_new (guint n, double delta, double alpha)
+LoomSequentialTest *
+loom_sequential_test_new (guint n, double delta, double alpha)
 {
-  LoomJudge *self;
+  LoomSequentialTest *self;
 
   g_return_val_if_fail (n >= 2 && delta > 0 && delta * n < 1 && alpha > 0 && alpha < 1, NULL);
   self = g_malloc0 (sizeof *self + n * sizeof (Share));
@@ -119,7 +119,7 @@ loom_judge_new (guint n, double delta, double alpha)
 }
 
 void
-loom_judge_free (LoomJudge *self)
+loom_sequential_test_free (LoomSequentialTest *self)
 {
   g_free (self);
 }
@@ -142,7 +142,7 @@ size_bet (double hope, double variance)
 
 /* Bets twice on the mean being above @end with @sign 1, below with -1. */
 static inline void
-wager_twice (const LoomJudge *self,
+wager_twice (const LoomSequentialTest *self,
              double *wealth,
              guint end,
              int sign,
@@ -159,7 +159,7 @@ wager_twice (const LoomJudge *self,
 /* Bets that the mean of @share is nearer to the centre than @end, and notes when that has become
  * sure. */
 static inline void
-bet_on_fair (LoomJudge *self, Share *share, guint end, double whole, double half, double x)
+bet_on_fair (LoomSequentialTest *self, Share *share, guint end, double whole, double half, double x)
 {
   if (share->within[end])
     return;
@@ -180,14 +180,19 @@ mix_unfair (const Share *share, guint end)
 
 /* Bets that it is, and returns that wealth. */
 static inline double
-bet_on_unfair (const LoomJudge *self, Share *share, guint end, double whole, double half, double x)
+bet_on_unfair (const LoomSequentialTest *self,
+               Share *share,
+               guint end,
+               double whole,
+               double half,
+               double x)
 {
   wager_twice (self, share->unfair[end], end, end == LOWER ? -1 : 1, whole, half, x);
   return mix_unfair (share, end);
 }
 
 void
-loom_judge_hear (LoomJudge *self, const double *shares)
+loom_sequential_test_add (LoomSequentialTest *self, const double *shares)
 {
   const double delta = self->delta, fall = self->fall;
   const double per_heard = self->n_heard > 0 ? 1.0 / (double)self->n_heard : 0;
@@ -231,21 +236,21 @@ loom_judge_hear (LoomJudge *self, const double *shares)
 }
 
 LoomVerdict
-loom_judge_verdict (const LoomJudge *self)
+loom_sequential_test_verdict (const LoomSequentialTest *self)
 {
   g_return_val_if_fail (self != NULL, LOOM_VERDICT_UNDECIDED);
   return self->verdict;
 }
 
 guint64
-loom_judge_n_heard (const LoomJudge *self)
+loom_sequential_test_n_added (const LoomSequentialTest *self)
 {
   g_return_val_if_fail (self != NULL, 0);
   return self->n_heard;
 }
 
 double
-loom_judge_mean (const LoomJudge *self, guint i)
+loom_sequential_test_mean (const LoomSequentialTest *self, guint i)
 {
   g_return_val_if_fail (self != NULL && i < self->n, 0);
   if (self->n_heard == 0)
@@ -254,22 +259,26 @@ loom_judge_mean (const LoomJudge *self, guint i)
 }
 
 void
-loom_judge_limits (const LoomJudge *self, guint i, double alpha, double *low, double *high)
+loom_sequential_test_limits (const LoomSequentialTest *self,
+                             guint i,
+                             double alpha,
+                             double *low,
+                             double *high)
 {
   g_return_if_fail (self != NULL && i < self->n && low != NULL && high != NULL);
   loom_interval_limits (&self->shares[i].interval, alpha, low, high);
 }
 
 void
-loom_judge_interval (const LoomJudge *self, guint i, double *low, double *high)
+loom_sequential_test_interval (const LoomSequentialTest *self, guint i, double *low, double *high)
 {
   const Share *share;
   double mean;
 
   g_return_if_fail (self != NULL && i < self->n && low != NULL && high != NULL);
   share = &self->shares[i];
-  mean = loom_judge_mean (self, i);
-  loom_judge_limits (self, i, (1 - VERDICTS) * self->alpha, low, high);
+  mean = loom_sequential_test_mean (self, i);
+  loom_sequential_test_limits (self, i, (1 - VERDICTS) * self->alpha, low, high);
   if (share->within[UPPER])
     *high = MIN (*high, self->ends[UPPER]);
   if (share->within[LOWER])
@@ -284,7 +293,7 @@ loom_judge_interval (const LoomJudge *self, guint i, double *low, double *high)
 }
 
 guint
-loom_judge_favoured (const LoomJudge *self)
+loom_sequential_test_favoured (const LoomSequentialTest *self)
 {
   guint best = 0;
 
@@ -296,7 +305,7 @@ loom_judge_favoured (const LoomJudge *self)
 }
 
 gint
-loom_judge_surest (const LoomJudge *self)
+loom_sequential_test_surest (const LoomSequentialTest *self)
 {
   double most = 0;
   gint surest = 0;
@@ -317,7 +326,7 @@ loom_judge_surest (const LoomJudge *self)
 }
 
 double
-loom_judge_evidence (const LoomJudge *self)
+loom_sequential_test_evidence (const LoomSequentialTest *self)
 {
   g_return_val_if_fail (self != NULL, 0);
   return self->evidence;

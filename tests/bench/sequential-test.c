@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How many games a judge needs for a verdict, beside what the method needed when it was chosen, and
- * what an observation costs it. */
+/* How many games a sequential test needs for a verdict, beside what the method needed when it was
+ * chosen, and what an observation costs it. */
 
 #include <math.h>
 #include <stdlib.h>
@@ -57,13 +57,13 @@ print_games (guint runs)
 
       for (guint run = 0; run < runs; run++)
         {
-          g_autoptr (LoomJudge) judge = loom_judge_new (n, delta, ALPHA);
+          g_autoptr (LoomSequentialTest) test = loom_sequential_test_new (n, delta, ALPHA);
 
-          g_autoptr (LoomJudge) other = loom_judge_new (n, delta, ALPHA);
+          g_autoptr (LoomSequentialTest) other = loom_sequential_test_new (n, delta, ALPHA);
 
-          games += (double)coins_judge (judge, n, table[line].bias * delta, 1, max, run + 1);
-          in_blocks += (double)coins_judge (other, n, table[line].bias * delta, n, max, run + 1);
-          counts[loom_judge_verdict (judge)]++;
+          games += (double)coins_test (test, n, table[line].bias * delta, 1, max, run + 1);
+          in_blocks += (double)coins_test (other, n, table[line].bias * delta, n, max, run + 1);
+          counts[loom_sequential_test_verdict (test)]++;
         }
       games /= runs;
       in_blocks /= runs;
@@ -81,7 +81,7 @@ print_games (guint runs)
 static void
 print_cost (guint n)
 {
-  g_autoptr (LoomJudge) judge = loom_judge_new (n, 0.06 / n, ALPHA);
+  g_autoptr (LoomSequentialTest) test = loom_sequential_test_new (n, 0.06 / n, ALPHA);
   double shares[COINS_SEATS], observed[64][COINS_SEATS], low, high, start, took;
   LoomRandom random;
 
@@ -91,13 +91,13 @@ print_cost (guint n)
     coins_draw (&random, n, shares, n, observed[i]);
   start = now ();
   for (guint i = 0; i < OBSERVATIONS; i++)
-    loom_judge_hear (judge, observed[i % G_N_ELEMENTS (observed)]);
+    loom_sequential_test_add (test, observed[i % G_N_ELEMENTS (observed)]);
   took = now () - start;
   g_print ("%u seats: %.0f ns an observation, %.0f ns a share", n, took / OBSERVATIONS * 1e9,
            took / OBSERVATIONS / n * 1e9);
   start = now ();
   for (guint i = 0; i < 100; i++)
-    loom_judge_interval (judge, i % n, &low, &high);
+    loom_sequential_test_interval (test, i % n, &low, &high);
   g_print (", %.0f us an interval\n", (now () - start) / 100 * 1e6);
 }
 
