@@ -135,7 +135,7 @@ search_new (LoomBalancing *owner, guint may, const char *players, double delta, 
                             self->game, &plan->n_lineups, error);
   if (self->lineups == NULL)
     return NULL;
-  plan->n_lineups = MIN (plan->n_lineups, LOOM_REMEDY_RUNGS);
+  plan->n_lineups = MIN (plan->n_lineups, LOOM_REMEDY_STRENGTHS);
   plan->lineups = self->lineups;
   return g_steal_pointer (&self);
 }

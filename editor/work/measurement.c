@@ -81,22 +81,22 @@ static guint signals[N_SIGNALS];
 static void
 view_free (LoomMeasureView *view)
 {
-  for (guint i = 0; i < view->n_tiers; i++)
-    g_free (view->tiers[i].players);
-  g_free (view->tiers);
+  for (guint i = 0; i < view->n_results; i++)
+    g_free (view->results[i].players);
+  g_free (view->results);
   g_free (view);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomMeasureView, view_free)
 
 static void
-fill_tier (LoomMeasureTier *to, const LoomTier *tier, guint n_seats)
+fill_result (LoomMeasureResult *to, const LoomLineupResult *result, guint n_seats)
 {
-  to->players = loom_lineup_dup_words (&tier->lineup);
-  to->games = tier->games;
+  to->players = loom_lineup_dup_words (&result->lineup);
+  to->games = result->games;
   for (guint aspect = 0; aspect < LOOM_N_ASPECTS; aspect++)
     {
-      const LoomSequentialTest *test = tier->tests[aspect];
+      const LoomSequentialTest *test = result->tests[aspect];
 
       to->verdicts[aspect]
           = test != NULL ? loom_sequential_test_verdict (test) : LOOM_VERDICT_UNDECIDED;
@@ -107,56 +107,56 @@ fill_tier (LoomMeasureTier *to, const LoomTier *tier, guint n_seats)
           *share = (LoomMeasureShare){ NAN, 0, 1 };
           if (test == NULL || loom_sequential_test_n_added (test) == 0)
             continue;
-          const LoomShare known = loom_fairness_aspect_share (tier, (LoomAspect)aspect, seat);
+          const LoomShare known = loom_fairness_aspect_share (result, (LoomAspect)aspect, seat);
           *share = (LoomMeasureShare){ known.mean, known.low, known.high };
         }
     }
 }
 
 static LoomMeasureView *
-view_new (const Contest *contest, guint n_tiers)
+view_new (const Contest *contest, guint n_results)
 {
   LoomMeasureView *view = g_new0 (LoomMeasureView, 1);
 
   view->n_seats = contest->game->n_seats;
-  view->n_tiers = n_tiers;
-  view->of_tiers = contest->n_lineups;
+  view->n_results = n_results;
+  view->of_results = contest->n_lineups;
   view->elapsed = g_get_monotonic_time () - contest->begun;
   view->delta = contest->plan.delta;
   view->confidence = contest->plan.confidence;
-  view->tiers = g_new0 (LoomMeasureTier, MAX (n_tiers, 1));
-  for (guint i = 0; i < n_tiers; i++)
+  view->results = g_new0 (LoomMeasureResult, MAX (n_results, 1));
+  for (guint i = 0; i < n_results; i++)
     for (guint aspect = 0; aspect < LOOM_N_ASPECTS; aspect++)
       for (guint seat = 0; seat < view->n_seats; seat++)
-        view->tiers[i].shares[aspect][seat] = (LoomMeasureShare){ NAN, 0, 1 };
+        view->results[i].shares[aspect][seat] = (LoomMeasureShare){ NAN, 0, 1 };
   return view;
 }
 
 static LoomMeasureView *
 view_of_study (const Contest *contest, const LoomStudy *study)
 {
-  LoomMeasureView *view = view_new (contest, study->n_tiers);
+  LoomMeasureView *view = view_new (contest, study->n_results);
 
-  for (guint i = 0; i < study->n_tiers; i++)
+  for (guint i = 0; i < study->n_results; i++)
     {
-      fill_tier (&view->tiers[i], study->tiers[i], view->n_seats);
-      view->games += study->tiers[i]->games;
+      fill_result (&view->results[i], study->results[i], view->n_seats);
+      view->games += study->results[i]->games;
     }
   return view;
 }
 
-/* What is known while tier @number is played; earlier ones are as they were told last. */
+/* What is known while line-up @number is played; earlier ones are as they were told last. */
 static LoomMeasureView *
 view_of_progress (const Contest *contest, const LoomStudyProgress *progress)
 {
   LoomMeasureView *view = view_new (contest, progress->number + 1);
 
-  view->is_making_ready = progress->tier == NULL;
-  if (progress->tier == NULL)
-    view->tiers[progress->number].players
+  view->is_making_ready = progress->result == NULL;
+  if (progress->result == NULL)
+    view->results[progress->number].players
         = loom_lineup_dup_words (&contest->lineups[progress->number]);
   else
-    fill_tier (&view->tiers[progress->number], progress->tier, view->n_seats);
+    fill_result (&view->results[progress->number], progress->result, view->n_seats);
   return view;
 }
 
@@ -269,13 +269,13 @@ take_view_cb (gpointer data)
       view_free (view);
       return G_SOURCE_REMOVE;
     }
-  for (guint i = 0; self->view != NULL && i + 1 < view->n_tiers && i < self->view->n_tiers; i++)
+  for (guint i = 0; self->view != NULL && i + 1 < view->n_results && i < self->view->n_results; i++)
     {
-      view->tiers[i] = self->view->tiers[i];
-      self->view->tiers[i].players = NULL;
+      view->results[i] = self->view->results[i];
+      self->view->results[i].players = NULL;
     }
-  for (guint i = 0; i < view->n_tiers; i++)
-    view->games += view->tiers[i].games;
+  for (guint i = 0; i < view->n_results; i++)
+    view->games += view->results[i].games;
   g_clear_pointer (&self->view, view_free);
   self->view = view;
   g_signal_emit (self, signals[PROGRESS], 0);

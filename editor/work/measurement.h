@@ -24,10 +24,10 @@ typedef struct
   const char *players; /* line-ups, as the command line takes them: "greedy,expert" */
   double delta;        /* tolerance, a share: 0.03 is 3 points */
   guint64 seed;
-  guint64 max_games; /* a tier */
+  guint64 max_games; /* a line-up */
 } LoomMeasureRequest;
 
-/* A seat's share by one rung and one question, as known by now. */
+/* A seat's share by one line-up and one question, as known by now. */
 typedef struct
 {
   double mean; /* NAN before the first block */
@@ -35,27 +35,27 @@ typedef struct
   double high;
 } LoomMeasureShare;
 
-/* One rung, as known by now. */
+/* One line-up, as known by now. */
 typedef struct
 {
   char *players; /* owned */
   guint64 games;
   LoomVerdict verdicts[LOOM_N_ASPECTS];
   LoomMeasureShare shares[LOOM_N_ASPECTS][LOOM_PLAY_SEATS]; /* by seat or rank, from 0 */
-} LoomMeasureTier;
+} LoomMeasureResult;
 
 /* All of it, as known by now. */
 typedef struct
 {
   guint n_seats;
-  guint n_tiers;            /* that were begun */
-  guint of_tiers;           /* that there will be */
+  guint n_results;          /* that were begun */
+  guint of_results;         /* that there will be */
   gboolean is_making_ready; /* players solve or learn the game */
-  guint64 games;            /* of all rungs */
+  guint64 games;            /* of all line-ups */
   gint64 elapsed;           /* µs since it began */
   double delta;             /* a share */
   double confidence;
-  LoomMeasureTier *tiers; /* from the weakest players to the strongest */
+  LoomMeasureResult *results; /* from the weakest players to the strongest */
 } LoomMeasureView;
 
 /**

@@ -129,11 +129,11 @@ loom_worst_game_find (LoomDocument *document,
 {
   g_autoptr (GTask) task = g_task_new (document, cancellable, callback, data);
   const LoomStudy *study = loom_measurement_get_study (measurement);
-  const LoomTier *tier = study != NULL ? loom_fairness_main_tier (study) : NULL;
+  const LoomLineupResult *result = study != NULL ? loom_fairness_main_result (study) : NULL;
   const LoomScenario *scenario = loom_document_get_scenario (document);
   Search *search;
 
-  if (tier == NULL || tier->tests[LOOM_ASPECT_AS_DEALT] == NULL || scenario == NULL)
+  if (result == NULL || result->tests[LOOM_ASPECT_AS_DEALT] == NULL || scenario == NULL)
     {
       g_task_return_new_error (task, LOOM_ERROR, LOOM_ERROR_VALUE, "nothing was measured yet");
       return;
@@ -141,9 +141,9 @@ loom_worst_game_find (LoomDocument *document,
   search = g_new0 (Search, 1);
   search->board = loom_document_dup_snapshot (document);
   search->scenario = scenario->thing.handle;
-  search->lineup = tier->lineup;
+  search->lineup = result->lineup;
   search->seed = loom_measurement_get_plan (measurement)->seed;
-  search->favoured = loom_sequential_test_favoured (tier->tests[LOOM_ASPECT_AS_DEALT]);
+  search->favoured = loom_sequential_test_favoured (result->tests[LOOM_ASPECT_AS_DEALT]);
   g_task_set_task_data (task, search, search_free);
   loom_run_in_thread (task, find_thread);
 }

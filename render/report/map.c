@@ -78,8 +78,8 @@ gboolean
 loom_html_add_map (GString *html, const LoomFairnessEntry *entry, GError **error)
 {
   const LoomStudy *study = entry->study;
-  const LoomTier *tier = loom_fairness_main_tier (study);
-  g_autoptr (LoomGameSummary) account = loom_fairness_summary (study, tier);
+  const LoomLineupResult *result = loom_fairness_main_result (study);
+  g_autoptr (LoomGameSummary) account = loom_fairness_summary (study, result);
   g_autoptr (GBytes) svg = NULL;
   g_autofree char *code = NULL;
   g_auto (LoomWarmth) map = { 0 };

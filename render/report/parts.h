@@ -38,7 +38,7 @@ LoomLiveryLook loom_html_seat_look (const LoomStudy *study, guint seat);
 gboolean loom_html_add_map (GString *html, const LoomFairnessEntry *entry, GError **error);
 
 /**
- * loom_html_add_plot: The shares of all rungs with their intervals, as a drawing that takes the
+ * loom_html_add_plot: The shares of all line-ups with their intervals, as a drawing that takes the
  * colours of the page.
  */
 void loom_html_add_plot (GString *html, const LoomStudy *study);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Intervals drawn: a row for each seat of each rung, on one scale. The colours of lines and letters
- * are the page's, so that the drawing goes dark with it. */
+/* Intervals drawn: a row for each seat of each line-up, on one scale. The colours of lines and
+ * letters are the page's, so that the drawing goes dark with it. */
 
 #include "render/report/parts.h"
 
@@ -86,16 +86,16 @@ add_row (GString *html,
 }
 
 static void
-add_tier (GString *html,
-          const LoomScale *scale,
-          const LoomStudy *study,
-          const LoomTier *tier,
-          int *y)
+append_result (GString *html,
+               const LoomScale *scale,
+               const LoomStudy *study,
+               const LoomLineupResult *result,
+               int *y)
 {
-  g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
-  g_autofree char *games = loom_words_count (tier->games, "game", "games");
-  g_autofree char *found = loom_fairness_dup_tier (study, tier);
-  g_autofree char *draws = loom_fairness_dup_draws (tier);
+  g_autofree char *players = loom_lineup_dup_name (&result->lineup);
+  g_autofree char *games = loom_words_count (result->games, "game", "games");
+  g_autofree char *found = loom_fairness_dup_result (study, result);
+  g_autofree char *draws = loom_fairness_dup_draws (result);
 
   g_string_append_printf (html, "<text x=\"0\" y=\"%d\"><tspan font-weight=\"600\">", *y + 22);
   loom_html_text (html, players);
@@ -104,9 +104,9 @@ add_tier (GString *html,
   loom_html_text (html, found);
   g_string_append (html, "</text>\n");
   *y += HEAD;
-  for (guint i = 0; i < study->game->n_seats && tier->games > 0; i++, *y += ROW)
-    add_row (html, scale, study, i + 1, loom_fairness_share (tier->tests[LOOM_ASPECT_AS_DEALT], i),
-             *y + ROW / 2);
+  for (guint i = 0; i < study->game->n_seats && result->games > 0; i++, *y += ROW)
+    add_row (html, scale, study, i + 1,
+             loom_fairness_share (result->tests[LOOM_ASPECT_AS_DEALT], i), *y + ROW / 2);
 }
 
 void
@@ -121,15 +121,15 @@ loom_html_add_plot (GString *html, const LoomStudy *study)
   LoomScale scale;
 
   loom_scale_init (&scale, study, 1);
-  for (guint i = 0; i < study->n_tiers; i++)
-    bottom += HEAD + (study->tiers[i]->games > 0 ? (int)n * ROW : 0);
+  for (guint i = 0; i < study->n_results; i++)
+    bottom += HEAD + (study->results[i]->games > 0 ? (int)n * ROW : 0);
   g_string_append_printf (html,
                           "<figure>\n<svg class=\"plot\" viewBox=\"0 -4 %d %d\" role=\"img\" "
                           "aria-label=\"Shares of the victories with their intervals\">\n",
                           WIDTH, bottom + 30);
   add_grid (html, &scale, bottom);
-  for (guint i = study->n_tiers; i-- > 0;)
-    add_tier (html, &scale, study, study->tiers[i], &y);
+  for (guint i = study->n_results; i-- > 0;)
+    append_result (html, &scale, study, study->results[i], &y);
   g_string_append_printf (
       html,
       "</svg>\n<figcaption>A seat’s due is %s. What lies within the band, %s, "

@@ -50,9 +50,9 @@ add_seat (GString *html, const LoomStudy *study, guint seat)
 }
 
 static void
-add_share_cell (GString *html, const LoomTier *tier, LoomAspect aspect, guint i)
+add_share_cell (GString *html, const LoomLineupResult *result, LoomAspect aspect, guint i)
 {
-  const LoomShare share = loom_fairness_aspect_share (tier, aspect, i);
+  const LoomShare share = loom_fairness_aspect_share (result, aspect, i);
   g_autofree char *percent = loom_fairness_dup_percent (share.mean);
   g_autofree char *interval = loom_fairness_dup_interval (share);
 
@@ -61,7 +61,7 @@ add_share_cell (GString *html, const LoomTier *tier, LoomAspect aspect, guint i)
 }
 
 static void
-add_aspect_rows (GString *html, const LoomStudy *study, const LoomTier *tier)
+add_aspect_rows (GString *html, const LoomStudy *study, const LoomLineupResult *result)
 {
   const guint n = study->game->n_seats;
 
@@ -71,19 +71,19 @@ add_aspect_rows (GString *html, const LoomStudy *study, const LoomTier *tier)
 
       g_string_append (html, "<tr>");
       add_seat (html, study, i + 1);
-      add_share_cell (html, tier, LOOM_ASPECT_AS_DEALT, i);
-      add_share_cell (html, tier, LOOM_ASPECT_PLACE, i);
+      add_share_cell (html, result, LOOM_ASPECT_AS_DEALT, i);
+      add_share_cell (html, result, LOOM_ASPECT_PLACE, i);
       if (rank < 0)
         add_cell (html, "");
       else
-        add_share_cell (html, tier, LOOM_ASPECT_ORDER, (guint)rank);
+        add_share_cell (html, result, LOOM_ASPECT_ORDER, (guint)rank);
       g_string_append (html, "</tr>\n");
     }
   for (guint i = 0; i < n && loom_fairness_rank_of (study, 1) < 0; i++)
     {
       g_string_append_printf (html, "<tr><td>who moves %s</td><td></td><td></td>",
                               loom_fairness_rank_word (i));
-      add_share_cell (html, tier, LOOM_ASPECT_ORDER, i);
+      add_share_cell (html, result, LOOM_ASPECT_ORDER, i);
       g_string_append (html, "</tr>\n");
     }
 }
@@ -91,12 +91,12 @@ add_aspect_rows (GString *html, const LoomStudy *study, const LoomTier *tier)
 void
 loom_html_add_aspects (GString *html, const LoomStudy *study)
 {
-  const LoomTier *tier = loom_fairness_main_tier (study);
+  const LoomLineupResult *result = loom_fairness_main_result (study);
   g_autofree char *cause = loom_fairness_dup_cause (study);
 
-  if (tier == NULL)
+  if (result == NULL)
     return;
-  g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
+  g_autofree char *players = loom_lineup_dup_name (&result->lineup);
 
   g_string_append (html, "<h2>Place or order of turns</h2>\n");
   loom_html_paragraph (html, NULL, cause);
@@ -106,11 +106,11 @@ loom_html_add_aspects (GString *html, const LoomStudy *study)
   for (guint a = 0; a < LOOM_N_ASPECTS; a++)
     g_string_append_printf (html, "<th class=\"n\">%s</th>", loom_fairness_aspects[a].title);
   g_string_append (html, "</tr>\n");
-  add_aspect_rows (html, study, tier);
+  add_aspect_rows (html, study, result);
   g_string_append (html, "<tr class=\"end\"><td>verdict</td>");
   for (guint a = 0; a < LOOM_N_ASPECTS; a++)
     {
-      const char *word = loom_verdict_word (loom_sequential_test_verdict (tier->tests[a]));
+      const char *word = loom_verdict_word (loom_sequential_test_verdict (result->tests[a]));
 
       g_string_append_printf (html, "<td class=\"n word %s\">%s</td>", word, word);
     }
@@ -189,8 +189,8 @@ add_rules (GString *html, const LoomGameSummary *account)
 void
 loom_html_add_summary (GString *html, const LoomStudy *study, const LoomForecast *forecast)
 {
-  const LoomTier *tier = loom_fairness_main_tier (study);
-  g_autoptr (LoomGameSummary) account = loom_fairness_summary (study, tier);
+  const LoomLineupResult *result = loom_fairness_main_result (study);
+  g_autoptr (LoomGameSummary) account = loom_fairness_summary (study, result);
 
   if (account == NULL)
     return;
@@ -256,26 +256,26 @@ loom_html_add_shares (GString *html, const LoomStudy *study)
   g_string_append (html, "<div class=\"scroll\"><table>\n<tr><th>players</th><th class=\"n\">games"
                          "</th><th>verdict</th><th>seat</th><th class=\"n\">as dealt</th>"
                          "<th class=\"n\">place</th></tr>\n");
-  for (guint t = study->n_tiers; t-- > 0;)
+  for (guint t = study->n_results; t-- > 0;)
     {
-      const LoomTier *tier = study->tiers[t];
-      g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
-      g_autofree char *games = loom_words_number (tier->games);
-      g_autofree char *found = loom_fairness_dup_tier (study, tier);
+      const LoomLineupResult *result = study->results[t];
+      g_autofree char *players = loom_lineup_dup_name (&result->lineup);
+      g_autofree char *games = loom_words_number (result->games);
+      g_autofree char *found = loom_fairness_dup_result (study, result);
 
-      for (guint i = 0; i < study->game->n_seats && tier->games > 0; i++)
+      for (guint i = 0; i < study->game->n_seats && result->games > 0; i++)
         {
           g_string_append (html, "<tr><td>");
           loom_html_text (html, i == 0 ? players : "");
           g_string_append (html, "</td>");
           add_cell (html, i == 0 ? games : "");
           g_string_append_printf (html, "<td class=\"word %s\">",
-                                  loom_verdict_word (loom_fairness_tier_verdict (tier)));
+                                  loom_verdict_word (loom_fairness_result_verdict (result)));
           loom_html_text (html, i == 0 ? found : "");
           g_string_append (html, "</td>");
           add_seat (html, study, i + 1);
-          add_share_cell (html, tier, LOOM_ASPECT_AS_DEALT, i);
-          add_share_cell (html, tier, LOOM_ASPECT_PLACE, i);
+          add_share_cell (html, result, LOOM_ASPECT_AS_DEALT, i);
+          add_share_cell (html, result, LOOM_ASPECT_PLACE, i);
           g_string_append (html, "</tr>\n");
         }
     }

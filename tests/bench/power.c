@@ -30,24 +30,24 @@ main (int argc, char **argv)
     for (guint dice = 0; dice <= 3; dice++)
       {
         g_autoptr (TestGame) ring = ring_new (sizes[i], dice);
-        LoomTier *many = assess_greedy (ring->game, 0.0005, 1e-9, MANY_GAMES, 999);
+        LoomLineupResult *many = assess_greedy (ring->game, 0.0005, 1e-9, MANY_GAMES, 999);
         guint counts[LOOM_VERDICT_STRATEGY_DEPENDENT] = { 0 };
         double games = 0;
 
         for (guint seed = 1; seed <= seeds; seed++)
           {
-            LoomTier *tier = assess_greedy (ring->game, DELTA, ALPHA, MAX_GAMES, seed);
+            LoomLineupResult *result = assess_greedy (ring->game, DELTA, ALPHA, MAX_GAMES, seed);
 
-            games += (double)tier->games / seeds;
-            counts[loom_sequential_test_verdict (tier->tests[LOOM_ASPECT_AS_DEALT])]++;
-            loom_tier_free (tier);
+            games += (double)result->games / seeds;
+            counts[loom_sequential_test_verdict (result->tests[LOOM_ASPECT_AS_DEALT])]++;
+            loom_lineup_result_free (result);
           }
         g_print ("%5u %+5d %6.1f%% %7.0f %6.0f %8.0f %11.0f\n", sizes[i], (int)dice,
                  100 * loom_sequential_test_mean (many->tests[LOOM_ASPECT_AS_DEALT], 0), games,
                  100.0 * counts[LOOM_VERDICT_FAIR] / seeds,
                  100.0 * counts[LOOM_VERDICT_UNFAIR] / seeds,
                  100.0 * counts[LOOM_VERDICT_UNDECIDED] / seeds);
-        loom_tier_free (many);
+        loom_lineup_result_free (many);
       }
   return 0;
 }

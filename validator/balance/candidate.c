@@ -40,42 +40,42 @@ find_odds (double share)
   return clipped / (1 - clipped);
 }
 
-/* By what tweak @at alone multiplies the odds of the seat at @place, as @rung plays or, where it
- * has not been asked, the first one. */
+/* By what tweak @at alone multiplies the odds of the seat at @place, as @strength plays or, where
+ * it has not been asked, the first one. */
 static double
-find_effect (const LoomKnown *known, guint at, guint rung, guint place)
+find_effect (const LoomKnown *known, guint at, guint strength, guint place)
 {
   const LoomCandidate *single = g_ptr_array_index (known->singles, at);
-  const guint asked = single->scores[rung].n > 0 ? rung : 0;
+  const guint asked = single->scores[strength].n > 0 ? strength : 0;
 
   return find_odds (loom_score_mean (&single->scores[asked], place, known->n_seats))
          / find_odds (loom_score_mean (&known->base[asked], place, known->n_seats));
 }
 
-/* What the seats are expected to have by @rung, together 1. */
+/* What the seats are expected to have by @strength, together 1. */
 static void
-guess_shares (const LoomCandidate *self, const LoomKnown *known, guint rung, double *shares)
+guess_shares (const LoomCandidate *self, const LoomKnown *known, guint strength, double *shares)
 {
   double from[LOOM_PLAY_SEATS], sum = 0;
 
   if (self->parent != NULL)
-    guess_shares (self->parent, known, rung, from);
+    guess_shares (self->parent, known, strength, from);
   for (guint place = 0; place < known->n_seats; place++)
     {
       double odds;
 
-      if (self->scores[rung].n > 0)
+      if (self->scores[strength].n > 0)
         {
-          sum += shares[place] = loom_score_mean (&self->scores[rung], place, known->n_seats);
+          sum += shares[place] = loom_score_mean (&self->scores[strength], place, known->n_seats);
           continue;
         }
       odds = find_odds (self->parent != NULL
                             ? from[place]
-                            : loom_score_mean (&known->base[rung], place, known->n_seats));
+                            : loom_score_mean (&known->base[strength], place, known->n_seats));
       for (guint i = 0; i < self->n; i++)
         if (g_ptr_array_index (known->singles, self->tweaks[i]) != NULL
             && (self->parent == NULL || self->tweaks[i] == self->added))
-          odds *= find_effect (known, self->tweaks[i], rung, place);
+          odds *= find_effect (known, self->tweaks[i], strength, place);
       sum += shares[place] = odds / (1 + odds);
     }
   for (guint place = 0; place < known->n_seats; place++)
@@ -88,9 +88,9 @@ loom_candidate_guess (LoomCandidate *self, const LoomKnown *known)
   double shares[LOOM_PLAY_SEATS];
 
   self->guess = 0;
-  for (guint rung = 0; rung < known->n_rungs; rung++)
+  for (guint strength = 0; strength < known->n_strengths; strength++)
     {
-      guess_shares (self, known, rung, shares);
+      guess_shares (self, known, strength, shares);
       for (guint place = 0; place < known->n_seats; place++)
         self->guess = MAX (self->guess, ABS (shares[place] - 1.0 / known->n_seats));
     }

@@ -23,7 +23,7 @@ struct _LoomCandidate
   gboolean is_proven;    /* all seats are proven equal */
   double unevenness;
   double guess; /* how far from its due a seat is expected to be; smaller is better */
-  LoomScore scores[LOOM_REMEDY_RUNGS];
+  LoomScore scores[LOOM_REMEDY_STRENGTHS];
   const LoomCandidate *parent; /* (nullable): the set that was played on and is grown here by … */
   guint added;                 /* … this tweak; borrowed */
 };
@@ -34,8 +34,8 @@ typedef struct
   const GPtrArray *tweaks;  /* (element-type LoomTweak) */
   const GPtrArray *singles; /* (element-type LoomCandidate): by place of the tweak; NULL: unusable
                                or not looked at yet */
-  const LoomScore *base;    /* by rung: of the scenario as it is */
-  guint n_rungs;
+  const LoomScore *base;    /* by line-up: of the scenario as it is */
+  guint n_strengths;
   guint n_seats;
 } LoomKnown;
 

@@ -17,35 +17,35 @@ loom_remedy_get_scenario (const LoomRemedy *self)
   return self->variant->setup->scenario;
 }
 
-/* Whether a verdict rests on the rung at @i. */
+/* Whether a verdict rests on the line-up at @i. */
 static gboolean
 counts (const LoomStudy *study, guint i)
 {
   gboolean any = FALSE;
 
-  for (guint k = 0; k < study->n_tiers; k++)
-    any = any || loom_fairness_counts (study->tiers[k]);
-  return study->tiers[i]->games > 0 && (!any || loom_fairness_counts (study->tiers[i]));
+  for (guint k = 0; k < study->n_results; k++)
+    any = any || loom_fairness_counts (study->results[k]);
+  return study->results[i]->games > 0 && (!any || loom_fairness_counts (study->results[i]));
 }
 
-/* The rung by which a seat gained most, and that seat. */
-static const LoomTier *
+/* The line-up by which a seat gained most, and that seat. */
+static const LoomLineupResult *
 find_favoured (const LoomStudy *study, guint *favoured)
 {
-  const LoomTier *found = study->tiers[0];
+  const LoomLineupResult *found = study->results[0];
   double share = 0;
 
   *favoured = 1;
-  for (guint i = 0; i < study->n_tiers; i++)
+  for (guint i = 0; i < study->n_results; i++)
     {
-      const LoomSequentialTest *test = study->tiers[i]->tests[LOOM_ASPECT_AS_DEALT];
+      const LoomSequentialTest *test = study->results[i]->tests[LOOM_ASPECT_AS_DEALT];
       const guint seat = loom_sequential_test_favoured (test);
 
       if (!counts (study, i) || loom_sequential_test_mean (test, seat) <= share)
         continue;
       share = loom_sequential_test_mean (test, seat);
       *favoured = seat + 1;
-      found = study->tiers[i];
+      found = study->results[i];
     }
   return found;
 }
@@ -55,9 +55,9 @@ dup_players (const LoomStudy *study)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i < study->n_tiers; i++)
+  for (guint i = 0; i < study->n_results; i++)
     if (counts (study, i))
-      g_ptr_array_add (names, loom_lineup_dup_words (&study->tiers[i]->lineup));
+      g_ptr_array_add (names, loom_lineup_dup_words (&study->results[i]->lineup));
   return loom_tell_list (names);
 }
 
@@ -66,16 +66,16 @@ loom_remedy_dup_note (const LoomRemedy *self)
 {
   const gboolean is_found = self->end == LOOM_REMEDY_FOUND;
   g_autofree char *changes = NULL, *name = NULL, *share = NULL, *due = NULL, *players = NULL;
-  const LoomTier *tier;
+  const LoomLineupResult *result;
   guint favoured;
 
   g_return_val_if_fail (self->variant != NULL && self->after != NULL, NULL);
-  tier = find_favoured (self->before, &favoured);
+  result = find_favoured (self->before, &favoured);
   changes = loom_words_clauses (self->changes, self->changes->len);
-  name = loom_lineup_dup_words (&tier->lineup);
+  name = loom_lineup_dup_words (&result->lineup);
   players = dup_players (self->after);
   share = loom_fairness_dup_percent (
-      loom_sequential_test_mean (tier->tests[LOOM_ASPECT_AS_DEALT], favoured - 1));
+      loom_sequential_test_mean (result->tests[LOOM_ASPECT_AS_DEALT], favoured - 1));
   due = loom_fairness_dup_percent (1.0 / self->before->game->n_seats);
   return g_strdup_printf (
       is_found ? _ (

@@ -23,18 +23,18 @@ add_share (JsonBuilder *json, const char *name, double share)
 }
 
 static void
-write_tier (JsonBuilder *json, const LoomTier *tier)
+write_result (JsonBuilder *json, const LoomLineupResult *result)
 {
-  const LoomSequentialTest *test = tier->tests[LOOM_ASPECT_AS_DEALT];
-  g_autofree char *name = loom_lineup_dup_name (&tier->lineup);
+  const LoomSequentialTest *test = result->tests[LOOM_ASPECT_AS_DEALT];
+  g_autofree char *name = loom_lineup_dup_name (&result->lineup);
 
   json_builder_begin_object (json);
   loom_json_string (json, "players", name);
-  loom_json_number (json, "games", (gint64)tier->games);
+  loom_json_number (json, "games", (gint64)result->games);
   loom_json_string (json, "verdict", loom_verdict_word (loom_sequential_test_verdict (test)));
   json_builder_set_member_name (json, "seats");
   json_builder_begin_array (json);
-  for (guint i = 0; i < tier->game->n_seats && tier->games > 0; i++)
+  for (guint i = 0; i < result->game->n_seats && result->games > 0; i++)
     {
       const LoomShare share = loom_fairness_share (test, i);
 
@@ -68,8 +68,8 @@ write_study (JsonBuilder *json, const char *name, const LoomStudy *study)
   loom_json_string (json, "seed", seed);
   json_builder_set_member_name (json, "tiers");
   json_builder_begin_array (json);
-  for (guint i = 0; i < study->n_tiers; i++)
-    write_tier (json, study->tiers[i]);
+  for (guint i = 0; i < study->n_results; i++)
+    write_result (json, study->results[i]);
   json_builder_end_array (json);
   json_builder_end_object (json);
 }
@@ -151,14 +151,14 @@ static void
 append_study (GString *text, const char *head, const LoomStudy *study)
 {
   g_string_append_printf (text, "%s: %s\n", head, loom_verdict_word (study->verdict));
-  for (guint i = 0; i < study->n_tiers; i++)
+  for (guint i = 0; i < study->n_results; i++)
     {
-      const LoomTier *tier = study->tiers[i];
-      const LoomSequentialTest *test = tier->tests[LOOM_ASPECT_AS_DEALT];
-      g_autofree char *name = loom_lineup_dup_name (&tier->lineup);
-      g_autofree char *games = loom_words_count (tier->games, "game", "games");
+      const LoomLineupResult *result = study->results[i];
+      const LoomSequentialTest *test = result->tests[LOOM_ASPECT_AS_DEALT];
+      g_autofree char *name = loom_lineup_dup_name (&result->lineup);
+      g_autofree char *games = loom_words_count (result->games, "game", "games");
 
-      if (tier->games == 0)
+      if (result->games == 0)
         continue;
       g_string_append_printf (text, "  %-8s %s: ", name,
                               loom_verdict_word (loom_sequential_test_verdict (test)));

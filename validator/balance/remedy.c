@@ -3,9 +3,9 @@
 /* Searches for the smallest change that makes a scenario fair.
  *
  * Implementation notes: changes are taken by what they cost. Of each cost the single ones are
- * screened with a few games by the first rung; from what they do, what several would do together is
- * guessed, and the likely sets join them. Whoever stays possible plays more games, then games of
- * the other rungs, and at last the best are judged like any scenario, with games they have not
+ * screened with a few games by the first line-up; from what they do, what several would do together
+ * is guessed, and the likely sets join them. Whoever stays possible plays more games, then games of
+ * the other line-ups, and at last the best are judged like any scenario, with games they have not
  * played before. Games are counted, never time. */
 
 #include "validator/balance/remedy.h"
@@ -17,15 +17,15 @@
 #include "validator/balance/copy.h"
 #include "validator/balance/seek.h"
 
-/* How many of one cost: single changes screened, those asked of the other rungs though they do not
- * do alone, sets screened, larger sets grown from the best ones, and candidates judged. */
+/* How many of one cost: single changes screened, those asked of the other line-ups though they do
+ * not do alone, sets screened, larger sets grown from the best ones, and candidates judged. */
 #define MOST_SINGLES 96
 #define MOST_HELPFUL 16
 #define MOST_SETS 24
 #define MOST_GROWN 12
 #define MOST_JUDGED 3
 
-/* Closer looks at the candidates that are left: how many get one, and the games that each rung
+/* Closer looks at the candidates that are left: how many get one, and the games that each line-up
  * plays then. Half of them do where every rotation of a block is as dealt. */
 static const struct
 {
@@ -53,10 +53,10 @@ static const struct
 /* One cost. */
 
 static gboolean
-may_be_fair (const LoomSeek *self, const LoomCandidate *candidate, guint rung, double z)
+may_be_fair (const LoomSeek *self, const LoomCandidate *candidate, guint strength, double z)
 {
-  return loom_score_may_be_fair (&candidate->scores[rung], self->known.n_seats, self->study.delta,
-                                 z);
+  return loom_score_may_be_fair (&candidate->scores[strength], self->known.n_seats,
+                                 self->study.delta, z);
 }
 
 static int
@@ -103,9 +103,9 @@ list_singles (LoomSeek *self, guint cost)
   return list;
 }
 
-/* Asks the other rungs about those single changes that do most, for the guesses of sets. */
+/* Asks the other line-ups about those single changes that do most, for the guesses of sets. */
 static void
-ask_other_rungs (LoomSeek *self, GPtrArray *candidates, guint most)
+ask_other_strengths (LoomSeek *self, GPtrArray *candidates, guint most)
 {
   g_ptr_array_sort (candidates, loom_candidates_compare);
   for (guint i = 0; i < MIN (candidates->len, most); i++)
@@ -113,9 +113,10 @@ ask_other_rungs (LoomSeek *self, GPtrArray *candidates, guint most)
       LoomCandidate *candidate = g_ptr_array_index (candidates, i);
       g_autoptr (LoomVariant) variant = loom_seek_open (self, candidate);
 
-      for (guint rung = 1; rung < self->known.n_rungs && !loom_seek_is_over (self); rung++)
-        if (candidate->scores[rung].n == 0 && loom_seek_is_quick (self, rung))
-          loom_seek_play (self, candidate, variant, rung, LOOM_SEEK_SCREEN, 2);
+      for (guint strength = 1; strength < self->known.n_strengths && !loom_seek_is_over (self);
+           strength++)
+        if (candidate->scores[strength].n == 0 && loom_seek_is_quick (self, strength))
+          loom_seek_play (self, candidate, variant, strength, LOOM_SEEK_SCREEN, 2);
     }
 }
 
@@ -136,7 +137,7 @@ screen_singles (LoomSeek *self, guint cost, GPtrArray *pool)
       if (may_be_fair (self, candidate, 0, Z_SCREEN))
         g_ptr_array_add (pool, candidate);
     }
-  ask_other_rungs (self, helpful, MOST_HELPFUL);
+  ask_other_strengths (self, helpful, MOST_HELPFUL);
   /* What is of use is kept: later sets are made of it. */
   g_ptr_array_set_free_func (list, NULL);
   for (guint i = 0; i < list->len; i++)
@@ -180,7 +181,7 @@ screen_sets (LoomSeek *self, GPtrArray *sets, GPtrArray *pool)
     }
 }
 
-/* Whether @candidate is still possible when every rung has played @games more. */
+/* Whether @candidate is still possible when every line-up has played @games more. */
 static gboolean
 look (LoomSeek *self, LoomCandidate *candidate, guint64 games, guint stage)
 {
@@ -189,10 +190,11 @@ look (LoomSeek *self, LoomCandidate *candidate, guint64 games, guint stage)
 
   if (loom_game_order_is_open (variant->game))
     games /= 2;
-  for (guint rung = 0; rung < self->known.n_rungs && stays && !loom_seek_is_over (self); rung++)
-    if (loom_seek_is_quick (self, rung))
-      stays = loom_seek_play (self, candidate, variant, rung, games, stage)
-              && may_be_fair (self, candidate, rung, Z_CLOSE);
+  for (guint strength = 0; strength < self->known.n_strengths && stays && !loom_seek_is_over (self);
+       strength++)
+    if (loom_seek_is_quick (self, strength))
+      stays = loom_seek_play (self, candidate, variant, strength, games, stage)
+              && may_be_fair (self, candidate, strength, Z_CLOSE);
   loom_seek_remember (self, candidate, TRUE);
   return stays;
 }
@@ -358,8 +360,8 @@ choose_none (LoomRemedy *remedy)
   remedy->map = FALSE;
 }
 
-/* Where nothing is fair the best that was played on is judged by all rungs, so that its figures can
- * be told; what is no better than the scenario as it is, is not told. */
+/* Where nothing is fair the best that was played on is judged by all line-ups, so that its figures
+ * can be told; what is no better than the scenario as it is, is not told. */
 static void
 settle_best (LoomSeek *self)
 {
@@ -383,9 +385,10 @@ take_base (LoomSeek *self)
 {
   const LoomStudy *before = self->remedy->before;
 
-  for (guint i = 0; i < self->known.n_rungs; i++)
+  for (guint i = 0; i < self->known.n_strengths; i++)
     {
-      const LoomSequentialTest *test = before->tiers[self->rungs[i]]->tests[LOOM_ASPECT_AS_DEALT];
+      const LoomSequentialTest *test
+          = before->results[self->strengths[i]]->tests[LOOM_ASPECT_AS_DEALT];
       const guint64 n = loom_sequential_test_n_added (test);
 
       self->base[i].n = n;
@@ -401,7 +404,7 @@ search (LoomSeek *self)
   const guint64 share = MAX (self->plan->max_games / self->plan->n_lineups, 1);
   LoomStudyPlan plan = self->study;
 
-  /* What stands is no reason to play more than was asked for: each rung may have its share. */
+  /* What stands is no reason to play more than was asked for: each line-up may have its share. */
   plan.max_games = MIN (plan.max_games, share);
   remedy->before = loom_seek_assess (self, remedy->original, &plan, FALSE);
   if (remedy->before == NULL)
@@ -474,7 +477,7 @@ prepare (LoomSeek *self, GError **error)
     .base = self->base,
     .n_seats = remedy->original->game->n_seats,
   };
-  loom_seek_list_rungs (self);
+  loom_seek_list_strengths (self);
   return TRUE;
 }
 
@@ -509,7 +512,7 @@ loom_remedy_find (const LoomBoard *board,
   LoomSeek self = { .plan = plan, .watch = watch, .data = data, .cancellable = cancellable };
 
   g_return_val_if_fail (board != NULL && scenario != NULL && plan != NULL, NULL);
-  g_return_val_if_fail (plan->n_lineups > 0 && plan->n_lineups <= LOOM_REMEDY_RUNGS, NULL);
+  g_return_val_if_fail (plan->n_lineups > 0 && plan->n_lineups <= LOOM_REMEDY_STRENGTHS, NULL);
   draft = loom_board_copy (board);
   copying = loom_scenario_new_copy_edit (board, scenario, NULL, NULL, &copy);
   if (!loom_board_apply (draft, copying, NULL, error))

@@ -9,18 +9,18 @@
 
 G_BEGIN_DECLS
 
-/* The most rungs of players that are asked. */
-#define LOOM_REMEDY_RUNGS 8
+/* The most line-ups of players that are asked. */
+#define LOOM_REMEDY_STRENGTHS 8
 
 /* What may be done, and how it is judged. */
 typedef struct
 {
   guint may;           /* LoomMay bits, at least one */
-  LoomStudyPlan study; /* tolerance, confidence, seed and threads; games a tier */
+  LoomStudyPlan study; /* tolerance, confidence, seed and threads; games a line-up */
   const LoomLineup *lineups;
-  guint n_lineups; /* from 1 to LOOM_REMEDY_RUNGS */
+  guint n_lineups; /* from 1 to LOOM_REMEDY_STRENGTHS */
   /* When so many are played, in all, nothing new is begun; the scenario as it is is judged with no
-   * more than these, and each rung with its share of them. */
+   * more than these, and each line-up with its share of them. */
   guint64 max_games;
   guint n_proposals; /* how many to look for, of the least cost; 0 is 1 */
 } LoomRemedyPlan;
@@ -87,10 +87,10 @@ typedef struct
  * @watch: (nullable): called now and then, in the calling thread
  *
  * Judges @scenario as it is and, unless it is fair, searches: by cost, from single changes to up to
- * LOOM_VARIANT_TWEAKS together. What a few games of the first rung leave possible is played more
- * and by the other rungs, and the best of each cost are judged with fresh games: the k-th with an
- * alpha of 1 / (k (k + 1)) of the whole, so that all verdicts together keep its promise. Where more
- * proposals are wished, the search goes on among what it has looked at for this cost. The same
+ * LOOM_VARIANT_TWEAKS together. What a few games of the first line-up leave possible is played more
+ * and by the other line-ups, and the best of each cost are judged with fresh games: the k-th with
+ * an alpha of 1 / (k (k + 1)) of the whole, so that all verdicts together keep its promise. Where
+ * more proposals are wished, the search goes on among what it has looked at for this cost. The same
  * plan gives the same answer with any number of threads.
  *
  * NULL with a LOOM_ERROR_VALUE when the scenario cannot be played, the plan cannot be followed, or
@@ -138,7 +138,7 @@ LoomBoard *loom_remedy_dup_board (const LoomRemedy *self, GError **error);
 GPtrArray *loom_remedy_dup_edits (const LoomRemedy *self);
 
 /**
- * loom_remedy_gap: How far the seat furthest from its due is from it, in the worst of the rungs.
+ * loom_remedy_gap: How far the seat furthest from its due is from it, in the worst of the line-ups.
  */
 double loom_remedy_gap (const LoomStudy *study);
 

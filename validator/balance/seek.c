@@ -48,9 +48,9 @@ take_error (LoomSeek *self, GError *error)
 }
 
 static const LoomLineup *
-rung_lineup (const LoomSeek *self, guint rung)
+strength_lineup (const LoomSeek *self, guint strength)
 {
-  return &self->plan->lineups[self->rungs[rung]];
+  return &self->plan->lineups[self->strengths[strength]];
 }
 
 static gboolean
@@ -63,16 +63,16 @@ is_competent (const LoomLineup *lineup)
 }
 
 void
-loom_seek_list_rungs (LoomSeek *self)
+loom_seek_list_strengths (LoomSeek *self)
 {
   guint n = 0;
 
   for (guint i = 0; i < self->plan->n_lineups; i++)
     if (is_competent (&self->plan->lineups[i]))
-      self->rungs[n++] = i;
+      self->strengths[n++] = i;
   for (guint i = 0; n == 0 && i < self->plan->n_lineups; i++)
-    self->rungs[i] = i;
-  self->known.n_rungs = n > 0 ? n : self->plan->n_lineups;
+    self->strengths[i] = i;
+  self->known.n_strengths = n > 0 ? n : self->plan->n_lineups;
 }
 
 /* Judging. */
@@ -80,20 +80,20 @@ loom_seek_list_rungs (LoomSeek *self)
 typedef struct
 {
   LoomSeek *search;
-  LoomTier *tier;
-  guint64 before; /* games of the search before this tier */
+  LoomLineupResult *result;
+  guint64 before; /* games of the search before this line-up */
   gboolean gives_up;
 } Hearing;
 
-/* How far the seat furthest from its due is from it, in the games of @tier. */
+/* How far the seat furthest from its due is from it, in the games of @result. */
 static double
-find_gap (const LoomTier *tier)
+find_gap (const LoomLineupResult *result)
 {
-  const guint n_seats = tier->game->n_seats;
+  const guint n_seats = result->game->n_seats;
   double gap = 0;
 
-  for (guint i = 0; i < n_seats && tier->games > 0; i++)
-    gap = MAX (gap, ABS (loom_sequential_test_mean (tier->tests[LOOM_ASPECT_AS_DEALT], i)
+  for (guint i = 0; i < n_seats && result->games > 0; i++)
+    gap = MAX (gap, ABS (loom_sequential_test_mean (result->tests[LOOM_ASPECT_AS_DEALT], i)
                          - 1.0 / n_seats));
   return gap;
 }
@@ -102,13 +102,13 @@ static gboolean
 hear (const LoomBatch *batch, gpointer data)
 {
   Hearing *self = data;
-  const LoomSequentialTest *test = self->tier->tests[LOOM_ASPECT_AS_DEALT];
-  const gboolean wants_more = loom_tier_hear (self->tier, batch);
+  const LoomSequentialTest *test = self->result->tests[LOOM_ASPECT_AS_DEALT];
+  const gboolean wants_more = loom_lineup_result_add (self->result, batch);
 
-  self->search->remedy->games = self->before + self->tier->games;
+  self->search->remedy->games = self->before + self->result->games;
   say (self->search, N_ ("judging"));
   if (self->gives_up && loom_sequential_test_n_added (test) >= LONG_ENOUGH
-      && find_gap (self->tier) > HOPELESS * self->search->study.delta)
+      && find_gap (self->result) > HOPELESS * self->search->study.delta)
     return FALSE;
   /* What stands is measured as it always is; of a candidate one question is asked. */
   return wants_more
@@ -116,11 +116,11 @@ hear (const LoomBatch *batch, gpointer data)
 }
 
 static gboolean
-assess_tier (LoomSeek *self, LoomStudy *study, LoomTier *tier, gboolean gives_up)
+assess_result (LoomSeek *self, LoomStudy *study, LoomLineupResult *result, gboolean gives_up)
 {
   const LoomTrialPlan plan = {
     .game = study->game,
-    .lineup = tier->lineup,
+    .lineup = result->lineup,
     .seed = study->plan.seed,
     .playouts = study->plan.playouts,
     .max_games = study->plan.max_games,
@@ -129,7 +129,7 @@ assess_tier (LoomSeek *self, LoomStudy *study, LoomTier *tier, gboolean gives_up
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomTrial) trial = loom_trial_new (&plan, self->cancellable, &error);
-  Hearing hearing = { self, tier, self->remedy->games, gives_up };
+  Hearing hearing = { self, result, self->remedy->games, gives_up };
   gboolean is_whole = FALSE;
 
   if (trial != NULL)
@@ -143,8 +143,8 @@ assess_tier (LoomSeek *self, LoomStudy *study, LoomTier *tier, gboolean gives_up
   return is_whole;
 }
 
-/* A study of @variant. When @gives_up it asks for fairness as dealt alone, and rungs are left out
- * after one that counts and does not find it fair. NULL when it was stopped or went wrong. */
+/* A study of @variant. When @gives_up it asks for fairness as dealt alone, and line-ups are left
+ * out after one that counts and does not find it fair. NULL when it was stopped or went wrong. */
 LoomStudy *
 loom_seek_assess (LoomSeek *self,
                   const LoomVariant *variant,
@@ -158,12 +158,12 @@ loom_seek_assess (LoomSeek *self,
   if (!loom_study_settle_plan (&settled, variant->game, &self->error))
     return NULL;
   study = loom_study_new (variant->game, self->plan->lineups, self->plan->n_lineups, &settled);
-  for (guint i = 0; i < study->n_tiers && goes_on; i++)
+  for (guint i = 0; i < study->n_results && goes_on; i++)
     {
-      if (!assess_tier (self, study, study->tiers[i], gives_up && !study->equal_seats))
+      if (!assess_result (self, study, study->results[i], gives_up && !study->equal_seats))
         return NULL;
-      goes_on = !gives_up || study->equal_seats || !is_competent (&study->tiers[i]->lineup)
-                || loom_sequential_test_verdict (study->tiers[i]->tests[LOOM_ASPECT_AS_DEALT])
+      goes_on = !gives_up || study->equal_seats || !is_competent (&study->results[i]->lineup)
+                || loom_sequential_test_verdict (study->results[i]->tests[LOOM_ASPECT_AS_DEALT])
                        == LOOM_VERDICT_FAIR;
     }
   loom_study_conclude (study);
@@ -175,9 +175,9 @@ loom_remedy_gap (const LoomStudy *study)
 {
   double gap = 0;
 
-  for (guint i = 0; i < study->n_tiers; i++)
-    if (is_competent (&study->tiers[i]->lineup))
-      gap = MAX (gap, find_gap (study->tiers[i]));
+  for (guint i = 0; i < study->n_results; i++)
+    if (is_competent (&study->results[i]->lineup))
+      gap = MAX (gap, find_gap (study->results[i]));
   return gap;
 }
 
@@ -193,11 +193,11 @@ loom_seek_open (const LoomSeek *self, const LoomCandidate *candidate)
   return loom_variant_new (self->draft, self->scenario, tweaks, candidate->n, self->expected, NULL);
 }
 
-/* Whether @rung is asked while searching: not when it must solve the game first. */
+/* Whether @strength is asked while searching: not when it must solve the game first. */
 gboolean
-loom_seek_is_quick (const LoomSeek *self, guint rung)
+loom_seek_is_quick (const LoomSeek *self, guint strength)
 {
-  const LoomLineup *lineup = rung_lineup (self, rung);
+  const LoomLineup *lineup = strength_lineup (self, strength);
 
   for (guint i = 0; i < lineup->n; i++)
     {
@@ -214,13 +214,13 @@ gboolean
 loom_seek_play (LoomSeek *self,
                 LoomCandidate *candidate,
                 const LoomVariant *variant,
-                guint rung,
+                guint strength,
                 guint64 games,
                 guint stage)
 {
   const LoomTrialPlan plan = {
     .game = variant->game,
-    .lineup = *rung_lineup (self, rung),
+    .lineup = *strength_lineup (self, strength),
     .seed = self->study.seed + STAGE (stage),
     .playouts = self->study.playouts,
     .max_games = games,
@@ -228,11 +228,11 @@ loom_seek_play (LoomSeek *self,
     .n_shards = 1,
   };
   g_autoptr (GError) error = NULL;
-  const guint64 before = candidate->scores[rung].games;
+  const guint64 before = candidate->scores[strength].games;
   const gboolean is_whole
-      = loom_score_play (&candidate->scores[rung], &plan, self->cancellable, &error);
+      = loom_score_play (&candidate->scores[strength], &plan, self->cancellable, &error);
 
-  self->remedy->games += candidate->scores[rung].games - before;
+  self->remedy->games += candidate->scores[strength].games - before;
   if (!is_whole)
     take_error (self, error);
   loom_candidate_guess (candidate, &self->known);

@@ -24,8 +24,8 @@ typedef struct
   GHashTable *keys;     /* (element-type guint64) (owned): variants that were opened */
   /* The line-ups that count, by place in the plan: not players who move by chance alone, unless
    * there are no others. A search asks these. */
-  guint rungs[LOOM_REMEDY_RUNGS];
-  LoomScore base[LOOM_REMEDY_RUNGS]; /* by place in rungs */
+  guint strengths[LOOM_REMEDY_STRENGTHS];
+  LoomScore base[LOOM_REMEDY_STRENGTHS]; /* by place in line-ups */
   LoomKnown known;
   LoomRemedy *remedy;
   GPtrArray *parents;  /* (element-type LoomCandidate) (owned): sets to be grown, the best first */
@@ -45,13 +45,13 @@ typedef struct
 gboolean loom_seek_is_over (const LoomSeek *self);
 
 /**
- * loom_seek_list_rungs: Finds out which line-ups count.
+ * loom_seek_list_strengths: Finds out which line-ups count.
  */
-void loom_seek_list_rungs (LoomSeek *self);
+void loom_seek_list_strengths (LoomSeek *self);
 
 /**
  * loom_seek_assess:
- * @gives_up: whether rungs are left out after one that counts and does not find it fair
+ * @gives_up: whether line-ups are left out after one that counts and does not find it fair
  *
  * A study of @variant that asks for fairness as dealt alone. NULL when it was stopped or went
  * wrong.
@@ -67,22 +67,22 @@ LoomStudy *loom_seek_assess (LoomSeek *self,
 LoomVariant *loom_seek_open (const LoomSeek *self, const LoomCandidate *candidate);
 
 /**
- * loom_seek_is_quick: Whether @rung is asked while searching: not when it must solve the game
+ * loom_seek_is_quick: Whether @strength is asked while searching: not when it must solve the game
  * first.
  */
-gboolean loom_seek_is_quick (const LoomSeek *self, guint rung);
+gboolean loom_seek_is_quick (const LoomSeek *self, guint strength);
 
 /**
  * loom_seek_play:
  * @stage: a small number, another for games that are not to be the same
  *
- * Lets @rung play @games on @variant, which is that of @candidate. FALSE when it was stopped or
+ * Lets @strength play @games on @variant, which is that of @candidate. FALSE when it was stopped or
  * went wrong.
  */
 gboolean loom_seek_play (LoomSeek *self,
                          LoomCandidate *candidate,
                          const LoomVariant *variant,
-                         guint rung,
+                         guint strength,
                          guint64 games,
                          guint stage);
 

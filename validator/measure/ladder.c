@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lets players play against each other, rung by rung. */
+/* Lets players play against each other, line-up by line-up. */
 
 #include "validator/measure/ladder.h"
 
@@ -15,15 +15,15 @@ loom_ladder_new (const LoomGame *game)
   while (all[n] != NULL)
     n++;
   self->game = game;
-  self->rungs = g_new0 (LoomLadderRung, n);
+  self->strengths = g_new0 (LoomLadderStrength, n);
   for (guint i = 0; i < n; i++)
     {
       const LoomStrategy *way = loom_player_way_for (all[i], game->rules);
 
       if (loom_player_choose_for (all[i], game->rules) == NULL)
         continue;
-      self->rungs[self->n].player = all[i];
-      self->rungs[self->n].rule_of_thumb = way != NULL ? way->rule_of_thumb : NULL;
+      self->strengths[self->n].player = all[i];
+      self->strengths[self->n].rule_of_thumb = way != NULL ? way->rule_of_thumb : NULL;
       self->n++;
     }
   return self;
@@ -35,14 +35,14 @@ loom_ladder_free (LoomLadder *self)
   if (self == NULL)
     return;
   for (guint i = 0; i < self->n; i++)
-    g_clear_pointer (&self->rungs[i].tier, loom_tier_free);
-  g_free (self->rungs);
+    g_clear_pointer (&self->strengths[i].result, loom_lineup_result_free);
+  g_free (self->strengths);
   g_free (self);
 }
 
 typedef struct
 {
-  LoomTier *tier;
+  LoomLineupResult *result;
   LoomStudyProgress progress;
   LoomStudyWatch watch;
   gpointer data;
@@ -54,23 +54,23 @@ hear (const LoomBatch *batch, gpointer data)
 {
   Hearing *self = data;
 
-  loom_tier_hear (self->tier, batch);
+  loom_lineup_result_add (self->result, batch);
   if (self->watch != NULL)
     self->watch (&self->progress, self->data);
   return TRUE;
 }
 
 static gboolean
-measure_rung (LoomLadder *self,
-              guint i,
-              const LoomStudyPlan *plan,
-              Hearing *hearing,
-              GCancellable *cancellable,
-              GError **error)
+measure_strength (LoomLadder *self,
+                  guint i,
+                  const LoomStudyPlan *plan,
+                  Hearing *hearing,
+                  GCancellable *cancellable,
+                  GError **error)
 {
   const LoomTrialPlan trial_plan = {
     .game = self->game,
-    .lineup = { .n = 2, .players = { self->rungs[i].player, self->rungs[i - 1].player } },
+    .lineup = { .n = 2, .players = { self->strengths[i].player, self->strengths[i - 1].player } },
     .seed = plan->seed,
     .playouts = plan->playouts,
     .max_games = plan->max_games,
@@ -80,17 +80,17 @@ measure_rung (LoomLadder *self,
   };
   g_autoptr (LoomTrial) trial = NULL;
 
-  self->rungs[i].tier = loom_tier_new (self->game, &trial_plan.lineup, plan->delta,
-                                       1 - plan->confidence, plan->max_games);
-  hearing->tier = self->rungs[i].tier;
+  self->strengths[i].result = loom_lineup_result_new (self->game, &trial_plan.lineup, plan->delta,
+                                                      1 - plan->confidence, plan->max_games);
+  hearing->result = self->strengths[i].result;
   hearing->progress.number = i - 1;
-  hearing->progress.tier = NULL;
+  hearing->progress.result = NULL;
   if (hearing->watch != NULL)
     hearing->watch (&hearing->progress, hearing->data);
   trial = loom_trial_new (&trial_plan, cancellable, error);
   if (trial == NULL)
     return FALSE;
-  hearing->progress.tier = hearing->tier;
+  hearing->progress.result = hearing->result;
   return loom_trial_run (trial, hear, hearing, cancellable);
 }
 
@@ -102,14 +102,14 @@ loom_ladder_measure (LoomLadder *self,
                      GCancellable *cancellable,
                      GError **error)
 {
-  Hearing hearing = { .watch = watch, .data = data, .progress.n_tiers = MAX (self->n, 1) - 1 };
+  Hearing hearing = { .watch = watch, .data = data, .progress.n_results = MAX (self->n, 1) - 1 };
 
   g_return_val_if_fail (self != NULL && plan != NULL && plan->max_games > 0, FALSE);
   for (guint i = 1; i < self->n && !self->stopped; i++)
     {
       GError *reason = NULL;
 
-      self->stopped = !measure_rung (self, i, plan, &hearing, cancellable, &reason);
+      self->stopped = !measure_strength (self, i, plan, &hearing, cancellable, &reason);
       if (reason != NULL && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         {
           g_propagate_error (error, reason);
@@ -121,9 +121,9 @@ loom_ladder_measure (LoomLadder *self,
 }
 
 double
-loom_ladder_rung_share (const LoomLadderRung *self, double *low, double *high)
+loom_ladder_strength_share (const LoomLadderStrength *self, double *low, double *high)
 {
-  g_return_val_if_fail (self->tier != NULL, 0.5);
-  loom_sequential_test_interval (self->tier->strength, 0, low, high);
-  return loom_sequential_test_mean (self->tier->strength, 0);
+  g_return_val_if_fail (self->result != NULL, 0.5);
+  loom_sequential_test_interval (self->result->strength, 0, low, high);
+  return loom_sequential_test_mean (self->result->strength, 0);
 }

@@ -13,15 +13,15 @@ typedef struct
 {
   const LoomPlayer *player;
   const char *rule_of_thumb; /* what it goes by in this game, or NULL */
-  LoomTier *tier;            /* it and the one below at one table; NULL for the lowest */
-} LoomLadderRung;
+  LoomLineupResult *result;  /* it and the one below at one table; NULL for the lowest */
+} LoomLadderStrength;
 
 typedef struct
 {
   const LoomGame *game; /* borrowed */
   guint n;
-  LoomLadderRung *rungs; /* the weakest first */
-  gboolean stopped;      /* somebody stopped it: games may be missing */
+  LoomLadderStrength *strengths; /* the weakest first */
+  gboolean stopped;              /* somebody stopped it: games may be missing */
 } LoomLadder;
 
 /**
@@ -48,11 +48,11 @@ gboolean loom_ladder_measure (LoomLadder *self,
                               GError **error);
 
 /**
- * loom_ladder_rung_share:
- * How often the player of a rung that was measured wins against the one below it, of two equally
+ * loom_ladder_strength_share:
+ * How often the player of a line-up that was measured wins against the one below it, of two equally
  * strong ones 0.5, with its interval.
  */
-double loom_ladder_rung_share (const LoomLadderRung *self, double *low, double *high);
+double loom_ladder_strength_share (const LoomLadderStrength *self, double *low, double *high);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomLadder, loom_ladder_free)
 

@@ -263,10 +263,10 @@ read_plan (const Opening *self, JsonObject *object, LoomPartScenario *scenario)
 }
 
 static gboolean
-read_tiers (const Opening *self, JsonObject *object, Owned *owned, LoomPartScenario *scenario)
+read_results (const Opening *self, JsonObject *object, Owned *owned, LoomPartScenario *scenario)
 {
-  JsonArray *tiers = get_array (object, "tiers");
-  const guint n = tiers != NULL ? json_array_get_length (tiers) : 0;
+  JsonArray *results = get_array (object, "tiers");
+  const guint n = results != NULL ? json_array_get_length (results) : 0;
 
   if (n == 0)
     return say_head (self, "players");
@@ -275,15 +275,15 @@ read_tiers (const Opening *self, JsonObject *object, Owned *owned, LoomPartScena
   scenario->n_lineups = n;
   for (guint i = 0; i < n; i++)
     {
-      JsonObject *tier = get_element (tiers, i);
-      const char *name = tier != NULL ? get_string (tier, "players") : NULL;
+      JsonObject *result = get_element (results, i);
+      const char *name = result != NULL ? get_string (result, "players") : NULL;
       guint64 n_batches;
       LoomTrialPlan trial;
 
       if (name == NULL || !loom_lineup_parse (&owned->lineups[i], name, scenario->game, NULL))
         return say_head (self, "players");
       trial = loom_part_trial_plan (scenario, i);
-      if (!get_digits (tier, "batches", &n_batches) || n_batches != loom_trial_n_batches (&trial))
+      if (!get_digits (result, "batches", &n_batches) || n_batches != loom_trial_n_batches (&trial))
         return say_head (self, "number of batches");
     }
   return TRUE;
@@ -311,7 +311,7 @@ open_head (const Opening *self, JsonObject *head)
       Owned *owned = &merge->owned[i];
 
       if (!open_game (self, object, owned, scenario) || !read_plan (self, object, scenario)
-          || !read_tiers (self, object, owned, scenario))
+          || !read_results (self, object, owned, scenario))
         return FALSE;
       scenario->plan.together = merge->n;
       owned->study = loom_study_new (scenario->game, scenario->lineups, scenario->n_lineups,
@@ -371,10 +371,10 @@ ask_minds (LoomMerge *self, guint i, GCancellable *cancellable, GError **error)
 {
   const LoomPartScenario *scenario = &self->scenarios[i];
 
-  for (guint tier = 0; tier < scenario->n_lineups; tier++)
-    for (guint k = 0; k < scenario->lineups[tier].n; k++)
+  for (guint result = 0; result < scenario->n_lineups; result++)
+    for (guint k = 0; k < scenario->lineups[result].n; k++)
       {
-        const LoomPlayer *player = scenario->lineups[tier].players[k];
+        const LoomPlayer *player = scenario->lineups[result].players[k];
         const LoomStrategy *way = loom_player_way_for (player, scenario->game->rules);
         g_autoptr (LoomAgent) agent = NULL;
 
@@ -409,17 +409,17 @@ verify_batch (LoomMerge *self,
 }
 
 static gboolean
-hear_tier (LoomMerge *self, guint i, guint tier, GCancellable *cancellable, GError **error)
+add_result (LoomMerge *self, guint i, guint result, GCancellable *cancellable, GError **error)
 {
   const LoomPartScenario *scenario = &self->scenarios[i];
-  const LoomTrialPlan trial = loom_part_trial_plan (scenario, tier);
+  const LoomTrialPlan trial = loom_part_trial_plan (scenario, result);
   const guint64 n_batches = loom_trial_n_batches (&trial);
   LoomBatch batch = {
     .n = loom_trial_n_blocks (&trial.lineup, scenario->game->n_seats),
   };
   g_autofree LoomBlock *blocks = g_new0 (LoomBlock, batch.n);
   g_autoptr (LoomVerifier) verifier
-      = loom_verifier_new (scenario, tier, self->n_shards, self->one_in, self->sample + i);
+      = loom_verifier_new (scenario, result, self->n_shards, self->one_in, self->sample + i);
   gboolean wants_more = TRUE;
 
   batch.blocks = blocks;
@@ -429,11 +429,11 @@ hear_tier (LoomMerge *self, guint i, guint tier, GCancellable *cancellable, GErr
 
       if (g_cancellable_set_error_if_cancelled (cancellable, error)
           || !loom_part_read_batch (self->parts[batch.index % self->n_shards], self->scenarios, i,
-                                    tier, &batch, error))
+                                    result, &batch, error))
         return FALSE;
       is_verified = verify_batch (self, verifier, &batch, cancellable, error);
       if (wants_more)
-        wants_more = loom_tier_hear (self->owned[i].study->tiers[tier], &batch);
+        wants_more = loom_lineup_result_add (self->owned[i].study->results[result], &batch);
       g_clear_pointer (&batch.counts, loom_game_counts_free);
       if (!is_verified)
         return FALSE;
@@ -447,8 +447,8 @@ loom_merge_run (LoomMerge *self, GCancellable *cancellable, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
   for (guint i = 0; i < self->n; i++)
-    for (guint tier = 0; tier < self->scenarios[i].n_lineups; tier++)
-      if (!hear_tier (self, i, tier, cancellable, error))
+    for (guint result = 0; result < self->scenarios[i].n_lineups; result++)
+      if (!add_result (self, i, result, cancellable, error))
         return FALSE;
   for (guint i = 0; i < self->n_shards; i++)
     if (!loom_part_read_end (self->parts[i], error))

@@ -355,12 +355,12 @@ gboolean
 loom_part_read_batch (LoomPart *self,
                       const LoomPartScenario *scenarios,
                       guint scenario,
-                      guint tier,
+                      guint result,
                       LoomBatch *batch,
                       GError **error)
 {
   const LoomGame *game = scenarios[scenario].game;
-  const LoomLineup *lineup = &scenarios[scenario].lineups[tier];
+  const LoomLineup *lineup = &scenarios[scenario].lineups[result];
   JsonObject *object = NULL;
   JsonArray *blocks;
   g_autoptr (LoomGameCounts) counts = NULL;
@@ -369,7 +369,7 @@ loom_part_read_batch (LoomPart *self,
   batch->counts = NULL;
   if (!demand_line (self, "batch", &object, error))
     return FALSE;
-  if (!is_number (object, "scenario", scenario) || !is_number (object, "tier", tier)
+  if (!is_number (object, "scenario", scenario) || !is_number (object, "tier", result)
       || !is_number (object, "batch", batch->index))
     return say_changed (self, error, "this is not the batch that has to follow");
   blocks = get_array (object, "blocks");

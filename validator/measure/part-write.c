@@ -26,11 +26,11 @@ struct _LoomPartWriter
 };
 
 LoomTrialPlan
-loom_part_trial_plan (const LoomPartScenario *scenario, guint tier)
+loom_part_trial_plan (const LoomPartScenario *scenario, guint result)
 {
   return (LoomTrialPlan){
     .game = scenario->game,
-    .lineup = scenario->lineups[tier],
+    .lineup = scenario->lineups[result],
     .seed = scenario->plan.seed,
     .playouts = scenario->plan.playouts,
     .max_games = scenario->plan.max_games,
@@ -211,15 +211,15 @@ void
 loom_part_writer_add (LoomPartWriter *self,
                       const LoomPartScenario *scenarios,
                       guint scenario,
-                      guint tier,
+                      guint result,
                       const LoomBatch *batch)
 {
   const guint n_seats = scenarios[scenario].game->n_seats;
-  const LoomLineup *lineup = &scenarios[scenario].lineups[tier];
+  const LoomLineup *lineup = &scenarios[scenario].lineups[result];
   JsonBuilder *json = begin_line ("batch");
 
   loom_json_number (json, "scenario", scenario);
-  loom_json_number (json, "tier", tier);
+  loom_json_number (json, "tier", result);
   loom_json_number (json, "batch", (gint64)batch->index);
   json_builder_set_member_name (json, "blocks");
   json_builder_begin_array (json);

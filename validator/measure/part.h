@@ -5,7 +5,8 @@
  * this file explains the form to whoever reads a part.
  *
  * The first line tells everything that the games depend on, the boards included; then one line a
- * batch, scenario after scenario, tier after tier; the last line counts and vouches for the others.
+ * batch, scenario after scenario, line-up after line-up; the last line counts and vouches for the
+ * others.
  */
 
 #pragma once
@@ -36,9 +37,9 @@ typedef struct
 
 /**
  * loom_part_trial_plan:
- * What is played of @tier, all shards together.
+ * What is played of @result, all shards together.
  */
-LoomTrialPlan loom_part_trial_plan (const LoomPartScenario *scenario, guint tier);
+LoomTrialPlan loom_part_trial_plan (const LoomPartScenario *scenario, guint result);
 
 /**
  * loom_part_n_batches: How many of @n_all batches are played by @shard (from 0) of @n_shards.
@@ -69,12 +70,12 @@ LoomPartWriter *loom_part_writer_new (const LoomPartScenario *scenarios,
 void loom_part_writer_free (LoomPartWriter *self);
 
 /**
- * loom_part_writer_add: The next batch. Scenarios, tiers and batches come in their order.
+ * loom_part_writer_add: The next batch. Scenarios, line-ups and batches come in their order.
  */
 void loom_part_writer_add (LoomPartWriter *self,
                            const LoomPartScenario *scenarios,
                            guint scenario,
-                           guint tier,
+                           guint result,
                            const LoomBatch *batch);
 
 /**
@@ -125,13 +126,13 @@ gboolean loom_part_compare (const LoomPart *self, const LoomPart *other, GError 
  * @batch: its index is the one that must follow; the other members are filled in, room for n blocks
  *   is there; facts are made and are the caller's
  *
- * Reads the next batch, of @tier of @scenario. FALSE with a LOOM_ERROR_INPUT when another line
+ * Reads the next batch, of @result of @scenario. FALSE with a LOOM_ERROR_INPUT when another line
  * stands there, or none.
  */
 gboolean loom_part_read_batch (LoomPart *self,
                                const LoomPartScenario *scenarios,
                                guint scenario,
-                               guint tier,
+                               guint result,
                                LoomBatch *batch,
                                GError **error);
 

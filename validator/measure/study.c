@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Measures the fairness of a scenario, tier by tier, and draws the conclusion. */
+/* Measures the fairness of a scenario, line-up by line-up, and draws the conclusion. */
 
 #include "validator/measure/study.h"
 
@@ -10,7 +10,7 @@
  * among more. */
 #define DELTA_OF_TWO 0.03
 
-/* The most games of a tier by default are this times 2 ln (1 / alpha) times variance over delta
+/* The most games of a line-up by default are this times 2 ln (1 / alpha) times variance over delta
  * squared, which is about what one observation a game needs when nothing is the matter: beyond, a
  * seat is close to the limit and the answer stays open. */
 #define PATIENCE 10
@@ -181,14 +181,14 @@ loom_study_new (const LoomGame *game, const LoomLineup *lineups, guint n, const 
   self = g_new0 (LoomStudy, 1);
   self->game = game;
   self->plan = *plan;
-  self->n_tiers = n;
-  self->tiers = g_new0 (LoomTier *, n);
+  self->n_results = n;
+  self->results = g_new0 (LoomLineupResult *, n);
   for (guint i = 0; i < n; i++)
     {
-      self->tiers[i]
-          = loom_tier_new (game, &lineups[i], plan->delta, 1 - plan->confidence, plan->max_games);
+      self->results[i] = loom_lineup_result_new (game, &lineups[i], plan->delta,
+                                                 1 - plan->confidence, plan->max_games);
       if (plan->together > 1)
-        self->tiers[i]->enough = plan->together / (1 - plan->confidence);
+        self->results[i]->enough = plan->together / (1 - plan->confidence);
     }
   ask_symmetry (self);
   return self;
@@ -199,32 +199,32 @@ loom_study_free (LoomStudy *self)
 {
   if (self == NULL)
     return;
-  for (guint i = 0; i < self->n_tiers; i++)
-    loom_tier_free (self->tiers[i]);
-  g_free (self->tiers);
+  for (guint i = 0; i < self->n_results; i++)
+    loom_lineup_result_free (self->results[i]);
+  g_free (self->results);
   g_free (self);
 }
 
 static gboolean
-is_competent (const LoomTier *tier)
+is_competent (const LoomLineupResult *result)
 {
-  for (guint i = 0; i < tier->lineup.n; i++)
-    if (tier->lineup.players[i]->any == NULL)
+  for (guint i = 0; i < result->lineup.n; i++)
+    if (result->lineup.players[i]->any == NULL)
       return TRUE;
   return FALSE;
 }
 
-/* Holds the intervals of the two strongest rungs that count against each other: two a seat, each
+/* Holds the intervals of the two strongest line-ups that count against each other: two a seat, each
  * missing so seldom that all of them hold together with the confidence of the plan. */
 static void
-compare_rungs (LoomStudy *self)
+compare_strengths (LoomStudy *self)
 {
   const double alpha = (1 - self->plan.confidence) / (2 * self->game->n_seats);
   LoomAgreement agreement = { NULL };
 
-  for (guint i = self->n_tiers; i-- > 0 && agreement.weaker == NULL;)
-    if (is_competent (self->tiers[i]) && self->tiers[i]->games > 0)
-      *(agreement.stronger == NULL ? &agreement.stronger : &agreement.weaker) = self->tiers[i];
+  for (guint i = self->n_results; i-- > 0 && agreement.weaker == NULL;)
+    if (is_competent (self->results[i]) && self->results[i]->games > 0)
+      *(agreement.stronger == NULL ? &agreement.stronger : &agreement.weaker) = self->results[i];
   if (agreement.weaker == NULL)
     {
       self->agreement = (LoomAgreement){ NULL };
@@ -249,17 +249,17 @@ compare_rungs (LoomStudy *self)
   self->agreement = agreement;
 }
 
-/* The strongest rung that played, one that plays with a purpose before any that does not; NULL
+/* The strongest line-up that played, one that plays with a purpose before any that does not; NULL
  * where none did. */
-static const LoomTier *
+static const LoomLineupResult *
 find_strongest (const LoomStudy *self)
 {
-  const LoomTier *strongest = NULL;
+  const LoomLineupResult *strongest = NULL;
 
-  for (guint i = 0; i < self->n_tiers; i++)
-    if (self->tiers[i]->games > 0
-        && (is_competent (self->tiers[i]) || strongest == NULL || !is_competent (strongest)))
-      strongest = self->tiers[i];
+  for (guint i = 0; i < self->n_results; i++)
+    if (self->results[i]->games > 0
+        && (is_competent (self->results[i]) || strongest == NULL || !is_competent (strongest)))
+      strongest = self->results[i];
   return strongest;
 }
 
@@ -268,7 +268,7 @@ find_strongest (const LoomStudy *self)
 static void
 conclude_order (LoomStudy *self)
 {
-  const LoomTier *strongest = find_strongest (self);
+  const LoomLineupResult *strongest = find_strongest (self);
   LoomTurnOrderFinding finding = LOOM_TURN_ORDER_OPEN;
 
   self->deciding_rank = 0;
@@ -290,30 +290,30 @@ conclude_order (LoomStudy *self)
 void
 loom_study_conclude (LoomStudy *self)
 {
-  g_autofree LoomRung *rungs = g_new0 (LoomRung, self->n_tiers);
+  g_autofree LoomStrength *strengths = g_new0 (LoomStrength, self->n_results);
 
-  for (guint i = 0; i < self->n_tiers; i++)
+  for (guint i = 0; i < self->n_results; i++)
     {
-      const LoomSequentialTest *test = self->tiers[i]->tests[LOOM_ASPECT_AS_DEALT];
+      const LoomSequentialTest *test = self->results[i]->tests[LOOM_ASPECT_AS_DEALT];
 
-      rungs[i] = (LoomRung){
+      strengths[i] = (LoomStrength){
         .verdict = loom_sequential_test_verdict (test),
         .favoured = loom_sequential_test_favoured (test) + 1,
-        .competent = is_competent (self->tiers[i]),
+        .competent = is_competent (self->results[i]),
         .surest = loom_sequential_test_surest (test),
       };
-      if (rungs[i].verdict == LOOM_VERDICT_UNFAIR && rungs[i].competent)
-        self->favoured = rungs[i].favoured;
+      if (strengths[i].verdict == LOOM_VERDICT_UNFAIR && strengths[i].competent)
+        self->favoured = strengths[i].favoured;
     }
-  self->verdict
-      = self->equal_seats ? LOOM_VERDICT_FAIR : loom_verdict_of_rungs (rungs, self->n_tiers);
-  for (guint i = 0; i < self->n_tiers && self->favoured == 0; i++)
-    if (rungs[i].verdict == LOOM_VERDICT_UNFAIR)
-      self->favoured = rungs[i].favoured;
+  self->verdict = self->equal_seats ? LOOM_VERDICT_FAIR
+                                    : loom_verdict_of_strengths (strengths, self->n_results);
+  for (guint i = 0; i < self->n_results && self->favoured == 0; i++)
+    if (strengths[i].verdict == LOOM_VERDICT_UNFAIR)
+      self->favoured = strengths[i].favoured;
   if (self->verdict != LOOM_VERDICT_UNFAIR)
     self->favoured = 0;
   conclude_order (self);
-  compare_rungs (self);
+  compare_strengths (self);
   self->stable = self->agreement.weaker != NULL && self->agreement.most <= self->plan.delta / 2;
 }
 
@@ -331,7 +331,7 @@ loom_study_ask (LoomStudy *self, const LoomAgent *agent)
 
 typedef struct
 {
-  LoomTier *tier;
+  LoomLineupResult *result;
   LoomStudyProgress progress;
   LoomStudyWatch watch;
   gpointer data;
@@ -341,7 +341,7 @@ static gboolean
 hear (const LoomBatch *batch, gpointer data)
 {
   Hearing *self = data;
-  const gboolean wants_more = loom_tier_hear (self->tier, batch);
+  const gboolean wants_more = loom_lineup_result_add (self->result, batch);
 
   if (self->watch != NULL)
     self->watch (&self->progress, self->data);
@@ -350,11 +350,11 @@ hear (const LoomBatch *batch, gpointer data)
 
 /* FALSE when it was cancelled, or with an error. */
 static gboolean
-play_tier (LoomStudy *self, Hearing *hearing, GCancellable *cancellable, GError **error)
+play_result (LoomStudy *self, Hearing *hearing, GCancellable *cancellable, GError **error)
 {
   const LoomTrialPlan plan = {
     .game = self->game,
-    .lineup = hearing->tier->lineup,
+    .lineup = hearing->result->lineup,
     .seed = self->plan.seed,
     .playouts = self->plan.playouts,
     .max_games = self->plan.max_games,
@@ -364,7 +364,7 @@ play_tier (LoomStudy *self, Hearing *hearing, GCancellable *cancellable, GError 
   };
   g_autoptr (LoomTrial) trial = NULL;
 
-  hearing->progress.tier = NULL;
+  hearing->progress.result = NULL;
   if (hearing->watch != NULL)
     hearing->watch (&hearing->progress, hearing->data);
   trial = loom_trial_new (&plan, cancellable, error);
@@ -372,7 +372,7 @@ play_tier (LoomStudy *self, Hearing *hearing, GCancellable *cancellable, GError 
     return FALSE;
   for (guint i = 0; i < plan.lineup.n; i++)
     loom_study_ask (self, loom_trial_agent (trial, i));
-  hearing->progress.tier = hearing->tier;
+  hearing->progress.result = hearing->result;
   return loom_trial_run (trial, hear, hearing, cancellable);
 }
 
@@ -388,7 +388,7 @@ loom_study_run (const LoomGame *game,
 {
   g_autoptr (LoomStudy) self = NULL;
   LoomStudyPlan settled;
-  Hearing hearing = { .watch = watch, .data = data, .progress.n_tiers = n };
+  Hearing hearing = { .watch = watch, .data = data, .progress.n_results = n };
 
   g_return_val_if_fail (game != NULL && lineups != NULL && n > 0 && plan != NULL, NULL);
   settled = *plan;
@@ -399,9 +399,9 @@ loom_study_run (const LoomGame *game,
     {
       GError *reason = NULL;
 
-      hearing.tier = self->tiers[i];
+      hearing.result = self->results[i];
       hearing.progress.number = i;
-      self->stopped = !play_tier (self, &hearing, cancellable, &reason);
+      self->stopped = !play_result (self, &hearing, cancellable, &reason);
       if (reason != NULL && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         {
           g_propagate_error (error, reason);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A study: the fairness of a scenario, measured by play, one tier a rung of players, and what they
- * come to. This is what reports are written from. */
+/* A study: the fairness of a scenario, measured by play, one line-up a line-up of players, and what
+ * they come to. This is what reports are written from. */
 
 #pragma once
 
 #include "validator/checks/symmetry/symmetry.h"
-#include "validator/measure/tier.h"
+#include "validator/measure/lineup-result.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,7 @@ typedef struct
   double delta;      /* a share may be so far from its due; 0: 0.06 divided by the seats */
   double confidence; /* 0.95 */
   guint64 seed;
-  guint64 max_games; /* a tier; 0: as many as settle all but the closest cases */
+  guint64 max_games; /* a line-up; 0: as many as settle all but the closest cases */
   guint playouts;    /* see LoomTrialPlan */
   guint threads;
   guint watch_every; /* see LoomTrialPlan */
@@ -33,20 +33,20 @@ typedef struct
 /* What has been done so far, for who waits. */
 typedef struct
 {
-  const LoomTier *tier; /* that is being played; NULL while players make ready */
-  guint number;         /* of the tier, from 0 */
-  guint n_tiers;
+  const LoomLineupResult *result; /* that is being played; NULL while players make ready */
+  guint number;                   /* of the line-up, from 0 */
+  guint n_results;
 } LoomStudyProgress;
 
 typedef void (*LoomStudyWatch) (const LoomStudyProgress *progress, gpointer data);
 
-/* How far the shares of the two strongest rungs that count are from each other, as dealt: both ends
- * are what their intervals carry, with the confidence of the plan. */
+/* How far the shares of the two strongest line-ups that count are from each other, as dealt: both
+ * ends are what their intervals carry, with the confidence of the plan. */
 typedef struct
 {
-  const LoomTier
+  const LoomLineupResult
       *stronger; /* borrowed; NULL when fewer than two were played: then nothing else is */
-  const LoomTier *weaker;
+  const LoomLineupResult *weaker;
   double least; /* on some seat they differ by so much at least; 0 where they may be the same */
   double most;  /* on no seat do they differ by more */
   guint seat;   /* the one with the least, from 1; 0 where that is 0 */
@@ -56,11 +56,11 @@ typedef struct
 {
   const LoomGame *game; /* borrowed */
   LoomStudyPlan plan;   /* with delta and max_games worked out */
-  guint n_tiers;
-  LoomTier **tiers; /* from the weakest players to the strongest */
+  guint n_results;
+  LoomLineupResult **results; /* from the weakest players to the strongest */
   LoomVerdict verdict;
   guint favoured;        /* when UNFAIR: seat from 1 */
-  gboolean stopped;      /* somebody stopped it: tiers may be missing games, or be missing */
+  gboolean stopped;      /* somebody stopped it: line-ups may be missing games, or be missing */
   gboolean bare_board;   /* nothing on the board belongs to a seat from the start */
   gboolean equal_places; /* a symmetry, or a bare board, proves that no seat has a better place */
   gboolean equal_seats;  /* and that, with chance or rotation to say who begins, all are equal */
@@ -81,8 +81,8 @@ typedef struct
  * @lineups: @n of them
  * @watch: (nullable): called now and then, in the calling thread
  *
- * Plays until every tier has its verdicts. NULL with an error only when @plan cannot be followed;
- * when it is cancelled, what is known by then comes back, marked as stopped. Free with
+ * Plays until every line-up has its verdicts. NULL with an error only when @plan cannot be
+ * followed; when it is cancelled, what is known by then comes back, marked as stopped. Free with
  * loom_study_free().
  */
 LoomStudy *loom_study_run (const LoomGame *game,
@@ -103,8 +103,8 @@ gboolean loom_study_settle_plan (LoomStudyPlan *plan, const LoomGame *game, GErr
 
 /**
  * loom_study_new, loom_study_conclude:
- * For who has the tiers' batches from elsewhere: an answer with empty tiers, to be heard into, and
- * what they come to when all have been heard.
+ * For who has the line-ups' batches from elsewhere: an answer with empty line-ups, to be heard
+ * into, and what they come to when all have been heard.
  */
 LoomStudy *loom_study_new (const LoomGame *game,
                            const LoomLineup *lineups,
@@ -128,7 +128,7 @@ const LoomFairness *loom_study_own_settings (const LoomScenario *scenario);
 /**
  * loom_study_usual_lineups, loom_study_usual_plan:
  * How @game is measured when nobody says otherwise: as its scenario's own <fairness> says, where
- * that says nothing by the usual rungs ("greedy,expert" for most) and a plan that is still to be
+ * that says nothing by the usual line-ups ("greedy,expert" for most) and a plan that is still to be
  * settled. The answer is borrowed from the scenario, or static.
  */
 const char *loom_study_usual_lineups (const LoomGame *game);

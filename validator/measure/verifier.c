@@ -34,16 +34,16 @@ struct _LoomVerifier
 
 LoomVerifier *
 loom_verifier_new (const LoomPartScenario *scenario,
-                   guint tier,
+                   guint result,
                    guint n_shards,
                    guint one_in,
                    guint64 seed)
 {
-  const guint32 seeds[] = { (guint32)seed, (guint32)(seed >> 32), tier };
+  const guint32 seeds[] = { (guint32)seed, (guint32)(seed >> 32), result };
   LoomVerifier *self = g_new0 (LoomVerifier, 1);
 
   g_return_val_if_fail (one_in > 0, NULL);
-  self->plan = loom_part_trial_plan (scenario, tier);
+  self->plan = loom_part_trial_plan (scenario, result);
   self->n_shards = n_shards;
   self->is_whole = one_in == 1;
   self->random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));

@@ -19,7 +19,7 @@ typedef struct _LoomVerifier LoomVerifier;
 
 /**
  * loom_verifier_new:
- * @scenario: borrowed, as is the line-up at @tier
+ * @scenario: borrowed, as is the line-up at @result
  * @n_shards: that the measurement was split into
  * @one_in: one block in so many of each shard is played again; 1: all, and their facts too
  * @seed: which blocks they are hangs on it and on nothing else
@@ -27,7 +27,7 @@ typedef struct _LoomVerifier LoomVerifier;
  * For one line-up of one scenario. Free with loom_verifier_free().
  */
 LoomVerifier *loom_verifier_new (const LoomPartScenario *scenario,
-                                 guint tier,
+                                 guint result,
                                  guint n_shards,
                                  guint one_in,
                                  guint64 seed);

@@ -12,11 +12,11 @@
 
 /* Whether each of @values lies in the interval that play has for it. */
 static gboolean
-holds (const LoomTier *tier, LoomAspect aspect, const double *values, guint n)
+holds (const LoomLineupResult *result, LoomAspect aspect, const double *values, guint n)
 {
   for (guint i = 0; i < n; i++)
     {
-      const LoomShare share = loom_fairness_aspect_share (tier, aspect, i);
+      const LoomShare share = loom_fairness_aspect_share (result, aspect, i);
 
       if (values[i] < share.low || values[i] > share.high)
         return FALSE;
@@ -28,10 +28,10 @@ holds (const LoomTier *tier, LoomAspect aspect, const double *values, guint n)
 static char *
 dup_why_not (const LoomStudy *study)
 {
-  for (guint i = 0; i < study->n_tiers; i++)
-    for (guint k = 0; k < study->tiers[i]->lineup.n; k++)
+  for (guint i = 0; i < study->n_results; i++)
+    for (guint k = 0; k < study->results[i]->lineup.n; k++)
       {
-        const LoomPlayer *player = study->tiers[i]->lineup.players[k];
+        const LoomPlayer *player = study->results[i]->lineup.players[k];
         const LoomStrategy *way = loom_player_way_for (player, study->game->rules);
         g_autofree char *why = NULL;
 
@@ -50,7 +50,7 @@ dup_why_not (const LoomStudy *study)
 char *
 loom_fairness_dup_exact (const LoomStudy *study)
 {
-  const LoomTier *tier = loom_fairness_knower (study);
+  const LoomLineupResult *result = loom_fairness_knower (study);
   g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *row = NULL;
   GString *text;
@@ -73,11 +73,11 @@ loom_fairness_dup_exact (const LoomStudy *study)
     }
   row = loom_tell_row (seats);
   g_string_append_printf (text, _ (" By seat: %s."), row);
-  if (tier != NULL)
+  if (result != NULL)
     {
       const gboolean agrees
-          = holds (tier, LOOM_ASPECT_AS_DEALT, study->exact, study->game->n_seats)
-            && holds (tier, LOOM_ASPECT_ORDER, study->exact_rank, study->game->n_seats);
+          = holds (result, LOOM_ASPECT_AS_DEALT, study->exact, study->game->n_seats)
+            && holds (result, LOOM_ASPECT_ORDER, study->exact_rank, study->game->n_seats);
 
       g_string_append (text, agrees
                                  ? _ (" Play agrees: its intervals hold these values.")
@@ -119,14 +119,14 @@ loom_fairness_dup_measured (const LoomStudy *study)
   g_autofree char *row = NULL;
   gboolean is_mixed = FALSE;
 
-  for (guint i = 0; i < study->n_tiers; i++)
+  for (guint i = 0; i < study->n_results; i++)
     {
-      const LoomTier *tier = study->tiers[i];
-      g_autofree char *players = loom_lineup_dup_words (&tier->lineup);
-      g_autofree char *games = loom_words_count (tier->games, "game", "games");
+      const LoomLineupResult *result = study->results[i];
+      g_autofree char *players = loom_lineup_dup_words (&result->lineup);
+      g_autofree char *games = loom_words_count (result->games, "game", "games");
 
       loom_tell_item (items, "%s %s", players, games);
-      is_mixed = is_mixed || tier->lineup.n > 1;
+      is_mixed = is_mixed || result->lineup.n > 1;
     }
   row = loom_tell_row (items);
   g_string_append_printf (

@@ -22,8 +22,8 @@ points_at_least (double difference)
   return floor (1000 * difference + 1e-9) / 10;
 }
 
-/* How far the rungs' findings are from each other, by their intervals. What players would find who
- * did not play is nowhere measured, and nothing is said of it. */
+/* How far the line-ups' findings are from each other, by their intervals. What players would find
+ * who did not play is nowhere measured, and nothing is said of it. */
 static void
 append_agreement (GString *text, const LoomStudy *study)
 {
@@ -32,8 +32,8 @@ append_agreement (GString *text, const LoomStudy *study)
 
   if (agreement->weaker == NULL)
     {
-      const LoomTier *tier = loom_fairness_main_tier (study);
-      g_autofree char *players = loom_lineup_dup_words (&tier->lineup);
+      const LoomLineupResult *result = loom_fairness_main_result (study);
+      g_autofree char *players = loom_lineup_dup_words (&result->lineup);
 
       g_string_append_printf (
           text, _ ("That is how %s players find it; there is no second opinion."), players);
@@ -65,28 +65,28 @@ append_agreement (GString *text, const LoomStudy *study)
 
 /* Of the place in the order of turns that has the largest share. */
 static char *
-dup_best_rank (const LoomTier *tier)
+dup_best_rank (const LoomLineupResult *result)
 {
   return loom_fairness_dup_rank_share (
-      tier, loom_sequential_test_favoured (tier->tests[LOOM_ASPECT_ORDER]));
+      result, loom_sequential_test_favoured (result->tests[LOOM_ASPECT_ORDER]));
 }
 
 char *
 loom_fairness_dup_meaning (const LoomStudy *study)
 {
-  const LoomTier *tier = loom_fairness_main_tier (study);
+  const LoomLineupResult *result = loom_fairness_main_result (study);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (tier == NULL)
+  if (result == NULL)
     return NULL;
   if (!study->equal_seats)
     append_agreement (text, study);
   /* Where the order decides, or may, the verdict says what it is worth. */
   if (study->verdict != LOOM_VERDICT_ORDER_DECIDES && !study->order_left_open
       && loom_game_order_is_open (study->game)
-      && loom_sequential_test_verdict (tier->tests[LOOM_ASPECT_ORDER]) == LOOM_VERDICT_UNFAIR)
+      && loom_sequential_test_verdict (result->tests[LOOM_ASPECT_ORDER]) == LOOM_VERDICT_UNFAIR)
     {
-      g_autofree char *best = dup_best_rank (tier);
+      g_autofree char *best = dup_best_rank (result);
 
       g_string_append (text, text->len > 0 ? " " : "");
       g_string_append_printf (text, _ ("In a single game it matters who begins: %s."), best);
@@ -96,13 +96,13 @@ loom_fairness_dup_meaning (const LoomStudy *study)
 
 /* Of the place, where a symmetry of the board or the games say something of it. */
 static void
-append_place (GString *text, const LoomStudy *study, const LoomTier *tier)
+append_place (GString *text, const LoomStudy *study, const LoomLineupResult *result)
 {
   const gboolean is_off
-      = loom_sequential_test_verdict (tier->tests[LOOM_ASPECT_PLACE]) == LOOM_VERDICT_UNFAIR;
+      = loom_sequential_test_verdict (result->tests[LOOM_ASPECT_PLACE]) == LOOM_VERDICT_UNFAIR;
   g_autofree char *best = loom_fairness_dup_seat_share (
-      study, tier, LOOM_ASPECT_PLACE,
-      loom_sequential_test_favoured (tier->tests[LOOM_ASPECT_PLACE]) + 1);
+      study, result, LOOM_ASPECT_PLACE,
+      loom_sequential_test_favoured (result->tests[LOOM_ASPECT_PLACE]) + 1);
 
   if (loom_fairness_changes_sides (study))
     return;
@@ -124,12 +124,12 @@ append_place (GString *text, const LoomStudy *study, const LoomTier *tier)
 
 /* Of the order of turns, which the scenario settles. */
 static void
-append_order (GString *text, const LoomStudy *study, const LoomTier *tier)
+append_order (GString *text, const LoomStudy *study, const LoomLineupResult *result)
 {
-  const LoomVerdict place = loom_sequential_test_verdict (tier->tests[LOOM_ASPECT_PLACE]);
-  const LoomVerdict order = loom_sequential_test_verdict (tier->tests[LOOM_ASPECT_ORDER]);
-  const LoomVerdict dealt = loom_fairness_tier_verdict (tier);
-  g_autofree char *best = dup_best_rank (tier);
+  const LoomVerdict place = loom_sequential_test_verdict (result->tests[LOOM_ASPECT_PLACE]);
+  const LoomVerdict order = loom_sequential_test_verdict (result->tests[LOOM_ASPECT_ORDER]);
+  const LoomVerdict dealt = loom_fairness_result_verdict (result);
+  g_autofree char *best = dup_best_rank (result);
 
   if (order == LOOM_VERDICT_UNFAIR && place == LOOM_VERDICT_UNFAIR)
     {
@@ -162,10 +162,10 @@ append_order (GString *text, const LoomStudy *study, const LoomTier *tier)
 /* Of an order of turns that chance or rotation settles: nobody gains by it in the long run, and in
  * a single game as much as the games show. */
 static void
-append_open_order (GString *text, const LoomStudy *study, const LoomTier *tier)
+append_open_order (GString *text, const LoomStudy *study, const LoomLineupResult *result)
 {
-  const LoomVerdict order = loom_sequential_test_verdict (tier->tests[LOOM_ASPECT_ORDER]);
-  g_autofree char *best = dup_best_rank (tier);
+  const LoomVerdict order = loom_sequential_test_verdict (result->tests[LOOM_ASPECT_ORDER]);
+  g_autofree char *best = dup_best_rank (result);
   g_autofree char *delta = loom_fairness_dup_points (study->plan.delta);
 
   g_string_append (
@@ -191,17 +191,17 @@ append_open_order (GString *text, const LoomStudy *study, const LoomTier *tier)
 char *
 loom_fairness_dup_cause (const LoomStudy *study)
 {
-  const LoomTier *tier = loom_fairness_main_tier (study);
+  const LoomLineupResult *result = loom_fairness_main_result (study);
   GString *text;
 
-  if (tier == NULL)
+  if (result == NULL)
     return NULL;
   text = g_string_new (NULL);
-  append_place (text, study, tier);
+  append_place (text, study, result);
   if (loom_game_order_is_open (study->game))
-    append_open_order (text, study, tier);
+    append_open_order (text, study, result);
   else
-    append_order (text, study, tier);
+    append_order (text, study, result);
   g_strchomp (text->str);
   if (*text->str == '\0')
     {

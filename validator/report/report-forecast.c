@@ -13,8 +13,8 @@
 static LoomVerdict
 verdict_of_places (const LoomStudy *study, guint *favoured)
 {
-  const LoomTier *tier = loom_fairness_main_tier (study);
-  const LoomSequentialTest *test = tier != NULL ? tier->tests[LOOM_ASPECT_PLACE] : NULL;
+  const LoomLineupResult *result = loom_fairness_main_result (study);
+  const LoomSequentialTest *test = result != NULL ? result->tests[LOOM_ASPECT_PLACE] : NULL;
 
   *favoured = test != NULL ? loom_sequential_test_favoured (test) + 1 : 0;
   return test != NULL ? loom_sequential_test_verdict (test) : LOOM_VERDICT_UNDECIDED;

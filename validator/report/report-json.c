@@ -73,10 +73,13 @@ write_evidence (JsonBuilder *json, double value)
 }
 
 static void
-write_favoured (JsonBuilder *json, const LoomStudy *study, const LoomTier *tier, guint seat)
+write_favoured (JsonBuilder *json,
+                const LoomStudy *study,
+                const LoomLineupResult *result,
+                guint seat)
 {
   const guint n = study->game->n_seats;
-  const LoomShare share = loom_fairness_share (tier->tests[LOOM_ASPECT_AS_DEALT], seat - 1);
+  const LoomShare share = loom_fairness_share (result->tests[LOOM_ASPECT_AS_DEALT], seat - 1);
 
   begin_object (json, "favoured");
   loom_json_number (json, "seat", seat);
@@ -87,10 +90,13 @@ write_favoured (JsonBuilder *json, const LoomStudy *study, const LoomTier *tier,
 }
 
 static void
-write_aspect (JsonBuilder *json, const LoomStudy *study, const LoomTier *tier, LoomAspect aspect)
+write_aspect (JsonBuilder *json,
+              const LoomStudy *study,
+              const LoomLineupResult *result,
+              LoomAspect aspect)
 {
   static const char *const names[] = { "asDealt", "place", "order" };
-  const LoomSequentialTest *test = tier->tests[aspect];
+  const LoomSequentialTest *test = result->tests[aspect];
 
   begin_object (json, names[aspect]);
   loom_json_string (json, "verdict", loom_verdict_word (loom_sequential_test_verdict (test)));
@@ -100,7 +106,7 @@ write_aspect (JsonBuilder *json, const LoomStudy *study, const LoomTier *tier, L
     {
       json_builder_begin_object (json);
       loom_json_number (json, aspect == LOOM_ASPECT_ORDER ? "rank" : "seat", i + 1);
-      write_interval (json, loom_fairness_aspect_share (tier, aspect, i));
+      write_interval (json, loom_fairness_aspect_share (result, aspect, i));
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
@@ -109,70 +115,71 @@ write_aspect (JsonBuilder *json, const LoomStudy *study, const LoomTier *tier, L
 
 /* Shares of the players of a line-up of several. */
 static void
-write_strength (JsonBuilder *json, const LoomTier *tier)
+write_strength (JsonBuilder *json, const LoomLineupResult *result)
 {
-  if (tier->strength == NULL || tier->games == 0)
+  if (result->strength == NULL || result->games == 0)
     {
       loom_fairness_write_null (json, "strength");
       return;
     }
   begin_array (json, "strength");
-  for (guint i = 0; i < tier->lineup.n; i++)
+  for (guint i = 0; i < result->lineup.n; i++)
     {
       json_builder_begin_object (json);
-      loom_json_string (json, "player", tier->lineup.players[i]->id);
-      write_interval (json, loom_fairness_share (tier->strength, i));
+      loom_json_string (json, "player", result->lineup.players[i]->id);
+      write_interval (json, loom_fairness_share (result->strength, i));
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
 }
 
 static void
-write_tier_seats (JsonBuilder *json, const LoomStudy *study, const LoomTier *tier)
+write_result_seats (JsonBuilder *json, const LoomStudy *study, const LoomLineupResult *result)
 {
   begin_array (json, "seats");
-  for (guint i = 0; i < study->game->n_seats && tier->games > 0; i++)
+  for (guint i = 0; i < study->game->n_seats && result->games > 0; i++)
     {
       const int rank = loom_fairness_rank_of (study, i + 1);
 
       json_builder_begin_object (json);
       loom_json_number (json, "seat", i + 1);
-      write_interval (json, loom_fairness_share (tier->tests[LOOM_ASPECT_AS_DEALT], i));
+      write_interval (json, loom_fairness_share (result->tests[LOOM_ASPECT_AS_DEALT], i));
       loom_fairness_write_share (json, "place",
-                                 loom_sequential_test_mean (tier->tests[LOOM_ASPECT_PLACE], i));
+                                 loom_sequential_test_mean (result->tests[LOOM_ASPECT_PLACE], i));
       if (rank < 0)
         loom_fairness_write_null (json, "order");
       else
         loom_fairness_write_share (
-            json, "order", loom_sequential_test_mean (tier->tests[LOOM_ASPECT_ORDER], (guint)rank));
+            json, "order",
+            loom_sequential_test_mean (result->tests[LOOM_ASPECT_ORDER], (guint)rank));
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
 }
 
 static void
-write_tier (JsonBuilder *json, const LoomStudy *study, const LoomTier *tier)
+write_result (JsonBuilder *json, const LoomStudy *study, const LoomLineupResult *result)
 {
-  g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
-  g_autoptr (LoomGameSummary) account = loom_fairness_summary (study, tier);
-  const LoomVerdict verdict = loom_fairness_tier_verdict (tier);
+  g_autofree char *players = loom_lineup_dup_name (&result->lineup);
+  g_autoptr (LoomGameSummary) account = loom_fairness_summary (study, result);
+  const LoomVerdict verdict = loom_fairness_result_verdict (result);
 
   json_builder_begin_object (json);
   loom_json_string (json, "players", players);
-  write_whole (json, "games", tier->games);
+  write_whole (json, "games", result->games);
   loom_json_string (json, "verdict", loom_verdict_word (verdict));
-  write_flag (json, "counts", loom_fairness_counts (tier));
+  write_flag (json, "counts", loom_fairness_counts (result));
   if (verdict == LOOM_VERDICT_UNFAIR)
-    write_favoured (json, study, tier,
-                    loom_sequential_test_favoured (tier->tests[LOOM_ASPECT_AS_DEALT]) + 1);
+    write_favoured (json, study, result,
+                    loom_sequential_test_favoured (result->tests[LOOM_ASPECT_AS_DEALT]) + 1);
   else
     loom_fairness_write_null (json, "favoured");
-  write_tier_seats (json, study, tier);
+  write_result_seats (json, study, result);
   begin_object (json, "aspects");
   for (guint i = 0; i < LOOM_N_ASPECTS; i++)
-    write_aspect (json, study, tier, (LoomAspect)i);
+    write_aspect (json, study, result, (LoomAspect)i);
   json_builder_end_object (json);
-  write_strength (json, tier);
+  write_strength (json, result);
   if (account != NULL)
     loom_fairness_write_summary (json, account);
   else
@@ -246,7 +253,7 @@ write_seats (JsonBuilder *json, const LoomStudy *study)
   json_builder_end_array (json);
 }
 
-/* How far the two strongest rungs are from each other, in points. */
+/* How far the two strongest line-ups are from each other, in points. */
 static void
 write_agreement (JsonBuilder *json, const LoomStudy *study)
 {
@@ -281,7 +288,7 @@ write_order_decides (JsonBuilder *json, const LoomStudy *study)
   if (study->has_exact)
     loom_fairness_write_share (json, "exact", study->exact_rank[rank - 1]);
   else
-    write_interval (json, loom_fairness_aspect_share (loom_fairness_main_tier (study),
+    write_interval (json, loom_fairness_aspect_share (loom_fairness_main_result (study),
                                                       LOOM_ASPECT_ORDER, rank - 1));
   json_builder_end_object (json);
 }
@@ -291,7 +298,7 @@ write_scenario (JsonBuilder *json, const LoomFairnessEntry *entry, gboolean is_f
 {
   const LoomStudy *study = entry->study;
   const LoomSetup *setup = study->game->setup;
-  const LoomTier *tier = loom_fairness_main_tier (study);
+  const LoomLineupResult *result = loom_fairness_main_result (study);
   const char *accepted = loom_fairness_accepted (study);
   g_autofree char *file = g_utf8_make_valid (entry->path, -1);
 
@@ -302,8 +309,8 @@ write_scenario (JsonBuilder *json, const LoomFairnessEntry *entry, gboolean is_f
   loom_json_string (json, "board", loom_board_get_root (setup->board)->title);
   loom_json_string (json, "rules", study->game->rules->id);
   loom_json_string (json, "verdict", loom_verdict_word (study->verdict));
-  if (study->verdict == LOOM_VERDICT_UNFAIR && tier != NULL)
-    write_favoured (json, study, tier, study->favoured);
+  if (study->verdict == LOOM_VERDICT_UNFAIR && result != NULL)
+    write_favoured (json, study, result, study->favoured);
   else
     loom_fairness_write_null (json, "favoured");
   if (accepted != NULL)
@@ -324,8 +331,8 @@ write_scenario (JsonBuilder *json, const LoomFairnessEntry *entry, gboolean is_f
   write_settings (json, &study->plan);
   write_seats (json, study);
   begin_array (json, "tiers");
-  for (guint i = 0; i < study->n_tiers; i++)
-    write_tier (json, study, study->tiers[i]);
+  for (guint i = 0; i < study->n_results; i++)
+    write_result (json, study, study->results[i]);
   json_builder_end_array (json);
   write_exact (json, study);
   loom_fairness_write_static (json, study);

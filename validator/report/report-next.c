@@ -59,12 +59,12 @@ are_usual_players (const LoomStudy *study)
   g_autofree LoomLineup *usual
       = loom_lineups_parse (loom_study_usual_lineups (study->game), study->game, &n, NULL);
 
-  if (usual == NULL || n != study->n_tiers)
+  if (usual == NULL || n != study->n_results)
     return FALSE;
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *name = loom_lineup_dup_name (&usual[i]);
-      g_autofree char *played = loom_lineup_dup_name (&study->tiers[i]->lineup);
+      g_autofree char *played = loom_lineup_dup_name (&study->results[i]->lineup);
 
       if (strcmp (name, played) != 0)
         return FALSE;
@@ -76,9 +76,9 @@ static void
 append_players (GString *text, const LoomStudy *study)
 {
   g_string_append (text, " --players ");
-  for (guint i = 0; i < study->n_tiers; i++)
+  for (guint i = 0; i < study->n_results; i++)
     {
-      g_autofree char *name = loom_lineup_dup_name (&study->tiers[i]->lineup);
+      g_autofree char *name = loom_lineup_dup_name (&study->results[i]->lineup);
 
       g_string_append_printf (text, "%s%s", i == 0 ? "" : ",", name);
     }
@@ -115,13 +115,13 @@ dup_settings (const LoomStudy *study, guint wanted)
   return g_string_free (text, FALSE);
 }
 
-/* Which players to name so that the games told are those of @tier. */
+/* Which players to name so that the games told are those of @result. */
 static char *
-dup_teller (const LoomStudy *study, const LoomTier *tier)
+dup_teller (const LoomStudy *study, const LoomLineupResult *result)
 {
-  g_autofree char *name = loom_lineup_dup_name (&tier->lineup);
+  g_autofree char *name = loom_lineup_dup_name (&result->lineup);
 
-  if (study->n_tiers == 1 && are_usual_players (study))
+  if (study->n_results == 1 && are_usual_players (study))
     return g_strdup ("");
   return g_strdup_printf (" --players %s", name);
 }
@@ -148,7 +148,7 @@ loom_fairness_dup_next (const LoomFairnessEntry *entry)
 {
   const LoomStudy *study = entry->study;
   GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
-  const LoomTier *tier = loom_fairness_main_tier (study);
+  const LoomLineupResult *result = loom_fairness_main_result (study);
   g_autofree char *arguments = dup_arguments (entry);
   g_autofree char *less_games = dup_settings (study, SETTING_ALL & ~(guint)SETTING_GAMES);
   g_autofree char *less_delta = dup_settings (study, SETTING_ALL & ~(guint)SETTING_DELTA);
@@ -188,9 +188,9 @@ loom_fairness_dup_next (const LoomFairnessEntry *entry)
   if (study->verdict == LOOM_VERDICT_STRATEGY_DEPENDENT)
     advise (list, "See how strong the players are:",
             g_strdup_printf ("boardloom players %s%s", arguments, chance));
-  if (tier != NULL)
+  if (result != NULL)
     {
-      g_autofree char *teller = dup_teller (study, tier);
+      g_autofree char *teller = dup_teller (study, result);
 
       advise (list, "Read any of the games in words, by its number:",
               g_strdup_printf ("boardloom fairness %s%s%s --explain-game 0", arguments, teller,

@@ -196,11 +196,11 @@ loom_scale_init (LoomScale *self, const LoomStudy *study, guint columns)
   const double step = 0.05, due = 1.0 / study->game->n_seats;
   double low = due - 2 * study->plan.delta, high = due + 2 * study->plan.delta;
 
-  for (guint i = 0; i < study->n_tiers; i++)
-    for (guint k = 0; k < study->game->n_seats && study->tiers[i]->games > 0; k++)
+  for (guint i = 0; i < study->n_results; i++)
+    for (guint k = 0; k < study->game->n_seats && study->results[i]->games > 0; k++)
       {
         const LoomShare share
-            = loom_fairness_share (study->tiers[i]->tests[LOOM_ASPECT_AS_DEALT], k);
+            = loom_fairness_share (study->results[i]->tests[LOOM_ASPECT_AS_DEALT], k);
 
         low = MIN (low, share.low);
         high = MAX (high, share.high);

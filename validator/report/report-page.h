@@ -87,7 +87,7 @@ typedef struct
 
 /**
  * loom_scale_init: A scale in round numbers for all intervals of @study as dealt and for what
- * counts as fair: one for all rungs, so that they can be compared at a glance.
+ * counts as fair: one for all line-ups, so that they can be compared at a glance.
  */
 void loom_scale_init (LoomScale *self, const LoomStudy *study, guint columns);
 
@@ -104,7 +104,7 @@ void loom_page_axis (LoomPage *self, const LoomScale *scale);
 /* Parts of a report. */
 
 /**
- * loom_page_put_summary: How the games of the strongest rung went, and what winning went with.
+ * loom_page_put_summary: How the games of the strongest line-up went, and what winning went with.
  */
 void loom_page_put_summary (LoomPage *page, const LoomStudy *study, const LoomForecast *forecast);
 

@@ -25,10 +25,10 @@ typedef struct
 LoomShare loom_fairness_share (const LoomSequentialTest *test, guint i);
 
 /**
- * loom_fairness_aspect_share: What @tier knows of @aspect for seat @i (from 0), or place @i in the
- * order of turns.
+ * loom_fairness_aspect_share: What @result knows of @aspect for seat @i (from 0), or place @i in
+ * the order of turns.
  */
-LoomShare loom_fairness_aspect_share (const LoomTier *tier, LoomAspect aspect, guint i);
+LoomShare loom_fairness_aspect_share (const LoomLineupResult *result, LoomAspect aspect, guint i);
 
 /**
  * loom_fairness_round: @value rounded to @places behind the point; never -0.
@@ -59,21 +59,21 @@ char *loom_fairness_dup_path (const LoomFairnessEntry *entry);
 char *loom_fairness_dup_seat (const LoomStudy *study, guint seat);
 
 /**
- * loom_fairness_tier_verdict: What the rung says of the scenario as dealt.
+ * loom_fairness_result_verdict: What the line-up says of the scenario as dealt.
  */
-LoomVerdict loom_fairness_tier_verdict (const LoomTier *tier);
+LoomVerdict loom_fairness_result_verdict (const LoomLineupResult *result);
 
 /**
- * loom_fairness_counts: Whether a verdict of the whole may rest on @tier; not on players who move
+ * loom_fairness_counts: Whether a verdict of the whole may rest on @result; not on players who move
  * by chance alone, unless there are no others.
  */
-gboolean loom_fairness_counts (const LoomTier *tier);
+gboolean loom_fairness_counts (const LoomLineupResult *result);
 
 /**
- * loom_fairness_main_tier: The strongest rung that was played and counts, or any that was played;
- * NULL when none was.
+ * loom_fairness_main_result: The strongest line-up that was played and counts, or any that was
+ * played; NULL when none was.
  */
-const LoomTier *loom_fairness_main_tier (const LoomStudy *study);
+const LoomLineupResult *loom_fairness_main_result (const LoomStudy *study);
 
 /**
  * loom_fairness_rank_of:
@@ -83,12 +83,12 @@ const LoomTier *loom_fairness_main_tier (const LoomStudy *study);
 int loom_fairness_rank_of (const LoomStudy *study, guint seat);
 
 /**
- * loom_fairness_knower: The rung whose players know the exact value, or NULL.
+ * loom_fairness_knower: The line-up whose players know the exact value, or NULL.
  */
-const LoomTier *loom_fairness_knower (const LoomStudy *study);
+const LoomLineupResult *loom_fairness_knower (const LoomStudy *study);
 
 /**
- * loom_fairness_games: Games of all rungs together.
+ * loom_fairness_games: Games of all line-ups together.
  */
 guint64 loom_fairness_games (const LoomStudy *study);
 

@@ -11,11 +11,11 @@
 #include <math.h>
 
 LoomGameSummary *
-loom_fairness_summary (const LoomStudy *study, const LoomTier *tier)
+loom_fairness_summary (const LoomStudy *study, const LoomLineupResult *result)
 {
-  if (tier == NULL || tier->counts == NULL || tier->counts->games == 0)
+  if (result == NULL || result->counts == NULL || result->counts->games == 0)
     return NULL;
-  return loom_game_summary_new (study->game, tier->counts, study->plan.confidence);
+  return loom_game_summary_new (study->game, result->counts, study->plan.confidence);
 }
 
 char *

@@ -17,10 +17,10 @@ typedef struct
 } LoomSummaryLine;
 
 /**
- * loom_fairness_summary: The account of @tier, or NULL where no game was watched. Free with
+ * loom_fairness_summary: The account of @result, or NULL where no game was watched. Free with
  * loom_game_summary_free().
  */
-LoomGameSummary *loom_fairness_summary (const LoomStudy *study, const LoomTier *tier);
+LoomGameSummary *loom_fairness_summary (const LoomStudy *study, const LoomLineupResult *result);
 
 /**
  * loom_fairness_summary_lines: How games went: length, ends, leads, the first capture (element-type
@@ -69,7 +69,7 @@ char *loom_fairness_dup_things (const LoomGameSummary *account, gboolean has_ste
 LoomHandle loom_fairness_thing_handle (const LoomStudy *study, const LoomHoldingSummary *thing);
 
 /**
- * loom_fairness_write_summary: The member `account` of a tier.
+ * loom_fairness_write_summary: The member `account` of a line-up.
  */
 void loom_fairness_write_summary (JsonBuilder *json, const LoomGameSummary *account);
 

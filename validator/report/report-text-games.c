@@ -94,13 +94,13 @@ put_things (LoomPage *page, const LoomGameSummary *account, const LoomForecast *
 void
 loom_page_put_summary (LoomPage *page, const LoomStudy *study, const LoomForecast *forecast)
 {
-  const LoomTier *tier = loom_fairness_main_tier (study);
-  g_autoptr (LoomGameSummary) account = loom_fairness_summary (study, tier);
+  const LoomLineupResult *result = loom_fairness_main_result (study);
+  g_autoptr (LoomGameSummary) account = loom_fairness_summary (study, result);
 
   if (account == NULL)
     return;
   g_autoptr (GArray) lines = loom_fairness_summary_lines (account);
-  g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
+  g_autofree char *players = loom_lineup_dup_name (&result->lineup);
   g_autofree char *heading = g_strdup_printf ("How the games went (%s)", players);
 
   loom_page_heading (page, heading);

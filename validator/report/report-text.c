@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The report for people in a terminal: the verdict first, then the shares of each rung, then what
- * makes it so, and at the end how sure it is and how it was measured. */
+/* The report for people in a terminal: the verdict first, then the shares of each line-up, then
+ * what makes it so, and at the end how sure it is and how it was measured. */
 
 #include "validator/report/report-page.h"
 #include "validator/report/report-words.h"
@@ -80,12 +80,15 @@ put_share_row (LoomPage *page, const LoomScale *scale, const char *name, LoomSha
 }
 
 static void
-put_tier (LoomPage *page, const LoomScale *scale, const LoomStudy *study, const LoomTier *tier)
+put_result (LoomPage *page,
+            const LoomScale *scale,
+            const LoomStudy *study,
+            const LoomLineupResult *result)
 {
-  g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
-  g_autofree char *games = loom_words_count (tier->games, "game", "games");
-  g_autofree char *found = loom_fairness_dup_tier (study, tier);
-  g_autofree char *draws = loom_fairness_dup_draws (tier);
+  g_autofree char *players = loom_lineup_dup_name (&result->lineup);
+  g_autofree char *games = loom_words_count (result->games, "game", "games");
+  g_autofree char *found = loom_fairness_dup_result (study, result);
+  g_autofree char *draws = loom_fairness_dup_draws (result);
 
   g_string_append (page->text, "\n  ");
   loom_page_begin_ink (page, LOOM_INK_BOLD);
@@ -93,23 +96,24 @@ put_tier (LoomPage *page, const LoomScale *scale, const LoomStudy *study, const 
   loom_page_end_ink (page, LOOM_INK_BOLD);
   g_string_append_printf (page->text, ", %s%s%s: ", games, draws != NULL ? ", " : "",
                           draws != NULL ? draws : "");
-  loom_page_begin_ink (page, ink_of (loom_fairness_tier_verdict (tier)));
+  loom_page_begin_ink (page, ink_of (loom_fairness_result_verdict (result)));
   g_string_append (page->text, found);
-  loom_page_end_ink (page, ink_of (loom_fairness_tier_verdict (tier)));
+  loom_page_end_ink (page, ink_of (loom_fairness_result_verdict (result)));
   loom_page_end_line (page);
-  for (guint i = 0; i < study->game->n_seats && tier->games > 0; i++)
+  for (guint i = 0; i < study->game->n_seats && result->games > 0; i++)
     {
       g_autofree char *name = loom_fairness_dup_seat (study, i + 1);
 
-      put_share_row (page, scale, name, loom_fairness_share (tier->tests[LOOM_ASPECT_AS_DEALT], i));
+      put_share_row (page, scale, name,
+                     loom_fairness_share (result->tests[LOOM_ASPECT_AS_DEALT], i));
     }
-  for (guint i = 0; tier->strength != NULL && tier->games > 0 && i < tier->lineup.n; i++)
+  for (guint i = 0; result->strength != NULL && result->games > 0 && i < result->lineup.n; i++)
     {
-      const LoomShare share = loom_fairness_share (tier->strength, i);
+      const LoomShare share = loom_fairness_share (result->strength, i);
       g_autofree char *percent = loom_fairness_dup_percent (share.mean);
       g_autofree char *interval = loom_fairness_dup_interval (share);
       g_autofree char *words = g_strdup_printf ("share of %s players: %s (%s)",
-                                                tier->lineup.players[i]->id, percent, interval);
+                                                result->lineup.players[i]->id, percent, interval);
 
       loom_page_say (page, 4, 2, words);
     }
@@ -131,8 +135,8 @@ put_shares (LoomPage *page, const LoomStudy *study)
   loom_scale_init (&scale, study, page->width - 4 - NAME - SHARE - RANGE - 2);
   loom_page_heading (page, "Each seat’s share of the victories");
   loom_page_say (page, 2, 0, words);
-  for (guint i = study->n_tiers; i-- > 0;)
-    put_tier (page, &scale, study, study->tiers[i]);
+  for (guint i = study->n_results; i-- > 0;)
+    put_result (page, &scale, study, study->results[i]);
   loom_page_cell (page, "", 4 + NAME + SHARE + RANGE + 2, FALSE, LOOM_INK_PLAIN);
   loom_page_begin_ink (page, LOOM_INK_DIM);
   loom_page_axis (page, &scale);
@@ -142,12 +146,11 @@ put_shares (LoomPage *page, const LoomStudy *study)
 
 /* What one aspect says of one seat, or rank. */
 static void
-put_aspect_cell (LoomPage *page, const LoomTier *tier, LoomAspect aspect, int i)
+put_aspect_cell (LoomPage *page, const LoomLineupResult *result, LoomAspect aspect, int i)
 {
-  g_autofree char *percent
-      = i < 0
-            ? g_strdup ("")
-            : loom_fairness_dup_percent (loom_sequential_test_mean (tier->tests[aspect], (guint)i));
+  g_autofree char *percent = i < 0 ? g_strdup ("")
+                                   : loom_fairness_dup_percent (
+                                       loom_sequential_test_mean (result->tests[aspect], (guint)i));
 
   loom_page_cell (page, percent, 14, TRUE, LOOM_INK_PLAIN);
 }
@@ -155,12 +158,12 @@ put_aspect_cell (LoomPage *page, const LoomTier *tier, LoomAspect aspect, int i)
 static void
 put_aspects (LoomPage *page, const LoomStudy *study)
 {
-  const LoomTier *tier = loom_fairness_main_tier (study);
+  const LoomLineupResult *result = loom_fairness_main_result (study);
   g_autofree char *cause = loom_fairness_dup_cause (study);
 
-  if (tier == NULL)
+  if (result == NULL)
     return;
-  g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
+  g_autofree char *players = loom_lineup_dup_name (&result->lineup);
   g_autofree char *heading = g_strdup_printf ("Place or order of turns (%s)", players);
 
   loom_page_heading (page, heading);
@@ -183,9 +186,9 @@ put_aspects (LoomPage *page, const LoomStudy *study)
 
       loom_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
       loom_page_cell (page, row, NAME, FALSE, LOOM_INK_PLAIN);
-      put_aspect_cell (page, tier, LOOM_ASPECT_AS_DEALT, (int)i);
-      put_aspect_cell (page, tier, LOOM_ASPECT_PLACE, (int)i);
-      put_aspect_cell (page, tier, LOOM_ASPECT_ORDER, rank);
+      put_aspect_cell (page, result, LOOM_ASPECT_AS_DEALT, (int)i);
+      put_aspect_cell (page, result, LOOM_ASPECT_PLACE, (int)i);
+      put_aspect_cell (page, result, LOOM_ASPECT_ORDER, rank);
       loom_page_end_line (page);
     }
   for (guint i = 0; i < study->game->n_seats && loom_fairness_rank_of (study, 1) < 0; i++)
@@ -194,16 +197,16 @@ put_aspects (LoomPage *page, const LoomStudy *study)
 
       loom_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
       loom_page_cell (page, row, NAME, FALSE, LOOM_INK_PLAIN);
-      put_aspect_cell (page, tier, LOOM_ASPECT_AS_DEALT, -1);
-      put_aspect_cell (page, tier, LOOM_ASPECT_PLACE, -1);
-      put_aspect_cell (page, tier, LOOM_ASPECT_ORDER, (int)i);
+      put_aspect_cell (page, result, LOOM_ASPECT_AS_DEALT, -1);
+      put_aspect_cell (page, result, LOOM_ASPECT_PLACE, -1);
+      put_aspect_cell (page, result, LOOM_ASPECT_ORDER, (int)i);
       loom_page_end_line (page);
     }
   loom_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
   loom_page_cell (page, "verdict", NAME, FALSE, LOOM_INK_DIM);
   for (guint a = 0; a < LOOM_N_ASPECTS; a++)
     {
-      const LoomVerdict verdict = loom_sequential_test_verdict (tier->tests[a]);
+      const LoomVerdict verdict = loom_sequential_test_verdict (result->tests[a]);
 
       loom_page_cell (page, loom_verdict_word (verdict), 14, TRUE, ink_of (verdict));
     }

@@ -68,9 +68,9 @@ loom_fairness_changes_sides (const LoomStudy *study)
 }
 
 char *
-loom_fairness_dup_draws (const LoomTier *tier)
+loom_fairness_dup_draws (const LoomLineupResult *result)
 {
-  const LoomGameCounts *counts = tier != NULL ? tier->counts : NULL;
+  const LoomGameCounts *counts = result != NULL ? result->counts : NULL;
   g_autofree char *percent = NULL;
   guint64 drawn;
 
@@ -84,14 +84,14 @@ loom_fairness_dup_draws (const LoomTier *tier)
 }
 
 char *
-loom_fairness_dup_rank_share (const LoomTier *tier, guint rank)
+loom_fairness_dup_rank_share (const LoomLineupResult *result, guint rank)
 {
-  const LoomShare share = loom_fairness_aspect_share (tier, LOOM_ASPECT_ORDER, rank);
+  const LoomShare share = loom_fairness_aspect_share (result, LOOM_ASPECT_ORDER, rank);
   g_autofree char *percent = loom_fairness_dup_percent (share.mean);
   g_autofree char *interval = loom_fairness_dup_interval (share);
-  g_autofree char *draws = loom_fairness_dup_draws (tier);
+  g_autofree char *draws = loom_fairness_dup_draws (result);
 
-  if (draws == NULL || tier->counts->ends[0][1] + tier->counts->ends[1][1] == 0)
+  if (draws == NULL || result->counts->ends[0][1] + result->counts->ends[1][1] == 0)
     return g_strdup_printf (_ ("the share of whoever moves %s is %s (%s)"),
                             loom_fairness_rank_word (rank), percent, interval);
   return g_strdup_printf (_ ("the share of whoever moves %s is %s (%s; of the games %s)"),
@@ -100,11 +100,11 @@ loom_fairness_dup_rank_share (const LoomTier *tier, guint rank)
 
 char *
 loom_fairness_dup_seat_share (const LoomStudy *study,
-                              const LoomTier *tier,
+                              const LoomLineupResult *result,
                               LoomAspect aspect,
                               guint seat)
 {
-  const LoomShare share = loom_fairness_aspect_share (tier, aspect, seat - 1);
+  const LoomShare share = loom_fairness_aspect_share (result, aspect, seat - 1);
   g_autofree char *name = loom_fairness_dup_seat (study, seat);
   g_autofree char *percent = loom_fairness_dup_percent (share.mean);
   g_autofree char *interval = loom_fairness_dup_interval (share);
@@ -114,11 +114,11 @@ loom_fairness_dup_seat_share (const LoomStudy *study,
 
 /* "the share of North is 58.3 % (54.1 … 62.4 %), 8.3 points more than its due, +57 Elo". */
 static char *
-dup_gain (const LoomStudy *study, const LoomTier *tier, guint seat)
+dup_gain (const LoomStudy *study, const LoomLineupResult *result, guint seat)
 {
   const double due = 1.0 / study->game->n_seats;
-  const double mean = loom_sequential_test_mean (tier->tests[LOOM_ASPECT_AS_DEALT], seat - 1);
-  g_autofree char *share = loom_fairness_dup_seat_share (study, tier, LOOM_ASPECT_AS_DEALT, seat);
+  const double mean = loom_sequential_test_mean (result->tests[LOOM_ASPECT_AS_DEALT], seat - 1);
+  g_autofree char *share = loom_fairness_dup_seat_share (study, result, LOOM_ASPECT_AS_DEALT, seat);
   g_autofree char *points = loom_fairness_dup_points (mean - due);
   g_autofree char *elo = loom_fairness_dup_elo (mean, study->game->n_seats);
 
@@ -129,9 +129,9 @@ dup_gain (const LoomStudy *study, const LoomTier *tier, guint seat)
 
 /* The seat, from 1, that is farthest from its due; who gains before who loses as much. */
 static guint
-find_farthest (const LoomStudy *study, const LoomTier *tier)
+find_farthest (const LoomStudy *study, const LoomLineupResult *result)
 {
-  const LoomSequentialTest *test = tier->tests[LOOM_ASPECT_AS_DEALT];
+  const LoomSequentialTest *test = result->tests[LOOM_ASPECT_AS_DEALT];
   const double due = 1.0 / study->game->n_seats, level = 1e-6;
   guint farthest = loom_sequential_test_favoured (test);
 
@@ -154,20 +154,20 @@ dup_limits (const LoomStudy *study)
 /* Of several seats one may lose what many gain a little of: then it is that one of which the games
  * are surest, and who gains is named only where its interval says so. */
 static void
-append_unfair (GString *text, const LoomStudy *study, const LoomTier *tier)
+append_unfair (GString *text, const LoomStudy *study, const LoomLineupResult *result)
 {
-  const LoomSequentialTest *test = tier->tests[LOOM_ASPECT_AS_DEALT];
+  const LoomSequentialTest *test = result->tests[LOOM_ASPECT_AS_DEALT];
   const guint surest = (guint)ABS (loom_sequential_test_surest (test)), favoured = study->favoured;
   const LoomShare share = loom_fairness_share (test, favoured - 1);
   const gboolean gains = share.low > 1.0 / study->game->n_seats;
-  g_autofree char *gain = dup_gain (study, tier, favoured);
+  g_autofree char *gain = dup_gain (study, result, favoured);
 
   if (surest == 0 || surest == favoured || study->game->n_seats == 2)
     {
       g_string_append_printf (text, _ ("Unfair: %s."), gain);
       return;
     }
-  g_autofree char *loss = dup_gain (study, tier, surest);
+  g_autofree char *loss = dup_gain (study, result, surest);
 
   if (gains)
     g_string_append_printf (text, _ ("Unfair: %s; %s."), gain, loss);
@@ -175,40 +175,40 @@ append_unfair (GString *text, const LoomStudy *study, const LoomTier *tier)
     g_string_append_printf (text, _ ("Unfair: %s."), loss);
 }
 
-/* The strongest rung that counts and has not come to a verdict; NULL when all that were played
+/* The strongest line-up that counts and has not come to a verdict; NULL when all that were played
  * have. */
-static const LoomTier *
+static const LoomLineupResult *
 find_open (const LoomStudy *study)
 {
-  const gboolean counts = loom_fairness_counts (loom_fairness_main_tier (study));
+  const gboolean counts = loom_fairness_counts (loom_fairness_main_result (study));
 
-  for (guint i = study->n_tiers; i-- > 0;)
-    if (study->tiers[i]->games > 0 && loom_fairness_counts (study->tiers[i]) == counts
-        && loom_fairness_tier_verdict (study->tiers[i]) == LOOM_VERDICT_UNDECIDED)
-      return study->tiers[i];
+  for (guint i = study->n_results; i-- > 0;)
+    if (study->results[i]->games > 0 && loom_fairness_counts (study->results[i]) == counts
+        && loom_fairness_result_verdict (study->results[i]) == LOOM_VERDICT_UNDECIDED)
+      return study->results[i];
   return NULL;
 }
 
 static void
 append_undecided (GString *text, const LoomStudy *study)
 {
-  const LoomTier *tier;
+  const LoomLineupResult *result;
 
-  if (loom_fairness_main_tier (study) == NULL)
+  if (loom_fairness_main_result (study) == NULL)
     {
       g_string_append (text, _ ("Undecided: no game was played."));
       return;
     }
-  tier = find_open (study);
-  if (tier == NULL)
+  result = find_open (study);
+  if (result == NULL)
     {
       g_string_append (text, _ ("Undecided: not all players that were asked for have played."));
       return;
     }
-  const guint seat = find_farthest (study, tier);
-  g_autofree char *share = loom_fairness_dup_seat_share (study, tier, LOOM_ASPECT_AS_DEALT, seat);
-  g_autofree char *count = loom_words_count (tier->games, "game", "games");
-  g_autofree char *players = loom_lineup_dup_words (&tier->lineup);
+  const guint seat = find_farthest (study, result);
+  g_autofree char *share = loom_fairness_dup_seat_share (study, result, LOOM_ASPECT_AS_DEALT, seat);
+  g_autofree char *count = loom_words_count (result->games, "game", "games");
+  g_autofree char *players = loom_lineup_dup_words (&result->lineup);
   g_autofree char *limits = dup_limits (study);
 
   g_string_append_printf (text,
@@ -222,13 +222,13 @@ static void
 append_dependent (GString *text, const LoomStudy *study)
 {
   g_string_append (text, _ ("Strategy-dependent: it hangs on how one plays."));
-  for (guint i = 0; i < study->n_tiers; i++)
+  for (guint i = 0; i < study->n_results; i++)
     {
-      const LoomTier *tier = study->tiers[i];
-      g_autofree char *players = loom_lineup_dup_words (&tier->lineup);
-      g_autofree char *found = loom_fairness_dup_tier (study, tier);
+      const LoomLineupResult *result = study->results[i];
+      g_autofree char *players = loom_lineup_dup_words (&result->lineup);
+      g_autofree char *found = loom_fairness_dup_result (study, result);
 
-      if (tier->games > 0)
+      if (result->games > 0)
         g_string_append_printf (text, _ (" Among %s players it is %s."), players, found);
     }
 }
@@ -240,16 +240,16 @@ append_contradiction (GString *text, const LoomStudy *study)
 {
   g_autofree char *min_z = loom_fairness_dup_percent (1 - study->plan.confidence);
 
-  for (guint i = 0; i < study->n_tiers; i++)
+  for (guint i = 0; i < study->n_results; i++)
     {
-      const LoomTier *tier = study->tiers[i];
+      const LoomLineupResult *result = study->results[i];
       g_autofree char *players = NULL;
       g_autofree char *found = NULL;
 
-      if (tier->games == 0 || loom_fairness_tier_verdict (tier) != LOOM_VERDICT_UNFAIR)
+      if (result->games == 0 || loom_fairness_result_verdict (result) != LOOM_VERDICT_UNFAIR)
         continue;
-      players = loom_lineup_dup_words (&tier->lineup);
-      found = loom_fairness_dup_tier (study, tier);
+      players = loom_lineup_dup_words (&result->lineup);
+      found = loom_fairness_dup_result (study, result);
       g_string_append_printf (
           text,
           _ (" Yet the games of %s players call it %s. By chance alone that happens "
@@ -301,15 +301,15 @@ append_limit (GString *text, const LoomStudy *study)
 static void
 append_order_left_open (GString *text, const LoomStudy *study)
 {
-  const LoomTier *tier = loom_fairness_main_tier (study);
+  const LoomLineupResult *result = loom_fairness_main_result (study);
   g_autofree char *even = dup_even (study);
   g_autofree char *share = NULL;
 
-  if (tier == NULL)
+  if (result == NULL)
     share = g_strdup (_ ("no game was played"));
   else
     share = loom_fairness_dup_rank_share (
-        tier, loom_sequential_test_favoured (tier->tests[LOOM_ASPECT_ORDER]));
+        result, loom_sequential_test_favoured (result->tests[LOOM_ASPECT_ORDER]));
   if (study->equal_seats)
     g_string_append_printf (text,
                             _ ("The seats are even, and that is proved; whether who begins decides "
@@ -350,7 +350,7 @@ append_order_decides (GString *text, const LoomStudy *study)
                                loom_fairness_rank_word (rank), exact);
     }
   else
-    share = loom_fairness_dup_rank_share (loom_fairness_main_tier (study), rank);
+    share = loom_fairness_dup_rank_share (loom_fairness_main_result (study), rank);
   if (study->equal_seats)
     g_string_append_printf (
         text,
@@ -367,15 +367,15 @@ char *
 loom_fairness_dup_verdict (const LoomStudy *study)
 {
   GString *text = g_string_new (NULL);
-  const LoomTier *tier = loom_fairness_main_tier (study);
+  const LoomLineupResult *result = loom_fairness_main_result (study);
   g_autofree char *accepted = loom_fairness_dup_accepted (study);
 
   if (study->verdict == LOOM_VERDICT_FAIR)
     append_fair (text, study);
   else if (study->verdict == LOOM_VERDICT_ORDER_DECIDES)
     append_order_decides (text, study);
-  else if (study->verdict == LOOM_VERDICT_UNFAIR && tier != NULL)
-    append_unfair (text, study, tier);
+  else if (study->verdict == LOOM_VERDICT_UNFAIR && result != NULL)
+    append_unfair (text, study, result);
   else if (study->verdict == LOOM_VERDICT_STRATEGY_DEPENDENT)
     append_dependent (text, study);
   else
@@ -391,13 +391,13 @@ loom_fairness_dup_verdict (const LoomStudy *study)
 }
 
 char *
-loom_fairness_dup_tier (const LoomStudy *study, const LoomTier *tier)
+loom_fairness_dup_result (const LoomStudy *study, const LoomLineupResult *result)
 {
-  const LoomVerdict verdict = loom_fairness_tier_verdict (tier);
-  const LoomSequentialTest *test = tier->tests[LOOM_ASPECT_AS_DEALT];
+  const LoomVerdict verdict = loom_fairness_result_verdict (result);
+  const LoomSequentialTest *test = result->tests[LOOM_ASPECT_AS_DEALT];
   g_autofree char *name = NULL;
 
-  if (tier->games == 0)
+  if (result->games == 0)
     return g_strdup (_ ("not played"));
   if (verdict != LOOM_VERDICT_UNFAIR)
     return g_strdup (_ (loom_verdict_word (verdict)));

@@ -30,10 +30,10 @@ const char *loom_fairness_rank_word (guint rank);
 gboolean loom_fairness_changes_sides (const LoomStudy *study);
 
 /**
- * loom_fairness_dup_draws: How many of the games of @tier (may be NULL) were shared by several
+ * loom_fairness_dup_draws: How many of the games of @result (may be NULL) were shared by several
  * seats: "61.3 % drawn", "none drawn"; NULL where nobody looked on.
  */
-char *loom_fairness_dup_draws (const LoomTier *tier);
+char *loom_fairness_dup_draws (const LoomLineupResult *result);
 
 /**
  * loom_fairness_dup_seat_share, loom_fairness_dup_rank_share:
@@ -41,10 +41,10 @@ char *loom_fairness_dup_draws (const LoomTier *tier);
  * order of turns from 0, with the draws, which count half.
  */
 char *loom_fairness_dup_seat_share (const LoomStudy *study,
-                                    const LoomTier *tier,
+                                    const LoomLineupResult *result,
                                     LoomAspect aspect,
                                     guint seat);
-char *loom_fairness_dup_rank_share (const LoomTier *tier, guint rank);
+char *loom_fairness_dup_rank_share (const LoomLineupResult *result, guint rank);
 
 /**
  * loom_fairness_dup_verdict: The verdict of the whole in a sentence or two, beginning with its
@@ -53,9 +53,9 @@ char *loom_fairness_dup_rank_share (const LoomTier *tier, guint rank);
 char *loom_fairness_dup_verdict (const LoomStudy *study);
 
 /**
- * loom_fairness_dup_tier: What one rung found, behind its name: "unfair, for North".
+ * loom_fairness_dup_result: What one line-up found, behind its name: "unfair, for North".
  */
-char *loom_fairness_dup_tier (const LoomStudy *study, const LoomTier *tier);
+char *loom_fairness_dup_result (const LoomStudy *study, const LoomLineupResult *result);
 
 /**
  * loom_fairness_dup_meaning: What the verdict rests on.

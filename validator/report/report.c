@@ -19,12 +19,12 @@ loom_fairness_share (const LoomSequentialTest *test, guint i)
 }
 
 LoomShare
-loom_fairness_aspect_share (const LoomTier *tier, LoomAspect aspect, guint i)
+loom_fairness_aspect_share (const LoomLineupResult *result, LoomAspect aspect, guint i)
 {
-  LoomShare share = loom_fairness_share (tier->tests[aspect], i);
+  LoomShare share = loom_fairness_share (result->tests[aspect], i);
 
   if (aspect == LOOM_ASPECT_ORDER)
-    loom_turn_order_narrow (tier->turn_order, i, share.mean, &share.low, &share.high);
+    loom_turn_order_narrow (result->turn_order, i, share.mean, &share.low, &share.high);
   return share;
 }
 
@@ -57,33 +57,33 @@ loom_fairness_dup_seat (const LoomStudy *study, guint seat)
 }
 
 LoomVerdict
-loom_fairness_tier_verdict (const LoomTier *tier)
+loom_fairness_result_verdict (const LoomLineupResult *result)
 {
-  return loom_sequential_test_verdict (tier->tests[LOOM_ASPECT_AS_DEALT]);
+  return loom_sequential_test_verdict (result->tests[LOOM_ASPECT_AS_DEALT]);
 }
 
 gboolean
-loom_fairness_counts (const LoomTier *tier)
+loom_fairness_counts (const LoomLineupResult *result)
 {
-  for (guint i = 0; i < tier->lineup.n; i++)
-    if (tier->lineup.players[i]->any == NULL)
+  for (guint i = 0; i < result->lineup.n; i++)
+    if (result->lineup.players[i]->any == NULL)
       return TRUE;
   return FALSE;
 }
 
-const LoomTier *
-loom_fairness_main_tier (const LoomStudy *study)
+const LoomLineupResult *
+loom_fairness_main_result (const LoomStudy *study)
 {
-  const LoomTier *any = NULL;
+  const LoomLineupResult *any = NULL;
 
-  for (guint i = study->n_tiers; i-- > 0;)
+  for (guint i = study->n_results; i-- > 0;)
     {
-      if (study->tiers[i]->games == 0)
+      if (study->results[i]->games == 0)
         continue;
-      if (loom_fairness_counts (study->tiers[i]))
-        return study->tiers[i];
+      if (loom_fairness_counts (study->results[i]))
+        return study->results[i];
       if (any == NULL)
-        any = study->tiers[i];
+        any = study->results[i];
     }
   return any;
 }
@@ -103,17 +103,17 @@ loom_fairness_rank_of (const LoomStudy *study, guint seat)
   return (int)loom_game_rank (game, state, seat);
 }
 
-const LoomTier *
+const LoomLineupResult *
 loom_fairness_knower (const LoomStudy *study)
 {
-  for (guint i = study->n_tiers; i-- > 0 && study->has_exact;)
-    for (guint k = 0; k < study->tiers[i]->lineup.n; k++)
+  for (guint i = study->n_results; i-- > 0 && study->has_exact;)
+    for (guint k = 0; k < study->results[i]->lineup.n; k++)
       {
         const LoomStrategy *way
-            = loom_player_way_for (study->tiers[i]->lineup.players[k], study->game->rules);
+            = loom_player_way_for (study->results[i]->lineup.players[k], study->game->rules);
 
-        if (way != NULL && way->exact != NULL && study->tiers[i]->games > 0)
-          return study->tiers[i];
+        if (way != NULL && way->exact != NULL && study->results[i]->games > 0)
+          return study->results[i];
       }
   return NULL;
 }
@@ -123,29 +123,29 @@ loom_fairness_games (const LoomStudy *study)
 {
   guint64 games = 0;
 
-  for (guint i = 0; i < study->n_tiers; i++)
-    games += study->tiers[i]->games;
+  for (guint i = 0; i < study->n_results; i++)
+    games += study->results[i]->games;
   return games;
 }
 
 double
 loom_fairness_evidence (const LoomStudy *study)
 {
-  const gboolean has_competent = loom_fairness_main_tier (study) != NULL
-                                 && loom_fairness_counts (loom_fairness_main_tier (study));
+  const gboolean has_competent = loom_fairness_main_result (study) != NULL
+                                 && loom_fairness_counts (loom_fairness_main_result (study));
   double least = INFINITY;
   guint n = 0;
 
   /* What is proved needs no evidence, and none can be had against it. */
   if (study->equal_seats)
     return 0;
-  for (guint i = study->n_tiers; i-- > 0 && n < 2;)
+  for (guint i = study->n_results; i-- > 0 && n < 2;)
     {
-      const LoomTier *tier = study->tiers[i];
+      const LoomLineupResult *result = study->results[i];
 
-      if (tier->games == 0 || (has_competent && !loom_fairness_counts (tier)))
+      if (result->games == 0 || (has_competent && !loom_fairness_counts (result)))
         continue;
-      least = MIN (least, loom_sequential_test_evidence (tier->tests[LOOM_ASPECT_AS_DEALT]));
+      least = MIN (least, loom_sequential_test_evidence (result->tests[LOOM_ASPECT_AS_DEALT]));
       n++;
     }
   return n > 0 ? least : 1;

@@ -47,7 +47,7 @@ loom_fairness_to_text (const LoomFairnessEntry *entries, guint n, const LoomFair
 /**
  * loom_fairness_evidence:
  * The e-value against "@study's scenario is fair": the least of those of its two strongest
- * competent rungs, for both must be unfair before the whole is; 1 when nothing was played.
+ * competent line-ups, for both must be unfair before the whole is; 1 when nothing was played.
  */
 double loom_fairness_evidence (const LoomStudy *study);
 

@@ -31,37 +31,37 @@ loom_verdict_word (LoomVerdict self)
 
 /* Whether two that say unfair mean the same. */
 static gboolean
-find_the_same (const LoomRung *a, const LoomRung *b)
+find_the_same (const LoomStrength *a, const LoomStrength *b)
 {
   return a->favoured == b->favoured || (a->surest != 0 && a->surest == b->surest);
 }
 
 LoomVerdict
-loom_verdict_of_rungs (const LoomRung *rungs, guint n)
+loom_verdict_of_strengths (const LoomStrength *strengths, guint n)
 {
   guint n_counted = 0, n_fair = 0, n_unfair = 0, n_at_top = 0;
-  const LoomRung *unfair = NULL; /* the strongest that says so */
+  const LoomStrength *unfair = NULL; /* the strongest that says so */
   gboolean any_competent = FALSE, quarrel = FALSE;
 
-  g_return_val_if_fail (rungs != NULL || n == 0, LOOM_VERDICT_UNDECIDED);
+  g_return_val_if_fail (strengths != NULL || n == 0, LOOM_VERDICT_UNDECIDED);
   for (guint i = 0; i < n; i++)
-    any_competent = any_competent || rungs[i].competent;
+    any_competent = any_competent || strengths[i].competent;
   for (guint i = n; i-- > 0;)
     {
-      const LoomRung *rung = &rungs[i];
+      const LoomStrength *strength = &strengths[i];
 
-      if (any_competent && !rung->competent)
+      if (any_competent && !strength->competent)
         continue;
-      if (rung->verdict == LOOM_VERDICT_FAIR)
+      if (strength->verdict == LOOM_VERDICT_FAIR)
         n_fair++;
-      else if (rung->verdict == LOOM_VERDICT_UNFAIR)
+      else if (strength->verdict == LOOM_VERDICT_UNFAIR)
         {
           n_unfair++;
           if (unfair == NULL)
-            unfair = rung;
-          else if (!find_the_same (rung, unfair))
+            unfair = strength;
+          else if (!find_the_same (strength, unfair))
             quarrel = TRUE;
-          if (n_counted < 2 && find_the_same (rung, unfair))
+          if (n_counted < 2 && find_the_same (strength, unfair))
             n_at_top++;
         }
       n_counted++;

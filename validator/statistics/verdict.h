@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Verdicts, and what they come to over several rungs and several scenarios. */
+/* Verdicts, and what they come to over several line-ups and several scenarios. */
 
 #pragma once
 
@@ -13,7 +13,7 @@ typedef enum
   LOOM_VERDICT_UNDECIDED,
   LOOM_VERDICT_FAIR,
   LOOM_VERDICT_UNFAIR,
-  LOOM_VERDICT_STRATEGY_DEPENDENT, /* of the whole alone: rungs disagree */
+  LOOM_VERDICT_STRATEGY_DEPENDENT, /* of the whole alone: line-ups disagree */
   LOOM_VERDICT_ORDER_DECIDES, /* of the whole alone: the seats are even, and the order of turns,
                                  which chance or rotation settles, decides; see turn-order.h */
 } LoomVerdict;
@@ -32,25 +32,25 @@ loom_verdict_is_even (LoomVerdict self)
   return self == LOOM_VERDICT_FAIR || self == LOOM_VERDICT_ORDER_DECIDES;
 }
 
-/* What one rung says. */
+/* What one line-up says. */
 typedef struct
 {
   LoomVerdict verdict;
   guint favoured;     /* when UNFAIR: the seat that gains most, from 1 */
   gboolean competent; /* whether it counts where there are others: not for random players */
   gint surest;        /* when UNFAIR: see loom_sequential_test_surest(); 0: not known */
-} LoomRung;
+} LoomStrength;
 
 /**
- * loom_verdict_of_rungs:
- * @rungs: from the weakest to the strongest, @n of them
+ * loom_verdict_of_strengths:
+ * @strengths: from the weakest to the strongest, @n of them
  *
- * The verdict of the whole: fair when all rungs that count say so; unfair when the two strongest of
- * them, or the only one, find the same error, which is that the same seat gains most or that the
- * same is surest to gain or to lose; strategy-dependent when rungs that are sure disagree. Where
+ * The verdict of the whole: fair when all line-ups that count say so; unfair when the two strongest
+ * of them, or the only one, find the same error, which is that the same seat gains most or that the
+ * same is surest to gain or to lose; strategy-dependent when line-ups that are sure disagree. Where
  * one seat of many is wronged, which of the others gains most is chance.
  */
-LoomVerdict loom_verdict_of_rungs (const LoomRung *rungs, guint n);
+LoomVerdict loom_verdict_of_strengths (const LoomStrength *strengths, guint n);
 
 /**
  * loom_verdict_flag_unfair:

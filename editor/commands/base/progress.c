@@ -152,17 +152,17 @@ loom_progress_count (LoomProgress *self,
 
 /* The seat that stands best by now: "North 51.2 % (49.8 to 52.6)". */
 static char *
-dup_estimate (const LoomTier *tier)
+dup_estimate (const LoomLineupResult *result)
 {
-  const LoomSequentialTest *test = tier->tests[LOOM_ASPECT_AS_DEALT];
+  const LoomSequentialTest *test = result->tests[LOOM_ASPECT_AS_DEALT];
   double low, high;
   guint seat;
 
-  if (tier->games == 0)
+  if (result->games == 0)
     return NULL;
   seat = loom_sequential_test_favoured (test);
   loom_sequential_test_interval (test, seat, &low, &high);
-  return g_strdup_printf ("%s %.1f %% (%.1f to %.1f)", tier->game->seat_names[seat + 1],
+  return g_strdup_printf ("%s %.1f %% (%.1f to %.1f)", result->game->seat_names[seat + 1],
                           100 * loom_sequential_test_mean (test, seat), 100 * low, 100 * high);
 }
 
@@ -175,7 +175,7 @@ loom_progress_watch (const LoomStudyProgress *progress, gpointer data)
 
   if (!self->is_shown)
     return;
-  if (progress->tier == NULL)
+  if (progress->result == NULL)
     {
       g_autofree char *words = g_strdup_printf ("%s: players make ready", self->name);
 
@@ -183,13 +183,13 @@ loom_progress_watch (const LoomStudyProgress *progress, gpointer data)
         say (self, words);
       return;
     }
-  players = loom_lineup_dup_name (&progress->tier->lineup);
+  players = loom_lineup_dup_name (&progress->result->lineup);
   /* An interval takes longer to work out than a batch of fast games to play. */
   if (self->number != progress->number || self->told == 0
       || g_get_monotonic_time () - self->told >= OFTEN)
-    estimate = dup_estimate (progress->tier);
-  loom_progress_count (self, players, progress->number, progress->tier->games,
-                       progress->tier->max_games, estimate);
+    estimate = dup_estimate (progress->result);
+  loom_progress_count (self, players, progress->number, progress->result->games,
+                       progress->result->max_games, estimate);
 }
 
 void
@@ -197,17 +197,17 @@ loom_progress_sum_up (LoomProgress *self, const LoomStudy *study)
 {
   if (!self->is_shown || self->is_terminal || study == NULL)
     return;
-  for (guint i = 0; i < study->n_tiers; i++)
+  for (guint i = 0; i < study->n_results; i++)
     {
-      const LoomTier *tier = study->tiers[i];
-      g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
+      const LoomLineupResult *result = study->results[i];
+      g_autofree char *players = loom_lineup_dup_name (&result->lineup);
       g_autoptr (GString) text = g_string_new (NULL);
 
       g_string_append_printf (text, "%s: %s, ", self->name, players);
-      append_grouped (text, tier->games);
+      append_grouped (text, result->games);
       g_string_append_printf (
           text, " games: %s",
-          loom_verdict_word (loom_sequential_test_verdict (tier->tests[LOOM_ASPECT_AS_DEALT])));
+          loom_verdict_word (loom_sequential_test_verdict (result->tests[LOOM_ASPECT_AS_DEALT])));
       say (self, text->str);
     }
 }

@@ -16,7 +16,7 @@ typedef struct
   char *name;      /* of what is measured; owned */
   gint64 began;    /* µs: when what is played now began */
   gint64 told;     /* µs: when something was last said; 0 never */
-  guint number;    /* of the tier that is played, from 0 */
+  guint number;    /* of the line-up that is played, from 0 */
   guint64 skipped; /* games of it that were there when it began */
 } LoomProgress;
 
@@ -60,7 +60,7 @@ void loom_progress_count (LoomProgress *self,
  * loom_progress_sum_up:
  * @study: (nullable): that has been watched to its end
  *
- * Says what each tier came to, for who reads no terminal but its record.
+ * Says what each line-up came to, for who reads no terminal but its record.
  */
 void loom_progress_sum_up (LoomProgress *self, const LoomStudy *study);
 

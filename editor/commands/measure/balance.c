@@ -218,9 +218,9 @@ balance_file (Request *request, const GPtrArray *files)
   scenario = find_scenario (request, &contests);
   if (scenario == NULL)
     return LOOM_EXIT_USAGE;
-  if (scenario->n_lineups > LOOM_REMEDY_RUNGS)
+  if (scenario->n_lineups > LOOM_REMEDY_STRENGTHS)
     return loom_usage_error (command, "%u line-ups are named; name at most %d", scenario->n_lineups,
-                             LOOM_REMEDY_RUNGS);
+                             LOOM_REMEDY_STRENGTHS);
   return balance (request, scenario);
 }
 

@@ -23,20 +23,20 @@
 static const char *const formats[] = { "text", "json", NULL };
 
 static guint64
-rung_games (const LoomLadderRung *rung)
+strength_games (const LoomLadderStrength *strength)
 {
-  return rung->tier != NULL ? rung->tier->games : 0;
+  return strength->result != NULL ? strength->result->games : 0;
 }
 
 /* The share of games that one seat won before they were broken off; NAN where nobody looked. */
 static double
-decided_share (const LoomLadder *ladder, const LoomLadderRung *rung)
+decided_share (const LoomLadder *ladder, const LoomLadderStrength *strength)
 {
   g_autoptr (LoomGameSummary) account = NULL;
 
-  if (rung->tier->counts == NULL)
+  if (strength->result->counts == NULL)
     return NAN;
-  account = loom_game_summary_new (ladder->game, rung->tier->counts, 0.95);
+  account = loom_game_summary_new (ladder->game, strength->result->counts, 0.95);
   return account->decided.value;
 }
 
@@ -52,29 +52,30 @@ append_bar (GString *text, double share)
 }
 
 static void
-append_player (GString *text, const LoomLadderRung *rung)
+append_player (GString *text, const LoomLadderStrength *strength)
 {
-  const char *words = rung->rule_of_thumb != NULL ? rung->rule_of_thumb : rung->player->help;
+  const char *words
+      = strength->rule_of_thumb != NULL ? strength->rule_of_thumb : strength->player->help;
 
-  g_string_append_printf (text, "  %-*s", NAME_COLUMN - 2, rung->player->id);
+  g_string_append_printf (text, "  %-*s", NAME_COLUMN - 2, strength->player->id);
   loom_wrap (text, words, NAME_COLUMN, NAME_COLUMN);
 }
 
 static void
-append_rung (GString *text, const LoomLadder *ladder, guint i)
+append_strength (GString *text, const LoomLadder *ladder, guint i)
 {
-  const LoomLadderRung *rung = &ladder->rungs[i];
+  const LoomLadderStrength *strength = &ladder->strengths[i];
   double low, high, share, decided;
 
-  g_string_append_printf (text, "  %-*s against %-*s ", NAME_COLUMN - 3, rung->player->id,
-                          NAME_COLUMN - 3, ladder->rungs[i - 1].player->id);
-  if (rung_games (rung) == 0)
+  g_string_append_printf (text, "  %-*s against %-*s ", NAME_COLUMN - 3, strength->player->id,
+                          NAME_COLUMN - 3, ladder->strengths[i - 1].player->id);
+  if (strength_games (strength) == 0)
     {
       g_string_append (text, "not measured\n");
       return;
     }
-  share = loom_ladder_rung_share (rung, &low, &high);
-  decided = decided_share (ladder, rung);
+  share = loom_ladder_strength_share (strength, &low, &high);
+  decided = decided_share (ladder, strength);
   g_string_append_printf (text, "%5.1f %%  %5.1f … %5.1f %%  ", 100 * share, 100 * low, 100 * high);
   append_bar (text, share);
   if (!isnan (decided))
@@ -91,7 +92,7 @@ to_text (const LoomLadder *ladder, const LoomStudyPlan *plan)
 
   g_string_append_printf (text, "Players of %s, the weakest first\n\n", ladder->game->rules->title);
   for (guint i = 0; i < ladder->n; i++)
-    append_player (text, &ladder->rungs[i]);
+    append_player (text, &ladder->strengths[i]);
   if (ladder->n < 2)
     return g_string_free (text, FALSE);
   g_string_append_printf (
@@ -102,14 +103,14 @@ to_text (const LoomLadder *ladder, const LoomStudyPlan *plan)
       "were they equally strong), its interval with %g\u00a0%% confidence, and how many of the "
       "games "
       "were decided. Seed %" G_GUINT64_FORMAT ".%s",
-      rung_games (&ladder->rungs[1]), loom_board_get_root (setup->board)->title,
+      strength_games (&ladder->strengths[1]), loom_board_get_root (setup->board)->title,
       setup->scenario->title, 100 * plan->confidence, plan->seed,
       ladder->stopped ? " It was stopped before it was done: this is what was known by then." : "");
   g_string_append_c (text, '\n');
   loom_wrap (text, words->str, 0, 0);
   g_string_append_c (text, '\n');
   for (guint i = 1; i < ladder->n; i++)
-    append_rung (text, ladder, i);
+    append_strength (text, ladder, i);
   return g_string_free (text, FALSE);
 }
 
@@ -122,25 +123,25 @@ add_rounded (JsonBuilder *json, const char *name, double share)
 }
 
 static void
-add_rung (JsonBuilder *json, const LoomLadder *ladder, guint i)
+add_strength (JsonBuilder *json, const LoomLadder *ladder, guint i)
 {
-  const LoomLadderRung *rung = &ladder->rungs[i];
+  const LoomLadderStrength *strength = &ladder->strengths[i];
   double low, high, share, decided;
 
   json_builder_begin_object (json);
-  loom_json_string (json, "player", rung->player->id);
-  loom_json_string (json, "help", rung->player->help);
-  loom_json_string (json, "ruleOfThumb", rung->rule_of_thumb);
+  loom_json_string (json, "player", strength->player->id);
+  loom_json_string (json, "help", strength->player->help);
+  loom_json_string (json, "ruleOfThumb", strength->rule_of_thumb);
   json_builder_set_member_name (json, "against");
-  if (i == 0 || rung_games (rung) == 0)
+  if (i == 0 || strength_games (strength) == 0)
     json_builder_add_null_value (json);
   else
     {
-      share = loom_ladder_rung_share (rung, &low, &high);
-      decided = decided_share (ladder, rung);
+      share = loom_ladder_strength_share (strength, &low, &high);
+      decided = decided_share (ladder, strength);
       json_builder_begin_object (json);
-      loom_json_string (json, "player", ladder->rungs[i - 1].player->id);
-      loom_json_number (json, "games", (gint64)rung_games (rung));
+      loom_json_string (json, "player", ladder->strengths[i - 1].player->id);
+      loom_json_number (json, "games", (gint64)strength_games (strength));
       add_rounded (json, "share", share);
       add_rounded (json, "low", low);
       add_rounded (json, "high", high);
@@ -169,7 +170,7 @@ to_json (const LoomLadder *ladder, const LoomStudyPlan *plan)
   json_builder_set_member_name (json, "players");
   json_builder_begin_array (json);
   for (guint i = 0; i < ladder->n; i++)
-    add_rung (json, ladder, i);
+    add_strength (json, ladder, i);
   json_builder_end_array (json);
   return loom_json_end (json);
 }

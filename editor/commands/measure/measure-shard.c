@@ -20,11 +20,11 @@ typedef struct
 {
   const LoomPartScenario *scenarios;
   guint scenario;
-  guint tier;
+  guint result;
   char *players;
   guint64 games;
   guint64 most;
-  double expected; /* bytes of the part when the tier is done */
+  double expected; /* bytes of the part when the line-up is done */
   LoomPartWriter *writer;
   LoomProgress progress;
 } Shard;
@@ -36,12 +36,12 @@ take (const LoomBatch *batch, gpointer data)
   const LoomPartScenario *scenario = &self->scenarios[self->scenario];
   const gsize before = loom_part_writer_get_size (self->writer);
   const guint games
-      = batch->n * loom_block_n_games (&scenario->lineups[self->tier], scenario->game->n_seats);
+      = batch->n * loom_block_n_games (&scenario->lineups[self->result], scenario->game->n_seats);
 
-  loom_part_writer_add (self->writer, self->scenarios, self->scenario, self->tier, batch);
+  loom_part_writer_add (self->writer, self->scenarios, self->scenario, self->result, batch);
   if (self->games == 0)
     {
-      /* From its first batch one can tell how large the rest of the tier will be. */
+      /* From its first batch one can tell how large the rest of the line-up will be. */
       const gsize line = loom_part_writer_get_size (self->writer) - before;
 
       self->expected = (double)before + (double)line * (double)(self->most / games);
@@ -49,19 +49,19 @@ take (const LoomBatch *batch, gpointer data)
         return FALSE;
     }
   self->games += games;
-  loom_progress_count (&self->progress, self->players, self->tier, self->games, self->most, NULL);
+  loom_progress_count (&self->progress, self->players, self->result, self->games, self->most, NULL);
   return TRUE;
 }
 
-/* Plays the shard's batches of one tier; FALSE with an error. */
+/* Plays the shard's batches of one line-up; FALSE with an error. */
 static gboolean
-play_tier (Shard *self,
-           const LoomMeasureRequest *request,
-           GCancellable *cancellable,
-           GError **error)
+play_result (Shard *self,
+             const LoomMeasureRequest *request,
+             GCancellable *cancellable,
+             GError **error)
 {
   const LoomPartScenario *scenario = &self->scenarios[self->scenario];
-  LoomTrialPlan plan = loom_part_trial_plan (scenario, self->tier);
+  LoomTrialPlan plan = loom_part_trial_plan (scenario, self->result);
   const guint n_seats = scenario->game->n_seats;
   const guint64 n
       = loom_part_n_batches (loom_trial_n_batches (&plan), request->shard, request->n_shards);
@@ -104,8 +104,8 @@ play_all (Shard *self,
       const LoomPartScenario *scenario = &self->scenarios[self->scenario];
 
       loom_progress_begin (&self->progress, scenario->path, scenario->game);
-      for (self->tier = 0; self->tier < scenario->n_lineups; self->tier++)
-        if (!play_tier (self, request, cancellable, error))
+      for (self->result = 0; self->result < scenario->n_lineups; self->result++)
+        if (!play_result (self, request, cancellable, error))
           return FALSE;
     }
   return TRUE;

@@ -79,9 +79,9 @@ its_figures_are_those_of_the_command_line (void)
   const LoomMeasureView *view = loom_measurement_get_view (measurement);
 
   g_assert_cmpstr (json, ==, expected);
-  g_assert_cmpuint (view->n_tiers, ==, 2);
-  g_assert_cmpstr (view->tiers[1].players, ==, "greedy");
-  g_assert_cmpuint (view->games, ==, view->tiers[0].games + view->tiers[1].games);
+  g_assert_cmpuint (view->n_results, ==, 2);
+  g_assert_cmpstr (view->results[1].players, ==, "greedy");
+  g_assert_cmpuint (view->games, ==, view->results[0].games + view->results[1].games);
 }
 
 static void

@@ -14,7 +14,7 @@
 typedef struct
 {
   LoomBoard *board;
-  LoomLineup lineups[LOOM_REMEDY_RUNGS];
+  LoomLineup lineups[LOOM_REMEDY_STRENGTHS];
   LoomRemedyPlan plan;
 } Case;
 

@@ -8,7 +8,7 @@
 
 #include "tests/validator/games/play-support.h"
 #include "tests/validator/reading.h"
-#include "validator/measure/tier.h"
+#include "validator/measure/lineup-result.h"
 
 /* @n areas, an even number; free with test_game_free(). */
 static inline TestGame *
@@ -33,26 +33,26 @@ ring_new (guint n, guint extra_dice)
 static inline gboolean
 hear_until_sure (const LoomBatch *batch, gpointer data)
 {
-  LoomTier *tier = data;
+  LoomLineupResult *result = data;
 
-  return loom_tier_hear (tier, batch)
-         && loom_sequential_test_verdict (tier->tests[LOOM_ASPECT_AS_DEALT])
+  return loom_lineup_result_add (result, batch)
+         && loom_sequential_test_verdict (result->tests[LOOM_ASPECT_AS_DEALT])
                 == LOOM_VERDICT_UNDECIDED;
 }
 
 /* Greedy players at @game, until it is sure whether the seats are equal as dealt; free with
- * loom_tier_free(). */
-static inline LoomTier *
+ * loom_lineup_result_free(). */
+static inline LoomLineupResult *
 assess_greedy (const LoomGame *game, double delta, double alpha, guint64 max_games, guint64 seed)
 {
   LoomTrialPlan plan
       = { .game = game, .seed = seed, .max_games = max_games, .threads = 1, .n_shards = 1 };
   g_autoptr (LoomTrial) trial = NULL;
-  LoomTier *tier;
+  LoomLineupResult *result;
 
   g_assert_true (loom_lineup_parse (&plan.lineup, "greedy", game, NULL));
   trial = loom_trial_new (&plan, NULL, NULL);
-  tier = loom_tier_new (game, &plan.lineup, delta, alpha, max_games);
-  g_assert_true (loom_trial_run (trial, hear_until_sure, tier, NULL));
-  return tier;
+  result = loom_lineup_result_new (game, &plan.lineup, delta, alpha, max_games);
+  g_assert_true (loom_trial_run (trial, hear_until_sure, result, NULL));
+  return result;
 }

@@ -32,7 +32,7 @@ drawn_clear (Drawn *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Drawn, drawn_clear)
 
-/* Takes over @board; its first scenario; tiers for @lineups, "random,greedy". */
+/* Takes over @board; its first scenario; line-ups for @lineups, "random,greedy". */
 static inline void
 drawn_init (Drawn *self, LoomBoard *board, const char *path, const char *lineups, guint64 max_games)
 {
@@ -59,7 +59,7 @@ drawn_init (Drawn *self, LoomBoard *board, const char *path, const char *lineups
 
 /* One block of one game a seat. */
 static inline void
-drawn_hear_block (LoomTier *tier, guint n, const double *bias, LoomRandom *random)
+drawn_hear_block (LoomLineupResult *result, guint n, const double *bias, LoomRandom *random)
 {
   for (guint a = 0; a < LOOM_N_ASPECTS; a++)
     {
@@ -67,15 +67,16 @@ drawn_hear_block (LoomTier *tier, guint n, const double *bias, LoomRandom *rando
 
       coins_shares (n, bias[a], shares);
       coins_draw (random, n, shares, n, seen);
-      loom_sequential_test_add (tier->tests[a], seen);
+      loom_sequential_test_add (result->tests[a], seen);
       if (a == LOOM_ASPECT_ORDER)
-        loom_turn_order_hear (tier->turn_order, seen);
+        loom_turn_order_hear (result->turn_order, seen);
     }
-  tier->blocks++;
-  tier->games += n;
+  result->blocks++;
+  result->games += n;
 }
 
-/* Draws games of a tier until the plan is at its end, @whole, or it is settled. The first seat wins
+/* Draws games of a line-up until the plan is at its end, @whole, or it is settled. The first seat
+ * wins
  * @dealt more than its due as dealt and @place more by its place; who moves first wins @order more.
  */
 static inline void
@@ -87,12 +88,13 @@ drawn_hear_until (Drawn *self,
                   double order)
 {
   const double bias[LOOM_N_ASPECTS] = { dealt, place, order };
-  LoomTier *tier = self->study->tiers[number];
+  LoomLineupResult *result = self->study->results[number];
   LoomRandom random;
 
   loom_random_init (&random, 4711, number, 0, LOOM_STREAM_PLAY);
-  while (tier->games < self->study->plan.max_games && (whole || !loom_tier_is_settled (tier)))
-    drawn_hear_block (tier, self->game->n_seats, bias, &random);
+  while (result->games < self->study->plan.max_games
+         && (whole || !loom_lineup_result_is_settled (result)))
+    drawn_hear_block (result, self->game->n_seats, bias, &random);
 }
 
 static inline void
@@ -118,12 +120,12 @@ drawn_hold (LoomHolding *self, guint one, guint two, guint won_one, guint won_tw
   self->credit[1][0] = won_two * LOOM_CREDIT;
 }
 
-/* Facts of a tier that were never seen: a hundred games of 3 to 12, the first thing worth the most,
- * the last never touched. */
+/* Counts of a line-up that were never seen: a hundred games of 3 to 12, the first thing worth the
+ * most, the last never touched. */
 static inline void
 drawn_watch (Drawn *self, guint number)
 {
-  LoomTier *tier = self->study->tiers[number];
+  LoomLineupResult *result = self->study->results[number];
   LoomGameCounts *counts = loom_game_counts_new (self->game);
 
   counts->games = 100;
@@ -153,8 +155,8 @@ drawn_watch (Drawn *self, guint number)
   for (guint i = 0; i < counts->n_rules; i++)
     if (i % 5 != 4)
       counts->rules[i] = (LoomRuleUse){ .times = 400 - i, .games = 100 - i };
-  loom_game_counts_free (tier->counts);
-  tier->counts = counts;
+  loom_game_counts_free (result->counts);
+  result->counts = counts;
 }
 
 /* Golden files lie beside the tests; LOOM_GOLDEN=write makes them anew. */

@@ -47,17 +47,17 @@ assess_seeds (const char *what, const LoomGame *game, double delta, guint64 max_
 
   for (guint seed = 1; seed <= seeds; seed++)
     {
-      LoomTier *tier = assess_greedy (game, delta, ALPHA, max_games, seed);
-      const LoomSequentialTest *test = tier->tests[LOOM_ASPECT_AS_DEALT];
+      LoomLineupResult *result = assess_greedy (game, delta, ALPHA, max_games, seed);
+      const LoomSequentialTest *test = result->tests[LOOM_ASPECT_AS_DEALT];
       const LoomVerdict verdict = loom_sequential_test_verdict (test);
       const double won
-          = (loom_sequential_test_mean (test, 0) - 1.0 / game->n_seats) * (double)tier->games;
+          = (loom_sequential_test_mean (test, 0) - 1.0 / game->n_seats) * (double)result->games;
       gboolean missed = FALSE;
 
       tally.n[verdict]++;
       tally.favoured_first
           += verdict == LOOM_VERDICT_UNFAIR && loom_sequential_test_favoured (test) == 0;
-      tally.games += (double)tier->games / seeds;
+      tally.games += (double)result->games / seeds;
       tally.won += won;
       tally.won_squares += won * won;
       for (guint i = 0; i < game->n_seats; i++)
@@ -68,7 +68,7 @@ assess_seeds (const char *what, const LoomGame *game, double delta, guint64 max_
           missed = missed || low > 1.0 / game->n_seats || high < 1.0 / game->n_seats;
         }
       tally.misses += missed;
-      loom_tier_free (tier);
+      loom_lineup_result_free (result);
     }
   g_test_message ("%s, %u seeds: %u fair, %u unfair, %u undecided; %u missed; %.0f games", what,
                   seeds, tally.n[LOOM_VERDICT_FAIR], tally.n[LOOM_VERDICT_UNFAIR],
@@ -202,14 +202,14 @@ test_the_boundary_is_seldom_called_fair_or_unfair (void)
   g_autoptr (TestGame) ring = ring_new (6, 1);
   const guint seeds = n_seeds (10);
   const guint64 games = 30000;
-  LoomTier *tier = assess_greedy (ring->game, 0.0005, 1e-9, games, 12345);
-  const double worth = loom_sequential_test_mean (tier->tests[LOOM_ASPECT_AS_DEALT], 0) - 0.5;
+  LoomLineupResult *result = assess_greedy (ring->game, 0.0005, 1e-9, games, 12345);
+  const double worth = loom_sequential_test_mean (result->tests[LOOM_ASPECT_AS_DEALT], 0) - 0.5;
   /* The block of two games has at most half of the variance of a game. */
   const double error = 2.33 * sqrt (0.125 / (double)(games / 2));
   const guint64 max_games = 1024;
   Tally within, beyond;
 
-  loom_tier_free (tier);
+  loom_lineup_result_free (result);
   g_test_message ("a die is worth %.4f +- %.4f", worth, error);
   g_assert_cmpfloat (worth, >, 10 * error);
   within = assess_seeds ("just unfair", ring->game, worth - error, max_games, seeds);

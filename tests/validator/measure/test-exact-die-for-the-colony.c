@@ -310,7 +310,7 @@ test_a_report_says_why_a_game_is_not_solved (void)
   g_assert_null (none);
 }
 
-/* A rung stands above the one below it. How far apart they can be is for the game to say: on the
+/* A line-up stands above the one below it. How far apart they can be is for the game to say: on the
  * pond no player at all takes more than 56 % from greedy. */
 static void
 test_players_are_a_ladder (void)
@@ -320,7 +320,7 @@ test_players_are_a_ladder (void)
     const char *stronger;
     const char *weaker;
     double least;
-  } rungs[] = {
+  } strengths[] = {
     { "greedy", "random", 0.9 },
     { "expert", "greedy", 0.52 },
     { "search", "expert", 0.5 },
@@ -332,10 +332,10 @@ test_players_are_a_ladder (void)
   g_test_skip ("the whole game is solved where that does not take minutes");
   return;
 #endif
-  for (guint i = 0; i < G_N_ELEMENTS (rungs); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (strengths); i++)
     {
-      g_autoptr (LoomAgent) stronger = new_agent (rungs[i].stronger, game->game);
-      g_autoptr (LoomAgent) weaker = new_agent (rungs[i].weaker, game->game);
+      g_autoptr (LoomAgent) stronger = new_agent (strengths[i].stronger, game->game);
+      g_autoptr (LoomAgent) weaker = new_agent (strengths[i].weaker, game->game);
       double first, second, error, other;
       double share;
 
@@ -343,9 +343,9 @@ test_players_are_a_ladder (void)
       second = play (weaker, stronger, n, &other);
       share = (first + 1 - second) / 2;
       error = sqrt (error * error + other * other) / 2;
-      g_test_message ("%s takes %.4f ± %.4f from %s", rungs[i].stronger, share, error,
-                      rungs[i].weaker);
-      g_assert_cmpfloat (share, >, rungs[i].least);
+      g_test_message ("%s takes %.4f ± %.4f from %s", strengths[i].stronger, share, error,
+                      strengths[i].weaker);
+      g_assert_cmpfloat (share, >, strengths[i].least);
     }
 }
 

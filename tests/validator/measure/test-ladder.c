@@ -5,8 +5,8 @@
  * playouts is no weaker; and that whatever a player chooses is legal, on odd boards as well.
  *
  * A share is that of some games and a bound stands beside it. Rungs that are quick are played until
- * the bound says three fifths by itself; where a rung is slow, the share must, and the bound must
- * leave no doubt which of the two is stronger. */
+ * the bound says three fifths by itself; where a line-up is slow, the share must, and the bound
+ * must leave no doubt which of the two is stronger. */
 
 #include "tests/validator/games/boards.h"
 #include "validator/players/match.h"
@@ -22,19 +22,19 @@ typedef struct
 {
   const char *sample;   /* or the game of a generated board of 30 areas */
   const char *scenario; /* or the options of one */
-  const char *lineup;   /* the upper rung, then the lower */
+  const char *lineup;   /* the upper line-up, then the lower */
   guint blocks;
   guint playouts; /* 0: as many as it would */
   double least_share;
   double least_bound;
-} Rung;
+} Strength;
 
 /* Dice decide most of Die for the Colony: best play itself, which search is there, takes a few
  * points more than half from greedy, so that all there is to claim is who is stronger. In Dice &
  * Shrines with two seats who begins takes most games between the good where lands are dealt at
  * random or are few; where each side's hang together, and on large boards, there is more to be
  * decided; of the quiet year all there is to claim is, again, who is stronger. */
-static const Rung rungs[] = {
+static const Strength strengths[] = {
   { "pond", "spring", "greedy+random", 100, 0, LEAST_SHARE, LEAST_SHARE },
   { "pond", "spring", "expert+greedy", 600, 0, 0.5, 0.5 },
   { "pond", "spring", "search+greedy", 600, 0, 0.5, 0.5 },
@@ -92,20 +92,22 @@ take (const LoomBatch *batch, gpointer data)
 }
 
 static void
-play (const Rung *rung, Taken *taken)
+play (const Strength *strength, Taken *taken)
 {
-  const LoomGameInfo *rules = loom_game_find (loom_games_installed (), rung->sample);
-  g_autoptr (TestBoard) board = rules != NULL ? test_board_generated (rules, 2, 30, rung->scenario)
-                                              : test_board_sample (rung->sample, rung->scenario);
-  LoomTrialPlan plan
-      = { .game = board->game, .seed = 1, .playouts = rung->playouts, .threads = 2, .n_shards = 1 };
+  const LoomGameInfo *rules = loom_game_find (loom_games_installed (), strength->sample);
+  g_autoptr (TestBoard) board = rules != NULL
+                                    ? test_board_generated (rules, 2, 30, strength->scenario)
+                                    : test_board_sample (strength->sample, strength->scenario);
+  LoomTrialPlan plan = {
+    .game = board->game, .seed = 1, .playouts = strength->playouts, .threads = 2, .n_shards = 1
+  };
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomTrial) trial = NULL;
 
-  loom_lineup_parse (&plan.lineup, rung->lineup, board->game, &error);
+  loom_lineup_parse (&plan.lineup, strength->lineup, board->game, &error);
   g_assert_no_error (error);
   *taken = (Taken){ .n_games = loom_block_n_games (&plan.lineup, board->game->n_seats) };
-  plan.max_games = rung->blocks * taken->n_games;
+  plan.max_games = strength->blocks * taken->n_games;
   trial = loom_trial_new (&plan, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (loom_trial_run (trial, take, taken, NULL));
@@ -114,17 +116,17 @@ play (const Rung *rung, Taken *taken)
 static void
 test_the_upper_is_stronger (gconstpointer data)
 {
-  const Rung *rung = data;
+  const Strength *strength = data;
   double share, variance, room;
   Taken taken;
 
-  play (rung, &taken);
+  play (strength, &taken);
   share = taken.sum / taken.n;
   variance = (taken.squares / taken.n - share * share) / taken.n;
-  room = share - rung->least_bound;
+  room = share - strength->least_bound;
   g_test_message ("%.1f %% of %u games, variance %.6f", 100 * share, taken.n * taken.n_games,
                   variance);
-  g_assert_cmpfloat (share, >=, rung->least_share);
+  g_assert_cmpfloat (share, >=, strength->least_share);
   /* The lower bound, without a root: room ≥ 0 and room² ≥ z² variance. */
   g_assert_cmpfloat (room, >=, 0);
   g_assert_cmpfloat (room * room, >=, DEVIATIONS * DEVIATIONS * variance);
@@ -134,9 +136,9 @@ test_the_upper_is_stronger (gconstpointer data)
 static void
 test_more_playouts_are_no_weaker (void)
 {
-  const Rung few
+  const Strength few
       = { .sample = "orchard-farm", .scenario = "harvest", .lineup = "search+expert", 25, 3 };
-  const Rung many
+  const Strength many
       = { .sample = "orchard-farm", .scenario = "harvest", .lineup = "search+expert", 25, 48 };
   Taken weak, strong;
 
@@ -210,12 +212,12 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (rungs); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (strengths); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/fairness/ladder/%s-%s/%s", rungs[i].sample,
-                                               rungs[i].scenario, rungs[i].lineup);
+      g_autofree char *path = g_strdup_printf ("/fairness/ladder/%s-%s/%s", strengths[i].sample,
+                                               strengths[i].scenario, strengths[i].lineup);
 
-      g_test_add_data_func (path, &rungs[i], test_the_upper_is_stronger);
+      g_test_add_data_func (path, &strengths[i], test_the_upper_is_stronger);
     }
   g_test_add_func ("/fairness/ladder/more-playouts-are-no-weaker",
                    test_more_playouts_are_no_weaker);

@@ -50,10 +50,10 @@ play_shard (const Measurement *self, guint shard)
   g_autoptr (LoomPartWriter) writer
       = loom_part_writer_new (&self->scenario, 1, shard, SHARDS, NULL);
 
-  for (guint tier = 0; tier < self->scenario.n_lineups; tier++)
+  for (guint result = 0; result < self->scenario.n_lineups; result++)
     {
-      LoomTrialPlan plan = loom_part_trial_plan (&self->scenario, tier);
-      gpointer room[] = { writer, (gpointer)self, GUINT_TO_POINTER (tier) };
+      LoomTrialPlan plan = loom_part_trial_plan (&self->scenario, result);
+      gpointer room[] = { writer, (gpointer)self, GUINT_TO_POINTER (result) };
       g_autoptr (LoomTrial) trial = NULL;
 
       plan.shard = shard;

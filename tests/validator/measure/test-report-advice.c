@@ -8,7 +8,7 @@
 #include "formats/exchange/read.h"
 #include "tests/validator/measure/report-support.h"
 
-/* What is said of two rungs beside each other is what their intervals carry, and no more. */
+/* What is said of two line-ups beside each other is what their intervals carry, and no more. */
 static void
 test_agreement (void)
 {
@@ -38,7 +38,7 @@ test_agreement (void)
 
       drawn_init (&drawn, read_square (AS_SEATED SEATS), "a.xml", rows[i].players, rows[i].games);
       drawn_hear_all (&drawn, 0, rows[i].weaker, 0, 0);
-      if (drawn.study->n_tiers > 1)
+      if (drawn.study->n_results > 1)
         drawn_hear_all (&drawn, 1, rows[i].stronger, 0, 0);
       loom_study_conclude (drawn.study);
       text = to_text (&drawn, 1);

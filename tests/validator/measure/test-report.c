@@ -134,7 +134,7 @@ test_half_decided (void)
   assert_holds (text, "Undecided after 4,000 games of greedy players");
 }
 
-/* Stopped before a single game of the second rung. */
+/* Stopped before a single game of the second line-up. */
 static void
 test_stopped (void)
 {

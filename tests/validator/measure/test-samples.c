@@ -93,9 +93,9 @@ test_row (gconstpointer data)
   plan.threads = 2;
   study = loom_study_run (test->game, lineups, n, &plan, NULL, NULL, NULL, NULL);
   g_test_message ("%s, %" G_GUINT64_FORMAT " games", loom_verdict_word (study->verdict),
-                  study->tiers[n - 1]->games);
+                  study->results[n - 1]->games);
   g_assert_cmpint (study->verdict, ==, row->verdict);
-  g_assert_cmpuint (study->tiers[n - 1]->games, ==, row->games);
+  g_assert_cmpuint (study->results[n - 1]->games, ==, row->games);
 }
 
 /* A scenario that is added must be measured. */

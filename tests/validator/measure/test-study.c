@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Studies: what a scenario's tiers come to, on boards whose answer is known. */
+/* Studies: what a scenario's line-ups come to, on boards whose answer is known. */
 
 #include <string.h>
 
@@ -57,9 +57,9 @@ test_threads_do_not_change_a_study (void)
   g_assert_cmpuint (alone->favoured, ==, together->favoured);
   for (guint i = 0; i < 2; i++)
     {
-      g_assert_cmpuint (alone->tiers[i]->games, ==, together->tiers[i]->games);
+      g_assert_cmpuint (alone->results[i]->games, ==, together->results[i]->games);
       for (guint k = 0; k < LOOM_N_ASPECTS; k++)
-        assert_same_test (alone->tiers[i]->tests[k], together->tiers[i]->tests[k], 2);
+        assert_same_test (alone->results[i]->tests[k], together->results[i]->tests[k], 2);
     }
 }
 
@@ -74,7 +74,7 @@ test_who_always_begins_a_game_of_first_moves_is_favoured (void)
       static const char *const options[] = { "order=as-seated", "order=random-each-game" };
       g_autoptr (TestGame) test = test_game_sample ("two-shrines", "facing", options[i]);
       g_autoptr (LoomStudy) study = study_of (test, "greedy", &plan);
-      LoomSequentialTest *const *tests = study->tiers[0]->tests;
+      LoomSequentialTest *const *tests = study->results[0]->tests;
 
       g_assert_cmpint (study->verdict, ==,
                        i == 0 ? LOOM_VERDICT_UNFAIR : LOOM_VERDICT_ORDER_DECIDES);
@@ -203,18 +203,18 @@ test_what_is_unfair_is_played_on_among_many (void)
   alone = study_of (test, "greedy", &plan);
   plan.together = 1000000000;
   together = study_of (test, "greedy", &plan);
-  sequential_test = together->tiers[0]->tests[LOOM_ASPECT_AS_DEALT];
+  sequential_test = together->results[0]->tests[LOOM_ASPECT_AS_DEALT];
   g_assert_cmpint (alone->verdict, ==, LOOM_VERDICT_UNFAIR);
   g_assert_cmpint (together->verdict, ==, LOOM_VERDICT_UNFAIR);
   g_assert_cmpfloat (loom_sequential_test_evidence (sequential_test), >=, 1e9 / 0.05);
-  g_assert_cmpuint (together->tiers[0]->games, >, alone->tiers[0]->games);
-  g_assert_cmpuint (together->tiers[0]->games, <, together->plan.max_games);
+  g_assert_cmpuint (together->results[0]->games, >, alone->results[0]->games);
+  g_assert_cmpuint (together->results[0]->games, <, together->plan.max_games);
 }
 
 static void
 stop (const LoomStudyProgress *progress, gpointer data)
 {
-  if (progress->number == 1 && progress->tier != NULL && progress->tier->batches == 2)
+  if (progress->number == 1 && progress->result != NULL && progress->result->batches == 2)
     g_cancellable_cancel (data);
 }
 
@@ -233,16 +233,16 @@ test_what_is_stopped_keeps_what_it_has (void)
   study = loom_study_run (test->game, lineups, 3, &plan, stop, cancellable, cancellable, NULL);
   g_assert_nonnull (study);
   g_assert_true (study->stopped);
-  g_assert_cmpuint (study->tiers[0]->games, >, 0);
-  g_assert_cmpuint (study->tiers[1]->games, ==, 128);
-  g_assert_cmpuint (study->tiers[2]->games, ==, 0);
+  g_assert_cmpuint (study->results[0]->games, >, 0);
+  g_assert_cmpuint (study->results[1]->games, ==, 128);
+  g_assert_cmpuint (study->results[2]->games, ==, 0);
 }
 
 /* Batches that are heard from elsewhere come to what a run of them comes to. */
 static gboolean
 hear (const LoomBatch *batch, gpointer data)
 {
-  return loom_tier_hear (data, batch);
+  return loom_lineup_result_add (data, batch);
 }
 
 static void
@@ -256,10 +256,10 @@ test_batches_from_elsewhere_come_to_the_same (void)
   LoomTrialPlan trial_plan;
 
   loom_study_settle_plan (&plan, test->game, NULL);
-  heard = loom_study_new (test->game, &played->tiers[0]->lineup, 1, &plan);
+  heard = loom_study_new (test->game, &played->results[0]->lineup, 1, &plan);
   trial_plan = (LoomTrialPlan){
     .game = test->game,
-    .lineup = played->tiers[0]->lineup,
+    .lineup = played->results[0]->lineup,
     .seed = plan.seed,
     .max_games = plan.max_games,
     .threads = 2,
@@ -267,17 +267,17 @@ test_batches_from_elsewhere_come_to_the_same (void)
     .watch_every = plan.watch_every,
   };
   trial = loom_trial_new (&trial_plan, NULL, NULL);
-  g_assert_true (loom_trial_run (trial, hear, heard->tiers[0], NULL));
+  g_assert_true (loom_trial_run (trial, hear, heard->results[0], NULL));
   loom_study_conclude (heard);
   g_assert_cmpint (heard->verdict, ==, played->verdict);
-  g_assert_cmpuint (heard->tiers[0]->games, ==, played->tiers[0]->games);
-  assert_same_test (heard->tiers[0]->tests[0], played->tiers[0]->tests[0], 2);
+  g_assert_cmpuint (heard->results[0]->games, ==, played->results[0]->games);
+  assert_same_test (heard->results[0]->tests[0], played->results[0]->tests[0], 2);
 }
 
-/* Lets @tier, of two seats, hear games that nobody played: the first seat wins @percent of them, at
- * each rank as many. */
+/* Lets @result, of two seats, hear games that nobody played: the first seat wins @percent of them,
+ * at each rank as many. */
 static void
-hear_drawn (LoomTier *tier, guint percent)
+hear_drawn (LoomLineupResult *result, guint percent)
 {
   LoomBlock blocks[32];
   LoomBatch batch = { .n = G_N_ELEMENTS (blocks), .blocks = blocks };
@@ -294,12 +294,12 @@ hear_drawn (LoomTier *tier, guint percent)
           blocks[i].dealt[winner] = LOOM_CREDIT;
           blocks[i].credit[winner][0] = blocks[i].credit[winner][1] = LOOM_CREDIT;
         }
-      batch.index = tier->batches;
+      batch.index = result->batches;
     }
-  while (loom_tier_hear (tier, &batch));
+  while (loom_lineup_result_add (result, &batch));
 }
 
-/* Two rungs, of which the first seat wins so many per cent of the games. */
+/* Two line-ups, of which the first seat wins so many per cent of the games. */
 static void
 test_rungs_count_when_they_are_competent (void)
 {
@@ -333,7 +333,7 @@ test_rungs_count_when_they_are_competent (void)
         g_assert_true (loom_lineup_parse (&lineups[k], cases[i].players[k], test->game, NULL));
       study = loom_study_new (test->game, lineups, 2, &plan);
       for (guint k = 0; k < 2; k++)
-        hear_drawn (study->tiers[k], cases[i].percent[k]);
+        hear_drawn (study->results[k], cases[i].percent[k]);
       loom_study_conclude (study);
       g_assert_cmpint (study->verdict, ==, cases[i].verdict);
       g_assert_cmpuint (study->favoured, ==, cases[i].favoured);
@@ -350,8 +350,8 @@ test_every_game_that_is_watched_is_in_the_counts (void)
 
   plan.max_games = 300;
   study = study_of (test, "greedy", &plan);
-  g_assert_cmpuint (study->tiers[0]->batches, >, 1);
-  g_assert_cmpuint (study->tiers[0]->counts->games, ==, study->tiers[0]->games);
+  g_assert_cmpuint (study->results[0]->batches, >, 1);
+  g_assert_cmpuint (study->results[0]->counts->games, ==, study->results[0]->games);
 }
 
 int

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Claims about what verdicts come to over rungs and over scenarios. */
+/* Claims about what verdicts come to over line-ups and over scenarios. */
 
 #include <math.h>
 
@@ -24,13 +24,13 @@ test_words (void)
 typedef struct
 {
   guint n;
-  LoomRung rungs[4]; /* verdict, favoured, competent, surest */
+  LoomStrength strengths[4]; /* verdict, favoured, competent, surest */
   LoomVerdict whole;
-} RungRow;
+} StrengthRow;
 
-static const RungRow rung_rows[] = {
+static const StrengthRow strength_rows[] = {
   { 0, { { 0 } }, U },
-  /* One rung speaks for all. */
+  /* One line-up speaks for all. */
   { 1, { { F, 0, TRUE } }, F },
   { 1, { { X, 2, TRUE } }, X },
   { 1, { { U, 0, TRUE } }, U },
@@ -57,7 +57,7 @@ static const RungRow rung_rows[] = {
   { 3, { { X, 3, TRUE }, { U, 0, TRUE }, { X, 3, TRUE } }, U },
   { 2, { { U, 0, TRUE }, { X, 1, TRUE } }, U },
   { 2, { { X, 1, TRUE }, { U, 0, TRUE } }, U },
-  /* A rung that does not count does not stand between two that do. */
+  /* A line-up that does not count does not stand between two that do. */
   { 3, { { X, 1, TRUE }, { F, 0, FALSE }, { X, 1, TRUE } }, X },
   /* Where one seat is wronged, any other may gain most. */
   { 2, { { X, 1, TRUE, -3 }, { X, 2, TRUE, -3 } }, X },
@@ -77,10 +77,10 @@ static const RungRow rung_rows[] = {
 static void
 test_rungs_come_to_a_whole (void)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (rung_rows); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (strength_rows); i++)
     {
-      const RungRow *row = &rung_rows[i];
-      const LoomVerdict whole = loom_verdict_of_rungs (row->rungs, row->n);
+      const StrengthRow *row = &strength_rows[i];
+      const LoomVerdict whole = loom_verdict_of_strengths (row->strengths, row->n);
 
       if (whole != row->whole)
         g_error ("row %u: %s instead of %s", i, loom_verdict_word (whole),

@@ -112,8 +112,9 @@ static void
 update_summary (LoomFairnessPanel *self)
 {
   const LoomStudy *study = loom_measurement_get_study (self->measurement);
-  const LoomTier *tier = study != NULL ? loom_fairness_main_tier (study) : NULL;
-  g_autoptr (LoomGameSummary) account = tier != NULL ? loom_fairness_summary (study, tier) : NULL;
+  const LoomLineupResult *result = study != NULL ? loom_fairness_main_result (study) : NULL;
+  g_autoptr (LoomGameSummary) account
+      = result != NULL ? loom_fairness_summary (study, result) : NULL;
 
   loom_form_clear (GTK_WIDGET (self->summary_lines));
   gtk_widget_set_visible (self->account, account != NULL);
@@ -191,14 +192,14 @@ update_progress (LoomFairnessPanel *self)
   count = g_strdup_printf (_ ("%.0f games · %.1f s"), (double)view->games,
                            (double)elapsed / G_USEC_PER_SEC);
   gtk_label_set_label (self->count, count);
-  if (view->of_tiers > 0 && view->n_tiers > 0)
+  if (view->of_results > 0 && view->n_results > 0)
     {
       const LoomMeasurement *measurement = self->measurement;
       const LoomStudyPlan *plan = loom_measurement_get_plan ((LoomMeasurement *)measurement);
       const double done
-          = (double)view->tiers[view->n_tiers - 1].games / (double)MAX (plan->max_games, 1);
+          = (double)view->results[view->n_results - 1].games / (double)MAX (plan->max_games, 1);
 
-      gtk_level_bar_set_value (self->bar, (view->n_tiers - 1 + MIN (done, 1)) / view->of_tiers);
+      gtk_level_bar_set_value (self->bar, (view->n_results - 1 + MIN (done, 1)) / view->of_results);
     }
 }
 

@@ -32,8 +32,8 @@ struct _LoomFairnessSeats
   LoomDocument *document;
   LoomMeasurement *measurement; /* of the document */
   GtkToggleButton *aspects[LOOM_N_ASPECTS];
-  GtkDropDown *rung;
-  GtkWidget *rung_line; /* with its label */
+  GtkDropDown *strength;
+  GtkWidget *strength_line; /* with its label */
   LoomSeatPlot *plot;
   GtkLabel *aspect_meaning;
 };
@@ -81,49 +81,49 @@ list_names (LoomFairnessSeats *self, LoomAspect aspect, guint n)
 }
 
 static const char *
-players_of (const LoomMeasureView *view, guint tier)
+players_of (const LoomMeasureView *view, guint result)
 {
-  return view->tiers[tier].players != NULL ? view->tiers[tier].players : "";
+  return view->results[result].players != NULL ? view->results[result].players : "";
 }
 
-/* How many rungs something is known of; one at least. */
+/* How many line-ups something is known of; one at least. */
 static guint
 count_known (const LoomMeasureView *view)
 {
-  guint n = view->n_tiers;
+  guint n = view->n_results;
 
-  while (n > 1 && view->tiers[n - 1].games == 0)
+  while (n > 1 && view->results[n - 1].games == 0)
     n--;
   return n;
 }
 
-/* The rungs that something is known of, the last one chosen unless somebody chose another. */
+/* The line-ups that something is known of, the last one chosen unless somebody chose another. */
 static void
-update_rungs (LoomFairnessSeats *self, const LoomMeasureView *view)
+update_strengths (LoomFairnessSeats *self, const LoomMeasureView *view)
 {
-  GListModel *old = gtk_drop_down_get_model (self->rung);
+  GListModel *old = gtk_drop_down_get_model (self->strength);
   const guint n_old = g_list_model_get_n_items (old);
   const guint n_known = count_known (view);
-  const guint chosen = gtk_drop_down_get_selected (self->rung);
+  const guint chosen = gtk_drop_down_get_selected (self->strength);
   gboolean is_same = n_old == n_known;
 
   for (guint i = 0; is_same && i < n_old; i++)
     is_same
         = strcmp (gtk_string_list_get_string (GTK_STRING_LIST (old), i), players_of (view, i)) == 0;
-  gtk_widget_set_visible (self->rung_line, n_known > 1);
+  gtk_widget_set_visible (self->strength_line, n_known > 1);
   if (is_same)
     return;
-  g_autoptr (GtkStringList) rungs = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) strengths = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < n_known; i++)
-    gtk_string_list_append (rungs, players_of (view, i));
+    gtk_string_list_append (strengths, players_of (view, i));
   /* The choice moves while the list is changed, before it is the drop-down's own: to answer that
    * would change the list again, for ever. */
-  g_signal_handlers_block_by_func (self->rung, loom_fairness_seats_update, self);
-  gtk_drop_down_set_model (self->rung, G_LIST_MODEL (rungs));
+  g_signal_handlers_block_by_func (self->strength, loom_fairness_seats_update, self);
+  gtk_drop_down_set_model (self->strength, G_LIST_MODEL (strengths));
   if (n_known > 0)
-    gtk_drop_down_set_selected (self->rung, chosen + 1 < n_old ? chosen : n_known - 1);
-  g_signal_handlers_unblock_by_func (self->rung, loom_fairness_seats_update, self);
+    gtk_drop_down_set_selected (self->strength, chosen + 1 < n_old ? chosen : n_known - 1);
+  g_signal_handlers_unblock_by_func (self->strength, loom_fairness_seats_update, self);
 }
 
 void
@@ -132,21 +132,21 @@ loom_fairness_seats_update (LoomFairnessSeats *self)
   const LoomMeasureView *view = loom_measurement_get_view (self->measurement);
   const LoomAspect aspect = chosen_aspect (self);
   g_autoptr (GPtrArray) names = NULL;
-  guint rung;
+  guint strength;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), view != NULL && view->n_tiers > 0);
-  if (view == NULL || view->n_tiers == 0)
+  gtk_widget_set_visible (GTK_WIDGET (self), view != NULL && view->n_results > 0);
+  if (view == NULL || view->n_results == 0)
     {
       loom_seat_plot_clear (self->plot);
       return;
     }
-  update_rungs (self, view);
-  rung = MIN (gtk_drop_down_get_selected (self->rung), count_known (view) - 1);
+  update_strengths (self, view);
+  strength = MIN (gtk_drop_down_get_selected (self->strength), count_known (view) - 1);
   names = list_names (self, aspect, view->n_seats);
   loom_seat_plot_show (self->plot, loom_document_get_board (self->document),
                        (const char *const *)names->pdata, aspect != LOOM_ASPECT_ORDER,
-                       view->tiers[rung].shares[aspect], view->n_seats, view->delta,
-                       rung * LOOM_N_ASPECTS + aspect);
+                       view->results[strength].shares[aspect], view->n_seats, view->delta,
+                       strength * LOOM_N_ASPECTS + aspect);
   gtk_label_set_label (self->aspect_meaning, _ (meanings[aspect]));
 }
 
@@ -183,7 +183,7 @@ loom_fairness_seats_init (LoomFairnessSeats *self)
 }
 
 static GtkDropDown *
-new_rung (void)
+new_strength (void)
 {
   const char *tip = _ ("Whose games are shown");
   GtkWidget *drop_down = gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL);
@@ -220,22 +220,22 @@ build (LoomFairnessSeats *self)
     }
   gtk_box_append (GTK_BOX (head), title);
   gtk_box_append (GTK_BOX (head), aspects);
-  self->rung = new_rung ();
-  self->rung_line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  gtk_box_append (GTK_BOX (self->rung_line), loom_form_new_field_label (_ ("Played by")));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->rung), TRUE);
-  gtk_box_append (GTK_BOX (self->rung_line), GTK_WIDGET (self->rung));
+  self->strength = new_strength ();
+  self->strength_line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  gtk_box_append (GTK_BOX (self->strength_line), loom_form_new_field_label (_ ("Played by")));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->strength), TRUE);
+  gtk_box_append (GTK_BOX (self->strength_line), GTK_WIDGET (self->strength));
   self->plot = LOOM_SEAT_PLOT (loom_seat_plot_new ());
   self->aspect_meaning = GTK_LABEL (loom_form_new_hint (""));
   gtk_widget_set_parent (head, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->rung_line, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->strength_line, GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (self->plot), GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (self->aspect_meaning), GTK_WIDGET (self));
   for (guint i = 0; i < LOOM_N_ASPECTS; i++)
     g_signal_connect_swapped (self->aspects[i], "toggled", G_CALLBACK (loom_fairness_seats_update),
                               self);
-  g_signal_connect_swapped (self->rung, "notify::selected", G_CALLBACK (loom_fairness_seats_update),
-                            self);
+  g_signal_connect_swapped (self->strength, "notify::selected",
+                            G_CALLBACK (loom_fairness_seats_update), self);
 }
 
 GtkWidget *

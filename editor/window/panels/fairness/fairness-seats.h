@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What share of the victories each seat has, as dealt, by place and by the order of turns, for each
- * rung of players of the document's measurement. Not in sight while nothing is known. */
+ * line-up of players of the document's measurement. Not in sight while nothing is known. */
 
 #pragma once
 

@@ -73,14 +73,14 @@ dup_title (const LoomStudy *study)
 static char *
 dup_unfair (const LoomStudy *study)
 {
-  const LoomTier *tier = loom_fairness_main_tier (study);
-  const LoomSequentialTest *test = tier->tests[LOOM_ASPECT_AS_DEALT];
+  const LoomLineupResult *result = loom_fairness_main_result (study);
+  const LoomSequentialTest *test = result->tests[LOOM_ASPECT_AS_DEALT];
 
   return g_strdup_printf (
       _ ("Its share is %.1f %%, a fair seat has %.3g %%.\nSure at %.3g %% after "
          "%.0f games."),
       100 * loom_sequential_test_mean (test, study->favoured - 1), 100.0 / study->game->n_seats,
-      100 * study->plan.confidence, (double)tier->games);
+      100 * study->plan.confidence, (double)result->games);
 }
 
 /* What who begins, or moves later, has of it. */
@@ -91,7 +91,7 @@ dup_order (const LoomStudy *study)
   const double share = study->has_exact
                            ? study->exact_rank[rank]
                            : loom_sequential_test_mean (
-                               loom_fairness_main_tier (study)->tests[LOOM_ASPECT_ORDER], rank);
+                               loom_fairness_main_result (study)->tests[LOOM_ASPECT_ORDER], rank);
 
   return g_strdup_printf (
       _ ("No seat is better off, but the share of whoever moves %s is %.1f %%."),
@@ -102,23 +102,23 @@ dup_order (const LoomStudy *study)
 static char *
 dup_open_order (const LoomStudy *study)
 {
-  const LoomTier *tier = loom_fairness_main_tier (study);
-  const guint rank = loom_sequential_test_favoured (tier->tests[LOOM_ASPECT_ORDER]);
-  const LoomShare share = loom_fairness_aspect_share (tier, LOOM_ASPECT_ORDER, rank);
+  const LoomLineupResult *result = loom_fairness_main_result (study);
+  const guint rank = loom_sequential_test_favoured (result->tests[LOOM_ASPECT_ORDER]);
+  const LoomShare share = loom_fairness_aspect_share (result, LOOM_ASPECT_ORDER, rank);
   g_autofree char *percent = loom_fairness_dup_percent (share.mean);
   g_autofree char *interval = loom_fairness_dup_interval (share);
 
   return g_strdup_printf (_ ("Whether who begins decides is open: the share of whoever moves %s is "
                              "%s (%s) after %.0f games."),
-                          loom_fairness_rank_word (rank), percent, interval, (double)tier->games);
+                          loom_fairness_rank_word (rank), percent, interval, (double)result->games);
 }
 
 /* Adds how many of the games were drawn, where any was. */
 static char *
 dup_with_draws (const LoomStudy *study, const char *text)
 {
-  const LoomTier *tier = loom_fairness_main_tier (study);
-  g_autofree char *draws = loom_fairness_dup_draws (tier);
+  const LoomLineupResult *result = loom_fairness_main_result (study);
+  g_autofree char *draws = loom_fairness_dup_draws (result);
 
   if (draws == NULL)
     return g_strdup (text);
@@ -138,7 +138,7 @@ dup_with_accept (const LoomStudy *study, char *text)
 static char *
 dup_fair (const LoomStudy *study)
 {
-  const LoomTier *tier = loom_fairness_main_tier (study);
+  const LoomLineupResult *result = loom_fairness_main_result (study);
   g_autofree char *open = study->order_left_open ? dup_open_order (study) : NULL;
   g_autofree char *even = NULL;
 
@@ -148,20 +148,20 @@ dup_fair (const LoomStudy *study)
     even = g_strdup_printf (
         _ ("Every seat is within %.3g points of its due.\nSure at %.3g %% after "
            "%.0f games."),
-        100 * study->plan.delta, 100 * study->plan.confidence, (double)tier->games);
+        100 * study->plan.delta, 100 * study->plan.confidence, (double)result->games);
   return open != NULL ? g_strdup_printf ("%s\n%s", even, open) : g_steal_pointer (&even);
 }
 
-/* What each rung of players found. */
+/* What each line-up of players found. */
 static char *
-dup_rungs (const LoomStudy *study)
+dup_strengths (const LoomStudy *study)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < study->n_tiers; i++)
+  for (guint i = 0; i < study->n_results; i++)
     {
-      g_autofree char *players = loom_lineup_dup_words (&study->tiers[i]->lineup);
-      g_autofree char *found = loom_fairness_dup_tier (study, study->tiers[i]);
+      g_autofree char *players = loom_lineup_dup_words (&study->results[i]->lineup);
+      g_autofree char *found = loom_fairness_dup_result (study, study->results[i]);
 
       g_string_append_printf (text, "%s%s: %s", i > 0 ? "\n" : "", players, found);
     }
@@ -174,7 +174,7 @@ show_study (LoomFairnessVerdict *self, const LoomStudy *study)
   g_autofree char *title = dup_title (study);
   g_autofree char *text = NULL, *shown = NULL;
 
-  if (loom_fairness_main_tier (study) == NULL)
+  if (loom_fairness_main_result (study) == NULL)
     text = g_strdup (_ ("No game was played to its end."));
   else if (study->verdict == LOOM_VERDICT_UNFAIR && study->favoured > 0)
     text = dup_unfair (study);
@@ -183,25 +183,26 @@ show_study (LoomFairnessVerdict *self, const LoomStudy *study)
   else if (study->verdict == LOOM_VERDICT_FAIR)
     text = dup_fair (study);
   else
-    text = dup_rungs (study);
+    text = dup_strengths (study);
   shown = dup_with_accept (study, dup_with_draws (study, text));
   show (self, study->verdict, title, shown);
 }
 
-/* While it runs: the rung being played, and what is sure of it by now. */
+/* While it runs: the line-up being played, and what is sure of it by now. */
 static void
 show_view (LoomFairnessVerdict *self, const LoomMeasureView *view)
 {
   g_autofree char *text = NULL;
 
-  if (view->n_tiers == 0)
+  if (view->n_results == 0)
     text = g_strdup (_ ("The players make ready."));
-  else if (view->tiers[view->n_tiers - 1].games == 0)
+  else if (view->results[view->n_results - 1].games == 0)
     text = g_strdup_printf (_ ("Rung %u of %u, %s: the first games are being played."),
-                            view->n_tiers, view->of_tiers, view->tiers[view->n_tiers - 1].players);
+                            view->n_results, view->of_results,
+                            view->results[view->n_results - 1].players);
   else
-    text = g_strdup_printf (_ ("Players of rung %u of %u: %s."), view->n_tiers, view->of_tiers,
-                            view->tiers[view->n_tiers - 1].players);
+    text = g_strdup_printf (_ ("Players of rung %u of %u: %s."), view->n_results, view->of_results,
+                            view->results[view->n_results - 1].players);
   show (self, LOOM_VERDICT_UNDECIDED, _ ("Measuring …"), text);
 }
 

@@ -92,8 +92,9 @@ static void
 ended_cb (LoomHeatOptions *self)
 {
   const LoomStudy *study = loom_measurement_get_study (self->measurement);
-  const LoomTier *tier = study != NULL ? loom_fairness_main_tier (study) : NULL;
-  g_autoptr (LoomGameSummary) account = tier != NULL ? loom_fairness_summary (study, tier) : NULL;
+  const LoomLineupResult *result = study != NULL ? loom_fairness_main_result (study) : NULL;
+  g_autoptr (LoomGameSummary) account
+      = result != NULL ? loom_fairness_summary (study, result) : NULL;
 
   loom_warmth_clear (&self->warmth);
   self->warmth = (LoomWarmth){ 0 };

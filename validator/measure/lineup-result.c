@@ -2,19 +2,19 @@
 
 /* Hears what a line-up's games say. */
 
-#include "validator/measure/tier.h"
+#include "validator/measure/lineup-result.h"
 
-LoomTier *
-loom_tier_new (const LoomGame *game,
-               const LoomLineup *lineup,
-               double delta,
-               double alpha,
-               guint64 max_games)
+LoomLineupResult *
+loom_lineup_result_new (const LoomGame *game,
+                        const LoomLineup *lineup,
+                        double delta,
+                        double alpha,
+                        guint64 max_games)
 {
-  LoomTier *self;
+  LoomLineupResult *self;
 
   g_return_val_if_fail (game != NULL && lineup != NULL, NULL);
-  self = g_new0 (LoomTier, 1);
+  self = g_new0 (LoomLineupResult, 1);
   self->game = game;
   self->lineup = *lineup;
   self->max_games = max_games;
@@ -28,7 +28,7 @@ loom_tier_new (const LoomGame *game,
 }
 
 void
-loom_tier_free (LoomTier *self)
+loom_lineup_result_free (LoomLineupResult *self)
 {
   if (self == NULL)
     return;
@@ -41,7 +41,7 @@ loom_tier_free (LoomTier *self)
 }
 
 static void
-hear_block (LoomTier *self, const LoomBlock *block)
+hear_block (LoomLineupResult *self, const LoomBlock *block)
 {
   const guint n_seats = self->game->n_seats;
   const guint n_rotations = loom_lineup_n_rotations (&self->lineup, n_seats);
@@ -62,7 +62,7 @@ hear_block (LoomTier *self, const LoomBlock *block)
 }
 
 gboolean
-loom_tier_is_settled (const LoomTier *self)
+loom_lineup_result_is_settled (const LoomLineupResult *self)
 {
   for (guint i = 0; i < LOOM_N_ASPECTS; i++)
     if (loom_sequential_test_verdict (self->tests[i]) == LOOM_VERDICT_UNDECIDED)
@@ -71,7 +71,7 @@ loom_tier_is_settled (const LoomTier *self)
 }
 
 gboolean
-loom_tier_hear (LoomTier *self, const LoomBatch *batch)
+loom_lineup_result_add (LoomLineupResult *self, const LoomBatch *batch)
 {
   gboolean is_settled;
 
@@ -87,7 +87,7 @@ loom_tier_hear (LoomTier *self, const LoomBatch *batch)
         self->counts = loom_game_counts_new (self->game);
       loom_game_counts_add (self->counts, batch->counts);
     }
-  is_settled = loom_tier_is_settled (self);
+  is_settled = loom_lineup_result_is_settled (self);
   if (loom_sequential_test_verdict (self->tests[LOOM_ASPECT_AS_DEALT]) == LOOM_VERDICT_UNFAIR)
     is_settled
         = is_settled
