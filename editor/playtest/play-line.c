@@ -264,7 +264,7 @@ loom_play_line_join (LoomPlayLine *self, LoomPlayLine *piece)
 }
 
 void
-loom_play_line_seek (LoomPlayLine *self, guint position)
+loom_play_line_go_to (LoomPlayLine *self, guint position)
 {
   g_return_if_fail (position >= self->from && position <= loom_play_line_length (self));
 

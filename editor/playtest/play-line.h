@@ -67,9 +67,9 @@ guint loom_play_line_length (const LoomPlayLine *self);
 const LoomPlayStep *loom_play_line_step (const LoomPlayLine *self, guint position);
 
 /**
- * loom_play_line_seek: Looks at another position. Plays up to LOOM_PLAY_EVERY moves again.
+ * loom_play_line_go_to: Looks at another position. Plays up to LOOM_PLAY_EVERY moves again.
  */
-void loom_play_line_seek (LoomPlayLine *self, guint position);
+void loom_play_line_go_to (LoomPlayLine *self, guint position);
 
 /**
  * loom_play_line_cut: Forgets what comes after the position looked at.

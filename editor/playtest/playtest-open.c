@@ -64,7 +64,7 @@ play_out (Opening *opening, GCancellable *cancellable, GError **error)
   if (!loom_play_thought_run (thought, cancellable, error))
     return FALSE;
   loom_play_line_join (opening->line, g_steal_pointer (&thought->piece));
-  loom_play_line_seek (opening->line, 0);
+  loom_play_line_go_to (opening->line, 0);
   return TRUE;
 }
 

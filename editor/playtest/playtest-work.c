@@ -159,7 +159,7 @@ show_on (LoomPlaytest *self)
 
   if (!is_time (self, interval))
     return;
-  loom_play_line_seek (self->line, MIN (self->line->position + steps, length));
+  loom_play_line_go_to (self->line, MIN (self->line->position + steps, length));
   loom_playtest_moved (self, 0);
   is_time (self, interval);
 }
@@ -257,7 +257,7 @@ loom_playtest_step (LoomPlaytest *self)
     return;
   if (!is_at_end (self))
     {
-      loom_playtest_seek (self, self->line->position + 1);
+      loom_playtest_go_to (self, self->line->position + 1);
       return;
     }
   loom_playtest_forget_work (self);

@@ -262,7 +262,7 @@ loom_playtest_play (LoomPlaytest *self, LoomMove move, GError **error)
 }
 
 void
-loom_playtest_seek (LoomPlaytest *self, guint position)
+loom_playtest_go_to (LoomPlaytest *self, guint position)
 {
   g_return_if_fail (LOOM_IS_PLAYTEST (self));
 
@@ -270,7 +270,7 @@ loom_playtest_seek (LoomPlaytest *self, guint position)
     return;
   loom_playtest_forget_work (self);
   self->is_running = FALSE;
-  loom_play_line_seek (self->line, MIN (position, loom_play_line_length (self->line)));
+  loom_play_line_go_to (self->line, MIN (position, loom_play_line_length (self->line)));
   loom_playtest_moved (self, LOOM_PLAYTEST_CHANGED_WORK);
 }
 
@@ -319,7 +319,7 @@ loom_playtest_forfeit (LoomPlaytest *self, guint seat)
 {
   g_return_if_fail (LOOM_IS_PLAYTEST (self) && self->line != NULL);
 
-  loom_playtest_seek (self, loom_play_line_length (self->line));
+  loom_playtest_go_to (self, loom_play_line_length (self->line));
   loom_playtest_set_player (self, seat, "");
   self->speed = LOOM_PLAYTEST_FULL_SPEED;
   loom_playtest_set_running (self, TRUE);

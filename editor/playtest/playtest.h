@@ -118,7 +118,7 @@ gboolean loom_playtest_would_branch (LoomPlaytest *self);
 gboolean loom_playtest_play (LoomPlaytest *self, LoomMove move, GError **error);
 
 /* Going about. Whoever goes to another place by hand stops what is running. */
-void loom_playtest_seek (LoomPlaytest *self, guint position);
+void loom_playtest_go_to (LoomPlaytest *self, guint position);
 /** One move on: the next of the game, or at its end what the computer player chooses. */
 void loom_playtest_step (LoomPlaytest *self);
 void loom_playtest_set_running (LoomPlaytest *self, gboolean is_running);

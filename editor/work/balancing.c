@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The search for a remedy in the background: see balancing.h. A search is shared by the thread and
- * the object, counted by reference; how far it is goes through its lock. */
+/* The search for a change that balances in the background: see balancing.h. A search is shared by
+ * the thread and the object, counted by reference; how far it is goes through its lock. */
 
 #include "editor/work/balancing.h"
 
@@ -27,7 +27,7 @@ typedef struct
   LoomSetup *setup;
   LoomGame *game; /* to which the line-ups belong */
   LoomLineup *lineups;
-  LoomRemedyPlan plan;
+  LoomBalancePlan plan;
   gint64 told; /* of the thread alone */
   GWeakRef owner;
 
@@ -44,7 +44,7 @@ struct _LoomBalancing
 
   LoomDocument *document; /* weak; NULL when it is gone */
   Search *search;         /* the last one, or NULL */
-  LoomRemedy *remedy;
+  LoomBalanceResult *found;
   GError *error;
   GCancellable *cancellable; /* while it runs */
 };
@@ -111,7 +111,7 @@ search_new (LoomBalancing *owner, guint may, const char *players, double delta, 
 {
   g_autoptr (Search) self = g_new0 (Search, 1);
   const LoomScenario *scenario = loom_document_get_scenario (owner->document);
-  LoomRemedyPlan *plan = &self->plan;
+  LoomBalancePlan *plan = &self->plan;
 
   g_atomic_ref_count_init (&self->count);
   g_mutex_init (&self->lock);
@@ -135,7 +135,7 @@ search_new (LoomBalancing *owner, guint may, const char *players, double delta, 
                             self->game, &plan->n_lineups, error);
   if (self->lineups == NULL)
     return NULL;
-  plan->n_lineups = MIN (plan->n_lineups, LOOM_REMEDY_STRENGTHS);
+  plan->n_lineups = MIN (plan->n_lineups, LOOM_BALANCE_STRENGTHS);
   plan->lineups = self->lineups;
   return g_steal_pointer (&self);
 }
@@ -158,7 +158,7 @@ tell_cb (gpointer data)
 }
 
 static void
-watch (const LoomRemedyProgress *progress, gpointer data)
+watch (const LoomBalanceProgress *progress, gpointer data)
 {
   Search *search = data;
   const gint64 now = g_get_monotonic_time ();
@@ -187,11 +187,11 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_autoptr (GError) error = NULL;
   const LoomScenario *scenario
       = (const LoomScenario *)loom_board_get (search->board, search->scenario);
-  LoomRemedy *remedy = loom_remedy_find (search->board, scenario, &search->plan, watch, search,
-                                         cancellable, &error);
+  LoomBalanceResult *found = loom_balance_find (search->board, scenario, &search->plan, watch,
+                                                search, cancellable, &error);
 
-  if (remedy != NULL)
-    g_task_return_pointer (task, remedy, (GDestroyNotify)loom_remedy_free);
+  if (found != NULL)
+    g_task_return_pointer (task, found, (GDestroyNotify)loom_balance_result_free);
   else
     g_task_return_error (task, g_steal_pointer (&error));
 }
@@ -202,17 +202,17 @@ worked_cb (GObject *source, GAsyncResult *result, gpointer data)
   LoomBalancing *self = LOOM_BALANCING (source);
   Search *search = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
-  g_autoptr (LoomRemedy) remedy = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (LoomBalanceResult) found = g_task_propagate_pointer (G_TASK (result), &error);
 
   if (self->search != search)
     return;
   g_clear_object (&self->cancellable);
-  self->remedy = g_steal_pointer (&remedy);
+  self->found = g_steal_pointer (&found);
   self->error = g_steal_pointer (&error);
-  if (self->remedy != NULL)
+  if (self->found != NULL)
     {
-      search->n_tried = self->remedy->n_tried;
-      search->games = self->remedy->games;
+      search->n_tried = self->found->n_tried;
+      search->games = self->found->games;
     }
   g_object_notify (G_OBJECT (self), "is-running");
   g_signal_emit (self, signals[ENDED], 0);
@@ -227,7 +227,7 @@ forget (LoomBalancing *self)
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->remedy, loom_remedy_free);
+  g_clear_pointer (&self->found, loom_balance_result_free);
   g_clear_error (&self->error);
   g_clear_pointer (&self->search, search_unref);
 }
@@ -310,18 +310,18 @@ loom_balancing_dup_doing (LoomBalancing *self)
   return g_strdup (self->search->doing);
 }
 
-const LoomRemedy *
-loom_balancing_get_remedy (LoomBalancing *self)
+const LoomBalanceResult *
+loom_balancing_get_result (LoomBalancing *self)
 {
   g_return_val_if_fail (LOOM_IS_BALANCING (self), NULL);
-  return self->remedy;
+  return self->found;
 }
 
 void
 loom_balancing_choose (LoomBalancing *self, guint i)
 {
-  g_return_if_fail (LOOM_IS_BALANCING (self) && self->remedy != NULL);
-  loom_remedy_choose (self->remedy, i);
+  g_return_if_fail (LOOM_IS_BALANCING (self) && self->found != NULL);
+  loom_balance_result_choose (self->found, i);
 }
 
 const GError *
@@ -335,7 +335,7 @@ gboolean
 loom_balancing_can_apply (LoomBalancing *self)
 {
   g_return_val_if_fail (LOOM_IS_BALANCING (self), FALSE);
-  return self->remedy != NULL && self->remedy->variant != NULL && self->document != NULL
+  return self->found != NULL && self->found->variant != NULL && self->document != NULL
          && self->search->revision
                 == loom_board_get_revision (loom_document_get_board (self->document));
 }
@@ -353,8 +353,8 @@ loom_balancing_apply (LoomBalancing *self, GError **error)
                            "The board has changed since this was found; search again.");
       return FALSE;
     }
-  edits = loom_remedy_dup_edits (self->remedy);
-  scenario = loom_remedy_get_scenario (self->remedy)->thing.handle;
+  edits = loom_balance_result_dup_edits (self->found);
+  scenario = loom_balance_result_get_scenario (self->found)->thing.handle;
   loom_document_begin (self->document, "Make it fair");
   for (guint i = 0; i < edits->len; i++)
     if (!loom_document_apply (self->document, loom_edit_copy (g_ptr_array_index (edits, i)), error))

@@ -9,7 +9,7 @@
 #pragma once
 
 #include "editor/document/document.h"
-#include "validator/balance/remedy.h"
+#include "validator/balance/balance.h"
 
 G_BEGIN_DECLS
 
@@ -58,9 +58,9 @@ guint64 loom_balancing_get_games (LoomBalancing *self);
 char *loom_balancing_dup_doing (LoomBalancing *self);
 
 /**
- * loom_balancing_get_remedy: The answer of the last search that ended, or NULL. Lent.
+ * loom_balancing_get_result: The answer of the last search that ended, or NULL. Lent.
  */
-const LoomRemedy *loom_balancing_get_remedy (LoomBalancing *self);
+const LoomBalanceResult *loom_balancing_get_result (LoomBalancing *self);
 
 /**
  * loom_balancing_choose: Lets the proposal at place @i of the answer's be the one to be applied.

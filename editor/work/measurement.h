@@ -99,7 +99,8 @@ const LoomStudy *loom_measurement_get_study (LoomMeasurement *self);
 
 /**
  * loom_measurement_get_plan, loom_measurement_get_lineups:
- * How the result was measured: for a search for a remedy, or to see one of its games. Lent.
+ * How the result was measured: for a search for a change that balances, or to see one of its games.
+ * Lent.
  */
 const LoomStudyPlan *loom_measurement_get_plan (LoomMeasurement *self);
 const LoomLineup *loom_measurement_get_lineups (LoomMeasurement *self, guint *n);

@@ -23,7 +23,7 @@
 static const LoomSaveSystem real = { write, fsync, rename };
 
 static const char *
-remedy_of (int number)
+result_of (int number)
 {
   switch (number)
     {
@@ -50,7 +50,7 @@ gboolean
 loom_save_fail (GError **error, const char *path, int number, gboolean existed)
 {
   g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT, "“%s” was not written: %s%s%s", path,
-               g_strerror (number), remedy_of (number),
+               g_strerror (number), result_of (number),
                existed ? ". What was there before is unchanged" : "");
   return FALSE;
 }

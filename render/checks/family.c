@@ -25,7 +25,7 @@ static const LoomCheckRow rows[] = {
             "the millimetre any more. Paper without a name is taken to be cut afterwards and "
             "is not looked at."),
       .example = "<print paper=\"A4\" margin=\"2\"/>",
-      .remedy = N_ ("Let the margins be 5 mm or more. “boardloom validate --fix” makes them 5 mm."),
+      .found = N_ ("Let the margins be 5 mm or more. “boardloom validate --fix” makes them 5 mm."),
       .map = loom_print_check_margin,
   },
   {
@@ -36,7 +36,7 @@ static const LoomCheckRow rows[] = {
                      "page of PDF can have, and more than a table."),
       .example
       = "<areas width=\"600\" height=\"400\">…</areas>\n<print paper=\"A4\" scale=\"10\"/>",
-      .remedy = N_ ("Print it at a smaller scale, or make the board smaller."),
+      .found = N_ ("Print it at a smaller scale, or make the board smaller."),
       .map = loom_print_check_size,
   },
   {
@@ -47,8 +47,8 @@ static const LoomCheckRow rows[] = {
       = N_ ("The margins leave nothing of the paper, two sheets would share more than each "
             "can show, or more sheets would be needed than anybody prints."),
       .example = "<print paper=\"A4\" margin=\"110\"/>",
-      .remedy = N_ ("Take larger paper, narrower margins, less overlap or a smaller scale, as the "
-                    "message says."),
+      .found = N_ ("Take larger paper, narrower margins, less overlap or a smaller scale, as the "
+                   "message says."),
       .map = loom_print_check_sheets,
   },
   {
@@ -59,7 +59,7 @@ static const LoomCheckRow rows[] = {
                      "margins."),
       .example = "<print paper=\"A4\">\n  <piece kind=\"tray\" size=\"250\" shape=\"square\"/>\n"
                  "</print>",
-      .remedy = N_ ("Make the piece smaller, or print on larger paper."),
+      .found = N_ ("Make the piece smaller, or print on larger paper."),
       .map = loom_print_check_piece_paper,
   },
   {
@@ -72,7 +72,7 @@ static const LoomCheckRow rows[] = {
             "that “clearance” asks for. Or a slot is drawn for pieces, and none goes into it."),
       .example = "<layers cell=\"20\">…</layers>\n<print paper=\"A4\">\n"
                  "  <piece kind=\"rook\" size=\"25\" shape=\"square\"/>\n</print>",
-      .remedy
+      .found
       = N_ ("Make the piece smaller, or the board larger. “boardloom validate --fix” makes the "
             "piece as large as fits. For a piece that lies beside the board, accept it."),
       .map = loom_print_check_piece_place,
@@ -86,7 +86,7 @@ static const LoomCheckRow rows[] = {
             "can hold. In these areas the roomiest place is narrower than that: a piece "
             "there lies on its neighbours too."),
       .example = "<area id=\"rock\" name=\"Rock\" at=\"50 50\" radius=\"3\"/>",
-      .remedy = N_ ("Widen the areas, or print the board at a larger scale."),
+      .found = N_ ("Widen the areas, or print the board at a larger scale."),
       .cap = PLACED,
       .scenario = loom_print_check_tokens,
   },
@@ -96,7 +96,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("A line that is too thin to be printed"),
       .meaning = N_ ("Lines under 0.1 mm come out broken, or not at all, on most printers."),
       .example = "<line id=\"brook\" colour=\"#3070a0\" width=\"0.05\"/>",
-      .remedy = N_ ("Make the line wider. “boardloom validate --fix” makes it 0.1 mm on paper."),
+      .found = N_ ("Make the line wider. “boardloom validate --fix” makes it 0.1 mm on paper."),
       .map = loom_print_check_lines,
   },
   {
@@ -108,7 +108,7 @@ static const LoomCheckRow rows[] = {
             "the wall map, and lines between cells follow the cells. Here the finest would be "
             "under 0.1 mm, which comes out broken, or not at all, on most printers."),
       .example = "<areas width=\"60\" height=\"40\">…200 areas…</areas>",
-      .remedy = N_ ("Print the board at a larger scale, or make it larger."),
+      .found = N_ ("Print the board at a larger scale, or make it larger."),
       .cap = PLACED,
       .map = loom_print_check_drawn_lines,
       .scenario = loom_print_check_drawn_lines,
@@ -123,7 +123,7 @@ static const LoomCheckRow rows[] = {
             "across a table."),
       .example = "<area id=\"ness\" name=\"The Far Northern Ness\" outline=\"c1 c2 c3\"/>\n"
                  "with 8 mm from c1 to c2",
-      .remedy = N_ ("Shorten the name, widen the area, leave sea beside it, or print larger."),
+      .found = N_ ("Shorten the name, widen the area, leave sea beside it, or print larger."),
       .cap = PLACED,
       .map = loom_print_check_names,
       .scenario = loom_print_check_names,
@@ -137,7 +137,7 @@ static const LoomCheckRow rows[] = {
             "name that has no place of its own is moved and set so that it fits."),
       .example = "<area id=\"moor\" name=\"The Moor\" outline=\"c1 c2 c3 c4\" label=\"12 20\"/>\n"
                  "with the left border at 10",
-      .remedy = N_ ("Move the name, or remove “label”."),
+      .found = N_ ("Move the name, or remove “label”."),
       .cap = PLACED,
   },
   {
@@ -148,7 +148,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("Dice, numbers and badges grow smaller until they fit their area together. These "
             "had to become so small that pips run together or figures are under 6 pt."),
       .example = "<place area=\"islet\" seat=\"1\" dice=\"8\"/>\nwith an islet of 6 mm",
-      .remedy = N_ ("Widen the area, place fewer dice, or print larger."),
+      .found = N_ ("Widen the area, place fewer dice, or print larger."),
       .cap = PLACED,
       .scenario = loom_print_check_room,
   },
@@ -159,7 +159,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("A slot says where a die, a number or an element stands, and at its size it "
                      "covers the border, so that two areas seem to have it."),
       .example = "<slot kind=\"die\" at=\"14 20\" size=\"16\"/>\nin an area that begins at 10",
-      .remedy = N_ ("Move the slot, or make it smaller."),
+      .found = N_ ("Move the slot, or make it smaller."),
       .cap = PLACED,
   },
   {
@@ -172,7 +172,7 @@ static const LoomCheckRow rows[] = {
             "designer's, or what stands on a layer."),
       .example = "<type id=\"fine\" family=\"Cabin\" size=\"5\"/>\n"
                  "<text at=\"10 10\" type=\"fine\">a whisper</text>",
-      .remedy
+      .found
       = N_ ("Print larger, or set the text larger. “boardloom validate --fix” makes the types "
             "of the designer's words 6 pt on paper."),
       .cap = PLACED,
@@ -188,7 +188,7 @@ static const LoomCheckRow rows[] = {
             "free. Here some of their text is under 6 pt, which few can read. The board is "
             "played without it all the same."),
       .example = "<areas width=\"100\" height=\"80\">…</areas>",
-      .remedy = N_ ("Print larger, leave more sea, or turn the key off: <style key=\"no\"/>."),
+      .found = N_ ("Print larger, leave more sea, or turn the key off: <style key=\"no\"/>."),
       .cap = PLACED,
   },
   {
@@ -200,7 +200,7 @@ static const LoomCheckRow rows[] = {
             "this letter; it is taken from whatever other font the computer has, or printed "
             "as an empty box."),
       .example = "<area id=\"nile\" name=\"The Nile 𓈘\" at=\"50 50\" radius=\"20\"/>",
-      .remedy
+      .found
       = N_ ("Write the name in other letters. Where every computer that prints the board has "
             "a font for them, accept it."),
       .map = loom_print_check_glyphs,
@@ -217,7 +217,7 @@ static const LoomCheckRow rows[] = {
             "outlines, they are drawn plainly. “boardloom explain --limits” lists the limits."),
       .example = "<track id=\"years\" kind=\"round\" from=\"1\" to=\"20000\" "
                  "points=\"10 10 90 10\"/>",
-      .remedy = N_ ("Take fewer or shorter ones; make pictures smaller, or use one several times."),
+      .found = N_ ("Take fewer or shorter ones; make pictures smaller, or use one several times."),
       .map = loom_print_check_decor,
       .scenario = loom_print_check_placed,
   },
@@ -230,7 +230,7 @@ static const LoomCheckRow rows[] = {
             "names, pieces, words and signs are to stand 3 mm from the edge."),
       .example = "<area id=\"quay\" name=\"Quay\" outline=\"c1 c2 c3 c4\" label=\"3 40\"/>\n"
                  "<print paper=\"A3\" bleed=\"3\"/>",
-      .remedy = N_ ("Move it inwards."),
+      .found = N_ ("Move it inwards."),
       .cap = PLACED,
       .map = loom_print_check_edges,
       .scenario = loom_print_check_edges,
@@ -246,9 +246,8 @@ static const LoomCheckRow rows[] = {
             "for the other."),
       .example = "<livery seat=\"1\" colour=\"#d08060\" pattern=\"slash\" symbol=\"circle\"/>\n"
                  "<livery seat=\"2\" colour=\"#a09050\" pattern=\"slash\" symbol=\"circle\"/>",
-      .remedy
-      = N_ ("Give one of them another pattern, or a colour of another lightness. “boardloom "
-            "validate --fix” gives it a pattern and a symbol that no other seat has."),
+      .found = N_ ("Give one of them another pattern, or a colour of another lightness. “boardloom "
+                   "validate --fix” gives it a pattern and a symbol that no other seat has."),
       .cap = PLACED,
       .scenario = loom_print_check_owners,
   },
@@ -263,8 +262,8 @@ static const LoomCheckRow rows[] = {
             "equally light (15 %)."),
       .example = "<terrain id=\"heath\" name=\"Heath\" fill=\"#c6d3a2\"/>\n"
                  "<terrain id=\"sand\" name=\"Sand\" fill=\"#ebdbae\"/>",
-      .remedy = N_ ("Give one of them a pattern or a symbol. “boardloom validate --fix” gives it a "
-                    "pattern that no other terrain has."),
+      .found = N_ ("Give one of them a pattern or a symbol. “boardloom validate --fix” gives it a "
+                   "pattern that no other terrain has."),
       .cap = PLACED,
       .map = loom_print_check_terrains,
       .scenario = loom_print_check_terrains,

@@ -170,7 +170,7 @@ static const LoomCheckRow spy_rows[] = {
     .title = "t",
     .meaning = "m",
     .example = "e",
-    .remedy = "r",
+    .found = "r",
     .map = keep_cuts },
 };
 static const LoomCheckFamily spy_family = { "spy", "Spy", spy_rows, 1 };

@@ -123,7 +123,7 @@ static const LoomCheckRow guest_rows[] = {
     .title = "A guest",
     .meaning = "m",
     .example = "e",
-    .remedy = "r" },
+    .found = "r" },
 };
 static const LoomCheckFamily guest_family = { "guest", "Guest", guest_rows, 1 };
 
@@ -156,7 +156,7 @@ every_code_has_a_whole_page (void)
                           || g_str_has_suffix (row->title, "."));
           g_assert_true (row->meaning != NULL && *row->meaning != '\0');
           g_assert_true (row->example != NULL && *row->example != '\0');
-          g_assert_true (row->remedy != NULL && *row->remedy != '\0');
+          g_assert_true (row->found != NULL && *row->found != '\0');
           g_assert_nonnull (strstr (page, "What it means"));
         }
     }

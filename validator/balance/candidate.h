@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Candidates of the search for a remedy: sets of tweaks with what is known of them, and which sets
- * are worth playing on. */
+/* Candidates of the search for a change that balances: sets of tweaks with what is known of them,
+ * and which sets are worth playing on. */
 
 #pragma once
 
 #include "validator/balance/variant.h"
-#include "validator/balance/remedy.h"
+#include "validator/balance/balance.h"
 #include "validator/balance/score.h"
 
 G_BEGIN_DECLS
@@ -23,7 +23,7 @@ struct _LoomCandidate
   gboolean is_proven;    /* all seats are proven equal */
   double unevenness;
   double guess; /* how far from its due a seat is expected to be; smaller is better */
-  LoomScore scores[LOOM_REMEDY_STRENGTHS];
+  LoomScore scores[LOOM_BALANCE_STRENGTHS];
   const LoomCandidate *parent; /* (nullable): the set that was played on and is grown here by … */
   guint added;                 /* … this tweak; borrowed */
 };

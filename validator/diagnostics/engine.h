@@ -42,7 +42,7 @@ typedef struct
   const char *title;      /* what is found, in a few words, without a full stop */
   const char *meaning;    /* what it means and why it matters; whole sentences */
   const char *example;    /* a few lines of a document that has it */
-  const char *remedy;     /* how to mend it; whole sentences */
+  const char *found;      /* how to mend it; whole sentences */
   const char *cap;        /* how far it looks where it is not linear, or NULL; a whole sentence */
   LoomCheckFunc map;      /* runs once for the board, or NULL */
   LoomCheckFunc scenario; /* runs once for each scenario, or NULL */

@@ -86,7 +86,7 @@ loom_explain_dup_page (const char *code)
                           family->id);
   append_section (page, "What it means", row->meaning, FALSE);
   append_section (page, "Example", row->example, TRUE);
-  append_section (page, "How to mend it", row->remedy, FALSE);
+  append_section (page, "How to mend it", row->found, FALSE);
   append_section (page, "What its fix changes", fix_words[row->fix_changes], FALSE);
   append_section (page, "How far it looks", row->cap, FALSE);
   return g_string_free (page, FALSE);
@@ -134,7 +134,7 @@ add_row (JsonBuilder *json, const LoomCheckFamily *family, const LoomCheckRow *r
   loom_json_string (json, "title", row->title);
   loom_json_string (json, "meaning", row->meaning);
   loom_json_string (json, "example", row->example);
-  loom_json_string (json, "remedy", row->remedy);
+  loom_json_string (json, "remedy", row->found);
   loom_json_string (json, "cap", row->cap);
   json_builder_end_object (json);
 }

@@ -50,10 +50,10 @@ add_rule (JsonBuilder *json, const char *code)
       add_text (json, "shortDescription", row->title);
       add_text (json, "fullDescription", row->meaning);
       g_autofree char *help = g_strdup_printf ("%s\n\nExample:\n%s\n\nHow to mend it: %s",
-                                               row->meaning, row->example, row->remedy);
+                                               row->meaning, row->example, row->found);
       g_autofree char *markdown
           = g_strdup_printf ("%s\n\n```xml\n%s\n```\n\n**How to mend it.** %s\n", row->meaning,
-                             row->example, row->remedy);
+                             row->example, row->found);
       begin_object (json, "help");
       loom_json_string (json, "text", help);
       loom_json_string (json, "markdown", markdown);

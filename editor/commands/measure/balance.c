@@ -9,7 +9,7 @@
 #include "editor/commands/base/stopper.h"
 #include "editor/commands/base/wrap.h"
 #include "formats/xml/writer.h"
-#include "validator/balance/remedy-report.h"
+#include "validator/balance/balance-report.h"
 
 #include <string.h>
 #include <sys/stat.h>
@@ -40,7 +40,7 @@ typedef struct
 /* For who waits. */
 
 static void
-watch (const LoomRemedyProgress *progress, gpointer data)
+watch (const LoomBalanceProgress *progress, gpointer data)
 {
   LoomProgress *self = data;
   g_autofree char *tried = g_strdup_printf ("%u boards tried", progress->n_tried);
@@ -51,10 +51,10 @@ watch (const LoomRemedyProgress *progress, gpointer data)
 /* What comes of it. */
 
 static int
-write_board (const Request *request, const LoomRemedy *remedy)
+write_board (const Request *request, const LoomBalanceResult *found)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LoomBoard) board = loom_remedy_dup_board (remedy, &error);
+  g_autoptr (LoomBoard) board = loom_balance_result_dup_board (found, &error);
   g_autoptr (GBytes) bytes = NULL;
 
   if (board == NULL)
@@ -70,23 +70,23 @@ write_board (const Request *request, const LoomRemedy *remedy)
 static int
 report (const Request *request,
         const char *path,
-        const LoomRemedy *remedy,
+        const LoomBalanceResult *found,
         gboolean written,
         int code)
 {
-  const LoomRemedyContext context
+  const LoomBalanceContext context
       = { .path = written ? request->out : NULL, .may = request->may, .file = path };
   g_autoptr (GString) page = g_string_new (NULL);
   g_autofree char *text = NULL;
 
   if (request->format == JSON)
     {
-      text = loom_remedy_to_json (remedy, &context);
+      text = loom_balance_result_to_json (found, &context);
       g_string_append (page, text);
     }
   else
     {
-      text = loom_remedy_to_text (remedy, &context);
+      text = loom_balance_result_to_text (found, &context);
       loom_wrap_lines (page, text, 4);
     }
   if (strcmp (request->out, "-") != 0)
@@ -96,46 +96,46 @@ report (const Request *request,
 }
 
 static int
-conclude (const Request *request, const char *path, const LoomRemedy *remedy)
+conclude (const Request *request, const char *path, const LoomBalanceResult *found)
 {
   const gboolean writes
-      = remedy->end == LOOM_REMEDY_FOUND || (request->best && remedy->variant != NULL);
+      = found->end == LOOM_BALANCE_FOUND || (request->best && found->variant != NULL);
   int code = LOOM_EXIT_FINE;
 
-  if (writes && (code = write_board (request, remedy)) != LOOM_EXIT_FINE)
+  if (writes && (code = write_board (request, found)) != LOOM_EXIT_FINE)
     return code;
-  if (remedy->stopped)
+  if (found->stopped)
     code = LOOM_EXIT_INTERRUPTED;
-  else if (remedy->end == LOOM_REMEDY_NONE)
+  else if (found->end == LOOM_BALANCE_NONE)
     code = LOOM_EXIT_FINDINGS;
-  return report (request, path, remedy, writes, code);
+  return report (request, path, found, writes, code);
 }
 
 static int
 balance (const Request *request, const LoomPartScenario *scenario)
 {
   const LoomSetup *setup = scenario->game->setup;
-  const LoomRemedyPlan plan = {
+  const LoomBalancePlan plan = {
     .may = request->may,
     .study = scenario->plan,
     .lineups = scenario->lineups,
     .n_lineups = scenario->n_lineups,
     .max_games = request->games,
   };
-  g_autoptr (LoomRemedy) remedy = NULL;
+  g_autoptr (LoomBalanceResult) found = NULL;
   g_autoptr (GError) error = NULL;
   LoomProgress progress;
 
   loom_progress_init (&progress, FALSE, request->contest.quiet);
   loom_progress_begin (&progress, scenario->path, scenario->game);
-  remedy = loom_remedy_find (setup->board, setup->scenario, &plan, watch, &progress,
+  found = loom_balance_find (setup->board, setup->scenario, &plan, watch, &progress,
                              loom_stopper_begin (), &error);
   loom_stopper_end ();
   loom_progress_end (&progress);
   loom_progress_clear (&progress);
-  if (remedy == NULL)
+  if (found == NULL)
     return loom_usage_error (request->contest.command, "%s", error->message);
-  return conclude (request, scenario->path, remedy);
+  return conclude (request, scenario->path, found);
 }
 
 /* The one scenario that is to be balanced. */
@@ -218,9 +218,9 @@ balance_file (Request *request, const GPtrArray *files)
   scenario = find_scenario (request, &contests);
   if (scenario == NULL)
     return LOOM_EXIT_USAGE;
-  if (scenario->n_lineups > LOOM_REMEDY_STRENGTHS)
+  if (scenario->n_lineups > LOOM_BALANCE_STRENGTHS)
     return loom_usage_error (command, "%u line-ups are named; name at most %d", scenario->n_lineups,
-                             LOOM_REMEDY_STRENGTHS);
+                             LOOM_BALANCE_STRENGTHS);
   return balance (request, scenario);
 }
 

@@ -58,7 +58,7 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
   LoomPlaytest *playtest = get_playtest (host);
 
-  loom_playtest_seek (playtest, MAX (loom_playtest_get_position (playtest), 1) - 1);
+  loom_playtest_go_to (playtest, MAX (loom_playtest_get_position (playtest), 1) - 1);
 }
 
 static void
@@ -70,13 +70,13 @@ on_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 static void
 start_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  loom_playtest_seek (get_playtest (host), 0);
+  loom_playtest_go_to (get_playtest (host), 0);
 }
 
 static void
 end_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  loom_playtest_seek (get_playtest (host), G_MAXUINT);
+  loom_playtest_go_to (get_playtest (host), G_MAXUINT);
 }
 
 static void

@@ -54,7 +54,7 @@ selected_cb (LoomStepList *self)
   if (self->is_updating || item == NULL || loom_step_model_is_changing (self->model)
       || loom_step_item_get_position (item) == loom_playtest_get_position (get_playtest (self)))
     return;
-  loom_playtest_seek (get_playtest (self), loom_step_item_get_position (item));
+  loom_playtest_go_to (get_playtest (self), loom_step_item_get_position (item));
 }
 
 /* --- rows ---------------------------------------------------------------------------------------

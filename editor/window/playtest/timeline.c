@@ -190,8 +190,8 @@ loom_timeline_point (LoomTimeline *self, double x)
   if (line == NULL || width < 1)
     return;
   const double place = CLAMP (x / width, 0, 1) * find_span (line);
-  loom_playtest_seek (get_playtest (self),
-                      MIN ((guint)(place + 0.5), loom_play_line_length (line)));
+  loom_playtest_go_to (get_playtest (self),
+                       MIN ((guint)(place + 0.5), loom_play_line_length (line)));
 }
 
 static void
@@ -224,23 +224,23 @@ key_cb (GtkEventControllerKey *controller,
     {
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      loom_playtest_seek (playtest, MAX (position, 1) - 1);
+      loom_playtest_go_to (playtest, MAX (position, 1) - 1);
       return TRUE;
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
       loom_playtest_step (playtest);
       return TRUE;
     case GDK_KEY_Page_Up:
-      loom_playtest_seek (playtest, MAX (position, PAGE) - PAGE);
+      loom_playtest_go_to (playtest, MAX (position, PAGE) - PAGE);
       return TRUE;
     case GDK_KEY_Page_Down:
-      loom_playtest_seek (playtest, position + PAGE);
+      loom_playtest_go_to (playtest, position + PAGE);
       return TRUE;
     case GDK_KEY_Home:
-      loom_playtest_seek (playtest, 0);
+      loom_playtest_go_to (playtest, 0);
       return TRUE;
     case GDK_KEY_End:
-      loom_playtest_seek (playtest, G_MAXUINT);
+      loom_playtest_go_to (playtest, G_MAXUINT);
       return TRUE;
     case GDK_KEY_space:
       return gtk_widget_activate_action (GTK_WIDGET (self), "win.play", NULL);

@@ -29,15 +29,15 @@ struct _LoomSource
 static GBytes *
 refuse_errno (LoomModelErrors *errors, const char *path, int number)
 {
-  const char *remedy = "";
+  const char *found = "";
   if (number == ENOENT)
-    remedy = "; look whether its name and folder are spelt rightly";
+    found = "; look whether its name and folder are spelt rightly";
   else if (number == EACCES || number == EPERM)
-    remedy = "; you may not read it, so ask for leave or copy it to where you may";
+    found = "; you may not read it, so ask for leave or copy it to where you may";
   else if (number == EISDIR)
-    remedy = "; name a file in it";
+    found = "; name a file in it";
   loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0, "“%s” cannot be read: %s%s", path,
-                            g_strerror (number), remedy);
+                            g_strerror (number), found);
   return NULL;
 }
 

@@ -39,7 +39,7 @@ what_is_found_is_one_step (void)
   g_assert_true (loom_balancing_start (balancing, LOOM_MAY_DICE, "greedy", 0, &error));
   g_assert_no_error (error);
   wait_for (balancing);
-  g_assert_cmpint (loom_balancing_get_remedy (balancing)->end, ==, LOOM_REMEDY_FOUND);
+  g_assert_cmpint (loom_balancing_get_result (balancing)->end, ==, LOOM_BALANCE_FOUND);
   g_assert_cmpuint (loom_balancing_get_games (balancing), >, 0);
   g_assert_true (loom_balancing_can_apply (balancing));
   g_assert_true (loom_balancing_apply (balancing, &error));
@@ -80,7 +80,7 @@ what_leaves_nothing_to_change_is_said (void)
 
   g_assert_true (loom_balancing_start (balancing, LOOM_MAY_TOKENS, "greedy", 0, NULL));
   wait_for (balancing);
-  g_assert_null (loom_balancing_get_remedy (balancing));
+  g_assert_null (loom_balancing_get_result (balancing));
   g_assert_nonnull (loom_balancing_get_error (balancing));
 }
 

@@ -286,11 +286,11 @@ back_and_forth_are_the_same_positions (gconstpointer data)
   for (guint at = 0; at <= length; at++)
     {
       g_ptr_array_add (seen, dup_position (desk.playtest));
-      loom_playtest_seek (desk.playtest, at + 1);
+      loom_playtest_go_to (desk.playtest, at + 1);
     }
   for (guint at = length + 1; at-- > 0;)
     {
-      loom_playtest_seek (desk.playtest, at);
+      loom_playtest_go_to (desk.playtest, at);
       g_autoptr (GBytes) now = dup_position (desk.playtest);
       g_assert_true (g_bytes_equal (now, seen->pdata[at]));
     }
@@ -298,7 +298,7 @@ back_and_forth_are_the_same_positions (gconstpointer data)
     {
       const guint at = (guint)g_rand_int_range (rand, 0, (gint)length + 1);
 
-      loom_playtest_seek (desk.playtest, at);
+      loom_playtest_go_to (desk.playtest, at);
       g_autoptr (GBytes) now = dup_position (desk.playtest);
       g_assert_true (g_bytes_equal (now, seen->pdata[at]));
     }
@@ -369,15 +369,15 @@ an_earlier_move_begins_a_branch (void)
 
   start (&desk, "greedy", 4, 0, TRUE);
   end = log = save_log (desk.playtest, path);
-  loom_playtest_seek (desk.playtest, 30);
+  loom_playtest_go_to (desk.playtest, 30);
   g_assert_true (loom_playtest_would_branch (desk.playtest));
   /* The move that was made there, but by hand. */
   move = loom_play_line_step (loom_playtest_get_line (desk.playtest), 31)->move;
   g_assert_true (loom_playtest_play (desk.playtest, move, NULL));
   g_assert_cmpuint (loom_playtest_get_length (desk.playtest), ==, 31);
-  loom_playtest_seek (desk.playtest, 20);
+  loom_playtest_go_to (desk.playtest, 20);
   g_assert_cmpuint (loom_playtest_get_length (desk.playtest), ==, 31);
-  loom_playtest_seek (desk.playtest, 31);
+  loom_playtest_go_to (desk.playtest, 31);
   run_to_the_end (desk.playtest);
   again = save_log (desk.playtest, path);
   /* As far as the branch both are the same. */
@@ -527,7 +527,7 @@ margins_add_up_to_the_odds (void)
   line = loom_playtest_get_line (desk.playtest);
   for (guint at = 0; at < loom_playtest_get_length (desk.playtest); at++)
     {
-      loom_playtest_seek (desk.playtest, at);
+      loom_playtest_go_to (desk.playtest, at);
       const LoomMove *moves = loom_playtest_get_moves (desk.playtest, &n);
       for (guint i = 0; i < n; i++)
         {

@@ -265,7 +265,7 @@ test_playtest (void)
   const LoomMove *moves = loom_playtest_get_moves (playtest, &n);
   g_autofree char *first = loom_playtest_dup_words (playtest, moves[0]);
   check_word (first, " wählen");
-  loom_playtest_seek (playtest, 3);
+  loom_playtest_go_to (playtest, 3);
   loom_desk_wait (tells, window);
   loom_desk_clear ();
 }

@@ -304,7 +304,7 @@ a_proposal_is_a_difference_and_one_step (void)
   g_assert_true (loom_balancing_is_running (balancing));
   wait_until (has_searched, bench);
   g_assert_true (gtk_widget_get_sensitive (apply));
-  changed = loom_proposal_list_changed (loom_balancing_get_remedy (balancing));
+  changed = loom_proposal_list_changed (loom_balancing_get_result (balancing));
   g_assert_cmpuint (changed->len, >, 0);
   loom_test_wait (bench->stage);
   board = loom_test_picture (GTK_WIDGET (bench->stage->canvas), "canvas-proposal");
@@ -332,7 +332,7 @@ one_of_several_proposals_is_chosen (void)
   LoomBalancing *balancing = loom_balancing_of (bench->stage->document);
   const LoomHistory *history = loom_document_get_history (bench->stage->document);
   g_autofree char *picture = NULL;
-  const LoomRemedy *remedy;
+  const LoomBalanceResult *found;
   const LoomProposal *second;
   GtkWidget *other;
 
@@ -343,14 +343,14 @@ one_of_several_proposals_is_chosen (void)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (bench->panel, "Places")), TRUE);
   g_signal_emit_by_name (find_button (bench->panel, "Search"), "clicked");
   wait_until (has_searched, bench);
-  remedy = loom_balancing_get_remedy (balancing);
-  g_assert_cmpuint (remedy->proposals->len, >, 1);
-  second = g_ptr_array_index (remedy->proposals, 1);
+  found = loom_balancing_get_result (balancing);
+  g_assert_cmpuint (found->proposals->len, >, 1);
+  second = g_ptr_array_index (found->proposals, 1);
   other = loom_desk_find (bench->panel, is_choice, NULL);
   g_assert_nonnull (other);
   picture = loom_test_picture (bench->panel, "panel-fairness-proposals");
   gtk_check_button_set_active (GTK_CHECK_BUTTON (other), TRUE);
-  g_assert_true (remedy->changes == second->changes);
+  g_assert_true (found->changes == second->changes);
   g_signal_emit_by_name (find_button (bench->panel, "Apply Proposal"), "clicked");
   g_assert_cmpuint (loom_history_get_place (history), ==, 1);
   g_assert_true (loom_document_undo (bench->stage->document));

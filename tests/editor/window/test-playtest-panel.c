@@ -68,7 +68,7 @@ leaving_gives_the_board_back_and_an_edit_makes_it_stale (void)
 {
   Table table = sit_down ("lamplighters", "greedy", TRUE);
 
-  loom_playtest_seek (table.playtest, 20);
+  loom_playtest_go_to (table.playtest, 20);
   loom_desk_wait (is_drawn, table.canvas);
   g_assert_nonnull (table.canvas->shown_board);
   loom_window_set_mode (table.window, LOOM_MODE_EDIT);

@@ -147,7 +147,7 @@ an_earlier_move_asks_before_others_are_forgotten (void)
   const guint length = loom_playtest_get_length (table.playtest);
   LoomMove move;
 
-  loom_playtest_seek (table.playtest, 5);
+  loom_playtest_go_to (table.playtest, 5);
   move = other_move (&table);
   loom_play_view_choose (table.view, &move);
   loom_play_view_commit (table.view);
@@ -258,7 +258,7 @@ another_position_costs_the_window_little (gconstpointer data)
       const gint64 begun = worked ();
       gint64 took;
 
-      loom_playtest_seek (table.playtest, (guint)g_rand_int_range (rand, 0, length + 1));
+      loom_playtest_go_to (table.playtest, (guint)g_rand_int_range (rand, 0, length + 1));
       took = worked () - begun;
       g_array_append_val (held, took);
       if (n % 10 == 0)
@@ -359,7 +359,7 @@ children_follow_the_position (gconstpointer data)
   g_assert_cmpuint (length, >, 4);
   for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
     {
-      loom_playtest_seek (table.playtest, positions[i]);
+      loom_playtest_go_to (table.playtest, positions[i]);
       loom_desk_wait (children_tell_the_position, &table);
     }
   loom_window_set_mode (table.window, LOOM_MODE_EDIT);

@@ -244,7 +244,7 @@ static const LoomCheckRow rows[] = {
             "quarter of the larger one. A good position elsewhere may outweigh it."),
       .example = "<place area=\"harbour\" seat=\"1\" dice=\"8\"/>\n"
                  "<place area=\"moor\" seat=\"2\" dice=\"3\"/>",
-      .remedy
+      .found
       = N_ ("Look at the table of figures that “boardloom validate” prints, and move what gives "
             "one seat so much more; or accept it if the board is meant to be uneven."),
       .cap = N_ ("Looks at up to 2,000 areas with 20,000 links and 100,000 cells."),
@@ -260,7 +260,7 @@ static const LoomCheckRow rows[] = {
       .example = "<entrance id=\"shaft\" layer=\"surface\" at=\"7 7\"/> …\n"
                  "<queen seat=\"1\" layer=\"surface\" at=\"1 7\"/>\n"
                  "<queen seat=\"2\" layer=\"surface\" at=\"12 7\"/>",
-      .remedy = N_ ("Move a queen or an entrance, or leave it if something else makes up for it."),
+      .found = N_ ("Move a queen or an entrance, or leave it if something else makes up for it."),
   },
   {
       .code = "PLAYERS-UNKNOWN",
@@ -272,8 +272,8 @@ static const LoomCheckRow rows[] = {
             "there are more of them than seats. “boardloom fairness” refuses the scenario "
             "unless other players are named on the command line."),
       .example = "<fairness players=\"greedy,wizard\"/>",
-      .remedy = N_ ("Write players that “boardloom players” lists for the board, or remove the "
-                    "attribute to have the usual ones."),
+      .found = N_ ("Write players that “boardloom players” lists for the board, or remove the "
+                   "attribute to have the usual ones."),
       .scenario = check_players,
   },
 };
@@ -297,10 +297,10 @@ static const LoomCheckRow verdict_rows[] = {
                      "share of some seat is further from its due than the tolerance. The report of "
                      "“boardloom fairness” names it, with its share and how sure that is."),
       .example = "boardloom fairness town.board.xml",
-      .remedy = N_ ("“boardloom balance” looks for the smallest change that makes it fair, of "
-                    "those that --may allows. Where it is meant, <accept "
-                    "code=\"UNFAIR\" reason=\"…\"/> in the scenario says so: the report tells the "
-                    "reason, and the exit code is 0."),
+      .found = N_ ("“boardloom balance” looks for the smallest change that makes it fair, of "
+                   "those that --may allows. Where it is meant, <accept "
+                   "code=\"UNFAIR\" reason=\"…\"/> in the scenario says so: the report tells the "
+                   "reason, and the exit code is 0."),
   },
   {
       .code = "STRATEGY-DEPENDENT",
@@ -309,12 +309,12 @@ static const LoomCheckRow verdict_rows[] = {
       .meaning = N_ ("One rung of players finds the scenario fair and another does not, or they "
                      "find different seats wronged: whether it is fair hangs on how one plays."),
       .example = "boardloom fairness town.board.xml --players greedy,expert",
-      .remedy = N_ ("Look at how strong the players are (“boardloom players”) and decide for whom "
-                    "the board is; “boardloom balance” looks for a change with which all agree. "
-                    "Where it is meant, <accept "
-                    "code=\"STRATEGY-DEPENDENT\" reason=\"…\"/> in the scenario says so: the "
-                    "report tells the "
-                    "reason, and the exit code is 0."),
+      .found = N_ ("Look at how strong the players are (“boardloom players”) and decide for whom "
+                   "the board is; “boardloom balance” looks for a change with which all agree. "
+                   "Where it is meant, <accept "
+                   "code=\"STRATEGY-DEPENDENT\" reason=\"…\"/> in the scenario says so: the "
+                   "report tells the "
+                   "reason, and the exit code is 0."),
   },
   {
       .code = "ORDER-DECIDES",
@@ -326,7 +326,7 @@ static const LoomCheckRow verdict_rows[] = {
             "that more than half of the games are settled by the order of turns alone. That is so "
             "from a share of 75 % on with two seats, 66.7 % with three and 62.5 % with four."),
       .example = "boardloom fairness orchard-farm.board.xml",
-      .remedy
+      .found
       = N_ ("Look which options of the rules bear on what the first turn is worth (“boardloom "
             "rules GAME”), and measure the scenario with others; or keep it, knowing that it is "
             "a game of chance in the main. Seats that are dealt differently do not help. Where it "
@@ -342,7 +342,7 @@ static const LoomCheckRow verdict_rows[] = {
       = N_ ("The games that were allowed are used up, or somebody stopped them, and a share may "
             "still lie within the tolerance or outside. A share close to its limit takes many."),
       .example = "boardloom fairness town.board.xml --games 64",
-      .remedy
+      .found
       = N_ ("Play more games (--games), or allow a seat to be further from its due "
             "(--delta). Where that will do, <accept "
             "code=\"UNDECIDED\" reason=\"…\"/> in the scenario says so: the report tells the "

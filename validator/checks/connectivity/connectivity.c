@@ -22,7 +22,7 @@ static const LoomCheckRow rows[] = {
             "go there or come from there. A scenario can cause it by what it closes."),
       .example = "<area id=\"isle\" name=\"Isle\" outline=\"c7 c8 c9\"/>\n"
                  "out at sea, without a route",
-      .remedy
+      .found
       = N_ ("Draw a route to them; give the outlines the corners of a border in common, if they "
             "should touch; or give the areas void terrain, if they are not part of the game."),
       .map = loom_connectivity_check_parts,
@@ -36,7 +36,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("Without this area (an articulation point) two areas or more are cut off from the "
             "rest. Whoever holds it decides who passes, which may be what you want."),
       .example = "an isthmus between two halves of a map",
-      .remedy = N_ ("If it gives one seat too much, add a border or a route around it."),
+      .found = N_ ("If it gives one seat too much, add a border or a route around it."),
       .map = loom_connectivity_check_cuts,
       .scenario = loom_connectivity_check_cuts,
   },
@@ -48,7 +48,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("Two parts of two areas or more hang together by one border or one route alone."),
       .example = "<route id=\"ferry\" from=\"harbour\" to=\"isle\" kind=\"water\"/>\n"
                  "the only one to an island of several areas",
-      .remedy = N_ ("If that is too narrow, add another way."),
+      .found = N_ ("If that is too narrow, add another way."),
   },
   {
       .code = "DEAD-END",
@@ -56,7 +56,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("An area has only one neighbour"),
       .meaning = N_ ("Only one way leads in and out: easy to hold and easy to shut in."),
       .example = "a cape with a single border",
-      .remedy = N_ ("If no seat should have such a corner to itself, add a border or a route."),
+      .found = N_ ("If no seat should have such a corner to itself, add a border or a route."),
   },
   {
       .code = "AREA-UNREACHABLE",
@@ -66,7 +66,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("From none of the areas on which the seats begin does a way lead there, one-way "
             "routes being followed as they lead."),
       .example = "<close route=\"ferry\"/>\nwhere the ferry is the only way to the isle",
-      .remedy = N_ ("Open a way, close the areas for this scenario, or let a seat begin there."),
+      .found = N_ ("Open a way, close the areas for this scenario, or let a seat begin there."),
       .scenario = loom_connectivity_check_reach,
   },
   {
@@ -77,7 +77,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("The parts of the map in which the seats begin differ in size, or a one-way route "
             "lets one seat go where another cannot."),
       .example = "<route id=\"river\" from=\"north\" to=\"south\" one-way=\"yes\"/>",
-      .remedy = N_ ("Join the parts, or let every seat begin in the same one."),
+      .found = N_ ("Join the parts, or let every seat begin in the same one."),
   },
   {
       .code = "ENTRANCE-LAST",
@@ -87,7 +87,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("An entrance leads to the same cell one layer down; below the last layer there is "
             "nothing."),
       .example = "<entrance id=\"shaft\" layer=\"deep\" at=\"3 4\"/>",
-      .remedy = N_ ("Put it on a layer above, or add a layer below."),
+      .found = N_ ("Put it on a layer above, or add a layer below."),
       .map = loom_connectivity_check_sites,
   },
   {
@@ -98,7 +98,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("The cell of the entrance, or the cell it leads to, is rock or otherwise blocked, "
             "or lies beyond the edge of the layer below. Nobody could pass."),
       .example = "<row>..#.</row>\n<entrance id=\"shaft\" layer=\"surface\" at=\"3 1\"/>",
-      .remedy = N_ ("Move the entrance, or open the cell on both layers."),
+      .found = N_ ("Move the entrance, or open the cell on both layers."),
   },
   {
       .code = "SITE-NO-ROOM",
@@ -107,7 +107,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("Digging is done from a cell beside; all of them are blocked."),
       .example = "<row>.#.</row>\n<row>#.#</row>\n<row>.#.</row>\n"
                  "with the entrance in the middle",
-      .remedy = N_ ("Open a cell beside it."),
+      .found = N_ ("Open a cell beside it."),
   },
   {
       .code = "THRONE-NOT-LAST",
@@ -116,7 +116,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("The way to the throne should lead through every layer; what lies below it is "
                      "never needed."),
       .example = "<throne layer=\"surface\" at=\"5 5\"/>",
-      .remedy = N_ ("Put the throne on the last layer, or remove the layers below."),
+      .found = N_ ("Put the throne on the last layer, or remove the layers below."),
   },
   {
       .code = "THRONE-BLOCKED",
@@ -124,7 +124,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("The throne lies in a blocked cell"),
       .meaning = N_ ("Nobody can take a place on it, even when it has been dug."),
       .example = "<row>.#.</row>\n<throne layer=\"deep\" at=\"2 1\"/>",
-      .remedy = N_ ("Open the cell or move the throne."),
+      .found = N_ ("Open the cell or move the throne."),
   },
   {
       .code = "THRONE-UNREACHABLE",
@@ -134,7 +134,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("No way leads there from a queen, or from the top layer where no scenario places a "
             "queen, even with every entrance dug."),
       .example = "<throne layer=\"deep\" at=\"5 5\"/>\nin a chamber with rock all around",
-      .remedy = N_ ("Open the rock, or add an entrance into the chamber."),
+      .found = N_ ("Open the rock, or add an entrance into the chamber."),
       .map = loom_connectivity_check_map_throne,
   },
   {
@@ -143,7 +143,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("Nobody can get to an item"),
       .meaning = N_ ("The item lies where no queen, and so none of her ants, can get to."),
       .example = "<item kind=\"antlion\" layer=\"deep\" at=\"2 2\"/>\nin a closed chamber",
-      .remedy = N_ ("Move the item or open a way."),
+      .found = N_ ("Move the item or open a way."),
   },
   {
       .code = "CELLS-UNREACHABLE",
@@ -153,7 +153,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("The cells are enclosed by rock, or on a layer to which no entrance leads. That is "
             "harmless where they are meant for the eye only."),
       .example = "<row>.###</row>\n<row>.#.#</row>\n<row>.###</row>",
-      .remedy = N_ ("Open a way, or fill the cells."),
+      .found = N_ ("Open a way, or fill the cells."),
       .scenario = loom_connectivity_check_cells,
   },
 };

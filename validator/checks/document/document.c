@@ -15,7 +15,7 @@
 /* An error that others find: code, title, meaning, example, remedy. */
 #define MODEL_ERROR(c, t, m, e, r)                                                                 \
   {                                                                                                \
-    .code = c, .severity = ERROR, .title = t, .meaning = m, .example = e, .remedy = r              \
+    .code = c, .severity = ERROR, .title = t, .meaning = m, .example = e, .found = r               \
   }
 
 /* clang-format off: one field a line reads as a page. */
@@ -270,7 +270,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("A name or title is empty"),
       .meaning = N_ ("People would not know what to call it, on the board or in a message."),
       .example = "<area id=\"a\" name=\" \" outline=\"c1 c2 c3\"/>",
-      .remedy = N_ ("Give it a name."),
+      .found = N_ ("Give it a name."),
       .map = loom_document_check_names,
   },
   {
@@ -281,7 +281,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("Two areas, layers or scenarios are called the same, so players cannot tell which "
             "one is meant."),
       .example = "<area id=\"a\" name=\"Moor\" …/>\n<area id=\"b\" name=\"Moor\" …/>",
-      .remedy = N_ ("Rename one of them."),
+      .found = N_ ("Rename one of them."),
       .map = loom_document_check_twins,
   },
   {
@@ -290,7 +290,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("The language is no language tag"),
       .meaning = N_ ("Programs that read texts aloud or break lines look for a tag of BCP 47."),
       .example = "<board … lang=\"plain English\">",
-      .remedy = N_ ("Write a tag as in “en”, “de” or “pt-BR”, or leave it out."),
+      .found = N_ ("Write a tag as in “en”, “de” or “pt-BR”, or leave it out."),
       .map = loom_document_check_meta,
   },
   {
@@ -300,7 +300,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("The date of a board is written year first, so that it sorts and is "
                      "understood everywhere."),
       .example = "<meta date=\"30/6/25\"/>",
-      .remedy = N_ ("Write it as in 2025-06-30; the month or the day may be left out."),
+      .found = N_ ("Write it as in 2025-06-30; the month or the day may be left out."),
   },
   {
       .code = "STYLE-UNUSED",
@@ -310,7 +310,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("It is described and nothing has it. It is not drawn, and does not stand in the key."),
       .example
       = "<terrain id=\"swamp\" name=\"Swamp\" fill=\"#668866\"/>\nand no area of that terrain",
-      .remedy = N_ ("Use it, or remove it."),
+      .found = N_ ("Use it, or remove it."),
       .map = loom_document_check_unused,
   },
   {
@@ -319,7 +319,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("A corner is not used"),
       .meaning = N_ ("No outline and no ring goes through it. It is not drawn."),
       .example = "<corner id=\"c99\" x=\"10\" y=\"10\"/>",
-      .remedy = N_ ("Remove it: “boardloom validate --fix” does."),
+      .found = N_ ("Remove it: “boardloom validate --fix” does."),
   },
   {
       .code = "CHARACTER-UNKNOWN",
@@ -328,7 +328,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("Rows know “.” for an open cell and “#” for rock; any other character needs a "
                      "legend. Without one the cell counts as open."),
       .example = "<row>..~~..</row>",
-      .remedy = N_ ("Add a legend, as in <legend char=\"~\" name=\"Mud\"/>, or correct the row."),
+      .found = N_ ("Add a legend, as in <legend char=\"~\" name=\"Mud\"/>, or correct the row."),
       .map = loom_document_check_cells,
   },
   {
@@ -337,7 +337,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("A legend explains a character that no row has"),
       .meaning = N_ ("It adds a line to the key of the map for nothing."),
       .example = "<legend char=\"~\" name=\"Mud\"/>\nand no “~” in any row",
-      .remedy = N_ ("Use it or remove it."),
+      .found = N_ ("Use it or remove it."),
   },
   {
       .code = "IMAGE-MISSING",
@@ -348,7 +348,7 @@ static const LoomCheckRow rows[] = {
             "can be read, "
             "so nothing is drawn in its place."),
       .example = "<image id=\"art\" href=\"pictures/dragon.png\" at=\"10 10\" size=\"50 40\"/>",
-      .remedy = N_ ("Put the picture there, save it as PNG, or correct its name."),
+      .found = N_ ("Put the picture there, save it as PNG, or correct its name."),
       .map = loom_document_check_images,
   },
   {
@@ -360,9 +360,8 @@ static const LoomCheckRow rows[] = {
                      "of use to “boardloom fairness” alone, and names no things but scenarios."),
       .example = "<accept code=\"DEAD-END\" reason=\"the cape is meant to be quiet\"/>\non a map "
                  "without dead ends",
-      .remedy
-      = N_ ("Remove it: “boardloom validate --fix” does. Left in, it would hide the finding "
-            "when it comes back."),
+      .found = N_ ("Remove it: “boardloom validate --fix” does. Left in, it would hide the finding "
+                   "when it comes back."),
   },
   {
       .code = "ACCEPT-UNKNOWN",
@@ -370,7 +369,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("An accept names a code that does not exist"),
       .meaning = N_ ("No check of this program has that code, so nothing is silenced."),
       .example = "<accept code=\"DEADEND\" reason=\"…\"/>",
-      .remedy = N_ ("Correct the code; “boardloom explain --list” prints them all."),
+      .found = N_ ("Correct the code; “boardloom explain --list” prints them all."),
   },
   {
       .code = "CHECK-SKIPPED",
@@ -380,7 +379,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("The board is beyond what the check looks at in reasonable time; its page states "
             "how far that is. Nothing is said about what it would have found."),
       .example = "a map of 5,000 areas, for a check that looks at 2,000",
-      .remedy = N_ ("Nothing needs to be mended. A smaller board is checked in full."),
+      .found = N_ ("Nothing needs to be mended. A smaller board is checked in full."),
   },
 };
 

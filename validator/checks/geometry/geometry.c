@@ -22,7 +22,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("All corners of the outline lie in one line, so there is no place for anything."),
       .example = "<area id=\"line\" name=\"Line\" outline=\"c1 c2 c3\"/>\n"
                  "with c1, c2 and c3 in a row",
-      .remedy = N_ ("Move a corner out of the line, or remove the area."),
+      .found = N_ ("Move a corner out of the line, or remove the area."),
       .map = loom_geometry_check_flat,
   },
   {
@@ -36,7 +36,7 @@ static const LoomCheckRow rows[] = {
       .example = "<area id=\"long\"  name=\"Long\"  outline=\"c1 c2 c3 c4\"/>\n"
                  "<area id=\"short\" name=\"Short\" outline=\"c2 c1 c5 c6\"/>\n"
                  "with c5 on the edge from c4 to c1",
-      .remedy
+      .found
       = N_ ("Put the corner into the outline that passes it, between the two ends of the edge. "
             "“boardloom validate --fix” does it."),
       .cap
@@ -52,7 +52,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("Two corners lie less than 0.1 mm apart: on paper they are one point. Areas that "
             "meet there use different corners and so share no edge."),
       .example = "<corner id=\"c1\" x=\"10\" y=\"10\"/>\n<corner id=\"c2\" x=\"10.05\" y=\"10\"/>",
-      .remedy
+      .found
       = N_ ("Use one of the two corners in all outlines and remove the other: “boardloom validate "
             "--fix” does."),
       .fix_changes = LOOM_FIX_JOINS,
@@ -66,8 +66,7 @@ static const LoomCheckRow rows[] = {
       .example = "<area id=\"a\" name=\"A\" outline=\"c1 c2 c3\"/>\n"
                  "<area id=\"b\" name=\"B\" outline=\"c4 c5 c6\"/>\n"
                  "with c4 inside A",
-      .remedy
-      = N_ ("Move the corners apart, or let the two areas share the corners of one border."),
+      .found = N_ ("Move the corners apart, or let the two areas share the corners of one border."),
       .cap
       = N_ ("Stops after 2,000 findings or 60 million comparisons, which no drawn map reaches."),
       .map = loom_geometry_check_crossings,
@@ -80,7 +79,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("Two edges of one area cross, so that what is inside and what is outside changes "
             "at a point that is no corner. Often two corners stand in the wrong order."),
       .example = "<area id=\"bow\" name=\"Bow\" outline=\"c1 c3 c2 c4\"/>\nwith c1 to c4 a square",
-      .remedy = N_ ("Put the corners into the order in which one walks around the area."),
+      .found = N_ ("Put the corners into the order in which one walks around the area."),
   },
   {
       .code = "BORDER-CROSSES",
@@ -90,7 +89,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("A border with points of its own leaves the strip between its areas and crosses "
             "another edge, or itself."),
       .example = "<border ends=\"c1 c2\" via=\"30 -5 20 40\"/>",
-      .remedy
+      .found
       = N_ ("Move the points of the border back between its ends, or trace it again with more "
             "points."),
   },
@@ -104,7 +103,7 @@ static const LoomCheckRow rows[] = {
             "as neighbours: one of them goes the wrong way round, or they overlap."),
       .example = "<area id=\"a\" name=\"A\" outline=\"c1 c2 c3 c4\"/>\n"
                  "<area id=\"b\" name=\"B\" outline=\"c2 c3 c6 c5\"/>",
-      .remedy
+      .found
       = N_ ("Write the corners of the area that goes the other way than most in reverse order. "
             "“boardloom validate --fix” does it."),
       .map = loom_geometry_check_clashes,
@@ -118,7 +117,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("An outline walks to a corner and back along the same edge, or two rings of one "
             "area share an edge. The edge parts nothing and is drawn inside the area."),
       .example = "<area id=\"a\" name=\"A\" outline=\"c1 c2 c3 c5 c3 c4\"/>",
-      .remedy = N_ ("Leave out the corners of the fold; make one ring of two that share an edge."),
+      .found = N_ ("Leave out the corners of the fold; make one ring of two that share an edge."),
   },
   {
       .code = "CORNER-REPEATED",
@@ -127,7 +126,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("A ring passes one of its corners more than once, so the area is pinched to "
                      "nothing there."),
       .example = "<area id=\"hourglass\" name=\"Hourglass\" outline=\"c1 c2 c5 c3 c4 c5\"/>",
-      .remedy
+      .found
       = N_ ("Give the area a second ring for the part behind the pinch, or part the corner in "
             "two."),
       .map = loom_geometry_check_rings,
@@ -143,7 +142,7 @@ static const LoomCheckRow rows[] = {
       .example = "<area id=\"lake\" name=\"Lake\" outline=\"c1 c2 c3\">\n"
                  "  <ring corners=\"c7 c8 c9\"/>\n</area>\n"
                  "with c1 to c3 inside c7 to c9",
-      .remedy = N_ ("Let the outermost ring be the outline and the hole a ring."),
+      .found = N_ ("Let the outermost ring be the outline and the hole a ring."),
       .cap = N_ ("Areas whose rings would take more than 20 million comparisons are left out."),
       .map = loom_geometry_check_tiling,
   },
@@ -156,9 +155,8 @@ static const LoomCheckRow rows[] = {
             "are not neighbours either."),
       .example = "<area id=\"sea\"  name=\"Sea\"  outline=\"c1 c2 c3 c4\"/>\n"
                  "<area id=\"isle\" name=\"Isle\" outline=\"c5 c6 c7\"/>\nwith the isle in the sea",
-      .remedy
-      = N_ ("Give the outer area a ring with the corners of the inner one in reverse order. "
-            "“boardloom validate --fix” does it where the inner area stands alone."),
+      .found = N_ ("Give the outer area a ring with the corners of the inner one in reverse order. "
+                   "“boardloom validate --fix” does it where the inner area stands alone."),
       .map = loom_geometry_check_pieces,
       .fix_changes = LOOM_FIX_JOINS,
   },
@@ -170,7 +168,7 @@ static const LoomCheckRow rows[] = {
                      "usually a gap between two outlines that were traced apart."),
       .example = "<area id=\"gap\" name=\"Gap\" outline=\"c1 c2 c3 c4\"/>\n"
                  "measuring 60 mm by 0.4 mm",
-      .remedy
+      .found
       = N_ ("Remove it and let the areas on its two sides share their corners, or widen it."),
       .map = loom_geometry_check_slivers,
   },
@@ -180,8 +178,8 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("A label lies outside its area"),
       .meaning = N_ ("The name of the area is printed where another area, or nothing, is."),
       .example = "<area id=\"moor\" name=\"Moor\" outline=\"c1 c2 c3\" label=\"200 10\"/>",
-      .remedy = N_ ("Leave the label out, and it finds the widest place in its area: “boardloom "
-                    "validate --fix” does that."),
+      .found = N_ ("Leave the label out, and it finds the widest place in its area: “boardloom "
+                   "validate --fix” does that."),
       .map = loom_geometry_check_labels,
   },
   {
@@ -190,7 +188,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("A slot lies outside its area"),
       .meaning = N_ ("What should sit in the area is drawn elsewhere."),
       .example = "<slot kind=\"die\" at=\"200 10\"/>",
-      .remedy = N_ ("Move the slot into the area, or leave it out: a place is found by itself."),
+      .found = N_ ("Move the slot into the area, or leave it out: a place is found by itself."),
       .map = loom_geometry_check_slots,
   },
   {
@@ -201,7 +199,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("An area without an outline is drawn as a disc; this one covers part of another."),
       .example = "<area id=\"a\" name=\"A\" at=\"20 20\" radius=\"10\"/>\n"
                  "<area id=\"b\" name=\"B\" at=\"30 20\" radius=\"10\"/>",
-      .remedy = N_ ("Move them apart or make them smaller."),
+      .found = N_ ("Move them apart or make them smaller."),
       .cap = N_ ("Stops after 20 million comparisons."),
       .map = loom_geometry_check_discs,
   },
@@ -213,7 +211,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("What lies outside the width and height of “areas” is cut off when the board is "
             "printed."),
       .example = "<areas width=\"100\" height=\"80\">\n  <corner id=\"c1\" x=\"104\" y=\"20\"/>",
-      .remedy = N_ ("Move it onto the board, or make the board larger."),
+      .found = N_ ("Move it onto the board, or make the board larger."),
       .map = loom_geometry_check_board,
   },
   {
@@ -222,7 +220,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("A route leads from an area to itself"),
       .meaning = N_ ("Nobody can go anywhere by it."),
       .example = "<route id=\"ferry\" from=\"isle\" to=\"isle\"/>",
-      .remedy
+      .found
       = N_ ("Name the area where it should lead, or remove it: “boardloom validate --fix” does."),
       .map = loom_geometry_check_routes,
   },
@@ -235,7 +233,7 @@ static const LoomCheckRow rows[] = {
             "nowhere."),
       .example = "<terrain id=\"sea\" name=\"Sea\" fill=\"#88aacc\" kind=\"void\"/>\n"
                  "<route id=\"ferry\" from=\"harbour\" to=\"open-sea\"/>",
-      .remedy
+      .found
       = N_ ("Let the route end at an area that is played, or give that one another terrain."),
   },
   {
@@ -245,7 +243,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("The second adds nothing to the game."),
       .example = "<route id=\"ferry\" from=\"harbour\" to=\"isle\" kind=\"water\"/>\n"
                  "<route id=\"boat\"  from=\"isle\" to=\"harbour\" kind=\"water\"/>",
-      .remedy
+      .found
       = N_ ("Remove one of them. “boardloom validate --fix” does it where it has no course of "
             "its own and no scenario, and no comment, needs it."),
   },
@@ -258,7 +256,7 @@ static const LoomCheckRow rows[] = {
       .example = "<area id=\"a\" name=\"A\" outline=\"c1 c2 c3 c4\"/>\n"
                  "<area id=\"b\" name=\"B\" outline=\"c3 c2 c5 c6\"/>\n"
                  "<route id=\"road\" from=\"a\" to=\"b\"/>",
-      .remedy
+      .found
       = N_ ("Remove the route; or put a barrier on the border, if the route should be the only "
             "way; or accept the finding, if the route is there for its looks or a rule of your "
             "own."),
@@ -271,7 +269,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("The two areas share no edge, or not the one that is named, or another barrier "
             "lies on all of their border."),
       .example = "<barrier between=\"harbour far-away\"/>",
-      .remedy
+      .found
       = N_ ("Name two areas that touch, or remove the barrier: “boardloom validate --fix” does."),
       .cap = N_ ("Stops after 50 million steps along outlines."),
       .map = loom_geometry_check_barriers,
@@ -284,7 +282,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("Areas that meet in a single point are not neighbours. Players may ask, so it is "
             "worth knowing; on a board of squares it is as it should be."),
       .example = "four squares that meet in one corner",
-      .remedy
+      .found
       = N_ ("If they should be neighbours, give them an edge in common or a route; if it could "
             "be misread, move the corner apart into two."),
       .map = loom_geometry_check_touches,

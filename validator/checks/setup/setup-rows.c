@@ -17,8 +17,8 @@ static const LoomCheckRow rows[] = {
                      "can be drawn, printed and checked as a map, but not against the game, and it "
                      "cannot be played."),
       .example = "<scenario id=\"duel\" title=\"A duel\" rules=\"chess\" seats=\"2\"/>",
-      .remedy = N_ ("Nothing needs to be done for a game of your own. “boardloom rules” lists the "
-                    "games that are known."),
+      .found = N_ ("Nothing needs to be done for a game of your own. “boardloom rules” lists the "
+                   "games that are known."),
       .scenario = loom_setup_check,
   },
   {
@@ -29,8 +29,8 @@ static const LoomCheckRow rows[] = {
                      "stands, the scenario is one of no known game: it is neither checked against "
                      "the game nor played."),
       .example = "<scenario id=\"duel\" title=\"A duel\" rules=\"slice-war\" seats=\"2\"/>",
-      .remedy = N_ ("Mend the spelling. Accept the finding if the game is one of your own that "
-                    "happens to be called like that."),
+      .found = N_ ("Mend the spelling. Accept the finding if the game is one of your own that "
+                   "happens to be called like that."),
   },
   {
       .code = "PRESET-UNKNOWN",
@@ -40,8 +40,8 @@ static const LoomCheckRow rows[] = {
                      "that the game has, so none of them is set."),
       .example = "<scenario id=\"duel\" title=\"A duel\" rules=\"rumble-nation\" seats=\"2\" "
                  "preset=\"printed\"/>",
-      .remedy = N_ ("Write one of the presets that “boardloom rules” lists for the game, or remove "
-                    "it."),
+      .found = N_ ("Write one of the presets that “boardloom rules” lists for the game, or remove "
+                   "it."),
   },
   {
       .code = "OPTION-UNKNOWN",
@@ -50,8 +50,8 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("The game has no option of this name, so the scenario would be played "
                      "otherwise than it says."),
       .example = "<option name=\"dices-cap\" value=\"8\"/>",
-      .remedy = N_ ("Write one of the options that “boardloom rules” lists for the game, or remove "
-                    "it."),
+      .found = N_ ("Write one of the options that “boardloom rules” lists for the game, or remove "
+                   "it."),
   },
   {
       .code = "OPTION-VALUE",
@@ -60,7 +60,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("The option is known, but what stands there is none of its values: a word "
                      "where a number belongs, or a reading of the rules that it does not know."),
       .example = "<option name=\"mode\" value=\"easy\"/>",
-      .remedy = N_ ("Write one of the values that “boardloom rules” lists for the option."),
+      .found = N_ ("Write one of the values that “boardloom rules” lists for the option."),
   },
   {
       .code = "OPTION-RANGE",
@@ -69,7 +69,7 @@ static const LoomCheckRow rows[] = {
       .meaning
       = N_ ("The option takes whole numbers of a certain range, and this one lies outside."),
       .example = "<option name=\"dice-cap\" value=\"99\"/>",
-      .remedy = N_ ("Choose a number within the range. The fix takes the nearest."),
+      .found = N_ ("Choose a number within the range. The fix takes the nearest."),
       .fix_changes = LOOM_FIX_SETS,
   },
   {
@@ -80,7 +80,7 @@ static const LoomCheckRow rows[] = {
                      "be played."),
       .example = "<option name=\"shrine-min\" value=\"9\"/>\n"
                  "<option name=\"shrine-cap\" value=\"4\"/>",
-      .remedy = N_ ("Change one of them."),
+      .found = N_ ("Change one of them."),
   },
   {
       .code = "SEATS-COUNT",
@@ -89,7 +89,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("Each game is for a certain number of seats, and this scenario has more or "
                      "fewer."),
       .example = "<scenario id=\"duel\" title=\"A duel\" rules=\"colony-battle\" seats=\"3\"/>",
-      .remedy = N_ ("Change the number of seats, or choose other rules."),
+      .found = N_ ("Change the number of seats, or choose other rules."),
   },
   {
       .code = "SEAT-UNDESCRIBED",
@@ -103,8 +103,8 @@ static const LoomCheckRow rows[] = {
                  "  <seat n=\"1\" name=\"North\"/>\n"
                  "  <seat n=\"2\" name=\"South\"/>\n"
                  "</scenario>",
-      .remedy = N_ ("Lower the number of seats, or add the “seat” that is missing; “<seat "
-                    "n=\"3\"/>” is enough. A scenario without any is fine too."),
+      .found = N_ ("Lower the number of seats, or add the “seat” that is missing; “<seat "
+                   "n=\"3\"/>” is enough. A scenario without any is fine too."),
   },
   {
       .code = "SEAT-NO-START",
@@ -115,7 +115,7 @@ static const LoomCheckRow rows[] = {
       .example = "<scenario id=\"duel\" title=\"A duel\" rules=\"colony-battle\" seats=\"2\">\n"
                  "  <queen seat=\"1\" layer=\"surface\" at=\"2 2\"/>\n"
                  "</scenario>",
-      .remedy = N_ ("Place what the seat needs, or lower the number of seats."),
+      .found = N_ ("Place what the seat needs, or lower the number of seats."),
   },
   {
       .code = "SEAT-FIRST-TWICE",
@@ -125,7 +125,7 @@ static const LoomCheckRow rows[] = {
                      "them is heeded."),
       .example = "<seat n=\"1\" first=\"yes\"/>\n"
                  "<seat n=\"2\" first=\"yes\"/>",
-      .remedy = N_ ("Leave the mark on one seat."),
+      .found = N_ ("Leave the mark on one seat."),
   },
   {
       .code = "MAP-MISSING",
@@ -135,7 +135,7 @@ static const LoomCheckRow rows[] = {
                      "none of the kind that this one needs."),
       .example = "<areas …/>\n"
                  "<scenario id=\"duel\" title=\"A duel\" rules=\"colony-battle\" seats=\"2\"/>",
-      .remedy = N_ ("Add the map, or choose other rules."),
+      .found = N_ ("Add the map, or choose other rules."),
   },
   {
       .code = "AREAS-COUNT",
@@ -149,8 +149,8 @@ static const LoomCheckRow rows[] = {
       .example
       = "<area id=\"a\" …/> <area id=\"b\" …/> <area id=\"c\" …/>\n"
         "<scenario id=\"duel\" title=\"A duel\" rules=\"die-for-the-colony\" seats=\"2\"/>",
-      .remedy = N_ ("Add or remove areas, or close those that are too many in the scenario with "
-                    "<close area=\"…\"/>."),
+      .found = N_ ("Add or remove areas, or close those that are too many in the scenario with "
+                   "<close area=\"…\"/>."),
   },
   {
       .code = "PLAY-TOO-LARGE",
@@ -159,7 +159,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("The board has more areas, layers or cells than the rules core can play, or a "
                      "seat of Rumble Nation more cubes. It can be drawn and printed."),
       .example = "<layer id=\"plain\" title=\"Plain\" columns=\"200\" rows=\"200\">",
-      .remedy = N_ ("Close parts of the map in the scenario, or play it at the table."),
+      .found = N_ ("Close parts of the map in the scenario, or play it at the table."),
   },
   {
       .code = "LAYER-SIZE",
@@ -168,7 +168,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("Earthworms are ten cells long and spiders walk ten cells: on a smaller layer "
                      "they have no room."),
       .example = "<layer id=\"burrow\" title=\"Burrow\" columns=\"8\" rows=\"8\">",
-      .remedy = N_ ("Make the layer at least twelve by twelve cells."),
+      .found = N_ ("Make the layer at least twelve by twelve cells."),
   },
   {
       .code = "LAYERS-COUNT",
@@ -178,7 +178,7 @@ static const LoomCheckRow rows[] = {
                      "more or fewer is played just so: the map stands."),
       .example
       = "<layers cell=\"10\"> <layer id=\"surface\" …/> <layer id=\"burrow\" …/> </layers>",
-      .remedy = N_ ("Nothing needs to be done if it is meant."),
+      .found = N_ ("Nothing needs to be done if it is meant."),
   },
   {
       .code = "PIECE-FOREIGN",
@@ -190,7 +190,7 @@ static const LoomCheckRow rows[] = {
       .example = "<scenario id=\"duel\" title=\"A duel\" rules=\"slice-wars\" seats=\"2\">\n"
                  "  <place area=\"harbour\" seat=\"1\" dice=\"2\" shrine=\"yes\"/>\n"
                  "</scenario>",
-      .remedy = N_ ("Remove it, or choose the rules that it belongs to."),
+      .found = N_ ("Remove it, or choose the rules that it belongs to."),
   },
   {
       .code = "PLACE-CLOSED",
@@ -200,7 +200,7 @@ static const LoomCheckRow rows[] = {
                      "placed there. It is ignored in play."),
       .example = "<close area=\"moor\"/>\n"
                  "<place area=\"moor\" seat=\"1\" dice=\"3\"/>",
-      .remedy = N_ ("Open the area, or place the thing elsewhere."),
+      .found = N_ ("Open the area, or place the thing elsewhere."),
   },
   {
       .code = "PLACE-CONFLICT",
@@ -213,7 +213,7 @@ static const LoomCheckRow rows[] = {
                      "something else holds, and cubes and markers of several seats go together."),
       .example = "<place area=\"harbour\" marker=\"1\" face=\"2\"/>\n"
                  "<place area=\"harbour\" face=\"6\"/>",
-      .remedy = N_ ("Remove the one that is not meant. The fix removes what has no effect."),
+      .found = N_ ("Remove the one that is not meant. The fix removes what has no effect."),
   },
   {
       .code = "GAME-ALREADY-WON",
@@ -221,7 +221,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("a game that is over before it begins"),
       .meaning = N_ ("The position already fulfils what a side has to reach."),
       .example = "<place area=\"north\" face=\"6\"/> … all four of them",
-      .remedy = N_ ("Change the position."),
+      .found = N_ ("Change the position."),
   },
   {
       .code = "ROLE-TWICE",
@@ -230,7 +230,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("Die for the Colony has one side of ants and one of grasshoppers."),
       .example = "<seat n=\"1\" role=\"ants\"/>\n"
                  "<seat n=\"2\" role=\"ants\"/>",
-      .remedy = N_ ("Give one seat the other role, or leave both to the toss of a coin."),
+      .found = N_ ("Give one seat the other role, or leave both to the toss of a coin."),
   },
   {
       .code = "FORCES-CAP",
@@ -239,8 +239,8 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("A side of Die for the Colony has at most the number of dice that the option "
                      "max-forces states, five by default."),
       .example = "<seat n=\"1\" forces=\"7\"/>",
-      .remedy = N_ ("Begin with fewer dice, or raise max-forces. The fix takes the most that are "
-                    "allowed."),
+      .found = N_ ("Begin with fewer dice, or raise max-forces. The fix takes the most that are "
+                   "allowed."),
       .fix_changes = LOOM_FIX_SETS,
   },
   {
@@ -249,7 +249,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("a number that two dice cannot make"),
       .meaning = N_ ("The number tokens of Rumble Nation are 2 to 12: sums of two dice."),
       .example = "<number area=\"harbour\" value=\"13\"/>",
-      .remedy = N_ ("Choose a number from 2 to 12."),
+      .found = N_ ("Choose a number from 2 to 12."),
   },
   {
       .code = "NUMBER-TWICE",
@@ -259,7 +259,7 @@ static const LoomCheckRow rows[] = {
                      "go."),
       .example = "<number area=\"harbour\" value=\"7\"/>\n"
                  "<number area=\"moor\" value=\"7\"/>",
-      .remedy = N_ ("Change one of them."),
+      .found = N_ ("Change one of them."),
   },
   {
       .code = "NUMBER-SOME",
@@ -268,8 +268,8 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("Either every area has a number token or none has; then they are drawn at "
                      "random when play begins."),
       .example = "<number area=\"harbour\" value=\"7\"/> … and ten areas without one",
-      .remedy = N_ ("Number the others too, or remove all numbers. Where a single area is left for "
-                    "a single number, the fix puts it there."),
+      .found = N_ ("Number the others too, or remove all numbers. Where a single area is left for "
+                   "a single number, the fix puts it there."),
       .fix_changes = LOOM_FIX_SETS,
   },
   {
@@ -278,7 +278,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("cubes that belong to nobody"),
       .meaning = N_ ("Cubes on an area must be somebody’s."),
       .example = "<place area=\"harbour\" cubes=\"3\"/>",
-      .remedy = N_ ("State the seat."),
+      .found = N_ ("State the seat."),
   },
   {
       .code = "OWNER-TWICE",
@@ -287,7 +287,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("Two elements give the same area to different seats."),
       .example = "<place area=\"harbour\" seat=\"1\" dice=\"2\"/>\n"
                  "<place area=\"harbour\" seat=\"2\" dice=\"1\"/>",
-      .remedy = N_ ("Remove one of them."),
+      .found = N_ ("Remove one of them."),
   },
   {
       .code = "DICE-CAP",
@@ -297,7 +297,7 @@ static const LoomCheckRow rows[] = {
                      "SliceWars, unless dice-cap or shrine-cap say otherwise; a neutral area "
                      "holds at most twenty."),
       .example = "<place area=\"harbour\" seat=\"1\" dice=\"9\"/>",
-      .remedy = N_ ("Take dice away or raise the cap. The fix takes the most that are allowed."),
+      .found = N_ ("Take dice away or raise the cap. The fix takes the most that are allowed."),
       .fix_changes = LOOM_FIX_SETS,
   },
   {
@@ -306,7 +306,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("an area with no dice"),
       .meaning = N_ ("An area that is owned or neutral has at least one die."),
       .example = "<place area=\"harbour\" seat=\"1\" dice=\"0\"/>",
-      .remedy = N_ ("Give it a die, or leave the number out and it is dealt."),
+      .found = N_ ("Give it a die, or leave the number out and it is dealt."),
       .fix_changes = LOOM_FIX_SETS,
   },
   {
@@ -315,7 +315,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("dice that belong to nobody"),
       .meaning = N_ ("Dice stand on an area that neither belongs to a seat nor is neutral."),
       .example = "<place area=\"harbour\" dice=\"3\"/>",
-      .remedy = N_ ("State the seat."),
+      .found = N_ ("State the seat."),
   },
   {
       .code = "PARTLY-DEALT",
@@ -325,7 +325,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("Some areas have an owner and others have none. The others are dealt among the "
             "seats when play begins."),
       .example = "<place area=\"harbour\" seat=\"1\" dice=\"3\"/> … and the others without a word",
-      .remedy = N_ ("Nothing needs to be done if it is meant."),
+      .found = N_ ("Nothing needs to be done if it is meant."),
   },
   {
       .code = "AREAS-UNEVEN",
@@ -336,9 +336,9 @@ static const LoomCheckRow rows[] = {
       .example
       = "<area …/> 7 times\n"
         "<scenario id=\"duel\" title=\"A duel\" rules=\"slice-wars\" seats=\"2\"></scenario>",
-      .remedy = N_ ("Make the areas neutral that are left over. The fix makes some neutral that "
-                    "leave the rest connected; as that changes a game that can be played, --fix "
-                    "leaves it to you, and “--fix --also AREAS-UNEVEN” does it."),
+      .found = N_ ("Make the areas neutral that are left over. The fix makes some neutral that "
+                   "leave the rest connected; as that changes a game that can be played, --fix "
+                   "leaves it to you, and “--fix --also AREAS-UNEVEN” does it."),
   },
   {
       .code = "AREAS-INDIVISIBLE",
@@ -348,8 +348,8 @@ static const LoomCheckRow rows[] = {
       = N_ ("The option divisible is require: the number of areas must be divisible by the "
             "number of seats."),
       .example = "<option name=\"divisible\" value=\"require\"/> … and 7 areas for 2 seats",
-      .remedy = N_ ("Make the areas neutral that are left over, as the fix does, or set divisible "
-                    "to allow."),
+      .found = N_ ("Make the areas neutral that are left over, as the fix does, or set divisible "
+                   "to allow."),
       .fix_changes = LOOM_FIX_SETS,
   },
   {
@@ -361,8 +361,8 @@ static const LoomCheckRow rows[] = {
       .example = "<area …/> 7 times\n"
                  "<scenario id=\"duel\" title=\"A duel\" rules=\"dice-and-shrines\" "
                  "seats=\"2\"></scenario>",
-      .remedy = N_ ("Nothing needs to be done. To make it even, close an area with <close "
-                    "area=\"…\"/>."),
+      .found = N_ ("Nothing needs to be done. To make it even, close an area with <close "
+                   "area=\"…\"/>."),
   },
   {
       .code = "NEUTRAL-OWNED",
@@ -370,7 +370,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("an area that is neutral and owned"),
       .meaning = N_ ("A neutral area belongs to nobody."),
       .example = "<place area=\"harbour\" seat=\"1\" neutral=\"yes\"/>",
-      .remedy = N_ ("Take one of the two away."),
+      .found = N_ ("Take one of the two away."),
   },
   {
       .code = "NEUTRAL-CUTS",
@@ -379,7 +379,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("Neutral areas defend with seven dice, so what lies behind them is as good as "
                      "out of reach. The first program never cuts its board with them."),
       .example = "<place area=\"isthmus\" neutral=\"yes\"/>",
-      .remedy = N_ ("Make other areas neutral, or accept it if the wall is meant."),
+      .found = N_ ("Make other areas neutral, or accept it if the wall is meant."),
   },
   {
       .code = "SHRINE-TWICE",
@@ -388,7 +388,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("Every seat has one home shrine."),
       .example = "<place area=\"harbour\" seat=\"1\" shrine=\"yes\"/>\n"
                  "<place area=\"moor\" seat=\"1\" shrine=\"yes\"/>",
-      .remedy = N_ ("Remove one of them."),
+      .found = N_ ("Remove one of them."),
   },
   {
       .code = "SHRINE-MISSING",
@@ -400,7 +400,7 @@ static const LoomCheckRow rows[] = {
       .example = "<scenario id=\"duel\" title=\"A duel\" rules=\"dice-and-shrines\" seats=\"2\">\n"
                  "  <place area=\"harbour\" seat=\"1\" shrine=\"yes\" dice=\"3\"/>\n"
                  "</scenario>",
-      .remedy = N_ ("Place a shrine for every seat, or for none."),
+      .found = N_ ("Place a shrine for every seat, or for none."),
   },
   {
       .code = "SHRINE-NO-SEAT",
@@ -408,7 +408,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("a shrine that belongs to nobody"),
       .meaning = N_ ("A shrine is some seat’s home."),
       .example = "<place area=\"harbour\" shrine=\"yes\"/>",
-      .remedy = N_ ("State the seat."),
+      .found = N_ ("State the seat."),
   },
   {
       .code = "SHRINE-DICE",
@@ -416,7 +416,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("a shrine with too few dice"),
       .meaning = N_ ("A shrine has at least two dice at all times, or what shrine-min says."),
       .example = "<place area=\"harbour\" seat=\"1\" shrine=\"yes\" dice=\"1\"/>",
-      .remedy = N_ ("Give it more dice. The fix gives it the fewest that it may have."),
+      .found = N_ ("Give it more dice. The fix gives it the fewest that it may have."),
       .fix_changes = LOOM_FIX_SETS,
   },
   {
@@ -427,7 +427,7 @@ static const LoomCheckRow rows[] = {
       .example = "<option name=\"guardians\" value=\"unique\"/>\n"
                  "<seat n=\"1\" guardian=\"owl\"/>\n"
                  "<seat n=\"2\" guardian=\"owl\"/>",
-      .remedy = N_ ("Choose another, or set guardians to duplicates."),
+      .found = N_ ("Choose another, or set guardians to duplicates."),
   },
   {
       .code = "GUARDIAN-TOO-FEW",
@@ -437,7 +437,7 @@ static const LoomCheckRow rows[] = {
                      "cannot all have one."),
       .example = "<scenario … rules=\"dice-and-shrines\" seats=\"6\">\n"
                  "  <option name=\"guardians\" value=\"unique\"/>",
-      .remedy = N_ ("Set guardians to duplicates, or lower the number of seats."),
+      .found = N_ ("Set guardians to duplicates, or lower the number of seats."),
   },
   {
       .code = "GUARDIAN-RANDOM",
@@ -447,7 +447,7 @@ static const LoomCheckRow rows[] = {
                      "is given one at random when play begins."),
       .example = "<option name=\"mode\" value=\"spirit\"/>\n"
                  "<seat n=\"1\"/>",
-      .remedy = N_ ("Nothing needs to be done if it is meant."),
+      .found = N_ ("Nothing needs to be done if it is meant."),
   },
   {
       .code = "GUARDIAN-IDLE",
@@ -456,7 +456,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("In zen mode there are no guardians."),
       .example = "<option name=\"mode\" value=\"zen\"/>\n"
                  "<seat n=\"1\" guardian=\"owl\"/>",
-      .remedy = N_ ("Choose the mode spirit or epic, or leave the guardian out."),
+      .found = N_ ("Choose the mode spirit or epic, or leave the guardian out."),
   },
   {
       .code = "ATTACK-WITHOUT-RISK",
@@ -471,7 +471,7 @@ static const LoomCheckRow rows[] = {
                  "<option name=\"turtle-keeps\" value=\"2\"/>\n"
                  "<option name=\"attack-dice\" value=\"2\"/>\n"
                  "<seat n=\"1\" guardian=\"turtle\"/>",
-      .remedy
+      .found
       = N_ ("Let an attack need more dice than the turtle keeps (attack-dice 3), let it keep "
             "fewer, or choose another guardian or the mode zen. Each is another game, so "
             "that none of them is made by itself."),
@@ -482,7 +482,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("elements that do nothing"),
       .meaning = N_ ("Elements and the turns an area has been held count in epic mode alone."),
       .example = "<place area=\"harbour\" seat=\"1\" dice=\"2\" element=\"water\"/>",
-      .remedy = N_ ("Choose the mode epic, or leave them out."),
+      .found = N_ ("Choose the mode epic, or leave them out."),
   },
   {
       .code = "HELD-RANGE",
@@ -492,7 +492,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("After five turns, or what element-turns says, an area has its owner’s element "
             "and nothing more is counted."),
       .example = "<place area=\"harbour\" seat=\"1\" dice=\"2\" held=\"9\"/>",
-      .remedy = N_ ("State the element with element=\"…\", or a smaller number."),
+      .found = N_ ("State the element with element=\"…\", or a smaller number."),
   },
   {
       .code = "STOCK-RANGE",
@@ -500,7 +500,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("more dice in stock than it holds"),
       .meaning = N_ ("A stock holds at most 64 dice, or what stock-max says."),
       .example = "<seat n=\"1\" stock=\"70\"/>",
-      .remedy = N_ ("Lower the number. The fix takes the most that are allowed."),
+      .found = N_ ("Lower the number. The fix takes the most that are allowed."),
       .fix_changes = LOOM_FIX_SETS,
   },
   {
@@ -509,7 +509,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("more dice in the bank than it holds"),
       .meaning = N_ ("The fox’s bank holds at most three dice, or what bank-max says."),
       .example = "<seat n=\"1\" guardian=\"fox\" bank=\"4\"/>",
-      .remedy = N_ ("Lower the number. The fix takes the most that are allowed."),
+      .found = N_ ("Lower the number. The fix takes the most that are allowed."),
       .fix_changes = LOOM_FIX_SETS,
   },
   {
@@ -518,7 +518,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("a bank that nobody can use"),
       .meaning = N_ ("Only the fox has a bank, and only in epic mode."),
       .example = "<seat n=\"1\" guardian=\"owl\" bank=\"2\"/>",
-      .remedy = N_ ("Choose the fox and the mode epic, or leave the bank out."),
+      .found = N_ ("Choose the fox and the mode epic, or leave the bank out."),
   },
   {
       .code = "QUEEN-TWICE",
@@ -527,7 +527,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("Every seat has one queen; the game ends with her."),
       .example = "<queen seat=\"1\" layer=\"surface\" at=\"2 2\"/>\n"
                  "<queen seat=\"1\" layer=\"surface\" at=\"5 2\"/>",
-      .remedy = N_ ("Remove one of them, or give her to the other seat."),
+      .found = N_ ("Remove one of them, or give her to the other seat."),
   },
   {
       .code = "QUEEN-DEEP",
@@ -536,7 +536,7 @@ static const LoomCheckRow rows[] = {
       .meaning
       = N_ ("Both sides begin on the topmost layer. A queen further down has a head start."),
       .example = "<queen seat=\"1\" layer=\"burrow\" at=\"2 2\"/>",
-      .remedy = N_ ("Move her to the topmost layer, or accept it if it is meant."),
+      .found = N_ ("Move her to the topmost layer, or accept it if it is meant."),
   },
   {
       .code = "THRONE-MISSING",
@@ -545,7 +545,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("The first queen on the dug-out throne of the lowest layer wins. Without one "
                      "the game can only be won by killing."),
       .example = "<layers cell=\"10\"> … without a <throne …/> </layers>",
-      .remedy = N_ ("Add a throne to the last layer."),
+      .found = N_ ("Add a throne to the last layer."),
   },
   {
       .code = "CELL-BLOCKED",
@@ -554,7 +554,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("The cell is rock, or of a kind that blocks."),
       .example = "<row>####</row> …\n"
                  "<queen seat=\"1\" layer=\"surface\" at=\"1 1\"/>",
-      .remedy = N_ ("Move it to an open cell, or open the cell."),
+      .found = N_ ("Move it to an open cell, or open the cell."),
   },
   {
       .code = "CELL-TWICE",
@@ -564,7 +564,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("A cell has room for one unit, queen, segment of an earthworm, spider or item."),
       .example = "<queen seat=\"1\" layer=\"surface\" at=\"2 2\"/>\n"
                  "<item kind=\"antlion\" layer=\"surface\" at=\"2 2\"/>",
-      .remedy = N_ ("Move one of them."),
+      .found = N_ ("Move one of them."),
       .cap
       = N_ ("Looks at up to 1,000,000 cells; so do the other checks of what stands on a cell."),
   },
@@ -576,7 +576,7 @@ static const LoomCheckRow rows[] = {
                      "workers dig from beside it."),
       .example = "<entrance id=\"shaft\" layer=\"surface\" at=\"6 6\" turns=\"3\"/>\n"
                  "<queen seat=\"1\" layer=\"surface\" at=\"6 6\"/>",
-      .remedy
+      .found
       = N_ ("Move it, or say that the entrance is dug with <dug entrance=\"…\" left=\"0\"/>."),
   },
   {
@@ -587,7 +587,7 @@ static const LoomCheckRow rows[] = {
                      "could never be passed, and the game could not be won that way."),
       .example = "<entrance id=\"shaft\" layer=\"surface\" at=\"6 6\"/>\n"
                  "<item kind=\"antlion\" layer=\"gallery\" at=\"6 6\"/>",
-      .remedy = N_ ("Move it. The fix takes the nearest free cell."),
+      .found = N_ ("Move it. The fix takes the nearest free cell."),
       .fix_changes = LOOM_FIX_SETS,
   },
   {
@@ -597,7 +597,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("A straight earthworm lies behind its head, ten cells long unless it says "
                      "otherwise, and this one does not fit."),
       .example = "<earthworm layer=\"surface\" at=\"4 4\" facing=\"east\"/>",
-      .remedy = N_ ("Move its head, turn it round, make it shorter or give its cells one by one."),
+      .found = N_ ("Move its head, turn it round, make it shorter or give its cells one by one."),
   },
   {
       .code = "WORM-BROKEN",
@@ -606,7 +606,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("The cells of an earthworm follow each other side by side, head first, and "
                      "none comes twice."),
       .example = "<earthworm layer=\"surface\" cells=\"4 4 3 4 1 4\" facing=\"east\"/>",
-      .remedy = N_ ("Mend the list of cells."),
+      .found = N_ ("Mend the list of cells."),
   },
   {
       .code = "WORM-FACING",
@@ -616,7 +616,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("The second cell lies where the head would move, so the worm begins by turning "
             "round."),
       .example = "<earthworm layer=\"surface\" cells=\"4 4 5 4\" facing=\"east\"/>",
-      .remedy = N_ ("Change where it faces, or the order of its cells."),
+      .found = N_ ("Change where it faces, or the order of its cells."),
   },
   {
       .code = "SPIDER-NO-ROOM",
@@ -628,8 +628,8 @@ static const LoomCheckRow rows[] = {
       .example = "<layer id=\"surface\" title=\"Surface\" columns=\"12\" rows=\"12\"> …\n"
                  "<option name=\"metric\" value=\"grid8\"/>\n"
                  "<spider layer=\"surface\" at=\"6 6\"/>",
-      .remedy = N_ ("Move the spider away from the middle, enlarge the layer, or lower "
-                    "spider-relocation."),
+      .found = N_ ("Move the spider away from the middle, enlarge the layer, or lower "
+                   "spider-relocation."),
   },
   {
       .code = "SPIDER-RADIUS",
@@ -637,7 +637,7 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("a web larger than webs grow"),
       .meaning = N_ ("A web grows to a radius of six, or what web-radius says."),
       .example = "<spider layer=\"surface\" at=\"6 6\" radius=\"9\"/>",
-      .remedy = N_ ("State a smaller radius. The fix takes the largest that is allowed."),
+      .found = N_ ("State a smaller radius. The fix takes the largest that is allowed."),
       .fix_changes = LOOM_FIX_SETS,
   },
   {
@@ -648,7 +648,7 @@ static const LoomCheckRow rows[] = {
                      "anybody has moved."),
       .example = "<spider layer=\"surface\" at=\"6 6\"/>\n"
                  "<unit seat=\"1\" kind=\"worker\" layer=\"surface\" at=\"6 7\"/>",
-      .remedy = N_ ("Move one of them."),
+      .found = N_ ("Move one of them."),
   },
   {
       .code = "UNIT-CAP",
@@ -658,7 +658,7 @@ static const LoomCheckRow rows[] = {
                      "queen, unless the options say otherwise."),
       .example = "<unit seat=\"1\" kind=\"young-queen\" layer=\"surface\" at=\"2 2\"/>\n"
                  "<unit seat=\"1\" kind=\"young-queen\" layer=\"surface\" at=\"3 2\"/>",
-      .remedy = N_ ("Remove some, or raise the cap."),
+      .found = N_ ("Remove some, or raise the cap."),
   },
   {
       .code = "HP-RANGE",
@@ -667,8 +667,8 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("A unit has at least one hit point and at most the number that the options "
                      "give its kind."),
       .example = "<queen seat=\"1\" layer=\"surface\" at=\"2 2\" hp=\"12\"/>",
-      .remedy = N_ ("State a number within the range, or none for the full number. The fix takes "
-                    "the nearest."),
+      .found = N_ ("State a number within the range, or none for the full number. The fix takes "
+                   "the nearest."),
       .fix_changes = LOOM_FIX_SETS,
   },
   {
@@ -678,7 +678,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("Only workers carry items."),
       .example
       = "<unit seat=\"1\" kind=\"soldier\" layer=\"surface\" at=\"2 2\" carrying=\"antlion\"/>",
-      .remedy = N_ ("Make it a worker, or take the item away."),
+      .found = N_ ("Make it a worker, or take the item away."),
   },
   {
       .code = "DUG-RANGE",
@@ -689,7 +689,7 @@ static const LoomCheckRow rows[] = {
             "in all."),
       .example = "<entrance id=\"shaft\" layer=\"surface\" at=\"6 6\" turns=\"3\"/> …\n"
                  "<dug entrance=\"shaft\" left=\"5\"/>",
-      .remedy = N_ ("Lower the number, or raise the turns of the entrance."),
+      .found = N_ ("Lower the number, or raise the turns of the entrance."),
       .fix_changes = LOOM_FIX_SETS,
   },
 };

@@ -174,7 +174,7 @@ static const LoomCheckRow rows[] = {
             "symmetric, but if it was meant to be, this is what was forgotten."),
       .example = "<place area=\"west\" seat=\"1\" dice=\"3\"/>\n"
                  "<place area=\"east\" seat=\"2\" dice=\"2\"/>",
-      .remedy = N_ ("Make both sides the same, or accept it if the board is meant to be uneven."),
+      .found = N_ ("Make both sides the same, or accept it if the board is meant to be uneven."),
       .cap = N_ ("Looks at up to 2,000 areas with 20,000 links and 100,000 cells."),
       .scenario = check_symmetry,
   },

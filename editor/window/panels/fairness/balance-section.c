@@ -25,8 +25,8 @@ struct _LoomBalanceSection
   GtkButton *search;
   GtkLabel *state;
   GtkBox *proposal;
-  GtkBox *choices;           /* a button for each proposal, where there are several */
-  const LoomRemedy *offered; /* what the choices are of; only to be compared */
+  GtkBox *choices;                  /* a button for each proposal, where there are several */
+  const LoomBalanceResult *offered; /* what the choices are of; only to be compared */
   GtkLabel *proposal_title;
   GtkLabel *proposal_text;
   GtkToggleButton *preview;
@@ -77,21 +77,21 @@ static void update (LoomBalanceSection *self);
 static void
 preview_cb (LoomBalanceSection *self)
 {
-  const LoomRemedy *remedy = loom_balancing_get_remedy (self->balancing);
+  const LoomBalanceResult *found = loom_balancing_get_result (self->balancing);
   LoomBoard *board;
   const LoomScenario *scenario;
   guint place = 0;
 
   if (self->canvas == NULL)
     return;
-  if (!gtk_toggle_button_get_active (self->preview) || remedy == NULL || remedy->variant == NULL)
+  if (!gtk_toggle_button_get_active (self->preview) || found == NULL || found->variant == NULL)
     {
       loom_canvas_show_board (self->canvas, NULL, G_MAXUINT);
       return;
     }
-  board = loom_board_copy (remedy->variant->board);
-  scenario = (const LoomScenario *)loom_board_get (board,
-                                                   loom_remedy_get_scenario (remedy)->thing.handle);
+  board = loom_board_copy (found->variant->board);
+  scenario = (const LoomScenario *)loom_board_get (
+      board, loom_balance_result_get_scenario (found)->thing.handle);
   while (loom_board_scenario (board, place) != scenario)
     place++;
   loom_canvas_show_board (self->canvas, board, place);
@@ -99,20 +99,20 @@ preview_cb (LoomBalanceSection *self)
 
 /* What came of the search, in words; the proposal has its own. */
 static char *
-dup_end (const LoomRemedy *remedy)
+dup_end (const LoomBalanceResult *found)
 {
-  if (remedy->stopped)
-    return g_strdup_printf (_ ("Stopped after %u boards."), remedy->n_tried);
-  if (remedy->end == LOOM_REMEDY_NOT_NEEDED)
+  if (found->stopped)
+    return g_strdup_printf (_ ("Stopped after %u boards."), found->n_tried);
+  if (found->end == LOOM_BALANCE_NOT_NEEDED)
     return g_strdup (_ ("Its seats are even as it is; nothing needs changing."));
-  if (remedy->end == LOOM_REMEDY_FOUND)
-    return g_strdup_printf (ngettext ("%u board tried.", "%u boards tried.", remedy->n_tried),
-                            remedy->n_tried);
+  if (found->end == LOOM_BALANCE_FOUND)
+    return g_strdup_printf (ngettext ("%u board tried.", "%u boards tried.", found->n_tried),
+                            found->n_tried);
   return g_strdup_printf (
-      remedy->variant != NULL ? _ (
+      found->variant != NULL ? _ (
           "None of %u boards is surely fair; this comes nearest. Allow more, and search again.")
-                              : _ ("None of %u boards is fairer. Allow more, and search again."),
-      remedy->n_tried);
+                             : _ ("None of %u boards is fairer. Allow more, and search again."),
+      found->n_tried);
 }
 
 /* A clause of the search as a line of its own. */
@@ -144,7 +144,7 @@ choose_cb (GtkCheckButton *choice, LoomBalanceSection *self)
   const guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (choice), "proposal"));
 
   if (!gtk_check_button_get_active (choice)
-      || loom_balancing_get_remedy (self->balancing) != self->offered)
+      || loom_balancing_get_result (self->balancing) != self->offered)
     return;
   loom_balancing_choose (self->balancing, i);
   if (gtk_toggle_button_get_active (self->preview))
@@ -169,18 +169,18 @@ new_choice (LoomBalanceSection *self, const LoomProposal *proposal, guint i)
 
 /* Several proposals are a choice; made once for each answer. */
 static void
-offer_choices (LoomBalanceSection *self, const LoomRemedy *remedy)
+offer_choices (LoomBalanceSection *self, const LoomBalanceResult *found)
 {
   GtkWidget *first = NULL, *child;
 
-  if (self->offered == remedy)
+  if (self->offered == found)
     return;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->choices))) != NULL)
     gtk_box_remove (self->choices, child);
-  self->offered = remedy;
-  for (guint i = 0; i < remedy->proposals->len && remedy->proposals->len > 1; i++)
+  self->offered = found;
+  for (guint i = 0; i < found->proposals->len && found->proposals->len > 1; i++)
     {
-      GtkWidget *choice = new_choice (self, g_ptr_array_index (remedy->proposals, i), i);
+      GtkWidget *choice = new_choice (self, g_ptr_array_index (found->proposals, i), i);
 
       gtk_check_button_set_group (GTK_CHECK_BUTTON (choice), GTK_CHECK_BUTTON (first));
       gtk_check_button_set_active (GTK_CHECK_BUTTON (choice), i == 0);
@@ -191,20 +191,21 @@ offer_choices (LoomBalanceSection *self, const LoomRemedy *remedy)
 }
 
 static void
-show_proposal (LoomBalanceSection *self, const LoomRemedy *remedy)
+show_proposal (LoomBalanceSection *self, const LoomBalanceResult *found)
 {
-  g_autofree char *title = dup_changes (remedy->changes);
+  g_autofree char *title = dup_changes (found->changes);
   g_autoptr (GString) text = g_string_new (NULL);
-  const gboolean is_one = remedy->proposals->len == 1;
+  const gboolean is_one = found->proposals->len == 1;
 
-  offer_choices (self, remedy);
+  offer_choices (self, found);
   gtk_widget_set_visible (GTK_WIDGET (self->choices), !is_one);
   gtk_widget_set_visible (GTK_WIDGET (self->proposal_title), is_one);
-  if (remedy->after != NULL)
+  if (found->after != NULL)
     g_string_append_printf (
         text, _ ("The seat furthest from its due is %.1f points off it, before %.1f."),
-        100 * loom_remedy_gap (remedy->after), 100 * loom_remedy_gap (remedy->before));
-  if (remedy->map)
+        100 * loom_balance_result_gap (found->after),
+        100 * loom_balance_result_gap (found->before));
+  if (found->map)
     g_string_append (text, _ (" This changes the map, which other scenarios share."));
   gtk_label_set_label (self->proposal_title, title);
   gtk_label_set_label (self->proposal_text, text->str);
@@ -225,10 +226,10 @@ update_status (LoomBalanceSection *self)
 static void
 update (LoomBalanceSection *self)
 {
-  const LoomRemedy *remedy = loom_balancing_get_remedy (self->balancing);
+  const LoomBalanceResult *found = loom_balancing_get_result (self->balancing);
   const GError *error = loom_balancing_get_error (self->balancing);
   const gboolean is_running = loom_balancing_is_running (self->balancing);
-  const gboolean has_proposal = remedy != NULL && remedy->variant != NULL;
+  const gboolean has_proposal = found != NULL && found->variant != NULL;
   g_autofree char *state = NULL;
 
   gtk_button_set_label (self->search, is_running ? _ ("Stop") : _ ("Search"));
@@ -244,14 +245,14 @@ update (LoomBalanceSection *self)
     }
   else if (error != NULL)
     state = g_strdup (error->message);
-  else if (remedy != NULL)
-    state = dup_end (remedy);
+  else if (found != NULL)
+    state = dup_end (found);
   gtk_label_set_label (self->state, state != NULL ? state : "");
   gtk_widget_set_visible (GTK_WIDGET (self->state), state != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->proposal), has_proposal);
   gtk_widget_set_sensitive (GTK_WIDGET (self->apply), loom_balancing_can_apply (self->balancing));
   if (has_proposal)
-    show_proposal (self, remedy);
+    show_proposal (self, found);
   else
     {
       self->offered = NULL;
@@ -349,12 +350,12 @@ static void
 paint_overlay (const LoomPaint *paint, gpointer data)
 {
   LoomBalanceSection *self = data;
-  const LoomRemedy *remedy = loom_balancing_get_remedy (self->balancing);
+  const LoomBalanceResult *found = loom_balancing_get_result (self->balancing);
 
-  if (remedy != NULL && remedy->variant != NULL && gtk_widget_get_mapped (GTK_WIDGET (self))
+  if (found != NULL && found->variant != NULL && gtk_widget_get_mapped (GTK_WIDGET (self))
       && loom_balancing_can_apply (self->balancing)
       && !gtk_toggle_button_get_active (self->preview))
-    loom_proposal_pills_paint (paint, self->canvas, remedy);
+    loom_proposal_pills_paint (paint, self->canvas, found);
 }
 
 /* The proposal is not to be taken for the board when the panel is not in sight. */

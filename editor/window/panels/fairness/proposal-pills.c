@@ -66,23 +66,23 @@ is_same (const Token *a, const Token *b)
 
 /* The scenario as it was, on the board of the search. */
 static const LoomScenario *
-original_scenario (const LoomRemedy *remedy)
+original_scenario (const LoomBalanceResult *found)
 {
-  return remedy->original->setup->scenario;
+  return found->original->setup->scenario;
 }
 
 GArray *
-loom_proposal_list_changed (const LoomRemedy *remedy)
+loom_proposal_list_changed (const LoomBalanceResult *found)
 {
   GArray *changed = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
-  const LoomBoard *board = remedy->variant->board;
+  const LoomBoard *board = found->variant->board;
   const guint n = loom_board_n (board, LOOM_KIND_AREA);
 
   for (guint i = 0; i < n; i++)
     {
       const LoomHandle area = loom_board_area (board, i)->thing.handle;
-      const Token before = token_of (original_scenario (remedy), area);
-      const Token after = token_of (loom_remedy_get_scenario (remedy), area);
+      const Token before = token_of (original_scenario (found), area);
+      const Token after = token_of (loom_balance_result_get_scenario (found), area);
 
       if (!is_same (&before, &after))
         g_array_append_val (changed, area);
@@ -189,15 +189,17 @@ draw_pill (const LoomPaint *paint,
 }
 
 void
-loom_proposal_pills_paint (const LoomPaint *paint, LoomCanvas *canvas, const LoomRemedy *remedy)
+loom_proposal_pills_paint (const LoomPaint *paint,
+                           LoomCanvas *canvas,
+                           const LoomBalanceResult *found)
 {
-  g_autoptr (GArray) changed = loom_proposal_list_changed (remedy);
+  g_autoptr (GArray) changed = loom_proposal_list_changed (found);
 
   for (guint i = 0; i < changed->len; i++)
     {
       const LoomHandle area = g_array_index (changed, LoomHandle, i);
-      const Token before = token_of (original_scenario (remedy), area);
-      const Token after = token_of (loom_remedy_get_scenario (remedy), area);
+      const Token before = token_of (original_scenario (found), area);
+      const Token after = token_of (loom_balance_result_get_scenario (found), area);
       const LoomRect bounds = loom_canvas_thing_bounds (canvas, area);
       double left, top, right, bottom;
 
@@ -205,7 +207,7 @@ loom_proposal_pills_paint (const LoomPaint *paint, LoomCanvas *canvas, const Loo
         continue;
       loom_viewport_to_widget (paint->viewport, bounds.left, bounds.top, &left, &top);
       loom_viewport_to_widget (paint->viewport, bounds.right, bounds.bottom, &right, &bottom);
-      draw_pill (paint, remedy->variant->board, &before, &after, (left + right) / 2,
+      draw_pill (paint, found->variant->board, &before, &after, (left + right) / 2,
                  top + (bottom - top) * 0.75);
     }
 }

@@ -89,7 +89,7 @@ loom_problem_explain (GtkWindow *parent, const char *code)
   gtk_widget_set_margin_bottom (page, 18);
   gtk_box_append (GTK_BOX (page), new_head (row));
   append_section (GTK_BOX (page), _ ("What it means"), _ (row->meaning));
-  append_section (GTK_BOX (page), _ ("How to mend it"), _ (row->remedy));
+  append_section (GTK_BOX (page), _ ("How to mend it"), _ (row->found));
   append_section (GTK_BOX (page), _ ("How far it looks"), row->cap != NULL ? _ (row->cap) : NULL);
   if (row->example != NULL)
     {

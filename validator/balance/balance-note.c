@@ -4,14 +4,14 @@
  * what was changed and why. */
 
 #include "validator/balance/copy.h"
-#include "validator/balance/remedy.h"
+#include "validator/balance/balance.h"
 #include "validator/base/words.h"
 #include "validator/report/report-private.h"
 #include "validator/report/report-words.h"
 #include "validator/play/tell.h"
 
 const LoomScenario *
-loom_remedy_get_scenario (const LoomRemedy *self)
+loom_balance_result_get_scenario (const LoomBalanceResult *self)
 {
   g_return_val_if_fail (self->variant != NULL, NULL);
   return self->variant->setup->scenario;
@@ -62,9 +62,9 @@ dup_players (const LoomStudy *study)
 }
 
 char *
-loom_remedy_dup_note (const LoomRemedy *self)
+loom_balance_result_dup_note (const LoomBalanceResult *self)
 {
-  const gboolean is_found = self->end == LOOM_REMEDY_FOUND;
+  const gboolean is_found = self->end == LOOM_BALANCE_FOUND;
   g_autofree char *changes = NULL, *name = NULL, *share = NULL, *due = NULL, *players = NULL;
   const LoomLineupResult *result;
   guint favoured;
@@ -92,7 +92,7 @@ loom_remedy_dup_note (const LoomRemedy *self)
 }
 
 LoomBoard *
-loom_remedy_dup_board (const LoomRemedy *self, GError **error)
+loom_balance_result_dup_board (const LoomBalanceResult *self, GError **error)
 {
   g_autoptr (LoomBoard) board = NULL;
   g_autofree char *note = NULL;
@@ -100,8 +100,8 @@ loom_remedy_dup_board (const LoomRemedy *self, GError **error)
 
   g_return_val_if_fail (self->variant != NULL, NULL);
   board = loom_board_copy (self->variant->board);
-  handle = loom_remedy_get_scenario (self)->thing.handle;
-  note = loom_remedy_dup_note (self);
+  handle = loom_balance_result_get_scenario (self)->thing.handle;
+  note = loom_balance_result_dup_note (self);
   if (!loom_scenario_add_note (board, (const LoomScenario *)loom_board_get (board, handle), note,
                                error))
     return NULL;
@@ -109,17 +109,17 @@ loom_remedy_dup_board (const LoomRemedy *self, GError **error)
 }
 
 GPtrArray *
-loom_remedy_dup_edits (const LoomRemedy *self)
+loom_balance_result_dup_edits (const LoomBalanceResult *self)
 {
   g_autofree char *note = NULL;
   GPtrArray *edits;
 
   g_return_val_if_fail (self->variant != NULL, NULL);
-  note = loom_remedy_dup_note (self);
+  note = loom_balance_result_dup_note (self);
   edits = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_edit_free);
   g_ptr_array_add (edits, loom_edit_copy (self->copying));
   g_ptr_array_add (edits, loom_edit_copy (self->changing));
-  g_ptr_array_add (
-      edits, loom_scenario_new_note_edit (loom_remedy_get_scenario (self)->thing.handle, note));
+  g_ptr_array_add (edits, loom_scenario_new_note_edit (
+                              loom_balance_result_get_scenario (self)->thing.handle, note));
   return edits;
 }

@@ -3,7 +3,7 @@
 /* Plays for a search: judges variants as any scenario is judged, and lets a few games tell what is
  * worth more. */
 
-#include "validator/balance/seek.h"
+#include "validator/balance/balance-search.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,12 +16,12 @@
 #define STAGE(_stage) ((guint64)(_stage) << 32)
 
 static void
-say (LoomSeek *self, const char *doing)
+say (LoomBalanceSearch *self, const char *doing)
 {
-  const LoomRemedyProgress progress = {
-    .games = self->remedy->games,
+  const LoomBalanceProgress progress = {
+    .games = self->found->games,
     .max_games = self->plan->max_games,
-    .n_tried = self->remedy->n_tried,
+    .n_tried = self->found->n_tried,
     .doing = doing,
   };
 
@@ -31,24 +31,23 @@ say (LoomSeek *self, const char *doing)
 
 /* Whether to leave off: stopped, gone wrong, or too many games. */
 gboolean
-loom_seek_is_over (const LoomSeek *self)
+loom_balance_search_is_over (const LoomBalanceSearch *self)
 {
-  return self->remedy->stopped || self->error != NULL
-         || self->remedy->games >= self->plan->max_games;
+  return self->found->stopped || self->error != NULL || self->found->games >= self->plan->max_games;
 }
 
 /* Takes an error in; being cancelled is none. */
 static void
-take_error (LoomSeek *self, GError *error)
+take_error (LoomBalanceSearch *self, GError *error)
 {
-  self->remedy->stopped = self->remedy->stopped || g_cancellable_is_cancelled (self->cancellable);
+  self->found->stopped = self->found->stopped || g_cancellable_is_cancelled (self->cancellable);
   if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
       && self->error == NULL)
     self->error = g_error_copy (error);
 }
 
 static const LoomLineup *
-strength_lineup (const LoomSeek *self, guint strength)
+strength_lineup (const LoomBalanceSearch *self, guint strength)
 {
   return &self->plan->lineups[self->strengths[strength]];
 }
@@ -63,7 +62,7 @@ is_competent (const LoomLineup *lineup)
 }
 
 void
-loom_seek_list_strengths (LoomSeek *self)
+loom_balance_search_list_strengths (LoomBalanceSearch *self)
 {
   guint n = 0;
 
@@ -79,7 +78,7 @@ loom_seek_list_strengths (LoomSeek *self)
 
 typedef struct
 {
-  LoomSeek *search;
+  LoomBalanceSearch *search;
   LoomLineupResult *result;
   guint64 before; /* games of the search before this line-up */
   gboolean gives_up;
@@ -105,7 +104,7 @@ hear (const LoomBatch *batch, gpointer data)
   const LoomSequentialTest *test = self->result->tests[LOOM_ASPECT_AS_DEALT];
   const gboolean wants_more = loom_lineup_result_add (self->result, batch);
 
-  self->search->remedy->games = self->before + self->result->games;
+  self->search->found->games = self->before + self->result->games;
   say (self->search, N_ ("judging"));
   if (self->gives_up && loom_sequential_test_n_added (test) >= LONG_ENOUGH
       && find_gap (self->result) > HOPELESS * self->search->study.delta)
@@ -116,7 +115,10 @@ hear (const LoomBatch *batch, gpointer data)
 }
 
 static gboolean
-assess_result (LoomSeek *self, LoomStudy *study, LoomLineupResult *result, gboolean gives_up)
+assess_result (LoomBalanceSearch *self,
+               LoomStudy *study,
+               LoomLineupResult *result,
+               gboolean gives_up)
 {
   const LoomTrialPlan plan = {
     .game = study->game,
@@ -129,7 +131,7 @@ assess_result (LoomSeek *self, LoomStudy *study, LoomLineupResult *result, gbool
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomTrial) trial = loom_trial_new (&plan, self->cancellable, &error);
-  Hearing hearing = { self, result, self->remedy->games, gives_up };
+  Hearing hearing = { self, result, self->found->games, gives_up };
   gboolean is_whole = FALSE;
 
   if (trial != NULL)
@@ -146,10 +148,10 @@ assess_result (LoomSeek *self, LoomStudy *study, LoomLineupResult *result, gbool
 /* A study of @variant. When @gives_up it asks for fairness as dealt alone, and line-ups are left
  * out after one that counts and does not find it fair. NULL when it was stopped or went wrong. */
 LoomStudy *
-loom_seek_assess (LoomSeek *self,
-                  const LoomVariant *variant,
-                  const LoomStudyPlan *plan,
-                  gboolean gives_up)
+loom_balance_search_assess (LoomBalanceSearch *self,
+                            const LoomVariant *variant,
+                            const LoomStudyPlan *plan,
+                            gboolean gives_up)
 {
   g_autoptr (LoomStudy) study = NULL;
   LoomStudyPlan settled = *plan;
@@ -171,7 +173,7 @@ loom_seek_assess (LoomSeek *self,
 }
 
 double
-loom_remedy_gap (const LoomStudy *study)
+loom_balance_result_gap (const LoomStudy *study)
 {
   double gap = 0;
 
@@ -184,7 +186,7 @@ loom_remedy_gap (const LoomStudy *study)
 /* Variants. */
 
 LoomVariant *
-loom_seek_open (const LoomSeek *self, const LoomCandidate *candidate)
+loom_balance_search_open (const LoomBalanceSearch *self, const LoomCandidate *candidate)
 {
   LoomTweak *tweaks[LOOM_VARIANT_TWEAKS];
 
@@ -195,14 +197,14 @@ loom_seek_open (const LoomSeek *self, const LoomCandidate *candidate)
 
 /* Whether @strength is asked while searching: not when it must solve the game first. */
 gboolean
-loom_seek_is_quick (const LoomSeek *self, guint strength)
+loom_balance_search_is_quick (const LoomBalanceSearch *self, guint strength)
 {
   const LoomLineup *lineup = strength_lineup (self, strength);
 
   for (guint i = 0; i < lineup->n; i++)
     {
       const LoomStrategy *way
-          = loom_player_way_for (lineup->players[i], self->remedy->original->game->rules);
+          = loom_player_way_for (lineup->players[i], self->found->original->game->rules);
 
       if (way != NULL && way->exact != NULL)
         return FALSE;
@@ -211,12 +213,12 @@ loom_seek_is_quick (const LoomSeek *self, guint strength)
 }
 
 gboolean
-loom_seek_play (LoomSeek *self,
-                LoomCandidate *candidate,
-                const LoomVariant *variant,
-                guint strength,
-                guint64 games,
-                guint stage)
+loom_balance_search_play (LoomBalanceSearch *self,
+                          LoomCandidate *candidate,
+                          const LoomVariant *variant,
+                          guint strength,
+                          guint64 games,
+                          guint stage)
 {
   const LoomTrialPlan plan = {
     .game = variant->game,
@@ -232,7 +234,7 @@ loom_seek_play (LoomSeek *self,
   const gboolean is_whole
       = loom_score_play (&candidate->scores[strength], &plan, self->cancellable, &error);
 
-  self->remedy->games += candidate->scores[strength].games - before;
+  self->found->games += candidate->scores[strength].games - before;
   if (!is_whole)
     take_error (self, error);
   loom_candidate_guess (candidate, &self->known);
@@ -242,9 +244,9 @@ loom_seek_play (LoomSeek *self,
 
 /* Looks at a candidate for the first time; FALSE when it is of no use. */
 gboolean
-loom_seek_screen (LoomSeek *self, LoomCandidate *candidate)
+loom_balance_search_screen (LoomBalanceSearch *self, LoomCandidate *candidate)
 {
-  g_autoptr (LoomVariant) variant = loom_seek_open (self, candidate);
+  g_autoptr (LoomVariant) variant = loom_balance_search_open (self, candidate);
   guint64 *key;
 
   if (variant == NULL)
@@ -253,17 +255,19 @@ loom_seek_screen (LoomSeek *self, LoomCandidate *candidate)
   if (!g_hash_table_add (self->keys, key))
     return FALSE;
   candidate->is_open = TRUE;
-  candidate->is_symmetric = variant->is_symmetric && !self->remedy->original->is_symmetric;
+  candidate->is_symmetric = variant->is_symmetric && !self->found->original->is_symmetric;
   candidate->is_proven = variant->is_symmetric && loom_game_order_is_open (variant->game);
   candidate->unevenness = variant->unevenness;
-  self->remedy->n_tried++;
-  return loom_seek_play (self, candidate, variant, 0, LOOM_SEEK_SCREEN, 1);
+  self->found->n_tried++;
+  return loom_balance_search_play (self, candidate, variant, 0, LOOM_BALANCE_SEARCH_SCREEN, 1);
 }
 
 /* Keeps a copy of the best candidate seen, in case that none is fair. One that was only screened
  * may just have been lucky, and gives way to any that was looked at closely. */
 void
-loom_seek_remember (LoomSeek *self, const LoomCandidate *candidate, gboolean is_close)
+loom_balance_search_remember (LoomBalanceSearch *self,
+                              const LoomCandidate *candidate,
+                              gboolean is_close)
 {
   if (self->best != NULL
       && (self->best_is_close != is_close ? self->best_is_close

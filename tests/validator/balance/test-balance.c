@@ -7,15 +7,15 @@
 #include "formats/model/error.h"
 #include "formats/xml/writer.h"
 #include "tests/validator/reading.h"
-#include "validator/balance/remedy-report.h"
+#include "validator/balance/balance-report.h"
 #include "validator/checks/playable.h"
 #include "validator/compare/comparison.h"
 
 typedef struct
 {
   LoomBoard *board;
-  LoomLineup lineups[LOOM_REMEDY_STRENGTHS];
-  LoomRemedyPlan plan;
+  LoomLineup lineups[LOOM_BALANCE_STRENGTHS];
+  LoomBalancePlan plan;
 } Case;
 
 /* A board of this folder, @name, or of samples/, with "../". */
@@ -29,7 +29,7 @@ open_case (Case *self, const char *name, const char *players, guint may)
 
   self->board = loom_formats_read_file (path, NULL, &errors);
   g_assert_nonnull (self->board);
-  self->plan = (LoomRemedyPlan){
+  self->plan = (LoomBalancePlan){
     .may = may,
     .study = LOOM_STUDY_PLAN_INIT,
     .lineups = self->lineups,
@@ -56,34 +56,34 @@ close_case (Case *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Case, close_case)
 
-static LoomRemedy *
+static LoomBalanceResult *
 find (const Case *self)
 {
   g_autoptr (GError) error = NULL;
-  LoomRemedy *remedy = loom_remedy_find (self->board, loom_board_scenario (self->board, 0),
-                                         &self->plan, NULL, NULL, NULL, &error);
+  LoomBalanceResult *found = loom_balance_find (self->board, loom_board_scenario (self->board, 0),
+                                                &self->plan, NULL, NULL, NULL, &error);
 
   g_assert_no_error (error);
-  for (guint i = 0; i < remedy->changes->len; i++)
-    g_test_message ("%s", (const char *)g_ptr_array_index (remedy->changes, i));
-  g_test_message ("cost %u, %u boards, %u judged, %" G_GUINT64_FORMAT " games", remedy->cost,
-                  remedy->n_tried, remedy->n_judged, remedy->games);
-  return remedy;
+  for (guint i = 0; i < found->changes->len; i++)
+    g_test_message ("%s", (const char *)g_ptr_array_index (found->changes, i));
+  g_test_message ("cost %u, %u boards, %u judged, %" G_GUINT64_FORMAT " games", found->cost,
+                  found->n_tried, found->n_judged, found->games);
+  return found;
 }
 
 /* A study that knows nothing of the search finds nothing against what was found: it may stay in
  * doubt, as the limit is near, but not see it crossed. */
 static void
-assert_not_unfair (const Case *self, const LoomRemedy *remedy)
+assert_not_unfair (const Case *self, const LoomBalanceResult *found)
 {
   LoomStudyPlan plan = self->plan.study;
-  g_autoptr (LoomBoard) board = loom_remedy_dup_board (remedy, NULL);
+  g_autoptr (LoomBoard) board = loom_balance_result_dup_board (found, NULL);
   g_autoptr (GBytes) bytes = loom_write_bytes (board);
   g_autoptr (GPtrArray) errors = NULL;
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
   g_autoptr (LoomBoard) again = loom_read_bytes (data, length, "again", &errors);
-  const char *id = loom_remedy_get_scenario (remedy)->thing.id;
+  const char *id = loom_balance_result_get_scenario (found)->thing.id;
   const LoomScenario *scenario = (const LoomScenario *)loom_board_lookup (again, id);
   g_autoptr (LoomSetup) setup = loom_setup_new (again, scenario);
   g_autoptr (LoomReport) report = loom_report_new ();
@@ -94,16 +94,16 @@ assert_not_unfair (const Case *self, const LoomRemedy *remedy)
   plan.watch_every = 0;
   study = loom_study_run (game, self->lineups, self->plan.n_lineups, &plan, NULL, NULL, NULL, NULL);
   g_assert_true (loom_verdict_is_even (study->verdict) || study->verdict == LOOM_VERDICT_UNDECIDED);
-  g_assert_cmpfloat (loom_remedy_gap (study), <, study->plan.delta);
+  g_assert_cmpfloat (loom_balance_result_gap (study), <, study->plan.delta);
 }
 
 /* The edits that do it to an open board come to the same bytes. */
 static void
-assert_edits_agree (const Case *self, const LoomRemedy *remedy)
+assert_edits_agree (const Case *self, const LoomBalanceResult *found)
 {
-  g_autoptr (LoomBoard) whole = loom_remedy_dup_board (remedy, NULL);
+  g_autoptr (LoomBoard) whole = loom_balance_result_dup_board (found, NULL);
   g_autoptr (LoomBoard) edited = loom_board_copy (self->board);
-  g_autoptr (GPtrArray) edits = loom_remedy_dup_edits (remedy);
+  g_autoptr (GPtrArray) edits = loom_balance_result_dup_edits (found);
   g_autoptr (GBytes) expected = loom_write_bytes (whole);
   g_autoptr (GBytes) bytes = NULL;
 
@@ -115,11 +115,11 @@ assert_edits_agree (const Case *self, const LoomRemedy *remedy)
 
 /* That the board is as it was but for one scenario more, and the map too. */
 static void
-assert_untouched (const Case *self, const LoomRemedy *remedy)
+assert_untouched (const Case *self, const LoomBalanceResult *found)
 {
-  g_autoptr (LoomBoard) board = loom_remedy_dup_board (remedy, NULL);
+  g_autoptr (LoomBoard) board = loom_balance_result_dup_board (found, NULL);
   g_autoptr (GPtrArray) comparison = loom_compare (self->board, board);
-  const LoomScenario *scenario = loom_remedy_get_scenario (remedy);
+  const LoomScenario *scenario = loom_balance_result_get_scenario (found);
   const LoomNote *note;
   g_autoptr (LoomEdit) edit = loom_edit_new ("Remove the new scenario");
   g_autoptr (GBytes) before = loom_write_bytes (self->board);
@@ -132,13 +132,13 @@ assert_untouched (const Case *self, const LoomRemedy *remedy)
   n_notes = loom_thing_n (&scenario->thing, LOOM_KIND_NOTE);
   g_assert_cmpuint (n_notes, >, 0);
   note = (const LoomNote *)loom_thing_nth (&scenario->thing, LOOM_KIND_NOTE, n_notes - 1);
-  for (guint i = 0; i < remedy->changes->len; i++)
-    g_assert_nonnull (strstr (note->text, g_ptr_array_index (remedy->changes, i)));
+  for (guint i = 0; i < found->changes->len; i++)
+    g_assert_nonnull (strstr (note->text, g_ptr_array_index (found->changes, i)));
   loom_edit_remove (edit, scenario->thing.handle);
   g_assert_true (loom_board_apply (board, edit, NULL, NULL));
   after = loom_write_bytes (board);
   g_assert_true (g_bytes_equal (before, after));
-  assert_edits_agree (self, remedy);
+  assert_edits_agree (self, found);
 }
 
 /* A spoiled board is found unfair and is mended by @may. */
@@ -146,16 +146,16 @@ static void
 assert_mended (const char *name, const char *players, guint may, guint most_cost)
 {
   g_auto (Case) test = { NULL };
-  g_autoptr (LoomRemedy) remedy = NULL;
+  g_autoptr (LoomBalanceResult) found = NULL;
 
   open_case (&test, name, players, may);
-  remedy = find (&test);
-  g_assert_cmpint (remedy->before->verdict, ==, LOOM_VERDICT_UNFAIR);
-  g_assert_cmpint (remedy->end, ==, LOOM_REMEDY_FOUND);
-  g_assert_true (loom_verdict_is_even (remedy->after->verdict));
-  g_assert_cmpuint (remedy->cost, <=, most_cost);
-  assert_untouched (&test, remedy);
-  assert_not_unfair (&test, remedy);
+  found = find (&test);
+  g_assert_cmpint (found->before->verdict, ==, LOOM_VERDICT_UNFAIR);
+  g_assert_cmpint (found->end, ==, LOOM_BALANCE_FOUND);
+  g_assert_true (loom_verdict_is_even (found->after->verdict));
+  g_assert_cmpuint (found->cost, <=, most_cost);
+  assert_untouched (&test, found);
+  assert_not_unfair (&test, found);
 }
 
 static void
@@ -199,14 +199,14 @@ static void
 test_what_is_fair_is_left_alone (void)
 {
   g_auto (Case) test = { NULL };
-  g_autoptr (LoomRemedy) remedy = NULL;
+  g_autoptr (LoomBalanceResult) found = NULL;
 
   open_case (&test, "../../../samples/two-shrines.board.xml", "greedy", LOOM_MAY_DICE);
-  remedy = find (&test);
-  g_assert_cmpint (remedy->end, ==, LOOM_REMEDY_NOT_NEEDED);
-  g_assert_null (remedy->variant);
-  g_assert_cmpuint (remedy->changes->len, ==, 0);
-  g_assert_cmpuint (remedy->n_tried, ==, 0);
+  found = find (&test);
+  g_assert_cmpint (found->end, ==, LOOM_BALANCE_NOT_NEEDED);
+  g_assert_null (found->variant);
+  g_assert_cmpuint (found->changes->len, ==, 0);
+  g_assert_cmpuint (found->n_tried, ==, 0);
 }
 
 /* The scenario as it is gets no more than a batch, and not even the first screening is begun. */
@@ -214,16 +214,16 @@ static void
 test_without_games_nothing_is_found (void)
 {
   g_auto (Case) test = { NULL };
-  g_autoptr (LoomRemedy) remedy = NULL;
+  g_autoptr (LoomBalanceResult) found = NULL;
 
   open_case (&test, "two-dice-more.board.xml", "greedy", LOOM_MAY_DICE);
   test.plan.max_games = 1;
-  remedy = find (&test);
-  g_assert_cmpuint (remedy->games, <=, LOOM_BATCH_GAMES);
-  g_assert_cmpint (remedy->end, ==, LOOM_REMEDY_NONE);
-  g_assert_false (remedy->stopped);
-  g_assert_null (remedy->variant);
-  g_assert_cmpuint (remedy->n_tried, ==, 0);
+  found = find (&test);
+  g_assert_cmpuint (found->games, <=, LOOM_BATCH_GAMES);
+  g_assert_cmpint (found->end, ==, LOOM_BALANCE_NONE);
+  g_assert_false (found->stopped);
+  g_assert_null (found->variant);
+  g_assert_cmpuint (found->n_tried, ==, 0);
 }
 
 /* Who begins means little where two dice are too many: no way is fair, and the best is no remedy.
@@ -232,16 +232,17 @@ static void
 test_the_best_is_shown_where_nothing_is_fair (void)
 {
   g_auto (Case) test = { NULL };
-  g_autoptr (LoomRemedy) remedy = NULL;
+  g_autoptr (LoomBalanceResult) found = NULL;
 
   open_case (&test, "shrine-moved.board.xml", "greedy", LOOM_MAY_ORDER);
-  remedy = find (&test);
-  g_assert_cmpint (remedy->end, ==, LOOM_REMEDY_NONE);
-  g_assert_cmpuint (remedy->n_tried, >, 0);
-  if (remedy->variant != NULL)
+  found = find (&test);
+  g_assert_cmpint (found->end, ==, LOOM_BALANCE_NONE);
+  g_assert_cmpuint (found->n_tried, >, 0);
+  if (found->variant != NULL)
     {
-      g_assert_false (loom_verdict_is_even (remedy->after->verdict));
-      g_assert_cmpfloat (loom_remedy_gap (remedy->after), <, loom_remedy_gap (remedy->before));
+      g_assert_false (loom_verdict_is_even (found->after->verdict));
+      g_assert_cmpfloat (loom_balance_result_gap (found->after), <,
+                         loom_balance_result_gap (found->before));
     }
 }
 
@@ -253,13 +254,13 @@ test_threads_change_nothing (void)
   for (guint i = 0; i < 2; i++)
     {
       g_auto (Case) test = { NULL };
-      g_autoptr (LoomRemedy) remedy = NULL;
+      g_autoptr (LoomBalanceResult) found = NULL;
 
       open_case (&test, "two-dice-more.board.xml", "greedy", LOOM_MAY_DICE | LOOM_MAY_PLACES);
       test.plan.study.threads = i == 0 ? 1 : 5;
-      remedy = find (&test);
-      texts[i] = loom_remedy_to_json (
-          remedy, &(LoomRemedyContext){ .may = test.plan.may, .file = "spoiled" });
+      found = find (&test);
+      texts[i] = loom_balance_result_to_json (
+          found, &(LoomBalanceContext){ .may = test.plan.may, .file = "spoiled" });
     }
   g_assert_cmpstr (texts[0], ==, texts[1]);
   g_free (texts[1]);
@@ -269,17 +270,17 @@ static void
 test_it_can_be_stopped (void)
 {
   g_auto (Case) test = { NULL };
-  g_autoptr (LoomRemedy) remedy = NULL;
+  g_autoptr (LoomBalanceResult) found = NULL;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
 
   open_case (&test, "two-dice-more.board.xml", "greedy", LOOM_MAY_DICE);
   g_cancellable_cancel (cancellable);
-  remedy = loom_remedy_find (test.board, loom_board_scenario (test.board, 0), &test.plan, NULL,
+  found = loom_balance_find (test.board, loom_board_scenario (test.board, 0), &test.plan, NULL,
                              NULL, cancellable, &error);
   g_assert_no_error (error);
-  g_assert_true (remedy->stopped);
-  g_assert_null (remedy->variant);
+  g_assert_true (found->stopped);
+  g_assert_null (found->variant);
 }
 
 static void
@@ -289,8 +290,8 @@ test_where_nothing_may_change_it_says_so (void)
   g_autoptr (GError) error = NULL;
 
   open_case (&test, "two-dice-more.board.xml", "greedy", LOOM_MAY_TOKENS);
-  g_assert_null (loom_remedy_find (test.board, loom_board_scenario (test.board, 0), &test.plan,
-                                   NULL, NULL, NULL, &error));
+  g_assert_null (loom_balance_find (test.board, loom_board_scenario (test.board, 0), &test.plan,
+                                    NULL, NULL, NULL, &error));
   g_assert_error (error, LOOM_ERROR, LOOM_ERROR_VALUE);
   g_assert_nonnull (strstr (error->message, "“Facing shrines”"));
   g_assert_nonnull (strstr (error->message, "tokens"));
@@ -298,13 +299,13 @@ test_where_nothing_may_change_it_says_so (void)
 
 /* How often @words is said in a proposal. */
 static guint
-count_change (const LoomRemedy *remedy, const char *words)
+count_change (const LoomBalanceResult *found, const char *words)
 {
   guint n = 0;
 
-  for (guint i = 0; i < remedy->proposals->len; i++)
+  for (guint i = 0; i < found->proposals->len; i++)
     {
-      const LoomProposal *proposal = g_ptr_array_index (remedy->proposals, i);
+      const LoomProposal *proposal = g_ptr_array_index (found->proposals, i);
 
       for (guint k = 0; k < proposal->changes->len; k++)
         n += g_str_equal (g_ptr_array_index (proposal->changes, k), words);
@@ -316,30 +317,30 @@ static void
 test_proposals_have_no_change_in_common (void)
 {
   g_auto (Case) test = { NULL };
-  g_autoptr (LoomRemedy) one = NULL;
-  g_autoptr (LoomRemedy) remedy = NULL;
+  g_autoptr (LoomBalanceResult) one = NULL;
+  g_autoptr (LoomBalanceResult) found = NULL;
 
   open_case (&test, "shrine-moved.board.xml", "greedy", LOOM_MAY_DICE | LOOM_MAY_PLACES);
   one = find (&test);
   test.plan.n_proposals = 3;
-  remedy = find (&test);
-  g_assert_cmpint (remedy->end, ==, LOOM_REMEDY_FOUND);
+  found = find (&test);
+  g_assert_cmpint (found->end, ==, LOOM_BALANCE_FOUND);
   g_assert_cmpuint (one->proposals->len, ==, 1);
-  g_assert_cmpuint (remedy->proposals->len, >, 1);
-  g_assert_cmpuint (remedy->proposals->len, <=, 3);
+  g_assert_cmpuint (found->proposals->len, >, 1);
+  g_assert_cmpuint (found->proposals->len, <=, 3);
   /* The first is what one alone would be, and is chosen. */
-  g_assert_cmpstr (g_ptr_array_index (remedy->changes, 0), ==, g_ptr_array_index (one->changes, 0));
-  for (guint i = 0; i < remedy->proposals->len; i++)
+  g_assert_cmpstr (g_ptr_array_index (found->changes, 0), ==, g_ptr_array_index (one->changes, 0));
+  for (guint i = 0; i < found->proposals->len; i++)
     {
-      const LoomProposal *proposal = g_ptr_array_index (remedy->proposals, i);
+      const LoomProposal *proposal = g_ptr_array_index (found->proposals, i);
 
       g_assert_true (loom_verdict_is_even (proposal->after->verdict));
       g_assert_cmpuint (proposal->cost, ==, one->cost);
       for (guint k = 0; k < proposal->changes->len; k++)
-        g_assert_cmpuint (count_change (remedy, g_ptr_array_index (proposal->changes, k)), ==, 1);
-      loom_remedy_choose (remedy, i);
-      g_assert_true (remedy->variant == proposal->variant);
-      assert_not_unfair (&test, remedy);
+        g_assert_cmpuint (count_change (found, g_ptr_array_index (proposal->changes, k)), ==, 1);
+      loom_balance_result_choose (found, i);
+      g_assert_true (found->variant == proposal->variant);
+      assert_not_unfair (&test, found);
     }
 }
 

@@ -8,14 +8,14 @@
  * the other line-ups, and at last the best are judged like any scenario, with games they have not
  * played before. Games are counted, never time. */
 
-#include "validator/balance/remedy.h"
+#include "validator/balance/balance.h"
 
 #include <string.h>
 
 #include "formats/model/error.h"
 #include "formats/model/pair.h"
 #include "validator/balance/copy.h"
-#include "validator/balance/seek.h"
+#include "validator/balance/balance-search.h"
 
 /* How many of one cost: single changes screened, those asked of the other line-ups though they do
  * not do alone, sets screened, larger sets grown from the best ones, and candidates judged. */
@@ -53,7 +53,10 @@ static const struct
 /* One cost. */
 
 static gboolean
-may_be_fair (const LoomSeek *self, const LoomCandidate *candidate, guint strength, double z)
+may_be_fair (const LoomBalanceSearch *self,
+             const LoomCandidate *candidate,
+             guint strength,
+             double z)
 {
   return loom_score_may_be_fair (&candidate->scores[strength], self->known.n_seats,
                                  self->study.delta, z);
@@ -75,7 +78,7 @@ compare_evenness (gconstpointer a, gconstpointer b)
 /* The single changes of @cost: all of them, or where there are very many those that make what is
  * counted most even. */
 static GPtrArray *
-list_singles (LoomSeek *self, guint cost)
+list_singles (LoomBalanceSearch *self, guint cost)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
 
@@ -87,14 +90,14 @@ list_singles (LoomSeek *self, guint cost)
   for (guint i = list->len; i-- > 0;)
     {
       LoomCandidate *candidate = g_ptr_array_index (list, i);
-      g_autoptr (LoomVariant) variant = loom_seek_open (self, candidate);
+      g_autoptr (LoomVariant) variant = loom_balance_search_open (self, candidate);
 
       if (variant == NULL)
         {
           g_ptr_array_remove_index (list, i);
           continue;
         }
-      candidate->is_symmetric = variant->is_symmetric && !self->remedy->original->is_symmetric;
+      candidate->is_symmetric = variant->is_symmetric && !self->found->original->is_symmetric;
       candidate->unevenness = variant->unevenness;
     }
   g_ptr_array_sort (list, compare_evenness);
@@ -105,35 +108,36 @@ list_singles (LoomSeek *self, guint cost)
 
 /* Asks the other line-ups about those single changes that do most, for the guesses of sets. */
 static void
-ask_other_strengths (LoomSeek *self, GPtrArray *candidates, guint most)
+ask_other_strengths (LoomBalanceSearch *self, GPtrArray *candidates, guint most)
 {
   g_ptr_array_sort (candidates, loom_candidates_compare);
   for (guint i = 0; i < MIN (candidates->len, most); i++)
     {
       LoomCandidate *candidate = g_ptr_array_index (candidates, i);
-      g_autoptr (LoomVariant) variant = loom_seek_open (self, candidate);
+      g_autoptr (LoomVariant) variant = loom_balance_search_open (self, candidate);
 
-      for (guint strength = 1; strength < self->known.n_strengths && !loom_seek_is_over (self);
-           strength++)
-        if (candidate->scores[strength].n == 0 && loom_seek_is_quick (self, strength))
-          loom_seek_play (self, candidate, variant, strength, LOOM_SEEK_SCREEN, 2);
+      for (guint strength = 1;
+           strength < self->known.n_strengths && !loom_balance_search_is_over (self); strength++)
+        if (candidate->scores[strength].n == 0 && loom_balance_search_is_quick (self, strength))
+          loom_balance_search_play (self, candidate, variant, strength, LOOM_BALANCE_SEARCH_SCREEN,
+                                    2);
     }
 }
 
 static void
-screen_singles (LoomSeek *self, guint cost, GPtrArray *pool)
+screen_singles (LoomBalanceSearch *self, guint cost, GPtrArray *pool)
 {
   g_autoptr (GPtrArray) list = list_singles (self, cost);
   g_autoptr (GPtrArray) helpful = g_ptr_array_new ();
 
-  for (guint i = 0; i < list->len && !loom_seek_is_over (self); i++)
+  for (guint i = 0; i < list->len && !loom_balance_search_is_over (self); i++)
     {
       LoomCandidate *candidate = g_ptr_array_index (list, i);
 
-      if (!loom_seek_screen (self, candidate))
+      if (!loom_balance_search_screen (self, candidate))
         continue;
       g_ptr_array_add (helpful, candidate);
-      loom_seek_remember (self, candidate, FALSE);
+      loom_balance_search_remember (self, candidate, FALSE);
       if (may_be_fair (self, candidate, 0, Z_SCREEN))
         g_ptr_array_add (pool, candidate);
     }
@@ -153,7 +157,7 @@ screen_singles (LoomSeek *self, guint cost, GPtrArray *pool)
 
 /* Takes a set that was played on among those that are to be grown, if it is one of the best. */
 static void
-keep_parent (LoomSeek *self, const LoomCandidate *set)
+keep_parent (LoomBalanceSearch *self, const LoomCandidate *set)
 {
   LoomCandidate *copy = g_memdup2 (set, sizeof *set);
 
@@ -166,15 +170,15 @@ keep_parent (LoomSeek *self, const LoomCandidate *set)
 
 /* Screens @sets, which the pool borrows from. */
 static void
-screen_sets (LoomSeek *self, GPtrArray *sets, GPtrArray *pool)
+screen_sets (LoomBalanceSearch *self, GPtrArray *sets, GPtrArray *pool)
 {
-  for (guint i = 0; i < sets->len && !loom_seek_is_over (self); i++)
+  for (guint i = 0; i < sets->len && !loom_balance_search_is_over (self); i++)
     {
       LoomCandidate *set = g_ptr_array_index (sets, i);
 
-      if (!loom_seek_screen (self, set))
+      if (!loom_balance_search_screen (self, set))
         continue;
-      loom_seek_remember (self, set, FALSE);
+      loom_balance_search_remember (self, set, FALSE);
       keep_parent (self, set);
       if (may_be_fair (self, set, 0, Z_SCREEN))
         g_ptr_array_add (pool, set);
@@ -183,32 +187,33 @@ screen_sets (LoomSeek *self, GPtrArray *sets, GPtrArray *pool)
 
 /* Whether @candidate is still possible when every line-up has played @games more. */
 static gboolean
-look (LoomSeek *self, LoomCandidate *candidate, guint64 games, guint stage)
+look (LoomBalanceSearch *self, LoomCandidate *candidate, guint64 games, guint stage)
 {
-  g_autoptr (LoomVariant) variant = loom_seek_open (self, candidate);
+  g_autoptr (LoomVariant) variant = loom_balance_search_open (self, candidate);
   gboolean stays = TRUE;
 
   if (loom_game_order_is_open (variant->game))
     games /= 2;
-  for (guint strength = 0; strength < self->known.n_strengths && stays && !loom_seek_is_over (self);
+  for (guint strength = 0;
+       strength < self->known.n_strengths && stays && !loom_balance_search_is_over (self);
        strength++)
-    if (loom_seek_is_quick (self, strength))
-      stays = loom_seek_play (self, candidate, variant, strength, games, stage)
+    if (loom_balance_search_is_quick (self, strength))
+      stays = loom_balance_search_play (self, candidate, variant, strength, games, stage)
               && may_be_fair (self, candidate, strength, Z_CLOSE);
-  loom_seek_remember (self, candidate, TRUE);
+  loom_balance_search_remember (self, candidate, TRUE);
   return stays;
 }
 
 /* Plays more and more on fewer and fewer of the pool; who cannot be fair any more leaves it. */
 static void
-look_closely (LoomSeek *self, GPtrArray *pool)
+look_closely (LoomBalanceSearch *self, GPtrArray *pool)
 {
   for (guint stage = 0; stage < G_N_ELEMENTS (looks); stage++)
     {
       g_ptr_array_sort (pool, loom_candidates_compare);
       if (pool->len > looks[stage].most)
         g_ptr_array_set_size (pool, (gint)looks[stage].most);
-      for (guint i = 0; i < pool->len && !loom_seek_is_over (self);)
+      for (guint i = 0; i < pool->len && !loom_balance_search_is_over (self);)
         if (look (self, g_ptr_array_index (pool, i), looks[stage].games, 3 + stage))
           i++;
         else
@@ -231,7 +236,10 @@ proposal_free (gpointer data)
 
 /* Makes @variant with @study an answer; the first of them is the one. */
 static void
-adopt (LoomSeek *self, const LoomCandidate *candidate, LoomVariant *variant, LoomStudy *study)
+adopt (LoomBalanceSearch *self,
+       const LoomCandidate *candidate,
+       LoomVariant *variant,
+       LoomStudy *study)
 {
   LoomProposal *proposal = g_new0 (LoomProposal, 1);
 
@@ -249,14 +257,14 @@ adopt (LoomSeek *self, const LoomCandidate *candidate, LoomVariant *variant, Loo
       proposal->map = proposal->map || tweak->map;
       g_hash_table_add (self->adopted, GUINT_TO_POINTER (candidate->tweaks[i]));
     }
-  g_ptr_array_add (self->remedy->proposals, proposal);
-  if (self->remedy->proposals->len == 1)
-    loom_remedy_choose (self->remedy, 0);
+  g_ptr_array_add (self->found->proposals, proposal);
+  if (self->found->proposals->len == 1)
+    loom_balance_result_choose (self->found, 0);
 }
 
 /* Whether no proposal has a change of @candidate already. */
 static gboolean
-is_different (const LoomSeek *self, const LoomCandidate *candidate)
+is_different (const LoomBalanceSearch *self, const LoomCandidate *candidate)
 {
   for (guint i = 0; i < candidate->n; i++)
     if (g_hash_table_contains (self->adopted, GUINT_TO_POINTER (candidate->tweaks[i])))
@@ -266,20 +274,20 @@ is_different (const LoomSeek *self, const LoomCandidate *candidate)
 
 /* Whether as many fair proposals as are wished for have been found. */
 static gboolean
-has_enough (const LoomSeek *self)
+has_enough (const LoomBalanceSearch *self)
 {
-  return self->remedy->proposals->len >= MAX (self->plan->n_proposals, 1);
+  return self->found->proposals->len >= MAX (self->plan->n_proposals, 1);
 }
 
 /* Judges one candidate and, when it is fair or @anyhow, makes it the answer. TRUE when it is fair.
  */
 static gboolean
-attempt (LoomSeek *self, const LoomCandidate *candidate, gboolean anyhow)
+attempt (LoomBalanceSearch *self, const LoomCandidate *candidate, gboolean anyhow)
 {
-  const guint k = self->remedy->n_judged + 1;
+  const guint k = self->found->n_judged + 1;
   const double alpha = (1 - self->study.confidence) / ((double)k * (k + 1));
   LoomStudyPlan plan = self->plan->study;
-  g_autoptr (LoomVariant) variant = loom_seek_open (self, candidate);
+  g_autoptr (LoomVariant) variant = loom_balance_search_open (self, candidate);
   g_autoptr (LoomStudy) study = NULL;
   gboolean is_fair;
 
@@ -288,8 +296,8 @@ attempt (LoomSeek *self, const LoomCandidate *candidate, gboolean anyhow)
   plan.confidence = 1 - MAX (alpha, LEAST_ALPHA);
   plan.max_games = 0; /* as many as this confidence asks for */
   plan.seed += k;
-  self->remedy->n_judged++;
-  study = loom_seek_assess (self, variant, &plan, !anyhow);
+  self->found->n_judged++;
+  study = loom_balance_search_assess (self, variant, &plan, !anyhow);
   if (study == NULL)
     return FALSE;
   is_fair = loom_verdict_is_even (study->verdict) && alpha >= LEAST_ALPHA;
@@ -300,14 +308,14 @@ attempt (LoomSeek *self, const LoomCandidate *candidate, gboolean anyhow)
 
 /* What is proven equal needs no closer look. */
 static void
-attempt_proven (LoomSeek *self, GPtrArray *pool)
+attempt_proven (LoomBalanceSearch *self, GPtrArray *pool)
 {
   g_ptr_array_sort (pool, loom_candidates_compare);
-  for (guint i = 0; i < pool->len && !loom_seek_is_over (self) && !has_enough (self); i++)
+  for (guint i = 0; i < pool->len && !loom_balance_search_is_over (self) && !has_enough (self); i++)
     {
       const LoomCandidate *candidate = g_ptr_array_index (pool, i);
 
-      if (candidate->is_proven && self->remedy->n_judged < MOST_ATTEMPTS
+      if (candidate->is_proven && self->found->n_judged < MOST_ATTEMPTS
           && is_different (self, candidate))
         attempt (self, candidate, FALSE);
     }
@@ -315,21 +323,22 @@ attempt_proven (LoomSeek *self, GPtrArray *pool)
 
 /* Judges those that are left after all looks. */
 static void
-attempt_likely (LoomSeek *self, GPtrArray *pool)
+attempt_likely (LoomBalanceSearch *self, GPtrArray *pool)
 {
-  for (guint i = 0;
-       i < MIN (pool->len, MOST_JUDGED) && !loom_seek_is_over (self) && !has_enough (self); i++)
+  for (guint i = 0; i < MIN (pool->len, MOST_JUDGED) && !loom_balance_search_is_over (self)
+                    && !has_enough (self);
+       i++)
     {
       const LoomCandidate *candidate = g_ptr_array_index (pool, i);
 
       if (!candidate->is_proven && candidate->guess <= TEST_REACH * self->study.delta
-          && self->remedy->n_judged < MOST_ATTEMPTS && is_different (self, candidate))
+          && self->found->n_judged < MOST_ATTEMPTS && is_different (self, candidate))
         attempt (self, candidate, FALSE);
     }
 }
 
 static gboolean
-try_cost (LoomSeek *self, guint cost)
+try_cost (LoomBalanceSearch *self, guint cost)
 {
   g_autoptr (GPtrArray) pool = g_ptr_array_new ();
   g_autoptr (GPtrArray) sets = NULL;
@@ -342,48 +351,48 @@ try_cost (LoomSeek *self, guint cost)
   screen_sets (self, grown, pool);
   attempt_proven (self, pool);
   /* What is proven is as good as it gets: no games are spent to find more beside it. */
-  if (self->remedy->proposals->len > 0)
+  if (self->found->proposals->len > 0)
     return TRUE;
   look_closely (self, pool);
   attempt_likely (self, pool);
-  return self->remedy->proposals->len > 0;
+  return self->found->proposals->len > 0;
 }
 
 static void
-choose_none (LoomRemedy *remedy)
+choose_none (LoomBalanceResult *found)
 {
-  remedy->variant = NULL;
-  remedy->after = NULL;
-  remedy->changing = NULL;
-  remedy->changes = remedy->no_changes;
-  remedy->cost = 0;
-  remedy->map = FALSE;
+  found->variant = NULL;
+  found->after = NULL;
+  found->changing = NULL;
+  found->changes = found->no_changes;
+  found->cost = 0;
+  found->map = FALSE;
 }
 
 /* Where nothing is fair the best that was played on is judged by all line-ups, so that its figures
  * can be told; what is no better than the scenario as it is, is not told. */
 static void
-settle_best (LoomSeek *self)
+settle_best (LoomBalanceSearch *self)
 {
-  LoomRemedy *remedy = self->remedy;
+  LoomBalanceResult *found = self->found;
 
-  if (self->best == NULL || remedy->stopped || self->error != NULL)
+  if (self->best == NULL || found->stopped || self->error != NULL)
     return;
   if (attempt (self, self->best, TRUE))
-    remedy->end = LOOM_REMEDY_FOUND;
-  else if (remedy->after != NULL
-           && loom_remedy_gap (remedy->after) >= loom_remedy_gap (remedy->before))
+    found->end = LOOM_BALANCE_FOUND;
+  else if (found->after != NULL
+           && loom_balance_result_gap (found->after) >= loom_balance_result_gap (found->before))
     {
-      g_ptr_array_set_size (remedy->proposals, 0);
-      choose_none (remedy);
+      g_ptr_array_set_size (found->proposals, 0);
+      choose_none (found);
     }
 }
 
 /* What the study of the scenario as it is says, as scores. */
 static void
-take_base (LoomSeek *self)
+take_base (LoomBalanceSearch *self)
 {
-  const LoomStudy *before = self->remedy->before;
+  const LoomStudy *before = self->found->before;
 
   for (guint i = 0; i < self->known.n_strengths; i++)
     {
@@ -398,34 +407,34 @@ take_base (LoomSeek *self)
 }
 
 static void
-search (LoomSeek *self)
+search (LoomBalanceSearch *self)
 {
-  LoomRemedy *remedy = self->remedy;
+  LoomBalanceResult *found = self->found;
   const guint64 share = MAX (self->plan->max_games / self->plan->n_lineups, 1);
   LoomStudyPlan plan = self->study;
 
   /* What stands is no reason to play more than was asked for: each line-up may have its share. */
   plan.max_games = MIN (plan.max_games, share);
-  remedy->before = loom_seek_assess (self, remedy->original, &plan, FALSE);
-  if (remedy->before == NULL)
+  found->before = loom_balance_search_assess (self, found->original, &plan, FALSE);
+  if (found->before == NULL)
     return;
-  if (loom_verdict_is_even (remedy->before->verdict))
+  if (loom_verdict_is_even (found->before->verdict))
     {
-      remedy->end = LOOM_REMEDY_NOT_NEEDED;
+      found->end = LOOM_BALANCE_NOT_NEEDED;
       return;
     }
   take_base (self);
-  for (guint cost = 1; cost <= MOST_COST && !loom_seek_is_over (self); cost++)
+  for (guint cost = 1; cost <= MOST_COST && !loom_balance_search_is_over (self); cost++)
     if (try_cost (self, cost))
       {
-        remedy->end = LOOM_REMEDY_FOUND;
+        found->end = LOOM_BALANCE_FOUND;
         return;
       }
   settle_best (self);
 }
 
 static void
-clear (LoomSeek *self)
+clear (LoomBalanceSearch *self)
 {
   g_clear_pointer (&self->expected, g_hash_table_unref);
   g_clear_pointer (&self->keys, g_hash_table_unref);
@@ -439,20 +448,20 @@ clear (LoomSeek *self)
 
 /* What is known before the first game. FALSE with @error. */
 static gboolean
-prepare (LoomSeek *self, GError **error)
+prepare (LoomBalanceSearch *self, GError **error)
 {
-  LoomRemedy *remedy = self->remedy;
+  LoomBalanceResult *found = self->found;
 
-  remedy->original = loom_variant_new (self->draft, self->scenario, NULL, 0, NULL, error);
-  if (remedy->original == NULL)
+  found->original = loom_variant_new (self->draft, self->scenario, NULL, 0, NULL, error);
+  if (found->original == NULL)
     return FALSE;
   self->study = self->plan->study;
-  if (!loom_study_settle_plan (&self->study, remedy->original->game, error))
+  if (!loom_study_settle_plan (&self->study, found->original->game, error))
     return FALSE;
   self->expected = loom_variant_dup_findings (self->draft, self->scenario);
   /* The tweaks name the things of the draft; they outlive the setup they were read from. */
-  self->tweaks = loom_tweaks_list (remedy->original->setup, self->plan->may);
-  remedy->n_tweaks = self->tweaks->len;
+  self->tweaks = loom_tweaks_list (found->original->setup, self->plan->may);
+  found->n_tweaks = self->tweaks->len;
   if (self->tweaks->len == 0)
     {
       g_autofree char *words = loom_may_dup_words (self->plan->may);
@@ -460,7 +469,7 @@ prepare (LoomSeek *self, GError **error)
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
                    "nothing in scenario “%s” can be changed by what is allowed (%s); allow more "
                    "with --may",
-                   remedy->scenario_title, words);
+                   found->scenario_title, words);
       return FALSE;
     }
   self->singles = g_ptr_array_new_with_free_func (g_free);
@@ -470,19 +479,19 @@ prepare (LoomSeek *self, GError **error)
   self->adopted = g_hash_table_new (NULL, NULL);
   self->keys = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   g_hash_table_add (self->keys,
-                    g_memdup2 (&remedy->original->game->key, sizeof remedy->original->game->key));
+                    g_memdup2 (&found->original->game->key, sizeof found->original->game->key));
   self->known = (LoomKnown){
     .tweaks = self->tweaks,
     .singles = self->singles,
     .base = self->base,
-    .n_seats = remedy->original->game->n_seats,
+    .n_seats = found->original->game->n_seats,
   };
-  loom_seek_list_strengths (self);
+  loom_balance_search_list_strengths (self);
   return TRUE;
 }
 
 void
-loom_remedy_choose (LoomRemedy *self, guint i)
+loom_balance_result_choose (LoomBalanceResult *self, guint i)
 {
   const LoomProposal *proposal;
 
@@ -496,36 +505,37 @@ loom_remedy_choose (LoomRemedy *self, guint i)
   self->map = proposal->map;
 }
 
-LoomRemedy *
-loom_remedy_find (const LoomBoard *board,
-                  const LoomScenario *scenario,
-                  const LoomRemedyPlan *plan,
-                  LoomRemedyWatch watch,
-                  gpointer data,
-                  GCancellable *cancellable,
-                  GError **error)
+LoomBalanceResult *
+loom_balance_find (const LoomBoard *board,
+                   const LoomScenario *scenario,
+                   const LoomBalancePlan *plan,
+                   LoomBalanceWatch watch,
+                   gpointer data,
+                   GCancellable *cancellable,
+                   GError **error)
 {
-  g_autoptr (LoomRemedy) remedy = NULL;
+  g_autoptr (LoomBalanceResult) found = NULL;
   g_autoptr (LoomBoard) draft = NULL;
   g_autoptr (LoomEdit) copying = NULL;
   LoomHandle copy;
-  LoomSeek self = { .plan = plan, .watch = watch, .data = data, .cancellable = cancellable };
+  LoomBalanceSearch self
+      = { .plan = plan, .watch = watch, .data = data, .cancellable = cancellable };
 
   g_return_val_if_fail (board != NULL && scenario != NULL && plan != NULL, NULL);
-  g_return_val_if_fail (plan->n_lineups > 0 && plan->n_lineups <= LOOM_REMEDY_STRENGTHS, NULL);
+  g_return_val_if_fail (plan->n_lineups > 0 && plan->n_lineups <= LOOM_BALANCE_STRENGTHS, NULL);
   draft = loom_board_copy (board);
   copying = loom_scenario_new_copy_edit (board, scenario, NULL, NULL, &copy);
   if (!loom_board_apply (draft, copying, NULL, error))
     return NULL;
-  remedy = g_new0 (LoomRemedy, 1);
-  remedy->copying = g_steal_pointer (&copying);
-  remedy->end = LOOM_REMEDY_NONE;
-  remedy->proposals = g_ptr_array_new_with_free_func (proposal_free);
-  remedy->no_changes = g_ptr_array_new ();
-  choose_none (remedy);
-  remedy->scenario_id = g_strdup (scenario->thing.id);
-  remedy->scenario_title = g_strdup (scenario->title);
-  self.remedy = remedy;
+  found = g_new0 (LoomBalanceResult, 1);
+  found->copying = g_steal_pointer (&copying);
+  found->end = LOOM_BALANCE_NONE;
+  found->proposals = g_ptr_array_new_with_free_func (proposal_free);
+  found->no_changes = g_ptr_array_new ();
+  choose_none (found);
+  found->scenario_id = g_strdup (scenario->thing.id);
+  found->scenario_title = g_strdup (scenario->title);
+  self.found = found;
   self.draft = draft;
   self.scenario = copy;
   if (!prepare (&self, error))
@@ -540,11 +550,11 @@ loom_remedy_find (const LoomBoard *board,
       g_propagate_error (error, self.error);
       return NULL;
     }
-  return g_steal_pointer (&remedy);
+  return g_steal_pointer (&found);
 }
 
 void
-loom_remedy_free (LoomRemedy *self)
+loom_balance_result_free (LoomBalanceResult *self)
 {
   if (self == NULL)
     return;

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reports of remedies. Nothing in them depends on the machine, the clock or the threads. */
+/* Reports of changes. Nothing in them depends on the machine, the clock or the threads. */
 
-#include "validator/balance/remedy-report.h"
+#include "validator/balance/balance-report.h"
 
 #include "validator/base/json.h"
 #include "validator/base/words.h"
 #include "validator/report/report-private.h"
 
 static const char *const ends[] = {
-  [LOOM_REMEDY_NOT_NEEDED] = "not-needed",
-  [LOOM_REMEDY_FOUND] = "found",
-  [LOOM_REMEDY_NONE] = "none-found",
+  [LOOM_BALANCE_NOT_NEEDED] = "not-needed",
+  [LOOM_BALANCE_FOUND] = "found",
+  [LOOM_BALANCE_NONE] = "none-found",
 };
 
 /* JSON. */
@@ -85,9 +85,9 @@ write_words (JsonBuilder *json, const char *name, const char *const *words, guin
 }
 
 static void
-write_written (JsonBuilder *json, const LoomRemedy *self, const char *path)
+write_written (JsonBuilder *json, const LoomBalanceResult *self, const char *path)
 {
-  const LoomScenario *scenario = path != NULL ? loom_remedy_get_scenario (self) : NULL;
+  const LoomScenario *scenario = path != NULL ? loom_balance_result_get_scenario (self) : NULL;
 
   json_builder_set_member_name (json, "written");
   if (scenario == NULL)
@@ -103,7 +103,7 @@ write_written (JsonBuilder *json, const LoomRemedy *self, const char *path)
 }
 
 char *
-loom_remedy_to_json (const LoomRemedy *self, const LoomRemedyContext *context)
+loom_balance_result_to_json (const LoomBalanceResult *self, const LoomBalanceContext *context)
 {
   JsonBuilder *json = loom_json_begin ();
   const LoomSetup *setup = self->original->setup;
@@ -179,7 +179,7 @@ append_study (GString *text, const char *head, const LoomStudy *study)
 }
 
 static void
-append_effort (GString *text, const LoomRemedy *self, guint may)
+append_effort (GString *text, const LoomBalanceResult *self, guint may)
 {
   g_autofree char *words = loom_may_dup_words (may);
   g_autofree char *tweaks = loom_words_count (self->n_tweaks, "small change", "small changes");
@@ -192,10 +192,10 @@ append_effort (GString *text, const LoomRemedy *self, guint may)
 }
 
 static void
-append_changes (GString *text, const LoomRemedy *self)
+append_changes (GString *text, const LoomBalanceResult *self)
 {
   g_string_append_printf (text, "\n%s\n",
-                          self->end == LOOM_REMEDY_FOUND
+                          self->end == LOOM_BALANCE_FOUND
                               ? self->after->verdict == LOOM_VERDICT_ORDER_DECIDES
                                     ? "The smallest change found that makes its seats even:"
                                     : "The smallest change found that makes it fair:"
@@ -209,7 +209,7 @@ append_changes (GString *text, const LoomRemedy *self)
 }
 
 static void
-append_win_estimate (GString *text, const LoomRemedy *self)
+append_win_estimate (GString *text, const LoomBalanceResult *self)
 {
   char points[G_ASCII_DTOSTR_BUF_SIZE], sure[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -222,16 +222,16 @@ append_win_estimate (GString *text, const LoomRemedy *self)
 }
 
 static void
-append_ending (GString *text, const LoomRemedy *self, const char *path)
+append_ending (GString *text, const LoomBalanceResult *self, const char *path)
 {
   if (path != NULL)
     {
-      const LoomScenario *scenario = loom_remedy_get_scenario (self);
+      const LoomScenario *scenario = loom_balance_result_get_scenario (self);
 
       g_string_append_printf (text, "\nWritten to %s as scenario %s, “%s”.\n", path,
                               scenario->thing.id, scenario->title);
     }
-  else if (self->end == LOOM_REMEDY_NOT_NEEDED)
+  else if (self->end == LOOM_BALANCE_NOT_NEEDED)
     g_string_append (text,
                      self->before->verdict == LOOM_VERDICT_ORDER_DECIDES
                          ? "\nIts seats are even as it is; nothing was changed and nothing "
@@ -244,7 +244,7 @@ append_ending (GString *text, const LoomRemedy *self, const char *path)
 }
 
 char *
-loom_remedy_to_text (const LoomRemedy *self, const LoomRemedyContext *context)
+loom_balance_result_to_text (const LoomBalanceResult *self, const LoomBalanceContext *context)
 {
   GString *text = g_string_new (NULL);
   const LoomSetup *setup = self->original->setup;
@@ -253,16 +253,16 @@ loom_remedy_to_text (const LoomRemedy *self, const LoomRemedyContext *context)
                           self->scenario_title, setup->rules->title);
   if (self->before != NULL)
     append_study (text, "Before", self->before);
-  if (self->end != LOOM_REMEDY_NOT_NEEDED)
+  if (self->end != LOOM_BALANCE_NOT_NEEDED)
     append_effort (text, self, context->may);
   if (self->stopped)
     g_string_append (text, "Stopped before the end.\n");
   if (self->variant != NULL)
     append_changes (text, self);
-  else if (self->end == LOOM_REMEDY_NONE && !self->stopped)
+  else if (self->end == LOOM_BALANCE_NONE && !self->stopped)
     g_string_append (text, "\nNo change was found that makes it any fairer; allow more with --may, "
                            "or more games with --games.\n");
-  if (self->end == LOOM_REMEDY_FOUND)
+  if (self->end == LOOM_BALANCE_FOUND)
     append_win_estimate (text, self);
   append_ending (text, self, context->path);
   return g_string_free (text, FALSE);
