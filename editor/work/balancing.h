@@ -29,7 +29,7 @@ LoomBalancing *loom_balancing_of (LoomDocument *document);
 
 /**
  * loom_balancing_start:
- * @may: LoomMay bits, at least one
+ * @may: LoomChangeFamilies bits, at least one
  * @players: (nullable): line-ups, as the command line takes them; the usual ones when NULL
  * @delta: tolerance as a share; 0: the usual
  *

@@ -107,12 +107,12 @@ loom_balance_result_to_json (const LoomBalanceResult *self, const LoomBalanceCon
 {
   JsonBuilder *json = loom_json_begin ();
   const LoomSetup *setup = self->original->setup;
-  const char *may[LOOM_N_MAY];
+  const char *may[LOOM_N_CHANGE_FAMILIES];
   guint n_may = 0;
 
-  for (guint i = 0; i < LOOM_N_MAY; i++)
+  for (guint i = 0; i < LOOM_N_CHANGE_FAMILIES; i++)
     if ((context->may & (1u << i)) != 0)
-      may[n_may++] = loom_may_word ((LoomMay)(1u << i));
+      may[n_may++] = loom_change_families_word ((LoomChangeFamilies)(1u << i));
   loom_json_string (json, "file", context->file);
   loom_json_string (json, "board", loom_board_get_root (setup->board)->title);
   loom_json_string (json, "scenario", self->scenario_id);
@@ -121,7 +121,7 @@ loom_balance_result_to_json (const LoomBalanceResult *self, const LoomBalanceCon
   json_builder_set_member_name (json, "stopped");
   json_builder_add_boolean_value (json, self->stopped);
   write_words (json, "may", may, n_may);
-  loom_json_number (json, "tweaks", self->n_tweaks);
+  loom_json_number (json, "tweaks", self->n_changes);
   loom_json_number (json, "tried", self->n_tried);
   loom_json_number (json, "judged", self->n_judged);
   loom_json_number (json, "games", (gint64)self->games);
@@ -181,14 +181,14 @@ append_study (GString *text, const char *head, const LoomStudy *study)
 static void
 append_effort (GString *text, const LoomBalanceResult *self, guint may)
 {
-  g_autofree char *words = loom_may_dup_words (may);
-  g_autofree char *tweaks = loom_words_count (self->n_tweaks, "small change", "small changes");
+  g_autofree char *words = loom_change_families_dup_words (may);
+  g_autofree char *changes = loom_words_count (self->n_changes, "small change", "small changes");
   g_autofree char *tried = loom_words_count (self->n_tried, "board", "boards");
   g_autofree char *games = loom_words_count (self->games, "game", "games");
 
   g_string_append_printf (text,
                           "\nAllowed: %s, which makes %s. Played on %s, judged %u; %s in all.\n",
-                          words, tweaks, tried, self->n_judged, games);
+                          words, changes, tried, self->n_judged, games);
 }
 
 static void

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *path; /* NULL: nowhere */
-  guint may;        /* LoomMay bits that were allowed */
+  guint may;        /* LoomChangeFamilies bits that were allowed */
   const char *file; /* the board, as it was asked for */
 } LoomBalanceContext;
 

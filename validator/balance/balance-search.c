@@ -188,11 +188,12 @@ loom_balance_result_gap (const LoomStudy *study)
 LoomVariant *
 loom_balance_search_open (const LoomBalanceSearch *self, const LoomCandidate *candidate)
 {
-  LoomTweak *tweaks[LOOM_VARIANT_TWEAKS];
+  LoomBalanceChange *changes[LOOM_VARIANT_CHANGES];
 
   for (guint i = 0; i < candidate->n; i++)
-    tweaks[i] = g_ptr_array_index (self->tweaks, candidate->tweaks[i]);
-  return loom_variant_new (self->draft, self->scenario, tweaks, candidate->n, self->expected, NULL);
+    changes[i] = g_ptr_array_index (self->changes, candidate->changes[i]);
+  return loom_variant_new (self->draft, self->scenario, changes, candidate->n, self->expected,
+                           NULL);
 }
 
 /* Whether @strength is asked while searching: not when it must solve the game first. */

@@ -19,8 +19,8 @@ typedef struct
   const LoomBoard *draft;
   LoomHandle scenario;
   GHashTable *expected; /* findings of the scenario as it is */
-  GPtrArray *tweaks;    /* (element-type LoomTweak) (owned) */
-  GPtrArray *singles;   /* (element-type LoomCandidate) (owned): by tweak, or NULL */
+  GPtrArray *changes;   /* (element-type LoomBalanceChange) (owned) */
+  GPtrArray *singles;   /* (element-type LoomCandidate) (owned): by change, or NULL */
   GHashTable *keys;     /* (element-type guint64) (owned): variants that were opened */
   /* The line-ups that count, by place in the plan: not players who move by chance alone, unless
    * there are no others. A search asks these. */
@@ -30,7 +30,7 @@ typedef struct
   LoomBalanceResult *found;
   GPtrArray *parents;  /* (element-type LoomCandidate) (owned): sets to be grown, the best first */
   GPtrArray *kept;     /* (element-type LoomCandidate) (owned): all that ever were among them */
-  GHashTable *adopted; /* places of the tweaks that proposals have */
+  GHashTable *adopted; /* places of the changes that proposals have */
   LoomCandidate *best; /* owned: the best that was played on, or NULL */
   gboolean best_is_close; /* whether it was looked at closely */
   LoomBalanceWatch watch;

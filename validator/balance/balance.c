@@ -72,7 +72,7 @@ compare_evenness (gconstpointer a, gconstpointer b)
     return one->is_symmetric ? -1 : 1;
   if (one->unevenness != two->unevenness)
     return one->unevenness < two->unevenness ? -1 : 1;
-  return one->tweaks[0] < two->tweaks[0] ? -1 : 1;
+  return one->changes[0] < two->changes[0] ? -1 : 1;
 }
 
 /* The single changes of @cost: all of them, or where there are very many those that make what is
@@ -82,8 +82,8 @@ list_singles (LoomBalanceSearch *self, guint cost)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i < self->tweaks->len; i++)
-    if (((const LoomTweak *)g_ptr_array_index (self->tweaks, i))->cost == cost)
+  for (guint i = 0; i < self->changes->len; i++)
+    if (((const LoomBalanceChange *)g_ptr_array_index (self->changes, i))->cost == cost)
       g_ptr_array_add (list, loom_candidate_new (&self->known, &i, 1));
   if (list->len <= MOST_SINGLES)
     return list;
@@ -149,7 +149,7 @@ screen_singles (LoomBalanceSearch *self, guint cost, GPtrArray *pool)
       LoomCandidate *candidate = g_ptr_array_index (list, i);
 
       if (candidate->is_open)
-        g_ptr_array_index (self->singles, candidate->tweaks[0]) = candidate;
+        g_ptr_array_index (self->singles, candidate->changes[0]) = candidate;
       else
         g_free (candidate);
     }
@@ -250,12 +250,12 @@ adopt (LoomBalanceSearch *self,
   proposal->changes = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < candidate->n; i++)
     {
-      const LoomTweak *tweak = g_ptr_array_index (self->tweaks, candidate->tweaks[i]);
+      const LoomBalanceChange *change = g_ptr_array_index (self->changes, candidate->changes[i]);
 
-      loom_edit_append (proposal->changing, loom_edit_copy (tweak->edit));
-      g_ptr_array_add (proposal->changes, g_strdup (tweak->words));
-      proposal->map = proposal->map || tweak->map;
-      g_hash_table_add (self->adopted, GUINT_TO_POINTER (candidate->tweaks[i]));
+      loom_edit_append (proposal->changing, loom_edit_copy (change->edit));
+      g_ptr_array_add (proposal->changes, g_strdup (change->words));
+      proposal->map = proposal->map || change->map;
+      g_hash_table_add (self->adopted, GUINT_TO_POINTER (candidate->changes[i]));
     }
   g_ptr_array_add (self->found->proposals, proposal);
   if (self->found->proposals->len == 1)
@@ -267,7 +267,7 @@ static gboolean
 is_different (const LoomBalanceSearch *self, const LoomCandidate *candidate)
 {
   for (guint i = 0; i < candidate->n; i++)
-    if (g_hash_table_contains (self->adopted, GUINT_TO_POINTER (candidate->tweaks[i])))
+    if (g_hash_table_contains (self->adopted, GUINT_TO_POINTER (candidate->changes[i])))
       return FALSE;
   return TRUE;
 }
@@ -439,7 +439,7 @@ clear (LoomBalanceSearch *self)
   g_clear_pointer (&self->expected, g_hash_table_unref);
   g_clear_pointer (&self->keys, g_hash_table_unref);
   g_clear_pointer (&self->singles, g_ptr_array_unref);
-  g_clear_pointer (&self->tweaks, g_ptr_array_unref);
+  g_clear_pointer (&self->changes, g_ptr_array_unref);
   g_clear_pointer (&self->parents, g_ptr_array_unref);
   g_clear_pointer (&self->kept, g_ptr_array_unref);
   g_clear_pointer (&self->best, g_free);
@@ -459,12 +459,12 @@ prepare (LoomBalanceSearch *self, GError **error)
   if (!loom_study_settle_plan (&self->study, found->original->game, error))
     return FALSE;
   self->expected = loom_variant_dup_findings (self->draft, self->scenario);
-  /* The tweaks name the things of the draft; they outlive the setup they were read from. */
-  self->tweaks = loom_tweaks_list (found->original->setup, self->plan->may);
-  found->n_tweaks = self->tweaks->len;
-  if (self->tweaks->len == 0)
+  /* The changes name the things of the draft; they outlive the setup they were read from. */
+  self->changes = loom_balance_changes_list (found->original->setup, self->plan->may);
+  found->n_changes = self->changes->len;
+  if (self->changes->len == 0)
     {
-      g_autofree char *words = loom_may_dup_words (self->plan->may);
+      g_autofree char *words = loom_change_families_dup_words (self->plan->may);
 
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
                    "nothing in scenario “%s” can be changed by what is allowed (%s); allow more "
@@ -473,7 +473,7 @@ prepare (LoomBalanceSearch *self, GError **error)
       return FALSE;
     }
   self->singles = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_set_size (self->singles, (gint)self->tweaks->len);
+  g_ptr_array_set_size (self->singles, (gint)self->changes->len);
   self->parents = g_ptr_array_new ();
   self->kept = g_ptr_array_new_with_free_func (g_free);
   self->adopted = g_hash_table_new (NULL, NULL);
@@ -481,7 +481,7 @@ prepare (LoomBalanceSearch *self, GError **error)
   g_hash_table_add (self->keys,
                     g_memdup2 (&found->original->game->key, sizeof found->original->game->key));
   self->known = (LoomKnown){
-    .tweaks = self->tweaks,
+    .changes = self->changes,
     .singles = self->singles,
     .base = self->base,
     .n_seats = found->original->game->n_seats,

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /* What may be done, and how it is judged. */
 typedef struct
 {
-  guint may;           /* LoomMay bits, at least one */
+  guint may;           /* LoomChangeFamilies bits, at least one */
   LoomStudyPlan study; /* tolerance, confidence, seed and threads; games a line-up */
   const LoomLineup *lineups;
   guint n_lineups; /* from 1 to LOOM_BALANCE_STRENGTHS */
@@ -76,7 +76,7 @@ typedef struct
   guint cost;
   gboolean map;
   GPtrArray *no_changes; /* owned; empty: the changes of no proposal */
-  guint n_tweaks;        /* small changes that are allowed */
+  guint n_changes;       /* small changes that are allowed */
   guint n_tried;         /* variants that were played on */
   guint n_judged;        /* variants that were judged like the first */
   guint64 games;         /* played in all */
@@ -88,11 +88,11 @@ typedef struct
  * @watch: (nullable): called now and then, in the calling thread
  *
  * Judges @scenario as it is and, unless it is fair, searches: by cost, from single changes to up to
- * LOOM_VARIANT_TWEAKS together. What a few games of the first line-up leave possible is played more
- * and by the other line-ups, and the best of each cost are judged with fresh games: the k-th with
- * an alpha of 1 / (k (k + 1)) of the whole, so that all verdicts together keep its promise. Where
- * more proposals are wished, the search goes on among what it has looked at for this cost. The same
- * plan gives the same answer with any number of threads.
+ * LOOM_VARIANT_CHANGES together. What a few games of the first line-up leave possible is played
+ * more and by the other line-ups, and the best of each cost are judged with fresh games: the k-th
+ * with an alpha of 1 / (k (k + 1)) of the whole, so that all verdicts together keep its promise.
+ * Where more proposals are wished, the search goes on among what it has looked at for this cost.
+ * The same plan gives the same answer with any number of threads.
  *
  * NULL with a LOOM_ERROR_VALUE when the scenario cannot be played, the plan cannot be followed, or
  * there is nothing in it that may be changed. Free with loom_balance_result_free(). Complexity:

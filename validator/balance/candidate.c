@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* So many tweaks, those that come nearest to fair on their own, are put into pairs and triples. */
+/* So many changes, those that come nearest to fair on their own, are put into pairs and triples. */
 #define IN_PAIRS 48
 #define IN_TRIPLES 16
 
@@ -15,18 +15,18 @@
 #define LEAST_SHARE 0.01
 
 LoomCandidate *
-loom_candidate_new (const LoomKnown *known, const guint *tweaks, guint n)
+loom_candidate_new (const LoomKnown *known, const guint *changes, guint n)
 {
   LoomCandidate *self = g_new0 (LoomCandidate, 1);
 
-  g_return_val_if_fail (n <= LOOM_VARIANT_TWEAKS, self);
+  g_return_val_if_fail (n <= LOOM_VARIANT_CHANGES, self);
   self->n = n;
   for (guint i = 0; i < n; i++)
     {
-      const LoomTweak *tweak = g_ptr_array_index (known->tweaks, tweaks[i]);
+      const LoomBalanceChange *change = g_ptr_array_index (known->changes, changes[i]);
 
-      self->tweaks[i] = tweaks[i];
-      self->cost += tweak->cost;
+      self->changes[i] = changes[i];
+      self->cost += change->cost;
     }
   return self;
 }
@@ -40,7 +40,7 @@ find_odds (double share)
   return clipped / (1 - clipped);
 }
 
-/* By what tweak @at alone multiplies the odds of the seat at @place, as @strength plays or, where
+/* By what change @at alone multiplies the odds of the seat at @place, as @strength plays or, where
  * it has not been asked, the first one. */
 static double
 find_effect (const LoomKnown *known, guint at, guint strength, guint place)
@@ -73,9 +73,9 @@ guess_shares (const LoomCandidate *self, const LoomKnown *known, guint strength,
                             ? from[place]
                             : loom_score_mean (&known->base[strength], place, known->n_seats));
       for (guint i = 0; i < self->n; i++)
-        if (g_ptr_array_index (known->singles, self->tweaks[i]) != NULL
-            && (self->parent == NULL || self->tweaks[i] == self->added))
-          odds *= find_effect (known, self->tweaks[i], strength, place);
+        if (g_ptr_array_index (known->singles, self->changes[i]) != NULL
+            && (self->parent == NULL || self->changes[i] == self->added))
+          odds *= find_effect (known, self->changes[i], strength, place);
       sum += shares[place] = odds / (1 + odds);
     }
   for (guint place = 0; place < known->n_seats; place++)
@@ -109,8 +109,8 @@ loom_candidates_compare (gconstpointer a, gconstpointer b)
   if (one->unevenness != two->unevenness)
     return one->unevenness < two->unevenness ? -1 : 1;
   for (guint i = 0; i < MIN (one->n, two->n); i++)
-    if (one->tweaks[i] != two->tweaks[i])
-      return one->tweaks[i] < two->tweaks[i] ? -1 : 1;
+    if (one->changes[i] != two->changes[i])
+      return one->changes[i] < two->changes[i] ? -1 : 1;
   return one->n < two->n ? -1 : one->n > two->n;
 }
 
@@ -143,24 +143,24 @@ compare_numbers (gconstpointer a, gconstpointer b)
 static void
 offer (const LoomKnown *known, LoomCandidate *const *singles, guint n, guint cost, GPtrArray *sets)
 {
-  guint tweaks[LOOM_VARIANT_TWEAKS], sum = 0;
+  guint changes[LOOM_VARIANT_CHANGES], sum = 0;
   LoomCandidate *set;
 
   for (guint i = 0; i < n; i++)
     {
-      tweaks[i] = singles[i]->tweaks[0];
+      changes[i] = singles[i]->changes[0];
       sum += singles[i]->cost;
     }
   if (sum != cost)
     return;
   for (guint i = 0; i < n; i++)
     for (guint k = i + 1; k < n; k++)
-      if (loom_tweak_clashes (g_ptr_array_index (known->tweaks, tweaks[i]),
-                              g_ptr_array_index (known->tweaks, tweaks[k])))
+      if (loom_balance_change_clashes (g_ptr_array_index (known->changes, changes[i]),
+                                       g_ptr_array_index (known->changes, changes[k])))
         return;
-  g_qsort_with_data (tweaks, (gint)n, sizeof *tweaks, (GCompareDataFunc)(GCallback)compare_numbers,
-                     NULL);
-  set = loom_candidate_new (known, tweaks, n);
+  g_qsort_with_data (changes, (gint)n, sizeof *changes,
+                     (GCompareDataFunc)(GCallback)compare_numbers, NULL);
+  set = loom_candidate_new (known, changes, n);
   loom_candidate_guess (set, known);
   g_ptr_array_add (sets, set);
 }
@@ -191,26 +191,26 @@ loom_candidates_list_sets (const LoomKnown *known, guint cost, guint most)
   return best_of (sets, most);
 }
 
-/* @parent with @tweak too, or NULL when they clash. */
+/* @parent with @change too, or NULL when they clash. */
 static LoomCandidate *
-grow (const LoomKnown *known, const LoomCandidate *parent, guint tweak)
+grow (const LoomKnown *known, const LoomCandidate *parent, guint change)
 {
-  guint tweaks[LOOM_VARIANT_TWEAKS];
+  guint changes[LOOM_VARIANT_CHANGES];
   LoomCandidate *self;
 
-  if (parent->n == LOOM_VARIANT_TWEAKS)
+  if (parent->n == LOOM_VARIANT_CHANGES)
     return NULL;
   for (guint i = 0; i < parent->n; i++)
-    if (loom_tweak_clashes (g_ptr_array_index (known->tweaks, parent->tweaks[i]),
-                            g_ptr_array_index (known->tweaks, tweak)))
+    if (loom_balance_change_clashes (g_ptr_array_index (known->changes, parent->changes[i]),
+                                     g_ptr_array_index (known->changes, change)))
       return NULL;
-  memcpy (tweaks, parent->tweaks, sizeof tweaks);
-  tweaks[parent->n] = tweak;
-  g_qsort_with_data (tweaks, (gint)parent->n + 1, sizeof *tweaks,
+  memcpy (changes, parent->changes, sizeof changes);
+  changes[parent->n] = change;
+  g_qsort_with_data (changes, (gint)parent->n + 1, sizeof *changes,
                      (GCompareDataFunc)(GCallback)compare_numbers, NULL);
-  self = loom_candidate_new (known, tweaks, parent->n + 1);
+  self = loom_candidate_new (known, changes, parent->n + 1);
   self->parent = parent;
-  self->added = tweak;
+  self->added = change;
   loom_candidate_guess (self, known);
   return self;
 }

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "validator/balance/tweak.h"
+#include "validator/balance/balance-change.h"
 
 G_BEGIN_DECLS
 

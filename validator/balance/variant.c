@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Does tweaks on a copy of the board and asks the checks what they think of it. */
+/* Does changes on a copy of the board and asks the checks what they think of it. */
 
 #include "validator/balance/variant.h"
 
@@ -23,12 +23,12 @@ loom_variant_free (LoomVariant *self)
 }
 
 static gboolean
-apply (LoomBoard *board, LoomTweak *const *tweaks, guint n, GError **error)
+apply (LoomBoard *board, LoomBalanceChange *const *changes, guint n, GError **error)
 {
   g_autoptr (LoomEdit) edit = loom_edit_new ("Balance a scenario");
 
   for (guint i = 0; i < n; i++)
-    loom_edit_append (edit, loom_edit_copy (tweaks[i]->edit));
+    loom_edit_append (edit, loom_edit_copy (changes[i]->edit));
   return loom_board_apply (board, edit, NULL, error);
 }
 
@@ -141,7 +141,7 @@ has_equal_places (const LoomSetup *setup)
 LoomVariant *
 loom_variant_new (const LoomBoard *draft,
                   LoomHandle scenario,
-                  LoomTweak *const *tweaks,
+                  LoomBalanceChange *const *changes,
                   guint n,
                   GHashTable *expected,
                   GError **error)
@@ -152,7 +152,7 @@ loom_variant_new (const LoomBoard *draft,
   const char *excess;
 
   self->board = loom_board_copy (draft);
-  if (!apply (self->board, tweaks, n, error))
+  if (!apply (self->board, changes, n, error))
     return NULL;
   self->setup
       = loom_setup_new (self->board, (const LoomScenario *)loom_board_get (self->board, scenario));

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A variant: the scenario that may change with some tweaks done, ready to play, and what can be
+/* A variant: the scenario that may change with some changes done, ready to play, and what can be
  * said of it without playing. */
 
 #pragma once
 
-#include "validator/balance/tweak.h"
+#include "validator/balance/balance-change.h"
 #include "validator/play/game.h"
 
 G_BEGIN_DECLS
 
-/* The most tweaks that are done together. */
-#define LOOM_VARIANT_TWEAKS 6
+/* The most changes that are done together. */
+#define LOOM_VARIANT_CHANGES 6
 
 typedef struct
 {
@@ -26,17 +26,17 @@ typedef struct
  * loom_variant_new:
  * @draft: is copied
  * @scenario: of @draft, to be changed
- * @tweaks: @n of them, made for @draft, none clashing with another
+ * @changes: @n of them, made for @draft, none clashing with another
  * @expected: (nullable) (element-type utf8 → guint): findings by code that may be there, see
  *   loom_variant_dup_findings(); NULL: any
  *
- * NULL with an error when the tweaks cannot be done together, when the variant cannot be played or
+ * NULL with an error when the changes cannot be done together, when the variant cannot be played or
  * when it has errors or warnings that @expected lacks. Free with loom_variant_free(). O(size of
  * the board) and the checks.
  */
 LoomVariant *loom_variant_new (const LoomBoard *draft,
                                LoomHandle scenario,
-                               LoomTweak *const *tweaks,
+                               LoomBalanceChange *const *changes,
                                guint n,
                                GHashTable *expected,
                                GError **error);

@@ -30,7 +30,7 @@ typedef struct
   LoomContestRequest contest; /* its games are none: what is said of games is meant in all */
   const char *out;
   const char *typed_may;
-  guint may; /* LoomMay bits */
+  guint may; /* LoomChangeFamilies bits */
   guint games;
   int format;
   gboolean best;
@@ -194,7 +194,7 @@ balance_file (Request *request, const GPtrArray *files)
 {
   const LoomCommand *command = request->contest.command;
   g_auto (LoomContests) contests = { NULL };
-  g_autofree char *all = loom_may_dup_words ((1u << LOOM_N_MAY) - 1);
+  g_autofree char *all = loom_change_families_dup_words ((1u << LOOM_N_CHANGE_FAMILIES) - 1);
   g_autoptr (GError) error = NULL;
   const LoomPartScenario *scenario;
   int code;
@@ -207,7 +207,7 @@ balance_file (Request *request, const GPtrArray *files)
                              "say what may be changed with --may, as in “--may dice,order”; there "
                              "are: %s",
                              all);
-  if (!loom_may_parse (request->typed_may, &request->may, &error))
+  if (!loom_change_families_parse (request->typed_may, &request->may, &error))
     return loom_usage_error (command, "%s", error->message);
   if (request->out == NULL)
     return loom_usage_error (command,

@@ -36,7 +36,7 @@ what_is_found_is_one_step (void)
   g_autoptr (GError) error = NULL;
   const LoomHandle old = loom_document_get_scenario (document)->thing.handle;
 
-  g_assert_true (loom_balancing_start (balancing, LOOM_MAY_DICE, "greedy", 0, &error));
+  g_assert_true (loom_balancing_start (balancing, LOOM_CHANGE_DICE, "greedy", 0, &error));
   g_assert_no_error (error);
   wait_for (balancing);
   g_assert_cmpint (loom_balancing_get_result (balancing)->end, ==, LOOM_BALANCE_FOUND);
@@ -60,7 +60,7 @@ an_edit_in_between_makes_it_useless (void)
   LoomEdit *edit = loom_edit_new ("Rename");
   LoomValue title = loom_value_string ("Another");
 
-  g_assert_true (loom_balancing_start (balancing, LOOM_MAY_DICE, "greedy", 0, NULL));
+  g_assert_true (loom_balancing_start (balancing, LOOM_CHANGE_DICE, "greedy", 0, NULL));
   loom_edit_set (edit, loom_board_get_root (loom_document_get_board (document))->thing.handle,
                  "title", &title);
   loom_value_clear (&title);
@@ -78,7 +78,7 @@ what_leaves_nothing_to_change_is_said (void)
   g_autoptr (LoomDocument) document = open_spoiled ();
   g_autoptr (LoomBalancing) balancing = loom_balancing_new (document);
 
-  g_assert_true (loom_balancing_start (balancing, LOOM_MAY_TOKENS, "greedy", 0, NULL));
+  g_assert_true (loom_balancing_start (balancing, LOOM_CHANGE_TOKENS, "greedy", 0, NULL));
   wait_for (balancing);
   g_assert_null (loom_balancing_get_result (balancing));
   g_assert_nonnull (loom_balancing_get_error (balancing));

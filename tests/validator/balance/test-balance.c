@@ -161,38 +161,38 @@ assert_mended (const char *name, const char *players, guint may, guint most_cost
 static void
 test_two_dice_too_many_are_taken_away (void)
 {
-  assert_mended ("two-dice-more.board.xml", "greedy", LOOM_MAY_DICE, 2);
+  assert_mended ("two-dice-more.board.xml", "greedy", LOOM_CHANGE_DICE, 2);
 }
 
 static void
 test_a_shrine_is_put_back (void)
 {
-  assert_mended ("shrine-moved.board.xml", "greedy,expert", LOOM_MAY_PLACES, 2);
+  assert_mended ("shrine-moved.board.xml", "greedy,expert", LOOM_CHANGE_PLACES, 2);
 }
 
 static void
 test_two_dice_too_many_for_experts_too (void)
 {
-  assert_mended ("two-dice-more.board.xml", "greedy,expert", LOOM_MAY_DICE, 3);
+  assert_mended ("two-dice-more.board.xml", "greedy,expert", LOOM_CHANGE_DICE, 3);
 }
 
 static void
 test_who_begins_is_compensated (void)
 {
-  assert_mended ("first-seat.board.xml", "greedy,expert", LOOM_MAY_OPTIONS, 10);
+  assert_mended ("first-seat.board.xml", "greedy,expert", LOOM_CHANGE_OPTIONS, 10);
 }
 
 static void
 test_chance_may_say_who_begins (void)
 {
-  assert_mended ("first-seat.board.xml", "greedy,expert", LOOM_MAY_ORDER, 2);
+  assert_mended ("first-seat.board.xml", "greedy,expert", LOOM_CHANGE_ORDER, 2);
 }
 
 /* Allowed more, it does not take more. */
 static void
 test_the_smallest_of_several_ways_is_taken (void)
 {
-  assert_mended ("shrine-moved.board.xml", "greedy", LOOM_MAY_PLACES | LOOM_MAY_ROUTES, 2);
+  assert_mended ("shrine-moved.board.xml", "greedy", LOOM_CHANGE_PLACES | LOOM_CHANGE_ROUTES, 2);
 }
 
 static void
@@ -201,7 +201,7 @@ test_what_is_fair_is_left_alone (void)
   g_auto (Case) test = { NULL };
   g_autoptr (LoomBalanceResult) found = NULL;
 
-  open_case (&test, "../../../samples/two-shrines.board.xml", "greedy", LOOM_MAY_DICE);
+  open_case (&test, "../../../samples/two-shrines.board.xml", "greedy", LOOM_CHANGE_DICE);
   found = find (&test);
   g_assert_cmpint (found->end, ==, LOOM_BALANCE_NOT_NEEDED);
   g_assert_null (found->variant);
@@ -216,7 +216,7 @@ test_without_games_nothing_is_found (void)
   g_auto (Case) test = { NULL };
   g_autoptr (LoomBalanceResult) found = NULL;
 
-  open_case (&test, "two-dice-more.board.xml", "greedy", LOOM_MAY_DICE);
+  open_case (&test, "two-dice-more.board.xml", "greedy", LOOM_CHANGE_DICE);
   test.plan.max_games = 1;
   found = find (&test);
   g_assert_cmpuint (found->games, <=, LOOM_BATCH_GAMES);
@@ -234,7 +234,7 @@ test_the_best_is_shown_where_nothing_is_fair (void)
   g_auto (Case) test = { NULL };
   g_autoptr (LoomBalanceResult) found = NULL;
 
-  open_case (&test, "shrine-moved.board.xml", "greedy", LOOM_MAY_ORDER);
+  open_case (&test, "shrine-moved.board.xml", "greedy", LOOM_CHANGE_ORDER);
   found = find (&test);
   g_assert_cmpint (found->end, ==, LOOM_BALANCE_NONE);
   g_assert_cmpuint (found->n_tried, >, 0);
@@ -256,7 +256,7 @@ test_threads_change_nothing (void)
       g_auto (Case) test = { NULL };
       g_autoptr (LoomBalanceResult) found = NULL;
 
-      open_case (&test, "two-dice-more.board.xml", "greedy", LOOM_MAY_DICE | LOOM_MAY_PLACES);
+      open_case (&test, "two-dice-more.board.xml", "greedy", LOOM_CHANGE_DICE | LOOM_CHANGE_PLACES);
       test.plan.study.threads = i == 0 ? 1 : 5;
       found = find (&test);
       texts[i] = loom_balance_result_to_json (
@@ -274,7 +274,7 @@ test_it_can_be_stopped (void)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
 
-  open_case (&test, "two-dice-more.board.xml", "greedy", LOOM_MAY_DICE);
+  open_case (&test, "two-dice-more.board.xml", "greedy", LOOM_CHANGE_DICE);
   g_cancellable_cancel (cancellable);
   found = loom_balance_find (test.board, loom_board_scenario (test.board, 0), &test.plan, NULL,
                              NULL, cancellable, &error);
@@ -289,7 +289,7 @@ test_where_nothing_may_change_it_says_so (void)
   g_auto (Case) test = { NULL };
   g_autoptr (GError) error = NULL;
 
-  open_case (&test, "two-dice-more.board.xml", "greedy", LOOM_MAY_TOKENS);
+  open_case (&test, "two-dice-more.board.xml", "greedy", LOOM_CHANGE_TOKENS);
   g_assert_null (loom_balance_find (test.board, loom_board_scenario (test.board, 0), &test.plan,
                                     NULL, NULL, NULL, &error));
   g_assert_error (error, LOOM_ERROR, LOOM_ERROR_VALUE);
@@ -320,7 +320,7 @@ test_proposals_have_no_change_in_common (void)
   g_autoptr (LoomBalanceResult) one = NULL;
   g_autoptr (LoomBalanceResult) found = NULL;
 
-  open_case (&test, "shrine-moved.board.xml", "greedy", LOOM_MAY_DICE | LOOM_MAY_PLACES);
+  open_case (&test, "shrine-moved.board.xml", "greedy", LOOM_CHANGE_DICE | LOOM_CHANGE_PLACES);
   one = find (&test);
   test.plan.n_proposals = 3;
   found = find (&test);

@@ -14,7 +14,7 @@ typedef struct
 {
   LoomBoard *board;
   LoomSetup *setup;
-  GPtrArray *tweaks;
+  GPtrArray *changes;
   GPtrArray *singles;
   LoomScore base;
   LoomKnown known;
@@ -36,12 +36,12 @@ open_case (Case *self, double base, const double *shares, guint n)
 
   self->board = loom_formats_read_file (path, NULL, &errors);
   self->setup = loom_setup_new (self->board, loom_board_scenario (self->board, 0));
-  self->tweaks = loom_tweaks_list (self->setup, LOOM_MAY_DICE);
-  g_assert_cmpuint (n, <=, self->tweaks->len);
+  self->changes = loom_balance_changes_list (self->setup, LOOM_CHANGE_DICE);
+  g_assert_cmpuint (n, <=, self->changes->len);
   self->singles = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_set_size (self->singles, (gint)self->tweaks->len);
+  g_ptr_array_set_size (self->singles, (gint)self->changes->len);
   self->base = score_of (base);
-  self->known = (LoomKnown){ self->tweaks, self->singles, &self->base, 1, 2 };
+  self->known = (LoomKnown){ self->changes, self->singles, &self->base, 1, 2 };
   for (guint i = 0; i < n; i++)
     {
       LoomCandidate *single = loom_candidate_new (&self->known, &i, 1);
@@ -58,17 +58,17 @@ static void
 close_case (Case *self)
 {
   g_ptr_array_unref (self->singles);
-  g_ptr_array_unref (self->tweaks);
+  g_ptr_array_unref (self->changes);
   loom_setup_free (self->setup);
   loom_board_free (self->board);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Case, close_case)
 
-static const LoomTweak *
-tweak_at (const Case *self, guint i)
+static const LoomBalanceChange *
+change_at (const Case *self, guint i)
 {
-  return g_ptr_array_index (self->tweaks, i);
+  return g_ptr_array_index (self->changes, i);
 }
 
 /* The first change that touches nothing of change 0's, and a third that touches neither's. */
@@ -77,8 +77,8 @@ find_apart (const Case *self, guint from, guint other)
 {
   guint i = from;
 
-  while (loom_tweak_clashes (tweak_at (self, i), tweak_at (self, 0))
-         || loom_tweak_clashes (tweak_at (self, i), tweak_at (self, other)))
+  while (loom_balance_change_clashes (change_at (self, i), change_at (self, 0))
+         || loom_balance_change_clashes (change_at (self, i), change_at (self, other)))
     i++;
   return i;
 }
@@ -101,17 +101,17 @@ test_odds_are_multiplied (void)
   double shares[60];
   g_auto (Case) test = { NULL };
   g_autofree LoomCandidate *pair = NULL;
-  guint tweaks[2] = { 0 };
+  guint changes[2] = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
     shares[i] = 2.0 / 3;
   open_case (&test, 0.8, shares, G_N_ELEMENTS (shares));
-  tweaks[1] = find_apart (&test, 1, 0);
-  pair = loom_candidate_new (&test.known, tweaks, 2);
+  changes[1] = find_apart (&test, 1, 0);
+  pair = loom_candidate_new (&test.known, changes, 2);
   loom_candidate_guess (pair, &test.known);
   g_assert_cmpfloat_with_epsilon (pair->guess, 0, 1e-9);
   g_assert_cmpuint (pair->cost, ==,
-                    tweak_at (&test, tweaks[0])->cost + tweak_at (&test, tweaks[1])->cost);
+                    change_at (&test, changes[0])->cost + change_at (&test, changes[1])->cost);
 }
 
 static void
@@ -121,11 +121,11 @@ assert_sound (const Case *self, const LoomCandidate *set, guint cost)
 
   for (guint i = 0; i < set->n; i++)
     {
-      sum += tweak_at (self, set->tweaks[i])->cost;
-      g_assert_true (i == 0 || set->tweaks[i - 1] < set->tweaks[i]);
+      sum += change_at (self, set->changes[i])->cost;
+      g_assert_true (i == 0 || set->changes[i - 1] < set->changes[i]);
       for (guint k = 0; k < i; k++)
-        g_assert_false (
-            loom_tweak_clashes (tweak_at (self, set->tweaks[i]), tweak_at (self, set->tweaks[k])));
+        g_assert_false (loom_balance_change_clashes (change_at (self, set->changes[i]),
+                                                     change_at (self, set->changes[k])));
     }
   g_assert_cmpuint (sum, ==, cost);
   g_assert_cmpuint (set->cost, ==, cost);
@@ -176,7 +176,7 @@ test_what_cannot_be_played_is_in_no_set (void)
       const LoomCandidate *set = g_ptr_array_index (sets, i);
 
       for (guint k = 0; k < set->n; k++)
-        g_assert_cmpuint (set->tweaks[k], !=, 3);
+        g_assert_cmpuint (set->changes[k], !=, 3);
     }
 }
 
@@ -190,24 +190,24 @@ test_a_set_is_grown_from_what_was_played_on_it (void)
   g_autoptr (GPtrArray) grown = NULL;
   g_autofree LoomCandidate *parent = NULL;
   const LoomCandidate *best;
-  guint tweaks[2] = { 0 }, helper;
+  guint changes[2] = { 0 }, helper;
 
   for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
     shares[i] = 0.8;
   open_case (&test, 0.8, shares, G_N_ELEMENTS (shares));
-  tweaks[1] = find_apart (&test, 1, 0);
-  helper = find_apart (&test, tweaks[1] + 1, tweaks[1]);
+  changes[1] = find_apart (&test, 1, 0);
+  helper = find_apart (&test, changes[1] + 1, changes[1]);
   ((LoomCandidate *)g_ptr_array_index (test.singles, helper))->scores[0]
       = score_of (8.0 / 3 / (1 + 8.0 / 3));
-  parent = loom_candidate_new (&test.known, tweaks, 2);
+  parent = loom_candidate_new (&test.known, changes, 2);
   parent->scores[0] = score_of (0.6);
   loom_candidate_guess (parent, &test.known);
   g_ptr_array_add (parents, parent);
   grown = loom_candidates_list_grown (&test.known, parents,
-                                      parent->cost + tweak_at (&test, helper)->cost, 5);
+                                      parent->cost + change_at (&test, helper)->cost, 5);
   g_assert_cmpuint (grown->len, ==, 1);
   best = g_ptr_array_index (grown, 0);
-  assert_sound (&test, best, parent->cost + tweak_at (&test, helper)->cost);
+  assert_sound (&test, best, parent->cost + change_at (&test, helper)->cost);
   g_assert_cmpuint (best->n, ==, 3);
   g_assert_cmpfloat_with_epsilon (best->guess, 0, 1e-9);
 }

@@ -30,11 +30,11 @@ static void
 list_order (LoomTweaking *self)
 {
   if (self->setup->options.values[LOOM_DC_MATCH] == LOOM_DC_MATCH_SINGLE)
-    loom_tweak_set_option (
+    loom_balance_change_set_option (
         self,
-        loom_tweak_add (self, LOOM_MAY_ORDER, LOOM_COST_ORDER,
-                        _ ("a match is two games, with the sides swapped for the "
-                           "second (match: pair)")),
+        loom_balance_change_add (self, LOOM_CHANGE_ORDER, LOOM_COST_ORDER,
+                                 _ ("a match is two games, with the sides swapped for the "
+                                    "second (match: pair)")),
         LOOM_DC_MATCH, LOOM_DC_MATCH_PAIR);
 }
 

@@ -25,18 +25,18 @@ list_compensation (LoomTweaking *self)
   const gint bonus = self->setup->options.values[LOOM_SW_BONUS_DICE];
 
   if (now == LOOM_SW_COMP_LAST_BONUS_DIE)
-    loom_tweak_add_numbers (self, LOOM_SW_BONUS_DICE, LOOM_COST_DIE);
+    loom_balance_change_add_numbers (self, LOOM_SW_BONUS_DICE, LOOM_COST_DIE);
   for (gint to = 0;
        to < (gint)loom_option_info_n_values (&self->setup->rules->options[LOOM_SW_COMP]); to++)
     {
       if (to == now || to == LOOM_SW_COMP_LAST_BONUS_DIE)
         continue;
-      loom_tweak_add_option (self, LOOM_SW_COMP, to, LOOM_COST_COMP);
+      loom_balance_change_add_option (self, LOOM_SW_COMP, to, LOOM_COST_COMP);
     }
   for (gint dice = 1; dice <= MOST_BONUS && now != LOOM_SW_COMP_LAST_BONUS_DIE; dice++)
     {
-      LoomTweak *tweak = loom_tweak_add (
-          self, LOOM_MAY_OPTIONS, LOOM_COST_COMP + LOOM_COST_DIE * (guint)(dice - 1),
+      LoomBalanceChange *change = loom_balance_change_add (
+          self, LOOM_CHANGE_OPTIONS, LOOM_COST_COMP + LOOM_COST_DIE * (guint)(dice - 1),
           g_dngettext (
               GETTEXT_PACKAGE,
               "option comp: last-bonus-die; each later seat adds %d die more (bonus-dice: %d)",
@@ -44,9 +44,9 @@ list_compensation (LoomTweaking *self)
               (gulong)dice),
           dice, dice);
 
-      loom_tweak_set_option (self, tweak, LOOM_SW_COMP, LOOM_SW_COMP_LAST_BONUS_DIE);
+      loom_balance_change_set_option (self, change, LOOM_SW_COMP, LOOM_SW_COMP_LAST_BONUS_DIE);
       if (dice != bonus)
-        loom_tweak_set_option (self, tweak, LOOM_SW_BONUS_DICE, dice);
+        loom_balance_change_set_option (self, change, LOOM_SW_BONUS_DICE, dice);
     }
 }
 

@@ -21,7 +21,7 @@ struct _LoomBalanceSection
   double delta;             /* or 0 */
   guint overlay;
 
-  GtkToggleButton *may[LOOM_N_MAY];
+  GtkToggleButton *may[LOOM_N_CHANGE_FAMILIES];
   GtkButton *search;
   GtkLabel *state;
   GtkBox *proposal;
@@ -38,19 +38,20 @@ G_DEFINE_FINAL_TYPE (LoomBalanceSection, loom_balance_section, GTK_TYPE_WIDGET)
 /* What may be changed, in words. */
 static const struct
 {
-  LoomMay may;
+  LoomChangeFamilies may;
   const char *label;
   const char *tip;
-} words[LOOM_N_MAY] = {
-  { LOOM_MAY_DICE, N_ ("Dice"), N_ ("How many dice, cubes or pips something begins with") },
-  { LOOM_MAY_ORDER, N_ ("Order"), N_ ("Who begins") },
-  { LOOM_MAY_OPTIONS, N_ ("Options"), N_ ("Options of the rules, other than who begins") },
-  { LOOM_MAY_PLACES, N_ ("Places"),
+} words[LOOM_N_CHANGE_FAMILIES] = {
+  { LOOM_CHANGE_DICE, N_ ("Dice"), N_ ("How many dice, cubes or pips something begins with") },
+  { LOOM_CHANGE_ORDER, N_ ("Order"), N_ ("Who begins") },
+  { LOOM_CHANGE_OPTIONS, N_ ("Options"), N_ ("Options of the rules, other than who begins") },
+  { LOOM_CHANGE_PLACES, N_ ("Places"),
     N_ ("Whose an area is, where shrines, queens and units stand") },
-  { LOOM_MAY_ROUTES, N_ ("Routes"), N_ ("Routes and entrances: closed, opened, and new routes") },
-  { LOOM_MAY_NEUTRAL, N_ ("Neutral"), N_ ("Which areas belong to nobody") },
-  { LOOM_MAY_TOKENS, N_ ("Tokens"), N_ ("Which area bears which number") },
-  { LOOM_MAY_ITEMS, N_ ("Items"), N_ ("Where items, spiders and earthworms are") },
+  { LOOM_CHANGE_ROUTES, N_ ("Routes"),
+    N_ ("Routes and entrances: closed, opened, and new routes") },
+  { LOOM_CHANGE_NEUTRAL, N_ ("Neutral"), N_ ("Which areas belong to nobody") },
+  { LOOM_CHANGE_TOKENS, N_ ("Tokens"), N_ ("Which area bears which number") },
+  { LOOM_CHANGE_ITEMS, N_ ("Items"), N_ ("Where items, spiders and earthworms are") },
 };
 
 static guint
@@ -58,7 +59,7 @@ chosen_may (LoomBalanceSection *self)
 {
   guint may = 0;
 
-  for (guint i = 0; i < LOOM_N_MAY; i++)
+  for (guint i = 0; i < LOOM_N_CHANGE_FAMILIES; i++)
     if (gtk_toggle_button_get_active (self->may[i]))
       may |= words[i].may;
   return may;
@@ -425,15 +426,15 @@ new_may_chips (LoomBalanceSection *self)
   gtk_widget_add_css_class (box, "chips");
   gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What may be changed"), -1);
-  for (guint i = 0; i < LOOM_N_MAY; i++)
+  for (guint i = 0; i < LOOM_N_CHANGE_FAMILIES; i++)
     {
       GtkWidget *chip = gtk_toggle_button_new_with_label (_ (words[i].label));
 
       gtk_widget_add_css_class (chip, "chip");
       gtk_widget_set_tooltip_text (chip, _ (words[i].tip));
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip),
-                                    words[i].may == LOOM_MAY_DICE
-                                        || words[i].may == LOOM_MAY_ORDER);
+                                    words[i].may == LOOM_CHANGE_DICE
+                                        || words[i].may == LOOM_CHANGE_ORDER);
       g_signal_connect_swapped (chip, "toggled", G_CALLBACK (update), self);
       gtk_flow_box_append (GTK_FLOW_BOX (box), chip);
       self->may[i] = GTK_TOGGLE_BUTTON (chip);

@@ -75,29 +75,29 @@ is_field (const LoomChange *change, LoomKind kind, const char *const *fields)
 #define FIELDS(...) ((const char *const[]){ __VA_ARGS__, NULL })
 
 static gboolean
-may_change (LoomMay family, const LoomChange *change)
+may_change (LoomChangeFamilies family, const LoomChange *change)
 {
   switch (family)
     {
-    case LOOM_MAY_DICE:
+    case LOOM_CHANGE_DICE:
       return is_field (change, LOOM_KIND_PLACE, FIELDS ("dice", "face", "cubes"))
              || is_field (change, LOOM_KIND_SEAT, FIELDS ("forces", "stock"));
-    case LOOM_MAY_ORDER:
+    case LOOM_CHANGE_ORDER:
       return is_field (change, LOOM_KIND_SEAT, FIELDS ("first"))
              || is_field (change, LOOM_KIND_OPTION, FIELDS ("value"));
-    case LOOM_MAY_OPTIONS:
+    case LOOM_CHANGE_OPTIONS:
       return is_field (change, LOOM_KIND_OPTION, FIELDS ("value"));
-    case LOOM_MAY_PLACES:
+    case LOOM_CHANGE_PLACES:
       return is_field (change, LOOM_KIND_PLACE, FIELDS ("seat", "shrine", "dice"))
              || is_field (change, LOOM_KIND_QUEEN, FIELDS ("at"))
              || is_field (change, LOOM_KIND_UNIT, FIELDS ("at"));
-    case LOOM_MAY_ROUTES:
+    case LOOM_CHANGE_ROUTES:
       return change->kind == LOOM_KIND_CLOSE;
-    case LOOM_MAY_NEUTRAL:
+    case LOOM_CHANGE_NEUTRAL:
       return is_field (change, LOOM_KIND_PLACE, FIELDS ("neutral"));
-    case LOOM_MAY_TOKENS:
+    case LOOM_CHANGE_TOKENS:
       return is_field (change, LOOM_KIND_NUMBER, FIELDS ("value"));
-    case LOOM_MAY_ITEMS:
+    case LOOM_CHANGE_ITEMS:
       return is_field (change, LOOM_KIND_ITEM, FIELDS ("at"))
              || is_field (change, LOOM_KIND_SPIDER, FIELDS ("at"))
              || is_field (change, LOOM_KIND_EARTHWORM, FIELDS ("at", "facing", "mirrored"));
@@ -107,9 +107,11 @@ may_change (LoomMay family, const LoomChange *change)
 
 /* A new route is on the map, joins its two areas, and is closed in the other scenarios. */
 static gboolean
-is_of_new_route (const LoomTweak *tweak, const LoomChange *change, const LoomScenario *copy)
+is_of_new_route (const LoomBalanceChange *balance_change,
+                 const LoomChange *change,
+                 const LoomScenario *copy)
 {
-  if (!tweak->map || tweak->family != LOOM_MAY_ROUTES)
+  if (!balance_change->map || balance_change->family != LOOM_CHANGE_ROUTES)
     return FALSE;
   if (change->scenario_id == NULL)
     return change->type == LOOM_CHANGE_JOINED
@@ -121,23 +123,23 @@ is_of_new_route (const LoomTweak *tweak, const LoomChange *change, const LoomSce
 static void
 assert_allowed (const LoomBoard *draft,
                 const LoomBoard *changed,
-                const LoomTweak *tweak,
+                const LoomBalanceChange *balance_change,
                 const LoomScenario *copy)
 {
   g_autoptr (GPtrArray) comparison = loom_compare (draft, changed);
 
   if (comparison->len == 0)
-    g_error ("“%s” changes nothing", tweak->words);
+    g_error ("“%s” changes nothing", balance_change->words);
   for (guint i = 0; i < comparison->len; i++)
     {
       const LoomChange *change = loom_comparison_nth (comparison, i);
 
-      if (is_of_new_route (tweak, change, copy))
+      if (is_of_new_route (balance_change, change, copy))
         continue;
       if (g_strcmp0 (change->scenario_id, copy->thing.id) != 0
-          || !may_change (tweak->family, change))
-        g_error ("“%s” of %s also does this: %s", tweak->words, loom_may_word (tweak->family),
-                 change->message);
+          || !may_change (balance_change->family, change))
+        g_error ("“%s” of %s also does this: %s", balance_change->words,
+                 loom_change_families_word (balance_change->family), change->message);
     }
 }
 
@@ -147,23 +149,23 @@ check_families (const LoomBoard *draft, const LoomScenario *copy)
   g_autoptr (LoomSetup) setup = loom_setup_new (draft, copy);
   g_autoptr (GBytes) before = loom_write_bytes (draft);
 
-  for (guint i = 0; i < LOOM_N_MAY; i++)
+  for (guint i = 0; i < LOOM_N_CHANGE_FAMILIES; i++)
     {
-      g_autoptr (GPtrArray) tweaks = loom_tweaks_list (setup, 1u << i);
+      g_autoptr (GPtrArray) changes = loom_balance_changes_list (setup, 1u << i);
 
-      for (guint k = 0; k < tweaks->len; k++)
+      for (guint k = 0; k < changes->len; k++)
         {
-          const LoomTweak *tweak = g_ptr_array_index (tweaks, k);
+          const LoomBalanceChange *change = g_ptr_array_index (changes, k);
           g_autoptr (LoomBoard) changed = loom_board_copy (draft);
           g_autoptr (LoomEdit) undo = NULL;
           g_autoptr (GBytes) after = NULL;
           g_autoptr (GError) error = NULL;
 
-          g_assert_cmpuint (tweak->family, ==, 1u << i);
-          g_assert_cmpuint (tweak->cost, >, 0);
-          if (!loom_board_apply (changed, tweak->edit, &undo, &error))
-            g_error ("“%s” cannot be done: %s", tweak->words, error->message);
-          assert_allowed (draft, changed, tweak, copy);
+          g_assert_cmpuint (change->family, ==, 1u << i);
+          g_assert_cmpuint (change->cost, >, 0);
+          if (!loom_board_apply (changed, change->edit, &undo, &error))
+            g_error ("“%s” cannot be done: %s", change->words, error->message);
+          assert_allowed (draft, changed, change, copy);
           g_assert_true (loom_board_apply (changed, undo, NULL, NULL));
           after = loom_write_bytes (changed);
           g_assert_true (g_bytes_equal (before, after));
@@ -182,18 +184,20 @@ static void
 check_pairs (const LoomBoard *draft, const LoomScenario *copy)
 {
   g_autoptr (LoomSetup) setup = loom_setup_new (draft, copy);
-  g_autoptr (GPtrArray) tweaks = loom_tweaks_list (setup, (1u << LOOM_N_MAY) - 1);
+  g_autoptr (GPtrArray) changes
+      = loom_balance_changes_list (setup, (1u << LOOM_N_CHANGE_FAMILIES) - 1);
   guint n = 0;
 
-  for (guint i = 0; i < tweaks->len; i += 7)
-    for (guint k = i + 1; k < tweaks->len; k += 11)
+  for (guint i = 0; i < changes->len; i += 7)
+    for (guint k = i + 1; k < changes->len; k += 11)
       {
-        LoomTweak *pair[] = { g_ptr_array_index (tweaks, i), g_ptr_array_index (tweaks, k) };
+        LoomBalanceChange *pair[]
+            = { g_ptr_array_index (changes, i), g_ptr_array_index (changes, k) };
         g_autoptr (LoomBoard) changed = NULL;
         g_autoptr (LoomEdit) edit = NULL;
         g_autoptr (GError) error = NULL;
 
-        if (loom_tweak_clashes (pair[0], pair[1]))
+        if (loom_balance_change_clashes (pair[0], pair[1]))
           continue;
         changed = loom_board_copy (draft);
         edit = loom_edit_copy (pair[0]->edit);
@@ -205,7 +209,7 @@ check_pairs (const LoomBoard *draft, const LoomScenario *copy)
                    error->message);
         n++;
       }
-  g_test_message ("%u pairs of %u changes", n, tweaks->len);
+  g_test_message ("%u pairs of %u changes", n, changes->len);
 }
 
 static void
@@ -216,28 +220,28 @@ test_changes_that_do_not_clash_go_together (void)
 
 /* What the scenario of a few lines may be changed in. */
 static GPtrArray *
-list_words (const char *sample, const char *scenario, LoomMay may, GPtrArray **tweaks)
+list_words (const char *sample, const char *scenario, LoomChangeFamilies may, GPtrArray **changes)
 {
   g_autoptr (LoomBoard) board = read_sample (sample);
   const LoomScenario *found = (const LoomScenario *)loom_board_lookup (board, scenario);
   g_autoptr (LoomSetup) setup = loom_setup_new (board, found);
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
 
-  *tweaks = loom_tweaks_list (setup, may);
-  for (guint i = 0; i < (*tweaks)->len; i++)
+  *changes = loom_balance_changes_list (setup, may);
+  for (guint i = 0; i < (*changes)->len; i++)
     {
-      const LoomTweak *tweak = g_ptr_array_index (*tweaks, i);
+      const LoomBalanceChange *change = g_ptr_array_index (*changes, i);
 
-      g_ptr_array_add (words, g_strdup_printf ("%u %s", tweak->cost, tweak->words));
+      g_ptr_array_add (words, g_strdup_printf ("%u %s", change->cost, change->words));
     }
   return words;
 }
 
 static void
-assert_listed (const char *sample, const char *scenario, LoomMay may, const char *wanted)
+assert_listed (const char *sample, const char *scenario, LoomChangeFamilies may, const char *wanted)
 {
-  g_autoptr (GPtrArray) tweaks = NULL;
-  g_autoptr (GPtrArray) words = list_words (sample, scenario, may, &tweaks);
+  g_autoptr (GPtrArray) changes = NULL;
+  g_autoptr (GPtrArray) words = list_words (sample, scenario, may, &changes);
 
   if (!g_ptr_array_find_with_equal_func (words, wanted, g_str_equal, NULL))
     {
@@ -250,28 +254,28 @@ assert_listed (const char *sample, const char *scenario, LoomMay may, const char
 static void
 test_changes_are_told_as_people_would (void)
 {
-  assert_listed ("two-shrines.board.xml", "facing", LOOM_MAY_DICE,
+  assert_listed ("two-shrines.board.xml", "facing", LOOM_CHANGE_DICE,
                  "1 one die less on “Raven Scar” (1 instead of 2)");
-  assert_listed ("two-shrines.board.xml", "facing", LOOM_MAY_DICE,
+  assert_listed ("two-shrines.board.xml", "facing", LOOM_CHANGE_DICE,
                  "2 two dice more in the stock of Morning (seat 1) (2 instead of 0)");
-  assert_listed ("two-shrines.board.xml", "facing", LOOM_MAY_PLACES,
+  assert_listed ("two-shrines.board.xml", "facing", LOOM_CHANGE_PLACES,
                  "2 the shrine of Evening (seat 2), with its dice, stands on “Tarn Hows” instead "
                  "of “Evening Shrine”");
-  assert_listed ("two-shrines.board.xml", "facing", LOOM_MAY_ORDER,
+  assert_listed ("two-shrines.board.xml", "facing", LOOM_CHANGE_ORDER,
                  "2 Evening (seat 2) always begins");
-  assert_listed ("spice-comb.board.xml", "two-cooks", LOOM_MAY_OPTIONS,
+  assert_listed ("spice-comb.board.xml", "two-cooks", LOOM_CHANGE_OPTIONS,
                  "3 option comp: last-bonus-die; each later seat adds 2 dice more (bonus-dice: 2)");
-  assert_listed ("spice-comb.board.xml", "two-cooks", LOOM_MAY_OPTIONS,
+  assert_listed ("spice-comb.board.xml", "two-cooks", LOOM_CHANGE_OPTIONS,
                  "2 option comp: snake-draft instead of none");
-  assert_listed ("eleven-parishes.board.xml", "first-game", LOOM_MAY_TOKENS,
+  assert_listed ("eleven-parishes.board.xml", "first-game", LOOM_CHANGE_TOKENS,
                  "1 “Cold Ash” and “Saltby” exchange their numbers 6 and 7");
-  assert_listed ("lamplighters.board.xml", "first-night", LOOM_MAY_ROUTES,
+  assert_listed ("lamplighters.board.xml", "first-night", LOOM_CHANGE_ROUTES,
                  "3 the route from “Old Quay” to “Lighthouse” is closed");
-  assert_listed ("lamplighters.board.xml", "first-night", LOOM_MAY_NEUTRAL,
+  assert_listed ("lamplighters.board.xml", "first-night", LOOM_CHANGE_NEUTRAL,
                  "3 “Tanner Steps” is neutral instead of “North Gate”");
-  assert_listed ("two-queens.board.xml", "two-queens", LOOM_MAY_ITEMS,
+  assert_listed ("two-queens.board.xml", "two-queens", LOOM_CHANGE_ITEMS,
                  "1 the spider at 7 3 of “The Gallery” stands one cell further to the right");
-  assert_listed ("two-queens.board.xml", "two-queens", LOOM_MAY_PLACES,
+  assert_listed ("two-queens.board.xml", "two-queens", LOOM_CHANGE_PLACES,
                  "1 the queen of Ember (seat 1) at 3 17 of “The Surface” stands one cell further "
                  "up");
 }
@@ -279,12 +283,12 @@ test_changes_are_told_as_people_would (void)
 static void
 test_what_a_game_lacks_is_not_offered (void)
 {
-  g_autoptr (GPtrArray) tweaks = NULL;
+  g_autoptr (GPtrArray) changes = NULL;
   g_autoptr (GPtrArray) words
-      = list_words ("two-shrines.board.xml", "facing", LOOM_MAY_TOKENS, &tweaks);
+      = list_words ("two-shrines.board.xml", "facing", LOOM_CHANGE_TOKENS, &changes);
   g_autoptr (GPtrArray) more = NULL;
   g_autoptr (GPtrArray) drawn
-      = list_words ("archipelago.board.xml", "open-muster", LOOM_MAY_TOKENS, &more);
+      = list_words ("archipelago.board.xml", "open-muster", LOOM_CHANGE_TOKENS, &more);
 
   g_assert_cmpuint (words->len, ==, 0);
   g_assert_cmpuint (drawn->len, ==, 0);
@@ -375,24 +379,24 @@ test_a_change_that_brings_findings_is_refused (void)
   const LoomScenario *harvest = (const LoomScenario *)loom_board_lookup (board, "harvest");
   g_autoptr (GHashTable) expected = loom_variant_dup_findings (board, harvest->thing.handle);
   g_autoptr (LoomSetup) setup = loom_setup_new (board, harvest);
-  g_autoptr (GPtrArray) tweaks = loom_tweaks_list (setup, LOOM_MAY_NEUTRAL);
+  g_autoptr (GPtrArray) changes = loom_balance_changes_list (setup, LOOM_CHANGE_NEUTRAL);
   guint n_refused = 0;
 
   /* One neutral area more, and the others do not go round. */
-  for (guint i = 0; i < tweaks->len; i++)
+  for (guint i = 0; i < changes->len; i++)
     {
-      LoomTweak *tweak = g_ptr_array_index (tweaks, i);
+      LoomBalanceChange *change = g_ptr_array_index (changes, i);
       g_autoptr (GError) error = NULL;
       g_autoptr (LoomVariant) variant
-          = loom_variant_new (board, harvest->thing.handle, &tweak, 1, expected, &error);
+          = loom_variant_new (board, harvest->thing.handle, &change, 1, expected, &error);
 
       g_assert_true ((variant == NULL) == (error != NULL));
-      if (g_str_has_suffix (tweak->words, "is neutral"))
+      if (g_str_has_suffix (change->words, "is neutral"))
         g_assert_null (variant);
       n_refused += variant == NULL;
     }
   g_assert_cmpuint (n_refused, >, 0);
-  g_assert_cmpuint (n_refused, <, tweaks->len);
+  g_assert_cmpuint (n_refused, <, changes->len);
 }
 
 /* Words. */
@@ -403,9 +407,9 @@ test_what_may_change_is_read (void)
   g_autofree char *words = NULL;
   guint may;
 
-  g_assert_true (loom_may_parse ("order, dice", &may, NULL));
-  g_assert_cmpuint (may, ==, LOOM_MAY_DICE | LOOM_MAY_ORDER);
-  words = loom_may_dup_words (may);
+  g_assert_true (loom_change_families_parse ("order, dice", &may, NULL));
+  g_assert_cmpuint (may, ==, LOOM_CHANGE_DICE | LOOM_CHANGE_ORDER);
+  words = loom_change_families_dup_words (may);
   g_assert_cmpstr (words, ==, "dice,order");
 }
 
@@ -416,10 +420,10 @@ test_a_wrong_word_is_named (void)
   g_autoptr (GError) empty = NULL;
   guint may;
 
-  g_assert_false (loom_may_parse ("dice,tokesn", &may, &error));
+  g_assert_false (loom_change_families_parse ("dice,tokesn", &may, &error));
   g_assert_nonnull (strstr (error->message, "“tokesn”"));
   g_assert_nonnull (strstr (error->message, "did you mean “tokens”?"));
-  g_assert_false (loom_may_parse ("", &may, &empty));
+  g_assert_false (loom_change_families_parse ("", &may, &empty));
 }
 
 int

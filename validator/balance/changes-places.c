@@ -4,7 +4,7 @@
  * its seat's, a queen or a unit steps aside. What stands on an area stays there, but for the dice
  * of a shrine that takes them along. */
 
-#include "validator/balance/tweak.h"
+#include "validator/balance/balance-change.h"
 
 #include "validator/base/words.h"
 #include "validator/position/game-info.h"
@@ -40,15 +40,16 @@ list_gifts (LoomTweaking *self, guint32 at)
   for (guint seat = 1; seat <= setup->n_seats; seat++)
     {
       g_autofree char *is = NULL;
-      LoomTweak *tweak;
+      LoomBalanceChange *change;
 
       if (seat == area->owner || !touches_seat (setup, at, seat))
         continue;
       is = loom_setup_dup_seat_name (setup, seat);
-      tweak = loom_tweak_add (self, LOOM_MAY_PLACES, LOOM_COST_AREA,
-                              _ ("%s belongs to %s instead of %s"), name, is, was);
-      loom_tweak_touch (tweak, &area->area->thing);
-      loom_tweak_set (tweak, &area->stated[LOOM_STATED_OWNER]->thing, "seat", (gint32)seat);
+      change = loom_balance_change_add (self, LOOM_CHANGE_PLACES, LOOM_COST_AREA,
+                                        _ ("%s belongs to %s instead of %s"), name, is, was);
+      loom_balance_change_touch (change, &area->area->thing);
+      loom_balance_change_set (change, &area->stated[LOOM_STATED_OWNER]->thing, "seat",
+                               (gint32)seat);
     }
 }
 
@@ -65,20 +66,20 @@ list_exchanges (LoomTweaking *self, guint32 at)
       const LoomSetupArea *two = &setup->areas[k];
       g_autofree char *other = NULL;
       g_autofree char *its = NULL;
-      LoomTweak *tweak;
+      LoomBalanceChange *change;
 
       if (!can_change_hands (two) || two->owner == one->owner
           || !touches_seat (setup, at, two->owner) || !touches_seat (setup, k, one->owner))
         continue;
       other = loom_words_name (&two->area->thing);
       its = loom_setup_dup_seat_name (setup, two->owner);
-      tweak
-          = loom_tweak_add (self, LOOM_MAY_PLACES, LOOM_COST_AREA,
-                            _ ("%s belongs to %s and %s to %s, exchanged"), name, its, other, seat);
-      loom_tweak_touch (tweak, &one->area->thing);
-      loom_tweak_touch (tweak, &two->area->thing);
-      loom_tweak_set (tweak, &one->stated[LOOM_STATED_OWNER]->thing, "seat", two->owner);
-      loom_tweak_set (tweak, &two->stated[LOOM_STATED_OWNER]->thing, "seat", one->owner);
+      change = loom_balance_change_add (self, LOOM_CHANGE_PLACES, LOOM_COST_AREA,
+                                        _ ("%s belongs to %s and %s to %s, exchanged"), name, its,
+                                        other, seat);
+      loom_balance_change_touch (change, &one->area->thing);
+      loom_balance_change_touch (change, &two->area->thing);
+      loom_balance_change_set (change, &one->stated[LOOM_STATED_OWNER]->thing, "seat", two->owner);
+      loom_balance_change_set (change, &two->stated[LOOM_STATED_OWNER]->thing, "seat", one->owner);
     }
 }
 
@@ -100,26 +101,28 @@ list_shrines (LoomTweaking *self, const LoomSetupArea *from)
       for (int along = dice && to->dice != from->dice; along >= 0; along--)
         {
           g_autofree char *there = loom_words_name (&to->area->thing);
-          LoomTweak *tweak = loom_tweak_add (
-              self, LOOM_MAY_PLACES, LOOM_COST_PIECE,
+          LoomBalanceChange *change = loom_balance_change_add (
+              self, LOOM_CHANGE_PLACES, LOOM_COST_PIECE,
               along ? _ ("the shrine of %s, with its dice, stands on %s instead of %s")
                     : _ ("the shrine of %s stands on %s instead of %s"),
               seat, there, name);
 
-          loom_tweak_touch (tweak, &from->area->thing);
-          loom_tweak_touch (tweak, &to->area->thing);
-          loom_tweak_set (tweak, &from->place->thing, "shrine", 0);
-          loom_tweak_set (tweak, &to->place->thing, "shrine", 1);
+          loom_balance_change_touch (change, &from->area->thing);
+          loom_balance_change_touch (change, &to->area->thing);
+          loom_balance_change_set (change, &from->place->thing, "shrine", 0);
+          loom_balance_change_set (change, &to->place->thing, "shrine", 1);
           if (!along)
             continue;
-          loom_tweak_set (tweak, &from->stated[LOOM_STATED_DICE]->thing, "dice", to->dice);
-          loom_tweak_set (tweak, &to->stated[LOOM_STATED_DICE]->thing, "dice", from->dice);
+          loom_balance_change_set (change, &from->stated[LOOM_STATED_DICE]->thing, "dice",
+                                   to->dice);
+          loom_balance_change_set (change, &to->stated[LOOM_STATED_DICE]->thing, "dice",
+                                   from->dice);
         }
     }
 }
 
 void
-loom_tweaks_of_places (LoomTweaking *self)
+loom_balance_changes_of_places (LoomTweaking *self)
 {
   const LoomSetup *setup = self->setup;
   const gboolean owned
@@ -141,6 +144,6 @@ loom_tweaks_of_places (LoomTweaking *self)
       const LoomBody *body = loom_setup_body (setup, i);
 
       if (body->kind == LOOM_BODY_QUEEN || body->kind == LOOM_BODY_UNIT)
-        loom_tweaks_of_body (self, LOOM_MAY_PLACES, body);
+        loom_balance_changes_of_body (self, LOOM_CHANGE_PLACES, body);
     }
 }

@@ -3,34 +3,34 @@
 /* Areas that belong to nobody and defend themselves: one more, one less, or one put next door. An
  * area that a seat owns stays that seat's. */
 
-#include "validator/balance/tweak.h"
+#include "validator/balance/balance-change.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
 
 static void
-make_neutral (const LoomTweaking *self, LoomTweak *tweak, const LoomSetupArea *area)
+make_neutral (const LoomTweaking *self, LoomBalanceChange *change, const LoomSetupArea *area)
 {
   LoomPlace *place;
 
-  loom_tweak_touch (tweak, &area->area->thing);
+  loom_balance_change_touch (change, &area->area->thing);
   if (area->place != NULL)
     {
-      loom_tweak_set (tweak, &area->place->thing, "neutral", 1);
+      loom_balance_change_set (change, &area->place->thing, "neutral", 1);
       return;
     }
   place = (LoomPlace *)loom_thing_new (LOOM_KIND_PLACE);
   place->area = area->area->thing.handle;
   place->neutral = 1;
-  loom_edit_insert (tweak->edit, self->scenario->thing.handle, &place->thing, G_MAXUINT);
+  loom_edit_insert (change->edit, self->scenario->thing.handle, &place->thing, G_MAXUINT);
 }
 
 /* What was said of the neutral area, its dice, goes with it. */
 static void
-make_open (LoomTweak *tweak, const LoomSetupArea *area)
+make_open (LoomBalanceChange *change, const LoomSetupArea *area)
 {
-  loom_tweak_touch (tweak, &area->area->thing);
-  loom_edit_remove (tweak->edit, area->place->thing.handle);
+  loom_balance_change_touch (change, &area->area->thing);
+  loom_edit_remove (change->edit, area->place->thing.handle);
 }
 
 static void
@@ -43,19 +43,19 @@ list_moves (LoomTweaking *self, const LoomSetupArea *from, guint32 at)
     {
       const LoomSetupArea *to = &setup->areas[setup->links[j]];
       g_autofree char *there = loom_words_name (&to->area->thing);
-      LoomTweak *tweak;
+      LoomBalanceChange *change;
 
       if (to->neutral || to->owner != 0)
         continue;
-      tweak = loom_tweak_add (self, LOOM_MAY_NEUTRAL, LOOM_COST_AREA,
-                              _ ("%s is neutral instead of %s"), there, name);
-      make_open (tweak, from);
-      make_neutral (self, tweak, to);
+      change = loom_balance_change_add (self, LOOM_CHANGE_NEUTRAL, LOOM_COST_AREA,
+                                        _ ("%s is neutral instead of %s"), there, name);
+      make_open (change, from);
+      make_neutral (self, change, to);
     }
 }
 
 void
-loom_tweaks_of_neutral (LoomTweaking *self)
+loom_balance_changes_of_neutral (LoomTweaking *self)
 {
   const LoomSetup *setup = self->setup;
 
@@ -69,14 +69,14 @@ loom_tweaks_of_neutral (LoomTweaking *self)
       if (area->owner != 0)
         continue;
       if (!area->neutral)
-        make_neutral (
-            self,
-            loom_tweak_add (self, LOOM_MAY_NEUTRAL, LOOM_COST_AREA, _ ("%s is neutral"), name),
-            area);
+        make_neutral (self,
+                      loom_balance_change_add (self, LOOM_CHANGE_NEUTRAL, LOOM_COST_AREA,
+                                               _ ("%s is neutral"), name),
+                      area);
       else if (area->place != NULL)
         {
-          make_open (loom_tweak_add (self, LOOM_MAY_NEUTRAL, LOOM_COST_AREA,
-                                     _ ("%s is not neutral any more"), name),
+          make_open (loom_balance_change_add (self, LOOM_CHANGE_NEUTRAL, LOOM_COST_AREA,
+                                              _ ("%s is not neutral any more"), name),
                      area);
           list_moves (self, area, i);
         }

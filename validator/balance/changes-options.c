@@ -10,19 +10,19 @@
 #define FURTHEST 2
 
 void
-loom_tweak_add_option (LoomTweaking *self, guint option, gint to, guint cost)
+loom_balance_change_add_option (LoomTweaking *self, guint option, gint to, guint cost)
 {
   const LoomOptionInfo *info = &self->setup->rules->options[option];
   g_autofree char *was = loom_option_info_dup_value (info, self->setup->options.values[option]);
   g_autofree char *is = loom_option_info_dup_value (info, to);
-  LoomTweak *tweak = loom_tweak_add (self, LOOM_MAY_OPTIONS, cost,
-                                     _ ("option %s: %s instead of %s"), info->id, is, was);
+  LoomBalanceChange *change = loom_balance_change_add (
+      self, LOOM_CHANGE_OPTIONS, cost, _ ("option %s: %s instead of %s"), info->id, is, was);
 
-  loom_tweak_set_option (self, tweak, option, to);
+  loom_balance_change_set_option (self, change, option, to);
 }
 
 void
-loom_tweak_add_numbers (LoomTweaking *self, guint option, guint cost)
+loom_balance_change_add_numbers (LoomTweaking *self, guint option, guint cost)
 {
   const LoomOptionInfo *info = &self->setup->rules->options[option];
   const gint now = self->setup->options.values[option];
@@ -30,7 +30,7 @@ loom_tweak_add_numbers (LoomTweaking *self, guint option, guint cost)
   for (gint to = MAX (info->lowest, now - FURTHEST); to <= MIN (info->highest, now + FURTHEST);
        to++)
     if (to != now)
-      loom_tweak_add_option (self, option, to, cost * (guint)ABS (to - now));
+      loom_balance_change_add_option (self, option, to, cost * (guint)ABS (to - now));
 }
 
 static void
@@ -41,11 +41,11 @@ list_names (LoomTweaking *self, guint option, guint cost)
 
   for (gint to = 0; to < n; to++)
     if (to != self->setup->options.values[option])
-      loom_tweak_add_option (self, option, to, cost);
+      loom_balance_change_add_option (self, option, to, cost);
 }
 
 void
-loom_tweaks_of_options (LoomTweaking *self)
+loom_balance_changes_of_options (LoomTweaking *self)
 {
   const LoomGameInfo *rules = self->setup->rules;
   const LoomBalanceLevers *levers = rules->levers;
@@ -57,7 +57,7 @@ loom_tweaks_of_options (LoomTweaking *self)
       if (levers->list_option != NULL && levers->list_option (self, option))
         continue;
       if (rules->options[option].type == LOOM_OPTION_INT)
-        loom_tweak_add_numbers (self, option, LOOM_COST_NUMBER);
+        loom_balance_change_add_numbers (self, option, LOOM_COST_NUMBER);
       else
         list_names (self, option, LOOM_COST_RULE);
     }

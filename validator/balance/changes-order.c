@@ -24,15 +24,15 @@ find_first (const LoomSetup *setup, guint order)
 }
 
 static void
-clear_first (const LoomTweaking *self, LoomTweak *tweak)
+clear_first (const LoomTweaking *self, LoomBalanceChange *change)
 {
   for (guint seat = 1; seat <= self->setup->n_seats; seat++)
     if (self->setup->seats[seat].first)
-      loom_tweak_set_seat (self, tweak, seat, "first", 0);
+      loom_balance_change_set_seat (self, change, seat, "first", 0);
 }
 
 void
-loom_tweaks_of_order (LoomTweaking *self)
+loom_balance_changes_of_order (LoomTweaking *self)
 {
   const LoomSetup *setup = self->setup;
   const int order = loom_game_info_find_option (setup->rules, "order");
@@ -47,20 +47,21 @@ loom_tweaks_of_order (LoomTweaking *self)
        seat++)
     {
       g_autofree char *name = NULL;
-      LoomTweak *tweak;
+      LoomBalanceChange *change;
 
       if (seat == first)
         continue;
       name = loom_setup_dup_seat_name (setup, seat);
-      tweak = loom_tweak_add (self, LOOM_MAY_ORDER, first != 0 ? LOOM_COST_FIRST : LOOM_COST_ORDER,
-                              _ ("%s always begins"), name);
-      loom_tweak_touch_name (tweak, "order");
-      clear_first (self, tweak);
-      loom_tweak_set_seat (self, tweak, seat, "first", 1);
+      change = loom_balance_change_add (self, LOOM_CHANGE_ORDER,
+                                        first != 0 ? LOOM_COST_FIRST : LOOM_COST_ORDER,
+                                        _ ("%s always begins"), name);
+      loom_balance_change_touch_name (change, "order");
+      clear_first (self, change);
+      loom_balance_change_set_seat (self, change, seat, "first", 1);
     }
   for (gint value = 0; value < (gint)G_N_ELEMENTS (words); value++)
     {
-      LoomTweak *tweak;
+      LoomBalanceChange *change;
 
       /* Where nobody is named, the value as it is changes nothing; where somebody is, as-seated
        * says no more than another name would. */
@@ -68,8 +69,9 @@ loom_tweaks_of_order (LoomTweaking *self)
         continue;
       if (first != 0 && value == LOOM_ORDER_AS_SEATED)
         continue;
-      tweak = loom_tweak_add (self, LOOM_MAY_ORDER, LOOM_COST_ORDER, "%s", _ (words[value]));
-      clear_first (self, tweak);
-      loom_tweak_set_option (self, tweak, (guint)order, value);
+      change = loom_balance_change_add (self, LOOM_CHANGE_ORDER, LOOM_COST_ORDER, "%s",
+                                        _ (words[value]));
+      clear_first (self, change);
+      loom_balance_change_set_option (self, change, (guint)order, value);
     }
 }

@@ -2,21 +2,21 @@
 
 /* The words by which a designer says what may change. */
 
-#include "validator/balance/may.h"
+#include "validator/balance/change-families.h"
 
 #include <string.h>
 
 #include "formats/model/error.h"
 #include "formats/model/nearest.h"
 
-static const char *const words[LOOM_N_MAY]
+static const char *const words[LOOM_N_CHANGE_FAMILIES]
     = { "dice", "order", "options", "places", "routes", "neutral", "tokens", "items" };
 
 const char *
-loom_may_word (LoomMay may)
+loom_change_families_word (LoomChangeFamilies may)
 {
-  for (guint i = 0; i < LOOM_N_MAY; i++)
-    if (may == (LoomMay)(1u << i))
+  for (guint i = 0; i < LOOM_N_CHANGE_FAMILIES; i++)
+    if (may == (LoomChangeFamilies)(1u << i))
       return words[i];
   g_return_val_if_reached (NULL);
 }
@@ -25,9 +25,9 @@ static gboolean
 parse_word (const char *word, guint *may, GError **error)
 {
   LoomNearest nearest = LOOM_NEAREST_INIT;
-  g_autofree char *all = loom_may_dup_words ((1u << LOOM_N_MAY) - 1);
+  g_autofree char *all = loom_change_families_dup_words ((1u << LOOM_N_CHANGE_FAMILIES) - 1);
 
-  for (guint i = 0; i < LOOM_N_MAY; i++)
+  for (guint i = 0; i < LOOM_N_CHANGE_FAMILIES; i++)
     {
       if (strcmp (words[i], word) == 0)
         {
@@ -47,7 +47,7 @@ parse_word (const char *word, guint *may, GError **error)
 }
 
 gboolean
-loom_may_parse (const char *typed, guint *may, GError **error)
+loom_change_families_parse (const char *typed, guint *may, GError **error)
 {
   g_auto (GStrv) list = g_strsplit (typed, ",", -1);
 
@@ -61,11 +61,11 @@ loom_may_parse (const char *typed, guint *may, GError **error)
 }
 
 char *
-loom_may_dup_words (guint may)
+loom_change_families_dup_words (guint may)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < LOOM_N_MAY; i++)
+  for (guint i = 0; i < LOOM_N_CHANGE_FAMILIES; i++)
     if ((may & (1u << i)) != 0)
       g_string_append_printf (text, "%s%s", text->len > 0 ? "," : "", words[i]);
   return g_string_free (text, FALSE);

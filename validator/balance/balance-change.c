@@ -2,62 +2,66 @@
 
 /* Collects the small changes of all families that are allowed, and what the families share. */
 
-#include "validator/balance/tweak.h"
+#include "validator/balance/balance-change.h"
 
 #include <string.h>
 
 static void
-tweak_free (gpointer data)
+change_free (gpointer data)
 {
-  LoomTweak *self = data;
+  LoomBalanceChange *self = data;
 
   g_free (self->words);
   loom_edit_free (self->edit);
   g_free (self);
 }
 
-LoomTweak *
-loom_tweak_add (LoomTweaking *self, LoomMay family, guint cost, const char *format, ...)
+LoomBalanceChange *
+loom_balance_change_add (LoomTweaking *self,
+                         LoomChangeFamilies family,
+                         guint cost,
+                         const char *format,
+                         ...)
 {
-  LoomTweak *tweak = g_new0 (LoomTweak, 1);
+  LoomBalanceChange *change = g_new0 (LoomBalanceChange, 1);
   va_list args;
 
   va_start (args, format);
-  tweak->words = g_strdup_vprintf (format, args);
+  change->words = g_strdup_vprintf (format, args);
   va_end (args);
-  tweak->family = family;
-  tweak->cost = cost;
-  tweak->edit = loom_edit_new (tweak->words);
-  g_ptr_array_add (self->tweaks, tweak);
-  return tweak;
+  change->family = family;
+  change->cost = cost;
+  change->edit = loom_edit_new (change->words);
+  g_ptr_array_add (self->changes, change);
+  return change;
 }
 
 static void
-touch (LoomTweak *self, gsize what)
+touch (LoomBalanceChange *self, gsize what)
 {
   for (guint i = 0; i < self->n_touches; i++)
     if (self->touches[i] == what)
       return;
-  g_return_if_fail (self->n_touches < LOOM_TWEAK_TOUCHES);
+  g_return_if_fail (self->n_touches < LOOM_BALANCE_CHANGE_TOUCHES);
   self->touches[self->n_touches++] = what;
 }
 
 /* Handles are small numbers and names are addresses, so the two are never mistaken for each other.
  */
 void
-loom_tweak_touch (LoomTweak *self, const LoomThing *thing)
+loom_balance_change_touch (LoomBalanceChange *self, const LoomThing *thing)
 {
   touch (self, thing->handle);
 }
 
 void
-loom_tweak_touch_name (LoomTweak *self, const char *name)
+loom_balance_change_touch_name (LoomBalanceChange *self, const char *name)
 {
   touch (self, (gsize)g_intern_string (name));
 }
 
 gboolean
-loom_tweak_clashes (const LoomTweak *self, const LoomTweak *other)
+loom_balance_change_clashes (const LoomBalanceChange *self, const LoomBalanceChange *other)
 {
   for (guint i = 0; i < self->n_touches; i++)
     for (guint k = 0; k < other->n_touches; k++)
@@ -67,17 +71,20 @@ loom_tweak_clashes (const LoomTweak *self, const LoomTweak *other)
 }
 
 void
-loom_tweak_set (LoomTweak *self, const LoomThing *thing, const char *field_name, gint32 number)
+loom_balance_change_set (LoomBalanceChange *self,
+                         const LoomThing *thing,
+                         const char *field_name,
+                         gint32 number)
 {
   loom_edit_set_number (self->edit, thing->handle, (LoomKind)thing->kind, field_name, number);
 }
 
 void
-loom_tweak_set_seat (const LoomTweaking *tweaking,
-                     LoomTweak *self,
-                     guint seat,
-                     const char *field_name,
-                     gint32 number)
+loom_balance_change_set_seat (const LoomTweaking *tweaking,
+                              LoomBalanceChange *self,
+                              guint seat,
+                              const char *field_name,
+                              gint32 number)
 {
   const LoomSeat *there = tweaking->setup->seats[seat].seat;
   g_autofree char *name = NULL;
@@ -86,11 +93,11 @@ loom_tweak_set_seat (const LoomTweaking *tweaking,
 
   if (there != NULL)
     {
-      loom_tweak_set (self, &there->thing, field_name, number);
+      loom_balance_change_set (self, &there->thing, field_name, number);
       return;
     }
   name = g_strdup_printf ("seat %u", seat);
-  loom_tweak_touch_name (self, name);
+  loom_balance_change_touch_name (self, name);
   newcomer = loom_thing_new (LOOM_KIND_SEAT);
   ((LoomSeat *)newcomer)->n = (gint32)seat;
   value = loom_value_number (loom_kind_field (LOOM_KIND_SEAT, field_name)->type, number);
@@ -99,14 +106,17 @@ loom_tweak_set_seat (const LoomTweaking *tweaking,
 }
 
 void
-loom_tweak_set_option (const LoomTweaking *tweaking, LoomTweak *self, guint option, gint value)
+loom_balance_change_set_option (const LoomTweaking *tweaking,
+                                LoomBalanceChange *self,
+                                guint option,
+                                gint value)
 {
   const LoomOptionInfo *info = &tweaking->setup->rules->options[option];
   const GPtrArray *written = loom_thing_children (&tweaking->scenario->thing, LOOM_KIND_OPTION);
   g_autofree char *text = loom_option_info_dup_value (info, value);
   LoomOption *newcomer;
 
-  loom_tweak_touch_name (self, info->id);
+  loom_balance_change_touch_name (self, info->id);
   for (guint i = 0; written != NULL && i < written->len; i++)
     {
       const LoomOption *there = g_ptr_array_index (written, i);
@@ -125,25 +135,29 @@ loom_tweak_set_option (const LoomTweaking *tweaking, LoomTweak *self, guint opti
 }
 
 GPtrArray *
-loom_tweaks_list (const LoomSetup *setup, guint may)
+loom_balance_changes_list (const LoomSetup *setup, guint may)
 {
   static const struct
   {
-    LoomMay may;
+    LoomChangeFamilies may;
     void (*list) (LoomTweaking *self);
   } families[] = {
-    { LOOM_MAY_DICE, loom_tweaks_of_dice },       { LOOM_MAY_ORDER, loom_tweaks_of_order },
-    { LOOM_MAY_OPTIONS, loom_tweaks_of_options }, { LOOM_MAY_PLACES, loom_tweaks_of_places },
-    { LOOM_MAY_ROUTES, loom_tweaks_of_routes },   { LOOM_MAY_NEUTRAL, loom_tweaks_of_neutral },
-    { LOOM_MAY_TOKENS, loom_tweaks_of_tokens },   { LOOM_MAY_ITEMS, loom_tweaks_of_items },
+    { LOOM_CHANGE_DICE, loom_balance_changes_of_dice },
+    { LOOM_CHANGE_ORDER, loom_balance_changes_of_order },
+    { LOOM_CHANGE_OPTIONS, loom_balance_changes_of_options },
+    { LOOM_CHANGE_PLACES, loom_balance_changes_of_places },
+    { LOOM_CHANGE_ROUTES, loom_balance_changes_of_routes },
+    { LOOM_CHANGE_NEUTRAL, loom_balance_changes_of_neutral },
+    { LOOM_CHANGE_TOKENS, loom_balance_changes_of_tokens },
+    { LOOM_CHANGE_ITEMS, loom_balance_changes_of_items },
   };
   LoomTweaking tweaking;
 
   g_return_val_if_fail (setup != NULL && setup->scenario != NULL && setup->rules != NULL, NULL);
   tweaking = (LoomTweaking){ setup->board, setup->scenario, setup,
-                             g_ptr_array_new_with_free_func (tweak_free) };
+                             g_ptr_array_new_with_free_func (change_free) };
   for (guint i = 0; i < G_N_ELEMENTS (families); i++)
     if ((may & families[i].may) != 0)
       families[i].list (&tweaking);
-  return tweaking.tweaks;
+  return tweaking.changes;
 }

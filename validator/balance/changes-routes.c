@@ -4,7 +4,7 @@
  * largest change of all, a new route between two areas with one between them. A new route is drawn
  * on the map, which all scenarios share: those that are there play without it. */
 
-#include "validator/balance/tweak.h"
+#include "validator/balance/balance-change.h"
 
 #include "formats/geometry/geometry.h"
 #include "validator/base/words.h"
@@ -63,13 +63,14 @@ list_closed (LoomTweaking *self, LoomKind kind)
     {
       const LoomThing *way = g_ptr_array_index (ways, i);
       g_autofree char *name = dup_way_name (self->board, way);
-      LoomTweak *tweak;
+      LoomBalanceChange *change;
 
       if (is_closed (self->scenario, way->handle))
         continue;
-      tweak = loom_tweak_add (self, LOOM_MAY_ROUTES, LOOM_COST_CLOSE, _ ("%s is closed"), name);
-      loom_tweak_touch (tweak, way);
-      loom_edit_insert (tweak->edit, self->scenario->thing.handle,
+      change = loom_balance_change_add (self, LOOM_CHANGE_ROUTES, LOOM_COST_CLOSE,
+                                        _ ("%s is closed"), name);
+      loom_balance_change_touch (change, way);
+      loom_edit_insert (change->edit, self->scenario->thing.handle,
                         new_close (kind == LOOM_KIND_ROUTE ? way->handle : 0,
                                    kind == LOOM_KIND_ENTRANCE ? way->handle : 0),
                         G_MAXUINT);
@@ -86,14 +87,15 @@ list_opened (LoomTweaking *self)
       const LoomClose *close = g_ptr_array_index (closes, i);
       const LoomHandle way = close->route != 0 ? close->route : close->entrance;
       g_autofree char *name = NULL;
-      LoomTweak *tweak;
+      LoomBalanceChange *change;
 
       if (way == 0)
         continue; /* an area; whether it is played is more than a way */
       name = dup_way_name (self->board, loom_board_get (self->board, way));
-      tweak = loom_tweak_add (self, LOOM_MAY_ROUTES, LOOM_COST_CLOSE, _ ("%s is open again"), name);
-      loom_tweak_touch (tweak, loom_board_get (self->board, way));
-      loom_edit_remove (tweak->edit, close->thing.handle);
+      change = loom_balance_change_add (self, LOOM_CHANGE_ROUTES, LOOM_COST_CLOSE,
+                                        _ ("%s is open again"), name);
+      loom_balance_change_touch (change, loom_board_get (self->board, way));
+      loom_edit_remove (change->edit, close->thing.handle);
     }
 }
 
@@ -164,13 +166,14 @@ add_route (LoomTweaking *self, const Pair *pair)
   const LoomThing *to = &self->setup->areas[pair->to].area->thing;
   g_autofree char *name = loom_words_name (from);
   g_autofree char *other = loom_words_name (to);
-  LoomTweak *tweak = loom_tweak_add (self, LOOM_MAY_ROUTES, LOOM_COST_ROUTE,
-                                     _ ("a new route joins %s and %s; it is drawn on the map, and "
-                                        "closed in every other scenario"),
-                                     name, other);
+  LoomBalanceChange *change
+      = loom_balance_change_add (self, LOOM_CHANGE_ROUTES, LOOM_COST_ROUTE,
+                                 _ ("a new route joins %s and %s; it is drawn on the map, and "
+                                    "closed in every other scenario"),
+                                 name, other);
   LoomRoute *route = (LoomRoute *)loom_thing_new (LOOM_KIND_ROUTE);
 
-  route->thing.handle = loom_edit_reserve (tweak->edit, self->board);
+  route->thing.handle = loom_edit_reserve (change->edit, self->board);
   route->thing.id = loom_board_dup_id (self->board, "route-");
   route->from = from->handle;
   route->to = to->handle;
@@ -179,14 +182,14 @@ add_route (LoomTweaking *self, const Pair *pair)
       const LoomScenario *scenario = loom_board_scenario (self->board, i);
 
       if (scenario != self->scenario)
-        loom_edit_insert (tweak->edit, scenario->thing.handle, new_close (route->thing.handle, 0),
+        loom_edit_insert (change->edit, scenario->thing.handle, new_close (route->thing.handle, 0),
                           G_MAXUINT);
     }
-  loom_edit_insert (tweak->edit, loom_board_section (self->board, LOOM_KIND_AREAS)->handle,
+  loom_edit_insert (change->edit, loom_board_section (self->board, LOOM_KIND_AREAS)->handle,
                     &route->thing, G_MAXUINT);
   /* One new route at a time: two would want the same id and handle. */
-  loom_tweak_touch_name (tweak, "new route");
-  tweak->map = TRUE;
+  loom_balance_change_touch_name (change, "new route");
+  change->map = TRUE;
 }
 
 static void
@@ -211,7 +214,7 @@ list_new (LoomTweaking *self)
 }
 
 void
-loom_tweaks_of_routes (LoomTweaking *self)
+loom_balance_changes_of_routes (LoomTweaking *self)
 {
   list_closed (self, LOOM_KIND_ROUTE);
   list_closed (self, LOOM_KIND_ENTRANCE);

@@ -36,15 +36,16 @@ add_of_place (LoomTweaking *self, const LoomPlace *place, const LoomAmount *amou
        to <= MIN (amount->highest, amount->now + FURTHEST); to++)
     {
       g_autofree char *change = NULL;
-      LoomTweak *tweak;
+      LoomBalanceChange *balance_change;
 
       if (to == amount->now)
         continue;
       change = dup_change (amount, to);
-      tweak = loom_tweak_add (self, LOOM_MAY_DICE, LOOM_COST_DIE * (guint)ABS (to - amount->now),
-                              _ ("%s on %s (%d instead of %d)"), change, name, to, amount->now);
-      loom_tweak_touch (tweak, area);
-      loom_tweak_set (tweak, &place->thing, amount->field, to);
+      balance_change = loom_balance_change_add (
+          self, LOOM_CHANGE_DICE, LOOM_COST_DIE * (guint)ABS (to - amount->now),
+          _ ("%s on %s (%d instead of %d)"), change, name, to, amount->now);
+      loom_balance_change_touch (balance_change, area);
+      loom_balance_change_set (balance_change, &place->thing, amount->field, to);
     }
 }
 
@@ -58,17 +59,17 @@ add_of_seat (LoomTweaking *self, guint seat, const LoomAmount *amount, const cha
     {
       g_autofree char *change = NULL;
       g_autofree char *touched = NULL;
-      LoomTweak *tweak;
+      LoomBalanceChange *balance_change;
 
       if (to == amount->now)
         continue;
       change = dup_change (amount, to);
       touched = g_strdup_printf ("%s of seat %u", amount->field, seat);
-      tweak = loom_tweak_add (self, LOOM_MAY_DICE, LOOM_COST_DIE * (guint)ABS (to - amount->now),
-                              _ ("%s %s %s (%d instead of %d)"), change, where, name, to,
-                              amount->now);
-      loom_tweak_touch_name (tweak, touched);
-      loom_tweak_set_seat (self, tweak, seat, amount->field, to);
+      balance_change = loom_balance_change_add (
+          self, LOOM_CHANGE_DICE, LOOM_COST_DIE * (guint)ABS (to - amount->now),
+          _ ("%s %s %s (%d instead of %d)"), change, where, name, to, amount->now);
+      loom_balance_change_touch_name (balance_change, touched);
+      loom_balance_change_set_seat (self, balance_change, seat, amount->field, to);
     }
 }
 
@@ -142,7 +143,7 @@ list_seat (LoomTweaking *self, guint seat)
 }
 
 void
-loom_tweaks_of_dice (LoomTweaking *self)
+loom_balance_changes_of_dice (LoomTweaking *self)
 {
   const LoomSetup *setup = self->setup;
 

@@ -4,7 +4,7 @@
  * or goes where it mirrors another of its kind; a worm turns round or turns the other way at the
  * edges. Whether there is room is the checks' to say. */
 
-#include "validator/balance/tweak.h"
+#include "validator/balance/balance-change.h"
 
 #include "validator/base/words.h"
 
@@ -69,24 +69,29 @@ is_open (const LoomTweaking *self, guint layer, LoomCell cell)
 }
 
 static void
-put (LoomTweak *tweak, const LoomBody *body, LoomCell to)
+put (LoomBalanceChange *change, const LoomBody *body, LoomCell to)
 {
   g_auto (LoomValue) value = loom_value_cell (to.column, to.row);
 
-  loom_tweak_touch (tweak, body->thing);
-  loom_edit_set (tweak->edit, body->thing->handle, "at", &value);
+  loom_balance_change_touch (change, body->thing);
+  loom_edit_set (change->edit, body->thing->handle, "at", &value);
 }
 
 static void
-list_steps (LoomTweaking *self, LoomMay family, const LoomBody *body, LoomCell at, const char *name)
+list_steps (LoomTweaking *self,
+            LoomChangeFamilies family,
+            const LoomBody *body,
+            LoomCell at,
+            const char *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       const LoomCell to = { at.column + steps[i].columns, at.row + steps[i].rows };
 
       if (is_open (self, body->layer, to))
-        put (loom_tweak_add (self, family, LOOM_COST_STEP, _ ("%s stands one cell further %s"),
-                             name, _ (steps[i].words)),
+        put (loom_balance_change_add (self, family, LOOM_COST_STEP,
+                                      _ ("%s stands one cell further %s"), name,
+                                      _ (steps[i].words)),
              body, to);
     }
 }
@@ -111,7 +116,7 @@ was_listed (const GArray *cells, LoomCell cell)
 
 static void
 list_mirrors (LoomTweaking *self,
-              LoomMay family,
+              LoomChangeFamilies family,
               const LoomBody *body,
               LoomCell at,
               const char *name)
@@ -135,14 +140,14 @@ list_mirrors (LoomTweaking *self,
             || !is_open (self, body->layer, to))
           continue;
         g_array_append_val (listed, to);
-        put (loom_tweak_add (self, family, LOOM_COST_PIECE, _ ("%s stands at %d %d"), name,
-                             (int)to.column, (int)to.row),
+        put (loom_balance_change_add (self, family, LOOM_COST_PIECE, _ ("%s stands at %d %d"), name,
+                                      (int)to.column, (int)to.row),
              body, to);
       }
 }
 
 void
-loom_tweaks_of_body (LoomTweaking *self, LoomMay family, const LoomBody *body)
+loom_balance_changes_of_body (LoomTweaking *self, LoomChangeFamilies family, const LoomBody *body)
 {
   g_autofree char *name = NULL;
   LoomCell at;
@@ -159,28 +164,29 @@ list_turns (LoomTweaking *self, const LoomBody *body)
 {
   const LoomEarthworm *worm = (const LoomEarthworm *)body->thing;
   g_autofree char *name = NULL;
-  LoomTweak *tweak;
+  LoomBalanceChange *change;
   LoomCell at;
 
   if (!find_cell (self, body, &at))
     return;
   name = dup_body_name (self, body, at);
-  tweak = loom_tweak_add (
-      self, LOOM_MAY_ITEMS, LOOM_COST_STEP,
+  change = loom_balance_change_add (
+      self, LOOM_CHANGE_ITEMS, LOOM_COST_STEP,
       worm->facing == LOOM_FACING_EAST ? _ ("%s faces west") : _ ("%s faces east"), name);
-  loom_tweak_touch (tweak, body->thing);
-  loom_tweak_set (tweak, body->thing, "facing",
-                  worm->facing == LOOM_FACING_EAST ? LOOM_FACING_WEST : LOOM_FACING_EAST);
-  tweak = loom_tweak_add (self, LOOM_MAY_ITEMS, LOOM_COST_STEP,
-                          worm->mirrored == 1 ? _ ("%s turns the usual way at the edges")
-                                              : _ ("%s turns the mirrored way at the edges"),
-                          name);
-  loom_tweak_touch (tweak, body->thing);
-  loom_tweak_set (tweak, body->thing, "mirrored", worm->mirrored != 1);
+  loom_balance_change_touch (change, body->thing);
+  loom_balance_change_set (change, body->thing, "facing",
+                           worm->facing == LOOM_FACING_EAST ? LOOM_FACING_WEST : LOOM_FACING_EAST);
+  change
+      = loom_balance_change_add (self, LOOM_CHANGE_ITEMS, LOOM_COST_STEP,
+                                 worm->mirrored == 1 ? _ ("%s turns the usual way at the edges")
+                                                     : _ ("%s turns the mirrored way at the edges"),
+                                 name);
+  loom_balance_change_touch (change, body->thing);
+  loom_balance_change_set (change, body->thing, "mirrored", worm->mirrored != 1);
 }
 
 void
-loom_tweaks_of_items (LoomTweaking *self)
+loom_balance_changes_of_items (LoomTweaking *self)
 {
   for (guint i = 0; i < self->setup->bodies->len; i++)
     {
@@ -188,7 +194,7 @@ loom_tweaks_of_items (LoomTweaking *self)
 
       if (body->kind == LOOM_BODY_QUEEN || body->kind == LOOM_BODY_UNIT)
         continue;
-      loom_tweaks_of_body (self, LOOM_MAY_ITEMS, body);
+      loom_balance_changes_of_body (self, LOOM_CHANGE_ITEMS, body);
       if (body->kind == LOOM_BODY_WORM)
         list_turns (self, body);
     }

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Number tokens: any two change places. Tokens that are drawn before each game favour nobody and
+ * are not there to be exchanged. */
+
+#include "validator/balance/balance-change.h"
+#include "validator/base/words.h"
+
+#include <glib/gi18n-lib.h>
+
+void
+loom_balance_changes_of_tokens (LoomTweaking *self)
+{
+  const LoomSetup *setup = self->setup;
+
+  if ((setup->rules->uses & LOOM_USES_NUMBER) == 0)
+    return;
+  for (guint i = 0; i < setup->n_areas; i++)
+    for (guint k = i + 1; k < setup->n_areas; k++)
+      {
+        const LoomSetupArea *one = &setup->areas[i], *two = &setup->areas[k];
+        g_autofree char *name = loom_words_name (&one->area->thing);
+        g_autofree char *other = loom_words_name (&two->area->thing);
+        LoomBalanceChange *change;
+
+        if (one->number_thing == NULL || two->number_thing == NULL || one->number == two->number)
+          continue;
+        change = loom_balance_change_add (self, LOOM_CHANGE_TOKENS,
+                                          LOOM_COST_SWAP
+                                              * (ABS (one->number - two->number) == 1 ? 1 : 2),
+                                          _ ("%s and %s exchange their numbers %d and %d"), name,
+                                          other, (int)one->number, (int)two->number);
+        loom_balance_change_touch (change, &one->area->thing);
+        loom_balance_change_touch (change, &two->area->thing);
+        loom_balance_change_set (change, &one->number_thing->thing, "value", two->number);
+        loom_balance_change_set (change, &two->number_thing->thing, "value", one->number);
+      }
+}
