@@ -159,7 +159,7 @@ find_row (const GArray *rows, LoomPut what, gint32 seat)
 }
 
 static Row *
-need_row (GArray *rows, LoomPut what, gint32 seat)
+component_row (GArray *rows, LoomPut what, gint32 seat)
 {
   Row *found = find_row (rows, what, seat);
   const Row fresh = { .index = G_MAXUINT, .old = nothing, .new = nothing };
@@ -236,7 +236,7 @@ part_cubes (GArray *rows)
 static void
 put_owner (GArray *rows, gint32 seat)
 {
-  Row *row = need_row (rows, LOOM_PUT_OWNER, seat);
+  Row *row = component_row (rows, LOOM_PUT_OWNER, seat);
   const Row *dice = find_row (rows, LOOM_PUT_DICE, 0),
             *shrine = find_row (rows, LOOM_PUT_SHRINE, 0);
   Content *content = &row->new;
@@ -256,7 +256,7 @@ put_owner (GArray *rows, gint32 seat)
 static void
 put_neutral (GArray *rows)
 {
-  Content *content = &need_row (rows, LOOM_PUT_NEUTRAL, 0)->new;
+  Content *content = &component_row (rows, LOOM_PUT_NEUTRAL, 0)->new;
 
   content->seat = LOOM_UNSET;
   content->neutral = 1;
@@ -267,7 +267,7 @@ put_neutral (GArray *rows)
 static void
 put_value (GArray *rows, LoomPut what, gint32 seat, gint32 value)
 {
-  Content *content = &need_row (rows, what, seat)->new;
+  Content *content = &component_row (rows, what, seat)->new;
 
   switch (what)
     {

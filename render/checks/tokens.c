@@ -15,9 +15,10 @@
 #define MOST_NAMED 4
 
 /* Pieces that lie within an area. */
-static const LoomNeedKind kinds[]
-    = { LOOM_NEED_NUMBER, LOOM_NEED_CUBE,   LOOM_NEED_OWNER,   LOOM_NEED_DICE, LOOM_NEED_FACE,
-        LOOM_NEED_MARKER, LOOM_NEED_SHRINE, LOOM_NEED_ELEMENT, LOOM_NEED_HELD };
+static const LoomComponentKind kinds[]
+    = { LOOM_COMPONENT_NUMBER, LOOM_COMPONENT_CUBE,    LOOM_COMPONENT_OWNER,
+        LOOM_COMPONENT_DICE,   LOOM_COMPONENT_FACE,    LOOM_COMPONENT_MARKER,
+        LOOM_COMPONENT_SHRINE, LOOM_COMPONENT_ELEMENT, LOOM_COMPONENT_HELD };
 
 /* How wide a disc about the middle of @area's box is within it, in mm; 0 when that is outside. */
 static double
@@ -66,10 +67,10 @@ measure_areas (const LoomAreaPlan *plan, double scale, double enough)
 }
 
 static gboolean
-takes_areas (const LoomNeed *need)
+takes_areas (const LoomComponent *component)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (need->kind == kinds[i])
+    if (component->kind == kinds[i])
       return TRUE;
   return FALSE;
 }
@@ -103,16 +104,16 @@ report (LoomCheck *check, const LoomAreaPlan *plan, gint32 size, const double *w
 
 /* The largest of those that lie within areas, in µm. */
 static gint32
-find_largest (const GArray *needs, const LoomPieceSizes *sizes)
+find_largest (const GArray *components, const LoomPieceSizes *sizes)
 {
   gint32 largest = 0;
 
-  for (guint i = 0; i < needs->len; i++)
-    if (takes_areas (loom_needs_get (needs, i)))
+  for (guint i = 0; i < components->len; i++)
+    if (takes_areas (loom_components_get (components, i)))
       {
         gint32 width, height;
 
-        loom_piece_size (sizes, loom_needs_get (needs, i), &width, &height);
+        loom_piece_size (sizes, loom_components_get (components, i), &width, &height);
         largest = MAX (largest, MAX (width, height));
       }
   return largest;
@@ -123,7 +124,7 @@ loom_print_check_tokens (LoomCheck *check)
 {
   const LoomAreaPlan *plan = loom_print_check_plan (check);
   g_autofree double *widths = NULL;
-  g_autoptr (GArray) needs = NULL;
+  g_autoptr (GArray) components = NULL;
   LoomPieceSizes sizes;
   LoomPrintSettings settings;
   gint32 largest;
@@ -132,9 +133,9 @@ loom_print_check_tokens (LoomCheck *check)
     return;
   loom_print_settings_init (&settings, check->board);
   settings.scenario = check->scenario;
-  needs = loom_needs_new (check->board, check->scenario);
+  components = loom_components_new (check->board, check->scenario);
   loom_piece_sizes_init (&sizes, check->board, &settings);
-  largest = find_largest (needs, &sizes);
+  largest = find_largest (components, &sizes);
   if (largest == 0)
     return;
   widths = measure_areas (plan, settings.scale, largest);

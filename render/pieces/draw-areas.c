@@ -25,20 +25,20 @@ static void
 draw_badge (const LoomPieceBrush *self, const char *text, double r)
 {
   loom_token_draw_badge (self->cr, &self->art->theme, loom_piece_brush_livery (self),
-                         self->need->seat == 0, text, self->w / 2, self->h / 2, r, FALSE);
+                         self->component->seat == 0, text, self->w / 2, self->h / 2, r, FALSE);
 }
 
 static char *
 dup_value (const LoomPieceBrush *self)
 {
-  return g_strdup_printf ("%d", self->need->value);
+  return g_strdup_printf ("%d", self->component->value);
 }
 
 void
 loom_piece_draw_number (const LoomPieceBrush *self)
 {
-  loom_token_draw_number (self->cr, &self->art->theme, self->need->value, self->w / 2, self->h / 2,
-                          .47 * self->w);
+  loom_token_draw_number (self->cr, &self->art->theme, self->component->value, self->w / 2,
+                          self->h / 2, .47 * self->w);
 }
 
 /* The same wood with nothing to tell it by. */
@@ -69,7 +69,7 @@ loom_piece_draw_cube (const LoomPieceBrush *self)
   const LoomTheme *theme = &self->art->theme;
   const double a = .3 * self->w;
 
-  if (self->need->seat > 0)
+  if (self->component->seat > 0)
     {
       draw_badge (self, NULL, .44 * self->w);
       loom_token_draw_cube (self->cr, theme, loom_piece_brush_livery (self), self->w / 2,
@@ -130,7 +130,7 @@ void
 loom_piece_draw_owner (const LoomPieceBrush *self)
 {
   draw_badge (self, NULL, .45 * self->w);
-  if (self->need->seat > 0)
+  if (self->component->seat > 0)
     loom_die_draw_flat (self->cr, &self->art->theme, loom_piece_brush_livery (self), self->w / 2,
                         self->h / 2, .42 * self->w, 1);
   else
@@ -147,8 +147,8 @@ loom_piece_draw_dice (const LoomPieceBrush *self)
 {
   g_autofree char *digits = dup_value (self);
 
-  draw_bone (self, self->need->value <= 6 ? (guint)self->need->value : 0);
-  if (self->need->value > 6)
+  draw_bone (self, self->component->value <= 6 ? (guint)self->component->value : 0);
+  if (self->component->value > 6)
     loom_piece_brush_text (self, digits, self->w / 2, self->h / 2, .5 * self->w, .55 * self->w,
                            self->art->theme.ink);
 }
@@ -164,7 +164,7 @@ loom_piece_draw_stock (const LoomPieceBrush *self)
 void
 loom_piece_draw_face (const LoomPieceBrush *self)
 {
-  draw_bone (self, (guint)CLAMP (self->need->value, 1, 6));
+  draw_bone (self, (guint)CLAMP (self->component->value, 1, 6));
 }
 
 /* A twenty-sided die from the front: a hexagon, the triangle of the face, and its neighbours. */
@@ -256,8 +256,8 @@ loom_piece_draw_shrine (const LoomPieceBrush *self)
 void
 loom_piece_draw_element (const LoomPieceBrush *self)
 {
-  loom_emblem_element (self->cr, &self->art->theme, (LoomElement)self->need->value, self->w / 2,
-                       self->h / 2, .42 * self->w);
+  loom_emblem_element (self->cr, &self->art->theme, (LoomElement)self->component->value,
+                       self->w / 2, self->h / 2, .42 * self->w);
 }
 
 static void
@@ -293,7 +293,7 @@ loom_piece_draw_held (const LoomPieceBrush *self)
 {
   draw_disc (self);
   draw_hourglass (self, .12 * self->w);
-  loom_piece_brush_turned (self, self->need->value, self->need->of, self->art->theme.ink);
+  loom_piece_brush_turned (self, self->component->value, self->component->of, self->art->theme.ink);
 }
 
 void
@@ -302,7 +302,7 @@ loom_piece_draw_cooldown (const LoomPieceBrush *self)
   draw_disc (self);
   loom_token_draw_badge (self->cr, &self->art->theme, loom_piece_brush_livery (self), FALSE, NULL,
                          self->w / 2, self->h / 2, .15 * self->w, FALSE);
-  loom_piece_brush_turned (self, self->need->value, self->need->of, self->art->theme.ink);
+  loom_piece_brush_turned (self, self->component->value, self->component->of, self->art->theme.ink);
 }
 
 void

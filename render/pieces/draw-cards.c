@@ -56,8 +56,8 @@ loom_piece_draw_seat (const LoomPieceBrush *self)
   const double w = self->w, h = self->h;
   cairo_t *cr = self->cr;
 
-  loom_piece_art_draw_ground (self->art, cr, LOOM_PIECE_GROUND_SEAT, self->need->seat, -self->bleed,
-                              -self->bleed, w + 2 * self->bleed, h + 2 * self->bleed);
+  loom_piece_art_draw_ground (self->art, cr, LOOM_PIECE_GROUND_SEAT, self->component->seat,
+                              -self->bleed, -self->bleed, w + 2 * self->bleed, h + 2 * self->bleed);
   loom_path_rounded (cr, 2.6, 2.6, w - 5.2, h - 5.2, 1.6);
   loom_colour_set (cr, self->art->theme.paper);
   cairo_fill_preserve (cr);
@@ -76,7 +76,7 @@ loom_piece_draw_seat (const LoomPieceBrush *self)
   else
     loom_token_draw_badge (cr, &self->art->theme, loom_piece_brush_livery (self), FALSE, NULL, 10.4,
                            h / 2, 5.2, FALSE);
-  draw_line (self, self->art->names[MIN (self->need->seat, 32)], LOOM_FAMILY_TITLE, 700, 8, 20,
+  draw_line (self, self->art->names[MIN (self->component->seat, 32)], LOOM_FAMILY_TITLE, 700, 8, 20,
              h / 2, 0, w - 25);
 }
 
@@ -95,8 +95,8 @@ loom_piece_draw_role (const LoomPieceBrush *self)
   cairo_set_line_width (self->cr, .25);
   cairo_stroke (self->cr);
   loom_die_draw_flat (self->cr, theme, &look, 10.4, self->h / 2, 10.4,
-                      (guint)CLAMP (self->need->of, 1, 6));
-  draw_line (self, roles[CLAMP (self->need->value, 0, 1)], LOOM_FAMILY_TITLE, 700, 8, 20,
+                      (guint)CLAMP (self->component->of, 1, 6));
+  draw_line (self, roles[CLAMP (self->component->value, 0, 1)], LOOM_FAMILY_TITLE, 700, 8, 20,
              self->h / 2, 0, self->w - 24);
 }
 
@@ -175,7 +175,7 @@ void
 loom_piece_draw_guardian (const LoomPieceBrush *self)
 {
   const LoomTheme *theme = &self->art->theme;
-  const LoomGuardian guardian = (LoomGuardian)CLAMP (self->need->value, 0, 4);
+  const LoomGuardian guardian = (LoomGuardian)CLAMP (self->component->value, 0, 4);
   const LoomElement element = loom_emblem_element_of (guardian);
   const char *always = find_words (self->art->card, guardian, 1);
   const char *power = find_words (self->art->card, guardian, 2);
@@ -185,7 +185,7 @@ loom_piece_draw_guardian (const LoomPieceBrush *self)
   draw_line (self, loom_emblem_guardian_name (guardian), LOOM_FAMILY_TITLE, 700, 6.4, self->w / 2,
              30, .5, self->w - 20);
   loom_emblem_element (self->cr, theme, element, self->w - 6.2, 6.2, 3);
-  draw_words (self, always, self->need->of == LOOM_CARD_ACTIVE ? power : NULL, 34.5);
+  draw_words (self, always, self->component->of == LOOM_CARD_ACTIVE ? power : NULL, 34.5);
 }
 
 void
@@ -211,13 +211,13 @@ void
 loom_piece_draw_round_track (const LoomPieceBrush *self)
 {
   const LoomTheme *theme = &self->art->theme;
-  const gint n = self->need->value - self->need->of + 1;
+  const gint n = self->component->value - self->component->of + 1;
   const double side = self->w / MIN (10, n);
 
   for (gint i = 0; i < n; i++)
     {
       const double x = (i % 10) * side, y = (i / 10) * side;
-      g_autofree char *digits = g_strdup_printf ("%d", self->need->of + i);
+      g_autofree char *digits = g_strdup_printf ("%d", self->component->of + i);
 
       loom_path_rounded (self->cr, x + .7, y + .7, side - 1.4, side - 1.4, 1.2);
       loom_colour_set (self->cr, theme->paper);
@@ -234,7 +234,7 @@ void
 loom_piece_draw_round (const LoomPieceBrush *self)
 {
   const LoomTheme *theme = &self->art->theme;
-  g_autofree char *worth = g_strdup_printf ("×%d", self->need->value);
+  g_autofree char *worth = g_strdup_printf ("×%d", self->component->value);
 
   loom_path_disc (self->cr, self->w / 2, self->h / 2, .44 * self->w);
   loom_colour_set (self->cr, theme->flat ? theme->paper : theme->gold);
@@ -242,7 +242,7 @@ loom_piece_draw_round (const LoomPieceBrush *self)
   loom_colour_set (self->cr, theme->ink);
   cairo_set_line_width (self->cr, .03 * self->w);
   cairo_stroke (self->cr);
-  if (self->need->of > 0)
+  if (self->component->of > 0)
     loom_piece_brush_text (self, worth, self->w / 2, self->h / 2, .38 * self->w, .66 * self->w,
                            theme->ink);
   else
@@ -270,9 +270,9 @@ loom_piece_draw_first (const LoomPieceBrush *self)
 /* The designer's own. */
 
 void
-loom_piece_append_own (cairo_t *cr, const LoomNeed *need, double width, double height)
+loom_piece_append_own (cairo_t *cr, const LoomComponent *component, double width, double height)
 {
-  switch (need->own->shape)
+  switch (component->own->shape)
     {
     case LOOM_CUT_CIRCLE:
       loom_path_disc (cr, width / 2, height / 2, width / 2);
@@ -292,7 +292,7 @@ append_grown (const LoomPieceBrush *self, double by)
 {
   cairo_save (self->cr);
   cairo_translate (self->cr, -by, -by);
-  loom_piece_append_own (self->cr, self->need, self->w + 2 * by, self->h + 2 * by);
+  loom_piece_append_own (self->cr, self->component, self->w + 2 * by, self->h + 2 * by);
   cairo_restore (self->cr);
 }
 
@@ -305,8 +305,9 @@ draw_own_ground (const LoomPieceBrush *self)
   append_grown (self, bleed);
   cairo_clip (self->cr);
   loom_piece_art_draw_ground (
-      self->art, self->cr, self->need->seat > 0 ? LOOM_PIECE_GROUND_SEAT : LOOM_PIECE_GROUND_BOARD,
-      self->need->seat, -bleed, -bleed, self->w + 2 * bleed, self->h + 2 * bleed);
+      self->art, self->cr,
+      self->component->seat > 0 ? LOOM_PIECE_GROUND_SEAT : LOOM_PIECE_GROUND_BOARD,
+      self->component->seat, -bleed, -bleed, self->w + 2 * bleed, self->h + 2 * bleed);
   cairo_restore (self->cr);
 }
 
@@ -349,7 +350,7 @@ draw_own (const LoomPieceBrush *self, const char *text)
   loom_colour_set (self->cr, theme->ink);
   cairo_set_line_width (self->cr, MAX (.12, .03 * r));
   cairo_stroke (self->cr);
-  if (self->need->seat > 0)
+  if (self->component->seat > 0)
     {
       loom_path_rounded (self->cr, x - .04 * r, y - .06 * r, width + .08 * r, height + .12 * r,
                          .2 * r);
@@ -362,11 +363,11 @@ draw_own (const LoomPieceBrush *self, const char *text)
 void
 loom_piece_draw_own (const LoomPieceBrush *self)
 {
-  draw_own (self, self->need->own->kind);
+  draw_own (self, self->component->own->kind);
 }
 
 void
 loom_piece_draw_own_back (const LoomPieceBrush *self)
 {
-  draw_own (self, self->need->own->back);
+  draw_own (self, self->component->own->back);
 }

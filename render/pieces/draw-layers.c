@@ -32,8 +32,8 @@ void
 loom_piece_draw_unit (const LoomPieceBrush *self)
 {
   const LoomPen pen = begin (self, self->w);
-  const gint hp = self->art->hp[self->need->value];
-  const LoomToken token = { .kind = (LoomInsect)self->need->value,
+  const gint hp = self->art->hp[self->component->value];
+  const LoomToken token = { .kind = (LoomInsect)self->component->value,
                             .look = loom_piece_brush_look (self),
                             .hp = hp > 1 ? hp : 0,
                             .hp_max = hp > 1 ? hp : 0 };
@@ -56,7 +56,7 @@ loom_piece_draw_hit_points (const LoomPieceBrush *self)
 
   draw_plate (&pen, look);
   loom_token_draw_pip (&pen, look, 5, 2.5, .65, TRUE, FALSE);
-  loom_pen_number (&pen, self->need->value, 5, 5.9, 4.4, 5.6, look->figure);
+  loom_pen_number (&pen, self->component->value, 5, 5.9, 4.4, 5.6, look->figure);
 }
 
 /* The numbers on paper, round a small counter of the seat's that tells what is waited for. */
@@ -64,7 +64,7 @@ void
 loom_piece_draw_forfeit (const LoomPieceBrush *self)
 {
   const LoomToken token
-      = { .kind = (LoomInsect)self->need->value, .look = loom_piece_brush_look (self) };
+      = { .kind = (LoomInsect)self->component->value, .look = loom_piece_brush_look (self) };
 
   cairo_save (self->cr);
   {
@@ -76,7 +76,8 @@ loom_piece_draw_forfeit (const LoomPieceBrush *self)
     loom_token_draw (&pen, &token, 5, 5, 2.2);
   }
   cairo_restore (self->cr);
-  loom_piece_brush_turned (self, self->need->of, MAX (1, self->need->of - LOOM_NEED_SIDES + 1),
+  loom_piece_brush_turned (self, self->component->of,
+                           MAX (1, self->component->of - LOOM_COMPONENT_SIDES + 1),
                            self->art->theme.ink);
 }
 
@@ -90,7 +91,7 @@ loom_piece_draw_bites (const LoomPieceBrush *self)
     loom_item_draw_small (&pen, LOOM_INSECT_ANTLION, 5, 5, 1.9);
   }
   cairo_restore (self->cr);
-  loom_piece_brush_turned (self, self->need->value, self->need->of, self->art->theme.ink);
+  loom_piece_brush_turned (self, self->component->value, self->component->of, self->art->theme.ink);
 }
 
 void
@@ -130,7 +131,7 @@ loom_piece_draw_item (const LoomPieceBrush *self)
 {
   const LoomPen pen = begin (self, self->w);
 
-  loom_item_draw (&pen, (LoomInsect)self->need->value, 5, 5, ITEM_RADIUS);
+  loom_item_draw (&pen, (LoomInsect)self->component->value, 5, 5, ITEM_RADIUS);
 }
 
 void
@@ -145,9 +146,9 @@ void
 loom_piece_draw_gate (const LoomPieceBrush *self)
 {
   const LoomPen pen = begin (self, self->w);
-  const LoomGate gate = { .total = self->need->of,
-                          .left = self->need->value,
-                          .throne = self->need->kind == LOOM_NEED_THRONE };
+  const LoomGate gate = { .total = self->component->of,
+                          .left = self->component->value,
+                          .throne = self->component->kind == LOOM_COMPONENT_THRONE };
   const double scale = gate.throne ? .82 : .92; /* a throne is larger, and both fit the cell */
 
   cairo_save (self->cr);
@@ -155,7 +156,7 @@ loom_piece_draw_gate (const LoomPieceBrush *self)
   cairo_scale (self->cr, scale, scale);
   loom_gate_draw (&pen, &gate, 0, 0);
   cairo_restore (self->cr);
-  if (self->need->seat > 0)
+  if (self->component->seat > 0)
     loom_token_draw_blank (&pen, loom_piece_brush_look (self), 8.5, 8.5, 1.3);
 }
 
@@ -166,18 +167,19 @@ static const struct
   LoomVec2 centres[4];
   guint n;
 } worms[] = {
-  [LOOM_NEED_WORM_HEAD - LOOM_NEED_WORM_HEAD] = { { { 5, 5 }, { -5, 5 }, { -15, 5 } }, 3 },
-  [LOOM_NEED_WORM_BODY - LOOM_NEED_WORM_HEAD]
+  [LOOM_COMPONENT_WORM_HEAD - LOOM_COMPONENT_WORM_HEAD]
+  = { { { 5, 5 }, { -5, 5 }, { -15, 5 } }, 3 },
+  [LOOM_COMPONENT_WORM_BODY - LOOM_COMPONENT_WORM_HEAD]
   = { { { 15, 5 }, { 5, 5 }, { -5, 5 }, { -15, 5 } }, 4 },
-  [LOOM_NEED_WORM_BEND - LOOM_NEED_WORM_HEAD]
+  [LOOM_COMPONENT_WORM_BEND - LOOM_COMPONENT_WORM_HEAD]
   = { { { 15, 5 }, { 5, 5 }, { 5, 15 }, { 5, 25 } }, 4 },
-  [LOOM_NEED_WORM_TAIL - LOOM_NEED_WORM_HEAD] = { { { 25, 5 }, { 15, 5 }, { 5, 5 } }, 3 },
+  [LOOM_COMPONENT_WORM_TAIL - LOOM_COMPONENT_WORM_HEAD] = { { { 25, 5 }, { 15, 5 }, { 5, 5 } }, 3 },
 };
 
 void
 loom_piece_draw_worm (const LoomPieceBrush *self)
 {
-  const guint part = self->need->kind - LOOM_NEED_WORM_HEAD;
+  const guint part = self->component->kind - LOOM_COMPONENT_WORM_HEAD;
   const LoomWorm worm = { .centres = worms[part].centres, .n = worms[part].n };
   const LoomPen pen = begin (self, self->w);
 
@@ -202,7 +204,7 @@ loom_piece_draw_worm_bites (const LoomPieceBrush *self)
     loom_worm_draw (&pen, &worm);
   }
   cairo_restore (self->cr);
-  loom_piece_brush_turned (self, self->need->value, self->need->of, self->art->theme.ink);
+  loom_piece_brush_turned (self, self->component->value, self->component->of, self->art->theme.ink);
 }
 
 void
@@ -257,13 +259,13 @@ draw_silk (const LoomPen *pen,
 void
 loom_piece_draw_web (const LoomPieceBrush *self)
 {
-  const guint radius = (guint)self->need->value;
+  const guint radius = (guint)self->component->value;
   const double middle = radius * LOOM_CELL_UNIT + LOOM_CELL_UNIT / 2;
   const LoomPen pen = begin (self, self->w / (2 * radius + 1));
   g_auto (LoomCellSet) cells = { 0 };
 
-  fill_web (&cells, (gint)radius, self->need->of != 0);
-  draw_silk (&pen, &cells, radius, self->need->of != 0, .6 * LOOM_CELL_UNIT / self->art->cell);
+  fill_web (&cells, (gint)radius, self->component->of != 0);
+  draw_silk (&pen, &cells, radius, self->component->of != 0, .6 * LOOM_CELL_UNIT / self->art->cell);
   loom_web_draw_tag (&pen, middle, middle, 2.6, radius);
 }
 
@@ -278,15 +280,15 @@ loom_piece_draw_old_web (const LoomPieceBrush *self)
 }
 
 void
-loom_piece_append_web (cairo_t *cr, const LoomNeed *need, double width)
+loom_piece_append_web (cairo_t *cr, const LoomComponent *component, double width)
 {
   g_auto (LoomCellSet) cells = { 0 };
   LoomPen pen = { .cr = cr };
 
-  fill_web (&cells, need->value, need->of != 0);
+  fill_web (&cells, component->value, component->of != 0);
   cairo_save (cr);
-  cairo_scale (cr, width / (2 * need->value + 1) / LOOM_CELL_UNIT,
-               width / (2 * need->value + 1) / LOOM_CELL_UNIT);
+  cairo_scale (cr, width / (2 * component->value + 1) / LOOM_CELL_UNIT,
+               width / (2 * component->value + 1) / LOOM_CELL_UNIT);
   loom_outline_exact (&pen, &cells);
   cairo_restore (cr);
 }

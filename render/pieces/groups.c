@@ -47,7 +47,7 @@ typedef enum
   N_GROUPS
 } Group;
 
-static const LoomNeedGroup groups[N_GROUPS] = {
+static const LoomComponentGroup groups[N_GROUPS] = {
   [GROUP_SEATS] = { "SEATS", "one for each player", LOOM_PIECE_GROUND_PAPER },
   [GROUP_ROLES] = { "SIDES", "one for each player", LOOM_PIECE_GROUND_BOARD },
   [GROUP_NUMBERS] = { "NUMBER TOKENS", "one an area", LOOM_PIECE_GROUND_BOARD },
@@ -96,62 +96,62 @@ static const struct
 {
   const char *name;
   Group group;
-} kinds[LOOM_N_NEEDS] = {
-  [LOOM_NEED_SEAT] = { "seat card", GROUP_SEATS },
-  [LOOM_NEED_ROLE] = { "card of a side", GROUP_ROLES },
-  [LOOM_NEED_NUMBER] = { "number token", GROUP_NUMBERS },
-  [LOOM_NEED_CUBE] = { "force counter", GROUP_CUBES },
-  [LOOM_NEED_PRIORITY] = { "priority token", GROUP_PRIORITY },
-  [LOOM_NEED_OWNER] = { "owner’s counter", GROUP_OWNERS },
-  [LOOM_NEED_DICE] = { "counter of dice", GROUP_DICE },
-  [LOOM_NEED_STOCK] = { "counter of stock", GROUP_STOCK },
-  [LOOM_NEED_ORDER] = { "token of the order of turns", GROUP_ORDER },
-  [LOOM_NEED_FACE] = { "face of a die", GROUP_FACES },
-  [LOOM_NEED_FORCE] = { "counter of a twenty-sided die", GROUP_FORCES },
-  [LOOM_NEED_MARKER] = { "fortify marker", GROUP_MARKERS },
-  [LOOM_NEED_SHRINE] = { "shrine", GROUP_SHRINES },
-  [LOOM_NEED_GUARDIAN] = { "guardian’s card", GROUP_GUARDIANS },
-  [LOOM_NEED_ELEMENT] = { "element dot", GROUP_ELEMENTS },
-  [LOOM_NEED_HELD] = { "counter of turns held", GROUP_HELD },
-  [LOOM_NEED_BANK] = { "bank token", GROUP_POWERS },
-  [LOOM_NEED_COOLDOWN] = { "cool-down token", GROUP_REST },
-  [LOOM_NEED_SHIELD] = { "shield token", GROUP_POWERS },
-  [LOOM_NEED_UNIT] = { "unit", GROUP_UNITS },
-  [LOOM_NEED_HIT_POINTS] = { "counter of hit points", GROUP_STATE },
-  [LOOM_NEED_FORFEIT] = { "forfeit counter", GROUP_FORFEIT },
-  [LOOM_NEED_BITES] = { "antlion counter", GROUP_BITES },
-  [LOOM_NEED_TRAIL] = { "cell of trail", GROUP_TRAIL },
-  [LOOM_NEED_STUN] = { "stun marker", GROUP_SPIDERS },
-  [LOOM_NEED_ITEM] = { "item", GROUP_ITEMS },
-  [LOOM_NEED_COVER] = { "cover of an item", GROUP_ITEMS },
-  [LOOM_NEED_DIG] = { "digging counter of an entrance", GROUP_DIGGING },
-  [LOOM_NEED_THRONE] = { "digging counter of the throne", GROUP_DIGGING },
-  [LOOM_NEED_WORM_HEAD] = { "head of an earthworm", GROUP_WORMS },
-  [LOOM_NEED_WORM_BODY] = { "body of an earthworm", GROUP_WORMS },
-  [LOOM_NEED_WORM_BEND] = { "bend of an earthworm", GROUP_WORMS },
-  [LOOM_NEED_WORM_TAIL] = { "tail of an earthworm", GROUP_WORMS },
-  [LOOM_NEED_WORM_BITES] = { "counter of bites", GROUP_WORM_BITES },
-  [LOOM_NEED_SPIDER] = { "spider", GROUP_SPIDERS },
-  [LOOM_NEED_WEB] = { "web", GROUP_WEBS },
-  [LOOM_NEED_OLD_WEB] = { "cell of old web", GROUP_OLD_WEBS },
-  [LOOM_NEED_ROUND_TRACK] = { "round track", GROUP_ROUNDS },
-  [LOOM_NEED_ROUND] = { "round marker", GROUP_ROUND_MARKERS },
-  [LOOM_NEED_FIRST] = { "token of who began", GROUP_FIRST },
-  [LOOM_NEED_OWN] = { "piece", GROUP_OWN },
+} kinds[LOOM_N_COMPONENTS] = {
+  [LOOM_COMPONENT_SEAT] = { "seat card", GROUP_SEATS },
+  [LOOM_COMPONENT_ROLE] = { "card of a side", GROUP_ROLES },
+  [LOOM_COMPONENT_NUMBER] = { "number token", GROUP_NUMBERS },
+  [LOOM_COMPONENT_CUBE] = { "force counter", GROUP_CUBES },
+  [LOOM_COMPONENT_PRIORITY] = { "priority token", GROUP_PRIORITY },
+  [LOOM_COMPONENT_OWNER] = { "owner’s counter", GROUP_OWNERS },
+  [LOOM_COMPONENT_DICE] = { "counter of dice", GROUP_DICE },
+  [LOOM_COMPONENT_STOCK] = { "counter of stock", GROUP_STOCK },
+  [LOOM_COMPONENT_ORDER] = { "token of the order of turns", GROUP_ORDER },
+  [LOOM_COMPONENT_FACE] = { "face of a die", GROUP_FACES },
+  [LOOM_COMPONENT_FORCE] = { "counter of a twenty-sided die", GROUP_FORCES },
+  [LOOM_COMPONENT_MARKER] = { "fortify marker", GROUP_MARKERS },
+  [LOOM_COMPONENT_SHRINE] = { "shrine", GROUP_SHRINES },
+  [LOOM_COMPONENT_GUARDIAN] = { "guardian’s card", GROUP_GUARDIANS },
+  [LOOM_COMPONENT_ELEMENT] = { "element dot", GROUP_ELEMENTS },
+  [LOOM_COMPONENT_HELD] = { "counter of turns held", GROUP_HELD },
+  [LOOM_COMPONENT_BANK] = { "bank token", GROUP_POWERS },
+  [LOOM_COMPONENT_COOLDOWN] = { "cool-down token", GROUP_REST },
+  [LOOM_COMPONENT_SHIELD] = { "shield token", GROUP_POWERS },
+  [LOOM_COMPONENT_UNIT] = { "unit", GROUP_UNITS },
+  [LOOM_COMPONENT_HIT_POINTS] = { "counter of hit points", GROUP_STATE },
+  [LOOM_COMPONENT_FORFEIT] = { "forfeit counter", GROUP_FORFEIT },
+  [LOOM_COMPONENT_BITES] = { "antlion counter", GROUP_BITES },
+  [LOOM_COMPONENT_TRAIL] = { "cell of trail", GROUP_TRAIL },
+  [LOOM_COMPONENT_STUN] = { "stun marker", GROUP_SPIDERS },
+  [LOOM_COMPONENT_ITEM] = { "item", GROUP_ITEMS },
+  [LOOM_COMPONENT_COVER] = { "cover of an item", GROUP_ITEMS },
+  [LOOM_COMPONENT_DIG] = { "digging counter of an entrance", GROUP_DIGGING },
+  [LOOM_COMPONENT_THRONE] = { "digging counter of the throne", GROUP_DIGGING },
+  [LOOM_COMPONENT_WORM_HEAD] = { "head of an earthworm", GROUP_WORMS },
+  [LOOM_COMPONENT_WORM_BODY] = { "body of an earthworm", GROUP_WORMS },
+  [LOOM_COMPONENT_WORM_BEND] = { "bend of an earthworm", GROUP_WORMS },
+  [LOOM_COMPONENT_WORM_TAIL] = { "tail of an earthworm", GROUP_WORMS },
+  [LOOM_COMPONENT_WORM_BITES] = { "counter of bites", GROUP_WORM_BITES },
+  [LOOM_COMPONENT_SPIDER] = { "spider", GROUP_SPIDERS },
+  [LOOM_COMPONENT_WEB] = { "web", GROUP_WEBS },
+  [LOOM_COMPONENT_OLD_WEB] = { "cell of old web", GROUP_OLD_WEBS },
+  [LOOM_COMPONENT_ROUND_TRACK] = { "round track", GROUP_ROUNDS },
+  [LOOM_COMPONENT_ROUND] = { "round marker", GROUP_ROUND_MARKERS },
+  [LOOM_COMPONENT_FIRST] = { "token of who began", GROUP_FIRST },
+  [LOOM_COMPONENT_OWN] = { "piece", GROUP_OWN },
 };
 
 guint
-loom_need_group_of (const LoomNeed *need)
+loom_component_group_of (const LoomComponent *component)
 {
-  if (need->seat == 0 && need->kind == LOOM_NEED_CUBE)
+  if (component->seat == 0 && component->kind == LOOM_COMPONENT_CUBE)
     return GROUP_REINFORCEMENTS;
-  if (need->seat == 0 && need->kind == LOOM_NEED_OWNER)
+  if (component->seat == 0 && component->kind == LOOM_COMPONENT_OWNER)
     return GROUP_NOBODY;
-  return kinds[need->kind].group;
+  return kinds[component->kind].group;
 }
 
-const LoomNeedGroup *
-loom_need_group_get (guint group)
+const LoomComponentGroup *
+loom_component_group_get (guint group)
 {
   g_return_val_if_fail (group < N_GROUPS, NULL);
 
@@ -159,19 +159,20 @@ loom_need_group_get (guint group)
 }
 
 const char *
-loom_piece_name (const LoomNeed *need)
+loom_piece_name (const LoomComponent *component)
 {
   static const char *const units[LOOM_N_INSECTS] = { "worker",      "soldier", "drone",
                                                      "young queen", "queen",   "termite bomb",
                                                      "antlion",     "spider" };
 
-  if (need->kind == LOOM_NEED_OWN)
-    return need->own->kind;
-  if (need->kind == LOOM_NEED_UNIT && need->value >= 0 && need->value < LOOM_N_INSECTS)
-    return units[need->value];
-  if (need->seat == 0 && need->kind == LOOM_NEED_CUBE)
+  if (component->kind == LOOM_COMPONENT_OWN)
+    return component->own->kind;
+  if (component->kind == LOOM_COMPONENT_UNIT && component->value >= 0
+      && component->value < LOOM_N_INSECTS)
+    return units[component->value];
+  if (component->seat == 0 && component->kind == LOOM_COMPONENT_CUBE)
     return "reinforcement";
-  if (need->seat == 0 && need->kind == LOOM_NEED_OWNER)
+  if (component->seat == 0 && component->kind == LOOM_COMPONENT_OWNER)
     return "counter of nobody’s area";
-  return kinds[need->kind].name;
+  return kinds[component->kind].name;
 }

@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/** LoomNeedGroup: what stands under one heading; static. Groups of seats have one a seat. */
+/** LoomComponentGroup: what stands under one heading; static. Groups of seats have one a seat. */
 typedef struct
 {
   const char *heading; /* NULL: the seat's name */
   const char *note;
   LoomPieceGround ground;
-} LoomNeedGroup;
+} LoomComponentGroup;
 
 /** The number of the group of a piece, for what belongs under one heading. */
-guint loom_need_group_of (const LoomNeed *need);
-const LoomNeedGroup *loom_need_group_get (guint group);
+guint loom_component_group_of (const LoomComponent *component);
+const LoomComponentGroup *loom_component_group_get (guint group);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 #include "formats/model/limits.h"
 #include "render/sheet/packing.h"
 #include "render/pieces/groups.h"
-#include "render/pieces/lots.h"
+#include "render/pieces/component-groups.h"
 
 #define BLEED 1000 /* µm, at the least */
 #define GAP 1500   /* between blocks */
@@ -28,7 +28,7 @@ typedef struct
 typedef struct
 {
   LoomPieceLayout *layout;
-  GArray *lots; /* of LoomPieceLot */
+  GArray *groups; /* of LoomPieceLot */
   Shape shape;
 } Layouter;
 
@@ -46,7 +46,7 @@ loom_piece_layout_free (LoomPieceLayout *self)
 {
   if (self == NULL)
     return;
-  g_array_unref (self->needs);
+  g_array_unref (self->components);
   g_array_unref (self->blocks);
   g_array_unref (self->cuts);
   g_array_unref (self->sheets);
@@ -111,8 +111,8 @@ add_block (Layouter *self, const LoomPieceLot *lot, guint from, guint n, guint c
 {
   LoomPieceLayout *layout = self->layout;
   LoomPieceBlock block = { .heading = g_strdup (lot->heading),
-                           .note = g_strdup (loom_need_group_get (lot->group)->note),
-                           .ground = loom_need_group_get (lot->group)->ground,
+                           .note = g_strdup (loom_component_group_get (lot->group)->note),
+                           .ground = loom_component_group_get (lot->group)->ground,
                            .seat = lot->seat,
                            .room = lot->heading_width,
                            .has_backs = lot->has_back,
@@ -162,9 +162,9 @@ find_too_large (const Layouter *self)
 {
   const LoomPieceLot *worst = NULL;
 
-  for (guint i = 0; i < self->lots->len; i++)
+  for (guint i = 0; i < self->groups->len; i++)
     {
-      const LoomPieceLot *lot = &g_array_index (self->lots, LoomPieceLot, i);
+      const LoomPieceLot *lot = &g_array_index (self->groups, LoomPieceLot, i);
       gint32 width, height;
 
       find_room (self->layout, lot, &width, &height);
@@ -190,7 +190,7 @@ check_sizes (const Layouter *self, GError **error)
   g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
                "a piece (%s) of %g × %g mm is larger than a sheet, which leaves %g × %g mm for it; "
                "take larger paper, smaller margins or a smaller scale",
-               loom_piece_name (loom_needs_get (self->layout->needs, cut->need)),
+               loom_piece_name (loom_components_get (self->layout->components, cut->component)),
                lot->width / (double)LOOM_MM, lot->height / (double)LOOM_MM,
                MAX (width, 0) / (double)LOOM_MM, MAX (height, 0) / (double)LOOM_MM);
   return FALSE;
@@ -216,9 +216,9 @@ cut_into_blocks (Layouter *self, const LoomPieceLot *lot)
 static void
 make_blocks (Layouter *self, gboolean folded)
 {
-  for (guint i = 0; i < self->lots->len; i++)
+  for (guint i = 0; i < self->groups->len; i++)
     {
-      const LoomPieceLot *lot = &g_array_index (self->lots, LoomPieceLot, i);
+      const LoomPieceLot *lot = &g_array_index (self->groups, LoomPieceLot, i);
 
       if (is_folded (self->layout, lot->has_back) == folded)
         cut_into_blocks (self, lot);
@@ -362,8 +362,8 @@ check_count (const LoomPieceLayout *layout, GError **error)
 {
   guint64 n = 0;
 
-  for (guint i = 0; i < layout->needs->len; i++)
-    n += loom_needs_get (layout->needs, i)->n;
+  for (guint i = 0; i < layout->components->len; i++)
+    n += loom_components_get (layout->components, i)->n;
   if (n <= LOOM_MOST_PIECES)
     return TRUE;
   g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_COUNT,
@@ -376,7 +376,7 @@ LoomPieceLayout *
 loom_piece_layout_new (const LoomBoard *board, const LoomPrintSettings *settings, GError **error)
 {
   g_autoptr (LoomPieceLayout) layout = NULL;
-  g_autoptr (GArray) lots = NULL;
+  g_autoptr (GArray) groups = NULL;
   Layouter self = { 0 };
 
   g_return_val_if_fail (board != NULL && settings != NULL, NULL);
@@ -384,7 +384,7 @@ loom_piece_layout_new (const LoomBoard *board, const LoomPrintSettings *settings
   layout = g_new0 (LoomPieceLayout, 1);
   layout->settings = *settings;
   layout->bleed = MAX (settings->bleed, BLEED);
-  layout->needs = loom_needs_new (board, settings->scenario);
+  layout->components = loom_components_new (board, settings->scenario);
   layout->blocks = g_array_new (FALSE, FALSE, sizeof (LoomPieceBlock));
   layout->cuts = g_array_new (FALSE, FALSE, sizeof (LoomPieceCut));
   layout->sheets = g_array_new (FALSE, FALSE, sizeof (LoomPieceSheet));
@@ -392,9 +392,9 @@ loom_piece_layout_new (const LoomBoard *board, const LoomPrintSettings *settings
   loom_piece_sizes_init (&layout->sizes, board, settings);
   if (!check_count (layout, error))
     return NULL;
-  lots = loom_piece_lots_new (layout);
+  groups = loom_component_groups_new (layout);
   self.layout = layout;
-  self.lots = lots;
+  self.groups = groups;
   if (!lay_out_either_way (&self, error))
     return NULL;
   return g_steal_pointer (&layout);

@@ -43,11 +43,12 @@ typedef struct
   gint32 room;   /* for the heading, from x on */
 } LoomPieceBlock;
 
-/** LoomPieceCut: one piece: which of @need it is, and where it and its back lie on its sheet. */
+/** LoomPieceCut: one piece: which of @component it is, and where it and its back lie on its sheet.
+ */
 typedef struct
 {
-  guint need; /* in needs */
-  guint copy; /* from 0 */
+  guint component; /* in needs */
+  guint copy;      /* from 0 */
   guint sheet;
   gboolean has_back;
   LoomCutout front;
@@ -70,18 +71,18 @@ typedef struct
   LoomPieceSizes sizes;
   gint32 width;
   gint32 height;
-  gint32 bleed;   /* of grounds around a block */
-  GArray *needs;  /* of LoomNeed */
-  GArray *blocks; /* of LoomPieceBlock, by sheet */
-  GArray *cuts;   /* of LoomPieceCut, by block */
-  GArray *sheets; /* of LoomPieceSheet */
+  gint32 bleed;       /* of grounds around a block */
+  GArray *components; /* of LoomComponent */
+  GArray *blocks;     /* of LoomPieceBlock, by sheet */
+  GArray *cuts;       /* of LoomPieceCut, by block */
+  GArray *sheets;     /* of LoomPieceSheet */
 } LoomPieceLayout;
 
 /**
  * loom_piece_layout_new:
- * Lays out what loom_needs_new() finds for the settings's scenario; covers are left out where items
- * have backs. NULL and @error (LOOM_PRINT_ERROR_LAYOUT), naming the piece, where one is larger than
- * the paper. The board must live as long. O(pieces log pieces).
+ * Lays out what loom_components_new() finds for the settings's scenario; covers are left out where
+ * items have backs. NULL and @error (LOOM_PRINT_ERROR_LAYOUT), naming the piece, where one is
+ * larger than the paper. The board must live as long. O(pieces log pieces).
  */
 LoomPieceLayout *
 loom_piece_layout_new (const LoomBoard *board, const LoomPrintSettings *settings, GError **error);
@@ -92,7 +93,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPieceLayout, loom_piece_layout_free)
 void loom_piece_heading_style (LoomTextStyle *heading, LoomTextStyle *note);
 
 /** What somebody calls such a piece, as “worker”; static. */
-const char *loom_piece_name (const LoomNeed *need);
+const char *loom_piece_name (const LoomComponent *component);
 
 static inline const LoomPieceCut *
 loom_piece_layout_cut (const LoomPieceLayout *self, guint i)

@@ -200,62 +200,62 @@ typedef struct
   LoomPieceDraw back;
 } Sides;
 
-static const Sides sides[LOOM_N_NEEDS] = {
-  [LOOM_NEED_SEAT] = { loom_piece_draw_seat },
-  [LOOM_NEED_ROLE] = { loom_piece_draw_role },
-  [LOOM_NEED_NUMBER] = { loom_piece_draw_number, loom_piece_draw_number_back },
-  [LOOM_NEED_CUBE] = { loom_piece_draw_cube },
-  [LOOM_NEED_PRIORITY] = { loom_piece_draw_priority },
-  [LOOM_NEED_OWNER] = { loom_piece_draw_owner },
-  [LOOM_NEED_DICE] = { loom_piece_draw_dice },
-  [LOOM_NEED_STOCK] = { loom_piece_draw_stock },
-  [LOOM_NEED_ORDER] = { loom_piece_draw_order },
-  [LOOM_NEED_FACE] = { loom_piece_draw_face },
-  [LOOM_NEED_FORCE] = { loom_piece_draw_force, loom_piece_draw_force_back },
-  [LOOM_NEED_MARKER] = { loom_piece_draw_marker },
-  [LOOM_NEED_SHRINE] = { loom_piece_draw_shrine },
-  [LOOM_NEED_GUARDIAN] = { loom_piece_draw_guardian, loom_piece_draw_guardian_back },
-  [LOOM_NEED_ELEMENT] = { loom_piece_draw_element },
-  [LOOM_NEED_HELD] = { loom_piece_draw_held },
-  [LOOM_NEED_BANK] = { loom_piece_draw_bank },
-  [LOOM_NEED_COOLDOWN] = { loom_piece_draw_cooldown },
-  [LOOM_NEED_SHIELD] = { loom_piece_draw_shield },
-  [LOOM_NEED_UNIT] = { loom_piece_draw_unit },
-  [LOOM_NEED_HIT_POINTS] = { loom_piece_draw_hit_points },
-  [LOOM_NEED_FORFEIT] = { loom_piece_draw_forfeit },
-  [LOOM_NEED_BITES] = { loom_piece_draw_bites },
-  [LOOM_NEED_TRAIL] = { loom_piece_draw_trail },
-  [LOOM_NEED_STUN] = { loom_piece_draw_stun },
-  [LOOM_NEED_ITEM] = { loom_piece_draw_item, loom_piece_draw_item_back },
-  [LOOM_NEED_COVER] = { loom_piece_draw_item_back },
-  [LOOM_NEED_DIG] = { loom_piece_draw_gate },
-  [LOOM_NEED_THRONE] = { loom_piece_draw_gate },
-  [LOOM_NEED_WORM_HEAD] = { loom_piece_draw_worm },
-  [LOOM_NEED_WORM_BODY] = { loom_piece_draw_worm },
-  [LOOM_NEED_WORM_BEND] = { loom_piece_draw_worm },
-  [LOOM_NEED_WORM_TAIL] = { loom_piece_draw_worm },
-  [LOOM_NEED_WORM_BITES] = { loom_piece_draw_worm_bites },
-  [LOOM_NEED_SPIDER] = { loom_piece_draw_spider },
-  [LOOM_NEED_WEB] = { loom_piece_draw_web },
-  [LOOM_NEED_OLD_WEB] = { loom_piece_draw_old_web },
-  [LOOM_NEED_ROUND_TRACK] = { loom_piece_draw_round_track },
-  [LOOM_NEED_ROUND] = { loom_piece_draw_round },
-  [LOOM_NEED_FIRST] = { loom_piece_draw_first },
-  [LOOM_NEED_OWN] = { loom_piece_draw_own, loom_piece_draw_own_back },
+static const Sides sides[LOOM_N_COMPONENTS] = {
+  [LOOM_COMPONENT_SEAT] = { loom_piece_draw_seat },
+  [LOOM_COMPONENT_ROLE] = { loom_piece_draw_role },
+  [LOOM_COMPONENT_NUMBER] = { loom_piece_draw_number, loom_piece_draw_number_back },
+  [LOOM_COMPONENT_CUBE] = { loom_piece_draw_cube },
+  [LOOM_COMPONENT_PRIORITY] = { loom_piece_draw_priority },
+  [LOOM_COMPONENT_OWNER] = { loom_piece_draw_owner },
+  [LOOM_COMPONENT_DICE] = { loom_piece_draw_dice },
+  [LOOM_COMPONENT_STOCK] = { loom_piece_draw_stock },
+  [LOOM_COMPONENT_ORDER] = { loom_piece_draw_order },
+  [LOOM_COMPONENT_FACE] = { loom_piece_draw_face },
+  [LOOM_COMPONENT_FORCE] = { loom_piece_draw_force, loom_piece_draw_force_back },
+  [LOOM_COMPONENT_MARKER] = { loom_piece_draw_marker },
+  [LOOM_COMPONENT_SHRINE] = { loom_piece_draw_shrine },
+  [LOOM_COMPONENT_GUARDIAN] = { loom_piece_draw_guardian, loom_piece_draw_guardian_back },
+  [LOOM_COMPONENT_ELEMENT] = { loom_piece_draw_element },
+  [LOOM_COMPONENT_HELD] = { loom_piece_draw_held },
+  [LOOM_COMPONENT_BANK] = { loom_piece_draw_bank },
+  [LOOM_COMPONENT_COOLDOWN] = { loom_piece_draw_cooldown },
+  [LOOM_COMPONENT_SHIELD] = { loom_piece_draw_shield },
+  [LOOM_COMPONENT_UNIT] = { loom_piece_draw_unit },
+  [LOOM_COMPONENT_HIT_POINTS] = { loom_piece_draw_hit_points },
+  [LOOM_COMPONENT_FORFEIT] = { loom_piece_draw_forfeit },
+  [LOOM_COMPONENT_BITES] = { loom_piece_draw_bites },
+  [LOOM_COMPONENT_TRAIL] = { loom_piece_draw_trail },
+  [LOOM_COMPONENT_STUN] = { loom_piece_draw_stun },
+  [LOOM_COMPONENT_ITEM] = { loom_piece_draw_item, loom_piece_draw_item_back },
+  [LOOM_COMPONENT_COVER] = { loom_piece_draw_item_back },
+  [LOOM_COMPONENT_DIG] = { loom_piece_draw_gate },
+  [LOOM_COMPONENT_THRONE] = { loom_piece_draw_gate },
+  [LOOM_COMPONENT_WORM_HEAD] = { loom_piece_draw_worm },
+  [LOOM_COMPONENT_WORM_BODY] = { loom_piece_draw_worm },
+  [LOOM_COMPONENT_WORM_BEND] = { loom_piece_draw_worm },
+  [LOOM_COMPONENT_WORM_TAIL] = { loom_piece_draw_worm },
+  [LOOM_COMPONENT_WORM_BITES] = { loom_piece_draw_worm_bites },
+  [LOOM_COMPONENT_SPIDER] = { loom_piece_draw_spider },
+  [LOOM_COMPONENT_WEB] = { loom_piece_draw_web },
+  [LOOM_COMPONENT_OLD_WEB] = { loom_piece_draw_old_web },
+  [LOOM_COMPONENT_ROUND_TRACK] = { loom_piece_draw_round_track },
+  [LOOM_COMPONENT_ROUND] = { loom_piece_draw_round },
+  [LOOM_COMPONENT_FIRST] = { loom_piece_draw_first },
+  [LOOM_COMPONENT_OWN] = { loom_piece_draw_own, loom_piece_draw_own_back },
 };
 
 void
 loom_piece_art_draw (const LoomPieceArt *self,
                      cairo_t *cr,
-                     const LoomNeed *need,
+                     const LoomComponent *component,
                      guint copy,
                      double width,
                      double height,
                      double bleed,
                      gboolean is_back)
 {
-  const LoomPieceBrush brush = { self, cr, need, copy, width, height, bleed };
-  const LoomPieceDraw draw = is_back ? sides[need->kind].back : sides[need->kind].front;
+  const LoomPieceBrush brush = { self, cr, component, copy, width, height, bleed };
+  const LoomPieceDraw draw = is_back ? sides[component->kind].back : sides[component->kind].front;
 
   if (draw == NULL)
     return;
@@ -267,12 +267,12 @@ loom_piece_art_draw (const LoomPieceArt *self,
 }
 
 void
-loom_piece_append_outline (cairo_t *cr, const LoomNeed *need, double width, double height)
+loom_piece_append_outline (cairo_t *cr, const LoomComponent *component, double width, double height)
 {
-  if (need->kind == LOOM_NEED_WEB)
-    loom_piece_append_web (cr, need, width);
+  if (component->kind == LOOM_COMPONENT_WEB)
+    loom_piece_append_web (cr, component, width);
   else
-    loom_piece_append_own (cr, need, width, height);
+    loom_piece_append_own (cr, component, width, height);
 }
 
 /* What all draw. */

@@ -57,7 +57,7 @@ void loom_piece_art_draw_mark (const LoomPieceArt *self,
  */
 void loom_piece_art_draw (const LoomPieceArt *self,
                           cairo_t *cr,
-                          const LoomNeed *need,
+                          const LoomComponent *component,
                           guint copy,
                           double width,
                           double height,
@@ -65,8 +65,11 @@ void loom_piece_art_draw (const LoomPieceArt *self,
                           gboolean is_back);
 
 /** Appends the outline that a piece is cut along which is no rectangle, see
- * loom_need_is_outlined().
+ * loom_component_is_outlined().
  */
-void loom_piece_append_outline (cairo_t *cr, const LoomNeed *need, double width, double height);
+void loom_piece_append_outline (cairo_t *cr,
+                                const LoomComponent *component,
+                                double width,
+                                double height);
 
 G_END_DECLS

@@ -12,7 +12,7 @@ typedef struct
 {
   const LoomPieceArt *art;
   cairo_t *cr;
-  const LoomNeed *need;
+  const LoomComponent *component;
   guint copy;
   double w, h;
   double bleed;
@@ -24,14 +24,14 @@ typedef void (*LoomPieceDraw) (const LoomPieceBrush *self);
 static inline const LoomLiveryLook *
 loom_piece_brush_livery (const LoomPieceBrush *self)
 {
-  return &self->art->areas[MIN (self->need->seat, 32)];
+  return &self->art->areas[MIN (self->component->seat, 32)];
 }
 
 /** The same on layers. */
 static inline const LoomSeatLook *
 loom_piece_brush_look (const LoomPieceBrush *self)
 {
-  return &self->art->layers[MIN (self->need->seat, LOOM_SCENE_MAX_SEATS)];
+  return &self->art->layers[MIN (self->component->seat, LOOM_SCENE_MAX_SEATS)];
 }
 
 static inline LoomColour
@@ -65,7 +65,8 @@ void loom_piece_draw_round (const LoomPieceBrush *self);
 void loom_piece_draw_first (const LoomPieceBrush *self);
 void loom_piece_draw_own (const LoomPieceBrush *self);
 void loom_piece_draw_own_back (const LoomPieceBrush *self);
-void loom_piece_append_own (cairo_t *cr, const LoomNeed *need, double width, double height);
+void
+loom_piece_append_own (cairo_t *cr, const LoomComponent *component, double width, double height);
 
 void loom_piece_draw_number (const LoomPieceBrush *self);
 void loom_piece_draw_number_back (const LoomPieceBrush *self);
@@ -100,6 +101,6 @@ void loom_piece_draw_worm_bites (const LoomPieceBrush *self);
 void loom_piece_draw_spider (const LoomPieceBrush *self);
 void loom_piece_draw_web (const LoomPieceBrush *self);
 void loom_piece_draw_old_web (const LoomPieceBrush *self);
-void loom_piece_append_web (cairo_t *cr, const LoomNeed *need, double width);
+void loom_piece_append_web (cairo_t *cr, const LoomComponent *component, double width);
 
 G_END_DECLS

@@ -124,25 +124,29 @@ draw_cut (const PieceSheets *self,
     }
   cairo_rectangle (cr, -bleed, -bleed, w + 2 * bleed, h + 2 * bleed);
   cairo_clip (cr);
-  loom_piece_art_draw (&self->art, cr, loom_needs_get (self->layout->needs, cut->need), cut->copy,
-                       w, h, bleed, is_back);
+  loom_piece_art_draw (&self->art, cr,
+                       loom_components_get (self->layout->components, cut->component), cut->copy, w,
+                       h, bleed, is_back);
   cairo_restore (cr);
 }
 
 /* The line that a piece is cut along which is no rectangle: dashes that lie wholly outside it. */
 static void
-draw_outline (cairo_t *cr, const LoomNeed *need, const LoomPieceBlock *block, const LoomCutout *at)
+draw_outline (cairo_t *cr,
+              const LoomComponent *component,
+              const LoomPieceBlock *block,
+              const LoomCutout *at)
 {
   const double w = mm (block->width), h = mm (block->height);
 
   cairo_save (cr);
   cairo_translate (cr, mm (at->x), mm (at->y));
   cairo_new_path (cr);
-  loom_piece_append_outline (cr, need, w, h);
+  loom_piece_append_outline (cr, component, w, h);
   cairo_rectangle (cr, -1, -1, w + 2, h + 2);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_clip (cr);
-  loom_piece_append_outline (cr, need, w, h);
+  loom_piece_append_outline (cr, component, w, h);
   cairo_set_dash (cr, (const double[]){ .9, .7 }, 2, 0);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   loom_style_set (cr, LOOM_STYLE_PRINT_MARK);
@@ -184,10 +188,11 @@ draw_block (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block)
   for (guint i = 0; i < block->n; i++)
     {
       const LoomPieceCut *cut = loom_piece_layout_cut (self->layout, block->first + i);
-      const LoomNeed *need = loom_needs_get (self->layout->needs, cut->need);
+      const LoomComponent *component
+          = loom_components_get (self->layout->components, cut->component);
 
-      if (loom_need_is_outlined (need))
-        draw_outline (cr, need, block, &cut->front);
+      if (loom_component_is_outlined (component))
+        draw_outline (cr, component, block, &cut->front);
       else if (i == 0 && self->layout->settings.marks != LOOM_MARKS_NONE)
         loom_piece_marks_draw (self->layout, block, cr);
     }

@@ -33,48 +33,48 @@ typedef struct
   int slot;
 } Size;
 
-static const Size sizes[LOOM_N_NEEDS] = {
-  [LOOM_NEED_SEAT] = { FOLLOWS_NOTHING, 54, 20 },
-  [LOOM_NEED_ROLE] = { FOLLOWS_NOTHING, 54, 20 },
-  [LOOM_NEED_NUMBER] = { FOLLOWS_MAP, 0, 0, 20.8, 8, 25, LOOM_SLOT_NUMBER },
-  [LOOM_NEED_CUBE] = { FOLLOWS_MAP, 0, 0, 11.5, 7, 14, LOOM_SLOT_PIECE },
-  [LOOM_NEED_PRIORITY] = { FOLLOWS_NOTHING, 16, 16 },
-  [LOOM_NEED_OWNER] = { FOLLOWS_MAP, 0, 0, 13, 8, 16, LOOM_SLOT_DIE },
-  [LOOM_NEED_DICE] = { FOLLOWS_MAP, 0, 0, 13, 8, 16, LOOM_SLOT_DIE },
-  [LOOM_NEED_STOCK] = { FOLLOWS_NOTHING, 12, 12 },
-  [LOOM_NEED_ORDER] = { FOLLOWS_NOTHING, 16, 16 },
-  [LOOM_NEED_FACE] = { FOLLOWS_MAP, 0, 0, 22, 10, 20, LOOM_SLOT_DIE },
-  [LOOM_NEED_FORCE] = { FOLLOWS_NOTHING, 16, 16 },
-  [LOOM_NEED_MARKER] = { FOLLOWS_MAP, 0, 0, 10, 8, 14, LOOM_SLOT_PIECE },
-  [LOOM_NEED_SHRINE] = { FOLLOWS_MAP, 0, 0, 19, 10, 25, LOOM_SLOT_PIECE },
-  [LOOM_NEED_GUARDIAN] = { FOLLOWS_NOTHING, 44, 67.5 },
-  [LOOM_NEED_ELEMENT] = { FOLLOWS_MAP, 0, 0, 9, 7, 12, LOOM_SLOT_ELEMENT },
-  [LOOM_NEED_HELD] = { FOLLOWS_MAP, 0, 0, 12, 11, 14, -1 },
-  [LOOM_NEED_BANK] = { FOLLOWS_NOTHING, 14, 14 },
-  [LOOM_NEED_COOLDOWN] = { FOLLOWS_NOTHING, 14, 14 },
-  [LOOM_NEED_SHIELD] = { FOLLOWS_NOTHING, 14, 14 },
-  [LOOM_NEED_UNIT] = { FOLLOWS_CELL },
-  [LOOM_NEED_HIT_POINTS] = { FOLLOWS_CELL },
-  [LOOM_NEED_FORFEIT] = { FOLLOWS_NOTHING, 16, 16 },
-  [LOOM_NEED_BITES] = { FOLLOWS_NOTHING, 14, 14 },
-  [LOOM_NEED_TRAIL] = { FOLLOWS_STRIP },
-  [LOOM_NEED_STUN] = { FOLLOWS_CELL },
-  [LOOM_NEED_ITEM] = { FOLLOWS_CELL },
-  [LOOM_NEED_COVER] = { FOLLOWS_CELL },
-  [LOOM_NEED_DIG] = { FOLLOWS_CELL },
-  [LOOM_NEED_THRONE] = { FOLLOWS_CELL },
-  [LOOM_NEED_WORM_HEAD] = { FOLLOWS_CELL },
-  [LOOM_NEED_WORM_BODY] = { FOLLOWS_CELL },
-  [LOOM_NEED_WORM_BEND] = { FOLLOWS_CELL },
-  [LOOM_NEED_WORM_TAIL] = { FOLLOWS_CELL },
-  [LOOM_NEED_WORM_BITES] = { FOLLOWS_NOTHING, 14, 14 },
-  [LOOM_NEED_SPIDER] = { FOLLOWS_CELL },
-  [LOOM_NEED_WEB] = { FOLLOWS_WEB },
-  [LOOM_NEED_OLD_WEB] = { FOLLOWS_STRIP },
-  [LOOM_NEED_ROUND_TRACK] = { FOLLOWS_TRACK, 11, 11 },
-  [LOOM_NEED_ROUND] = { FOLLOWS_NOTHING, 9, 9 },
-  [LOOM_NEED_FIRST] = { FOLLOWS_NOTHING, 16, 16 },
-  [LOOM_NEED_OWN] = { FOLLOWS_DESIGNER },
+static const Size sizes[LOOM_N_COMPONENTS] = {
+  [LOOM_COMPONENT_SEAT] = { FOLLOWS_NOTHING, 54, 20 },
+  [LOOM_COMPONENT_ROLE] = { FOLLOWS_NOTHING, 54, 20 },
+  [LOOM_COMPONENT_NUMBER] = { FOLLOWS_MAP, 0, 0, 20.8, 8, 25, LOOM_SLOT_NUMBER },
+  [LOOM_COMPONENT_CUBE] = { FOLLOWS_MAP, 0, 0, 11.5, 7, 14, LOOM_SLOT_PIECE },
+  [LOOM_COMPONENT_PRIORITY] = { FOLLOWS_NOTHING, 16, 16 },
+  [LOOM_COMPONENT_OWNER] = { FOLLOWS_MAP, 0, 0, 13, 8, 16, LOOM_SLOT_DIE },
+  [LOOM_COMPONENT_DICE] = { FOLLOWS_MAP, 0, 0, 13, 8, 16, LOOM_SLOT_DIE },
+  [LOOM_COMPONENT_STOCK] = { FOLLOWS_NOTHING, 12, 12 },
+  [LOOM_COMPONENT_ORDER] = { FOLLOWS_NOTHING, 16, 16 },
+  [LOOM_COMPONENT_FACE] = { FOLLOWS_MAP, 0, 0, 22, 10, 20, LOOM_SLOT_DIE },
+  [LOOM_COMPONENT_FORCE] = { FOLLOWS_NOTHING, 16, 16 },
+  [LOOM_COMPONENT_MARKER] = { FOLLOWS_MAP, 0, 0, 10, 8, 14, LOOM_SLOT_PIECE },
+  [LOOM_COMPONENT_SHRINE] = { FOLLOWS_MAP, 0, 0, 19, 10, 25, LOOM_SLOT_PIECE },
+  [LOOM_COMPONENT_GUARDIAN] = { FOLLOWS_NOTHING, 44, 67.5 },
+  [LOOM_COMPONENT_ELEMENT] = { FOLLOWS_MAP, 0, 0, 9, 7, 12, LOOM_SLOT_ELEMENT },
+  [LOOM_COMPONENT_HELD] = { FOLLOWS_MAP, 0, 0, 12, 11, 14, -1 },
+  [LOOM_COMPONENT_BANK] = { FOLLOWS_NOTHING, 14, 14 },
+  [LOOM_COMPONENT_COOLDOWN] = { FOLLOWS_NOTHING, 14, 14 },
+  [LOOM_COMPONENT_SHIELD] = { FOLLOWS_NOTHING, 14, 14 },
+  [LOOM_COMPONENT_UNIT] = { FOLLOWS_CELL },
+  [LOOM_COMPONENT_HIT_POINTS] = { FOLLOWS_CELL },
+  [LOOM_COMPONENT_FORFEIT] = { FOLLOWS_NOTHING, 16, 16 },
+  [LOOM_COMPONENT_BITES] = { FOLLOWS_NOTHING, 14, 14 },
+  [LOOM_COMPONENT_TRAIL] = { FOLLOWS_STRIP },
+  [LOOM_COMPONENT_STUN] = { FOLLOWS_CELL },
+  [LOOM_COMPONENT_ITEM] = { FOLLOWS_CELL },
+  [LOOM_COMPONENT_COVER] = { FOLLOWS_CELL },
+  [LOOM_COMPONENT_DIG] = { FOLLOWS_CELL },
+  [LOOM_COMPONENT_THRONE] = { FOLLOWS_CELL },
+  [LOOM_COMPONENT_WORM_HEAD] = { FOLLOWS_CELL },
+  [LOOM_COMPONENT_WORM_BODY] = { FOLLOWS_CELL },
+  [LOOM_COMPONENT_WORM_BEND] = { FOLLOWS_CELL },
+  [LOOM_COMPONENT_WORM_TAIL] = { FOLLOWS_CELL },
+  [LOOM_COMPONENT_WORM_BITES] = { FOLLOWS_NOTHING, 14, 14 },
+  [LOOM_COMPONENT_SPIDER] = { FOLLOWS_CELL },
+  [LOOM_COMPONENT_WEB] = { FOLLOWS_WEB },
+  [LOOM_COMPONENT_OLD_WEB] = { FOLLOWS_STRIP },
+  [LOOM_COMPONENT_ROUND_TRACK] = { FOLLOWS_TRACK, 11, 11 },
+  [LOOM_COMPONENT_ROUND] = { FOLLOWS_NOTHING, 9, 9 },
+  [LOOM_COMPONENT_FIRST] = { FOLLOWS_NOTHING, 16, 16 },
+  [LOOM_COMPONENT_OWN] = { FOLLOWS_DESIGNER },
 };
 
 static gint32
@@ -145,9 +145,12 @@ size_on_map (const LoomPieceSizes *self, const Size *size)
 }
 
 static void
-find_size (const LoomPieceSizes *self, const LoomNeed *need, gint32 *width, gint32 *height)
+find_size (const LoomPieceSizes *self,
+           const LoomComponent *component,
+           gint32 *width,
+           gint32 *height)
 {
-  const Size *size = &sizes[need->kind];
+  const Size *size = &sizes[component->kind];
   const gint32 counter = self->counter > 0 ? self->counter : microns (10);
   const gint32 cell = self->cell > 0 ? self->cell : microns (10);
 
@@ -166,16 +169,16 @@ find_size (const LoomPieceSizes *self, const LoomNeed *need, gint32 *width, gint
       break;
     case FOLLOWS_WEB:
       /* Of a huge board it is as wide as a number can say, which is too large for any sheet. */
-      *width = *height = (gint32)MIN ((gint64)cell * (2 * need->value + 1), G_MAXINT32 / 2);
+      *width = *height = (gint32)MIN ((gint64)cell * (2 * component->value + 1), G_MAXINT32 / 2);
       break;
     case FOLLOWS_TRACK:
-      *width = microns (size->width) * MIN (10, need->value - need->of + 1);
-      *height = microns (size->height) * ((need->value - need->of) / 10 + 1);
+      *width = microns (size->width) * MIN (10, component->value - component->of + 1);
+      *height = microns (size->height) * ((component->value - component->of) / 10 + 1);
       break;
     case FOLLOWS_DESIGNER:
       /* What is said is the most it measures: of a hexagon from corner to corner. */
-      *width = *height = (gint32)lround (need->own->size * self->scale);
-      if (need->own->shape == LOOM_CUT_HEXAGON)
+      *width = *height = (gint32)lround (component->own->size * self->scale);
+      if (component->own->shape == LOOM_CUT_HEXAGON)
         *height = (gint32)lround (*width * sqrt (.75));
       break;
     case FOLLOWS_NOTHING:
@@ -187,9 +190,12 @@ find_size (const LoomPieceSizes *self, const LoomNeed *need, gint32 *width, gint
 }
 
 void
-loom_piece_size (const LoomPieceSizes *self, const LoomNeed *need, gint32 *width, gint32 *height)
+loom_piece_size (const LoomPieceSizes *self,
+                 const LoomComponent *component,
+                 gint32 *width,
+                 gint32 *height)
 {
-  find_size (self, need, width, height);
+  find_size (self, component, width, height);
   *width = MAX (*width, 1);
   *height = MAX (*height, 1);
 }

@@ -27,7 +27,9 @@ void loom_piece_sizes_init (LoomPieceSizes *self,
                             const LoomPrintSettings *settings);
 
 /** How wide and high such a piece is cut, in µm; what lies beside the board follows no scale. */
-void
-loom_piece_size (const LoomPieceSizes *self, const LoomNeed *need, gint32 *width, gint32 *height);
+void loom_piece_size (const LoomPieceSizes *self,
+                      const LoomComponent *component,
+                      gint32 *width,
+                      gint32 *height);
 
 G_END_DECLS

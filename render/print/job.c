@@ -37,7 +37,7 @@ struct _LoomPrintJob
   LoomPrintSettings settings;
   GArray *spreads; /* LoomSpread */
   LoomPageList *pages;
-  GArray *pieces;          /* LoomNeed: what is on the sheets of pieces, all copies */
+  GArray *pieces;          /* LoomComponent: what is on the sheets of pieces, all copies */
   gboolean lists_assembly; /* the document says where its pages come */
 };
 
@@ -225,15 +225,15 @@ static const PartFunc parts[LOOM_N_PARTS] = {
 static void
 count_pieces (LoomPrintJob *self, const Order *order)
 {
-  g_autoptr (GArray) needs = loom_needs_new (self->board, order->scenario);
+  g_autoptr (GArray) components = loom_components_new (self->board, order->scenario);
 
-  for (guint i = 0; i < needs->len; i++)
+  for (guint i = 0; i < components->len; i++)
     {
-      LoomNeed *need = &g_array_index (needs, LoomNeed, i);
+      LoomComponent *component = &g_array_index (components, LoomComponent, i);
 
-      need->n *= order->copies;
-      if (need->kind != LOOM_NEED_COVER || self->settings.backs == LOOM_BACKS_NONE)
-        g_array_append_val (self->pieces, *need);
+      component->n *= order->copies;
+      if (component->kind != LOOM_COMPONENT_COVER || self->settings.backs == LOOM_BACKS_NONE)
+        g_array_append_val (self->pieces, *component);
     }
 }
 
@@ -347,7 +347,7 @@ new_job (const LoomBoard *board, const LoomPrintSettings *settings)
     self->settings.scenario
         = (const LoomScenario *)loom_board_get (self->ordered, settings->scenario->thing.handle);
   self->spreads = g_array_new (FALSE, FALSE, sizeof (LoomSpread));
-  self->pieces = g_array_new (FALSE, FALSE, sizeof (LoomNeed));
+  self->pieces = g_array_new (FALSE, FALSE, sizeof (LoomComponent));
   self->pages = loom_page_list_new (settings->backs == LOOM_BACKS_LONG_EDGE
                                     || settings->backs == LOOM_BACKS_SHORT_EDGE);
   g_array_set_clear_func (self->spreads, clear_spread);

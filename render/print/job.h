@@ -52,7 +52,8 @@ gboolean loom_print_job_has_backs (const LoomPrintJob *self);
 
 guint loom_print_job_n_spreads (const LoomPrintJob *self);
 const LoomSpread *loom_print_job_get_spread (const LoomPrintJob *self, guint i);
-/** All pieces that it prints, of LoomNeed (see sheets/components.h); empty where it prints none. */
+/** All pieces that it prints, of LoomComponent (see sheets/components.h); empty where it prints
+ * none. */
 const GArray *loom_print_job_get_pieces (const LoomPrintJob *self);
 const LoomPrintSettings *loom_print_job_get_settings (const LoomPrintJob *self);
 /** The board, or NULL where sheets are printed without one. */

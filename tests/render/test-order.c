@@ -153,13 +153,13 @@ assert_same_pieces (const LoomBoard *a,
                     const LoomBoard *b,
                     const LoomScenario *q)
 {
-  g_autoptr (GArray) one = loom_needs_new (a, p);
-  g_autoptr (GArray) two = loom_needs_new (b, q);
+  g_autoptr (GArray) one = loom_components_new (a, p);
+  g_autoptr (GArray) two = loom_components_new (b, q);
 
   g_assert_cmpuint (one->len, ==, two->len);
   for (guint i = 0; i < one->len; i++)
     {
-      const LoomNeed *x = loom_needs_get (one, i), *y = loom_needs_get (two, i);
+      const LoomComponent *x = loom_components_get (one, i), *y = loom_components_get (two, i);
 
       g_assert_cmpint (x->kind, ==, y->kind);
       g_assert_cmpuint (x->seat, ==, y->seat);

@@ -27,19 +27,19 @@ typedef struct
 {
   const char *what; /* for messages */
   const LoomSetup *setup;
-  GArray *needs;     /* of LoomNeed */
-  GHashTable *taken; /* by the key of a kind, seat and value: how many */
-  GArray *beyond;    /* of gint: dice of each stack but the first */
+  GArray *components; /* of LoomComponent */
+  GHashTable *taken;  /* by the key of a kind, seat and value: how many */
+  GArray *beyond;     /* of gint: dice of each stack but the first */
 } Table;
 
 static gpointer
-key_of (LoomNeedKind kind, guint seat, gint value)
+key_of (LoomComponentKind kind, guint seat, gint value)
 {
   return GUINT_TO_POINTER (1 + (guint)kind * 0x40000 + seat * 0x1000 + (guint)(value & 0xfff));
 }
 
 static void
-take (Table *self, LoomNeedKind kind, guint seat, gint value, guint n)
+take (Table *self, LoomComponentKind kind, guint seat, gint value, guint n)
 {
   gpointer key = key_of (kind, seat, value);
   const guint taken = GPOINTER_TO_UINT (g_hash_table_lookup (self->taken, key));
@@ -48,21 +48,23 @@ take (Table *self, LoomNeedKind kind, guint seat, gint value, guint n)
 }
 
 static guint
-get_taken (const Table *self, LoomNeedKind kind, guint seat, gint value)
+get_taken (const Table *self, LoomComponentKind kind, guint seat, gint value)
 {
   return GPOINTER_TO_UINT (g_hash_table_lookup (self->taken, key_of (kind, seat, value)));
 }
 
 static guint
-get_n (const Table *self, LoomNeedKind kind, guint seat, gint value)
+get_n (const Table *self, LoomComponentKind kind, guint seat, gint value)
 {
   guint n = 0;
 
-  for (guint i = 0; i < self->needs->len; i++)
+  for (guint i = 0; i < self->components->len; i++)
     {
-      const LoomNeed *need = loom_needs_get (self->needs, i);
+      const LoomComponent *component = loom_components_get (self->components, i);
 
-      n += need->kind == kind && need->seat == seat && need->value == value ? need->n : 0;
+      n += component->kind == kind && component->seat == seat && component->value == value
+               ? component->n
+               : 0;
     }
   return n;
 }
@@ -77,7 +79,7 @@ assert_enough (const Table *self)
   while (g_hash_table_iter_next (&iter, &key, &n))
     {
       const guint code = GPOINTER_TO_UINT (key) - 1;
-      const LoomNeedKind kind = (LoomNeedKind)(code / 0x40000);
+      const LoomComponentKind kind = (LoomComponentKind)(code / 0x40000);
       const guint seat = code % 0x40000 / 0x1000;
       const gint value = (gint)(code % 0x1000);
 
@@ -93,7 +95,7 @@ take_dice (Table *self, guint seat, gint dice)
 {
   const gint beyond = dice - 1;
 
-  take (self, LOOM_NEED_OWNER, seat, 0, 1);
+  take (self, LOOM_COMPONENT_OWNER, seat, 0, 1);
   g_array_append_val (self->beyond, beyond);
 }
 
@@ -142,9 +144,10 @@ assert_change (const Table *self)
     g_assert_cmpint (g_array_index (self->beyond, gint, i), <=, g_array_index (sets, gint, i));
   for (guint i = 0; i < sets->len; i++)
     sum += g_array_index (sets, gint, i);
-  for (guint i = 0; i < self->needs->len; i++)
-    if (loom_needs_get (self->needs, i)->kind == LOOM_NEED_DICE)
-      worth += loom_needs_get (self->needs, i)->value * (gint)loom_needs_get (self->needs, i)->n;
+  for (guint i = 0; i < self->components->len; i++)
+    if (loom_components_get (self->components, i)->kind == LOOM_COMPONENT_DICE)
+      worth += loom_components_get (self->components, i)->value
+               * (gint)loom_components_get (self->components, i)->n;
   g_assert_cmpint (worth, ==, sum);
 }
 
@@ -156,29 +159,29 @@ take_place (Table *self, const LoomPlace *place)
   if (place->cubes != LOOM_UNSET)
     {
       /* Those that came as reinforcements are nobody's. */
-      take (self, LOOM_NEED_CUBE, seat, 0, (guint)place->cubes);
+      take (self, LOOM_COMPONENT_CUBE, seat, 0, (guint)place->cubes);
       return;
     }
   if (place->dice != LOOM_UNSET)
     take_dice (self, seat, place->dice);
   if (place->shrine == 1)
-    take (self, LOOM_NEED_SHRINE, 0, 0, 1);
+    take (self, LOOM_COMPONENT_SHRINE, 0, 0, 1);
   if (place->element != LOOM_UNSET)
-    take (self, LOOM_NEED_ELEMENT, 0, place->element, 1);
+    take (self, LOOM_COMPONENT_ELEMENT, 0, place->element, 1);
   if (place->held != LOOM_UNSET && place->held < self->setup->options.values[LOOM_DS_ELEMENT_TURNS])
-    take (self, LOOM_NEED_HELD, 0, self->setup->options.values[LOOM_DS_ELEMENT_TURNS] - 1, 1);
+    take (self, LOOM_COMPONENT_HELD, 0, self->setup->options.values[LOOM_DS_ELEMENT_TURNS] - 1, 1);
   if (place->face != LOOM_UNSET)
-    take (self, LOOM_NEED_FACE, 0, place->face, 1);
+    take (self, LOOM_COMPONENT_FACE, 0, place->face, 1);
   if (place->marker != LOOM_UNSET)
-    take (self, LOOM_NEED_MARKER, (guint)place->marker, 0, 1);
+    take (self, LOOM_COMPONENT_MARKER, (guint)place->marker, 0, 1);
 }
 
 static void
 take_unit (Table *self, guint seat, LoomInsect insect, gint hp, gint unhurt)
 {
-  take (self, LOOM_NEED_UNIT, seat, insect, 1);
+  take (self, LOOM_COMPONENT_UNIT, seat, insect, 1);
   if (hp != LOOM_UNSET && hp < unhurt)
-    take (self, LOOM_NEED_HIT_POINTS, seat, hp, 1);
+    take (self, LOOM_COMPONENT_HIT_POINTS, seat, hp, 1);
 }
 
 static void
@@ -201,7 +204,7 @@ take_units (Table *self, const LoomUnit *unit)
   take_unit (self, (guint)unit->seat, units[unit->kind].insect, unit->hp,
              option < 0 ? 0 : self->setup->options.values[option]);
   if (unit->carrying != LOOM_UNSET)
-    take (self, LOOM_NEED_ITEM, 0,
+    take (self, LOOM_COMPONENT_ITEM, 0,
           unit->carrying == LOOM_ITEM_ANTLION ? LOOM_INSECT_ANTLION : LOOM_INSECT_TERMITE_BOMB, 1);
 }
 
@@ -213,15 +216,15 @@ take_worm (Table *self, const LoomEarthworm *worm)
   const LoomCells *cells = &worm->cells;
   const guint length = cells->n > 0 ? cells->n : (guint)worm->length;
 
-  take (self, LOOM_NEED_WORM_HEAD, 0, 0, 1);
-  take (self, LOOM_NEED_WORM_TAIL, 0, 0, length > 1);
+  take (self, LOOM_COMPONENT_WORM_HEAD, 0, 0, 1);
+  take (self, LOOM_COMPONENT_WORM_TAIL, 0, 0, length > 1);
   for (guint i = 1; i + 1 < length; i++)
     {
       const gboolean is_straight = cells->n == 0
                                    || cells->items[i + 1].column - cells->items[i].column
                                           == cells->items[i].column - cells->items[i - 1].column;
 
-      take (self, is_straight ? LOOM_NEED_WORM_BODY : LOOM_NEED_WORM_BEND, 0, 0, 1);
+      take (self, is_straight ? LOOM_COMPONENT_WORM_BODY : LOOM_COMPONENT_WORM_BEND, 0, 0, 1);
     }
 }
 
@@ -231,7 +234,7 @@ take_thing (Table *self, const LoomThing *thing)
   switch (thing->kind)
     {
     case LOOM_KIND_NUMBER:
-      take (self, LOOM_NEED_NUMBER, 0, ((const LoomNumber *)thing)->value, 1);
+      take (self, LOOM_COMPONENT_NUMBER, 0, ((const LoomNumber *)thing)->value, 1);
       break;
     case LOOM_KIND_PLACE:
       take_place (self, (const LoomPlace *)thing);
@@ -247,15 +250,15 @@ take_thing (Table *self, const LoomThing *thing)
       take_worm (self, (const LoomEarthworm *)thing);
       break;
     case LOOM_KIND_SPIDER:
-      take (self, LOOM_NEED_SPIDER, 0, 0, 1);
-      take (self, LOOM_NEED_WEB, 0, MAX (((const LoomSpider *)thing)->radius, 0), 1);
+      take (self, LOOM_COMPONENT_SPIDER, 0, 0, 1);
+      take (self, LOOM_COMPONENT_WEB, 0, MAX (((const LoomSpider *)thing)->radius, 0), 1);
       break;
     case LOOM_KIND_ITEM:
-      take (self, LOOM_NEED_ITEM, 0,
+      take (self, LOOM_COMPONENT_ITEM, 0,
             ((const LoomItem *)thing)->kind == LOOM_ITEM_ANTLION ? LOOM_INSECT_ANTLION
                                                                  : LOOM_INSECT_TERMITE_BOMB,
             1);
-      take (self, LOOM_NEED_COVER, 0, 0, ((const LoomItem *)thing)->hidden == 1);
+      take (self, LOOM_COMPONENT_COVER, 0, 0, ((const LoomItem *)thing)->hidden == 1);
       break;
     default:
       break;
@@ -276,14 +279,14 @@ take_hands_of_shrines (Table *self, const LoomGame *game, const LoomState *head)
       guint stock = 0;
 
       for (gint worth = 1; worth <= 64; worth++)
-        stock += (guint)worth * get_n (self, LOOM_NEED_STOCK, seat, worth);
+        stock += (guint)worth * get_n (self, LOOM_COMPONENT_STOCK, seat, worth);
       g_assert_cmpuint (mine->stock, <=, stock);
-      take (self, LOOM_NEED_BANK, 0, 0, mine->bank);
-      take (self, LOOM_NEED_SHIELD, 0, 0, mine->shield != 0);
+      take (self, LOOM_COMPONENT_BANK, 0, 0, mine->bank);
+      take (self, LOOM_COMPONENT_SHIELD, 0, 0, mine->shield != 0);
       if (mine->guardian != 0)
-        take (self, LOOM_NEED_GUARDIAN, 0, mine->guardian - 1, 1);
+        take (self, LOOM_COMPONENT_GUARDIAN, 0, mine->guardian - 1, 1);
       if (rest > 1)
-        g_assert_cmpuint (get_n (self, LOOM_NEED_COOLDOWN, seat, 2), >=, rest == 3);
+        g_assert_cmpuint (get_n (self, LOOM_COMPONENT_COOLDOWN, seat, 2), >=, rest == 3);
     }
 }
 
@@ -293,7 +296,7 @@ take_hands_of_the_colony (Table *self, const LoomState *head)
   const LoomDcState *state = (const LoomDcState *)head;
 
   for (guint side = 0; side < 2; side++)
-    take (self, LOOM_NEED_FORCE, state->seats[side], 0, state->pools[side]);
+    take (self, LOOM_COMPONENT_FORCE, state->seats[side], 0, state->pools[side]);
 }
 
 static void
@@ -308,22 +311,23 @@ take_cells (Table *self, const LoomGame *base, LoomState *head)
   for (guint cell = 0; cell < game->n_cells; cell++)
     {
       for (guint seat = 1; seat <= LOOM_CB_SEATS; seat++)
-        take (self, LOOM_NEED_TRAIL, seat, 0, loom_cb_has_trail (game, state, seat, cell));
-      take (self, LOOM_NEED_OLD_WEB, 0, 0, (marks[cell] & LOOM_CB_MARK_OLD_WEB) != 0);
+        take (self, LOOM_COMPONENT_TRAIL, seat, 0, loom_cb_has_trail (game, state, seat, cell));
+      take (self, LOOM_COMPONENT_OLD_WEB, 0, 0, (marks[cell] & LOOM_CB_MARK_OLD_WEB) != 0);
     }
   for (guint slot = 0; slot < state->high; slot++)
     {
-      take (self, LOOM_NEED_STUN, 0, 0,
+      take (self, LOOM_COMPONENT_STUN, 0, 0,
             units[slot].seat != 0 && (units[slot].flags & LOOM_CB_STUNNED) != 0);
       if (units[slot].seat != 0 && units[slot].kind == LOOM_CB_ANTLION && units[slot].kills > 0)
-        take (self, LOOM_NEED_BITES, 0, self->setup->options.values[LOOM_CB_ANTLION_KILLS], 1);
+        take (self, LOOM_COMPONENT_BITES, 0, self->setup->options.values[LOOM_CB_ANTLION_KILLS], 1);
     }
   for (guint i = 0; i < game->n_sites; i++)
     {
       const LoomSetupSite *site = loom_setup_site (self->setup, i);
 
       if (!sites[i].open && (gint32)sites[i].left[0] < site->turns)
-        take (self, site->thing->kind == LOOM_KIND_THRONE ? LOOM_NEED_THRONE : LOOM_NEED_DIG,
+        take (self,
+              site->thing->kind == LOOM_KIND_THRONE ? LOOM_COMPONENT_THRONE : LOOM_COMPONENT_DIG,
               self->setup->options.values[LOOM_CB_EXCAV] == LOOM_CB_EXCAV_SEPARATE,
               (gint)sites[i].left[0], 1);
     }
@@ -337,13 +341,13 @@ settle_cubes (Table *self)
 
   for (guint seat = 1; seat <= self->setup->n_seats; seat++)
     {
-      const guint own = get_n (self, LOOM_NEED_CUBE, seat, 0);
-      const guint taken = get_taken (self, LOOM_NEED_CUBE, seat, 0);
+      const guint own = get_n (self, LOOM_COMPONENT_CUBE, seat, 0);
+      const guint taken = get_taken (self, LOOM_COMPONENT_CUBE, seat, 0);
 
       beyond += taken > own ? taken - own : 0;
-      g_hash_table_remove (self->taken, key_of (LOOM_NEED_CUBE, seat, 0));
+      g_hash_table_remove (self->taken, key_of (LOOM_COMPONENT_CUBE, seat, 0));
     }
-  take (self, LOOM_NEED_CUBE, 0, 0, beyond);
+  take (self, LOOM_COMPONENT_CUBE, 0, 0, beyond);
 }
 
 static void
@@ -398,10 +402,10 @@ play_scenario (const char *sample, const char *scenario_id, const char *options)
   g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
   g_autoptr (LoomGame) game = NULL;
   g_autofree char *what = g_strdup_printf ("%s/%s %s", sample, scenario->thing.id, options);
-  g_autoptr (GArray) needs = loom_needs_new (board, scenario);
+  g_autoptr (GArray) components = loom_components_new (board, scenario);
   g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) beyond = g_array_new (FALSE, FALSE, sizeof (gint));
-  Table table = { what, setup, needs, taken, beyond };
+  Table table = { what, setup, components, taken, beyond };
 
   if (setup->rules == NULL)
     return;

@@ -161,7 +161,8 @@ test_a_print_counts_its_pieces (void)
   for (guint i = 0; i < loom_thing_n (print, LOOM_KIND_SHEET); i++)
     ((LoomSheet *)loom_thing_nth (print, LOOM_KIND_SHEET, i))->copies = 3;
   job = loom_print_job_new (board, &settings, NULL);
-  g_assert_cmpuint (loom_needs_count (loom_print_job_get_pieces (job), LOOM_NEED_NUMBER), ==, 33);
+  g_assert_cmpuint (loom_components_count (loom_print_job_get_pieces (job), LOOM_COMPONENT_NUMBER),
+                    ==, 33);
   settings.parts = 1 << LOOM_PART_RULES;
   without = loom_print_job_new (board, &settings, NULL);
   g_assert_cmpuint (loom_print_job_get_pieces (without)->len, ==, 0);

@@ -56,22 +56,22 @@ for_all (Claim claim)
 static void
 claim_counts (const LoomPieceLayout *layout, const LoomBoard *board)
 {
-  g_autoptr (GArray) needs = loom_needs_new (board, layout->settings.scenario);
-  g_autofree guint *found = g_new0 (guint, needs->len + 1);
+  g_autoptr (GArray) components = loom_components_new (board, layout->settings.scenario);
+  g_autofree guint *found = g_new0 (guint, components->len + 1);
 
   for (guint i = 0; i < layout->cuts->len; i++)
     {
       const LoomPieceCut *cut = loom_piece_layout_cut (layout, i);
 
-      g_assert_cmpuint (cut->copy, ==, found[cut->need]++);
+      g_assert_cmpuint (cut->copy, ==, found[cut->component]++);
     }
-  for (guint i = 0; i < needs->len; i++)
+  for (guint i = 0; i < components->len; i++)
     {
-      const LoomNeed *need = loom_needs_get (needs, i);
+      const LoomComponent *component = loom_components_get (components, i);
       const gboolean is_left_out
-          = need->kind == LOOM_NEED_COVER && layout->settings.backs != LOOM_BACKS_NONE;
+          = component->kind == LOOM_COMPONENT_COVER && layout->settings.backs != LOOM_BACKS_NONE;
 
-      g_assert_cmpuint (found[i], ==, is_left_out ? 0 : need->n);
+      g_assert_cmpuint (found[i], ==, is_left_out ? 0 : component->n);
     }
 }
 
@@ -188,7 +188,8 @@ claim_backs (const LoomPieceLayout *layout, const LoomBoard *board)
 
       g_assert_cmpint (cut->has_back, ==,
                        backs != LOOM_BACKS_NONE
-                           && loom_need_has_back (loom_needs_get (layout->needs, cut->need)));
+                           && loom_component_has_back (
+                               loom_components_get (layout->components, cut->component)));
       g_assert_true (sheet->has_backs || !cut->has_back);
       g_assert_true (backs != LOOM_BACKS_FOLD || sheet->has_backs == cut->has_back);
     }
@@ -209,19 +210,19 @@ test_sizes_follow_the_cells (void)
   {
     gint32 clearance;
     double scale;
-    LoomNeedKind kind;
+    LoomComponentKind kind;
     gint32 width;
   } table[] = {
-    { 1000, 1, LOOM_NEED_UNIT, 9000 },   { 500, 1, LOOM_NEED_UNIT, 9500 },
-    { 0, 1, LOOM_NEED_ITEM, 10000 },     { 1000, 1.5, LOOM_NEED_SPIDER, 14000 },
-    { 1000, 1, LOOM_NEED_WEB, 130000 },  { 1000, .5, LOOM_NEED_WEB, 65000 },
-    { 1000, 1, LOOM_NEED_TRAIL, 10000 }, { 1000, 2, LOOM_NEED_SEAT, 54000 },
+    { 1000, 1, LOOM_COMPONENT_UNIT, 9000 },   { 500, 1, LOOM_COMPONENT_UNIT, 9500 },
+    { 0, 1, LOOM_COMPONENT_ITEM, 10000 },     { 1000, 1.5, LOOM_COMPONENT_SPIDER, 14000 },
+    { 1000, 1, LOOM_COMPONENT_WEB, 130000 },  { 1000, .5, LOOM_COMPONENT_WEB, 65000 },
+    { 1000, 1, LOOM_COMPONENT_TRAIL, 10000 }, { 1000, 2, LOOM_COMPONENT_SEAT, 54000 },
   };
   g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-queens.board.xml");
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      const LoomNeed need = { .kind = table[i].kind, .value = 6 };
+      const LoomComponent component = { .kind = table[i].kind, .value = 6 };
       LoomPieceSizes sizes;
       LoomPrintSettings settings;
       gint32 width, height;
@@ -230,7 +231,7 @@ test_sizes_follow_the_cells (void)
       settings.clearance = table[i].clearance;
       settings.scale = table[i].scale;
       loom_piece_sizes_init (&sizes, board, &settings);
-      loom_piece_size (&sizes, &need, &width, &height);
+      loom_piece_size (&sizes, &component, &width, &height);
       g_assert_cmpint (width, ==, table[i].width);
     }
 }

@@ -175,20 +175,20 @@ assert_layers_counted (const LoomBoard *board)
 {
   const LoomScenario *scenario = loom_board_scenario (board, 0);
   const LoomThing *thing = &scenario->thing;
-  g_autoptr (GArray) needs = NULL;
+  g_autoptr (GArray) components = NULL;
   guint hidden = 0;
 
   if (strcmp (scenario->rules, "colony-battle") == 0)
     return;
-  needs = loom_needs_new (board, scenario);
+  components = loom_components_new (board, scenario);
   for (guint i = 0; i < loom_thing_n (thing, LOOM_KIND_ITEM); i++)
     hidden += ((const LoomItem *)loom_thing_nth (thing, LOOM_KIND_ITEM, i))->hidden == 1;
-  g_assert_cmpuint (loom_needs_count (needs, LOOM_NEED_UNIT), ==,
+  g_assert_cmpuint (loom_components_count (components, LOOM_COMPONENT_UNIT), ==,
                     loom_thing_n (thing, LOOM_KIND_UNIT) + loom_thing_n (thing, LOOM_KIND_QUEEN));
-  g_assert_cmpuint (loom_needs_count (needs, LOOM_NEED_ITEM), ==,
+  g_assert_cmpuint (loom_components_count (components, LOOM_COMPONENT_ITEM), ==,
                     loom_thing_n (thing, LOOM_KIND_ITEM));
-  g_assert_cmpuint (loom_needs_count (needs, LOOM_NEED_COVER), ==, hidden);
-  g_assert_cmpuint (loom_needs_count (needs, LOOM_NEED_SPIDER), ==,
+  g_assert_cmpuint (loom_components_count (components, LOOM_COMPONENT_COVER), ==, hidden);
+  g_assert_cmpuint (loom_components_count (components, LOOM_COMPONENT_SPIDER), ==,
                     loom_thing_n (thing, LOOM_KIND_SPIDER));
 }
 

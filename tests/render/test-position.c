@@ -279,16 +279,17 @@ assert_drawn (const Case *self, const LoomAreaPlan *plan)
 }
 
 static guint
-count (const GArray *needs, LoomNeedKind kind, guint seat, gint value)
+count (const GArray *components, LoomComponentKind kind, guint seat, gint value)
 {
   guint n = 0;
 
-  for (guint i = 0; i < needs->len; i++)
+  for (guint i = 0; i < components->len; i++)
     {
-      const LoomNeed *need = loom_needs_get (needs, i);
+      const LoomComponent *component = loom_components_get (components, i);
 
-      if (need->kind == kind && need->seat == seat && (value < 0 || need->value == value))
-        n += need->n;
+      if (component->kind == kind && component->seat == seat
+          && (value < 0 || component->value == value))
+        n += component->n;
     }
   return n;
 }
@@ -297,7 +298,7 @@ count (const GArray *needs, LoomNeedKind kind, guint seat, gint value)
 static void
 assert_counted (const Case *self, const LoomBoard *board)
 {
-  g_autoptr (GArray) needs = loom_needs_new (board, loom_board_scenario (board, 0));
+  g_autoptr (GArray) components = loom_components_new (board, loom_board_scenario (board, 0));
   guint faces[7] = { 0 }, held_elements[G_N_ELEMENTS (elements)] = { 0 }, shrines = 0;
   guint owners[MOST_SEATS + 1] = { 0 }, markers[MOST_SEATS + 1] = { 0 };
   guint cubes[MOST_SEATS + 1] = { 0 };
@@ -308,7 +309,7 @@ assert_counted (const Case *self, const LoomBoard *board)
     {
       const Meaning *area = &self->areas[i];
 
-      g_assert_cmpuint (count (needs, LOOM_NEED_NUMBER, 0, (gint)i + 2), ==,
+      g_assert_cmpuint (count (components, LOOM_COMPONENT_NUMBER, 0, (gint)i + 2), ==,
                         !area->closed && area->number != LOOM_UNSET);
       if (area->closed)
         continue;
@@ -326,15 +327,15 @@ assert_counted (const Case *self, const LoomBoard *board)
         }
     }
   for (gint face = 1; face <= 6; face++)
-    g_assert_cmpuint (count (needs, LOOM_NEED_FACE, 0, face), ==, faces[face]);
+    g_assert_cmpuint (count (components, LOOM_COMPONENT_FACE, 0, face), ==, faces[face]);
   for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
-    g_assert_cmpuint (count (needs, LOOM_NEED_ELEMENT, 0, (gint)i), ==, held_elements[i]);
-  g_assert_cmpuint (count (needs, LOOM_NEED_SHRINE, 0, -1), ==, shrines);
+    g_assert_cmpuint (count (components, LOOM_COMPONENT_ELEMENT, 0, (gint)i), ==, held_elements[i]);
+  g_assert_cmpuint (count (components, LOOM_COMPONENT_SHRINE, 0, -1), ==, shrines);
   for (guint seat = 0; seat <= MOST_SEATS; seat++)
     {
-      g_assert_cmpuint (count (needs, LOOM_NEED_OWNER, seat, -1), ==, owners[seat]);
-      g_assert_cmpuint (count (needs, LOOM_NEED_MARKER, seat, -1), ==, markers[seat]);
-      g_assert_cmpuint (count (needs, LOOM_NEED_CUBE, seat, -1), ==, cubes[seat]);
+      g_assert_cmpuint (count (components, LOOM_COMPONENT_OWNER, seat, -1), ==, owners[seat]);
+      g_assert_cmpuint (count (components, LOOM_COMPONENT_MARKER, seat, -1), ==, markers[seat]);
+      g_assert_cmpuint (count (components, LOOM_COMPONENT_CUBE, seat, -1), ==, cubes[seat]);
     }
 }
 

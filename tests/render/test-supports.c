@@ -156,7 +156,7 @@ posts_cover_no_cell (void)
 }
 
 static void
-a_board_takes_as_many_as_its_size_needs (void)
+a_board_takes_as_many_as_its_size_asks_for (void)
 {
   static const struct
   {
@@ -353,7 +353,7 @@ main (int argc, char **argv)
   g_test_add_func ("/print/supports/tabs-do-not-overlap", tabs_do_not_overlap);
   g_test_add_func ("/print/supports/posts-cover-no-cell", posts_cover_no_cell);
   g_test_add_func ("/print/supports/a-board-takes-as-many-as-its-size-needs",
-                   a_board_takes_as_many_as_its_size_needs);
+                   a_board_takes_as_many_as_its_size_asks_for);
   g_test_add_func ("/print/supports/sheets-fit-all-papers", sheets_fit_all_papers);
   g_test_add_func ("/print/supports/on-a4-and-letter-three-layers-take-two-sheets",
                    on_a4_they_take_two_sheets);

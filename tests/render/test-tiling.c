@@ -130,7 +130,7 @@ test_tiles_cover_all_and_share_the_overlap (void)
 }
 
 static void
-test_no_other_way_needs_fewer (void)
+test_no_other_way_takes_fewer (void)
 {
   for (guint i = 0; i < 2000; i++)
     {
@@ -260,7 +260,7 @@ main (int argc, char *argv[])
                    test_square_boards_need_few_sheets);
   g_test_add_func ("/print/tiling/tiles-cover-all-and-share-the-overlap",
                    test_tiles_cover_all_and_share_the_overlap);
-  g_test_add_func ("/print/tiling/no-other-way-needs-fewer", test_no_other_way_needs_fewer);
+  g_test_add_func ("/print/tiling/no-other-way-needs-fewer", test_no_other_way_takes_fewer);
   g_test_add_func ("/print/tiling/what-cannot-be-is-refused-with-what-would-do",
                    test_what_cannot_be_is_refused_with_what_would_do);
   g_test_add_func ("/print/tiling/a-wide-overlap-matters-only-where-sheets-meet",

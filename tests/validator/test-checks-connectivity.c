@@ -231,7 +231,7 @@ cuts_agree_with_igraph (void)
 }
 
 static void
-a_path_of_10000_areas_needs_no_deep_stack (void)
+a_path_of_10000_areas_takes_no_deep_stack (void)
 {
   g_autoptr (GString) routes = g_string_new (NULL);
   for (guint i = 0; i + 1 < 10000; i++)
@@ -328,7 +328,7 @@ main (int argc, char *argv[])
   CLAIM ("one-way-routes-are-followed-as-they-lead", one_way_routes_are_followed_as_they_lead);
   CLAIM ("nothing-placed-is-nothing-to-reach-from", nothing_placed_is_nothing_to_reach_from);
   CLAIM ("cuts-agree-with-igraph", cuts_agree_with_igraph);
-  CLAIM ("a-path-of-10000-areas-needs-no-deep-stack", a_path_of_10000_areas_needs_no_deep_stack);
+  CLAIM ("a-path-of-10000-areas-needs-no-deep-stack", a_path_of_10000_areas_takes_no_deep_stack);
   CLAIM ("layers-that-do-not-hang-together-speak-up", layers_speak_up);
   return g_test_run ();
 }

@@ -412,7 +412,7 @@ test_worms_lie_behind_their_heads_and_not_on_each_other (void)
 }
 
 static void
-test_a_spider_needs_ten_spaces (void)
+test_a_spider_takes_ten_spaces (void)
 {
   g_autofree char *map = dup_field ();
 
@@ -491,6 +491,6 @@ main (int argc, char **argv)
   g_test_add_func ("/setup/colony-battle/worms-lie-behind-their-heads-and-not-on-each-other",
                    test_worms_lie_behind_their_heads_and_not_on_each_other);
   g_test_add_func ("/setup/colony-battle/a-spider-needs-ten-spaces",
-                   test_a_spider_needs_ten_spaces);
+                   test_a_spider_takes_ten_spaces);
   return g_test_run ();
 }

@@ -25,8 +25,8 @@ typedef struct
   guint to;   /* area that is attacked or turned, or LOOM_NONE */
   guint attackers;
   guint defenders;
-  guint sides; /* of a die */
-  guint needs; /* the smallest throw that does, for a ROLL */
+  guint sides;      /* of a die */
+  guint components; /* the smallest throw that does, for a ROLL */
   double win;
   double stand; /* neither side yields */
   double lose;
@@ -40,7 +40,7 @@ typedef struct
   guint to;
   guint seats[2]; /* whose dice; 0: nobody's */
   guint sides;
-  guint needs;
+  guint components;
   guint n_faces[2];
   guint8 faces[2][LOOM_EVENT_FACES]; /* ROLL: one face in [0] */
   guint sums[2];

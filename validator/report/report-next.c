@@ -17,11 +17,11 @@ dup_arguments (const LoomFairnessEntry *entry)
   const char *path = strcmp (entry->path, "-") == 0 ? "FILE" : entry->path;
   g_autofree char *plain = loom_fairness_dup_plain (path);
   g_autofree char *quoted = NULL;
-  gboolean needs_quotes = FALSE;
+  gboolean wants_quotes = FALSE;
 
   for (const char *p = plain; *p != '\0'; p++)
-    needs_quotes = needs_quotes || (!g_ascii_isalnum (*p) && strchr (bare, *p) == NULL);
-  quoted = needs_quotes ? g_shell_quote (plain) : g_strdup (plain);
+    wants_quotes = wants_quotes || (!g_ascii_isalnum (*p) && strchr (bare, *p) == NULL);
+  quoted = wants_quotes ? g_shell_quote (plain) : g_strdup (plain);
   if (loom_board_n (board, LOOM_KIND_SCENARIO) < 2)
     return g_steal_pointer (&quoted);
   return g_strdup_printf ("%s --scenario %s", quoted,

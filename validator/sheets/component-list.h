@@ -15,46 +15,49 @@ struct _LoomComponentList
 {
   const LoomSetup *setup;
   const gint *options;
-  GArray *needs;      /* of LoomNeed, in the order of printing */
-  GHashTable *places; /* of a LoomNeed like it to one more than its place there */
+  GArray *components; /* of LoomComponent, in the order of printing */
+  GHashTable *places; /* of a LoomComponent like it to one more than its place there */
 };
 
 /** Adds @n pieces, to those that are alike where there are any; nothing where @n is 0. */
-void loom_need_add (LoomComponentList *self,
-                    LoomNeedKind kind,
-                    guint seat,
-                    gint value,
-                    gint of,
-                    guint n);
+void loom_component_add (LoomComponentList *self,
+                         LoomComponentKind kind,
+                         guint seat,
+                         gint value,
+                         gint of,
+                         guint n);
 
 /** Adds counters that are turned to the number that holds, from @highest down to 1. */
-void loom_need_add_turned (LoomComponentList *self,
-                           LoomNeedKind kind,
-                           guint seat,
-                           guint highest,
-                           guint n);
+void loom_component_add_turned (LoomComponentList *self,
+                                LoomComponentKind kind,
+                                guint seat,
+                                guint highest,
+                                guint n);
 
 /**
  * Adds for @n stacks of up to @most the fewest counters of which each number up to it can be laid,
  * of @kind, with their worth as value: 1, 2, 4 and so on, the last no higher than what is missing.
  */
-void
-loom_need_add_change (LoomComponentList *self, LoomNeedKind kind, guint seat, guint most, guint n);
+void loom_component_add_change (LoomComponentList *self,
+                                LoomComponentKind kind,
+                                guint seat,
+                                guint most,
+                                guint n);
 
 /** Adds what counts up to @rounds, unless a track for it is printed on the board. */
-void loom_need_add_rounds (LoomComponentList *self, guint rounds);
+void loom_component_add_rounds (LoomComponentList *self, guint rounds);
 
 /** What the scenario of a game that nobody knows places. */
-void loom_needs_of_what_is_placed (LoomComponentList *self);
+void loom_components_of_what_is_placed (LoomComponentList *self);
 
 /** An earthworm of @length cells. */
-void loom_need_add_worm (LoomComponentList *self, guint length);
+void loom_component_add_worm (LoomComponentList *self, guint length);
 
 /** Whether @seat has an area, or may be dealt one. */
 gboolean loom_component_list_is_in_play (const LoomComponentList *self, guint seat);
 
 static inline guint
-loom_need_option (const LoomComponentList *self, guint option)
+loom_component_option (const LoomComponentList *self, guint option)
 {
   return (guint)MAX (self->options[option], 0);
 }

@@ -11,23 +11,23 @@ add_area (LoomComponentList *self, guint i)
   const LoomSetupArea *area = &setup->areas[i];
 
   if (area->number != LOOM_UNSET)
-    loom_need_add (self, LOOM_NEED_NUMBER, 0, area->number, 0, 1);
+    loom_component_add (self, LOOM_COMPONENT_NUMBER, 0, area->number, 0, 1);
   if (area->owner != 0 || (area->neutral && area->dice != LOOM_UNSET))
-    loom_need_add (self, LOOM_NEED_OWNER, area->owner, 0, 0, 1);
+    loom_component_add (self, LOOM_COMPONENT_OWNER, area->owner, 0, 0, 1);
   if (area->dice > 1)
-    loom_need_add_change (self, LOOM_NEED_DICE, 0, (guint)area->dice - 1, 1);
+    loom_component_add_change (self, LOOM_COMPONENT_DICE, 0, (guint)area->dice - 1, 1);
   if (area->face != LOOM_UNSET)
-    loom_need_add (self, LOOM_NEED_FACE, 0, area->face, 0, 1);
+    loom_component_add (self, LOOM_COMPONENT_FACE, 0, area->face, 0, 1);
   if (area->element != LOOM_UNSET)
-    loom_need_add (self, LOOM_NEED_ELEMENT, 0, area->element, 0, 1);
-  loom_need_add (self, LOOM_NEED_SHRINE, 0, 0, 0, area->shrine);
-  loom_need_add (self, LOOM_NEED_CUBE, 0, 0, 0, (guint)MAX (area->loose_cubes, 0));
+    loom_component_add (self, LOOM_COMPONENT_ELEMENT, 0, area->element, 0, 1);
+  loom_component_add (self, LOOM_COMPONENT_SHRINE, 0, 0, 0, area->shrine);
+  loom_component_add (self, LOOM_COMPONENT_CUBE, 0, 0, 0, (guint)MAX (area->loose_cubes, 0));
   for (guint seat = 1; seat <= setup->n_seats; seat++)
     {
-      loom_need_add (self, LOOM_NEED_MARKER, seat, 0, 0, area->markers >> (seat - 1) & 1);
+      loom_component_add (self, LOOM_COMPONENT_MARKER, seat, 0, 0, area->markers >> (seat - 1) & 1);
       if (setup->cubes != NULL)
-        loom_need_add (self, LOOM_NEED_CUBE, seat, 0, 0,
-                       (guint)MAX (setup->cubes[i * setup->n_seats + seat - 1], 0));
+        loom_component_add (self, LOOM_COMPONENT_CUBE, seat, 0, 0,
+                            (guint)MAX (setup->cubes[i * setup->n_seats + seat - 1], 0));
     }
 }
 
@@ -57,26 +57,28 @@ add_body (LoomComponentList *self, const LoomBody *body)
     {
     case LOOM_BODY_QUEEN:
     case LOOM_BODY_UNIT:
-      loom_need_add (self, LOOM_NEED_UNIT, body->seat, insect_of (body), 0, body->seat > 0);
+      loom_component_add (self, LOOM_COMPONENT_UNIT, body->seat, insect_of (body), 0,
+                          body->seat > 0);
       break;
     case LOOM_BODY_WORM:
       if (body->n > 0)
-        loom_need_add_worm (self, body->n);
+        loom_component_add_worm (self, body->n);
       break;
     case LOOM_BODY_SPIDER:
-      loom_need_add (self, LOOM_NEED_SPIDER, 0, 0, 0, 1);
-      loom_need_add (self, LOOM_NEED_WEB, 0, MAX (((const LoomSpider *)body->thing)->radius, 0), 0,
-                     1);
+      loom_component_add (self, LOOM_COMPONENT_SPIDER, 0, 0, 0, 1);
+      loom_component_add (self, LOOM_COMPONENT_WEB, 0,
+                          MAX (((const LoomSpider *)body->thing)->radius, 0), 0, 1);
       break;
     case LOOM_BODY_ITEM:
-      loom_need_add (self, LOOM_NEED_ITEM, 0, insect_of (body), 0, 1);
-      loom_need_add (self, LOOM_NEED_COVER, 0, 0, 0, ((const LoomItem *)body->thing)->hidden == 1);
+      loom_component_add (self, LOOM_COMPONENT_ITEM, 0, insect_of (body), 0, 1);
+      loom_component_add (self, LOOM_COMPONENT_COVER, 0, 0, 0,
+                          ((const LoomItem *)body->thing)->hidden == 1);
       break;
     }
 }
 
 void
-loom_needs_of_what_is_placed (LoomComponentList *self)
+loom_components_of_what_is_placed (LoomComponentList *self)
 {
   for (guint i = 0; i < self->setup->n_areas; i++)
     add_area (self, i);
@@ -85,14 +87,14 @@ loom_needs_of_what_is_placed (LoomComponentList *self)
 }
 
 void
-loom_need_add_worm (LoomComponentList *self, guint length)
+loom_component_add_worm (LoomComponentList *self, guint length)
 {
   /* Eaten at every other cell it falls into halves, and at every third into pieces that still have
    * a tail; a head alone is a worm of one cell. Every cell between can be a bend. */
-  loom_need_add (self, LOOM_NEED_WORM_HEAD, 0, 0, 0, (length + 1) / 2);
+  loom_component_add (self, LOOM_COMPONENT_WORM_HEAD, 0, 0, 0, (length + 1) / 2);
   if (length < 2)
     return;
-  loom_need_add (self, LOOM_NEED_WORM_BODY, 0, 0, 0, length - 2);
-  loom_need_add (self, LOOM_NEED_WORM_BEND, 0, 0, 0, length - 2);
-  loom_need_add (self, LOOM_NEED_WORM_TAIL, 0, 0, 0, (length + 1) / 3);
+  loom_component_add (self, LOOM_COMPONENT_WORM_BODY, 0, 0, 0, length - 2);
+  loom_component_add (self, LOOM_COMPONENT_WORM_BEND, 0, 0, 0, length - 2);
+  loom_component_add (self, LOOM_COMPONENT_WORM_TAIL, 0, 0, 0, (length + 1) / 3);
 }

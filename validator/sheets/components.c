@@ -8,59 +8,69 @@
 #define LONGEST_TRACK 30
 
 static guint
-hash_need (gconstpointer data)
+hash_component (gconstpointer data)
 {
-  const LoomNeed *need = data;
+  const LoomComponent *component = data;
 
-  return (((guint)need->kind * 33 + need->seat) * 8191 + (guint)need->value) * 131
-         + (guint)need->of;
+  return (((guint)component->kind * 33 + component->seat) * 8191 + (guint)component->value) * 131
+         + (guint)component->of;
 }
 
 static gboolean
-is_same_need (gconstpointer a, gconstpointer b)
+is_same_component (gconstpointer a, gconstpointer b)
 {
-  const LoomNeed *p = a, *q = b;
+  const LoomComponent *p = a, *q = b;
 
   return p->kind == q->kind && p->seat == q->seat && p->value == q->value && p->of == q->of;
 }
 
 void
-loom_need_add (LoomComponentList *self, LoomNeedKind kind, guint seat, gint value, gint of, guint n)
+loom_component_add (LoomComponentList *self,
+                    LoomComponentKind kind,
+                    guint seat,
+                    gint value,
+                    gint of,
+                    guint n)
 {
-  const LoomNeed need = { .kind = kind, .seat = seat, .value = value, .of = of, .n = n };
-  const guint place = GPOINTER_TO_UINT (g_hash_table_lookup (self->places, &need));
+  const LoomComponent component = { .kind = kind, .seat = seat, .value = value, .of = of, .n = n };
+  const guint place = GPOINTER_TO_UINT (g_hash_table_lookup (self->places, &component));
 
   if (n == 0)
     return;
   if (place > 0)
     {
-      g_array_index (self->needs, LoomNeed, place - 1).n += n;
+      g_array_index (self->components, LoomComponent, place - 1).n += n;
       return;
     }
-  g_array_append_val (self->needs, need);
-  g_hash_table_insert (self->places, g_memdup2 (&need, sizeof need),
-                       GUINT_TO_POINTER (self->needs->len));
+  g_array_append_val (self->components, component);
+  g_hash_table_insert (self->places, g_memdup2 (&component, sizeof component),
+                       GUINT_TO_POINTER (self->components->len));
 }
 
 void
-loom_need_add_turned (LoomComponentList *self,
-                      LoomNeedKind kind,
-                      guint seat,
-                      guint highest,
-                      guint n)
+loom_component_add_turned (LoomComponentList *self,
+                           LoomComponentKind kind,
+                           guint seat,
+                           guint highest,
+                           guint n)
 {
-  for (guint top = highest; top > 0; top -= MIN (top, LOOM_NEED_SIDES))
-    loom_need_add (self, kind, seat, (gint)top, (gint)(top - MIN (top, LOOM_NEED_SIDES)) + 1, n);
+  for (guint top = highest; top > 0; top -= MIN (top, LOOM_COMPONENT_SIDES))
+    loom_component_add (self, kind, seat, (gint)top,
+                        (gint)(top - MIN (top, LOOM_COMPONENT_SIDES)) + 1, n);
 }
 
 void
-loom_need_add_change (LoomComponentList *self, LoomNeedKind kind, guint seat, guint most, guint n)
+loom_component_add_change (LoomComponentList *self,
+                           LoomComponentKind kind,
+                           guint seat,
+                           guint most,
+                           guint n)
 {
   for (guint worth = 1; most > 0; worth *= 2)
     {
       const guint next = MIN (worth, most);
 
-      loom_need_add (self, kind, seat, (gint)next, 0, n);
+      loom_component_add (self, kind, seat, (gint)next, 0, n);
       most -= next;
     }
 }
@@ -83,22 +93,22 @@ has_track (const LoomBoard *board, guint rounds)
 }
 
 void
-loom_need_add_rounds (LoomComponentList *self, guint rounds)
+loom_component_add_rounds (LoomComponentList *self, guint rounds)
 {
   gint digit = 1;
 
   if (has_track (self->setup->board, rounds))
-    loom_need_add (self, LOOM_NEED_ROUND, 0, 1, 0, 1);
+    loom_component_add (self, LOOM_COMPONENT_ROUND, 0, 1, 0, 1);
   else if (rounds <= LONGEST_TRACK)
     {
-      loom_need_add (self, LOOM_NEED_ROUND_TRACK, 0, (gint)rounds, 1, 1);
-      loom_need_add (self, LOOM_NEED_ROUND, 0, 1, 0, 1);
+      loom_component_add (self, LOOM_COMPONENT_ROUND_TRACK, 0, (gint)rounds, 1, 1);
+      loom_component_add (self, LOOM_COMPONENT_ROUND, 0, 1, 0, 1);
     }
   else
     {
-      loom_need_add (self, LOOM_NEED_ROUND_TRACK, 0, 9, 0, 1);
+      loom_component_add (self, LOOM_COMPONENT_ROUND_TRACK, 0, 9, 0, 1);
       for (; rounds > 0; rounds /= 10, digit *= 10)
-        loom_need_add (self, LOOM_NEED_ROUND, 0, digit, 1, 1);
+        loom_component_add (self, LOOM_COMPONENT_ROUND, 0, digit, 1, 1);
     }
 }
 
@@ -106,7 +116,7 @@ static void
 add_seats (LoomComponentList *self)
 {
   for (guint seat = 1; seat <= self->setup->n_seats; seat++)
-    loom_need_add (self, LOOM_NEED_SEAT, seat, 0, 0, 1);
+    loom_component_add (self, LOOM_COMPONENT_SEAT, seat, 0, 0, 1);
 }
 
 /* The designer's own, each row by itself. */
@@ -118,13 +128,13 @@ add_own (LoomComponentList *self, const LoomBoard *board)
   for (guint i = 0; print != NULL && i < loom_thing_n (print, LOOM_KIND_PIECE); i++)
     {
       const LoomPiece *own = (const LoomPiece *)loom_thing_nth (print, LOOM_KIND_PIECE, i);
-      const LoomNeed need = { .kind = LOOM_NEED_OWN,
-                              .seat = own->livery != LOOM_UNSET ? (guint)own->livery : 0,
-                              .value = (gint)i,
-                              .n = (guint)MAX (own->count, 1),
-                              .own = own };
+      const LoomComponent component = { .kind = LOOM_COMPONENT_OWN,
+                                        .seat = own->livery != LOOM_UNSET ? (guint)own->livery : 0,
+                                        .value = (gint)i,
+                                        .n = (guint)MAX (own->count, 1),
+                                        .own = own };
 
-      g_array_append_val (self->needs, need);
+      g_array_append_val (self->components, component);
     }
 }
 
@@ -143,12 +153,13 @@ loom_component_list_is_in_play (const LoomComponentList *self, guint seat)
 }
 
 GArray *
-loom_needs_new (const LoomBoard *board, const LoomScenario *scenario)
+loom_components_new (const LoomBoard *board, const LoomScenario *scenario)
 {
   g_autoptr (LoomSetup) setup = NULL;
-  g_autoptr (GHashTable) places = g_hash_table_new_full (hash_need, is_same_need, g_free, NULL);
+  g_autoptr (GHashTable) places
+      = g_hash_table_new_full (hash_component, is_same_component, g_free, NULL);
   LoomComponentList self
-      = { .needs = g_array_new (FALSE, FALSE, sizeof (LoomNeed)), .places = places };
+      = { .components = g_array_new (FALSE, FALSE, sizeof (LoomComponent)), .places = places };
 
   g_return_val_if_fail (board != NULL, NULL);
 
@@ -156,45 +167,46 @@ loom_needs_new (const LoomBoard *board, const LoomScenario *scenario)
   self.setup = setup;
   self.options = setup->options.values;
   if (scenario != NULL && setup->rules == NULL)
-    loom_needs_of_what_is_placed (&self);
+    loom_components_of_what_is_placed (&self);
   if (setup->rules != NULL)
     add_seats (&self);
   if (setup->rules != NULL && setup->rules->list_components != NULL)
     setup->rules->list_components (&self);
   add_own (&self, board);
-  return self.needs;
+  return self.components;
 }
 
 guint
-loom_needs_count (const GArray *needs, LoomNeedKind kind)
+loom_components_count (const GArray *components, LoomComponentKind kind)
 {
   guint n = 0;
 
-  for (guint i = 0; i < needs->len; i++)
-    n += loom_needs_get (needs, i)->kind == kind ? loom_needs_get (needs, i)->n : 0;
+  for (guint i = 0; i < components->len; i++)
+    n += loom_components_get (components, i)->kind == kind ? loom_components_get (components, i)->n
+                                                           : 0;
   return n;
 }
 
 gboolean
-loom_need_has_back (const LoomNeed *need)
+loom_component_has_back (const LoomComponent *component)
 {
-  switch (need->kind)
+  switch (component->kind)
     {
-    case LOOM_NEED_NUMBER:
-    case LOOM_NEED_FORCE:
-    case LOOM_NEED_GUARDIAN:
-    case LOOM_NEED_ITEM:
+    case LOOM_COMPONENT_NUMBER:
+    case LOOM_COMPONENT_FORCE:
+    case LOOM_COMPONENT_GUARDIAN:
+    case LOOM_COMPONENT_ITEM:
       return TRUE;
-    case LOOM_NEED_OWN:
-      return need->own->back != NULL && *need->own->back != '\0';
+    case LOOM_COMPONENT_OWN:
+      return component->own->back != NULL && *component->own->back != '\0';
     default:
       return FALSE;
     }
 }
 
 gboolean
-loom_need_is_outlined (const LoomNeed *need)
+loom_component_is_outlined (const LoomComponent *component)
 {
-  return need->kind == LOOM_NEED_WEB
-         || (need->kind == LOOM_NEED_OWN && need->own->shape != LOOM_CUT_SQUARE);
+  return component->kind == LOOM_COMPONENT_WEB
+         || (component->kind == LOOM_COMPONENT_OWN && component->own->shape != LOOM_CUT_SQUARE);
 }

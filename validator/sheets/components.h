@@ -23,52 +23,53 @@ typedef enum
 /* What a piece is. @value and @of of a need say more, as noted; what is not noted is 0. */
 typedef enum
 {
-  LOOM_NEED_SEAT,     /* a card with a seat's name */
-  LOOM_NEED_ROLE,     /* card; value: LoomRole; of: the face its side turns dice to */
-  LOOM_NEED_NUMBER,   /* number token: value */
-  LOOM_NEED_CUBE,     /* force of a seat; nobody's: a reinforcement */
-  LOOM_NEED_PRIORITY, /* value: place in the order of running out */
-  LOOM_NEED_OWNER,    /* says whose an area is, and stands for one die there */
-  LOOM_NEED_DICE,     /* value: that many dice more */
-  LOOM_NEED_STOCK,    /* value: that many dice in a seat's stock */
-  LOOM_NEED_ORDER,    /* value: place in the order of turns */
-  LOOM_NEED_FACE,     /* a die that is turned to value */
-  LOOM_NEED_FORCE,    /* a twenty-sided die of a seat: ready, on its back used */
-  LOOM_NEED_MARKER,   /* fortification of a seat */
-  LOOM_NEED_SHRINE,
-  LOOM_NEED_GUARDIAN, /* card; value: LoomGuardian; of: LOOM_CARD_… */
-  LOOM_NEED_ELEMENT,  /* value: LoomElement */
-  LOOM_NEED_HELD,     /* turns held; to be turned: value down to of */
-  LOOM_NEED_BANK,     /* a die in the fox's bank */
-  LOOM_NEED_COOLDOWN, /* turns of rest; to be turned: value down to of */
-  LOOM_NEED_SHIELD,
-  LOOM_NEED_UNIT,       /* of a seat; value: LoomInsect */
-  LOOM_NEED_HIT_POINTS, /* of a seat's wounded unit: value */
-  LOOM_NEED_FORFEIT,    /* of a seat's queen; value: LoomInsect; of: turns, to be turned */
-  LOOM_NEED_BITES,      /* kills left of an antlion; to be turned: value down to of */
-  LOOM_NEED_TRAIL,      /* of a seat: one cell of it */
-  LOOM_NEED_STUN,
-  LOOM_NEED_ITEM,      /* value: LoomInsect; hidden on its back */
-  LOOM_NEED_COVER,     /* hides an item where items have no back */
-  LOOM_NEED_DIG,       /* value: turns left at a site; of: all its turns; a seat's where each
+  LOOM_COMPONENT_SEAT,     /* a card with a seat's name */
+  LOOM_COMPONENT_ROLE,     /* card; value: LoomRole; of: the face its side turns dice to */
+  LOOM_COMPONENT_NUMBER,   /* number token: value */
+  LOOM_COMPONENT_CUBE,     /* force of a seat; nobody's: a reinforcement */
+  LOOM_COMPONENT_PRIORITY, /* value: place in the order of running out */
+  LOOM_COMPONENT_OWNER,    /* says whose an area is, and stands for one die there */
+  LOOM_COMPONENT_DICE,     /* value: that many dice more */
+  LOOM_COMPONENT_STOCK,    /* value: that many dice in a seat's stock */
+  LOOM_COMPONENT_ORDER,    /* value: place in the order of turns */
+  LOOM_COMPONENT_FACE,     /* a die that is turned to value */
+  LOOM_COMPONENT_FORCE,    /* a twenty-sided die of a seat: ready, on its back used */
+  LOOM_COMPONENT_MARKER,   /* fortification of a seat */
+  LOOM_COMPONENT_SHRINE,
+  LOOM_COMPONENT_GUARDIAN, /* card; value: LoomGuardian; of: LOOM_CARD_… */
+  LOOM_COMPONENT_ELEMENT,  /* value: LoomElement */
+  LOOM_COMPONENT_HELD,     /* turns held; to be turned: value down to of */
+  LOOM_COMPONENT_BANK,     /* a die in the fox's bank */
+  LOOM_COMPONENT_COOLDOWN, /* turns of rest; to be turned: value down to of */
+  LOOM_COMPONENT_SHIELD,
+  LOOM_COMPONENT_UNIT,       /* of a seat; value: LoomInsect */
+  LOOM_COMPONENT_HIT_POINTS, /* of a seat's wounded unit: value */
+  LOOM_COMPONENT_FORFEIT,    /* of a seat's queen; value: LoomInsect; of: turns, to be turned */
+  LOOM_COMPONENT_BITES,      /* kills left of an antlion; to be turned: value down to of */
+  LOOM_COMPONENT_TRAIL,      /* of a seat: one cell of it */
+  LOOM_COMPONENT_STUN,
+  LOOM_COMPONENT_ITEM,      /* value: LoomInsect; hidden on its back */
+  LOOM_COMPONENT_COVER,     /* hides an item where items have no back */
+  LOOM_COMPONENT_DIG,       /* value: turns left at a site; of: all its turns; a seat's where each
                           side counts its own */
-  LOOM_NEED_THRONE,    /* the same of a throne */
-  LOOM_NEED_WORM_HEAD, /* one alone is a worm of one cell */
-  LOOM_NEED_WORM_BODY,
-  LOOM_NEED_WORM_BEND,
-  LOOM_NEED_WORM_TAIL,
-  LOOM_NEED_WORM_BITES, /* bites a segment can still take; to be turned: value down to of */
-  LOOM_NEED_SPIDER,
-  LOOM_NEED_WEB,         /* value: radius; of: whether it is square */
-  LOOM_NEED_OLD_WEB,     /* a cell of webs that were left and stay */
-  LOOM_NEED_ROUND_TRACK, /* of: its first number; value: its last */
-  LOOM_NEED_ROUND, /* marker on it; value: what one step is worth; of: whether others are not */
-  LOOM_NEED_FIRST, /* who began */
-  LOOM_NEED_OWN,   /* a piece of the designer's */
-  LOOM_N_NEEDS
-} LoomNeedKind;
+  LOOM_COMPONENT_THRONE,    /* the same of a throne */
+  LOOM_COMPONENT_WORM_HEAD, /* one alone is a worm of one cell */
+  LOOM_COMPONENT_WORM_BODY,
+  LOOM_COMPONENT_WORM_BEND,
+  LOOM_COMPONENT_WORM_TAIL,
+  LOOM_COMPONENT_WORM_BITES, /* bites a segment can still take; to be turned: value down to of */
+  LOOM_COMPONENT_SPIDER,
+  LOOM_COMPONENT_WEB,         /* value: radius; of: whether it is square */
+  LOOM_COMPONENT_OLD_WEB,     /* a cell of webs that were left and stay */
+  LOOM_COMPONENT_ROUND_TRACK, /* of: its first number; value: its last */
+  LOOM_COMPONENT_ROUND, /* marker on it; value: what one step is worth; of: whether others are not
+                         */
+  LOOM_COMPONENT_FIRST, /* who began */
+  LOOM_COMPONENT_OWN,   /* a piece of the designer's */
+  LOOM_N_COMPONENTS
+} LoomComponentKind;
 
-/* What LOOM_NEED_GUARDIAN shows of its powers, in `of`. */
+/* What LOOM_COMPONENT_GUARDIAN shows of its powers, in `of`. */
 enum
 {
   LOOM_CARD_PASSIVE,
@@ -84,45 +85,45 @@ typedef enum
 } LoomCutShape;
 
 /** The most values of a counter that is turned. */
-#define LOOM_NEED_SIDES 4
+#define LOOM_COMPONENT_SIDES 4
 
 /**
- * LoomNeed: @n pieces that are all alike. @seat is whose they are, from 1; 0 is nobody's. @own is
- * the designer's row of LOOM_NEED_OWN, borrowed from the board.
+ * LoomComponent: @n pieces that are all alike. @seat is whose they are, from 1; 0 is nobody's. @own
+ * is the designer's row of LOOM_COMPONENT_OWN, borrowed from the board.
  */
 typedef struct
 {
-  LoomNeedKind kind;
+  LoomComponentKind kind;
   guint seat;
   gint value;
   gint of;
   guint n;
   const LoomPiece *own;
-} LoomNeed;
+} LoomComponent;
 
 /**
- * loom_needs_new:
+ * loom_components_new:
  * What has to lie on the table for any game that the rules core can play of @scenario (NULL: of the
  * bare board, which has its designer's pieces alone), with its options: enough for every position,
  * and of nothing more than some position takes. Of a game whose rules are unknown, what the
- * scenario places. Dice to roll are not among it. Returns an array of LoomNeed, each kind, seat,
- * value and of once; free with g_array_unref(). O(size of the board).
+ * scenario places. Dice to roll are not among it. Returns an array of LoomComponent, each kind,
+ * seat, value and of once; free with g_array_unref(). O(size of the board).
  */
-GArray *loom_needs_new (const LoomBoard *board, const LoomScenario *scenario);
+GArray *loom_components_new (const LoomBoard *board, const LoomScenario *scenario);
 
-/** How many pieces of @kind there are in @needs, of all seats and values. */
-guint loom_needs_count (const GArray *needs, LoomNeedKind kind);
+/** How many pieces of @kind there are in @components, of all seats and values. */
+guint loom_components_count (const GArray *components, LoomComponentKind kind);
 
 /** Whether there is something to print on the other side of such a piece. */
-gboolean loom_need_has_back (const LoomNeed *need);
+gboolean loom_component_has_back (const LoomComponent *component);
 
 /** Whether such a piece is cut along an outline of its own, and is no rectangle. */
-gboolean loom_need_is_outlined (const LoomNeed *need);
+gboolean loom_component_is_outlined (const LoomComponent *component);
 
-static inline const LoomNeed *
-loom_needs_get (const GArray *needs, guint i)
+static inline const LoomComponent *
+loom_components_get (const GArray *components, guint i)
 {
-  return &g_array_index (needs, LoomNeed, i);
+  return &g_array_index (components, LoomComponent, i);
 }
 
 G_END_DECLS

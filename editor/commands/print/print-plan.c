@@ -171,13 +171,13 @@ typedef struct
 static GArray *
 list_pieces (const LoomPrintJob *job)
 {
-  const GArray *needs = loom_print_job_get_pieces (job);
+  const GArray *components = loom_print_job_get_pieces (job);
   GArray *list = g_array_new (FALSE, FALSE, sizeof (Pieces));
 
-  for (guint i = 0; i < needs->len; i++)
+  for (guint i = 0; i < components->len; i++)
     {
-      const LoomNeed *need = loom_needs_get (needs, i);
-      const Pieces one = { loom_piece_name (need), need->seat, need->n };
+      const LoomComponent *component = loom_components_get (components, i);
+      const Pieces one = { loom_piece_name (component), component->seat, component->n };
       guint k = 0;
 
       while (k < list->len

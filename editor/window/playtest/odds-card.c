@@ -219,15 +219,15 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
   if (self->odds.kind == LOOM_ODDS_ROLL)
     {
       g_autofree char *words = g_strdup_printf (_ ("%d %% succeeds"), percent);
-      g_autofree char *needs
-          = g_strdup_printf (_ ("%u or more on a die of %u"), self->odds.needs, self->odds.sides);
+      g_autofree char *components = g_strdup_printf (_ ("%u or more on a die of %u"),
+                                                     self->odds.components, self->odds.sides);
       GdkRGBA ink;
 
       loom_dice_art_draw (GTK_WIDGET (self), cr, 2, 14, 40, self->looks[0], NULL, 1,
                           self->odds.sides);
       gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
       gdk_cairo_set_source_rgba (cr, &ink);
-      draw_words (self, cr, needs, 34, 14, 0, width - 34, "");
+      draw_words (self, cr, components, 34, 14, 0, width - 34, "");
       draw_bar (self, cr, 34, width, words);
       return;
     }

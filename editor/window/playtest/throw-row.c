@@ -150,7 +150,7 @@ outcome_word (const LoomPlayThrow *thrown)
 {
   if (thrown->kind == LOOM_ODDS_BATTLE)
     return thrown->succeeded ? _ ("taken") : _ ("held");
-  if (thrown->needs == 0)
+  if (thrown->components == 0)
     return "";
   return thrown->succeeded ? _ ("succeeds") : _ ("fails");
 }

@@ -290,7 +290,7 @@ is_far (gpointer key, gpointer tile, gpointer data)
 
 /* The overview costs nothing where the whole page is in sight anyway. */
 static gboolean
-needs_overview (LoomPicture *self)
+asks_for_overview (LoomPicture *self)
 {
   if (self->overview != NULL && self->overview->content == self->content)
     return !has_all (self->overview, whole_of (self->overview));
@@ -334,7 +334,7 @@ next_job (LoomPicture *self)
   Range near = range_in_sight (self->shown, &self->viewport, 1);
   if (g_hash_table_size (self->shown->tiles) > MOST_TILES)
     g_hash_table_foreach_remove (self->shown->tiles, is_far, &near);
-  if (needs_overview (self))
+  if (asks_for_overview (self))
     start_overview (self);
   else
     start_job (self, self->shown, near, FALSE);

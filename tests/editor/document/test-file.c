@@ -350,7 +350,7 @@ a_backup_that_cannot_be_kept_is_told (void)
 }
 
 static void
-what_is_kept_over_an_outside_change_needs_saving (void)
+what_is_kept_over_an_outside_change_is_unsaved (void)
 {
   g_autofree char *path = NULL;
   g_autoptr (LoomDocument) document = save_new (&path);
@@ -449,7 +449,7 @@ main (int argc, char **argv)
   g_test_add_func ("/document/file/a-backup-that-cannot-be-kept-is-told",
                    a_backup_that_cannot_be_kept_is_told);
   g_test_add_func ("/document/file/what-is-kept-over-an-outside-change-needs-saving",
-                   what_is_kept_over_an_outside_change_needs_saving);
+                   what_is_kept_over_an_outside_change_is_unsaved);
   g_test_add_func ("/document/file/reloading-begins-anew", reloading_begins_anew);
   g_test_add_func ("/document/file/what-does-not-open-says-why", what_does_not_open_says_why);
   return g_test_run ();

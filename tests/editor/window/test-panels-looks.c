@@ -211,7 +211,7 @@ has_name (GtkWidget *widget)
 }
 
 static gboolean
-needs_name (GtkWidget *widget)
+components_name (GtkWidget *widget)
 {
   return GTK_IS_ENTRY (widget) || GTK_IS_SEARCH_ENTRY (widget) || GTK_IS_DROP_DOWN (widget)
          || GTK_IS_SWITCH (widget) || GTK_IS_BUTTON (widget) || GTK_IS_LIST_VIEW (widget)
@@ -225,7 +225,7 @@ count_nameless (GtkWidget *root, const char *scene)
 {
   guint n = 0;
 
-  if (needs_name (root) && !has_name (root))
+  if (components_name (root) && !has_name (root))
     {
       g_test_message ("%s: %s “%s” in %s has no name", scene, G_OBJECT_TYPE_NAME (root),
                       gtk_widget_get_name (root),

@@ -289,7 +289,7 @@ pieces_are_put_on_free_cells_alone (void)
 }
 
 static void
-an_entrance_needs_a_layer_below (void)
+an_entrance_asks_for_a_layer_below (void)
 {
   g_autoptr (LoomTestStage) stage = open_bare ();
   g_autofree char *before = loom_test_bytes (stage);
@@ -490,7 +490,7 @@ main (int argc, char **argv)
   TEST ("a-worm-never-begins-in-rock", a_worm_never_begins_in_rock);
   TEST ("the-image-of-a-worm-faces-the-other-way", the_image_of_a_worm_faces_the_other_way);
   TEST ("pieces-are-put-on-free-cells-alone", pieces_are_put_on_free_cells_alone);
-  TEST ("an-entrance-needs-a-layer-below", an_entrance_needs_a_layer_below);
+  TEST ("an-entrance-needs-a-layer-below", an_entrance_asks_for_a_layer_below);
   TEST ("there-is-one-throne-and-a-queen-a-seat", there_is_one_throne_and_a_queen_a_seat);
   TEST ("the-image-of-a-queen-is-that-of-the-other-seat",
         the_image_of_a_queen_is_that_of_the_other_seat);

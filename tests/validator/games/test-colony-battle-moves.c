@@ -196,7 +196,7 @@ test_passing_friends (void)
 }
 
 static void
-test_passing_needs_spaces (void)
+test_passing_takes_spaces (void)
 {
   g_autoptr (TestGame) test = nest ("W5,4 S6,4 S7,4 S6,3 S6,5", "pass=friends worker-moves=2");
 
@@ -470,7 +470,7 @@ main (int argc, char **argv)
   ADD ("CB-03/rock-sites-items-and-units-block", test_what_blocks);
   ADD ("CB-03/friends-block-too", test_friends_block);
   ADD ("CB-03/friends-may-be-passed-without-stopping", test_passing_friends);
-  ADD ("CB-03/who-cannot-get-past-may-not-begin", test_passing_needs_spaces);
+  ADD ("CB-03/who-cannot-get-past-may-not-begin", test_passing_takes_spaces);
   ADD ("CB-03/a-trail-under-a-friend-helps-past-it", test_passing_with_a_trail);
   ADD ("CB-03/a-trail-that-vanishes-does-not", test_passing_with_a_trail_that_vanishes);
   ADD ("CB-03/enemies-are-never-passed", test_enemies_are_not_passed);

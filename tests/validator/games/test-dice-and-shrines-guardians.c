@@ -318,7 +318,7 @@ test_critical_uses_the_power (void)
 }
 
 static void
-test_critical_needs_a_bank (void)
+test_critical_asks_for_a_bank (void)
 {
   g_autoptr (TestGame) game = shrines_game ("a=1:3 b=2:4 c=2:4" REST, "a-b b-c p-q",
                                             "guardian=fox|guardian=owl", AT_ONCE);
@@ -533,7 +533,7 @@ main (int argc, char **argv)
   g_test_add_func (RULE ("DS-11", "a-critical-attack-uses-the-power"),
                    test_critical_uses_the_power);
   g_test_add_func (RULE ("DS-12", "critical-needs-a-bank-and-goes-far"),
-                   test_critical_needs_a_bank);
+                   test_critical_asks_for_a_bank);
   g_test_add_func (RULE ("DS-12", "the-turtle-keeps-more-of-a-lost-attack"), test_turtle_keeps);
   g_test_add_func (RULE ("DS-12", "iron-rush-keeps-half-of-a-won-attack"), test_iron_rush);
   g_test_add_func (RULE ("DS-12", "iron-rush-expires-with-the-turn"), test_iron_rush_expires);

@@ -166,7 +166,7 @@ test_two_dice (void)
 
 /* The hippo's power keeps its seat from passing. */
 static void
-test_shrine_needs_three (void)
+test_shrine_takes_three (void)
 {
   g_autoptr (TestGame) game = shrines_game (
       "a=1:2* b=2:2 t=2:2*", "a-b", "guardian=hippo|guardian=owl", "mode=epic first-active-turn=1");
@@ -454,7 +454,7 @@ main (int argc, char **argv)
   g_test_add_func (RULE ("DS-02", "after-the-last-turn-areas-count-then-dice"), test_last_turn);
   g_test_add_func (RULE ("DS-02", "who-is-level-shares"), test_level_shares);
   g_test_add_func (RULE ("DS-03", "an-attack-needs-two-dice"), test_two_dice);
-  g_test_add_func (RULE ("DS-03", "a-shrine-needs-three"), test_shrine_needs_three);
+  g_test_add_func (RULE ("DS-03", "a-shrine-needs-three"), test_shrine_takes_three);
   g_test_add_func (RULE ("DS-03", "a-turn-has-any-number-of-attacks"), test_as_many_as_one_likes);
   g_test_add_func (RULE ("DS-04", "one-die-stays-and-the-rest-moves"), test_what_stays);
   g_test_add_func (RULE ("DS-04", "a-shrine-that-loses-keeps-two"), test_lost_shrine_attack);

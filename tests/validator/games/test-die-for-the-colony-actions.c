@@ -47,7 +47,7 @@ test_or_after_it_when_it_would_succeed (void)
 /* DC-09 */
 
 static void
-test_an_attack_needs_its_number_and_more_than_the_blocker (void)
+test_an_attack_takes_its_number_and_more_than_the_blocker (void)
 {
   static const struct
   {
@@ -446,7 +446,7 @@ main (int argc, char **argv)
   CLAIM ("DC-08", "a-block-is-announced-before-the-roll", a_block_is_announced_before_the_roll);
   CLAIM ("DC-08", "or-after-it-when-the-attack-would-succeed", or_after_it_when_it_would_succeed);
   CLAIM ("DC-09", "an-attack-needs-its-number-and-more-than-the-blocker",
-         an_attack_needs_its_number_and_more_than_the_blocker);
+         an_attack_takes_its_number_and_more_than_the_blocker);
   CLAIM ("DC-09", "one-guard-blocks-and-is-used-up", one_guard_blocks_and_is_used_up);
   CLAIM ("DC-09", "an-own-marker-does-not-hinder", an_own_marker_does_not_hinder);
   CLAIM ("DC-10", "a-die-at-its-last-face-is-no-target", a_die_at_its_last_face_is_no_target);

@@ -49,7 +49,7 @@ count_placed (const LoomComponentList *self, guint seat, LoomUnitKind unit)
 static guint
 most_units (const LoomComponentList *self, guint seat, guint kind)
 {
-  const guint cap = loom_need_option (self, spawned[kind].cap);
+  const guint cap = loom_component_option (self, spawned[kind].cap);
   const guint own = MAX (cap, count_placed (self, seat, spawned[kind].unit));
   guint others = 0;
 
@@ -86,14 +86,15 @@ static guint
 unhurt (const LoomComponentList *self, const LoomBody *body)
 {
   if (body->kind == LOOM_BODY_QUEEN)
-    return loom_need_option (self, LOOM_CB_QUEEN_HP);
+    return loom_component_option (self, LOOM_CB_QUEEN_HP);
   if (body->kind != LOOM_BODY_UNIT)
     return 0;
   for (guint kind = 0; kind < N_SPAWNED; kind++)
     if (body->sort == (gint32)spawned[kind].unit)
-      return loom_need_option (self, spawned[kind].hp);
-  return body->sort == LOOM_UNIT_TERMITE_BOMB ? loom_need_option (self, LOOM_CB_TERMITE_BOMB_HP)
-                                              : 0;
+      return loom_component_option (self, spawned[kind].hp);
+  return body->sort == LOOM_UNIT_TERMITE_BOMB
+             ? loom_component_option (self, LOOM_CB_TERMITE_BOMB_HP)
+             : 0;
 }
 
 /* Units that begin with more hit points than others of their kind, and so can have @hp of them
@@ -118,11 +119,11 @@ count_strong (const LoomComponentList *self, guint seat, guint hp)
 static guint
 most_hit_points (const LoomComponentList *self)
 {
-  guint most = MAX (loom_need_option (self, LOOM_CB_QUEEN_HP),
-                    loom_need_option (self, LOOM_CB_TERMITE_BOMB_HP));
+  guint most = MAX (loom_component_option (self, LOOM_CB_QUEEN_HP),
+                    loom_component_option (self, LOOM_CB_TERMITE_BOMB_HP));
 
   for (guint kind = 0; kind < N_SPAWNED; kind++)
-    most = MAX (most, loom_need_option (self, spawned[kind].hp));
+    most = MAX (most, loom_component_option (self, spawned[kind].hp));
   for (guint i = 0; i < self->setup->bodies->len; i++)
     most = MAX (most, (guint)CLAMP (loom_setup_body (self->setup, i)->hp, 0, G_MAXUINT8) + 1);
   return most;
@@ -133,8 +134,8 @@ most_hit_points (const LoomComponentList *self)
 static void
 add_hit_points (LoomComponentList *self, guint seat)
 {
-  const guint queen = loom_need_option (self, LOOM_CB_QUEEN_HP);
-  const guint bomb = loom_need_option (self, LOOM_CB_TERMITE_BOMB_HP);
+  const guint queen = loom_component_option (self, LOOM_CB_QUEEN_HP);
+  const guint bomb = loom_component_option (self, LOOM_CB_TERMITE_BOMB_HP);
 
   for (guint hp = most_hit_points (self) - 1; hp > 0; hp--)
     {
@@ -142,8 +143,9 @@ add_hit_points (LoomComponentList *self, guint seat)
 
       n += bomb > hp ? count_items (self, LOOM_ITEM_TERMITE_BOMB, TRUE) : 0;
       for (guint kind = 0; kind < N_SPAWNED; kind++)
-        n += loom_need_option (self, spawned[kind].hp) > hp ? most_units (self, seat, kind) : 0;
-      loom_need_add (self, LOOM_NEED_HIT_POINTS, seat, (gint)hp, 0, n);
+        n += loom_component_option (self, spawned[kind].hp) > hp ? most_units (self, seat, kind)
+                                                                 : 0;
+      loom_component_add (self, LOOM_COMPONENT_HIT_POINTS, seat, (gint)hp, 0, n);
     }
 }
 
@@ -152,25 +154,25 @@ add_forfeits (LoomComponentList *self, guint seat)
 {
   for (guint kind = 0; kind < N_SPAWNED; kind++)
     {
-      const guint turns = loom_need_option (self, spawned[kind].turns);
+      const guint turns = loom_component_option (self, spawned[kind].turns);
 
-      if (turns > 0 && loom_need_option (self, spawned[kind].cap) > 0)
-        loom_need_add (self, LOOM_NEED_FORFEIT, seat, spawned[kind].insect, (gint)turns,
-                       (turns + LOOM_NEED_SIDES - 1) / LOOM_NEED_SIDES);
+      if (turns > 0 && loom_component_option (self, spawned[kind].cap) > 0)
+        loom_component_add (self, LOOM_COMPONENT_FORFEIT, seat, spawned[kind].insect, (gint)turns,
+                            (turns + LOOM_COMPONENT_SIDES - 1) / LOOM_COMPONENT_SIDES);
     }
 }
 
 static void
 add_units (LoomComponentList *self, guint seat)
 {
-  loom_need_add (self, LOOM_NEED_UNIT, seat, LOOM_INSECT_QUEEN, 0, 1);
+  loom_component_add (self, LOOM_COMPONENT_UNIT, seat, LOOM_INSECT_QUEEN, 0, 1);
   for (guint kind = 0; kind < N_SPAWNED; kind++)
-    loom_need_add (self, LOOM_NEED_UNIT, seat, spawned[kind].insect, 0,
-                   most_units (self, seat, kind));
-  loom_need_add (self, LOOM_NEED_UNIT, seat, LOOM_INSECT_TERMITE_BOMB, 0,
-                 count_items (self, LOOM_ITEM_TERMITE_BOMB, TRUE));
-  loom_need_add (self, LOOM_NEED_UNIT, seat, LOOM_INSECT_ANTLION, 0,
-                 count_items (self, LOOM_ITEM_ANTLION, TRUE));
+    loom_component_add (self, LOOM_COMPONENT_UNIT, seat, spawned[kind].insect, 0,
+                        most_units (self, seat, kind));
+  loom_component_add (self, LOOM_COMPONENT_UNIT, seat, LOOM_INSECT_TERMITE_BOMB, 0,
+                      count_items (self, LOOM_ITEM_TERMITE_BOMB, TRUE));
+  loom_component_add (self, LOOM_COMPONENT_UNIT, seat, LOOM_INSECT_ANTLION, 0,
+                      count_items (self, LOOM_ITEM_ANTLION, TRUE));
 }
 
 /* Cells. */
@@ -252,11 +254,12 @@ count_trail (const LoomComponentList *self, guint seat)
   const gint trail = self->options[LOOM_CB_TRAIL];
   const guint cells = count_reached (self->setup), drones = most_units (self, seat, 2);
   const guint layers = self->options[LOOM_CB_GATE_COST] == 0 ? MAX (self->setup->n_layers, 1) : 1;
-  const guint path = (loom_need_option (self, LOOM_CB_DRONE_MOVES)
-                      + loom_need_option (self, LOOM_CB_TRAIL_BONUS) + 1)
+  const guint path = (loom_component_option (self, LOOM_CB_DRONE_MOVES)
+                      + loom_component_option (self, LOOM_CB_TRAIL_BONUS) + 1)
                      * layers;
-  const guint rounds
-      = trail == LOOM_CB_TRAIL_SOME_ROUNDS ? loom_need_option (self, LOOM_CB_TRAIL_ROUNDS) + 1 : 1;
+  const guint rounds = trail == LOOM_CB_TRAIL_SOME_ROUNDS
+                           ? loom_component_option (self, LOOM_CB_TRAIL_ROUNDS) + 1
+                           : 1;
 
   if (drones == 0)
     return 0;
@@ -288,14 +291,14 @@ add_digging (LoomComponentList *self)
   for (guint i = 0; i < self->setup->sites->len; i++)
     {
       const LoomSetupSite *site = loom_setup_site (self->setup, i);
-      const LoomNeedKind kind
-          = site->thing->kind == LOOM_KIND_THRONE ? LOOM_NEED_THRONE : LOOM_NEED_DIG;
+      const LoomComponentKind kind
+          = site->thing->kind == LOOM_KIND_THRONE ? LOOM_COMPONENT_THRONE : LOOM_COMPONENT_DIG;
       const gint all = (gint)all_turns (self, site);
 
       for (gint left = site->turns; left > 0; left--)
         for (guint seat = counts > 0; seat <= counts; seat++)
-          loom_need_add (self, kind, seat, left, all, 1);
-      loom_need_add (self, kind, 0, 0, all, site->turns > 0);
+          loom_component_add (self, kind, seat, left, all, 1);
+      loom_component_add (self, kind, 0, 0, all, site->turns > 0);
     }
 }
 
@@ -304,7 +307,7 @@ add_digging (LoomComponentList *self)
 static void
 add_worms (LoomComponentList *self)
 {
-  const guint bites = loom_need_option (self, LOOM_CB_SEG_HP) - 1;
+  const guint bites = loom_component_option (self, LOOM_CB_SEG_HP) - 1;
 
   for (guint i = 0; i < self->setup->bodies->len; i++)
     {
@@ -312,8 +315,8 @@ add_worms (LoomComponentList *self)
 
       if (body->kind != LOOM_BODY_WORM || body->n == 0)
         continue;
-      loom_need_add_worm (self, body->n);
-      loom_need_add_turned (self, LOOM_NEED_WORM_BITES, 0, bites, body->n);
+      loom_component_add_worm (self, body->n);
+      loom_component_add_turned (self, LOOM_COMPONENT_WORM_BITES, 0, bites, body->n);
     }
 }
 
@@ -322,8 +325,8 @@ add_worms (LoomComponentList *self)
 static void
 mark_radii (const LoomComponentList *self, guint radius, gboolean is_used[LARGEST_WEB + 1])
 {
-  const guint most = loom_need_option (self, LOOM_CB_WEB_RADIUS);
-  const guint growth = loom_need_option (self, LOOM_CB_WEB_GROWTH);
+  const guint most = loom_component_option (self, LOOM_CB_WEB_RADIUS);
+  const guint growth = loom_component_option (self, LOOM_CB_WEB_GROWTH);
   gboolean goes_on = TRUE;
 
   radius = MIN (radius, LARGEST_WEB);
@@ -343,7 +346,7 @@ add_spiders (LoomComponentList *self)
 {
   const gboolean square = self->options[LOOM_CB_METRIC] == LOOM_CB_METRIC_GRID8;
   g_autofree gboolean *has_spider = g_new0 (gboolean, self->setup->n_layers + 1);
-  guint n = 0, limit = loom_need_option (self, LOOM_CB_MOVE_LIMIT);
+  guint n = 0, limit = loom_component_option (self, LOOM_CB_MOVE_LIMIT);
 
   for (guint i = 0; i < self->setup->bodies->len; i++)
     {
@@ -357,18 +360,18 @@ add_spiders (LoomComponentList *self)
         has_spider[body->layer] = TRUE;
       mark_radii (self, (guint)MAX (((const LoomSpider *)body->thing)->radius, 0), is_used);
       for (guint radius = 0; radius <= LARGEST_WEB; radius++)
-        loom_need_add (self, LOOM_NEED_WEB, 0, (gint)radius, square, is_used[radius]);
+        loom_component_add (self, LOOM_COMPONENT_WEB, 0, (gint)radius, square, is_used[radius]);
     }
   if (n == 0)
     return;
-  loom_need_add (self, LOOM_NEED_SPIDER, 0, 0, 0, n);
+  loom_component_add (self, LOOM_COMPONENT_SPIDER, 0, 0, 0, n);
   if (self->options[LOOM_CB_WEB_OLD] == LOOM_CB_WEB_OLD_STAYS)
-    loom_need_add (self, LOOM_NEED_OLD_WEB, 0, 0, 0, count_cells (self, has_spider));
+    loom_component_add (self, LOOM_COMPONENT_OLD_WEB, 0, 0, 0, count_cells (self, has_spider));
   /* CB-31: those that have moved and are caught, until the end of the turn; of both sides where
    * spiders come at the end of the round (CB-32). */
   if (self->options[LOOM_CB_SPIDER_REACT] == LOOM_CB_SPIDER_REACT_SPIDER_PHASE)
     limit *= self->setup->n_seats;
-  loom_need_add (self, LOOM_NEED_STUN, 0, 0, 0, limit);
+  loom_component_add (self, LOOM_COMPONENT_STUN, 0, 0, 0, limit);
 }
 
 static guint
@@ -392,33 +395,33 @@ count_hidden (const LoomComponentList *self)
 static void
 add_items (LoomComponentList *self)
 {
-  loom_need_add (self, LOOM_NEED_ITEM, 0, LOOM_INSECT_TERMITE_BOMB, 0,
-                 count_items (self, LOOM_ITEM_TERMITE_BOMB, FALSE));
-  loom_need_add (self, LOOM_NEED_ITEM, 0, LOOM_INSECT_ANTLION, 0,
-                 count_items (self, LOOM_ITEM_ANTLION, FALSE));
-  loom_need_add (self, LOOM_NEED_COVER, 0, 0, 0, count_hidden (self));
+  loom_component_add (self, LOOM_COMPONENT_ITEM, 0, LOOM_INSECT_TERMITE_BOMB, 0,
+                      count_items (self, LOOM_ITEM_TERMITE_BOMB, FALSE));
+  loom_component_add (self, LOOM_COMPONENT_ITEM, 0, LOOM_INSECT_ANTLION, 0,
+                      count_items (self, LOOM_ITEM_ANTLION, FALSE));
+  loom_component_add (self, LOOM_COMPONENT_COVER, 0, 0, 0, count_hidden (self));
 }
 
 void
 loom_components_of_colony_battle (LoomComponentList *self)
 {
-  const guint kills = loom_need_option (self, LOOM_CB_ANTLION_KILLS);
+  const guint kills = loom_component_option (self, LOOM_CB_ANTLION_KILLS);
 
   for (guint seat = 1; seat <= self->setup->n_seats; seat++)
     {
       add_units (self, seat);
       add_hit_points (self, seat);
       add_forfeits (self, seat);
-      loom_need_add (self, LOOM_NEED_TRAIL, seat, 0, 0, count_trail (self, seat));
+      loom_component_add (self, LOOM_COMPONENT_TRAIL, seat, 0, 0, count_trail (self, seat));
     }
   if (kills > 1)
-    loom_need_add_turned (self, LOOM_NEED_BITES, 0, kills,
-                          count_items (self, LOOM_ITEM_ANTLION, TRUE));
+    loom_component_add_turned (self, LOOM_COMPONENT_BITES, 0, kills,
+                               count_items (self, LOOM_ITEM_ANTLION, TRUE));
   add_items (self);
   add_digging (self);
   add_worms (self);
   add_spiders (self);
   if (self->options[LOOM_CB_ORDER] != LOOM_ORDER_AS_SEATED)
-    loom_need_add (self, LOOM_NEED_FIRST, 0, 0, 0, 1);
-  loom_need_add_rounds (self, loom_need_option (self, LOOM_CB_MAX_ROUNDS));
+    loom_component_add (self, LOOM_COMPONENT_FIRST, 0, 0, 0, 1);
+  loom_component_add_rounds (self, loom_component_option (self, LOOM_CB_MAX_ROUNDS));
 }

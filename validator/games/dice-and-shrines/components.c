@@ -50,11 +50,11 @@ static void
 add_dice (LoomComponentList *self, guint n_shrines)
 {
   const guint n = self->setup->n_areas, n_high = MIN (n_shrines, n);
-  const guint cap = loom_need_option (self, LOOM_DS_DICE_CAP);
-  const guint high = MAX (cap, loom_need_option (self, LOOM_DS_SHRINE_CAP));
+  const guint cap = loom_component_option (self, LOOM_DS_DICE_CAP);
+  const guint high = MAX (cap, loom_component_option (self, LOOM_DS_SHRINE_CAP));
 
-  loom_need_add_change (self, LOOM_NEED_DICE, 0, cap - 1, n - n_high);
-  loom_need_add_change (self, LOOM_NEED_DICE, 0, high - 1, n_high);
+  loom_component_add_change (self, LOOM_COMPONENT_DICE, 0, cap - 1, n - n_high);
+  loom_component_add_change (self, LOOM_COMPONENT_DICE, 0, high - 1, n_high);
 }
 
 /* DS-11: between two uses lie so many own turns, and some before the first. */
@@ -62,9 +62,10 @@ static void
 add_cooldown (LoomComponentList *self, guint seat)
 {
   const guint rest = self->options[LOOM_DS_COOLDOWN] == LOOM_DS_COOLDOWN_T_PLUS_3 ? 2 : 1;
-  const guint first = loom_need_option (self, LOOM_DS_FIRST_ACTIVE_TURN);
+  const guint first = loom_component_option (self, LOOM_DS_FIRST_ACTIVE_TURN);
 
-  loom_need_add_turned (self, LOOM_NEED_COOLDOWN, seat, MAX (rest, first > 0 ? first - 1 : 0), 1);
+  loom_component_add_turned (self, LOOM_COMPONENT_COOLDOWN, seat,
+                             MAX (rest, first > 0 ? first - 1 : 0), 1);
 }
 
 /* What an area can show of an element: the element of any guardian in play, and others that the
@@ -74,7 +75,7 @@ add_elements (LoomComponentList *self, const guint n_of[N_GUARDIANS])
 {
   /* By guardian, in the order of both: Hippo is Water, and so on. */
   const LoomSetup *setup = self->setup;
-  const guint turns = loom_need_option (self, LOOM_DS_ELEMENT_TURNS);
+  const guint turns = loom_component_option (self, LOOM_DS_ELEMENT_TURNS);
 
   for (gint element = 0; element < N_GUARDIANS; element++)
     {
@@ -82,11 +83,11 @@ add_elements (LoomComponentList *self, const guint n_of[N_GUARDIANS])
 
       for (guint i = 0; i < setup->n_areas; i++)
         stated += setup->areas[i].element == element;
-      loom_need_add (self, LOOM_NEED_ELEMENT, 0, element, 0,
-                     n_of[element] > 0 ? setup->n_areas : stated);
+      loom_component_add (self, LOOM_COMPONENT_ELEMENT, 0, element, 0,
+                          n_of[element] > 0 ? setup->n_areas : stated);
     }
   if (turns > 1)
-    loom_need_add_turned (self, LOOM_NEED_HELD, 0, turns - 1, setup->n_areas);
+    loom_component_add_turned (self, LOOM_COMPONENT_HELD, 0, turns - 1, setup->n_areas);
 }
 
 static void
@@ -95,9 +96,9 @@ add_powers (LoomComponentList *self, const guint n_of[N_GUARDIANS])
   for (guint seat = 1; seat <= self->setup->n_seats; seat++)
     if (loom_component_list_is_in_play (self, seat))
       add_cooldown (self, seat);
-  loom_need_add (self, LOOM_NEED_BANK, 0, 0, 0,
-                 n_of[LOOM_GUARDIAN_FOX] * loom_need_option (self, LOOM_DS_BANK_MAX));
-  loom_need_add (self, LOOM_NEED_SHIELD, 0, 0, 0, n_of[LOOM_GUARDIAN_HEDGEHOG]);
+  loom_component_add (self, LOOM_COMPONENT_BANK, 0, 0, 0,
+                      n_of[LOOM_GUARDIAN_FOX] * loom_component_option (self, LOOM_DS_BANK_MAX));
+  loom_component_add (self, LOOM_COMPONENT_SHIELD, 0, 0, 0, n_of[LOOM_GUARDIAN_HEDGEHOG]);
   add_elements (self, n_of);
 }
 
@@ -111,8 +112,8 @@ add_guardians (LoomComponentList *self)
     return;
   count_guardians (self, n_of);
   for (gint i = 0; i < N_GUARDIANS; i++)
-    loom_need_add (self, LOOM_NEED_GUARDIAN, 0, i,
-                   mode == LOOM_DS_MODE_EPIC ? LOOM_CARD_ACTIVE : LOOM_CARD_PASSIVE, n_of[i]);
+    loom_component_add (self, LOOM_COMPONENT_GUARDIAN, 0, i,
+                        mode == LOOM_DS_MODE_EPIC ? LOOM_CARD_ACTIVE : LOOM_CARD_PASSIVE, n_of[i]);
   if (mode == LOOM_DS_MODE_EPIC)
     add_powers (self, n_of);
 }
@@ -122,9 +123,9 @@ add_order (LoomComponentList *self)
 {
   if (self->options[LOOM_DS_ORDER] == LOOM_ORDER_RANDOM)
     for (guint i = 1; i <= self->setup->n_seats; i++)
-      loom_need_add (self, LOOM_NEED_ORDER, 0, (gint)i, 0, 1);
+      loom_component_add (self, LOOM_COMPONENT_ORDER, 0, (gint)i, 0, 1);
   else if (self->options[LOOM_DS_ORDER] == LOOM_ORDER_ROTATED)
-    loom_need_add (self, LOOM_NEED_FIRST, 0, 0, 0, 1);
+    loom_component_add (self, LOOM_COMPONENT_FIRST, 0, 0, 0, 1);
 }
 
 void
@@ -136,15 +137,15 @@ loom_components_of_dice_and_shrines (LoomComponentList *self)
   for (guint seat = 1; seat <= setup->n_seats; seat++)
     if (loom_component_list_is_in_play (self, seat))
       {
-        loom_need_add (self, LOOM_NEED_OWNER, seat, 0, 0, setup->n_areas);
+        loom_component_add (self, LOOM_COMPONENT_OWNER, seat, 0, 0, setup->n_areas);
         if (has_stock (self, seat))
-          loom_need_add_change (self, LOOM_NEED_STOCK, seat,
-                                loom_need_option (self, LOOM_DS_STOCK_MAX), 1);
+          loom_component_add_change (self, LOOM_COMPONENT_STOCK, seat,
+                                     loom_component_option (self, LOOM_DS_STOCK_MAX), 1);
         n_shrines++;
       }
-  loom_need_add (self, LOOM_NEED_SHRINE, 0, 0, 0, MIN (n_shrines, setup->n_areas));
+  loom_component_add (self, LOOM_COMPONENT_SHRINE, 0, 0, 0, MIN (n_shrines, setup->n_areas));
   add_dice (self, n_shrines);
   add_guardians (self);
   add_order (self);
-  loom_need_add_rounds (self, loom_need_option (self, LOOM_DS_MAX_TURNS));
+  loom_component_add_rounds (self, loom_component_option (self, LOOM_DS_MAX_TURNS));
 }

@@ -131,9 +131,9 @@ check_risk (LoomCheck *check, const LoomSetup *setup)
   const gboolean is_unique = setup->options.values[LOOM_DS_GUARDIANS] == LOOM_DS_GUARDIANS_UNIQUE;
   guint n_turtles = 0, n_drawn = 0;
   const gint keeps = setup->options.values[LOOM_DS_TURTLE_KEEPS];
-  const gint needs = setup->options.values[LOOM_DS_ATTACK_DICE];
+  const gint components = setup->options.values[LOOM_DS_ATTACK_DICE];
 
-  if (setup->options.values[LOOM_DS_MODE] == LOOM_DS_MODE_ZEN || keeps < needs)
+  if (setup->options.values[LOOM_DS_MODE] == LOOM_DS_MODE_ZEN || keeps < components)
     return;
   for (guint i = 1; i <= setup->n_seats; i++)
     {
@@ -149,7 +149,7 @@ check_risk (LoomCheck *check, const LoomSetup *setup)
           _ ("%s has the turtle, which keeps %d dice of an attack lost beside a friend "
              "(turtle-keeps), and an attack needs %d (attack-dice): with these it costs "
              "nothing to attack until it wins"),
-          name, keeps, needs);
+          name, keeps, components);
     }
   /* Where guardians are unique nobody draws one that another seat has. */
   if (n_drawn > 0 && (n_turtles == 0 || !is_unique))
@@ -158,7 +158,7 @@ check_risk (LoomCheck *check, const LoomSetup *setup)
         _ ("the turtle may be drawn, which keeps %d dice of an attack lost beside a friend "
            "(turtle-keeps), and an attack needs %d (attack-dice): with these it costs nothing to "
            "attack until it wins"),
-        keeps, needs);
+        keeps, components);
 }
 
 static void

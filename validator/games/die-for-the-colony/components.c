@@ -13,14 +13,14 @@
 static guint
 count_forces (const LoomComponentList *self)
 {
-  guint n = loom_need_option (self, LOOM_DC_MAX_FORCES);
+  guint n = loom_component_option (self, LOOM_DC_MAX_FORCES);
 
   for (guint seat = 1; seat <= self->setup->n_seats; seat++)
     {
       const gint32 stated = self->setup->seats[seat].forces;
 
       n = MAX (n, stated != LOOM_UNSET ? (guint)MAX (stated, 0)
-                                       : loom_need_option (self, LOOM_DC_FORCES));
+                                       : loom_component_option (self, LOOM_DC_FORCES));
     }
   return n;
 }
@@ -47,18 +47,20 @@ loom_components_of_die_for_the_colony (LoomComponentList *self)
 {
   /* Four markers of a side can stand at a time, one a die (DC-16), where they stay at all. */
   const guint n_markers
-      = loom_need_option (self, LOOM_DC_FORTIFY_FROM) <= 20 ? self->setup->n_areas : 0;
+      = loom_component_option (self, LOOM_DC_FORTIFY_FROM) <= 20 ? self->setup->n_areas : 0;
 
   /* Which seat plays which side changes from game to game (DC-01). */
-  loom_need_add (self, LOOM_NEED_ROLE, 0, LOOM_ROLE_ANTS, self->options[LOOM_DC_ANTS_GOAL], 1);
-  loom_need_add (self, LOOM_NEED_ROLE, 0, LOOM_ROLE_GRASSHOPPERS,
-                 self->options[LOOM_DC_GRASSHOPPERS_GOAL], 1);
+  loom_component_add (self, LOOM_COMPONENT_ROLE, 0, LOOM_ROLE_ANTS,
+                      self->options[LOOM_DC_ANTS_GOAL], 1);
+  loom_component_add (self, LOOM_COMPONENT_ROLE, 0, LOOM_ROLE_GRASSHOPPERS,
+                      self->options[LOOM_DC_GRASSHOPPERS_GOAL], 1);
   for (gint face = 1; face <= FACES; face++)
-    loom_need_add (self, LOOM_NEED_FACE, 0, face, 0, self->setup->n_areas);
+    loom_component_add (self, LOOM_COMPONENT_FACE, 0, face, 0, self->setup->n_areas);
   for (guint seat = 1; seat <= self->setup->n_seats; seat++)
     {
-      loom_need_add (self, LOOM_NEED_FORCE, seat, 0, 0, count_forces (self));
-      loom_need_add (self, LOOM_NEED_MARKER, seat, 0, 0, MAX (n_markers, count_markers (self)));
+      loom_component_add (self, LOOM_COMPONENT_FORCE, seat, 0, 0, count_forces (self));
+      loom_component_add (self, LOOM_COMPONENT_MARKER, seat, 0, 0,
+                          MAX (n_markers, count_markers (self)));
     }
-  loom_need_add_rounds (self, loom_need_option (self, LOOM_DC_MAX_ROUNDS));
+  loom_component_add_rounds (self, loom_component_option (self, LOOM_DC_MAX_ROUNDS));
 }

@@ -29,7 +29,7 @@ find_needed (const LoomDcGame *game, const LoomDcState *state, LoomMove move)
   switch (move.kind)
     {
     case LOOM_DC_MOVE_ATTACK:
-      return loom_dc_attack_needs (game, state, move.args[0]);
+      return loom_dc_attack_takes (game, state, move.args[0]);
     case LOOM_DC_MOVE_MOBILIZE:
       return (guint)game->values[LOOM_DC_MOBILIZE_FROM];
     case LOOM_DC_MOVE_SABOTAGE:
@@ -50,17 +50,17 @@ find_needed (const LoomDcGame *game, const LoomDcState *state, LoomMove move)
 static gboolean
 find_odds (const LoomGame *game, const LoomState *state, LoomMove move, LoomPlayOdds *odds)
 {
-  const guint needs = find_needed ((const LoomDcGame *)game, (const LoomDcState *)state, move);
+  const guint components = find_needed ((const LoomDcGame *)game, (const LoomDcState *)state, move);
 
-  if (needs == 0)
+  if (components == 0)
     return FALSE;
   odds->kind = LOOM_ODDS_ROLL;
   odds->sides = SIDES;
-  odds->needs = needs;
+  odds->components = components;
   odds->attackers = 1;
   if (move.kind == LOOM_DC_MOVE_ATTACK || move.kind == LOOM_DC_MOVE_FORTIFY)
     odds->to = move.args[0];
-  odds->win = needs > SIDES ? 0 : (SIDES + 1.0 - needs) / SIDES;
+  odds->win = components > SIDES ? 0 : (SIDES + 1.0 - components) / SIDES;
   odds->lose = 1 - odds->win;
   return TRUE;
 }
@@ -78,7 +78,7 @@ read_roll (const LoomGame *game,
   roll->n_faces[0] = 1;
   roll->faces[0][0] = (guint8)event->args[1];
   roll->sums[0] = (guint)event->args[1];
-  roll->needs = (guint)event->args[2];
+  roll->components = (guint)event->args[2];
   roll->succeeded = event->args[1] >= event->args[2];
   roll->seats[0] = before->seat;
   return TRUE;

@@ -38,7 +38,8 @@ count_cubes (const LoomComponentList *self, guint seat)
 {
   const LoomSetup *setup = self->setup;
   const gint32 forces = setup->seats[seat].forces;
-  guint n = forces != LOOM_UNSET ? (guint)MAX (forces, 0) : loom_need_option (self, LOOM_RN_CUBES);
+  guint n
+      = forces != LOOM_UNSET ? (guint)MAX (forces, 0) : loom_component_option (self, LOOM_RN_CUBES);
 
   for (guint i = 0; i < setup->n_areas && setup->cubes != NULL; i++)
     n += (guint)MAX (setup->cubes[i * setup->n_seats + seat - 1], 0);
@@ -53,11 +54,11 @@ count_reinforcements (const LoomComponentList *self)
   const guint each
       = self->options[LOOM_RN_REINF] == LOOM_RN_REINF_PUBLISHED && self->setup->n_seats == 2
             ? 1
-            : loom_need_option (self, LOOM_RN_REINF_CUBES);
+            : loom_component_option (self, LOOM_RN_REINF_CUBES);
   const guint n = each * count_pairs (self->setup);
 
   return self->options[LOOM_RN_SUPPLY] == LOOM_RN_SUPPLY_LIMITED
-             ? MIN (n, loom_need_option (self, LOOM_RN_SUPPLY_CUBES))
+             ? MIN (n, loom_component_option (self, LOOM_RN_SUPPLY_CUBES))
              : n;
 }
 
@@ -65,12 +66,12 @@ void
 loom_components_of_rumble_nation (LoomComponentList *self)
 {
   for (gint number = LOWEST; number <= HIGHEST; number++)
-    loom_need_add (self, LOOM_NEED_NUMBER, 0, number, 0, 1);
+    loom_component_add (self, LOOM_COMPONENT_NUMBER, 0, number, 0, 1);
   for (guint seat = 1; seat <= self->setup->n_seats; seat++)
-    loom_need_add (self, LOOM_NEED_CUBE, seat, 0, 0, count_cubes (self, seat));
-  loom_need_add (self, LOOM_NEED_CUBE, 0, 0, 0, count_reinforcements (self));
+    loom_component_add (self, LOOM_COMPONENT_CUBE, seat, 0, 0, count_cubes (self, seat));
+  loom_component_add (self, LOOM_COMPONENT_CUBE, 0, 0, 0, count_reinforcements (self));
   for (guint i = 1; i <= self->setup->n_seats; i++)
-    loom_need_add (self, LOOM_NEED_PRIORITY, 0, (gint)i, 0, 1);
+    loom_component_add (self, LOOM_COMPONENT_PRIORITY, 0, (gint)i, 0, 1);
   if (self->options[LOOM_RN_ORDER] != LOOM_ORDER_AS_SEATED)
-    loom_need_add (self, LOOM_NEED_FIRST, 0, 0, 0, 1);
+    loom_component_add (self, LOOM_COMPONENT_FIRST, 0, 0, 0, 1);
 }

@@ -15,9 +15,10 @@
 static guint
 most_dice (const LoomComponentList *self, const LoomSetupArea *area)
 {
-  const guint cap = loom_need_option (self, LOOM_SW_DICE_CAP);
-  const guint neutral = area->dice != LOOM_UNSET ? (guint)MAX (area->dice, 1)
-                                                 : loom_need_option (self, LOOM_SW_NEUTRAL_DICE);
+  const guint cap = loom_component_option (self, LOOM_SW_DICE_CAP);
+  const guint neutral = area->dice != LOOM_UNSET
+                            ? (guint)MAX (area->dice, 1)
+                            : loom_component_option (self, LOOM_SW_NEUTRAL_DICE);
 
   return (area->neutral ? MAX (cap, neutral) : cap) - 1;
 }
@@ -30,13 +31,13 @@ loom_components_of_slice_wars (LoomComponentList *self)
 
   for (guint seat = 1; seat <= setup->n_seats; seat++)
     if (loom_component_list_is_in_play (self, seat))
-      loom_need_add (self, LOOM_NEED_OWNER, seat, 0, 0, setup->n_areas);
+      loom_component_add (self, LOOM_COMPONENT_OWNER, seat, 0, 0, setup->n_areas);
   for (guint i = 0; i < setup->n_areas; i++)
     n_neutral += setup->areas[i].neutral;
-  loom_need_add (self, LOOM_NEED_OWNER, 0, 0, 0, n_neutral);
+  loom_component_add (self, LOOM_COMPONENT_OWNER, 0, 0, 0, n_neutral);
   for (guint i = 0; i < setup->n_areas; i++)
-    loom_need_add_change (self, LOOM_NEED_DICE, 0, most_dice (self, &setup->areas[i]), 1);
+    loom_component_add_change (self, LOOM_COMPONENT_DICE, 0, most_dice (self, &setup->areas[i]), 1);
   if (self->options[LOOM_SW_ORDER] != LOOM_ORDER_AS_SEATED)
-    loom_need_add (self, LOOM_NEED_FIRST, 0, 0, 0, 1);
-  loom_need_add_rounds (self, loom_need_option (self, LOOM_SW_MAX_ROUNDS));
+    loom_component_add (self, LOOM_COMPONENT_FIRST, 0, 0, 0, 1);
+  loom_component_add_rounds (self, loom_component_option (self, LOOM_SW_MAX_ROUNDS));
 }

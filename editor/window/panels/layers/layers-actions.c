@@ -27,7 +27,7 @@ const LoomCommandRow loom_layers_commands[] = {
 /* clang-format on */
 
 /* Names of the actions that need a layer, by what else they need. */
-static const char *const need_layer[]
+static const char *const component_layer[]
     = { "onion-skin", "side-by-side", "stacked", "duplicate-layer", "remove-layer", NULL };
 
 static const LoomLayer *
@@ -189,8 +189,8 @@ update (LoomHost *host)
   set_state (host, "onion-skin", loom_onion_skin_get_enabled (loom_onion_skin_of (canvas)));
   set_state (host, "side-by-side", way == LOOM_CANVAS_SIDE_BY_SIDE);
   set_state (host, "stacked", way == LOOM_CANVAS_STACKED);
-  for (guint i = 0; need_layer[i] != NULL; i++)
-    enable (host, need_layer[i], has);
+  for (guint i = 0; component_layer[i] != NULL; i++)
+    enable (host, component_layer[i], has);
   enable (host, "layer-above", has && depth > 0);
   enable (host, "raise-layer", has && depth > 0);
   enable (host, "layer-below", has && depth + 1 < n);

@@ -162,7 +162,7 @@ static gboolean
 check_source (const Check *self, guint from)
 {
   const LoomDsState *state = self->state;
-  const guint has = state->dice[from], needs = (guint)self->game->options[LOOM_DS_ATTACK_DICE];
+  const guint has = state->dice[from], components = (guint)self->game->options[LOOM_DS_ATTACK_DICE];
   const guint stay = (guint)self->game->options[LOOM_DS_SHRINE_MIN];
   char a[12], b[12];
 
@@ -178,9 +178,9 @@ check_source (const Check *self, guint from)
         return refuse (self, "%s has %s %s, and of a shrine’s dice %s must stay", name (self, from),
                        number (has, a), dice (has), number (stay, b));
     }
-  if (has < needs)
+  if (has < components)
     return refuse (self, "%s has %s %s, and an attack needs %s", name (self, from), number (has, a),
-                   dice (has), number (needs, b));
+                   dice (has), number (components, b));
   return TRUE;
 }
 

@@ -118,14 +118,14 @@ chance_through_block (gint from)
 static void
 init_odds (LoomDcExact *self)
 {
-  static const guint needs[] = { LOOM_DC_ATTACK_FROM, LOOM_DC_ATTACK_MARKED_FROM };
+  static const guint components[] = { LOOM_DC_ATTACK_FROM, LOOM_DC_ATTACK_MARKED_FROM };
   const gint *values = self->values;
 
-  for (guint i = 0; i < G_N_ELEMENTS (needs); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (components); i++)
     {
-      self->odds.attack_from[i] = (guint)values[needs[i]];
-      self->odds.attack[i] = chance_from (values[needs[i]]);
-      self->odds.attack_up[i] = chance_through_block (values[needs[i]]);
+      self->odds.attack_from[i] = (guint)values[components[i]];
+      self->odds.attack[i] = chance_from (values[components[i]]);
+      self->odds.attack_up[i] = chance_through_block (values[components[i]]);
     }
   self->odds.has_blocks = values[LOOM_DC_MAX_BLOCKERS] > 0;
   self->odds.sees_roll = values[LOOM_DC_BLOCK] == LOOM_DC_BLOCK_AFTER_ROLL;

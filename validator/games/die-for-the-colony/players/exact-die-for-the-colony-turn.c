@@ -159,10 +159,10 @@ attack_seen (const LoomDcExact *exact,
 
   for (guint m = 0; m < N_MASKS; m++)
     {
-      const guint needs = MAX (exact->odds.attack_from[m >> area & 1], 1);
-      Share sum = (Share)(needs - 1) * miss[m];
+      const guint components = MAX (exact->odds.attack_from[m >> area & 1], 1);
+      Share sum = (Share)(components - 1) * miss[m];
 
-      for (guint roll = needs; roll <= N_ROLLS; roll++)
+      for (guint roll = components; roll <= N_ROLLS; roll++)
         {
           const Share through = (Share)(roll - 1) / N_ROLLS;
           const Share blocked = through * hit_up[m] + (1 - through) * miss_up[m];

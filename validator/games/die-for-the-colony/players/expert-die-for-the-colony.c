@@ -196,7 +196,7 @@ fill_odds (Plan *self)
 {
   for (guint i = 0; i < LOOM_DC_DICE; i++)
     {
-      const gint from = MAX ((gint)loom_dc_attack_needs (self->game, self->state, i), 1);
+      const gint from = MAX ((gint)loom_dc_attack_takes (self->game, self->state, i), 1);
       const gint n = N_ROLLS + 1 - from;
 
       self->odds[0][i] = (float)n / N_ROLLS;

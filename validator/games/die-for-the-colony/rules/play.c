@@ -12,11 +12,12 @@
 #include <string.h>
 
 static inline guint
-roll_die (LoomRandom *random, LoomEventLog *events, guint purpose, guint needs)
+roll_die (LoomRandom *random, LoomEventLog *events, guint purpose, guint components)
 {
   const guint roll = loom_random_die (random, 20);
 
-  loom_event_log_add (events, LOOM_DC_EVENT_ROLL, (gint32)purpose, (gint32)roll, (gint32)needs);
+  loom_event_log_add (events, LOOM_DC_EVENT_ROLL, (gint32)purpose, (gint32)roll,
+                      (gint32)components);
   return roll;
 }
 
@@ -46,13 +47,13 @@ finish_attack (const LoomDcGame *game,
                LoomRandom *random,
                LoomEventLog *events)
 {
-  const guint area = state->target, needs = loom_dc_attack_needs (game, state, area);
+  const guint area = state->target, components = loom_dc_attack_takes (game, state, area);
   gboolean succeeds;
 
   /* DC-08: after-roll, the roll is known when the block is. */
   if (state->roll == 0)
-    state->roll = (guint8)roll_die (random, events, LOOM_DC_MOVE_ATTACK, needs);
-  succeeds = state->roll >= needs;
+    state->roll = (guint8)roll_die (random, events, LOOM_DC_MOVE_ATTACK, components);
+  succeeds = state->roll >= components;
   if (is_blocked)
     {
       state->guards--;
@@ -71,26 +72,26 @@ begin_attack (const LoomDcGame *game,
               LoomRandom *random,
               LoomEventLog *events)
 {
-  const guint needs = loom_dc_attack_needs (game, state, area);
+  const guint components = loom_dc_attack_takes (game, state, area);
   guint roll = 0;
 
   if (state->guards == 0 || game->values[LOOM_DC_MAX_BLOCKERS] == 0)
     {
-      roll = roll_die (random, events, LOOM_DC_MOVE_ATTACK, needs);
+      roll = roll_die (random, events, LOOM_DC_MOVE_ATTACK, components);
       if (G_UNLIKELY (events != NULL))
         {
-          if (roll >= needs)
+          if (roll >= components)
             turn_die (state, area, game->values[LOOM_DC_ATTACK_CHANGE], events);
         }
       else /* no branch, for none could be foretold, and most of a game is this */
-        shift_die (state, area, game->values[LOOM_DC_ATTACK_CHANGE] * (roll >= needs));
+        shift_die (state, area, game->values[LOOM_DC_ATTACK_CHANGE] * (roll >= components));
       return TRUE;
     }
   /* DC-08: an attack that fails by itself needs no block. */
   if (game->values[LOOM_DC_BLOCK] == LOOM_DC_BLOCK_AFTER_ROLL)
     {
-      roll = roll_die (random, events, LOOM_DC_MOVE_ATTACK, needs);
-      if (roll < needs)
+      roll = roll_die (random, events, LOOM_DC_MOVE_ATTACK, components);
+      if (roll < components)
         return TRUE;
     }
   state->target = (guint8)area;
@@ -110,10 +111,10 @@ finish_shift (const LoomDcGame *game,
 
   if (is_disrupted)
     {
-      const guint needs = state->roll + 1u;
+      const guint components = state->roll + 1u;
 
       state->guards--;
-      if (roll_die (random, events, LOOM_DC_FOR_DISRUPT, needs) >= needs)
+      if (roll_die (random, events, LOOM_DC_FOR_DISRUPT, components) >= components)
         gain = MAX (gain - game->values[LOOM_DC_DISRUPT_BLOCKS], 0);
     }
   turn_die (state, state->payer, -game->values[LOOM_DC_MOBILIZE_PAYS], events);
@@ -128,10 +129,10 @@ finish_sabotage (const LoomDcGame *game,
                  LoomRandom *random,
                  LoomEventLog *events)
 {
-  const guint side = state->side ^ 1u, needs = (guint)game->values[LOOM_DC_EVADE_FROM];
+  const guint side = state->side ^ 1u, components = (guint)game->values[LOOM_DC_EVADE_FROM];
 
   state->roll = 0;
-  if (is_evading && roll_die (random, events, LOOM_DC_FOR_EVADE, needs) >= needs)
+  if (is_evading && roll_die (random, events, LOOM_DC_FOR_EVADE, components) >= components)
     {
       /* DC-15: the die that was meant rolls itself. */
       if (game->values[LOOM_DC_EVADE] == LOOM_DC_EVADE_COSTS_DIE)
@@ -162,7 +163,7 @@ begin_action (const LoomDcGame *game,
               LoomRandom *random,
               LoomEventLog *events)
 {
-  guint roll, needs;
+  guint roll, components;
 
   loom_event_log_add (events, LOOM_DC_EVENT_ACTION, (gint32)action,
                       action == LOOM_DC_MOVE_ATTACK || action == LOOM_DC_MOVE_FORTIFY ? (gint32)area
@@ -173,18 +174,18 @@ begin_action (const LoomDcGame *game,
       return begin_attack (game, state, area, random, events);
 
     case LOOM_DC_MOVE_MOBILIZE:
-      needs = (guint)game->values[LOOM_DC_MOBILIZE_FROM];
-      roll = roll_die (random, events, action, needs);
-      if (roll < needs)
+      components = (guint)game->values[LOOM_DC_MOBILIZE_FROM];
+      roll = roll_die (random, events, action, components);
+      if (roll < components)
         return TRUE;
       state->roll = (guint8)roll;
       loom_dc_ask (state, state->side, LOOM_DC_PHASE_SHIFT);
       return FALSE;
 
     case LOOM_DC_MOVE_SABOTAGE:
-      needs = (guint)game->values[LOOM_DC_SABOTAGE_FROM];
-      roll = roll_die (random, events, action, needs);
-      if (roll < needs)
+      components = (guint)game->values[LOOM_DC_SABOTAGE_FROM];
+      roll = roll_die (random, events, action, components);
+      if (roll < components)
         return TRUE;
       state->roll = (guint8)roll;
       loom_dc_ask (state, state->side ^ 1u, LOOM_DC_PHASE_EVADE);
@@ -195,8 +196,8 @@ begin_action (const LoomDcGame *game,
       return TRUE;
 
     default:
-      needs = (guint)game->values[LOOM_DC_FORTIFY_FROM];
-      if (roll_die (random, events, action, needs) < needs)
+      components = (guint)game->values[LOOM_DC_FORTIFY_FROM];
+      if (roll_die (random, events, action, components) < components)
         return TRUE;
       /* DC-16: it goes at the end of that many turns after this one. */
       state->markers[state->side][area] = (guint8)(game->values[LOOM_DC_MARKER_TURNS] + 1);

@@ -209,11 +209,11 @@ void loom_dc_list_things (const LoomGame *game, const LoomState *state, GPtrArra
 extern const LoomRule loom_dc_rules_text[LOOM_DC_N_RULES];
 
 /**
- * loom_dc_attack_needs: The smallest roll with which the side in turn turns the die on @area
+ * loom_dc_attack_takes: The smallest roll with which the side in turn turns the die on @area
  * (DC-09).
  */
 static inline guint
-loom_dc_attack_needs (const LoomDcGame *game, const LoomDcState *state, guint area)
+loom_dc_attack_takes (const LoomDcGame *game, const LoomDcState *state, guint area)
 {
   return (guint)game->values[state->markers[state->side ^ 1][area] != 0 ? LOOM_DC_ATTACK_MARKED_FROM
                                                                         : LOOM_DC_ATTACK_FROM];

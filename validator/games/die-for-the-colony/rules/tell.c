@@ -196,14 +196,15 @@ tell_action (Story *self, const LoomEvent *action)
 
 /* DC-08, DC-09: how an attack ends that nobody blocks. */
 static void
-tell_unblocked (Story *self, gint32 roll, gint32 needs)
+tell_unblocked (Story *self, gint32 roll, gint32 components)
 {
   const char *side = name_side (self->before->side ^ 1);
   const LoomEvent *turned = take (self, LOOM_DC_EVENT_TURNED);
   g_autofree char *words = turned != NULL ? dup_turned (self, turned) : NULL;
 
   if (turned == NULL)
-    loom_tell_line (self->text, _ ("The %s do not block: %d, short of %d."), side, roll, needs);
+    loom_tell_line (self->text, _ ("The %s do not block: %d, short of %d."), side, roll,
+                    components);
   else if (self->before->roll == 0)
     loom_tell_line (self->text, _ ("The %s do not block: %d, and %s."), side, roll, words);
   else
@@ -216,7 +217,7 @@ tell_block (Story *self, gboolean is_blocked)
 {
   const char *side = name_side (self->before->side ^ 1);
   const LoomEvent *turned, *block = NULL;
-  gint32 roll = self->before->roll, needs = 0;
+  gint32 roll = self->before->roll, components = 0;
 
   if (roll == 0)
     {
@@ -225,13 +226,13 @@ tell_block (Story *self, gboolean is_blocked)
       if (attack == NULL)
         return;
       roll = attack->args[1];
-      needs = attack->args[2];
+      components = attack->args[2];
     }
   if (is_blocked)
     block = take (self, LOOM_DC_EVENT_ROLL);
   if (block == NULL)
     {
-      tell_unblocked (self, roll, needs);
+      tell_unblocked (self, roll, components);
       return;
     }
   turned = take (self, LOOM_DC_EVENT_TURNED);
@@ -245,7 +246,7 @@ tell_block (Story *self, gboolean is_blocked)
   else if (block->args[1] < roll)
     loom_tell_line (self->text,
                     _ ("The %s block with %d against %d, but %d is short of %d anyway."), side,
-                    block->args[1], roll, roll, needs);
+                    block->args[1], roll, roll, components);
   else
     loom_tell_line (self->text, _ ("The %s block with %d against %d: the attack fails."), side,
                     block->args[1], roll);

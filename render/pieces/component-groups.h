@@ -26,6 +26,6 @@ typedef struct
 } LoomPieceLot;
 
 /** The lots of all needs of @layout, in the order of printing: an array of LoomPieceLot. */
-GArray *loom_piece_lots_new (const LoomPieceLayout *layout);
+GArray *loom_component_groups_new (const LoomPieceLayout *layout);
 
 G_END_DECLS
