@@ -192,8 +192,7 @@ loom_balance_search_open (const LoomBalanceSearch *self, const LoomCandidate *ca
 
   for (guint i = 0; i < candidate->n; i++)
     changes[i] = g_ptr_array_index (self->changes, candidate->changes[i]);
-  return loom_variant_new (self->draft, self->scenario, changes, candidate->n, self->expected,
-                           NULL);
+  return loom_variant_new (self->map, self->scenario, changes, candidate->n, self->expected, NULL);
 }
 
 /* Whether @strength is asked while searching: not when it must solve the game first. */

@@ -16,7 +16,7 @@ typedef struct
 {
   const LoomBalancePlan *plan;
   LoomStudyPlan study; /* settled */
-  const LoomBoard *draft;
+  const LoomBoard *map;
   LoomHandle scenario;
   GHashTable *expected; /* findings of the scenario as it is */
   GPtrArray *changes;   /* (element-type LoomBalanceChange) (owned) */

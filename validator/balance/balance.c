@@ -452,13 +452,13 @@ prepare (LoomBalanceSearch *self, GError **error)
 {
   LoomBalanceResult *found = self->found;
 
-  found->original = loom_variant_new (self->draft, self->scenario, NULL, 0, NULL, error);
+  found->original = loom_variant_new (self->map, self->scenario, NULL, 0, NULL, error);
   if (found->original == NULL)
     return FALSE;
   self->study = self->plan->study;
   if (!loom_study_settle_plan (&self->study, found->original->game, error))
     return FALSE;
-  self->expected = loom_variant_dup_findings (self->draft, self->scenario);
+  self->expected = loom_variant_dup_findings (self->map, self->scenario);
   /* The changes name the things of the draft; they outlive the setup they were read from. */
   self->changes = loom_balance_changes_list (found->original->setup, self->plan->may);
   found->n_changes = self->changes->len;
@@ -515,7 +515,7 @@ loom_balance_find (const LoomBoard *board,
                    GError **error)
 {
   g_autoptr (LoomBalanceResult) found = NULL;
-  g_autoptr (LoomBoard) draft = NULL;
+  g_autoptr (LoomBoard) map = NULL;
   g_autoptr (LoomEdit) copying = NULL;
   LoomHandle copy;
   LoomBalanceSearch self
@@ -523,9 +523,9 @@ loom_balance_find (const LoomBoard *board,
 
   g_return_val_if_fail (board != NULL && scenario != NULL && plan != NULL, NULL);
   g_return_val_if_fail (plan->n_lineups > 0 && plan->n_lineups <= LOOM_BALANCE_STRENGTHS, NULL);
-  draft = loom_board_copy (board);
+  map = loom_board_copy (board);
   copying = loom_scenario_new_copy_edit (board, scenario, NULL, NULL, &copy);
-  if (!loom_board_apply (draft, copying, NULL, error))
+  if (!loom_board_apply (map, copying, NULL, error))
     return NULL;
   found = g_new0 (LoomBalanceResult, 1);
   found->copying = g_steal_pointer (&copying);
@@ -536,7 +536,7 @@ loom_balance_find (const LoomBoard *board,
   found->scenario_id = g_strdup (scenario->thing.id);
   found->scenario_title = g_strdup (scenario->title);
   self.found = found;
-  self.draft = draft;
+  self.map = map;
   self.scenario = copy;
   if (!prepare (&self, error))
     {

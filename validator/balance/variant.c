@@ -139,7 +139,7 @@ has_equal_places (const LoomSetup *setup)
 }
 
 LoomVariant *
-loom_variant_new (const LoomBoard *draft,
+loom_variant_new (const LoomBoard *map,
                   LoomHandle scenario,
                   LoomBalanceChange *const *changes,
                   guint n,
@@ -151,7 +151,7 @@ loom_variant_new (const LoomBoard *draft,
   g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
   const char *excess;
 
-  self->board = loom_board_copy (draft);
+  self->board = loom_board_copy (map);
   if (!apply (self->board, changes, n, error))
     return NULL;
   self->setup

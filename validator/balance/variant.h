@@ -24,9 +24,9 @@ typedef struct
 
 /**
  * loom_variant_new:
- * @draft: is copied
- * @scenario: of @draft, to be changed
- * @changes: @n of them, made for @draft, none clashing with another
+ * @map: is copied
+ * @scenario: of @map, to be changed
+ * @changes: @n of them, made for @map, none clashing with another
  * @expected: (nullable) (element-type utf8 → guint): findings by code that may be there, see
  *   loom_variant_dup_findings(); NULL: any
  *
@@ -34,7 +34,7 @@ typedef struct
  * when it has errors or warnings that @expected lacks. Free with loom_variant_free(). O(size of
  * the board) and the checks.
  */
-LoomVariant *loom_variant_new (const LoomBoard *draft,
+LoomVariant *loom_variant_new (const LoomBoard *map,
                                LoomHandle scenario,
                                LoomBalanceChange *const *changes,
                                guint n,

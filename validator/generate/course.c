@@ -10,7 +10,7 @@
  * cells (shape.c), so paths never cross. */
 
 #include "formats/model/pair.h"
-#include "validator/generate/draft.h"
+#include "validator/generate/generated-map.h"
 #include "validator/generate/shape.h"
 
 #include <math.h>
@@ -30,7 +30,7 @@ typedef struct
   guint *areas;      /* the area of each site, or G_MAXUINT */
   guint *corners;    /* the corner of each vertex, or G_MAXUINT */
   guint8 *is_corner; /* of each vertex */
-  LoomDraft *draft;
+  LoomGeneratedMap *map;
 } Coursing;
 
 /* The course of one edge, from the first vertex to the second. */
@@ -294,8 +294,8 @@ corner_of (Coursing *coursing, guint vertex)
 {
   if (coursing->corners[vertex] == G_MAXUINT)
     {
-      coursing->corners[vertex] = coursing->draft->corners->len;
-      g_array_append_val (coursing->draft->corners, coursing->shape->points[vertex]);
+      coursing->corners[vertex] = coursing->map->corners->len;
+      g_array_append_val (coursing->map->corners, coursing->shape->points[vertex]);
     }
   return coursing->corners[vertex];
 }
@@ -303,11 +303,11 @@ corner_of (Coursing *coursing, guint vertex)
 static void
 add_border (Coursing *coursing, guint from, guint to, GArray *via)
 {
-  LoomDraftBorder border = { from, to, NULL, via->len };
+  LoomGeneratedBorder border = { from, to, NULL, via->len };
   if (via->len == 0)
     return;
   border.via = g_memdup2 (via->data, via->len * sizeof (LoomPoint));
-  g_array_append_val (coursing->draft->borders, border);
+  g_array_append_val (coursing->map->borders, border);
 }
 
 /* Adds the area of @site with the borders that are its to add. */
@@ -318,7 +318,7 @@ add_area (Coursing *coursing, guint site, GArray *via)
   guint from = mesh->starts[site], n = loom_mesh_degree (mesh, site);
   Chain chains[64];
   guint n_chains = find_chains (coursing, site, chains);
-  LoomDraftArea area = { .outline = g_new (guint, 2 * n_chains) };
+  LoomGeneratedArea area = { .outline = g_new (guint, 2 * n_chains) };
   for (guint c = 0; c < n_chains; c++)
     {
       guint v = mesh->vertices[from + chains[c].first];
@@ -330,8 +330,8 @@ add_area (Coursing *coursing, guint site, GArray *via)
           guint a = coursing->areas[site], b = coursing->areas[other];
           if (a > b)
             continue;
-          LoomDraftPair pair = { a, b };
-          g_array_append_val (coursing->draft->pairs, pair);
+          LoomGeneratedPair pair = { a, b };
+          g_array_append_val (coursing->map->pairs, pair);
         }
       g_array_set_size (via, 0);
       for (guint k = 0; k < chains[c].n; k++)
@@ -347,19 +347,19 @@ add_area (Coursing *coursing, guint site, GArray *via)
     }
   area.middle = (LoomPoint){ coursing->shape->middle.x + (gint32)coursing->shape->cx[site],
                              coursing->shape->middle.y + (gint32)coursing->shape->cy[site] };
-  g_array_append_val (coursing->draft->areas, area);
+  g_array_append_val (coursing->map->areas, area);
 }
 
-LoomDraft *
-loom_draft_from_land (const LoomLand *land, const LoomLandPlan *plan)
+LoomGeneratedMap *
+loom_generated_map_from_land (const LoomLand *land, const LoomLandPlan *plan)
 {
   const LoomScatter *scatter = land->scatter;
   g_autoptr (LoomLandShape) shape = loom_land_shape_new (land, plan->width, plan->height);
   g_autoptr (GArray) via = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
-  LoomDraft *draft = loom_draft_new (plan->width, plan->height);
+  LoomGeneratedMap *map = loom_generated_map_new (plan->width, plan->height);
   gboolean is_large = land->n_areas > 500;
   Coursing coursing = { land, plan, scatter->mesh, shape, is_large ? 1 : 3, is_large ? 1 : 2 };
-  coursing.draft = draft;
+  coursing.map = map;
   coursing.areas = g_new (guint, scatter->n);
   coursing.corners = g_new (guint, scatter->mesh->n_vertices + 1);
   coursing.is_corner = g_new0 (guint8, scatter->mesh->n_vertices + 1);
@@ -370,14 +370,14 @@ loom_draft_from_land (const LoomLand *land, const LoomLandPlan *plan)
   choose_corners (&coursing);
   for (guint i = 0; i < land->n_areas; i++)
     add_area (&coursing, land->areas[i], via);
-  draft->turn = scatter->turn;
-  for (guint i = 0; i < land->n_areas && draft->turn.n > 1; i++)
-    for (guint g = 0; g < draft->turn.n; g++)
-      g_array_append_val (draft->images,
+  map->turn = scatter->turn;
+  for (guint i = 0; i < land->n_areas && map->turn.n > 1; i++)
+    for (guint g = 0; g < map->turn.n; g++)
+      g_array_append_val (map->images,
                           coursing.areas[loom_scatter_image (scatter, land->areas[i], g)]);
   g_free (coursing.areas);
   g_free (coursing.corners);
   g_free (coursing.is_corner);
-  loom_draft_add_routes (draft, land);
-  return draft;
+  loom_generated_map_add_routes (map, land);
+  return map;
 }

@@ -7,7 +7,7 @@
 
 #include "formats/model/error.h"
 #include "validator/diagnostics/engine.h"
-#include "validator/generate/emit.h"
+#include "validator/generate/to-board.h"
 #include "validator/generate/grid.h"
 #include "validator/generate/setup.h"
 #include "validator/position/games.h"
@@ -238,13 +238,13 @@ settle_map (LoomGenerate *matcher)
   matcher->height = matcher->height > 0 ? matcher->height : (gint32)height * LOOM_MM;
 }
 
-static LoomDraft *
-make_draft (const LoomGenerate *matcher, guint64 seed, GError **error)
+static LoomGeneratedMap *
+make_preview (const LoomGenerate *matcher, guint64 seed, GError **error)
 {
   const LoomGeneratorInfo *info = info_of (matcher);
   if (matcher->grid != LOOM_GRID_NONE)
-    return loom_draft_new_grid (matcher->grid, matcher->columns, matcher->rows, matcher->width,
-                                matcher->height, error);
+    return loom_generated_map_new_grid (matcher->grid, matcher->columns, matcher->rows,
+                                        matcher->width, matcher->height, error);
   LoomLandPlan plan = { .width = matcher->width,
                         .height = matcher->height,
                         .margin = MAX (MIN (matcher->width, matcher->height) / 16, 14 * LOOM_MM),
@@ -257,11 +257,11 @@ make_draft (const LoomGenerate *matcher, guint64 seed, GError **error)
   if (info->plan != NULL)
     info->plan (matcher, &plan);
   g_autoptr (LoomLand) land = loom_land_new (&plan, error);
-  return land == NULL ? NULL : loom_draft_from_land (land, &plan);
+  return land == NULL ? NULL : loom_generated_map_from_land (land, &plan);
 }
 
 static char *
-dup_title (const LoomGenerate *matcher, guint64 seed, const LoomDraft *draft)
+dup_title (const LoomGenerate *matcher, guint64 seed, const LoomGeneratedMap *map)
 {
   static const char *const names[]
       = { "%s and the Sea", "The %s Shore", "The Lands of %s", "The Coast of %s", "Beyond %s" };
@@ -271,13 +271,14 @@ dup_title (const LoomGenerate *matcher, guint64 seed, const LoomDraft *draft)
   loom_stream_init (&stream, seed, 7);
   if (matcher->title != NULL)
     return g_strdup (matcher->title);
-  if (draft == NULL)
+  if (map == NULL)
     {
       static const char *const burrows[] = { "Under the Old Oak", "Below the Orchard Wall",
                                              "Beneath the Hill", "Under the Stone" };
       return g_strdup (burrows[loom_stream_below (&stream, G_N_ELEMENTS (burrows))]);
     }
-  const char *name = loom_draft_area (draft, loom_stream_below (&stream, draft->areas->len))->name;
+  const char *name
+      = loom_generated_map_area (map, loom_stream_below (&stream, map->areas->len))->name;
   g_auto (GStrv) halves = g_strsplit (
       matcher->islands > 1 ? islands[loom_stream_below (&stream, G_N_ELEMENTS (islands))]
                            : names[loom_stream_below (&stream, G_N_ELEMENTS (names))],
@@ -289,16 +290,16 @@ static LoomBoard *
 make_board (const LoomGenerate *matcher, guint64 seed, GError **error)
 {
   g_autoptr (LoomBuilder) builder = loom_builder_new ();
-  g_autoptr (LoomDraft) draft = NULL;
+  g_autoptr (LoomGeneratedMap) map = NULL;
   const gboolean on_layers = matcher->rules != NULL && has_layers (matcher->rules);
   if (!on_layers)
     {
-      draft = make_draft (matcher, seed, error);
-      if (draft == NULL)
+      map = make_preview (matcher, seed, error);
+      if (map == NULL)
         return NULL;
-      loom_draft_adorn (draft, seed, info_of (matcher)->no_grey);
+      loom_generated_map_adorn (map, seed, info_of (matcher)->no_grey);
     }
-  g_autofree char *title = dup_title (matcher, seed, draft);
+  g_autofree char *title = dup_title (matcher, seed, map);
   loom_builder_set (builder, loom_builder_get_root (builder), "version", "1.0");
   loom_builder_set (builder, loom_builder_get_root (builder), "title", title);
   if (on_layers && !info_of (matcher)->make_layers (builder, matcher, seed))
@@ -308,9 +309,9 @@ make_board (const LoomGenerate *matcher, guint64 seed, GError **error)
     }
   if (!on_layers)
     {
-      loom_draft_emit (draft, builder);
+      loom_generated_map_to_board (map, builder);
       if (matcher->rules != NULL)
-        loom_generate_setup (builder, draft, matcher, seed);
+        loom_generate_setup (builder, map, matcher, seed);
     }
   LoomBoard *board = loom_builder_freeze (builder);
   if (board == NULL)

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "formats/model/builder.h"
-#include "validator/generate/draft.h"
+#include "validator/generate/generated-map.h"
 #include "validator/generate/generate.h"
 #include "validator/generate/stream.h"
 
@@ -16,10 +16,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   LoomBuilder *builder;
-  const LoomDraft *draft;
+  const LoomGeneratedMap *map;
   const LoomGenerate *matcher;
   LoomThing *scenario;
-  LoomDraftLinks links;
+  LoomGeneratedLinks links;
   LoomStream stream;
 } LoomGeneratorSetting;
 

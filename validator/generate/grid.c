@@ -17,7 +17,7 @@
 
 typedef struct
 {
-  LoomDraft *draft;
+  LoomGeneratedMap *map;
   GHashTable *corners; /* place -> corner + 1 */
 } Laying;
 
@@ -29,8 +29,8 @@ lay_corner (Laying *laying, gint32 x, gint32 y)
   if (corner == 0)
     {
       LoomPoint at = { x, y };
-      g_array_append_val (laying->draft->corners, at);
-      corner = laying->draft->corners->len;
+      g_array_append_val (laying->map->corners, at);
+      corner = laying->map->corners->len;
       g_hash_table_insert (laying->corners, g_memdup2 (&key, sizeof key),
                            GUINT_TO_POINTER (corner));
     }
@@ -40,10 +40,10 @@ lay_corner (Laying *laying, gint32 x, gint32 y)
 static void
 lay_cell (Laying *laying, LoomPoint middle, const LoomPoint *offsets, guint n)
 {
-  LoomDraftArea area = { .outline = g_new (guint, n), .n_outline = n, .middle = middle };
+  LoomGeneratedArea area = { .outline = g_new (guint, n), .n_outline = n, .middle = middle };
   for (guint i = 0; i < n; i++)
     area.outline[i] = lay_corner (laying, middle.x + offsets[i].x, middle.y + offsets[i].y);
-  g_array_append_val (laying->draft->areas, area);
+  g_array_append_val (laying->map->areas, area);
 }
 
 /* The column where cell (column, row) of hexagons touches row - 1 on its left, may be -1. */
@@ -54,39 +54,44 @@ upper_left (gint column, gint row)
 }
 
 static void
-pair_up (LoomDraft *draft, gint columns, gint column, gint row, gint other_column, gint other_row)
+pair_up (LoomGeneratedMap *map,
+         gint columns,
+         gint column,
+         gint row,
+         gint other_column,
+         gint other_row)
 {
   if (other_column < 0 || other_column >= columns || other_row < 0)
     return;
-  LoomDraftPair pair
+  LoomGeneratedPair pair
       = { (guint)(other_row * columns + other_column), (guint)(row * columns + column) };
-  g_array_append_val (draft->pairs, pair);
+  g_array_append_val (map->pairs, pair);
 }
 
 /* Turned by half, hexagons fall on hexagons when the number of rows is even (or there is only one);
  * else they do when flipped from top to bottom, of which we make no use. */
 static void
-find_images (LoomDraft *draft, LoomGridKind kind, guint columns, guint rows)
+find_images (LoomGeneratedMap *map, LoomGridKind kind, guint columns, guint rows)
 {
   guint n = columns * rows;
   if (kind == LOOM_GRID_HEX && rows % 2 == 1 && rows > 1)
     return;
-  draft->turn = (LoomTurn){ 2, FALSE };
+  map->turn = (LoomTurn){ 2, FALSE };
   for (guint i = 0; i < n; i++)
     {
       guint image = n - 1 - i;
-      g_array_append_val (draft->images, i);
-      g_array_append_val (draft->images, image);
+      g_array_append_val (map->images, i);
+      g_array_append_val (map->images, image);
     }
 }
 
-LoomDraft *
-loom_draft_new_grid (LoomGridKind kind,
-                     guint columns,
-                     guint rows,
-                     gint32 width,
-                     gint32 height,
-                     GError **error)
+LoomGeneratedMap *
+loom_generated_map_new_grid (LoomGridKind kind,
+                             guint columns,
+                             guint rows,
+                             gint32 width,
+                             gint32 height,
+                             GError **error)
 {
   gboolean is_hex = kind == LOOM_GRID_HEX;
   double wide = columns + (is_hex && rows > 1 ? 0.5 : 0);
@@ -119,7 +124,7 @@ loom_draft_new_grid (LoomGridKind kind,
                                { side / 2, -side / 2 },
                                { side / 2, side / 2 },
                                { -side / 2, side / 2 } };
-  Laying laying = { loom_draft_new (width, height),
+  Laying laying = { loom_generated_map_new (width, height),
                     g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL) };
   gint32 left = (width - grid_width) / 2 + side / 2;
   gint32 top = (height - grid_height) / 2 + (is_hex ? radius : side / 2);
@@ -129,17 +134,17 @@ loom_draft_new_grid (LoomGridKind kind,
         LoomPoint middle
             = { left + column * side + (is_hex && row % 2 == 1 ? side / 2 : 0), top + row * step };
         lay_cell (&laying, middle, is_hex ? hexagon : square, is_hex ? 6 : 4);
-        pair_up (laying.draft, (gint)columns, column, row, column - 1, row);
+        pair_up (laying.map, (gint)columns, column, row, column - 1, row);
         if (is_hex)
           {
             gint other = upper_left (column, row);
-            pair_up (laying.draft, (gint)columns, column, row, other, row - 1);
-            pair_up (laying.draft, (gint)columns, column, row, other + 1, row - 1);
+            pair_up (laying.map, (gint)columns, column, row, other, row - 1);
+            pair_up (laying.map, (gint)columns, column, row, other + 1, row - 1);
           }
         else
-          pair_up (laying.draft, (gint)columns, column, row, column, row - 1);
+          pair_up (laying.map, (gint)columns, column, row, column, row - 1);
       }
   g_hash_table_unref (laying.corners);
-  find_images (laying.draft, kind, columns, rows);
-  return laying.draft;
+  find_images (laying.map, kind, columns, rows);
+  return laying.map;
 }

@@ -6,7 +6,7 @@
  * that join islands not yet joined are taken (Kruskal), each with its images; then further ones
  * that are not much longer, so that islands are seldom at the end of a line. */
 
-#include "validator/generate/draft.h"
+#include "validator/generate/generated-map.h"
 
 #include <math.h>
 
@@ -37,11 +37,11 @@ find_root (guint *roots, guint island)
 }
 
 static gboolean
-has_route (const LoomDraft *self, guint a, guint b)
+has_route (const LoomGeneratedMap *self, guint a, guint b)
 {
   for (guint i = 0; i < self->routes->len; i++)
     {
-      const LoomDraftPair *pair = &g_array_index (self->routes, LoomDraftPair, i);
+      const LoomGeneratedPair *pair = &g_array_index (self->routes, LoomGeneratedPair, i);
       if (pair->a == MIN (a, b) && pair->b == MAX (a, b))
         return TRUE;
     }
@@ -49,13 +49,16 @@ has_route (const LoomDraft *self, guint a, guint b)
 }
 
 static void
-add_with_images (LoomDraft *self, const Crossing *crossing, const guint *numbers, guint *roots)
+add_with_images (LoomGeneratedMap *self,
+                 const Crossing *crossing,
+                 const guint *numbers,
+                 guint *roots)
 {
   for (guint g = 0; g < self->turn.n; g++)
     {
-      guint a = loom_draft_image (self, crossing->a, g);
-      guint b = loom_draft_image (self, crossing->b, g);
-      LoomDraftPair pair = { MIN (a, b), MAX (a, b) };
+      guint a = loom_generated_map_image (self, crossing->a, g);
+      guint b = loom_generated_map_image (self, crossing->b, g);
+      LoomGeneratedPair pair = { MIN (a, b), MAX (a, b) };
       if (a != b && !has_route (self, a, b))
         g_array_append_val (self->routes, pair);
       guint from = find_root (roots, numbers[a]), to = find_root (roots, numbers[b]);
@@ -72,15 +75,15 @@ side (LoomPoint a, LoomPoint b, LoomPoint c)
 /* Whether a straight way between two middles comes too near to a third area's, or crosses a route
  * that is there. */
 static gboolean
-is_clear (const LoomDraft *self, const Crossing *crossing, const guint *numbers)
+is_clear (const LoomGeneratedMap *self, const Crossing *crossing, const guint *numbers)
 {
-  LoomPoint a = loom_draft_area (self, crossing->a)->middle;
-  LoomPoint b = loom_draft_area (self, crossing->b)->middle;
+  LoomPoint a = loom_generated_map_area (self, crossing->a)->middle;
+  LoomPoint b = loom_generated_map_area (self, crossing->b)->middle;
   for (guint i = 0; i < self->areas->len; i++)
     {
       if (numbers[i] == crossing->from || numbers[i] == crossing->to)
         continue;
-      LoomPoint c = loom_draft_area (self, i)->middle;
+      LoomPoint c = loom_generated_map_area (self, i)->middle;
       double ex = b.x - a.x, ey = b.y - a.y;
       double t = ((c.x - a.x) * ex + (c.y - a.y) * ey) / crossing->length;
       double away = ABS (side (a, b, c)) / sqrt (crossing->length);
@@ -89,9 +92,9 @@ is_clear (const LoomDraft *self, const Crossing *crossing, const guint *numbers)
     }
   for (guint i = 0; i < self->routes->len; i++)
     {
-      const LoomDraftPair *pair = &g_array_index (self->routes, LoomDraftPair, i);
-      LoomPoint c = loom_draft_area (self, pair->a)->middle;
-      LoomPoint d = loom_draft_area (self, pair->b)->middle;
+      const LoomGeneratedPair *pair = &g_array_index (self->routes, LoomGeneratedPair, i);
+      LoomPoint c = loom_generated_map_area (self, pair->a)->middle;
+      LoomPoint d = loom_generated_map_area (self, pair->b)->middle;
       if (side (a, b, c) * side (a, b, d) < 0 && side (c, d, a) * side (c, d, b) < 0)
         return FALSE;
     }
@@ -99,7 +102,7 @@ is_clear (const LoomDraft *self, const Crossing *crossing, const guint *numbers)
 }
 
 static GArray *
-find_crossings (const LoomDraft *self, const guint *numbers, guint n_islands)
+find_crossings (const LoomGeneratedMap *self, const guint *numbers, guint n_islands)
 {
   GArray *crossings = g_array_new (FALSE, FALSE, sizeof (Crossing));
   g_autofree Crossing *best = g_new0 (Crossing, 2 * (gsize)n_islands * n_islands);
@@ -109,7 +112,8 @@ find_crossings (const LoomDraft *self, const guint *numbers, guint n_islands)
       {
         if (numbers[a] == numbers[b])
           continue;
-        LoomPoint p = loom_draft_area (self, a)->middle, q = loom_draft_area (self, b)->middle;
+        LoomPoint p = loom_generated_map_area (self, a)->middle,
+                  q = loom_generated_map_area (self, b)->middle;
         double dx = p.x - q.x, dy = p.y - q.y;
         Crossing crossing = { dx * dx + dy * dy, a, b, numbers[a], numbers[b] };
         guint from = MIN (numbers[a], numbers[b]), to = MAX (numbers[a], numbers[b]);
@@ -130,7 +134,7 @@ find_crossings (const LoomDraft *self, const guint *numbers, guint n_islands)
 }
 
 void
-loom_draft_add_routes (LoomDraft *self, const LoomLand *land)
+loom_generated_map_add_routes (LoomGeneratedMap *self, const LoomLand *land)
 {
   g_autofree guint *numbers = g_new (guint, land->n_areas);
   g_autoptr (GArray) names = g_array_new (FALSE, FALSE, sizeof (gint));
@@ -161,9 +165,9 @@ loom_draft_add_routes (LoomDraft *self, const LoomLand *land)
   double longest = 0;
   for (guint i = 0; i < self->routes->len; i++)
     {
-      const LoomDraftPair *pair = &g_array_index (self->routes, LoomDraftPair, i);
-      LoomPoint p = loom_draft_area (self, pair->a)->middle;
-      LoomPoint q = loom_draft_area (self, pair->b)->middle;
+      const LoomGeneratedPair *pair = &g_array_index (self->routes, LoomGeneratedPair, i);
+      LoomPoint p = loom_generated_map_area (self, pair->a)->middle;
+      LoomPoint q = loom_generated_map_area (self, pair->b)->middle;
       double dx = p.x - q.x, dy = p.y - q.y;
       longest = MAX (longest, dx * dx + dy * dy);
     }

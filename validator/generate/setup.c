@@ -25,7 +25,7 @@ LoomThing *
 loom_generator_add_place (const LoomGeneratorSetting *self, guint area)
 {
   LoomThing *thing = loom_generator_add (self, LOOM_KIND_PLACE);
-  loom_builder_set (self->builder, thing, "area", loom_draft_area (self->draft, area)->id);
+  loom_builder_set (self->builder, thing, "area", loom_generated_map_area (self->map, area)->id);
   return thing;
 }
 
@@ -44,18 +44,18 @@ loom_generate_scenario (LoomBuilder *builder, const LoomGenerate *matcher)
 
 void
 loom_generate_setup (LoomBuilder *builder,
-                     const LoomDraft *draft,
+                     const LoomGeneratedMap *map,
                      const LoomGenerate *matcher,
                      guint64 seed)
 {
   const LoomGeneratorInfo *info = matcher->rules->generator;
   LoomGeneratorSetting setting
-      = { builder, draft, matcher, loom_generate_scenario (builder, matcher) };
+      = { builder, map, matcher, loom_generate_scenario (builder, matcher) };
 
   if (info == NULL || info->place == NULL)
     return;
-  loom_draft_links (draft, &setting.links);
+  loom_generated_map_links (map, &setting.links);
   loom_stream_init (&setting.stream, seed, 4242);
   info->place (&setting);
-  loom_draft_links_clear (&setting.links);
+  loom_generated_map_links_clear (&setting.links);
 }

@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 
 /**
  * loom_generate_setup:
- * Adds the scenario that @matcher's game wants on the areas of @draft, as fair as its symmetry
+ * Adds the scenario that @matcher's game wants on the areas of @map, as fair as its symmetry
  * allows.
  */
 void loom_generate_setup (LoomBuilder *builder,
-                          const LoomDraft *draft,
+                          const LoomGeneratedMap *map,
                           const LoomGenerate *matcher,
                           guint64 seed);
 

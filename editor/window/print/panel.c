@@ -535,7 +535,7 @@ show_count (LoomPrintPanel *self, guint check, guint n)
 {
   g_autofree char *words = NULL;
 
-  if (n == LOOM_PRINT_DRAFT_UNKNOWN)
+  if (n == LOOM_PRINT_PREVIEW_UNKNOWN)
     words = g_strdup ("—");
   else if (n == 0)
     words = g_strdup (_ ("none"));
@@ -545,12 +545,12 @@ show_count (LoomPrintPanel *self, guint check, guint n)
 }
 
 void
-loom_print_panel_show_draft (LoomPrintPanel *self, const LoomPrintDraft *draft)
+loom_print_panel_show_preview (LoomPrintPanel *self, const LoomPrintPreview *preview)
 {
-  g_return_if_fail (LOOM_IS_PRINT_PANEL (self) && draft != NULL);
+  g_return_if_fail (LOOM_IS_PRINT_PANEL (self) && preview != NULL);
   for (guint i = 0; i < LOOM_N_PARTS; i++)
-    show_count (self, i, loom_print_draft_count (draft, (LoomPart)i));
-  show_count (self, ASSEMBLY, loom_print_draft_count_plans (draft));
+    show_count (self, i, loom_print_preview_count (preview, (LoomPart)i));
+  show_count (self, ASSEMBLY, loom_print_preview_count_plans (preview));
 }
 
 void

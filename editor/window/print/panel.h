@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "editor/window/print/draft.h"
+#include "editor/window/print/print-preview.h"
 
 #include <gtk/gtk.h>
 
@@ -30,8 +30,8 @@ void loom_print_panel_set_options (LoomPrintPanel *self, const LoomPrintOptions 
  */
 gint32 loom_print_panel_get_safe_zone (LoomPrintPanel *self);
 
-/** loom_print_panel_show_draft: Says how many sheets each part of @draft has. */
-void loom_print_panel_show_draft (LoomPrintPanel *self, const LoomPrintDraft *draft);
+/** loom_print_panel_show_preview: Says how many sheets each part of @preview has. */
+void loom_print_panel_show_preview (LoomPrintPanel *self, const LoomPrintPreview *preview);
 
 /** loom_print_panel_update: Follows the document: its scenarios and its list of sheets. */
 void loom_print_panel_update (LoomPrintPanel *self);

@@ -22,11 +22,11 @@
 
 void
 loom_print_picture_measure (const LoomPrintPicture *self,
-                            const LoomPrintDraft *draft,
+                            const LoomPrintPreview *preview,
                             double *width,
                             double *height)
 {
-  const LoomPrintJob *job = loom_print_draft_get_job (draft);
+  const LoomPrintJob *job = loom_print_preview_get_job (preview);
 
   if (self->is_glued)
     {
@@ -141,17 +141,17 @@ draw_glued (const LoomPrintJob *job,
 
 GdkTexture *
 loom_print_picture_draw (const LoomPrintPicture *self,
-                         const LoomPrintDraft *draft,
+                         const LoomPrintPreview *preview,
                          LoomPrintPlates *plates,
                          int width,
                          int height)
 {
-  const LoomPrintJob *job = loom_print_draft_get_job (draft);
+  const LoomPrintJob *job = loom_print_preview_get_job (preview);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *cr = cairo_create (surface);
   double wide, high;
 
-  loom_print_picture_measure (self, draft, &wide, &high);
+  loom_print_picture_measure (self, preview, &wide, &high);
   loom_style_set (cr, LOOM_STYLE_SHEET);
   cairo_paint (cr);
   cairo_scale (cr, width / wide, height / high);
@@ -170,9 +170,9 @@ loom_print_picture_draw (const LoomPrintPicture *self,
 }
 
 char *
-loom_print_picture_dup_title (const LoomPrintPicture *self, const LoomPrintDraft *draft)
+loom_print_picture_dup_title (const LoomPrintPicture *self, const LoomPrintPreview *preview)
 {
-  const LoomPrintJob *job = loom_print_draft_get_job (draft);
+  const LoomPrintJob *job = loom_print_preview_get_job (preview);
 
   if (self->is_glued)
     /* Translators: %s is what a board, or a layer of it, is called. */
@@ -182,9 +182,9 @@ loom_print_picture_dup_title (const LoomPrintPicture *self, const LoomPrintDraft
 }
 
 char *
-loom_print_picture_dup_words (const LoomPrintPicture *self, const LoomPrintDraft *draft)
+loom_print_picture_dup_words (const LoomPrintPicture *self, const LoomPrintPreview *preview)
 {
-  const LoomPrintJob *job = loom_print_draft_get_job (draft);
+  const LoomPrintJob *job = loom_print_preview_get_job (preview);
   const LoomPage *page;
 
   if (self->is_glued)

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/window/print/draft.h"
+#include "editor/window/print/print-preview.h"
 #include "editor/window/print/plates.h"
 
 #include <gtk/gtk.h>
@@ -24,7 +24,7 @@ typedef struct
 
 /** Its size in mm. */
 void loom_print_picture_measure (const LoomPrintPicture *self,
-                                 const LoomPrintDraft *draft,
+                                 const LoomPrintPreview *preview,
                                  double *width,
                                  double *height);
 
@@ -34,13 +34,13 @@ void loom_print_picture_measure (const LoomPrintPicture *self,
  * the draft's job. In any thread; takes turns at fonts.
  */
 GdkTexture *loom_print_picture_draw (const LoomPrintPicture *self,
-                                     const LoomPrintDraft *draft,
+                                     const LoomPrintPreview *preview,
                                      LoomPrintPlates *plates,
                                      int width,
                                      int height);
 
 /** What it is called, and what is told of it to those who cannot see it. Free with g_free(). */
-char *loom_print_picture_dup_title (const LoomPrintPicture *self, const LoomPrintDraft *draft);
-char *loom_print_picture_dup_words (const LoomPrintPicture *self, const LoomPrintDraft *draft);
+char *loom_print_picture_dup_title (const LoomPrintPicture *self, const LoomPrintPreview *preview);
+char *loom_print_picture_dup_words (const LoomPrintPicture *self, const LoomPrintPreview *preview);
 
 G_END_DECLS

@@ -12,8 +12,8 @@ struct _LoomPrintPlanner
   GObject parent_instance;
   LoomDocument *document; /* owned */
   LoomPrintOptions options;
-  LoomPrintDraft *draft;   /* owned, or NULL */
-  LoomPrintReview *review; /* owned; of the draft, or NULL */
+  LoomPrintPreview *preview; /* owned, or NULL */
+  LoomPrintReview *review;   /* owned; of the draft, or NULL */
   gboolean is_reviewing;
   gboolean is_current;
   gboolean is_running;
@@ -54,8 +54,8 @@ plan_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   Planning *self = data;
 
   g_task_return_pointer (
-      task, loom_print_draft_new (g_steal_pointer (&self->board), self->path, &self->options),
-      (GDestroyNotify)loom_print_draft_unref);
+      task, loom_print_preview_new (g_steal_pointer (&self->board), self->path, &self->options),
+      (GDestroyNotify)loom_print_preview_unref);
 }
 
 static void
@@ -88,7 +88,7 @@ reviewed_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->is_reviewing = FALSE;
   if (self->document == NULL)
     return;
-  if (g_task_get_task_data (G_TASK (result)) != self->draft)
+  if (g_task_get_task_data (G_TASK (result)) != self->preview)
     {
       review (self);
       return;
@@ -106,8 +106,8 @@ review (LoomPrintPlanner *self)
     return;
   self->is_reviewing = TRUE;
   task = g_task_new (NULL, NULL, reviewed_cb, g_object_ref (self));
-  g_task_set_task_data (task, loom_print_draft_ref (self->draft),
-                        (GDestroyNotify)loom_print_draft_unref);
+  g_task_set_task_data (task, loom_print_preview_ref (self->preview),
+                        (GDestroyNotify)loom_print_preview_unref);
   loom_run_in_thread (task, review_in_thread);
 }
 
@@ -120,7 +120,7 @@ static void
 planned_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (LoomPrintPlanner) self = data;
-  g_autoptr (LoomPrintDraft) draft = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (LoomPrintPreview) preview = g_task_propagate_pointer (G_TASK (result), NULL);
 
   self->is_running = FALSE;
   if (self->document == NULL)
@@ -130,9 +130,9 @@ planned_cb (GObject *source, GAsyncResult *result, gpointer data)
       start (self);
       return;
     }
-  g_clear_pointer (&self->draft, loom_print_draft_unref);
+  g_clear_pointer (&self->preview, loom_print_preview_unref);
   g_clear_pointer (&self->review, loom_print_review_free);
-  self->draft = g_steal_pointer (&draft);
+  self->preview = g_steal_pointer (&preview);
   set_current (self, TRUE);
   g_signal_emit (self, planned, 0);
   review (self);
@@ -193,11 +193,11 @@ loom_print_planner_set_options (LoomPrintPlanner *self, const LoomPrintOptions *
   changed_cb (self);
 }
 
-LoomPrintDraft *
-loom_print_planner_get_draft (LoomPrintPlanner *self)
+LoomPrintPreview *
+loom_print_planner_get_preview (LoomPrintPlanner *self)
 {
   g_return_val_if_fail (LOOM_IS_PRINT_PLANNER (self), NULL);
-  return self->draft;
+  return self->preview;
 }
 
 const LoomPrintReview *
@@ -228,7 +228,7 @@ loom_print_planner_dispose (GObject *object)
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->document);
   g_clear_pointer (&self->review, loom_print_review_free);
-  g_clear_pointer (&self->draft, loom_print_draft_unref);
+  g_clear_pointer (&self->preview, loom_print_preview_unref);
   G_OBJECT_CLASS (loom_print_planner_parent_class)->dispose (object);
 }
 

@@ -25,7 +25,7 @@ const LoomPrintOptions *loom_print_planner_get_options (LoomPrintPlanner *self);
 void loom_print_planner_set_options (LoomPrintPlanner *self, const LoomPrintOptions *options);
 
 /** The last draft, or NULL before the first. Lent until "planned". */
-LoomPrintDraft *loom_print_planner_get_draft (LoomPrintPlanner *self);
+LoomPrintPreview *loom_print_planner_get_preview (LoomPrintPlanner *self);
 
 /** What is to be said of the last draft, or NULL while that is being found out. Lent likewise. */
 const LoomPrintReview *loom_print_planner_get_review (LoomPrintPlanner *self);

@@ -12,16 +12,16 @@
 
 #include <glib/gi18n.h>
 
-LoomPrintDraft *
+LoomPrintPreview *
 loom_print_window_find_printable (LoomPrintWindow *self)
 {
-  LoomPrintDraft *draft = loom_print_planner_get_draft (self->planner);
-  const LoomPrintJob *job = draft != NULL ? loom_print_draft_get_job (draft) : NULL;
+  LoomPrintPreview *preview = loom_print_planner_get_preview (self->planner);
+  const LoomPrintJob *job = preview != NULL ? loom_print_preview_get_job (preview) : NULL;
 
   if (job == NULL || loom_print_job_n_pages (job) == 0
       || !loom_print_planner_is_current (self->planner))
     return NULL;
-  return draft;
+  return preview;
 }
 
 /* --- Files -------------------------------------------------------------------------------------
@@ -80,17 +80,17 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 loom_print_window_save_to (LoomPrintWindow *self, const char *path)
 {
-  LoomPrintDraft *draft;
+  LoomPrintPreview *preview;
   Saving *saving;
 
   g_return_if_fail (LOOM_IS_PRINT_WINDOW (self) && path != NULL);
-  draft = loom_print_window_find_printable (self);
-  if (draft == NULL)
+  preview = loom_print_window_find_printable (self);
+  if (preview == NULL)
     return;
   saving = g_new0 (Saving, 1);
   saving->window = g_object_ref (self);
   saving->path = g_strdup (path);
-  loom_print_write_async (draft, loom_document_get_path (self->document), path, saved_cb, saving);
+  loom_print_write_async (preview, loom_document_get_path (self->document), path, saved_cb, saving);
 }
 
 static void
@@ -157,16 +157,16 @@ void
 loom_print_window_print (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LoomPrintWindow *self = LOOM_PRINT_WINDOW (widget);
-  LoomPrintDraft *draft = loom_print_window_find_printable (self);
+  LoomPrintPreview *preview = loom_print_window_find_printable (self);
   const int page = loom_print_view_get_page (self->view);
   g_autofree char *title = loom_document_dup_title (self->document);
   g_autoptr (GtkPrintOperation) operation = NULL;
 
-  if (draft == NULL)
+  if (preview == NULL)
     return;
-  operation = loom_print_operation_new (loom_print_draft_get_job (draft), title, self->settings,
-                                        loom_print_draft_ref (draft),
-                                        (GDestroyNotify)loom_print_draft_unref);
+  operation = loom_print_operation_new (loom_print_preview_get_job (preview), title, self->settings,
+                                        loom_print_preview_ref (preview),
+                                        (GDestroyNotify)loom_print_preview_unref);
   if (page >= 0)
     gtk_print_operation_set_current_page (operation, page);
   run (self, operation);

@@ -34,7 +34,7 @@ struct _LoomPrintWindow
 };
 
 /** The draft when it is of what is wished for now and has something on paper, or NULL. Lent. */
-LoomPrintDraft *loom_print_window_find_printable (LoomPrintWindow *self);
+LoomPrintPreview *loom_print_window_find_printable (LoomPrintWindow *self);
 
 /* The actions: asks for a file, or for a printer. */
 void loom_print_window_save (GtkWidget *widget, const char *action, GVariant *parameter);

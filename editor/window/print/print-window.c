@@ -88,9 +88,9 @@ can_be_glued (const LoomPrintJob *job)
 
 /* Why there is nothing to be seen: it cannot be printed so, or nothing is wished for. */
 static void
-show_trouble (LoomPrintWindow *self, const LoomPrintDraft *draft)
+show_trouble (LoomPrintWindow *self, const LoomPrintPreview *preview)
 {
-  const GError *error = loom_print_draft_get_error (draft);
+  const GError *error = loom_print_preview_get_error (preview);
   const char *classes[] = { error != NULL ? "sev-error" : "sev-note", NULL };
 
   gtk_image_set_from_icon_name (self->trouble_icon,
@@ -106,21 +106,21 @@ show_trouble (LoomPrintWindow *self, const LoomPrintDraft *draft)
 static void
 show_sheets (LoomPrintWindow *self)
 {
-  LoomPrintDraft *draft = loom_print_planner_get_draft (self->planner);
-  const LoomPrintJob *job = draft != NULL ? loom_print_draft_get_job (draft) : NULL;
+  LoomPrintPreview *preview = loom_print_planner_get_preview (self->planner);
+  const LoomPrintJob *job = preview != NULL ? loom_print_preview_get_job (preview) : NULL;
   const gboolean is_glued = gtk_toggle_button_get_active (self->glued);
 
-  if (draft == NULL)
+  if (preview == NULL)
     return;
   update_tabs (self, job);
   gtk_widget_set_visible (GTK_WIDGET (self->glued),
                           self->part == LOOM_PART_BOARD && can_be_glued (job));
-  loom_print_view_show (self->view, draft, self->part, is_glued,
+  loom_print_view_show (self->view, preview, self->part, is_glued,
                         loom_print_panel_get_safe_zone (self->panel));
   if (job == NULL || loom_print_job_n_pages (job) == 0)
     {
       gtk_label_set_label (self->summary, "");
-      show_trouble (self, draft);
+      show_trouble (self, preview);
       return;
     }
   g_autofree char *summary = loom_print_summary_dup (job, self->part);
@@ -134,8 +134,8 @@ static void
 update_actions (LoomPrintWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const LoomPrintDraft *draft = loom_print_planner_get_draft (self->planner);
-  const gboolean is_possible = draft == NULL || loom_print_draft_get_error (draft) == NULL;
+  const LoomPrintPreview *preview = loom_print_planner_get_preview (self->planner);
+  const gboolean is_possible = preview == NULL || loom_print_preview_get_error (preview) == NULL;
   const gboolean can_print = loom_print_window_find_printable (self) != NULL;
   g_autoptr (LoomEdit) edit
       = loom_print_settings_dup_edit (&loom_print_panel_get_options (self->panel)->settings,
@@ -207,14 +207,14 @@ static void
 show_review (LoomPrintWindow *self)
 {
   const LoomPrintReview *review = loom_print_planner_get_review (self->planner);
-  const LoomPrintDraft *draft = loom_print_planner_get_draft (self->planner);
+  const LoomPrintPreview *preview = loom_print_planner_get_preview (self->planner);
   g_autofree char *words = NULL;
 
   loom_print_findings_show (self->findings, review != NULL ? review->report : NULL, can_fix (self));
   if (review != NULL && review->ink != NULL)
     /* Translators: of a page that is printed all over. */
     words = g_strdup_printf (_ ("Ink about %.0f %%"),
-                             100 * loom_print_review_get_ink (review, draft, self->part));
+                             100 * loom_print_review_get_ink (review, preview, self->part));
   gtk_label_set_label (self->ink, words != NULL ? words : "");
   update_hint (self);
 }
@@ -222,7 +222,7 @@ show_review (LoomPrintWindow *self)
 static void
 planned_cb (LoomPrintWindow *self)
 {
-  loom_print_panel_show_draft (self->panel, loom_print_planner_get_draft (self->planner));
+  loom_print_panel_show_preview (self->panel, loom_print_planner_get_preview (self->planner));
   show_sheets (self);
   update_actions (self);
   show_review (self);

@@ -9,23 +9,23 @@
 
 /* What cannot be asked for of the board is the draft's own error, and not checked. */
 static LoomReport *
-check (const LoomPrintDraft *draft)
+check (const LoomPrintPreview *preview)
 {
-  const LoomBoard *board = loom_print_draft_get_board (draft);
+  const LoomBoard *board = loom_print_preview_get_board (preview);
   const LoomPrintSettings settings = loom_print_options_apply (
-      loom_print_draft_get_options (draft), board, loom_print_draft_get_folder (draft));
+      loom_print_preview_get_options (preview), board, loom_print_preview_get_folder (preview));
   LoomReport *report = loom_print_checks_run (board, &settings, NULL);
 
   return report != NULL ? report : loom_report_new ();
 }
 
 LoomPrintReview *
-loom_print_review_new (const LoomPrintDraft *draft)
+loom_print_review_new (const LoomPrintPreview *preview)
 {
-  const LoomPrintJob *job = loom_print_draft_get_job (draft);
+  const LoomPrintJob *job = loom_print_preview_get_job (preview);
   LoomPrintReview *self = g_new0 (LoomPrintReview, 1);
 
-  self->report = check (draft);
+  self->report = check (preview);
   if (job != NULL)
     self->ink = loom_print_job_measure_ink (job);
   return self;
@@ -42,9 +42,11 @@ loom_print_review_free (LoomPrintReview *self)
 }
 
 double
-loom_print_review_get_ink (const LoomPrintReview *self, const LoomPrintDraft *draft, LoomPart part)
+loom_print_review_get_ink (const LoomPrintReview *self,
+                           const LoomPrintPreview *preview,
+                           LoomPart part)
 {
-  const LoomPrintJob *job = loom_print_draft_get_job (draft);
+  const LoomPrintJob *job = loom_print_preview_get_job (preview);
   double sum = 0;
   guint n = 0;
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/window/print/draft.h"
+#include "editor/window/print/print-preview.h"
 #include "validator/diagnostics/report.h"
 
 G_BEGIN_DECLS
@@ -21,12 +21,13 @@ typedef struct
 } LoomPrintReview;
 
 /** loom_print_review_new: May be called in any thread, and takes a while. */
-LoomPrintReview *loom_print_review_new (const LoomPrintDraft *draft);
+LoomPrintReview *loom_print_review_new (const LoomPrintPreview *preview);
 void loom_print_review_free (LoomPrintReview *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPrintReview, loom_print_review_free)
 
-/** The mean of the ink of the pages of @part in @draft, which the review is of; 0 for none. */
-double
-loom_print_review_get_ink (const LoomPrintReview *self, const LoomPrintDraft *draft, LoomPart part);
+/** The mean of the ink of the pages of @part in @preview, which the review is of; 0 for none. */
+double loom_print_review_get_ink (const LoomPrintReview *self,
+                                  const LoomPrintPreview *preview,
+                                  LoomPart part);
 
 G_END_DECLS

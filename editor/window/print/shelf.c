@@ -22,9 +22,9 @@ typedef struct
 struct _LoomPrintShelf
 {
   GObject parent_instance;
-  LoomPrintDraft *draft;   /* owned, or NULL */
-  LoomPrintPlates *plates; /* owned: of the draft */
-  GArray *places;          /* Place */
+  LoomPrintPreview *preview; /* owned, or NULL */
+  LoomPrintPlates *plates;   /* owned: of the draft */
+  GArray *places;            /* Place */
   gboolean is_drawing;
   guint64 clock;
 };
@@ -64,7 +64,7 @@ is_crisp (const Place *place)
 
 typedef struct
 {
-  LoomPrintDraft *draft;
+  LoomPrintPreview *preview;
   LoomPrintPlates *plates;
   LoomPrintPicture picture;
   int width, height;
@@ -75,7 +75,7 @@ drawing_free (gpointer data)
 {
   Drawing *drawing = data;
 
-  loom_print_draft_unref (drawing->draft);
+  loom_print_preview_unref (drawing->preview);
   loom_print_plates_unref (drawing->plates);
   g_free (drawing);
 }
@@ -86,7 +86,7 @@ draw_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   const Drawing *drawing = data;
 
   g_task_return_pointer (task,
-                         loom_print_picture_draw (&drawing->picture, drawing->draft,
+                         loom_print_picture_draw (&drawing->picture, drawing->preview,
                                                   drawing->plates, drawing->width, drawing->height),
                          g_object_unref);
 }
@@ -99,7 +99,7 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), NULL);
 
   self->is_drawing = FALSE;
-  for (guint i = 0; i < self->places->len && self->draft == drawing->draft; i++)
+  for (guint i = 0; i < self->places->len && self->preview == drawing->preview; i++)
     if (is_same (&get_place (self, i)->picture, &drawing->picture))
       {
         g_set_object (&get_place (self, i)->texture, texture);
@@ -116,7 +116,7 @@ draw (LoomPrintShelf *self, const Place *place)
   g_autoptr (GTask) task = g_task_new (NULL, NULL, drawn_cb, g_object_ref (self));
   Drawing *drawing = g_new0 (Drawing, 1);
 
-  drawing->draft = loom_print_draft_ref (self->draft);
+  drawing->preview = loom_print_preview_ref (self->preview);
   drawing->plates = loom_print_plates_ref (self->plates);
   drawing->picture = place->picture;
   drawing->width = place->width;
@@ -132,7 +132,7 @@ loom_print_shelf_draw (LoomPrintShelf *self)
   const Place *next = NULL;
 
   g_return_if_fail (LOOM_IS_PRINT_SHELF (self));
-  if (self->is_drawing || self->draft == NULL)
+  if (self->is_drawing || self->preview == NULL)
     return;
   for (guint i = 0; i < self->places->len; i++)
     {
@@ -203,7 +203,7 @@ loom_print_shelf_want (LoomPrintShelf *self, guint i, int width, int height)
 }
 
 static void
-inherit (LoomPrintShelf *self, GArray *old, gboolean is_same_draft)
+inherit (LoomPrintShelf *self, GArray *old, gboolean is_same_preview)
 {
   for (guint i = 0; i < self->places->len; i++)
     for (guint k = 0; k < old->len; k++)
@@ -214,16 +214,16 @@ inherit (LoomPrintShelf *self, GArray *old, gboolean is_same_draft)
         if (!is_same (&place->picture, &was->picture))
           continue;
         g_set_object (&place->texture, was->texture);
-        place->is_old = was->is_old || !is_same_draft;
+        place->is_old = was->is_old || !is_same_preview;
         break;
       }
 }
 
 void
-loom_print_shelf_fill (LoomPrintShelf *self, LoomPrintDraft *draft, const GArray *pictures)
+loom_print_shelf_fill (LoomPrintShelf *self, LoomPrintPreview *preview, const GArray *pictures)
 {
   g_autoptr (GArray) old = NULL;
-  const gboolean is_same_draft = draft == self->draft;
+  const gboolean is_same_preview = preview == self->preview;
 
   g_return_if_fail (LOOM_IS_PRINT_SHELF (self) && pictures != NULL);
 
@@ -236,12 +236,12 @@ loom_print_shelf_fill (LoomPrintShelf *self, LoomPrintDraft *draft, const GArray
 
       g_array_append_val (self->places, place);
     }
-  inherit (self, old, is_same_draft);
-  if (is_same_draft)
+  inherit (self, old, is_same_preview);
+  if (is_same_preview)
     return;
-  g_clear_pointer (&self->draft, loom_print_draft_unref);
+  g_clear_pointer (&self->preview, loom_print_preview_unref);
   g_clear_pointer (&self->plates, loom_print_plates_unref);
-  self->draft = draft != NULL ? loom_print_draft_ref (draft) : NULL;
+  self->preview = preview != NULL ? loom_print_preview_ref (preview) : NULL;
   self->plates = loom_print_plates_new ();
 }
 
@@ -268,7 +268,7 @@ loom_print_shelf_finalize (GObject *object)
   LoomPrintShelf *self = LOOM_PRINT_SHELF (object);
 
   g_array_unref (self->places);
-  g_clear_pointer (&self->draft, loom_print_draft_unref);
+  g_clear_pointer (&self->preview, loom_print_preview_unref);
   g_clear_pointer (&self->plates, loom_print_plates_unref);
   G_OBJECT_CLASS (loom_print_shelf_parent_class)->finalize (object);
 }

@@ -18,13 +18,14 @@ LoomPrintShelf *loom_print_shelf_new (void);
 
 /**
  * loom_print_shelf_fill:
- * @draft: (nullable): what the pictures are of
+ * @preview: (nullable): what the pictures are of
  * @pictures: (element-type LoomPrintPicture): copied
  *
  * Holds these and no others; none is wanted. Those that were there stay, as old, until they are
  * drawn anew.
  */
-void loom_print_shelf_fill (LoomPrintShelf *self, LoomPrintDraft *draft, const GArray *pictures);
+void
+loom_print_shelf_fill (LoomPrintShelf *self, LoomPrintPreview *preview, const GArray *pictures);
 
 /** loom_print_shelf_want: Wants picture @i so many pixels large; 0: not any more. */
 void loom_print_shelf_want (LoomPrintShelf *self, guint i, int width, int height);

@@ -4,7 +4,7 @@
 
 #include "editor/window/print/summary.h"
 
-#include "editor/window/print/draft.h"
+#include "editor/window/print/print-preview.h"
 
 #include <glib/gi18n.h>
 

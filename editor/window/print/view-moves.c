@@ -35,9 +35,9 @@ loom_print_view_say_current (LoomPrintView *self)
   if (self->current >= self->items->len)
     return;
   title = loom_print_picture_dup_title (&loom_print_view_get_item (self, self->current)->picture,
-                                        self->draft);
+                                        self->preview);
   words = loom_print_picture_dup_words (&loom_print_view_get_item (self, self->current)->picture,
-                                        self->draft);
+                                        self->preview);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }

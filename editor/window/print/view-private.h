@@ -29,7 +29,7 @@ struct _LoomPrintView
   GtkWidget parent_instance;
   GtkAdjustment *adjustments[2]; /* across, down; owned, or NULL */
   GtkScrollablePolicy policies[2];
-  LoomPrintDraft *draft; /* owned, or NULL */
+  LoomPrintPreview *preview; /* owned, or NULL */
   LoomPart part;
   gboolean is_glued;
   gint32 safe;   /* µm */

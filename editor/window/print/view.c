@@ -100,8 +100,8 @@ static void
 add_sheet (LoomPrintView *self, guint i)
 {
   LoomPrintItem *item = loom_print_view_get_item (self, i);
-  g_autofree char *title = loom_print_picture_dup_title (&item->picture, self->draft);
-  g_autofree char *words = loom_print_picture_dup_words (&item->picture, self->draft);
+  g_autofree char *title = loom_print_picture_dup_title (&item->picture, self->preview);
+  g_autofree char *words = loom_print_picture_dup_words (&item->picture, self->preview);
 
   item->sheet = loom_print_sheet_new ();
   loom_print_sheet_set_words (LOOM_PRINT_SHEET (item->sheet), title, words);
@@ -293,7 +293,7 @@ add_item (LoomPrintView *self, LoomPrintPicture picture, LoomPrintCell cell)
 {
   LoomPrintItem item = { .picture = picture };
 
-  loom_print_picture_measure (&picture, self->draft, &item.width, &item.height);
+  loom_print_picture_measure (&picture, self->preview, &item.width, &item.height);
   cell.width = item.width;
   cell.height = item.height;
   g_array_append_val (self->items, item);
@@ -319,7 +319,7 @@ add_tile (LoomPrintView *self, LoomPrintPicture picture, const LoomPage *page)
 static void
 add_pages (LoomPrintView *self)
 {
-  const LoomPrintJob *job = loom_print_draft_get_job (self->draft);
+  const LoomPrintJob *job = loom_print_preview_get_job (self->preview);
   const guint n = loom_print_job_n_pages (job);
   guint block = self->part == LOOM_PART_BOARD ? loom_print_job_n_spreads (job) : 0;
 
@@ -339,7 +339,7 @@ add_pages (LoomPrintView *self)
 static void
 add_spreads (LoomPrintView *self)
 {
-  const LoomPrintJob *job = loom_print_draft_get_job (self->draft);
+  const LoomPrintJob *job = loom_print_preview_get_job (self->preview);
 
   for (guint i = 0; i < loom_print_job_n_spreads (job); i++)
     add_item (self, (LoomPrintPicture){ TRUE, i, self->safe }, (LoomPrintCell){ 0, 0, i, 0, 0 });
@@ -352,12 +352,12 @@ fill_shelf (LoomPrintView *self)
 
   for (guint i = 0; i < self->items->len; i++)
     g_array_append_val (pictures, loom_print_view_get_item (self, i)->picture);
-  loom_print_shelf_fill (self->shelf, self->draft, pictures);
+  loom_print_shelf_fill (self->shelf, self->preview, pictures);
 }
 
 void
 loom_print_view_show (LoomPrintView *self,
-                      LoomPrintDraft *draft,
+                      LoomPrintPreview *preview,
                       LoomPart part,
                       gboolean is_glued,
                       gint32 safe)
@@ -372,14 +372,14 @@ loom_print_view_show (LoomPrintView *self,
     }
   g_array_set_size (self->items, 0);
   g_array_set_size (self->cells, 0);
-  if (draft != NULL)
-    loom_print_draft_ref (draft);
-  g_clear_pointer (&self->draft, loom_print_draft_unref);
-  self->draft = draft;
+  if (preview != NULL)
+    loom_print_preview_ref (preview);
+  g_clear_pointer (&self->preview, loom_print_preview_unref);
+  self->preview = preview;
   self->part = part;
   self->is_glued = is_glued;
   self->safe = safe;
-  if (draft != NULL && loom_print_draft_get_job (draft) != NULL)
+  if (preview != NULL && loom_print_preview_get_job (preview) != NULL)
     {
       if (self->is_glued)
         add_spreads (self);
@@ -447,7 +447,7 @@ loom_print_view_dispose (GObject *object)
   if (self->shelf != NULL)
     g_signal_handlers_disconnect_by_func (self->shelf, drawn_cb, self);
   g_clear_object (&self->shelf);
-  g_clear_pointer (&self->draft, loom_print_draft_unref);
+  g_clear_pointer (&self->preview, loom_print_preview_unref);
   G_OBJECT_CLASS (loom_print_view_parent_class)->dispose (object);
 }
 

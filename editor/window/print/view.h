@@ -21,12 +21,12 @@ GtkWidget *loom_print_view_new (void);
 
 /**
  * loom_print_view_show:
- * Shows what @part has in @draft (nullable: nothing); its boards glued together when @is_glued, and
- * with a safe zone @safe µm inside their cut where that is not 0.
- * What was shown stays in sight until its new picture is there.
+ * Shows what @part has in @preview (nullable: nothing); its boards glued together when @is_glued,
+ * and with a safe zone @safe µm inside their cut where that is not 0. What was shown stays in sight
+ * until its new picture is there.
  */
 void loom_print_view_show (LoomPrintView *self,
-                           LoomPrintDraft *draft,
+                           LoomPrintPreview *preview,
                            LoomPart part,
                            gboolean is_glued,
                            gint32 safe);

@@ -13,7 +13,7 @@
 
 typedef struct
 {
-  LoomPrintDraft *draft;
+  LoomPrintPreview *preview;
   char *path;
 } Writing;
 
@@ -22,7 +22,7 @@ writing_free (gpointer data)
 {
   Writing *self = data;
 
-  loom_print_draft_unref (self->draft);
+  loom_print_preview_unref (self->preview);
   g_free (self->path);
   g_free (self);
 }
@@ -32,7 +32,8 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 {
   const Writing *self = data;
   GError *error = NULL;
-  g_autoptr (GBytes) bytes = loom_print_job_write (loom_print_draft_get_job (self->draft), &error);
+  g_autoptr (GBytes) bytes
+      = loom_print_job_write (loom_print_preview_get_job (self->preview), &error);
 
   if (bytes != NULL && loom_save_bytes_to (self->path, bytes, NULL, &error))
     g_task_return_boolean (task, TRUE);
@@ -41,7 +42,7 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 }
 
 void
-loom_print_write_async (LoomPrintDraft *draft,
+loom_print_write_async (LoomPrintPreview *preview,
                         const char *own,
                         const char *path,
                         GAsyncReadyCallback done,
@@ -50,7 +51,7 @@ loom_print_write_async (LoomPrintDraft *draft,
   g_autoptr (GTask) task = g_task_new (NULL, NULL, done, data);
   Writing *self;
 
-  g_return_if_fail (loom_print_draft_get_job (draft) != NULL && path != NULL);
+  g_return_if_fail (loom_print_preview_get_job (preview) != NULL && path != NULL);
 
   if (loom_export_is_same_file (own, path))
     {
@@ -59,7 +60,7 @@ loom_print_write_async (LoomPrintDraft *draft,
       return;
     }
   self = g_new0 (Writing, 1);
-  self->draft = loom_print_draft_ref (draft);
+  self->preview = loom_print_preview_ref (preview);
   self->path = g_strdup (path);
   g_task_set_task_data (task, self, writing_free);
   loom_run_in_thread (task, write_in_thread);

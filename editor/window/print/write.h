@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/window/print/draft.h"
+#include "editor/window/print/print-preview.h"
 
 #include <gio/gio.h>
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * the file of the board, which is not written over. FALSE and @error (LOOM_PRINT_ERROR,
  * LOOM_SURFACE_ERROR, LOOM_ERROR_OUTPUT) in the words of the command line. The draft has a job.
  */
-void loom_print_write_async (LoomPrintDraft *draft,
+void loom_print_write_async (LoomPrintPreview *preview,
                              const char *own,
                              const char *path,
                              GAsyncReadyCallback done,

@@ -26,11 +26,11 @@ read_options (LoomDocument *document)
   return options;
 }
 
-LoomPrintDraft *
-new_draft (LoomDocument *document, const LoomPrintOptions *options)
+LoomPrintPreview *
+new_preview (LoomDocument *document, const LoomPrintOptions *options)
 {
-  return loom_print_draft_new (loom_document_dup_snapshot (document),
-                               loom_document_get_path (document), options);
+  return loom_print_preview_new (loom_document_dup_snapshot (document),
+                                 loom_document_get_path (document), options);
 }
 
 gboolean

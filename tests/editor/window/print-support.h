@@ -9,7 +9,7 @@ LoomDocument *read_sample (const char *name);
 
 LoomPrintOptions read_options (LoomDocument *document);
 
-LoomPrintDraft *new_draft (LoomDocument *document, const LoomPrintOptions *options);
+LoomPrintPreview *new_preview (LoomDocument *document, const LoomPrintOptions *options);
 
 /* --- The window --------------------------------------------------------------------------------
  */

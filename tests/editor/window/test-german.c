@@ -12,7 +12,7 @@
 #include "editor/window/panels/scenario/scenario-panel.h"
 #include "editor/window/forms/number-entry.h"
 #include "editor/window/playtest/play-view.h"
-#include "editor/window/print/draft.h"
+#include "editor/window/print/print-preview.h"
 #include "formats/xml/writer.h"
 #include "render/board/board.h"
 #include "render/surface/surface.h"
@@ -432,7 +432,7 @@ test_print (gconstpointer name)
   const char *argv[] = { command, "print", path, "-o", theirs, "--what", "all", NULL };
   LoomModelErrors *errors = NULL;
   g_autoptr (LoomDocument) document = loom_document_open (path, &errors);
-  g_autoptr (LoomPrintDraft) draft = NULL;
+  g_autoptr (LoomPrintPreview) map = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
@@ -443,8 +443,8 @@ test_print (gconstpointer name)
   loom_print_options_init (&options, document);
   options.settings.parts = (1u << LOOM_N_PARTS) - 1;
   options.settings.has_sheets = FALSE;
-  draft = loom_print_draft_new (loom_document_dup_snapshot (document), path, &options);
-  bytes = loom_print_job_write (loom_print_draft_get_job (draft), &error);
+  map = loom_print_preview_new (loom_document_dup_snapshot (document), path, &options);
+  bytes = loom_print_job_write (loom_print_preview_get_job (map), &error);
   g_assert_no_error (error);
   g_assert_true (g_spawn_sync (NULL, (char **)argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL,
                                &status, &error));

@@ -196,7 +196,7 @@ test_findings (void)
   assert_says (words, loom_report_find (review->report, "MARGIN-NARROW")->message + 1);
   assert_says (words, "Ink about ");
   g_assert_cmpfloat (
-      loom_print_review_get_ink (review, loom_print_planner_get_draft (planner), LOOM_PART_BOARD),
+      loom_print_review_get_ink (review, loom_print_planner_get_preview (planner), LOOM_PART_BOARD),
       >, 0.01);
   loom_desk_clear ();
 }
@@ -273,7 +273,7 @@ test_widgets (void)
     }
   loom_desk_wait (is_ready, window);
   g_assert_true (loom_print_options_is_equal (
-      loom_print_draft_get_options (loom_print_planner_get_draft (planner)), &options));
+      loom_print_preview_get_options (loom_print_planner_get_preview (planner)), &options));
   loom_desk_clear ();
 }
 
@@ -345,7 +345,7 @@ test_follows (void)
   loom_desk_rename (parent, "Quay and Ferry");
   g_assert_false (loom_print_planner_is_current (planner));
   loom_desk_wait (is_ready, window);
-  job = loom_print_draft_get_job (loom_print_planner_get_draft (planner));
+  job = loom_print_preview_get_job (loom_print_planner_get_preview (planner));
   assert_says (loom_print_job_get_page (job, 0)->title, "Quay and Ferry");
   loom_desk_clear ();
 }
@@ -411,10 +411,10 @@ test_glued (void)
 }
 
 static GBytes *
-draw_picture (const LoomPrintDraft *draft, LoomPrintPicture picture)
+draw_picture (const LoomPrintPreview *preview, LoomPrintPicture picture)
 {
   g_autoptr (LoomPrintPlates) plates = loom_print_plates_new ();
-  g_autoptr (GdkTexture) texture = loom_print_picture_draw (&picture, draft, plates, 420, 297);
+  g_autoptr (GdkTexture) texture = loom_print_picture_draw (&picture, preview, plates, 420, 297);
 
   return gdk_texture_save_to_png_bytes (texture);
 }
@@ -425,23 +425,23 @@ test_safe_zone (void)
 {
   g_autoptr (LoomDocument) document = read_sample ("four-hearths");
   LoomPrintOptions options = read_options (document);
-  g_autoptr (LoomPrintDraft) draft = NULL;
+  g_autoptr (LoomPrintPreview) preview = NULL;
   const LoomPrintJob *job;
 
   options.settings.parts = 1u << LOOM_PART_BOARD | 1u << LOOM_PART_RECORD;
   options.settings.has_sheets = FALSE;
-  draft = new_draft (document, &options);
-  job = loom_print_draft_get_job (draft);
+  preview = new_preview (document, &options);
+  job = loom_print_preview_get_job (preview);
   for (guint i = 0; i < loom_print_job_n_pages (job); i++)
     {
       const gboolean is_board = loom_print_job_get_page (job, i)->kind == LOOM_PAGE_BOARD;
-      g_autoptr (GBytes) plain = draw_picture (draft, (LoomPrintPicture){ FALSE, i, 0 });
-      g_autoptr (GBytes) safe = draw_picture (draft, (LoomPrintPicture){ FALSE, i, 3000 });
+      g_autoptr (GBytes) plain = draw_picture (preview, (LoomPrintPicture){ FALSE, i, 0 });
+      g_autoptr (GBytes) safe = draw_picture (preview, (LoomPrintPicture){ FALSE, i, 3000 });
 
       g_assert_true (g_bytes_equal (plain, safe) == !is_board);
     }
-  g_autoptr (GBytes) plain = draw_picture (draft, (LoomPrintPicture){ TRUE, 0, 0 });
-  g_autoptr (GBytes) safe = draw_picture (draft, (LoomPrintPicture){ TRUE, 0, 3000 });
+  g_autoptr (GBytes) plain = draw_picture (preview, (LoomPrintPicture){ TRUE, 0, 0 });
+  g_autoptr (GBytes) safe = draw_picture (preview, (LoomPrintPicture){ TRUE, 0, 3000 });
   g_assert_false (g_bytes_equal (plain, safe));
 }
 
@@ -460,15 +460,15 @@ test_all_parts (void)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       const LoomPart part = (LoomPart)kinds[i];
-      const LoomPrintDraft *draft
-          = loom_print_planner_get_draft (loom_print_window_get_planner (window));
-      const guint plans = part == LOOM_PART_BOARD ? loom_print_draft_count_plans (draft) : 0;
+      const LoomPrintPreview *preview
+          = loom_print_planner_get_preview (loom_print_window_get_planner (window));
+      const guint plans = part == LOOM_PART_BOARD ? loom_print_preview_count_plans (preview) : 0;
 
       loom_print_window_show_part (window, part, FALSE);
       loom_test_settle ();
       loom_desk_wait (is_ready, window);
       g_assert_cmpuint (loom_print_view_n_sheets (view), ==,
-                        loom_print_draft_count (draft, part) + plans);
+                        loom_print_preview_count (preview, part) + plans);
       g_assert_cmpuint (loom_print_view_n_sheets (view), >, 0);
     }
   loom_desk_clear ();

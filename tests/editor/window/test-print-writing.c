@@ -333,11 +333,11 @@ find_pages (const char *path)
 }
 
 static GtkPrintOperation *
-new_operation (LoomPrintDraft *draft, const char *title)
+new_operation (LoomPrintPreview *preview, const char *title)
 {
-  return loom_print_operation_new (loom_print_draft_get_job (draft), title, NULL,
-                                   loom_print_draft_ref (draft),
-                                   (GDestroyNotify)loom_print_draft_unref);
+  return loom_print_operation_new (loom_print_preview_get_job (preview), title, NULL,
+                                   loom_print_preview_ref (preview),
+                                   (GDestroyNotify)loom_print_preview_unref);
 }
 
 static void
@@ -345,9 +345,9 @@ print_pages (const char *sample, const char *path)
 {
   g_autoptr (LoomDocument) document = read_sample (sample);
   const LoomPrintOptions options = read_options (document);
-  g_autoptr (LoomPrintDraft) draft = new_draft (document, &options);
-  const LoomPrintJob *job = loom_print_draft_get_job (draft);
-  g_autoptr (GtkPrintOperation) operation = new_operation (draft, sample);
+  g_autoptr (LoomPrintPreview) preview = new_preview (document, &options);
+  const LoomPrintJob *job = loom_print_preview_get_job (preview);
+  g_autoptr (GtkPrintOperation) operation = new_operation (preview, sample);
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) sizes = NULL;
 
@@ -400,14 +400,14 @@ test_sides (void)
   options.settings.has_sheets = FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (prints); i++)
     {
-      g_autoptr (LoomPrintDraft) draft = NULL;
+      g_autoptr (LoomPrintPreview) preview = NULL;
       g_autoptr (GtkPrintOperation) operation = NULL;
 
       options.settings.parts = prints[i].parts;
       options.settings.backs = prints[i].backs;
-      draft = new_draft (document, &options);
+      preview = new_preview (document, &options);
       operation
-          = loom_print_operation_new (loom_print_draft_get_job (draft), "x", last, NULL, NULL);
+          = loom_print_operation_new (loom_print_preview_get_job (preview), "x", last, NULL, NULL);
       g_assert_cmpint (
           gtk_print_settings_get_duplex (gtk_print_operation_get_print_settings (operation)), ==,
           prints[i].sides);
@@ -419,8 +419,8 @@ test_print_nowhere (void)
 {
   g_autoptr (LoomDocument) document = read_sample ("two-shrines");
   const LoomPrintOptions options = read_options (document);
-  g_autoptr (LoomPrintDraft) draft = new_draft (document, &options);
-  g_autoptr (GtkPrintOperation) operation = new_operation (draft, "x");
+  g_autoptr (LoomPrintPreview) preview = new_preview (document, &options);
+  g_autoptr (GtkPrintOperation) operation = new_operation (preview, "x");
   g_autoptr (GError) error = NULL;
 
   gtk_print_operation_set_export_filename (operation, "/not/there/print.pdf");

@@ -30,7 +30,7 @@ read_sample (const char *name)
   return read_file (path);
 }
 
-typedef void (*EachFunc) (const LoomBoard *draft, const LoomScenario *copy);
+typedef void (*EachFunc) (const LoomBoard *map, const LoomScenario *copy);
 
 /* Calls @func for a copy of every scenario of every sample whose rules are known. */
 static void
@@ -50,14 +50,14 @@ for_each_sample (EachFunc func)
       board = read_sample (name);
       for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
         {
-          g_autoptr (LoomBoard) draft = loom_board_copy (board);
+          g_autoptr (LoomBoard) map = loom_board_copy (board);
           const LoomScenario *copy
-              = loom_scenario_add_copy (draft, loom_board_scenario (draft, i), NULL);
+              = loom_scenario_add_copy (map, loom_board_scenario (map, i), NULL);
 
           if (copy->rules == NULL || loom_game_find (loom_games_installed (), copy->rules) == NULL)
             continue;
           g_test_message ("%s, %s", name, copy->thing.id);
-          func (draft, copy);
+          func (map, copy);
           n++;
         }
     }
@@ -121,12 +121,12 @@ is_of_new_route (const LoomBalanceChange *balance_change,
 }
 
 static void
-assert_allowed (const LoomBoard *draft,
+assert_allowed (const LoomBoard *map,
                 const LoomBoard *changed,
                 const LoomBalanceChange *balance_change,
                 const LoomScenario *copy)
 {
-  g_autoptr (GPtrArray) comparison = loom_compare (draft, changed);
+  g_autoptr (GPtrArray) comparison = loom_compare (map, changed);
 
   if (comparison->len == 0)
     g_error ("“%s” changes nothing", balance_change->words);
@@ -144,10 +144,10 @@ assert_allowed (const LoomBoard *draft,
 }
 
 static void
-check_families (const LoomBoard *draft, const LoomScenario *copy)
+check_families (const LoomBoard *map, const LoomScenario *copy)
 {
-  g_autoptr (LoomSetup) setup = loom_setup_new (draft, copy);
-  g_autoptr (GBytes) before = loom_write_bytes (draft);
+  g_autoptr (LoomSetup) setup = loom_setup_new (map, copy);
+  g_autoptr (GBytes) before = loom_write_bytes (map);
 
   for (guint i = 0; i < LOOM_N_CHANGE_FAMILIES; i++)
     {
@@ -156,7 +156,7 @@ check_families (const LoomBoard *draft, const LoomScenario *copy)
       for (guint k = 0; k < changes->len; k++)
         {
           const LoomBalanceChange *change = g_ptr_array_index (changes, k);
-          g_autoptr (LoomBoard) changed = loom_board_copy (draft);
+          g_autoptr (LoomBoard) changed = loom_board_copy (map);
           g_autoptr (LoomEdit) undo = NULL;
           g_autoptr (GBytes) after = NULL;
           g_autoptr (GError) error = NULL;
@@ -165,7 +165,7 @@ check_families (const LoomBoard *draft, const LoomScenario *copy)
           g_assert_cmpuint (change->cost, >, 0);
           if (!loom_board_apply (changed, change->edit, &undo, &error))
             g_error ("“%s” cannot be done: %s", change->words, error->message);
-          assert_allowed (draft, changed, change, copy);
+          assert_allowed (map, changed, change, copy);
           g_assert_true (loom_board_apply (changed, undo, NULL, NULL));
           after = loom_write_bytes (changed);
           g_assert_true (g_bytes_equal (before, after));
@@ -181,9 +181,9 @@ test_touches_only_what_it_may (void)
 
 /* Every pair would take long; a stride goes through them all the same. */
 static void
-check_pairs (const LoomBoard *draft, const LoomScenario *copy)
+check_pairs (const LoomBoard *map, const LoomScenario *copy)
 {
-  g_autoptr (LoomSetup) setup = loom_setup_new (draft, copy);
+  g_autoptr (LoomSetup) setup = loom_setup_new (map, copy);
   g_autoptr (GPtrArray) changes
       = loom_balance_changes_list (setup, (1u << LOOM_N_CHANGE_FAMILIES) - 1);
   guint n = 0;
@@ -199,7 +199,7 @@ check_pairs (const LoomBoard *draft, const LoomScenario *copy)
 
         if (loom_balance_change_clashes (pair[0], pair[1]))
           continue;
-        changed = loom_board_copy (draft);
+        changed = loom_board_copy (map);
         edit = loom_edit_copy (pair[0]->edit);
         loom_edit_append (edit, loom_edit_copy (pair[1]->edit));
         /* Two pieces of which each finds its way may meet on one cell: that is no clash of edits,

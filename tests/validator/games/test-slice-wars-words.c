@@ -244,21 +244,21 @@ assert_drawn (const TestGame *test, const char *expected)
 static void
 test_the_board_is_a_list_of_areas (void)
 {
-  g_autoptr (TestGame) draft = ring_new (2, "cedar=x", NULL);
+  g_autoptr (TestGame) map = ring_new (2, "cedar=x", NULL);
   g_autoptr (TestGame) income
       = ring_new (2, "ash=N5 birch=N2 cedar=x dale=S2 elm=S1 fern=S1", "income-from-round=1");
 
-  test_game_play (draft, claim (BIRCH));
-  assert_drawn (draft, "The draft. South is to claim an area.\n"
-                       "North: 1 area, 1 die, largest group 1\n"
-                       "  Birch  1  beside Ash (free), Cedar 7 (neutral)\n"
-                       "South has no area.\n"
-                       "Free:\n"
-                       "  Ash    beside Birch 1 (North), Fern\n"
-                       "  Dale   beside Cedar 7 (neutral), Elm\n"
-                       "  Elm    beside Dale, Fern\n"
-                       "  Fern   beside Ash, Elm\n"
-                       "Neutral: Cedar 7\n");
+  test_game_play (map, claim (BIRCH));
+  assert_drawn (map, "The draft. South is to claim an area.\n"
+                     "North: 1 area, 1 die, largest group 1\n"
+                     "  Birch  1  beside Ash (free), Cedar 7 (neutral)\n"
+                     "South has no area.\n"
+                     "Free:\n"
+                     "  Ash    beside Birch 1 (North), Fern\n"
+                     "  Dale   beside Cedar 7 (neutral), Elm\n"
+                     "  Elm    beside Dale, Fern\n"
+                     "  Fern   beside Ash, Elm\n"
+                     "Neutral: Cedar 7\n");
   assert_drawn (income, "Round 1. North is to place 2 new dice.\n"
                         "North: 2 areas, 7 dice, largest group 2\n"
                         "  Ash    5  beside Fern 1 (South)\n"

@@ -154,14 +154,14 @@ static void
 test_stated_dice_stand_and_end_the_distribution (void)
 {
   g_autoptr (TestGame) test = ring_new (2, "ash=N4 birch=S cedar=N dale=S2 elm=N fern=S", NULL);
-  g_autoptr (TestGame) draft = ring_new (2, "ash=N4 birch=S", NULL);
+  g_autoptr (TestGame) map = ring_new (2, "ash=N4 birch=S", NULL);
 
   assert_position (test, "ash=N4 birch=S1 cedar=N1 dale=S2 elm=N1 fern=S1");
   assert_turn (test, NORTH, LOOM_SW_PHASE_ATTACK);
   for (guint area = CEDAR; area < FERN; area++)
-    test_game_play (draft, claim (area));
-  assert_position (draft, "ash=N4 birch=S1 cedar=N1 dale=S1 elm=N1 fern=S1");
-  assert_turn (draft, NORTH, LOOM_SW_PHASE_ATTACK);
+    test_game_play (map, claim (area));
+  assert_position (map, "ash=N4 birch=S1 cedar=N1 dale=S1 elm=N1 fern=S1");
+  assert_turn (map, NORTH, LOOM_SW_PHASE_ATTACK);
 }
 
 static void

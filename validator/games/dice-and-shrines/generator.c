@@ -14,11 +14,11 @@
 static gboolean
 turns_seats (const LoomGeneratorSetting *setting)
 {
-  const LoomDraft *draft = setting->draft;
-  if (draft->turn.n == 1 || draft->turn.n % setting->matcher->seats != 0)
+  const LoomGeneratedMap *map = setting->map;
+  if (map->turn.n == 1 || map->turn.n % setting->matcher->seats != 0)
     return FALSE;
-  for (guint i = 0; i < draft->areas->len; i++)
-    if (loom_draft_image (draft, i, 1) == i)
+  for (guint i = 0; i < map->areas->len; i++)
+    if (loom_generated_map_image (map, i, 1) == i)
       return FALSE;
   return TRUE;
 }
@@ -27,8 +27,8 @@ turns_seats (const LoomGeneratorSetting *setting)
 static void
 deal (LoomGeneratorSetting *setting, gboolean turns, guint *owners, guint *dice)
 {
-  const LoomDraft *draft = setting->draft;
-  guint n = draft->areas->len, seats = setting->matcher->seats, share = n / seats;
+  const LoomGeneratedMap *map = setting->map;
+  guint n = map->areas->len, seats = setting->matcher->seats, share = n / seats;
   g_autofree guint *order = g_new (guint, n);
   g_autofree guint *heaps = g_new0 (guint, share);
   guint n_owned = 0;
@@ -62,13 +62,13 @@ deal (LoomGeneratorSetting *setting, gboolean turns, guint *owners, guint *dice)
           continue;
         }
       guint first = loom_stream_below (&setting->stream, seats);
-      for (guint g = 0; g < draft->turn.n; g++)
+      for (guint g = 0; g < map->turn.n; g++)
         {
-          guint image = loom_draft_image (draft, area, g);
+          guint image = loom_generated_map_image (map, area, g);
           owners[image] = (first + g) % seats;
           dice[image] = heaps[(n_owned + g / seats) % share];
         }
-      n_owned += draft->turn.n / seats;
+      n_owned += map->turn.n / seats;
     }
 }
 
@@ -80,8 +80,8 @@ choose_shrines (LoomGeneratorSetting *setting,
                 const guint *dice,
                 guint *shrines)
 {
-  const LoomDraft *draft = setting->draft;
-  guint n = draft->areas->len, seats = setting->matcher->seats;
+  const LoomGeneratedMap *map = setting->map;
+  guint n = map->areas->len, seats = setting->matcher->seats;
   g_autofree guint *distances = g_new (guint, n);
   g_autofree guint *nearest = g_new (guint, n);
   memset (nearest, 0xff, n * sizeof *nearest);
@@ -95,10 +95,10 @@ choose_shrines (LoomGeneratorSetting *setting,
             continue;
           if (turns)
             {
-              loom_draft_distances (draft, &setting->links, i, NULL, distances);
+              loom_generated_map_distances (map, &setting->links, i, NULL, distances);
               score = G_MAXUINT;
-              for (guint g = 1; g < draft->turn.n; g++)
-                score = MIN (score, distances[loom_draft_image (draft, i, g)]);
+              for (guint g = 1; g < map->turn.n; g++)
+                score = MIN (score, distances[loom_generated_map_image (map, i, g)]);
             }
           else
             score = nearest[i];
@@ -112,13 +112,13 @@ choose_shrines (LoomGeneratorSetting *setting,
       shrines[seat] = best;
       if (turns)
         {
-          for (guint g = 0; g < draft->turn.n; g++)
-            if (owners[loom_draft_image (draft, best, g)] < seats && g < seats)
-              shrines[owners[loom_draft_image (draft, best, g)]]
-                  = loom_draft_image (draft, best, g);
+          for (guint g = 0; g < map->turn.n; g++)
+            if (owners[loom_generated_map_image (map, best, g)] < seats && g < seats)
+              shrines[owners[loom_generated_map_image (map, best, g)]]
+                  = loom_generated_map_image (map, best, g);
           return;
         }
-      loom_draft_distances (draft, &setting->links, best, NULL, distances);
+      loom_generated_map_distances (map, &setting->links, best, NULL, distances);
       for (guint i = 0; i < n; i++)
         nearest[i] = MIN (nearest[i], distances[i]);
     }
@@ -154,7 +154,7 @@ count_group (const LoomGeneratorSetting *setting, const guint *owners, guint are
 static double
 measure_deal (const LoomGeneratorSetting *setting, const guint *owners, const guint *shrines)
 {
-  guint n = setting->draft->areas->len, seats = setting->matcher->seats;
+  guint n = setting->map->areas->len, seats = setting->matcher->seats;
   g_autofree guint8 *seen = g_new0 (guint8, n);
   g_autofree guint *incomes = g_new0 (guint, seats);
   g_autofree guint *borders = g_new0 (guint, seats);
@@ -191,7 +191,7 @@ deal_evenly (LoomGeneratorSetting *setting,
              guint *dice,
              guint *shrines)
 {
-  guint n = setting->draft->areas->len, seats = setting->matcher->seats;
+  guint n = setting->map->areas->len, seats = setting->matcher->seats;
   g_autofree guint *try_owners = g_new (guint, n);
   g_autofree guint *try_dice = g_new (guint, n);
   g_autofree guint *try_shrines = g_new (guint, seats);
@@ -218,7 +218,7 @@ set_guardians (LoomGeneratorSetting *setting)
   /* All but the turtle: with the usual options its attacks cost nothing. */
   static const char *const guardians[] = { "owl", "fox", "hippo", "hedgehog" };
   guint first = loom_stream_below (&setting->stream, G_N_ELEMENTS (guardians));
-  gboolean is_same = setting->draft->turn.n > 1;
+  gboolean is_same = setting->map->turn.n > 1;
   for (guint i = 0; i < setting->matcher->seats; i++)
     {
       LoomThing *seat = loom_generator_add (setting, LOOM_KIND_SEAT);
@@ -231,8 +231,8 @@ set_guardians (LoomGeneratorSetting *setting)
 static void
 place (LoomGeneratorSetting *setting)
 {
-  const LoomDraft *draft = setting->draft;
-  guint n = draft->areas->len, seats = setting->matcher->seats;
+  const LoomGeneratedMap *map = setting->map;
+  guint n = map->areas->len, seats = setting->matcher->seats;
   gboolean turns = turns_seats (setting);
   set_guardians (setting);
   if (n % seats != 0 || n / seats < 2)

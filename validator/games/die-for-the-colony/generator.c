@@ -37,7 +37,7 @@ place (LoomGeneratorSetting *setting)
       loom_generator_set_number (setting, seat, "n", i + 1);
       loom_builder_set (setting->builder, seat, "role", roles[i]);
     }
-  for (guint i = 0; i < setting->draft->areas->len; i++)
+  for (guint i = 0; i < setting->map->areas->len; i++)
     loom_generator_set_number (setting, loom_generator_add_place (setting, i), "face", 3);
 }
 

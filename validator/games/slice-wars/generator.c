@@ -8,12 +8,12 @@
 static gboolean
 hang_together (const LoomGeneratorSetting *setting, const guint8 *closed)
 {
-  guint n = setting->draft->areas->len;
+  guint n = setting->map->areas->len;
   g_autofree guint *distances = g_new (guint, n);
   for (guint i = 0; i < n; i++)
     if (!closed[i])
       {
-        loom_draft_distances (setting->draft, &setting->links, i, closed, distances);
+        loom_generated_map_distances (setting->map, &setting->links, i, closed, distances);
         for (guint k = 0; k < n; k++)
           if (!closed[k] && distances[k] == G_MAXUINT)
             return FALSE;
@@ -27,8 +27,8 @@ hang_together (const LoomGeneratorSetting *setting, const guint8 *closed)
 static void
 place (LoomGeneratorSetting *setting)
 {
-  const LoomDraft *draft = setting->draft;
-  guint n = draft->areas->len, seats = setting->matcher->seats;
+  const LoomGeneratedMap *map = setting->map;
+  guint n = map->areas->len, seats = setting->matcher->seats;
   guint wanted = setting->matcher->neutral >= 0 ? (guint)setting->matcher->neutral : (n + 1) / 3;
   g_autofree guint8 *neutral = g_new0 (guint8, n);
   g_autofree guint *order = g_new (guint, n);
@@ -46,14 +46,14 @@ place (LoomGeneratorSetting *setting)
     for (guint i = 0; i < n && wanted > 0; i++)
       {
         guint8 before[LOOM_TURN_MAX];
-        guint elements = pass == 0 ? draft->turn.n : 1, size = 0;
+        guint elements = pass == 0 ? map->turn.n : 1, size = 0;
         if (neutral[order[i]])
           continue;
         for (guint g = 0; g < elements; g++)
-          before[g] = neutral[loom_draft_image (draft, order[i], g)];
+          before[g] = neutral[loom_generated_map_image (map, order[i], g)];
         for (guint g = 0; g < elements; g++)
           {
-            guint image = loom_draft_image (draft, order[i], g);
+            guint image = loom_generated_map_image (map, order[i], g);
             size += !neutral[image];
             neutral[image] = TRUE;
           }
@@ -63,7 +63,7 @@ place (LoomGeneratorSetting *setting)
             continue;
           }
         for (guint g = elements; g > 0; g--)
-          neutral[loom_draft_image (draft, order[i], g - 1)] = before[g - 1];
+          neutral[loom_generated_map_image (map, order[i], g - 1)] = before[g - 1];
       }
   for (guint i = 0; i < n; i++)
     if (neutral[i])

@@ -3,9 +3,9 @@
 /* A draft owns the snapshot that its job draws. What is not wished for is planned too, once, only
  * to say how many sheets it would take. */
 
-#include "editor/window/print/draft.h"
+#include "editor/window/print/print-preview.h"
 
-struct LoomPrintDraft
+struct LoomPrintPreview
 {
   gatomicrefcount refs;
   LoomBoard *board; /* owned */
@@ -33,7 +33,7 @@ loom_print_part_of (LoomPageKind kind)
 
 /* Counts the pages of @job for each part. */
 static void
-count_pages (LoomPrintDraft *self, const LoomPrintJob *job)
+count_pages (LoomPrintPreview *self, const LoomPrintJob *job)
 {
   for (guint i = 0; i < loom_print_job_n_pages (job); i++)
     {
@@ -47,7 +47,7 @@ count_pages (LoomPrintDraft *self, const LoomPrintJob *job)
 }
 
 static LoomPrintSettings
-settings_of (const LoomPrintDraft *self)
+settings_of (const LoomPrintPreview *self)
 {
   LoomPrintSettings settings = loom_print_options_apply (&self->options, self->board, self->folder);
 
@@ -57,7 +57,7 @@ settings_of (const LoomPrintDraft *self)
 
 /* One part alone, which is not wished for, of the one scenario. */
 static void
-count_part (LoomPrintDraft *self, LoomPart part)
+count_part (LoomPrintPreview *self, LoomPart part)
 {
   LoomPrintSettings settings = settings_of (self);
   g_autoptr (LoomPrintJob) job = NULL;
@@ -68,13 +68,13 @@ count_part (LoomPrintDraft *self, LoomPart part)
   if (job != NULL)
     count_pages (self, job);
   else
-    self->counts[part] = LOOM_PRINT_DRAFT_UNKNOWN;
+    self->counts[part] = LOOM_PRINT_PREVIEW_UNKNOWN;
 }
 
-LoomPrintDraft *
-loom_print_draft_new (LoomBoard *board, const char *path, const LoomPrintOptions *options)
+LoomPrintPreview *
+loom_print_preview_new (LoomBoard *board, const char *path, const LoomPrintOptions *options)
 {
-  LoomPrintDraft *self = g_new0 (LoomPrintDraft, 1);
+  LoomPrintPreview *self = g_new0 (LoomPrintPreview, 1);
   LoomPrintSettings settings;
 
   g_atomic_ref_count_init (&self->refs);
@@ -92,15 +92,15 @@ loom_print_draft_new (LoomBoard *board, const char *path, const LoomPrintOptions
   return self;
 }
 
-LoomPrintDraft *
-loom_print_draft_ref (LoomPrintDraft *self)
+LoomPrintPreview *
+loom_print_preview_ref (LoomPrintPreview *self)
 {
   g_atomic_ref_count_inc (&self->refs);
   return self;
 }
 
 void
-loom_print_draft_unref (LoomPrintDraft *self)
+loom_print_preview_unref (LoomPrintPreview *self)
 {
   if (!g_atomic_ref_count_dec (&self->refs))
     return;
@@ -113,37 +113,37 @@ loom_print_draft_unref (LoomPrintDraft *self)
 }
 
 const LoomPrintJob *
-loom_print_draft_get_job (const LoomPrintDraft *self)
+loom_print_preview_get_job (const LoomPrintPreview *self)
 {
   return self->job;
 }
 
 const GError *
-loom_print_draft_get_error (const LoomPrintDraft *self)
+loom_print_preview_get_error (const LoomPrintPreview *self)
 {
   return self->error;
 }
 
 const LoomBoard *
-loom_print_draft_get_board (const LoomPrintDraft *self)
+loom_print_preview_get_board (const LoomPrintPreview *self)
 {
   return self->board;
 }
 
 const char *
-loom_print_draft_get_folder (const LoomPrintDraft *self)
+loom_print_preview_get_folder (const LoomPrintPreview *self)
 {
   return self->folder;
 }
 
 const LoomPrintOptions *
-loom_print_draft_get_options (const LoomPrintDraft *self)
+loom_print_preview_get_options (const LoomPrintPreview *self)
 {
   return &self->options;
 }
 
 guint
-loom_print_draft_count (const LoomPrintDraft *self, LoomPart part)
+loom_print_preview_count (const LoomPrintPreview *self, LoomPart part)
 {
   g_return_val_if_fail (part < LOOM_N_PARTS, 0);
 
@@ -151,7 +151,7 @@ loom_print_draft_count (const LoomPrintDraft *self, LoomPart part)
 }
 
 guint
-loom_print_draft_count_plans (const LoomPrintDraft *self)
+loom_print_preview_count_plans (const LoomPrintPreview *self)
 {
   return self->n_plans;
 }

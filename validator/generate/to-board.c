@@ -3,7 +3,7 @@
 /* Writing a draft into a builder. Corners and borders are numbered from the top left, so that a
  * person who reads the file finds them; things of which there are many are set directly. */
 
-#include "validator/generate/emit.h"
+#include "validator/generate/to-board.h"
 
 #include "validator/generate/names.h"
 
@@ -13,7 +13,7 @@ static const struct
   const char *name;
   const char *fill;
   const char *symbol;
-} terrains[LOOM_EMIT_TERRAINS] = {
+} terrains[LOOM_TO_BOARD_TERRAINS] = {
   { "farmland", "Farmland", "#ebdbae", "field" },  { "grassland", "Grassland", "#d5dda9", "grass" },
   { "woodland", "Woodland", "#b3cba6", "tree" },   { "hills", "Hills", "#e8c3a6", "hill" },
   { "heights", "Heights", "#d6d1c7", "mountain" }, { "moorland", "Moorland", "#d9c9d2", "rock" },
@@ -22,7 +22,7 @@ static const struct
 #define GREY 4 /* the terrain that looks as neutral areas do */
 
 void
-loom_draft_adorn (LoomDraft *self, guint64 seed, gboolean no_grey)
+loom_generated_map_adorn (LoomGeneratedMap *self, guint64 seed, gboolean no_grey)
 {
   g_autoptr (LoomNames) names = loom_names_new (seed);
   guint64 key = loom_stream_hash (seed ^ 0x7465727261696e);
@@ -30,21 +30,21 @@ loom_draft_adorn (LoomDraft *self, guint64 seed, gboolean no_grey)
   double wave = 0.26 * (width < height ? width : height);
   if (self->areas->len > 200)
     wave = 0.12 * (width < height ? width : height);
-  for (guint i = 0; i < LOOM_EMIT_TERRAINS; i++)
+  for (guint i = 0; i < LOOM_TO_BOARD_TERRAINS; i++)
     loom_names_reserve (names, terrains[i].id);
   loom_names_reserve (names, "opening");
   for (guint i = 0; i < self->areas->len; i++)
     {
-      LoomDraftArea *area = loom_draft_area (self, i);
+      LoomGeneratedArea *area = loom_generated_map_area (self, i);
       guint first = i;
       area->name = loom_names_invent (names, &area->id);
       for (guint g = 1; g < self->turn.n; g++)
-        first = MIN (first, loom_draft_image (self, i, g));
-      LoomPoint at = loom_draft_area (self, first)->middle;
+        first = MIN (first, loom_generated_map_image (self, i, g));
+      LoomPoint at = loom_generated_map_area (self, first)->middle;
       double value = loom_land_noise (key, at.x / wave, at.y / wave)
                      + 0.35 * loom_land_noise (~key, 3 * at.x / wave, 3 * at.y / wave);
-      gint terrain = (gint)((value + 0.75) / 1.5 * LOOM_EMIT_TERRAINS);
-      area->terrain = (guint)CLAMP (terrain, 0, LOOM_EMIT_TERRAINS - 1);
+      gint terrain = (gint)((value + 0.75) / 1.5 * LOOM_TO_BOARD_TERRAINS);
+      area->terrain = (guint)CLAMP (terrain, 0, LOOM_TO_BOARD_TERRAINS - 1);
       if (no_grey && area->terrain == GREY)
         area->terrain = GREY - 1;
     }
@@ -57,13 +57,13 @@ add (LoomBuilder *builder, LoomThing *parent, LoomKind kind, const char *id)
 }
 
 static void
-emit_style (const LoomDraft *self, LoomBuilder *builder)
+emit_style (const LoomGeneratedMap *self, LoomBuilder *builder)
 {
-  gboolean is_used[LOOM_EMIT_TERRAINS] = { FALSE };
+  gboolean is_used[LOOM_TO_BOARD_TERRAINS] = { FALSE };
   for (guint i = 0; i < self->areas->len; i++)
-    is_used[loom_draft_area (self, i)->terrain] = TRUE;
+    is_used[loom_generated_map_area (self, i)->terrain] = TRUE;
   LoomThing *style = add (builder, loom_builder_get_root (builder), LOOM_KIND_STYLE, NULL);
-  for (guint i = 0; i < LOOM_EMIT_TERRAINS; i++)
+  for (guint i = 0; i < LOOM_TO_BOARD_TERRAINS; i++)
     {
       if (!is_used[i])
         continue;
@@ -86,7 +86,7 @@ compare_places (gconstpointer a, gconstpointer b, gpointer points)
 
 /* The number that each corner gets, from 1. */
 static guint *
-number_corners (const LoomDraft *self)
+number_corners (const LoomGeneratedMap *self)
 {
   guint n = self->corners->len;
   g_autofree guint *order = g_new (guint, n + 1);
@@ -100,7 +100,7 @@ number_corners (const LoomDraft *self)
 }
 
 void
-loom_draft_emit (const LoomDraft *self, LoomBuilder *builder)
+loom_generated_map_to_board (const LoomGeneratedMap *self, LoomBuilder *builder)
 {
   g_autofree guint *numbers = number_corners (self);
   char id[16];
@@ -119,7 +119,7 @@ loom_draft_emit (const LoomDraft *self, LoomBuilder *builder)
   const LoomField *ends = loom_kind_field (LOOM_KIND_BORDER, "ends");
   for (guint i = 0; i < self->borders->len; i++)
     {
-      const LoomDraftBorder *from = &g_array_index (self->borders, LoomDraftBorder, i);
+      const LoomGeneratedBorder *from = &g_array_index (self->borders, LoomGeneratedBorder, i);
       LoomBorder *border = (LoomBorder *)add (builder, map, LOOM_KIND_BORDER, NULL);
       char both[40];
       g_snprintf (both, sizeof both, "c%u c%u", numbers[from->from], numbers[from->to]);
@@ -132,7 +132,7 @@ loom_draft_emit (const LoomDraft *self, LoomBuilder *builder)
   const LoomField *terrain = loom_kind_field (LOOM_KIND_AREA, "terrain");
   for (guint i = 0; i < self->areas->len; i++)
     {
-      const LoomDraftArea *from = &g_array_index (self->areas, LoomDraftArea, i);
+      const LoomGeneratedArea *from = &g_array_index (self->areas, LoomGeneratedArea, i);
       LoomArea *area = (LoomArea *)add (builder, map, LOOM_KIND_AREA, from->id);
       g_autoptr (GString) ring = g_string_new (NULL);
       for (guint k = 0; k < from->n_outline; k++)
@@ -143,11 +143,11 @@ loom_draft_emit (const LoomDraft *self, LoomBuilder *builder)
     }
   for (guint i = 0; i < self->routes->len; i++)
     {
-      const LoomDraftPair *pair = &g_array_index (self->routes, LoomDraftPair, i);
+      const LoomGeneratedPair *pair = &g_array_index (self->routes, LoomGeneratedPair, i);
       g_snprintf (id, sizeof id, "r%u", i + 1);
       LoomThing *route = add (builder, map, LOOM_KIND_ROUTE, id);
-      loom_builder_set (builder, route, "from", loom_draft_area (self, pair->a)->id);
-      loom_builder_set (builder, route, "to", loom_draft_area (self, pair->b)->id);
+      loom_builder_set (builder, route, "from", loom_generated_map_area (self, pair->a)->id);
+      loom_builder_set (builder, route, "to", loom_generated_map_area (self, pair->b)->id);
       loom_builder_set (builder, route, "kind", "water");
     }
 }

@@ -2,34 +2,34 @@
 
 /* The verbs of a draft that do not make its geometry. */
 
-#include "validator/generate/draft.h"
+#include "validator/generate/generated-map.h"
 
-LoomDraft *
-loom_draft_new (gint32 width, gint32 height)
+LoomGeneratedMap *
+loom_generated_map_new (gint32 width, gint32 height)
 {
-  LoomDraft *self = g_new0 (LoomDraft, 1);
+  LoomGeneratedMap *self = g_new0 (LoomGeneratedMap, 1);
   self->width = width;
   self->height = height;
   self->corners = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
-  self->borders = g_array_new (FALSE, FALSE, sizeof (LoomDraftBorder));
-  self->areas = g_array_new (FALSE, TRUE, sizeof (LoomDraftArea));
-  self->pairs = g_array_new (FALSE, FALSE, sizeof (LoomDraftPair));
-  self->routes = g_array_new (FALSE, FALSE, sizeof (LoomDraftPair));
+  self->borders = g_array_new (FALSE, FALSE, sizeof (LoomGeneratedBorder));
+  self->areas = g_array_new (FALSE, TRUE, sizeof (LoomGeneratedArea));
+  self->pairs = g_array_new (FALSE, FALSE, sizeof (LoomGeneratedPair));
+  self->routes = g_array_new (FALSE, FALSE, sizeof (LoomGeneratedPair));
   self->turn = (LoomTurn)LOOM_TURN_NONE;
   self->images = g_array_new (FALSE, FALSE, sizeof (guint));
   return self;
 }
 
 void
-loom_draft_free (LoomDraft *self)
+loom_generated_map_free (LoomGeneratedMap *self)
 {
   if (self == NULL)
     return;
   for (guint i = 0; i < self->borders->len; i++)
-    g_free (g_array_index (self->borders, LoomDraftBorder, i).via);
+    g_free (g_array_index (self->borders, LoomGeneratedBorder, i).via);
   for (guint i = 0; i < self->areas->len; i++)
     {
-      LoomDraftArea *area = loom_draft_area (self, i);
+      LoomGeneratedArea *area = loom_generated_map_area (self, i);
       g_free (area->outline);
       g_free (area->name);
       g_free (area->id);
@@ -44,7 +44,7 @@ loom_draft_free (LoomDraft *self)
 }
 
 void
-loom_draft_links (const LoomDraft *self, LoomDraftLinks *links)
+loom_generated_map_links (const LoomGeneratedMap *self, LoomGeneratedLinks *links)
 {
   guint n = self->areas->len;
   const GArray *lists[] = { self->pairs, self->routes };
@@ -53,7 +53,7 @@ loom_draft_links (const LoomDraft *self, LoomDraftLinks *links)
   for (guint l = 0; l < 2; l++)
     for (guint i = 0; i < lists[l]->len; i++)
       {
-        const LoomDraftPair *pair = &g_array_index (lists[l], LoomDraftPair, i);
+        const LoomGeneratedPair *pair = &g_array_index (lists[l], LoomGeneratedPair, i);
         links->starts[pair->a + 2]++;
         links->starts[pair->b + 2]++;
       }
@@ -62,25 +62,25 @@ loom_draft_links (const LoomDraft *self, LoomDraftLinks *links)
   for (guint l = 0; l < 2; l++)
     for (guint i = 0; i < lists[l]->len; i++)
       {
-        const LoomDraftPair *pair = &g_array_index (lists[l], LoomDraftPair, i);
+        const LoomGeneratedPair *pair = &g_array_index (lists[l], LoomGeneratedPair, i);
         links->items[links->starts[pair->a + 1]++] = pair->b;
         links->items[links->starts[pair->b + 1]++] = pair->a;
       }
 }
 
 void
-loom_draft_links_clear (LoomDraftLinks *links)
+loom_generated_map_links_clear (LoomGeneratedLinks *links)
 {
   g_clear_pointer (&links->starts, g_free);
   g_clear_pointer (&links->items, g_free);
 }
 
 void
-loom_draft_distances (const LoomDraft *self,
-                      const LoomDraftLinks *links,
-                      guint from,
-                      const guint8 *closed,
-                      guint *distances)
+loom_generated_map_distances (const LoomGeneratedMap *self,
+                              const LoomGeneratedLinks *links,
+                              guint from,
+                              const guint8 *closed,
+                              guint *distances)
 {
   g_autofree guint *queue = g_new (guint, self->areas->len);
   guint head = 0, tail = 0;
