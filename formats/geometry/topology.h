@@ -24,7 +24,7 @@ typedef struct
   guint32 left;      /* area whose ring goes a → b, or LOOM_NONE; of several, the first in the
                         canonical order, in whichever order the file has them */
   guint32 right;     /* area whose ring goes b → a, or LOOM_NONE; of several, likewise */
-  guint32 n_left;    /* how many rings go a → b: more than one is a breach */
+  guint32 n_left;    /* how many rings go a → b: more than one is an asymmetry */
   guint32 n_right;   /* and b → a */
   LoomHandle border; /* that gives its course, or 0 */
   guint32 next_a;    /* next edge at corner a, or LOOM_NONE */

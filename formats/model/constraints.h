@@ -26,7 +26,7 @@ const LoomConstraint *loom_constraints_get (guint *n);
 
 /**
  * loom_constraints_check:
- * Appends an error for every breach of a constraint that a change of @kinds can break. O(n).
+ * Appends an error for every asymmetry of a constraint that a change of @kinds can break. O(n).
  */
 void loom_constraints_check (const LoomBoard *board, guint64 kinds, LoomModelErrors *errors);
 

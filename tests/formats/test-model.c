@@ -179,9 +179,9 @@ typedef struct
   LoomKind kind;
   const char *id;
   const char *fields[8]; /* name, value, … */
-} Breach;
+} Asymmetry;
 
-static const Breach breaches[] = {
+static const Asymmetry breaches[] = {
   { "REF-DANGLING", LOOM_KIND_ROUTE, "r", { "from", "west", "to", "nowhere" } },
   { "REF-KIND", LOOM_KIND_ROUTE, "r", { "from", "west", "to", "c1" } },
   { "ID-DUPLICATE", LOOM_KIND_ROUTE, "west", { "from", "west", "to", "islet" } },
@@ -197,13 +197,13 @@ static const Breach breaches[] = {
 static void
 an_asymmetry_is_an_error (gconstpointer data)
 {
-  const Breach *breach = data;
+  const Asymmetry *asymmetry = data;
   LoomThing *areas;
   g_autoptr (LoomBuilder) builder = two_squares (&areas);
-  LoomThing *thing = loom_builder_add (builder, areas, breach->kind, breach->id, 7, 3);
-  for (guint i = 0; breach->fields[i] != NULL; i += 2)
-    loom_builder_set (builder, thing, breach->fields[i], breach->fields[i + 1]);
-  assert_model_error (builder, breach->code);
+  LoomThing *thing = loom_builder_add (builder, areas, asymmetry->kind, asymmetry->id, 7, 3);
+  for (guint i = 0; asymmetry->fields[i] != NULL; i += 2)
+    loom_builder_set (builder, thing, asymmetry->fields[i], asymmetry->fields[i + 1]);
+  assert_model_error (builder, asymmetry->code);
 }
 
 static void

@@ -5,7 +5,7 @@
  * Implementation notes: both boards have the same handles, one being a copy of the other, and both
  * setups list areas in the same order, by id, which no fix changes. So positions are compared place
  * by place. What a finding declares is noted beforehand as pairs of handles in two sets; a
- * difference that is in none of them is a breach. */
+ * difference that is in none of them is an asymmetry. */
 
 #include "validator/checks/contract.h"
 #include "validator/diagnostics/engine.h"
@@ -29,7 +29,7 @@ typedef struct
   /* Of the scenario at hand. */
   const LoomSetup *a;
   const LoomSetup *b;
-  char *why; /* the breach, owned; NULL while there is none */
+  char *why; /* the asymmetry, owned; NULL while there is none */
 } Contract;
 
 /* What is declared. */
@@ -97,7 +97,7 @@ may_set (const Contract *self, const LoomThing *thing)
          && loom_pairs_contain (self->sets, self->a->scenario->thing.handle, thing->handle);
 }
 
-/* The breach. */
+/* The asymmetry. */
 
 static const char *
 scenario_title (const Contract *self)
@@ -109,9 +109,9 @@ scenario_title (const Contract *self)
   return scenario->title != NULL ? scenario->title : scenario->thing.id;
 }
 
-/* Notes the first breach, which @text (taken over) tells. FALSE, for the caller to return. */
+/* Notes the first asymmetry, which @text (taken over) tells. FALSE, for the caller to return. */
 static gboolean
-breach (Contract *self, char *text)
+asymmetry (Contract *self, char *text)
 {
   const char *title = scenario_title (self);
 
@@ -129,8 +129,8 @@ begins_otherwise (Contract *self, const LoomThing *thing)
   g_autofree char *name = thing != NULL ? loom_words_name (thing) : NULL;
 
   if (name == NULL)
-    return breach (self, g_strdup (_ ("the game would begin otherwise")));
-  return breach (self, g_strdup_printf (_ ("the game would begin otherwise: %s"), name));
+    return asymmetry (self, g_strdup (_ ("the game would begin otherwise")));
+  return asymmetry (self, g_strdup_printf (_ ("the game would begin otherwise: %s"), name));
 }
 
 static gboolean
@@ -139,9 +139,9 @@ neighbours_otherwise (Contract *self, guint from, guint to, gboolean joined)
   g_autofree char *a = loom_words_name (&self->a->areas[from].area->thing);
   g_autofree char *b = loom_words_name (&self->a->areas[to].area->thing);
 
-  return breach (self, g_strdup_printf (joined ? _ ("%s and %s would become neighbours")
-                                               : _ ("%s and %s would no longer be neighbours"),
-                                        a, b));
+  return asymmetry (self, g_strdup_printf (joined ? _ ("%s and %s would become neighbours")
+                                                  : _ ("%s and %s would no longer be neighbours"),
+                                           a, b));
 }
 
 /* One scenario. */

@@ -30,7 +30,8 @@ G_BEGIN_DECLS
  * @before: a board
  * @after: a copy of it to which the fixes of @fixed were applied
  * @fixed: (element-type LoomDiagnostic): found in @before
- * @why: (out) (nullable): receives the first breach in words, when there is one; free with g_free()
+ * @why: (out) (nullable): receives the first asymmetry in words, when there is one; free with
+ * g_free()
  *
  * Whether @after keeps the contract. Nothing is run but the compiler of setups, on both boards.
  * Complexity: O(scenarios times the size of the board).

@@ -7,7 +7,7 @@
 #include "editor/window/tools/axis.h"
 
 #include "editor/base/in-thread.h"
-#include "editor/symmetry/symmetry-breach.h"
+#include "editor/symmetry/asymmetry.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -34,8 +34,8 @@ typedef struct
   Handle held;
   LoomDrawing before; /* as it was when the handle was taken */
   GCancellable *asking;
-  gboolean has_breach;
-  LoomBreach breach;
+  gboolean has_asymmetry;
+  LoomAsymmetry asymmetry;
 } Axis;
 
 LoomPoint
@@ -192,7 +192,8 @@ cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, Axis *self)
   self->held = HANDLE_NONE;
 }
 
-/* --- The first breach ------------------------------------------------------------------------ */
+/* --- The first asymmetry ------------------------------------------------------------------------
+ */
 
 typedef struct
 {
@@ -201,7 +202,7 @@ typedef struct
   LoomHandle scenario;
   LoomHandle layer;
   gboolean found;
-  LoomBreach breach;
+  LoomAsymmetry asymmetry;
 } Question;
 
 static void
@@ -215,10 +216,10 @@ static void
 ask_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Question *question = data;
-  question->found = loom_drawing_find_breach (
+  question->found = loom_drawing_find_asymmetry (
       &question->drawing, question->board,
       (const LoomScenario *)loom_board_get (question->board, question->scenario), question->layer,
-      &question->breach);
+      &question->asymmetry);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -230,8 +231,8 @@ answer_cb (GObject *canvas, GAsyncResult *result, gpointer data)
   /* Asked no more: what asked may be gone. */
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return;
-  self->has_breach = question->found;
-  self->breach = question->breach;
+  self->has_asymmetry = question->found;
+  self->asymmetry = question->asymmetry;
   loom_canvas_queue_overlay (self->canvas);
 }
 
@@ -245,7 +246,7 @@ ask (Axis *self)
   g_clear_object (&self->asking);
   if (drawing.kind == LOOM_DRAW_ALONE)
     {
-      self->has_breach = FALSE;
+      self->has_asymmetry = FALSE;
       return;
     }
   self->asking = g_cancellable_new ();
@@ -282,47 +283,48 @@ static char *
 dup_words (const Axis *self)
 {
   const LoomBoard *board = loom_document_get_board (self->document);
-  const LoomBreach *breach = &self->breach;
-  switch (breach->kind)
+  const LoomAsymmetry *asymmetry = &self->asymmetry;
+  switch (asymmetry->kind)
     {
-    case LOOM_BREACH_AREA:
-      return g_strdup_printf (_ ("“%s” has no counterpart here"), name_of (board, breach->thing));
-    case LOOM_BREACH_COURSE:
+    case LOOM_ASYMMETRY_AREA:
+      return g_strdup_printf (_ ("“%s” has no counterpart here"),
+                              name_of (board, asymmetry->thing));
+    case LOOM_ASYMMETRY_COURSE:
       return g_strdup (_ ("This border runs otherwise on the other side"));
-    case LOOM_BREACH_ROUTE:
+    case LOOM_ASYMMETRY_ROUTE:
       return g_strdup (_ ("A route is missing here"));
-    case LOOM_BREACH_BARRIER:
+    case LOOM_ASYMMETRY_BARRIER:
       return g_strdup (_ ("A barrier is missing here"));
-    case LOOM_BREACH_PIECES:
+    case LOOM_ASYMMETRY_PIECES:
       return g_strdup_printf (_ ("“%s” and “%s” hold different pieces"),
-                              name_of (board, breach->thing), name_of (board, breach->image));
-    case LOOM_BREACH_CELL:
+                              name_of (board, asymmetry->thing), name_of (board, asymmetry->image));
+    case LOOM_ASYMMETRY_CELL:
     default:
       return g_strdup (_ ("This cell differs from its counterpart"));
     }
 }
 
 static gboolean
-find_breach_place (const Axis *self, LoomPoint *at)
+find_asymmetry_place (const Axis *self, LoomPoint *at)
 {
   LoomLayerPlace place;
-  *at = self->breach.at;
-  if (self->breach.kind != LOOM_BREACH_CELL)
+  *at = self->asymmetry.at;
+  if (self->asymmetry.kind != LOOM_ASYMMETRY_CELL)
     return loom_document_get_layer (self->document) == 0;
   if (!loom_canvas_get_place (self->canvas, &place))
     return FALSE;
-  const LoomRect box = loom_layer_place_box (&place, self->breach.cell);
+  const LoomRect box = loom_layer_place_box (&place, self->asymmetry.cell);
   *at = (LoomPoint){ (gint32)((box.left + box.right) / 2), (gint32)((box.top + box.bottom) / 2) };
   return TRUE;
 }
 
 static void
-paint_breach (const Axis *self, const LoomPaint *paint)
+paint_asymmetry (const Axis *self, const LoomPaint *paint)
 {
   g_autofree char *words = dup_words (self);
   LoomPoint at;
   double x, y;
-  if (!find_breach_place (self, &at))
+  if (!find_asymmetry_place (self, &at))
     return;
   loom_viewport_to_widget (paint->viewport, at.x, at.y, &x, &y);
   cairo_new_path (paint->cr);
@@ -408,8 +410,8 @@ paint_cb (const LoomPaint *paint, gpointer data)
         paint_handle (paint, other, self->held == HANDLE_OTHER);
       paint_handle (paint, centre, self->held == HANDLE_CENTRE);
     }
-  if (self->has_breach && self->held == HANDLE_NONE)
-    paint_breach (self, paint);
+  if (self->has_asymmetry && self->held == HANDLE_NONE)
+    paint_asymmetry (self, paint);
   if (self->held != HANDLE_NONE)
     paint_angle (self, paint, self->held == HANDLE_OTHER ? other : end);
 }

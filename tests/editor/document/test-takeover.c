@@ -3,7 +3,7 @@
 /* What taking a part over promises: afterwards the board is symmetric, what was so already stays as
  * it is, and what would not fit is refused. */
 
-#include "editor/symmetry/takeover.h"
+#include "editor/symmetry/symmetrize.h"
 #include "formats/reshape/edit-corner.h"
 #include "formats/xml/writer.h"
 #include "tests/validator/reading.h"
@@ -38,7 +38,7 @@ static LoomEdit *
 make (const LoomBoard *board, const LoomDrawing *drawing, guint part)
 {
   g_autoptr (GError) error = NULL;
-  LoomEdit *edit = loom_drawing_take_over (drawing, board, part, &error);
+  LoomEdit *edit = loom_drawing_symmetrize (drawing, board, part, &error);
   g_assert_no_error (error);
   return edit;
 }
@@ -46,7 +46,7 @@ make (const LoomBoard *board, const LoomDrawing *drawing, guint part)
 /* Takes over, undoes to the byte, redoes; then every area has an image and nothing is left to do.
  */
 static void
-take_over (LoomBoard *board, const LoomDrawing *drawing, guint part)
+symmetrize (LoomBoard *board, const LoomDrawing *drawing, guint part)
 {
   g_autoptr (GBytes) before = loom_write_bytes (board);
   g_autoptr (LoomEdit) edit = make (board, drawing, part);
@@ -87,7 +87,7 @@ a_half_becomes_a_whole_that_shares_the_line (void)
   const LoomDrawing drawing = upright ();
   g_autoptr (LoomBoard) board = read_map (WEST, "");
 
-  take_over (board, &drawing, 0);
+  symmetrize (board, &drawing, 0);
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_AREA), ==, 2);
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_CORNER), ==, 6);
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_BORDER), ==, 2);
@@ -111,7 +111,7 @@ what_lies_there_becomes_the_image_and_keeps_its_name (void)
       "<place area='west' seat='1' dice='3' shrine='yes'/><place area='east' seat='2' dice='1'/>"
       "<number area='west' value='5'/><number area='east' value='6'/></scenario>");
 
-  take_over (board, &drawing, 0);
+  symmetrize (board, &drawing, 0);
   g_assert_null (loom_board_lookup (board, "odd"));
   g_assert_null (loom_board_lookup (board, "r1"));
   g_assert_cmpstr (area (board, "east")->name, ==, "East");
@@ -140,7 +140,7 @@ an_area_across_the_line_keeps_its_half (void)
                   "<route id='r1' from='o' to='n'/><barrier between='wide side'/>",
                   "");
 
-  take_over (board, &drawing, 0);
+  symmetrize (board, &drawing, 0);
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_AREA), ==, 6);
   g_assert_cmpint (area (board, "n")->at.x, ==, 50000);
   g_assert_cmpuint (area (board, "wide")->outline.n, ==, 4);
@@ -167,7 +167,7 @@ a_sector_is_turned_into_all_others (void)
       g_autoptr (LoomBoard) board
           = read_map (map, "<scenario id='s' title='S' seats='2'><place area='a' neutral='yes'/>"
                            "</scenario>");
-      take_over (board, &drawing, 0);
+      symmetrize (board, &drawing, 0);
       g_assert_cmpuint (loom_board_n (board, LOOM_KIND_AREA), ==, folds);
       g_assert_cmpuint (loom_board_n (board, LOOM_KIND_CORNER), ==, 2 * folds);
       g_assert_cmpuint (loom_thing_n (loom_board_lookup (board, "s"), LOOM_KIND_PLACE), ==, folds);
@@ -185,7 +185,7 @@ the_area_about_the_centre_is_turned_with_them (void)
                   "<area id='mid' name='Middle' outline='c1 c2 c3 c4 c5'/>"
                   "<area id='spike' name='Spike' outline='c1 c6 c2'/>",
                   "");
-  take_over (board, &drawing, 0);
+  symmetrize (board, &drawing, 0);
   g_assert_cmpuint (area (board, "mid")->outline.n, ==, 8);
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_AREA), ==, 5);
 }
@@ -202,11 +202,11 @@ what_does_not_fit_is_refused (void)
                   "<corner id='c3' x='95' y='75'/><corner id='c4' x='52' y='75'/>"
                   "<area id='a' name='A' outline='c1 c2 c3 c4'/>",
                   "");
-  g_assert_null (loom_drawing_take_over (&turn, board, 0, &error));
+  g_assert_null (loom_drawing_symmetrize (&turn, board, 0, &error));
   g_assert_nonnull (error);
   g_test_message ("%s", error->message);
   g_clear_error (&error);
-  g_assert_null (loom_drawing_take_over (&alone, board, 0, &error));
+  g_assert_null (loom_drawing_symmetrize (&alone, board, 0, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
   /* An area that crosses the line twice. */
@@ -216,7 +216,7 @@ what_does_not_fit_is_refused (void)
                   "<corner id='c5' x='40' y='65'/><corner id='c6' x='80' y='40'/>"
                   "<area id='b' name='Bent' outline='c1 c6 c5 c4 c3 c2'/>",
                   "");
-  g_assert_null (loom_drawing_take_over (&drawing, bent, 0, &error));
+  g_assert_null (loom_drawing_symmetrize (&drawing, bent, 0, &error));
   g_assert_nonnull (error);
   g_test_message ("%s", error->message);
 }

@@ -84,7 +84,7 @@ take_margin (LoomPrintSettings *settings)
 }
 
 static void
-take_overlap (LoomPrintSettings *settings)
+symmetrizelap (LoomPrintSettings *settings)
 {
   settings->overlap = 270000;
 }
@@ -107,7 +107,7 @@ static const Change changes[] = {
   { "direction", take_upright, "A3 upright, 2 × 1 sheets, true size" },
   { "scale", take_half, "1 sheet of A3 at 50 %" },
   { "margin", take_margin, "A3 across, 3 × 7 sheets, true size" },
-  { "overlap", take_overlap, "A3 across, 2 × 4 sheets, true size" },
+  { "overlap", symmetrizelap, "A3 across, 2 × 4 sheets, true size" },
   { "nothing at all", take_nothing, "There is nothing to print" },
   { "no assembly plan", take_no_plan, "A3 across, 2 × 2 sheets, true size" },
 };

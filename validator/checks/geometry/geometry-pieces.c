@@ -123,7 +123,7 @@ hole_fix (const LoomMesh *mesh, guint outer, guint inner)
   g_autofree char *inner_name = loom_words_name (&area->thing);
   g_autofree char *label = g_strdup_printf (_ ("Cut a hole for %s into %s"), inner_name, name);
   /* The hole walks the edges against the way of the area that fills it. Where that area goes the
-   * wrong way round itself, mending one breach will show the other. */
+   * wrong way round itself, mending one asymmetry will show the other. */
   LoomRing *ring = (LoomRing *)loom_thing_new (LOOM_KIND_RING);
   ring->corners.n = area->outline.n;
   ring->corners.items = g_new (LoomHandle, area->outline.n);

@@ -43,7 +43,7 @@ typedef struct
   const guint32 *occupants;           /* body + 1 by cell, for the first cell of each body */
   guint8 to_seat[LOOM_SEATS_MAX + 1]; /* where each seat goes; 0: not known yet */
   guint breaches;
-  char *first; /* the first breach in words */
+  char *first; /* the first asymmetry in words */
   const LoomThing *breaker;
 } Trial;
 
@@ -74,7 +74,7 @@ dup_cell (const LoomSetup *setup, guint32 cell)
 
 /* Takes over @words. */
 static void
-breach (Trial *self, const LoomThing *thing, char *words)
+asymmetry (Trial *self, const LoomThing *thing, char *words)
 {
   self->breaches++;
   if (self->first != NULL)
@@ -88,7 +88,7 @@ breach (Trial *self, const LoomThing *thing, char *words)
 
 /* What is missing where the motion takes @thing: "queen at 2 2 has no match at 12 2 on “Top”". */
 static void
-breach_unmatched (Trial *self, const LoomThing *thing, guint32 to)
+asymmetry_unmatched (Trial *self, const LoomThing *thing, guint32 to)
 {
   g_autofree char *name = NULL;
   g_autofree char *there = NULL;
@@ -100,7 +100,7 @@ breach_unmatched (Trial *self, const LoomThing *thing, guint32 to)
     }
   name = thing->kind == LOOM_KIND_ENTRANCE ? loom_words_name (thing) : loom_thing_dup_name (thing);
   there = dup_cell (self->setup, to);
-  breach (self, thing, g_strdup_printf (_ ("%s has no match at %s"), name, there));
+  asymmetry (self, thing, g_strdup_printf (_ ("%s has no match at %s"), name, there));
 }
 
 static void
@@ -123,11 +123,11 @@ try_cells (Trial *self)
         }
       at = dup_cell (setup, cell);
       there = dup_cell (setup, to);
-      breach (self, NULL,
-              g_strdup_printf ((setup->cells[cell] & LOOM_CELL_BLOCKED) != 0
-                                   ? _ ("%s is blocked and its counterpart, %s, is not")
-                                   : _ ("%s is open and its counterpart, %s, is not"),
-                               at, there));
+      asymmetry (self, NULL,
+                 g_strdup_printf ((setup->cells[cell] & LOOM_CELL_BLOCKED) != 0
+                                      ? _ ("%s is blocked and its counterpart, %s, is not")
+                                      : _ ("%s is open and its counterpart, %s, is not"),
+                                  at, there));
     }
 }
 
@@ -155,15 +155,15 @@ try_sites (Trial *self)
       to = image (self, site->cell);
       other = g_hash_table_lookup (by_cell, GUINT_TO_POINTER (to));
       if (other == NULL || other->thing->kind != site->thing->kind)
-        breach_unmatched (self, site->thing, to);
+        asymmetry_unmatched (self, site->thing, to);
       else if (other->turns != site->turns)
         {
           g_autofree char *name = loom_words_name (site->thing);
           g_autofree char *other_name = loom_words_name (other->thing);
 
-          breach (self, site->thing,
-                  g_strdup_printf (_ ("%s takes %d turns to dig and its counterpart, %s, %d"), name,
-                                   (int)site->turns, other_name, (int)other->turns));
+          asymmetry (self, site->thing,
+                     g_strdup_printf (_ ("%s takes %d turns to dig and its counterpart, %s, %d"),
+                                      name, (int)site->turns, other_name, (int)other->turns));
         }
     }
 }
@@ -250,11 +250,11 @@ try_bodies (Trial *self)
       to = image (self, cell);
       other = self->occupants[to] != 0 ? loom_setup_body (setup, self->occupants[to] - 1) : NULL;
       if (other == NULL || !are_alike (self, body, other))
-        breach_unmatched (self, body->thing, to);
+        asymmetry_unmatched (self, body->thing, to);
       else if (self->to_seat[body->seat] == 0)
         self->to_seat[body->seat] = other->seat;
       else if (self->to_seat[body->seat] != other->seat)
-        breach_unmatched (self, body->thing, to);
+        asymmetry_unmatched (self, body->thing, to);
     }
 }
 

@@ -35,7 +35,7 @@ new_kinds (void)
 
 /* What can be taken over, in the words of the symmetry chosen. */
 static void
-add_take_over (GMenu *menu, const LoomDrawing *drawing)
+add_symmetrize (GMenu *menu, const LoomDrawing *drawing)
 {
   g_autoptr (GMenu) section = g_menu_new ();
   const gint32 angle = ((drawing->angle % 180000) + 180000) % 180000;
@@ -71,7 +71,7 @@ update (GtkMenuButton *button, const Chip *chip)
   g_autoptr (GMenuModel) menu = new_kinds ();
   g_autofree char *name = loom_symmetry_dup_name (drawing);
   GtkWidget *inner = gtk_widget_get_first_child (GTK_WIDGET (button));
-  add_take_over (G_MENU (menu), drawing);
+  add_symmetrize (G_MENU (menu), drawing);
   gtk_menu_button_set_menu_model (button, menu);
   gtk_label_set_text (chip->label, drawing->kind == LOOM_DRAW_ALONE ? _ ("Symmetry") : name);
   if (drawing->kind == LOOM_DRAW_ALONE)

@@ -5,7 +5,7 @@
 
 #include "editor/window/panels/symmetry/symmetry.h"
 
-#include "editor/symmetry/takeover.h"
+#include "editor/symmetry/symmetrize.h"
 #include "editor/window/tools/axis.h"
 #include "formats/reshape/edit-place.h"
 
@@ -119,7 +119,7 @@ part_of_selection (LoomDocument *document)
 }
 
 static void
-take_over_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+symmetrize_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LoomHost *host = data;
   LoomDocument *document = loom_host_get_document (host);
@@ -131,8 +131,8 @@ take_over_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                                                      : part_of_selection (document);
   const LoomHandle layer = loom_document_get_layer (document);
   g_autoptr (GError) error = NULL;
-  LoomEdit *edit = layer != 0 ? loom_drawing_take_over_layer (drawing, board, layer, part, &error)
-                              : loom_drawing_take_over (drawing, board, part, &error);
+  LoomEdit *edit = layer != 0 ? loom_drawing_symmetrize_layer (drawing, board, layer, part, &error)
+                              : loom_drawing_symmetrize (drawing, board, part, &error);
   if (edit == NULL)
     {
       loom_host_toast (host, error->message, NULL, NULL);
@@ -157,11 +157,11 @@ drawing_changed_cb (LoomHost *host)
   const LoomDrawing *drawing = loom_document_get_drawing (document);
   const gboolean any = drawing->kind != LOOM_DRAW_ALONE;
   GAction *symmetry = g_action_map_lookup_action (G_ACTION_MAP (host), "symmetry");
-  GAction *take_over = g_action_map_lookup_action (G_ACTION_MAP (host), "take-over");
+  GAction *symmetrize = g_action_map_lookup_action (G_ACTION_MAP (host), "take-over");
   GAction *centre = g_action_map_lookup_action (G_ACTION_MAP (host), "symmetry-centre");
   g_autofree char *id = dup_id (drawing);
   g_simple_action_set_state (G_SIMPLE_ACTION (symmetry), g_variant_new_string (id));
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (take_over), any);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (symmetrize), any);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (centre), any);
 }
 
@@ -170,7 +170,7 @@ loom_symmetry_add_actions (LoomHost *host)
 {
   static const GActionEntry entries[] = {
     { "symmetry", NULL, "s", "'none'", symmetry_cb, { 0 } },
-    { "take-over", take_over_cb, "s", NULL, NULL, { 0 } },
+    { "take-over", symmetrize_cb, "s", NULL, NULL, { 0 } },
     { "symmetry-centre", centre_cb, NULL, NULL, NULL, { 0 } },
   };
   g_action_map_add_action_entries (G_ACTION_MAP (host), entries, G_N_ELEMENTS (entries), host);

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/symmetry/takeover.h"
+#include "editor/symmetry/symmetrize.h"
 #include "formats/edit/edit-ring.h"
 #include "formats/geometry/geometry.h"
 
@@ -18,7 +18,7 @@ typedef enum
   LOOM_ROLE_SOURCE, /* in the part that is taken over */
   LOOM_ROLE_ACROSS, /* its own image */
   LOOM_ROLE_TARGET, /* in another part */
-} LoomTakeOverRole;
+} LoomSymmetrizeRole;
 
 typedef struct
 {
@@ -33,31 +33,34 @@ typedef struct
   GHashTable *names;       /* names that areas have */
   guint part;
   guint n;              /* images */
-  guint8 *roles;        /* LoomTakeOverRole, by area */
+  guint8 *roles;        /* LoomSymmetrizeRole, by area */
   LoomHandle *partners; /* by area · n + image: what the image of a source area is */
   guint *origins;       /* by area: source area it becomes an image of, or LOOM_NONE */
   guint *turns;         /* by area: which image of that */
-} LoomTakeOver;
+} LoomSymmetrize;
 
 /** The image of a corner; made where there is none. */
-LoomHandle loom_take_over_corner (LoomTakeOver *self, LoomHandle corner, guint i);
+LoomHandle loom_symmetrize_corner (LoomSymmetrize *self, LoomHandle corner, guint i);
 
 /** The image of an area by its handle, or 0. */
-LoomHandle loom_take_over_area (const LoomTakeOver *self, LoomHandle area, guint i);
-LoomTakeOverRole loom_take_over_role (const LoomTakeOver *self, LoomHandle area);
+LoomHandle loom_symmetrize_area (const LoomSymmetrize *self, LoomHandle area, guint i);
+LoomSymmetrizeRole loom_symmetrize_role (const LoomSymmetrize *self, LoomHandle area);
 
 /** Sets a field where it differs; what @value holds is taken over. */
-void
-loom_take_over_set (LoomTakeOver *self, const LoomThing *thing, const char *field, LoomValue value);
+void loom_symmetrize_set (LoomSymmetrize *self,
+                          const LoomThing *thing,
+                          const char *field,
+                          LoomValue value);
 
 /** Gives the images of the edge from @a to @b, or of the edge that becomes it, its course. */
-void loom_take_over_edge (LoomTakeOver *self, LoomHandle a, LoomHandle b, const LoomBorder *border);
+void
+loom_symmetrize_edge (LoomSymmetrize *self, LoomHandle a, LoomHandle b, const LoomBorder *border);
 
 /** Areas across the line or about the centre: FALSE and @error where they cannot be made even. */
-gboolean loom_take_over_across (LoomTakeOver *self, guint area, GError **error);
+gboolean loom_symmetrize_across (LoomSymmetrize *self, guint area, GError **error);
 
 /** Routes and barriers; pieces of all scenarios. */
-void loom_take_over_ways (LoomTakeOver *self);
-void loom_take_over_pieces (LoomTakeOver *self);
+void loom_symmetrize_ways (LoomSymmetrize *self);
+void loom_symmetrize_pieces (LoomSymmetrize *self);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
 
 /* Taking a part of a layer over: its cells. */
 
-#include "editor/symmetry/takeover.h"
+#include "editor/symmetry/symmetrize.h"
 #include "formats/edit/edit-ring.h"
 
 /* In which part a cell lies, from the middle of the layer. */
@@ -40,11 +40,11 @@ put_images (const LoomDrawing *self, const LoomLayer *layer, LoomCell cell, Loom
 }
 
 LoomEdit *
-loom_drawing_take_over_layer (const LoomDrawing *self,
-                              const LoomBoard *board,
-                              LoomHandle handle,
-                              guint part,
-                              GError **error)
+loom_drawing_symmetrize_layer (const LoomDrawing *self,
+                               const LoomBoard *board,
+                               LoomHandle handle,
+                               guint part,
+                               GError **error)
 {
   const LoomThing *thing = loom_board_get (board, handle);
   if (loom_drawing_get_n_images (self) < 2)

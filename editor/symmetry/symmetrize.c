@@ -9,20 +9,23 @@
  * together would overlap. */
 
 #include "editor/symmetry/fits.h"
-#include "editor/symmetry/takeover-private.h"
+#include "editor/symmetry/symmetrize-private.h"
 #include "formats/model/pair.h"
 
 #include <math.h>
 #include <string.h>
 
 static LoomPoint
-corner_at (const LoomTakeOver *self, LoomHandle corner)
+corner_at (const LoomSymmetrize *self, LoomHandle corner)
 {
   return loom_edit_plan_corner_point (self->plan, corner);
 }
 
 void
-loom_take_over_set (LoomTakeOver *self, const LoomThing *thing, const char *name, LoomValue value)
+loom_symmetrize_set (LoomSymmetrize *self,
+                     const LoomThing *thing,
+                     const char *name,
+                     LoomValue value)
 {
   const LoomField *field = loom_kind_field (thing->kind, name);
   const LoomValue old = loom_edit_plan_view (self->plan, thing, field);
@@ -34,15 +37,15 @@ loom_take_over_set (LoomTakeOver *self, const LoomThing *thing, const char *name
 }
 
 static void
-set_number (LoomTakeOver *self, const LoomThing *thing, const char *name, gint32 number)
+set_number (LoomSymmetrize *self, const LoomThing *thing, const char *name, gint32 number)
 {
-  loom_take_over_set (self, thing, name, loom_value_number (LOOM_TYPE_INT, number));
+  loom_symmetrize_set (self, thing, name, loom_value_number (LOOM_TYPE_INT, number));
 }
 
 static void
-set_point (LoomTakeOver *self, const LoomThing *thing, const char *name, LoomPoint point)
+set_point (LoomSymmetrize *self, const LoomThing *thing, const char *name, LoomPoint point)
 {
-  loom_take_over_set (self, thing, name, loom_value_point (point.x, point.y));
+  loom_symmetrize_set (self, thing, name, loom_value_point (point.x, point.y));
 }
 
 /* --- Corners --------------------------------------------------------------------------------- */
@@ -60,7 +63,7 @@ grid_place (gint32 at)
 }
 
 static void
-note_corner (LoomTakeOver *self, LoomHandle corner, LoomPoint at)
+note_corner (LoomSymmetrize *self, LoomHandle corner, LoomPoint at)
 {
   const gint64 key = grid_key (grid_place (at.x), grid_place (at.y));
   GArray *list = g_hash_table_lookup (self->corner_grid, &key);
@@ -73,7 +76,7 @@ note_corner (LoomTakeOver *self, LoomHandle corner, LoomPoint at)
 }
 
 static LoomHandle
-find_corner (LoomTakeOver *self, LoomPoint at)
+find_corner (LoomSymmetrize *self, LoomPoint at)
 {
   LoomHandle best = 0;
   double least = LOOM_TAKEOVER_REACH;
@@ -98,13 +101,13 @@ find_corner (LoomTakeOver *self, LoomPoint at)
 }
 
 static gboolean
-is_source_place (const LoomTakeOver *self, LoomPoint at)
+is_source_place (const LoomSymmetrize *self, LoomPoint at)
 {
   return loom_drawing_part (self->drawing, at) == self->part;
 }
 
 static void
-put_corner (LoomTakeOver *self, LoomHandle corner, LoomPoint at)
+put_corner (LoomSymmetrize *self, LoomHandle corner, LoomPoint at)
 {
   const LoomThing *thing = loom_edit_plan_thing (self->plan, corner);
   set_number (self, thing, "x", at.x);
@@ -112,7 +115,7 @@ put_corner (LoomTakeOver *self, LoomHandle corner, LoomPoint at)
 }
 
 static LoomHandle
-make_image (LoomTakeOver *self, LoomHandle corner, guint i)
+make_image (LoomSymmetrize *self, LoomHandle corner, guint i)
 {
   const LoomPoint at = corner_at (self, corner);
   if (loom_drawing_is_fixed (self->drawing, at, LOOM_TAKEOVER_REACH))
@@ -133,7 +136,7 @@ make_image (LoomTakeOver *self, LoomHandle corner, guint i)
 }
 
 LoomHandle
-loom_take_over_corner (LoomTakeOver *self, LoomHandle corner, guint i)
+loom_symmetrize_corner (LoomSymmetrize *self, LoomHandle corner, guint i)
 {
   const gint64 key = (gint64)corner << 3 | i;
   LoomHandle image = GPOINTER_TO_UINT (g_hash_table_lookup (self->images, &key));
@@ -151,7 +154,7 @@ loom_take_over_corner (LoomTakeOver *self, LoomHandle corner, guint i)
 
 /* Bits: a corner in the source part, one elsewhere; neither for those on the line. */
 static guint
-find_sides (LoomTakeOver *self, const LoomArea *area)
+find_sides (LoomSymmetrize *self, const LoomArea *area)
 {
   guint sides = 0;
   for (guint i = 0; i < area->outline.n; i++)
@@ -163,8 +166,8 @@ find_sides (LoomTakeOver *self, const LoomArea *area)
   return sides;
 }
 
-static LoomTakeOverRole
-find_role (LoomTakeOver *self, guint index)
+static LoomSymmetrizeRole
+find_role (LoomSymmetrize *self, guint index)
 {
   const LoomArea *area = loom_board_area (self->board, index);
   const LoomVec2 middle = loom_geometry_area_centre (self->geometry, index, 100, NULL);
@@ -185,15 +188,15 @@ find_role (LoomTakeOver *self, guint index)
                                                                       : LOOM_ROLE_TARGET;
 }
 
-LoomTakeOverRole
-loom_take_over_role (const LoomTakeOver *self, LoomHandle area)
+LoomSymmetrizeRole
+loom_symmetrize_role (const LoomSymmetrize *self, LoomHandle area)
 {
   const guint index = loom_topology_index (self->topology, area);
-  return index != LOOM_NONE ? (LoomTakeOverRole)self->roles[index] : LOOM_ROLE_TARGET;
+  return index != LOOM_NONE ? (LoomSymmetrizeRole)self->roles[index] : LOOM_ROLE_TARGET;
 }
 
 LoomHandle
-loom_take_over_area (const LoomTakeOver *self, LoomHandle area, guint i)
+loom_symmetrize_area (const LoomSymmetrize *self, LoomHandle area, guint i)
 {
   const guint index = loom_topology_index (self->topology, area);
   if (index == LOOM_NONE)
@@ -208,7 +211,7 @@ loom_take_over_area (const LoomTakeOver *self, LoomHandle area, guint i)
 }
 
 static char *
-dup_name (LoomTakeOver *self, const char *stem)
+dup_name (LoomSymmetrize *self, const char *stem)
 {
   for (guint i = 2;; i++)
     {
@@ -221,7 +224,7 @@ dup_name (LoomTakeOver *self, const char *stem)
 }
 
 static LoomHandle
-make_partner (LoomTakeOver *self, const LoomArea *area)
+make_partner (LoomSymmetrize *self, const LoomArea *area)
 {
   LoomArea *twin = (LoomArea *)loom_edit_plan_new_twin (self->plan, &area->thing);
   g_free (twin->thing.id);
@@ -233,7 +236,7 @@ make_partner (LoomTakeOver *self, const LoomArea *area)
 
 /* The area that lies where the middle of the image comes to lie, when nobody has it yet. */
 static LoomHandle
-find_partner (LoomTakeOver *self, guint index, guint i)
+find_partner (LoomSymmetrize *self, guint index, guint i)
 {
   const LoomVec2 middle = loom_geometry_area_centre (self->geometry, index, 100, NULL);
   const LoomPoint to = loom_drawing_map_point (self->drawing, i,
@@ -248,7 +251,7 @@ find_partner (LoomTakeOver *self, guint index, guint i)
 }
 
 static void
-find_partners (LoomTakeOver *self)
+find_partners (LoomSymmetrize *self)
 {
   const guint n = loom_board_n (self->board, LOOM_KIND_AREA);
   for (guint index = 0; index < n; index++)
@@ -281,20 +284,20 @@ is_same_ring (LoomRefs ring, const LoomHandle *corners, guint n)
 }
 
 static GArray *
-map_ring (LoomTakeOver *self, LoomRefs ring, guint i)
+map_ring (LoomSymmetrize *self, LoomRefs ring, guint i)
 {
   GArray *corners = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   for (guint k = 0; k < ring.n; k++)
     {
       const guint from = loom_drawing_flips (self->drawing, i) ? (ring.n - k) % ring.n : k;
-      const LoomHandle corner = loom_take_over_corner (self, ring.items[from], i);
+      const LoomHandle corner = loom_symmetrize_corner (self, ring.items[from], i);
       g_array_append_val (corners, corner);
     }
   return corners;
 }
 
 static void
-put_ring (LoomTakeOver *self, const LoomThing *holder, const char *field, const GArray *corners)
+put_ring (LoomSymmetrize *self, const LoomThing *holder, const char *field, const GArray *corners)
 {
   const LoomHandle *items = (const LoomHandle *)corners->data;
   if (!is_same_ring (loom_edit_plan_refs (self->plan, holder, field), items, corners->len))
@@ -302,7 +305,7 @@ put_ring (LoomTakeOver *self, const LoomThing *holder, const char *field, const 
 }
 
 static void
-put_holes (LoomTakeOver *self, const LoomThing *from, const LoomThing *to, guint i)
+put_holes (LoomSymmetrize *self, const LoomThing *from, const LoomThing *to, guint i)
 {
   const guint n = loom_thing_n (from, LOOM_KIND_RING);
   const guint m = loom_thing_n (to, LOOM_KIND_RING);
@@ -325,7 +328,7 @@ put_holes (LoomTakeOver *self, const LoomThing *from, const LoomThing *to, guint
 }
 
 static void
-put_slots (LoomTakeOver *self, const LoomThing *from, const LoomThing *to, guint i)
+put_slots (LoomSymmetrize *self, const LoomThing *from, const LoomThing *to, guint i)
 {
   const guint n = loom_thing_n (from, LOOM_KIND_SLOT);
   const guint m = loom_thing_n (to, LOOM_KIND_SLOT);
@@ -350,7 +353,7 @@ put_slots (LoomTakeOver *self, const LoomThing *from, const LoomThing *to, guint
 }
 
 static void
-put_area (LoomTakeOver *self, const LoomArea *area, LoomHandle partner, guint i)
+put_area (LoomSymmetrize *self, const LoomArea *area, LoomHandle partner, guint i)
 {
   const LoomThing *to = loom_edit_plan_thing (self->plan, partner);
   if (area->outline.n > 0)
@@ -359,35 +362,35 @@ put_area (LoomTakeOver *self, const LoomArea *area, LoomHandle partner, guint i)
       put_ring (self, to, "outline", corners);
     }
   else
-    loom_take_over_set (self, to, "outline", loom_value_refs (NULL, 0));
+    loom_symmetrize_set (self, to, "outline", loom_value_refs (NULL, 0));
   set_point (self, to, "at", loom_drawing_map_point (self->drawing, i, area->at));
   set_number (self, to, "radius", area->radius);
   set_point (self, to, "label", loom_drawing_map_point (self->drawing, i, area->label));
   set_number (self, to, "label-angle",
               loom_drawing_flips (self->drawing, i) ? -area->label_angle : area->label_angle);
-  loom_take_over_set (self, to, "terrain", loom_value_ref (area->terrain));
+  loom_symmetrize_set (self, to, "terrain", loom_value_ref (area->terrain));
   put_holes (self, &area->thing, to, i);
   put_slots (self, &area->thing, to, i);
 }
 
 static void
-put_edge_paths (LoomTakeOver *self, LoomRefs ring)
+put_edge_paths (LoomSymmetrize *self, LoomRefs ring)
 {
   for (guint k = 0; k < ring.n; k++)
     {
       const LoomHandle a = ring.items[k], b = loom_ring_at (ring, k + 1);
       const gint64 key = loom_edge_key (a, b);
-      loom_take_over_edge (self, a, b, g_hash_table_lookup (self->borders, &key));
+      loom_symmetrize_edge (self, a, b, g_hash_table_lookup (self->borders, &key));
     }
 }
 
 static gboolean
-put_areas (LoomTakeOver *self, GError **error)
+put_areas (LoomSymmetrize *self, GError **error)
 {
   for (guint index = 0; index < loom_board_n (self->board, LOOM_KIND_AREA); index++)
     {
       const LoomArea *area = loom_board_area (self->board, index);
-      if (self->roles[index] == LOOM_ROLE_ACROSS && !loom_take_over_across (self, index, error))
+      if (self->roles[index] == LOOM_ROLE_ACROSS && !loom_symmetrize_across (self, index, error))
         return FALSE;
       if (self->roles[index] != LOOM_ROLE_SOURCE)
         continue;
@@ -404,7 +407,7 @@ put_areas (LoomTakeOver *self, GError **error)
 /* --- The whole ------------------------------------------------------------------------------- */
 
 static void
-take_over_init (LoomTakeOver *self)
+symmetrize_init (LoomSymmetrize *self)
 {
   const guint n = loom_board_n (self->board, LOOM_KIND_AREA);
   const GPtrArray *corners = loom_board_list (self->board, LOOM_KIND_CORNER);
@@ -434,7 +437,7 @@ take_over_init (LoomTakeOver *self)
 }
 
 static void
-take_over_clear (LoomTakeOver *self)
+symmetrize_clear (LoomSymmetrize *self)
 {
   g_clear_pointer (&self->borders, g_hash_table_unref);
   g_clear_pointer (&self->corner_grid, g_hash_table_unref);
@@ -449,23 +452,26 @@ take_over_clear (LoomTakeOver *self)
   g_free (self->turns);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomTakeOver, take_over_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomSymmetrize, symmetrize_clear)
 
 LoomEdit *
-loom_drawing_take_over (const LoomDrawing *self, const LoomBoard *board, guint part, GError **error)
+loom_drawing_symmetrize (const LoomDrawing *self,
+                         const LoomBoard *board,
+                         guint part,
+                         GError **error)
 {
-  g_auto (LoomTakeOver) work
+  g_auto (LoomSymmetrize) work
       = { .drawing = self, .board = board, .part = part, .n = loom_drawing_get_n_images (self) };
   if (work.n < 2)
     return loom_edit_refuse (error, "No symmetry is chosen");
   if (loom_board_n (board, LOOM_KIND_AREA) == 0)
     return loom_edit_refuse (error, "There are no areas to take over");
-  take_over_init (&work);
+  symmetrize_init (&work);
   find_partners (&work);
   if (!put_areas (&work, error))
     return NULL;
-  loom_take_over_ways (&work);
-  loom_take_over_pieces (&work);
+  loom_symmetrize_ways (&work);
+  loom_symmetrize_pieces (&work);
   g_autoptr (LoomEdit) edit = loom_edit_plan_finish (g_steal_pointer (&work.plan));
   if (!loom_edit_fits (board, edit, error))
     return NULL;

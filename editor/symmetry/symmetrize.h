@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * loom_drawing_take_over:
+ * loom_drawing_symmetrize:
  * @part: the part (loom_drawing_part()) that the others are made from
  *
  * The edit that makes the map symmetric: areas of the other parts become images of those of @part,
@@ -25,19 +25,19 @@ G_BEGIN_DECLS
  * Empty where everything is so already. NULL and @error (LOOM_ERROR_EDIT) when there is no
  * symmetry, or the parts would not fit together. O(size · checks of geometry).
  */
-LoomEdit *loom_drawing_take_over (const LoomDrawing *self,
-                                  const LoomBoard *board,
-                                  guint part,
-                                  GError **error);
+LoomEdit *loom_drawing_symmetrize (const LoomDrawing *self,
+                                   const LoomBoard *board,
+                                   guint part,
+                                   GError **error);
 
 /**
- * loom_drawing_take_over_layer: The same for the cells of @layer, about its middle. Pieces,
+ * loom_drawing_symmetrize_layer: The same for the cells of @layer, about its middle. Pieces,
  * entrances and the throne stay where they are. Refused where the cells do not fit a turn.
  */
-LoomEdit *loom_drawing_take_over_layer (const LoomDrawing *self,
-                                        const LoomBoard *board,
-                                        LoomHandle layer,
-                                        guint part,
-                                        GError **error);
+LoomEdit *loom_drawing_symmetrize_layer (const LoomDrawing *self,
+                                         const LoomBoard *board,
+                                         LoomHandle layer,
+                                         guint part,
+                                         GError **error);
 
 G_END_DECLS

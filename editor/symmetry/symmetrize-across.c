@@ -4,11 +4,11 @@
  * the one about the centre of turns. Of their outline the stretch in the source part is kept, and
  * its images make the rest. */
 
-#include "editor/symmetry/takeover-private.h"
+#include "editor/symmetry/symmetrize-private.h"
 
 /* The points of a border from corner @from on, mapped. */
 static LoomPoints
-map_course (LoomTakeOver *self, const LoomBorder *border, LoomHandle from, guint i)
+map_course (LoomSymmetrize *self, const LoomBorder *border, LoomHandle from, guint i)
 {
   const gboolean backwards = border->ends.items[0] != from;
   LoomPoints points = { g_new (LoomPoint, MAX (border->via.n, 1)), border->via.n };
@@ -20,7 +20,7 @@ map_course (LoomTakeOver *self, const LoomBorder *border, LoomHandle from, guint
 
 /* Gives the edge from @a to @b this course; takes over @points. */
 static void
-put_course (LoomTakeOver *self,
+put_course (LoomSymmetrize *self,
             LoomHandle a,
             LoomHandle b,
             LoomPoints points,
@@ -50,13 +50,13 @@ put_course (LoomTakeOver *self,
         points.items[k] = points.items[points.n - 1 - k];
         points.items[points.n - 1 - k] = kept;
       }
-  loom_take_over_set (self, found, "via", (LoomValue){ .points = points });
-  loom_take_over_set (self, found, "curve", loom_value_number (LOOM_TYPE_ENUM, curve));
-  loom_take_over_set (self, found, "line", loom_value_ref (line));
+  loom_symmetrize_set (self, found, "via", (LoomValue){ .points = points });
+  loom_symmetrize_set (self, found, "curve", loom_value_number (LOOM_TYPE_ENUM, curve));
+  loom_symmetrize_set (self, found, "line", loom_value_ref (line));
 }
 
 static void
-drop_course (LoomTakeOver *self, LoomHandle a, LoomHandle b)
+drop_course (LoomSymmetrize *self, LoomHandle a, LoomHandle b)
 {
   const gint64 key = loom_edge_key (a, b);
   const LoomThing *found = g_hash_table_lookup (self->borders, &key);
@@ -67,12 +67,12 @@ drop_course (LoomTakeOver *self, LoomHandle a, LoomHandle b)
 }
 
 void
-loom_take_over_edge (LoomTakeOver *self, LoomHandle a, LoomHandle b, const LoomBorder *border)
+loom_symmetrize_edge (LoomSymmetrize *self, LoomHandle a, LoomHandle b, const LoomBorder *border)
 {
   for (guint i = 1; i < self->n; i++)
     {
-      const LoomHandle c = loom_take_over_corner (self, a, i);
-      const LoomHandle d = loom_take_over_corner (self, b, i);
+      const LoomHandle c = loom_symmetrize_corner (self, a, i);
+      const LoomHandle d = loom_symmetrize_corner (self, b, i);
       if ((c == a && d == b) || (c == b && d == a))
         continue; /* on the line: it is what it is */
       if (border != NULL)
@@ -84,7 +84,7 @@ loom_take_over_edge (LoomTakeOver *self, LoomHandle a, LoomHandle b, const LoomB
 
 /* 0 on the line, 1 in the source part, 2 elsewhere. */
 static guint
-side_of (LoomTakeOver *self, LoomHandle corner)
+side_of (LoomSymmetrize *self, LoomHandle corner)
 {
   const LoomPoint at = loom_edit_plan_corner_point (self->plan, corner);
   if (loom_drawing_is_fixed (self->drawing, at, LOOM_TAKEOVER_REACH))
@@ -95,7 +95,7 @@ side_of (LoomTakeOver *self, LoomHandle corner)
 /* The one stretch of @ring that lies in the source part, its ends on the line included; NULL when
  * there are several or none. */
 static GArray *
-find_stretch (LoomTakeOver *self, LoomRefs ring)
+find_stretch (LoomSymmetrize *self, LoomRefs ring)
 {
   g_autoptr (GArray) stretch = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   guint start = LOOM_RING_NOWHERE, entries = 0;
@@ -129,9 +129,9 @@ nth (const GArray *corners, guint i)
 /* Where the outline crosses the line between two corners: the points in the source part, and then
  * their images backwards. @from lies in the source part. */
 static void
-put_crossing (LoomTakeOver *self, LoomHandle from, LoomHandle old_to)
+put_crossing (LoomSymmetrize *self, LoomHandle from, LoomHandle old_to)
 {
-  const LoomHandle to = loom_take_over_corner (self, from, 1);
+  const LoomHandle to = loom_symmetrize_corner (self, from, 1);
   const gint64 key = loom_edge_key (from, old_to);
   const LoomBorder *border = g_hash_table_lookup (self->borders, &key);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
@@ -167,14 +167,14 @@ put_crossing (LoomTakeOver *self, LoomHandle from, LoomHandle old_to)
 
 /* The stretch and its image backwards; what lies on the line stands once. */
 static GArray *
-mirror_stretch (LoomTakeOver *self, LoomRefs ring, const GArray *stretch)
+mirror_stretch (LoomSymmetrize *self, LoomRefs ring, const GArray *stretch)
 {
   GArray *corners = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   const guint n = stretch->len;
   g_array_append_vals (corners, stretch->data, n);
   for (guint k = n; k > 0; k--)
     {
-      const LoomHandle image = loom_take_over_corner (self, nth (stretch, k - 1), 1);
+      const LoomHandle image = loom_symmetrize_corner (self, nth (stretch, k - 1), 1);
       if (image != nth (stretch, k - 1))
         g_array_append_val (corners, image);
     }
@@ -188,7 +188,7 @@ mirror_stretch (LoomTakeOver *self, LoomRefs ring, const GArray *stretch)
 
 /* Whether the ring goes clockwise, as the images of turns do. */
 static gboolean
-is_clockwise (LoomTakeOver *self, LoomRefs ring)
+is_clockwise (LoomSymmetrize *self, LoomRefs ring)
 {
   double sum = 0;
   for (guint k = 0; k < ring.n; k++)
@@ -202,7 +202,7 @@ is_clockwise (LoomTakeOver *self, LoomRefs ring)
 
 /* The stretch and all its images, one after the other the way the ring goes round. */
 static GArray *
-turn_stretch (LoomTakeOver *self, LoomRefs ring, const GArray *stretch)
+turn_stretch (LoomSymmetrize *self, LoomRefs ring, const GArray *stretch)
 {
   GArray *corners = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   const gboolean clockwise = is_clockwise (self, ring);
@@ -210,7 +210,7 @@ turn_stretch (LoomTakeOver *self, LoomRefs ring, const GArray *stretch)
     for (guint k = 0; k < stretch->len; k++)
       {
         const guint i = clockwise ? turn : (self->n - turn) % self->n;
-        const LoomHandle corner = loom_take_over_corner (self, nth (stretch, k), i);
+        const LoomHandle corner = loom_symmetrize_corner (self, nth (stretch, k), i);
         if (corners->len == 0
             || (nth (corners, corners->len - 1) != corner && nth (corners, 0) != corner))
           g_array_append_val (corners, corner);
@@ -219,13 +219,13 @@ turn_stretch (LoomTakeOver *self, LoomRefs ring, const GArray *stretch)
 }
 
 static void
-put_stretch_edge_paths (LoomTakeOver *self, const GArray *stretch)
+put_stretch_edge_paths (LoomSymmetrize *self, const GArray *stretch)
 {
   for (guint k = 0; k + 1 < stretch->len; k++)
     {
       const gint64 key = loom_edge_key (nth (stretch, k), nth (stretch, k + 1));
-      loom_take_over_edge (self, nth (stretch, k), nth (stretch, k + 1),
-                           g_hash_table_lookup (self->borders, &key));
+      loom_symmetrize_edge (self, nth (stretch, k), nth (stretch, k + 1),
+                            g_hash_table_lookup (self->borders, &key));
     }
 }
 
@@ -243,13 +243,13 @@ is_same (LoomRefs ring, const GArray *corners)
 }
 
 gboolean
-loom_take_over_across (LoomTakeOver *self, guint index, GError **error)
+loom_symmetrize_across (LoomSymmetrize *self, guint index, GError **error)
 {
   const LoomArea *area = loom_board_area (self->board, index);
   if (area->outline.n == 0)
     {
       const LoomPoint at = loom_drawing_settle (self->drawing, area->at);
-      loom_take_over_set (self, &area->thing, "at", loom_value_point (at.x, at.y));
+      loom_symmetrize_set (self, &area->thing, "at", loom_value_point (at.x, at.y));
       return TRUE;
     }
   g_autoptr (GArray) stretch = find_stretch (self, area->outline);
@@ -274,7 +274,7 @@ loom_take_over_across (LoomTakeOver *self, guint index, GError **error)
   if (loom_point_is_set (area->label) && self->drawing->kind == LOOM_DRAW_MIRROR)
     {
       const LoomPoint label = loom_drawing_settle (self->drawing, area->label);
-      loom_take_over_set (self, &area->thing, "label", loom_value_point (label.x, label.y));
+      loom_symmetrize_set (self, &area->thing, "label", loom_value_point (label.x, label.y));
     }
   return TRUE;
 }

@@ -3,14 +3,14 @@
 /* Routes, barriers and pieces of a take-over. */
 
 #include "editor/symmetry/symmetry-seats.h"
-#include "editor/symmetry/takeover-private.h"
+#include "editor/symmetry/symmetrize-private.h"
 
 #include <string.h>
 
 /* --- Routes ---------------------------------------------------------------------------------- */
 
 static const LoomRoute *
-find_route (LoomTakeOver *self, LoomHandle a, LoomHandle b)
+find_route (LoomSymmetrize *self, LoomHandle a, LoomHandle b)
 {
   const GPtrArray *routes = loom_board_list (self->board, LOOM_KIND_ROUTE);
   for (guint k = 0; k < routes->len; k++)
@@ -24,7 +24,7 @@ find_route (LoomTakeOver *self, LoomHandle a, LoomHandle b)
 }
 
 static LoomValue
-map_via (LoomTakeOver *self, LoomPoints via, guint i, gboolean backwards)
+map_via (LoomSymmetrize *self, LoomPoints via, guint i, gboolean backwards)
 {
   LoomValue value = loom_value_points (via.items, via.n);
   for (guint k = 0; k < via.n; k++)
@@ -34,10 +34,10 @@ map_via (LoomTakeOver *self, LoomPoints via, guint i, gboolean backwards)
 }
 
 static void
-put_route (LoomTakeOver *self, const LoomRoute *route, guint i, GHashTable *kept)
+put_route (LoomSymmetrize *self, const LoomRoute *route, guint i, GHashTable *kept)
 {
-  const LoomHandle from = loom_take_over_area (self, route->from, i);
-  const LoomHandle to = loom_take_over_area (self, route->to, i);
+  const LoomHandle from = loom_symmetrize_area (self, route->from, i);
+  const LoomHandle to = loom_symmetrize_area (self, route->to, i);
   if (from == 0 || to == 0 || from == to)
     return;
   const LoomRoute *found = find_route (self, from, to);
@@ -59,35 +59,36 @@ put_route (LoomTakeOver *self, const LoomRoute *route, guint i, GHashTable *kept
   g_hash_table_add (kept, GUINT_TO_POINTER (found->thing.handle));
   if (route->one_way == 1)
     {
-      loom_take_over_set (self, &found->thing, "from", loom_value_ref (from));
-      loom_take_over_set (self, &found->thing, "to", loom_value_ref (to));
+      loom_symmetrize_set (self, &found->thing, "from", loom_value_ref (from));
+      loom_symmetrize_set (self, &found->thing, "to", loom_value_ref (to));
     }
   const gboolean backwards = route->one_way != 1 && found->from != from;
-  loom_take_over_set (self, &found->thing, "kind", loom_value_number (LOOM_TYPE_ENUM, route->kind));
-  loom_take_over_set (self, &found->thing, "one-way",
-                      loom_value_number (LOOM_TYPE_YN, route->one_way));
-  loom_take_over_set (self, &found->thing, "line", loom_value_ref (route->line));
-  loom_take_over_set (self, &found->thing, "via", map_via (self, route->via, i, backwards));
+  loom_symmetrize_set (self, &found->thing, "kind",
+                       loom_value_number (LOOM_TYPE_ENUM, route->kind));
+  loom_symmetrize_set (self, &found->thing, "one-way",
+                       loom_value_number (LOOM_TYPE_YN, route->one_way));
+  loom_symmetrize_set (self, &found->thing, "line", loom_value_ref (route->line));
+  loom_symmetrize_set (self, &found->thing, "via", map_via (self, route->via, i, backwards));
 }
 
 /* Whether it is for the source part to say that two areas have something between them. */
 static gboolean
-is_ours (LoomTakeOver *self, LoomHandle a, LoomHandle b)
+is_ours (LoomSymmetrize *self, LoomHandle a, LoomHandle b)
 {
-  return loom_take_over_role (self, a) == LOOM_ROLE_SOURCE
-         || loom_take_over_role (self, b) == LOOM_ROLE_SOURCE;
+  return loom_symmetrize_role (self, a) == LOOM_ROLE_SOURCE
+         || loom_symmetrize_role (self, b) == LOOM_ROLE_SOURCE;
 }
 
 static gboolean
-is_theirs (LoomTakeOver *self, LoomHandle a, LoomHandle b)
+is_theirs (LoomSymmetrize *self, LoomHandle a, LoomHandle b)
 {
   return !is_ours (self, a, b)
-         && (loom_take_over_role (self, a) == LOOM_ROLE_TARGET
-             || loom_take_over_role (self, b) == LOOM_ROLE_TARGET);
+         && (loom_symmetrize_role (self, a) == LOOM_ROLE_TARGET
+             || loom_symmetrize_role (self, b) == LOOM_ROLE_TARGET);
 }
 
 static void
-take_over_routes (LoomTakeOver *self)
+symmetrize_routes (LoomSymmetrize *self)
 {
   const GPtrArray *routes = loom_board_list (self->board, LOOM_KIND_ROUTE);
   g_autoptr (GHashTable) kept = g_hash_table_new (NULL, NULL);
@@ -109,7 +110,7 @@ take_over_routes (LoomTakeOver *self)
 /* --- Barriers -------------------------------------------------------------------------------- */
 
 static const LoomBarrier *
-find_barrier (LoomTakeOver *self, const LoomHandle *between, const LoomHandle *ends, guint n)
+find_barrier (LoomSymmetrize *self, const LoomHandle *between, const LoomHandle *ends, guint n)
 {
   const GPtrArray *barriers = loom_board_list (self->board, LOOM_KIND_BARRIER);
   for (guint k = 0; k < barriers->len; k++)
@@ -127,14 +128,14 @@ find_barrier (LoomTakeOver *self, const LoomHandle *between, const LoomHandle *e
 }
 
 static void
-put_barrier (LoomTakeOver *self, const LoomBarrier *barrier, guint i, GHashTable *kept)
+put_barrier (LoomSymmetrize *self, const LoomBarrier *barrier, guint i, GHashTable *kept)
 {
   LoomHandle between[2], ends[2] = { 0, 0 };
   for (guint k = 0; k < 2; k++)
     {
-      between[k] = loom_take_over_area (self, barrier->between.items[k], i);
+      between[k] = loom_symmetrize_area (self, barrier->between.items[k], i);
       if (barrier->ends.n == 2)
-        ends[k] = loom_take_over_corner (self, barrier->ends.items[k], i);
+        ends[k] = loom_symmetrize_corner (self, barrier->ends.items[k], i);
     }
   if (between[0] == 0 || between[1] == 0 || between[0] == between[1])
     return;
@@ -152,7 +153,7 @@ put_barrier (LoomTakeOver *self, const LoomBarrier *barrier, guint i, GHashTable
 }
 
 static void
-take_over_barriers (LoomTakeOver *self)
+symmetrize_barriers (LoomSymmetrize *self)
 {
   const GPtrArray *barriers = loom_board_list (self->board, LOOM_KIND_BARRIER);
   g_autoptr (GHashTable) kept = g_hash_table_new (NULL, NULL);
@@ -173,10 +174,10 @@ take_over_barriers (LoomTakeOver *self)
 }
 
 void
-loom_take_over_ways (LoomTakeOver *self)
+loom_symmetrize_ways (LoomSymmetrize *self)
 {
-  take_over_routes (self);
-  take_over_barriers (self);
+  symmetrize_routes (self);
+  symmetrize_barriers (self);
 }
 
 /* --- Pieces ---------------------------------------------------------------------------------- */
@@ -184,7 +185,7 @@ loom_take_over_ways (LoomTakeOver *self)
 static LoomHandle
 image_cb (LoomHandle area, guint i, gpointer data)
 {
-  return loom_take_over_area (data, area, i);
+  return loom_symmetrize_area (data, area, i);
 }
 
 static gint32
@@ -208,24 +209,24 @@ find_places (const LoomScenario *scenario, LoomHandle area)
 }
 
 static void
-put_place (LoomTakeOver *self, const LoomPlace *place, const LoomThing *to, const gint32 *seats)
+put_place (LoomSymmetrize *self, const LoomPlace *place, const LoomThing *to, const gint32 *seats)
 {
   static const char *const plain[]
       = { "neutral", "dice", "shrine", "element", "held", "cubes", "face" };
   for (guint k = 0; k < G_N_ELEMENTS (plain); k++)
     {
       const LoomField *field = loom_kind_field (LOOM_KIND_PLACE, plain[k]);
-      loom_take_over_set (self, to, plain[k],
-                          loom_edit_plan_view (self->plan, &place->thing, field));
+      loom_symmetrize_set (self, to, plain[k],
+                           loom_edit_plan_view (self->plan, &place->thing, field));
     }
-  loom_take_over_set (self, to, "seat",
-                      loom_value_number (LOOM_TYPE_INT, map_seat (seats, place->seat)));
-  loom_take_over_set (self, to, "marker",
-                      loom_value_number (LOOM_TYPE_INT, map_seat (seats, place->marker)));
+  loom_symmetrize_set (self, to, "seat",
+                       loom_value_number (LOOM_TYPE_INT, map_seat (seats, place->seat)));
+  loom_symmetrize_set (self, to, "marker",
+                       loom_value_number (LOOM_TYPE_INT, map_seat (seats, place->marker)));
 }
 
 static void
-put_places (LoomTakeOver *self,
+put_places (LoomSymmetrize *self,
             const LoomScenario *scenario,
             LoomHandle from,
             LoomHandle to,
@@ -264,7 +265,7 @@ find_close (const LoomScenario *scenario, LoomHandle area)
 }
 
 static void
-put_close (LoomTakeOver *self, const LoomScenario *scenario, LoomHandle from, LoomHandle to)
+put_close (LoomSymmetrize *self, const LoomScenario *scenario, LoomHandle from, LoomHandle to)
 {
   const LoomThing *ours = find_close (scenario, from), *theirs = find_close (scenario, to);
   if (ours == NULL && theirs != NULL)
@@ -277,7 +278,7 @@ put_close (LoomTakeOver *self, const LoomScenario *scenario, LoomHandle from, Lo
 }
 
 void
-loom_take_over_pieces (LoomTakeOver *self)
+loom_symmetrize_pieces (LoomSymmetrize *self)
 {
   for (guint s = 0; s < loom_board_n (self->board, LOOM_KIND_SCENARIO); s++)
     {
@@ -291,8 +292,8 @@ loom_take_over_pieces (LoomTakeOver *self)
               const LoomHandle area = loom_board_area (self->board, k)->thing.handle;
               if (self->roles[k] != LOOM_ROLE_SOURCE)
                 continue;
-              put_places (self, scenario, area, loom_take_over_area (self, area, i), seats);
-              put_close (self, scenario, area, loom_take_over_area (self, area, i));
+              put_places (self, scenario, area, loom_symmetrize_area (self, area, i), seats);
+              put_close (self, scenario, area, loom_symmetrize_area (self, area, i));
             }
         }
     }

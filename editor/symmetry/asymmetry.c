@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The first breach of a symmetry, areas before borders before routes before pieces: what comes
+/* The first asymmetry of a symmetry, areas before borders before routes before pieces: what comes
  * first is what others follow from. */
 
-#include "editor/symmetry/symmetry-breach.h"
+#include "editor/symmetry/asymmetry.h"
 
 #include "editor/symmetry/symmetry-seats.h"
 #include "formats/reshape/edit-place.h"
@@ -20,7 +20,7 @@ typedef struct
   const LoomScenario *scenario;
   guint n;            /* images */
   LoomHandle *images; /* by handle of an area · n + image */
-  LoomBreach *breach;
+  LoomAsymmetry *asymmetry;
 } Search;
 
 static LoomPoint
@@ -32,9 +32,9 @@ find_place (const Search *self, LoomHandle thing)
 }
 
 static gboolean
-tell (Search *self, LoomBreachKind kind, LoomHandle thing, LoomHandle image, LoomPoint at)
+tell (Search *self, LoomAsymmetryKind kind, LoomHandle thing, LoomHandle image, LoomPoint at)
 {
-  *self->breach = (LoomBreach){ kind, thing, image, at, { 0, 0 } };
+  *self->asymmetry = (LoomAsymmetry){ kind, thing, image, at, { 0, 0 } };
   return TRUE;
 }
 
@@ -49,7 +49,7 @@ search_areas (Search *self)
           const LoomHandle image = loom_drawing_find_image (self->drawing, self->board, i, area);
           self->images[(gsize)area * self->n + i] = image;
           if (image == 0)
-            return tell (self, LOOM_BREACH_AREA, area, 0,
+            return tell (self, LOOM_ASYMMETRY_AREA, area, 0,
                          loom_drawing_map_point (self->drawing, i, find_place (self, area)));
         }
     }
@@ -96,7 +96,7 @@ search_edge_paths (Search *self)
           const LoomBorder *other = (const LoomBorder *)loom_board_get (self->board, image);
           if (other == NULL || !runs_alike (self, border, other, i))
             return tell (
-                self, LOOM_BREACH_COURSE, handle, image,
+                self, LOOM_ASYMMETRY_COURSE, handle, image,
                 loom_drawing_map_point (self->drawing, i, border->via.items[border->via.n / 2]));
         }
     }
@@ -138,7 +138,8 @@ search_routes (Search *self)
         for (guint m = 0; m < routes->len && !found; m++)
           found = joins (g_ptr_array_index (routes, m), from, to);
         if (!found)
-          return tell (self, LOOM_BREACH_ROUTE, route->thing.handle, 0, between (self, from, to));
+          return tell (self, LOOM_ASYMMETRY_ROUTE, route->thing.handle, 0,
+                       between (self, from, to));
       }
   return FALSE;
 }
@@ -154,7 +155,7 @@ search_barriers (Search *self)
         const LoomHandle image
             = loom_drawing_find_image (self->drawing, self->board, i, barrier->thing.handle);
         if (image == 0)
-          return tell (self, LOOM_BREACH_BARRIER, barrier->thing.handle, 0,
+          return tell (self, LOOM_ASYMMETRY_BARRIER, barrier->thing.handle, 0,
                        between (self, image_of (self, barrier->between.items[0], i),
                                 image_of (self, barrier->between.items[1], i)));
       }
@@ -219,7 +220,7 @@ search_pieces (Search *self)
           const LoomHandle area = loom_board_area (self->board, k)->thing.handle;
           const LoomHandle image = image_of (self, area, i);
           if (image != area && !holds_alike (self, area, image, seats))
-            return tell (self, LOOM_BREACH_PIECES, area, image, find_place (self, image));
+            return tell (self, LOOM_ASYMMETRY_PIECES, area, image, find_place (self, image));
         }
     }
   return FALSE;
@@ -238,8 +239,8 @@ search_cells (Search *self, const LoomLayer *layer)
               && loom_board_cell (self->board, layer, cell)
                      != loom_board_cell (self->board, layer, image))
             {
-              *self->breach = (LoomBreach){
-                LOOM_BREACH_CELL, layer->thing.handle, 0, { LOOM_UNSET, LOOM_UNSET }, image
+              *self->asymmetry = (LoomAsymmetry){
+                LOOM_ASYMMETRY_CELL, layer->thing.handle, 0, { LOOM_UNSET, LOOM_UNSET }, image
               };
               return TRUE;
             }
@@ -248,15 +249,15 @@ search_cells (Search *self, const LoomLayer *layer)
 }
 
 gboolean
-loom_drawing_find_breach (const LoomDrawing *self,
-                          const LoomBoard *board,
-                          const LoomScenario *scenario,
-                          LoomHandle layer,
-                          LoomBreach *breach)
+loom_drawing_find_asymmetry (const LoomDrawing *self,
+                             const LoomBoard *board,
+                             const LoomScenario *scenario,
+                             LoomHandle layer,
+                             LoomAsymmetry *asymmetry)
 {
   const guint n = loom_drawing_get_n_images (self);
   const LoomThing *found = loom_board_get (board, layer);
-  Search search = { self, board, scenario, n, NULL, breach };
+  Search search = { self, board, scenario, n, NULL, asymmetry };
   if (n < 2)
     return FALSE;
   if (found != NULL && found->kind == LOOM_KIND_LAYER)
