@@ -251,7 +251,7 @@ exchange (LoomStamp *stamp, GHashTable *characters)
 
 /* Legends that the board has not come along; characters that mean something else there change. */
 static void
-graft_legends (Pasting *self, LoomGraft *graft)
+remap_legends (Pasting *self, LoomPasteRemap *remap)
 {
   const GPtrArray *legends = loom_board_list (self->clip->board, LOOM_KIND_LEGEND);
   g_autoptr (GHashTable) characters = g_hash_table_new (NULL, NULL);
@@ -263,10 +263,10 @@ graft_legends (Pasting *self, LoomGraft *graft)
       gunichar character = same != NULL ? (gunichar)same->character : 0;
       if (same == NULL)
         {
-          LoomLegend *copy = (LoomLegend *)loom_graft_copy (graft, &legend->thing);
+          LoomLegend *copy = (LoomLegend *)loom_paste_remap_copy (remap, &legend->thing);
           character = find_character (self->board, legend, taken);
           copy->character = (gint32)character;
-          loom_edit_insert (graft->edit, self->layer->thing.parent->handle, &copy->thing,
+          loom_edit_insert (remap->edit, self->layer->thing.parent->handle, &copy->thing,
                             G_MAXUINT);
         }
       g_hash_table_insert (characters, GUINT_TO_POINTER ((guint)legend->character),
@@ -279,8 +279,8 @@ static void
 drop_foreign_seats (Pasting *self, LoomClipPlace *place)
 {
   for (guint i = self->stamp->pieces->len; self->target->scenario != NULL && i > 0; i--)
-    if (!loom_graft_has_seats (g_ptr_array_index (self->stamp->pieces, i - 1),
-                               self->target->scenario))
+    if (!loom_paste_remap_has_seats (g_ptr_array_index (self->stamp->pieces, i - 1),
+                                     self->target->scenario))
       {
         g_ptr_array_remove_index (self->stamp->pieces, i - 1);
         place->n_left_out++;
@@ -428,21 +428,21 @@ loom_clip_paste_cells (const LoomClip *self,
   if (target->drawing == NULL && !find_corner (&pasting, &at, error))
     return NULL;
   place->corner = at;
-  g_auto (LoomGraft) graft = { 0 };
-  loom_graft_init (&graft, self, board);
+  g_auto (LoomPasteRemap) remap = { 0 };
+  loom_paste_remap_init (&remap, self, board);
   if (self->kind == LOOM_CLIP_CELLS)
     {
-      loom_graft_style (&graft);
-      graft_legends (&pasting, &graft);
+      loom_paste_remap_style (&remap);
+      remap_legends (&pasting, &remap);
       place->from = at;
       place->to = (LoomCell){ at.column + stamp->columns - 1, at.row + stamp->rows - 1 };
     }
   else
     take_ground (&pasting, at);
-  loom_clip_move_singles (stamp, board, target->scenario, target->layer, at, graft.edit);
+  loom_clip_move_singles (stamp, board, target->scenario, target->layer, at, remap.edit);
   LoomEdit *edit = loom_edit_paste_stamp (board, target->layer, target->scenario, stamp, at, error);
   if (edit == NULL)
     return NULL;
-  loom_edit_append (graft.edit, edit);
-  return g_steal_pointer (&graft.edit);
+  loom_edit_append (remap.edit, edit);
+  return g_steal_pointer (&remap.edit);
 }

@@ -3,7 +3,7 @@
 /* Pasting areas and decor: room is found for the areas, and everything goes there together. */
 
 #include "editor/clipboard/clip-private.h"
-#include "editor/clipboard/clip-room.h"
+#include "editor/clipboard/paste-place.h"
 #include "editor/symmetry/fits.h"
 
 /* How far a second copy of decor lies from the first, µm. */
@@ -17,16 +17,16 @@
 
 typedef struct
 {
-  LoomGraft *graft;
+  LoomPasteRemap *remap;
   const LoomClipTarget *target;
   LoomClipPlace *place;
-  LoomClipRoom *room; /* owned, or NULL: there are no areas */
+  LoomPastePlace *room; /* owned, or NULL: there are no areas */
 } Pasting;
 
 static const LoomBoard *
 get_clip (const Pasting *self)
 {
-  return self->graft->clip->board;
+  return self->remap->clip->board;
 }
 
 /* --- Where -------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ find_decor_offset (const Pasting *self, LoomPoint offset)
   g_autoptr (GPtrArray) things = loom_clip_list_decor (get_clip (self));
   if (things->len == 0 || loom_point_is_set (self->target->at))
     return offset;
-  while (covers (self->graft->board, g_ptr_array_index (things, 0), offset))
+  while (covers (self->remap->board, g_ptr_array_index (things, 0), offset))
     {
       offset.x += CASCADE;
       offset.y += CASCADE;
@@ -101,8 +101,8 @@ static LoomPoint
 find_wanted (const Pasting *self)
 {
   const LoomPoint at = self->target->at;
-  const LoomBox box
-      = self->room != NULL ? loom_clip_room_get_box (self->room) : find_decor_box (get_clip (self));
+  const LoomBox box = self->room != NULL ? loom_paste_place_get_box (self->room)
+                                         : find_decor_box (get_clip (self));
   if (!loom_point_is_set (at) || box.left > box.right)
     return (LoomPoint){ 0, 0 };
   return (LoomPoint){ at.x - (box.left + box.right) / 2, at.y - (box.top + box.bottom) / 2 };
@@ -111,24 +111,24 @@ find_wanted (const Pasting *self)
 static gboolean
 find_offset (Pasting *self, GError **error)
 {
-  if (self->graft->drawing != NULL)
+  if (self->remap->drawing != NULL)
     return TRUE;
-  self->graft->offset = find_wanted (self);
+  self->remap->offset = find_wanted (self);
   if (self->room == NULL)
     {
-      self->graft->offset = find_decor_offset (self, self->graft->offset);
+      self->remap->offset = find_decor_offset (self, self->remap->offset);
       return TRUE;
     }
-  const LoomPoint wanted = self->graft->offset;
-  if (loom_clip_room_find (self->room, &self->graft->offset))
+  const LoomPoint wanted = self->remap->offset;
+  if (loom_paste_place_find (self->room, &self->remap->offset))
     {
-      const LoomPoint found = self->graft->offset;
+      const LoomPoint found = self->remap->offset;
       self->place->is_aside
           = loom_point_is_set (self->target->at)
             && (ABS (found.x - wanted.x) > ASIDE || ABS (found.y - wanted.y) > ASIDE);
       return TRUE;
     }
-  const LoomBox box = loom_clip_room_get_box (self->room);
+  const LoomBox box = loom_paste_place_get_box (self->room);
   loom_edit_refuse (error, "There is no room for it on the board: what is pasted takes %d × %d mm",
                     (box.right - box.left + LOOM_MM - 1) / LOOM_MM,
                     (box.bottom - box.top + LOOM_MM - 1) / LOOM_MM);
@@ -141,18 +141,18 @@ find_offset (Pasting *self, GError **error)
 static LoomHandle
 find_new (const Pasting *self, LoomHandle old)
 {
-  return GPOINTER_TO_UINT (g_hash_table_lookup (self->graft->handles, GUINT_TO_POINTER (old)));
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->remap->handles, GUINT_TO_POINTER (old)));
 }
 
 /* The corner that is there where @corner comes to lie, or 0. An image's may be rounded. */
 static LoomHandle
 find_joined (const Pasting *self, const LoomCorner *corner)
 {
-  const LoomGraft *graft = self->graft;
-  const LoomPoint at = loom_graft_point (graft, (LoomPoint){ corner->x, corner->y });
-  const GPtrArray *corners = loom_board_list (graft->board, LOOM_KIND_CORNER);
-  if (graft->drawing == NULL)
-    return loom_clip_room_join (self->room, corner, graft->offset);
+  const LoomPasteRemap *remap = self->remap;
+  const LoomPoint at = loom_paste_remap_point (remap, (LoomPoint){ corner->x, corner->y });
+  const GPtrArray *corners = loom_board_list (remap->board, LOOM_KIND_CORNER);
+  if (remap->drawing == NULL)
+    return loom_paste_place_join (self->room, corner, remap->offset);
   for (guint i = 0; i < corners->len; i++)
     {
       const LoomCorner *other = g_ptr_array_index (corners, i);
@@ -171,10 +171,10 @@ paste_corners (Pasting *self, LoomHandle section)
       const LoomCorner *corner = g_ptr_array_index (corners, i);
       const LoomHandle joined = find_joined (self, corner);
       if (joined != 0)
-        g_hash_table_insert (self->graft->handles, GUINT_TO_POINTER (corner->thing.handle),
+        g_hash_table_insert (self->remap->handles, GUINT_TO_POINTER (corner->thing.handle),
                              GUINT_TO_POINTER (joined));
       else
-        loom_graft_insert (self->graft, section, &corner->thing);
+        loom_paste_remap_insert (self->remap, section, &corner->thing);
     }
 }
 
@@ -188,8 +188,8 @@ paste_borders (Pasting *self, LoomHandle section)
       const LoomBorder *border = g_ptr_array_index (borders, i);
       const LoomHandle a = find_new (self, border->ends.items[0]);
       const LoomHandle b = find_new (self, border->ends.items[1]);
-      if (!loom_clip_room_has_edge (self->room, a, b))
-        loom_graft_insert (self->graft, section, &border->thing);
+      if (!loom_paste_place_has_edge (self->room, a, b))
+        loom_paste_remap_insert (self->remap, section, &border->thing);
     }
 }
 
@@ -198,20 +198,20 @@ paste_areas (Pasting *self)
 {
   static const LoomKind kinds[] = { LOOM_KIND_ROUTE, LOOM_KIND_BARRIER, LOOM_KIND_GROUP };
   const LoomBoard *clip = get_clip (self);
-  const LoomHandle section = loom_graft_section (self->graft, LOOM_KIND_AREAS);
+  const LoomHandle section = loom_paste_remap_section (self->remap, LOOM_KIND_AREAS);
   paste_corners (self, section);
   paste_borders (self, section);
   for (guint i = 0; i < loom_board_n (clip, LOOM_KIND_AREA); i++)
     {
       const LoomHandle area
-          = loom_graft_insert (self->graft, section, &loom_board_area (clip, i)->thing);
+          = loom_paste_remap_insert (self->remap, section, &loom_board_area (clip, i)->thing);
       g_array_append_val (self->place->things, area);
     }
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
       const GPtrArray *list = loom_board_list (clip, kinds[k]);
       for (guint i = 0; i < list->len; i++)
-        loom_graft_insert (self->graft, section, g_ptr_array_index (list, i));
+        loom_paste_remap_insert (self->remap, section, g_ptr_array_index (list, i));
     }
 }
 
@@ -219,16 +219,16 @@ static void
 paste_pieces (Pasting *self)
 {
   static const LoomKind kinds[] = { LOOM_KIND_CLOSE, LOOM_KIND_PLACE, LOOM_KIND_NUMBER };
-  const LoomScenario *from = loom_clip_get_scenario (self->graft->clip);
+  const LoomScenario *from = loom_clip_get_scenario (self->remap->clip);
   const LoomScenario *to = self->target->scenario;
   for (guint k = 0; from != NULL && to != NULL && k < G_N_ELEMENTS (kinds); k++)
     for (guint i = 0; i < loom_thing_n (&from->thing, kinds[k]); i++)
       {
         const LoomThing *piece = loom_thing_nth (&from->thing, kinds[k], i);
-        if (!loom_graft_has_seats (piece, to))
+        if (!loom_paste_remap_has_seats (piece, to))
           self->place->n_left_out++;
         else if (kinds[k] != LOOM_KIND_CLOSE || ((const LoomClose *)piece)->entrance == 0)
-          loom_graft_insert (self->graft, to->thing.handle, piece);
+          loom_paste_remap_insert (self->remap, to->thing.handle, piece);
       }
 }
 
@@ -239,13 +239,13 @@ paste_decor (Pasting *self)
   LoomHandle section = 0;
   for (guint i = 0; i < things->len; i++)
     {
-      LoomThing *copy = loom_graft_copy (self->graft, g_ptr_array_index (things, i));
+      LoomThing *copy = loom_paste_remap_copy (self->remap, g_ptr_array_index (things, i));
       if (section == 0)
-        section = loom_graft_section (self->graft, LOOM_KIND_DECOR);
+        section = loom_paste_remap_section (self->remap, LOOM_KIND_DECOR);
       ((LoomDecor *)copy)->on = self->target->layer;
-      copy->handle = loom_edit_reserve (self->graft->edit, self->graft->board);
+      copy->handle = loom_edit_reserve (self->remap->edit, self->remap->board);
       g_array_append_val (self->place->things, copy->handle);
-      loom_edit_insert (self->graft->edit, section, copy, G_MAXUINT);
+      loom_edit_insert (self->remap->edit, section, copy, G_MAXUINT);
     }
 }
 
@@ -253,7 +253,7 @@ paste_decor (Pasting *self)
 static gboolean
 holds (const Pasting *self, GError **error)
 {
-  return self->room == NULL || loom_edit_fits (self->graft->board, self->graft->edit, error);
+  return self->room == NULL || loom_edit_fits (self->remap->board, self->remap->edit, error);
 }
 
 LoomEdit *
@@ -263,22 +263,22 @@ loom_clip_paste_things (const LoomClip *self,
                         LoomClipPlace *place,
                         GError **error)
 {
-  g_autoptr (LoomClipRoom) room = NULL;
+  g_autoptr (LoomPastePlace) room = NULL;
   const gboolean has_areas = loom_board_n (self->board, LOOM_KIND_AREA) > 0;
   if (has_areas && (target->layer != 0 || loom_board_section (board, LOOM_KIND_AREAS) == NULL))
     return loom_edit_refuse (error, "These are areas, and a layer has none: paste them on a map");
   if (!has_areas && loom_board_section (self->board, LOOM_KIND_DECOR) == NULL)
     return loom_edit_refuse (error, "There is nothing in it that could be pasted");
   if (has_areas)
-    room = loom_clip_room_new (self->board, board);
-  g_auto (LoomGraft) graft = { 0 };
-  loom_graft_init (&graft, self, board);
-  loom_graft_mirror (&graft, target);
-  Pasting pasting = { &graft, target, place, room };
+    room = loom_paste_place_new (self->board, board);
+  g_auto (LoomPasteRemap) remap = { 0 };
+  loom_paste_remap_init (&remap, self, board);
+  loom_paste_remap_mirror (&remap, target);
+  Pasting pasting = { &remap, target, place, room };
   if (!find_offset (&pasting, error))
     return NULL;
-  place->offset = graft.offset;
-  loom_graft_style (&graft);
+  place->offset = remap.offset;
+  loom_paste_remap_style (&remap);
   if (has_areas)
     {
       paste_areas (&pasting);
@@ -287,5 +287,5 @@ loom_clip_paste_things (const LoomClip *self,
   paste_decor (&pasting);
   if (!holds (&pasting, error))
     return NULL;
-  return g_steal_pointer (&graft.edit);
+  return g_steal_pointer (&remap.edit);
 }

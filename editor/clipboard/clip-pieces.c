@@ -9,7 +9,7 @@ static const LoomKind kinds[] = { LOOM_KIND_PLACE, LOOM_KIND_NUMBER };
 
 typedef struct
 {
-  LoomGraft *graft;
+  LoomPasteRemap *remap;
   const LoomScenario *to;
   LoomClipPlace *place;
   guint n_pasted;
@@ -33,21 +33,21 @@ clear_area (Pasting *self, const LoomScenario *from, LoomHandle area)
       {
         LoomThing *other = loom_thing_nth (&self->to->thing, kinds[k], i);
         if (*area_of (other) == area)
-          loom_edit_remove (self->graft->edit, other->handle);
+          loom_edit_remove (self->remap->edit, other->handle);
       }
 }
 
 static void
 put (Pasting *self, const LoomThing *piece, LoomHandle area)
 {
-  if (!loom_graft_has_seats (piece, self->to))
+  if (!loom_paste_remap_has_seats (piece, self->to))
     {
       self->place->n_left_out++;
       return;
     }
-  LoomThing *copy = loom_graft_copy (self->graft, piece);
+  LoomThing *copy = loom_paste_remap_copy (self->remap, piece);
   *area_of (copy) = area;
-  loom_edit_insert (self->graft->edit, self->to->thing.handle, copy, G_MAXUINT);
+  loom_edit_insert (self->remap->edit, self->to->thing.handle, copy, G_MAXUINT);
   self->n_pasted++;
 }
 
@@ -92,17 +92,17 @@ list_areas (const LoomBoard *clip, const LoomScenario *scenario)
 static LoomHandle
 find_image (const Pasting *self, const LoomClipTarget *target, LoomHandle area)
 {
-  const LoomGraft *graft = self->graft;
+  const LoomPasteRemap *remap = self->remap;
   if (target->drawing == NULL)
     return area;
   const LoomHandle image
-      = loom_drawing_find_image (target->drawing, graft->board, target->image, area);
+      = loom_drawing_find_image (target->drawing, remap->board, target->image, area);
   for (guint i = 0; i < target->n_areas; i++)
     if (target->areas[i] == image)
       return 0;
-  const LoomThing *thing = loom_board_get (graft->board, image);
+  const LoomThing *thing = loom_board_get (remap->board, image);
   const gboolean is_namesake = target->n_areas == 0 && thing != NULL
-                               && loom_board_lookup (graft->clip->board, thing->id) != NULL;
+                               && loom_board_lookup (remap->clip->board, thing->id) != NULL;
   return is_namesake ? 0 : image;
 }
 
@@ -115,8 +115,8 @@ put_on_namesakes (Pasting *self,
   for (guint i = 0; i < areas->len; i++)
     {
       const LoomHandle from = g_array_index (areas, LoomHandle, i);
-      const LoomThing *to = loom_board_lookup (self->graft->board,
-                                               loom_board_get (self->graft->clip->board, from)->id);
+      const LoomThing *to = loom_board_lookup (self->remap->board,
+                                               loom_board_get (self->remap->clip->board, from)->id);
       const LoomHandle area
           = to != NULL && to->kind == LOOM_KIND_AREA ? find_image (self, target, to->handle) : 0;
       if (area != 0)
@@ -137,10 +137,10 @@ loom_clip_paste_pieces (const LoomClip *self,
   if (from == NULL)
     return loom_edit_refuse (error, "There is nothing in it that could be pasted");
   g_autoptr (GArray) areas = list_areas (self->board, from);
-  g_auto (LoomGraft) graft = { 0 };
-  loom_graft_init (&graft, self, board);
-  loom_graft_mirror (&graft, target);
-  Pasting pasting = { &graft, target->scenario, place, 0 };
+  g_auto (LoomPasteRemap) remap = { 0 };
+  loom_paste_remap_init (&remap, self, board);
+  loom_paste_remap_mirror (&remap, target);
+  Pasting pasting = { &remap, target->scenario, place, 0 };
   if (areas->len == 1 && target->n_areas > 0)
     for (guint i = 0; i < target->n_areas; i++)
       {
@@ -154,5 +154,5 @@ loom_clip_paste_pieces (const LoomClip *self,
     return loom_edit_refuse (error, areas->len == 1
                                         ? "Select the areas that the pieces shall stand on"
                                         : "None of the areas that these pieces stood on is here");
-  return g_steal_pointer (&graft.edit);
+  return g_steal_pointer (&remap.edit);
 }

@@ -75,7 +75,7 @@ LoomEdit *loom_clip_paste_things (const LoomClip *self,
                                   LoomClipPlace *place,
                                   GError **error);
 
-/* A paste while it is made, and what its newcomers are called: clip-graft.c. */
+/* A paste while it is made, and what its newcomers are called: clip-remap.c. */
 typedef struct
 {
   const LoomClip *clip;
@@ -88,32 +88,33 @@ typedef struct
   const LoomDrawing *drawing; /* or NULL; else they are image @image of that */
   guint image;
   gint32 seats[LOOM_DRAWING_SEATS + 1]; /* whose pieces they are then */
-} LoomGraft;
+} LoomPasteRemap;
 
-void loom_graft_init (LoomGraft *self, const LoomClip *clip, const LoomBoard *board);
-void loom_graft_clear (LoomGraft *self);
+void loom_paste_remap_init (LoomPasteRemap *self, const LoomClip *clip, const LoomBoard *board);
+void loom_paste_remap_clear (LoomPasteRemap *self);
 
 /** What comes is the image that @target tells of, if any. */
-void loom_graft_mirror (LoomGraft *self, const LoomClipTarget *target);
+void loom_paste_remap_mirror (LoomPasteRemap *self, const LoomClipTarget *target);
 
 /** Where @point of the clip comes to lie. */
-LoomPoint loom_graft_point (const LoomGraft *self, LoomPoint point);
+LoomPoint loom_paste_remap_point (const LoomPasteRemap *self, LoomPoint point);
 
 /** A copy of @thing, ready to be inserted: ids, names, places and references are the board's. */
-LoomThing *loom_graft_copy (LoomGraft *self, const LoomThing *thing);
+LoomThing *loom_paste_remap_copy (LoomPasteRemap *self, const LoomThing *thing);
 
 /** Inserts a copy of @thing into @parent and gives its handle. */
-LoomHandle loom_graft_insert (LoomGraft *self, LoomHandle parent, const LoomThing *thing);
+LoomHandle
+loom_paste_remap_insert (LoomPasteRemap *self, LoomHandle parent, const LoomThing *thing);
 
 /** The section of @kind, made when the board has none. */
-LoomHandle loom_graft_section (LoomGraft *self, LoomKind kind);
+LoomHandle loom_paste_remap_section (LoomPasteRemap *self, LoomKind kind);
 
 /** Finds or brings the terrains, lines and typefaces of the clip. */
-void loom_graft_style (LoomGraft *self);
+void loom_paste_remap_style (LoomPasteRemap *self);
 
 /** Whether the pieces of a seat can stand in @scenario. */
-gboolean loom_graft_has_seats (const LoomThing *piece, const LoomScenario *scenario);
+gboolean loom_paste_remap_has_seats (const LoomThing *piece, const LoomScenario *scenario);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomGraft, loom_graft_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomPasteRemap, loom_paste_remap_clear)
 
 G_END_DECLS

@@ -11,9 +11,9 @@
 #define HALF_TURN 180000
 
 void
-loom_graft_init (LoomGraft *self, const LoomClip *clip, const LoomBoard *board)
+loom_paste_remap_init (LoomPasteRemap *self, const LoomClip *clip, const LoomBoard *board)
 {
-  *self = (LoomGraft){ .clip = clip, .board = board };
+  *self = (LoomPasteRemap){ .clip = clip, .board = board };
   self->edit = loom_edit_new ("Paste");
   self->handles = g_hash_table_new (NULL, NULL);
   self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -23,7 +23,7 @@ loom_graft_init (LoomGraft *self, const LoomClip *clip, const LoomBoard *board)
 }
 
 void
-loom_graft_clear (LoomGraft *self)
+loom_paste_remap_clear (LoomPasteRemap *self)
 {
   g_clear_pointer (&self->edit, loom_edit_free);
   g_clear_pointer (&self->handles, g_hash_table_unref);
@@ -45,7 +45,7 @@ dup_stem (const char *text, char joint)
 
 /* The id it has, or "harbour-2" where that is taken; plain numbers ("c12") are counted on. */
 static char *
-dup_id (LoomGraft *self, const char *like)
+dup_id (LoomPasteRemap *self, const char *like)
 {
   g_autofree char *stem = dup_stem (like, '-');
   const gsize n = strlen (like);
@@ -65,7 +65,7 @@ dup_id (LoomGraft *self, const char *like)
 }
 
 static char *
-dup_name (LoomGraft *self, const char *like)
+dup_name (LoomPasteRemap *self, const char *like)
 {
   g_autofree char *stem = dup_stem (like, ' ');
   g_autofree char *name = g_strdup (like);
@@ -79,7 +79,7 @@ dup_name (LoomGraft *self, const char *like)
 }
 
 void
-loom_graft_mirror (LoomGraft *self, const LoomClipTarget *target)
+loom_paste_remap_mirror (LoomPasteRemap *self, const LoomClipTarget *target)
 {
   if (target->drawing == NULL)
     return;
@@ -92,7 +92,7 @@ loom_graft_mirror (LoomGraft *self, const LoomClipTarget *target)
 }
 
 LoomPoint
-loom_graft_point (const LoomGraft *self, LoomPoint point)
+loom_paste_remap_point (const LoomPasteRemap *self, LoomPoint point)
 {
   const LoomPoint shifted = { point.x + self->offset.x, point.y + self->offset.y };
   return self->drawing != NULL ? loom_drawing_map_point (self->drawing, self->image, shifted)
@@ -100,18 +100,18 @@ loom_graft_point (const LoomGraft *self, LoomPoint point)
 }
 
 static void
-shift_point (const LoomGraft *self, LoomPoint *point)
+shift_point (const LoomPasteRemap *self, LoomPoint *point)
 {
   if (loom_point_is_set (*point))
-    *point = loom_graft_point (self, *point);
+    *point = loom_paste_remap_point (self, *point);
 }
 
 /* The rectangle of a picture or key has its image's middle; it does not turn with a mirror. */
 static void
-shift_box (const LoomGraft *self, LoomPoint *at, LoomPoint size)
+shift_box (const LoomPasteRemap *self, LoomPoint *at, LoomPoint size)
 {
   const LoomPoint middle
-      = loom_graft_point (self, (LoomPoint){ at->x + size.x / 2, at->y + size.y / 2 });
+      = loom_paste_remap_point (self, (LoomPoint){ at->x + size.x / 2, at->y + size.y / 2 });
   *at = (LoomPoint){ middle.x - size.x / 2, middle.y - size.y / 2 };
 }
 
@@ -134,7 +134,7 @@ is_one_of (const LoomField *field, const char *one, const char *other)
 
 /* A mirror does not turn words over: they are to be read on the other side, too. */
 static gint32
-turn_angle (const LoomGraft *self, gint32 angle)
+turn_angle (const LoomPasteRemap *self, gint32 angle)
 {
   const gint32 image = loom_drawing_map_angle (self->drawing, self->image, angle);
   if (!loom_drawing_flips (self->drawing, self->image) || ABS (image) <= HALF_TURN / 2)
@@ -144,7 +144,7 @@ turn_angle (const LoomGraft *self, gint32 angle)
 
 /* What else an image is: turned, of another seat, and its rings run the other way. */
 static void
-turn_field (const LoomGraft *self, LoomThing *copy, const LoomField *field)
+turn_field (const LoomPasteRemap *self, LoomThing *copy, const LoomField *field)
 {
   gpointer at = (char *)copy + field->offset;
   if (field->type == LOOM_TYPE_FIXED && is_one_of (field, "angle", "label-angle"))
@@ -166,13 +166,13 @@ turn_field (const LoomGraft *self, LoomThing *copy, const LoomField *field)
 }
 
 static LoomHandle
-find_handle (const LoomGraft *self, LoomHandle old)
+find_handle (const LoomPasteRemap *self, LoomHandle old)
 {
   return GPOINTER_TO_UINT (g_hash_table_lookup (self->handles, GUINT_TO_POINTER (old)));
 }
 
 static void
-graft_refs (const LoomGraft *self, LoomRefs *refs)
+remap_refs (const LoomPasteRemap *self, LoomRefs *refs)
 {
   guint n = 0;
   for (guint i = 0; i < refs->n; i++)
@@ -185,13 +185,13 @@ graft_refs (const LoomGraft *self, LoomRefs *refs)
 }
 
 static void
-graft_field (const LoomGraft *self, LoomThing *copy, const LoomField *field)
+remap_field (const LoomPasteRemap *self, LoomThing *copy, const LoomField *field)
 {
   gpointer at = (char *)copy + field->offset;
   if (field->type == LOOM_TYPE_REF)
     *(LoomHandle *)at = find_handle (self, *(LoomHandle *)at);
   else if (field->type == LOOM_TYPE_REFS)
-    graft_refs (self, at);
+    remap_refs (self, at);
   else if (field->type == LOOM_TYPE_POINT && is_place (field) && copy->kind == LOOM_KIND_IMAGE)
     shift_box (self, at, ((const LoomImage *)copy)->size);
   else if (field->type == LOOM_TYPE_POINT && is_place (field) && copy->kind == LOOM_KIND_KEY)
@@ -206,18 +206,18 @@ graft_field (const LoomGraft *self, LoomThing *copy, const LoomField *field)
 }
 
 static void
-graft_cb (LoomThing *copy, gpointer data)
+remap_cb (LoomThing *copy, gpointer data)
 {
-  LoomGraft *self = data;
+  LoomPasteRemap *self = data;
   const LoomKindInfo *info = loom_kind_info (copy->kind);
   copy->handle = 0;
   copy->line = copy->column = copy->order = 0;
   for (guint f = 0; f < info->n_fields; f++)
-    graft_field (self, copy, &info->fields[f]);
+    remap_field (self, copy, &info->fields[f]);
   if (copy->kind == LOOM_KIND_CORNER)
     {
       LoomCorner *corner = (LoomCorner *)copy;
-      const LoomPoint at = loom_graft_point (self, (LoomPoint){ corner->x, corner->y });
+      const LoomPoint at = loom_paste_remap_point (self, (LoomPoint){ corner->x, corner->y });
       corner->x = at.x;
       corner->y = at.y;
     }
@@ -229,10 +229,10 @@ graft_cb (LoomThing *copy, gpointer data)
 }
 
 LoomThing *
-loom_graft_copy (LoomGraft *self, const LoomThing *thing)
+loom_paste_remap_copy (LoomPasteRemap *self, const LoomThing *thing)
 {
   LoomThing *copy = loom_thing_copy (thing);
-  loom_thing_visit (copy, graft_cb, self);
+  loom_thing_visit (copy, remap_cb, self);
   if (copy->kind == LOOM_KIND_AREA)
     {
       LoomArea *area = (LoomArea *)copy;
@@ -243,7 +243,7 @@ loom_graft_copy (LoomGraft *self, const LoomThing *thing)
 }
 
 static LoomHandle
-insert (LoomGraft *self, LoomHandle parent, LoomThing *thing)
+insert (LoomPasteRemap *self, LoomHandle parent, LoomThing *thing)
 {
   const LoomHandle handle = loom_edit_reserve (self->edit, self->board);
   thing->handle = handle;
@@ -252,15 +252,15 @@ insert (LoomGraft *self, LoomHandle parent, LoomThing *thing)
 }
 
 LoomHandle
-loom_graft_insert (LoomGraft *self, LoomHandle parent, const LoomThing *thing)
+loom_paste_remap_insert (LoomPasteRemap *self, LoomHandle parent, const LoomThing *thing)
 {
-  const LoomHandle handle = insert (self, parent, loom_graft_copy (self, thing));
+  const LoomHandle handle = insert (self, parent, loom_paste_remap_copy (self, thing));
   g_hash_table_insert (self->handles, GUINT_TO_POINTER (thing->handle), GUINT_TO_POINTER (handle));
   return handle;
 }
 
 LoomHandle
-loom_graft_section (LoomGraft *self, LoomKind kind)
+loom_paste_remap_section (LoomPasteRemap *self, LoomKind kind)
 {
   const LoomThing *section = loom_board_section (self->board, kind);
   if (section != NULL)
@@ -287,7 +287,7 @@ says_the_same (const LoomThing *a, const LoomThing *b)
 
 /* The one with the same id comes before others that look the same. */
 static const LoomThing *
-find_same (const LoomGraft *self, const LoomThing *thing)
+find_same (const LoomPasteRemap *self, const LoomThing *thing)
 {
   const LoomThing *namesake = loom_board_lookup (self->board, thing->id);
   const GPtrArray *list = loom_board_list (self->board, (LoomKind)thing->kind);
@@ -300,7 +300,7 @@ find_same (const LoomGraft *self, const LoomThing *thing)
 }
 
 void
-loom_graft_style (LoomGraft *self)
+loom_paste_remap_style (LoomPasteRemap *self)
 {
   static const LoomKind kinds[] = { LOOM_KIND_TERRAIN, LOOM_KIND_LINE, LOOM_KIND_TYPE };
   LoomHandle section = 0;
@@ -318,14 +318,14 @@ loom_graft_style (LoomGraft *self)
               continue;
             }
           if (section == 0)
-            section = loom_graft_section (self, LOOM_KIND_STYLE);
-          loom_graft_insert (self, section, thing);
+            section = loom_paste_remap_section (self, LOOM_KIND_STYLE);
+          loom_paste_remap_insert (self, section, thing);
         }
     }
 }
 
 gboolean
-loom_graft_has_seats (const LoomThing *piece, const LoomScenario *scenario)
+loom_paste_remap_has_seats (const LoomThing *piece, const LoomScenario *scenario)
 {
   static const char *const names[] = { "seat", "marker" };
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)

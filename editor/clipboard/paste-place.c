@@ -8,7 +8,7 @@
  * that falls on an edge the same edge, which must have room for one more area. Places are tried in
  * the order of their distance from the one that is wanted, on a grid. */
 
-#include "editor/clipboard/clip-room.h"
+#include "editor/clipboard/paste-place.h"
 
 #include "formats/edit/edit-add.h"
 #include "formats/model/pair.h"
@@ -33,7 +33,7 @@ typedef struct
   LoomVec2 *centres; /* of areas; x is NAN until it is asked for */
 } Side;
 
-struct _LoomClipRoom
+struct _LoomPastePlace
 {
   Side clip;
   Side board;
@@ -83,10 +83,10 @@ area_box (const Side *self, guint i)
                     area->at.y + area->radius };
 }
 
-LoomClipRoom *
-loom_clip_room_new (const LoomBoard *clip, const LoomBoard *board)
+LoomPastePlace *
+loom_paste_place_new (const LoomBoard *clip, const LoomBoard *board)
 {
-  LoomClipRoom *self = g_new0 (LoomClipRoom, 1);
+  LoomPastePlace *self = g_new0 (LoomPastePlace, 1);
   const LoomAreas *page = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
   const GPtrArray *corners = loom_board_list (board, LOOM_KIND_CORNER);
   side_init (&self->clip, clip);
@@ -111,7 +111,7 @@ loom_clip_room_new (const LoomBoard *clip, const LoomBoard *board)
 }
 
 void
-loom_clip_room_free (LoomClipRoom *self)
+loom_paste_place_free (LoomPastePlace *self)
 {
   side_clear (&self->clip);
   side_clear (&self->board);
@@ -122,20 +122,20 @@ loom_clip_room_free (LoomClipRoom *self)
 }
 
 LoomBox
-loom_clip_room_get_box (const LoomClipRoom *self)
+loom_paste_place_get_box (const LoomPastePlace *self)
 {
   return self->box;
 }
 
 LoomHandle
-loom_clip_room_join (const LoomClipRoom *self, const LoomCorner *corner, LoomPoint offset)
+loom_paste_place_join (const LoomPastePlace *self, const LoomCorner *corner, LoomPoint offset)
 {
   g_autofree gint64 *key = new_key (corner->x + offset.x, corner->y + offset.y);
   return GPOINTER_TO_UINT (g_hash_table_lookup (self->corners, key));
 }
 
 gboolean
-loom_clip_room_has_edge (const LoomClipRoom *self, LoomHandle a, LoomHandle b)
+loom_paste_place_has_edge (const LoomPastePlace *self, LoomHandle a, LoomHandle b)
 {
   return loom_topology_find_edge (self->board.topology, a, b) != LOOM_NONE;
 }
@@ -144,15 +144,15 @@ loom_clip_room_has_edge (const LoomClipRoom *self, LoomHandle a, LoomHandle b)
  */
 
 static LoomHandle
-join (const LoomClipRoom *self, LoomHandle corner, LoomPoint offset)
+join (const LoomPastePlace *self, LoomHandle corner, LoomPoint offset)
 {
-  return loom_clip_room_join (self, loom_board_corner (self->clip.board, corner), offset);
+  return loom_paste_place_join (self, loom_board_corner (self->clip.board, corner), offset);
 }
 
 /* Whether the edge of the clip, of which @self->points is the course, may lie on @edge of the
  * board: both go the same way, and each leaves the side free that the other needs. */
 static gboolean
-can_share (const LoomClipRoom *self, const LoomEdge *mine, guint edge, gboolean backwards)
+can_share (const LoomPastePlace *self, const LoomEdge *mine, guint edge, gboolean backwards)
 {
   const LoomEdge *theirs = loom_topology_edge (self->board.topology, edge);
   guint n;
@@ -169,7 +169,7 @@ can_share (const LoomClipRoom *self, const LoomEdge *mine, guint edge, gboolean 
 }
 
 static void
-shift_edge (LoomClipRoom *self, guint edge, LoomPoint offset)
+shift_edge (LoomPastePlace *self, guint edge, LoomPoint offset)
 {
   guint n;
   const LoomPoint *points = loom_edge_paths_edge (self->clip.paths, edge, &n);
@@ -183,7 +183,7 @@ shift_edge (LoomClipRoom *self, guint edge, LoomPoint offset)
 
 /* Sets those edges of the board aside on which edges of the clip fall. */
 static gboolean
-find_shared (LoomClipRoom *self, LoomPoint offset)
+find_shared (LoomPastePlace *self, LoomPoint offset)
 {
   for (guint e = 0; e < loom_topology_n_edges (self->clip.topology); e++)
     {
@@ -202,7 +202,7 @@ find_shared (LoomClipRoom *self, LoomPoint offset)
 }
 
 static gboolean
-clashes (LoomClipRoom *self, LoomPoint offset)
+clashes (LoomPastePlace *self, LoomPoint offset)
 {
   for (guint e = 0; e < loom_topology_n_edges (self->clip.topology); e++)
     {
@@ -222,7 +222,7 @@ clashes (LoomClipRoom *self, LoomPoint offset)
 }
 
 static gboolean
-discs_clash (const LoomClipRoom *self, LoomPoint offset)
+discs_clash (const LoomPastePlace *self, LoomPoint offset)
 {
   for (guint i = 0; i < loom_board_n (self->clip.board, LOOM_KIND_AREA); i++)
     {
@@ -270,7 +270,7 @@ lies_in (Side *a, Side *b, LoomPoint offset)
 }
 
 static gboolean
-is_on_page (const LoomClipRoom *self, LoomPoint offset)
+is_on_page (const LoomPastePlace *self, LoomPoint offset)
 {
   return self->box.left + offset.x >= self->page.left && self->box.top + offset.y >= self->page.top
          && self->box.right + offset.x <= self->page.right
@@ -278,7 +278,7 @@ is_on_page (const LoomClipRoom *self, LoomPoint offset)
 }
 
 gboolean
-loom_clip_room_fits (LoomClipRoom *self, LoomPoint offset)
+loom_paste_place_fits (LoomPastePlace *self, LoomPoint offset)
 {
   if (!is_on_page (self, offset))
     return FALSE;
@@ -306,7 +306,7 @@ compare_candidates (gconstpointer a, gconstpointer b)
 
 /* Offsets that bring a corner of the clip onto one of the board. */
 static GArray *
-find_pairs (LoomClipRoom *self, LoomPoint wanted)
+find_pairs (LoomPastePlace *self, LoomPoint wanted)
 {
   GArray *found = g_array_new (FALSE, FALSE, sizeof (Candidate));
   const GPtrArray *corners = loom_board_list (self->clip.board, LOOM_KIND_CORNER);
@@ -329,24 +329,24 @@ find_pairs (LoomClipRoom *self, LoomPoint wanted)
 
 /* How many corners of the clip fall on corners of the board. */
 static guint
-count_joined (const LoomClipRoom *self, LoomPoint offset)
+count_joined (const LoomPastePlace *self, LoomPoint offset)
 {
   const GPtrArray *corners = loom_board_list (self->clip.board, LOOM_KIND_CORNER);
   guint n = 0;
   for (guint i = 0; i < corners->len; i++)
-    n += loom_clip_room_join (self, g_ptr_array_index (corners, i), offset) != 0;
+    n += loom_paste_place_join (self, g_ptr_array_index (corners, i), offset) != 0;
   return n;
 }
 
 /* Areas that touch in one corner alone would be no neighbours. */
 static gboolean
-find_joined (LoomClipRoom *self, LoomPoint *offset)
+find_joined (LoomPastePlace *self, LoomPoint *offset)
 {
   g_autoptr (GArray) pairs = find_pairs (self, *offset);
   for (guint i = 0; i < pairs->len && i < PAIRS; i++)
     {
       const LoomPoint joined = g_array_index (pairs, Candidate, i).offset;
-      if (count_joined (self, joined) < 2 || !loom_clip_room_fits (self, joined))
+      if (count_joined (self, joined) < 2 || !loom_paste_place_fits (self, joined))
         continue;
       *offset = joined;
       return TRUE;
@@ -357,7 +357,7 @@ find_joined (LoomClipRoom *self, LoomPoint *offset)
 /* The places on the page in even steps from @wanted, those nearest to it first. What lies by the
  * edge, where the frame is drawn, comes after all others. */
 static GArray *
-list_places (const LoomClipRoom *self, LoomPoint wanted)
+list_places (const LoomPastePlace *self, LoomPoint wanted)
 {
   GArray *places = g_array_new (FALSE, FALSE, sizeof (Candidate));
   const gint32 width = self->page.right - (self->box.right - self->box.left);
@@ -380,7 +380,7 @@ list_places (const LoomClipRoom *self, LoomPoint wanted)
 }
 
 static LoomPoint
-keep_on_page (const LoomClipRoom *self, LoomPoint offset)
+keep_on_page (const LoomPastePlace *self, LoomPoint offset)
 {
   offset.x = MAX (MIN (offset.x, self->page.right - self->box.right), -self->box.left);
   offset.y = MAX (MIN (offset.y, self->page.bottom - self->box.bottom), -self->box.top);
@@ -388,17 +388,17 @@ keep_on_page (const LoomClipRoom *self, LoomPoint offset)
 }
 
 gboolean
-loom_clip_room_find (LoomClipRoom *self, LoomPoint *offset)
+loom_paste_place_find (LoomPastePlace *self, LoomPoint *offset)
 {
   const LoomPoint wanted = keep_on_page (self, *offset);
   *offset = wanted;
-  if (find_joined (self, offset) || loom_clip_room_fits (self, wanted))
+  if (find_joined (self, offset) || loom_paste_place_fits (self, wanted))
     return TRUE;
   g_autoptr (GArray) places = list_places (self, wanted);
   for (guint i = 0; i < places->len; i++)
     {
       *offset = g_array_index (places, Candidate, i).offset;
-      if (count_joined (self, *offset) == 1 || !loom_clip_room_fits (self, *offset))
+      if (count_joined (self, *offset) == 1 || !loom_paste_place_fits (self, *offset))
         continue;
       find_joined (self, offset);
       return TRUE;
