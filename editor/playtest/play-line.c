@@ -92,7 +92,7 @@ loom_play_begin_thoughts (const LoomGame *game,
 }
 
 static LoomRecord *
-new_record (const LoomPlayTable *table, guint64 seed, guint64 index)
+new_record (const LoomPlaySession *table, guint64 seed, guint64 index)
 {
   const char *people[LOOM_SEATS_MAX];
 
@@ -114,14 +114,14 @@ keep (LoomPlayLine *self)
 }
 
 static void
-append_step (LoomPlayLine *self, LoomMove move, guint8 seat, const LoomRandom *thought)
+append_step (LoomPlayLine *self, LoomMove move, guint8 seat, const LoomRandom *turn)
 {
   LoomPlayStep step = { .move = move, .seat = seat };
   GString *told = g_string_new (NULL);
 
   step.next = self->record->match->state->seat;
-  if (thought != NULL)
-    step.thought = *thought;
+  if (turn != NULL)
+    step.turn = *turn;
   loom_record_tell (self->record, told);
   step.told = g_string_free (told, FALSE);
   if (seat != 0)
@@ -138,11 +138,11 @@ append_step (LoomPlayLine *self, LoomMove move, guint8 seat, const LoomRandom *t
 }
 
 static LoomPlayLine *
-new_empty (LoomPlayTable *table, guint64 seed, guint64 index, guint from)
+new_empty (LoomPlaySession *table, guint64 seed, guint64 index, guint from)
 {
   LoomPlayLine *self = g_new0 (LoomPlayLine, 1);
 
-  self->table = loom_play_table_ref (table);
+  self->table = loom_play_session_ref (table);
   self->seed = seed;
   self->index = index;
   self->record = new_record (table, seed, index);
@@ -154,7 +154,7 @@ new_empty (LoomPlayTable *table, guint64 seed, guint64 index, guint from)
 }
 
 LoomPlayLine *
-loom_play_line_new (LoomPlayTable *table, guint64 seed, guint64 index)
+loom_play_line_new (LoomPlaySession *table, guint64 seed, guint64 index)
 {
   LoomPlayLine *self = new_empty (table, seed, index, 0);
 
@@ -223,7 +223,7 @@ loom_play_line_free (LoomPlayLine *self)
   g_ptr_array_unref (self->keys);
   g_array_unref (self->steps);
   loom_record_free (self->record);
-  loom_play_table_unref (self->table);
+  loom_play_session_unref (self->table);
   g_free (self);
 }
 
@@ -286,14 +286,14 @@ loom_play_line_cut (LoomPlayLine *self)
 }
 
 void
-loom_play_line_play (LoomPlayLine *self, LoomMove move, const LoomRandom *thought)
+loom_play_line_play (LoomPlayLine *self, LoomMove move, const LoomRandom *turn)
 {
   const guint8 seat = self->record->match->state->seat;
 
   g_return_if_fail (self->position == loom_play_line_length (self) && seat != 0);
   loom_record_play (self->record, move, NULL);
   self->position++;
-  append_step (self, move, seat, thought);
+  append_step (self, move, seat, turn);
   if (self->position % LOOM_PLAY_EVERY == 0)
     keep (self);
 }

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "editor/playtest/play-dice.h"
-#include "editor/playtest/play-table.h"
+#include "editor/playtest/play-session.h"
 #include "validator/measure/game-metrics.h"
 #include "validator/record/record.h"
 
@@ -22,7 +22,7 @@ typedef struct
   LoomMove move;                 /* of no meaning at the start */
   guint8 seat;                   /* who made it; 0 at the start of the game */
   guint8 next;                   /* who moves then; 0 when the game is over */
-  LoomRandom thought;            /* the seat's own random numbers before it chose */
+  LoomRandom turn;               /* the seat's own random numbers before it chose */
   float shares[LOOM_PLAY_SEATS]; /* of the seats then, by seat less one, together 1 */
   char *said; /* the move as `boardloom play` offers it; NULL at the start; owned */
   char *told; /* what happened, as `boardloom play` tells it: lines with newlines; owned */
@@ -31,7 +31,7 @@ typedef struct
 
 typedef struct
 {
-  LoomPlayTable *table; /* a reference */
+  LoomPlaySession *table; /* a reference */
   guint64 seed;
   guint64 index;      /* number of the game */
   LoomRecord *record; /* the position looked at, and what led to it; nobody but people sit there */
@@ -44,7 +44,7 @@ typedef struct
 /**
  * loom_play_line_new: Game @index of @seed, with nothing played. Free with loom_play_line_free().
  */
-LoomPlayLine *loom_play_line_new (LoomPlayTable *table, guint64 seed, guint64 index);
+LoomPlayLine *loom_play_line_new (LoomPlaySession *table, guint64 seed, guint64 index);
 void loom_play_line_free (LoomPlayLine *self);
 
 /**
@@ -79,9 +79,9 @@ void loom_play_line_cut (LoomPlayLine *self);
 /**
  * loom_play_line_play:
  * @move: legal at the end, which must be looked at
- * @thought: (nullable): the seat's random numbers before it chose
+ * @turn: (nullable): the seat's random numbers before it chose
  */
-void loom_play_line_play (LoomPlayLine *self, LoomMove move, const LoomRandom *thought);
+void loom_play_line_play (LoomPlayLine *self, LoomMove move, const LoomRandom *turn);
 
 /**
  * loom_play_shares:

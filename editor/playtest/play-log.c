@@ -8,7 +8,7 @@
 #include "validator/record/replay.h"
 
 GBytes *
-loom_play_log_write (const LoomPlayTable *table,
+loom_play_log_write (const LoomPlaySession *table,
                      const char *const *players,
                      guint64 seed,
                      guint64 index,
@@ -85,7 +85,7 @@ loom_play_log_read (const char *path, char ***players, GCancellable *cancellable
 {
   g_autoptr (LoomLogReader) reader = loom_log_reader_new (path, error);
   g_autoptr (LoomReplay) replay = loom_replay_new (NULL);
-  g_autoptr (LoomPlayTable) table = NULL;
+  g_autoptr (LoomPlaySession) table = NULL;
   g_autoptr (GArray) moves = NULL;
   LoomRandom thoughts[LOOM_SEATS_MAX + 1];
   LoomPlayLine *line;
@@ -95,9 +95,9 @@ loom_play_log_read (const char *path, char ***players, GCancellable *cancellable
   moves = read_moves (replay, reader, cancellable, error);
   if (moves == NULL)
     return NULL;
-  table
-      = loom_play_table_new_of (g_steal_pointer (&replay->board), g_steal_pointer (&replay->setup),
-                                g_steal_pointer (&replay->game));
+  table = loom_play_session_new_of (g_steal_pointer (&replay->board),
+                                    g_steal_pointer (&replay->setup),
+                                    g_steal_pointer (&replay->game));
   line = loom_play_line_new (table, replay->record->seed, replay->record->index);
   *players = g_strdupv (replay->record->players);
   loom_play_begin_thoughts (table->game, line->seed, line->index, thoughts);

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * The whole log; its last line is that of the end when the game has ended by then. NULL when
  * @cancellable stopped it. O(moves · size of a position).
  */
-GBytes *loom_play_log_write (const LoomPlayTable *table,
+GBytes *loom_play_log_write (const LoomPlaySession *table,
                              const char *const *players,
                              guint64 seed,
                              guint64 index,

@@ -55,15 +55,15 @@ find_player (const LoomGame *game, const char *id)
 static gboolean
 play_out (Opening *opening, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (LoomPlayThought) thought = loom_play_thought_new (opening->line);
+  g_autoptr (LoomAgentTurn) turn = loom_agent_turn_new (opening->line);
   const LoomGame *game = opening->line->table->game;
 
   for (guint seat = 1; seat <= game->n_seats; seat++)
-    thought->players[seat] = find_player (game, opening->players[seat]);
-  loom_play_begin_thoughts (game, opening->seed, opening->index, thought->thoughts);
-  if (!loom_play_thought_run (thought, cancellable, error))
+    turn->players[seat] = find_player (game, opening->players[seat]);
+  loom_play_begin_thoughts (game, opening->seed, opening->index, turn->thoughts);
+  if (!loom_agent_turn_run (turn, cancellable, error))
     return FALSE;
-  loom_play_line_join (opening->line, g_steal_pointer (&thought->piece));
+  loom_play_line_join (opening->line, g_steal_pointer (&turn->piece));
   loom_play_line_go_to (opening->line, 0);
   return TRUE;
 }
@@ -71,7 +71,8 @@ play_out (Opening *opening, GCancellable *cancellable, GError **error)
 static gboolean
 open_game (Opening *opening, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (LoomPlayTable) table = loom_play_table_new (opening->board, opening->scenario, error);
+  g_autoptr (LoomPlaySession) table
+      = loom_play_session_new (opening->board, opening->scenario, error);
 
   if (table == NULL)
     return FALSE;
@@ -316,7 +317,7 @@ loom_playtest_open_log_finish (LoomPlaytest *self, GAsyncResult *result, GError 
 /* What is written down. */
 typedef struct
 {
-  LoomPlayTable *table; /* a reference */
+  LoomPlaySession *table; /* a reference */
   char **players;
   guint64 seed;
   guint64 index;
@@ -330,7 +331,7 @@ writing_free (gpointer data)
 {
   Writing *writing = data;
 
-  loom_play_table_unref (writing->table);
+  loom_play_session_unref (writing->table);
   g_strfreev (writing->players);
   g_free (writing->moves);
   g_free (writing->path);
@@ -358,7 +359,7 @@ writing_new (LoomPlaytest *self, const char *path)
   Writing *writing = g_new0 (Writing, 1);
   const guint n_seats = self->line->table->game->n_seats;
 
-  writing->table = loom_play_table_ref (self->line->table);
+  writing->table = loom_play_session_ref (self->line->table);
   writing->players = g_new0 (char *, n_seats + 1);
   for (guint i = 0; i < n_seats; i++)
     writing->players[i] = g_strdup (loom_playtest_get_actual_player (self, i + 1));

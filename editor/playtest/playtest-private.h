@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/playtest/play-thought.h"
+#include "editor/playtest/agent-turn.h"
 #include "editor/playtest/playtest.h"
 
 G_BEGIN_DECLS
@@ -32,7 +32,7 @@ struct _LoomPlaytest
   double speed;
   GCancellable *thinking; /* while what a player chooses is waited for */
   gboolean is_busy;       /* a thread still thinks, though perhaps nobody waits for it */
-  LoomPlayThought *ready; /* what was chosen and waits for its time, or NULL */
+  LoomAgentTurn *ready;   /* what was chosen and waits for its time, or NULL */
   guint timer;            /* source, or 0 */
   gint64 last;            /* when the position last changed, monotonic µs */
 };

@@ -25,7 +25,7 @@ loom_playtest_forget_work (LoomPlaytest *self)
 {
   g_cancellable_cancel (self->thinking);
   g_clear_object (&self->thinking);
-  g_clear_pointer (&self->ready, loom_play_thought_free);
+  g_clear_pointer (&self->ready, loom_agent_turn_free);
   g_clear_handle_id (&self->timer, g_source_remove);
   self->steps = FALSE;
 }
@@ -43,13 +43,13 @@ is_at_end (LoomPlaytest *self)
 static void
 take_ready (LoomPlaytest *self)
 {
-  LoomPlayThought *thought = g_steal_pointer (&self->ready);
+  LoomAgentTurn *turn = g_steal_pointer (&self->ready);
 
   for (guint seat = 1; seat <= LOOM_SEATS_MAX; seat++)
-    self->thoughts[seat] = thought->thoughts[seat];
+    self->thoughts[seat] = turn->thoughts[seat];
   self->steps = FALSE;
-  loom_play_line_join (self->line, g_steal_pointer (&thought->piece));
-  loom_play_thought_free (thought);
+  loom_play_line_join (self->line, g_steal_pointer (&turn->piece));
+  loom_agent_turn_free (turn);
   loom_playtest_moved (self, 0);
 }
 
@@ -58,14 +58,14 @@ think_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
 {
   GError *error = NULL;
 
-  if (loom_play_thought_run (data, cancellable, &error))
+  if (loom_agent_turn_run (data, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
 }
 
 static void
-thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+agent_turn_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   LoomPlaytest *self = LOOM_PLAYTEST (source);
   GTask *task = G_TASK (result);
@@ -77,11 +77,11 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->is_busy = FALSE;
   if (g_task_propagate_boolean (task, &error) && is_wanted)
     {
-      LoomPlayThought *thought = g_task_get_task_data (task);
+      LoomAgentTurn *turn = g_task_get_task_data (task);
 
-      self->ready = g_new (LoomPlayThought, 1);
-      *self->ready = *thought;
-      thought->piece = NULL;
+      self->ready = g_new (LoomAgentTurn, 1);
+      *self->ready = *turn;
+      turn->piece = NULL;
     }
   if (is_wanted)
     {
@@ -92,31 +92,31 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-free_thought (gpointer data)
+free_agent_turn (gpointer data)
 {
-  loom_play_thought_free (data);
+  loom_agent_turn_free (data);
 }
 
 static void
 start_thinking (LoomPlaytest *self)
 {
-  LoomPlayThought *thought = loom_play_thought_new (self->line);
+  LoomAgentTurn *turn = loom_agent_turn_new (self->line);
   g_autoptr (GTask) task = NULL;
 
   for (guint seat = 1; seat <= self->line->table->game->n_seats; seat++)
     {
-      thought->players[seat] = loom_player_find (loom_playtest_get_actual_player (self, seat));
-      thought->thoughts[seat] = self->thoughts[seat];
+      turn->players[seat] = loom_player_find (loom_playtest_get_actual_player (self, seat));
+      turn->thoughts[seat] = self->thoughts[seat];
     }
   if (self->steps || self->speed != LOOM_PLAYTEST_FULL_SPEED)
-    thought->most = 1;
+    turn->most = 1;
   else
-    thought->budget = BUDGET;
+    turn->budget = BUDGET;
   self->thinking = g_cancellable_new ();
   self->is_busy = TRUE;
-  task = g_task_new (self, self->thinking, thought_cb, NULL);
+  task = g_task_new (self, self->thinking, agent_turn_cb, NULL);
   g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, thought, free_thought);
+  g_task_set_task_data (task, turn, free_agent_turn);
   g_task_set_priority (task, G_PRIORITY_DEFAULT_IDLE);
   loom_run_in_thread (task, think_thread);
   loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_WORK);

@@ -234,7 +234,7 @@ cut (LoomPlaytest *self)
       const LoomPlayStep *step = loom_play_line_step (self->line, i);
 
       if (!is_back[step->seat])
-        self->thoughts[step->seat] = step->thought;
+        self->thoughts[step->seat] = step->turn;
       is_back[step->seat] = TRUE;
     }
   loom_play_line_cut (self->line);

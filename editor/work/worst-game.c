@@ -5,7 +5,7 @@
 #include "editor/work/worst-game.h"
 
 #include "editor/base/in-thread.h"
-#include "editor/playtest/play-table.h"
+#include "editor/playtest/play-session.h"
 #include "formats/model/error.h"
 #include "validator/players/match.h"
 #include "validator/report/report-private.h"
@@ -78,7 +78,8 @@ look (const Search *search, LoomMatch *match, LoomWorstGame *worst, GCancellable
 static LoomWorstGame *
 find (const Search *search, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (LoomPlayTable) table = loom_play_table_new (search->board, search->scenario, error);
+  g_autoptr (LoomPlaySession) table
+      = loom_play_session_new (search->board, search->scenario, error);
   g_autoptr (LoomWorstGame) worst = g_new0 (LoomWorstGame, 1);
   const LoomAgent *minds[LOOM_SEATS_MAX] = { NULL };
   g_autoptr (LoomMatch) match = NULL;
@@ -93,7 +94,7 @@ find (const Search *search, GCancellable *cancellable, GError **error)
       const LoomPlayer *player = search->lineup.players[seat % search->lineup.n];
 
       worst->players[seat] = g_strdup (player->id);
-      minds[seat] = loom_play_table_get_agent (table, player, cancellable, error);
+      minds[seat] = loom_play_session_get_agent (table, player, cancellable, error);
       if (minds[seat] == NULL)
         return NULL;
     }

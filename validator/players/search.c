@@ -17,7 +17,7 @@
 enum
 {
   STREAM_DICE,
-  STREAM_THOUGHT,
+  STREAM_AGENT,
 };
 
 typedef struct
@@ -118,16 +118,15 @@ play_out (const LoomSearchPlan *plan,
   const guint seat = state->seat;
   guint mover = seat, turns = 0;
   double shares[LOOM_SEATS_MAX];
-  LoomRandom dice, thought;
+  LoomRandom dice, turn;
 
   loom_random_init (&dice, key.setup, key.seed, number, STREAM_DICE);
-  loom_random_init (&thought, key.setup, key.seed, number, STREAM_THOUGHT);
+  loom_random_init (&turn, key.setup, key.seed, number, STREAM_AGENT);
   memcpy (desk->state, state, game->state_size);
   loom_game_play_legal (game, desk->state, move, &dice, NULL);
   while (!is_cut (plan, state, desk->state, &mover, &turns))
     loom_game_play_legal (game, desk->state,
-                          plan->base->choose (game, desk->state, &thought, &desk->base), &dice,
-                          NULL);
+                          plan->base->choose (game, desk->state, &turn, &desk->base), &dice, NULL);
   if (desk->state->seat == 0)
     loom_game_outcome (game, desk->state, shares);
   else

@@ -32,7 +32,7 @@ loom_play_view_clear_places (LoomPlayView *self)
 /* The game is played on a copy of the board in which things have other handles: what is where is
  * found by ids. */
 void
-loom_play_view_match_places (LoomPlayView *self, const LoomPlayTable *table)
+loom_play_view_match_places (LoomPlayView *self, const LoomPlaySession *table)
 {
   const LoomBoard *board = loom_document_get_board (loom_canvas_get_document (self->canvas));
   const LoomSetup *setup = table->setup;

@@ -17,8 +17,8 @@
 /* A position that is to be seen. */
 typedef struct
 {
-  LoomPlayTable *table; /* a reference */
-  LoomState *state;     /* owned */
+  LoomPlaySession *table; /* a reference */
+  LoomState *state;       /* owned */
 } Sight;
 
 static void
@@ -26,7 +26,7 @@ sight_free (gpointer data)
 {
   Sight *sight = data;
 
-  loom_play_table_unref (sight->table);
+  loom_play_session_unref (sight->table);
   g_free (sight->state);
   g_free (sight);
 }
@@ -116,7 +116,7 @@ loom_play_view_show (LoomPlayView *self)
     }
   self->is_showing = TRUE;
   sight = g_new0 (Sight, 1);
-  sight->table = loom_play_table_ref (line->table);
+  sight->table = loom_play_session_ref (line->table);
   sight->state = g_memdup2 (line->record->match->state, line->table->game->state_size);
   task = g_task_new (self, NULL, shown_cb, NULL);
   g_task_set_task_data (task, sight, sight_free);

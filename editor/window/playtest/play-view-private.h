@@ -29,12 +29,12 @@ struct _LoomPlayView
   gboolean has_chosen;
   LoomMove chosen;
 
-  const LoomPlayTable *table; /* what the arrays below are of; not a reference */
-  guint8 *marks;              /* by place: LoomPlaceMark */
-  float *odds;                /* by place: NAN where there are none */
-  LoomHandle *areas;          /* by place: areas of the document; NULL on cells */
-  GHashTable *places;         /* area of the document → place + 1 */
-  LoomHandle *layers;         /* by layer of the setup: layers of the document */
+  const LoomPlaySession *table; /* what the arrays below are of; not a reference */
+  guint8 *marks;                /* by place: LoomPlaceMark */
+  float *odds;                  /* by place: NAN where there are none */
+  LoomHandle *areas;            /* by place: areas of the document; NULL on cells */
+  GHashTable *places;           /* area of the document → place + 1 */
+  LoomHandle *layers;           /* by layer of the setup: layers of the document */
 
   /* play-overlay.c */
   cairo_surface_t *picture; /* of the overlay, or NULL when it is to be drawn anew */
@@ -50,7 +50,7 @@ struct _LoomPlayView
 
 /* play-match.c */
 /** Finds what of the document the places of @table's game are; forgets it. */
-void loom_play_view_match_places (LoomPlayView *self, const LoomPlayTable *table);
+void loom_play_view_match_places (LoomPlayView *self, const LoomPlaySession *table);
 void loom_play_view_clear_places (LoomPlayView *self);
 
 /** Shows the position that is looked at as soon as the canvas is free. play-show.c. */

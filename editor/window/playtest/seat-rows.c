@@ -23,7 +23,7 @@ struct _LoomSeatRows
 
   LoomPlayView *view;
   GtkBox *box;
-  const LoomPlayTable *table; /* the rows are of; to be compared alone */
+  const LoomPlaySession *table; /* the rows are of; to be compared alone */
   Row rows[LOOM_PLAY_SEATS];
   guint n;
   GPtrArray *ids; /* (element-type utf8): players in the order of the choice */
@@ -175,7 +175,7 @@ add_row (LoomSeatRows *self, const LoomGame *game, guint seat, GtkStringList *pl
 }
 
 static void
-make_rows (LoomSeatRows *self, const LoomPlayTable *table)
+make_rows (LoomSeatRows *self, const LoomPlaySession *table)
 {
   g_autoptr (GtkStringList) players = NULL;
 

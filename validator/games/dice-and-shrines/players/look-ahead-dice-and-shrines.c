@@ -19,7 +19,7 @@ typedef struct
   LoomRandom *random;
   guint seat;
   guint width;
-} Thought;
+} AgentTurn;
 
 typedef struct
 {
@@ -29,11 +29,11 @@ typedef struct
 } Attack;
 
 static gint64
-find_worth (const Thought *self, const LoomDsState *state, guint depth, LoomMove *move);
+find_worth (const AgentTurn *self, const LoomDsState *state, guint depth, LoomMove *move);
 
 /* What @result of an attack is worth. */
 static double
-evaluate_result (const Thought *self,
+evaluate_result (const AgentTurn *self,
                  const LoomDsState *state,
                  const Attack *attack,
                  LoomDsResult result,
@@ -48,7 +48,7 @@ evaluate_result (const Thought *self,
 
 /* What an attack is worth with @depth more to follow; less than nothing where it has no hope. */
 static gint64
-evaluate (const Thought *self, const LoomDsState *state, const Attack *attack, guint depth)
+evaluate (const AgentTurn *self, const LoomDsState *state, const Attack *attack, guint depth)
 {
   const guint dice = state->dice[attack->from], defenders = state->dice[attack->to];
   const double win = self->model->win[dice][defenders], tie = self->model->tie[dice][defenders];
@@ -68,7 +68,7 @@ evaluate (const Thought *self, const LoomDsState *state, const Attack *attack, g
 
 /* Every attack there is, in random order. */
 static guint
-list_attacks (const Thought *self, const LoomDsState *state, Attack *attacks)
+list_attacks (const AgentTurn *self, const LoomDsState *state, Attack *attacks)
 {
   guint n = 0;
 
@@ -100,7 +100,7 @@ raise_best (Attack *attacks, guint n)
 
 /* What the turn promises when it ends now or goes on with @depth attacks, in parts of 2³². */
 static gint64
-find_worth (const Thought *self, const LoomDsState *state, guint depth, LoomMove *move)
+find_worth (const AgentTurn *self, const LoomDsState *state, guint depth, LoomMove *move)
 {
   gint64 worth
       = (gint64)(loom_ds_win_estimate (self->game, state, self->model, self->seat, FALSE) * 0x1p32);
@@ -132,9 +132,9 @@ loom_ds_look_ahead (const LoomDsGame *game,
                     guint depth,
                     guint width)
 {
-  const Thought thought = { game, model, random, state->head.seat, width };
+  const AgentTurn turn = { game, model, random, state->head.seat, width };
   LoomMove move = loom_move (LOOM_DS_MOVE_END_TURN, 0, 0, 0);
 
-  find_worth (&thought, state, depth, &move);
+  find_worth (&turn, state, depth, &move);
   return move;
 }

@@ -15,21 +15,21 @@ typedef struct
   LoomRandom thoughts[LOOM_SEATS_MAX + 1];       /* the players' own streams; go on */
   guint most;                                    /* so many moves at most */
   gint64 budget; /* µs; no move is begun later. 0: as long as it takes */
-} LoomPlayThought;
+} LoomAgentTurn;
 
 /**
- * loom_play_thought_new: For what comes after the end of @line. Free with loom_play_thought_free().
+ * loom_agent_turn_new: For what comes after the end of @line. Free with loom_agent_turn_free().
  */
-LoomPlayThought *loom_play_thought_new (const LoomPlayLine *line);
-void loom_play_thought_free (LoomPlayThought *self);
+LoomAgentTurn *loom_agent_turn_new (const LoomPlayLine *line);
+void loom_agent_turn_free (LoomAgentTurn *self);
 
 /**
- * loom_play_thought_run:
+ * loom_agent_turn_run:
  * Plays up to the move of a person or the end of the game, as long as `most` and `budget` allow.
  * FALSE when @cancellable stopped it.
  */
-gboolean loom_play_thought_run (LoomPlayThought *self, GCancellable *cancellable, GError **error);
+gboolean loom_agent_turn_run (LoomAgentTurn *self, GCancellable *cancellable, GError **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPlayThought, loom_play_thought_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomAgentTurn, loom_agent_turn_free)
 
 G_END_DECLS

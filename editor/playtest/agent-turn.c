@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lets computer players choose and plays what they choose: see play-thought.h. */
+/* Lets computer players choose and plays what they choose: see agent-turn.h. */
 
-#include "editor/playtest/play-thought.h"
+#include "editor/playtest/agent-turn.h"
 
-LoomPlayThought *
-loom_play_thought_new (const LoomPlayLine *line)
+LoomAgentTurn *
+loom_agent_turn_new (const LoomPlayLine *line)
 {
-  LoomPlayThought *self = g_new0 (LoomPlayThought, 1);
+  LoomAgentTurn *self = g_new0 (LoomAgentTurn, 1);
 
   self->piece = loom_play_line_new_piece (line);
   self->most = G_MAXUINT;
@@ -15,7 +15,7 @@ loom_play_thought_new (const LoomPlayLine *line)
 }
 
 void
-loom_play_thought_free (LoomPlayThought *self)
+loom_agent_turn_free (LoomAgentTurn *self)
 {
   if (self == NULL)
     return;
@@ -25,7 +25,7 @@ loom_play_thought_free (LoomPlayThought *self)
 
 /* Players who learn do so before the time is counted. */
 static gboolean
-make_ready (LoomPlayThought *self,
+make_ready (LoomAgentTurn *self,
             const LoomAgent **minds,
             LoomAgentScratch *work,
             GCancellable *cancellable,
@@ -35,8 +35,8 @@ make_ready (LoomPlayThought *self,
     {
       if (self->players[seat] == NULL)
         continue;
-      minds[seat]
-          = loom_play_table_get_agent (self->piece->table, self->players[seat], cancellable, error);
+      minds[seat] = loom_play_session_get_agent (self->piece->table, self->players[seat],
+                                                 cancellable, error);
       if (minds[seat] == NULL)
         return FALSE;
       loom_agent_prepare (minds[seat], &work[seat]);
@@ -46,7 +46,7 @@ make_ready (LoomPlayThought *self,
 }
 
 static void
-think (LoomPlayThought *self,
+think (LoomAgentTurn *self,
        const LoomAgent *const *minds,
        LoomAgentScratch *work,
        GCancellable *cancellable)
@@ -70,7 +70,7 @@ think (LoomPlayThought *self,
 }
 
 gboolean
-loom_play_thought_run (LoomPlayThought *self, GCancellable *cancellable, GError **error)
+loom_agent_turn_run (LoomAgentTurn *self, GCancellable *cancellable, GError **error)
 {
   const LoomAgent *minds[LOOM_SEATS_MAX + 1] = { NULL };
   LoomAgentScratch work[LOOM_SEATS_MAX + 1] = { 0 };

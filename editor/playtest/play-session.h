@@ -19,38 +19,39 @@ typedef struct
   guint scenario; /* the place of its scenario in the board */
   GMutex lock;
   GHashTable *minds; /* const LoomPlayer * → LoomAgent, under the lock */
-} LoomPlayTable;
+} LoomPlaySession;
 
 /**
- * loom_play_table_new:
+ * loom_play_session_new:
  * @board: as it was drawn
  * @scenario: a scenario of it, or 0
  *
  * Asks the checks, as `boardloom play` does. NULL and its words in @error when the scenario cannot
  * be played. For threads: O(size of the board) and the checks of two families.
  */
-LoomPlayTable *loom_play_table_new (const LoomBoard *board, LoomHandle scenario, GError **error);
+LoomPlaySession *
+loom_play_session_new (const LoomBoard *board, LoomHandle scenario, GError **error);
 
 /**
- * loom_play_table_new_of:
+ * loom_play_session_new_of:
  * @board: (transfer full), in canonical form, as are @setup and @game of it
  */
-LoomPlayTable *loom_play_table_new_of (LoomBoard *board, LoomSetup *setup, LoomGame *game);
-LoomPlayTable *loom_play_table_ref (LoomPlayTable *self);
-void loom_play_table_unref (LoomPlayTable *self);
+LoomPlaySession *loom_play_session_new_of (LoomBoard *board, LoomSetup *setup, LoomGame *game);
+LoomPlaySession *loom_play_session_ref (LoomPlaySession *self);
+void loom_play_session_unref (LoomPlaySession *self);
 
 /**
- * loom_play_table_get_agent:
+ * loom_play_session_get_agent:
  * @player: who knows the game
  *
  * The player, ready for the game; made when first asked for, which takes long for one that learns.
  * NULL when @cancellable stopped it. Lent. For one thread at a time.
  */
-const LoomAgent *loom_play_table_get_agent (LoomPlayTable *self,
-                                            const LoomPlayer *player,
-                                            GCancellable *cancellable,
-                                            GError **error);
+const LoomAgent *loom_play_session_get_agent (LoomPlaySession *self,
+                                              const LoomPlayer *player,
+                                              GCancellable *cancellable,
+                                              GError **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPlayTable, loom_play_table_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPlaySession, loom_play_session_unref)
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Boards, setups and players for games that are tried out: see play-table.h. */
+/* Boards, setups and players for games that are tried out: see play-session.h. */
 
-#include "editor/playtest/play-table.h"
+#include "editor/playtest/play-session.h"
 
 #include "formats/model/error.h"
 #include "validator/checks/playable.h"
@@ -28,8 +28,8 @@ check (const LoomBoard *board, const LoomScenario *scenario, GError **error)
   return game != NULL;
 }
 
-LoomPlayTable *
-loom_play_table_new (const LoomBoard *board, LoomHandle scenario, GError **error)
+LoomPlaySession *
+loom_play_session_new (const LoomBoard *board, LoomHandle scenario, GError **error)
 {
   const LoomScenario *drawn = (const LoomScenario *)loom_board_get (board, scenario);
   LoomBoard *copy;
@@ -54,7 +54,7 @@ loom_play_table_new (const LoomBoard *board, LoomHandle scenario, GError **error
       loom_board_free (copy);
       return NULL;
     }
-  return loom_play_table_new_of (copy, setup, game);
+  return loom_play_session_new_of (copy, setup, game);
 }
 
 static void
@@ -63,10 +63,10 @@ free_agent (gpointer agent)
   loom_agent_free (agent);
 }
 
-LoomPlayTable *
-loom_play_table_new_of (LoomBoard *board, LoomSetup *setup, LoomGame *game)
+LoomPlaySession *
+loom_play_session_new_of (LoomBoard *board, LoomSetup *setup, LoomGame *game)
 {
-  LoomPlayTable *self = g_new0 (LoomPlayTable, 1);
+  LoomPlaySession *self = g_new0 (LoomPlaySession, 1);
 
   g_atomic_ref_count_init (&self->count);
   self->board = board;
@@ -78,15 +78,15 @@ loom_play_table_new_of (LoomBoard *board, LoomSetup *setup, LoomGame *game)
   return self;
 }
 
-LoomPlayTable *
-loom_play_table_ref (LoomPlayTable *self)
+LoomPlaySession *
+loom_play_session_ref (LoomPlaySession *self)
 {
   g_atomic_ref_count_inc (&self->count);
   return self;
 }
 
 void
-loom_play_table_unref (LoomPlayTable *self)
+loom_play_session_unref (LoomPlaySession *self)
 {
   if (self == NULL || !g_atomic_ref_count_dec (&self->count))
     return;
@@ -99,10 +99,10 @@ loom_play_table_unref (LoomPlayTable *self)
 }
 
 const LoomAgent *
-loom_play_table_get_agent (LoomPlayTable *self,
-                           const LoomPlayer *player,
-                           GCancellable *cancellable,
-                           GError **error)
+loom_play_session_get_agent (LoomPlaySession *self,
+                             const LoomPlayer *player,
+                             GCancellable *cancellable,
+                             GError **error)
 {
   LoomAgent *agent;
 
