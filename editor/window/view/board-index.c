@@ -4,7 +4,7 @@
 
 #include "editor/window/view/board-index.h"
 
-#include "editor/window/view/bins.h"
+#include "editor/window/view/spatial-index.h"
 
 #include <math.h>
 
@@ -18,9 +18,9 @@ struct _LoomBoardIndex
   double *rooms;        /* owned, likewise: how far from its centre an area reaches at least */
   GArray *spots;        /* (element-type LoomVec2) the paths of all edges, flattened */
   guint *first_spots;   /* owned, by edge, and one more: where its course begins in spots */
-  LoomBins *areas;
-  LoomBins *corners; /* numbers are places in the board's list of corners */
-  LoomBins *edges;
+  LoomSpatialIndex *areas;
+  LoomSpatialIndex *corners; /* numbers are places in the board's list of corners */
+  LoomSpatialIndex *edges;
 };
 
 static void
@@ -36,7 +36,7 @@ index_areas (LoomBoardIndex *self)
       self->area_boxes[i] = loom_geometry_area_bounds (self->geometry, i);
       self->centres[i] = (LoomPoint){ LOOM_UNSET, LOOM_UNSET };
     }
-  self->areas = loom_bins_new (self->area_boxes, n);
+  self->areas = loom_spatial_index_new (self->area_boxes, n);
 }
 
 static void
@@ -50,7 +50,7 @@ index_corners (LoomBoardIndex *self)
       const LoomCorner *corner = g_ptr_array_index (corners, i);
       boxes[i] = (LoomRect){ corner->x, corner->y, corner->x, corner->y };
     }
-  self->corners = loom_bins_new (boxes, corners->len);
+  self->corners = loom_spatial_index_new (boxes, corners->len);
 }
 
 static LoomRect
@@ -85,7 +85,7 @@ index_edges (LoomBoardIndex *self)
                                   self->spots->len - first);
     }
   self->first_spots[n] = self->spots->len;
-  self->edges = loom_bins_new (boxes, n);
+  self->edges = loom_spatial_index_new (boxes, n);
 }
 
 LoomBoardIndex *
@@ -108,9 +108,9 @@ loom_board_index_free (LoomBoardIndex *self)
 {
   if (self == NULL)
     return;
-  loom_bins_free (self->areas);
-  loom_bins_free (self->corners);
-  loom_bins_free (self->edges);
+  loom_spatial_index_free (self->areas);
+  loom_spatial_index_free (self->corners);
+  loom_spatial_index_free (self->edges);
   g_free (self->area_boxes);
   g_free (self->centres);
   g_free (self->rooms);
@@ -198,7 +198,7 @@ loom_board_index_area_at (const LoomBoardIndex *self, double x, double y)
 {
   Search search = { self, x, y, NULL, LOOM_NONE, 0, { 0, 0 } };
 
-  loom_bins_visit (self->areas, &(LoomRect){ x, y, x, y }, try_area, &search);
+  loom_spatial_index_visit (self->areas, &(LoomRect){ x, y, x, y }, try_area, &search);
   return search.found;
 }
 
@@ -234,8 +234,9 @@ loom_board_index_corner_near (const LoomBoardIndex *self,
 {
   Search search = { self, x, y, without, LOOM_NONE, reach, { 0, 0 } };
 
-  loom_bins_visit (self->corners, &(LoomRect){ x - reach, y - reach, x + reach, y + reach },
-                   try_corner, &search);
+  loom_spatial_index_visit (self->corners,
+                            &(LoomRect){ x - reach, y - reach, x + reach, y + reach }, try_corner,
+                            &search);
   return search.found == LOOM_NONE
              ? NULL
              : g_ptr_array_index (loom_board_list (self->board, LOOM_KIND_CORNER), search.found);
@@ -286,8 +287,8 @@ loom_board_index_edge_near (const LoomBoardIndex *self,
 {
   Search search = { self, x, y, without, LOOM_NONE, reach, { 0, 0 } };
 
-  loom_bins_visit (self->edges, &(LoomRect){ x - reach, y - reach, x + reach, y + reach }, try_edge,
-                   &search);
+  loom_spatial_index_visit (self->edges, &(LoomRect){ x - reach, y - reach, x + reach, y + reach },
+                            try_edge, &search);
   *nearest = search.point;
   return search.found;
 }
@@ -302,5 +303,5 @@ add_area (guint area, gpointer data)
 void
 loom_board_index_areas_in (const LoomBoardIndex *self, const LoomRect *where, GArray *areas)
 {
-  loom_bins_visit (self->areas, where, add_area, areas);
+  loom_spatial_index_visit (self->areas, where, add_area, areas);
 }

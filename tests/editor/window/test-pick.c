@@ -2,7 +2,7 @@
 
 /* What is under a point of the board. */
 
-#include "editor/window/view/bins.h"
+#include "editor/window/view/spatial-index.h"
 #include "tests/editor/window/support.h"
 
 #include <math.h>
@@ -108,9 +108,9 @@ a_pile_lies_in_few_bins (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     boxes[i] = (LoomRect){ i % 7, i % 5, 9000 - i % 3, 9000 - i % 11 };
-  g_autoptr (LoomBins) bins = loom_bins_new (boxes, G_N_ELEMENTS (boxes));
-  g_assert_cmpuint (loom_bins_get_n_places (bins), <=, 16 * G_N_ELEMENTS (boxes));
-  loom_bins_visit (bins, &middle, count_cb, &n_met);
+  g_autoptr (LoomSpatialIndex) index = loom_spatial_index_new (boxes, G_N_ELEMENTS (boxes));
+  g_assert_cmpuint (loom_spatial_index_get_n_places (index), <=, 16 * G_N_ELEMENTS (boxes));
+  loom_spatial_index_visit (index, &middle, count_cb, &n_met);
   g_assert_cmpuint (n_met, ==, G_N_ELEMENTS (boxes));
 }
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Boxes in bins: see bins.h.
+/* Boxes in bins: see spatial-index.h.
  *
  * Implementation notes. The numbers of the boxes of bin b are items[starts[b]] up to
  * items[starts[b + 1]]. A box lies in every bin that it meets; a visit takes it in the first of
  * those that the visit comes through, so that it is met once. */
 
-#include "editor/window/view/bins.h"
+#include "editor/window/view/spatial-index.h"
 
 #include <math.h>
 #include <string.h>
@@ -16,7 +16,7 @@
 /* Boxes that are large beside each other take coarser bins: a box lies in no more on average. */
 #define MOST_BINS_A_BOX 16u
 
-struct _LoomBins
+struct _LoomSpatialIndex
 {
   LoomRect *boxes; /* owned, n_boxes */
   guint n_boxes;
@@ -46,7 +46,7 @@ bin_of (double offset, double pitch, guint n)
 }
 
 static Range
-range_of (const LoomBins *self, const LoomRect *box)
+range_of (const LoomSpatialIndex *self, const LoomRect *box)
 {
   return (Range){ bin_of (box->left - self->left, self->pitch_x, self->across),
                   bin_of (box->top - self->top, self->pitch_y, self->down),
@@ -55,7 +55,7 @@ range_of (const LoomBins *self, const LoomRect *box)
 }
 
 static guint64
-count_places (const LoomBins *self)
+count_places (const LoomSpatialIndex *self)
 {
   guint64 n = 0;
 
@@ -69,7 +69,7 @@ count_places (const LoomBins *self)
 }
 
 static void
-set_across (LoomBins *self, const LoomRect *all, guint across)
+set_across (LoomSpatialIndex *self, const LoomRect *all, guint across)
 {
   self->across = self->down = across;
   self->pitch_x = MAX ((all->right - all->left) / across, 1);
@@ -78,7 +78,7 @@ set_across (LoomBins *self, const LoomRect *all, guint across)
 
 /* Boxes on top of each other would each lie in every bin, which makes n² of n boxes. */
 static void
-set_grid (LoomBins *self)
+set_grid (LoomSpatialIndex *self)
 {
   LoomRect all = { 0, 0, -1, -1 };
 
@@ -102,7 +102,7 @@ set_grid (LoomBins *self)
 
 /* Counts the boxes of each bin, or puts them into it. */
 static void
-spread (LoomBins *self, guint32 *fill)
+spread (LoomSpatialIndex *self, guint32 *fill)
 {
   for (guint i = 0; i < self->n_boxes; i++)
     {
@@ -121,10 +121,10 @@ spread (LoomBins *self, guint32 *fill)
     }
 }
 
-LoomBins *
-loom_bins_new (const LoomRect *boxes, guint n)
+LoomSpatialIndex *
+loom_spatial_index_new (const LoomRect *boxes, guint n)
 {
-  LoomBins *self = g_new0 (LoomBins, 1);
+  LoomSpatialIndex *self = g_new0 (LoomSpatialIndex, 1);
 
   self->boxes = g_memdup2 (boxes, n * sizeof *boxes);
   self->n_boxes = n;
@@ -142,7 +142,7 @@ loom_bins_new (const LoomRect *boxes, guint n)
 }
 
 void
-loom_bins_free (LoomBins *self)
+loom_spatial_index_free (LoomSpatialIndex *self)
 {
   if (self == NULL)
     return;
@@ -153,7 +153,7 @@ loom_bins_free (LoomBins *self)
 }
 
 guint
-loom_bins_get_n_places (const LoomBins *self)
+loom_spatial_index_get_n_places (const LoomSpatialIndex *self)
 {
   g_return_val_if_fail (self != NULL, 0);
   return self->starts[self->across * self->down];
@@ -166,7 +166,10 @@ meet (const LoomRect *a, const LoomRect *b)
 }
 
 void
-loom_bins_visit (const LoomBins *self, const LoomRect *where, LoomBinsFunc func, gpointer data)
+loom_spatial_index_visit (const LoomSpatialIndex *self,
+                          const LoomRect *where,
+                          LoomSpatialIndexFunc func,
+                          gpointer data)
 {
   g_return_if_fail (self != NULL && where != NULL && func != NULL);
 
