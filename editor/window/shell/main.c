@@ -3,7 +3,7 @@
 /* The entry of boardloom-editor. */
 
 #include "editor/window/shell/application.h"
-#include "editor/window/files/rescue.h"
+#include "editor/window/files/signals.h"
 #include "render/checks/family.h"
 #include "validator/checks/own.h"
 #include "validator/games/games.h"
@@ -31,7 +31,7 @@ main (int argc, char **argv)
   g_set_application_name (_ ("Boardloom"));
   loom_games_install (loom_games);
   g_autoptr (LoomApplication) application = loom_application_new (G_APPLICATION_DEFAULT_FLAGS);
-  loom_rescue_install ();
+  loom_signals_save_install ();
   loom_checks_install (&loom_own_checks);
   loom_print_checks_register ();
   return g_application_run (G_APPLICATION (application), argc, argv);

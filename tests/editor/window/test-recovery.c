@@ -7,7 +7,7 @@
 #include "editor/document/recovery.h"
 #include "editor/window/files/opening.h"
 #include "editor/window/files/recovery-window.h"
-#include "editor/window/files/rescue.h"
+#include "editor/window/files/signals.h"
 #include "editor/window/files/saving.h"
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/shell/window-private.h"
@@ -28,7 +28,7 @@ static int
 be_ended (const char *path)
 {
   LoomWindow *window = loom_desk_open (path);
-  loom_rescue_install ();
+  loom_signals_save_install ();
   loom_desk_rename (window, "One");
   loom_desk_rename (window, "Two");
   loom_desk_rename (window, "Three");
@@ -44,7 +44,7 @@ static int
 end_while_saving (const char *path)
 {
   LoomWindow *window = loom_desk_open (path);
-  loom_rescue_install ();
+  loom_signals_save_install ();
   loom_desk_rename (window, "One");
   loom_saving_save (LOOM_HOST (window), NULL, NULL);
   raise (SIGTERM);

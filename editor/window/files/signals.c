@@ -5,7 +5,7 @@
  * done here is to wait for saves and to write preferences. The program then dies of the signal, so
  * that its parent sees why. */
 
-#include "editor/window/files/rescue.h"
+#include "editor/window/files/signals.h"
 
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/widgets/host.h"
@@ -44,7 +44,7 @@ signal_cb (gpointer data)
 }
 
 void
-loom_rescue_install (void)
+loom_signals_save_install (void)
 {
   static const int numbers[] = { SIGTERM, SIGHUP, SIGINT };
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
