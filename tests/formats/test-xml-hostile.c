@@ -46,8 +46,8 @@ test_entities (void)
   g_autofree char *parameter = g_strdup_printf (
       "<!DOCTYPE board [<!ENTITY %% x SYSTEM 'file://%s'> %%x;]>" AREAS SHUT, secret);
   assert_refused (parameter, strlen (parameter), "DTD-REFUSED", "top secret");
-  const char *net = "<!DOCTYPE board PUBLIC 'a' 'http://192.0.2.1/x.dtd'>" AREAS SHUT;
-  assert_refused (net, strlen (net), "DTD-REFUSED", NULL);
+  const char *graph = "<!DOCTYPE board PUBLIC 'a' 'http://192.0.2.1/x.dtd'>" AREAS SHUT;
+  assert_refused (graph, strlen (graph), "DTD-REFUSED", NULL);
   const char *undeclared = AREAS "&x;" SHUT;
   assert_refused (undeclared, strlen (undeclared), "XML-SYNTAX", NULL);
   g_remove (secret);

@@ -3,7 +3,7 @@
 /* Claims about how maps hang together, with igraph as the second opinion. */
 
 #include "tests/validator/maps.h"
-#include "validator/checks/map/net.h"
+#include "validator/checks/map/area-graph.h"
 #include "validator/base/graph.h"
 
 #include <stdio.h>
@@ -139,27 +139,27 @@ nothing_placed_is_nothing_to_reach_from (void)
 }
 
 /* Runs one check by hand to get at the net. */
-static const LoomNet *current_net;
+static const LoomAreaGraph *current_graph;
 static GArray *current_points;
 static GArray *current_bridges;
 
 static void
 keep_cuts (LoomCheck *check)
 {
-  current_net = loom_check_net (check);
-  loom_net_cuts (current_net, current_points, current_bridges);
+  current_graph = loom_check_area_graph (check);
+  loom_area_graph_cuts (current_graph, current_points, current_bridges);
   for (guint i = 0; i < current_points->len; i++)
     {
-      const LoomNetCut *cut = &g_array_index (current_points, LoomNetCut, i);
+      const LoomAreaGraphCut *cut = &g_array_index (current_points, LoomAreaGraphCut, i);
       g_autoptr (GArray) lost = g_array_new (FALSE, FALSE, sizeof (guint32));
-      loom_net_lost (current_net, cut, lost);
+      loom_area_graph_lost (current_graph, cut, lost);
       g_assert_cmpuint (lost->len, ==, cut->lost);
     }
   for (guint i = 0; i < current_bridges->len; i++)
     {
-      const LoomNetCut *cut = &g_array_index (current_bridges, LoomNetCut, i);
+      const LoomAreaGraphCut *cut = &g_array_index (current_bridges, LoomAreaGraphCut, i);
       g_autoptr (GArray) lost = g_array_new (FALSE, FALSE, sizeof (guint32));
-      loom_net_lost (current_net, cut, lost);
+      loom_area_graph_lost (current_graph, cut, lost);
       g_assert_cmpuint (lost->len, ==, cut->lost);
     }
 }
@@ -189,7 +189,7 @@ assert_same_cuts (const LoomGraph *graph)
   g_autoptr (GArray) theirs = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) bridges = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < current_points->len; i++)
-    g_array_append_val (ours, g_array_index (current_points, LoomNetCut, i).area);
+    g_array_append_val (ours, g_array_index (current_points, LoomAreaGraphCut, i).area);
   g_array_sort (ours, compare_guints);
   g_assert_true (loom_graph_articulation_points (graph, theirs));
   g_assert_true (loom_graph_bridges (graph, bridges));
@@ -221,8 +221,8 @@ cuts_agree_with_igraph (void)
       g_test_message ("%u areas, routes %s", n, routes->str);
       g_autoptr (LoomBoard) board = read_discs (n, routes->str, "");
       g_autoptr (LoomReport) report = loom_report_new ();
-      current_points = g_array_new (FALSE, FALSE, sizeof (LoomNetCut));
-      current_bridges = g_array_new (FALSE, FALSE, sizeof (LoomNetCut));
+      current_points = g_array_new (FALSE, FALSE, sizeof (LoomAreaGraphCut));
+      current_bridges = g_array_new (FALSE, FALSE, sizeof (LoomAreaGraphCut));
       loom_checks_run_family (board, 0, "spy", report);
       assert_same_cuts (graph);
       g_array_unref (current_points);

@@ -5,7 +5,7 @@
 
 #include "validator/checks/connectivity/connectivity-checks.h"
 #include "validator/checks/map/map.h"
-#include "validator/checks/map/net.h"
+#include "validator/checks/map/area-graph.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
@@ -46,19 +46,19 @@ loom_connectivity_check_parts (LoomCheck *check)
 {
   if (is_as_the_map (check) || loom_board_n (check->board, LOOM_KIND_AREA) == 0)
     return;
-  const LoomNet *net = loom_check_net (check);
-  if (net->n_parts < 2)
+  const LoomAreaGraph *graph = loom_check_area_graph (check);
+  if (graph->n_parts < 2)
     return;
   guint largest = 0;
-  for (guint i = 1; i < net->n_parts; i++)
-    if (net->part_size[i] > net->part_size[largest])
+  for (guint i = 1; i < graph->n_parts; i++)
+    if (graph->part_size[i] > graph->part_size[largest])
       largest = i;
   g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (guint32));
-  for (guint32 i = 0; i < net->n; i++)
-    if (net->part[i] != LOOM_NONE && net->part[i] != largest)
+  for (guint32 i = 0; i < graph->n; i++)
+    if (graph->part[i] != LOOM_NONE && graph->part[i] != largest)
       g_array_append_val (others, i);
   g_autofree char *names = area_words (check, others, SHOWN);
-  const guint rest = net->part_size[largest];
+  const guint rest = graph->part_size[largest];
   LoomDiagnostic *diagnostic = loom_check_add (
       check, "MAP-IN-PARTS", area_thing (check, g_array_index (others, guint32, 0)),
       rest == 1
@@ -69,20 +69,20 @@ loom_connectivity_check_parts (LoomCheck *check)
                          "the map falls into %u parts: no border and no route joins %s to the "
                          "other %u areas",
                          rest),
-      net->n_parts, names, rest);
+      graph->n_parts, names, rest);
   concern_areas (diagnostic, check, others);
 }
 
 static void
-report_points (LoomCheck *check, const LoomNet *net, const GArray *points)
+report_points (LoomCheck *check, const LoomAreaGraph *graph, const GArray *points)
 {
   g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) areas = g_array_new (FALSE, FALSE, sizeof (guint32));
   for (guint i = 0; i < MIN (points->len, SHOWN); i++)
     {
-      const LoomNetCut *cut = &g_array_index (points, LoomNetCut, i);
+      const LoomAreaGraphCut *cut = &g_array_index (points, LoomAreaGraphCut, i);
       g_autoptr (GArray) lost = g_array_new (FALSE, FALSE, sizeof (guint32));
-      loom_net_lost (net, cut, lost);
+      loom_area_graph_lost (graph, cut, lost);
       g_autofree char *name = loom_words_name (area_thing (check, cut->area));
       g_autofree char *names = area_words (check, lost, 3);
       g_ptr_array_add (clauses, g_strdup_printf (_ ("%s cuts off %s"), name, names));
@@ -97,14 +97,14 @@ report_points (LoomCheck *check, const LoomNet *net, const GArray *points)
 
 /* Bridges that end in a single area are that area's dead end and are listed there. */
 static void
-report_bridges (LoomCheck *check, const LoomNet *net, const GArray *bridges)
+report_bridges (LoomCheck *check, const LoomAreaGraph *graph, const GArray *bridges)
 {
   g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) areas = g_array_new (FALSE, FALSE, sizeof (guint32));
   guint n = 0;
   for (guint i = 0; i < bridges->len; i++)
     {
-      const LoomNetCut *cut = &g_array_index (bridges, LoomNetCut, i);
+      const LoomAreaGraphCut *cut = &g_array_index (bridges, LoomAreaGraphCut, i);
       if (cut->lost < 2)
         continue;
       if (n++ >= SHOWN)
@@ -126,12 +126,12 @@ report_bridges (LoomCheck *check, const LoomNet *net, const GArray *bridges)
 }
 
 static void
-report_dead_ends (LoomCheck *check, const LoomNet *net)
+report_dead_ends (LoomCheck *check, const LoomAreaGraph *graph)
 {
   g_autoptr (GArray) areas = g_array_new (FALSE, FALSE, sizeof (guint32));
-  for (guint32 i = 0; i < net->n; i++)
-    if (net->played[i] && net->offset[i + 1] - net->offset[i] == 1
-        && net->part_size[net->part[i]] > 2)
+  for (guint32 i = 0; i < graph->n; i++)
+    if (graph->played[i] && graph->offset[i + 1] - graph->offset[i] == 1
+        && graph->part_size[graph->part[i]] > 2)
       g_array_append_val (areas, i);
   if (areas->len == 0)
     return;
@@ -147,18 +147,18 @@ loom_connectivity_check_cuts (LoomCheck *check)
 {
   if (is_as_the_map (check) || loom_board_n (check->board, LOOM_KIND_AREA) == 0)
     return;
-  const LoomNet *net = loom_check_net (check);
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomNetCut));
-  g_autoptr (GArray) bridges = g_array_new (FALSE, FALSE, sizeof (LoomNetCut));
-  loom_net_cuts (net, points, bridges);
+  const LoomAreaGraph *graph = loom_check_area_graph (check);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomAreaGraphCut));
+  g_autoptr (GArray) bridges = g_array_new (FALSE, FALSE, sizeof (LoomAreaGraphCut));
+  loom_area_graph_cuts (graph, points, bridges);
   /* An area before a single dead end cuts off just that: the note on dead ends says it. */
   for (guint i = 0; i < points->len; i++)
-    if (g_array_index (points, LoomNetCut, i).lost < 2)
+    if (g_array_index (points, LoomAreaGraphCut, i).lost < 2)
       g_array_set_size (points, i);
   if (points->len > 0)
-    report_points (check, net, points);
-  report_bridges (check, net, bridges);
-  report_dead_ends (check, net);
+    report_points (check, graph, points);
+  report_bridges (check, graph, bridges);
+  report_dead_ends (check, graph);
 }
 
 /* Marks with @stamp all that can be reached from the areas of @seat (0: of any seat) along links as
@@ -208,11 +208,11 @@ seat_words (const LoomCheck *check, gint32 seat)
 }
 
 static void
-report_unreached (LoomCheck *check, const LoomNet *net, const guint32 *seen, guint32 stamp)
+report_unreached (LoomCheck *check, const LoomAreaGraph *graph, const guint32 *seen, guint32 stamp)
 {
   g_autoptr (GArray) areas = g_array_new (FALSE, FALSE, sizeof (guint32));
-  for (guint32 i = 0; i < net->n; i++)
-    if (net->played[i] && seen[i] != stamp)
+  for (guint32 i = 0; i < graph->n; i++)
+    if (graph->played[i] && seen[i] != stamp)
       g_array_append_val (areas, i);
   if (areas->len == 0)
     return;
@@ -229,18 +229,18 @@ loom_connectivity_check_reach (LoomCheck *check)
   if (check->scenario == NULL || loom_board_n (check->board, LOOM_KIND_AREA) == 0
       || loom_thing_n (&check->scenario->thing, LOOM_KIND_PLACE) == 0)
     return;
-  const LoomNet *net = loom_check_net (check);
+  const LoomAreaGraph *graph = loom_check_area_graph (check);
   /* On one part without one-way routes everybody gets everywhere. */
-  if (net->n_parts < 2 && !net->one_way)
+  if (graph->n_parts < 2 && !graph->one_way)
     return;
   const LoomTopology *topology = loom_check_topology (check);
   const gint32 n_seats = MIN (check->scenario->seats, 32);
-  g_autofree guint32 *seen = g_new0 (guint32, net->n + 1);
+  g_autofree guint32 *seen = g_new0 (guint32, graph->n + 1);
   guint reach[33] = { 0 }, least = G_MAXUINT, most = 0;
   const guint any = spread (check, topology, 0, 1, seen);
   if (any == 0)
     return;
-  report_unreached (check, net, seen, 1);
+  report_unreached (check, graph, seen, 1);
   for (gint32 seat = 1; seat <= n_seats; seat++)
     {
       reach[seat] = spread (check, topology, seat, (guint32)seat + 1, seen);
@@ -259,7 +259,7 @@ loom_connectivity_check_reach (LoomCheck *check)
         g_ptr_array_add (words, g_strdup_printf ("%s %u", name, reach[seat]));
       }
   g_autofree char *list = loom_words_strings (words, 8);
-  g_autofree char *total = loom_words_count (net->n_played, "area", "areas");
+  g_autofree char *total = loom_words_count (graph->n_played, "area", "areas");
   loom_check_add (check, "SEAT-REACH", NULL,
                   _ ("the seats cannot get to equally much of the map: of %s, %s"), total, list);
 }

@@ -19,7 +19,7 @@ typedef struct
   guint n_parts;
   guint32 *part;      /* by area: the part it hangs together with; LOOM_NONE when not played */
   guint32 *part_size; /* by part */
-} LoomNet;
+} LoomAreaGraph;
 
 /* An area or a way between two without which a part falls apart. */
 typedef struct
@@ -27,25 +27,27 @@ typedef struct
   guint32 area;
   guint32 other; /* the far end of a bridge; LOOM_NONE for an area */
   guint32 lost;  /* areas cut off: all but the largest piece that is left (the area not counted) */
-} LoomNetCut;
+} LoomAreaGraphCut;
 
 /**
- * loom_check_net: The net of the scenario at hand, or of the map. Lent until it has been checked.
+ * loom_check_area_graph: The graph of the scenario at hand, or of the map. Lent until it has been
+ * checked.
  */
-const LoomNet *loom_check_net (LoomCheck *check);
+const LoomAreaGraph *loom_check_area_graph (LoomCheck *check);
 
 /**
- * loom_net_cuts:
- * All articulation points into @points and all bridges into @bridges (element-type LoomNetCut),
- * those that cut off most first. After Tarjan 1972, without recursion. Linear but for the sorting.
+ * loom_area_graph_cuts:
+ * All articulation points into @points and all bridges into @bridges (element-type
+ * LoomAreaGraphCut), those that cut off most first. After Tarjan 1972, without recursion. Linear
+ * but for the sorting.
  */
-void loom_net_cuts (const LoomNet *self, GArray *points, GArray *bridges);
+void loom_area_graph_cuts (const LoomAreaGraph *self, GArray *points, GArray *bridges);
 
 /**
- * loom_net_lost:
+ * loom_area_graph_lost:
  * The areas that @cut cuts off: the pieces left but for the largest, into @areas (element-type
  * guint32), in the order of the board. Linear but for the sorting.
  */
-void loom_net_lost (const LoomNet *self, const LoomNetCut *cut, GArray *areas);
+void loom_area_graph_lost (const LoomAreaGraph *self, const LoomAreaGraphCut *cut, GArray *areas);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
  * the walk also yields how much each cut cuts off, which is what people want to know, and the map
  * need not be copied. */
 
-#include "validator/checks/map/net.h"
+#include "validator/checks/map/area-graph.h"
 #include "validator/checks/map/map.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@ add_arc (GArray *arcs, guint from, guint to)
 
 /* The one-way routes of the topology once more, the other way round. */
 static void
-add_returns (LoomCheck *check, LoomNet *self, const LoomTopology *topology, GArray *arcs)
+add_returns (LoomCheck *check, LoomAreaGraph *self, const LoomTopology *topology, GArray *arcs)
 {
   for (guint i = 0; i < self->n; i++)
     {
@@ -40,7 +40,7 @@ add_returns (LoomCheck *check, LoomNet *self, const LoomTopology *topology, GArr
 }
 
 static void
-lay_out (LoomNet *self, const LoomTopology *topology, const GArray *returns)
+lay_out (LoomAreaGraph *self, const LoomTopology *topology, const GArray *returns)
 {
   g_autofree guint32 *fill = NULL;
   g_autofree guint32 *seen = g_new0 (guint32, self->n + 1);
@@ -88,7 +88,7 @@ lay_out (LoomNet *self, const LoomTopology *topology, const GArray *returns)
 }
 
 static void
-find_parts (LoomNet *self)
+find_parts (LoomAreaGraph *self)
 {
   GArray *sizes = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_autofree guint32 *stack = g_new (guint32, self->n + 1);
@@ -121,9 +121,9 @@ find_parts (LoomNet *self)
 }
 
 static void
-net_free (gpointer data)
+graph_free (gpointer data)
 {
-  LoomNet *self = data;
+  LoomAreaGraph *self = data;
   g_free (self->played);
   g_free (self->offset);
   g_free (self->next);
@@ -132,10 +132,10 @@ net_free (gpointer data)
   g_free (self);
 }
 
-static LoomNet *
-net_new (LoomCheck *check, const LoomTopology *topology)
+static LoomAreaGraph *
+graph_new (LoomCheck *check, const LoomTopology *topology)
 {
-  LoomNet *self = g_new0 (LoomNet, 1);
+  LoomAreaGraph *self = g_new0 (LoomAreaGraph, 1);
   g_autoptr (GArray) returns = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->n = loom_topology_n_areas (topology);
   self->played = g_new0 (guint8, self->n + 1);
@@ -152,23 +152,23 @@ net_new (LoomCheck *check, const LoomTopology *topology)
 }
 
 static gpointer
-build_map_net (LoomCheck *check)
+build_map_graph (LoomCheck *check)
 {
-  return net_new (check, loom_check_map_topology (check));
+  return graph_new (check, loom_check_map_topology (check));
 }
 
 static gpointer
-build_net (LoomCheck *check)
+build_graph (LoomCheck *check)
 {
-  return net_new (check, loom_check_topology (check));
+  return graph_new (check, loom_check_topology (check));
 }
 
-const LoomNet *
-loom_check_net (LoomCheck *check)
+const LoomAreaGraph *
+loom_check_area_graph (LoomCheck *check)
 {
   if (check->scenario == NULL || loom_thing_n (&check->scenario->thing, LOOM_KIND_CLOSE) == 0)
-    return loom_check_map_cache (check, build_map_net, net_free);
-  return loom_check_cache (check, build_net, net_free);
+    return loom_check_map_cache (check, build_map_graph, graph_free);
+  return loom_check_cache (check, build_graph, graph_free);
 }
 
 /* One area on the way down of the walk. */
@@ -188,7 +188,7 @@ typedef struct
 
 typedef struct
 {
-  const LoomNet *net;
+  const LoomAreaGraph *graph;
   Mark *marks;
   GArray *points;
   GArray *bridges;
@@ -198,11 +198,11 @@ static void
 leave (Walk *walk, guint32 root, guint32 area)
 {
   Mark *mark = &walk->marks[area];
-  const guint32 total = walk->net->part_size[walk->net->part[area]];
+  const guint32 total = walk->graph->part_size[walk->graph->part[area]];
   if (mark->cuts && (area != root || mark->children > 1))
     {
       const guint32 rest = area == root ? 0 : total - 1 - mark->apart;
-      const LoomNetCut cut = { area, LOOM_NONE, total - 1 - MAX (rest, mark->biggest) };
+      const LoomAreaGraphCut cut = { area, LOOM_NONE, total - 1 - MAX (rest, mark->biggest) };
       g_array_append_val (walk->points, cut);
     }
   if (area == root)
@@ -219,7 +219,7 @@ leave (Walk *walk, guint32 root, guint32 area)
     }
   if (mark->low > parent->found)
     {
-      const LoomNetCut cut = { mark->parent, area, MIN (mark->size, total - mark->size) };
+      const LoomAreaGraphCut cut = { mark->parent, area, MIN (mark->size, total - mark->size) };
       g_array_append_val (walk->bridges, cut);
     }
 }
@@ -227,26 +227,26 @@ leave (Walk *walk, guint32 root, guint32 area)
 static void
 walk_part (Walk *walk, guint32 root, guint32 *clock)
 {
-  const LoomNet *net = walk->net;
+  const LoomAreaGraph *graph = walk->graph;
   guint32 area = root;
   walk->marks[root] = (Mark){
-    .parent = LOOM_NONE, .found = ++*clock, .low = *clock, .size = 1, .at = net->offset[root]
+    .parent = LOOM_NONE, .found = ++*clock, .low = *clock, .size = 1, .at = graph->offset[root]
   };
   while (area != LOOM_NONE)
     {
       Mark *mark = &walk->marks[area];
-      if (mark->at == net->offset[area + 1])
+      if (mark->at == graph->offset[area + 1])
         {
           leave (walk, root, area);
           area = mark->parent;
           continue;
         }
-      const guint32 next = net->next[mark->at++];
+      const guint32 next = graph->next[mark->at++];
       Mark *other = &walk->marks[next];
       if (other->found == 0)
         {
           *other = (Mark){
-            .parent = area, .found = ++*clock, .low = *clock, .size = 1, .at = net->offset[next]
+            .parent = area, .found = ++*clock, .low = *clock, .size = 1, .at = graph->offset[next]
           };
           area = next;
         }
@@ -260,7 +260,7 @@ walk_part (Walk *walk, guint32 root, guint32 *clock)
 static int
 compare_cuts (gconstpointer a, gconstpointer b)
 {
-  const LoomNetCut *p = a, *q = b;
+  const LoomAreaGraphCut *p = a, *q = b;
   if (p->lost != q->lost)
     return p->lost > q->lost ? -1 : 1;
   if (p->area != q->area)
@@ -269,7 +269,7 @@ compare_cuts (gconstpointer a, gconstpointer b)
 }
 
 void
-loom_net_cuts (const LoomNet *self, GArray *points, GArray *bridges)
+loom_area_graph_cuts (const LoomAreaGraph *self, GArray *points, GArray *bridges)
 {
   g_autofree Mark *marks = g_new0 (Mark, self->n + 1);
   Walk walk = { self, marks, points, bridges };
@@ -290,7 +290,11 @@ compare_areas (gconstpointer a, gconstpointer b)
 
 /* Everything that hangs together with @start when the cut is made. */
 static void
-gather (const LoomNet *self, const LoomNetCut *cut, guint32 start, guint8 *seen, GArray *areas)
+gather (const LoomAreaGraph *self,
+        const LoomAreaGraphCut *cut,
+        guint32 start,
+        guint8 *seen,
+        GArray *areas)
 {
   guint first = areas->len;
   seen[start] = TRUE;
@@ -313,7 +317,7 @@ gather (const LoomNet *self, const LoomNetCut *cut, guint32 start, guint8 *seen,
 }
 
 void
-loom_net_lost (const LoomNet *self, const LoomNetCut *cut, GArray *areas)
+loom_area_graph_lost (const LoomAreaGraph *self, const LoomAreaGraphCut *cut, GArray *areas)
 {
   g_autofree guint8 *seen = g_new0 (guint8, self->n + 1);
   g_autoptr (GArray) piece = g_array_new (FALSE, FALSE, sizeof (guint32));
