@@ -69,9 +69,9 @@ loom_plain_pieces (const LoomSetup *setup)
   g_return_val_if_fail (setup != NULL, FALSE);
   for (guint i = 0; i < setup->sites->len; i++)
     n += SITE_WEIGHT + (guint64)CLAMP (loom_setup_site (setup, i)->turns, 0, MOST_TURNS);
-  for (guint i = 0; i < setup->bodies->len; i++)
-    n += loom_setup_body (setup, i)->kind == LOOM_BODY_QUEEN ? QUEEN_WEIGHT
-                                                             : loom_setup_body (setup, i)->n;
+  for (guint i = 0; i < setup->pieces->len; i++)
+    n += loom_setup_piece (setup, i)->kind == LOOM_PIECE_QUEEN ? QUEEN_WEIGHT
+                                                               : loom_setup_piece (setup, i)->n;
   return n > LOOM_MOST_PIECES_DRESSED;
 }
 

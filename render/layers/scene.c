@@ -131,7 +131,7 @@ gather_cells (LoomScene *self)
 
 /* Without a game of digging, an entrance that states no turns is simply open. */
 static int
-total_turns (const LoomScene *self, const LoomSetupSite *site)
+total_turns (const LoomScene *self, const LoomDigSite *site)
 {
   const gboolean is_throne = site->thing->kind == LOOM_KIND_THRONE;
   const gint32 stated = is_throne ? ((const LoomThrone *)site->thing)->turns
@@ -152,7 +152,7 @@ gather_gates (LoomScene *self, const LoomSetup *setup)
   self->landings = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   for (guint i = 0; i < setup->sites->len; i++)
     {
-      const LoomSetupSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *site = loom_setup_site (setup, i);
 
       if (site->layer == self->depth && site->cell != LOOM_NONE)
         {
@@ -190,7 +190,7 @@ compare_rows (gconstpointer a, gconstpointer b)
 
 static void
 add_token (LoomScene *self,
-           const LoomBody *body,
+           const LoomGridPiece *grid_piece,
            LoomCell at,
            LoomInsect kind,
            gboolean is_hurt,
@@ -198,14 +198,14 @@ add_token (LoomScene *self,
 {
   LoomScenePiece piece = { .at = centre_of (at), .cell = at, .kind = kind };
 
-  piece.seat = (guint)CLAMP (body->seat, 1, LOOM_SCENE_MAX_SEATS);
+  piece.seat = (guint)CLAMP (grid_piece->seat, 1, LOOM_SCENE_MAX_SEATS);
   piece.hp_max = unhurt;
-  piece.hp = is_hurt ? MAX (body->hp, 0) : piece.hp_max;
+  piece.hp = is_hurt ? MAX (grid_piece->hp, 0) : piece.hp_max;
   g_array_append_val (self->tokens, piece);
 }
 
 static void
-add_unit (LoomScene *self, const LoomBody *body, LoomCell at)
+add_unit (LoomScene *self, const LoomGridPiece *grid_piece, LoomCell at)
 {
   static const LoomInsect kinds[] = {
     [LOOM_UNIT_WORKER] = LOOM_INSECT_WORKER,
@@ -215,12 +215,13 @@ add_unit (LoomScene *self, const LoomBody *body, LoomCell at)
     [LOOM_UNIT_TERMITE_BOMB] = LOOM_INSECT_TERMITE_BOMB,
     [LOOM_UNIT_ANTLION] = LOOM_INSECT_ANTLION,
   };
-  const LoomUnit *unit = (const LoomUnit *)body->thing;
+  const LoomUnit *unit = (const LoomUnit *)grid_piece->thing;
   LoomScenePiece *piece;
 
-  if (body->sort < 0 || body->sort >= (gint32)G_N_ELEMENTS (kinds))
+  if (grid_piece->sort < 0 || grid_piece->sort >= (gint32)G_N_ELEMENTS (kinds))
     return;
-  add_token (self, body, at, kinds[body->sort], unit->hp != LOOM_UNSET, self->grid.hp[body->sort]);
+  add_token (self, grid_piece, at, kinds[grid_piece->sort], unit->hp != LOOM_UNSET,
+             self->grid.hp[grid_piece->sort]);
   piece = &g_array_index (self->tokens, LoomScenePiece, self->tokens->len - 1);
   piece->carries = unit->carrying != LOOM_UNSET;
   if (piece->carries)
@@ -228,25 +229,26 @@ add_unit (LoomScene *self, const LoomBody *body, LoomCell at)
 }
 
 static void
-add_item (LoomScene *self, const LoomBody *body, LoomCell at)
+add_item (LoomScene *self, const LoomGridPiece *grid_piece, LoomCell at)
 {
-  LoomScenePiece piece = { .at = centre_of (at), .cell = at, .kind = insect_of_item (body->sort) };
+  LoomScenePiece piece
+      = { .at = centre_of (at), .cell = at, .kind = insect_of_item (grid_piece->sort) };
 
-  piece.hidden = ((const LoomItem *)body->thing)->hidden == 1;
+  piece.hidden = ((const LoomItem *)grid_piece->thing)->hidden == 1;
   g_array_append_val (self->items, piece);
 }
 
 /* A bent body shorter than a whole worm is what the game leaves of one that was eaten through. */
 static void
-add_worm (LoomScene *self, const LoomSetup *setup, const LoomBody *body)
+add_worm (LoomScene *self, const LoomSetup *setup, const LoomGridPiece *piece)
 {
-  const LoomEarthworm *worm = (const LoomEarthworm *)body->thing;
+  const LoomEarthworm *worm = (const LoomEarthworm *)piece->thing;
   LoomSceneWorm shape = { .facing = worm->facing == LOOM_FACING_WEST ? G_PI : 0.0 };
 
   shape.centres = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
-  for (guint i = 0; i < body->n; i++)
+  for (guint i = 0; i < piece->n; i++)
     {
-      const guint32 cell = loom_setup_body_cell (setup, body, i);
+      const guint32 cell = loom_setup_piece_cell (setup, piece, i);
       LoomVec2 at;
 
       if (cell == LOOM_NONE)
@@ -262,41 +264,41 @@ add_worm (LoomScene *self, const LoomSetup *setup, const LoomBody *body)
 }
 
 static void
-add_web (LoomScene *self, const LoomBody *body, LoomCell at)
+add_web (LoomScene *self, const LoomGridPiece *piece, LoomCell at)
 {
   const LoomWeb web
       = { (guint)(at.column - 1), (guint)(at.row - 1),
-          (guint)CLAMP (((const LoomSpider *)body->thing)->radius, 0, 1024), self->grid.diagonal };
+          (guint)CLAMP (((const LoomSpider *)piece->thing)->radius, 0, 1024), self->grid.diagonal };
 
   g_array_append_val (self->webs, web);
 }
 
 static void
-add_body (LoomScene *self, const LoomSetup *setup, const LoomBody *body)
+add_body (LoomScene *self, const LoomSetup *setup, const LoomGridPiece *piece)
 {
-  const guint32 cell = body->n > 0 ? loom_setup_body_cell (setup, body, 0) : LOOM_NONE;
+  const guint32 cell = piece->n > 0 ? loom_setup_piece_cell (setup, piece, 0) : LOOM_NONE;
   LoomCell at;
 
-  if (body->layer != self->depth || cell == LOOM_NONE)
+  if (piece->layer != self->depth || cell == LOOM_NONE)
     return;
   at = loom_setup_cell_at (setup, cell, NULL);
-  switch (body->kind)
+  switch (piece->kind)
     {
-    case LOOM_BODY_QUEEN:
-      add_token (self, body, at, LOOM_INSECT_QUEEN,
-                 ((const LoomQueen *)body->thing)->hp != LOOM_UNSET, self->grid.queen_hp);
+    case LOOM_PIECE_QUEEN:
+      add_token (self, piece, at, LOOM_INSECT_QUEEN,
+                 ((const LoomQueen *)piece->thing)->hp != LOOM_UNSET, self->grid.queen_hp);
       break;
-    case LOOM_BODY_UNIT:
-      add_unit (self, body, at);
+    case LOOM_PIECE_UNIT:
+      add_unit (self, piece, at);
       break;
-    case LOOM_BODY_WORM:
-      add_worm (self, setup, body);
+    case LOOM_PIECE_WORM:
+      add_worm (self, setup, piece);
       break;
-    case LOOM_BODY_SPIDER:
-      add_web (self, body, at);
+    case LOOM_PIECE_SPIDER:
+      add_web (self, piece, at);
       break;
-    case LOOM_BODY_ITEM:
-      add_item (self, body, at);
+    case LOOM_PIECE_ITEM:
+      add_item (self, piece, at);
       break;
     }
 }
@@ -310,9 +312,9 @@ gather_bodies (LoomScene *self, const LoomSetup *setup)
   self->worms = g_array_new (FALSE, FALSE, sizeof (LoomSceneWorm));
   self->webs = g_array_new (FALSE, FALSE, sizeof (LoomWeb));
   for (guint queens = 0; queens < 2; queens++)
-    for (guint i = 0; i < setup->bodies->len; i++)
-      if ((loom_setup_body (setup, i)->kind == LOOM_BODY_QUEEN) == (queens == 1))
-        add_body (self, setup, loom_setup_body (setup, i));
+    for (guint i = 0; i < setup->pieces->len; i++)
+      if ((loom_setup_piece (setup, i)->kind == LOOM_PIECE_QUEEN) == (queens == 1))
+        add_body (self, setup, loom_setup_piece (setup, i));
   g_array_sort (self->tokens, compare_rows);
 }
 

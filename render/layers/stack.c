@@ -64,7 +64,7 @@ loom_layer_stack_draw_ways (cairo_t *cr,
   loom_pen_init (&pen, cr, theme);
   for (guint i = 0; i < setup->sites->len; i++)
     {
-      const LoomSetupSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *site = loom_setup_site (setup, i);
       cairo_matrix_t from, to;
 
       if (site->landing != LOOM_NONE

@@ -43,7 +43,7 @@ typedef struct
 
 typedef struct
 {
-  guint32 line, body, light, segment, saddle, shade;
+  guint32 line, piece, light, segment, saddle, shade;
 } WormColours;
 
 static const WormColours coloured = { 0x4a1e22, 0xd4858a, 0xedb5b0, 0xa4555c, 0xe9a79b, 0xb4656b };
@@ -135,37 +135,37 @@ length_near (const GArray *samples, LoomVec2 p, guint *from)
 
 /* Where in its cell the body is at @along: 0 at the border towards the head, 1 at the next. */
 static double
-phase_at (const Body *body, double along)
+phase_at (const Body *piece, double along)
 {
-  guint low = 0, high = body->worm->n;
+  guint low = 0, high = piece->worm->n;
 
   while (high - low > 1)
     {
       guint middle = (low + high) / 2;
-      if (body->borders[middle] <= along)
+      if (piece->borders[middle] <= along)
         low = middle;
       else
         high = middle;
     }
-  return CLAMP ((along - body->borders[low])
-                    / MAX (body->borders[low + 1] - body->borders[low], 1e-6),
+  return CLAMP ((along - piece->borders[low])
+                    / MAX (piece->borders[low + 1] - piece->borders[low], 1e-6),
                 0.0, 1.0);
 }
 
 static double
-half_width_at (const Body *body, double along)
+half_width_at (const Body *piece, double along)
 {
-  double w = HALF_WIDTH, rest = body->length - along;
+  double w = HALF_WIDTH, rest = piece->length - along;
 
-  if (along < body->nose)
-    w *= pow (MAX (along, 0.0) / body->nose, 0.42) * 0.94 + 0.06 * along / body->nose;
-  if (!body->worm->cut_tail && rest < body->tail)
-    w *= pow (MAX (rest, 0.0) / body->tail, 0.6);
-  return w * (0.965 - 0.035 * cos (phase_at (body, along) * 2.0 * G_PI));
+  if (along < piece->nose)
+    w *= pow (MAX (along, 0.0) / piece->nose, 0.42) * 0.94 + 0.06 * along / piece->nose;
+  if (!piece->worm->cut_tail && rest < piece->tail)
+    w *= pow (MAX (rest, 0.0) / piece->tail, 0.6);
+  return w * (0.965 - 0.035 * cos (phase_at (piece, along) * 2.0 * G_PI));
 }
 
 static void
-body_init (Body *body, const LoomPen *pen, const LoomWorm *worm)
+body_init (Body *piece, const LoomPen *pen, const LoomWorm *worm)
 {
   LoomVec2 look = { cos (worm->facing), sin (worm->facing) };
   LoomVec2 back = { -look.x, -look.y };
@@ -175,17 +175,17 @@ body_init (Body *body, const LoomPen *pen, const LoomWorm *worm)
   g_autofree LoomVec2 *points = g_new (LoomVec2, n + 2);
   g_autoptr (GArray) line = NULL;
 
-  *body = (Body){ .pen = pen, .worm = worm };
-  body->ahead = n > 1 ? towards (c[1], c[0], look) : look;
-  body->behind = n > 1 ? towards (c[n - 2], c[n - 1], back) : back;
-  points[0] = (LoomVec2){ c[0].x + body->ahead.x * 4.4, c[0].y + body->ahead.y * 4.4 };
+  *piece = (Body){ .pen = pen, .worm = worm };
+  piece->ahead = n > 1 ? towards (c[1], c[0], look) : look;
+  piece->behind = n > 1 ? towards (c[n - 2], c[n - 1], back) : back;
+  points[0] = (LoomVec2){ c[0].x + piece->ahead.x * 4.4, c[0].y + piece->ahead.y * 4.4 };
   for (guint i = 0; i < n; i++)
     points[i + 1] = c[i];
   points[n + 1]
-      = (LoomVec2){ c[n - 1].x + body->behind.x * reach, c[n - 1].y + body->behind.y * reach };
+      = (LoomVec2){ c[n - 1].x + piece->behind.x * reach, c[n - 1].y + piece->behind.y * reach };
   line = new_rounded (points, n + 2);
 
-  body->samples = g_array_sized_new (FALSE, TRUE, sizeof (Sample), line->len);
+  piece->samples = g_array_sized_new (FALSE, TRUE, sizeof (Sample), line->len);
   for (guint i = 0; i < line->len; i++)
     {
       LoomVec2 p = g_array_index (line, LoomVec2, i);
@@ -195,48 +195,48 @@ body_init (Body *body, const LoomPen *pen, const LoomWorm *worm)
       Sample sample = { .at = p, .normal = { -along.y, along.x } };
 
       if (i > 0)
-        body->length += hypot (p.x - a.x, p.y - a.y);
-      sample.along = body->length;
-      g_array_append_val (body->samples, sample);
+        piece->length += hypot (p.x - a.x, p.y - a.y);
+      sample.along = piece->length;
+      g_array_append_val (piece->samples, sample);
     }
-  body->nose = MIN (NOSE, body->length * 0.6);
-  body->tail = MIN (TAIL, body->length * 0.6);
-  body->borders = g_new (double, n + 1);
-  body->borders[0] = -0.6;
+  piece->nose = MIN (NOSE, piece->length * 0.6);
+  piece->tail = MIN (TAIL, piece->length * 0.6);
+  piece->borders = g_new (double, n + 1);
+  piece->borders[0] = -0.6;
   for (guint i = 1; i < n; i++)
-    body->borders[i] = length_near (
-        body->samples, (LoomVec2){ (c[i - 1].x + c[i].x) / 2.0, (c[i - 1].y + c[i].y) / 2.0 },
+    piece->borders[i] = length_near (
+        piece->samples, (LoomVec2){ (c[i - 1].x + c[i].x) / 2.0, (c[i - 1].y + c[i].y) / 2.0 },
         &from);
-  body->borders[n] = body->length + (worm->cut_tail ? 1.4 : 0.6);
-  for (guint i = 0; i < body->samples->len; i++)
+  piece->borders[n] = piece->length + (worm->cut_tail ? 1.4 : 0.6);
+  for (guint i = 0; i < piece->samples->len; i++)
     {
-      Sample *sample = &g_array_index (body->samples, Sample, i);
-      sample->half = half_width_at (body, sample->along);
+      Sample *sample = &g_array_index (piece->samples, Sample, i);
+      sample->half = half_width_at (piece, sample->along);
     }
 }
 
 static void
-body_clear (Body *body)
+body_clear (Body *piece)
 {
-  g_array_unref (body->samples);
-  g_free (body->borders);
+  g_array_unref (piece->samples);
+  g_free (piece->borders);
 }
 
 static void
-append_outline (const Body *body, double dx, double dy)
+append_outline (const Body *piece, double dx, double dy)
 {
-  cairo_t *cr = body->pen->cr;
-  guint n = body->samples->len;
-  const Sample *last = &g_array_index (body->samples, Sample, n - 1);
+  cairo_t *cr = piece->pen->cr;
+  guint n = piece->samples->len;
+  const Sample *last = &g_array_index (piece->samples, Sample, n - 1);
 
   cairo_new_sub_path (cr);
   for (guint i = 0; i < n; i++)
     {
-      const Sample *s = &g_array_index (body->samples, Sample, i);
+      const Sample *s = &g_array_index (piece->samples, Sample, i);
       cairo_line_to (cr, s->at.x + s->normal.x * s->half + dx,
                      s->at.y + s->normal.y * s->half + dy);
     }
-  if (body->worm->cut_tail)
+  if (piece->worm->cut_tail)
     {
       static const double bite[4][2]
           = { { 0.6, -1.3 }, { 0.25, 0.5 }, { -0.15, -1.2 }, { -0.55, 0.5 } };
@@ -244,13 +244,13 @@ append_outline (const Body *body, double dx, double dy)
       for (guint i = 0; i < 4; i++)
         cairo_line_to (cr,
                        last->at.x + last->normal.x * last->half * bite[i][0]
-                           + body->behind.x * bite[i][1] + dx,
+                           + piece->behind.x * bite[i][1] + dx,
                        last->at.y + last->normal.y * last->half * bite[i][0]
-                           + body->behind.y * bite[i][1] + dy);
+                           + piece->behind.y * bite[i][1] + dy);
     }
   for (guint i = n; i-- > 0;)
     {
-      const Sample *s = &g_array_index (body->samples, Sample, i);
+      const Sample *s = &g_array_index (piece->samples, Sample, i);
       cairo_line_to (cr, s->at.x - s->normal.x * s->half + dx,
                      s->at.y - s->normal.y * s->half + dy);
     }
@@ -258,14 +258,14 @@ append_outline (const Body *body, double dx, double dy)
 }
 
 static guint
-index_at (const Body *body, double along)
+index_at (const Body *piece, double along)
 {
-  guint low = 0, high = body->samples->len - 1;
+  guint low = 0, high = piece->samples->len - 1;
 
   while (high - low > 1)
     {
       guint middle = (low + high) / 2;
-      if (g_array_index (body->samples, Sample, middle).along <= along)
+      if (g_array_index (piece->samples, Sample, middle).along <= along)
         low = middle;
       else
         high = middle;
@@ -275,95 +275,95 @@ index_at (const Body *body, double along)
 
 /* A ring round the body at @along, bowed towards the tail. */
 static void
-append_ring (const Body *body, double along)
+append_ring (const Body *piece, double along)
 {
-  const Sample *s = &g_array_index (body->samples, Sample, index_at (body, along));
+  const Sample *s = &g_array_index (piece->samples, Sample, index_at (piece, along));
   double nx = s->normal.x, ny = s->normal.y, w = HALF_WIDTH;
   double tx = ny, ty = -nx; /* along the body towards the tail */
   LoomVec2 p = s->at;
 
-  cairo_move_to (body->pen->cr, p.x + nx * w, p.y + ny * w);
-  cairo_curve_to (body->pen->cr, p.x + nx * w * 0.4 - tx, p.y + ny * w * 0.4 - ty,
+  cairo_move_to (piece->pen->cr, p.x + nx * w, p.y + ny * w);
+  cairo_curve_to (piece->pen->cr, p.x + nx * w * 0.4 - tx, p.y + ny * w * 0.4 - ty,
                   p.x - nx * w * 0.4 - tx, p.y - ny * w * 0.4 - ty, p.x - nx * w, p.y - ny * w);
 }
 
 static void
-draw_saddle (const Body *body, const WormColours *colours)
+draw_saddle (const Body *piece, const WormColours *colours)
 {
-  double from = body->borders[2] + 0.5, to = body->borders[3] - 0.5;
-  guint first = index_at (body, from), last = index_at (body, to);
-  cairo_t *cr = body->pen->cr;
+  double from = piece->borders[2] + 0.5, to = piece->borders[3] - 0.5;
+  guint first = index_at (piece, from), last = index_at (piece, to);
+  cairo_t *cr = piece->pen->cr;
 
   cairo_new_sub_path (cr);
   for (guint i = first; i <= last; i++)
     {
-      const Sample *s = &g_array_index (body->samples, Sample, i);
+      const Sample *s = &g_array_index (piece->samples, Sample, i);
       cairo_line_to (cr, s->at.x + s->normal.x * 3.9, s->at.y + s->normal.y * 3.9);
     }
   for (guint i = last + 1; i-- > first;)
     {
-      const Sample *s = &g_array_index (body->samples, Sample, i);
+      const Sample *s = &g_array_index (piece->samples, Sample, i);
       cairo_line_to (cr, s->at.x - s->normal.x * 3.9, s->at.y - s->normal.y * 3.9);
     }
   cairo_close_path (cr);
-  loom_pen_fill (body->pen, colours->saddle, 1.0);
-  if (loom_pen_is_mono (body->pen))
+  loom_pen_fill (piece->pen, colours->saddle, 1.0);
+  if (loom_pen_is_mono (piece->pen))
     {
       for (guint i = 1; i < 10; i++)
-        append_ring (body, body->borders[2] + (body->borders[3] - body->borders[2]) * i / 10.0);
-      loom_pen_stroke (body->pen, 0x000000, 1.0, 0.12);
+        append_ring (piece, piece->borders[2] + (piece->borders[3] - piece->borders[2]) * i / 10.0);
+      loom_pen_stroke (piece->pen, 0x000000, 1.0, 0.12);
     }
 }
 
 static void
-draw_rings (const Body *body, const WormColours *colours)
+draw_rings (const Body *piece, const WormColours *colours)
 {
-  gboolean mono = loom_pen_is_mono (body->pen);
+  gboolean mono = loom_pen_is_mono (piece->pen);
 
-  for (guint k = 0; k < body->worm->n; k++)
+  for (guint k = 0; k < piece->worm->n; k++)
     for (guint i = 1; i < 4; i++)
       {
-        double along = body->borders[k] + (body->borders[k + 1] - body->borders[k]) * i / 4.0;
+        double along = piece->borders[k] + (piece->borders[k + 1] - piece->borders[k]) * i / 4.0;
 
-        if (along > 3.0 && along < body->length - 0.8)
-          append_ring (body, along);
+        if (along > 3.0 && along < piece->length - 0.8)
+          append_ring (piece, along);
       }
-  loom_pen_stroke (body->pen, colours->segment, mono ? 0.35 : 0.55, 0.24);
-  for (guint k = 1; k < body->worm->n; k++)
-    append_ring (body, body->borders[k]);
-  loom_pen_stroke (body->pen, colours->line, 0.8, mono ? 0.4 : 0.5);
+  loom_pen_stroke (piece->pen, colours->segment, mono ? 0.35 : 0.55, 0.24);
+  for (guint k = 1; k < piece->worm->n; k++)
+    append_ring (piece, piece->borders[k]);
+  loom_pen_stroke (piece->pen, colours->line, 0.8, mono ? 0.4 : 0.5);
 }
 
 /* A wet shine along the upper side, broken at the borders of cells. */
 static void
-draw_shine (const Body *body, const WormColours *colours)
+draw_shine (const Body *piece, const WormColours *colours)
 {
   gboolean drawing = FALSE;
 
-  for (guint i = 0; i < body->samples->len; i++)
+  for (guint i = 0; i < piece->samples->len; i++)
     {
-      const Sample *s = &g_array_index (body->samples, Sample, i);
-      double w = s->half * 0.45, phase = phase_at (body, s->along);
+      const Sample *s = &g_array_index (piece->samples, Sample, i);
+      double w = s->half * 0.45, phase = phase_at (piece, s->along);
 
-      if (s->along <= 3.0 || body->length - s->along <= 5.0 || phase <= 0.17 || phase >= 0.83)
+      if (s->along <= 3.0 || piece->length - s->along <= 5.0 || phase <= 0.17 || phase >= 0.83)
         {
           drawing = FALSE;
           continue;
         }
       if (drawing)
-        cairo_line_to (body->pen->cr, s->at.x - 0.35 * w, s->at.y - w);
+        cairo_line_to (piece->pen->cr, s->at.x - 0.35 * w, s->at.y - w);
       else
-        cairo_move_to (body->pen->cr, s->at.x - 0.35 * w, s->at.y - w);
+        cairo_move_to (piece->pen->cr, s->at.x - 0.35 * w, s->at.y - w);
       drawing = TRUE;
     }
-  loom_pen_stroke (body->pen, colours->light, 0.9, 0.75);
+  loom_pen_stroke (piece->pen, colours->light, 0.9, 0.75);
 }
 
 static void
-draw_face (const Body *body, const WormColours *colours)
+draw_face (const Body *piece, const WormColours *colours)
 {
-  LoomVec2 h = body->worm->centres[0], u = body->ahead, p = { -u.y, u.x };
-  const LoomPen *pen = body->pen;
+  LoomVec2 h = piece->worm->centres[0], u = piece->ahead, p = { -u.y, u.x };
+  const LoomPen *pen = piece->pen;
 
   for (int side = -1; side <= 1; side += 2)
     {
@@ -387,19 +387,19 @@ loom_worm_draw (const LoomPen *pen, const LoomWorm *worm)
   static const WormColours *const themes[] = { &coloured, &pale, &greyed, &plain };
   const WormColours *colours = themes[pen->theme];
   gboolean mono = loom_pen_is_mono (pen);
-  Body body;
+  Body piece;
 
   g_return_if_fail (worm->n > 0);
-  body_init (&body, pen, worm);
+  body_init (&piece, pen, worm);
   if (pen->shadows)
     {
-      append_outline (&body, 0.5, 0.9);
+      append_outline (&piece, 0.5, 0.9);
       loom_pen_shade (pen, 0x000000, 0.28);
     }
-  append_outline (&body, 0.0, 0.0);
-  loom_pen_fill (pen, colours->body, 1.0);
+  append_outline (&piece, 0.0, 0.0);
+  loom_pen_fill (pen, colours->piece, 1.0);
   cairo_save (pen->cr);
-  append_outline (&body, 0.0, 0.0);
+  append_outline (&piece, 0.0, 0.0);
   cairo_clip (pen->cr);
   if (!mono)
     {
@@ -408,20 +408,20 @@ loom_worm_draw (const LoomPen *pen, const LoomWorm *worm)
 
       cairo_clip_extents (pen->cr, &x0, &y0, &x1, &y1);
       cairo_save (pen->cr);
-      append_outline (&body, -0.5, -1.3);
+      append_outline (&piece, -0.5, -1.3);
       cairo_rectangle (pen->cr, x0 - 5.0, y0 - 5.0, x1 - x0 + 10.0, y1 - y0 + 10.0);
       cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_EVEN_ODD);
       loom_pen_fill (pen, colours->shade, 1.0);
       cairo_restore (pen->cr);
     }
   if (worm->n >= 4)
-    draw_saddle (&body, colours);
-  draw_rings (&body, colours);
+    draw_saddle (&piece, colours);
+  draw_rings (&piece, colours);
   if (!mono)
-    draw_shine (&body, colours);
+    draw_shine (&piece, colours);
   cairo_restore (pen->cr);
-  append_outline (&body, 0.0, 0.0);
+  append_outline (&piece, 0.0, 0.0);
   loom_pen_stroke (pen, colours->line, 1.0, 0.38);
-  draw_face (&body, colours);
-  body_clear (&body);
+  draw_face (&piece, colours);
+  body_clear (&piece);
 }

@@ -170,7 +170,7 @@ trace_hump (cairo_t *cr, double x, double w, double h, double t)
 void
 loom_ornament_serpent (cairo_t *cr, const LoomTheme *theme, double x, double y, double k)
 {
-  LoomColour body = theme->flat ? theme->paper : loom_colour_mix (theme->deep, theme->sea, .45);
+  LoomColour piece = theme->flat ? theme->paper : loom_colour_mix (theme->deep, theme->sea, .45);
 
   begin (cr, x, y, k);
   for (int i = 0; i < 4; i++)
@@ -186,7 +186,7 @@ loom_ornament_serpent (cairo_t *cr, const LoomTheme *theme, double x, double y, 
                                  "C-10.8,-7.4 -9,-8.4 -7.6,-9.4 L-7.2,-10.8 L-6,-9.8 "
                                  "C-3.4,-9.6 -2.6,-7 -3,-5 C-3.6,-3 -4.2,-2 -3.6,0 Z",
                         FALSE);
-      loom_colour_set (cr, body);
+      loom_colour_set (cr, piece);
       cairo_fill_preserve (cr);
       stroke (cr, theme->deep, .4);
     }

@@ -245,7 +245,7 @@ loom_symbol_draw_terrain (cairo_t *cr,
 static const struct
 {
   LoomSymbolKind symbol;
-  const char *body;
+  const char *piece;
   const char *lines;
 } signs[] = {
   { LOOM_SYMBOL_ANCHOR,
@@ -292,7 +292,7 @@ draw_sign (cairo_t *cr, const LoomTheme *theme, LoomSymbolKind symbol)
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
     if (signs[i].symbol == symbol)
       {
-        loom_path_data (cr, signs[i].body, FALSE);
+        loom_path_data (cr, signs[i].piece, FALSE);
         loom_colour_set (cr,
                          symbol == LOOM_SYMBOL_CROWN && !theme->flat ? theme->gold : theme->cream);
         if (symbol == LOOM_SYMBOL_ANCHOR)

@@ -323,7 +323,7 @@ take_cells (Table *self, const LoomGame *base, LoomState *head)
     }
   for (guint i = 0; i < game->n_sites; i++)
     {
-      const LoomSetupSite *site = loom_setup_site (self->setup, i);
+      const LoomDigSite *site = loom_setup_site (self->setup, i);
 
       if (!sites[i].open && (gint32)sites[i].left[0] < site->turns)
         take (self,

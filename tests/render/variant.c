@@ -77,18 +77,18 @@ loom_variant_read (const char *name,
   g_autoptr (GString) text = NULL;
   LoomModelErrors *errors = NULL;
   LoomBoard *board;
-  char *found, *body, *end;
+  char *found, *piece, *end;
 
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
   text = g_string_new (content);
   start = id != NULL ? g_strdup_printf ("<scenario id=\"%s\"", id) : g_strdup ("<scenario");
   found = strstr (text->str, start);
   g_assert_nonnull (found);
-  body = strchr (found, '>') + 1;
-  end = strstr (body, "</scenario>");
-  drop_options (text, (gsize)(body - text->str), (gsize)(end - text->str), words);
+  piece = strchr (found, '>') + 1;
+  end = strstr (piece, "</scenario>");
+  drop_options (text, (gsize)(piece - text->str), (gsize)(end - text->str), words);
   lines = dup_option_lines (words);
-  g_string_insert (text, body - text->str, lines);
+  g_string_insert (text, piece - text->str, lines);
   board = loom_read_bytes (text->str, text->len, file, &errors);
   if (board == NULL)
     g_error ("%s with %s cannot be read", name, options);

@@ -189,9 +189,9 @@ test_the_map_stands_and_options_fill_what_it_omits (void)
   g_assert_cmpint (loom_setup_site (setup, 1)->turns, ==, 8);
   g_assert_cmpint (loom_setup_site (setup, 2)->turns, ==, 1);
   g_assert_cmpint (loom_setup_site (setup, 3)->turns, ==, 10);
-  g_assert_cmpint (loom_setup_body (setup, 0)->hp, ==, 10);
-  g_assert_cmpint (loom_setup_body (setup, 1)->hp, ==, 6);
-  g_assert_cmpuint (loom_setup_body (setup, 2)->n + loom_setup_body (setup, 3)->n, ==, 5);
+  g_assert_cmpint (loom_setup_piece (setup, 0)->hp, ==, 10);
+  g_assert_cmpint (loom_setup_piece (setup, 1)->hp, ==, 6);
+  g_assert_cmpuint (loom_setup_piece (setup, 2)->n + loom_setup_piece (setup, 3)->n, ==, 5);
 }
 
 static void

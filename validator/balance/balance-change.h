@@ -130,10 +130,11 @@ void loom_balance_changes_of_tokens (LoomTweaking *self);
 void loom_balance_changes_of_items (LoomTweaking *self);
 
 /**
- * loom_balance_changes_of_body: Every way of moving @body a cell, or to where it mirrors another of
- * its kind.
+ * loom_balance_changes_of_body: Every way of moving @piece a cell, or to where it mirrors another
+ * of its kind.
  */
-void
-loom_balance_changes_of_body (LoomTweaking *self, LoomChangeFamilies family, const LoomBody *body);
+void loom_balance_changes_of_body (LoomTweaking *self,
+                                   LoomChangeFamilies family,
+                                   const LoomGridPiece *piece);
 
 G_END_DECLS

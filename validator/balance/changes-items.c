@@ -34,17 +34,17 @@ static const char *const unit_words[]
         N_ ("the young queen"), N_ ("the termite bomb"), N_ ("the antlion") };
 
 static char *
-dup_body_name (const LoomTweaking *self, const LoomBody *body, LoomCell at)
+dup_body_name (const LoomTweaking *self, const LoomGridPiece *piece, LoomCell at)
 {
-  const LoomThing *layer = &self->setup->layers[body->layer].layer->thing;
-  const char *sort = body->kind == LOOM_BODY_QUEEN    ? N_ ("the queen")
-                     : body->kind == LOOM_BODY_WORM   ? N_ ("the earthworm")
-                     : body->kind == LOOM_BODY_SPIDER ? N_ ("the spider")
-                     : body->kind == LOOM_BODY_ITEM   ? item_words[body->sort]
-                                                      : unit_words[body->sort];
+  const LoomThing *layer = &self->setup->layers[piece->layer].layer->thing;
+  const char *sort = piece->kind == LOOM_PIECE_QUEEN    ? N_ ("the queen")
+                     : piece->kind == LOOM_PIECE_WORM   ? N_ ("the earthworm")
+                     : piece->kind == LOOM_PIECE_SPIDER ? N_ ("the spider")
+                     : piece->kind == LOOM_PIECE_ITEM   ? item_words[piece->sort]
+                                                        : unit_words[piece->sort];
   g_autofree char *where = loom_words_name (layer);
   g_autofree char *seat
-      = body->seat != 0 ? loom_setup_dup_seat_name (self->setup, body->seat) : NULL;
+      = piece->seat != 0 ? loom_setup_dup_seat_name (self->setup, piece->seat) : NULL;
 
   if (seat != NULL)
     return g_strdup_printf (_ ("%s of %s at %d %d of %s"), _ (sort), seat, (int)at.column,
@@ -54,10 +54,10 @@ dup_body_name (const LoomTweaking *self, const LoomBody *body, LoomCell at)
 
 /* Where it stands by its own attribute; FALSE for a body drawn cell by cell or off its layer. */
 static gboolean
-find_cell (const LoomTweaking *self, const LoomBody *body, LoomCell *at)
+find_cell (const LoomTweaking *self, const LoomGridPiece *piece, LoomCell *at)
 {
-  *at = ((const LoomOnCell *)body->thing)->at;
-  return body->layer < self->setup->n_layers && loom_cell_is_set (*at);
+  *at = ((const LoomOnCell *)piece->thing)->at;
+  return piece->layer < self->setup->n_layers && loom_cell_is_set (*at);
 }
 
 static gboolean
@@ -69,18 +69,18 @@ is_open (const LoomTweaking *self, guint layer, LoomCell cell)
 }
 
 static void
-put (LoomBalanceChange *change, const LoomBody *body, LoomCell to)
+put (LoomBalanceChange *change, const LoomGridPiece *piece, LoomCell to)
 {
   g_auto (LoomValue) value = loom_value_cell (to.column, to.row);
 
-  loom_balance_change_touch (change, body->thing);
-  loom_edit_set (change->edit, body->thing->handle, "at", &value);
+  loom_balance_change_touch (change, piece->thing);
+  loom_edit_set (change->edit, piece->thing->handle, "at", &value);
 }
 
 static void
 list_steps (LoomTweaking *self,
             LoomChangeFamilies family,
-            const LoomBody *body,
+            const LoomGridPiece *piece,
             LoomCell at,
             const char *name)
 {
@@ -88,21 +88,21 @@ list_steps (LoomTweaking *self,
     {
       const LoomCell to = { at.column + steps[i].columns, at.row + steps[i].rows };
 
-      if (is_open (self, body->layer, to))
+      if (is_open (self, piece->layer, to))
         put (loom_balance_change_add (self, family, LOOM_COST_STEP,
                                       _ ("%s stands one cell further %s"), name,
                                       _ (steps[i].words)),
-             body, to);
+             piece, to);
     }
 }
 
-/* Whether @other could be the counterpart of @body. */
+/* Whether @other could be the counterpart of @piece. */
 static gboolean
-are_alike (const LoomBody *body, const LoomBody *other)
+are_alike (const LoomGridPiece *piece, const LoomGridPiece *other)
 {
-  return other != body && other->kind == body->kind && other->sort == body->sort
-         && other->layer == body->layer
-         && (body->seat == 0 ? other->seat == 0 : other->seat != body->seat);
+  return other != piece && other->kind == piece->kind && other->sort == piece->sort
+         && other->layer == piece->layer
+         && (piece->seat == 0 ? other->seat == 0 : other->seat != piece->seat);
 }
 
 static gboolean
@@ -117,85 +117,87 @@ was_listed (const GArray *cells, LoomCell cell)
 static void
 list_mirrors (LoomTweaking *self,
               LoomChangeFamilies family,
-              const LoomBody *body,
+              const LoomGridPiece *piece,
               LoomCell at,
               const char *name)
 {
   const LoomSetup *setup = self->setup;
-  const LoomSetupLayer *layer = &setup->layers[body->layer];
+  const LoomSetupLayer *layer = &setup->layers[piece->layer];
   g_autoptr (GArray) listed = g_array_new (FALSE, FALSE, sizeof (LoomCell));
 
-  for (guint i = 0; i < setup->bodies->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     for (guint k = 0; k < G_N_ELEMENTS (mirrors); k++)
       {
-        const LoomBody *other = loom_setup_body (setup, i);
+        const LoomGridPiece *other = loom_setup_piece (setup, i);
         LoomCell to;
 
-        if (!are_alike (body, other) || !find_cell (self, other, &to))
+        if (!are_alike (piece, other) || !find_cell (self, other, &to))
           continue;
         to.column = mirrors[k].across ? layer->columns + 1 - to.column : to.column;
         to.row = mirrors[k].down ? layer->rows + 1 - to.row : to.row;
         /* What is a step away is listed as that. */
         if (ABS (to.column - at.column) + ABS (to.row - at.row) <= 1 || was_listed (listed, to)
-            || !is_open (self, body->layer, to))
+            || !is_open (self, piece->layer, to))
           continue;
         g_array_append_val (listed, to);
         put (loom_balance_change_add (self, family, LOOM_COST_PIECE, _ ("%s stands at %d %d"), name,
                                       (int)to.column, (int)to.row),
-             body, to);
+             piece, to);
       }
 }
 
 void
-loom_balance_changes_of_body (LoomTweaking *self, LoomChangeFamilies family, const LoomBody *body)
+loom_balance_changes_of_body (LoomTweaking *self,
+                              LoomChangeFamilies family,
+                              const LoomGridPiece *piece)
 {
   g_autofree char *name = NULL;
   LoomCell at;
 
-  if (!find_cell (self, body, &at))
+  if (!find_cell (self, piece, &at))
     return;
-  name = dup_body_name (self, body, at);
-  list_steps (self, family, body, at, name);
-  list_mirrors (self, family, body, at, name);
+  name = dup_body_name (self, piece, at);
+  list_steps (self, family, piece, at, name);
+  list_mirrors (self, family, piece, at, name);
 }
 
 static void
-list_turns (LoomTweaking *self, const LoomBody *body)
+list_turns (LoomTweaking *self, const LoomGridPiece *piece)
 {
-  const LoomEarthworm *worm = (const LoomEarthworm *)body->thing;
+  const LoomEarthworm *worm = (const LoomEarthworm *)piece->thing;
   g_autofree char *name = NULL;
   LoomBalanceChange *change;
   LoomCell at;
 
-  if (!find_cell (self, body, &at))
+  if (!find_cell (self, piece, &at))
     return;
-  name = dup_body_name (self, body, at);
+  name = dup_body_name (self, piece, at);
   change = loom_balance_change_add (
       self, LOOM_CHANGE_ITEMS, LOOM_COST_STEP,
       worm->facing == LOOM_FACING_EAST ? _ ("%s faces west") : _ ("%s faces east"), name);
-  loom_balance_change_touch (change, body->thing);
-  loom_balance_change_set (change, body->thing, "facing",
+  loom_balance_change_touch (change, piece->thing);
+  loom_balance_change_set (change, piece->thing, "facing",
                            worm->facing == LOOM_FACING_EAST ? LOOM_FACING_WEST : LOOM_FACING_EAST);
   change
       = loom_balance_change_add (self, LOOM_CHANGE_ITEMS, LOOM_COST_STEP,
                                  worm->mirrored == 1 ? _ ("%s turns the usual way at the edges")
                                                      : _ ("%s turns the mirrored way at the edges"),
                                  name);
-  loom_balance_change_touch (change, body->thing);
-  loom_balance_change_set (change, body->thing, "mirrored", worm->mirrored != 1);
+  loom_balance_change_touch (change, piece->thing);
+  loom_balance_change_set (change, piece->thing, "mirrored", worm->mirrored != 1);
 }
 
 void
 loom_balance_changes_of_items (LoomTweaking *self)
 {
-  for (guint i = 0; i < self->setup->bodies->len; i++)
+  for (guint i = 0; i < self->setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (self->setup, i);
+      const LoomGridPiece *piece = loom_setup_piece (self->setup, i);
 
-      if (body->kind == LOOM_BODY_QUEEN || body->kind == LOOM_BODY_UNIT)
+      if (piece->kind == LOOM_PIECE_QUEEN || piece->kind == LOOM_PIECE_UNIT)
         continue;
-      loom_balance_changes_of_body (self, LOOM_CHANGE_ITEMS, body);
-      if (body->kind == LOOM_BODY_WORM)
-        list_turns (self, body);
+      loom_balance_changes_of_body (self, LOOM_CHANGE_ITEMS, piece);
+      if (piece->kind == LOOM_PIECE_WORM)
+        list_turns (self, piece);
     }
 }

@@ -139,11 +139,11 @@ loom_balance_changes_of_places (LoomTweaking *self)
       list_gifts (self, i);
       list_exchanges (self, i);
     }
-  for (guint i = 0; i < setup->bodies->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (setup, i);
+      const LoomGridPiece *piece = loom_setup_piece (setup, i);
 
-      if (body->kind == LOOM_BODY_QUEEN || body->kind == LOOM_BODY_UNIT)
-        loom_balance_changes_of_body (self, LOOM_CHANGE_PLACES, body);
+      if (piece->kind == LOOM_PIECE_QUEEN || piece->kind == LOOM_PIECE_UNIT)
+        loom_balance_changes_of_body (self, LOOM_CHANGE_PLACES, piece);
     }
 }

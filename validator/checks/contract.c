@@ -261,7 +261,7 @@ same_links (Contract *self)
 
 /* Whether @a says of @site how much digging is left and that may be set. */
 static gboolean
-may_set_turns (const Contract *self, const LoomSetupSite *site)
+may_set_turns (const Contract *self, const LoomDigSite *site)
 {
   const GPtrArray *dug = self->a->scenario != NULL
                              ? loom_thing_children (&self->a->scenario->thing, LOOM_KIND_DUG)
@@ -298,7 +298,7 @@ same_layers (Contract *self)
       return begins_otherwise (self, &a->layers[i].layer->thing);
   for (guint i = 0; i < a->sites->len; i++)
     {
-      const LoomSetupSite *one = loom_setup_site (a, i), *two = loom_setup_site (b, i);
+      const LoomDigSite *one = loom_setup_site (a, i), *two = loom_setup_site (b, i);
 
       if (one->thing->handle != two->thing->handle || one->cell != two->cell
           || one->landing != two->landing
@@ -309,14 +309,17 @@ same_layers (Contract *self)
 }
 
 static gboolean
-same_body (const Contract *self, const LoomBody *one, const LoomBody *two, gboolean derived)
+same_body (const Contract *self,
+           const LoomGridPiece *one,
+           const LoomGridPiece *two,
+           gboolean derived)
 {
   if (one->kind != two->kind || one->sort != two->sort || one->seat != two->seat
       || (one->hp != two->hp && !derived) || one->n != two->n
-      || loom_setup_body_extra (one) != loom_setup_body_extra (two))
+      || loom_setup_piece_extra (one) != loom_setup_piece_extra (two))
     return FALSE;
   for (guint i = 0; i < one->n; i++)
-    if (loom_setup_body_cell (self->a, one, i) != loom_setup_body_cell (self->b, two, i))
+    if (loom_setup_piece_cell (self->a, one, i) != loom_setup_piece_cell (self->b, two, i))
       return FALSE;
   return TRUE;
 }
@@ -326,11 +329,12 @@ same_bodies (Contract *self)
 {
   const gboolean derived = options_differ (self);
 
-  if (self->a->bodies->len != self->b->bodies->len)
+  if (self->a->pieces->len != self->b->pieces->len)
     return begins_otherwise (self, NULL);
-  for (guint i = 0; i < self->a->bodies->len; i++)
+  for (guint i = 0; i < self->a->pieces->len; i++)
     {
-      const LoomBody *one = loom_setup_body (self->a, i), *two = loom_setup_body (self->b, i);
+      const LoomGridPiece *one = loom_setup_piece (self->a, i),
+                          *two = loom_setup_piece (self->b, i);
 
       if (one->thing->handle != two->thing->handle
           || (!same_body (self, one, two, derived) && !may_set (self, one->thing)))

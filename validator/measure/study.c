@@ -137,8 +137,8 @@ is_bare (const LoomSetup *setup)
         if (setup->cubes[i * setup->n_seats + seat] != 0)
           return FALSE;
     }
-  for (guint i = 0; i < setup->bodies->len; i++)
-    if (loom_setup_body (setup, i)->seat != 0)
+  for (guint i = 0; i < setup->pieces->len; i++)
+    if (loom_setup_piece (setup, i)->seat != 0)
       return FALSE;
   return TRUE;
 }

@@ -67,24 +67,24 @@ add_areas (guint64 hash, const LoomSetup *self)
 }
 
 guint64
-loom_setup_body_extra (const LoomBody *body)
+loom_setup_piece_extra (const LoomGridPiece *piece)
 {
-  g_return_val_if_fail (body != NULL, 0);
-  switch (body->kind)
+  g_return_val_if_fail (piece != NULL, 0);
+  switch (piece->kind)
     {
-    case LOOM_BODY_UNIT:
-      return (guint64)(gint64)((const LoomUnit *)body->thing)->carrying;
-    case LOOM_BODY_WORM:
+    case LOOM_PIECE_UNIT:
+      return (guint64)(gint64)((const LoomUnit *)piece->thing)->carrying;
+    case LOOM_PIECE_WORM:
       {
-        const LoomEarthworm *worm = (const LoomEarthworm *)body->thing;
+        const LoomEarthworm *worm = (const LoomEarthworm *)piece->thing;
 
         return (guint64)worm->facing << 1 | (worm->mirrored == 1);
       }
-    case LOOM_BODY_SPIDER:
-      return (guint64)(gint64)((const LoomSpider *)body->thing)->radius;
-    case LOOM_BODY_ITEM:
-      return ((const LoomItem *)body->thing)->hidden == 1;
-    case LOOM_BODY_QUEEN:
+    case LOOM_PIECE_SPIDER:
+      return (guint64)(gint64)((const LoomSpider *)piece->thing)->radius;
+    case LOOM_PIECE_ITEM:
+      return ((const LoomItem *)piece->thing)->hidden == 1;
+    case LOOM_PIECE_QUEEN:
       break;
     }
   return 0;
@@ -100,19 +100,19 @@ add_layers (guint64 hash, const LoomSetup *self)
     hash = add (hash, self->cells[i]);
   for (guint i = 0; i < self->sites->len; i++)
     {
-      const LoomSetupSite *site = loom_setup_site (self, i);
+      const LoomDigSite *site = loom_setup_site (self, i);
 
       hash = add (add (add (hash, site->cell), site->landing), (guint64)(gint64)site->turns);
     }
-  for (guint i = 0; i < self->bodies->len; i++)
+  for (guint i = 0; i < self->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (self, i);
+      const LoomGridPiece *piece = loom_setup_piece (self, i);
 
-      hash = add (add (hash, body->kind), (guint64)(gint64)body->sort);
-      hash = add (add (hash, body->seat), (guint64)(gint64)body->hp);
-      hash = add (hash, loom_setup_body_extra (body));
-      for (guint k = 0; k < body->n; k++)
-        hash = add (hash, loom_setup_body_cell (self, body, k));
+      hash = add (add (hash, piece->kind), (guint64)(gint64)piece->sort);
+      hash = add (add (hash, piece->seat), (guint64)(gint64)piece->hp);
+      hash = add (hash, loom_setup_piece_extra (piece));
+      for (guint k = 0; k < piece->n; k++)
+        hash = add (hash, loom_setup_piece_cell (self, piece, k));
     }
   return hash;
 }

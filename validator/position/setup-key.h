@@ -17,10 +17,10 @@ G_BEGIN_DECLS
 guint64 loom_setup_key (const LoomSetup *self);
 
 /**
- * loom_setup_body_extra:
- * What @body has beside its kind, its side, its hit points and its cells, as one number: what it
+ * loom_setup_piece_extra:
+ * What @piece has beside its kind, its side, its hit points and its cells, as one number: what it
  * carries, which way it faces, how far its web reaches, whether it is hidden.
  */
-guint64 loom_setup_body_extra (const LoomBody *body);
+guint64 loom_setup_piece_extra (const LoomGridPiece *piece);
 
 G_END_DECLS

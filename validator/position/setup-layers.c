@@ -160,7 +160,7 @@ compile_sites (LoomSetup *self)
     {
       const LoomEntrance *entrance = g_ptr_array_index (entrances, i);
       const LoomDug *state = g_hash_table_lookup (left, GUINT_TO_POINTER (entrance->thing.handle));
-      LoomSetupSite site = { .thing = &entrance->thing };
+      LoomDigSite site = { .thing = &entrance->thing };
 
       if (g_hash_table_contains (closed, GUINT_TO_POINTER (entrance->thing.handle)))
         continue;
@@ -176,7 +176,7 @@ compile_sites (LoomSetup *self)
   for (guint i = 0; i < thrones->len; i++)
     {
       const LoomThrone *throne = g_ptr_array_index (thrones, i);
-      LoomSetupSite site = { .thing = &throne->thing, .landing = LOOM_NONE };
+      LoomDigSite site = { .thing = &throne->thing, .landing = LOOM_NONE };
 
       site.layer = find_layer (self, throne->layer);
       site.cell = loom_setup_cell (self, site.layer, throne->at);
@@ -187,30 +187,30 @@ compile_sites (LoomSetup *self)
 }
 
 static void
-add_body_cell (LoomSetup *self, LoomBody *body, LoomCell at)
+add_body_cell (LoomSetup *self, LoomGridPiece *piece, LoomCell at)
 {
-  guint32 cell = loom_setup_cell (self, body->layer, at);
+  guint32 cell = loom_setup_cell (self, piece->layer, at);
 
-  g_array_append_val (self->body_cells, cell);
-  body->n++;
+  g_array_append_val (self->piece_cells, cell);
+  piece->n++;
 }
 
 static void
-add_worm_cells (LoomSetup *self, LoomBody *body, const LoomEarthworm *worm)
+add_worm_cells (LoomSetup *self, LoomGridPiece *piece, const LoomEarthworm *worm)
 {
   gint32 step = worm->facing == LOOM_FACING_EAST ? -1 : 1;
   gint32 length = worm->length != LOOM_UNSET ? worm->length : self->grid.worm_length;
 
   /* A position that can be played has one body a cell: what is beyond that is only counted by its
    * head, so that a file of a hundred thousand long worms cannot eat the memory. */
-  guint room = self->body_cells->len < self->n_cells + 4096 ? G_MAXUINT : 1;
+  guint room = self->piece_cells->len < self->n_cells + 4096 ? G_MAXUINT : 1;
 
   for (guint i = 0; i < MIN (worm->cells.n, room); i++)
-    add_body_cell (self, body, worm->cells.items[i]);
+    add_body_cell (self, piece, worm->cells.items[i]);
   if (worm->cells.n > 0 || !loom_cell_is_set (worm->on.at))
     return;
   for (guint i = 0; i < MIN ((guint)MAX (length, 0), room); i++)
-    add_body_cell (self, body,
+    add_body_cell (self, piece,
                    (LoomCell){ worm->on.at.column + (gint32)i * step, worm->on.at.row });
 }
 
@@ -223,7 +223,7 @@ unit_hp (const LoomSetup *self, const LoomUnit *unit)
 }
 
 static void
-compile_bodies (LoomSetup *self, LoomKind kind, LoomBodyKind body_kind)
+compile_bodies (LoomSetup *self, LoomKind kind, LoomGridPieceKind body_kind)
 {
   g_autoptr (GPtrArray) things
       = loom_board_dup_in_order (self->board, loom_thing_children (&self->scenario->thing, kind));
@@ -231,34 +231,35 @@ compile_bodies (LoomSetup *self, LoomKind kind, LoomBodyKind body_kind)
   for (guint i = 0; i < things->len; i++)
     {
       const LoomOnCell *on = g_ptr_array_index (things, i);
-      LoomBody body = { .thing = &on->thing, .kind = body_kind, .first = self->body_cells->len };
+      LoomGridPiece piece
+          = { .thing = &on->thing, .kind = body_kind, .first = self->piece_cells->len };
 
-      body.layer = find_layer (self, on->layer);
+      piece.layer = find_layer (self, on->layer);
       switch (body_kind)
         {
-        case LOOM_BODY_QUEEN:
-          body.seat = (guint8)((const LoomQueen *)on)->seat;
-          body.hp = ((const LoomQueen *)on)->hp;
-          if (body.hp == LOOM_UNSET)
-            body.hp = self->grid.queen_hp;
+        case LOOM_PIECE_QUEEN:
+          piece.seat = (guint8)((const LoomQueen *)on)->seat;
+          piece.hp = ((const LoomQueen *)on)->hp;
+          if (piece.hp == LOOM_UNSET)
+            piece.hp = self->grid.queen_hp;
           break;
-        case LOOM_BODY_UNIT:
-          body.seat = (guint8)((const LoomUnit *)on)->seat;
-          body.sort = ((const LoomUnit *)on)->kind;
-          body.hp = unit_hp (self, (const LoomUnit *)on);
+        case LOOM_PIECE_UNIT:
+          piece.seat = (guint8)((const LoomUnit *)on)->seat;
+          piece.sort = ((const LoomUnit *)on)->kind;
+          piece.hp = unit_hp (self, (const LoomUnit *)on);
           break;
-        case LOOM_BODY_ITEM:
-          body.sort = ((const LoomItem *)on)->kind;
+        case LOOM_PIECE_ITEM:
+          piece.sort = ((const LoomItem *)on)->kind;
           break;
-        case LOOM_BODY_WORM:
-        case LOOM_BODY_SPIDER:
+        case LOOM_PIECE_WORM:
+        case LOOM_PIECE_SPIDER:
           break;
         }
-      if (body_kind == LOOM_BODY_WORM)
-        add_worm_cells (self, &body, (const LoomEarthworm *)on);
+      if (body_kind == LOOM_PIECE_WORM)
+        add_worm_cells (self, &piece, (const LoomEarthworm *)on);
       else
-        add_body_cell (self, &body, on->at);
-      g_array_append_val (self->bodies, body);
+        add_body_cell (self, &piece, on->at);
+      g_array_append_val (self->pieces, piece);
     }
 }
 
@@ -267,9 +268,9 @@ loom_setup_compile_layers (LoomSetup *self)
 {
   const GPtrArray *layers = loom_board_list (self->board, LOOM_KIND_LAYER);
 
-  self->sites = g_array_new (FALSE, FALSE, sizeof (LoomSetupSite));
-  self->bodies = g_array_new (FALSE, FALSE, sizeof (LoomBody));
-  self->body_cells = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->sites = g_array_new (FALSE, FALSE, sizeof (LoomDigSite));
+  self->pieces = g_array_new (FALSE, FALSE, sizeof (LoomGridPiece));
+  self->piece_cells = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->n_layers = layers->len;
   self->layers = g_new0 (LoomSetupLayer, layers->len);
   for (guint i = 0; i < layers->len; i++)
@@ -286,9 +287,9 @@ loom_setup_compile_layers (LoomSetup *self)
   compile_sites (self);
   if (self->scenario == NULL)
     return;
-  compile_bodies (self, LOOM_KIND_QUEEN, LOOM_BODY_QUEEN);
-  compile_bodies (self, LOOM_KIND_UNIT, LOOM_BODY_UNIT);
-  compile_bodies (self, LOOM_KIND_EARTHWORM, LOOM_BODY_WORM);
-  compile_bodies (self, LOOM_KIND_SPIDER, LOOM_BODY_SPIDER);
-  compile_bodies (self, LOOM_KIND_ITEM, LOOM_BODY_ITEM);
+  compile_bodies (self, LOOM_KIND_QUEEN, LOOM_PIECE_QUEEN);
+  compile_bodies (self, LOOM_KIND_UNIT, LOOM_PIECE_UNIT);
+  compile_bodies (self, LOOM_KIND_EARTHWORM, LOOM_PIECE_WORM);
+  compile_bodies (self, LOOM_KIND_SPIDER, LOOM_PIECE_SPIDER);
+  compile_bodies (self, LOOM_KIND_ITEM, LOOM_PIECE_ITEM);
 }

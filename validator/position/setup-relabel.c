@@ -75,7 +75,7 @@ loom_setup_relabel (const LoomSetup *self, const guint32 *order)
   copy->layers = g_memdup2 (self->layers, sizeof *self->layers * self->n_layers);
   copy->cells = g_memdup2 (self->cells, self->n_cells);
   copy->sites = g_array_ref (self->sites);
-  copy->bodies = g_array_ref (self->bodies);
-  copy->body_cells = g_array_ref (self->body_cells);
+  copy->pieces = g_array_ref (self->pieces);
+  copy->piece_cells = g_array_ref (self->piece_cells);
   return copy;
 }

@@ -85,8 +85,8 @@ loom_setup_free (LoomSetup *self)
   g_free (self->layers);
   g_free (self->cells);
   g_array_unref (self->sites);
-  g_array_unref (self->bodies);
-  g_array_unref (self->body_cells);
+  g_array_unref (self->pieces);
+  g_array_unref (self->piece_cells);
   g_free (self);
 }
 

@@ -83,29 +83,29 @@ typedef struct
   guint32 landing;        /* the cell below; LOOM_NONE for the throne and where there is none */
   guint layer;
   gint32 turns; /* of digging left at the start */
-} LoomSetupSite;
+} LoomDigSite;
 
 typedef enum
 {
-  LOOM_BODY_QUEEN,
-  LOOM_BODY_UNIT,
-  LOOM_BODY_WORM,
-  LOOM_BODY_SPIDER,
-  LOOM_BODY_ITEM,
-} LoomBodyKind;
+  LOOM_PIECE_QUEEN,
+  LOOM_PIECE_UNIT,
+  LOOM_PIECE_WORM,
+  LOOM_PIECE_SPIDER,
+  LOOM_PIECE_ITEM,
+} LoomGridPieceKind;
 
 /* What stands on one cell or more. */
 typedef struct
 {
   const LoomThing *thing;
-  LoomBodyKind kind;
+  LoomGridPieceKind kind;
   gint32 sort;   /* LoomUnitKind or LoomItemKind; 0 for the rest */
   guint8 seat;   /* from 1; 0 is none */
   gint32 hp;     /* as stated or by the options; 0 where it has none */
   guint layer;   /* place in layers; LOOM_NONE when the layer is not there */
   guint32 first; /* its cells: `n` from body_cells[first], head first */
   guint32 n;
-} LoomBody;
+} LoomGridPiece;
 
 typedef struct _LoomSetup LoomSetup;
 
@@ -136,11 +136,11 @@ struct _LoomSetup
   guint n_layers;
   LoomSetupLayer *layers; /* top first */
   guint n_cells;
-  guint8 *cells;      /* LoomCellFlags */
-  GArray *sites;      /* of LoomSetupSite: entrances that are not closed, in canonical order, the
-                         throne last */
-  GArray *bodies;     /* of LoomBody, by kind and in canonical order */
-  GArray *body_cells; /* of guint32; LOOM_NONE for a cell outside its layer */
+  guint8 *cells;       /* LoomCellFlags */
+  GArray *sites;       /* of LoomDigSite: entrances that are not closed, in canonical order, the
+                          throne last */
+  GArray *pieces;      /* of LoomGridPiece, by kind and in canonical order */
+  GArray *piece_cells; /* of guint32; LOOM_NONE for a cell outside its layer */
 };
 
 /**
@@ -215,22 +215,22 @@ guint loom_setup_neighbours (const LoomSetup *self, guint32 cell, guint32 out[8]
  */
 gint loom_setup_distance (const LoomSetup *self, LoomCell a, LoomCell b);
 
-static inline const LoomBody *
-loom_setup_body (const LoomSetup *self, guint i)
+static inline const LoomGridPiece *
+loom_setup_piece (const LoomSetup *self, guint i)
 {
-  return &g_array_index (self->bodies, LoomBody, i);
+  return &g_array_index (self->pieces, LoomGridPiece, i);
 }
 
-static inline const LoomSetupSite *
+static inline const LoomDigSite *
 loom_setup_site (const LoomSetup *self, guint i)
 {
-  return &g_array_index (self->sites, LoomSetupSite, i);
+  return &g_array_index (self->sites, LoomDigSite, i);
 }
 
 static inline guint32
-loom_setup_body_cell (const LoomSetup *self, const LoomBody *body, guint i)
+loom_setup_piece_cell (const LoomSetup *self, const LoomGridPiece *piece, guint i)
 {
-  return g_array_index (self->body_cells, guint32, body->first + i);
+  return g_array_index (self->piece_cells, guint32, piece->first + i);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomSetup, loom_setup_free)

@@ -23,7 +23,7 @@ loom_terms_n_args (const LoomArg args[LOOM_MOVE_ARGS])
 const char *
 loom_terms_site_id (const LoomGame *game, guint site)
 {
-  const LoomSetupSite *place = loom_setup_site (game->setup, site);
+  const LoomDigSite *place = loom_setup_site (game->setup, site);
 
   return place->thing->kind == LOOM_KIND_THRONE ? "throne" : place->thing->id;
 }

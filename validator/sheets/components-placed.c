@@ -32,7 +32,7 @@ add_area (LoomComponentList *self, guint i)
 }
 
 static LoomInsect
-insect_of (const LoomBody *body)
+insect_of (const LoomGridPiece *piece)
 {
   static const LoomInsect units[] = {
     [LOOM_UNIT_WORKER] = LOOM_INSECT_WORKER,
@@ -43,36 +43,36 @@ insect_of (const LoomBody *body)
     [LOOM_UNIT_ANTLION] = LOOM_INSECT_ANTLION,
   };
 
-  if (body->kind == LOOM_BODY_QUEEN)
+  if (piece->kind == LOOM_PIECE_QUEEN)
     return LOOM_INSECT_QUEEN;
-  if (body->kind == LOOM_BODY_ITEM)
-    return body->sort == LOOM_ITEM_ANTLION ? LOOM_INSECT_ANTLION : LOOM_INSECT_TERMITE_BOMB;
-  return units[CLAMP (body->sort, 0, (gint32)G_N_ELEMENTS (units) - 1)];
+  if (piece->kind == LOOM_PIECE_ITEM)
+    return piece->sort == LOOM_ITEM_ANTLION ? LOOM_INSECT_ANTLION : LOOM_INSECT_TERMITE_BOMB;
+  return units[CLAMP (piece->sort, 0, (gint32)G_N_ELEMENTS (units) - 1)];
 }
 
 static void
-add_body (LoomComponentList *self, const LoomBody *body)
+add_body (LoomComponentList *self, const LoomGridPiece *piece)
 {
-  switch (body->kind)
+  switch (piece->kind)
     {
-    case LOOM_BODY_QUEEN:
-    case LOOM_BODY_UNIT:
-      loom_component_add (self, LOOM_COMPONENT_UNIT, body->seat, insect_of (body), 0,
-                          body->seat > 0);
+    case LOOM_PIECE_QUEEN:
+    case LOOM_PIECE_UNIT:
+      loom_component_add (self, LOOM_COMPONENT_UNIT, piece->seat, insect_of (piece), 0,
+                          piece->seat > 0);
       break;
-    case LOOM_BODY_WORM:
-      if (body->n > 0)
-        loom_component_add_worm (self, body->n);
+    case LOOM_PIECE_WORM:
+      if (piece->n > 0)
+        loom_component_add_worm (self, piece->n);
       break;
-    case LOOM_BODY_SPIDER:
+    case LOOM_PIECE_SPIDER:
       loom_component_add (self, LOOM_COMPONENT_SPIDER, 0, 0, 0, 1);
       loom_component_add (self, LOOM_COMPONENT_WEB, 0,
-                          MAX (((const LoomSpider *)body->thing)->radius, 0), 0, 1);
+                          MAX (((const LoomSpider *)piece->thing)->radius, 0), 0, 1);
       break;
-    case LOOM_BODY_ITEM:
-      loom_component_add (self, LOOM_COMPONENT_ITEM, 0, insect_of (body), 0, 1);
+    case LOOM_PIECE_ITEM:
+      loom_component_add (self, LOOM_COMPONENT_ITEM, 0, insect_of (piece), 0, 1);
       loom_component_add (self, LOOM_COMPONENT_COVER, 0, 0, 0,
-                          ((const LoomItem *)body->thing)->hidden == 1);
+                          ((const LoomItem *)piece->thing)->hidden == 1);
       break;
     }
 }
@@ -82,8 +82,8 @@ loom_components_of_what_is_placed (LoomComponentList *self)
 {
   for (guint i = 0; i < self->setup->n_areas; i++)
     add_area (self, i);
-  for (guint i = 0; i < self->setup->bodies->len; i++)
-    add_body (self, loom_setup_body (self->setup, i));
+  for (guint i = 0; i < self->setup->pieces->len; i++)
+    add_body (self, loom_setup_piece (self->setup, i));
 }
 
 void

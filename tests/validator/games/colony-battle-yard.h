@@ -170,7 +170,7 @@ yard_new (const char *picture, const char *things, const char *options)
 {
   g_auto (GStrv) rows = g_strsplit (picture, "\n", -1);
   g_autoptr (GString) map = g_string_new (NULL);
-  g_autoptr (GString) bodies = g_string_new (NULL);
+  g_autoptr (GString) pieces = g_string_new (NULL);
   g_autofree char *text = NULL;
   gint n_rows = 0, throne_column = 0, throne_row = 0;
 
@@ -188,7 +188,7 @@ yard_new (const char *picture, const char *things, const char *options)
               throne_row = n_rows + 1;
             }
           else
-            yard_append_thing (bodies, letter, column, n_rows + 1);
+            yard_append_thing (pieces, letter, column, n_rows + 1);
         }
       g_string_append (map, "</row>");
     }
@@ -198,7 +198,7 @@ yard_new (const char *picture, const char *things, const char *options)
       "<throne layer='yard' at='%d %d'/></layers>"
       "<scenario id='game' title='Game' rules='colony-battle' seats='2'>"
       "<seat n='1' name='North' first='yes'/><seat n='2' name='South'/>%s%s</scenario></board>",
-      (guint)strlen (rows[0]), n_rows, map->str, throne_column, throne_row, bodies->str, things);
+      (guint)strlen (rows[0]), n_rows, map->str, throne_column, throne_row, pieces->str, things);
   return test_game_new (text, options);
 }
 

@@ -40,11 +40,11 @@ initial (const LoomCbGame *game, guint seat, guint kind)
 {
   guint n = 0;
 
-  for (guint i = 0; i < game->base.setup->bodies->len; i++)
+  for (guint i = 0; i < game->base.setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (game->base.setup, i);
+      const LoomGridPiece *piece = loom_setup_piece (game->base.setup, i);
 
-      n += body->kind == LOOM_BODY_UNIT && body->seat == seat && (guint)body->sort == kind;
+      n += piece->kind == LOOM_PIECE_UNIT && piece->seat == seat && (guint)piece->sort == kind;
     }
   return n;
 }

@@ -20,7 +20,7 @@ is_worm (const NaiveBoard *board, int sheet, NaiveSquare square)
       const NaiveWorm *worm = &g_array_index (board->worms, NaiveWorm, i);
 
       for (int k = 0; k < worm->length; k++)
-        if (worm->sheet == sheet && same (worm->body[k], square))
+        if (worm->sheet == sheet && same (worm->piece[k], square))
           return TRUE;
     }
   return FALSE;
@@ -43,8 +43,8 @@ static void
 move_to (NaiveBoard *board, NaiveWorm *worm, NaiveSquare square)
 {
   for (int i = worm->length - 1; i > 0; i--)
-    worm->body[i] = worm->body[i - 1];
-  worm->body[0] = square;
+    worm->piece[i] = worm->piece[i - 1];
+  worm->piece[0] = square;
   board->squares[worm->sheet][square.row][square.column] = NAIVE_FREE;
 }
 
@@ -52,7 +52,7 @@ void
 naive_crawl (NaiveBoard *board, guint index)
 {
   NaiveWorm *worm = &g_array_index (board->worms, NaiveWorm, index);
-  const NaiveSquare head = worm->body[0];
+  const NaiveSquare head = worm->piece[0];
   NaiveSquare ahead = head, turn = head;
   gboolean goes_up = worm->facing == 'E';
 
@@ -115,22 +115,22 @@ cut (NaiveBoard *board, guint index, int at)
       rest->length = rear.length;
       for (int i = 0; i < rear.length; i++)
         {
-          rest->body[i] = whole.body[i + 1];
+          rest->piece[i] = whole.piece[i + 1];
           rest->bites[i] = whole.bites[i + 1];
         }
       return;
     }
   for (int i = 0; i < rear.length; i++)
     {
-      rear.body[i] = whole.body[whole.length - 1 - i];
+      rear.piece[i] = whole.piece[whole.length - 1 - i];
       rear.bites[i] = whole.bites[whole.length - 1 - i];
     }
   for (int i = 1; i < rear.length; i++)
-    one_column = one_column && rear.body[i].column == rear.body[0].column;
-  if (one_column || rear.body[0].column == whole.body[at].column)
+    one_column = one_column && rear.piece[i].column == rear.piece[0].column;
+  if (one_column || rear.piece[0].column == whole.piece[at].column)
     rear.facing = whole.facing == 'E' ? 'W' : 'E';
   else
-    rear.facing = rear.body[0].column > whole.body[at].column ? 'E' : 'W';
+    rear.facing = rear.piece[0].column > whole.piece[at].column ? 'E' : 'W';
   g_array_index (board->worms, NaiveWorm, index) = front;
   g_array_append_val (board->worms, rear);
 }
@@ -143,7 +143,7 @@ naive_bite (NaiveBoard *board, int sheet, NaiveSquare square, int bites)
       NaiveWorm *worm = &g_array_index (board->worms, NaiveWorm, i);
 
       for (int k = 0; k < worm->length; k++)
-        if (worm->sheet == sheet && same (worm->body[k], square))
+        if (worm->sheet == sheet && same (worm->piece[k], square))
           {
             worm->bites[k] += bites;
             if (worm->bites[k] >= board->segment_hp)
@@ -186,8 +186,8 @@ naive_blast (NaiveBoard *board,
 
       for (int k = 0; k < worm->length; k++)
         {
-          const int columns = abs (worm->body[k].column - centre.column);
-          const int rows = abs (worm->body[k].row - centre.row);
+          const int columns = abs (worm->piece[k].column - centre.column);
+          const int rows = abs (worm->piece[k].row - centre.row);
 
           if (worm->sheet == sheet && (diagonal ? MAX (columns, rows) : columns + rows) <= range)
             worm->bites[k] += bites;

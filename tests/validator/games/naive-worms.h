@@ -36,7 +36,7 @@ typedef struct
 {
   int sheet;
   int length;
-  NaiveSquare body[NAIVE_LENGTH]; /* head first */
+  NaiveSquare piece[NAIVE_LENGTH]; /* head first */
   int bites[NAIVE_LENGTH];
   char facing; /* 'E' or 'W' */
   gboolean mirrored;

@@ -56,8 +56,8 @@ is_on_worm (const Pair *pair, int sheet, NaiveSquare square)
       const NaiveWorm *worm = &g_array_index (pair->naive.worms, NaiveWorm, i);
 
       for (int k = 0; k < worm->length; k++)
-        if (worm->sheet == sheet && worm->body[k].column == square.column
-            && worm->body[k].row == square.row)
+        if (worm->sheet == sheet && worm->piece[k].column == square.column
+            && worm->piece[k].row == square.row)
           return TRUE;
     }
   return FALSE;
@@ -97,18 +97,18 @@ add_worm (Pair *pair, int sheet)
           next.row += turn == 2 ? 1 : turn == 3 ? -1 : 0;
         }
       for (int i = 0; i < worm.length; i++)
-        is_own |= worm.body[i].column == next.column && worm.body[i].row == next.row;
+        is_own |= worm.piece[i].column == next.column && worm.piece[i].row == next.row;
       if (is_own || !is_inside (pair, sheet, next) || *square_at (pair, sheet, next) != NAIVE_FREE
           || is_on_worm (pair, sheet, next))
         continue;
-      worm.body[worm.length++] = square = next;
+      worm.piece[worm.length++] = square = next;
     }
   g_string_append_printf (pair->things, "<earthworm layer='%s' facing='%s'%s cells='",
                           sheet == 0 ? "top" : "low", worm.facing == 'E' ? "east" : "west",
                           worm.mirrored ? " mirrored='yes'" : "");
   for (int i = 0; i < worm.length; i++)
-    g_string_append_printf (pair->things, "%s%d %d", i > 0 ? " " : "", worm.body[i].column,
-                            worm.body[i].row);
+    g_string_append_printf (pair->things, "%s%d %d", i > 0 ? " " : "", worm.piece[i].column,
+                            worm.piece[i].row);
   g_string_append (pair->things, "'/>");
   g_array_append_val (pair->naive.worms, worm);
 }
@@ -213,7 +213,7 @@ order_as_played (Pair *pair, const TestGame *test)
       const guint head = loom_cb_segments (game, state)[worms[i].first];
       guint k = i;
 
-      while (cell_of (test, naive[k].sheet, naive[k].body[0]) != head)
+      while (cell_of (test, naive[k].sheet, naive[k].piece[0]) != head)
         g_assert_cmpuint (++k, <, state->n_worms);
       const NaiveWorm other = naive[i];
       naive[i] = naive[k];
@@ -284,7 +284,7 @@ assert_worms_agree (const Pair *pair, const TestGame *test)
       g_assert_cmpint (worms[i].mirrored, ==, naive->mirrored);
       for (int k = 0; k < naive->length; k++)
         {
-          g_assert_cmpuint (cells[k], ==, cell_of (test, naive->sheet, naive->body[k]));
+          g_assert_cmpuint (cells[k], ==, cell_of (test, naive->sheet, naive->piece[k]));
           g_assert_cmpint (bites[k], ==, naive->bites[k]);
           g_assert_cmpuint (occupants[cells[k]], ==, LOOM_CB_WORM | i);
         }
@@ -319,7 +319,7 @@ worm_with_head (const Pair *pair, const TestGame *test, guint cell)
     {
       const NaiveWorm *worm = &g_array_index (pair->naive.worms, NaiveWorm, i);
 
-      if (cell_of (test, worm->sheet, worm->body[0]) == cell)
+      if (cell_of (test, worm->sheet, worm->piece[0]) == cell)
         return i;
     }
   g_assert_not_reached ();
@@ -360,7 +360,7 @@ bite_both (Pair *pair, TestGame *test)
   const LoomCbPlay play = yard_play (test);
   const NaiveWorm *worm
       = &g_array_index (pair->naive.worms, NaiveWorm, (guint)below (pair, pair->naive.worms->len));
-  const NaiveSquare square = worm->body[below (pair, (guint)worm->length)];
+  const NaiveSquare square = worm->piece[below (pair, (guint)worm->length)];
   const int sheet = worm->sheet, bites = 1 + below (pair, 2);
 
   loom_cb_worms_bite (&play, cell_of (test, sheet, square), (guint)bites);

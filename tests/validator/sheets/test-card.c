@@ -498,9 +498,9 @@ test_what_is_not_there_is_not_told (void)
   g_autofree char *text = NULL;
 
   set_up (&fixture, "two-queens", "two-queens");
-  for (guint i = fixture.setup->bodies->len; i > 0; i--)
-    if (loom_setup_body (fixture.setup, i - 1)->kind != LOOM_BODY_QUEEN)
-      g_array_remove_index (fixture.setup->bodies, i - 1);
+  for (guint i = fixture.setup->pieces->len; i > 0; i--)
+    if (loom_setup_piece (fixture.setup, i - 1)->kind != LOOM_PIECE_QUEEN)
+      g_array_remove_index (fixture.setup->pieces, i - 1);
   text = dup_text (fixture.setup);
   g_assert_null (strstr (text, "Earthworms"));
   g_assert_null (strstr (text, "Spiders"));

@@ -12,12 +12,12 @@
 static guint32
 queen_cell (const LoomSetup *setup, guint seat)
 {
-  for (guint i = 0; i < setup->bodies->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (setup, i);
+      const LoomGridPiece *piece = loom_setup_piece (setup, i);
 
-      if (body->kind == LOOM_BODY_QUEEN && body->seat == seat && body->n > 0)
-        return loom_setup_body_cell (setup, body, 0);
+      if (piece->kind == LOOM_PIECE_QUEEN && piece->seat == seat && piece->n > 0)
+        return loom_setup_piece_cell (setup, piece, 0);
     }
   return LOOM_NONE;
 }
@@ -30,7 +30,7 @@ find_gates (const LoomSetup *setup)
 
   for (guint i = 0; i < setup->sites->len; i++)
     {
-      const LoomSetupSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *site = loom_setup_site (setup, i);
 
       if (site->cell != LOOM_NONE && site->landing != LOOM_NONE)
         g_hash_table_insert (gates, GUINT_TO_POINTER (site->cell + 1),
@@ -95,7 +95,7 @@ measure_ways (const LoomSetup *setup, guint *const *distances, GArray *measures)
   throne.less_is_better = TRUE;
   for (guint i = 0; i < setup->sites->len; i++)
     {
-      const LoomSetupSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *site = loom_setup_site (setup, i);
       LoomMeasure *into = site->thing->kind == LOOM_KIND_THRONE ? &throne : &down;
 
       for (guint seat = 1; seat <= setup->n_seats && site->cell != LOOM_NONE; seat++)
@@ -109,14 +109,14 @@ measure_ways (const LoomSetup *setup, guint *const *distances, GArray *measures)
 static gboolean
 holds_queen (const LoomSetup *setup, guint layer)
 {
-  for (guint i = 0; i < setup->bodies->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (setup, i);
+      const LoomGridPiece *piece = loom_setup_piece (setup, i);
 
       /* Queens come first among the bodies. */
-      if (body->kind != LOOM_BODY_QUEEN)
+      if (piece->kind != LOOM_PIECE_QUEEN)
         return FALSE;
-      if (body->layer == layer)
+      if (piece->layer == layer)
         return TRUE;
     }
   return FALSE;
@@ -145,14 +145,14 @@ measure_first (const LoomSetup *setup, guint *const *distances, GArray *measures
         here[seat] = distances[seat][cell];
       loom_balance_split (setup, here, &cells);
     }
-  for (guint i = 0; i < setup->bodies->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (setup, i);
-      guint32 cell = body->n > 0 ? loom_setup_body_cell (setup, body, 0) : LOOM_NONE;
+      const LoomGridPiece *piece = loom_setup_piece (setup, i);
+      guint32 cell = piece->n > 0 ? loom_setup_piece_cell (setup, piece, 0) : LOOM_NONE;
 
-      if (body->kind == LOOM_BODY_UNIT && body->seat <= LOOM_SEATS_MAX)
-        units.values[body->seat]++;
-      if (body->kind != LOOM_BODY_ITEM || cell == LOOM_NONE)
+      if (piece->kind == LOOM_PIECE_UNIT && piece->seat <= LOOM_SEATS_MAX)
+        units.values[piece->seat]++;
+      if (piece->kind != LOOM_PIECE_ITEM || cell == LOOM_NONE)
         continue;
       for (guint seat = 1; seat <= setup->n_seats; seat++)
         here[seat] = distances[seat][cell];

@@ -34,7 +34,7 @@ is_blocked (const LoomSetup *setup, guint32 cell)
 
 /* What the site is called with where it is. */
 static char *
-site_words (const LoomSetup *setup, const LoomSetupSite *site)
+site_words (const LoomSetup *setup, const LoomDigSite *site)
 {
   g_autofree char *name = site->thing->kind == LOOM_KIND_THRONE ? g_strdup (_ ("the throne"))
                                                                 : loom_thing_dup_name (site->thing);
@@ -44,7 +44,7 @@ site_words (const LoomSetup *setup, const LoomSetupSite *site)
 }
 
 static void
-check_room (LoomCheck *check, const LoomSetup *setup, const LoomSetupSite *site)
+check_room (LoomCheck *check, const LoomSetup *setup, const LoomDigSite *site)
 {
   guint32 beside[8];
   if (loom_setup_neighbours (setup, site->cell, beside) > 0)
@@ -55,7 +55,7 @@ check_room (LoomCheck *check, const LoomSetup *setup, const LoomSetupSite *site)
 }
 
 static void
-check_entrance (LoomCheck *check, const LoomSetup *setup, const LoomSetupSite *site)
+check_entrance (LoomCheck *check, const LoomSetup *setup, const LoomDigSite *site)
 {
   g_autofree char *words = site_words (setup, site);
   if (site->layer + 1 >= setup->n_layers)
@@ -81,7 +81,7 @@ check_entrance (LoomCheck *check, const LoomSetup *setup, const LoomSetupSite *s
 }
 
 static void
-check_throne (LoomCheck *check, const LoomSetup *setup, const LoomSetupSite *site)
+check_throne (LoomCheck *check, const LoomSetup *setup, const LoomDigSite *site)
 {
   g_autofree char *words = site_words (setup, site);
   if (site->layer + 1 < setup->n_layers)
@@ -99,7 +99,7 @@ loom_connectivity_check_sites (LoomCheck *check)
   const LoomSetup *setup = loom_check_setup (check);
   for (guint i = 0; i < setup->sites->len; i++)
     {
-      const LoomSetupSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *site = loom_setup_site (setup, i);
       if (site->cell == LOOM_NONE)
         continue;
       if (site->thing->kind == LOOM_KIND_THRONE)
@@ -131,7 +131,7 @@ note_gates (const LoomSetup *setup, GHashTable *gates)
 {
   for (guint i = 0; i < setup->sites->len; i++)
     {
-      const LoomSetupSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *site = loom_setup_site (setup, i);
       if (site->cell == LOOM_NONE || site->landing == LOOM_NONE || is_blocked (setup, site->cell)
           || is_blocked (setup, site->landing))
         continue;
@@ -204,12 +204,12 @@ build_parts (LoomCheck *check)
   return self;
 }
 
-static const LoomSetupSite *
+static const LoomDigSite *
 find_throne (const LoomSetup *setup)
 {
   for (guint i = 0; i < setup->sites->len; i++)
     {
-      const LoomSetupSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *site = loom_setup_site (setup, i);
       if (site->thing->kind == LOOM_KIND_THRONE && site->cell != LOOM_NONE
           && !is_blocked (setup, site->cell))
         return site;
@@ -232,7 +232,7 @@ loom_connectivity_check_map_throne (LoomCheck *check)
   if (loom_board_n (check->board, LOOM_KIND_THRONE) == 0 || some_scenario_has_queens (check))
     return;
   const LoomSetup *setup = loom_check_setup (check);
-  const LoomSetupSite *throne = find_throne (setup);
+  const LoomDigSite *throne = find_throne (setup);
   if (throne == NULL)
     return;
   const Parts *parts = loom_check_cache (check, build_parts, parts_free);
@@ -245,32 +245,32 @@ loom_connectivity_check_map_throne (LoomCheck *check)
 }
 
 static gboolean
-has_queen (const LoomSetup *setup, const LoomBody *body)
+has_queen (const LoomSetup *setup, const LoomGridPiece *piece)
 {
-  return body->kind == LOOM_BODY_QUEEN && body->n > 0
-         && loom_setup_body_cell (setup, body, 0) != LOOM_NONE
-         && !is_blocked (setup, loom_setup_body_cell (setup, body, 0));
+  return piece->kind == LOOM_PIECE_QUEEN && piece->n > 0
+         && loom_setup_piece_cell (setup, piece, 0) != LOOM_NONE
+         && !is_blocked (setup, loom_setup_piece_cell (setup, piece, 0));
 }
 
 /* Marks the parts that queens are in; returns how many queens stand anywhere. */
 static guint
 check_queens (LoomCheck *check, const LoomSetup *setup, const Parts *parts, guint8 *reached)
 {
-  const LoomSetupSite *throne = find_throne (setup);
+  const LoomDigSite *throne = find_throne (setup);
   guint n = 0;
-  for (guint i = 0; i < setup->bodies->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (setup, i);
-      if (!has_queen (setup, body))
+      const LoomGridPiece *piece = loom_setup_piece (setup, i);
+      if (!has_queen (setup, piece))
         continue;
-      const guint32 part = parts->part[loom_setup_body_cell (setup, body, 0)];
+      const guint32 part = parts->part[loom_setup_piece_cell (setup, piece, 0)];
       reached[part] = TRUE;
       n++;
       if (throne == NULL || part == parts->part[throne->cell])
         continue;
-      g_autofree char *seat = loom_setup_dup_seat_name (setup, body->seat);
+      g_autofree char *seat = loom_setup_dup_seat_name (setup, piece->seat);
       LoomDiagnostic *diagnostic
-          = loom_check_add (check, "THRONE-UNREACHABLE", body->thing,
+          = loom_check_add (check, "THRONE-UNREACHABLE", piece->thing,
                             _ ("no way leads the queen of %s to the throne"), seat);
       loom_diagnostic_concern (diagnostic, throne->thing);
     }
@@ -280,17 +280,17 @@ check_queens (LoomCheck *check, const LoomSetup *setup, const Parts *parts, guin
 static void
 check_items (LoomCheck *check, const LoomSetup *setup, const Parts *parts, const guint8 *reached)
 {
-  for (guint i = 0; i < setup->bodies->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (setup, i);
-      const guint32 cell = body->n > 0 ? loom_setup_body_cell (setup, body, 0) : LOOM_NONE;
-      if (body->kind != LOOM_BODY_ITEM || cell == LOOM_NONE || is_blocked (setup, cell)
+      const LoomGridPiece *piece = loom_setup_piece (setup, i);
+      const guint32 cell = piece->n > 0 ? loom_setup_piece_cell (setup, piece, 0) : LOOM_NONE;
+      if (piece->kind != LOOM_PIECE_ITEM || cell == LOOM_NONE || is_blocked (setup, cell)
           || reached[parts->part[cell]])
         continue;
       g_autofree char *words = cell_words (setup, cell);
       const char *kind
-          = body->sort == LOOM_ITEM_ANTLION ? C_ ("item", "antlion") : C_ ("item", "termite-bomb");
-      loom_check_add (check, "ITEM-UNREACHABLE", body->thing, _ ("nobody can get to the %s at %s"),
+          = piece->sort == LOOM_ITEM_ANTLION ? C_ ("item", "antlion") : C_ ("item", "termite-bomb");
+      loom_check_add (check, "ITEM-UNREACHABLE", piece->thing, _ ("nobody can get to the %s at %s"),
                       kind, words);
     }
 }

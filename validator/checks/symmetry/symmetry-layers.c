@@ -139,15 +139,15 @@ try_sites (Trial *self)
 
   for (guint i = 0; i < setup->sites->len; i++)
     {
-      const LoomSetupSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *site = loom_setup_site (setup, i);
 
       if (site->cell != LOOM_NONE)
         g_hash_table_insert (by_cell, GUINT_TO_POINTER (site->cell), (gpointer)site);
     }
   for (guint i = 0; i < setup->sites->len; i++)
     {
-      const LoomSetupSite *site = loom_setup_site (setup, i);
-      const LoomSetupSite *other;
+      const LoomDigSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *other;
       guint32 to;
 
       if (site->cell == LOOM_NONE)
@@ -169,9 +169,9 @@ try_sites (Trial *self)
 }
 
 static gboolean
-is_mirrored_worm (const LoomSetup *setup, const LoomBody *body)
+is_mirrored_worm (const LoomSetup *setup, const LoomGridPiece *piece)
 {
-  const LoomEarthworm *worm = (const LoomEarthworm *)body->thing;
+  const LoomEarthworm *worm = (const LoomEarthworm *)piece->thing;
   gboolean mirrored = worm->mirrored == 1;
 
   /* The option turns every second worm over; bodies are in document order. */
@@ -179,53 +179,53 @@ is_mirrored_worm (const LoomSetup *setup, const LoomBody *body)
     {
       guint n = 0;
 
-      for (guint i = 0; loom_setup_body (setup, i) != body; i++)
-        n += loom_setup_body (setup, i)->kind == LOOM_BODY_WORM;
+      for (guint i = 0; loom_setup_piece (setup, i) != piece; i++)
+        n += loom_setup_piece (setup, i)->kind == LOOM_PIECE_WORM;
       mirrored ^= n % 2 == 1;
     }
   return mirrored;
 }
 
 static gboolean
-are_worms_alike (const Trial *self, const LoomBody *body, const LoomBody *other)
+are_worms_alike (const Trial *self, const LoomGridPiece *piece, const LoomGridPiece *other)
 {
-  const LoomEarthworm *worm = (const LoomEarthworm *)body->thing;
+  const LoomEarthworm *worm = (const LoomEarthworm *)piece->thing;
   const LoomEarthworm *twin = (const LoomEarthworm *)other->thing;
   gboolean turned = worm->facing != twin->facing;
-  gboolean flipped = is_mirrored_worm (self->setup, body) != is_mirrored_worm (self->setup, other);
+  gboolean flipped = is_mirrored_worm (self->setup, piece) != is_mirrored_worm (self->setup, other);
 
-  if (self->motion->swaps || body->n != other->n || turned != self->motion->across
+  if (self->motion->swaps || piece->n != other->n || turned != self->motion->across
       || flipped != is_mirror (self->motion))
     return FALSE;
-  for (guint i = 0; i < body->n; i++)
+  for (guint i = 0; i < piece->n; i++)
     {
-      guint32 cell = loom_setup_body_cell (self->setup, body, i);
+      guint32 cell = loom_setup_piece_cell (self->setup, piece, i);
 
-      if (cell == LOOM_NONE || image (self, cell) != loom_setup_body_cell (self->setup, other, i))
+      if (cell == LOOM_NONE || image (self, cell) != loom_setup_piece_cell (self->setup, other, i))
         return FALSE;
     }
   return TRUE;
 }
 
 static gboolean
-are_alike (const Trial *self, const LoomBody *body, const LoomBody *other)
+are_alike (const Trial *self, const LoomGridPiece *piece, const LoomGridPiece *other)
 {
-  if (body->kind != other->kind || body->sort != other->sort || body->hp != other->hp
-      || (body->seat == 0) != (other->seat == 0))
+  if (piece->kind != other->kind || piece->sort != other->sort || piece->hp != other->hp
+      || (piece->seat == 0) != (other->seat == 0))
     return FALSE;
-  switch (body->kind)
+  switch (piece->kind)
     {
-    case LOOM_BODY_WORM:
-      return are_worms_alike (self, body, other);
-    case LOOM_BODY_UNIT:
-      return ((const LoomUnit *)body->thing)->carrying
+    case LOOM_PIECE_WORM:
+      return are_worms_alike (self, piece, other);
+    case LOOM_PIECE_UNIT:
+      return ((const LoomUnit *)piece->thing)->carrying
              == ((const LoomUnit *)other->thing)->carrying;
-    case LOOM_BODY_SPIDER:
-      return ((const LoomSpider *)body->thing)->radius
+    case LOOM_PIECE_SPIDER:
+      return ((const LoomSpider *)piece->thing)->radius
              == ((const LoomSpider *)other->thing)->radius;
-    case LOOM_BODY_ITEM:
-      return ((const LoomItem *)body->thing)->hidden == ((const LoomItem *)other->thing)->hidden;
-    case LOOM_BODY_QUEEN:
+    case LOOM_PIECE_ITEM:
+      return ((const LoomItem *)piece->thing)->hidden == ((const LoomItem *)other->thing)->hidden;
+    case LOOM_PIECE_QUEEN:
       break;
     }
   return TRUE;
@@ -238,23 +238,23 @@ try_bodies (Trial *self)
 {
   const LoomSetup *setup = self->setup;
 
-  for (guint i = 0; i < setup->bodies->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (setup, i);
-      guint32 cell = body->n > 0 ? loom_setup_body_cell (setup, body, 0) : LOOM_NONE;
-      const LoomBody *other;
+      const LoomGridPiece *piece = loom_setup_piece (setup, i);
+      guint32 cell = piece->n > 0 ? loom_setup_piece_cell (setup, piece, 0) : LOOM_NONE;
+      const LoomGridPiece *other;
       guint32 to;
 
       if (cell == LOOM_NONE)
         continue;
       to = image (self, cell);
-      other = self->occupants[to] != 0 ? loom_setup_body (setup, self->occupants[to] - 1) : NULL;
-      if (other == NULL || !are_alike (self, body, other))
-        asymmetry_unmatched (self, body->thing, to);
-      else if (self->to_seat[body->seat] == 0)
-        self->to_seat[body->seat] = other->seat;
-      else if (self->to_seat[body->seat] != other->seat)
-        asymmetry_unmatched (self, body->thing, to);
+      other = self->occupants[to] != 0 ? loom_setup_piece (setup, self->occupants[to] - 1) : NULL;
+      if (other == NULL || !are_alike (self, piece, other))
+        asymmetry_unmatched (self, piece->thing, to);
+      else if (self->to_seat[piece->seat] == 0)
+        self->to_seat[piece->seat] = other->seat;
+      else if (self->to_seat[piece->seat] != other->seat)
+        asymmetry_unmatched (self, piece->thing, to);
     }
 }
 
@@ -284,10 +284,10 @@ loom_symmetry_of_layers (const LoomSetup *setup, LoomSymmetry *self)
   g_autofree guint32 *occupants = g_new0 (guint32, MAX (setup->n_cells, 1));
   guint least = G_MAXUINT, order = 1;
 
-  for (guint i = 0; i < setup->bodies->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (setup, i);
-      guint32 cell = body->n > 0 ? loom_setup_body_cell (setup, body, 0) : LOOM_NONE;
+      const LoomGridPiece *piece = loom_setup_piece (setup, i);
+      guint32 cell = piece->n > 0 ? loom_setup_piece_cell (setup, piece, 0) : LOOM_NONE;
 
       if (cell != LOOM_NONE)
         occupants[cell] = i + 1;

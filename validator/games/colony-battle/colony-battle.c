@@ -10,10 +10,10 @@
 #define MOST_HP 30
 
 static gboolean
-has_body (const LoomSetup *setup, LoomBodyKind kind)
+has_body (const LoomSetup *setup, LoomGridPieceKind kind)
 {
-  for (guint i = 0; i < setup->bodies->len; i++)
-    if (loom_setup_body (setup, i)->kind == kind)
+  for (guint i = 0; i < setup->pieces->len; i++)
+    if (loom_setup_piece (setup, i)->kind == kind)
       return TRUE;
   return FALSE;
 }
@@ -22,13 +22,13 @@ has_body (const LoomSetup *setup, LoomBodyKind kind)
 static gboolean
 has_items (const LoomSetup *setup)
 {
-  for (guint i = 0; i < setup->bodies->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (setup, i);
+      const LoomGridPiece *piece = loom_setup_piece (setup, i);
 
-      if (body->kind == LOOM_BODY_ITEM
-          || (body->kind == LOOM_BODY_UNIT
-              && (body->sort == LOOM_UNIT_TERMITE_BOMB || body->sort == LOOM_UNIT_ANTLION)))
+      if (piece->kind == LOOM_PIECE_ITEM
+          || (piece->kind == LOOM_PIECE_UNIT
+              && (piece->sort == LOOM_UNIT_TERMITE_BOMB || piece->sort == LOOM_UNIT_ANTLION)))
         return TRUE;
     }
   return FALSE;
@@ -42,7 +42,7 @@ add_units (LoomCardWriter *writer)
 
 /* The turns that site @site takes by the map, or LOOM_UNSET. */
 static gint
-stated_turns (const LoomSetupSite *site)
+stated_turns (const LoomDigSite *site)
 {
   return site->thing->kind == LOOM_KIND_THRONE ? ((const LoomThrone *)site->thing)->turns
                                                : ((const LoomEntrance *)site->thing)->turns;
@@ -61,7 +61,7 @@ add_gates (LoomCardWriter *writer)
 
   for (guint i = 0; i < setup->sites->len; i++)
     {
-      const LoomSetupSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *site = loom_setup_site (setup, i);
       const guint sort = site->thing->kind == LOOM_KIND_THRONE ? 2 : site->layer > 0;
       const gint stated = stated_turns (site);
       const gint now = stated != LOOM_UNSET ? stated : loom_card_writer_get (writer, options[sort]);
@@ -87,7 +87,7 @@ add_items (LoomCardWriter *writer)
   const LoomSetup *setup = loom_card_writer_get_setup (writer);
   gint hidden;
 
-  if (!has_body (setup, LOOM_BODY_ITEM))
+  if (!has_body (setup, LOOM_PIECE_ITEM))
     return;
   hidden = loom_card_writer_get (writer, LOOM_CB_ITEM_VIS) == LOOM_CB_ITEM_VIS_HIDDEN;
   loom_card_writer_add_figure (writer, LOOM_CARD_FIGURE_ITEMS, &hidden, 1,
@@ -97,7 +97,7 @@ add_items (LoomCardWriter *writer)
 static void
 add_worms (LoomCardWriter *writer)
 {
-  if (has_body (loom_card_writer_get_setup (writer), LOOM_BODY_WORM))
+  if (has_body (loom_card_writer_get_setup (writer), LOOM_PIECE_WORM))
     loom_card_writer_add_figure (writer, LOOM_CARD_FIGURE_WORMS, NULL, 0, "");
 }
 
@@ -106,7 +106,7 @@ add_spider (LoomCardWriter *writer)
 {
   gint radius;
 
-  if (!has_body (loom_card_writer_get_setup (writer), LOOM_BODY_SPIDER))
+  if (!has_body (loom_card_writer_get_setup (writer), LOOM_PIECE_SPIDER))
     return;
   radius = loom_card_writer_get (writer, LOOM_CB_WEB_RADIUS);
   loom_card_writer_add_figure (writer, LOOM_CARD_FIGURE_SPIDER, &radius, 1,
@@ -135,8 +135,8 @@ state_stats (LoomCardWriter *writer)
 {
   const LoomSetup *setup = loom_card_writer_get_setup (writer);
 
-  loom_card_writer_state (writer, "worms", has_body (setup, LOOM_BODY_WORM) ? "yes" : "no");
-  loom_card_writer_state (writer, "spiders", has_body (setup, LOOM_BODY_SPIDER) ? "yes" : "no");
+  loom_card_writer_state (writer, "worms", has_body (setup, LOOM_PIECE_WORM) ? "yes" : "no");
+  loom_card_writer_state (writer, "spiders", has_body (setup, LOOM_PIECE_SPIDER) ? "yes" : "no");
   loom_card_writer_state (writer, "items", has_items (setup) ? "yes" : "no");
 }
 

@@ -35,11 +35,11 @@ count_placed (const LoomComponentList *self, guint seat, LoomUnitKind unit)
 {
   guint n = 0;
 
-  for (guint i = 0; i < self->setup->bodies->len; i++)
+  for (guint i = 0; i < self->setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (self->setup, i);
+      const LoomGridPiece *piece = loom_setup_piece (self->setup, i);
 
-      n += body->kind == LOOM_BODY_UNIT && body->seat == seat && body->sort == (gint32)unit;
+      n += piece->kind == LOOM_PIECE_UNIT && piece->seat == seat && piece->sort == (gint32)unit;
     }
   return n;
 }
@@ -67,32 +67,32 @@ count_items (const LoomComponentList *self, LoomItemKind kind, gboolean with_uni
   const LoomUnitKind unit = kind == LOOM_ITEM_ANTLION ? LOOM_UNIT_ANTLION : LOOM_UNIT_TERMITE_BOMB;
   guint n = 0;
 
-  for (guint i = 0; i < self->setup->bodies->len; i++)
+  for (guint i = 0; i < self->setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (self->setup, i);
+      const LoomGridPiece *piece = loom_setup_piece (self->setup, i);
 
-      if (body->kind == LOOM_BODY_ITEM)
-        n += body->sort == (gint32)kind;
-      else if (body->kind == LOOM_BODY_UNIT)
-        n += (with_units && body->sort == (gint32)unit)
-             + (body->sort == LOOM_UNIT_WORKER
-                && ((const LoomUnit *)body->thing)->carrying == (gint32)kind);
+      if (piece->kind == LOOM_PIECE_ITEM)
+        n += piece->sort == (gint32)kind;
+      else if (piece->kind == LOOM_PIECE_UNIT)
+        n += (with_units && piece->sort == (gint32)unit)
+             + (piece->sort == LOOM_UNIT_WORKER
+                && ((const LoomUnit *)piece->thing)->carrying == (gint32)kind);
     }
   return n;
 }
 
-/* The hit points of an unhurt unit like @body, or 0 where it has none. */
+/* The hit points of an unhurt unit like @piece, or 0 where it has none. */
 static guint
-unhurt (const LoomComponentList *self, const LoomBody *body)
+unhurt (const LoomComponentList *self, const LoomGridPiece *piece)
 {
-  if (body->kind == LOOM_BODY_QUEEN)
+  if (piece->kind == LOOM_PIECE_QUEEN)
     return loom_component_option (self, LOOM_CB_QUEEN_HP);
-  if (body->kind != LOOM_BODY_UNIT)
+  if (piece->kind != LOOM_PIECE_UNIT)
     return 0;
   for (guint kind = 0; kind < N_SPAWNED; kind++)
-    if (body->sort == (gint32)spawned[kind].unit)
+    if (piece->sort == (gint32)spawned[kind].unit)
       return loom_component_option (self, spawned[kind].hp);
-  return body->sort == LOOM_UNIT_TERMITE_BOMB
+  return piece->sort == LOOM_UNIT_TERMITE_BOMB
              ? loom_component_option (self, LOOM_CB_TERMITE_BOMB_HP)
              : 0;
 }
@@ -104,13 +104,13 @@ count_strong (const LoomComponentList *self, guint seat, guint hp)
 {
   guint n = 0;
 
-  for (guint i = 0; i < self->setup->bodies->len; i++)
+  for (guint i = 0; i < self->setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (self->setup, i);
-      const guint most = unhurt (self, body);
+      const LoomGridPiece *piece = loom_setup_piece (self->setup, i);
+      const guint most = unhurt (self, piece);
 
-      if (most > 0 && (body->kind == LOOM_BODY_UNIT || body->seat == seat))
-        n += hp >= most && body->hp >= (gint32)hp && body->hp > (gint32)most;
+      if (most > 0 && (piece->kind == LOOM_PIECE_UNIT || piece->seat == seat))
+        n += hp >= most && piece->hp >= (gint32)hp && piece->hp > (gint32)most;
     }
   return n;
 }
@@ -124,8 +124,8 @@ most_hit_points (const LoomComponentList *self)
 
   for (guint kind = 0; kind < N_SPAWNED; kind++)
     most = MAX (most, loom_component_option (self, spawned[kind].hp));
-  for (guint i = 0; i < self->setup->bodies->len; i++)
-    most = MAX (most, (guint)CLAMP (loom_setup_body (self->setup, i)->hp, 0, G_MAXUINT8) + 1);
+  for (guint i = 0; i < self->setup->pieces->len; i++)
+    most = MAX (most, (guint)CLAMP (loom_setup_piece (self->setup, i)->hp, 0, G_MAXUINT8) + 1);
   return most;
 }
 
@@ -210,7 +210,7 @@ reach_through_sites (const LoomSetup *setup, GArray *reached, gboolean *is_reach
 {
   for (guint i = 0; i < setup->sites->len; i++)
     {
-      const LoomSetupSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *site = loom_setup_site (setup, i);
 
       if (site->cell == cell)
         reach (setup, reached, is_reached, site->landing);
@@ -226,12 +226,12 @@ count_reached (const LoomSetup *setup)
   g_autofree gboolean *is_reached = g_new0 (gboolean, setup->n_cells + 1);
   g_autoptr (GArray) reached = g_array_new (FALSE, FALSE, sizeof (guint32));
 
-  for (guint i = 0; i < setup->bodies->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (setup, i);
+      const LoomGridPiece *piece = loom_setup_piece (setup, i);
 
-      if ((body->kind == LOOM_BODY_QUEEN || body->kind == LOOM_BODY_UNIT) && body->n > 0)
-        reach (setup, reached, is_reached, loom_setup_body_cell (setup, body, 0));
+      if ((piece->kind == LOOM_PIECE_QUEEN || piece->kind == LOOM_PIECE_UNIT) && piece->n > 0)
+        reach (setup, reached, is_reached, loom_setup_piece_cell (setup, piece, 0));
     }
   for (guint i = 0; i < reached->len; i++)
     {
@@ -269,7 +269,7 @@ count_trail (const LoomComponentList *self, guint seat)
 /* Digging: a counter for each number of turns left at a site, and one for when it is open. */
 
 static guint
-all_turns (const LoomComponentList *self, const LoomSetupSite *site)
+all_turns (const LoomComponentList *self, const LoomDigSite *site)
 {
   const gboolean is_throne = site->thing->kind == LOOM_KIND_THRONE;
   const gint32 stated = is_throne ? ((const LoomThrone *)site->thing)->turns
@@ -290,7 +290,7 @@ add_digging (LoomComponentList *self)
 
   for (guint i = 0; i < self->setup->sites->len; i++)
     {
-      const LoomSetupSite *site = loom_setup_site (self->setup, i);
+      const LoomDigSite *site = loom_setup_site (self->setup, i);
       const LoomComponentKind kind
           = site->thing->kind == LOOM_KIND_THRONE ? LOOM_COMPONENT_THRONE : LOOM_COMPONENT_DIG;
       const gint all = (gint)all_turns (self, site);
@@ -309,14 +309,14 @@ add_worms (LoomComponentList *self)
 {
   const guint bites = loom_component_option (self, LOOM_CB_SEG_HP) - 1;
 
-  for (guint i = 0; i < self->setup->bodies->len; i++)
+  for (guint i = 0; i < self->setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (self->setup, i);
+      const LoomGridPiece *piece = loom_setup_piece (self->setup, i);
 
-      if (body->kind != LOOM_BODY_WORM || body->n == 0)
+      if (piece->kind != LOOM_PIECE_WORM || piece->n == 0)
         continue;
-      loom_component_add_worm (self, body->n);
-      loom_component_add_turned (self, LOOM_COMPONENT_WORM_BITES, 0, bites, body->n);
+      loom_component_add_worm (self, piece->n);
+      loom_component_add_turned (self, LOOM_COMPONENT_WORM_BITES, 0, bites, piece->n);
     }
 }
 
@@ -348,17 +348,17 @@ add_spiders (LoomComponentList *self)
   g_autofree gboolean *has_spider = g_new0 (gboolean, self->setup->n_layers + 1);
   guint n = 0, limit = loom_component_option (self, LOOM_CB_MOVE_LIMIT);
 
-  for (guint i = 0; i < self->setup->bodies->len; i++)
+  for (guint i = 0; i < self->setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (self->setup, i);
+      const LoomGridPiece *piece = loom_setup_piece (self->setup, i);
       gboolean is_used[LARGEST_WEB + 1] = { FALSE };
 
-      if (body->kind != LOOM_BODY_SPIDER)
+      if (piece->kind != LOOM_PIECE_SPIDER)
         continue;
       n++;
-      if (body->layer != LOOM_NONE)
-        has_spider[body->layer] = TRUE;
-      mark_radii (self, (guint)MAX (((const LoomSpider *)body->thing)->radius, 0), is_used);
+      if (piece->layer != LOOM_NONE)
+        has_spider[piece->layer] = TRUE;
+      mark_radii (self, (guint)MAX (((const LoomSpider *)piece->thing)->radius, 0), is_used);
       for (guint radius = 0; radius <= LARGEST_WEB; radius++)
         loom_component_add (self, LOOM_COMPONENT_WEB, 0, (gint)radius, square, is_used[radius]);
     }
@@ -380,14 +380,14 @@ count_hidden (const LoomComponentList *self)
   const gboolean all = self->options[LOOM_CB_ITEM_VIS] == LOOM_CB_ITEM_VIS_HIDDEN;
   guint n = 0;
 
-  for (guint i = 0; i < self->setup->bodies->len; i++)
+  for (guint i = 0; i < self->setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (self->setup, i);
+      const LoomGridPiece *piece = loom_setup_piece (self->setup, i);
 
-      if (body->kind == LOOM_BODY_ITEM)
-        n += all || ((const LoomItem *)body->thing)->hidden == 1;
-      else if (body->kind == LOOM_BODY_UNIT && body->sort == LOOM_UNIT_WORKER)
-        n += all && ((const LoomUnit *)body->thing)->carrying != LOOM_UNSET;
+      if (piece->kind == LOOM_PIECE_ITEM)
+        n += all || ((const LoomItem *)piece->thing)->hidden == 1;
+      else if (piece->kind == LOOM_PIECE_UNIT && piece->sort == LOOM_UNIT_WORKER)
+        n += all && ((const LoomUnit *)piece->thing)->carrying != LOOM_UNSET;
     }
   return n;
 }

@@ -25,9 +25,9 @@ n_sites (const LoomGame *game)
 static guint
 first_item (const LoomSetup *setup)
 {
-  guint i = setup->bodies->len;
+  guint i = setup->pieces->len;
 
-  while (i > 0 && loom_setup_body (setup, i - 1)->kind == LOOM_BODY_ITEM)
+  while (i > 0 && loom_setup_piece (setup, i - 1)->kind == LOOM_PIECE_ITEM)
     i--;
   return i;
 }
@@ -35,13 +35,13 @@ first_item (const LoomSetup *setup)
 static guint
 n_things (const LoomGame *game)
 {
-  return n_sites (game) + game->setup->bodies->len - first_item (game->setup);
+  return n_sites (game) + game->setup->pieces->len - first_item (game->setup);
 }
 
-static const LoomBody *
+static const LoomGridPiece *
 item_of (const LoomGame *game, guint thing)
 {
-  return loom_setup_body (game->setup, first_item (game->setup) + thing - n_sites (game));
+  return loom_setup_piece (game->setup, first_item (game->setup) + thing - n_sites (game));
 }
 
 static gboolean
@@ -61,12 +61,12 @@ thing_sort (const LoomGame *game, guint thing)
 static guint32
 thing_cell (const LoomGame *game, guint thing)
 {
-  const LoomBody *item;
+  const LoomGridPiece *item;
 
   if (thing < n_sites (game))
     return loom_setup_site (game->setup, thing)->cell;
   item = item_of (game, thing);
-  return item->n > 0 ? loom_setup_body_cell (game->setup, item, 0) : LOOM_NONE;
+  return item->n > 0 ? loom_setup_piece_cell (game->setup, item, 0) : LOOM_NONE;
 }
 
 /* Items have no ids; where they lie tells them apart. */
@@ -164,7 +164,7 @@ read_sites (const LoomGame *game, const LoomCbState *state, LoomMetricsSample *s
 
   for (guint i = 0; i < n; i++)
     {
-      const LoomSetupSite *site = loom_setup_site (game->setup, i);
+      const LoomDigSite *site = loom_setup_site (game->setup, i);
       guint present = 0;
 
       if (site->cell != LOOM_NONE)

@@ -47,27 +47,27 @@ dup_cell (const LoomSetup *setup, guint32 cell)
 static void
 check_queens (LoomCheck *check, const LoomSetup *setup)
 {
-  const LoomBody *queens[LOOM_SEATS_MAX + 1] = { NULL };
+  const LoomGridPiece *queens[LOOM_SEATS_MAX + 1] = { NULL };
 
-  for (guint i = 0; i < setup->bodies->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (setup, i);
+      const LoomGridPiece *piece = loom_setup_piece (setup, i);
       g_autofree char *name = NULL;
       LoomDiagnostic *diagnostic;
 
-      if (body->kind != LOOM_BODY_QUEEN || body->seat > LOOM_SEATS_MAX)
+      if (piece->kind != LOOM_PIECE_QUEEN || piece->seat > LOOM_SEATS_MAX)
         continue;
-      name = loom_setup_dup_seat_name (setup, body->seat);
-      if (queens[body->seat] != NULL)
+      name = loom_setup_dup_seat_name (setup, piece->seat);
+      if (queens[piece->seat] != NULL)
         {
-          diagnostic = loom_check_add (check, "QUEEN-TWICE", body->thing,
+          diagnostic = loom_check_add (check, "QUEEN-TWICE", piece->thing,
                                        _ ("%s has two queens; a seat has one"), name);
-          loom_diagnostic_concern (diagnostic, queens[body->seat]->thing);
+          loom_diagnostic_concern (diagnostic, queens[piece->seat]->thing);
         }
       else
-        queens[body->seat] = body;
-      if (body->layer != 0 && body->layer != LOOM_NONE)
-        loom_check_add (check, "QUEEN-DEEP", body->thing,
+        queens[piece->seat] = piece;
+      if (piece->layer != 0 && piece->layer != LOOM_NONE)
+        loom_check_add (check, "QUEEN-DEEP", piece->thing,
                         _ ("the queen of %s begins below the topmost layer, where the game begins"),
                         name);
     }
@@ -97,7 +97,7 @@ check_throne (LoomCheck *check, const LoomSetup *setup)
 /* Bodies. */
 
 static void
-check_hp (LoomCheck *check, const LoomSetup *setup, const LoomBody *body)
+check_hp (LoomCheck *check, const LoomSetup *setup, const LoomGridPiece *piece)
 {
   static const guint options[N_UNIT_KINDS] = {
     [LOOM_UNIT_WORKER] = LOOM_CB_WORKER_HP,
@@ -110,53 +110,53 @@ check_hp (LoomCheck *check, const LoomSetup *setup, const LoomBody *body)
   LoomDiagnostic *diagnostic;
   gint most;
 
-  if (body->kind == LOOM_BODY_QUEEN)
+  if (piece->kind == LOOM_PIECE_QUEEN)
     most = setup->options.values[LOOM_CB_QUEEN_HP];
-  else if (body->kind == LOOM_BODY_UNIT && body->sort != LOOM_UNIT_ANTLION)
-    most = setup->options.values[options[body->sort]];
+  else if (piece->kind == LOOM_PIECE_UNIT && piece->sort != LOOM_UNIT_ANTLION)
+    most = setup->options.values[options[piece->sort]];
   else
     return;
-  if (body->hp >= 1 && body->hp <= most)
+  if (piece->hp >= 1 && piece->hp <= most)
     return;
-  name = loom_thing_dup_name (body->thing);
+  name = loom_thing_dup_name (piece->thing);
   diagnostic
-      = loom_check_add (check, "HP-RANGE", body->thing, _ ("%s has %d hit points; it has 1 to %d"),
-                        name, (int)body->hp, most);
-  loom_setup_set_fix (diagnostic, body->thing, "hp", CLAMP (body->hp, 1, most));
+      = loom_check_add (check, "HP-RANGE", piece->thing, _ ("%s has %d hit points; it has 1 to %d"),
+                        name, (int)piece->hp, most);
+  loom_setup_set_fix (diagnostic, piece->thing, "hp", CLAMP (piece->hp, 1, most));
 }
 
 static void
-check_worm (LoomCheck *check, const LoomSetup *setup, const LoomBody *body)
+check_worm (LoomCheck *check, const LoomSetup *setup, const LoomGridPiece *piece)
 {
-  const LoomEarthworm *worm = (const LoomEarthworm *)body->thing;
-  g_autofree char *name = loom_thing_dup_name (body->thing);
+  const LoomEarthworm *worm = (const LoomEarthworm *)piece->thing;
+  g_autofree char *name = loom_thing_dup_name (piece->thing);
   LoomCell last = { 0, 0 };
 
-  for (guint i = 0; i < body->n; i++)
+  for (guint i = 0; i < piece->n; i++)
     {
-      guint32 cell = loom_setup_body_cell (setup, body, i);
+      guint32 cell = loom_setup_piece_cell (setup, piece, i);
       LoomCell at;
 
       if (cell == LOOM_NONE)
         {
           loom_check_add (
-              check, "WORM-NO-ROOM", body->thing,
+              check, "WORM-NO-ROOM", piece->thing,
               _ ("%s is %u cells long and does not fit: its tail leaves the layer after "
                  "%u. Move its head, turn it round or make it shorter"),
-              name, body->n, i);
+              name, piece->n, i);
           return;
         }
       at = loom_setup_cell_at (setup, cell, NULL);
       if (i > 0 && abs (at.column - last.column) + abs (at.row - last.row) != 1)
         {
-          loom_check_add (check, "WORM-BROKEN", body->thing,
+          loom_check_add (check, "WORM-BROKEN", piece->thing,
                           _ ("%s is not in one piece: %d %d is not beside %d %d"), name,
                           (int)at.column, (int)at.row, (int)last.column, (int)last.row);
           return;
         }
       if (i == 1 && at.row == last.row
           && at.column == last.column + (worm->facing == LOOM_FACING_EAST ? 1 : -1))
-        loom_check_add (check, "WORM-FACING", body->thing,
+        loom_check_add (check, "WORM-FACING", piece->thing,
                         worm->facing == LOOM_FACING_EAST
                             ? _ ("%s faces east, straight into its own neck")
                             : _ ("%s faces west, straight into its own neck"),
@@ -166,13 +166,13 @@ check_worm (LoomCheck *check, const LoomSetup *setup, const LoomBody *body)
 }
 
 static void
-check_on_site (Board *board, const LoomBody *body, guint32 cell)
+check_on_site (Board *board, const LoomGridPiece *piece, guint32 cell)
 {
   const LoomSetup *setup = board->setup;
   g_autofree char *name = NULL;
   g_autofree char *at = NULL;
 
-  const LoomSetupSite *site;
+  const LoomDigSite *site;
 
   if (board->sites[cell] == 0)
     return;
@@ -181,18 +181,18 @@ check_on_site (Board *board, const LoomBody *body, guint32 cell)
     {
       LoomDiagnostic *diagnostic;
 
-      name = loom_thing_dup_name (body->thing);
+      name = loom_thing_dup_name (piece->thing);
       at = loom_words_name (site->thing);
-      diagnostic = loom_check_add (board->check, "SITE-OCCUPIED", body->thing,
+      diagnostic = loom_check_add (board->check, "SITE-OCCUPIED", piece->thing,
                                    _ ("%s stands on %s, which has not been dug out yet"), name, at);
       loom_diagnostic_concern (diagnostic, site->thing);
     }
-  else if (body->kind == LOOM_BODY_QUEEN && site->thing->kind == LOOM_KIND_THRONE)
+  else if (piece->kind == LOOM_PIECE_QUEEN && site->thing->kind == LOOM_KIND_THRONE)
     loom_check_add (
-        board->check, "GAME-ALREADY-WON", body->thing,
+        board->check, "GAME-ALREADY-WON", piece->thing,
         _ ("the queen of seat %u stands on the throne: the game is over before the first "
            "turn"),
-        body->seat);
+        piece->seat);
 }
 
 /* How far a suggestion looks for a free cell. */
@@ -225,24 +225,24 @@ nearest_free (const Board *board, guint32 from)
 }
 
 static gboolean
-lies_still (const LoomBody *body)
+lies_still (const LoomGridPiece *piece)
 {
-  return body->kind == LOOM_BODY_ITEM
-         || (body->kind == LOOM_BODY_UNIT && body->sort == LOOM_UNIT_ANTLION);
+  return piece->kind == LOOM_PIECE_ITEM
+         || (piece->kind == LOOM_PIECE_UNIT && piece->sort == LOOM_UNIT_ANTLION);
 }
 
 /* What never moves by itself must not lie where queens have to pass. */
 static void
-check_in_the_way (Board *board, const LoomBody *body, guint32 cell)
+check_in_the_way (Board *board, const LoomGridPiece *piece, guint32 cell)
 {
   const LoomSetup *setup = board->setup;
-  g_autofree char *name = loom_thing_dup_name (body->thing);
+  g_autofree char *name = loom_thing_dup_name (piece->thing);
   const char *what = (setup->cells[cell] & LOOM_CELL_THRONE) != 0 ? _ ("the throne")
                      : (setup->cells[cell] & LOOM_CELL_ENTRANCE) != 0
                          ? _ ("an entrance")
                          : _ ("the cell below an entrance");
   LoomDiagnostic *diagnostic
-      = loom_check_add (board->check, "ITEM-IN-THE-WAY", body->thing,
+      = loom_check_add (board->check, "ITEM-IN-THE-WAY", piece->thing,
                         _ ("%s lies on %s, where nobody could pass it"), name, what);
   guint32 free_cell = nearest_free (board, cell);
 
@@ -254,7 +254,7 @@ check_in_the_way (Board *board, const LoomBody *body, guint32 cell)
       g_auto (LoomValue) value = loom_value_cell (at.column, at.row);
       LoomEdit *fix = loom_edit_new (label);
 
-      loom_edit_set (fix, body->thing->handle, "at", &value);
+      loom_edit_set (fix, piece->thing->handle, "at", &value);
       loom_diagnostic_take_fix (diagnostic, fix);
     }
 }
@@ -263,7 +263,7 @@ static void
 check_stands (Board *board, guint index, guint32 cell, guint *told)
 {
   const LoomSetup *setup = board->setup;
-  const LoomBody *body = loom_setup_body (setup, index);
+  const LoomGridPiece *piece = loom_setup_piece (setup, index);
   g_autofree char *name = NULL;
   g_autofree char *at = NULL;
   LoomDiagnostic *diagnostic;
@@ -272,19 +272,19 @@ check_stands (Board *board, guint index, guint32 cell, guint *told)
   if ((flags & LOOM_CELL_BLOCKED) != 0)
     {
       /* A worm that lies along a wall is one error, not ten. */
-      if (body->thing->handle == *told)
+      if (piece->thing->handle == *told)
         return;
-      *told = body->thing->handle;
-      name = loom_thing_dup_name (body->thing);
+      *told = piece->thing->handle;
+      name = loom_thing_dup_name (piece->thing);
       at = dup_cell (setup, cell);
-      loom_check_add (board->check, "CELL-BLOCKED", body->thing,
+      loom_check_add (board->check, "CELL-BLOCKED", piece->thing,
                       _ ("%s is on a cell where nothing can stand: %s"), name, at);
       return;
     }
-  if (lies_still (body) && flags != 0)
-    check_in_the_way (board, body, cell);
+  if (lies_still (piece) && flags != 0)
+    check_in_the_way (board, piece, cell);
   else if ((flags & (LOOM_CELL_ENTRANCE | LOOM_CELL_THRONE)) != 0)
-    check_on_site (board, body, cell);
+    check_on_site (board, piece, cell);
   if (board->occupants[cell] == 0)
     {
       board->occupants[cell] = index + 1;
@@ -292,22 +292,22 @@ check_stands (Board *board, guint index, guint32 cell, guint *told)
     }
   if (board->occupants[cell] == index + 1)
     {
-      name = loom_thing_dup_name (body->thing);
+      name = loom_thing_dup_name (piece->thing);
       at = dup_cell (setup, cell);
-      loom_check_add (board->check, "WORM-BROKEN", body->thing, _ ("%s lies twice on %s"), name,
+      loom_check_add (board->check, "WORM-BROKEN", piece->thing, _ ("%s lies twice on %s"), name,
                       at);
       return;
     }
   {
-    const LoomBody *other = loom_setup_body (setup, board->occupants[cell] - 1);
+    const LoomGridPiece *other = loom_setup_piece (setup, board->occupants[cell] - 1);
     g_autofree char *other_name = loom_thing_dup_name (other->thing);
 
-    if (body->thing->handle == *told)
+    if (piece->thing->handle == *told)
       return;
-    *told = body->thing->handle;
-    name = loom_thing_dup_name (body->thing);
+    *told = piece->thing->handle;
+    name = loom_thing_dup_name (piece->thing);
     at = dup_cell (setup, cell);
-    diagnostic = loom_check_add (board->check, "CELL-TWICE", body->thing,
+    diagnostic = loom_check_add (board->check, "CELL-TWICE", piece->thing,
                                  _ ("%s and %s are both on %s; a cell has room for one"),
                                  other_name, name, at);
     loom_diagnostic_concern (diagnostic, other->thing);
@@ -319,27 +319,27 @@ check_bodies (Board *board)
 {
   const LoomSetup *setup = board->setup;
 
-  for (guint i = 0; i < setup->bodies->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (setup, i);
+      const LoomGridPiece *piece = loom_setup_piece (setup, i);
       guint told = 0;
 
-      check_hp (board->check, setup, body);
-      if (body->kind == LOOM_BODY_WORM)
-        check_worm (board->check, setup, body);
-      for (guint j = 0; j < body->n; j++)
+      check_hp (board->check, setup, piece);
+      if (piece->kind == LOOM_PIECE_WORM)
+        check_worm (board->check, setup, piece);
+      for (guint j = 0; j < piece->n; j++)
         {
-          guint32 cell = loom_setup_body_cell (setup, body, j);
+          guint32 cell = loom_setup_piece_cell (setup, piece, j);
 
           if (cell != LOOM_NONE)
             check_stands (board, i, cell, &told);
         }
-      if (body->kind == LOOM_BODY_UNIT && body->sort != LOOM_UNIT_WORKER
-          && ((const LoomUnit *)body->thing)->carrying != LOOM_UNSET)
+      if (piece->kind == LOOM_PIECE_UNIT && piece->sort != LOOM_UNIT_WORKER
+          && ((const LoomUnit *)piece->thing)->carrying != LOOM_UNSET)
         {
-          g_autofree char *name = loom_thing_dup_name (body->thing);
+          g_autofree char *name = loom_thing_dup_name (piece->thing);
 
-          loom_check_add (board->check, "CARRIER-KIND", body->thing,
+          loom_check_add (board->check, "CARRIER-KIND", piece->thing,
                           _ ("%s is said to carry an item; only workers carry"), name);
         }
     }
@@ -359,14 +359,14 @@ check_caps (LoomCheck *check, const LoomSetup *setup)
   guint n[LOOM_SEATS_MAX + 1][N_UNIT_KINDS] = { { 0 } };
   const LoomThing *last[LOOM_SEATS_MAX + 1][N_UNIT_KINDS] = { { NULL } };
 
-  for (guint i = 0; i < setup->bodies->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (setup, i);
+      const LoomGridPiece *piece = loom_setup_piece (setup, i);
 
-      if (body->kind != LOOM_BODY_UNIT || body->seat > LOOM_SEATS_MAX)
+      if (piece->kind != LOOM_PIECE_UNIT || piece->seat > LOOM_SEATS_MAX)
         continue;
-      n[body->seat][body->sort]++;
-      last[body->seat][body->sort] = body->thing;
+      n[piece->seat][piece->sort]++;
+      last[piece->seat][piece->sort] = piece->thing;
     }
   for (guint seat = 1; seat <= LOOM_SEATS_MAX; seat++)
     for (guint kind = 0; kind < G_N_ELEMENTS (caps); kind++)

@@ -82,15 +82,15 @@ static void
 check_spider (LoomCheck *check,
               const LoomSetup *setup,
               const guint32 *occupants,
-              const LoomBody *body,
+              const LoomGridPiece *piece,
               const guint32 *labels,
               const GArray *extents)
 {
   gint least = setup->options.values[LOOM_CB_SPIDER_RELOCATION];
   gint radius = setup->options.values[LOOM_CB_WEB_RADIUS];
-  gint written = ((const LoomSpider *)body->thing)->radius;
-  guint32 cell = loom_setup_body_cell (setup, body, 0);
-  g_autofree char *name = loom_thing_dup_name (body->thing);
+  gint written = ((const LoomSpider *)piece->thing)->radius;
+  guint32 cell = loom_setup_piece_cell (setup, piece, 0);
+  g_autofree char *name = loom_thing_dup_name (piece->thing);
   LoomDiagnostic *diagnostic;
   guint32 next[8];
   guint n;
@@ -98,10 +98,10 @@ check_spider (LoomCheck *check,
   if (written > radius)
     {
       diagnostic
-          = loom_check_add (check, "SPIDER-RADIUS", body->thing,
+          = loom_check_add (check, "SPIDER-RADIUS", piece->thing,
                             _ ("the web of %s has a radius of %d; it grows to %d (web-radius)"),
                             name, written, radius);
-      loom_setup_set_fix (diagnostic, body->thing, "radius", radius);
+      loom_setup_set_fix (diagnostic, piece->thing, "radius", radius);
     }
   if (cell == LOOM_NONE || labels[cell] == 0)
     return;
@@ -115,7 +115,7 @@ check_spider (LoomCheck *check,
 
     if (far < least)
       loom_check_add (
-          check, "SPIDER-NO-ROOM", body->thing,
+          check, "SPIDER-NO-ROOM", piece->thing,
           _ ("%s cannot move on when its web is full: it must go at least %d spaces, and "
              "the farthest cell it can walk to is %d away"),
           name, least, (int)far);
@@ -123,16 +123,16 @@ check_spider (LoomCheck *check,
   n = loom_setup_neighbours (setup, cell, next);
   for (guint i = 0; i < n; i++)
     {
-      const LoomBody *other;
+      const LoomGridPiece *other;
       g_autofree char *other_name = NULL;
 
       if (occupants[next[i]] == 0)
         continue;
-      other = loom_setup_body (setup, occupants[next[i]] - 1);
+      other = loom_setup_piece (setup, occupants[next[i]] - 1);
       if (other->seat == 0)
         continue;
       other_name = loom_thing_dup_name (other->thing);
-      diagnostic = loom_check_add (check, "SPIDER-BESIDE", body->thing,
+      diagnostic = loom_check_add (check, "SPIDER-BESIDE", piece->thing,
                                    _ ("%s begins beside %s of seat %u, within its reach"), name,
                                    other_name, other->seat);
       loom_diagnostic_concern (diagnostic, other->thing);
@@ -145,14 +145,14 @@ loom_setup_check_spiders (LoomCheck *check, const LoomSetup *setup, const guint3
   g_autoptr (GArray) extents = g_array_new (FALSE, FALSE, sizeof (Extent));
   g_autofree guint32 *labels = NULL;
 
-  for (guint i = 0; i < setup->bodies->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (setup, i);
+      const LoomGridPiece *piece = loom_setup_piece (setup, i);
 
-      if (body->kind != LOOM_BODY_SPIDER)
+      if (piece->kind != LOOM_PIECE_SPIDER)
         continue;
       if (labels == NULL)
         labels = label_stretches (setup, extents);
-      check_spider (check, setup, occupants, body, labels, extents);
+      check_spider (check, setup, occupants, piece, labels, extents);
     }
 }

@@ -15,19 +15,19 @@ find_worm (const LoomCbPlay *play, const LoomEarthworm *thing)
   const LoomSetup *setup = play->game->base.setup;
   const guint16 *occupants = loom_cb_occupants (play->game, play->state);
 
-  for (guint i = 0; i < setup->bodies->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (setup, i);
-      const guint32 head = body->n > 0 ? loom_setup_body_cell (setup, body, 0) : LOOM_NONE;
+      const LoomGridPiece *piece = loom_setup_piece (setup, i);
+      const guint32 head = piece->n > 0 ? loom_setup_piece_cell (setup, piece, 0) : LOOM_NONE;
 
-      if (body->thing != &thing->on.thing || head >= play->game->n_cells)
+      if (piece->thing != &thing->on.thing || head >= play->game->n_cells)
         continue;
       for (guint k = 0; k < play->state->n_worms; k++)
         {
           const LoomCbWorm *worm = &loom_cb_worms (play->game, play->state)[k];
 
           if (loom_cb_segments (play->game, play->state)[worm->first] == head
-              && occupants[head] == (LOOM_CB_WORM | k) && worm->length == body->n)
+              && occupants[head] == (LOOM_CB_WORM | k) && worm->length == piece->n)
             return k;
         }
     }

@@ -90,7 +90,7 @@ prepare_sites (LoomCbGame *self, const LoomSetup *setup)
   self->n_sites = self->n_cells > 0 ? setup->sites->len : 0;
   for (guint i = 0; i < self->n_sites; i++)
     {
-      const LoomSetupSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *site = loom_setup_site (setup, i);
 
       if (site->cell == LOOM_NONE)
         continue;
@@ -137,7 +137,7 @@ prepare_distances (LoomCbGame *self, const LoomSetup *setup)
   self->to_throne = new_cells (self, LOOM_CB_NONE);
   for (guint i = 0; i < self->n_sites; i++)
     {
-      const LoomSetupSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *site = loom_setup_site (setup, i);
 
       if (site->cell == LOOM_NONE)
         continue;
@@ -162,14 +162,14 @@ count_slots (const LoomCbGame *self, const LoomSetup *setup)
 
   for (guint i = 0; i < self->n_cells; i++)
     cells += (self->cells[i] & LOOM_CELL_BLOCKED) == 0;
-  for (guint i = 0; i < setup->bodies->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (setup, i);
+      const LoomGridPiece *piece = loom_setup_piece (setup, i);
 
-      if (body->kind == LOOM_BODY_ITEM || loom_cb_body_cargo (self, body) != LOOM_CB_CARGO_NONE)
+      if (piece->kind == LOOM_PIECE_ITEM || loom_cb_body_cargo (self, piece) != LOOM_CB_CARGO_NONE)
         slots++;
-      if (body->kind == LOOM_BODY_UNIT && body->seat >= 1 && body->seat <= LOOM_CB_SEATS)
-        n_of[body->seat - 1][body->sort]++;
+      if (piece->kind == LOOM_PIECE_UNIT && piece->seat >= 1 && piece->seat <= LOOM_CB_SEATS)
+        n_of[piece->seat - 1][piece->sort]++;
     }
   for (guint seat = 0; seat < LOOM_CB_SEATS; seat++)
     for (guint kind = 0; kind < LOOM_CB_N_KINDS; kind++)
@@ -187,17 +187,17 @@ count_slots (const LoomCbGame *self, const LoomSetup *setup)
 static void
 count_worms (LoomCbGame *self, const LoomSetup *setup)
 {
-  for (guint i = 0; i < setup->bodies->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (setup, i);
+      const LoomGridPiece *piece = loom_setup_piece (setup, i);
 
-      if (body->kind == LOOM_BODY_WORM && self->n_segments + body->n <= self->n_cells
-          && self->n_worms + (body->n + 1) / 2 <= MOST_WORMS)
+      if (piece->kind == LOOM_PIECE_WORM && self->n_segments + piece->n <= self->n_cells
+          && self->n_worms + (piece->n + 1) / 2 <= MOST_WORMS)
         {
-          self->n_segments += body->n;
-          self->n_worms += (body->n + 1) / 2;
+          self->n_segments += piece->n;
+          self->n_worms += (piece->n + 1) / 2;
         }
-      if (body->kind == LOOM_BODY_SPIDER && self->n_spiders < MOST_SPIDERS)
+      if (piece->kind == LOOM_PIECE_SPIDER && self->n_spiders < MOST_SPIDERS)
         self->n_spiders++;
     }
 }

@@ -23,7 +23,7 @@ void loom_cb_release (LoomGame *game);
 /**
  * loom_cb_body_cargo: What a body of the setup is or carries, as LOOM_CB_CARGO_….
  */
-guint8 loom_cb_body_cargo (const LoomCbGame *game, const LoomBody *body);
+guint8 loom_cb_body_cargo (const LoomCbGame *game, const LoomGridPiece *piece);
 void loom_cb_start (const LoomGame *game,
                     LoomState *state,
                     guint64 index,

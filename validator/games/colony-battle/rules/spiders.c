@@ -504,15 +504,15 @@ loom_cb_spiders_start (const LoomCbPlay *play)
   LoomCbSpider *spiders = loom_cb_spiders (game, play->state);
   guint n = 0;
 
-  for (guint i = 0; i < setup->bodies->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (setup, i);
-      const gint32 radius = ((const LoomSpider *)body->thing)->radius;
+      const LoomGridPiece *piece = loom_setup_piece (setup, i);
+      const gint32 radius = ((const LoomSpider *)piece->thing)->radius;
       guint32 cell;
 
-      if (body->kind != LOOM_BODY_SPIDER)
+      if (piece->kind != LOOM_PIECE_SPIDER)
         continue;
-      cell = loom_setup_body_cell (setup, body, 0);
+      cell = loom_setup_piece_cell (setup, piece, 0);
       /* Only on a board that the checks refuse. */
       if (n == game->n_spiders || cell >= game->n_cells)
         continue;

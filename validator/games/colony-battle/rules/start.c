@@ -5,19 +5,19 @@
 #include "validator/games/colony-battle/rules/play-private.h"
 
 guint8
-loom_cb_body_cargo (const LoomCbGame *game, const LoomBody *body)
+loom_cb_body_cargo (const LoomCbGame *game, const LoomGridPiece *piece)
 {
   const gboolean all_hidden = game->options[LOOM_CB_ITEM_VIS] == LOOM_CB_ITEM_VIS_HIDDEN;
   gint32 sort = LOOM_UNSET;
   gboolean hidden = all_hidden;
 
-  if (body->kind == LOOM_BODY_ITEM)
+  if (piece->kind == LOOM_PIECE_ITEM)
     {
-      sort = body->sort;
-      hidden |= ((const LoomItem *)body->thing)->hidden == 1;
+      sort = piece->sort;
+      hidden |= ((const LoomItem *)piece->thing)->hidden == 1;
     }
-  else if (body->kind == LOOM_BODY_UNIT && body->sort == LOOM_UNIT_WORKER)
-    sort = ((const LoomUnit *)body->thing)->carrying;
+  else if (piece->kind == LOOM_PIECE_UNIT && piece->sort == LOOM_UNIT_WORKER)
+    sort = ((const LoomUnit *)piece->thing)->carrying;
   if (sort == LOOM_UNSET)
     return LOOM_CB_CARGO_NONE;
   return (guint8)(sort + 1) | (hidden ? LOOM_CB_CARGO_HIDDEN : 0);
@@ -32,7 +32,7 @@ start_ground (const LoomCbPlay *play)
 
   for (guint i = 0; i < game->n_sites; i++)
     {
-      const LoomSetupSite *site = loom_setup_site (game->base.setup, i);
+      const LoomDigSite *site = loom_setup_site (game->base.setup, i);
       const guint32 turns = (guint32)MAX (site->turns, 0);
 
       sites[i] = (LoomCbSite){ .left = { turns, 0 }, .open = turns == 0 };
@@ -47,22 +47,22 @@ start_ground (const LoomCbPlay *play)
 }
 
 static void
-start_unit (const LoomCbPlay *play, const LoomBody *body, guint cell)
+start_unit (const LoomCbPlay *play, const LoomGridPiece *piece, guint cell)
 {
-  const guint kind = body->kind == LOOM_BODY_QUEEN ? LOOM_CB_QUEEN : (guint)body->sort;
+  const guint kind = piece->kind == LOOM_PIECE_QUEEN ? LOOM_CB_QUEEN : (guint)piece->sort;
   guint slot;
   LoomCbUnit *unit;
 
-  if (body->seat < 1 || body->seat > LOOM_CB_SEATS
-      || (kind == LOOM_CB_QUEEN && play->state->queen[body->seat - 1] != LOOM_CB_NONE))
+  if (piece->seat < 1 || piece->seat > LOOM_CB_SEATS
+      || (kind == LOOM_CB_QUEEN && play->state->queen[piece->seat - 1] != LOOM_CB_NONE))
     return;
-  slot = loom_cb_units_add (play, body->seat, kind, cell);
+  slot = loom_cb_units_add (play, piece->seat, kind, cell);
   if (slot == LOOM_CB_NONE)
     return;
   unit = &loom_cb_units (play->game, play->state)[slot];
   if (kind != LOOM_CB_ANTLION)
-    unit->hp = (guint8)CLAMP (body->hp, 1, G_MAXUINT8);
-  unit->cargo = loom_cb_body_cargo (play->game, body);
+    unit->hp = (guint8)CLAMP (piece->hp, 1, G_MAXUINT8);
+  unit->cargo = loom_cb_body_cargo (play->game, piece);
 }
 
 static void
@@ -72,17 +72,17 @@ start_bodies (const LoomCbPlay *play)
   const LoomSetup *setup = game->base.setup;
   guint16 *occupants = loom_cb_occupants (game, play->state);
 
-  for (guint i = 0; i < setup->bodies->len && game->n_cells > 0; i++)
+  for (guint i = 0; i < setup->pieces->len && game->n_cells > 0; i++)
     {
-      const LoomBody *body = loom_setup_body (setup, i);
-      const guint32 cell = body->n > 0 ? loom_setup_body_cell (setup, body, 0) : LOOM_NONE;
+      const LoomGridPiece *piece = loom_setup_piece (setup, i);
+      const guint32 cell = piece->n > 0 ? loom_setup_piece_cell (setup, piece, 0) : LOOM_NONE;
 
       if (cell == LOOM_NONE || occupants[cell] != LOOM_CB_FREE)
         continue;
-      if (body->kind == LOOM_BODY_QUEEN || body->kind == LOOM_BODY_UNIT)
-        start_unit (play, body, cell);
-      else if (body->kind == LOOM_BODY_ITEM)
-        occupants[cell] = LOOM_CB_ITEM | loom_cb_body_cargo (game, body);
+      if (piece->kind == LOOM_PIECE_QUEEN || piece->kind == LOOM_PIECE_UNIT)
+        start_unit (play, piece, cell);
+      else if (piece->kind == LOOM_PIECE_ITEM)
+        occupants[cell] = LOOM_CB_ITEM | loom_cb_body_cargo (game, piece);
     }
 }
 

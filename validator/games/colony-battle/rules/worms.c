@@ -19,12 +19,12 @@
 
 /* Whether there is room for a worm's cells: always, but on a board that the checks refuse. */
 static gboolean
-fits (const LoomCbGame *game, const LoomBody *body, guint worm, guint segment)
+fits (const LoomCbGame *game, const LoomGridPiece *piece, guint worm, guint segment)
 {
-  for (guint i = 0; i < body->n; i++)
-    if (loom_setup_body_cell (game->base.setup, body, i) >= game->n_cells)
+  for (guint i = 0; i < piece->n; i++)
+    if (loom_setup_piece_cell (game->base.setup, piece, i) >= game->n_cells)
       return FALSE;
-  return body->n > 0 && worm < game->n_worms && segment + body->n <= game->n_segments;
+  return piece->n > 0 && worm < game->n_worms && segment + piece->n <= game->n_segments;
 }
 
 /* The rule by which every second worm of the document turns the other way fills in what the board
@@ -39,23 +39,23 @@ loom_cb_worms_start (const LoomCbPlay *play)
   guint16 *occupants = loom_cb_occupants (game, play->state);
   guint n = 0, used = 0;
 
-  for (guint i = 0; i < setup->bodies->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const LoomBody *body = loom_setup_body (setup, i);
-      const LoomEarthworm *thing = (const LoomEarthworm *)body->thing;
+      const LoomGridPiece *piece = loom_setup_piece (setup, i);
+      const LoomEarthworm *thing = (const LoomEarthworm *)piece->thing;
 
-      if (body->kind != LOOM_BODY_WORM || !fits (game, body, n, used))
+      if (piece->kind != LOOM_PIECE_WORM || !fits (game, piece, n, used))
         continue;
       worms[n] = (LoomCbWorm){
         .first = (guint16)used,
-        .length = (guint16)body->n,
+        .length = (guint16)piece->n,
         .facing = (guint8)thing->facing,
         .mirrored
         = thing->mirrored == 1 || (game->options[LOOM_CB_MIRROR_WORMS] != 0 && n % 2 == 1),
       };
-      for (guint k = 0; k < body->n; k++)
+      for (guint k = 0; k < piece->n; k++)
         {
-          const guint32 cell = loom_setup_body_cell (setup, body, k);
+          const guint32 cell = loom_setup_piece_cell (setup, piece, k);
 
           segments[used++] = (guint16)cell;
           occupants[cell] = (guint16)(LOOM_CB_WORM | n);
