@@ -96,7 +96,7 @@ loom_play_log_read (const char *path, char ***players, GCancellable *cancellable
   if (moves == NULL)
     return NULL;
   table = loom_play_session_new_of (g_steal_pointer (&replay->board),
-                                    g_steal_pointer (&replay->setup),
+                                    g_steal_pointer (&replay->position),
                                     g_steal_pointer (&replay->game));
   line = loom_play_line_new (table, replay->record->seed, replay->record->index);
   *players = g_strdupv (replay->record->players);

@@ -9,13 +9,13 @@
 gboolean
 loom_play_on_cells (const LoomGame *game)
 {
-  return game->setup->n_layers > 0 && game->rules->view != NULL && game->rules->view->on_cells;
+  return game->position->n_layers > 0 && game->rules->view != NULL && game->rules->view->on_cells;
 }
 
 guint
 loom_play_n_places (const LoomGame *game)
 {
-  return loom_play_on_cells (game) ? game->setup->n_cells : game->setup->n_areas;
+  return loom_play_on_cells (game) ? game->position->n_cells : game->position->n_areas;
 }
 
 guint

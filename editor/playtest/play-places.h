@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /** loom_play_on_cells: Whether the places of @game are cells of layers; else they are areas. */
 gboolean loom_play_on_cells (const LoomGame *game);
 
-/** loom_play_n_places: How many places there are: areas, or cells, of the setup. */
+/** loom_play_n_places: How many places there are: areas, or cells, of the position. */
 guint loom_play_n_places (const LoomGame *game);
 
 /**

@@ -22,8 +22,8 @@ static gboolean
 check (const LoomBoard *board, const LoomScenario *scenario, GError **error)
 {
   g_autoptr (LoomReport) report = loom_report_new ();
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
-  g_autoptr (LoomGame) game = loom_game_open (setup, report, error);
+  g_autoptr (LoomPosition) position = loom_position_new (board, scenario);
+  g_autoptr (LoomGame) game = loom_game_open (position, report, error);
 
   return game != NULL;
 }
@@ -33,7 +33,7 @@ loom_play_session_new (const LoomBoard *board, LoomHandle scenario, GError **err
 {
   const LoomScenario *drawn = (const LoomScenario *)loom_board_get (board, scenario);
   LoomBoard *copy;
-  LoomSetup *setup;
+  LoomPosition *position;
   LoomGame *game;
   guint place;
 
@@ -46,15 +46,15 @@ loom_play_session_new (const LoomBoard *board, LoomHandle scenario, GError **err
       return NULL;
     }
   place = find_scenario (copy, drawn->thing.id);
-  setup = loom_setup_new (copy, loom_board_scenario (copy, place));
-  game = loom_game_new (setup, error);
+  position = loom_position_new (copy, loom_board_scenario (copy, place));
+  game = loom_game_new (position, error);
   if (game == NULL)
     {
-      loom_setup_free (setup);
+      loom_position_free (position);
       loom_board_free (copy);
       return NULL;
     }
-  return loom_play_session_new_of (copy, setup, game);
+  return loom_play_session_new_of (copy, position, game);
 }
 
 static void
@@ -64,15 +64,15 @@ free_agent (gpointer agent)
 }
 
 LoomPlaySession *
-loom_play_session_new_of (LoomBoard *board, LoomSetup *setup, LoomGame *game)
+loom_play_session_new_of (LoomBoard *board, LoomPosition *position, LoomGame *game)
 {
   LoomPlaySession *self = g_new0 (LoomPlaySession, 1);
 
   g_atomic_ref_count_init (&self->count);
   self->board = board;
-  self->setup = setup;
+  self->position = position;
   self->game = game;
-  self->scenario = find_scenario (board, setup->scenario->thing.id);
+  self->scenario = find_scenario (board, position->scenario->thing.id);
   g_mutex_init (&self->lock);
   self->minds = g_hash_table_new_full (NULL, NULL, NULL, free_agent);
   return self;
@@ -93,7 +93,7 @@ loom_play_session_unref (LoomPlaySession *self)
   g_hash_table_unref (self->minds);
   g_mutex_clear (&self->lock);
   loom_game_free (self->game);
-  loom_setup_free (self->setup);
+  loom_position_free (self->position);
   loom_board_free (self->board);
   g_free (self);
 }

@@ -14,7 +14,7 @@ typedef struct
 {
   gatomicrefcount count;
   LoomBoard *board; /* in canonical form */
-  LoomSetup *setup;
+  LoomPosition *position;
   LoomGame *game;
   guint scenario; /* the place of its scenario in the board */
   GMutex lock;
@@ -34,9 +34,10 @@ loom_play_session_new (const LoomBoard *board, LoomHandle scenario, GError **err
 
 /**
  * loom_play_session_new_of:
- * @board: (transfer full), in canonical form, as are @setup and @game of it
+ * @board: (transfer full), in canonical form, as are @position and @game of it
  */
-LoomPlaySession *loom_play_session_new_of (LoomBoard *board, LoomSetup *setup, LoomGame *game);
+LoomPlaySession *
+loom_play_session_new_of (LoomBoard *board, LoomPosition *position, LoomGame *game);
 LoomPlaySession *loom_play_session_ref (LoomPlaySession *self);
 void loom_play_session_unref (LoomPlaySession *self);
 

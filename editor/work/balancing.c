@@ -24,7 +24,7 @@ typedef struct
   LoomBoard *board;
   LoomHandle scenario;
   guint64 revision; /* of the document's board */
-  LoomSetup *setup;
+  LoomPosition *position;
   LoomGame *game; /* to which the line-ups belong */
   LoomLineup *lineups;
   LoomBalancePlan plan;
@@ -79,7 +79,7 @@ search_unref (Search *self)
     return;
   g_free (self->lineups);
   g_clear_pointer (&self->game, loom_game_free);
-  g_clear_pointer (&self->setup, loom_setup_free);
+  g_clear_pointer (&self->position, loom_position_free);
   g_clear_pointer (&self->board, loom_board_free);
   g_free (self->doing);
   g_mutex_clear (&self->lock);
@@ -101,8 +101,8 @@ open_game (Search *self, GError **error)
                            "There is no scenario yet, so there is nothing to make fair.");
       return FALSE;
     }
-  self->setup = loom_setup_new (self->board, scenario);
-  self->game = loom_game_open (self->setup, report, error);
+  self->position = loom_position_new (self->board, scenario);
+  self->game = loom_game_open (self->position, report, error);
   return self->game != NULL;
 }
 

@@ -31,7 +31,7 @@ typedef struct
 {
   gatomicrefcount count;
   LoomBoard *board;
-  LoomSetup *setup;
+  LoomPosition *position;
   LoomGame *game;
   LoomLineup *lineups;
   guint n_lineups;
@@ -177,7 +177,7 @@ contest_unref (Contest *self)
     return;
   g_clear_pointer (&self->fresh, view_free);
   g_clear_pointer (&self->game, loom_game_free);
-  g_clear_pointer (&self->setup, loom_setup_free);
+  g_clear_pointer (&self->position, loom_position_free);
   g_clear_pointer (&self->board, loom_board_free);
   g_free (self->lineups);
   g_mutex_clear (&self->lock);
@@ -199,8 +199,8 @@ open_game (Contest *self, LoomHandle handle, GError **error)
                            "There is no scenario yet, so there is nothing to play; add one first.");
       return FALSE;
     }
-  self->setup = loom_setup_new (self->board, scenario);
-  self->game = loom_game_open (self->setup, report, error);
+  self->position = loom_position_new (self->board, scenario);
+  self->game = loom_game_open (self->position, report, error);
   if (self->game == NULL)
     return FALSE;
   if (self->game->n_seats <= LOOM_PLAY_SEATS)

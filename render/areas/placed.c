@@ -6,7 +6,7 @@
 #include "render/areas/plan.h"
 
 #include "render/areas/plain.h"
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 static void
 mark_closed (LoomAreaPlan *self)
@@ -35,9 +35,9 @@ add_pile (LoomAreaPlan *self, LoomPlanArea *a, guint seat, int n)
 }
 
 static void
-place_on_area (LoomAreaPlan *self, LoomPlanArea *a, const LoomSetup *setup, guint index)
+place_on_area (LoomAreaPlan *self, LoomPlanArea *a, const LoomPosition *position, guint index)
 {
-  const LoomSetupArea *placed = &setup->areas[index];
+  const LoomPositionArea *placed = &position->areas[index];
 
   a->owned = placed->owner != 0 || placed->neutral;
   a->neutral = placed->neutral;
@@ -52,21 +52,21 @@ place_on_area (LoomAreaPlan *self, LoomPlanArea *a, const LoomSetup *setup, guin
   a->markers = placed->markers;
   a->first_pile = self->piles->len;
   add_pile (self, a, 0, placed->loose_cubes);
-  for (guint seat = 1; setup->cubes != NULL && seat <= setup->n_seats; seat++)
-    add_pile (self, a, seat, setup->cubes[(gsize)index * setup->n_seats + seat - 1]);
+  for (guint seat = 1; position->cubes != NULL && seat <= position->n_seats; seat++)
+    add_pile (self, a, seat, position->cubes[(gsize)index * position->n_seats + seat - 1]);
 }
 
 /* Seats the scenario counts but does not describe sit at the table all the same. */
 static void
-name_seats (LoomAreaPlan *self, const LoomSetup *setup)
+name_seats (LoomAreaPlan *self, const LoomPosition *position)
 {
   for (guint seat = 1; seat <= LOOM_SEATS_MAX; seat++)
     {
-      const LoomSeat *thing = setup->seats[seat].seat;
+      const LoomSeat *thing = position->seats[seat].seat;
 
       if (thing != NULL && thing->name != NULL)
         self->seat_names[seat] = g_strdup (thing->name);
-      else if (thing != NULL || seat <= setup->n_seats)
+      else if (thing != NULL || seat <= position->n_seats)
         self->seat_names[seat] = g_strdup (self->looks[seat].name);
     }
 }
@@ -74,15 +74,15 @@ name_seats (LoomAreaPlan *self, const LoomSetup *setup)
 void
 loom_area_plan_place (LoomAreaPlan *self)
 {
-  g_autoptr (LoomSetup) setup = loom_setup_new (self->board, self->scenario);
+  g_autoptr (LoomPosition) position = loom_position_new (self->board, self->scenario);
 
   mark_closed (self);
-  for (guint i = 0; i < setup->n_areas; i++)
+  for (guint i = 0; i < position->n_areas; i++)
     place_on_area (
         self,
         loom_area_plan_area (
-            self, loom_topology_index (self->topology, setup->areas[i].area->thing.handle)),
-        setup, i);
-  self->plain_dice = loom_plain_dice (setup);
-  name_seats (self, setup);
+            self, loom_topology_index (self->topology, position->areas[i].area->thing.handle)),
+        position, i);
+  self->plain_dice = loom_plain_dice (position);
+  name_seats (self, position);
 }

@@ -50,38 +50,39 @@ loom_plain_routes (const LoomBoard *board)
 }
 
 gboolean
-loom_plain_dice (const LoomSetup *setup)
+loom_plain_dice (const LoomPosition *position)
 {
   guint n = 0;
 
-  g_return_val_if_fail (setup != NULL, FALSE);
-  for (guint i = 0; i < setup->n_areas && n <= LOOM_MOST_DICE_DRESSED; i++)
-    if (setup->areas[i].dice > 0)
-      n += (guint)MIN (setup->areas[i].dice, LOOM_STACK_MAX);
+  g_return_val_if_fail (position != NULL, FALSE);
+  for (guint i = 0; i < position->n_areas && n <= LOOM_MOST_DICE_DRESSED; i++)
+    if (position->areas[i].dice > 0)
+      n += (guint)MIN (position->areas[i].dice, LOOM_STACK_MAX);
   return n > LOOM_MOST_DICE_DRESSED;
 }
 
 gboolean
-loom_plain_pieces (const LoomSetup *setup)
+loom_plain_pieces (const LoomPosition *position)
 {
   guint64 n = 0;
 
-  g_return_val_if_fail (setup != NULL, FALSE);
-  for (guint i = 0; i < setup->sites->len; i++)
-    n += SITE_WEIGHT + (guint64)CLAMP (loom_setup_site (setup, i)->turns, 0, MOST_TURNS);
-  for (guint i = 0; i < setup->pieces->len; i++)
-    n += loom_setup_piece (setup, i)->kind == LOOM_PIECE_QUEEN ? QUEEN_WEIGHT
-                                                               : loom_setup_piece (setup, i)->n;
+  g_return_val_if_fail (position != NULL, FALSE);
+  for (guint i = 0; i < position->sites->len; i++)
+    n += SITE_WEIGHT + (guint64)CLAMP (loom_position_site (position, i)->turns, 0, MOST_TURNS);
+  for (guint i = 0; i < position->pieces->len; i++)
+    n += loom_position_piece (position, i)->kind == LOOM_PIECE_QUEEN
+             ? QUEEN_WEIGHT
+             : loom_position_piece (position, i)->n;
   return n > LOOM_MOST_PIECES_DRESSED;
 }
 
 GPtrArray *
-loom_plain_dup_setup_words (const LoomSetup *setup)
+loom_plain_dup_setup_words (const LoomPosition *position)
 {
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
 
-  g_return_val_if_fail (setup != NULL, words);
-  if (loom_plain_dice (setup))
+  g_return_val_if_fail (position != NULL, words);
+  if (loom_plain_dice (position))
     {
       g_autofree char *most = loom_words_number (LOOM_MOST_DICE_DRESSED);
 
@@ -89,7 +90,7 @@ loom_plain_dup_setup_words (const LoomSetup *setup)
           words,
           g_strdup_printf (_ ("the dice are drawn without pips: there are more than %s"), most));
     }
-  if (loom_plain_pieces (setup))
+  if (loom_plain_pieces (position))
     {
       g_autofree char *most = loom_words_number (LOOM_MOST_PIECES_DRESSED);
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 G_BEGIN_DECLS
 
@@ -18,19 +18,19 @@ gboolean loom_plain_routes (const LoomBoard *board);
  * loom_plain_dice: Whether a setup puts more than LOOM_MOST_DICE_DRESSED dice on its areas, as they
  * are drawn: none has pips then. O(areas).
  */
-gboolean loom_plain_dice (const LoomSetup *setup);
+gboolean loom_plain_dice (const LoomPosition *position);
 
 /**
  * loom_plain_pieces: Whether entrances and what else stands on the layers of a setup take more than
  * LOOM_MOST_PIECES_DRESSED cells, as that limit counts: all are drawn as spots then. O(pieces).
  */
-gboolean loom_plain_pieces (const LoomSetup *setup);
+gboolean loom_plain_pieces (const LoomPosition *position);
 
 /**
- * loom_plain_dup_setup_words: All that is drawn plainly of what @setup puts on the map: a sentence
- * each, as loom_plain_dup_words(). Free with g_ptr_array_unref().
+ * loom_plain_dup_setup_words: All that is drawn plainly of what @position puts on the map: a
+ * sentence each, as loom_plain_dup_words(). Free with g_ptr_array_unref().
  */
-GPtrArray *loom_plain_dup_setup_words (const LoomSetup *setup);
+GPtrArray *loom_plain_dup_setup_words (const LoomPosition *position);
 
 /**
  * loom_plain_dup_words: All that is drawn plainly of the map of @board, whatever stands on it: a

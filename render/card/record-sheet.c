@@ -315,7 +315,7 @@ add_page (const RecordSheet *self, LoomSheets *sheets, guint i, guint n)
 LoomSheets *
 loom_record_sheet_new (const LoomBoard *board, const LoomPrintSettings *settings, GError **error)
 {
-  g_autoptr (LoomSetup) setup = NULL;
+  g_autoptr (LoomPosition) position = NULL;
   g_autoptr (LoomSheets) sheets = NULL;
   const LoomTheme *theme;
   RecordSheet *self;
@@ -325,10 +325,10 @@ loom_record_sheet_new (const LoomBoard *board, const LoomPrintSettings *settings
 
   self = g_new0 (RecordSheet, 1);
   sheets = loom_sheets_new (draw_sheet, self, free_sheet);
-  setup = loom_setup_new (board, settings->scenario);
-  self->form = loom_record_form_new (setup, settings->file);
+  position = loom_position_new (board, settings->scenario);
+  self->form = loom_record_form_new (position, settings->file);
   theme = settings->theme != NULL ? settings->theme : loom_render_board_theme (board);
-  loom_card_look_init (&self->look, board, setup->rules, theme);
+  loom_card_look_init (&self->look, board, position->rules, theme);
   self->sheet_width = MIN (settings->paper.width, settings->paper.height) / (double)LOOM_MM;
   self->sheet_height = MAX (settings->paper.width, settings->paper.height) / (double)LOOM_MM;
   margin = MAX (settings->margin / (double)LOOM_MM, LEAST_MARGIN);

@@ -311,7 +311,7 @@ lay_out (RulesCard *self, GError **error)
 LoomSheets *
 loom_rules_card_new (const LoomBoard *board, const LoomPrintSettings *settings, GError **error)
 {
-  g_autoptr (LoomSetup) setup = NULL;
+  g_autoptr (LoomPosition) position = NULL;
   g_autoptr (LoomSheets) sheets = NULL;
   RulesCard *self;
 
@@ -321,11 +321,11 @@ loom_rules_card_new (const LoomBoard *board, const LoomPrintSettings *settings, 
   sheets = loom_sheets_new (draw_sheet, self, free_card);
   if (settings->scenario == NULL)
     return g_steal_pointer (&sheets);
-  setup = loom_setup_new (board, settings->scenario);
-  self->card = loom_card_new (setup, settings->file);
+  position = loom_position_new (board, settings->scenario);
+  self->card = loom_card_new (position, settings->file);
   if (self->card == NULL)
     return g_steal_pointer (&sheets);
-  loom_card_look_init (&self->look, board, setup->rules,
+  loom_card_look_init (&self->look, board, position->rules,
                        settings->theme != NULL ? settings->theme : loom_render_board_theme (board));
   loom_card_side_init (&self->side, settings);
   self->backs = settings->backs;

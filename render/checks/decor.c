@@ -10,8 +10,8 @@
 static void
 tell_setup (LoomCheck *check, const LoomThing *thing)
 {
-  const LoomSetup *setup = loom_check_setup (check);
-  g_autoptr (GPtrArray) plain = setup != NULL ? loom_plain_dup_setup_words (setup) : NULL;
+  const LoomPosition *position = loom_check_position (check);
+  g_autoptr (GPtrArray) plain = position != NULL ? loom_plain_dup_setup_words (position) : NULL;
 
   for (guint i = 0; plain != NULL && i < plain->len; i++)
     loom_check_add (check, "DRAWN-IN-PART", thing, "%s",

@@ -227,7 +227,7 @@ typedef struct
 {
   const LoomBoard *board;
   const LoomScenario *scenario;
-  const LoomSetup *setup;
+  const LoomPosition *position;
   const LoomView *view;
   const LoomTheme *theme;
   guint64 cells; /* on the whole page */
@@ -411,7 +411,7 @@ draw_layer (cairo_t *cr, const Job *job, guint depth)
   LoomLayerSheet sheet;
   LoomPen plain, pen;
 
-  loom_scene_init_with (&scene, job->setup, depth, theme);
+  loom_scene_init_with (&scene, job->position, depth, theme);
   loom_layer_sheet_init (&sheet, scene.layer, job->all.cell);
 
   cairo_save (cr);
@@ -457,7 +457,7 @@ draw_all (cairo_t *cr, const Job *job)
   for (guint depth = job->all.n; depth-- > 0;)
     draw_layer (cr, job, depth);
   if (job->all.stacked)
-    loom_layer_stack_draw_ways (cr, &job->all, job->setup, job->theme->kind);
+    loom_layer_stack_draw_ways (cr, &job->all, job->position, job->theme->kind);
   else
     draw_decor (cr, job, 0);
 }
@@ -469,9 +469,10 @@ loom_layers_draw (cairo_t *cr,
                   const LoomView *view,
                   const LoomTheme *theme)
 {
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
-  Job job = { board, scenario, setup, view, theme, count_cells (board), loom_plain_pieces (setup),
-              { 0 } };
+  g_autoptr (LoomPosition) position = loom_position_new (board, scenario);
+  Job job
+      = { board, scenario, position, view, theme, count_cells (board), loom_plain_pieces (position),
+          { 0 } };
 
   loom_layers_arrange (&job.all, board, view);
   cairo_save (cr);

@@ -6,7 +6,7 @@
 
 #include "render/layers/scene.h"
 
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 static LoomVec2
 centre_of (LoomCell cell)
@@ -146,17 +146,18 @@ total_turns (const LoomScene *self, const LoomDigSite *site)
 }
 
 static void
-gather_gates (LoomScene *self, const LoomSetup *setup)
+gather_gates (LoomScene *self, const LoomPosition *position)
 {
   self->gates = g_array_new (FALSE, FALSE, sizeof (LoomSceneGate));
   self->landings = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
-  for (guint i = 0; i < setup->sites->len; i++)
+  for (guint i = 0; i < position->sites->len; i++)
     {
-      const LoomDigSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *site = loom_position_site (position, i);
 
       if (site->layer == self->depth && site->cell != LOOM_NONE)
         {
-          LoomSceneGate gate = { .at = centre_of (loom_setup_cell_at (setup, site->cell, NULL)) };
+          LoomSceneGate gate
+              = { .at = centre_of (loom_position_cell_at (position, site->cell, NULL)) };
 
           gate.gate.left = MAX (site->turns, 0);
           gate.gate.total = MAX (total_turns (self, site), gate.gate.left);
@@ -165,7 +166,7 @@ gather_gates (LoomScene *self, const LoomSetup *setup)
         }
       else if (self->depth > 0 && site->layer == self->depth - 1 && site->landing != LOOM_NONE)
         {
-          LoomVec2 at = centre_of (loom_setup_cell_at (setup, site->landing, NULL));
+          LoomVec2 at = centre_of (loom_position_cell_at (position, site->landing, NULL));
 
           g_array_append_val (self->landings, at);
         }
@@ -240,7 +241,7 @@ add_item (LoomScene *self, const LoomGridPiece *grid_piece, LoomCell at)
 
 /* A bent body shorter than a whole worm is what the game leaves of one that was eaten through. */
 static void
-add_worm (LoomScene *self, const LoomSetup *setup, const LoomGridPiece *piece)
+add_worm (LoomScene *self, const LoomPosition *position, const LoomGridPiece *piece)
 {
   const LoomEarthworm *worm = (const LoomEarthworm *)piece->thing;
   LoomSceneWorm shape = { .facing = worm->facing == LOOM_FACING_WEST ? G_PI : 0.0 };
@@ -248,12 +249,12 @@ add_worm (LoomScene *self, const LoomSetup *setup, const LoomGridPiece *piece)
   shape.centres = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   for (guint i = 0; i < piece->n; i++)
     {
-      const guint32 cell = loom_setup_piece_cell (setup, piece, i);
+      const guint32 cell = loom_position_piece_cell (position, piece, i);
       LoomVec2 at;
 
       if (cell == LOOM_NONE)
         break;
-      at = centre_of (loom_setup_cell_at (setup, cell, NULL));
+      at = centre_of (loom_position_cell_at (position, cell, NULL));
       g_array_append_val (shape.centres, at);
     }
   shape.cut_tail = worm->cells.n > 1 && worm->cells.n < (guint)MAX (self->grid.worm_length, 0);
@@ -274,14 +275,14 @@ add_web (LoomScene *self, const LoomGridPiece *piece, LoomCell at)
 }
 
 static void
-add_body (LoomScene *self, const LoomSetup *setup, const LoomGridPiece *piece)
+add_body (LoomScene *self, const LoomPosition *position, const LoomGridPiece *piece)
 {
-  const guint32 cell = piece->n > 0 ? loom_setup_piece_cell (setup, piece, 0) : LOOM_NONE;
+  const guint32 cell = piece->n > 0 ? loom_position_piece_cell (position, piece, 0) : LOOM_NONE;
   LoomCell at;
 
   if (piece->layer != self->depth || cell == LOOM_NONE)
     return;
-  at = loom_setup_cell_at (setup, cell, NULL);
+  at = loom_position_cell_at (position, cell, NULL);
   switch (piece->kind)
     {
     case LOOM_PIECE_QUEEN:
@@ -292,7 +293,7 @@ add_body (LoomScene *self, const LoomSetup *setup, const LoomGridPiece *piece)
       add_unit (self, piece, at);
       break;
     case LOOM_PIECE_WORM:
-      add_worm (self, setup, piece);
+      add_worm (self, position, piece);
       break;
     case LOOM_PIECE_SPIDER:
       add_web (self, piece, at);
@@ -305,16 +306,16 @@ add_body (LoomScene *self, const LoomSetup *setup, const LoomGridPiece *piece)
 
 /* Of a cell with several, the queen lies on top. */
 static void
-gather_bodies (LoomScene *self, const LoomSetup *setup)
+gather_bodies (LoomScene *self, const LoomPosition *position)
 {
   self->tokens = g_array_new (FALSE, FALSE, sizeof (LoomScenePiece));
   self->items = g_array_new (FALSE, FALSE, sizeof (LoomScenePiece));
   self->worms = g_array_new (FALSE, FALSE, sizeof (LoomSceneWorm));
   self->webs = g_array_new (FALSE, FALSE, sizeof (LoomWeb));
   for (guint queens = 0; queens < 2; queens++)
-    for (guint i = 0; i < setup->pieces->len; i++)
-      if ((loom_setup_piece (setup, i)->kind == LOOM_PIECE_QUEEN) == (queens == 1))
-        add_body (self, setup, loom_setup_piece (setup, i));
+    for (guint i = 0; i < position->pieces->len; i++)
+      if ((loom_position_piece (position, i)->kind == LOOM_PIECE_QUEEN) == (queens == 1))
+        add_body (self, position, loom_position_piece (position, i));
   g_array_sort (self->tokens, compare_rows);
 }
 
@@ -325,27 +326,30 @@ loom_scene_init (LoomScene *self,
                  const LoomScenario *scenario,
                  LoomThemeKind theme)
 {
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
+  g_autoptr (LoomPosition) position = loom_position_new (board, scenario);
 
-  loom_scene_init_with (self, setup, depth, theme);
+  loom_scene_init_with (self, position, depth, theme);
 }
 
 void
-loom_scene_init_with (LoomScene *self, const LoomSetup *setup, guint depth, LoomThemeKind theme)
+loom_scene_init_with (LoomScene *self,
+                      const LoomPosition *position,
+                      guint depth,
+                      LoomThemeKind theme)
 {
-  const LoomBoard *board = setup->board;
+  const LoomBoard *board = position->board;
 
   *self = (LoomScene){ .board = board,
                        .layer = loom_board_layer (board, depth),
-                       .scenario = setup->scenario,
+                       .scenario = position->scenario,
                        .depth = depth,
                        .n_layers = loom_board_n (board, LOOM_KIND_LAYER) };
   /* Other games of layers are drawn with the defaults of the one we know. */
   self->plays = loom_grid_rules_of (self->scenario, &self->grid);
   loom_scene_get_looks (board, theme, self->looks);
   gather_cells (self);
-  gather_gates (self, setup);
-  gather_bodies (self, setup);
+  gather_gates (self, position);
+  gather_bodies (self, position);
 }
 
 void

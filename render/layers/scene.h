@@ -7,7 +7,7 @@
 #include "render/styles/palette.h"
 #include "render/layers/token.h"
 #include "render/layers/web.h"
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 G_BEGIN_DECLS
 
@@ -81,11 +81,13 @@ void loom_scene_init (LoomScene *self,
                       LoomThemeKind theme);
 
 /**
- * loom_scene_init_with: the same of the board and the scenario of @setup, compiled already, which
- * need not outlive the call. O(cells + pieces).
+ * loom_scene_init_with: the same of the board and the scenario of @position, compiled already,
+ * which need not outlive the call. O(cells + pieces).
  */
-void
-loom_scene_init_with (LoomScene *self, const LoomSetup *setup, guint depth, LoomThemeKind theme);
+void loom_scene_init_with (LoomScene *self,
+                           const LoomPosition *position,
+                           guint depth,
+                           LoomThemeKind theme);
 void loom_scene_clear (LoomScene *self);
 
 /** loom_scene_get_looks: how the counters of the seats of @board look, by seat; 0 is nobody. */

@@ -56,20 +56,20 @@ draw_way (const LoomPen *pen, const cairo_matrix_t *from, const cairo_matrix_t *
 void
 loom_layer_stack_draw_ways (cairo_t *cr,
                             const LoomLayersArrangement *all,
-                            const LoomSetup *setup,
+                            const LoomPosition *position,
                             LoomThemeKind theme)
 {
   LoomPen pen;
 
   loom_pen_init (&pen, cr, theme);
-  for (guint i = 0; i < setup->sites->len; i++)
+  for (guint i = 0; i < position->sites->len; i++)
     {
-      const LoomDigSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *site = loom_position_site (position, i);
       cairo_matrix_t from, to;
 
       if (site->landing != LOOM_NONE
-          && loom_layers_arrangement_cells (all, setup->board, site->layer, &from)
-          && loom_layers_arrangement_cells (all, setup->board, site->layer + 1, &to))
-        draw_way (&pen, &from, &to, loom_setup_cell_at (setup, site->landing, NULL));
+          && loom_layers_arrangement_cells (all, position->board, site->layer, &from)
+          && loom_layers_arrangement_cells (all, position->board, site->layer + 1, &to))
+        draw_way (&pen, &from, &to, loom_position_cell_at (position, site->landing, NULL));
     }
 }

@@ -3,7 +3,7 @@
 
 #include "render/layers/arrange.h"
 #include "render/layers/sheet.h"
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 G_BEGIN_DECLS
 
@@ -17,12 +17,12 @@ void loom_layer_stack_draw_edge (const LoomLayerSheet *sheet,
                                  const LoomGround *ground);
 
 /**
- * loom_layer_stack_draw_ways: dashed lines from the entrances that @setup plays with down to
+ * loom_layer_stack_draw_ways: dashed lines from the entrances that @position plays with down to
  * where they lead.
  */
 void loom_layer_stack_draw_ways (cairo_t *cr,
                                  const LoomLayersArrangement *all,
-                                 const LoomSetup *setup,
+                                 const LoomPosition *position,
                                  LoomThemeKind theme);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include "render/board/board.h"
 #include "render/draw/pattern.h"
 #include "render/pieces/piece-brush.h"
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 static void
 find_names (LoomPieceArt *self)
@@ -45,14 +45,14 @@ find_hit_points (LoomPieceArt *self)
 static void
 find_words (LoomPieceArt *self)
 {
-  g_autoptr (LoomSetup) setup = NULL;
+  g_autoptr (LoomPosition) position = NULL;
 
   if (self->scenario == NULL)
     return;
-  setup = loom_setup_new (self->board, self->scenario);
-  if (setup->rules == NULL || (setup->rules->uses & LOOM_USES_GUARDIAN) == 0)
+  position = loom_position_new (self->board, self->scenario);
+  if (position->rules == NULL || (position->rules->uses & LOOM_USES_GUARDIAN) == 0)
     return;
-  self->card = loom_card_new (setup, NULL);
+  self->card = loom_card_new (position, NULL);
 }
 
 void

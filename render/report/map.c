@@ -17,7 +17,7 @@
 static GBytes *
 draw_board (const LoomFairnessEntry *entry, const LoomHeat *heat, GError **error)
 {
-  const LoomSetup *setup = entry->study->game->setup;
+  const LoomPosition *position = entry->study->game->position;
   g_autofree char *folder
       = strcmp (entry->path, "-") == 0 ? g_get_current_dir () : g_path_get_dirname (entry->path);
   g_autoptr (LoomSurface) surface = NULL;
@@ -27,11 +27,11 @@ draw_board (const LoomFairnessEntry *entry, const LoomHeat *heat, GError **error
 
   view.folder = folder;
   view.heat = heat;
-  loom_render_board_size (setup->board, &view, &width, &height);
+  loom_render_board_size (position->board, &view, &width, &height);
   surface = loom_surface_new (LOOM_SURFACE_SVG, width, height, &info, error);
   if (surface == NULL)
     return NULL;
-  loom_render_board (loom_surface_get_context (surface), setup->board, setup->scenario, &view,
+  loom_render_board (loom_surface_get_context (surface), position->board, position->scenario, &view,
                      loom_theme_get (LOOM_THEME_COLOUR));
   return loom_surface_finish (surface, error);
 }
@@ -93,7 +93,7 @@ loom_html_add_map (GString *html, const LoomFairnessEntry *entry, GError **error
   const guchar *data = g_bytes_get_data (svg, &size);
   code = g_base64_encode (data, size);
   g_string_append (html, "<h2>The board</h2>\n<figure>\n<img alt=\"");
-  loom_html_text (html, loom_board_get_root (study->game->setup->board)->title);
+  loom_html_text (html, loom_board_get_root (study->game->position->board)->title);
   g_string_append_printf (html, "\" src=\"data:image/svg+xml;base64,%s\">\n", code);
   if (map.heat != NULL)
     {

@@ -33,18 +33,18 @@ loom_html_paragraph (GString *html, const char *class, const char *text)
 static void
 add_title (GString *html, const LoomFairnessEntry *entry)
 {
-  const LoomSetup *setup = entry->study->game->setup;
+  const LoomPosition *position = entry->study->game->position;
   g_autofree char *path = loom_fairness_dup_path (entry);
   g_autofree char *source
       = g_strdup_printf ("%s for %u, scenario “%s” of %s", entry->study->game->rules->title,
-                         entry->study->game->n_seats, setup->scenario->thing.id, path);
+                         entry->study->game->n_seats, position->scenario->thing.id, path);
 
   g_string_append (html, "<h1>");
-  loom_html_text (html, loom_board_get_root (setup->board)->title);
-  if (setup->scenario->title != NULL)
+  loom_html_text (html, loom_board_get_root (position->board)->title);
+  if (position->scenario->title != NULL)
     {
       g_string_append (html, " <small>");
-      loom_html_text (html, setup->scenario->title);
+      loom_html_text (html, position->scenario->title);
       g_string_append (html, "</small>");
     }
   g_string_append (html, "</h1>\n");
@@ -118,7 +118,7 @@ add_overview (GString *html, const LoomFairnessEntry *entries, guint n)
   for (guint i = 0; i < n; i++)
     {
       const LoomStudy *study = entries[i].study;
-      const LoomSetup *setup = study->game->setup;
+      const LoomPosition *position = study->game->position;
 
       g_autofree char *path = loom_fairness_dup_path (&entries[i]);
 
@@ -126,10 +126,10 @@ add_overview (GString *html, const LoomFairnessEntry *entries, guint n)
                               flags[i] ? "▸" : "", loom_verdict_word (study->verdict),
                               loom_verdict_word (study->verdict));
       g_string_append_printf (html, "<a href=\"#scenario-%u\">", i + 1);
-      loom_html_text (html, loom_board_get_root (setup->board)->title);
+      loom_html_text (html, loom_board_get_root (position->board)->title);
       g_string_append (html, ", ");
-      loom_html_text (html, setup->scenario->title != NULL ? setup->scenario->title
-                                                           : setup->scenario->thing.id);
+      loom_html_text (html, position->scenario->title != NULL ? position->scenario->title
+                                                              : position->scenario->thing.id);
       g_string_append (html, "</a></td><td>");
       loom_html_text (html, path);
       g_string_append (html, "</td></tr>\n");
@@ -148,7 +148,7 @@ loom_fairness_page_new (const LoomFairnessEntry *entries, guint n, GError **erro
                          "<meta name=\"generator\" content=\"boardloom " LOOM_VERSION "\">\n"
                          "<title>Fairness of ");
   if (n == 1)
-    loom_html_text (html, loom_board_get_root (entries[0].study->game->setup->board)->title);
+    loom_html_text (html, loom_board_get_root (entries[0].study->game->position->board)->title);
   else
     g_string_append_printf (html, "%u scenarios", n);
   g_string_append_printf (html, "</title>\n<style>\n%s</style>\n</head>\n<body>\n",

@@ -12,7 +12,7 @@ LoomLiveryLook
 loom_html_seat_look (const LoomStudy *study, guint seat)
 {
   const LoomTheme *theme = loom_theme_get (LOOM_THEME_COLOUR);
-  const GPtrArray *liveries = loom_board_list (study->game->setup->board, LOOM_KIND_LIVERY);
+  const GPtrArray *liveries = loom_board_list (study->game->position->board, LOOM_KIND_LIVERY);
   LoomLiveryLook look = loom_theme_seat (theme, seat);
 
   for (guint i = 0; i < liveries->len; i++)

@@ -85,9 +85,9 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_assert_nonnull (board);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
     {
-      g_autoptr (LoomSetup) setup = loom_setup_new (board, loom_board_scenario (board, i));
+      g_autoptr (LoomPosition) position = loom_position_new (board, loom_board_scenario (board, i));
       g_autoptr (LoomReport) report = loom_report_new ();
-      g_autoptr (LoomGame) game = loom_game_open (setup, report, NULL);
+      g_autoptr (LoomGame) game = loom_game_open (position, report, NULL);
 
       if (game == NULL)
         continue;

@@ -15,7 +15,7 @@
 #include "validator/sheets/components.h"
 #include "tests/formats/edit-random.h"
 #include "tests/long-form.h"
-#include "validator/position/setup-key.h"
+#include "validator/position/position-key.h"
 
 #include <string.h>
 
@@ -175,10 +175,10 @@ assert_same_game (const LoomBoard *a,
                   const LoomBoard *b,
                   const LoomScenario *q)
 {
-  g_autoptr (LoomSetup) one = loom_setup_new (a, p);
-  g_autoptr (LoomSetup) two = loom_setup_new (b, q);
+  g_autoptr (LoomPosition) one = loom_position_new (a, p);
+  g_autoptr (LoomPosition) two = loom_position_new (b, q);
 
-  g_assert_cmphex (loom_setup_key (one), ==, loom_setup_key (two));
+  g_assert_cmphex (loom_position_key (one), ==, loom_position_key (two));
 }
 
 /* All that is made of @a and of @b, scenario by scenario. */

@@ -13,7 +13,7 @@
 #include "validator/games/colony-battle/rules/options.h"
 #include "validator/games/dice-and-shrines/rules/options.h"
 #include "validator/games/slice-wars/rules/options.h"
-#include "validator/position/setup-key.h"
+#include "validator/position/position-key.h"
 #include "validator/games/die-for-the-colony/die-for-the-colony.h"
 #include "validator/games/colony-battle/colony-battle.h"
 #include "validator/games/dice-and-shrines/dice-and-shrines.h"
@@ -26,7 +26,7 @@
 typedef struct
 {
   const char *what; /* for messages */
-  const LoomSetup *setup;
+  const LoomPosition *position;
   GArray *components; /* of LoomComponent */
   GHashTable *taken;  /* by the key of a kind, seat and value: how many */
   GArray *beyond;     /* of gint: dice of each stack but the first */
@@ -109,19 +109,19 @@ compare_down (gconstpointer a, gconstpointer b)
 static GArray *
 list_sets (const Table *self)
 {
-  const LoomSetup *setup = self->setup;
-  const gint *options = setup->options.values;
+  const LoomPosition *position = self->position;
+  const gint *options = position->options.values;
   GArray *sets = g_array_new (FALSE, FALSE, sizeof (gint));
 
-  for (guint i = 0; i < setup->n_areas; i++)
+  for (guint i = 0; i < position->n_areas; i++)
     {
       gint most;
 
-      if (setup->rules == &loom_dice_and_shrines)
-        most = i < setup->n_seats ? MAX (options[LOOM_DS_DICE_CAP], options[LOOM_DS_SHRINE_CAP])
-                                  : options[LOOM_DS_DICE_CAP];
+      if (position->rules == &loom_dice_and_shrines)
+        most = i < position->n_seats ? MAX (options[LOOM_DS_DICE_CAP], options[LOOM_DS_SHRINE_CAP])
+                                     : options[LOOM_DS_DICE_CAP];
       else
-        most = setup->areas[i].neutral
+        most = position->areas[i].neutral
                    ? MAX (options[LOOM_SW_DICE_CAP], options[LOOM_SW_NEUTRAL_DICE])
                    : options[LOOM_SW_DICE_CAP];
       most--;
@@ -168,8 +168,10 @@ take_place (Table *self, const LoomPlace *place)
     take (self, LOOM_COMPONENT_SHRINE, 0, 0, 1);
   if (place->element != LOOM_UNSET)
     take (self, LOOM_COMPONENT_ELEMENT, 0, place->element, 1);
-  if (place->held != LOOM_UNSET && place->held < self->setup->options.values[LOOM_DS_ELEMENT_TURNS])
-    take (self, LOOM_COMPONENT_HELD, 0, self->setup->options.values[LOOM_DS_ELEMENT_TURNS] - 1, 1);
+  if (place->held != LOOM_UNSET
+      && place->held < self->position->options.values[LOOM_DS_ELEMENT_TURNS])
+    take (self, LOOM_COMPONENT_HELD, 0, self->position->options.values[LOOM_DS_ELEMENT_TURNS] - 1,
+          1);
   if (place->face != LOOM_UNSET)
     take (self, LOOM_COMPONENT_FACE, 0, place->face, 1);
   if (place->marker != LOOM_UNSET)
@@ -202,7 +204,7 @@ take_units (Table *self, const LoomUnit *unit)
   const gint option = units[unit->kind].hp;
 
   take_unit (self, (guint)unit->seat, units[unit->kind].insect, unit->hp,
-             option < 0 ? 0 : self->setup->options.values[option]);
+             option < 0 ? 0 : self->position->options.values[option]);
   if (unit->carrying != LOOM_UNSET)
     take (self, LOOM_COMPONENT_ITEM, 0,
           unit->carrying == LOOM_ITEM_ANTLION ? LOOM_INSECT_ANTLION : LOOM_INSECT_TERMITE_BOMB, 1);
@@ -241,7 +243,7 @@ take_thing (Table *self, const LoomThing *thing)
       break;
     case LOOM_KIND_QUEEN:
       take_unit (self, (guint)((const LoomQueen *)thing)->seat, LOOM_INSECT_QUEEN,
-                 ((const LoomQueen *)thing)->hp, self->setup->options.values[LOOM_CB_QUEEN_HP]);
+                 ((const LoomQueen *)thing)->hp, self->position->options.values[LOOM_CB_QUEEN_HP]);
       break;
     case LOOM_KIND_UNIT:
       take_units (self, (const LoomUnit *)thing);
@@ -319,16 +321,17 @@ take_cells (Table *self, const LoomGame *base, LoomState *head)
       take (self, LOOM_COMPONENT_STUN, 0, 0,
             units[slot].seat != 0 && (units[slot].flags & LOOM_CB_STUNNED) != 0);
       if (units[slot].seat != 0 && units[slot].kind == LOOM_CB_ANTLION && units[slot].kills > 0)
-        take (self, LOOM_COMPONENT_BITES, 0, self->setup->options.values[LOOM_CB_ANTLION_KILLS], 1);
+        take (self, LOOM_COMPONENT_BITES, 0, self->position->options.values[LOOM_CB_ANTLION_KILLS],
+              1);
     }
   for (guint i = 0; i < game->n_sites; i++)
     {
-      const LoomDigSite *site = loom_setup_site (self->setup, i);
+      const LoomDigSite *site = loom_position_site (self->position, i);
 
       if (!sites[i].open && (gint32)sites[i].left[0] < site->turns)
         take (self,
               site->thing->kind == LOOM_KIND_THRONE ? LOOM_COMPONENT_THRONE : LOOM_COMPONENT_DIG,
-              self->setup->options.values[LOOM_CB_EXCAV] == LOOM_CB_EXCAV_SEPARATE,
+              self->position->options.values[LOOM_CB_EXCAV] == LOOM_CB_EXCAV_SEPARATE,
               (gint)sites[i].left[0], 1);
     }
 }
@@ -339,7 +342,7 @@ settle_cubes (Table *self)
 {
   guint beyond = 0;
 
-  for (guint seat = 1; seat <= self->setup->n_seats; seat++)
+  for (guint seat = 1; seat <= self->position->n_seats; seat++)
     {
       const guint own = get_n (self, LOOM_COMPONENT_CUBE, seat, 0);
       const guint taken = get_taken (self, LOOM_COMPONENT_CUBE, seat, 0);
@@ -360,11 +363,11 @@ look (Table *self, const LoomGame *game, LoomState *state)
   game->play->list_things (game, state, things);
   for (guint i = 0; i < things->len; i++)
     take_thing (self, g_ptr_array_index (things, i));
-  if (self->setup->rules == &loom_dice_and_shrines)
+  if (self->position->rules == &loom_dice_and_shrines)
     take_hands_of_shrines (self, game, state);
-  else if (self->setup->rules == &loom_die_for_the_colony)
+  else if (self->position->rules == &loom_die_for_the_colony)
     take_hands_of_the_colony (self, state);
-  else if (self->setup->rules == &loom_colony_battle)
+  else if (self->position->rules == &loom_colony_battle)
     take_cells (self, game, state);
   settle_cubes (self);
   assert_enough (self);
@@ -399,17 +402,17 @@ play_scenario (const char *sample, const char *scenario_id, const char *options)
 {
   const LoomScenario *scenario = NULL;
   g_autoptr (LoomBoard) board = loom_variant_read (sample, scenario_id, options, &scenario);
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
+  g_autoptr (LoomPosition) position = loom_position_new (board, scenario);
   g_autoptr (LoomGame) game = NULL;
   g_autofree char *what = g_strdup_printf ("%s/%s %s", sample, scenario->thing.id, options);
   g_autoptr (GArray) components = loom_components_new (board, scenario);
   g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) beyond = g_array_new (FALSE, FALSE, sizeof (gint));
-  Table table = { what, setup, components, taken, beyond };
+  Table table = { what, position, components, taken, beyond };
 
-  if (setup->rules == NULL)
+  if (position->rules == NULL)
     return;
-  game = loom_game_new (setup, NULL);
+  game = loom_game_new (position, NULL);
   for (guint64 i = 0; i < N_GAMES; i++)
     play (&table, game, i);
 }

@@ -398,8 +398,9 @@ too_many_dice_are_without_pips_and_said (void)
       g_string_append_printf (
           text, "</areas><scenario id='s' title='S' seats='2'>%s</scenario></board>", places->str);
       g_autoptr (LoomBoard) board = read_text (text->str);
-      g_autoptr (LoomSetup) setup = loom_setup_new (board, loom_board_first_scenario (board));
-      g_autoptr (GPtrArray) words = loom_plain_dup_setup_words (setup);
+      g_autoptr (LoomPosition) position
+          = loom_position_new (board, loom_board_first_scenario (board));
+      g_autoptr (GPtrArray) words = loom_plain_dup_setup_words (position);
 
       g_assert_cmpuint (words->len, ==, more);
       g_assert_cmpuint (count_drawn_in_part (board), ==, more);
@@ -413,8 +414,8 @@ static void
 words_name_the_limit_of_the_table (void)
 {
   g_autoptr (LoomBoard) board = board_with_entrances (LOOM_MOST_PIECES_DRESSED / 8 + 1, 0, "");
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, NULL);
-  g_autoptr (GPtrArray) words = loom_plain_dup_setup_words (setup);
+  g_autoptr (LoomPosition) position = loom_position_new (board, NULL);
+  g_autoptr (GPtrArray) words = loom_plain_dup_setup_words (position);
   g_autofree char *most = loom_words_number (LOOM_MOST_PIECES_DRESSED);
 
   g_assert_cmpstr (most, ==, "8,000");

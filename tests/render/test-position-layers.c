@@ -10,7 +10,7 @@
 #include "validator/sheets/components.h"
 #include "tests/long-form.h"
 #include "tests/render/positions.h"
-#include "validator/position/setup-key.h"
+#include "validator/position/position-key.h"
 
 #include <string.h>
 
@@ -137,7 +137,7 @@ static void
 assert_gates_drawn (const LoomBoard *board)
 {
   const LoomScenario *scenario = loom_board_scenario (board, 0);
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
+  g_autoptr (LoomPosition) position = loom_position_new (board, scenario);
   g_auto (LoomScene) top = { 0 };
   g_auto (LoomScene) deep = { 0 };
   guint n = 0;
@@ -154,13 +154,13 @@ assert_gates_drawn (const LoomBoard *board)
 
       if (child_of_entrance (&scenario->thing, LOOM_KIND_CLOSE, entrance->thing.handle) != NULL)
         continue;
-      g_assert_true (loom_setup_site (setup, n)->thing == &entrance->thing);
+      g_assert_true (loom_position_site (position, n)->thing == &entrance->thing);
       gate = &g_array_index (top.gates, LoomSceneGate, n);
       if (dug != NULL)
         g_assert_cmpint (gate->gate.left, ==, dug->left);
       else if (entrance->turns != LOOM_UNSET)
         g_assert_cmpint (gate->gate.left, ==, entrance->turns);
-      g_assert_cmpint (gate->gate.left, ==, loom_setup_site (setup, n)->turns);
+      g_assert_cmpint (gate->gate.left, ==, loom_position_site (position, n)->turns);
       g_assert_cmpfloat (gate->at.x, ==, (entrance->at.column - 0.5) * LOOM_CELL_UNIT);
       n++;
     }
@@ -202,15 +202,15 @@ layers_are_drawn_counted_and_played_alike (void)
       g_autofree char *text = dup_layers_text (rand);
       g_autoptr (LoomBoard) board = read_text (text, strlen (text));
       g_autoptr (LoomBoard) again = read_again (board);
-      g_autoptr (LoomSetup) one = loom_setup_new (board, loom_board_scenario (board, 0));
-      g_autoptr (LoomSetup) two = loom_setup_new (again, loom_board_scenario (again, 0));
+      g_autoptr (LoomPosition) one = loom_position_new (board, loom_board_scenario (board, 0));
+      g_autoptr (LoomPosition) two = loom_position_new (again, loom_board_scenario (again, 0));
 
       for (guint depth = 0; depth < 2; depth++)
         assert_layer_drawn (board, depth);
       assert_gates_drawn (board);
       assert_layers_counted (board);
       /* In whichever order they are listed, they move in the same one. */
-      g_assert_cmphex (loom_setup_key (one), ==, loom_setup_key (two));
+      g_assert_cmphex (loom_position_key (one), ==, loom_position_key (two));
     }
 }
 

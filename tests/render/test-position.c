@@ -15,7 +15,7 @@
 #include "validator/diagnostics/engine.h"
 #include "validator/checks/playable.h"
 #include "validator/position/game-info.h"
-#include "validator/position/setup-key.h"
+#include "validator/position/position-key.h"
 #include "validator/play/show.h"
 #include "validator/games/dice-and-shrines/dice-and-shrines.h"
 
@@ -208,16 +208,16 @@ index_of (const char *id)
 
 /* What is played. */
 static void
-assert_compiled (const Case *self, const LoomSetup *setup)
+assert_compiled (const Case *self, const LoomPosition *position)
 {
   guint n = 0;
 
   for (guint i = 0; i < N_AREAS; i++)
     n += !self->areas[i].closed;
-  g_assert_cmpuint (setup->n_areas, ==, n);
+  g_assert_cmpuint (position->n_areas, ==, n);
   for (guint i = 0; i < n; i++)
     {
-      const LoomSetupArea *area = &setup->areas[i];
+      const LoomPositionArea *area = &position->areas[i];
       const Meaning *meant = &self->areas[index_of (area->area->thing.id)];
 
       g_assert_cmpint (area->owner, ==, meant->owner != LOOM_UNSET ? meant->owner : 0);
@@ -230,9 +230,10 @@ assert_compiled (const Case *self, const LoomSetup *setup)
       g_assert_cmpint (area->shrine, ==, meant->shrine);
       g_assert_cmphex (area->markers, ==, meant->markers);
       g_assert_cmpint (area->loose_cubes, ==, meant->cubes[0]);
-      for (guint seat = 1; seat <= setup->n_seats; seat++)
-        g_assert_cmpint (setup->cubes != NULL ? setup->cubes[i * setup->n_seats + seat - 1] : 0, ==,
-                         meant->cubes[seat]);
+      for (guint seat = 1; seat <= position->n_seats; seat++)
+        g_assert_cmpint (position->cubes != NULL ? position->cubes[i * position->n_seats + seat - 1]
+                                                 : 0,
+                         ==, meant->cubes[seat]);
     }
 }
 
@@ -342,13 +343,13 @@ assert_counted (const Case *self, const LoomBoard *board)
 /* What a game begins with, where this scenario can be played: all that is stated and nothing that
  * is stated twice. */
 static void
-assert_begun (const Case *self, const LoomSetup *setup, guint *n_played)
+assert_begun (const Case *self, const LoomPosition *position, guint *n_played)
 {
   g_autoptr (LoomReport) report = loom_report_new ();
-  g_autoptr (LoomGame) game = loom_game_open (setup, report, NULL);
+  g_autoptr (LoomGame) game = loom_game_open (position, report, NULL);
   g_autofree LoomState *state = NULL;
   g_autoptr (LoomBoard) shown = NULL;
-  g_autoptr (LoomSetup) begun = NULL;
+  g_autoptr (LoomPosition) begun = NULL;
   LoomRandom random;
 
   if (game == NULL)
@@ -358,13 +359,13 @@ assert_begun (const Case *self, const LoomSetup *setup, guint *n_played)
   loom_random_init (&random, game->key, 1, 0, LOOM_STREAM_DEAL);
   loom_game_start (game, state, 0, 0, &random, NULL);
   shown = loom_game_dup_board (game, state);
-  begun = loom_setup_new (shown, loom_board_scenario (shown, 0));
-  g_assert_cmpuint (begun->n_areas, ==, setup->n_areas);
+  begun = loom_position_new (shown, loom_board_scenario (shown, 0));
+  g_assert_cmpuint (begun->n_areas, ==, position->n_areas);
   for (guint i = 0; i < begun->n_areas; i++)
     {
-      const LoomSetupArea *area = &begun->areas[i];
+      const LoomPositionArea *area = &begun->areas[i];
       const Meaning *meant = &self->areas[index_of (area->area->thing.id)];
-      const guint uses = setup->rules->uses;
+      const guint uses = position->rules->uses;
 
       if ((uses & LOOM_USES_OWNER) != 0 && meant->owner > 0)
         g_assert_cmpint (area->owner, ==, meant->owner);
@@ -372,15 +373,15 @@ assert_begun (const Case *self, const LoomSetup *setup, guint *n_played)
       if ((uses & LOOM_USES_DICE) != 0 && meant->dice != LOOM_UNSET)
         {
           g_assert_cmpint (area->dice, >=, meant->dice);
-          g_assert_true (area->dice == meant->dice || setup->rules == &loom_dice_and_shrines);
+          g_assert_true (area->dice == meant->dice || position->rules == &loom_dice_and_shrines);
         }
       if ((uses & LOOM_USES_FACE) != 0 && meant->face != LOOM_UNSET)
         g_assert_cmpint (area->face, ==, meant->face);
       if ((uses & LOOM_USES_SHRINE) != 0 && meant->shrine)
         g_assert_true (area->shrine);
-      for (guint seat = 1; (uses & LOOM_USES_CUBES) != 0 && seat <= setup->n_seats; seat++)
-        g_assert_cmpint (begun->cubes != NULL ? begun->cubes[i * setup->n_seats + seat - 1] : 0, ==,
-                         meant->cubes[seat]);
+      for (guint seat = 1; (uses & LOOM_USES_CUBES) != 0 && seat <= position->n_seats; seat++)
+        g_assert_cmpint (begun->cubes != NULL ? begun->cubes[i * position->n_seats + seat - 1] : 0,
+                         ==, meant->cubes[seat]);
     }
 }
 
@@ -437,14 +438,14 @@ static void
 assert_meant (const Case *self, const LoomBoard *board, guint *n_played)
 {
   const LoomScenario *scenario = loom_board_scenario (board, 0);
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
+  g_autoptr (LoomPosition) position = loom_position_new (board, scenario);
   g_autoptr (LoomAreaPlan) plan
       = loom_area_plan_new (board, scenario, loom_theme_get (LOOM_THEME_COLOUR), NULL);
 
-  assert_compiled (self, setup);
+  assert_compiled (self, position);
   assert_drawn (self, plan);
   assert_counted (self, board);
-  assert_begun (self, setup, n_played);
+  assert_begun (self, position, n_played);
 }
 
 static void
@@ -506,7 +507,7 @@ conflicts_are_found_and_mended (void)
 static void
 assert_sample (const LoomBoard *board, const LoomScenario *scenario)
 {
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
+  g_autoptr (LoomPosition) position = loom_position_new (board, scenario);
   g_autoptr (LoomAreaPlan) plan = NULL;
 
   if (loom_board_n (board, LOOM_KIND_AREA) == 0)
@@ -515,8 +516,8 @@ assert_sample (const LoomBoard *board, const LoomScenario *scenario)
   for (guint i = 0; i < plan->areas->len; i++)
     {
       const LoomPlanArea *area = loom_area_plan_area (plan, i);
-      const guint32 index = setup->area_of_handle[area->area->thing.handle];
-      const LoomSetupArea *placed = index != LOOM_NONE ? &setup->areas[index] : NULL;
+      const guint32 index = position->area_of_handle[area->area->thing.handle];
+      const LoomPositionArea *placed = index != LOOM_NONE ? &position->areas[index] : NULL;
 
       g_assert_cmpint (area->dice, ==, placed != NULL ? placed->dice : LOOM_UNSET);
       g_assert_cmpint (area->face, ==, placed != NULL ? placed->face : LOOM_UNSET);

@@ -92,8 +92,8 @@ lay_out (const Case *self, LoomCard *card, LoomCardLook *look, LoomCardSide *sid
 static void
 check_layout (const Case *self)
 {
-  g_autoptr (LoomSetup) setup = loom_setup_new (self->board, self->scenario);
-  g_autoptr (LoomCard) card = loom_card_new (setup, NULL);
+  g_autoptr (LoomPosition) position = loom_position_new (self->board, self->scenario);
+  g_autoptr (LoomCard) card = loom_card_new (position, NULL);
   g_autoptr (LoomCardLayout) layout = NULL;
   LoomCardLook look;
   LoomCardSide side;
@@ -122,44 +122,44 @@ test_nor_with_any_names (void)
   g_autofree char *long_name = g_strnfill (300, 'w');
   g_autoptr (LoomBoard) board = read_sample ("two-queens");
   Case one = { .board = board, .scenario = loom_board_scenario (board, 0) };
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, one.scenario);
+  g_autoptr (LoomPosition) position = loom_position_new (board, one.scenario);
 
   wait_for (&one, "A4");
   for (guint i = 0; i <= G_N_ELEMENTS (names); i++)
     {
-      LoomSeat seat = *setup->seats[1].seat;
-      const LoomSeat *kept = setup->seats[1].seat;
+      LoomSeat seat = *position->seats[1].seat;
+      const LoomSeat *kept = position->seats[1].seat;
       g_autoptr (LoomCard) card = NULL;
       g_autoptr (LoomCardLayout) layout = NULL;
       LoomCardLook look;
       LoomCardSide side;
 
       seat.name = i < G_N_ELEMENTS (names) ? (char *)names[i] : long_name;
-      setup->seats[1].seat = &seat;
-      setup->seats[1].first = TRUE;
-      card = loom_card_new (setup, NULL);
+      position->seats[1].seat = &seat;
+      position->seats[1].first = TRUE;
+      card = loom_card_new (position, NULL);
       layout = lay_out (&one, card, &look, &side);
       g_assert_nonnull (layout);
       assert_sound (layout, &side);
       for (guint j = 0; j < layout->places->len; j++)
         assert_ink_within (layout, get_place (layout, j));
-      setup->seats[1].seat = kept;
+      position->seats[1].seat = kept;
     }
 }
 
 static void
-draw_options (LoomSetup *setup, GRand *rand)
+draw_options (LoomPosition *position, GRand *rand)
 {
-  loom_options_init (&setup->options, setup->rules);
-  for (guint i = 0; i < setup->rules->n_options; i++)
+  loom_options_init (&position->options, position->rules);
+  for (guint i = 0; i < position->rules->n_options; i++)
     {
-      const LoomOptionInfo *option = &setup->rules->options[i];
+      const LoomOptionInfo *option = &position->rules->options[i];
       const gint highest = option->type == LOOM_OPTION_ENUM
                                ? (gint)loom_option_info_n_values (option) - 1
                                : option->highest;
 
       if (g_rand_boolean (rand))
-        setup->options.values[i] = g_rand_int_range (rand, option->lowest, highest + 1);
+        position->options.values[i] = g_rand_int_range (rand, option->lowest, highest + 1);
     }
 }
 
@@ -167,18 +167,18 @@ draw_options (LoomSetup *setup, GRand *rand)
 static void
 check_any_options (const Case *self)
 {
-  g_autoptr (LoomSetup) setup = loom_setup_new (self->board, self->scenario);
+  g_autoptr (LoomPosition) position = loom_position_new (self->board, self->scenario);
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
 
-  for (guint n = 0; n < 6 && setup->rules != NULL; n++)
+  for (guint n = 0; n < 6 && position->rules != NULL; n++)
     {
       g_autoptr (LoomCard) card = NULL;
       g_autoptr (LoomCardLayout) layout = NULL;
       LoomCardLook look;
       LoomCardSide side;
 
-      draw_options (setup, rand);
-      card = loom_card_new (setup, NULL);
+      draw_options (position, rand);
+      card = loom_card_new (position, NULL);
       layout = lay_out (self, card, &look, &side);
       g_assert_nonnull (layout);
       g_assert_cmpuint (layout->n_sides, <=, 4);

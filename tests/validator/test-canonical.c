@@ -10,7 +10,7 @@
 #include "tests/long-form.h"
 #include "tests/validator/mutants.h"
 #include "tests/validator/reading.h"
-#include "validator/position/setup-key.h"
+#include "validator/position/position-key.h"
 
 static LoomBoard *
 format (const LoomBoard *board)
@@ -25,15 +25,15 @@ format (const LoomBoard *board)
 
 /* Areas by their ids, so that neighbours are told in words where they differ. */
 static char *
-dup_neighbours (const LoomSetup *setup)
+dup_neighbours (const LoomPosition *position)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < setup->n_areas; i++)
+  for (guint i = 0; i < position->n_areas; i++)
     {
-      g_string_append_printf (text, "%s:", setup->areas[i].area->thing.id);
-      for (guint k = setup->link_start[i]; k < setup->link_start[i + 1]; k++)
-        g_string_append_printf (text, " %s", setup->areas[setup->links[k]].area->thing.id);
+      g_string_append_printf (text, "%s:", position->areas[i].area->thing.id);
+      for (guint k = position->link_start[i]; k < position->link_start[i + 1]; k++)
+        g_string_append_printf (text, " %s", position->areas[position->links[k]].area->thing.id);
       g_string_append_c (text, '\n');
     }
   return g_string_free (text, FALSE);
@@ -43,13 +43,13 @@ static void
 assert_same_game (const LoomBoard *a, const LoomScenario *s, const LoomBoard *b, const char *id)
 {
   const LoomScenario *t = id != NULL ? (const LoomScenario *)loom_board_lookup (b, id) : NULL;
-  g_autoptr (LoomSetup) one = loom_setup_new (a, s);
-  g_autoptr (LoomSetup) two = loom_setup_new (b, t);
+  g_autoptr (LoomPosition) one = loom_position_new (a, s);
+  g_autoptr (LoomPosition) two = loom_position_new (b, t);
   g_autofree char *neighbours = dup_neighbours (one);
   g_autofree char *others = dup_neighbours (two);
 
   g_assert_cmpstr (neighbours, ==, others);
-  g_assert_cmpuint (loom_setup_key (one), ==, loom_setup_key (two));
+  g_assert_cmpuint (loom_position_key (one), ==, loom_position_key (two));
 }
 
 static void
@@ -100,8 +100,8 @@ of_areas_on_one_side_of_an_edge_the_first_by_id_has_it (void)
                              "<area id='east' name='East' outline='c2 c3 d3 d2'/></areas>",
                              orders[i][0], orders[i][1]);
       g_autoptr (LoomBoard) board = read_scenario (map, "slice-wars", 2, "");
-      g_autoptr (LoomSetup) setup = loom_setup_new (board, loom_board_scenario (board, 0));
-      g_autofree char *neighbours = dup_neighbours (setup);
+      g_autoptr (LoomPosition) position = loom_position_new (board, loom_board_scenario (board, 0));
+      g_autofree char *neighbours = dup_neighbours (position);
 
       g_assert_cmpstr (neighbours, ==, "east: t\nt: east\nz:\n");
       assert_formatting_keeps_the_game (board);

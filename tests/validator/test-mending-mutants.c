@@ -13,7 +13,7 @@
 #include "tests/validator/mutants.h"
 #include "tests/validator/reading.h"
 #include "validator/checks/playable.h"
-#include "validator/position/setup-key.h"
+#include "validator/position/position-key.h"
 
 #include <math.h>
 
@@ -121,7 +121,7 @@ assess_neighbours (const LoomBoard *before,
 
 /* Games on both that draw the same numbers must have the same moves. */
 static void
-assess_moves (const LoomSetup *a, const LoomSetup *b)
+assess_moves (const LoomPosition *a, const LoomPosition *b)
 {
   g_autoptr (LoomReport) report = loom_report_new ();
   g_autoptr (LoomGame) old = loom_game_open (a, report, NULL);
@@ -154,7 +154,7 @@ assess_moves (const LoomSetup *a, const LoomSetup *b)
 }
 
 static void
-assess_options (const LoomSetup *a, const LoomSetup *b)
+assess_options (const LoomPosition *a, const LoomPosition *b)
 {
   g_assert_true (a->rules == b->rules);
   for (guint i = 0; a->rules != NULL && i < a->rules->n_options; i++)
@@ -162,12 +162,12 @@ assess_options (const LoomSetup *a, const LoomSetup *b)
 }
 
 static void
-assess_seats (const LoomSetup *a, const LoomSetup *b)
+assess_seats (const LoomPosition *a, const LoomPosition *b)
 {
   g_assert_cmpuint (a->n_seats, ==, b->n_seats);
   for (guint i = 1; i <= a->n_seats; i++)
     {
-      const LoomSetupSeat *one = &a->seats[i], *two = &b->seats[i];
+      const LoomPositionSeat *one = &a->seats[i], *two = &b->seats[i];
 
       g_assert_cmpint (one->role, ==, two->role);
       g_assert_cmpint (one->guardian, ==, two->guardian);
@@ -179,12 +179,12 @@ assess_seats (const LoomSetup *a, const LoomSetup *b)
 }
 
 static void
-assess_areas (const LoomSetup *a, const LoomSetup *b)
+assess_areas (const LoomPosition *a, const LoomPosition *b)
 {
   g_assert_cmpuint (a->n_areas, ==, b->n_areas);
   for (guint i = 0; i < a->n_areas; i++)
     {
-      const LoomSetupArea *one = &a->areas[i], *two = &b->areas[i];
+      const LoomPositionArea *one = &a->areas[i], *two = &b->areas[i];
 
       g_assert_cmpstr (one->area->thing.id, ==, two->area->thing.id);
       g_assert_cmpuint (one->owner, ==, two->owner);
@@ -216,8 +216,8 @@ assess_scenario (const LoomBoard *before,
                  const LoomScenario *mended_scenario,
                  const LoomReport *report)
 {
-  g_autoptr (LoomSetup) a = loom_setup_new (before, scenario);
-  g_autoptr (LoomSetup) b = loom_setup_new (after, mended_scenario);
+  g_autoptr (LoomPosition) a = loom_position_new (before, scenario);
+  g_autoptr (LoomPosition) b = loom_position_new (after, mended_scenario);
 
   assess_neighbours (before, scenario, after, mended_scenario, report);
   if (scenario != NULL && declares (report, LOOM_FIX_SETS, scenario->thing.handle))
@@ -227,7 +227,7 @@ assess_scenario (const LoomBoard *before,
   assess_areas (a, b);
   if (declares (report, LOOM_FIX_JOINS, 0))
     return;
-  g_assert_cmpuint (loom_setup_key (a), ==, loom_setup_key (b));
+  g_assert_cmpuint (loom_position_key (a), ==, loom_position_key (b));
   if (scenario != NULL)
     assess_moves (a, b);
 }

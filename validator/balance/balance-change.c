@@ -86,7 +86,7 @@ loom_balance_change_set_seat (const LoomTweaking *tweaking,
                               const char *field_name,
                               gint32 number)
 {
-  const LoomSeat *there = tweaking->setup->seats[seat].seat;
+  const LoomSeat *there = tweaking->position->seats[seat].seat;
   g_autofree char *name = NULL;
   LoomThing *newcomer;
   LoomValue value;
@@ -111,7 +111,7 @@ loom_balance_change_set_option (const LoomTweaking *tweaking,
                                 guint option,
                                 gint value)
 {
-  const LoomOptionInfo *info = &tweaking->setup->rules->options[option];
+  const LoomOptionInfo *info = &tweaking->position->rules->options[option];
   const GPtrArray *written = loom_thing_children (&tweaking->scenario->thing, LOOM_KIND_OPTION);
   g_autofree char *text = loom_option_info_dup_value (info, value);
   LoomOption *newcomer;
@@ -135,7 +135,7 @@ loom_balance_change_set_option (const LoomTweaking *tweaking,
 }
 
 GPtrArray *
-loom_balance_changes_list (const LoomSetup *setup, guint may)
+loom_balance_changes_list (const LoomPosition *position, guint may)
 {
   static const struct
   {
@@ -153,8 +153,9 @@ loom_balance_changes_list (const LoomSetup *setup, guint may)
   };
   LoomTweaking tweaking;
 
-  g_return_val_if_fail (setup != NULL && setup->scenario != NULL && setup->rules != NULL, NULL);
-  tweaking = (LoomTweaking){ setup->board, setup->scenario, setup,
+  g_return_val_if_fail (position != NULL && position->scenario != NULL && position->rules != NULL,
+                        NULL);
+  tweaking = (LoomTweaking){ position->board, position->scenario, position,
                              g_ptr_array_new_with_free_func (change_free) };
   for (guint i = 0; i < G_N_ELEMENTS (families); i++)
     if ((may & families[i].may) != 0)

@@ -8,7 +8,7 @@
 
 #include "formats/edit/edit.h"
 #include "validator/balance/change-families.h"
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 G_BEGIN_DECLS
 
@@ -48,20 +48,20 @@ typedef struct
 {
   const LoomBoard *board;
   const LoomScenario *scenario; /* the one that may change */
-  const LoomSetup *setup;       /* of it; its rules are known */
+  const LoomPosition *position; /* of it; its rules are known */
   GPtrArray *changes;           /* (element-type LoomBalanceChange) (owned) */
 } LoomTweaking;
 
 /**
  * loom_balance_changes_list:
- * @setup: of the scenario that may change; only read
+ * @position: of the scenario that may change; only read
  * @may: LoomChangeFamilies bits
  *
  * Every small change that is allowed, in an order that hangs on the board alone. (element-type
  * LoomBalanceChange) (owned); free with g_ptr_array_unref(). Whether a board that is changed so can
  * be played is not asked. O(areas² + items²).
  */
-GPtrArray *loom_balance_changes_list (const LoomSetup *setup, guint may);
+GPtrArray *loom_balance_changes_list (const LoomPosition *position, guint may);
 
 /**
  * loom_balance_change_clashes: Whether two changes touch the same thing, so that they cannot both

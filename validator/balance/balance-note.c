@@ -14,7 +14,7 @@ const LoomScenario *
 loom_balance_result_get_scenario (const LoomBalanceResult *self)
 {
   g_return_val_if_fail (self->variant != NULL, NULL);
-  return self->variant->setup->scenario;
+  return self->variant->position->scenario;
 }
 
 /* Whether a verdict rests on the line-up at @i. */

@@ -106,7 +106,7 @@ char *
 loom_balance_result_to_json (const LoomBalanceResult *self, const LoomBalanceContext *context)
 {
   JsonBuilder *json = loom_json_begin ();
-  const LoomSetup *setup = self->original->setup;
+  const LoomPosition *position = self->original->position;
   const char *may[LOOM_N_CHANGE_FAMILIES];
   guint n_may = 0;
 
@@ -114,9 +114,9 @@ loom_balance_result_to_json (const LoomBalanceResult *self, const LoomBalanceCon
     if ((context->may & (1u << i)) != 0)
       may[n_may++] = loom_change_families_word ((LoomChangeFamilies)(1u << i));
   loom_json_string (json, "file", context->file);
-  loom_json_string (json, "board", loom_board_get_root (setup->board)->title);
+  loom_json_string (json, "board", loom_board_get_root (position->board)->title);
   loom_json_string (json, "scenario", self->scenario_id);
-  loom_json_string (json, "rules", setup->rules->id);
+  loom_json_string (json, "rules", position->rules->id);
   loom_json_string (json, "result", ends[self->end]);
   json_builder_set_member_name (json, "stopped");
   json_builder_add_boolean_value (json, self->stopped);
@@ -247,10 +247,10 @@ char *
 loom_balance_result_to_text (const LoomBalanceResult *self, const LoomBalanceContext *context)
 {
   GString *text = g_string_new (NULL);
-  const LoomSetup *setup = self->original->setup;
+  const LoomPosition *position = self->original->position;
 
-  g_string_append_printf (text, "“%s”, %s: %s\n\n", loom_board_get_root (setup->board)->title,
-                          self->scenario_title, setup->rules->title);
+  g_string_append_printf (text, "“%s”, %s: %s\n\n", loom_board_get_root (position->board)->title,
+                          self->scenario_title, position->rules->title);
   if (self->before != NULL)
     append_study (text, "Before", self->before);
   if (self->end != LOOM_BALANCE_NOT_NEEDED)

@@ -460,7 +460,7 @@ prepare (LoomBalanceSearch *self, GError **error)
     return FALSE;
   self->expected = loom_variant_dup_findings (self->map, self->scenario);
   /* The changes name the things of the draft; they outlive the setup they were read from. */
-  self->changes = loom_balance_changes_list (found->original->setup, self->plan->may);
+  self->changes = loom_balance_changes_list (found->original->position, self->plan->may);
   found->n_changes = self->changes->len;
   if (self->changes->len == 0)
     {

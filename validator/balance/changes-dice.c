@@ -52,7 +52,7 @@ add_of_place (LoomTweaking *self, const LoomPlace *place, const LoomAmount *amou
 static void
 add_of_seat (LoomTweaking *self, guint seat, const LoomAmount *amount, const char *where)
 {
-  g_autofree char *name = loom_setup_dup_seat_name (self->setup, seat);
+  g_autofree char *name = loom_position_dup_seat_name (self->position, seat);
 
   for (gint to = MAX (amount->lowest, amount->now - FURTHEST);
        to <= MIN (amount->highest, amount->now + FURTHEST); to++)
@@ -74,16 +74,16 @@ add_of_seat (LoomTweaking *self, guint seat, const LoomAmount *amount, const cha
 }
 
 static void
-list_dice (LoomTweaking *self, const LoomSetupArea *area)
+list_dice (LoomTweaking *self, const LoomPositionArea *area)
 {
-  const LoomBalanceLevers *levers = self->setup->rules->levers;
+  const LoomBalanceLevers *levers = self->position->rules->levers;
   LoomAmount amount
       = { .one = N_ ("die"), .many = N_ ("dice"), .field = "dice", .now = area->dice };
 
   if (levers == NULL || levers->bound_dice == NULL || area->place == NULL
       || (area->owner == 0 && !area->neutral))
     return;
-  levers->bound_dice (self->setup, area, &amount);
+  levers->bound_dice (self->position, area, &amount);
   if (amount.now == LOOM_UNSET)
     return;
   add_of_place (
@@ -94,25 +94,25 @@ list_dice (LoomTweaking *self, const LoomSetupArea *area)
 static void
 list_places (LoomTweaking *self)
 {
-  const LoomSetup *setup = self->setup;
+  const LoomPosition *position = self->position;
   const GPtrArray *places = loom_thing_children (&self->scenario->thing, LOOM_KIND_PLACE);
 
-  for (guint i = 0; (setup->rules->uses & LOOM_USES_DICE) != 0 && i < setup->n_areas; i++)
-    list_dice (self, &setup->areas[i]);
+  for (guint i = 0; (position->rules->uses & LOOM_USES_DICE) != 0 && i < position->n_areas; i++)
+    list_dice (self, &position->areas[i]);
   for (guint i = 0; places != NULL && i < places->len; i++)
     {
       const LoomPlace *place = g_ptr_array_index (places, i);
-      const guint32 index = setup->area_of_handle[place->area];
+      const guint32 index = position->area_of_handle[place->area];
       const LoomPlace *face;
 
       if (index == LOOM_NONE)
         continue;
-      face = setup->areas[index].stated[LOOM_STATED_FACE];
-      if ((setup->rules->uses & LOOM_USES_FACE) != 0 && face != NULL
+      face = position->areas[index].stated[LOOM_STATED_FACE];
+      if ((position->rules->uses & LOOM_USES_FACE) != 0 && face != NULL
           && face->thing.handle == place->thing.handle)
         add_of_place (self, place,
                       &(LoomAmount){ N_ ("pip"), N_ ("pips"), "face", place->face, 1, 6 });
-      if ((setup->rules->uses & LOOM_USES_CUBES) != 0 && place->cubes != LOOM_UNSET
+      if ((position->rules->uses & LOOM_USES_CUBES) != 0 && place->cubes != LOOM_UNSET
           && place->cubes > 0 && place->seat != LOOM_UNSET)
         add_of_place (
             self, place,
@@ -124,30 +124,30 @@ list_places (LoomTweaking *self)
 static void
 list_seat (LoomTweaking *self, guint seat)
 {
-  const LoomSetup *setup = self->setup;
-  const LoomBalanceLevers *levers = setup->rules->levers;
-  const LoomSetupSeat *its = &setup->seats[seat];
+  const LoomPosition *position = self->position;
+  const LoomBalanceLevers *levers = position->rules->levers;
+  const LoomPositionSeat *its = &position->seats[seat];
   LoomAmount forces = { .field = "forces", .now = its->forces, .lowest = 1 };
 
-  if ((setup->rules->uses & LOOM_USES_FORCES) != 0 && levers->bound_forces != NULL)
+  if ((position->rules->uses & LOOM_USES_FORCES) != 0 && levers->bound_forces != NULL)
     {
-      levers->bound_forces (setup, &forces);
+      levers->bound_forces (position, &forces);
       add_of_seat (self, seat, &forces, _ ("to begin with for"));
     }
-  if ((setup->rules->uses & LOOM_USES_STOCK) != 0)
+  if ((position->rules->uses & LOOM_USES_STOCK) != 0)
     add_of_seat (self, seat,
                  &(LoomAmount){ N_ ("die"), N_ ("dice"), "stock",
                                 its->stock != LOOM_UNSET ? its->stock : 0, 0,
-                                setup->options.values[levers->stock_max] },
+                                position->options.values[levers->stock_max] },
                  _ ("in the stock of"));
 }
 
 void
 loom_balance_changes_of_dice (LoomTweaking *self)
 {
-  const LoomSetup *setup = self->setup;
+  const LoomPosition *position = self->position;
 
   list_places (self);
-  for (guint seat = 1; seat <= setup->n_seats && setup->rules->levers != NULL; seat++)
+  for (guint seat = 1; seat <= position->n_seats && position->rules->levers != NULL; seat++)
     list_seat (self, seat);
 }

@@ -36,7 +36,7 @@ static const char *const unit_words[]
 static char *
 dup_body_name (const LoomTweaking *self, const LoomGridPiece *piece, LoomCell at)
 {
-  const LoomThing *layer = &self->setup->layers[piece->layer].layer->thing;
+  const LoomThing *layer = &self->position->layers[piece->layer].layer->thing;
   const char *sort = piece->kind == LOOM_PIECE_QUEEN    ? N_ ("the queen")
                      : piece->kind == LOOM_PIECE_WORM   ? N_ ("the earthworm")
                      : piece->kind == LOOM_PIECE_SPIDER ? N_ ("the spider")
@@ -44,7 +44,7 @@ dup_body_name (const LoomTweaking *self, const LoomGridPiece *piece, LoomCell at
                                                         : unit_words[piece->sort];
   g_autofree char *where = loom_words_name (layer);
   g_autofree char *seat
-      = piece->seat != 0 ? loom_setup_dup_seat_name (self->setup, piece->seat) : NULL;
+      = piece->seat != 0 ? loom_position_dup_seat_name (self->position, piece->seat) : NULL;
 
   if (seat != NULL)
     return g_strdup_printf (_ ("%s of %s at %d %d of %s"), _ (sort), seat, (int)at.column,
@@ -57,15 +57,15 @@ static gboolean
 find_cell (const LoomTweaking *self, const LoomGridPiece *piece, LoomCell *at)
 {
   *at = ((const LoomOnCell *)piece->thing)->at;
-  return piece->layer < self->setup->n_layers && loom_cell_is_set (*at);
+  return piece->layer < self->position->n_layers && loom_cell_is_set (*at);
 }
 
 static gboolean
 is_open (const LoomTweaking *self, guint layer, LoomCell cell)
 {
-  const guint32 at = loom_setup_cell (self->setup, layer, cell);
+  const guint32 at = loom_position_cell (self->position, layer, cell);
 
-  return at != LOOM_NONE && (self->setup->cells[at] & LOOM_CELL_BLOCKED) == 0;
+  return at != LOOM_NONE && (self->position->cells[at] & LOOM_CELL_BLOCKED) == 0;
 }
 
 static void
@@ -121,14 +121,14 @@ list_mirrors (LoomTweaking *self,
               LoomCell at,
               const char *name)
 {
-  const LoomSetup *setup = self->setup;
-  const LoomSetupLayer *layer = &setup->layers[piece->layer];
+  const LoomPosition *position = self->position;
+  const LoomPositionLayer *layer = &position->layers[piece->layer];
   g_autoptr (GArray) listed = g_array_new (FALSE, FALSE, sizeof (LoomCell));
 
-  for (guint i = 0; i < setup->pieces->len; i++)
+  for (guint i = 0; i < position->pieces->len; i++)
     for (guint k = 0; k < G_N_ELEMENTS (mirrors); k++)
       {
-        const LoomGridPiece *other = loom_setup_piece (setup, i);
+        const LoomGridPiece *other = loom_position_piece (position, i);
         LoomCell to;
 
         if (!are_alike (piece, other) || !find_cell (self, other, &to))
@@ -190,9 +190,9 @@ list_turns (LoomTweaking *self, const LoomGridPiece *piece)
 void
 loom_balance_changes_of_items (LoomTweaking *self)
 {
-  for (guint i = 0; i < self->setup->pieces->len; i++)
+  for (guint i = 0; i < self->position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (self->setup, i);
+      const LoomGridPiece *piece = loom_position_piece (self->position, i);
 
       if (piece->kind == LOOM_PIECE_QUEEN || piece->kind == LOOM_PIECE_UNIT)
         continue;

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 static void
-make_neutral (const LoomTweaking *self, LoomBalanceChange *change, const LoomSetupArea *area)
+make_neutral (const LoomTweaking *self, LoomBalanceChange *change, const LoomPositionArea *area)
 {
   LoomPlace *place;
 
@@ -27,21 +27,21 @@ make_neutral (const LoomTweaking *self, LoomBalanceChange *change, const LoomSet
 
 /* What was said of the neutral area, its dice, goes with it. */
 static void
-make_open (LoomBalanceChange *change, const LoomSetupArea *area)
+make_open (LoomBalanceChange *change, const LoomPositionArea *area)
 {
   loom_balance_change_touch (change, &area->area->thing);
   loom_edit_remove (change->edit, area->place->thing.handle);
 }
 
 static void
-list_moves (LoomTweaking *self, const LoomSetupArea *from, guint32 at)
+list_moves (LoomTweaking *self, const LoomPositionArea *from, guint32 at)
 {
-  const LoomSetup *setup = self->setup;
+  const LoomPosition *position = self->position;
   g_autofree char *name = loom_words_name (&from->area->thing);
 
-  for (guint32 j = setup->link_start[at]; j < setup->link_start[at + 1]; j++)
+  for (guint32 j = position->link_start[at]; j < position->link_start[at + 1]; j++)
     {
-      const LoomSetupArea *to = &setup->areas[setup->links[j]];
+      const LoomPositionArea *to = &position->areas[position->links[j]];
       g_autofree char *there = loom_words_name (&to->area->thing);
       LoomBalanceChange *change;
 
@@ -57,13 +57,13 @@ list_moves (LoomTweaking *self, const LoomSetupArea *from, guint32 at)
 void
 loom_balance_changes_of_neutral (LoomTweaking *self)
 {
-  const LoomSetup *setup = self->setup;
+  const LoomPosition *position = self->position;
 
-  if ((setup->rules->uses & LOOM_USES_NEUTRAL) == 0)
+  if ((position->rules->uses & LOOM_USES_NEUTRAL) == 0)
     return;
-  for (guint32 i = 0; i < setup->n_areas; i++)
+  for (guint32 i = 0; i < position->n_areas; i++)
     {
-      const LoomSetupArea *area = &setup->areas[i];
+      const LoomPositionArea *area = &position->areas[i];
       g_autofree char *name = loom_words_name (&area->area->thing);
 
       if (area->owner != 0)

@@ -12,8 +12,8 @@
 void
 loom_balance_change_add_option (LoomTweaking *self, guint option, gint to, guint cost)
 {
-  const LoomOptionInfo *info = &self->setup->rules->options[option];
-  g_autofree char *was = loom_option_info_dup_value (info, self->setup->options.values[option]);
+  const LoomOptionInfo *info = &self->position->rules->options[option];
+  g_autofree char *was = loom_option_info_dup_value (info, self->position->options.values[option]);
   g_autofree char *is = loom_option_info_dup_value (info, to);
   LoomBalanceChange *change = loom_balance_change_add (
       self, LOOM_CHANGE_OPTIONS, cost, _ ("option %s: %s instead of %s"), info->id, is, was);
@@ -24,8 +24,8 @@ loom_balance_change_add_option (LoomTweaking *self, guint option, gint to, guint
 void
 loom_balance_change_add_numbers (LoomTweaking *self, guint option, guint cost)
 {
-  const LoomOptionInfo *info = &self->setup->rules->options[option];
-  const gint now = self->setup->options.values[option];
+  const LoomOptionInfo *info = &self->position->rules->options[option];
+  const gint now = self->position->options.values[option];
 
   for (gint to = MAX (info->lowest, now - FURTHEST); to <= MIN (info->highest, now + FURTHEST);
        to++)
@@ -36,18 +36,18 @@ loom_balance_change_add_numbers (LoomTweaking *self, guint option, guint cost)
 static void
 list_names (LoomTweaking *self, guint option, guint cost)
 {
-  const LoomOptionInfo *info = &self->setup->rules->options[option];
+  const LoomOptionInfo *info = &self->position->rules->options[option];
   const gint n = info->type == LOOM_OPTION_YN ? 2 : (gint)loom_option_info_n_values (info);
 
   for (gint to = 0; to < n; to++)
-    if (to != self->setup->options.values[option])
+    if (to != self->position->options.values[option])
       loom_balance_change_add_option (self, option, to, cost);
 }
 
 void
 loom_balance_changes_of_options (LoomTweaking *self)
 {
-  const LoomGameInfo *rules = self->setup->rules;
+  const LoomGameInfo *rules = self->position->rules;
   const LoomBalanceLevers *levers = rules->levers;
 
   for (guint i = 0; levers != NULL && i < levers->n_options; i++)

@@ -15,35 +15,35 @@ static const char *const words[] = {
 
 /* The seat that always begins, or 0. */
 static guint
-find_first (const LoomSetup *setup, guint order)
+find_first (const LoomPosition *position, guint order)
 {
-  for (guint seat = 1; seat <= setup->n_seats; seat++)
-    if (setup->seats[seat].first)
+  for (guint seat = 1; seat <= position->n_seats; seat++)
+    if (position->seats[seat].first)
       return seat;
-  return setup->options.values[order] == LOOM_ORDER_AS_SEATED ? 1 : 0;
+  return position->options.values[order] == LOOM_ORDER_AS_SEATED ? 1 : 0;
 }
 
 static void
 clear_first (const LoomTweaking *self, LoomBalanceChange *change)
 {
-  for (guint seat = 1; seat <= self->setup->n_seats; seat++)
-    if (self->setup->seats[seat].first)
+  for (guint seat = 1; seat <= self->position->n_seats; seat++)
+    if (self->position->seats[seat].first)
       loom_balance_change_set_seat (self, change, seat, "first", 0);
 }
 
 void
 loom_balance_changes_of_order (LoomTweaking *self)
 {
-  const LoomSetup *setup = self->setup;
-  const int order = loom_game_info_find_option (setup->rules, "order");
+  const LoomPosition *position = self->position;
+  const int order = loom_game_info_find_option (position->rules, "order");
   guint first;
 
-  if (setup->rules->levers != NULL && setup->rules->levers->list_order != NULL)
-    setup->rules->levers->list_order (self);
+  if (position->rules->levers != NULL && position->rules->levers->list_order != NULL)
+    position->rules->levers->list_order (self);
   if (order < 0)
     return;
-  first = find_first (setup, (guint)order);
-  for (guint seat = 1; seat <= setup->n_seats && (setup->rules->uses & LOOM_USES_FIRST) != 0;
+  first = find_first (position, (guint)order);
+  for (guint seat = 1; seat <= position->n_seats && (position->rules->uses & LOOM_USES_FIRST) != 0;
        seat++)
     {
       g_autofree char *name = NULL;
@@ -51,7 +51,7 @@ loom_balance_changes_of_order (LoomTweaking *self)
 
       if (seat == first)
         continue;
-      name = loom_setup_dup_seat_name (setup, seat);
+      name = loom_position_dup_seat_name (position, seat);
       change = loom_balance_change_add (self, LOOM_CHANGE_ORDER,
                                         first != 0 ? LOOM_COST_FIRST : LOOM_COST_ORDER,
                                         _ ("%s always begins"), name);
@@ -65,7 +65,7 @@ loom_balance_changes_of_order (LoomTweaking *self)
 
       /* Where nobody is named, the value as it is changes nothing; where somebody is, as-seated
        * says no more than another name would. */
-      if ((first == 0 || !setup->seats[first].first) && value == setup->options.values[order])
+      if ((first == 0 || !position->seats[first].first) && value == position->options.values[order])
         continue;
       if (first != 0 && value == LOOM_ORDER_AS_SEATED)
         continue;

@@ -13,16 +13,16 @@
 
 /* Whether somebody owns @area, and no shrine stands in the way. */
 static gboolean
-can_change_hands (const LoomSetupArea *area)
+can_change_hands (const LoomPositionArea *area)
 {
   return area->owner != 0 && !area->shrine;
 }
 
 static gboolean
-touches_seat (const LoomSetup *setup, guint32 area, guint seat)
+touches_seat (const LoomPosition *position, guint32 area, guint seat)
 {
-  for (guint32 j = setup->link_start[area]; j < setup->link_start[area + 1]; j++)
-    if (setup->areas[setup->links[j]].owner == seat)
+  for (guint32 j = position->link_start[area]; j < position->link_start[area + 1]; j++)
+    if (position->areas[position->links[j]].owner == seat)
       return TRUE;
   return FALSE;
 }
@@ -32,19 +32,19 @@ touches_seat (const LoomSetup *setup, guint32 area, guint seat)
 static void
 list_gifts (LoomTweaking *self, guint32 at)
 {
-  const LoomSetup *setup = self->setup;
-  const LoomSetupArea *area = &setup->areas[at];
+  const LoomPosition *position = self->position;
+  const LoomPositionArea *area = &position->areas[at];
   g_autofree char *name = loom_words_name (&area->area->thing);
-  g_autofree char *was = loom_setup_dup_seat_name (setup, area->owner);
+  g_autofree char *was = loom_position_dup_seat_name (position, area->owner);
 
-  for (guint seat = 1; seat <= setup->n_seats; seat++)
+  for (guint seat = 1; seat <= position->n_seats; seat++)
     {
       g_autofree char *is = NULL;
       LoomBalanceChange *change;
 
-      if (seat == area->owner || !touches_seat (setup, at, seat))
+      if (seat == area->owner || !touches_seat (position, at, seat))
         continue;
-      is = loom_setup_dup_seat_name (setup, seat);
+      is = loom_position_dup_seat_name (position, seat);
       change = loom_balance_change_add (self, LOOM_CHANGE_PLACES, LOOM_COST_AREA,
                                         _ ("%s belongs to %s instead of %s"), name, is, was);
       loom_balance_change_touch (change, &area->area->thing);
@@ -56,23 +56,23 @@ list_gifts (LoomTweaking *self, guint32 at)
 static void
 list_exchanges (LoomTweaking *self, guint32 at)
 {
-  const LoomSetup *setup = self->setup;
-  const LoomSetupArea *one = &setup->areas[at];
+  const LoomPosition *position = self->position;
+  const LoomPositionArea *one = &position->areas[at];
   g_autofree char *name = loom_words_name (&one->area->thing);
-  g_autofree char *seat = loom_setup_dup_seat_name (setup, one->owner);
+  g_autofree char *seat = loom_position_dup_seat_name (position, one->owner);
 
-  for (guint32 k = at + 1; k < setup->n_areas; k++)
+  for (guint32 k = at + 1; k < position->n_areas; k++)
     {
-      const LoomSetupArea *two = &setup->areas[k];
+      const LoomPositionArea *two = &position->areas[k];
       g_autofree char *other = NULL;
       g_autofree char *its = NULL;
       LoomBalanceChange *change;
 
       if (!can_change_hands (two) || two->owner == one->owner
-          || !touches_seat (setup, at, two->owner) || !touches_seat (setup, k, one->owner))
+          || !touches_seat (position, at, two->owner) || !touches_seat (position, k, one->owner))
         continue;
       other = loom_words_name (&two->area->thing);
-      its = loom_setup_dup_seat_name (setup, two->owner);
+      its = loom_position_dup_seat_name (position, two->owner);
       change = loom_balance_change_add (self, LOOM_CHANGE_PLACES, LOOM_COST_AREA,
                                         _ ("%s belongs to %s and %s to %s, exchanged"), name, its,
                                         other, seat);
@@ -85,15 +85,15 @@ list_exchanges (LoomTweaking *self, guint32 at)
 
 /* A shrine goes with its dice, which change places with those that were there, or without. */
 static void
-list_shrines (LoomTweaking *self, const LoomSetupArea *from)
+list_shrines (LoomTweaking *self, const LoomPositionArea *from)
 {
-  const LoomSetup *setup = self->setup;
+  const LoomPosition *position = self->position;
   g_autofree char *name = loom_words_name (&from->area->thing);
-  g_autofree char *seat = loom_setup_dup_seat_name (setup, from->owner);
+  g_autofree char *seat = loom_position_dup_seat_name (position, from->owner);
 
-  for (guint32 k = 0; k < setup->n_areas; k++)
+  for (guint32 k = 0; k < position->n_areas; k++)
     {
-      const LoomSetupArea *to = &setup->areas[k];
+      const LoomPositionArea *to = &position->areas[k];
       const gboolean dice = to->dice != LOOM_UNSET && from->dice != LOOM_UNSET;
 
       if (to->owner != from->owner || !can_change_hands (to))
@@ -124,13 +124,13 @@ list_shrines (LoomTweaking *self, const LoomSetupArea *from)
 void
 loom_balance_changes_of_places (LoomTweaking *self)
 {
-  const LoomSetup *setup = self->setup;
-  const gboolean owned
-      = (setup->rules->uses & LOOM_USES_OWNER) != 0 && (setup->rules->uses & LOOM_USES_CUBES) == 0;
+  const LoomPosition *position = self->position;
+  const gboolean owned = (position->rules->uses & LOOM_USES_OWNER) != 0
+                         && (position->rules->uses & LOOM_USES_CUBES) == 0;
 
-  for (guint32 i = 0; owned && i < setup->n_areas; i++)
+  for (guint32 i = 0; owned && i < position->n_areas; i++)
     {
-      const LoomSetupArea *area = &setup->areas[i];
+      const LoomPositionArea *area = &position->areas[i];
 
       if (area->shrine && area->owner != 0 && area->place->shrine == 1)
         list_shrines (self, area);
@@ -139,9 +139,9 @@ loom_balance_changes_of_places (LoomTweaking *self)
       list_gifts (self, i);
       list_exchanges (self, i);
     }
-  for (guint i = 0; i < setup->pieces->len; i++)
+  for (guint i = 0; i < position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (setup, i);
+      const LoomGridPiece *piece = loom_position_piece (position, i);
 
       if (piece->kind == LOOM_PIECE_QUEEN || piece->kind == LOOM_PIECE_UNIT)
         loom_balance_changes_of_body (self, LOOM_CHANGE_PLACES, piece);

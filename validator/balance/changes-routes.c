@@ -120,37 +120,37 @@ compare_pairs (gconstpointer a, gconstpointer b)
 }
 
 static gboolean
-are_linked (const LoomSetup *setup, guint32 a, guint32 b)
+are_linked (const LoomPosition *position, guint32 a, guint32 b)
 {
-  for (guint32 j = setup->link_start[a]; j < setup->link_start[a + 1]; j++)
-    if (setup->links[j] == b)
+  for (guint32 j = position->link_start[a]; j < position->link_start[a + 1]; j++)
+    if (position->links[j] == b)
       return TRUE;
-  for (guint32 j = setup->back_start[a]; j < setup->back_start[a + 1]; j++)
-    if (setup->back_links[j] == b)
+  for (guint32 j = position->back_start[a]; j < position->back_start[a + 1]; j++)
+    if (position->back_links[j] == b)
       return TRUE;
   return FALSE;
 }
 
 static gboolean
-have_common_neighbour (const LoomSetup *setup, guint32 a, guint32 b)
+have_common_neighbour (const LoomPosition *position, guint32 a, guint32 b)
 {
-  for (guint32 j = setup->link_start[a]; j < setup->link_start[a + 1]; j++)
-    if (are_linked (setup, setup->links[j], b))
+  for (guint32 j = position->link_start[a]; j < position->link_start[a + 1]; j++)
+    if (are_linked (position, position->links[j], b))
       return TRUE;
   return FALSE;
 }
 
 /* Where every area has its middle, in whole µm so that every machine sorts alike. */
 static LoomPoint *
-find_middles (const LoomSetup *setup)
+find_middles (const LoomPosition *position)
 {
-  g_autoptr (LoomTopology) topology = loom_topology_new (setup->board, setup->scenario);
-  g_autoptr (LoomGeometry) geometry = loom_geometry_new (setup->board, topology);
-  LoomPoint *middles = g_new (LoomPoint, MAX (setup->n_areas, 1));
+  g_autoptr (LoomTopology) topology = loom_topology_new (position->board, position->scenario);
+  g_autoptr (LoomGeometry) geometry = loom_geometry_new (position->board, topology);
+  LoomPoint *middles = g_new (LoomPoint, MAX (position->n_areas, 1));
 
-  for (guint32 i = 0; i < setup->n_areas; i++)
+  for (guint32 i = 0; i < position->n_areas; i++)
     {
-      const guint area = loom_topology_index (topology, setup->areas[i].area->thing.handle);
+      const guint area = loom_topology_index (topology, position->areas[i].area->thing.handle);
       const LoomRect bounds = loom_geometry_area_bounds (geometry, area);
 
       middles[i] = (LoomPoint){ (gint32)((bounds.left + bounds.right) / 2),
@@ -162,8 +162,8 @@ find_middles (const LoomSetup *setup)
 static void
 add_route (LoomTweaking *self, const Pair *pair)
 {
-  const LoomThing *from = &self->setup->areas[pair->from].area->thing;
-  const LoomThing *to = &self->setup->areas[pair->to].area->thing;
+  const LoomThing *from = &self->position->areas[pair->from].area->thing;
+  const LoomThing *to = &self->position->areas[pair->to].area->thing;
   g_autofree char *name = loom_words_name (from);
   g_autofree char *other = loom_words_name (to);
   LoomBalanceChange *change
@@ -195,17 +195,17 @@ add_route (LoomTweaking *self, const Pair *pair)
 static void
 list_new (LoomTweaking *self)
 {
-  const LoomSetup *setup = self->setup;
-  g_autofree LoomPoint *middles = find_middles (setup);
+  const LoomPosition *position = self->position;
+  g_autofree LoomPoint *middles = find_middles (position);
   g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (Pair));
 
-  for (guint32 i = 0; i < setup->n_areas; i++)
-    for (guint32 k = i + 1; k < setup->n_areas; k++)
+  for (guint32 i = 0; i < position->n_areas; i++)
+    for (guint32 k = i + 1; k < position->n_areas; k++)
       {
         const gint64 x = middles[i].x - middles[k].x, y = middles[i].y - middles[k].y;
         const Pair pair = { i, k, x * x + y * y };
 
-        if (!are_linked (setup, i, k) && have_common_neighbour (setup, i, k))
+        if (!are_linked (position, i, k) && have_common_neighbour (position, i, k))
           g_array_append_val (pairs, pair);
       }
   g_array_sort (pairs, compare_pairs);
@@ -219,6 +219,6 @@ loom_balance_changes_of_routes (LoomTweaking *self)
   list_closed (self, LOOM_KIND_ROUTE);
   list_closed (self, LOOM_KIND_ENTRANCE);
   list_opened (self);
-  if (self->setup->n_areas > 0 && loom_board_section (self->board, LOOM_KIND_AREAS) != NULL)
+  if (self->position->n_areas > 0 && loom_board_section (self->board, LOOM_KIND_AREAS) != NULL)
     list_new (self);
 }

@@ -11,14 +11,14 @@
 void
 loom_balance_changes_of_tokens (LoomTweaking *self)
 {
-  const LoomSetup *setup = self->setup;
+  const LoomPosition *position = self->position;
 
-  if ((setup->rules->uses & LOOM_USES_NUMBER) == 0)
+  if ((position->rules->uses & LOOM_USES_NUMBER) == 0)
     return;
-  for (guint i = 0; i < setup->n_areas; i++)
-    for (guint k = i + 1; k < setup->n_areas; k++)
+  for (guint i = 0; i < position->n_areas; i++)
+    for (guint k = i + 1; k < position->n_areas; k++)
       {
-        const LoomSetupArea *one = &setup->areas[i], *two = &setup->areas[k];
+        const LoomPositionArea *one = &position->areas[i], *two = &position->areas[k];
         g_autofree char *name = loom_words_name (&one->area->thing);
         g_autofree char *other = loom_words_name (&two->area->thing);
         LoomBalanceChange *change;

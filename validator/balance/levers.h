@@ -31,10 +31,12 @@ struct _LoomBalanceLevers
   gboolean (*list_option) (LoomTweaking *self, guint option);
   /* The bounds of the dice on @area, and how many there are where nothing is stated. Of a game with
    * dice on areas. */
-  void (*bound_dice) (const LoomSetup *setup, const LoomSetupArea *area, LoomAmount *amount);
+  void (*bound_dice) (const LoomPosition *position,
+                      const LoomPositionArea *area,
+                      LoomAmount *amount);
   /* The pieces that a seat begins with: everything but the field and, where @amount->now is not
    * LOOM_UNSET, the number. Of a game with forces. */
-  void (*bound_forces) (const LoomSetup *setup, LoomAmount *amount);
+  void (*bound_forces) (const LoomPosition *position, LoomAmount *amount);
   guint stock_max; /* the option that bounds a seat's stock, of a game with stocks */
   /* Changes of who begins that are the game's own; NULL: none. */
   void (*list_order) (LoomTweaking *self);

@@ -17,7 +17,7 @@ loom_variant_free (LoomVariant *self)
   if (self == NULL)
     return;
   loom_game_free (self->game);
-  loom_setup_free (self->setup);
+  loom_position_free (self->position);
   loom_board_free (self->board);
   g_free (self);
 }
@@ -78,7 +78,7 @@ gboolean
 loom_variant_has_new_findings (const LoomVariant *self, GHashTable *expected)
 {
   g_autoptr (GHashTable) counts
-      = loom_variant_dup_findings (self->board, self->setup->scenario->thing.handle);
+      = loom_variant_dup_findings (self->board, self->position->scenario->thing.handle);
 
   return find_excess (counts, expected) != NULL;
 }
@@ -87,21 +87,21 @@ loom_variant_has_new_findings (const LoomVariant *self, GHashTable *expected)
 
 /* Each figure by how much of the largest the smallest lacks. */
 static double
-find_unevenness (const LoomSetup *setup)
+find_unevenness (const LoomPosition *position)
 {
   g_autoptr (GArray) measures = g_array_new (FALSE, FALSE, sizeof (LoomMeasure));
   double sum = 0;
 
-  if (setup->n_areas > LOOM_BALANCE_MAX_AREAS || setup->n_cells > LOOM_BALANCE_MAX_CELLS)
+  if (position->n_areas > LOOM_BALANCE_MAX_AREAS || position->n_cells > LOOM_BALANCE_MAX_CELLS)
     return 0;
-  loom_balance_measure (setup, measures);
+  loom_balance_measure (position, measures);
   for (guint i = 0; i < measures->len; i++)
     {
       const LoomMeasure *measure = &g_array_index (measures, LoomMeasure, i);
       double low = 0, high = 0;
       gboolean any = FALSE;
 
-      for (guint seat = 1; seat <= setup->n_seats; seat++)
+      for (guint seat = 1; seat <= position->n_seats; seat++)
         {
           const double value = measure->values[seat];
 
@@ -118,22 +118,22 @@ find_unevenness (const LoomSetup *setup)
 }
 
 static gboolean
-has_equal_places (const LoomSetup *setup)
+has_equal_places (const LoomPosition *position)
 {
   LoomSymmetry symmetry = { .order = NULL };
   gboolean is_known = TRUE, are_equal;
 
-  if (loom_symmetry_excluded (setup) != NULL)
+  if (loom_symmetry_excluded (position) != NULL)
     return FALSE;
-  if (setup->n_areas > LOOM_SYMMETRY_MAX_AREAS || setup->n_cells > LOOM_SYMMETRY_MAX_CELLS)
+  if (position->n_areas > LOOM_SYMMETRY_MAX_AREAS || position->n_cells > LOOM_SYMMETRY_MAX_CELLS)
     return FALSE;
   for (guint i = 0; i <= LOOM_SEATS_MAX; i++)
     symmetry.orbit[i] = symmetry.place[i] = (guint8)i;
-  if (setup->n_layers > 0)
-    loom_symmetry_of_layers (setup, &symmetry);
+  if (position->n_layers > 0)
+    loom_symmetry_of_layers (position, &symmetry);
   else
-    is_known = loom_symmetry_of_areas (setup, &symmetry);
-  are_equal = is_known && loom_symmetry_are_one (symmetry.orbit, setup);
+    is_known = loom_symmetry_of_areas (position, &symmetry);
+  are_equal = is_known && loom_symmetry_are_one (symmetry.orbit, position);
   loom_symmetry_clear (&symmetry);
   return are_equal;
 }
@@ -154,9 +154,9 @@ loom_variant_new (const LoomBoard *map,
   self->board = loom_board_copy (map);
   if (!apply (self->board, changes, n, error))
     return NULL;
-  self->setup
-      = loom_setup_new (self->board, (const LoomScenario *)loom_board_get (self->board, scenario));
-  self->game = loom_game_open (self->setup, report, error);
+  self->position = loom_position_new (self->board,
+                                      (const LoomScenario *)loom_board_get (self->board, scenario));
+  self->game = loom_game_open (self->position, report, error);
   if (self->game == NULL)
     return NULL;
   count_findings (report, counts);
@@ -167,7 +167,7 @@ loom_variant_new (const LoomBoard *map,
                    excess);
       return NULL;
     }
-  self->is_symmetric = has_equal_places (self->setup);
-  self->unevenness = find_unevenness (self->setup);
+  self->is_symmetric = has_equal_places (self->position);
+  self->unevenness = find_unevenness (self->position);
   return g_steal_pointer (&self);
 }

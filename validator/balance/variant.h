@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   LoomBoard *board;
-  LoomSetup *setup;
+  LoomPosition *position;
   LoomGame *game;
   gboolean is_symmetric; /* proven: no seat has a better place */
   double unevenness;     /* how far apart what is counted for the seats is; 0: not at all */

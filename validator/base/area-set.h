@@ -3,9 +3,9 @@
 /* A set of areas as two words of bits: what the dice games ask while playing ("which of my areas
  * have room?", "who stands beside it?") is a few instructions, and no loop runs over all areas.
  *
- * Members are places in LoomSetup.areas, below LOOM_AREA_SET_MAX; a game whose boards may be larger
- * cannot use it. A plain value: copied by assignment, empty when all zero, equal sets have equal
- * bytes. */
+ * Members are places in LoomPosition.areas, below LOOM_AREA_SET_MAX; a game whose boards may be
+ * larger cannot use it. A plain value: copied by assignment, empty when all zero, equal sets have
+ * equal bytes. */
 
 #pragma once
 

@@ -44,11 +44,11 @@ mix (guint64 value)
 }
 
 void
-loom_random_init (LoomRandom *self, guint64 setup, guint64 seed, guint64 game, guint32 stream)
+loom_random_init (LoomRandom *self, guint64 position, guint64 seed, guint64 game, guint32 stream)
 {
   /* Game and stream have counter bits of their own, so they can never meet; setup and seed share
    * the key, where two pairs meet once in 2⁶⁴. */
-  const guint64 key = mix (mix (setup + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) + seed);
+  const guint64 key = mix (mix (position + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) + seed);
 
   self->key[0] = (guint32)key;
   self->key[1] = (guint32)(key >> 32);

@@ -32,11 +32,12 @@ typedef struct
 
 /**
  * loom_random_init:
- * @setup: the key of a setup, see loom_setup_key()
+ * @position: the key of a setup, see loom_position_key()
  *
  * The beginning of one stream of one game.
  */
-void loom_random_init (LoomRandom *self, guint64 setup, guint64 seed, guint64 game, guint32 stream);
+void
+loom_random_init (LoomRandom *self, guint64 position, guint64 seed, guint64 game, guint32 stream);
 
 /**
  * loom_random_refill: The next four numbers; for loom_random_u32() alone.

@@ -12,7 +12,7 @@
 #include "validator/base/pairs.h"
 #include "validator/checks/setup/setup.h"
 #include "validator/base/words.h"
-#include "validator/position/setup-key.h"
+#include "validator/position/position-key.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -27,8 +27,8 @@ typedef struct
   LoomPairs *joins; /* two areas that may become neighbours */
   LoomPairs *sets;  /* a scenario and a thing of which what is stated in it may change */
   /* Of the scenario at hand. */
-  const LoomSetup *a;
-  const LoomSetup *b;
+  const LoomPosition *a;
+  const LoomPosition *b;
   char *why; /* the asymmetry, owned; NULL while there is none */
 } Contract;
 
@@ -149,13 +149,13 @@ neighbours_otherwise (Contract *self, guint from, guint to, gboolean joined)
 static gboolean
 same_options (Contract *self)
 {
-  const LoomSetup *a = self->a, *b = self->b;
+  const LoomPosition *a = self->a, *b = self->b;
 
   if (a->rules != b->rules)
     return begins_otherwise (self, NULL);
   for (guint i = 0; a->rules != NULL && i < a->rules->n_options; i++)
     if (a->options.values[i] != b->options.values[i]
-        && !may_set (self, loom_setup_option_thing (a, i)))
+        && !may_set (self, loom_position_option_thing (a, i)))
       return begins_otherwise (self, NULL);
   return TRUE;
 }
@@ -163,13 +163,13 @@ same_options (Contract *self)
 static gboolean
 same_seats (Contract *self)
 {
-  const LoomSetup *a = self->a, *b = self->b;
+  const LoomPosition *a = self->a, *b = self->b;
 
   if (a->n_seats != b->n_seats)
     return begins_otherwise (self, NULL);
   for (guint i = 1; i <= a->n_seats; i++)
     {
-      const LoomSetupSeat *one = &a->seats[i], *two = &b->seats[i];
+      const LoomPositionSeat *one = &a->seats[i], *two = &b->seats[i];
       const LoomThing *thing = one->seat != NULL ? &one->seat->thing : NULL;
 
       if ((one->role != two->role || one->guardian != two->guardian || one->forces != two->forces
@@ -196,7 +196,7 @@ same_cubes (const Contract *self, guint area)
 
 /* Whether what is placed on an area may be set: it is named, or an element that says some of it. */
 static gboolean
-may_set_area (const Contract *self, const LoomSetupArea *area)
+may_set_area (const Contract *self, const LoomPositionArea *area)
 {
   for (guint what = 0; what < LOOM_N_STATED; what++)
     if (area->stated[what] != NULL && may_set (self, &area->stated[what]->thing))
@@ -213,7 +213,7 @@ same_areas (Contract *self)
     return begins_otherwise (self, NULL);
   for (guint i = 0; i < self->a->n_areas; i++)
     {
-      const LoomSetupArea *one = &self->a->areas[i], *two = &self->b->areas[i];
+      const LoomPositionArea *one = &self->a->areas[i], *two = &self->b->areas[i];
 
       if (one->area->thing.handle != two->area->thing.handle)
         return begins_otherwise (self, &one->area->thing);
@@ -239,7 +239,7 @@ may_join (const Contract *self, guint from, guint to)
 static gboolean
 same_links (Contract *self)
 {
-  const LoomSetup *a = self->a, *b = self->b;
+  const LoomPosition *a = self->a, *b = self->b;
 
   for (guint from = 0; from < a->n_areas; from++)
     {
@@ -287,7 +287,7 @@ options_differ (const Contract *self)
 static gboolean
 same_layers (Contract *self)
 {
-  const LoomSetup *a = self->a, *b = self->b;
+  const LoomPosition *a = self->a, *b = self->b;
   const gboolean derived = options_differ (self);
 
   if (a->n_layers != b->n_layers || a->n_cells != b->n_cells || a->sites->len != b->sites->len
@@ -298,7 +298,7 @@ same_layers (Contract *self)
       return begins_otherwise (self, &a->layers[i].layer->thing);
   for (guint i = 0; i < a->sites->len; i++)
     {
-      const LoomDigSite *one = loom_setup_site (a, i), *two = loom_setup_site (b, i);
+      const LoomDigSite *one = loom_position_site (a, i), *two = loom_position_site (b, i);
 
       if (one->thing->handle != two->thing->handle || one->cell != two->cell
           || one->landing != two->landing
@@ -316,10 +316,10 @@ same_body (const Contract *self,
 {
   if (one->kind != two->kind || one->sort != two->sort || one->seat != two->seat
       || (one->hp != two->hp && !derived) || one->n != two->n
-      || loom_setup_piece_extra (one) != loom_setup_piece_extra (two))
+      || loom_position_piece_extra (one) != loom_position_piece_extra (two))
     return FALSE;
   for (guint i = 0; i < one->n; i++)
-    if (loom_setup_piece_cell (self->a, one, i) != loom_setup_piece_cell (self->b, two, i))
+    if (loom_position_piece_cell (self->a, one, i) != loom_position_piece_cell (self->b, two, i))
       return FALSE;
   return TRUE;
 }
@@ -333,8 +333,8 @@ same_bodies (Contract *self)
     return begins_otherwise (self, NULL);
   for (guint i = 0; i < self->a->pieces->len; i++)
     {
-      const LoomGridPiece *one = loom_setup_piece (self->a, i),
-                          *two = loom_setup_piece (self->b, i);
+      const LoomGridPiece *one = loom_position_piece (self->a, i),
+                          *two = loom_position_piece (self->b, i);
 
       if (one->thing->handle != two->thing->handle
           || (!same_body (self, one, two, derived) && !may_set (self, one->thing)))
@@ -346,8 +346,8 @@ same_bodies (Contract *self)
 static gboolean
 same_game (Contract *self, const LoomScenario *before, const LoomScenario *after)
 {
-  g_autoptr (LoomSetup) a = loom_setup_new (self->before, before);
-  g_autoptr (LoomSetup) b = loom_setup_new (self->after, after);
+  g_autoptr (LoomPosition) a = loom_position_new (self->before, before);
+  g_autoptr (LoomPosition) b = loom_position_new (self->after, after);
 
   self->a = a;
   self->b = b;

@@ -31,13 +31,13 @@ count_obstacles (const LoomReport *report)
 }
 
 LoomGame *
-loom_game_open (const LoomSetup *setup, LoomReport *report, GError **error)
+loom_game_open (const LoomPosition *position, LoomReport *report, GError **error)
 {
   const LoomScenario *scenario;
   guint n;
 
-  g_return_val_if_fail (setup != NULL && report != NULL, NULL);
-  scenario = setup->scenario;
+  g_return_val_if_fail (position != NULL && report != NULL, NULL);
+  scenario = position->scenario;
   if (scenario == NULL)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
@@ -53,9 +53,9 @@ loom_game_open (const LoomSetup *setup, LoomReport *report, GError **error)
           scenario->title);
       return NULL;
     }
-  loom_checks_run_family (setup->board, scenario->thing.handle, loom_connectivity_family.id,
+  loom_checks_run_family (position->board, scenario->thing.handle, loom_connectivity_family.id,
                           report);
-  loom_checks_run_family (setup->board, scenario->thing.handle, loom_setup_family.id, report);
+  loom_checks_run_family (position->board, scenario->thing.handle, loom_setup_family.id, report);
   loom_report_sort (report);
   n = count_obstacles (report);
   if (n > 0)
@@ -69,7 +69,7 @@ loom_game_open (const LoomSetup *setup, LoomReport *report, GError **error)
           scenario->title, count);
       return NULL;
     }
-  if (setup->rules == NULL)
+  if (position->rules == NULL)
     {
       const LoomGameInfo *nearest = loom_game_nearest (loom_games_installed (), scenario->rules);
 
@@ -84,5 +84,5 @@ loom_game_open (const LoomSetup *setup, LoomReport *report, GError **error)
                      scenario->title, scenario->rules);
       return NULL;
     }
-  return loom_game_new (setup, error);
+  return loom_game_new (position, error);
 }

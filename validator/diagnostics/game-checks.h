@@ -5,22 +5,22 @@
 #pragma once
 
 #include "validator/diagnostics/engine.h"
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 G_BEGIN_DECLS
 
 struct _LoomGameChecks
 {
   /* What the game's text demands of a position; adds what it finds. */
-  void (*check) (LoomCheck *check, const LoomSetup *setup);
+  void (*check) (LoomCheck *check, const LoomPosition *position);
   /* Says that there are @areas, in words, where the game has a fixed number of them; NULL: in the
    * words of all games. */
-  void (*refuse_areas) (LoomCheck *check, const LoomSetup *setup, const char *areas);
+  void (*refuse_areas) (LoomCheck *check, const LoomPosition *position, const char *areas);
   /* What the position gives each seat, by loom_balance_of_areas() or loom_balance_of_layers() of
    * checks/balance: appends to @measures (element-type LoomMeasure). NULL: nothing is counted. */
-  void (*measure) (const LoomSetup *setup, GArray *measures);
+  void (*measure) (const LoomPosition *position, GArray *measures);
   /* Dice that @seat earns a turn beyond one for each area of its largest group; NULL: none. */
-  guint (*extra_income) (const LoomSetup *setup, guint seat);
+  guint (*extra_income) (const LoomPosition *position, guint seat);
   /* Why no symmetry makes two seats equal, for a table; NULL: it can. */
   const char *unequal_seats;
 };

@@ -68,12 +68,12 @@ count_figures (LoomForecast *self)
 /* Appends to @queue the neighbours of @area, one-way links walked either way, that are not @seen.
  */
 static void
-enqueue_beside (const LoomSetup *setup, guint32 area, guint8 *seen, GArray *queue)
+enqueue_beside (const LoomPosition *position, guint32 area, guint8 *seen, GArray *queue)
 {
   for (guint way = 0; way < 2; way++)
     {
-      const guint32 *start = way == 0 ? setup->link_start : setup->back_start;
-      const guint32 *links = way == 0 ? setup->links : setup->back_links;
+      const guint32 *start = way == 0 ? position->link_start : position->back_start;
+      const guint32 *links = way == 0 ? position->links : position->back_links;
 
       for (guint32 j = start[area]; j < start[area + 1]; j++)
         if (!seen[links[j]])
@@ -87,16 +87,16 @@ enqueue_beside (const LoomSetup *setup, guint32 area, guint8 *seen, GArray *queu
 /* What is cut off from the rest without @lost: each part that is left is walked from one of its
  * neighbours. O(areas + links). */
 static guint
-count_cut_off (const LoomSetup *setup, guint32 lost)
+count_cut_off (const LoomPosition *position, guint32 lost)
 {
-  g_autofree guint8 *seen = g_new0 (guint8, setup->n_areas);
-  g_autofree guint8 *is_beside = g_new0 (guint8, setup->n_areas);
+  g_autofree guint8 *seen = g_new0 (guint8, position->n_areas);
+  g_autofree guint8 *is_beside = g_new0 (guint8, position->n_areas);
   g_autoptr (GArray) beside = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_autoptr (GArray) part = g_array_new (FALSE, FALSE, sizeof (guint32));
   guint all = 0, largest = 0;
 
   seen[lost] = is_beside[lost] = 1;
-  enqueue_beside (setup, lost, is_beside, beside);
+  enqueue_beside (position, lost, is_beside, beside);
   for (guint i = 0; i < beside->len; i++)
     {
       const guint32 from = g_array_index (beside, guint32, i);
@@ -107,7 +107,7 @@ count_cut_off (const LoomSetup *setup, guint32 lost)
       seen[from] = 1;
       g_array_append_val (part, from);
       for (guint done = 0; done < part->len; done++)
-        enqueue_beside (setup, g_array_index (part, guint32, done), seen, part);
+        enqueue_beside (position, g_array_index (part, guint32, done), seen, part);
       all += part->len;
       largest = MAX (largest, part->len);
     }
@@ -120,16 +120,16 @@ find_chokes (LoomForecast *self)
   const LoomGameMetrics *metrics = loom_game_metrics_for (self->game->rules);
   g_autoptr (GArray) chokes = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  if (self->game->setup->n_areas == 0)
+  if (self->game->position->n_areas == 0)
     return;
-  loom_balance_find_chokes (self->game->setup, chokes);
+  loom_balance_find_chokes (self->game->position, chokes);
   for (guint i = 0; i < self->n_things; i++)
     for (guint k = 0; k < chokes->len; k++)
       if (metrics->thing_area (self->game, i) == g_array_index (chokes, guint, k))
         {
           self->places[i].is_choke = TRUE;
           self->places[i].cuts_off
-              = count_cut_off (self->game->setup, g_array_index (chokes, guint, k));
+              = count_cut_off (self->game->position, g_array_index (chokes, guint, k));
         }
 }
 
@@ -137,12 +137,12 @@ static void
 measure_steps (LoomForecast *self)
 {
   const LoomGameMetrics *metrics = loom_game_metrics_for (self->game->rules);
-  const LoomSetup *setup = self->game->setup;
+  const LoomPosition *position = self->game->position;
 
   for (guint seat = 1; seat <= self->game->n_seats; seat++)
     {
-      g_autofree guint *by_area = loom_balance_area_steps (setup, seat);
-      g_autofree guint *by_cell = loom_balance_cell_steps (setup, seat);
+      g_autofree guint *by_area = loom_balance_area_steps (position, seat);
+      g_autofree guint *by_cell = loom_balance_cell_steps (position, seat);
 
       for (guint i = 0; i < self->n_things; i++)
         {
@@ -169,7 +169,7 @@ loom_forecast_new (const LoomGame *game)
   self->measures = g_array_new (FALSE, FALSE, sizeof (LoomMeasure));
   self->n_things = loom_game_metrics_n_things (game);
   self->places = g_new0 (LoomThingPlace, MAX (self->n_things, 1));
-  loom_balance_measure (game->setup, self->measures);
+  loom_balance_measure (game->position, self->measures);
   count_figures (self);
   measure_steps (self);
   find_chokes (self);

@@ -38,7 +38,7 @@ loom_game_metrics_name_area (const LoomGame *game, guint thing, GString *text)
 guint32
 loom_game_metrics_thing_area (const LoomGame *game, guint thing)
 {
-  return thing < game->setup->n_areas ? thing : LOOM_NONE;
+  return thing < game->position->n_areas ? thing : LOOM_NONE;
 }
 
 guint32

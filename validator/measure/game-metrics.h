@@ -30,7 +30,8 @@ struct _LoomGameMetrics
   const char *first_capture; /* what the first capture is: "the first area taken from a rival" */
   guint (*n_things) (const LoomGame *game);
   /* What sort of thing it is ("area", "entrance", "item" …), by which id the board or the game
-   * knows it, none twice in a sort, and its name for people. Areas come first, as in the setup. */
+   * knows it, none twice in a sort, and its name for people. Areas come first, as in the position.
+   */
   const char *(*thing_sort) (const LoomGame *game, guint thing);
   void (*id_thing) (const LoomGame *game, guint thing, GString *text);
   void (*name_thing) (const LoomGame *game, guint thing, GString *text);

@@ -27,7 +27,7 @@ typedef struct
   const char *sort;       /* "area", "entrance" … */
   char *id;               /* none twice in a sort */
   char *name;             /* for people */
-  guint32 area;           /* its number in the setup, or LOOM_NONE */
+  guint32 area;           /* its number in the position, or LOOM_NONE */
   LoomEstimate at_end;    /* how often the winner held it when the game was over */
   double over_time;       /* during what share of the turns the winner held it, in the mean */
   LoomEffect quarter;     /* what holding it when a quarter of the turns are over goes with; its

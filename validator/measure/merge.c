@@ -21,7 +21,7 @@
 /* What belongs to one scenario. */
 typedef struct
 {
-  LoomSetup *setup;
+  LoomPosition *position;
   LoomGame *game;
   LoomLineup *lineups;
   LoomStudy *study;
@@ -234,8 +234,8 @@ open_game (const Opening *self, JsonObject *object, Owned *owned, LoomPartScenar
   found = find_scenario (g_ptr_array_index (merge->boards, board), get_string (object, "scenario"));
   if (found == NULL)
     return say_head (self, "scenario");
-  owned->setup = loom_setup_new (g_ptr_array_index (merge->boards, board), found);
-  owned->game = loom_game_open (owned->setup, report, NULL);
+  owned->position = loom_position_new (g_ptr_array_index (merge->boards, board), found);
+  owned->game = loom_game_open (owned->position, report, NULL);
   if (owned->game == NULL || owned->game->n_seats > LOOM_PLAY_SEATS)
     return say_head (self, "scenario that can be played");
   key = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", owned->game->key);
@@ -352,7 +352,7 @@ loom_merge_free (LoomMerge *self)
       loom_study_free (self->owned[i].study);
       g_free (self->owned[i].lineups);
       loom_game_free (self->owned[i].game);
-      loom_setup_free (self->owned[i].setup);
+      loom_position_free (self->owned[i].position);
     }
   g_free (self->owned);
   g_free (self->scenarios);

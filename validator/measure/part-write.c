@@ -75,13 +75,13 @@ add_digits (JsonBuilder *json, const char *name, guint64 number)
 static gboolean
 begins_board (const LoomPartScenario *scenarios, guint i)
 {
-  return i == 0 || scenarios[i].game->setup->board != scenarios[i - 1].game->setup->board;
+  return i == 0 || scenarios[i].game->position->board != scenarios[i - 1].game->position->board;
 }
 
 static void
 add_board (JsonBuilder *json, const LoomPartScenario *scenario)
 {
-  const LoomBoard *board = scenario->game->setup->board;
+  const LoomBoard *board = scenario->game->position->board;
   g_autoptr (GBytes) bytes = loom_write_bytes (board);
   g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
   g_autofree char *path = g_filename_display_name (scenario->path);
@@ -105,7 +105,7 @@ add_scenario (JsonBuilder *json, const LoomPartScenario *scenario, guint board)
 
   json_builder_begin_object (json);
   loom_json_number (json, "board", board);
-  loom_json_string (json, "scenario", scenario->game->setup->scenario->thing.id);
+  loom_json_string (json, "scenario", scenario->game->position->scenario->thing.id);
   loom_json_string (json, "rules", scenario->game->rules->id);
   loom_json_string (json, "key", key);
   loom_json_decimal (json, "delta", plan->delta);

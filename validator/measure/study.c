@@ -74,7 +74,7 @@ loom_study_own_settings (const LoomScenario *scenario)
 void
 loom_study_usual_plan (LoomStudyPlan *plan, const LoomGame *game)
 {
-  const LoomFairness *own = loom_study_own_settings (game->setup->scenario);
+  const LoomFairness *own = loom_study_own_settings (game->position->scenario);
 
   *plan = (LoomStudyPlan)LOOM_STUDY_PLAN_INIT;
   if (own == NULL)
@@ -92,7 +92,7 @@ loom_study_usual_plan (LoomStudyPlan *plan, const LoomGame *game)
 const char *
 loom_study_usual_lineups (const LoomGame *game)
 {
-  const LoomFairness *own = loom_study_own_settings (game->setup->scenario);
+  const LoomFairness *own = loom_study_own_settings (game->position->scenario);
   const LoomPlayer *search = loom_player_find ("search");
   const LoomPlayer *expert = loom_player_find ("expert");
   const LoomStrategy *way;
@@ -109,13 +109,13 @@ loom_study_usual_lineups (const LoomGame *game)
 
 /* Whether seats differ in nothing but their places on the board. */
 static gboolean
-seats_begin_alike (const LoomSetup *setup)
+seats_begin_alike (const LoomPosition *position)
 {
-  const LoomSetupSeat *first = &setup->seats[1];
+  const LoomPositionSeat *first = &position->seats[1];
 
-  for (guint i = 2; i <= setup->n_seats; i++)
+  for (guint i = 2; i <= position->n_seats; i++)
     {
-      const LoomSetupSeat *seat = &setup->seats[i];
+      const LoomPositionSeat *seat = &position->seats[i];
 
       if (seat->role != first->role || seat->guardian != first->guardian
           || seat->forces != first->forces || seat->stock != first->stock
@@ -127,18 +127,18 @@ seats_begin_alike (const LoomSetup *setup)
 
 /* Whether nothing on the board belongs to a seat: all is dealt, drafted or laid down in play. */
 static gboolean
-is_bare (const LoomSetup *setup)
+is_bare (const LoomPosition *position)
 {
-  for (guint i = 0; i < setup->n_areas; i++)
+  for (guint i = 0; i < position->n_areas; i++)
     {
-      if (setup->areas[i].owner != 0 || setup->areas[i].markers != 0)
+      if (position->areas[i].owner != 0 || position->areas[i].markers != 0)
         return FALSE;
-      for (guint seat = 0; setup->cubes != NULL && seat < setup->n_seats; seat++)
-        if (setup->cubes[i * setup->n_seats + seat] != 0)
+      for (guint seat = 0; position->cubes != NULL && seat < position->n_seats; seat++)
+        if (position->cubes[i * position->n_seats + seat] != 0)
           return FALSE;
     }
-  for (guint i = 0; i < setup->pieces->len; i++)
-    if (loom_setup_piece (setup, i)->seat != 0)
+  for (guint i = 0; i < position->pieces->len; i++)
+    if (loom_position_piece (position, i)->seat != 0)
       return FALSE;
   return TRUE;
 }
@@ -148,11 +148,11 @@ is_bare (const LoomSetup *setup)
 static void
 ask_symmetry (LoomStudy *self)
 {
-  const LoomSetup *setup = self->game->setup;
+  const LoomPosition *position = self->game->position;
   LoomSymmetry symmetry = { .order = NULL };
   gboolean is_known = TRUE;
 
-  self->bare_board = is_bare (setup);
+  self->bare_board = is_bare (position);
   /* Die for the Colony: seats change sides, by pairs of games or by a coin, and all that a side
    * begins with goes along. */
   if (self->game->play->order_is_open != NULL && loom_game_order_is_open (self->game))
@@ -162,13 +162,13 @@ ask_symmetry (LoomStudy *self)
     }
   for (guint i = 0; i <= LOOM_SEATS_MAX; i++)
     symmetry.orbit[i] = symmetry.place[i] = (guint8)i;
-  if (setup->n_layers > 0)
-    loom_symmetry_of_layers (setup, &symmetry);
+  if (position->n_layers > 0)
+    loom_symmetry_of_layers (position, &symmetry);
   else
-    is_known = loom_symmetry_of_areas (setup, &symmetry);
-  self->equal_places = is_known && loom_symmetry_are_one (symmetry.place, setup);
-  self->equal_seats = self->equal_places && loom_symmetry_are_one (symmetry.orbit, setup)
-                      && seats_begin_alike (setup) && loom_game_order_is_open (self->game);
+    is_known = loom_symmetry_of_areas (position, &symmetry);
+  self->equal_places = is_known && loom_symmetry_are_one (symmetry.place, position);
+  self->equal_seats = self->equal_places && loom_symmetry_are_one (symmetry.orbit, position)
+                      && seats_begin_alike (position) && loom_game_order_is_open (self->game);
   loom_symmetry_clear (&symmetry);
 }
 

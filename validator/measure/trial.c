@@ -24,7 +24,7 @@
 /* The game under other numbers. */
 typedef struct
 {
-  LoomSetup *setup;
+  LoomPosition *position;
   LoomGame *game;
   guint32 *order; /* by area: which it is in the scenario's own numbers; NULL: the same */
   LoomAgent *minds[LOOM_PLAY_SEATS]; /* by place in the line-up */
@@ -66,7 +66,7 @@ clear_label (Label *self)
   for (guint i = 0; i < LOOM_PLAY_SEATS; i++)
     g_clear_pointer (&self->minds[i], loom_agent_free);
   g_clear_pointer (&self->game, loom_game_free);
-  g_clear_pointer (&self->setup, loom_setup_free);
+  g_clear_pointer (&self->position, loom_position_free);
   g_clear_pointer (&self->order, g_free);
 }
 
@@ -74,7 +74,7 @@ clear_label (Label *self)
 static guint32 *
 draw_order (const LoomTrialPlan *plan, guint number)
 {
-  const guint n = plan->game->setup->n_areas;
+  const guint n = plan->game->position->n_areas;
   guint32 *order = g_new (guint32, MAX (n, 1));
   LoomRandom random;
 
@@ -93,8 +93,8 @@ static gboolean
 fill_label (Label *self, const LoomTrialPlan *plan, guint number, GError **error)
 {
   self->order = draw_order (plan, number);
-  self->setup = loom_setup_relabel (plan->game->setup, self->order);
-  self->game = loom_game_new (self->setup, error);
+  self->position = loom_position_relabel (plan->game->position, self->order);
+  self->game = loom_game_new (self->position, error);
   if (self->game == NULL)
     return FALSE;
   /* Chance is the scenario's, whatever its areas are called. */
@@ -129,7 +129,7 @@ loom_trial_new (const LoomTrialPlan *plan, GCancellable *cancellable, GError **e
       has_solution
           = has_solution || (self->minds[i]->model != NULL && self->minds[i]->way->exact != NULL);
     }
-  if (has_solution || plan->game->setup->n_areas < 2)
+  if (has_solution || plan->game->position->n_areas < 2)
     return g_steal_pointer (&self);
   self->n_labels = N_LABELS;
   for (guint i = 0; i < N_LABELS; i++)

@@ -97,8 +97,9 @@ say_other (const LoomVerifier *self, const LoomPart *part, const LoomBatch *batc
       "%s: batch %" G_GUINT64_FORMAT " of %s on “%s” comes out otherwise when it is played "
       "again, so these games were not played with that board, seed and shard by this state "
       "of the program; play shard %u/%u again",
-      loom_part_get_name (part), batch->index, players, self->plan.game->setup->scenario->thing.id,
-      loom_part_get_shard (part) + 1, self->n_shards);
+      loom_part_get_name (part), batch->index, players,
+      self->plan.game->position->scenario->thing.id, loom_part_get_shard (part) + 1,
+      self->n_shards);
   return FALSE;
 }
 

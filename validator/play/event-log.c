@@ -5,12 +5,12 @@
 #include "validator/play/event-log.h"
 
 LoomEventLog *
-loom_event_log_new (guint64 setup, guint64 seed, guint64 game)
+loom_event_log_new (guint64 position, guint64 seed, guint64 game)
 {
   LoomEventLog *self = g_new0 (LoomEventLog, 1);
 
   self->events = g_array_new (FALSE, TRUE, sizeof (LoomEvent));
-  loom_random_init (&self->faces, setup, seed, game, LOOM_STREAM_FACES);
+  loom_random_init (&self->faces, position, seed, game, LOOM_STREAM_FACES);
   return self;
 }
 

@@ -22,7 +22,7 @@ typedef struct
 /**
  * loom_event_log_new: An empty event log of game @game of @seed. Free with loom_event_log_free().
  */
-LoomEventLog *loom_event_log_new (guint64 setup, guint64 seed, guint64 game);
+LoomEventLog *loom_event_log_new (guint64 position, guint64 seed, guint64 game);
 void loom_event_log_free (LoomEventLog *self);
 
 /**

@@ -101,8 +101,8 @@ struct _LoomGameView
                         const LoomState *state,
                         LoomMove move,
                         guint32 places[LOOM_MOVE_ARGS]);
-  /* What @worm of @setup will do first: see worm-forecast.h. NULL: earthworms do nothing. */
-  gboolean (*forecast_worm) (const LoomSetup *setup,
+  /* What @worm of @position will do first: see worm-forecast.h. NULL: earthworms do nothing. */
+  gboolean (*forecast_worm) (const LoomPosition *position,
                              const LoomEarthworm *worm,
                              LoomWormForecast *forecast);
 };

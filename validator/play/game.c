@@ -9,26 +9,26 @@
 
 #include "formats/model/error.h"
 #include "validator/position/game-info.h"
-#include "validator/position/setup-key.h"
+#include "validator/position/position-key.h"
 
 char *
 loom_game_dup_plain_name (const LoomGame *self, guint seat)
 {
-  const LoomSeat *thing = self->setup->seats[seat].seat;
+  const LoomSeat *thing = self->position->seats[seat].seat;
 
   return thing != NULL && thing->name != NULL ? g_strdup (thing->name)
                                               : g_strdup_printf ("Seat %u", seat);
 }
 
 static char **
-dup_seat_names (const LoomSetup *setup)
+dup_seat_names (const LoomPosition *position)
 {
-  char **names = g_new0 (char *, setup->n_seats + 2);
+  char **names = g_new0 (char *, position->n_seats + 2);
 
   names[0] = g_strdup (_ ("nobody"));
-  for (guint seat = 1; seat <= setup->n_seats; seat++)
+  for (guint seat = 1; seat <= position->n_seats; seat++)
     {
-      const LoomSeat *thing = setup->seats[seat].seat;
+      const LoomSeat *thing = position->seats[seat].seat;
 
       names[seat] = thing != NULL && thing->name != NULL ? g_strdup (thing->name)
                                                          : g_strdup_printf (_ ("Seat %u"), seat);
@@ -37,24 +37,24 @@ dup_seat_names (const LoomSetup *setup)
 }
 
 LoomGame *
-loom_game_new (const LoomSetup *setup, GError **error)
+loom_game_new (const LoomPosition *position, GError **error)
 {
   LoomGame *self;
 
-  g_return_val_if_fail (setup != NULL, NULL);
-  if (setup->rules == NULL)
+  g_return_val_if_fail (position != NULL, NULL);
+  if (position->rules == NULL)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
                    _ ("the scenario is played by no rules that Boardloom knows"));
       return NULL;
     }
-  self = setup->rules->play->prepare (setup);
-  self->rules = setup->rules;
-  self->play = setup->rules->play;
-  self->setup = setup;
-  self->key = loom_setup_key (setup);
-  self->n_seats = setup->n_seats;
-  self->seat_names = dup_seat_names (setup);
+  self = position->rules->play->prepare (position);
+  self->rules = position->rules;
+  self->play = position->rules->play;
+  self->position = position;
+  self->key = loom_position_key (position);
+  self->n_seats = position->n_seats;
+  self->seat_names = dup_seat_names (position);
   return self;
 }
 
@@ -123,26 +123,26 @@ loom_game_area_name (const LoomGame *self, guint area)
 {
   const LoomArea *thing;
 
-  g_return_val_if_fail (area < self->setup->n_areas, "");
-  thing = self->setup->areas[area].area;
+  g_return_val_if_fail (area < self->position->n_areas, "");
+  thing = self->position->areas[area].area;
   return thing->name != NULL ? thing->name : loom_game_area_id (self, area);
 }
 
 const char *
 loom_game_area_id (const LoomGame *self, guint area)
 {
-  g_return_val_if_fail (area < self->setup->n_areas, "");
-  return self->setup->areas[area].area->thing.id;
+  g_return_val_if_fail (area < self->position->n_areas, "");
+  return self->position->areas[area].area->thing.id;
 }
 
 void
 loom_game_append_cell (const LoomGame *self, guint32 cell, GString *text)
 {
   guint layer;
-  const LoomCell at = loom_setup_cell_at (self->setup, cell, &layer);
+  const LoomCell at = loom_position_cell_at (self->position, cell, &layer);
 
-  g_string_append_printf (text, "%s %d,%d", self->setup->layers[layer].layer->thing.id, at.column,
-                          at.row);
+  g_string_append_printf (text, "%s %d,%d", self->position->layers[layer].layer->thing.id,
+                          at.column, at.row);
 }
 
 /* By the rules alone. */
@@ -150,7 +150,7 @@ static guint
 choose_first (const LoomGame *self, gint order, guint64 index, LoomRandom *random)
 {
   for (guint seat = 1; seat <= self->n_seats; seat++)
-    if (self->setup->seats[seat].first)
+    if (self->position->seats[seat].first)
       return seat;
   switch (order)
     {
@@ -179,7 +179,7 @@ loom_game_order_is_open (const LoomGame *self)
   if (self->play->order_is_open != NULL)
     return self->play->order_is_open (self);
   for (guint seat = 1; seat <= self->n_seats; seat++)
-    if (self->setup->seats[seat].first)
+    if (self->position->seats[seat].first)
       return FALSE;
-  return self->setup->options.values[0] != LOOM_ORDER_AS_SEATED;
+  return self->position->options.values[0] != LOOM_ORDER_AS_SEATED;
 }

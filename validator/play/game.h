@@ -6,7 +6,7 @@
 #pragma once
 
 #include "validator/play/play.h"
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 G_BEGIN_DECLS
 
@@ -15,23 +15,23 @@ struct _LoomGame
 {
   const LoomGameInfo *rules;
   const LoomPlay *play;
-  const LoomSetup *setup; /* borrowed */
-  guint64 key;            /* of the setup, for random numbers */
-  gsize state_size;       /* bytes of a state */
-  guint max_moves;        /* the most legal moves that a state can have */
+  const LoomPosition *position; /* borrowed */
+  guint64 key;                  /* of the position, for random numbers */
+  gsize state_size;             /* bytes of a state */
+  guint max_moves;              /* the most legal moves that a state can have */
   guint n_seats;
   char **seat_names; /* by number: "North" or "Seat 2"; 0 is "nobody"; for people to read */
 };
 
 /**
  * loom_game_new:
- * @setup: must outlive the game
+ * @position: must outlive the game
  *
  * Returns NULL and sets a LOOM_ERROR_VALUE when the setup has no rules that we know. Whether its
  * position can be played is the checks' to say: ask loom_game_open() where they have not been
  * asked. Free with loom_game_free().
  */
-LoomGame *loom_game_new (const LoomSetup *setup, GError **error);
+LoomGame *loom_game_new (const LoomPosition *position, GError **error);
 
 /**
  * loom_game_dup_plain_name: What files call @seat: its name, or "Seat 2" in every language. Free
@@ -130,8 +130,8 @@ loom_game_play_legal (const LoomGame *self,
 void loom_game_outcome (const LoomGame *self, const LoomState *state, double *credits);
 
 /**
- * loom_game_area_name, loom_game_area_id: The area at @area of the setup, as people call it and as
- * files do. Borrowed.
+ * loom_game_area_name, loom_game_area_id: The area at @area of the position, as people call it and
+ * as files do. Borrowed.
  */
 const char *loom_game_area_name (const LoomGame *self, guint area);
 const char *loom_game_area_id (const LoomGame *self, guint area);

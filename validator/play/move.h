@@ -23,10 +23,10 @@ typedef enum
 {
   LOOM_ARG_END = 0, /* no more arguments */
   LOOM_ARG_NUMBER,
-  LOOM_ARG_AREA, /* place in LoomSetup.areas; a log writes the id */
+  LOOM_ARG_AREA, /* place in LoomPosition.areas; a log writes the id */
   LOOM_ARG_SEAT, /* from 1 */
-  LOOM_ARG_CELL, /* number of a cell of the setup; a log writes layer, column and row */
-  LOOM_ARG_SITE, /* place in LoomSetup.sites; a log writes the id of the entrance, or "throne" */
+  LOOM_ARG_CELL, /* number of a cell of the position; a log writes layer, column and row */
+  LOOM_ARG_SITE, /* place in LoomPosition.sites; a log writes the id of the entrance, or "throne" */
   LOOM_ARG_WORD, /* place in words */
 } LoomArgType;
 

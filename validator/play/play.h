@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 typedef struct _LoomGame LoomGame;
-typedef struct _LoomSetup LoomSetup;
+typedef struct _LoomPosition LoomPosition;
 
 /* What every state begins with. A state is flat memory of game->state_size bytes, without pointers:
  * memcpy() copies it, and states that are alike have equal bytes. */
@@ -34,7 +34,7 @@ struct _LoomPlay
 
   /* A LoomGame (the head of the game's own struct) with state_size, max_moves and all tables that
    * playing reads. The setup has no error; the base fields are filled by the caller. */
-  LoomGame *(*prepare) (const LoomSetup *setup);
+  LoomGame *(*prepare) (const LoomPosition *position);
   /* Frees what prepare() allocated, the struct included. */
   void (*release) (LoomGame *game);
   /* The position before the first move of game @index, @state being all zero. The order of turns is

@@ -23,7 +23,7 @@ loom_game_list_things (const LoomGame *self, const LoomState *state)
 LoomEdit *
 loom_game_new_show_edit (const LoomGame *self, const LoomState *state, const LoomBoard *board)
 {
-  const LoomHandle handle = self->setup->scenario->thing.handle;
+  const LoomHandle handle = self->position->scenario->thing.handle;
   const LoomThing *scenario = loom_board_get (board, handle);
   g_autoptr (GPtrArray) things = loom_game_list_things (self, state);
   LoomEdit *edit = loom_edit_new ("Show a position");
@@ -39,7 +39,7 @@ loom_game_new_show_edit (const LoomGame *self, const LoomState *state, const Loo
 LoomBoard *
 loom_game_dup_board (const LoomGame *self, const LoomState *state)
 {
-  LoomBoard *board = loom_board_copy (self->setup->board);
+  LoomBoard *board = loom_board_copy (self->position->board);
   g_autoptr (LoomEdit) edit = loom_game_new_show_edit (self, state, board);
   g_autoptr (GError) error = NULL;
 
@@ -53,7 +53,7 @@ loom_show_add_place (const LoomGame *game, GPtrArray *things, guint area)
 {
   LoomPlace *place = (LoomPlace *)loom_thing_new (LOOM_KIND_PLACE);
 
-  place->area = game->setup->areas[area].area->thing.handle;
+  place->area = game->position->areas[area].area->thing.handle;
   g_ptr_array_add (things, place);
   return place;
 }
@@ -63,7 +63,7 @@ loom_show_add_number (const LoomGame *game, GPtrArray *things, guint area, gint3
 {
   LoomNumber *number = (LoomNumber *)loom_thing_new (LOOM_KIND_NUMBER);
 
-  number->area = game->setup->areas[area].area->thing.handle;
+  number->area = game->position->areas[area].area->thing.handle;
   number->value = value;
   g_ptr_array_add (things, number);
 }
@@ -75,8 +75,8 @@ loom_show_add_on_cell (const LoomGame *game, GPtrArray *things, LoomKind kind, g
   LoomOnCell *on = (LoomOnCell *)thing;
   guint layer;
 
-  on->at = loom_setup_cell_at (game->setup, cell, &layer);
-  on->layer = game->setup->layers[layer].layer->thing.handle;
+  on->at = loom_position_cell_at (game->position, cell, &layer);
+  on->layer = game->position->layers[layer].layer->thing.handle;
   g_ptr_array_add (things, thing);
   return thing;
 }

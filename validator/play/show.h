@@ -28,7 +28,7 @@ loom_game_new_show_edit (const LoomGame *self, const LoomState *state, const Loo
 
 /**
  * loom_game_dup_board:
- * A copy of the setup's board on which the scenario stands as @state has it. Free with
+ * A copy of the position's board on which the scenario stands as @state has it. Free with
  * loom_board_free(). O(size of the board).
  */
 LoomBoard *loom_game_dup_board (const LoomGame *self, const LoomState *state);

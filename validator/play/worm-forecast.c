@@ -5,7 +5,7 @@
 #include "validator/play/worm-forecast.h"
 
 #include "validator/play/game-view.h"
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 gboolean
 loom_worm_forecast (const LoomBoard *board,
@@ -13,10 +13,10 @@ loom_worm_forecast (const LoomBoard *board,
                     const LoomEarthworm *worm,
                     LoomWormForecast *forecast)
 {
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
+  g_autoptr (LoomPosition) position = loom_position_new (board, scenario);
 
-  if (setup->rules == NULL || setup->rules->view == NULL
-      || setup->rules->view->forecast_worm == NULL)
+  if (position->rules == NULL || position->rules->view == NULL
+      || position->rules->view->forecast_worm == NULL)
     return FALSE;
-  return setup->rules->view->forecast_worm (setup, worm, forecast);
+  return position->rules->view->forecast_worm (position, worm, forecast);
 }

@@ -95,7 +95,7 @@ loom_player_default_for (const LoomGame *game)
 
   g_return_val_if_fail (game != NULL, &random_player);
   if (game->rules->default_player != NULL)
-    player = loom_player_find (game->rules->default_player (&game->setup->options));
+    player = loom_player_find (game->rules->default_player (&game->position->options));
   if (player == NULL)
     player = &greedy_player;
   return loom_player_choose_for (player, game->rules) != NULL ? player : &random_player;

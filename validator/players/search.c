@@ -39,7 +39,7 @@ typedef struct
 /* The key of a search's playouts. */
 typedef struct
 {
-  guint64 setup;
+  guint64 position;
   guint64 seed;
 } Key;
 
@@ -120,8 +120,8 @@ play_out (const LoomSearchPlan *plan,
   double shares[LOOM_SEATS_MAX];
   LoomRandom dice, turn;
 
-  loom_random_init (&dice, key.setup, key.seed, number, STREAM_DICE);
-  loom_random_init (&turn, key.setup, key.seed, number, STREAM_AGENT);
+  loom_random_init (&dice, key.position, key.seed, number, STREAM_DICE);
+  loom_random_init (&turn, key.position, key.seed, number, STREAM_AGENT);
   memcpy (desk->state, state, game->state_size);
   loom_game_play_legal (game, desk->state, move, &dice, NULL);
   while (!is_cut (plan, state, desk->state, &mover, &turns))
@@ -208,7 +208,7 @@ loom_search_choose (const LoomSearchPlan *plan,
 
   if (n == 1)
     return beat->move;
-  key.setup = draw_u64 (random);
+  key.position = draw_u64 (random);
   key.seed = draw_u64 (random);
   /* The last round is between the move to beat and one other. */
   for (guint left = n - 1; left > 1; left = (left + 1) / 2)

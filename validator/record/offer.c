@@ -216,7 +216,7 @@ loom_typed_append_help (const LoomGame *game, GString *text)
       g_string_append_c (text, '\n');
     }
   g_string_append (text,
-                   game->setup->n_layers > 0
+                   game->position->n_layers > 0
                        ? "A cell is column and row, as in 12,9, after its layer where it is not "
                          "clear.\n"
                        : "An area is its name or its id.\n");

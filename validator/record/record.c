@@ -90,7 +90,7 @@ loom_record_free (LoomRecord *self)
 static void
 add_board (const LoomRecord *self, JsonBuilder *json)
 {
-  const LoomBoard *board = self->game->setup->board;
+  const LoomBoard *board = self->game->position->board;
   g_autoptr (GBytes) bytes = loom_write_bytes (board);
   g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
   gsize length;
@@ -115,7 +115,7 @@ add_options (const LoomRecord *self, JsonBuilder *json)
   for (guint i = 0; i < rules->n_options; i++)
     {
       const LoomOptionInfo *option = &rules->options[i];
-      const gint value = self->game->setup->options.values[i];
+      const gint value = self->game->position->options.values[i];
 
       json_builder_set_member_name (json, option->id);
       if (option->type == LOOM_OPTION_ENUM)
@@ -209,7 +209,7 @@ seal (GString *line, gsize from)
 }
 
 static void
-write_setup (const LoomRecord *self, GString *line)
+write_position (const LoomRecord *self, GString *line)
 {
   JsonBuilder *json = begin_line ("setup");
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->seed);
@@ -220,7 +220,7 @@ write_setup (const LoomRecord *self, GString *line)
   loom_json_string (json, "form", "boardloom-game-log");
   loom_json_number (json, "version", LOOM_RECORD_VERSION);
   add_board (self, json);
-  loom_json_string (json, "scenario", self->game->setup->scenario->thing.id);
+  loom_json_string (json, "scenario", self->game->position->scenario->thing.id);
   loom_json_string (json, "rules", self->game->rules->id);
   add_options (self, json);
   add_seats (self, json);
@@ -258,7 +258,7 @@ loom_record_begin (LoomRecord *self, GString *line)
   loom_match_begin (self->match, self->seed, self->index, 0, self->events);
   memcpy (self->before, self->match->state, self->game->state_size);
   if (line != NULL)
-    write_setup (self, line);
+    write_position (self, line);
 }
 
 gboolean

@@ -40,7 +40,7 @@ loom_replay_free (LoomReplay *self)
     return;
   loom_record_free (self->record);
   loom_game_free (self->game);
-  loom_setup_free (self->setup);
+  loom_position_free (self->position);
   loom_board_free (self->board);
   g_free (self->state);
   g_string_free (self->expected, TRUE);
@@ -210,8 +210,8 @@ take_game (LoomReplay *self, JsonNode *object, GString *why)
   if (scenario == NULL)
     return say (self->is_other_board ? LOOM_REPLAY_DIFFERS : LOOM_REPLAY_UNREADABLE, why,
                 "scenario: the board has no scenario “%s”", id != NULL ? id : "");
-  self->setup = loom_setup_new (self->board, scenario);
-  self->game = loom_game_open (self->setup, report, &error);
+  self->position = loom_position_new (self->board, scenario);
+  self->game = loom_game_open (self->position, report, &error);
   if (self->game == NULL)
     return say (self->is_other_board ? LOOM_REPLAY_DIFFERS : LOOM_REPLAY_UNREADABLE, why,
                 "scenario: %s", error->message);
@@ -238,7 +238,7 @@ find_player (JsonNode *object, guint i)
 }
 
 static LoomReplayAnswer
-take_setup (LoomReplay *self, const GString *line, JsonNode *object, GString *why)
+take_position (LoomReplay *self, const GString *line, JsonNode *object, GString *why)
 {
   const char *players[LOOM_SEATS_MAX];
   const char *seed = get_string (object, "seed");
@@ -269,14 +269,14 @@ begin (LoomReplay *self, const GString *line, JsonNode *object, GString *why)
   LoomReplayAnswer answer = check_form (object, why);
 
   if (answer == LOOM_REPLAY_AGREES)
-    answer = take_setup (self, line, object, why);
+    answer = take_position (self, line, object, why);
   if (!sealed && answer == LOOM_REPLAY_AGREES)
     answer = say (LOOM_REPLAY_DIFFERS, why, "sha256: the line was changed after the game");
   if (answer == LOOM_REPLAY_AGREES)
     return answer;
   g_clear_pointer (&self->record, loom_record_free);
   g_clear_pointer (&self->game, loom_game_free);
-  g_clear_pointer (&self->setup, loom_setup_free);
+  g_clear_pointer (&self->position, loom_position_free);
   g_clear_pointer (&self->state, g_free);
   if (!self->is_other_board)
     g_clear_pointer (&self->board, loom_board_free);

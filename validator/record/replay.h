@@ -22,7 +22,7 @@ typedef enum
 typedef struct
 {
   LoomBoard *board; /* owned, as is what follows; NULL before the first line */
-  LoomSetup *setup;
+  LoomPosition *position;
   LoomGame *game;
   LoomRecord *record;      /* the game as it stands */
   gboolean is_other_board; /* it was handed in and need not be the one in the log */

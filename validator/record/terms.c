@@ -23,7 +23,7 @@ loom_terms_n_args (const LoomArg args[LOOM_MOVE_ARGS])
 const char *
 loom_terms_site_id (const LoomGame *game, guint site)
 {
-  const LoomDigSite *place = loom_setup_site (game->setup, site);
+  const LoomDigSite *place = loom_position_site (game->position, site);
 
   return place->thing->kind == LOOM_KIND_THRONE ? "throne" : place->thing->id;
 }
@@ -34,10 +34,10 @@ static void
 add_cell (const LoomGame *game, guint32 cell, JsonBuilder *json)
 {
   guint layer;
-  const LoomCell at = loom_setup_cell_at (game->setup, cell, &layer);
+  const LoomCell at = loom_position_cell_at (game->position, cell, &layer);
 
   json_builder_begin_object (json);
-  loom_json_string (json, "layer", game->setup->layers[layer].layer->thing.id);
+  loom_json_string (json, "layer", game->position->layers[layer].layer->thing.id);
   json_builder_set_member_name (json, "at");
   json_builder_begin_array (json);
   json_builder_add_int_value (json, at.column);
@@ -63,13 +63,13 @@ count_choices (const LoomGame *game, const LoomArg *arg)
   switch (arg->type)
     {
     case LOOM_ARG_AREA:
-      return game->setup->n_areas;
+      return game->position->n_areas;
     case LOOM_ARG_SEAT:
       return game->n_seats + 1;
     case LOOM_ARG_CELL:
-      return game->setup->n_cells;
+      return game->position->n_cells;
     case LOOM_ARG_SITE:
-      return game->setup->sites->len;
+      return game->position->sites->len;
     case LOOM_ARG_WORD:
       return count_words (arg->words);
     case LOOM_ARG_NUMBER:
@@ -150,7 +150,7 @@ loom_terms_find_kind (const LoomGame *game, const char *id)
 guint32
 loom_terms_find_area (const LoomGame *game, const char *id)
 {
-  for (guint i = 0; i < game->setup->n_areas; i++)
+  for (guint i = 0; i < game->position->n_areas; i++)
     if (strcmp (loom_game_area_id (game, i), id) == 0)
       return i;
   return LOOM_NONE;
@@ -159,7 +159,7 @@ loom_terms_find_area (const LoomGame *game, const char *id)
 guint32
 loom_terms_find_site (const LoomGame *game, const char *id)
 {
-  for (guint i = 0; i < game->setup->sites->len; i++)
+  for (guint i = 0; i < game->position->sites->len; i++)
     if (strcmp (loom_terms_site_id (game, i), id) == 0)
       return i;
   return LOOM_NONE;
@@ -196,15 +196,15 @@ read_cell (const LoomGame *game, JsonNode *node)
   if (json_array_get_length (pair) != 2 || !is_whole (json_array_get_element (pair, 0))
       || !is_whole (json_array_get_element (pair, 1)))
     return LOOM_NONE;
-  for (guint i = 0; i < game->setup->n_layers; i++)
-    if (strcmp (game->setup->layers[i].layer->thing.id, json_node_get_string (layer)) == 0)
+  for (guint i = 0; i < game->position->n_layers; i++)
+    if (strcmp (game->position->layers[i].layer->thing.id, json_node_get_string (layer)) == 0)
       {
         const gint64 column = json_array_get_int_element (pair, 0);
         const gint64 row = json_array_get_int_element (pair, 1);
 
-        return loom_setup_cell (game->setup, i,
-                                (LoomCell){ (gint32)CLAMP (column, 0, G_MAXINT32),
-                                            (gint32)CLAMP (row, 0, G_MAXINT32) });
+        return loom_position_cell (game->position, i,
+                                   (LoomCell){ (gint32)CLAMP (column, 0, G_MAXINT32),
+                                               (gint32)CLAMP (row, 0, G_MAXINT32) });
       }
   return LOOM_NONE;
 }

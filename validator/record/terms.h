@@ -34,7 +34,7 @@ loom_terms_read_move (const LoomGame *game, JsonNode *node, LoomMove *move, GErr
 int loom_terms_find_kind (const LoomGame *game, const char *id);
 
 /**
- * loom_terms_find_area: The place of the area with @id in the setup, or LOOM_NONE. O(areas).
+ * loom_terms_find_area: The place of the area with @id in the position, or LOOM_NONE. O(areas).
  */
 guint32 loom_terms_find_area (const LoomGame *game, const char *id);
 

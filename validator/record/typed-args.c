@@ -105,7 +105,7 @@ loom_typed_match_area (const LoomTyped *self, guint at, guint16 *value)
 {
   guint longest = 0;
 
-  for (guint i = 0; i < self->game->setup->n_areas; i++)
+  for (guint i = 0; i < self->game->position->n_areas; i++)
     {
       const guint length
           = MAX (loom_typed_count_match (self, at, loom_game_area_name (self->game, i)),
@@ -143,7 +143,7 @@ match_area_or_part (const LoomTyped *self, guint at, guint kind, guint arg, guin
 
   if (length > 0 || loom_typed_is_filler (token) || g_utf8_strlen (token, -1) < 2)
     return length;
-  for (guint i = 0; i < self->game->setup->n_areas; i++)
+  for (guint i = 0; i < self->game->position->n_areas; i++)
     {
       if (!begins_word (loom_game_area_name (self->game, i), token))
         continue;
@@ -181,7 +181,7 @@ match_seat (const LoomTyped *self, guint at, guint16 *value)
 static guint
 match_site (const LoomTyped *self, guint at, guint16 *value)
 {
-  for (guint i = 0; i < self->game->setup->sites->len; i++)
+  for (guint i = 0; i < self->game->position->sites->len; i++)
     {
       const guint length = loom_typed_count_match (self, at, loom_terms_site_id (self->game, i));
 
@@ -227,9 +227,9 @@ match_cell (const LoomTyped *self, guint at, guint kind, guint arg, guint16 *val
 {
   guint32 best = LOOM_NONE;
 
-  for (guint i = 0; i < self->game->setup->n_layers; i++)
+  for (guint i = 0; i < self->game->position->n_layers; i++)
     {
-      const LoomLayer *layer = self->game->setup->layers[i].layer;
+      const LoomLayer *layer = self->game->position->layers[i].layer;
       const guint length = MAX (loom_typed_count_match (self, at, layer->thing.id),
                                 loom_typed_count_match (self, at, layer->title));
       LoomCell cell;
@@ -237,7 +237,7 @@ match_cell (const LoomTyped *self, guint at, guint kind, guint arg, guint16 *val
 
       if (at + length >= self->n_tokens || !read_cell (self->tokens[at + length], &cell))
         continue;
-      number = loom_setup_cell (self->game->setup, i, cell);
+      number = loom_position_cell (self->game->position, i, cell);
       if (number == LOOM_NONE)
         continue;
       if (length > 0)
@@ -292,7 +292,7 @@ say_several (const LoomTyped *self)
   const char *token = self->tokens[self->at];
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
-  for (guint i = 0; i < self->game->setup->n_areas; i++)
+  for (guint i = 0; i < self->game->position->n_areas; i++)
     if (begins_word (loom_game_area_name (self->game, i), token))
       g_ptr_array_add (names, (gpointer)loom_game_area_name (self->game, i));
   if (names->len < 2)
@@ -326,7 +326,7 @@ say_unknown (const LoomTyped *self, guint kind, guint arg)
 {
   const LoomArg *info = &self->game->play->moves[kind].args[arg];
   LoomNearest nearest = LOOM_NEAREST_INIT;
-  const LoomSetup *setup = self->game->setup;
+  const LoomPosition *position = self->game->position;
 
   if (info->type == LOOM_ARG_AREA && say_several (self))
     return;
@@ -336,12 +336,12 @@ say_unknown (const LoomTyped *self, guint kind, guint arg)
 
       for (guint i = 0; i < length; i++)
         g_string_append_printf (words, "%s%s", i > 0 ? " " : "", self->tokens[self->at + i]);
-      for (guint i = 0; info->type == LOOM_ARG_AREA && i < setup->n_areas; i++)
+      for (guint i = 0; info->type == LOOM_ARG_AREA && i < position->n_areas; i++)
         {
           loom_nearest_offer (&nearest, words->str, loom_game_area_name (self->game, i));
           loom_nearest_offer (&nearest, words->str, loom_game_area_id (self->game, i));
         }
-      for (guint i = 0; info->type == LOOM_ARG_SITE && i < setup->sites->len; i++)
+      for (guint i = 0; info->type == LOOM_ARG_SITE && i < position->sites->len; i++)
         loom_nearest_offer (&nearest, words->str, loom_terms_site_id (self->game, i));
       for (guint i = 0; info->type == LOOM_ARG_WORD && info->words[i] != NULL; i++)
         loom_nearest_offer (&nearest, words->str, info->words[i]);

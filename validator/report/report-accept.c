@@ -14,10 +14,10 @@ loom_fairness_accepted (const LoomStudy *study)
 {
   g_return_val_if_fail (study != NULL, NULL);
 
-  const LoomScenario *scenario = study->game->setup->scenario;
+  const LoomScenario *scenario = study->game->position->scenario;
   g_autofree char *code = g_ascii_strup (loom_verdict_word (study->verdict), -1);
   g_autoptr (LoomAccepts) accepts
-      = loom_accepts_new (study->game->setup->board, scenario->thing.handle);
+      = loom_accepts_new (study->game->position->board, scenario->thing.handle);
   LoomDiagnostic *finding = loom_diagnostic_new ();
 
   finding->code = code;

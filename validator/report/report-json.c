@@ -297,16 +297,16 @@ static void
 write_scenario (JsonBuilder *json, const LoomFairnessEntry *entry, gboolean is_flagged)
 {
   const LoomStudy *study = entry->study;
-  const LoomSetup *setup = study->game->setup;
+  const LoomPosition *position = study->game->position;
   const LoomLineupResult *result = loom_fairness_main_result (study);
   const char *accepted = loom_fairness_accepted (study);
   g_autofree char *file = g_utf8_make_valid (entry->path, -1);
 
   json_builder_begin_object (json);
-  loom_json_string (json, "scenario", setup->scenario->thing.id);
-  loom_json_string (json, "title", setup->scenario->title);
+  loom_json_string (json, "scenario", position->scenario->thing.id);
+  loom_json_string (json, "title", position->scenario->title);
   loom_json_string (json, "file", file);
-  loom_json_string (json, "board", loom_board_get_root (setup->board)->title);
+  loom_json_string (json, "board", loom_board_get_root (position->board)->title);
   loom_json_string (json, "rules", study->game->rules->id);
   loom_json_string (json, "verdict", loom_verdict_word (study->verdict));
   if (study->verdict == LOOM_VERDICT_UNFAIR && result != NULL)

@@ -12,7 +12,7 @@
 static char *
 dup_arguments (const LoomFairnessEntry *entry)
 {
-  const LoomBoard *board = entry->study->game->setup->board;
+  const LoomBoard *board = entry->study->game->position->board;
   const char *const bare = "_-./+,:@%";
   const char *path = strcmp (entry->path, "-") == 0 ? "FILE" : entry->path;
   g_autofree char *plain = loom_fairness_dup_plain (path);
@@ -25,7 +25,7 @@ dup_arguments (const LoomFairnessEntry *entry)
   if (loom_board_n (board, LOOM_KIND_SCENARIO) < 2)
     return g_steal_pointer (&quoted);
   return g_strdup_printf ("%s --scenario %s", quoted,
-                          entry->study->game->setup->scenario->thing.id);
+                          entry->study->game->position->scenario->thing.id);
 }
 
 /* A number as it is typed, exact to more digits than anybody types. */

@@ -224,11 +224,11 @@ loom_fairness_dup_things (const LoomGameSummary *account, gboolean has_steps)
 LoomHandle
 loom_fairness_thing_handle (const LoomStudy *study, const LoomHoldingSummary *thing)
 {
-  const LoomSetup *setup = study->game->setup;
+  const LoomPosition *position = study->game->position;
   const LoomThing *found;
 
-  if (thing->area != LOOM_NONE && thing->area < setup->n_areas)
-    return setup->areas[thing->area].area->thing.handle;
-  found = loom_board_lookup (setup->board, thing->id);
+  if (thing->area != LOOM_NONE && thing->area < position->n_areas)
+    return position->areas[thing->area].area->thing.handle;
+  found = loom_board_lookup (position->board, thing->id);
   return found != NULL ? found->handle : 0;
 }

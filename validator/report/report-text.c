@@ -44,15 +44,15 @@ say_paragraph (LoomPage *page, const char *words)
 static void
 put_title (LoomPage *page, const LoomFairnessEntry *entry)
 {
-  const LoomSetup *setup = entry->study->game->setup;
-  g_autofree char *board = loom_fairness_dup_plain (loom_board_get_root (setup->board)->title);
+  const LoomPosition *position = entry->study->game->position;
+  g_autofree char *board = loom_fairness_dup_plain (loom_board_get_root (position->board)->title);
   g_autofree char *title = loom_fairness_dup_plain (
-      setup->scenario->title != NULL ? setup->scenario->title : setup->scenario->thing.id);
+      position->scenario->title != NULL ? position->scenario->title : position->scenario->thing.id);
   g_autofree char *path = loom_fairness_dup_path (entry);
   g_autofree char *line = g_strdup_printf ("%s · %s", board, title);
   g_autofree char *source
       = g_strdup_printf ("%s for %u, scenario “%s” of %s", entry->study->game->rules->title,
-                         entry->study->game->n_seats, setup->scenario->thing.id, path);
+                         entry->study->game->n_seats, position->scenario->thing.id, path);
 
   loom_page_begin_ink (page, LOOM_INK_BOLD);
   loom_page_say (page, 0, 0, line);
@@ -229,7 +229,7 @@ put_aspects (LoomPage *page, const LoomStudy *study)
 static void
 put_notes (LoomPage *page, const LoomStudy *study)
 {
-  gconstpointer scenario = study->game->setup->scenario;
+  gconstpointer scenario = study->game->position->scenario;
 
   if (study->verdict == LOOM_VERDICT_FAIR || study->verdict == LOOM_VERDICT_UNDECIDED)
     return;
@@ -299,7 +299,7 @@ put_overview (LoomPage *page, const LoomFairnessEntry *entries, guint n)
       const LoomVerdict verdict = entries[i].study->verdict;
       g_autofree char *path = loom_fairness_dup_path (&entries[i]);
       g_autofree char *name
-          = g_strdup_printf ("%s, %s", path, entries[i].study->game->setup->scenario->thing.id);
+          = g_strdup_printf ("%s, %s", path, entries[i].study->game->position->scenario->thing.id);
       g_autofree char *shown = loom_fairness_dup_plain (name);
 
       g_string_append (page->text, flags[i] ? "▸ " : "  ");

@@ -94,11 +94,11 @@ loom_card_free (LoomCard *self)
 }
 
 char *
-loom_card_dup_source (const LoomSetup *setup, const char *file)
+loom_card_dup_source (const LoomPosition *position, const char *file)
 {
-  const LoomMeta *meta = (const LoomMeta *)loom_board_section (setup->board, LOOM_KIND_META);
-  const LoomRoot *root = loom_board_get_root (setup->board);
-  const LoomScenario *scenario = setup->scenario;
+  const LoomMeta *meta = (const LoomMeta *)loom_board_section (position->board, LOOM_KIND_META);
+  const LoomRoot *root = loom_board_get_root (position->board);
+  const LoomScenario *scenario = position->scenario;
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
   if (file != NULL)

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 G_BEGIN_DECLS
 
@@ -114,14 +114,14 @@ typedef struct
 
 /**
  * loom_card_new:
- * @setup: of a scenario with rules
+ * @position: of a scenario with rules
  * @file: (nullable): name of the board's file
  *
- * Whatever the options of @setup are, each that is not at its default is in a sentence or in the
+ * Whatever the options of @position are, each that is not at its default is in a sentence or in the
  * list at the end. NULL where there are no rules that we know. Free with loom_card_free().
  * O(length of the text).
  */
-LoomCard *loom_card_new (const LoomSetup *setup, const char *file);
+LoomCard *loom_card_new (const LoomPosition *position, const char *file);
 void loom_card_free (LoomCard *self);
 
 /* For who writes a card: one without a section, a section with its heading, and a block with its
@@ -162,10 +162,10 @@ loom_card_cell (const LoomCardTable *self, guint row, guint column)
 
 /**
  * loom_card_dup_source:
- * What a card of @setup is of, in one line: @file (nullable), the board with its date, the
+ * What a card of @position is of, in one line: @file (nullable), the board with its date, the
  * scenario. Free with g_free().
  */
-char *loom_card_dup_source (const LoomSetup *setup, const char *file);
+char *loom_card_dup_source (const LoomPosition *position, const char *file);
 
 /**
  * loom_card_dup_plain:

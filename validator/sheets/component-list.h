@@ -5,7 +5,7 @@
 
 #include "validator/sheets/components.h"
 #include "validator/position/game-info.h"
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * table of its game. */
 struct _LoomComponentList
 {
-  const LoomSetup *setup;
+  const LoomPosition *position;
   const gint *options;
   GArray *components; /* of LoomComponent, in the order of printing */
   GHashTable *places; /* of a LoomComponent like it to one more than its place there */

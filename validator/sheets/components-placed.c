@@ -7,8 +7,8 @@
 static void
 add_area (LoomComponentList *self, guint i)
 {
-  const LoomSetup *setup = self->setup;
-  const LoomSetupArea *area = &setup->areas[i];
+  const LoomPosition *position = self->position;
+  const LoomPositionArea *area = &position->areas[i];
 
   if (area->number != LOOM_UNSET)
     loom_component_add (self, LOOM_COMPONENT_NUMBER, 0, area->number, 0, 1);
@@ -22,12 +22,12 @@ add_area (LoomComponentList *self, guint i)
     loom_component_add (self, LOOM_COMPONENT_ELEMENT, 0, area->element, 0, 1);
   loom_component_add (self, LOOM_COMPONENT_SHRINE, 0, 0, 0, area->shrine);
   loom_component_add (self, LOOM_COMPONENT_CUBE, 0, 0, 0, (guint)MAX (area->loose_cubes, 0));
-  for (guint seat = 1; seat <= setup->n_seats; seat++)
+  for (guint seat = 1; seat <= position->n_seats; seat++)
     {
       loom_component_add (self, LOOM_COMPONENT_MARKER, seat, 0, 0, area->markers >> (seat - 1) & 1);
-      if (setup->cubes != NULL)
+      if (position->cubes != NULL)
         loom_component_add (self, LOOM_COMPONENT_CUBE, seat, 0, 0,
-                            (guint)MAX (setup->cubes[i * setup->n_seats + seat - 1], 0));
+                            (guint)MAX (position->cubes[i * position->n_seats + seat - 1], 0));
     }
 }
 
@@ -80,10 +80,10 @@ add_body (LoomComponentList *self, const LoomGridPiece *piece)
 void
 loom_components_of_what_is_placed (LoomComponentList *self)
 {
-  for (guint i = 0; i < self->setup->n_areas; i++)
+  for (guint i = 0; i < self->position->n_areas; i++)
     add_area (self, i);
-  for (guint i = 0; i < self->setup->pieces->len; i++)
-    add_body (self, loom_setup_piece (self->setup, i));
+  for (guint i = 0; i < self->position->pieces->len; i++)
+    add_body (self, loom_position_piece (self->position, i));
 }
 
 void

@@ -97,7 +97,7 @@ loom_component_add_rounds (LoomComponentList *self, guint rounds)
 {
   gint digit = 1;
 
-  if (has_track (self->setup->board, rounds))
+  if (has_track (self->position->board, rounds))
     loom_component_add (self, LOOM_COMPONENT_ROUND, 0, 1, 0, 1);
   else if (rounds <= LONGEST_TRACK)
     {
@@ -115,7 +115,7 @@ loom_component_add_rounds (LoomComponentList *self, guint rounds)
 static void
 add_seats (LoomComponentList *self)
 {
-  for (guint seat = 1; seat <= self->setup->n_seats; seat++)
+  for (guint seat = 1; seat <= self->position->n_seats; seat++)
     loom_component_add (self, LOOM_COMPONENT_SEAT, seat, 0, 0, 1);
 }
 
@@ -142,9 +142,9 @@ add_own (LoomComponentList *self, const LoomBoard *board)
 gboolean
 loom_component_list_is_in_play (const LoomComponentList *self, guint seat)
 {
-  for (guint i = 0; i < self->setup->n_areas; i++)
+  for (guint i = 0; i < self->position->n_areas; i++)
     {
-      const LoomSetupArea *area = &self->setup->areas[i];
+      const LoomPositionArea *area = &self->position->areas[i];
 
       if (area->owner == seat || (area->owner == 0 && !area->neutral))
         return TRUE;
@@ -155,7 +155,7 @@ loom_component_list_is_in_play (const LoomComponentList *self, guint seat)
 GArray *
 loom_components_new (const LoomBoard *board, const LoomScenario *scenario)
 {
-  g_autoptr (LoomSetup) setup = NULL;
+  g_autoptr (LoomPosition) position = NULL;
   g_autoptr (GHashTable) places
       = g_hash_table_new_full (hash_component, is_same_component, g_free, NULL);
   LoomComponentList self
@@ -163,15 +163,15 @@ loom_components_new (const LoomBoard *board, const LoomScenario *scenario)
 
   g_return_val_if_fail (board != NULL, NULL);
 
-  setup = loom_setup_new (board, scenario);
-  self.setup = setup;
-  self.options = setup->options.values;
-  if (scenario != NULL && setup->rules == NULL)
+  position = loom_position_new (board, scenario);
+  self.position = position;
+  self.options = position->options.values;
+  if (scenario != NULL && position->rules == NULL)
     loom_components_of_what_is_placed (&self);
-  if (setup->rules != NULL)
+  if (position->rules != NULL)
     add_seats (&self);
-  if (setup->rules != NULL && setup->rules->list_components != NULL)
-    setup->rules->list_components (&self);
+  if (position->rules != NULL && position->rules->list_components != NULL)
+    position->rules->list_components (&self);
   add_own (&self, board);
   return self.components;
 }

@@ -18,15 +18,16 @@ static const LoomScoreSheet unknown = { .row_heading = "Round",
                                         .last = UNKNOWN_ROUNDS };
 
 static guint
-last_row (const LoomScoreSheet *form, const LoomSetup *setup)
+last_row (const LoomScoreSheet *form, const LoomPosition *position)
 {
   guint limit;
 
   if (form->last > 0)
     return form->last;
-  limit = (guint)setup->options.values[form->limit];
-  return form->counts_turns && setup->n_seats > 0 ? (limit + setup->n_seats - 1) / setup->n_seats
-                                                  : limit;
+  limit = (guint)position->options.values[form->limit];
+  return form->counts_turns && position->n_seats > 0
+             ? (limit + position->n_seats - 1) / position->n_seats
+             : limit;
 }
 
 static void
@@ -40,7 +41,7 @@ clear_seat (gpointer data)
 
 /* What a seat plays as: a word of the format, as a name. */
 static char *
-dup_as (const LoomSetupSeat *seat)
+dup_as (const LoomPositionSeat *seat)
 {
   static const char *const roles[] = { "Ants", "Grasshoppers" };
   static const char *const guardians[] = { "Hippo", "Hedgehog", "Fox", "Owl", "Turtle" };
@@ -53,9 +54,9 @@ dup_as (const LoomSetupSeat *seat)
 }
 
 static void
-add_seat (LoomRecordForm *self, const LoomSetup *setup, guint n)
+add_seat (LoomRecordForm *self, const LoomPosition *position, guint n)
 {
-  const LoomSetupSeat *stated = n <= setup->n_seats ? &setup->seats[n] : NULL;
+  const LoomPositionSeat *stated = n <= position->n_seats ? &position->seats[n] : NULL;
   const char *name = stated != NULL && stated->seat != NULL ? stated->seat->name : NULL;
   const LoomRecordFormSeat seat = { name != NULL ? g_strdup (name) : g_strdup_printf ("Seat %u", n),
                                     stated != NULL ? dup_as (stated) : NULL };
@@ -64,30 +65,31 @@ add_seat (LoomRecordForm *self, const LoomSetup *setup, guint n)
 }
 
 LoomRecordForm *
-loom_record_form_new (const LoomSetup *setup, const char *file)
+loom_record_form_new (const LoomPosition *position, const char *file)
 {
   LoomRecordForm *self;
   const LoomScoreSheet *form;
   guint n;
 
-  g_return_val_if_fail (setup != NULL, NULL);
+  g_return_val_if_fail (position != NULL, NULL);
 
-  form = setup->rules != NULL && setup->rules->score_sheet != NULL ? setup->rules->score_sheet
-                                                                   : &unknown;
-  n = setup->n_seats > 0 ? setup->n_seats : UNKNOWN_SEATS;
+  form = position->rules != NULL && position->rules->score_sheet != NULL
+             ? position->rules->score_sheet
+             : &unknown;
+  n = position->n_seats > 0 ? position->n_seats : UNKNOWN_SEATS;
   self = g_new0 (LoomRecordForm, 1);
-  self->title = g_strdup (setup->rules != NULL ? setup->rules->title : "Play-test");
-  self->source = loom_card_dup_source (setup, file);
+  self->title = g_strdup (position->rules != NULL ? position->rules->title : "Play-test");
+  self->source = loom_card_dup_source (position, file);
   self->row_heading = form->row_heading;
   self->note = form->note;
   self->total = form->total;
   self->endings = form->endings;
   self->first = form->first;
-  self->last = last_row (form, setup);
+  self->last = last_row (form, position);
   self->seats = g_array_new (FALSE, FALSE, sizeof (LoomRecordFormSeat));
   g_array_set_clear_func (self->seats, clear_seat);
   for (guint i = 1; i <= n; i++)
-    add_seat (self, setup, i);
+    add_seat (self, position, i);
   return self;
 }
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 G_BEGIN_DECLS
 
@@ -50,12 +50,12 @@ typedef struct
 
 /**
  * loom_record_form_new:
- * @setup: of a scenario, or of the bare board, whose game nobody knows
+ * @position: of a scenario, or of the bare board, whose game nobody knows
  * @file: (nullable): name of the board's file
  *
  * Free with loom_record_form_free().
  */
-LoomRecordForm *loom_record_form_new (const LoomSetup *setup, const char *file);
+LoomRecordForm *loom_record_form_new (const LoomPosition *position, const char *file);
 void loom_record_form_free (LoomRecordForm *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomRecordForm, loom_record_form_free)

@@ -12,23 +12,23 @@
 struct _LoomCardWriter
 {
   LoomCard *card; /* borrowed */
-  const LoomSetup *setup;
+  const LoomPosition *position;
   GHashTable *counts; /* char * by char * */
 };
 
 /* What templates ask for. */
 
-const LoomSetup *
-loom_card_writer_get_setup (const LoomCardWriter *self)
+const LoomPosition *
+loom_card_writer_get_position (const LoomCardWriter *self)
 {
-  return self->setup;
+  return self->position;
 }
 
 gint
 loom_card_writer_get (LoomCardWriter *self, guint option)
 {
   self->card->is_told[option] = TRUE;
-  return self->setup->options.values[option];
+  return self->position->options.values[option];
 }
 
 void
@@ -72,13 +72,13 @@ loom_card_writer_dup (LoomCardWriter *self, const char *template)
 static void
 state_first (LoomCardWriter *self)
 {
-  const LoomSetup *setup = self->setup;
+  const LoomPosition *position = self->position;
 
   loom_card_writer_state (self, "first", "chance");
-  for (guint i = 1; i <= setup->n_seats; i++)
-    if (setup->seats[i].first)
+  for (guint i = 1; i <= position->n_seats; i++)
+    if (position->seats[i].first)
       {
-        g_autofree char *name = loom_setup_dup_seat_name (setup, i);
+        g_autofree char *name = loom_position_dup_seat_name (position, i);
 
         *name = g_ascii_toupper (*name);
         loom_card_writer_state (self, "first", name);
@@ -148,8 +148,8 @@ loom_card_writer_add_track (LoomCardWriter *self, gint from, gint to, const char
 void
 loom_card_writer_add_areas (LoomCardWriter *self)
 {
-  if (self->setup->n_areas <= MOST_AREAS)
-    loom_card_writer_add_track (self, 0, (gint)self->setup->n_areas, "");
+  if (self->position->n_areas <= MOST_AREAS)
+    loom_card_writer_add_track (self, 0, (gint)self->position->n_areas, "");
 }
 
 void
@@ -259,7 +259,7 @@ list_options (LoomCardWriter *self)
   for (guint i = 0; i < rules->n_options; i++)
     {
       const LoomOptionInfo *option = &rules->options[i];
-      const gint value = self->setup->options.values[i];
+      const gint value = self->position->options.values[i];
       g_autofree char *word = loom_option_info_dup_value (option, value);
 
       if (self->card->is_told[i] || value == option->standard)
@@ -275,25 +275,25 @@ list_options (LoomCardWriter *self)
 }
 
 LoomCard *
-loom_card_new (const LoomSetup *setup, const char *file)
+loom_card_new (const LoomPosition *position, const char *file)
 {
   g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  LoomCardWriter writer = { .setup = setup, .counts = counts };
+  LoomCardWriter writer = { .position = position, .counts = counts };
   const LoomCardTemplate *game;
   LoomCard *self;
 
-  g_return_val_if_fail (setup != NULL, NULL);
+  g_return_val_if_fail (position != NULL, NULL);
 
-  game = setup->rules != NULL ? setup->rules->card : NULL;
+  game = position->rules != NULL ? position->rules->card : NULL;
   if (game == NULL)
     return NULL;
-  self = writer.card = loom_card_new_empty (setup->rules);
-  loom_card_writer_state_number (&writer, "seats", setup->n_seats);
+  self = writer.card = loom_card_new_empty (position->rules);
+  loom_card_writer_state_number (&writer, "seats", position->n_seats);
   state_first (&writer);
   if (game->state_stats != NULL)
     game->state_stats (&writer);
   self->goal = loom_card_writer_dup (&writer, game->goal);
-  self->source = loom_card_dup_source (setup, file);
+  self->source = loom_card_dup_source (position, file);
   for (guint i = 0; i < game->n_lines; i++)
     write_line (&writer, &game->lines[i]);
   list_options (&writer);

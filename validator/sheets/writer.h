@@ -68,7 +68,7 @@ struct _LoomCardTemplate
   void (*state_stats) (LoomCardWriter *writer);
 };
 
-const LoomSetup *loom_card_writer_get_setup (const LoomCardWriter *self);
+const LoomPosition *loom_card_writer_get_position (const LoomCardWriter *self);
 
 /* The value of option number @option, which counts as told. */
 gint loom_card_writer_get (LoomCardWriter *self, guint option);

@@ -17,8 +17,8 @@ loom_output_say_left_out (const LoomBoard *board,
   g_autoptr (LoomDecorRoom) room = loom_decor_room_new (board, folder, FALSE);
   g_autoptr (GPtrArray) things = g_ptr_array_new ();
   g_autoptr (GPtrArray) plain = loom_plain_dup_words (board, things);
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
-  g_autoptr (GPtrArray) placed = loom_plain_dup_setup_words (setup);
+  g_autoptr (LoomPosition) position = loom_position_new (board, scenario);
+  g_autoptr (GPtrArray) placed = loom_plain_dup_setup_words (position);
   guint n;
   const LoomLeftOut *left_out = loom_decor_room_left_out (room, &n);
 

@@ -43,8 +43,8 @@ loom_playable_check (const char *path,
 {
   g_autoptr (LoomReport) report = loom_report_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
-  g_autoptr (LoomGame) game = loom_game_open (setup, report, &error);
+  g_autoptr (LoomPosition) position = loom_position_new (board, scenario);
+  g_autoptr (LoomGame) game = loom_game_open (position, report, &error);
 
   if (game == NULL || !quiet)
     say_findings (path, report, game == NULL);

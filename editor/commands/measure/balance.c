@@ -114,7 +114,7 @@ conclude (const Request *request, const char *path, const LoomBalanceResult *fou
 static int
 balance (const Request *request, const LoomPartScenario *scenario)
 {
-  const LoomSetup *setup = scenario->game->setup;
+  const LoomPosition *position = scenario->game->position;
   const LoomBalancePlan plan = {
     .may = request->may,
     .study = scenario->plan,
@@ -128,7 +128,7 @@ balance (const Request *request, const LoomPartScenario *scenario)
 
   loom_progress_init (&progress, FALSE, request->contest.quiet);
   loom_progress_begin (&progress, scenario->path, scenario->game);
-  found = loom_balance_find (setup->board, setup->scenario, &plan, watch, &progress,
+  found = loom_balance_find (position->board, position->scenario, &plan, watch, &progress,
                              loom_stopper_begin (), &error);
   loom_stopper_end ();
   loom_progress_end (&progress);
@@ -152,7 +152,7 @@ find_scenario (const Request *request, const LoomContests *contests)
                             i == 0      ? ""
                             : i + 1 < n ? ", "
                                         : " or ",
-                            loom_contests_nth (contests, i)->game->setup->scenario->thing.id);
+                            loom_contests_nth (contests, i)->game->position->scenario->thing.id);
   loom_usage_error (request->contest.command,
                     "%s has %u scenarios; say which to balance with --scenario: %s",
                     loom_input_name (loom_contests_nth (contests, 0)->path), n, ids->str);

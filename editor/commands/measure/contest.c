@@ -98,7 +98,8 @@ settle_plan (const Opening *self, LoomPartScenario *scenario)
   plan.threads = request->threads > 0 ? request->threads
                                       : MIN (g_get_num_processors (), (guint)LOOM_THREADS_MAX);
   if (!loom_study_settle_plan (&plan, scenario->game, &error))
-    return say_mistake (self, scenario->game->setup->scenario, request->delta > 0, error->message);
+    return say_mistake (self, scenario->game->position->scenario, request->delta > 0,
+                        error->message);
   scenario->plan = plan;
   return TRUE;
 }
@@ -112,7 +113,7 @@ seat_players (const Opening *self, LoomPartScenario *scenario)
   LoomLineup *lineups = loom_lineups_parse (names, scenario->game, &scenario->n_lineups, &error);
 
   if (lineups == NULL)
-    return say_mistake (self, scenario->game->setup->scenario, typed, error->message);
+    return say_mistake (self, scenario->game->position->scenario, typed, error->message);
   keep (self->contests, lineups, g_free);
   scenario->lineups = lineups;
   return TRUE;
@@ -123,12 +124,12 @@ seat_players (const Opening *self, LoomPartScenario *scenario)
 static gboolean
 add_scenario (const Opening *self, const LoomScenario *thing)
 {
-  LoomSetup *setup = loom_setup_new (self->board, thing);
+  LoomPosition *position = loom_position_new (self->board, thing);
   LoomPartScenario scenario = { .path = self->path };
   LoomGame *game;
 
-  keep (self->contests, setup, (GDestroyNotify)loom_setup_free);
-  game = loom_game_new (setup, NULL);
+  keep (self->contests, position, (GDestroyNotify)loom_position_free);
+  game = loom_game_new (position, NULL);
   if (game == NULL)
     {
       *self->code = LOOM_EXIT_INTERNAL;

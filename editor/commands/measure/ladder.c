@@ -86,7 +86,7 @@ append_strength (GString *text, const LoomLadder *ladder, guint i)
 static char *
 to_text (const LoomLadder *ladder, const LoomStudyPlan *plan)
 {
-  const LoomSetup *setup = ladder->game->setup;
+  const LoomPosition *position = ladder->game->position;
   GString *text = g_string_new (NULL);
   g_autoptr (GString) words = g_string_new (NULL);
 
@@ -103,8 +103,8 @@ to_text (const LoomLadder *ladder, const LoomStudyPlan *plan)
       "were they equally strong), its interval with %g\u00a0%% confidence, and how many of the "
       "games "
       "were decided. Seed %" G_GUINT64_FORMAT ".%s",
-      strength_games (&ladder->strengths[1]), loom_board_get_root (setup->board)->title,
-      setup->scenario->title, 100 * plan->confidence, plan->seed,
+      strength_games (&ladder->strengths[1]), loom_board_get_root (position->board)->title,
+      position->scenario->title, 100 * plan->confidence, plan->seed,
       ladder->stopped ? " It was stopped before it was done: this is what was known by then." : "");
   g_string_append_c (text, '\n');
   loom_wrap (text, words->str, 0, 0);
@@ -155,12 +155,12 @@ add_strength (JsonBuilder *json, const LoomLadder *ladder, guint i)
 static char *
 to_json (const LoomLadder *ladder, const LoomStudyPlan *plan)
 {
-  const LoomSetup *setup = ladder->game->setup;
+  const LoomPosition *position = ladder->game->position;
   JsonBuilder *json = loom_json_begin ();
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, plan->seed);
 
-  loom_json_string (json, "board", loom_board_get_root (setup->board)->title);
-  loom_json_string (json, "scenario", setup->scenario->thing.id);
+  loom_json_string (json, "board", loom_board_get_root (position->board)->title);
+  loom_json_string (json, "scenario", position->scenario->thing.id);
   loom_json_string (json, "rules", ladder->game->rules->id);
   loom_json_string (json, "seed", seed);
   loom_json_number (json, "playouts", plan->playouts);
@@ -206,7 +206,7 @@ say_several (const LoomContestRequest *request, const char *path, const LoomCont
                             i == 0      ? ""
                             : i + 1 < n ? ", "
                                         : " or ",
-                            loom_contests_nth (contests, i)->game->setup->scenario->thing.id);
+                            loom_contests_nth (contests, i)->game->position->scenario->thing.id);
   return loom_usage_error (request->command,
                            "%s has %u scenarios; say which is played with "
                            "--scenario: %s",

@@ -36,8 +36,9 @@ append_heading (GString *text, const LoomMeasureRequest *request, const LoomPart
   g_autofree char *name = loom_lineup_dup_name (lineup);
   g_autoptr (GString) words = g_string_new (NULL);
 
-  g_string_append_printf (words, "“%s”, %s: %s\n", loom_board_get_root (game->setup->board)->title,
-                          game->setup->scenario->title, game->rules->title);
+  g_string_append_printf (words, "“%s”, %s: %s\n",
+                          loom_board_get_root (game->position->board)->title,
+                          game->position->scenario->title, game->rules->title);
   append_seats (words, game, lineup, within / game->n_seats);
   g_string_append_printf (words,
                           "\nGame %" G_GUINT64_FORMAT " of “%s” with seed %" G_GUINT64_FORMAT

@@ -73,7 +73,7 @@ show_board (LoomTable *self)
 
   g_string_append_c (self->text, '\n');
   game->play->draw_state (game, self->record->match->state, drawn);
-  loom_wrap_lines (self->text, drawn->str, game->setup->n_layers > 0 ? 2 : 6);
+  loom_wrap_lines (self->text, drawn->str, game->position->n_layers > 0 ? 2 : 6);
 }
 
 static void

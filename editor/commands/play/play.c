@@ -89,13 +89,13 @@ static void
 say_heading (LoomTable *table)
 {
   const LoomRecord *record = table->record;
-  const LoomSetup *setup = record->game->setup;
+  const LoomPosition *position = record->game->position;
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (table->quiet)
     return;
-  g_string_append_printf (text, "“%s”, %s: %s\n", loom_board_get_root (setup->board)->title,
-                          setup->scenario->title, record->game->rules->title);
+  g_string_append_printf (text, "“%s”, %s: %s\n", loom_board_get_root (position->board)->title,
+                          position->scenario->title, record->game->rules->title);
   for (guint i = 0; i < record->game->n_seats; i++)
     g_string_append_printf (text, "%s%s (%s)",
                             i == 0                          ? ""
@@ -293,7 +293,7 @@ play_file (Request *request)
   int code = LOOM_EXIT_FINE;
   g_autoptr (LoomBoard) read = loom_input_read (request->file);
   g_autoptr (LoomBoard) board = NULL;
-  g_autoptr (LoomSetup) setup = NULL;
+  g_autoptr (LoomPosition) position = NULL;
   g_autoptr (LoomGame) game = NULL;
 
   if (read == NULL)
@@ -306,9 +306,9 @@ play_file (Request *request)
   board = loom_record_dup_board (read);
   if (board == NULL)
     return LOOM_EXIT_INTERNAL;
-  setup
-      = loom_setup_new (board, loom_input_find_scenario (board, request->file, scenario->thing.id));
-  game = loom_game_new (setup, NULL);
+  position = loom_position_new (
+      board, loom_input_find_scenario (board, request->file, scenario->thing.id));
+  game = loom_game_new (position, NULL);
   return game != NULL ? play_game (request, game) : LOOM_EXIT_INTERNAL;
 }
 

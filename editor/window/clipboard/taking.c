@@ -11,7 +11,7 @@
 #include "formats/layers/edit-layer-pieces.h"
 #include "formats/layers/edit-layer.h"
 #include "formats/edit/edit-remove.h"
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

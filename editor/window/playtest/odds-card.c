@@ -244,7 +244,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
 static void
 fill_sides (LoomOddsCard *self, const LoomGame *game, const LoomState *state)
 {
-  const LoomBoard *board = game->setup->board;
+  const LoomBoard *board = game->position->board;
   const guint areas[] = { self->odds.from, self->odds.to };
 
   self->looks[0] = loom_mark_look_of_seat (board, state->seat);

@@ -35,7 +35,7 @@ void
 loom_play_view_match_places (LoomPlayView *self, const LoomPlaySession *table)
 {
   const LoomBoard *board = loom_document_get_board (loom_canvas_get_document (self->canvas));
-  const LoomSetup *setup = table->setup;
+  const LoomPosition *position = table->position;
   const guint n = loom_play_n_places (table->game);
 
   loom_play_view_clear_places (self);
@@ -43,9 +43,9 @@ loom_play_view_match_places (LoomPlayView *self, const LoomPlaySession *table)
   self->marks = g_new0 (guint8, n + 1);
   self->odds = g_new0 (float, n + 1);
   self->places = g_hash_table_new (NULL, NULL);
-  self->layers = g_new0 (LoomHandle, setup->n_layers + 1);
-  for (guint i = 0; i < setup->n_layers; i++)
-    self->layers[i] = find_by_id (board, LOOM_KIND_LAYER, setup->layers[i].layer->thing.id);
+  self->layers = g_new0 (LoomHandle, position->n_layers + 1);
+  for (guint i = 0; i < position->n_layers; i++)
+    self->layers[i] = find_by_id (board, LOOM_KIND_LAYER, position->layers[i].layer->thing.id);
   if (loom_play_on_cells (table->game))
     return;
   self->areas = g_new0 (LoomHandle, n + 1);
@@ -71,7 +71,7 @@ loom_play_view_place_of_area (LoomPlayView *self, LoomHandle area)
 LoomHandle
 loom_play_view_area_of_place (LoomPlayView *self, guint32 place)
 {
-  return self->areas != NULL && place < self->table->setup->n_areas ? self->areas[place] : 0;
+  return self->areas != NULL && place < self->table->position->n_areas ? self->areas[place] : 0;
 }
 
 guint32
@@ -81,9 +81,9 @@ loom_play_view_place_of_cell (LoomPlayView *self, LoomCell cell)
 
   if (self->table == NULL || self->areas != NULL)
     return LOOM_NONE;
-  for (guint i = 0; i < self->table->setup->n_layers; i++)
+  for (guint i = 0; i < self->table->position->n_layers; i++)
     if (self->layers[i] == layer)
-      return loom_setup_cell (self->table->setup, i, cell);
+      return loom_position_cell (self->table->position, i, cell);
   return LOOM_NONE;
 }
 
@@ -91,7 +91,7 @@ LoomCell
 loom_play_view_cell_of_place (LoomPlayView *self, guint32 place, LoomHandle *layer)
 {
   guint i = 0;
-  const LoomCell cell = loom_setup_cell_at (self->table->setup, place, &i);
+  const LoomCell cell = loom_position_cell_at (self->table->position, place, &i);
 
   *layer = self->layers[i];
   return cell;

@@ -34,7 +34,7 @@ struct _LoomPlayView
   float *odds;                  /* by place: NAN where there are none */
   LoomHandle *areas;            /* by place: areas of the document; NULL on cells */
   GHashTable *places;           /* area of the document → place + 1 */
-  LoomHandle *layers;           /* by layer of the setup: layers of the document */
+  LoomHandle *layers;           /* by layer of the position: layers of the document */
 
   /* play-overlay.c */
   cairo_surface_t *picture; /* of the overlay, or NULL when it is to be drawn anew */

@@ -153,7 +153,8 @@ add_row (LoomSeatRows *self, const LoomGame *game, guint seat, GtkStringList *pl
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *mark = loom_mark_new ();
 
-  loom_mark_set_look (LOOM_MARK (mark), loom_mark_look_of_seat (game->setup->board, (gint32)seat));
+  loom_mark_set_look (LOOM_MARK (mark),
+                      loom_mark_look_of_seat (game->position->board, (gint32)seat));
   row->name = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (row->name, 0);
   gtk_label_set_width_chars (row->name, 8);

@@ -118,7 +118,7 @@ add_line (LoomThrowRow *self,
   const guint i = self->n++;
   guint sum = 0;
 
-  self->looks[i] = seat != 0 ? loom_mark_look_of_seat (game->setup->board, (gint32)seat)
+  self->looks[i] = seat != 0 ? loom_mark_look_of_seat (game->position->board, (gint32)seat)
                              : (LoomMarkLook)LOOM_MARK_LOOK_INIT;
   self->names[i] = g_strdup (name);
   self->n_faces[i] = n;

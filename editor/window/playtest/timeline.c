@@ -93,7 +93,7 @@ draw_bands (LoomTimeline *self, cairo_t *cr, const LoomPlayLine *line, guint spa
 
   for (guint seat = 1; seat <= game->n_seats; seat++)
     {
-      const LoomMarkLook look = loom_mark_look_of_seat (game->setup->board, (gint32)seat);
+      const LoomMarkLook look = loom_mark_look_of_seat (game->position->board, (gint32)seat);
 
       cairo_new_path (cr);
       add_edge (self, cr, line, span, seat - 1, FALSE);

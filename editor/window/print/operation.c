@@ -46,37 +46,37 @@ new_paper (double width, double height)
 }
 
 static void
-fill_setup (GtkPageSetup *setup, const LoomPage *page)
+fill_position (GtkPageSetup *position, const LoomPage *page)
 {
   GtkPaperSize *paper = new_paper (page->width, page->height);
 
-  gtk_page_setup_set_paper_size (setup, paper);
-  gtk_page_setup_set_orientation (setup, page->width > page->height
-                                             ? GTK_PAGE_ORIENTATION_LANDSCAPE
-                                             : GTK_PAGE_ORIENTATION_PORTRAIT);
-  gtk_page_setup_set_top_margin (setup, 0, GTK_UNIT_MM);
-  gtk_page_setup_set_bottom_margin (setup, 0, GTK_UNIT_MM);
-  gtk_page_setup_set_left_margin (setup, 0, GTK_UNIT_MM);
-  gtk_page_setup_set_right_margin (setup, 0, GTK_UNIT_MM);
+  gtk_page_setup_set_paper_size (position, paper);
+  gtk_page_setup_set_orientation (position, page->width > page->height
+                                                ? GTK_PAGE_ORIENTATION_LANDSCAPE
+                                                : GTK_PAGE_ORIENTATION_PORTRAIT);
+  gtk_page_setup_set_top_margin (position, 0, GTK_UNIT_MM);
+  gtk_page_setup_set_bottom_margin (position, 0, GTK_UNIT_MM);
+  gtk_page_setup_set_left_margin (position, 0, GTK_UNIT_MM);
+  gtk_page_setup_set_right_margin (position, 0, GTK_UNIT_MM);
   gtk_paper_size_free (paper);
 }
 
 static GtkPageSetup *
-new_setup (const LoomPage *page)
+new_position (const LoomPage *page)
 {
-  GtkPageSetup *setup = gtk_page_setup_new ();
+  GtkPageSetup *position = gtk_page_setup_new ();
 
-  fill_setup (setup, page);
-  return setup;
+  fill_position (position, page);
+  return position;
 }
 
 static void
 page_setup_cb (GtkPrintOperation *operation,
                GtkPrintContext *context,
                int page,
-               GtkPageSetup *setup)
+               GtkPageSetup *position)
 {
-  fill_setup (setup, loom_print_job_get_page (get_job (operation), (guint)page));
+  fill_position (position, loom_print_job_get_page (get_job (operation), (guint)page));
 }
 
 static void
@@ -161,13 +161,13 @@ loom_print_operation_new (const LoomPrintJob *job,
                           GDestroyNotify free)
 {
   GtkPrintOperation *operation;
-  g_autoptr (GtkPageSetup) setup = NULL;
+  g_autoptr (GtkPageSetup) position = NULL;
   g_autoptr (GtkPrintSettings) settings = NULL;
 
   g_return_val_if_fail (job != NULL && loom_print_job_n_pages (job) > 0, NULL);
 
   operation = gtk_print_operation_new ();
-  setup = new_setup (loom_print_job_get_page (job, 0));
+  position = new_position (loom_print_job_get_page (job, 0));
   settings = new_settings (job, last);
   g_object_set_data (G_OBJECT (operation), JOB, (gpointer)job);
   g_object_set_data_full (G_OBJECT (operation), OWNER, owner, free);
@@ -175,7 +175,7 @@ loom_print_operation_new (const LoomPrintJob *job,
   gtk_print_operation_set_n_pages (operation, (int)loom_print_job_n_pages (job));
   gtk_print_operation_set_unit (operation, GTK_UNIT_MM);
   gtk_print_operation_set_use_full_page (operation, TRUE);
-  gtk_print_operation_set_default_page_setup (operation, setup);
+  gtk_print_operation_set_default_page_setup (operation, position);
   gtk_print_operation_set_print_settings (operation, settings);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   g_signal_connect (operation, "request-page-setup", G_CALLBACK (page_setup_cb), NULL);

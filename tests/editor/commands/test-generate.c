@@ -245,30 +245,30 @@ test_seats_alike (void)
 static gboolean
 assert_dealt_alike (const LoomBoard *board, const char *symmetry)
 {
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, loom_board_scenario (board, 0));
+  g_autoptr (LoomPosition) position = loom_position_new (board, loom_board_scenario (board, 0));
   LoomSymmetry found = { NULL };
   gboolean are_one;
 
   for (guint i = 0; i <= LOOM_SEATS_MAX; i++)
     found.orbit[i] = found.place[i] = (guint8)i;
-  if (setup->n_areas > 0)
-    g_assert_true (loom_symmetry_of_areas (setup, &found));
+  if (position->n_areas > 0)
+    g_assert_true (loom_symmetry_of_areas (position, &found));
   else
-    loom_symmetry_of_layers (setup, &found);
-  are_one = loom_symmetry_are_one (found.orbit, setup);
-  if (setup->rules != &loom_die_for_the_colony
+    loom_symmetry_of_layers (position, &found);
+  are_one = loom_symmetry_are_one (found.orbit, position);
+  if (position->rules != &loom_die_for_the_colony
       && memcmp (found.orbit, found.place, sizeof found.orbit) != 0)
     {
-      g_test_message ("%s, %s, %u seats: %s", setup->rules->id, symmetry, setup->n_seats,
+      g_test_message ("%s, %s, %u seats: %s", position->rules->id, symmetry, position->n_seats,
                       found.broken_by != NULL ? found.broken_by : "seats differ");
       g_test_fail ();
     }
-  for (guint seat = 2; seat <= setup->n_seats; seat++)
+  for (guint seat = 2; seat <= position->n_seats; seat++)
     {
-      g_assert_cmpint (setup->seats[seat].guardian, ==, setup->seats[1].guardian);
-      g_assert_cmpint (setup->seats[seat].forces, ==, setup->seats[1].forces);
-      g_assert_cmpint (setup->seats[seat].stock, ==, setup->seats[1].stock);
-      g_assert_cmpint (setup->seats[seat].bank, ==, setup->seats[1].bank);
+      g_assert_cmpint (position->seats[seat].guardian, ==, position->seats[1].guardian);
+      g_assert_cmpint (position->seats[seat].forces, ==, position->seats[1].forces);
+      g_assert_cmpint (position->seats[seat].stock, ==, position->seats[1].stock);
+      g_assert_cmpint (position->seats[seat].bank, ==, position->seats[1].bank);
     }
   loom_symmetry_clear (&found);
   return are_one;

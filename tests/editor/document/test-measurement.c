@@ -40,9 +40,9 @@ dup_expected (const char *name, const char *players)
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", name, NULL);
   g_autoptr (GPtrArray) errors = NULL;
   g_autoptr (LoomDocument) document = loom_document_open (path, &errors);
-  g_autoptr (LoomSetup) setup
-      = loom_setup_new (loom_document_get_board (document), loom_document_get_scenario (document));
-  g_autoptr (LoomGame) game = loom_game_new (setup, NULL);
+  g_autoptr (LoomPosition) position = loom_position_new (loom_document_get_board (document),
+                                                         loom_document_get_scenario (document));
+  g_autoptr (LoomGame) game = loom_game_new (position, NULL);
   LoomStudyPlan plan;
   guint n;
 

@@ -473,7 +473,7 @@ difficulty_follows_the_mode (void)
       const LoomGame *game = loom_playtest_get_game (desk.playtest);
       g_assert_cmpstr (loom_playtest_get_player (desk.playtest, 2), ==, "");
       g_assert_cmpstr (loom_playtest_get_actual_player (desk.playtest, 2), ==,
-                       expected[game->setup->options.values[LOOM_DS_MODE]]);
+                       expected[game->position->options.values[LOOM_DS_MODE]]);
       g_assert_true (loom_playtest_is_person (desk.playtest, 1));
     }
 }

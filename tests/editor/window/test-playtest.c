@@ -327,7 +327,7 @@ children_tell_the_position (gpointer data)
   const LoomGame *game = loom_playtest_get_game (table->playtest);
   g_autoptr (LoomBoard) board
       = loom_game_dup_board (game, loom_playtest_get_state (table->playtest));
-  const LoomThing *scenario = loom_board_get (board, game->setup->scenario->thing.handle);
+  const LoomThing *scenario = loom_board_get (board, game->position->scenario->thing.handle);
   const LoomDescribe told
       = { board, (const LoomScenario *)scenario, loom_canvas_get_topology (table->canvas) };
   GHashTableIter iter;

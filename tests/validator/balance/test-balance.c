@@ -37,8 +37,9 @@ open_case (Case *self, const char *name, const char *players, guint may)
     .max_games = 2000000,
   };
   self->plan.study.threads = 2;
-  g_autoptr (LoomSetup) setup = loom_setup_new (self->board, loom_board_scenario (self->board, 0));
-  g_autoptr (LoomGame) game = loom_game_new (setup, NULL);
+  g_autoptr (LoomPosition) position
+      = loom_position_new (self->board, loom_board_scenario (self->board, 0));
+  g_autoptr (LoomGame) game = loom_game_new (position, NULL);
   for (guint i = 0; names[i] != NULL; i++)
     {
       g_autoptr (GError) error = NULL;
@@ -85,9 +86,9 @@ assert_not_unfair (const Case *self, const LoomBalanceResult *found)
   g_autoptr (LoomBoard) again = loom_read_bytes (data, length, "again", &errors);
   const char *id = loom_balance_result_get_scenario (found)->thing.id;
   const LoomScenario *scenario = (const LoomScenario *)loom_board_lookup (again, id);
-  g_autoptr (LoomSetup) setup = loom_setup_new (again, scenario);
+  g_autoptr (LoomPosition) position = loom_position_new (again, scenario);
   g_autoptr (LoomReport) report = loom_report_new ();
-  g_autoptr (LoomGame) game = loom_game_open (setup, report, NULL);
+  g_autoptr (LoomGame) game = loom_game_open (position, report, NULL);
   g_autoptr (LoomStudy) study = NULL;
 
   plan.seed = 990017;

@@ -13,7 +13,7 @@
 typedef struct
 {
   LoomBoard *board;
-  LoomSetup *setup;
+  LoomPosition *position;
   GPtrArray *changes;
   GPtrArray *singles;
   LoomScore base;
@@ -35,8 +35,8 @@ open_case (Case *self, double base, const double *shares, guint n)
   g_autoptr (GPtrArray) errors = NULL;
 
   self->board = loom_formats_read_file (path, NULL, &errors);
-  self->setup = loom_setup_new (self->board, loom_board_scenario (self->board, 0));
-  self->changes = loom_balance_changes_list (self->setup, LOOM_CHANGE_DICE);
+  self->position = loom_position_new (self->board, loom_board_scenario (self->board, 0));
+  self->changes = loom_balance_changes_list (self->position, LOOM_CHANGE_DICE);
   g_assert_cmpuint (n, <=, self->changes->len);
   self->singles = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_set_size (self->singles, (gint)self->changes->len);
@@ -59,7 +59,7 @@ close_case (Case *self)
 {
   g_ptr_array_unref (self->singles);
   g_ptr_array_unref (self->changes);
-  loom_setup_free (self->setup);
+  loom_position_free (self->position);
   loom_board_free (self->board);
 }
 

@@ -146,12 +146,12 @@ assert_allowed (const LoomBoard *map,
 static void
 check_families (const LoomBoard *map, const LoomScenario *copy)
 {
-  g_autoptr (LoomSetup) setup = loom_setup_new (map, copy);
+  g_autoptr (LoomPosition) position = loom_position_new (map, copy);
   g_autoptr (GBytes) before = loom_write_bytes (map);
 
   for (guint i = 0; i < LOOM_N_CHANGE_FAMILIES; i++)
     {
-      g_autoptr (GPtrArray) changes = loom_balance_changes_list (setup, 1u << i);
+      g_autoptr (GPtrArray) changes = loom_balance_changes_list (position, 1u << i);
 
       for (guint k = 0; k < changes->len; k++)
         {
@@ -183,9 +183,9 @@ test_touches_only_what_it_may (void)
 static void
 check_pairs (const LoomBoard *map, const LoomScenario *copy)
 {
-  g_autoptr (LoomSetup) setup = loom_setup_new (map, copy);
+  g_autoptr (LoomPosition) position = loom_position_new (map, copy);
   g_autoptr (GPtrArray) changes
-      = loom_balance_changes_list (setup, (1u << LOOM_N_CHANGE_FAMILIES) - 1);
+      = loom_balance_changes_list (position, (1u << LOOM_N_CHANGE_FAMILIES) - 1);
   guint n = 0;
 
   for (guint i = 0; i < changes->len; i += 7)
@@ -224,10 +224,10 @@ list_words (const char *sample, const char *scenario, LoomChangeFamilies may, GP
 {
   g_autoptr (LoomBoard) board = read_sample (sample);
   const LoomScenario *found = (const LoomScenario *)loom_board_lookup (board, scenario);
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, found);
+  g_autoptr (LoomPosition) position = loom_position_new (board, found);
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
 
-  *changes = loom_balance_changes_list (setup, may);
+  *changes = loom_balance_changes_list (position, may);
   for (guint i = 0; i < (*changes)->len; i++)
     {
       const LoomBalanceChange *change = g_ptr_array_index (*changes, i);
@@ -333,13 +333,13 @@ test_a_copy_is_the_same_game (void)
 {
   g_autoptr (LoomBoard) board = read_sample ("four-hearths.board.xml");
   const LoomScenario *old = (const LoomScenario *)loom_board_lookup (board, "third-winter");
-  g_autoptr (LoomSetup) setup = NULL;
+  g_autoptr (LoomPosition) position = NULL;
   g_autoptr (LoomGame) game = NULL;
   g_autoptr (LoomVariant) variant = NULL;
   const LoomScenario *copy = loom_scenario_add_copy (board, old, NULL);
 
-  setup = loom_setup_new (board, old);
-  game = loom_game_new (setup, NULL);
+  position = loom_position_new (board, old);
+  game = loom_game_new (position, NULL);
   variant = loom_variant_new (board, copy->thing.handle, NULL, 0, NULL, NULL);
   g_assert_cmpuint (game->key, ==, variant->game->key);
 }
@@ -378,8 +378,8 @@ test_a_change_that_brings_findings_is_refused (void)
   g_autoptr (LoomBoard) board = read_sample ("orchard-farm.board.xml");
   const LoomScenario *harvest = (const LoomScenario *)loom_board_lookup (board, "harvest");
   g_autoptr (GHashTable) expected = loom_variant_dup_findings (board, harvest->thing.handle);
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, harvest);
-  g_autoptr (GPtrArray) changes = loom_balance_changes_list (setup, LOOM_CHANGE_NEUTRAL);
+  g_autoptr (LoomPosition) position = loom_position_new (board, harvest);
+  g_autoptr (GPtrArray) changes = loom_balance_changes_list (position, LOOM_CHANGE_NEUTRAL);
   guint n_refused = 0;
 
   /* One neutral area more, and the others do not go round. */

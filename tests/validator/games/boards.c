@@ -108,8 +108,8 @@ test_board_open (const char *text,
   *why = dup_first_error (self->board, thing);
   if (*why != NULL)
     return NULL;
-  self->setup = loom_setup_new (self->board, thing);
-  self->game = loom_game_new (self->setup, &error);
+  self->position = loom_position_new (self->board, thing);
+  self->game = loom_game_new (self->position, &error);
   g_assert_no_error (error);
   self->label = g_strdup_printf ("%s%s%s %s", scenario, preset != NULL ? " by " : "",
                                  preset != NULL ? preset : "", options != NULL ? options : "");
@@ -122,7 +122,7 @@ test_board_free (TestBoard *self)
   if (self == NULL)
     return;
   loom_game_free (self->game);
-  loom_setup_free (self->setup);
+  loom_position_free (self->position);
   loom_board_free (self->board);
   g_free (self->label);
   g_free (self);
@@ -237,10 +237,10 @@ add_scenarios (GPtrArray *sources, const LoomGameInfo *rules, const char *path, 
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
     {
       const LoomScenario *scenario = loom_board_scenario (board, i);
-      g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
+      g_autoptr (LoomPosition) position = loom_position_new (board, scenario);
       Source *source;
 
-      if (setup->rules != rules)
+      if (position->rules != rules)
         continue;
       source = g_new0 (Source, 1);
       source->text = g_strdup (text);

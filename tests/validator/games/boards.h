@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   LoomBoard *board;
-  LoomSetup *setup;
+  LoomPosition *position;
   LoomGame *game;
   char *label; /* what one must ask for to get it again */
 } TestBoard;

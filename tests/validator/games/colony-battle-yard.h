@@ -80,7 +80,7 @@ yard_letter (const TestGame *test, guint cell)
 static inline char *
 yard_dup_row (const TestGame *test, gint row)
 {
-  const gint columns = test->setup->layers[0].columns;
+  const gint columns = test->position->layers[0].columns;
   char *text = g_new0 (char, (gsize)columns + 1);
 
   for (gint column = 1; column <= columns; column++)
@@ -101,7 +101,7 @@ yard_dup_row (const TestGame *test, gint row)
 static inline char *
 yard_dup_web_row (const TestGame *test, gint row)
 {
-  const gint columns = test->setup->layers[0].columns;
+  const gint columns = test->position->layers[0].columns;
   char *text = g_new0 (char, (gsize)columns + 1);
 
   for (gint column = 1; column <= columns; column++)

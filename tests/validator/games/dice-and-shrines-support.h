@@ -153,7 +153,7 @@ dup_board (const TestGame *self)
   const LoomDsState *state = shrines_state (self);
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < self->setup->n_areas; i++)
+  for (guint i = 0; i < self->position->n_areas; i++)
     g_string_append_printf (text, "%s%s%u:%u%s", i == 0 ? "" : " ",
                             loom_game_area_id (self->game, i), state->owner[i], state->dice[i],
                             loom_ds_is_shrine (state, i) ? "*" : "");
@@ -174,7 +174,7 @@ sum_of_dice (const TestGame *self, guint seat)
   const LoomDsState *state = shrines_state (self);
   guint sum = 0;
 
-  for (guint i = 0; i < self->setup->n_areas; i++)
+  for (guint i = 0; i < self->position->n_areas; i++)
     sum += state->owner[i] == seat ? state->dice[i] : 0;
   return sum;
 }

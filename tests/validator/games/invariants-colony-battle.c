@@ -40,9 +40,9 @@ initial (const LoomCbGame *game, guint seat, guint kind)
 {
   guint n = 0;
 
-  for (guint i = 0; i < game->base.setup->pieces->len; i++)
+  for (guint i = 0; i < game->base.position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (game->base.setup, i);
+      const LoomGridPiece *piece = loom_position_piece (game->base.position, i);
 
       n += piece->kind == LOOM_PIECE_UNIT && piece->seat == seat && (guint)piece->sort == kind;
     }
@@ -208,7 +208,7 @@ is_joint (const LoomCbGame *game, guint a, guint b)
     return FALSE;
   return columns + rows == 1
          || (columns == 0 && game->options[LOOM_CB_WORM_EDGE] == LOOM_CB_WORM_EDGE_WRAP
-             && rows == game->base.setup->layers[game->layer_of[a]].rows - 1);
+             && rows == game->base.position->layers[game->layer_of[a]].rows - 1);
 }
 
 static guint
@@ -420,7 +420,7 @@ most_moves (const LoomGame *base)
   for (guint kind = 0; kind < LOOM_CB_N_KINDS; kind++)
     spaces = MAX (spaces, (guint64)game->moves[kind] + (guint64)options[LOOM_CB_TRAIL_BONUS] + 1);
   return 2 * (guint64)options[LOOM_CB_MAX_ROUNDS]
-         * (game->n_slots * (spaces * base->setup->n_layers + 3) + 4);
+         * (game->n_slots * (spaces * base->position->n_layers + 3) + 4);
 }
 
 const TestInvariants test_invariants = { &loom_colony_battle, check, most_moves };

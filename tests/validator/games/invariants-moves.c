@@ -121,16 +121,16 @@ new_values (const Invariants *self, const LoomArg *arg)
       g_array_append_vals (values, numbers, G_N_ELEMENTS (numbers));
       break;
     case LOOM_ARG_AREA:
-      n = self->game->setup->n_areas + 1;
+      n = self->game->position->n_areas + 1;
       break;
     case LOOM_ARG_SEAT:
       n = self->game->n_seats + 2;
       break;
     case LOOM_ARG_CELL:
-      n = self->game->setup->n_cells + 1;
+      n = self->game->position->n_cells + 1;
       break;
     case LOOM_ARG_SITE:
-      n = self->game->setup->sites->len + 1;
+      n = self->game->position->sites->len + 1;
       break;
     case LOOM_ARG_WORD:
       n = g_strv_length ((char **)arg->words) + 1;

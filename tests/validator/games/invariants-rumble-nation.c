@@ -17,14 +17,14 @@
 static gint
 option (const LoomGame *game, LoomRnOption i)
 {
-  return game->setup->options.values[i];
+  return game->position->options.values[i];
 }
 
 static gboolean
-is_adjacent (const LoomSetup *setup, guint from, guint to)
+is_adjacent (const LoomPosition *position, guint from, guint to)
 {
-  for (guint k = setup->link_start[from]; k < setup->link_start[from + 1]; k++)
-    if (setup->links[k] == to)
+  for (guint k = position->link_start[from]; k < position->link_start[from + 1]; k++)
+    if (position->links[k] == to)
       return TRUE;
   return FALSE;
 }
@@ -48,11 +48,11 @@ check_numbers (const LoomGame *game, const LoomRumbleState *state)
     {
       const guint area = state->area_of[number];
 
-      if (area >= game->setup->n_areas || areas >> area & 1)
+      if (area >= game->position->n_areas || areas >> area & 1)
         WRONG ("number %u lies on area %u, which has another", number, area);
       areas |= 1u << area;
-      if (game->setup->areas[area].number_thing != NULL
-          && game->setup->areas[area].number != (gint)number)
+      if (game->position->areas[area].number_thing != NULL
+          && game->position->areas[area].number != (gint)number)
         WRONG ("%s has number %u and not its own", loom_game_area_name (game, area), number);
     }
   return NULL;
@@ -62,16 +62,16 @@ check_numbers (const LoomGame *game, const LoomRumbleState *state)
 static char *
 check_cubes (const LoomGame *game, const LoomRumbleState *state)
 {
-  const LoomSetup *setup = game->setup;
+  const LoomPosition *position = game->position;
   guint sent = 0;
 
   for (guint seat = 1; seat <= game->n_seats; seat++)
     {
-      const gint32 forces = setup->seats[seat].forces;
+      const gint32 forces = position->seats[seat].forces;
       guint all = (guint)(forces != LOOM_UNSET ? forces : option (game, LOOM_RN_CUBES));
 
-      for (guint i = 0; setup->cubes != NULL && i < setup->n_areas; i++)
-        all += (guint)setup->cubes[i * setup->n_seats + seat - 1];
+      for (guint i = 0; position->cubes != NULL && i < position->n_areas; i++)
+        all += (guint)position->cubes[i * position->n_seats + seat - 1];
       if (cubes_on_map (state, seat) + state->hand[seat - 1]
           != all + state->reinforcements[seat - 1])
         WRONG ("%s has %u cubes on the map and %u in hand, of %u and %u reinforcements",
@@ -193,7 +193,7 @@ check_reinforcements (const LoomGame *game,
 
   for (guint lower = 2; lower < number; lower++)
     if (state->owner[lower] == seat && placed > 0
-        && is_adjacent (game->setup, state->area_of[lower], state->area_of[number]))
+        && is_adjacent (game->position, state->area_of[lower], state->area_of[number]))
       due += reinf;
   if (option (game, LOOM_RN_SUPPLY) == LOOM_RN_SUPPLY_LIMITED
           ? state->cubes[seat - 1][number] > placed + due
@@ -325,7 +325,7 @@ most_moves (const LoomGame *game)
 
   for (guint seat = 1; seat <= game->n_seats; seat++)
     {
-      const gint32 forces = game->setup->seats[seat].forces;
+      const gint32 forces = game->position->seats[seat].forces;
 
       cubes += (guint64)(forces != LOOM_UNSET ? forces : option (game, LOOM_RN_CUBES));
     }

@@ -30,9 +30,9 @@ looks_at_others (const LoomSwGame *game,
                  gboolean back,
                  gboolean seats)
 {
-  const LoomSetup *setup = game->base.setup;
-  const guint32 *start = back ? setup->back_start : setup->link_start;
-  const guint32 *links = back ? setup->back_links : setup->links;
+  const LoomPosition *position = game->base.position;
+  const guint32 *start = back ? position->back_start : position->link_start;
+  const guint32 *links = back ? position->back_links : position->links;
 
   for (guint32 i = start[area]; i < start[area + 1]; i++)
     if (state->owner[links[i]] != state->owner[area] && (!seats || state->owner[links[i]] != 0))
@@ -43,7 +43,7 @@ looks_at_others (const LoomSwGame *game,
 static char *
 check_area (const LoomSwGame *game, const LoomSwState *state, guint area)
 {
-  const LoomSetup *setup = game->base.setup;
+  const LoomPosition *position = game->base.position;
   const guint owner = state->owner[area], dice = state->dice[area];
   const gboolean drafting = state->base.phase == LOOM_SW_PHASE_DRAFT;
   const gboolean looks = owner != 0 && state->base.phase != LOOM_SW_PHASE_DRAFT;
@@ -56,10 +56,10 @@ check_area (const LoomSwGame *game, const LoomSwState *state, guint area)
     WRONG ("%s belongs to seat %u", name_of (game, area), owner);
   if (owner != 0 && (dice < 1 || dice > game->cap))
     WRONG ("%s has %u dice, and the cap is %u", name_of (game, area), dice, game->cap);
-  if (owner == 0 && setup->areas[area].neutral && dice != game->opening.dice[area])
+  if (owner == 0 && position->areas[area].neutral && dice != game->opening.dice[area])
     WRONG ("neutral %s had %u dice and has %u", name_of (game, area), game->opening.dice[area],
            dice);
-  if (owner == 0 && !setup->areas[area].neutral && (!drafting || dice != 0))
+  if (owner == 0 && !position->areas[area].neutral && (!drafting || dice != 0))
     WRONG ("%s is free with %u dice in phase %u", name_of (game, area), dice, state->base.phase);
   for (guint seat = 0; seat < LOOM_SW_SEATS; seat++)
     if (loom_area_set_has (state->own[seat], area) != (seat == owner))
@@ -129,7 +129,7 @@ check_decision (const LoomSwGame *game, const LoomSwState *state)
   for (guint i = 0; i < game->n_areas; i++)
     {
       open += state->owner[i] == seat && state->dice[i] < game->cap;
-      unclaimed += state->owner[i] == 0 && !game->base.setup->areas[i].neutral;
+      unclaimed += state->owner[i] == 0 && !game->base.position->areas[i].neutral;
       attacks += state->owner[i] == seat && state->dice[i] >= game->attack_dice
                  && looks_at_others (game, state, i, FALSE, FALSE);
     }
@@ -158,7 +158,7 @@ check_decision (const LoomSwGame *game, const LoomSwState *state)
 static gboolean
 has_won (const LoomSwGame *game, const Count *counts, guint seat)
 {
-  const gint *values = game->base.setup->options.values;
+  const gint *values = game->base.position->options.values;
   const guint owned = counts[seat].owned;
   guint others = 0, all_full = 1, most = 1;
   double valid = 0;
@@ -179,7 +179,7 @@ has_won (const LoomSwGame *game, const Count *counts, guint seat)
   else
     for (guint i = 0; i < game->n_areas; i++)
       valid += values[LOOM_SW_VALID] == LOOM_SW_VALID_ALL_CELLS
-               || !game->base.setup->areas[i].neutral;
+               || !game->base.position->areas[i].neutral;
   if (owned == 0 || counts[seat].full != owned)
     return FALSE;
   if (values[LOOM_SW_MAJ] == LOOM_SW_MAJ_CODE_V_OVER_P)
@@ -191,7 +191,7 @@ has_won (const LoomSwGame *game, const Count *counts, guint seat)
 static char *
 check_victory (const LoomSwGame *game, const LoomSwState *state, const Count *counts)
 {
-  const gint check = game->base.setup->options.values[LOOM_SW_CHECK];
+  const gint check = game->base.position->options.values[LOOM_SW_CHECK];
   const gboolean won = state->end != LOOM_SW_END_NONE && state->end < LOOM_SW_END_DRAW;
 
   if (state->base.phase == LOOM_SW_PHASE_DRAFT
@@ -222,16 +222,16 @@ check_victory (const LoomSwGame *game, const LoomSwState *state, const Count *co
 static guint
 mark_group (const LoomSwGame *game, const LoomSwState *state, guint area, guint seat, guint8 *marks)
 {
-  const LoomSetup *setup = game->base.setup;
+  const LoomPosition *position = game->base.position;
   guint n = 1;
 
   if (state->owner[area] != seat || marks[area] != 0)
     return 0;
   marks[area] = 1;
-  for (guint32 i = setup->link_start[area]; i < setup->link_start[area + 1]; i++)
-    n += mark_group (game, state, setup->links[i], seat, marks);
-  for (guint32 i = setup->back_start[area]; i < setup->back_start[area + 1]; i++)
-    n += mark_group (game, state, setup->back_links[i], seat, marks);
+  for (guint32 i = position->link_start[area]; i < position->link_start[area + 1]; i++)
+    n += mark_group (game, state, position->links[i], seat, marks);
+  for (guint32 i = position->back_start[area]; i < position->back_start[area + 1]; i++)
+    n += mark_group (game, state, position->back_links[i], seat, marks);
   return n;
 }
 

@@ -20,16 +20,16 @@ check_arg (const Invariants *self, const LoomEventInfo *info, guint k, gint32 va
     case LOOM_ARG_NUMBER:
       return;
     case LOOM_ARG_AREA:
-      end = self->game->setup->n_areas;
+      end = self->game->position->n_areas;
       break;
     case LOOM_ARG_SEAT:
       end = self->game->n_seats + 1;
       break;
     case LOOM_ARG_CELL:
-      end = self->game->setup->n_cells;
+      end = self->game->position->n_cells;
       break;
     case LOOM_ARG_SITE:
-      end = self->game->setup->sites->len;
+      end = self->game->position->sites->len;
       break;
     case LOOM_ARG_WORD:
       end = g_strv_length ((char **)arg->words);

@@ -113,8 +113,8 @@ new_game (const char *text, const char *id, const char *options)
   self->board = read_text (changed);
   scenario = get_scenario (self->board, id);
   assert_playable (self, scenario);
-  self->setup = loom_setup_new (self->board, scenario);
-  self->game = loom_game_new (self->setup, &error);
+  self->position = loom_position_new (self->board, scenario);
+  self->game = loom_game_new (self->position, &error);
   g_assert_no_error (error);
   self->state = g_malloc0 (self->game->state_size);
   self->moves = g_new0 (LoomMove, self->game->max_moves);
@@ -150,7 +150,7 @@ test_game_free (TestGame *self)
   g_free (self->moves);
   g_free (self->state);
   loom_game_free (self->game);
-  loom_setup_free (self->setup);
+  loom_position_free (self->position);
   loom_board_free (self->board);
   g_free (self);
 }
@@ -170,7 +170,7 @@ test_game_start (TestGame *self, guint64 seed, guint64 index)
 guint
 test_game_area (const TestGame *self, const char *id)
 {
-  for (guint i = 0; i < self->setup->n_areas; i++)
+  for (guint i = 0; i < self->position->n_areas; i++)
     if (g_strcmp0 (loom_game_area_id (self->game, i), id) == 0)
       return i;
   g_error ("there is no area %s", id);
@@ -179,7 +179,7 @@ test_game_area (const TestGame *self, const char *id)
 guint32
 test_game_cell (const TestGame *self, guint layer, gint column, gint row)
 {
-  const guint32 cell = loom_setup_cell (self->setup, layer, (LoomCell){ column, row });
+  const guint32 cell = loom_position_cell (self->position, layer, (LoomCell){ column, row });
 
   g_assert_cmpuint (cell, !=, LOOM_NONE);
   return cell;

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   LoomBoard *board;
-  LoomSetup *setup;
+  LoomPosition *position;
   LoomGame *game;
   LoomState *state; /* the position; tests may write it through the game's own struct */
   LoomMove *moves;  /* room for a list of moves */
@@ -44,7 +44,8 @@ void test_game_free (TestGame *self);
 void test_game_start (TestGame *self, guint64 seed, guint64 index);
 
 /**
- * test_game_area: The place of the area with @id in the setup; fails the test when there is none.
+ * test_game_area: The place of the area with @id in the position; fails the test when there is
+ * none.
  */
 guint test_game_area (const TestGame *self, const char *id);
 

@@ -96,9 +96,9 @@ test_turns_of_sites (void)
 
   for (guint i = 0; i < yard_game (test)->n_sites; i++)
     g_assert_cmpuint (nest_left (test, i, 1), ==,
-                      loom_setup_site (test->setup, i)->landing == LOOM_NONE ? 10
-                      : loom_setup_site (test->setup, i)->layer == 0         ? 3
-                                                                             : 5);
+                      loom_position_site (test->position, i)->landing == LOOM_NONE ? 10
+                      : loom_position_site (test->position, i)->layer == 0         ? 3
+                                                                                   : 5);
   g_assert_cmpuint (nest_left (other, 0, 1), ==, 3);
 }
 

@@ -15,10 +15,10 @@ forecast_of (const TestGame *test)
 {
   LoomWormForecast forecast;
 
-  g_assert_true (loom_worm_forecast (
-      test->board, test->setup->scenario,
-      (const LoomEarthworm *)loom_thing_nth (&test->setup->scenario->thing, LOOM_KIND_EARTHWORM, 0),
-      &forecast));
+  g_assert_true (loom_worm_forecast (test->board, test->position->scenario,
+                                     (const LoomEarthworm *)loom_thing_nth (
+                                         &test->position->scenario->thing, LOOM_KIND_EARTHWORM, 0),
+                                     &forecast));
   return forecast;
 }
 

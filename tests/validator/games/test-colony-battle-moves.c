@@ -124,7 +124,7 @@ test_layers (void)
 {
   g_autoptr (TestGame) test = test_game_sample ("two-queens", "two-queens", NULL);
 
-  g_assert_cmpuint (test->setup->n_layers, ==, 3);
+  g_assert_cmpuint (test->position->n_layers, ==, 3);
   g_assert_cmpuint (yard_game (test)->n_cells, ==, 3 * 20 * 20);
   g_assert_cmpuint (yard_game (test)->layer_of[0], ==, 0);
   g_assert_cmpuint (yard_game (test)->layer_of[1199], ==, 2);

@@ -351,7 +351,7 @@ static char *
 probe_antlion_place (const char *options)
 {
   g_autoptr (TestGame) test = nest ("shaft=0 throne=0 Q1,1 M2,1", options);
-  const LoomSetup *setup = test->setup;
+  const LoomPosition *position = test->position;
   guint n = 0;
 
   PLAY (DELIVER (UP (2, 1)));
@@ -359,9 +359,9 @@ probe_antlion_place (const char *options)
   n += test_game_is_listed (test, PLACE (ANTLION, LOW (6, 6)));
   for (guint i = 0; i < yard_game (test)->n_sites; i++)
     {
-      const guint32 cell = loom_setup_site (setup, i)->cell;
+      const guint32 cell = loom_position_site (position, i)->cell;
 
-      n += (setup->cells[cell] & LOOM_CELL_THRONE) != 0
+      n += (position->cells[cell] & LOOM_CELL_THRONE) != 0
            && test_game_is_listed (test, PLACE (ANTLION, cell));
     }
   return g_strdup_printf ("%u of 3 ways", n);

@@ -62,7 +62,7 @@ static void
 read_position (Naive *self, const LoomDsGame *game, const LoomDsState *state)
 {
   *self = (Naive){ .game = game,
-                   .option = game->base.setup->options.values,
+                   .option = game->base.position->options.values,
                    .n = game->n_areas,
                    .attacks = state->attacks,
                    .rush = state->rush };
@@ -88,10 +88,10 @@ read_position (Naive *self, const LoomDsGame *game, const LoomDsState *state)
 static gboolean
 leads_to (const Naive *self, guint from, guint to)
 {
-  const LoomSetup *setup = self->game->base.setup;
+  const LoomPosition *position = self->game->base.position;
 
-  for (guint32 i = setup->link_start[from]; i < setup->link_start[from + 1]; i++)
-    if (setup->links[i] == to)
+  for (guint32 i = position->link_start[from]; i < position->link_start[from + 1]; i++)
+    if (position->links[i] == to)
       return TRUE;
   return FALSE;
 }

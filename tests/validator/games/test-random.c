@@ -41,7 +41,7 @@ test_a_stream_begins_as_it_always_did (void)
 {
   static const struct
   {
-    guint64 setup;
+    guint64 position;
     guint64 seed;
     guint64 game;
     guint32 stream;
@@ -60,7 +60,7 @@ test_a_stream_begins_as_it_always_did (void)
     {
       LoomRandom random;
 
-      loom_random_init (&random, answers[i].setup, answers[i].seed, answers[i].game,
+      loom_random_init (&random, answers[i].position, answers[i].seed, answers[i].game,
                         answers[i].stream);
       for (guint k = 0; k < 6; k++)
         g_assert_cmphex (loom_random_u32 (&random), ==, answers[i].out[k]);

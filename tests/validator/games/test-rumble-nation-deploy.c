@@ -166,7 +166,7 @@ test_fixed_numbers_stay_and_the_others_are_dealt (void)
 {
   g_autofree char *text = rumble_dup_board (2, "2-3", "");
   g_autoptr (LoomBoard) board = NULL;
-  g_autoptr (LoomSetup) setup = NULL;
+  g_autoptr (LoomPosition) position = NULL;
   g_autoptr (LoomGame) game = NULL;
   g_autofree LoomRumbleState *state = NULL;
   guint dealt = 0;
@@ -175,8 +175,8 @@ test_fixed_numbers_stay_and_the_others_are_dealt (void)
   memcpy (strstr (text, "value='9'"), "value='2'", 9);
   memcpy (strstr (text, "value='4'"), "value='0'", 9);
   board = read_text (text);
-  setup = loom_setup_new (board, loom_board_scenario (board, 0));
-  game = loom_game_new (setup, NULL);
+  position = loom_position_new (board, loom_board_scenario (board, 0));
+  game = loom_game_new (position, NULL);
   state = g_malloc0 (game->state_size);
   for (guint64 i = 0; i < 100; i++)
     {
@@ -509,8 +509,8 @@ test_who_begins_without_cubes_is_first_out (void)
   g_autofree char *text = rumble_dup_board (
       2, "2-3", "<seat n='1' forces='0'/><place area='r4' seat='1' cubes='2'/>");
   g_autoptr (LoomBoard) board = read_text (text);
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, loom_board_scenario (board, 0));
-  g_autoptr (LoomGame) game = loom_game_new (setup, NULL);
+  g_autoptr (LoomPosition) position = loom_position_new (board, loom_board_scenario (board, 0));
+  g_autoptr (LoomGame) game = loom_game_new (position, NULL);
   g_autofree LoomRumbleState *state = g_malloc0 (game->state_size);
   LoomRandom deal;
 

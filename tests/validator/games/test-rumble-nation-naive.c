@@ -347,8 +347,8 @@ try_combination (guint combination, LoomRandom *random)
   g_autofree char *options = dup_options (&naive, store);
   g_autofree char *text = dup_board (routes, n_routes, (guint)naive.n_players, options);
   g_autoptr (LoomBoard) board = read_text (text);
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, loom_board_scenario (board, 0));
-  g_autoptr (LoomGame) game = loom_game_new (setup, NULL);
+  g_autoptr (LoomPosition) position = loom_position_new (board, loom_board_scenario (board, 0));
+  g_autoptr (LoomGame) game = loom_game_new (position, NULL);
   const LoomRumbleGame *self = (const LoomRumbleGame *)game;
   g_autofree LoomRumbleState *watched = g_malloc0 (game->state_size);
   g_autofree LoomRumbleState *unwatched = g_malloc0 (game->state_size);

@@ -12,7 +12,7 @@
 typedef struct
 {
   LoomBoard *board;
-  LoomSetup *setup;
+  LoomPosition *position;
   LoomGame *game;
   LoomState *state;
 } Position;
@@ -21,7 +21,7 @@ static void
 clear_position (Position *self)
 {
   g_clear_pointer (&self->game, loom_game_free);
-  g_clear_pointer (&self->setup, loom_setup_free);
+  g_clear_pointer (&self->position, loom_position_free);
   g_clear_pointer (&self->board, loom_board_free);
   g_clear_pointer (&self->state, g_free);
 }
@@ -37,8 +37,8 @@ begin (Position *self, LoomBoard *board, guint i, guint64 index)
   LoomRandom random;
 
   self->board = board;
-  self->setup = loom_setup_new (board, loom_board_scenario (board, i));
-  self->game = loom_game_open (self->setup, report, NULL);
+  self->position = loom_position_new (board, loom_board_scenario (board, i));
+  self->game = loom_game_open (self->position, report, NULL);
   if (self->game == NULL)
     return FALSE;
   self->state = g_malloc0 (self->game->state_size);

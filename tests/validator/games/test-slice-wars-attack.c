@@ -457,7 +457,7 @@ static void
 test_the_numbers_are_those_of_the_text (void)
 {
   g_autoptr (TestGame) test = ring_new (2, "", NULL);
-  const gint *values = test->setup->options.values;
+  const gint *values = test->position->options.values;
 
   g_assert_cmpint (values[LOOM_SW_DICE_CAP], ==, 6);
   g_assert_cmpint (values[LOOM_SW_NEUTRAL_DICE], ==, 7);

@@ -15,7 +15,7 @@
 typedef struct
 {
   LoomBoard *board;
-  LoomSetup *setup;
+  LoomPosition *position;
   LoomGame *game;
   LoomStudy *study;
   LoomFairnessEntry entry;
@@ -26,7 +26,7 @@ drawn_clear (Drawn *self)
 {
   loom_study_free (self->study);
   loom_game_free (self->game);
-  loom_setup_free (self->setup);
+  loom_position_free (self->position);
   loom_board_free (self->board);
 }
 
@@ -42,8 +42,8 @@ drawn_init (Drawn *self, LoomBoard *board, const char *path, const char *lineups
   g_autoptr (GError) error = NULL;
 
   self->board = board;
-  self->setup = loom_setup_new (board, loom_board_scenario (board, 0));
-  self->game = loom_game_new (self->setup, &error);
+  self->position = loom_position_new (board, loom_board_scenario (board, 0));
+  self->game = loom_game_new (self->position, &error);
   g_assert_no_error (error);
   for (guint i = 0; names[i] != NULL; i++)
     {

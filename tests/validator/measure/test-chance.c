@@ -144,18 +144,18 @@ test_numbers_do_not_matter (gconstpointer data)
   const Claim *claim = data;
   g_autoptr (TestGame) test
       = test_game_sample (boards[claim->board].sample, boards[claim->board].scenario, NULL);
-  const LoomSetup *setup = test->setup;
+  const LoomPosition *position = test->position;
   const LoomGame *game = test->game;
   const gboolean searches = g_str_equal (claim->player->id, "search");
   const guint thoughts = searches ? SEARCHES : THOUGHTS;
-  g_autofree guint32 *order = g_new (guint32, setup->n_areas);
-  g_autofree guint32 *new_of = g_new (guint32, setup->n_areas);
+  g_autofree guint32 *order = g_new (guint32, position->n_areas);
+  g_autofree guint32 *new_of = g_new (guint32, position->n_areas);
   g_autofree LoomMove *moves = g_new0 (LoomMove, game->max_moves);
   g_autofree LoomMove *same = g_new0 (LoomMove, game->max_moves);
   g_autofree guint *counts = g_new0 (guint, 2 * game->max_moves);
   g_autofree LoomState *state = g_malloc0 (game->state_size);
   g_autofree LoomState *twin = g_malloc0 (game->state_size);
-  g_autoptr (LoomSetup) other = NULL;
+  g_autoptr (LoomPosition) other = NULL;
   g_autoptr (LoomGame) relabelled = NULL;
   g_auto (Thinker) here = { 0 };
   g_auto (Thinker) there = { 0 };
@@ -165,16 +165,16 @@ test_numbers_do_not_matter (gconstpointer data)
   guint freedom = 0, looked = 0;
 
   loom_random_init (&way, 1, 2, 3, LOOM_STREAM_PLAYER);
-  for (guint i = 0; i < setup->n_areas; i++)
+  for (guint i = 0; i < position->n_areas; i++)
     {
       const guint k = loom_random_below (&way, i + 1);
 
       order[i] = order[k];
       order[k] = i;
     }
-  for (guint i = 0; i < setup->n_areas; i++)
+  for (guint i = 0; i < position->n_areas; i++)
     new_of[order[i]] = i;
-  other = loom_setup_relabel (setup, order);
+  other = loom_position_relabel (position, order);
   relabelled = loom_game_new (other, NULL);
   thinker_init (&here, claim->player, game);
   thinker_init (&there, claim->player, relabelled);

@@ -145,8 +145,8 @@ test_other_numbers_for_the_areas_change_nothing (void)
 
       for (guint k = 0; k < G_N_ELEMENTS (orders); k++)
         {
-          g_autoptr (LoomSetup) setup = loom_setup_relabel (game->setup, orders[k]);
-          g_autoptr (LoomGame) other = loom_game_new (setup, NULL);
+          g_autoptr (LoomPosition) position = loom_position_relabel (game->position, orders[k]);
+          g_autoptr (LoomGame) other = loom_game_new (position, NULL);
           g_autoptr (LoomDcExact) again = loom_dc_exact_new (other, NULL, NULL);
 
           g_assert_cmpfloat_with_epsilon (loom_dc_exact_first_mover (exact),

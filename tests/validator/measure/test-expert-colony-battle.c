@@ -15,7 +15,7 @@ static void
 open_throne (TestGame *test)
 {
   LoomCbSite *site = loom_cb_sites (yard_game (test), yard_state (test));
-  const guint32 cell = loom_setup_site (test->setup, 0)->cell;
+  const guint32 cell = loom_position_site (test->position, 0)->cell;
 
   site->left[0] = 0;
   site->open = 1;

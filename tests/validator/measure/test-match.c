@@ -49,17 +49,17 @@ test_a_rotation_moves_every_seat_one_rank_up (void)
 
 /* Area i becomes area i + 1, the last the first. */
 static void
-test_a_relabelled_setup_is_the_same_position (void)
+test_a_relabelled_position_is_the_same (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
       g_autoptr (TestGame) test = test_game_sample (boards[i].sample, boards[i].scenario, NULL);
-      const LoomSetup *setup = test->setup;
-      const guint n = setup->n_areas;
+      const LoomPosition *position = test->position;
+      const guint n = position->n_areas;
       g_autofree guint32 *order = g_new (guint32, n + 1);
       g_autofree guint32 *back = g_new (guint32, n + 1);
-      g_autoptr (LoomSetup) other = NULL;
-      g_autoptr (LoomSetup) again = NULL;
+      g_autoptr (LoomPosition) other = NULL;
+      g_autoptr (LoomPosition) again = NULL;
       g_autoptr (LoomGame) game = NULL;
       g_autoptr (LoomGame) same = NULL;
 
@@ -68,17 +68,17 @@ test_a_relabelled_setup_is_the_same_position (void)
           order[k] = (k + 1) % n;
           back[(k + 1) % n] = k;
         }
-      other = loom_setup_relabel (setup, order);
+      other = loom_position_relabel (position, order);
       for (guint k = 0; k < n; k++)
         {
           const guint32 was = order[k];
 
-          g_assert_true (other->areas[k].area == setup->areas[was].area);
+          g_assert_true (other->areas[k].area == position->areas[was].area);
           g_assert_cmpuint (other->link_start[k + 1] - other->link_start[k], ==,
-                            setup->link_start[was + 1] - setup->link_start[was]);
+                            position->link_start[was + 1] - position->link_start[was]);
           g_assert_cmpuint (other->area_of_handle[other->areas[k].area->thing.handle], ==, k);
         }
-      again = loom_setup_relabel (other, back);
+      again = loom_position_relabel (other, back);
       game = loom_game_new (other, NULL);
       same = loom_game_new (again, NULL);
       g_assert_nonnull (game);
@@ -122,7 +122,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fairness/match/a-rotation-moves-every-seat-one-rank-up",
                    test_a_rotation_moves_every_seat_one_rank_up);
   g_test_add_func ("/fairness/match/a-relabelled-setup-is-the-same-position",
-                   test_a_relabelled_setup_is_the_same_position);
+                   test_a_relabelled_position_is_the_same);
   g_test_add_func ("/fairness/match/the-order-of-a-file-does-not-change-the-key",
                    test_the_order_of_a_file_does_not_change_the_key);
   return g_test_run ();

@@ -75,7 +75,7 @@ test_row (gconstpointer data)
   g_autoptr (TestGame) test = test_game_sample (row->sample, row->scenario, NULL);
   g_autofree LoomLineup *lineups = NULL;
   g_autoptr (LoomStudy) study = NULL;
-  g_autofree char *notes = dup_notes (test->game->setup->scenario);
+  g_autofree char *notes = dup_notes (test->game->position->scenario);
   LoomStudyPlan plan;
   guint n;
 

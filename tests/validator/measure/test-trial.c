@@ -297,7 +297,7 @@ test_areas_bear_other_numbers_from_block_to_block (void)
   };
   g_autoptr (LoomTrial) trial = loom_trial_new (&plan, NULL, NULL);
   g_autoptr (GHashTable) orders = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  const guint n = test->game->setup->n_areas;
+  const guint n = test->game->position->n_areas;
 
   for (guint block = 0; block < 8; block++)
     {

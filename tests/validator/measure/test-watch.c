@@ -85,7 +85,8 @@ watch_script (const TestGame *test, const guint32 *order)
                               attack (DALE, ELM), end_turn (),
                               /* South has one area, and nothing to choose but this. */
                               end_turn () };
-  g_autoptr (LoomSetup) other = order != NULL ? loom_setup_relabel (test->setup, order) : NULL;
+  g_autoptr (LoomPosition) other
+      = order != NULL ? loom_position_relabel (test->position, order) : NULL;
   g_autoptr (LoomGame) renumbered = order != NULL ? loom_game_new (other, NULL) : NULL;
   const LoomGame *game = renumbered != NULL ? renumbered : test->game;
   g_autoptr (LoomMatch) match = match_of (game, choose_as_written);

@@ -32,9 +32,9 @@ test_table_new (const TestSample *sample)
   g_assert_nonnull (self->board);
   for (guint i = 0; i < loom_board_n (self->board, LOOM_KIND_SCENARIO); i++)
     if (g_str_equal (loom_board_scenario (self->board, i)->thing.id, sample->scenario))
-      self->setup = loom_setup_new (self->board, loom_board_scenario (self->board, i));
-  g_assert_nonnull (self->setup);
-  self->game = loom_game_open (self->setup, report, &error);
+      self->position = loom_position_new (self->board, loom_board_scenario (self->board, i));
+  g_assert_nonnull (self->position);
+  self->game = loom_game_open (self->position, report, &error);
   g_assert_no_error (error);
   return self;
 }
@@ -43,7 +43,7 @@ void
 test_table_free (TestTable *self)
 {
   loom_game_free (self->game);
-  loom_setup_free (self->setup);
+  loom_position_free (self->position);
   loom_board_free (self->board);
   g_free (self);
 }

@@ -24,7 +24,7 @@ extern const guint test_n_samples;
 typedef struct
 {
   LoomBoard *board;
-  LoomSetup *setup;
+  LoomPosition *position;
   LoomGame *game;
 } TestTable;
 

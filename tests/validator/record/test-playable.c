@@ -40,11 +40,11 @@ is_asked (const LoomDiagnostic *diagnostic)
 static gboolean
 claim_scenario (const LoomBoard *board, const LoomScenario *scenario)
 {
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
+  g_autoptr (LoomPosition) position = loom_position_new (board, scenario);
   g_autoptr (LoomReport) all = loom_report_new ();
   g_autoptr (LoomReport) asked = loom_report_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (LoomGame) game = loom_game_open (setup, asked, &error);
+  g_autoptr (LoomGame) game = loom_game_open (position, asked, &error);
   guint errors = 0;
 
   g_assert_true ((game != NULL) == (error == NULL));
@@ -143,7 +143,7 @@ test_refusal (gconstpointer data)
   const guint at = GPOINTER_TO_UINT (data);
   g_autofree char *map = dup_ring (refusals[at].areas);
   g_autoptr (LoomBoard) board = NULL;
-  g_autoptr (LoomSetup) setup = NULL;
+  g_autoptr (LoomPosition) position = NULL;
   g_autoptr (LoomReport) report = loom_report_new ();
   g_autoptr (GError) error = NULL;
 
@@ -154,8 +154,8 @@ test_refusal (gconstpointer data)
                       "<area id='a1' name='A1' at='20 20' radius='5'/></areas>");
     }
   board = read_scenario (map, refusals[at].rules, refusals[at].seats, refusals[at].inside);
-  setup = loom_setup_new (board, loom_board_scenario (board, 0));
-  g_assert_null (loom_game_open (setup, report, &error));
+  position = loom_position_new (board, loom_board_scenario (board, 0));
+  g_assert_null (loom_game_open (position, report, &error));
   g_assert_nonnull (strstr (error->message, "cannot be played"));
   g_assert_nonnull (loom_report_find (report, refusals[at].code));
 }
@@ -174,10 +174,10 @@ test_isolated (void)
       = read_scenario (map, "slice-wars", 2,
                        "<place area='a1' seat='1' dice='2'/><place area='a2' seat='1' dice='2'/>"
                        "<place area='a3' seat='2' dice='2'/><place area='a4' seat='2' dice='2'/>");
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, loom_board_scenario (board, 0));
+  g_autoptr (LoomPosition) position = loom_position_new (board, loom_board_scenario (board, 0));
   g_autoptr (LoomReport) report = loom_report_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (LoomGame) game = loom_game_open (setup, report, &error);
+  g_autoptr (LoomGame) game = loom_game_open (position, report, &error);
   g_autoptr (LoomMatch) match = NULL;
   const LoomPlayer *players[] = { loom_player_find ("random"), loom_player_find ("random") };
 

@@ -39,7 +39,7 @@ static const Row rows[] = {
 typedef struct
 {
   LoomBoard *board;
-  LoomSetup *setup;
+  LoomPosition *position;
 } Fixture;
 
 static void
@@ -51,30 +51,30 @@ set_up (Fixture *self, const char *sample, const char *scenario)
 
   self->board = loom_formats_read_file (path, NULL, &errors);
   g_assert_nonnull (self->board);
-  self->setup = loom_setup_new (self->board,
-                                (const LoomScenario *)loom_board_lookup (self->board, scenario));
+  self->position = loom_position_new (
+      self->board, (const LoomScenario *)loom_board_lookup (self->board, scenario));
 }
 
 static void
 tear_down (Fixture *self)
 {
-  loom_setup_free (self->setup);
+  loom_position_free (self->position);
   loom_board_free (self->board);
 }
 
 static char *
-dup_text (const LoomSetup *setup)
+dup_text (const LoomPosition *position)
 {
-  g_autoptr (LoomCard) card = loom_card_new (setup, "board.xml");
+  g_autoptr (LoomCard) card = loom_card_new (position, "board.xml");
 
   g_assert_nonnull (card);
   return loom_card_dup_plain (card);
 }
 
 static void
-reset (LoomSetup *setup)
+reset (LoomPosition *position)
 {
-  loom_options_init (&setup->options, setup->rules);
+  loom_options_init (&position->options, position->rules);
 }
 
 /* Golden texts. */
@@ -91,7 +91,7 @@ test_it_says_what_it_said (gconstpointer data)
   g_autofree char *text = NULL, *golden = NULL;
 
   set_up (&fixture, row->sample, row->scenario);
-  text = dup_text (fixture.setup);
+  text = dup_text (fixture.position);
   if (g_getenv ("BOARDLOOM_UPDATE_GOLDEN") != NULL)
     g_assert_true (g_file_set_contents (path, text, -1, NULL));
   g_assert_true (g_file_get_contents (path, &golden, NULL, NULL));
@@ -125,9 +125,9 @@ next_value (const LoomOptionInfo *option, gint value)
 }
 
 static void
-assert_all_unlike (LoomSetup *setup, guint i)
+assert_all_unlike (LoomPosition *position, guint i)
 {
-  const LoomOptionInfo *option = &setup->rules->options[i];
+  const LoomOptionInfo *option = &position->rules->options[i];
   g_autoptr (GHashTable) texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (gint value = option->lowest; value <= highest_of (option);
@@ -135,12 +135,12 @@ assert_all_unlike (LoomSetup *setup, guint i)
     {
       char *text;
 
-      setup->options.values[i] = value;
-      text = dup_text (setup);
+      position->options.values[i] = value;
+      text = dup_text (position);
       if (!g_hash_table_add (texts, text))
         g_error ("%s %d reads like another value", option->id, value);
     }
-  setup->options.values[i] = option->standard;
+  position->options.values[i] = option->standard;
 }
 
 static void
@@ -150,9 +150,9 @@ test_no_two_values_read_alike (gconstpointer data)
   Fixture fixture;
 
   set_up (&fixture, row->sample, row->scenario);
-  reset (fixture.setup);
+  reset (fixture.position);
   for (guint i = 0; i < row->game->n_options; i++)
-    assert_all_unlike (fixture.setup, i);
+    assert_all_unlike (fixture.position, i);
   tear_down (&fixture);
 }
 
@@ -165,12 +165,12 @@ draw_value (const LoomOptionInfo *option, GRand *rand)
 }
 
 static void
-draw_options (LoomSetup *setup, GRand *rand)
+draw_options (LoomPosition *position, GRand *rand)
 {
-  reset (setup);
-  for (guint i = 0; i < setup->rules->n_options; i++)
+  reset (position);
+  for (guint i = 0; i < position->rules->n_options; i++)
     if (g_rand_int_range (rand, 0, 3) == 0)
-      setup->options.values[i] = draw_value (&setup->rules->options[i], rand);
+      position->options.values[i] = draw_value (&position->rules->options[i], rand);
 }
 
 /* Whatever else is set. */
@@ -189,13 +189,13 @@ test_a_change_is_read_in_any_company (gconstpointer data)
       g_autofree char *before = NULL, *after = NULL;
       gint value;
 
-      draw_options (fixture.setup, rand);
-      before = dup_text (fixture.setup);
+      draw_options (fixture.position, rand);
+      before = dup_text (fixture.position);
       value = draw_value (&rules->options[i], rand);
-      if (value == fixture.setup->options.values[i])
+      if (value == fixture.position->options.values[i])
         continue;
-      fixture.setup->options.values[i] = value;
-      after = dup_text (fixture.setup);
+      fixture.position->options.values[i] = value;
+      after = dup_text (fixture.position);
       if (g_str_equal (before, after))
         g_error ("%s is not read in\n%s", rules->options[i].id, before);
     }
@@ -215,11 +215,12 @@ test_what_is_unusual_is_told_or_listed (gconstpointer data)
     {
       g_autoptr (LoomCard) card = NULL;
 
-      draw_options (fixture.setup, rand);
-      card = loom_card_new (fixture.setup, NULL);
+      draw_options (fixture.position, rand);
+      card = loom_card_new (fixture.position, NULL);
       for (guint i = 0; i < rules->n_options; i++)
         {
-          const gboolean is_usual = fixture.setup->options.values[i] == rules->options[i].standard;
+          const gboolean is_usual
+              = fixture.position->options.values[i] == rules->options[i].standard;
 
           g_assert_false (card->is_told[i] && card->is_listed[i]);
           g_assert_true (is_usual || card->is_told[i] || card->is_listed[i]);
@@ -324,8 +325,8 @@ test_words_are_clean (gconstpointer data)
       g_autoptr (LoomCard) card = NULL;
 
       if (n > 0)
-        draw_options (fixture.setup, rand);
-      card = loom_card_new (fixture.setup, NULL);
+        draw_options (fixture.position, rand);
+      card = loom_card_new (fixture.position, NULL);
       assert_clean (card->goal);
       for (guint i = 0; i < card->sections->len; i++)
         for (guint j = 0; j < loom_card_section (card, i)->blocks->len; j++)
@@ -381,7 +382,7 @@ test_odds_against_neutral_areas (void)
   const LoomCardTable *table;
 
   set_up (&fixture, "spice-comb", "two-cooks");
-  card = loom_card_new (fixture.setup, NULL);
+  card = loom_card_new (fixture.position, NULL);
   table = find_table (card, "Odds");
   g_assert_cmpuint (loom_card_table_n_rows (table), ==, G_N_ELEMENTS (known));
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
@@ -413,7 +414,7 @@ test_odds_of_all_dice_that_can_attack (void)
       guint n_rows;
 
       set_up (&fixture, known[i].sample, known[i].scenario);
-      card = loom_card_new (fixture.setup, NULL);
+      card = loom_card_new (fixture.position, NULL);
       table = find_table (card, "Odds");
       n_rows = loom_card_table_n_rows (table);
       g_assert_cmpuint (n_rows, ==, known[i].most - 1);
@@ -437,7 +438,7 @@ test_odds_of_regions_by_counting (void)
   const LoomCardTable *table;
 
   set_up (&fixture, "archipelago", "open-muster");
-  card = loom_card_new (fixture.setup, NULL);
+  card = loom_card_new (fixture.position, NULL);
   table = find_table (card, "Odds");
   for (guint sum = 2; sum <= 12; sum++)
     {
@@ -474,7 +475,7 @@ test_odds_of_actions_by_counting (void)
       }
   g_assert_cmpuint (sabotage, ==, 72); /* .18 */
   set_up (&fixture, "fallen-branch", "first-game");
-  card = loom_card_new (fixture.setup, NULL);
+  card = loom_card_new (fixture.position, NULL);
   table = find_table (card, "Odds");
   counts[0] = attack;
   counts[1] = marked;
@@ -498,10 +499,10 @@ test_what_is_not_there_is_not_told (void)
   g_autofree char *text = NULL;
 
   set_up (&fixture, "two-queens", "two-queens");
-  for (guint i = fixture.setup->pieces->len; i > 0; i--)
-    if (loom_setup_piece (fixture.setup, i - 1)->kind != LOOM_PIECE_QUEEN)
-      g_array_remove_index (fixture.setup->pieces, i - 1);
-  text = dup_text (fixture.setup);
+  for (guint i = fixture.position->pieces->len; i > 0; i--)
+    if (loom_position_piece (fixture.position, i - 1)->kind != LOOM_PIECE_QUEEN)
+      g_array_remove_index (fixture.position->pieces, i - 1);
+  text = dup_text (fixture.position);
   g_assert_null (strstr (text, "Earthworms"));
   g_assert_null (strstr (text, "Spiders"));
   g_assert_null (strstr (text, "Items"));
@@ -517,8 +518,8 @@ test_who_begins_by_the_scenario_is_named (void)
   g_autofree char *text = NULL;
 
   set_up (&fixture, "spice-comb", "two-cooks");
-  fixture.setup->seats[2].first = TRUE;
-  text = dup_text (fixture.setup);
+  fixture.position->seats[2].first = TRUE;
+  text = dup_text (fixture.position);
   g_assert_nonnull (strstr (text, "*Ember"));
   g_assert_null (strstr (text, "*Chance*"));
   tear_down (&fixture);
@@ -530,7 +531,7 @@ test_a_board_without_rules_has_no_card (void)
   Fixture fixture;
 
   set_up (&fixture, "over-the-moor", "winter");
-  g_assert_null (loom_card_new (fixture.setup, NULL));
+  g_assert_null (loom_card_new (fixture.position, NULL));
   tear_down (&fixture);
 }
 
@@ -541,7 +542,7 @@ test_it_says_what_it_is_of (void)
   g_autoptr (LoomCard) card = NULL;
 
   set_up (&fixture, "archipelago", "duel");
-  card = loom_card_new (fixture.setup, "isles.board.xml");
+  card = loom_card_new (fixture.position, "isles.board.xml");
   g_assert_cmpstr (card->source, ==,
                    "isles.board.xml · The Kelpie Isles · as of 2025-06-30 · scenario Duel of the "
                    "straits (duel) · preset published");

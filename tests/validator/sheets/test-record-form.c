@@ -10,9 +10,9 @@ new_form (const char *rules, guint seats, const char *inside)
 {
   g_autofree char *map = dup_ring (11);
   g_autoptr (LoomBoard) board = read_scenario (map, rules, seats, inside);
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, loom_board_scenario (board, 0));
+  g_autoptr (LoomPosition) position = loom_position_new (board, loom_board_scenario (board, 0));
 
-  return loom_record_form_new (setup, NULL);
+  return loom_record_form_new (position, NULL);
 }
 
 static void

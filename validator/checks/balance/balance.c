@@ -20,11 +20,12 @@
 #define LEAST 2.0
 
 void
-loom_balance_measure (const LoomSetup *setup, GArray *measures)
+loom_balance_measure (const LoomPosition *position, GArray *measures)
 {
-  g_return_if_fail (setup != NULL && measures != NULL);
-  if (setup->rules != NULL && setup->rules->checks != NULL && setup->rules->checks->measure != NULL)
-    setup->rules->checks->measure (setup, measures);
+  g_return_if_fail (position != NULL && measures != NULL);
+  if (position->rules != NULL && position->rules->checks != NULL
+      && position->rules->checks->measure != NULL)
+    position->rules->checks->measure (position, measures);
 }
 
 LoomMeasure *
@@ -39,29 +40,30 @@ loom_measure_add (GArray *measures, const char *title, const char *words, gboole
 }
 
 guint
-loom_balance_rank (const LoomSetup *setup, guint seat)
+loom_balance_rank (const LoomPosition *position, guint seat)
 {
   guint first = 0;
-  const int order = setup->rules != NULL ? loom_game_info_find_option (setup->rules, "order") : -1;
-  const gboolean as_seated = order >= 0 && setup->options.values[order] == LOOM_ORDER_AS_SEATED;
+  const int order
+      = position->rules != NULL ? loom_game_info_find_option (position->rules, "order") : -1;
+  const gboolean as_seated = order >= 0 && position->options.values[order] == LOOM_ORDER_AS_SEATED;
 
-  for (guint i = 1; i <= setup->n_seats && first == 0; i++)
-    if (setup->seats[i].first)
+  for (guint i = 1; i <= position->n_seats && first == 0; i++)
+    if (position->seats[i].first)
       first = i;
   if (first == 0 && !as_seated)
     return 0;
   first = MAX (first, 1);
-  return (seat + setup->n_seats - first) % setup->n_seats;
+  return (seat + position->n_seats - first) % position->n_seats;
 }
 
 void
-loom_balance_split (const LoomSetup *setup, const guint *distances, LoomMeasure *measure)
+loom_balance_split (const LoomPosition *position, const guint *distances, LoomMeasure *measure)
 {
   guint best = G_MAXUINT, rank = G_MAXUINT, level = 0;
 
-  for (guint seat = 1; seat <= setup->n_seats; seat++)
+  for (guint seat = 1; seat <= position->n_seats; seat++)
     {
-      guint its_rank = loom_balance_rank (setup, seat);
+      guint its_rank = loom_balance_rank (position, seat);
 
       if (distances[seat] == G_MAXUINT || distances[seat] > best)
         continue;
@@ -74,8 +76,8 @@ loom_balance_split (const LoomSetup *setup, const guint *distances, LoomMeasure 
       else if (its_rank == rank)
         level++;
     }
-  for (guint seat = 1; level > 0 && seat <= setup->n_seats; seat++)
-    if (distances[seat] == best && loom_balance_rank (setup, seat) == rank)
+  for (guint seat = 1; level > 0 && seat <= position->n_seats; seat++)
+    if (distances[seat] == best && loom_balance_rank (position, seat) == rank)
       measure->values[seat] += 1.0 / level;
 }
 
@@ -90,7 +92,7 @@ dup_figure (double value)
 }
 
 static void
-write_table (LoomCheck *check, const LoomSetup *setup, const GArray *measures)
+write_table (LoomCheck *check, const LoomPosition *position, const GArray *measures)
 {
   g_autoptr (GPtrArray) header = g_ptr_array_new ();
   LoomReportTable *table;
@@ -99,13 +101,13 @@ write_table (LoomCheck *check, const LoomSetup *setup, const GArray *measures)
   for (guint i = 0; i < measures->len; i++)
     g_ptr_array_add (header, (gpointer)g_array_index (measures, LoomMeasure, i).title);
   g_ptr_array_add (header, NULL);
-  table = loom_report_add_table (check->report, "balance", &setup->scenario->thing, "Balance",
+  table = loom_report_add_table (check->report, "balance", &position->scenario->thing, "Balance",
                                  (const char *const *)header->pdata);
-  for (guint seat = 1; seat <= setup->n_seats; seat++)
+  for (guint seat = 1; seat <= position->n_seats; seat++)
     {
       g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
 
-      g_ptr_array_add (cells, loom_setup_dup_seat_name (setup, seat));
+      g_ptr_array_add (cells, loom_position_dup_seat_name (position, seat));
       for (guint i = 0; i < measures->len; i++)
         g_ptr_array_add (cells, dup_figure (g_array_index (measures, LoomMeasure, i).values[seat]));
       g_ptr_array_add (cells, NULL);
@@ -120,27 +122,27 @@ write_table (LoomCheck *check, const LoomSetup *setup, const GArray *measures)
 
 /* With two seats the first table says it all. */
 static void
-write_between (LoomCheck *check, const LoomSetup *setup)
+write_between (LoomCheck *check, const LoomPosition *position)
 {
   g_autoptr (GPtrArray) header = g_ptr_array_new_with_free_func (g_free);
   LoomReportTable *table;
 
-  if (setup->n_seats < 3 || setup->n_seats > LOOM_BALANCE_MAX_SEATS || setup->n_areas == 0)
+  if (position->n_seats < 3 || position->n_seats > LOOM_BALANCE_MAX_SEATS || position->n_areas == 0)
     return;
   g_ptr_array_add (header, g_strdup ("from"));
-  for (guint seat = 1; seat <= setup->n_seats; seat++)
+  for (guint seat = 1; seat <= position->n_seats; seat++)
     g_ptr_array_add (header, g_strdup_printf ("to seat %u", seat));
   g_ptr_array_add (header, NULL);
-  table = loom_report_add_table (check->report, "balance", &setup->scenario->thing, "Between seats",
-                                 (const char *const *)header->pdata);
-  for (guint seat = 1; seat <= setup->n_seats; seat++)
+  table = loom_report_add_table (check->report, "balance", &position->scenario->thing,
+                                 "Between seats", (const char *const *)header->pdata);
+  for (guint seat = 1; seat <= position->n_seats; seat++)
     {
       g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
 
-      g_ptr_array_add (cells, loom_setup_dup_seat_name (setup, seat));
-      for (guint rival = 1; rival <= setup->n_seats; rival++)
+      g_ptr_array_add (cells, loom_position_dup_seat_name (position, seat));
+      for (guint rival = 1; rival <= position->n_seats; rival++)
         g_ptr_array_add (cells, rival == seat ? g_strdup ("–")
-                                              : loom_balance_dup_between (setup, seat, rival));
+                                              : loom_balance_dup_between (position, seat, rival));
       g_ptr_array_add (cells, NULL);
       loom_report_table_add_row (table, (const char *const *)cells->pdata);
     }
@@ -150,7 +152,7 @@ write_between (LoomCheck *check, const LoomSetup *setup)
 }
 
 static void
-compare (LoomCheck *check, const LoomSetup *setup, const LoomMeasure *measure)
+compare (LoomCheck *check, const LoomPosition *position, const LoomMeasure *measure)
 {
   guint low = 0, high = 0;
   double difference;
@@ -160,7 +162,7 @@ compare (LoomCheck *check, const LoomSetup *setup, const LoomMeasure *measure)
   g_autofree char *low_figure = NULL;
   g_autofree char *high_figure = NULL;
 
-  for (guint seat = 1; seat <= setup->n_seats; seat++)
+  for (guint seat = 1; seat <= position->n_seats; seat++)
     {
       double value = measure->values[seat];
 
@@ -177,8 +179,8 @@ compare (LoomCheck *check, const LoomSetup *setup, const LoomMeasure *measure)
   far = difference >= LEAST && difference > SHARE * measure->values[high];
   if (!far && !(measure->exact && difference > 0))
     return;
-  low_name = loom_setup_dup_seat_name (setup, low);
-  high_name = loom_setup_dup_seat_name (setup, high);
+  low_name = loom_position_dup_seat_name (position, low);
+  high_name = loom_position_dup_seat_name (position, high);
   low_figure = dup_figure (measure->values[low]);
   high_figure = dup_figure (measure->values[high]);
   loom_check_add (check, far ? "BALANCE-UNEVEN" : "ENTRANCE-BIAS", NULL,
@@ -190,25 +192,25 @@ static void
 check_balance (LoomCheck *check)
 {
   g_autoptr (GArray) measures = g_array_new (FALSE, FALSE, sizeof (LoomMeasure));
-  const LoomSetup *setup;
+  const LoomPosition *position;
 
   if (check->scenario->seats < 2 || !loom_check_places (check)
       || loom_check_is_beyond (check, "BALANCE-UNEVEN", TRUE, LOOM_BALANCE_MAX_AREAS,
                                LOOM_BALANCE_MAX_CELLS))
     return;
-  setup = loom_check_setup (check);
-  if (loom_check_is_dense (check, setup, "BALANCE-UNEVEN"))
+  position = loom_check_position (check);
+  if (loom_check_is_dense (check, position, "BALANCE-UNEVEN"))
     return;
-  loom_balance_measure (setup, measures);
+  loom_balance_measure (position, measures);
   if (measures->len == 0)
     return;
-  write_table (check, setup, measures);
-  write_between (check, setup);
+  write_table (check, position, measures);
+  write_between (check, position);
   if (loom_check_is_broken (check))
     return;
   for (guint i = 0; i < measures->len; i++)
     if (g_array_index (measures, LoomMeasure, i).compared)
-      compare (check, setup, &g_array_index (measures, LoomMeasure, i));
+      compare (check, position, &g_array_index (measures, LoomMeasure, i));
 }
 
 /* What the scenario says of how its balance is to be measured. */

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "validator/diagnostics/engine.h"
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 G_BEGIN_DECLS
 
@@ -38,60 +38,61 @@ loom_measure_add (GArray *measures, const char *title, const char *words, gboole
 
 /**
  * loom_balance_measure:
- * Appends to @measures (element-type LoomMeasure) what the game of @setup counts of a position.
+ * Appends to @measures (element-type LoomMeasure) what the game of @position counts of a position.
  */
-void loom_balance_measure (const LoomSetup *setup, GArray *measures);
+void loom_balance_measure (const LoomPosition *position, GArray *measures);
 
 /**
  * loom_balance_rank:
  * The place of @seat in the order of turns from 0, or 0 for all when chance or rotation settles it:
  * then nobody is earlier than another.
  */
-guint loom_balance_rank (const LoomSetup *setup, guint seat);
+guint loom_balance_rank (const LoomPosition *position, guint seat);
 
 /**
  * loom_balance_split:
  * Gives one point to the seat that is nearest by @distances (G_MAXUINT: cannot reach), the earlier
  * in turn order among those level, and shares it among those that are level there too.
  */
-void loom_balance_split (const LoomSetup *setup, const guint *distances, LoomMeasure *measure);
+void
+loom_balance_split (const LoomPosition *position, const guint *distances, LoomMeasure *measure);
 
 /**
  * loom_balance_area_steps:
  * Steps from the areas of @seat to every area, along links; G_MAXUINT where none lead. Free with
  * g_free(). O(areas + links).
  */
-guint *loom_balance_area_steps (const LoomSetup *setup, guint seat);
+guint *loom_balance_area_steps (const LoomPosition *position, guint seat);
 
 /**
  * loom_balance_cell_steps:
  * Spaces from the queen of @seat to every cell, round rock and through entrances, dug out or not;
  * G_MAXUINT where no way leads, or none of hers. Free with g_free(). O(cells).
  */
-guint *loom_balance_cell_steps (const LoomSetup *setup, guint seat);
+guint *loom_balance_cell_steps (const LoomPosition *position, guint seat);
 
 /**
  * loom_balance_find_chokes:
  * Appends to @areas (element-type guint), rising, those that hold the map together: its
  * articulation points. Uses igraph, see graph.h. Linear.
  */
-void loom_balance_find_chokes (const LoomSetup *setup, GArray *areas);
+void loom_balance_find_chokes (const LoomPosition *position, GArray *areas);
 
 /**
  * loom_balance_of_areas: The measures of a map of areas on which seats own some.
  */
-void loom_balance_of_areas (const LoomSetup *setup, GArray *measures);
+void loom_balance_of_areas (const LoomPosition *position, GArray *measures);
 
 /**
  * loom_balance_dup_between:
  * Steps from @seat to the nearest area of @rival and the fewest links that part the two, as in
  * `3 / 4`. Free with g_free().
  */
-char *loom_balance_dup_between (const LoomSetup *setup, guint seat, guint rival);
+char *loom_balance_dup_between (const LoomPosition *position, guint seat, guint rival);
 
 /**
  * loom_balance_of_layers: The measures of layers with queens.
  */
-void loom_balance_of_layers (const LoomSetup *setup, GArray *measures);
+void loom_balance_of_layers (const LoomPosition *position, GArray *measures);
 
 G_END_DECLS

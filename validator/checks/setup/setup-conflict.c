@@ -13,7 +13,7 @@
 typedef struct
 {
   const LoomPlace *place;
-  const LoomSetupArea *area;
+  const LoomPositionArea *area;
   gboolean is_late[LOOM_N_STATED];
 } Conflict;
 
@@ -45,7 +45,7 @@ dup_statement (LoomStated what, gint32 value)
 
 /* What is said too late, or what was said before it. */
 static char *
-dup_statements (const LoomSetup *setup, const Conflict *conflict, gboolean is_before)
+dup_statements (const LoomPosition *position, const Conflict *conflict, gboolean is_before)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
@@ -54,8 +54,9 @@ dup_statements (const LoomSetup *setup, const Conflict *conflict, gboolean is_be
       {
         const LoomPlace *place = is_before ? conflict->area->stated[what] : conflict->place;
 
-        g_ptr_array_add (words, dup_statement ((LoomStated)what,
-                                               loom_setup_stated (setup, place, (LoomStated)what)));
+        g_ptr_array_add (words,
+                         dup_statement ((LoomStated)what,
+                                        loom_position_stated (position, place, (LoomStated)what)));
       }
   return loom_words_strings (words, LOOM_N_STATED);
 }
@@ -63,23 +64,25 @@ dup_statements (const LoomSetup *setup, const Conflict *conflict, gboolean is_be
 /* A game in which areas have owners tells by itself that one has two; one of cubes has a seat for
  * each of these alone. */
 static gboolean
-find_conflict (const LoomSetup *setup, const LoomPlace *place, Conflict *conflict)
+find_conflict (const LoomPosition *position, const LoomPlace *place, Conflict *conflict)
 {
-  const gboolean tells_owners = setup->rules != NULL && (setup->rules->uses & LOOM_USES_OWNER) != 0
-                                && (setup->rules->uses & LOOM_USES_CUBES) == 0;
+  const gboolean tells_owners = position->rules != NULL
+                                && (position->rules->uses & LOOM_USES_OWNER) != 0
+                                && (position->rules->uses & LOOM_USES_CUBES) == 0;
   const guint32 index
-      = place->area < setup->n_handles ? setup->area_of_handle[place->area] : LOOM_NONE;
+      = place->area < position->n_handles ? position->area_of_handle[place->area] : LOOM_NONE;
   gboolean is_found = FALSE;
 
   if (index == LOOM_NONE)
     return FALSE;
-  *conflict = (Conflict){ .place = place, .area = &setup->areas[index] };
+  *conflict = (Conflict){ .place = place, .area = &position->areas[index] };
   for (guint what = 0; what < LOOM_N_STATED; what++)
     {
-      const gint32 value = loom_setup_stated (setup, place, (LoomStated)what);
+      const gint32 value = loom_position_stated (position, place, (LoomStated)what);
 
       if (value == LOOM_UNSET || (what == LOOM_STATED_OWNER && tells_owners)
-          || value == loom_setup_stated (setup, conflict->area->stated[what], (LoomStated)what))
+          || value
+                 == loom_position_stated (position, conflict->area->stated[what], (LoomStated)what))
         continue;
       conflict->is_late[what] = TRUE;
       is_found = TRUE;
@@ -155,9 +158,9 @@ new_fix (const Conflict *conflict, GHashTable *keys)
 }
 
 void
-loom_setup_check_conflicts (LoomCheck *check, const LoomSetup *setup)
+loom_setup_check_conflicts (LoomCheck *check, const LoomPosition *position)
 {
-  const GPtrArray *places = loom_thing_children (&setup->scenario->thing, LOOM_KIND_PLACE);
+  const GPtrArray *places = loom_thing_children (&position->scenario->thing, LOOM_KIND_PLACE);
   g_autoptr (GHashTable) keys = NULL;
 
   for (guint i = 0; places != NULL && i < places->len; i++)
@@ -170,12 +173,12 @@ loom_setup_check_conflicts (LoomCheck *check, const LoomSetup *setup)
       Conflict conflict;
       LoomEdit *fix;
 
-      if (!find_conflict (setup, place, &conflict))
+      if (!find_conflict (position, place, &conflict))
         continue;
       keys = keys != NULL ? keys : collect_keys (places);
       name = loom_words_name (&conflict.area->area->thing);
-      late = dup_statements (setup, &conflict, FALSE);
-      before = dup_statements (setup, &conflict, TRUE);
+      late = dup_statements (position, &conflict, FALSE);
+      before = dup_statements (position, &conflict, TRUE);
       /* Translators: an area, what is said of it and what was said before, as in “3 dice”. */
       diagnostic = loom_check_add (check, "PLACE-CONFLICT", &place->thing,
                                    _ ("of %s it is said here “%s”, and before that “%s”; what is "

@@ -10,29 +10,30 @@
 #include <glib/gi18n-lib.h>
 
 static void
-check_owners (LoomCheck *check, const LoomSetup *setup)
+check_owners (LoomCheck *check, const LoomPosition *position)
 {
-  const GPtrArray *places = loom_thing_children (&setup->scenario->thing, LOOM_KIND_PLACE);
+  const GPtrArray *places = loom_thing_children (&position->scenario->thing, LOOM_KIND_PLACE);
 
   for (guint i = 0; places != NULL && i < places->len; i++)
     {
       const LoomPlace *place = g_ptr_array_index (places, i);
       guint32 index
-          = place->area < setup->n_handles ? setup->area_of_handle[place->area] : LOOM_NONE;
+          = place->area < position->n_handles ? position->area_of_handle[place->area] : LOOM_NONE;
       g_autofree char *name = NULL;
 
-      if (index == LOOM_NONE || loom_setup_stated (setup, place, LOOM_STATED_OWNER) == LOOM_UNSET
-          || place->seat == (gint32)setup->areas[index].owner)
+      if (index == LOOM_NONE
+          || loom_position_stated (position, place, LOOM_STATED_OWNER) == LOOM_UNSET
+          || place->seat == (gint32)position->areas[index].owner)
         continue;
-      name = loom_words_name (&setup->areas[index].area->thing);
+      name = loom_words_name (&position->areas[index].area->thing);
       loom_check_add (check, "OWNER-TWICE", &place->thing,
                       _ ("%s belongs to seat %u and to seat %d; an area has one owner"), name,
-                      setup->areas[index].owner, (int)place->seat);
+                      position->areas[index].owner, (int)place->seat);
     }
 }
 
 static void
-check_area (LoomCheck *check, const LoomSetup *setup, const LoomSetupArea *area, gint most)
+check_area (LoomCheck *check, const LoomPosition *position, const LoomPositionArea *area, gint most)
 {
   g_autofree char *name = NULL;
   LoomDiagnostic *diagnostic;
@@ -63,14 +64,14 @@ check_area (LoomCheck *check, const LoomSetup *setup, const LoomSetupArea *area,
 /* A seat without an area is out before it has moved, unless so many are left to be dealt that each
  * seat gets one. A map too small for the seats is told as such. */
 static void
-check_starts (LoomCheck *check, const LoomSetup *setup)
+check_starts (LoomCheck *check, const LoomPosition *position)
 {
   guint owned[LOOM_SEATS_MAX + 1] = { 0 };
   guint n_owned = 0, n_open = 0;
 
-  for (guint i = 0; i < setup->n_areas; i++)
+  for (guint i = 0; i < position->n_areas; i++)
     {
-      const LoomSetupArea *area = &setup->areas[i];
+      const LoomPositionArea *area = &position->areas[i];
 
       owned[area->owner]++;
       n_owned += area->owner != 0;
@@ -82,15 +83,15 @@ check_starts (LoomCheck *check, const LoomSetup *setup)
 
       loom_check_add (check, "PARTLY-DEALT", NULL,
                       _ ("%s of %u have an owner here; the others are dealt when play begins"),
-                      areas, setup->n_areas);
+                      areas, position->n_areas);
     }
-  if (n_open >= setup->n_seats || n_open == setup->n_areas)
+  if (n_open >= position->n_seats || n_open == position->n_areas)
     return;
-  for (guint seat = 1; seat <= setup->n_seats; seat++)
+  for (guint seat = 1; seat <= position->n_seats; seat++)
     if (owned[seat] == 0)
       {
-        g_autofree char *name = loom_setup_dup_seat_name (setup, seat);
-        const LoomSeat *thing = setup->seats[seat].seat;
+        g_autofree char *name = loom_position_dup_seat_name (position, seat);
+        const LoomSeat *thing = position->seats[seat].seat;
 
         if (n_open == 0)
           loom_check_add (check, "SEAT-NO-START", thing != NULL ? &thing->thing : NULL,
@@ -107,59 +108,60 @@ check_starts (LoomCheck *check, const LoomSetup *setup)
 }
 
 void
-loom_setup_check_dice (LoomCheck *check, const LoomSetup *setup, gint cap, gint shrine_cap)
+loom_setup_check_dice (LoomCheck *check, const LoomPosition *position, gint cap, gint shrine_cap)
 {
-  check_owners (check, setup);
-  for (guint i = 0; i < setup->n_areas; i++)
-    check_area (check, setup, &setup->areas[i], setup->areas[i].shrine ? shrine_cap : cap);
-  check_starts (check, setup);
+  check_owners (check, position);
+  for (guint i = 0; i < position->n_areas; i++)
+    check_area (check, position, &position->areas[i], position->areas[i].shrine ? shrine_cap : cap);
+  check_starts (check, position);
 }
 
 /* The areas in the order in which a search from the first finds them: every beginning of that order
  * is connected, so its end can be cut off. */
 static guint32 *
-search_order (const LoomSetup *setup)
+search_order (const LoomPosition *position)
 {
-  guint32 *order = g_new (guint32, MAX (setup->n_areas, 1));
-  g_autofree guint8 *seen = g_new0 (guint8, MAX (setup->n_areas, 1));
+  guint32 *order = g_new (guint32, MAX (position->n_areas, 1));
+  g_autofree guint8 *seen = g_new0 (guint8, MAX (position->n_areas, 1));
   guint32 n = 0;
 
-  for (guint32 root = 0; root < setup->n_areas; root++)
+  for (guint32 root = 0; root < position->n_areas; root++)
     {
       guint32 done = n;
 
-      if (seen[root] || setup->areas[root].neutral)
+      if (seen[root] || position->areas[root].neutral)
         continue;
       seen[root] = 1;
       order[n++] = root;
       for (; done < n; done++)
         for (int way = 0; way < 2; way++)
           {
-            const guint32 *start = way == 0 ? setup->link_start : setup->back_start;
-            const guint32 *links = way == 0 ? setup->links : setup->back_links;
+            const guint32 *start = way == 0 ? position->link_start : position->back_start;
+            const guint32 *links = way == 0 ? position->links : position->back_links;
 
             for (guint32 j = start[order[done]]; j < start[order[done] + 1]; j++)
-              if (!seen[links[j]] && !setup->areas[links[j]].neutral)
+              if (!seen[links[j]] && !position->areas[links[j]].neutral)
                 {
                   seen[links[j]] = 1;
                   order[n++] = links[j];
                 }
           }
     }
-  for (; n < setup->n_areas; n++)
+  for (; n < position->n_areas; n++)
     order[n] = LOOM_NONE;
   return order;
 }
 
 GPtrArray *
-loom_setup_spare_areas (const LoomSetup *setup, guint n)
+loom_position_spare_areas (const LoomPosition *position, guint n)
 {
   GPtrArray *spare = g_ptr_array_new ();
-  g_autofree guint32 *order = search_order (setup);
+  g_autofree guint32 *order = search_order (position);
 
-  for (guint i = setup->n_areas; i > 0 && spare->len < n; i--)
+  for (guint i = position->n_areas; i > 0 && spare->len < n; i--)
     {
-      const LoomSetupArea *area = order[i - 1] != LOOM_NONE ? &setup->areas[order[i - 1]] : NULL;
+      const LoomPositionArea *area
+          = order[i - 1] != LOOM_NONE ? &position->areas[order[i - 1]] : NULL;
 
       if (area == NULL)
         continue;

@@ -58,41 +58,41 @@ check_option (LoomCheck *check, const LoomGameInfo *rules, const LoomOption *wri
 }
 
 void
-loom_setup_check_options (LoomCheck *check, const LoomSetup *setup)
+loom_setup_check_options (LoomCheck *check, const LoomPosition *position)
 {
-  const LoomScenario *scenario = setup->scenario;
+  const LoomScenario *scenario = position->scenario;
   const GPtrArray *options = loom_thing_children (&scenario->thing, LOOM_KIND_OPTION);
 
   if (scenario->preset != NULL
-      && loom_game_info_find_preset (setup->rules, scenario->preset) == NULL)
+      && loom_game_info_find_preset (position->rules, scenario->preset) == NULL)
     {
-      const char *nearest = loom_game_info_nearest_preset (setup->rules, scenario->preset);
+      const char *nearest = loom_game_info_nearest_preset (position->rules, scenario->preset);
 
-      if (nearest == NULL && setup->rules->n_presets > 0)
-        nearest = setup->rules->presets[0].id;
+      if (nearest == NULL && position->rules->n_presets > 0)
+        nearest = position->rules->presets[0].id;
       if (nearest != NULL)
         loom_check_add (check, "PRESET-UNKNOWN", &scenario->thing,
-                        _ ("%s has no preset “%s”; it has “%s”"), setup->rules->title,
+                        _ ("%s has no preset “%s”; it has “%s”"), position->rules->title,
                         scenario->preset, nearest);
       else
         loom_check_add (check, "PRESET-UNKNOWN", &scenario->thing,
-                        _ ("%s has no presets; “%s” does nothing"), setup->rules->title,
+                        _ ("%s has no presets; “%s” does nothing"), position->rules->title,
                         scenario->preset);
     }
   for (guint i = 0; options != NULL && i < options->len; i++)
-    check_option (check, setup->rules, g_ptr_array_index (options, i));
+    check_option (check, position->rules, g_ptr_array_index (options, i));
 }
 
 const LoomThing *
-loom_setup_option_thing (const LoomSetup *setup, guint place)
+loom_position_option_thing (const LoomPosition *position, guint place)
 {
-  const GPtrArray *options = loom_thing_children (&setup->scenario->thing, LOOM_KIND_OPTION);
+  const GPtrArray *options = loom_thing_children (&position->scenario->thing, LOOM_KIND_OPTION);
 
   for (guint i = 0; options != NULL && i < options->len; i++)
     {
       const LoomOption *option = g_ptr_array_index (options, i);
 
-      if (g_strcmp0 (option->name, setup->rules->options[place].id) == 0)
+      if (g_strcmp0 (option->name, position->rules->options[place].id) == 0)
         return &option->thing;
     }
   return NULL;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rows of the setup family: each code with its page of the manual. One function serves them
+/* The rows of the position family: each code with its page of the manual. One function serves them
  * all, since most of a game's demands are found in one pass over the position. */
 
 #include "validator/diagnostics/families.h"

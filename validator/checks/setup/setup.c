@@ -15,15 +15,15 @@
 #define MOST_NAMES 4
 
 static gpointer
-build_setup (LoomCheck *check)
+build_position (LoomCheck *check)
 {
-  return loom_setup_new_with (check->board, check->scenario, loom_check_topology (check));
+  return loom_position_new_with (check->board, check->scenario, loom_check_topology (check));
 }
 
-const LoomSetup *
-loom_check_setup (LoomCheck *check)
+const LoomPosition *
+loom_check_position (LoomCheck *check)
 {
-  return loom_check_cache (check, build_setup, (GDestroyNotify)loom_setup_free);
+  return loom_check_cache (check, build_position, (GDestroyNotify)loom_position_free);
 }
 
 gboolean
@@ -67,12 +67,12 @@ loom_check_is_beyond (LoomCheck *check,
 }
 
 gboolean
-loom_check_is_dense (LoomCheck *check, const LoomSetup *setup, const char *code)
+loom_check_is_dense (LoomCheck *check, const LoomPosition *position, const char *code)
 {
-  if (setup->link_start[setup->n_areas] <= 2 * LOOM_CHECK_MAX_LINKS)
+  if (position->link_start[position->n_areas] <= 2 * LOOM_CHECK_MAX_LINKS)
     return FALSE;
   loom_check_skip (check, code, _ ("the areas have %u links, more than %d"),
-                   setup->link_start[setup->n_areas] / 2, LOOM_CHECK_MAX_LINKS);
+                   position->link_start[position->n_areas] / 2, LOOM_CHECK_MAX_LINKS);
   return TRUE;
 }
 
@@ -178,14 +178,14 @@ check_seats_described (LoomCheck *check)
 }
 
 static void
-check_seats (LoomCheck *check, const LoomSetup *setup)
+check_seats (LoomCheck *check, const LoomPosition *position)
 {
-  const LoomGameInfo *rules = setup->rules;
-  const LoomSetupSeat *first = NULL;
+  const LoomGameInfo *rules = position->rules;
+  const LoomPositionSeat *first = NULL;
 
-  if (setup->n_seats < rules->min_seats || setup->n_seats > rules->max_seats)
+  if (position->n_seats < rules->min_seats || position->n_seats > rules->max_seats)
     {
-      g_autofree char *seats = loom_words_count (setup->n_seats, "seat", "seats");
+      g_autofree char *seats = loom_words_count (position->n_seats, "seat", "seats");
 
       if (rules->min_seats == rules->max_seats)
         loom_check_add (check, "SEATS-COUNT", NULL, _ ("%s is for %u seats; this scenario has %s"),
@@ -195,9 +195,9 @@ check_seats (LoomCheck *check, const LoomSetup *setup)
                         _ ("%s is for %u to %u seats; this scenario has %s"), rules->title,
                         rules->min_seats, rules->max_seats, seats);
     }
-  for (guint i = 1; i <= setup->n_seats; i++)
+  for (guint i = 1; i <= position->n_seats; i++)
     {
-      const LoomSetupSeat *seat = &setup->seats[i];
+      const LoomPositionSeat *seat = &position->seats[i];
 
       if (!seat->first)
         continue;
@@ -205,8 +205,8 @@ check_seats (LoomCheck *check, const LoomSetup *setup)
         first = seat;
       else
         {
-          g_autofree char *one = loom_setup_dup_seat_name (setup, (guint)first->seat->n);
-          g_autofree char *two = loom_setup_dup_seat_name (setup, i);
+          g_autofree char *one = loom_position_dup_seat_name (position, (guint)first->seat->n);
+          g_autofree char *two = loom_position_dup_seat_name (position, i);
           LoomDiagnostic *diagnostic
               = loom_check_add (check, "SEAT-FIRST-TWICE", &seat->seat->thing,
                                 _ ("%s and %s are both said to move first"), one, two);
@@ -219,43 +219,43 @@ check_seats (LoomCheck *check, const LoomSetup *setup)
 /* Size. */
 
 static void
-check_areas_size (LoomCheck *check, const LoomSetup *setup)
+check_areas_size (LoomCheck *check, const LoomPosition *position)
 {
-  const LoomLimits *limits = &setup->rules->limits;
-  g_autofree char *areas = loom_words_count (setup->n_areas, "area", "areas");
+  const LoomLimits *limits = &position->rules->limits;
+  g_autofree char *areas = loom_words_count (position->n_areas, "area", "areas");
 
   if (limits->max_areas == 0)
     return;
-  if (loom_board_n (setup->board, LOOM_KIND_AREA) == 0)
+  if (loom_board_n (position->board, LOOM_KIND_AREA) == 0)
     loom_check_add (check, "MAP-MISSING", NULL, _ ("%s is played on areas, and the board has none"),
-                    setup->rules->title);
-  else if (limits->min_areas == limits->max_areas && setup->n_areas != limits->max_areas)
+                    position->rules->title);
+  else if (limits->min_areas == limits->max_areas && position->n_areas != limits->max_areas)
     {
-      const LoomGameChecks *own = setup->rules->checks;
+      const LoomGameChecks *own = position->rules->checks;
 
       if (own != NULL && own->refuse_areas != NULL)
-        own->refuse_areas (check, setup, areas);
+        own->refuse_areas (check, position, areas);
       else
         loom_check_add (check, "AREAS-COUNT", NULL,
-                        _ ("%s is played on %u areas; this scenario has %s"), setup->rules->title,
-                        limits->max_areas, areas);
+                        _ ("%s is played on %u areas; this scenario has %s"),
+                        position->rules->title, limits->max_areas, areas);
     }
-  else if (setup->n_areas < MAX (limits->min_areas, setup->n_seats))
+  else if (position->n_areas < MAX (limits->min_areas, position->n_seats))
     loom_check_add (check, "AREAS-COUNT", NULL,
                     _ ("%s needs an area for each of %u seats; this scenario has %s"),
-                    setup->rules->title, MAX (limits->min_areas, setup->n_seats), areas);
-  else if (setup->n_areas > limits->max_areas)
+                    position->rules->title, MAX (limits->min_areas, position->n_seats), areas);
+  else if (position->n_areas > limits->max_areas)
     loom_check_add (
         check, "PLAY-TOO-LARGE", NULL,
         _ ("the scenario has %s, and %s is played here on at most %u; it can be drawn and "
            "printed, but not played"),
-        areas, setup->rules->title, limits->max_areas);
+        areas, position->rules->title, limits->max_areas);
 }
 
 static void
-check_layer_size (LoomCheck *check, const LoomSetup *setup, const LoomSetupLayer *place)
+check_layer_size (LoomCheck *check, const LoomPosition *position, const LoomPositionLayer *place)
 {
-  const LoomLimits *limits = &setup->rules->limits;
+  const LoomLimits *limits = &position->rules->limits;
   g_autofree char *name = loom_words_name (&place->layer->thing);
   guint shorter = (guint)MIN (place->columns, place->rows);
   guint longer = (guint)MAX (place->columns, place->rows);
@@ -265,37 +265,37 @@ check_layer_size (LoomCheck *check, const LoomSetup *setup, const LoomSetupLayer
         check, "PLAY-TOO-LARGE", &place->layer->thing,
         _ ("layer %s is %d by %d cells, and %s is played here on at most %u by %u; it can "
            "be drawn and printed, but not played"),
-        name, (int)place->columns, (int)place->rows, setup->rules->title, limits->max_side,
+        name, (int)place->columns, (int)place->rows, position->rules->title, limits->max_side,
         limits->max_side);
   else if (shorter < limits->min_side)
     loom_check_add (check, "LAYER-SIZE", &place->layer->thing,
                     _ ("layer %s is %d by %d cells; %s wants at least %u by %u, or earthworms and "
                        "spiders have no room"),
-                    name, (int)place->columns, (int)place->rows, setup->rules->title,
+                    name, (int)place->columns, (int)place->rows, position->rules->title,
                     limits->min_side, limits->min_side);
 }
 
 static void
-check_layers_size (LoomCheck *check, const LoomSetup *setup)
+check_layers_size (LoomCheck *check, const LoomPosition *position)
 {
-  const LoomLimits *limits = &setup->rules->limits;
+  const LoomLimits *limits = &position->rules->limits;
 
   if (limits->max_layers == 0)
     return;
-  if (setup->n_layers == 0)
+  if (position->n_layers == 0)
     {
       loom_check_add (check, "MAP-MISSING", NULL,
-                      _ ("%s is played on layers, and the board has none"), setup->rules->title);
+                      _ ("%s is played on layers, and the board has none"), position->rules->title);
       return;
     }
-  if (setup->n_layers > limits->max_layers)
+  if (position->n_layers > limits->max_layers)
     loom_check_add (
         check, "PLAY-TOO-LARGE", NULL,
         _ ("the board has %u layers, and %s is played here on at most %u; it can be drawn "
            "and printed, but not played"),
-        setup->n_layers, setup->rules->title, limits->max_layers);
-  for (guint i = 0; i < setup->n_layers; i++)
-    check_layer_size (check, setup, &setup->layers[i]);
+        position->n_layers, position->rules->title, limits->max_layers);
+  for (guint i = 0; i < position->n_layers; i++)
+    check_layer_size (check, position, &position->layers[i]);
 }
 
 /* Pieces. */
@@ -333,7 +333,7 @@ static const struct
 
 /* What the board says with a thing, for a list of them: the area it is on, or its own name. */
 static char *
-piece_name (const LoomSetup *setup, const LoomThing *thing)
+piece_name (const LoomPosition *position, const LoomThing *thing)
 {
   LoomHandle area = 0;
 
@@ -341,22 +341,22 @@ piece_name (const LoomSetup *setup, const LoomThing *thing)
     area = ((const LoomPlace *)thing)->area;
   else if (thing->kind == LOOM_KIND_NUMBER)
     area = ((const LoomNumber *)thing)->area;
-  return loom_words_name (area != 0 ? loom_board_get (setup->board, area) : thing);
+  return loom_words_name (area != 0 ? loom_board_get (position->board, area) : thing);
 }
 
 static void
-check_foreign (LoomCheck *check, const LoomSetup *setup)
+check_foreign (LoomCheck *check, const LoomPosition *position)
 {
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     {
       const LoomField *field = NULL;
-      const GPtrArray *things = loom_thing_children (&setup->scenario->thing, pieces[i].kind);
+      const GPtrArray *things = loom_thing_children (&position->scenario->thing, pieces[i].kind);
       g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
       g_autofree char *list = NULL;
       LoomDiagnostic *diagnostic = NULL;
       const LoomThing *chief = NULL;
 
-      if ((setup->rules->uses & pieces[i].uses) != 0)
+      if ((position->rules->uses & pieces[i].uses) != 0)
         continue;
       if (pieces[i].field != NULL)
         field = loom_kind_field (pieces[i].kind, pieces[i].field);
@@ -367,14 +367,14 @@ check_foreign (LoomCheck *check, const LoomSetup *setup)
           if (field != NULL && loom_thing_is_standard (thing, field))
             continue;
           chief = chief != NULL ? chief : thing;
-          g_ptr_array_add (names, piece_name (setup, thing));
+          g_ptr_array_add (names, piece_name (position, thing));
         }
       if (chief == NULL)
         continue;
       list = loom_words_strings (names, MOST_NAMES);
       diagnostic = loom_check_add (check, "PIECE-FOREIGN", chief,
                                    _ ("%s has %s, but this scenario states them (%s)"),
-                                   setup->rules->title, _ (pieces[i].words), list);
+                                   position->rules->title, _ (pieces[i].words), list);
       for (guint j = 0; j < things->len; j++)
         {
           const LoomThing *thing = g_ptr_array_index (things, j);
@@ -386,13 +386,13 @@ check_foreign (LoomCheck *check, const LoomSetup *setup)
 }
 
 static void
-check_closed (LoomCheck *check, const LoomSetup *setup)
+check_closed (LoomCheck *check, const LoomPosition *position)
 {
   static const LoomKind kinds[] = { LOOM_KIND_PLACE, LOOM_KIND_NUMBER };
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
-      const GPtrArray *things = loom_thing_children (&setup->scenario->thing, kinds[k]);
+      const GPtrArray *things = loom_thing_children (&position->scenario->thing, kinds[k]);
 
       for (guint i = 0; things != NULL && i < things->len; i++)
         {
@@ -401,9 +401,9 @@ check_closed (LoomCheck *check, const LoomSetup *setup)
                                                         : ((const LoomNumber *)thing)->area;
           g_autofree char *name = NULL;
 
-          if (area >= setup->n_handles || setup->area_of_handle[area] != LOOM_NONE)
+          if (area >= position->n_handles || position->area_of_handle[area] != LOOM_NONE)
             continue;
-          name = piece_name (setup, thing);
+          name = piece_name (position, thing);
           loom_check_add (check, "PLACE-CLOSED", thing,
                           _ ("something is placed on %s, which this scenario plays without"), name);
         }
@@ -413,7 +413,7 @@ check_closed (LoomCheck *check, const LoomSetup *setup)
 void
 loom_setup_check (LoomCheck *check)
 {
-  const LoomSetup *setup;
+  const LoomPosition *position;
 
   check_rules_known (check);
   check_seats_described (check);
@@ -422,16 +422,16 @@ loom_setup_check (LoomCheck *check)
       && loom_thing_n (&check->scenario->thing, LOOM_KIND_PLACE) == 0
       && loom_thing_n (&check->scenario->thing, LOOM_KIND_NUMBER) == 0)
     return;
-  setup = loom_check_setup (check);
-  check_closed (check, setup);
-  loom_setup_check_conflicts (check, setup);
-  if (setup->rules == NULL)
+  position = loom_check_position (check);
+  check_closed (check, position);
+  loom_setup_check_conflicts (check, position);
+  if (position->rules == NULL)
     return;
-  loom_setup_check_options (check, setup);
-  check_seats (check, setup);
-  check_areas_size (check, setup);
-  check_layers_size (check, setup);
-  check_foreign (check, setup);
-  if (setup->rules->checks != NULL && setup->rules->checks->check != NULL)
-    setup->rules->checks->check (check, setup);
+  loom_setup_check_options (check, position);
+  check_seats (check, position);
+  check_areas_size (check, position);
+  check_layers_size (check, position);
+  check_foreign (check, position);
+  if (position->rules->checks != NULL && position->rules->checks->check != NULL)
+    position->rules->checks->check (check, position);
 }

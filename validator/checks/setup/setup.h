@@ -6,15 +6,15 @@
 #pragma once
 
 #include "validator/diagnostics/engine.h"
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 G_BEGIN_DECLS
 
 /**
- * loom_check_setup:
+ * loom_check_position:
  * The scenario at hand (or the bare map) compiled, shared by all checks of the run. Borrowed.
  */
-const LoomSetup *loom_check_setup (LoomCheck *check);
+const LoomPosition *loom_check_position (LoomCheck *check);
 
 /**
  * loom_check_places:
@@ -39,9 +39,9 @@ gboolean loom_check_is_beyond (LoomCheck *check,
 
 /**
  * loom_check_is_dense:
- * Whether the areas of @setup have more links than that; says so under @code.
+ * Whether the areas of @position have more links than that; says so under @code.
  */
-gboolean loom_check_is_dense (LoomCheck *check, const LoomSetup *setup, const char *code);
+gboolean loom_check_is_dense (LoomCheck *check, const LoomPosition *position, const char *code);
 
 /**
  * loom_check_is_broken:
@@ -53,23 +53,24 @@ gboolean loom_check_is_broken (const LoomCheck *check);
 void loom_setup_check (LoomCheck *check);
 
 /* Places that contradict each other, in any game. O(places). */
-void loom_setup_check_conflicts (LoomCheck *check, const LoomSetup *setup);
+void loom_setup_check_conflicts (LoomCheck *check, const LoomPosition *position);
 
 /* What Dice & Shrines and SliceWars both demand of owners and dice; @cap and @shrine_cap are the
  * most dice on an area. */
-void loom_setup_check_dice (LoomCheck *check, const LoomSetup *setup, gint cap, gint shrine_cap);
+void
+loom_setup_check_dice (LoomCheck *check, const LoomPosition *position, gint cap, gint shrine_cap);
 
 /**
  * loom_setup_check_options:
  * Preset and options of the scenario: known, of the right type, in range.
  */
-void loom_setup_check_options (LoomCheck *check, const LoomSetup *setup);
+void loom_setup_check_options (LoomCheck *check, const LoomPosition *position);
 
 /**
- * loom_setup_option_thing:
+ * loom_position_option_thing:
  * The element that writes out the option at @place of the table, or NULL.
  */
-const LoomThing *loom_setup_option_thing (const LoomSetup *setup, guint place);
+const LoomThing *loom_position_option_thing (const LoomPosition *position, guint place);
 
 /**
  * loom_setup_set_fix:
@@ -81,10 +82,10 @@ void loom_setup_set_fix (LoomDiagnostic *diagnostic,
                          gint32 number);
 
 /**
- * loom_setup_spare_areas:
+ * loom_position_spare_areas:
  * @n areas whose removal leaves the others as connected as they were, none of them with anything
  * placed on it: (element-type LoomArea), or fewer where there are none. O(areas + links).
  */
-GPtrArray *loom_setup_spare_areas (const LoomSetup *setup, guint n);
+GPtrArray *loom_position_spare_areas (const LoomPosition *position, guint n);
 
 G_END_DECLS

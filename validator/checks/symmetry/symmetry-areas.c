@@ -28,7 +28,7 @@ static const guint steps[] = { COUNT_TOKENS, COUNT_AMOUNTS, 0 };
 
 typedef struct
 {
-  const LoomSetup *setup;
+  const LoomPosition *position;
   guint counted;
   GHashTable *known; /* key → colour + 1 */
   GArray *colours;   /* of gint */
@@ -50,12 +50,12 @@ paint (Painter *self, const char *key)
 }
 
 static void
-paint_area (Painter *self, const LoomSetupArea *area)
+paint_area (Painter *self, const LoomPositionArea *area)
 {
   g_autoptr (GString) key = g_string_new ("area");
 
   /* None of the five games knows terrain; another game may. */
-  if (self->setup->rules == NULL)
+  if (self->position->rules == NULL)
     g_string_append_printf (key, " %u", area->area->terrain);
   if ((self->counted & COUNT_TOKENS) != 0)
     g_string_append_printf (key, " t%d %d %d", area->neutral, area->shrine, area->number);
@@ -66,7 +66,7 @@ paint_area (Painter *self, const LoomSetupArea *area)
 }
 
 static void
-paint_seat (Painter *self, const LoomSetupSeat *seat)
+paint_seat (Painter *self, const LoomPositionSeat *seat)
 {
   g_autoptr (GString) key = g_string_new ("seat");
 
@@ -87,56 +87,56 @@ join (Painter *self, LoomGraph *edges, guint *n, guint seat, guint area, const c
 }
 
 static guint
-count_joints (const LoomSetup *setup)
+count_joints (const LoomPosition *position)
 {
   guint n = 0;
 
-  for (guint i = 0; i < setup->n_areas; i++)
+  for (guint i = 0; i < position->n_areas; i++)
     {
-      n += (guint)__builtin_popcount (setup->areas[i].markers);
-      for (guint seat = 0; setup->cubes != NULL && seat < setup->n_seats; seat++)
-        n += setup->cubes[i * setup->n_seats + seat] != 0;
+      n += (guint)__builtin_popcount (position->areas[i].markers);
+      for (guint seat = 0; position->cubes != NULL && seat < position->n_seats; seat++)
+        n += position->cubes[i * position->n_seats + seat] != 0;
     }
   return n;
 }
 
 /* In a game of the designer's own several seats may stand on one area. */
 static void
-join_owners (const LoomSetup *setup, LoomGraph *graph)
+join_owners (const LoomPosition *position, LoomGraph *graph)
 {
-  const GPtrArray *places = loom_thing_children (&setup->scenario->thing, LOOM_KIND_PLACE);
+  const GPtrArray *places = loom_thing_children (&position->scenario->thing, LOOM_KIND_PLACE);
 
   for (guint i = 0; places != NULL && i < places->len; i++)
     {
       const LoomPlace *place = g_ptr_array_index (places, i);
       guint32 area
-          = place->area < setup->n_handles ? setup->area_of_handle[place->area] : LOOM_NONE;
+          = place->area < position->n_handles ? position->area_of_handle[place->area] : LOOM_NONE;
 
-      if (area != LOOM_NONE && place->seat >= 1 && (guint)place->seat <= setup->n_seats)
-        loom_graph_add_edge (graph, setup->n_areas + (guint)place->seat - 1, area, 1);
+      if (area != LOOM_NONE && place->seat >= 1 && (guint)place->seat <= position->n_seats)
+        loom_graph_add_edge (graph, position->n_areas + (guint)place->seat - 1, area, 1);
     }
 }
 
 static LoomGraph *
 build (Painter *self)
 {
-  const LoomSetup *setup = self->setup;
-  guint first_seat = setup->n_areas, n = setup->n_areas + setup->n_seats;
-  LoomGraph *graph = loom_graph_new (n + count_joints (setup), TRUE);
+  const LoomPosition *position = self->position;
+  guint first_seat = position->n_areas, n = position->n_areas + position->n_seats;
+  LoomGraph *graph = loom_graph_new (n + count_joints (position), TRUE);
 
-  for (guint i = 0; i < setup->n_areas; i++)
+  for (guint i = 0; i < position->n_areas; i++)
     {
-      paint_area (self, &setup->areas[i]);
-      for (guint32 j = setup->link_start[i]; j < setup->link_start[i + 1]; j++)
-        loom_graph_add_edge (graph, i, setup->links[j], 1);
+      paint_area (self, &position->areas[i]);
+      for (guint32 j = position->link_start[i]; j < position->link_start[i + 1]; j++)
+        loom_graph_add_edge (graph, i, position->links[j], 1);
     }
-  join_owners (setup, graph);
-  for (guint seat = 1; seat <= setup->n_seats; seat++)
-    paint_seat (self, &setup->seats[seat]);
-  for (guint i = 0; i < setup->n_areas; i++)
-    for (guint seat = 0; seat < setup->n_seats; seat++)
+  join_owners (position, graph);
+  for (guint seat = 1; seat <= position->n_seats; seat++)
+    paint_seat (self, &position->seats[seat]);
+  for (guint i = 0; i < position->n_areas; i++)
+    for (guint seat = 0; seat < position->n_seats; seat++)
       {
-        gint32 cubes = setup->cubes != NULL ? setup->cubes[i * setup->n_seats + seat] : 0;
+        gint32 cubes = position->cubes != NULL ? position->cubes[i * position->n_seats + seat] : 0;
         g_autofree char *key = NULL;
 
         if (cubes != 0)
@@ -145,7 +145,7 @@ build (Painter *self)
                                    (self->counted & COUNT_AMOUNTS) != 0 ? (int)cubes : 1);
             join (self, graph, &n, first_seat + seat, i, key);
           }
-        if ((setup->areas[i].markers & (1u << seat)) != 0)
+        if ((position->areas[i].markers & (1u << seat)) != 0)
           join (self, graph, &n, first_seat + seat, i, "marker");
       }
   /* Markers of seats that the scenario does not have leave vertices over. */
@@ -155,11 +155,11 @@ build (Painter *self)
 }
 
 static gboolean
-find_group (const LoomSetup *setup, guint counted, GPtrArray *generators, char **order)
+find_group (const LoomPosition *position, guint counted, GPtrArray *generators, char **order)
 {
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GArray) colours = g_array_new (FALSE, FALSE, sizeof (gint));
-  Painter painter = { setup, counted, known, colours };
+  Painter painter = { position, counted, known, colours };
   g_autoptr (LoomGraph) graph = build (&painter);
 
   return loom_graph_automorphisms (graph, (const gint *)(gpointer)colours->data, generators, order);
@@ -193,9 +193,9 @@ dup_dice (gint32 amount)
 }
 
 char *
-loom_symmetry_area_difference (const LoomSetup *setup, guint a, guint b)
+loom_symmetry_area_difference (const LoomPosition *position, guint a, guint b)
 {
-  const LoomSetupArea *one = &setup->areas[a], *two = &setup->areas[b];
+  const LoomPositionArea *one = &position->areas[a], *two = &position->areas[b];
   g_autofree char *name = loom_words_name (&one->area->thing);
   g_autofree char *other = loom_words_name (&two->area->thing);
   g_autofree char *dice = dup_dice (one->dice);
@@ -221,7 +221,7 @@ loom_symmetry_area_difference (const LoomSetup *setup, guint a, guint b)
     return g_strdup_printf (one->owner != 0 ? _ ("%s has an owner and its counterpart %s has none")
                                             : _ ("%s has no owner and its counterpart %s has one"),
                             name, other);
-  if (setup->rules == NULL && one->area->terrain != two->area->terrain)
+  if (position->rules == NULL && one->area->terrain != two->area->terrain)
     return g_strdup_printf (_ ("%s and its counterpart %s are of different terrain"), name, other);
   return NULL;
 }
@@ -230,29 +230,30 @@ loom_symmetry_area_difference (const LoomSetup *setup, guint a, guint b)
 
 /* Says which symmetry it is by the first thing that it moves, and what breaks it. */
 static void
-tell (const LoomSetup *setup, const GPtrArray *generators, guint g, LoomSymmetry *self)
+tell (const LoomPosition *position, const GPtrArray *generators, guint g, LoomSymmetry *self)
 {
-  for (guint i = 0; i < setup->n_areas && self->nearest == NULL; i++)
+  for (guint i = 0; i < position->n_areas && self->nearest == NULL; i++)
     {
       guint to = goes_to (generators, g, i);
 
-      if (to != i && to < setup->n_areas)
+      if (to != i && to < position->n_areas)
         {
-          g_autofree char *from_name = loom_words_name (&setup->areas[i].area->thing);
-          g_autofree char *to_name = loom_words_name (&setup->areas[to].area->thing);
+          g_autofree char *from_name = loom_words_name (&position->areas[i].area->thing);
+          g_autofree char *to_name = loom_words_name (&position->areas[to].area->thing);
 
           self->nearest = g_strdup_printf (_ ("which takes %s to %s"), from_name, to_name);
         }
     }
   if (self->nearest == NULL)
     self->nearest = g_strdup (_ ("which exchanges the seats alone"));
-  for (guint i = 0; i < setup->n_areas && self->broken_by == NULL; i++)
+  for (guint i = 0; i < position->n_areas && self->broken_by == NULL; i++)
     {
       guint to = goes_to (generators, g, i);
 
-      self->broken_by = to < setup->n_areas ? loom_symmetry_area_difference (setup, i, to) : NULL;
+      self->broken_by
+          = to < position->n_areas ? loom_symmetry_area_difference (position, i, to) : NULL;
       if (self->broken_by != NULL)
-        self->breaker = &setup->areas[i].area->thing;
+        self->breaker = &position->areas[i].area->thing;
     }
   if (self->broken_by == NULL)
     self->broken_by = g_strdup (_ ("the seats have different numbers of cubes there"));
@@ -261,22 +262,26 @@ tell (const LoomSetup *setup, const GPtrArray *generators, guint g, LoomSymmetry
 /* The seats that the group exchanges become one in @orbit. Where they may not (@told is given), the
  * first generator that exchanges seats which are not one is told as what nearly does. */
 static gboolean
-join_seats (const LoomSetup *setup, guint counted, guint8 *orbit, LoomSymmetry *told, char **order)
+join_seats (const LoomPosition *position,
+            guint counted,
+            guint8 *orbit,
+            LoomSymmetry *told,
+            char **order)
 {
   g_autoptr (GPtrArray) generators = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
 
-  if (!find_group (setup, counted, generators, order))
+  if (!find_group (position, counted, generators, order))
     return FALSE;
   for (guint g = 0; g < generators->len; g++)
-    for (guint seat = 1; seat <= setup->n_seats; seat++)
+    for (guint seat = 1; seat <= position->n_seats; seat++)
       {
-        guint to = goes_to (generators, g, setup->n_areas + seat - 1) - setup->n_areas + 1;
+        guint to = goes_to (generators, g, position->n_areas + seat - 1) - position->n_areas + 1;
 
-        if (to < 1 || to > setup->n_seats || orbit[to] == orbit[seat])
+        if (to < 1 || to > position->n_seats || orbit[to] == orbit[seat])
           continue;
         if (told != NULL)
           {
-            tell (setup, generators, g, told);
+            tell (position, generators, g, told);
             return TRUE;
           }
         loom_symmetry_join (orbit, seat, to);
@@ -285,19 +290,19 @@ join_seats (const LoomSetup *setup, guint counted, guint8 *orbit, LoomSymmetry *
 }
 
 gboolean
-loom_symmetry_of_areas (const LoomSetup *setup, LoomSymmetry *self)
+loom_symmetry_of_areas (const LoomPosition *position, LoomSymmetry *self)
 {
-  if (!join_seats (setup, COUNT_ALL, self->orbit, NULL, &self->order)
-      || !join_seats (setup, COUNT_ALL & ~COUNT_SEATS, self->place, NULL, NULL))
+  if (!join_seats (position, COUNT_ALL, self->orbit, NULL, &self->order)
+      || !join_seats (position, COUNT_ALL & ~COUNT_SEATS, self->place, NULL, NULL))
     return FALSE;
   for (guint step = 0; step < G_N_ELEMENTS (steps); step++)
     {
-      if (loom_symmetry_are_one (self->place, setup) || self->nearest != NULL)
+      if (loom_symmetry_are_one (self->place, position) || self->nearest != NULL)
         return TRUE;
-      if (!join_seats (setup, steps[step], self->place, self, NULL))
+      if (!join_seats (position, steps[step], self->place, self, NULL))
         return TRUE;
     }
   if (self->nearest == NULL)
-    loom_symmetry_near_map (setup, self);
+    loom_symmetry_near_map (position, self);
   return TRUE;
 }

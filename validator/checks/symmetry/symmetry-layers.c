@@ -38,7 +38,7 @@ is_mirror (const Motion *motion)
 /* One trial: what stands where, and what was found to break the motion. */
 typedef struct
 {
-  const LoomSetup *setup;
+  const LoomPosition *position;
   const Motion *motion;
   const guint32 *occupants;           /* body + 1 by cell, for the first cell of each body */
   guint8 to_seat[LOOM_SEATS_MAX + 1]; /* where each seat goes; 0: not known yet */
@@ -51,23 +51,23 @@ static guint32
 image (const Trial *self, guint32 cell)
 {
   guint layer;
-  LoomCell at = loom_setup_cell_at (self->setup, cell, &layer);
-  const LoomSetupLayer *place = &self->setup->layers[layer];
+  LoomCell at = loom_position_cell_at (self->position, cell, &layer);
+  const LoomPositionLayer *place = &self->position->layers[layer];
   LoomCell to = self->motion->swaps ? (LoomCell){ at.row, at.column } : at;
 
   if (self->motion->across)
     to.column = place->columns + 1 - to.column;
   if (self->motion->down)
     to.row = place->rows + 1 - to.row;
-  return loom_setup_cell (self->setup, layer, to);
+  return loom_position_cell (self->position, layer, to);
 }
 
 static char *
-dup_cell (const LoomSetup *setup, guint32 cell)
+dup_cell (const LoomPosition *position, guint32 cell)
 {
   guint layer;
-  LoomCell at = loom_setup_cell_at (setup, cell, &layer);
-  g_autofree char *name = loom_words_name (&setup->layers[layer].layer->thing);
+  LoomCell at = loom_position_cell_at (position, cell, &layer);
+  g_autofree char *name = loom_words_name (&position->layers[layer].layer->thing);
 
   return g_strdup_printf (_ ("%d %d on %s"), (int)at.column, (int)at.row, name);
 }
@@ -99,32 +99,32 @@ asymmetry_unmatched (Trial *self, const LoomThing *thing, guint32 to)
       return;
     }
   name = thing->kind == LOOM_KIND_ENTRANCE ? loom_words_name (thing) : loom_thing_dup_name (thing);
-  there = dup_cell (self->setup, to);
+  there = dup_cell (self->position, to);
   asymmetry (self, thing, g_strdup_printf (_ ("%s has no match at %s"), name, there));
 }
 
 static void
 try_cells (Trial *self)
 {
-  const LoomSetup *setup = self->setup;
+  const LoomPosition *position = self->position;
 
-  for (guint32 cell = 0; cell < setup->n_cells; cell++)
+  for (guint32 cell = 0; cell < position->n_cells; cell++)
     {
       guint32 to = image (self, cell);
       g_autofree char *at = NULL;
       g_autofree char *there = NULL;
 
-      if (((setup->cells[cell] ^ setup->cells[to]) & LOOM_CELL_BLOCKED) == 0)
+      if (((position->cells[cell] ^ position->cells[to]) & LOOM_CELL_BLOCKED) == 0)
         continue;
       if (self->first != NULL)
         {
           self->breaches++;
           continue;
         }
-      at = dup_cell (setup, cell);
-      there = dup_cell (setup, to);
+      at = dup_cell (position, cell);
+      there = dup_cell (position, to);
       asymmetry (self, NULL,
-                 g_strdup_printf ((setup->cells[cell] & LOOM_CELL_BLOCKED) != 0
+                 g_strdup_printf ((position->cells[cell] & LOOM_CELL_BLOCKED) != 0
                                       ? _ ("%s is blocked and its counterpart, %s, is not")
                                       : _ ("%s is open and its counterpart, %s, is not"),
                                   at, there));
@@ -134,19 +134,19 @@ try_cells (Trial *self)
 static void
 try_sites (Trial *self)
 {
-  const LoomSetup *setup = self->setup;
+  const LoomPosition *position = self->position;
   g_autoptr (GHashTable) by_cell = g_hash_table_new (NULL, NULL);
 
-  for (guint i = 0; i < setup->sites->len; i++)
+  for (guint i = 0; i < position->sites->len; i++)
     {
-      const LoomDigSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *site = loom_position_site (position, i);
 
       if (site->cell != LOOM_NONE)
         g_hash_table_insert (by_cell, GUINT_TO_POINTER (site->cell), (gpointer)site);
     }
-  for (guint i = 0; i < setup->sites->len; i++)
+  for (guint i = 0; i < position->sites->len; i++)
     {
-      const LoomDigSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *site = loom_position_site (position, i);
       const LoomDigSite *other;
       guint32 to;
 
@@ -169,18 +169,18 @@ try_sites (Trial *self)
 }
 
 static gboolean
-is_mirrored_worm (const LoomSetup *setup, const LoomGridPiece *piece)
+is_mirrored_worm (const LoomPosition *position, const LoomGridPiece *piece)
 {
   const LoomEarthworm *worm = (const LoomEarthworm *)piece->thing;
   gboolean mirrored = worm->mirrored == 1;
 
   /* The option turns every second worm over; bodies are in document order. */
-  if (setup->grid.mirrors_worms)
+  if (position->grid.mirrors_worms)
     {
       guint n = 0;
 
-      for (guint i = 0; loom_setup_piece (setup, i) != piece; i++)
-        n += loom_setup_piece (setup, i)->kind == LOOM_PIECE_WORM;
+      for (guint i = 0; loom_position_piece (position, i) != piece; i++)
+        n += loom_position_piece (position, i)->kind == LOOM_PIECE_WORM;
       mirrored ^= n % 2 == 1;
     }
   return mirrored;
@@ -192,16 +192,18 @@ are_worms_alike (const Trial *self, const LoomGridPiece *piece, const LoomGridPi
   const LoomEarthworm *worm = (const LoomEarthworm *)piece->thing;
   const LoomEarthworm *twin = (const LoomEarthworm *)other->thing;
   gboolean turned = worm->facing != twin->facing;
-  gboolean flipped = is_mirrored_worm (self->setup, piece) != is_mirrored_worm (self->setup, other);
+  gboolean flipped
+      = is_mirrored_worm (self->position, piece) != is_mirrored_worm (self->position, other);
 
   if (self->motion->swaps || piece->n != other->n || turned != self->motion->across
       || flipped != is_mirror (self->motion))
     return FALSE;
   for (guint i = 0; i < piece->n; i++)
     {
-      guint32 cell = loom_setup_piece_cell (self->setup, piece, i);
+      guint32 cell = loom_position_piece_cell (self->position, piece, i);
 
-      if (cell == LOOM_NONE || image (self, cell) != loom_setup_piece_cell (self->setup, other, i))
+      if (cell == LOOM_NONE
+          || image (self, cell) != loom_position_piece_cell (self->position, other, i))
         return FALSE;
     }
   return TRUE;
@@ -236,19 +238,20 @@ are_alike (const Trial *self, const LoomGridPiece *piece, const LoomGridPiece *o
 static void
 try_bodies (Trial *self)
 {
-  const LoomSetup *setup = self->setup;
+  const LoomPosition *position = self->position;
 
-  for (guint i = 0; i < setup->pieces->len; i++)
+  for (guint i = 0; i < position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (setup, i);
-      guint32 cell = piece->n > 0 ? loom_setup_piece_cell (setup, piece, 0) : LOOM_NONE;
+      const LoomGridPiece *piece = loom_position_piece (position, i);
+      guint32 cell = piece->n > 0 ? loom_position_piece_cell (position, piece, 0) : LOOM_NONE;
       const LoomGridPiece *other;
       guint32 to;
 
       if (cell == LOOM_NONE)
         continue;
       to = image (self, cell);
-      other = self->occupants[to] != 0 ? loom_setup_piece (setup, self->occupants[to] - 1) : NULL;
+      other = self->occupants[to] != 0 ? loom_position_piece (position, self->occupants[to] - 1)
+                                       : NULL;
       if (other == NULL || !are_alike (self, piece, other))
         asymmetry_unmatched (self, piece->thing, to);
       else if (self->to_seat[piece->seat] == 0)
@@ -259,12 +262,12 @@ try_bodies (Trial *self)
 }
 
 static gboolean
-fits (const LoomSetup *setup, const Motion *motion)
+fits (const LoomPosition *position, const Motion *motion)
 {
-  for (guint i = 0; i < setup->n_layers; i++)
-    if ((motion->swaps && setup->layers[i].columns != setup->layers[i].rows)
-        || setup->layers[i].columns != setup->layers[0].columns
-        || setup->layers[i].rows != setup->layers[0].rows)
+  for (guint i = 0; i < position->n_layers; i++)
+    if ((motion->swaps && position->layers[i].columns != position->layers[i].rows)
+        || position->layers[i].columns != position->layers[0].columns
+        || position->layers[i].rows != position->layers[0].rows)
       return FALSE;
   return TRUE;
 }
@@ -272,31 +275,31 @@ fits (const LoomSetup *setup, const Motion *motion)
 static gboolean
 moves_seats (const Trial *self)
 {
-  for (guint seat = 1; seat <= self->setup->n_seats; seat++)
+  for (guint seat = 1; seat <= self->position->n_seats; seat++)
     if (self->to_seat[seat] != 0 && self->to_seat[seat] != seat)
       return TRUE;
   return FALSE;
 }
 
 void
-loom_symmetry_of_layers (const LoomSetup *setup, LoomSymmetry *self)
+loom_symmetry_of_layers (const LoomPosition *position, LoomSymmetry *self)
 {
-  g_autofree guint32 *occupants = g_new0 (guint32, MAX (setup->n_cells, 1));
+  g_autofree guint32 *occupants = g_new0 (guint32, MAX (position->n_cells, 1));
   guint least = G_MAXUINT, order = 1;
 
-  for (guint i = 0; i < setup->pieces->len; i++)
+  for (guint i = 0; i < position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (setup, i);
-      guint32 cell = piece->n > 0 ? loom_setup_piece_cell (setup, piece, 0) : LOOM_NONE;
+      const LoomGridPiece *piece = loom_position_piece (position, i);
+      guint32 cell = piece->n > 0 ? loom_position_piece_cell (position, piece, 0) : LOOM_NONE;
 
       if (cell != LOOM_NONE)
         occupants[cell] = i + 1;
     }
   for (guint i = 0; i < G_N_ELEMENTS (motions); i++)
     {
-      Trial trial = { .setup = setup, .motion = &motions[i], .occupants = occupants };
+      Trial trial = { .position = position, .motion = &motions[i], .occupants = occupants };
 
-      if (!fits (setup, &motions[i]))
+      if (!fits (position, &motions[i]))
         continue;
       try_cells (&trial);
       try_sites (&trial);
@@ -304,7 +307,7 @@ loom_symmetry_of_layers (const LoomSetup *setup, LoomSymmetry *self)
       if (trial.breaches == 0)
         {
           order++;
-          for (guint seat = 1; seat <= setup->n_seats; seat++)
+          for (guint seat = 1; seat <= position->n_seats; seat++)
             if (trial.to_seat[seat] != 0)
               loom_symmetry_join (self->orbit, seat, trial.to_seat[seat]);
         }
@@ -321,7 +324,7 @@ loom_symmetry_of_layers (const LoomSetup *setup, LoomSymmetry *self)
     }
   self->order = g_strdup_printf ("%u", order);
   memcpy (self->place, self->orbit, sizeof self->place);
-  if (loom_symmetry_are_one (self->orbit, setup))
+  if (loom_symmetry_are_one (self->orbit, position))
     {
       g_clear_pointer (&self->nearest, g_free);
       g_clear_pointer (&self->broken_by, g_free);

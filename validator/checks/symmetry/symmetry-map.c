@@ -174,29 +174,29 @@ match (const Squares *squares,
 }
 
 static gboolean
-are_linked (const LoomSetup *setup, guint32 a, guint32 b)
+are_linked (const LoomPosition *position, guint32 a, guint32 b)
 {
-  guint32 from = setup->link_start[a], to = setup->link_start[a + 1];
+  guint32 from = position->link_start[a], to = position->link_start[a + 1];
 
   while (from < to)
     {
       const guint32 half = from + (to - from) / 2;
 
-      if (setup->links[half] < b)
+      if (position->links[half] < b)
         from = half + 1;
       else
         to = half;
     }
-  return from < setup->link_start[a + 1] && setup->links[from] == b;
+  return from < position->link_start[a + 1] && position->links[from] == b;
 }
 
 static char *
-dup_link (const LoomSetup *setup, guint32 a, guint32 b, guint32 c, guint32 d)
+dup_link (const LoomPosition *position, guint32 a, guint32 b, guint32 c, guint32 d)
 {
-  g_autofree char *one = loom_words_name (&setup->areas[a].area->thing);
-  g_autofree char *two = loom_words_name (&setup->areas[b].area->thing);
-  g_autofree char *three = loom_words_name (&setup->areas[c].area->thing);
-  g_autofree char *four = loom_words_name (&setup->areas[d].area->thing);
+  g_autofree char *one = loom_words_name (&position->areas[a].area->thing);
+  g_autofree char *two = loom_words_name (&position->areas[b].area->thing);
+  g_autofree char *three = loom_words_name (&position->areas[c].area->thing);
+  g_autofree char *four = loom_words_name (&position->areas[d].area->thing);
 
   return g_strdup_printf (_ ("%s leads to %s, but their counterparts %s and %s are not neighbours"),
                           one, two, three, four);
@@ -204,7 +204,7 @@ dup_link (const LoomSetup *setup, guint32 a, guint32 b, guint32 c, guint32 d)
 
 /* Counts what disagrees under @to and tells the first of it; whether seats change places. */
 static guint
-count_breaches (const LoomSetup *setup,
+count_breaches (const LoomPosition *position,
                 const guint32 *to,
                 char **first,
                 guint *breaker,
@@ -212,30 +212,30 @@ count_breaches (const LoomSetup *setup,
 {
   guint n = 0;
 
-  for (guint i = 0; i < setup->n_areas; i++)
+  for (guint i = 0; i < position->n_areas; i++)
     {
       char *words = NULL;
 
       if (to[i] == LOOM_NONE)
         {
-          g_autofree char *name = loom_words_name (&setup->areas[i].area->thing);
+          g_autofree char *name = loom_words_name (&position->areas[i].area->thing);
 
           words = g_strdup_printf (_ ("%s has no counterpart"), name);
         }
       else
         {
-          *swaps |= setup->areas[i].owner != setup->areas[to[i]].owner && setup->areas[i].owner != 0
-                    && setup->areas[to[i]].owner != 0;
-          words = loom_symmetry_area_difference (setup, i, to[i]);
-          for (guint32 j = setup->link_start[i]; j < setup->link_start[i + 1]; j++)
+          *swaps |= position->areas[i].owner != position->areas[to[i]].owner
+                    && position->areas[i].owner != 0 && position->areas[to[i]].owner != 0;
+          words = loom_symmetry_area_difference (position, i, to[i]);
+          for (guint32 j = position->link_start[i]; j < position->link_start[i + 1]; j++)
             {
-              guint32 next = setup->links[j];
+              guint32 next = position->links[j];
 
-              if (to[next] == LOOM_NONE || are_linked (setup, to[i], to[next]))
+              if (to[next] == LOOM_NONE || are_linked (position, to[i], to[next]))
                 continue;
               n++;
               if (words == NULL)
-                words = dup_link (setup, i, next, to[i], to[next]);
+                words = dup_link (position, i, next, to[i], to[next]);
             }
         }
       if (words == NULL)
@@ -253,9 +253,9 @@ count_breaches (const LoomSetup *setup,
 }
 
 void
-loom_symmetry_near_map (const LoomSetup *setup, LoomSymmetry *self)
+loom_symmetry_near_map (const LoomPosition *position, LoomSymmetry *self)
 {
-  guint n = setup->n_areas, least = G_MAXUINT;
+  guint n = position->n_areas, least = G_MAXUINT;
   g_autofree Place *spots = g_new (Place, MAX (n, 1));
   g_autofree guint32 *to = g_new (guint32, MAX (n, 1));
   Place low = { INFINITY, INFINITY }, high = { -INFINITY, -INFINITY }, middle;
@@ -266,7 +266,7 @@ loom_symmetry_near_map (const LoomSetup *setup, LoomSymmetry *self)
     return;
   for (guint i = 0; i < n; i++)
     {
-      spots[i] = centre_of (setup->board, setup->areas[i].area);
+      spots[i] = centre_of (position->board, position->areas[i].area);
       low = (Place){ MIN (low.x, spots[i].x), MIN (low.y, spots[i].y) };
       high = (Place){ MAX (high.x, spots[i].x), MAX (high.y, spots[i].y) };
     }
@@ -282,7 +282,7 @@ loom_symmetry_near_map (const LoomSetup *setup, LoomSymmetry *self)
 
       if (match (&squares, n, middle, near_enough, &motions[i], to) > n / MOST_STRAY)
         continue;
-      breaches = count_breaches (setup, to, &first, &breaker, &swaps);
+      breaches = count_breaches (position, to, &first, &breaker, &swaps);
       if (breaches == 0 || breaches >= least || !swaps)
         continue;
       least = breaches;
@@ -290,7 +290,7 @@ loom_symmetry_near_map (const LoomSetup *setup, LoomSymmetry *self)
       g_free (self->broken_by);
       self->nearest = g_strdup (_ (motions[i].words));
       self->broken_by = g_steal_pointer (&first);
-      self->breaker = &setup->areas[breaker].area->thing;
+      self->breaker = &position->areas[breaker].area->thing;
     }
   g_free (squares.first);
   g_free (squares.order);

@@ -34,9 +34,9 @@ loom_symmetry_join (guint8 *orbit, guint a, guint b)
 }
 
 gboolean
-loom_symmetry_are_one (const guint8 *orbit, const LoomSetup *setup)
+loom_symmetry_are_one (const guint8 *orbit, const LoomPosition *position)
 {
-  for (guint i = 2; i <= setup->n_seats; i++)
+  for (guint i = 2; i <= position->n_seats; i++)
     if (orbit[i] != orbit[1])
       return FALSE;
   return TRUE;
@@ -44,26 +44,26 @@ loom_symmetry_are_one (const guint8 *orbit, const LoomSetup *setup)
 
 /* "seat 1 = seat 3; seat 2 = seat 4", or "none". */
 static char *
-dup_orbits (const LoomSetup *setup, const guint8 *orbit)
+dup_orbits (const LoomPosition *position, const guint8 *orbit)
 {
   GString *words = g_string_new (NULL);
 
-  for (guint low = 1; low <= setup->n_seats; low++)
+  for (guint low = 1; low <= position->n_seats; low++)
     {
       guint n = 0;
 
       if (orbit[low] != low)
         continue;
-      for (guint i = low; i <= setup->n_seats; i++)
+      for (guint i = low; i <= position->n_seats; i++)
         n += orbit[i] == low;
       if (n < 2)
         continue;
       if (words->len > 0)
         g_string_append (words, "; ");
-      for (guint i = low, done = 0; i <= setup->n_seats; i++)
+      for (guint i = low, done = 0; i <= position->n_seats; i++)
         if (orbit[i] == low)
           {
-            g_autofree char *name = loom_setup_dup_seat_name (setup, i);
+            g_autofree char *name = loom_position_dup_seat_name (position, i);
 
             g_string_append_printf (words, "%s%s", done++ > 0 ? " = " : "", name);
           }
@@ -82,27 +82,27 @@ add_row (LoomReportTable *table, const char *what, const char *finding)
 }
 
 const char *
-loom_symmetry_excluded (const LoomSetup *setup)
+loom_symmetry_excluded (const LoomPosition *position)
 {
-  const LoomGameInfo *rules = setup->rules;
+  const LoomGameInfo *rules = position->rules;
 
   return rules != NULL && rules->checks != NULL ? rules->checks->unequal_seats : NULL;
 }
 
 static void
 write_table (LoomCheck *check,
-             const LoomSetup *setup,
+             const LoomPosition *position,
              const LoomSymmetry *symmetry,
              gboolean placed)
 {
   static const char *const header[] = { "symmetry", "finding", NULL };
   LoomReportTable *table = loom_report_add_table (check->report, "symmetry",
-                                                  &setup->scenario->thing, "Symmetry", header);
-  g_autofree char *orbits = dup_orbits (setup, symmetry->orbit);
-  const char *unequal = loom_symmetry_excluded (setup);
+                                                  &position->scenario->thing, "Symmetry", header);
+  g_autofree char *orbits = dup_orbits (position, symmetry->orbit);
+  const char *unequal = loom_symmetry_excluded (position);
 
   add_row (table, "symmetries of the position", symmetry->order);
-  if (setup->n_seats < 2)
+  if (position->n_seats < 2)
     return;
   if (unequal != NULL)
     {
@@ -113,7 +113,7 @@ write_table (LoomCheck *check,
            placed ? orbits : "all, as places: nothing is placed for any of them");
   if (memcmp (symmetry->orbit, symmetry->place, sizeof symmetry->orbit) != 0)
     {
-      g_autofree char *places = dup_orbits (setup, symmetry->place);
+      g_autofree char *places = dup_orbits (position, symmetry->place);
 
       add_row (table, "equal but for what they begin with",
                placed ? places : "all: only guardians, forces or stores differ");
@@ -132,24 +132,24 @@ check_symmetry (LoomCheck *check)
 {
   g_auto (LoomSymmetry) symmetry = { 0 };
   gboolean placed = loom_check_places (check);
-  const LoomSetup *setup;
+  const LoomPosition *position;
 
   if (loom_check_is_beyond (check, "SYMMETRY-BROKEN", placed, LOOM_SYMMETRY_MAX_AREAS,
                             LOOM_SYMMETRY_MAX_CELLS))
     return;
-  setup = loom_check_setup (check);
-  if ((setup->n_areas == 0 && setup->n_layers == 0)
-      || loom_check_is_dense (check, setup, "SYMMETRY-BROKEN"))
+  position = loom_check_position (check);
+  if ((position->n_areas == 0 && position->n_layers == 0)
+      || loom_check_is_dense (check, position, "SYMMETRY-BROKEN"))
     return;
   for (guint i = 0; i <= LOOM_SEATS_MAX; i++)
     symmetry.orbit[i] = symmetry.place[i] = (guint8)i;
-  if (setup->n_layers > 0)
-    loom_symmetry_of_layers (setup, &symmetry);
-  else if (!loom_symmetry_of_areas (setup, &symmetry))
+  if (position->n_layers > 0)
+    loom_symmetry_of_layers (position, &symmetry);
+  else if (!loom_symmetry_of_areas (position, &symmetry))
     return;
-  write_table (check, setup, &symmetry, placed);
-  if (placed && !loom_check_is_broken (check) && loom_symmetry_excluded (setup) == NULL
-      && symmetry.broken_by != NULL && !loom_symmetry_are_one (symmetry.place, setup))
+  write_table (check, position, &symmetry, placed);
+  if (placed && !loom_check_is_broken (check) && loom_symmetry_excluded (position) == NULL
+      && symmetry.broken_by != NULL && !loom_symmetry_are_one (symmetry.place, position))
     {
       LoomDiagnostic *diagnostic
           = loom_check_add (check, "SYMMETRY-BROKEN", NULL,

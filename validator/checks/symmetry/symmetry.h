@@ -6,7 +6,7 @@
 #pragma once
 
 #include "validator/diagnostics/engine.h"
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 G_BEGIN_DECLS
 
@@ -26,12 +26,12 @@ void loom_symmetry_clear (LoomSymmetry *self);
 /**
  * loom_symmetry_are_one: Whether @orbit (orbit or place of a LoomSymmetry) makes all seats one.
  */
-gboolean loom_symmetry_are_one (const guint8 *orbit, const LoomSetup *setup);
+gboolean loom_symmetry_are_one (const guint8 *orbit, const LoomPosition *position);
 
 /**
- * loom_symmetry_excluded: Why the game of @setup makes two seats unequal on any board, or NULL.
+ * loom_symmetry_excluded: Why the game of @position makes two seats unequal on any board, or NULL.
  */
-const char *loom_symmetry_excluded (const LoomSetup *setup);
+const char *loom_symmetry_excluded (const LoomPosition *position);
 
 /**
  * loom_symmetry_join: Makes seats @a and @b of @orbit one, with all that are one with them.
@@ -46,24 +46,24 @@ void loom_symmetry_join (guint8 *orbit, guint a, guint b);
  * loom_symmetry_of_areas:
  * The symmetries of map and pieces as a coloured graph. FALSE when they cannot be worked out.
  */
-gboolean loom_symmetry_of_areas (const LoomSetup *setup, LoomSymmetry *self);
+gboolean loom_symmetry_of_areas (const LoomPosition *position, LoomSymmetry *self);
 
 /**
  * loom_symmetry_of_layers: The turns and mirrors of the grids that keep everything on them.
  */
-void loom_symmetry_of_layers (const LoomSetup *setup, LoomSymmetry *self);
+void loom_symmetry_of_layers (const LoomPosition *position, LoomSymmetry *self);
 
 /**
  * loom_symmetry_near_map:
  * Where the graph has no symmetry that exchanges seats: the turn or mirror of the drawn map that
  * comes nearest to one, into nearest, broken_by and breaker; leaves them alone when none does.
  */
-void loom_symmetry_near_map (const LoomSetup *setup, LoomSymmetry *self);
+void loom_symmetry_near_map (const LoomPosition *position, LoomSymmetry *self);
 
 /**
  * loom_symmetry_area_difference:
  * The first thing in which two areas that a symmetry should exchange differ, in words, or NULL.
  */
-char *loom_symmetry_area_difference (const LoomSetup *setup, guint a, guint b);
+char *loom_symmetry_area_difference (const LoomPosition *position, guint a, guint b);
 
 G_END_DECLS

@@ -10,21 +10,21 @@
 #define MOST_HP 30
 
 static gboolean
-has_body (const LoomSetup *setup, LoomGridPieceKind kind)
+has_body (const LoomPosition *position, LoomGridPieceKind kind)
 {
-  for (guint i = 0; i < setup->pieces->len; i++)
-    if (loom_setup_piece (setup, i)->kind == kind)
+  for (guint i = 0; i < position->pieces->len; i++)
+    if (loom_position_piece (position, i)->kind == kind)
       return TRUE;
   return FALSE;
 }
 
 /* Items, or units that are items at first. */
 static gboolean
-has_items (const LoomSetup *setup)
+has_items (const LoomPosition *position)
 {
-  for (guint i = 0; i < setup->pieces->len; i++)
+  for (guint i = 0; i < position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (setup, i);
+      const LoomGridPiece *piece = loom_position_piece (position, i);
 
       if (piece->kind == LOOM_PIECE_ITEM
           || (piece->kind == LOOM_PIECE_UNIT
@@ -37,7 +37,7 @@ has_items (const LoomSetup *setup)
 static void
 add_units (LoomCardWriter *writer)
 {
-  loom_card_add_units (writer, has_items (loom_card_writer_get_setup (writer)));
+  loom_card_add_units (writer, has_items (loom_card_writer_get_position (writer)));
 }
 
 /* The turns that site @site takes by the map, or LOOM_UNSET. */
@@ -55,13 +55,13 @@ add_gates (LoomCardWriter *writer)
 {
   static const guint options[]
       = { LOOM_CB_FIRST_ENTRANCE_TURNS, LOOM_CB_SECOND_ENTRANCE_TURNS, LOOM_CB_THRONE_TURNS };
-  const LoomSetup *setup = loom_card_writer_get_setup (writer);
+  const LoomPosition *position = loom_card_writer_get_position (writer);
   gint turns[] = { LOOM_CARD_NO_GATE, LOOM_CARD_NO_GATE, LOOM_CARD_NO_GATE };
   gboolean differ = FALSE;
 
-  for (guint i = 0; i < setup->sites->len; i++)
+  for (guint i = 0; i < position->sites->len; i++)
     {
-      const LoomDigSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *site = loom_position_site (position, i);
       const guint sort = site->thing->kind == LOOM_KIND_THRONE ? 2 : site->layer > 0;
       const gint stated = stated_turns (site);
       const gint now = stated != LOOM_UNSET ? stated : loom_card_writer_get (writer, options[sort]);
@@ -69,7 +69,7 @@ add_gates (LoomCardWriter *writer)
       differ |= turns[sort] != LOOM_CARD_NO_GATE && turns[sort] != now;
       turns[sort] = turns[sort] == LOOM_CARD_NO_GATE ? now : turns[sort];
     }
-  if (setup->sites->len == 0)
+  if (position->sites->len == 0)
     return;
   loom_card_writer_state (writer, "sites", differ ? "differ" : "alike");
   loom_card_writer_state (writer, "deeper", turns[1] != LOOM_CARD_NO_GATE ? "yes" : "no");
@@ -84,10 +84,10 @@ add_gates (LoomCardWriter *writer)
 static void
 add_items (LoomCardWriter *writer)
 {
-  const LoomSetup *setup = loom_card_writer_get_setup (writer);
+  const LoomPosition *position = loom_card_writer_get_position (writer);
   gint hidden;
 
-  if (!has_body (setup, LOOM_PIECE_ITEM))
+  if (!has_body (position, LOOM_PIECE_ITEM))
     return;
   hidden = loom_card_writer_get (writer, LOOM_CB_ITEM_VIS) == LOOM_CB_ITEM_VIS_HIDDEN;
   loom_card_writer_add_figure (writer, LOOM_CARD_FIGURE_ITEMS, &hidden, 1,
@@ -97,7 +97,7 @@ add_items (LoomCardWriter *writer)
 static void
 add_worms (LoomCardWriter *writer)
 {
-  if (has_body (loom_card_writer_get_setup (writer), LOOM_PIECE_WORM))
+  if (has_body (loom_card_writer_get_position (writer), LOOM_PIECE_WORM))
     loom_card_writer_add_figure (writer, LOOM_CARD_FIGURE_WORMS, NULL, 0, "");
 }
 
@@ -106,7 +106,7 @@ add_spider (LoomCardWriter *writer)
 {
   gint radius;
 
-  if (!has_body (loom_card_writer_get_setup (writer), LOOM_PIECE_SPIDER))
+  if (!has_body (loom_card_writer_get_position (writer), LOOM_PIECE_SPIDER))
     return;
   radius = loom_card_writer_get (writer, LOOM_CB_WEB_RADIUS);
   loom_card_writer_add_figure (writer, LOOM_CARD_FIGURE_SPIDER, &radius, 1,
@@ -117,12 +117,12 @@ add_spider (LoomCardWriter *writer)
 static void
 add_tracks (LoomCardWriter *writer)
 {
-  const LoomSetup *setup = loom_card_writer_get_setup (writer);
+  const LoomPosition *position = loom_card_writer_get_position (writer);
   const gint hp = loom_card_writer_get (writer, LOOM_CB_QUEEN_HP);
 
-  for (guint i = 1; i <= setup->n_seats && hp <= MOST_HP; i++)
+  for (guint i = 1; i <= position->n_seats && hp <= MOST_HP; i++)
     {
-      g_autofree char *name = loom_setup_dup_seat_name (setup, i);
+      g_autofree char *name = loom_position_dup_seat_name (position, i);
 
       *name = g_ascii_toupper (*name);
       loom_card_writer_state (writer, "seat", name);
@@ -133,11 +133,11 @@ add_tracks (LoomCardWriter *writer)
 static void
 state_stats (LoomCardWriter *writer)
 {
-  const LoomSetup *setup = loom_card_writer_get_setup (writer);
+  const LoomPosition *position = loom_card_writer_get_position (writer);
 
-  loom_card_writer_state (writer, "worms", has_body (setup, LOOM_PIECE_WORM) ? "yes" : "no");
-  loom_card_writer_state (writer, "spiders", has_body (setup, LOOM_PIECE_SPIDER) ? "yes" : "no");
-  loom_card_writer_state (writer, "items", has_items (setup) ? "yes" : "no");
+  loom_card_writer_state (writer, "worms", has_body (position, LOOM_PIECE_WORM) ? "yes" : "no");
+  loom_card_writer_state (writer, "spiders", has_body (position, LOOM_PIECE_SPIDER) ? "yes" : "no");
+  loom_card_writer_state (writer, "items", has_items (position) ? "yes" : "no");
 }
 
 static const LoomCardLine lines[] = {

@@ -26,7 +26,8 @@ extern const LoomGameView loom_view_colony_battle;
 
 /* The spiders of a scenario; @occupants holds for each cell what stands there, as the place of a
  * body plus one, or 0. */
-void loom_setup_check_spiders (LoomCheck *check, const LoomSetup *setup, const guint32 *occupants);
+void
+loom_setup_check_spiders (LoomCheck *check, const LoomPosition *position, const guint32 *occupants);
 
 /* What has to lie on the table: see list_components of LoomGameInfo. */
 void loom_components_of_colony_battle (LoomComponentList *self);

@@ -35,9 +35,9 @@ count_placed (const LoomComponentList *self, guint seat, LoomUnitKind unit)
 {
   guint n = 0;
 
-  for (guint i = 0; i < self->setup->pieces->len; i++)
+  for (guint i = 0; i < self->position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (self->setup, i);
+      const LoomGridPiece *piece = loom_position_piece (self->position, i);
 
       n += piece->kind == LOOM_PIECE_UNIT && piece->seat == seat && piece->sort == (gint32)unit;
     }
@@ -54,7 +54,7 @@ most_units (const LoomComponentList *self, guint seat, guint kind)
   guint others = 0;
 
   if (self->options[LOOM_CB_CONVERT_AT_CAP] != LOOM_CB_CONVERT_AT_CAP_ILLEGAL)
-    for (guint other = 1; other <= self->setup->n_seats; other++)
+    for (guint other = 1; other <= self->position->n_seats; other++)
       if (other != seat)
         others += MAX (cap, count_placed (self, other, spawned[kind].unit));
   return own + others;
@@ -67,9 +67,9 @@ count_items (const LoomComponentList *self, LoomItemKind kind, gboolean with_uni
   const LoomUnitKind unit = kind == LOOM_ITEM_ANTLION ? LOOM_UNIT_ANTLION : LOOM_UNIT_TERMITE_BOMB;
   guint n = 0;
 
-  for (guint i = 0; i < self->setup->pieces->len; i++)
+  for (guint i = 0; i < self->position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (self->setup, i);
+      const LoomGridPiece *piece = loom_position_piece (self->position, i);
 
       if (piece->kind == LOOM_PIECE_ITEM)
         n += piece->sort == (gint32)kind;
@@ -104,9 +104,9 @@ count_strong (const LoomComponentList *self, guint seat, guint hp)
 {
   guint n = 0;
 
-  for (guint i = 0; i < self->setup->pieces->len; i++)
+  for (guint i = 0; i < self->position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (self->setup, i);
+      const LoomGridPiece *piece = loom_position_piece (self->position, i);
       const guint most = unhurt (self, piece);
 
       if (most > 0 && (piece->kind == LOOM_PIECE_UNIT || piece->seat == seat))
@@ -124,8 +124,9 @@ most_hit_points (const LoomComponentList *self)
 
   for (guint kind = 0; kind < N_SPAWNED; kind++)
     most = MAX (most, loom_component_option (self, spawned[kind].hp));
-  for (guint i = 0; i < self->setup->pieces->len; i++)
-    most = MAX (most, (guint)CLAMP (loom_setup_piece (self->setup, i)->hp, 0, G_MAXUINT8) + 1);
+  for (guint i = 0; i < self->position->pieces->len; i++)
+    most
+        = MAX (most, (guint)CLAMP (loom_position_piece (self->position, i)->hp, 0, G_MAXUINT8) + 1);
   return most;
 }
 
@@ -181,24 +182,26 @@ add_units (LoomComponentList *self, guint seat)
 static guint
 count_cells (const LoomComponentList *self, const gboolean *is_meant)
 {
-  const LoomSetup *setup = self->setup;
+  const LoomPosition *position = self->position;
   guint n = 0;
 
-  for (guint i = 0; i < setup->n_layers; i++)
+  for (guint i = 0; i < position->n_layers; i++)
     {
-      const LoomSetupLayer *layer = &setup->layers[i];
+      const LoomPositionLayer *layer = &position->layers[i];
 
       for (gint32 cell = 0; cell < layer->columns * layer->rows; cell++)
-        n += is_meant[i] && (setup->cells[layer->first + (guint32)cell] & LOOM_CELL_BLOCKED) == 0;
+        n += is_meant[i]
+             && (position->cells[layer->first + (guint32)cell] & LOOM_CELL_BLOCKED) == 0;
     }
   return n;
 }
 
 /* Puts @cell on the list of those that are reached, once, unless nothing can stand there. */
 static void
-reach (const LoomSetup *setup, GArray *reached, gboolean *is_reached, guint32 cell)
+reach (const LoomPosition *position, GArray *reached, gboolean *is_reached, guint32 cell)
 {
-  if (cell >= setup->n_cells || is_reached[cell] || (setup->cells[cell] & LOOM_CELL_BLOCKED) != 0)
+  if (cell >= position->n_cells || is_reached[cell]
+      || (position->cells[cell] & LOOM_CELL_BLOCKED) != 0)
     return;
   is_reached[cell] = TRUE;
   g_array_append_val (reached, cell);
@@ -206,42 +209,45 @@ reach (const LoomSetup *setup, GArray *reached, gboolean *is_reached, guint32 ce
 
 /* Up and down the ways that are or can be dug. */
 static void
-reach_through_sites (const LoomSetup *setup, GArray *reached, gboolean *is_reached, guint32 cell)
+reach_through_sites (const LoomPosition *position,
+                     GArray *reached,
+                     gboolean *is_reached,
+                     guint32 cell)
 {
-  for (guint i = 0; i < setup->sites->len; i++)
+  for (guint i = 0; i < position->sites->len; i++)
     {
-      const LoomDigSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *site = loom_position_site (position, i);
 
       if (site->cell == cell)
-        reach (setup, reached, is_reached, site->landing);
+        reach (position, reached, is_reached, site->landing);
       else if (site->landing == cell)
-        reach (setup, reached, is_reached, site->cell);
+        reach (position, reached, is_reached, site->cell);
     }
 }
 
 /* The cells to which units can ever come from where they begin; all else is cut off by rock. */
 static guint
-count_reached (const LoomSetup *setup)
+count_reached (const LoomPosition *position)
 {
-  g_autofree gboolean *is_reached = g_new0 (gboolean, setup->n_cells + 1);
+  g_autofree gboolean *is_reached = g_new0 (gboolean, position->n_cells + 1);
   g_autoptr (GArray) reached = g_array_new (FALSE, FALSE, sizeof (guint32));
 
-  for (guint i = 0; i < setup->pieces->len; i++)
+  for (guint i = 0; i < position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (setup, i);
+      const LoomGridPiece *piece = loom_position_piece (position, i);
 
       if ((piece->kind == LOOM_PIECE_QUEEN || piece->kind == LOOM_PIECE_UNIT) && piece->n > 0)
-        reach (setup, reached, is_reached, loom_setup_piece_cell (setup, piece, 0));
+        reach (position, reached, is_reached, loom_position_piece_cell (position, piece, 0));
     }
   for (guint i = 0; i < reached->len; i++)
     {
       const guint32 cell = g_array_index (reached, guint32, i);
       guint32 beside[8];
-      const guint n = loom_setup_neighbours (setup, cell, beside);
+      const guint n = loom_position_neighbours (position, cell, beside);
 
       for (guint k = 0; k < n; k++)
-        reach (setup, reached, is_reached, beside[k]);
-      reach_through_sites (setup, reached, is_reached, cell);
+        reach (position, reached, is_reached, beside[k]);
+      reach_through_sites (position, reached, is_reached, cell);
     }
   return reached->len;
 }
@@ -252,8 +258,9 @@ static guint
 count_trail (const LoomComponentList *self, guint seat)
 {
   const gint trail = self->options[LOOM_CB_TRAIL];
-  const guint cells = count_reached (self->setup), drones = most_units (self, seat, 2);
-  const guint layers = self->options[LOOM_CB_GATE_COST] == 0 ? MAX (self->setup->n_layers, 1) : 1;
+  const guint cells = count_reached (self->position), drones = most_units (self, seat, 2);
+  const guint layers
+      = self->options[LOOM_CB_GATE_COST] == 0 ? MAX (self->position->n_layers, 1) : 1;
   const guint path = (loom_component_option (self, LOOM_CB_DRONE_MOVES)
                       + loom_component_option (self, LOOM_CB_TRAIL_BONUS) + 1)
                      * layers;
@@ -286,11 +293,11 @@ static void
 add_digging (LoomComponentList *self)
 {
   const guint counts
-      = self->options[LOOM_CB_EXCAV] == LOOM_CB_EXCAV_SEPARATE ? self->setup->n_seats : 0;
+      = self->options[LOOM_CB_EXCAV] == LOOM_CB_EXCAV_SEPARATE ? self->position->n_seats : 0;
 
-  for (guint i = 0; i < self->setup->sites->len; i++)
+  for (guint i = 0; i < self->position->sites->len; i++)
     {
-      const LoomDigSite *site = loom_setup_site (self->setup, i);
+      const LoomDigSite *site = loom_position_site (self->position, i);
       const LoomComponentKind kind
           = site->thing->kind == LOOM_KIND_THRONE ? LOOM_COMPONENT_THRONE : LOOM_COMPONENT_DIG;
       const gint all = (gint)all_turns (self, site);
@@ -309,9 +316,9 @@ add_worms (LoomComponentList *self)
 {
   const guint bites = loom_component_option (self, LOOM_CB_SEG_HP) - 1;
 
-  for (guint i = 0; i < self->setup->pieces->len; i++)
+  for (guint i = 0; i < self->position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (self->setup, i);
+      const LoomGridPiece *piece = loom_position_piece (self->position, i);
 
       if (piece->kind != LOOM_PIECE_WORM || piece->n == 0)
         continue;
@@ -345,12 +352,12 @@ static void
 add_spiders (LoomComponentList *self)
 {
   const gboolean square = self->options[LOOM_CB_METRIC] == LOOM_CB_METRIC_GRID8;
-  g_autofree gboolean *has_spider = g_new0 (gboolean, self->setup->n_layers + 1);
+  g_autofree gboolean *has_spider = g_new0 (gboolean, self->position->n_layers + 1);
   guint n = 0, limit = loom_component_option (self, LOOM_CB_MOVE_LIMIT);
 
-  for (guint i = 0; i < self->setup->pieces->len; i++)
+  for (guint i = 0; i < self->position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (self->setup, i);
+      const LoomGridPiece *piece = loom_position_piece (self->position, i);
       gboolean is_used[LARGEST_WEB + 1] = { FALSE };
 
       if (piece->kind != LOOM_PIECE_SPIDER)
@@ -370,7 +377,7 @@ add_spiders (LoomComponentList *self)
   /* CB-31: those that have moved and are caught, until the end of the turn; of both sides where
    * spiders come at the end of the round (CB-32). */
   if (self->options[LOOM_CB_SPIDER_REACT] == LOOM_CB_SPIDER_REACT_SPIDER_PHASE)
-    limit *= self->setup->n_seats;
+    limit *= self->position->n_seats;
   loom_component_add (self, LOOM_COMPONENT_STUN, 0, 0, 0, limit);
 }
 
@@ -380,9 +387,9 @@ count_hidden (const LoomComponentList *self)
   const gboolean all = self->options[LOOM_CB_ITEM_VIS] == LOOM_CB_ITEM_VIS_HIDDEN;
   guint n = 0;
 
-  for (guint i = 0; i < self->setup->pieces->len; i++)
+  for (guint i = 0; i < self->position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (self->setup, i);
+      const LoomGridPiece *piece = loom_position_piece (self->position, i);
 
       if (piece->kind == LOOM_PIECE_ITEM)
         n += all || ((const LoomItem *)piece->thing)->hidden == 1;
@@ -407,7 +414,7 @@ loom_components_of_colony_battle (LoomComponentList *self)
 {
   const guint kills = loom_component_option (self, LOOM_CB_ANTLION_KILLS);
 
-  for (guint seat = 1; seat <= self->setup->n_seats; seat++)
+  for (guint seat = 1; seat <= self->position->n_seats; seat++)
     {
       add_units (self, seat);
       add_hit_points (self, seat);

@@ -18,16 +18,16 @@ cb_game (const LoomGame *game)
 static guint
 n_sites (const LoomGame *game)
 {
-  return game->setup->sites->len;
+  return game->position->sites->len;
 }
 
-/* Items are the last of the setup's bodies. */
+/* Items are the last of the position's bodies. */
 static guint
-first_item (const LoomSetup *setup)
+first_item (const LoomPosition *position)
 {
-  guint i = setup->pieces->len;
+  guint i = position->pieces->len;
 
-  while (i > 0 && loom_setup_piece (setup, i - 1)->kind == LOOM_PIECE_ITEM)
+  while (i > 0 && loom_position_piece (position, i - 1)->kind == LOOM_PIECE_ITEM)
     i--;
   return i;
 }
@@ -35,19 +35,19 @@ first_item (const LoomSetup *setup)
 static guint
 n_things (const LoomGame *game)
 {
-  return n_sites (game) + game->setup->pieces->len - first_item (game->setup);
+  return n_sites (game) + game->position->pieces->len - first_item (game->position);
 }
 
 static const LoomGridPiece *
 item_of (const LoomGame *game, guint thing)
 {
-  return loom_setup_piece (game->setup, first_item (game->setup) + thing - n_sites (game));
+  return loom_position_piece (game->position, first_item (game->position) + thing - n_sites (game));
 }
 
 static gboolean
 is_throne (const LoomGame *game, guint thing)
 {
-  return loom_setup_site (game->setup, thing)->thing->kind == LOOM_KIND_THRONE;
+  return loom_position_site (game->position, thing)->thing->kind == LOOM_KIND_THRONE;
 }
 
 static const char *
@@ -64,9 +64,9 @@ thing_cell (const LoomGame *game, guint thing)
   const LoomGridPiece *item;
 
   if (thing < n_sites (game))
-    return loom_setup_site (game->setup, thing)->cell;
+    return loom_position_site (game->position, thing)->cell;
   item = item_of (game, thing);
-  return item->n > 0 ? loom_setup_piece_cell (game->setup, item, 0) : LOOM_NONE;
+  return item->n > 0 ? loom_position_piece_cell (game->position, item, 0) : LOOM_NONE;
 }
 
 /* Items have no ids; where they lie tells them apart. */
@@ -89,7 +89,7 @@ id_thing (const LoomGame *game, guint thing, GString *text)
   else if (is_throne (game, thing))
     g_string_append (text, "throne");
   else
-    g_string_append (text, loom_setup_site (game->setup, thing)->thing->id);
+    g_string_append (text, loom_position_site (game->position, thing)->thing->id);
 }
 
 static void
@@ -105,7 +105,8 @@ name_thing (const LoomGame *game, guint thing, GString *text)
   else if (is_throne (game, thing))
     g_string_append (text, "throne");
   else
-    g_string_append_printf (text, "entrance %s", loom_setup_site (game->setup, thing)->thing->id);
+    g_string_append_printf (text, "entrance %s",
+                            loom_position_site (game->position, thing)->thing->id);
 }
 
 static guint32
@@ -164,7 +165,7 @@ read_sites (const LoomGame *game, const LoomCbState *state, LoomMetricsSample *s
 
   for (guint i = 0; i < n; i++)
     {
-      const LoomDigSite *site = loom_setup_site (game->setup, i);
+      const LoomDigSite *site = loom_position_site (game->position, i);
       guint present = 0;
 
       if (site->cell != LOOM_NONE)

@@ -27,17 +27,17 @@ static const char *const unit_words[N_UNIT_KINDS]
 typedef struct
 {
   LoomCheck *check;
-  const LoomSetup *setup;
+  const LoomPosition *position;
   guint32 *occupants; /* n_cells of them */
   guint32 *sites;     /* the same for ways down and the throne */
 } Board;
 
 static char *
-dup_cell (const LoomSetup *setup, guint32 cell)
+dup_cell (const LoomPosition *position, guint32 cell)
 {
   guint layer;
-  LoomCell at = loom_setup_cell_at (setup, cell, &layer);
-  g_autofree char *name = loom_words_name (&setup->layers[layer].layer->thing);
+  LoomCell at = loom_position_cell_at (position, cell, &layer);
+  g_autofree char *name = loom_words_name (&position->layers[layer].layer->thing);
 
   return g_strdup_printf (_ ("%d %d on %s"), (int)at.column, (int)at.row, name);
 }
@@ -45,19 +45,19 @@ dup_cell (const LoomSetup *setup, guint32 cell)
 /* Queens and the throne. */
 
 static void
-check_queens (LoomCheck *check, const LoomSetup *setup)
+check_queens (LoomCheck *check, const LoomPosition *position)
 {
   const LoomGridPiece *queens[LOOM_SEATS_MAX + 1] = { NULL };
 
-  for (guint i = 0; i < setup->pieces->len; i++)
+  for (guint i = 0; i < position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (setup, i);
+      const LoomGridPiece *piece = loom_position_piece (position, i);
       g_autofree char *name = NULL;
       LoomDiagnostic *diagnostic;
 
       if (piece->kind != LOOM_PIECE_QUEEN || piece->seat > LOOM_SEATS_MAX)
         continue;
-      name = loom_setup_dup_seat_name (setup, piece->seat);
+      name = loom_position_dup_seat_name (position, piece->seat);
       if (queens[piece->seat] != NULL)
         {
           diagnostic = loom_check_add (check, "QUEEN-TWICE", piece->thing,
@@ -71,11 +71,11 @@ check_queens (LoomCheck *check, const LoomSetup *setup)
                         _ ("the queen of %s begins below the topmost layer, where the game begins"),
                         name);
     }
-  for (guint seat = 1; seat <= setup->n_seats; seat++)
+  for (guint seat = 1; seat <= position->n_seats; seat++)
     if (queens[seat] == NULL)
       {
-        g_autofree char *name = loom_setup_dup_seat_name (setup, seat);
-        const LoomSeat *thing = setup->seats[seat].seat;
+        g_autofree char *name = loom_position_dup_seat_name (position, seat);
+        const LoomSeat *thing = position->seats[seat].seat;
 
         loom_check_add (check, "SEAT-NO-START", thing != NULL ? &thing->thing : NULL,
                         _ ("%s has no queen; place one on the topmost layer"), name);
@@ -83,12 +83,12 @@ check_queens (LoomCheck *check, const LoomSetup *setup)
 }
 
 static void
-check_throne (LoomCheck *check, const LoomSetup *setup)
+check_throne (LoomCheck *check, const LoomPosition *position)
 {
-  for (guint i = 0; i < setup->sites->len; i++)
-    if (loom_setup_site (setup, i)->thing->kind == LOOM_KIND_THRONE)
+  for (guint i = 0; i < position->sites->len; i++)
+    if (loom_position_site (position, i)->thing->kind == LOOM_KIND_THRONE)
       return;
-  if (setup->n_layers > 0)
+  if (position->n_layers > 0)
     loom_check_add (
         check, "THRONE-MISSING", NULL,
         _ ("the board has no throne; a queen wins by reaching one on the lowest layer"));
@@ -97,7 +97,7 @@ check_throne (LoomCheck *check, const LoomSetup *setup)
 /* Bodies. */
 
 static void
-check_hp (LoomCheck *check, const LoomSetup *setup, const LoomGridPiece *piece)
+check_hp (LoomCheck *check, const LoomPosition *position, const LoomGridPiece *piece)
 {
   static const guint options[N_UNIT_KINDS] = {
     [LOOM_UNIT_WORKER] = LOOM_CB_WORKER_HP,
@@ -111,9 +111,9 @@ check_hp (LoomCheck *check, const LoomSetup *setup, const LoomGridPiece *piece)
   gint most;
 
   if (piece->kind == LOOM_PIECE_QUEEN)
-    most = setup->options.values[LOOM_CB_QUEEN_HP];
+    most = position->options.values[LOOM_CB_QUEEN_HP];
   else if (piece->kind == LOOM_PIECE_UNIT && piece->sort != LOOM_UNIT_ANTLION)
-    most = setup->options.values[options[piece->sort]];
+    most = position->options.values[options[piece->sort]];
   else
     return;
   if (piece->hp >= 1 && piece->hp <= most)
@@ -126,7 +126,7 @@ check_hp (LoomCheck *check, const LoomSetup *setup, const LoomGridPiece *piece)
 }
 
 static void
-check_worm (LoomCheck *check, const LoomSetup *setup, const LoomGridPiece *piece)
+check_worm (LoomCheck *check, const LoomPosition *position, const LoomGridPiece *piece)
 {
   const LoomEarthworm *worm = (const LoomEarthworm *)piece->thing;
   g_autofree char *name = loom_thing_dup_name (piece->thing);
@@ -134,7 +134,7 @@ check_worm (LoomCheck *check, const LoomSetup *setup, const LoomGridPiece *piece
 
   for (guint i = 0; i < piece->n; i++)
     {
-      guint32 cell = loom_setup_piece_cell (setup, piece, i);
+      guint32 cell = loom_position_piece_cell (position, piece, i);
       LoomCell at;
 
       if (cell == LOOM_NONE)
@@ -146,7 +146,7 @@ check_worm (LoomCheck *check, const LoomSetup *setup, const LoomGridPiece *piece
               name, piece->n, i);
           return;
         }
-      at = loom_setup_cell_at (setup, cell, NULL);
+      at = loom_position_cell_at (position, cell, NULL);
       if (i > 0 && abs (at.column - last.column) + abs (at.row - last.row) != 1)
         {
           loom_check_add (check, "WORM-BROKEN", piece->thing,
@@ -168,7 +168,7 @@ check_worm (LoomCheck *check, const LoomSetup *setup, const LoomGridPiece *piece
 static void
 check_on_site (Board *board, const LoomGridPiece *piece, guint32 cell)
 {
-  const LoomSetup *setup = board->setup;
+  const LoomPosition *position = board->position;
   g_autofree char *name = NULL;
   g_autofree char *at = NULL;
 
@@ -176,7 +176,7 @@ check_on_site (Board *board, const LoomGridPiece *piece, guint32 cell)
 
   if (board->sites[cell] == 0)
     return;
-  site = loom_setup_site (setup, board->sites[cell] - 1);
+  site = loom_position_site (position, board->sites[cell] - 1);
   if (site->turns > 0)
     {
       LoomDiagnostic *diagnostic;
@@ -202,7 +202,7 @@ check_on_site (Board *board, const LoomGridPiece *piece, guint32 cell)
 static guint32
 nearest_free (const Board *board, guint32 from)
 {
-  const LoomSetup *setup = board->setup;
+  const LoomPosition *position = board->position;
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint32));
 
@@ -214,9 +214,9 @@ nearest_free (const Board *board, guint32 from)
       guint32 next[8];
       guint n;
 
-      if (setup->cells[cell] == 0 && board->occupants[cell] == 0)
+      if (position->cells[cell] == 0 && board->occupants[cell] == 0)
         return cell;
-      n = loom_setup_neighbours (setup, cell, next);
+      n = loom_position_neighbours (position, cell, next);
       for (guint j = 0; j < n; j++)
         if (g_hash_table_add (seen, GUINT_TO_POINTER (next[j])))
           g_array_append_val (queue, next[j]);
@@ -235,10 +235,10 @@ lies_still (const LoomGridPiece *piece)
 static void
 check_in_the_way (Board *board, const LoomGridPiece *piece, guint32 cell)
 {
-  const LoomSetup *setup = board->setup;
+  const LoomPosition *position = board->position;
   g_autofree char *name = loom_thing_dup_name (piece->thing);
-  const char *what = (setup->cells[cell] & LOOM_CELL_THRONE) != 0 ? _ ("the throne")
-                     : (setup->cells[cell] & LOOM_CELL_ENTRANCE) != 0
+  const char *what = (position->cells[cell] & LOOM_CELL_THRONE) != 0 ? _ ("the throne")
+                     : (position->cells[cell] & LOOM_CELL_ENTRANCE) != 0
                          ? _ ("an entrance")
                          : _ ("the cell below an entrance");
   LoomDiagnostic *diagnostic
@@ -248,7 +248,7 @@ check_in_the_way (Board *board, const LoomGridPiece *piece, guint32 cell)
 
   if (free_cell != LOOM_NONE)
     {
-      LoomCell at = loom_setup_cell_at (setup, free_cell, NULL);
+      LoomCell at = loom_position_cell_at (position, free_cell, NULL);
       g_autofree char *label
           = g_strdup_printf (_ ("Move %s to %d %d"), name, (int)at.column, (int)at.row);
       g_auto (LoomValue) value = loom_value_cell (at.column, at.row);
@@ -262,12 +262,12 @@ check_in_the_way (Board *board, const LoomGridPiece *piece, guint32 cell)
 static void
 check_stands (Board *board, guint index, guint32 cell, guint *told)
 {
-  const LoomSetup *setup = board->setup;
-  const LoomGridPiece *piece = loom_setup_piece (setup, index);
+  const LoomPosition *position = board->position;
+  const LoomGridPiece *piece = loom_position_piece (position, index);
   g_autofree char *name = NULL;
   g_autofree char *at = NULL;
   LoomDiagnostic *diagnostic;
-  guint8 flags = setup->cells[cell];
+  guint8 flags = position->cells[cell];
 
   if ((flags & LOOM_CELL_BLOCKED) != 0)
     {
@@ -276,7 +276,7 @@ check_stands (Board *board, guint index, guint32 cell, guint *told)
         return;
       *told = piece->thing->handle;
       name = loom_thing_dup_name (piece->thing);
-      at = dup_cell (setup, cell);
+      at = dup_cell (position, cell);
       loom_check_add (board->check, "CELL-BLOCKED", piece->thing,
                       _ ("%s is on a cell where nothing can stand: %s"), name, at);
       return;
@@ -293,20 +293,20 @@ check_stands (Board *board, guint index, guint32 cell, guint *told)
   if (board->occupants[cell] == index + 1)
     {
       name = loom_thing_dup_name (piece->thing);
-      at = dup_cell (setup, cell);
+      at = dup_cell (position, cell);
       loom_check_add (board->check, "WORM-BROKEN", piece->thing, _ ("%s lies twice on %s"), name,
                       at);
       return;
     }
   {
-    const LoomGridPiece *other = loom_setup_piece (setup, board->occupants[cell] - 1);
+    const LoomGridPiece *other = loom_position_piece (position, board->occupants[cell] - 1);
     g_autofree char *other_name = loom_thing_dup_name (other->thing);
 
     if (piece->thing->handle == *told)
       return;
     *told = piece->thing->handle;
     name = loom_thing_dup_name (piece->thing);
-    at = dup_cell (setup, cell);
+    at = dup_cell (position, cell);
     diagnostic = loom_check_add (board->check, "CELL-TWICE", piece->thing,
                                  _ ("%s and %s are both on %s; a cell has room for one"),
                                  other_name, name, at);
@@ -317,19 +317,19 @@ check_stands (Board *board, guint index, guint32 cell, guint *told)
 static void
 check_bodies (Board *board)
 {
-  const LoomSetup *setup = board->setup;
+  const LoomPosition *position = board->position;
 
-  for (guint i = 0; i < setup->pieces->len; i++)
+  for (guint i = 0; i < position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (setup, i);
+      const LoomGridPiece *piece = loom_position_piece (position, i);
       guint told = 0;
 
-      check_hp (board->check, setup, piece);
+      check_hp (board->check, position, piece);
       if (piece->kind == LOOM_PIECE_WORM)
-        check_worm (board->check, setup, piece);
+        check_worm (board->check, position, piece);
       for (guint j = 0; j < piece->n; j++)
         {
-          guint32 cell = loom_setup_piece_cell (setup, piece, j);
+          guint32 cell = loom_position_piece_cell (position, piece, j);
 
           if (cell != LOOM_NONE)
             check_stands (board, i, cell, &told);
@@ -348,7 +348,7 @@ check_bodies (Board *board)
 /* Caps. */
 
 static void
-check_caps (LoomCheck *check, const LoomSetup *setup)
+check_caps (LoomCheck *check, const LoomPosition *position)
 {
   static const guint caps[] = {
     [LOOM_UNIT_WORKER] = LOOM_CB_WORKER_CAP,
@@ -359,9 +359,9 @@ check_caps (LoomCheck *check, const LoomSetup *setup)
   guint n[LOOM_SEATS_MAX + 1][N_UNIT_KINDS] = { { 0 } };
   const LoomThing *last[LOOM_SEATS_MAX + 1][N_UNIT_KINDS] = { { NULL } };
 
-  for (guint i = 0; i < setup->pieces->len; i++)
+  for (guint i = 0; i < position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (setup, i);
+      const LoomGridPiece *piece = loom_position_piece (position, i);
 
       if (piece->kind != LOOM_PIECE_UNIT || piece->seat > LOOM_SEATS_MAX)
         continue;
@@ -370,29 +370,29 @@ check_caps (LoomCheck *check, const LoomSetup *setup)
     }
   for (guint seat = 1; seat <= LOOM_SEATS_MAX; seat++)
     for (guint kind = 0; kind < G_N_ELEMENTS (caps); kind++)
-      if (n[seat][kind] > (guint)setup->options.values[caps[kind]])
+      if (n[seat][kind] > (guint)position->options.values[caps[kind]])
         {
-          g_autofree char *name = loom_setup_dup_seat_name (setup, seat);
+          g_autofree char *name = loom_position_dup_seat_name (position, seat);
 
           loom_check_add (check, "UNIT-CAP", last[seat][kind],
                           _ ("%s has %u %s; it can have at most %d (%s)"), name, n[seat][kind],
-                          _ (unit_words[kind]), setup->options.values[caps[kind]],
-                          setup->rules->options[caps[kind]].id);
+                          _ (unit_words[kind]), position->options.values[caps[kind]],
+                          position->rules->options[caps[kind]].id);
         }
 }
 
 /* Digging. */
 
 static void
-check_dug (LoomCheck *check, const LoomSetup *setup)
+check_dug (LoomCheck *check, const LoomPosition *position)
 {
-  const GPtrArray *dug = loom_thing_children (&setup->scenario->thing, LOOM_KIND_DUG);
+  const GPtrArray *dug = loom_thing_children (&position->scenario->thing, LOOM_KIND_DUG);
 
   for (guint i = 0; dug != NULL && i < dug->len; i++)
     {
       const LoomDug *state = g_ptr_array_index (dug, i);
       const LoomEntrance *entrance
-          = (const LoomEntrance *)loom_board_get (setup->board, state->entrance);
+          = (const LoomEntrance *)loom_board_get (position->board, state->entrance);
       g_autofree char *name = NULL;
       LoomDiagnostic *diagnostic;
       gint32 whole;
@@ -401,9 +401,9 @@ check_dug (LoomCheck *check, const LoomSetup *setup)
         continue;
       whole = entrance->turns;
       if (whole == LOOM_UNSET)
-        whole = setup->n_layers > 0 && setup->layers[0].layer->thing.handle == entrance->layer
-                    ? setup->options.values[LOOM_CB_FIRST_ENTRANCE_TURNS]
-                    : setup->options.values[LOOM_CB_SECOND_ENTRANCE_TURNS];
+        whole = position->n_layers > 0 && position->layers[0].layer->thing.handle == entrance->layer
+                    ? position->options.values[LOOM_CB_FIRST_ENTRANCE_TURNS]
+                    : position->options.values[LOOM_CB_SECOND_ENTRANCE_TURNS];
       if (state->left <= whole)
         continue;
       name = loom_words_name (&entrance->thing);
@@ -417,55 +417,55 @@ check_dug (LoomCheck *check, const LoomSetup *setup)
 }
 
 static void
-check_three_layers (LoomCheck *check, const LoomSetup *setup)
+check_three_layers (LoomCheck *check, const LoomPosition *position)
 {
-  if (setup->n_layers > 0 && setup->n_layers != 3)
+  if (position->n_layers > 0 && position->n_layers != 3)
     {
-      g_autofree char *layers = loom_words_count (setup->n_layers, "layer", "layers");
+      g_autofree char *layers = loom_words_count (position->n_layers, "layer", "layers");
 
       loom_check_add (check, "LAYERS-COUNT", NULL,
                       _ ("the text of %s has three layers, and this board has %s; the map stands"),
-                      setup->rules->title, layers);
+                      position->rules->title, layers);
     }
 }
 
 /* What needs to know who stands on each cell. */
 static void
-check_occupants (LoomCheck *check, const LoomSetup *setup)
+check_occupants (LoomCheck *check, const LoomPosition *position)
 {
   g_autofree guint32 *occupants = NULL;
   g_autofree guint32 *sites = NULL;
-  Board board = { check, setup, NULL, NULL };
+  Board board = { check, position, NULL, NULL };
 
-  if (setup->n_cells > MOST_CELLS)
+  if (position->n_cells > MOST_CELLS)
     {
       loom_check_skip (check, "CELL-TWICE", _ ("the layers have %u cells, more than %u"),
-                       setup->n_cells, MOST_CELLS);
+                       position->n_cells, MOST_CELLS);
       return;
     }
-  board.occupants = occupants = g_new0 (guint32, MAX (setup->n_cells, 1));
-  board.sites = sites = g_new0 (guint32, MAX (setup->n_cells, 1));
-  for (guint i = 0; i < setup->sites->len; i++)
-    if (loom_setup_site (setup, i)->cell != LOOM_NONE)
-      sites[loom_setup_site (setup, i)->cell] = i + 1;
+  board.occupants = occupants = g_new0 (guint32, MAX (position->n_cells, 1));
+  board.sites = sites = g_new0 (guint32, MAX (position->n_cells, 1));
+  for (guint i = 0; i < position->sites->len; i++)
+    if (loom_position_site (position, i)->cell != LOOM_NONE)
+      sites[loom_position_site (position, i)->cell] = i + 1;
   check_bodies (&board);
-  loom_setup_check_spiders (check, setup, occupants);
+  loom_setup_check_spiders (check, position, occupants);
 }
 
 static void
-check_setup (LoomCheck *check, const LoomSetup *setup)
+check_position (LoomCheck *check, const LoomPosition *position)
 {
-  if (setup->n_layers == 0)
+  if (position->n_layers == 0)
     return;
-  check_three_layers (check, setup);
-  check_queens (check, setup);
-  check_throne (check, setup);
-  check_occupants (check, setup);
-  check_caps (check, setup);
-  check_dug (check, setup);
+  check_three_layers (check, position);
+  check_queens (check, position);
+  check_throne (check, position);
+  check_occupants (check, position);
+  check_caps (check, position);
+  check_dug (check, position);
 }
 
 const LoomGameChecks loom_checks_colony_battle = {
-  .check = check_setup,
+  .check = check_position,
   .measure = loom_balance_of_layers,
 };

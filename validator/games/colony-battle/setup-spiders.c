@@ -38,19 +38,19 @@ farthest (const gint32 range[2], gint32 value)
 /* Labels every open cell with the stretch it belongs to. Spiders walk around what cannot be dug, so
  * every site counts as open. O(cells). */
 static guint32 *
-label_stretches (const LoomSetup *setup, GArray *extents)
+label_stretches (const LoomPosition *position, GArray *extents)
 {
-  guint32 *labels = g_new0 (guint32, MAX (setup->n_cells, 1));
+  guint32 *labels = g_new0 (guint32, MAX (position->n_cells, 1));
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint32));
 
-  for (guint32 root = 0; root < setup->n_cells; root++)
+  for (guint32 root = 0; root < position->n_cells; root++)
     {
       Extent extent = { { G_MAXINT32, G_MININT32 },
                         { G_MAXINT32, G_MININT32 },
                         { G_MAXINT32, G_MININT32 },
                         { G_MAXINT32, G_MININT32 } };
 
-      if (labels[root] != 0 || (setup->cells[root] & LOOM_CELL_BLOCKED) != 0)
+      if (labels[root] != 0 || (position->cells[root] & LOOM_CELL_BLOCKED) != 0)
         continue;
       labels[root] = extents->len + 1;
       g_array_set_size (queue, 0);
@@ -58,9 +58,9 @@ label_stretches (const LoomSetup *setup, GArray *extents)
       for (guint i = 0; i < queue->len; i++)
         {
           guint32 cell = g_array_index (queue, guint32, i);
-          LoomCell at = loom_setup_cell_at (setup, cell, NULL);
+          LoomCell at = loom_position_cell_at (position, cell, NULL);
           guint32 next[8];
-          guint n = loom_setup_neighbours (setup, cell, next);
+          guint n = loom_position_neighbours (position, cell, next);
 
           stretch (extent.sum, at.column + at.row);
           stretch (extent.difference, at.column - at.row);
@@ -80,16 +80,16 @@ label_stretches (const LoomSetup *setup, GArray *extents)
 
 static void
 check_spider (LoomCheck *check,
-              const LoomSetup *setup,
+              const LoomPosition *position,
               const guint32 *occupants,
               const LoomGridPiece *piece,
               const guint32 *labels,
               const GArray *extents)
 {
-  gint least = setup->options.values[LOOM_CB_SPIDER_RELOCATION];
-  gint radius = setup->options.values[LOOM_CB_WEB_RADIUS];
+  gint least = position->options.values[LOOM_CB_SPIDER_RELOCATION];
+  gint radius = position->options.values[LOOM_CB_WEB_RADIUS];
   gint written = ((const LoomSpider *)piece->thing)->radius;
-  guint32 cell = loom_setup_piece_cell (setup, piece, 0);
+  guint32 cell = loom_position_piece_cell (position, piece, 0);
   g_autofree char *name = loom_thing_dup_name (piece->thing);
   LoomDiagnostic *diagnostic;
   guint32 next[8];
@@ -107,8 +107,8 @@ check_spider (LoomCheck *check,
     return;
   {
     const Extent *extent = &g_array_index (extents, Extent, labels[cell] - 1);
-    LoomCell at = loom_setup_cell_at (setup, cell, NULL);
-    gint32 far = setup->options.values[LOOM_CB_METRIC] == LOOM_CB_METRIC_GRID8
+    LoomCell at = loom_position_cell_at (position, cell, NULL);
+    gint32 far = position->options.values[LOOM_CB_METRIC] == LOOM_CB_METRIC_GRID8
                      ? MAX (farthest (extent->column, at.column), farthest (extent->row, at.row))
                      : MAX (farthest (extent->sum, at.column + at.row),
                             farthest (extent->difference, at.column - at.row));
@@ -120,7 +120,7 @@ check_spider (LoomCheck *check,
              "the farthest cell it can walk to is %d away"),
           name, least, (int)far);
   }
-  n = loom_setup_neighbours (setup, cell, next);
+  n = loom_position_neighbours (position, cell, next);
   for (guint i = 0; i < n; i++)
     {
       const LoomGridPiece *other;
@@ -128,7 +128,7 @@ check_spider (LoomCheck *check,
 
       if (occupants[next[i]] == 0)
         continue;
-      other = loom_setup_piece (setup, occupants[next[i]] - 1);
+      other = loom_position_piece (position, occupants[next[i]] - 1);
       if (other->seat == 0)
         continue;
       other_name = loom_thing_dup_name (other->thing);
@@ -140,19 +140,19 @@ check_spider (LoomCheck *check,
 }
 
 void
-loom_setup_check_spiders (LoomCheck *check, const LoomSetup *setup, const guint32 *occupants)
+loom_setup_check_spiders (LoomCheck *check, const LoomPosition *position, const guint32 *occupants)
 {
   g_autoptr (GArray) extents = g_array_new (FALSE, FALSE, sizeof (Extent));
   g_autofree guint32 *labels = NULL;
 
-  for (guint i = 0; i < setup->pieces->len; i++)
+  for (guint i = 0; i < position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (setup, i);
+      const LoomGridPiece *piece = loom_position_piece (position, i);
 
       if (piece->kind != LOOM_PIECE_SPIDER)
         continue;
       if (labels == NULL)
-        labels = label_stretches (setup, extents);
-      check_spider (check, setup, occupants, piece, labels, extents);
+        labels = label_stretches (position, extents);
+      check_spider (check, position, occupants, piece, labels, extents);
     }
 }

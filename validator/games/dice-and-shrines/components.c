@@ -20,9 +20,9 @@ count_guardians (const LoomComponentList *self, guint n_of[N_GUARDIANS])
   const gboolean is_unique = self->options[LOOM_DS_GUARDIANS] == LOOM_DS_GUARDIANS_UNIQUE;
   guint drawn = 0, free = 0, beyond;
 
-  for (guint seat = 1; seat <= self->setup->n_seats; seat++)
+  for (guint seat = 1; seat <= self->position->n_seats; seat++)
     {
-      const gint32 guardian = self->setup->seats[seat].guardian;
+      const gint32 guardian = self->position->seats[seat].guardian;
 
       if (guardian >= 0 && guardian < N_GUARDIANS)
         n_of[guardian]++;
@@ -42,14 +42,14 @@ has_stock (const LoomComponentList *self, guint seat)
   return self->options[LOOM_DS_OVERFLOW] == LOOM_DS_OVERFLOW_STOCK
          || self->options[LOOM_DS_SCATTER_OVERFLOW] == LOOM_DS_SCATTER_OVERFLOW_STOCK
          || self->options[LOOM_DS_GUARANTEED_AT_CAP] == LOOM_DS_GUARANTEED_STOCK
-         || self->setup->seats[seat].stock > 0;
+         || self->position->seats[seat].stock > 0;
 }
 
 /* Shrines hold more dice than other areas, and there is one a seat at the most. */
 static void
 add_dice (LoomComponentList *self, guint n_shrines)
 {
-  const guint n = self->setup->n_areas, n_high = MIN (n_shrines, n);
+  const guint n = self->position->n_areas, n_high = MIN (n_shrines, n);
   const guint cap = loom_component_option (self, LOOM_DS_DICE_CAP);
   const guint high = MAX (cap, loom_component_option (self, LOOM_DS_SHRINE_CAP));
 
@@ -74,26 +74,26 @@ static void
 add_elements (LoomComponentList *self, const guint n_of[N_GUARDIANS])
 {
   /* By guardian, in the order of both: Hippo is Water, and so on. */
-  const LoomSetup *setup = self->setup;
+  const LoomPosition *position = self->position;
   const guint turns = loom_component_option (self, LOOM_DS_ELEMENT_TURNS);
 
   for (gint element = 0; element < N_GUARDIANS; element++)
     {
       guint stated = 0;
 
-      for (guint i = 0; i < setup->n_areas; i++)
-        stated += setup->areas[i].element == element;
+      for (guint i = 0; i < position->n_areas; i++)
+        stated += position->areas[i].element == element;
       loom_component_add (self, LOOM_COMPONENT_ELEMENT, 0, element, 0,
-                          n_of[element] > 0 ? setup->n_areas : stated);
+                          n_of[element] > 0 ? position->n_areas : stated);
     }
   if (turns > 1)
-    loom_component_add_turned (self, LOOM_COMPONENT_HELD, 0, turns - 1, setup->n_areas);
+    loom_component_add_turned (self, LOOM_COMPONENT_HELD, 0, turns - 1, position->n_areas);
 }
 
 static void
 add_powers (LoomComponentList *self, const guint n_of[N_GUARDIANS])
 {
-  for (guint seat = 1; seat <= self->setup->n_seats; seat++)
+  for (guint seat = 1; seat <= self->position->n_seats; seat++)
     if (loom_component_list_is_in_play (self, seat))
       add_cooldown (self, seat);
   loom_component_add (self, LOOM_COMPONENT_BANK, 0, 0, 0,
@@ -122,7 +122,7 @@ static void
 add_order (LoomComponentList *self)
 {
   if (self->options[LOOM_DS_ORDER] == LOOM_ORDER_RANDOM)
-    for (guint i = 1; i <= self->setup->n_seats; i++)
+    for (guint i = 1; i <= self->position->n_seats; i++)
       loom_component_add (self, LOOM_COMPONENT_ORDER, 0, (gint)i, 0, 1);
   else if (self->options[LOOM_DS_ORDER] == LOOM_ORDER_ROTATED)
     loom_component_add (self, LOOM_COMPONENT_FIRST, 0, 0, 0, 1);
@@ -131,19 +131,19 @@ add_order (LoomComponentList *self)
 void
 loom_components_of_dice_and_shrines (LoomComponentList *self)
 {
-  const LoomSetup *setup = self->setup;
+  const LoomPosition *position = self->position;
   guint n_shrines = 0;
 
-  for (guint seat = 1; seat <= setup->n_seats; seat++)
+  for (guint seat = 1; seat <= position->n_seats; seat++)
     if (loom_component_list_is_in_play (self, seat))
       {
-        loom_component_add (self, LOOM_COMPONENT_OWNER, seat, 0, 0, setup->n_areas);
+        loom_component_add (self, LOOM_COMPONENT_OWNER, seat, 0, 0, position->n_areas);
         if (has_stock (self, seat))
           loom_component_add_change (self, LOOM_COMPONENT_STOCK, seat,
                                      loom_component_option (self, LOOM_DS_STOCK_MAX), 1);
         n_shrines++;
       }
-  loom_component_add (self, LOOM_COMPONENT_SHRINE, 0, 0, 0, MIN (n_shrines, setup->n_areas));
+  loom_component_add (self, LOOM_COMPONENT_SHRINE, 0, 0, 0, MIN (n_shrines, position->n_areas));
   add_dice (self, n_shrines);
   add_guardians (self);
   add_order (self);

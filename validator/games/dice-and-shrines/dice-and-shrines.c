@@ -39,7 +39,7 @@ static const Guardian guardians[] = {
 static gboolean
 is_epic (const LoomCardWriter *writer)
 {
-  return loom_card_writer_get_setup (writer)->options.values[LOOM_DS_MODE] == LOOM_DS_MODE_EPIC;
+  return loom_card_writer_get_position (writer)->options.values[LOOM_DS_MODE] == LOOM_DS_MODE_EPIC;
 }
 
 static void
@@ -54,21 +54,21 @@ add_guardian (LoomCardWriter *writer, LoomCardTable *table, guint i)
 
 /* A bit for each that may take part: the ones that seats have, or all where any is drawn. */
 static guint
-get_playing (const LoomSetup *setup)
+get_playing (const LoomPosition *position)
 {
   guint playing = 0;
 
-  if (setup->options.values[LOOM_DS_MODE] == LOOM_DS_MODE_ZEN)
+  if (position->options.values[LOOM_DS_MODE] == LOOM_DS_MODE_ZEN)
     return 0;
-  for (guint i = 1; i <= setup->n_seats; i++)
-    playing |= setup->seats[i].guardian >= 0 ? 1u << setup->seats[i].guardian : ~0u;
+  for (guint i = 1; i <= position->n_seats; i++)
+    playing |= position->seats[i].guardian >= 0 ? 1u << position->seats[i].guardian : ~0u;
   return playing;
 }
 
 static void
 add_guardians (LoomCardWriter *writer)
 {
-  const guint playing = get_playing (loom_card_writer_get_setup (writer));
+  const guint playing = get_playing (loom_card_writer_get_position (writer));
   LoomCardTable *table;
 
   if (playing == 0)
@@ -87,7 +87,7 @@ add_guardians (LoomCardWriter *writer)
 static guint
 get_bank (LoomCardWriter *writer)
 {
-  const guint playing = get_playing (loom_card_writer_get_setup (writer));
+  const guint playing = get_playing (loom_card_writer_get_position (writer));
 
   if (!is_epic (writer) || (playing & 1u << LOOM_GUARDIAN_FOX) == 0)
     return 0;
@@ -133,21 +133,22 @@ add_shrine (LoomCardWriter *writer)
 static void
 state_stats (LoomCardWriter *writer)
 {
-  const LoomSetup *setup = loom_card_writer_get_setup (writer);
+  const LoomPosition *position = loom_card_writer_get_position (writer);
   guint n_owned = 0, n_dice = 0, n_shrines = 0, n_guardians = 0;
 
-  for (guint i = 0; i < setup->n_areas; i++)
+  for (guint i = 0; i < position->n_areas; i++)
     {
-      n_owned += setup->areas[i].owner != 0;
-      n_dice += setup->areas[i].dice != LOOM_UNSET;
-      n_shrines += setup->areas[i].shrine;
+      n_owned += position->areas[i].owner != 0;
+      n_dice += position->areas[i].dice != LOOM_UNSET;
+      n_shrines += position->areas[i].shrine;
     }
-  for (guint i = 1; i <= setup->n_seats; i++)
-    n_guardians += setup->seats[i].guardian != LOOM_UNSET;
-  loom_card_writer_state (writer, "areas", n_owned < setup->n_areas ? "dealt" : "placed");
-  loom_card_writer_state (writer, "dice", n_dice < setup->n_areas ? "dealt" : "placed");
-  loom_card_writer_state (writer, "shrines", n_shrines < setup->n_seats ? "drawn" : "placed");
-  loom_card_writer_state (writer, "guardians", n_guardians < setup->n_seats ? "drawn" : "stated");
+  for (guint i = 1; i <= position->n_seats; i++)
+    n_guardians += position->seats[i].guardian != LOOM_UNSET;
+  loom_card_writer_state (writer, "areas", n_owned < position->n_areas ? "dealt" : "placed");
+  loom_card_writer_state (writer, "dice", n_dice < position->n_areas ? "dealt" : "placed");
+  loom_card_writer_state (writer, "shrines", n_shrines < position->n_seats ? "drawn" : "placed");
+  loom_card_writer_state (writer, "guardians",
+                          n_guardians < position->n_seats ? "drawn" : "stated");
 }
 
 static const LoomCardLine lines[] = {

@@ -11,9 +11,9 @@ static const guint options[] = {
 };
 
 static void
-bound_dice (const LoomSetup *setup, const LoomSetupArea *area, LoomAmount *amount)
+bound_dice (const LoomPosition *position, const LoomPositionArea *area, LoomAmount *amount)
 {
-  const gint *values = setup->options.values;
+  const gint *values = position->options.values;
 
   amount->lowest = area->shrine ? values[LOOM_DS_SHRINE_MIN] : 1;
   amount->highest = values[area->shrine ? LOOM_DS_SHRINE_CAP : LOOM_DS_DICE_CAP];

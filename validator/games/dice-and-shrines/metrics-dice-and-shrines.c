@@ -12,25 +12,25 @@
 static guint
 n_things (const LoomGame *game)
 {
-  return game->setup->n_areas + game->n_seats;
+  return game->position->n_areas + game->n_seats;
 }
 
 static guint
 shrine_seat (const LoomGame *game, guint thing)
 {
-  return thing + 1 - game->setup->n_areas;
+  return thing + 1 - game->position->n_areas;
 }
 
 static const char *
 thing_sort (const LoomGame *game, guint thing)
 {
-  return thing < game->setup->n_areas ? "area" : "shrine";
+  return thing < game->position->n_areas ? "area" : "shrine";
 }
 
 static void
 id_thing (const LoomGame *game, guint thing, GString *text)
 {
-  if (thing < game->setup->n_areas)
+  if (thing < game->position->n_areas)
     loom_game_metrics_id_area (game, thing, text);
   else
     g_string_append_printf (text, "%u", shrine_seat (game, thing));
@@ -39,7 +39,7 @@ id_thing (const LoomGame *game, guint thing, GString *text)
 static void
 name_thing (const LoomGame *game, guint thing, GString *text)
 {
-  if (thing < game->setup->n_areas)
+  if (thing < game->position->n_areas)
     loom_game_metrics_name_area (game, thing, text);
   else
     g_string_append_printf (text, "shrine of %s", game->seat_names[shrine_seat (game, thing)]);
@@ -70,7 +70,7 @@ static void
 read_position (const LoomGame *game, const LoomState *head, LoomMetricsSample *sample)
 {
   const LoomDsState *state = (const LoomDsState *)head;
-  const guint n = game->setup->n_areas, n_all = n_things (game);
+  const guint n = game->position->n_areas, n_all = n_things (game);
 
   memcpy (sample->holder, state->owner, n);
   for (guint i = n; i < n_all && i < LOOM_METRICS_THINGS; i++)

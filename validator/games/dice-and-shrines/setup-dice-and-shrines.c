@@ -17,18 +17,18 @@ static const char *const guardian_names[N_GUARDIANS]
     = { N_ ("hippo"), N_ ("hedgehog"), N_ ("fox"), N_ ("owl"), N_ ("turtle") };
 
 static const LoomThing *
-seat_thing (const LoomSetup *setup, guint seat)
+seat_thing (const LoomPosition *position, guint seat)
 {
-  return setup->seats[seat].seat != NULL ? &setup->seats[seat].seat->thing : NULL;
+  return position->seats[seat].seat != NULL ? &position->seats[seat].seat->thing : NULL;
 }
 
 static void
 check_shrine (LoomCheck *check,
-              const LoomSetup *setup,
-              const LoomSetupArea *area,
-              const LoomSetupArea *other)
+              const LoomPosition *position,
+              const LoomPositionArea *area,
+              const LoomPositionArea *other)
 {
-  gint least = setup->options.values[LOOM_DS_SHRINE_MIN];
+  gint least = position->options.values[LOOM_DS_SHRINE_MIN];
   g_autofree char *name = loom_words_name (&area->area->thing);
   LoomDiagnostic *diagnostic;
 
@@ -37,7 +37,7 @@ check_shrine (LoomCheck *check,
                     _ ("the shrine on %s belongs to nobody; say whose it is with “seat”"), name);
   else if (other != NULL)
     {
-      g_autofree char *seat = loom_setup_dup_seat_name (setup, area->owner);
+      g_autofree char *seat = loom_position_dup_seat_name (position, area->owner);
       g_autofree char *other_name = loom_words_name (&other->area->thing);
 
       diagnostic = loom_check_add (check, "SHRINE-TWICE", &area->place->thing,
@@ -57,53 +57,54 @@ check_shrine (LoomCheck *check,
 }
 
 static void
-check_shrines (LoomCheck *check, const LoomSetup *setup)
+check_shrines (LoomCheck *check, const LoomPosition *position)
 {
-  const LoomSetupArea *shrines[LOOM_SEATS_MAX + 1] = { NULL };
+  const LoomPositionArea *shrines[LOOM_SEATS_MAX + 1] = { NULL };
   guint n = 0;
 
-  for (guint i = 0; i < setup->n_areas; i++)
+  for (guint i = 0; i < position->n_areas; i++)
     {
-      const LoomSetupArea *area = &setup->areas[i];
+      const LoomPositionArea *area = &position->areas[i];
 
       if (!area->shrine)
         continue;
-      check_shrine (check, setup, area, area->owner != 0 ? shrines[area->owner] : NULL);
+      check_shrine (check, position, area, area->owner != 0 ? shrines[area->owner] : NULL);
       n++;
       if (shrines[area->owner] == NULL)
         shrines[area->owner] = area;
     }
-  for (guint seat = 1; n > 0 && seat <= setup->n_seats; seat++)
+  for (guint seat = 1; n > 0 && seat <= position->n_seats; seat++)
     if (shrines[seat] == NULL)
       {
-        g_autofree char *name = loom_setup_dup_seat_name (setup, seat);
+        g_autofree char *name = loom_position_dup_seat_name (position, seat);
 
-        loom_check_add (check, "SHRINE-MISSING", seat_thing (setup, seat),
+        loom_check_add (check, "SHRINE-MISSING", seat_thing (position, seat),
                         _ ("%s has no shrine while others have; one of its areas is drawn for it"),
                         name);
       }
 }
 
 static void
-check_guardians (LoomCheck *check, const LoomSetup *setup)
+check_guardians (LoomCheck *check, const LoomPosition *position)
 {
-  gint mode = setup->options.values[LOOM_DS_MODE];
-  gboolean unique = setup->options.values[LOOM_DS_GUARDIANS] == LOOM_DS_GUARDIANS_UNIQUE;
+  gint mode = position->options.values[LOOM_DS_MODE];
+  gboolean unique = position->options.values[LOOM_DS_GUARDIANS] == LOOM_DS_GUARDIANS_UNIQUE;
   guint with[N_GUARDIANS] = { 0 };
 
-  if (unique && mode != LOOM_DS_MODE_ZEN && setup->n_seats > N_GUARDIANS)
-    loom_check_add (check, "GUARDIAN-TOO-FEW", loom_setup_option_thing (setup, LOOM_DS_GUARDIANS),
+  if (unique && mode != LOOM_DS_MODE_ZEN && position->n_seats > N_GUARDIANS)
+    loom_check_add (check, "GUARDIAN-TOO-FEW",
+                    loom_position_option_thing (position, LOOM_DS_GUARDIANS),
                     _ ("each of %u seats wants a guardian of its own, and there are %d"),
-                    setup->n_seats, N_GUARDIANS);
-  for (guint i = 1; i <= setup->n_seats; i++)
+                    position->n_seats, N_GUARDIANS);
+  for (guint i = 1; i <= position->n_seats; i++)
     {
-      const LoomSetupSeat *seat = &setup->seats[i];
-      g_autofree char *name = loom_setup_dup_seat_name (setup, i);
+      const LoomPositionSeat *seat = &position->seats[i];
+      g_autofree char *name = loom_position_dup_seat_name (position, i);
 
       if (seat->guardian < 0 || seat->guardian >= N_GUARDIANS)
         {
           if (mode != LOOM_DS_MODE_ZEN)
-            loom_check_add (check, "GUARDIAN-RANDOM", seat_thing (setup, i),
+            loom_check_add (check, "GUARDIAN-RANDOM", seat_thing (position, i),
                             _ ("%s has no guardian; one is drawn when play begins"), name);
           continue;
         }
@@ -113,7 +114,7 @@ check_guardians (LoomCheck *check, const LoomSetup *setup)
                         _ (guardian_names[seat->guardian]));
       else if (unique && with[seat->guardian] != 0)
         {
-          g_autofree char *other = loom_setup_dup_seat_name (setup, with[seat->guardian]);
+          g_autofree char *other = loom_position_dup_seat_name (position, with[seat->guardian]);
 
           loom_check_add (check, "GUARDIAN-TWICE", &seat->seat->thing,
                           _ ("%s and %s both have the %s, and guardians are to be unique"), other,
@@ -126,26 +127,27 @@ check_guardians (LoomCheck *check, const LoomSetup *setup)
 /* Who loses an attack and keeps as many dice as the next one needs tries again until it wins, and
  * whoever begins takes the board in one turn. */
 static void
-check_risk (LoomCheck *check, const LoomSetup *setup)
+check_risk (LoomCheck *check, const LoomPosition *position)
 {
-  const gboolean is_unique = setup->options.values[LOOM_DS_GUARDIANS] == LOOM_DS_GUARDIANS_UNIQUE;
+  const gboolean is_unique
+      = position->options.values[LOOM_DS_GUARDIANS] == LOOM_DS_GUARDIANS_UNIQUE;
   guint n_turtles = 0, n_drawn = 0;
-  const gint keeps = setup->options.values[LOOM_DS_TURTLE_KEEPS];
-  const gint components = setup->options.values[LOOM_DS_ATTACK_DICE];
+  const gint keeps = position->options.values[LOOM_DS_TURTLE_KEEPS];
+  const gint components = position->options.values[LOOM_DS_ATTACK_DICE];
 
-  if (setup->options.values[LOOM_DS_MODE] == LOOM_DS_MODE_ZEN || keeps < components)
+  if (position->options.values[LOOM_DS_MODE] == LOOM_DS_MODE_ZEN || keeps < components)
     return;
-  for (guint i = 1; i <= setup->n_seats; i++)
+  for (guint i = 1; i <= position->n_seats; i++)
     {
       g_autofree char *name = NULL;
 
-      n_drawn += setup->seats[i].guardian < 0 || setup->seats[i].guardian >= N_GUARDIANS;
-      if (setup->seats[i].guardian != LOOM_GUARDIAN_TURTLE)
+      n_drawn += position->seats[i].guardian < 0 || position->seats[i].guardian >= N_GUARDIANS;
+      if (position->seats[i].guardian != LOOM_GUARDIAN_TURTLE)
         continue;
       n_turtles++;
-      name = loom_setup_dup_seat_name (setup, i);
+      name = loom_position_dup_seat_name (position, i);
       loom_check_add (
-          check, "ATTACK-WITHOUT-RISK", seat_thing (setup, i),
+          check, "ATTACK-WITHOUT-RISK", seat_thing (position, i),
           _ ("%s has the turtle, which keeps %d dice of an attack lost beside a friend "
              "(turtle-keeps), and an attack needs %d (attack-dice): with these it costs "
              "nothing to attack until it wins"),
@@ -162,15 +164,15 @@ check_risk (LoomCheck *check, const LoomSetup *setup)
 }
 
 static void
-check_stores (LoomCheck *check, const LoomSetup *setup)
+check_stores (LoomCheck *check, const LoomPosition *position)
 {
-  gint stock = setup->options.values[LOOM_DS_STOCK_MAX];
-  gint bank = setup->options.values[LOOM_DS_BANK_MAX];
+  gint stock = position->options.values[LOOM_DS_STOCK_MAX];
+  gint bank = position->options.values[LOOM_DS_BANK_MAX];
 
-  for (guint i = 1; i <= setup->n_seats; i++)
+  for (guint i = 1; i <= position->n_seats; i++)
     {
-      const LoomSetupSeat *seat = &setup->seats[i];
-      g_autofree char *name = loom_setup_dup_seat_name (setup, i);
+      const LoomPositionSeat *seat = &position->seats[i];
+      g_autofree char *name = loom_position_dup_seat_name (position, i);
       LoomDiagnostic *diagnostic;
 
       if (seat->stock != LOOM_UNSET && seat->stock > stock)
@@ -189,7 +191,7 @@ check_stores (LoomCheck *check, const LoomSetup *setup)
                                        name, (int)seat->bank, bank);
           loom_setup_set_fix (diagnostic, &seat->seat->thing, "bank", bank);
         }
-      else if (setup->options.values[LOOM_DS_MODE] != LOOM_DS_MODE_EPIC
+      else if (position->options.values[LOOM_DS_MODE] != LOOM_DS_MODE_EPIC
                || (seat->guardian != LOOM_GUARDIAN_FOX && seat->guardian != LOOM_UNSET))
         loom_check_add (check, "BANK-IDLE", &seat->seat->thing,
                         _ ("%s has %d dice in a bank that only the fox in epic mode can use"), name,
@@ -198,16 +200,16 @@ check_stores (LoomCheck *check, const LoomSetup *setup)
 }
 
 static void
-check_elements (LoomCheck *check, const LoomSetup *setup)
+check_elements (LoomCheck *check, const LoomPosition *position)
 {
-  gboolean epic = setup->options.values[LOOM_DS_MODE] == LOOM_DS_MODE_EPIC;
-  gint turns = setup->options.values[LOOM_DS_ELEMENT_TURNS];
-  const LoomSetupArea *idle = NULL;
+  gboolean epic = position->options.values[LOOM_DS_MODE] == LOOM_DS_MODE_EPIC;
+  gint turns = position->options.values[LOOM_DS_ELEMENT_TURNS];
+  const LoomPositionArea *idle = NULL;
   guint n_idle = 0;
 
-  for (guint i = 0; i < setup->n_areas; i++)
+  for (guint i = 0; i < position->n_areas; i++)
     {
-      const LoomSetupArea *area = &setup->areas[i];
+      const LoomPositionArea *area = &position->areas[i];
       g_autofree char *name = NULL;
 
       if (!epic && (area->element != LOOM_UNSET || area->held != LOOM_UNSET))
@@ -236,67 +238,68 @@ check_elements (LoomCheck *check, const LoomSetup *setup)
 }
 
 static void
-check_deal (LoomCheck *check, const LoomSetup *setup)
+check_deal (LoomCheck *check, const LoomPosition *position)
 {
-  for (guint i = 0; i < setup->n_areas; i++)
-    if (setup->areas[i].owner != 0)
+  for (guint i = 0; i < position->n_areas; i++)
+    if (position->areas[i].owner != 0)
       return;
-  if (setup->n_seats > 0 && setup->n_areas >= setup->n_seats
-      && setup->n_areas % setup->n_seats != 0)
+  if (position->n_seats > 0 && position->n_areas >= position->n_seats
+      && position->n_areas % position->n_seats != 0)
     loom_check_add (check, "DEAL-UNEVEN", NULL,
                     _ ("%u areas are dealt to %u seats: %u of them get one more than the others"),
-                    setup->n_areas, setup->n_seats, setup->n_areas % setup->n_seats);
+                    position->n_areas, position->n_seats, position->n_areas % position->n_seats);
 }
 
 static void
-check_setup (LoomCheck *check, const LoomSetup *setup)
+check_position (LoomCheck *check, const LoomPosition *position)
 {
-  const gint *values = setup->options.values;
+  const gint *values = position->options.values;
 
   if (values[LOOM_DS_SHRINE_MIN] > values[LOOM_DS_SHRINE_CAP])
-    loom_check_add (check, "OPTION-CONFLICT", loom_setup_option_thing (setup, LOOM_DS_SHRINE_MIN),
+    loom_check_add (check, "OPTION-CONFLICT",
+                    loom_position_option_thing (position, LOOM_DS_SHRINE_MIN),
                     _ ("a shrine has at least %d dice (shrine-min) and at most %d (shrine-cap)"),
                     values[LOOM_DS_SHRINE_MIN], values[LOOM_DS_SHRINE_CAP]);
   if (values[LOOM_DS_ATTACK_DICE] > values[LOOM_DS_DICE_CAP])
     loom_check_add (
-        check, "OPTION-CONFLICT", loom_setup_option_thing (setup, LOOM_DS_ATTACK_DICE),
+        check, "OPTION-CONFLICT", loom_position_option_thing (position, LOOM_DS_ATTACK_DICE),
         _ ("an attack needs %d dice (attack-dice), more than an area holds (dice-cap, %d)"),
         values[LOOM_DS_ATTACK_DICE], values[LOOM_DS_DICE_CAP]);
   if (values[LOOM_DS_DEALT_DICE] > values[LOOM_DS_DICE_CAP])
     loom_check_add (
-        check, "OPTION-CONFLICT", loom_setup_option_thing (setup, LOOM_DS_DEALT_DICE),
+        check, "OPTION-CONFLICT", loom_position_option_thing (position, LOOM_DS_DEALT_DICE),
         _ ("%d dice an area are dealt (dealt-dice), more than one holds (dice-cap, %d)"),
         values[LOOM_DS_DEALT_DICE], values[LOOM_DS_DICE_CAP]);
-  loom_setup_check_dice (check, setup, values[LOOM_DS_DICE_CAP], values[LOOM_DS_SHRINE_CAP]);
-  check_shrines (check, setup);
-  check_guardians (check, setup);
-  check_risk (check, setup);
-  check_stores (check, setup);
-  check_elements (check, setup);
-  check_deal (check, setup);
+  loom_setup_check_dice (check, position, values[LOOM_DS_DICE_CAP], values[LOOM_DS_SHRINE_CAP]);
+  check_shrines (check, position);
+  check_guardians (check, position);
+  check_risk (check, position);
+  check_stores (check, position);
+  check_elements (check, position);
+  check_deal (check, position);
 }
 
 /* Dice that a shrine and its aura add. */
 static guint
-shrine_income (const LoomSetup *setup, guint seat)
+shrine_income (const LoomPosition *position, guint seat)
 {
   guint income = 0;
 
-  for (guint32 i = 0; i < setup->n_areas; i++)
+  for (guint32 i = 0; i < position->n_areas; i++)
     {
-      if (!setup->areas[i].shrine || setup->areas[i].owner != seat)
+      if (!position->areas[i].shrine || position->areas[i].owner != seat)
         continue;
-      income += (guint)setup->options.values[LOOM_DS_SHRINE_BONUS];
-      for (guint32 j = setup->link_start[i]; j < setup->link_start[i + 1]; j++)
-        if (setup->areas[setup->links[j]].owner == seat
-            && setup->options.values[LOOM_DS_AURA_RANGE] >= 1)
-          income += (guint)setup->options.values[LOOM_DS_AURA_BONUS];
+      income += (guint)position->options.values[LOOM_DS_SHRINE_BONUS];
+      for (guint32 j = position->link_start[i]; j < position->link_start[i + 1]; j++)
+        if (position->areas[position->links[j]].owner == seat
+            && position->options.values[LOOM_DS_AURA_RANGE] >= 1)
+          income += (guint)position->options.values[LOOM_DS_AURA_BONUS];
     }
   return income;
 }
 
 const LoomGameChecks loom_checks_dice_and_shrines = {
-  .check = check_setup,
+  .check = check_position,
   .measure = loom_balance_of_areas,
   .extra_income = shrine_income,
 };

@@ -12,7 +12,7 @@ show_seat (const LoomGame *game, const LoomState *base, guint seat, LoomPlayFact
   const guint areas = (guint)loom_area_set_count (state->seats[seat].own);
   guint dice = 0;
 
-  for (guint i = 0; i < game->setup->n_areas; i++)
+  for (guint i = 0; i < game->position->n_areas; i++)
     if (state->owner[i] == seat)
       dice += state->dice[i];
   shown[0] = (LoomPlayFact){ areas == 0 ? LOOM_HAS_LOST : LOOM_HAS_AREAS, areas, 0 };

@@ -15,9 +15,9 @@ count_forces (const LoomComponentList *self)
 {
   guint n = loom_component_option (self, LOOM_DC_MAX_FORCES);
 
-  for (guint seat = 1; seat <= self->setup->n_seats; seat++)
+  for (guint seat = 1; seat <= self->position->n_seats; seat++)
     {
-      const gint32 stated = self->setup->seats[seat].forces;
+      const gint32 stated = self->position->seats[seat].forces;
 
       n = MAX (n, stated != LOOM_UNSET ? (guint)MAX (stated, 0)
                                        : loom_component_option (self, LOOM_DC_FORCES));
@@ -31,12 +31,12 @@ count_markers (const LoomComponentList *self)
 {
   guint most = 0;
 
-  for (guint seat = 1; seat <= self->setup->n_seats; seat++)
+  for (guint seat = 1; seat <= self->position->n_seats; seat++)
     {
       guint n = 0;
 
-      for (guint i = 0; i < self->setup->n_areas; i++)
-        n += self->setup->areas[i].markers >> (seat - 1) & 1;
+      for (guint i = 0; i < self->position->n_areas; i++)
+        n += self->position->areas[i].markers >> (seat - 1) & 1;
       most = MAX (most, n);
     }
   return most;
@@ -47,7 +47,7 @@ loom_components_of_die_for_the_colony (LoomComponentList *self)
 {
   /* Four markers of a side can stand at a time, one a die (DC-16), where they stay at all. */
   const guint n_markers
-      = loom_component_option (self, LOOM_DC_FORTIFY_FROM) <= 20 ? self->setup->n_areas : 0;
+      = loom_component_option (self, LOOM_DC_FORTIFY_FROM) <= 20 ? self->position->n_areas : 0;
 
   /* Which seat plays which side changes from game to game (DC-01). */
   loom_component_add (self, LOOM_COMPONENT_ROLE, 0, LOOM_ROLE_ANTS,
@@ -55,8 +55,8 @@ loom_components_of_die_for_the_colony (LoomComponentList *self)
   loom_component_add (self, LOOM_COMPONENT_ROLE, 0, LOOM_ROLE_GRASSHOPPERS,
                       self->options[LOOM_DC_GRASSHOPPERS_GOAL], 1);
   for (gint face = 1; face <= FACES; face++)
-    loom_component_add (self, LOOM_COMPONENT_FACE, 0, face, 0, self->setup->n_areas);
-  for (guint seat = 1; seat <= self->setup->n_seats; seat++)
+    loom_component_add (self, LOOM_COMPONENT_FACE, 0, face, 0, self->position->n_areas);
+  for (guint seat = 1; seat <= self->position->n_seats; seat++)
     {
       loom_component_add (self, LOOM_COMPONENT_FORCE, seat, 0, 0, count_forces (self));
       loom_component_add (self, LOOM_COMPONENT_MARKER, seat, 0, 0,

@@ -122,12 +122,12 @@ add_odds (LoomCardWriter *writer)
 static void
 add_dice (LoomCardWriter *writer)
 {
-  const LoomSetup *setup = loom_card_writer_get_setup (writer);
+  const LoomPosition *position = loom_card_writer_get_position (writer);
   gint faces[LOOM_CARD_NUMBERS];
 
   for (guint i = 0; i < LOOM_CARD_NUMBERS; i++)
-    faces[i] = i < setup->n_areas && setup->areas[i].face != LOOM_UNSET
-                   ? setup->areas[i].face
+    faces[i] = i < position->n_areas && position->areas[i].face != LOOM_UNSET
+                   ? position->areas[i].face
                    : loom_card_writer_get (writer, LOOM_DC_START_FACE);
   loom_card_writer_add_figure (writer, LOOM_CARD_FIGURE_DICE, faces, LOOM_CARD_NUMBERS,
                                "{@faces=none:The centre dice show *{start-face}*.|some:The centre "
@@ -148,17 +148,17 @@ static void
 state_stats (LoomCardWriter *writer)
 {
   static const char *const sides[] = { "ants", "grasshoppers" };
-  const LoomSetup *setup = loom_card_writer_get_setup (writer);
+  const LoomPosition *position = loom_card_writer_get_position (writer);
   gboolean has_roles = FALSE;
   guint n_faces = 0;
 
-  for (guint i = 0; i < setup->n_areas; i++)
-    n_faces += setup->areas[i].face != LOOM_UNSET;
+  for (guint i = 0; i < position->n_areas; i++)
+    n_faces += position->areas[i].face != LOOM_UNSET;
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     loom_card_writer_state (writer, sides[i], "usual");
-  for (guint i = 1; i <= setup->n_seats; i++)
+  for (guint i = 1; i <= position->n_seats; i++)
     {
-      const LoomSetupSeat *seat = &setup->seats[i];
+      const LoomPositionSeat *seat = &position->seats[i];
 
       has_roles |= seat->role != LOOM_UNSET;
       if (seat->role != LOOM_UNSET && seat->forces != LOOM_UNSET)
@@ -166,9 +166,9 @@ state_stats (LoomCardWriter *writer)
                                        seat->forces);
     }
   loom_card_writer_state (writer, "faces",
-                          n_faces == 0               ? "none"
-                          : n_faces < setup->n_areas ? "some"
-                                                     : "all");
+                          n_faces == 0                  ? "none"
+                          : n_faces < position->n_areas ? "some"
+                                                        : "all");
   loom_card_writer_state (writer, "roles", has_roles ? "yes" : "no");
 }
 

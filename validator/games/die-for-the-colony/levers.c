@@ -16,20 +16,20 @@ static const guint options[] = {
 };
 
 static void
-bound_forces (const LoomSetup *setup, LoomAmount *amount)
+bound_forces (const LoomPosition *position, LoomAmount *amount)
 {
   amount->one = N_ ("die");
   amount->many = N_ ("dice");
   if (amount->now == LOOM_UNSET)
-    amount->now = setup->options.values[LOOM_DC_FORCES];
-  amount->highest = setup->options.values[LOOM_DC_MAX_FORCES];
+    amount->now = position->options.values[LOOM_DC_FORCES];
+  amount->highest = position->options.values[LOOM_DC_MAX_FORCES];
 }
 
 /* The roles say who begins, so the question is whether the sides are swapped for a second game. */
 static void
 list_order (LoomTweaking *self)
 {
-  if (self->setup->options.values[LOOM_DC_MATCH] == LOOM_DC_MATCH_SINGLE)
+  if (self->position->options.values[LOOM_DC_MATCH] == LOOM_DC_MATCH_SINGLE)
     loom_balance_change_set_option (
         self,
         loom_balance_change_add (self, LOOM_CHANGE_ORDER, LOOM_COST_ORDER,

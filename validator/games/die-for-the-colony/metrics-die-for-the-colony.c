@@ -17,7 +17,7 @@ dc_game (const LoomGame *game)
 static guint
 n_things (const LoomGame *game)
 {
-  return MIN (game->setup->n_areas, LOOM_DC_DICE);
+  return MIN (game->position->n_areas, LOOM_DC_DICE);
 }
 
 static guint

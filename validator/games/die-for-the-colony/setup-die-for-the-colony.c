@@ -10,11 +10,11 @@
 #include <glib/gi18n-lib.h>
 
 static void
-check_roles (LoomCheck *check, const LoomSetup *setup)
+check_roles (LoomCheck *check, const LoomPosition *position)
 {
-  const LoomSetupSeat *a = &setup->seats[1], *b = &setup->seats[2];
+  const LoomPositionSeat *a = &position->seats[1], *b = &position->seats[2];
 
-  if (setup->n_seats == 2 && a->role != LOOM_UNSET && a->role == b->role)
+  if (position->n_seats == 2 && a->role != LOOM_UNSET && a->role == b->role)
     {
       LoomDiagnostic *diagnostic
           = loom_check_add (check, "ROLE-TWICE", &b->seat->thing,
@@ -27,17 +27,17 @@ check_roles (LoomCheck *check, const LoomSetup *setup)
 }
 
 static void
-check_forces (LoomCheck *check, const LoomSetup *setup)
+check_forces (LoomCheck *check, const LoomPosition *position)
 {
-  gint most = setup->options.values[LOOM_DC_MAX_FORCES];
+  gint most = position->options.values[LOOM_DC_MAX_FORCES];
 
-  for (guint i = 1; i <= setup->n_seats; i++)
+  for (guint i = 1; i <= position->n_seats; i++)
     {
-      const LoomSetupSeat *seat = &setup->seats[i];
+      const LoomPositionSeat *seat = &position->seats[i];
 
       if (seat->forces != LOOM_UNSET && seat->forces > most)
         {
-          g_autofree char *name = loom_setup_dup_seat_name (setup, i);
+          g_autofree char *name = loom_position_dup_seat_name (position, i);
           LoomDiagnostic *diagnostic = loom_check_add (
               check, "FORCES-CAP", &seat->seat->thing,
               _ ("%s begins with %d dice, more than the %d that a side can have (max-forces)"),
@@ -49,24 +49,24 @@ check_forces (LoomCheck *check, const LoomSetup *setup)
 }
 
 static void
-check_over (LoomCheck *check, const LoomSetup *setup)
+check_over (LoomCheck *check, const LoomPosition *position)
 {
   static const guint goals[] = { LOOM_DC_ANTS_GOAL, LOOM_DC_GRASSHOPPERS_GOAL };
 
   for (guint g = 0; g < G_N_ELEMENTS (goals); g++)
     {
-      gint goal = setup->options.values[goals[g]];
+      gint goal = position->options.values[goals[g]];
       guint n = 0;
 
-      for (guint i = 0; i < setup->n_areas; i++)
+      for (guint i = 0; i < position->n_areas; i++)
         {
-          gint face = setup->areas[i].face != LOOM_UNSET
-                          ? setup->areas[i].face
-                          : setup->options.values[LOOM_DC_START_FACE];
+          gint face = position->areas[i].face != LOOM_UNSET
+                          ? position->areas[i].face
+                          : position->options.values[LOOM_DC_START_FACE];
 
           n += face == goal;
         }
-      if (setup->n_areas > 0 && n == setup->n_areas)
+      if (position->n_areas > 0 && n == position->n_areas)
         loom_check_add (
             check, "GAME-ALREADY-WON", NULL,
             g == 0
@@ -77,36 +77,37 @@ check_over (LoomCheck *check, const LoomSetup *setup)
 }
 
 static void
-check_setup (LoomCheck *check, const LoomSetup *setup)
+check_position (LoomCheck *check, const LoomPosition *position)
 {
-  const gint *values = setup->options.values;
+  const gint *values = position->options.values;
 
   if (values[LOOM_DC_ANTS_GOAL] <= values[LOOM_DC_GRASSHOPPERS_GOAL])
-    loom_check_add (check, "OPTION-CONFLICT", loom_setup_option_thing (setup, LOOM_DC_ANTS_GOAL),
+    loom_check_add (check, "OPTION-CONFLICT",
+                    loom_position_option_thing (position, LOOM_DC_ANTS_GOAL),
                     _ ("the goal of the ants (%d) must lie above that of the grasshoppers (%d)"),
                     values[LOOM_DC_ANTS_GOAL], values[LOOM_DC_GRASSHOPPERS_GOAL]);
   if (values[LOOM_DC_FORCES] > values[LOOM_DC_MAX_FORCES])
     loom_check_add (
-        check, "OPTION-CONFLICT", loom_setup_option_thing (setup, LOOM_DC_FORCES),
+        check, "OPTION-CONFLICT", loom_position_option_thing (position, LOOM_DC_FORCES),
         _ ("sides begin with %d dice (forces), more than they can have (max-forces, %d)"),
         values[LOOM_DC_FORCES], values[LOOM_DC_MAX_FORCES]);
-  check_roles (check, setup);
-  check_forces (check, setup);
-  check_over (check, setup);
+  check_roles (check, position);
+  check_forces (check, position);
+  check_over (check, position);
 }
 
 static void
-refuse_areas (LoomCheck *check, const LoomSetup *setup, const char *areas)
+refuse_areas (LoomCheck *check, const LoomPosition *position, const char *areas)
 {
   loom_check_add (check, "AREAS-COUNT", NULL,
                   _ ("%s is played on %u areas, one for each centre die; this scenario "
                      "has %s"),
-                  setup->rules->title, setup->rules->limits.max_areas, areas);
+                  position->rules->title, position->rules->limits.max_areas, areas);
 }
 
 /* One side is made of ants and the other of grasshoppers: no board can make them the same. */
 const LoomGameChecks loom_checks_die_for_the_colony = {
-  .check = check_setup,
+  .check = check_position,
   .refuse_areas = refuse_areas,
   .unequal_seats = "none: the roles differ, so they are swapped",
 };

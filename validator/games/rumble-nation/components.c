@@ -12,20 +12,20 @@
 
 /* How many pairs of areas are neighbours, whichever way a route leads. */
 static guint
-count_pairs (const LoomSetup *setup)
+count_pairs (const LoomPosition *position)
 {
   guint n = 0;
 
-  for (guint32 i = 0; i < setup->n_areas; i++)
+  for (guint32 i = 0; i < position->n_areas; i++)
     {
-      for (guint32 k = setup->link_start[i]; k < setup->link_start[i + 1]; k++)
-        n += setup->links[k] > i;
-      for (guint32 k = setup->back_start[i]; k < setup->back_start[i + 1]; k++)
+      for (guint32 k = position->link_start[i]; k < position->link_start[i + 1]; k++)
+        n += position->links[k] > i;
+      for (guint32 k = position->back_start[i]; k < position->back_start[i + 1]; k++)
         {
-          gboolean both = setup->back_links[k] < i;
+          gboolean both = position->back_links[k] < i;
 
-          for (guint32 m = setup->link_start[i]; !both && m < setup->link_start[i + 1]; m++)
-            both = setup->links[m] == setup->back_links[k];
+          for (guint32 m = position->link_start[i]; !both && m < position->link_start[i + 1]; m++)
+            both = position->links[m] == position->back_links[k];
           n += !both;
         }
     }
@@ -36,13 +36,13 @@ count_pairs (const LoomSetup *setup)
 static guint
 count_cubes (const LoomComponentList *self, guint seat)
 {
-  const LoomSetup *setup = self->setup;
-  const gint32 forces = setup->seats[seat].forces;
+  const LoomPosition *position = self->position;
+  const gint32 forces = position->seats[seat].forces;
   guint n
       = forces != LOOM_UNSET ? (guint)MAX (forces, 0) : loom_component_option (self, LOOM_RN_CUBES);
 
-  for (guint i = 0; i < setup->n_areas && setup->cubes != NULL; i++)
-    n += (guint)MAX (setup->cubes[i * setup->n_seats + seat - 1], 0);
+  for (guint i = 0; i < position->n_areas && position->cubes != NULL; i++)
+    n += (guint)MAX (position->cubes[i * position->n_seats + seat - 1], 0);
   return n;
 }
 
@@ -52,10 +52,10 @@ static guint
 count_reinforcements (const LoomComponentList *self)
 {
   const guint each
-      = self->options[LOOM_RN_REINF] == LOOM_RN_REINF_PUBLISHED && self->setup->n_seats == 2
+      = self->options[LOOM_RN_REINF] == LOOM_RN_REINF_PUBLISHED && self->position->n_seats == 2
             ? 1
             : loom_component_option (self, LOOM_RN_REINF_CUBES);
-  const guint n = each * count_pairs (self->setup);
+  const guint n = each * count_pairs (self->position);
 
   return self->options[LOOM_RN_SUPPLY] == LOOM_RN_SUPPLY_LIMITED
              ? MIN (n, loom_component_option (self, LOOM_RN_SUPPLY_CUBES))
@@ -67,10 +67,10 @@ loom_components_of_rumble_nation (LoomComponentList *self)
 {
   for (gint number = LOWEST; number <= HIGHEST; number++)
     loom_component_add (self, LOOM_COMPONENT_NUMBER, 0, number, 0, 1);
-  for (guint seat = 1; seat <= self->setup->n_seats; seat++)
+  for (guint seat = 1; seat <= self->position->n_seats; seat++)
     loom_component_add (self, LOOM_COMPONENT_CUBE, seat, 0, 0, count_cubes (self, seat));
   loom_component_add (self, LOOM_COMPONENT_CUBE, 0, 0, 0, count_reinforcements (self));
-  for (guint i = 1; i <= self->setup->n_seats; i++)
+  for (guint i = 1; i <= self->position->n_seats; i++)
     loom_component_add (self, LOOM_COMPONENT_PRIORITY, 0, (gint)i, 0, 1);
   if (self->options[LOOM_RN_ORDER] != LOOM_ORDER_AS_SEATED)
     loom_component_add (self, LOOM_COMPONENT_FIRST, 0, 0, 0, 1);

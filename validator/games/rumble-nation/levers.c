@@ -13,13 +13,13 @@ static const guint options[] = {
 };
 
 static void
-bound_forces (const LoomSetup *setup, LoomAmount *amount)
+bound_forces (const LoomPosition *position, LoomAmount *amount)
 {
   amount->one = N_ ("cube");
   amount->many = N_ ("cubes");
   if (amount->now == LOOM_UNSET)
-    amount->now = setup->options.values[LOOM_RN_CUBES];
-  amount->highest = setup->rules->options[LOOM_RN_CUBES].highest;
+    amount->now = position->options.values[LOOM_RN_CUBES];
+  amount->highest = position->rules->options[LOOM_RN_CUBES].highest;
 }
 
 const LoomBalanceLevers loom_levers_rumble_nation = {

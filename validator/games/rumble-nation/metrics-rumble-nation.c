@@ -30,25 +30,25 @@ n_dealt (const LoomGame *game)
 static guint
 n_things (const LoomGame *game)
 {
-  return game->setup->n_areas + n_dealt (game);
+  return game->position->n_areas + n_dealt (game);
 }
 
 static guint
 number_of (const LoomGame *game, guint thing)
 {
-  return rumble_game (game)->free_numbers[thing - game->setup->n_areas];
+  return rumble_game (game)->free_numbers[thing - game->position->n_areas];
 }
 
 static const char *
 thing_sort (const LoomGame *game, guint thing)
 {
-  return thing < game->setup->n_areas ? "area" : "number";
+  return thing < game->position->n_areas ? "area" : "number";
 }
 
 static void
 id_thing (const LoomGame *game, guint thing, GString *text)
 {
-  if (thing < game->setup->n_areas)
+  if (thing < game->position->n_areas)
     loom_game_metrics_id_area (game, thing, text);
   else
     g_string_append_printf (text, "%u", number_of (game, thing));
@@ -57,7 +57,7 @@ id_thing (const LoomGame *game, guint thing, GString *text)
 static void
 name_thing (const LoomGame *game, guint thing, GString *text)
 {
-  if (thing < game->setup->n_areas)
+  if (thing < game->position->n_areas)
     loom_game_metrics_name_area (game, thing, text);
   else
     g_string_append_printf (text, "region no. %u", number_of (game, thing));
@@ -117,7 +117,7 @@ read_position (const LoomGame *game, const LoomState *head, LoomMetricsSample *s
 {
   const LoomRumbleState *state = (const LoomRumbleState *)head;
   const gboolean is_over = head->phase == LOOM_RUMBLE_ENDED;
-  const guint n = game->setup->n_areas, n_numbers = n_dealt (game);
+  const guint n = game->position->n_areas, n_numbers = n_dealt (game);
   gint16 holders[LOOM_RUMBLE_LANES];
   gint32 points[LOOM_RUMBLE_SEATS + 1] = { 0 };
 

@@ -76,43 +76,46 @@ add_track (LoomCardWriter *writer)
 static void
 state_cubes (LoomCardWriter *writer)
 {
-  const LoomSetup *setup = loom_card_writer_get_setup (writer);
+  const LoomPosition *position = loom_card_writer_get_position (writer);
   g_autoptr (GString) cubes = g_string_new (NULL);
   guint n = 0;
 
-  for (guint i = 1; i <= setup->n_seats; i++)
-    if (setup->seats[i].forces != LOOM_UNSET)
+  for (guint i = 1; i <= position->n_seats; i++)
+    if (position->seats[i].forces != LOOM_UNSET)
       {
-        g_autofree char *name = loom_setup_dup_seat_name (setup, i);
+        g_autofree char *name = loom_position_dup_seat_name (position, i);
 
         g_string_append_printf (cubes, "%s%s with %d", n++ > 0 ? ", " : "", name,
-                                setup->seats[i].forces);
+                                position->seats[i].forces);
       }
   loom_card_writer_state (writer, "cubes", cubes->str);
-  loom_card_writer_state (writer, "stated", n == 0 ? "none" : n < setup->n_seats ? "some" : "all");
+  loom_card_writer_state (writer, "stated",
+                          n == 0                  ? "none"
+                          : n < position->n_seats ? "some"
+                                                  : "all");
 }
 
 /* RN-10: with two players the published game has no second places. */
 static gboolean
 is_second_scored (LoomCardWriter *writer)
 {
-  const LoomSetup *setup = loom_card_writer_get_setup (writer);
+  const LoomPosition *position = loom_card_writer_get_position (writer);
 
-  return setup->n_seats > 2
+  return position->n_seats > 2
          || loom_card_writer_get (writer, LOOM_RN_SECOND) == LOOM_RN_SECOND_SEED_ALL;
 }
 
 static void
 state_stats (LoomCardWriter *writer)
 {
-  const LoomSetup *setup = loom_card_writer_get_setup (writer);
+  const LoomPosition *position = loom_card_writer_get_position (writer);
   gboolean has_numbers = FALSE;
 
-  for (guint i = 0; i < setup->n_areas; i++)
-    has_numbers |= setup->areas[i].number != LOOM_UNSET;
+  for (guint i = 0; i < position->n_areas; i++)
+    has_numbers |= position->areas[i].number != LOOM_UNSET;
   loom_card_writer_state (writer, "numbers", has_numbers ? "yes" : "no");
   loom_card_writer_state (writer, "second", is_second_scored (writer) ? "somebody" : "nobody");
-  loom_card_writer_state (writer, "placed", setup->cubes != NULL ? "yes" : "no");
+  loom_card_writer_state (writer, "placed", position->cubes != NULL ? "yes" : "no");
   state_cubes (writer);
 }
 

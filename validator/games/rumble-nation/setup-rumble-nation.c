@@ -15,23 +15,23 @@
 #define HIGHEST 12
 
 static void
-check_missing (LoomCheck *check, const LoomSetup *setup, const guint32 *at)
+check_missing (LoomCheck *check, const LoomPosition *position, const guint32 *at)
 {
   g_autoptr (GPtrArray) bare = g_ptr_array_new ();
   g_autofree char *list = NULL;
   LoomDiagnostic *diagnostic;
   gint missing = 0, n_missing = 0;
 
-  for (guint i = 0; i < setup->n_areas; i++)
-    if (setup->areas[i].number_thing == NULL)
-      g_ptr_array_add (bare, (gpointer)&setup->areas[i].area->thing);
+  for (guint i = 0; i < position->n_areas; i++)
+    if (position->areas[i].number_thing == NULL)
+      g_ptr_array_add (bare, (gpointer)&position->areas[i].area->thing);
   for (gint value = LOWEST; value <= HIGHEST; value++)
     if (at[value] == LOOM_NONE)
       {
         missing = value;
         n_missing++;
       }
-  if (bare->len == 0 || bare->len == setup->n_areas)
+  if (bare->len == 0 || bare->len == position->n_areas)
     return;
   list = loom_words_list (bare, 4);
   diagnostic = loom_check_add (
@@ -42,7 +42,7 @@ check_missing (LoomCheck *check, const LoomSetup *setup, const guint32 *at)
                    "%u of %u areas have a number token; %s have none. Number all of them, "
                    "or none and they are drawn at random",
                    bare->len),
-      setup->n_areas - bare->len, setup->n_areas, list);
+      position->n_areas - bare->len, position->n_areas, list);
   for (guint i = 0; i < bare->len; i++)
     loom_diagnostic_concern (diagnostic, g_ptr_array_index (bare, i));
   /* Only one way is left to complete it. */
@@ -56,21 +56,21 @@ check_missing (LoomCheck *check, const LoomSetup *setup, const guint32 *at)
 
       number->area = area->handle;
       number->value = missing;
-      loom_edit_insert (fix, setup->scenario->thing.handle, &number->thing, G_MAXUINT);
+      loom_edit_insert (fix, position->scenario->thing.handle, &number->thing, G_MAXUINT);
       loom_diagnostic_take_fix (diagnostic, fix);
     }
 }
 
 static void
-check_numbers (LoomCheck *check, const LoomSetup *setup)
+check_numbers (LoomCheck *check, const LoomPosition *position)
 {
   guint32 at[HIGHEST + 1];
 
   for (guint i = 0; i <= HIGHEST; i++)
     at[i] = LOOM_NONE;
-  for (guint i = 0; i < setup->n_areas; i++)
+  for (guint i = 0; i < position->n_areas; i++)
     {
-      const LoomSetupArea *area = &setup->areas[i];
+      const LoomPositionArea *area = &position->areas[i];
       g_autofree char *name = NULL;
 
       if (area->number_thing == NULL)
@@ -82,7 +82,7 @@ check_numbers (LoomCheck *check, const LoomSetup *setup)
                         LOWEST, HIGHEST);
       else if (at[area->number] != LOOM_NONE)
         {
-          const LoomSetupArea *other = &setup->areas[at[area->number]];
+          const LoomPositionArea *other = &position->areas[at[area->number]];
           g_autofree char *other_name = loom_words_name (&other->area->thing);
           LoomDiagnostic *diagnostic
               = loom_check_add (check, "NUMBER-TWICE", &area->number_thing->thing,
@@ -95,36 +95,37 @@ check_numbers (LoomCheck *check, const LoomSetup *setup)
       else
         at[area->number] = i;
     }
-  check_missing (check, setup, at);
+  check_missing (check, position, at);
 }
 
 /* All cubes of a seat, on the map and in hand, must fit the counts of a position. */
 static void
-check_amounts (LoomCheck *check, const LoomSetup *setup)
+check_amounts (LoomCheck *check, const LoomPosition *position)
 {
-  for (guint seat = 1; seat <= setup->n_seats; seat++)
+  for (guint seat = 1; seat <= position->n_seats; seat++)
     {
-      const gint32 forces = setup->seats[seat].forces;
-      gint64 cubes = forces != LOOM_UNSET ? forces : setup->options.values[LOOM_RN_CUBES];
-      g_autofree char *name = loom_setup_dup_seat_name (setup, seat);
+      const gint32 forces = position->seats[seat].forces;
+      gint64 cubes = forces != LOOM_UNSET ? forces : position->options.values[LOOM_RN_CUBES];
+      g_autofree char *name = loom_position_dup_seat_name (position, seat);
 
-      for (guint i = 0; setup->cubes != NULL && i < setup->n_areas; i++)
-        cubes += setup->cubes[i * setup->n_seats + seat - 1];
+      for (guint i = 0; position->cubes != NULL && i < position->n_areas; i++)
+        cubes += position->cubes[i * position->n_seats + seat - 1];
       if (cubes > LOOM_RUMBLE_MAX_CUBES)
         loom_check_add (check, "PLAY-TOO-LARGE",
-                        setup->seats[seat].seat != NULL ? &setup->seats[seat].seat->thing : NULL,
+                        position->seats[seat].seat != NULL ? &position->seats[seat].seat->thing
+                                                           : NULL,
                         _ ("%s begins with %ld cubes, and at most %d can be played"), name,
                         (long)cubes, LOOM_RUMBLE_MAX_CUBES);
     }
 }
 
 static void
-check_setup (LoomCheck *check, const LoomSetup *setup)
+check_position (LoomCheck *check, const LoomPosition *position)
 {
-  const GPtrArray *places = loom_thing_children (&setup->scenario->thing, LOOM_KIND_PLACE);
+  const GPtrArray *places = loom_thing_children (&position->scenario->thing, LOOM_KIND_PLACE);
 
-  if (setup->n_areas > 0)
-    check_numbers (check, setup);
+  if (position->n_areas > 0)
+    check_numbers (check, position);
   for (guint i = 0; places != NULL && i < places->len; i++)
     {
       const LoomPlace *place = g_ptr_array_index (places, i);
@@ -132,20 +133,20 @@ check_setup (LoomCheck *check, const LoomSetup *setup)
 
       if (place->cubes == LOOM_UNSET || place->cubes == 0 || place->seat != LOOM_UNSET)
         continue;
-      name = loom_words_name (loom_board_get (setup->board, place->area));
+      name = loom_words_name (loom_board_get (position->board, place->area));
       loom_check_add (check, "CUBES-NO-SEAT", &place->thing,
                       _ ("the %d cubes on %s belong to nobody; say whose with “seat”"),
                       (int)place->cubes, name);
     }
-  check_amounts (check, setup);
-  for (guint i = 1; i <= setup->n_seats; i++)
-    if (setup->seats[i].forces == 0)
+  check_amounts (check, position);
+  for (guint i = 1; i <= position->n_seats; i++)
+    if (position->seats[i].forces == 0)
       {
-        g_autofree char *name = loom_setup_dup_seat_name (setup, i);
+        g_autofree char *name = loom_position_dup_seat_name (position, i);
 
-        loom_check_add (check, "SEAT-NO-START", &setup->seats[i].seat->thing,
+        loom_check_add (check, "SEAT-NO-START", &position->seats[i].seat->thing,
                         _ ("%s has no cubes to place"), name);
       }
 }
 
-const LoomGameChecks loom_checks_rumble_nation = { .check = check_setup };
+const LoomGameChecks loom_checks_rumble_nation = { .check = check_position };

@@ -13,7 +13,7 @@
 /* Dice beyond the first that can lie on @area: as many as an owner may have, or as neutral ones
  * begin with (SW-10). */
 static guint
-most_dice (const LoomComponentList *self, const LoomSetupArea *area)
+most_dice (const LoomComponentList *self, const LoomPositionArea *area)
 {
   const guint cap = loom_component_option (self, LOOM_SW_DICE_CAP);
   const guint neutral = area->dice != LOOM_UNSET
@@ -26,17 +26,18 @@ most_dice (const LoomComponentList *self, const LoomSetupArea *area)
 void
 loom_components_of_slice_wars (LoomComponentList *self)
 {
-  const LoomSetup *setup = self->setup;
+  const LoomPosition *position = self->position;
   guint n_neutral = 0;
 
-  for (guint seat = 1; seat <= setup->n_seats; seat++)
+  for (guint seat = 1; seat <= position->n_seats; seat++)
     if (loom_component_list_is_in_play (self, seat))
-      loom_component_add (self, LOOM_COMPONENT_OWNER, seat, 0, 0, setup->n_areas);
-  for (guint i = 0; i < setup->n_areas; i++)
-    n_neutral += setup->areas[i].neutral;
+      loom_component_add (self, LOOM_COMPONENT_OWNER, seat, 0, 0, position->n_areas);
+  for (guint i = 0; i < position->n_areas; i++)
+    n_neutral += position->areas[i].neutral;
   loom_component_add (self, LOOM_COMPONENT_OWNER, 0, 0, 0, n_neutral);
-  for (guint i = 0; i < setup->n_areas; i++)
-    loom_component_add_change (self, LOOM_COMPONENT_DICE, 0, most_dice (self, &setup->areas[i]), 1);
+  for (guint i = 0; i < position->n_areas; i++)
+    loom_component_add_change (self, LOOM_COMPONENT_DICE, 0, most_dice (self, &position->areas[i]),
+                               1);
   if (self->options[LOOM_SW_ORDER] != LOOM_ORDER_AS_SEATED)
     loom_component_add (self, LOOM_COMPONENT_FIRST, 0, 0, 0, 1);
   loom_component_add_rounds (self, loom_component_option (self, LOOM_SW_MAX_ROUNDS));

@@ -21,13 +21,13 @@ static const guint options[] = {
 static void
 list_compensation (LoomTweaking *self)
 {
-  const gint now = self->setup->options.values[LOOM_SW_COMP];
-  const gint bonus = self->setup->options.values[LOOM_SW_BONUS_DICE];
+  const gint now = self->position->options.values[LOOM_SW_COMP];
+  const gint bonus = self->position->options.values[LOOM_SW_BONUS_DICE];
 
   if (now == LOOM_SW_COMP_LAST_BONUS_DIE)
     loom_balance_change_add_numbers (self, LOOM_SW_BONUS_DICE, LOOM_COST_DIE);
   for (gint to = 0;
-       to < (gint)loom_option_info_n_values (&self->setup->rules->options[LOOM_SW_COMP]); to++)
+       to < (gint)loom_option_info_n_values (&self->position->rules->options[LOOM_SW_COMP]); to++)
     {
       if (to == now || to == LOOM_SW_COMP_LAST_BONUS_DIE)
         continue;
@@ -60,14 +60,14 @@ list_option (LoomTweaking *self, guint option)
 }
 
 static void
-bound_dice (const LoomSetup *setup, const LoomSetupArea *area, LoomAmount *amount)
+bound_dice (const LoomPosition *position, const LoomPositionArea *area, LoomAmount *amount)
 {
-  const gint *values = setup->options.values;
+  const gint *values = position->options.values;
 
   if (amount->now == LOOM_UNSET && area->neutral)
     amount->now = values[LOOM_SW_NEUTRAL_DICE];
   amount->lowest = 1;
-  amount->highest = area->neutral ? setup->rules->options[LOOM_SW_NEUTRAL_DICE].highest
+  amount->highest = area->neutral ? position->rules->options[LOOM_SW_NEUTRAL_DICE].highest
                                   : values[LOOM_SW_DICE_CAP];
 }
 

@@ -12,7 +12,7 @@
 static guint
 n_things (const LoomGame *game)
 {
-  return game->setup->n_areas;
+  return game->position->n_areas;
 }
 
 static guint
@@ -40,7 +40,7 @@ read_position (const LoomGame *game, const LoomState *head, LoomMetricsSample *s
 {
   const LoomSwState *state = (const LoomSwState *)head;
 
-  memcpy (sample->holder, state->owner, game->setup->n_areas);
+  memcpy (sample->holder, state->owner, game->position->n_areas);
   for (guint seat = 1; seat <= game->n_seats; seat++)
     sample->standing[seat - 1] = state->n_owned[seat];
 }

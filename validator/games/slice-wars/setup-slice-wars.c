@@ -13,7 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 static LoomEdit *
-neutralise (const LoomSetup *setup, const GPtrArray *areas)
+neutralise (const LoomPosition *position, const GPtrArray *areas)
 {
   LoomEdit *edit = loom_edit_new (_ ("Make areas neutral so that the others go round"));
 
@@ -24,61 +24,61 @@ neutralise (const LoomSetup *setup, const GPtrArray *areas)
 
       place->area = area->handle;
       place->neutral = 1;
-      loom_edit_insert (edit, setup->scenario->thing.handle, &place->thing, G_MAXUINT);
+      loom_edit_insert (edit, position->scenario->thing.handle, &place->thing, G_MAXUINT);
     }
   return edit;
 }
 
 static void
-check_divisible (LoomCheck *check, const LoomSetup *setup)
+check_divisible (LoomCheck *check, const LoomPosition *position)
 {
-  gboolean strict = setup->options.values[LOOM_SW_DIVISIBLE] == LOOM_SW_DIVISIBLE_REQUIRE;
+  gboolean strict = position->options.values[LOOM_SW_DIVISIBLE] == LOOM_SW_DIVISIBLE_REQUIRE;
   g_autoptr (GPtrArray) spare = NULL;
   g_autofree char *list = NULL;
   LoomDiagnostic *diagnostic;
   guint valid = 0, owned = 0, over;
 
-  for (guint i = 0; i < setup->n_areas; i++)
+  for (guint i = 0; i < position->n_areas; i++)
     {
       /* What is owned and neutral is told as such. */
-      valid += !setup->areas[i].neutral || setup->areas[i].owner != 0;
-      owned += setup->areas[i].owner != 0;
+      valid += !position->areas[i].neutral || position->areas[i].owner != 0;
+      owned += position->areas[i].owner != 0;
     }
-  if (setup->n_seats < 1 || valid < setup->n_seats || (owned == valid && !strict))
+  if (position->n_seats < 1 || valid < position->n_seats || (owned == valid && !strict))
     return;
-  over = valid % setup->n_seats;
+  over = valid % position->n_seats;
   if (over == 0)
     return;
-  spare = loom_setup_spare_areas (setup, over);
+  spare = loom_position_spare_areas (position, over);
   if (spare->len < over)
     {
       loom_check_add (check, strict ? "AREAS-INDIVISIBLE" : "AREAS-UNEVEN", NULL,
                       _ ("%u areas do not go round among %u seats: %u would be left over"), valid,
-                      setup->n_seats, over);
+                      position->n_seats, over);
       return;
     }
   list = loom_words_list (spare, 6);
   diagnostic = loom_check_add (check, strict ? "AREAS-INDIVISIBLE" : "AREAS-UNEVEN", NULL,
                                _ ("%u areas do not go round among %u seats: %u would be left over. "
                                   "Made neutral, %s would leave the rest connected"),
-                               valid, setup->n_seats, over, list);
+                               valid, position->n_seats, over, list);
   for (guint i = 0; i < spare->len; i++)
     loom_diagnostic_concern (diagnostic, g_ptr_array_index (spare, i));
-  loom_diagnostic_take_fix (diagnostic, neutralise (setup, spare));
+  loom_diagnostic_take_fix (diagnostic, neutralise (position, spare));
 }
 
 /* How many pieces the areas that are not neutral fall into, leaving out those that the neutral ones
  * have nothing to do with: pieces of the whole board. */
 static guint
-count_pieces (const LoomSetup *setup, gboolean with_neutral, guint32 *stray)
+count_pieces (const LoomPosition *position, gboolean with_neutral, guint32 *stray)
 {
-  g_autofree guint8 *seen = g_new0 (guint8, MAX (setup->n_areas, 1));
+  g_autofree guint8 *seen = g_new0 (guint8, MAX (position->n_areas, 1));
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint32));
   guint pieces = 0;
 
-  for (guint32 root = 0; root < setup->n_areas; root++)
+  for (guint32 root = 0; root < position->n_areas; root++)
     {
-      if (seen[root] || (!with_neutral && setup->areas[root].neutral))
+      if (seen[root] || (!with_neutral && position->areas[root].neutral))
         continue;
       pieces++;
       *stray = root;
@@ -89,11 +89,11 @@ count_pieces (const LoomSetup *setup, gboolean with_neutral, guint32 *stray)
         for (int way = 0; way < 2; way++)
           {
             guint32 at = g_array_index (queue, guint32, i);
-            const guint32 *start = way == 0 ? setup->link_start : setup->back_start;
-            const guint32 *links = way == 0 ? setup->links : setup->back_links;
+            const guint32 *start = way == 0 ? position->link_start : position->back_start;
+            const guint32 *links = way == 0 ? position->links : position->back_links;
 
             for (guint32 j = start[at]; j < start[at + 1]; j++)
-              if (!seen[links[j]] && (with_neutral || !setup->areas[links[j]].neutral))
+              if (!seen[links[j]] && (with_neutral || !position->areas[links[j]].neutral))
                 {
                   seen[links[j]] = 1;
                   g_array_append_val (queue, links[j]);
@@ -105,13 +105,13 @@ count_pieces (const LoomSetup *setup, gboolean with_neutral, guint32 *stray)
 
 /* Dice of a neutral area are stated beside the option neutral-dice, and bounded alike. */
 static void
-check_neutral_dice (LoomCheck *check, const LoomSetup *setup)
+check_neutral_dice (LoomCheck *check, const LoomPosition *position)
 {
-  const gint32 most = setup->rules->options[LOOM_SW_NEUTRAL_DICE].highest;
+  const gint32 most = position->rules->options[LOOM_SW_NEUTRAL_DICE].highest;
 
-  for (guint i = 0; i < setup->n_areas; i++)
+  for (guint i = 0; i < position->n_areas; i++)
     {
-      const LoomSetupArea *area = &setup->areas[i];
+      const LoomPositionArea *area = &position->areas[i];
       g_autofree char *name = NULL;
 
       if (!area->neutral || area->dice == LOOM_UNSET || area->dice <= most)
@@ -125,28 +125,28 @@ check_neutral_dice (LoomCheck *check, const LoomSetup *setup)
 }
 
 static void
-check_neutral (LoomCheck *check, const LoomSetup *setup)
+check_neutral (LoomCheck *check, const LoomPosition *position)
 {
   guint32 stray = 0, ignored = 0;
   guint whole, without;
 
-  for (guint i = 0; i < setup->n_areas; i++)
-    if (setup->areas[i].neutral && setup->areas[i].owner != 0)
+  for (guint i = 0; i < position->n_areas; i++)
+    if (position->areas[i].neutral && position->areas[i].owner != 0)
       {
-        g_autofree char *name = loom_words_name (&setup->areas[i].area->thing);
+        g_autofree char *name = loom_words_name (&position->areas[i].area->thing);
 
-        loom_check_add (check, "NEUTRAL-OWNED", &setup->areas[i].place->thing,
+        loom_check_add (check, "NEUTRAL-OWNED", &position->areas[i].place->thing,
                         _ ("%s is neutral and belongs to seat %u; it can be one of the two"), name,
-                        setup->areas[i].owner);
+                        position->areas[i].owner);
       }
-  whole = count_pieces (setup, TRUE, &ignored);
-  without = count_pieces (setup, FALSE, &stray);
+  whole = count_pieces (position, TRUE, &ignored);
+  without = count_pieces (position, FALSE, &stray);
   if (without > whole)
     {
-      g_autofree char *name = loom_words_name (&setup->areas[stray].area->thing);
+      g_autofree char *name = loom_words_name (&position->areas[stray].area->thing);
 
       loom_check_add (
-          check, "NEUTRAL-CUTS", &setup->areas[stray].area->thing,
+          check, "NEUTRAL-CUTS", &position->areas[stray].area->thing,
           _ ("the neutral areas cut the others into %u parts: %s cannot be reached without "
              "conquering a neutral area"),
           without, name);
@@ -154,22 +154,22 @@ check_neutral (LoomCheck *check, const LoomSetup *setup)
 }
 
 static void
-check_setup (LoomCheck *check, const LoomSetup *setup)
+check_position (LoomCheck *check, const LoomPosition *position)
 {
-  const gint *values = setup->options.values;
+  const gint *values = position->options.values;
 
   if (values[LOOM_SW_ATTACK_DICE] > values[LOOM_SW_DICE_CAP])
     loom_check_add (
-        check, "OPTION-CONFLICT", loom_setup_option_thing (setup, LOOM_SW_ATTACK_DICE),
+        check, "OPTION-CONFLICT", loom_position_option_thing (position, LOOM_SW_ATTACK_DICE),
         _ ("an attack needs %d dice (attack-dice), more than an area holds (dice-cap, %d)"),
         values[LOOM_SW_ATTACK_DICE], values[LOOM_SW_DICE_CAP]);
-  loom_setup_check_dice (check, setup, values[LOOM_SW_DICE_CAP], values[LOOM_SW_DICE_CAP]);
-  check_divisible (check, setup);
-  check_neutral_dice (check, setup);
-  check_neutral (check, setup);
+  loom_setup_check_dice (check, position, values[LOOM_SW_DICE_CAP], values[LOOM_SW_DICE_CAP]);
+  check_divisible (check, position);
+  check_neutral_dice (check, position);
+  check_neutral (check, position);
 }
 
 const LoomGameChecks loom_checks_slice_wars = {
-  .check = check_setup,
+  .check = check_position,
   .measure = loom_balance_of_areas,
 };

@@ -8,14 +8,14 @@
 static void
 add_odds (LoomCardWriter *writer)
 {
-  const LoomSetup *setup = loom_card_writer_get_setup (writer);
+  const LoomPosition *position = loom_card_writer_get_position (writer);
   const guint cap = (guint)loom_card_writer_get (writer, LOOM_SW_DICE_CAP);
   const gint least = loom_card_writer_get (writer, LOOM_SW_ATTACK_DICE);
   guint defenders = MAX (cap, (guint)loom_card_writer_get (writer, LOOM_SW_NEUTRAL_DICE));
 
-  for (guint i = 0; i < setup->n_areas; i++)
-    if (setup->areas[i].neutral)
-      defenders = MAX (defenders, (guint)CLAMP (setup->areas[i].dice, 0, 20));
+  for (guint i = 0; i < position->n_areas; i++)
+    if (position->areas[i].neutral)
+      defenders = MAX (defenders, (guint)CLAMP (position->areas[i].dice, 0, 20));
   if ((guint)least <= cap)
     loom_card_writer_add_odds (writer, (guint)least, cap, defenders);
 }
@@ -32,26 +32,27 @@ add_battle (LoomCardWriter *writer)
 static void
 state_stats (LoomCardWriter *writer)
 {
-  const LoomSetup *setup = loom_card_writer_get_setup (writer);
+  const LoomPosition *position = loom_card_writer_get_position (writer);
   guint n_neutral = 0, n_owned = 0;
   gboolean has_dice = FALSE;
 
-  for (guint i = 0; i < setup->n_areas; i++)
+  for (guint i = 0; i < position->n_areas; i++)
     {
-      const LoomSetupArea *area = &setup->areas[i];
+      const LoomPositionArea *area = &position->areas[i];
 
       n_neutral += area->neutral;
       n_owned += !area->neutral && area->owner != 0;
       has_dice |= !area->neutral && area->owner != 0 && area->dice != LOOM_UNSET;
     }
   loom_card_writer_state (writer, "neutral", n_neutral > 0 ? "yes" : "no");
-  loom_card_writer_state (writer, "draft", n_owned + n_neutral < setup->n_areas ? "yes" : "no");
+  loom_card_writer_state (writer, "draft", n_owned + n_neutral < position->n_areas ? "yes" : "no");
   loom_card_writer_state (writer, "placing", has_dice ? "no" : "yes");
   loom_card_writer_state_number (writer, "each",
-                                 (setup->n_areas - n_neutral) / MAX (setup->n_seats, 1));
-  loom_card_writer_state_number (writer, "areas", setup->n_areas - n_neutral);
-  loom_card_writer_state (
-      writer, "even", (setup->n_areas - n_neutral) % MAX (setup->n_seats, 1) == 0 ? "yes" : "no");
+                                 (position->n_areas - n_neutral) / MAX (position->n_seats, 1));
+  loom_card_writer_state_number (writer, "areas", position->n_areas - n_neutral);
+  loom_card_writer_state (writer, "even",
+                          (position->n_areas - n_neutral) % MAX (position->n_seats, 1) == 0 ? "yes"
+                                                                                            : "no");
 }
 
 static const LoomCardLine lines[] = {

@@ -68,7 +68,7 @@ is_same (const Token *a, const Token *b)
 static const LoomScenario *
 original_scenario (const LoomBalanceResult *found)
 {
-  return found->original->setup->scenario;
+  return found->original->position->scenario;
 }
 
 GArray *

@@ -8,7 +8,7 @@
 #include "editor/window/panels/inspector/worm-words.h"
 #include "editor/window/panels/inspector/inspector-scope.h"
 #include "formats/layers/edit-layer-pieces.h"
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>

@@ -8,7 +8,7 @@
 #include "editor/symmetry/cell-image.h"
 #include "formats/layers/edit-layer-pieces.h"
 #include "render/styles/pen.h"
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

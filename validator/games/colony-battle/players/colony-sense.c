@@ -144,13 +144,13 @@ count_digging (const LoomCbGame *game, const LoomCbState *state, guint layer)
   const gboolean apart = game->options[LOOM_CB_EXCAV] == LOOM_CB_EXCAV_SEPARATE;
   guint turns = 0;
 
-  for (; layer < game->base.setup->n_layers; layer++)
+  for (; layer < game->base.position->n_layers; layer++)
     {
       guint least = G_MAXUINT;
 
       for (guint i = 0; i < game->n_sites; i++)
         {
-          const guint32 cell = loom_setup_site (game->base.setup, i)->cell;
+          const guint32 cell = loom_position_site (game->base.position, i)->cell;
 
           if (cell != LOOM_NONE && game->layer_of[cell] == layer)
             least = MIN (least, sites[i].open ? 0 : sites[i].left[apart ? state->active - 1 : 0]);

@@ -14,7 +14,7 @@
 #define LAYER_COST 30
 
 static guint
-count_cells (const LoomSetupLayer *layer)
+count_cells (const LoomPositionLayer *layer)
 {
   return (guint)(layer->columns * layer->rows);
 }
@@ -22,7 +22,7 @@ count_cells (const LoomSetupLayer *layer)
 /* Spaces from one cell of a layer to all others. */
 static void
 measure_from (const LoomCbGame *game,
-              const LoomSetupLayer *layer,
+              const LoomPositionLayer *layer,
               guint from,
               guint8 *spaces,
               guint16 *queue)
@@ -50,15 +50,15 @@ LoomColonyWalks *
 loom_colony_walks_new (const LoomCbGame *game)
 {
   LoomColonyWalks *self = g_new0 (LoomColonyWalks, 1);
-  const LoomSetup *setup = game->base.setup;
+  const LoomPosition *position = game->base.position;
   g_autofree guint16 *queue = g_new (guint16, MOST_CELLS);
 
   self->game = game;
-  self->n_layers = setup->n_layers;
-  self->spaces = g_new0 (guint8 *, MAX (setup->n_layers, 1));
-  for (guint i = 0; i < setup->n_layers && game->n_cells > 0; i++)
+  self->n_layers = position->n_layers;
+  self->spaces = g_new0 (guint8 *, MAX (position->n_layers, 1));
+  for (guint i = 0; i < position->n_layers && game->n_cells > 0; i++)
     {
-      const LoomSetupLayer *layer = &setup->layers[i];
+      const LoomPositionLayer *layer = &position->layers[i];
       const gsize n = count_cells (layer);
 
       if (n > MOST_CELLS)
@@ -86,7 +86,7 @@ guint
 loom_colony_walks_measure (const LoomColonyWalks *self, guint from, guint to)
 {
   const guint layer = self->game->layer_of[from];
-  const LoomSetupLayer *place = &self->game->base.setup->layers[layer];
+  const LoomPositionLayer *place = &self->game->base.position->layers[layer];
   guint8 spaces;
 
   if (self->spaces[layer] == NULL)
@@ -111,7 +111,7 @@ loom_colony_walks_measure_deep (const LoomColonyWalks *self,
     return loom_colony_walks_measure (self, from, to);
   for (guint i = 0; i < game->n_sites; i++)
     {
-      const guint32 top = loom_setup_site (game->base.setup, i)->cell;
+      const guint32 top = loom_position_site (game->base.position, i)->cell;
       guint near, far, spaces;
 
       if (top == LOOM_NONE || game->down[top] == LOOM_CB_NONE)

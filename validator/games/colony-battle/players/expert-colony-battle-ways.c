@@ -75,7 +75,7 @@ is_wanted_at_throne (const Plan *plan, const LoomCbUnit *unit)
     return FALSE;
   for (guint i = 0; i < game->n_sites; i++)
     {
-      const guint32 cell = loom_setup_site (game->base.setup, i)->cell;
+      const guint32 cell = loom_position_site (game->base.position, i)->cell;
 
       if (cell != LOOM_NONE && (game->cells[cell] & LOOM_CELL_THRONE) != 0)
         return !loom_cb_sites (game, plan->state)[i].open

@@ -12,13 +12,13 @@
 static guint
 find_worm (const LoomCbPlay *play, const LoomEarthworm *thing)
 {
-  const LoomSetup *setup = play->game->base.setup;
+  const LoomPosition *position = play->game->base.position;
   const guint16 *occupants = loom_cb_occupants (play->game, play->state);
 
-  for (guint i = 0; i < setup->pieces->len; i++)
+  for (guint i = 0; i < position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (setup, i);
-      const guint32 head = piece->n > 0 ? loom_setup_piece_cell (setup, piece, 0) : LOOM_NONE;
+      const LoomGridPiece *piece = loom_position_piece (position, i);
+      const guint32 head = piece->n > 0 ? loom_position_piece_cell (position, piece, 0) : LOOM_NONE;
 
       if (piece->thing != &thing->on.thing || head >= play->game->n_cells)
         continue;
@@ -96,7 +96,7 @@ play_worm (const LoomCbPlay *play, guint index, LoomWormForecast *forecast)
 }
 
 gboolean
-loom_cb_forecast_worm (const LoomSetup *setup,
+loom_cb_forecast_worm (const LoomPosition *position,
                        const LoomEarthworm *worm,
                        LoomWormForecast *forecast)
 {
@@ -105,7 +105,7 @@ loom_cb_forecast_worm (const LoomSetup *setup,
   LoomRandom random;
   guint index;
 
-  game = loom_game_new (setup, NULL);
+  game = loom_game_new (position, NULL);
   state = g_malloc0 (game->state_size);
   loom_random_init (&random, game->key, 0, 0, LOOM_STREAM_DEAL);
   loom_game_start (game, state, 0, 0, &random, NULL);

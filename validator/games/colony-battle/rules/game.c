@@ -58,7 +58,7 @@ new_cells (const LoomCbGame *self, guint16 value)
 }
 
 static void
-prepare_neighbours (LoomCbGame *self, const LoomSetup *setup)
+prepare_neighbours (LoomCbGame *self, const LoomPosition *position)
 {
   self->neighbours = g_new (guint16, 8 * MAX (self->n_cells, 1));
   self->n_neighbours = g_new0 (guint8, MAX (self->n_cells, 1));
@@ -69,12 +69,12 @@ prepare_neighbours (LoomCbGame *self, const LoomSetup *setup)
     {
       guint32 next[8];
       guint layer;
-      const LoomCell at = loom_setup_cell_at (setup, cell, &layer);
+      const LoomCell at = loom_position_cell_at (position, cell, &layer);
 
       self->layer_of[cell] = (guint8)layer;
       self->column_of[cell] = (gint16)at.column;
       self->row_of[cell] = (gint16)at.row;
-      self->n_neighbours[cell] = (guint8)loom_setup_neighbours (setup, cell, next);
+      self->n_neighbours[cell] = (guint8)loom_position_neighbours (position, cell, next);
       for (guint i = 0; i < 8; i++)
         self->neighbours[8 * cell + i]
             = i < self->n_neighbours[cell] ? (guint16)next[i] : LOOM_CB_NONE;
@@ -82,15 +82,15 @@ prepare_neighbours (LoomCbGame *self, const LoomSetup *setup)
 }
 
 static void
-prepare_sites (LoomCbGame *self, const LoomSetup *setup)
+prepare_sites (LoomCbGame *self, const LoomPosition *position)
 {
   self->down = new_cells (self, LOOM_CB_NONE);
   self->up = new_cells (self, LOOM_CB_NONE);
   self->site_at = new_cells (self, LOOM_CB_NONE);
-  self->n_sites = self->n_cells > 0 ? setup->sites->len : 0;
+  self->n_sites = self->n_cells > 0 ? position->sites->len : 0;
   for (guint i = 0; i < self->n_sites; i++)
     {
-      const LoomDigSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *site = loom_position_site (position, i);
 
       if (site->cell == LOOM_NONE)
         continue;
@@ -131,13 +131,13 @@ spread (const LoomCbGame *self, guint16 *distances, gboolean climbs)
 }
 
 static void
-prepare_distances (LoomCbGame *self, const LoomSetup *setup)
+prepare_distances (LoomCbGame *self, const LoomPosition *position)
 {
   self->to_way = new_cells (self, LOOM_CB_NONE);
   self->to_throne = new_cells (self, LOOM_CB_NONE);
   for (guint i = 0; i < self->n_sites; i++)
     {
-      const LoomDigSite *site = loom_setup_site (setup, i);
+      const LoomDigSite *site = loom_position_site (position, i);
 
       if (site->cell == LOOM_NONE)
         continue;
@@ -154,7 +154,7 @@ prepare_distances (LoomCbGame *self, const LoomSetup *setup)
  * there are those of the start, the items, and one a turn that a queen spawns. Never are there more
  * than cells, and one that stands over a friend. */
 static guint
-count_slots (const LoomCbGame *self, const LoomSetup *setup)
+count_slots (const LoomCbGame *self, const LoomPosition *position)
 {
   const gboolean capped = self->options[LOOM_CB_CONVERT_AT_CAP] == LOOM_CB_CONVERT_AT_CAP_ILLEGAL;
   guint n_of[LOOM_CB_SEATS][LOOM_CB_N_KINDS] = { { 0 } };
@@ -162,9 +162,9 @@ count_slots (const LoomCbGame *self, const LoomSetup *setup)
 
   for (guint i = 0; i < self->n_cells; i++)
     cells += (self->cells[i] & LOOM_CELL_BLOCKED) == 0;
-  for (guint i = 0; i < setup->pieces->len; i++)
+  for (guint i = 0; i < position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (setup, i);
+      const LoomGridPiece *piece = loom_position_piece (position, i);
 
       if (piece->kind == LOOM_PIECE_ITEM || loom_cb_body_cargo (self, piece) != LOOM_CB_CARGO_NONE)
         slots++;
@@ -185,11 +185,11 @@ count_slots (const LoomCbGame *self, const LoomSetup *setup)
 /* A bite makes two worms of one and takes a segment, so a worm of n cells falls into half of n,
  * rounded up. */
 static void
-count_worms (LoomCbGame *self, const LoomSetup *setup)
+count_worms (LoomCbGame *self, const LoomPosition *position)
 {
-  for (guint i = 0; i < setup->pieces->len; i++)
+  for (guint i = 0; i < position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (setup, i);
+      const LoomGridPiece *piece = loom_position_piece (position, i);
 
       if (piece->kind == LOOM_PIECE_WORM && self->n_segments + piece->n <= self->n_cells
           && self->n_worms + (piece->n + 1) / 2 <= MOST_WORMS)
@@ -234,33 +234,34 @@ lay_out (LoomCbGame *self)
 }
 
 static gboolean
-has_fit_layers (const LoomSetup *setup)
+has_fit_layers (const LoomPosition *position)
 {
-  for (guint i = 0; i < setup->n_layers; i++)
-    if (setup->layers[i].columns > LOOM_CB_SIDE || setup->layers[i].rows > LOOM_CB_SIDE)
+  for (guint i = 0; i < position->n_layers; i++)
+    if (position->layers[i].columns > LOOM_CB_SIDE || position->layers[i].rows > LOOM_CB_SIDE)
       return FALSE;
   return TRUE;
 }
 
 LoomGame *
-loom_cb_prepare (const LoomSetup *setup)
+loom_cb_prepare (const LoomPosition *position)
 {
   LoomCbGame *self = g_new0 (LoomCbGame, 1);
 
-  self->options = setup->options.values;
-  self->cells = setup->cells;
-  if (setup->n_cells <= MOST_CELLS && setup->n_seats == LOOM_CB_SEATS && has_fit_layers (setup))
-    self->n_cells = setup->n_cells;
+  self->options = position->options.values;
+  self->cells = position->cells;
+  if (position->n_cells <= MOST_CELLS && position->n_seats == LOOM_CB_SEATS
+      && has_fit_layers (position))
+    self->n_cells = position->n_cells;
   prepare_numbers (self);
-  prepare_neighbours (self, setup);
-  prepare_sites (self, setup);
-  prepare_distances (self, setup);
-  self->n_slots = count_slots (self, setup);
-  count_worms (self, setup);
+  prepare_neighbours (self, position);
+  prepare_sites (self, position);
+  prepare_distances (self, position);
+  self->n_slots = count_slots (self, position);
+  count_worms (self, position);
   /* Entrances that cost nothing lengthen a path beyond its spaces, by one way through all layers a
    * space (see `through`). */
   self->n_path = (guint)(self->moves[LOOM_CB_DRONE] + self->options[LOOM_CB_TRAIL_BONUS] + 1)
-                 * (self->options[LOOM_CB_GATE_COST] == 0 ? MAX (setup->n_layers, 1) : 1);
+                 * (self->options[LOOM_CB_GATE_COST] == 0 ? MAX (position->n_layers, 1) : 1);
   lay_out (self);
   /* A unit has ten cells beside it at most, two of them through entrances, and for each a step or
    * an attack and a conversion; a queen spawns or places any kind on eight, and an

@@ -20,7 +20,7 @@ void
 loom_cb_ground_init (LoomCbGround *self, const LoomCbPlay *play, guint cell)
 {
   const LoomCbGame *game = play->game;
-  const LoomSetupLayer *layer = &game->base.setup->layers[game->layer_of[cell]];
+  const LoomPositionLayer *layer = &game->base.position->layers[game->layer_of[cell]];
   const guint16 *occupants = loom_cb_occupants (game, play->state) + layer->first;
 
   self->game = game;

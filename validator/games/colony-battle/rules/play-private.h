@@ -15,13 +15,13 @@
 G_BEGIN_DECLS
 
 /* game.c */
-LoomGame *loom_cb_prepare (const LoomSetup *setup);
+LoomGame *loom_cb_prepare (const LoomPosition *position);
 void loom_cb_release (LoomGame *game);
 
 /* start.c */
 
 /**
- * loom_cb_body_cargo: What a body of the setup is or carries, as LOOM_CB_CARGO_….
+ * loom_cb_body_cargo: What a body of the position is or carries, as LOOM_CB_CARGO_….
  */
 guint8 loom_cb_body_cargo (const LoomCbGame *game, const LoomGridPiece *piece);
 void loom_cb_start (const LoomGame *game,

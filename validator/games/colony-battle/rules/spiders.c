@@ -500,19 +500,19 @@ void
 loom_cb_spiders_start (const LoomCbPlay *play)
 {
   const LoomCbGame *game = play->game;
-  const LoomSetup *setup = game->base.setup;
+  const LoomPosition *position = game->base.position;
   LoomCbSpider *spiders = loom_cb_spiders (game, play->state);
   guint n = 0;
 
-  for (guint i = 0; i < setup->pieces->len; i++)
+  for (guint i = 0; i < position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (setup, i);
+      const LoomGridPiece *piece = loom_position_piece (position, i);
       const gint32 radius = ((const LoomSpider *)piece->thing)->radius;
       guint32 cell;
 
       if (piece->kind != LOOM_PIECE_SPIDER)
         continue;
-      cell = loom_setup_piece_cell (setup, piece, 0);
+      cell = loom_position_piece_cell (position, piece, 0);
       /* Only on a board that the checks refuse. */
       if (n == game->n_spiders || cell >= game->n_cells)
         continue;

@@ -32,7 +32,7 @@ start_ground (const LoomCbPlay *play)
 
   for (guint i = 0; i < game->n_sites; i++)
     {
-      const LoomDigSite *site = loom_setup_site (game->base.setup, i);
+      const LoomDigSite *site = loom_position_site (game->base.position, i);
       const guint32 turns = (guint32)MAX (site->turns, 0);
 
       sites[i] = (LoomCbSite){ .left = { turns, 0 }, .open = turns == 0 };
@@ -69,13 +69,13 @@ static void
 start_bodies (const LoomCbPlay *play)
 {
   const LoomCbGame *game = play->game;
-  const LoomSetup *setup = game->base.setup;
+  const LoomPosition *position = game->base.position;
   guint16 *occupants = loom_cb_occupants (game, play->state);
 
-  for (guint i = 0; i < setup->pieces->len && game->n_cells > 0; i++)
+  for (guint i = 0; i < position->pieces->len && game->n_cells > 0; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (setup, i);
-      const guint32 cell = piece->n > 0 ? loom_setup_piece_cell (setup, piece, 0) : LOOM_NONE;
+      const LoomGridPiece *piece = loom_position_piece (position, i);
+      const guint32 cell = piece->n > 0 ? loom_position_piece_cell (position, piece, 0) : LOOM_NONE;
 
       if (cell == LOOM_NONE || occupants[cell] != LOOM_CB_FREE)
         continue;

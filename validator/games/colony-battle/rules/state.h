@@ -3,8 +3,8 @@
 /* The position of Colony Battle and the tables that go with a setup: private to the game, its
  * greedy player and its tests.
  *
- * Cells are numbers of the setup's cells in 16 bits. A state is the struct LoomCbState followed by
- * arrays whose sizes hang on the setup; the game holds their offsets, and the inline functions
+ * Cells are numbers of the position's cells in 16 bits. A state is the struct LoomCbState followed
+ * by arrays whose sizes hang on the setup; the game holds their offsets, and the inline functions
  * below reach them. Everything that is free, dead or past is zero (or LOOM_CB_NONE, where a
  * comment says so), so that states that are alike have equal bytes.
  *
@@ -184,7 +184,7 @@ typedef struct
 typedef struct
 {
   LoomGame base;
-  const gint *options; /* of the setup */
+  const gint *options; /* of the position */
   guint n_cells;
   guint16 *neighbours;  /* n_cells * 8: those that are not rock; LOOM_CB_NONE after the last */
   guint8 *n_neighbours; /* by cell */
@@ -194,7 +194,7 @@ typedef struct
   guint8 *layer_of;     /* by cell */
   gint16 *column_of;    /* by cell, from 1 */
   gint16 *row_of;
-  const guint8 *cells; /* LoomCellFlags, of the setup */
+  const guint8 *cells; /* LoomCellFlags, of the position */
   gboolean grid8;
   guint8 moves[LOOM_CB_N_KINDS]; /* spaces a turn */
   guint8 hp[LOOM_CB_N_KINDS];

@@ -81,7 +81,7 @@ dig (const LoomCbPlay *play, guint index)
   LoomCbSite *site = &loom_cb_sites (game, state)[index];
   const LoomCbUnit *units = loom_cb_units (game, state);
   guint16 *occupants = loom_cb_occupants (game, state);
-  const guint32 cell = loom_setup_site (game->base.setup, index)->cell;
+  const guint32 cell = loom_position_site (game->base.position, index)->cell;
   const guint seat = state->active;
   const gint way = game->options[LOOM_CB_EXCAV];
   const guint counter = way == LOOM_CB_EXCAV_SEPARATE ? seat - 1 : 0;

@@ -80,7 +80,7 @@ nearest_free (const LoomCbPlay *play, guint cell)
 {
   const LoomCbGame *game = play->game;
   const guint16 *occupants = loom_cb_occupants (game, play->state);
-  const LoomSetupLayer *layer = &game->base.setup->layers[game->layer_of[cell]];
+  const LoomPositionLayer *layer = &game->base.position->layers[game->layer_of[cell]];
   const guint n_cells = (guint)(layer->columns * layer->rows);
   guint16 *queue = g_newa (guint16, n_cells);
   guint8 *seen = g_newa (guint8, n_cells);

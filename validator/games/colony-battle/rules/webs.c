@@ -11,7 +11,7 @@ static void
 mark_ring (const LoomCbPlay *play, guint centre, gint radius, guint8 flag)
 {
   const LoomCbGame *game = play->game;
-  const LoomSetupLayer *layer = &game->base.setup->layers[game->layer_of[centre]];
+  const LoomPositionLayer *layer = &game->base.position->layers[game->layer_of[centre]];
   guint8 *marks = loom_cb_marks (game, play->state) + layer->first;
   const guint8 *cells = game->cells + layer->first;
   const gint column = game->column_of[centre] - 1, row = game->row_of[centre] - 1;
@@ -43,7 +43,7 @@ loom_cb_webs_begin (const LoomCbPlay *play, LoomCbSpider *spider)
   const LoomCbGame *game = play->game;
   const LoomCbSpider *spiders = loom_cb_spiders (game, play->state);
   const guint layer = game->layer_of[spider->cell];
-  const LoomSetupLayer *place = &game->base.setup->layers[layer];
+  const LoomPositionLayer *place = &game->base.position->layers[layer];
   guint8 *marks = loom_cb_marks (game, play->state) + place->first;
 
   if (game->options[LOOM_CB_WEB_OLD] == LOOM_CB_WEB_OLD_STAYS)

@@ -22,7 +22,7 @@ static gboolean
 fits (const LoomCbGame *game, const LoomGridPiece *piece, guint worm, guint segment)
 {
   for (guint i = 0; i < piece->n; i++)
-    if (loom_setup_piece_cell (game->base.setup, piece, i) >= game->n_cells)
+    if (loom_position_piece_cell (game->base.position, piece, i) >= game->n_cells)
       return FALSE;
   return piece->n > 0 && worm < game->n_worms && segment + piece->n <= game->n_segments;
 }
@@ -33,15 +33,15 @@ void
 loom_cb_worms_start (const LoomCbPlay *play)
 {
   const LoomCbGame *game = play->game;
-  const LoomSetup *setup = game->base.setup;
+  const LoomPosition *position = game->base.position;
   LoomCbWorm *worms = loom_cb_worms (game, play->state);
   guint16 *segments = loom_cb_segments (game, play->state);
   guint16 *occupants = loom_cb_occupants (game, play->state);
   guint n = 0, used = 0;
 
-  for (guint i = 0; i < setup->pieces->len; i++)
+  for (guint i = 0; i < position->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (setup, i);
+      const LoomGridPiece *piece = loom_position_piece (position, i);
       const LoomEarthworm *thing = (const LoomEarthworm *)piece->thing;
 
       if (piece->kind != LOOM_PIECE_WORM || !fits (game, piece, n, used))
@@ -55,7 +55,7 @@ loom_cb_worms_start (const LoomCbPlay *play)
       };
       for (guint k = 0; k < piece->n; k++)
         {
-          const guint32 cell = loom_setup_piece_cell (setup, piece, k);
+          const guint32 cell = loom_position_piece_cell (position, piece, k);
 
           segments[used++] = (guint16)cell;
           occupants[cell] = (guint16)(LOOM_CB_WORM | n);
@@ -92,7 +92,7 @@ can_enter (const LoomCbPlay *play, guint cell)
 guint
 loom_cb_worms_cell_ahead (const LoomCbGame *game, guint cell, guint facing)
 {
-  const gint columns = game->base.setup->layers[game->layer_of[cell]].columns;
+  const gint columns = game->base.position->layers[game->layer_of[cell]].columns;
 
   if (facing == LOOM_FACING_EAST)
     return game->column_of[cell] < columns ? cell + 1 : LOOM_CB_NONE;
@@ -104,7 +104,7 @@ loom_cb_worms_cell_ahead (const LoomCbGame *game, guint cell, guint facing)
 static guint
 cell_beside (const LoomCbGame *game, guint cell, gboolean down)
 {
-  const LoomSetupLayer *layer = &game->base.setup->layers[game->layer_of[cell]];
+  const LoomPositionLayer *layer = &game->base.position->layers[game->layer_of[cell]];
   const gint columns = layer->columns, rows = layer->rows;
   const gboolean at_edge = game->row_of[cell] == (down ? rows : 1);
 

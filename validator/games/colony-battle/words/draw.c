@@ -85,7 +85,7 @@ character (const LoomCbGame *game, const LoomCbState *state, guint cell)
 static void
 draw_line (const LoomCbGame *game,
            const LoomCbState *state,
-           const LoomSetupLayer *layer,
+           const LoomPositionLayer *layer,
            gint line,
            GString *text)
 {
@@ -126,7 +126,7 @@ draw_layers (const LoomCbGame *game,
              guint end,
              GString *text)
 {
-  const LoomSetupLayer *layers = game->base.setup->layers;
+  const LoomPositionLayer *layers = game->base.position->layers;
   gint lines = 0;
 
   for (guint i = first; i < end; i++)
@@ -153,16 +153,16 @@ draw_layers (const LoomCbGame *game,
 static void
 draw_board (const LoomCbGame *game, const LoomCbState *state, GString *text)
 {
-  const LoomSetup *setup = game->base.setup;
+  const LoomPosition *position = game->base.position;
   guint end;
 
-  for (guint first = 0; first < setup->n_layers; first = end)
+  for (guint first = 0; first < position->n_layers; first = end)
     {
-      gint width = setup->layers[first].columns + COLUMN_GAP;
+      gint width = position->layers[first].columns + COLUMN_GAP;
 
-      for (end = first + 1; end < setup->n_layers; end++)
+      for (end = first + 1; end < position->n_layers; end++)
         {
-          width += setup->layers[end].columns + COLUMN_GAP;
+          width += position->layers[end].columns + COLUMN_GAP;
           if (width > LINE + 2)
             break;
         }

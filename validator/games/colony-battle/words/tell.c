@@ -259,7 +259,7 @@ tell_drops (Story *self, const gint32 *args)
 static const char *
 name_site (const Story *self, gint32 index)
 {
-  const LoomDigSite *site = loom_setup_site (self->game->base.setup, (guint)index);
+  const LoomDigSite *site = loom_position_site (self->game->base.position, (guint)index);
 
   return site->thing->kind == LOOM_KIND_THRONE ? _ ("the throne") : site->thing->id;
 }

@@ -104,7 +104,7 @@ list_dug (const LoomCbGame *game, const LoomCbState *state, GPtrArray *things)
 
   for (guint i = 0; i < game->n_sites; i++)
     {
-      const LoomThing *thing = loom_setup_site (game->base.setup, i)->thing;
+      const LoomThing *thing = loom_position_site (game->base.position, i)->thing;
       LoomDug *dug;
 
       if (thing->kind != LOOM_KIND_ENTRANCE)

@@ -41,7 +41,7 @@ draw_order (const LoomDsGame *game,
       loom_random_shuffle (random, state->order, n);
       /* Who is stated to begin begins; the others keep the order that was drawn. */
       for (guint i = 0; i < n && first == 0; i++)
-        if (base->setup->seats[i + 1].first)
+        if (base->position->seats[i + 1].first)
           first = i + 1;
       for (guint i = n; first != 0 && i-- > 1;)
         if (state->order[i] == first)
@@ -73,17 +73,17 @@ draw_from (LoomAreaSet set, LoomRandom *random)
 static void
 deal_areas (const LoomDsGame *game, LoomDsState *state, LoomRandom *random)
 {
-  const LoomSetup *setup = game->base.setup;
+  const LoomPosition *position = game->base.position;
   LoomAreaSet free = LOOM_AREA_SET_INIT;
 
   for (guint i = 0; i < game->n_areas; i++)
     {
-      const guint owner = setup->areas[i].owner;
+      const guint owner = position->areas[i].owner;
 
       if (owner >= 1 && owner <= game->base.n_seats)
         {
           loom_ds_set_owner (state, i, owner);
-          if (setup->areas[i].shrine && state->seats[owner].shrine == 0)
+          if (position->areas[i].shrine && state->seats[owner].shrine == 0)
             state->seats[owner].shrine = (guint8)(i + 1);
         }
       else
@@ -102,14 +102,14 @@ deal_areas (const LoomDsGame *game, LoomDsState *state, LoomRandom *random)
 static void
 deal_dice (const LoomDsGame *game, LoomDsState *state, LoomRandom *random)
 {
-  const LoomSetup *setup = game->base.setup;
+  const LoomPosition *position = game->base.position;
   const guint n = game->base.n_seats;
   LoomAreaSet room = LOOM_AREA_SET_INIT;
   guint left, skipped = 0;
 
   for (guint i = 0; i < game->n_areas; i++)
     {
-      const gint stated = setup->areas[i].dice;
+      const gint stated = position->areas[i].dice;
       const guint cap = loom_ds_cap (game, state, i);
 
       state->dice[i] = (guint8)(stated == LOOM_UNSET ? 1 : CLAMP (stated, 1, (gint)cap));
@@ -153,7 +153,7 @@ tell_deal (const LoomDsGame *game, const LoomDsState *state, LoomEventLog *event
 {
   for (guint i = 0; i < game->n_areas; i++)
     {
-      const LoomSetupArea *area = &game->base.setup->areas[i];
+      const LoomPositionArea *area = &game->base.position->areas[i];
 
       if (area->owner != state->owner[i] || area->dice != state->dice[i])
         loom_event_log_add (events, LOOM_DS_EVENT_DEALT, (gint32)i, state->owner[i],
@@ -198,7 +198,7 @@ call_guardians (const LoomDsGame *game,
                 LoomRandom *random,
                 LoomEventLog *events)
 {
-  const LoomSetupSeat *stated = game->base.setup->seats;
+  const LoomPositionSeat *stated = game->base.position->seats;
   const gboolean is_unique = game->options[LOOM_DS_GUARDIANS] == LOOM_DS_GUARDIANS_UNIQUE;
   guint taken = 0;
 
@@ -224,7 +224,7 @@ set_stores (const LoomDsGame *game, LoomDsState *state)
 {
   for (guint seat = 1; seat <= game->base.n_seats; seat++)
     {
-      const LoomSetupSeat *stated = &game->base.setup->seats[seat];
+      const LoomPositionSeat *stated = &game->base.position->seats[seat];
       LoomDsSeat *mine = &state->seats[seat];
 
       if (loom_area_set_is_empty (mine->own))
@@ -247,7 +247,7 @@ set_elements (const LoomDsGame *game, LoomDsState *state)
 
   for (guint i = 0; i < game->n_areas; i++)
     {
-      const LoomSetupArea *area = &game->base.setup->areas[i];
+      const LoomPositionArea *area = &game->base.position->areas[i];
 
       state->held[i] = (guint8)CLAMP (area->held, 0, turns);
       state->element[i] = state->held[i] >= turns ? state->seats[state->owner[i]].guardian

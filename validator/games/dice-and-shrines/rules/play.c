@@ -118,7 +118,7 @@ const LoomEventInfo loom_ds_events[LOOM_DS_N_EVENTS] = {
 
 /* Steps from @area to all others along @start and @links. Complexity: O(areas + links). */
 static void
-measure (const LoomSetup *setup, guint area, gboolean both_ways, guint8 *steps)
+measure (const LoomPosition *position, guint area, gboolean both_ways, guint8 *steps)
 {
   guint8 queue[LOOM_DS_AREAS];
   guint n = 0;
@@ -129,8 +129,8 @@ measure (const LoomSetup *setup, guint area, gboolean both_ways, guint8 *steps)
   for (guint done = 0; done < n; done++)
     for (guint way = 0; way < (both_ways ? 2 : 1); way++)
       {
-        const guint32 *start = way == 0 ? setup->link_start : setup->back_start;
-        const guint32 *links = way == 0 ? setup->links : setup->back_links;
+        const guint32 *start = way == 0 ? position->link_start : position->back_start;
+        const guint32 *links = way == 0 ? position->links : position->back_links;
         const guint at = queue[done];
 
         for (guint32 i = start[at]; i < start[at + 1]; i++)
@@ -164,24 +164,24 @@ most_moves (const LoomDsGame *game)
 }
 
 static LoomGame *
-prepare (const LoomSetup *setup)
+prepare (const LoomPosition *position)
 {
   LoomDsGame *game = g_new0 (LoomDsGame, 1);
-  const gint *options = setup->options.values;
+  const gint *options = position->options.values;
   const guint most = (guint)MAX (options[LOOM_DS_DICE_CAP], options[LOOM_DS_SHRINE_CAP]);
 
-  game->n_areas = setup->n_areas;
+  game->n_areas = position->n_areas;
   game->mode = (guint)options[LOOM_DS_MODE];
   memcpy (game->options, options, sizeof game->options);
   game->most_dice = most;
   game->dice = loom_dice_new (most + (guint)options[LOOM_DS_BANK_MAX], most, 6);
-  game->all = loom_area_set_below (setup->n_areas);
-  for (guint i = 0; i < setup->n_areas; i++)
+  game->all = loom_area_set_below (position->n_areas);
+  for (guint i = 0; i < position->n_areas; i++)
     {
       guint8 either_way[LOOM_DS_AREAS];
 
-      measure (setup, i, FALSE, game->steps[i]);
-      measure (setup, i, TRUE, either_way);
+      measure (position, i, FALSE, game->steps[i]);
+      measure (position, i, TRUE, either_way);
       game->to[i] = within (game, game->steps[i], 1);
       LOOM_AREA_SET_FOREACH (game->to[i], other)
       loom_area_set_add (&game->from[other], i);

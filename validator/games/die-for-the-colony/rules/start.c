@@ -11,15 +11,15 @@
 #define COIN_BLOCK 0x80000000u
 
 static void
-place_dice (LoomDcGame *self, const LoomSetup *setup)
+place_dice (LoomDcGame *self, const LoomPosition *at_start)
 {
-  const guint n = MIN (setup->n_areas, LOOM_DC_DICE);
+  const guint n = MIN (at_start->n_areas, LOOM_DC_DICE);
 
   for (guint i = 0; i < LOOM_DC_DICE; i++)
     self->position.faces[i] = (guint8)self->values[LOOM_DC_START_FACE];
   for (guint i = 0; i < n; i++)
     {
-      const LoomSetupArea *area = &setup->areas[i];
+      const LoomPositionArea *area = &at_start->areas[i];
 
       if (area->face != LOOM_UNSET)
         self->position.faces[i] = (guint8)CLAMP (area->face, 1, LOOM_DC_FACES);
@@ -28,41 +28,42 @@ place_dice (LoomDcGame *self, const LoomSetup *setup)
         if (area->markers >> (self->sides[side] - 1) & 1)
           self->position.markers[side][i] = (guint8)(self->values[LOOM_DC_MARKER_TURNS] + 1);
       /* Two dice are neighbours whichever of them a way leads from. */
-      for (guint32 link = setup->link_start[i]; link < setup->link_start[i + 1]; link++)
-        if (setup->links[link] < n && setup->links[link] != i)
+      for (guint32 link = at_start->link_start[i]; link < at_start->link_start[i + 1]; link++)
+        if (at_start->links[link] < n && at_start->links[link] != i)
           {
-            self->adjacent[i] |= (guint8)(1u << setup->links[link]);
-            self->adjacent[setup->links[link]] |= (guint8)(1u << i);
+            self->adjacent[i] |= (guint8)(1u << at_start->links[link]);
+            self->adjacent[at_start->links[link]] |= (guint8)(1u << i);
           }
     }
 }
 
 LoomGame *
-loom_dc_prepare (const LoomSetup *setup)
+loom_dc_prepare (const LoomPosition *at_start)
 {
   LoomDcGame *self = g_new0 (LoomDcGame, 1);
   LoomDcState *position = &self->position;
-  gint32 role = setup->seats[1].role;
+  gint32 role = at_start->seats[1].role;
 
   self->base.state_size = sizeof (LoomDcState);
   /* Four attacks, four fortifications, mobilize, sabotage, end of turn; or twelve pairs. */
   self->base.max_moves = LOOM_DC_DICE * (LOOM_DC_DICE - 1);
-  self->has_roles = role != LOOM_UNSET || setup->seats[2].role != LOOM_UNSET;
-  memcpy (self->values, setup->options.values, sizeof self->values);
+  self->has_roles = role != LOOM_UNSET || at_start->seats[2].role != LOOM_UNSET;
+  memcpy (self->values, at_start->options.values, sizeof self->values);
   self->goals[LOOM_ROLE_ANTS] = self->values[LOOM_DC_ANTS_GOAL];
   self->goals[LOOM_ROLE_GRASSHOPPERS] = LOOM_DC_FACES + 1 - self->values[LOOM_DC_GRASSHOPPERS_GOAL];
   if (role == LOOM_UNSET)
-    role = setup->seats[2].role == LOOM_ROLE_GRASSHOPPERS ? LOOM_ROLE_ANTS : LOOM_ROLE_GRASSHOPPERS;
+    role = at_start->seats[2].role == LOOM_ROLE_GRASSHOPPERS ? LOOM_ROLE_ANTS
+                                                             : LOOM_ROLE_GRASSHOPPERS;
   self->sides[role] = 1;
   self->sides[role ^ 1] = 2;
   for (guint side = 0; side < 2; side++)
     {
-      const gint32 forces = setup->seats[self->sides[side]].forces;
+      const gint32 forces = at_start->seats[self->sides[side]].forces;
 
       position->pools[side] = (guint8)MIN (
           forces != LOOM_UNSET ? forces : self->values[LOOM_DC_FORCES], LOOM_DC_POOL_MAX);
     }
-  place_dice (self, setup);
+  place_dice (self, at_start);
   /* DC-07: the ants have had no turn yet. */
   if (self->values[LOOM_DC_FIRST_GUARDS] == LOOM_DC_FIRST_GUARDS_ALL)
     position->guards = position->pools[LOOM_ROLE_ANTS];

@@ -146,7 +146,7 @@ typedef struct
 extern const LoomPlay loom_dc_play;
 
 /* start.c */
-LoomGame *loom_dc_prepare (const LoomSetup *setup);
+LoomGame *loom_dc_prepare (const LoomPosition *position);
 void loom_dc_release (LoomGame *game);
 void loom_dc_start (const LoomGame *game,
                     LoomState *state,

@@ -15,33 +15,33 @@
 /* Preparing. */
 
 static gint
-option (const LoomSetup *setup, LoomRnOption i)
+option (const LoomPosition *position, LoomRnOption i)
 {
-  return setup->options.values[i];
+  return position->options.values[i];
 }
 
 static void
-prepare_neighbours (LoomRumbleGame *self, const LoomSetup *setup, guint n_areas)
+prepare_neighbours (LoomRumbleGame *self, const LoomPosition *position, guint n_areas)
 {
   for (guint i = 0; i < n_areas; i++)
-    for (guint k = setup->link_start[i]; k < setup->link_start[i + 1]; k++)
-      if (setup->links[k] < n_areas)
+    for (guint k = position->link_start[i]; k < position->link_start[i + 1]; k++)
+      if (position->links[k] < n_areas)
         {
-          self->neighbours[i] |= (guint16)(1u << setup->links[k]);
+          self->neighbours[i] |= (guint16)(1u << position->links[k]);
           self->n_neighbours[i]++;
         }
 }
 
 /* What the scenario fixes stands, the rest is left to chance (RN-03, G6). */
 static void
-prepare_numbers (LoomRumbleGame *self, const LoomSetup *setup, guint n_areas)
+prepare_numbers (LoomRumbleGame *self, const LoomPosition *position, guint n_areas)
 {
   guint n_numbers = 0;
   guint used = 0;
 
   for (guint i = 0; i < n_areas; i++)
     {
-      const gint32 number = setup->areas[i].number;
+      const gint32 number = position->areas[i].number;
 
       if (number >= LOOM_RUMBLE_LOWEST && number <= LOOM_RUMBLE_HIGHEST && !(used >> number & 1))
         {
@@ -57,23 +57,23 @@ prepare_numbers (LoomRumbleGame *self, const LoomSetup *setup, guint n_areas)
 }
 
 static void
-prepare_cubes (LoomRumbleGame *self, const LoomSetup *setup, guint n_areas, guint n_seats)
+prepare_cubes (LoomRumbleGame *self, const LoomPosition *position, guint n_areas, guint n_seats)
 {
   for (guint seat = 1; seat <= n_seats; seat++)
     {
-      const gint32 stated = setup->seats[seat].forces;
+      const gint32 stated = position->seats[seat].forces;
       guint room = LOOM_RUMBLE_MAX_CUBES;
       guint hand;
 
-      for (guint i = 0; i < n_areas && setup->cubes != NULL; i++)
+      for (guint i = 0; i < n_areas && position->cubes != NULL; i++)
         {
-          const gint32 placed = setup->cubes[i * setup->n_seats + seat - 1];
+          const gint32 placed = position->cubes[i * position->n_seats + seat - 1];
           const guint cubes = placed < 0 ? 0 : MIN ((guint)placed, room);
 
           self->placed[seat - 1][i] = (guint16)cubes;
           room -= cubes;
         }
-      hand = (guint)(stated == LOOM_UNSET ? option (setup, LOOM_RN_CUBES) : MAX (stated, 0));
+      hand = (guint)(stated == LOOM_UNSET ? option (position, LOOM_RN_CUBES) : MAX (stated, 0));
       self->opening.hand[seat - 1] = (guint16)MIN (hand, room);
       self->cubes[seat - 1] = LOOM_RUMBLE_MAX_CUBES - room + MIN (hand, room);
     }
@@ -97,35 +97,35 @@ prepare_lanes (LoomRumbleGame *self, guint n_seats)
 }
 
 static LoomGame *
-prepare (const LoomSetup *setup)
+prepare (const LoomPosition *position)
 {
   LoomRumbleGame *self = g_new0 (LoomRumbleGame, 1);
-  const guint n_areas = MIN (setup->n_areas, LOOM_RUMBLE_AREAS);
-  const guint n_seats = MIN (setup->n_seats, LOOM_RUMBLE_SEATS);
+  const guint n_areas = MIN (position->n_areas, LOOM_RUMBLE_AREAS);
+  const guint n_seats = MIN (position->n_seats, LOOM_RUMBLE_SEATS);
 
   self->base.state_size = sizeof (LoomRumbleState);
   self->base.max_moves = 1 + G_N_ELEMENTS (loom_rumble_rolls[0].splits);
-  prepare_neighbours (self, setup, n_areas);
-  prepare_numbers (self, setup, n_areas);
-  prepare_cubes (self, setup, n_areas, n_seats);
-  self->order = option (setup, LOOM_RN_ORDER);
-  self->roll_phase = option (setup, LOOM_RN_REROLL) == LOOM_RN_REROLL_ONE_ALL
+  prepare_neighbours (self, position, n_areas);
+  prepare_numbers (self, position, n_areas);
+  prepare_cubes (self, position, n_areas, n_seats);
+  self->order = option (position, LOOM_RN_ORDER);
+  self->roll_phase = option (position, LOOM_RN_REROLL) == LOOM_RN_REROLL_ONE_ALL
                          ? LOOM_RUMBLE_FIRST_ROLL
                          : LOOM_RUMBLE_LAST_ROLL;
   /* RN-11: two players of the printed game get one cube. */
   self->reinforcement
-      = option (setup, LOOM_RN_REINF) == LOOM_RN_REINF_PUBLISHED && setup->n_seats == 2
+      = option (position, LOOM_RN_REINF) == LOOM_RN_REINF_PUBLISHED && position->n_seats == 2
             ? 1
-            : (guint)option (setup, LOOM_RN_REINF_CUBES);
-  self->supply_limited = option (setup, LOOM_RN_SUPPLY) == LOOM_RN_SUPPLY_LIMITED;
+            : (guint)option (position, LOOM_RN_REINF_CUBES);
+  self->supply_limited = option (position, LOOM_RN_SUPPLY) == LOOM_RN_SUPPLY_LIMITED;
   if (self->supply_limited)
-    self->opening.supply = (guint16)option (setup, LOOM_RN_SUPPLY_CUBES);
+    self->opening.supply = (guint16)option (position, LOOM_RN_SUPPLY_CUBES);
   /* RN-10, RN-15. */
   self->second_scores
-      = option (setup, LOOM_RN_TOTAL) == LOOM_RN_TOTAL_ALL_SCORES
-        && (option (setup, LOOM_RN_SECOND) == LOOM_RN_SECOND_SEED_ALL || setup->n_seats >= 3);
-  self->second_shared = option (setup, LOOM_RN_SECOND_TIE) == LOOM_RN_SECOND_TIE_SHARED;
-  self->tie_shared = option (setup, LOOM_RN_GAME_TIE) == LOOM_RN_GAME_TIE_SHARED;
+      = option (position, LOOM_RN_TOTAL) == LOOM_RN_TOTAL_ALL_SCORES
+        && (option (position, LOOM_RN_SECOND) == LOOM_RN_SECOND_SEED_ALL || position->n_seats >= 3);
+  self->second_shared = option (position, LOOM_RN_SECOND_TIE) == LOOM_RN_SECOND_TIE_SHARED;
+  self->tie_shared = option (position, LOOM_RN_GAME_TIE) == LOOM_RN_GAME_TIE_SHARED;
   prepare_lanes (self, n_seats);
   return &self->base;
 }
@@ -223,7 +223,7 @@ start (const LoomGame *game,
   state->head.first = (guint8)first;
   loom_event_log_add (event_log, LOOM_RUMBLE_FIRST, (gint32)first);
   deal_numbers (self, state, random, event_log);
-  if (self->base.setup->cubes != NULL)
+  if (self->base.position->cubes != NULL)
     place_cubes (self, state);
   for (guint i = 0; i < game->n_seats; i++)
     {

@@ -92,7 +92,7 @@ widest_name (const LoomGame *game)
 {
   glong widest = strlen (IN_HAND);
 
-  for (guint i = 0; i < game->setup->n_areas; i++)
+  for (guint i = 0; i < game->position->n_areas; i++)
     widest = MAX (widest, g_utf8_strlen (loom_game_area_name (game, i), -1));
   return widest;
 }

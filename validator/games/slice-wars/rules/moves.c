@@ -67,7 +67,7 @@ check_claim (const LoomSwGame *self, const LoomSwState *state, guint area, GStri
 {
   const char *name = loom_game_area_name (&self->base, area);
 
-  if (self->base.setup->areas[area].neutral)
+  if (self->base.position->areas[area].neutral)
     return refuse (why, "%s is neutral and cannot be claimed, only conquered", name);
   if (state->owner[area] == state->base.seat)
     return refuse (why, "%s is yours already", name);
@@ -92,10 +92,10 @@ check_add (const LoomSwGame *self, const LoomSwState *state, guint area, GString
 }
 
 static gboolean
-is_linked (const LoomSetup *setup, guint from, guint to)
+is_linked (const LoomPosition *position, guint from, guint to)
 {
-  for (guint32 i = setup->link_start[from]; i < setup->link_start[from + 1]; i++)
-    if (setup->links[i] == to)
+  for (guint32 i = position->link_start[from]; i < position->link_start[from + 1]; i++)
+    if (position->links[i] == to)
       return TRUE;
   return FALSE;
 }
@@ -112,7 +112,7 @@ check_attack (const LoomSwGame *self, const LoomSwState *state, guint from, guin
                    self->base.seat_names[state->owner[from]]);
   if (state->owner[to] == state->base.seat)
     return refuse (why, "%s is your own area", target);
-  if (!is_linked (self->base.setup, from, to))
+  if (!is_linked (self->base.position, from, to))
     return refuse (why, "no link leads from %s to %s", source, target);
   if (dice < self->attack_dice)
     return refuse (why, "%s has %u %s, and an attack needs %u", source, dice,

@@ -5,14 +5,14 @@
 #include "validator/games/slice-wars/rules/state.h"
 
 static void
-link_areas (LoomSwGame *self, const LoomSetup *setup)
+link_areas (LoomSwGame *self, const LoomPosition *position)
 {
   for (guint i = 0; i < self->n_areas; i++)
     {
-      for (guint32 k = setup->link_start[i]; k < setup->link_start[i + 1]; k++)
-        loom_area_set_add (&self->to[i], setup->links[k]);
-      for (guint32 k = setup->back_start[i]; k < setup->back_start[i + 1]; k++)
-        loom_area_set_add (&self->from[i], setup->back_links[k]);
+      for (guint32 k = position->link_start[i]; k < position->link_start[i + 1]; k++)
+        loom_area_set_add (&self->to[i], position->links[k]);
+      for (guint32 k = position->back_start[i]; k < position->back_start[i + 1]; k++)
+        loom_area_set_add (&self->from[i], position->back_links[k]);
       self->beside[i] = loom_area_set_or (self->to[i], self->from[i]);
     }
 }
@@ -33,7 +33,7 @@ fill_majorities (LoomSwGame *self, guint n_seats)
 /* What the scenario states stands: owners, their dice (an area that says nothing has one), and dice
  * of neutral areas (as many as the option says where they say nothing). */
 static void
-open_position (LoomSwGame *self, const LoomSetup *setup)
+open_position (LoomSwGame *self, const LoomPosition *position)
 {
   LoomSwState *state = &self->opening;
   const guint neutral_dice = (guint)loom_sw_option (self, LOOM_SW_NEUTRAL_DICE);
@@ -43,7 +43,7 @@ open_position (LoomSwGame *self, const LoomSetup *setup)
   state->n_owned[0] = (guint8)self->n_areas;
   for (guint i = 0; i < self->n_areas; i++)
     {
-      const LoomSetupArea *area = &setup->areas[i];
+      const LoomPositionArea *area = &position->areas[i];
       const gboolean stated = area->dice != LOOM_UNSET;
 
       if (area->neutral)
@@ -70,41 +70,41 @@ count_planes (guint dice)
 
 /* The most dice with which a neutral area defends here. */
 static guint
-most_neutral_dice (const LoomSwGame *self, const LoomSetup *setup)
+most_neutral_dice (const LoomSwGame *self, const LoomPosition *position)
 {
   gint most = loom_sw_option (self, LOOM_SW_NEUTRAL_DICE);
 
   for (guint i = 0; i < self->n_areas; i++)
-    if (setup->areas[i].neutral)
-      most = MAX (most, MIN (setup->areas[i].dice, LOOM_SW_MOST_DICE));
+    if (position->areas[i].neutral)
+      most = MAX (most, MIN (position->areas[i].dice, LOOM_SW_MOST_DICE));
   return (guint)most;
 }
 
 LoomGame *
-loom_sw_prepare (const LoomSetup *setup)
+loom_sw_prepare (const LoomPosition *position)
 {
   LoomSwGame *self = g_new0 (LoomSwGame, 1);
   guint defenders;
 
-  self->base.setup = setup;
-  self->base.n_seats = setup->n_seats;
+  self->base.position = position;
+  self->base.n_seats = position->n_seats;
   self->base.state_size = sizeof (LoomSwState);
-  self->n_areas = setup->n_areas;
-  self->base.max_moves = MAX (self->n_areas, setup->link_start[self->n_areas]) + 1;
+  self->n_areas = position->n_areas;
+  self->base.max_moves = MAX (self->n_areas, position->link_start[self->n_areas]) + 1;
   self->cap = (guint)loom_sw_option (self, LOOM_SW_DICE_CAP);
   self->attack_dice = (guint)loom_sw_option (self, LOOM_SW_ATTACK_DICE);
   self->income_from = (guint)loom_sw_option (self, LOOM_SW_INCOME_FROM_ROUND);
   self->max_rounds = (guint)loom_sw_option (self, LOOM_SW_MAX_ROUNDS);
   for (guint i = 0; i < self->n_areas; i++)
-    if (!setup->areas[i].neutral)
+    if (!position->areas[i].neutral)
       loom_area_set_add (&self->valid, i);
   self->n_valid = loom_area_set_count (self->valid);
-  defenders = MAX (self->cap, most_neutral_dice (self, setup));
+  defenders = MAX (self->cap, most_neutral_dice (self, position));
   self->n_planes = count_planes (defenders);
   self->dice = loom_dice_new (self->cap, defenders, 6);
-  link_areas (self, setup);
-  fill_majorities (self, setup->n_seats);
-  open_position (self, setup);
+  link_areas (self, position);
+  fill_majorities (self, position->n_seats);
+  open_position (self, position);
   return &self->base;
 }
 

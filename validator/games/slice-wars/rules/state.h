@@ -138,7 +138,7 @@ loom_sw_game (const LoomGame *game)
 static inline gint
 loom_sw_option (const LoomSwGame *self, LoomSwOption option)
 {
-  return self->base.setup->options.values[option];
+  return self->base.position->options.values[option];
 }
 
 /* The areas that wait to be claimed. */
@@ -208,7 +208,7 @@ void loom_sw_go_on_attack (const LoomSwGame *self, LoomSwState *state, LoomEvent
 void loom_sw_end_turn (const LoomSwGame *self, LoomSwState *state, LoomEventLog *events);
 
 /* The parts of the table of functions that stand in files of their own. */
-LoomGame *loom_sw_prepare (const LoomSetup *setup);
+LoomGame *loom_sw_prepare (const LoomPosition *position);
 void loom_sw_release (LoomGame *game);
 guint loom_sw_list_moves (const LoomGame *game, const LoomState *state, LoomMove *moves);
 gboolean

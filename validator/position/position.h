@@ -35,7 +35,7 @@ typedef struct
   gint32 stock;
   gint32 bank;
   gboolean first;
-} LoomSetupSeat;
+} LoomPositionSeat;
 
 /* What is placed on one playable area. Where several places speak of it, each thing is what the
  * first of them states that states it. */
@@ -55,7 +55,7 @@ typedef struct
   gint32 number;
   guint32 markers;    /* bit seat - 1 */
   gint32 loose_cubes; /* that are nobody's; no game plays them */
-} LoomSetupArea;
+} LoomPositionArea;
 
 /* What a cell is, beside what stands on it. */
 typedef enum
@@ -73,7 +73,7 @@ typedef struct
   guint32 first;
   gint32 columns;
   gint32 rows;
-} LoomSetupLayer;
+} LoomPositionLayer;
 
 /* A way down, or the throne. */
 typedef struct
@@ -107,9 +107,9 @@ typedef struct
   guint32 n;
 } LoomGridPiece;
 
-typedef struct _LoomSetup LoomSetup;
+typedef struct _LoomPosition LoomPosition;
 
-struct _LoomSetup
+struct _LoomPosition
 {
   const LoomBoard *board;
   const LoomScenario *scenario; /* NULL: the bare map */
@@ -117,12 +117,12 @@ struct _LoomSetup
   LoomOptions options;          /* set where rules are */
   LoomGridRules grid;           /* of its game */
   guint n_seats;
-  LoomSetupSeat seats[LOOM_SEATS_MAX + 1]; /* by number; 0 is unused */
+  LoomPositionSeat seats[LOOM_SEATS_MAX + 1]; /* by number; 0 is unused */
 
   /* Playable areas: neither closed nor of a void terrain, in the canonical order, by id: a board
    * means the same game in whichever order its file lists them. */
   guint n_areas;
-  LoomSetupArea *areas;
+  LoomPositionArea *areas;
   guint32 *area_of_handle; /* index by handle, LOOM_NONE elsewhere; n_handles of them */
   guint32 n_handles;
   gint32 *cubes; /* by area, then seat - 1; NULL where none is placed */
@@ -134,7 +134,7 @@ struct _LoomSetup
   guint32 *back_links;
 
   guint n_layers;
-  LoomSetupLayer *layers; /* top first */
+  LoomPositionLayer *layers; /* top first */
   guint n_cells;
   guint8 *cells;       /* LoomCellFlags */
   GArray *sites;       /* of LoomDigSite: entrances that are not closed, in canonical order, the
@@ -144,95 +144,96 @@ struct _LoomSetup
 };
 
 /**
- * loom_setup_new:
+ * loom_position_new:
  * @scenario: (nullable): a scenario of @board
  *
  * Compiles. Options that cannot be read stay at their default (the checks name them). Free with
- * loom_setup_free(). Complexity: O(size of the board), no matter how many areas meet in a corner.
+ * loom_position_free(). Complexity: O(size of the board), no matter how many areas meet in a
+ * corner.
  */
-LoomSetup *loom_setup_new (const LoomBoard *board, const LoomScenario *scenario);
+LoomPosition *loom_position_new (const LoomBoard *board, const LoomScenario *scenario);
 
 /**
- * loom_setup_new_with:
- * As loom_setup_new(), with the topology of @scenario that the caller has already.
+ * loom_position_new_with:
+ * As loom_position_new(), with the topology of @scenario that the caller has already.
  */
-LoomSetup *loom_setup_new_with (const LoomBoard *board,
-                                const LoomScenario *scenario,
-                                const LoomTopology *topology);
-void loom_setup_free (LoomSetup *self);
+LoomPosition *loom_position_new_with (const LoomBoard *board,
+                                      const LoomScenario *scenario,
+                                      const LoomTopology *topology);
+void loom_position_free (LoomPosition *self);
 
 /**
- * loom_setup_relabel:
+ * loom_position_relabel:
  * @order: for each area of the answer, which area of @self it is; n_areas of them, each once
  *
  * The same position with other numbers for its areas; cells keep theirs, for they are places on a
- * grid. Borrows what @self borrows. Free with loom_setup_free(). O(size of the setup).
+ * grid. Borrows what @self borrows. Free with loom_position_free(). O(size of the position).
  */
-LoomSetup *loom_setup_relabel (const LoomSetup *self, const guint32 *order);
+LoomPosition *loom_position_relabel (const LoomPosition *self, const guint32 *order);
 
 /**
- * loom_setup_options:
+ * loom_position_options:
  * The options that @scenario settles, read from default, preset and what is written; what cannot be
  * read is left out. Returns FALSE when its rules are unknown.
  */
-gboolean loom_setup_options (const LoomScenario *scenario, LoomOptions *options);
+gboolean loom_position_options (const LoomScenario *scenario, LoomOptions *options);
 
 /**
- * loom_setup_stated:
+ * loom_position_stated:
  * What @place states of @what in the game of @self, or LOOM_UNSET: as loom_place_stated(), but that
  * a game we know settles by itself what it means to be neutral and owned.
  */
-gint32 loom_setup_stated (const LoomSetup *self, const LoomPlace *place, LoomStated what);
+gint32 loom_position_stated (const LoomPosition *self, const LoomPlace *place, LoomStated what);
 
 /**
- * loom_setup_seat_name:
+ * loom_position_seat_name:
  * @seat as people call it: its name, or `seat 2`. Free with g_free().
  */
-char *loom_setup_dup_seat_name (const LoomSetup *self, guint seat);
+char *loom_position_dup_seat_name (const LoomPosition *self, guint seat);
 
 /**
- * loom_setup_cell:
+ * loom_position_cell:
  * The number of @cell in the layer at @layer, or LOOM_NONE when it lies outside.
  */
-guint32 loom_setup_cell (const LoomSetup *self, guint layer, LoomCell cell);
+guint32 loom_position_cell (const LoomPosition *self, guint layer, LoomCell cell);
 
 /**
- * loom_setup_cell_at:
+ * loom_position_cell_at:
  * The column and row of cell number @cell, and its layer in *@layer.
  */
-LoomCell loom_setup_cell_at (const LoomSetup *self, guint32 cell, guint *layer);
+LoomCell loom_position_cell_at (const LoomPosition *self, guint32 cell, guint *layer);
 
 /**
- * loom_setup_neighbours:
+ * loom_position_neighbours:
  * The cells beside @cell in its layer that are not blocked, by the metric of the options (by their
  * sides where there are none). @out has room for eight. Returns how many.
  */
-guint loom_setup_neighbours (const LoomSetup *self, guint32 cell, guint32 out[8]);
+guint loom_position_neighbours (const LoomPosition *self, guint32 cell, guint32 out[8]);
 
 /**
- * loom_setup_distance:
+ * loom_position_distance:
  * Spaces between two cells of one layer by the metric of the options, obstacles ignored.
  */
-gint loom_setup_distance (const LoomSetup *self, LoomCell a, LoomCell b);
+gint loom_position_distance (const LoomPosition *self, LoomCell a, LoomCell b);
 
 static inline const LoomGridPiece *
-loom_setup_piece (const LoomSetup *self, guint i)
+loom_position_piece (const LoomPosition *self, guint i)
 {
   return &g_array_index (self->pieces, LoomGridPiece, i);
 }
 
 static inline const LoomDigSite *
-loom_setup_site (const LoomSetup *self, guint i)
+loom_position_site (const LoomPosition *self, guint i)
 {
   return &g_array_index (self->sites, LoomDigSite, i);
 }
 
 static inline guint32
-loom_setup_piece_cell (const LoomSetup *self, const LoomGridPiece *piece, guint i)
+loom_position_piece_cell (const LoomPosition *self, const LoomGridPiece *piece, guint i)
 {
   return g_array_index (self->piece_cells, guint32, piece->first + i);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomSetup, loom_setup_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPosition, loom_position_free)
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 /* Hashes a setup: FNV-1a (Fowler, Noll and Vo) over its numbers, eight bytes each, least byte
  * first. */
 
-#include "validator/position/setup-key.h"
+#include "validator/position/position-key.h"
 
 static guint64
 add (guint64 hash, guint64 value)
@@ -25,12 +25,12 @@ add_text (guint64 hash, const char *text)
 }
 
 static guint64
-add_seats (guint64 hash, const LoomSetup *self)
+add_seats (guint64 hash, const LoomPosition *self)
 {
   hash = add (hash, self->n_seats);
   for (guint i = 1; i <= self->n_seats; i++)
     {
-      const LoomSetupSeat *seat = &self->seats[i];
+      const LoomPositionSeat *seat = &self->seats[i];
 
       hash = add (hash, (guint64)(gint64)seat->role);
       hash = add (hash, (guint64)(gint64)seat->guardian);
@@ -43,12 +43,12 @@ add_seats (guint64 hash, const LoomSetup *self)
 }
 
 static guint64
-add_areas (guint64 hash, const LoomSetup *self)
+add_areas (guint64 hash, const LoomPosition *self)
 {
   hash = add (hash, self->n_areas);
   for (guint i = 0; i < self->n_areas; i++)
     {
-      const LoomSetupArea *area = &self->areas[i];
+      const LoomPositionArea *area = &self->areas[i];
 
       hash = add (hash, area->owner);
       hash = add (hash, (guint64)area->neutral | (guint64)area->shrine << 1);
@@ -67,7 +67,7 @@ add_areas (guint64 hash, const LoomSetup *self)
 }
 
 guint64
-loom_setup_piece_extra (const LoomGridPiece *piece)
+loom_position_piece_extra (const LoomGridPiece *piece)
 {
   g_return_val_if_fail (piece != NULL, 0);
   switch (piece->kind)
@@ -91,7 +91,7 @@ loom_setup_piece_extra (const LoomGridPiece *piece)
 }
 
 static guint64
-add_layers (guint64 hash, const LoomSetup *self)
+add_layers (guint64 hash, const LoomPosition *self)
 {
   hash = add (hash, self->n_layers);
   for (guint i = 0; i < self->n_layers; i++)
@@ -100,25 +100,25 @@ add_layers (guint64 hash, const LoomSetup *self)
     hash = add (hash, self->cells[i]);
   for (guint i = 0; i < self->sites->len; i++)
     {
-      const LoomDigSite *site = loom_setup_site (self, i);
+      const LoomDigSite *site = loom_position_site (self, i);
 
       hash = add (add (add (hash, site->cell), site->landing), (guint64)(gint64)site->turns);
     }
   for (guint i = 0; i < self->pieces->len; i++)
     {
-      const LoomGridPiece *piece = loom_setup_piece (self, i);
+      const LoomGridPiece *piece = loom_position_piece (self, i);
 
       hash = add (add (hash, piece->kind), (guint64)(gint64)piece->sort);
       hash = add (add (hash, piece->seat), (guint64)(gint64)piece->hp);
-      hash = add (hash, loom_setup_piece_extra (piece));
+      hash = add (hash, loom_position_piece_extra (piece));
       for (guint k = 0; k < piece->n; k++)
-        hash = add (hash, loom_setup_piece_cell (self, piece, k));
+        hash = add (hash, loom_position_piece_cell (self, piece, k));
     }
   return hash;
 }
 
 guint64
-loom_setup_key (const LoomSetup *self)
+loom_position_key (const LoomPosition *self)
 {
   guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
 

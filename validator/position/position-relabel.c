@@ -3,7 +3,7 @@
 /* The same position under other numbers: who plays it for both sides of a comparison must not be
  * led by which area comes first. */
 
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +18,7 @@ compare_numbers (const void *a, const void *b)
 
 /* Rows of neighbours, in the new order and by the new numbers. */
 static void
-relabel_links (const LoomSetup *self,
+relabel_links (const LoomPosition *self,
                const guint32 *old_start,
                const guint32 *old,
                const guint32 *order,
@@ -42,16 +42,16 @@ relabel_links (const LoomSetup *self,
   *out = links;
 }
 
-LoomSetup *
-loom_setup_relabel (const LoomSetup *self, const guint32 *order)
+LoomPosition *
+loom_position_relabel (const LoomPosition *self, const guint32 *order)
 {
   g_autofree guint32 *new_of = NULL;
-  LoomSetup *copy;
+  LoomPosition *copy;
 
   g_return_val_if_fail (self != NULL && order != NULL, NULL);
   copy = g_memdup2 (self, sizeof *self);
   new_of = g_new (guint32, MAX (self->n_areas, 1));
-  copy->areas = g_new (LoomSetupArea, MAX (self->n_areas, 1));
+  copy->areas = g_new (LoomPositionArea, MAX (self->n_areas, 1));
   for (guint i = 0; i < self->n_areas; i++)
     {
       new_of[order[i]] = i;

@@ -5,7 +5,7 @@
 
 #include "formats/model/order.h"
 #include "formats/geometry/topology.h"
-#include "validator/position/setup-private.h"
+#include "validator/position/position-private.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +20,7 @@ compare_areas (gconstpointer a, gconstpointer b, gpointer data)
 }
 
 static void
-list_areas (LoomSetup *self, const LoomTopology *topology)
+list_areas (LoomPosition *self, const LoomTopology *topology)
 {
   const guint n = loom_board_n (self->board, LOOM_KIND_AREA);
   g_autofree guint *order = g_new (guint, MAX (n, 1));
@@ -39,7 +39,7 @@ list_areas (LoomSetup *self, const LoomTopology *topology)
   self->n_handles = loom_board_max_handle (self->board);
   self->area_of_handle = g_new (guint32, MAX (self->n_handles, 1));
   memset (self->area_of_handle, 0xff, sizeof (guint32) * self->n_handles);
-  self->areas = g_new (LoomSetupArea, MAX (n, 1));
+  self->areas = g_new (LoomPositionArea, MAX (n, 1));
   for (guint i = 0; i < n; i++)
     {
       const LoomArea *area = loom_board_area (self->board, order[i]);
@@ -47,7 +47,7 @@ list_areas (LoomSetup *self, const LoomTopology *topology)
       if (!loom_topology_is_playable (topology, order[i]))
         continue;
       self->area_of_handle[area->thing.handle] = self->n_areas;
-      self->areas[self->n_areas++] = (LoomSetupArea){
+      self->areas[self->n_areas++] = (LoomPositionArea){
         .area = area,
         .dice = LOOM_UNSET,
         .element = LOOM_UNSET,
@@ -60,7 +60,7 @@ list_areas (LoomSetup *self, const LoomTopology *topology)
 
 /* Cubes of all places add up. */
 static void
-place_cubes (LoomSetup *self, guint32 area, const LoomPlace *place)
+place_cubes (LoomPosition *self, guint32 area, const LoomPlace *place)
 {
   if (place->cubes == LOOM_UNSET)
     return;
@@ -75,7 +75,7 @@ place_cubes (LoomSetup *self, guint32 area, const LoomPlace *place)
 }
 
 gint32
-loom_setup_stated (const LoomSetup *self, const LoomPlace *place, LoomStated what)
+loom_position_stated (const LoomPosition *self, const LoomPlace *place, LoomStated what)
 {
   LoomPlace owned;
 
@@ -87,7 +87,7 @@ loom_setup_stated (const LoomSetup *self, const LoomPlace *place, LoomStated wha
 }
 
 static void
-take_owner (const LoomSetup *self, LoomSetupArea *area, const LoomPlace *place, gint32 owner)
+take_owner (const LoomPosition *self, LoomPositionArea *area, const LoomPlace *place, gint32 owner)
 {
   area->owner = owner >= 1 && owner <= LOOM_SEATS_MAX ? (guint8)owner : 0;
   if (self->rules == NULL)
@@ -96,11 +96,11 @@ take_owner (const LoomSetup *self, LoomSetupArea *area, const LoomPlace *place, 
 
 /* What the place states wins over silence, never over an earlier statement. */
 static void
-take_statements (const LoomSetup *self, LoomSetupArea *area, const LoomPlace *place)
+take_statements (const LoomPosition *self, LoomPositionArea *area, const LoomPlace *place)
 {
   for (guint what = 0; what < LOOM_N_STATED; what++)
     {
-      const gint32 value = loom_setup_stated (self, place, (LoomStated)what);
+      const gint32 value = loom_position_stated (self, place, (LoomStated)what);
 
       if (value == LOOM_UNSET || area->stated[what] != NULL)
         continue;
@@ -121,7 +121,7 @@ take_statements (const LoomSetup *self, LoomSetupArea *area, const LoomPlace *pl
 /* In a game that has neutral areas one that is owned too is a mistake, which its checks tell; in
  * one that has none the owner is heeded. */
 static void
-settle_neutral (LoomSetup *self)
+settle_neutral (LoomPosition *self)
 {
   if (self->rules == NULL || (self->rules->uses & LOOM_USES_NEUTRAL) != 0)
     return;
@@ -129,8 +129,8 @@ settle_neutral (LoomSetup *self)
     self->areas[i].neutral = self->areas[i].neutral && self->areas[i].owner == 0;
 }
 
-static LoomSetupArea *
-area_of (LoomSetup *self, LoomHandle handle)
+static LoomPositionArea *
+area_of (LoomPosition *self, LoomHandle handle)
 {
   const guint32 index = handle < self->n_handles ? self->area_of_handle[handle] : LOOM_NONE;
 
@@ -138,7 +138,7 @@ area_of (LoomSetup *self, LoomHandle handle)
 }
 
 static void
-place_things (LoomSetup *self)
+place_things (LoomPosition *self)
 {
   g_autoptr (GPtrArray) places = loom_board_dup_in_order (
       self->board, loom_thing_children (&self->scenario->thing, LOOM_KIND_PLACE));
@@ -148,7 +148,7 @@ place_things (LoomSetup *self)
   for (guint i = 0; i < places->len; i++)
     {
       const LoomPlace *place = g_ptr_array_index (places, i);
-      LoomSetupArea *area = area_of (self, place->area);
+      LoomPositionArea *area = area_of (self, place->area);
 
       if (area == NULL)
         continue;
@@ -166,7 +166,7 @@ place_things (LoomSetup *self)
   for (guint i = 0; i < numbers->len; i++)
     {
       const LoomNumber *number = g_ptr_array_index (numbers, i);
-      LoomSetupArea *area = area_of (self, number->area);
+      LoomPositionArea *area = area_of (self, number->area);
 
       if (area == NULL || area->number_thing != NULL)
         continue;
@@ -232,7 +232,7 @@ compress (const GArray *pairs, guint n, gboolean backwards, guint32 **start_out,
 
 /* The links among playable areas; @topology counts all areas of the board. */
 static void
-collect_links (const LoomSetup *self, const LoomTopology *topology, GArray *pairs)
+collect_links (const LoomPosition *self, const LoomTopology *topology, GArray *pairs)
 {
   const GPtrArray *areas = loom_board_list (self->board, LOOM_KIND_AREA);
 
@@ -258,7 +258,7 @@ collect_links (const LoomSetup *self, const LoomTopology *topology, GArray *pair
 }
 
 void
-loom_setup_compile_areas (LoomSetup *self, const LoomTopology *topology)
+loom_position_compile_areas (LoomPosition *self, const LoomTopology *topology)
 {
   g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (Pair));
 

@@ -7,12 +7,12 @@
 
 #include "formats/model/order.h"
 #include "formats/model/value.h"
-#include "validator/position/setup-private.h"
+#include "validator/position/position-private.h"
 
 /* Whether a cell blocks hangs on its character alone; asking once a character keeps a large layer
  * with a long legend linear. */
 static void
-compile_cells (LoomSetup *self, const LoomSetupLayer *place)
+compile_cells (LoomPosition *self, const LoomPositionLayer *place)
 {
   gint8 known[128];
 
@@ -39,7 +39,7 @@ compile_cells (LoomSetup *self, const LoomSetupLayer *place)
 }
 
 static guint
-find_layer (const LoomSetup *self, LoomHandle handle)
+find_layer (const LoomPosition *self, LoomHandle handle)
 {
   for (guint i = 0; i < self->n_layers; i++)
     if (self->layers[i].layer->thing.handle == handle)
@@ -48,9 +48,9 @@ find_layer (const LoomSetup *self, LoomHandle handle)
 }
 
 guint32
-loom_setup_cell (const LoomSetup *self, guint layer, LoomCell cell)
+loom_position_cell (const LoomPosition *self, guint layer, LoomCell cell)
 {
-  const LoomSetupLayer *place;
+  const LoomPositionLayer *place;
 
   if (layer >= self->n_layers)
     return LOOM_NONE;
@@ -61,7 +61,7 @@ loom_setup_cell (const LoomSetup *self, guint layer, LoomCell cell)
 }
 
 LoomCell
-loom_setup_cell_at (const LoomSetup *self, guint32 cell, guint *layer)
+loom_position_cell_at (const LoomPosition *self, guint32 cell, guint *layer)
 {
   guint i = self->n_layers;
   guint32 within;
@@ -77,18 +77,18 @@ loom_setup_cell_at (const LoomSetup *self, guint32 cell, guint *layer)
 }
 
 guint
-loom_setup_neighbours (const LoomSetup *self, guint32 cell, guint32 out[8])
+loom_position_neighbours (const LoomPosition *self, guint32 cell, guint32 out[8])
 {
   /* Those by the sides first, so that the first four serve for both metrics. */
   static const gint8 steps[8][2]
       = { { 0, -1 }, { -1, 0 }, { 1, 0 }, { 0, 1 }, { -1, -1 }, { 1, -1 }, { -1, 1 }, { 1, 1 } };
   guint layer, n = 0;
-  LoomCell at = loom_setup_cell_at (self, cell, &layer);
+  LoomCell at = loom_position_cell_at (self, cell, &layer);
 
   for (guint i = 0; i < (self->grid.diagonal ? 8 : 4); i++)
     {
       LoomCell to = { at.column + steps[i][0], at.row + steps[i][1] };
-      guint32 next = loom_setup_cell (self, layer, to);
+      guint32 next = loom_position_cell (self, layer, to);
 
       if (next != LOOM_NONE && (self->cells[next] & LOOM_CELL_BLOCKED) == 0)
         out[n++] = next;
@@ -97,7 +97,7 @@ loom_setup_neighbours (const LoomSetup *self, guint32 cell, guint32 out[8])
 }
 
 gint
-loom_setup_distance (const LoomSetup *self, LoomCell a, LoomCell b)
+loom_position_distance (const LoomPosition *self, LoomCell a, LoomCell b)
 {
   gint columns = abs (a.column - b.column), rows = abs (a.row - b.row);
 
@@ -105,7 +105,7 @@ loom_setup_distance (const LoomSetup *self, LoomCell a, LoomCell b)
 }
 
 static gint32
-turns_of (const LoomSetup *self, gint32 written, guint layer)
+turns_of (const LoomPosition *self, gint32 written, guint layer)
 {
   if (written != LOOM_UNSET)
     return written;
@@ -113,7 +113,7 @@ turns_of (const LoomSetup *self, gint32 written, guint layer)
 }
 
 static void
-mark (LoomSetup *self, guint32 cell, guint flag)
+mark (LoomPosition *self, guint32 cell, guint flag)
 {
   if (cell != LOOM_NONE)
     self->cells[cell] |= (guint8)flag;
@@ -121,7 +121,7 @@ mark (LoomSetup *self, guint32 cell, guint flag)
 
 /* The entrances that the scenario plays without, by handle. */
 static GHashTable *
-closed_entrances (const LoomSetup *self)
+closed_entrances (const LoomPosition *self)
 {
   GHashTable *closed = g_hash_table_new (NULL, NULL);
   const GPtrArray *things = NULL;
@@ -139,7 +139,7 @@ closed_entrances (const LoomSetup *self)
 }
 
 static void
-compile_sites (LoomSetup *self)
+compile_sites (LoomPosition *self)
 {
   g_autoptr (GHashTable) closed = closed_entrances (self);
   g_autoptr (GHashTable) left = g_hash_table_new (NULL, NULL);
@@ -165,9 +165,10 @@ compile_sites (LoomSetup *self)
       if (g_hash_table_contains (closed, GUINT_TO_POINTER (entrance->thing.handle)))
         continue;
       site.layer = find_layer (self, entrance->layer);
-      site.cell = loom_setup_cell (self, site.layer, entrance->at);
-      site.landing = site.layer == LOOM_NONE ? LOOM_NONE
-                                             : loom_setup_cell (self, site.layer + 1, entrance->at);
+      site.cell = loom_position_cell (self, site.layer, entrance->at);
+      site.landing = site.layer == LOOM_NONE
+                         ? LOOM_NONE
+                         : loom_position_cell (self, site.layer + 1, entrance->at);
       site.turns = state != NULL ? state->left : turns_of (self, entrance->turns, site.layer);
       mark (self, site.cell, LOOM_CELL_ENTRANCE);
       mark (self, site.landing, LOOM_CELL_LANDING);
@@ -179,7 +180,7 @@ compile_sites (LoomSetup *self)
       LoomDigSite site = { .thing = &throne->thing, .landing = LOOM_NONE };
 
       site.layer = find_layer (self, throne->layer);
-      site.cell = loom_setup_cell (self, site.layer, throne->at);
+      site.cell = loom_position_cell (self, site.layer, throne->at);
       site.turns = throne->turns != LOOM_UNSET ? throne->turns : self->grid.throne_turns;
       mark (self, site.cell, LOOM_CELL_THRONE);
       g_array_append_val (self->sites, site);
@@ -187,16 +188,16 @@ compile_sites (LoomSetup *self)
 }
 
 static void
-add_body_cell (LoomSetup *self, LoomGridPiece *piece, LoomCell at)
+add_body_cell (LoomPosition *self, LoomGridPiece *piece, LoomCell at)
 {
-  guint32 cell = loom_setup_cell (self, piece->layer, at);
+  guint32 cell = loom_position_cell (self, piece->layer, at);
 
   g_array_append_val (self->piece_cells, cell);
   piece->n++;
 }
 
 static void
-add_worm_cells (LoomSetup *self, LoomGridPiece *piece, const LoomEarthworm *worm)
+add_worm_cells (LoomPosition *self, LoomGridPiece *piece, const LoomEarthworm *worm)
 {
   gint32 step = worm->facing == LOOM_FACING_EAST ? -1 : 1;
   gint32 length = worm->length != LOOM_UNSET ? worm->length : self->grid.worm_length;
@@ -215,7 +216,7 @@ add_worm_cells (LoomSetup *self, LoomGridPiece *piece, const LoomEarthworm *worm
 }
 
 static gint32
-unit_hp (const LoomSetup *self, const LoomUnit *unit)
+unit_hp (const LoomPosition *self, const LoomUnit *unit)
 {
   if (unit->hp != LOOM_UNSET)
     return unit->hp;
@@ -223,7 +224,7 @@ unit_hp (const LoomSetup *self, const LoomUnit *unit)
 }
 
 static void
-compile_bodies (LoomSetup *self, LoomKind kind, LoomGridPieceKind body_kind)
+compile_bodies (LoomPosition *self, LoomKind kind, LoomGridPieceKind body_kind)
 {
   g_autoptr (GPtrArray) things
       = loom_board_dup_in_order (self->board, loom_thing_children (&self->scenario->thing, kind));
@@ -264,7 +265,7 @@ compile_bodies (LoomSetup *self, LoomKind kind, LoomGridPieceKind body_kind)
 }
 
 void
-loom_setup_compile_layers (LoomSetup *self)
+loom_position_compile_layers (LoomPosition *self)
 {
   const GPtrArray *layers = loom_board_list (self->board, LOOM_KIND_LAYER);
 
@@ -272,13 +273,13 @@ loom_setup_compile_layers (LoomSetup *self)
   self->pieces = g_array_new (FALSE, FALSE, sizeof (LoomGridPiece));
   self->piece_cells = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->n_layers = layers->len;
-  self->layers = g_new0 (LoomSetupLayer, layers->len);
+  self->layers = g_new0 (LoomPositionLayer, layers->len);
   for (guint i = 0; i < layers->len; i++)
     {
       const LoomLayer *layer = g_ptr_array_index (layers, i);
 
-      self->layers[i]
-          = (LoomSetupLayer){ layer, self->n_cells, MAX (layer->columns, 0), MAX (layer->rows, 0) };
+      self->layers[i] = (LoomPositionLayer){ layer, self->n_cells, MAX (layer->columns, 0),
+                                             MAX (layer->rows, 0) };
       self->n_cells += (guint)(self->layers[i].columns * self->layers[i].rows);
     }
   self->cells = g_new0 (guint8, self->n_cells);

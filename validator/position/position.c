@@ -3,27 +3,27 @@
 /* Compiles a scenario into arrays: areas with what is placed on them and their neighbours; cells
  * with what stands on them and the ways down; seats and options. */
 
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "validator/position/setup-private.h"
+#include "validator/position/position-private.h"
 
 gboolean
-loom_setup_options (const LoomScenario *scenario, LoomOptions *options)
+loom_position_options (const LoomScenario *scenario, LoomOptions *options)
 {
   return loom_options_resolve (options, scenario, NULL);
 }
 
 static void
-compile_seats (LoomSetup *self)
+compile_seats (LoomPosition *self)
 {
   const GPtrArray *seats;
 
   for (guint i = 0; i <= LOOM_SEATS_MAX; i++)
-    self->seats[i] = (LoomSetupSeat){ NULL,       LOOM_UNSET, LOOM_UNSET, LOOM_UNSET,
-                                      LOOM_UNSET, LOOM_UNSET, FALSE };
+    self->seats[i] = (LoomPositionSeat){ NULL,       LOOM_UNSET, LOOM_UNSET, LOOM_UNSET,
+                                         LOOM_UNSET, LOOM_UNSET, FALSE };
   if (self->scenario == NULL)
     return;
   self->n_seats = (guint)CLAMP (self->scenario->seats, 0, LOOM_SEATS_MAX);
@@ -35,43 +35,43 @@ compile_seats (LoomSetup *self)
       if (seat->n < 1 || seat->n > LOOM_SEATS_MAX)
         continue;
       self->seats[seat->n]
-          = (LoomSetupSeat){ seat,        seat->role, seat->guardian,  seat->forces,
-                             seat->stock, seat->bank, seat->first == 1 };
+          = (LoomPositionSeat){ seat,        seat->role, seat->guardian,  seat->forces,
+                                seat->stock, seat->bank, seat->first == 1 };
     }
 }
 
-LoomSetup *
-loom_setup_new (const LoomBoard *board, const LoomScenario *scenario)
+LoomPosition *
+loom_position_new (const LoomBoard *board, const LoomScenario *scenario)
 {
   g_autoptr (LoomTopology) topology = NULL;
 
   g_return_val_if_fail (board != NULL, NULL);
   topology = loom_topology_new (board, scenario);
-  return loom_setup_new_with (board, scenario, topology);
+  return loom_position_new_with (board, scenario, topology);
 }
 
-LoomSetup *
-loom_setup_new_with (const LoomBoard *board,
-                     const LoomScenario *scenario,
-                     const LoomTopology *topology)
+LoomPosition *
+loom_position_new_with (const LoomBoard *board,
+                        const LoomScenario *scenario,
+                        const LoomTopology *topology)
 {
-  LoomSetup *self;
+  LoomPosition *self;
 
   g_return_val_if_fail (board != NULL && topology != NULL, NULL);
-  self = g_new0 (LoomSetup, 1);
+  self = g_new0 (LoomPosition, 1);
   self->board = board;
   self->scenario = scenario;
-  if (scenario != NULL && loom_setup_options (scenario, &self->options))
+  if (scenario != NULL && loom_position_options (scenario, &self->options))
     self->rules = self->options.rules;
   loom_grid_rules_init (&self->grid, self->rules != NULL ? &self->options : NULL);
   compile_seats (self);
-  loom_setup_compile_areas (self, topology);
-  loom_setup_compile_layers (self);
+  loom_position_compile_areas (self, topology);
+  loom_position_compile_layers (self);
   return self;
 }
 
 void
-loom_setup_free (LoomSetup *self)
+loom_position_free (LoomPosition *self)
 {
   if (self == NULL)
     return;
@@ -91,7 +91,7 @@ loom_setup_free (LoomSetup *self)
 }
 
 char *
-loom_setup_dup_seat_name (const LoomSetup *self, guint seat)
+loom_position_dup_seat_name (const LoomPosition *self, guint seat)
 {
   g_return_val_if_fail (self != NULL && seat <= LOOM_SEATS_MAX, NULL);
   if (self->seats[seat].seat != NULL && self->seats[seat].seat->name != NULL)

@@ -9,7 +9,7 @@
 #include "formats/exchange/read.h"
 #include "validator/diagnostics/families.h"
 #include "validator/position/game-info.h"
-#include "validator/position/setup.h"
+#include "validator/position/position.h"
 
 /* The smallest files. */
 
@@ -134,17 +134,18 @@ test_closed_areas_are_nobodys_neighbours (void)
   g_autofree char *map = dup_ring (5);
   g_autoptr (LoomBoard) board
       = read_scenario (map, "slice-wars", 2, "<close area='a3'/><close route='r5'/>");
-  g_autoptr (LoomSetup) bare = loom_setup_new (board, NULL);
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, only_scenario (board));
+  g_autoptr (LoomPosition) bare = loom_position_new (board, NULL);
+  g_autoptr (LoomPosition) position = loom_position_new (board, only_scenario (board));
 
   g_assert_cmpuint (bare->n_areas, ==, 5);
   g_assert_cmpuint (bare->link_start[5], ==, 10);
-  g_assert_cmpuint (setup->n_areas, ==, 4);
+  g_assert_cmpuint (position->n_areas, ==, 4);
   /* a1 - a2 and a4 - a5 are left of the ring. */
-  g_assert_cmpuint (setup->link_start[4], ==, 4);
+  g_assert_cmpuint (position->link_start[4], ==, 4);
   for (guint i = 0; i < 4; i++)
-    g_assert_cmpuint (setup->link_start[i + 1] - setup->link_start[i], ==, 1);
-  g_assert_cmpuint (setup->area_of_handle[loom_board_lookup (board, "a3")->handle], ==, LOOM_NONE);
+    g_assert_cmpuint (position->link_start[i + 1] - position->link_start[i], ==, 1);
+  g_assert_cmpuint (position->area_of_handle[loom_board_lookup (board, "a3")->handle], ==,
+                    LOOM_NONE);
 }
 
 static void
@@ -155,14 +156,14 @@ test_one_way_routes_are_kept_both_ways (void)
       "<area id='b' name='B' at='30 10' radius='5'/>"
       "<route id='r' from='a' to='b' one-way='yes'/></areas>",
       "slice-wars", 2, "");
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, only_scenario (board));
+  g_autoptr (LoomPosition) position = loom_position_new (board, only_scenario (board));
 
-  g_assert_cmpuint (setup->link_start[1], ==, 1);
-  g_assert_cmpuint (setup->link_start[2], ==, 1);
-  g_assert_cmpuint (setup->links[0], ==, 1);
-  g_assert_cmpuint (setup->back_start[1], ==, 0);
-  g_assert_cmpuint (setup->back_start[2], ==, 1);
-  g_assert_cmpuint (setup->back_links[0], ==, 0);
+  g_assert_cmpuint (position->link_start[1], ==, 1);
+  g_assert_cmpuint (position->link_start[2], ==, 1);
+  g_assert_cmpuint (position->links[0], ==, 1);
+  g_assert_cmpuint (position->back_start[1], ==, 0);
+  g_assert_cmpuint (position->back_start[2], ==, 1);
+  g_assert_cmpuint (position->back_links[0], ==, 0);
 }
 
 #define LAYERS                                                                                     \
@@ -182,16 +183,17 @@ test_the_map_stands_and_options_fill_what_it_omits (void)
       "<earthworm layer='low' at='4 2' facing='east'/>"
       "<earthworm layer='low' at='4 1' facing='east' length='3'/>"
       "<dug entrance='e3' left='1'/>");
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, only_scenario (board));
+  g_autoptr (LoomPosition) position = loom_position_new (board, only_scenario (board));
 
-  g_assert_cmpuint (setup->sites->len, ==, 4);
-  g_assert_cmpint (loom_setup_site (setup, 0)->turns, ==, 4);
-  g_assert_cmpint (loom_setup_site (setup, 1)->turns, ==, 8);
-  g_assert_cmpint (loom_setup_site (setup, 2)->turns, ==, 1);
-  g_assert_cmpint (loom_setup_site (setup, 3)->turns, ==, 10);
-  g_assert_cmpint (loom_setup_piece (setup, 0)->hp, ==, 10);
-  g_assert_cmpint (loom_setup_piece (setup, 1)->hp, ==, 6);
-  g_assert_cmpuint (loom_setup_piece (setup, 2)->n + loom_setup_piece (setup, 3)->n, ==, 5);
+  g_assert_cmpuint (position->sites->len, ==, 4);
+  g_assert_cmpint (loom_position_site (position, 0)->turns, ==, 4);
+  g_assert_cmpint (loom_position_site (position, 1)->turns, ==, 8);
+  g_assert_cmpint (loom_position_site (position, 2)->turns, ==, 1);
+  g_assert_cmpint (loom_position_site (position, 3)->turns, ==, 10);
+  g_assert_cmpint (loom_position_piece (position, 0)->hp, ==, 10);
+  g_assert_cmpint (loom_position_piece (position, 1)->hp, ==, 6);
+  g_assert_cmpuint (loom_position_piece (position, 2)->n + loom_position_piece (position, 3)->n, ==,
+                    5);
 }
 
 static void
@@ -199,23 +201,23 @@ test_cells_know_rock_entrance_landing_and_throne (void)
 {
   g_autoptr (LoomBoard) board
       = read_scenario (LAYERS, "colony-battle", 2, "<close entrance='e1'/>");
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, only_scenario (board));
+  g_autoptr (LoomPosition) position = loom_position_new (board, only_scenario (board));
   guint layer = 9;
   LoomCell at;
 
-  g_assert_cmpuint (setup->n_cells, ==, 16);
-  g_assert_cmpint (setup->cells[loom_setup_cell (setup, 0, (LoomCell){ 2, 2 })], ==,
+  g_assert_cmpuint (position->n_cells, ==, 16);
+  g_assert_cmpint (position->cells[loom_position_cell (position, 0, (LoomCell){ 2, 2 })], ==,
                    LOOM_CELL_BLOCKED);
-  g_assert_cmpint (setup->cells[loom_setup_cell (setup, 0, (LoomCell){ 3, 1 })], ==, 0);
-  g_assert_cmpint (setup->cells[loom_setup_cell (setup, 0, (LoomCell){ 4, 1 })], ==,
+  g_assert_cmpint (position->cells[loom_position_cell (position, 0, (LoomCell){ 3, 1 })], ==, 0);
+  g_assert_cmpint (position->cells[loom_position_cell (position, 0, (LoomCell){ 4, 1 })], ==,
                    LOOM_CELL_ENTRANCE);
-  g_assert_cmpint (setup->cells[loom_setup_cell (setup, 1, (LoomCell){ 4, 1 })], ==,
+  g_assert_cmpint (position->cells[loom_position_cell (position, 1, (LoomCell){ 4, 1 })], ==,
                    LOOM_CELL_LANDING);
-  g_assert_cmpint (setup->cells[loom_setup_cell (setup, 1, (LoomCell){ 1, 1 })], ==,
+  g_assert_cmpint (position->cells[loom_position_cell (position, 1, (LoomCell){ 1, 1 })], ==,
                    LOOM_CELL_THRONE);
-  g_assert_cmpuint (loom_setup_cell (setup, 0, (LoomCell){ 5, 1 }), ==, LOOM_NONE);
-  g_assert_cmpuint (loom_setup_cell (setup, 2, (LoomCell){ 1, 1 }), ==, LOOM_NONE);
-  at = loom_setup_cell_at (setup, 13, &layer);
+  g_assert_cmpuint (loom_position_cell (position, 0, (LoomCell){ 5, 1 }), ==, LOOM_NONE);
+  g_assert_cmpuint (loom_position_cell (position, 2, (LoomCell){ 1, 1 }), ==, LOOM_NONE);
+  at = loom_position_cell_at (position, 13, &layer);
   g_assert_cmpuint (layer, ==, 1);
   g_assert_cmpint (at.column, ==, 2);
   g_assert_cmpint (at.row, ==, 2);
@@ -227,14 +229,16 @@ test_the_metric_says_who_is_beside_whom (void)
   g_autoptr (LoomBoard) four = read_scenario (LAYERS, "colony-battle", 2, "");
   g_autoptr (LoomBoard) eight
       = read_scenario (LAYERS, "colony-battle", 2, "<option name='metric' value='grid8'/>");
-  g_autoptr (LoomSetup) by_sides = loom_setup_new (four, only_scenario (four));
-  g_autoptr (LoomSetup) by_kings = loom_setup_new (eight, only_scenario (eight));
+  g_autoptr (LoomPosition) by_sides = loom_position_new (four, only_scenario (four));
+  g_autoptr (LoomPosition) by_kings = loom_position_new (eight, only_scenario (eight));
   guint32 next[8];
 
-  g_assert_cmpuint (loom_setup_neighbours (by_sides, 2, next), ==, 3);
-  g_assert_cmpuint (loom_setup_neighbours (by_kings, 2, next), ==, 4);
-  g_assert_cmpint (loom_setup_distance (by_sides, (LoomCell){ 1, 1 }, (LoomCell){ 4, 2 }), ==, 4);
-  g_assert_cmpint (loom_setup_distance (by_kings, (LoomCell){ 1, 1 }, (LoomCell){ 4, 2 }), ==, 3);
+  g_assert_cmpuint (loom_position_neighbours (by_sides, 2, next), ==, 3);
+  g_assert_cmpuint (loom_position_neighbours (by_kings, 2, next), ==, 4);
+  g_assert_cmpint (loom_position_distance (by_sides, (LoomCell){ 1, 1 }, (LoomCell){ 4, 2 }), ==,
+                   4);
+  g_assert_cmpint (loom_position_distance (by_kings, (LoomCell){ 1, 1 }, (LoomCell){ 4, 2 }), ==,
+                   3);
 }
 
 /* Demands. */
