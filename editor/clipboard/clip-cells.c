@@ -25,15 +25,15 @@ uses (const LoomStamp *stamp, gint32 character)
 
 /* The legends of the cells with the terrains they are drawn as. */
 static void
-add_legends (LoomBuilder *builder, const LoomBoard *board, LoomThing *map, const LoomStamp *stamp)
+add_legends (LoomBuilder *builder, const LoomBoard *board, LoomEntity *map, const LoomStamp *stamp)
 {
   const GPtrArray *legends = loom_board_list (board, LOOM_KIND_LEGEND);
   g_autoptr (GHashTable) keep = g_hash_table_new (NULL, NULL);
-  LoomThing *style = NULL;
+  LoomEntity *style = NULL;
   for (guint i = 0; i < legends->len; i++)
     {
       const LoomLegend *legend = g_ptr_array_index (legends, i);
-      const LoomThing *terrain = loom_board_get (board, legend->terrain);
+      const LoomEntity *terrain = loom_board_get (board, legend->terrain);
       if (!uses (stamp, legend->character))
         continue;
       if (terrain != NULL && g_hash_table_add (keep, GUINT_TO_POINTER (terrain->handle)))
@@ -43,12 +43,12 @@ add_legends (LoomBuilder *builder, const LoomBoard *board, LoomThing *map, const
                                       NULL, 0, 0);
           loom_clip_add (builder, board, style, terrain, keep);
         }
-      loom_clip_add (builder, board, map, &legend->thing, keep);
+      loom_clip_add (builder, board, map, &legend->entity, keep);
     }
 }
 
 static void
-add_layer (LoomBuilder *builder, LoomThing *map, const char *title, const LoomStamp *stamp)
+add_layer (LoomBuilder *builder, LoomEntity *map, const char *title, const LoomStamp *stamp)
 {
   LoomLayer *layer = (LoomLayer *)loom_builder_add (builder, map, LOOM_KIND_LAYER, LAYER_ID, 0, 0);
   layer->title = g_strdup (title);
@@ -60,22 +60,25 @@ add_layer (LoomBuilder *builder, LoomThing *map, const char *title, const LoomSt
       = g_memdup2 (stamp->cells, (gsize)stamp->columns * stamp->rows * sizeof (gunichar));
 }
 
-static LoomThing *
+static LoomEntity *
 add_scenario (LoomBuilder *builder, const LoomScenario *from)
 {
   LoomScenario *scenario = (LoomScenario *)loom_builder_add (
-      builder, loom_builder_get_root (builder), LOOM_KIND_SCENARIO, from->thing.id, 0, 0);
+      builder, loom_builder_get_root (builder), LOOM_KIND_SCENARIO, from->entity.id, 0, 0);
   scenario->title = g_strdup (from->title);
   scenario->rules = g_strdup (from->rules);
   scenario->seats = from->seats;
-  return &scenario->thing;
+  return &scenario->entity;
 }
 
 static void
-add_piece (LoomBuilder *builder, const LoomBoard *board, LoomThing *parent, const LoomThing *piece)
+add_piece (LoomBuilder *builder,
+           const LoomBoard *board,
+           LoomEntity *parent,
+           const LoomEntity *piece)
 {
   g_autoptr (GHashTable) nothing = g_hash_table_new (NULL, NULL);
-  LoomThing *copy = loom_clip_add (builder, board, parent, piece, nothing);
+  LoomEntity *copy = loom_clip_add (builder, board, parent, piece, nothing);
   loom_builder_refer (builder, copy, loom_kind_field ((LoomKind)piece->kind, "layer"), LAYER_ID);
 }
 
@@ -89,15 +92,15 @@ take (const LoomBoard *board,
 {
   const LoomLayers *layers = (const LoomLayers *)loom_board_section (board, LOOM_KIND_LAYERS);
   g_autoptr (LoomBuilder) builder = loom_clip_builder_new (board);
-  LoomThing *to = NULL;
-  LoomThing *map
+  LoomEntity *to = NULL;
+  LoomEntity *map
       = loom_builder_add (builder, loom_builder_get_root (builder), LOOM_KIND_LAYERS, NULL, 0, 0);
   ((LoomLayers *)map)->cell = layers->cell;
   add_layer (builder, map, title, stamp);
   add_legends (builder, board, map, stamp);
   for (guint i = 0; i < stamp->pieces->len; i++)
     {
-      const LoomThing *piece = g_ptr_array_index (stamp->pieces, i);
+      const LoomEntity *piece = g_ptr_array_index (stamp->pieces, i);
       const gboolean of_map = piece->kind == LOOM_KIND_ENTRANCE || piece->kind == LOOM_KIND_THRONE;
       if (!of_map && to == NULL)
         to = add_scenario (builder, scenario);
@@ -121,9 +124,9 @@ loom_clip_new_cells (const LoomBoard *board,
 }
 
 static void
-add_to_box (const LoomThing *thing, gint32 worm_length, LoomCell *low, LoomCell *high)
+add_to_box (const LoomEntity *entity, gint32 worm_length, LoomCell *low, LoomCell *high)
 {
-  g_autoptr (GArray) cells = loom_thing_cells (thing, worm_length);
+  g_autoptr (GArray) cells = loom_entity_cells (entity, worm_length);
   for (guint i = 0; i < cells->len; i++)
     {
       const LoomCell cell = g_array_index (cells, LoomCell, i);
@@ -134,16 +137,16 @@ add_to_box (const LoomThing *thing, gint32 worm_length, LoomCell *low, LoomCell 
     }
 }
 
-/* A copy of each of @things, cells counted from @corner. */
+/* A copy of each of @entities, cells counted from @corner. */
 static void
-take_pieces (const LoomBoard *board, const GArray *things, LoomCell corner, GPtrArray *pieces)
+take_pieces (const LoomBoard *board, const GArray *entities, LoomCell corner, GPtrArray *pieces)
 {
-  for (guint i = 0; i < things->len; i++)
+  for (guint i = 0; i < entities->len; i++)
     {
-      LoomThing *copy
-          = loom_thing_copy (loom_board_get (board, g_array_index (things, LoomHandle, i)));
-      loom_thing_set_layer (copy, 0);
-      loom_thing_shift_cells (copy, 1 - corner.column, 1 - corner.row);
+      LoomEntity *copy
+          = loom_entity_copy (loom_board_get (board, g_array_index (entities, LoomHandle, i)));
+      loom_entity_set_layer (copy, 0);
+      loom_entity_shift_cells (copy, 1 - corner.column, 1 - corner.row);
       g_ptr_array_add (pieces, copy);
     }
 }
@@ -151,22 +154,22 @@ take_pieces (const LoomBoard *board, const GArray *things, LoomCell corner, GPtr
 LoomClip *
 loom_clip_new_items (const LoomBoard *board,
                      const LoomScenario *scenario,
-                     const GArray *things,
+                     const GArray *entities,
                      gint32 worm_length,
                      GError **error)
 {
   g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   LoomCell low = { G_MAXINT32, G_MAXINT32 }, high = { 0, 0 };
-  const LoomThing *layer = NULL;
-  for (guint i = things->len; i > 0; i--)
+  const LoomEntity *layer = NULL;
+  for (guint i = entities->len; i > 0; i--)
     {
-      const LoomHandle handle = g_array_index (things, LoomHandle, i - 1);
-      const LoomThing *thing = loom_board_get (board, handle);
-      const LoomThing *on = loom_board_get (board, loom_thing_get_layer (thing));
+      const LoomHandle handle = g_array_index (entities, LoomHandle, i - 1);
+      const LoomEntity *entity = loom_board_get (board, handle);
+      const LoomEntity *on = loom_board_get (board, loom_entity_get_layer (entity));
       if (layer != NULL && on != layer)
         continue;
       layer = on;
-      add_to_box (thing, worm_length, &low, &high);
+      add_to_box (entity, worm_length, &low, &high);
       g_array_append_val (taken, handle);
     }
   if (layer == NULL)
@@ -177,7 +180,7 @@ loom_clip_new_items (const LoomBoard *board,
   g_autofree gunichar *cells = NULL;
   LoomStamp stamp
       = { high.column - low.column + 1, high.row - low.row + 1, NULL,
-          g_ptr_array_new_with_free_func ((GDestroyNotify)loom_thing_free), worm_length };
+          g_ptr_array_new_with_free_func ((GDestroyNotify)loom_entity_free), worm_length };
   cells = g_new (gunichar, (gsize)stamp.columns * stamp.rows);
   for (gint32 i = 0; i < stamp.columns * stamp.rows; i++)
     cells[i] = '.';
@@ -263,10 +266,10 @@ remap_legends (Pasting *self, LoomPasteRemap *remap)
       gunichar character = same != NULL ? (gunichar)same->character : 0;
       if (same == NULL)
         {
-          LoomLegend *copy = (LoomLegend *)loom_paste_remap_copy (remap, &legend->thing);
+          LoomLegend *copy = (LoomLegend *)loom_paste_remap_copy (remap, &legend->entity);
           character = find_character (self->board, legend, taken);
           copy->character = (gint32)character;
-          loom_edit_insert (remap->edit, self->layer->thing.parent->handle, &copy->thing,
+          loom_edit_insert (remap->edit, self->layer->entity.parent->handle, &copy->entity,
                             G_MAXUINT);
         }
       g_hash_table_insert (characters, GUINT_TO_POINTER ((guint)legend->character),
@@ -303,15 +306,15 @@ is_free (const Pasting *self, LoomCell at)
 {
   for (guint i = 0; i < self->stamp->pieces->len; i++)
     {
-      g_autoptr (GArray) cells
-          = loom_thing_cells (g_ptr_array_index (self->stamp->pieces, i), self->stamp->worm_length);
+      g_autoptr (GArray) cells = loom_entity_cells (g_ptr_array_index (self->stamp->pieces, i),
+                                                    self->stamp->worm_length);
       for (guint k = 0; k < cells->len; k++)
         {
           const LoomCell own = g_array_index (cells, LoomCell, k);
           const LoomCell cell = { own.column + at.column - 1, own.row + at.row - 1 };
           if (loom_board_cell_blocks (self->board, self->layer, cell)
-              || loom_board_on_cell (self->board, self->target->scenario, self->layer->thing.handle,
-                                     cell, self->stamp->worm_length)
+              || loom_board_on_cell (self->board, self->target->scenario,
+                                     self->layer->entity.handle, cell, self->stamp->worm_length)
                      != NULL)
             return FALSE;
         }
@@ -384,7 +387,7 @@ find_image (Pasting *self, LoomCell *at)
   loom_stamp_turn (self->stamp, turn);
   for (guint i = 0; target->scenario != NULL && i < self->stamp->pieces->len; i++)
     {
-      LoomThing *piece = g_ptr_array_index (self->stamp->pieces, i);
+      LoomEntity *piece = g_ptr_array_index (self->stamp->pieces, i);
       const LoomField *field = loom_kind_field (piece->kind, "seat");
       gint32 *seat = field != NULL ? (gint32 *)((char *)piece + field->offset) : NULL;
       if (seat != NULL && *seat != LOOM_UNSET)
@@ -413,7 +416,7 @@ loom_clip_paste_cells (const LoomClip *self,
                        LoomClipPlace *place,
                        GError **error)
 {
-  const LoomThing *layer = loom_board_get (board, target->layer);
+  const LoomEntity *layer = loom_board_get (board, target->layer);
   LoomCell at;
   if (layer == NULL || layer->kind != LOOM_KIND_LAYER)
     return loom_edit_refuse (error, "This is a part of a layer: paste it on a layer");

@@ -55,7 +55,7 @@ keep_borders (Copying *self)
       for (guint side = 0; side < 2; side++)
         {
           const guint area = side == 0 ? edge->left : edge->right;
-          if (area != LOOM_NONE && has (self, loom_board_area (self->board, area)->thing.handle))
+          if (area != LOOM_NONE && has (self, loom_board_area (self->board, area)->entity.handle))
             keep (self, edge->border);
         }
     }
@@ -72,24 +72,24 @@ keep_ways (Copying *self)
     {
       const LoomRoute *route = g_ptr_array_index (routes, i);
       if (has (self, route->from) && has (self, route->to))
-        keep (self, route->thing.handle);
+        keep (self, route->entity.handle);
     }
   for (guint i = 0; i < barriers->len; i++)
     {
       const LoomBarrier *barrier = g_ptr_array_index (barriers, i);
       if (has_all (self, barrier->between) && has_all (self, barrier->ends))
-        keep (self, barrier->thing.handle);
+        keep (self, barrier->entity.handle);
     }
   for (guint i = 0; i < groups->len; i++)
     {
       const LoomGroup *group = g_ptr_array_index (groups, i);
       if (has_all (self, group->areas))
-        keep (self, group->thing.handle);
+        keep (self, group->entity.handle);
     }
 }
 
 static void
-keep_area (Copying *self, const LoomThing *area)
+keep_area (Copying *self, const LoomEntity *area)
 {
   GHashTableIter iter;
   gpointer corner;
@@ -103,14 +103,14 @@ keep_area (Copying *self, const LoomThing *area)
 
 /* Terrains, lines and typefaces that something kept names. */
 static void
-keep_style_of (Copying *self, const LoomThing *thing)
+keep_style_of (Copying *self, const LoomEntity *entity)
 {
   const guint64 style = LOOM_KIND_BIT (LOOM_KIND_TERRAIN) | LOOM_KIND_BIT (LOOM_KIND_LINE)
                         | LOOM_KIND_BIT (LOOM_KIND_TYPE);
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
   for (guint f = 0; f < info->n_fields; f++)
     if (info->fields[f].type == LOOM_TYPE_REF && (info->fields[f].targets & ~style) == 0)
-      keep (self, *(const LoomHandle *)((const char *)thing + info->fields[f].offset));
+      keep (self, *(const LoomHandle *)((const char *)entity + info->fields[f].offset));
 }
 
 static void
@@ -121,9 +121,9 @@ keep_style (Copying *self)
       const GPtrArray *list = loom_board_list (self->board, (LoomKind)kind);
       for (guint i = 0; i < list->len; i++)
         {
-          const LoomThing *thing = g_ptr_array_index (list, i);
-          if (has (self, thing->handle))
-            keep_style_of (self, thing);
+          const LoomEntity *entity = g_ptr_array_index (list, i);
+          if (has (self, entity->handle))
+            keep_style_of (self, entity);
         }
     }
 }
@@ -135,7 +135,7 @@ LoomBuilder *
 loom_clip_builder_new (const LoomBoard *board)
 {
   LoomBuilder *builder = loom_builder_new ();
-  LoomThing *root = loom_builder_get_root (builder);
+  LoomEntity *root = loom_builder_get_root (builder);
   loom_builder_set (builder, root, "version", "1.0");
   loom_builder_set (builder, root, "title", loom_board_get_root (board)->title);
   return builder;
@@ -144,7 +144,7 @@ loom_clip_builder_new (const LoomBoard *board)
 static void
 add_refs (LoomBuilder *builder,
           const LoomBoard *board,
-          LoomThing *copy,
+          LoomEntity *copy,
           const LoomField *field,
           const LoomHandle *handles,
           guint n,
@@ -159,49 +159,49 @@ add_refs (LoomBuilder *builder,
     loom_builder_refer (builder, copy, field, ids->str);
 }
 
-LoomThing *
+LoomEntity *
 loom_clip_add (LoomBuilder *builder,
                const LoomBoard *board,
-               LoomThing *parent,
-               const LoomThing *thing,
+               LoomEntity *parent,
+               const LoomEntity *entity,
                GHashTable *keep)
 {
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
-  LoomThing *copy = loom_builder_add (builder, parent, thing->kind, thing->id, 0, 0);
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
+  LoomEntity *copy = loom_builder_add (builder, parent, entity->kind, entity->id, 0, 0);
   for (guint f = 0; f < info->n_fields; f++)
     {
       const LoomField *field = &info->fields[f];
       g_auto (LoomValue) value = LOOM_VALUE_INIT;
-      loom_thing_get (thing, field, &value);
+      loom_entity_get (entity, field, &value);
       if (field->type == LOOM_TYPE_REF)
         add_refs (builder, board, copy, field, &value.ref, value.ref != 0, keep);
       else if (field->type == LOOM_TYPE_REFS)
         add_refs (builder, board, copy, field, value.refs.items, value.refs.n, keep);
       else
-        loom_thing_put (copy, field, &value);
+        loom_entity_put (copy, field, &value);
     }
   for (int kind = 0; kind < LOOM_N_KINDS; kind++)
-    for (guint i = 0; i < loom_thing_n (thing, (LoomKind)kind); i++)
-      loom_clip_add (builder, board, copy, loom_thing_nth (thing, (LoomKind)kind, i), keep);
+    for (guint i = 0; i < loom_entity_n (entity, (LoomKind)kind); i++)
+      loom_clip_add (builder, board, copy, loom_entity_nth (entity, (LoomKind)kind, i), keep);
   return copy;
 }
 
 /* All kept things of the kinds in @kinds, in a section of @section. */
-static LoomThing *
-add_section (Copying *self, LoomThing *section, LoomKind kind_of_section, guint64 kinds)
+static LoomEntity *
+add_section (Copying *self, LoomEntity *section, LoomKind kind_of_section, guint64 kinds)
 {
   for (int kind = 0; kind < LOOM_N_KINDS; kind++)
     {
       const GPtrArray *list = loom_board_list (self->board, (LoomKind)kind);
       for (guint i = 0; (kinds & LOOM_KIND_BIT (kind)) != 0 && i < list->len; i++)
         {
-          const LoomThing *thing = g_ptr_array_index (list, i);
-          if (!has (self, thing->handle))
+          const LoomEntity *entity = g_ptr_array_index (list, i);
+          if (!has (self, entity->handle))
             continue;
           if (section == NULL)
             section = loom_builder_add (self->builder, loom_builder_get_root (self->builder),
                                         kind_of_section, NULL, 0, 0);
-          loom_clip_add (self->builder, self->board, section, thing, self->keep);
+          loom_clip_add (self->builder, self->board, section, entity, self->keep);
         }
     }
   return section;
@@ -210,17 +210,17 @@ add_section (Copying *self, LoomThing *section, LoomKind kind_of_section, guint6
 static void
 add_decor (Copying *self)
 {
-  g_autoptr (GPtrArray) things = loom_clip_list_decor (self->board);
-  LoomThing *section = NULL;
-  for (guint i = 0; i < things->len; i++)
+  g_autoptr (GPtrArray) entities = loom_clip_list_decor (self->board);
+  LoomEntity *section = NULL;
+  for (guint i = 0; i < entities->len; i++)
     {
-      const LoomThing *thing = g_ptr_array_index (things, i);
-      if (!has (self, thing->handle))
+      const LoomEntity *entity = g_ptr_array_index (entities, i);
+      if (!has (self, entity->handle))
         continue;
       if (section == NULL)
         section = loom_builder_add (self->builder, loom_builder_get_root (self->builder),
                                     LOOM_KIND_DECOR, NULL, 0, 0);
-      loom_clip_add (self->builder, self->board, section, thing, self->keep);
+      loom_clip_add (self->builder, self->board, section, entity, self->keep);
     }
 }
 
@@ -232,7 +232,7 @@ add_map (Copying *self)
       self->builder, loom_builder_get_root (self->builder), LOOM_KIND_AREAS, NULL, 0, 0);
   map->width = areas != NULL ? areas->width : 100 * LOOM_MM;
   map->height = areas != NULL ? areas->height : 100 * LOOM_MM;
-  add_section (self, &map->thing, LOOM_KIND_AREAS,
+  add_section (self, &map->entity, LOOM_KIND_AREAS,
                LOOM_KIND_BIT (LOOM_KIND_CORNER) | LOOM_KIND_BIT (LOOM_KIND_BORDER)
                    | LOOM_KIND_BIT (LOOM_KIND_AREA) | LOOM_KIND_BIT (LOOM_KIND_ROUTE)
                    | LOOM_KIND_BIT (LOOM_KIND_BARRIER) | LOOM_KIND_BIT (LOOM_KIND_GROUP));
@@ -240,7 +240,7 @@ add_map (Copying *self)
 
 /* The thing that a piece stands on. */
 static LoomHandle
-find_ground (const LoomThing *piece)
+find_ground (const LoomEntity *piece)
 {
   if (piece->kind == LOOM_KIND_CLOSE)
     {
@@ -252,13 +252,13 @@ find_ground (const LoomThing *piece)
 }
 
 static void
-add_pieces (Copying *self, const LoomThing *scenario, gboolean chosen_only)
+add_pieces (Copying *self, const LoomEntity *scenario, gboolean chosen_only)
 {
   LoomScenario *copy = NULL;
   for (guint k = 0; scenario != NULL && k < G_N_ELEMENTS (piece_kinds); k++)
-    for (guint i = 0; i < loom_thing_n (scenario, piece_kinds[k]); i++)
+    for (guint i = 0; i < loom_entity_n (scenario, piece_kinds[k]); i++)
       {
-        const LoomThing *piece = loom_thing_nth (scenario, piece_kinds[k], i);
+        const LoomEntity *piece = loom_entity_nth (scenario, piece_kinds[k], i);
         if (!has (self, chosen_only ? piece->handle : find_ground (piece)))
           continue;
         if (copy == NULL)
@@ -266,17 +266,17 @@ add_pieces (Copying *self, const LoomThing *scenario, gboolean chosen_only)
             const LoomScenario *from = (const LoomScenario *)scenario;
             copy = (LoomScenario *)loom_builder_add (self->builder,
                                                      loom_builder_get_root (self->builder),
-                                                     LOOM_KIND_SCENARIO, from->thing.id, 0, 0);
+                                                     LOOM_KIND_SCENARIO, from->entity.id, 0, 0);
             copy->title = g_strdup (from->title);
             copy->rules = g_strdup (from->rules);
             copy->seats = from->seats;
           }
-        loom_clip_add (self->builder, self->board, &copy->thing, piece, self->keep);
+        loom_clip_add (self->builder, self->board, &copy->entity, piece, self->keep);
       }
 }
 
 static LoomClip *
-build (Copying *self, LoomClipKind kind, const LoomThing *scenario)
+build (Copying *self, LoomClipKind kind, const LoomEntity *scenario)
 {
   keep_borders (self);
   keep_ways (self);
@@ -307,29 +307,30 @@ typedef enum
 } Sort;
 
 static Sort
-find_sort (const LoomThing *thing)
+find_sort (const LoomEntity *entity)
 {
-  if (thing == NULL)
+  if (entity == NULL)
     return SORT_NONE;
-  if (thing->kind == LOOM_KIND_AREA || thing->kind == LOOM_KIND_GROUP)
+  if (entity->kind == LOOM_KIND_AREA || entity->kind == LOOM_KIND_GROUP)
     return SORT_AREA;
-  if ((loom_kind_info (thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
+  if ((loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
     return SORT_DECOR;
-  if (thing->kind == LOOM_KIND_PLACE || thing->kind == LOOM_KIND_NUMBER)
+  if (entity->kind == LOOM_KIND_PLACE || entity->kind == LOOM_KIND_NUMBER)
     return SORT_PIECE;
-  if (loom_thing_is_on_cell (thing))
+  if (loom_entity_is_on_cell (entity))
     return SORT_ITEM;
-  return thing->kind == LOOM_KIND_ROUTE || thing->kind == LOOM_KIND_BARRIER ? SORT_WAY : SORT_NONE;
+  return entity->kind == LOOM_KIND_ROUTE || entity->kind == LOOM_KIND_BARRIER ? SORT_WAY
+                                                                              : SORT_NONE;
 }
 
 /* Areas count before all, then the sort of what was chosen last. */
 static Sort
-settle_sort (const LoomBoard *board, const LoomHandle *things, guint n)
+settle_sort (const LoomBoard *board, const LoomHandle *entities, guint n)
 {
   Sort sort = SORT_NONE;
   for (guint i = 0; i < n; i++)
     {
-      const Sort found = find_sort (loom_board_get (board, things[i]));
+      const Sort found = find_sort (loom_board_get (board, entities[i]));
       if (found == SORT_AREA)
         return found;
       if (found != SORT_NONE && (found != SORT_WAY || sort == SORT_NONE))
@@ -339,40 +340,40 @@ settle_sort (const LoomBoard *board, const LoomHandle *things, guint n)
 }
 
 static void
-choose (Copying *self, const LoomThing *thing)
+choose (Copying *self, const LoomEntity *entity)
 {
-  if (thing->kind == LOOM_KIND_GROUP)
+  if (entity->kind == LOOM_KIND_GROUP)
     {
-      const LoomRefs areas = ((const LoomGroup *)thing)->areas;
+      const LoomRefs areas = ((const LoomGroup *)entity)->areas;
       for (guint i = 0; i < areas.n; i++)
         keep_area (self, loom_board_get (self->board, areas.items[i]));
     }
-  else if (thing->kind == LOOM_KIND_AREA)
-    keep_area (self, thing);
-  else if ((loom_kind_info (thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
-    keep (self, thing->handle);
+  else if (entity->kind == LOOM_KIND_AREA)
+    keep_area (self, entity);
+  else if ((loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
+    keep (self, entity->handle);
 }
 
 static LoomClip *
-copy_things (Copying *self, const LoomHandle *things, guint n)
+copy_entities (Copying *self, const LoomHandle *entities, guint n)
 {
   for (guint i = 0; i < n; i++)
     {
-      const LoomThing *thing = loom_board_get (self->board, things[i]);
-      if (thing != NULL)
-        choose (self, thing);
+      const LoomEntity *entity = loom_board_get (self->board, entities[i]);
+      if (entity != NULL)
+        choose (self, entity);
     }
-  return build (self, LOOM_CLIP_THINGS, self->scenario != NULL ? &self->scenario->thing : NULL);
+  return build (self, LOOM_CLIP_ENTITIES, self->scenario != NULL ? &self->scenario->entity : NULL);
 }
 
 /* Pieces of one scenario: that of the last one. */
 static LoomClip *
-copy_pieces (Copying *self, const LoomHandle *things, guint n)
+copy_pieces (Copying *self, const LoomHandle *entities, guint n)
 {
-  const LoomThing *scenario = NULL;
+  const LoomEntity *scenario = NULL;
   for (guint i = n; i > 0; i--)
     {
-      const LoomThing *piece = loom_board_get (self->board, things[i - 1]);
+      const LoomEntity *piece = loom_board_get (self->board, entities[i - 1]);
       if (find_sort (piece) != SORT_PIECE || (scenario != NULL && piece->parent != scenario))
         continue;
       scenario = piece->parent;
@@ -383,34 +384,34 @@ copy_pieces (Copying *self, const LoomHandle *things, guint n)
 }
 
 static LoomClip *
-copy_items (Copying *self, const LoomHandle *things, guint n, gint32 worm_length, GError **error)
+copy_items (Copying *self, const LoomHandle *entities, guint n, gint32 worm_length, GError **error)
 {
   g_autoptr (GArray) items = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   for (guint i = 0; i < n; i++)
-    if (find_sort (loom_board_get (self->board, things[i])) == SORT_ITEM)
-      g_array_append_val (items, things[i]);
+    if (find_sort (loom_board_get (self->board, entities[i])) == SORT_ITEM)
+      g_array_append_val (items, entities[i]);
   return loom_clip_new_items (self->board, self->scenario, items, worm_length, error);
 }
 
 LoomClip *
 loom_clip_new (const LoomBoard *board,
                const LoomScenario *scenario,
-               const LoomHandle *things,
+               const LoomHandle *entities,
                guint n,
                gint32 worm_length,
                GError **error)
 {
   g_autoptr (GHashTable) kept = g_hash_table_new (NULL, NULL);
   Copying self = { board, scenario, kept, NULL };
-  switch (settle_sort (board, things, n))
+  switch (settle_sort (board, entities, n))
     {
     case SORT_AREA:
     case SORT_DECOR:
-      return copy_things (&self, things, n);
+      return copy_entities (&self, entities, n);
     case SORT_PIECE:
-      return copy_pieces (&self, things, n);
+      return copy_pieces (&self, entities, n);
     case SORT_ITEM:
-      return copy_items (&self, things, n, worm_length, error);
+      return copy_items (&self, entities, n, worm_length, error);
     case SORT_WAY:
       loom_edit_refuse (error, "Routes and barriers are copied with the areas they join: select "
                                "these too");

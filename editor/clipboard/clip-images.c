@@ -11,9 +11,9 @@ is_there (const LoomBoard *board,
           guint image,
           const LoomClipPlace *place)
 {
-  return place->things->len > 0
+  return place->entities->len > 0
          && loom_drawing_find_image (drawing, board, image,
-                                     g_array_index (place->things, LoomHandle, 0))
+                                     g_array_index (place->entities, LoomHandle, 0))
                 != 0;
 }
 
@@ -44,7 +44,7 @@ loom_clip_paste_images (const LoomClip *self,
 {
   g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_edit_free);
   g_autoptr (LoomBoard) copy = loom_board_copy (board);
-  const LoomHandle scenario = target->scenario != NULL ? target->scenario->thing.handle : 0;
+  const LoomHandle scenario = target->scenario != NULL ? target->scenario->entity.handle : 0;
   LoomClipTarget image = *target;
   image.scenario = (const LoomScenario *)loom_board_get (copy, scenario);
   if (!paste (self, copy, &image, place, edits, error))

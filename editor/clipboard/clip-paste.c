@@ -33,24 +33,24 @@ get_clip (const Pasting *self)
  */
 
 static void
-add_decor_place (const LoomThing *thing, LoomBox *box)
+add_decor_place (const LoomEntity *entity, LoomBox *box)
 {
-  const LoomField *at = loom_kind_field ((LoomKind)thing->kind, "at");
-  const LoomField *size = loom_kind_field ((LoomKind)thing->kind, "size");
-  const LoomField *points = loom_kind_field ((LoomKind)thing->kind, "points");
+  const LoomField *at = loom_kind_field ((LoomKind)entity->kind, "at");
+  const LoomField *size = loom_kind_field ((LoomKind)entity->kind, "size");
+  const LoomField *points = loom_kind_field ((LoomKind)entity->kind, "points");
   if (at != NULL)
     {
-      const LoomPoint *point = (const LoomPoint *)((const char *)thing + at->offset);
+      const LoomPoint *point = (const LoomPoint *)((const char *)entity + at->offset);
       loom_box_add (box, *point);
       if (size != NULL && size->type == LOOM_TYPE_POINT)
         {
-          const LoomPoint *far = (const LoomPoint *)((const char *)thing + size->offset);
+          const LoomPoint *far = (const LoomPoint *)((const char *)entity + size->offset);
           loom_box_add (box, (LoomPoint){ point->x + far->x, point->y + far->y });
         }
     }
   if (points != NULL)
     {
-      const LoomPoints *list = (const LoomPoints *)((const char *)thing + points->offset);
+      const LoomPoints *list = (const LoomPoints *)((const char *)entity + points->offset);
       for (guint i = 0; i < list->n; i++)
         loom_box_add (box, list->items[i]);
     }
@@ -60,19 +60,19 @@ static LoomBox
 find_decor_box (const LoomBoard *clip)
 {
   LoomBox box = LOOM_BOX_EMPTY;
-  g_autoptr (GPtrArray) things = loom_clip_list_decor (clip);
-  for (guint i = 0; i < things->len; i++)
-    add_decor_place (g_ptr_array_index (things, i), &box);
+  g_autoptr (GPtrArray) entities = loom_clip_list_decor (clip);
+  for (guint i = 0; i < entities->len; i++)
+    add_decor_place (g_ptr_array_index (entities, i), &box);
   return box;
 }
 
 /* Whether decor of the same kind lies exactly where this would. */
 static gboolean
-covers (const LoomBoard *board, const LoomThing *thing, LoomPoint offset)
+covers (const LoomBoard *board, const LoomEntity *entity, LoomPoint offset)
 {
-  const GPtrArray *list = loom_board_list (board, (LoomKind)thing->kind);
+  const GPtrArray *list = loom_board_list (board, (LoomKind)entity->kind);
   LoomBox own = LOOM_BOX_EMPTY;
-  add_decor_place (thing, &own);
+  add_decor_place (entity, &own);
   for (guint i = 0; i < list->len; i++)
     {
       LoomBox box = LOOM_BOX_EMPTY;
@@ -86,10 +86,10 @@ covers (const LoomBoard *board, const LoomThing *thing, LoomPoint offset)
 static LoomPoint
 find_decor_offset (const Pasting *self, LoomPoint offset)
 {
-  g_autoptr (GPtrArray) things = loom_clip_list_decor (get_clip (self));
-  if (things->len == 0 || loom_point_is_set (self->target->at))
+  g_autoptr (GPtrArray) entities = loom_clip_list_decor (get_clip (self));
+  if (entities->len == 0 || loom_point_is_set (self->target->at))
     return offset;
-  while (covers (self->remap->board, g_ptr_array_index (things, 0), offset))
+  while (covers (self->remap->board, g_ptr_array_index (entities, 0), offset))
     {
       offset.x += CASCADE;
       offset.y += CASCADE;
@@ -157,7 +157,7 @@ find_joined (const Pasting *self, const LoomCorner *corner)
     {
       const LoomCorner *other = g_ptr_array_index (corners, i);
       if (ABS (other->x - at.x) <= ROUNDING && ABS (other->y - at.y) <= ROUNDING)
-        return other->thing.handle;
+        return other->entity.handle;
     }
   return 0;
 }
@@ -171,10 +171,10 @@ paste_corners (Pasting *self, LoomHandle section)
       const LoomCorner *corner = g_ptr_array_index (corners, i);
       const LoomHandle joined = find_joined (self, corner);
       if (joined != 0)
-        g_hash_table_insert (self->remap->handles, GUINT_TO_POINTER (corner->thing.handle),
+        g_hash_table_insert (self->remap->handles, GUINT_TO_POINTER (corner->entity.handle),
                              GUINT_TO_POINTER (joined));
       else
-        loom_paste_remap_insert (self->remap, section, &corner->thing);
+        loom_paste_remap_insert (self->remap, section, &corner->entity);
     }
 }
 
@@ -189,7 +189,7 @@ paste_borders (Pasting *self, LoomHandle section)
       const LoomHandle a = find_new (self, border->ends.items[0]);
       const LoomHandle b = find_new (self, border->ends.items[1]);
       if (!loom_paste_place_has_edge (self->room, a, b))
-        loom_paste_remap_insert (self->remap, section, &border->thing);
+        loom_paste_remap_insert (self->remap, section, &border->entity);
     }
 }
 
@@ -204,8 +204,8 @@ paste_areas (Pasting *self)
   for (guint i = 0; i < loom_board_n (clip, LOOM_KIND_AREA); i++)
     {
       const LoomHandle area
-          = loom_paste_remap_insert (self->remap, section, &loom_board_area (clip, i)->thing);
-      g_array_append_val (self->place->things, area);
+          = loom_paste_remap_insert (self->remap, section, &loom_board_area (clip, i)->entity);
+      g_array_append_val (self->place->entities, area);
     }
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
@@ -222,29 +222,29 @@ paste_pieces (Pasting *self)
   const LoomScenario *from = loom_clip_get_scenario (self->remap->clip);
   const LoomScenario *to = self->target->scenario;
   for (guint k = 0; from != NULL && to != NULL && k < G_N_ELEMENTS (kinds); k++)
-    for (guint i = 0; i < loom_thing_n (&from->thing, kinds[k]); i++)
+    for (guint i = 0; i < loom_entity_n (&from->entity, kinds[k]); i++)
       {
-        const LoomThing *piece = loom_thing_nth (&from->thing, kinds[k], i);
+        const LoomEntity *piece = loom_entity_nth (&from->entity, kinds[k], i);
         if (!loom_paste_remap_has_seats (piece, to))
           self->place->n_left_out++;
         else if (kinds[k] != LOOM_KIND_CLOSE || ((const LoomClose *)piece)->entrance == 0)
-          loom_paste_remap_insert (self->remap, to->thing.handle, piece);
+          loom_paste_remap_insert (self->remap, to->entity.handle, piece);
       }
 }
 
 static void
 paste_decor (Pasting *self)
 {
-  g_autoptr (GPtrArray) things = loom_clip_list_decor (get_clip (self));
+  g_autoptr (GPtrArray) entities = loom_clip_list_decor (get_clip (self));
   LoomHandle section = 0;
-  for (guint i = 0; i < things->len; i++)
+  for (guint i = 0; i < entities->len; i++)
     {
-      LoomThing *copy = loom_paste_remap_copy (self->remap, g_ptr_array_index (things, i));
+      LoomEntity *copy = loom_paste_remap_copy (self->remap, g_ptr_array_index (entities, i));
       if (section == 0)
         section = loom_paste_remap_section (self->remap, LOOM_KIND_DECOR);
       ((LoomDecor *)copy)->on = self->target->layer;
       copy->handle = loom_edit_reserve (self->remap->edit, self->remap->board);
-      g_array_append_val (self->place->things, copy->handle);
+      g_array_append_val (self->place->entities, copy->handle);
       loom_edit_insert (self->remap->edit, section, copy, G_MAXUINT);
     }
 }
@@ -257,11 +257,11 @@ holds (const Pasting *self, GError **error)
 }
 
 LoomEdit *
-loom_clip_paste_things (const LoomClip *self,
-                        const LoomBoard *board,
-                        const LoomClipTarget *target,
-                        LoomClipPlace *place,
-                        GError **error)
+loom_clip_paste_entities (const LoomClip *self,
+                          const LoomBoard *board,
+                          const LoomClipTarget *target,
+                          LoomClipPlace *place,
+                          GError **error)
 {
   g_autoptr (LoomPastePlace) room = NULL;
   const gboolean has_areas = loom_board_n (self->board, LOOM_KIND_AREA) > 0;

@@ -16,7 +16,7 @@ typedef struct
 } Pasting;
 
 static LoomHandle *
-area_of (LoomThing *piece)
+area_of (LoomEntity *piece)
 {
   return piece->kind == LOOM_KIND_PLACE ? &((LoomPlace *)piece)->area
                                         : &((LoomNumber *)piece)->area;
@@ -27,27 +27,27 @@ static void
 clear_area (Pasting *self, const LoomScenario *from, LoomHandle area)
 {
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
-    for (guint i = 0;
-         loom_thing_n (&from->thing, kinds[k]) > 0 && i < loom_thing_n (&self->to->thing, kinds[k]);
+    for (guint i = 0; loom_entity_n (&from->entity, kinds[k]) > 0
+                      && i < loom_entity_n (&self->to->entity, kinds[k]);
          i++)
       {
-        LoomThing *other = loom_thing_nth (&self->to->thing, kinds[k], i);
+        LoomEntity *other = loom_entity_nth (&self->to->entity, kinds[k], i);
         if (*area_of (other) == area)
           loom_edit_remove (self->remap->edit, other->handle);
       }
 }
 
 static void
-put (Pasting *self, const LoomThing *piece, LoomHandle area)
+put (Pasting *self, const LoomEntity *piece, LoomHandle area)
 {
   if (!loom_paste_remap_has_seats (piece, self->to))
     {
       self->place->n_left_out++;
       return;
     }
-  LoomThing *copy = loom_paste_remap_copy (self->remap, piece);
+  LoomEntity *copy = loom_paste_remap_copy (self->remap, piece);
   *area_of (copy) = area;
-  loom_edit_insert (self->remap->edit, self->to->thing.handle, copy, G_MAXUINT);
+  loom_edit_insert (self->remap->edit, self->to->entity.handle, copy, G_MAXUINT);
   self->n_pasted++;
 }
 
@@ -57,9 +57,9 @@ put_all (Pasting *self, const LoomScenario *scenario, LoomHandle from, LoomHandl
 {
   clear_area (self, scenario, area);
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
-    for (guint i = 0; i < loom_thing_n (&scenario->thing, kinds[k]); i++)
+    for (guint i = 0; i < loom_entity_n (&scenario->entity, kinds[k]); i++)
       {
-        LoomThing *piece = loom_thing_nth (&scenario->thing, kinds[k], i);
+        LoomEntity *piece = loom_entity_nth (&scenario->entity, kinds[k], i);
         if (*area_of (piece) == from)
           put (self, piece, area);
       }
@@ -69,8 +69,8 @@ static gboolean
 has_pieces (const LoomScenario *scenario, LoomHandle area)
 {
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
-    for (guint i = 0; i < loom_thing_n (&scenario->thing, kinds[k]); i++)
-      if (*area_of (loom_thing_nth (&scenario->thing, kinds[k], i)) == area)
+    for (guint i = 0; i < loom_entity_n (&scenario->entity, kinds[k]); i++)
+      if (*area_of (loom_entity_nth (&scenario->entity, kinds[k], i)) == area)
         return TRUE;
   return FALSE;
 }
@@ -81,7 +81,7 @@ list_areas (const LoomBoard *clip, const LoomScenario *scenario)
   GArray *areas = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   for (guint i = 0; i < loom_board_n (clip, LOOM_KIND_AREA); i++)
     {
-      const LoomHandle area = loom_board_area (clip, i)->thing.handle;
+      const LoomHandle area = loom_board_area (clip, i)->entity.handle;
       if (has_pieces (scenario, area))
         g_array_append_val (areas, area);
     }
@@ -100,9 +100,9 @@ find_image (const Pasting *self, const LoomClipTarget *target, LoomHandle area)
   for (guint i = 0; i < target->n_areas; i++)
     if (target->areas[i] == image)
       return 0;
-  const LoomThing *thing = loom_board_get (remap->board, image);
-  const gboolean is_namesake = target->n_areas == 0 && thing != NULL
-                               && loom_board_lookup (remap->clip->board, thing->id) != NULL;
+  const LoomEntity *entity = loom_board_get (remap->board, image);
+  const gboolean is_namesake = target->n_areas == 0 && entity != NULL
+                               && loom_board_lookup (remap->clip->board, entity->id) != NULL;
   return is_namesake ? 0 : image;
 }
 
@@ -115,8 +115,8 @@ put_on_namesakes (Pasting *self,
   for (guint i = 0; i < areas->len; i++)
     {
       const LoomHandle from = g_array_index (areas, LoomHandle, i);
-      const LoomThing *to = loom_board_lookup (self->remap->board,
-                                               loom_board_get (self->remap->clip->board, from)->id);
+      const LoomEntity *to = loom_board_lookup (
+          self->remap->board, loom_board_get (self->remap->clip->board, from)->id);
       const LoomHandle area
           = to != NULL && to->kind == LOOM_KIND_AREA ? find_image (self, target, to->handle) : 0;
       if (area != 0)

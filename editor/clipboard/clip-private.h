@@ -19,16 +19,16 @@ LoomClip *loom_clip_take (LoomBuilder *builder, LoomClipKind kind, LoomCell corn
 LoomBuilder *loom_clip_builder_new (const LoomBoard *board);
 
 /**
- * loom_clip_add: A copy of @thing in @parent, with all that stands in it; references to what is not
- * in @keep (a set of handles) are left out.
+ * loom_clip_add: A copy of @entity in @parent, with all that stands in it; references to what is
+ * not in @keep (a set of handles) are left out.
  */
-LoomThing *loom_clip_add (LoomBuilder *builder,
-                          const LoomBoard *board,
-                          LoomThing *parent,
-                          const LoomThing *thing,
-                          GHashTable *keep);
+LoomEntity *loom_clip_add (LoomBuilder *builder,
+                           const LoomBoard *board,
+                           LoomEntity *parent,
+                           const LoomEntity *entity,
+                           GHashTable *keep);
 
-/** The decor of @board (element-type LoomThing) in the order in which it is drawn. */
+/** The decor of @board (element-type LoomEntity) in the order in which it is drawn. */
 GPtrArray *loom_clip_list_decor (const LoomBoard *board);
 
 /** The scenario of the clip, or NULL. */
@@ -37,7 +37,7 @@ const LoomScenario *loom_clip_get_scenario (const LoomClip *self);
 /* Things of the layers: clip-cells.c. */
 LoomClip *loom_clip_new_items (const LoomBoard *board,
                                const LoomScenario *scenario,
-                               const GArray *things,
+                               const GArray *entities,
                                gint32 worm_length,
                                GError **error);
 LoomEdit *loom_clip_paste_cells (const LoomClip *self,
@@ -69,11 +69,11 @@ LoomEdit *loom_clip_paste_pieces (const LoomClip *self,
                                   GError **error);
 
 /* Areas and decor: clip-paste.c. */
-LoomEdit *loom_clip_paste_things (const LoomClip *self,
-                                  const LoomBoard *board,
-                                  const LoomClipTarget *target,
-                                  LoomClipPlace *place,
-                                  GError **error);
+LoomEdit *loom_clip_paste_entities (const LoomClip *self,
+                                    const LoomBoard *board,
+                                    const LoomClipTarget *target,
+                                    LoomClipPlace *place,
+                                    GError **error);
 
 /* A paste while it is made, and what its newcomers are called: clip-remap.c. */
 typedef struct
@@ -99,12 +99,12 @@ void loom_paste_remap_mirror (LoomPasteRemap *self, const LoomClipTarget *target
 /** Where @point of the clip comes to lie. */
 LoomPoint loom_paste_remap_point (const LoomPasteRemap *self, LoomPoint point);
 
-/** A copy of @thing, ready to be inserted: ids, names, places and references are the board's. */
-LoomThing *loom_paste_remap_copy (LoomPasteRemap *self, const LoomThing *thing);
+/** A copy of @entity, ready to be inserted: ids, names, places and references are the board's. */
+LoomEntity *loom_paste_remap_copy (LoomPasteRemap *self, const LoomEntity *entity);
 
-/** Inserts a copy of @thing into @parent and gives its handle. */
+/** Inserts a copy of @entity into @parent and gives its handle. */
 LoomHandle
-loom_paste_remap_insert (LoomPasteRemap *self, LoomHandle parent, const LoomThing *thing);
+loom_paste_remap_insert (LoomPasteRemap *self, LoomHandle parent, const LoomEntity *entity);
 
 /** The section of @kind, made when the board has none. */
 LoomHandle loom_paste_remap_section (LoomPasteRemap *self, LoomKind kind);
@@ -113,7 +113,7 @@ LoomHandle loom_paste_remap_section (LoomPasteRemap *self, LoomKind kind);
 void loom_paste_remap_style (LoomPasteRemap *self);
 
 /** Whether the pieces of a seat can stand in @scenario. */
-gboolean loom_paste_remap_has_seats (const LoomThing *piece, const LoomScenario *scenario);
+gboolean loom_paste_remap_has_seats (const LoomEntity *piece, const LoomScenario *scenario);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomPasteRemap, loom_paste_remap_clear)
 

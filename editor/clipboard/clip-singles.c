@@ -8,11 +8,11 @@
 #include "formats/layers/edit-layer-pieces.h"
 
 static void
-take (LoomStamp *stamp, const LoomThing *thing)
+take (LoomStamp *stamp, const LoomEntity *entity)
 {
-  LoomThing *copy = loom_thing_copy (thing);
+  LoomEntity *copy = loom_entity_copy (entity);
   copy->handle = 0;
-  loom_thing_set_layer (copy, 0);
+  loom_entity_set_layer (copy, 0);
   g_ptr_array_add (stamp->pieces, copy);
 }
 
@@ -22,18 +22,18 @@ loom_clip_take_singles (const LoomClip *self, LoomStamp *stamp)
   const LoomScenario *scenario = loom_clip_get_scenario (self);
   const GPtrArray *thrones = loom_board_list (self->board, LOOM_KIND_THRONE);
 
-  for (guint i = 0; scenario != NULL && i < loom_thing_n (&scenario->thing, LOOM_KIND_QUEEN); i++)
-    take (stamp, loom_thing_nth (&scenario->thing, LOOM_KIND_QUEEN, i));
+  for (guint i = 0; scenario != NULL && i < loom_entity_n (&scenario->entity, LOOM_KIND_QUEEN); i++)
+    take (stamp, loom_entity_nth (&scenario->entity, LOOM_KIND_QUEEN, i));
   for (guint i = 0; i < thrones->len; i++)
     take (stamp, g_ptr_array_index (thrones, i));
 }
 
-static const LoomThing *
+static const LoomEntity *
 find_queen (const LoomScenario *scenario, gint32 seat)
 {
-  for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_QUEEN); i++)
+  for (guint i = 0; i < loom_entity_n (&scenario->entity, LOOM_KIND_QUEEN); i++)
     {
-      const LoomThing *queen = loom_thing_nth (&scenario->thing, LOOM_KIND_QUEEN, i);
+      const LoomEntity *queen = loom_entity_nth (&scenario->entity, LOOM_KIND_QUEEN, i);
       if (((const LoomQueen *)queen)->seat == seat)
         return queen;
     }
@@ -41,8 +41,8 @@ find_queen (const LoomScenario *scenario, gint32 seat)
 }
 
 /* The thing of the board that @piece is, or NULL. */
-static const LoomThing *
-find_own (const LoomBoard *board, const LoomScenario *scenario, const LoomThing *piece)
+static const LoomEntity *
+find_own (const LoomBoard *board, const LoomScenario *scenario, const LoomEntity *piece)
 {
   const GPtrArray *thrones = loom_board_list (board, LOOM_KIND_THRONE);
 
@@ -72,7 +72,7 @@ loom_clip_renew_singles (LoomStamp *stamp,
 
   for (guint i = 0; i < stamp->pieces->len; i++)
     {
-      LoomThing *piece = g_ptr_array_index (stamp->pieces, i);
+      LoomEntity *piece = g_ptr_array_index (stamp->pieces, i);
       if (find_own (board, scenario, piece) == NULL)
         continue;
       if (piece->kind == LOOM_KIND_QUEEN)
@@ -101,11 +101,11 @@ loom_clip_move_singles (LoomStamp *stamp,
 
   for (guint i = 0; i < stamp->pieces->len; i++)
     {
-      LoomThing *piece = g_ptr_array_index (stamp->pieces, i);
-      const LoomThing *own = find_own (board, scenario, piece);
+      LoomEntity *piece = g_ptr_array_index (stamp->pieces, i);
+      const LoomEntity *own = find_own (board, scenario, piece);
       if (own == NULL)
         continue;
-      g_autoptr (GArray) cells = loom_thing_cells (piece, stamp->worm_length);
+      g_autoptr (GArray) cells = loom_entity_cells (piece, stamp->worm_length);
       const LoomCell cell = g_array_index (cells, LoomCell, 0);
       const LoomValue place = loom_value_cell (cell.column + at.column - 1, cell.row + at.row - 1);
       loom_edit_set (edit, own->handle, "layer", &to);

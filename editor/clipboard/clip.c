@@ -28,7 +28,7 @@ loom_clip_free (LoomClip *self)
 void
 loom_clip_place_clear (LoomClipPlace *self)
 {
-  g_clear_pointer (&self->things, g_array_unref);
+  g_clear_pointer (&self->entities, g_array_unref);
 }
 
 const LoomScenario *
@@ -40,22 +40,22 @@ loom_clip_get_scenario (const LoomClip *self)
 static int
 compare_order (gconstpointer a, gconstpointer b)
 {
-  const LoomThing *first = *(const LoomThing *const *)a, *second = *(const LoomThing *const *)b;
+  const LoomEntity *first = *(const LoomEntity *const *)a, *second = *(const LoomEntity *const *)b;
   return (first->order > second->order) - (first->order < second->order);
 }
 
 GPtrArray *
 loom_clip_list_decor (const LoomBoard *board)
 {
-  GPtrArray *things = g_ptr_array_new ();
+  GPtrArray *entities = g_ptr_array_new ();
   for (int kind = LOOM_KIND_IMAGE; kind <= LOOM_KIND_KEY; kind++)
     {
       const GPtrArray *list = loom_board_list (board, (LoomKind)kind);
       for (guint i = 0; i < list->len; i++)
-        g_ptr_array_add (things, g_ptr_array_index (list, i));
+        g_ptr_array_add (entities, g_ptr_array_index (list, i));
     }
-  g_ptr_array_sort (things, compare_order);
-  return things;
+  g_ptr_array_sort (entities, compare_order);
+  return entities;
 }
 
 static char *
@@ -69,7 +69,7 @@ dup_mark (LoomClipKind kind, LoomCell corner)
 LoomClip *
 loom_clip_take (LoomBuilder *builder, LoomClipKind kind, LoomCell corner)
 {
-  LoomThing *root = loom_builder_get_root (builder);
+  LoomEntity *root = loom_builder_get_root (builder);
   LoomClip *self = g_new0 (LoomClip, 1);
   root->trivia = loom_trivia_new ();
   g_ptr_array_add (root->trivia->leading, dup_mark (kind, corner));
@@ -116,16 +116,16 @@ read_mark (const char *mark, LoomClip *self)
 static void
 find_kind (LoomClip *self)
 {
-  const LoomThing *root = &loom_board_get_root (self->board)->thing;
+  const LoomEntity *root = &loom_board_get_root (self->board)->entity;
   self->corner = (LoomCell){ LOOM_UNSET, LOOM_UNSET };
-  self->kind = loom_board_section (self->board, LOOM_KIND_AREAS) != NULL ? LOOM_CLIP_THINGS
+  self->kind = loom_board_section (self->board, LOOM_KIND_AREAS) != NULL ? LOOM_CLIP_ENTITIES
                                                                          : LOOM_CLIP_CELLS;
   for (guint i = 0; root->trivia != NULL && i < root->trivia->leading->len; i++)
     if (read_mark (g_ptr_array_index (root->trivia->leading, i), self))
       break;
   const gboolean of_cells = self->kind == LOOM_CLIP_CELLS || self->kind == LOOM_CLIP_ITEMS;
   if (of_cells && loom_board_n (self->board, LOOM_KIND_LAYER) == 0)
-    self->kind = LOOM_CLIP_THINGS;
+    self->kind = LOOM_CLIP_ENTITIES;
   else if (!of_cells && loom_board_section (self->board, LOOM_KIND_AREAS) == NULL)
     self->kind = LOOM_CLIP_CELLS;
 }
@@ -188,13 +188,13 @@ loom_clip_paste (const LoomClip *self,
 {
   LoomClipPlace mine;
   LoomClipPlace *to = place != NULL ? place : &mine;
-  *to = (LoomClipPlace){ .things = g_array_new (FALSE, FALSE, sizeof (LoomHandle)),
+  *to = (LoomClipPlace){ .entities = g_array_new (FALSE, FALSE, sizeof (LoomHandle)),
                          .from = { LOOM_UNSET, LOOM_UNSET },
                          .to = { LOOM_UNSET, LOOM_UNSET },
                          .corner = { LOOM_UNSET, LOOM_UNSET } };
   LoomEdit *edit = NULL;
-  if (self->kind == LOOM_CLIP_THINGS)
-    edit = loom_clip_paste_things (self, board, target, to, error);
+  if (self->kind == LOOM_CLIP_ENTITIES)
+    edit = loom_clip_paste_entities (self, board, target, to, error);
   else if (self->kind == LOOM_CLIP_PIECES)
     edit = loom_clip_paste_pieces (self, board, target, to, error);
   else

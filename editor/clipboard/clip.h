@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  LOOM_CLIP_THINGS,
+  LOOM_CLIP_ENTITIES,
   LOOM_CLIP_PIECES,
   LOOM_CLIP_CELLS,
   LOOM_CLIP_ITEMS,
@@ -38,14 +38,14 @@ typedef struct
  * @scenario: (nullable): whose pieces come along with areas
  * @worm_length: cells of an earthworm that does not say
  *
- * The @n @things, with all that they need. Areas bring their corners, borders, slots and pieces,
+ * The @n @entities, with all that they need. Areas bring their corners, borders, slots and pieces,
  * and the routes, barriers and groups of which every area is there; groups stand for their areas.
  * Where things of several sorts are among them, the last one says which sort is meant. NULL and
  * @error (LOOM_ERROR_EDIT) when there is nothing that can be copied.
  */
 LoomClip *loom_clip_new (const LoomBoard *board,
                          const LoomScenario *scenario,
-                         const LoomHandle *things,
+                         const LoomHandle *entities,
                          guint n,
                          gint32 worm_length,
                          GError **error);
@@ -109,9 +109,9 @@ typedef struct
 /* What a paste has done, for selecting it. */
 typedef struct
 {
-  GArray *things; /* (element-type LoomHandle): areas or decor that come, good as long as no other
+  GArray *entities; /* (element-type LoomHandle): areas or decor that come, good as long as no other
                      edit is applied first; owned */
-  LoomCell from;  /* the cells that were covered, or unset */
+  LoomCell from;    /* the cells that were covered, or unset */
   LoomCell to;
   LoomPoint offset;  /* of points and corners from where they were, µm */
   LoomCell corner;   /* of cells and what stands on them, or unset */

@@ -105,7 +105,7 @@ loom_paste_place_new (const LoomBoard *clip, const LoomBoard *board)
     {
       const LoomCorner *corner = g_ptr_array_index (corners, i);
       g_hash_table_insert (self->corners, new_key (corner->x, corner->y),
-                           GUINT_TO_POINTER (corner->thing.handle));
+                           GUINT_TO_POINTER (corner->entity.handle));
     }
   return self;
 }

@@ -144,7 +144,7 @@ turn_angle (const LoomPasteRemap *self, gint32 angle)
 
 /* What else an image is: turned, of another seat, and its rings run the other way. */
 static void
-turn_field (const LoomPasteRemap *self, LoomThing *copy, const LoomField *field)
+turn_field (const LoomPasteRemap *self, LoomEntity *copy, const LoomField *field)
 {
   gpointer at = (char *)copy + field->offset;
   if (field->type == LOOM_TYPE_FIXED && is_one_of (field, "angle", "label-angle"))
@@ -185,7 +185,7 @@ remap_refs (const LoomPasteRemap *self, LoomRefs *refs)
 }
 
 static void
-remap_field (const LoomPasteRemap *self, LoomThing *copy, const LoomField *field)
+remap_field (const LoomPasteRemap *self, LoomEntity *copy, const LoomField *field)
 {
   gpointer at = (char *)copy + field->offset;
   if (field->type == LOOM_TYPE_REF)
@@ -206,7 +206,7 @@ remap_field (const LoomPasteRemap *self, LoomThing *copy, const LoomField *field
 }
 
 static void
-remap_cb (LoomThing *copy, gpointer data)
+remap_cb (LoomEntity *copy, gpointer data)
 {
   LoomPasteRemap *self = data;
   const LoomKindInfo *info = loom_kind_info (copy->kind);
@@ -228,11 +228,11 @@ remap_cb (LoomThing *copy, gpointer data)
     }
 }
 
-LoomThing *
-loom_paste_remap_copy (LoomPasteRemap *self, const LoomThing *thing)
+LoomEntity *
+loom_paste_remap_copy (LoomPasteRemap *self, const LoomEntity *entity)
 {
-  LoomThing *copy = loom_thing_copy (thing);
-  loom_thing_visit (copy, remap_cb, self);
+  LoomEntity *copy = loom_entity_copy (entity);
+  loom_entity_visit (copy, remap_cb, self);
   if (copy->kind == LOOM_KIND_AREA)
     {
       LoomArea *area = (LoomArea *)copy;
@@ -243,42 +243,42 @@ loom_paste_remap_copy (LoomPasteRemap *self, const LoomThing *thing)
 }
 
 static LoomHandle
-insert (LoomPasteRemap *self, LoomHandle parent, LoomThing *thing)
+insert (LoomPasteRemap *self, LoomHandle parent, LoomEntity *entity)
 {
   const LoomHandle handle = loom_edit_reserve (self->edit, self->board);
-  thing->handle = handle;
-  loom_edit_insert (self->edit, parent, thing, G_MAXUINT);
+  entity->handle = handle;
+  loom_edit_insert (self->edit, parent, entity, G_MAXUINT);
   return handle;
 }
 
 LoomHandle
-loom_paste_remap_insert (LoomPasteRemap *self, LoomHandle parent, const LoomThing *thing)
+loom_paste_remap_insert (LoomPasteRemap *self, LoomHandle parent, const LoomEntity *entity)
 {
-  const LoomHandle handle = insert (self, parent, loom_paste_remap_copy (self, thing));
-  g_hash_table_insert (self->handles, GUINT_TO_POINTER (thing->handle), GUINT_TO_POINTER (handle));
+  const LoomHandle handle = insert (self, parent, loom_paste_remap_copy (self, entity));
+  g_hash_table_insert (self->handles, GUINT_TO_POINTER (entity->handle), GUINT_TO_POINTER (handle));
   return handle;
 }
 
 LoomHandle
 loom_paste_remap_section (LoomPasteRemap *self, LoomKind kind)
 {
-  const LoomThing *section = loom_board_section (self->board, kind);
+  const LoomEntity *section = loom_board_section (self->board, kind);
   if (section != NULL)
     return section->handle;
-  return insert (self, loom_board_get_root (self->board)->thing.handle, loom_thing_new (kind));
+  return insert (self, loom_board_get_root (self->board)->entity.handle, loom_entity_new (kind));
 }
 
 /* Whether both say the same, whatever they are called by others. */
 static gboolean
-says_the_same (const LoomThing *a, const LoomThing *b)
+says_the_same (const LoomEntity *a, const LoomEntity *b)
 {
   const LoomKindInfo *info = loom_kind_info (a->kind);
   for (guint f = 0; f < info->n_fields; f++)
     {
       g_auto (LoomValue) left = LOOM_VALUE_INIT;
       g_auto (LoomValue) right = LOOM_VALUE_INIT;
-      loom_thing_get (a, &info->fields[f], &left);
-      loom_thing_get (b, &info->fields[f], &right);
+      loom_entity_get (a, &info->fields[f], &left);
+      loom_entity_get (b, &info->fields[f], &right);
       if (!loom_value_equal (&left, &right))
         return FALSE;
     }
@@ -286,15 +286,15 @@ says_the_same (const LoomThing *a, const LoomThing *b)
 }
 
 /* The one with the same id comes before others that look the same. */
-static const LoomThing *
-find_same (const LoomPasteRemap *self, const LoomThing *thing)
+static const LoomEntity *
+find_same (const LoomPasteRemap *self, const LoomEntity *entity)
 {
-  const LoomThing *namesake = loom_board_lookup (self->board, thing->id);
-  const GPtrArray *list = loom_board_list (self->board, (LoomKind)thing->kind);
-  if (namesake != NULL && namesake->kind == thing->kind && says_the_same (namesake, thing))
+  const LoomEntity *namesake = loom_board_lookup (self->board, entity->id);
+  const GPtrArray *list = loom_board_list (self->board, (LoomKind)entity->kind);
+  if (namesake != NULL && namesake->kind == entity->kind && says_the_same (namesake, entity))
     return namesake;
   for (guint i = 0; i < list->len; i++)
-    if (says_the_same (g_ptr_array_index (list, i), thing))
+    if (says_the_same (g_ptr_array_index (list, i), entity))
       return g_ptr_array_index (list, i);
   return NULL;
 }
@@ -309,23 +309,23 @@ loom_paste_remap_style (LoomPasteRemap *self)
       const GPtrArray *list = loom_board_list (self->clip->board, kinds[k]);
       for (guint i = 0; i < list->len; i++)
         {
-          const LoomThing *thing = g_ptr_array_index (list, i);
-          const LoomThing *same = find_same (self, thing);
+          const LoomEntity *entity = g_ptr_array_index (list, i);
+          const LoomEntity *same = find_same (self, entity);
           if (same != NULL)
             {
-              g_hash_table_insert (self->handles, GUINT_TO_POINTER (thing->handle),
+              g_hash_table_insert (self->handles, GUINT_TO_POINTER (entity->handle),
                                    GUINT_TO_POINTER (same->handle));
               continue;
             }
           if (section == 0)
             section = loom_paste_remap_section (self, LOOM_KIND_STYLE);
-          loom_paste_remap_insert (self, section, thing);
+          loom_paste_remap_insert (self, section, entity);
         }
     }
 }
 
 gboolean
-loom_paste_remap_has_seats (const LoomThing *piece, const LoomScenario *scenario)
+loom_paste_remap_has_seats (const LoomEntity *piece, const LoomScenario *scenario)
 {
   static const char *const names[] = { "seat", "marker" };
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)

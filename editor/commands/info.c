@@ -82,9 +82,9 @@ count_cells (const LoomBoard *board, gboolean open)
 static void
 append_notes (GString *text, gconstpointer owner, guint indent)
 {
-  for (guint i = 0; i < loom_thing_n (owner, LOOM_KIND_NOTE); i++)
+  for (guint i = 0; i < loom_entity_n (owner, LOOM_KIND_NOTE); i++)
     {
-      const LoomNote *note = (const LoomNote *)loom_thing_nth (owner, LOOM_KIND_NOTE, i);
+      const LoomNote *note = (const LoomNote *)loom_entity_nth (owner, LOOM_KIND_NOTE, i);
 
       g_autofree char *line = g_strdelimit (g_strdup (note->text), "\n\r\t", ' ');
 
@@ -98,7 +98,7 @@ append_scenario (GString *text, const LoomScenario *scenario)
 {
   const LoomGameInfo *rules
       = scenario->rules != NULL ? loom_game_find (loom_games_installed (), scenario->rules) : NULL;
-  g_string_append_printf (text, "  scenario “%s” (%s)", scenario->title, scenario->thing.id);
+  g_string_append_printf (text, "  scenario “%s” (%s)", scenario->title, scenario->entity.id);
   if (scenario->rules != NULL)
     g_string_append_printf (text, ": %s", rules != NULL ? rules->title : scenario->rules);
   g_string_append_printf (text, ", %d %s", scenario->seats,
@@ -107,13 +107,13 @@ append_scenario (GString *text, const LoomScenario *scenario)
     g_string_append_printf (text, ", preset %s", scenario->preset);
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     {
-      guint n = loom_thing_n (&scenario->thing, pieces[i].kind);
+      guint n = loom_entity_n (&scenario->entity, pieces[i].kind);
       g_autofree char *count = loom_words_count (n, pieces[i].one, pieces[i].many);
       if (n > 0)
         g_string_append_printf (text, ", %s", count);
     }
   g_string_append_c (text, '\n');
-  append_notes (text, &scenario->thing, 4);
+  append_notes (text, &scenario->entity, 4);
 }
 
 static void
@@ -128,7 +128,7 @@ append_board (GString *text, const LoomBoard *board, const char *path)
     g_string_append_printf (text, "  by %s%s%s\n", meta->author, meta->licence != NULL ? ", " : "",
                             meta->licence != NULL ? meta->licence : "");
   if (meta != NULL)
-    append_notes (text, &meta->thing, 2);
+    append_notes (text, &meta->entity, 2);
   if (areas != NULL)
     {
       g_autofree char *width = loom_words_mm (areas->width);
@@ -158,7 +158,7 @@ append_board (GString *text, const LoomBoard *board, const char *path)
 static void
 add_notes (JsonBuilder *builder, gconstpointer owner)
 {
-  const guint n = loom_thing_n (owner, LOOM_KIND_NOTE);
+  const guint n = loom_entity_n (owner, LOOM_KIND_NOTE);
 
   if (n == 0)
     return;
@@ -166,7 +166,7 @@ add_notes (JsonBuilder *builder, gconstpointer owner)
   json_builder_begin_array (builder);
   for (guint i = 0; i < n; i++)
     json_builder_add_string_value (
-        builder, ((const LoomNote *)loom_thing_nth (owner, LOOM_KIND_NOTE, i))->text);
+        builder, ((const LoomNote *)loom_entity_nth (owner, LOOM_KIND_NOTE, i))->text);
   json_builder_end_array (builder);
 }
 
@@ -174,18 +174,18 @@ static void
 add_scenario (JsonBuilder *builder, const LoomScenario *scenario)
 {
   json_builder_begin_object (builder);
-  loom_json_string (builder, "id", scenario->thing.id);
+  loom_json_string (builder, "id", scenario->entity.id);
   loom_json_string (builder, "title", scenario->title);
   loom_json_string (builder, "rules", scenario->rules);
   loom_json_number (builder, "seats", scenario->seats);
   loom_json_string (builder, "preset", scenario->preset);
-  add_notes (builder, &scenario->thing);
+  add_notes (builder, &scenario->entity);
   json_builder_set_member_name (builder, "counts");
   json_builder_begin_object (builder);
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
-    if (loom_thing_n (&scenario->thing, pieces[i].kind) > 0)
+    if (loom_entity_n (&scenario->entity, pieces[i].kind) > 0)
       loom_json_number (builder, loom_kind_info (pieces[i].kind)->name,
-                        loom_thing_n (&scenario->thing, pieces[i].kind));
+                        loom_entity_n (&scenario->entity, pieces[i].kind));
   json_builder_end_object (builder);
   json_builder_end_object (builder);
 }

@@ -31,11 +31,11 @@ static LoomHandle
 find_layer (const LoomBoard *board, const char *path, const char *id)
 {
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
-    if (strcmp (loom_board_layer (board, i)->thing.id, id) == 0)
-      return loom_board_layer (board, i)->thing.handle;
+    if (strcmp (loom_board_layer (board, i)->entity.id, id) == 0)
+      return loom_board_layer (board, i)->entity.handle;
   g_autoptr (GString) ids = g_string_new (NULL);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
-    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", loom_board_layer (board, i)->thing.id);
+    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", loom_board_layer (board, i)->entity.id);
   loom_complain ("%s has no layer “%s”%s%s", loom_input_name (path), id,
                  ids->len > 0 ? "; it has: " : ": it has none", ids->str);
   return 0;

@@ -129,7 +129,7 @@ read_option (const Request *settings, const LoomGameInfo *rules, const char *tex
     loom_usage_error (settings->command, "%s", error->message);
   if (i < 0 || error != NULL)
     return NULL;
-  LoomOption *option = (LoomOption *)loom_thing_new (LOOM_KIND_OPTION);
+  LoomOption *option = (LoomOption *)loom_entity_new (LOOM_KIND_OPTION);
   option->name = g_steal_pointer (&name);
   option->value = loom_option_info_dup_value (&rules->options[i], value);
   return option;
@@ -153,7 +153,7 @@ add_options (const Request *settings,
       const gboolean is_new = g_hash_table_add (names, option->name);
       if (!is_new)
         loom_usage_error (settings->command, "the option “%s” is given twice", option->name);
-      loom_edit_insert (edit, scenario, &option->thing, G_MAXUINT);
+      loom_edit_insert (edit, scenario, &option->entity, G_MAXUINT);
       if (!is_new)
         return FALSE;
     }
@@ -179,10 +179,10 @@ add (const Request *settings,
   if (!check_rules (settings, rules))
     return NULL;
   *handle = loom_edit_reserve (edit, board);
-  LoomScenario *scenario = (LoomScenario *)loom_thing_new (LOOM_KIND_SCENARIO);
-  scenario->thing.handle = *handle;
-  scenario->thing.id = word (settings, ID_WORD) != NULL ? g_strdup (word (settings, ID_WORD))
-                                                        : loom_board_dup_id (board, "scenario");
+  LoomScenario *scenario = (LoomScenario *)loom_entity_new (LOOM_KIND_SCENARIO);
+  scenario->entity.handle = *handle;
+  scenario->entity.id = word (settings, ID_WORD) != NULL ? g_strdup (word (settings, ID_WORD))
+                                                         : loom_board_dup_id (board, "scenario");
   scenario->title = g_strdup (settings->title != NULL ? settings->title
                               : rules != NULL         ? rules->title
                                                       : "New scenario");
@@ -191,7 +191,7 @@ add (const Request *settings,
   scenario->seats = (gint32)(settings->has_seats ? settings->seats
                              : rules != NULL     ? CLAMP (2, rules->min_seats, rules->max_seats)
                                                  : 2);
-  loom_edit_insert (edit, loom_board_get_root (board)->thing.handle, &scenario->thing, G_MAXUINT);
+  loom_edit_insert (edit, loom_board_get_root (board)->entity.handle, &scenario->entity, G_MAXUINT);
   if (settings->options != NULL && !add_options (settings, rules, edit, *handle))
     return NULL;
   return g_steal_pointer (&edit);
@@ -228,7 +228,7 @@ rename_it (const Request *settings,
       {
         LoomValue value = loom_value_string (texts[i]);
 
-        loom_edit_set (edit, scenario->thing.handle, fields[i], &value);
+        loom_edit_set (edit, scenario->entity.handle, fields[i], &value);
         loom_value_clear (&value);
       }
   return edit;
@@ -241,7 +241,7 @@ remove_it (const Request *settings,
            LoomHandle *handle,
            GError **error)
 {
-  return loom_edit_remove_with (board, scenario->thing.handle, error);
+  return loom_edit_remove_with (board, scenario->entity.handle, error);
 }
 
 static const char *
@@ -277,7 +277,7 @@ tell_renamed (const Request *settings,
               const LoomScenario *scenario)
 {
   loom_say ("%s: the scenario “%s” is now “%s”, “%s”", file, word (settings, ID_WORD),
-            scenario->thing.id, scenario->title);
+            scenario->entity.id, scenario->title);
 }
 
 static void
@@ -289,13 +289,13 @@ tell_new (const Request *settings,
   const LoomGameInfo *rules
       = scenario->rules != NULL ? loom_game_find (loom_games_installed (), scenario->rules) : NULL;
 
-  loom_say ("%s: the scenario “%s” is new: “%s”, %s for %d seats", file, scenario->thing.id,
+  loom_say ("%s: the scenario “%s” is new: “%s”, %s for %d seats", file, scenario->entity.id,
             scenario->title, rules != NULL ? rules->title : "a game of your own", scenario->seats);
   if (rules == NULL)
     return;
   g_autofree char *quoted = loom_table_dup_quoted (file);
   if (loom_playable_check (file, board, scenario, TRUE))
-    loom_say ("play it with “boardloom play %s --scenario %s”", quoted, scenario->thing.id);
+    loom_say ("play it with “boardloom play %s --scenario %s”", quoted, scenario->entity.id);
   else
     loom_say ("it is written and can be played when that is mended: in the editor, or by hand");
 }
@@ -333,7 +333,7 @@ change (const Request *settings)
       && (scenario = loom_input_find_scenario (board, path, word (settings, ID_WORD))) == NULL)
     return LOOM_EXIT_USAGE;
   if (scenario != NULL)
-    handle = scenario->thing.handle;
+    handle = scenario->entity.handle;
   edit = settings->verb->edit (settings, board, scenario, &handle, &error);
   if (edit == NULL && error == NULL)
     return LOOM_EXIT_USAGE;

@@ -156,7 +156,7 @@ validate_file (Validation *self, const char *path)
           worsen (self, LOOM_EXIT_USAGE);
           return;
         }
-      scenario = found->thing.handle;
+      scenario = found->entity.handle;
     }
   if (self->fix)
     mend (self, board, scenario, path, &identity);

@@ -167,8 +167,8 @@ look_at_first (LoomDocument *self)
   const GPtrArray *scenarios = loom_board_list (self->board, LOOM_KIND_SCENARIO);
   const GPtrArray *layers = loom_board_list (self->board, LOOM_KIND_LAYER);
   const gboolean has_map = loom_board_section (self->board, LOOM_KIND_AREAS) != NULL;
-  const LoomThing *scenario = scenarios->len > 0 ? g_ptr_array_index (scenarios, 0) : NULL;
-  const LoomThing *layer = layers->len > 0 && !has_map ? g_ptr_array_index (layers, 0) : NULL;
+  const LoomEntity *scenario = scenarios->len > 0 ? g_ptr_array_index (scenarios, 0) : NULL;
+  const LoomEntity *layer = layers->len > 0 && !has_map ? g_ptr_array_index (layers, 0) : NULL;
 
   loom_document_set_scenario (self, scenario != NULL ? scenario->handle : 0);
   loom_document_set_layer (self, layer != NULL ? layer->handle : 0);
@@ -271,9 +271,9 @@ loom_document_get_scenario (LoomDocument *self)
 static LoomHandle
 only_of_kind (LoomDocument *self, LoomHandle handle, LoomKind kind)
 {
-  const LoomThing *thing = loom_board_get (self->board, handle);
+  const LoomEntity *entity = loom_board_get (self->board, handle);
 
-  return thing != NULL && thing->kind == kind ? handle : 0;
+  return entity != NULL && entity->kind == kind ? handle : 0;
 }
 
 void
@@ -304,7 +304,7 @@ loom_document_set_layer (LoomDocument *self, LoomHandle layer)
 
   layer = only_of_kind (self, layer, LOOM_KIND_LAYER);
   if (layer == 0 && layers->len > 0 && loom_board_section (self->board, LOOM_KIND_AREAS) == NULL)
-    layer = ((const LoomThing *)g_ptr_array_index (layers, 0))->handle;
+    layer = ((const LoomEntity *)g_ptr_array_index (layers, 0))->handle;
   if (self->layer == layer)
     return;
   self->layer = layer;
@@ -353,7 +353,7 @@ loom_document_emit_changed (LoomDocument *self, const LoomEdit *edit, gboolean i
   if (only_of_kind (self, self->scenario, LOOM_KIND_SCENARIO) == 0)
     loom_document_set_scenario (
         self,
-        scenarios->len > 0 ? ((const LoomThing *)g_ptr_array_index (scenarios, 0))->handle : 0);
+        scenarios->len > 0 ? ((const LoomEntity *)g_ptr_array_index (scenarios, 0))->handle : 0);
   loom_document_set_layer (self, self->layer);
   g_signal_emit (self, signals[CHANGED], 0, &change);
 }

@@ -195,12 +195,12 @@ write_head (GString *text, const LoomJournalHead *head)
 }
 
 static void
-write_numbers (GString *text, const LoomBoard *board, const GPtrArray *things, guint number)
+write_numbers (GString *text, const LoomBoard *board, const GPtrArray *entities, guint number)
 {
   const gsize start = text->len;
 
   g_string_append (text, "numbers ");
-  loom_numbering_write (board, things, text);
+  loom_numbering_write (board, entities, text);
   g_string_append_c (text, '\n');
   loom_journal_append_sum (text, start, number);
 }
@@ -208,8 +208,8 @@ write_numbers (GString *text, const LoomBoard *board, const GPtrArray *things, g
 static void
 write_board (GString *text, const LoomBoard *board)
 {
-  g_autoptr (GPtrArray) things = g_ptr_array_new ();
-  g_autoptr (GBytes) bytes = loom_write_bytes_in_order (board, things);
+  g_autoptr (GPtrArray) entities = g_ptr_array_new ();
+  g_autoptr (GBytes) bytes = loom_write_bytes_in_order (board, entities);
   const gsize start = text->len;
   gsize length = 0;
   const char *data = g_bytes_get_data (bytes, &length);
@@ -219,7 +219,7 @@ write_board (GString *text, const LoomBoard *board)
   g_string_append_c (text, '\n');
   loom_journal_append_sum (text, start, 1);
   for (guint i = 2; i < LOOM_JOURNAL_N_BEFORE; i++)
-    write_numbers (text, board, things, i);
+    write_numbers (text, board, entities, i);
 }
 
 /* Writes @text into a new file, locked, and puts that where the journal is. */

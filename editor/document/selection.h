@@ -21,11 +21,11 @@ LoomSelection *loom_selection_new (void);
 
 /**
  * loom_selection_get_n, loom_selection_get, loom_selection_contains, loom_selection_get_chief:
- * How many; the @i-th; whether @thing is one; the one chosen last, or 0. O(1).
+ * How many; the @i-th; whether @entity is one; the one chosen last, or 0. O(1).
  */
 guint loom_selection_get_n (LoomSelection *self);
 LoomHandle loom_selection_get (LoomSelection *self, guint i);
-gboolean loom_selection_contains (LoomSelection *self, LoomHandle thing);
+gboolean loom_selection_contains (LoomSelection *self, LoomHandle entity);
 LoomHandle loom_selection_get_chief (LoomSelection *self);
 
 /**
@@ -37,17 +37,17 @@ const LoomHandle *loom_selection_get_all (LoomSelection *self, guint *n);
  * loom_selection_set, loom_selection_set_one, loom_selection_toggle, loom_selection_clear:
  * Each emits "changed" once, and only when something did change.
  */
-void loom_selection_set (LoomSelection *self, const LoomHandle *things, guint n);
-void loom_selection_set_one (LoomSelection *self, LoomHandle thing);
-void loom_selection_add (LoomSelection *self, LoomHandle thing);
-void loom_selection_toggle (LoomSelection *self, LoomHandle thing);
+void loom_selection_set (LoomSelection *self, const LoomHandle *entities, guint n);
+void loom_selection_set_one (LoomSelection *self, LoomHandle entity);
+void loom_selection_add (LoomSelection *self, LoomHandle entity);
+void loom_selection_toggle (LoomSelection *self, LoomHandle entity);
 void loom_selection_clear (LoomSelection *self);
 
 /**
  * loom_selection_get_hover, loom_selection_set_hover: The thing under the pointer, or 0.
  */
 LoomHandle loom_selection_get_hover (LoomSelection *self);
-void loom_selection_set_hover (LoomSelection *self, LoomHandle thing);
+void loom_selection_set_hover (LoomSelection *self, LoomHandle entity);
 
 /**
  * loom_selection_keep_living: Drops what @board does not hold any more.

@@ -12,7 +12,7 @@ static guint
 find_scenario (const LoomBoard *board, const char *id)
 {
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
-    if (g_strcmp0 (loom_board_scenario (board, i)->thing.id, id) == 0)
+    if (g_strcmp0 (loom_board_scenario (board, i)->entity.id, id) == 0)
       return i;
   return LOOM_NONE;
 }
@@ -45,7 +45,7 @@ loom_play_session_new (const LoomBoard *board, LoomHandle scenario, GError **err
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, "the board cannot be written down");
       return NULL;
     }
-  place = find_scenario (copy, drawn->thing.id);
+  place = find_scenario (copy, drawn->entity.id);
   position = loom_position_new (copy, loom_board_scenario (copy, place));
   game = loom_game_new (position, error);
   if (game == NULL)
@@ -72,7 +72,7 @@ loom_play_session_new_of (LoomBoard *board, LoomPosition *position, LoomGame *ga
   self->board = board;
   self->position = position;
   self->game = game;
-  self->scenario = find_scenario (board, position->scenario->thing.id);
+  self->scenario = find_scenario (board, position->scenario->entity.id);
   g_mutex_init (&self->lock);
   self->minds = g_hash_table_new_full (NULL, NULL, NULL, free_agent);
   return self;

@@ -211,7 +211,7 @@ opening_new (LoomPlaytest *self)
   const LoomScenario *scenario = loom_document_get_scenario (self->document);
 
   opening->board = loom_document_dup_snapshot (self->document);
-  opening->scenario = scenario != NULL ? scenario->thing.handle : 0;
+  opening->scenario = scenario != NULL ? scenario->entity.handle : 0;
   for (guint i = 1; i <= LOOM_SEATS_MAX; i++)
     opening->players[i] = g_strdup (loom_playtest_get_player (self, i));
   return opening;

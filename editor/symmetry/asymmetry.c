@@ -24,17 +24,17 @@ typedef struct
 } Search;
 
 static LoomPoint
-find_place (const Search *self, LoomHandle thing)
+find_place (const Search *self, LoomHandle entity)
 {
   LoomPoint at = { 0, 0 };
-  loom_board_find_place (self->board, thing, &at);
+  loom_board_find_place (self->board, entity, &at);
   return at;
 }
 
 static gboolean
-tell (Search *self, LoomAsymmetryKind kind, LoomHandle thing, LoomHandle image, LoomPoint at)
+tell (Search *self, LoomAsymmetryKind kind, LoomHandle entity, LoomHandle image, LoomPoint at)
 {
-  *self->asymmetry = (LoomAsymmetry){ kind, thing, image, at, { 0, 0 } };
+  *self->asymmetry = (LoomAsymmetry){ kind, entity, image, at, { 0, 0 } };
   return TRUE;
 }
 
@@ -43,7 +43,7 @@ search_areas (Search *self)
 {
   for (guint k = 0; k < loom_board_n (self->board, LOOM_KIND_AREA); k++)
     {
-      const LoomHandle area = loom_board_area (self->board, k)->thing.handle;
+      const LoomHandle area = loom_board_area (self->board, k)->entity.handle;
       for (guint i = 1; i < self->n; i++)
         {
           const LoomHandle image = loom_drawing_find_image (self->drawing, self->board, i, area);
@@ -89,7 +89,7 @@ search_edge_paths (Search *self)
   for (guint k = 0; k < borders->len; k++)
     {
       const LoomBorder *border = g_ptr_array_index (borders, k);
-      const LoomHandle handle = border->thing.handle;
+      const LoomHandle handle = border->entity.handle;
       for (guint i = 1; i < self->n && border->via.n > 0; i++)
         {
           const LoomHandle image = loom_drawing_find_image (self->drawing, self->board, i, handle);
@@ -138,7 +138,7 @@ search_routes (Search *self)
         for (guint m = 0; m < routes->len && !found; m++)
           found = joins (g_ptr_array_index (routes, m), from, to);
         if (!found)
-          return tell (self, LOOM_ASYMMETRY_ROUTE, route->thing.handle, 0,
+          return tell (self, LOOM_ASYMMETRY_ROUTE, route->entity.handle, 0,
                        between (self, from, to));
       }
   return FALSE;
@@ -153,9 +153,9 @@ search_barriers (Search *self)
       {
         const LoomBarrier *barrier = g_ptr_array_index (barriers, k);
         const LoomHandle image
-            = loom_drawing_find_image (self->drawing, self->board, i, barrier->thing.handle);
+            = loom_drawing_find_image (self->drawing, self->board, i, barrier->entity.handle);
         if (image == 0)
-          return tell (self, LOOM_ASYMMETRY_BARRIER, barrier->thing.handle, 0,
+          return tell (self, LOOM_ASYMMETRY_BARRIER, barrier->entity.handle, 0,
                        between (self, image_of (self, barrier->between.items[0], i),
                                 image_of (self, barrier->between.items[1], i)));
       }
@@ -166,10 +166,10 @@ search_barriers (Search *self)
 static const LoomPlace *
 nth_place (const LoomScenario *scenario, LoomHandle area, guint n)
 {
-  for (guint k = 0; k < loom_thing_n (&scenario->thing, LOOM_KIND_PLACE); k++)
+  for (guint k = 0; k < loom_entity_n (&scenario->entity, LOOM_KIND_PLACE); k++)
     {
       const LoomPlace *place
-          = (const LoomPlace *)loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, k);
+          = (const LoomPlace *)loom_entity_nth (&scenario->entity, LOOM_KIND_PLACE, k);
       if (place->area == area && n-- == 0)
         return place;
     }
@@ -217,7 +217,7 @@ search_pieces (Search *self)
       loom_drawing_guess_seats (self->drawing, self->board, self->scenario, i, seats);
       for (guint k = 0; k < loom_board_n (self->board, LOOM_KIND_AREA); k++)
         {
-          const LoomHandle area = loom_board_area (self->board, k)->thing.handle;
+          const LoomHandle area = loom_board_area (self->board, k)->entity.handle;
           const LoomHandle image = image_of (self, area, i);
           if (image != area && !holds_alike (self, area, image, seats))
             return tell (self, LOOM_ASYMMETRY_PIECES, area, image, find_place (self, image));
@@ -240,7 +240,7 @@ search_cells (Search *self, const LoomLayer *layer)
                      != loom_board_cell (self->board, layer, image))
             {
               *self->asymmetry = (LoomAsymmetry){
-                LOOM_ASYMMETRY_CELL, layer->thing.handle, 0, { LOOM_UNSET, LOOM_UNSET }, image
+                LOOM_ASYMMETRY_CELL, layer->entity.handle, 0, { LOOM_UNSET, LOOM_UNSET }, image
               };
               return TRUE;
             }
@@ -256,7 +256,7 @@ loom_drawing_find_asymmetry (const LoomDrawing *self,
                              LoomAsymmetry *asymmetry)
 {
   const guint n = loom_drawing_get_n_images (self);
-  const LoomThing *found = loom_board_get (board, layer);
+  const LoomEntity *found = loom_board_get (board, layer);
   Search search = { self, board, scenario, n, NULL, asymmetry };
   if (n < 2)
     return FALSE;

@@ -21,10 +21,10 @@ typedef enum
 typedef struct
 {
   LoomAsymmetryKind kind;
-  LoomHandle thing; /* that has no counterpart, or the layer */
-  LoomHandle image; /* what differs from it, or 0 */
-  LoomPoint at;     /* where the counterpart should be, µm; unset for cells */
-  LoomCell cell;    /* of the layer */
+  LoomHandle entity; /* that has no counterpart, or the layer */
+  LoomHandle image;  /* what differs from it, or 0 */
+  LoomPoint at;      /* where the counterpart should be, µm; unset for cells */
+  LoomCell cell;     /* of the layer */
 } LoomAsymmetry;
 
 /**

@@ -65,29 +65,29 @@ loom_cell_image_seat (const LoomDrawing *drawing, guint i, gint32 seat, gint32 n
 }
 
 static LoomCell
-first_cell (const LoomThing *thing, gint32 worm_length)
+first_cell (const LoomEntity *entity, gint32 worm_length)
 {
-  g_autoptr (GArray) cells = loom_thing_cells (thing, worm_length);
+  g_autoptr (GArray) cells = loom_entity_cells (entity, worm_length);
   return g_array_index (cells, LoomCell, 0);
 }
 
 static void
-turn_thing (LoomThing *thing, LoomGridTurn turn, const LoomLayer *layer, gint32 worm_length)
+turn_entity (LoomEntity *entity, LoomGridTurn turn, const LoomLayer *layer, gint32 worm_length)
 {
-  if (thing->kind == LOOM_KIND_EARTHWORM)
+  if (entity->kind == LOOM_KIND_EARTHWORM)
     {
       loom_grid_turn_earthworm (turn, layer->columns, layer->rows, worm_length,
-                                (LoomEarthworm *)thing);
+                                (LoomEarthworm *)entity);
       return;
     }
-  LoomCell *at = (LoomCell *)((char *)thing + loom_kind_field (thing->kind, "at")->offset);
+  LoomCell *at = (LoomCell *)((char *)entity + loom_kind_field (entity->kind, "at")->offset);
   *at = loom_grid_turn_cell (turn, layer->columns, layer->rows, *at);
 }
 
 static gboolean
-lies_on (const LoomThing *thing, const LoomLayer *layer, gint32 worm_length)
+lies_on (const LoomEntity *entity, const LoomLayer *layer, gint32 worm_length)
 {
-  g_autoptr (GArray) cells = loom_thing_cells (thing, worm_length);
+  g_autoptr (GArray) cells = loom_entity_cells (entity, worm_length);
   for (guint i = 0; i < cells->len; i++)
     {
       const LoomCell cell = g_array_index (cells, LoomCell, i);
@@ -98,26 +98,26 @@ lies_on (const LoomThing *thing, const LoomLayer *layer, gint32 worm_length)
 }
 
 /* Turning a grid that is not square gives one of another size; the middle stays where it is. */
-LoomThing *
-loom_cell_image_new_thing (const LoomDrawing *drawing,
-                           guint i,
-                           const LoomLayer *layer,
-                           const LoomThing *thing,
-                           gint32 n_seats,
-                           gint32 worm_length)
+LoomEntity *
+loom_cell_image_new_entity (const LoomDrawing *drawing,
+                            guint i,
+                            const LoomLayer *layer,
+                            const LoomEntity *entity,
+                            gint32 n_seats,
+                            gint32 worm_length)
 {
-  g_autoptr (LoomThing) copy = loom_thing_copy (thing);
+  g_autoptr (LoomEntity) copy = loom_entity_copy (entity);
   LoomGridTurn turn;
   LoomCell image;
   copy->handle = 0;
   if (i == 0)
     return lies_on (copy, layer, worm_length) ? g_steal_pointer (&copy) : NULL;
   if (!loom_cell_image_turn (drawing, i, &turn)
-      || !loom_drawing_map_cell (drawing, i, layer, first_cell (thing, worm_length), &image))
+      || !loom_drawing_map_cell (drawing, i, layer, first_cell (entity, worm_length), &image))
     return NULL;
-  turn_thing (copy, turn, layer, worm_length);
+  turn_entity (copy, turn, layer, worm_length);
   const LoomCell now = first_cell (copy, worm_length);
-  loom_thing_shift_cells (copy, image.column - now.column, image.row - now.row);
+  loom_entity_shift_cells (copy, image.column - now.column, image.row - now.row);
   const LoomField *seat = loom_kind_field (copy->kind, "seat");
   if (seat != NULL)
     {

@@ -34,19 +34,19 @@ gboolean loom_cell_image_corner (const LoomDrawing *drawing,
 gint32 loom_cell_image_seat (const LoomDrawing *drawing, guint i, gint32 seat, gint32 n_seats);
 
 /**
- * loom_cell_image_new_thing:
- * @thing: a thing on cells of @layer
+ * loom_cell_image_new_entity:
+ * @entity: a thing on cells of @layer
  * @n_seats: of its scenario
  * @worm_length: cells of an earthworm that does not say
  *
- * A copy of @thing, outside any board, as image @i has it: cells, facing and seat. NULL when it
+ * A copy of @entity, outside any board, as image @i has it: cells, facing and seat. NULL when it
  * cannot be or would lie outside.
  */
-LoomThing *loom_cell_image_new_thing (const LoomDrawing *drawing,
-                                      guint i,
-                                      const LoomLayer *layer,
-                                      const LoomThing *thing,
-                                      gint32 n_seats,
-                                      gint32 worm_length);
+LoomEntity *loom_cell_image_new_entity (const LoomDrawing *drawing,
+                                        guint i,
+                                        const LoomLayer *layer,
+                                        const LoomEntity *entity,
+                                        gint32 n_seats,
+                                        gint32 worm_length);
 
 G_END_DECLS

@@ -28,10 +28,10 @@ put_course (LoomSymmetrize *self,
             LoomHandle line)
 {
   const gint64 key = loom_edge_key (a, b);
-  const LoomThing *found = g_hash_table_lookup (self->borders, &key);
+  const LoomEntity *found = g_hash_table_lookup (self->borders, &key);
   if (found == NULL)
     {
-      LoomBorder *fresh = (LoomBorder *)loom_thing_new (LOOM_KIND_BORDER);
+      LoomBorder *fresh = (LoomBorder *)loom_entity_new (LOOM_KIND_BORDER);
       const LoomHandle ends[] = { a, b };
       fresh->ends.items = g_memdup2 (ends, sizeof ends);
       fresh->ends.n = 2;
@@ -39,7 +39,7 @@ put_course (LoomSymmetrize *self,
       fresh->curve = curve;
       fresh->line = line;
       loom_edit_plan_insert (self->plan, loom_board_section (self->board, LOOM_KIND_AREAS)->handle,
-                             &fresh->thing);
+                             &fresh->entity);
       g_hash_table_replace (self->borders, g_memdup2 (&key, sizeof key), fresh);
       return;
     }
@@ -59,7 +59,7 @@ static void
 drop_course (LoomSymmetrize *self, LoomHandle a, LoomHandle b)
 {
   const gint64 key = loom_edge_key (a, b);
-  const LoomThing *found = g_hash_table_lookup (self->borders, &key);
+  const LoomEntity *found = g_hash_table_lookup (self->borders, &key);
   if (found == NULL)
     return;
   loom_edit_plan_remove (self->plan, found->handle);
@@ -249,7 +249,7 @@ loom_symmetrize_across (LoomSymmetrize *self, guint index, GError **error)
   if (area->outline.n == 0)
     {
       const LoomPoint at = loom_drawing_settle (self->drawing, area->at);
-      loom_symmetrize_set (self, &area->thing, "at", loom_value_point (at.x, at.y));
+      loom_symmetrize_set (self, &area->entity, "at", loom_value_point (at.x, at.y));
       return TRUE;
     }
   g_autoptr (GArray) stretch = find_stretch (self, area->outline);
@@ -269,12 +269,12 @@ loom_symmetrize_across (LoomSymmetrize *self, guint index, GError **error)
     }
   put_stretch_edge_paths (self, stretch);
   if (!is_same (area->outline, corners))
-    loom_edit_plan_set_refs (self->plan, &area->thing, "outline", (const LoomHandle *)corners->data,
-                             corners->len);
+    loom_edit_plan_set_refs (self->plan, &area->entity, "outline",
+                             (const LoomHandle *)corners->data, corners->len);
   if (loom_point_is_set (area->label) && self->drawing->kind == LOOM_DRAW_MIRROR)
     {
       const LoomPoint label = loom_drawing_settle (self->drawing, area->label);
-      loom_symmetrize_set (self, &area->thing, "label", loom_value_point (label.x, label.y));
+      loom_symmetrize_set (self, &area->entity, "label", loom_value_point (label.x, label.y));
     }
   return TRUE;
 }

@@ -46,19 +46,19 @@ loom_drawing_symmetrize_layer (const LoomDrawing *self,
                                guint part,
                                GError **error)
 {
-  const LoomThing *thing = loom_board_get (board, handle);
+  const LoomEntity *entity = loom_board_get (board, handle);
   if (loom_drawing_get_n_images (self) < 2)
     return loom_edit_refuse (error, "No symmetry is chosen");
-  if (thing == NULL || thing->kind != LOOM_KIND_LAYER)
+  if (entity == NULL || entity->kind != LOOM_KIND_LAYER)
     return loom_edit_refuse (error, "Thing %u is not a layer", handle);
-  const LoomLayer *layer = (const LoomLayer *)thing;
+  const LoomLayer *layer = (const LoomLayer *)entity;
   if (!is_possible (self, layer))
     return loom_edit_refuse (error, "The cells of “%s” cannot be turned so", layer->title);
   g_autoptr (LoomEdit) edit = loom_edit_new ("Take over to the other side");
   g_auto (LoomValue) value = LOOM_VALUE_INIT;
   g_auto (LoomValue) old = LOOM_VALUE_INIT;
-  loom_thing_get (thing, loom_kind_field (LOOM_KIND_LAYER, ""), &value);
-  loom_thing_get (thing, loom_kind_field (LOOM_KIND_LAYER, ""), &old);
+  loom_entity_get (entity, loom_kind_field (LOOM_KIND_LAYER, ""), &value);
+  loom_entity_get (entity, loom_kind_field (LOOM_KIND_LAYER, ""), &old);
   for (gint32 row = 1; row <= layer->rows; row++)
     for (gint32 column = 1; column <= layer->columns; column++)
       {

@@ -48,7 +48,7 @@ LoomSymmetrizeRole loom_symmetrize_role (const LoomSymmetrize *self, LoomHandle 
 
 /** Sets a field where it differs; what @value holds is taken over. */
 void loom_symmetrize_set (LoomSymmetrize *self,
-                          const LoomThing *thing,
+                          const LoomEntity *entity,
                           const char *field,
                           LoomValue value);
 

@@ -17,7 +17,7 @@ find_route (LoomSymmetrize *self, LoomHandle a, LoomHandle b)
     {
       const LoomRoute *route = g_ptr_array_index (routes, k);
       if (((route->from == a && route->to == b) || (route->from == b && route->to == a))
-          && loom_edit_plan_has (self->plan, route->thing.handle))
+          && loom_edit_plan_has (self->plan, route->entity.handle))
         return route;
     }
   return NULL;
@@ -45,30 +45,30 @@ put_route (LoomSymmetrize *self, const LoomRoute *route, guint i, GHashTable *ke
     return;
   if (found == NULL)
     {
-      LoomRoute *fresh = (LoomRoute *)loom_edit_plan_new_twin (self->plan, &route->thing);
+      LoomRoute *fresh = (LoomRoute *)loom_edit_plan_new_twin (self->plan, &route->entity);
       LoomValue via = map_via (self, route->via, i, FALSE);
-      g_free (fresh->thing.id);
-      fresh->thing.id = loom_edit_plan_dup_id (self->plan, "r", 1);
+      g_free (fresh->entity.id);
+      fresh->entity.id = loom_edit_plan_dup_id (self->plan, "r", 1);
       fresh->from = from;
       fresh->to = to;
-      loom_thing_put (&fresh->thing, loom_kind_field (LOOM_KIND_ROUTE, "via"), &via);
+      loom_entity_put (&fresh->entity, loom_kind_field (LOOM_KIND_ROUTE, "via"), &via);
       loom_value_clear (&via);
-      loom_edit_plan_insert (self->plan, route->thing.parent->handle, &fresh->thing);
+      loom_edit_plan_insert (self->plan, route->entity.parent->handle, &fresh->entity);
       return;
     }
-  g_hash_table_add (kept, GUINT_TO_POINTER (found->thing.handle));
+  g_hash_table_add (kept, GUINT_TO_POINTER (found->entity.handle));
   if (route->one_way == 1)
     {
-      loom_symmetrize_set (self, &found->thing, "from", loom_value_ref (from));
-      loom_symmetrize_set (self, &found->thing, "to", loom_value_ref (to));
+      loom_symmetrize_set (self, &found->entity, "from", loom_value_ref (from));
+      loom_symmetrize_set (self, &found->entity, "to", loom_value_ref (to));
     }
   const gboolean backwards = route->one_way != 1 && found->from != from;
-  loom_symmetrize_set (self, &found->thing, "kind",
+  loom_symmetrize_set (self, &found->entity, "kind",
                        loom_value_number (LOOM_TYPE_ENUM, route->kind));
-  loom_symmetrize_set (self, &found->thing, "one-way",
+  loom_symmetrize_set (self, &found->entity, "one-way",
                        loom_value_number (LOOM_TYPE_YN, route->one_way));
-  loom_symmetrize_set (self, &found->thing, "line", loom_value_ref (route->line));
-  loom_symmetrize_set (self, &found->thing, "via", map_via (self, route->via, i, backwards));
+  loom_symmetrize_set (self, &found->entity, "line", loom_value_ref (route->line));
+  loom_symmetrize_set (self, &found->entity, "via", map_via (self, route->via, i, backwards));
 }
 
 /* Whether it is for the source part to say that two areas have something between them. */
@@ -102,8 +102,8 @@ symmetrize_routes (LoomSymmetrize *self)
     {
       const LoomRoute *route = g_ptr_array_index (routes, k);
       if (is_theirs (self, route->from, route->to)
-          && !g_hash_table_contains (kept, GUINT_TO_POINTER (route->thing.handle)))
-        loom_edit_plan_remove (self->plan, route->thing.handle);
+          && !g_hash_table_contains (kept, GUINT_TO_POINTER (route->entity.handle)))
+        loom_edit_plan_remove (self->plan, route->entity.handle);
     }
 }
 
@@ -142,14 +142,14 @@ put_barrier (LoomSymmetrize *self, const LoomBarrier *barrier, guint i, GHashTab
   const LoomBarrier *found = find_barrier (self, between, ends, barrier->ends.n);
   if (found != NULL)
     {
-      g_hash_table_add (kept, GUINT_TO_POINTER (found->thing.handle));
+      g_hash_table_add (kept, GUINT_TO_POINTER (found->entity.handle));
       return;
     }
-  LoomThing *fresh = loom_edit_plan_new_twin (self->plan, &barrier->thing);
+  LoomEntity *fresh = loom_edit_plan_new_twin (self->plan, &barrier->entity);
   memcpy (((LoomBarrier *)fresh)->between.items, between, sizeof between);
   if (barrier->ends.n == 2)
     memcpy (((LoomBarrier *)fresh)->ends.items, ends, sizeof ends);
-  loom_edit_plan_insert (self->plan, barrier->thing.parent->handle, fresh);
+  loom_edit_plan_insert (self->plan, barrier->entity.parent->handle, fresh);
 }
 
 static void
@@ -168,8 +168,8 @@ symmetrize_barriers (LoomSymmetrize *self)
     {
       const LoomBarrier *barrier = g_ptr_array_index (barriers, k);
       if (is_theirs (self, barrier->between.items[0], barrier->between.items[1])
-          && !g_hash_table_contains (kept, GUINT_TO_POINTER (barrier->thing.handle)))
-        loom_edit_plan_remove (self->plan, barrier->thing.handle);
+          && !g_hash_table_contains (kept, GUINT_TO_POINTER (barrier->entity.handle)))
+        loom_edit_plan_remove (self->plan, barrier->entity.handle);
     }
 }
 
@@ -199,9 +199,9 @@ static GPtrArray *
 find_places (const LoomScenario *scenario, LoomHandle area)
 {
   GPtrArray *found = g_ptr_array_new ();
-  for (guint k = 0; k < loom_thing_n (&scenario->thing, LOOM_KIND_PLACE); k++)
+  for (guint k = 0; k < loom_entity_n (&scenario->entity, LOOM_KIND_PLACE); k++)
     {
-      LoomPlace *place = (LoomPlace *)loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, k);
+      LoomPlace *place = (LoomPlace *)loom_entity_nth (&scenario->entity, LOOM_KIND_PLACE, k);
       if (place->area == area)
         g_ptr_array_add (found, place);
     }
@@ -209,7 +209,7 @@ find_places (const LoomScenario *scenario, LoomHandle area)
 }
 
 static void
-put_place (LoomSymmetrize *self, const LoomPlace *place, const LoomThing *to, const gint32 *seats)
+put_place (LoomSymmetrize *self, const LoomPlace *place, const LoomEntity *to, const gint32 *seats)
 {
   static const char *const plain[]
       = { "neutral", "dice", "shrine", "element", "held", "cubes", "face" };
@@ -217,7 +217,7 @@ put_place (LoomSymmetrize *self, const LoomPlace *place, const LoomThing *to, co
     {
       const LoomField *field = loom_kind_field (LOOM_KIND_PLACE, plain[k]);
       loom_symmetrize_set (self, to, plain[k],
-                           loom_edit_plan_view (self->plan, &place->thing, field));
+                           loom_edit_plan_view (self->plan, &place->entity, field));
     }
   loom_symmetrize_set (self, to, "seat",
                        loom_value_number (LOOM_TYPE_INT, map_seat (seats, place->seat)));
@@ -242,22 +242,22 @@ put_places (LoomSymmetrize *self,
           put_place (self, place, g_ptr_array_index (theirs, k), seats);
           continue;
         }
-      LoomPlace *fresh = (LoomPlace *)loom_edit_plan_new_twin (self->plan, &place->thing);
+      LoomPlace *fresh = (LoomPlace *)loom_edit_plan_new_twin (self->plan, &place->entity);
       fresh->area = to;
       fresh->seat = map_seat (seats, place->seat);
       fresh->marker = map_seat (seats, place->marker);
-      loom_edit_plan_insert (self->plan, scenario->thing.handle, &fresh->thing);
+      loom_edit_plan_insert (self->plan, scenario->entity.handle, &fresh->entity);
     }
   for (guint k = ours->len; k < theirs->len; k++)
-    loom_edit_plan_remove (self->plan, ((const LoomThing *)g_ptr_array_index (theirs, k))->handle);
+    loom_edit_plan_remove (self->plan, ((const LoomEntity *)g_ptr_array_index (theirs, k))->handle);
 }
 
-static const LoomThing *
+static const LoomEntity *
 find_close (const LoomScenario *scenario, LoomHandle area)
 {
-  for (guint k = 0; k < loom_thing_n (&scenario->thing, LOOM_KIND_CLOSE); k++)
+  for (guint k = 0; k < loom_entity_n (&scenario->entity, LOOM_KIND_CLOSE); k++)
     {
-      const LoomThing *close = loom_thing_nth (&scenario->thing, LOOM_KIND_CLOSE, k);
+      const LoomEntity *close = loom_entity_nth (&scenario->entity, LOOM_KIND_CLOSE, k);
       if (((const LoomClose *)close)->area == area)
         return close;
     }
@@ -267,14 +267,14 @@ find_close (const LoomScenario *scenario, LoomHandle area)
 static void
 put_close (LoomSymmetrize *self, const LoomScenario *scenario, LoomHandle from, LoomHandle to)
 {
-  const LoomThing *ours = find_close (scenario, from), *theirs = find_close (scenario, to);
+  const LoomEntity *ours = find_close (scenario, from), *theirs = find_close (scenario, to);
   if (ours == NULL && theirs != NULL)
     loom_edit_plan_remove (self->plan, theirs->handle);
   if (ours == NULL || theirs != NULL)
     return;
-  LoomClose *fresh = (LoomClose *)loom_thing_new (LOOM_KIND_CLOSE);
+  LoomClose *fresh = (LoomClose *)loom_entity_new (LOOM_KIND_CLOSE);
   fresh->area = to;
-  loom_edit_plan_insert (self->plan, scenario->thing.handle, &fresh->thing);
+  loom_edit_plan_insert (self->plan, scenario->entity.handle, &fresh->entity);
 }
 
 void
@@ -289,7 +289,7 @@ loom_symmetrize_pieces (LoomSymmetrize *self)
           loom_seats_guess (scenario, self->n, i, image_cb, self, seats);
           for (guint k = 0; k < loom_board_n (self->board, LOOM_KIND_AREA); k++)
             {
-              const LoomHandle area = loom_board_area (self->board, k)->thing.handle;
+              const LoomHandle area = loom_board_area (self->board, k)->entity.handle;
               if (self->roles[k] != LOOM_ROLE_SOURCE)
                 continue;
               put_places (self, scenario, area, loom_symmetrize_area (self, area, i), seats);

@@ -23,29 +23,29 @@ corner_at (const LoomSymmetrize *self, LoomHandle corner)
 
 void
 loom_symmetrize_set (LoomSymmetrize *self,
-                     const LoomThing *thing,
+                     const LoomEntity *entity,
                      const char *name,
                      LoomValue value)
 {
-  const LoomField *field = loom_kind_field (thing->kind, name);
-  const LoomValue old = loom_edit_plan_view (self->plan, thing, field);
+  const LoomField *field = loom_kind_field (entity->kind, name);
+  const LoomValue old = loom_edit_plan_view (self->plan, entity, field);
   value.type = field->type;
   if (loom_value_equal (&old, &value))
     loom_value_clear (&value);
   else
-    loom_edit_plan_set (self->plan, thing, field, &value);
+    loom_edit_plan_set (self->plan, entity, field, &value);
 }
 
 static void
-set_number (LoomSymmetrize *self, const LoomThing *thing, const char *name, gint32 number)
+set_number (LoomSymmetrize *self, const LoomEntity *entity, const char *name, gint32 number)
 {
-  loom_symmetrize_set (self, thing, name, loom_value_number (LOOM_TYPE_INT, number));
+  loom_symmetrize_set (self, entity, name, loom_value_number (LOOM_TYPE_INT, number));
 }
 
 static void
-set_point (LoomSymmetrize *self, const LoomThing *thing, const char *name, LoomPoint point)
+set_point (LoomSymmetrize *self, const LoomEntity *entity, const char *name, LoomPoint point)
 {
-  loom_symmetrize_set (self, thing, name, loom_value_point (point.x, point.y));
+  loom_symmetrize_set (self, entity, name, loom_value_point (point.x, point.y));
 }
 
 /* --- Corners --------------------------------------------------------------------------------- */
@@ -109,9 +109,9 @@ is_source_place (const LoomSymmetrize *self, LoomPoint at)
 static void
 put_corner (LoomSymmetrize *self, LoomHandle corner, LoomPoint at)
 {
-  const LoomThing *thing = loom_edit_plan_thing (self->plan, corner);
-  set_number (self, thing, "x", at.x);
-  set_number (self, thing, "y", at.y);
+  const LoomEntity *entity = loom_edit_plan_entity (self->plan, corner);
+  set_number (self, entity, "x", at.x);
+  set_number (self, entity, "y", at.y);
 }
 
 static LoomHandle
@@ -226,12 +226,12 @@ dup_name (LoomSymmetrize *self, const char *stem)
 static LoomHandle
 make_partner (LoomSymmetrize *self, const LoomArea *area)
 {
-  LoomArea *twin = (LoomArea *)loom_edit_plan_new_twin (self->plan, &area->thing);
-  g_free (twin->thing.id);
-  twin->thing.id = loom_edit_plan_dup_id (self->plan, "a", 1);
+  LoomArea *twin = (LoomArea *)loom_edit_plan_new_twin (self->plan, &area->entity);
+  g_free (twin->entity.id);
+  twin->entity.id = loom_edit_plan_dup_id (self->plan, "a", 1);
   g_free (twin->name);
   twin->name = dup_name (self, area->name);
-  return loom_edit_plan_insert (self->plan, area->thing.parent->handle, &twin->thing);
+  return loom_edit_plan_insert (self->plan, area->entity.parent->handle, &twin->entity);
 }
 
 /* The area that lies where the middle of the image comes to lie, when nobody has it yet. */
@@ -247,7 +247,7 @@ find_partner (LoomSymmetrize *self, guint index, guint i)
     return 0;
   self->origins[found] = index;
   self->turns[found] = i;
-  return loom_board_area (self->board, found)->thing.handle;
+  return loom_board_area (self->board, found)->entity.handle;
 }
 
 static void
@@ -263,7 +263,7 @@ find_partners (LoomSymmetrize *self)
       }
   for (guint index = 0; index < n; index++)
     {
-      self->partners[index * self->n] = loom_board_area (self->board, index)->thing.handle;
+      self->partners[index * self->n] = loom_board_area (self->board, index)->entity.handle;
       if (self->roles[index] == LOOM_ROLE_TARGET && self->origins[index] == LOOM_NONE)
         loom_edit_plan_remove (self->plan, self->partners[index * self->n]);
     }
@@ -297,7 +297,7 @@ map_ring (LoomSymmetrize *self, LoomRefs ring, guint i)
 }
 
 static void
-put_ring (LoomSymmetrize *self, const LoomThing *holder, const char *field, const GArray *corners)
+put_ring (LoomSymmetrize *self, const LoomEntity *holder, const char *field, const GArray *corners)
 {
   const LoomHandle *items = (const LoomHandle *)corners->data;
   if (!is_same_ring (loom_edit_plan_refs (self->plan, holder, field), items, corners->len))
@@ -305,57 +305,57 @@ put_ring (LoomSymmetrize *self, const LoomThing *holder, const char *field, cons
 }
 
 static void
-put_holes (LoomSymmetrize *self, const LoomThing *from, const LoomThing *to, guint i)
+put_holes (LoomSymmetrize *self, const LoomEntity *from, const LoomEntity *to, guint i)
 {
-  const guint n = loom_thing_n (from, LOOM_KIND_RING);
-  const guint m = loom_thing_n (to, LOOM_KIND_RING);
+  const guint n = loom_entity_n (from, LOOM_KIND_RING);
+  const guint m = loom_entity_n (to, LOOM_KIND_RING);
   for (guint k = 0; k < n; k++)
     {
-      const LoomRing *ring = (const LoomRing *)loom_thing_nth (from, LOOM_KIND_RING, k);
+      const LoomRing *ring = (const LoomRing *)loom_entity_nth (from, LOOM_KIND_RING, k);
       g_autoptr (GArray) corners = map_ring (self, ring->corners, i);
       if (k < m)
-        put_ring (self, loom_thing_nth (to, LOOM_KIND_RING, k), "corners", corners);
+        put_ring (self, loom_entity_nth (to, LOOM_KIND_RING, k), "corners", corners);
       else
         {
-          LoomRing *fresh = (LoomRing *)loom_thing_new (LOOM_KIND_RING);
+          LoomRing *fresh = (LoomRing *)loom_entity_new (LOOM_KIND_RING);
           fresh->corners.n = corners->len;
           fresh->corners.items = g_memdup2 (corners->data, corners->len * sizeof (LoomHandle));
-          loom_edit_plan_insert (self->plan, to->handle, &fresh->thing);
+          loom_edit_plan_insert (self->plan, to->handle, &fresh->entity);
         }
     }
   for (guint k = n; k < m; k++)
-    loom_edit_plan_remove (self->plan, loom_thing_nth (to, LOOM_KIND_RING, k)->handle);
+    loom_edit_plan_remove (self->plan, loom_entity_nth (to, LOOM_KIND_RING, k)->handle);
 }
 
 static void
-put_slots (LoomSymmetrize *self, const LoomThing *from, const LoomThing *to, guint i)
+put_slots (LoomSymmetrize *self, const LoomEntity *from, const LoomEntity *to, guint i)
 {
-  const guint n = loom_thing_n (from, LOOM_KIND_SLOT);
-  const guint m = loom_thing_n (to, LOOM_KIND_SLOT);
+  const guint n = loom_entity_n (from, LOOM_KIND_SLOT);
+  const guint m = loom_entity_n (to, LOOM_KIND_SLOT);
   for (guint k = 0; k < n; k++)
     {
-      const LoomSlot *slot = (const LoomSlot *)loom_thing_nth (from, LOOM_KIND_SLOT, k);
+      const LoomSlot *slot = (const LoomSlot *)loom_entity_nth (from, LOOM_KIND_SLOT, k);
       const LoomPoint at = loom_drawing_map_point (self->drawing, i, slot->at);
       if (k >= m)
         {
-          LoomSlot *fresh = (LoomSlot *)loom_edit_plan_new_twin (self->plan, &slot->thing);
+          LoomSlot *fresh = (LoomSlot *)loom_edit_plan_new_twin (self->plan, &slot->entity);
           fresh->at = at;
-          loom_edit_plan_insert (self->plan, to->handle, &fresh->thing);
+          loom_edit_plan_insert (self->plan, to->handle, &fresh->entity);
           continue;
         }
-      const LoomThing *other = loom_thing_nth (to, LOOM_KIND_SLOT, k);
+      const LoomEntity *other = loom_entity_nth (to, LOOM_KIND_SLOT, k);
       set_number (self, other, "kind", slot->kind);
       set_number (self, other, "size", slot->size);
       set_point (self, other, "at", at);
     }
   for (guint k = n; k < m; k++)
-    loom_edit_plan_remove (self->plan, loom_thing_nth (to, LOOM_KIND_SLOT, k)->handle);
+    loom_edit_plan_remove (self->plan, loom_entity_nth (to, LOOM_KIND_SLOT, k)->handle);
 }
 
 static void
 put_area (LoomSymmetrize *self, const LoomArea *area, LoomHandle partner, guint i)
 {
-  const LoomThing *to = loom_edit_plan_thing (self->plan, partner);
+  const LoomEntity *to = loom_edit_plan_entity (self->plan, partner);
   if (area->outline.n > 0)
     {
       g_autoptr (GArray) corners = map_ring (self, area->outline, i);
@@ -369,8 +369,8 @@ put_area (LoomSymmetrize *self, const LoomArea *area, LoomHandle partner, guint 
   set_number (self, to, "label-angle",
               loom_drawing_flips (self->drawing, i) ? -area->label_angle : area->label_angle);
   loom_symmetrize_set (self, to, "terrain", loom_value_ref (area->terrain));
-  put_holes (self, &area->thing, to, i);
-  put_slots (self, &area->thing, to, i);
+  put_holes (self, &area->entity, to, i);
+  put_slots (self, &area->entity, to, i);
 }
 
 static void
@@ -397,9 +397,9 @@ put_areas (LoomSymmetrize *self, GError **error)
       for (guint i = 1; i < self->n; i++)
         put_area (self, area, self->partners[index * self->n + i], i);
       put_edge_paths (self, area->outline);
-      for (guint k = 0; k < loom_thing_n (&area->thing, LOOM_KIND_RING); k++)
+      for (guint k = 0; k < loom_entity_n (&area->entity, LOOM_KIND_RING); k++)
         put_edge_paths (
-            self, ((const LoomRing *)loom_thing_nth (&area->thing, LOOM_KIND_RING, k))->corners);
+            self, ((const LoomRing *)loom_entity_nth (&area->entity, LOOM_KIND_RING, k))->corners);
     }
   return TRUE;
 }
@@ -426,7 +426,7 @@ symmetrize_init (LoomSymmetrize *self)
   for (guint i = 0; i < corners->len; i++)
     {
       const LoomCorner *corner = g_ptr_array_index (corners, i);
-      note_corner (self, corner->thing.handle, (LoomPoint){ corner->x, corner->y });
+      note_corner (self, corner->entity.handle, (LoomPoint){ corner->x, corner->y });
     }
   for (guint i = 0; i < n; i++)
     {

@@ -36,8 +36,8 @@ is_image (const Search *self, LoomPoint point, LoomPoint image)
 static LoomPoint
 corner_point (const LoomBoard *board, LoomHandle corner)
 {
-  const LoomCorner *thing = loom_board_corner (board, corner);
-  return (LoomPoint){ thing->x, thing->y };
+  const LoomCorner *entity = loom_board_corner (board, corner);
+  return (LoomPoint){ entity->x, entity->y };
 }
 
 static LoomHandle
@@ -57,7 +57,7 @@ find_corner (const Search *self, LoomHandle corner)
       if (distance <= REACH && distance < least)
         {
           least = distance;
-          best = other->thing.handle;
+          best = other->entity.handle;
         }
     }
   return best;
@@ -93,7 +93,7 @@ find_area (const Search *self, const LoomArea *area)
       const LoomArea *other = loom_board_area (self->board, k);
       if (area->outline.n == 0 ? other->outline.n == 0 && is_image (self, area->at, other->at)
                                : is_ring_image (self, area->outline, other->outline))
-        return other->thing.handle;
+        return other->entity.handle;
     }
   return 0;
 }
@@ -101,8 +101,8 @@ find_area (const Search *self, const LoomArea *area)
 static LoomHandle
 find_area_of (const Search *self, LoomHandle area)
 {
-  const LoomThing *thing = loom_board_get (self->board, area);
-  return thing != NULL ? find_area (self, (const LoomArea *)thing) : 0;
+  const LoomEntity *entity = loom_board_get (self->board, area);
+  return entity != NULL ? find_area (self, (const LoomArea *)entity) : 0;
 }
 
 static gboolean
@@ -123,7 +123,7 @@ find_border (const Search *self, const LoomBorder *border)
     {
       const LoomBorder *other = g_ptr_array_index (borders, k);
       if (is_pair (other->ends, a, b))
-        return other->thing.handle;
+        return other->entity.handle;
     }
   return 0;
 }
@@ -138,7 +138,7 @@ find_route (const Search *self, const LoomRoute *route)
     {
       const LoomRoute *other = g_ptr_array_index (routes, k);
       if ((other->from == from && other->to == to) || (other->from == to && other->to == from))
-        return other->thing.handle;
+        return other->entity.handle;
     }
   return 0;
 }
@@ -156,36 +156,36 @@ find_barrier (const Search *self, const LoomBarrier *barrier)
       const LoomBarrier *other = g_ptr_array_index (barriers, k);
       if (is_pair (other->between, a, b) && other->ends.n == barrier->ends.n
           && (other->ends.n == 0 || is_pair (other->ends, c, d)))
-        return other->thing.handle;
+        return other->entity.handle;
     }
   return 0;
 }
 
 /* The middle of boxes, the first point of lines, else the place. */
 static LoomPoint
-decor_point (const LoomThing *thing, gboolean last)
+decor_point (const LoomEntity *entity, gboolean last)
 {
-  const LoomField *points = loom_kind_field (thing->kind, "points");
-  const LoomField *at = loom_kind_field (thing->kind, "at");
-  const LoomField *size = loom_kind_field (thing->kind, "size");
+  const LoomField *points = loom_kind_field (entity->kind, "points");
+  const LoomField *at = loom_kind_field (entity->kind, "at");
+  const LoomField *size = loom_kind_field (entity->kind, "size");
   if (points != NULL)
     {
-      const LoomPoints *list = (const LoomPoints *)((const char *)thing + points->offset);
+      const LoomPoints *list = (const LoomPoints *)((const char *)entity + points->offset);
       return list->n > 0 ? list->items[last ? list->n - 1 : 0] : (LoomPoint){ LOOM_UNSET, 0 };
     }
-  LoomPoint point = *(const LoomPoint *)((const char *)thing + at->offset);
+  LoomPoint point = *(const LoomPoint *)((const char *)entity + at->offset);
   if (size == NULL || size->type != LOOM_TYPE_POINT)
     return point;
-  const LoomPoint *box = (const LoomPoint *)((const char *)thing + size->offset);
+  const LoomPoint *box = (const LoomPoint *)((const char *)entity + size->offset);
   return (LoomPoint){ point.x + box->x / 2, point.y + box->y / 2 };
 }
 
 static gboolean
-is_decor_image (const Search *self, const LoomThing *thing, const LoomThing *other)
+is_decor_image (const Search *self, const LoomEntity *entity, const LoomEntity *other)
 {
-  const LoomPoint first = decor_point (thing, FALSE);
-  const LoomPoint last = decor_point (thing, TRUE);
-  if (((const LoomDecor *)thing)->on != ((const LoomDecor *)other)->on)
+  const LoomPoint first = decor_point (entity, FALSE);
+  const LoomPoint last = decor_point (entity, TRUE);
+  if (((const LoomDecor *)entity)->on != ((const LoomDecor *)other)->on)
     return FALSE;
   return (is_image (self, first, decor_point (other, FALSE))
           && is_image (self, last, decor_point (other, TRUE)))
@@ -194,50 +194,50 @@ is_decor_image (const Search *self, const LoomThing *thing, const LoomThing *oth
 }
 
 static LoomHandle
-find_decor (const Search *self, const LoomThing *thing)
+find_decor (const Search *self, const LoomEntity *entity)
 {
-  const GPtrArray *list = loom_board_list (self->board, thing->kind);
+  const GPtrArray *list = loom_board_list (self->board, entity->kind);
   for (guint k = 0; k < list->len; k++)
-    if (is_decor_image (self, thing, g_ptr_array_index (list, k)))
-      return ((const LoomThing *)g_ptr_array_index (list, k))->handle;
+    if (is_decor_image (self, entity, g_ptr_array_index (list, k)))
+      return ((const LoomEntity *)g_ptr_array_index (list, k))->handle;
   return 0;
 }
 
 static LoomHandle
 find_slot (const Search *self, const LoomSlot *slot)
 {
-  const LoomThing *area
-      = loom_board_get (self->board, find_area_of (self, slot->thing.parent->handle));
-  for (guint k = 0; area != NULL && k < loom_thing_n (area, LOOM_KIND_SLOT); k++)
+  const LoomEntity *area
+      = loom_board_get (self->board, find_area_of (self, slot->entity.parent->handle));
+  for (guint k = 0; area != NULL && k < loom_entity_n (area, LOOM_KIND_SLOT); k++)
     {
-      const LoomSlot *other = (const LoomSlot *)loom_thing_nth (area, LOOM_KIND_SLOT, k);
+      const LoomSlot *other = (const LoomSlot *)loom_entity_nth (area, LOOM_KIND_SLOT, k);
       if (other->kind == slot->kind && is_image (self, slot->at, other->at))
-        return other->thing.handle;
+        return other->entity.handle;
     }
   return 0;
 }
 
 static const void *
-field_of (const LoomThing *thing, const char *name)
+field_of (const LoomEntity *entity, const char *name)
 {
-  const LoomField *field = loom_kind_field (thing->kind, name);
-  return field != NULL ? (const char *)thing + field->offset : NULL;
+  const LoomField *field = loom_kind_field (entity->kind, name);
+  return field != NULL ? (const char *)entity + field->offset : NULL;
 }
 
 /* What stands on a cell: the same kind of thing in the same layer and parent. */
 static LoomHandle
-find_on_cell (const Search *self, const LoomThing *thing)
+find_on_cell (const Search *self, const LoomEntity *entity)
 {
-  const LoomHandle layer = *(const LoomHandle *)field_of (thing, "layer");
-  const LoomCell cell = *(const LoomCell *)field_of (thing, "at");
+  const LoomHandle layer = *(const LoomHandle *)field_of (entity, "layer");
+  const LoomCell cell = *(const LoomCell *)field_of (entity, "at");
   LoomCell at;
   if (layer == 0 || !loom_cell_is_set (cell)
       || !loom_drawing_map_cell (self->drawing, self->i,
                                  (const LoomLayer *)loom_board_get (self->board, layer), cell, &at))
     return 0;
-  for (guint k = 0; k < loom_thing_n (thing->parent, thing->kind); k++)
+  for (guint k = 0; k < loom_entity_n (entity->parent, entity->kind); k++)
     {
-      const LoomThing *other = loom_thing_nth (thing->parent, thing->kind, k);
+      const LoomEntity *other = loom_entity_nth (entity->parent, entity->kind, k);
       if (*(const LoomHandle *)field_of (other, "layer") == layer
           && loom_cell_equal (*(const LoomCell *)field_of (other, "at"), at))
         return other->handle;
@@ -247,21 +247,21 @@ find_on_cell (const Search *self, const LoomThing *thing)
 
 /* The n-th thing of its kind on an area answers the n-th on the area's image. */
 static LoomHandle
-find_on_area (const Search *self, const LoomThing *thing)
+find_on_area (const Search *self, const LoomEntity *entity)
 {
-  const LoomHandle area = *(const LoomHandle *)field_of (thing, "area");
+  const LoomHandle area = *(const LoomHandle *)field_of (entity, "area");
   const LoomHandle image = find_area_of (self, area);
   guint place = 0;
-  for (guint k = 0; k < loom_thing_n (thing->parent, thing->kind); k++)
+  for (guint k = 0; k < loom_entity_n (entity->parent, entity->kind); k++)
     {
-      const LoomThing *other = loom_thing_nth (thing->parent, thing->kind, k);
-      if (other == thing)
+      const LoomEntity *other = loom_entity_nth (entity->parent, entity->kind, k);
+      if (other == entity)
         break;
       place += *(const LoomHandle *)field_of (other, "area") == area ? 1 : 0;
     }
-  for (guint k = 0; image != 0 && k < loom_thing_n (thing->parent, thing->kind); k++)
+  for (guint k = 0; image != 0 && k < loom_entity_n (entity->parent, entity->kind); k++)
     {
-      const LoomThing *other = loom_thing_nth (thing->parent, thing->kind, k);
+      const LoomEntity *other = loom_entity_nth (entity->parent, entity->kind, k);
       if (*(const LoomHandle *)field_of (other, "area") == image && place-- == 0)
         return other->handle;
     }
@@ -269,40 +269,43 @@ find_on_area (const Search *self, const LoomThing *thing)
 }
 
 static LoomHandle
-find_thing (const Search *self, const LoomThing *thing)
+find_entity (const Search *self, const LoomEntity *entity)
 {
-  switch ((int)thing->kind)
+  switch ((int)entity->kind)
     {
     case LOOM_KIND_CORNER:
-      return find_corner (self, thing->handle);
+      return find_corner (self, entity->handle);
     case LOOM_KIND_BORDER:
-      return find_border (self, (const LoomBorder *)thing);
+      return find_border (self, (const LoomBorder *)entity);
     case LOOM_KIND_AREA:
-      return find_area (self, (const LoomArea *)thing);
+      return find_area (self, (const LoomArea *)entity);
     case LOOM_KIND_ROUTE:
-      return find_route (self, (const LoomRoute *)thing);
+      return find_route (self, (const LoomRoute *)entity);
     case LOOM_KIND_BARRIER:
-      return find_barrier (self, (const LoomBarrier *)thing);
+      return find_barrier (self, (const LoomBarrier *)entity);
     case LOOM_KIND_SLOT:
-      return find_slot (self, (const LoomSlot *)thing);
+      return find_slot (self, (const LoomSlot *)entity);
     case LOOM_KIND_PLACE:
     case LOOM_KIND_NUMBER:
-      return find_on_area (self, thing);
+      return find_on_area (self, entity);
     default:
-      if ((loom_kind_info (thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
-        return find_decor (self, thing);
-      return field_of (thing, "layer") != NULL && field_of (thing, "at") != NULL
-                 ? find_on_cell (self, thing)
+      if ((loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
+        return find_decor (self, entity);
+      return field_of (entity, "layer") != NULL && field_of (entity, "at") != NULL
+                 ? find_on_cell (self, entity)
                  : 0;
     }
 }
 
 LoomHandle
-loom_drawing_find_image (const LoomDrawing *self, const LoomBoard *board, guint i, LoomHandle thing)
+loom_drawing_find_image (const LoomDrawing *self,
+                         const LoomBoard *board,
+                         guint i,
+                         LoomHandle entity)
 {
-  const LoomThing *found = loom_board_get (board, thing);
+  const LoomEntity *found = loom_board_get (board, entity);
   const Search search = { self, board, i };
   if (found == NULL)
     return 0;
-  return i % loom_drawing_get_n_images (self) == 0 ? thing : find_thing (&search, found);
+  return i % loom_drawing_get_n_images (self) == 0 ? entity : find_entity (&search, found);
 }

@@ -11,10 +11,10 @@
 static gint32
 find_owner (const LoomScenario *scenario, LoomHandle area)
 {
-  for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_PLACE); i++)
+  for (guint i = 0; i < loom_entity_n (&scenario->entity, LOOM_KIND_PLACE); i++)
     {
       const LoomPlace *place
-          = (const LoomPlace *)loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, i);
+          = (const LoomPlace *)loom_entity_nth (&scenario->entity, LOOM_KIND_PLACE, i);
       if (place->area == area && place->seat >= 1 && place->seat <= LOOM_DRAWING_SEATS)
         return place->seat;
     }
@@ -29,10 +29,10 @@ count_votes (const LoomScenario *scenario,
              gint32 *seats,
              gboolean *taken)
 {
-  for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_PLACE); i++)
+  for (guint i = 0; i < loom_entity_n (&scenario->entity, LOOM_KIND_PLACE); i++)
     {
       const LoomPlace *place
-          = (const LoomPlace *)loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, i);
+          = (const LoomPlace *)loom_entity_nth (&scenario->entity, LOOM_KIND_PLACE, i);
       if (place->seat < 1 || place->seat > LOOM_DRAWING_SEATS || seats[place->seat] != 0)
         continue;
       const LoomHandle area = func (place->area, image, data);

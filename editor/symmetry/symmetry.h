@@ -89,12 +89,12 @@ guint loom_drawing_part (const LoomDrawing *self, LoomPoint point);
 
 /**
  * loom_drawing_find_image: The corner, border, area, route, barrier, decor, slot, entrance, throne
- * or piece (of the same scenario) whose place is that of @thing under image @i, to within 50 µm; or
- * 0. What lies on the axis may be its own image. O(n).
+ * or piece (of the same scenario) whose place is that of @entity under image @i, to within 50 µm;
+ * or 0. What lies on the axis may be its own image. O(n).
  */
 LoomHandle loom_drawing_find_image (const LoomDrawing *self,
                                     const LoomBoard *board,
                                     guint i,
-                                    LoomHandle thing);
+                                    LoomHandle entity);
 
 G_END_DECLS

@@ -118,7 +118,7 @@ search_new (LoomBalancing *owner, guint may, const char *players, double delta, 
   g_weak_ref_init (&self->owner, owner);
   self->board = loom_document_dup_snapshot (owner->document);
   self->revision = loom_board_get_revision (loom_document_get_board (owner->document));
-  self->scenario = scenario != NULL ? scenario->thing.handle : 0;
+  self->scenario = scenario != NULL ? scenario->entity.handle : 0;
   if (!open_game (self, error))
     return NULL;
   loom_study_usual_plan (&plan->study, self->game);
@@ -354,7 +354,7 @@ loom_balancing_apply (LoomBalancing *self, GError **error)
       return FALSE;
     }
   edits = loom_balance_result_dup_edits (self->found);
-  scenario = loom_balance_result_get_scenario (self->found)->thing.handle;
+  scenario = loom_balance_result_get_scenario (self->found)->entity.handle;
   loom_document_begin (self->document, "Make it fair");
   for (guint i = 0; i < edits->len; i++)
     if (!loom_document_apply (self->document, loom_edit_copy (g_ptr_array_index (edits, i)), error))

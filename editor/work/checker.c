@@ -328,12 +328,12 @@ loom_checker_fix_all (LoomChecker *self)
 static void
 collect_named (const LoomBoard *board, const LoomDiagnostic *finding, GArray *named)
 {
-  for (guint i = 0; i < finding->things->len; i++)
+  for (guint i = 0; i < finding->entities->len; i++)
     {
-      const LoomHandle handle = g_array_index (finding->things, LoomHandle, i);
-      const LoomThing *thing = loom_board_get (board, handle);
+      const LoomHandle handle = g_array_index (finding->entities, LoomHandle, i);
+      const LoomEntity *entity = loom_board_get (board, handle);
 
-      if (thing != NULL && thing->id != NULL && thing->kind != LOOM_KIND_SCENARIO)
+      if (entity != NULL && entity->id != NULL && entity->kind != LOOM_KIND_SCENARIO)
         g_array_append_val (named, handle);
     }
 }
@@ -351,16 +351,16 @@ loom_checker_accept (LoomChecker *self, guint i, const char *reason, GError **er
   g_autoptr (LoomEdit) edit = loom_edit_new ("Accept a problem");
   g_autoptr (GArray) named = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   const LoomBoard *board = loom_document_get_board (self->document);
-  LoomAccept *accept = (LoomAccept *)loom_thing_new (LOOM_KIND_ACCEPT);
+  LoomAccept *accept = (LoomAccept *)loom_entity_new (LOOM_KIND_ACCEPT);
   const LoomHandle parent
-      = finding->scenario != 0 ? finding->scenario : loom_board_get_root (board)->thing.handle;
+      = finding->scenario != 0 ? finding->scenario : loom_board_get_root (board)->entity.handle;
 
   collect_named (board, finding, named);
   accept->code = g_strdup (finding->code);
   accept->reason = g_strdup (reason);
   accept->on.n = named->len;
   accept->on.items = (LoomHandle *)g_array_steal (named, NULL);
-  loom_edit_insert (edit, parent, &accept->thing,
-                    loom_thing_n (loom_board_get (board, parent), LOOM_KIND_ACCEPT));
+  loom_edit_insert (edit, parent, &accept->entity,
+                    loom_entity_n (loom_board_get (board, parent), LOOM_KIND_ACCEPT));
   return loom_document_apply (self->document, g_steal_pointer (&edit), error);
 }

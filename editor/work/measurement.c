@@ -241,7 +241,7 @@ contest_new (LoomMeasurement *owner, const LoomMeasureRequest *request, GError *
   g_mutex_init (&self->lock);
   g_weak_ref_init (&self->owner, owner);
   self->board = loom_document_dup_snapshot (owner->document);
-  if (!open_game (self, scenario != NULL ? scenario->thing.handle : 0, error)
+  if (!open_game (self, scenario != NULL ? scenario->entity.handle : 0, error)
       || !follow_settings (self, request, error))
     return NULL;
   self->begun = g_get_monotonic_time ();

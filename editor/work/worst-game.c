@@ -141,7 +141,7 @@ loom_worst_game_find (LoomDocument *document,
     }
   search = g_new0 (Search, 1);
   search->board = loom_document_dup_snapshot (document);
-  search->scenario = scenario->thing.handle;
+  search->scenario = scenario->entity.handle;
   search->lineup = result->lineup;
   search->seed = loom_measurement_get_plan (measurement)->seed;
   search->favoured = loom_sequential_test_favoured (result->tests[LOOM_ASPECT_AS_DEALT]);

@@ -66,36 +66,36 @@ dup_new_id (const LoomBoard *board, LoomKind kind)
 
 /* Inserts into the section, which @edit brings along where the board has none. */
 static LoomEdit *
-add_to_section (LoomEdit *edit, const LoomBoard *board, LoomThing *thing, GError **error)
+add_to_section (LoomEdit *edit, const LoomBoard *board, LoomEntity *entity, GError **error)
 {
-  const LoomKind kind = find_section (thing->kind);
-  const LoomThing *section = kind == LOOM_KIND_BOARD ? &loom_board_get_root (board)->thing
-                                                     : loom_board_section (board, kind);
-  if (thing->id == NULL && (loom_kind_info (thing->kind)->flags & LOOM_KIND_HAS_ID) != 0)
-    thing->id = dup_new_id (board, thing->kind);
+  const LoomKind kind = find_section (entity->kind);
+  const LoomEntity *section = kind == LOOM_KIND_BOARD ? &loom_board_get_root (board)->entity
+                                                      : loom_board_section (board, kind);
+  if (entity->id == NULL && (loom_kind_info (entity->kind)->flags & LOOM_KIND_HAS_ID) != 0)
+    entity->id = dup_new_id (board, entity->kind);
   if (section == NULL && (kind == LOOM_KIND_AREAS || kind == LOOM_KIND_LAYERS))
     {
-      loom_thing_free (thing);
+      loom_entity_free (entity);
       loom_edit_free (edit);
       return loom_edit_refuse (error, _ ("The board has no map for it to lie on"));
     }
   LoomHandle parent = section != NULL ? section->handle : 0;
   if (section == NULL)
     {
-      LoomThing *fresh = loom_thing_new (kind);
+      LoomEntity *fresh = loom_entity_new (kind);
       parent = fresh->handle = loom_edit_reserve (edit, board);
-      loom_edit_insert (edit, loom_board_get_root (board)->thing.handle, fresh, G_MAXUINT);
+      loom_edit_insert (edit, loom_board_get_root (board)->entity.handle, fresh, G_MAXUINT);
     }
-  thing->handle = loom_edit_reserve (edit, board);
-  loom_edit_insert (edit, parent, thing, G_MAXUINT);
+  entity->handle = loom_edit_reserve (edit, board);
+  loom_edit_insert (edit, parent, entity, G_MAXUINT);
   return edit;
 }
 
 LoomEdit *
-loom_edit_add_thing (const LoomBoard *board, LoomThing *thing, GError **error)
+loom_edit_add_entity (const LoomBoard *board, LoomEntity *entity, GError **error)
 {
-  g_autofree char *label = g_strdup_printf ("Add %s", loom_kind_info (thing->kind)->name);
-  return add_to_section (loom_edit_new (label), board, thing, error);
+  g_autofree char *label = g_strdup_printf ("Add %s", loom_kind_info (entity->kind)->name);
+  return add_to_section (loom_edit_new (label), board, entity, error);
 }
 
 LoomHandle
@@ -110,9 +110,9 @@ loom_edit_get_newcomer (const LoomEdit *edit)
 static const LoomArea *
 expect_area (const LoomBoard *board, LoomHandle handle, GError **error)
 {
-  const LoomThing *thing = loom_board_get (board, handle);
-  if (thing != NULL && thing->kind == LOOM_KIND_AREA)
-    return (const LoomArea *)thing;
+  const LoomEntity *entity = loom_board_get (board, handle);
+  if (entity != NULL && entity->kind == LOOM_KIND_AREA)
+    return (const LoomArea *)entity;
   loom_edit_refuse (error, _ ("Thing %u is not an area"), handle);
   return NULL;
 }
@@ -140,12 +140,12 @@ loom_edit_add_route (const LoomBoard *board,
         return loom_edit_refuse (error, _ ("There is a route between “%s” and “%s” already"),
                                  first->name, second->name);
     }
-  LoomRoute *route = (LoomRoute *)loom_thing_new (LOOM_KIND_ROUTE);
+  LoomRoute *route = (LoomRoute *)loom_entity_new (LOOM_KIND_ROUTE);
   route->from = from;
   route->to = to;
   route->kind = kind;
   set_points (&route->via, via, n);
-  return loom_edit_add_thing (board, &route->thing, error);
+  return loom_edit_add_entity (board, &route->entity, error);
 }
 
 static gboolean
@@ -172,7 +172,7 @@ loom_edit_find_barrier (const LoomBoard *board,
                          : !whole
                                && loom_edge_key (barrier->ends.items[0], barrier->ends.items[1])
                                       == loom_edge_key (end_a, end_b)))
-        return barrier->thing.handle;
+        return barrier->entity.handle;
     }
   return 0;
 }
@@ -220,13 +220,13 @@ loom_edit_add_barrier (const LoomBoard *board,
     {
       const LoomBarrier *other = g_ptr_array_index (barriers, i);
       if (is_between (other, a, b))
-        loom_edit_remove (edit, other->thing.handle);
+        loom_edit_remove (edit, other->entity.handle);
     }
-  LoomBarrier *barrier = (LoomBarrier *)loom_thing_new (LOOM_KIND_BARRIER);
+  LoomBarrier *barrier = (LoomBarrier *)loom_entity_new (LOOM_KIND_BARRIER);
   const LoomHandle between[] = { a, b }, ends[] = { end_a, end_b };
   set_refs (&barrier->between, between, 2);
   set_refs (&barrier->ends, ends, end_a != 0 ? 2 : 0);
-  return add_to_section (edit, board, &barrier->thing, error);
+  return add_to_section (edit, board, &barrier->entity, error);
 }
 
 char *
@@ -254,7 +254,7 @@ loom_geometry_find_under_disc (const LoomBoard *board,
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
     {
       const LoomArea *area = loom_board_area (board, i);
-      if (area->thing.handle == except)
+      if (area->entity.handle == except)
         continue;
       const LoomRect box = loom_geometry_area_bounds (geometry, i);
       if (at.x + radius <= box.left || at.x - radius >= box.right || at.y + radius <= box.top
@@ -282,21 +282,21 @@ loom_edit_add_node (const LoomBoard *board,
   if (under != LOOM_NONE)
     return loom_edit_refuse (error, _ ("The disc would lie over “%s”"),
                              loom_board_area (board, under)->name);
-  LoomArea *area = (LoomArea *)loom_thing_new (LOOM_KIND_AREA);
+  LoomArea *area = (LoomArea *)loom_entity_new (LOOM_KIND_AREA);
   area->name = name != NULL ? g_strdup (name) : loom_board_dup_free_name (board, "Area");
   area->at = at;
   area->radius = radius;
   area->terrain = terrain;
-  return loom_edit_add_thing (board, &area->thing, error);
+  return loom_edit_add_entity (board, &area->entity, error);
 }
 
-/* Removes @things with what hangs on them; nothing when there are none. */
+/* Removes @entities with what hangs on them; nothing when there are none. */
 static void
-remove_all (LoomEdit *edit, const LoomBoard *board, const GArray *things)
+remove_all (LoomEdit *edit, const LoomBoard *board, const GArray *entities)
 {
-  if (things->len > 0)
-    loom_edit_append (
-        edit, loom_edit_remove_all (board, (const LoomHandle *)things->data, things->len, NULL));
+  if (entities->len > 0)
+    loom_edit_append (edit, loom_edit_remove_all (board, (const LoomHandle *)entities->data,
+                                                  entities->len, NULL));
 }
 
 /* Takes the areas in @leaving out of their groups. */
@@ -312,14 +312,15 @@ leave_groups (LoomEdit *edit, const LoomBoard *board, GHashTable *leaving)
       for (guint k = 0; k < group->areas.n; k++)
         if (!g_hash_table_contains (leaving, GUINT_TO_POINTER (group->areas.items[k])))
           g_array_append_val (kept, group->areas.items[k]);
-      if (g_hash_table_contains (leaving, GUINT_TO_POINTER (group->thing.handle)) || kept->len == 0)
+      if (g_hash_table_contains (leaving, GUINT_TO_POINTER (group->entity.handle))
+          || kept->len == 0)
         {
-          g_array_append_val (gone, group->thing.handle);
+          g_array_append_val (gone, group->entity.handle);
           continue;
         }
       g_auto (LoomValue) value = loom_value_refs ((const LoomHandle *)kept->data, kept->len);
       if (kept->len < group->areas.n)
-        loom_edit_set (edit, group->thing.handle, "areas", &value);
+        loom_edit_set (edit, group->entity.handle, "areas", &value);
     }
   remove_all (edit, board, gone);
 }
@@ -342,19 +343,19 @@ loom_edit_add_group (const LoomBoard *board,
     return loom_edit_refuse (error, _ ("A group has at least one area"));
   LoomEdit *edit = loom_edit_new ("Group areas");
   leave_groups (edit, board, set);
-  LoomGroup *group = (LoomGroup *)loom_thing_new (LOOM_KIND_GROUP);
+  LoomGroup *group = (LoomGroup *)loom_entity_new (LOOM_KIND_GROUP);
   group->name = g_strdup (name);
   set_refs (&group->areas, areas, n);
-  return add_to_section (edit, board, &group->thing, error);
+  return add_to_section (edit, board, &group->entity, error);
 }
 
 LoomEdit *
-loom_edit_ungroup (const LoomBoard *board, const LoomHandle *things, guint n, GError **error)
+loom_edit_ungroup (const LoomBoard *board, const LoomHandle *entities, guint n, GError **error)
 {
   g_autoptr (GHashTable) set = g_hash_table_new (NULL, NULL);
   g_autoptr (LoomEdit) edit = loom_edit_new ("Ungroup areas");
   for (guint i = 0; i < n; i++)
-    g_hash_table_add (set, GUINT_TO_POINTER (things[i]));
+    g_hash_table_add (set, GUINT_TO_POINTER (entities[i]));
   leave_groups (edit, board, set);
   if (loom_edit_is_empty (edit))
     return loom_edit_refuse (error, _ ("None of these areas is in a group"));

@@ -13,14 +13,14 @@
 G_BEGIN_DECLS
 
 /**
- * loom_edit_add_thing:
- * @thing: (transfer full): outside any board; an id is made up where its kind must have one and it
+ * loom_edit_add_entity:
+ * @entity: (transfer full): outside any board; an id is made up where its kind must have one and it
  *   has none
  *
- * Puts @thing into the section its kind belongs to (areas, decor, style, layers), which comes into
+ * Puts @entity into the section its kind belongs to (areas, decor, style, layers), which comes into
  * being with it when need be. The edit is called “Add @kind”.
  */
-LoomEdit *loom_edit_add_thing (const LoomBoard *board, LoomThing *thing, GError **error);
+LoomEdit *loom_edit_add_entity (const LoomBoard *board, LoomEntity *entity, GError **error);
 
 /**
  * loom_edit_get_newcomer: The handle that the last thing inserted by an edit of this header will
@@ -94,10 +94,10 @@ LoomEdit *loom_edit_add_group (const LoomBoard *board,
                                GError **error);
 
 /**
- * loom_edit_ungroup: The areas among @things leave their groups, and the groups among them go.
+ * loom_edit_ungroup: The areas among @entities leave their groups, and the groups among them go.
  */
 LoomEdit *
-loom_edit_ungroup (const LoomBoard *board, const LoomHandle *things, guint n, GError **error);
+loom_edit_ungroup (const LoomBoard *board, const LoomHandle *entities, guint n, GError **error);
 
 /**
  * loom_board_dup_free_name: @stem and the smallest number from 1 that makes a name no area has:

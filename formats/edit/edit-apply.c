@@ -18,9 +18,9 @@
 
 /* A grid of one size changes by few cells; the inverse keeps those. */
 static void
-shrink_to_patch (const LoomThing *thing, const LoomField *field, LoomEditStep *inverse)
+shrink_to_patch (const LoomEntity *entity, const LoomField *field, LoomEditStep *inverse)
 {
-  const LoomGrid *now = (const LoomGrid *)((const char *)thing + field->offset);
+  const LoomGrid *now = (const LoomGrid *)((const char *)entity + field->offset);
   if (field->type != LOOM_TYPE_GRID)
     return;
   inverse->changes = loom_edit_diff_grids (now, &inverse->value.grid);
@@ -33,29 +33,29 @@ shrink_to_patch (const LoomThing *thing, const LoomField *field, LoomEditStep *i
 static void
 do_set (LoomBoard *board, LoomEditStep *step, LoomEditStep *inverse)
 {
-  LoomThing *thing = loom_board_get (board, step->thing);
+  LoomEntity *entity = loom_board_get (board, step->entity);
   inverse->type = LOOM_EDIT_SET;
-  inverse->thing = step->thing;
+  inverse->entity = step->entity;
   inverse->field = step->field;
   if (strcmp (step->field, "id") == 0)
     {
-      inverse->value = loom_value_string (thing->id);
-      loom_board_rename (board, thing, step->value.string);
+      inverse->value = loom_value_string (entity->id);
+      loom_board_rename (board, entity, step->value.string);
       return;
     }
-  const LoomField *field = loom_kind_field (thing->kind, step->field);
-  loom_thing_put (thing, field, &step->value);
+  const LoomField *field = loom_kind_field (entity->kind, step->field);
+  loom_entity_put (entity, field, &step->value);
   inverse->value = step->value;
   step->value = (LoomValue){ 0 };
-  shrink_to_patch (thing, field, inverse);
+  shrink_to_patch (entity, field, inverse);
 }
 
 static void
 do_patch (LoomBoard *board, LoomEditStep *step, LoomEditStep *inverse)
 {
-  LoomThing *thing = loom_board_get (board, step->thing);
-  const LoomField *field = loom_kind_field (thing->kind, step->field);
-  LoomGrid *grid = (LoomGrid *)((char *)thing + field->offset);
+  LoomEntity *entity = loom_board_get (board, step->entity);
+  const LoomField *field = loom_kind_field (entity->kind, step->field);
+  LoomGrid *grid = (LoomGrid *)((char *)entity + field->offset);
   *inverse = *step;
   step->changes = NULL;
   for (guint i = 0; i < inverse->changes->len; i++)
@@ -67,26 +67,26 @@ do_patch (LoomBoard *board, LoomEditStep *step, LoomEditStep *inverse)
     }
 }
 
-/* Whether a sibling of any kind has the rank of @thing already, as when that is a copy. */
+/* Whether a sibling of any kind has the rank of @entity already, as when that is a copy. */
 static gboolean
-rank_is_taken (const LoomThing *parent, const LoomThing *thing)
+rank_is_taken (const LoomEntity *parent, const LoomEntity *entity)
 {
   for (int kind = 0; kind < LOOM_N_KINDS; kind++)
     if ((loom_kind_info (kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
-      for (guint i = 0; i < loom_thing_n (parent, kind); i++)
-        if (loom_thing_nth (parent, kind, i)->order == thing->order)
+      for (guint i = 0; i < loom_entity_n (parent, kind); i++)
+        if (loom_entity_nth (parent, kind, i)->order == entity->order)
           return TRUE;
   return FALSE;
 }
 
-/* Where @thing belongs among its kind: the list of a kind follows the ranks. */
+/* Where @entity belongs among its kind: the list of a kind follows the ranks. */
 static guint
-find_rank (const LoomThing *parent, const LoomThing *thing)
+find_rank (const LoomEntity *parent, const LoomEntity *entity)
 {
-  const guint n = loom_thing_n (parent, thing->kind);
+  const guint n = loom_entity_n (parent, entity->kind);
   guint index = n;
-  while (thing->order != 0 && index > 0
-         && loom_thing_nth (parent, thing->kind, index - 1)->order > thing->order)
+  while (entity->order != 0 && index > 0
+         && loom_entity_nth (parent, entity->kind, index - 1)->order > entity->order)
     index--;
   return index;
 }
@@ -94,78 +94,78 @@ find_rank (const LoomThing *parent, const LoomThing *thing)
 static void
 do_insert (LoomBoard *board, LoomEditStep *step, LoomEditStep *inverse)
 {
-  LoomThing *thing = g_steal_pointer (&step->insert);
-  LoomThing *parent = loom_board_get (board, step->thing);
-  gboolean ranked = (loom_kind_info (thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0;
-  if (ranked && rank_is_taken (parent, thing))
-    thing->order = 0;
-  loom_board_attach (board, parent, thing, ranked ? find_rank (parent, thing) : step->index);
+  LoomEntity *entity = g_steal_pointer (&step->insert);
+  LoomEntity *parent = loom_board_get (board, step->entity);
+  gboolean ranked = (loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0;
+  if (ranked && rank_is_taken (parent, entity))
+    entity->order = 0;
+  loom_board_attach (board, parent, entity, ranked ? find_rank (parent, entity) : step->index);
   inverse->type = LOOM_EDIT_REMOVE;
-  inverse->thing = thing->handle;
+  inverse->entity = entity->handle;
 }
 
 static void
 do_remove (LoomBoard *board, LoomEditStep *step, LoomEditStep *inverse)
 {
-  LoomThing *thing = loom_board_get (board, step->thing);
+  LoomEntity *entity = loom_board_get (board, step->entity);
   inverse->type = LOOM_EDIT_INSERT;
-  inverse->thing = thing->parent->handle;
-  inverse->index = loom_board_index_of (board, thing);
-  inverse->insert = loom_board_detach (board, thing);
+  inverse->entity = entity->parent->handle;
+  inverse->index = loom_board_index_of (board, entity);
+  inverse->insert = loom_board_detach (board, entity);
 }
 
 static int
 compare_order (gconstpointer a, gconstpointer b)
 {
-  const LoomThing *left = *(const LoomThing *const *)a;
-  const LoomThing *right = *(const LoomThing *const *)b;
+  const LoomEntity *left = *(const LoomEntity *const *)a;
+  const LoomEntity *right = *(const LoomEntity *const *)b;
   return (left->order > right->order) - (left->order < right->order);
 }
 
 static guint
-move_in (GPtrArray *list, LoomThing *thing, guint index)
+move_in (GPtrArray *list, LoomEntity *entity, guint index)
 {
   guint old = 0;
-  g_ptr_array_find (list, thing, &old);
+  g_ptr_array_find (list, entity, &old);
   index = MIN (index, list->len - 1);
   if (index < old)
     memmove (&list->pdata[index + 1], &list->pdata[index], (old - index) * sizeof (gpointer));
   else
     memmove (&list->pdata[old], &list->pdata[old + 1], (index - old) * sizeof (gpointer));
-  list->pdata[index] = thing;
+  list->pdata[index] = entity;
   return old;
 }
 
 static guint
-move_interleaved (LoomThing *thing, guint index)
+move_interleaved (LoomEntity *entity, guint index)
 {
-  LoomThing *parent = thing->parent;
+  LoomEntity *parent = entity->parent;
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
   g_autoptr (GArray) ranks = g_array_new (FALSE, FALSE, sizeof (guint32));
   for (int kind = 0; kind < LOOM_N_KINDS; kind++)
     if ((loom_kind_info (kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
-      for (guint i = 0; i < loom_thing_n (parent, kind); i++)
-        g_ptr_array_add (all, loom_thing_nth (parent, kind, i));
+      for (guint i = 0; i < loom_entity_n (parent, kind); i++)
+        g_ptr_array_add (all, loom_entity_nth (parent, kind, i));
   g_ptr_array_sort (all, compare_order);
   for (guint i = 0; i < all->len; i++)
-    g_array_append_val (ranks, ((LoomThing *)g_ptr_array_index (all, i))->order);
-  guint old = move_in (all, thing, index);
+    g_array_append_val (ranks, ((LoomEntity *)g_ptr_array_index (all, i))->order);
+  guint old = move_in (all, entity, index);
   for (guint i = 0; i < all->len; i++)
-    ((LoomThing *)g_ptr_array_index (all, i))->order = g_array_index (ranks, guint32, i);
-  g_ptr_array_sort (parent->children[thing->kind], compare_order);
+    ((LoomEntity *)g_ptr_array_index (all, i))->order = g_array_index (ranks, guint32, i);
+  g_ptr_array_sort (parent->children[entity->kind], compare_order);
   return old;
 }
 
 static void
 do_move (LoomBoard *board, LoomEditStep *step, LoomEditStep *inverse)
 {
-  LoomThing *thing = loom_board_get (board, step->thing);
+  LoomEntity *entity = loom_board_get (board, step->entity);
   inverse->type = LOOM_EDIT_MOVE;
-  inverse->thing = step->thing;
-  if ((loom_kind_info (thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
-    inverse->index = move_interleaved (thing, step->index);
+  inverse->entity = step->entity;
+  if ((loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
+    inverse->index = move_interleaved (entity, step->index);
   else
-    inverse->index = move_in (thing->parent->children[thing->kind], thing, step->index);
+    inverse->index = move_in (entity->parent->children[entity->kind], entity, step->index);
 }
 
 /* Does @step, whose contents it uses up, and gives the step that undoes it. */
@@ -194,39 +194,39 @@ do_step (LoomBoard *board, LoomEditStep *step, LoomEditStep *inverse)
 }
 
 static void
-note_arrival_cb (LoomThing *thing, gpointer data)
+note_arrival_cb (LoomEntity *entity, gpointer data)
 {
   LoomEditWork *work = data;
-  work->kinds |= LOOM_KIND_BIT (thing->kind);
-  work->inserted |= LOOM_KIND_BIT (thing->kind);
-  g_array_append_val (work->touched, thing->handle);
+  work->kinds |= LOOM_KIND_BIT (entity->kind);
+  work->inserted |= LOOM_KIND_BIT (entity->kind);
+  g_array_append_val (work->touched, entity->handle);
 }
 
 static void
-note_loss_cb (LoomThing *thing, gpointer data)
+note_loss_cb (LoomEntity *entity, gpointer data)
 {
   LoomEditWork *work = data;
-  work->kinds |= LOOM_KIND_BIT (thing->kind);
-  if (thing->id != NULL)
-    work->lost |= LOOM_KIND_BIT (thing->kind);
+  work->kinds |= LOOM_KIND_BIT (entity->kind);
+  if (entity->id != NULL)
+    work->lost |= LOOM_KIND_BIT (entity->kind);
 }
 
 static void
 note (LoomEditWork *work, const LoomEditStep *inverse)
 {
   if (inverse->type == LOOM_EDIT_INSERT)
-    loom_thing_visit (inverse->insert, note_loss_cb, work);
+    loom_entity_visit (inverse->insert, note_loss_cb, work);
   else if (inverse->type == LOOM_EDIT_REMOVE)
-    loom_thing_visit (loom_board_get (work->board, inverse->thing), note_arrival_cb, work);
+    loom_entity_visit (loom_board_get (work->board, inverse->entity), note_arrival_cb, work);
   else
     {
-      work->kinds |= LOOM_KIND_BIT (loom_board_get (work->board, inverse->thing)->kind);
-      g_array_append_val (work->touched, inverse->thing);
+      work->kinds |= LOOM_KIND_BIT (loom_board_get (work->board, inverse->entity)->kind);
+      g_array_append_val (work->touched, inverse->entity);
       /* Without its id a thing cannot be referred to any more. */
       if (inverse->field != NULL && strcmp (inverse->field, "id") == 0)
         {
-          const LoomThing *thing = loom_board_get (work->board, inverse->thing);
-          work->lost |= thing->id == NULL ? LOOM_KIND_BIT (thing->kind) : 0;
+          const LoomEntity *entity = loom_board_get (work->board, inverse->entity);
+          work->lost |= entity->id == NULL ? LOOM_KIND_BIT (entity->kind) : 0;
         }
     }
 }
@@ -249,11 +249,11 @@ typedef struct
 } Census;
 
 static void
-count_cb (LoomThing *thing, gpointer data)
+count_cb (LoomEntity *entity, gpointer data)
 {
   Census *census = data;
   census->n++;
-  census->highest = MAX (census->highest, thing->handle);
+  census->highest = MAX (census->highest, entity->handle);
 }
 
 /* A reserved handle is at most as far beyond the last as the edit has newcomers; who asked for none
@@ -265,7 +265,7 @@ plan_handles (LoomEditWork *work, const LoomEdit *edit)
   Census census = { 0 };
   for (guint i = 0; i < loom_edit_get_n_steps (edit); i++)
     if (loom_edit_nth (edit, i)->insert != NULL)
-      loom_thing_visit (loom_edit_nth (edit, i)->insert, count_cb, &census);
+      loom_entity_visit (loom_edit_nth (edit, i)->insert, count_cb, &census);
   work->ceiling = next + census.n;
   work->next = census.highest < work->ceiling ? MAX (next, census.highest + 1) : next;
 }

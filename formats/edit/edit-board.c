@@ -30,10 +30,10 @@ is_size (const LoomField *field)
 }
 
 static gboolean
-is_left_out (const LoomThing *thing)
+is_left_out (const LoomEntity *entity)
 {
-  for (; thing != NULL; thing = thing->parent)
-    if (thing->kind == LOOM_KIND_STYLE || thing->kind == LOOM_KIND_PRINT)
+  for (; entity != NULL; entity = entity->parent)
+    if (entity->kind == LOOM_KIND_STYLE || entity->kind == LOOM_KIND_PRINT)
       return TRUE;
   return FALSE;
 }
@@ -62,15 +62,15 @@ scale_points (Transform *transform, LoomPoint *points, guint n, gint32 lowest)
 }
 
 static void
-scale_cb (LoomThing *thing, gpointer data)
+scale_cb (LoomEntity *entity, gpointer data)
 {
   Transform *transform = data;
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
-  for (guint i = 0; i < info->n_fields && !is_left_out (thing); i++)
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
+  for (guint i = 0; i < info->n_fields && !is_left_out (entity); i++)
     {
       const LoomField *field = &info->fields[i];
       g_auto (LoomValue) value = LOOM_VALUE_INIT;
-      loom_thing_get (thing, field, &value);
+      loom_entity_get (entity, field, &value);
       if (!loom_value_is_set (&value))
         continue;
       if (field->type == LOOM_TYPE_MM)
@@ -81,7 +81,7 @@ scale_cb (LoomThing *thing, gpointer data)
         scale_points (transform, value.points.items, value.points.n, -LOOM_MM_MAX);
       else
         continue;
-      loom_edit_set (transform->edit, thing->handle, field->name, &value);
+      loom_edit_set (transform->edit, entity->handle, field->name, &value);
     }
 }
 
@@ -93,23 +93,23 @@ loom_edit_scale (const LoomBoard *board, gint32 numerator, gint32 denominator, G
       = { .board = board, .edit = edit, .numerator = numerator, .denominator = denominator };
   if (numerator < 1 || denominator < 1)
     return loom_edit_refuse (error, _ ("A board can be scaled by a number above zero"));
-  loom_thing_visit ((LoomThing *)loom_board_get_root (board), scale_cb, &transform);
+  loom_entity_visit ((LoomEntity *)loom_board_get_root (board), scale_cb, &transform);
   if (transform.trouble != NULL)
     return loom_edit_refuse (error, _ ("The board cannot be scaled so: %s"), _ (transform.trouble));
   return g_steal_pointer (&edit);
 }
 
-/* How far the plane reaches that @thing lies on: its layer, or the map of areas. */
+/* How far the plane reaches that @entity lies on: its layer, or the map of areas. */
 static LoomPoint
-find_extent (const Transform *transform, const LoomThing *thing)
+find_extent (const Transform *transform, const LoomEntity *entity)
 {
   const LoomAreas *areas
       = (const LoomAreas *)loom_board_section (transform->board, LOOM_KIND_AREAS);
   const LoomLayers *layers
       = (const LoomLayers *)loom_board_section (transform->board, LOOM_KIND_LAYERS);
   const LoomLayer *layer = NULL;
-  if ((loom_kind_info (thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
-    layer = (const LoomLayer *)loom_board_get (transform->board, ((const LoomDecor *)thing)->on);
+  if ((loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
+    layer = (const LoomLayer *)loom_board_get (transform->board, ((const LoomDecor *)entity)->on);
   if (layer == NULL && areas != NULL)
     return (LoomPoint){ areas->width, areas->height };
   if (layer == NULL && loom_board_n (transform->board, LOOM_KIND_LAYER) > 0)
@@ -144,12 +144,12 @@ mirror_point (Transform *transform, LoomPoint *point, LoomPoint extent)
 
 /* Images and keys are placed by their top left corner, not by their middle. */
 static void
-mirror_box (Transform *transform, const LoomThing *thing, LoomPoint *at)
+mirror_box (Transform *transform, const LoomEntity *entity, LoomPoint *at)
 {
-  const LoomField *size = loom_kind_field (thing->kind, "size");
+  const LoomField *size = loom_kind_field (entity->kind, "size");
   if (size == NULL || size->type != LOOM_TYPE_POINT)
     return;
-  const LoomPoint *box = (const LoomPoint *)((const char *)thing + size->offset);
+  const LoomPoint *box = (const LoomPoint *)((const char *)entity + size->offset);
   if (transform->mirror == LOOM_MIRROR_LEFT_RIGHT)
     at->x = mirror_number (transform, box->x, at->x);
   else
@@ -183,30 +183,30 @@ mirror_grid (Transform *transform, LoomGrid *grid)
 }
 
 static const LoomLayer *
-layer_of (const Transform *transform, const LoomThing *thing)
+layer_of (const Transform *transform, const LoomEntity *entity)
 {
-  const LoomField *field = loom_kind_field (thing->kind, "layer");
+  const LoomField *field = loom_kind_field (entity->kind, "layer");
   if (field == NULL)
     return NULL;
   return (const LoomLayer *)loom_board_get (
-      transform->board, *(const LoomHandle *)((const char *)thing + field->offset));
+      transform->board, *(const LoomHandle *)((const char *)entity + field->offset));
 }
 
 /* What is neither a length nor a cell but knows left from right. */
 static gboolean
 mirror_sense (const Transform *transform,
-              const LoomThing *thing,
+              const LoomEntity *entity,
               const LoomField *field,
               LoomValue *value)
 {
   const gboolean sideways = transform->mirror == LOOM_MIRROR_LEFT_RIGHT;
   if (field->type == LOOM_TYPE_FIXED && g_str_has_suffix (field->name, "angle"))
     value->number = -value->number;
-  else if (thing->kind == LOOM_KIND_TEXT && strcmp (field->name, "align") == 0 && sideways)
+  else if (entity->kind == LOOM_KIND_TEXT && strcmp (field->name, "align") == 0 && sideways)
     value->number = LOOM_ALIGN_END - value->number;
-  else if (thing->kind == LOOM_KIND_EARTHWORM && strcmp (field->name, "facing") == 0 && sideways)
+  else if (entity->kind == LOOM_KIND_EARTHWORM && strcmp (field->name, "facing") == 0 && sideways)
     value->number = LOOM_FACING_WEST - value->number;
-  else if (thing->kind == LOOM_KIND_EARTHWORM && strcmp (field->name, "mirrored") == 0)
+  else if (entity->kind == LOOM_KIND_EARTHWORM && strcmp (field->name, "mirrored") == 0)
     value->number = 1 - value->number;
   else
     return FALSE;
@@ -215,20 +215,20 @@ mirror_sense (const Transform *transform,
 
 static gboolean
 mirror_value (Transform *transform,
-              const LoomThing *thing,
+              const LoomEntity *entity,
               const LoomField *field,
               LoomValue *value)
 {
-  const LoomPoint extent = find_extent (transform, thing);
-  const LoomLayer *layer = layer_of (transform, thing);
+  const LoomPoint extent = find_extent (transform, entity);
+  const LoomLayer *layer = layer_of (transform, entity);
   const char *axis = transform->mirror == LOOM_MIRROR_LEFT_RIGHT ? "x" : "y";
-  if (thing->kind == LOOM_KIND_CORNER && strcmp (field->name, axis) == 0)
+  if (entity->kind == LOOM_KIND_CORNER && strcmp (field->name, axis) == 0)
     value->number = mirror_number (transform, value->number, *axis == 'x' ? extent.x : extent.y);
   else if (field->type == LOOM_TYPE_POINT && !is_size (field))
     {
       mirror_point (transform, &value->point, extent);
       if (strcmp (field->name, "at") == 0)
-        mirror_box (transform, thing, &value->point);
+        mirror_box (transform, entity, &value->point);
     }
   else if (field->type == LOOM_TYPE_POINTS)
     for (guint i = 0; i < value->points.n; i++)
@@ -241,24 +241,24 @@ mirror_value (Transform *transform,
   else if (field->type == LOOM_TYPE_GRID)
     mirror_grid (transform, &value->grid);
   else
-    return mirror_sense (transform, thing, field, value);
+    return mirror_sense (transform, entity, field, value);
   return TRUE;
 }
 
 static void
-mirror_cb (LoomThing *thing, gpointer data)
+mirror_cb (LoomEntity *entity, gpointer data)
 {
   Transform *transform = data;
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
-  for (guint i = 0; i < info->n_fields && !is_left_out (thing); i++)
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
+  for (guint i = 0; i < info->n_fields && !is_left_out (entity); i++)
     {
       g_auto (LoomValue) value = LOOM_VALUE_INIT;
       g_auto (LoomValue) old = LOOM_VALUE_INIT;
-      loom_thing_get (thing, &info->fields[i], &value);
-      loom_thing_get (thing, &info->fields[i], &old);
-      if (loom_value_is_set (&value) && mirror_value (transform, thing, &info->fields[i], &value)
+      loom_entity_get (entity, &info->fields[i], &value);
+      loom_entity_get (entity, &info->fields[i], &old);
+      if (loom_value_is_set (&value) && mirror_value (transform, entity, &info->fields[i], &value)
           && !loom_value_equal (&value, &old))
-        loom_edit_set (transform->edit, thing->handle, info->fields[i].name, &value);
+        loom_edit_set (transform->edit, entity->handle, info->fields[i].name, &value);
     }
 }
 
@@ -286,7 +286,7 @@ loom_edit_mirror (const LoomBoard *board, LoomMirror mirror, GError **error)
   if (!layers_match (board, mirror))
     return loom_edit_refuse (error, _ ("The layers differ in size, so entrances would not meet the "
                                        "cells below them any more"));
-  loom_thing_visit ((LoomThing *)loom_board_get_root (board), mirror_cb, &transform);
+  loom_entity_visit ((LoomEntity *)loom_board_get_root (board), mirror_cb, &transform);
   if (transform.trouble != NULL)
     return loom_edit_refuse (error, _ ("The board cannot be mirrored: %s"), _ (transform.trouble));
   return g_steal_pointer (&edit);
@@ -295,8 +295,8 @@ loom_edit_mirror (const LoomBoard *board, LoomMirror mirror, GError **error)
 LoomEdit *
 loom_edit_rename (const LoomBoard *board, LoomHandle handle, const char *id, GError **error)
 {
-  const LoomThing *thing = loom_board_get (board, handle);
-  if (thing == NULL || thing->id == NULL)
+  const LoomEntity *entity = loom_board_get (board, handle);
+  if (entity == NULL || entity->id == NULL)
     return loom_edit_refuse (error, _ ("Thing %u has no id"), handle);
   if (id == NULL || !loom_id_is_valid (id))
     return loom_edit_refuse (
@@ -304,10 +304,10 @@ loom_edit_rename (const LoomBoard *board, LoomHandle handle, const char *id, GEr
         _ ("“%s” cannot be an id: an id begins with a letter or “_” and goes on "
            "with letters, digits, “-”, “_” and “.”"),
         id != NULL ? id : "");
-  const LoomThing *other = loom_board_lookup (board, id);
-  if (other != NULL && other != thing)
+  const LoomEntity *other = loom_board_lookup (board, id);
+  if (other != NULL && other != entity)
     {
-      g_autofree char *name = loom_thing_dup_name (other);
+      g_autofree char *name = loom_entity_dup_name (other);
       return loom_edit_refuse (error, _ ("“%s” is already the id of %s"), id, name);
     }
   g_autoptr (LoomEdit) edit = loom_edit_new ("Rename");

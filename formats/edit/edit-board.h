@@ -32,9 +32,9 @@ loom_edit_scale (const LoomBoard *board, gint32 numerator, gint32 denominator, G
 LoomEdit *loom_edit_mirror (const LoomBoard *board, LoomMirror mirror, GError **error);
 
 /**
- * loom_edit_rename: @thing gets the id @id; what refers to it goes on referring to it.
+ * loom_edit_rename: @entity gets the id @id; what refers to it goes on referring to it.
  */
 LoomEdit *
-loom_edit_rename (const LoomBoard *board, LoomHandle thing, const char *id, GError **error);
+loom_edit_rename (const LoomBoard *board, LoomHandle entity, const char *id, GError **error);
 
 G_END_DECLS

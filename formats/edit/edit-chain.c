@@ -21,12 +21,12 @@ loom_edit_chain_clear (LoomEditChain *self)
 }
 
 static void
-add_handle (LoomThing *thing, gpointer data)
+add_handle (LoomEntity *entity, gpointer data)
 {
-  if (thing->handle == 0)
-    thing->handle = (*(LoomHandle *)data)++;
+  if (entity->handle == 0)
+    entity->handle = (*(LoomHandle *)data)++;
   else
-    *(LoomHandle *)data = MAX (*(LoomHandle *)data, thing->handle + 1);
+    *(LoomHandle *)data = MAX (*(LoomHandle *)data, entity->handle + 1);
 }
 
 gboolean
@@ -38,7 +38,7 @@ loom_edit_chain_add (LoomEditChain *self, LoomEdit *edit, GError **error)
     return FALSE;
   for (guint i = 0; i < loom_edit_get_n_steps (owned); i++)
     if (loom_edit_nth (owned, i)->insert != NULL)
-      loom_thing_visit (loom_edit_nth (owned, i)->insert, add_handle, &next);
+      loom_entity_visit (loom_edit_nth (owned, i)->insert, add_handle, &next);
   if (!loom_board_apply (self->board, owned, NULL, error))
     return FALSE;
   loom_edit_append (self->edit, g_steal_pointer (&owned));

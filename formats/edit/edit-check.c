@@ -11,16 +11,16 @@
 #include <string.h>
 
 static gboolean
-fail (GError **error, const LoomThing *thing, const char *format, ...) G_GNUC_PRINTF (3, 4);
+fail (GError **error, const LoomEntity *entity, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 static gboolean
-fail (GError **error, const LoomThing *thing, const char *format, ...)
+fail (GError **error, const LoomEntity *entity, const char *format, ...)
 {
   va_list args;
   va_start (args, format);
   g_autofree char *reason = g_strdup_vprintf (format, args);
   va_end (args);
-  g_autofree char *name = thing != NULL ? loom_thing_dup_name (thing) : g_strdup ("the edit");
+  g_autofree char *name = entity != NULL ? loom_entity_dup_name (entity) : g_strdup ("the edit");
   g_set_error (error, LOOM_ERROR, LOOM_ERROR_EDIT, "%s: %s", name, reason);
   return FALSE;
 }
@@ -60,61 +60,65 @@ normalise (const LoomField *field, LoomValue *value)
 }
 
 static gboolean
-check_value (const LoomThing *thing, const LoomField *field, const LoomValue *value, GError **error)
+check_value (const LoomEntity *entity,
+             const LoomField *field,
+             const LoomValue *value,
+             GError **error)
 {
   g_autoptr (GError) reason = NULL;
   const char *label = *field->name != '\0' ? field->name : "content";
   if (value->type != field->type)
-    return fail (error, thing, "“%s” cannot hold a value of that type", label);
+    return fail (error, entity, "“%s” cannot hold a value of that type", label);
   if (!loom_value_is_set (value) && (field->flags & LOOM_FIELD_REQUIRED) != 0)
-    return fail (error, thing, "“%s” must have a value", label);
+    return fail (error, entity, "“%s” must have a value", label);
   if (value->type == LOOM_TYPE_GRID
       && (value->grid.columns < 1 || value->grid.columns > 1024 || value->grid.rows < 1
           || value->grid.rows > 1024))
-    return fail (error, thing, "a layer has 1 to 1024 columns and rows");
+    return fail (error, entity, "a layer has 1 to 1024 columns and rows");
   if (loom_value_check (field, value, &reason))
     return TRUE;
-  return fail (error, thing, "“%s” %s", label, reason->message);
+  return fail (error, entity, "“%s” %s", label, reason->message);
 }
 
 static gboolean
-check_id (const LoomBoard *board, const LoomThing *thing, const char *id, GError **error)
+check_id (const LoomBoard *board, const LoomEntity *entity, const char *id, GError **error)
 {
-  const guint flags = loom_kind_info (thing->kind)->flags;
+  const guint flags = loom_kind_info (entity->kind)->flags;
   if (id == NULL)
-    return (flags & LOOM_KIND_HAS_ID) == 0 || fail (error, thing, "it must have an id");
+    return (flags & LOOM_KIND_HAS_ID) == 0 || fail (error, entity, "it must have an id");
   if ((flags & (LOOM_KIND_HAS_ID | LOOM_KIND_MAY_ID)) == 0)
-    return fail (error, thing, "a %s has no id", loom_kind_info (thing->kind)->name);
+    return fail (error, entity, "a %s has no id", loom_kind_info (entity->kind)->name);
   if (!loom_id_is_valid (id))
-    return fail (error, thing,
+    return fail (error, entity,
                  "“%s” cannot be an id: an id begins with a letter or “_” and goes on with "
                  "letters, digits, “-”, “_” and “.”",
                  id);
-  const LoomThing *other = loom_board_lookup (board, id);
-  if (other == NULL || other == thing)
+  const LoomEntity *other = loom_board_lookup (board, id);
+  if (other == NULL || other == entity)
     return TRUE;
-  g_autofree char *name = loom_thing_dup_name (other);
-  return fail (error, thing, "the id “%s” is already that of %s", id, name);
+  g_autofree char *name = loom_entity_dup_name (other);
+  return fail (error, entity, "the id “%s” is already that of %s", id, name);
 }
 
 static gboolean
 check_set (LoomEditWork *work, LoomEditStep *step, GError **error)
 {
-  const LoomThing *thing = loom_board_get (work->board, step->thing);
-  if (thing == NULL)
-    return fail (error, NULL, "there is no thing %u to set “%s” of", step->thing, step->field);
+  const LoomEntity *entity = loom_board_get (work->board, step->entity);
+  if (entity == NULL)
+    return fail (error, NULL, "there is no thing %u to set “%s” of", step->entity, step->field);
   if (strcmp (step->field, "id") == 0)
     {
       if (step->value.type != LOOM_TYPE_STRING)
-        return fail (error, thing, "an id is a string");
-      return check_id (work->board, thing, step->value.string, error);
+        return fail (error, entity, "an id is a string");
+      return check_id (work->board, entity, step->value.string, error);
     }
-  const LoomField *field = loom_kind_field (thing->kind, step->field);
+  const LoomField *field = loom_kind_field (entity->kind, step->field);
   if (field == NULL)
-    return fail (error, thing, "a %s has no “%s”", loom_kind_info (thing->kind)->name, step->field);
+    return fail (error, entity, "a %s has no “%s”", loom_kind_info (entity->kind)->name,
+                 step->field);
   if (step->value.type == field->type)
     normalise (field, &step->value);
-  return check_value (thing, field, &step->value, error);
+  return check_value (entity, field, &step->value, error);
 }
 
 typedef struct
@@ -127,119 +131,119 @@ typedef struct
 } Newcomer;
 
 static gboolean
-check_place (const LoomThing *thing, const LoomThing *parent, GError **error)
+check_place (const LoomEntity *entity, const LoomEntity *parent, GError **error)
 {
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
   if ((info->parents & LOOM_KIND_BIT (parent->kind)) == 0)
-    return fail (error, thing, "a %s cannot stand in a %s", info->name,
+    return fail (error, entity, "a %s cannot stand in a %s", info->name,
                  loom_kind_info (parent->kind)->name);
   return TRUE;
 }
 
 static gboolean
-check_newcomer (LoomThing *thing, Newcomer *new, GError **error)
+check_newcomer (LoomEntity *entity, Newcomer *new, GError **error)
 {
   LoomEditWork *work = new->work;
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
-  if (!check_id (work->board, thing, thing->id, error))
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
+  if (!check_id (work->board, entity, entity->id, error))
     return FALSE;
-  if (thing->id != NULL && !g_hash_table_add (new->ids, thing->id))
-    return fail (error, thing, "the id “%s” is used twice", thing->id);
-  if (thing->handle != 0
-      && (thing->handle >= work->ceiling || loom_board_get (work->board, thing->handle) != NULL
-          || !g_hash_table_add (new->handles, GUINT_TO_POINTER (thing->handle))))
-    return fail (error, thing, "its handle %u is not free", thing->handle);
-  if (thing->parent != NULL)
+  if (entity->id != NULL && !g_hash_table_add (new->ids, entity->id))
+    return fail (error, entity, "the id “%s” is used twice", entity->id);
+  if (entity->handle != 0
+      && (entity->handle >= work->ceiling || loom_board_get (work->board, entity->handle) != NULL
+          || !g_hash_table_add (new->handles, GUINT_TO_POINTER (entity->handle))))
+    return fail (error, entity, "its handle %u is not free", entity->handle);
+  if (entity->parent != NULL)
     {
-      if (!check_place (thing, thing->parent, error))
+      if (!check_place (entity, entity->parent, error))
         return FALSE;
-      if ((info->flags & LOOM_KIND_SINGLE) != 0 && loom_thing_n (thing->parent, thing->kind) > 1)
-        return fail (error, thing, "there can be only one here");
+      if ((info->flags & LOOM_KIND_SINGLE) != 0 && loom_entity_n (entity->parent, entity->kind) > 1)
+        return fail (error, entity, "there can be only one here");
     }
-  if (thing->handle == 0)
-    thing->handle = work->next++;
+  if (entity->handle == 0)
+    entity->handle = work->next++;
   for (guint i = 0; i < info->n_fields; i++)
     {
       g_auto (LoomValue) value = LOOM_VALUE_INIT;
-      loom_thing_get (thing, &info->fields[i], &value);
+      loom_entity_get (entity, &info->fields[i], &value);
       normalise (&info->fields[i], &value);
-      if (!check_value (thing, &info->fields[i], &value, error))
+      if (!check_value (entity, &info->fields[i], &value, error))
         return FALSE;
-      loom_thing_put (thing, &info->fields[i], &value);
+      loom_entity_put (entity, &info->fields[i], &value);
     }
   return TRUE;
 }
 
 static void
-check_newcomer_cb (LoomThing *thing, gpointer data)
+check_newcomer_cb (LoomEntity *entity, gpointer data)
 {
   Newcomer *new = data;
-  new->good = new->good &&check_newcomer (thing, new, new->error);
+  new->good = new->good &&check_newcomer (entity, new, new->error);
 }
 
 static gboolean
 check_insert (LoomEditWork *work, LoomEditStep *step, GError **error)
 {
-  LoomThing *parent = loom_board_get (work->board, step->thing);
+  LoomEntity *parent = loom_board_get (work->board, step->entity);
   if (parent == NULL)
-    return fail (error, step->insert, "there is no thing %u to stand in", step->thing);
+    return fail (error, step->insert, "there is no thing %u to stand in", step->entity);
   if (step->insert->kind >= LOOM_N_KINDS)
     return fail (error, NULL, "there is no kind of thing %u", step->insert->kind);
   if (!check_place (step->insert, parent, error))
     return FALSE;
   if ((loom_kind_info (step->insert->kind)->flags & LOOM_KIND_SINGLE) != 0
-      && loom_thing_n (parent, step->insert->kind) > 0)
+      && loom_entity_n (parent, step->insert->kind) > 0)
     return fail (error, step->insert, "there can be only one here");
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) handles = g_hash_table_new (NULL, NULL);
   Newcomer new = { work, ids, handles, error, TRUE };
-  loom_thing_visit (step->insert, check_newcomer_cb, &new);
+  loom_entity_visit (step->insert, check_newcomer_cb, &new);
   return new.good;
 }
 
 static gboolean
 check_remove (LoomEditWork *work, LoomEditStep *step, GError **error)
 {
-  const LoomThing *thing = loom_board_get (work->board, step->thing);
-  if (thing == NULL)
-    return fail (error, NULL, "there is no thing %u to remove", step->thing);
-  if (thing->parent == NULL)
-    return fail (error, thing, "the board itself cannot be removed");
+  const LoomEntity *entity = loom_board_get (work->board, step->entity);
+  if (entity == NULL)
+    return fail (error, NULL, "there is no thing %u to remove", step->entity);
+  if (entity->parent == NULL)
+    return fail (error, entity, "the board itself cannot be removed");
   return TRUE;
 }
 
 static gboolean
 check_move (LoomEditWork *work, LoomEditStep *step, GError **error)
 {
-  const LoomThing *thing = loom_board_get (work->board, step->thing);
-  if (thing == NULL)
-    return fail (error, NULL, "there is no thing %u to move", step->thing);
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  const LoomEntity *entity = loom_board_get (work->board, step->entity);
+  if (entity == NULL)
+    return fail (error, NULL, "there is no thing %u to move", step->entity);
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
   if ((info->flags & (LOOM_KIND_ORDERED | LOOM_KIND_INTERLEAVED)) == 0)
-    return fail (error, thing, "the order of things called “%s” means nothing", info->name);
+    return fail (error, entity, "the order of things called “%s” means nothing", info->name);
   return TRUE;
 }
 
 static gboolean
 check_patch (LoomEditWork *work, LoomEditStep *step, GError **error)
 {
-  const LoomThing *thing = loom_board_get (work->board, step->thing);
-  if (thing == NULL)
-    return fail (error, NULL, "there is no thing %u to set “%s” of", step->thing, step->field);
-  const LoomField *field = loom_kind_field (thing->kind, step->field);
+  const LoomEntity *entity = loom_board_get (work->board, step->entity);
+  if (entity == NULL)
+    return fail (error, NULL, "there is no thing %u to set “%s” of", step->entity, step->field);
+  const LoomField *field = loom_kind_field (entity->kind, step->field);
   if (field == NULL || field->type != LOOM_TYPE_GRID)
-    return fail (error, thing, "it has no cells");
+    return fail (error, entity, "it has no cells");
   g_auto (LoomValue) value = LOOM_VALUE_INIT;
-  loom_thing_get (thing, field, &value);
+  loom_entity_get (entity, field, &value);
   const gsize n = value.grid.cells != NULL ? (gsize)value.grid.columns * value.grid.rows : 0;
   for (guint i = 0; i < step->changes->len; i++)
     {
       const LoomCellChange *change = &g_array_index (step->changes, LoomCellChange, i);
       if (change->cell >= n)
-        return fail (error, thing, "it has no cell %u", change->cell + 1);
+        return fail (error, entity, "it has no cell %u", change->cell + 1);
       value.grid.cells[change->cell] = change->character;
     }
-  return check_value (thing, field, &value, error);
+  return check_value (entity, field, &value, error);
 }
 
 gboolean
@@ -264,15 +268,15 @@ loom_edit_check_step (LoomEditWork *work, LoomEditStep *step, GError **error)
 typedef struct
 {
   LoomHandle handle;
-  const LoomThing *found;
+  const LoomEntity *found;
 } Search;
 
 static void
-search_cb (LoomThing *thing, gpointer data)
+search_cb (LoomEntity *entity, gpointer data)
 {
   Search *search = data;
-  if (thing->handle == search->handle)
-    search->found = thing;
+  if (entity->handle == search->handle)
+    search->found = entity;
 }
 
 /* The name of something that is perhaps no longer there. */
@@ -282,46 +286,46 @@ dup_name_of (const LoomEditWork *work, LoomHandle handle)
   Search search = { handle, loom_board_get (work->board, handle) };
   for (guint i = 0; i < loom_edit_get_n_steps (work->undo) && search.found == NULL; i++)
     if (loom_edit_nth (work->undo, i)->insert != NULL)
-      loom_thing_visit (loom_edit_nth (work->undo, i)->insert, search_cb, &search);
+      loom_entity_visit (loom_edit_nth (work->undo, i)->insert, search_cb, &search);
   if (search.found != NULL)
-    return loom_thing_dup_name (search.found);
+    return loom_entity_dup_name (search.found);
   return g_strdup_printf ("thing %u", handle);
 }
 
 static gboolean
 check_ref (const LoomEditWork *work,
-           const LoomThing *thing,
+           const LoomEntity *entity,
            const LoomField *field,
            LoomHandle handle,
            GError **error)
 {
-  const LoomThing *target = loom_board_get (work->board, handle);
+  const LoomEntity *target = loom_board_get (work->board, handle);
   if (target != NULL && target->id != NULL && (field->targets & LOOM_KIND_BIT (target->kind)) != 0)
     return TRUE;
   g_autofree char *name = dup_name_of (work, handle);
   if (target == NULL)
-    return fail (error, thing, "“%s” refers to %s, which is not there; remove both or neither",
+    return fail (error, entity, "“%s” refers to %s, which is not there; remove both or neither",
                  field->name, name);
   g_autofree char *wanted = loom_kind_dup_names (field->targets);
-  return fail (error, thing, "“%s” refers to %s, but takes %s", field->name, name, wanted);
+  return fail (error, entity, "“%s” refers to %s, but takes %s", field->name, name, wanted);
 }
 
 static gboolean
-check_refs (const LoomEditWork *work, const LoomThing *thing, guint64 targets, GError **error)
+check_refs (const LoomEditWork *work, const LoomEntity *entity, guint64 targets, GError **error)
 {
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
   for (guint i = 0; i < info->n_fields; i++)
     {
       const LoomField *field = &info->fields[i];
-      gconstpointer at = (const char *)thing + field->offset;
+      gconstpointer at = (const char *)entity + field->offset;
       if ((field->targets & targets) == 0)
         continue;
       if (field->type == LOOM_TYPE_REF && *(const LoomHandle *)at != 0
-          && !check_ref (work, thing, field, *(const LoomHandle *)at, error))
+          && !check_ref (work, entity, field, *(const LoomHandle *)at, error))
         return FALSE;
       const LoomRefs *refs = at;
       for (guint j = 0; field->type == LOOM_TYPE_REFS && j < refs->n; j++)
-        if (!check_ref (work, thing, field, refs->items[j], error))
+        if (!check_ref (work, entity, field, refs->items[j], error))
           return FALSE;
     }
   return TRUE;
@@ -335,11 +339,11 @@ typedef struct
 } Survey;
 
 static void
-check_refs_cb (LoomThing *thing, gpointer data)
+check_refs_cb (LoomEntity *entity, gpointer data)
 {
   Survey *survey = data;
   survey->good
-      = survey->good && check_refs (survey->work, thing, survey->work->lost, survey->error);
+      = survey->good && check_refs (survey->work, entity, survey->work->lost, survey->error);
 }
 
 static guint
@@ -352,10 +356,10 @@ count_in (const LoomBoard *board, LoomKind kind)
       if ((parents & LOOM_KIND_BIT (parent)) == 0)
         continue;
       if (parent == LOOM_KIND_BOARD)
-        n += loom_thing_n ((const LoomThing *)loom_board_get_root (board), kind);
+        n += loom_entity_n ((const LoomEntity *)loom_board_get_root (board), kind);
       else
         for (guint i = 0; i < loom_board_n (board, parent); i++)
-          n += loom_thing_n (g_ptr_array_index (loom_board_list (board, parent), i), kind);
+          n += loom_entity_n (g_ptr_array_index (loom_board_list (board, parent), i), kind);
     }
   return n;
 }
@@ -380,14 +384,14 @@ loom_edit_check_whole (const LoomEditWork *work, GError **error)
 {
   for (guint i = 0; i < work->touched->len; i++)
     {
-      const LoomThing *thing
+      const LoomEntity *entity
           = loom_board_get (work->board, g_array_index (work->touched, LoomHandle, i));
-      if (thing != NULL && !check_refs (work, thing, LOOM_KIND_ANY, error))
+      if (entity != NULL && !check_refs (work, entity, LOOM_KIND_ANY, error))
         return FALSE;
     }
   Survey survey = { work, error, TRUE };
   if (work->lost != 0)
-    loom_thing_visit ((LoomThing *)loom_board_get_root (work->board), check_refs_cb, &survey);
+    loom_entity_visit ((LoomEntity *)loom_board_get_root (work->board), check_refs_cb, &survey);
   if (!survey.good || !check_limits (work, error))
     return FALSE;
   g_autoptr (GPtrArray) errors = loom_model_errors_new ();

@@ -74,14 +74,14 @@ hold (Holding *self, const LoomEdge *edge, LoomEdit *edit)
 {
   const gint64 key = loom_edge_key (edge->a, edge->b);
   const guint old = loom_topology_find_edge (self->topology, edge->a, edge->b);
-  const LoomThing *thing = old != LOOM_NONE ? loom_board_get (self->board, edge->border) : NULL;
+  const LoomEntity *entity = old != LOOM_NONE ? loom_board_get (self->board, edge->border) : NULL;
   guint n;
-  if (thing == NULL || ((const LoomBorder *)thing)->curve != LOOM_CURVE_SMOOTH
+  if (entity == NULL || ((const LoomBorder *)entity)->curve != LOOM_CURVE_SMOOTH
       || !g_hash_table_add (self->held, g_memdup2 (&key, sizeof key)))
     return FALSE;
   const LoomPoint *points = loom_edge_paths_edge (self->paths, old, &n);
   const gboolean backwards
-      = loom_topology_edge (self->topology, old)->a != ((const LoomBorder *)thing)->ends.items[0];
+      = loom_topology_edge (self->topology, old)->a != ((const LoomBorder *)entity)->ends.items[0];
   g_auto (LoomValue) via = loom_value_points (points + 1, n - 2);
   for (guint i = 0; backwards && i < n - 2; i++)
     via.points.items[i] = points[n - 2 - i];

@@ -224,46 +224,46 @@ read_value (char *word, LoomValue *value)
 }
 
 static gboolean
-read_field (LoomThing *thing, char *word)
+read_field (LoomEntity *entity, char *word)
 {
   char *equals = strchr (word, '=');
   g_auto (LoomValue) value = LOOM_VALUE_INIT;
   if (equals == NULL)
     return FALSE;
   *equals = '\0';
-  const LoomField *field = loom_kind_field (thing->kind, word);
+  const LoomField *field = loom_kind_field (entity->kind, word);
   if (field == NULL || !read_value (equals + 1, &value) || value.type != field->type)
     return FALSE;
-  loom_thing_put (thing, field, &value);
+  loom_entity_put (entity, field, &value);
   return TRUE;
 }
 
 /* Whether @word was one for what is foreign; then it has been taken. */
 static gboolean
-read_trivia (LoomThing *thing, char *word, gboolean *good)
+read_trivia (LoomEntity *entity, char *word, gboolean *good)
 {
   if (strchr ("<>|@", *word) == NULL || *word == '\0')
     return FALSE;
   *good = loom_text_unescape (word + 1) != NULL && g_utf8_validate (word + 1, -1, NULL);
   if (!*good)
     return TRUE;
-  if (thing->trivia == NULL)
-    thing->trivia = loom_trivia_new ();
+  if (entity->trivia == NULL)
+    entity->trivia = loom_trivia_new ();
   if (*word == LOOM_TEXT_FOREIGN)
     {
-      g_free (thing->trivia->attributes);
-      thing->trivia->attributes = g_strdup (word + 1);
+      g_free (entity->trivia->attributes);
+      entity->trivia->attributes = g_strdup (word + 1);
       return TRUE;
     }
-  g_ptr_array_add (*word == LOOM_TEXT_LEADING    ? thing->trivia->leading
-                   : *word == LOOM_TEXT_TRAILING ? thing->trivia->trailing
-                                                 : thing->trivia->after,
+  g_ptr_array_add (*word == LOOM_TEXT_LEADING    ? entity->trivia->leading
+                   : *word == LOOM_TEXT_TRAILING ? entity->trivia->trailing
+                                                 : entity->trivia->after,
                    g_strdup (word + 1));
   return TRUE;
 }
 
 /* “{ KIND HANDLE ORDER ID” */
-static LoomThing *
+static LoomEntity *
 read_head (Words *words)
 {
   const char *brace = next_word (words);
@@ -271,40 +271,40 @@ read_head (Words *words)
   const int kind = name != NULL ? loom_kind_find_any (name) : -1;
   if (brace == NULL || strcmp (brace, "{") != 0 || kind < 0)
     return NULL;
-  g_autoptr (LoomThing) thing = loom_thing_new (kind);
-  if (!read_unsigned (next_word (words), &thing->handle)
-      || !read_unsigned (next_word (words), &thing->order))
+  g_autoptr (LoomEntity) entity = loom_entity_new (kind);
+  if (!read_unsigned (next_word (words), &entity->handle)
+      || !read_unsigned (next_word (words), &entity->order))
     return NULL;
   char *id = next_word (words);
   if (id == NULL || loom_text_unescape (id) == NULL || !g_utf8_validate (id, -1, NULL))
     return NULL;
-  thing->id = *id != '\0' ? g_strdup (id) : NULL;
-  return g_steal_pointer (&thing);
+  entity->id = *id != '\0' ? g_strdup (id) : NULL;
+  return g_steal_pointer (&entity);
 }
 
-static LoomThing *
-read_thing (Words *words, guint depth)
+static LoomEntity *
+read_entity (Words *words, guint depth)
 {
-  g_autoptr (LoomThing) thing = depth < DEPTH_MAX ? read_head (words) : NULL;
-  while (thing != NULL && !next_is (words, "}"))
+  g_autoptr (LoomEntity) entity = depth < DEPTH_MAX ? read_head (words) : NULL;
+  while (entity != NULL && !next_is (words, "}"))
     {
       if (next_is (words, "{"))
         {
-          LoomThing *child = read_thing (words, depth + 1);
+          LoomEntity *child = read_entity (words, depth + 1);
           if (child == NULL)
             return NULL;
-          loom_thing_append (thing, child);
+          loom_entity_append (entity, child);
           continue;
         }
       char *word = next_word (words);
       gboolean good = FALSE;
-      if (word == NULL || (!read_trivia (thing, word, &good) && !(good = read_field (thing, word)))
-          || !good)
+      if (word == NULL
+          || (!read_trivia (entity, word, &good) && !(good = read_field (entity, word))) || !good)
         return NULL;
     }
-  if (thing != NULL)
+  if (entity != NULL)
     next_word (words);
-  return g_steal_pointer (&thing);
+  return g_steal_pointer (&entity);
 }
 
 /* “CELL:CHARACTER CELL:CHARACTER”, in rising order. */
@@ -332,7 +332,7 @@ static gboolean
 read_step (Words *words, LoomEditStep *step)
 {
   const char *verb = next_word (words);
-  if (!read_unsigned (next_word (words), &step->thing))
+  if (!read_unsigned (next_word (words), &step->entity))
     return FALSE;
   if (strcmp (verb, "remove") == 0)
     {
@@ -357,7 +357,7 @@ read_step (Words *words, LoomEditStep *step)
   step->type = *verb == 'm' ? LOOM_EDIT_MOVE : LOOM_EDIT_INSERT;
   if (strcmp (verb, "move") == 0)
     return TRUE;
-  step->insert = strcmp (verb, "insert") == 0 ? read_thing (words, 0) : NULL;
+  step->insert = strcmp (verb, "insert") == 0 ? read_entity (words, 0) : NULL;
   return step->insert != NULL;
 }
 

@@ -80,10 +80,10 @@ read_rows (const LoomScenario *scenario, LoomHandle area)
 {
   GArray *rows = g_array_new (FALSE, FALSE, sizeof (Row));
 
-  for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_PLACE); i++)
+  for (guint i = 0; i < loom_entity_n (&scenario->entity, LOOM_KIND_PLACE); i++)
     {
       const LoomPlace *place
-          = (const LoomPlace *)loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, i);
+          = (const LoomPlace *)loom_entity_nth (&scenario->entity, LOOM_KIND_PLACE, i);
       Row row = { .place = place, .index = i };
 
       if (place->area != area)
@@ -182,10 +182,10 @@ loom_scenario_find_place (const LoomScenario *scenario, LoomHandle area, LoomPut
 const LoomNumber *
 loom_scenario_find_number (const LoomScenario *scenario, LoomHandle area)
 {
-  for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_NUMBER); i++)
+  for (guint i = 0; i < loom_entity_n (&scenario->entity, LOOM_KIND_NUMBER); i++)
     {
       const LoomNumber *number
-          = (const LoomNumber *)loom_thing_nth (&scenario->thing, LOOM_KIND_NUMBER, i);
+          = (const LoomNumber *)loom_entity_nth (&scenario->entity, LOOM_KIND_NUMBER, i);
       if (number->area == area)
         return number;
     }
@@ -195,8 +195,8 @@ loom_scenario_find_number (const LoomScenario *scenario, LoomHandle area)
 static const LoomScenario *
 expect (const LoomBoard *board, LoomHandle scenario, LoomHandle area, GError **error)
 {
-  const LoomThing *found = loom_board_get (board, scenario);
-  const LoomThing *where = loom_board_get (board, area);
+  const LoomEntity *found = loom_board_get (board, scenario);
+  const LoomEntity *where = loom_board_get (board, area);
   if (found == NULL || found->kind != LOOM_KIND_SCENARIO)
     loom_edit_refuse (error, _ ("Pieces are placed in a scenario, and none is chosen"));
   else if (where == NULL || where->kind != LOOM_KIND_AREA)
@@ -429,16 +429,16 @@ add_row (LoomEdit *edit, LoomHandle scenario, LoomHandle area, Row *row)
 {
   if (row->place == NULL)
     {
-      LoomPlace *fresh = (LoomPlace *)loom_thing_new (LOOM_KIND_PLACE);
+      LoomPlace *fresh = (LoomPlace *)loom_entity_new (LOOM_KIND_PLACE);
 
       fresh->area = area;
       write_content (fresh, &row->new);
-      loom_edit_insert (edit, scenario, &fresh->thing, row->index);
+      loom_edit_insert (edit, scenario, &fresh->entity, row->index);
       return;
     }
   for (guint i = 0; i < G_N_ELEMENTS (content_names); i++)
     if (*content_number (&row->old, i) != *content_number (&row->new, i))
-      loom_edit_set_number (edit, row->place->thing.handle, LOOM_KIND_PLACE, content_names[i],
+      loom_edit_set_number (edit, row->place->entity.handle, LOOM_KIND_PLACE, content_names[i],
                             *content_number (&row->new, i));
 }
 
@@ -472,7 +472,7 @@ edit_rows (const LoomBoard *board,
       if (!is_nothing (&row->new))
         add_row (edit, scenario, area, row);
       else if (row->place != NULL)
-        g_array_append_val (gone, row->place->thing.handle);
+        g_array_append_val (gone, row->place->entity.handle);
     }
   if (gone->len > 0)
     loom_edit_append (
@@ -520,15 +520,15 @@ loom_edit_put_number (const LoomBoard *board,
   const LoomNumber *number = loom_scenario_find_number (found, area);
   LoomEdit *edit = loom_edit_new ("Set number");
   if (number != NULL && value == LOOM_UNSET)
-    loom_edit_append (edit, loom_edit_remove_with (board, number->thing.handle, NULL));
+    loom_edit_append (edit, loom_edit_remove_with (board, number->entity.handle, NULL));
   else if (number != NULL && number->value != value)
-    loom_edit_set_number (edit, number->thing.handle, LOOM_KIND_NUMBER, "value", value);
+    loom_edit_set_number (edit, number->entity.handle, LOOM_KIND_NUMBER, "value", value);
   else if (number == NULL && value != LOOM_UNSET)
     {
-      LoomNumber *fresh = (LoomNumber *)loom_thing_new (LOOM_KIND_NUMBER);
+      LoomNumber *fresh = (LoomNumber *)loom_entity_new (LOOM_KIND_NUMBER);
       fresh->area = area;
       fresh->value = value;
-      loom_edit_insert (edit, scenario, &fresh->thing, G_MAXUINT);
+      loom_edit_insert (edit, scenario, &fresh->entity, G_MAXUINT);
     }
   return edit;
 }
@@ -544,9 +544,9 @@ loom_edit_clear_area (const LoomBoard *board, LoomHandle scenario, LoomHandle ar
   LoomEdit *edit = loom_edit_new ("Clear area");
   g_autoptr (GArray) rows = read_rows (found, area);
   for (guint i = 0; i < rows->len; i++)
-    g_array_append_val (gone, nth_row (rows, i)->place->thing.handle);
+    g_array_append_val (gone, nth_row (rows, i)->place->entity.handle);
   if (number != NULL)
-    g_array_append_val (gone, number->thing.handle);
+    g_array_append_val (gone, number->entity.handle);
   if (gone->len > 0)
     loom_edit_append (
         edit, loom_edit_remove_all (board, (const LoomHandle *)gone->data, gone->len, NULL));

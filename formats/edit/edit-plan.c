@@ -19,7 +19,7 @@ enum
 typedef struct
 {
   LoomHandle parent;
-  LoomThing *thing; /* owned; NULL once it has been given up */
+  LoomEntity *entity; /* owned; NULL once it has been given up */
 } Newcomer;
 
 struct _LoomEditPlan
@@ -31,7 +31,7 @@ struct _LoomEditPlan
   GArray *sets;          /* (element-type gint64) keys of values in the order of their first set */
   GArray *removals;      /* (element-type LoomHandle) in order */
   GArray *newcomers;     /* (element-type Newcomer) in order */
-  GHashTable *by_handle; /* handle → LoomThing that comes, borrowed */
+  GHashTable *by_handle; /* handle → LoomEntity that comes, borrowed */
   GHashTable *ids;       /* ids given to newcomers */
 };
 
@@ -45,7 +45,7 @@ value_free (gpointer data)
 static void
 newcomer_clear (gpointer data)
 {
-  loom_thing_free (((Newcomer *)data)->thing);
+  loom_entity_free (((Newcomer *)data)->entity);
 }
 
 LoomEditPlan *
@@ -107,19 +107,19 @@ add_flag (LoomEditPlan *self, LoomHandle handle, guint8 flag)
   self->flags->data[handle] |= flag;
 }
 
-const LoomThing *
-loom_edit_plan_thing (const LoomEditPlan *self, LoomHandle handle)
+const LoomEntity *
+loom_edit_plan_entity (const LoomEditPlan *self, LoomHandle handle)
 {
   if (has_flag (self, handle, GONE))
     return NULL;
-  const LoomThing *thing = loom_board_get (self->board, handle);
-  return thing != NULL ? thing : g_hash_table_lookup (self->by_handle, GUINT_TO_POINTER (handle));
+  const LoomEntity *entity = loom_board_get (self->board, handle);
+  return entity != NULL ? entity : g_hash_table_lookup (self->by_handle, GUINT_TO_POINTER (handle));
 }
 
 gboolean
 loom_edit_plan_has (const LoomEditPlan *self, LoomHandle handle)
 {
-  return loom_edit_plan_thing (self, handle) != NULL;
+  return loom_edit_plan_entity (self, handle) != NULL;
 }
 
 gboolean
@@ -129,17 +129,17 @@ loom_edit_plan_is_changed (const LoomEditPlan *self, LoomHandle handle)
 }
 
 static gint64
-key_of (const LoomThing *thing, const LoomField *field)
+key_of (const LoomEntity *entity, const LoomField *field)
 {
-  return (gint64)thing->handle << 8 | (field - loom_kind_info (thing->kind)->fields);
+  return (gint64)entity->handle << 8 | (field - loom_kind_info (entity->kind)->fields);
 }
 
-/* The value that stands in @thing itself, lent. */
+/* The value that stands in @entity itself, lent. */
 static LoomValue
-peek (const LoomThing *thing, const LoomField *field)
+peek (const LoomEntity *entity, const LoomField *field)
 {
   LoomValue value = { .type = field->type };
-  gconstpointer at = (const char *)thing + field->offset;
+  gconstpointer at = (const char *)entity + field->offset;
   switch (field->type)
     {
     case LOOM_TYPE_STRING:
@@ -175,28 +175,28 @@ peek (const LoomThing *thing, const LoomField *field)
 }
 
 LoomValue
-loom_edit_plan_view (const LoomEditPlan *self, const LoomThing *thing, const LoomField *field)
+loom_edit_plan_view (const LoomEditPlan *self, const LoomEntity *entity, const LoomField *field)
 {
-  if (has_flag (self, thing->handle, CHANGED))
+  if (has_flag (self, entity->handle, CHANGED))
     {
-      const gint64 key = key_of (thing, field);
+      const gint64 key = key_of (entity, field);
       const LoomValue *value = g_hash_table_lookup (self->values, &key);
       if (value != NULL)
         return *value;
     }
-  return peek (thing, field);
+  return peek (entity, field);
 }
 
 LoomRefs
-loom_edit_plan_refs (const LoomEditPlan *self, const LoomThing *thing, const char *field_name)
+loom_edit_plan_refs (const LoomEditPlan *self, const LoomEntity *entity, const char *field_name)
 {
-  return loom_edit_plan_view (self, thing, loom_kind_field (thing->kind, field_name)).refs;
+  return loom_edit_plan_view (self, entity, loom_kind_field (entity->kind, field_name)).refs;
 }
 
 static void
-mark_gone_cb (LoomThing *thing, gpointer data)
+mark_gone_cb (LoomEntity *entity, gpointer data)
 {
-  add_flag (data, thing->handle, GONE);
+  add_flag (data, entity->handle, GONE);
 }
 
 void
@@ -204,26 +204,26 @@ loom_edit_plan_remove (LoomEditPlan *self, LoomHandle handle)
 {
   if (!loom_edit_plan_has (self, handle))
     return;
-  LoomThing *thing = (LoomThing *)loom_edit_plan_thing (self, handle);
-  loom_thing_visit (thing, mark_gone_cb, self);
+  LoomEntity *entity = (LoomEntity *)loom_edit_plan_entity (self, handle);
+  loom_entity_visit (entity, mark_gone_cb, self);
   if (loom_board_get (self->board, handle) != NULL)
     g_array_append_val (self->removals, handle);
 }
 
 void
 loom_edit_plan_set (LoomEditPlan *self,
-                    const LoomThing *thing,
+                    const LoomEntity *entity,
                     const LoomField *field,
                     LoomValue *value)
 {
-  add_flag (self, thing->handle, CHANGED);
-  if (g_hash_table_contains (self->by_handle, GUINT_TO_POINTER (thing->handle)))
+  add_flag (self, entity->handle, CHANGED);
+  if (g_hash_table_contains (self->by_handle, GUINT_TO_POINTER (entity->handle)))
     {
-      loom_thing_put ((LoomThing *)thing, field, value);
+      loom_entity_put ((LoomEntity *)entity, field, value);
       loom_value_clear (value);
       return;
     }
-  gint64 key = key_of (thing, field);
+  gint64 key = key_of (entity, field);
   if (!g_hash_table_contains (self->values, &key))
     g_array_append_val (self->sets, key);
   LoomValue *kept = g_new (LoomValue, 1);
@@ -234,45 +234,45 @@ loom_edit_plan_set (LoomEditPlan *self,
 
 void
 loom_edit_plan_set_named (LoomEditPlan *self,
-                          const LoomThing *thing,
+                          const LoomEntity *entity,
                           const char *field_name,
                           LoomValue value)
 {
-  loom_edit_plan_set (self, thing, loom_kind_field (thing->kind, field_name), &value);
+  loom_edit_plan_set (self, entity, loom_kind_field (entity->kind, field_name), &value);
 }
 
 void
 loom_edit_plan_set_refs (LoomEditPlan *self,
-                         const LoomThing *thing,
+                         const LoomEntity *entity,
                          const char *field_name,
                          const LoomHandle *handles,
                          guint n)
 {
-  loom_edit_plan_set_named (self, thing, field_name, loom_value_refs (handles, n));
+  loom_edit_plan_set_named (self, entity, field_name, loom_value_refs (handles, n));
 }
 
 static void
-welcome_cb (LoomThing *thing, gpointer data)
+welcome_cb (LoomEntity *entity, gpointer data)
 {
   LoomEditPlan *self = data;
-  thing->handle = loom_edit_reserve (self->edit, self->board);
-  add_flag (self, thing->handle, CHANGED);
-  g_hash_table_insert (self->by_handle, GUINT_TO_POINTER (thing->handle), thing);
-  if (thing->id != NULL)
-    g_hash_table_add (self->ids, g_strdup (thing->id));
+  entity->handle = loom_edit_reserve (self->edit, self->board);
+  add_flag (self, entity->handle, CHANGED);
+  g_hash_table_insert (self->by_handle, GUINT_TO_POINTER (entity->handle), entity);
+  if (entity->id != NULL)
+    g_hash_table_add (self->ids, g_strdup (entity->id));
 }
 
 LoomHandle
-loom_edit_plan_insert (LoomEditPlan *self, LoomHandle parent, LoomThing *thing)
+loom_edit_plan_insert (LoomEditPlan *self, LoomHandle parent, LoomEntity *entity)
 {
-  Newcomer new = { parent, thing };
-  LoomThing *host = g_hash_table_lookup (self->by_handle, GUINT_TO_POINTER (parent));
-  loom_thing_visit (thing, welcome_cb, self);
+  Newcomer new = { parent, entity };
+  LoomEntity *host = g_hash_table_lookup (self->by_handle, GUINT_TO_POINTER (parent));
+  loom_entity_visit (entity, welcome_cb, self);
   if (host != NULL)
-    loom_thing_append (host, thing);
+    loom_entity_append (host, entity);
   else
     g_array_append_val (self->newcomers, new);
-  return thing->handle;
+  return entity->handle;
 }
 
 char *
@@ -289,39 +289,39 @@ loom_edit_plan_dup_id (LoomEditPlan *self, const char *prefix, guint first)
     }
 }
 
-LoomThing *
-loom_edit_plan_new_twin (const LoomEditPlan *self, const LoomThing *thing)
+LoomEntity *
+loom_edit_plan_new_twin (const LoomEditPlan *self, const LoomEntity *entity)
 {
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
-  LoomThing *twin = loom_thing_new (thing->kind);
-  twin->id = g_strdup (thing->id);
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
+  LoomEntity *twin = loom_entity_new (entity->kind);
+  twin->id = g_strdup (entity->id);
   for (guint i = 0; i < info->n_fields; i++)
     {
       g_auto (LoomValue) value = LOOM_VALUE_INIT;
-      LoomValue view = loom_edit_plan_view (self, thing, &info->fields[i]);
+      LoomValue view = loom_edit_plan_view (self, entity, &info->fields[i]);
       loom_value_copy (&view, &value);
-      loom_thing_put (twin, &info->fields[i], &value);
+      loom_entity_put (twin, &info->fields[i], &value);
     }
   return twin;
 }
 
 static void
-visit (LoomEditPlan *self, const LoomThing *thing, LoomPlanFunc func, gpointer data)
+visit (LoomEditPlan *self, const LoomEntity *entity, LoomPlanFunc func, gpointer data)
 {
-  if (has_flag (self, thing->handle, GONE))
+  if (has_flag (self, entity->handle, GONE))
     return;
-  func (self, thing, data);
-  for (int kind = 0; thing->children != NULL && kind < LOOM_N_KINDS; kind++)
-    for (guint i = 0; i < loom_thing_n (thing, kind); i++)
-      visit (self, loom_thing_nth (thing, kind, i), func, data);
+  func (self, entity, data);
+  for (int kind = 0; entity->children != NULL && kind < LOOM_N_KINDS; kind++)
+    for (guint i = 0; i < loom_entity_n (entity, kind); i++)
+      visit (self, loom_entity_nth (entity, kind, i), func, data);
 }
 
 void
 loom_edit_plan_visit (LoomEditPlan *self, LoomPlanFunc func, gpointer data)
 {
-  visit (self, (const LoomThing *)loom_board_get_root (self->board), func, data);
+  visit (self, (const LoomEntity *)loom_board_get_root (self->board), func, data);
   for (guint i = 0; i < self->newcomers->len; i++)
-    visit (self, g_array_index (self->newcomers, Newcomer, i).thing, func, data);
+    visit (self, g_array_index (self->newcomers, Newcomer, i).entity, func, data);
 }
 
 typedef struct
@@ -331,16 +331,16 @@ typedef struct
 } RingVisit;
 
 static void
-visit_ring_cb (LoomEditPlan *self, const LoomThing *thing, gpointer data)
+visit_ring_cb (LoomEditPlan *self, const LoomEntity *entity, gpointer data)
 {
   const RingVisit *rings = data;
-  if (thing->kind != LOOM_KIND_AREA && thing->kind != LOOM_KIND_RING)
+  if (entity->kind != LOOM_KIND_AREA && entity->kind != LOOM_KIND_RING)
     return;
   const LoomField *field
-      = loom_kind_field (thing->kind, thing->kind == LOOM_KIND_AREA ? "outline" : "corners");
-  LoomRefs corners = loom_edit_plan_view (self, thing, field).refs;
+      = loom_kind_field (entity->kind, entity->kind == LOOM_KIND_AREA ? "outline" : "corners");
+  LoomRefs corners = loom_edit_plan_view (self, entity, field).refs;
   if (corners.n > 0)
-    rings->func (self, thing, field, corners, rings->data);
+    rings->func (self, entity, field, corners, rings->data);
 }
 
 void
@@ -353,7 +353,7 @@ loom_edit_plan_visit_rings (LoomEditPlan *self, LoomPlanRingFunc func, gpointer 
   /* Newcomers made by @func are not visited. */
   const guint n = self->newcomers->len;
   for (guint i = 0; i < n; i++)
-    visit (self, g_array_index (self->newcomers, Newcomer, i).thing, visit_ring_cb, &rings);
+    visit (self, g_array_index (self->newcomers, Newcomer, i).entity, visit_ring_cb, &rings);
 }
 
 guint
@@ -373,23 +373,23 @@ emit_removals (LoomEditPlan *self)
 {
   for (guint i = 0; i < self->removals->len; i++)
     {
-      const LoomThing *thing
+      const LoomEntity *entity
           = loom_board_get (self->board, g_array_index (self->removals, LoomHandle, i));
-      if (thing->parent == NULL || !has_flag (self, thing->parent->handle, GONE))
-        loom_edit_remove (self->edit, thing->handle);
+      if (entity->parent == NULL || !has_flag (self, entity->parent->handle, GONE))
+        loom_edit_remove (self->edit, entity->handle);
     }
 }
 
 /* Frees what stands in a newcomer and has been planned to go since. */
 static void
-strip (LoomEditPlan *self, LoomThing *thing)
+strip (LoomEditPlan *self, LoomEntity *entity)
 {
-  for (int kind = 0; thing->children != NULL && kind < LOOM_N_KINDS; kind++)
-    for (guint i = loom_thing_n (thing, kind); i > 0; i--)
-      if (has_flag (self, loom_thing_nth (thing, kind, i - 1)->handle, GONE))
-        g_ptr_array_remove_index (thing->children[kind], i - 1);
+  for (int kind = 0; entity->children != NULL && kind < LOOM_N_KINDS; kind++)
+    for (guint i = loom_entity_n (entity, kind); i > 0; i--)
+      if (has_flag (self, loom_entity_nth (entity, kind, i - 1)->handle, GONE))
+        g_ptr_array_remove_index (entity->children[kind], i - 1);
       else
-        strip (self, loom_thing_nth (thing, kind, i - 1));
+        strip (self, loom_entity_nth (entity, kind, i - 1));
 }
 
 static void
@@ -398,10 +398,10 @@ emit_newcomers (LoomEditPlan *self)
   for (guint i = 0; i < self->newcomers->len; i++)
     {
       Newcomer *new = &g_array_index (self->newcomers, Newcomer, i);
-      if (has_flag (self, new->thing->handle, GONE) || !loom_edit_plan_has (self, new->parent))
+      if (has_flag (self, new->entity->handle, GONE) || !loom_edit_plan_has (self, new->parent))
         continue;
-      strip (self, new->thing);
-      loom_edit_insert (self->edit, new->parent, g_steal_pointer (&new->thing), G_MAXUINT);
+      strip (self, new->entity);
+      loom_edit_insert (self->edit, new->parent, g_steal_pointer (&new->entity), G_MAXUINT);
     }
 }
 
@@ -411,14 +411,14 @@ emit_sets (LoomEditPlan *self)
   for (guint i = 0; i < self->sets->len; i++)
     {
       const gint64 key = g_array_index (self->sets, gint64, i);
-      const LoomThing *thing = loom_edit_plan_thing (self, (LoomHandle)(key >> 8));
-      if (thing == NULL)
+      const LoomEntity *entity = loom_edit_plan_entity (self, (LoomHandle)(key >> 8));
+      if (entity == NULL)
         continue;
-      const LoomField *field = &loom_kind_info (thing->kind)->fields[key & 0xff];
+      const LoomField *field = &loom_kind_info (entity->kind)->fields[key & 0xff];
       const LoomValue *value = g_hash_table_lookup (self->values, &key);
-      const LoomValue now = peek (thing, field);
+      const LoomValue now = peek (entity, field);
       if (!loom_value_equal (&now, value))
-        loom_edit_set (self->edit, thing->handle, field->name, value);
+        loom_edit_set (self->edit, entity->handle, field->name, value);
     }
 }
 

@@ -27,22 +27,22 @@ const LoomBoard *loom_edit_plan_get_board (const LoomEditPlan *self);
 gboolean loom_edit_plan_has (const LoomEditPlan *self, LoomHandle handle);
 
 /**
- * loom_edit_plan_thing: The thing with @handle, of the board or planned to come; NULL when planned
+ * loom_edit_plan_entity: The thing with @handle, of the board or planned to come; NULL when planned
  * to go. Fields are to be read by loom_edit_plan_view().
  */
-const LoomThing *loom_edit_plan_thing (const LoomEditPlan *self, LoomHandle handle);
+const LoomEntity *loom_edit_plan_entity (const LoomEditPlan *self, LoomHandle handle);
 
 /**
- * loom_edit_plan_view: The value that @field of @thing will have. Lent.
+ * loom_edit_plan_view: The value that @field of @entity will have. Lent.
  */
 LoomValue
-loom_edit_plan_view (const LoomEditPlan *self, const LoomThing *thing, const LoomField *field);
+loom_edit_plan_view (const LoomEditPlan *self, const LoomEntity *entity, const LoomField *field);
 
 /**
  * loom_edit_plan_refs: Short for loom_edit_plan_view() with a list of references.
  */
 LoomRefs
-loom_edit_plan_refs (const LoomEditPlan *self, const LoomThing *thing, const char *field_name);
+loom_edit_plan_refs (const LoomEditPlan *self, const LoomEntity *entity, const char *field_name);
 
 /**
  * loom_edit_plan_is_changed: Whether any field of the thing was set, or it is a newcomer.
@@ -55,26 +55,27 @@ gboolean loom_edit_plan_is_changed (const LoomEditPlan *self, LoomHandle handle)
 void loom_edit_plan_remove (LoomEditPlan *self, LoomHandle handle);
 
 /**
- * loom_edit_plan_set: @field of @thing shall become @value, whose contents the plan takes over.
+ * loom_edit_plan_set: @field of @entity shall become @value, whose contents the plan takes over.
  */
 void loom_edit_plan_set (LoomEditPlan *self,
-                         const LoomThing *thing,
+                         const LoomEntity *entity,
                          const LoomField *field,
                          LoomValue *value);
 void loom_edit_plan_set_named (LoomEditPlan *self,
-                               const LoomThing *thing,
+                               const LoomEntity *entity,
                                const char *field_name,
                                LoomValue value);
 void loom_edit_plan_set_refs (LoomEditPlan *self,
-                              const LoomThing *thing,
+                              const LoomEntity *entity,
                               const char *field_name,
                               const LoomHandle *handles,
                               guint n);
 
 /**
- * loom_edit_plan_insert: @thing (taken over) shall come to stand last in @parent. Gives its handle.
+ * loom_edit_plan_insert: @entity (taken over) shall come to stand last in @parent. Gives its
+ * handle.
  */
-LoomHandle loom_edit_plan_insert (LoomEditPlan *self, LoomHandle parent, LoomThing *thing);
+LoomHandle loom_edit_plan_insert (LoomEditPlan *self, LoomHandle parent, LoomEntity *entity);
 
 /**
  * loom_edit_plan_dup_id: An id that nothing has or is planned to have: @prefix and the smallest
@@ -84,15 +85,15 @@ char *loom_edit_plan_dup_id (LoomEditPlan *self, const char *prefix, guint first
 
 /**
  * loom_edit_plan_new_twin:
- * A copy of @thing, as planned, to be planned in beside it: without handle, line and comments, with
- * the same id, which must be changed, and without what stands in it.
+ * A copy of @entity, as planned, to be planned in beside it: without handle, line and comments,
+ * with the same id, which must be changed, and without what stands in it.
  */
-LoomThing *loom_edit_plan_new_twin (const LoomEditPlan *self, const LoomThing *thing);
+LoomEntity *loom_edit_plan_new_twin (const LoomEditPlan *self, const LoomEntity *entity);
 
 /**
  * loom_edit_plan_visit: Calls @func for all that is there, as planned, parents first.
  */
-typedef void (*LoomPlanFunc) (LoomEditPlan *self, const LoomThing *thing, gpointer data);
+typedef void (*LoomPlanFunc) (LoomEditPlan *self, const LoomEntity *entity, gpointer data);
 void loom_edit_plan_visit (LoomEditPlan *self, LoomPlanFunc func, gpointer data);
 
 /**
@@ -100,7 +101,7 @@ void loom_edit_plan_visit (LoomEditPlan *self, LoomPlanFunc func, gpointer data)
  * list. The plan may be changed meanwhile.
  */
 typedef void (*LoomPlanRingFunc) (LoomEditPlan *self,
-                                  const LoomThing *holder,
+                                  const LoomEntity *holder,
                                   const LoomField *field,
                                   LoomRefs corners,
                                   gpointer data);

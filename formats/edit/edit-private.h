@@ -29,12 +29,12 @@ typedef struct
 typedef struct
 {
   LoomEditStepType type;
-  LoomHandle thing;  /* what is set, removed, moved or patched; INSERT: the parent */
-  const char *field; /* SET, PATCH: interned name, "id" too */
-  LoomValue value;   /* SET */
-  GArray *changes;   /* PATCH: (element-type LoomCellChange) no cell twice */
-  LoomThing *insert; /* INSERT: outside any board */
-  guint index;       /* INSERT, MOVE */
+  LoomHandle entity;  /* what is set, removed, moved or patched; INSERT: the parent */
+  const char *field;  /* SET, PATCH: interned name, "id" too */
+  LoomValue value;    /* SET */
+  GArray *changes;    /* PATCH: (element-type LoomCellChange) no cell twice */
+  LoomEntity *insert; /* INSERT: outside any board */
+  guint index;        /* INSERT, MOVE */
 } LoomEditStep;
 
 void loom_edit_step_clear (LoomEditStep *self);

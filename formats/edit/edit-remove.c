@@ -11,27 +11,27 @@ static gboolean
 has_map (const LoomEditPlan *plan)
 {
   const LoomBoard *board = loom_edit_plan_get_board (plan);
-  const LoomThing *areas = loom_board_section (board, LOOM_KIND_AREAS);
-  const LoomThing *layers = loom_board_section (board, LOOM_KIND_LAYERS);
+  const LoomEntity *areas = loom_board_section (board, LOOM_KIND_AREAS);
+  const LoomEntity *layers = loom_board_section (board, LOOM_KIND_LAYERS);
   return (areas != NULL && loom_edit_plan_has (plan, areas->handle))
          || (layers != NULL && loom_edit_plan_has (plan, layers->handle));
 }
 
 static char *
-dup_label (const LoomBoard *board, const LoomHandle *things, guint n)
+dup_label (const LoomBoard *board, const LoomHandle *entities, guint n)
 {
-  const LoomThing *thing = loom_board_get (board, things[0]);
+  const LoomEntity *entity = loom_board_get (board, entities[0]);
   if (n == 1)
-    return g_strdup_printf ("Remove %s", loom_kind_info (thing->kind)->name);
+    return g_strdup_printf ("Remove %s", loom_kind_info (entity->kind)->name);
   return g_strdup_printf ("Remove %u things", n);
 }
 
 /* Whether borders may run otherwise without the @n things. */
 static gboolean
-takes_shapes (const LoomBoard *board, const LoomHandle *things, guint n)
+takes_shapes (const LoomBoard *board, const LoomHandle *entities, guint n)
 {
   for (guint i = 0; i < n; i++)
-    switch (loom_board_get (board, things[i])->kind)
+    switch (loom_board_get (board, entities[i])->kind)
       {
       case LOOM_KIND_AREA:
       case LOOM_KIND_RING:
@@ -45,25 +45,25 @@ takes_shapes (const LoomBoard *board, const LoomHandle *things, guint n)
 }
 
 LoomEdit *
-loom_edit_remove_all (const LoomBoard *board, const LoomHandle *things, guint n, GError **error)
+loom_edit_remove_all (const LoomBoard *board, const LoomHandle *entities, guint n, GError **error)
 {
   g_return_val_if_fail (n > 0, NULL);
   for (guint i = 0; i < n; i++)
     {
-      const LoomThing *thing = loom_board_get (board, things[i]);
-      if (thing == NULL || thing->parent == NULL)
+      const LoomEntity *entity = loom_board_get (board, entities[i]);
+      if (entity == NULL || entity->parent == NULL)
         {
           g_set_error (error, LOOM_ERROR, LOOM_ERROR_EDIT,
-                       thing == NULL ? "There is no thing %u to remove"
-                                     : "The board itself (thing %u) cannot be removed",
-                       things[i]);
+                       entity == NULL ? "There is no thing %u to remove"
+                                      : "The board itself (thing %u) cannot be removed",
+                       entities[i]);
           return NULL;
         }
     }
-  g_autofree char *label = dup_label (board, things, n);
+  g_autofree char *label = dup_label (board, entities, n);
   g_autoptr (LoomEditPlan) plan = loom_edit_plan_new (board, label);
   for (guint i = 0; i < n; i++)
-    loom_edit_plan_remove (plan, things[i]);
+    loom_edit_plan_remove (plan, entities[i]);
   loom_edit_plan_settle (plan);
   if (!has_map (plan))
     {
@@ -72,11 +72,11 @@ loom_edit_remove_all (const LoomBoard *board, const LoomHandle *things, guint n,
       return NULL;
     }
   LoomEdit *edit = loom_edit_plan_finish (g_steal_pointer (&plan));
-  return takes_shapes (board, things, n) ? loom_edit_hold_borders (board, edit) : edit;
+  return takes_shapes (board, entities, n) ? loom_edit_hold_borders (board, edit) : edit;
 }
 
 LoomEdit *
-loom_edit_remove_with (const LoomBoard *board, LoomHandle thing, GError **error)
+loom_edit_remove_with (const LoomBoard *board, LoomHandle entity, GError **error)
 {
-  return loom_edit_remove_all (board, &thing, 1, error);
+  return loom_edit_remove_all (board, &entity, 1, error);
 }

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * loom_edit_remove_with:
- * The edit that removes @thing and takes along what refers to it, in every scenario, and what
+ * The edit that removes @entity and takes along what refers to it, in every scenario, and what
  * refers to that, and so on:
  *
  * - where a reference is marked weak in the table of kinds (a terrain, a line, a member of a group,
@@ -27,12 +27,12 @@ G_BEGIN_DECLS
  * the board itself, or when no map would be left.
  * Complexity: a few passes over the board.
  */
-LoomEdit *loom_edit_remove_with (const LoomBoard *board, LoomHandle thing, GError **error);
+LoomEdit *loom_edit_remove_with (const LoomBoard *board, LoomHandle entity, GError **error);
 
 /**
  * loom_edit_remove_all: The same for @n things at once, as one edit.
  */
 LoomEdit *
-loom_edit_remove_all (const LoomBoard *board, const LoomHandle *things, guint n, GError **error);
+loom_edit_remove_all (const LoomBoard *board, const LoomHandle *entities, guint n, GError **error);
 
 G_END_DECLS

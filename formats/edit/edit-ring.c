@@ -37,7 +37,7 @@ typedef struct
 
 static void
 search_edge_cb (LoomEditPlan *plan,
-                const LoomThing *holder,
+                const LoomEntity *holder,
                 const LoomField *field,
                 LoomRefs corners,
                 gpointer data)
@@ -57,34 +57,34 @@ loom_edit_plan_has_edge (LoomEditPlan *plan, LoomHandle a, LoomHandle b)
 LoomPoint
 loom_edit_plan_corner_point (const LoomEditPlan *plan, LoomHandle corner)
 {
-  const LoomThing *thing = loom_edit_plan_thing (plan, corner);
-  if (thing == NULL || thing->kind != LOOM_KIND_CORNER)
+  const LoomEntity *entity = loom_edit_plan_entity (plan, corner);
+  if (entity == NULL || entity->kind != LOOM_KIND_CORNER)
     return (LoomPoint){ 0, 0 };
   return (LoomPoint){
-    loom_edit_plan_view (plan, thing, loom_kind_field (LOOM_KIND_CORNER, "x")).number,
-    loom_edit_plan_view (plan, thing, loom_kind_field (LOOM_KIND_CORNER, "y")).number,
+    loom_edit_plan_view (plan, entity, loom_kind_field (LOOM_KIND_CORNER, "x")).number,
+    loom_edit_plan_view (plan, entity, loom_kind_field (LOOM_KIND_CORNER, "y")).number,
   };
 }
 
 LoomHandle
 loom_edit_plan_new_corner (LoomEditPlan *plan, LoomPoint at)
 {
-  LoomThing *thing = loom_thing_new (LOOM_KIND_CORNER);
-  thing->id = loom_edit_plan_dup_id (plan, "c", 1);
-  ((LoomCorner *)thing)->x = at.x;
-  ((LoomCorner *)thing)->y = at.y;
+  LoomEntity *entity = loom_entity_new (LOOM_KIND_CORNER);
+  entity->id = loom_edit_plan_dup_id (plan, "c", 1);
+  ((LoomCorner *)entity)->x = at.x;
+  ((LoomCorner *)entity)->y = at.y;
   return loom_edit_plan_insert (
-      plan, loom_board_section (loom_edit_plan_get_board (plan), LOOM_KIND_AREAS)->handle, thing);
+      plan, loom_board_section (loom_edit_plan_get_board (plan), LOOM_KIND_AREAS)->handle, entity);
 }
 
 static void
-index_border_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
+index_border_cb (LoomEditPlan *plan, const LoomEntity *entity, gpointer data)
 {
-  if (thing->kind != LOOM_KIND_BORDER)
+  if (entity->kind != LOOM_KIND_BORDER)
     return;
-  LoomRefs ends = loom_edit_plan_refs (plan, thing, "ends");
+  LoomRefs ends = loom_edit_plan_refs (plan, entity, "ends");
   const gint64 key = loom_edge_key (ends.items[0], ends.items[1]);
-  g_hash_table_replace (data, g_memdup2 (&key, sizeof key), (gpointer)thing);
+  g_hash_table_replace (data, g_memdup2 (&key, sizeof key), (gpointer)entity);
 }
 
 GHashTable *
@@ -106,13 +106,13 @@ add_edges (GHashTable *edges, LoomRefs ring)
 }
 
 GHashTable *
-loom_edit_plan_area_edges (LoomEditPlan *plan, const LoomThing *area)
+loom_edit_plan_area_edges (LoomEditPlan *plan, const LoomEntity *area)
 {
   GHashTable *edges = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   add_edges (edges, loom_edit_plan_refs (plan, area, "outline"));
-  for (guint i = 0; i < loom_thing_n (area, LOOM_KIND_RING); i++)
+  for (guint i = 0; i < loom_entity_n (area, LOOM_KIND_RING); i++)
     {
-      const LoomThing *ring = loom_thing_nth (area, LOOM_KIND_RING, i);
+      const LoomEntity *ring = loom_entity_nth (area, LOOM_KIND_RING, i);
       if (loom_edit_plan_has (plan, ring->handle))
         add_edges (edges, loom_edit_plan_refs (plan, ring, "corners"));
     }
@@ -126,7 +126,7 @@ loom_edit_plan_ring_points (LoomEditPlan *plan, GHashTable *borders, LoomRefs ri
     {
       LoomHandle a = ring.items[i];
       const gint64 key = loom_edge_key (a, loom_ring_at (ring, i + 1));
-      const LoomThing *border = g_hash_table_lookup (borders, &key);
+      const LoomEntity *border = g_hash_table_lookup (borders, &key);
       LoomPoint corner = loom_edit_plan_corner_point (plan, a);
       g_array_append_val (points, corner);
       if (border == NULL)
@@ -254,18 +254,18 @@ loom_edit_refuse (GError **error, const char *format, ...)
 char *
 loom_edit_plan_dup_name (const LoomEditPlan *plan, LoomHandle handle)
 {
-  const LoomThing *thing = loom_board_get (loom_edit_plan_get_board (plan), handle);
-  return thing != NULL ? loom_thing_dup_name (thing) : g_strdup_printf (_ ("thing %u"), handle);
+  const LoomEntity *entity = loom_board_get (loom_edit_plan_get_board (plan), handle);
+  return entity != NULL ? loom_entity_dup_name (entity) : g_strdup_printf (_ ("thing %u"), handle);
 }
 
-const LoomThing *
+const LoomEntity *
 loom_edit_plan_expect (const LoomEditPlan *plan, LoomHandle handle, LoomKind kind, GError **error)
 {
-  const LoomThing *thing = loom_edit_plan_thing (plan, handle);
-  if (thing != NULL && thing->kind == kind)
-    return thing;
+  const LoomEntity *entity = loom_edit_plan_entity (plan, handle);
+  if (entity != NULL && entity->kind == kind)
+    return entity;
   g_autofree char *name = loom_edit_plan_dup_name (plan, handle);
-  if (thing != NULL)
+  if (entity != NULL)
     loom_edit_refuse (error, _ ("There is no %s here, but %s"), loom_kind_words (kind), name);
   else
     loom_edit_refuse (error, _ ("There is no %s here, but nothing"), loom_kind_words (kind));

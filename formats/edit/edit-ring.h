@@ -5,7 +5,7 @@
 #pragma once
 
 #include "formats/edit/edit-plan.h"
-#include "formats/model/things.h"
+#include "formats/model/entities.h"
 
 G_BEGIN_DECLS
 
@@ -73,7 +73,7 @@ GHashTable *loom_edit_plan_index_borders (LoomEditPlan *plan);
  * loom_edit_plan_area_edges: The edge keys (gint64) of all rings of @area, as planned. Free with
  * g_hash_table_unref().
  */
-GHashTable *loom_edit_plan_area_edges (LoomEditPlan *plan, const LoomThing *area);
+GHashTable *loom_edit_plan_area_edges (LoomEditPlan *plan, const LoomEntity *area);
 
 /**
  * loom_edit_plan_ring_points:
@@ -120,7 +120,7 @@ char *loom_edit_plan_dup_name (const LoomEditPlan *plan, LoomHandle handle);
 /**
  * loom_edit_plan_expect: The thing, when it is there and of @kind; else NULL and @error.
  */
-const LoomThing *
+const LoomEntity *
 loom_edit_plan_expect (const LoomEditPlan *plan, LoomHandle handle, LoomKind kind, GError **error);
 
 G_END_DECLS

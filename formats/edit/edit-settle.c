@@ -21,40 +21,40 @@ keep_present (const LoomEditPlan *plan, LoomRefs refs, GArray *kept)
 }
 
 static void
-settle_list (LoomEditPlan *plan, const LoomThing *thing, const LoomField *field, LoomRefs refs)
+settle_list (LoomEditPlan *plan, const LoomEntity *entity, const LoomField *field, LoomRefs refs)
 {
   g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
-  gboolean ring = thing->kind == LOOM_KIND_AREA || thing->kind == LOOM_KIND_RING;
+  gboolean ring = entity->kind == LOOM_KIND_AREA || entity->kind == LOOM_KIND_RING;
   if (keep_present (plan, refs, kept))
     return;
   if ((!ring && (field->flags & LOOM_FIELD_WEAK) == 0) || (gint64)kept->len < field->lowest)
     {
-      loom_edit_plan_remove (plan, thing->handle);
+      loom_edit_plan_remove (plan, entity->handle);
       return;
     }
   LoomValue value = loom_value_refs ((const LoomHandle *)kept->data, kept->len);
-  loom_edit_plan_set (plan, thing, field, &value);
+  loom_edit_plan_set (plan, entity, field, &value);
 }
 
 static void
-settle_refs_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
+settle_refs_cb (LoomEditPlan *plan, const LoomEntity *entity, gpointer data)
 {
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
-  for (guint i = 0; i < info->n_fields && loom_edit_plan_has (plan, thing->handle); i++)
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
+  for (guint i = 0; i < info->n_fields && loom_edit_plan_has (plan, entity->handle); i++)
     {
       const LoomField *field = &info->fields[i];
       if (field->type != LOOM_TYPE_REF && field->type != LOOM_TYPE_REFS)
         continue;
-      LoomValue value = loom_edit_plan_view (plan, thing, field);
+      LoomValue value = loom_edit_plan_view (plan, entity, field);
       if (field->type == LOOM_TYPE_REFS)
-        settle_list (plan, thing, field, value.refs);
+        settle_list (plan, entity, field, value.refs);
       else if (value.ref != 0 && !loom_edit_plan_has (plan, value.ref))
         {
           LoomValue none = loom_value_ref (0);
           if ((field->flags & LOOM_FIELD_WEAK) != 0)
-            loom_edit_plan_set (plan, thing, field, &none);
+            loom_edit_plan_set (plan, entity, field, &none);
           else
-            loom_edit_plan_remove (plan, thing->handle);
+            loom_edit_plan_remove (plan, entity->handle);
         }
     }
 }
@@ -83,7 +83,7 @@ flag_all (Corners *corners, LoomRefs refs, guint8 flag)
 
 static void
 flag_ring_cb (LoomEditPlan *plan,
-              const LoomThing *holder,
+              const LoomEntity *holder,
               const LoomField *field,
               LoomRefs corners,
               gpointer data)
@@ -93,7 +93,7 @@ flag_ring_cb (LoomEditPlan *plan,
 }
 
 static gboolean
-flag_old (const LoomEditPlan *plan, Corners *corners, const LoomThing *holder, LoomRefs old)
+flag_old (const LoomEditPlan *plan, Corners *corners, const LoomEntity *holder, LoomRefs old)
 {
   if (loom_edit_plan_has (plan, holder->handle)
       && !loom_edit_plan_is_changed (plan, holder->handle))
@@ -111,11 +111,12 @@ flag_old_rings (const LoomEditPlan *plan, Corners *corners)
   for (guint i = 0; i < areas->len; i++)
     {
       const LoomArea *area = g_ptr_array_index (areas, i);
-      any |= flag_old (plan, corners, &area->thing, area->outline);
-      for (guint k = 0; k < loom_thing_n (&area->thing, LOOM_KIND_RING); k++)
+      any |= flag_old (plan, corners, &area->entity, area->outline);
+      for (guint k = 0; k < loom_entity_n (&area->entity, LOOM_KIND_RING); k++)
         {
-          const LoomRing *ring = (const LoomRing *)loom_thing_nth (&area->thing, LOOM_KIND_RING, k);
-          any |= flag_old (plan, corners, &ring->thing, ring->corners);
+          const LoomRing *ring
+              = (const LoomRing *)loom_entity_nth (&area->entity, LOOM_KIND_RING, k);
+          any |= flag_old (plan, corners, &ring->entity, ring->corners);
         }
     }
   return any;
@@ -127,7 +128,7 @@ drop_freed_corners (LoomEditPlan *plan, const Corners *corners)
   const GPtrArray *all = loom_board_list (loom_edit_plan_get_board (plan), LOOM_KIND_CORNER);
   for (guint i = 0; i < all->len; i++)
     {
-      const LoomThing *corner = g_ptr_array_index (all, i);
+      const LoomEntity *corner = g_ptr_array_index (all, i);
       guint8 flags = corners->flags[corner->handle];
       if ((flags & FREED) != 0 && (flags & USED) == 0)
         loom_edit_plan_remove (plan, corner->handle);
@@ -149,7 +150,7 @@ is_concerned (const Corners *corners, LoomHandle a, LoomHandle b)
 
 static void
 gather_edges_cb (LoomEditPlan *plan,
-                 const LoomThing *holder,
+                 const LoomEntity *holder,
                  const LoomField *field,
                  LoomRefs refs,
                  gpointer data)
@@ -166,19 +167,19 @@ gather_edges_cb (LoomEditPlan *plan,
 }
 
 static void
-drop_without_edge_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
+drop_without_edge_cb (LoomEditPlan *plan, const LoomEntity *entity, gpointer data)
 {
   const Edges *edges = data;
-  if (thing->kind != LOOM_KIND_BORDER && thing->kind != LOOM_KIND_BARRIER)
+  if (entity->kind != LOOM_KIND_BORDER && entity->kind != LOOM_KIND_BARRIER)
     return;
-  LoomRefs ends = loom_edit_plan_refs (plan, thing, "ends");
+  LoomRefs ends = loom_edit_plan_refs (plan, entity, "ends");
   if (ends.n != 2)
     return;
   const gint64 key = loom_edge_key (ends.items[0], ends.items[1]);
   if (ends.items[0] == ends.items[1]
       || (is_concerned (edges->corners, ends.items[0], ends.items[1])
           && !g_hash_table_contains (edges->edges, &key)))
-    loom_edit_plan_remove (plan, thing->handle);
+    loom_edit_plan_remove (plan, entity->handle);
 }
 
 /* Corners that were in rings and are in none any more go; so do borders and barriers whose ends are
@@ -203,33 +204,34 @@ settle_rings (LoomEditPlan *plan)
 
 /* A route or a barrier that would join an area with itself goes. */
 static void
-settle_loops_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
+settle_loops_cb (LoomEditPlan *plan, const LoomEntity *entity, gpointer data)
 {
-  if (!loom_edit_plan_is_changed (plan, thing->handle))
+  if (!loom_edit_plan_is_changed (plan, entity->handle))
     return;
-  if (thing->kind == LOOM_KIND_BARRIER)
+  if (entity->kind == LOOM_KIND_BARRIER)
     {
-      LoomRefs between = loom_edit_plan_refs (plan, thing, "between");
+      LoomRefs between = loom_edit_plan_refs (plan, entity, "between");
       if (between.n == 2 && between.items[0] == between.items[1])
-        loom_edit_plan_remove (plan, thing->handle);
+        loom_edit_plan_remove (plan, entity->handle);
     }
-  else if (thing->kind == LOOM_KIND_ROUTE
-           && loom_edit_plan_view (plan, thing, loom_kind_field (LOOM_KIND_ROUTE, "from")).ref
-                  == loom_edit_plan_view (plan, thing, loom_kind_field (LOOM_KIND_ROUTE, "to")).ref)
-    loom_edit_plan_remove (plan, thing->handle);
+  else if (entity->kind == LOOM_KIND_ROUTE
+           && loom_edit_plan_view (plan, entity, loom_kind_field (LOOM_KIND_ROUTE, "from")).ref
+                  == loom_edit_plan_view (plan, entity, loom_kind_field (LOOM_KIND_ROUTE, "to"))
+                         .ref)
+    loom_edit_plan_remove (plan, entity->handle);
 }
 
 static gboolean
-append_key (LoomEditPlan *plan, GString *key, const LoomThing *thing)
+append_key (LoomEditPlan *plan, GString *key, const LoomEntity *entity)
 {
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
   gboolean any = FALSE;
-  g_string_printf (key, "%u %u", thing->kind, thing->parent != NULL ? thing->parent->handle : 0);
+  g_string_printf (key, "%u %u", entity->kind, entity->parent != NULL ? entity->parent->handle : 0);
   for (guint i = 0; i < info->n_fields; i++)
     {
       if ((info->fields[i].flags & LOOM_FIELD_KEY) == 0)
         continue;
-      LoomValue value = loom_edit_plan_view (plan, thing, &info->fields[i]);
+      LoomValue value = loom_edit_plan_view (plan, entity, &info->fields[i]);
       any = TRUE;
       if (value.type == LOOM_TYPE_STRING)
         g_string_append_printf (key, "\n%s", value.string != NULL ? value.string : "");
@@ -265,25 +267,25 @@ has_key (LoomKind kind)
 }
 
 static void
-note_keyed_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
+note_keyed_cb (LoomEditPlan *plan, const LoomEntity *entity, gpointer data)
 {
   Keys *keys = data;
-  if (loom_edit_plan_is_changed (plan, thing->handle) && has_key (thing->kind))
-    keys->kinds |= LOOM_KIND_BIT (thing->kind);
+  if (loom_edit_plan_is_changed (plan, entity->handle) && has_key (entity->kind))
+    keys->kinds |= LOOM_KIND_BIT (entity->kind);
 }
 
 static void
-settle_keys_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
+settle_keys_cb (LoomEditPlan *plan, const LoomEntity *entity, gpointer data)
 {
   Keys *keys = data;
-  if ((keys->kinds & LOOM_KIND_BIT (thing->kind)) == 0
-      || loom_edit_plan_is_changed (plan, thing->handle) != keys->changed)
+  if ((keys->kinds & LOOM_KIND_BIT (entity->kind)) == 0
+      || loom_edit_plan_is_changed (plan, entity->handle) != keys->changed)
     return;
-  append_key (plan, keys->key, thing);
+  append_key (plan, keys->key, entity);
   if (!g_hash_table_contains (keys->keys, keys->key->str))
     g_hash_table_add (keys->keys, g_strdup (keys->key->str));
   else if (keys->changed)
-    loom_edit_plan_remove (plan, thing->handle);
+    loom_edit_plan_remove (plan, entity->handle);
 }
 
 /* Where two things would say the same, the one that was changed goes. */
@@ -314,7 +316,7 @@ layer_below (const LoomEditPlan *plan, LoomHandle handle, gboolean planned)
   gboolean found = FALSE;
   for (guint i = 0; i < layers->len; i++)
     {
-      const LoomThing *layer = g_ptr_array_index (layers, i);
+      const LoomEntity *layer = g_ptr_array_index (layers, i);
       if (found && (!planned || loom_edit_plan_has (plan, layer->handle)))
         return (const LoomLayer *)layer;
       found = found || layer->handle == handle;
@@ -331,7 +333,7 @@ settle_entrances (LoomEditPlan *plan)
   for (guint i = 0; i < entrances->len; i++)
     {
       const LoomEntrance *entrance = g_ptr_array_index (entrances, i);
-      if (!loom_edit_plan_has (plan, entrance->thing.handle))
+      if (!loom_edit_plan_has (plan, entrance->entity.handle))
         continue;
       const LoomLayer *old = layer_below (plan, entrance->layer, FALSE);
       const LoomLayer *new = layer_below (plan, entrance->layer, TRUE);
@@ -340,12 +342,12 @@ settle_entrances (LoomEditPlan *plan)
       if (new == NULL
           || !holds_cell (
               new,
-              loom_edit_plan_view (plan, &new->thing, loom_kind_field (LOOM_KIND_LAYER, "columns"))
+              loom_edit_plan_view (plan, &new->entity, loom_kind_field (LOOM_KIND_LAYER, "columns"))
                   .number,
-              loom_edit_plan_view (plan, &new->thing, loom_kind_field (LOOM_KIND_LAYER, "rows"))
+              loom_edit_plan_view (plan, &new->entity, loom_kind_field (LOOM_KIND_LAYER, "rows"))
                   .number,
               entrance->at))
-        loom_edit_plan_remove (plan, entrance->thing.handle);
+        loom_edit_plan_remove (plan, entrance->entity.handle);
     }
 }
 
@@ -357,7 +359,7 @@ settle_legend (LoomEditPlan *plan, const LoomLegend *legend)
   const LoomField *field = loom_kind_field (LOOM_KIND_LAYER, "");
   for (guint i = 0; i < layers->len; i++)
     {
-      const LoomThing *layer = g_ptr_array_index (layers, i);
+      const LoomEntity *layer = g_ptr_array_index (layers, i);
       if (!loom_edit_plan_has (plan, layer->handle))
         continue;
       LoomValue now = loom_edit_plan_view (plan, layer, field);
@@ -382,7 +384,7 @@ settle_legends (LoomEditPlan *plan)
   for (guint i = 0; i < legends->len; i++)
     {
       const LoomLegend *legend = g_ptr_array_index (legends, i);
-      if (!loom_edit_plan_has (plan, legend->thing.handle))
+      if (!loom_edit_plan_has (plan, legend->entity.handle))
         settle_legend (plan, legend);
     }
 }

@@ -112,32 +112,32 @@ write_trivia (GString *text, const LoomTrivia *trivia)
 }
 
 static void
-write_thing (GString *text, const LoomThing *thing)
+write_entity (GString *text, const LoomEntity *entity)
 {
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
-  g_string_append_printf (text, "\t{\t%s\t%u\t%u\t", info->name, thing->handle, thing->order);
-  loom_text_escape (text, thing->id != NULL ? thing->id : "");
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
+  g_string_append_printf (text, "\t{\t%s\t%u\t%u\t", info->name, entity->handle, entity->order);
+  loom_text_escape (text, entity->id != NULL ? entity->id : "");
   for (guint i = 0; i < info->n_fields; i++)
     {
       g_auto (LoomValue) value = LOOM_VALUE_INIT;
-      if (loom_thing_is_standard (thing, &info->fields[i]))
+      if (loom_entity_is_standard (entity, &info->fields[i]))
         continue;
-      loom_thing_get (thing, &info->fields[i], &value);
+      loom_entity_get (entity, &info->fields[i], &value);
       g_string_append_printf (text, "\t%s=", info->fields[i].name);
       write_value (text, &value);
     }
-  if (thing->trivia != NULL)
-    write_trivia (text, thing->trivia);
+  if (entity->trivia != NULL)
+    write_trivia (text, entity->trivia);
   for (int kind = 0; kind < LOOM_N_KINDS; kind++)
-    for (guint i = 0; i < loom_thing_n (thing, kind); i++)
-      write_thing (text, loom_thing_nth (thing, kind, i));
+    for (guint i = 0; i < loom_entity_n (entity, kind); i++)
+      write_entity (text, loom_entity_nth (entity, kind, i));
   g_string_append (text, "\t}");
 }
 
 static void
 write_changes (GString *text, const LoomEditStep *step, const GArray *changes)
 {
-  g_string_append_printf (text, "\tcells\t%u\t%s\t", step->thing, step->field);
+  g_string_append_printf (text, "\tcells\t%u\t%s\t", step->entity, step->field);
   for (guint i = 0; i < changes->len; i++)
     {
       const LoomCellChange *change = &g_array_index (changes, LoomCellChange, i);
@@ -149,11 +149,11 @@ write_changes (GString *text, const LoomEditStep *step, const GArray *changes)
 static GArray *
 find_changes (const LoomEditStep *step, const LoomBoard *board)
 {
-  const LoomThing *thing = loom_board_get (board, step->thing);
-  const LoomField *field = thing != NULL ? loom_kind_field (thing->kind, step->field) : NULL;
+  const LoomEntity *entity = loom_board_get (board, step->entity);
+  const LoomField *field = entity != NULL ? loom_kind_field (entity->kind, step->field) : NULL;
   if (step->value.type != LOOM_TYPE_GRID || field == NULL || field->type != LOOM_TYPE_GRID)
     return NULL;
-  return loom_edit_diff_grids ((const LoomGrid *)((const char *)thing + field->offset),
+  return loom_edit_diff_grids ((const LoomGrid *)((const char *)entity + field->offset),
                                &step->value.grid);
 }
 
@@ -166,7 +166,7 @@ write_set (GString *text, const LoomEditStep *step, const LoomBoard *board)
       write_changes (text, step, changes);
       return;
     }
-  g_string_append_printf (text, "\tset\t%u\t%s\t", step->thing, step->field);
+  g_string_append_printf (text, "\tset\t%u\t%s\t", step->entity, step->field);
   write_value (text, &step->value);
 }
 
@@ -180,7 +180,7 @@ is_painted_before (const LoomEdit *self, guint step)
     {
       const LoomEditStep *early = loom_edit_nth (self, i);
       if (early->type == LOOM_EDIT_INSERT
-          || (early->thing == late->thing && early->field == late->field))
+          || (early->entity == late->entity && early->field == late->field))
         return TRUE;
     }
   return FALSE;
@@ -205,14 +205,14 @@ loom_edit_write_text (const LoomEdit *self, const LoomBoard *board, GString *tex
           write_changes (text, step, step->changes);
           break;
         case LOOM_EDIT_REMOVE:
-          g_string_append_printf (text, "\tremove\t%u", step->thing);
+          g_string_append_printf (text, "\tremove\t%u", step->entity);
           break;
         case LOOM_EDIT_MOVE:
-          g_string_append_printf (text, "\tmove\t%u\t%u", step->thing, step->index);
+          g_string_append_printf (text, "\tmove\t%u\t%u", step->entity, step->index);
           break;
         case LOOM_EDIT_INSERT:
-          g_string_append_printf (text, "\tinsert\t%u\t%u", step->thing, step->index);
-          write_thing (text, step->insert);
+          g_string_append_printf (text, "\tinsert\t%u\t%u", step->entity, step->index);
+          write_entity (text, step->insert);
           break;
         }
     }

@@ -15,7 +15,7 @@ void
 loom_edit_step_clear (LoomEditStep *self)
 {
   loom_value_clear (&self->value);
-  g_clear_pointer (&self->insert, loom_thing_free);
+  g_clear_pointer (&self->insert, loom_entity_free);
   g_clear_pointer (&self->changes, g_array_unref);
 }
 
@@ -24,7 +24,7 @@ loom_edit_step_copy (const LoomEditStep *self, LoomEditStep *to)
 {
   *to = *self;
   loom_value_copy (&self->value, &to->value);
-  to->insert = self->insert != NULL ? loom_thing_copy (self->insert) : NULL;
+  to->insert = self->insert != NULL ? loom_entity_copy (self->insert) : NULL;
   to->changes = self->changes != NULL ? g_array_copy (self->changes) : NULL;
 }
 
@@ -81,19 +81,19 @@ loom_edit_get_n_steps (const LoomEdit *self)
 }
 
 gboolean
-loom_edit_touches (const LoomEdit *self, GHashTable *things)
+loom_edit_touches (const LoomEdit *self, GHashTable *entities)
 {
   for (guint i = 0; i < self->steps->len; i++)
-    if (g_hash_table_contains (things, GUINT_TO_POINTER (loom_edit_nth (self, i)->thing)))
+    if (g_hash_table_contains (entities, GUINT_TO_POINTER (loom_edit_nth (self, i)->entity)))
       return TRUE;
   return FALSE;
 }
 
 void
-loom_edit_add_touched (const LoomEdit *self, GHashTable *things)
+loom_edit_add_touched (const LoomEdit *self, GHashTable *entities)
 {
   for (guint i = 0; i < self->steps->len; i++)
-    g_hash_table_add (things, GUINT_TO_POINTER (loom_edit_nth (self, i)->thing));
+    g_hash_table_add (entities, GUINT_TO_POINTER (loom_edit_nth (self, i)->entity));
 }
 
 LoomHandle
@@ -149,18 +149,18 @@ loom_edit_turn_round (LoomEdit *self)
 }
 
 void
-loom_edit_set (LoomEdit *self, LoomHandle thing, const char *field_name, const LoomValue *value)
+loom_edit_set (LoomEdit *self, LoomHandle entity, const char *field_name, const LoomValue *value)
 {
   g_return_if_fail (field_name != NULL && value != NULL);
   LoomEditStep step
-      = { .type = LOOM_EDIT_SET, .thing = thing, .field = g_intern_string (field_name) };
+      = { .type = LOOM_EDIT_SET, .entity = entity, .field = g_intern_string (field_name) };
   loom_value_copy (value, &step.value);
   loom_edit_push (self, &step);
 }
 
 void
 loom_edit_set_number (LoomEdit *self,
-                      LoomHandle thing,
+                      LoomHandle entity,
                       LoomKind kind,
                       const char *field_name,
                       gint32 number)
@@ -168,29 +168,29 @@ loom_edit_set_number (LoomEdit *self,
   const LoomField *field = loom_kind_field (kind, field_name);
   g_return_if_fail (field != NULL);
   LoomValue value = loom_value_number (field->type, number);
-  loom_edit_set (self, thing, field_name, &value);
+  loom_edit_set (self, entity, field_name, &value);
 }
 
 void
-loom_edit_insert (LoomEdit *self, LoomHandle parent, LoomThing *thing, guint index)
+loom_edit_insert (LoomEdit *self, LoomHandle parent, LoomEntity *entity, guint index)
 {
-  g_return_if_fail (thing != NULL && thing->parent == NULL);
+  g_return_if_fail (entity != NULL && entity->parent == NULL);
   LoomEditStep step
-      = { .type = LOOM_EDIT_INSERT, .thing = parent, .insert = thing, .index = index };
+      = { .type = LOOM_EDIT_INSERT, .entity = parent, .insert = entity, .index = index };
   loom_edit_push (self, &step);
 }
 
 void
-loom_edit_remove (LoomEdit *self, LoomHandle thing)
+loom_edit_remove (LoomEdit *self, LoomHandle entity)
 {
-  LoomEditStep step = { .type = LOOM_EDIT_REMOVE, .thing = thing };
+  LoomEditStep step = { .type = LOOM_EDIT_REMOVE, .entity = entity };
   loom_edit_push (self, &step);
 }
 
 void
-loom_edit_move (LoomEdit *self, LoomHandle thing, guint index)
+loom_edit_move (LoomEdit *self, LoomHandle entity, guint index)
 {
-  LoomEditStep step = { .type = LOOM_EDIT_MOVE, .thing = thing, .index = index };
+  LoomEditStep step = { .type = LOOM_EDIT_MOVE, .entity = entity, .index = index };
   loom_edit_push (self, &step);
 }
 

@@ -49,15 +49,15 @@ guint loom_edit_get_n_steps (const LoomEdit *self);
 
 /**
  * loom_edit_touches:
- * Whether some step sets, moves or removes a thing in @things (a set of handles as pointers), or
+ * Whether some step sets, moves or removes a thing in @entities (a set of handles as pointers), or
  * inserts into one: whether an edit that was made before those things changed may undo that change.
  */
-gboolean loom_edit_touches (const LoomEdit *self, GHashTable *things);
+gboolean loom_edit_touches (const LoomEdit *self, GHashTable *entities);
 
 /**
- * loom_edit_add_touched: Adds the things that loom_edit_touches() looks at to @things.
+ * loom_edit_add_touched: Adds the things that loom_edit_touches() looks at to @entities.
  */
-void loom_edit_add_touched (const LoomEdit *self, GHashTable *things);
+void loom_edit_add_touched (const LoomEdit *self, GHashTable *entities);
 
 /**
  * loom_edit_reserve:
@@ -69,44 +69,44 @@ LoomHandle loom_edit_reserve (LoomEdit *self, const LoomBoard *board);
 
 /**
  * loom_edit_set:
- * Adds: @field_name ("id" too; "" for content and cells) of @thing becomes @value (copied). A value
- * that is not set takes the field away, which gives it its default again.
+ * Adds: @field_name ("id" too; "" for content and cells) of @entity becomes @value (copied). A
+ * value that is not set takes the field away, which gives it its default again.
  */
 void
-loom_edit_set (LoomEdit *self, LoomHandle thing, const char *field_name, const LoomValue *value);
+loom_edit_set (LoomEdit *self, LoomHandle entity, const char *field_name, const LoomValue *value);
 
 /**
  * loom_edit_set_number:
- * Short for loom_edit_set() with a field that is one number. @kind is the kind of @thing.
+ * Short for loom_edit_set() with a field that is one number. @kind is the kind of @entity.
  */
 void loom_edit_set_number (LoomEdit *self,
-                           LoomHandle thing,
+                           LoomHandle entity,
                            LoomKind kind,
                            const char *field_name,
                            gint32 number);
 
 /**
  * loom_edit_insert:
- * Adds: @thing (taken over, outside any board; see loom_thing_new()) comes to stand in @parent at
+ * Adds: @entity (taken over, outside any board; see loom_entity_new()) comes to stand in @parent at
  * @index of its kind, G_MAXUINT for last. Its references must be handles of the board, or reserved
  * ones. Handles that are 0 are given out when the edit is applied, in order. Something in the decor
  * goes on top of all when its order is 0. Comments that it brings must be well-formed XML.
  */
-void loom_edit_insert (LoomEdit *self, LoomHandle parent, LoomThing *thing, guint index);
+void loom_edit_insert (LoomEdit *self, LoomHandle parent, LoomEntity *entity, guint index);
 
 /**
  * loom_edit_remove:
- * Adds: @thing goes, with what stands in it. That alone is refused while anything refers to it: see
- * loom_edit_remove_with() in edit-remove.h, which takes along what does.
+ * Adds: @entity goes, with what stands in it. That alone is refused while anything refers to it:
+ * see loom_edit_remove_with() in edit-remove.h, which takes along what does.
  */
-void loom_edit_remove (LoomEdit *self, LoomHandle thing);
+void loom_edit_remove (LoomEdit *self, LoomHandle entity);
 
 /**
  * loom_edit_move:
- * Adds: @thing goes to @index among its kind (for interleaved kinds, among all its siblings);
+ * Adds: @entity goes to @index among its kind (for interleaved kinds, among all its siblings);
  * beyond the last is last. Refused where order means nothing.
  */
-void loom_edit_move (LoomEdit *self, LoomHandle thing, guint index);
+void loom_edit_move (LoomEdit *self, LoomHandle entity, guint index);
 
 /**
  * loom_edit_append: Adds the steps of @other, which is freed.

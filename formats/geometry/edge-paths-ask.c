@@ -203,7 +203,7 @@ clash_with_discs (LoomEdgePaths *self, const LoomCourseLine *line, GArray *clash
       if (!loom_point_is_set (disc->at) || distance_from_line (line, disc->at) >= disc->radius)
         continue;
       any = TRUE;
-      const LoomCourseClash clash = { LOOM_NONE, 0, disc->thing.handle, disc->at };
+      const LoomCourseClash clash = { LOOM_NONE, 0, disc->entity.handle, disc->at };
       if (clashes != NULL)
         g_array_append_val (clashes, clash);
     }

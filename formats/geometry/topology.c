@@ -136,8 +136,8 @@ static void
 claim_side (const LoomTopology *self, guint32 *side, guint32 *n, guint area)
 {
   if ((*n)++ == 0
-      || loom_board_compare (self->board, &loom_board_area (self->board, area)->thing,
-                             &loom_board_area (self->board, *side)->thing)
+      || loom_board_compare (self->board, &loom_board_area (self->board, area)->entity,
+                             &loom_board_area (self->board, *side)->entity)
              < 0)
     *side = area;
 }
@@ -170,14 +170,14 @@ add_areas (LoomTopology *self)
     {
       const LoomArea *area = g_ptr_array_index (areas, i);
       const LoomTerrain *terrain = (const LoomTerrain *)loom_board_get (self->board, area->terrain);
-      self->index[area->thing.handle] = i;
+      self->index[area->entity.handle] = i;
       self->playable[i] = terrain == NULL || terrain->kind != LOOM_TERRAIN_VOID;
       self->ring_offset[i] = self->rings->len;
       if (area->outline.n > 0)
         add_ring (self, i, &area->outline);
-      for (guint k = 0; k < loom_thing_n (&area->thing, LOOM_KIND_RING); k++)
+      for (guint k = 0; k < loom_entity_n (&area->entity, LOOM_KIND_RING); k++)
         add_ring (self, i,
-                  &((const LoomRing *)loom_thing_nth (&area->thing, LOOM_KIND_RING, k))->corners);
+                  &((const LoomRing *)loom_entity_nth (&area->entity, LOOM_KIND_RING, k))->corners);
     }
   self->ring_offset[areas->len] = self->rings->len;
   guint32 end = self->steps->len;
@@ -193,7 +193,7 @@ add_borders (LoomTopology *self)
       const LoomBorder *border = g_ptr_array_index (borders, i);
       guint at = find_edge (self, border->ends.items[0], border->ends.items[1]);
       if (at != LOOM_NONE)
-        g_array_index (self->edges, LoomEdge, at).border = border->thing.handle;
+        g_array_index (self->edges, LoomEdge, at).border = border->entity.handle;
     }
 }
 
@@ -224,10 +224,10 @@ bar_edges (LoomTopology *self)
 static void
 close_areas (LoomTopology *self, const LoomScenario *scenario, GHashTable *closed_routes)
 {
-  for (guint i = 0; scenario != NULL && i < loom_thing_n (&scenario->thing, LOOM_KIND_CLOSE); i++)
+  for (guint i = 0; scenario != NULL && i < loom_entity_n (&scenario->entity, LOOM_KIND_CLOSE); i++)
     {
       const LoomClose *closing
-          = (const LoomClose *)loom_thing_nth (&scenario->thing, LOOM_KIND_CLOSE, i);
+          = (const LoomClose *)loom_entity_nth (&scenario->entity, LOOM_KIND_CLOSE, i);
       if (closing->area != 0)
         self->playable[self->index[closing->area]] = FALSE;
       if (closing->route != 0)
@@ -267,13 +267,13 @@ find_ways (LoomTopology *self, GHashTable *closed_routes)
   for (guint i = 0; i < routes->len; i++)
     {
       const LoomRoute *route = g_ptr_array_index (routes, i);
-      if (g_hash_table_contains (closed_routes, GUINT_TO_POINTER (route->thing.handle)))
+      if (g_hash_table_contains (closed_routes, GUINT_TO_POINTER (route->entity.handle)))
         continue;
       guint from = self->index[route->from];
       guint to = self->index[route->to];
-      add_way (self, ways, from, to, LOOM_NONE, route->thing.handle);
+      add_way (self, ways, from, to, LOOM_NONE, route->entity.handle);
       if (!route->one_way)
-        add_way (self, ways, to, from, LOOM_NONE, route->thing.handle);
+        add_way (self, ways, to, from, LOOM_NONE, route->entity.handle);
     }
   return ways;
 }

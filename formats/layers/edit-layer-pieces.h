@@ -11,29 +11,30 @@
 G_BEGIN_DECLS
 
 /**
- * loom_thing_is_on_cell: Whether it stands on cells: a piece of a layer, an entrance or the throne.
+ * loom_entity_is_on_cell: Whether it stands on cells: a piece of a layer, an entrance or the
+ * throne.
  */
-gboolean loom_thing_is_on_cell (const LoomThing *thing);
+gboolean loom_entity_is_on_cell (const LoomEntity *entity);
 
 /**
- * loom_thing_get_layer: The layer that @thing, which is on a cell, lies on.
+ * loom_entity_get_layer: The layer that @entity, which is on a cell, lies on.
  */
-LoomHandle loom_thing_get_layer (const LoomThing *thing);
-void loom_thing_set_layer (LoomThing *thing, LoomHandle layer);
+LoomHandle loom_entity_get_layer (const LoomEntity *entity);
+void loom_entity_set_layer (LoomEntity *entity, LoomHandle layer);
 
 /**
- * loom_thing_cells:
+ * loom_entity_cells:
  * @worm_length: cells of an earthworm that does not say
  *
- * The cells of @thing, which is on cells; the head of a worm first. Free with g_array_unref();
+ * The cells of @entity, which is on cells; the head of a worm first. Free with g_array_unref();
  * (element-type LoomCell).
  */
-GArray *loom_thing_cells (const LoomThing *thing, gint32 worm_length);
+GArray *loom_entity_cells (const LoomEntity *entity, gint32 worm_length);
 
 /**
- * loom_thing_shift_cells: Moves a thing outside any board by so many cells.
+ * loom_entity_shift_cells: Moves a thing outside any board by so many cells.
  */
-void loom_thing_shift_cells (LoomThing *thing, gint32 right, gint32 down);
+void loom_entity_shift_cells (LoomEntity *entity, gint32 right, gint32 down);
 
 /**
  * loom_board_on_cell:
@@ -42,19 +43,19 @@ void loom_thing_shift_cells (LoomThing *thing, gint32 right, gint32 down);
  * The uppermost thing on @cell of @layer: a unit or queen, an item or spider, an earthworm, an
  * entrance or the throne; or NULL. Complexity: O(things on layers).
  */
-const LoomThing *loom_board_on_cell (const LoomBoard *board,
-                                     const LoomScenario *scenario,
-                                     LoomHandle layer,
-                                     LoomCell cell,
-                                     gint32 worm_length);
+const LoomEntity *loom_board_on_cell (const LoomBoard *board,
+                                      const LoomScenario *scenario,
+                                      LoomHandle layer,
+                                      LoomCell cell,
+                                      gint32 worm_length);
 
 /**
  * loom_edit_move_by_cells:
- * All @things, each on a cell, move by so many columns and rows on their layers. Refused when any
+ * All @entities, each on a cell, move by so many columns and rows on their layers. Refused when any
  * would leave its layer.
  */
 LoomEdit *loom_edit_move_by_cells (const LoomBoard *board,
-                                   const LoomHandle *things,
+                                   const LoomHandle *entities,
                                    guint n,
                                    gint32 right,
                                    gint32 down,

@@ -71,47 +71,47 @@ shift_value (const Resize *resize, const LoomField *field, LoomValue *value)
 }
 
 static void
-shift_thing (LoomEditPlan *plan, const LoomThing *thing, const Resize *resize)
+shift_entity (LoomEditPlan *plan, const LoomEntity *entity, const Resize *resize)
 {
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
   if (resize->right == 0 && resize->down == 0)
     return;
   for (guint i = 0; i < info->n_fields; i++)
     {
       g_auto (LoomValue) value = LOOM_VALUE_INIT;
-      loom_thing_get (thing, &info->fields[i], &value);
+      loom_entity_get (entity, &info->fields[i], &value);
       if (shift_value (resize, &info->fields[i], &value))
-        loom_edit_plan_set (plan, thing, &info->fields[i], &value);
+        loom_edit_plan_set (plan, entity, &info->fields[i], &value);
     }
 }
 
 static gboolean
-lies_on (const LoomThing *thing, LoomHandle layer)
+lies_on (const LoomEntity *entity, LoomHandle layer)
 {
-  const LoomField *on = loom_kind_field (thing->kind, "layer");
+  const LoomField *on = loom_kind_field (entity->kind, "layer");
   if (on == NULL)
-    on = loom_kind_field (thing->kind, "on");
+    on = loom_kind_field (entity->kind, "on");
   return on != NULL && on->type == LOOM_TYPE_REF
-         && *(const LoomHandle *)((const char *)thing + on->offset) == layer;
+         && *(const LoomHandle *)((const char *)entity + on->offset) == layer;
 }
 
 static void
-look_at_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
+look_at_cb (LoomEditPlan *plan, const LoomEntity *entity, gpointer data)
 {
   Resize *resize = data;
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
-  if (!lies_on (thing, resize->layer->thing.handle))
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
+  if (!lies_on (entity, resize->layer->entity.handle))
     return;
   for (guint i = 0; i < info->n_fields; i++)
     {
-      LoomValue value = loom_edit_plan_view (plan, thing, &info->fields[i]);
+      LoomValue value = loom_edit_plan_view (plan, entity, &info->fields[i]);
       if (lies_outside (resize, &value))
         {
-          g_array_append_val (resize->outside, thing->handle);
+          g_array_append_val (resize->outside, entity->handle);
           return;
         }
     }
-  shift_thing (plan, thing, resize);
+  shift_entity (plan, entity, resize);
 }
 
 /* An entrance that leads into the layer where it has no cell any more. */
@@ -122,14 +122,14 @@ find_entrances (const LoomBoard *board, Resize *resize)
   const GPtrArray *entrances = loom_board_list (board, LOOM_KIND_ENTRANCE);
   for (guint k = 1; k < layers->len; k++)
     {
-      const LoomThing *above = g_ptr_array_index (layers, k - 1);
+      const LoomEntity *above = g_ptr_array_index (layers, k - 1);
       for (guint i = 0; g_ptr_array_index (layers, k) == resize->layer && i < entrances->len; i++)
         {
           const LoomEntrance *entrance = g_ptr_array_index (entrances, i);
           const LoomCell at = entrance->at;
           if (entrance->layer == above->handle && at.column <= resize->layer->columns
               && at.row <= resize->layer->rows && !is_inside (resize, at))
-            g_array_append_val (resize->outside, entrance->thing.handle);
+            g_array_append_val (resize->outside, entrance->entity.handle);
         }
     }
 }
@@ -182,26 +182,27 @@ loom_edit_resize_layer_about (const LoomBoard *board,
                               GError **error)
 {
   g_autoptr (LoomEditPlan) plan = loom_edit_plan_new (board, "Resize layer");
-  const LoomThing *thing = loom_edit_plan_expect (plan, layer, LOOM_KIND_LAYER, error);
-  if (thing == NULL)
+  const LoomEntity *entity = loom_edit_plan_expect (plan, layer, LOOM_KIND_LAYER, error);
+  if (entity == NULL)
     return NULL;
   if (columns < 1 || columns > 1024 || rows < 1 || rows > 1024)
     return loom_edit_refuse (error, _ ("A layer has 1 to 1024 columns and rows"));
   g_autoptr (GArray) outside = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
-  Resize resize
-      = { .layer = (const LoomLayer *)thing, .columns = columns, .rows = rows, .outside = outside };
+  Resize resize = {
+    .layer = (const LoomLayer *)entity, .columns = columns, .rows = rows, .outside = outside
+  };
   resize.right = shift_for (anchor % 3, columns - resize.layer->columns);
   resize.down = shift_for (anchor / 3, rows - resize.layer->rows);
-  resize.cell = ((const LoomLayers *)thing->parent)->cell;
+  resize.cell = ((const LoomLayers *)entity->parent)->cell;
   loom_edit_plan_visit (plan, look_at_cb, &resize);
   find_entrances (board, &resize);
   if (outside->len > 0 && !take_along)
     return refuse_outside (plan, outside, error);
   for (guint i = 0; i < outside->len; i++)
     loom_edit_plan_remove (plan, g_array_index (outside, LoomHandle, i));
-  loom_edit_plan_set_named (plan, thing, "columns", loom_value_number (LOOM_TYPE_INT, columns));
-  loom_edit_plan_set_named (plan, thing, "rows", loom_value_number (LOOM_TYPE_INT, rows));
-  loom_edit_plan_set_named (plan, thing, "", new_grid (&resize));
+  loom_edit_plan_set_named (plan, entity, "columns", loom_value_number (LOOM_TYPE_INT, columns));
+  loom_edit_plan_set_named (plan, entity, "rows", loom_value_number (LOOM_TYPE_INT, rows));
+  loom_edit_plan_set_named (plan, entity, "", new_grid (&resize));
   return loom_edit_plan_finish (g_steal_pointer (&plan));
 }
 

@@ -12,9 +12,9 @@
 static const LoomLayer *
 expect_layer (const LoomBoard *board, LoomHandle handle, GError **error)
 {
-  const LoomThing *thing = loom_board_get (board, handle);
-  if (thing != NULL && thing->kind == LOOM_KIND_LAYER)
-    return (const LoomLayer *)thing;
+  const LoomEntity *entity = loom_board_get (board, handle);
+  if (entity != NULL && entity->kind == LOOM_KIND_LAYER)
+    return (const LoomLayer *)entity;
   loom_edit_refuse (error, _ ("Thing %u is not a layer"), handle);
   return NULL;
 }
@@ -46,7 +46,7 @@ loom_edit_paint_cells (const LoomBoard *board,
   if (!has_meaning (board, character))
     return loom_edit_refuse (error, _ ("No legend says what that character stands for"));
   g_auto (LoomValue) value = LOOM_VALUE_INIT;
-  loom_thing_get (&layer->thing, loom_kind_field (LOOM_KIND_LAYER, ""), &value);
+  loom_entity_get (&layer->entity, loom_kind_field (LOOM_KIND_LAYER, ""), &value);
   for (guint i = 0; i < n; i++)
     {
       const LoomCell cell = cells[i];
@@ -67,8 +67,8 @@ loom_edit_paint_cells (const LoomBoard *board,
 static LoomLayer *
 new_layer (const LoomBoard *board, const char *title, gint32 columns, gint32 rows)
 {
-  LoomLayer *layer = (LoomLayer *)loom_thing_new (LOOM_KIND_LAYER);
-  layer->thing.id = loom_board_dup_id (board, "layer");
+  LoomLayer *layer = (LoomLayer *)loom_entity_new (LOOM_KIND_LAYER);
+  layer->entity.id = loom_board_dup_id (board, "layer");
   layer->title = g_strdup (title);
   layer->columns = layer->grid.columns = columns;
   layer->rows = layer->grid.rows = rows;
@@ -83,8 +83,8 @@ loom_edit_new_layer (const LoomBoard *board,
                      guint index,
                      GError **error)
 {
-  const LoomThing *section = loom_board_section (board, LOOM_KIND_LAYERS);
-  const LoomThing *root = &loom_board_get_root (board)->thing;
+  const LoomEntity *section = loom_board_section (board, LOOM_KIND_LAYERS);
+  const LoomEntity *root = &loom_board_get_root (board)->entity;
   const gsize n = (gsize)columns * (gsize)rows;
   if (columns < 1 || columns > 1024 || rows < 1 || rows > 1024)
     return loom_edit_refuse (error, _ ("A layer has 1 to 1024 columns and rows"));
@@ -95,13 +95,13 @@ loom_edit_new_layer (const LoomBoard *board,
   g_autoptr (LoomEdit) edit = loom_edit_new ("New layer");
   if (section != NULL)
     {
-      loom_edit_insert (edit, section->handle, &layer->thing, index);
+      loom_edit_insert (edit, section->handle, &layer->entity, index);
       return g_steal_pointer (&edit);
     }
-  LoomLayers *layers = (LoomLayers *)loom_thing_new (LOOM_KIND_LAYERS);
+  LoomLayers *layers = (LoomLayers *)loom_entity_new (LOOM_KIND_LAYERS);
   layers->cell = NEW_CELL;
-  loom_thing_append (&layers->thing, &layer->thing);
-  loom_edit_insert (edit, root->handle, &layers->thing, G_MAXUINT);
+  loom_entity_append (&layers->entity, &layer->entity);
+  loom_edit_insert (edit, root->handle, &layers->entity, G_MAXUINT);
   return g_steal_pointer (&edit);
 }
 
@@ -127,6 +127,6 @@ loom_edit_duplicate_layer (const LoomBoard *board,
   twin->grid.cells
       = g_memdup2 (layer->grid.cells, (gsize)layer->columns * layer->rows * sizeof (gunichar));
   g_autoptr (LoomEdit) edit = loom_edit_new ("Duplicate layer");
-  loom_edit_insert (edit, layer->thing.parent->handle, &twin->thing, index_of (board, layer) + 1);
+  loom_edit_insert (edit, layer->entity.parent->handle, &twin->entity, index_of (board, layer) + 1);
   return g_steal_pointer (&edit);
 }

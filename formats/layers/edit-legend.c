@@ -20,7 +20,7 @@ is_taken (const LoomBoard *board, gunichar character, LoomHandle but)
   for (guint i = 0; i < legends->len; i++)
     {
       const LoomLegend *legend = g_ptr_array_index (legends, i);
-      if ((gunichar)legend->character == character && legend->thing.handle != but)
+      if ((gunichar)legend->character == character && legend->entity.handle != but)
         return TRUE;
     }
   return FALSE;
@@ -67,20 +67,20 @@ loom_edit_new_legend (const LoomBoard *board,
                       LoomHandle terrain,
                       GError **error)
 {
-  const LoomThing *section = loom_board_section (board, LOOM_KIND_LAYERS);
+  const LoomEntity *section = loom_board_section (board, LOOM_KIND_LAYERS);
   if (section == NULL)
     return loom_edit_refuse (error, _ ("The board has no layers that a legend could explain"));
   if (character == 0)
     character = loom_board_free_character (board);
   if (!check_character (board, character, 0, error))
     return NULL;
-  LoomLegend *legend = (LoomLegend *)loom_thing_new (LOOM_KIND_LEGEND);
+  LoomLegend *legend = (LoomLegend *)loom_entity_new (LOOM_KIND_LEGEND);
   legend->character = (gint32)character;
   legend->name = g_strdup (name);
   legend->blocks = blocks ? 1 : 0;
   legend->terrain = terrain;
   g_autoptr (LoomEdit) edit = loom_edit_new ("New kind of cell");
-  loom_edit_insert (edit, section->handle, &legend->thing, G_MAXUINT);
+  loom_edit_insert (edit, section->handle, &legend->entity, G_MAXUINT);
   return g_steal_pointer (&edit);
 }
 
@@ -90,7 +90,7 @@ replace_in (LoomEdit *edit, const LoomLayer *layer, gunichar from, gunichar to)
 {
   g_auto (LoomValue) value = LOOM_VALUE_INIT;
   gboolean differs = FALSE;
-  loom_thing_get (&layer->thing, loom_kind_field (LOOM_KIND_LAYER, ""), &value);
+  loom_entity_get (&layer->entity, loom_kind_field (LOOM_KIND_LAYER, ""), &value);
   for (gsize i = 0; i < (gsize)value.grid.columns * value.grid.rows; i++)
     if (value.grid.cells[i] == from)
       {
@@ -98,7 +98,7 @@ replace_in (LoomEdit *edit, const LoomLayer *layer, gunichar from, gunichar to)
         differs = TRUE;
       }
   if (differs)
-    loom_edit_set (edit, layer->thing.handle, "", &value);
+    loom_edit_set (edit, layer->entity.handle, "", &value);
 }
 
 LoomEdit *
@@ -107,17 +107,17 @@ loom_edit_set_legend_character (const LoomBoard *board,
                                 gunichar character,
                                 GError **error)
 {
-  const LoomThing *thing = loom_board_get (board, handle);
-  if (thing == NULL || thing->kind != LOOM_KIND_LEGEND)
+  const LoomEntity *entity = loom_board_get (board, handle);
+  if (entity == NULL || entity->kind != LOOM_KIND_LEGEND)
     return loom_edit_refuse (error, _ ("Thing %u is not a legend"), handle);
   if (!check_character (board, character, handle, error))
     return NULL;
   g_autoptr (LoomEdit) edit = loom_edit_new ("Change character");
-  if ((gunichar)((const LoomLegend *)thing)->character == character)
+  if ((gunichar)((const LoomLegend *)entity)->character == character)
     return g_steal_pointer (&edit);
   loom_edit_set_number (edit, handle, LOOM_KIND_LEGEND, "char", (gint32)character);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
-    replace_in (edit, loom_board_layer (board, i), (gunichar)((const LoomLegend *)thing)->character,
-                character);
+    replace_in (edit, loom_board_layer (board, i),
+                (gunichar)((const LoomLegend *)entity)->character, character);
   return g_steal_pointer (&edit);
 }

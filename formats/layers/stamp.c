@@ -17,7 +17,7 @@ new_empty (gint32 columns, gint32 rows, gint32 worm_length)
   self->columns = columns;
   self->rows = rows;
   self->worm_length = worm_length;
-  self->pieces = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_thing_free);
+  self->pieces = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_entity_free);
   return self;
 }
 
@@ -31,11 +31,11 @@ loom_stamp_free (LoomStamp *self)
   g_free (self);
 }
 
-/* Whether all cells of @thing lie in the rectangle of @self whose corner is at @corner. */
+/* Whether all cells of @entity lie in the rectangle of @self whose corner is at @corner. */
 static gboolean
-holds (const LoomStamp *self, const LoomThing *thing, LoomCell corner)
+holds (const LoomStamp *self, const LoomEntity *entity, LoomCell corner)
 {
-  g_autoptr (GArray) cells = loom_thing_cells (thing, self->worm_length);
+  g_autoptr (GArray) cells = loom_entity_cells (entity, self->worm_length);
   for (guint i = 0; i < cells->len; i++)
     {
       const LoomCell cell = g_array_index (cells, LoomCell, i);
@@ -47,10 +47,10 @@ holds (const LoomStamp *self, const LoomThing *thing, LoomCell corner)
 }
 
 /* A copy that has never been in a board. */
-static LoomThing *
-new_loose (const LoomThing *thing)
+static LoomEntity *
+new_loose (const LoomEntity *entity)
 {
-  LoomThing *copy = loom_thing_copy (thing);
+  LoomEntity *copy = loom_entity_copy (entity);
   copy->handle = 0;
   copy->line = copy->column = 0;
   g_clear_pointer (&copy->trivia, loom_trivia_free);
@@ -58,16 +58,16 @@ new_loose (const LoomThing *thing)
 }
 
 static void
-take_things (LoomStamp *self, const GPtrArray *things, LoomHandle layer, LoomCell corner)
+take_entities (LoomStamp *self, const GPtrArray *entities, LoomHandle layer, LoomCell corner)
 {
-  for (guint i = 0; things != NULL && i < things->len; i++)
+  for (guint i = 0; entities != NULL && i < entities->len; i++)
     {
-      const LoomThing *thing = g_ptr_array_index (things, i);
-      if (loom_thing_get_layer (thing) != layer || !holds (self, thing, corner))
+      const LoomEntity *entity = g_ptr_array_index (entities, i);
+      if (loom_entity_get_layer (entity) != layer || !holds (self, entity, corner))
         continue;
-      LoomThing *copy = new_loose (thing);
-      loom_thing_set_layer (copy, 0);
-      loom_thing_shift_cells (copy, 1 - corner.column, 1 - corner.row);
+      LoomEntity *copy = new_loose (entity);
+      loom_entity_set_layer (copy, 0);
+      loom_entity_shift_cells (copy, 1 - corner.column, 1 - corner.row);
       g_ptr_array_add (self->pieces, copy);
     }
 }
@@ -90,10 +90,10 @@ loom_stamp_new (const LoomBoard *board,
     for (gint32 column = 0; column < self->columns; column++)
       self->cells[(gsize)row * self->columns + column]
           = loom_board_cell (board, layer, (LoomCell){ low.column + column, low.row + row });
-  take_things (self, loom_board_list (board, LOOM_KIND_ENTRANCE), layer->thing.handle, low);
+  take_entities (self, loom_board_list (board, LOOM_KIND_ENTRANCE), layer->entity.handle, low);
   for (guint i = 0; scenario != NULL && i < G_N_ELEMENTS (piece_kinds); i++)
-    take_things (self, loom_thing_children (&scenario->thing, piece_kinds[i]), layer->thing.handle,
-                 low);
+    take_entities (self, loom_entity_children (&scenario->entity, piece_kinds[i]),
+                   layer->entity.handle, low);
   return self;
 }
 
@@ -104,20 +104,20 @@ loom_stamp_copy (const LoomStamp *self)
   copy->cells
       = g_memdup2 (self->cells, ((gsize)self->columns * self->rows + 1) * sizeof (gunichar));
   for (guint i = 0; i < self->pieces->len; i++)
-    g_ptr_array_add (copy->pieces, loom_thing_copy (g_ptr_array_index (self->pieces, i)));
+    g_ptr_array_add (copy->pieces, loom_entity_copy (g_ptr_array_index (self->pieces, i)));
   return copy;
 }
 
 static void
-turn_piece (const LoomStamp *self, LoomGridTurn turn, LoomThing *thing)
+turn_piece (const LoomStamp *self, LoomGridTurn turn, LoomEntity *entity)
 {
-  if (thing->kind == LOOM_KIND_EARTHWORM)
+  if (entity->kind == LOOM_KIND_EARTHWORM)
     {
       loom_grid_turn_earthworm (turn, self->columns, self->rows, self->worm_length,
-                                (LoomEarthworm *)thing);
+                                (LoomEarthworm *)entity);
       return;
     }
-  LoomCell *at = (LoomCell *)((char *)thing + loom_kind_field (thing->kind, "at")->offset);
+  LoomCell *at = (LoomCell *)((char *)entity + loom_kind_field (entity->kind, "at")->offset);
   *at = loom_grid_turn_cell (turn, self->columns, self->rows, *at);
 }
 
@@ -162,7 +162,7 @@ paste_cells (const Paste *paste)
   const LoomStamp *stamp = paste->stamp;
   gboolean differs = FALSE;
   g_auto (LoomValue) value = LOOM_VALUE_INIT;
-  loom_thing_get (&paste->layer->thing, loom_kind_field (LOOM_KIND_LAYER, ""), &value);
+  loom_entity_get (&paste->layer->entity, loom_kind_field (LOOM_KIND_LAYER, ""), &value);
   for (gint32 row = 0; row < stamp->rows; row++)
     for (gint32 column = 0; column < stamp->columns; column++)
       {
@@ -176,29 +176,29 @@ paste_cells (const Paste *paste)
         *cell = character;
       }
   if (differs)
-    loom_edit_set (paste->edit, paste->layer->thing.handle, "", &value);
+    loom_edit_set (paste->edit, paste->layer->entity.handle, "", &value);
 }
 
 /* What already stands on @cell and has no name in `gone`. */
-static const LoomThing *
+static const LoomEntity *
 find_other (const Paste *paste, LoomCell cell)
 {
-  const LoomThing *other = loom_board_on_cell (
-      paste->board, paste->scenario, paste->layer->thing.handle, cell, paste->stamp->worm_length);
+  const LoomEntity *other = loom_board_on_cell (
+      paste->board, paste->scenario, paste->layer->entity.handle, cell, paste->stamp->worm_length);
   if (other != NULL && g_hash_table_contains (paste->gone, GUINT_TO_POINTER (other->handle)))
     return NULL;
   return other;
 }
 
-/* Whether there is room for @thing; pieces in its way are set aside in @others. */
+/* Whether there is room for @entity; pieces in its way are set aside in @others. */
 static gboolean
-finds_room (const Paste *paste, const LoomThing *thing, GPtrArray *others)
+finds_room (const Paste *paste, const LoomEntity *entity, GPtrArray *others)
 {
-  g_autoptr (GArray) cells = loom_thing_cells (thing, paste->stamp->worm_length);
+  g_autoptr (GArray) cells = loom_entity_cells (entity, paste->stamp->worm_length);
   for (guint i = 0; i < cells->len; i++)
     {
       const LoomCell cell = g_array_index (cells, LoomCell, i);
-      const LoomThing *other;
+      const LoomEntity *other;
       if (cell.column < 1 || cell.row < 1 || cell.column > paste->layer->columns
           || cell.row > paste->layer->rows)
         return FALSE;
@@ -206,7 +206,7 @@ finds_room (const Paste *paste, const LoomThing *thing, GPtrArray *others)
       if (other == NULL)
         continue;
       if (other->kind == LOOM_KIND_QUEEN || other->kind == LOOM_KIND_ENTRANCE
-          || other->kind == LOOM_KIND_THRONE || thing->kind == LOOM_KIND_ENTRANCE)
+          || other->kind == LOOM_KIND_THRONE || entity->kind == LOOM_KIND_ENTRANCE)
         return FALSE;
       g_ptr_array_add (others, (gpointer)other);
     }
@@ -226,23 +226,23 @@ dup_free_id (const Paste *paste, const char *like)
 }
 
 static void
-paste_piece (const Paste *paste, const LoomThing *piece)
+paste_piece (const Paste *paste, const LoomEntity *piece)
 {
   const gboolean of_map = piece->kind == LOOM_KIND_ENTRANCE || piece->kind == LOOM_KIND_THRONE;
-  g_autoptr (LoomThing) copy = loom_thing_copy (piece);
+  g_autoptr (LoomEntity) copy = loom_entity_copy (piece);
   g_autoptr (GPtrArray) others = g_ptr_array_new ();
-  LoomHandle parent = paste->layer->thing.parent->handle;
+  LoomHandle parent = paste->layer->entity.parent->handle;
   if (!of_map && paste->scenario == NULL)
     return;
   if (!of_map)
-    parent = paste->scenario->thing.handle;
-  loom_thing_set_layer (copy, paste->layer->thing.handle);
-  loom_thing_shift_cells (copy, paste->at.column - 1, paste->at.row - 1);
+    parent = paste->scenario->entity.handle;
+  loom_entity_set_layer (copy, paste->layer->entity.handle);
+  loom_entity_shift_cells (copy, paste->at.column - 1, paste->at.row - 1);
   if (!finds_room (paste, copy, others))
     return;
   for (guint i = 0; i < others->len; i++)
     {
-      const LoomHandle handle = ((const LoomThing *)g_ptr_array_index (others, i))->handle;
+      const LoomHandle handle = ((const LoomEntity *)g_ptr_array_index (others, i))->handle;
       if (g_hash_table_add (paste->gone, GUINT_TO_POINTER (handle)))
         loom_edit_remove (paste->edit, handle);
     }
@@ -262,13 +262,13 @@ loom_edit_paste_stamp (const LoomBoard *board,
                        LoomCell at,
                        GError **error)
 {
-  const LoomThing *thing = loom_board_get (board, layer);
-  if (thing == NULL || thing->kind != LOOM_KIND_LAYER)
+  const LoomEntity *entity = loom_board_get (board, layer);
+  if (entity == NULL || entity->kind != LOOM_KIND_LAYER)
     return loom_edit_refuse (error, "Thing %u is not a layer", layer);
   g_autoptr (LoomEdit) edit = loom_edit_new ("Stamp");
   g_autoptr (GHashTable) gone = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  const Paste paste = { board, (const LoomLayer *)thing, scenario, stamp, at, edit, gone, ids };
+  const Paste paste = { board, (const LoomLayer *)entity, scenario, stamp, at, edit, gone, ids };
   paste_cells (&paste);
   for (guint i = 0; i < stamp->pieces->len; i++)
     paste_piece (&paste, g_ptr_array_index (stamp->pieces, i));

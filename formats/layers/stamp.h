@@ -14,9 +14,9 @@ typedef struct
 {
   gint32 columns;
   gint32 rows;
-  gunichar *cells;    /* columns × rows */
-  GPtrArray *pieces;  /* (element-type LoomThing) (owned): pieces and entrances, their cells counted
-                         from the stamp's own corner, on no layer */
+  gunichar *cells;   /* columns × rows */
+  GPtrArray *pieces; /* (element-type LoomEntity) (owned): pieces and entrances, their cells counted
+                        from the stamp's own corner, on no layer */
   gint32 worm_length; /* cells of an earthworm that does not say */
 } LoomStamp;
 

@@ -146,10 +146,10 @@ loom_worm_path_is_straight (const LoomWormPath *self)
   return TRUE;
 }
 
-LoomThing *
-loom_worm_path_new_thing (const LoomWormPath *self, LoomHandle layer, gint32 usual)
+LoomEntity *
+loom_worm_path_new_entity (const LoomWormPath *self, LoomHandle layer, gint32 usual)
 {
-  LoomEarthworm *worm = (LoomEarthworm *)loom_thing_new (LOOM_KIND_EARTHWORM);
+  LoomEarthworm *worm = (LoomEarthworm *)loom_entity_new (LOOM_KIND_EARTHWORM);
   const guint n = self->cells->len;
   worm->on.layer = layer;
   worm->facing = self->facing;
@@ -158,11 +158,11 @@ loom_worm_path_new_thing (const LoomWormPath *self, LoomHandle layer, gint32 usu
       worm->on.at = head_of (self);
       if ((gint32)n != usual)
         worm->length = (gint32)n;
-      return &worm->on.thing;
+      return &worm->on.entity;
     }
   worm->cells.n = n;
   worm->cells.items = g_new (LoomCell, n);
   for (guint i = 0; i < n; i++)
     worm->cells.items[i] = g_array_index (self->cells, LoomCell, n - 1 - i);
-  return &worm->on.thing;
+  return &worm->on.entity;
 }

@@ -30,18 +30,19 @@ void loom_worm_path_clear (LoomWormPath *self);
 gboolean loom_worm_path_reach (LoomWormPath *self, const LoomCellMask *taken, LoomCell to);
 
 /**
- * loom_worm_path_is_straight: Whether it lies in one row, as loom_thing_cells() has it by its head.
+ * loom_worm_path_is_straight: Whether it lies in one row, as loom_entity_cells() has it by its
+ * head.
  */
 gboolean loom_worm_path_is_straight (const LoomWormPath *self);
 
 /**
- * loom_worm_path_new_thing:
+ * loom_worm_path_new_entity:
  * @usual: cells that the rules give a worm that does not say
  *
  * The earthworm outside any board, on @layer: by head where it is straight, and without a length
  * where that is the usual one; else cell by cell.
  */
-LoomThing *loom_worm_path_new_thing (const LoomWormPath *self, LoomHandle layer, gint32 usual);
+LoomEntity *loom_worm_path_new_entity (const LoomWormPath *self, LoomHandle layer, gint32 usual);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomWormPath, loom_worm_path_clear)
 

@@ -15,28 +15,28 @@ LoomBoard *loom_board_new (void);
 
 /**
  * loom_board_attach:
- * Takes @thing, with all that stands in it, into @parent at @index of its kind (G_MAXUINT: behind
+ * Takes @entity, with all that stands in it, into @parent at @index of its kind (G_MAXUINT: behind
  * the last). Things with handle 0 get new ones; a handle that is set must be free (that is how undo
  * brings things back). The ids must be free. Interleaved things with order 0 go last.
  */
-void loom_board_attach (LoomBoard *self, LoomThing *parent, LoomThing *thing, guint index);
+void loom_board_attach (LoomBoard *self, LoomEntity *parent, LoomEntity *entity, guint index);
 
 /**
  * loom_board_detach:
- * Takes @thing with all that stands in it out of the board and gives it to the caller, handles
+ * Takes @entity with all that stands in it out of the board and gives it to the caller, handles
  * kept. References to it are not touched.
  */
-LoomThing *loom_board_detach (LoomBoard *self, LoomThing *thing);
+LoomEntity *loom_board_detach (LoomBoard *self, LoomEntity *entity);
 
 /**
- * loom_board_index_of: Where @thing stands among its kind in its parent. O(siblings).
+ * loom_board_index_of: Where @entity stands among its kind in its parent. O(siblings).
  */
-guint loom_board_index_of (const LoomBoard *self, const LoomThing *thing);
+guint loom_board_index_of (const LoomBoard *self, const LoomEntity *entity);
 
 /**
- * loom_board_rename: Gives @thing the id @id (copied), which must be free.
+ * loom_board_rename: Gives @entity the id @id (copied), which must be free.
  */
-void loom_board_rename (LoomBoard *self, LoomThing *thing, const char *id);
+void loom_board_rename (LoomBoard *self, LoomEntity *entity, const char *id);
 
 /**
  * loom_board_forget_handles:

@@ -14,8 +14,8 @@
 struct _LoomBoard
 {
   LoomRoot *root;       /* owned, with the whole tree below */
-  GPtrArray *by_handle; /* (element-type LoomThing) borrowed from the tree; NULL where removed */
-  GHashTable *by_id;    /* id (borrowed from its thing) → LoomThing */
+  GPtrArray *by_handle; /* (element-type LoomEntity) borrowed from the tree; NULL where removed */
+  GHashTable *by_id;    /* id (borrowed from its thing) → LoomEntity */
   GPtrArray *empty;     /* what loom_board_list() gives where there is nothing */
   guint32 next_order;   /* rank of the next interleaved thing */
   guint64 revision;
@@ -29,9 +29,9 @@ loom_board_new (void)
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
   self->empty = g_ptr_array_new ();
   self->next_order = 1;
-  self->root = (LoomRoot *)loom_thing_new (LOOM_KIND_BOARD);
+  self->root = (LoomRoot *)loom_entity_new (LOOM_KIND_BOARD);
   g_ptr_array_add (self->by_handle, NULL);
-  self->root->thing.handle = 1;
+  self->root->entity.handle = 1;
   g_ptr_array_add (self->by_handle, self->root);
   return self;
 }
@@ -44,51 +44,51 @@ loom_board_free (LoomBoard *self)
   g_hash_table_unref (self->by_id);
   g_ptr_array_unref (self->by_handle);
   g_ptr_array_unref (self->empty);
-  loom_thing_free ((LoomThing *)self->root);
+  loom_entity_free ((LoomEntity *)self->root);
   g_free (self);
 }
 
 static void
-enter (LoomBoard *self, LoomThing *thing)
+enter (LoomBoard *self, LoomEntity *entity)
 {
-  if (thing->handle == 0)
-    thing->handle = self->by_handle->len;
-  if (thing->handle >= self->by_handle->len)
-    g_ptr_array_set_size (self->by_handle, thing->handle + 1);
-  g_ptr_array_index (self->by_handle, thing->handle) = thing;
-  if (thing->id != NULL)
-    g_hash_table_insert (self->by_id, thing->id, thing);
-  if ((loom_kind_info (thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
+  if (entity->handle == 0)
+    entity->handle = self->by_handle->len;
+  if (entity->handle >= self->by_handle->len)
+    g_ptr_array_set_size (self->by_handle, entity->handle + 1);
+  g_ptr_array_index (self->by_handle, entity->handle) = entity;
+  if (entity->id != NULL)
+    g_hash_table_insert (self->by_id, entity->id, entity);
+  if ((loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
     {
-      if (thing->order == 0)
-        thing->order = self->next_order;
-      self->next_order = MAX (self->next_order, thing->order + 1);
+      if (entity->order == 0)
+        entity->order = self->next_order;
+      self->next_order = MAX (self->next_order, entity->order + 1);
     }
 }
 
 static void
-enter_cb (LoomThing *thing, gpointer data)
+enter_cb (LoomEntity *entity, gpointer data)
 {
-  enter (data, thing);
+  enter (data, entity);
 }
 
 static void
-leave_cb (LoomThing *thing, gpointer data)
+leave_cb (LoomEntity *entity, gpointer data)
 {
   LoomBoard *self = data;
-  g_ptr_array_index (self->by_handle, thing->handle) = NULL;
-  if (thing->id != NULL)
-    g_hash_table_remove (self->by_id, thing->id);
+  g_ptr_array_index (self->by_handle, entity->handle) = NULL;
+  if (entity->id != NULL)
+    g_hash_table_remove (self->by_id, entity->id);
 }
 
 LoomBoard *
 loom_board_copy (const LoomBoard *self)
 {
   LoomBoard *copy = loom_board_new ();
-  loom_thing_free ((LoomThing *)copy->root);
-  copy->root = (LoomRoot *)loom_thing_copy ((const LoomThing *)self->root);
+  loom_entity_free ((LoomEntity *)copy->root);
+  copy->root = (LoomRoot *)loom_entity_copy ((const LoomEntity *)self->root);
   g_ptr_array_set_size (copy->by_handle, self->by_handle->len);
-  loom_thing_visit ((LoomThing *)copy->root, enter_cb, copy);
+  loom_entity_visit ((LoomEntity *)copy->root, enter_cb, copy);
   copy->next_order = self->next_order;
   copy->revision = self->revision;
   return copy;
@@ -131,7 +131,7 @@ loom_board_reindex (LoomBoard *self, LoomHandle next)
 {
   g_ptr_array_set_size (self->by_handle, 0);
   g_ptr_array_set_size (self->by_handle, next);
-  loom_thing_visit ((LoomThing *)self->root, enter_cb, self);
+  loom_entity_visit ((LoomEntity *)self->root, enter_cb, self);
 }
 
 void
@@ -146,23 +146,23 @@ loom_board_get_root (const LoomBoard *self)
   return self->root;
 }
 
-LoomThing *
+LoomEntity *
 loom_board_get (const LoomBoard *self, LoomHandle handle)
 {
   return handle < self->by_handle->len ? g_ptr_array_index (self->by_handle, handle) : NULL;
 }
 
-LoomThing *
+LoomEntity *
 loom_board_lookup (const LoomBoard *self, const char *id)
 {
   return g_hash_table_lookup (self->by_id, id);
 }
 
-LoomThing *
+LoomEntity *
 loom_board_section (const LoomBoard *self, LoomKind kind)
 {
-  const LoomThing *root = (const LoomThing *)self->root;
-  return loom_thing_n (root, kind) > 0 ? loom_thing_nth (root, kind, 0) : NULL;
+  const LoomEntity *root = (const LoomEntity *)self->root;
+  return loom_entity_n (root, kind) > 0 ? loom_entity_nth (root, kind, 0) : NULL;
 }
 
 const GPtrArray *
@@ -174,12 +174,12 @@ loom_board_list (const LoomBoard *self, LoomKind kind)
   const guint64 parents = loom_kind_info (kind)->parents;
   const GPtrArray *list = NULL;
   if ((parents & LOOM_KIND_BIT (LOOM_KIND_BOARD)) != 0)
-    list = loom_thing_children ((const LoomThing *)self->root, kind);
+    list = loom_entity_children ((const LoomEntity *)self->root, kind);
   else if ((parents & sections) != 0)
     {
-      const LoomThing *section
+      const LoomEntity *section
           = loom_board_section (self, (LoomKind)g_bit_nth_lsf ((gulong)(parents & sections), -1));
-      list = section != NULL ? loom_thing_children (section, kind) : NULL;
+      list = section != NULL ? loom_entity_children (section, kind) : NULL;
     }
   return list != NULL ? list : self->empty;
 }
@@ -206,47 +206,48 @@ loom_board_dup_id (const LoomBoard *self, const char *prefix)
 }
 
 void
-loom_board_attach (LoomBoard *self, LoomThing *parent, LoomThing *thing, guint index)
+loom_board_attach (LoomBoard *self, LoomEntity *parent, LoomEntity *entity, guint index)
 {
-  g_return_if_fail (thing->parent == NULL);
+  g_return_if_fail (entity->parent == NULL);
   if (parent->children == NULL)
     parent->children = g_new0 (GPtrArray *, LOOM_N_KINDS);
-  GPtrArray **list = &parent->children[thing->kind];
+  GPtrArray **list = &parent->children[entity->kind];
   if (*list == NULL)
-    *list = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_thing_free);
-  g_ptr_array_insert (*list, index < (*list)->len ? (int)index : -1, thing);
-  thing->parent = parent;
-  loom_thing_visit (thing, enter_cb, self);
+    *list = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_entity_free);
+  g_ptr_array_insert (*list, index < (*list)->len ? (int)index : -1, entity);
+  entity->parent = parent;
+  loom_entity_visit (entity, enter_cb, self);
 }
 
-LoomThing *
-loom_board_detach (LoomBoard *self, LoomThing *thing)
+LoomEntity *
+loom_board_detach (LoomBoard *self, LoomEntity *entity)
 {
-  g_return_val_if_fail (thing->parent != NULL, NULL);
-  loom_thing_visit (thing, leave_cb, self);
-  g_ptr_array_steal_index (thing->parent->children[thing->kind], loom_board_index_of (self, thing));
-  thing->parent = NULL;
-  return thing;
+  g_return_val_if_fail (entity->parent != NULL, NULL);
+  loom_entity_visit (entity, leave_cb, self);
+  g_ptr_array_steal_index (entity->parent->children[entity->kind],
+                           loom_board_index_of (self, entity));
+  entity->parent = NULL;
+  return entity;
 }
 
 guint
-loom_board_index_of (const LoomBoard *self, const LoomThing *thing)
+loom_board_index_of (const LoomBoard *self, const LoomEntity *entity)
 {
   guint index = 0;
-  const GPtrArray *list = loom_thing_children (thing->parent, thing->kind);
-  g_return_val_if_fail (g_ptr_array_find ((GPtrArray *)list, thing, &index), 0);
+  const GPtrArray *list = loom_entity_children (entity->parent, entity->kind);
+  g_return_val_if_fail (g_ptr_array_find ((GPtrArray *)list, entity, &index), 0);
   return index;
 }
 
 void
-loom_board_rename (LoomBoard *self, LoomThing *thing, const char *id)
+loom_board_rename (LoomBoard *self, LoomEntity *entity, const char *id)
 {
-  if (thing->id != NULL)
-    g_hash_table_remove (self->by_id, thing->id);
-  g_free (thing->id);
-  thing->id = g_strdup (id);
-  if (thing->id != NULL)
-    g_hash_table_insert (self->by_id, thing->id, thing);
+  if (entity->id != NULL)
+    g_hash_table_remove (self->by_id, entity->id);
+  g_free (entity->id);
+  entity->id = g_strdup (id);
+  if (entity->id != NULL)
+    g_hash_table_insert (self->by_id, entity->id, entity);
 }
 
 gunichar
@@ -315,8 +316,8 @@ compare_natural (const char *a, const char *b)
 static int
 compare_handles (const LoomBoard *self, LoomHandle a, LoomHandle b)
 {
-  const LoomThing *left = loom_board_get (self, a);
-  const LoomThing *right = loom_board_get (self, b);
+  const LoomEntity *left = loom_board_get (self, a);
+  const LoomEntity *right = loom_board_get (self, b);
   if (left == NULL || right == NULL || left->id == NULL || right->id == NULL)
     return COMPARE (a, b);
   return a == b ? 0 : compare_natural (left->id, right->id);
@@ -334,8 +335,8 @@ compare_numbers (const gint32 *a, guint n, const gint32 *b, guint m)
 static int
 compare_field (const LoomBoard *self,
                const LoomField *field,
-               const LoomThing *a,
-               const LoomThing *b)
+               const LoomEntity *a,
+               const LoomEntity *b)
 {
   gconstpointer left = (const char *)a + field->offset;
   gconstpointer right = (const char *)b + field->offset;
@@ -377,7 +378,7 @@ compare_field (const LoomBoard *self,
 }
 
 int
-loom_board_compare (const LoomBoard *self, const LoomThing *a, const LoomThing *b)
+loom_board_compare (const LoomBoard *self, const LoomEntity *a, const LoomEntity *b)
 {
   const LoomKindInfo *info = loom_kind_info (a->kind);
   if ((info->flags & LOOM_KIND_ORDERED) != 0)

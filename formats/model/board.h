@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A board: one map and any number of scenarios, as a tree of things (thing.h) that the board owns,
+/* A board: one map and any number of scenarios, as a tree of things (entity.h) that the board owns,
  * with every thing in reach by handle and by id in constant time.
  *
  * Invariants, kept by the builder (builder.h) and by loom_board_apply() (edit.h), the only two that
@@ -10,7 +10,7 @@
 
 #pragma once
 
-#include "formats/model/things.h"
+#include "formats/model/entities.h"
 
 G_BEGIN_DECLS
 
@@ -42,24 +42,24 @@ const LoomRoot *loom_board_get_root (const LoomBoard *self);
 /**
  * loom_board_get: The thing @handle names, or NULL when there is none (any more). O(1).
  */
-LoomThing *loom_board_get (const LoomBoard *self, LoomHandle handle);
+LoomEntity *loom_board_get (const LoomBoard *self, LoomHandle handle);
 
 /**
  * loom_board_lookup: The thing with @id, or NULL. O(1).
  */
-LoomThing *loom_board_lookup (const LoomBoard *self, const char *id);
+LoomEntity *loom_board_lookup (const LoomBoard *self, const char *id);
 
 /**
  * loom_board_section:
  * The one thing of @kind (META, STYLE, AREAS, LAYERS, DECOR, PRINT) in the board, or NULL.
  */
-LoomThing *loom_board_section (const LoomBoard *self, LoomKind kind);
+LoomEntity *loom_board_section (const LoomBoard *self, LoomKind kind);
 
 /**
  * loom_board_list:
  * All things of @kind that stand directly in the board or in one of its sections (corners, borders,
  * areas, routes, barriers, groups, layers, legends, entrances, terrains, scenarios, …), to be read;
- * never NULL. For the pieces of a scenario use loom_thing_children(). O(1).
+ * never NULL. For the pieces of a scenario use loom_entity_children(). O(1).
  */
 const GPtrArray *loom_board_list (const LoomBoard *self, LoomKind kind);
 
@@ -123,7 +123,7 @@ gboolean loom_board_cell_blocks (const LoomBoard *self, const LoomLayer *layer, 
  * The canonical order of two things of one kind in one parent: by natural order of id (c2 before
  * c10), else by their fields in turn; 0 where their order means something.
  */
-int loom_board_compare (const LoomBoard *self, const LoomThing *a, const LoomThing *b);
+int loom_board_compare (const LoomBoard *self, const LoomEntity *a, const LoomEntity *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomBoard, loom_board_free)
 

@@ -16,7 +16,7 @@
 /* A reference to an id that had not been read yet. */
 typedef struct
 {
-  LoomThing *thing; /* borrowed: nothing is removed while building */
+  LoomEntity *entity; /* borrowed: nothing is removed while building */
   const LoomField *field;
   guint place;    /* in the list, for REFS */
   const char *id; /* in pending_ids */
@@ -67,10 +67,10 @@ loom_builder_free (LoomBuilder *self)
   g_free (self);
 }
 
-LoomThing *
+LoomEntity *
 loom_builder_get_root (LoomBuilder *self)
 {
-  return (LoomThing *)loom_board_get_root (self->board);
+  return (LoomEntity *)loom_board_get_root (self->board);
 }
 
 LoomModelErrors *
@@ -111,24 +111,24 @@ loom_id_is_valid (const char *id)
 
 /* Whether @id can be the thing's; says why not. */
 static gboolean
-take_id (LoomBuilder *self, LoomThing *thing, const char *id)
+take_id (LoomBuilder *self, LoomEntity *entity, const char *id)
 {
-  const char *element = loom_kind_info (thing->kind)->name;
+  const char *element = loom_kind_info (entity->kind)->name;
   if (!loom_id_is_valid (id))
     {
       loom_model_errors_add (
-          self->errors, "ID-BAD", thing,
+          self->errors, "ID-BAD", entity,
           "“%s” cannot be the id of this %s: an id begins with a letter or “_” and goes "
           "on with letters, digits, “-”, “_” and “.”",
           id, element);
       return FALSE;
     }
-  const LoomThing *other = loom_board_lookup (self->board, id);
+  const LoomEntity *other = loom_board_lookup (self->board, id);
   if (other != NULL)
     {
-      g_autofree char *name = loom_thing_dup_name (other);
+      g_autofree char *name = loom_entity_dup_name (other);
       loom_model_errors_add (
-          self->errors, "ID-DUPLICATE", thing,
+          self->errors, "ID-DUPLICATE", entity,
           "the id “%s” of this %s is already that of %s on line %u; every id may be "
           "used once, so give this one another",
           id, element, name, other->line);
@@ -137,31 +137,31 @@ take_id (LoomBuilder *self, LoomThing *thing, const char *id)
   return TRUE;
 }
 
-LoomThing *
+LoomEntity *
 loom_builder_add (LoomBuilder *self,
-                  LoomThing *parent,
+                  LoomEntity *parent,
                   LoomKind kind,
                   const char *id,
                   guint line,
                   guint column)
 {
   const LoomKindInfo *info = loom_kind_info (kind);
-  LoomThing *thing = loom_thing_new (kind);
-  thing->line = line;
-  thing->column = column;
-  if ((info->flags & LOOM_KIND_SINGLE) != 0 && loom_thing_n (parent, kind) > 0)
-    loom_model_errors_add (self->errors, "ELEMENT-TWICE", thing,
+  LoomEntity *entity = loom_entity_new (kind);
+  entity->line = line;
+  entity->column = column;
+  if ((info->flags & LOOM_KIND_SINGLE) != 0 && loom_entity_n (parent, kind) > 0)
+    loom_model_errors_add (self->errors, "ELEMENT-TWICE", entity,
                            "a second “%s”; there can be one here (the first is on line %u), so put "
                            "together what both hold",
-                           info->name, loom_thing_nth (parent, kind, 0)->line);
+                           info->name, loom_entity_nth (parent, kind, 0)->line);
   if (++self->n_of[kind] == info->limit + 1 && (info->flags & LOOM_KIND_SINGLE) == 0)
-    loom_model_errors_add (self->errors, "TOO-MANY", thing,
+    loom_model_errors_add (self->errors, "TOO-MANY", entity,
                            "more than %u elements “%s”; that is the most a board can have",
                            info->limit, info->name);
-  if (id != NULL && take_id (self, thing, id))
-    thing->id = g_strdup (id);
-  loom_board_attach (self->board, parent, thing, G_MAXUINT);
-  return thing;
+  if (id != NULL && take_id (self, entity, id))
+    entity->id = g_strdup (id);
+  loom_board_attach (self->board, parent, entity, G_MAXUINT);
+  return entity;
 }
 
 /* Whether two ids are numbers of one series, like c1 and c12: then neither is a slip of the pen for
@@ -183,38 +183,38 @@ find_nearest (LoomBuilder *self, const char *id, guint64 targets)
   LoomHandle end = loom_board_max_handle (self->board);
   for (LoomHandle i = 1; i < end && self->n_compared < NEAREST_MAX; i++)
     {
-      const LoomThing *thing = loom_board_get (self->board, i);
+      const LoomEntity *entity = loom_board_get (self->board, i);
       self->n_compared++;
-      if (thing != NULL && thing->id != NULL && (targets & LOOM_KIND_BIT (thing->kind)) != 0
-          && !same_series (id, thing->id))
-        loom_nearest_offer (&nearest, id, thing->id);
+      if (entity != NULL && entity->id != NULL && (targets & LOOM_KIND_BIT (entity->kind)) != 0
+          && !same_series (id, entity->id))
+        loom_nearest_offer (&nearest, id, entity->id);
     }
   return nearest.word;
 }
 
-/* The handle of @id for @field of @thing; 0 with an error when it cannot be. */
+/* The handle of @id for @field of @entity; 0 with an error when it cannot be. */
 static LoomHandle
-resolve (LoomBuilder *self, const LoomThing *thing, const LoomField *field, const char *id)
+resolve (LoomBuilder *self, const LoomEntity *entity, const LoomField *field, const char *id)
 {
-  const LoomThing *target = loom_board_lookup (self->board, id);
+  const LoomEntity *target = loom_board_lookup (self->board, id);
   if (target != NULL && (field->targets & LOOM_KIND_BIT (target->kind)) != 0)
     return target->handle;
-  g_autofree char *name = loom_thing_dup_name (thing);
+  g_autofree char *name = loom_entity_dup_name (entity);
   g_autofree char *wanted = loom_kind_dup_names (field->targets);
   const char *article = strchr ("aeiou", wanted[0]) != NULL ? "an" : "a";
   const char *nearest = target == NULL ? find_nearest (self, id, field->targets) : NULL;
   if (nearest != NULL)
-    loom_model_errors_add (self->errors, "REF-DANGLING", thing,
+    loom_model_errors_add (self->errors, "REF-DANGLING", entity,
                            "%s names “%s” in “%s”, and nothing has that id; did you mean “%s”?",
                            name, id, field->name, nearest);
   else if (target == NULL)
-    loom_model_errors_add (self->errors, "REF-DANGLING", thing,
+    loom_model_errors_add (self->errors, "REF-DANGLING", entity,
                            "%s names “%s” in “%s”, and nothing has that id; write the id of %s %s",
                            name, id, field->name, article, wanted);
   else
     {
-      g_autofree char *found = loom_thing_dup_name (target);
-      loom_model_errors_add (self->errors, "REF-KIND", thing,
+      g_autofree char *found = loom_entity_dup_name (target);
+      loom_model_errors_add (self->errors, "REF-KIND", entity,
                              "%s names %s in “%s”, where %s %s belongs", name, found, field->name,
                              article, wanted);
     }
@@ -223,26 +223,26 @@ resolve (LoomBuilder *self, const LoomThing *thing, const LoomField *field, cons
 
 static LoomHandle
 resolve_or_wait (LoomBuilder *self,
-                 LoomThing *thing,
+                 LoomEntity *entity,
                  const LoomField *field,
                  guint place,
                  const char *id)
 {
-  const LoomThing *target = loom_board_lookup (self->board, id);
+  const LoomEntity *target = loom_board_lookup (self->board, id);
   if (target != NULL && (field->targets & LOOM_KIND_BIT (target->kind)) != 0)
     return target->handle;
   if (self->pending->len == PENDING_MAX)
     {
       if (!self->pending_full)
         loom_model_errors_add (
-            self->errors, "TOO-MANY", thing,
+            self->errors, "TOO-MANY", entity,
             "more than %d references to things that come later in the file; put the "
             "things first",
             PENDING_MAX);
       self->pending_full = TRUE;
       return 0;
     }
-  Pending pending = { thing, field, place, g_string_chunk_insert (self->pending_ids, id) };
+  Pending pending = { entity, field, place, g_string_chunk_insert (self->pending_ids, id) };
   g_array_append_val (self->pending, pending);
   return 0;
 }
@@ -254,7 +254,7 @@ is_space (char c)
 }
 
 void
-loom_builder_refer (LoomBuilder *self, LoomThing *thing, const LoomField *field, const char *ids)
+loom_builder_refer (LoomBuilder *self, LoomEntity *entity, const LoomField *field, const char *ids)
 {
   char buffer[256];
   g_array_set_size (self->scratch, 0);
@@ -276,55 +276,55 @@ loom_builder_refer (LoomBuilder *self, LoomThing *thing, const LoomField *field,
           buffer[length] = '\0';
           id = buffer;
         }
-      LoomHandle handle = resolve_or_wait (self, thing, field, self->scratch->len, id);
+      LoomHandle handle = resolve_or_wait (self, entity, field, self->scratch->len, id);
       g_array_append_val (self->scratch, handle);
     }
   g_autofree char *name = NULL;
   if (field->type == LOOM_TYPE_REF)
     {
       if (self->scratch->len != 1)
-        loom_model_errors_add (self->errors, "VALUE-BAD", thing, "“%s” holds “%s”; write one id",
+        loom_model_errors_add (self->errors, "VALUE-BAD", entity, "“%s” holds “%s”; write one id",
                                field->name, ids);
       else
-        *(LoomHandle *)((char *)thing + field->offset)
+        *(LoomHandle *)((char *)entity + field->offset)
             = g_array_index (self->scratch, LoomHandle, 0);
       return;
     }
   if ((gint64)self->scratch->len < field->lowest || (gint64)self->scratch->len > field->highest)
     {
-      name = loom_thing_dup_name (thing);
+      name = loom_entity_dup_name (entity);
       if (field->lowest == field->highest)
-        loom_model_errors_add (self->errors, "VALUE-BAD", thing, "%s: “%s” holds %u ids; write %d",
+        loom_model_errors_add (self->errors, "VALUE-BAD", entity, "%s: “%s” holds %u ids; write %d",
                                name, field->name, self->scratch->len, field->lowest);
       else
-        loom_model_errors_add (self->errors, "VALUE-BAD", thing,
+        loom_model_errors_add (self->errors, "VALUE-BAD", entity,
                                "%s: “%s” holds %u ids; write at least %d", name, field->name,
                                self->scratch->len, field->lowest);
     }
-  LoomRefs *refs = (LoomRefs *)((char *)thing + field->offset);
+  LoomRefs *refs = (LoomRefs *)((char *)entity + field->offset);
   g_free (refs->items);
   refs->items = g_memdup2 (self->scratch->data, self->scratch->len * sizeof (LoomHandle));
   refs->n = self->scratch->len;
 }
 
 void
-loom_builder_set (LoomBuilder *self, LoomThing *thing, const char *field_name, const char *text)
+loom_builder_set (LoomBuilder *self, LoomEntity *entity, const char *field_name, const char *text)
 {
-  const LoomField *field = loom_kind_field (thing->kind, field_name);
+  const LoomField *field = loom_kind_field (entity->kind, field_name);
   g_return_if_fail (field != NULL);
   if (field->type == LOOM_TYPE_REF || field->type == LOOM_TYPE_REFS)
     {
-      loom_builder_refer (self, thing, field, text);
+      loom_builder_refer (self, entity, field, text);
       return;
     }
   g_auto (LoomValue) value = LOOM_VALUE_INIT;
   g_autoptr (GError) error = NULL;
   if (loom_value_parse (field, text, &value, &error))
-    loom_thing_put (thing, field, &value);
+    loom_entity_put (entity, field, &value);
   else
     {
-      g_autofree char *name = loom_thing_dup_name (thing);
-      loom_model_errors_add (self->errors, "VALUE-BAD", thing, "%s: “%s” %s", name, field_name,
+      g_autofree char *name = loom_entity_dup_name (entity);
+      loom_model_errors_add (self->errors, "VALUE-BAD", entity, "%s: “%s” %s", name, field_name,
                              error->message);
     }
 }
@@ -335,8 +335,8 @@ resolve_pending (LoomBuilder *self)
   for (guint i = 0; i < self->pending->len && self->errors->len <= LOOM_MODEL_ERRORS_MAX; i++)
     {
       Pending *pending = &g_array_index (self->pending, Pending, i);
-      gpointer at = (char *)pending->thing + pending->field->offset;
-      LoomHandle handle = resolve (self, pending->thing, pending->field, pending->id);
+      gpointer at = (char *)pending->entity + pending->field->offset;
+      LoomHandle handle = resolve (self, pending->entity, pending->field, pending->id);
       if (pending->field->type == LOOM_TYPE_REF)
         *(LoomHandle *)at = handle;
       else if (pending->place < ((LoomRefs *)at)->n)
@@ -346,19 +346,19 @@ resolve_pending (LoomBuilder *self)
 
 /* Readers report what is missing tag by tag; here generators and tests are held to the same. */
 static void
-check_required (LoomThing *thing, gpointer data)
+check_required (LoomEntity *entity, gpointer data)
 {
   LoomBuilder *self = data;
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
-  if (thing->id == NULL && (info->flags & LOOM_KIND_HAS_ID) != 0)
-    loom_model_errors_add (self->errors, "ATTRIBUTE-MISSING", thing, "a “%s” has no id",
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
+  if (entity->id == NULL && (info->flags & LOOM_KIND_HAS_ID) != 0)
+    loom_model_errors_add (self->errors, "ATTRIBUTE-MISSING", entity, "a “%s” has no id",
                            info->name);
   for (guint i = 0; i < info->n_fields; i++)
     if ((info->fields[i].flags & LOOM_FIELD_REQUIRED) != 0
-        && loom_thing_is_standard (thing, &info->fields[i]))
+        && loom_entity_is_standard (entity, &info->fields[i]))
       {
-        g_autofree char *name = loom_thing_dup_name (thing);
-        loom_model_errors_add (self->errors, "ATTRIBUTE-MISSING", thing, "%s lacks “%s”", name,
+        g_autofree char *name = loom_entity_dup_name (entity);
+        loom_model_errors_add (self->errors, "ATTRIBUTE-MISSING", entity, "%s lacks “%s”", name,
                                *info->fields[i].name != '\0' ? info->fields[i].name
                                                              : "its content");
       }
@@ -372,7 +372,7 @@ loom_builder_freeze (LoomBuilder *self)
     root->version = g_strdup ("1.0");
   resolve_pending (self);
   if (self->errors->len == 0)
-    loom_thing_visit (&root->thing, check_required, self);
+    loom_entity_visit (&root->entity, check_required, self);
   /* Constraints follow references, so they can be asked only when those are whole. */
   if (self->errors->len == 0)
     loom_constraints_check (self->board, LOOM_KIND_ANY, self->errors);

@@ -27,7 +27,7 @@ void loom_builder_free (LoomBuilder *self);
 /**
  * loom_builder_get_root: The board's own thing, to set its fields and to add to.
  */
-LoomThing *loom_builder_get_root (LoomBuilder *self);
+LoomEntity *loom_builder_get_root (LoomBuilder *self);
 
 /**
  * loom_builder_add:
@@ -35,28 +35,28 @@ LoomThing *loom_builder_get_root (LoomBuilder *self);
  * builder owns it. A second single thing and an id that is taken are errors (the thing is still
  * there, without the id).
  */
-LoomThing *loom_builder_add (LoomBuilder *self,
-                             LoomThing *parent,
-                             LoomKind kind,
-                             const char *id,
-                             guint line,
-                             guint column);
+LoomEntity *loom_builder_add (LoomBuilder *self,
+                              LoomEntity *parent,
+                              LoomKind kind,
+                              const char *id,
+                              guint line,
+                              guint column);
 
 /**
  * loom_builder_refer:
- * Sets the REF or REFS @field of @thing to the ids in @ids (spaces between), now or, where they do
+ * Sets the REF or REFS @field of @entity to the ids in @ids (spaces between), now or, where they do
  * not exist yet, when the board is frozen.
  */
 void
-loom_builder_refer (LoomBuilder *self, LoomThing *thing, const LoomField *field, const char *ids);
+loom_builder_refer (LoomBuilder *self, LoomEntity *entity, const LoomField *field, const char *ids);
 
 /**
  * loom_builder_set:
- * Sets @field_name of @thing from @text as a file would have it, references included. A value that
+ * Sets @field_name of @entity from @text as a file would have it, references included. A value that
  * will not do is an error. For generators and tests.
  */
 void
-loom_builder_set (LoomBuilder *self, LoomThing *thing, const char *field_name, const char *text);
+loom_builder_set (LoomBuilder *self, LoomEntity *entity, const char *field_name, const char *text);
 
 /**
  * loom_builder_get_errors: What is wrong so far; readers append their own. Borrowed.

@@ -22,7 +22,7 @@ scenarios_of (const LoomBoard *board)
 /* Calls @func for every thing of @kind in every scenario. */
 typedef void (*PieceFunc) (const LoomBoard *board,
                            const LoomScenario *scenario,
-                           const LoomThing *piece,
+                           const LoomEntity *piece,
                            LoomModelErrors *errors);
 
 static void
@@ -31,9 +31,9 @@ for_pieces (const LoomBoard *board, LoomKind kind, PieceFunc func, LoomModelErro
   const GPtrArray *scenarios = scenarios_of (board);
   for (guint s = 0; s < scenarios->len; s++)
     {
-      const LoomThing *scenario = g_ptr_array_index (scenarios, s);
-      for (guint i = 0; i < loom_thing_n (scenario, kind); i++)
-        func (board, (const LoomScenario *)scenario, loom_thing_nth (scenario, kind, i), errors);
+      const LoomEntity *scenario = g_ptr_array_index (scenarios, s);
+      for (guint i = 0; i < loom_entity_n (scenario, kind); i++)
+        func (board, (const LoomScenario *)scenario, loom_entity_nth (scenario, kind, i), errors);
     }
 }
 
@@ -44,7 +44,7 @@ check_sections (const LoomBoard *board, LoomModelErrors *errors)
   if (loom_board_section (board, LOOM_KIND_AREAS) == NULL
       && loom_board_section (board, LOOM_KIND_LAYERS) == NULL)
     loom_model_errors_add (
-        errors, "BOARD-EMPTY", &root->thing,
+        errors, "BOARD-EMPTY", &root->entity,
         "the board has neither “areas” nor “layers”; add the one its map is made of");
 }
 
@@ -53,7 +53,7 @@ check_version (const LoomBoard *board, LoomModelErrors *errors)
 {
   const LoomRoot *root = loom_board_get_root (board);
   if (g_strcmp0 (root->version, "1.0") != 0)
-    loom_model_errors_add (errors, "VERSION-BAD", &root->thing,
+    loom_model_errors_add (errors, "VERSION-BAD", &root->entity,
                            "version “%s” is not one this program writes; it is 1.0",
                            root->version != NULL ? root->version : "");
 }
@@ -99,9 +99,10 @@ find_edges (const LoomBoard *board, GHashTable *corners)
     {
       const LoomArea *area = g_ptr_array_index (areas, i);
       add_ring_of (corners, edges, &area->outline);
-      for (guint k = 0; k < loom_thing_n (&area->thing, LOOM_KIND_RING); k++)
+      for (guint k = 0; k < loom_entity_n (&area->entity, LOOM_KIND_RING); k++)
         {
-          const LoomRing *ring = (const LoomRing *)loom_thing_nth (&area->thing, LOOM_KIND_RING, k);
+          const LoomRing *ring
+              = (const LoomRing *)loom_entity_nth (&area->entity, LOOM_KIND_RING, k);
           add_ring_of (corners, edges, &ring->corners);
         }
     }
@@ -110,7 +111,7 @@ find_edges (const LoomBoard *board, GHashTable *corners)
 
 static void
 check_edge (const LoomBoard *board,
-            const LoomThing *thing,
+            const LoomEntity *entity,
             const LoomRefs *ends,
             GHashTable *edges,
             LoomModelErrors *errors)
@@ -119,11 +120,11 @@ check_edge (const LoomBoard *board,
   if (g_hash_table_contains (edges, &key))
     return;
   loom_model_errors_add (
-      errors, "ENDS-NO-EDGE", thing,
+      errors, "ENDS-NO-EDGE", entity,
       "the ends “%s %s” of this %s are not neighbours in any outline or ring; name two "
       "corners that follow each other",
       loom_board_get (board, ends->items[0])->id, loom_board_get (board, ends->items[1])->id,
-      loom_kind_info (thing->kind)->name);
+      loom_kind_info (entity->kind)->name);
 }
 
 static void
@@ -151,15 +152,15 @@ check_ends (const LoomBoard *board, LoomModelErrors *errors)
     {
       const LoomBorder *border = g_ptr_array_index (borders, i);
       if (border->ends.n == 2)
-        check_edge (board, &border->thing, &border->ends, edges, errors);
+        check_edge (board, &border->entity, &border->ends, edges, errors);
     }
   for (guint i = 0; i < barriers->len; i++)
     {
       const LoomBarrier *barrier = g_ptr_array_index (barriers, i);
       if (barrier->ends.n == 2)
-        check_edge (board, &barrier->thing, &barrier->ends, edges, errors);
+        check_edge (board, &barrier->entity, &barrier->ends, edges, errors);
       if (barrier->between.n == 2 && barrier->between.items[0] == barrier->between.items[1])
-        loom_model_errors_add (errors, "BETWEEN-SAME", &barrier->thing,
+        loom_model_errors_add (errors, "BETWEEN-SAME", &barrier->entity,
                                "the barrier parts area “%s” from itself; name two areas",
                                loom_board_get (board, barrier->between.items[0])->id);
     }
@@ -176,8 +177,8 @@ check_shapes (const LoomBoard *board, LoomModelErrors *errors)
       gboolean half = loom_point_is_set (area->at) != (area->radius != LOOM_UNSET);
       if (!half && disc != (area->outline.n > 0))
         continue;
-      g_autofree char *name = loom_thing_dup_name (&area->thing);
-      loom_model_errors_add (errors, "AREA-SHAPE", &area->thing,
+      g_autofree char *name = loom_entity_dup_name (&area->entity);
+      loom_model_errors_add (errors, "AREA-SHAPE", &area->entity,
                              "%s needs either an “outline” or both “at” and “radius”, and not more",
                              name);
     }
@@ -185,7 +186,7 @@ check_shapes (const LoomBoard *board, LoomModelErrors *errors)
 
 static void
 check_one_cell (const LoomBoard *board,
-                const LoomThing *thing,
+                const LoomEntity *entity,
                 LoomHandle handle,
                 LoomCell cell,
                 LoomModelErrors *errors)
@@ -194,16 +195,16 @@ check_one_cell (const LoomBoard *board,
   if (layer == NULL || !loom_cell_is_set (cell)
       || (cell.column <= layer->columns && cell.row <= layer->rows))
     return;
-  g_autofree char *name = loom_thing_dup_name (thing);
-  loom_model_errors_add (errors, "CELL-OUTSIDE", thing,
+  g_autofree char *name = loom_entity_dup_name (entity);
+  loom_model_errors_add (errors, "CELL-OUTSIDE", entity,
                          "%s has a cell at %d %d, outside layer “%s”, which is %d × %d", name,
-                         cell.column, cell.row, layer->thing.id, layer->columns, layer->rows);
+                         cell.column, cell.row, layer->entity.id, layer->columns, layer->rows);
 }
 
 static void
 check_piece_cell (const LoomBoard *board,
                   const LoomScenario *scenario,
-                  const LoomThing *piece,
+                  const LoomEntity *piece,
                   LoomModelErrors *errors)
 {
   const LoomOnCell *on = (const LoomOnCell *)piece;
@@ -228,12 +229,12 @@ check_cells (const LoomBoard *board, LoomModelErrors *errors)
   for (guint i = 0; i < entrances->len; i++)
     {
       const LoomEntrance *entrance = g_ptr_array_index (entrances, i);
-      check_one_cell (board, &entrance->thing, entrance->layer, entrance->at, errors);
+      check_one_cell (board, &entrance->entity, entrance->layer, entrance->at, errors);
     }
   for (guint i = 0; i < thrones->len; i++)
     {
       const LoomThrone *throne = g_ptr_array_index (thrones, i);
-      check_one_cell (board, &throne->thing, throne->layer, throne->at, errors);
+      check_one_cell (board, &throne->entity, throne->layer, throne->at, errors);
     }
   for_pieces (board, LOOM_KIND_QUEEN, check_piece_cell, errors);
   for_pieces (board, LOOM_KIND_UNIT, check_piece_cell, errors);
@@ -251,9 +252,9 @@ check_grids (const LoomBoard *board, LoomModelErrors *errors)
       const LoomLayer *layer = g_ptr_array_index (layers, i);
       if (layer->grid.columns == layer->columns && layer->grid.rows == layer->rows)
         continue;
-      g_autofree char *name = loom_thing_dup_name (&layer->thing);
+      g_autofree char *name = loom_entity_dup_name (&layer->entity);
       loom_model_errors_add (
-          errors, "GRID-SIZE", &layer->thing,
+          errors, "GRID-SIZE", &layer->entity,
           "%s says %d columns and %d rows, and its rows make %d × %d; make both agree", name,
           layer->columns, layer->rows, layer->grid.columns, layer->grid.rows);
     }
@@ -267,7 +268,7 @@ check_legends (const LoomBoard *board, LoomModelErrors *errors)
     {
       const LoomLegend *legend = g_ptr_array_index (legends, i);
       if (legend->character == '.' || legend->character == '#')
-        loom_model_errors_add (errors, "LEGEND-TAKEN", &legend->thing,
+        loom_model_errors_add (errors, "LEGEND-TAKEN", &legend->entity,
                                "“%c” already means %s; choose another character",
                                (char)legend->character,
                                legend->character == '.' ? "an open cell" : "rock");
@@ -294,10 +295,10 @@ check_seats (const LoomBoard *board, LoomModelErrors *errors)
       for (guint f = 0; f < G_N_ELEMENTS (seat_fields); f++)
         {
           const LoomField *field = loom_kind_field (seat_fields[f].kind, seat_fields[f].field);
-          const guint n = loom_thing_n (&scenario->thing, seat_fields[f].kind);
+          const guint n = loom_entity_n (&scenario->entity, seat_fields[f].kind);
           for (guint i = 0; i < n; i++)
             {
-              const LoomThing *piece = loom_thing_nth (&scenario->thing, seat_fields[f].kind, i);
+              const LoomEntity *piece = loom_entity_nth (&scenario->entity, seat_fields[f].kind, i);
               gint32 seat = *(const gint32 *)((const char *)piece + field->offset);
               if (seat != LOOM_UNSET && seat > scenario->seats)
                 loom_model_errors_add (errors, "SEAT-OUTSIDE", piece,
@@ -313,7 +314,7 @@ check_seats (const LoomBoard *board, LoomModelErrors *errors)
 static void
 check_one_close (const LoomBoard *board,
                  const LoomScenario *scenario,
-                 const LoomThing *piece,
+                 const LoomEntity *piece,
                  LoomModelErrors *errors)
 {
   const LoomClose *closing = (const LoomClose *)piece;
@@ -337,7 +338,7 @@ check_papers (const LoomBoard *board, LoomModelErrors *errors)
   gboolean both = print->width != LOOM_UNSET && print->height != LOOM_UNSET;
   gboolean either = print->width != LOOM_UNSET || print->height != LOOM_UNSET;
   if (either != both || (both && print->paper != LOOM_UNSET))
-    loom_model_errors_add (errors, "PAPER-SIZE", &print->thing,
+    loom_model_errors_add (errors, "PAPER-SIZE", &print->entity,
                            "“print” takes either a “paper” by name or both “width” and “height”");
 }
 
@@ -362,10 +363,10 @@ check_images (const LoomBoard *board, LoomModelErrors *errors)
       const LoomImage *image = g_ptr_array_index (images, i);
       if (!stays_inside (image->href))
         loom_model_errors_add (
-            errors, "HREF-OUTSIDE", &image->decor.thing,
+            errors, "HREF-OUTSIDE", &image->decor.entity,
             "image “%s” names the file “%s”; write a path inside the folder of the "
             "board, as in “pictures/map.png”",
-            image->decor.thing.id, image->href);
+            image->decor.entity.id, image->href);
     }
 }
 
@@ -373,9 +374,9 @@ check_images (const LoomBoard *board, LoomModelErrors *errors)
  * pairs are brought into one order first. Nothing is allocated: an edit is held against this, and a
  * board may be mended by thousands of edits. */
 static guint64
-key_number (const LoomThing *thing, const LoomField *field)
+key_number (const LoomEntity *entity, const LoomField *field)
 {
-  gconstpointer at = (const char *)thing + field->offset;
+  gconstpointer at = (const char *)entity + field->offset;
   const LoomRefs *refs = at;
 
   switch (field->type)
@@ -390,9 +391,9 @@ key_number (const LoomThing *thing, const LoomField *field)
 }
 
 static const char *
-key_words (const LoomThing *thing, const LoomField *field)
+key_words (const LoomEntity *entity, const LoomField *field)
 {
-  const char *words = *(char *const *)(gconstpointer)((const char *)thing + field->offset);
+  const char *words = *(char *const *)(gconstpointer)((const char *)entity + field->offset);
 
   return words != NULL ? words : "";
 }
@@ -400,16 +401,16 @@ key_words (const LoomThing *thing, const LoomField *field)
 static guint
 hash_key (gconstpointer data)
 {
-  const LoomThing *thing = data;
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  const LoomEntity *entity = data;
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
   guint64 sum = 0;
 
   for (guint f = 0; f < info->n_fields; f++)
     if ((info->fields[f].flags & LOOM_FIELD_KEY) != 0)
       {
         sum += info->fields[f].type == LOOM_TYPE_STRING
-                   ? g_str_hash (key_words (thing, &info->fields[f]))
-                   : key_number (thing, &info->fields[f]);
+                   ? g_str_hash (key_words (entity, &info->fields[f]))
+                   : key_number (entity, &info->fields[f]);
         sum = (guint64)loom_pair_hash (&sum) << 16 ^ sum << 3;
       }
   return loom_pair_hash (&sum);
@@ -418,7 +419,7 @@ hash_key (gconstpointer data)
 static gboolean
 same_key (gconstpointer a, gconstpointer b)
 {
-  const LoomKindInfo *info = loom_kind_info (((const LoomThing *)a)->kind);
+  const LoomKindInfo *info = loom_kind_info (((const LoomEntity *)a)->kind);
 
   for (guint f = 0; f < info->n_fields; f++)
     {
@@ -448,14 +449,14 @@ check_keys_in (const GPtrArray *list, const LoomKindInfo *info, LoomModelErrors 
   g_autoptr (GHashTable) seen = g_hash_table_new (hash_key, same_key);
   for (guint i = 0; i < list->len; i++)
     {
-      const LoomThing *thing = g_ptr_array_index (list, i);
-      const LoomThing *first = g_hash_table_lookup (seen, thing);
+      const LoomEntity *entity = g_ptr_array_index (list, i);
+      const LoomEntity *first = g_hash_table_lookup (seen, entity);
       if (first == NULL)
         {
-          g_hash_table_add (seen, (gpointer)thing);
+          g_hash_table_add (seen, (gpointer)entity);
           continue;
         }
-      g_autofree char *name = loom_thing_dup_name (thing);
+      g_autofree char *name = loom_entity_dup_name (entity);
       g_autoptr (GString) fields = g_string_new (NULL);
       for (guint f = 0; f < info->n_fields; f++)
         if ((info->fields[f].flags & LOOM_FIELD_KEY) != 0)
@@ -464,7 +465,7 @@ check_keys_in (const GPtrArray *list, const LoomKindInfo *info, LoomModelErrors 
       /* What an edit made stands on no line yet. */
       g_autofree char *place = first->line > 0 ? g_strdup_printf ("the one on line %u", first->line)
                                                : g_strdup ("another");
-      loom_model_errors_add (errors, "TWICE", thing,
+      loom_model_errors_add (errors, "TWICE", entity,
                              "%s says again what %s says: both have the same %s; keep one", name,
                              place, fields->str);
     }
@@ -484,7 +485,7 @@ check_keys (const LoomBoard *board, LoomModelErrors *errors)
           for (guint s = 0; s < scenarios->len; s++)
             {
               const GPtrArray *list
-                  = loom_thing_children (g_ptr_array_index (scenarios, s), (LoomKind)kind);
+                  = loom_entity_children (g_ptr_array_index (scenarios, s), (LoomKind)kind);
               if (list != NULL)
                 check_keys_in (list, info, errors);
             }

@@ -5,7 +5,8 @@
  * A kind is an element of the document: its name, the elements it may stand in, and its fields
  * (attributes) with type, range, default and what a reference may name. Reader, writer, edits,
  * comparison and help all read this table; none of them knows an element by itself. Adding an
- * attribute is one struct member in things.h, one row in kinds.c and one rule in boardloom.rng. */
+ * attribute is one struct member in entities.h, one row in kinds.c and one rule in boardloom.rng.
+ */
 
 #pragma once
 

@@ -6,7 +6,7 @@
  * file that says nothing means; they are left out on writing. */
 
 #include "formats/model/kind.h"
-#include "formats/model/things.h"
+#include "formats/model/entities.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -493,7 +493,7 @@ static const LoomKindInfo kinds[LOOM_N_KINDS] = {
   [LOOM_KIND_LEGEND] = KIND ("legend", LoomLegend, legend_fields, 0, BIT (LAYERS), 1000, "What a character in the rows stands for."),
   [LOOM_KIND_ENTRANCE] = KIND ("entrance", LoomEntrance, entrance_fields, ID, BIT (LAYERS), 100000, "Leads to the same cell of the layer below."),
   [LOOM_KIND_THRONE] = KIND ("throne", LoomThrone, throne_fields, SINGLE, BIT (LAYERS), 1, "The throne, on the last layer."),
-  [LOOM_KIND_DECOR] = BARE ("decor", LoomThing, SINGLE, BIT (BOARD), "What is drawn beside the map itself, in drawing order."),
+  [LOOM_KIND_DECOR] = BARE ("decor", LoomEntity, SINGLE, BIT (BOARD), "What is drawn beside the map itself, in drawing order."),
   [LOOM_KIND_IMAGE] = KIND ("image", LoomImage, image_fields, MIXED, BIT (DECOR), 1000, "A picture: an underlay to trace, or art."),
   [LOOM_KIND_TEXT] = KIND ("text", LoomText, text_fields, MIXED, BIT (DECOR), 100000, "Words on the board."),
   [LOOM_KIND_SYMBOL] = KIND ("symbol", LoomSymbol, symbol_fields, MIXED, BIT (DECOR), 100000, "A small picture."),

@@ -24,7 +24,7 @@ static const LoomLimit limits[] = {
     "Things beyond are not listed; the finding’s words count them." },
   { "fixes-of-code", "findings of one code that are mended at a time", LOOM_MOST_FIXES_OF_CODE,
     "Mending checks again and goes on with the rest." },
-  { "things-tried", "things of the board compiled to try its fixes", LOOM_MOST_THINGS_TRIED,
+  { "things-tried", "things of the board compiled to try its fixes", LOOM_MOST_ENTITIES_TRIED,
     "Fixes that were not tried are offered and not applied; the first trial is always made." },
   { "picture-bytes", "bytes of one picture’s file", LOOM_MOST_PICTURE_BYTES,
     "A larger file is not read, and said to be missing." },

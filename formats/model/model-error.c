@@ -69,19 +69,19 @@ add (LoomModelErrors *self,
 void
 loom_model_errors_add (LoomModelErrors *self,
                        const char *code,
-                       const LoomThing *thing,
+                       const LoomEntity *entity,
                        const char *format,
                        ...)
 {
   va_list args;
   va_start (args, format);
-  LoomModelError *model_error = add (self, code, thing != NULL ? thing->line : 0,
-                                     thing != NULL ? thing->column : 0, format, args);
+  LoomModelError *model_error = add (self, code, entity != NULL ? entity->line : 0,
+                                     entity != NULL ? entity->column : 0, format, args);
   va_end (args);
-  if (thing != NULL && model_error != NULL)
+  if (entity != NULL && model_error != NULL)
     {
-      model_error->thing = thing->handle;
-      model_error->id = g_strdup (thing->id);
+      model_error->entity = entity->handle;
+      model_error->id = g_strdup (entity->id);
     }
 }
 

@@ -6,19 +6,19 @@
 #pragma once
 
 #include "formats/model/limits.h"
-#include "formats/model/thing.h"
+#include "formats/model/entity.h"
 
 G_BEGIN_DECLS
 
 typedef struct
 {
-  const char *code; /* static, as in "REF-DANGLING" */
-  guint line;       /* from 1; 0 when the file as a whole is meant */
-  guint column;     /* in characters from 1; 0 when the line as a whole is meant */
-  LoomHandle thing; /* the thing concerned, or 0 */
-  char *id;         /* its id, or NULL; owned */
-  char *message;    /* names the thing, what is wrong and the remedy; owned */
-  guint more;       /* of the last one of a full list: how many it stands for; else 0 */
+  const char *code;  /* static, as in "REF-DANGLING" */
+  guint line;        /* from 1; 0 when the file as a whole is meant */
+  guint column;      /* in characters from 1; 0 when the line as a whole is meant */
+  LoomHandle entity; /* the thing concerned, or 0 */
+  char *id;          /* its id, or NULL; owned */
+  char *message;     /* names the thing, what is wrong and the remedy; owned */
+  guint more;        /* of the last one of a full list: how many it stands for; else 0 */
 } LoomModelError;
 
 /* Errors that are told one by one. The list then ends with one of code "MORE-FAULTS" that counts
@@ -35,11 +35,11 @@ LoomModelErrors *loom_model_errors_new (void);
 
 /**
  * loom_model_errors_add:
- * Appends an error of @thing (which may be NULL: then @line and @column say where).
+ * Appends an error of @entity (which may be NULL: then @line and @column say where).
  */
 void loom_model_errors_add (LoomModelErrors *self,
                             const char *code,
-                            const LoomThing *thing,
+                            const LoomEntity *entity,
                             const char *format,
                             ...) G_GNUC_PRINTF (4, 5);
 void loom_model_errors_add_at (LoomModelErrors *self,

@@ -21,16 +21,16 @@ typedef struct
 } Numbers;
 
 void
-loom_numbering_write (const LoomBoard *board, const GPtrArray *things, GString *text)
+loom_numbering_write (const LoomBoard *board, const GPtrArray *entities, GString *text)
 {
   g_string_append_printf (text, "%u %u", loom_board_max_handle (board),
                           loom_board_get_next_order (board));
-  for (guint i = 0; i < things->len; i++)
+  for (guint i = 0; i < entities->len; i++)
     {
-      const LoomThing *thing = g_ptr_array_index (things, i);
-      g_string_append_printf (text, " %u", thing->handle);
-      if (thing->order != 0)
-        g_string_append_printf (text, ":%u", thing->order);
+      const LoomEntity *entity = g_ptr_array_index (entities, i);
+      g_string_append_printf (text, " %u", entity->handle);
+      if (entity->order != 0)
+        g_string_append_printf (text, ":%u", entity->order);
     }
 }
 
@@ -98,12 +98,12 @@ do_fit (const LoomBoard *board, const Numbers *numbers)
 }
 
 static void
-renumber_cb (LoomThing *thing, gpointer data)
+renumber_cb (LoomEntity *entity, gpointer data)
 {
   const Numbers *numbers = data;
 
-  thing->order = g_array_index (numbers->orders, guint32, thing->handle);
-  loom_thing_renumber (thing, numbers->handles);
+  entity->order = g_array_index (numbers->orders, guint32, entity->handle);
+  loom_entity_renumber (entity, numbers->handles);
 }
 
 gboolean
@@ -118,7 +118,7 @@ loom_numbering_take (LoomBoard *board, const char *line, GError **error)
                            "the numbers of the things do not fit the board");
       return FALSE;
     }
-  loom_thing_visit ((LoomThing *)loom_board_get_root (board), renumber_cb, &numbers);
+  loom_entity_visit ((LoomEntity *)loom_board_get_root (board), renumber_cb, &numbers);
   loom_board_reindex (board, numbers.next);
   loom_board_set_next_order (board, numbers.next_order);
   return TRUE;

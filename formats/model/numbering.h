@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 /**
  * loom_numbering_write:
- * Appends the numbers of @board as one line without its newline. @things are all of its things
- * (element-type LoomThing) in the order of its file: see loom_write_bytes_in_order().
+ * Appends the numbers of @board as one line without its newline. @entities are all of its things
+ * (element-type LoomEntity) in the order of its file: see loom_write_bytes_in_order().
  */
-void loom_numbering_write (const LoomBoard *board, const GPtrArray *things, GString *text);
+void loom_numbering_write (const LoomBoard *board, const GPtrArray *entities, GString *text);
 
 /**
  * loom_numbering_take:

@@ -14,9 +14,9 @@
 #include <string.h>
 
 static int
-compare_things (gconstpointer a, gconstpointer b, gpointer board)
+compare_entities (gconstpointer a, gconstpointer b, gpointer board)
 {
-  return loom_board_compare (board, *(const LoomThing *const *)a, *(const LoomThing *const *)b);
+  return loom_board_compare (board, *(const LoomEntity *const *)a, *(const LoomEntity *const *)b);
 }
 
 static gboolean
@@ -108,8 +108,8 @@ loom_board_dup_in_order (const LoomBoard *self, const GPtrArray *list)
     g_ptr_array_add (ordered, g_ptr_array_index (list, i));
   if (ordered->len < 2 || is_sorted (self, ordered))
     return ordered;
-  g_ptr_array_sort_with_data (ordered, compare_things, (gpointer)self);
-  if (((const LoomThing *)g_ptr_array_index (ordered, 0))->kind == LOOM_KIND_PLACE)
+  g_ptr_array_sort_with_data (ordered, compare_entities, (gpointer)self);
+  if (((const LoomEntity *)g_ptr_array_index (ordered, 0))->kind == LOOM_KIND_PLACE)
     restore_conflicts (ordered, list);
   return ordered;
 }
@@ -125,20 +125,20 @@ is_in_order (const LoomBoard *self, const GPtrArray *list)
   return memcmp (ordered->pdata, list->pdata, list->len * sizeof (gpointer)) == 0;
 }
 
-/* Whether all lists below @thing are in order. */
+/* Whether all lists below @entity are in order. */
 static gboolean
-is_thing_in_order (const LoomBoard *self, const LoomThing *thing)
+is_entity_in_order (const LoomBoard *self, const LoomEntity *entity)
 {
-  for (int kind = 0; thing->children != NULL && kind < LOOM_N_KINDS; kind++)
+  for (int kind = 0; entity->children != NULL && kind < LOOM_N_KINDS; kind++)
     {
-      const GPtrArray *list = thing->children[kind];
+      const GPtrArray *list = entity->children[kind];
 
       if (list == NULL)
         continue;
       if (!is_in_order (self, list))
         return FALSE;
       for (guint i = 0; i < list->len; i++)
-        if (!is_thing_in_order (self, g_ptr_array_index (list, i)))
+        if (!is_entity_in_order (self, g_ptr_array_index (list, i)))
           return FALSE;
     }
   return TRUE;
@@ -148,18 +148,18 @@ static gboolean
 handles_rise (const GPtrArray *list)
 {
   for (guint i = 1; i < list->len; i++)
-    if (((const LoomThing *)g_ptr_array_index (list, i - 1))->handle
-        > ((const LoomThing *)g_ptr_array_index (list, i))->handle)
+    if (((const LoomEntity *)g_ptr_array_index (list, i - 1))->handle
+        > ((const LoomEntity *)g_ptr_array_index (list, i))->handle)
       return FALSE;
   return TRUE;
 }
 
 static void
-order_cb (LoomThing *thing, gpointer board)
+order_cb (LoomEntity *entity, gpointer board)
 {
-  for (int kind = 0; thing->children != NULL && kind < LOOM_N_KINDS; kind++)
+  for (int kind = 0; entity->children != NULL && kind < LOOM_N_KINDS; kind++)
     {
-      GPtrArray *list = thing->children[kind];
+      GPtrArray *list = entity->children[kind];
       g_autoptr (GPtrArray) ordered = NULL;
 
       if (list == NULL || is_sorted (board, list))
@@ -178,9 +178,9 @@ compare_handles (gconstpointer a, gconstpointer b)
 }
 
 static void
-renumber_cb (LoomThing *thing, gpointer data)
+renumber_cb (LoomEntity *entity, gpointer data)
 {
-  loom_thing_renumber (thing, data);
+  loom_entity_renumber (entity, data);
 }
 
 /* Deals the handles that corners have to them in the order in which they stand. */
@@ -197,13 +197,13 @@ deal_corners (LoomBoard *self)
   for (LoomHandle i = 0; i < n; i++)
     g_array_append_val (renumbered, i);
   for (guint i = 0; i < corners->len; i++)
-    g_array_append_val (handles, ((const LoomThing *)g_ptr_array_index (corners, i))->handle);
+    g_array_append_val (handles, ((const LoomEntity *)g_ptr_array_index (corners, i))->handle);
   g_array_sort (handles, compare_handles);
   for (guint i = 0; i < corners->len; i++)
     g_array_index (renumbered, LoomHandle,
-                   ((const LoomThing *)g_ptr_array_index (corners, i))->handle)
+                   ((const LoomEntity *)g_ptr_array_index (corners, i))->handle)
         = g_array_index (handles, LoomHandle, i);
-  loom_thing_visit ((LoomThing *)loom_board_get_root (self), renumber_cb, renumbered);
+  loom_entity_visit ((LoomEntity *)loom_board_get_root (self), renumber_cb, renumbered);
   loom_board_reindex (self, n);
 }
 
@@ -213,11 +213,11 @@ loom_board_copy_in_order (const LoomBoard *self)
   LoomBoard *copy;
 
   g_return_val_if_fail (self != NULL, NULL);
-  if (is_thing_in_order (self, &loom_board_get_root (self)->thing)
+  if (is_entity_in_order (self, &loom_board_get_root (self)->entity)
       && handles_rise (loom_board_list (self, LOOM_KIND_CORNER)))
     return NULL;
   copy = loom_board_copy (self);
-  loom_thing_visit ((LoomThing *)loom_board_get_root (copy), order_cb, copy);
+  loom_entity_visit ((LoomEntity *)loom_board_get_root (copy), order_cb, copy);
   deal_corners (copy);
   return copy;
 }
@@ -234,7 +234,7 @@ loom_board_first_scenario (const LoomBoard *self)
     {
       const LoomScenario *scenario = g_ptr_array_index (scenarios, i);
 
-      if (first == NULL || loom_board_compare (self, &scenario->thing, &first->thing) < 0)
+      if (first == NULL || loom_board_compare (self, &scenario->entity, &first->entity) < 0)
         first = scenario;
     }
   return first;

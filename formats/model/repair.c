@@ -18,7 +18,7 @@
 /* What is to be taken out, and why. */
 typedef struct
 {
-  LoomHandle thing;
+  LoomHandle entity;
   char *reason; /* owned */
 } Loss;
 
@@ -36,9 +36,9 @@ loss_clear (gpointer loss)
 }
 
 static void
-lose (Repair *self, const LoomThing *thing, char *reason)
+lose (Repair *self, const LoomEntity *entity, char *reason)
 {
-  const Loss loss = { thing->handle, reason };
+  const Loss loss = { entity->handle, reason };
   g_array_append_val (self->lost, loss);
 }
 
@@ -56,60 +56,60 @@ static const struct
 };
 
 static void
-note_mended (Repair *self, const LoomThing *thing, const char *what, const char *value)
+note_mended (Repair *self, const LoomEntity *entity, const char *what, const char *value)
 {
-  g_autofree char *name = loom_thing_dup_name (thing);
-  loom_model_errors_add (self->errors, "MENDED", thing, "%s was given the %s “%s”", name, what,
+  g_autofree char *name = loom_entity_dup_name (entity);
+  loom_model_errors_add (self->errors, "MENDED", entity, "%s was given the %s “%s”", name, what,
                          value);
 }
 
 /* Things without an id that must have one get one. */
 static void
-mend_id (Repair *self, LoomThing *thing)
+mend_id (Repair *self, LoomEntity *entity)
 {
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
-  if (thing->id != NULL || (info->flags & LOOM_KIND_HAS_ID) == 0)
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
+  if (entity->id != NULL || (info->flags & LOOM_KIND_HAS_ID) == 0)
     return;
   g_autofree char *prefix = g_strconcat (info->name, "-", NULL);
   g_autofree char *id = loom_board_dup_id (self->board, prefix);
-  loom_board_rename (self->board, thing, id);
-  note_mended (self, thing, "id", id);
+  loom_board_rename (self->board, entity, id);
+  note_mended (self, entity, "id", id);
 }
 
 static gint32
-highest_seat (const LoomThing *scenario)
+highest_seat (const LoomEntity *scenario)
 {
   gint32 highest = 0;
-  for (guint i = 0; i < loom_thing_n (scenario, LOOM_KIND_SEAT); i++)
+  for (guint i = 0; i < loom_entity_n (scenario, LOOM_KIND_SEAT); i++)
     {
-      const LoomSeat *seat = (const LoomSeat *)loom_thing_nth (scenario, LOOM_KIND_SEAT, i);
+      const LoomSeat *seat = (const LoomSeat *)loom_entity_nth (scenario, LOOM_KIND_SEAT, i);
       highest = MAX (highest, seat->n);
     }
   return highest;
 }
 
-/* Whether @field, which @thing must have and has not, could be filled in. */
+/* Whether @field, which @entity must have and has not, could be filled in. */
 static gboolean
-fill_in (Repair *self, LoomThing *thing, const LoomField *field)
+fill_in (Repair *self, LoomEntity *entity, const LoomField *field)
 {
   LoomValue value = { .type = field->type };
   if (field->type == LOOM_TYPE_STRING
       && (strcmp (field->name, "name") == 0 || strcmp (field->name, "title") == 0)
-      && thing->kind != LOOM_KIND_OPTION)
+      && entity->kind != LOOM_KIND_OPTION)
     {
-      value.string = g_strdup (thing->id != NULL ? thing->id : "?");
-      note_mended (self, thing, field->name, value.string);
-      loom_thing_put (thing, field, &value);
+      value.string = g_strdup (entity->id != NULL ? entity->id : "?");
+      note_mended (self, entity, field->name, value.string);
+      loom_entity_put (entity, field, &value);
       return TRUE;
     }
   for (guint i = 0; i < G_N_ELEMENTS (stand_ins); i++)
     {
-      if (stand_ins[i].kind != thing->kind || strcmp (stand_ins[i].field, field->name) != 0)
+      if (stand_ins[i].kind != entity->kind || strcmp (stand_ins[i].field, field->name) != 0)
         continue;
       value.number = stand_ins[i].value;
-      if (thing->kind == LOOM_KIND_SCENARIO)
-        value.number = MAX (value.number, highest_seat (thing));
-      loom_thing_put (thing, field, &value);
+      if (entity->kind == LOOM_KIND_SCENARIO)
+        value.number = MAX (value.number, highest_seat (entity));
+      loom_entity_put (entity, field, &value);
       return TRUE;
     }
   return FALSE;
@@ -118,16 +118,16 @@ fill_in (Repair *self, LoomThing *thing, const LoomField *field)
 static gboolean
 is_there (const Repair *self, const LoomField *field, LoomHandle handle)
 {
-  const LoomThing *target = loom_board_get (self->board, handle);
+  const LoomEntity *target = loom_board_get (self->board, handle);
   return target != NULL && target->id != NULL
          && (field->targets & LOOM_KIND_BIT (target->kind)) != 0;
 }
 
 /* Drops references to what is not there; a list that is too short then is none. */
 static void
-mend_references (Repair *self, LoomThing *thing, const LoomField *field)
+mend_references (Repair *self, LoomEntity *entity, const LoomField *field)
 {
-  gpointer at = (char *)thing + field->offset;
+  gpointer at = (char *)entity + field->offset;
   LoomRefs *refs = at;
   guint n = 0;
   if (field->type == LOOM_TYPE_REF)
@@ -147,50 +147,50 @@ mend_references (Repair *self, LoomThing *thing, const LoomField *field)
 }
 
 static gboolean
-is_essential (const LoomThing *thing)
+is_essential (const LoomEntity *entity)
 {
-  return thing->parent == NULL;
+  return entity->parent == NULL;
 }
 
 static void
-look_at_cb (LoomThing *thing, gpointer data)
+look_at_cb (LoomEntity *entity, gpointer data)
 {
   Repair *self = data;
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
-  mend_id (self, thing);
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
+  mend_id (self, entity);
   for (guint i = 0; i < info->n_fields; i++)
     {
       const LoomField *field = &info->fields[i];
       if (field->type == LOOM_TYPE_REF || field->type == LOOM_TYPE_REFS)
-        mend_references (self, thing, field);
-      if ((field->flags & LOOM_FIELD_REQUIRED) == 0 || !loom_thing_is_standard (thing, field)
-          || fill_in (self, thing, field))
+        mend_references (self, entity, field);
+      if ((field->flags & LOOM_FIELD_REQUIRED) == 0 || !loom_entity_is_standard (entity, field)
+          || fill_in (self, entity, field))
         continue;
-      if (!is_essential (thing))
-        lose (self, thing,
+      if (!is_essential (entity))
+        lose (self, entity,
               g_strdup_printf ("its “%s” is missing or names what is not there", field->name));
       return;
     }
 }
 
 static void
-count_cb (LoomThing *thing, gpointer data)
+count_cb (LoomEntity *entity, gpointer data)
 {
   (*(guint *)data)++;
 }
 
 static void
-note_loss (Repair *self, LoomThing *thing, const char *reason)
+note_loss (Repair *self, LoomEntity *entity, const char *reason)
 {
-  g_autofree char *name = loom_thing_dup_name (thing);
+  g_autofree char *name = loom_entity_dup_name (entity);
   guint n = 0;
-  loom_thing_visit (thing, count_cb, &n);
+  loom_entity_visit (entity, count_cb, &n);
   if (n > 1)
-    loom_model_errors_add (self->errors, "LEFT-OUT", thing,
+    loom_model_errors_add (self->errors, "LEFT-OUT", entity,
                            "%s was left out, with the %u %s in it: %s", name, n - 1,
                            n == 2 ? "element" : "elements", reason);
   else
-    loom_model_errors_add (self->errors, "LEFT-OUT", thing, "%s was left out: %s", name, reason);
+    loom_model_errors_add (self->errors, "LEFT-OUT", entity, "%s was left out: %s", name, reason);
 }
 
 /* Takes out what is marked. What stands in something that went has gone with it. */
@@ -200,11 +200,11 @@ drop_lost (Repair *self)
   for (guint i = 0; i < self->lost->len; i++)
     {
       const Loss *loss = &g_array_index (self->lost, Loss, i);
-      LoomThing *thing = loom_board_get (self->board, loss->thing);
-      if (thing == NULL)
+      LoomEntity *entity = loom_board_get (self->board, loss->entity);
+      if (entity == NULL)
         continue;
-      note_loss (self, thing, loss->reason);
-      loom_thing_free (loom_board_detach (self->board, thing));
+      note_loss (self, entity, loss->reason);
+      loom_entity_free (loom_board_detach (self->board, entity));
     }
   g_array_set_size (self->lost, 0);
 }
@@ -215,37 +215,37 @@ mark_reproached (Repair *self, const LoomModelErrors *errors)
   for (guint i = 0; i < errors->len; i++)
     {
       const LoomModelError *model_error = loom_model_errors_nth (errors, i);
-      const LoomThing *thing = loom_board_get (self->board, model_error->thing);
-      if (thing != NULL && !is_essential (thing))
-        lose (self, thing, g_strdup (model_error->message));
+      const LoomEntity *entity = loom_board_get (self->board, model_error->entity);
+      if (entity != NULL && !is_essential (entity))
+        lose (self, entity, g_strdup (model_error->message));
     }
   return self->lost->len > 0;
 }
 
 /* Puts what the second of two sections holds into the first. */
 static void
-join_sections (Repair *self, LoomThing *parent, LoomKind kind)
+join_sections (Repair *self, LoomEntity *parent, LoomKind kind)
 {
-  while (loom_thing_n (parent, kind) > 1)
+  while (loom_entity_n (parent, kind) > 1)
     {
-      LoomThing *first = loom_thing_nth (parent, kind, 0);
-      LoomThing *second = loom_thing_nth (parent, kind, 1);
+      LoomEntity *first = loom_entity_nth (parent, kind, 0);
+      LoomEntity *second = loom_entity_nth (parent, kind, 1);
       for (int child = 0; child < LOOM_N_KINDS; child++)
-        while (loom_thing_n (second, child) > 0)
+        while (loom_entity_n (second, child) > 0)
           {
-            LoomThing *moved = loom_board_detach (self->board, loom_thing_nth (second, child, 0));
+            LoomEntity *moved = loom_board_detach (self->board, loom_entity_nth (second, child, 0));
             loom_board_attach (self->board, first, moved, G_MAXUINT);
           }
-      loom_thing_free (loom_board_detach (self->board, second));
+      loom_entity_free (loom_board_detach (self->board, second));
     }
 }
 
 static void
-join_sections_cb (LoomThing *thing, gpointer data)
+join_sections_cb (LoomEntity *entity, gpointer data)
 {
-  for (int kind = 0; thing->children != NULL && kind < LOOM_N_KINDS; kind++)
+  for (int kind = 0; entity->children != NULL && kind < LOOM_N_KINDS; kind++)
     if ((loom_kind_info (kind)->flags & LOOM_KIND_SINGLE) != 0)
-      join_sections (data, thing, kind);
+      join_sections (data, entity, kind);
 }
 
 gboolean
@@ -257,13 +257,13 @@ loom_board_repair (LoomBoard *board, LoomModelErrors *errors)
   g_array_set_clear_func (lost, loss_clear);
   g_free (root->version);
   root->version = g_strdup ("1.0");
-  loom_thing_visit (&root->thing, join_sections_cb, &self);
+  loom_entity_visit (&root->entity, join_sections_cb, &self);
   for (guint round = 0; round < ROUNDS_MAX; round++)
     {
       do
         {
           drop_lost (&self);
-          loom_thing_visit (&root->thing, look_at_cb, &self);
+          loom_entity_visit (&root->entity, look_at_cb, &self);
         }
       while (lost->len > 0);
       g_autoptr (GPtrArray) reproaches = loom_model_errors_new ();

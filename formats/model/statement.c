@@ -32,7 +32,7 @@ loom_place_stated (const LoomPlace *self, LoomStated what)
 const LoomPlace *
 loom_scenario_find_stated (const LoomScenario *scenario, LoomHandle area, LoomStated what)
 {
-  const GPtrArray *places = loom_thing_children (&scenario->thing, LOOM_KIND_PLACE);
+  const GPtrArray *places = loom_entity_children (&scenario->entity, LOOM_KIND_PLACE);
 
   for (guint i = 0; places != NULL && i < places->len; i++)
     {

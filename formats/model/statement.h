@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "formats/model/things.h"
+#include "formats/model/entities.h"
 
 G_BEGIN_DECLS
 

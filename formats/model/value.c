@@ -176,9 +176,9 @@ loom_value_points (const LoomPoint *points, guint n)
 
 /* Exchanges the field with @value bit by bit; what either owned goes with it. */
 static void
-swap (LoomThing *thing, const LoomField *field, LoomValue *value)
+swap (LoomEntity *entity, const LoomField *field, LoomValue *value)
 {
-  gpointer at = (char *)thing + field->offset;
+  gpointer at = (char *)entity + field->offset;
   LoomValue old = { .type = field->type };
 #define SWAP(member, type)                                                                         \
   do                                                                                               \
@@ -223,16 +223,16 @@ swap (LoomThing *thing, const LoomField *field, LoomValue *value)
 }
 
 void
-loom_thing_put (LoomThing *thing, const LoomField *field, LoomValue *value)
+loom_entity_put (LoomEntity *entity, const LoomField *field, LoomValue *value)
 {
   g_return_if_fail (value->type == field->type);
-  swap (thing, field, value);
+  swap (entity, field, value);
 }
 
 void
-loom_thing_get (const LoomThing *thing, const LoomField *field, LoomValue *value)
+loom_entity_get (const LoomEntity *entity, const LoomField *field, LoomValue *value)
 {
-  gconstpointer at = (const char *)thing + field->offset;
+  gconstpointer at = (const char *)entity + field->offset;
   LoomValue view = { .type = field->type };
   switch (field->type)
     {
@@ -269,9 +269,9 @@ loom_thing_get (const LoomThing *thing, const LoomField *field, LoomValue *value
 }
 
 gboolean
-loom_thing_is_standard (const LoomThing *thing, const LoomField *field)
+loom_entity_is_standard (const LoomEntity *entity, const LoomField *field)
 {
-  gconstpointer at = (const char *)thing + field->offset;
+  gconstpointer at = (const char *)entity + field->offset;
   switch (field->type)
     {
     case LOOM_TYPE_STRING:

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "formats/model/thing.h"
+#include "formats/model/entity.h"
 
 G_BEGIN_DECLS
 
@@ -78,23 +78,23 @@ LoomValue loom_value_refs (const LoomHandle *handles, guint n);
 LoomValue loom_value_points (const LoomPoint *points, guint n);
 
 /**
- * loom_thing_get:
- * Copies the value that @field has in @thing.
+ * loom_entity_get:
+ * Copies the value that @field has in @entity.
  */
-void loom_thing_get (const LoomThing *thing, const LoomField *field, LoomValue *value);
+void loom_entity_get (const LoomEntity *entity, const LoomField *field, LoomValue *value);
 
 /**
- * loom_thing_put:
- * Moves *@value into @thing and the old value out into *@value: a swap, its own inverse. Nothing is
- * checked. An open board changes by loom_board_apply() alone.
+ * loom_entity_put:
+ * Moves *@value into @entity and the old value out into *@value: a swap, its own inverse. Nothing
+ * is checked. An open board changes by loom_board_apply() alone.
  */
-void loom_thing_put (LoomThing *thing, const LoomField *field, LoomValue *value);
+void loom_entity_put (LoomEntity *entity, const LoomField *field, LoomValue *value);
 
 /**
- * loom_thing_is_standard:
- * Whether @field of @thing has its default (and is therefore not written).
+ * loom_entity_is_standard:
+ * Whether @field of @entity has its default (and is therefore not written).
  */
-gboolean loom_thing_is_standard (const LoomThing *thing, const LoomField *field);
+gboolean loom_entity_is_standard (const LoomEntity *entity, const LoomField *field);
 
 /**
  * loom_number_append:

@@ -69,6 +69,6 @@ LoomEdit *loom_edit_detach_area (const LoomBoard *board, LoomHandle area, GError
  * Turns the order of a thing round: the corners of an area and its rings, the ends and points of a
  * border, from and to of a route, the points of a path or a track.
  */
-LoomEdit *loom_edit_reverse (const LoomBoard *board, LoomHandle thing, GError **error);
+LoomEdit *loom_edit_reverse (const LoomBoard *board, LoomHandle entity, GError **error);
 
 G_END_DECLS

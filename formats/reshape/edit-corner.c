@@ -30,7 +30,7 @@ shift (LoomPoint *point, gint32 dx, gint32 dy)
 
 static gboolean
 shift_point (LoomEdit *edit,
-             LoomHandle thing,
+             LoomHandle entity,
              const char *field,
              LoomPoint point,
              gint32 dx,
@@ -41,7 +41,7 @@ shift_point (LoomEdit *edit,
   if (!shift (&point, dx, dy))
     return FALSE;
   LoomValue value = loom_value_point (point.x, point.y);
-  loom_edit_set (edit, thing, field, &value);
+  loom_edit_set (edit, entity, field, &value);
   return TRUE;
 }
 
@@ -58,7 +58,7 @@ shift_borders (const LoomBoard *board, LoomEdit *edit, GHashTable *set, gint32 d
       for (guint k = 0; k < value.points.n; k++)
         if (!shift (&value.points.items[k], dx, dy))
           return FALSE;
-      loom_edit_set (edit, border->thing.handle, "via", &value);
+      loom_edit_set (edit, border->entity.handle, "via", &value);
     }
   return TRUE;
 }
@@ -72,12 +72,13 @@ shift_contents (const LoomBoard *board, LoomEdit *edit, GHashTable *set, gint32 
       const LoomArea *area = g_ptr_array_index (areas, i);
       if (!all_in (set, &area->outline))
         continue;
-      if (!shift_point (edit, area->thing.handle, "label", area->label, dx, dy))
+      if (!shift_point (edit, area->entity.handle, "label", area->label, dx, dy))
         return FALSE;
-      for (guint k = 0; k < loom_thing_n (&area->thing, LOOM_KIND_SLOT); k++)
+      for (guint k = 0; k < loom_entity_n (&area->entity, LOOM_KIND_SLOT); k++)
         {
-          const LoomSlot *slot = (const LoomSlot *)loom_thing_nth (&area->thing, LOOM_KIND_SLOT, k);
-          if (!shift_point (edit, slot->thing.handle, "at", slot->at, dx, dy))
+          const LoomSlot *slot
+              = (const LoomSlot *)loom_entity_nth (&area->entity, LOOM_KIND_SLOT, k);
+          if (!shift_point (edit, slot->entity.handle, "at", slot->at, dx, dy))
             return FALSE;
         }
     }
@@ -97,12 +98,12 @@ loom_edit_move_corners (const LoomBoard *board,
   gboolean good = TRUE;
   for (guint i = 0; good && i < n; i++)
     {
-      const LoomThing *thing = loom_board_get (board, corners[i]);
-      if (thing == NULL || thing->kind != LOOM_KIND_CORNER)
+      const LoomEntity *entity = loom_board_get (board, corners[i]);
+      if (entity == NULL || entity->kind != LOOM_KIND_CORNER)
         return loom_edit_refuse (error, _ ("Thing %u is not a corner"), corners[i]);
       if (!g_hash_table_add (set, GUINT_TO_POINTER (corners[i])))
         continue;
-      LoomPoint point = { ((const LoomCorner *)thing)->x, ((const LoomCorner *)thing)->y };
+      LoomPoint point = { ((const LoomCorner *)entity)->x, ((const LoomCorner *)entity)->y };
       good = shift (&point, dx, dy);
       loom_edit_set_number (edit, corners[i], LOOM_KIND_CORNER, "x", point.x);
       loom_edit_set_number (edit, corners[i], LOOM_KIND_CORNER, "y", point.y);
@@ -125,7 +126,7 @@ typedef struct
 
 static void
 divide_ring_cb (LoomEditPlan *plan,
-                const LoomThing *holder,
+                const LoomEntity *holder,
                 const LoomField *field,
                 LoomRefs corners,
                 gpointer data)
@@ -187,7 +188,7 @@ find_division (LoomPoint start, LoomPoints via, LoomPoint end, LoomPoint at, gbo
 }
 
 static void
-divide_border (LoomEditPlan *plan, const LoomThing *border, const Division *division)
+divide_border (LoomEditPlan *plan, const LoomEntity *border, const Division *division)
 {
   LoomRefs ends = loom_edit_plan_refs (plan, border, "ends");
   const LoomHandle first[] = { ends.items[0], division->new };
@@ -197,7 +198,7 @@ divide_border (LoomEditPlan *plan, const LoomThing *border, const Division *divi
   gboolean skip;
   guint n = find_division (loom_edit_plan_corner_point (plan, ends.items[0]), via,
                            loom_edit_plan_corner_point (plan, ends.items[1]), division->at, &skip);
-  LoomThing *twin = loom_edit_plan_new_twin (plan, border);
+  LoomEntity *twin = loom_edit_plan_new_twin (plan, border);
   LoomBorder *rest = (LoomBorder *)twin;
   g_free (rest->ends.items);
   rest->ends.items = g_memdup2 (second, sizeof second);
@@ -211,12 +212,12 @@ divide_border (LoomEditPlan *plan, const LoomThing *border, const Division *divi
 }
 
 static void
-divide_barrier (LoomEditPlan *plan, const LoomThing *barrier, const Division *division)
+divide_barrier (LoomEditPlan *plan, const LoomEntity *barrier, const Division *division)
 {
   LoomRefs ends = loom_edit_plan_refs (plan, barrier, "ends");
   const LoomHandle first[] = { ends.items[0], division->new };
   const LoomHandle second[] = { division->new, ends.items[1] };
-  LoomThing *twin = loom_edit_plan_new_twin (plan, barrier);
+  LoomEntity *twin = loom_edit_plan_new_twin (plan, barrier);
   g_free (((LoomBarrier *)twin)->ends.items);
   ((LoomBarrier *)twin)->ends.items = g_memdup2 (second, sizeof second);
   loom_edit_plan_set_refs (plan, barrier, "ends", first, 2);
@@ -224,19 +225,19 @@ divide_barrier (LoomEditPlan *plan, const LoomThing *barrier, const Division *di
 }
 
 static void
-divide_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
+divide_cb (LoomEditPlan *plan, const LoomEntity *entity, gpointer data)
 {
   const Division *division = data;
-  if (thing->kind != LOOM_KIND_BORDER && thing->kind != LOOM_KIND_BARRIER)
+  if (entity->kind != LOOM_KIND_BORDER && entity->kind != LOOM_KIND_BARRIER)
     return;
-  LoomRefs ends = loom_edit_plan_refs (plan, thing, "ends");
+  LoomRefs ends = loom_edit_plan_refs (plan, entity, "ends");
   if (ends.n != 2
       || loom_edge_key (ends.items[0], ends.items[1]) != loom_edge_key (division->a, division->b))
     return;
-  if (thing->kind == LOOM_KIND_BORDER)
-    divide_border (plan, thing, division);
+  if (entity->kind == LOOM_KIND_BORDER)
+    divide_border (plan, entity, division);
   else
-    divide_barrier (plan, thing, division);
+    divide_barrier (plan, entity, division);
 }
 
 LoomEdit *
@@ -271,8 +272,8 @@ loom_edit_insert_corner (const LoomBoard *board,
 typedef struct
 {
   LoomHandle corner;
-  GArray *neighbours;      /* (element-type LoomHandle) each once */
-  const LoomThing *broken; /* holder of a ring that would become too short */
+  GArray *neighbours;       /* (element-type LoomHandle) each once */
+  const LoomEntity *broken; /* holder of a ring that would become too short */
 } Deletion;
 
 static void
@@ -286,7 +287,7 @@ add_neighbour (Deletion *deletion, LoomHandle handle)
 
 static void
 shorten_ring_cb (LoomEditPlan *plan,
-                 const LoomThing *holder,
+                 const LoomEntity *holder,
                  const LoomField *field,
                  LoomRefs corners,
                  gpointer data)
@@ -308,7 +309,7 @@ shorten_ring_cb (LoomEditPlan *plan,
   loom_edit_plan_set_refs (plan, holder, field->name, (const LoomHandle *)list->data, list->len);
 }
 
-static const LoomThing *
+static const LoomEntity *
 find_border (LoomEditPlan *plan, GHashTable *borders, LoomHandle a, LoomHandle b)
 {
   const gint64 key = loom_edge_key (a, b);
@@ -316,7 +317,7 @@ find_border (LoomEditPlan *plan, GHashTable *borders, LoomHandle a, LoomHandle b
 }
 
 static void
-append_course (LoomEditPlan *plan, const LoomThing *border, LoomHandle from, GArray *points)
+append_course (LoomEditPlan *plan, const LoomEntity *border, LoomHandle from, GArray *points)
 {
   if (border == NULL)
     return;
@@ -332,11 +333,11 @@ static void
 join_borders (LoomEditPlan *plan, LoomHandle a, LoomHandle corner, LoomHandle b)
 {
   g_autoptr (GHashTable) borders = loom_edit_plan_index_borders (plan);
-  const LoomThing *first = find_border (plan, borders, a, corner);
-  const LoomThing *second = find_border (plan, borders, corner, b);
+  const LoomEntity *first = find_border (plan, borders, a, corner);
+  const LoomEntity *second = find_border (plan, borders, corner, b);
   if ((first == NULL && second == NULL) || find_border (plan, borders, a, b) != NULL)
     return;
-  const LoomThing *kept = first != NULL ? first : second;
+  const LoomEntity *kept = first != NULL ? first : second;
   const LoomHandle ends[] = { a, b };
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
   append_course (plan, first, a, points);
@@ -350,15 +351,15 @@ join_borders (LoomEditPlan *plan, LoomHandle a, LoomHandle corner, LoomHandle b)
 
 /* A barrier on one of the two edges bars the edge that they become. */
 static void
-join_barrier_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
+join_barrier_cb (LoomEditPlan *plan, const LoomEntity *entity, gpointer data)
 {
   const Deletion *deletion = data;
-  if (thing->kind != LOOM_KIND_BARRIER)
+  if (entity->kind != LOOM_KIND_BARRIER)
     return;
-  LoomRefs ends = loom_edit_plan_refs (plan, thing, "ends");
+  LoomRefs ends = loom_edit_plan_refs (plan, entity, "ends");
   const LoomHandle *both = (const LoomHandle *)deletion->neighbours->data;
   if (ends.n == 2 && (ends.items[0] == deletion->corner || ends.items[1] == deletion->corner))
-    loom_edit_plan_set_refs (plan, thing, "ends", both, 2);
+    loom_edit_plan_set_refs (plan, entity, "ends", both, 2);
 }
 
 LoomEdit *
@@ -372,7 +373,7 @@ loom_edit_delete_corner (const LoomBoard *board, LoomHandle corner, GError **err
   loom_edit_plan_visit_rings (plan, shorten_ring_cb, &deletion);
   if (deletion.broken != NULL)
     {
-      g_autofree char *name = loom_thing_dup_name (deletion.broken);
+      g_autofree char *name = loom_entity_dup_name (deletion.broken);
       return loom_edit_refuse (
           error, _ ("Without that corner %s would have only two left; remove it instead"), name);
     }
@@ -390,15 +391,15 @@ typedef struct
 {
   LoomHandle keep;
   LoomHandle drop;
-  const LoomThing *vanishes;
-  const LoomThing *touches;
+  const LoomEntity *vanishes;
+  const LoomEntity *touches;
   GHashTable *uses;  /* neighbour of the welded corner → how many rings have that edge */
   gboolean overused; /* more than two */
 } Weld;
 
 static void
 weld_ring_cb (LoomEditPlan *plan,
-              const LoomThing *holder,
+              const LoomEntity *holder,
               const LoomField *field,
               LoomRefs corners,
               gpointer data)
@@ -429,7 +430,7 @@ weld_ring_cb (LoomEditPlan *plan,
 
 static void
 count_uses_cb (LoomEditPlan *plan,
-               const LoomThing *holder,
+               const LoomEntity *holder,
                const LoomField *field,
                LoomRefs corners,
                gpointer data)
@@ -449,21 +450,21 @@ count_uses_cb (LoomEditPlan *plan,
 }
 
 static void
-weld_ends_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
+weld_ends_cb (LoomEditPlan *plan, const LoomEntity *entity, gpointer data)
 {
   const Weld *weld = data;
-  if (thing->kind != LOOM_KIND_BORDER && thing->kind != LOOM_KIND_BARRIER)
+  if (entity->kind != LOOM_KIND_BORDER && entity->kind != LOOM_KIND_BARRIER)
     return;
-  LoomRefs ends = loom_edit_plan_refs (plan, thing, "ends");
+  LoomRefs ends = loom_edit_plan_refs (plan, entity, "ends");
   if (loom_ring_find (ends, weld->drop) == LOOM_RING_NOWHERE)
     return;
   LoomHandle welded[2];
   for (guint i = 0; i < 2; i++)
     welded[i] = ends.items[i] == weld->drop ? weld->keep : ends.items[i];
   if (welded[0] == welded[1])
-    loom_edit_plan_remove (plan, thing->handle);
+    loom_edit_plan_remove (plan, entity->handle);
   else
-    loom_edit_plan_set_refs (plan, thing, "ends", welded, 2);
+    loom_edit_plan_set_refs (plan, entity, "ends", welded, 2);
 }
 
 LoomEdit *
@@ -478,10 +479,10 @@ loom_edit_weld_corners (const LoomBoard *board, LoomHandle keep, LoomHandle drop
   if (keep == drop)
     return loom_edit_refuse (error, _ ("It takes two corners to weld"));
   loom_edit_plan_visit_rings (plan, weld_ring_cb, &weld);
-  const LoomThing *broken = weld.vanishes != NULL ? weld.vanishes : weld.touches;
+  const LoomEntity *broken = weld.vanishes != NULL ? weld.vanishes : weld.touches;
   if (broken != NULL)
     {
-      g_autofree char *name = loom_thing_dup_name (broken);
+      g_autofree char *name = loom_entity_dup_name (broken);
       return loom_edit_refuse (error,
                                weld.vanishes != NULL ? _ ("The outline of %s would vanish")
                                                      : _ ("The outline of %s would touch itself"),

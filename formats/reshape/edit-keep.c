@@ -8,10 +8,10 @@
 static LoomPoint
 place_in (const LoomBoard *board, const LoomHeld *held)
 {
-  const LoomThing *thing = loom_board_get (board, held->thing);
-  if (thing->kind == LOOM_KIND_BORDER)
-    return ((const LoomBorder *)thing)->via.items[held->via];
-  return (LoomPoint){ ((const LoomCorner *)thing)->x, ((const LoomCorner *)thing)->y };
+  const LoomEntity *entity = loom_board_get (board, held->entity);
+  if (entity->kind == LOOM_KIND_BORDER)
+    return ((const LoomBorder *)entity)->via.items[held->via];
+  return (LoomPoint){ ((const LoomCorner *)entity)->x, ((const LoomCorner *)entity)->y };
 }
 
 /* Holds what @after has elsewhere. FALSE when that has other things than @self's board. */
@@ -26,19 +26,19 @@ hold_moved (LoomObstacles *self, const LoomBoard *after)
   for (guint i = 0; i < corners->len; i++)
     {
       const LoomCorner *corner = g_ptr_array_index (corners, i);
-      const LoomHeld held = { corner->thing.handle, 0, { corner->x, corner->y }, 1 };
+      const LoomHeld held = { corner->entity.handle, 0, { corner->x, corner->y }, 1 };
       if (!loom_point_equal (place_in (after, &held), held.start))
         g_array_append_val (self->held, held);
     }
   for (guint i = 0; i < borders->len; i++)
     {
       const LoomBorder *border = g_ptr_array_index (borders, i);
-      const LoomBorder *other = (const LoomBorder *)loom_board_get (after, border->thing.handle);
+      const LoomBorder *other = (const LoomBorder *)loom_board_get (after, border->entity.handle);
       if (other == NULL || other->via.n != border->via.n)
         return FALSE;
       for (guint k = 0; k < border->via.n; k++)
         {
-          const LoomHeld held = { border->thing.handle, k, border->via.items[k], 1 };
+          const LoomHeld held = { border->entity.handle, k, border->via.items[k], 1 };
           if (!loom_point_equal (other->via.items[k], held.start))
             g_array_append_val (self->held, held);
         }
@@ -52,7 +52,7 @@ put_discs (LoomBoard *board, const LoomBoard *after)
 {
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
     {
-      const LoomHandle handle = loom_board_area (board, i)->thing.handle;
+      const LoomHandle handle = loom_board_area (board, i)->entity.handle;
       const LoomArea *to = (const LoomArea *)loom_board_get (after, handle);
       if (to != NULL && to->outline.n == 0)
         ((LoomArea *)loom_board_get (board, handle))->at = to->at;
@@ -70,16 +70,16 @@ put_held (LoomObstacles *self, const LoomBoard *after)
     {
       const LoomHeld *held = &g_array_index (self->held, LoomHeld, i);
       const LoomPoint at = place_in (after, held);
-      LoomThing *thing = loom_board_get (self->board, held->thing);
+      LoomEntity *entity = loom_board_get (self->board, held->entity);
       alike &= at.x - held->start.x == lead.x - first->start.x
                && at.y - held->start.y == lead.y - first->start.y;
-      if (thing->kind == LOOM_KIND_BORDER)
+      if (entity->kind == LOOM_KIND_BORDER)
         {
-          ((LoomBorder *)thing)->via.items[held->via] = at;
+          ((LoomBorder *)entity)->via.items[held->via] = at;
           continue;
         }
-      ((LoomCorner *)thing)->x = at.x;
-      ((LoomCorner *)thing)->y = at.y;
+      ((LoomCorner *)entity)->x = at.x;
+      ((LoomCorner *)entity)->y = at.y;
     }
   return alike;
 }

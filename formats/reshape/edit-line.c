@@ -141,7 +141,7 @@ corner_at (LoomEditChain *chain, const Meeting *meeting, GError **error)
     {
       const LoomCorner *corner = g_ptr_array_index (corners, i - 1);
       if (corner->x == meeting->at.x && corner->y == meeting->at.y)
-        return corner->thing.handle;
+        return corner->entity.handle;
     }
   return 0;
 }
@@ -153,7 +153,7 @@ area_around (const LoomBoard *board, LoomPoint p, LoomPoint q)
   g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
   const guint index
       = loom_geometry_area_at (geometry, ((double)p.x + q.x) / 2, ((double)p.y + q.y) / 2);
-  return index != LOOM_NONE ? loom_board_area (board, index)->thing.handle : 0;
+  return index != LOOM_NONE ? loom_board_area (board, index)->entity.handle : 0;
 }
 
 static gboolean
@@ -261,9 +261,9 @@ loom_edit_cut_out (const LoomBoard *board,
   loom_edit_chain_init (&chain, board, as_area ? "Cut out area" : "Cut hole");
   if (!loom_edit_chain_add (&chain, loom_edit_cut_hole (board, area, points, n, error), error))
     return NULL;
-  const LoomThing *thing = loom_board_get (chain.board, area);
-  const guint n_rings = loom_thing_n (thing, LOOM_KIND_RING);
-  const LoomHandle ring = loom_thing_nth (thing, LOOM_KIND_RING, n_rings - 1)->handle;
+  const LoomEntity *entity = loom_board_get (chain.board, area);
+  const guint n_rings = loom_entity_n (entity, LOOM_KIND_RING);
+  const LoomHandle ring = loom_entity_nth (entity, LOOM_KIND_RING, n_rings - 1)->handle;
   if (as_area
       && !loom_edit_chain_add (&chain, loom_edit_fill_hole (chain.board, ring, TRUE, error), error))
     return NULL;

@@ -25,8 +25,8 @@ typedef struct
 typedef struct
 {
   LoomEditPlan *plan;
-  const LoomThing *first;
-  const LoomThing *second;
+  const LoomEntity *first;
+  const LoomEntity *second;
   GArray *sides;    /* (element-type Side) edges of both areas, in order */
   GHashTable *at;   /* corner → GArray of indices into sides that touch it, owned */
   GPtrArray *rings; /* (element-type GArray of LoomHandle) (owned) what comes out */
@@ -83,16 +83,16 @@ runs_along (const GArray *sides, guint n_first, LoomRefs ring)
 static void
 gather (Merge *merge)
 {
-  const LoomThing *areas[] = { merge->first, merge->second };
+  const LoomEntity *areas[] = { merge->first, merge->second };
   guint source = 0;
   guint n_first = 0;
   for (guint k = 0; k < 2; k++)
     {
       LoomRefs outline = loom_edit_plan_refs (merge->plan, areas[k], "outline");
       add_sides (merge, outline, source++, k == 1 && runs_along (merge->sides, n_first, outline));
-      for (guint i = 0; i < loom_thing_n (areas[k], LOOM_KIND_RING); i++)
+      for (guint i = 0; i < loom_entity_n (areas[k], LOOM_KIND_RING); i++)
         {
-          const LoomThing *ring = loom_thing_nth (areas[k], LOOM_KIND_RING, i);
+          const LoomEntity *ring = loom_entity_nth (areas[k], LOOM_KIND_RING, i);
           LoomRefs corners = loom_edit_plan_refs (merge->plan, ring, "corners");
           add_sides (merge, corners, source++,
                      k == 1 && runs_along (merge->sides, n_first, corners));
@@ -242,12 +242,12 @@ find_outline (Merge *merge)
 }
 
 /* The ring among those of @area that has just these corners, or NULL. */
-static const LoomThing *
-find_same_ring (const Merge *merge, const LoomThing *area, const GArray *corners)
+static const LoomEntity *
+find_same_ring (const Merge *merge, const LoomEntity *area, const GArray *corners)
 {
-  for (guint i = 0; i < loom_thing_n (area, LOOM_KIND_RING); i++)
+  for (guint i = 0; i < loom_entity_n (area, LOOM_KIND_RING); i++)
     {
-      const LoomThing *ring = loom_thing_nth (area, LOOM_KIND_RING, i);
+      const LoomEntity *ring = loom_entity_nth (area, LOOM_KIND_RING, i);
       LoomRefs refs = ((const LoomRing *)ring)->corners;
       if (refs.n == corners->len
           && memcmp (refs.items, corners->data, refs.n * sizeof (LoomHandle)) == 0)
@@ -272,14 +272,14 @@ place_rings (Merge *merge)
                                    corners->len);
           continue;
         }
-      const LoomThing *same = find_same_ring (merge, merge->first, corners);
+      const LoomEntity *same = find_same_ring (merge, merge->first, corners);
       if (same != NULL)
         {
           g_hash_table_add (kept, (gpointer)same);
           continue;
         }
       same = find_same_ring (merge, merge->second, corners);
-      LoomThing *ring = same != NULL ? loom_thing_copy (same) : loom_thing_new (LOOM_KIND_RING);
+      LoomEntity *ring = same != NULL ? loom_entity_copy (same) : loom_entity_new (LOOM_KIND_RING);
       if (same == NULL)
         {
           ((LoomRing *)ring)->corners.items
@@ -288,22 +288,22 @@ place_rings (Merge *merge)
         }
       loom_edit_plan_insert (plan, merge->first->handle, ring);
     }
-  for (guint i = 0; i < loom_thing_n (merge->first, LOOM_KIND_RING); i++)
+  for (guint i = 0; i < loom_entity_n (merge->first, LOOM_KIND_RING); i++)
     {
-      const LoomThing *ring = loom_thing_nth (merge->first, LOOM_KIND_RING, i);
+      const LoomEntity *ring = loom_entity_nth (merge->first, LOOM_KIND_RING, i);
       if (!g_hash_table_contains (kept, ring))
         loom_edit_plan_remove (plan, ring->handle);
     }
 }
 
-/* Whether a scenario says something by @thing about the first area already. */
+/* Whether a scenario says something by @entity about the first area already. */
 static gboolean
-is_said_already (const Merge *merge, const LoomThing *thing)
+is_said_already (const Merge *merge, const LoomEntity *entity)
 {
-  const LoomField *field = loom_kind_field (thing->kind, "area");
-  for (guint i = 0; i < loom_thing_n (thing->parent, thing->kind); i++)
+  const LoomField *field = loom_kind_field (entity->kind, "area");
+  for (guint i = 0; i < loom_entity_n (entity->parent, entity->kind); i++)
     {
-      const LoomThing *other = loom_thing_nth (thing->parent, thing->kind, i);
+      const LoomEntity *other = loom_entity_nth (entity->parent, entity->kind, i);
       if (*(const LoomHandle *)((const char *)other + field->offset) == merge->first->handle)
         return TRUE;
     }
@@ -311,7 +311,7 @@ is_said_already (const Merge *merge, const LoomThing *thing)
 }
 
 static void
-redirect_list (Merge *merge, const LoomThing *thing, const LoomField *field, LoomRefs refs)
+redirect_list (Merge *merge, const LoomEntity *entity, const LoomField *field, LoomRefs refs)
 {
   gboolean has_first = loom_ring_find (refs, merge->first->handle) != LOOM_RING_NOWHERE;
   g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
@@ -330,32 +330,32 @@ redirect_list (Merge *merge, const LoomThing *thing, const LoomField *field, Loo
     }
   /* A barrier between the two is dropped. */
   if ((gint64)list->len < field->lowest)
-    loom_edit_plan_remove (merge->plan, thing->handle);
+    loom_edit_plan_remove (merge->plan, entity->handle);
   else
-    loom_edit_plan_set_refs (merge->plan, thing, field->name, (const LoomHandle *)list->data,
+    loom_edit_plan_set_refs (merge->plan, entity, field->name, (const LoomHandle *)list->data,
                              list->len);
 }
 
 static void
-redirect_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
+redirect_cb (LoomEditPlan *plan, const LoomEntity *entity, gpointer data)
 {
   Merge *merge = data;
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
-  for (guint i = 0; i < info->n_fields && loom_edit_plan_has (plan, thing->handle); i++)
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
+  for (guint i = 0; i < info->n_fields && loom_edit_plan_has (plan, entity->handle); i++)
     {
       const LoomField *field = &info->fields[i];
       if ((field->targets & LOOM_KIND_BIT (LOOM_KIND_AREA)) == 0)
         continue;
-      LoomValue value = loom_edit_plan_view (plan, thing, field);
+      LoomValue value = loom_edit_plan_view (plan, entity, field);
       if (value.type == LOOM_TYPE_REFS)
-        redirect_list (merge, thing, field, value.refs);
+        redirect_list (merge, entity, field, value.refs);
       else if (value.ref != merge->second->handle)
         continue;
-      else if (thing->parent != NULL && thing->parent->kind == LOOM_KIND_SCENARIO
-               && (thing->kind == LOOM_KIND_CLOSE || is_said_already (merge, thing)))
-        loom_edit_plan_remove (plan, thing->handle);
+      else if (entity->parent != NULL && entity->parent->kind == LOOM_KIND_SCENARIO
+               && (entity->kind == LOOM_KIND_CLOSE || is_said_already (merge, entity)))
+        loom_edit_plan_remove (plan, entity->handle);
       else
-        loom_edit_plan_set_named (plan, thing, field->name, loom_value_ref (merge->first->handle));
+        loom_edit_plan_set_named (plan, entity, field->name, loom_value_ref (merge->first->handle));
     }
 }
 
@@ -368,15 +368,15 @@ reopen (Merge *merge)
       = loom_board_list (loom_edit_plan_get_board (merge->plan), LOOM_KIND_SCENARIO);
   for (guint s = 0; s < scenarios->len; s++)
     {
-      const LoomThing *scenario = g_ptr_array_index (scenarios, s);
-      const LoomThing *first = NULL;
+      const LoomEntity *scenario = g_ptr_array_index (scenarios, s);
+      const LoomEntity *first = NULL;
       gboolean both = FALSE;
-      for (guint i = 0; i < loom_thing_n (scenario, LOOM_KIND_CLOSE); i++)
+      for (guint i = 0; i < loom_entity_n (scenario, LOOM_KIND_CLOSE); i++)
         {
           const LoomClose *closing
-              = (const LoomClose *)loom_thing_nth (scenario, LOOM_KIND_CLOSE, i);
+              = (const LoomClose *)loom_entity_nth (scenario, LOOM_KIND_CLOSE, i);
           if (closing->area == merge->first->handle)
-            first = &closing->thing;
+            first = &closing->entity;
           both = both || closing->area == merge->second->handle;
         }
       if (first != NULL && !both)
@@ -403,7 +403,7 @@ find_barrier (const LoomEditPlan *plan, LoomHandle area, LoomHandle other)
 /* Where only one of the two was barred from a third as a whole, the barrier is laid on the edges it
  * was for, one by one: the border of the other stays open. */
 static void
-spell_out (Merge *merge, const LoomThing *mine, const LoomThing *partner)
+spell_out (Merge *merge, const LoomEntity *mine, const LoomEntity *partner)
 {
   LoomEditPlan *plan = merge->plan;
   const GPtrArray *barriers = loom_board_list (loom_edit_plan_get_board (plan), LOOM_KIND_BARRIER);
@@ -419,7 +419,7 @@ spell_out (Merge *merge, const LoomThing *mine, const LoomThing *partner)
         continue;
       g_autoptr (GHashTable) own = loom_edit_plan_area_edges (plan, mine);
       g_autoptr (GHashTable) theirs
-          = loom_edit_plan_area_edges (plan, loom_edit_plan_thing (plan, other));
+          = loom_edit_plan_area_edges (plan, loom_edit_plan_entity (plan, other));
       g_autoptr (GHashTable) open = loom_edit_plan_area_edges (plan, partner);
       g_autoptr (GArray) keys = g_array_new (FALSE, FALSE, sizeof (gint64));
       GHashTableIter iter;
@@ -440,21 +440,21 @@ spell_out (Merge *merge, const LoomThing *mine, const LoomThing *partner)
           const gint64 edge = g_array_index (keys, gint64, k);
           const LoomHandle ends[]
               = { (LoomHandle)((guint64)edge >> 32), (LoomHandle)(edge & 0xffffffff) };
-          LoomThing *twin = loom_edit_plan_new_twin (plan, &barrier->thing);
+          LoomEntity *twin = loom_edit_plan_new_twin (plan, &barrier->entity);
           ((LoomBarrier *)twin)->ends.items = g_memdup2 (ends, sizeof ends);
           ((LoomBarrier *)twin)->ends.n = 2;
-          loom_edit_plan_insert (plan, barrier->thing.parent->handle, twin);
+          loom_edit_plan_insert (plan, barrier->entity.parent->handle, twin);
         }
-      loom_edit_plan_remove (plan, barrier->thing.handle);
+      loom_edit_plan_remove (plan, barrier->entity.handle);
     }
 }
 
 static void
 take_slots (Merge *merge)
 {
-  for (guint i = 0; i < loom_thing_n (merge->second, LOOM_KIND_SLOT); i++)
+  for (guint i = 0; i < loom_entity_n (merge->second, LOOM_KIND_SLOT); i++)
     loom_edit_plan_insert (merge->plan, merge->first->handle,
-                           loom_thing_copy (loom_thing_nth (merge->second, LOOM_KIND_SLOT, i)));
+                           loom_entity_copy (loom_entity_nth (merge->second, LOOM_KIND_SLOT, i)));
 }
 
 LoomEdit *
@@ -472,8 +472,8 @@ loom_edit_merge_areas (const LoomBoard *board, LoomHandle first, LoomHandle seco
   merge.second = loom_edit_plan_expect (plan, second, LOOM_KIND_AREA, error);
   if (merge.second == NULL)
     return NULL;
-  g_autofree char *name = loom_thing_dup_name (merge.first);
-  g_autofree char *other = loom_thing_dup_name (merge.second);
+  g_autofree char *name = loom_entity_dup_name (merge.first);
+  g_autofree char *other = loom_entity_dup_name (merge.second);
   if (first == second)
     return loom_edit_refuse (error, _ ("%s cannot be merged with itself"), name);
   gather (&merge);

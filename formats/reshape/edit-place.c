@@ -57,85 +57,85 @@ map_angle (const Motion *self, gint32 angle)
 }
 
 static void
-set_point (Motion *self, LoomHandle thing, const char *field, LoomPoint point)
+set_point (Motion *self, LoomHandle entity, const char *field, LoomPoint point)
 {
   LoomValue value = loom_value_point (point.x, point.y);
   if (loom_point_is_set (point))
-    loom_edit_set (self->edit, thing, field, &value);
+    loom_edit_set (self->edit, entity, field, &value);
 }
 
 static void
-map_field_point (Motion *self, LoomHandle thing, const char *field, LoomPoint point)
+map_field_point (Motion *self, LoomHandle entity, const char *field, LoomPoint point)
 {
   if (loom_point_is_set (point))
-    set_point (self, thing, field, map_point (self, point));
+    set_point (self, entity, field, map_point (self, point));
 }
 
 static void
-map_field_points (Motion *self, LoomHandle thing, const char *field, LoomPoints points)
+map_field_points (Motion *self, LoomHandle entity, const char *field, LoomPoints points)
 {
   g_auto (LoomValue) value = loom_value_points (points.items, points.n);
   for (guint i = 0; i < points.n; i++)
     value.points.items[i] = map_point (self, points.items[i]);
   if (points.n > 0)
-    loom_edit_set (self->edit, thing, field, &value);
+    loom_edit_set (self->edit, entity, field, &value);
 }
 
 static void
-map_field_angle (Motion *self, const LoomThing *thing, const char *field, gint32 angle)
+map_field_angle (Motion *self, const LoomEntity *entity, const char *field, gint32 angle)
 {
   if (self->angle != 0)
-    loom_edit_set_number (self->edit, thing->handle, thing->kind, field, map_angle (self, angle));
+    loom_edit_set_number (self->edit, entity->handle, entity->kind, field, map_angle (self, angle));
 }
 
 static const void *
-find_field (const LoomThing *thing, const char *name, LoomType type)
+find_field (const LoomEntity *entity, const char *name, LoomType type)
 {
-  const LoomField *field = loom_kind_field (thing->kind, name);
-  return field != NULL && field->type == type ? (const char *)thing + field->offset : NULL;
+  const LoomField *field = loom_kind_field (entity->kind, name);
+  return field != NULL && field->type == type ? (const char *)entity + field->offset : NULL;
 }
 
 /* What is placed by its top left corner turns about its middle. */
 static void
-map_box (Motion *self, const LoomThing *thing, LoomPoint at, LoomPoint size)
+map_box (Motion *self, const LoomEntity *entity, LoomPoint at, LoomPoint size)
 {
   const LoomPoint middle = { at.x + size.x / 2, at.y + size.y / 2 };
   const LoomPoint moved = map_point (self, middle);
-  set_point (self, thing->handle, "at", (LoomPoint){ moved.x - size.x / 2, moved.y - size.y / 2 });
+  set_point (self, entity->handle, "at", (LoomPoint){ moved.x - size.x / 2, moved.y - size.y / 2 });
 }
 
 /* Slots, nodes, routes and decor: what has its points itself. */
 static void
-map_own (Motion *self, const LoomThing *thing)
+map_own (Motion *self, const LoomEntity *entity)
 {
-  const LoomPoint *at = find_field (thing, "at", LOOM_TYPE_POINT);
-  const LoomPoint *size = find_field (thing, "size", LOOM_TYPE_POINT);
-  const gint32 *angle = find_field (thing, "angle", LOOM_TYPE_FIXED);
-  const LoomPoints *points = find_field (thing, "points", LOOM_TYPE_POINTS);
-  const LoomPoints *via = find_field (thing, "via", LOOM_TYPE_POINTS);
-  if (!g_hash_table_add (self->done, GUINT_TO_POINTER (thing->handle)))
+  const LoomPoint *at = find_field (entity, "at", LOOM_TYPE_POINT);
+  const LoomPoint *size = find_field (entity, "size", LOOM_TYPE_POINT);
+  const gint32 *angle = find_field (entity, "angle", LOOM_TYPE_FIXED);
+  const LoomPoints *points = find_field (entity, "points", LOOM_TYPE_POINTS);
+  const LoomPoints *via = find_field (entity, "via", LOOM_TYPE_POINTS);
+  if (!g_hash_table_add (self->done, GUINT_TO_POINTER (entity->handle)))
     return;
   if (at != NULL && size != NULL)
-    map_box (self, thing, *at, *size);
+    map_box (self, entity, *at, *size);
   else if (at != NULL)
-    map_field_point (self, thing->handle, "at", *at);
+    map_field_point (self, entity->handle, "at", *at);
   if (points != NULL)
-    map_field_points (self, thing->handle, "points", *points);
-  if (via != NULL && thing->kind == LOOM_KIND_ROUTE)
-    map_field_points (self, thing->handle, "via", *via);
+    map_field_points (self, entity->handle, "points", *points);
+  if (via != NULL && entity->kind == LOOM_KIND_ROUTE)
+    map_field_points (self, entity->handle, "via", *via);
   if (angle != NULL)
-    map_field_angle (self, thing, "angle", *angle);
+    map_field_angle (self, entity, "angle", *angle);
 }
 
 static void
 map_contents (Motion *self, const LoomArea *area)
 {
-  const LoomThing *thing = &area->thing;
-  map_field_point (self, thing->handle, "label", area->label);
+  const LoomEntity *entity = &area->entity;
+  map_field_point (self, entity->handle, "label", area->label);
   if (loom_point_is_set (area->label))
-    map_field_angle (self, thing, "label-angle", area->label_angle);
-  for (guint i = 0; i < loom_thing_n (thing, LOOM_KIND_SLOT); i++)
-    map_own (self, loom_thing_nth (thing, LOOM_KIND_SLOT, i));
+    map_field_angle (self, entity, "label-angle", area->label_angle);
+  for (guint i = 0; i < loom_entity_n (entity, LOOM_KIND_SLOT); i++)
+    map_own (self, loom_entity_nth (entity, LOOM_KIND_SLOT, i));
 }
 
 static gboolean
@@ -154,7 +154,7 @@ map_corners (Motion *self)
   for (guint i = 0; i < corners->len; i++)
     {
       const LoomCorner *corner = g_ptr_array_index (corners, i);
-      const LoomHandle handle = corner->thing.handle;
+      const LoomHandle handle = corner->entity.handle;
       if (!g_hash_table_contains (self->corners, GUINT_TO_POINTER (handle)))
         continue;
       const LoomPoint at = map_point (self, (LoomPoint){ corner->x, corner->y });
@@ -196,7 +196,7 @@ bend_border (Motion *self, const LoomBorder *border, gboolean first_goes)
       value.points.items[i] = (LoomPoint){ (gint32)lround (old.x + share * (new.x - old.x)),
                                            (gint32)lround (old.y + share * (new.y - old.y)) };
     }
-  loom_edit_set (self->edit, border->thing.handle, "via", &value);
+  loom_edit_set (self->edit, border->entity.handle, "via", &value);
 }
 
 static gboolean
@@ -211,7 +211,7 @@ map_border (Motion *self, const LoomBorder *border)
   const gboolean first = corner_goes (self, border->ends.items[0]);
   const gboolean second = corner_goes (self, border->ends.items[1]);
   if (first && second)
-    map_field_points (self, border->thing.handle, "via", border->via);
+    map_field_points (self, border->entity.handle, "via", border->via);
   else if ((first || second) && border->via.n > 0)
     bend_border (self, border, first);
 }
@@ -228,24 +228,24 @@ map_what_hangs_on_corners (Motion *self)
 }
 
 static void
-map_thing (Motion *self, const LoomThing *thing)
+map_entity (Motion *self, const LoomEntity *entity)
 {
-  if (thing->kind == LOOM_KIND_GROUP)
+  if (entity->kind == LOOM_KIND_GROUP)
     {
-      const LoomRefs areas = ((const LoomGroup *)thing)->areas;
+      const LoomRefs areas = ((const LoomGroup *)entity)->areas;
       for (guint i = 0; i < areas.n; i++)
-        map_thing (self, loom_board_get (self->board, areas.items[i]));
+        map_entity (self, loom_board_get (self->board, areas.items[i]));
       return;
     }
-  if (thing->kind == LOOM_KIND_AREA && ((const LoomArea *)thing)->outline.n == 0
-      && !g_hash_table_contains (self->done, GUINT_TO_POINTER (thing->handle)))
-    map_contents (self, (const LoomArea *)thing);
-  if (thing->kind != LOOM_KIND_CORNER)
-    map_own (self, thing);
+  if (entity->kind == LOOM_KIND_AREA && ((const LoomArea *)entity)->outline.n == 0
+      && !g_hash_table_contains (self->done, GUINT_TO_POINTER (entity->handle)))
+    map_contents (self, (const LoomArea *)entity);
+  if (entity->kind != LOOM_KIND_CORNER)
+    map_own (self, entity);
 }
 
 static LoomEdit *
-run (Motion *self, const char *label, const LoomHandle *things, guint n, GError **error)
+run (Motion *self, const char *label, const LoomHandle *entities, guint n, GError **error)
 {
   g_autoptr (LoomEdit) edit = loom_edit_new (label);
   g_autoptr (GHashTable) corners = g_hash_table_new (NULL, NULL);
@@ -254,15 +254,15 @@ run (Motion *self, const char *label, const LoomHandle *things, guint n, GError 
   self->corners = corners;
   self->done = done;
   for (guint i = 0; i < n; i++)
-    loom_board_add_corners (self->board, things[i], corners);
+    loom_board_add_corners (self->board, entities[i], corners);
   if (g_hash_table_size (corners) > 0)
     {
       map_corners (self);
       map_what_hangs_on_corners (self);
     }
   for (guint i = 0; i < n; i++)
-    if (loom_board_has_place (self->board, things[i]))
-      map_thing (self, loom_board_get (self->board, things[i]));
+    if (loom_board_has_place (self->board, entities[i]))
+      map_entity (self, loom_board_get (self->board, entities[i]));
   if (self->outside)
     return loom_edit_refuse (error, _ ("That is farther out than a board can reach (%d mm)"),
                              LOOM_MM_MAX / LOOM_MM);
@@ -270,52 +270,52 @@ run (Motion *self, const char *label, const LoomHandle *things, guint n, GError 
 }
 
 static char *
-dup_label (const LoomBoard *board, const char *verb, const LoomHandle *things, guint n)
+dup_label (const LoomBoard *board, const char *verb, const LoomHandle *entities, guint n)
 {
-  const LoomThing *thing = n == 1 ? loom_board_get (board, things[0]) : NULL;
-  if (thing == NULL)
+  const LoomEntity *entity = n == 1 ? loom_board_get (board, entities[0]) : NULL;
+  if (entity == NULL)
     return g_strdup_printf ("%s %u things", verb, n);
-  return g_strdup_printf ("%s %s", verb, loom_kind_info (thing->kind)->name);
+  return g_strdup_printf ("%s %s", verb, loom_kind_info (entity->kind)->name);
 }
 
 LoomEdit *
-loom_edit_move_things (const LoomBoard *board,
-                       const LoomHandle *things,
-                       guint n,
-                       gint32 dx,
-                       gint32 dy,
-                       GError **error)
+loom_edit_move_entities (const LoomBoard *board,
+                         const LoomHandle *entities,
+                         guint n,
+                         gint32 dx,
+                         gint32 dy,
+                         GError **error)
 {
   Motion motion = { .board = board, .dx = dx, .dy = dy };
-  g_autofree char *label = dup_label (board, "Move", things, n);
+  g_autofree char *label = dup_label (board, "Move", entities, n);
   if (dx == 0 && dy == 0)
     return loom_edit_new (label);
-  return run (&motion, label, things, n, error);
+  return run (&motion, label, entities, n, error);
 }
 
 LoomEdit *
-loom_edit_move_thing_to (const LoomBoard *board, LoomHandle thing, LoomPoint to, GError **error)
+loom_edit_move_entity_to (const LoomBoard *board, LoomHandle entity, LoomPoint to, GError **error)
 {
   LoomPoint place;
-  if (!loom_board_find_place (board, thing, &place))
-    return loom_edit_refuse (error, _ ("Thing %u has no place of its own"), thing);
+  if (!loom_board_find_place (board, entity, &place))
+    return loom_edit_refuse (error, _ ("Thing %u has no place of its own"), entity);
   if (ABS ((gint64)to.x) > LOOM_MM_MAX || ABS ((gint64)to.y) > LOOM_MM_MAX)
     return loom_edit_refuse (error, _ ("That is farther out than a board can reach (%d mm)"),
                              LOOM_MM_MAX / LOOM_MM);
-  return loom_edit_move_things (board, &thing, 1, to.x - place.x, to.y - place.y, error);
+  return loom_edit_move_entities (board, &entity, 1, to.x - place.x, to.y - place.y, error);
 }
 
 LoomEdit *
-loom_edit_turn_things (const LoomBoard *board,
-                       const LoomHandle *things,
-                       guint n,
-                       LoomPoint centre,
-                       gint32 angle,
-                       GError **error)
+loom_edit_turn_entities (const LoomBoard *board,
+                         const LoomHandle *entities,
+                         guint n,
+                         LoomPoint centre,
+                         gint32 angle,
+                         GError **error)
 {
   static const double quarters[] = { 1, 0, -1, 0 };
   Motion motion = { .board = board, .centre = centre, .angle = angle % 360000 };
-  g_autofree char *label = dup_label (board, "Turn", things, n);
+  g_autofree char *label = dup_label (board, "Turn", entities, n);
   const gint32 whole = (motion.angle + 360000) % 360000;
   motion.cosine = cos (whole * G_PI / 180000.0);
   motion.sine = sin (whole * G_PI / 180000.0);
@@ -326,7 +326,7 @@ loom_edit_turn_things (const LoomBoard *board,
     }
   if (motion.angle == 0)
     return loom_edit_new (label);
-  return run (&motion, label, things, n, error);
+  return run (&motion, label, entities, n, error);
 }
 
 static void
@@ -339,19 +339,19 @@ add_refs (GHashTable *set, LoomRefs refs)
 void
 loom_board_add_corners (const LoomBoard *board, LoomHandle handle, GHashTable *set)
 {
-  const LoomThing *thing = loom_board_get (board, handle);
-  if (thing == NULL)
+  const LoomEntity *entity = loom_board_get (board, handle);
+  if (entity == NULL)
     return;
-  if (thing->kind == LOOM_KIND_CORNER)
+  if (entity->kind == LOOM_KIND_CORNER)
     g_hash_table_add (set, GUINT_TO_POINTER (handle));
-  if (thing->kind == LOOM_KIND_GROUP)
-    for (guint i = 0; i < ((const LoomGroup *)thing)->areas.n; i++)
-      loom_board_add_corners (board, ((const LoomGroup *)thing)->areas.items[i], set);
-  if (thing->kind != LOOM_KIND_AREA)
+  if (entity->kind == LOOM_KIND_GROUP)
+    for (guint i = 0; i < ((const LoomGroup *)entity)->areas.n; i++)
+      loom_board_add_corners (board, ((const LoomGroup *)entity)->areas.items[i], set);
+  if (entity->kind != LOOM_KIND_AREA)
     return;
-  add_refs (set, ((const LoomArea *)thing)->outline);
-  for (guint i = 0; i < loom_thing_n (thing, LOOM_KIND_RING); i++)
-    add_refs (set, ((const LoomRing *)loom_thing_nth (thing, LOOM_KIND_RING, i))->corners);
+  add_refs (set, ((const LoomArea *)entity)->outline);
+  for (guint i = 0; i < loom_entity_n (entity, LOOM_KIND_RING); i++)
+    add_refs (set, ((const LoomRing *)loom_entity_nth (entity, LOOM_KIND_RING, i))->corners);
 }
 
 /* A box that grows. */
@@ -381,38 +381,38 @@ box_add_points (Box *self, const LoomPoints *points)
 }
 
 static void
-box_add_thing (Box *self, const LoomBoard *board, const LoomThing *thing)
+box_add_entity (Box *self, const LoomBoard *board, const LoomEntity *entity)
 {
-  if (thing->kind == LOOM_KIND_GROUP)
+  if (entity->kind == LOOM_KIND_GROUP)
     {
-      const LoomRefs areas = ((const LoomGroup *)thing)->areas;
+      const LoomRefs areas = ((const LoomGroup *)entity)->areas;
       for (guint i = 0; i < areas.n; i++)
-        box_add_thing (self, board, loom_board_get (board, areas.items[i]));
+        box_add_entity (self, board, loom_board_get (board, areas.items[i]));
       return;
     }
-  if (thing->kind == LOOM_KIND_AREA)
+  if (entity->kind == LOOM_KIND_AREA)
     {
-      const LoomRefs outline = ((const LoomArea *)thing)->outline;
+      const LoomRefs outline = ((const LoomArea *)entity)->outline;
       for (guint i = 0; i < outline.n; i++)
-        box_add_thing (self, board, loom_board_get (board, outline.items[i]));
+        box_add_entity (self, board, loom_board_get (board, outline.items[i]));
     }
-  if (thing->kind == LOOM_KIND_CORNER)
-    box_add (self, (LoomPoint){ ((const LoomCorner *)thing)->x, ((const LoomCorner *)thing)->y });
-  const LoomPoint *at = find_field (thing, "at", LOOM_TYPE_POINT);
+  if (entity->kind == LOOM_KIND_CORNER)
+    box_add (self, (LoomPoint){ ((const LoomCorner *)entity)->x, ((const LoomCorner *)entity)->y });
+  const LoomPoint *at = find_field (entity, "at", LOOM_TYPE_POINT);
   if (at != NULL)
     box_add (self, *at);
-  box_add_points (self, find_field (thing, "points", LOOM_TYPE_POINTS));
-  if (thing->kind == LOOM_KIND_ROUTE)
-    box_add_points (self, find_field (thing, "via", LOOM_TYPE_POINTS));
+  box_add_points (self, find_field (entity, "points", LOOM_TYPE_POINTS));
+  if (entity->kind == LOOM_KIND_ROUTE)
+    box_add_points (self, find_field (entity, "via", LOOM_TYPE_POINTS));
 }
 
 gboolean
 loom_board_find_place (const LoomBoard *board, LoomHandle handle, LoomPoint *place)
 {
-  const LoomThing *thing = loom_board_get (board, handle);
+  const LoomEntity *entity = loom_board_get (board, handle);
   Box box = { 0 };
-  if (thing != NULL)
-    box_add_thing (&box, board, thing);
+  if (entity != NULL)
+    box_add_entity (&box, board, entity);
   place->x = (gint32)(((gint64)box.left + box.right) / 2);
   place->y = (gint32)(((gint64)box.top + box.bottom) / 2);
   return box.any;

@@ -17,49 +17,50 @@ G_BEGIN_DECLS
 
 /**
  * loom_board_find_place:
- * Where @thing is, in µm: the middle of the box around the corners of an area, around the points of
- * a route, a path or a track, or around the areas of a group; of images and keys the top left
+ * Where @entity is, in µm: the middle of the box around the corners of an area, around the points
+ * of a route, a path or a track, or around the areas of a group; of images and keys the top left
  * corner; else its place. FALSE when it has none of its own.
  */
-gboolean loom_board_find_place (const LoomBoard *board, LoomHandle thing, LoomPoint *place);
+gboolean loom_board_find_place (const LoomBoard *board, LoomHandle entity, LoomPoint *place);
 
 /**
  * loom_board_has_place: Whether it can be moved at all.
  */
-gboolean loom_board_has_place (const LoomBoard *board, LoomHandle thing);
+gboolean loom_board_has_place (const LoomBoard *board, LoomHandle entity);
 
 /**
- * loom_edit_move_things: The @n @things go by (@dx, @dy) µm, each point once. What has no place
+ * loom_edit_move_entities: The @n @entities go by (@dx, @dy) µm, each point once. What has no place
  * stays.
  */
-LoomEdit *loom_edit_move_things (const LoomBoard *board,
-                                 const LoomHandle *things,
-                                 guint n,
-                                 gint32 dx,
-                                 gint32 dy,
-                                 GError **error);
+LoomEdit *loom_edit_move_entities (const LoomBoard *board,
+                                   const LoomHandle *entities,
+                                   guint n,
+                                   gint32 dx,
+                                   gint32 dy,
+                                   GError **error);
 
 /**
- * loom_edit_move_thing_to: @thing goes to where loom_board_find_place() would say @to.
+ * loom_edit_move_entity_to: @entity goes to where loom_board_find_place() would say @to.
  */
 LoomEdit *
-loom_edit_move_thing_to (const LoomBoard *board, LoomHandle thing, LoomPoint to, GError **error);
+loom_edit_move_entity_to (const LoomBoard *board, LoomHandle entity, LoomPoint to, GError **error);
 
 /**
- * loom_edit_turn_things: The @n @things turn by @angle (thousandths of a degree, clockwise) about
+ * loom_edit_turn_entities: The @n @entities turn by @angle (thousandths of a degree, clockwise)
+ * about
  * @centre; what has an angle of its own turns with them.
  */
-LoomEdit *loom_edit_turn_things (const LoomBoard *board,
-                                 const LoomHandle *things,
-                                 guint n,
-                                 LoomPoint centre,
-                                 gint32 angle,
-                                 GError **error);
+LoomEdit *loom_edit_turn_entities (const LoomBoard *board,
+                                   const LoomHandle *entities,
+                                   guint n,
+                                   LoomPoint centre,
+                                   gint32 angle,
+                                   GError **error);
 
 /**
- * loom_board_add_corners: Adds the corners that go with @thing (its own, those of an area with all
+ * loom_board_add_corners: Adds the corners that go with @entity (its own, those of an area with all
  * its rings, those of the areas of a group) to @set, a set of handles as pointers.
  */
-void loom_board_add_corners (const LoomBoard *board, LoomHandle thing, GHashTable *set);
+void loom_board_add_corners (const LoomBoard *board, LoomHandle entity, GHashTable *set);
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 typedef struct
 {
   LoomEditPlan *plan;
-  const LoomThing *area;
+  const LoomEntity *area;
   LoomHandle from;
   LoomHandle to;
   const LoomPoint *via;
@@ -55,10 +55,10 @@ line_is_inside (Split *split)
   for (guint i = 0; inside && i + 1 < line->len; i++)
     inside = !loom_points_cross (outline, g_array_index (line, LoomPoint, i),
                                  g_array_index (line, LoomPoint, i + 1));
-  for (guint k = 0; inside && k < loom_thing_n (split->area, LOOM_KIND_RING); k++)
+  for (guint k = 0; inside && k < loom_entity_n (split->area, LOOM_KIND_RING); k++)
     {
       g_autoptr (GArray) hole = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
-      const LoomThing *ring = loom_thing_nth (split->area, LOOM_KIND_RING, k);
+      const LoomEntity *ring = loom_entity_nth (split->area, LOOM_KIND_RING, k);
       loom_edit_plan_ring_points (plan, borders, loom_edit_plan_refs (plan, ring, "corners"), hole);
       inside = !loom_points_contain_middle (hole, start, first);
       for (guint i = 0; inside && i + 1 < line->len; i++)
@@ -73,15 +73,15 @@ add_border (LoomEditPlan *plan, LoomHandle a, LoomHandle b, const LoomPoint *via
 {
   if (n == 0)
     return;
-  LoomThing *thing = loom_thing_new (LOOM_KIND_BORDER);
-  LoomBorder *border = (LoomBorder *)thing;
+  LoomEntity *entity = loom_entity_new (LOOM_KIND_BORDER);
+  LoomBorder *border = (LoomBorder *)entity;
   const LoomHandle ends[] = { a, b };
   border->ends.items = g_memdup2 (ends, sizeof ends);
   border->ends.n = 2;
   border->via.items = g_memdup2 (via, n * sizeof *via);
   border->via.n = n;
   loom_edit_plan_insert (
-      plan, loom_board_section (loom_edit_plan_get_board (plan), LOOM_KIND_AREAS)->handle, thing);
+      plan, loom_board_section (loom_edit_plan_get_board (plan), LOOM_KIND_AREAS)->handle, entity);
 }
 
 /* Lays the line, with a corner in its middle where the two ends have an edge already. */
@@ -114,7 +114,7 @@ static void
 make_new_area (Split *split)
 {
   LoomEditPlan *plan = split->plan;
-  LoomThing *twin = loom_edit_plan_new_twin (plan, split->area);
+  LoomEntity *twin = loom_edit_plan_new_twin (plan, split->area);
   LoomArea *area = (LoomArea *)twin;
   g_autofree char *prefix = g_strconcat (split->area->id, "-", NULL);
   g_free (twin->id);
@@ -132,19 +132,19 @@ make_new_area (Split *split)
                            split->old_part->len);
 }
 
-/* Brings @thing, which stands in the old area, over to the new one with comments and all. */
+/* Brings @entity, which stands in the old area, over to the new one with comments and all. */
 static void
-hand_over (Split *split, const LoomThing *thing)
+hand_over (Split *split, const LoomEntity *entity)
 {
-  LoomThing *copy = loom_thing_copy (thing);
-  loom_edit_plan_remove (split->plan, thing->handle);
+  LoomEntity *copy = loom_entity_copy (entity);
+  loom_edit_plan_remove (split->plan, entity->handle);
   loom_edit_plan_insert (split->plan, split->new_area, copy);
 }
 
 /* Whether @ring lies in the new part. The middle of its first edge is asked, because a hole may
  * touch the outline in a corner. */
 static gboolean
-goes_over (Split *split, const LoomThing *ring)
+goes_over (Split *split, const LoomEntity *ring)
 {
   g_autoptr (GHashTable) borders = loom_edit_plan_index_borders (split->plan);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
@@ -158,7 +158,7 @@ share_contents (Split *split)
 {
   LoomEditPlan *plan = split->plan;
   const LoomArea *area = (const LoomArea *)split->area;
-  const LoomThing *new = loom_edit_plan_thing (plan, split->new_area);
+  const LoomEntity *new = loom_edit_plan_entity (plan, split->new_area);
   if (loom_point_is_set (area->label) && loom_points_contain (split->polygon, area->label))
     {
       const LoomField *angle = loom_kind_field (LOOM_KIND_AREA, "label-angle");
@@ -171,15 +171,15 @@ share_contents (Split *split)
       loom_edit_plan_set_named (plan, split->area, "label-angle",
                                 loom_value_number (angle->type, 0));
     }
-  for (guint i = 0; i < loom_thing_n (split->area, LOOM_KIND_SLOT); i++)
+  for (guint i = 0; i < loom_entity_n (split->area, LOOM_KIND_SLOT); i++)
     {
-      const LoomThing *slot = loom_thing_nth (split->area, LOOM_KIND_SLOT, i);
+      const LoomEntity *slot = loom_entity_nth (split->area, LOOM_KIND_SLOT, i);
       if (loom_points_contain (split->polygon, ((const LoomSlot *)slot)->at))
         hand_over (split, slot);
     }
-  for (guint i = 0; i < loom_thing_n (split->area, LOOM_KIND_RING); i++)
+  for (guint i = 0; i < loom_entity_n (split->area, LOOM_KIND_RING); i++)
     {
-      const LoomThing *ring = loom_thing_nth (split->area, LOOM_KIND_RING, i);
+      const LoomEntity *ring = loom_entity_nth (split->area, LOOM_KIND_RING, i);
       if (goes_over (split, ring))
         hand_over (split, ring);
     }
@@ -199,13 +199,13 @@ join_groups (Split *split)
       g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
       g_array_append_vals (list, group->areas.items, group->areas.n);
       g_array_insert_val (list, place + 1, split->new_area);
-      loom_edit_plan_set_refs (split->plan, &group->thing, "areas", (const LoomHandle *)list->data,
+      loom_edit_plan_set_refs (split->plan, &group->entity, "areas", (const LoomHandle *)list->data,
                                list->len);
     }
 }
 
 static gboolean
-share_an_edge (LoomEditPlan *plan, const LoomThing *a, const LoomThing *b)
+share_an_edge (LoomEditPlan *plan, const LoomEntity *a, const LoomEntity *b)
 {
   g_autoptr (GHashTable) edges = loom_edit_plan_area_edges (plan, a);
   g_autoptr (GHashTable) others = loom_edit_plan_area_edges (plan, b);
@@ -219,7 +219,7 @@ share_an_edge (LoomEditPlan *plan, const LoomThing *a, const LoomThing *b)
 }
 
 static gboolean
-area_has_edge (LoomEditPlan *plan, const LoomThing *area, LoomRefs ends)
+area_has_edge (LoomEditPlan *plan, const LoomEntity *area, LoomRefs ends)
 {
   g_autoptr (GHashTable) edges = loom_edit_plan_area_edges (plan, area);
   const gint64 key = loom_edge_key (ends.items[0], ends.items[1]);
@@ -233,8 +233,8 @@ follow_barrier (Split *split, const LoomBarrier *barrier)
   guint place = loom_ring_find (barrier->between, split->area->handle);
   if (place == LOOM_RING_NOWHERE)
     return;
-  const LoomThing *other = loom_edit_plan_thing (plan, barrier->between.items[1 - place]);
-  const LoomThing *new = loom_edit_plan_thing (plan, split->new_area);
+  const LoomEntity *other = loom_edit_plan_entity (plan, barrier->between.items[1 - place]);
+  const LoomEntity *new = loom_edit_plan_entity (plan, split->new_area);
   LoomHandle between[] = { barrier->between.items[0], barrier->between.items[1] };
   between[place] = split->new_area;
   gboolean with_new = barrier->ends.n == 2 ? area_has_edge (plan, new, barrier->ends)
@@ -245,12 +245,12 @@ follow_barrier (Split *split, const LoomBarrier *barrier)
     return;
   if (!with_old)
     {
-      loom_edit_plan_set_refs (plan, &barrier->thing, "between", between, 2);
+      loom_edit_plan_set_refs (plan, &barrier->entity, "between", between, 2);
       return;
     }
-  LoomThing *twin = loom_edit_plan_new_twin (plan, &barrier->thing);
+  LoomEntity *twin = loom_edit_plan_new_twin (plan, &barrier->entity);
   memcpy (((LoomBarrier *)twin)->between.items, between, sizeof between);
-  loom_edit_plan_insert (plan, barrier->thing.parent->handle, twin);
+  loom_edit_plan_insert (plan, barrier->entity.parent->handle, twin);
 }
 
 static LoomEdit *
@@ -281,11 +281,11 @@ loom_edit_split_area (const LoomBoard *board,
                       GError **error)
 {
   g_autoptr (LoomEditPlan) plan = loom_edit_plan_new (board, "Split area");
-  const LoomThing *thing = loom_edit_plan_expect (plan, area, LOOM_KIND_AREA, error);
-  if (thing == NULL)
+  const LoomEntity *entity = loom_edit_plan_expect (plan, area, LOOM_KIND_AREA, error);
+  if (entity == NULL)
     return NULL;
-  g_autofree char *name = loom_thing_dup_name (thing);
-  LoomRefs outline = ((const LoomArea *)thing)->outline;
+  g_autofree char *name = loom_entity_dup_name (entity);
+  LoomRefs outline = ((const LoomArea *)entity)->outline;
   guint i = loom_ring_find (outline, from);
   guint j = loom_ring_find (outline, to);
   if (i == LOOM_RING_NOWHERE || j == LOOM_RING_NOWHERE || i == j)
@@ -293,7 +293,7 @@ loom_edit_split_area (const LoomBoard *board,
   g_autoptr (GArray) old_part = walk (outline, i, j);
   g_autoptr (GArray) new_part = walk (outline, j, i);
   g_autoptr (GArray) polygon = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
-  Split split = { plan, thing, from, to, via, n_via, old_part, new_part, 0, polygon };
+  Split split = { plan, entity, from, to, via, n_via, old_part, new_part, 0, polygon };
   for (guint k = 0; k < n_via; k++)
     if (ABS ((gint64)via[k].x) > LOOM_MM_MAX || ABS ((gint64)via[k].y) > LOOM_MM_MAX)
       return loom_edit_refuse (error, _ ("The line leaves the board"));

@@ -226,7 +226,7 @@ find_floats (LoomObstacles *self)
     }
   for (guint i = 0; i < self->held->len; i++)
     {
-      const LoomHandle corner = g_array_index (self->held, LoomHeld, i).thing;
+      const LoomHandle corner = g_array_index (self->held, LoomHeld, i).entity;
       const LoomFloat new = { corner, areas_around (self, place_of (self, corner)) };
       if (self->skip_corners[corner] && find_root (parents, corner) == corner && !tied[corner])
         g_array_append_val (self->floats, new);
@@ -256,7 +256,7 @@ corner_stayed (const LoomObstacles *self, LoomPoint at)
       const gboolean afresh
           = self->detached
             && g_hash_table_contains (
-                self->whole, GUINT_TO_POINTER (loom_board_area (self->board, area)->thing.handle));
+                self->whole, GUINT_TO_POINTER (loom_board_area (self->board, area)->entity.handle));
       gboolean turned = FALSE;
       for (guint ring = 0; ring < loom_topology_n_rings (self->topology, area); ring++)
         {
@@ -480,14 +480,14 @@ loom_obstacles_prepare (LoomObstacles *self)
   for (guint i = 0; i < self->held->len; i++)
     {
       const LoomHeld *held = &g_array_index (self->held, LoomHeld, i);
-      const LoomThing *thing = loom_board_get (self->board, held->thing);
-      if (thing->kind == LOOM_KIND_CORNER)
+      const LoomEntity *entity = loom_board_get (self->board, held->entity);
+      if (entity->kind == LOOM_KIND_CORNER)
         {
-          self->skip_corners[held->thing] = TRUE;
-          add_edges_at (self, held->thing, FALSE);
+          self->skip_corners[held->entity] = TRUE;
+          add_edges_at (self, held->entity, FALSE);
           continue;
         }
-      const LoomRefs ends = ((const LoomBorder *)thing)->ends;
+      const LoomRefs ends = ((const LoomBorder *)entity)->ends;
       const guint edge = loom_topology_find_edge (self->topology, ends.items[0], ends.items[1]);
       if (edge != LOOM_NONE)
         add_changed (self, edge);

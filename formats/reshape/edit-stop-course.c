@@ -135,12 +135,12 @@ border_on (LoomObstacles *self, LoomHandle a, LoomHandle b)
   if (handle == 0)
     {
       LoomEdit *edit = loom_edit_new ("Draw border");
-      LoomThing *thing = loom_thing_new (LOOM_KIND_BORDER);
+      LoomEntity *entity = loom_entity_new (LOOM_KIND_BORDER);
       const LoomHandle ends[] = { a, b };
-      thing->handle = handle = loom_edit_reserve (edit, self->board);
-      ((LoomBorder *)thing)->ends.items = g_memdup2 (ends, sizeof ends);
-      ((LoomBorder *)thing)->ends.n = 2;
-      loom_edit_insert (edit, loom_board_section (self->board, LOOM_KIND_AREAS)->handle, thing,
+      entity->handle = handle = loom_edit_reserve (edit, self->board);
+      ((LoomBorder *)entity)->ends.items = g_memdup2 (ends, sizeof ends);
+      ((LoomBorder *)entity)->ends.n = 2;
+      loom_edit_insert (edit, loom_board_section (self->board, LOOM_KIND_AREAS)->handle, entity,
                         G_MAXUINT);
       const gboolean done = loom_board_apply (self->board, edit, NULL, NULL);
       if (!done)
@@ -217,7 +217,7 @@ loom_obstacles_set_course (LoomObstacles *self,
   if (lay_as_far_as_it_goes (&redraw))
     {
       g_free (old_via);
-      self->redrawn = border->thing.handle;
+      self->redrawn = border->entity.handle;
       return TRUE;
     }
   g_free (border->via.items);

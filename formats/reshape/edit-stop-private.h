@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Somewhere things may be moved: a corner, or one point of a border. */
 typedef struct
 {
-  LoomHandle thing;
+  LoomHandle entity;
   guint via; /* of a border */
   LoomPoint start;
   double share; /* of the way that it goes: less than 1 for points of a border with an end held */

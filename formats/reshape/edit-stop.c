@@ -110,14 +110,14 @@ loom_obstacles_free (LoomObstacles *self)
 static void
 put (LoomObstacles *self, const LoomHeld *held, LoomPoint at)
 {
-  LoomThing *thing = loom_board_get (self->board, held->thing);
-  if (thing->kind == LOOM_KIND_BORDER)
+  LoomEntity *entity = loom_board_get (self->board, held->entity);
+  if (entity->kind == LOOM_KIND_BORDER)
     {
-      ((LoomBorder *)thing)->via.items[held->via] = at;
+      ((LoomBorder *)entity)->via.items[held->via] = at;
       return;
     }
-  ((LoomCorner *)thing)->x = at.x;
-  ((LoomCorner *)thing)->y = at.y;
+  ((LoomCorner *)entity)->x = at.x;
+  ((LoomCorner *)entity)->y = at.y;
 }
 
 static void
@@ -137,7 +137,7 @@ loom_obstacles_forget (LoomObstacles *self)
 {
   put_all (self, (LoomPoint){ 0, 0 });
   for (guint i = 0; i < self->held->len; i++)
-    self->skip_corners[g_array_index (self->held, LoomHeld, i).thing] = FALSE;
+    self->skip_corners[g_array_index (self->held, LoomHeld, i).entity] = FALSE;
   for (guint i = 0; i < self->edges->len; i++)
     {
       const guint edge = g_array_index (self->edges, guint, i);
@@ -158,9 +158,9 @@ loom_obstacles_forget (LoomObstacles *self)
 }
 
 static void
-hold (LoomObstacles *self, LoomHandle thing, guint via, LoomPoint start, double share)
+hold (LoomObstacles *self, LoomHandle entity, guint via, LoomPoint start, double share)
 {
-  const LoomHeld held = { thing, via, start, share };
+  const LoomHeld held = { entity, via, start, share };
   g_array_append_val (self->held, held);
 }
 
@@ -181,7 +181,7 @@ hold_bent (LoomObstacles *self, const LoomBorder *border, gboolean first_goes)
       before = at;
     }
   for (guint i = 0; total > 0 && i < border->via.n; i++)
-    hold (self, border->thing.handle, i, border->via.items[i],
+    hold (self, border->entity.handle, i, border->via.items[i],
           first_goes ? 1 - along[i] / total : along[i] / total);
 }
 
@@ -203,8 +203,8 @@ hold_set (LoomObstacles *self, GHashTable *set)
   for (guint i = 0; i < corners->len; i++)
     {
       const LoomCorner *corner = g_ptr_array_index (corners, i);
-      if (g_hash_table_contains (set, GUINT_TO_POINTER (corner->thing.handle)))
-        hold (self, corner->thing.handle, 0, (LoomPoint){ corner->x, corner->y }, 1);
+      if (g_hash_table_contains (set, GUINT_TO_POINTER (corner->entity.handle)))
+        hold (self, corner->entity.handle, 0, (LoomPoint){ corner->x, corner->y }, 1);
     }
   for (guint i = 0; i < borders->len; i++)
     {
@@ -212,14 +212,14 @@ hold_set (LoomObstacles *self, GHashTable *set)
       const gboolean first = g_hash_table_contains (set, GUINT_TO_POINTER (border->ends.items[0]));
       const gboolean last = g_hash_table_contains (set, GUINT_TO_POINTER (border->ends.items[1]));
       for (guint k = 0; first && last && k < border->via.n; k++)
-        hold (self, border->thing.handle, k, border->via.items[k], 1);
+        hold (self, border->entity.handle, k, border->via.items[k], 1);
       if (first != last)
         hold_bent (self, border, first);
     }
   for (guint i = 0; i < n_areas; i++)
     if (all_in (set, &loom_board_area (self->board, i)->outline))
       g_hash_table_add (self->whole,
-                        GUINT_TO_POINTER (loom_board_area (self->board, i)->thing.handle));
+                        GUINT_TO_POINTER (loom_board_area (self->board, i)->entity.handle));
   loom_obstacles_prepare (self);
 }
 
@@ -236,11 +236,12 @@ loom_obstacles_hold_corners (LoomObstacles *self, const LoomHandle *corners, gui
 gboolean
 loom_obstacles_hold_point (LoomObstacles *self, LoomHandle border, guint via)
 {
-  const LoomThing *thing = loom_board_get (self->board, border);
+  const LoomEntity *entity = loom_board_get (self->board, border);
   loom_obstacles_forget (self);
-  if (thing == NULL || thing->kind != LOOM_KIND_BORDER || via >= ((const LoomBorder *)thing)->via.n)
+  if (entity == NULL || entity->kind != LOOM_KIND_BORDER
+      || via >= ((const LoomBorder *)entity)->via.n)
     return FALSE;
-  hold (self, border, via, ((const LoomBorder *)thing)->via.items[via], 1);
+  hold (self, border, via, ((const LoomBorder *)entity)->via.items[via], 1);
   loom_obstacles_prepare (self);
   return TRUE;
 }
@@ -248,15 +249,15 @@ loom_obstacles_hold_point (LoomObstacles *self, LoomHandle border, guint via)
 static void
 add_corners (const LoomBoard *board, LoomHandle handle, GHashTable *set)
 {
-  const LoomThing *thing = loom_board_get (board, handle);
-  if (thing == NULL || thing->kind != LOOM_KIND_AREA)
+  const LoomEntity *entity = loom_board_get (board, handle);
+  if (entity == NULL || entity->kind != LOOM_KIND_AREA)
     return;
-  const LoomArea *area = (const LoomArea *)thing;
+  const LoomArea *area = (const LoomArea *)entity;
   for (guint i = 0; i < area->outline.n; i++)
     g_hash_table_add (set, GUINT_TO_POINTER (area->outline.items[i]));
-  for (guint k = 0; k < loom_thing_n (thing, LOOM_KIND_RING); k++)
+  for (guint k = 0; k < loom_entity_n (entity, LOOM_KIND_RING); k++)
     {
-      const LoomRing *ring = (const LoomRing *)loom_thing_nth (thing, LOOM_KIND_RING, k);
+      const LoomRing *ring = (const LoomRing *)loom_entity_nth (entity, LOOM_KIND_RING, k);
       for (guint i = 0; i < ring->corners.n; i++)
         g_hash_table_add (set, GUINT_TO_POINTER (ring->corners.items[i]));
     }
@@ -404,28 +405,28 @@ write_held (const LoomObstacles *self, LoomEdit *edit)
   for (guint i = 0; i < self->held->len; i++)
     {
       const LoomHeld *held = &g_array_index (self->held, LoomHeld, i);
-      const LoomThing *thing = loom_board_get (self->board, held->thing);
-      if (thing->kind == LOOM_KIND_CORNER)
+      const LoomEntity *entity = loom_board_get (self->board, held->entity);
+      if (entity->kind == LOOM_KIND_CORNER)
         {
-          const LoomCorner *corner = (const LoomCorner *)thing;
-          loom_edit_set_number (edit, held->thing, LOOM_KIND_CORNER, "x", corner->x);
-          loom_edit_set_number (edit, held->thing, LOOM_KIND_CORNER, "y", corner->y);
+          const LoomCorner *corner = (const LoomCorner *)entity;
+          loom_edit_set_number (edit, held->entity, LOOM_KIND_CORNER, "x", corner->x);
+          loom_edit_set_number (edit, held->entity, LOOM_KIND_CORNER, "y", corner->y);
         }
-      else if (held->thing != last)
+      else if (held->entity != last)
         {
-          const LoomPoints via = ((const LoomBorder *)thing)->via;
+          const LoomPoints via = ((const LoomBorder *)entity)->via;
           g_auto (LoomValue) value = loom_value_points (via.items, via.n);
-          loom_edit_set (edit, held->thing, "via", &value);
-          last = held->thing;
+          loom_edit_set (edit, held->entity, "via", &value);
+          last = held->entity;
         }
     }
 }
 
 static void
-write_place (LoomEdit *edit, LoomHandle thing, const char *field, LoomPoint at)
+write_place (LoomEdit *edit, LoomHandle entity, const char *field, LoomPoint at)
 {
   g_auto (LoomValue) value = loom_value_point (at.x, at.y);
-  loom_edit_set (edit, thing, field, &value);
+  loom_edit_set (edit, entity, field, &value);
 }
 
 static LoomPoint
@@ -439,11 +440,11 @@ static void
 write_along (const LoomObstacles *self, LoomEdit *edit, const LoomArea *area)
 {
   if (loom_point_is_set (area->label))
-    write_place (edit, area->thing.handle, "label", shifted (self, area->label));
-  for (guint k = 0; k < loom_thing_n (&area->thing, LOOM_KIND_SLOT); k++)
+    write_place (edit, area->entity.handle, "label", shifted (self, area->label));
+  for (guint k = 0; k < loom_entity_n (&area->entity, LOOM_KIND_SLOT); k++)
     {
-      const LoomSlot *slot = (const LoomSlot *)loom_thing_nth (&area->thing, LOOM_KIND_SLOT, k);
-      write_place (edit, slot->thing.handle, "at", shifted (self, slot->at));
+      const LoomSlot *slot = (const LoomSlot *)loom_entity_nth (&area->entity, LOOM_KIND_SLOT, k);
+      write_place (edit, slot->entity.handle, "at", shifted (self, slot->at));
     }
 }
 
@@ -460,14 +461,14 @@ write_fallen (const LoomObstacles *self, LoomEdit *edit, guint index)
 {
   const LoomArea *area = loom_board_area (self->board, index);
   if (fell_out (self, index, area->label))
-    write_place (edit, area->thing.handle, "label", (LoomPoint){ LOOM_UNSET, LOOM_UNSET });
-  for (guint k = 0; k < loom_thing_n (&area->thing, LOOM_KIND_SLOT); k++)
+    write_place (edit, area->entity.handle, "label", (LoomPoint){ LOOM_UNSET, LOOM_UNSET });
+  for (guint k = 0; k < loom_entity_n (&area->entity, LOOM_KIND_SLOT); k++)
     {
-      const LoomSlot *slot = (const LoomSlot *)loom_thing_nth (&area->thing, LOOM_KIND_SLOT, k);
+      const LoomSlot *slot = (const LoomSlot *)loom_entity_nth (&area->entity, LOOM_KIND_SLOT, k);
       if (!fell_out (self, index, slot->at))
         continue;
       const LoomVec2 middle = loom_geometry_area_centre (self->geometry, index, 200, NULL);
-      write_place (edit, slot->thing.handle, "at",
+      write_place (edit, slot->entity.handle, "at",
                    (LoomPoint){ (gint32)lround (middle.x), (gint32)lround (middle.y) });
     }
 }
@@ -494,7 +495,7 @@ loom_obstacles_dup_edit (LoomObstacles *self, const char *label)
     {
       const guint index = g_array_index (self->areas, guint, i);
       const LoomArea *area = loom_board_area (self->board, index);
-      if (!g_hash_table_contains (self->whole, GUINT_TO_POINTER (area->thing.handle)))
+      if (!g_hash_table_contains (self->whole, GUINT_TO_POINTER (area->entity.handle)))
         write_fallen (self, edit, index);
       else if (moved)
         write_along (self, edit, area);
@@ -512,8 +513,8 @@ loom_edit_move_corners_until (const LoomBoard *board,
 {
   for (guint i = 0; i < n; i++)
     {
-      const LoomThing *thing = loom_board_get (board, corners[i]);
-      if (thing == NULL || thing->kind != LOOM_KIND_CORNER)
+      const LoomEntity *entity = loom_board_get (board, corners[i]);
+      if (entity == NULL || entity->kind != LOOM_KIND_CORNER)
         return loom_edit_refuse (error, _ ("Thing %u is not a corner"), corners[i]);
     }
   g_autoptr (LoomObstacles) obstacles = loom_obstacles_new (board);

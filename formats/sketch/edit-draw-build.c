@@ -222,7 +222,7 @@ smooth_piece (const Mark *from, const Mark *to, const LoomPoint *points, guint n
 /* Sets the course of the piece of a border between two marks, in the direction of its edge. */
 static void
 set_piece (Build *build,
-           const LoomThing *border,
+           const LoomEntity *border,
            const Mark *from,
            const Mark *to,
            const LoomPoint *points,
@@ -257,11 +257,11 @@ divide_border (Build *build, const LoomBorder *border, guint edge, const GArray 
   g_autoptr (GArray) via = via_of (border, loom_topology_edge (build->topology, edge)->a);
   for (guint i = 0; i + 1 < marks->len; i++)
     {
-      const LoomThing *piece = &border->thing;
+      const LoomEntity *piece = &border->entity;
       if (i > 0)
         {
-          LoomThing *twin = loom_edit_plan_new_twin (build->plan, &border->thing);
-          loom_edit_plan_insert (build->plan, border->thing.parent->handle, twin);
+          LoomEntity *twin = loom_edit_plan_new_twin (build->plan, &border->entity);
+          loom_edit_plan_insert (build->plan, border->entity.parent->handle, twin);
           piece = twin;
         }
       set_piece (build, piece, &g_array_index (marks, Mark, i), &g_array_index (marks, Mark, i + 1),
@@ -284,11 +284,11 @@ divide_barriers (Build *build, LoomHandle a, LoomHandle b, const GArray *marks)
         {
           const LoomHandle ends[] = { g_array_index (marks, Mark, k).corner,
                                       g_array_index (marks, Mark, k + 1).corner };
-          const LoomThing *piece = &barrier->thing;
+          const LoomEntity *piece = &barrier->entity;
           if (k > 0)
             {
-              LoomThing *twin = loom_edit_plan_new_twin (build->plan, &barrier->thing);
-              loom_edit_plan_insert (build->plan, barrier->thing.parent->handle, twin);
+              LoomEntity *twin = loom_edit_plan_new_twin (build->plan, &barrier->entity);
+              loom_edit_plan_insert (build->plan, barrier->entity.parent->handle, twin);
               piece = twin;
             }
           loom_edit_plan_set_refs (build->plan, piece, "ends", ends, 2);
@@ -356,7 +356,7 @@ keep_edge_paths (Build *build)
 
 static void
 rewrite_ring_cb (LoomEditPlan *plan,
-                 const LoomThing *holder,
+                 const LoomEntity *holder,
                  const LoomField *field,
                  LoomRefs corners,
                  gpointer data)
@@ -434,8 +434,8 @@ add_course (Build *build, GHashTable *done, guint a, guint b, const GArray *betw
   if (!g_hash_table_add (done, g_memdup2 (&key, sizeof key)) || !build->draw->traced
       || (via->len == 0 && !smooth))
     return;
-  LoomThing *thing = loom_thing_new (LOOM_KIND_BORDER);
-  LoomBorder *border = (LoomBorder *)thing;
+  LoomEntity *entity = loom_entity_new (LOOM_KIND_BORDER);
+  LoomBorder *border = (LoomBorder *)entity;
   border->ends.items = g_memdup2 (ends, sizeof ends);
   border->ends.n = 2;
   border->via.n = via->len;
@@ -445,7 +445,7 @@ add_course (Build *build, GHashTable *done, guint a, guint b, const GArray *betw
   loom_edit_plan_insert (
       build->plan,
       loom_board_section (loom_edge_paths_get_board (build->paths), LOOM_KIND_AREAS)->handle,
-      thing);
+      entity);
 }
 
 static gboolean
@@ -552,21 +552,21 @@ reverse (GArray *corners)
     }
 }
 
-static LoomThing *
+static LoomEntity *
 new_area (Build *build, guint number, const GArray *corners)
 {
-  LoomThing *thing = loom_thing_new (LOOM_KIND_AREA);
-  LoomArea *area = (LoomArea *)thing;
-  thing->id = loom_edit_plan_dup_id (build->plan, "area", number);
+  LoomEntity *entity = loom_entity_new (LOOM_KIND_AREA);
+  LoomArea *area = (LoomArea *)entity;
+  entity->id = loom_edit_plan_dup_id (build->plan, "area", number);
   g_auto (GStrv) words
       = g_strsplit (build->new_area->name != NULL ? build->new_area->name : "Area %u", "%u", 2);
   g_free (area->name);
-  area->name = g_strconcat (words[0], words[1] != NULL ? thing->id + strlen ("area") : NULL,
+  area->name = g_strconcat (words[0], words[1] != NULL ? entity->id + strlen ("area") : NULL,
                             words[1], NULL);
   area->outline.n = corners->len;
   area->outline.items = g_memdup2 (corners->data, corners->len * sizeof (LoomHandle));
   area->terrain = build->new_area->terrain;
-  return thing;
+  return entity;
 }
 
 static void
@@ -593,7 +593,7 @@ add_areas (Build *build)
               new_area (build, loom_board_n (board, LOOM_KIND_AREA) + 1, corners));
           continue;
         }
-      LoomThing *hole = loom_thing_new (LOOM_KIND_RING);
+      LoomEntity *hole = loom_entity_new (LOOM_KIND_RING);
       ((LoomRing *)hole)->corners.n = corners->len;
       ((LoomRing *)hole)->corners.items
           = g_memdup2 (corners->data, corners->len * sizeof (LoomHandle));

@@ -219,7 +219,7 @@ look_at_area (Mending *mending, guint area)
   const Trial *trial = mending->trial;
   const LoomTopology *before = loom_edge_paths_get_topology (mending->before);
   const guint old
-      = loom_topology_index (before, loom_board_area (trial->board, area)->thing.handle);
+      = loom_topology_index (before, loom_board_area (trial->board, area)->entity.handle);
   const gboolean over = old == LOOM_NONE && loom_topology_n_rings (trial->topology, area) > 0
                         && (size_of_ring (trial->paths, area, 0) < 0) != mending->turned;
   if (!over

@@ -12,7 +12,7 @@
 #pragma once
 
 #include "formats/geometry/arrangement.h"
-#include "formats/model/things.h"
+#include "formats/model/entities.h"
 
 G_BEGIN_DECLS
 

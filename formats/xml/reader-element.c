@@ -26,11 +26,11 @@ find_kind (const LoomReader *self, LoomKind parent, const xmlChar *name)
 }
 
 LoomTrivia *
-loom_reader_trivia (LoomThing *thing)
+loom_reader_trivia (LoomEntity *entity)
 {
-  if (thing->trivia == NULL)
-    thing->trivia = loom_trivia_new ();
-  return thing->trivia;
+  if (entity->trivia == NULL)
+    entity->trivia = loom_trivia_new ();
+  return entity->trivia;
 }
 
 /* Moves what waits into @list. */
@@ -42,15 +42,15 @@ loom_reader_take_waiting (LoomReader *self, GPtrArray *list)
 }
 
 void
-loom_reader_open_thing (LoomReader *self, LoomThing *thing)
+loom_reader_open_entity (LoomReader *self, LoomEntity *entity)
 {
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
-  LoomReaderFrame frame = { .thing = thing };
-  loom_reader_set_fields (self, thing);
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
+  LoomReaderFrame frame = { .entity = entity };
+  loom_reader_set_fields (self, entity);
   if (self->waiting->len > 0)
-    loom_reader_take_waiting (self, loom_reader_trivia (thing)->leading);
+    loom_reader_take_waiting (self, loom_reader_trivia (entity)->leading);
   if (self->declarations->len > 0)
-    loom_reader_trivia (thing)->attributes = g_strdup (self->declarations->str);
+    loom_reader_trivia (entity)->attributes = g_strdup (self->declarations->str);
   for (guint i = 0; i < info->n_fields; i++)
     {
       if (info->fields[i].type == LOOM_TYPE_TEXT)
@@ -71,13 +71,13 @@ loom_reader_open_thing (LoomReader *self, LoomThing *thing)
 static void
 report_unknown_element (LoomReader *self, const LoomReaderFrame *parent, const char *name)
 {
-  const char *where = parent->is_row ? "row" : loom_kind_info (parent->thing->kind)->name;
+  const char *where = parent->is_row ? "row" : loom_kind_info (parent->entity->kind)->name;
   LoomNearest nearest = LOOM_NEAREST_INIT;
   guint64 places = 0;
   for (int kind = 0; kind < LOOM_N_KINDS; kind++)
     {
       const LoomKindInfo *info = loom_kind_info (kind);
-      if ((info->parents & LOOM_KIND_BIT (parent->thing->kind)) != 0 && !parent->is_row)
+      if ((info->parents & LOOM_KIND_BIT (parent->entity->kind)) != 0 && !parent->is_row)
         loom_nearest_offer (&nearest, name, info->name);
       if (strcmp (info->name, name) == 0)
         places |= info->parents;
@@ -111,7 +111,7 @@ open_row (LoomReader *self, const LoomReaderFrame *layer)
     loom_model_errors_add_at (self->errors, "ATTRIBUTE-UNKNOWN", self->position.line,
                               self->position.column,
                               "a “row” has no attributes; it holds its cells");
-  LoomReaderFrame frame = { .thing = layer->thing, .grid = layer->grid, .is_row = TRUE };
+  LoomReaderFrame frame = { .entity = layer->entity, .grid = layer->grid, .is_row = TRUE };
   g_string_truncate (self->text, 0);
   g_array_append_val (self->frames, frame);
 }
@@ -192,13 +192,13 @@ loom_reader_start_element (void *data,
       return;
     }
   if (self->version != NULL)
-    name = loom_reader_migrate (self, name, loom_kind_info (parent->thing->kind)->name);
+    name = loom_reader_migrate (self, name, loom_kind_info (parent->entity->kind)->name);
   if (name == self->row_name && parent->grid != NULL && !parent->is_row)
     {
       open_row (self, parent);
       return;
     }
-  int kind = parent->is_row ? -1 : find_kind (self, parent->thing->kind, name);
+  int kind = parent->is_row ? -1 : find_kind (self, parent->entity->kind, name);
   if (kind < 0)
     {
       report_unknown_element (self, parent, (const char *)name);
@@ -207,13 +207,13 @@ loom_reader_start_element (void *data,
     }
   const LoomKindInfo *info = loom_kind_info (kind);
   const char *id = loom_reader_find_id (self, info);
-  LoomThing *thing = loom_builder_add (self->builder, parent->thing, kind, id, self->position.line,
-                                       self->position.column);
+  LoomEntity *entity = loom_builder_add (self->builder, parent->entity, kind, id,
+                                         self->position.line, self->position.column);
   if (id == NULL && (info->flags & LOOM_KIND_HAS_ID) != 0)
     loom_model_errors_add (
-        self->errors, "ATTRIBUTE-MISSING", thing,
+        self->errors, "ATTRIBUTE-MISSING", entity,
         "this “%s” lacks the attribute “id”; give it a name that nothing else has", info->name);
-  loom_reader_open_thing (self, thing);
+  loom_reader_open_entity (self, entity);
 }
 
 /* A row that is read in part gets the length of the layer, or gives it its own. */
@@ -232,7 +232,7 @@ fit_row (LoomReader *self, LoomLayer *layer, gint32 n)
 static void
 close_row (LoomReader *self, const LoomReaderFrame *frame)
 {
-  LoomLayer *layer = (LoomLayer *)frame->thing;
+  LoomLayer *layer = (LoomLayer *)frame->entity;
   const char *text = g_strstrip (self->text->str);
   gint32 n = 0;
   self->rows++;
@@ -245,7 +245,7 @@ close_row (LoomReader *self, const LoomReaderFrame *frame)
               self->errors, "VALUE-BAD", self->position.line, self->position.column,
               "row %d of layer “%s” holds a character that cannot be seen (U+%04X); "
               "write “.” for an open cell",
-              self->rows, layer->thing.id != NULL ? layer->thing.id : "", c);
+              self->rows, layer->entity.id != NULL ? layer->entity.id : "", c);
           if (!self->in_part)
             return;
           c = '.';
@@ -257,7 +257,7 @@ close_row (LoomReader *self, const LoomReaderFrame *frame)
         self->errors, "GRID-SIZE", self->position.line, self->position.column,
         "row %d of layer “%s” has %d cells, and the layer has %d columns; make "
         "both agree",
-        self->rows, layer->thing.id != NULL ? layer->thing.id : "", n, layer->columns);
+        self->rows, layer->entity.id != NULL ? layer->entity.id : "", n, layer->columns);
   if (self->in_part)
     fit_row (self, layer, n);
 }
@@ -279,14 +279,15 @@ fit_rows (LoomReader *self, LoomLayer *layer)
 static void
 close_layer (LoomReader *self, const LoomReaderFrame *frame)
 {
-  LoomLayer *layer = (LoomLayer *)frame->thing;
+  LoomLayer *layer = (LoomLayer *)frame->entity;
   const gboolean has_size = layer->rows != LOOM_UNSET && layer->columns != LOOM_UNSET;
   if (!has_size && !self->in_part)
     return;
   if (has_size && self->rows != layer->rows)
-    loom_model_errors_add (self->errors, "GRID-SIZE", frame->thing,
+    loom_model_errors_add (self->errors, "GRID-SIZE", frame->entity,
                            "layer “%s” has %d rows of cells and says it has %d; make both agree",
-                           layer->thing.id != NULL ? layer->thing.id : "", self->rows, layer->rows);
+                           layer->entity.id != NULL ? layer->entity.id : "", self->rows,
+                           layer->rows);
   if (self->in_part)
     fit_rows (self, layer);
   if ((gsize)self->cells->len == (gsize)layer->columns * layer->rows)
@@ -295,7 +296,7 @@ close_layer (LoomReader *self, const LoomReaderFrame *frame)
       value.grid.cells = g_memdup2 (self->cells->data, self->cells->len * sizeof (gunichar));
       value.grid.columns = layer->columns;
       value.grid.rows = layer->rows;
-      loom_thing_put (frame->thing, frame->grid, &value);
+      loom_entity_put (frame->entity, frame->grid, &value);
       loom_value_clear (&value);
     }
 }
@@ -313,13 +314,13 @@ close_top (LoomReader *self)
         {
           LoomValue value = { .type = LOOM_TYPE_TEXT };
           value.string = g_strndup (self->text->str, self->text->len);
-          loom_thing_put (frame->thing, frame->text, &value);
+          loom_entity_put (frame->entity, frame->text, &value);
           loom_value_clear (&value);
         }
       if (frame->grid != NULL)
         close_layer (self, frame);
       if (self->waiting->len > 0)
-        loom_reader_take_waiting (self, loom_reader_trivia (frame->thing)->trailing);
+        loom_reader_take_waiting (self, loom_reader_trivia (frame->entity)->trailing);
     }
   g_array_set_size (self->frames, self->frames->len - 1);
 }
@@ -378,10 +379,10 @@ loom_reader_characters (void *data, const xmlChar *text, int length)
   g_autofree char *valid = g_utf8_make_valid (rest, -1);
   g_autofree char *excerpt = g_utf8_substring (valid, 0, MIN (g_utf8_strlen (valid, -1), 30));
   loom_model_errors_add (
-      self->errors, "TEXT-MISPLACED", frame->thing,
+      self->errors, "TEXT-MISPLACED", frame->entity,
       "“%s” holds the text “%s”, and no text belongs there; delete it, or write it "
       "as a comment, <!-- … -->",
-      loom_kind_info (frame->thing->kind)->name, g_strchomp (excerpt));
+      loom_kind_info (frame->entity->kind)->name, g_strchomp (excerpt));
 }
 
 /* Comments and instructions stand with what follows them, or at the end of what they stand in. */

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 /* An open element of ours. */
 typedef struct
 {
-  LoomThing *thing;      /* borrowed from the builder; the layer's while in a row */
+  LoomEntity *entity;    /* borrowed from the builder; the layer's while in a row */
   const LoomField *text; /* its content, when that is text */
   const LoomField *grid; /* its rows, when it has some */
   gboolean is_row;
@@ -110,7 +110,7 @@ const xmlChar *loom_reader_migrate (LoomReader *self, const xmlChar *name, const
 /**
  * loom_reader_set_fields: Sets all fields the tag gives and reports those it owes.
  */
-void loom_reader_set_fields (LoomReader *self, LoomThing *thing);
+void loom_reader_set_fields (LoomReader *self, LoomEntity *entity);
 
 /**
  * loom_reader_find_id: The id the tag gives, or NULL; lent until the next value is asked for.
@@ -129,9 +129,9 @@ loom_reader_get_value (LoomReader *self, const LoomReaderAttribute *attribute, g
 gboolean loom_reader_is_space (char c);
 
 /**
- * loom_reader_open_thing: Fills @thing from its tag and goes into it.
+ * loom_reader_open_entity: Fills @entity from its tag and goes into it.
  */
-void loom_reader_open_thing (LoomReader *self, LoomThing *thing);
+void loom_reader_open_entity (LoomReader *self, LoomEntity *entity);
 
 /**
  * loom_reader_open_root: Begins the board, or stops when it is none that can be read.
@@ -139,9 +139,9 @@ void loom_reader_open_thing (LoomReader *self, LoomThing *thing);
 void loom_reader_open_root (LoomReader *self, const xmlChar *name, const xmlChar *uri);
 
 /**
- * loom_reader_trivia: The trivia of @thing, made where there are none.
+ * loom_reader_trivia: The trivia of @entity, made where there are none.
  */
-LoomTrivia *loom_reader_trivia (LoomThing *thing);
+LoomTrivia *loom_reader_trivia (LoomEntity *entity);
 
 /**
  * loom_reader_take_waiting: Moves what waits for its place into @list.

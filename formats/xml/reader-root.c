@@ -98,8 +98,8 @@ loom_reader_open_root (LoomReader *self, const xmlChar *name, const xmlChar *uri
     return;
   if (self->version != NULL)
     loom_reader_migrate (self, name, NULL);
-  LoomThing *root = loom_builder_get_root (self->builder);
+  LoomEntity *root = loom_builder_get_root (self->builder);
   root->line = self->position.line;
   root->column = self->position.column;
-  loom_reader_open_thing (self, root);
+  loom_reader_open_entity (self, root);
 }

@@ -128,23 +128,23 @@ loom_reader_migrate (LoomReader *self, const xmlChar *name, const char *parent)
 }
 
 static void
-report_unknown_attribute (LoomReader *self, const LoomThing *thing, const char *attribute)
+report_unknown_attribute (LoomReader *self, const LoomEntity *entity, const char *attribute)
 {
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
   LoomNearest nearest = LOOM_NEAREST_INIT;
   for (guint i = 0; i < info->n_fields; i++)
     if (*info->fields[i].name != '\0')
       loom_nearest_offer (&nearest, attribute, info->fields[i].name);
-  g_autofree char *name = loom_thing_dup_name (thing);
+  g_autofree char *name = loom_entity_dup_name (entity);
   if (nearest.word != NULL)
     loom_model_errors_add (
-        self->errors, "ATTRIBUTE-UNKNOWN", thing,
+        self->errors, "ATTRIBUTE-UNKNOWN", entity,
         "%s has an attribute “%s”, which there is not in version " LOOM_FORMAT_VERSION
         "; did you mean “%s”?",
         name, attribute, nearest.word);
   else
     loom_model_errors_add (
-        self->errors, "ATTRIBUTE-UNKNOWN", thing,
+        self->errors, "ATTRIBUTE-UNKNOWN", entity,
         "%s has an attribute “%s”, which there is not in version " LOOM_FORMAT_VERSION
         "; it may belong to a later version, or to a name space of your own (write "
         "prefix:%s then)",
@@ -153,7 +153,7 @@ report_unknown_attribute (LoomReader *self, const LoomThing *thing, const char *
 
 static void
 set_field (LoomReader *self,
-           LoomThing *thing,
+           LoomEntity *entity,
            const LoomField *field,
            const LoomReaderAttribute *attribute)
 {
@@ -161,27 +161,27 @@ set_field (LoomReader *self,
   const char *text = loom_reader_get_value (self, attribute, !as_is);
   if (field->type == LOOM_TYPE_REF || field->type == LOOM_TYPE_REFS)
     {
-      loom_builder_refer (self->builder, thing, field, text);
+      loom_builder_refer (self->builder, entity, field, text);
       return;
     }
   g_auto (LoomValue) value = LOOM_VALUE_INIT;
   g_autoptr (GError) error = NULL;
   if (loom_value_parse (field, text, &value, &error))
     {
-      loom_thing_put (thing, field, &value);
+      loom_entity_put (entity, field, &value);
       return;
     }
-  g_autofree char *name = loom_thing_dup_name (thing);
-  loom_model_errors_add (self->errors, "VALUE-BAD", thing, "%s: “%s” %s", name, field->name,
+  g_autofree char *name = loom_entity_dup_name (entity);
+  loom_model_errors_add (self->errors, "VALUE-BAD", entity, "%s: “%s” %s", name, field->name,
                          error->message);
 }
 
 /* Sets all fields the tag gives and reports those it owes. */
 void
-loom_reader_set_fields (LoomReader *self, LoomThing *thing)
+loom_reader_set_fields (LoomReader *self, LoomEntity *entity)
 {
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
-  const xmlChar **names = self->field_names[thing->kind];
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
+  const xmlChar **names = self->field_names[entity->kind];
   guint64 given = 0;
   guint next = 0;
   for (guint i = 0; i < self->attributes->len; i++)
@@ -195,11 +195,11 @@ loom_reader_set_fields (LoomReader *self, LoomThing *thing)
       if (tried < info->n_fields)
         {
           given |= G_GUINT64_CONSTANT (1) << next;
-          set_field (self, thing, &info->fields[next], attribute);
+          set_field (self, entity, &info->fields[next], attribute);
         }
       else if (attribute->name != self->id_name
                || (info->flags & (LOOM_KIND_HAS_ID | LOOM_KIND_MAY_ID)) == 0)
-        report_unknown_attribute (self, thing, (const char *)attribute->name);
+        report_unknown_attribute (self, entity, (const char *)attribute->name);
     }
   for (guint f = 0; f < info->n_fields; f++)
     {
@@ -207,11 +207,11 @@ loom_reader_set_fields (LoomReader *self, LoomThing *thing)
       if ((field->flags & LOOM_FIELD_REQUIRED) == 0 || (given >> f & 1) != 0
           || field->type == LOOM_TYPE_GRID || field->type == LOOM_TYPE_TEXT)
         continue;
-      g_autofree char *name = loom_thing_dup_name (thing);
+      g_autofree char *name = loom_entity_dup_name (entity);
       g_autofree char *help = g_strdup (field->help);
       if (g_str_has_suffix (help, "."))
         help[strlen (help) - 1] = '\0';
-      loom_model_errors_add (self->errors, "ATTRIBUTE-MISSING", thing,
+      loom_model_errors_add (self->errors, "ATTRIBUTE-MISSING", entity,
                              "%s lacks the attribute “%s” (%s); add it", name, field->name, help);
     }
 }

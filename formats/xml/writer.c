@@ -20,7 +20,7 @@ typedef struct
 {
   const LoomBoard *board;
   GString *out;
-  GPtrArray *things; /* (element-type LoomThing) those written so far, or NULL */
+  GPtrArray *entities; /* (element-type LoomEntity) those written so far, or NULL */
 } Writer;
 
 static void
@@ -59,7 +59,7 @@ write_pair (Writer *self, gint32 a, gint32 b, gboolean decimal)
 static void
 write_id (Writer *self, LoomHandle handle)
 {
-  const LoomThing *target = loom_board_get (self->board, handle);
+  const LoomEntity *target = loom_board_get (self->board, handle);
   if (target != NULL && target->id != NULL)
     g_string_append (self->out, target->id);
 }
@@ -141,12 +141,12 @@ write_value (Writer *self, const LoomField *field, gconstpointer at)
 }
 
 static void
-write_attribute (Writer *self, const LoomThing *thing, const LoomField *field)
+write_attribute (Writer *self, const LoomEntity *entity, const LoomField *field)
 {
   g_string_append_c (self->out, ' ');
   g_string_append (self->out, field->name);
   g_string_append_len (self->out, "=\"", 2);
-  write_value (self, field, (const char *)thing + field->offset);
+  write_value (self, field, (const char *)entity + field->offset);
   g_string_append_c (self->out, '"');
 }
 
@@ -181,28 +181,28 @@ write_rows (Writer *self, const LoomGrid *grid, guint depth)
 static int
 compare_order_cb (gconstpointer a, gconstpointer b)
 {
-  guint32 left = (*(const LoomThing *const *)a)->order;
-  guint32 right = (*(const LoomThing *const *)b)->order;
+  guint32 left = (*(const LoomEntity *const *)a)->order;
+  guint32 right = (*(const LoomEntity *const *)b)->order;
   return left < right ? -1 : left > right;
 }
 
-static void write_thing (Writer *self, const LoomThing *thing, guint depth);
+static void write_entity (Writer *self, const LoomEntity *entity, guint depth);
 
 static void
 write_list (Writer *self, const GPtrArray *list, guint depth)
 {
   g_autoptr (GPtrArray) in_order = loom_board_dup_in_order (self->board, list);
   for (guint i = 0; i < in_order->len; i++)
-    write_thing (self, g_ptr_array_index (in_order, i), depth);
+    write_entity (self, g_ptr_array_index (in_order, i), depth);
 }
 
 static void
-write_children (Writer *self, const LoomThing *thing, guint depth)
+write_children (Writer *self, const LoomEntity *entity, guint depth)
 {
   g_autoptr (GPtrArray) mixed = NULL;
-  for (int kind = 0; thing->children != NULL && kind < LOOM_N_KINDS; kind++)
+  for (int kind = 0; entity->children != NULL && kind < LOOM_N_KINDS; kind++)
     {
-      const GPtrArray *list = thing->children[kind];
+      const GPtrArray *list = entity->children[kind];
       if (list == NULL || list->len == 0)
         continue;
       if ((loom_kind_info (kind)->flags & LOOM_KIND_INTERLEAVED) == 0)
@@ -219,28 +219,28 @@ write_children (Writer *self, const LoomThing *thing, guint depth)
     return;
   g_ptr_array_sort (mixed, compare_order_cb);
   for (guint i = 0; i < mixed->len; i++)
-    write_thing (self, g_ptr_array_index (mixed, i), depth);
+    write_entity (self, g_ptr_array_index (mixed, i), depth);
 }
 
 static gboolean
-has_children (const LoomThing *thing)
+has_children (const LoomEntity *entity)
 {
-  for (int kind = 0; thing->children != NULL && kind < LOOM_N_KINDS; kind++)
-    if (thing->children[kind] != NULL && thing->children[kind]->len > 0)
+  for (int kind = 0; entity->children != NULL && kind < LOOM_N_KINDS; kind++)
+    if (entity->children[kind] != NULL && entity->children[kind]->len > 0)
       return TRUE;
   return FALSE;
 }
 
-/* Writes what stands between the tags of @thing and its end tag. */
+/* Writes what stands between the tags of @entity and its end tag. */
 static void
 write_content (Writer *self,
-               const LoomThing *thing,
+               const LoomEntity *entity,
                const char *text,
                const LoomGrid *grid,
                guint depth)
 {
-  const LoomTrivia *trivia = thing->trivia;
-  const char *name = loom_kind_info (thing->kind)->name;
+  const LoomTrivia *trivia = entity->trivia;
+  const char *name = loom_kind_info (entity->kind)->name;
   if (text != NULL)
     {
       /* In text every space counts, so what is kept follows it without any. */
@@ -254,7 +254,7 @@ write_content (Writer *self,
       g_string_append (self->out, ">\n");
       if (grid != NULL)
         write_rows (self, grid, depth + 1);
-      write_children (self, thing, depth + 1);
+      write_children (self, entity, depth + 1);
       if (trivia != NULL)
         write_items (self, trivia->trailing, depth + 1);
       indent (self, depth);
@@ -265,32 +265,32 @@ write_content (Writer *self,
 }
 
 static void
-write_thing (Writer *self, const LoomThing *thing, guint depth)
+write_entity (Writer *self, const LoomEntity *entity, guint depth)
 {
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
-  const LoomTrivia *trivia = thing->trivia;
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
+  const LoomTrivia *trivia = entity->trivia;
   const char *text = NULL;
   const LoomGrid *grid = NULL;
   gboolean trailing = trivia != NULL && trivia->trailing->len > 0;
-  if (self->things != NULL)
-    g_ptr_array_add (self->things, (gpointer)thing);
+  if (self->entities != NULL)
+    g_ptr_array_add (self->entities, (gpointer)entity);
   if (trivia != NULL)
     write_items (self, trivia->leading, depth);
   indent (self, depth);
   g_string_append_c (self->out, '<');
   g_string_append (self->out, info->name);
-  if (thing->kind == LOOM_KIND_BOARD)
+  if (entity->kind == LOOM_KIND_BOARD)
     g_string_append (self->out, " xmlns=\"" NAMESPACE "\"");
-  if (thing->id != NULL)
+  if (entity->id != NULL)
     {
       g_string_append_len (self->out, " id=\"", 5);
-      g_string_append (self->out, thing->id);
+      g_string_append (self->out, entity->id);
       g_string_append_c (self->out, '"');
     }
   for (guint i = 0; i < info->n_fields; i++)
     {
       const LoomField *field = &info->fields[i];
-      gconstpointer at = (const char *)thing + field->offset;
+      gconstpointer at = (const char *)entity + field->offset;
       if (field->type == LOOM_TYPE_TEXT)
         {
           text = *(char *const *)at;
@@ -299,14 +299,14 @@ write_thing (Writer *self, const LoomThing *thing, guint depth)
         }
       else if (field->type == LOOM_TYPE_GRID)
         grid = at;
-      else if (!loom_thing_is_standard (thing, field))
-        write_attribute (self, thing, field);
+      else if (!loom_entity_is_standard (entity, field))
+        write_attribute (self, entity, field);
     }
   if (trivia != NULL && trivia->attributes != NULL)
     g_string_append (self->out, trivia->attributes);
-  if ((text != NULL && (*text != '\0' || trailing)) || trailing || has_children (thing)
+  if ((text != NULL && (*text != '\0' || trailing)) || trailing || has_children (entity)
       || (grid != NULL && grid->cells != NULL))
-    write_content (self, thing, text, grid, depth);
+    write_content (self, entity, text, grid, depth);
   else
     g_string_append (self->out, "/>\n");
   if (trivia != NULL)
@@ -320,10 +320,10 @@ loom_write_bytes (const LoomBoard *board)
 }
 
 GBytes *
-loom_write_bytes_in_order (const LoomBoard *board, GPtrArray *things)
+loom_write_bytes_in_order (const LoomBoard *board, GPtrArray *entities)
 {
   g_return_val_if_fail (board != NULL, NULL);
-  Writer self = { board, g_string_new (HEAD), things };
-  write_thing (&self, &loom_board_get_root (board)->thing, 0);
+  Writer self = { board, g_string_new (HEAD), entities };
+  write_entity (&self, &loom_board_get_root (board)->entity, 0);
   return g_string_free_to_bytes (self.out);
 }

@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 GBytes *loom_write_bytes (const LoomBoard *board);
 
 /**
- * loom_write_bytes_in_order: The same; @things receives every thing (lent) in the order in which it
- * was written, the board first.
+ * loom_write_bytes_in_order: The same; @entities receives every thing (lent) in the order in which
+ * it was written, the board first.
  */
-GBytes *loom_write_bytes_in_order (const LoomBoard *board, GPtrArray *things);
+GBytes *loom_write_bytes_in_order (const LoomBoard *board, GPtrArray *entities);
 
 G_END_DECLS

@@ -234,8 +234,8 @@ barrier_line (const LoomAreaPlan *plan, const LoomEdge *edge, GHashTable *lines)
   const LoomLine *line = g_hash_table_lookup (lines, &corners);
   if (line != NULL || edge->left == LOOM_NONE || edge->right == LOOM_NONE)
     return line;
-  gint64 areas = pair_key (loom_area_plan_area (plan, edge->left)->area->thing.handle,
-                           loom_area_plan_area (plan, edge->right)->area->thing.handle);
+  gint64 areas = pair_key (loom_area_plan_area (plan, edge->left)->area->entity.handle,
+                           loom_area_plan_area (plan, edge->right)->area->entity.handle);
   return g_hash_table_lookup (lines, &areas);
 }
 

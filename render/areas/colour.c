@@ -126,7 +126,7 @@ colour_area (const LoomAreaPlan *self, LoomPlanArea *a, guint number)
 
   if (self->heat != NULL)
     {
-      const double warmth = loom_heat_get (self->heat, a->area->thing.handle);
+      const double warmth = loom_heat_get (self->heat, a->area->entity.handle);
 
       if (a->kind == LOOM_TERRAIN_LAND || !isnan (warmth))
         {
@@ -154,7 +154,7 @@ colour_area (const LoomAreaPlan *self, LoomPlanArea *a, guint number)
       /* Without colour two terrains have to differ in something. */
       if (a->hatch == LOOM_PATTERN_NONE && a->kind == LOOM_TERRAIN_LAND)
         a->hatch
-            = mono_hatches[self->ranks[a->terrain->thing.handle] % G_N_ELEMENTS (mono_hatches)];
+            = mono_hatches[self->ranks[a->terrain->entity.handle] % G_N_ELEMENTS (mono_hatches)];
       return;
     }
   guint32 rgb = a->group != 0 ? group_colours[(a->group - 1) % G_N_ELEMENTS (group_colours)]

@@ -259,7 +259,7 @@ size_of (const LoomRect *box)
 gboolean
 loom_decor_box (const LoomAreaPlan *plan, const LoomDecor *decor, LoomRect *box)
 {
-  switch (decor->thing.kind)
+  switch (decor->entity.kind)
     {
     case LOOM_KIND_IMAGE:
       {
@@ -314,10 +314,10 @@ loom_decor_box (const LoomAreaPlan *plan, const LoomDecor *decor, LoomRect *box)
     case LOOM_KIND_TRACK:
     case LOOM_KIND_PATH:
       {
-        const LoomPoints *points = decor->thing.kind == LOOM_KIND_TRACK
+        const LoomPoints *points = decor->entity.kind == LOOM_KIND_TRACK
                                        ? &((const LoomTrack *)decor)->points
                                        : &((const LoomPath *)decor)->points;
-        double pad = decor->thing.kind == LOOM_KIND_TRACK ? 8 : 1;
+        double pad = decor->entity.kind == LOOM_KIND_TRACK ? 8 : 1;
         *box = (LoomRect){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
         for (guint i = 0; i < points->n; i++)
           {
@@ -344,7 +344,7 @@ loom_decor_draw (cairo_t *cr,
 
   if (!loom_decor_room_has (room, decor))
     return;
-  switch (decor->thing.kind)
+  switch (decor->entity.kind)
     {
     case LOOM_KIND_IMAGE:
       draw_image (cr, (const LoomImage *)decor, room);
@@ -369,7 +369,7 @@ loom_decor_draw (cairo_t *cr,
 static int
 compare_order (gconstpointer a, gconstpointer b)
 {
-  const LoomThing *x = *(const LoomThing *const *)a, *y = *(const LoomThing *const *)b;
+  const LoomEntity *x = *(const LoomEntity *const *)a, *y = *(const LoomEntity *const *)b;
   return x->order < y->order ? -1 : x->order > y->order;
 }
 
@@ -388,21 +388,21 @@ loom_pass_decor (cairo_t *cr,
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
-      const GPtrArray *things = loom_board_list (plan->board, kinds[k]);
-      for (guint i = 0; i < things->len; i++)
-        g_ptr_array_add (all, g_ptr_array_index (things, i));
+      const GPtrArray *entities = loom_board_list (plan->board, kinds[k]);
+      for (guint i = 0; i < entities->len; i++)
+        g_ptr_array_add (all, g_ptr_array_index (entities, i));
     }
   g_ptr_array_sort (all, compare_order);
   for (guint i = 0; i < all->len; i++)
     {
       const LoomDecor *decor = g_ptr_array_index (all, i);
-      gboolean is_image = decor->thing.kind == LOOM_KIND_IMAGE;
+      gboolean is_image = decor->entity.kind == LOOM_KIND_IMAGE;
       const gboolean is_note = !screen && decor->print == 0;
       if (decor->on != 0 || is_image != under)
         continue;
       if (is_note && (is_image || !loom_toggle_begin (cr, LOOM_TOGGLE_NOTES)))
         continue;
-      if (decor->thing.kind == LOOM_KIND_KEY)
+      if (decor->entity.kind == LOOM_KIND_KEY)
         draw_key (cr, plan, (const LoomKey *)decor);
       else if (!is_image || screen || ((const LoomImage *)decor)->role == LOOM_IMAGE_ART)
         loom_decor_draw (cr, plan->board, plan->theme, decor, room);

@@ -30,8 +30,8 @@ add_piece (LoomPieceGroup *g,
 static gboolean
 has_slot (const LoomPlanArea *a, LoomSlotKind kind)
 {
-  for (guint i = 0; i < loom_thing_n (&a->area->thing, LOOM_KIND_SLOT); i++)
-    if (((const LoomSlot *)loom_thing_nth (&a->area->thing, LOOM_KIND_SLOT, i))->kind
+  for (guint i = 0; i < loom_entity_n (&a->area->entity, LOOM_KIND_SLOT); i++)
+    if (((const LoomSlot *)loom_entity_nth (&a->area->entity, LOOM_KIND_SLOT, i))->kind
         == (gint32)kind)
       return TRUE;
   return FALSE;

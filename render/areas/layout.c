@@ -435,9 +435,10 @@ place_slots (Layout *l)
   const LoomPlanArea *a = l->area;
   double u = l->plan->unit;
 
-  for (guint i = 0; i < loom_thing_n (&a->area->thing, LOOM_KIND_SLOT); i++)
+  for (guint i = 0; i < loom_entity_n (&a->area->entity, LOOM_KIND_SLOT); i++)
     {
-      const LoomSlot *slot = (const LoomSlot *)loom_thing_nth (&a->area->thing, LOOM_KIND_SLOT, i);
+      const LoomSlot *slot
+          = (const LoomSlot *)loom_entity_nth (&a->area->entity, LOOM_KIND_SLOT, i);
       LoomVec2 at = point_mm (slot->at);
       switch (slot->kind)
         {
@@ -488,8 +489,8 @@ block_routes (Layout *l)
   for (guint i = 0; i < plan->routes->len; i++)
     {
       const LoomPlanRoute *r = &g_array_index (plan->routes, LoomPlanRoute, i);
-      if (!all && r->route->from != l->area->area->thing.handle
-          && r->route->to != l->area->area->thing.handle)
+      if (!all && r->route->from != l->area->area->entity.handle
+          && r->route->to != l->area->area->entity.handle)
         continue;
       const LoomVec2 *p = (const LoomVec2 *)r->points->data;
       double reach = 2.6 * plan->stroke;

@@ -92,7 +92,7 @@ draw_piece (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanArea *area, con
   const LoomLiveryLook *look = &plan->looks[MIN (p->seat, 32)];
   double x = (p->box.left + p->box.right) / 2, y = (p->box.top + p->box.bottom) / 2;
   double r = MIN (p->box.right - p->box.left, p->box.bottom - p->box.top) / 2;
-  guint seed = plan->ranks[area->area->thing.handle];
+  guint seed = plan->ranks[area->area->entity.handle];
   char digits[16];
 
   switch (p->kind)

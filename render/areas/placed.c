@@ -11,11 +11,11 @@
 static void
 mark_closed (LoomAreaPlan *self)
 {
-  const LoomThing *thing = &self->scenario->thing;
+  const LoomEntity *entity = &self->scenario->entity;
 
-  for (guint i = 0; i < loom_thing_n (thing, LOOM_KIND_CLOSE); i++)
+  for (guint i = 0; i < loom_entity_n (entity, LOOM_KIND_CLOSE); i++)
     {
-      const LoomClose *close = (const LoomClose *)loom_thing_nth (thing, LOOM_KIND_CLOSE, i);
+      const LoomClose *close = (const LoomClose *)loom_entity_nth (entity, LOOM_KIND_CLOSE, i);
       const guint index = loom_topology_index (self->topology, close->area);
 
       if (index != LOOM_NONE)
@@ -62,11 +62,11 @@ name_seats (LoomAreaPlan *self, const LoomPosition *position)
 {
   for (guint seat = 1; seat <= LOOM_SEATS_MAX; seat++)
     {
-      const LoomSeat *thing = position->seats[seat].seat;
+      const LoomSeat *entity = position->seats[seat].seat;
 
-      if (thing != NULL && thing->name != NULL)
-        self->seat_names[seat] = g_strdup (thing->name);
-      else if (thing != NULL || seat <= position->n_seats)
+      if (entity != NULL && entity->name != NULL)
+        self->seat_names[seat] = g_strdup (entity->name);
+      else if (entity != NULL || seat <= position->n_seats)
         self->seat_names[seat] = g_strdup (self->looks[seat].name);
     }
 }
@@ -81,7 +81,7 @@ loom_area_plan_place (LoomAreaPlan *self)
     place_on_area (
         self,
         loom_area_plan_area (
-            self, loom_topology_index (self->topology, position->areas[i].area->thing.handle)),
+            self, loom_topology_index (self->topology, position->areas[i].area->entity.handle)),
         position, i);
   self->plain_dice = loom_plain_dice (position);
   name_seats (self, position);

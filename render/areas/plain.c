@@ -20,7 +20,7 @@
 #define MOST_TURNS 60
 
 /* The first route that is too much, or NULL; @is_point tells whether it is so by its points. */
-static const LoomThing *
+static const LoomEntity *
 find_route_beyond (const LoomBoard *board, gboolean *is_point)
 {
   const GPtrArray *routes = loom_board_list (board, LOOM_KIND_ROUTE);
@@ -35,7 +35,7 @@ find_route_beyond (const LoomBoard *board, gboolean *is_point)
 
       points += route->via.n;
       if (points > LOOM_MOST_ROUTE_POINTS)
-        return &route->thing;
+        return &route->entity;
     }
   return NULL;
 }
@@ -105,7 +105,7 @@ loom_plain_dup_setup_words (const LoomPosition *position)
 static char *
 dup_tangle_words (const LoomArea *tangled)
 {
-  g_autofree char *name = loom_words_name (&tangled->thing);
+  g_autofree char *name = loom_words_name (&tangled->entity);
   g_autofree char *most = loom_words_number (LOOM_MOST_CROSSINGS);
 
   return g_strdup_printf (_ ("the land is drawn in plain colours: outlines cross themselves, or "
@@ -116,7 +116,7 @@ dup_tangle_words (const LoomArea *tangled)
 static char *
 dup_cover_words (const LoomArea *beyond)
 {
-  g_autofree char *name = loom_words_name (&beyond->thing);
+  g_autofree char *name = loom_words_name (&beyond->entity);
   g_autofree char *most = loom_words_number (LOOM_MOST_COVERS);
 
   return g_strdup_printf (
@@ -129,7 +129,7 @@ dup_cover_words (const LoomArea *beyond)
 static char *
 dup_shade_words (const LoomArea *beyond)
 {
-  g_autofree char *name = loom_words_name (&beyond->thing);
+  g_autofree char *name = loom_words_name (&beyond->entity);
   g_autofree char *most = loom_words_number (LOOM_MOST_SHADES);
 
   return g_strdup_printf (_ ("the land is drawn in plain colours: the shades along outlines would "
@@ -151,7 +151,7 @@ dup_routes_words (gboolean is_point)
 
 /* One sentence for all borders that run straight, at the first. */
 static void
-add_straight_words (const LoomBoard *board, GPtrArray *things, GPtrArray *words)
+add_straight_words (const LoomBoard *board, GPtrArray *entities, GPtrArray *words)
 {
   const GPtrArray *borders = loom_board_list (board, LOOM_KIND_BORDER);
   const LoomBorder *first = NULL;
@@ -171,44 +171,44 @@ add_straight_words (const LoomBoard *board, GPtrArray *things, GPtrArray *words)
   g_autofree char *most = loom_words_number (LOOM_MOST_COURSE_POINTS);
   g_autofree char *all = loom_words_number (n);
 
-  g_ptr_array_add (things, (gpointer)first);
+  g_ptr_array_add (entities, (gpointer)first);
   g_ptr_array_add (words, g_strdup_printf (_ ("borders of more than %s points run straight from "
                                               "corner to corner: there are %s"),
                                            most, all));
 }
 
 GPtrArray *
-loom_plain_dup_words (const LoomBoard *board, GPtrArray *things)
+loom_plain_dup_words (const LoomBoard *board, GPtrArray *entities)
 {
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
   const LoomArea *tangled, *covering, *shaded;
-  const LoomThing *route;
+  const LoomEntity *route;
   gboolean is_point;
 
-  g_return_val_if_fail (board != NULL && things != NULL, words);
+  g_return_val_if_fail (board != NULL && entities != NULL, words);
   tangled = loom_tangle_find (board);
   if (tangled != NULL)
     {
-      g_ptr_array_add (things, (gpointer)tangled);
+      g_ptr_array_add (entities, (gpointer)tangled);
       g_ptr_array_add (words, dup_tangle_words (tangled));
     }
   covering = loom_cover_find (board);
   if (covering != NULL)
     {
-      g_ptr_array_add (things, (gpointer)covering);
+      g_ptr_array_add (entities, (gpointer)covering);
       g_ptr_array_add (words, dup_cover_words (covering));
     }
   shaded = loom_shade_find (board);
   if (shaded != NULL)
     {
-      g_ptr_array_add (things, (gpointer)shaded);
+      g_ptr_array_add (entities, (gpointer)shaded);
       g_ptr_array_add (words, dup_shade_words (shaded));
     }
-  add_straight_words (board, things, words);
+  add_straight_words (board, entities, words);
   route = find_route_beyond (board, &is_point);
   if (route != NULL)
     {
-      g_ptr_array_add (things, (gpointer)route);
+      g_ptr_array_add (entities, (gpointer)route);
       g_ptr_array_add (words, dup_routes_words (is_point));
     }
   return words;

@@ -34,9 +34,9 @@ GPtrArray *loom_plain_dup_setup_words (const LoomPosition *position);
 
 /**
  * loom_plain_dup_words: All that is drawn plainly of the map of @board, whatever stands on it: a
- * sentence each without a full stop, in the order of the limits. @things (element-type LoomThing,
- * borrowed) receives where each begins. Free with g_ptr_array_unref().
+ * sentence each without a full stop, in the order of the limits. @entities (element-type
+ * LoomEntity, borrowed) receives where each begins. Free with g_ptr_array_unref().
  */
-GPtrArray *loom_plain_dup_words (const LoomBoard *board, GPtrArray *things);
+GPtrArray *loom_plain_dup_words (const LoomBoard *board, GPtrArray *entities);
 
 G_END_DECLS

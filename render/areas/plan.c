@@ -35,10 +35,10 @@ loom_area_plan_seat (const LoomAreaPlan *self, guint n)
 {
   if (self->scenario == NULL)
     return NULL;
-  for (guint i = 0; i < loom_thing_n (&self->scenario->thing, LOOM_KIND_SEAT); i++)
+  for (guint i = 0; i < loom_entity_n (&self->scenario->entity, LOOM_KIND_SEAT); i++)
     {
       const LoomSeat *seat
-          = (const LoomSeat *)loom_thing_nth (&self->scenario->thing, LOOM_KIND_SEAT, i);
+          = (const LoomSeat *)loom_entity_nth (&self->scenario->entity, LOOM_KIND_SEAT, i);
       if (seat->n == (gint32)n)
         return seat;
     }
@@ -191,10 +191,10 @@ gather_decor (LoomAreaPlan *self)
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
-      const GPtrArray *things = loom_board_list (self->board, kinds[k]);
-      for (guint i = 0; i < things->len; i++)
+      const GPtrArray *entities = loom_board_list (self->board, kinds[k]);
+      for (guint i = 0; i < entities->len; i++)
         {
-          const LoomDecor *decor = g_ptr_array_index (things, i);
+          const LoomDecor *decor = g_ptr_array_index (entities, i);
           LoomRect box;
           if (decor->on == 0 && loom_decor_room_has (room, decor)
               && loom_decor_box (self, decor, &box))
@@ -264,11 +264,11 @@ typedef struct
 } Ranking;
 
 static void
-rank_cb (LoomThing *thing, gpointer data)
+rank_cb (LoomEntity *entity, gpointer data)
 {
   Ranking *ranking = data;
 
-  ranking->ranks[thing->handle] = ++ranking->n;
+  ranking->ranks[entity->handle] = ++ranking->n;
 }
 
 /* Things before the decorations are read in the order in which they are visited. */
@@ -277,8 +277,8 @@ new_ranks (const LoomBoard *board)
 {
   Ranking ranking = { g_new0 (guint32, loom_board_max_handle (board)), 0 };
 
-  loom_thing_visit (loom_board_get (board, loom_board_get_root (board)->thing.handle), rank_cb,
-                    &ranking);
+  loom_entity_visit (loom_board_get (board, loom_board_get_root (board)->entity.handle), rank_cb,
+                     &ranking);
   return ranking.ranks;
 }
 
@@ -303,14 +303,14 @@ loom_area_plan_new (const LoomBoard *board,
 
   const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
   const LoomStyle *style = (const LoomStyle *)loom_board_section (board, LOOM_KIND_STYLE);
-  g_autoptr (LoomThing) standard = loom_thing_new (LOOM_KIND_STYLE);
+  g_autoptr (LoomEntity) standard = loom_entity_new (LOOM_KIND_STYLE);
   LoomAreaPlan *self = g_new0 (LoomAreaPlan, 1);
 
   self->ordered = loom_board_copy_in_order (board);
   if (self->ordered != NULL)
     board = self->ordered;
   if (self->ordered != NULL && scenario != NULL)
-    scenario = (const LoomScenario *)loom_board_get (board, scenario->thing.handle);
+    scenario = (const LoomScenario *)loom_board_get (board, scenario->entity.handle);
   self->board = board;
   self->scenario = scenario;
   self->theme = theme;

@@ -52,7 +52,7 @@ gather_shore (const LoomAreaPlan *self,
         const LoomCorner *corner
             = loom_board_corner (self->board, steps[i].backwards ? edge->b : edge->a);
         LoomVec2 at = { (double)corner->x / LOOM_MM, (double)corner->y / LOOM_MM };
-        if (any == 0 && is_junction (self, corner->thing.handle))
+        if (any == 0 && is_junction (self, corner->entity.handle))
           g_array_append_val (junctions, at);
         if (any == 0 && !inland
             && g_array_index (self->edges, guint8, steps[i].edge) != LOOM_EDGE_COAST)
@@ -200,10 +200,10 @@ static GHashTable *
 gather_closed (const LoomAreaPlan *self)
 {
   GHashTable *closed = g_hash_table_new (g_direct_hash, g_direct_equal);
-  const LoomThing *thing = self->scenario != NULL ? &self->scenario->thing : NULL;
-  for (guint i = 0; thing != NULL && i < loom_thing_n (thing, LOOM_KIND_CLOSE); i++)
+  const LoomEntity *entity = self->scenario != NULL ? &self->scenario->entity : NULL;
+  for (guint i = 0; entity != NULL && i < loom_entity_n (entity, LOOM_KIND_CLOSE); i++)
     {
-      const LoomClose *c = (const LoomClose *)loom_thing_nth (thing, LOOM_KIND_CLOSE, i);
+      const LoomClose *c = (const LoomClose *)loom_entity_nth (entity, LOOM_KIND_CLOSE, i);
       if (c->route != 0)
         g_hash_table_add (closed, GUINT_TO_POINTER (c->route));
     }
@@ -275,7 +275,7 @@ loom_area_plan_route (LoomAreaPlan *self)
       if (ports->len > 600)
         g_array_set_size (ports, 0);
       const LoomRoute *route = g_ptr_array_index (routes, i);
-      if (!g_hash_table_contains (closed, GUINT_TO_POINTER (route->thing.handle)))
+      if (!g_hash_table_contains (closed, GUINT_TO_POINTER (route->entity.handle)))
         plan_route (self, route, i, ports);
     }
 }

@@ -20,7 +20,7 @@ loom_scatter_symbols (LoomAreaPlan *plan, guint index, LoomRoom *room)
 {
   const LoomPlanArea *a = loom_area_plan_area (plan, index);
   double u = CLAMP (plan->unit, .12, 6);
-  LoomRandom random = loom_random (loom_noise_seed (a->area->thing.id));
+  LoomRandom random = loom_random (loom_noise_seed (a->area->entity.id));
   static const double offsets[4][2] = { { 0, 0 }, { -5.6, 1.9 }, { 5.4, 1.5 }, { .6, 4.4 } };
   g_autoptr (GArray) clumps = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   guint first = plan->clumps->len;

@@ -61,8 +61,8 @@ count_points (const LoomBoard *board)
       const LoomArea *area = loom_board_area (board, i);
 
       n += area->outline.n;
-      for (guint k = 0; k < loom_thing_n (&area->thing, LOOM_KIND_RING); k++)
-        n += ((const LoomRing *)loom_thing_nth (&area->thing, LOOM_KIND_RING, k))->corners.n;
+      for (guint k = 0; k < loom_entity_n (&area->entity, LOOM_KIND_RING); k++)
+        n += ((const LoomRing *)loom_entity_nth (&area->entity, LOOM_KIND_RING, k))->corners.n;
     }
   return n;
 }

@@ -124,9 +124,9 @@ is_area_too_much (const LoomBoard *board, const LoomArea *area, guint64 *crossin
 {
   if (is_too_much (board, &area->outline, crossings, pairs))
     return TRUE;
-  for (guint i = 0; i < loom_thing_n (&area->thing, LOOM_KIND_RING); i++)
+  for (guint i = 0; i < loom_entity_n (&area->entity, LOOM_KIND_RING); i++)
     {
-      const LoomThing *ring = loom_thing_nth (&area->thing, LOOM_KIND_RING, i);
+      const LoomEntity *ring = loom_entity_nth (&area->entity, LOOM_KIND_RING, i);
 
       if (is_too_much (board, &((const LoomRing *)ring)->corners, crossings, pairs))
         return TRUE;

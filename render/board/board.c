@@ -68,7 +68,7 @@ loom_rendering_new (const LoomBoard *board,
   if (self->ordered != NULL)
     board = self->ordered;
   if (self->ordered != NULL && scenario != NULL)
-    scenario = (const LoomScenario *)loom_board_get (board, scenario->thing.handle);
+    scenario = (const LoomScenario *)loom_board_get (board, scenario->entity.handle);
   self->board = board;
   self->scenario = scenario;
   self->view = view != NULL ? *view : standard;

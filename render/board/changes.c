@@ -72,12 +72,12 @@ static void
 trace_area (cairo_t *cr, const Side *side, guint area)
 {
   guint n = loom_topology_n_rings (side->topology, area);
-  const LoomArea *thing = loom_board_area (side->board, area);
+  const LoomArea *entity = loom_board_area (side->board, area);
   if (n == 0)
     {
-      double radius = (thing->radius == LOOM_UNSET ? 6 * LOOM_MM : thing->radius) / 1000.0;
+      double radius = (entity->radius == LOOM_UNSET ? 6 * LOOM_MM : entity->radius) / 1000.0;
       cairo_new_sub_path (cr);
-      cairo_arc (cr, thing->at.x / 1000.0, thing->at.y / 1000.0, radius, 0, 2 * G_PI);
+      cairo_arc (cr, entity->at.x / 1000.0, entity->at.y / 1000.0, radius, 0, 2 * G_PI);
     }
   for (guint ring = 0; ring < n; ring++)
     {
@@ -112,9 +112,9 @@ find_middle (const Side *side, LoomHandle handle, LoomVec2 *point)
   guint area = loom_topology_index (side->topology, handle);
   if (area == LOOM_NONE)
     return FALSE;
-  const LoomArea *thing = loom_board_area (side->board, area);
+  const LoomArea *entity = loom_board_area (side->board, area);
   if (loom_topology_n_rings (side->topology, area) == 0)
-    *point = (LoomVec2){ thing->at.x, thing->at.y };
+    *point = (LoomVec2){ entity->at.x, entity->at.y };
   else
     *point = loom_geometry_area_centre (side->geometry, area, 500, NULL);
   return TRUE;
@@ -146,31 +146,32 @@ mark_piece (cairo_t *cr, const Side *side, LoomHandle area, Mark mark)
 }
 
 static void
-mark_on_map (cairo_t *cr, const Side *side, const LoomThing *thing, const LoomChange *change)
+mark_on_map (cairo_t *cr, const Side *side, const LoomEntity *entity, const LoomChange *change)
 {
   Mark mark = mark_of (change);
-  const LoomThing *other
+  const LoomEntity *other
       = change->other != NULL ? loom_board_lookup (side->board, change->other) : NULL;
   switch (change->kind)
     {
     case LOOM_KIND_AREA:
       if (other != NULL)
-        mark_line (cr, side, thing->handle, other->handle, mark);
+        mark_line (cr, side, entity->handle, other->handle, mark);
       else
-        mark_area (cr, side, thing->handle, mark, 0.16);
+        mark_area (cr, side, entity->handle, mark, 0.16);
       break;
     case LOOM_KIND_ROUTE:
-      mark_line (cr, side, ((const LoomRoute *)thing)->from, ((const LoomRoute *)thing)->to, mark);
+      mark_line (cr, side, ((const LoomRoute *)entity)->from, ((const LoomRoute *)entity)->to,
+                 mark);
       break;
     case LOOM_KIND_BARRIER:
-      mark_line (cr, side, ((const LoomBarrier *)thing)->between.items[0],
-                 ((const LoomBarrier *)thing)->between.items[1], mark);
+      mark_line (cr, side, ((const LoomBarrier *)entity)->between.items[0],
+                 ((const LoomBarrier *)entity)->between.items[1], mark);
       break;
     case LOOM_KIND_PLACE:
-      mark_piece (cr, side, ((const LoomPlace *)thing)->area, mark);
+      mark_piece (cr, side, ((const LoomPlace *)entity)->area, mark);
       break;
     case LOOM_KIND_NUMBER:
-      mark_piece (cr, side, ((const LoomNumber *)thing)->area, mark);
+      mark_piece (cr, side, ((const LoomNumber *)entity)->area, mark);
       break;
     default:
       break;
@@ -201,7 +202,7 @@ mark_on_layer (cairo_t *cr,
   const LoomLayer *old = (const LoomLayer *)loom_board_get (before, change->before);
   if (change->type == LOOM_CHANGE_CELLS)
     {
-      for (gint32 i = 0; change->after == layer->thing.handle && i < layer->columns * layer->rows;
+      for (gint32 i = 0; change->after == layer->entity.handle && i < layer->columns * layer->rows;
            i++)
         if (layer->grid.cells[i] != old->grid.cells[i])
           mark_cell (cr, sheet, i % layer->columns + 1, i / layer->columns + 1, MARK_OTHER);
@@ -209,17 +210,17 @@ mark_on_layer (cairo_t *cr,
     }
   for (guint i = 0; i < 2; i++)
     {
-      const LoomThing *thing = loom_board_get (boards[i], handles[i]);
-      const LoomField *on = thing != NULL ? loom_kind_field (change->kind, "layer") : NULL;
-      const LoomField *at = thing != NULL ? loom_kind_field (change->kind, "at") : NULL;
+      const LoomEntity *entity = loom_board_get (boards[i], handles[i]);
+      const LoomField *on = entity != NULL ? loom_kind_field (change->kind, "layer") : NULL;
+      const LoomField *at = entity != NULL ? loom_kind_field (change->kind, "at") : NULL;
       g_auto (LoomValue) place = LOOM_VALUE_INIT;
       g_auto (LoomValue) cell = LOOM_VALUE_INIT;
       if (on == NULL || at == NULL || on->type != LOOM_TYPE_REF || at->type != LOOM_TYPE_CELL)
         continue;
-      loom_thing_get (thing, on, &place);
-      loom_thing_get (thing, at, &cell);
-      const LoomThing *home = loom_board_get (boards[i], place.ref);
-      if (home != NULL && g_strcmp0 (home->id, layer->thing.id) == 0
+      loom_entity_get (entity, on, &place);
+      loom_entity_get (entity, at, &cell);
+      const LoomEntity *home = loom_board_get (boards[i], place.ref);
+      if (home != NULL && g_strcmp0 (home->id, layer->entity.id) == 0
           && loom_cell_is_set (cell.cell))
         mark_cell (cr, sheet, cell.cell.column, cell.cell.row, i == 0 ? MARK_GONE : MARK_NEW);
     }
@@ -308,13 +309,13 @@ draw_map (cairo_t *cr,
       const LoomChange *change = loom_comparison_nth (changes, i);
       gboolean is_gone = change->after == 0;
       const Side *side = is_gone ? &old : &new;
-      const LoomThing *thing
+      const LoomEntity *entity
           = loom_board_get (side->board, is_gone ? change->before : change->after);
-      if (thing == NULL)
+      if (entity == NULL)
         continue;
       if (change->type == LOOM_CHANGE_RESHAPED)
         mark_area (cr, &old, change->before, MARK_GONE, 0);
-      mark_on_map (cr, side, thing, change);
+      mark_on_map (cr, side, entity, change);
     }
   loom_geometry_free (old.geometry);
   loom_geometry_free (new.geometry);
@@ -348,7 +349,7 @@ loom_render_changes (cairo_t *cr,
       const LoomLayer *layer = loom_board_layer (after, i);
       LoomLayerSheet sheet;
       loom_layer_sheet_init (&sheet, layer, cell_size (after));
-      view.layer = layer->thing.handle;
+      view.layer = layer->entity.handle;
       loom_render_board (cr, after, scenario, &view, NULL);
       draw_veil (cr, sheet.width, sheet.height);
       for (guint k = 0; k < changes->len; k++)

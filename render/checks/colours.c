@@ -102,8 +102,8 @@ livery_fix (const LoomAreaPlan *plan, const LoomLivery *livery, const char *name
   if (pattern == LOOM_PATTERN_NONE || (shapes & 1u << shape) != 0)
     return NULL;
   LoomEdit *fix = loom_edit_new (label);
-  loom_edit_set_number (fix, livery->thing.handle, LOOM_KIND_LIVERY, "pattern", (gint32)pattern);
-  loom_edit_set_number (fix, livery->thing.handle, LOOM_KIND_LIVERY, "symbol", (gint32)shape);
+  loom_edit_set_number (fix, livery->entity.handle, LOOM_KIND_LIVERY, "pattern", (gint32)pattern);
+  loom_edit_set_number (fix, livery->entity.handle, LOOM_KIND_LIVERY, "symbol", (gint32)shape);
   return fix;
 }
 
@@ -131,17 +131,17 @@ report_owners (LoomCheck *check,
   g_autofree char *two = dup_seat_name (plan, b);
   g_autofree char *which = dup_seat_name (plan, later);
   g_autofree char *measure = dup_measure (difference);
-  g_autofree char *first = loom_words_name (&a->area->thing);
-  g_autofree char *second = loom_words_name (&b->area->thing);
+  g_autofree char *first = loom_words_name (&a->area->entity);
+  g_autofree char *second = loom_words_name (&b->area->entity);
   LoomDiagnostic *found = loom_check_add (
-      check, "OWNERS-ALIKE", livery != NULL ? &livery->thing : &later->area->thing,
+      check, "OWNERS-ALIKE", livery != NULL ? &livery->entity : &later->area->entity,
       count_ways (difference) == 0
           ? _ ("%s and %s meet at %s and %s and differ in nothing that lasts: %s")
           : _ ("%s and %s meet at %s and %s and differ in one thing alone: %s"),
       one, two, first, second, measure);
 
-  loom_diagnostic_concern (found, &a->area->thing);
-  loom_diagnostic_concern (found, &b->area->thing);
+  loom_diagnostic_concern (found, &a->area->entity);
+  loom_diagnostic_concern (found, &b->area->entity);
   if (livery != NULL)
     loom_diagnostic_take_fix (found, livery_fix (plan, livery, which));
 }
@@ -219,7 +219,7 @@ static LoomEdit *
 terrain_fix (const LoomBoard *board, const LoomTerrain *terrain)
 {
   const GPtrArray *terrains = loom_board_list (board, LOOM_KIND_TERRAIN);
-  g_autofree char *name = loom_words_name (&terrain->thing);
+  g_autofree char *name = loom_words_name (&terrain->entity);
   g_autofree char *label = g_strdup_printf (_ ("Give %s a pattern of its own"), name);
   guint used = 0;
 
@@ -229,7 +229,7 @@ terrain_fix (const LoomBoard *board, const LoomTerrain *terrain)
   if (pattern == LOOM_PATTERN_NONE)
     return NULL;
   LoomEdit *fix = loom_edit_new (label);
-  loom_edit_set_number (fix, terrain->thing.handle, LOOM_KIND_TERRAIN, "pattern", (gint32)pattern);
+  loom_edit_set_number (fix, terrain->entity.handle, LOOM_KIND_TERRAIN, "pattern", (gint32)pattern);
   return fix;
 }
 
@@ -244,23 +244,23 @@ assess_terrains (LoomCheck *check,
       || a->owned || b->owned)
     return;
   const LoomTerrain *one
-      = a->terrain->thing.handle < b->terrain->thing.handle ? a->terrain : b->terrain;
+      = a->terrain->entity.handle < b->terrain->entity.handle ? a->terrain : b->terrain;
   const LoomTerrain *two = one == a->terrain ? b->terrain : a->terrain;
-  if (!g_hash_table_add (seen, GUINT_TO_POINTER (one->thing.handle * 65599 + two->thing.handle)))
+  if (!g_hash_table_add (seen, GUINT_TO_POINTER (one->entity.handle * 65599 + two->entity.handle)))
     return;
   Difference difference = compare (a, b);
   difference.has_mark = a->symbol != b->symbol && plan->style.ornaments == 1;
   if (difference.has_pattern || difference.has_mark || count_ways (&difference) == 2)
     return;
   g_autofree char *measure = dup_measure (&difference);
-  g_autofree char *first = loom_words_name (&one->thing);
-  g_autofree char *second = loom_words_name (&two->thing);
+  g_autofree char *first = loom_words_name (&one->entity);
+  g_autofree char *second = loom_words_name (&two->entity);
   LoomDiagnostic *found = loom_check_add (
-      check, "TERRAINS-ALIKE", &two->thing,
+      check, "TERRAINS-ALIKE", &two->entity,
       _ ("%s and %s lie side by side without pattern or symbol: %s"), first, second, measure);
-  loom_diagnostic_concern (found, &one->thing);
-  loom_diagnostic_concern (found, &a->area->thing);
-  loom_diagnostic_concern (found, &b->area->thing);
+  loom_diagnostic_concern (found, &one->entity);
+  loom_diagnostic_concern (found, &a->area->entity);
+  loom_diagnostic_concern (found, &b->area->entity);
   loom_diagnostic_take_fix (found, terrain_fix (check->board, two));
 }
 

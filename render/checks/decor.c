@@ -8,13 +8,13 @@
 #include "validator/checks/setup/setup.h"
 
 static void
-tell_setup (LoomCheck *check, const LoomThing *thing)
+tell_setup (LoomCheck *check, const LoomEntity *entity)
 {
   const LoomPosition *position = loom_check_position (check);
   g_autoptr (GPtrArray) plain = position != NULL ? loom_plain_dup_setup_words (position) : NULL;
 
   for (guint i = 0; plain != NULL && i < plain->len; i++)
-    loom_check_add (check, "DRAWN-IN-PART", thing, "%s",
+    loom_check_add (check, "DRAWN-IN-PART", entity, "%s",
                     (const char *)g_ptr_array_index (plain, i));
 }
 
@@ -22,8 +22,8 @@ void
 loom_print_check_decor (LoomCheck *check)
 {
   g_autoptr (LoomDecorRoom) room = loom_decor_room_new (check->board, check->report->folder, FALSE);
-  g_autoptr (GPtrArray) things = g_ptr_array_new ();
-  g_autoptr (GPtrArray) plain = loom_plain_dup_words (check->board, things);
+  g_autoptr (GPtrArray) entities = g_ptr_array_new ();
+  g_autoptr (GPtrArray) plain = loom_plain_dup_words (check->board, entities);
   guint n;
   const LoomLeftOut *left_out = loom_decor_room_left_out (room, &n);
 
@@ -34,7 +34,7 @@ loom_print_check_decor (LoomCheck *check)
       loom_check_add (check, "DRAWN-IN-PART", left_out[i].first, "%s", words);
     }
   for (guint i = 0; i < plain->len; i++)
-    loom_check_add (check, "DRAWN-IN-PART", g_ptr_array_index (things, i), "%s",
+    loom_check_add (check, "DRAWN-IN-PART", g_ptr_array_index (entities, i), "%s",
                     (const char *)g_ptr_array_index (plain, i));
   /* With scenarios, each tells for itself. */
   if (loom_board_n (check->board, LOOM_KIND_SCENARIO) == 0
@@ -45,5 +45,5 @@ loom_print_check_decor (LoomCheck *check)
 void
 loom_print_check_placed (LoomCheck *check)
 {
-  tell_setup (check, &check->scenario->thing);
+  tell_setup (check, &check->scenario->entity);
 }

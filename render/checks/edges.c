@@ -39,20 +39,20 @@ area_distance (const LoomAreaPlan *plan, const LoomPlanArea *area)
 }
 
 static void
-search_areas (const LoomAreaPlan *plan, double zone, GPtrArray *things)
+search_areas (const LoomAreaPlan *plan, double zone, GPtrArray *entities)
 {
   for (guint i = 0; i < plan->areas->len; i++)
     {
       const LoomPlanArea *area = loom_area_plan_area (plan, i);
 
       if (area_distance (plan, area) < zone)
-        g_ptr_array_add (things, (gpointer)&area->area->thing);
+        g_ptr_array_add (entities, (gpointer)&area->area->entity);
     }
 }
 
 /* Words, signs and keys; pictures and lines may well run over the edge. */
 static void
-search_decor (const LoomAreaPlan *plan, double zone, GPtrArray *things)
+search_decor (const LoomAreaPlan *plan, double zone, GPtrArray *entities)
 {
   static const LoomKind kinds[] = { LOOM_KIND_TEXT, LOOM_KIND_SYMBOL, LOOM_KIND_KEY };
   g_autoptr (LoomDecorRoom) room = loom_decor_room_new (plan->board, NULL, FALSE);
@@ -68,7 +68,7 @@ search_decor (const LoomAreaPlan *plan, double zone, GPtrArray *things)
 
           if (decor->on == 0 && decor->print != 0 && loom_decor_room_has (room, decor)
               && loom_decor_box (plan, decor, &box) && distance (plan, &box) < zone)
-            g_ptr_array_add (things, (gpointer)&decor->thing);
+            g_ptr_array_add (entities, (gpointer)&decor->entity);
         }
     }
 }
@@ -83,7 +83,7 @@ build_told (LoomCheck *check)
 void
 loom_print_check_edges (LoomCheck *check)
 {
-  g_autoptr (GPtrArray) things = g_ptr_array_new ();
+  g_autoptr (GPtrArray) entities = g_ptr_array_new ();
   const LoomAreaPlan *plan;
   LoomPrintSettings settings;
 
@@ -91,20 +91,20 @@ loom_print_check_edges (LoomCheck *check)
   plan = settings.bleed > 0 ? loom_print_check_plan (check) : NULL;
   if (plan == NULL)
     return;
-  search_areas (plan, LOOM_SAFE_ZONE / settings.scale, things);
-  search_decor (plan, LOOM_SAFE_ZONE / settings.scale, things);
+  search_areas (plan, LOOM_SAFE_ZONE / settings.scale, entities);
+  search_decor (plan, LOOM_SAFE_ZONE / settings.scale, entities);
 
   GHashTable *told = loom_check_map_cache (check, build_told, (GDestroyNotify)g_hash_table_unref);
-  for (guint i = things->len; i-- > 0;)
-    if (!g_hash_table_add (told, g_ptr_array_index (things, i)))
-      g_ptr_array_remove_index (things, i);
-  if (things->len == 0)
+  for (guint i = entities->len; i-- > 0;)
+    if (!g_hash_table_add (told, g_ptr_array_index (entities, i)))
+      g_ptr_array_remove_index (entities, i);
+  if (entities->len == 0)
     return;
-  g_autofree char *names = loom_words_list (things, MOST_NAMED);
+  g_autofree char *names = loom_words_list (entities, MOST_NAMED);
   LoomDiagnostic *found
-      = loom_check_add (check, "EDGE-CLOSE", g_ptr_array_index (things, 0),
+      = loom_check_add (check, "EDGE-CLOSE", g_ptr_array_index (entities, 0),
                         _ ("what stands at %s comes within %g mm of the edge, which is to be cut"),
                         names, LOOM_SAFE_ZONE);
-  for (guint i = 1; i < things->len; i++)
-    loom_diagnostic_concern (found, g_ptr_array_index (things, i));
+  for (guint i = 1; i < entities->len; i++)
+    loom_diagnostic_concern (found, g_ptr_array_index (entities, i));
 }

@@ -299,7 +299,7 @@ loom_print_checks_run (const LoomBoard *board, const LoomPrintSettings *settings
     return NULL;
   report = loom_report_new ();
   report->folder = g_strdup (settings->folder);
-  loom_checks_run_family (copy, settings->scenario != NULL ? settings->scenario->thing.handle : 0,
+  loom_checks_run_family (copy, settings->scenario != NULL ? settings->scenario->entity.handle : 0,
                           loom_print_family.id, report);
   return g_steal_pointer (&report);
 }

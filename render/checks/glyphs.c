@@ -19,9 +19,9 @@ static const LoomKind kinds[]
 
 typedef struct
 {
-  GHashTable *has;    /* letter → whether we have it */
-  GPtrArray *letters; /* (element-type utf8): those we lack */
-  GPtrArray *things;  /* (element-type LoomThing): where they stand */
+  GHashTable *has;     /* letter → whether we have it */
+  GPtrArray *letters;  /* (element-type utf8): those we lack */
+  GPtrArray *entities; /* (element-type LoomEntity): where they stand */
 } Search;
 
 static gboolean
@@ -45,29 +45,29 @@ look_up (Search *search, gunichar letter)
 }
 
 static void
-search_thing (Search *search, const LoomThing *thing)
+search_entity (Search *search, const LoomEntity *entity)
 {
-  const char *text = thing->kind == LOOM_KIND_TEXT ? ((const LoomText *)thing)->content
-                                                   : loom_thing_get_name (thing);
+  const char *text = entity->kind == LOOM_KIND_TEXT ? ((const LoomText *)entity)->content
+                                                    : loom_entity_get_name (entity);
   gboolean is_whole = TRUE;
 
   for (const char *p = text; p != NULL && *p != '\0'; p = g_utf8_next_char (p))
     is_whole = look_up (search, g_utf8_get_char (p)) && is_whole;
   if (!is_whole)
-    g_ptr_array_add (search->things, (gpointer)thing);
+    g_ptr_array_add (search->entities, (gpointer)entity);
 }
 
 static void
 search_board (Search *search, const LoomBoard *board)
 {
-  search_thing (search, &loom_board_get_root (board)->thing);
+  search_entity (search, &loom_board_get_root (board)->entity);
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
-      const GPtrArray *things = loom_board_list (board, kinds[k]);
+      const GPtrArray *entities = loom_board_list (board, kinds[k]);
 
-      for (guint i = 0; i < things->len; i++)
+      for (guint i = 0; i < entities->len; i++)
         if (kinds[k] != LOOM_KIND_BOARD)
-          search_thing (search, g_ptr_array_index (things, i));
+          search_entity (search, g_ptr_array_index (entities, i));
     }
 }
 
@@ -78,21 +78,21 @@ loom_print_check_glyphs (LoomCheck *check)
                     g_ptr_array_new () };
 
   search_board (&search, check->board);
-  if (search.things->len > 0)
+  if (search.entities->len > 0)
     {
       g_autofree char *letters = loom_words_strings (search.letters, MOST_NAMED);
-      g_autofree char *names = loom_words_list (search.things, MOST_NAMED);
+      g_autofree char *names = loom_words_list (search.entities, MOST_NAMED);
       LoomDiagnostic *found
-          = loom_check_add (check, "GLYPH-MISSING", g_ptr_array_index (search.things, 0),
+          = loom_check_add (check, "GLYPH-MISSING", g_ptr_array_index (search.entities, 0),
                             _ ("no font of Boardloom has %s, as in %s; where no other font of the "
                                "computer has, empty "
                                "boxes are printed"),
                             letters, names);
 
-      for (guint i = 1; i < search.things->len; i++)
-        loom_diagnostic_concern (found, g_ptr_array_index (search.things, i));
+      for (guint i = 1; i < search.entities->len; i++)
+        loom_diagnostic_concern (found, g_ptr_array_index (search.entities, i));
     }
   g_hash_table_unref (search.has);
   g_ptr_array_unref (search.letters);
-  g_ptr_array_unref (search.things);
+  g_ptr_array_unref (search.entities);
 }

@@ -26,17 +26,17 @@ loom_print_check_lines (LoomCheck *check)
 
       if (width >= LOOM_LEAST_LINE)
         continue;
-      g_autofree char *name = loom_words_name (&line->thing);
+      g_autofree char *name = loom_words_name (&line->entity);
       g_autofree char *is = loom_words_mm (width);
       g_autofree char *least = loom_words_mm (LOOM_LEAST_LINE);
       LoomDiagnostic *found = loom_check_add (
-          check, "LINE-THIN", &line->thing,
+          check, "LINE-THIN", &line->entity,
           _ ("%s is %s wide on paper; less than %s comes out broken or not at all"), name, is,
           least);
       g_autofree char *label = g_strdup_printf (_ ("Make %s wide enough to be printed"), name);
       LoomEdit *fix = loom_edit_new (label);
 
-      loom_edit_set_number (fix, line->thing.handle, LOOM_KIND_LINE, "width",
+      loom_edit_set_number (fix, line->entity.handle, LOOM_KIND_LINE, "width",
                             (gint32)ceil (LOOM_LEAST_LINE / settings.scale));
       loom_diagnostic_take_fix (found, fix);
     }
@@ -68,7 +68,7 @@ border_width (LoomEdgeClass class)
 static void
 check_grid (LoomCheck *check, double scale)
 {
-  const LoomThing *layers = loom_board_section (check->board, LOOM_KIND_LAYERS);
+  const LoomEntity *layers = loom_board_section (check->board, LOOM_KIND_LAYERS);
 
   if (layers == NULL || check->scenario != NULL)
     return;

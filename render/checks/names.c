@@ -42,8 +42,8 @@ room_of (LoomRoom *room, const LoomAreaPlan *plan, const LoomPlanArea *area)
 static gboolean
 is_placed_by_hand (const LoomArea *area)
 {
-  for (guint i = 0; i < loom_thing_n (&area->thing, LOOM_KIND_SLOT); i++)
-    if (((const LoomSlot *)loom_thing_nth (&area->thing, LOOM_KIND_SLOT, i))->kind
+  for (guint i = 0; i < loom_entity_n (&area->entity, LOOM_KIND_SLOT); i++)
+    if (((const LoomSlot *)loom_entity_nth (&area->entity, LOOM_KIND_SLOT, i))->kind
         == LOOM_SLOT_NAME)
       return TRUE;
   return loom_point_is_set (area->label);
@@ -89,45 +89,45 @@ test (const LoomAreaPlan *plan, const LoomPlanArea *area, double scale, double *
 }
 
 static void
-report (LoomCheck *check, Verdict verdict, const GPtrArray *things, double least)
+report (LoomCheck *check, Verdict verdict, const GPtrArray *entities, double least)
 {
   static const char *const codes[N_VERDICTS] = { NULL, "NAME-SMALL", "TEXT-SMALL", "NAME-OUTSIDE" };
   const double points = least * 72 / 25.4;
-  g_autofree char *names = loom_words_list (things, MOST_NAMED);
+  g_autofree char *names = loom_words_list (entities, MOST_NAMED);
   LoomDiagnostic *found;
 
-  if (things->len == 0)
+  if (entities->len == 0)
     return;
-  const LoomThing *first = g_ptr_array_index (things, 0);
+  const LoomEntity *first = g_ptr_array_index (entities, 0);
   if (verdict == NAME_OUTSIDE)
     found = loom_check_add (
         check, codes[verdict], first,
         g_dngettext (GETTEXT_PACKAGE, "placed by hand, the name of %s reaches over the edge",
-                     "placed by hand, the names of %s reach over the edge", things->len),
+                     "placed by hand, the names of %s reach over the edge", entities->len),
         names);
   else if (verdict == NAME_SMALL)
     found = loom_check_add (
         check, codes[verdict], first,
         g_dngettext (
             GETTEXT_PACKAGE, "there is so little room that the name of %s comes out at %.1f pt",
-            "there is so little room that the names of %s come out at %.1f pt", things->len),
+            "there is so little room that the names of %s come out at %.1f pt", entities->len),
         names, points);
   else
     found = loom_check_add (
         check, codes[verdict], first,
         g_dngettext (
             GETTEXT_PACKAGE, "areas are so small on paper that the name of %s comes out at %.1f pt",
-            "areas are so small on paper that the names of %s come out at %.1f pt", things->len),
+            "areas are so small on paper that the names of %s come out at %.1f pt", entities->len),
         names, points);
-  for (guint i = 1; i < things->len; i++)
-    loom_diagnostic_concern (found, g_ptr_array_index (things, i));
+  for (guint i = 1; i < entities->len; i++)
+    loom_diagnostic_concern (found, g_ptr_array_index (entities, i));
 }
 
 void
 loom_print_check_names (LoomCheck *check)
 {
   const LoomAreaPlan *plan = loom_print_check_plan (check);
-  GPtrArray *things[N_VERDICTS];
+  GPtrArray *entities[N_VERDICTS];
   double least[N_VERDICTS] = { 0 };
   LoomPrintSettings settings;
 
@@ -137,7 +137,7 @@ loom_print_check_names (LoomCheck *check)
   loom_print_settings_init (&settings, check->board);
   for (guint v = 0; v < N_VERDICTS; v++)
     {
-      things[v] = g_ptr_array_new ();
+      entities[v] = g_ptr_array_new ();
       least[v] = G_MAXDOUBLE;
     }
   for (guint i = 0; i < plan->areas->len; i++)
@@ -148,12 +148,12 @@ loom_print_check_names (LoomCheck *check)
 
       if (verdict == NAME_FINE || !g_hash_table_add (told, (gpointer)area->area))
         continue;
-      g_ptr_array_add (things[verdict], (gpointer)&area->area->thing);
+      g_ptr_array_add (entities[verdict], (gpointer)&area->area->entity);
       least[verdict] = MIN (least[verdict], size);
     }
   for (guint v = 0; v < N_VERDICTS; v++)
     {
-      report (check, (Verdict)v, things[v], least[v]);
-      g_ptr_array_unref (things[v]);
+      report (check, (Verdict)v, entities[v], least[v]);
+      g_ptr_array_unref (entities[v]);
     }
 }

@@ -11,25 +11,25 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* What is printed as one board: @thing is the map of areas or a layer. In µm, bleed included. */
+/* What is printed as one board: @entity is the map of areas or a layer. In µm, bleed included. */
 typedef struct
 {
-  const LoomThing *thing;
+  const LoomEntity *entity;
   gint64 width;
   gint64 height;
 } Spread;
 
 static Spread
-measure (const LoomBoard *board, const LoomPrintSettings *settings, const LoomThing *thing)
+measure (const LoomBoard *board, const LoomPrintSettings *settings, const LoomEntity *entity)
 {
   LoomView view = LOOM_VIEW_INIT;
   double width, height;
 
   view.scale = settings->scale;
-  if (thing->kind == LOOM_KIND_LAYER)
-    view.layer = thing->handle;
+  if (entity->kind == LOOM_KIND_LAYER)
+    view.layer = entity->handle;
   loom_render_board_size (board, &view, &width, &height);
-  return (Spread){ thing, llround (width * LOOM_MM) + 2 * (gint64)settings->bleed,
+  return (Spread){ entity, llround (width * LOOM_MM) + 2 * (gint64)settings->bleed,
                    llround (height * LOOM_MM) + 2 * (gint64)settings->bleed };
 }
 
@@ -46,7 +46,7 @@ measure_all (const LoomBoard *board, const LoomPrintSettings *settings)
     }
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
     {
-      const Spread spread = measure (board, settings, &loom_board_layer (board, i)->thing);
+      const Spread spread = measure (board, settings, &loom_board_layer (board, i)->entity);
       g_array_append_val (spreads, spread);
     }
   return spreads;
@@ -55,7 +55,7 @@ measure_all (const LoomBoard *board, const LoomPrintSettings *settings)
 void
 loom_print_check_margin (LoomCheck *check)
 {
-  const LoomThing *print = loom_board_section (check->board, LOOM_KIND_PRINT);
+  const LoomEntity *print = loom_board_section (check->board, LOOM_KIND_PRINT);
   LoomPrintSettings settings;
 
   loom_print_settings_init (&settings, check->board);
@@ -89,7 +89,7 @@ loom_print_check_size (LoomCheck *check)
 
       if (MAX (spread->width, spread->height) <= LOOM_MOST_BOARD)
         continue;
-      loom_check_add (check, "BOARD-HUGE", spread->thing,
+      loom_check_add (check, "BOARD-HUGE", spread->entity,
                       _ ("the board is %.2f × %.2f m on paper; a page has 5 m a side at the most"),
                       spread->width / 1e6, spread->height / 1e6);
     }
@@ -98,7 +98,7 @@ loom_print_check_size (LoomCheck *check)
 void
 loom_print_check_sheets (LoomCheck *check)
 {
-  const LoomThing *print = loom_board_section (check->board, LOOM_KIND_PRINT);
+  const LoomEntity *print = loom_board_section (check->board, LOOM_KIND_PRINT);
   LoomPrintSettings settings;
 
   loom_print_settings_init (&settings, check->board);
@@ -119,7 +119,7 @@ loom_print_check_sheets (LoomCheck *check)
           || loom_tiling_plan (&tiling_settings, &tiling, &error))
         continue;
       /* One word about the paper is enough, however many layers there are. */
-      loom_check_add (check, "SHEETS-IMPOSSIBLE", print != NULL ? print : spread->thing,
+      loom_check_add (check, "SHEETS-IMPOSSIBLE", print != NULL ? print : spread->entity,
                       _ ("the board cannot be laid on sheets: %s"), error->message);
       return;
     }

@@ -39,7 +39,7 @@ loom_print_check_piece_paper (LoomCheck *check)
       g_autofree char *has = loom_words_mm (use);
       g_autofree char *paper = loom_paper_dup_name (&settings.paper);
       loom_check_add (
-          check, "PIECE-OVER-PAPER", &piece->thing,
+          check, "PIECE-OVER-PAPER", &piece->entity,
           _ ("the piece “%s” is %s wide on paper; %s with these margins has room for %s"),
           piece->kind, is, paper, has);
     }
@@ -68,7 +68,7 @@ widest_place (LoomCheck *check, const LoomPrintSettings *settings, gint64 enough
         continue;
       widest = llround (2 * clearance);
       g_free (*place);
-      *place = loom_words_name (&loom_check_area (check, i)->thing);
+      *place = loom_words_name (&loom_check_area (check, i)->entity);
     }
   return widest;
 }
@@ -81,9 +81,9 @@ check_slot (LoomCheck *check, const LoomSlot *slot, gint32 least)
     return;
   g_autofree char *is = loom_words_mm (slot->size);
   g_autofree char *has = loom_words_mm (least);
-  g_autofree char *name = loom_words_name (slot->thing.parent);
+  g_autofree char *name = loom_words_name (slot->entity.parent);
 
-  loom_check_add (check, "PIECE-OVER-PLACE", &slot->thing,
+  loom_check_add (check, "PIECE-OVER-PLACE", &slot->entity,
                   _ ("the slot of %s is %s wide, and the smallest of the pieces %s"), name, is,
                   has);
 }
@@ -93,10 +93,10 @@ check_slots (LoomCheck *check, gint32 least)
 {
   for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_AREA); i++)
     {
-      const LoomThing *area = &loom_board_area (check->board, i)->thing;
+      const LoomEntity *area = &loom_board_area (check->board, i)->entity;
 
-      for (guint k = 0; k < loom_thing_n (area, LOOM_KIND_SLOT); k++)
-        check_slot (check, (const LoomSlot *)loom_thing_nth (area, LOOM_KIND_SLOT, k), least);
+      for (guint k = 0; k < loom_entity_n (area, LOOM_KIND_SLOT); k++)
+        check_slot (check, (const LoomSlot *)loom_entity_nth (area, LOOM_KIND_SLOT, k), least);
     }
 }
 
@@ -130,13 +130,13 @@ loom_print_check_piece_place (LoomCheck *check)
       g_autofree char *is = loom_words_mm (piece->size);
       g_autofree char *has = loom_words_mm (widest);
       LoomDiagnostic *found = loom_check_add (
-          check, "PIECE-OVER-PLACE", &piece->thing,
+          check, "PIECE-OVER-PLACE", &piece->entity,
           _ ("the piece “%s” is %s wide and goes into no place of the board: %s has room for %s"),
           piece->kind, is, place, has);
       g_autofree char *label = g_strdup_printf (_ ("Make the piece “%s” fit"), piece->kind);
       LoomEdit *fix = loom_edit_new (label);
 
-      loom_edit_set_number (fix, piece->thing.handle, LOOM_KIND_PIECE, "size", (gint32)widest);
+      loom_edit_set_number (fix, piece->entity.handle, LOOM_KIND_PIECE, "size", (gint32)widest);
       loom_diagnostic_take_fix (found, fix);
     }
 }

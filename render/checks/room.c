@@ -86,16 +86,16 @@ reaches_out (const LoomAreaPlan *plan, const LoomPlanArea *area, const LoomPlanP
 static const LoomSlot *
 slot_of (const LoomPlanArea *area, const LoomPlanPiece *piece)
 {
-  const LoomThing *thing = &area->area->thing;
+  const LoomEntity *entity = &area->area->entity;
   const gint32 kind = piece->kind == LOOM_PIECE_NUMBER    ? LOOM_SLOT_NUMBER
                       : piece->kind == LOOM_PIECE_ELEMENT ? LOOM_SLOT_ELEMENT
                       : piece->kind == LOOM_PIECE_FACE || piece->kind == LOOM_PIECE_STACK
                           ? LOOM_SLOT_DIE
                           : -1;
 
-  for (guint i = 0; i < loom_thing_n (thing, LOOM_KIND_SLOT); i++)
+  for (guint i = 0; i < loom_entity_n (entity, LOOM_KIND_SLOT); i++)
     {
-      const LoomSlot *slot = (const LoomSlot *)loom_thing_nth (thing, LOOM_KIND_SLOT, i);
+      const LoomSlot *slot = (const LoomSlot *)loom_entity_nth (entity, LOOM_KIND_SLOT, i);
 
       if (slot->kind == kind)
         return slot;
@@ -106,7 +106,7 @@ slot_of (const LoomPlanArea *area, const LoomPlanPiece *piece)
 /* What is too small, by kind of piece. */
 typedef struct
 {
-  GPtrArray *areas; /* (element-type LoomThing) */
+  GPtrArray *areas; /* (element-type LoomEntity) */
   double least;     /* mm */
 } Small;
 
@@ -125,19 +125,19 @@ test (LoomCheck *check,
     {
       GPtrArray *areas = small[piece->kind].areas;
 
-      if (areas->len == 0 || g_ptr_array_index (areas, areas->len - 1) != &area->area->thing)
-        g_ptr_array_add (areas, (gpointer)&area->area->thing);
+      if (areas->len == 0 || g_ptr_array_index (areas, areas->len - 1) != &area->area->entity)
+        g_ptr_array_add (areas, (gpointer)&area->area->entity);
       small[piece->kind].least = MIN (small[piece->kind].least, size);
     }
   else if (slot != NULL && reaches_out (plan, area, piece))
     {
-      g_autofree char *name = loom_words_name (&area->area->thing);
+      g_autofree char *name = loom_words_name (&area->area->entity);
       LoomDiagnostic *found = loom_check_add (
-          check, "PIECE-OUTSIDE", &slot->thing,
+          check, "PIECE-OUTSIDE", &slot->entity,
           _ ("%s: what stands in %s is %.1f mm wide and reaches over the edge of its area"),
           _ (kinds[piece->kind].name), name, 2 * reach_of (piece) * scale);
 
-      loom_diagnostic_concern (found, &area->area->thing);
+      loom_diagnostic_concern (found, &area->area->entity);
     }
 }
 

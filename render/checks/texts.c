@@ -27,10 +27,10 @@ build_told (LoomCheck *check)
 }
 
 static gboolean
-is_fresh (LoomCheck *check, gconstpointer thing)
+is_fresh (LoomCheck *check, gconstpointer entity)
 {
   GHashTable *told = loom_check_map_cache (check, build_told, (GDestroyNotify)g_hash_table_unref);
-  return g_hash_table_add (told, (gpointer)thing);
+  return g_hash_table_add (told, (gpointer)entity);
 }
 
 /* Reports the smallest text of @meter if it is too small; @where says what it is part of. */
@@ -38,16 +38,16 @@ static LoomDiagnostic *
 test (LoomCheck *check,
       const LoomTextMeter *meter,
       const char *code,
-      const LoomThing *thing,
+      const LoomEntity *entity,
       const char *where)
 {
   const char *text = NULL;
   const double size = loom_text_meter_get_least (meter, &text);
 
   /* What is 6 pt at heart and lost a thousandth on the way is 6 pt. */
-  if (size >= LOOM_LEAST_TEXT * .999 || !is_fresh (check, thing))
+  if (size >= LOOM_LEAST_TEXT * .999 || !is_fresh (check, entity))
     return NULL;
-  return loom_check_add (check, code, thing,
+  return loom_check_add (check, code, entity,
                          _ ("%s: “%s” comes out at %.1f pt; few can read less than 6 pt"), where,
                          text, size * 72 / 25.4);
 }
@@ -77,14 +77,14 @@ check_key (LoomCheck *check, const LoomAreaPlan *plan, const LoomKey *key, doubl
   cairo_scale (cr, scale, scale);
   if (loom_map_key_n_rows (legend) > 0)
     loom_map_key_draw (legend, cr, &box);
-  test (check, meter, "TEXT-SMALL", &key->decor.thing, _ ("key on the board"));
+  test (check, meter, "TEXT-SMALL", &key->decor.entity, _ ("key on the board"));
 }
 
 /* Makes the type of @text so large that it is 6 pt on paper. */
 static LoomEdit *
 type_fix (const LoomBoard *board, const LoomText *text, double scale)
 {
-  const LoomThing *type = text->type != 0 ? loom_board_get (board, text->type) : NULL;
+  const LoomEntity *type = text->type != 0 ? loom_board_get (board, text->type) : NULL;
 
   if (type == NULL)
     return NULL;
@@ -106,10 +106,10 @@ check_decor (LoomCheck *check, const LoomDecor *decor, LoomDecorRoom *room, doub
     return;
   cairo_scale (cr, scale, scale);
   loom_decor_draw (cr, check->board, loom_render_board_theme (check->board), decor, room);
-  found = test (check, meter, "TEXT-SMALL", &decor->thing,
-                decor->thing.kind == LOOM_KIND_TEXT ? _ ("text on the board")
-                                                    : _ ("track on the board"));
-  if (found != NULL && decor->thing.kind == LOOM_KIND_TEXT)
+  found = test (check, meter, "TEXT-SMALL", &decor->entity,
+                decor->entity.kind == LOOM_KIND_TEXT ? _ ("text on the board")
+                                                     : _ ("track on the board"));
+  if (found != NULL && decor->entity.kind == LOOM_KIND_TEXT)
     loom_diagnostic_take_fix (found, type_fix (check->board, (const LoomText *)decor, scale));
 }
 
@@ -121,10 +121,10 @@ check_all_decor (LoomCheck *check, double scale)
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
-      const GPtrArray *things = loom_board_list (check->board, kinds[k]);
+      const GPtrArray *entities = loom_board_list (check->board, kinds[k]);
 
-      for (guint i = 0; i < things->len; i++)
-        check_decor (check, g_ptr_array_index (things, i), room, scale);
+      for (guint i = 0; i < entities->len; i++)
+        check_decor (check, g_ptr_array_index (entities, i), room, scale);
     }
 }
 
@@ -145,11 +145,11 @@ check_layer (LoomCheck *check, const LoomLayer *layer, double scale)
   if (*drawn > MOST_CELLS)
     return;
   g_autoptr (LoomTextMeter) meter = loom_text_meter_new ();
-  view.layer = layer->thing.handle;
+  view.layer = layer->entity.handle;
   view.scale = scale;
   loom_render_board (loom_text_meter_get_context (meter), check->board, check->scenario, &view,
                      NULL);
-  test (check, meter, "TEXT-SMALL", &layer->thing, _ ("on a layer"));
+  test (check, meter, "TEXT-SMALL", &layer->entity, _ ("on a layer"));
 }
 
 void

@@ -78,7 +78,7 @@ takes_areas (const LoomComponent *component)
 static void
 report (LoomCheck *check, const LoomAreaPlan *plan, gint32 size, const double *widths)
 {
-  g_autoptr (GPtrArray) things = g_ptr_array_new ();
+  g_autoptr (GPtrArray) entities = g_ptr_array_new ();
   LoomDiagnostic *found;
 
   for (guint i = 0; i < plan->areas->len; i++)
@@ -86,20 +86,20 @@ report (LoomCheck *check, const LoomAreaPlan *plan, gint32 size, const double *w
       const LoomPlanArea *area = loom_area_plan_area (plan, i);
 
       if (widths[i] < size && area->kind == LOOM_TERRAIN_LAND)
-        g_ptr_array_add (things, (gpointer)&area->area->thing);
+        g_ptr_array_add (entities, (gpointer)&area->area->entity);
     }
-  if (things->len == 0)
+  if (entities->len == 0)
     return;
-  g_autofree char *names = loom_words_list (things, MOST_NAMED);
+  g_autofree char *names = loom_words_list (entities, MOST_NAMED);
   g_autofree char *is = loom_words_mm (size);
   found = loom_check_add (
-      check, "TOKEN-OVER-AREA", g_ptr_array_index (things, 0),
+      check, "TOKEN-OVER-AREA", g_ptr_array_index (entities, 0),
       g_dngettext (
           GETTEXT_PACKAGE, "pieces of %s are cut out to lie in areas, and %s is narrower than that",
-          "pieces of %s are cut out to lie in areas, and %s are narrower than that", things->len),
+          "pieces of %s are cut out to lie in areas, and %s are narrower than that", entities->len),
       is, names);
-  for (guint i = 1; i < things->len; i++)
-    loom_diagnostic_concern (found, g_ptr_array_index (things, i));
+  for (guint i = 1; i < entities->len; i++)
+    loom_diagnostic_concern (found, g_ptr_array_index (entities, i));
 }
 
 /* The largest of those that lie within areas, in µm. */

@@ -21,7 +21,7 @@ struct _LoomDecorRoom
 {
   const LoomBoard *board;
   char *folder;
-  GHashTable *left_out; /* (element-type LoomThing) */
+  GHashTable *left_out; /* (element-type LoomEntity) */
   GArray *reasons;      /* (element-type LoomLeftOut) */
   GHashTable *paths;    /* LoomImage → path, owned */
   GHashTable *pictures; /* path → cairo_surface_t, owned */
@@ -29,19 +29,19 @@ struct _LoomDecorRoom
 
 static void
 leave_out (LoomDecorRoom *self,
-           const LoomThing *thing,
+           const LoomEntity *entity,
            const char *limit,
            const char *sentence,
            guint64 most)
 {
-  g_hash_table_add (self->left_out, (gpointer)thing);
+  g_hash_table_add (self->left_out, (gpointer)entity);
   for (guint i = 0; i < self->reasons->len; i++)
     if (strcmp (g_array_index (self->reasons, LoomLeftOut, i).limit, limit) == 0)
       {
         g_array_index (self->reasons, LoomLeftOut, i).n++;
         return;
       }
-  const LoomLeftOut reason = { limit, sentence, most, thing, 1 };
+  const LoomLeftOut reason = { limit, sentence, most, entity, 1 };
   g_array_append_val (self->reasons, reason);
 }
 
@@ -58,7 +58,7 @@ admit_texts (LoomDecorRoom *self)
           = TEXT_COST + (text->content != NULL ? (guint64)g_utf8_strlen (text->content, -1) : 0);
 
       if (sum + cost > LOOM_MOST_LETTERS)
-        leave_out (self, &text->decor.thing, "letters",
+        leave_out (self, &text->decor.entity, "letters",
                    _ ("all texts together would have more than %s letters"), LOOM_MOST_LETTERS);
       else
         sum += cost;
@@ -77,7 +77,7 @@ admit_tracks (LoomDecorRoom *self)
       const guint64 cost = (guint64)(ABS ((gint64)track->to - track->from) + 1);
 
       if (sum + cost > LOOM_MOST_STEPS)
-        leave_out (self, &track->decor.thing, "steps",
+        leave_out (self, &track->decor.entity, "steps",
                    _ ("all tracks together would have more than %s steps"), LOOM_MOST_STEPS);
       else
         sum += cost;
@@ -112,11 +112,11 @@ admit_picture (LoomDecorRoom *self,
     }
   g_hash_table_insert (self->paths, (gpointer)image, path);
   if (is_new && *decoded + pixels > LOOM_MOST_PICTURE_PIXELS)
-    leave_out (self, &image->decor.thing, "picture-pixels",
+    leave_out (self, &image->decor.entity, "picture-pixels",
                _ ("all pictures together would have more than %s pixels"),
                LOOM_MOST_PICTURE_PIXELS);
   else if (*painted + paint_cost (image, pixels) > LOOM_MOST_PAINTED_PIXELS)
-    leave_out (self, &image->decor.thing, "painted-pixels",
+    leave_out (self, &image->decor.entity, "painted-pixels",
                _ ("all pictures together would paint more than %s pixels"),
                LOOM_MOST_PAINTED_PIXELS);
   else

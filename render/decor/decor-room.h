@@ -20,8 +20,8 @@ typedef struct
   const char *limit;    /* id of the limit; static */
   const char *sentence; /* why, as in “all pictures together have %s …”; translated; static */
   guint64 most;         /* the limit: what the sentence names */
-  const LoomThing *first; /* of those that are left out */
-  guint n;                /* how many are */
+  const LoomEntity *first; /* of those that are left out */
+  guint n;                 /* how many are */
 } LoomLeftOut;
 
 /**

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "formats/model/things.h"
+#include "formats/model/entities.h"
 
 #include <cairo.h>
 #include <glib.h>

@@ -36,7 +36,7 @@ static int
 index_of (const LoomBoard *board, LoomHandle layer)
 {
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
-    if (loom_board_layer (board, i)->thing.handle == layer)
+    if (loom_board_layer (board, i)->entity.handle == layer)
       return (int)i;
   return -1;
 }

@@ -260,17 +260,17 @@ draw_glows (const LoomPen *pen, const Job *job, const LoomLayer *layer)
   for (LoomHandle handle = 1; handle < end; handle++)
     {
       const double warmth = loom_heat_get (job->view->heat, handle);
-      const LoomThing *thing = isnan (warmth) ? NULL : loom_board_get (job->board, handle);
-      const LoomField *on = thing != NULL ? loom_kind_field (thing->kind, "layer") : NULL;
-      const LoomField *at = thing != NULL ? loom_kind_field (thing->kind, "at") : NULL;
+      const LoomEntity *entity = isnan (warmth) ? NULL : loom_board_get (job->board, handle);
+      const LoomField *on = entity != NULL ? loom_kind_field (entity->kind, "layer") : NULL;
+      const LoomField *at = entity != NULL ? loom_kind_field (entity->kind, "at") : NULL;
       g_auto (LoomValue) place = LOOM_VALUE_INIT;
       g_auto (LoomValue) cell = LOOM_VALUE_INIT;
 
       if (on == NULL || at == NULL || on->type != LOOM_TYPE_REF || at->type != LOOM_TYPE_CELL)
         continue;
-      loom_thing_get (thing, on, &place);
-      loom_thing_get (thing, at, &cell);
-      if (place.ref == layer->thing.handle && loom_cell_is_set (cell.cell))
+      loom_entity_get (entity, on, &place);
+      loom_entity_get (entity, at, &cell);
+      if (place.ref == layer->entity.handle && loom_cell_is_set (cell.cell))
         draw_glow (pen, job->theme, (cell.cell.column - 0.5) * LOOM_CELL_UNIT,
                    (cell.cell.row - 0.5) * LOOM_CELL_UNIT, warmth);
     }
@@ -279,7 +279,7 @@ draw_glows (const LoomPen *pen, const Job *job, const LoomLayer *layer)
 static int
 compare_order (gconstpointer a, gconstpointer b)
 {
-  const LoomThing *x = *(const LoomThing *const *)a, *y = *(const LoomThing *const *)b;
+  const LoomEntity *x = *(const LoomEntity *const *)a, *y = *(const LoomEntity *const *)b;
 
   return x->order < y->order ? -1 : x->order > y->order;
 }
@@ -294,11 +294,11 @@ decorations (const LoomBoard *board, LoomHandle on)
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
-      const GPtrArray *things = loom_board_list (board, kinds[k]);
+      const GPtrArray *entities = loom_board_list (board, kinds[k]);
 
-      for (guint i = 0; i < things->len; i++)
-        if (((const LoomDecor *)g_ptr_array_index (things, i))->on == on)
-          g_ptr_array_add (all, g_ptr_array_index (things, i));
+      for (guint i = 0; i < entities->len; i++)
+        if (((const LoomDecor *)g_ptr_array_index (entities, i))->on == on)
+          g_ptr_array_add (all, g_ptr_array_index (entities, i));
     }
   g_ptr_array_sort (all, compare_order);
   return all;
@@ -317,12 +317,12 @@ draw_decor (cairo_t *cr, const Job *job, LoomHandle on)
   for (guint i = 0; i < all->len; i++)
     {
       const LoomDecor *decor = g_ptr_array_index (all, i);
-      gboolean underlay = decor->thing.kind == LOOM_KIND_IMAGE
+      gboolean underlay = decor->entity.kind == LOOM_KIND_IMAGE
                           && ((const LoomImage *)decor)->role == LOOM_IMAGE_UNDERLAY;
 
       if (job->view->screen || (decor->print != 0 && !underlay))
         loom_decor_draw (cr, job->board, job->theme, decor, room);
-      else if (decor->thing.kind != LOOM_KIND_IMAGE && loom_toggle_begin (cr, LOOM_TOGGLE_NOTES))
+      else if (decor->entity.kind != LOOM_KIND_IMAGE && loom_toggle_begin (cr, LOOM_TOGGLE_NOTES))
         {
           loom_decor_draw (cr, job->board, job->theme, decor, room);
           loom_toggle_end (cr, LOOM_TOGGLE_NOTES);
@@ -347,7 +347,7 @@ draw_legend (const Job *job,
     {
       const LoomKey *key = g_ptr_array_index (keys, i);
 
-      if (key->decor.on != scene->layer->thing.handle
+      if (key->decor.on != scene->layer->entity.handle
           || (key->decor.print == 0 && !job->view->screen))
         continue;
       box = (LoomLegendBox){ sheet->grid_x + key->at.x / (double)LOOM_MM,
@@ -392,7 +392,7 @@ draw_grid (cairo_t *cr,
   cairo_restore (cr);
   cairo_save (cr);
   cairo_translate (cr, sheet->grid_x, sheet->grid_y);
-  draw_decor (cr, job, scene->layer->thing.handle);
+  draw_decor (cr, job, scene->layer->entity.handle);
   cairo_restore (cr);
   begin_grid (cr, sheet);
   if (job->view->heat != NULL)

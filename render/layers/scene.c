@@ -17,7 +17,7 @@ centre_of (LoomCell cell)
 static const GPtrArray *
 pieces (const LoomScene *self, LoomKind kind)
 {
-  return self->scenario == NULL ? NULL : loom_thing_children (&self->scenario->thing, kind);
+  return self->scenario == NULL ? NULL : loom_entity_children (&self->scenario->entity, kind);
 }
 
 #define FOR_EACH(type, name, array)                                                                \
@@ -133,9 +133,9 @@ gather_cells (LoomScene *self)
 static int
 total_turns (const LoomScene *self, const LoomDigSite *site)
 {
-  const gboolean is_throne = site->thing->kind == LOOM_KIND_THRONE;
-  const gint32 stated = is_throne ? ((const LoomThrone *)site->thing)->turns
-                                  : ((const LoomEntrance *)site->thing)->turns;
+  const gboolean is_throne = site->entity->kind == LOOM_KIND_THRONE;
+  const gint32 stated = is_throne ? ((const LoomThrone *)site->entity)->turns
+                                  : ((const LoomEntrance *)site->entity)->turns;
 
   if (stated != LOOM_UNSET)
     return MAX (stated, 0);
@@ -161,7 +161,7 @@ gather_gates (LoomScene *self, const LoomPosition *position)
 
           gate.gate.left = MAX (site->turns, 0);
           gate.gate.total = MAX (total_turns (self, site), gate.gate.left);
-          gate.gate.throne = site->thing->kind == LOOM_KIND_THRONE;
+          gate.gate.throne = site->entity->kind == LOOM_KIND_THRONE;
           g_array_append_val (self->gates, gate);
         }
       else if (self->depth > 0 && site->layer == self->depth - 1 && site->landing != LOOM_NONE)
@@ -216,7 +216,7 @@ add_unit (LoomScene *self, const LoomGridPiece *grid_piece, LoomCell at)
     [LOOM_UNIT_TERMITE_BOMB] = LOOM_INSECT_TERMITE_BOMB,
     [LOOM_UNIT_ANTLION] = LOOM_INSECT_ANTLION,
   };
-  const LoomUnit *unit = (const LoomUnit *)grid_piece->thing;
+  const LoomUnit *unit = (const LoomUnit *)grid_piece->entity;
   LoomScenePiece *piece;
 
   if (grid_piece->sort < 0 || grid_piece->sort >= (gint32)G_N_ELEMENTS (kinds))
@@ -235,7 +235,7 @@ add_item (LoomScene *self, const LoomGridPiece *grid_piece, LoomCell at)
   LoomScenePiece piece
       = { .at = centre_of (at), .cell = at, .kind = insect_of_item (grid_piece->sort) };
 
-  piece.hidden = ((const LoomItem *)grid_piece->thing)->hidden == 1;
+  piece.hidden = ((const LoomItem *)grid_piece->entity)->hidden == 1;
   g_array_append_val (self->items, piece);
 }
 
@@ -243,7 +243,7 @@ add_item (LoomScene *self, const LoomGridPiece *grid_piece, LoomCell at)
 static void
 add_worm (LoomScene *self, const LoomPosition *position, const LoomGridPiece *piece)
 {
-  const LoomEarthworm *worm = (const LoomEarthworm *)piece->thing;
+  const LoomEarthworm *worm = (const LoomEarthworm *)piece->entity;
   LoomSceneWorm shape = { .facing = worm->facing == LOOM_FACING_WEST ? G_PI : 0.0 };
 
   shape.centres = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
@@ -267,9 +267,9 @@ add_worm (LoomScene *self, const LoomPosition *position, const LoomGridPiece *pi
 static void
 add_web (LoomScene *self, const LoomGridPiece *piece, LoomCell at)
 {
-  const LoomWeb web
-      = { (guint)(at.column - 1), (guint)(at.row - 1),
-          (guint)CLAMP (((const LoomSpider *)piece->thing)->radius, 0, 1024), self->grid.diagonal };
+  const LoomWeb web = { (guint)(at.column - 1), (guint)(at.row - 1),
+                        (guint)CLAMP (((const LoomSpider *)piece->entity)->radius, 0, 1024),
+                        self->grid.diagonal };
 
   g_array_append_val (self->webs, web);
 }
@@ -287,7 +287,7 @@ add_body (LoomScene *self, const LoomPosition *position, const LoomGridPiece *pi
     {
     case LOOM_PIECE_QUEEN:
       add_token (self, piece, at, LOOM_INSECT_QUEEN,
-                 ((const LoomQueen *)piece->thing)->hp != LOOM_UNSET, self->grid.queen_hp);
+                 ((const LoomQueen *)piece->entity)->hp != LOOM_UNSET, self->grid.queen_hp);
       break;
     case LOOM_PIECE_UNIT:
       add_unit (self, piece, at);

@@ -82,9 +82,10 @@ dup_seat (const LoomPieceLayout *layout, guint seat)
 {
   const LoomScenario *scenario = layout->settings.scenario;
 
-  for (guint i = 0; scenario != NULL && i < loom_thing_n (&scenario->thing, LOOM_KIND_SEAT); i++)
+  for (guint i = 0; scenario != NULL && i < loom_entity_n (&scenario->entity, LOOM_KIND_SEAT); i++)
     {
-      const LoomSeat *one = (const LoomSeat *)loom_thing_nth (&scenario->thing, LOOM_KIND_SEAT, i);
+      const LoomSeat *one
+          = (const LoomSeat *)loom_entity_nth (&scenario->entity, LOOM_KIND_SEAT, i);
 
       if (one->n == (gint32)seat && one->name != NULL)
         return g_utf8_strup (one->name, -1);

@@ -13,11 +13,11 @@
 static void
 find_names (LoomPieceArt *self)
 {
-  const LoomThing *scenario = self->scenario != NULL ? &self->scenario->thing : NULL;
+  const LoomEntity *scenario = self->scenario != NULL ? &self->scenario->entity : NULL;
 
-  for (guint i = 0; scenario != NULL && i < loom_thing_n (scenario, LOOM_KIND_SEAT); i++)
+  for (guint i = 0; scenario != NULL && i < loom_entity_n (scenario, LOOM_KIND_SEAT); i++)
     {
-      const LoomSeat *seat = (const LoomSeat *)loom_thing_nth (scenario, LOOM_KIND_SEAT, i);
+      const LoomSeat *seat = (const LoomSeat *)loom_entity_nth (scenario, LOOM_KIND_SEAT, i);
 
       if (seat->n >= 1 && seat->n <= 32 && seat->name != NULL && self->names[seat->n] == NULL)
         self->names[seat->n] = g_strdup (seat->name);

@@ -4,7 +4,7 @@
 
 #include "render/pieces/piece-sheets.h"
 
-#include "formats/model/things.h"
+#include "formats/model/entities.h"
 #include "render/draw/text.h"
 #include "render/sheet/page-marks.h"
 #include "render/pieces/groups.h"

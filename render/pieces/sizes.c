@@ -102,11 +102,11 @@ find_slots (LoomPieceSizes *self, const LoomBoard *board)
 {
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
     {
-      const LoomThing *area = &loom_board_area (board, i)->thing;
+      const LoomEntity *area = &loom_board_area (board, i)->entity;
 
-      for (guint k = 0; k < loom_thing_n (area, LOOM_KIND_SLOT); k++)
+      for (guint k = 0; k < loom_entity_n (area, LOOM_KIND_SLOT); k++)
         {
-          const LoomSlot *slot = (const LoomSlot *)loom_thing_nth (area, LOOM_KIND_SLOT, k);
+          const LoomSlot *slot = (const LoomSlot *)loom_entity_nth (area, LOOM_KIND_SLOT, k);
 
           if (slot->size > 0 && slot->kind >= 0 && slot->kind <= LOOM_SLOT_ELEMENT
               && (self->slots[slot->kind] == 0 || slot->size < self->slots[slot->kind]))

@@ -61,7 +61,7 @@ all_fit (const LoomBoard *board, const LoomPrintSettings *settings, int thousand
       && !fits (board, settings, 0, thousandths, error))
     return FALSE;
   for (guint i = 0; i < n_layers; i++)
-    if (!fits (board, settings, loom_board_layer (board, i)->thing.handle, thousandths, error))
+    if (!fits (board, settings, loom_board_layer (board, i)->entity.handle, thousandths, error))
       return FALSE;
   return TRUE;
 }

@@ -4,7 +4,7 @@
 
 #include "render/print/job.h"
 
-#include "formats/model/things.h"
+#include "formats/model/entities.h"
 #include "render/print/pdf-finish.h"
 #include "render/sheet/plain-words.h"
 #include "render/draw/tag.h"

@@ -95,7 +95,7 @@ add_spread (LoomPrintJob *self,
   view.scale = self->settings.scale;
   view.folder = self->settings.folder;
   if (layer != NULL)
-    view.layer = spread.layer = layer->thing.handle;
+    view.layer = spread.layer = layer->entity.handle;
   spread.art = loom_print_art_new (self->board, scenario, &view, self->settings.theme,
                                    self->settings.bleed / (double)LOOM_MM);
   settings = tiling_settings (&self->settings, spread.art);
@@ -278,11 +278,11 @@ static GArray *
 list_orders (LoomPrintJob *self)
 {
   GArray *orders = g_array_new (FALSE, FALSE, sizeof (Order));
-  const LoomThing *print = loom_board_section (self->board, LOOM_KIND_PRINT);
+  const LoomEntity *print = loom_board_section (self->board, LOOM_KIND_PRINT);
 
-  for (guint i = 0; self->settings.has_sheets && i < loom_thing_n (print, LOOM_KIND_SHEET); i++)
+  for (guint i = 0; self->settings.has_sheets && i < loom_entity_n (print, LOOM_KIND_SHEET); i++)
     {
-      const LoomSheet *sheet = (const LoomSheet *)loom_thing_nth (print, LOOM_KIND_SHEET, i);
+      const LoomSheet *sheet = (const LoomSheet *)loom_entity_nth (print, LOOM_KIND_SHEET, i);
       const Order order
           = { .part = (guint)sheet->kind,
               .copies = (guint)sheet->copies,
@@ -345,7 +345,7 @@ new_job (const LoomBoard *board, const LoomPrintSettings *settings)
   self->board = self->ordered != NULL ? self->ordered : board;
   if (self->ordered != NULL && settings->scenario != NULL)
     self->settings.scenario
-        = (const LoomScenario *)loom_board_get (self->ordered, settings->scenario->thing.handle);
+        = (const LoomScenario *)loom_board_get (self->ordered, settings->scenario->entity.handle);
   self->spreads = g_array_new (FALSE, FALSE, sizeof (LoomSpread));
   self->pieces = g_array_new (FALSE, FALSE, sizeof (LoomComponent));
   self->pages = loom_page_list_new (settings->backs == LOOM_BACKS_LONG_EDGE

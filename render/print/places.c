@@ -6,7 +6,7 @@
 #include "render/print/presets.h"
 
 #include "formats/geometry/geometry.h"
-#include "formats/model/things.h"
+#include "formats/model/entities.h"
 #include "render/layers/arrange.h"
 #include "validator/base/json.h"
 
@@ -36,9 +36,9 @@ add_slots (JsonBuilder *builder, const LoomPresetBoard *self, const LoomArea *ar
   static const char *const kinds[] = { "die", "number", "name", "piece", "element" };
 
   begin_list (builder, "slots");
-  for (guint i = 0; i < loom_thing_n (&area->thing, LOOM_KIND_SLOT); i++)
+  for (guint i = 0; i < loom_entity_n (&area->entity, LOOM_KIND_SLOT); i++)
     {
-      const LoomSlot *slot = (const LoomSlot *)loom_thing_nth (&area->thing, LOOM_KIND_SLOT, i);
+      const LoomSlot *slot = (const LoomSlot *)loom_entity_nth (&area->entity, LOOM_KIND_SLOT, i);
 
       json_builder_begin_object (builder);
       loom_json_string (builder, "kind", kinds[slot->kind]);
@@ -62,7 +62,7 @@ add_areas (JsonBuilder *builder, const LoomPresetBoard *self)
       const LoomVec2 point = loom_geometry_area_centre (geometry, i, PRECISION, NULL);
 
       json_builder_begin_object (builder);
-      loom_json_string (builder, "id", area->thing.id);
+      loom_json_string (builder, "id", area->entity.id);
       loom_json_string (builder, "name", area->name);
       add_point (builder, self, point.x / LOOM_MM * self->scale, point.y / LOOM_MM * self->scale);
       add_slots (builder, self, area);
@@ -82,7 +82,7 @@ add_cells (JsonBuilder *builder, const LoomPresetBoard *self)
   if (all.only < 0 || !loom_layers_arrangement_cells (&all, self->board, (guint)all.only, &cells))
     return;
   const LoomLayer *layer = loom_board_layer (self->board, (guint)all.only);
-  loom_json_string (builder, "layer", layer->thing.id);
+  loom_json_string (builder, "layer", layer->entity.id);
   begin_list (builder, "cells");
   for (gint32 row = 1; row <= layer->rows; row++)
     for (gint32 column = 1; column <= layer->columns; column++)
@@ -114,7 +114,7 @@ loom_preset_board_dup_places (const LoomPresetBoard *self, const char *image)
   loom_json_string (builder, "image", image);
   loom_json_string (builder, "title", loom_board_get_root (self->board)->title);
   if (self->settings->scenario != NULL)
-    loom_json_string (builder, "scenario", self->settings->scenario->thing.id);
+    loom_json_string (builder, "scenario", self->settings->scenario->entity.id);
   loom_json_number (builder, "width", (gint64)ceil (self->page_width * pixels - 1e-6));
   loom_json_number (builder, "height", (gint64)ceil (self->page_height * pixels - 1e-6));
   loom_json_decimal (builder, "pixelsPerMm", round (pixels * self->scale * 1e6) / 1e6);

@@ -4,7 +4,7 @@
 
 #include "render/print/presets.h"
 
-#include "formats/model/things.h"
+#include "formats/model/entities.h"
 #include "render/print/art.h"
 #include "render/print/pdf-finish.h"
 

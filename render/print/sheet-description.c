@@ -5,7 +5,7 @@
 #include "render/print/sheet-description.h"
 
 #include "formats/geometry/geometry.h"
-#include "formats/model/things.h"
+#include "formats/model/entities.h"
 #include "validator/base/words.h"
 
 #define MOST 40 /* names anybody listens to */
@@ -14,7 +14,7 @@ typedef struct
 {
   double x; /* µm of the drawing */
   double y;
-  const LoomThing *area;
+  const LoomEntity *area;
 } Middle;
 
 struct _LoomSheetDescription
@@ -40,7 +40,7 @@ loom_sheet_description_new (const LoomBoard *board, double scale, gint32 bleed)
       const LoomRect box = loom_geometry_area_bounds (geometry, i);
       const Middle middle
           = { (box.left + box.right) / 2 * scale + bleed,
-              (box.top + box.bottom) / 2 * scale + bleed, &loom_board_area (board, i)->thing };
+              (box.top + box.bottom) / 2 * scale + bleed, &loom_board_area (board, i)->entity };
 
       g_array_append_val (self->middles, middle);
     }

@@ -37,7 +37,7 @@ add_title (GString *html, const LoomFairnessEntry *entry)
   g_autofree char *path = loom_fairness_dup_path (entry);
   g_autofree char *source
       = g_strdup_printf ("%s for %u, scenario “%s” of %s", entry->study->game->rules->title,
-                         entry->study->game->n_seats, position->scenario->thing.id, path);
+                         entry->study->game->n_seats, position->scenario->entity.id, path);
 
   g_string_append (html, "<h1>");
   loom_html_text (html, loom_board_get_root (position->board)->title);
@@ -129,7 +129,7 @@ add_overview (GString *html, const LoomFairnessEntry *entries, guint n)
       loom_html_text (html, loom_board_get_root (position->board)->title);
       g_string_append (html, ", ");
       loom_html_text (html, position->scenario->title != NULL ? position->scenario->title
-                                                              : position->scenario->thing.id);
+                                                              : position->scenario->entity.id);
       g_string_append (html, "</a></td><td>");
       loom_html_text (html, path);
       g_string_append (html, "</td></tr>\n");

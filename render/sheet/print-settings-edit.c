@@ -73,14 +73,14 @@ set_paper (LoomEdit *edit, LoomHandle print, const LoomPaper *now, const LoomPap
 
 /* The list of sheets comes to name each part once; the board alone needs no list. */
 static void
-set_parts (LoomEdit *edit, LoomHandle print, const LoomThing *section, guint parts)
+set_parts (LoomEdit *edit, LoomHandle print, const LoomEntity *section, guint parts)
 {
-  for (guint i = 0; section != NULL && i < loom_thing_n (section, LOOM_KIND_SHEET); i++)
-    loom_edit_remove (edit, loom_thing_nth (section, LOOM_KIND_SHEET, i)->handle);
+  for (guint i = 0; section != NULL && i < loom_entity_n (section, LOOM_KIND_SHEET); i++)
+    loom_edit_remove (edit, loom_entity_nth (section, LOOM_KIND_SHEET, i)->handle);
   for (guint i = 0; parts != 1u << LOOM_PART_BOARD && i < LOOM_N_PARTS; i++)
     if ((parts & 1u << i) != 0)
       {
-        LoomThing *sheet = loom_thing_new (LOOM_KIND_SHEET);
+        LoomEntity *sheet = loom_entity_new (LOOM_KIND_SHEET);
 
         ((LoomSheet *)sheet)->kind = (gint32)i;
         loom_edit_insert (edit, print, sheet, G_MAXUINT);
@@ -89,13 +89,13 @@ set_parts (LoomEdit *edit, LoomHandle print, const LoomThing *section, guint par
 
 /* Whether the list of sheets names each of @parts once, for whatever scenario is printed. */
 static gboolean
-is_list_of (const LoomThing *section, guint parts)
+is_list_of (const LoomEntity *section, guint parts)
 {
   guint found = 0;
 
-  for (guint i = 0; i < loom_thing_n (section, LOOM_KIND_SHEET); i++)
+  for (guint i = 0; i < loom_entity_n (section, LOOM_KIND_SHEET); i++)
     {
-      const LoomSheet *sheet = (const LoomSheet *)loom_thing_nth (section, LOOM_KIND_SHEET, i);
+      const LoomSheet *sheet = (const LoomSheet *)loom_entity_nth (section, LOOM_KIND_SHEET, i);
 
       if (sheet->kind >= LOOM_N_PARTS || (found & 1u << sheet->kind) != 0 || sheet->copies != 1
           || sheet->scenario != 0)
@@ -106,7 +106,7 @@ is_list_of (const LoomThing *section, guint parts)
 }
 
 static gboolean
-has_other_parts (const LoomThing *section,
+has_other_parts (const LoomEntity *section,
                  const LoomPrintSettings *now,
                  const LoomPrintSettings *settings)
 {
@@ -119,7 +119,7 @@ LoomEdit *
 loom_print_settings_dup_edit (const LoomPrintSettings *self, const LoomBoard *board)
 {
   g_autoptr (LoomEdit) edit = loom_edit_new ("Change how it is printed");
-  const LoomThing *print;
+  const LoomEntity *print;
   LoomPrintSettings now;
   LoomHandle handle;
   guint n;
@@ -130,10 +130,10 @@ loom_print_settings_dup_edit (const LoomPrintSettings *self, const LoomBoard *bo
   handle = print != NULL ? print->handle : loom_edit_reserve (edit, board);
   if (print == NULL)
     {
-      LoomThing *thing = loom_thing_new (LOOM_KIND_PRINT);
+      LoomEntity *entity = loom_entity_new (LOOM_KIND_PRINT);
 
-      thing->handle = handle;
-      loom_edit_insert (edit, loom_board_get_root (board)->thing.handle, thing, G_MAXUINT);
+      entity->handle = handle;
+      loom_edit_insert (edit, loom_board_get_root (board)->entity.handle, entity, G_MAXUINT);
     }
   n = loom_edit_get_n_steps (edit);
   loom_print_settings_init (&now, board);

@@ -4,7 +4,7 @@
 
 #include "render/sheet/print-settings.h"
 
-#include "formats/model/things.h"
+#include "formats/model/entities.h"
 
 /* How much smaller than its cell a piece is where nobody says, in µm: a finger's play. */
 #define CLEARANCE 1000
@@ -20,13 +20,13 @@ paper_of (const LoomPrint *print)
 /* The parts that the sheets of @print name, or the board where there are none; how its sheets
  * belong together is of the board. */
 static guint
-parts_of (const LoomThing *print)
+parts_of (const LoomEntity *print)
 {
   guint parts = 0;
 
-  for (guint i = 0; i < loom_thing_n (print, LOOM_KIND_SHEET); i++)
+  for (guint i = 0; i < loom_entity_n (print, LOOM_KIND_SHEET); i++)
     {
-      const LoomSheet *sheet = (const LoomSheet *)loom_thing_nth (print, LOOM_KIND_SHEET, i);
+      const LoomSheet *sheet = (const LoomSheet *)loom_entity_nth (print, LOOM_KIND_SHEET, i);
 
       parts |= 1u << (sheet->kind < LOOM_N_PARTS ? sheet->kind : LOOM_PART_BOARD);
     }
@@ -36,12 +36,12 @@ parts_of (const LoomThing *print)
 void
 loom_print_settings_init (LoomPrintSettings *self, const LoomBoard *board)
 {
-  g_autoptr (LoomThing) standard = NULL;
+  g_autoptr (LoomEntity) standard = NULL;
   const LoomPrint *print;
 
   g_return_if_fail (self != NULL && board != NULL);
 
-  standard = loom_thing_new (LOOM_KIND_PRINT);
+  standard = loom_entity_new (LOOM_KIND_PRINT);
   print = (const LoomPrint *)loom_board_section (board, LOOM_KIND_PRINT);
   if (print == NULL)
     print = (const LoomPrint *)standard;
@@ -51,8 +51,8 @@ loom_print_settings_init (LoomPrintSettings *self, const LoomBoard *board)
                                .overlap = print->overlap,
                                .bleed = print->bleed,
                                .scale = print->scale / 1000.0,
-                               .parts = parts_of (&print->thing),
-                               .has_sheets = loom_thing_n (&print->thing, LOOM_KIND_SHEET) > 0,
+                               .parts = parts_of (&print->entity),
+                               .has_sheets = loom_entity_n (&print->entity, LOOM_KIND_SHEET) > 0,
                                .clearance
                                = print->clearance != LOOM_UNSET ? print->clearance : CLEARANCE,
                                .backs = (LoomBacks)print->backs,

@@ -37,21 +37,21 @@ loom_heat_free (LoomHeat *self)
 }
 
 void
-loom_heat_set (LoomHeat *self, LoomHandle thing, double warmth)
+loom_heat_set (LoomHeat *self, LoomHandle entity, double warmth)
 {
   const double nothing = NAN;
 
-  g_return_if_fail (self != NULL && thing != 0);
-  while (self->warmth->len <= thing)
+  g_return_if_fail (self != NULL && entity != 0);
+  while (self->warmth->len <= entity)
     g_array_append_val (self->warmth, nothing);
-  g_array_index (self->warmth, double, thing) = isnan (warmth) ? NAN : CLAMP (warmth, -1, 1);
+  g_array_index (self->warmth, double, entity) = isnan (warmth) ? NAN : CLAMP (warmth, -1, 1);
 }
 
 double
-loom_heat_get (const LoomHeat *self, LoomHandle thing)
+loom_heat_get (const LoomHeat *self, LoomHandle entity)
 {
   g_return_val_if_fail (self != NULL, NAN);
-  return thing < self->warmth->len ? g_array_index (self->warmth, double, thing) : NAN;
+  return entity < self->warmth->len ? g_array_index (self->warmth, double, entity) : NAN;
 }
 
 LoomHandle

@@ -22,12 +22,12 @@ void loom_heat_free (LoomHeat *self);
  * loom_heat_set:
  * @warmth: from -1, the coldest, over 0, neither, to 1, the warmest; NAN: nothing is known
  */
-void loom_heat_set (LoomHeat *self, LoomHandle thing, double warmth);
+void loom_heat_set (LoomHeat *self, LoomHandle entity, double warmth);
 
 /**
- * loom_heat_get: The warmth of @thing; NAN where nothing is known.
+ * loom_heat_get: The warmth of @entity; NAN where nothing is known.
  */
-double loom_heat_get (const LoomHeat *self, LoomHandle thing);
+double loom_heat_get (const LoomHeat *self, LoomHandle entity);
 
 /**
  * loom_heat_end: A handle behind the last of which anything is known.

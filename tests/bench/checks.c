@@ -38,7 +38,7 @@ edit (LoomDocument *document, guint i)
 {
   const LoomBoard *board = loom_document_get_board (document);
   const guint n = loom_board_n (board, LOOM_KIND_CORNER);
-  const LoomHandle corner = ((const LoomThing *)g_ptr_array_index (
+  const LoomHandle corner = ((const LoomEntity *)g_ptr_array_index (
                                  loom_board_list (board, LOOM_KIND_CORNER), (i * 97) % n))
                                 ->handle;
   g_autoptr (GError) error = NULL;

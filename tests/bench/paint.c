@@ -104,7 +104,7 @@ new_board (void)
   g_assert_no_error (error);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
     {
-      const LoomHandle layer = loom_board_layer (board, i)->thing.handle;
+      const LoomHandle layer = loom_board_layer (board, i)->entity.handle;
       g_autoptr (LoomEdit) edit = loom_edit_resize_layer (board, layer, 100, 100, FALSE, &error);
 
       g_assert_no_error (error);
@@ -123,7 +123,7 @@ main (int argc, char **argv)
   loom_test_init (&argc, &argv);
   g_autoptr (LoomTestStage) stage = loom_test_stage_new (new_board ());
   const LoomBoard *board = loom_document_get_board (stage->document);
-  loom_document_set_layer (stage->document, loom_board_layer (board, 0)->thing.handle);
+  loom_document_set_layer (stage->document, loom_board_layer (board, 0)->entity.handle);
   loom_test_wait (stage);
   const LoomViewport *viewport = loom_canvas_get_viewport (stage->canvas);
   cairo_surface_t *screen = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int)viewport->width,

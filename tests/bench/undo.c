@@ -30,7 +30,7 @@ edit (LoomDocument *document, guint i)
 {
   const LoomBoard *board = loom_document_get_board (document);
   const GPtrArray *corners = loom_board_list (board, LOOM_KIND_CORNER);
-  const LoomThing *corner = g_ptr_array_index (corners, (i / 2 * 97) % corners->len);
+  const LoomEntity *corner = g_ptr_array_index (corners, (i / 2 * 97) % corners->len);
   g_autoptr (GError) error = NULL;
   LoomEdit *step = loom_edit_move_corners (board, &corner->handle, 1, i % 2 ? 50 : -50, 0, &error);
 

@@ -60,9 +60,9 @@ random_id (GRand *rand)
 }
 
 static void
-gather_cb (LoomThing *thing, gpointer data)
+gather_cb (LoomEntity *entity, gpointer data)
 {
-  g_ptr_array_add (data, thing);
+  g_ptr_array_add (data, entity);
 }
 
 /* All things of the kinds in @set. */
@@ -71,35 +71,35 @@ gather (const LoomBoard *board, guint64 set)
 {
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
   GPtrArray *some = g_ptr_array_new ();
-  loom_thing_visit ((LoomThing *)loom_board_get_root (board), gather_cb, all);
+  loom_entity_visit ((LoomEntity *)loom_board_get_root (board), gather_cb, all);
   for (guint i = 0; i < all->len; i++)
     {
-      LoomThing *thing = g_ptr_array_index (all, i);
-      if ((set & LOOM_KIND_BIT (thing->kind)) != 0)
-        g_ptr_array_add (some, thing);
+      LoomEntity *entity = g_ptr_array_index (all, i);
+      if ((set & LOOM_KIND_BIT (entity->kind)) != 0)
+        g_ptr_array_add (some, entity);
     }
   return some;
 }
 
-LoomThing *
+LoomEntity *
 pick (GRand *rand, const LoomBoard *board, guint64 set)
 {
-  g_autoptr (GPtrArray) things = gather (board, set);
+  g_autoptr (GPtrArray) entities = gather (board, set);
   guint counts[LOOM_N_KINDS] = { 0 };
   guint kinds[LOOM_N_KINDS];
   guint n = 0;
-  for (guint i = 0; i < things->len; i++)
-    if (counts[((LoomThing *)g_ptr_array_index (things, i))->kind]++ == 0)
-      kinds[n++] = ((LoomThing *)g_ptr_array_index (things, i))->kind;
+  for (guint i = 0; i < entities->len; i++)
+    if (counts[((LoomEntity *)g_ptr_array_index (entities, i))->kind]++ == 0)
+      kinds[n++] = ((LoomEntity *)g_ptr_array_index (entities, i))->kind;
   if (n == 0)
     return NULL;
   guint kind = kinds[below (rand, n)];
   guint left = below (rand, counts[kind]);
-  for (guint i = 0; i < things->len; i++)
+  for (guint i = 0; i < entities->len; i++)
     {
-      LoomThing *thing = g_ptr_array_index (things, i);
-      if (thing->kind == kind && left-- == 0)
-        return thing;
+      LoomEntity *entity = g_ptr_array_index (entities, i);
+      if (entity->kind == kind && left-- == 0)
+        return entity;
     }
   return NULL;
 }
@@ -117,8 +117,8 @@ targets_of (const LoomField *field)
 static LoomHandle
 random_ref (GRand *rand, const LoomBoard *board, const LoomField *field)
 {
-  const LoomThing *thing = pick (rand, board, targets_of (field));
-  return thing != NULL ? thing->handle : 0;
+  const LoomEntity *entity = pick (rand, board, targets_of (field));
+  return entity != NULL ? entity->handle : 0;
 }
 
 static gint32

@@ -17,7 +17,7 @@ gint32 between (GRand *rand, gint32 low, gint32 high);
 char *random_id (GRand *rand);
 
 /* One of them, with the same chance for each kind, so that the many do not hide the few. */
-LoomThing *pick (GRand *rand, const LoomBoard *board, guint64 set);
+LoomEntity *pick (GRand *rand, const LoomBoard *board, guint64 set);
 
 /* A value within the field's own range. */
 void good_value (GRand *rand, const LoomBoard *board, const LoomField *field, LoomValue *value);

@@ -8,21 +8,21 @@
 #include "formats/reshape/edit-corner.h"
 #include "formats/layers/edit-layer.h"
 #include "formats/edit/edit-remove.h"
-#include "formats/model/things.h"
+#include "formats/model/entities.h"
 #include "tests/formats/edit-random-values.h"
 
 static LoomEdit *
 edit_set (GRand *rand, const LoomBoard *board)
 {
-  const LoomThing *thing = pick (rand, board, LOOM_KIND_ANY);
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  const LoomEntity *entity = pick (rand, board, LOOM_KIND_ANY);
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
   LoomEdit *edit = loom_edit_new ("Set");
   g_auto (LoomValue) value = LOOM_VALUE_INIT;
-  if (info->n_fields == 0 || (thing->id != NULL && chance (rand, 6)))
+  if (info->n_fields == 0 || (entity->id != NULL && chance (rand, 6)))
     {
       g_autofree char *id = chance (rand, 8) ? g_strdup ("1 a") : random_id (rand);
       value = loom_value_string (id);
-      loom_edit_set (edit, thing->handle, "id", &value);
+      loom_edit_set (edit, entity->handle, "id", &value);
       return edit;
     }
   const LoomField *field = &info->fields[below (rand, info->n_fields)];
@@ -30,98 +30,98 @@ edit_set (GRand *rand, const LoomBoard *board)
     bad_value (rand, board, field, &value);
   else
     good_value (rand, board, field, &value);
-  loom_edit_set (edit, thing->handle, field->name, &value);
+  loom_edit_set (edit, entity->handle, field->name, &value);
   return edit;
 }
 
 static void
-unset (LoomThing *thing, const char *name)
+unset (LoomEntity *entity, const char *name)
 {
-  const LoomField *field = loom_kind_field (thing->kind, name);
+  const LoomField *field = loom_kind_field (entity->kind, name);
   g_auto (LoomValue) value = { .type = field->type };
   if (field->type == LOOM_TYPE_POINT || field->type == LOOM_TYPE_CELL)
     value.point = (LoomPoint){ LOOM_UNSET, LOOM_UNSET };
   else if (field->type != LOOM_TYPE_REF && field->type != LOOM_TYPE_REFS
            && field->type != LOOM_TYPE_CELLS && field->type != LOOM_TYPE_STRING)
     value.number = field->standard;
-  loom_thing_put (thing, field, &value);
+  loom_entity_put (entity, field, &value);
 }
 
-/* A cell that lies in the layer that @thing names. */
+/* A cell that lies in the layer that @entity names. */
 static void
-mend_cell (GRand *rand, const LoomBoard *board, LoomThing *thing)
+mend_cell (GRand *rand, const LoomBoard *board, LoomEntity *entity)
 {
-  const LoomField *at = loom_kind_field (thing->kind, "at");
-  const LoomField *in = loom_kind_field (thing->kind, "layer");
+  const LoomField *at = loom_kind_field (entity->kind, "at");
+  const LoomField *in = loom_kind_field (entity->kind, "layer");
   if (at == NULL || in == NULL)
     return;
   const LoomLayer *layer
-      = (const LoomLayer *)loom_board_get (board, *(LoomHandle *)((char *)thing + in->offset));
+      = (const LoomLayer *)loom_board_get (board, *(LoomHandle *)((char *)entity + in->offset));
   if (layer == NULL)
     return;
   LoomValue cell
       = loom_value_cell (1 + below (rand, layer->columns), 1 + below (rand, layer->rows));
-  loom_thing_put (thing, at, &cell);
+  loom_entity_put (entity, at, &cell);
 }
 
 /* What fields of one thing owe each other. */
 static void
-mend (GRand *rand, const LoomBoard *board, LoomThing *thing)
+mend (GRand *rand, const LoomBoard *board, LoomEntity *entity)
 {
   static const char *const closings[] = { "area", "route", "entrance" };
-  mend_cell (rand, board, thing);
-  if (thing->kind == LOOM_KIND_AREA)
+  mend_cell (rand, board, entity);
+  if (entity->kind == LOOM_KIND_AREA)
     {
-      gboolean disc = ((LoomArea *)thing)->outline.n < 3 || chance (rand, 2);
-      LoomArea *area = (LoomArea *)thing;
+      gboolean disc = ((LoomArea *)entity)->outline.n < 3 || chance (rand, 2);
+      LoomArea *area = (LoomArea *)entity;
       area->at = disc ? (LoomPoint){ below (rand, 200000), below (rand, 200000) }
                       : (LoomPoint){ LOOM_UNSET, LOOM_UNSET };
       area->radius = disc ? 4000 : LOOM_UNSET;
       if (disc)
-        unset (thing, "outline");
+        unset (entity, "outline");
     }
-  else if (thing->kind == LOOM_KIND_EARTHWORM)
+  else if (entity->kind == LOOM_KIND_EARTHWORM)
     {
-      unset (thing, chance (rand, 2) ? "at" : "cells");
-      if (!loom_cell_is_set (((LoomOnCell *)thing)->at) && ((LoomEarthworm *)thing)->cells.n == 0)
-        mend_cell (rand, board, thing);
+      unset (entity, chance (rand, 2) ? "at" : "cells");
+      if (!loom_cell_is_set (((LoomOnCell *)entity)->at) && ((LoomEarthworm *)entity)->cells.n == 0)
+        mend_cell (rand, board, entity);
     }
-  else if (thing->kind == LOOM_KIND_CLOSE)
+  else if (entity->kind == LOOM_KIND_CLOSE)
     {
       guint kept = below (rand, 3);
       for (guint i = 0; i < 3; i++)
         if (i != kept)
-          unset (thing, closings[i]);
+          unset (entity, closings[i]);
     }
-  else if (thing->kind == LOOM_KIND_PRINT)
+  else if (entity->kind == LOOM_KIND_PRINT)
     {
-      unset (thing, "paper");
+      unset (entity, "paper");
       if (chance (rand, 2))
         {
-          ((LoomPrint *)thing)->width = LOOM_UNSET;
-          ((LoomPrint *)thing)->height = LOOM_UNSET;
+          ((LoomPrint *)entity)->width = LOOM_UNSET;
+          ((LoomPrint *)entity)->height = LOOM_UNSET;
         }
     }
-  else if (thing->kind == LOOM_KIND_LAYER)
+  else if (entity->kind == LOOM_KIND_LAYER)
     {
-      ((LoomLayer *)thing)->columns = ((LoomLayer *)thing)->grid.columns;
-      ((LoomLayer *)thing)->rows = ((LoomLayer *)thing)->grid.rows;
+      ((LoomLayer *)entity)->columns = ((LoomLayer *)entity)->grid.columns;
+      ((LoomLayer *)entity)->rows = ((LoomLayer *)entity)->grid.rows;
     }
-  else if (thing->kind == LOOM_KIND_IMAGE)
+  else if (entity->kind == LOOM_KIND_IMAGE)
     {
       LoomValue href = loom_value_string (chance (rand, 2) ? "pictures/a.png" : "b ü.jpg");
-      loom_thing_put (thing, loom_kind_field (LOOM_KIND_IMAGE, "href"), &href);
+      loom_entity_put (entity, loom_kind_field (LOOM_KIND_IMAGE, "href"), &href);
       loom_value_clear (&href);
     }
 }
 
-LoomThing *
-random_thing (GRand *rand, const LoomBoard *board, LoomKind kind)
+LoomEntity *
+random_entity (GRand *rand, const LoomBoard *board, LoomKind kind)
 {
   const LoomKindInfo *info = loom_kind_info (kind);
-  LoomThing *thing = loom_thing_new (kind);
+  LoomEntity *entity = loom_entity_new (kind);
   if ((info->flags & LOOM_KIND_HAS_ID) != 0)
-    thing->id = random_id (rand);
+    entity->id = random_id (rand);
   for (guint i = 0; i < info->n_fields; i++)
     {
       const LoomField *field = &info->fields[i];
@@ -129,42 +129,42 @@ random_thing (GRand *rand, const LoomBoard *board, LoomKind kind)
       if ((field->flags & LOOM_FIELD_REQUIRED) == 0 && chance (rand, 2))
         continue;
       good_value (rand, board, field, &value);
-      loom_thing_put (thing, field, &value);
+      loom_entity_put (entity, field, &value);
     }
   if (!chance (rand, 12))
-    mend (rand, board, thing);
+    mend (rand, board, entity);
   if (chance (rand, 5))
     {
-      thing->trivia = loom_trivia_new ();
-      g_ptr_array_add (thing->trivia->leading, g_strdup ("<!-- a remark -->"));
+      entity->trivia = loom_trivia_new ();
+      g_ptr_array_add (entity->trivia->leading, g_strdup ("<!-- a remark -->"));
     }
   for (int child = 0; child < LOOM_N_KINDS && chance (rand, 3); child++)
     if ((loom_kind_info (child)->parents & LOOM_KIND_BIT (kind)) != 0 && child != LOOM_KIND_THRONE)
-      loom_thing_append (thing, random_thing (rand, board, child));
-  return thing;
+      loom_entity_append (entity, random_entity (rand, board, child));
+  return entity;
 }
 
 static LoomEdit *
 edit_insert (GRand *rand, const LoomBoard *board)
 {
   LoomKind kind = 1 + below (rand, LOOM_N_KINDS - 1);
-  const LoomThing *parent = pick (rand, board, loom_kind_info (kind)->parents);
+  const LoomEntity *parent = pick (rand, board, loom_kind_info (kind)->parents);
   if (parent == NULL || chance (rand, 30))
     parent = pick (rand, board, LOOM_KIND_ANY);
   LoomEdit *edit = loom_edit_new ("Insert");
-  loom_edit_insert (edit, parent->handle, random_thing (rand, board, kind),
+  loom_edit_insert (edit, parent->handle, random_entity (rand, board, kind),
                     chance (rand, 2) ? G_MAXUINT : (guint)below (rand, 5));
   return edit;
 }
 
 /* The great sections seldom, or nothing would be left to try things on. */
-static const LoomThing *
+static const LoomEntity *
 pick_small (GRand *rand, const LoomBoard *board)
 {
-  const LoomThing *thing = pick (rand, board, LOOM_KIND_ANY);
-  while (thing->children != NULL && thing->kind != LOOM_KIND_AREA && !chance (rand, 50))
-    thing = pick (rand, board, LOOM_KIND_ANY);
-  return thing;
+  const LoomEntity *entity = pick (rand, board, LOOM_KIND_ANY);
+  while (entity->children != NULL && entity->kind != LOOM_KIND_AREA && !chance (rand, 50))
+    entity = pick (rand, board, LOOM_KIND_ANY);
+  return entity;
 }
 
 static LoomEdit *
@@ -182,18 +182,18 @@ edit_move (GRand *rand, const LoomBoard *board)
   for (int kind = 0; kind < LOOM_N_KINDS; kind++)
     if ((loom_kind_info (kind)->flags & (LOOM_KIND_ORDERED | LOOM_KIND_INTERLEAVED)) != 0)
       set |= LOOM_KIND_BIT (kind);
-  const LoomThing *thing = pick (rand, board, chance (rand, 10) ? LOOM_KIND_ANY : set);
-  if (thing == NULL)
+  const LoomEntity *entity = pick (rand, board, chance (rand, 10) ? LOOM_KIND_ANY : set);
+  if (entity == NULL)
     return NULL;
   LoomEdit *edit = loom_edit_new ("Move");
-  loom_edit_move (edit, thing->handle, chance (rand, 4) ? G_MAXUINT : (guint)below (rand, 6));
+  loom_edit_move (edit, entity->handle, chance (rand, 4) ? G_MAXUINT : (guint)below (rand, 6));
   return edit;
 }
 
 static void
-add_set (LoomEdit *edit, const LoomThing *thing, const char *name, LoomValue value)
+add_set (LoomEdit *edit, const LoomEntity *entity, const char *name, LoomValue value)
 {
-  loom_edit_set (edit, thing->handle, name, &value);
+  loom_edit_set (edit, entity->handle, name, &value);
   loom_value_clear (&value);
 }
 
@@ -204,20 +204,20 @@ edit_together (GRand *rand, const LoomBoard *board)
   const guint64 set = LOOM_KIND_BIT (LOOM_KIND_AREA) | LOOM_KIND_BIT (LOOM_KIND_EARTHWORM)
                       | LOOM_KIND_BIT (LOOM_KIND_PRINT) | LOOM_KIND_BIT (LOOM_KIND_CLOSE)
                       | LOOM_KIND_BIT (LOOM_KIND_LAYER);
-  const LoomThing *thing = pick (rand, board, set);
-  if (thing == NULL)
+  const LoomEntity *entity = pick (rand, board, set);
+  if (entity == NULL)
     return NULL;
-  LoomThing *model = random_thing (rand, board, thing->kind);
+  LoomEntity *model = random_entity (rand, board, entity->kind);
   LoomEdit *edit = loom_edit_new ("Set together");
   mend (rand, board, model);
-  for (guint i = 0; i < loom_kind_info (thing->kind)->n_fields; i++)
+  for (guint i = 0; i < loom_kind_info (entity->kind)->n_fields; i++)
     {
-      const LoomField *field = &loom_kind_info (thing->kind)->fields[i];
+      const LoomField *field = &loom_kind_info (entity->kind)->fields[i];
       LoomValue value = LOOM_VALUE_INIT;
-      loom_thing_get (model, field, &value);
-      add_set (edit, thing, field->name, value);
+      loom_entity_get (model, field, &value);
+      add_set (edit, entity, field->name, value);
     }
-  loom_thing_free (model);
+  loom_entity_free (model);
   return edit;
 }
 
@@ -247,8 +247,8 @@ pick_shape (GRand *rand, const LoomBoard *board)
 static LoomPoint
 point_of (const LoomBoard *board, LoomHandle corner)
 {
-  const LoomCorner *thing = loom_board_corner (board, corner);
-  return (LoomPoint){ thing->x, thing->y };
+  const LoomCorner *entity = loom_board_corner (board, corner);
+  return (LoomPoint){ entity->x, entity->y };
 }
 
 static LoomEdit *
@@ -263,7 +263,7 @@ edit_corners (GRand *rand, const LoomBoard *board, GError **error)
   LoomPoint p = point_of (board, a);
   LoomPoint q = point_of (board, b);
   LoomPoint middle = { p.x + (q.x - p.x) / 2, p.y + (q.y - p.y) / 2 + below (rand, 3000) };
-  const LoomThing *other = pick (rand, board, LOOM_KIND_BIT (LOOM_KIND_CORNER));
+  const LoomEntity *other = pick (rand, board, LOOM_KIND_BIT (LOOM_KIND_CORNER));
   switch (below (rand, 6))
     {
     case 0:
@@ -335,7 +335,7 @@ edit_split (GRand *rand, const LoomBoard *board, const LoomArea *area, GError **
   LoomHandle from = area->outline.items[i];
   LoomHandle to = area->outline.items[(i + 1 + below (rand, n - 1)) % n];
   LoomPoint middle = middle_of (board, &area->outline);
-  return loom_edit_split_area (board, area->thing.handle, from, to, &middle, below (rand, 2),
+  return loom_edit_split_area (board, area->entity.handle, from, to, &middle, below (rand, 2),
                                error);
 }
 
@@ -343,7 +343,7 @@ static LoomEdit *
 edit_areas (GRand *rand, const LoomBoard *board, GError **error)
 {
   const LoomArea *area = pick_shape (rand, board);
-  const LoomThing *ring = pick (rand, board, LOOM_KIND_BIT (LOOM_KIND_RING));
+  const LoomEntity *ring = pick (rand, board, LOOM_KIND_BIT (LOOM_KIND_RING));
   if (area == NULL)
     return NULL;
   LoomPoint m = middle_of (board, &area->outline);
@@ -354,15 +354,15 @@ edit_areas (GRand *rand, const LoomBoard *board, GError **error)
     case 1:
       return edit_split (rand, board, area, error);
     case 2:
-      return loom_edit_merge_areas (board, area->thing.handle,
-                                    pick_neighbour (rand, board, area)->thing.handle, error);
+      return loom_edit_merge_areas (board, area->entity.handle,
+                                    pick_neighbour (rand, board, area)->entity.handle, error);
     case 3:
-      return loom_edit_cut_hole (board, area->thing.handle, hole, 3, error);
+      return loom_edit_cut_hole (board, area->entity.handle, hole, 3, error);
     case 4:
       return ring != NULL ? loom_edit_fill_hole (board, ring->handle, chance (rand, 2), error)
                           : NULL;
     default:
-      return loom_edit_detach_area (board, area->thing.handle, error);
+      return loom_edit_detach_area (board, area->entity.handle, error);
     }
 }
 
@@ -392,8 +392,8 @@ random_land_edit (GRand *rand, const LoomBoard *board)
   switch (below (rand, 3))
     {
     case 0:
-      return loom_edit_merge_areas (board, area->thing.handle,
-                                    pick_neighbour (rand, board, area)->thing.handle, NULL);
+      return loom_edit_merge_areas (board, area->entity.handle,
+                                    pick_neighbour (rand, board, area)->entity.handle, NULL);
     case 1:
       return insert_on_line (rand, board, area);
     default:
@@ -410,11 +410,12 @@ edit_layers (GRand *rand, const LoomBoard *board, GError **error)
   const LoomLayer *layer = loom_board_layer (board, below (rand, n));
   LoomCell cells[8];
   if (chance (rand, 4))
-    return loom_edit_resize_layer (board, layer->thing.handle, layer->columns + below (rand, 5) - 2,
+    return loom_edit_resize_layer (board, layer->entity.handle,
+                                   layer->columns + below (rand, 5) - 2,
                                    layer->rows + below (rand, 5) - 2, chance (rand, 2), error);
   for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
     cells[i] = (LoomCell){ 1 + below (rand, layer->columns), 1 + below (rand, layer->rows) };
-  return loom_edit_paint_cells (board, layer->thing.handle, cells, G_N_ELEMENTS (cells),
+  return loom_edit_paint_cells (board, layer->entity.handle, cells, G_N_ELEMENTS (cells),
                                 chance (rand, 2) ? '#' : '.', error);
 }
 
@@ -422,7 +423,7 @@ static LoomEdit *
 edit_whole (GRand *rand, const LoomBoard *board, GError **error)
 {
   g_autofree char *id = random_id (rand);
-  const LoomThing *thing = pick (rand, board, LOOM_KIND_ANY);
+  const LoomEntity *entity = pick (rand, board, LOOM_KIND_ANY);
   switch (below (rand, 5))
     {
     case 0:
@@ -430,9 +431,9 @@ edit_whole (GRand *rand, const LoomBoard *board, GError **error)
     case 1:
       return loom_edit_scale (board, 1 + below (rand, 3), 2, error);
     case 2:
-      return loom_edit_rename (board, thing->handle, id, error);
+      return loom_edit_rename (board, entity->handle, id, error);
     default:
-      return loom_edit_reverse (board, thing->handle, error);
+      return loom_edit_reverse (board, entity->handle, error);
     }
 }
 

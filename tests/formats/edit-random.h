@@ -24,8 +24,8 @@ LoomEdit *random_edit (GRand *rand, const LoomBoard *board, gboolean *sure);
 LoomEdit *random_land_edit (GRand *rand, const LoomBoard *board);
 
 /**
- * random_thing: A new thing of @kind with random fields, to be inserted.
+ * random_entity: A new thing of @kind with random fields, to be inserted.
  */
-LoomThing *random_thing (GRand *rand, const LoomBoard *board, LoomKind kind);
+LoomEntity *random_entity (GRand *rand, const LoomBoard *board, LoomKind kind);
 
 G_END_DECLS

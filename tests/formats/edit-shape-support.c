@@ -37,15 +37,15 @@ assert_ids (const LoomBoard *board, const LoomRefs *refs, const char *expected)
 const LoomArea *
 area (const LoomBoard *board, const char *id)
 {
-  const LoomThing *thing = loom_board_lookup (board, id);
-  g_assert_nonnull (thing);
-  return (const LoomArea *)thing;
+  const LoomEntity *entity = loom_board_lookup (board, id);
+  g_assert_nonnull (entity);
+  return (const LoomArea *)entity;
 }
 
 const LoomRing *
 ring (const LoomBoard *board, const char *id, guint i)
 {
-  return (const LoomRing *)loom_thing_nth (&area (board, id)->thing, LOOM_KIND_RING, i);
+  return (const LoomRing *)loom_entity_nth (&area (board, id)->entity, LOOM_KIND_RING, i);
 }
 
 const LoomBorder *

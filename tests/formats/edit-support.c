@@ -8,20 +8,21 @@
 #include <string.h>
 
 /* Adds a thing with the fields in @pairs: name, text, name, text, …, NULL. */
-static LoomThing *add (LoomBuilder *builder, LoomThing *parent, LoomKind kind, const char *id, ...)
+static LoomEntity *
+add (LoomBuilder *builder, LoomEntity *parent, LoomKind kind, const char *id, ...)
     G_GNUC_NULL_TERMINATED;
 
-static LoomThing *
-add (LoomBuilder *builder, LoomThing *parent, LoomKind kind, const char *id, ...)
+static LoomEntity *
+add (LoomBuilder *builder, LoomEntity *parent, LoomKind kind, const char *id, ...)
 {
-  LoomThing *thing = loom_builder_add (builder, parent, kind, id, 0, 0);
+  LoomEntity *entity = loom_builder_add (builder, parent, kind, id, 0, 0);
   va_list args;
   va_start (args, id);
   for (const char *name = va_arg (args, const char *); name != NULL;
        name = va_arg (args, const char *))
-    loom_builder_set (builder, thing, name, va_arg (args, const char *));
+    loom_builder_set (builder, entity, name, va_arg (args, const char *));
   va_end (args);
-  return thing;
+  return entity;
 }
 
 static LoomBoard *
@@ -36,15 +37,15 @@ freeze (LoomBuilder *builder)
 }
 
 static void
-add_corner (LoomBuilder *builder, LoomThing *areas, const char *id, const char *x, const char *y)
+add_corner (LoomBuilder *builder, LoomEntity *areas, const char *id, const char *x, const char *y)
 {
   add (builder, areas, LOOM_KIND_CORNER, id, "x", x, "y", y, NULL);
 }
 
 static void
-add_style (LoomBuilder *builder, LoomThing *root)
+add_style (LoomBuilder *builder, LoomEntity *root)
 {
-  LoomThing *style = add (builder, root, LOOM_KIND_STYLE, NULL, "frame", "track", NULL);
+  LoomEntity *style = add (builder, root, LOOM_KIND_STYLE, NULL, "frame", "track", NULL);
   add (builder, style, LOOM_KIND_TERRAIN, "plain", "name", "Plain", "fill", "#e0d8b0", "symbol",
        "grass", NULL);
   add (builder, style, LOOM_KIND_TERRAIN, "sea", "name", "Sea", "fill", "#a0c0d8", "kind", "water",
@@ -57,11 +58,11 @@ add_style (LoomBuilder *builder, LoomThing *root)
 }
 
 static void
-add_decor (LoomBuilder *builder, LoomThing *root, const char *layer)
+add_decor (LoomBuilder *builder, LoomEntity *root, const char *layer)
 {
-  LoomThing *decor = loom_builder_add (builder, root, LOOM_KIND_DECOR, NULL, 0, 0);
-  LoomThing *ship = add (builder, decor, LOOM_KIND_SYMBOL, "ship", "name", "ship", "at", "5 5",
-                         "size", "8", NULL);
+  LoomEntity *decor = loom_builder_add (builder, root, LOOM_KIND_DECOR, NULL, 0, 0);
+  LoomEntity *ship = add (builder, decor, LOOM_KIND_SYMBOL, "ship", "name", "ship", "at", "5 5",
+                          "size", "8", NULL);
   add (builder, decor, LOOM_KIND_TEXT, "words", "at", "10 10", "type", "hand", "", "Here be", NULL);
   add (builder, decor, LOOM_KIND_PATH, "way", "points", "0 0 10 10 20 0", "line", "road", NULL);
   add (builder, decor, LOOM_KIND_SYMBOL, "tower", "name", "tower", "at", "7 7", "size", "8", NULL);
@@ -75,16 +76,16 @@ add_decor (LoomBuilder *builder, LoomThing *root, const char *layer)
 }
 
 static void
-add_print (LoomBuilder *builder, LoomThing *root, const char *scenario)
+add_print (LoomBuilder *builder, LoomEntity *root, const char *scenario)
 {
-  LoomThing *print = add (builder, root, LOOM_KIND_PRINT, NULL, "paper", "A4", NULL);
+  LoomEntity *print = add (builder, root, LOOM_KIND_PRINT, NULL, "paper", "A4", NULL);
   add (builder, print, LOOM_KIND_SHEET, NULL, "kind", "board", "scenario", scenario, NULL);
   add (builder, print, LOOM_KIND_SHEET, NULL, "kind", "pieces", NULL);
   add (builder, print, LOOM_KIND_PIECE, NULL, "kind", "Coin", "size", "15", "shape", "hex", NULL);
 }
 
 static void
-add_areas (LoomBuilder *builder, LoomThing *areas)
+add_areas (LoomBuilder *builder, LoomEntity *areas)
 {
   static const char *const places[] = { "0", "50", "100" };
   for (guint i = 0; i < 9; i++)
@@ -99,18 +100,18 @@ add_areas (LoomBuilder *builder, LoomThing *areas)
   add (builder, areas, LOOM_KIND_BORDER, NULL, "ends", "c2 c5", "via", "48 10 52 20 49 35", "curve",
        "smooth", "line", "road", NULL);
   add (builder, areas, LOOM_KIND_BORDER, NULL, "ends", "c5 c8", "via", "52 75", NULL);
-  LoomThing *nw = add (builder, areas, LOOM_KIND_AREA, "nw", "name", "North-west", "outline",
-                       "c1 c2 c5 c4", "label", "20 20", "terrain", "plain", NULL);
+  LoomEntity *nw = add (builder, areas, LOOM_KIND_AREA, "nw", "name", "North-west", "outline",
+                        "c1 c2 c5 c4", "label", "20 20", "terrain", "plain", NULL);
   add (builder, nw, LOOM_KIND_SLOT, NULL, "kind", "die", "at", "30 30", NULL);
   add (builder, nw, LOOM_KIND_SLOT, NULL, "kind", "name", "at", "10 10", "size", "12", NULL);
-  LoomThing *ne = add (builder, areas, LOOM_KIND_AREA, "ne", "name", "North-east", "outline",
-                       "c2 c3 c6 c5", NULL);
+  LoomEntity *ne = add (builder, areas, LOOM_KIND_AREA, "ne", "name", "North-east", "outline",
+                        "c2 c3 c6 c5", NULL);
   ne->trivia = loom_trivia_new ();
   g_ptr_array_add (ne->trivia->leading, g_strdup ("<!-- high ground -->"));
   add (builder, areas, LOOM_KIND_AREA, "sw", "name", "South-west", "outline", "c4 c5 c8 c7",
        "terrain", "plain", NULL);
-  LoomThing *se = add (builder, areas, LOOM_KIND_AREA, "se", "name", "South-east", "outline",
-                       "c5 c6 c9 c8", NULL);
+  LoomEntity *se = add (builder, areas, LOOM_KIND_AREA, "se", "name", "South-east", "outline",
+                        "c5 c6 c9 c8", NULL);
   add (builder, se, LOOM_KIND_RING, NULL, "corners", "h4 h3 h2 h1", NULL);
   add (builder, areas, LOOM_KIND_AREA, "isle", "name", "Isle", "outline", "h1 h2 h3 h4", NULL);
   add (builder, areas, LOOM_KIND_AREA, "far", "name", "Far away", "at", "120 50", "radius", "8",
@@ -129,18 +130,18 @@ LoomBoard *
 support_new_areas (void)
 {
   g_autoptr (LoomBuilder) builder = loom_builder_new ();
-  LoomThing *root = loom_builder_get_root (builder);
+  LoomEntity *root = loom_builder_get_root (builder);
   loom_builder_set (builder, root, "version", "1.0");
   loom_builder_set (builder, root, "title", "Four fields");
-  LoomThing *meta = add (builder, root, LOOM_KIND_META, NULL, "author", "A. Tester", NULL);
+  LoomEntity *meta = add (builder, root, LOOM_KIND_META, NULL, "author", "A. Tester", NULL);
   add (builder, meta, LOOM_KIND_NOTE, NULL, "", "To try things on.", NULL);
   add (builder, meta, LOOM_KIND_NOTE, NULL, "", "Twice.", NULL);
   add_style (builder, root);
   add_areas (builder,
              add (builder, root, LOOM_KIND_AREAS, NULL, "width", "130", "height", "100", NULL));
   add_decor (builder, root, NULL);
-  LoomThing *duel = add (builder, root, LOOM_KIND_SCENARIO, "duel", "title", "A duel", "rules",
-                         "dice-and-shrines", "seats", "2", NULL);
+  LoomEntity *duel = add (builder, root, LOOM_KIND_SCENARIO, "duel", "title", "A duel", "rules",
+                          "dice-and-shrines", "seats", "2", NULL);
   add (builder, duel, LOOM_KIND_NOTE, NULL, "", "Quick.", NULL);
   add (builder, duel, LOOM_KIND_OPTION, NULL, "name", "mode", "value", "epic", NULL);
   add (builder, duel, LOOM_KIND_SEAT, NULL, "n", "1", "name", "North", "guardian", "owl", NULL);
@@ -164,14 +165,14 @@ support_new_areas (void)
 
 static void
 add_layer (LoomBuilder *builder,
-           LoomThing *layers,
+           LoomEntity *layers,
            const char *id,
            const char *rows,
            gint32 columns,
            gint32 n_rows)
 {
-  LoomThing *thing = add (builder, layers, LOOM_KIND_LAYER, id, "title", id, NULL);
-  LoomLayer *layer = (LoomLayer *)thing;
+  LoomEntity *entity = add (builder, layers, LOOM_KIND_LAYER, id, "title", id, NULL);
+  LoomLayer *layer = (LoomLayer *)entity;
   layer->columns = columns;
   layer->rows = n_rows;
   layer->grid.columns = columns;
@@ -183,11 +184,11 @@ LoomBoard *
 support_new_layers (void)
 {
   g_autoptr (LoomBuilder) builder = loom_builder_new ();
-  LoomThing *root = loom_builder_get_root (builder);
+  LoomEntity *root = loom_builder_get_root (builder);
   loom_builder_set (builder, root, "version", "1.0");
   loom_builder_set (builder, root, "title", "Two floors");
   add_style (builder, root);
-  LoomThing *layers = add (builder, root, LOOM_KIND_LAYERS, NULL, "cell", "10", NULL);
+  LoomEntity *layers = add (builder, root, LOOM_KIND_LAYERS, NULL, "cell", "10", NULL);
   add (builder, layers, LOOM_KIND_LEGEND, NULL, "char", "w", "name", "Water", "blocks", "yes",
        "terrain", "sea", NULL);
   add (builder, layers, LOOM_KIND_LEGEND, NULL, "char", "m", "name", "Moss", NULL);
@@ -199,8 +200,8 @@ support_new_layers (void)
   add (builder, layers, LOOM_KIND_ENTRANCE, "well", "layer", "mid", "at", "4 1", NULL);
   add (builder, layers, LOOM_KIND_THRONE, NULL, "layer", "low", "at", "3 2", "turns", "10", NULL);
   add_decor (builder, root, "mid");
-  LoomThing *war = add (builder, root, LOOM_KIND_SCENARIO, "war", "title", "War", "rules",
-                        "colony-battle", "seats", "2", NULL);
+  LoomEntity *war = add (builder, root, LOOM_KIND_SCENARIO, "war", "title", "War", "rules",
+                         "colony-battle", "seats", "2", NULL);
   add (builder, war, LOOM_KIND_QUEEN, NULL, "seat", "1", "layer", "top", "at", "1 1", NULL);
   add (builder, war, LOOM_KIND_QUEEN, NULL, "seat", "2", "layer", "top", "at", "6 4", "hp", "5",
        NULL);
@@ -225,10 +226,10 @@ LoomBoard *
 support_new_bare (void)
 {
   g_autoptr (LoomBuilder) builder = loom_builder_new ();
-  LoomThing *root = loom_builder_get_root (builder);
+  LoomEntity *root = loom_builder_get_root (builder);
   loom_builder_set (builder, root, "version", "1.0");
   loom_builder_set (builder, root, "title", "Bare");
-  LoomThing *areas
+  LoomEntity *areas
       = add (builder, root, LOOM_KIND_AREAS, NULL, "width", "50", "height", "50", NULL);
   add (builder, areas, LOOM_KIND_AREA, "one", "name", "One", "at", "20 20", "radius", "9", NULL);
   return freeze (builder);
@@ -276,22 +277,22 @@ dump_value (GString *text, const LoomValue *value)
 }
 
 static void
-dump_thing (LoomThing *thing, gpointer data)
+dump_entity (LoomEntity *entity, gpointer data)
 {
   GString *text = data;
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
-  g_string_append_printf (text, "%s @%u in @%u #%s order %u line %u", info->name, thing->handle,
-                          thing->parent != NULL ? thing->parent->handle : 0,
-                          thing->id != NULL ? thing->id : "", thing->order, thing->line);
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
+  g_string_append_printf (text, "%s @%u in @%u #%s order %u line %u", info->name, entity->handle,
+                          entity->parent != NULL ? entity->parent->handle : 0,
+                          entity->id != NULL ? entity->id : "", entity->order, entity->line);
   for (guint i = 0; i < info->n_fields; i++)
     {
       g_auto (LoomValue) value = LOOM_VALUE_INIT;
-      loom_thing_get (thing, &info->fields[i], &value);
+      loom_entity_get (entity, &info->fields[i], &value);
       g_string_append_printf (text, " %s=", info->fields[i].name);
       dump_value (text, &value);
     }
-  for (guint i = 0; thing->trivia != NULL && i < thing->trivia->leading->len; i++)
-    g_string_append (text, g_ptr_array_index (thing->trivia->leading, i));
+  for (guint i = 0; entity->trivia != NULL && i < entity->trivia->leading->len; i++)
+    g_string_append (text, g_ptr_array_index (entity->trivia->leading, i));
   g_string_append_c (text, '\n');
 }
 
@@ -299,7 +300,7 @@ char *
 support_dump (const LoomBoard *board)
 {
   GString *text = g_string_new (NULL);
-  loom_thing_visit ((LoomThing *)loom_board_get_root (board), dump_thing, text);
+  loom_entity_visit ((LoomEntity *)loom_board_get_root (board), dump_entity, text);
   return g_string_free (text, FALSE);
 }
 
@@ -328,9 +329,9 @@ mix_string (guint64 *digest, const char *string)
 }
 
 static void
-mix_field (guint64 *digest, const LoomThing *thing, const LoomField *field)
+mix_field (guint64 *digest, const LoomEntity *entity, const LoomField *field)
 {
-  gconstpointer at = (const char *)thing + field->offset;
+  gconstpointer at = (const char *)entity + field->offset;
   const LoomPoint *pair = at;
   const LoomPoints *points = at;
   const LoomRefs *refs = at;
@@ -369,35 +370,35 @@ mix_field (guint64 *digest, const LoomThing *thing, const LoomField *field)
 }
 
 static void
-mix_thing (LoomThing *thing, gpointer data)
+mix_entity (LoomEntity *entity, gpointer data)
 {
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
-  mix_number (data, (guint64)thing->handle << 32 | thing->order);
-  mix_number (data, thing->parent != NULL ? thing->parent->handle : 0);
-  mix_number (data, (guint64)thing->kind << 32 | thing->line);
-  mix_string (data, thing->id);
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
+  mix_number (data, (guint64)entity->handle << 32 | entity->order);
+  mix_number (data, entity->parent != NULL ? entity->parent->handle : 0);
+  mix_number (data, (guint64)entity->kind << 32 | entity->line);
+  mix_string (data, entity->id);
   for (guint i = 0; i < info->n_fields; i++)
-    mix_field (data, thing, &info->fields[i]);
-  for (guint i = 0; thing->trivia != NULL && i < thing->trivia->leading->len; i++)
-    mix_string (data, g_ptr_array_index (thing->trivia->leading, i));
-  for (guint i = 0; thing->trivia != NULL && i < thing->trivia->trailing->len; i++)
-    mix_string (data, g_ptr_array_index (thing->trivia->trailing, i));
+    mix_field (data, entity, &info->fields[i]);
+  for (guint i = 0; entity->trivia != NULL && i < entity->trivia->leading->len; i++)
+    mix_string (data, g_ptr_array_index (entity->trivia->leading, i));
+  for (guint i = 0; entity->trivia != NULL && i < entity->trivia->trailing->len; i++)
+    mix_string (data, g_ptr_array_index (entity->trivia->trailing, i));
 }
 
 guint64
 support_digest (const LoomBoard *board)
 {
   guint64 digest = G_GUINT64_CONSTANT (0xcbf29ce484222325);
-  loom_thing_visit ((LoomThing *)loom_board_get_root (board), mix_thing, &digest);
+  loom_entity_visit ((LoomEntity *)loom_board_get_root (board), mix_entity, &digest);
   return digest;
 }
 
 LoomHandle
 support_handle (const LoomBoard *board, const char *id)
 {
-  const LoomThing *thing = loom_board_lookup (board, id);
-  g_assert_nonnull (thing);
-  return thing->handle;
+  const LoomEntity *entity = loom_board_lookup (board, id);
+  g_assert_nonnull (entity);
+  return entity->handle;
 }
 
 LoomEdit *

@@ -62,14 +62,14 @@ probe (const LoomProbe *file)
 static void
 add_disc (const LoomFormatInput *input,
           LoomBuilder *builder,
-          LoomThing *areas,
+          LoomEntity *areas,
           guint line,
           const char *text,
           const char *name)
 {
   const double scale = loom_format_values_is (input->values, "unit", "cm") ? 10 : 1;
   g_auto (GStrv) words = g_strsplit (text, " ", 4);
-  LoomThing *area = loom_builder_add (builder, areas, LOOM_KIND_AREA, words[0], line, 1);
+  LoomEntity *area = loom_builder_add (builder, areas, LOOM_KIND_AREA, words[0], line, 1);
   loom_builder_set (builder, area, "name", name != NULL ? name : words[0]);
   if (g_strv_length (words) < 4)
     {
@@ -102,8 +102,8 @@ static LoomBoard *
 read_tally (const LoomFormatInput *input, LoomModelErrors **errors)
 {
   g_autoptr (LoomBuilder) builder = loom_builder_new ();
-  LoomThing *root = loom_builder_get_root (builder);
-  LoomThing *areas = loom_builder_add (builder, root, LOOM_KIND_AREAS, NULL, 1, 1);
+  LoomEntity *root = loom_builder_get_root (builder);
+  LoomEntity *areas = loom_builder_add (builder, root, LOOM_KIND_AREAS, NULL, 1, 1);
   gsize length = 0;
   const char *data = loom_source_get_data (input->source, &length);
   g_autofree char *text = g_strndup (data, length);
@@ -140,7 +140,7 @@ write_tally (const LoomFormatOutput *output, LoomSink *sink, GError **error)
       const LoomArea *area = loom_board_area (output->board, i);
       if (area->radius <= 0)
         continue;
-      g_string_append_printf (text, "%s %g %g %g\n", area->thing.id, area->at.x / scale,
+      g_string_append_printf (text, "%s %g %g %g\n", area->entity.id, area->at.x / scale,
                               area->at.y / scale, area->radius / scale);
       g_string_append_printf (names, "%s\n", area->name);
     }

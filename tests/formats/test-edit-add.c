@@ -84,13 +84,13 @@ static void
 decor_comes_with_its_section (void)
 {
   g_autoptr (LoomBoard) board = support_new_bare ();
-  LoomSymbol *symbol = (LoomSymbol *)loom_thing_new (LOOM_KIND_SYMBOL);
+  LoomSymbol *symbol = (LoomSymbol *)loom_entity_new (LOOM_KIND_SYMBOL);
   symbol->name = LOOM_SYMBOL_SHIP;
   symbol->at = (LoomPoint){ 1000, 1000 };
   symbol->size = 8000;
 
   g_assert_null (loom_board_section (board, LOOM_KIND_DECOR));
-  support_round (board, loom_edit_add_thing (board, &symbol->decor.thing, NULL));
+  support_round (board, loom_edit_add_entity (board, &symbol->decor.entity, NULL));
   g_assert_nonnull (loom_board_lookup (board, "symbol-1"));
 }
 
@@ -117,7 +117,7 @@ put (LoomBoard *board, const char *area, LoomPut what, gint32 seat, gint32 value
   support_round (board, loom_edit_put_piece (board, duel, where, what, seat, value, NULL));
   const LoomPlace *place = loom_scenario_find_place (
       (const LoomScenario *)loom_board_get (board, duel), where, what, seat);
-  return place != NULL ? place->thing.handle : 0;
+  return place != NULL ? place->entity.handle : 0;
 }
 
 static void
@@ -140,7 +140,7 @@ what_stands_on_an_area_shares_a_place (void)
 
 /* Of several places the one that settles a thing is changed, or the change would not be seen. */
 static void
-what_settles_a_thing_is_changed (void)
+what_settles_a_entity_is_changed (void)
 {
   static const struct
   {
@@ -159,7 +159,7 @@ what_settles_a_thing_is_changed (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       LoomEdit *edit = loom_edit_new ("Place");
-      LoomPlace *place = (LoomPlace *)loom_thing_new (LOOM_KIND_PLACE);
+      LoomPlace *place = (LoomPlace *)loom_entity_new (LOOM_KIND_PLACE);
 
       place->area = se;
       place->seat = rows[i].seat;
@@ -167,7 +167,7 @@ what_settles_a_thing_is_changed (void)
       place->element = rows[i].element;
       place->dice = rows[i].dice;
       place->face = rows[i].face;
-      loom_edit_insert (edit, duel, &place->thing, G_MAXUINT);
+      loom_edit_insert (edit, duel, &place->entity, G_MAXUINT);
       support_round (board, edit);
     }
   g_assert_cmpint (loom_scenario_find_stated (scenario, se, LOOM_STATED_DICE)->dice, ==, 3);
@@ -228,7 +228,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/edit-pieces/what-stands-on-an-area-shares-a-place",
                    what_stands_on_an_area_shares_a_place);
   g_test_add_func ("/formats/edit-pieces/what-settles-a-thing-is-changed",
-                   what_settles_a_thing_is_changed);
+                   what_settles_a_entity_is_changed);
   g_test_add_func ("/formats/edit-pieces/cubes-and-markers-are-each-seats-own",
                    cubes_and_markers_are_each_seats_own);
   g_test_add_func ("/formats/edit-pieces/numbers-come-change-and-go", numbers_come_change_and_go);

@@ -290,7 +290,7 @@ what_is_drawn_around_areas_has_a_hole_for_them (void)
   const LoomPoint points[]
       = { { 1000, 1000 }, { 419000, 1000 }, { 419000, 296000 }, { 1000, 296000 } };
   support_round (board, draw_polygon (board, points, 4, FALSE, 0));
-  g_assert_cmpuint (loom_thing_n (&last_area (board)->thing, LOOM_KIND_RING), ==, 3);
+  g_assert_cmpuint (loom_entity_n (&last_area (board)->entity, LOOM_KIND_RING), ==, 3);
   g_assert_cmpuint (last_area (board)->outline.n, ==, 4);
   assert_nothing_new (board, before, "around");
 }

@@ -36,18 +36,18 @@ assert_refused (LoomEdit *edit, GError **error, const char *word)
   g_clear_error (error);
 }
 
-static const LoomThing *
+static const LoomEntity *
 piece (const LoomBoard *board, LoomKind kind, guint i)
 {
-  return loom_thing_nth (loom_board_lookup (board, "war"), kind, i);
+  return loom_entity_nth (loom_board_lookup (board, "war"), kind, i);
 }
 
 /* The only earthworm of the scenario on a layer. */
 static const LoomEarthworm *
 worm_on (const LoomBoard *board, const char *layer)
 {
-  for (guint i = 0; i < loom_thing_n (loom_board_lookup (board, "war"), LOOM_KIND_EARTHWORM); i++)
-    if (loom_thing_get_layer (piece (board, LOOM_KIND_EARTHWORM, i)) == H (layer))
+  for (guint i = 0; i < loom_entity_n (loom_board_lookup (board, "war"), LOOM_KIND_EARTHWORM); i++)
+    if (loom_entity_get_layer (piece (board, LOOM_KIND_EARTHWORM, i)) == H (layer))
       return (const LoomEarthworm *)piece (board, LOOM_KIND_EARTHWORM, i);
   g_assert_not_reached ();
 }
@@ -212,7 +212,7 @@ shrinking_about_the_middle_asks_first (void)
       loom_edit_resize_layer_about (board, H ("top"), 4, 4, LOOM_ANCHOR_MIDDLE, TRUE, &error),
       error);
   assert_rows (board, "top", "....\n....\nw..m\n....\n");
-  g_assert_cmpuint (loom_thing_n (&war (board)->thing, LOOM_KIND_QUEEN), ==, 0);
+  g_assert_cmpuint (loom_entity_n (&war (board)->entity, LOOM_KIND_QUEEN), ==, 0);
 }
 
 static void
@@ -228,7 +228,7 @@ layers_are_made_doubled_and_reordered (void)
   g_assert_cmpstr (roof->title, ==, "Roof");
   g_assert_cmpuint (loom_board_cell (board, roof, CELL (2, 3)), ==, 'w');
   LoomEdit *move = loom_edit_new ("Move layer");
-  loom_edit_move (move, roof->thing.handle, 0);
+  loom_edit_move (move, roof->entity.handle, 0);
   round_trip (board, move, NULL);
   g_assert_cmpstr (loom_board_layer (board, 0)->title, ==, "Roof");
   assert_refused (loom_edit_new_layer (board, "Too large", 2000, 2, 0, &error), &error, "1024");
@@ -251,7 +251,7 @@ a_legend_changes_its_character_everywhere (void)
   const GPtrArray *legends = loom_board_list (board, LOOM_KIND_LEGEND);
   const LoomLegend *first = g_ptr_array_index (legends, 0);
   const LoomLegend *water = first->character == 'w' ? first : g_ptr_array_index (legends, 1);
-  const LoomHandle legend = water->thing.handle;
+  const LoomHandle legend = water->entity.handle;
   round_trip (board, loom_edit_set_legend_character (board, legend, '~', &error), error);
   assert_rows (board, "top", "......\n#.....\n~~..m.\n......\n");
   assert_refused (loom_edit_set_legend_character (board, legend, 'm', &error), &error, "meaning");
@@ -322,8 +322,8 @@ an_upright_worm_never_faces_its_neck (void)
     {
       const LoomGridTurn turn = { i >= 4, i % 4 };
       const LoomCell bent[] = { { 3, 3 }, { 3, 2 }, { 2, 2 } };
-      g_autoptr (LoomThing) thing = loom_thing_new (LOOM_KIND_EARTHWORM);
-      LoomEarthworm *worm = (LoomEarthworm *)thing;
+      g_autoptr (LoomEntity) entity = loom_entity_new (LOOM_KIND_EARTHWORM);
+      LoomEarthworm *worm = (LoomEarthworm *)entity;
       worm->facing = LOOM_FACING_EAST;
       worm->cells.n = 3;
       worm->cells.items = g_memdup2 (bent, sizeof bent);
@@ -339,8 +339,8 @@ an_upright_worm_never_faces_its_neck (void)
 static void
 a_straight_worm_turned_upright_lists_its_cells (void)
 {
-  g_autoptr (LoomThing) thing = loom_thing_new (LOOM_KIND_EARTHWORM);
-  LoomEarthworm *worm = (LoomEarthworm *)thing;
+  g_autoptr (LoomEntity) entity = loom_entity_new (LOOM_KIND_EARTHWORM);
+  LoomEarthworm *worm = (LoomEarthworm *)entity;
   worm->facing = LOOM_FACING_EAST;
   worm->on.at = CELL (3, 1);
   loom_grid_turn_earthworm ((LoomGridTurn){ FALSE, 1 }, 3, 1, 3, worm);
@@ -362,8 +362,8 @@ a_pasted_piece_takes_the_place_of_another (void)
   round_trip (board,
               loom_edit_paste_stamp (board, H ("mid"), war (board), stamp, CELL (2, 2), &error),
               error);
-  g_assert_cmpuint (loom_thing_n (&war (board)->thing, LOOM_KIND_UNIT), ==, 0);
-  g_assert_cmpuint (loom_thing_n (&war (board)->thing, LOOM_KIND_ITEM), ==, 2);
+  g_assert_cmpuint (loom_entity_n (&war (board)->entity, LOOM_KIND_UNIT), ==, 0);
+  g_assert_cmpuint (loom_entity_n (&war (board)->entity, LOOM_KIND_ITEM), ==, 2);
   g_autoptr (LoomEdit) on_queen
       = loom_edit_paste_stamp (board, H ("top"), war (board), stamp, CELL (1, 1), &error);
   g_assert_true (loom_edit_is_empty (on_queen));
@@ -392,22 +392,22 @@ pieces_move_by_cells_and_stay_on_their_layer (void)
 {
   g_autoptr (LoomBoard) board = support_new_layers ();
   g_autoptr (GError) error = NULL;
-  const LoomHandle things[] = { worm_on (board, "low")->on.thing.handle, H ("well"),
-                                piece (board, LOOM_KIND_SPIDER, 0)->handle };
-  round_trip (board, loom_edit_move_by_cells (board, things, 3, 0, 1, 10, &error), error);
+  const LoomHandle entities[] = { worm_on (board, "low")->on.entity.handle, H ("well"),
+                                  piece (board, LOOM_KIND_SPIDER, 0)->handle };
+  round_trip (board, loom_edit_move_by_cells (board, entities, 3, 0, 1, 10, &error), error);
   const LoomEarthworm *worm = worm_on (board, "low");
   g_assert_true (loom_cell_equal (worm->cells.items[2], CELL (2, 3)));
-  assert_refused (loom_edit_move_by_cells (board, things, 1, 0, 1, 10, &error), &error, "leave");
-  assert_refused (loom_edit_move_by_cells (board, things, 1, -1, 0, 10, &error), &error, "leave");
+  assert_refused (loom_edit_move_by_cells (board, entities, 1, 0, 1, 10, &error), &error, "leave");
+  assert_refused (loom_edit_move_by_cells (board, entities, 1, -1, 0, 10, &error), &error, "leave");
 }
 
 static void
 what_is_on_a_cell_is_found_from_above (void)
 {
   g_autoptr (LoomBoard) board = support_new_layers ();
-  const LoomThing *queen = loom_board_on_cell (board, war (board), H ("top"), CELL (1, 1), 10);
-  const LoomThing *tail = loom_board_on_cell (board, war (board), H ("mid"), CELL (2, 2), 10);
-  const LoomThing *worm = loom_board_on_cell (board, war (board), H ("mid"), CELL (3, 2), 10);
+  const LoomEntity *queen = loom_board_on_cell (board, war (board), H ("top"), CELL (1, 1), 10);
+  const LoomEntity *tail = loom_board_on_cell (board, war (board), H ("mid"), CELL (2, 2), 10);
+  const LoomEntity *worm = loom_board_on_cell (board, war (board), H ("mid"), CELL (3, 2), 10);
   g_assert_cmpint (queen->kind, ==, LOOM_KIND_QUEEN);
   g_assert_cmpint (tail->kind, ==, LOOM_KIND_UNIT);
   g_assert_cmpint (worm->kind, ==, LOOM_KIND_EARTHWORM);
@@ -433,8 +433,8 @@ a_worm_crawls_after_the_pointer_round_rock (void)
   /* Its tail follows, so that it comes to lie straight. */
   g_assert_true (loom_worm_path_reach (&path, &rock, CELL (12, 2)));
   g_assert_true (loom_worm_path_is_straight (&path));
-  g_autoptr (LoomThing) thing = loom_worm_path_new_thing (&path, 7, 6);
-  const LoomEarthworm *worm = (const LoomEarthworm *)thing;
+  g_autoptr (LoomEntity) entity = loom_worm_path_new_entity (&path, 7, 6);
+  const LoomEarthworm *worm = (const LoomEarthworm *)entity;
   g_assert_true (loom_cell_equal (worm->on.at, CELL (12, 2)));
   g_assert_cmpint (worm->length, ==, LOOM_UNSET);
   g_assert_cmpint (worm->facing, ==, LOOM_FACING_EAST);
@@ -450,8 +450,8 @@ a_bent_worm_lists_its_cells_and_draws_back (void)
   loom_worm_path_reach (&path, &rock, CELL (5, 2));
   loom_worm_path_reach (&path, &rock, CELL (5, 4));
   loom_worm_path_reach (&path, &rock, CELL (3, 4));
-  g_autoptr (LoomThing) thing = loom_worm_path_new_thing (&path, 7, 10);
-  const LoomEarthworm *worm = (const LoomEarthworm *)thing;
+  g_autoptr (LoomEntity) entity = loom_worm_path_new_entity (&path, 7, 10);
+  const LoomEarthworm *worm = (const LoomEarthworm *)entity;
   g_assert_cmpuint (worm->cells.n, ==, 8);
   g_assert_true (loom_cell_equal (worm->cells.items[0], CELL (3, 4)));
   g_assert_true (loom_cell_equal (worm->cells.items[7], CELL (2, 2)));

@@ -29,7 +29,7 @@ typedef struct
 static LoomHandle
 find_scenario (const LoomBoard *board)
 {
-  return loom_board_scenario (board, 0)->thing.handle;
+  return loom_board_scenario (board, 0)->entity.handle;
 }
 
 static void
@@ -37,7 +37,7 @@ clear_scenario (LoomBoard *board)
 {
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
     {
-      const LoomHandle area = loom_board_area (board, i)->thing.handle;
+      const LoomHandle area = loom_board_area (board, i)->entity.handle;
 
       loom_edit_free (
           support_apply (board, loom_edit_clear_area (board, find_scenario (board), area, NULL)));
@@ -51,10 +51,10 @@ maybe (GRand *rand, gint32 low, gint32 high)
 }
 
 /* A place that says a few things at random, also such as no one would put in one. */
-static LoomThing *
+static LoomEntity *
 new_place (GRand *rand, LoomHandle area)
 {
-  LoomPlace *place = (LoomPlace *)loom_thing_new (LOOM_KIND_PLACE);
+  LoomPlace *place = (LoomPlace *)loom_entity_new (LOOM_KIND_PLACE);
 
   place->area = area;
   place->seat = maybe (rand, 1, SEATS);
@@ -66,19 +66,19 @@ new_place (GRand *rand, LoomHandle area)
   place->cubes = maybe (rand, 1, 6);
   place->face = maybe (rand, 1, 6);
   place->marker = maybe (rand, 1, SEATS);
-  return &place->thing;
+  return &place->entity;
 }
 
-/* Whether @thing would say again what a place says: of one seat and marker an area has one. */
+/* Whether @entity would say again what a place says: of one seat and marker an area has one. */
 static gboolean
-is_there (const LoomBoard *board, const LoomThing *thing)
+is_there (const LoomBoard *board, const LoomEntity *entity)
 {
-  const LoomThing *scenario = &loom_board_scenario (board, 0)->thing;
-  const LoomPlace *fresh = (const LoomPlace *)thing;
+  const LoomEntity *scenario = &loom_board_scenario (board, 0)->entity;
+  const LoomPlace *fresh = (const LoomPlace *)entity;
 
-  for (guint i = 0; i < loom_thing_n (scenario, LOOM_KIND_PLACE); i++)
+  for (guint i = 0; i < loom_entity_n (scenario, LOOM_KIND_PLACE); i++)
     {
-      const LoomPlace *place = (const LoomPlace *)loom_thing_nth (scenario, LOOM_KIND_PLACE, i);
+      const LoomPlace *place = (const LoomPlace *)loom_entity_nth (scenario, LOOM_KIND_PLACE, i);
 
       if (place->area == fresh->area && place->seat == fresh->seat
           && place->marker == fresh->marker)
@@ -94,13 +94,13 @@ add_places (LoomBoard *board, GRand *rand, const LoomHandle areas[2])
 
   for (guint i = 0; i < n; i++)
     {
-      LoomThing *thing = new_place (rand, areas[g_rand_int_range (rand, 0, 2)]);
+      LoomEntity *entity = new_place (rand, areas[g_rand_int_range (rand, 0, 2)]);
       LoomEdit *edit = loom_edit_new ("Place");
 
-      if (is_there (board, thing))
-        loom_thing_free (thing);
+      if (is_there (board, entity))
+        loom_entity_free (entity);
       else
-        loom_edit_insert (edit, find_scenario (board), thing, G_MAXUINT);
+        loom_edit_insert (edit, find_scenario (board), entity, G_MAXUINT);
       loom_edit_free (support_apply (board, edit));
     }
 }
@@ -117,10 +117,10 @@ sum_up (const LoomBoard *board, LoomHandle area)
 
       sum.stated[i] = place != NULL ? loom_place_stated (place, (LoomStated)i) : LOOM_UNSET;
     }
-  for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_PLACE); i++)
+  for (guint i = 0; i < loom_entity_n (&scenario->entity, LOOM_KIND_PLACE); i++)
     {
       const LoomPlace *place
-          = (const LoomPlace *)loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, i);
+          = (const LoomPlace *)loom_entity_nth (&scenario->entity, LOOM_KIND_PLACE, i);
 
       if (place->area != area)
         continue;

@@ -6,10 +6,10 @@
 #include "tests/formats/edit-support.h"
 
 static LoomPoint
-place (const LoomBoard *board, LoomHandle thing)
+place (const LoomBoard *board, LoomHandle entity)
 {
   LoomPoint at = { 0, 0 };
-  g_assert_true (loom_board_find_place (board, thing, &at));
+  g_assert_true (loom_board_find_place (board, entity, &at));
   return at;
 }
 
@@ -21,7 +21,7 @@ an_area_moves_with_its_corners_and_neighbours_follow (void)
   const LoomHandle c9 = support_handle (board, "c9");
   const LoomPoint old = place (board, nw), corner = place (board, c5), far = place (board, c9);
 
-  support_round (board, loom_edit_move_things (board, &nw, 1, 1000, -2000, NULL));
+  support_round (board, loom_edit_move_entities (board, &nw, 1, 1000, -2000, NULL));
   g_assert_true (loom_point_equal (place (board, nw), (LoomPoint){ old.x + 1000, old.y - 2000 }));
   g_assert_true (
       loom_point_equal (place (board, c5), (LoomPoint){ corner.x + 1000, corner.y - 2000 }));
@@ -29,19 +29,19 @@ an_area_moves_with_its_corners_and_neighbours_follow (void)
 }
 
 static void
-things_that_share_corners_move_once (void)
+entities_that_share_corners_move_once (void)
 {
   g_autoptr (LoomBoard) board = support_new_areas ();
   const LoomHandle all[] = { support_handle (board, "nw"), support_handle (board, "ne"),
                              support_handle (board, "c5"), support_handle (board, "nw") };
   const LoomPoint corner = place (board, all[2]);
 
-  support_round (board, loom_edit_move_things (board, all, G_N_ELEMENTS (all), 500, 0, NULL));
+  support_round (board, loom_edit_move_entities (board, all, G_N_ELEMENTS (all), 500, 0, NULL));
   g_assert_true (loom_point_equal (place (board, all[2]), (LoomPoint){ corner.x + 500, corner.y }));
 }
 
 static void
-any_thing_goes_to_an_exact_place (void)
+any_entity_goes_to_an_exact_place (void)
 {
   static const LoomKind kinds[]
       = { LOOM_KIND_CORNER, LOOM_KIND_AREA,  LOOM_KIND_TEXT,  LOOM_KIND_SYMBOL,
@@ -51,11 +51,11 @@ any_thing_goes_to_an_exact_place (void)
       g_autoptr (LoomBoard) board = support_new_areas ();
       if (loom_board_n (board, kinds[i]) == 0)
         continue;
-      const LoomHandle thing
-          = ((LoomThing *)g_ptr_array_index (loom_board_list (board, kinds[i]), 0))->handle;
+      const LoomHandle entity
+          = ((LoomEntity *)g_ptr_array_index (loom_board_list (board, kinds[i]), 0))->handle;
       support_round (board,
-                     loom_edit_move_thing_to (board, thing, (LoomPoint){ 12345, 6789 }, NULL));
-      g_assert_true (loom_point_equal (place (board, thing), (LoomPoint){ 12345, 6789 }));
+                     loom_edit_move_entity_to (board, entity, (LoomPoint){ 12345, 6789 }, NULL));
+      g_assert_true (loom_point_equal (place (board, entity), (LoomPoint){ 12345, 6789 }));
     }
 }
 
@@ -69,7 +69,7 @@ four_quarter_turns_are_none (void)
 
   for (guint i = 0; i < 4; i++)
     support_round (board,
-                   loom_edit_turn_things (board, all, 4, (LoomPoint){ 5001, 7003 }, 90000, NULL));
+                   loom_edit_turn_entities (board, all, 4, (LoomPoint){ 5001, 7003 }, 90000, NULL));
   g_autofree char *after = support_dump (board);
   g_assert_cmpstr (before, ==, after);
 }
@@ -82,7 +82,7 @@ a_border_of_which_one_end_goes_is_bent (void)
   const LoomBorder *border = g_ptr_array_index (loom_board_list (board, LOOM_KIND_BORDER), 0);
   g_autofree LoomPoint *old = g_memdup2 (border->via.items, 3 * sizeof (LoomPoint));
 
-  support_round (board, loom_edit_move_things (board, &c2, 1, 0, 4000, NULL));
+  support_round (board, loom_edit_move_entities (board, &c2, 1, 0, 4000, NULL));
   for (guint i = 0; i < 3; i++)
     {
       g_assert_cmpint (border->via.items[i].x, ==, old[i].x);
@@ -99,12 +99,12 @@ what_cannot_be_is_refused (void)
   g_autoptr (GError) error = NULL;
   const LoomHandle nw = support_handle (board, "nw");
 
-  g_assert_null (loom_edit_move_things (board, &nw, 1, LOOM_MM_MAX, 0, &error));
+  g_assert_null (loom_edit_move_entities (board, &nw, 1, LOOM_MM_MAX, 0, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
-  g_assert_null (loom_edit_move_thing_to (board, 99999, (LoomPoint){ 0, 0 }, &error));
+  g_assert_null (loom_edit_move_entity_to (board, 99999, (LoomPoint){ 0, 0 }, &error));
   g_assert_nonnull (error);
-  g_autoptr (LoomEdit) none = loom_edit_move_things (board, &nw, 1, 0, 0, NULL);
+  g_autoptr (LoomEdit) none = loom_edit_move_entities (board, &nw, 1, 0, 0, NULL);
   g_assert_true (loom_edit_is_empty (none));
 }
 
@@ -115,9 +115,9 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/edit-place/an-area-moves-with-its-corners-and-neighbours-follow",
                    an_area_moves_with_its_corners_and_neighbours_follow);
   g_test_add_func ("/formats/edit-place/things-that-share-corners-move-once",
-                   things_that_share_corners_move_once);
+                   entities_that_share_corners_move_once);
   g_test_add_func ("/formats/edit-place/any-thing-goes-to-an-exact-place",
-                   any_thing_goes_to_an_exact_place);
+                   any_entity_goes_to_an_exact_place);
   g_test_add_func ("/formats/edit-place/four-quarter-turns-are-none", four_quarter_turns_are_none);
   g_test_add_func ("/formats/edit-place/a-border-of-which-one-end-goes-is-bent",
                    a_border_of_which_one_end_goes_is_bent);

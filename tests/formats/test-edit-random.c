@@ -63,9 +63,9 @@ assert_bytes (GBytes *one, GBytes *two)
 }
 
 static void
-note_kind_cb (LoomThing *thing, gpointer data)
+note_kind_cb (LoomEntity *entity, gpointer data)
 {
-  *(guint64 *)data |= LOOM_KIND_BIT (thing->kind);
+  *(guint64 *)data |= LOOM_KIND_BIT (entity->kind);
 }
 
 /* Remembers what the last edit did, by what would undo it. */
@@ -75,18 +75,18 @@ note (Run *run, const LoomEdit *inverse)
   for (guint i = 0; i < loom_edit_get_n_steps (inverse); i++)
     {
       const LoomEditStep *step = loom_edit_nth (inverse, i);
-      LoomThing *thing = loom_board_get (run->board, step->thing);
+      LoomEntity *entity = loom_board_get (run->board, step->entity);
       if (step->type == LOOM_EDIT_INSERT)
-        loom_thing_visit (step->insert, note_kind_cb, &run->removed);
-      else if (thing == NULL)
+        loom_entity_visit (step->insert, note_kind_cb, &run->removed);
+      else if (entity == NULL)
         continue; /* came and went */
       else if (step->type == LOOM_EDIT_REMOVE)
-        loom_thing_visit (thing, note_kind_cb, &run->inserted);
+        loom_entity_visit (entity, note_kind_cb, &run->inserted);
       else if (step->type == LOOM_EDIT_SET || step->type == LOOM_EDIT_PATCH)
         {
-          const LoomField *field = loom_kind_field (thing->kind, step->field);
-          const LoomField *first = loom_kind_info (thing->kind)->fields;
-          run->set[thing->kind]
+          const LoomField *field = loom_kind_field (entity->kind, step->field);
+          const LoomField *first = loom_kind_info (entity->kind)->fields;
+          run->set[entity->kind]
               |= field != NULL ? G_GUINT64_CONSTANT (1) << (field - first) : ID_BIT;
         }
     }
@@ -348,7 +348,7 @@ straighten (LoomBoard *board)
   LoomEdit *edit = loom_edit_new ("Straighten");
   const GPtrArray *borders = loom_board_list (board, LOOM_KIND_BORDER);
   for (guint i = 0; i < borders->len; i++)
-    loom_edit_set_number (edit, ((LoomThing *)g_ptr_array_index (borders, i))->handle,
+    loom_edit_set_number (edit, ((LoomEntity *)g_ptr_array_index (borders, i))->handle,
                           LOOM_KIND_BORDER, "curve", LOOM_CURVE_STRAIGHT);
   loom_edit_free (support_apply (board, edit));
 }

@@ -29,10 +29,10 @@ has (const LoomBoard *board, const char *id)
   return loom_board_lookup (board, id) != NULL;
 }
 
-static const LoomThing *
+static const LoomEntity *
 scenario (const LoomBoard *board)
 {
-  return &loom_board_scenario (board, 0)->thing;
+  return &loom_board_scenario (board, 0)->entity;
 }
 
 static void
@@ -47,9 +47,9 @@ removing_an_area_takes_along_what_refers_to_it (void)
   /* Of two barriers one was between nw and sw. */
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_BARRIER), ==, 1);
   /* In the scenario: its place, its number, and the closing of the lane. */
-  g_assert_cmpuint (loom_thing_n (scenario (board), LOOM_KIND_PLACE), ==, 2);
-  g_assert_cmpuint (loom_thing_n (scenario (board), LOOM_KIND_NUMBER), ==, 1);
-  g_assert_cmpuint (loom_thing_n (scenario (board), LOOM_KIND_CLOSE), ==, 1);
+  g_assert_cmpuint (loom_entity_n (scenario (board), LOOM_KIND_PLACE), ==, 2);
+  g_assert_cmpuint (loom_entity_n (scenario (board), LOOM_KIND_NUMBER), ==, 1);
+  g_assert_cmpuint (loom_entity_n (scenario (board), LOOM_KIND_CLOSE), ==, 1);
 }
 
 static void
@@ -80,13 +80,13 @@ a_group_goes_with_its_last_area (void)
 }
 
 static void
-an_accepted_finding_goes_with_the_last_thing_it_is_about (void)
+an_accepted_finding_goes_with_the_last_entity_it_is_about (void)
 {
   g_autoptr (LoomBoard) board = support_new_areas ();
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_ACCEPT), ==, 1);
   remove_id (board, "isle");
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_ACCEPT), ==, 0);
-  g_assert_cmpuint (loom_thing_n (scenario (board), LOOM_KIND_ACCEPT), ==, 1);
+  g_assert_cmpuint (loom_entity_n (scenario (board), LOOM_KIND_ACCEPT), ==, 1);
 }
 
 static void
@@ -95,7 +95,7 @@ a_hole_stays_when_its_isle_goes (void)
   g_autoptr (LoomBoard) board = support_new_areas ();
   remove_id (board, "isle");
   g_assert_true (has (board, "h1"));
-  g_assert_cmpuint (loom_thing_n (loom_board_lookup (board, "se"), LOOM_KIND_RING), ==, 1);
+  g_assert_cmpuint (loom_entity_n (loom_board_lookup (board, "se"), LOOM_KIND_RING), ==, 1);
   remove_id (board, "se");
   g_assert_false (has (board, "h1"));
 }
@@ -149,9 +149,9 @@ removing_a_route_opens_its_closing (void)
 {
   g_autoptr (LoomBoard) board = support_new_areas ();
   remove_id (board, "lane");
-  g_assert_cmpuint (loom_thing_n (scenario (board), LOOM_KIND_CLOSE), ==, 1);
+  g_assert_cmpuint (loom_entity_n (scenario (board), LOOM_KIND_CLOSE), ==, 1);
   const LoomAccept *accept
-      = (const LoomAccept *)loom_thing_nth (scenario (board), LOOM_KIND_ACCEPT, 0);
+      = (const LoomAccept *)loom_entity_nth (scenario (board), LOOM_KIND_ACCEPT, 0);
   g_assert_cmpuint (accept->on.n, ==, 1);
 }
 
@@ -160,9 +160,9 @@ removing_a_scenario_leaves_its_sheet (void)
 {
   g_autoptr (LoomBoard) board = support_new_areas ();
   remove_id (board, "duel");
-  const LoomThing *print = loom_board_section (board, LOOM_KIND_PRINT);
-  g_assert_cmpuint (loom_thing_n (print, LOOM_KIND_SHEET), ==, 2);
-  g_assert_cmpuint (((LoomSheet *)loom_thing_nth (print, LOOM_KIND_SHEET, 0))->scenario, ==, 0);
+  const LoomEntity *print = loom_board_section (board, LOOM_KIND_PRINT);
+  g_assert_cmpuint (loom_entity_n (print, LOOM_KIND_SHEET), ==, 2);
+  g_assert_cmpuint (((LoomSheet *)loom_entity_nth (print, LOOM_KIND_SHEET, 0))->scenario, ==, 0);
 }
 
 static void
@@ -173,9 +173,9 @@ removing_a_layer_takes_all_that_stands_in_it (void)
   g_assert_false (has (board, "well"));
   g_assert_false (has (board, "ship"));
   g_assert_true (has (board, "words"));
-  g_assert_cmpuint (loom_thing_n (scenario (board), LOOM_KIND_UNIT), ==, 0);
-  g_assert_cmpuint (loom_thing_n (scenario (board), LOOM_KIND_EARTHWORM), ==, 1);
-  g_assert_cmpuint (loom_thing_n (scenario (board), LOOM_KIND_CLOSE), ==, 0);
+  g_assert_cmpuint (loom_entity_n (scenario (board), LOOM_KIND_UNIT), ==, 0);
+  g_assert_cmpuint (loom_entity_n (scenario (board), LOOM_KIND_EARTHWORM), ==, 1);
+  g_assert_cmpuint (loom_entity_n (scenario (board), LOOM_KIND_CLOSE), ==, 0);
   /* The shaft leads into the layer that follows now. */
   g_assert_true (has (board, "shaft"));
 }
@@ -188,7 +188,7 @@ removing_the_last_layer_takes_throne_and_what_led_to_it (void)
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_THRONE), ==, 0);
   g_assert_false (has (board, "well"));
   g_assert_true (has (board, "shaft"));
-  g_assert_cmpuint (loom_thing_n (scenario (board), LOOM_KIND_SPIDER), ==, 0);
+  g_assert_cmpuint (loom_entity_n (scenario (board), LOOM_KIND_SPIDER), ==, 0);
 }
 
 static void
@@ -198,7 +198,7 @@ cells_without_their_legend_become_rock_or_open (void)
   const LoomLayer *top = (const LoomLayer *)loom_board_lookup (board, "top");
   const LoomCell water = { 1, 3 };
   g_assert_cmpuint (loom_board_cell (board, top, water), ==, 'w');
-  const LoomThing *legend = g_ptr_array_index (loom_board_list (board, LOOM_KIND_LEGEND), 0);
+  const LoomEntity *legend = g_ptr_array_index (loom_board_list (board, LOOM_KIND_LEGEND), 0);
   remove_with (board, legend->handle);
   g_assert_cmpuint (loom_board_cell (board, top, water), ==, '#');
   legend = g_ptr_array_index (loom_board_list (board, LOOM_KIND_LEGEND), 0);
@@ -207,14 +207,14 @@ cells_without_their_legend_become_rock_or_open (void)
 }
 
 static void
-several_things_go_at_once (void)
+several_entities_go_at_once (void)
 {
   g_autoptr (LoomBoard) board = support_new_areas ();
   g_autoptr (GError) error = NULL;
-  const LoomHandle things[]
+  const LoomHandle entities[]
       = { support_handle (board, "nw"), support_handle (board, "se"),
           loom_board_section (board, LOOM_KIND_DECOR)->handle, support_handle (board, "ship") };
-  LoomEdit *edit = loom_edit_remove_all (board, things, 4, &error);
+  LoomEdit *edit = loom_edit_remove_all (board, entities, 4, &error);
   g_assert_no_error (error);
   support_round (board, edit);
   g_assert_false (has (board, "nw"));
@@ -223,7 +223,7 @@ several_things_go_at_once (void)
 }
 
 static void
-some_things_cannot_be_removed (void)
+some_entities_cannot_be_removed (void)
 {
   g_autoptr (LoomBoard) board = support_new_areas ();
   g_autoptr (GError) error = NULL;
@@ -272,7 +272,7 @@ main (int argc, char **argv)
         removing_an_area_takes_the_corners_that_only_it_used);
   TEST ("a-group-goes-with-its-last-area", a_group_goes_with_its_last_area);
   TEST ("an-accepted-finding-goes-with-the-last-thing-it-is-about",
-        an_accepted_finding_goes_with_the_last_thing_it_is_about);
+        an_accepted_finding_goes_with_the_last_entity_it_is_about);
   TEST ("a-hole-stays-when-its-isle-goes", a_hole_stays_when_its_isle_goes);
   TEST ("removing-a-terrain-only-unsets-it", removing_a_terrain_only_unsets_it);
   TEST ("removing-the-style-unsets-all-that-came-from-it",
@@ -288,8 +288,8 @@ main (int argc, char **argv)
         removing_the_last_layer_takes_throne_and_what_led_to_it);
   TEST ("cells-without-their-legend-become-rock-or-open",
         cells_without_their_legend_become_rock_or_open);
-  TEST ("several-things-go-at-once", several_things_go_at_once);
-  TEST ("some-things-cannot-be-removed", some_things_cannot_be_removed);
+  TEST ("several-things-go-at-once", several_entities_go_at_once);
+  TEST ("some-things-cannot-be-removed", some_entities_cannot_be_removed);
   TEST ("everything-can-be-removed-and-brought-back", everything_can_be_removed_and_brought_back);
   return g_test_run ();
 }

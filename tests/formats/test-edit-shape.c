@@ -120,7 +120,7 @@ holes_are_cut_and_filled (void)
   assert_ids (board, &ring (board, "nw", 0)->corners, "c10 c11 c12");
   assert_refused (loom_edit_cut_hole (board, H ("nw"), wide, 3, &error), &error, "inside");
   assert_refused (loom_edit_cut_hole (board, H ("nw"), pond, 2, &error), &error, "three");
-  LoomHandle hole = ring (board, "nw", 0)->thing.handle;
+  LoomHandle hole = ring (board, "nw", 0)->entity.handle;
   round_trip (board, loom_edit_fill_hole (board, hole, TRUE, &error), error);
   assert_ids (board, &area (board, "nw-2")->outline, "c12 c11 c10");
   assert_refused (loom_edit_fill_hole (board, hole, FALSE, &error), &error, "lies along");
@@ -133,10 +133,10 @@ filling_a_hole_removes_its_corners (void)
   g_autoptr (GError) error = NULL;
   const LoomPoint pond[] = { { 10000, 20000 }, { 20000, 20000 }, { 15000, 30000 } };
   round_trip (board, loom_edit_cut_hole (board, H ("nw"), pond, 3, &error), error);
-  LoomHandle hole = ring (board, "nw", 0)->thing.handle;
+  LoomHandle hole = ring (board, "nw", 0)->entity.handle;
   round_trip (board, loom_edit_fill_hole (board, hole, FALSE, &error), error);
   g_assert_null (loom_board_lookup (board, "c10"));
-  g_assert_cmpuint (loom_thing_n (&area (board, "nw")->thing, LOOM_KIND_RING), ==, 0);
+  g_assert_cmpuint (loom_entity_n (&area (board, "nw")->entity, LOOM_KIND_RING), ==, 0);
 }
 
 static void
@@ -154,7 +154,7 @@ a_detached_area_shares_nothing (void)
 }
 
 static void
-reversing_turns_things_round (void)
+reversing_turns_entities_round (void)
 {
   g_autoptr (LoomBoard) board = support_new_areas ();
   g_autoptr (GError) error = NULL;
@@ -162,7 +162,7 @@ reversing_turns_things_round (void)
   const LoomRoute *ferry = (const LoomRoute *)loom_board_lookup (board, "ferry");
   g_assert_cmpuint (ferry->from, ==, H ("far"));
   g_assert_cmpint (ferry->via.items[0].x, ==, 90000);
-  round_trip (board, loom_edit_reverse (board, border (board, "c2", "c5")->thing.handle, &error),
+  round_trip (board, loom_edit_reverse (board, border (board, "c2", "c5")->entity.handle, &error),
               error);
   g_assert_cmpint (border (board, "c2", "c5")->via.items[0].y, ==, 35000);
   assert_refused (loom_edit_reverse (board, H ("c1"), &error), &error, "no direction");
@@ -214,8 +214,8 @@ mirroring_layers_keeps_entrances_true (void)
   g_autoptr (GError) error = NULL;
   round_trip (board, loom_edit_mirror (board, LOOM_MIRROR_LEFT_RIGHT, &error), error);
   const LoomEntrance *shaft = (const LoomEntrance *)loom_board_lookup (board, "shaft");
-  const LoomThing *war = loom_board_lookup (board, "war");
-  const LoomEarthworm *worm = (const LoomEarthworm *)loom_thing_nth (war, LOOM_KIND_EARTHWORM, 0);
+  const LoomEntity *war = loom_board_lookup (board, "war");
+  const LoomEarthworm *worm = (const LoomEarthworm *)loom_entity_nth (war, LOOM_KIND_EARTHWORM, 0);
   g_assert_cmpint (shaft->at.column, ==, 5);
   g_assert_cmpint (shaft->at.row, ==, 3);
   g_assert_cmpint (worm->facing, ==, LOOM_FACING_WEST);
@@ -259,8 +259,8 @@ a_layer_shrinks_only_with_leave (void)
   assert_refused (loom_edit_resize_layer (board, H ("top"), 5, 4, FALSE, &error), &error,
                   "lie outside");
   round_trip (board, loom_edit_resize_layer (board, H ("top"), 5, 4, TRUE, &error), error);
-  const LoomThing *war = loom_board_lookup (board, "war");
-  g_assert_cmpuint (loom_thing_n (war, LOOM_KIND_QUEEN), ==, 1);
+  const LoomEntity *war = loom_board_lookup (board, "war");
+  g_assert_cmpuint (loom_entity_n (war, LOOM_KIND_QUEEN), ==, 1);
   /* The well in the middle leads to 4 1 of the lowest. */
   assert_refused (loom_edit_resize_layer (board, H ("low"), 3, 3, FALSE, &error), &error,
                   "lie outside");
@@ -299,7 +299,7 @@ main (int argc, char **argv)
   TEST ("holes-are-cut-and-filled", holes_are_cut_and_filled);
   TEST ("filling-a-hole-removes-its-corners", filling_a_hole_removes_its_corners);
   TEST ("a-detached-area-shares-nothing", a_detached_area_shares_nothing);
-  TEST ("reversing-turns-things-round", reversing_turns_things_round);
+  TEST ("reversing-turns-things-round", reversing_turns_entities_round);
   TEST ("scaling-keeps-type-and-lines", scaling_keeps_type_and_lines);
   TEST ("mirroring-twice-gives-the-same-board", mirroring_twice_gives_the_same_board);
   TEST ("mirroring-layers-keeps-entrances-true", mirroring_layers_keeps_entrances_true);

@@ -21,8 +21,8 @@ splitting_makes_two_areas (void)
   g_assert_cmpuint (area (board, "nw-2")->terrain, ==, H ("plain"));
   assert_ids (board, &((LoomGroup *)loom_board_lookup (board, "north"))->areas, "nw nw-2 ne");
   /* The slot at 30 30 stays, the one at 10 10 and the label at 20 20 go over. */
-  g_assert_cmpuint (loom_thing_n (&area (board, "nw")->thing, LOOM_KIND_SLOT), ==, 1);
-  g_assert_cmpuint (loom_thing_n (&area (board, "nw-2")->thing, LOOM_KIND_SLOT), ==, 1);
+  g_assert_cmpuint (loom_entity_n (&area (board, "nw")->entity, LOOM_KIND_SLOT), ==, 1);
+  g_assert_cmpuint (loom_entity_n (&area (board, "nw-2")->entity, LOOM_KIND_SLOT), ==, 1);
   g_assert_false (loom_point_is_set (area (board, "nw")->label));
   g_assert_true (loom_point_is_set (area (board, "nw-2")->label));
   /* The border with sw and its barrier are those of the part that stays. */
@@ -67,8 +67,8 @@ a_hole_goes_to_the_part_it_lies_in (void)
   const LoomPoint west[] = { { 55000, 90000 } };
   round_trip (board, loom_edit_split_area (board, H ("se"), H ("c8"), H ("c5"), west, 1, &error),
               error);
-  g_assert_cmpuint (loom_thing_n (&area (board, "se")->thing, LOOM_KIND_RING), ==, 0);
-  g_assert_cmpuint (loom_thing_n (&area (board, "se-2")->thing, LOOM_KIND_RING), ==, 1);
+  g_assert_cmpuint (loom_entity_n (&area (board, "se")->entity, LOOM_KIND_RING), ==, 0);
+  g_assert_cmpuint (loom_entity_n (&area (board, "se-2")->entity, LOOM_KIND_RING), ==, 1);
 }
 
 static void
@@ -102,9 +102,9 @@ merging_dissolves_the_shared_border (void)
   assert_ids (board, &((LoomGroup *)loom_board_lookup (board, "north"))->areas, "nw");
   g_assert_true (barred (board, "nw", "se", "c5", "c6"));
   /* What was placed on the first stays. */
-  const LoomThing *duel = loom_board_lookup (board, "duel");
-  g_assert_cmpuint (loom_thing_n (duel, LOOM_KIND_PLACE), ==, 2);
-  g_assert_cmpint (((LoomPlace *)loom_thing_nth (duel, LOOM_KIND_PLACE, 0))->dice, ==, 3);
+  const LoomEntity *duel = loom_board_lookup (board, "duel");
+  g_assert_cmpuint (loom_entity_n (duel, LOOM_KIND_PLACE), ==, 2);
+  g_assert_cmpint (((LoomPlace *)loom_entity_nth (duel, LOOM_KIND_PLACE, 0))->dice, ==, 3);
 }
 
 static void
@@ -114,9 +114,9 @@ merging_takes_over_routes_and_pieces (void)
   g_autoptr (GError) error = NULL;
   round_trip (board, loom_edit_merge_areas (board, H ("sw"), H ("nw"), &error), error);
   g_assert_cmpuint (((LoomRoute *)loom_board_lookup (board, "ferry"))->from, ==, H ("sw"));
-  g_assert_cmpuint (loom_thing_n (&area (board, "sw")->thing, LOOM_KIND_SLOT), ==, 2);
-  const LoomThing *duel = loom_board_lookup (board, "duel");
-  const LoomPlace *place = (const LoomPlace *)loom_thing_nth (duel, LOOM_KIND_PLACE, 0);
+  g_assert_cmpuint (loom_entity_n (&area (board, "sw")->entity, LOOM_KIND_SLOT), ==, 2);
+  const LoomEntity *duel = loom_board_lookup (board, "duel");
+  const LoomPlace *place = (const LoomPlace *)loom_entity_nth (duel, LOOM_KIND_PLACE, 0);
   g_assert_cmpuint (place->area, ==, H ("sw"));
   /* The barrier between the two is gone. */
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_BARRIER), ==, 1);
@@ -131,12 +131,12 @@ merging_leaves_open_borders_open (void)
   g_autoptr (LoomBoard) board = support_new_areas ();
   g_autoptr (GError) error = NULL;
   LoomEdit *edit = loom_edit_new ("Bar");
-  LoomThing *thing = loom_thing_new (LOOM_KIND_BARRIER);
+  LoomEntity *entity = loom_entity_new (LOOM_KIND_BARRIER);
   const LoomHandle between[] = { H ("ne"), H ("se") };
   const LoomHandle barriers = loom_board_section (board, LOOM_KIND_AREAS)->handle;
-  ((LoomBarrier *)thing)->between.items = g_memdup2 (between, sizeof between);
-  ((LoomBarrier *)thing)->between.n = 2;
-  loom_edit_insert (edit, barriers, thing, G_MAXUINT);
+  ((LoomBarrier *)entity)->between.items = g_memdup2 (between, sizeof between);
+  ((LoomBarrier *)entity)->between.n = 2;
+  loom_edit_insert (edit, barriers, entity, G_MAXUINT);
   loom_edit_free (support_apply (board, edit));
   /* sw and se share an open border, ne and se a barred one, nw and sw a barred one. */
   round_trip (board, loom_edit_merge_areas (board, H ("nw"), H ("ne"), &error), error);
@@ -155,7 +155,7 @@ a_barrier_against_one_half_bars_only_its_edges (void)
   LoomEdit *edit = loom_edit_new ("Open");
   loom_edit_remove (
       edit,
-      ((LoomThing *)g_ptr_array_index (loom_board_list (board, LOOM_KIND_BARRIER), 1))->handle);
+      ((LoomEntity *)g_ptr_array_index (loom_board_list (board, LOOM_KIND_BARRIER), 1))->handle);
   loom_edit_free (support_apply (board, edit));
   round_trip (board, loom_edit_merge_areas (board, H ("nw"), H ("ne"), &error), error);
   round_trip (board, loom_edit_merge_areas (board, H ("se"), H ("sw"), &error), error);
@@ -170,7 +170,7 @@ merging_an_isle_fills_the_hole (void)
   g_autoptr (LoomBoard) board = support_new_areas ();
   g_autoptr (GError) error = NULL;
   round_trip (board, loom_edit_merge_areas (board, H ("se"), H ("isle"), &error), error);
-  g_assert_cmpuint (loom_thing_n (&area (board, "se")->thing, LOOM_KIND_RING), ==, 0);
+  g_assert_cmpuint (loom_entity_n (&area (board, "se")->entity, LOOM_KIND_RING), ==, 0);
   g_assert_null (loom_board_lookup (board, "h1"));
   g_assert_null (loom_board_lookup (board, "lone") != NULL
                          && ((LoomGroup *)loom_board_lookup (board, "lone"))->areas.items[0]
@@ -186,7 +186,7 @@ an_isle_can_take_in_what_lies_around_it (void)
   g_autoptr (GError) error = NULL;
   round_trip (board, loom_edit_merge_areas (board, H ("isle"), H ("se"), &error), error);
   g_assert_cmpuint (area (board, "isle")->outline.n, ==, 4);
-  g_assert_cmpuint (loom_thing_n (&area (board, "isle")->thing, LOOM_KIND_RING), ==, 0);
+  g_assert_cmpuint (loom_entity_n (&area (board, "isle")->entity, LOOM_KIND_RING), ==, 0);
   g_assert_true (barred (board, "ne", "isle", "c5", "c6"));
 }
 
@@ -201,7 +201,7 @@ merging_around_a_gap_leaves_a_ring (void)
   round_trip (board, loom_edit_merge_areas (board, H ("nw"), H ("sw"), &error), error);
   round_trip (board, loom_edit_merge_areas (board, H ("nw"), H ("se"), &error), error);
   g_assert_cmpuint (area (board, "nw")->outline.n, ==, 8);
-  g_assert_cmpuint (loom_thing_n (&area (board, "nw")->thing, LOOM_KIND_RING), ==, 1);
+  g_assert_cmpuint (loom_entity_n (&area (board, "nw")->entity, LOOM_KIND_RING), ==, 1);
   assert_ids (board, &ring (board, "nw", 0)->corners, "h4 h3 h2 h1");
   g_assert_null (loom_board_lookup (board, "c5"));
 }

@@ -29,8 +29,8 @@ assert_same_file (const LoomBoard *one, const LoomBoard *two)
 static LoomBoard *
 twin_of (const LoomBoard *board)
 {
-  g_autoptr (GPtrArray) things = g_ptr_array_new ();
-  g_autoptr (GBytes) bytes = loom_write_bytes_in_order (board, things);
+  g_autoptr (GPtrArray) entities = g_ptr_array_new ();
+  g_autoptr (GBytes) bytes = loom_write_bytes_in_order (board, entities);
   g_autoptr (GString) line = g_string_new (NULL);
   g_autoptr (GPtrArray) errors = NULL;
   g_autoptr (GError) error = NULL;
@@ -39,7 +39,7 @@ twin_of (const LoomBoard *board)
   LoomBoard *twin = loom_read_bytes (data, n, "twin", &errors);
 
   g_assert_nonnull (twin);
-  loom_numbering_write (board, things, line);
+  loom_numbering_write (board, entities, line);
   g_assert_true (loom_numbering_take (twin, line->str, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (loom_board_max_handle (twin), ==, loom_board_max_handle (board));
@@ -128,9 +128,9 @@ a_stroke_is_written_as_its_cells (void)
   g_autoptr (GString) text = g_string_new (NULL);
   g_auto (LoomValue) value = LOOM_VALUE_INIT;
 
-  loom_thing_get (&layer->thing, loom_kind_field (LOOM_KIND_LAYER, ""), &value);
+  loom_entity_get (&layer->entity, loom_kind_field (LOOM_KIND_LAYER, ""), &value);
   value.grid.cells[3] = value.grid.cells[3] == '#' ? '.' : '#';
-  loom_edit_set (edit, layer->thing.handle, "", &value);
+  loom_edit_set (edit, layer->entity.handle, "", &value);
   loom_edit_write_text (edit, board, text);
   g_assert_nonnull (strstr (text->str, "\tcells\t"));
   g_assert_cmpuint (text->len, <, 40);

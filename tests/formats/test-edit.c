@@ -8,24 +8,24 @@
 #include <string.h>
 
 static LoomEdit *
-set (LoomHandle thing, const char *field, LoomValue value)
+set (LoomHandle entity, const char *field, LoomValue value)
 {
   LoomEdit *edit = loom_edit_new ("Set");
-  loom_edit_set (edit, thing, field, &value);
+  loom_edit_set (edit, entity, field, &value);
   loom_value_clear (&value);
   return edit;
 }
 
-static LoomThing *
+static LoomEntity *
 new_area (LoomBoard *board, const char *id)
 {
-  LoomThing *thing = loom_thing_new (LOOM_KIND_AREA);
-  LoomArea *area = (LoomArea *)thing;
-  thing->id = g_strdup (id);
+  LoomEntity *entity = loom_entity_new (LOOM_KIND_AREA);
+  LoomArea *area = (LoomArea *)entity;
+  entity->id = g_strdup (id);
   area->name = g_strdup ("New");
   area->at = (LoomPoint){ 5000, 5000 };
   area->radius = 3000;
-  return thing;
+  return entity;
 }
 
 static LoomHandle
@@ -51,7 +51,7 @@ an_unset_number_gets_its_default (void)
   g_autoptr (LoomBoard) board = support_new_areas ();
   const LoomStyle *style = (const LoomStyle *)loom_board_section (board, LOOM_KIND_STYLE);
   support_round (
-      board, set (style->thing.handle, "frame", loom_value_number (LOOM_TYPE_ENUM, LOOM_UNSET)));
+      board, set (style->entity.handle, "frame", loom_value_number (LOOM_TYPE_ENUM, LOOM_UNSET)));
   g_assert_cmpint (style->frame, ==, LOOM_FRAME_PLAIN);
 }
 
@@ -110,7 +110,7 @@ inserting_and_removing_are_undone (void)
   loom_edit_insert (edit, section (board, LOOM_KIND_AREAS), new_area (board, "novum"), 2);
   support_round (board, edit);
   LoomHandle novum = support_handle (board, "novum");
-  g_assert_cmpuint (loom_board_area (board, 2)->thing.handle, ==, novum);
+  g_assert_cmpuint (loom_board_area (board, 2)->entity.handle, ==, novum);
   edit = loom_edit_new ("Remove");
   loom_edit_remove (edit, novum);
   support_round (board, edit);
@@ -130,9 +130,9 @@ static void
 a_comment_changes_by_putting_its_owner_back (void)
 {
   g_autoptr (LoomBoard) board = support_new_areas ();
-  const LoomThing *ne = loom_board_lookup (board, "ne");
+  const LoomEntity *ne = loom_board_lookup (board, "ne");
   LoomHandle handle = ne->handle;
-  LoomThing *copy = loom_thing_copy (ne);
+  LoomEntity *copy = loom_entity_copy (ne);
   g_ptr_array_add (copy->trivia->leading, g_strdup ("<!-- and dry -->"));
   LoomEdit *edit = loom_edit_new ("Comment");
   loom_edit_remove (edit, handle);
@@ -157,18 +157,18 @@ a_newcomer_must_fit (void)
   loom_edit_insert (edit, areas, new_area (board, NULL), 0);
   support_refuse (board, edit, "must have an id");
   edit = loom_edit_new ("Insert");
-  loom_edit_insert (edit, areas, loom_thing_new (LOOM_KIND_BORDER), 0);
+  loom_edit_insert (edit, areas, loom_entity_new (LOOM_KIND_BORDER), 0);
   support_refuse (board, edit, "must have a value");
   edit = loom_edit_new ("Insert");
-  loom_edit_insert (edit, 1, loom_thing_new (LOOM_KIND_STYLE), 0);
+  loom_edit_insert (edit, 1, loom_entity_new (LOOM_KIND_STYLE), 0);
   support_refuse (board, edit, "only one");
   edit = loom_edit_new ("Insert");
-  LoomThing *taken = new_area (board, "x");
+  LoomEntity *taken = new_area (board, "x");
   taken->handle = areas;
   loom_edit_insert (edit, areas, taken, 0);
   support_refuse (board, edit, "not free");
   edit = loom_edit_new ("Insert");
-  LoomThing *wild = new_area (board, "x");
+  LoomEntity *wild = new_area (board, "x");
   wild->handle = 4000000000u;
   loom_edit_insert (edit, areas, wild, 0);
   support_refuse (board, edit, "not free");
@@ -183,10 +183,10 @@ steps_may_lean_on_each_other (void)
 {
   g_autoptr (LoomBoard) board = support_new_areas ();
   LoomEdit *edit = loom_edit_new ("Both");
-  LoomThing *area = new_area (board, "novum");
+  LoomEntity *area = new_area (board, "novum");
   area->handle = loom_edit_reserve (edit, board);
   LoomHandle novum = area->handle;
-  LoomThing *route = loom_thing_new (LOOM_KIND_ROUTE);
+  LoomEntity *route = loom_entity_new (LOOM_KIND_ROUTE);
   route->id = g_strdup ("path");
   ((LoomRoute *)route)->from = novum;
   ((LoomRoute *)route)->to = support_handle (board, "se");
@@ -205,11 +205,11 @@ a_late_failure_takes_back_what_came_before (void)
   loom_edit_set (edit, support_handle (board, "nw"), "name", &name);
   loom_edit_insert (edit, section (board, LOOM_KIND_AREAS), new_area (board, "novum"), 0);
   loom_edit_remove (edit, section (board, LOOM_KIND_DECOR));
-  loom_edit_move (
-      edit,
-      ((LoomThing *)loom_thing_nth (loom_board_section (board, LOOM_KIND_META), LOOM_KIND_NOTE, 0))
-          ->handle,
-      1);
+  loom_edit_move (edit,
+                  ((LoomEntity *)loom_entity_nth (loom_board_section (board, LOOM_KIND_META),
+                                                  LOOM_KIND_NOTE, 0))
+                      ->handle,
+                  1);
   loom_edit_remove (edit, section (board, LOOM_KIND_STYLE));
   loom_value_clear (&name);
   support_refuse (board, edit, "which is not there");
@@ -222,10 +222,10 @@ decor_moves_among_all_its_siblings (void)
   LoomEdit *edit = loom_edit_new ("Lower");
   loom_edit_move (edit, support_handle (board, "tower"), 0);
   support_round (board, edit);
-  const LoomThing *tower = loom_board_lookup (board, "tower");
-  const LoomThing *ship = loom_board_lookup (board, "ship");
+  const LoomEntity *tower = loom_board_lookup (board, "tower");
+  const LoomEntity *ship = loom_board_lookup (board, "ship");
   g_assert_cmpuint (tower->order, <, ship->order);
-  g_assert_true (loom_thing_nth (tower->parent, LOOM_KIND_SYMBOL, 0) == tower);
+  g_assert_true (loom_entity_nth (tower->parent, LOOM_KIND_SYMBOL, 0) == tower);
   edit = loom_edit_new ("Raise");
   loom_edit_move (edit, tower->handle, G_MAXUINT);
   support_round (board, edit);
@@ -265,7 +265,7 @@ layers_can_change_places (void)
   LoomEdit *edit = loom_edit_new ("Move");
   loom_edit_move (edit, support_handle (board, "top"), 1);
   support_round (board, edit);
-  g_assert_cmpstr (loom_board_layer (board, 0)->thing.id, ==, "mid");
+  g_assert_cmpstr (loom_board_layer (board, 0)->entity.id, ==, "mid");
 }
 
 static void
@@ -275,11 +275,11 @@ constraints_hold_after_an_edit (void)
   LoomHandle c[] = { support_handle (board, "c1"), support_handle (board, "c9") };
   LoomHandle duel = support_handle (board, "duel");
   LoomHandle border
-      = ((LoomThing *)g_ptr_array_index (loom_board_list (board, LOOM_KIND_BORDER), 0))->handle;
+      = ((LoomEntity *)g_ptr_array_index (loom_board_list (board, LOOM_KIND_BORDER), 0))->handle;
   support_refuse (board, set (border, "ends", loom_value_refs (c, 2)), "not neighbours");
   support_refuse (board, set (duel, "seats", loom_value_number (LOOM_TYPE_INT, 1)), "1 seat");
   LoomEdit *edit = loom_edit_new ("Twice");
-  LoomThing *number = loom_thing_new (LOOM_KIND_NUMBER);
+  LoomEntity *number = loom_entity_new (LOOM_KIND_NUMBER);
   ((LoomNumber *)number)->area = support_handle (board, "nw");
   ((LoomNumber *)number)->value = 5;
   loom_edit_insert (edit, duel, number, G_MAXUINT);
@@ -296,7 +296,7 @@ limits_hold_after_an_edit (void)
   LoomEdit *edit = loom_edit_new ("Many");
   for (guint i = 0; i < 64; i++)
     {
-      LoomThing *scenario = loom_thing_new (LOOM_KIND_SCENARIO);
+      LoomEntity *scenario = loom_entity_new (LOOM_KIND_SCENARIO);
       scenario->id = g_strdup_printf ("scenario%u", i);
       ((LoomScenario *)scenario)->title = g_strdup ("One more");
       ((LoomScenario *)scenario)->seats = 2;

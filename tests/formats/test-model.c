@@ -10,10 +10,10 @@
 #include <string.h>
 
 /* A builder with `areas` of 100 × 100 mm and corners at the given places, named c1, c2, …: */
-static LoomThing *
+static LoomEntity *
 add_section (LoomBuilder *builder, LoomKind kind)
 {
-  LoomThing *section
+  LoomEntity *section
       = loom_builder_add (builder, loom_builder_get_root (builder), kind, NULL, 1, 1);
   if (kind == LOOM_KIND_AREAS)
     {
@@ -32,17 +32,17 @@ new_builder (void)
 }
 
 static void
-add_corner (LoomBuilder *builder, LoomThing *areas, const char *id, const char *x, const char *y)
+add_corner (LoomBuilder *builder, LoomEntity *areas, const char *id, const char *x, const char *y)
 {
-  LoomThing *corner = loom_builder_add (builder, areas, LOOM_KIND_CORNER, id, 1, 1);
+  LoomEntity *corner = loom_builder_add (builder, areas, LOOM_KIND_CORNER, id, 1, 1);
   loom_builder_set (builder, corner, "x", x);
   loom_builder_set (builder, corner, "y", y);
 }
 
-static LoomThing *
-add_area (LoomBuilder *builder, LoomThing *areas, const char *id, const char *outline)
+static LoomEntity *
+add_area (LoomBuilder *builder, LoomEntity *areas, const char *id, const char *outline)
 {
-  LoomThing *area = loom_builder_add (builder, areas, LOOM_KIND_AREA, id, 1, 1);
+  LoomEntity *area = loom_builder_add (builder, areas, LOOM_KIND_AREA, id, 1, 1);
   loom_builder_set (builder, area, "name", id);
   if (outline != NULL)
     loom_builder_set (builder, area, "outline", outline);
@@ -51,10 +51,10 @@ add_area (LoomBuilder *builder, LoomThing *areas, const char *id, const char *ou
 
 /* Two squares side by side that share the edge c2 c3, and an islet apart. */
 static LoomBuilder *
-two_squares (LoomThing **areas_out)
+two_squares (LoomEntity **areas_out)
 {
   LoomBuilder *builder = new_builder ();
-  LoomThing *areas = add_section (builder, LOOM_KIND_AREAS);
+  LoomEntity *areas = add_section (builder, LOOM_KIND_AREAS);
   static const char *const corners[][3]
       = { { "c1", "10", "10" }, { "c2", "30", "10" }, { "c3", "30", "30" },
           { "c4", "10", "30" }, { "c5", "50", "10" }, { "c6", "50", "30" },
@@ -115,13 +115,13 @@ bad_numbers_are_refused (void)
 }
 
 static void
-things_are_found_by_id_and_by_handle (void)
+entities_are_found_by_id_and_by_handle (void)
 {
-  LoomThing *areas;
+  LoomEntity *areas;
   g_autoptr (LoomBuilder) builder = two_squares (&areas);
   g_autoptr (LoomBoard) board = loom_builder_freeze (builder);
   g_assert_nonnull (board);
-  LoomThing *east = loom_board_lookup (board, "east");
+  LoomEntity *east = loom_board_lookup (board, "east");
   g_assert_nonnull (east);
   g_assert_true (loom_board_get (board, east->handle) == east);
   g_assert_null (loom_board_lookup (board, "nowhere"));
@@ -133,12 +133,12 @@ things_are_found_by_id_and_by_handle (void)
 static void
 a_copy_is_a_board_of_its_own (void)
 {
-  LoomThing *areas;
+  LoomEntity *areas;
   g_autoptr (LoomBuilder) builder = two_squares (&areas);
   g_autoptr (LoomBoard) board = loom_builder_freeze (builder);
   g_autoptr (LoomBoard) copy = loom_board_copy (board);
-  const LoomThing *east = loom_board_lookup (board, "east");
-  const LoomThing *twin = loom_board_lookup (copy, "east");
+  const LoomEntity *east = loom_board_lookup (board, "east");
+  const LoomEntity *twin = loom_board_lookup (copy, "east");
   g_assert_true (east != twin);
   g_assert_cmpuint (east->handle, ==, twin->handle);
   g_assert_true (loom_board_get (copy, twin->handle) == twin);
@@ -148,7 +148,7 @@ static void
 references_may_come_before_what_they_name (void)
 {
   g_autoptr (LoomBuilder) builder = new_builder ();
-  LoomThing *areas = add_section (builder, LOOM_KIND_AREAS);
+  LoomEntity *areas = add_section (builder, LOOM_KIND_AREAS);
   add_area (builder, areas, "a", "c1 c2 c3");
   add_corner (builder, areas, "c1", "1", "1");
   add_corner (builder, areas, "c2", "9", "1");
@@ -198,22 +198,22 @@ static void
 an_asymmetry_is_an_error (gconstpointer data)
 {
   const Asymmetry *asymmetry = data;
-  LoomThing *areas;
+  LoomEntity *areas;
   g_autoptr (LoomBuilder) builder = two_squares (&areas);
-  LoomThing *thing = loom_builder_add (builder, areas, asymmetry->kind, asymmetry->id, 7, 3);
+  LoomEntity *entity = loom_builder_add (builder, areas, asymmetry->kind, asymmetry->id, 7, 3);
   for (guint i = 0; asymmetry->fields[i] != NULL; i += 2)
-    loom_builder_set (builder, thing, asymmetry->fields[i], asymmetry->fields[i + 1]);
+    loom_builder_set (builder, entity, asymmetry->fields[i], asymmetry->fields[i + 1]);
   assert_model_error (builder, asymmetry->code);
 }
 
 static void
 a_border_named_twice_is_an_error (void)
 {
-  LoomThing *areas;
+  LoomEntity *areas;
   g_autoptr (LoomBuilder) builder = two_squares (&areas);
   for (guint i = 0; i < 2; i++)
     {
-      LoomThing *border = loom_builder_add (builder, areas, LOOM_KIND_BORDER, NULL, 1, 1);
+      LoomEntity *border = loom_builder_add (builder, areas, LOOM_KIND_BORDER, NULL, 1, 1);
       loom_builder_set (builder, border, "ends", i == 0 ? "c2 c3" : "c3 c2");
     }
   assert_model_error (builder, "TWICE");
@@ -231,7 +231,7 @@ n_links (const LoomTopology *topology, const LoomBoard *board, const char *id)
 static void
 areas_that_share_an_edge_are_neighbours (void)
 {
-  LoomThing *areas;
+  LoomEntity *areas;
   g_autoptr (LoomBuilder) builder = two_squares (&areas);
   g_autoptr (LoomBoard) board = loom_builder_freeze (builder);
   g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
@@ -244,9 +244,9 @@ areas_that_share_an_edge_are_neighbours (void)
 static void
 a_barrier_parts_neighbours (void)
 {
-  LoomThing *areas;
+  LoomEntity *areas;
   g_autoptr (LoomBuilder) builder = two_squares (&areas);
-  LoomThing *barrier = loom_builder_add (builder, areas, LOOM_KIND_BARRIER, NULL, 1, 1);
+  LoomEntity *barrier = loom_builder_add (builder, areas, LOOM_KIND_BARRIER, NULL, 1, 1);
   loom_builder_set (builder, barrier, "between", "east west");
   g_autoptr (LoomBoard) board = loom_builder_freeze (builder);
   g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
@@ -259,9 +259,9 @@ a_barrier_parts_neighbours (void)
 static void
 a_one_way_route_leads_one_way (void)
 {
-  LoomThing *areas;
+  LoomEntity *areas;
   g_autoptr (LoomBuilder) builder = two_squares (&areas);
-  LoomThing *route = loom_builder_add (builder, areas, LOOM_KIND_ROUTE, "r", 1, 1);
+  LoomEntity *route = loom_builder_add (builder, areas, LOOM_KIND_ROUTE, "r", 1, 1);
   loom_builder_set (builder, route, "from", "east");
   loom_builder_set (builder, route, "to", "islet");
   loom_builder_set (builder, route, "one-way", "yes");
@@ -274,9 +274,9 @@ a_one_way_route_leads_one_way (void)
 static void
 what_a_scenario_closes_has_no_neighbours (void)
 {
-  LoomThing *areas;
+  LoomEntity *areas;
   g_autoptr (LoomBuilder) builder = two_squares (&areas);
-  LoomThing *scenario
+  LoomEntity *scenario
       = loom_builder_add (builder, loom_builder_get_root (builder), LOOM_KIND_SCENARIO, "s", 1, 1);
   loom_builder_set (builder, scenario, "title", "S");
   loom_builder_set (builder, scenario, "seats", "2");
@@ -297,7 +297,7 @@ edges_of_a_crowded_corner_are_found (void)
 {
   const guint n = 500;
   g_autoptr (LoomBuilder) builder = new_builder ();
-  LoomThing *areas = add_section (builder, LOOM_KIND_AREAS);
+  LoomEntity *areas = add_section (builder, LOOM_KIND_AREAS);
 
   add_corner (builder, areas, "hub", "50", "50");
   for (guint i = 0; i <= n; i++)
@@ -347,10 +347,10 @@ edges_of_a_crowded_corner_are_found (void)
 static void
 a_void_area_is_nobodys_neighbour (void)
 {
-  LoomThing *areas;
+  LoomEntity *areas;
   g_autoptr (LoomBuilder) builder = two_squares (&areas);
-  LoomThing *terrain = loom_builder_add (builder, add_section (builder, LOOM_KIND_STYLE),
-                                         LOOM_KIND_TERRAIN, "abyss", 1, 1);
+  LoomEntity *terrain = loom_builder_add (builder, add_section (builder, LOOM_KIND_STYLE),
+                                          LOOM_KIND_TERRAIN, "abyss", 1, 1);
   loom_builder_set (builder, terrain, "name", "Abyss");
   loom_builder_set (builder, terrain, "fill", "#000000");
   loom_builder_set (builder, terrain, "kind", "void");
@@ -365,9 +365,9 @@ a_void_area_is_nobodys_neighbour (void)
 static void
 a_shared_border_has_one_course (void)
 {
-  LoomThing *areas;
+  LoomEntity *areas;
   g_autoptr (LoomBuilder) builder = two_squares (&areas);
-  LoomThing *border = loom_builder_add (builder, areas, LOOM_KIND_BORDER, NULL, 1, 1);
+  LoomEntity *border = loom_builder_add (builder, areas, LOOM_KIND_BORDER, NULL, 1, 1);
   loom_builder_set (builder, border, "ends", "c3 c2");
   loom_builder_set (builder, border, "via", "32 25 28 15");
   g_autoptr (LoomBoard) board = loom_builder_freeze (builder);
@@ -397,9 +397,9 @@ a_shared_border_has_one_course (void)
 static void
 a_smooth_border_stays_near_its_points (void)
 {
-  LoomThing *areas;
+  LoomEntity *areas;
   g_autoptr (LoomBuilder) builder = two_squares (&areas);
-  LoomThing *border = loom_builder_add (builder, areas, LOOM_KIND_BORDER, NULL, 1, 1);
+  LoomEntity *border = loom_builder_add (builder, areas, LOOM_KIND_BORDER, NULL, 1, 1);
   loom_builder_set (builder, border, "ends", "c1 c4");
   loom_builder_set (builder, border, "via", "7 15 7.5 22");
   loom_builder_set (builder, border, "curve", "smooth");
@@ -427,9 +427,9 @@ a_smooth_border_stays_near_its_points (void)
 
 /* A square hole, or land again where it lies in one. */
 static void
-add_square_ring (LoomBuilder *builder, LoomThing *areas, double from, double side)
+add_square_ring (LoomBuilder *builder, LoomEntity *areas, double from, double side)
 {
-  LoomThing *west = (LoomThing *)loom_thing_nth (areas, LOOM_KIND_AREA, 0);
+  LoomEntity *west = (LoomEntity *)loom_entity_nth (areas, LOOM_KIND_AREA, 0);
   g_autoptr (GString) corners = g_string_new (NULL);
 
   for (guint i = 0; i < 4; i++)
@@ -448,7 +448,7 @@ add_square_ring (LoomBuilder *builder, LoomThing *areas, double from, double sid
 static void
 rings_in_rings_are_land_again_and_rings_beside_are_not (void)
 {
-  LoomThing *areas;
+  LoomEntity *areas;
   g_autoptr (LoomBuilder) builder = two_squares (&areas);
 
   add_square_ring (builder, areas, 16, 8);
@@ -466,12 +466,12 @@ rings_in_rings_are_land_again_and_rings_beside_are_not (void)
 static void
 a_hole_is_no_part_of_its_area (void)
 {
-  LoomThing *areas;
+  LoomEntity *areas;
   g_autoptr (LoomBuilder) builder = two_squares (&areas);
   add_corner (builder, areas, "h1", "15", "15");
   add_corner (builder, areas, "h2", "15", "25");
   add_corner (builder, areas, "h3", "25", "25");
-  LoomThing *west = (LoomThing *)loom_thing_nth (areas, LOOM_KIND_AREA, 0);
+  LoomEntity *west = (LoomEntity *)loom_entity_nth (areas, LOOM_KIND_AREA, 0);
   loom_builder_set (builder, loom_builder_add (builder, west, LOOM_KIND_RING, NULL, 1, 1),
                     "corners", "h1 h2 h3");
   g_autoptr (LoomBoard) board = loom_builder_freeze (builder);
@@ -489,7 +489,7 @@ a_hole_is_no_part_of_its_area (void)
 static void
 the_centre_of_a_square_is_its_middle (void)
 {
-  LoomThing *areas;
+  LoomEntity *areas;
   g_autoptr (LoomBuilder) builder = two_squares (&areas);
   g_autoptr (LoomBoard) board = loom_builder_freeze (builder);
   g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
@@ -507,7 +507,7 @@ natural_order_puts_c2_before_c10 (void)
 {
   static const char *const ids[] = { "a", "a-b", "c2", "c02", "c10", "c10x", "d" };
   g_autoptr (LoomBuilder) builder = new_builder ();
-  LoomThing *areas = add_section (builder, LOOM_KIND_AREAS);
+  LoomEntity *areas = add_section (builder, LOOM_KIND_AREAS);
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     add_corner (builder, areas, ids[i], "1", "1");
   g_autoptr (LoomBoard) board = loom_builder_freeze (builder);
@@ -539,7 +539,7 @@ the_table_of_kinds_is_sound (void)
       for (guint i = 0; i < info->n_fields; i++)
         {
           const LoomField *field = &info->fields[i];
-          g_assert_cmpuint (field->offset, >=, sizeof (LoomThing));
+          g_assert_cmpuint (field->offset, >=, sizeof (LoomEntity));
           g_assert_cmpuint (field->offset, <, info->size);
           g_assert_cmpint (field->lowest, <=, field->highest);
           g_assert_cmpuint (strlen (field->help), >, 0);
@@ -558,7 +558,7 @@ main (int argc, char **argv)
   CLAIM ("kinds/the-table-is-sound", the_table_of_kinds_is_sound);
   CLAIM ("value/numbers-read-back-the-same", numbers_read_back_the_same);
   CLAIM ("value/bad-numbers-are-refused", bad_numbers_are_refused);
-  CLAIM ("board/things-are-found-by-id-and-by-handle", things_are_found_by_id_and_by_handle);
+  CLAIM ("board/things-are-found-by-id-and-by-handle", entities_are_found_by_id_and_by_handle);
   CLAIM ("board/a-copy-is-a-board-of-its-own", a_copy_is_a_board_of_its_own);
   CLAIM ("board/natural-order-puts-c2-before-c10", natural_order_puts_c2_before_c10);
   CLAIM ("builder/references-may-come-before-what-they-name",

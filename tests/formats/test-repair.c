@@ -68,7 +68,7 @@ a_file_that_breaks_off_gives_what_came_before (void)
 
   g_assert_nonnull (board);
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_AREA), ==, 1);
-  g_assert_cmpuint (loom_thing_n (&loom_board_area (board, 0)->thing, LOOM_KIND_SLOT), ==, 1);
+  g_assert_cmpuint (loom_entity_n (&loom_board_area (board, 0)->entity, LOOM_KIND_SLOT), ==, 1);
   g_assert_true (has_model_error (errors, "XML-SYNTAX", ""));
 }
 
@@ -87,7 +87,8 @@ what_cannot_stand_is_left_out_with_its_dependents (void)
   g_assert_nonnull (board);
   g_assert_null (loom_board_lookup (board, "y"));
   g_assert_null (loom_board_lookup (board, "r"));
-  g_assert_cmpuint (loom_thing_n (&loom_board_scenario (board, 0)->thing, LOOM_KIND_PLACE), ==, 1);
+  g_assert_cmpuint (loom_entity_n (&loom_board_scenario (board, 0)->entity, LOOM_KIND_PLACE), ==,
+                    1);
   g_assert_true (has_model_error (errors, "LEFT-OUT", "area “Y” (y) was left out"));
   g_assert_true (
       has_model_error (errors, "LEFT-OUT", "route r was left out: its “to” is missing or"));

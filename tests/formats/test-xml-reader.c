@@ -19,10 +19,10 @@
 static void
 assert_place (const LoomBoard *board, const char *id, guint line, guint column)
 {
-  const LoomThing *thing = loom_board_lookup (board, id);
-  g_assert_nonnull (thing);
-  g_assert_cmpuint (thing->line, ==, line);
-  g_assert_cmpuint (thing->column, ==, column);
+  const LoomEntity *entity = loom_board_lookup (board, id);
+  g_assert_nonnull (entity);
+  g_assert_cmpuint (entity->line, ==, line);
+  g_assert_cmpuint (entity->column, ==, column);
 }
 
 static void
@@ -41,8 +41,8 @@ test_places (void)
   g_autofree char *found = NULL;
   g_autoptr (LoomBoard) board = read_text (text, strlen (text), &found);
   g_assert_cmpstr (found, ==, "");
-  g_assert_cmpuint (loom_board_get_root (board)->thing.line, ==, 3);
-  g_assert_cmpuint (loom_board_get_root (board)->thing.column, ==, 10);
+  g_assert_cmpuint (loom_board_get_root (board)->entity.line, ==, 3);
+  g_assert_cmpuint (loom_board_get_root (board)->entity.column, ==, 10);
   g_assert_cmpuint (loom_board_section (board, LOOM_KIND_AREAS)->line, ==, 7);
   g_assert_cmpuint (loom_board_section (board, LOOM_KIND_AREAS)->column, ==, 2);
   assert_place (board, "a", 9, 13);
@@ -315,14 +315,14 @@ test_everything_is_read (void)
   const LoomCorner *corner = (const LoomCorner *)loom_board_lookup (board, "c10");
   g_assert_cmpint (corner->x, ==, -1);
   g_assert_cmpint (corner->y, ==, 5080000);
-  const LoomNote *note = (const LoomNote *)loom_thing_nth (
+  const LoomNote *note = (const LoomNote *)loom_entity_nth (
       loom_board_section (board, LOOM_KIND_META), LOOM_KIND_NOTE, 0);
   g_assert_cmpstr (note->text, ==, "A note\n  of two lines, “<&>” ]]>");
   g_assert_cmpuint (loom_board_cell (board, loom_board_layer (board, 0), (LoomCell){ 4, 2 }), ==,
                     '<');
   for (int kind = 0; kind < LOOM_N_KINDS; kind++)
     if (loom_kind_info (kind)->parents == LOOM_KIND_BIT (LOOM_KIND_SCENARIO))
-      g_assert_cmpuint (loom_thing_n (loom_board_lookup (board, "duel"), kind), >, 0);
+      g_assert_cmpuint (loom_entity_n (loom_board_lookup (board, "duel"), kind), >, 0);
 }
 
 int

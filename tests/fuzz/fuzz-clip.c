@@ -42,7 +42,7 @@ count_errors (const LoomBoard *board)
 static void
 paste (const LoomClip *clip, LoomBoard *board, LoomHandle layer)
 {
-  const LoomHandle area = loom_board_area (board, 0)->thing.handle;
+  const LoomHandle area = loom_board_area (board, 0)->entity.handle;
   LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
   target.scenario = loom_board_scenario (board, 0);
   target.layer = layer;
@@ -73,6 +73,6 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autoptr (LoomBoard) board
       = loom_formats_read_bytes (board_text, strlen (board_text), "board", &errors);
   paste (clip, board, 0);
-  paste (clip, board, loom_board_layer (board, 0)->thing.handle);
+  paste (clip, board, loom_board_layer (board, 0)->entity.handle);
   return 0;
 }

@@ -34,7 +34,7 @@ for_all_papers (const LoomBoard *board, const LoomScenario *scenario, CaseFunc f
       Case one = { .board = board, .scenario = scenario };
 
       wait_for (&one, papers[i]);
-      g_test_message ("%s on %s", scenario->thing.id, papers[i]);
+      g_test_message ("%s on %s", scenario->entity.id, papers[i]);
       func (&one);
     }
 }

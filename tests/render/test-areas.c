@@ -135,7 +135,7 @@ box_inside (const LoomAreaPlan *plan, guint index, const LoomRect *box)
 static gboolean
 has_slots (const LoomPlanArea *a)
 {
-  return loom_thing_n (&a->area->thing, LOOM_KIND_SLOT) > 0 || loom_point_is_set (a->area->label);
+  return loom_entity_n (&a->area->entity, LOOM_KIND_SLOT) > 0 || loom_point_is_set (a->area->label);
 }
 
 static void
@@ -157,12 +157,12 @@ check_plan (const LoomAreaPlan *plan)
       if (a->label.leader || (a->node && !within))
         g_array_append_val (outside, a->label.box);
       else if (!within)
-        g_error ("the name of %s leaves its area", a->area->thing.id);
+        g_error ("the name of %s leaves its area", a->area->entity.id);
       for (guint k = 0; k < a->n_pieces; k++)
         {
           const LoomPlanPiece *p = &g_array_index (plan->pieces, LoomPlanPiece, a->first_piece + k);
           if (!box_inside (plan, i, &p->box))
-            g_error ("piece %u of %s leaves its area", k, a->area->thing.id);
+            g_error ("piece %u of %s leaves its area", k, a->area->entity.id);
           g_assert_false (within && boxes_meet (&p->box, &a->label.box));
           for (guint m = 0; m < k; m++)
             {
@@ -208,11 +208,11 @@ test_placement_samples (void)
 }
 
 static void
-set_length (LoomBuilder *builder, LoomThing *thing, const char *field, double mm)
+set_length (LoomBuilder *builder, LoomEntity *entity, const char *field, double mm)
 {
   char text[G_ASCII_DTOSTR_BUF_SIZE];
   g_ascii_formatd (text, sizeof text, "%.3f", mm);
-  loom_builder_set (builder, thing, field, text);
+  loom_builder_set (builder, entity, field, text);
 }
 
 /* A crooked grid with holes, names of all lengths and a scenario with a little of everything. */
@@ -224,25 +224,25 @@ make_board (guint64 seed)
           "A",   "Nettlecombe-under-Fell", "Øst" };
   g_autoptr (LoomBuilder) builder = loom_builder_new ();
   LoomRandom random = loom_random (seed);
-  LoomThing *root = loom_builder_get_root (builder);
+  LoomEntity *root = loom_builder_get_root (builder);
   int columns = 2 + (int)(loom_random_unit (&random) * 5);
   int rows = 2 + (int)(loom_random_unit (&random) * 4);
   double cell = loom_random_range (&random, 9, 60), width = (columns + 1.5) * cell;
 
   loom_builder_set (builder, root, "version", "1.0");
   loom_builder_set (builder, root, "title", "Crooked");
-  LoomThing *areas = loom_builder_add (builder, root, LOOM_KIND_AREAS, NULL, 1, 1);
+  LoomEntity *areas = loom_builder_add (builder, root, LOOM_KIND_AREAS, NULL, 1, 1);
   set_length (builder, areas, "width", width);
   set_length (builder, areas, "height", (rows + 1.5) * cell);
   for (int j = 0; j <= rows; j++)
     for (int i = 0; i <= columns; i++)
       {
         g_autofree char *id = g_strdup_printf ("c%d-%d", i, j);
-        LoomThing *corner = loom_builder_add (builder, areas, LOOM_KIND_CORNER, id, 1, 1);
+        LoomEntity *corner = loom_builder_add (builder, areas, LOOM_KIND_CORNER, id, 1, 1);
         set_length (builder, corner, "x", (i + .75 + loom_random_range (&random, -.3, .3)) * cell);
         set_length (builder, corner, "y", (j + .75 + loom_random_range (&random, -.3, .3)) * cell);
       }
-  LoomThing *scenario = loom_builder_add (builder, root, LOOM_KIND_SCENARIO, "s", 1, 1);
+  LoomEntity *scenario = loom_builder_add (builder, root, LOOM_KIND_SCENARIO, "s", 1, 1);
   loom_builder_set (builder, scenario, "title", "All at once");
   loom_builder_set (builder, scenario, "seats", "3");
   for (int j = 0; j < rows; j++)
@@ -253,14 +253,14 @@ make_board (guint64 seed)
                                                     i + 1, j + 1, i, j + 1);
         if (loom_random_unit (&random) < .12)
           continue;
-        LoomThing *area = loom_builder_add (builder, areas, LOOM_KIND_AREA, id, 1, 1);
+        LoomEntity *area = loom_builder_add (builder, areas, LOOM_KIND_AREA, id, 1, 1);
         loom_builder_set (builder, area, "name",
                           names[(int)(loom_random_unit (&random) * G_N_ELEMENTS (names))]);
         loom_builder_set (builder, area, "outline", outline);
         double what = loom_random_unit (&random);
         if (what < .6)
           {
-            LoomThing *place = loom_builder_add (builder, scenario, LOOM_KIND_PLACE, NULL, 1, 1);
+            LoomEntity *place = loom_builder_add (builder, scenario, LOOM_KIND_PLACE, NULL, 1, 1);
             loom_builder_set (builder, place, "area", id);
             loom_builder_set (builder, place, "seat", what < .2 ? "1" : what < .4 ? "2" : "3");
             g_autofree char *dice = g_strdup_printf ("%d", (int)(loom_random_unit (&random) * 12));
@@ -274,7 +274,7 @@ make_board (guint64 seed)
           }
         if (what > .5)
           {
-            LoomThing *number = loom_builder_add (builder, scenario, LOOM_KIND_NUMBER, NULL, 1, 1);
+            LoomEntity *number = loom_builder_add (builder, scenario, LOOM_KIND_NUMBER, NULL, 1, 1);
             loom_builder_set (builder, number, "area", id);
             loom_builder_set (builder, number, "value", "11");
           }
@@ -308,35 +308,35 @@ make_placed_board (void)
       = { { "a", "10", "10" }, { "b", "60", "10" }, { "c", "110", "10" },
           { "d", "10", "70" }, { "e", "60", "70" }, { "f", "110", "70" } };
   g_autoptr (LoomBuilder) builder = loom_builder_new ();
-  LoomThing *root = loom_builder_get_root (builder);
+  LoomEntity *root = loom_builder_get_root (builder);
 
   loom_builder_set (builder, root, "version", "1.0");
   loom_builder_set (builder, root, "title", "By hand");
-  LoomThing *areas = loom_builder_add (builder, root, LOOM_KIND_AREAS, NULL, 1, 1);
+  LoomEntity *areas = loom_builder_add (builder, root, LOOM_KIND_AREAS, NULL, 1, 1);
   loom_builder_set (builder, areas, "width", "120");
   loom_builder_set (builder, areas, "height", "80");
   for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
     {
-      LoomThing *corner = loom_builder_add (builder, areas, LOOM_KIND_CORNER, corners[i][0], 1, 1);
+      LoomEntity *corner = loom_builder_add (builder, areas, LOOM_KIND_CORNER, corners[i][0], 1, 1);
       loom_builder_set (builder, corner, "x", corners[i][1]);
       loom_builder_set (builder, corner, "y", corners[i][2]);
     }
-  LoomThing *one = loom_builder_add (builder, areas, LOOM_KIND_AREA, "one", 1, 1);
+  LoomEntity *one = loom_builder_add (builder, areas, LOOM_KIND_AREA, "one", 1, 1);
   loom_builder_set (builder, one, "name", "One");
   loom_builder_set (builder, one, "outline", "a b e d");
   loom_builder_set (builder, one, "label", "20 60");
   loom_builder_set (builder, one, "label-angle", "90");
-  LoomThing *slot = loom_builder_add (builder, one, LOOM_KIND_SLOT, NULL, 1, 1);
+  LoomEntity *slot = loom_builder_add (builder, one, LOOM_KIND_SLOT, NULL, 1, 1);
   loom_builder_set (builder, slot, "kind", "number");
   loom_builder_set (builder, slot, "at", "50 20");
   loom_builder_set (builder, slot, "size", "12");
-  LoomThing *two = loom_builder_add (builder, areas, LOOM_KIND_AREA, "two", 1, 1);
+  LoomEntity *two = loom_builder_add (builder, areas, LOOM_KIND_AREA, "two", 1, 1);
   loom_builder_set (builder, two, "name", "Two");
   loom_builder_set (builder, two, "outline", "b c f e");
-  LoomThing *scenario = loom_builder_add (builder, root, LOOM_KIND_SCENARIO, "s", 1, 1);
+  LoomEntity *scenario = loom_builder_add (builder, root, LOOM_KIND_SCENARIO, "s", 1, 1);
   loom_builder_set (builder, scenario, "title", "Start");
   loom_builder_set (builder, scenario, "seats", "2");
-  LoomThing *number = loom_builder_add (builder, scenario, LOOM_KIND_NUMBER, NULL, 1, 1);
+  LoomEntity *number = loom_builder_add (builder, scenario, LOOM_KIND_NUMBER, NULL, 1, 1);
   loom_builder_set (builder, number, "area", "one");
   loom_builder_set (builder, number, "value", "9");
   return loom_builder_freeze (builder);

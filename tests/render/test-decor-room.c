@@ -234,8 +234,8 @@ a_tangle_is_found_wherever_it_is (void)
   g_autoptr (LoomBoard) hidden = star_behind (corners->str, area->str, 500, FALSE);
   g_autoptr (LoomBoard) coast = star_behind (corners->str, area->str, 50, FALSE);
 
-  g_assert_cmpstr (loom_tangle_find (ring)->thing.id, ==, "star");
-  g_assert_cmpstr (loom_tangle_find (hidden)->thing.id, ==, "star");
+  g_assert_cmpstr (loom_tangle_find (ring)->entity.id, ==, "star");
+  g_assert_cmpstr (loom_tangle_find (hidden)->entity.id, ==, "star");
   g_assert_null (loom_tangle_find (coast));
   g_assert_true (loom_tangle_is_tangled (ring, loom_board_area (ring, 0)));
   g_assert_false (loom_tangle_is_tangled (hidden, loom_board_area (hidden, 0)));

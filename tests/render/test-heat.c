@@ -117,9 +117,9 @@ test_areas (void)
   g_autoptr (GBytes) none = draw (board, NULL, LOOM_SURFACE_PNG);
 
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
-    loom_heat_set (heat, loom_board_area (board, i)->thing.handle, (i - 3) / 8.0);
-  loom_heat_set (heat, loom_board_area (board, 10)->thing.handle, 1);
-  loom_heat_set (heat, loom_board_area (board, 0)->thing.handle, NAN);
+    loom_heat_set (heat, loom_board_area (board, i)->entity.handle, (i - 3) / 8.0);
+  loom_heat_set (heat, loom_board_area (board, 10)->entity.handle, 1);
+  loom_heat_set (heat, loom_board_area (board, 0)->entity.handle, NAN);
   g_autoptr (GBytes) warm = draw (board, heat, LOOM_SURFACE_PNG);
   keep ("heat-areas.png", warm);
   g_assert_cmpuint (count_dots (none, 1), <, 200);
@@ -134,7 +134,7 @@ test_layers (void)
   g_autoptr (LoomHeat) heat = loom_heat_new ();
 
   for (guint i = 0; i < entrances->len; i++)
-    loom_heat_set (heat, ((const LoomThing *)g_ptr_array_index (entrances, i))->handle,
+    loom_heat_set (heat, ((const LoomEntity *)g_ptr_array_index (entrances, i))->handle,
                    1 - i / 2.0);
   g_autoptr (GBytes) none = draw (board, NULL, LOOM_SURFACE_PNG);
   g_autoptr (GBytes) warm = draw (board, heat, LOOM_SURFACE_PNG);
@@ -150,7 +150,7 @@ test_pure (void)
   g_autoptr (LoomHeat) heat = loom_heat_new ();
 
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
-    loom_heat_set (heat, loom_board_area (board, i)->thing.handle, sin (i));
+    loom_heat_set (heat, loom_board_area (board, i)->entity.handle, sin (i));
   g_autoptr (GBytes) once = draw (board, heat, LOOM_SURFACE_SVG);
   g_autoptr (GBytes) again = draw (board, heat, LOOM_SURFACE_SVG);
   keep ("heat-hearths.svg", once);

@@ -110,7 +110,7 @@ trails_tell_seats_apart (void)
 
 /* What a style turns off is gone, and nothing else moves. */
 static void
-a_style_turns_things_off (void)
+a_style_turns_entities_off (void)
 {
   static const char *const offs[] = { "title='no'", "ornaments='no'", "frame='none'", "key='no'" };
   const char *const grid = "<layers cell='10'><layer id='a' title='Field' columns='4' rows='2'>"
@@ -154,8 +154,8 @@ a_decoration_lies_on_its_layer (void)
   for (guint i = 0; i < 2; i++)
     {
       cairo_surface_t *a
-          = draw (without, NULL, loom_board_layer (without, i)->thing.handle, 0, 40.0);
-      cairo_surface_t *b = draw (with, NULL, loom_board_layer (with, i)->thing.handle, 0, 40.0);
+          = draw (without, NULL, loom_board_layer (without, i)->entity.handle, 0, 40.0);
+      cairo_surface_t *b = draw (with, NULL, loom_board_layer (with, i)->entity.handle, 0, 40.0);
       double difference = loom_picture_difference (a, b, 20);
 
       if (i == 0)
@@ -192,7 +192,7 @@ main (int argc, char **argv)
                    emblems_differ_in_grey_at_ten_millimetres);
   g_test_add_func ("/layers/look/seats-differ-without-colour", seats_differ_without_colour);
   g_test_add_func ("/layers/look/trails-tell-seats-apart", trails_tell_seats_apart);
-  g_test_add_func ("/layers/draw/a-style-turns-things-off", a_style_turns_things_off);
+  g_test_add_func ("/layers/draw/a-style-turns-things-off", a_style_turns_entities_off);
   g_test_add_func ("/layers/draw/a-decoration-lies-on-its-layer", a_decoration_lies_on_its_layer);
   g_test_add_func ("/layers/look/boards-look-as-they-did", boards_look_as_they_did);
   return g_test_run ();

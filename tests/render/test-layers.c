@@ -58,7 +58,7 @@ layers_stand_side_by_side_at_true_size (void)
   double width, height, one, one_height;
 
   loom_layers_size (board, &view, &width, &height);
-  view.layer = loom_board_layer (board, 0)->thing.handle;
+  view.layer = loom_board_layer (board, 0)->entity.handle;
   loom_layers_size (board, &view, &one, &one_height);
   g_assert_cmpfloat (width, >, 3.0 * one);
   g_assert_cmpfloat (width, <, 3.2 * one);
@@ -77,7 +77,7 @@ cells_are_found_in_every_arrangement (void)
       LoomLayersArrangement all;
       guint covered = 0;
 
-      view.layer = way == 0 ? loom_board_layer (board, 1)->thing.handle : 0;
+      view.layer = way == 0 ? loom_board_layer (board, 1)->entity.handle : 0;
       view.stacked = way == 2;
       loom_layers_arrange (&all, board, &view);
       for (guint depth = way == 0 ? 1 : 0; depth < (way == 0 ? 2 : all.n); depth++)

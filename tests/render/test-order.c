@@ -192,12 +192,12 @@ assert_same (const LoomBoard *a, const LoomBoard *b, LoomSurfaceFormat format)
   if (n == 0)
     assert_same_picture (a, NULL, b, NULL, format);
   else
-    g_assert_cmpstr (first->thing.id, ==, loom_board_first_scenario (b)->thing.id);
+    g_assert_cmpstr (first->entity.id, ==, loom_board_first_scenario (b)->entity.id);
   for (guint i = 0; i < n; i++)
     {
       const LoomScenario *p = loom_board_scenario (a, i);
       const LoomScenario *q
-          = (const LoomScenario *)loom_board_lookup (b, loom_board_scenario (a, i)->thing.id);
+          = (const LoomScenario *)loom_board_lookup (b, loom_board_scenario (a, i)->entity.id);
 
       assert_same_pieces (a, p, b, q);
       assert_same_game (a, p, b, q);

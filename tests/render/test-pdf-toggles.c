@@ -111,7 +111,7 @@ new_art (const LoomBoard *board, guint i)
   LoomView view = LOOM_VIEW_INIT;
 
   if (rows[i].layer > 0)
-    view.layer = loom_board_layer (board, rows[i].layer - 1)->thing.handle;
+    view.layer = loom_board_layer (board, rows[i].layer - 1)->entity.handle;
   return loom_print_art_new (
       board, loom_board_n (board, LOOM_KIND_SCENARIO) > 0 ? loom_board_scenario (board, 0) : NULL,
       &view, loom_theme_get (rows[i].theme), 0);
@@ -171,7 +171,7 @@ test_what_is_cut_away_breaks_nothing (void)
       g_autoptr (GBytes) pdf = NULL;
 
       if (loom_board_n (board, LOOM_KIND_LAYER) > 0)
-        view.layer = loom_board_layer (board, 0)->thing.handle;
+        view.layer = loom_board_layer (board, 0)->entity.handle;
       art = loom_print_art_new (board, loom_board_scenario (board, 0), &view,
                                 loom_theme_get (LOOM_THEME_MONO), 3);
       pdf = write_with (art, 0);

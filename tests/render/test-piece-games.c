@@ -231,36 +231,36 @@ take_worm (Table *self, const LoomEarthworm *worm)
 }
 
 static void
-take_thing (Table *self, const LoomThing *thing)
+take_entity (Table *self, const LoomEntity *entity)
 {
-  switch (thing->kind)
+  switch (entity->kind)
     {
     case LOOM_KIND_NUMBER:
-      take (self, LOOM_COMPONENT_NUMBER, 0, ((const LoomNumber *)thing)->value, 1);
+      take (self, LOOM_COMPONENT_NUMBER, 0, ((const LoomNumber *)entity)->value, 1);
       break;
     case LOOM_KIND_PLACE:
-      take_place (self, (const LoomPlace *)thing);
+      take_place (self, (const LoomPlace *)entity);
       break;
     case LOOM_KIND_QUEEN:
-      take_unit (self, (guint)((const LoomQueen *)thing)->seat, LOOM_INSECT_QUEEN,
-                 ((const LoomQueen *)thing)->hp, self->position->options.values[LOOM_CB_QUEEN_HP]);
+      take_unit (self, (guint)((const LoomQueen *)entity)->seat, LOOM_INSECT_QUEEN,
+                 ((const LoomQueen *)entity)->hp, self->position->options.values[LOOM_CB_QUEEN_HP]);
       break;
     case LOOM_KIND_UNIT:
-      take_units (self, (const LoomUnit *)thing);
+      take_units (self, (const LoomUnit *)entity);
       break;
     case LOOM_KIND_EARTHWORM:
-      take_worm (self, (const LoomEarthworm *)thing);
+      take_worm (self, (const LoomEarthworm *)entity);
       break;
     case LOOM_KIND_SPIDER:
       take (self, LOOM_COMPONENT_SPIDER, 0, 0, 1);
-      take (self, LOOM_COMPONENT_WEB, 0, MAX (((const LoomSpider *)thing)->radius, 0), 1);
+      take (self, LOOM_COMPONENT_WEB, 0, MAX (((const LoomSpider *)entity)->radius, 0), 1);
       break;
     case LOOM_KIND_ITEM:
       take (self, LOOM_COMPONENT_ITEM, 0,
-            ((const LoomItem *)thing)->kind == LOOM_ITEM_ANTLION ? LOOM_INSECT_ANTLION
-                                                                 : LOOM_INSECT_TERMITE_BOMB,
+            ((const LoomItem *)entity)->kind == LOOM_ITEM_ANTLION ? LOOM_INSECT_ANTLION
+                                                                  : LOOM_INSECT_TERMITE_BOMB,
             1);
-      take (self, LOOM_COMPONENT_COVER, 0, 0, ((const LoomItem *)thing)->hidden == 1);
+      take (self, LOOM_COMPONENT_COVER, 0, 0, ((const LoomItem *)entity)->hidden == 1);
       break;
     default:
       break;
@@ -330,7 +330,7 @@ take_cells (Table *self, const LoomGame *base, LoomState *head)
 
       if (!sites[i].open && (gint32)sites[i].left[0] < site->turns)
         take (self,
-              site->thing->kind == LOOM_KIND_THRONE ? LOOM_COMPONENT_THRONE : LOOM_COMPONENT_DIG,
+              site->entity->kind == LOOM_KIND_THRONE ? LOOM_COMPONENT_THRONE : LOOM_COMPONENT_DIG,
               self->position->options.values[LOOM_CB_EXCAV] == LOOM_CB_EXCAV_SEPARATE,
               (gint)sites[i].left[0], 1);
     }
@@ -356,13 +356,14 @@ settle_cubes (Table *self)
 static void
 look (Table *self, const LoomGame *game, LoomState *state)
 {
-  g_autoptr (GPtrArray) things = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_thing_free);
+  g_autoptr (GPtrArray) entities
+      = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_entity_free);
 
   g_hash_table_remove_all (self->taken);
   g_array_set_size (self->beyond, 0);
-  game->play->list_things (game, state, things);
-  for (guint i = 0; i < things->len; i++)
-    take_thing (self, g_ptr_array_index (things, i));
+  game->play->list_things (game, state, entities);
+  for (guint i = 0; i < entities->len; i++)
+    take_entity (self, g_ptr_array_index (entities, i));
   if (self->position->rules == &loom_dice_and_shrines)
     take_hands_of_shrines (self, game, state);
   else if (self->position->rules == &loom_die_for_the_colony)
@@ -404,7 +405,7 @@ play_scenario (const char *sample, const char *scenario_id, const char *options)
   g_autoptr (LoomBoard) board = loom_variant_read (sample, scenario_id, options, &scenario);
   g_autoptr (LoomPosition) position = loom_position_new (board, scenario);
   g_autoptr (LoomGame) game = NULL;
-  g_autofree char *what = g_strdup_printf ("%s/%s %s", sample, scenario->thing.id, options);
+  g_autofree char *what = g_strdup_printf ("%s/%s %s", sample, scenario->entity.id, options);
   g_autoptr (GArray) components = loom_components_new (board, scenario);
   g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) beyond = g_array_new (FALSE, FALSE, sizeof (gint));
@@ -431,7 +432,7 @@ test_samples (void)
       g_autoptr (LoomBoard) board = loom_variant_read (samples[i], NULL, "", &first);
 
       for (guint k = 0; k < loom_board_n (board, LOOM_KIND_SCENARIO); k++)
-        play_scenario (samples[i], loom_board_scenario (board, k)->thing.id, "");
+        play_scenario (samples[i], loom_board_scenario (board, k)->entity.id, "");
     }
 }
 

@@ -149,7 +149,7 @@ static void
 test_a_print_counts_its_pieces (void)
 {
   g_autoptr (LoomBoard) board = loom_drawing_read ("samples/archipelago.board.xml");
-  const LoomThing *print = loom_board_section (board, LOOM_KIND_PRINT);
+  const LoomEntity *print = loom_board_section (board, LOOM_KIND_PRINT);
   g_autoptr (LoomPrintJob) job = NULL;
   g_autoptr (LoomPrintJob) without = NULL;
   LoomPrintSettings settings;
@@ -158,8 +158,8 @@ test_a_print_counts_its_pieces (void)
   settings.scenario = loom_board_scenario (board, 0);
   settings.has_sheets = TRUE;
   settings.parts = 1 << LOOM_PART_PIECES;
-  for (guint i = 0; i < loom_thing_n (print, LOOM_KIND_SHEET); i++)
-    ((LoomSheet *)loom_thing_nth (print, LOOM_KIND_SHEET, i))->copies = 3;
+  for (guint i = 0; i < loom_entity_n (print, LOOM_KIND_SHEET); i++)
+    ((LoomSheet *)loom_entity_nth (print, LOOM_KIND_SHEET, i))->copies = 3;
   job = loom_print_job_new (board, &settings, NULL);
   g_assert_cmpuint (loom_components_count (loom_print_job_get_pieces (job), LOOM_COMPONENT_NUMBER),
                     ==, 33);

@@ -275,10 +275,10 @@ test_bad_wishes (void)
     {
       g_autoptr (LoomBoard) board = loom_drawing_read ("samples/over-the-moor.board.xml");
       g_autoptr (GError) error = NULL;
-      LoomThing *print = loom_board_section (board, LOOM_KIND_PRINT);
+      LoomEntity *print = loom_board_section (board, LOOM_KIND_PRINT);
       LoomPrintSettings settings;
 
-      ((LoomPiece *)loom_thing_nth (print, LOOM_KIND_PIECE, 0))->count = table[i].count;
+      ((LoomPiece *)loom_entity_nth (print, LOOM_KIND_PIECE, 0))->count = table[i].count;
       loom_print_settings_init (&settings, board);
       settings.margin = table[i].margin;
       settings.scale = table[i].scale;

@@ -86,22 +86,22 @@ dup_layers_text (GRand *rand)
 static void
 assert_layer_drawn (const LoomBoard *board, guint depth)
 {
-  const LoomThing *scenario = &loom_board_scenario (board, 0)->thing;
-  const LoomHandle layer = loom_board_layer (board, depth)->thing.handle;
+  const LoomEntity *scenario = &loom_board_scenario (board, 0)->entity;
+  const LoomHandle layer = loom_board_layer (board, depth)->entity.handle;
   g_auto (LoomScene) scene = { 0 };
   guint units[MOST_SEATS + 1] = { 0 }, drawn[MOST_SEATS + 1] = { 0 }, carriers = 0, n = 0;
 
   loom_scene_init (&scene, board, depth, loom_board_scenario (board, 0), LOOM_THEME_COLOUR);
-  for (guint i = 0; i < loom_thing_n (scenario, LOOM_KIND_UNIT); i++)
+  for (guint i = 0; i < loom_entity_n (scenario, LOOM_KIND_UNIT); i++)
     {
-      const LoomUnit *unit = (const LoomUnit *)loom_thing_nth (scenario, LOOM_KIND_UNIT, i);
+      const LoomUnit *unit = (const LoomUnit *)loom_entity_nth (scenario, LOOM_KIND_UNIT, i);
 
       units[unit->seat] += unit->on.layer == layer;
       carriers += unit->on.layer == layer && unit->carrying != LOOM_UNSET;
     }
-  for (guint i = 0; i < loom_thing_n (scenario, LOOM_KIND_QUEEN); i++)
+  for (guint i = 0; i < loom_entity_n (scenario, LOOM_KIND_QUEEN); i++)
     {
-      const LoomQueen *queen = (const LoomQueen *)loom_thing_nth (scenario, LOOM_KIND_QUEEN, i);
+      const LoomQueen *queen = (const LoomQueen *)loom_entity_nth (scenario, LOOM_KIND_QUEEN, i);
 
       units[queen->seat] += queen->on.layer == layer;
     }
@@ -117,17 +117,17 @@ assert_layer_drawn (const LoomBoard *board, guint depth)
     g_assert_cmpuint (drawn[seat], ==, units[seat]);
 }
 
-static const LoomThing *
-child_of_entrance (const LoomThing *scenario, LoomKind kind, LoomHandle entrance)
+static const LoomEntity *
+child_of_entrance (const LoomEntity *scenario, LoomKind kind, LoomHandle entrance)
 {
-  for (guint i = 0; i < loom_thing_n (scenario, kind); i++)
+  for (guint i = 0; i < loom_entity_n (scenario, kind); i++)
     {
-      const LoomThing *thing = loom_thing_nth (scenario, kind, i);
-      const LoomHandle of = kind == LOOM_KIND_DUG ? ((const LoomDug *)thing)->entrance
-                                                  : ((const LoomClose *)thing)->entrance;
+      const LoomEntity *entity = loom_entity_nth (scenario, kind, i);
+      const LoomHandle of = kind == LOOM_KIND_DUG ? ((const LoomDug *)entity)->entrance
+                                                  : ((const LoomClose *)entity)->entrance;
 
       if (of == entrance)
-        return thing;
+        return entity;
     }
   return NULL;
 }
@@ -148,13 +148,13 @@ assert_gates_drawn (const LoomBoard *board)
     {
       g_autofree char *id = g_strdup_printf ("e%u", i);
       const LoomEntrance *entrance = (const LoomEntrance *)loom_board_lookup (board, id);
-      const LoomDug *dug = (const LoomDug *)child_of_entrance (&scenario->thing, LOOM_KIND_DUG,
-                                                               entrance->thing.handle);
+      const LoomDug *dug = (const LoomDug *)child_of_entrance (&scenario->entity, LOOM_KIND_DUG,
+                                                               entrance->entity.handle);
       const LoomSceneGate *gate;
 
-      if (child_of_entrance (&scenario->thing, LOOM_KIND_CLOSE, entrance->thing.handle) != NULL)
+      if (child_of_entrance (&scenario->entity, LOOM_KIND_CLOSE, entrance->entity.handle) != NULL)
         continue;
-      g_assert_true (loom_position_site (position, n)->thing == &entrance->thing);
+      g_assert_true (loom_position_site (position, n)->entity == &entrance->entity);
       gate = &g_array_index (top.gates, LoomSceneGate, n);
       if (dug != NULL)
         g_assert_cmpint (gate->gate.left, ==, dug->left);
@@ -174,22 +174,23 @@ static void
 assert_layers_counted (const LoomBoard *board)
 {
   const LoomScenario *scenario = loom_board_scenario (board, 0);
-  const LoomThing *thing = &scenario->thing;
+  const LoomEntity *entity = &scenario->entity;
   g_autoptr (GArray) components = NULL;
   guint hidden = 0;
 
   if (strcmp (scenario->rules, "colony-battle") == 0)
     return;
   components = loom_components_new (board, scenario);
-  for (guint i = 0; i < loom_thing_n (thing, LOOM_KIND_ITEM); i++)
-    hidden += ((const LoomItem *)loom_thing_nth (thing, LOOM_KIND_ITEM, i))->hidden == 1;
+  for (guint i = 0; i < loom_entity_n (entity, LOOM_KIND_ITEM); i++)
+    hidden += ((const LoomItem *)loom_entity_nth (entity, LOOM_KIND_ITEM, i))->hidden == 1;
   g_assert_cmpuint (loom_components_count (components, LOOM_COMPONENT_UNIT), ==,
-                    loom_thing_n (thing, LOOM_KIND_UNIT) + loom_thing_n (thing, LOOM_KIND_QUEEN));
+                    loom_entity_n (entity, LOOM_KIND_UNIT)
+                        + loom_entity_n (entity, LOOM_KIND_QUEEN));
   g_assert_cmpuint (loom_components_count (components, LOOM_COMPONENT_ITEM), ==,
-                    loom_thing_n (thing, LOOM_KIND_ITEM));
+                    loom_entity_n (entity, LOOM_KIND_ITEM));
   g_assert_cmpuint (loom_components_count (components, LOOM_COMPONENT_COVER), ==, hidden);
   g_assert_cmpuint (loom_components_count (components, LOOM_COMPONENT_SPIDER), ==,
-                    loom_thing_n (thing, LOOM_KIND_SPIDER));
+                    loom_entity_n (entity, LOOM_KIND_SPIDER));
 }
 
 static void

@@ -218,7 +218,7 @@ assert_compiled (const Case *self, const LoomPosition *position)
   for (guint i = 0; i < n; i++)
     {
       const LoomPositionArea *area = &position->areas[i];
-      const Meaning *meant = &self->areas[index_of (area->area->thing.id)];
+      const Meaning *meant = &self->areas[index_of (area->area->entity.id)];
 
       g_assert_cmpint (area->owner, ==, meant->owner != LOOM_UNSET ? meant->owner : 0);
       g_assert_cmpint (area->neutral, ==, meant->owner == 0);
@@ -259,7 +259,7 @@ assert_drawn (const Case *self, const LoomAreaPlan *plan)
   for (guint i = 0; i < N_AREAS; i++)
     {
       const LoomPlanArea *area = loom_area_plan_area (plan, i);
-      const Meaning *meant = &self->areas[index_of (area->area->thing.id)];
+      const Meaning *meant = &self->areas[index_of (area->area->entity.id)];
       const gboolean is_owned = !meant->closed && meant->owner != LOOM_UNSET;
 
       g_assert_cmpint (area->closed, ==, meant->closed);
@@ -364,7 +364,7 @@ assert_begun (const Case *self, const LoomPosition *position, guint *n_played)
   for (guint i = 0; i < begun->n_areas; i++)
     {
       const LoomPositionArea *area = &begun->areas[i];
-      const Meaning *meant = &self->areas[index_of (area->area->thing.id)];
+      const Meaning *meant = &self->areas[index_of (area->area->entity.id)];
       const guint uses = position->rules->uses;
 
       if ((uses & LOOM_USES_OWNER) != 0 && meant->owner > 0)
@@ -516,7 +516,7 @@ assert_sample (const LoomBoard *board, const LoomScenario *scenario)
   for (guint i = 0; i < plan->areas->len; i++)
     {
       const LoomPlanArea *area = loom_area_plan_area (plan, i);
-      const guint32 index = position->area_of_handle[area->area->thing.handle];
+      const guint32 index = position->area_of_handle[area->area->entity.handle];
       const LoomPositionArea *placed = index != LOOM_NONE ? &position->areas[index] : NULL;
 
       g_assert_cmpint (area->dice, ==, placed != NULL ? placed->dice : LOOM_UNSET);

@@ -146,12 +146,12 @@ test_a_virtual_table_is_told_the_middle_of_every_cell (void)
   LoomPresetBoard self;
   LoomPrintSettings settings;
 
-  lay_out (&self, "virtual-table", board, layer->thing.handle, &settings);
+  lay_out (&self, "virtual-table", board, layer->entity.handle, &settings);
   JsonObject *places = read_places (&self, parser);
   JsonArray *cells = json_object_get_array_member (places, "cells");
   const double step = 10 * json_object_get_double_member (places, "pixelsPerMm");
   JsonObject *first = json_array_get_object_element (cells, 0);
-  g_assert_cmpstr (json_object_get_string_member (places, "layer"), ==, layer->thing.id);
+  g_assert_cmpstr (json_object_get_string_member (places, "layer"), ==, layer->entity.id);
   g_assert_cmpint (json_object_get_int_member (places, "height"), ==, 4096);
   g_assert_cmpuint (json_array_get_length (cells), ==, (guint)(layer->columns * layer->rows));
   for (guint i = 0; i < json_array_get_length (cells); i++)

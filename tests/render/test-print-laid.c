@@ -219,7 +219,7 @@ test_sample (gconstpointer data)
   if (loom_board_n (board, LOOM_KIND_AREA) > 0)
     check_all (board, 0);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
-    check_all (board, loom_board_layer (board, i)->thing.handle);
+    check_all (board, loom_board_layer (board, i)->entity.handle);
 }
 
 int

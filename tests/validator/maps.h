@@ -33,10 +33,10 @@ static inline LoomBoard *
 grid_board (guint columns, guint rows)
 {
   g_autoptr (LoomBuilder) builder = loom_builder_new ();
-  LoomThing *root = loom_builder_get_root (builder);
+  LoomEntity *root = loom_builder_get_root (builder);
   loom_builder_set (builder, root, "version", "1.0");
   loom_builder_set (builder, root, "title", "Grid");
-  LoomThing *areas = loom_builder_add (builder, root, LOOM_KIND_AREAS, NULL, 1, 1);
+  LoomEntity *areas = loom_builder_add (builder, root, LOOM_KIND_AREAS, NULL, 1, 1);
   g_autofree char *width = g_strdup_printf ("%u", 4 * columns + 20);
   g_autofree char *height = g_strdup_printf ("%u", 4 * rows + 20);
   loom_builder_set (builder, areas, "width", width);
@@ -54,7 +54,7 @@ grid_board (guint columns, guint rows)
         if ((y == 0 && x == 2 * columns + 1)
             || (y == rows && x == ((rows - 1) % 2 ? 0 : 2 * columns + 1)))
           continue;
-        LoomThing *corner = loom_builder_add (builder, areas, LOOM_KIND_CORNER, id, 1, 1);
+        LoomEntity *corner = loom_builder_add (builder, areas, LOOM_KIND_CORNER, id, 1, 1);
         loom_builder_set (builder, corner, "x", sx);
         loom_builder_set (builder, corner, "y", sy);
       }
@@ -67,7 +67,7 @@ grid_board (guint columns, guint rows)
         g_autofree char *outline
             = g_strdup_printf ("c%u-%u c%u-%u c%u-%u c%u-%u c%u-%u c%u-%u", x, y, x + 1, y, x + 2,
                                y, x + 2, y + 1, x + 1, y + 1, x, y + 1);
-        LoomThing *area = loom_builder_add (builder, areas, LOOM_KIND_AREA, id, 1, 1);
+        LoomEntity *area = loom_builder_add (builder, areas, LOOM_KIND_AREA, id, 1, 1);
         loom_builder_set (builder, area, "name", name);
         loom_builder_set (builder, area, "outline", outline);
       }

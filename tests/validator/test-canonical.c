@@ -31,9 +31,9 @@ dup_neighbours (const LoomPosition *position)
 
   for (guint i = 0; i < position->n_areas; i++)
     {
-      g_string_append_printf (text, "%s:", position->areas[i].area->thing.id);
+      g_string_append_printf (text, "%s:", position->areas[i].area->entity.id);
       for (guint k = position->link_start[i]; k < position->link_start[i + 1]; k++)
-        g_string_append_printf (text, " %s", position->areas[position->links[k]].area->thing.id);
+        g_string_append_printf (text, " %s", position->areas[position->links[k]].area->entity.id);
       g_string_append_c (text, '\n');
     }
   return g_string_free (text, FALSE);
@@ -60,7 +60,7 @@ assert_formatting_keeps_the_game (const LoomBoard *board)
   assert_same_game (board, NULL, again, NULL);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
     assert_same_game (board, loom_board_scenario (board, i), again,
-                      loom_board_scenario (board, i)->thing.id);
+                      loom_board_scenario (board, i)->entity.id);
 }
 
 static void

@@ -46,7 +46,7 @@ an_accept_silences_with_its_reason (void)
 }
 
 static void
-an_accept_on_a_thing_silences_that_thing (void)
+an_accept_on_a_entity_silences_that_entity (void)
 {
   g_autoptr (LoomReport) on_it
       = report_of (HEAD ROW "<accept code='dead-end' on='cedar' reason='-'/></board>");
@@ -431,7 +431,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 #define CLAIM(path, func) g_test_add_func ("/checks/" path, func)
   CLAIM ("an-accept-silences-with-its-reason", an_accept_silences_with_its_reason);
-  CLAIM ("an-accept-on-a-thing-silences-that-thing", an_accept_on_a_thing_silences_that_thing);
+  CLAIM ("an-accept-on-a-thing-silences-that-thing", an_accept_on_a_entity_silences_that_entity);
   CLAIM ("an-accept-of-a-scenario-stays-in-it", an_accept_of_a_scenario_stays_in_it);
   CLAIM ("an-accept-elsewhere-is-not-called-unused", an_accept_elsewhere_is_not_called_unused);
   CLAIM ("a-scenario-is-named-where-there-are-several",

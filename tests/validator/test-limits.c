@@ -228,7 +228,7 @@ more_is_mended_than_is_told (void)
 /* Every limit of the header is in the table with its value. */
 /* The first are listed, in their order and once. */
 static void
-a_finding_concerns_so_many_things (void)
+a_finding_concerns_so_many_entities (void)
 {
   const guint more = 20;
   g_autoptr (LoomBoard) board = heap_of_discs (LOOM_MOST_CONCERNED + more, "");
@@ -237,11 +237,11 @@ a_finding_concerns_so_many_things (void)
 
   for (guint i = 0; i < 2 * areas->len; i++)
     loom_diagnostic_concern (found, g_ptr_array_index (areas, i % areas->len));
-  g_assert_cmpuint (found->things->len, ==, LOOM_MOST_CONCERNED);
+  g_assert_cmpuint (found->entities->len, ==, LOOM_MOST_CONCERNED);
   g_assert_cmpuint (found->ids->len, ==, LOOM_MOST_CONCERNED);
   for (guint i = 0; i < LOOM_MOST_CONCERNED; i++)
-    g_assert_cmpuint (g_array_index (found->things, LoomHandle, i), ==,
-                      ((const LoomThing *)g_ptr_array_index (areas, i))->handle);
+    g_assert_cmpuint (g_array_index (found->entities, LoomHandle, i), ==,
+                      ((const LoomEntity *)g_ptr_array_index (areas, i))->handle);
   loom_diagnostic_free (found);
 }
 
@@ -285,7 +285,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 #define CLAIM(path, func) g_test_add_func ("/limits/" path, func)
-  CLAIM ("a-finding-concerns-so-many-things", a_finding_concerns_so_many_things);
+  CLAIM ("a-finding-concerns-so-many-things", a_finding_concerns_so_many_entities);
   CLAIM ("findings-beyond-the-limit-are-counted", findings_beyond_the_limit_are_counted);
   CLAIM ("a-report-within-its-limits-has-no-last-word",
          a_report_within_its_limits_has_no_last_word);

@@ -58,9 +58,9 @@ has_corner (const LoomArea *area, LoomHandle corner)
   for (guint i = 0; i < area->outline.n; i++)
     if (area->outline.items[i] == corner)
       return TRUE;
-  for (guint k = 0; k < loom_thing_n (&area->thing, LOOM_KIND_RING); k++)
+  for (guint k = 0; k < loom_entity_n (&area->entity, LOOM_KIND_RING); k++)
     {
-      const LoomRing *ring = (const LoomRing *)loom_thing_nth (&area->thing, LOOM_KIND_RING, k);
+      const LoomRing *ring = (const LoomRing *)loom_entity_nth (&area->entity, LOOM_KIND_RING, k);
       for (guint i = 0; i < ring->corners.n; i++)
         if (ring->corners.items[i] == corner)
           return TRUE;
@@ -71,10 +71,10 @@ has_corner (const LoomArea *area, LoomHandle corner)
 static gboolean
 names (const LoomDiagnostic *diagnostic, const LoomArea *area)
 {
-  for (guint i = 0; i < diagnostic->things->len; i++)
+  for (guint i = 0; i < diagnostic->entities->len; i++)
     {
-      const LoomHandle thing = g_array_index (diagnostic->things, LoomHandle, i);
-      if (thing == area->thing.handle || has_corner (area, thing))
+      const LoomHandle entity = g_array_index (diagnostic->entities, LoomHandle, i);
+      if (entity == area->entity.handle || has_corner (area, entity))
         return TRUE;
     }
   return FALSE;
@@ -186,7 +186,7 @@ assess_areas (const LoomPosition *a, const LoomPosition *b)
     {
       const LoomPositionArea *one = &a->areas[i], *two = &b->areas[i];
 
-      g_assert_cmpstr (one->area->thing.id, ==, two->area->thing.id);
+      g_assert_cmpstr (one->area->entity.id, ==, two->area->entity.id);
       g_assert_cmpuint (one->owner, ==, two->owner);
       g_assert_cmpint (one->neutral, ==, two->neutral);
       g_assert_cmpint (one->shrine, ==, two->shrine);
@@ -220,7 +220,7 @@ assess_scenario (const LoomBoard *before,
   g_autoptr (LoomPosition) b = loom_position_new (after, mended_scenario);
 
   assess_neighbours (before, scenario, after, mended_scenario, report);
-  if (scenario != NULL && declares (report, LOOM_FIX_SETS, scenario->thing.handle))
+  if (scenario != NULL && declares (report, LOOM_FIX_SETS, scenario->entity.handle))
     return;
   assess_options (a, b);
   assess_seats (a, b);

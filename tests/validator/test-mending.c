@@ -179,7 +179,7 @@ the_trials_of_all_rounds_have_one_bound (void)
   g_assert_cmpuint (loom_checks_fix (board, 0, NULL, NULL), ==, 1);
   loom_checks_run (board, 0, report);
   g_assert_cmpuint (loom_report_count_code (report, "CORNER-IN-EDGE"), ==, 2);
-  g_assert_cmpuint (report->things_tried, >, LOOM_MOST_THINGS_TRIED);
+  g_assert_cmpuint (report->entities_tried, >, LOOM_MOST_ENTITIES_TRIED);
 }
 
 /* A loop of a route beside an outline of so many corners: they are compiled in each trial. */
@@ -210,7 +210,7 @@ the_corners_of_outlines_count_in_a_trial (void)
       g_autoptr (LoomBoard) board = read_text (text->str);
       loom_checks_run (board, 0, report);
       g_assert_cmpuint (loom_report_count_code (report, "ROUTE-LOOP"), ==, 1);
-      tried[with] = report->things_tried;
+      tried[with] = report->entities_tried;
     }
   g_assert_cmpuint (tried[1], ==, tried[0] + n - 3);
 }

@@ -55,7 +55,7 @@ test_seats_that_a_symmetry_exchanges_are_equal (void)
 }
 
 static void
-test_the_first_thing_that_breaks_it_is_named (void)
+test_the_first_entity_that_breaks_it_is_named (void)
 {
   g_autofree char *map = dup_ring (4);
   g_autoptr (LoomBoard) board
@@ -217,7 +217,7 @@ main (int argc, char **argv)
   g_test_add_func ("/symmetry/seats-that-a-symmetry-exchanges-are-equal",
                    test_seats_that_a_symmetry_exchanges_are_equal);
   g_test_add_func ("/symmetry/the-first-thing-that-breaks-it-is-named",
-                   test_the_first_thing_that_breaks_it_is_named);
+                   test_the_first_entity_that_breaks_it_is_named);
   g_test_add_func ("/symmetry/seats-with-different-guardians-have-equal-places",
                    test_guardians_are_told_apart);
   g_test_add_func ("/symmetry/a-route-too-many-is-named-from-the-drawing",

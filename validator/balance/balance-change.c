@@ -49,9 +49,9 @@ touch (LoomBalanceChange *self, gsize what)
 /* Handles are small numbers and names are addresses, so the two are never mistaken for each other.
  */
 void
-loom_balance_change_touch (LoomBalanceChange *self, const LoomThing *thing)
+loom_balance_change_touch (LoomBalanceChange *self, const LoomEntity *entity)
 {
-  touch (self, thing->handle);
+  touch (self, entity->handle);
 }
 
 void
@@ -72,11 +72,11 @@ loom_balance_change_clashes (const LoomBalanceChange *self, const LoomBalanceCha
 
 void
 loom_balance_change_set (LoomBalanceChange *self,
-                         const LoomThing *thing,
+                         const LoomEntity *entity,
                          const char *field_name,
                          gint32 number)
 {
-  loom_edit_set_number (self->edit, thing->handle, (LoomKind)thing->kind, field_name, number);
+  loom_edit_set_number (self->edit, entity->handle, (LoomKind)entity->kind, field_name, number);
 }
 
 void
@@ -88,21 +88,21 @@ loom_balance_change_set_seat (const LoomTweaking *tweaking,
 {
   const LoomSeat *there = tweaking->position->seats[seat].seat;
   g_autofree char *name = NULL;
-  LoomThing *newcomer;
+  LoomEntity *newcomer;
   LoomValue value;
 
   if (there != NULL)
     {
-      loom_balance_change_set (self, &there->thing, field_name, number);
+      loom_balance_change_set (self, &there->entity, field_name, number);
       return;
     }
   name = g_strdup_printf ("seat %u", seat);
   loom_balance_change_touch_name (self, name);
-  newcomer = loom_thing_new (LOOM_KIND_SEAT);
+  newcomer = loom_entity_new (LOOM_KIND_SEAT);
   ((LoomSeat *)newcomer)->n = (gint32)seat;
   value = loom_value_number (loom_kind_field (LOOM_KIND_SEAT, field_name)->type, number);
-  loom_thing_put (newcomer, loom_kind_field (LOOM_KIND_SEAT, field_name), &value);
-  loom_edit_insert (self->edit, tweaking->scenario->thing.handle, newcomer, G_MAXUINT);
+  loom_entity_put (newcomer, loom_kind_field (LOOM_KIND_SEAT, field_name), &value);
+  loom_edit_insert (self->edit, tweaking->scenario->entity.handle, newcomer, G_MAXUINT);
 }
 
 void
@@ -112,7 +112,7 @@ loom_balance_change_set_option (const LoomTweaking *tweaking,
                                 gint value)
 {
   const LoomOptionInfo *info = &tweaking->position->rules->options[option];
-  const GPtrArray *written = loom_thing_children (&tweaking->scenario->thing, LOOM_KIND_OPTION);
+  const GPtrArray *written = loom_entity_children (&tweaking->scenario->entity, LOOM_KIND_OPTION);
   g_autofree char *text = loom_option_info_dup_value (info, value);
   LoomOption *newcomer;
 
@@ -125,13 +125,13 @@ loom_balance_change_set_option (const LoomTweaking *tweaking,
       if (strcmp (there->name, info->id) != 0)
         continue;
       string = loom_value_string (text);
-      loom_edit_set (self->edit, there->thing.handle, "value", &string);
+      loom_edit_set (self->edit, there->entity.handle, "value", &string);
       return;
     }
-  newcomer = (LoomOption *)loom_thing_new (LOOM_KIND_OPTION);
+  newcomer = (LoomOption *)loom_entity_new (LOOM_KIND_OPTION);
   newcomer->name = g_strdup (info->id);
   newcomer->value = g_steal_pointer (&text);
-  loom_edit_insert (self->edit, tweaking->scenario->thing.handle, &newcomer->thing, G_MAXUINT);
+  loom_edit_insert (self->edit, tweaking->scenario->entity.handle, &newcomer->entity, G_MAXUINT);
 }
 
 GPtrArray *

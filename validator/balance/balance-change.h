@@ -78,7 +78,7 @@ LoomBalanceChange *loom_balance_change_add (LoomTweaking *self,
                                             guint cost,
                                             const char *format,
                                             ...) G_GNUC_PRINTF (4, 5);
-void loom_balance_change_touch (LoomBalanceChange *self, const LoomThing *thing);
+void loom_balance_change_touch (LoomBalanceChange *self, const LoomEntity *entity);
 void loom_balance_change_touch_name (LoomBalanceChange *self, const char *name);
 
 /**
@@ -93,11 +93,11 @@ void loom_balance_change_add_option (LoomTweaking *self, guint option, gint to, 
 void loom_balance_change_add_numbers (LoomTweaking *self, guint option, guint cost);
 
 /**
- * loom_balance_change_set: Adds to the edit: @field_name of @thing, a number, becomes @number;
+ * loom_balance_change_set: Adds to the edit: @field_name of @entity, a number, becomes @number;
  * LOOM_UNSET takes it away.
  */
 void loom_balance_change_set (LoomBalanceChange *self,
-                              const LoomThing *thing,
+                              const LoomEntity *entity,
                               const char *field_name,
                               gint32 number);
 

@@ -100,7 +100,7 @@ loom_balance_result_dup_board (const LoomBalanceResult *self, GError **error)
 
   g_return_val_if_fail (self->variant != NULL, NULL);
   board = loom_board_copy (self->variant->board);
-  handle = loom_balance_result_get_scenario (self)->thing.handle;
+  handle = loom_balance_result_get_scenario (self)->entity.handle;
   note = loom_balance_result_dup_note (self);
   if (!loom_scenario_add_note (board, (const LoomScenario *)loom_board_get (board, handle), note,
                                error))
@@ -120,6 +120,6 @@ loom_balance_result_dup_edits (const LoomBalanceResult *self)
   g_ptr_array_add (edits, loom_edit_copy (self->copying));
   g_ptr_array_add (edits, loom_edit_copy (self->changing));
   g_ptr_array_add (edits, loom_scenario_new_note_edit (
-                              loom_balance_result_get_scenario (self)->thing.handle, note));
+                              loom_balance_result_get_scenario (self)->entity.handle, note));
   return edits;
 }

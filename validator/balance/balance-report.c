@@ -97,7 +97,7 @@ write_written (JsonBuilder *json, const LoomBalanceResult *self, const char *pat
     }
   json_builder_begin_object (json);
   loom_json_string (json, "file", path);
-  loom_json_string (json, "scenario", scenario->thing.id);
+  loom_json_string (json, "scenario", scenario->entity.id);
   loom_json_string (json, "title", scenario->title);
   json_builder_end_object (json);
 }
@@ -229,7 +229,7 @@ append_ending (GString *text, const LoomBalanceResult *self, const char *path)
       const LoomScenario *scenario = loom_balance_result_get_scenario (self);
 
       g_string_append_printf (text, "\nWritten to %s as scenario %s, “%s”.\n", path,
-                              scenario->thing.id, scenario->title);
+                              scenario->entity.id, scenario->title);
     }
   else if (self->end == LOOM_BALANCE_NOT_NEEDED)
     g_string_append (text,

@@ -533,7 +533,7 @@ loom_balance_find (const LoomBoard *board,
   found->proposals = g_ptr_array_new_with_free_func (proposal_free);
   found->no_changes = g_ptr_array_new ();
   choose_none (found);
-  found->scenario_id = g_strdup (scenario->thing.id);
+  found->scenario_id = g_strdup (scenario->entity.id);
   found->scenario_title = g_strdup (scenario->title);
   self.found = found;
   self.map = map;

@@ -29,7 +29,7 @@ dup_change (const LoomAmount *amount, gint to)
 static void
 add_of_place (LoomTweaking *self, const LoomPlace *place, const LoomAmount *amount)
 {
-  const LoomThing *area = loom_board_get (self->board, place->area);
+  const LoomEntity *area = loom_board_get (self->board, place->area);
   g_autofree char *name = loom_words_name (area);
 
   for (gint to = MAX (amount->lowest, amount->now - FURTHEST);
@@ -45,7 +45,7 @@ add_of_place (LoomTweaking *self, const LoomPlace *place, const LoomAmount *amou
           self, LOOM_CHANGE_DICE, LOOM_COST_DIE * (guint)ABS (to - amount->now),
           _ ("%s on %s (%d instead of %d)"), change, name, to, amount->now);
       loom_balance_change_touch (balance_change, area);
-      loom_balance_change_set (balance_change, &place->thing, amount->field, to);
+      loom_balance_change_set (balance_change, &place->entity, amount->field, to);
     }
 }
 
@@ -95,7 +95,7 @@ static void
 list_places (LoomTweaking *self)
 {
   const LoomPosition *position = self->position;
-  const GPtrArray *places = loom_thing_children (&self->scenario->thing, LOOM_KIND_PLACE);
+  const GPtrArray *places = loom_entity_children (&self->scenario->entity, LOOM_KIND_PLACE);
 
   for (guint i = 0; (position->rules->uses & LOOM_USES_DICE) != 0 && i < position->n_areas; i++)
     list_dice (self, &position->areas[i]);
@@ -109,7 +109,7 @@ list_places (LoomTweaking *self)
         continue;
       face = position->areas[index].stated[LOOM_STATED_FACE];
       if ((position->rules->uses & LOOM_USES_FACE) != 0 && face != NULL
-          && face->thing.handle == place->thing.handle)
+          && face->entity.handle == place->entity.handle)
         add_of_place (self, place,
                       &(LoomAmount){ N_ ("pip"), N_ ("pips"), "face", place->face, 1, 6 });
       if ((position->rules->uses & LOOM_USES_CUBES) != 0 && place->cubes != LOOM_UNSET

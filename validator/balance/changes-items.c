@@ -36,7 +36,7 @@ static const char *const unit_words[]
 static char *
 dup_body_name (const LoomTweaking *self, const LoomGridPiece *piece, LoomCell at)
 {
-  const LoomThing *layer = &self->position->layers[piece->layer].layer->thing;
+  const LoomEntity *layer = &self->position->layers[piece->layer].layer->entity;
   const char *sort = piece->kind == LOOM_PIECE_QUEEN    ? N_ ("the queen")
                      : piece->kind == LOOM_PIECE_WORM   ? N_ ("the earthworm")
                      : piece->kind == LOOM_PIECE_SPIDER ? N_ ("the spider")
@@ -56,7 +56,7 @@ dup_body_name (const LoomTweaking *self, const LoomGridPiece *piece, LoomCell at
 static gboolean
 find_cell (const LoomTweaking *self, const LoomGridPiece *piece, LoomCell *at)
 {
-  *at = ((const LoomOnCell *)piece->thing)->at;
+  *at = ((const LoomOnCell *)piece->entity)->at;
   return piece->layer < self->position->n_layers && loom_cell_is_set (*at);
 }
 
@@ -73,8 +73,8 @@ put (LoomBalanceChange *change, const LoomGridPiece *piece, LoomCell to)
 {
   g_auto (LoomValue) value = loom_value_cell (to.column, to.row);
 
-  loom_balance_change_touch (change, piece->thing);
-  loom_edit_set (change->edit, piece->thing->handle, "at", &value);
+  loom_balance_change_touch (change, piece->entity);
+  loom_edit_set (change->edit, piece->entity->handle, "at", &value);
 }
 
 static void
@@ -164,7 +164,7 @@ loom_balance_changes_of_body (LoomTweaking *self,
 static void
 list_turns (LoomTweaking *self, const LoomGridPiece *piece)
 {
-  const LoomEarthworm *worm = (const LoomEarthworm *)piece->thing;
+  const LoomEarthworm *worm = (const LoomEarthworm *)piece->entity;
   g_autofree char *name = NULL;
   LoomBalanceChange *change;
   LoomCell at;
@@ -175,16 +175,16 @@ list_turns (LoomTweaking *self, const LoomGridPiece *piece)
   change = loom_balance_change_add (
       self, LOOM_CHANGE_ITEMS, LOOM_COST_STEP,
       worm->facing == LOOM_FACING_EAST ? _ ("%s faces west") : _ ("%s faces east"), name);
-  loom_balance_change_touch (change, piece->thing);
-  loom_balance_change_set (change, piece->thing, "facing",
+  loom_balance_change_touch (change, piece->entity);
+  loom_balance_change_set (change, piece->entity, "facing",
                            worm->facing == LOOM_FACING_EAST ? LOOM_FACING_WEST : LOOM_FACING_EAST);
   change
       = loom_balance_change_add (self, LOOM_CHANGE_ITEMS, LOOM_COST_STEP,
                                  worm->mirrored == 1 ? _ ("%s turns the usual way at the edges")
                                                      : _ ("%s turns the mirrored way at the edges"),
                                  name);
-  loom_balance_change_touch (change, piece->thing);
-  loom_balance_change_set (change, piece->thing, "mirrored", worm->mirrored != 1);
+  loom_balance_change_touch (change, piece->entity);
+  loom_balance_change_set (change, piece->entity, "mirrored", worm->mirrored != 1);
 }
 
 void

@@ -13,36 +13,36 @@ make_neutral (const LoomTweaking *self, LoomBalanceChange *change, const LoomPos
 {
   LoomPlace *place;
 
-  loom_balance_change_touch (change, &area->area->thing);
+  loom_balance_change_touch (change, &area->area->entity);
   if (area->place != NULL)
     {
-      loom_balance_change_set (change, &area->place->thing, "neutral", 1);
+      loom_balance_change_set (change, &area->place->entity, "neutral", 1);
       return;
     }
-  place = (LoomPlace *)loom_thing_new (LOOM_KIND_PLACE);
-  place->area = area->area->thing.handle;
+  place = (LoomPlace *)loom_entity_new (LOOM_KIND_PLACE);
+  place->area = area->area->entity.handle;
   place->neutral = 1;
-  loom_edit_insert (change->edit, self->scenario->thing.handle, &place->thing, G_MAXUINT);
+  loom_edit_insert (change->edit, self->scenario->entity.handle, &place->entity, G_MAXUINT);
 }
 
 /* What was said of the neutral area, its dice, goes with it. */
 static void
 make_open (LoomBalanceChange *change, const LoomPositionArea *area)
 {
-  loom_balance_change_touch (change, &area->area->thing);
-  loom_edit_remove (change->edit, area->place->thing.handle);
+  loom_balance_change_touch (change, &area->area->entity);
+  loom_edit_remove (change->edit, area->place->entity.handle);
 }
 
 static void
 list_moves (LoomTweaking *self, const LoomPositionArea *from, guint32 at)
 {
   const LoomPosition *position = self->position;
-  g_autofree char *name = loom_words_name (&from->area->thing);
+  g_autofree char *name = loom_words_name (&from->area->entity);
 
   for (guint32 j = position->link_start[at]; j < position->link_start[at + 1]; j++)
     {
       const LoomPositionArea *to = &position->areas[position->links[j]];
-      g_autofree char *there = loom_words_name (&to->area->thing);
+      g_autofree char *there = loom_words_name (&to->area->entity);
       LoomBalanceChange *change;
 
       if (to->neutral || to->owner != 0)
@@ -64,7 +64,7 @@ loom_balance_changes_of_neutral (LoomTweaking *self)
   for (guint32 i = 0; i < position->n_areas; i++)
     {
       const LoomPositionArea *area = &position->areas[i];
-      g_autofree char *name = loom_words_name (&area->area->thing);
+      g_autofree char *name = loom_words_name (&area->area->entity);
 
       if (area->owner != 0)
         continue;

@@ -34,7 +34,7 @@ list_gifts (LoomTweaking *self, guint32 at)
 {
   const LoomPosition *position = self->position;
   const LoomPositionArea *area = &position->areas[at];
-  g_autofree char *name = loom_words_name (&area->area->thing);
+  g_autofree char *name = loom_words_name (&area->area->entity);
   g_autofree char *was = loom_position_dup_seat_name (position, area->owner);
 
   for (guint seat = 1; seat <= position->n_seats; seat++)
@@ -47,8 +47,8 @@ list_gifts (LoomTweaking *self, guint32 at)
       is = loom_position_dup_seat_name (position, seat);
       change = loom_balance_change_add (self, LOOM_CHANGE_PLACES, LOOM_COST_AREA,
                                         _ ("%s belongs to %s instead of %s"), name, is, was);
-      loom_balance_change_touch (change, &area->area->thing);
-      loom_balance_change_set (change, &area->stated[LOOM_STATED_OWNER]->thing, "seat",
+      loom_balance_change_touch (change, &area->area->entity);
+      loom_balance_change_set (change, &area->stated[LOOM_STATED_OWNER]->entity, "seat",
                                (gint32)seat);
     }
 }
@@ -58,7 +58,7 @@ list_exchanges (LoomTweaking *self, guint32 at)
 {
   const LoomPosition *position = self->position;
   const LoomPositionArea *one = &position->areas[at];
-  g_autofree char *name = loom_words_name (&one->area->thing);
+  g_autofree char *name = loom_words_name (&one->area->entity);
   g_autofree char *seat = loom_position_dup_seat_name (position, one->owner);
 
   for (guint32 k = at + 1; k < position->n_areas; k++)
@@ -71,15 +71,15 @@ list_exchanges (LoomTweaking *self, guint32 at)
       if (!can_change_hands (two) || two->owner == one->owner
           || !touches_seat (position, at, two->owner) || !touches_seat (position, k, one->owner))
         continue;
-      other = loom_words_name (&two->area->thing);
+      other = loom_words_name (&two->area->entity);
       its = loom_position_dup_seat_name (position, two->owner);
       change = loom_balance_change_add (self, LOOM_CHANGE_PLACES, LOOM_COST_AREA,
                                         _ ("%s belongs to %s and %s to %s, exchanged"), name, its,
                                         other, seat);
-      loom_balance_change_touch (change, &one->area->thing);
-      loom_balance_change_touch (change, &two->area->thing);
-      loom_balance_change_set (change, &one->stated[LOOM_STATED_OWNER]->thing, "seat", two->owner);
-      loom_balance_change_set (change, &two->stated[LOOM_STATED_OWNER]->thing, "seat", one->owner);
+      loom_balance_change_touch (change, &one->area->entity);
+      loom_balance_change_touch (change, &two->area->entity);
+      loom_balance_change_set (change, &one->stated[LOOM_STATED_OWNER]->entity, "seat", two->owner);
+      loom_balance_change_set (change, &two->stated[LOOM_STATED_OWNER]->entity, "seat", one->owner);
     }
 }
 
@@ -88,7 +88,7 @@ static void
 list_shrines (LoomTweaking *self, const LoomPositionArea *from)
 {
   const LoomPosition *position = self->position;
-  g_autofree char *name = loom_words_name (&from->area->thing);
+  g_autofree char *name = loom_words_name (&from->area->entity);
   g_autofree char *seat = loom_position_dup_seat_name (position, from->owner);
 
   for (guint32 k = 0; k < position->n_areas; k++)
@@ -100,22 +100,22 @@ list_shrines (LoomTweaking *self, const LoomPositionArea *from)
         continue;
       for (int along = dice && to->dice != from->dice; along >= 0; along--)
         {
-          g_autofree char *there = loom_words_name (&to->area->thing);
+          g_autofree char *there = loom_words_name (&to->area->entity);
           LoomBalanceChange *change = loom_balance_change_add (
               self, LOOM_CHANGE_PLACES, LOOM_COST_PIECE,
               along ? _ ("the shrine of %s, with its dice, stands on %s instead of %s")
                     : _ ("the shrine of %s stands on %s instead of %s"),
               seat, there, name);
 
-          loom_balance_change_touch (change, &from->area->thing);
-          loom_balance_change_touch (change, &to->area->thing);
-          loom_balance_change_set (change, &from->place->thing, "shrine", 0);
-          loom_balance_change_set (change, &to->place->thing, "shrine", 1);
+          loom_balance_change_touch (change, &from->area->entity);
+          loom_balance_change_touch (change, &to->area->entity);
+          loom_balance_change_set (change, &from->place->entity, "shrine", 0);
+          loom_balance_change_set (change, &to->place->entity, "shrine", 1);
           if (!along)
             continue;
-          loom_balance_change_set (change, &from->stated[LOOM_STATED_DICE]->thing, "dice",
+          loom_balance_change_set (change, &from->stated[LOOM_STATED_DICE]->entity, "dice",
                                    to->dice);
-          loom_balance_change_set (change, &to->stated[LOOM_STATED_DICE]->thing, "dice",
+          loom_balance_change_set (change, &to->stated[LOOM_STATED_DICE]->entity, "dice",
                                    from->dice);
         }
     }

@@ -14,20 +14,20 @@
 /* So many new routes are thought of, the shortest ones. */
 #define MOST_ROUTES 24
 
-static LoomThing *
+static LoomEntity *
 new_close (LoomHandle route, LoomHandle entrance)
 {
-  LoomClose *close = (LoomClose *)loom_thing_new (LOOM_KIND_CLOSE);
+  LoomClose *close = (LoomClose *)loom_entity_new (LOOM_KIND_CLOSE);
 
   close->route = route;
   close->entrance = entrance;
-  return &close->thing;
+  return &close->entity;
 }
 
 static gboolean
 is_closed (const LoomScenario *scenario, LoomHandle way)
 {
-  const GPtrArray *closes = loom_thing_children (&scenario->thing, LOOM_KIND_CLOSE);
+  const GPtrArray *closes = loom_entity_children (&scenario->entity, LOOM_KIND_CLOSE);
 
   for (guint i = 0; closes != NULL && i < closes->len; i++)
     {
@@ -40,7 +40,7 @@ is_closed (const LoomScenario *scenario, LoomHandle way)
 }
 
 static char *
-dup_way_name (const LoomBoard *board, const LoomThing *way)
+dup_way_name (const LoomBoard *board, const LoomEntity *way)
 {
   const LoomRoute *route = (const LoomRoute *)way;
 
@@ -61,7 +61,7 @@ list_closed (LoomTweaking *self, LoomKind kind)
 
   for (guint i = 0; i < ways->len; i++)
     {
-      const LoomThing *way = g_ptr_array_index (ways, i);
+      const LoomEntity *way = g_ptr_array_index (ways, i);
       g_autofree char *name = dup_way_name (self->board, way);
       LoomBalanceChange *change;
 
@@ -70,7 +70,7 @@ list_closed (LoomTweaking *self, LoomKind kind)
       change = loom_balance_change_add (self, LOOM_CHANGE_ROUTES, LOOM_COST_CLOSE,
                                         _ ("%s is closed"), name);
       loom_balance_change_touch (change, way);
-      loom_edit_insert (change->edit, self->scenario->thing.handle,
+      loom_edit_insert (change->edit, self->scenario->entity.handle,
                         new_close (kind == LOOM_KIND_ROUTE ? way->handle : 0,
                                    kind == LOOM_KIND_ENTRANCE ? way->handle : 0),
                         G_MAXUINT);
@@ -80,7 +80,7 @@ list_closed (LoomTweaking *self, LoomKind kind)
 static void
 list_opened (LoomTweaking *self)
 {
-  const GPtrArray *closes = loom_thing_children (&self->scenario->thing, LOOM_KIND_CLOSE);
+  const GPtrArray *closes = loom_entity_children (&self->scenario->entity, LOOM_KIND_CLOSE);
 
   for (guint i = 0; closes != NULL && i < closes->len; i++)
     {
@@ -95,7 +95,7 @@ list_opened (LoomTweaking *self)
       change = loom_balance_change_add (self, LOOM_CHANGE_ROUTES, LOOM_COST_CLOSE,
                                         _ ("%s is open again"), name);
       loom_balance_change_touch (change, loom_board_get (self->board, way));
-      loom_edit_remove (change->edit, close->thing.handle);
+      loom_edit_remove (change->edit, close->entity.handle);
     }
 }
 
@@ -150,7 +150,7 @@ find_middles (const LoomPosition *position)
 
   for (guint32 i = 0; i < position->n_areas; i++)
     {
-      const guint area = loom_topology_index (topology, position->areas[i].area->thing.handle);
+      const guint area = loom_topology_index (topology, position->areas[i].area->entity.handle);
       const LoomRect bounds = loom_geometry_area_bounds (geometry, area);
 
       middles[i] = (LoomPoint){ (gint32)((bounds.left + bounds.right) / 2),
@@ -162,8 +162,8 @@ find_middles (const LoomPosition *position)
 static void
 add_route (LoomTweaking *self, const Pair *pair)
 {
-  const LoomThing *from = &self->position->areas[pair->from].area->thing;
-  const LoomThing *to = &self->position->areas[pair->to].area->thing;
+  const LoomEntity *from = &self->position->areas[pair->from].area->entity;
+  const LoomEntity *to = &self->position->areas[pair->to].area->entity;
   g_autofree char *name = loom_words_name (from);
   g_autofree char *other = loom_words_name (to);
   LoomBalanceChange *change
@@ -171,10 +171,10 @@ add_route (LoomTweaking *self, const Pair *pair)
                                  _ ("a new route joins %s and %s; it is drawn on the map, and "
                                     "closed in every other scenario"),
                                  name, other);
-  LoomRoute *route = (LoomRoute *)loom_thing_new (LOOM_KIND_ROUTE);
+  LoomRoute *route = (LoomRoute *)loom_entity_new (LOOM_KIND_ROUTE);
 
-  route->thing.handle = loom_edit_reserve (change->edit, self->board);
-  route->thing.id = loom_board_dup_id (self->board, "route-");
+  route->entity.handle = loom_edit_reserve (change->edit, self->board);
+  route->entity.id = loom_board_dup_id (self->board, "route-");
   route->from = from->handle;
   route->to = to->handle;
   for (guint i = 0; i < loom_board_n (self->board, LOOM_KIND_SCENARIO); i++)
@@ -182,11 +182,11 @@ add_route (LoomTweaking *self, const Pair *pair)
       const LoomScenario *scenario = loom_board_scenario (self->board, i);
 
       if (scenario != self->scenario)
-        loom_edit_insert (change->edit, scenario->thing.handle, new_close (route->thing.handle, 0),
-                          G_MAXUINT);
+        loom_edit_insert (change->edit, scenario->entity.handle,
+                          new_close (route->entity.handle, 0), G_MAXUINT);
     }
   loom_edit_insert (change->edit, loom_board_section (self->board, LOOM_KIND_AREAS)->handle,
-                    &route->thing, G_MAXUINT);
+                    &route->entity, G_MAXUINT);
   /* One new route at a time: two would want the same id and handle. */
   loom_balance_change_touch_name (change, "new route");
   change->map = TRUE;

@@ -19,20 +19,20 @@ loom_balance_changes_of_tokens (LoomTweaking *self)
     for (guint k = i + 1; k < position->n_areas; k++)
       {
         const LoomPositionArea *one = &position->areas[i], *two = &position->areas[k];
-        g_autofree char *name = loom_words_name (&one->area->thing);
-        g_autofree char *other = loom_words_name (&two->area->thing);
+        g_autofree char *name = loom_words_name (&one->area->entity);
+        g_autofree char *other = loom_words_name (&two->area->entity);
         LoomBalanceChange *change;
 
-        if (one->number_thing == NULL || two->number_thing == NULL || one->number == two->number)
+        if (one->number_entity == NULL || two->number_entity == NULL || one->number == two->number)
           continue;
         change = loom_balance_change_add (self, LOOM_CHANGE_TOKENS,
                                           LOOM_COST_SWAP
                                               * (ABS (one->number - two->number) == 1 ? 1 : 2),
                                           _ ("%s and %s exchange their numbers %d and %d"), name,
                                           other, (int)one->number, (int)two->number);
-        loom_balance_change_touch (change, &one->area->thing);
-        loom_balance_change_touch (change, &two->area->thing);
-        loom_balance_change_set (change, &one->number_thing->thing, "value", two->number);
-        loom_balance_change_set (change, &two->number_thing->thing, "value", one->number);
+        loom_balance_change_touch (change, &one->area->entity);
+        loom_balance_change_touch (change, &two->area->entity);
+        loom_balance_change_set (change, &one->number_entity->entity, "value", two->number);
+        loom_balance_change_set (change, &two->number_entity->entity, "value", one->number);
       }
 }

@@ -19,20 +19,20 @@ dup_new_id (const LoomBoard *board, const char *id)
 
 /* What an edit inserts has no handle, nor a line of any file. */
 static void
-forget_place (LoomThing *thing, gpointer data)
+forget_place (LoomEntity *entity, gpointer data)
 {
   (void)data;
-  thing->handle = 0;
-  thing->line = thing->column = 0;
+  entity->handle = 0;
+  entity->line = entity->column = 0;
 }
 
 /* What the copy accepts on the old scenario it means to accept on itself. */
 static void
-turn_accepts (LoomThing *copy, LoomHandle from, LoomHandle to)
+turn_accepts (LoomEntity *copy, LoomHandle from, LoomHandle to)
 {
-  for (guint i = 0; i < loom_thing_n (copy, LOOM_KIND_ACCEPT); i++)
+  for (guint i = 0; i < loom_entity_n (copy, LOOM_KIND_ACCEPT); i++)
     {
-      LoomAccept *accept = (LoomAccept *)loom_thing_nth (copy, LOOM_KIND_ACCEPT, i);
+      LoomAccept *accept = (LoomAccept *)loom_entity_nth (copy, LOOM_KIND_ACCEPT, i);
 
       for (guint k = 0; k < accept->on.n; k++)
         if (accept->on.items[k] == from)
@@ -53,16 +53,16 @@ loom_scenario_new_copy_edit (const LoomBoard *board,
   g_return_val_if_fail (board != NULL && scenario != NULL && handle != NULL, NULL);
   edit = loom_edit_new ("Copy a scenario");
   *handle = loom_edit_reserve (edit, board);
-  copy = (LoomScenario *)loom_thing_copy (&scenario->thing);
-  loom_thing_visit (&copy->thing, forget_place, NULL);
-  turn_accepts (&copy->thing, scenario->thing.handle, *handle);
-  copy->thing.handle = *handle;
-  g_free (copy->thing.id);
-  copy->thing.id = id != NULL ? g_strdup (id) : dup_new_id (board, scenario->thing.id);
+  copy = (LoomScenario *)loom_entity_copy (&scenario->entity);
+  loom_entity_visit (&copy->entity, forget_place, NULL);
+  turn_accepts (&copy->entity, scenario->entity.handle, *handle);
+  copy->entity.handle = *handle;
+  g_free (copy->entity.id);
+  copy->entity.id = id != NULL ? g_strdup (id) : dup_new_id (board, scenario->entity.id);
   g_free (copy->title);
   copy->title
       = title != NULL ? g_strdup (title) : g_strdup_printf ("%s, balanced", scenario->title);
-  loom_edit_insert (edit, loom_board_get_root (board)->thing.handle, &copy->thing, G_MAXUINT);
+  loom_edit_insert (edit, loom_board_get_root (board)->entity.handle, &copy->entity, G_MAXUINT);
   return edit;
 }
 
@@ -81,10 +81,10 @@ LoomEdit *
 loom_scenario_new_note_edit (LoomHandle scenario, const char *text)
 {
   LoomEdit *edit = loom_edit_new ("Add a note");
-  LoomNote *note = (LoomNote *)loom_thing_new (LOOM_KIND_NOTE);
+  LoomNote *note = (LoomNote *)loom_entity_new (LOOM_KIND_NOTE);
 
   note->text = g_strdup (text);
-  loom_edit_insert (edit, scenario, &note->thing, G_MAXUINT);
+  loom_edit_insert (edit, scenario, &note->entity, G_MAXUINT);
   return edit;
 }
 
@@ -94,7 +94,7 @@ loom_scenario_add_note (LoomBoard *board,
                         const char *text,
                         GError **error)
 {
-  g_autoptr (LoomEdit) edit = loom_scenario_new_note_edit (scenario->thing.handle, text);
+  g_autoptr (LoomEdit) edit = loom_scenario_new_note_edit (scenario->entity.handle, text);
 
   return loom_board_apply (board, edit, NULL, error);
 }

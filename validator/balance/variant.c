@@ -78,7 +78,7 @@ gboolean
 loom_variant_has_new_findings (const LoomVariant *self, GHashTable *expected)
 {
   g_autoptr (GHashTable) counts
-      = loom_variant_dup_findings (self->board, self->position->scenario->thing.handle);
+      = loom_variant_dup_findings (self->board, self->position->scenario->entity.handle);
 
   return find_excess (counts, expected) != NULL;
 }

@@ -10,11 +10,11 @@
 #include <langinfo.h>
 
 char *
-loom_words_name (const LoomThing *thing)
+loom_words_name (const LoomEntity *entity)
 {
-  const char *name = loom_thing_get_name (thing);
-  if (name == NULL || *name == '\0' || name == thing->id)
-    return loom_thing_dup_name (thing);
+  const char *name = loom_entity_get_name (entity);
+  if (name == NULL || *name == '\0' || name == entity->id)
+    return loom_entity_dup_name (entity);
   return g_strdup_printf (_ ("“%s”"), name);
 }
 
@@ -47,13 +47,13 @@ loom_words_strings (const GPtrArray *words, guint most)
 }
 
 char *
-loom_words_list (const GPtrArray *things, guint most)
+loom_words_list (const GPtrArray *entities, guint most)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  guint shown = things->len <= most + 1 ? things->len : most;
+  guint shown = entities->len <= most + 1 ? entities->len : most;
   for (guint i = 0; i < shown; i++)
-    g_ptr_array_add (words, loom_words_name (g_ptr_array_index (things, i)));
-  return join (words, shown, things->len);
+    g_ptr_array_add (words, loom_words_name (g_ptr_array_index (entities, i)));
+  return join (words, shown, entities->len);
 }
 
 static GString *

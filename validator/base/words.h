@@ -4,22 +4,22 @@
 
 #pragma once
 
-#include "formats/model/thing.h"
+#include "formats/model/entity.h"
 
 G_BEGIN_DECLS
 
 /**
- * loom_words_name: The name people gave @thing in quotes, or what loom_thing_dup_name() says. Free
- * with g_free().
+ * loom_words_name: The name people gave @entity in quotes, or what loom_entity_dup_name() says.
+ * Free with g_free().
  */
-char *loom_words_name (const LoomThing *thing);
+char *loom_words_name (const LoomEntity *entity);
 
 /**
  * loom_words_list:
- * The names of @things (element-type LoomThing): “Harbour”, “Isle” and “Moor”; beyond @most the
+ * The names of @entities (element-type LoomEntity): “Harbour”, “Isle” and “Moor”; beyond @most the
  * rest is counted: “Harbour”, “Isle” and 12 more. Free with g_free().
  */
-char *loom_words_list (const GPtrArray *things, guint most);
+char *loom_words_list (const GPtrArray *entities, guint most);
 
 /**
  * loom_words_strings: The same for ready @words (element-type utf8).

@@ -38,7 +38,7 @@ static void
 add_area (GArray *areas, const LoomBoard *board, guint32 area)
 {
   if (area != LOOM_NONE && areas->len < MAX_JOINED)
-    g_array_append_val (areas, loom_board_area (board, area)->thing.handle);
+    g_array_append_val (areas, loom_board_area (board, area)->entity.handle);
 }
 
 static void
@@ -46,9 +46,9 @@ declare_joins (Contract *self, const LoomDiagnostic *finding, const LoomTopology
 {
   g_autoptr (GArray) areas = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
 
-  for (guint i = 0; i < finding->things->len; i++)
+  for (guint i = 0; i < finding->entities->len; i++)
     {
-      const LoomHandle handle = g_array_index (finding->things, LoomHandle, i);
+      const LoomHandle handle = g_array_index (finding->entities, LoomHandle, i);
 
       add_area (areas, self->before, loom_topology_index (topology, handle));
       for (guint e = loom_topology_first_edge (topology, handle); e != LOOM_NONE;
@@ -84,17 +84,17 @@ declare (Contract *self, const GPtrArray *fixed)
             topology = loom_topology_new (self->before, NULL);
           declare_joins (self, finding, topology);
         }
-      for (guint k = 0; row->fix_changes == LOOM_FIX_SETS && k < finding->things->len; k++)
+      for (guint k = 0; row->fix_changes == LOOM_FIX_SETS && k < finding->entities->len; k++)
         loom_pairs_add (self->sets, finding->scenario,
-                        g_array_index (finding->things, LoomHandle, k));
+                        g_array_index (finding->entities, LoomHandle, k));
     }
 }
 
 static gboolean
-may_set (const Contract *self, const LoomThing *thing)
+may_set (const Contract *self, const LoomEntity *entity)
 {
-  return thing != NULL && self->a->scenario != NULL
-         && loom_pairs_contain (self->sets, self->a->scenario->thing.handle, thing->handle);
+  return entity != NULL && self->a->scenario != NULL
+         && loom_pairs_contain (self->sets, self->a->scenario->entity.handle, entity->handle);
 }
 
 /* The asymmetry. */
@@ -106,7 +106,7 @@ scenario_title (const Contract *self)
 
   if (scenario == NULL)
     return NULL;
-  return scenario->title != NULL ? scenario->title : scenario->thing.id;
+  return scenario->title != NULL ? scenario->title : scenario->entity.id;
 }
 
 /* Notes the first asymmetry, which @text (taken over) tells. FALSE, for the caller to return. */
@@ -124,9 +124,9 @@ asymmetry (Contract *self, char *text)
 }
 
 static gboolean
-begins_otherwise (Contract *self, const LoomThing *thing)
+begins_otherwise (Contract *self, const LoomEntity *entity)
 {
-  g_autofree char *name = thing != NULL ? loom_words_name (thing) : NULL;
+  g_autofree char *name = entity != NULL ? loom_words_name (entity) : NULL;
 
   if (name == NULL)
     return asymmetry (self, g_strdup (_ ("the game would begin otherwise")));
@@ -136,8 +136,8 @@ begins_otherwise (Contract *self, const LoomThing *thing)
 static gboolean
 neighbours_otherwise (Contract *self, guint from, guint to, gboolean joined)
 {
-  g_autofree char *a = loom_words_name (&self->a->areas[from].area->thing);
-  g_autofree char *b = loom_words_name (&self->a->areas[to].area->thing);
+  g_autofree char *a = loom_words_name (&self->a->areas[from].area->entity);
+  g_autofree char *b = loom_words_name (&self->a->areas[to].area->entity);
 
   return asymmetry (self, g_strdup_printf (joined ? _ ("%s and %s would become neighbours")
                                                   : _ ("%s and %s would no longer be neighbours"),
@@ -155,7 +155,7 @@ same_options (Contract *self)
     return begins_otherwise (self, NULL);
   for (guint i = 0; a->rules != NULL && i < a->rules->n_options; i++)
     if (a->options.values[i] != b->options.values[i]
-        && !may_set (self, loom_position_option_thing (a, i)))
+        && !may_set (self, loom_position_option_entity (a, i)))
       return begins_otherwise (self, NULL);
   return TRUE;
 }
@@ -170,12 +170,12 @@ same_seats (Contract *self)
   for (guint i = 1; i <= a->n_seats; i++)
     {
       const LoomPositionSeat *one = &a->seats[i], *two = &b->seats[i];
-      const LoomThing *thing = one->seat != NULL ? &one->seat->thing : NULL;
+      const LoomEntity *entity = one->seat != NULL ? &one->seat->entity : NULL;
 
       if ((one->role != two->role || one->guardian != two->guardian || one->forces != two->forces
            || one->stock != two->stock || one->bank != two->bank || one->first != two->first)
-          && !may_set (self, thing))
-        return begins_otherwise (self, thing);
+          && !may_set (self, entity))
+        return begins_otherwise (self, entity);
     }
   return TRUE;
 }
@@ -199,11 +199,11 @@ static gboolean
 may_set_area (const Contract *self, const LoomPositionArea *area)
 {
   for (guint what = 0; what < LOOM_N_STATED; what++)
-    if (area->stated[what] != NULL && may_set (self, &area->stated[what]->thing))
+    if (area->stated[what] != NULL && may_set (self, &area->stated[what]->entity))
       return TRUE;
-  return may_set (self, &area->area->thing)
-         || (area->place != NULL && may_set (self, &area->place->thing))
-         || (area->number_thing != NULL && may_set (self, &area->number_thing->thing));
+  return may_set (self, &area->area->entity)
+         || (area->place != NULL && may_set (self, &area->place->entity))
+         || (area->number_entity != NULL && may_set (self, &area->number_entity->entity));
 }
 
 static gboolean
@@ -215,15 +215,15 @@ same_areas (Contract *self)
     {
       const LoomPositionArea *one = &self->a->areas[i], *two = &self->b->areas[i];
 
-      if (one->area->thing.handle != two->area->thing.handle)
-        return begins_otherwise (self, &one->area->thing);
+      if (one->area->entity.handle != two->area->entity.handle)
+        return begins_otherwise (self, &one->area->entity);
       if (one->owner == two->owner && one->neutral == two->neutral && one->shrine == two->shrine
           && one->dice == two->dice && one->element == two->element && one->held == two->held
           && one->face == two->face && one->number == two->number && one->markers == two->markers
           && same_cubes (self, i))
         continue;
       if (!may_set_area (self, one))
-        return begins_otherwise (self, &one->area->thing);
+        return begins_otherwise (self, &one->area->entity);
     }
   return TRUE;
 }
@@ -231,8 +231,8 @@ same_areas (Contract *self)
 static gboolean
 may_join (const Contract *self, guint from, guint to)
 {
-  return loom_pairs_contain (self->joins, self->a->areas[from].area->thing.handle,
-                             self->a->areas[to].area->thing.handle);
+  return loom_pairs_contain (self->joins, self->a->areas[from].area->entity.handle,
+                             self->a->areas[to].area->entity.handle);
 }
 
 /* Both rows of neighbours rise, so one walk along both finds what only one of them has. */
@@ -264,11 +264,11 @@ static gboolean
 may_set_turns (const Contract *self, const LoomDigSite *site)
 {
   const GPtrArray *dug = self->a->scenario != NULL
-                             ? loom_thing_children (&self->a->scenario->thing, LOOM_KIND_DUG)
+                             ? loom_entity_children (&self->a->scenario->entity, LOOM_KIND_DUG)
                              : NULL;
 
   for (guint i = 0; dug != NULL && i < dug->len; i++)
-    if (((const LoomDug *)g_ptr_array_index (dug, i))->entrance == site->thing->handle
+    if (((const LoomDug *)g_ptr_array_index (dug, i))->entrance == site->entity->handle
         && may_set (self, g_ptr_array_index (dug, i)))
       return TRUE;
   return FALSE;
@@ -295,15 +295,15 @@ same_layers (Contract *self)
     return begins_otherwise (self, NULL);
   for (guint i = 0; i < a->n_layers; i++)
     if (a->layers[i].columns != b->layers[i].columns || a->layers[i].rows != b->layers[i].rows)
-      return begins_otherwise (self, &a->layers[i].layer->thing);
+      return begins_otherwise (self, &a->layers[i].layer->entity);
   for (guint i = 0; i < a->sites->len; i++)
     {
       const LoomDigSite *one = loom_position_site (a, i), *two = loom_position_site (b, i);
 
-      if (one->thing->handle != two->thing->handle || one->cell != two->cell
+      if (one->entity->handle != two->entity->handle || one->cell != two->cell
           || one->landing != two->landing
           || (one->turns != two->turns && !derived && !may_set_turns (self, one)))
-        return begins_otherwise (self, one->thing);
+        return begins_otherwise (self, one->entity);
     }
   return TRUE;
 }
@@ -336,9 +336,9 @@ same_bodies (Contract *self)
       const LoomGridPiece *one = loom_position_piece (self->a, i),
                           *two = loom_position_piece (self->b, i);
 
-      if (one->thing->handle != two->thing->handle
-          || (!same_body (self, one, two, derived) && !may_set (self, one->thing)))
-        return begins_otherwise (self, one->thing);
+      if (one->entity->handle != two->entity->handle
+          || (!same_body (self, one, two, derived) && !may_set (self, one->entity)))
+        return begins_otherwise (self, one->entity);
     }
   return TRUE;
 }
@@ -373,27 +373,27 @@ count_all (GHashTable *kept, const GPtrArray *texts, int by)
 }
 
 static void
-count_trivia (LoomThing *thing, GHashTable *kept, int by)
+count_trivia (LoomEntity *entity, GHashTable *kept, int by)
 {
-  if (thing->trivia == NULL)
+  if (entity->trivia == NULL)
     return;
-  count_all (kept, thing->trivia->leading, by);
-  count_all (kept, thing->trivia->trailing, by);
-  count_all (kept, thing->trivia->after, by);
-  if (thing->trivia->attributes != NULL)
-    count (kept, thing->trivia->attributes, by);
+  count_all (kept, entity->trivia->leading, by);
+  count_all (kept, entity->trivia->trailing, by);
+  count_all (kept, entity->trivia->after, by);
+  if (entity->trivia->attributes != NULL)
+    count (kept, entity->trivia->attributes, by);
 }
 
 static void
-add_trivia (LoomThing *thing, gpointer kept)
+add_trivia (LoomEntity *entity, gpointer kept)
 {
-  count_trivia (thing, kept, 1);
+  count_trivia (entity, kept, 1);
 }
 
 static void
-take_trivia (LoomThing *thing, gpointer kept)
+take_trivia (LoomEntity *entity, gpointer kept)
 {
-  count_trivia (thing, kept, -1);
+  count_trivia (entity, kept, -1);
 }
 
 /* The borrowed texts that only @before has, or more often. */
@@ -404,8 +404,8 @@ keeps_what_is_not_ours (Contract *self)
   GHashTableIter iter;
   gpointer text, n;
 
-  loom_thing_visit ((LoomThing *)&loom_board_get_root (self->before)->thing, add_trivia, kept);
-  loom_thing_visit ((LoomThing *)&loom_board_get_root (self->after)->thing, take_trivia, kept);
+  loom_entity_visit ((LoomEntity *)&loom_board_get_root (self->before)->entity, add_trivia, kept);
+  loom_entity_visit ((LoomEntity *)&loom_board_get_root (self->after)->entity, take_trivia, kept);
   g_hash_table_iter_init (&iter, kept);
   while (g_hash_table_iter_next (&iter, &text, &n))
     if (GPOINTER_TO_INT (n) > 0)

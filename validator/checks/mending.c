@@ -34,15 +34,15 @@ typedef struct
 
 /* Lists count as long as they are: an outline is compiled corner by corner. */
 static void
-add_lists (LoomThing *thing, gpointer size)
+add_lists (LoomEntity *entity, gpointer size)
 {
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
 
   for (guint i = 0; i < info->n_fields; i++)
     if (info->fields[i].type == LOOM_TYPE_REFS)
-      *(guint64 *)size += G_STRUCT_MEMBER (LoomRefs, thing, info->fields[i].offset).n;
+      *(guint64 *)size += G_STRUCT_MEMBER (LoomRefs, entity, info->fields[i].offset).n;
     else if (info->fields[i].type == LOOM_TYPE_CELLS)
-      *(guint64 *)size += G_STRUCT_MEMBER (LoomCells, thing, info->fields[i].offset).n;
+      *(guint64 *)size += G_STRUCT_MEMBER (LoomCells, entity, info->fields[i].offset).n;
 }
 
 /* What judging the board once comes to. */
@@ -51,7 +51,7 @@ size_of_trial (const LoomBoard *board)
 {
   guint64 size = loom_board_max_handle (board);
 
-  loom_thing_visit ((LoomThing *)&loom_board_get_root (board)->thing, add_lists, &size);
+  loom_entity_visit ((LoomEntity *)&loom_board_get_root (board)->entity, add_lists, &size);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
     {
       const LoomLayer *layer = loom_board_layer (board, i);
@@ -105,7 +105,7 @@ try_batch (Trial *self, const GPtrArray *batch, guint from, guint to)
   g_autofree char *why = NULL;
   const guint middle = from + (to - from) / 2;
 
-  if (*self->work > LOOM_MOST_THINGS_TRIED)
+  if (*self->work > LOOM_MOST_ENTITIES_TRIED)
     {
       withhold (batch, from, to, _ ("there are too many fixes to try each"));
       return;
@@ -176,7 +176,7 @@ gboolean
 loom_fixes_try (const LoomBoard *board, LoomReport *report, GCancellable *cancellable)
 {
   g_autoptr (GPtrArray) pending = g_ptr_array_new ();
-  Trial self = { .board = board, .work = &report->things_tried, .cancellable = cancellable };
+  Trial self = { .board = board, .work = &report->entities_tried, .cancellable = cancellable };
 
   g_return_val_if_fail (board != NULL && report != NULL, FALSE);
   for (guint i = 0; i < report->diagnostics->len; i++)
@@ -281,9 +281,9 @@ fix_by (const LoomBoard *board,
       guint applied;
 
       report->most_of_code = LOOM_MOST_FIXES_OF_CODE;
-      report->things_tried = tried;
+      report->entities_tried = tried;
       loom_checks_run (board, scenario, report);
-      tried = report->things_tried;
+      tried = report->entities_tried;
       applied = apply_safe (report, apply, data);
       if (applied == 0)
         applied = apply_also (report, also, apply, data);

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * that cannot be applied, is withheld with the reason; those that can be applied together, in
  * their order, get a turn. One that is safe by itself and waits for another has neither and is
  * weighed after that; one that waits for so many that it was not tried is withheld too. What the
- * trials cost is added to the report’s things_tried. FALSE when @cancellable is cancelled first.
+ * trials cost is added to the report’s entities_tried. FALSE when @cancellable is cancelled first.
  *
  * Complexity: one copy of @board and one judgement by the contract where all fixes are safe, as
  * nearly always; else O(log n) more of both for each of n that is not, up to a bound beyond which

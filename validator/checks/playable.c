@@ -53,9 +53,9 @@ loom_game_open (const LoomPosition *position, LoomReport *report, GError **error
           scenario->title);
       return NULL;
     }
-  loom_checks_run_family (position->board, scenario->thing.handle, loom_connectivity_family.id,
+  loom_checks_run_family (position->board, scenario->entity.handle, loom_connectivity_family.id,
                           report);
-  loom_checks_run_family (position->board, scenario->thing.handle, loom_setup_family.id, report);
+  loom_checks_run_family (position->board, scenario->entity.handle, loom_setup_family.id, report);
   loom_report_sort (report);
   n = count_obstacles (report);
   if (n > 0)

@@ -21,7 +21,7 @@ typedef struct
   const LoomBoard *after;
   const LoomScenario *scenario; /* of the second board, or the first where it is gone */
   GHashTable *renamed;          /* id on the second board -> id on the first */
-  GHashTable *pairs;            /* LoomThing of the first board -> its like on the second */
+  GHashTable *pairs;            /* LoomEntity of the first board -> its like on the second */
   LoomComparison *changes;
 } Comparing;
 
@@ -42,33 +42,33 @@ change_free (gpointer data)
 
 static LoomChange *add (Comparing *self,
                         LoomChangeType type,
-                        const LoomThing *before,
-                        const LoomThing *after,
+                        const LoomEntity *before,
+                        const LoomEntity *after,
                         const char *format,
                         ...) G_GNUC_PRINTF (5, 6);
 
 static LoomChange *
 add (Comparing *self,
      LoomChangeType type,
-     const LoomThing *before,
-     const LoomThing *after,
+     const LoomEntity *before,
+     const LoomEntity *after,
      const char *format,
      ...)
 {
-  const LoomThing *thing = after != NULL ? after : before;
+  const LoomEntity *entity = after != NULL ? after : before;
   LoomChange *change = g_new0 (LoomChange, 1);
   va_list args;
   va_start (args, format);
   change->message = g_strdup_vprintf (format, args);
   va_end (args);
   change->type = type;
-  change->kind = (LoomKind)thing->kind;
-  change->id = g_strdup (thing->id);
+  change->kind = (LoomKind)entity->kind;
+  change->id = g_strdup (entity->id);
   change->before = before != NULL ? before->handle : 0;
   change->after = after != NULL ? after->handle : 0;
   if (self->scenario != NULL)
     {
-      change->scenario_id = g_strdup (self->scenario->thing.id);
+      change->scenario_id = g_strdup (self->scenario->entity.id);
       change->scenario_title = g_strdup (self->scenario->title);
     }
   g_ptr_array_add (self->changes, change);
@@ -77,10 +77,10 @@ add (Comparing *self,
 
 /* Whether the comparison of outlines speaks for this field or kind. */
 static gboolean
-is_outline (const LoomThing *thing, const LoomField *field)
+is_outline (const LoomEntity *entity, const LoomField *field)
 {
   return field->type == LOOM_TYPE_GRID
-         || (thing->kind == LOOM_KIND_AREA
+         || (entity->kind == LOOM_KIND_AREA
              && (strcmp (field->name, "outline") == 0 || strcmp (field->name, "at") == 0
                  || strcmp (field->name, "radius") == 0));
 }
@@ -92,7 +92,7 @@ is_outline_kind (LoomKind kind)
 }
 
 static void
-compare_field (Comparing *self, const LoomThing *a, const LoomThing *b, const LoomField *field)
+compare_field (Comparing *self, const LoomEntity *a, const LoomEntity *b, const LoomField *field)
 {
   g_autofree char *old_text = loom_compare_dup_value (self->before, a, field, NULL);
   g_autofree char *new_text = loom_compare_dup_value (self->after, b, field, self->renamed);
@@ -100,12 +100,12 @@ compare_field (Comparing *self, const LoomThing *a, const LoomThing *b, const Lo
   const char *name = field->name[0] != '\0' ? field->name : "text";
   if (g_strcmp0 (old_text, new_text) == 0)
     return;
-  g_autofree char *thing = loom_compare_dup_name (self->after, b);
+  g_autofree char *entity = loom_compare_dup_name (self->after, b);
   LoomChange *change;
   if (b->kind == LOOM_KIND_AREA && strcmp (field->name, "name") == 0)
     change = add (self, LOOM_CHANGE_CHANGED, a, b, "“%s” is now called “%s”", old_text, new_text);
   else if (is_long)
-    change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s has another %s", thing,
+    change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s has another %s", entity,
                   field->type == LOOM_TYPE_TEXT ? "text" : "course");
   else if (strcmp (name, "at") == 0 && old_text != NULL && new_text != NULL)
     {
@@ -116,13 +116,13 @@ compare_field (Comparing *self, const LoomThing *a, const LoomThing *b, const Lo
       change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s moved%s to %s", was, from, new_text);
     }
   else if (old_text == NULL)
-    change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s: %s is now “%s”, it was not set", thing,
+    change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s: %s is now “%s”, it was not set", entity,
                   name, new_text);
   else if (new_text == NULL)
-    change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s: %s is no longer set, it was “%s”", thing,
+    change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s: %s is no longer set, it was “%s”", entity,
                   name, old_text);
   else
-    change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s: %s is now “%s”, it was “%s”", thing, name,
+    change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s: %s is now “%s”, it was “%s”", entity, name,
                   new_text, old_text);
   change->field = g_strdup (name);
   change->old_text = g_steal_pointer (&old_text);
@@ -132,9 +132,9 @@ compare_field (Comparing *self, const LoomThing *a, const LoomThing *b, const Lo
 /* What makes a thing one of a kind in its parent, as text; NULL when nothing does. @loose leaves
  * out where it stands, for what has moved. */
 static char *
-dup_signature (const Comparing *self, const LoomThing *thing, gboolean is_after, gboolean loose)
+dup_signature (const Comparing *self, const LoomEntity *entity, gboolean is_after, gboolean loose)
 {
-  const LoomKindInfo *info = loom_kind_info ((LoomKind)thing->kind);
+  const LoomKindInfo *info = loom_kind_info ((LoomKind)entity->kind);
   const LoomBoard *board = is_after ? self->after : self->before;
   g_autoptr (GString) text = g_string_new (NULL);
   gboolean has_key = FALSE;
@@ -148,7 +148,7 @@ dup_signature (const Comparing *self, const LoomThing *thing, gboolean is_after,
       if (has_key ? (field->flags & LOOM_FIELD_KEY) == 0 : loose && is_place)
         continue;
       g_autofree char *value
-          = loom_compare_dup_value (board, thing, field, is_after ? self->renamed : NULL);
+          = loom_compare_dup_value (board, entity, field, is_after ? self->renamed : NULL);
       g_string_append_printf (text, "%s\x1f", value != NULL ? value : "\x1e");
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -166,30 +166,30 @@ pair_by_signature (Comparing *self,
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify)g_queue_free);
   for (guint i = 0; a != NULL && i < a->len; i++)
     {
-      const LoomThing *thing = a->pdata[i];
-      if (g_hash_table_contains (self->pairs, thing))
+      const LoomEntity *entity = a->pdata[i];
+      if (g_hash_table_contains (self->pairs, entity))
         continue;
-      g_autofree char *signature = dup_signature (self, thing, FALSE, loose);
+      g_autofree char *signature = dup_signature (self, entity, FALSE, loose);
       GQueue *queue = g_hash_table_lookup (waiting, signature);
       if (queue == NULL)
         {
           queue = g_queue_new ();
           g_hash_table_insert (waiting, g_steal_pointer (&signature), queue);
         }
-      g_queue_push_tail (queue, (gpointer)thing);
+      g_queue_push_tail (queue, (gpointer)entity);
     }
   for (guint i = 0; b != NULL && i < b->len; i++)
     {
-      LoomThing *thing = b->pdata[i];
-      if (g_hash_table_contains (taken, thing))
+      LoomEntity *entity = b->pdata[i];
+      if (g_hash_table_contains (taken, entity))
         continue;
-      g_autofree char *signature = dup_signature (self, thing, TRUE, loose);
+      g_autofree char *signature = dup_signature (self, entity, TRUE, loose);
       GQueue *queue = g_hash_table_lookup (waiting, signature);
       gpointer like = queue != NULL ? g_queue_pop_head (queue) : NULL;
       if (like == NULL)
         continue;
-      g_hash_table_insert (self->pairs, like, thing);
-      g_hash_table_add (taken, thing);
+      g_hash_table_insert (self->pairs, like, entity);
+      g_hash_table_add (taken, entity);
     }
 }
 
@@ -198,11 +198,11 @@ pair_by_id (Comparing *self, const GPtrArray *a, LoomKind kind, GHashTable *take
 {
   for (guint i = 0; a != NULL && i < a->len; i++)
     {
-      const LoomThing *thing = a->pdata[i];
-      LoomThing *like = thing->id != NULL ? loom_board_lookup (self->after, thing->id) : NULL;
+      const LoomEntity *entity = a->pdata[i];
+      LoomEntity *like = entity->id != NULL ? loom_board_lookup (self->after, entity->id) : NULL;
       if (like == NULL || like->kind != kind || g_hash_table_contains (taken, like))
         continue;
-      g_hash_table_insert (self->pairs, (gpointer)thing, like);
+      g_hash_table_insert (self->pairs, (gpointer)entity, like);
       g_hash_table_add (taken, like);
     }
 }
@@ -214,21 +214,21 @@ pair_by_name (Comparing *self, const GPtrArray *a, const GPtrArray *b, GHashTabl
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
   for (guint i = 0; b != NULL && i < b->len; i++)
     {
-      LoomThing *thing = b->pdata[i];
-      if (!g_hash_table_contains (taken, thing) && loom_thing_get_name (thing) != NULL)
-        g_hash_table_insert (names, (gpointer)loom_thing_get_name (thing), thing);
+      LoomEntity *entity = b->pdata[i];
+      if (!g_hash_table_contains (taken, entity) && loom_entity_get_name (entity) != NULL)
+        g_hash_table_insert (names, (gpointer)loom_entity_get_name (entity), entity);
     }
   for (guint i = 0; a != NULL && i < a->len; i++)
     {
-      const LoomThing *thing = a->pdata[i];
-      const char *name = loom_thing_get_name (thing);
-      LoomThing *like = name != NULL ? g_hash_table_lookup (names, name) : NULL;
-      if (like == NULL || g_hash_table_contains (self->pairs, thing)
+      const LoomEntity *entity = a->pdata[i];
+      const char *name = loom_entity_get_name (entity);
+      LoomEntity *like = name != NULL ? g_hash_table_lookup (names, name) : NULL;
+      if (like == NULL || g_hash_table_contains (self->pairs, entity)
           || g_hash_table_contains (taken, like))
         continue;
-      g_hash_table_insert (self->pairs, (gpointer)thing, like);
+      g_hash_table_insert (self->pairs, (gpointer)entity, like);
       g_hash_table_add (taken, like);
-      g_hash_table_insert (self->renamed, g_strdup (like->id), g_strdup (thing->id));
+      g_hash_table_insert (self->renamed, g_strdup (like->id), g_strdup (entity->id));
     }
 }
 
@@ -272,42 +272,42 @@ pair_kind (Comparing *self, const GPtrArray *a, const GPtrArray *b, LoomKind kin
     pair_in_order (self, a, b, taken);
 }
 
-static void compare_things (Comparing *self, const LoomThing *a, const LoomThing *b);
+static void compare_entities (Comparing *self, const LoomEntity *a, const LoomEntity *b);
 
 static void
-compare_kind (Comparing *self, const LoomThing *a, const LoomThing *b, LoomKind kind)
+compare_kind (Comparing *self, const LoomEntity *a, const LoomEntity *b, LoomKind kind)
 {
-  const GPtrArray *old_list = loom_thing_children (a, kind);
-  const GPtrArray *new_list = loom_thing_children (b, kind);
+  const GPtrArray *old_list = loom_entity_children (a, kind);
+  const GPtrArray *new_list = loom_entity_children (b, kind);
   g_autoptr (GHashTable) kept = g_hash_table_new (NULL, NULL);
   for (guint i = 0; old_list != NULL && i < old_list->len; i++)
     {
-      const LoomThing *thing = old_list->pdata[i];
-      LoomThing *like = g_hash_table_lookup (self->pairs, thing);
+      const LoomEntity *entity = old_list->pdata[i];
+      LoomEntity *like = g_hash_table_lookup (self->pairs, entity);
       if (kind == LOOM_KIND_SCENARIO)
-        self->scenario = (const LoomScenario *)(like != NULL ? like : thing);
+        self->scenario = (const LoomScenario *)(like != NULL ? like : entity);
       if (like != NULL)
         {
           g_hash_table_add (kept, like);
-          compare_things (self, thing, like);
+          compare_entities (self, entity, like);
         }
       else
         {
-          g_autofree char *name = loom_compare_dup_name (self->before, thing);
-          add (self, LOOM_CHANGE_REMOVED, thing, NULL, "%s is gone", name);
+          g_autofree char *name = loom_compare_dup_name (self->before, entity);
+          add (self, LOOM_CHANGE_REMOVED, entity, NULL, "%s is gone", name);
         }
       if (kind == LOOM_KIND_SCENARIO)
         self->scenario = NULL;
     }
   for (guint i = 0; new_list != NULL && i < new_list->len; i++)
     {
-      const LoomThing *thing = new_list->pdata[i];
-      if (g_hash_table_contains (kept, thing))
+      const LoomEntity *entity = new_list->pdata[i];
+      if (g_hash_table_contains (kept, entity))
         continue;
-      g_autofree char *name = loom_compare_dup_name (self->after, thing);
+      g_autofree char *name = loom_compare_dup_name (self->after, entity);
       if (kind == LOOM_KIND_SCENARIO)
-        self->scenario = (const LoomScenario *)thing;
-      add (self, LOOM_CHANGE_ADDED, NULL, thing, "%s is new", name);
+        self->scenario = (const LoomScenario *)entity;
+      add (self, LOOM_CHANGE_ADDED, NULL, entity, "%s is new", name);
       if (kind == LOOM_KIND_SCENARIO)
         self->scenario = NULL;
     }
@@ -334,12 +334,12 @@ compare_cells (Comparing *self, const LoomLayer *a, const LoomLayer *b)
   if (n > MOST_CELLS)
     g_string_append_printf (text, " and %u more", n - MOST_CELLS);
   if (n > 0)
-    add (self, LOOM_CHANGE_CELLS, &a->thing, &b->thing, "%u %s of the layer “%s” changed: %s", n,
+    add (self, LOOM_CHANGE_CELLS, &a->entity, &b->entity, "%u %s of the layer “%s” changed: %s", n,
          n == 1 ? "cell" : "cells", b->title, text->str);
 }
 
 static void
-compare_things (Comparing *self, const LoomThing *a, const LoomThing *b)
+compare_entities (Comparing *self, const LoomEntity *a, const LoomEntity *b)
 {
   const LoomKindInfo *info = loom_kind_info ((LoomKind)a->kind);
   if (g_strcmp0 (a->id, b->id) != 0)
@@ -359,8 +359,8 @@ compare_things (Comparing *self, const LoomThing *a, const LoomThing *b)
   /* Pairs first, all of them, so that references to renamed things read the same. */
   for (int kind = 0; kind < LOOM_N_KINDS; kind++)
     if (!is_outline_kind ((LoomKind)kind))
-      pair_kind (self, loom_thing_children (a, (LoomKind)kind),
-                 loom_thing_children (b, (LoomKind)kind), (LoomKind)kind);
+      pair_kind (self, loom_entity_children (a, (LoomKind)kind),
+                 loom_entity_children (b, (LoomKind)kind), (LoomKind)kind);
   for (int kind = 0; kind < LOOM_N_KINDS; kind++)
     if (!is_outline_kind ((LoomKind)kind))
       compare_kind (self, a, b, (LoomKind)kind);
@@ -441,11 +441,11 @@ compare_links (Comparing *self,
           const LoomArea *from = loom_board_area (board, a), *to = loom_board_area (board, b);
           gboolean joined = type == LOOM_CHANGE_JOINED;
           LoomChange *change
-              = add (self, type, joined ? NULL : &from->thing, joined ? &from->thing : NULL,
+              = add (self, type, joined ? NULL : &from->entity, joined ? &from->entity : NULL,
                      joined ? "“%s” and “%s” are neighbours now"
                             : "“%s” and “%s” are no longer neighbours",
                      from->name, to->name);
-          change->other = g_strdup (to->thing.id);
+          change->other = g_strdup (to->entity.id);
         }
     }
 }
@@ -468,17 +468,17 @@ compare_outlines (Comparing *self)
       after[i] = LOOM_NONE;
       if (like == NULL)
         continue;
-      after[i] = loom_topology_index (new_topology, like->thing.handle);
+      after[i] = loom_topology_index (new_topology, like->entity.handle);
       before[after[i]] = i;
       if (loom_point_equal (area->at, like->at) && area->radius == like->radius
           && looks_the_same (old_shape, old_topology, i, new_shape, new_topology, after[i], FALSE))
         continue;
       if (area->outline.n > 0
           && looks_the_same (old_shape, old_topology, i, new_shape, new_topology, after[i], TRUE))
-        add (self, LOOM_CHANGE_RESHAPED, &area->thing, &like->thing,
+        add (self, LOOM_CHANGE_RESHAPED, &area->entity, &like->entity,
              "“%s” has its outline the other way round", like->name);
       else
-        add (self, LOOM_CHANGE_RESHAPED, &area->thing, &like->thing, "“%s” has another outline",
+        add (self, LOOM_CHANGE_RESHAPED, &area->entity, &like->entity, "“%s” has another outline",
              like->name);
     }
   compare_links (self, self->after, new_topology, old_topology, before, LOOM_CHANGE_JOINED);
@@ -503,7 +503,8 @@ loom_compare (const LoomBoard *before, const LoomBoard *after)
   self.renamed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self.pairs = g_hash_table_new (NULL, NULL);
   self.changes = g_ptr_array_new_with_free_func (change_free);
-  compare_things (&self, &loom_board_get_root (before)->thing, &loom_board_get_root (after)->thing);
+  compare_entities (&self, &loom_board_get_root (before)->entity,
+                    &loom_board_get_root (after)->entity);
   compare_outlines (&self);
   /* The map's own changes stand before those of the scenarios; the sort is stable. */
   g_ptr_array_sort_with_data (self.changes, compare_changes, NULL);

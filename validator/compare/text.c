@@ -9,8 +9,8 @@
 static void
 append_id (GString *text, const LoomBoard *board, LoomHandle handle, GHashTable *renamed)
 {
-  const LoomThing *thing = loom_board_get (board, handle);
-  const char *id = thing != NULL ? thing->id : NULL;
+  const LoomEntity *entity = loom_board_get (board, handle);
+  const char *id = entity != NULL ? entity->id : NULL;
   const char *other = id != NULL && renamed != NULL ? g_hash_table_lookup (renamed, id) : NULL;
   if (text->len > 0)
     g_string_append_c (text, ' ');
@@ -35,13 +35,13 @@ append_cell (GString *text, LoomCell cell)
 
 char *
 loom_compare_dup_value (const LoomBoard *board,
-                        const LoomThing *thing,
+                        const LoomEntity *entity,
                         const LoomField *field,
                         GHashTable *renamed)
 {
   g_auto (LoomValue) value = LOOM_VALUE_INIT;
   g_autoptr (GString) text = g_string_new (NULL);
-  loom_thing_get (thing, field, &value);
+  loom_entity_get (entity, field, &value);
   if (!loom_value_is_set (&value))
     return NULL;
   switch (field->type)
@@ -98,70 +98,70 @@ loom_compare_dup_value (const LoomBoard *board,
 static const char *
 name_of (const LoomBoard *board, LoomHandle handle)
 {
-  const LoomThing *thing = loom_board_get (board, handle);
-  const char *name = thing != NULL ? loom_thing_get_name (thing) : NULL;
+  const LoomEntity *entity = loom_board_get (board, handle);
+  const char *name = entity != NULL ? loom_entity_get_name (entity) : NULL;
   return name != NULL ? name : "?";
 }
 
 /* Where a piece stands, or what it is about. */
 static void
-append_where (GString *text, const LoomBoard *board, const LoomThing *thing)
+append_where (GString *text, const LoomBoard *board, const LoomEntity *entity)
 {
-  const LoomField *seat = loom_kind_field ((LoomKind)thing->kind, "seat");
-  const LoomField *layer = loom_kind_field ((LoomKind)thing->kind, "layer");
-  const LoomField *at = loom_kind_field ((LoomKind)thing->kind, "at");
+  const LoomField *seat = loom_kind_field ((LoomKind)entity->kind, "seat");
+  const LoomField *layer = loom_kind_field ((LoomKind)entity->kind, "layer");
+  const LoomField *at = loom_kind_field ((LoomKind)entity->kind, "at");
   if (seat != NULL && seat->type == LOOM_TYPE_INT)
     {
-      g_autofree char *n = loom_compare_dup_value (board, thing, seat, NULL);
+      g_autofree char *n = loom_compare_dup_value (board, entity, seat, NULL);
       if (n != NULL)
         g_string_append_printf (text, " of seat %s", n);
     }
   if (at != NULL)
     {
-      g_autofree char *place = loom_compare_dup_value (board, thing, at, NULL);
+      g_autofree char *place = loom_compare_dup_value (board, entity, at, NULL);
       if (place != NULL)
         g_string_append_printf (text, " at %s", place);
     }
   if (layer != NULL && layer->type == LOOM_TYPE_REF)
     {
       g_auto (LoomValue) value = LOOM_VALUE_INIT;
-      loom_thing_get (thing, layer, &value);
+      loom_entity_get (entity, layer, &value);
       g_string_append_printf (text, " on “%s”", name_of (board, value.ref));
     }
 }
 
 char *
-loom_compare_dup_name (const LoomBoard *board, const LoomThing *thing)
+loom_compare_dup_name (const LoomBoard *board, const LoomEntity *entity)
 {
-  const char *element = loom_kind_info ((LoomKind)thing->kind)->name;
+  const char *element = loom_kind_info ((LoomKind)entity->kind)->name;
   g_autoptr (GString) text = g_string_new (NULL);
-  switch (thing->kind)
+  switch (entity->kind)
     {
     case LOOM_KIND_AREA:
-      return g_strdup_printf ("“%s”", loom_thing_get_name (thing));
+      return g_strdup_printf ("“%s”", loom_entity_get_name (entity));
     case LOOM_KIND_PLACE:
       return g_strdup_printf ("what stands on “%s”",
-                              name_of (board, ((const LoomPlace *)thing)->area));
+                              name_of (board, ((const LoomPlace *)entity)->area));
     case LOOM_KIND_NUMBER:
       return g_strdup_printf ("the number of “%s”",
-                              name_of (board, ((const LoomNumber *)thing)->area));
+                              name_of (board, ((const LoomNumber *)entity)->area));
     case LOOM_KIND_OPTION:
-      return g_strdup_printf ("the option %s", ((const LoomOption *)thing)->name);
+      return g_strdup_printf ("the option %s", ((const LoomOption *)entity)->name);
     case LOOM_KIND_SEAT:
-      return g_strdup_printf ("seat %d", ((const LoomSeat *)thing)->n);
+      return g_strdup_printf ("seat %d", ((const LoomSeat *)entity)->n);
     case LOOM_KIND_LIVERY:
-      return g_strdup_printf ("the livery of seat %d", ((const LoomLivery *)thing)->seat);
+      return g_strdup_printf ("the livery of seat %d", ((const LoomLivery *)entity)->seat);
     case LOOM_KIND_ROUTE:
       return g_strdup_printf ("the route from “%s” to “%s”",
-                              name_of (board, ((const LoomRoute *)thing)->from),
-                              name_of (board, ((const LoomRoute *)thing)->to));
+                              name_of (board, ((const LoomRoute *)entity)->from),
+                              name_of (board, ((const LoomRoute *)entity)->to));
     case LOOM_KIND_BARRIER:
       return g_strdup_printf ("the barrier between “%s” and “%s”",
-                              name_of (board, ((const LoomBarrier *)thing)->between.items[0]),
-                              name_of (board, ((const LoomBarrier *)thing)->between.items[1]));
+                              name_of (board, ((const LoomBarrier *)entity)->between.items[0]),
+                              name_of (board, ((const LoomBarrier *)entity)->between.items[1]));
     case LOOM_KIND_CLOSE:
       {
-        const LoomClose *close = (const LoomClose *)thing;
+        const LoomClose *close = (const LoomClose *)entity;
         LoomHandle what = close->area != 0    ? close->area
                           : close->route != 0 ? close->route
                                               : close->entrance;
@@ -169,18 +169,18 @@ loom_compare_dup_name (const LoomBoard *board, const LoomThing *thing)
       }
     case LOOM_KIND_DUG:
       return g_strdup_printf ("the digging of “%s”",
-                              name_of (board, ((const LoomDug *)thing)->entrance));
+                              name_of (board, ((const LoomDug *)entity)->entrance));
     case LOOM_KIND_UNIT:
       g_string_printf (
           text, "the %s",
-          loom_kind_field (LOOM_KIND_UNIT, "kind")->names[((const LoomUnit *)thing)->kind]);
-      append_where (text, board, thing);
+          loom_kind_field (LOOM_KIND_UNIT, "kind")->names[((const LoomUnit *)entity)->kind]);
+      append_where (text, board, entity);
       return g_string_free (g_steal_pointer (&text), FALSE);
     case LOOM_KIND_ITEM:
       g_string_printf (
           text, "the item %s",
-          loom_kind_field (LOOM_KIND_ITEM, "kind")->names[((const LoomItem *)thing)->kind]);
-      append_where (text, board, thing);
+          loom_kind_field (LOOM_KIND_ITEM, "kind")->names[((const LoomItem *)entity)->kind]);
+      append_where (text, board, entity);
       return g_string_free (g_steal_pointer (&text), FALSE);
     case LOOM_KIND_BOARD:
       return g_strdup ("the board");
@@ -193,9 +193,9 @@ loom_compare_dup_name (const LoomBoard *board, const LoomThing *thing)
     default:
       break;
     }
-  if (loom_thing_get_name (thing) != NULL)
-    return g_strdup_printf ("the %s “%s”", element, loom_thing_get_name (thing));
+  if (loom_entity_get_name (entity) != NULL)
+    return g_strdup_printf ("the %s “%s”", element, loom_entity_get_name (entity));
   g_string_printf (text, "the %s", element);
-  append_where (text, board, thing);
+  append_where (text, board, entity);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -9,7 +9,7 @@ typedef struct
 {
   char *code; /* in upper case */
   LoomHandle scenario;
-  LoomHandle thing;
+  LoomHandle entity;
 } Name;
 
 static guint
@@ -17,7 +17,7 @@ name_hash (gconstpointer data)
 {
   const Name *name = data;
 
-  return g_str_hash (name->code) ^ (name->scenario * 2654435761u) ^ (name->thing * 40503u);
+  return g_str_hash (name->code) ^ (name->scenario * 2654435761u) ^ (name->entity * 40503u);
 }
 
 static gboolean
@@ -25,7 +25,7 @@ name_equal (gconstpointer a, gconstpointer b)
 {
   const Name *one = a, *other = b;
 
-  return one->scenario == other->scenario && one->thing == other->thing
+  return one->scenario == other->scenario && one->entity == other->entity
          && g_str_equal (one->code, other->code);
 }
 
@@ -38,13 +38,13 @@ name_free (gpointer data)
 }
 
 static void
-add_name (LoomAccepts *self, const LoomAccept *accept, LoomHandle scenario, LoomHandle thing)
+add_name (LoomAccepts *self, const LoomAccept *accept, LoomHandle scenario, LoomHandle entity)
 {
   Name *name = g_new (Name, 1);
 
   name->code = g_ascii_strup (accept->code != NULL ? accept->code : "", -1);
   name->scenario = scenario;
-  name->thing = thing;
+  name->entity = entity;
   g_hash_table_add (self->codes, g_strdup (name->code));
   if (g_hash_table_contains (self->by_name, name))
     name_free (name);
@@ -54,11 +54,11 @@ add_name (LoomAccepts *self, const LoomAccept *accept, LoomHandle scenario, Loom
 
 /* Those that @owner, the board or a scenario, has. */
 static void
-collect (LoomAccepts *self, const LoomThing *owner, LoomHandle scenario)
+collect (LoomAccepts *self, const LoomEntity *owner, LoomHandle scenario)
 {
-  for (guint i = 0; i < loom_thing_n (owner, LOOM_KIND_ACCEPT); i++)
+  for (guint i = 0; i < loom_entity_n (owner, LOOM_KIND_ACCEPT); i++)
     {
-      const LoomAccept *accept = (const LoomAccept *)loom_thing_nth (owner, LOOM_KIND_ACCEPT, i);
+      const LoomAccept *accept = (const LoomAccept *)loom_entity_nth (owner, LOOM_KIND_ACCEPT, i);
 
       g_ptr_array_add (self->all, (gpointer)accept);
       for (guint j = 0; j < MAX (accept->on.n, 1); j++)
@@ -77,13 +77,13 @@ loom_accepts_new (const LoomBoard *board, LoomHandle only)
   self->codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->used = g_hash_table_new (NULL, NULL);
   self->all = g_ptr_array_new ();
-  collect (self, &loom_board_get_root (board)->thing, 0);
+  collect (self, &loom_board_get_root (board)->entity, 0);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
     {
       const LoomScenario *scenario = loom_board_scenario (board, i);
 
-      if (only == 0 || scenario->thing.handle == only)
-        collect (self, &scenario->thing, scenario->thing.handle);
+      if (only == 0 || scenario->entity.handle == only)
+        collect (self, &scenario->entity, scenario->entity.handle);
     }
   return self;
 }
@@ -115,12 +115,12 @@ loom_accepts_find (LoomAccepts *self, const LoomDiagnostic *diagnostic)
   if (!loom_accepts_name (self, diagnostic->code))
     return NULL;
   for (guint s = diagnostic->scenario != 0 ? 0 : 1; s < 2; s++)
-    for (guint i = 0; i <= diagnostic->things->len; i++)
+    for (guint i = 0; i <= diagnostic->entities->len; i++)
       {
         const Name name
             = { (char *)diagnostic->code, scopes[s],
-                i < diagnostic->things->len ? g_array_index (diagnostic->things, LoomHandle, i)
-                                            : 0 };
+                i < diagnostic->entities->len ? g_array_index (diagnostic->entities, LoomHandle, i)
+                                              : 0 };
         const LoomAccept *accept = g_hash_table_lookup (self->by_name, &name);
 
         if (accept == NULL)

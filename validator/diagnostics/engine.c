@@ -167,7 +167,7 @@ settle_spare (Run *run)
 }
 
 static LoomDiagnostic *
-take_spare (Run *run, const LoomCheckRow *row, const LoomThing *thing)
+take_spare (Run *run, const LoomCheckRow *row, const LoomEntity *entity)
 {
   if (run->spare == NULL)
     run->spare = loom_diagnostic_new ();
@@ -175,8 +175,8 @@ take_spare (Run *run, const LoomCheckRow *row, const LoomThing *thing)
   run->spare->code = row->code;
   run->spare->severity = row->severity;
   run->spare->scenario
-      = run->check.scenario != NULL ? run->check.scenario->thing.handle : (LoomHandle)0;
-  loom_diagnostic_concern (run->spare, thing);
+      = run->check.scenario != NULL ? run->check.scenario->entity.handle : (LoomHandle)0;
+  loom_diagnostic_concern (run->spare, entity);
   run->has_spare = TRUE;
   return run->spare;
 }
@@ -213,40 +213,50 @@ dup_message (const LoomCheck *self, const char *format, va_list args)
   return g_strdup_printf (_ ("scenario “%s”: %s"), shown, words);
 }
 
-static LoomDiagnostic *
-add_va (LoomCheck *self, const char *code, const LoomThing *thing, const char *format, va_list args)
-    G_GNUC_PRINTF (4, 0);
+static LoomDiagnostic *add_va (LoomCheck *self,
+                               const char *code,
+                               const LoomEntity *entity,
+                               const char *format,
+                               va_list args) G_GNUC_PRINTF (4, 0);
 
 static LoomDiagnostic *
-add_va (LoomCheck *self, const char *code, const LoomThing *thing, const char *format, va_list args)
+add_va (LoomCheck *self,
+        const char *code,
+        const LoomEntity *entity,
+        const char *format,
+        va_list args)
 {
   const Known *known = g_hash_table_lookup (codes, code);
   if (known == NULL)
     g_critical ("the code %s is in no family of checks", code);
-  if (thing == NULL)
-    thing = self->scenario != NULL ? &self->scenario->thing
-                                   : &loom_board_get_root (self->board)->thing;
+  if (entity == NULL)
+    entity = self->scenario != NULL ? &self->scenario->entity
+                                    : &loom_board_get_root (self->board)->entity;
   settle_spare ((Run *)self);
   if (known != NULL && loom_report_is_full (self->report, known->row->code))
-    return take_spare ((Run *)self, known->row, thing);
+    return take_spare ((Run *)self, known->row, entity);
   g_autofree char *message = dup_message (self, format, args);
   LoomDiagnostic *diagnostic = loom_report_add (
       self->report, known != NULL ? known->row->code : "CHECK-UNKNOWN",
-      known != NULL ? known->row->severity : LOOM_SEVERITY_ERROR, thing, "%s", message);
+      known != NULL ? known->row->severity : LOOM_SEVERITY_ERROR, entity, "%s", message);
   if (self->scenario != NULL)
     {
-      diagnostic->scenario = self->scenario->thing.handle;
-      diagnostic->scenario_id = g_strdup (self->scenario->thing.id);
+      diagnostic->scenario = self->scenario->entity.handle;
+      diagnostic->scenario_id = g_strdup (self->scenario->entity.id);
     }
   return diagnostic;
 }
 
 LoomDiagnostic *
-loom_check_add (LoomCheck *self, const char *code, const LoomThing *thing, const char *format, ...)
+loom_check_add (LoomCheck *self,
+                const char *code,
+                const LoomEntity *entity,
+                const char *format,
+                ...)
 {
   va_list args;
   va_start (args, format);
-  LoomDiagnostic *diagnostic = add_va (self, code, thing, format, args);
+  LoomDiagnostic *diagnostic = add_va (self, code, entity, format, args);
   va_end (args);
   return diagnostic;
 }
@@ -281,11 +291,11 @@ report_unused_by_play (Run *run, const LoomAccept *accept)
 
   for (guint i = 0; i < accept->on.n && !names_scenario; i++)
     {
-      const LoomThing *thing = loom_board_get (run->check.board, accept->on.items[i]);
-      names_scenario = thing != NULL && thing->kind == LOOM_KIND_SCENARIO;
+      const LoomEntity *entity = loom_board_get (run->check.board, accept->on.items[i]);
+      names_scenario = entity != NULL && entity->kind == LOOM_KIND_SCENARIO;
     }
   if (!names_scenario)
-    loom_check_add (&run->check, "ACCEPT-UNUSED", &accept->thing,
+    loom_check_add (&run->check, "ACCEPT-UNUSED", &accept->entity,
                     _ ("this accept of %s silences nothing, for that is said of a scenario as a "
                        "whole: leave “on” out, or name scenarios in it"),
                     accept->code);
@@ -308,20 +318,20 @@ report_unused (Run *run, gboolean one_scenario)
       if (!takes_part (run, family))
         continue;
       /* What the board accepts may be found in a scenario that was not looked at. */
-      if (one_scenario && accept->thing.parent->kind == LOOM_KIND_BOARD)
+      if (one_scenario && accept->entity.parent->kind == LOOM_KIND_BOARD)
         continue;
       if (family->by_play)
         report_unused_by_play (run, accept);
       else if (row == NULL)
-        loom_check_add (check, "ACCEPT-UNKNOWN", &accept->thing,
+        loom_check_add (check, "ACCEPT-UNKNOWN", &accept->entity,
                         _ ("accept names the code “%s”, which no check has"), accept->code);
       else
         {
           LoomDiagnostic *diagnostic = loom_check_add (
-              check, "ACCEPT-UNUSED", &accept->thing,
+              check, "ACCEPT-UNUSED", &accept->entity,
               _ ("nothing is found that this accept of %s would silence"), row->code);
           LoomEdit *fix = loom_edit_new (_ ("Remove the accept that silences nothing"));
-          loom_edit_remove (fix, accept->thing.handle);
+          loom_edit_remove (fix, accept->entity.handle);
           loom_diagnostic_take_fix (diagnostic, fix);
         }
     }
@@ -393,7 +403,7 @@ run_all (const LoomBoard *board,
   for (guint pass = 0; pass <= n_scenarios && whole; pass++)
     {
       run.check.scenario = pass > 0 ? loom_board_scenario (board, pass - 1) : NULL;
-      if (pass > 0 && only != 0 && run.check.scenario->thing.handle != only)
+      if (pass > 0 && only != 0 && run.check.scenario->entity.handle != only)
         continue;
       whole = run_pass (&run, cancellable);
       cache_clear (run.scenario_cache);

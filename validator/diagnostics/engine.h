@@ -129,14 +129,16 @@ void loom_checks_run_family (const LoomBoard *board,
 
 /**
  * loom_check_add:
- * Reports @code, which must be in a registered family, on @thing (NULL: the scenario at hand, or
+ * Reports @code, which must be in a registered family, on @entity (NULL: the scenario at hand, or
  * the board). Inside a scenario the finding belongs to it; the engine puts its title in front of
  * the message where the board has more than one. Returns the diagnostic, borrowed until the next
  * call, never NULL; where the report is full what is put into it is only counted.
  */
-LoomDiagnostic *
-loom_check_add (LoomCheck *self, const char *code, const LoomThing *thing, const char *format, ...)
-    G_GNUC_PRINTF (4, 5);
+LoomDiagnostic *loom_check_add (LoomCheck *self,
+                                const char *code,
+                                const LoomEntity *entity,
+                                const char *format,
+                                ...) G_GNUC_PRINTF (4, 5);
 
 /**
  * loom_check_count_more:

@@ -15,7 +15,7 @@ static const char *const severity_names[LOOM_N_SEVERITIES] = { "error", "warning
 void
 loom_diagnostic_clear (LoomDiagnostic *self)
 {
-  GArray *things = self->things;
+  GArray *entities = self->entities;
   GPtrArray *ids = self->ids;
 
   g_return_if_fail (self != NULL);
@@ -24,9 +24,9 @@ loom_diagnostic_clear (LoomDiagnostic *self)
   g_clear_pointer (&self->fix, loom_edit_free);
   g_free (self->withheld);
   g_free (self->reason);
-  g_array_set_size (things, 0);
+  g_array_set_size (entities, 0);
   g_ptr_array_set_size (ids, 0);
-  *self = (LoomDiagnostic){ .things = things, .ids = ids };
+  *self = (LoomDiagnostic){ .entities = entities, .ids = ids };
 }
 
 LoomDiagnostic *
@@ -34,7 +34,7 @@ loom_diagnostic_new (void)
 {
   LoomDiagnostic *self = g_new0 (LoomDiagnostic, 1);
 
-  self->things = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  self->entities = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   self->ids = g_ptr_array_new_with_free_func (g_free);
   return self;
 }
@@ -45,7 +45,7 @@ loom_diagnostic_free (LoomDiagnostic *self)
   if (self == NULL)
     return;
   loom_diagnostic_clear (self);
-  g_array_unref (self->things);
+  g_array_unref (self->entities);
   g_ptr_array_unref (self->ids);
   g_free (self);
 }
@@ -121,7 +121,7 @@ LoomDiagnostic *
 loom_report_add_va (LoomReport *self,
                     const char *code,
                     LoomSeverity severity,
-                    const LoomThing *thing,
+                    const LoomEntity *entity,
                     const char *format,
                     va_list args)
 {
@@ -133,11 +133,11 @@ loom_report_add_va (LoomReport *self,
   g_autofree char *message = g_strdup_vprintf (format, args);
   diagnostic->message = dup_message (message);
   diagnostic->serial = self->diagnostics->len;
-  if (thing != NULL)
+  if (entity != NULL)
     {
-      diagnostic->line = thing->line;
-      diagnostic->column = thing->column;
-      loom_diagnostic_concern (diagnostic, thing);
+      diagnostic->line = entity->line;
+      diagnostic->column = entity->column;
+      loom_diagnostic_concern (diagnostic, entity);
     }
   self->bytes = loom_report_count_bytes (self);
   g_ptr_array_add (self->diagnostics, diagnostic);
@@ -150,13 +150,13 @@ LoomDiagnostic *
 loom_report_add (LoomReport *self,
                  const char *code,
                  LoomSeverity severity,
-                 const LoomThing *thing,
+                 const LoomEntity *entity,
                  const char *format,
                  ...)
 {
   va_list args;
   va_start (args, format);
-  LoomDiagnostic *diagnostic = loom_report_add_va (self, code, severity, thing, format, args);
+  LoomDiagnostic *diagnostic = loom_report_add_va (self, code, severity, entity, format, args);
   va_end (args);
   return diagnostic;
 }
@@ -171,8 +171,8 @@ loom_report_add_errors (LoomReport *self, const LoomModelErrors *errors)
                                                     NULL, "%s", model_error->message);
       diagnostic->line = model_error->line;
       diagnostic->column = model_error->column;
-      if (model_error->thing != 0)
-        g_array_append_val (diagnostic->things, model_error->thing);
+      if (model_error->entity != 0)
+        g_array_append_val (diagnostic->entities, model_error->entity);
       if (model_error->id != NULL)
         g_ptr_array_add (diagnostic->ids, g_strdup (model_error->id));
     }
@@ -181,7 +181,7 @@ loom_report_add_errors (LoomReport *self, const LoomModelErrors *errors)
 LoomReportTable *
 loom_report_add_table (LoomReport *self,
                        const char *family,
-                       const LoomThing *scenario,
+                       const LoomEntity *scenario,
                        const char *title,
                        const char *const *header)
 {
@@ -206,17 +206,17 @@ loom_report_table_add_row (LoomReportTable *self, const char *const *cells)
 }
 
 void
-loom_diagnostic_concern (LoomDiagnostic *self, const LoomThing *thing)
+loom_diagnostic_concern (LoomDiagnostic *self, const LoomEntity *entity)
 {
   g_return_if_fail (self != NULL);
-  if (thing == NULL || self->things->len >= LOOM_MOST_CONCERNED)
+  if (entity == NULL || self->entities->len >= LOOM_MOST_CONCERNED)
     return;
-  for (guint i = 0; i < self->things->len; i++)
-    if (g_array_index (self->things, LoomHandle, i) == thing->handle)
+  for (guint i = 0; i < self->entities->len; i++)
+    if (g_array_index (self->entities, LoomHandle, i) == entity->handle)
       return;
-  g_array_append_val (self->things, thing->handle);
-  if (thing->id != NULL)
-    g_ptr_array_add (self->ids, g_strdup (thing->id));
+  g_array_append_val (self->entities, entity->handle);
+  if (entity->id != NULL)
+    g_ptr_array_add (self->ids, g_strdup (entity->id));
 }
 
 void

@@ -28,7 +28,7 @@ typedef struct
   guint column;        /* in characters from 1; 0 when the line as a whole is meant */
   LoomHandle scenario; /* the scenario concerned, or 0 for the map */
   char *scenario_id;   /* its id, or NULL; owned */
-  GArray *things;    /* (element-type LoomHandle) what is concerned, the chief thing first; owned */
+  GArray *entities;  /* (element-type LoomHandle) what is concerned, the chief thing first; owned */
   GPtrArray *ids;    /* (element-type utf8) the ids of those that have one; owned */
   LoomEdit *fix;     /* an edit that mends it, or NULL; its label says what; owned */
   char *withheld;    /* why the fix is only offered and nobody applies it unasked, or NULL; owned */
@@ -62,11 +62,11 @@ typedef struct
    * it; NULL when they are not to be looked for. Owned. */
   char *folder;
   /* What the findings cost so far, see formats/model/limits.h; nobody else's business. */
-  GHashTable *tallies;  /* (element-type utf8 LoomTally) (owned) by code */
-  guint n_told;         /* findings in tallies that have words of their own */
-  gsize bytes;          /* of their words */
-  guint64 things_tried; /* compiled to try fixes, here and in the rounds of mending before */
-  guint most_of_code;   /* LOOM_MOST_FINDINGS_OF_CODE, or what is wished for instead */
+  GHashTable *tallies;    /* (element-type utf8 LoomTally) (owned) by code */
+  guint n_told;           /* findings in tallies that have words of their own */
+  gsize bytes;            /* of their words */
+  guint64 entities_tried; /* compiled to try fixes, here and in the rounds of mending before */
+  guint most_of_code;     /* LOOM_MOST_FINDINGS_OF_CODE, or what is wished for instead */
 } LoomReport;
 
 LoomReport *loom_report_new (void);
@@ -74,20 +74,20 @@ void loom_report_free (LoomReport *self);
 
 /**
  * loom_report_add:
- * Appends a diagnostic; line, column, thing and id are those of @thing (may be NULL: the file as a
+ * Appends a diagnostic; line, column, thing and id are those of @entity (may be NULL: the file as a
  * whole). @code must be static. Checks use loom_check_add() instead, which knows the severity.
  * Returns the diagnostic, borrowed, to add things or a fix to.
  */
 LoomDiagnostic *loom_report_add (LoomReport *self,
                                  const char *code,
                                  LoomSeverity severity,
-                                 const LoomThing *thing,
+                                 const LoomEntity *entity,
                                  const char *format,
                                  ...) G_GNUC_PRINTF (5, 6);
 LoomDiagnostic *loom_report_add_va (LoomReport *self,
                                     const char *code,
                                     LoomSeverity severity,
-                                    const LoomThing *thing,
+                                    const LoomEntity *entity,
                                     const char *format,
                                     va_list args) G_GNUC_PRINTF (5, 0);
 
@@ -135,11 +135,11 @@ void loom_report_add_errors (LoomReport *self, const LoomModelErrors *errors);
 /**
  * loom_report_add_table:
  * Appends a table with the columns @header (copied); rows are added by loom_report_table_add_row().
- * @thing is the scenario, or NULL. Returns it, borrowed.
+ * @entity is the scenario, or NULL. Returns it, borrowed.
  */
 LoomReportTable *loom_report_add_table (LoomReport *self,
                                         const char *family,
-                                        const LoomThing *scenario,
+                                        const LoomEntity *scenario,
                                         const char *title,
                                         const char *const *header);
 
@@ -160,9 +160,10 @@ void loom_diagnostic_free (LoomDiagnostic *self);
 void loom_diagnostic_clear (LoomDiagnostic *self);
 
 /**
- * loom_diagnostic_concern: Says that @thing is concerned too, once, unless LOOM_MOST_CONCERNED are.
+ * loom_diagnostic_concern: Says that @entity is concerned too, once, unless LOOM_MOST_CONCERNED
+ * are.
  */
-void loom_diagnostic_concern (LoomDiagnostic *self, const LoomThing *thing);
+void loom_diagnostic_concern (LoomDiagnostic *self, const LoomEntity *entity);
 
 /**
  * loom_diagnostic_take_fix: Gives it the edit that mends it (taken over, may be NULL).

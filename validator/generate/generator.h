@@ -18,7 +18,7 @@ typedef struct
   LoomBuilder *builder;
   const LoomGeneratedMap *map;
   const LoomGenerate *matcher;
-  LoomThing *scenario;
+  LoomEntity *scenario;
   LoomGeneratedLinks links;
   LoomStream stream;
 } LoomGeneratorSetting;
@@ -46,7 +46,7 @@ struct _LoomGeneratorInfo
 /**
  * loom_generate_scenario: Adds a scenario of @matcher's rules and seats with a title to @builder.
  */
-LoomThing *loom_generate_scenario (LoomBuilder *builder, const LoomGenerate *matcher);
+LoomEntity *loom_generate_scenario (LoomBuilder *builder, const LoomGenerate *matcher);
 
 /**
  * loom_generate_fits_turn:
@@ -56,11 +56,11 @@ gboolean loom_generate_fits_turn (const LoomGenerate *matcher, guint n);
 
 /* Add a thing to the scenario, a number to a thing, and a place on area number @area. What is
  * returned is lent. */
-LoomThing *loom_generator_add (const LoomGeneratorSetting *self, LoomKind kind);
+LoomEntity *loom_generator_add (const LoomGeneratorSetting *self, LoomKind kind);
 void loom_generator_set_number (const LoomGeneratorSetting *self,
-                                LoomThing *thing,
+                                LoomEntity *entity,
                                 const char *field,
                                 guint number);
-LoomThing *loom_generator_add_place (const LoomGeneratorSetting *self, guint area);
+LoomEntity *loom_generator_add_place (const LoomGeneratorSetting *self, guint area);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 
 #include "validator/generate/setup.h"
 
-LoomThing *
+LoomEntity *
 loom_generator_add (const LoomGeneratorSetting *self, LoomKind kind)
 {
   return loom_builder_add (self->builder, self->scenario, kind, NULL, 0, 0);
@@ -12,28 +12,28 @@ loom_generator_add (const LoomGeneratorSetting *self, LoomKind kind)
 
 void
 loom_generator_set_number (const LoomGeneratorSetting *self,
-                           LoomThing *thing,
+                           LoomEntity *entity,
                            const char *field,
                            guint number)
 {
   char text[16];
   g_snprintf (text, sizeof text, "%u", number);
-  loom_builder_set (self->builder, thing, field, text);
+  loom_builder_set (self->builder, entity, field, text);
 }
 
-LoomThing *
+LoomEntity *
 loom_generator_add_place (const LoomGeneratorSetting *self, guint area)
 {
-  LoomThing *thing = loom_generator_add (self, LOOM_KIND_PLACE);
-  loom_builder_set (self->builder, thing, "area", loom_generated_map_area (self->map, area)->id);
-  return thing;
+  LoomEntity *entity = loom_generator_add (self, LOOM_KIND_PLACE);
+  loom_builder_set (self->builder, entity, "area", loom_generated_map_area (self->map, area)->id);
+  return entity;
 }
 
-LoomThing *
+LoomEntity *
 loom_generate_scenario (LoomBuilder *builder, const LoomGenerate *matcher)
 {
-  LoomThing *scenario = loom_builder_add (builder, loom_builder_get_root (builder),
-                                          LOOM_KIND_SCENARIO, LOOM_GENERATE_SCENARIO, 0, 0);
+  LoomEntity *scenario = loom_builder_add (builder, loom_builder_get_root (builder),
+                                           LOOM_KIND_SCENARIO, LOOM_GENERATE_SCENARIO, 0, 0);
   char seats[16];
   g_snprintf (seats, sizeof seats, "%u", matcher->seats);
   loom_builder_set (builder, scenario, "title", matcher->rules->title);

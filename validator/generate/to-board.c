@@ -50,8 +50,8 @@ loom_generated_map_adorn (LoomGeneratedMap *self, guint64 seed, gboolean no_grey
     }
 }
 
-static LoomThing *
-add (LoomBuilder *builder, LoomThing *parent, LoomKind kind, const char *id)
+static LoomEntity *
+add (LoomBuilder *builder, LoomEntity *parent, LoomKind kind, const char *id)
 {
   return loom_builder_add (builder, parent, kind, id, 0, 0);
 }
@@ -62,12 +62,12 @@ emit_style (const LoomGeneratedMap *self, LoomBuilder *builder)
   gboolean is_used[LOOM_TO_BOARD_TERRAINS] = { FALSE };
   for (guint i = 0; i < self->areas->len; i++)
     is_used[loom_generated_map_area (self, i)->terrain] = TRUE;
-  LoomThing *style = add (builder, loom_builder_get_root (builder), LOOM_KIND_STYLE, NULL);
+  LoomEntity *style = add (builder, loom_builder_get_root (builder), LOOM_KIND_STYLE, NULL);
   for (guint i = 0; i < LOOM_TO_BOARD_TERRAINS; i++)
     {
       if (!is_used[i])
         continue;
-      LoomThing *terrain = add (builder, style, LOOM_KIND_TERRAIN, terrains[i].id);
+      LoomEntity *terrain = add (builder, style, LOOM_KIND_TERRAIN, terrains[i].id);
       loom_builder_set (builder, terrain, "name", terrains[i].name);
       loom_builder_set (builder, terrain, "fill", terrains[i].fill);
       loom_builder_set (builder, terrain, "symbol", terrains[i].symbol);
@@ -105,7 +105,7 @@ loom_generated_map_to_board (const LoomGeneratedMap *self, LoomBuilder *builder)
   g_autofree guint *numbers = number_corners (self);
   char id[16];
   emit_style (self, builder);
-  LoomThing *map = add (builder, loom_builder_get_root (builder), LOOM_KIND_AREAS, NULL);
+  LoomEntity *map = add (builder, loom_builder_get_root (builder), LOOM_KIND_AREAS, NULL);
   ((LoomAreas *)map)->width = self->width;
   ((LoomAreas *)map)->height = self->height;
   for (guint i = 0; i < self->corners->len; i++)
@@ -123,7 +123,7 @@ loom_generated_map_to_board (const LoomGeneratedMap *self, LoomBuilder *builder)
       LoomBorder *border = (LoomBorder *)add (builder, map, LOOM_KIND_BORDER, NULL);
       char both[40];
       g_snprintf (both, sizeof both, "c%u c%u", numbers[from->from], numbers[from->to]);
-      loom_builder_refer (builder, &border->thing, ends, both);
+      loom_builder_refer (builder, &border->entity, ends, both);
       border->via.items = g_memdup2 (from->via, from->n_via * sizeof (LoomPoint));
       border->via.n = from->n_via;
       border->curve = LOOM_CURVE_SMOOTH;
@@ -138,14 +138,14 @@ loom_generated_map_to_board (const LoomGeneratedMap *self, LoomBuilder *builder)
       for (guint k = 0; k < from->n_outline; k++)
         g_string_append_printf (ring, "%sc%u", k > 0 ? " " : "", numbers[from->outline[k]]);
       area->name = g_strdup (from->name);
-      loom_builder_refer (builder, &area->thing, outline, ring->str);
-      loom_builder_refer (builder, &area->thing, terrain, terrains[from->terrain].id);
+      loom_builder_refer (builder, &area->entity, outline, ring->str);
+      loom_builder_refer (builder, &area->entity, terrain, terrains[from->terrain].id);
     }
   for (guint i = 0; i < self->routes->len; i++)
     {
       const LoomGeneratedPair *pair = &g_array_index (self->routes, LoomGeneratedPair, i);
       g_snprintf (id, sizeof id, "r%u", i + 1);
-      LoomThing *route = add (builder, map, LOOM_KIND_ROUTE, id);
+      LoomEntity *route = add (builder, map, LOOM_KIND_ROUTE, id);
       loom_builder_set (builder, route, "from", loom_generated_map_area (self, pair->a)->id);
       loom_builder_set (builder, route, "to", loom_generated_map_area (self, pair->b)->id);
       loom_builder_set (builder, route, "kind", "water");

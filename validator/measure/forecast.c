@@ -168,7 +168,7 @@ loom_forecast_new (const LoomGame *game)
   self->game = game;
   self->measures = g_array_new (FALSE, FALSE, sizeof (LoomMeasure));
   self->n_things = loom_game_metrics_n_things (game);
-  self->places = g_new0 (LoomThingPlace, MAX (self->n_things, 1));
+  self->places = g_new0 (LoomEntityPlace, MAX (self->n_things, 1));
   loom_balance_measure (game->position, self->measures);
   count_figures (self);
   measure_steps (self);

@@ -19,7 +19,7 @@ typedef struct
                                    no way leads, it has none yet, or a thing has no place */
   gboolean is_choke;            /* the map falls apart without it: an articulation point */
   guint cuts_off;               /* areas that it then loses: all but the largest part left */
-} LoomThingPlace;
+} LoomEntityPlace;
 
 /* Whether counting would have foretold what play found. */
 typedef enum
@@ -39,7 +39,7 @@ typedef struct
   guint favoured; /* the seat that is best in most of them; 0: no seat more often than another */
   gboolean has_steps; /* any thing has a way to any seat */
   guint n_things;
-  LoomThingPlace *places; /* by thing */
+  LoomEntityPlace *places; /* by thing */
 } LoomForecast;
 
 /**

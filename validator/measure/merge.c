@@ -214,7 +214,7 @@ static const LoomScenario *
 find_scenario (const LoomBoard *board, const char *id)
 {
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
-    if (g_strcmp0 (loom_board_scenario (board, i)->thing.id, id) == 0)
+    if (g_strcmp0 (loom_board_scenario (board, i)->entity.id, id) == 0)
       return loom_board_scenario (board, i);
   return NULL;
 }

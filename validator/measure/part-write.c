@@ -105,7 +105,7 @@ add_scenario (JsonBuilder *json, const LoomPartScenario *scenario, guint board)
 
   json_builder_begin_object (json);
   loom_json_number (json, "board", board);
-  loom_json_string (json, "scenario", scenario->game->position->scenario->thing.id);
+  loom_json_string (json, "scenario", scenario->game->position->scenario->entity.id);
   loom_json_string (json, "rules", scenario->game->rules->id);
   loom_json_string (json, "key", key);
   loom_json_decimal (json, "delta", plan->delta);

@@ -66,8 +66,8 @@ loom_study_settle_plan (LoomStudyPlan *plan, const LoomGame *game, GError **erro
 const LoomFairness *
 loom_study_own_settings (const LoomScenario *scenario)
 {
-  return loom_thing_n (&scenario->thing, LOOM_KIND_FAIRNESS) > 0
-             ? (const LoomFairness *)loom_thing_nth (&scenario->thing, LOOM_KIND_FAIRNESS, 0)
+  return loom_entity_n (&scenario->entity, LOOM_KIND_FAIRNESS) > 0
+             ? (const LoomFairness *)loom_entity_nth (&scenario->entity, LOOM_KIND_FAIRNESS, 0)
              : NULL;
 }
 

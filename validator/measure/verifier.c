@@ -98,7 +98,7 @@ say_other (const LoomVerifier *self, const LoomPart *part, const LoomBatch *batc
       "again, so these games were not played with that board, seed and shard by this state "
       "of the program; play shard %u/%u again",
       loom_part_get_name (part), batch->index, players,
-      self->plan.game->position->scenario->thing.id, loom_part_get_shard (part) + 1,
+      self->plan.game->position->scenario->entity.id, loom_part_get_shard (part) + 1,
       self->n_shards);
   return FALSE;
 }

@@ -132,7 +132,7 @@ const char *
 loom_game_area_id (const LoomGame *self, guint area)
 {
   g_return_val_if_fail (area < self->position->n_areas, "");
-  return self->position->areas[area].area->thing.id;
+  return self->position->areas[area].area->entity.id;
 }
 
 void
@@ -141,7 +141,7 @@ loom_game_append_cell (const LoomGame *self, guint32 cell, GString *text)
   guint layer;
   const LoomCell at = loom_position_cell_at (self->position, cell, &layer);
 
-  g_string_append_printf (text, "%s %d,%d", self->position->layers[layer].layer->thing.id,
+  g_string_append_printf (text, "%s %d,%d", self->position->layers[layer].layer->entity.id,
                           at.column, at.row);
 }
 

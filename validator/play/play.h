@@ -83,8 +83,8 @@ struct _LoomPlay
   /* The whole position as members of the object that is open in @json, in words of the format: ids
    * of areas, cells as "layer" and "at". Whoever has this and the rules can go on playing. */
   void (*write_state) (const LoomGame *game, const LoomState *state, JsonBuilder *json);
-  /* Appends new things (element-type LoomThing), which the caller owns: what a scenario would place
-   * for its board to be drawn as the position is. What only play knows is left out. */
+  /* Appends new things (element-type LoomEntity), which the caller owns: what a scenario would
+   * place for its board to be drawn as the position is. What only play knows is left out. */
   void (*list_things) (const LoomGame *game, const LoomState *state, GPtrArray *things);
   /* The position for a player at a terminal: a drawn board for layers, a list for areas. */
   void (*draw_state) (const LoomGame *game, const LoomState *state, GString *text);

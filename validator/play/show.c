@@ -14,7 +14,7 @@ static const LoomKind played[] = {
 GPtrArray *
 loom_game_list_things (const LoomGame *self, const LoomState *state)
 {
-  GPtrArray *things = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_thing_free);
+  GPtrArray *things = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_entity_free);
 
   self->play->list_things (self, state, things);
   return things;
@@ -23,14 +23,14 @@ loom_game_list_things (const LoomGame *self, const LoomState *state)
 LoomEdit *
 loom_game_new_show_edit (const LoomGame *self, const LoomState *state, const LoomBoard *board)
 {
-  const LoomHandle handle = self->position->scenario->thing.handle;
-  const LoomThing *scenario = loom_board_get (board, handle);
+  const LoomHandle handle = self->position->scenario->entity.handle;
+  const LoomEntity *scenario = loom_board_get (board, handle);
   g_autoptr (GPtrArray) things = loom_game_list_things (self, state);
   LoomEdit *edit = loom_edit_new ("Show a position");
 
   for (guint i = 0; i < G_N_ELEMENTS (played); i++)
-    for (guint k = 0; k < loom_thing_n (scenario, played[i]); k++)
-      loom_edit_remove (edit, loom_thing_nth (scenario, played[i], k)->handle);
+    for (guint k = 0; k < loom_entity_n (scenario, played[i]); k++)
+      loom_edit_remove (edit, loom_entity_nth (scenario, played[i], k)->handle);
   while (things->len > 0)
     loom_edit_insert (edit, handle, g_ptr_array_steal_index (things, 0), G_MAXUINT);
   return edit;
@@ -51,9 +51,9 @@ loom_game_dup_board (const LoomGame *self, const LoomState *state)
 LoomPlace *
 loom_show_add_place (const LoomGame *game, GPtrArray *things, guint area)
 {
-  LoomPlace *place = (LoomPlace *)loom_thing_new (LOOM_KIND_PLACE);
+  LoomPlace *place = (LoomPlace *)loom_entity_new (LOOM_KIND_PLACE);
 
-  place->area = game->position->areas[area].area->thing.handle;
+  place->area = game->position->areas[area].area->entity.handle;
   g_ptr_array_add (things, place);
   return place;
 }
@@ -61,22 +61,22 @@ loom_show_add_place (const LoomGame *game, GPtrArray *things, guint area)
 void
 loom_show_add_number (const LoomGame *game, GPtrArray *things, guint area, gint32 value)
 {
-  LoomNumber *number = (LoomNumber *)loom_thing_new (LOOM_KIND_NUMBER);
+  LoomNumber *number = (LoomNumber *)loom_entity_new (LOOM_KIND_NUMBER);
 
-  number->area = game->position->areas[area].area->thing.handle;
+  number->area = game->position->areas[area].area->entity.handle;
   number->value = value;
   g_ptr_array_add (things, number);
 }
 
-LoomThing *
+LoomEntity *
 loom_show_add_on_cell (const LoomGame *game, GPtrArray *things, LoomKind kind, guint32 cell)
 {
-  LoomThing *thing = loom_thing_new (kind);
+  LoomEntity *thing = loom_entity_new (kind);
   LoomOnCell *on = (LoomOnCell *)thing;
   guint layer;
 
   on->at = loom_position_cell_at (game->position, cell, &layer);
-  on->layer = game->position->layers[layer].layer->thing.handle;
+  on->layer = game->position->layers[layer].layer->entity.handle;
   g_ptr_array_add (things, thing);
   return thing;
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /**
  * loom_game_list_things:
- * The things that the scenario would place (element-type LoomThing) (owned): who owns what, dice,
+ * The things that the scenario would place (element-type LoomEntity) (owned): who owns what, dice,
  * numbers, pieces. Free with g_ptr_array_unref(). O(areas + cells).
  */
 GPtrArray *loom_game_list_things (const LoomGame *self, const LoomState *state);
@@ -40,7 +40,7 @@ void loom_show_add_number (const LoomGame *game, GPtrArray *things, guint area, 
 /**
  * loom_show_add_on_cell: A new thing of @kind, which stands on a cell, at cell number @cell.
  */
-LoomThing *
+LoomEntity *
 loom_show_add_on_cell (const LoomGame *game, GPtrArray *things, LoomKind kind, guint32 cell);
 
 G_END_DECLS

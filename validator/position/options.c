@@ -102,7 +102,7 @@ loom_options_resolve (LoomOptions *self, const LoomScenario *scenario, const Loo
   loom_options_init (self, rules);
   if (scenario->preset != NULL)
     loom_options_set_preset (self, scenario->preset, NULL);
-  written = loom_thing_children (&scenario->thing, LOOM_KIND_OPTION);
+  written = loom_entity_children (&scenario->entity, LOOM_KIND_OPTION);
   for (guint i = 0; written != NULL && i < written->len; i++)
     {
       const LoomOption *option = g_ptr_array_index (written, i);

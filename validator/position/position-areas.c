@@ -15,8 +15,8 @@ compare_areas (gconstpointer a, gconstpointer b, gpointer data)
 {
   const LoomBoard *board = data;
 
-  return loom_board_compare (board, &loom_board_area (board, *(const guint *)a)->thing,
-                             &loom_board_area (board, *(const guint *)b)->thing);
+  return loom_board_compare (board, &loom_board_area (board, *(const guint *)a)->entity,
+                             &loom_board_area (board, *(const guint *)b)->entity);
 }
 
 static void
@@ -46,7 +46,7 @@ list_areas (LoomPosition *self, const LoomTopology *topology)
 
       if (!loom_topology_is_playable (topology, order[i]))
         continue;
-      self->area_of_handle[area->thing.handle] = self->n_areas;
+      self->area_of_handle[area->entity.handle] = self->n_areas;
       self->areas[self->n_areas++] = (LoomPositionArea){
         .area = area,
         .dice = LOOM_UNSET,
@@ -138,12 +138,12 @@ area_of (LoomPosition *self, LoomHandle handle)
 }
 
 static void
-place_things (LoomPosition *self)
+place_entities (LoomPosition *self)
 {
   g_autoptr (GPtrArray) places = loom_board_dup_in_order (
-      self->board, loom_thing_children (&self->scenario->thing, LOOM_KIND_PLACE));
+      self->board, loom_entity_children (&self->scenario->entity, LOOM_KIND_PLACE));
   g_autoptr (GPtrArray) numbers = loom_board_dup_in_order (
-      self->board, loom_thing_children (&self->scenario->thing, LOOM_KIND_NUMBER));
+      self->board, loom_entity_children (&self->scenario->entity, LOOM_KIND_NUMBER));
 
   for (guint i = 0; i < places->len; i++)
     {
@@ -168,9 +168,9 @@ place_things (LoomPosition *self)
       const LoomNumber *number = g_ptr_array_index (numbers, i);
       LoomPositionArea *area = area_of (self, number->area);
 
-      if (area == NULL || area->number_thing != NULL)
+      if (area == NULL || area->number_entity != NULL)
         continue;
-      area->number_thing = number;
+      area->number_entity = number;
       area->number = number->value;
     }
 }
@@ -238,7 +238,7 @@ collect_links (const LoomPosition *self, const LoomTopology *topology, GArray *p
 
   for (guint i = 0; i < areas->len; i++)
     {
-      const LoomThing *area = g_ptr_array_index (areas, i);
+      const LoomEntity *area = g_ptr_array_index (areas, i);
       Pair pair = { .from = self->area_of_handle[area->handle] };
       const LoomLink *links;
       guint n;
@@ -248,7 +248,7 @@ collect_links (const LoomPosition *self, const LoomTopology *topology, GArray *p
       links = loom_topology_links (topology, i, &n);
       for (guint j = 0; j < n; j++)
         {
-          const LoomThing *to = g_ptr_array_index (areas, links[j].area);
+          const LoomEntity *to = g_ptr_array_index (areas, links[j].area);
 
           pair.to = self->area_of_handle[to->handle];
           if (pair.to != LOOM_NONE && pair.to != pair.from)
@@ -264,7 +264,7 @@ loom_position_compile_areas (LoomPosition *self, const LoomTopology *topology)
 
   list_areas (self, topology);
   if (self->scenario != NULL)
-    place_things (self);
+    place_entities (self);
   collect_links (self, topology, pairs);
   compress (pairs, self->n_areas, FALSE, &self->link_start, &self->links);
   compress (pairs, self->n_areas, TRUE, &self->back_start, &self->back_links);

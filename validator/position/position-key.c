@@ -73,17 +73,17 @@ loom_position_piece_extra (const LoomGridPiece *piece)
   switch (piece->kind)
     {
     case LOOM_PIECE_UNIT:
-      return (guint64)(gint64)((const LoomUnit *)piece->thing)->carrying;
+      return (guint64)(gint64)((const LoomUnit *)piece->entity)->carrying;
     case LOOM_PIECE_WORM:
       {
-        const LoomEarthworm *worm = (const LoomEarthworm *)piece->thing;
+        const LoomEarthworm *worm = (const LoomEarthworm *)piece->entity;
 
         return (guint64)worm->facing << 1 | (worm->mirrored == 1);
       }
     case LOOM_PIECE_SPIDER:
-      return (guint64)(gint64)((const LoomSpider *)piece->thing)->radius;
+      return (guint64)(gint64)((const LoomSpider *)piece->entity)->radius;
     case LOOM_PIECE_ITEM:
-      return ((const LoomItem *)piece->thing)->hidden == 1;
+      return ((const LoomItem *)piece->entity)->hidden == 1;
     case LOOM_PIECE_QUEEN:
       break;
     }

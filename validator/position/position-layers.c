@@ -42,7 +42,7 @@ static guint
 find_layer (const LoomPosition *self, LoomHandle handle)
 {
   for (guint i = 0; i < self->n_layers; i++)
-    if (self->layers[i].layer->thing.handle == handle)
+    if (self->layers[i].layer->entity.handle == handle)
       return i;
   return LOOM_NONE;
 }
@@ -124,13 +124,13 @@ static GHashTable *
 closed_entrances (const LoomPosition *self)
 {
   GHashTable *closed = g_hash_table_new (NULL, NULL);
-  const GPtrArray *things = NULL;
+  const GPtrArray *entities = NULL;
 
   if (self->scenario != NULL)
-    things = loom_thing_children (&self->scenario->thing, LOOM_KIND_CLOSE);
-  for (guint i = 0; things != NULL && i < things->len; i++)
+    entities = loom_entity_children (&self->scenario->entity, LOOM_KIND_CLOSE);
+  for (guint i = 0; entities != NULL && i < entities->len; i++)
     {
-      const LoomClose *close = g_ptr_array_index (things, i);
+      const LoomClose *close = g_ptr_array_index (entities, i);
 
       if (close->entrance != 0)
         g_hash_table_add (closed, GUINT_TO_POINTER (close->entrance));
@@ -149,20 +149,20 @@ compile_sites (LoomPosition *self)
   const GPtrArray *dug = NULL;
 
   if (self->scenario != NULL)
-    dug = loom_thing_children (&self->scenario->thing, LOOM_KIND_DUG);
+    dug = loom_entity_children (&self->scenario->entity, LOOM_KIND_DUG);
   for (guint i = 0; dug != NULL && i < dug->len; i++)
     {
-      const LoomDug *thing = g_ptr_array_index (dug, i);
+      const LoomDug *entity = g_ptr_array_index (dug, i);
 
-      g_hash_table_insert (left, GUINT_TO_POINTER (thing->entrance), (gpointer)thing);
+      g_hash_table_insert (left, GUINT_TO_POINTER (entity->entrance), (gpointer)entity);
     }
   for (guint i = 0; i < entrances->len; i++)
     {
       const LoomEntrance *entrance = g_ptr_array_index (entrances, i);
-      const LoomDug *state = g_hash_table_lookup (left, GUINT_TO_POINTER (entrance->thing.handle));
-      LoomDigSite site = { .thing = &entrance->thing };
+      const LoomDug *state = g_hash_table_lookup (left, GUINT_TO_POINTER (entrance->entity.handle));
+      LoomDigSite site = { .entity = &entrance->entity };
 
-      if (g_hash_table_contains (closed, GUINT_TO_POINTER (entrance->thing.handle)))
+      if (g_hash_table_contains (closed, GUINT_TO_POINTER (entrance->entity.handle)))
         continue;
       site.layer = find_layer (self, entrance->layer);
       site.cell = loom_position_cell (self, site.layer, entrance->at);
@@ -177,7 +177,7 @@ compile_sites (LoomPosition *self)
   for (guint i = 0; i < thrones->len; i++)
     {
       const LoomThrone *throne = g_ptr_array_index (thrones, i);
-      LoomDigSite site = { .thing = &throne->thing, .landing = LOOM_NONE };
+      LoomDigSite site = { .entity = &throne->entity, .landing = LOOM_NONE };
 
       site.layer = find_layer (self, throne->layer);
       site.cell = loom_position_cell (self, site.layer, throne->at);
@@ -226,14 +226,14 @@ unit_hp (const LoomPosition *self, const LoomUnit *unit)
 static void
 compile_bodies (LoomPosition *self, LoomKind kind, LoomGridPieceKind body_kind)
 {
-  g_autoptr (GPtrArray) things
-      = loom_board_dup_in_order (self->board, loom_thing_children (&self->scenario->thing, kind));
+  g_autoptr (GPtrArray) entities
+      = loom_board_dup_in_order (self->board, loom_entity_children (&self->scenario->entity, kind));
 
-  for (guint i = 0; i < things->len; i++)
+  for (guint i = 0; i < entities->len; i++)
     {
-      const LoomOnCell *on = g_ptr_array_index (things, i);
+      const LoomOnCell *on = g_ptr_array_index (entities, i);
       LoomGridPiece piece
-          = { .thing = &on->thing, .kind = body_kind, .first = self->piece_cells->len };
+          = { .entity = &on->entity, .kind = body_kind, .first = self->piece_cells->len };
 
       piece.layer = find_layer (self, on->layer);
       switch (body_kind)

@@ -27,7 +27,7 @@ compile_seats (LoomPosition *self)
   if (self->scenario == NULL)
     return;
   self->n_seats = (guint)CLAMP (self->scenario->seats, 0, LOOM_SEATS_MAX);
-  seats = loom_thing_children (&self->scenario->thing, LOOM_KIND_SEAT);
+  seats = loom_entity_children (&self->scenario->entity, LOOM_KIND_SEAT);
   for (guint i = 0; seats != NULL && i < seats->len; i++)
     {
       const LoomSeat *seat = g_ptr_array_index (seats, i);

@@ -44,7 +44,7 @@ typedef struct
   const LoomArea *area;
   const LoomPlace *place;                 /* the first that speaks of it, or NULL */
   const LoomPlace *stated[LOOM_N_STATED]; /* the one that settles each thing, or NULL */
-  const LoomNumber *number_thing;
+  const LoomNumber *number_entity;
   guint8 owner; /* seat from 1; 0 is none */
   gboolean neutral;
   gboolean shrine;
@@ -78,9 +78,9 @@ typedef struct
 /* A way down, or the throne. */
 typedef struct
 {
-  const LoomThing *thing; /* LoomEntrance or LoomThrone */
-  guint32 cell;           /* LOOM_NONE when outside its layer */
-  guint32 landing;        /* the cell below; LOOM_NONE for the throne and where there is none */
+  const LoomEntity *entity; /* LoomEntrance or LoomThrone */
+  guint32 cell;             /* LOOM_NONE when outside its layer */
+  guint32 landing;          /* the cell below; LOOM_NONE for the throne and where there is none */
   guint layer;
   gint32 turns; /* of digging left at the start */
 } LoomDigSite;
@@ -97,7 +97,7 @@ typedef enum
 /* What stands on one cell or more. */
 typedef struct
 {
-  const LoomThing *thing;
+  const LoomEntity *entity;
   LoomGridPieceKind kind;
   gint32 sort;   /* LoomUnitKind or LoomItemKind; 0 for the rest */
   guint8 seat;   /* from 1; 0 is none */

@@ -220,7 +220,7 @@ write_position (const LoomRecord *self, GString *line)
   loom_json_string (json, "form", "boardloom-game-log");
   loom_json_number (json, "version", LOOM_RECORD_VERSION);
   add_board (self, json);
-  loom_json_string (json, "scenario", self->game->position->scenario->thing.id);
+  loom_json_string (json, "scenario", self->game->position->scenario->entity.id);
   loom_json_string (json, "rules", self->game->rules->id);
   add_options (self, json);
   add_seats (self, json);

@@ -25,7 +25,7 @@ loom_terms_site_id (const LoomGame *game, guint site)
 {
   const LoomDigSite *place = loom_position_site (game->position, site);
 
-  return place->thing->kind == LOOM_KIND_THRONE ? "throne" : place->thing->id;
+  return place->entity->kind == LOOM_KIND_THRONE ? "throne" : place->entity->id;
 }
 
 /* Writing. */
@@ -37,7 +37,7 @@ add_cell (const LoomGame *game, guint32 cell, JsonBuilder *json)
   const LoomCell at = loom_position_cell_at (game->position, cell, &layer);
 
   json_builder_begin_object (json);
-  loom_json_string (json, "layer", game->position->layers[layer].layer->thing.id);
+  loom_json_string (json, "layer", game->position->layers[layer].layer->entity.id);
   json_builder_set_member_name (json, "at");
   json_builder_begin_array (json);
   json_builder_add_int_value (json, at.column);
@@ -197,7 +197,7 @@ read_cell (const LoomGame *game, JsonNode *node)
       || !is_whole (json_array_get_element (pair, 1)))
     return LOOM_NONE;
   for (guint i = 0; i < game->position->n_layers; i++)
-    if (strcmp (game->position->layers[i].layer->thing.id, json_node_get_string (layer)) == 0)
+    if (strcmp (game->position->layers[i].layer->entity.id, json_node_get_string (layer)) == 0)
       {
         const gint64 column = json_array_get_int_element (pair, 0);
         const gint64 row = json_array_get_int_element (pair, 1);

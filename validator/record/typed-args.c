@@ -230,7 +230,7 @@ match_cell (const LoomTyped *self, guint at, guint kind, guint arg, guint16 *val
   for (guint i = 0; i < self->game->position->n_layers; i++)
     {
       const LoomLayer *layer = self->game->position->layers[i].layer;
-      const guint length = MAX (loom_typed_count_match (self, at, layer->thing.id),
+      const guint length = MAX (loom_typed_count_match (self, at, layer->entity.id),
                                 loom_typed_count_match (self, at, layer->title));
       LoomCell cell;
       guint32 number;

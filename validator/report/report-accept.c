@@ -17,12 +17,12 @@ loom_fairness_accepted (const LoomStudy *study)
   const LoomScenario *scenario = study->game->position->scenario;
   g_autofree char *code = g_ascii_strup (loom_verdict_word (study->verdict), -1);
   g_autoptr (LoomAccepts) accepts
-      = loom_accepts_new (study->game->position->board, scenario->thing.handle);
+      = loom_accepts_new (study->game->position->board, scenario->entity.handle);
   LoomDiagnostic *finding = loom_diagnostic_new ();
 
   finding->code = code;
-  finding->scenario = scenario->thing.handle;
-  loom_diagnostic_concern (finding, &scenario->thing);
+  finding->scenario = scenario->entity.handle;
+  loom_diagnostic_concern (finding, &scenario->entity);
 
   const LoomAccept *accept = loom_accepts_find (accepts, finding);
   loom_diagnostic_free (finding);

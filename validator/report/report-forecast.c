@@ -105,7 +105,7 @@ static void
 write_place (JsonBuilder *json, const LoomForecast *forecast, guint thing)
 {
   const LoomGameMetrics *metrics = loom_game_metrics_for (forecast->game->rules);
-  const LoomThingPlace *place = &forecast->places[thing];
+  const LoomEntityPlace *place = &forecast->places[thing];
   g_autoptr (GString) id = g_string_new (NULL);
 
   metrics->id_thing (forecast->game, thing, id);

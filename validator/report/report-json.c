@@ -303,7 +303,7 @@ write_scenario (JsonBuilder *json, const LoomFairnessEntry *entry, gboolean is_f
   g_autofree char *file = g_utf8_make_valid (entry->path, -1);
 
   json_builder_begin_object (json);
-  loom_json_string (json, "scenario", position->scenario->thing.id);
+  loom_json_string (json, "scenario", position->scenario->entity.id);
   loom_json_string (json, "title", position->scenario->title);
   loom_json_string (json, "file", file);
   loom_json_string (json, "board", loom_board_get_root (position->board)->title);

@@ -25,7 +25,7 @@ dup_arguments (const LoomFairnessEntry *entry)
   if (loom_board_n (board, LOOM_KIND_SCENARIO) < 2)
     return g_steal_pointer (&quoted);
   return g_strdup_printf ("%s --scenario %s", quoted,
-                          entry->study->game->position->scenario->thing.id);
+                          entry->study->game->position->scenario->entity.id);
 }
 
 /* A number as it is typed, exact to more digits than anybody types. */

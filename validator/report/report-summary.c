@@ -225,10 +225,10 @@ LoomHandle
 loom_fairness_thing_handle (const LoomStudy *study, const LoomHoldingSummary *thing)
 {
   const LoomPosition *position = study->game->position;
-  const LoomThing *found;
+  const LoomEntity *found;
 
   if (thing->area != LOOM_NONE && thing->area < position->n_areas)
-    return position->areas[thing->area].area->thing.handle;
+    return position->areas[thing->area].area->entity.handle;
   found = loom_board_lookup (position->board, thing->id);
   return found != NULL ? found->handle : 0;
 }

@@ -46,13 +46,14 @@ put_title (LoomPage *page, const LoomFairnessEntry *entry)
 {
   const LoomPosition *position = entry->study->game->position;
   g_autofree char *board = loom_fairness_dup_plain (loom_board_get_root (position->board)->title);
-  g_autofree char *title = loom_fairness_dup_plain (
-      position->scenario->title != NULL ? position->scenario->title : position->scenario->thing.id);
+  g_autofree char *title
+      = loom_fairness_dup_plain (position->scenario->title != NULL ? position->scenario->title
+                                                                   : position->scenario->entity.id);
   g_autofree char *path = loom_fairness_dup_path (entry);
   g_autofree char *line = g_strdup_printf ("%s · %s", board, title);
   g_autofree char *source
       = g_strdup_printf ("%s for %u, scenario “%s” of %s", entry->study->game->rules->title,
-                         entry->study->game->n_seats, position->scenario->thing.id, path);
+                         entry->study->game->n_seats, position->scenario->entity.id, path);
 
   loom_page_begin_ink (page, LOOM_INK_BOLD);
   loom_page_say (page, 0, 0, line);
@@ -233,9 +234,9 @@ put_notes (LoomPage *page, const LoomStudy *study)
 
   if (study->verdict == LOOM_VERDICT_FAIR || study->verdict == LOOM_VERDICT_UNDECIDED)
     return;
-  for (guint i = 0; i < loom_thing_n (scenario, LOOM_KIND_NOTE); i++)
+  for (guint i = 0; i < loom_entity_n (scenario, LOOM_KIND_NOTE); i++)
     {
-      const LoomNote *note = (const LoomNote *)loom_thing_nth (scenario, LOOM_KIND_NOTE, i);
+      const LoomNote *note = (const LoomNote *)loom_entity_nth (scenario, LOOM_KIND_NOTE, i);
       g_autofree char *plain = loom_fairness_dup_plain (note->text);
       const gboolean is_long = g_utf8_strlen (plain, -1) > NOTE_LETTERS;
       g_autofree char *words = g_utf8_substring (plain, 0, is_long ? NOTE_LETTERS : -1);
@@ -299,7 +300,7 @@ put_overview (LoomPage *page, const LoomFairnessEntry *entries, guint n)
       const LoomVerdict verdict = entries[i].study->verdict;
       g_autofree char *path = loom_fairness_dup_path (&entries[i]);
       g_autofree char *name
-          = g_strdup_printf ("%s, %s", path, entries[i].study->game->position->scenario->thing.id);
+          = g_strdup_printf ("%s, %s", path, entries[i].study->game->position->scenario->entity.id);
       g_autofree char *shown = loom_fairness_dup_plain (name);
 
       g_string_append (page->text, flags[i] ? "▸ " : "  ");

@@ -108,10 +108,10 @@ loom_card_dup_source (const LoomPosition *position, const char *file)
   if (meta != NULL && meta->date != NULL)
     g_ptr_array_add (parts, g_strdup_printf ("as of %s", meta->date));
   if (scenario != NULL)
-    g_ptr_array_add (parts,
-                     scenario->title != NULL && scenario->thing.id != NULL
-                         ? g_strdup_printf ("scenario %s (%s)", scenario->title, scenario->thing.id)
-                         : g_strdup_printf ("scenario %s", scenario->thing.id));
+    g_ptr_array_add (
+        parts, scenario->title != NULL && scenario->entity.id != NULL
+                   ? g_strdup_printf ("scenario %s (%s)", scenario->title, scenario->entity.id)
+                   : g_strdup_printf ("scenario %s", scenario->entity.id));
   if (scenario != NULL && scenario->preset != NULL)
     g_ptr_array_add (parts, g_strdup_printf ("preset %s", scenario->preset));
   g_ptr_array_add (parts, NULL);

@@ -67,12 +67,12 @@ add_body (LoomComponentList *self, const LoomGridPiece *piece)
     case LOOM_PIECE_SPIDER:
       loom_component_add (self, LOOM_COMPONENT_SPIDER, 0, 0, 0, 1);
       loom_component_add (self, LOOM_COMPONENT_WEB, 0,
-                          MAX (((const LoomSpider *)piece->thing)->radius, 0), 0, 1);
+                          MAX (((const LoomSpider *)piece->entity)->radius, 0), 0, 1);
       break;
     case LOOM_PIECE_ITEM:
       loom_component_add (self, LOOM_COMPONENT_ITEM, 0, insect_of (piece), 0, 1);
       loom_component_add (self, LOOM_COMPONENT_COVER, 0, 0, 0,
-                          ((const LoomItem *)piece->thing)->hidden == 1);
+                          ((const LoomItem *)piece->entity)->hidden == 1);
       break;
     }
 }

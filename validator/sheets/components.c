@@ -123,11 +123,11 @@ add_seats (LoomComponentList *self)
 static void
 add_own (LoomComponentList *self, const LoomBoard *board)
 {
-  const LoomThing *print = loom_board_section (board, LOOM_KIND_PRINT);
+  const LoomEntity *print = loom_board_section (board, LOOM_KIND_PRINT);
 
-  for (guint i = 0; print != NULL && i < loom_thing_n (print, LOOM_KIND_PIECE); i++)
+  for (guint i = 0; print != NULL && i < loom_entity_n (print, LOOM_KIND_PIECE); i++)
     {
-      const LoomPiece *own = (const LoomPiece *)loom_thing_nth (print, LOOM_KIND_PIECE, i);
+      const LoomPiece *own = (const LoomPiece *)loom_entity_nth (print, LOOM_KIND_PIECE, i);
       const LoomComponent component = { .kind = LOOM_COMPONENT_OWN,
                                         .seat = own->livery != LOOM_UNSET ? (guint)own->livery : 0,
                                         .value = (gint)i,

@@ -15,8 +15,8 @@ loom_output_say_left_out (const LoomBoard *board,
                           const char *folder)
 {
   g_autoptr (LoomDecorRoom) room = loom_decor_room_new (board, folder, FALSE);
-  g_autoptr (GPtrArray) things = g_ptr_array_new ();
-  g_autoptr (GPtrArray) plain = loom_plain_dup_words (board, things);
+  g_autoptr (GPtrArray) entities = g_ptr_array_new ();
+  g_autoptr (GPtrArray) plain = loom_plain_dup_words (board, entities);
   g_autoptr (LoomPosition) position = loom_position_new (board, scenario);
   g_autoptr (GPtrArray) placed = loom_plain_dup_setup_words (position);
   guint n;
@@ -31,10 +31,10 @@ loom_output_say_left_out (const LoomBoard *board,
     }
   for (guint i = 0; i < plain->len; i++)
     loom_say ("%s:%u: warning: %s [DRAWN-IN-PART]", loom_input_name (path),
-              ((const LoomThing *)g_ptr_array_index (things, i))->line,
+              ((const LoomEntity *)g_ptr_array_index (entities, i))->line,
               (const char *)g_ptr_array_index (plain, i));
   for (guint i = 0; i < placed->len; i++)
     loom_say ("%s:%u: warning: %s [DRAWN-IN-PART]", loom_input_name (path),
-              scenario != NULL ? scenario->thing.line : 1,
+              scenario != NULL ? scenario->entity.line : 1,
               (const char *)g_ptr_array_index (placed, i));
 }

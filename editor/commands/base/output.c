@@ -304,10 +304,10 @@ loom_input_find_scenario (const LoomBoard *board, const char *path, const char *
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
     {
       const LoomScenario *scenario = loom_board_scenario (board, i);
-      if (strcmp (scenario->thing.id, id) == 0)
+      if (strcmp (scenario->entity.id, id) == 0)
         return scenario;
-      loom_nearest_offer (&nearest, id, scenario->thing.id);
-      g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", scenario->thing.id);
+      loom_nearest_offer (&nearest, id, scenario->entity.id);
+      g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", scenario->entity.id);
     }
   const char *meant = nearest.word;
   if (ids->len == 0)

@@ -36,7 +36,7 @@ loom_progress_begin (LoomProgress *self, const char *path, const LoomGame *game)
   g_autofree char *shown = g_filename_display_basename (loom_input_name (path));
 
   g_free (self->name);
-  self->name = g_strdup_printf ("%s “%s”", shown, game->position->scenario->thing.id);
+  self->name = g_strdup_printf ("%s “%s”", shown, game->position->scenario->entity.id);
   self->number = G_MAXUINT;
 }
 

@@ -152,7 +152,7 @@ find_scenario (const Request *request, const LoomContests *contests)
                             i == 0      ? ""
                             : i + 1 < n ? ", "
                                         : " or ",
-                            loom_contests_nth (contests, i)->game->position->scenario->thing.id);
+                            loom_contests_nth (contests, i)->game->position->scenario->entity.id);
   loom_usage_error (request->contest.command,
                     "%s has %u scenarios; say which to balance with --scenario: %s",
                     loom_input_name (loom_contests_nth (contests, 0)->path), n, ids->str);

@@ -65,14 +65,14 @@ static gboolean
 say_mistake (const Opening *self, const LoomScenario *scenario, gboolean typed, const char *message)
 {
   const LoomFairness *own = loom_study_own_settings (
-      loom_input_find_scenario (self->read, self->path, scenario->thing.id));
+      loom_input_find_scenario (self->read, self->path, scenario->entity.id));
 
   if (typed || own == NULL)
     *self->code = loom_usage_error (self->request->command, "%s", message);
   else
     {
       loom_complain ("%s:%u: the <fairness> of “%s”: %s", loom_input_name (self->path),
-                     own->thing.line, scenario->thing.id, message);
+                     own->entity.line, scenario->entity.id, message);
       *self->code = LOOM_EXIT_INPUT;
     }
   return FALSE;
@@ -151,7 +151,7 @@ can_be_measured (const Opening *self, const LoomScenario *scenario)
   if (scenario->seats <= LOOM_PLAY_SEATS)
     return TRUE;
   loom_complain ("%s: “%s” has %d seats, and no more than %d can be measured",
-                 loom_input_name (self->path), scenario->thing.id, scenario->seats,
+                 loom_input_name (self->path), scenario->entity.id, scenario->seats,
                  LOOM_PLAY_SEATS);
   return FALSE;
 }
@@ -165,9 +165,9 @@ say_rules_unknown (const char *name, const LoomScenario *scenario)
 
   if (nearest != NULL)
     loom_say ("%s: “%s” is left out: Boardloom does not know its rules; did you mean “%s”?", name,
-              scenario->thing.id, nearest->id);
+              scenario->entity.id, nearest->id);
   else
-    loom_say ("%s: “%s” is left out: Boardloom does not know its rules", name, scenario->thing.id);
+    loom_say ("%s: “%s” is left out: Boardloom does not know its rules", name, scenario->entity.id);
 }
 
 /* Every scenario of a board that can be played; what cannot is said. */
@@ -198,11 +198,11 @@ add_all (const Opening *self)
       if (!can_be_measured (self, scenario))
         {
           if (n > 1)
-            loom_say ("%s: “%s” is left out", name, scenario->thing.id);
+            loom_say ("%s: “%s” is left out", name, scenario->entity.id);
           continue;
         }
       if (!add_scenario (self,
-                         loom_input_find_scenario (self->board, self->path, scenario->thing.id)))
+                         loom_input_find_scenario (self->board, self->path, scenario->entity.id)))
         return FALSE;
       n_added++;
     }

@@ -160,7 +160,7 @@ to_json (const LoomLadder *ladder, const LoomStudyPlan *plan)
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, plan->seed);
 
   loom_json_string (json, "board", loom_board_get_root (position->board)->title);
-  loom_json_string (json, "scenario", position->scenario->thing.id);
+  loom_json_string (json, "scenario", position->scenario->entity.id);
   loom_json_string (json, "rules", ladder->game->rules->id);
   loom_json_string (json, "seed", seed);
   loom_json_number (json, "playouts", plan->playouts);
@@ -206,7 +206,7 @@ say_several (const LoomContestRequest *request, const char *path, const LoomCont
                             i == 0      ? ""
                             : i + 1 < n ? ", "
                                         : " or ",
-                            loom_contests_nth (contests, i)->game->position->scenario->thing.id);
+                            loom_contests_nth (contests, i)->game->position->scenario->entity.id);
   return loom_usage_error (request->command,
                            "%s has %u scenarios; say which is played with "
                            "--scenario: %s",

@@ -44,7 +44,7 @@ study_all (const LoomMeasureRequest *request,
         continue;
       loom_progress_end (&progress);
       loom_complain ("%s: “%s”: %s", loom_input_name (scenario->path),
-                     scenario->game->position->scenario->thing.id, error->message);
+                     scenario->game->position->scenario->entity.id, error->message);
       break;
     }
   loom_progress_clear (&progress);

@@ -70,10 +70,10 @@ find_scenario (const Request *request, const LoomBoard *board, int *code)
   for (guint i = 0; i < n; i++)
     if (scenarios->pdata[i] != found)
       g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "",
-                              ((const LoomThing *)scenarios->pdata[i])->id);
+                              ((const LoomEntity *)scenarios->pdata[i])->id);
   if (n > 1 && !request->quiet)
     loom_say ("%s has %u scenarios; “%s” is played, others with --scenario: %s",
-              loom_input_name (request->file), n, found->thing.id, others->str);
+              loom_input_name (request->file), n, found->entity.id, others->str);
   return found;
 }
 
@@ -307,7 +307,7 @@ play_file (Request *request)
   if (board == NULL)
     return LOOM_EXIT_INTERNAL;
   position = loom_position_new (
-      board, loom_input_find_scenario (board, request->file, scenario->thing.id));
+      board, loom_input_find_scenario (board, request->file, scenario->entity.id));
   game = loom_game_new (position, NULL);
   return game != NULL ? play_game (request, game) : LOOM_EXIT_INTERNAL;
 }

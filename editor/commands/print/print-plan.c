@@ -118,7 +118,7 @@ append_spread (GString *text, const LoomSpread *spread)
 
   g_string_append_printf (text, "  %s", spread->title);
   if (spread->scenario != NULL)
-    g_string_append_printf (text, " (%s)", spread->scenario->thing.id);
+    g_string_append_printf (text, " (%s)", spread->scenario->entity.id);
   g_string_append (text, ": ");
   append_mm (text, tiling->settings.width);
   g_string_append (text, " × ");
@@ -267,7 +267,7 @@ add_spread (JsonBuilder *builder, const LoomSpread *spread)
   json_builder_begin_object (builder);
   loom_json_string (builder, "title", spread->title);
   if (spread->scenario != NULL)
-    loom_json_string (builder, "scenario", spread->scenario->thing.id);
+    loom_json_string (builder, "scenario", spread->scenario->entity.id);
   loom_json_decimal (builder, "widthMm", mm (tiling->settings.width));
   loom_json_decimal (builder, "heightMm", mm (tiling->settings.height));
   loom_json_string (builder, "orientation", tiling->is_landscape ? "landscape" : "portrait");

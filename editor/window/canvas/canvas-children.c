@@ -10,7 +10,7 @@
 #include "editor/window/canvas/canvas-private.h"
 
 #include "editor/window/canvas/describe.h"
-#include "editor/window/canvas/thing-child.h"
+#include "editor/window/canvas/entity-child.h"
 #include "editor/window/words/selection-words.h"
 
 #include <math.h>
@@ -31,7 +31,7 @@ have_same_areas (const LoomBoard *a, const LoomBoard *b)
   if (loom_board_n (b, LOOM_KIND_AREA) != n)
     return FALSE;
   for (guint i = 0; i < n; i++)
-    if (loom_board_area (a, i)->thing.handle != loom_board_area (b, i)->thing.handle)
+    if (loom_board_area (a, i)->entity.handle != loom_board_area (b, i)->entity.handle)
       return FALSE;
   return TRUE;
 }
@@ -56,14 +56,14 @@ get_told_scenario (LoomCanvas *self)
 /* The list of places. */
 
 static void
-add_place (LoomCanvas *self, const LoomThing *thing, gboolean is_stop)
+add_place (LoomCanvas *self, const LoomEntity *entity, gboolean is_stop)
 {
-  const LoomRect box = loom_canvas_thing_bounds (self, thing->handle);
+  const LoomRect box = loom_canvas_entity_bounds (self, entity->handle);
   const LoomFocusPlace place = {
-    .thing = thing->handle,
+    .entity = entity->handle,
     .at
     = { (gint32)lround ((box.left + box.right) / 2), (gint32)lround ((box.top + box.bottom) / 2) },
-    .name = loom_thing_get_name (thing),
+    .name = loom_entity_get_name (entity),
     .is_stop = is_stop,
   };
 
@@ -72,28 +72,29 @@ add_place (LoomCanvas *self, const LoomThing *thing, gboolean is_stop)
 }
 
 static void
-add_kind (LoomCanvas *self, const LoomThing *parent, LoomKind kind)
+add_kind (LoomCanvas *self, const LoomEntity *parent, LoomKind kind)
 {
-  const GPtrArray *things = parent != NULL ? loom_thing_children (parent, kind)
-                                           : loom_board_list (loom_canvas_get_told (self), kind);
+  const GPtrArray *entities = parent != NULL ? loom_entity_children (parent, kind)
+                                             : loom_board_list (loom_canvas_get_told (self), kind);
 
-  for (guint i = 0; things != NULL && i < things->len; i++)
-    add_place (self, g_ptr_array_index (things, i), TRUE);
+  for (guint i = 0; entities != NULL && i < entities->len; i++)
+    add_place (self, g_ptr_array_index (entities, i), TRUE);
 }
 
 /* What stands on areas, by area: lists of things (borrowed). */
 static GHashTable *
-pieces_by_area (const LoomThing *scenario)
+pieces_by_area (const LoomEntity *scenario)
 {
   static const LoomKind kinds[] = { LOOM_KIND_PLACE, LOOM_KIND_NUMBER };
   GHashTable *all = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify)g_ptr_array_unref);
 
   for (guint k = 0; scenario != NULL && k < G_N_ELEMENTS (kinds); k++)
-    for (guint i = 0; i < loom_thing_n (scenario, kinds[k]); i++)
+    for (guint i = 0; i < loom_entity_n (scenario, kinds[k]); i++)
       {
-        LoomThing *thing = loom_thing_nth (scenario, kinds[k], i);
-        const LoomHandle area = thing->kind == LOOM_KIND_PLACE ? ((const LoomPlace *)thing)->area
-                                                               : ((const LoomNumber *)thing)->area;
+        LoomEntity *entity = loom_entity_nth (scenario, kinds[k], i);
+        const LoomHandle area = entity->kind == LOOM_KIND_PLACE
+                                    ? ((const LoomPlace *)entity)->area
+                                    : ((const LoomNumber *)entity)->area;
         GPtrArray *list = g_hash_table_lookup (all, GUINT_TO_POINTER (area));
 
         if (list == NULL)
@@ -101,20 +102,20 @@ pieces_by_area (const LoomThing *scenario)
             list = g_ptr_array_new ();
             g_hash_table_insert (all, GUINT_TO_POINTER (area), list);
           }
-        g_ptr_array_add (list, thing);
+        g_ptr_array_add (list, entity);
       }
   return all;
 }
 
 static void
-add_map (LoomCanvas *self, const LoomThing *scenario)
+add_map (LoomCanvas *self, const LoomEntity *scenario)
 {
   const LoomBoard *board = loom_canvas_get_told (self);
   g_autoptr (GHashTable) pieces = pieces_by_area (scenario);
 
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
     {
-      const LoomThing *area = &loom_board_area (board, i)->thing;
+      const LoomEntity *area = &loom_board_area (board, i)->entity;
       const GPtrArray *list = g_hash_table_lookup (pieces, GUINT_TO_POINTER (area->handle));
 
       add_place (self, area, TRUE);
@@ -125,7 +126,7 @@ add_map (LoomCanvas *self, const LoomThing *scenario)
 }
 
 static void
-add_layer (LoomCanvas *self, const LoomThing *scenario)
+add_layer (LoomCanvas *self, const LoomEntity *scenario)
 {
   static const LoomKind pieces[]
       = { LOOM_KIND_QUEEN, LOOM_KIND_UNIT, LOOM_KIND_EARTHWORM, LOOM_KIND_SPIDER, LOOM_KIND_ITEM };
@@ -142,15 +143,15 @@ loom_canvas_get_places (LoomCanvas *self, guint *n)
   static const LoomKind decor[]
       = { LOOM_KIND_TEXT, LOOM_KIND_SYMBOL, LOOM_KIND_PATH, LOOM_KIND_TRACK, LOOM_KIND_KEY };
   const LoomScenario *scenario = get_told_scenario (self);
-  const LoomThing *thing = scenario != NULL ? &scenario->thing : NULL;
+  const LoomEntity *entity = scenario != NULL ? &scenario->entity : NULL;
 
   if (self->places == NULL)
     {
       self->places = g_array_new (FALSE, FALSE, sizeof (LoomFocusPlace));
       if (self->is_layered)
-        add_layer (self, thing);
+        add_layer (self, entity);
       else
-        add_map (self, thing);
+        add_map (self, entity);
       for (guint i = 0; i < G_N_ELEMENTS (decor); i++)
         add_kind (self, NULL, decor[i]);
     }
@@ -161,35 +162,35 @@ loom_canvas_get_places (LoomCanvas *self, guint *n)
 /* The children themselves. */
 
 static GtkWidget *
-get_child (LoomCanvas *self, LoomHandle thing)
+get_child (LoomCanvas *self, LoomHandle entity)
 {
-  GtkWidget *child = g_hash_table_lookup (self->children, GUINT_TO_POINTER (thing));
+  GtkWidget *child = g_hash_table_lookup (self->children, GUINT_TO_POINTER (entity));
 
   if (child != NULL)
     return child;
-  child = loom_thing_child_new (thing);
+  child = loom_entity_child_new (entity);
   gtk_widget_set_parent (child, GTK_WIDGET (self));
-  g_hash_table_insert (self->children, GUINT_TO_POINTER (thing), child);
+  g_hash_table_insert (self->children, GUINT_TO_POINTER (entity), child);
   return child;
 }
 
 static void
 name_child (LoomCanvas *self, GtkWidget *child)
 {
-  const LoomHandle handle = loom_thing_child_get_thing (LOOM_THING_CHILD (child));
+  const LoomHandle handle = loom_entity_child_get_entity (LOOM_ENTITY_CHILD (child));
   g_autofree char *words = loom_canvas_dup_words (self, handle, TRUE);
 
-  loom_thing_child_set_words (LOOM_THING_CHILD (child), words);
-  loom_thing_child_set_selected (
-      LOOM_THING_CHILD (child),
+  loom_entity_child_set_words (LOOM_ENTITY_CHILD (child), words);
+  loom_entity_child_set_selected (
+      LOOM_ENTITY_CHILD (child),
       loom_selection_contains (loom_document_get_selection (self->document), handle));
 }
 
 char *
-loom_canvas_dup_words (LoomCanvas *self, LoomHandle thing, gboolean full)
+loom_canvas_dup_words (LoomCanvas *self, LoomHandle entity, gboolean full)
 {
   const LoomBoard *board = loom_canvas_get_told (self);
-  const LoomThing *found = thing != 0 ? loom_board_get (board, thing) : NULL;
+  const LoomEntity *found = entity != 0 ? loom_board_get (board, entity) : NULL;
   const LoomDescribe describe
       = { board, get_told_scenario (self), loom_canvas_get_topology (self) };
 
@@ -219,7 +220,7 @@ remove_gone (LoomCanvas *self)
   const LoomFocusPlace *places = loom_canvas_get_places (self, &n);
 
   for (guint i = 0; i < n; i++)
-    g_hash_table_add (living, GUINT_TO_POINTER (places[i].thing));
+    g_hash_table_add (living, GUINT_TO_POINTER (places[i].entity));
   remove_children (self, living);
 }
 
@@ -237,9 +238,9 @@ work_cb (gpointer data)
   while (self->n_named < n && g_get_monotonic_time () < end)
     {
       const guint i = self->n_named++;
-      GtkWidget *child = get_child (self, places[i].thing);
+      GtkWidget *child = get_child (self, places[i].entity);
       GtkWidget *before
-          = i > 0 ? g_hash_table_lookup (self->children, GUINT_TO_POINTER (places[i - 1].thing))
+          = i > 0 ? g_hash_table_lookup (self->children, GUINT_TO_POINTER (places[i - 1].entity))
                   : NULL;
 
       if (gtk_widget_get_prev_sibling (child) != before)
@@ -277,9 +278,9 @@ loom_canvas_children_clear (LoomCanvas *self)
 }
 
 static void
-allocate_child (LoomCanvas *self, GtkWidget *child, LoomHandle thing)
+allocate_child (LoomCanvas *self, GtkWidget *child, LoomHandle entity)
 {
-  const LoomRect box = loom_canvas_thing_bounds (self, thing);
+  const LoomRect box = loom_canvas_entity_bounds (self, entity);
   double left, top, right, bottom;
   int least;
 
@@ -331,8 +332,8 @@ loom_canvas_mark_selected (LoomCanvas *self)
 
   g_hash_table_iter_init (&iter, self->children);
   while (g_hash_table_iter_next (&iter, &handle, &child))
-    loom_thing_child_set_selected (child,
-                                   loom_selection_contains (selection, GPOINTER_TO_UINT (handle)));
+    loom_entity_child_set_selected (child,
+                                    loom_selection_contains (selection, GPOINTER_TO_UINT (handle)));
   /* A screen reader that follows the canvas reads what has changed about it. */
   g_autofree char *words = loom_selection_words (self->document);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
@@ -340,7 +341,7 @@ loom_canvas_mark_selected (LoomCanvas *self)
 }
 
 LoomHandle
-loom_canvas_get_focus_thing (LoomCanvas *self)
+loom_canvas_get_focus_entity (LoomCanvas *self)
 {
   g_return_val_if_fail (LOOM_IS_CANVAS (self), 0);
 
@@ -348,20 +349,20 @@ loom_canvas_get_focus_thing (LoomCanvas *self)
 }
 
 void
-loom_canvas_set_focus_thing (LoomCanvas *self, LoomHandle thing)
+loom_canvas_set_focus_entity (LoomCanvas *self, LoomHandle entity)
 {
   g_return_if_fail (LOOM_IS_CANVAS (self));
 
-  self->focus = thing;
-  if (thing == 0)
+  self->focus = entity;
+  if (entity == 0)
     gtk_widget_grab_focus (GTK_WIDGET (self));
   else
     {
-      GtkWidget *child = get_child (self, thing);
+      GtkWidget *child = get_child (self, entity);
 
       name_child (self, child);
       gtk_widget_grab_focus (child);
-      loom_canvas_show_thing (self, thing);
+      loom_canvas_show_entity (self, entity);
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

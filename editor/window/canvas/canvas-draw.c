@@ -70,41 +70,41 @@ paint_grid (LoomCanvas *self, const LoomPaint *paint)
   cairo_stroke (paint->cr);
 }
 
-/* The outline of whatever @thing is, as a path; FALSE when it has no place. An area whose outline
+/* The outline of whatever @entity is, as a path; FALSE when it has no place. An area whose outline
  * crosses itself over and over would take longer to paint than a frame may: its box stands for it.
  */
 static gboolean
-thing_path (LoomCanvas *self, const LoomPaint *paint, const LoomThing *thing)
+entity_path (LoomCanvas *self, const LoomPaint *paint, const LoomEntity *entity)
 {
-  const guint area = thing->kind == LOOM_KIND_AREA
-                         ? loom_topology_index (loom_canvas_get_topology (self), thing->handle)
+  const guint area = entity->kind == LOOM_KIND_AREA
+                         ? loom_topology_index (loom_canvas_get_topology (self), entity->handle)
                          : LOOM_NONE;
   double left, top, right, bottom;
 
   cairo_new_path (paint->cr);
   const gboolean is_tangled = area != LOOM_NONE
                               && loom_tangle_is_tangled (loom_document_get_board (self->document),
-                                                         (const LoomArea *)thing);
+                                                         (const LoomArea *)entity);
   if (area != LOOM_NONE && paint->geometry != NULL && !is_tangled)
     {
       loom_paint_area_path (paint, area);
       return TRUE;
     }
-  if (thing->kind == LOOM_KIND_BORDER && ((const LoomBorder *)thing)->ends.n == 2)
+  if (entity->kind == LOOM_KIND_BORDER && ((const LoomBorder *)entity)->ends.n == 2)
     {
-      const LoomRefs *ends = &((const LoomBorder *)thing)->ends;
+      const LoomRefs *ends = &((const LoomBorder *)entity)->ends;
       loom_paint_edge_path (paint, loom_topology_find_edge (loom_canvas_get_topology (self),
                                                             ends->items[0], ends->items[1]));
       return TRUE;
     }
   g_autoptr (GArray) course = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
-  loom_canvas_add_course (self, thing, course);
+  loom_canvas_add_course (self, entity, course);
   if (course->len > 1)
     {
       loom_paint_polyline (paint, (const LoomPoint *)(gpointer)course->data, course->len, FALSE);
       return TRUE;
     }
-  const LoomRect box = loom_canvas_thing_bounds (self, thing->handle);
+  const LoomRect box = loom_canvas_entity_bounds (self, entity->handle);
   if (box.right < box.left)
     return FALSE;
   loom_viewport_to_widget (&self->viewport, box.left, box.top, &left, &top);
@@ -168,25 +168,25 @@ paint_area_handles (LoomCanvas *self, const LoomPaint *paint, guint area)
 static gboolean
 has_room_for_handles (LoomCanvas *self, LoomHandle area)
 {
-  const LoomRect box = loom_canvas_thing_bounds (self, area);
+  const LoomRect box = loom_canvas_entity_bounds (self, area);
 
   return MAX (box.right - box.left, box.bottom - box.top) > loom_viewport_px (&self->viewport, 60);
 }
 
 static void
-paint_selected (LoomCanvas *self, const LoomPaint *paint, const LoomThing *thing, gboolean tint)
+paint_selected (LoomCanvas *self, const LoomPaint *paint, const LoomEntity *entity, gboolean tint)
 {
   const GdkRGBA *accent = &paint->look->accent;
 
-  if (thing->kind == LOOM_KIND_CORNER)
+  if (entity->kind == LOOM_KIND_CORNER)
     {
-      const LoomCorner *corner = (const LoomCorner *)thing;
+      const LoomCorner *corner = (const LoomCorner *)entity;
       loom_paint_handle (paint, (LoomPoint){ corner->x, corner->y }, FALSE, TRUE);
       return;
     }
-  if (!thing_path (self, paint, thing))
+  if (!entity_path (self, paint, entity))
     return;
-  if (tint && thing->kind == LOOM_KIND_AREA)
+  if (tint && entity->kind == LOOM_KIND_AREA)
     {
       cairo_set_source_rgba (paint->cr, accent->red, accent->green, accent->blue, 0.14);
       cairo_set_fill_rule (paint->cr, CAIRO_FILL_RULE_EVEN_ODD);
@@ -200,18 +200,18 @@ paint_selection (LoomCanvas *self, const LoomPaint *paint)
 {
   const LoomBoard *board = loom_document_get_board (self->document);
   guint n;
-  const LoomHandle *things
+  const LoomHandle *entities
       = loom_selection_get_all (loom_document_get_selection (self->document), &n);
 
   for (guint i = 0; i < n; i++)
     {
-      const LoomThing *thing = loom_board_get (board, things[i]);
-      if (thing != NULL)
-        paint_selected (self, paint, thing, n < MANY);
+      const LoomEntity *entity = loom_board_get (board, entities[i]);
+      if (entity != NULL)
+        paint_selected (self, paint, entity, n < MANY);
     }
-  if (n != 1 || paint->geometry == NULL || !has_room_for_handles (self, things[0]))
+  if (n != 1 || paint->geometry == NULL || !has_room_for_handles (self, entities[0]))
     return;
-  const guint area = loom_topology_index (paint->topology, things[0]);
+  const guint area = loom_topology_index (paint->topology, entities[0]);
   if (area != LOOM_NONE)
     paint_area_handles (self, paint, area);
 }
@@ -221,14 +221,14 @@ paint_hover (LoomCanvas *self, const LoomPaint *paint)
 {
   LoomSelection *selection = loom_document_get_selection (self->document);
   const LoomHandle hover = loom_selection_get_hover (selection);
-  const LoomThing *thing
+  const LoomEntity *entity
       = hover != 0 ? loom_board_get (loom_document_get_board (self->document), hover) : NULL;
 
-  if (thing == NULL || loom_selection_contains (selection, hover)
-      || !thing_path (self, paint, thing))
+  if (entity == NULL || loom_selection_contains (selection, hover)
+      || !entity_path (self, paint, entity))
     return;
   const GdkRGBA *accent = &paint->look->accent;
-  if (thing->kind == LOOM_KIND_AREA)
+  if (entity->kind == LOOM_KIND_AREA)
     {
       loom_style_set (paint->cr, LOOM_STYLE_HOVER);
       cairo_set_fill_rule (paint->cr, CAIRO_FILL_RULE_EVEN_ODD);
@@ -244,14 +244,14 @@ paint_hover (LoomCanvas *self, const LoomPaint *paint)
 static void
 paint_focus (LoomCanvas *self, const LoomPaint *paint)
 {
-  const LoomThing *thing
+  const LoomEntity *entity
       = self->focus != 0 ? loom_board_get (loom_canvas_get_told (self), self->focus) : NULL;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   const double dash[2] = { 3, 3 };
 
-  if (thing == NULL || !GTK_IS_WINDOW (root) || !gtk_window_get_focus_visible (GTK_WINDOW (root))
+  if (entity == NULL || !GTK_IS_WINDOW (root) || !gtk_window_get_focus_visible (GTK_WINDOW (root))
       || (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) == 0
-      || !thing_path (self, paint, thing))
+      || !entity_path (self, paint, entity))
     return;
   cairo_set_line_width (paint->cr, paint->look->line + 2);
   gdk_cairo_set_source_rgba (paint->cr, &paint->look->light);

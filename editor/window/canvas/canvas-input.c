@@ -116,14 +116,14 @@ show_tooltip_soon (LoomCanvas *self)
 
   if (hover == 0)
     hide_tooltip (self);
-  else if (hover != self->tooltip_thing && self->tooltip != NULL)
+  else if (hover != self->tooltip_entity && self->tooltip != NULL)
     tooltip_cb (self);
   else if (self->tooltip == NULL)
     {
       g_clear_handle_id (&self->tooltip_delay, g_source_remove);
       self->tooltip_delay = g_timeout_add (TOOLTIP_DELAY, tooltip_cb, self);
     }
-  self->tooltip_thing = hover;
+  self->tooltip_entity = hover;
 }
 
 static gboolean
@@ -158,7 +158,7 @@ goes_to_layer (LoomCanvas *self, const LoomPointer *pointer)
                                                   pointer->by / LOOM_MM, &cell);
   if (depth < 0)
     return FALSE;
-  loom_document_set_layer (self->document, loom_board_layer (board, (guint)depth)->thing.handle);
+  loom_document_set_layer (self->document, loom_board_layer (board, (guint)depth)->entity.handle);
   return TRUE;
 }
 
@@ -209,10 +209,10 @@ loom_canvas_press (LoomCanvas *self,
         loom_canvas_emit_menu (self, wx, wy);
       return;
     }
-  const LoomHandle thing = loom_canvas_pick (self, pointer.bx, pointer.by, pointer.reach, FALSE);
-  if (!used && n_press == 2 && thing != 0)
-    loom_canvas_emit_activate (self, thing);
-  self->focus = thing;
+  const LoomHandle entity = loom_canvas_pick (self, pointer.bx, pointer.by, pointer.reach, FALSE);
+  if (!used && n_press == 2 && entity != 0)
+    loom_canvas_emit_activate (self, entity);
+  self->focus = entity;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -60,29 +60,29 @@ selection_of (LoomCanvas *self)
 }
 
 static void
-go_to (LoomCanvas *self, LoomHandle thing)
+go_to (LoomCanvas *self, LoomHandle entity)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  if (thing == 0)
+  if (entity == 0)
     return;
   if (GTK_IS_WINDOW (root))
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
-  loom_canvas_set_focus_thing (self, thing);
+  loom_canvas_set_focus_entity (self, entity);
 }
 
 /* Where the keyboard is: on the focused thing, or what was selected last. */
 static LoomHandle
-current_thing (LoomCanvas *self)
+current_entity (LoomCanvas *self)
 {
   return self->focus != 0 ? self->focus : loom_selection_get_chief (selection_of (self));
 }
 
 /* A piece of a position that is only shown cannot be chosen. */
 static gboolean
-is_of_document (LoomCanvas *self, LoomHandle thing)
+is_of_document (LoomCanvas *self, LoomHandle entity)
 {
-  return thing != 0 && loom_board_get (loom_document_get_board (self->document), thing) != NULL;
+  return entity != 0 && loom_board_get (loom_document_get_board (self->document), entity) != NULL;
 }
 
 static gboolean
@@ -99,12 +99,12 @@ move_focus (LoomCanvas *self, guint keyval)
 {
   guint n;
   const LoomFocusPlace *places = loom_canvas_get_places (self, &n);
-  const LoomHandle from = current_thing (self);
+  const LoomHandle from = current_entity (self);
   LoomTowards towards;
 
   if (!towards_of (keyval, &towards) || n == 0)
     return FALSE;
-  go_to (self, from != 0 ? loom_focus_towards (places, n, from, towards) : places[0].thing);
+  go_to (self, from != 0 ? loom_focus_towards (places, n, from, towards) : places[0].entity);
   return TRUE;
 }
 
@@ -118,10 +118,10 @@ loom_canvas_focus (GtkWidget *widget, GtkDirectionType direction)
     return FALSE;
   const gboolean within = (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
   const LoomFocusPlace *places = loom_canvas_get_places (self, &n);
-  const LoomHandle from = current_thing (self);
+  const LoomHandle from = current_entity (self);
   if (!within)
     {
-      loom_canvas_set_focus_thing (self, from);
+      loom_canvas_set_focus_entity (self, from);
       return TRUE;
     }
   const LoomHandle next
@@ -194,15 +194,15 @@ type_key (LoomCanvas *self, guint keyval, GdkModifierType state)
 static gboolean
 enter (LoomCanvas *self)
 {
-  const LoomHandle thing = current_thing (self);
+  const LoomHandle entity = current_entity (self);
 
-  if (!is_of_document (self, thing))
+  if (!is_of_document (self, entity))
     return FALSE;
   if (loom_selection_get_n (selection_of (self)) == 1
-      && loom_selection_contains (selection_of (self), thing))
-    loom_canvas_emit_activate (self, thing);
+      && loom_selection_contains (selection_of (self), entity))
+    loom_canvas_emit_activate (self, entity);
   else
-    loom_selection_set_one (selection_of (self), thing);
+    loom_selection_set_one (selection_of (self), entity);
   return TRUE;
 }
 
@@ -229,7 +229,7 @@ escape (LoomCanvas *self)
 static void
 show_menu (LoomCanvas *self)
 {
-  const LoomRect box = loom_canvas_thing_bounds (self, current_thing (self));
+  const LoomRect box = loom_canvas_entity_bounds (self, current_entity (self));
   double wx = self->viewport.width / 2, wy = self->viewport.height / 2;
 
   if (box.right >= box.left)

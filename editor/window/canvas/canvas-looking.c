@@ -86,10 +86,10 @@ loom_canvas_zoom_selection (LoomCanvas *self)
   guint n;
 
   g_return_if_fail (LOOM_IS_CANVAS (self));
-  const LoomHandle *things
+  const LoomHandle *entities
       = loom_selection_get_all (loom_document_get_selection (self->document), &n);
   for (guint i = 0; i < n; i++)
-    all = join (all, loom_canvas_thing_bounds (self, things[i]));
+    all = join (all, loom_canvas_entity_bounds (self, entities[i]));
   if (all.right < all.left)
     return;
   /* A corner has no size: as much as a hand's breadth is shown around it. */
@@ -127,12 +127,12 @@ shift_into (double low, double high, double room)
 }
 
 void
-loom_canvas_show_thing (LoomCanvas *self, LoomHandle thing)
+loom_canvas_show_entity (LoomCanvas *self, LoomHandle entity)
 {
   double left, top, right, bottom;
 
   g_return_if_fail (LOOM_IS_CANVAS (self));
-  const LoomRect box = loom_canvas_thing_bounds (self, thing);
+  const LoomRect box = loom_canvas_entity_bounds (self, entity);
   if (box.right < box.left || self->viewport.width < 1)
     return;
   loom_viewport_to_widget (&self->viewport, box.left, box.top, &left, &top);

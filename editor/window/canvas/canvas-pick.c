@@ -4,49 +4,49 @@
 
 #include "editor/window/canvas/canvas-private.h"
 
-#include "editor/window/view/thing-place.h"
+#include "editor/window/view/entity-place.h"
 
 #include <math.h>
 
-static LoomThingPlaces
+static LoomEntityPlaces
 places_of (LoomCanvas *self)
 {
   loom_canvas_get_index (self);
-  return (LoomThingPlaces){ loom_document_get_board (self->document), self->index,
-                            self->has_place ? &self->place : NULL,
-                            loom_document_get_layer (self->document) };
+  return (LoomEntityPlaces){ loom_document_get_board (self->document), self->index,
+                             self->has_place ? &self->place : NULL,
+                             loom_document_get_layer (self->document) };
 }
 
 /* A thing of what is shown, or else of the document, and where to look for it. */
-static const LoomThing *
-find_thing (LoomCanvas *self, LoomHandle handle, LoomThingPlaces *places)
+static const LoomEntity *
+find_entity (LoomCanvas *self, LoomHandle handle, LoomEntityPlaces *places)
 {
   const LoomBoard *told = loom_canvas_get_told (self);
-  const LoomThing *thing = handle != 0 ? loom_board_get (told, handle) : NULL;
+  const LoomEntity *entity = handle != 0 ? loom_board_get (told, handle) : NULL;
 
   *places = places_of (self);
-  if (thing == NULL)
+  if (entity == NULL)
     return handle != 0 ? loom_board_get (places->board, handle) : NULL;
   places->board = told;
-  return thing;
+  return entity;
 }
 
 LoomRect
-loom_canvas_thing_bounds (LoomCanvas *self, LoomHandle thing)
+loom_canvas_entity_bounds (LoomCanvas *self, LoomHandle entity)
 {
   g_return_val_if_fail (LOOM_IS_CANVAS (self), ((LoomRect){ 0, 0, -1, -1 }));
 
-  LoomThingPlaces places;
-  const LoomThing *found = find_thing (self, thing, &places);
-  return found != NULL ? loom_thing_place_box (&places, found) : (LoomRect){ 0, 0, -1, -1 };
+  LoomEntityPlaces places;
+  const LoomEntity *found = find_entity (self, entity, &places);
+  return found != NULL ? loom_entity_place_box (&places, found) : (LoomRect){ 0, 0, -1, -1 };
 }
 
 void
-loom_canvas_add_course (LoomCanvas *self, const LoomThing *thing, GArray *course)
+loom_canvas_add_course (LoomCanvas *self, const LoomEntity *entity, GArray *course)
 {
-  const LoomThingPlaces places = places_of (self);
+  const LoomEntityPlaces places = places_of (self);
 
-  loom_thing_place_course (&places, thing, course);
+  loom_entity_place_course (&places, entity, course);
 }
 
 gboolean
@@ -69,7 +69,7 @@ loom_canvas_get_place (LoomCanvas *self, LoomLayerPlace *place)
 /* A question, and what has been found so far: the last thing found of a list lies on top. */
 typedef struct
 {
-  const LoomThingPlaces *places;
+  const LoomEntityPlaces *places;
   double x, y, reach;
 } Question;
 
@@ -91,11 +91,11 @@ distance_to_line (LoomPoint a, LoomPoint b, double x, double y)
 }
 
 static gboolean
-meets_course (const Question *q, const LoomThing *thing, double reach)
+meets_course (const Question *q, const LoomEntity *entity, double reach)
 {
   g_autoptr (GArray) course = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
 
-  loom_thing_place_course (q->places, thing, course);
+  loom_entity_place_course (q->places, entity, course);
   for (guint i = 0; i + 1 < course->len; i++)
     if (distance_to_line (g_array_index (course, LoomPoint, i),
                           g_array_index (course, LoomPoint, i + 1), q->x, q->y)
@@ -105,54 +105,54 @@ meets_course (const Question *q, const LoomThing *thing, double reach)
 }
 
 static gboolean
-meets (const Question *q, const LoomThing *thing)
+meets (const Question *q, const LoomEntity *entity)
 {
-  if (thing->kind == LOOM_KIND_ROUTE || thing->kind == LOOM_KIND_PATH
-      || thing->kind == LOOM_KIND_TRACK)
-    return meets_course (q, thing, q->reach);
-  if (thing->kind == LOOM_KIND_EARTHWORM)
-    return meets_course (q, thing, q->places->place != NULL ? q->places->place->cell / 2 : 0);
-  const LoomRect box = loom_thing_place_box (q->places, thing);
+  if (entity->kind == LOOM_KIND_ROUTE || entity->kind == LOOM_KIND_PATH
+      || entity->kind == LOOM_KIND_TRACK)
+    return meets_course (q, entity, q->reach);
+  if (entity->kind == LOOM_KIND_EARTHWORM)
+    return meets_course (q, entity, q->places->place != NULL ? q->places->place->cell / 2 : 0);
+  const LoomRect box = loom_entity_place_box (q->places, entity);
   return is_in (&box, q, 0);
 }
 
 static LoomHandle
-last_of (const Question *q, const GPtrArray *things)
+last_of (const Question *q, const GPtrArray *entities)
 {
-  for (guint i = things != NULL ? things->len : 0; i > 0; i--)
+  for (guint i = entities != NULL ? entities->len : 0; i > 0; i--)
     {
-      const LoomThing *thing = g_ptr_array_index (things, i - 1);
-      if (meets (q, thing))
-        return thing->handle;
+      const LoomEntity *entity = g_ptr_array_index (entities, i - 1);
+      if (meets (q, entity))
+        return entity->handle;
     }
   return 0;
 }
 
 static LoomHandle
-pick_kinds (const Question *q, const LoomThing *parent, const LoomKind *kinds, guint n)
+pick_kinds (const Question *q, const LoomEntity *parent, const LoomKind *kinds, guint n)
 {
   LoomHandle found = 0;
 
   for (guint i = 0; i < n && found == 0; i++)
-    found = last_of (q, parent != NULL ? loom_thing_children (parent, kinds[i])
+    found = last_of (q, parent != NULL ? loom_entity_children (parent, kinds[i])
                                        : loom_board_list (q->places->board, kinds[i]));
   return found;
 }
 
 /* Pieces of an area are looked for in that area alone, however many there are. */
 static LoomHandle
-pick_on_area (const Question *q, const LoomThing *scenario, LoomHandle area)
+pick_on_area (const Question *q, const LoomEntity *scenario, LoomHandle area)
 {
   static const LoomKind kinds[] = { LOOM_KIND_NUMBER, LOOM_KIND_PLACE };
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
-    for (guint i = loom_thing_n (scenario, kinds[k]); i > 0; i--)
+    for (guint i = loom_entity_n (scenario, kinds[k]); i > 0; i--)
       {
-        const LoomThing *thing = loom_thing_nth (scenario, kinds[k], i - 1);
-        const LoomHandle on = thing->kind == LOOM_KIND_PLACE ? ((const LoomPlace *)thing)->area
-                                                             : ((const LoomNumber *)thing)->area;
-        if (on == area && meets (q, thing))
-          return thing->handle;
+        const LoomEntity *entity = loom_entity_nth (scenario, kinds[k], i - 1);
+        const LoomHandle on = entity->kind == LOOM_KIND_PLACE ? ((const LoomPlace *)entity)->area
+                                                              : ((const LoomNumber *)entity)->area;
+        if (on == area && meets (q, entity))
+          return entity->handle;
       }
   return 0;
 }
@@ -167,7 +167,7 @@ pick_decor (const Question *q)
 }
 
 static LoomHandle
-pick_on_layer (const Question *q, const LoomThing *scenario)
+pick_on_layer (const Question *q, const LoomEntity *scenario)
 {
   static const LoomKind pieces[]
       = { LOOM_KIND_QUEEN, LOOM_KIND_UNIT, LOOM_KIND_SPIDER, LOOM_KIND_ITEM, LOOM_KIND_EARTHWORM };
@@ -182,7 +182,7 @@ pick_on_layer (const Question *q, const LoomThing *scenario)
 }
 
 static LoomHandle
-pick_on_map (const Question *q, const LoomThing *scenario, gboolean corners)
+pick_on_map (const Question *q, const LoomEntity *scenario, gboolean corners)
 {
   static const LoomKind routes[] = { LOOM_KIND_ROUTE };
   static const LoomKind images[] = { LOOM_KIND_IMAGE };
@@ -191,8 +191,8 @@ pick_on_map (const Question *q, const LoomThing *scenario, gboolean corners)
       = corners ? loom_board_index_corner_near (index, q->x, q->y, q->reach, NULL) : NULL;
   const guint area = loom_board_index_area_at (index, q->x, q->y);
   const LoomHandle on
-      = area != LOOM_NONE ? loom_board_area (q->places->board, area)->thing.handle : 0;
-  LoomHandle found = corner != NULL ? corner->thing.handle : 0;
+      = area != LOOM_NONE ? loom_board_area (q->places->board, area)->entity.handle : 0;
+  LoomHandle found = corner != NULL ? corner->entity.handle : 0;
 
   if (found == 0)
     found = pick_decor (q);
@@ -210,11 +210,11 @@ loom_canvas_pick (LoomCanvas *self, double bx, double by, double reach, gboolean
 {
   g_return_val_if_fail (LOOM_IS_CANVAS (self), 0);
 
-  const LoomThingPlaces places = places_of (self);
+  const LoomEntityPlaces places = places_of (self);
   const Question question = { &places, bx, by, reach };
   const LoomScenario *scenario = loom_document_get_scenario (self->document);
-  const LoomThing *thing = scenario != NULL ? &scenario->thing : NULL;
+  const LoomEntity *entity = scenario != NULL ? &scenario->entity : NULL;
   if (self->is_layered)
-    return pick_on_layer (&question, thing);
-  return pick_on_map (&question, thing, corners);
+    return pick_on_layer (&question, entity);
+  return pick_on_map (&question, entity, corners);
 }

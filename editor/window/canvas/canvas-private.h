@@ -86,7 +86,7 @@ struct _LoomCanvas
   double press_x, press_y;
 
   char *tooltip; /* words about the thing under the pointer, or NULL */
-  LoomHandle tooltip_thing;
+  LoomHandle tooltip_entity;
   guint tooltip_delay; /* source, or 0 */
 
   GHashTable *children; /* handle to the child widget of a thing (borrowed) */
@@ -102,7 +102,7 @@ struct _LoomCanvas
 void loom_canvas_looked (LoomCanvas *self); /* the viewport changed */
 void loom_canvas_emit_pointer (LoomCanvas *self, double bx, double by);
 void loom_canvas_emit_menu (LoomCanvas *self, double wx, double wy);
-void loom_canvas_emit_activate (LoomCanvas *self, LoomHandle thing);
+void loom_canvas_emit_activate (LoomCanvas *self, LoomHandle entity);
 LoomView loom_canvas_get_view (LoomCanvas *self); /* without a folder */
 const LoomPaintLook *loom_canvas_get_look (LoomCanvas *self);
 
@@ -141,7 +141,7 @@ gboolean loom_canvas_key (LoomCanvas *self, guint keyval, GdkModifierType state)
 void loom_canvas_key_released (LoomCanvas *self, guint keyval);
 
 /* canvas-pick.c: appends the course (LoomPoint) of a thing that is a line. */
-void loom_canvas_add_course (LoomCanvas *self, const LoomThing *thing, GArray *course);
+void loom_canvas_add_course (LoomCanvas *self, const LoomEntity *entity, GArray *course);
 
 gboolean loom_canvas_focus (GtkWidget *widget, GtkDirectionType direction);
 
@@ -149,7 +149,7 @@ gboolean loom_canvas_focus (GtkWidget *widget, GtkDirectionType direction);
  * its place. */
 const LoomBoard *loom_canvas_get_told (LoomCanvas *self);
 const LoomFocusPlace *loom_canvas_get_places (LoomCanvas *self, guint *n);
-char *loom_canvas_dup_words (LoomCanvas *self, LoomHandle thing, gboolean full);
+char *loom_canvas_dup_words (LoomCanvas *self, LoomHandle entity, gboolean full);
 void loom_canvas_children_stale (LoomCanvas *self);
 void loom_canvas_children_clear (LoomCanvas *self);
 void loom_canvas_children_move (LoomCanvas *self); /* the viewport changed */

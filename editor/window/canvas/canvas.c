@@ -49,9 +49,9 @@ loom_canvas_emit_menu (LoomCanvas *self, double wx, double wy)
 }
 
 void
-loom_canvas_emit_activate (LoomCanvas *self, LoomHandle thing)
+loom_canvas_emit_activate (LoomCanvas *self, LoomHandle entity)
 {
-  g_signal_emit (self, signals[ACTIVATE], 0, thing);
+  g_signal_emit (self, signals[ACTIVATE], 0, entity);
 }
 
 /* The board that is shown, what of it, and what is placed on it. */
@@ -73,7 +73,7 @@ current_scenario (LoomCanvas *self)
   if (self->shown_board != NULL)
     return self->shown_scenario;
   const LoomScenario *scenario = loom_document_get_scenario (self->document);
-  return scenario != NULL ? scenario->thing.handle : 0;
+  return scenario != NULL ? scenario->entity.handle : 0;
 }
 
 static void
@@ -553,7 +553,7 @@ loom_canvas_show_board (LoomCanvas *self, LoomBoard *board, guint scenario)
   g_clear_pointer (&self->shown_board, loom_board_free);
   self->shown_board = board;
   self->shown_scenario = board != NULL && scenario < loom_board_n (board, LOOM_KIND_SCENARIO)
-                             ? loom_board_scenario (board, scenario)->thing.handle
+                             ? loom_board_scenario (board, scenario)->entity.handle
                              : 0;
   queue_refresh (self);
   loom_canvas_children_stale (self);

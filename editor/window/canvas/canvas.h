@@ -42,7 +42,7 @@ void loom_canvas_zoom_true (LoomCanvas *self);           /* a millimetre is a mi
 void loom_canvas_zoom_selection (LoomCanvas *self);
 void loom_canvas_set_viewport (LoomCanvas *self, const LoomViewport *viewport);
 void
-loom_canvas_show_thing (LoomCanvas *self, LoomHandle thing); /* into sight, without zooming in */
+loom_canvas_show_entity (LoomCanvas *self, LoomHandle entity); /* into sight, without zooming in */
 
 /**
  * LoomCanvasOverlay: something drawn over the board, above selection and below the tool's preview,
@@ -102,7 +102,7 @@ gboolean loom_canvas_cell_at (LoomCanvas *self, double bx, double by, LoomCell *
 gboolean loom_canvas_get_place (LoomCanvas *self, LoomLayerPlace *place);
 
 /** Where a thing is on the board, µm; empty for what has no place. */
-LoomRect loom_canvas_thing_bounds (LoomCanvas *self, LoomHandle thing);
+LoomRect loom_canvas_entity_bounds (LoomCanvas *self, LoomHandle entity);
 
 /** The board as it is with its spatial index: what areas are in a box, what edge is near. Lent. */
 const LoomBoardIndex *loom_canvas_get_index (LoomCanvas *self);
@@ -145,8 +145,8 @@ void loom_canvas_drop_guide (LoomCanvas *self);
 void loom_canvas_leave_guide (LoomCanvas *self);
 
 /** The thing that has the keyboard's focus on the canvas, or 0; moving it brings it into sight. */
-LoomHandle loom_canvas_get_focus_thing (LoomCanvas *self);
-void loom_canvas_set_focus_thing (LoomCanvas *self, LoomHandle thing);
+LoomHandle loom_canvas_get_focus_entity (LoomCanvas *self);
+void loom_canvas_set_focus_entity (LoomCanvas *self, LoomHandle entity);
 
 /**
  * loom_canvas_nudge: Whether @keyval is an arrow, and how far it moves what is selected, µm: 1 mm,

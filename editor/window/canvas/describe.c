@@ -35,10 +35,10 @@ seat_phrase (const LoomDescribe *self, gint32 seat)
   g_autofree char *name = loom_words_dup_seat (self->scenario, seat);
   const char *own = NULL;
 
-  for (guint i = 0; i < loom_thing_n (&self->scenario->thing, LOOM_KIND_SEAT); i++)
+  for (guint i = 0; i < loom_entity_n (&self->scenario->entity, LOOM_KIND_SEAT); i++)
     {
       const LoomSeat *row
-          = (const LoomSeat *)loom_thing_nth (&self->scenario->thing, LOOM_KIND_SEAT, i);
+          = (const LoomSeat *)loom_entity_nth (&self->scenario->entity, LOOM_KIND_SEAT, i);
       own = row->n == seat ? row->name : own;
     }
   /* Translators: a seat by its name, as in “seat West”. */
@@ -101,38 +101,39 @@ add_place (const LoomDescribe *self, GPtrArray *phrases, const LoomPlace *stated
 static void
 add_pieces (const LoomDescribe *self, GPtrArray *phrases, LoomHandle area)
 {
-  const LoomThing *scenario = self->scenario != NULL ? &self->scenario->thing : NULL;
+  const LoomEntity *scenario = self->scenario != NULL ? &self->scenario->entity : NULL;
   gboolean seated = FALSE;
 
   if (scenario == NULL)
     return;
-  for (guint i = 0; i < loom_thing_n (scenario, LOOM_KIND_PLACE) && !seated; i++)
+  for (guint i = 0; i < loom_entity_n (scenario, LOOM_KIND_PLACE) && !seated; i++)
     {
-      const LoomPlace *place = (const LoomPlace *)loom_thing_nth (scenario, LOOM_KIND_PLACE, i);
+      const LoomPlace *place = (const LoomPlace *)loom_entity_nth (scenario, LOOM_KIND_PLACE, i);
       seated = place->area == area && (has (place->seat) || has (place->neutral));
     }
-  if (!seated && loom_thing_n (scenario, LOOM_KIND_SEAT) > 0)
+  if (!seated && loom_entity_n (scenario, LOOM_KIND_SEAT) > 0)
     add (phrases, g_strdup (_ ("no seat")));
-  for (guint i = 0; i < loom_thing_n (scenario, LOOM_KIND_PLACE); i++)
+  for (guint i = 0; i < loom_entity_n (scenario, LOOM_KIND_PLACE); i++)
     {
-      const LoomPlace *place = (const LoomPlace *)loom_thing_nth (scenario, LOOM_KIND_PLACE, i);
+      const LoomPlace *place = (const LoomPlace *)loom_entity_nth (scenario, LOOM_KIND_PLACE, i);
       if (place->area == area)
         add_place (self, phrases, place);
     }
-  for (guint i = 0; i < loom_thing_n (scenario, LOOM_KIND_NUMBER); i++)
+  for (guint i = 0; i < loom_entity_n (scenario, LOOM_KIND_NUMBER); i++)
     {
-      const LoomNumber *number = (const LoomNumber *)loom_thing_nth (scenario, LOOM_KIND_NUMBER, i);
+      const LoomNumber *number
+          = (const LoomNumber *)loom_entity_nth (scenario, LOOM_KIND_NUMBER, i);
       if (number->area == area)
         add (phrases, g_strdup_printf (_ ("number %d"), number->value));
     }
 }
 
 static const char *
-name_of (const LoomThing *thing)
+name_of (const LoomEntity *entity)
 {
-  const char *name = loom_thing_get_name (thing);
+  const char *name = loom_entity_get_name (entity);
 
-  return name != NULL && *name != '\0' ? name : thing->id;
+  return name != NULL && *name != '\0' ? name : entity->id;
 }
 
 static char *
@@ -145,7 +146,7 @@ neighbours_phrase (const LoomDescribe *self, guint index, gboolean full)
     return g_strdup_printf (ngettext ("%u neighbour", "%u neighbours", n), n);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < n; i++)
-    add (names, g_strdup (name_of (&loom_board_area (self->board, links[i].area)->thing)));
+    add (names, g_strdup (name_of (&loom_board_area (self->board, links[i].area)->entity)));
   g_autofree char *list = join (names);
   /* Translators: how many neighbours an area has, and their names. */
   return g_strdup_printf (ngettext ("%u neighbour: %s", "%u neighbours: %s", n), n, list);
@@ -154,7 +155,7 @@ neighbours_phrase (const LoomDescribe *self, guint index, gboolean full)
 static void
 add_ground (const LoomDescribe *self, GPtrArray *phrases, const LoomArea *area, guint index)
 {
-  const LoomThing *terrain
+  const LoomEntity *terrain
       = area->terrain != 0 ? loom_board_get (self->board, area->terrain) : NULL;
 
   /* Translators: the place of an area in the list of areas. */
@@ -167,35 +168,35 @@ static char *
 describe_area (const LoomDescribe *self, const LoomArea *area, gboolean full)
 {
   g_autoptr (GPtrArray) phrases = g_ptr_array_new_with_free_func (g_free);
-  const guint index = loom_topology_index (self->topology, area->thing.handle);
+  const guint index = loom_topology_index (self->topology, area->entity.handle);
 
   if (index == LOOM_NONE)
-    return g_strdup (name_of (&area->thing));
+    return g_strdup (name_of (&area->entity));
   if (full)
     {
-      add (phrases, g_strdup (name_of (&area->thing)));
+      add (phrases, g_strdup (name_of (&area->entity)));
       add_ground (self, phrases, area, index);
     }
-  add_pieces (self, phrases, area->thing.handle);
+  add_pieces (self, phrases, area->entity.handle);
   add (phrases, neighbours_phrase (self, index, full));
   g_autofree char *rest = join (phrases);
   if (full)
     return g_steal_pointer (&rest);
   /* Translators: a thing and what there is to say of it. */
-  return g_strdup_printf (_ ("%s: %s"), name_of (&area->thing), rest);
+  return g_strdup_printf (_ ("%s: %s"), name_of (&area->entity), rest);
 }
 
 /* What is on a cell: its name and where. */
 static char *
-describe_on_cell (const LoomThing *thing, const char *name)
+describe_on_cell (const LoomEntity *entity, const char *name)
 {
-  const LoomField *at = loom_kind_field (thing->kind, "at");
+  const LoomField *at = loom_kind_field (entity->kind, "at");
   const LoomCell *cell = at != NULL && at->type == LOOM_TYPE_CELL
-                             ? (const LoomCell *)(gconstpointer)((const char *)thing + at->offset)
+                             ? (const LoomCell *)(gconstpointer)((const char *)entity + at->offset)
                              : NULL;
 
-  if (cell == NULL || !loom_cell_is_set (*cell) || thing->kind == LOOM_KIND_EARTHWORM
-      || thing->kind == LOOM_KIND_SPIDER)
+  if (cell == NULL || !loom_cell_is_set (*cell) || entity->kind == LOOM_KIND_EARTHWORM
+      || entity->kind == LOOM_KIND_SPIDER)
     return g_strdup (name);
   /* Translators: a piece and its column and row. */
   return g_strdup_printf (_ ("%s at %d, %d"), name, cell->column, cell->row);
@@ -217,17 +218,17 @@ describe_worm (const LoomEarthworm *worm, const char *name)
 }
 
 char *
-loom_describe (const LoomDescribe *self, const LoomThing *thing, gboolean full)
+loom_describe (const LoomDescribe *self, const LoomEntity *entity, gboolean full)
 {
-  g_return_val_if_fail (self != NULL && thing != NULL, NULL);
+  g_return_val_if_fail (self != NULL && entity != NULL, NULL);
 
-  if (thing->kind == LOOM_KIND_AREA)
-    return describe_area (self, (const LoomArea *)thing, full);
-  g_autofree char *name = loom_words_dup_thing (self->board, thing);
-  if (thing->kind == LOOM_KIND_EARTHWORM)
-    return describe_worm ((const LoomEarthworm *)thing, name);
-  if (thing->kind == LOOM_KIND_ROUTE || thing->kind == LOOM_KIND_TEXT)
+  if (entity->kind == LOOM_KIND_AREA)
+    return describe_area (self, (const LoomArea *)entity, full);
+  g_autofree char *name = loom_words_dup_entity (self->board, entity);
+  if (entity->kind == LOOM_KIND_EARTHWORM)
+    return describe_worm ((const LoomEarthworm *)entity, name);
+  if (entity->kind == LOOM_KIND_ROUTE || entity->kind == LOOM_KIND_TEXT)
     /* Translators: a kind of thing and its name. */
-    return g_strdup_printf (_ ("%s: %s"), loom_words_kind (thing->kind), name);
-  return describe_on_cell (thing, name);
+    return g_strdup_printf (_ ("%s: %s"), loom_words_kind (entity->kind), name);
+  return describe_on_cell (entity, name);
 }

@@ -20,6 +20,6 @@ typedef struct
  * names of the neighbours: “Ravenhill, no. 3, hills, seat West, 2 dice, 5 neighbours: Fernhollow,
  * …”. Free with g_free().
  */
-char *loom_describe (const LoomDescribe *self, const LoomThing *thing, gboolean full);
+char *loom_describe (const LoomDescribe *self, const LoomEntity *entity, gboolean full);
 
 G_END_DECLS

@@ -8,10 +8,10 @@
 #include <string.h>
 
 static guint
-find (const LoomFocusPlace *places, guint n, LoomHandle thing)
+find (const LoomFocusPlace *places, guint n, LoomHandle entity)
 {
   for (guint i = 0; i < n; i++)
-    if (places[i].thing == thing)
+    if (places[i].entity == entity)
       return i;
   return n;
 }
@@ -64,7 +64,7 @@ loom_focus_towards (const LoomFocusPlace *places, guint n, LoomHandle from, Loom
       if (distance >= least)
         continue;
       least = distance;
-      best = places[i].thing;
+      best = places[i].entity;
     }
   return best;
 }
@@ -77,10 +77,10 @@ loom_focus_next (const LoomFocusPlace *places, guint n, LoomHandle from, int ste
   if (n == 0)
     return 0;
   if (start == n)
-    return step > 0 ? places[0].thing : places[n - 1].thing;
+    return step > 0 ? places[0].entity : places[n - 1].entity;
   if ((step < 0 && start == 0) || (step > 0 && start + 1 == n))
     return 0;
-  return places[(gint)start + step].thing;
+  return places[(gint)start + step].entity;
 }
 
 /* Whether @name begins with @typed (both folded), or a word of it does. */
@@ -109,7 +109,7 @@ numbered (const LoomFocusPlace *places, guint n, const char *typed)
     return 0;
   for (guint i = 0; i < n; i++)
     if (places[i].is_stop && --number == 0)
-      return places[i].thing;
+      return places[i].entity;
   return 0;
 }
 
@@ -126,6 +126,6 @@ loom_focus_typed (const LoomFocusPlace *places, guint n, const char *typed)
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < n; i++)
       if (places[i].is_stop && matches (places[i].name, folded, pass == 1))
-        return places[i].thing;
+        return places[i].entity;
   return 0;
 }

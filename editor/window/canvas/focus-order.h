@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* One place that the keyboard can go to. */
 typedef struct
 {
-  LoomHandle thing;
+  LoomHandle entity;
   LoomPoint at;     /* µm */
   const char *name; /* borrowed; or NULL */
   gboolean is_stop; /* arrows stop here; pieces that stand on an area are reached by Tab alone */

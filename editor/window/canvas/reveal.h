@@ -9,11 +9,11 @@
 G_BEGIN_DECLS
 
 /**
- * loom_reveal_thing:
+ * loom_reveal_entity:
  * @canvas: (nullable)
  *
- * Goes to the layer that @thing is in, and moves the board so that it can be seen.
+ * Goes to the layer that @entity is in, and moves the board so that it can be seen.
  */
-void loom_reveal_thing (LoomDocument *document, LoomCanvas *canvas, LoomHandle thing);
+void loom_reveal_entity (LoomDocument *document, LoomCanvas *canvas, LoomHandle entity);
 
 G_END_DECLS

@@ -19,7 +19,7 @@ get_board (LoomHost *host)
   return loom_document_get_board (loom_host_get_document (host));
 }
 
-static const LoomThing *
+static const LoomEntity *
 get_chief (LoomHost *host)
 {
   LoomDocument *document = loom_host_get_document (host);
@@ -52,8 +52,8 @@ static void
 rename_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LoomTool *tool = loom_canvas_get_tool (loom_host_get_canvas (data));
-  const LoomThing *thing = get_chief (data);
-  if (tool == NULL || thing == NULL || !loom_tool_rename (tool, thing->handle))
+  const LoomEntity *entity = get_chief (data);
+  if (tool == NULL || entity == NULL || !loom_tool_rename (tool, entity->handle))
     loom_host_toast (data, _ ("Select something with a name to rename it"), NULL, NULL);
 }
 
@@ -61,20 +61,20 @@ rename_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
  */
 
 static gboolean
-is_decor (const LoomThing *thing)
+is_decor (const LoomEntity *entity)
 {
-  return thing != NULL
-         && (loom_kind_info ((LoomKind)thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0;
+  return entity != NULL
+         && (loom_kind_info ((LoomKind)entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0;
 }
 
 static void
 restack (LoomHost *host, const char *label, guint place)
 {
-  const LoomThing *thing = get_chief (host);
-  if (!is_decor (thing))
+  const LoomEntity *entity = get_chief (host);
+  if (!is_decor (entity))
     return;
   LoomEdit *edit = loom_edit_new (label);
-  loom_edit_move (edit, thing->handle, place);
+  loom_edit_move (edit, entity->handle, place);
   apply (host, label, edit, NULL);
 }
 
@@ -93,13 +93,13 @@ to_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 lock_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  const LoomThing *thing = get_chief (data);
-  if (!is_decor (thing))
+  const LoomEntity *entity = get_chief (data);
+  if (!is_decor (entity))
     return;
-  const gboolean locked = ((const LoomDecor *)thing)->locked == 1;
+  const gboolean locked = ((const LoomDecor *)entity)->locked == 1;
   const char *label = locked ? _ ("Unlock") : _ ("Lock");
   LoomEdit *edit = loom_edit_new (label);
-  loom_edit_set_number (edit, thing->handle, (LoomKind)thing->kind, "locked", !locked);
+  loom_edit_set_number (edit, entity->handle, (LoomKind)entity->kind, "locked", !locked);
   apply (data, label, edit, NULL);
 }
 
@@ -109,23 +109,23 @@ lock_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 reverse_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  const LoomThing *thing = get_chief (data);
+  const LoomEntity *entity = get_chief (data);
   GError *error = NULL;
-  if (thing == NULL)
+  if (entity == NULL)
     return;
-  LoomEdit *edit = loom_edit_reverse (get_board (data), thing->handle, &error);
+  LoomEdit *edit = loom_edit_reverse (get_board (data), entity->handle, &error);
   apply (data, _ ("Turn round"), edit, error);
 }
 
 static void
 one_way_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  const LoomThing *thing = get_chief (data);
-  if (thing == NULL || thing->kind != LOOM_KIND_ROUTE)
+  const LoomEntity *entity = get_chief (data);
+  if (entity == NULL || entity->kind != LOOM_KIND_ROUTE)
     return;
-  const gboolean one_way = ((const LoomRoute *)thing)->one_way == 1;
+  const gboolean one_way = ((const LoomRoute *)entity)->one_way == 1;
   LoomEdit *edit = loom_edit_new ("Route");
-  loom_edit_set_number (edit, thing->handle, LOOM_KIND_ROUTE, "one-way", !one_way);
+  loom_edit_set_number (edit, entity->handle, LOOM_KIND_ROUTE, "one-way", !one_way);
   apply (data, one_way ? _ ("Both ways") : _ ("One way"), edit, NULL);
 }
 
@@ -159,12 +159,12 @@ bar_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 smooth_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  const LoomThing *thing = loom_board_get (get_board (data), g_variant_get_uint32 (parameter));
-  if (thing == NULL || thing->kind != LOOM_KIND_BORDER)
+  const LoomEntity *entity = loom_board_get (get_board (data), g_variant_get_uint32 (parameter));
+  if (entity == NULL || entity->kind != LOOM_KIND_BORDER)
     return;
-  const gboolean smooth = ((const LoomBorder *)thing)->curve == LOOM_CURVE_SMOOTH;
+  const gboolean smooth = ((const LoomBorder *)entity)->curve == LOOM_CURVE_SMOOTH;
   g_autoptr (LoomEdit) edit = loom_edit_new ("Border");
-  loom_edit_set_number (edit, thing->handle, LOOM_KIND_BORDER, "curve",
+  loom_edit_set_number (edit, entity->handle, LOOM_KIND_BORDER, "curve",
                         smooth ? LOOM_CURVE_STRAIGHT : LOOM_CURVE_SMOOTH);
   if (!loom_edit_keeps_clear (get_board (data), edit))
     loom_host_toast (data, _ ("Bent like that, the border would cross another"), NULL, NULL);

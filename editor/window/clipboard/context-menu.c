@@ -38,8 +38,8 @@ typedef struct
 {
   LoomHost *host;
   const LoomBoard *board;
-  const LoomThing *thing; /* or NULL */
-  const LoomEdge *edge;   /* when no thing but an area is nearer */
+  const LoomEntity *entity; /* or NULL */
+  const LoomEdge *edge;     /* when no thing but an area is nearer */
   LoomPoint on_edge;
 } Place;
 
@@ -70,17 +70,17 @@ find_place (Place *self, double bx, double by)
   LoomCanvas *canvas = loom_host_get_canvas (self->host);
   LoomDocument *document = loom_host_get_document (self->host);
   const double reach = loom_viewport_px (loom_canvas_get_viewport (canvas), REACH);
-  LoomHandle thing = loom_canvas_pick (canvas, bx, by, reach, TRUE);
+  LoomHandle entity = loom_canvas_pick (canvas, bx, by, reach, TRUE);
   LoomCell cell;
   if (loom_document_get_layer (document) != 0 && loom_canvas_cell_at (canvas, bx, by, &cell))
     {
-      const LoomThing *on = loom_board_on_cell (self->board, loom_document_get_scenario (document),
-                                                loom_document_get_layer (document), cell,
-                                                loom_taking_get_worm_length (self->host));
-      thing = on != NULL ? on->handle : 0;
+      const LoomEntity *on = loom_board_on_cell (self->board, loom_document_get_scenario (document),
+                                                 loom_document_get_layer (document), cell,
+                                                 loom_taking_get_worm_length (self->host));
+      entity = on != NULL ? on->handle : 0;
     }
-  self->thing = loom_board_get (self->board, thing);
-  if (self->thing == NULL || self->thing->kind == LOOM_KIND_AREA)
+  self->entity = loom_board_get (self->board, entity);
+  if (self->entity == NULL || self->entity->kind == LOOM_KIND_AREA)
     find_edge (self, bx, by, reach);
 }
 
@@ -98,14 +98,14 @@ static void
 append_edge (const Place *self, GMenu *menu)
 {
   const LoomEdge *edge = self->edge;
-  const LoomThing *border = loom_board_get (self->board, edge->border);
+  const LoomEntity *border = loom_board_get (self->board, edge->border);
   g_autofree char *insert = g_strdup_printf ("win.insert-corner((uint32 %u, uint32 %u, %d, %d))",
                                              edge->a, edge->b, self->on_edge.x, self->on_edge.y);
   g_menu_append (menu, _ ("Insert Corner Here"), insert);
   if (edge->left != LOOM_NONE && edge->right != LOOM_NONE)
     {
-      const LoomHandle left = loom_board_area (self->board, edge->left)->thing.handle;
-      const LoomHandle right = loom_board_area (self->board, edge->right)->thing.handle;
+      const LoomHandle left = loom_board_area (self->board, edge->left)->entity.handle;
+      const LoomHandle right = loom_board_area (self->board, edge->right)->entity.handle;
       g_autofree char *bar = g_strdup_printf ("win.bar((uint32 %u, uint32 %u))", left, right);
       g_menu_append (menu,
                      loom_edit_find_barrier (self->board, left, right, 0, 0) != 0
@@ -135,22 +135,22 @@ append_area (GMenu *menu)
 }
 
 static void
-append_decor (const LoomThing *thing, GMenu *menu)
+append_decor (const LoomEntity *entity, GMenu *menu)
 {
-  if (thing->kind == LOOM_KIND_TEXT)
+  if (entity->kind == LOOM_KIND_TEXT)
     g_menu_append (menu, _ ("Change the Words"), "win.rename");
   g_menu_append (menu, _ ("Bring to Front"), "win.to-front");
   g_menu_append (menu, _ ("Send to Back"), "win.to-back");
-  g_menu_append (menu, ((const LoomDecor *)thing)->locked == 1 ? _ ("Unlock") : _ ("Lock"),
+  g_menu_append (menu, ((const LoomDecor *)entity)->locked == 1 ? _ ("Unlock") : _ ("Lock"),
                  "win.lock");
 }
 
 static void
-append_route (const LoomThing *thing, GMenu *menu)
+append_route (const LoomEntity *entity, GMenu *menu)
 {
   g_menu_append (menu, _ ("Turn Round"), "win.reverse");
   g_menu_append (menu,
-                 ((const LoomRoute *)thing)->one_way == 1 ? _ ("Open Both Ways") : _ ("One Way"),
+                 ((const LoomRoute *)entity)->one_way == 1 ? _ ("Open Both Ways") : _ ("One Way"),
                  "win.one-way");
 }
 
@@ -173,17 +173,17 @@ append_own (const Place *self, GMenu *menu)
   g_autoptr (GMenu) section = g_menu_new ();
   if (self->edge != NULL)
     append_edge (self, section);
-  else if (self->thing == NULL
+  else if (self->entity == NULL
            && loom_document_get_layer (loom_host_get_document (self->host)) != 0)
     append_layer (self, section);
-  else if (self->thing == NULL)
+  else if (self->entity == NULL)
     return;
-  else if (self->thing->kind == LOOM_KIND_AREA)
+  else if (self->entity->kind == LOOM_KIND_AREA)
     append_area (section);
-  else if (self->thing->kind == LOOM_KIND_ROUTE)
-    append_route (self->thing, section);
-  else if ((loom_kind_info ((LoomKind)self->thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
-    append_decor (self->thing, section);
+  else if (self->entity->kind == LOOM_KIND_ROUTE)
+    append_route (self->entity, section);
+  else if ((loom_kind_info ((LoomKind)self->entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
+    append_decor (self->entity, section);
   append_section (menu, section);
 }
 
@@ -201,9 +201,9 @@ append_clipboard (const Place *self, GMenu *menu)
 {
   g_autoptr (GMenu) section = g_menu_new ();
   g_autoptr (GMenu) taking = g_menu_new ();
-  const gboolean is_corner = self->thing != NULL && self->thing->kind == LOOM_KIND_CORNER;
+  const gboolean is_corner = self->entity != NULL && self->entity->kind == LOOM_KIND_CORNER;
   const gboolean on_layer = loom_document_get_layer (loom_host_get_document (self->host)) != 0;
-  const gboolean has_some = self->thing != NULL || on_layer;
+  const gboolean has_some = self->entity != NULL || on_layer;
   if (has_some && !is_corner)
     {
       append_with_key (section, _ ("Cut"), "win.cut", "<Control>x");
@@ -224,7 +224,7 @@ append_rest (const Place *self, GMenu *menu)
 {
   g_autoptr (GMenu) section = g_menu_new ();
   const guint n = loom_selection_get_n (get_selection (self->host));
-  if (n > 1 || (self->thing != NULL && self->thing->kind == LOOM_KIND_AREA))
+  if (n > 1 || (self->entity != NULL && self->entity->kind == LOOM_KIND_AREA))
     {
       g_autoptr (GMenuModel) arrange = loom_arrange_menu_new ();
       g_menu_append_submenu (section, _ ("Arrange"), arrange);
@@ -242,9 +242,9 @@ static void
 select_place (const Place *self)
 {
   LoomSelection *selection = get_selection (self->host);
-  if (self->thing != NULL && !loom_selection_contains (selection, self->thing->handle))
-    loom_selection_set_one (selection, self->thing->handle);
-  else if (self->thing == NULL)
+  if (self->entity != NULL && !loom_selection_contains (selection, self->entity->handle))
+    loom_selection_set_one (selection, self->entity->handle);
+  else if (self->entity == NULL)
     loom_selection_clear (selection);
 }
 

@@ -67,11 +67,11 @@ loom_taking_copy (LoomHost *host, GError **error)
   const LoomBrushSettings *settings;
   const LoomLayer *layer = get_region (host, &settings);
   guint n;
-  const LoomHandle *things = get_selected (host, &n);
+  const LoomHandle *entities = get_selected (host, &n);
   if (layer != NULL)
     return loom_clip_new_cells (board, scenario, layer, settings->region_from, settings->region_to,
                                 find_worm_length (scenario));
-  return loom_clip_new (board, scenario, things, n, find_worm_length (scenario), error);
+  return loom_clip_new (board, scenario, entities, n, find_worm_length (scenario), error);
 }
 
 /* Appends what stands on the selected areas. */
@@ -81,9 +81,9 @@ find_pieces_on_areas (LoomHost *host, const LoomScenario *scenario, GArray *foun
   static const LoomKind kinds[] = { LOOM_KIND_PLACE, LOOM_KIND_NUMBER };
   LoomSelection *selection = loom_document_get_selection (loom_host_get_document (host));
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
-    for (guint i = 0; i < loom_thing_n (&scenario->thing, kinds[k]); i++)
+    for (guint i = 0; i < loom_entity_n (&scenario->entity, kinds[k]); i++)
       {
-        const LoomThing *piece = loom_thing_nth (&scenario->thing, kinds[k], i);
+        const LoomEntity *piece = loom_entity_nth (&scenario->entity, kinds[k], i);
         const LoomHandle area = kinds[k] == LOOM_KIND_PLACE ? ((const LoomPlace *)piece)->area
                                                             : ((const LoomNumber *)piece)->area;
         if (loom_selection_contains (selection, area))
@@ -144,14 +144,14 @@ find_areas (LoomHost *host, const LoomPoint *at)
   const guint under
       = at != NULL && geometry != NULL ? loom_geometry_area_at (geometry, at->x, at->y) : LOOM_NONE;
   guint n;
-  const LoomHandle *things = get_selected (host, &n);
+  const LoomHandle *entities = get_selected (host, &n);
   if (under != LOOM_NONE)
-    g_array_append_val (areas, loom_board_area (board, under)->thing.handle);
+    g_array_append_val (areas, loom_board_area (board, under)->entity.handle);
   for (guint i = 0; under == LOOM_NONE && i < n; i++)
     {
-      const LoomThing *thing = loom_board_get (board, things[i]);
-      if (thing != NULL && thing->kind == LOOM_KIND_AREA)
-        g_array_append_val (areas, things[i]);
+      const LoomEntity *entity = loom_board_get (board, entities[i]);
+      if (entity != NULL && entity->kind == LOOM_KIND_AREA)
+        g_array_append_val (areas, entities[i]);
     }
   return areas;
 }
@@ -172,11 +172,12 @@ choose (LoomHost *host, const LoomClipPlace *place)
       settings->region_to = place->to;
       loom_canvas_queue_overlay (canvas);
     }
-  if (place->things->len == 0)
+  if (place->entities->len == 0)
     return;
   loom_selection_set (loom_document_get_selection (document),
-                      (const LoomHandle *)(gconstpointer)place->things->data, place->things->len);
-  loom_canvas_show_thing (canvas, g_array_index (place->things, LoomHandle, 0));
+                      (const LoomHandle *)(gconstpointer)place->entities->data,
+                      place->entities->len);
+  loom_canvas_show_entity (canvas, g_array_index (place->entities, LoomHandle, 0));
 }
 
 /* A paste on its way: looking for room on a large map takes longer than a frame. */
@@ -335,7 +336,7 @@ loom_taking_paste (LoomHost *host,
   Paste *self = g_new0 (Paste, 1);
   loom_taking_count_pastes (host, 1);
   self->clip = clip;
-  self->scenario = scenario != NULL ? scenario->thing.handle : 0;
+  self->scenario = scenario != NULL ? scenario->entity.handle : 0;
   self->areas = find_areas (host, at);
   self->label = g_strdup (label);
   self->target = (LoomClipTarget)LOOM_CLIP_TARGET_INIT;
@@ -352,12 +353,12 @@ loom_taking_paste (LoomHost *host,
 /* --- Taking away -------------------------------------------------------------------------------
  */
 
-/* Whether every cell of @thing lies in the box. */
+/* Whether every cell of @entity lies in the box. */
 static gboolean
-lies_within (const LoomThing *thing, const LoomBrushSettings *settings, gint32 worm_length)
+lies_within (const LoomEntity *entity, const LoomBrushSettings *settings, gint32 worm_length)
 {
   const LoomCell a = settings->region_from, b = settings->region_to;
-  g_autoptr (GArray) cells = loom_thing_cells (thing, worm_length);
+  g_autoptr (GArray) cells = loom_entity_cells (entity, worm_length);
   for (guint i = 0; i < cells->len; i++)
     {
       const LoomCell cell = g_array_index (cells, LoomCell, i);
@@ -377,12 +378,12 @@ find_pieces (LoomHost *host, const LoomBrushSettings *settings)
   const LoomScenario *scenario = loom_document_get_scenario (loom_host_get_document (host));
   GArray *found = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   for (guint k = 0; scenario != NULL && k < G_N_ELEMENTS (kinds); k++)
-    for (guint i = 0; i < loom_thing_n (&scenario->thing, kinds[k]); i++)
+    for (guint i = 0; i < loom_entity_n (&scenario->entity, kinds[k]); i++)
       {
-        const LoomThing *thing = loom_thing_nth (&scenario->thing, kinds[k], i);
-        if (loom_thing_get_layer (thing) == settings->region
-            && lies_within (thing, settings, find_worm_length (scenario)))
-          g_array_append_val (found, thing->handle);
+        const LoomEntity *entity = loom_entity_nth (&scenario->entity, kinds[k], i);
+        if (loom_entity_get_layer (entity) == settings->region
+            && lies_within (entity, settings, find_worm_length (scenario)))
+          g_array_append_val (found, entity->handle);
       }
   return found;
 }
@@ -399,7 +400,7 @@ clear_region (LoomHost *host,
   g_auto (LoomCellMask) box = { 0 };
   loom_cell_mask_init (&box, layer->columns, layer->rows);
   loom_cell_mask_add_rectangle (&box, NULL, settings->region_from, settings->region_to);
-  LoomEdit *edit = loom_edit_paint_cells (board, layer->thing.handle,
+  LoomEdit *edit = loom_edit_paint_cells (board, layer->entity.handle,
                                           (const LoomCell *)(gconstpointer)box.cells->data,
                                           box.cells->len, '.', error);
   if (edit != NULL && pieces->len > 0)
@@ -410,13 +411,13 @@ clear_region (LoomHost *host,
 }
 
 static void
-remove_things (LoomHost *host, GError **error)
+remove_entities (LoomHost *host, GError **error)
 {
   LoomDocument *document = loom_host_get_document (host);
   LoomTool *tool = loom_canvas_get_tool (loom_host_get_canvas (host));
   const LoomBoard *board = loom_document_get_board (document);
   guint n;
-  const LoomHandle *things = get_selected (host, &n);
+  const LoomHandle *entities = get_selected (host, &n);
   const guint64 revision = loom_board_get_revision (board);
   /* The tool knows of symmetry, and of corners that can be spared. */
   if (tool != NULL && g_strcmp0 (loom_host_get_tool (host), "select") == 0
@@ -424,7 +425,7 @@ remove_things (LoomHost *host, GError **error)
     return;
   if (n == 0 || loom_board_get_revision (board) != revision)
     return;
-  LoomEdit *edit = loom_edit_remove_all (board, things, n, error);
+  LoomEdit *edit = loom_edit_remove_all (board, entities, n, error);
   if (edit != NULL)
     loom_document_apply (document, edit, error);
 }
@@ -444,7 +445,7 @@ loom_taking_remove (LoomHost *host, const char *label)
         loom_document_apply (document, edit, &error);
     }
   else
-    remove_things (host, &error);
+    remove_entities (host, &error);
   loom_document_end (document);
   if (error != NULL)
     loom_host_toast (host, error->message, NULL, NULL);
@@ -458,7 +459,7 @@ select_layer (LoomHost *host, const LoomLayer *layer)
 {
   LoomBrushSettings *settings = loom_brush_settings_get (loom_host_get_canvas (host));
   loom_selection_clear (loom_document_get_selection (loom_host_get_document (host)));
-  settings->region = layer->thing.handle;
+  settings->region = layer->entity.handle;
   settings->region_from = (LoomCell){ 1, 1 };
   settings->region_to = (LoomCell){ layer->columns, layer->rows };
   loom_canvas_queue_overlay (loom_host_get_canvas (host));
@@ -469,7 +470,7 @@ loom_taking_select_all (LoomHost *host)
 {
   LoomDocument *document = loom_host_get_document (host);
   const LoomBoard *board = loom_document_get_board (document);
-  const LoomThing *layer = loom_board_get (board, loom_document_get_layer (document));
+  const LoomEntity *layer = loom_board_get (board, loom_document_get_layer (document));
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   loom_host_set_tool (host, "select");
   if (layer != NULL)
@@ -484,9 +485,9 @@ loom_taking_select_all (LoomHost *host)
       const GPtrArray *list = loom_board_list (board, (LoomKind)kind);
       for (guint i = 0; (is_decor || kind == LOOM_KIND_AREA) && i < list->len; i++)
         {
-          const LoomThing *thing = g_ptr_array_index (list, i);
-          if (!is_decor || ((const LoomDecor *)thing)->locked != 1)
-            g_array_append_val (all, thing->handle);
+          const LoomEntity *entity = g_ptr_array_index (list, i);
+          if (!is_decor || ((const LoomDecor *)entity)->locked != 1)
+            g_array_append_val (all, entity->handle);
         }
     }
   loom_selection_set (loom_document_get_selection (document),

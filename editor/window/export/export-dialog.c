@@ -216,7 +216,7 @@ new_scenarios (LoomExportDialog *self)
     {
       const LoomScenario *scenario = loom_board_scenario (board, i);
       gtk_string_list_append (names, scenario->title);
-      g_array_append_val (self->scenarios, scenario->thing.handle);
+      g_array_append_val (self->scenarios, scenario->entity.handle);
     }
   gtk_string_list_append (names, _ ("None: the Bare Board"));
   g_array_append_val (self->scenarios, none);
@@ -238,7 +238,7 @@ new_layers (LoomExportDialog *self)
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
     {
       gtk_string_list_append (names, loom_board_layer (board, i)->title);
-      g_array_append_val (self->layers, loom_board_layer (board, i)->thing.handle);
+      g_array_append_val (self->layers, loom_board_layer (board, i)->entity.handle);
     }
   return new_choice (self, names);
 }

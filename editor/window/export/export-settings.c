@@ -24,7 +24,7 @@ loom_export_part_field (LoomExportPart part)
 static gboolean
 is_shown (const LoomBoard *board, LoomExportPart part)
 {
-  const LoomThing *style = loom_board_section (board, LOOM_KIND_STYLE);
+  const LoomEntity *style = loom_board_section (board, LOOM_KIND_STYLE);
   const LoomField *field = loom_kind_field (LOOM_KIND_STYLE, fields[part]);
   if (style == NULL)
     return field->standard == 1;
@@ -38,7 +38,7 @@ loom_export_settings_init (LoomExportSettings *self, LoomDocument *document)
   *self = (LoomExportSettings){
     .format = LOOM_SURFACE_PDF,
     .theme = -1,
-    .scenario = scenario != NULL ? scenario->thing.handle : 0,
+    .scenario = scenario != NULL ? scenario->entity.handle : 0,
     .scale = 1,
     .dpi = LOOM_RENDER_FILE_DPI,
   };
@@ -49,8 +49,8 @@ loom_export_settings_init (LoomExportSettings *self, LoomDocument *document)
 static gboolean
 has (const LoomBoard *board, LoomHandle handle, LoomKind kind)
 {
-  const LoomThing *thing = loom_board_get (board, handle);
-  return thing != NULL && thing->kind == kind;
+  const LoomEntity *entity = loom_board_get (board, handle);
+  return entity != NULL && entity->kind == kind;
 }
 
 void
@@ -60,7 +60,7 @@ loom_export_settings_settle (LoomExportSettings *self, const LoomBoard *board)
     {
       const LoomScenario *first = loom_board_first_scenario (board);
 
-      self->scenario = first != NULL ? first->thing.handle : 0;
+      self->scenario = first != NULL ? first->entity.handle : 0;
     }
   if (self->layer != 0 && !has (board, self->layer, LOOM_KIND_LAYER))
     self->layer = 0;
@@ -71,11 +71,11 @@ loom_export_settings_settle (LoomExportSettings *self, const LoomBoard *board)
 static void
 set_style (const LoomExportSettings *self, LoomBoard *board)
 {
-  const LoomThing *style = loom_board_section (board, LOOM_KIND_STYLE);
+  const LoomEntity *style = loom_board_section (board, LOOM_KIND_STYLE);
   g_autoptr (LoomEdit) edit = NULL;
   if (style == NULL)
     {
-      edit = loom_edit_add_thing (board, loom_thing_new (LOOM_KIND_STYLE), NULL);
+      edit = loom_edit_add_entity (board, loom_entity_new (LOOM_KIND_STYLE), NULL);
       if (edit == NULL || !loom_board_apply (board, edit, NULL, NULL))
         return;
       style = loom_board_section (board, LOOM_KIND_STYLE);

@@ -23,9 +23,9 @@ struct _LoomBinding
   char *title; /* or NULL */
   char *help;  /* or NULL */
 
-  const LoomThing **things; /* of the subjects at revision of board; owned */
-  const LoomBoard *board;   /* compared, never read */
-  guint64 revision;         /* at which things were found; meaningless while that is NULL */
+  const LoomEntity **entities; /* of the subjects at revision of board; owned */
+  const LoomBoard *board;      /* compared, never read */
+  guint64 revision;            /* at which things were found; meaningless while that is NULL */
 };
 
 LoomBinding *
@@ -67,7 +67,7 @@ loom_binding_free (LoomBinding *self)
   g_free (self->subjects);
   g_free (self->title);
   g_free (self->help);
-  g_free (self->things);
+  g_free (self->entities);
   g_free (self);
 }
 
@@ -145,27 +145,27 @@ loom_binding_is_living (const LoomBinding *self)
 {
   for (guint i = 0; i < self->n; i++)
     {
-      LoomHandle thing
-          = self->subjects[i].thing != 0 ? self->subjects[i].thing : self->subjects[i].parent;
+      LoomHandle entity
+          = self->subjects[i].entity != 0 ? self->subjects[i].entity : self->subjects[i].parent;
 
-      if (thing != 0 && loom_board_get (get_board (self), thing) == NULL)
+      if (entity != 0 && loom_board_get (get_board (self), entity) == NULL)
         return FALSE;
-      thing = self->subjects[i].area;
-      if (thing != 0 && loom_board_get (get_board (self), thing) == NULL)
+      entity = self->subjects[i].area;
+      if (entity != 0 && loom_board_get (get_board (self), entity) == NULL)
         return FALSE;
     }
   return TRUE;
 }
 
 static void
-find_things (LoomBinding *self)
+find_entities (LoomBinding *self)
 {
   guint64 revision = loom_board_get_revision (get_board (self));
 
-  if (self->things != NULL && self->revision == revision && self->board == get_board (self))
+  if (self->entities != NULL && self->revision == revision && self->board == get_board (self))
     return;
-  g_free (self->things);
-  self->things = loom_subject_find_all (self->subjects, self->n, get_board (self));
+  g_free (self->entities);
+  self->entities = loom_subject_find_all (self->subjects, self->n, get_board (self));
   self->board = get_board (self);
   self->revision = revision;
 }
@@ -179,8 +179,8 @@ loom_binding_get (LoomBinding *self, guint i, LoomValue *value)
       self->read (self, get_board (self), i, value);
       return;
     }
-  find_things (self);
-  loom_subject_get (&self->subjects[i], self->things[i], self->field, value);
+  find_entities (self);
+  loom_subject_get (&self->subjects[i], self->entities[i], self->field, value);
 }
 
 gboolean
@@ -202,20 +202,20 @@ loom_binding_get_common (LoomBinding *self, LoomValue *value)
 static char *
 dup_label (const LoomBinding *self)
 {
-  const LoomThing *thing;
-  LoomHandle named = self->subjects[0].area != 0    ? self->subjects[0].area
-                     : self->subjects[0].thing != 0 ? self->subjects[0].thing
-                                                    : self->subjects[0].parent;
+  const LoomEntity *entity;
+  LoomHandle named = self->subjects[0].area != 0     ? self->subjects[0].area
+                     : self->subjects[0].entity != 0 ? self->subjects[0].entity
+                                                     : self->subjects[0].parent;
   g_autofree char *name = NULL;
 
   if (self->n > 1)
     /* Translators: a step of the history: a field and how many things it was changed on. */
     return g_strdup_printf (ngettext ("%s of %u thing", "%s of %u things", self->n),
                             loom_binding_get_title (self), self->n);
-  thing = named != 0 ? loom_board_get (get_board (self), named) : NULL;
-  if (thing == NULL || thing->kind == LOOM_KIND_BOARD)
+  entity = named != 0 ? loom_board_get (get_board (self), named) : NULL;
+  if (entity == NULL || entity->kind == LOOM_KIND_BOARD)
     return g_strdup (loom_binding_get_title (self));
-  name = loom_words_dup_thing (get_board (self), thing);
+  name = loom_words_dup_entity (get_board (self), entity);
   /* Translators: a step of the history: a field and the thing, as in “Terrain of Ravenhill”. */
   return g_strdup_printf (C_ ("step", "%s of %s"), loom_binding_get_title (self), name);
 }
@@ -228,9 +228,9 @@ make_edit (LoomBinding *self, const LoomValue *values, const char *label, GError
   if (self->make != NULL)
     return self->make (self, get_board (self), values, error);
   edit = loom_edit_new (label);
-  find_things (self);
+  find_entities (self);
   for (guint i = 0; i < self->n; i++)
-    loom_subject_put (&self->subjects[i], self->things[i], get_board (self), edit, self->field,
+    loom_subject_put (&self->subjects[i], self->entities[i], get_board (self), edit, self->field,
                       &values[i]);
   return edit;
 }

@@ -89,12 +89,12 @@ show_names (LoomFieldRow *row, GtkWidget *editor, const LoomValue *value, gboole
 const LoomFieldEditor loom_field_editor_names = { new_drop_down, show_names, FALSE };
 
 static LoomMarkLook
-look_of (const LoomBoard *board, const LoomThing *thing)
+look_of (const LoomBoard *board, const LoomEntity *entity)
 {
-  if (thing->kind == LOOM_KIND_TERRAIN)
-    return loom_mark_look_of_terrain (board, thing->handle);
-  if (thing->kind == LOOM_KIND_LINE)
-    return (LoomMarkLook){ LOOM_MARK_PATCH, (guint32)((const LoomLine *)thing)->colour,
+  if (entity->kind == LOOM_KIND_TERRAIN)
+    return loom_mark_look_of_terrain (board, entity->handle);
+  if (entity->kind == LOOM_KIND_LINE)
+    return (LoomMarkLook){ LOOM_MARK_PATCH, (guint32)((const LoomLine *)entity)->colour,
                            LOOM_SHAPE_SQUARE };
   return no_mark;
 }
@@ -109,7 +109,7 @@ compare_choices (gconstpointer a, gconstpointer b)
 static void
 show_reference (LoomFieldRow *row, GtkWidget *editor, const LoomValue *value, gboolean is_mixed)
 {
-  g_autoptr (GPtrArray) things = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) entities = g_ptr_array_new_with_free_func (g_object_unref);
   GPtrArray *choices = new_choices (row, is_mixed);
   gint64 selected = value->ref == 0 ? NONE : (gint64)value->ref;
 
@@ -121,16 +121,16 @@ show_reference (LoomFieldRow *row, GtkWidget *editor, const LoomValue *value, gb
         continue;
       for (guint i = 0; i < list->len; i++)
         {
-          const LoomThing *thing = (const LoomThing *)g_ptr_array_index (list, i);
-          g_autofree char *name = loom_words_dup_thing (board_of (row), thing);
+          const LoomEntity *entity = (const LoomEntity *)g_ptr_array_index (list, i);
+          g_autofree char *name = loom_words_dup_entity (board_of (row), entity);
 
-          add (things, thing->handle, name, look_of (board_of (row), thing));
+          add (entities, entity->handle, name, look_of (board_of (row), entity));
         }
     }
   /* Layers have an order that means something. */
   if ((field_of (row)->targets & LOOM_KIND_BIT (LOOM_KIND_LAYER)) == 0)
-    g_ptr_array_sort (things, compare_choices);
-  g_ptr_array_extend_and_steal (choices, g_steal_pointer (&things));
+    g_ptr_array_sort (entities, compare_choices);
+  g_ptr_array_extend_and_steal (choices, g_steal_pointer (&entities));
   loom_choice_set_items (GTK_DROP_DOWN (editor), choices, is_mixed ? MIXED : selected);
 }
 

@@ -234,10 +234,10 @@ const LoomFieldEditor loom_field_editor_list = { new_list, show_list, TRUE };
 static void
 chip_cb (GtkWidget *chip, LoomFieldRow *row)
 {
-  LoomHandle thing = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (chip), "thing"));
+  LoomHandle entity = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (chip), "thing"));
 
   loom_selection_set_one (
-      loom_document_get_selection (loom_binding_get_document (binding_of (row))), thing);
+      loom_document_get_selection (loom_binding_get_document (binding_of (row))), entity);
 }
 
 static GtkWidget *
@@ -268,8 +268,8 @@ show_chips (LoomFieldRow *row, GtkWidget *editor, const LoomValue *value, gboole
     }
   for (guint i = 0; i < MIN (value->refs.n, MOST_CHIPS); i++)
     {
-      const LoomThing *thing = loom_board_get (board, value->refs.items[i]);
-      g_autofree char *name = loom_words_dup_thing (board, thing);
+      const LoomEntity *entity = loom_board_get (board, value->refs.items[i]);
+      g_autofree char *name = loom_words_dup_entity (board, entity);
       GtkWidget *chip = loom_form_new_chip (name);
 
       g_object_set_data (G_OBJECT (chip), "thing", GUINT_TO_POINTER (value->refs.items[i]));

@@ -88,9 +88,9 @@ other_half (LoomFieldRow *row, guint i, gint32 given, gboolean is_first)
   const LoomSubject *subject = loom_binding_get_subject (binding, i);
   LoomPoint place;
 
-  if (loom_binding_get_field (binding)->type == LOOM_TYPE_POINT && subject->thing != 0
+  if (loom_binding_get_field (binding)->type == LOOM_TYPE_POINT && subject->entity != 0
       && loom_board_find_place (loom_document_get_board (loom_binding_get_document (binding)),
-                                subject->thing, &place))
+                                subject->entity, &place))
     return is_first ? place.y : place.x;
   return given;
 }

@@ -55,12 +55,12 @@ loom_mark_look_of_seat (const LoomBoard *board, gint32 seat)
 LoomMarkLook
 loom_mark_look_of_terrain (const LoomBoard *board, LoomHandle terrain)
 {
-  const LoomTerrain *thing = (const LoomTerrain *)loom_board_get (board, terrain);
+  const LoomTerrain *entity = (const LoomTerrain *)loom_board_get (board, terrain);
 
-  if (thing == NULL)
+  if (entity == NULL)
     return (LoomMarkLook){ LOOM_MARK_PATCH, to_hex (loom_theme_get (LOOM_THEME_COLOUR)->cream),
                            LOOM_SHAPE_SQUARE };
-  return (LoomMarkLook){ LOOM_MARK_PATCH, (guint32)thing->fill, LOOM_SHAPE_SQUARE };
+  return (LoomMarkLook){ LOOM_MARK_PATCH, (guint32)entity->fill, LOOM_SHAPE_SQUARE };
 }
 
 gboolean

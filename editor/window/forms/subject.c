@@ -15,9 +15,9 @@
    | LOOM_KIND_BIT (LOOM_KIND_NUMBER) | LOOM_KIND_BIT (LOOM_KIND_FAIRNESS))
 
 LoomSubject
-loom_subject_of (const LoomThing *thing)
+loom_subject_of (const LoomEntity *entity)
 {
-  return (LoomSubject){ thing->kind, thing->handle, 0, 0, LOOM_UNSET, LOOM_UNSET };
+  return (LoomSubject){ entity->kind, entity->handle, 0, 0, LOOM_UNSET, LOOM_UNSET };
 }
 
 LoomSubject
@@ -50,7 +50,7 @@ loom_subject_livery (gint32 seat)
   return (LoomSubject){ LOOM_KIND_LIVERY, 0, 0, 0, seat, LOOM_UNSET };
 }
 
-static const LoomThing *
+static const LoomEntity *
 find_parent (const LoomSubject *self, const LoomBoard *board)
 {
   if (self->parent != 0)
@@ -59,65 +59,65 @@ find_parent (const LoomSubject *self, const LoomBoard *board)
 }
 
 static LoomHandle
-area_of (const LoomThing *thing)
+area_of (const LoomEntity *entity)
 {
-  if (thing->kind == LOOM_KIND_PLACE)
-    return ((const LoomPlace *)thing)->area;
-  return thing->kind == LOOM_KIND_NUMBER ? ((const LoomNumber *)thing)->area : 0;
+  if (entity->kind == LOOM_KIND_PLACE)
+    return ((const LoomPlace *)entity)->area;
+  return entity->kind == LOOM_KIND_NUMBER ? ((const LoomNumber *)entity)->area : 0;
 }
 
 static gboolean
-is_it (const LoomSubject *self, const LoomThing *thing)
+is_it (const LoomSubject *self, const LoomEntity *entity)
 {
   switch (self->kind)
     {
     case LOOM_KIND_PLACE:
-      return area_of (thing) == self->area
-             && (self->marker == LOOM_UNSET || ((const LoomPlace *)thing)->marker == self->marker)
-             && (self->seat == LOOM_UNSET || ((const LoomPlace *)thing)->seat == self->seat);
+      return area_of (entity) == self->area
+             && (self->marker == LOOM_UNSET || ((const LoomPlace *)entity)->marker == self->marker)
+             && (self->seat == LOOM_UNSET || ((const LoomPlace *)entity)->seat == self->seat);
     case LOOM_KIND_NUMBER:
-      return area_of (thing) == self->area;
+      return area_of (entity) == self->area;
     case LOOM_KIND_SEAT:
-      return ((const LoomSeat *)thing)->n == self->seat;
+      return ((const LoomSeat *)entity)->n == self->seat;
     case LOOM_KIND_LIVERY:
-      return ((const LoomLivery *)thing)->seat == self->seat;
+      return ((const LoomLivery *)entity)->seat == self->seat;
     default:
       return TRUE;
     }
 }
 
 /* The first of @list that settles what is asked about, or else the first that may be it. */
-static const LoomThing *
+static const LoomEntity *
 choose (const LoomSubject *self, const GPtrArray *list)
 {
-  const LoomThing *first = NULL;
+  const LoomEntity *first = NULL;
 
   for (guint i = 0; list != NULL && i < list->len; i++)
     {
-      const LoomThing *thing = g_ptr_array_index (list, i);
+      const LoomEntity *entity = g_ptr_array_index (list, i);
 
-      if (!is_it (self, thing))
+      if (!is_it (self, entity))
         continue;
-      first = first != NULL ? first : thing;
+      first = first != NULL ? first : entity;
       if (self->settles == 0
-          || loom_place_stated ((const LoomPlace *)thing, (LoomStated)(self->settles - 1))
+          || loom_place_stated ((const LoomPlace *)entity, (LoomStated)(self->settles - 1))
                  != LOOM_UNSET)
-        return thing;
+        return entity;
     }
   return first;
 }
 
-const LoomThing *
+const LoomEntity *
 loom_subject_find (const LoomSubject *self, const LoomBoard *board)
 {
-  const LoomThing *parent;
+  const LoomEntity *parent;
   const GPtrArray *children;
 
   g_return_val_if_fail (self != NULL && board != NULL, NULL);
-  if (self->thing != 0)
-    return loom_board_get (board, self->thing);
+  if (self->entity != 0)
+    return loom_board_get (board, self->entity);
   parent = find_parent (self, board);
-  children = parent != NULL ? loom_thing_children (parent, self->kind) : NULL;
+  children = parent != NULL ? loom_entity_children (parent, self->kind) : NULL;
   return choose (self, children);
 }
 
@@ -126,26 +126,26 @@ static GHashTable *
 new_index (const LoomSubject *self, const LoomBoard *board)
 {
   GHashTable *index = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify)g_ptr_array_unref);
-  const LoomThing *parent = find_parent (self, board);
-  const GPtrArray *children = parent != NULL ? loom_thing_children (parent, self->kind) : NULL;
+  const LoomEntity *parent = find_parent (self, board);
+  const GPtrArray *children = parent != NULL ? loom_entity_children (parent, self->kind) : NULL;
 
   for (guint i = 0; children != NULL && i < children->len; i++)
     {
-      LoomThing *thing = (LoomThing *)g_ptr_array_index (children, i);
-      gpointer key = GUINT_TO_POINTER (area_of (thing));
+      LoomEntity *entity = (LoomEntity *)g_ptr_array_index (children, i);
+      gpointer key = GUINT_TO_POINTER (area_of (entity));
       GPtrArray *list = g_hash_table_lookup (index, key);
 
       if (list == NULL)
         g_hash_table_insert (index, key, list = g_ptr_array_new ());
-      g_ptr_array_add (list, thing);
+      g_ptr_array_add (list, entity);
     }
   return index;
 }
 
-const LoomThing **
+const LoomEntity **
 loom_subject_find_all (const LoomSubject *subjects, guint n, const LoomBoard *board)
 {
-  const LoomThing **things = g_new0 (const LoomThing *, MAX (n, 1));
+  const LoomEntity **entities = g_new0 (const LoomEntity *, MAX (n, 1));
   g_autoptr (GHashTable) index = NULL;
 
   if (n > 8 && subjects[0].area != 0)
@@ -156,13 +156,13 @@ loom_subject_find_all (const LoomSubject *subjects, guint n, const LoomBoard *bo
 
       if (index == NULL)
         {
-          things[i] = loom_subject_find (&subjects[i], board);
+          entities[i] = loom_subject_find (&subjects[i], board);
           continue;
         }
       list = g_hash_table_lookup (index, GUINT_TO_POINTER (subjects[i].area));
-      things[i] = choose (&subjects[i], list);
+      entities[i] = choose (&subjects[i], list);
     }
-  return things;
+  return entities;
 }
 
 /* A livery says all of itself: it begins as what the seat wears without one. */
@@ -178,71 +178,71 @@ dress (LoomLivery *livery, gint32 seat)
   livery->symbol = (gint32)look.shape;
 }
 
-static LoomThing *
-new_thing (const LoomSubject *self)
+static LoomEntity *
+new_entity (const LoomSubject *self)
 {
-  LoomThing *thing = loom_thing_new (self->kind);
+  LoomEntity *entity = loom_entity_new (self->kind);
 
   switch (self->kind)
     {
     case LOOM_KIND_PLACE:
-      ((LoomPlace *)thing)->area = self->area;
-      ((LoomPlace *)thing)->seat = self->seat;
-      ((LoomPlace *)thing)->marker = self->marker;
+      ((LoomPlace *)entity)->area = self->area;
+      ((LoomPlace *)entity)->seat = self->seat;
+      ((LoomPlace *)entity)->marker = self->marker;
       break;
     case LOOM_KIND_NUMBER:
-      ((LoomNumber *)thing)->area = self->area;
+      ((LoomNumber *)entity)->area = self->area;
       break;
     case LOOM_KIND_SEAT:
-      ((LoomSeat *)thing)->n = self->seat;
+      ((LoomSeat *)entity)->n = self->seat;
       break;
     case LOOM_KIND_PRINT:
       /* Without a paper it needs a size of its own. */
-      ((LoomPrint *)thing)->paper = 0;
+      ((LoomPrint *)entity)->paper = 0;
       break;
     case LOOM_KIND_LIVERY:
-      ((LoomLivery *)thing)->seat = self->seat;
-      dress ((LoomLivery *)thing, self->seat);
+      ((LoomLivery *)entity)->seat = self->seat;
+      dress ((LoomLivery *)entity, self->seat);
       break;
     default:
       break;
     }
-  return thing;
+  return entity;
 }
 
 void
 loom_subject_get (const LoomSubject *self,
-                  const LoomThing *thing,
+                  const LoomEntity *entity,
                   const LoomField *field,
                   LoomValue *value)
 {
   g_return_if_fail (self != NULL && field != NULL && value != NULL);
-  if (thing != NULL)
+  if (entity != NULL)
     {
-      loom_thing_get (thing, field, value);
+      loom_entity_get (entity, field, value);
       return;
     }
-  g_autoptr (LoomThing) fresh = new_thing (self);
+  g_autoptr (LoomEntity) fresh = new_entity (self);
 
-  loom_thing_get (fresh, field, value);
+  loom_entity_get (fresh, field, value);
 }
 
-/* Whether @thing would say nothing any more, but for what finds it, with @changed at @value. */
+/* Whether @entity would say nothing any more, but for what finds it, with @changed at @value. */
 static gboolean
 would_say_nothing (const LoomSubject *self,
-                   const LoomThing *thing,
+                   const LoomEntity *entity,
                    const LoomField *changed,
                    const LoomValue *value)
 {
   const LoomKindInfo *info = loom_kind_info (self->kind);
-  g_autoptr (LoomThing) fresh = new_thing (self);
+  g_autoptr (LoomEntity) fresh = new_entity (self);
 
-  if ((COMES_AND_GOES & LOOM_KIND_BIT (self->kind)) == 0 || thing->trivia != NULL)
+  if ((COMES_AND_GOES & LOOM_KIND_BIT (self->kind)) == 0 || entity->trivia != NULL)
     return FALSE;
-  if (self->thing != 0)
+  if (self->entity != 0)
     return FALSE;
   for (guint kind = 0; kind < LOOM_N_KINDS; kind++)
-    if (loom_thing_n (thing, kind) > 0)
+    if (loom_entity_n (entity, kind) > 0)
       return FALSE;
   if (self->kind == LOOM_KIND_NUMBER)
     return !loom_value_is_set (value);
@@ -254,8 +254,8 @@ would_say_nothing (const LoomSubject *self,
       if (&info->fields[i] == changed)
         loom_value_copy (value, &now);
       else
-        loom_thing_get (thing, &info->fields[i], &now);
-      loom_thing_get (fresh, &info->fields[i], &empty);
+        loom_entity_get (entity, &info->fields[i], &now);
+      loom_entity_get (fresh, &info->fields[i], &empty);
       if (!loom_value_equal (&now, &empty))
         return FALSE;
     }
@@ -265,20 +265,20 @@ would_say_nothing (const LoomSubject *self,
 static LoomHandle
 parent_handle (const LoomSubject *self, const LoomBoard *board, LoomEdit *edit)
 {
-  const LoomThing *parent = find_parent (self, board);
-  LoomThing *style;
+  const LoomEntity *parent = find_parent (self, board);
+  LoomEntity *style;
 
   if (parent != NULL)
     return parent->handle;
-  style = loom_thing_new (LOOM_KIND_STYLE);
+  style = loom_entity_new (LOOM_KIND_STYLE);
   style->handle = loom_edit_reserve (edit, board);
-  loom_edit_insert (edit, loom_board_get_root (board)->thing.handle, style, G_MAXUINT);
+  loom_edit_insert (edit, loom_board_get_root (board)->entity.handle, style, G_MAXUINT);
   return style->handle;
 }
 
 void
 loom_subject_put (const LoomSubject *self,
-                  const LoomThing *thing,
+                  const LoomEntity *entity,
                   const LoomBoard *board,
                   LoomEdit *edit,
                   const LoomField *field,
@@ -291,20 +291,20 @@ loom_subject_put (const LoomSubject *self,
   g_return_if_fail (self != NULL && field != NULL && value != NULL);
   if (!loom_value_is_set (value) && field->standard != LOOM_UNSET)
     value = &standard;
-  loom_subject_get (self, thing, field, &old);
+  loom_subject_get (self, entity, field, &old);
   if (loom_value_equal (&old, value))
     return;
-  if (thing != NULL && would_say_nothing (self, thing, field, value))
-    loom_edit_remove (edit, thing->handle);
-  else if (thing != NULL)
-    loom_edit_set (edit, thing->handle, field->name, value);
+  if (entity != NULL && would_say_nothing (self, entity, field, value))
+    loom_edit_remove (edit, entity->handle);
+  else if (entity != NULL)
+    loom_edit_set (edit, entity->handle, field->name, value);
   else
     {
-      LoomThing *fresh = new_thing (self);
+      LoomEntity *fresh = new_entity (self);
       LoomHandle parent = parent_handle (self, board, edit);
 
       loom_value_copy (value, &put);
-      loom_thing_put (fresh, field, &put);
+      loom_entity_put (fresh, field, &put);
       loom_edit_insert (edit, parent, fresh, G_MAXUINT);
     }
 }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   LoomKind kind;
-  LoomHandle thing;  /* the thing itself; 0: found in parent by what follows */
+  LoomHandle entity; /* the thing itself; 0: found in parent by what follows */
   LoomHandle parent; /* where it stands or would; 0 for a LIVERY: the style, made when needed */
   LoomHandle area;   /* PLACE and NUMBER: the area */
   gint32 seat;       /* SEAT, LIVERY; PLACE of one seat: its number; else LOOM_UNSET: any */
@@ -21,8 +21,8 @@ typedef struct
   guint settles;     /* PLACE that settles one thing of its area: LoomStated + 1; else 0 */
 } LoomSubject;
 
-/** loom_subject_of: @thing itself. */
-LoomSubject loom_subject_of (const LoomThing *thing);
+/** loom_subject_of: @entity itself. */
+LoomSubject loom_subject_of (const LoomEntity *entity);
 
 /** loom_subject_section: The one thing of @kind in @parent: META, STYLE, FAIRNESS, … */
 LoomSubject loom_subject_section (LoomHandle parent, LoomKind kind);
@@ -36,21 +36,21 @@ LoomSubject loom_subject_livery (gint32 seat);
 /**
  * loom_subject_find: The thing, or NULL while there is none. O(children of its kind).
  */
-const LoomThing *loom_subject_find (const LoomSubject *self, const LoomBoard *board);
+const LoomEntity *loom_subject_find (const LoomSubject *self, const LoomBoard *board);
 
 /**
  * loom_subject_find_all: The things of @n subjects, NULL where there is none. O(n + children).
  * Free with g_free().
  */
-const LoomThing **
+const LoomEntity **
 loom_subject_find_all (const LoomSubject *subjects, guint n, const LoomBoard *board);
 
 /**
- * loom_subject_get: The value of @field of @thing (from loom_subject_find()), or the default. Clear
- * it after use.
+ * loom_subject_get: The value of @field of @entity (from loom_subject_find()), or the default.
+ * Clear it after use.
  */
 void loom_subject_get (const LoomSubject *self,
-                       const LoomThing *thing,
+                       const LoomEntity *entity,
                        const LoomField *field,
                        LoomValue *value);
 
@@ -59,7 +59,7 @@ void loom_subject_get (const LoomSubject *self,
  * has it already.
  */
 void loom_subject_put (const LoomSubject *self,
-                       const LoomThing *thing,
+                       const LoomEntity *entity,
                        const LoomBoard *board,
                        LoomEdit *edit,
                        const LoomField *field,

@@ -10,10 +10,10 @@ find_by_id (const LoomBoard *board, LoomKind kind, const char *id)
 {
   for (guint i = 0; i < loom_board_n (board, kind); i++)
     {
-      const LoomThing *thing = g_ptr_array_index (loom_board_list (board, kind), i);
+      const LoomEntity *entity = g_ptr_array_index (loom_board_list (board, kind), i);
 
-      if (g_strcmp0 (thing->id, id) == 0)
-        return thing->handle;
+      if (g_strcmp0 (entity->id, id) == 0)
+        return entity->handle;
     }
   return 0;
 }
@@ -45,7 +45,7 @@ loom_play_view_match_places (LoomPlayView *self, const LoomPlaySession *table)
   self->places = g_hash_table_new (NULL, NULL);
   self->layers = g_new0 (LoomHandle, position->n_layers + 1);
   for (guint i = 0; i < position->n_layers; i++)
-    self->layers[i] = find_by_id (board, LOOM_KIND_LAYER, position->layers[i].layer->thing.id);
+    self->layers[i] = find_by_id (board, LOOM_KIND_LAYER, position->layers[i].layer->entity.id);
   if (loom_play_on_cells (table->game))
     return;
   self->areas = g_new0 (LoomHandle, n + 1);

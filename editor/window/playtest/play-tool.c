@@ -31,13 +31,13 @@ area_at (PlayTool *self, double bx, double by, double reach)
   LoomCanvas *canvas = loom_tool_get_canvas (self->tool);
   const LoomBoard *board = loom_tool_get_board (self->tool);
   const LoomHandle picked = loom_canvas_pick (canvas, bx, by, reach, FALSE);
-  const LoomThing *thing = picked != 0 ? loom_board_get (board, picked) : NULL;
+  const LoomEntity *entity = picked != 0 ? loom_board_get (board, picked) : NULL;
   guint area;
 
-  if (thing != NULL && thing->kind == LOOM_KIND_AREA)
+  if (entity != NULL && entity->kind == LOOM_KIND_AREA)
     return picked;
   area = loom_board_index_area_at (loom_canvas_get_index (canvas), bx, by);
-  return area != LOOM_NONE ? loom_board_area (board, area)->thing.handle : 0;
+  return area != LOOM_NONE ? loom_board_area (board, area)->entity.handle : 0;
 }
 
 static guint32
@@ -126,8 +126,8 @@ static guint32
 focused_place (PlayTool *self)
 {
   LoomCanvas *canvas = loom_tool_get_canvas (self->tool);
-  const LoomHandle focus = loom_canvas_get_focus_thing (canvas);
-  const LoomThing *thing
+  const LoomHandle focus = loom_canvas_get_focus_entity (canvas);
+  const LoomEntity *entity
       = focus != 0 ? loom_board_get (loom_tool_get_board (self->tool), focus) : NULL;
   LoomRect box;
 
@@ -135,9 +135,9 @@ focused_place (PlayTool *self)
     return loom_play_view_place_of_cell (get_view (self), self->cursor);
   if (focus == 0)
     return LOOM_NONE;
-  if (thing != NULL && thing->kind == LOOM_KIND_AREA)
+  if (entity != NULL && entity->kind == LOOM_KIND_AREA)
     return loom_play_view_place_of_area (get_view (self), focus);
-  box = loom_canvas_thing_bounds (canvas, focus);
+  box = loom_canvas_entity_bounds (canvas, focus);
   if (box.right < box.left)
     return LOOM_NONE;
   return loom_play_view_place_of_area (

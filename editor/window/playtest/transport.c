@@ -165,8 +165,8 @@ layer_chosen_cb (LoomDocument *document, GParamSpec *spec, GtkDropDown *choice)
   const guint i = gtk_drop_down_get_selected (choice);
 
   if (i < loom_board_n (board, LOOM_KIND_LAYER)
-      && loom_board_layer (board, i)->thing.handle != loom_document_get_layer (document))
-    loom_document_set_layer (document, loom_board_layer (board, i)->thing.handle);
+      && loom_board_layer (board, i)->entity.handle != loom_document_get_layer (document))
+    loom_document_set_layer (document, loom_board_layer (board, i)->entity.handle);
 }
 
 static void
@@ -175,7 +175,7 @@ layer_cb (GtkDropDown *choice, GParamSpec *spec, LoomDocument *document)
   const LoomBoard *board = loom_document_get_board (document);
 
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
-    if (loom_board_layer (board, i)->thing.handle == loom_document_get_layer (document))
+    if (loom_board_layer (board, i)->entity.handle == loom_document_get_layer (document))
       gtk_drop_down_set_selected (choice, i);
 }
 
@@ -190,7 +190,7 @@ new_layer_choice (LoomDocument *document)
     {
       const LoomLayer *layer = loom_board_layer (board, i);
 
-      gtk_string_list_append (names, layer->title != NULL ? layer->title : layer->thing.id);
+      gtk_string_list_append (names, layer->title != NULL ? layer->title : layer->entity.id);
     }
   choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
   gtk_widget_set_tooltip_text (choice, _ ("The layer that is looked at (Page Up, Page Down)"));

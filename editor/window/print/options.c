@@ -14,7 +14,7 @@ loom_print_options_init (LoomPrintOptions *self, LoomDocument *document)
   loom_print_settings_init (&self->settings, loom_document_get_board (document));
   self->settings.scenario = NULL;
   self->settings.folder = NULL;
-  self->scenario = scenario != NULL ? scenario->thing.handle : 0;
+  self->scenario = scenario != NULL ? scenario->entity.handle : 0;
 }
 
 static gboolean
@@ -41,23 +41,23 @@ loom_print_options_is_equal (const LoomPrintOptions *self, const LoomPrintOption
 static const LoomScenario *
 find_scenario (const LoomPrintOptions *self, const LoomBoard *board)
 {
-  const LoomThing *thing = self->scenario != 0 ? loom_board_get (board, self->scenario) : NULL;
+  const LoomEntity *entity = self->scenario != 0 ? loom_board_get (board, self->scenario) : NULL;
 
-  return thing != NULL && thing->kind == LOOM_KIND_SCENARIO ? (const LoomScenario *)thing : NULL;
+  return entity != NULL && entity->kind == LOOM_KIND_SCENARIO ? (const LoomScenario *)entity : NULL;
 }
 
 void
 loom_print_options_settle (LoomPrintOptions *self, const LoomBoard *board)
 {
-  const LoomThing *print = loom_board_section (board, LOOM_KIND_PRINT);
+  const LoomEntity *print = loom_board_section (board, LOOM_KIND_PRINT);
   const LoomScenario *first;
 
-  if (print == NULL || loom_thing_n (print, LOOM_KIND_SHEET) == 0)
+  if (print == NULL || loom_entity_n (print, LOOM_KIND_SHEET) == 0)
     self->settings.has_sheets = FALSE;
   if (self->scenario == 0 || find_scenario (self, board) != NULL)
     return;
   first = loom_board_first_scenario (board);
-  self->scenario = first != NULL ? first->thing.handle : 0;
+  self->scenario = first != NULL ? first->entity.handle : 0;
 }
 
 LoomPrintSettings

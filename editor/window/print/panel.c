@@ -128,9 +128,9 @@ static void
 show_what (LoomPrintPanel *self)
 {
   const LoomPrintSettings *settings = &self->options.settings;
-  const LoomThing *print
+  const LoomEntity *print
       = loom_board_section (loom_document_get_board (self->document), LOOM_KIND_PRINT);
-  const guint n_sheets = print != NULL ? loom_thing_n (print, LOOM_KIND_SHEET) : 0;
+  const guint n_sheets = print != NULL ? loom_entity_n (print, LOOM_KIND_SHEET) : 0;
   g_autofree char *words
       = g_strdup_printf (ngettext ("%u entry", "%u entries", n_sheets), n_sheets);
 
@@ -173,8 +173,8 @@ show_scenarios (LoomPrintPanel *self)
 
       g_ptr_array_add (
           choices,
-          loom_choice_new (scenario->thing.handle,
-                           scenario->title != NULL ? scenario->title : scenario->thing.id, plain));
+          loom_choice_new (scenario->entity.handle,
+                           scenario->title != NULL ? scenario->title : scenario->entity.id, plain));
     }
   g_ptr_array_add (choices, loom_choice_new (0, _ ("None: the Bare Board"), plain));
   loom_choice_set_items (self->scenario, choices, self->options.scenario);

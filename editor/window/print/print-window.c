@@ -169,7 +169,7 @@ dup_subtitle (LoomPrintWindow *self)
     /* Translators: what a game’s board is called, and how many layers it has. */
     return g_strdup_printf (ngettext ("%s · %u board", "%s · %u boards", n), title, n);
   if (loom_board_n (board, LOOM_KIND_LAYER) > 0)
-    view.layer = loom_board_layer (board, 0)->thing.handle;
+    view.layer = loom_board_layer (board, 0)->entity.handle;
   loom_render_board_size (board, &view, &width, &height);
   /* Translators: what a board is called and how large it is. */
   return g_strdup_printf (_ ("%s · board %.4g × %.4g mm"), title, width, height);

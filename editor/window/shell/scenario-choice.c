@@ -32,7 +32,7 @@ has_same_titles (GtkStringList *model, const GPtrArray *scenarios)
   for (guint i = 0; i < scenarios->len; i++)
     {
       const LoomScenario *scenario = g_ptr_array_index (scenarios, i);
-      const char *title = scenario->title != NULL ? scenario->title : scenario->thing.id;
+      const char *title = scenario->title != NULL ? scenario->title : scenario->entity.id;
       if (g_strcmp0 (gtk_string_list_get_string (model, i), title) != 0)
         return FALSE;
     }
@@ -46,8 +46,8 @@ list_scenarios (Choice *self, const GPtrArray *scenarios)
   g_array_set_size (self->handles, 0);
   for (guint i = 0; i < scenarios->len; i++)
     {
-      const LoomThing *thing = g_ptr_array_index (scenarios, i);
-      g_array_append_val (self->handles, thing->handle);
+      const LoomEntity *entity = g_ptr_array_index (scenarios, i);
+      g_array_append_val (self->handles, entity->handle);
     }
   if (has_same_titles (model, scenarios))
     return;
@@ -56,7 +56,7 @@ list_scenarios (Choice *self, const GPtrArray *scenarios)
     {
       const LoomScenario *scenario = g_ptr_array_index (scenarios, i);
       gtk_string_list_append (model,
-                              scenario->title != NULL ? scenario->title : scenario->thing.id);
+                              scenario->title != NULL ? scenario->title : scenario->entity.id);
     }
 }
 

@@ -12,7 +12,7 @@ static LoomBuilder *
 begin (const char *title)
 {
   LoomBuilder *builder = loom_builder_new ();
-  LoomThing *root = loom_builder_get_root (builder);
+  LoomEntity *root = loom_builder_get_root (builder);
   loom_builder_set (builder, root, "version", "1.0");
   loom_builder_set (builder, root, "title", title);
   return builder;
@@ -31,11 +31,11 @@ add_terrains (LoomBuilder *builder)
     { "hills", N_ ("Hills"), "#e8c3a6", "hill" },
     { "moorland", N_ ("Moorland"), "#d9c9d2", "rock" },
   };
-  LoomThing *style
+  LoomEntity *style
       = loom_builder_add (builder, loom_builder_get_root (builder), LOOM_KIND_STYLE, NULL, 0, 0);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      LoomThing *terrain = loom_builder_add (builder, style, LOOM_KIND_TERRAIN, rows[i].id, 0, 0);
+      LoomEntity *terrain = loom_builder_add (builder, style, LOOM_KIND_TERRAIN, rows[i].id, 0, 0);
       loom_builder_set (builder, terrain, "name", gettext (rows[i].name));
       loom_builder_set (builder, terrain, "fill", rows[i].fill);
       loom_builder_set (builder, terrain, "symbol", rows[i].symbol);
@@ -56,7 +56,7 @@ loom_blank_areas (const char *title, gint32 width, gint32 height)
 }
 
 static void
-add_layer (LoomBuilder *builder, LoomThing *layers, guint columns, guint rows, guint number)
+add_layer (LoomBuilder *builder, LoomEntity *layers, guint columns, guint rows, guint number)
 {
   g_autofree char *id = g_strdup_printf ("layer%u", number);
   LoomLayer *layer = (LoomLayer *)loom_builder_add (builder, layers, LOOM_KIND_LAYER, id, 0, 0);
@@ -74,7 +74,7 @@ loom_blank_layers (const char *title, guint columns, guint rows, guint n)
 {
   g_return_val_if_fail (title != NULL && columns > 0 && rows > 0 && n > 0, NULL);
   g_autoptr (LoomBuilder) builder = begin (title);
-  LoomThing *layers
+  LoomEntity *layers
       = loom_builder_add (builder, loom_builder_get_root (builder), LOOM_KIND_LAYERS, NULL, 0, 0);
   ((LoomLayers *)layers)->cell = 10 * LOOM_MM;
   for (guint i = 1; i <= n; i++)

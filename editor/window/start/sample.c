@@ -31,7 +31,7 @@ count_pieces (const LoomBoard *board)
     {
       guint n = 0;
       for (guint kind = LOOM_KIND_PLACE; kind <= LOOM_KIND_DUG; kind++)
-        n += loom_thing_n (&loom_board_scenario (board, i)->thing, (LoomKind)kind);
+        n += loom_entity_n (&loom_board_scenario (board, i)->entity, (LoomKind)kind);
       most = MAX (most, n);
     }
   return most;

@@ -253,7 +253,7 @@ ask (Axis *self)
   Question *question = g_new0 (Question, 1);
   question->board = loom_document_dup_snapshot (self->document);
   question->drawing = drawing;
-  question->scenario = scenario != NULL ? scenario->thing.handle : 0;
+  question->scenario = scenario != NULL ? scenario->entity.handle : 0;
   question->layer = loom_document_get_layer (self->document);
   g_autoptr (GTask) task = g_task_new (self->canvas, self->asking, answer_cb, self);
   g_task_set_check_cancellable (task, TRUE);
@@ -272,10 +272,10 @@ changed_cb (Axis *self)
 /* --- Painting -------------------------------------------------------------------------------- */
 
 static const char *
-name_of (const LoomBoard *board, LoomHandle thing)
+name_of (const LoomBoard *board, LoomHandle entity)
 {
-  const LoomThing *found = loom_board_get (board, thing);
-  const char *name = found != NULL ? loom_thing_get_name (found) : NULL;
+  const LoomEntity *found = loom_board_get (board, entity);
+  const char *name = found != NULL ? loom_entity_get_name (found) : NULL;
   return name != NULL ? name : "";
 }
 
@@ -288,7 +288,7 @@ dup_words (const Axis *self)
     {
     case LOOM_ASYMMETRY_AREA:
       return g_strdup_printf (_ ("“%s” has no counterpart here"),
-                              name_of (board, asymmetry->thing));
+                              name_of (board, asymmetry->entity));
     case LOOM_ASYMMETRY_COURSE:
       return g_strdup (_ ("This border runs otherwise on the other side"));
     case LOOM_ASYMMETRY_ROUTE:
@@ -297,7 +297,8 @@ dup_words (const Axis *self)
       return g_strdup (_ ("A barrier is missing here"));
     case LOOM_ASYMMETRY_PIECES:
       return g_strdup_printf (_ ("“%s” and “%s” hold different pieces"),
-                              name_of (board, asymmetry->thing), name_of (board, asymmetry->image));
+                              name_of (board, asymmetry->entity),
+                              name_of (board, asymmetry->image));
     case LOOM_ASYMMETRY_CELL:
     default:
       return g_strdup (_ ("This cell differs from its counterpart"));

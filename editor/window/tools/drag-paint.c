@@ -144,19 +144,19 @@ add_box (const Pass *pass, const LoomRect *box)
 }
 
 static void
-add_thing (const Pass *pass, LoomHandle handle)
+add_entity (const Pass *pass, LoomHandle handle)
 {
-  const LoomThing *thing = loom_board_get (pass->board, handle);
-  if (thing == NULL || thing->kind == LOOM_KIND_CORNER || thing->kind == LOOM_KIND_GROUP)
+  const LoomEntity *entity = loom_board_get (pass->board, handle);
+  if (entity == NULL || entity->kind == LOOM_KIND_CORNER || entity->kind == LOOM_KIND_GROUP)
     return;
-  if (thing->kind == LOOM_KIND_AREA)
+  if (entity->kind == LOOM_KIND_AREA)
     {
-      const LoomArea *area = (const LoomArea *)thing;
+      const LoomArea *area = (const LoomArea *)entity;
       if (area->outline.n == 0)
         add_circle (pass, area->at, area->radius);
       return;
     }
-  const LoomRect box = loom_canvas_thing_bounds (pass->canvas, handle);
+  const LoomRect box = loom_canvas_entity_bounds (pass->canvas, handle);
   if (box.right >= box.left)
     add_box (pass, &box);
 }
@@ -174,8 +174,8 @@ loom_drag_paint (const LoomDrag *self,
       const Pass pass = { self, canvas, paint, board, motion, i };
       cairo_new_path (paint->cr);
       add_edges (&pass);
-      for (guint k = 0; k < self->things[i]->len; k++)
-        add_thing (&pass, g_array_index (self->things[i], LoomHandle, k));
+      for (guint k = 0; k < self->entities[i]->len; k++)
+        add_entity (&pass, g_array_index (self->entities[i], LoomHandle, k));
       loom_paint_stroke (paint, colour, i > 0);
     }
 }

@@ -16,21 +16,21 @@
 static gboolean
 may_go (const LoomBoard *board, LoomHandle handle)
 {
-  const LoomThing *thing = loom_board_get (board, handle);
-  if (thing == NULL || !loom_board_has_place (board, handle))
+  const LoomEntity *entity = loom_board_get (board, handle);
+  if (entity == NULL || !loom_board_has_place (board, handle))
     return FALSE;
-  return (loom_kind_info (thing->kind)->flags & LOOM_KIND_INTERLEAVED) == 0
-         || ((const LoomDecor *)thing)->locked != 1;
+  return (loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) == 0
+         || ((const LoomDecor *)entity)->locked != 1;
 }
 
 static void
-add (LoomDrag *self, const LoomBoard *board, guint i, LoomHandle thing)
+add (LoomDrag *self, const LoomBoard *board, guint i, LoomHandle entity)
 {
-  for (guint k = 0; k < self->things[i]->len; k++)
-    if (g_array_index (self->things[i], LoomHandle, k) == thing)
+  for (guint k = 0; k < self->entities[i]->len; k++)
+    if (g_array_index (self->entities[i], LoomHandle, k) == entity)
       return;
-  g_array_append_val (self->things[i], thing);
-  loom_board_add_corners (board, thing, self->corners[i]);
+  g_array_append_val (self->entities[i], entity);
+  loom_board_add_corners (board, entity, self->corners[i]);
 }
 
 static gboolean
@@ -38,10 +38,10 @@ share (const LoomDrag *self, guint i)
 {
   GHashTableIter iter;
   gpointer corner;
-  for (guint k = 0; k < self->things[i]->len; k++)
-    for (guint m = 0; m < self->things[0]->len; m++)
-      if (g_array_index (self->things[i], LoomHandle, k)
-          == g_array_index (self->things[0], LoomHandle, m))
+  for (guint k = 0; k < self->entities[i]->len; k++)
+    for (guint m = 0; m < self->entities[0]->len; m++)
+      if (g_array_index (self->entities[i], LoomHandle, k)
+          == g_array_index (self->entities[0], LoomHandle, m))
         return TRUE;
   g_hash_table_iter_init (&iter, self->corners[i]);
   while (g_hash_table_iter_next (&iter, &corner, NULL))
@@ -55,8 +55,8 @@ static void
 join_images (LoomDrag *self, const LoomBoard *board)
 {
   for (guint i = 1; i < self->n_images; i++)
-    for (guint k = 0; k < self->things[i]->len; k++)
-      add (self, board, 0, g_array_index (self->things[i], LoomHandle, k));
+    for (guint k = 0; k < self->entities[i]->len; k++)
+      add (self, board, 0, g_array_index (self->entities[i], LoomHandle, k));
   self->slides = TRUE;
   self->n_images = 1;
 }
@@ -64,7 +64,7 @@ join_images (LoomDrag *self, const LoomBoard *board)
 LoomDrag *
 loom_drag_new (const LoomBoard *board,
                const LoomDrawing *drawing,
-               const LoomHandle *things,
+               const LoomHandle *entities,
                guint n)
 {
   LoomDrag *self = g_new0 (LoomDrag, 1);
@@ -72,13 +72,13 @@ loom_drag_new (const LoomBoard *board,
   self->n_images = MIN (loom_drawing_get_n_images (drawing), LOOM_DRAG_IMAGES);
   for (guint i = 0; i < LOOM_DRAG_IMAGES; i++)
     {
-      self->things[i] = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+      self->entities[i] = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
       self->corners[i] = g_hash_table_new (NULL, NULL);
     }
   for (guint k = 0; k < n; k++)
-    for (guint i = 0; i < self->n_images && may_go (board, things[k]); i++)
+    for (guint i = 0; i < self->n_images && may_go (board, entities[k]); i++)
       {
-        const LoomHandle image = loom_drawing_find_image (drawing, board, i, things[k]);
+        const LoomHandle image = loom_drawing_find_image (drawing, board, i, entities[k]);
         if (image != 0)
           add (self, board, i, image);
       }
@@ -93,7 +93,7 @@ loom_drag_free (LoomDrag *self)
 {
   for (guint i = 0; i < LOOM_DRAG_IMAGES; i++)
     {
-      g_array_unref (self->things[i]);
+      g_array_unref (self->entities[i]);
       g_hash_table_unref (self->corners[i]);
     }
   g_free (self);
@@ -102,7 +102,7 @@ loom_drag_free (LoomDrag *self)
 gboolean
 loom_drag_is_empty (const LoomDrag *self)
 {
-  return self->things[0]->len == 0;
+  return self->entities[0]->len == 0;
 }
 
 LoomPoint
@@ -149,7 +149,7 @@ bend_between (const LoomDrag *self,
       for (guint m = 0; m < border->via.n; m++)
         value.points.items[m]
             = (LoomPoint){ (gint32)lround (spots[m + 1].x), (gint32)lround (spots[m + 1].y) };
-      loom_edit_set (edit, border->thing.handle, "via", &value);
+      loom_edit_set (edit, border->entity.handle, "via", &value);
     }
 }
 
@@ -160,8 +160,8 @@ loom_drag_move (const LoomDrag *self, const LoomBoard *board, LoomPoint way, GEr
   for (guint i = 0; i < self->n_images; i++)
     {
       const LoomPoint to = loom_drag_way (self, i, way);
-      LoomEdit *edit = loom_edit_move_things (board, (const LoomHandle *)self->things[i]->data,
-                                              self->things[i]->len, to.x, to.y, error);
+      LoomEdit *edit = loom_edit_move_entities (board, (const LoomHandle *)self->entities[i]->data,
+                                                self->entities[i]->len, to.x, to.y, error);
       if (edit == NULL)
         return NULL;
       if (all == NULL)
@@ -190,8 +190,8 @@ loom_drag_turn (const LoomDrag *self,
     }
   for (guint i = 0; i < self->n_images; i++)
     {
-      LoomEdit *edit = loom_edit_turn_things (
-          board, (const LoomHandle *)self->things[i]->data, self->things[i]->len,
+      LoomEdit *edit = loom_edit_turn_entities (
+          board, (const LoomHandle *)self->entities[i]->data, self->entities[i]->len,
           loom_drawing_map_point (&self->drawing, i, centre),
           loom_drawing_flips (&self->drawing, i) ? -angle : angle, error);
       if (edit == NULL)

@@ -17,18 +17,18 @@ typedef struct
 {
   LoomDrawing drawing;
   guint n_images;                        /* 1 without symmetry, and where all slide as one */
-  GArray *things[LOOM_DRAG_IMAGES];      /* (element-type LoomHandle) of each image, each once */
+  GArray *entities[LOOM_DRAG_IMAGES];    /* (element-type LoomHandle) of each image, each once */
   GHashTable *corners[LOOM_DRAG_IMAGES]; /* those that go with them, as pointers */
   gboolean slides;                       /* something touches the axis */
 } LoomDrag;
 
 /**
- * loom_drag_new: The @n @things of @board and the images that they have. Things without a place and
- * locked decor stay behind.
+ * loom_drag_new: The @n @entities of @board and the images that they have. Things without a place
+ * and locked decor stay behind.
  */
 LoomDrag *loom_drag_new (const LoomBoard *board,
                          const LoomDrawing *drawing,
-                         const LoomHandle *things,
+                         const LoomHandle *entities,
                          guint n);
 void loom_drag_free (LoomDrag *self);
 

@@ -56,11 +56,11 @@ struct _LoomLegal
 };
 
 static int
-image_of_thing (const LoomDrag *drag, LoomHandle thing)
+image_of_entity (const LoomDrag *drag, LoomHandle entity)
 {
   for (guint i = 0; i < drag->n_images; i++)
-    for (guint k = 0; k < drag->things[i]->len; k++)
-      if (g_array_index (drag->things[i], LoomHandle, k) == thing)
+    for (guint k = 0; k < drag->entities[i]->len; k++)
+      if (g_array_index (drag->entities[i], LoomHandle, k) == entity)
         return (int)i;
   return -1;
 }
@@ -117,7 +117,7 @@ gather_regions (LoomLegal *self)
     {
       const LoomArea *area = loom_board_area (self->board, i);
       const gboolean disc = area->outline.n == 0;
-      int image = disc ? image_of_thing (self->drag, area->thing.handle)
+      int image = disc ? image_of_entity (self->drag, area->entity.handle)
                        : image_of_area (self->drag, area);
       const Region region = { i, FALSE, MAX (image, -1), image == -2, disc };
       g_array_append_val (self->regions, region);
@@ -526,13 +526,13 @@ find_room (const LoomLegal *self, guint i)
       const LoomCorner *corner = loom_board_corner (self->board, GPOINTER_TO_UINT (key));
       leave_room (page, (LoomPoint){ corner->x, corner->y }, &room);
     }
-  for (guint k = 0; page != NULL && k < self->drag->things[i]->len; k++)
+  for (guint k = 0; page != NULL && k < self->drag->entities[i]->len; k++)
     {
-      const LoomThing *thing
-          = loom_board_get (self->board, g_array_index (self->drag->things[i], LoomHandle, k));
-      if (thing != NULL && thing->kind == LOOM_KIND_AREA
-          && ((const LoomArea *)thing)->outline.n == 0)
-        leave_room (page, ((const LoomArea *)thing)->at, &room);
+      const LoomEntity *entity
+          = loom_board_get (self->board, g_array_index (self->drag->entities[i], LoomHandle, k));
+      if (entity != NULL && entity->kind == LOOM_KIND_AREA
+          && ((const LoomArea *)entity)->outline.n == 0)
+        leave_room (page, ((const LoomArea *)entity)->at, &room);
     }
   return room;
 }

@@ -241,7 +241,7 @@ loom_preview_commit (LoomPreview *self, const LoomDraw *draw, const char *label)
   const LoomBoard *board = loom_tool_get_board (tool);
   if (loom_board_n (board, LOOM_KIND_AREA) > before)
     loom_selection_set_one (loom_document_get_selection (loom_tool_get_document (tool)),
-                            loom_board_area (board, before)->thing.handle);
+                            loom_board_area (board, before)->entity.handle);
   return TRUE;
 }
 
@@ -252,7 +252,7 @@ terrain_cb (GtkDropDown *choice, GParamSpec *spec, LoomTool *tool)
   const GPtrArray *terrains = loom_board_list (loom_tool_get_board (tool), LOOM_KIND_TERRAIN);
   const guint selected = gtk_drop_down_get_selected (choice);
   self->terrain = selected > 0 && selected <= terrains->len
-                      ? ((const LoomThing *)g_ptr_array_index (terrains, selected - 1))->handle
+                      ? ((const LoomEntity *)g_ptr_array_index (terrains, selected - 1))->handle
                       : 0;
 }
 
@@ -269,7 +269,7 @@ loom_preview_add_terrain_chip (LoomPreview *self, GtkWidget *row)
     {
       const LoomTerrain *terrain = g_ptr_array_index (terrains, i);
       g_ptr_array_add (names, terrain->name);
-      if (terrain->thing.handle == self->terrain)
+      if (terrain->entity.handle == self->terrain)
         selected = i + 1;
     }
   g_ptr_array_add (names, NULL);

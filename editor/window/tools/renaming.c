@@ -12,7 +12,7 @@
 typedef struct
 {
   LoomTool *tool; /* weak */
-  LoomHandle thing;
+  LoomHandle entity;
 } Renaming;
 
 static void
@@ -28,9 +28,9 @@ static void
 done_cb (const char *text, gpointer data)
 {
   Renaming *self = data;
-  const LoomThing *thing
-      = self->tool != NULL ? loom_board_get (loom_tool_get_board (self->tool), self->thing) : NULL;
-  if (thing == NULL)
+  const LoomEntity *entity
+      = self->tool != NULL ? loom_board_get (loom_tool_get_board (self->tool), self->entity) : NULL;
+  if (entity == NULL)
     return;
   if (*text == '\0')
     {
@@ -38,11 +38,11 @@ done_cb (const char *text, gpointer data)
       return;
     }
   LoomEdit *edit
-      = loom_edit_new (thing->kind == LOOM_KIND_TEXT ? _ ("Change words") : _ ("Rename"));
+      = loom_edit_new (entity->kind == LOOM_KIND_TEXT ? _ ("Change words") : _ ("Rename"));
   g_auto (LoomValue) value = loom_value_string (text);
-  if (thing->kind == LOOM_KIND_TEXT)
+  if (entity->kind == LOOM_KIND_TEXT)
     value.type = LOOM_TYPE_TEXT;
-  loom_edit_set (edit, self->thing, thing->kind == LOOM_KIND_TEXT ? "" : "name", &value);
+  loom_edit_set (edit, self->entity, entity->kind == LOOM_KIND_TEXT ? "" : "name", &value);
   loom_tool_commit (self->tool, edit, NULL);
 }
 
@@ -50,29 +50,29 @@ gboolean
 loom_tool_rename (LoomTool *tool, LoomHandle handle)
 {
   const LoomBoard *board = loom_tool_get_board (tool);
-  const LoomThing *thing = loom_board_get (board, handle);
+  const LoomEntity *entity = loom_board_get (board, handle);
   LoomPoint place;
   const char *before;
-  if (thing == NULL || !loom_board_find_place (board, handle, &place))
+  if (entity == NULL || !loom_board_find_place (board, handle, &place))
     return FALSE;
-  if (thing->kind == LOOM_KIND_AREA)
-    before = ((const LoomArea *)thing)->name;
-  else if (thing->kind == LOOM_KIND_GROUP)
-    before = ((const LoomGroup *)thing)->name;
-  else if (thing->kind == LOOM_KIND_TEXT)
-    before = ((const LoomText *)thing)->content;
+  if (entity->kind == LOOM_KIND_AREA)
+    before = ((const LoomArea *)entity)->name;
+  else if (entity->kind == LOOM_KIND_GROUP)
+    before = ((const LoomGroup *)entity)->name;
+  else if (entity->kind == LOOM_KIND_TEXT)
+    before = ((const LoomText *)entity)->content;
   else
     return FALSE;
-  const LoomRect box = loom_canvas_thing_bounds (loom_tool_get_canvas (tool), handle);
+  const LoomRect box = loom_canvas_entity_bounds (loom_tool_get_canvas (tool), handle);
   if (box.right >= box.left)
     place
         = (LoomPoint){ (gint32)((box.left + box.right) / 2), (gint32)((box.top + box.bottom) / 2) };
   Renaming *self = g_new0 (Renaming, 1);
   self->tool = tool;
-  self->thing = handle;
+  self->entity = handle;
   g_object_add_weak_pointer (G_OBJECT (tool), (gpointer *)&self->tool);
   loom_text_popover_show (loom_tool_get_canvas (tool), place, before,
-                          thing->kind == LOOM_KIND_TEXT ? _ ("Words") : _ ("Name"),
-                          thing->kind == LOOM_KIND_TEXT, done_cb, self, renaming_free);
+                          entity->kind == LOOM_KIND_TEXT ? _ ("Words") : _ ("Name"),
+                          entity->kind == LOOM_KIND_TEXT, done_cb, self, renaming_free);
   return TRUE;
 }

@@ -12,6 +12,6 @@ G_BEGIN_DECLS
  * loom_tool_rename: Opens a field for the name of an area or a group, or the words of a text. FALSE
  * for what has none.
  */
-gboolean loom_tool_rename (LoomTool *tool, LoomHandle thing);
+gboolean loom_tool_rename (LoomTool *tool, LoomHandle entity);
 
 G_END_DECLS

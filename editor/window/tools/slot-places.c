@@ -53,7 +53,7 @@ add (GArray *places, LoomHandle area, LoomSlotKind kind, double x, double y)
 static void
 add_area (GArray *places, const LoomAreaPlan *plan, const LoomPlanArea *area)
 {
-  const LoomHandle handle = area->area->thing.handle;
+  const LoomHandle handle = area->area->entity.handle;
   if (area->label.lines[0] != NULL)
     add (places, handle, LOOM_SLOT_NAME, area->label.x, area->label.y);
   for (guint i = 0; i < area->n_pieces; i++)

@@ -17,7 +17,7 @@ LoomHandle
 loom_tool_area_handle_at (LoomTool *self, double bx, double by)
 {
   const guint area = loom_tool_area_at (self, bx, by);
-  return area != LOOM_NONE ? loom_board_area (loom_tool_get_board (self), area)->thing.handle : 0;
+  return area != LOOM_NONE ? loom_board_area (loom_tool_get_board (self), area)->entity.handle : 0;
 }
 
 static double
@@ -108,14 +108,14 @@ void
 loom_tool_mark_area (LoomTool *self, const LoomPaint *paint, LoomHandle area, const GdkRGBA *colour)
 {
   const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (self));
-  const LoomThing *thing = loom_board_get (loom_tool_get_board (self), area);
+  const LoomEntity *entity = loom_board_get (loom_tool_get_board (self), area);
   const guint index
       = topology != NULL && area != 0 ? loom_topology_index (topology, area) : LOOM_NONE;
-  if (index == LOOM_NONE || thing == NULL)
+  if (index == LOOM_NONE || entity == NULL)
     return;
   cairo_new_path (paint->cr);
-  if (((const LoomArea *)thing)->outline.n == 0)
-    loom_paint_circle (paint, ((const LoomArea *)thing)->at, ((const LoomArea *)thing)->radius);
+  if (((const LoomArea *)entity)->outline.n == 0)
+    loom_paint_circle (paint, ((const LoomArea *)entity)->at, ((const LoomArea *)entity)->radius);
   else
     loom_paint_area_path (paint, index);
   loom_paint_stroke (paint, colour, FALSE);

@@ -217,7 +217,7 @@ try_corner (guint i, gpointer data)
       = g_ptr_array_index (loom_board_list (search->index->board, LOOM_KIND_CORNER), i);
   const double distance = hypot (corner->x - search->x, corner->y - search->y);
 
-  if (distance <= search->least && !leaves_out (search, corner->thing.handle))
+  if (distance <= search->least && !leaves_out (search, corner->entity.handle))
     {
       search->found = i;
       search->least = distance;

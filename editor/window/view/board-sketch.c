@@ -23,7 +23,7 @@ best_scenario (const LoomBoard *board)
       const LoomScenario *scenario = scenarios->pdata[i];
       guint n = 0;
       for (guint kind = LOOM_KIND_PLACE; kind <= LOOM_KIND_DUG; kind++)
-        n += loom_thing_n (&scenario->thing, (LoomKind)kind);
+        n += loom_entity_n (&scenario->entity, (LoomKind)kind);
       if (best == NULL || n > most)
         {
           best = scenario;
@@ -152,7 +152,7 @@ draw_stack (cairo_t *cr, const LoomBoard *board, LoomView *view, int width, int 
   cairo_paint (cr);
   for (guint i = n; i > 0; i--)
     {
-      view->layer = loom_board_layer (board, i - 1)->thing.handle;
+      view->layer = loom_board_layer (board, i - 1)->entity.handle;
       draw_sheet (cr, board, view, width, height, n == 1 ? 0.5 : 0.22 + 0.54 * (i - 1) / (n - 1));
     }
 }

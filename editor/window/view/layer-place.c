@@ -12,7 +12,7 @@ static int
 depth_of (const LoomBoard *board, LoomHandle layer)
 {
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
-    if (loom_board_layer (board, i)->thing.handle == layer)
+    if (loom_board_layer (board, i)->entity.handle == layer)
       return (int)i;
   return -1;
 }
@@ -32,13 +32,13 @@ loom_layer_place_init (LoomLayerPlace *self,
   loom_layers_arrange (&all, board, view);
   if (!loom_layers_arrangement_cells (&all, board, (guint)depth, &cells))
     return FALSE;
-  const LoomLayer *thing = loom_board_layer (board, (guint)depth);
+  const LoomLayer *entity = loom_board_layer (board, (guint)depth);
   const double left = cells.x0 * LOOM_MM, top = cells.y0 * LOOM_MM, cell = cells.xx * LOOM_MM;
   *self = (LoomLayerPlace){
-    .grid = { left, top, left + thing->columns * cell, top + thing->rows * cell },
+    .grid = { left, top, left + entity->columns * cell, top + entity->rows * cell },
     .cell = cell,
-    .columns = thing->columns,
-    .rows = thing->rows,
+    .columns = entity->columns,
+    .rows = entity->rows,
   };
   return TRUE;
 }

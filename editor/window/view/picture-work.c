@@ -77,11 +77,11 @@ copy_heat (const LoomHeat *heat)
 {
   LoomHeat *copy = loom_heat_new ();
 
-  for (LoomHandle thing = 1; thing < loom_heat_end (heat); thing++)
+  for (LoomHandle entity = 1; entity < loom_heat_end (heat); entity++)
     {
-      const double warmth = loom_heat_get (heat, thing);
+      const double warmth = loom_heat_get (heat, entity);
       if (!isnan (warmth))
-        loom_heat_set (copy, thing, warmth);
+        loom_heat_set (copy, entity, warmth);
     }
   return copy;
 }
@@ -184,7 +184,7 @@ deliver_end (LoomPictureJob *job)
 static void
 prepare (LoomPictureContent *content)
 {
-  const LoomThing *scenario
+  const LoomEntity *scenario
       = content->scenario != 0 ? loom_board_get (content->board, content->scenario) : NULL;
 
   content->drawing

@@ -71,7 +71,7 @@ loom_snap_point (const LoomSnapTargets *targets, double x, double y)
 
       if (corner != NULL)
         return (LoomSnap){
-          { corner->x, corner->y }, LOOM_SNAP_CORNER, corner->thing.handle, LOOM_NONE
+          { corner->x, corner->y }, LOOM_SNAP_CORNER, corner->entity.handle, LOOM_NONE
         };
       snap.edge = loom_board_index_edge_near (targets->index, x, y, targets->reach,
                                               targets->without, &point);

@@ -51,8 +51,8 @@ kind_of_all (LoomDocument *document)
   LoomKind kind = LOOM_KIND_BOARD;
   for (guint i = 0; i < n; i++)
     {
-      const LoomThing *thing = loom_board_get (board, all[i]);
-      LoomKind here = thing != NULL ? thing->kind : LOOM_KIND_BOARD;
+      const LoomEntity *entity = loom_board_get (board, all[i]);
+      LoomKind here = entity != NULL ? entity->kind : LOOM_KIND_BOARD;
       if (i > 0 && here != kind)
         return LOOM_KIND_BOARD;
       kind = here;

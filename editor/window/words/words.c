@@ -411,27 +411,27 @@ loom_words_dup_name (const char *name)
 static const char *
 name_of (const LoomBoard *board, LoomHandle handle)
 {
-  const LoomThing *thing = loom_board_get (board, handle);
-  const char *name = thing != NULL ? loom_thing_get_name (thing) : NULL;
+  const LoomEntity *entity = loom_board_get (board, handle);
+  const char *name = entity != NULL ? loom_entity_get_name (entity) : NULL;
 
   return name != NULL ? name : "?";
 }
 
 static char *
-dup_on_cell (const LoomBoard *board, const LoomThing *thing, const char *words)
+dup_on_cell (const LoomBoard *board, const LoomEntity *entity, const char *words)
 {
-  const LoomOnCell *on = (const LoomOnCell *)thing;
+  const LoomOnCell *on = (const LoomOnCell *)entity;
   LoomCell at = on->at;
 
-  if (thing->kind == LOOM_KIND_EARTHWORM && !loom_cell_is_set (at))
-    at = ((const LoomEarthworm *)thing)->cells.items[0];
+  if (entity->kind == LOOM_KIND_EARTHWORM && !loom_cell_is_set (at))
+    at = ((const LoomEarthworm *)entity)->cells.items[0];
   return g_strdup_printf (_ ("%s at %d, %d"), words, at.column, at.row);
 }
 
 static char *
-dup_seated (const LoomBoard *board, const LoomThing *thing, const char *piece, gint32 seat)
+dup_seated (const LoomBoard *board, const LoomEntity *entity, const char *piece, gint32 seat)
 {
-  g_autofree char *name = loom_words_dup_seat ((const LoomScenario *)thing->parent, seat);
+  g_autofree char *name = loom_words_dup_seat ((const LoomScenario *)entity->parent, seat);
 
   /* Translators: a piece and the seat it belongs to, as in “Queen of North”. */
   return g_strdup_printf (_ ("%s of %s"), piece, name);
@@ -449,7 +449,7 @@ char *
 loom_words_dup_seat (const LoomScenario *scenario, gint32 n)
 {
   const GPtrArray *seats
-      = scenario != NULL ? loom_thing_children (&scenario->thing, LOOM_KIND_SEAT) : NULL;
+      = scenario != NULL ? loom_entity_children (&scenario->entity, LOOM_KIND_SEAT) : NULL;
 
   for (guint i = 0; seats != NULL && i < seats->len; i++)
     {
@@ -462,59 +462,59 @@ loom_words_dup_seat (const LoomScenario *scenario, gint32 n)
 }
 
 char *
-loom_words_dup_thing (const LoomBoard *board, const LoomThing *thing)
+loom_words_dup_entity (const LoomBoard *board, const LoomEntity *entity)
 {
-  g_return_val_if_fail (board != NULL && thing != NULL, NULL);
-  switch (thing->kind)
+  g_return_val_if_fail (board != NULL && entity != NULL, NULL);
+  switch (entity->kind)
     {
     case LOOM_KIND_ROUTE:
-      return g_strdup_printf (_ ("%s – %s"), name_of (board, ((const LoomRoute *)thing)->from),
-                              name_of (board, ((const LoomRoute *)thing)->to));
+      return g_strdup_printf (_ ("%s – %s"), name_of (board, ((const LoomRoute *)entity)->from),
+                              name_of (board, ((const LoomRoute *)entity)->to));
     case LOOM_KIND_BARRIER:
       return g_strdup_printf (_ ("%s – %s"),
-                              name_of (board, ((const LoomBarrier *)thing)->between.items[0]),
-                              name_of (board, ((const LoomBarrier *)thing)->between.items[1]));
+                              name_of (board, ((const LoomBarrier *)entity)->between.items[0]),
+                              name_of (board, ((const LoomBarrier *)entity)->between.items[1]));
     case LOOM_KIND_BORDER:
       return g_strdup_printf (_ ("Border %s – %s"),
-                              name_of (board, ((const LoomBorder *)thing)->ends.items[0]),
-                              name_of (board, ((const LoomBorder *)thing)->ends.items[1]));
+                              name_of (board, ((const LoomBorder *)entity)->ends.items[0]),
+                              name_of (board, ((const LoomBorder *)entity)->ends.items[1]));
     case LOOM_KIND_CORNER:
-      return g_strdup_printf (_ ("Corner %s"), thing->id);
+      return g_strdup_printf (_ ("Corner %s"), entity->id);
     case LOOM_KIND_TEXT:
-      return dup_first_line (((const LoomText *)thing)->content);
+      return dup_first_line (((const LoomText *)entity)->content);
     case LOOM_KIND_NOTE:
-      return dup_first_line (((const LoomNote *)thing)->text);
+      return dup_first_line (((const LoomNote *)entity)->text);
     case LOOM_KIND_SYMBOL:
       return g_strdup (loom_words_value (loom_kind_field (LOOM_KIND_SYMBOL, "name"),
-                                         ((const LoomSymbol *)thing)->name));
+                                         ((const LoomSymbol *)entity)->name));
     case LOOM_KIND_IMAGE:
-      return g_path_get_basename (((const LoomImage *)thing)->href);
+      return g_path_get_basename (((const LoomImage *)entity)->href);
     case LOOM_KIND_QUEEN:
-      return dup_seated (board, thing, loom_words_kind (LOOM_KIND_QUEEN),
-                         ((const LoomQueen *)thing)->seat);
+      return dup_seated (board, entity, loom_words_kind (LOOM_KIND_QUEEN),
+                         ((const LoomQueen *)entity)->seat);
     case LOOM_KIND_UNIT:
-      return dup_seated (board, thing,
+      return dup_seated (board, entity,
                          loom_words_value (loom_kind_field (LOOM_KIND_UNIT, "kind"),
-                                           ((const LoomUnit *)thing)->kind),
-                         ((const LoomUnit *)thing)->seat);
+                                           ((const LoomUnit *)entity)->kind),
+                         ((const LoomUnit *)entity)->seat);
     case LOOM_KIND_ITEM:
       return g_strdup (loom_words_value (loom_kind_field (LOOM_KIND_ITEM, "kind"),
-                                         ((const LoomItem *)thing)->kind));
+                                         ((const LoomItem *)entity)->kind));
     case LOOM_KIND_EARTHWORM:
     case LOOM_KIND_SPIDER:
-      return dup_on_cell (board, thing, loom_words_kind (thing->kind));
+      return dup_on_cell (board, entity, loom_words_kind (entity->kind));
     case LOOM_KIND_PLACE:
       return g_strdup_printf (_ ("Pieces on %s"),
-                              name_of (board, ((const LoomPlace *)thing)->area));
+                              name_of (board, ((const LoomPlace *)entity)->area));
     case LOOM_KIND_NUMBER:
       return g_strdup_printf (_ ("Number of %s"),
-                              name_of (board, ((const LoomNumber *)thing)->area));
+                              name_of (board, ((const LoomNumber *)entity)->area));
     default:
       break;
     }
-  if (loom_thing_get_name (thing) != NULL && thing->kind != LOOM_KIND_PATH)
-    return g_strdup (loom_thing_get_name (thing));
-  return g_strdup (loom_words_kind (thing->kind));
+  if (loom_entity_get_name (entity) != NULL && entity->kind != LOOM_KIND_PATH)
+    return g_strdup (loom_entity_get_name (entity));
+  return g_strdup (loom_words_kind (entity->kind));
 }
 
 char *

@@ -32,10 +32,10 @@ const char *loom_words_value (const LoomField *field, gint32 value);
 char *loom_words_dup_name (const char *name);
 
 /**
- * loom_words_dup_thing: What a list calls @thing: its name, or what it joins, or where it stands.
+ * loom_words_dup_entity: What a list calls @entity: its name, or what it joins, or where it stands.
  * Free with g_free().
  */
-char *loom_words_dup_thing (const LoomBoard *board, const LoomThing *thing);
+char *loom_words_dup_entity (const LoomBoard *board, const LoomEntity *entity);
 
 /* The most bytes of a name that a line shows. */
 #define LOOM_WORDS_MOST 200

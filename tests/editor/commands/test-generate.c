@@ -184,12 +184,12 @@ test_exact (void)
       for (guint pass = 0; pass < 2; pass++)
         for (guint kind = 0; kind < 2; kind++)
           {
-            const GPtrArray *things
+            const GPtrArray *entities
                 = loom_board_list (board, kind == 0 ? LOOM_KIND_CORNER : LOOM_KIND_BORDER);
-            for (guint i = 0; i < things->len; i++)
+            for (guint i = 0; i < entities->len; i++)
               {
-                const LoomCorner *corner = things->pdata[i];
-                const LoomBorder *border = things->pdata[i];
+                const LoomCorner *corner = entities->pdata[i];
+                const LoomBorder *border = entities->pdata[i];
                 LoomPoint own = kind == 0 ? (LoomPoint){ corner->x, corner->y } : middle;
                 const LoomPoint *list = kind == 0 ? &own : border->via.items;
                 for (guint k = 0; k < (kind == 0 ? 1 : border->via.n); k++)
@@ -221,10 +221,10 @@ test_seats_alike (void)
       g_autoptr (LoomBoard) board = make (&settings);
       const LoomScenario *scenario = loom_board_scenario (board, 0);
       guint areas[8] = { 0 }, dice[8] = { 0 }, shrines[8] = { 0 };
-      for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_PLACE); i++)
+      for (guint i = 0; i < loom_entity_n (&scenario->entity, LOOM_KIND_PLACE); i++)
         {
           const LoomPlace *place
-              = (const LoomPlace *)loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, i);
+              = (const LoomPlace *)loom_entity_nth (&scenario->entity, LOOM_KIND_PLACE, i);
           areas[place->seat - 1]++;
           dice[place->seat - 1] += (guint)place->dice;
           shrines[place->seat - 1] += place->shrine == 1;

@@ -49,17 +49,17 @@ LoomClip *
 copy_ids (const LoomBoard *board, const char *ids)
 {
   g_auto (GStrv) words = g_strsplit (ids, " ", -1);
-  g_autoptr (GArray) things = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  g_autoptr (GArray) entities = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   g_autoptr (GError) error = NULL;
   for (guint i = 0; words[i] != NULL; i++)
     {
-      const LoomThing *thing = loom_board_lookup (board, words[i]);
-      g_assert_nonnull (thing);
-      g_array_append_val (things, thing->handle);
+      const LoomEntity *entity = loom_board_lookup (board, words[i]);
+      g_assert_nonnull (entity);
+      g_array_append_val (entities, entity->handle);
     }
   LoomClip *clip
-      = loom_clip_new (board, first_scenario (board), (const LoomHandle *)(gpointer)things->data,
-                       things->len, 10, &error);
+      = loom_clip_new (board, first_scenario (board), (const LoomHandle *)(gpointer)entities->data,
+                       entities->len, 10, &error);
   g_assert_no_error (error);
   return clip;
 }
@@ -86,8 +86,8 @@ count_pieces (const LoomBoard *board, LoomHandle layer)
   const LoomScenario *scenario = first_scenario (board);
   guint n = 0;
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
-    for (guint i = 0; i < loom_thing_n (&scenario->thing, kinds[k]); i++)
-      n += loom_thing_get_layer (loom_thing_nth (&scenario->thing, kinds[k], i)) == layer;
+    for (guint i = 0; i < loom_entity_n (&scenario->entity, kinds[k]); i++)
+      n += loom_entity_get_layer (loom_entity_nth (&scenario->entity, kinds[k], i)) == layer;
   return n;
 }
 

@@ -35,7 +35,7 @@ support_set_title (LoomDocument *document, const char *title)
   g_auto (LoomValue) value = loom_value_string (title);
   g_autoptr (GError) error = NULL;
 
-  loom_edit_set (edit, loom_board_get_root (board)->thing.handle, "title", &value);
+  loom_edit_set (edit, loom_board_get_root (board)->entity.handle, "title", &value);
   g_assert_true (loom_document_apply (document, edit, &error));
   g_assert_no_error (error);
 }

@@ -34,7 +34,7 @@ what_is_found_is_one_step (void)
   g_autoptr (LoomBalancing) balancing = loom_balancing_new (document);
   g_autoptr (GBytes) before = loom_write_bytes (loom_document_get_board (document));
   g_autoptr (GError) error = NULL;
-  const LoomHandle old = loom_document_get_scenario (document)->thing.handle;
+  const LoomHandle old = loom_document_get_scenario (document)->entity.handle;
 
   g_assert_true (loom_balancing_start (balancing, LOOM_CHANGE_DICE, "greedy", 0, &error));
   g_assert_no_error (error);
@@ -44,7 +44,7 @@ what_is_found_is_one_step (void)
   g_assert_true (loom_balancing_can_apply (balancing));
   g_assert_true (loom_balancing_apply (balancing, &error));
   g_assert_cmpuint (loom_history_get_n_steps (loom_document_get_history (document)), ==, 1);
-  g_assert_cmpuint (loom_document_get_scenario (document)->thing.handle, !=, old);
+  g_assert_cmpuint (loom_document_get_scenario (document)->entity.handle, !=, old);
   g_assert_false (loom_balancing_can_apply (balancing));
   g_assert_true (loom_document_undo (document));
   g_autoptr (GBytes) after = loom_write_bytes (loom_document_get_board (document));
@@ -61,7 +61,7 @@ an_edit_in_between_makes_it_useless (void)
   LoomValue title = loom_value_string ("Another");
 
   g_assert_true (loom_balancing_start (balancing, LOOM_CHANGE_DICE, "greedy", 0, NULL));
-  loom_edit_set (edit, loom_board_get_root (loom_document_get_board (document))->thing.handle,
+  loom_edit_set (edit, loom_board_get_root (loom_document_get_board (document))->entity.handle,
                  "title", &title);
   loom_value_clear (&title);
   g_assert_true (loom_document_apply (document, edit, NULL));

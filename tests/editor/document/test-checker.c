@@ -50,7 +50,7 @@ rename_title (LoomDocument *document, const char *title)
   LoomEdit *edit = loom_edit_new ("Rename");
   LoomValue value = loom_value_string (title);
 
-  loom_edit_set (edit, loom_board_get_root (loom_document_get_board (document))->thing.handle,
+  loom_edit_set (edit, loom_board_get_root (loom_document_get_board (document))->entity.handle,
                  "title", &value);
   loom_value_clear (&value);
   g_assert_true (loom_document_apply (document, edit, NULL));
@@ -61,7 +61,7 @@ static void
 remove_area (LoomDocument *document, guint i)
 {
   const LoomBoard *board = loom_document_get_board (document);
-  LoomEdit *edit = loom_edit_remove_with (board, loom_board_area (board, i)->thing.handle, NULL);
+  LoomEdit *edit = loom_edit_remove_with (board, loom_board_area (board, i)->entity.handle, NULL);
 
   g_assert_true (loom_document_apply (document, edit, NULL));
 }

@@ -49,16 +49,16 @@ first_scenario (const LoomBoard *board)
 }
 
 static LoomClip *
-copy_thing (const LoomBoard *board, const LoomThing *thing)
+copy_entity (const LoomBoard *board, const LoomEntity *entity)
 {
   g_autoptr (GError) error = NULL;
-  LoomClip *clip = loom_clip_new (board, first_scenario (board), &thing->handle, 1, 10, &error);
+  LoomClip *clip = loom_clip_new (board, first_scenario (board), &entity->handle, 1, 10, &error);
 
   g_assert_no_error (error);
   return clip;
 }
 
-static const LoomThing *
+static const LoomEntity *
 nth (const LoomBoard *board, LoomKind kind, guint i)
 {
   return g_ptr_array_index (loom_board_list (board, kind), i);
@@ -101,7 +101,7 @@ an_area_comes_in_all_parts (void)
   for (guint k = 0; k < G_N_ELEMENTS (drawings); k++)
     {
       g_autoptr (LoomBoard) board = read_text (MAP);
-      g_autoptr (LoomClip) clip = copy_thing (board, nth (board, LOOM_KIND_AREA, 0));
+      g_autoptr (LoomClip) clip = copy_entity (board, nth (board, LOOM_KIND_AREA, 0));
       LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
       target.at = (LoomPoint){ 50000, 60000 };
       g_assert_cmpuint (paste (board, clip, &target, drawings[k]), ==, 2);
@@ -121,7 +121,7 @@ static void
 what_lies_on_the_axis_comes_once (void)
 {
   g_autoptr (LoomBoard) board = read_text (MAP);
-  g_autoptr (LoomClip) clip = copy_thing (board, nth (board, LOOM_KIND_AREA, 0));
+  g_autoptr (LoomClip) clip = copy_entity (board, nth (board, LOOM_KIND_AREA, 0));
   LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
 
   target.at = (LoomPoint){ 100000, 50000 };
@@ -133,7 +133,7 @@ static void
 what_would_lie_on_its_image_is_refused (void)
 {
   g_autoptr (LoomBoard) board = read_text (MAP);
-  g_autoptr (LoomClip) clip = copy_thing (board, nth (board, LOOM_KIND_AREA, 0));
+  g_autoptr (LoomClip) clip = copy_entity (board, nth (board, LOOM_KIND_AREA, 0));
   LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
   g_auto (LoomClipPlace) place = { 0 };
   g_autoptr (GError) error = NULL;
@@ -147,7 +147,7 @@ static void
 decor_is_turned (void)
 {
   g_autoptr (LoomBoard) board = read_text (MAP);
-  g_autoptr (LoomClip) clip = copy_thing (board, nth (board, LOOM_KIND_TEXT, 0));
+  g_autoptr (LoomClip) clip = copy_entity (board, nth (board, LOOM_KIND_TEXT, 0));
   LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
 
   g_assert_cmpuint (paste (board, clip, &target, &upright), ==, 2);
@@ -170,14 +170,14 @@ cells_and_pieces_come_on_the_other_side (void)
       = loom_clip_new_cells (board, scenario, layer, (LoomCell){ 1, 1 }, (LoomCell){ 1, 2 }, 10);
   LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
 
-  target.layer = layer->thing.handle;
+  target.layer = layer->entity.handle;
   target.scenario = scenario;
   target.cell = (LoomCell){ 2, 3 };
   g_assert_cmpuint (paste (board, clip, &target, &upright), ==, 2);
   g_assert_cmpuint (loom_board_cell (board, layer, (LoomCell){ 2, 3 }), ==, '#');
   g_assert_cmpuint (loom_board_cell (board, layer, (LoomCell){ 5, 3 }), ==, '#');
-  g_assert_cmpuint (loom_thing_n (&scenario->thing, LOOM_KIND_UNIT), ==, 3);
-  const LoomUnit *unit = (const LoomUnit *)loom_thing_nth (&scenario->thing, LOOM_KIND_UNIT, 2);
+  g_assert_cmpuint (loom_entity_n (&scenario->entity, LOOM_KIND_UNIT), ==, 3);
+  const LoomUnit *unit = (const LoomUnit *)loom_entity_nth (&scenario->entity, LOOM_KIND_UNIT, 2);
   g_assert_cmpint (unit->seat, ==, 2);
   g_assert_true (loom_cell_equal (unit->on.at, (LoomCell){ 5, 4 }));
 }

@@ -15,26 +15,26 @@ test_pieces_come_along (void)
   LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
   target.scenario = loom_board_scenario (board, 0);
   g_autoptr (GBytes) bytes = paste (board, clip, &target);
-  g_assert_cmpuint (loom_thing_n (&target.scenario->thing, LOOM_KIND_PLACE), ==, 4);
+  g_assert_cmpuint (loom_entity_n (&target.scenario->entity, LOOM_KIND_PLACE), ==, 4);
   target.scenario = loom_board_scenario (board, 1);
   g_auto (LoomClipPlace) place = { 0 };
   g_autoptr (LoomEdit) edit = loom_clip_paste (clip, board, &target, &place, NULL);
   g_assert_cmpuint (place.n_left_out, ==, 1);
-  g_assert_cmpuint (place.things->len, ==, 2);
+  g_assert_cmpuint (place.entities->len, ==, 2);
   g_autoptr (GBytes) two_seats = paste (board, clip, &target);
-  g_assert_cmpuint (loom_thing_n (&target.scenario->thing, LOOM_KIND_PLACE), ==, 1);
-  g_assert_cmpuint (loom_thing_n (&target.scenario->thing, LOOM_KIND_NUMBER), ==, 1);
+  g_assert_cmpuint (loom_entity_n (&target.scenario->entity, LOOM_KIND_PLACE), ==, 1);
+  g_assert_cmpuint (loom_entity_n (&target.scenario->entity, LOOM_KIND_NUMBER), ==, 1);
 }
 
 static LoomClip *
 copy_places (const LoomBoard *board, guint n)
 {
   const LoomScenario *scenario = loom_board_scenario (board, 0);
-  g_autoptr (GArray) things = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  g_autoptr (GArray) entities = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   for (guint i = 0; i < n; i++)
-    g_array_append_val (things, loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, i)->handle);
-  LoomClip *clip = loom_clip_new (board, scenario, (const LoomHandle *)(gpointer)things->data,
-                                  things->len, 10, NULL);
+    g_array_append_val (entities, loom_entity_nth (&scenario->entity, LOOM_KIND_PLACE, i)->handle);
+  LoomClip *clip = loom_clip_new (board, scenario, (const LoomHandle *)(gpointer)entities->data,
+                                  entities->len, 10, NULL);
   g_assert_nonnull (clip);
   g_assert_cmpint (clip->kind, ==, LOOM_CLIP_PIECES);
   return clip;
@@ -54,8 +54,8 @@ test_pieces_onto (void)
   target.areas = both;
   target.n_areas = 2;
   g_autoptr (GBytes) bytes = paste (board, clip, &target);
-  g_assert_cmpuint (loom_thing_n (&target.scenario->thing, LOOM_KIND_PLACE), ==, 2);
-  g_assert_cmpuint (loom_thing_n (&target.scenario->thing, LOOM_KIND_NUMBER), ==, 1);
+  g_assert_cmpuint (loom_entity_n (&target.scenario->entity, LOOM_KIND_PLACE), ==, 2);
+  g_assert_cmpuint (loom_entity_n (&target.scenario->entity, LOOM_KIND_NUMBER), ==, 1);
 }
 
 static void
@@ -69,7 +69,7 @@ test_pieces_across (void)
   LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
   target.scenario = loom_board_scenario (board, 1);
   g_autoptr (GBytes) bytes = paste (board, clip, &target);
-  g_assert_cmpuint (loom_thing_n (&target.scenario->thing, LOOM_KIND_PLACE), ==, 1);
+  g_assert_cmpuint (loom_entity_n (&target.scenario->entity, LOOM_KIND_PLACE), ==, 1);
   target.scenario = loom_board_scenario (empty, 0);
   refuse (empty, clip, &target, "None of the areas that these pieces stood on is here");
 }
@@ -97,7 +97,7 @@ test_cells (void)
   g_autoptr (LoomClip) clip = through_text (copied);
   LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
   refuse (board, clip, &target, "paste it on a layer");
-  target.layer = layer->thing.handle;
+  target.layer = layer->entity.handle;
   target.scenario = first_scenario (board);
   target.beside = TRUE;
   g_autoptr (GBytes) bytes = paste (board, clip, &target);
@@ -120,7 +120,7 @@ test_legends (void)
       = loom_clip_new_cells (board, first_scenario (board), loom_board_layer (board, 0),
                              (LoomCell){ 3, 1 }, (LoomCell){ 3, 1 }, 10);
   LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
-  target.layer = layer->thing.handle;
+  target.layer = layer->entity.handle;
   target.cell = (LoomCell){ 1, 1 };
   g_autoptr (GBytes) bytes = paste (other, clip, &target);
   g_assert_cmpuint (loom_board_cell (other, layer, (LoomCell){ 1, 1 }), ==, 'a');
@@ -136,21 +136,21 @@ test_items (void)
   g_autoptr (LoomBoard) board = read_text (COLONY);
   const LoomScenario *scenario = first_scenario (board);
   const LoomLayer *layer = loom_board_layer (board, 0);
-  const LoomHandle unit = loom_thing_nth (&scenario->thing, LOOM_KIND_UNIT, 0)->handle;
+  const LoomHandle unit = loom_entity_nth (&scenario->entity, LOOM_KIND_UNIT, 0)->handle;
   g_autoptr (LoomClip) copied = loom_clip_new (board, scenario, &unit, 1, 10, NULL);
   g_autoptr (LoomClip) clip = through_text (copied);
   LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
-  target.layer = layer->thing.handle;
+  target.layer = layer->entity.handle;
   target.scenario = scenario;
   g_autoptr (GBytes) bytes = paste (board, clip, &target);
-  g_assert_cmpuint (loom_thing_n (&scenario->thing, LOOM_KIND_UNIT), ==, 2);
+  g_assert_cmpuint (loom_entity_n (&scenario->entity, LOOM_KIND_UNIT), ==, 2);
   g_assert_cmpuint (loom_board_cell (board, layer, (LoomCell){ 2, 1 }), ==, '#');
 }
 
 static const LoomQueen *
 nth_queen (const LoomScenario *scenario, guint i)
 {
-  return (const LoomQueen *)loom_thing_nth (&scenario->thing, LOOM_KIND_QUEEN, i);
+  return (const LoomQueen *)loom_entity_nth (&scenario->entity, LOOM_KIND_QUEEN, i);
 }
 
 /* Pasted, it comes over; a duplicate is the next seat's, until each has its own. */
@@ -159,20 +159,20 @@ test_queens (void)
 {
   g_autoptr (LoomBoard) board = read_text (COLONY);
   const LoomScenario *scenario = first_scenario (board);
-  const LoomHandle queen = nth_queen (scenario, 0)->on.thing.handle;
+  const LoomHandle queen = nth_queen (scenario, 0)->on.entity.handle;
   g_autoptr (LoomClip) copied = loom_clip_new (board, scenario, &queen, 1, 10, NULL);
   g_autoptr (LoomClip) clip = through_text (copied);
   LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
-  target.layer = loom_board_layer (board, 0)->thing.handle;
+  target.layer = loom_board_layer (board, 0)->entity.handle;
   target.scenario = scenario;
   target.cell = (LoomCell){ 4, 2 };
   g_autoptr (GBytes) moved = paste (board, clip, &target);
-  g_assert_cmpuint (loom_thing_n (&scenario->thing, LOOM_KIND_QUEEN), ==, 1);
+  g_assert_cmpuint (loom_entity_n (&scenario->entity, LOOM_KIND_QUEEN), ==, 1);
   g_assert_true (loom_cell_equal (nth_queen (scenario, 0)->on.at, (LoomCell){ 4, 2 }));
   target.cell = (LoomCell){ LOOM_UNSET, LOOM_UNSET };
   target.beside = TRUE;
   g_autoptr (GBytes) second = paste (board, clip, &target);
-  g_assert_cmpuint (loom_thing_n (&scenario->thing, LOOM_KIND_QUEEN), ==, 2);
+  g_assert_cmpuint (loom_entity_n (&scenario->entity, LOOM_KIND_QUEEN), ==, 2);
   g_assert_cmpint (nth_queen (scenario, 1)->seat, ==, 2);
   g_assert_true (loom_cell_equal (nth_queen (scenario, 1)->on.at, (LoomCell){ 6, 3 }));
   refuse (board, clip, &target, "each seat has its queen");
@@ -188,12 +188,12 @@ test_throne (void)
                    "<row>...</row></layer><throne layer='l' at='2 1'/></layers></board>");
   g_autoptr (LoomBoard) other = read_text (COLONY);
   const LoomHandle throne
-      = ((const LoomThing *)g_ptr_array_index (loom_board_list (board, LOOM_KIND_THRONE), 0))
+      = ((const LoomEntity *)g_ptr_array_index (loom_board_list (board, LOOM_KIND_THRONE), 0))
             ->handle;
   g_autoptr (LoomClip) copied = loom_clip_new (board, NULL, &throne, 1, 10, NULL);
   g_autoptr (LoomClip) clip = through_text (copied);
   LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
-  target.layer = loom_board_layer (other, 0)->thing.handle;
+  target.layer = loom_board_layer (other, 0)->entity.handle;
   for (gint32 column = 4; column <= 5; column++)
     {
       target.cell = (LoomCell){ column, 1 };

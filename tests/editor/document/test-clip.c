@@ -27,7 +27,7 @@ count_errors (const LoomBoard *board)
 static LoomClip *
 copy_all (const LoomBoard *board)
 {
-  g_autoptr (GArray) things = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  g_autoptr (GArray) entities = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   g_autoptr (GError) error = NULL;
   for (int kind = 0; kind < LOOM_N_KINDS; kind++)
     {
@@ -35,11 +35,11 @@ copy_all (const LoomBoard *board)
       const gboolean is_decor
           = (loom_kind_info ((LoomKind)kind)->flags & LOOM_KIND_INTERLEAVED) != 0;
       for (guint i = 0; (is_decor || kind == LOOM_KIND_AREA) && i < list->len; i++)
-        g_array_append_val (things, ((const LoomThing *)g_ptr_array_index (list, i))->handle);
+        g_array_append_val (entities, ((const LoomEntity *)g_ptr_array_index (list, i))->handle);
     }
   LoomClip *clip
-      = loom_clip_new (board, first_scenario (board), (const LoomHandle *)(gpointer)things->data,
-                       things->len, 10, &error);
+      = loom_clip_new (board, first_scenario (board), (const LoomHandle *)(gpointer)entities->data,
+                       entities->len, 10, &error);
   g_assert_no_error (error);
   return clip;
 }
@@ -80,10 +80,10 @@ compare_counts (const LoomBoard *a, const LoomBoard *b)
   const LoomScenario *from = first_scenario (a), *to = first_scenario (b);
   if (from != NULL)
     {
-      g_assert_cmpuint (loom_thing_n (&from->thing, LOOM_KIND_PLACE), ==,
-                        loom_thing_n (&to->thing, LOOM_KIND_PLACE));
-      g_assert_cmpuint (loom_thing_n (&from->thing, LOOM_KIND_NUMBER), ==,
-                        loom_thing_n (&to->thing, LOOM_KIND_NUMBER));
+      g_assert_cmpuint (loom_entity_n (&from->entity, LOOM_KIND_PLACE), ==,
+                        loom_entity_n (&to->entity, LOOM_KIND_PLACE));
+      g_assert_cmpuint (loom_entity_n (&from->entity, LOOM_KIND_NUMBER), ==,
+                        loom_entity_n (&to->entity, LOOM_KIND_NUMBER));
     }
 }
 
@@ -144,14 +144,14 @@ copy_layer (const LoomBoard *board, const LoomLayer *layer)
   const LoomLayer *to = loom_board_layer (empty, 0);
   LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
   target.scenario = first_scenario (empty);
-  target.layer = to->thing.handle;
+  target.layer = to->entity.handle;
   g_autoptr (GBytes) bytes = paste (empty, clip, &target);
   for (gint32 row = 1; row <= layer->rows; row++)
     for (gint32 column = 1; column <= layer->columns; column++)
       g_assert_cmpuint (loom_board_cell (board, layer, (LoomCell){ column, row }), ==,
                         loom_board_cell (empty, to, (LoomCell){ column, row }));
-  g_assert_cmpuint (count_pieces (empty, to->thing.handle), ==,
-                    count_pieces (board, layer->thing.handle));
+  g_assert_cmpuint (count_pieces (empty, to->entity.handle), ==,
+                    count_pieces (board, layer->entity.handle));
 }
 
 static void
@@ -176,7 +176,7 @@ test_overlap (void)
       if (loom_board_n (board, LOOM_KIND_AREA) == 0)
         continue;
       const guint before = count_errors (board);
-      g_autoptr (LoomClip) clip = copy_ids (board, loom_board_area (board, 0)->thing.id);
+      g_autoptr (LoomClip) clip = copy_ids (board, loom_board_area (board, 0)->entity.id);
       for (guint k = 0; k < 10; k++)
         {
           LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
@@ -196,9 +196,9 @@ test_overlap (void)
 static const LoomArea *
 last_area (const LoomBoard *board, const char *id)
 {
-  const LoomThing *thing = loom_board_lookup (board, id);
-  g_assert_nonnull (thing);
-  return (const LoomArea *)thing;
+  const LoomEntity *entity = loom_board_lookup (board, id);
+  g_assert_nonnull (entity);
+  return (const LoomArea *)entity;
 }
 
 static void
@@ -217,7 +217,7 @@ test_whole (void)
   g_assert_cmpstr (east->name, ==, "East 3");
   g_assert_cmpint (east->label.x, ==, 80 * LOOM_MM);
   g_assert_cmpint (east->label.y, ==, 60 * LOOM_MM);
-  g_assert_cmpuint (loom_thing_n (&west->thing, LOOM_KIND_SLOT), ==, 1);
+  g_assert_cmpuint (loom_entity_n (&west->entity, LOOM_KIND_SLOT), ==, 1);
   g_assert_cmpuint (count_errors (board), ==, 0);
 }
 
@@ -330,7 +330,7 @@ test_style (void)
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_TERRAIN), ==, 1);
   g_autoptr (GBytes) elsewhere = paste (other, clip, &target);
   g_assert_cmpuint (loom_board_n (other, LOOM_KIND_TERRAIN), ==, 2);
-  const LoomThing *terrain = loom_board_get (other, loom_board_area (other, 0)->terrain);
+  const LoomEntity *terrain = loom_board_get (other, loom_board_area (other, 0)->terrain);
   g_assert_cmpstr (terrain->id, ==, "sand-2");
   g_autoptr (GBytes) anew = paste (bare, clip, &target);
   g_assert_cmpuint (loom_board_n (bare, LOOM_KIND_TERRAIN), ==, 1);
@@ -351,7 +351,7 @@ test_decor (void)
   g_assert_cmpint (text->at.x, ==, 65 * LOOM_MM);
   g_assert_cmpint (symbol->at.x, ==, 85 * LOOM_MM);
   g_assert_cmpstr (text->content, ==, "Hills & “dales”");
-  g_assert_cmpuint (text->decor.thing.order, <, symbol->decor.thing.order);
+  g_assert_cmpuint (text->decor.entity.order, <, symbol->decor.entity.order);
 }
 
 /* --- Text --------------------------------------------------------------------------------------

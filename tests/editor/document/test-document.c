@@ -199,7 +199,7 @@ what_is_looked_at_goes_on_living (void)
   g_assert_cmpuint (loom_selection_get_n (selection), ==, 0);
   g_assert_cmpuint (loom_selection_get_hover (selection), ==, 0);
   g_assert_true (loom_document_apply (
-      document, loom_edit_remove_with (board, scenario->thing.handle, NULL), NULL));
+      document, loom_edit_remove_with (board, scenario->entity.handle, NULL), NULL));
   g_assert_null (loom_document_get_scenario (document));
   loom_document_set_layer (document, area);
   g_assert_cmpuint (loom_document_get_layer (document), ==, 0);
@@ -210,8 +210,8 @@ a_board_of_layers_has_always_a_layer (void)
 {
   g_autoptr (LoomDocument) document = loom_document_new (support_new_layers ());
   const LoomBoard *board = loom_document_get_board (document);
-  const LoomHandle first = loom_board_layer (board, 0)->thing.handle;
-  const LoomHandle second = loom_board_layer (board, 1)->thing.handle;
+  const LoomHandle first = loom_board_layer (board, 0)->entity.handle;
+  const LoomHandle second = loom_board_layer (board, 1)->entity.handle;
 
   g_assert_cmpuint (loom_document_get_layer (document), ==, first);
   loom_document_set_layer (document, second);

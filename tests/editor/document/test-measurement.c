@@ -96,7 +96,7 @@ an_edit_makes_it_stale_and_measuring_again_fresh (void)
   g_assert_true (loom_measurement_start (measurement, &request, NULL));
   wait_for (measurement);
   g_assert_false (loom_measurement_is_stale (measurement));
-  loom_edit_set (edit, loom_board_get_root (loom_document_get_board (document))->thing.handle,
+  loom_edit_set (edit, loom_board_get_root (loom_document_get_board (document))->entity.handle,
                  "title", &title);
   loom_value_clear (&title);
   g_assert_true (loom_document_apply (document, edit, NULL));

@@ -56,8 +56,8 @@ open_desk (const char *board, const char *scenario)
   g_assert_nonnull (desk.document);
   drawn = loom_document_get_board (desk.document);
   for (guint i = 0; scenario != NULL && i < loom_board_n (drawn, LOOM_KIND_SCENARIO); i++)
-    if (g_strcmp0 (loom_board_scenario (drawn, i)->thing.id, scenario) == 0)
-      loom_document_set_scenario (desk.document, loom_board_scenario (drawn, i)->thing.handle);
+    if (g_strcmp0 (loom_board_scenario (drawn, i)->entity.id, scenario) == 0)
+      loom_document_set_scenario (desk.document, loom_board_scenario (drawn, i)->entity.handle);
   desk.playtest = loom_playtest_of (desk.document);
   return desk;
 }
@@ -467,7 +467,7 @@ difficulty_follows_the_mode (void)
     {
       const LoomPlaytestRequest request = { 1, 0, NULL, FALSE };
 
-      loom_document_set_scenario (desk.document, loom_board_scenario (board, i)->thing.handle);
+      loom_document_set_scenario (desk.document, loom_board_scenario (board, i)->entity.handle);
       loom_playtest_start (desk.playtest, &request);
       wait_until_open (desk.playtest);
       const LoomGame *game = loom_playtest_get_game (desk.playtest);
@@ -487,7 +487,7 @@ an_edit_makes_it_stale_and_restarting_fresh (void)
 
   start (&desk, "greedy", 6, 2, TRUE);
   g_assert_false (loom_playtest_is_stale (desk.playtest));
-  loom_edit_set (edit, loom_board_get_root (loom_document_get_board (desk.document))->thing.handle,
+  loom_edit_set (edit, loom_board_get_root (loom_document_get_board (desk.document))->entity.handle,
                  "title", &title);
   loom_value_clear (&title);
   g_assert_true (loom_document_apply (desk.document, edit, NULL));

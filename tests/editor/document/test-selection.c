@@ -13,10 +13,10 @@ count_cb (LoomSelection *selection, guint *n)
 static void
 a_selection_keeps_the_order_of_choosing_without_doubles (void)
 {
-  const LoomHandle things[] = { 7, 3, 7, 0, 9 };
+  const LoomHandle entities[] = { 7, 3, 7, 0, 9 };
   g_autoptr (LoomSelection) selection = loom_selection_new ();
 
-  loom_selection_set (selection, things, G_N_ELEMENTS (things));
+  loom_selection_set (selection, entities, G_N_ELEMENTS (entities));
   g_assert_cmpuint (loom_selection_get_n (selection), ==, 3);
   g_assert_cmpuint (loom_selection_get (selection, 0), ==, 7);
   g_assert_cmpuint (loom_selection_get_chief (selection), ==, 9);
@@ -28,13 +28,13 @@ a_selection_keeps_the_order_of_choosing_without_doubles (void)
 static void
 a_change_is_told_once_and_no_change_never (void)
 {
-  const LoomHandle things[] = { 1, 2 };
+  const LoomHandle entities[] = { 1, 2 };
   g_autoptr (LoomSelection) selection = loom_selection_new ();
   guint n = 0;
 
   g_signal_connect (selection, "changed", G_CALLBACK (count_cb), &n);
-  loom_selection_set (selection, things, 2);
-  loom_selection_set (selection, things, 2);
+  loom_selection_set (selection, entities, 2);
+  loom_selection_set (selection, entities, 2);
   loom_selection_add (selection, 2);
   g_assert_cmpuint (n, ==, 1);
   loom_selection_clear (selection);

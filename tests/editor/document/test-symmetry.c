@@ -188,19 +188,19 @@ assert_image (const LoomBoard *board, const char *id, const char *image)
 static LoomHandle
 nth (const LoomBoard *board, LoomKind kind, guint i)
 {
-  return ((const LoomThing *)g_ptr_array_index (loom_board_list (board, kind), i))->handle;
+  return ((const LoomEntity *)g_ptr_array_index (loom_board_list (board, kind), i))->handle;
 }
 
 static void
-things_find_their_image_by_place (void)
+entities_find_their_image_by_place (void)
 {
   static const char *const pairs[][2]
       = { { "c3", "c5" },       { "c1", "c1" }, { "west", "east" }, { "north", "south" },
           { "south", "north" }, { "r1", "r2" }, { "r2", "r1" },     { "s1", "s2" } };
   const LoomDrawing drawing = mirror (90000), other = mirror (0);
   g_autoptr (LoomBoard) board = read_pair ();
-  const LoomThing *west = loom_board_lookup (board, "west");
-  const LoomThing *scenario = loom_board_lookup (board, "one");
+  const LoomEntity *west = loom_board_lookup (board, "west");
+  const LoomEntity *scenario = loom_board_lookup (board, "one");
 
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
     assert_image (board, pairs[i][0], pairs[i][1]);
@@ -210,10 +210,10 @@ things_find_their_image_by_place (void)
                     ==, nth (board, LOOM_KIND_BARRIER, 0));
   for (guint kind = LOOM_KIND_PLACE; kind <= LOOM_KIND_NUMBER; kind++)
     g_assert_cmpuint (
-        loom_drawing_find_image (&drawing, board, 1, loom_thing_nth (scenario, kind, 0)->handle),
-        ==, loom_thing_nth (scenario, kind, 1)->handle);
+        loom_drawing_find_image (&drawing, board, 1, loom_entity_nth (scenario, kind, 0)->handle),
+        ==, loom_entity_nth (scenario, kind, 1)->handle);
   g_assert_cmpuint (loom_drawing_find_image (&drawing, board, 1,
-                                             loom_thing_nth (west, LOOM_KIND_SLOT, 0)->handle),
+                                             loom_entity_nth (west, LOOM_KIND_SLOT, 0)->handle),
                     !=, 0);
   g_assert_cmpuint (loom_drawing_find_image (&other, board, 1, west->handle), ==, 0);
   g_assert_cmpuint (loom_drawing_find_image (&other, board, 0, west->handle), ==, west->handle);
@@ -236,6 +236,6 @@ main (int argc, char **argv)
   g_test_add_func ("/document/symmetry/cells-turn-about-the-middle-of-their-layer",
                    cells_turn_about_the_middle_of_their_layer);
   g_test_add_func ("/document/symmetry/things-find-their-image-by-place",
-                   things_find_their_image_by_place);
+                   entities_find_their_image_by_place);
   return g_test_run ();
 }

@@ -59,7 +59,7 @@ symmetrize (LoomBoard *board, const LoomDrawing *drawing, guint part)
   g_assert_true (loom_board_apply (board, again, NULL, NULL));
   for (guint k = 0; k < loom_board_n (board, LOOM_KIND_AREA); k++)
     for (guint i = 0; i < loom_drawing_get_n_images (drawing); i++)
-      if (loom_drawing_find_image (drawing, board, i, loom_board_area (board, k)->thing.handle)
+      if (loom_drawing_find_image (drawing, board, i, loom_board_area (board, k)->entity.handle)
           == 0)
         g_error ("“%s” has no image %u", loom_board_area (board, k)->name, i);
   g_assert_cmpuint (count_errors (board), ==, 0);
@@ -70,9 +70,9 @@ symmetrize (LoomBoard *board, const LoomDrawing *drawing, guint part)
 static const LoomArea *
 area (const LoomBoard *board, const char *id)
 {
-  const LoomThing *thing = loom_board_lookup (board, id);
-  g_assert_nonnull (thing);
-  return (const LoomArea *)thing;
+  const LoomEntity *entity = loom_board_lookup (board, id);
+  g_assert_nonnull (entity);
+  return (const LoomArea *)entity;
 }
 
 #define WEST                                                                                       \
@@ -93,7 +93,7 @@ a_half_becomes_a_whole_that_shares_the_line (void)
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_BORDER), ==, 2);
   const LoomArea *east = area (board, "a1");
   g_assert_cmpstr (east->name, ==, "West 2");
-  g_assert_cmpuint (loom_thing_n (&east->thing, LOOM_KIND_SLOT), ==, 1);
+  g_assert_cmpuint (loom_entity_n (&east->entity, LOOM_KIND_SLOT), ==, 1);
 }
 
 static void
@@ -115,12 +115,12 @@ what_lies_there_becomes_the_image_and_keeps_its_name (void)
   g_assert_null (loom_board_lookup (board, "odd"));
   g_assert_null (loom_board_lookup (board, "r1"));
   g_assert_cmpstr (area (board, "east")->name, ==, "East");
-  const LoomThing *scenario = loom_board_lookup (board, "one");
-  const LoomPlace *place = (const LoomPlace *)loom_thing_nth (scenario, LOOM_KIND_PLACE, 1);
+  const LoomEntity *scenario = loom_board_lookup (board, "one");
+  const LoomPlace *place = (const LoomPlace *)loom_entity_nth (scenario, LOOM_KIND_PLACE, 1);
   g_assert_cmpint (place->seat, ==, 2);
   g_assert_cmpint (place->dice, ==, 3);
   g_assert_cmpint (place->shrine, ==, 1);
-  g_assert_cmpint (((const LoomNumber *)loom_thing_nth (scenario, LOOM_KIND_NUMBER, 1))->value, ==,
+  g_assert_cmpint (((const LoomNumber *)loom_entity_nth (scenario, LOOM_KIND_NUMBER, 1))->value, ==,
                    6);
 }
 
@@ -170,7 +170,7 @@ a_sector_is_turned_into_all_others (void)
       symmetrize (board, &drawing, 0);
       g_assert_cmpuint (loom_board_n (board, LOOM_KIND_AREA), ==, folds);
       g_assert_cmpuint (loom_board_n (board, LOOM_KIND_CORNER), ==, 2 * folds);
-      g_assert_cmpuint (loom_thing_n (loom_board_lookup (board, "s"), LOOM_KIND_PLACE), ==, folds);
+      g_assert_cmpuint (loom_entity_n (loom_board_lookup (board, "s"), LOOM_KIND_PLACE), ==, folds);
     }
 }
 

@@ -46,9 +46,9 @@ n_steps (LoomWindow *window)
 void
 select_id (LoomWindow *window, const char *id)
 {
-  const LoomThing *thing = loom_board_lookup (board_of (window), id);
-  g_assert_nonnull (thing);
-  loom_selection_set_one (loom_document_get_selection (document_of (window)), thing->handle);
+  const LoomEntity *entity = loom_board_lookup (board_of (window), id);
+  g_assert_nonnull (entity);
+  loom_selection_set_one (loom_document_get_selection (document_of (window)), entity->handle);
 }
 
 void

@@ -192,7 +192,7 @@ loom_desk_rename (LoomWindow *window, const char *title)
   LoomEdit *edit = loom_edit_new ("Rename the board");
   g_auto (LoomValue) value = loom_value_string (title);
   g_autoptr (GError) error = NULL;
-  loom_edit_set (edit, loom_board_get_root (loom_document_get_board (document))->thing.handle,
+  loom_edit_set (edit, loom_board_get_root (loom_document_get_board (document))->entity.handle,
                  "title", &value);
   g_assert_true (loom_document_apply (document, edit, &error));
   g_assert_no_error (error);

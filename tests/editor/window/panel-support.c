@@ -71,9 +71,9 @@ loom_test_panel_place (LoomTestPanel *self)
 }
 
 void
-loom_test_panel_select (LoomTestPanel *self, LoomHandle thing)
+loom_test_panel_select (LoomTestPanel *self, LoomHandle entity)
 {
-  loom_selection_set_one (loom_document_get_selection (self->document), thing);
+  loom_selection_set_one (loom_document_get_selection (self->document), entity);
   loom_test_spin (2);
 }
 
@@ -84,9 +84,9 @@ loom_test_panel_first (LoomTestPanel *self, LoomKind kind)
   const LoomScenario *scenario = loom_document_get_scenario (self->document);
 
   if (loom_board_n (board, kind) > 0)
-    return ((LoomThing *)g_ptr_array_index (loom_board_list (board, kind), 0))->handle;
-  if (scenario != NULL && loom_thing_n (&scenario->thing, kind) > 0)
-    return loom_thing_nth (&scenario->thing, kind, 0)->handle;
+    return ((LoomEntity *)g_ptr_array_index (loom_board_list (board, kind), 0))->handle;
+  if (scenario != NULL && loom_entity_n (&scenario->entity, kind) > 0)
+    return loom_entity_nth (&scenario->entity, kind, 0)->handle;
   return 0;
 }
 

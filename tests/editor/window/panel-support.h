@@ -34,7 +34,7 @@ void loom_test_panel_free (LoomTestPanel *self);
 /** The place in the history: how many steps are done. */
 guint loom_test_panel_place (LoomTestPanel *self);
 
-void loom_test_panel_select (LoomTestPanel *self, LoomHandle thing);
+void loom_test_panel_select (LoomTestPanel *self, LoomHandle entity);
 
 /** The first thing of @kind on the board, or in the scenario looked at; 0 for none. */
 LoomHandle loom_test_panel_first (LoomTestPanel *self, LoomKind kind);

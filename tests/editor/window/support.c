@@ -305,10 +305,10 @@ loom_test_undo_redo (LoomTestStage *self, const char *before)
 LoomHandle
 loom_test_thing (LoomTestStage *self, const char *id)
 {
-  const LoomThing *thing = loom_board_lookup (loom_document_get_board (self->document), id);
+  const LoomEntity *entity = loom_board_lookup (loom_document_get_board (self->document), id);
 
-  g_assert_nonnull (thing);
-  return thing->handle;
+  g_assert_nonnull (entity);
+  return entity->handle;
 }
 
 char *

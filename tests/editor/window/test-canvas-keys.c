@@ -17,13 +17,13 @@ arrows_go_from_area_to_area (void)
 {
   g_autoptr (LoomTestStage) stage = loom_test_stage_open ("archipelago");
 
-  loom_canvas_set_focus_thing (stage->canvas, loom_test_thing (stage, "alder-chase"));
+  loom_canvas_set_focus_entity (stage->canvas, loom_test_thing (stage, "alder-chase"));
   g_assert_true (loom_test_key (stage, GDK_KEY_Right, 0));
-  const LoomHandle right = loom_canvas_get_focus_thing (stage->canvas);
+  const LoomHandle right = loom_canvas_get_focus_entity (stage->canvas);
   g_assert_cmpuint (right, !=, loom_test_thing (stage, "alder-chase"));
   g_assert_cmpfloat (
-      loom_canvas_thing_bounds (stage->canvas, right).right, >,
-      loom_canvas_thing_bounds (stage->canvas, loom_test_thing (stage, "alder-chase")).right);
+      loom_canvas_entity_bounds (stage->canvas, right).right, >,
+      loom_canvas_entity_bounds (stage->canvas, loom_test_thing (stage, "alder-chase")).right);
   g_assert_cmpuint (loom_selection_get_n (selection_of (stage)), ==, 0);
 }
 
@@ -33,7 +33,7 @@ space_and_enter_choose (void)
   g_autoptr (LoomTestStage) stage = loom_test_stage_open ("archipelago");
   const LoomHandle area = loom_test_thing (stage, "sandling");
 
-  loom_canvas_set_focus_thing (stage->canvas, area);
+  loom_canvas_set_focus_entity (stage->canvas, area);
   loom_test_key (stage, GDK_KEY_space, 0);
   g_assert_true (loom_selection_contains (selection_of (stage), area));
   loom_test_key (stage, GDK_KEY_space, 0);
@@ -52,12 +52,12 @@ a_name_or_a_number_is_typed_after_a_slash (void)
   loom_test_key (stage, GDK_KEY_slash, 0);
   loom_test_key (stage, GDK_KEY_r, 0);
   loom_test_key (stage, GDK_KEY_e, 0);
-  g_assert_cmpuint (loom_canvas_get_focus_thing (stage->canvas), ==,
+  g_assert_cmpuint (loom_canvas_get_focus_entity (stage->canvas), ==,
                     loom_test_thing (stage, "reedholm"));
   loom_test_key (stage, GDK_KEY_BackSpace, 0);
   loom_test_key (stage, GDK_KEY_BackSpace, 0);
   loom_test_key (stage, GDK_KEY_3, 0);
-  g_assert_cmpuint (loom_canvas_get_focus_thing (stage->canvas), ==,
+  g_assert_cmpuint (loom_canvas_get_focus_entity (stage->canvas), ==,
                     loom_test_thing (stage, "carrow-head"));
   loom_test_key (stage, GDK_KEY_Escape, 0);
 }
@@ -94,20 +94,20 @@ the_arrows_are_the_tools_once_something_is_selected (void)
   loom_test_take (stage, "select");
   g_autofree char *before = loom_test_bytes (stage);
   loom_selection_set_one (selection_of (stage), area);
-  loom_canvas_set_focus_thing (stage->canvas, area);
+  loom_canvas_set_focus_entity (stage->canvas, area);
   g_assert_true (loom_test_key (stage, GDK_KEY_Up, 0));
-  g_assert_cmpuint (loom_canvas_get_focus_thing (stage->canvas), ==, area);
+  g_assert_cmpuint (loom_canvas_get_focus_entity (stage->canvas), ==, area);
   loom_test_undo_redo (stage, before);
 }
 
 static GtkWidget *
-child_of (LoomTestStage *stage, LoomHandle thing)
+child_of (LoomTestStage *stage, LoomHandle entity)
 {
-  return g_hash_table_lookup (stage->canvas->children, GUINT_TO_POINTER (thing));
+  return g_hash_table_lookup (stage->canvas->children, GUINT_TO_POINTER (entity));
 }
 
 static void
-every_thing_is_an_accessible_child (void)
+every_entity_is_an_accessible_child (void)
 {
   g_autoptr (LoomTestStage) stage = loom_test_stage_open ("two-shrines");
   const LoomBoard *board = loom_document_get_board (stage->document);
@@ -115,7 +115,7 @@ every_thing_is_an_accessible_child (void)
   gtk_test_accessible_assert_role (stage->canvas, GTK_ACCESSIBLE_ROLE_LIST);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
     {
-      GtkWidget *child = child_of (stage, loom_board_area (board, i)->thing.handle);
+      GtkWidget *child = child_of (stage, loom_board_area (board, i)->entity.handle);
 
       g_assert_nonnull (child);
       gtk_test_accessible_assert_role (child, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
@@ -153,7 +153,7 @@ the_canvas_says_what_is_selected (void)
 }
 
 static void
-a_removed_thing_leaves_no_child (void)
+a_removed_entity_leaves_no_child (void)
 {
   g_autoptr (LoomTestStage) stage = loom_test_stage_open ("archipelago");
   const LoomHandle route = loom_test_thing (stage, "ferry-1");
@@ -180,9 +180,9 @@ main (int argc, char **argv)
   ADD ("tab-goes-over-the-board-and-leaves-it", tab_goes_over_the_board_and_leaves_it);
   ADD ("the-arrows-are-the-tools-once-something-is-selected",
        the_arrows_are_the_tools_once_something_is_selected);
-  ADD ("every-thing-is-an-accessible-child", every_thing_is_an_accessible_child);
+  ADD ("every-thing-is-an-accessible-child", every_entity_is_an_accessible_child);
   ADD ("a-child-says-whether-it-is-selected", a_child_says_whether_it_is_selected);
   ADD ("the-canvas-says-what-is-selected", the_canvas_says_what_is_selected);
-  ADD ("a-removed-thing-leaves-no-child", a_removed_thing_leaves_no_child);
+  ADD ("a-removed-thing-leaves-no-child", a_removed_entity_leaves_no_child);
   return g_test_run ();
 }

@@ -212,8 +212,8 @@ what_is_selected_can_be_zoomed_to (void)
   g_autoptr (LoomTestStage) stage = loom_test_stage_open ("archipelago");
   const LoomViewport *viewport = loom_canvas_get_viewport (stage->canvas);
   const LoomHandle area
-      = loom_board_area (loom_document_get_board (stage->document), 2)->thing.handle;
-  const LoomRect box = loom_canvas_thing_bounds (stage->canvas, area);
+      = loom_board_area (loom_document_get_board (stage->document), 2)->entity.handle;
+  const LoomRect box = loom_canvas_entity_bounds (stage->canvas, area);
 
   loom_selection_set_one (loom_document_get_selection (stage->document), area);
   loom_canvas_zoom_selection (stage->canvas);
@@ -297,7 +297,7 @@ its_pictures_are_made (void)
 
       if (loom_board_n (board, LOOM_KIND_AREA) > 0)
         loom_selection_set_one (loom_document_get_selection (stage->document),
-                                loom_board_area (board, 0)->thing.handle);
+                                loom_board_area (board, 0)->entity.handle);
       loom_test_settle ();
       g_autofree char *path = loom_test_picture (GTK_WIDGET (stage->canvas), name);
       g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));

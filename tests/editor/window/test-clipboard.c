@@ -40,7 +40,7 @@ n_areas (LoomWindow *window)
 static void
 select_area (LoomWindow *window, guint i)
 {
-  select_id (window, loom_board_area (board_of (window), i)->thing.id);
+  select_id (window, loom_board_area (board_of (window), i)->entity.id);
 }
 
 /* What a paste waits for. */
@@ -112,7 +112,7 @@ test_copy_paste (void)
   loom_clipboard_set_place (LOOM_HOST (window), 340 * LOOM_MM, 90 * LOOM_MM);
   paste (window);
   g_assert_cmpuint (n_areas (window), ==, n + 1);
-  const LoomThing *copy = loom_board_lookup (board_of (window), "seal-isle-2");
+  const LoomEntity *copy = loom_board_lookup (board_of (window), "seal-isle-2");
   g_assert_nonnull (copy);
   g_assert_true (
       loom_selection_contains (loom_document_get_selection (document_of (window)), copy->handle));
@@ -157,10 +157,11 @@ test_pieces (void)
 {
   LoomWindow *window = open_sample ("two-shrines");
   const LoomScenario *scenario = loom_document_get_scenario (document_of (window));
-  const guint n = loom_thing_n (&scenario->thing, LOOM_KIND_PLACE);
-  const LoomPlace *from = (const LoomPlace *)loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, 0);
+  const guint n = loom_entity_n (&scenario->entity, LOOM_KIND_PLACE);
+  const LoomPlace *from
+      = (const LoomPlace *)loom_entity_nth (&scenario->entity, LOOM_KIND_PLACE, 0);
   const LoomPlace *onto
-      = (const LoomPlace *)loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, n - 1);
+      = (const LoomPlace *)loom_entity_nth (&scenario->entity, LOOM_KIND_PLACE, n - 1);
   const LoomHandle to = onto->area;
   const gint32 dice = from->dice, seat = from->seat;
   g_autoptr (GBytes) before = loom_write_bytes (board_of (window));
@@ -265,9 +266,9 @@ test_cells (void)
   LoomWindow *window = open_sample ("two-queens");
   LoomBrushSettings *settings = loom_brush_settings_get (loom_window_get_canvas (window));
   const LoomLayer *layer = loom_board_layer (board_of (window), 0);
-  loom_document_set_layer (document_of (window), layer->thing.handle);
+  loom_document_set_layer (document_of (window), layer->entity.handle);
   g_autoptr (GBytes) before = loom_write_bytes (board_of (window));
-  settings->region = layer->thing.handle;
+  settings->region = layer->entity.handle;
   settings->region_from = (LoomCell){ 4, 2 };
   settings->region_to = (LoomCell){ 7, 5 };
   const gunichar rock = loom_board_cell (board_of (window), layer, (LoomCell){ 4, 2 });
@@ -279,7 +280,7 @@ test_cells (void)
   paste (window);
   g_assert_cmpuint (loom_board_cell (board_of (window), layer, (LoomCell){ 4, 2 }), ==, '#');
   expect_step (window, cut, 1, "Paste");
-  g_assert_cmpuint (settings->region, ==, layer->thing.handle);
+  g_assert_cmpuint (settings->region, ==, layer->entity.handle);
   close_window (window);
 }
 
@@ -295,7 +296,7 @@ test_symmetry (void)
   g_autoptr (GBytes) before = loom_write_bytes (board_of (window));
   g_assert_cmpuint (n, >, 0);
   loom_selection_set_one (loom_document_get_selection (document_of (window)),
-                          ((const LoomThing *)g_ptr_array_index (texts, 0))->handle);
+                          ((const LoomEntity *)g_ptr_array_index (texts, 0))->handle);
   duplicate (window);
   g_assert_cmpuint (loom_board_n (board_of (window), LOOM_KIND_TEXT), ==, n + 2);
   expect_step (window, before, 0, "Duplicate");

@@ -93,7 +93,7 @@ one_finger_is_the_pointer (void)
     return;
   loom_test_take (stage, "select");
   const LoomHandle area = loom_test_thing (stage, "alder-chase");
-  const LoomRect box = loom_canvas_thing_bounds (stage->canvas, area);
+  const LoomRect box = loom_canvas_entity_bounds (stage->canvas, area);
   loom_test_to_widget (stage, (box.left + box.right) / 2.0 / LOOM_MM,
                        (box.top + box.bottom) / 2.0 / LOOM_MM, &x, &y);
   loom_fingers_touch (stage, 1, x, y);

@@ -100,11 +100,11 @@ static void
 check_fields_whole (LoomWindow *window, LoomKind kind)
 {
   LoomDocument *document = loom_window_get_document (window);
-  const GPtrArray *things = loom_board_list (loom_document_get_board (document), kind);
-  if (things->len == 0)
+  const GPtrArray *entities = loom_board_list (loom_document_get_board (document), kind);
+  if (entities->len == 0)
     return;
-  const LoomThing *thing = g_ptr_array_index (things, 0);
-  loom_selection_set (loom_document_get_selection (document), &thing->handle, 1);
+  const LoomEntity *entity = g_ptr_array_index (entities, 0);
+  loom_selection_set (loom_document_get_selection (document), &entity->handle, 1);
   loom_desk_let_pass (200);
   g_assert_nonnull (loom_desk_find (GTK_WIDGET (window), is_field, NULL));
   GtkWidget *cut = loom_desk_find (GTK_WIDGET (window), is_cut, NULL);

@@ -71,13 +71,13 @@ test_menu (void)
   g_assert_nonnull (strstr (nowhere, "Fit the Board|"));
   const LoomArea *area = (const LoomArea *)loom_board_lookup (board_of (window), "seal-isle");
   const LoomRect box
-      = loom_canvas_thing_bounds (loom_window_get_canvas (window), area->thing.handle);
+      = loom_canvas_entity_bounds (loom_window_get_canvas (window), area->entity.handle);
   g_autofree char *on_area
       = menu_at (window, (box.left + box.right) / 2000, (box.top + box.bottom) / 2000);
   g_assert_nonnull (strstr (on_area, "Rename|"));
   g_assert_nonnull (strstr (on_area, "Duplicate|"));
   g_assert_nonnull (strstr (on_area, "Arrange|"));
-  g_assert_true (loom_selection_contains (selection, area->thing.handle));
+  g_assert_true (loom_selection_contains (selection, area->entity.handle));
   const LoomCorner *corner = loom_board_corner (board_of (window), area->outline.items[0]);
   g_autofree char *on_corner
       = menu_at (window, corner->x / (double)LOOM_MM, corner->y / (double)LOOM_MM);
@@ -123,8 +123,8 @@ test_border (void)
   g_assert_nonnull (strstr (names, "Bar This Border|"));
   /* Its items do what they say. */
   const LoomEdge *edge = loom_topology_edge (topology, e);
-  const LoomHandle left = loom_board_area (board_of (window), edge->left)->thing.handle;
-  const LoomHandle right = loom_board_area (board_of (window), edge->right)->thing.handle;
+  const LoomHandle left = loom_board_area (board_of (window), edge->left)->entity.handle;
+  const LoomHandle right = loom_board_area (board_of (window), edge->right)->entity.handle;
   g_autoptr (GBytes) before = loom_write_bytes (board_of (window));
   const guint n = loom_board_n (board_of (window), LOOM_KIND_BARRIER);
   g_action_group_activate_action (G_ACTION_GROUP (window), "bar",
@@ -183,7 +183,7 @@ test_order (void)
   LoomWindow *window = open_sample ("over-the-moor");
   const GPtrArray *symbols = loom_board_list (board_of (window), LOOM_KIND_SYMBOL);
   g_assert_cmpuint (symbols->len, >, 1);
-  const LoomThing *first = g_ptr_array_index (symbols, 0);
+  const LoomEntity *first = g_ptr_array_index (symbols, 0);
   g_autoptr (GBytes) before = loom_write_bytes (board_of (window));
   loom_selection_set_one (loom_document_get_selection (document_of (window)), first->handle);
   activate (window, "to-front");

@@ -132,7 +132,7 @@ rename_board (Bench *self)
   LoomEdit *edit = loom_edit_new ("Rename");
   g_auto (LoomValue) title = loom_value_string ("Another");
 
-  loom_edit_set (edit, loom_board_get_root (board)->thing.handle, "title", &title);
+  loom_edit_set (edit, loom_board_get_root (board)->entity.handle, "title", &title);
   g_assert_true (loom_document_apply (self->stage->document, edit, NULL));
 }
 

@@ -14,10 +14,10 @@
 static LoomHandle
 handle_of (const LoomTestPanel *fixture, const char *id)
 {
-  const LoomThing *thing = loom_board_lookup (loom_document_get_board (fixture->document), id);
+  const LoomEntity *entity = loom_board_lookup (loom_document_get_board (fixture->document), id);
 
-  g_assert_nonnull (thing);
-  return thing->handle;
+  g_assert_nonnull (entity);
+  return entity->handle;
 }
 
 static void
@@ -84,12 +84,12 @@ every_field_of_every_kind_is_one_step (void)
 
       for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
         {
-          LoomHandle thing = loom_test_panel_first (fixture, kinds[k]);
+          LoomHandle entity = loom_test_panel_first (fixture, kinds[k]);
 
-          if (thing == 0)
+          if (entity == 0)
             continue;
           g_test_message ("%s of %s", loom_kind_info (kinds[k])->name, samples[i]);
-          loom_test_panel_select (fixture, thing);
+          loom_test_panel_select (fixture, entity);
           loom_inspector_panel_update (fixture->panel);
           if (!(pictured & 1u << k))
             take_picture (fixture, loom_kind_info (kinds[k])->name);
@@ -109,7 +109,7 @@ many_at_once_change_by_one_step (void)
   GtkWidget *row, *drop_down;
 
   for (guint i = 0; i < 3; i++)
-    areas[i] = loom_board_area (board, i)->thing.handle;
+    areas[i] = loom_board_area (board, i)->entity.handle;
   loom_selection_set (loom_document_get_selection (fixture->document), areas, 3);
   loom_inspector_panel_update (fixture->panel);
   row = loom_form_find (fixture->panel, "area.terrain");
@@ -136,10 +136,10 @@ mixed_values_are_a_dash_and_go_on_from_each (void)
   LoomHandle areas[2];
   GtkWidget *entry;
 
-  for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_PLACE); i++)
+  for (guint i = 0; i < loom_entity_n (&scenario->entity, LOOM_KIND_PLACE); i++)
     {
       const LoomPlace *place
-          = (const LoomPlace *)loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, i);
+          = (const LoomPlace *)loom_entity_nth (&scenario->entity, LOOM_KIND_PLACE, i);
 
       if (first == NULL)
         first = place;
@@ -236,7 +236,8 @@ a_field_writes_nothing_back_that_it_cut (void)
 {
   g_autoptr (LoomTestPanel) fixture
       = loom_test_panel_open ("two-shrines", loom_inspector_panel_new);
-  const LoomThing *root = &loom_board_get_root (loom_document_get_board (fixture->document))->thing;
+  const LoomEntity *root
+      = &loom_board_get_root (loom_document_get_board (fixture->document))->entity;
   g_autofree char *title = g_strnfill (70000, 't');
   g_auto (LoomValue) value = loom_value_string (title);
   LoomEdit *edit = loom_edit_new ("Set title");
@@ -249,7 +250,7 @@ a_field_writes_nothing_back_that_it_cut (void)
                                GTK_TYPE_ENTRY);
   g_assert_false (gtk_editable_get_editable (GTK_EDITABLE (entry)));
   g_signal_emit_by_name (entry, "activate");
-  g_assert_cmpstr (loom_thing_get_name (root), ==, title);
+  g_assert_cmpstr (loom_entity_get_name (root), ==, title);
 }
 
 /* GTK ends the editing of such a label a while after the focus has left it. */

@@ -46,7 +46,7 @@ the_outline_lists_searches_and_renames (void)
 {
   g_autoptr (LoomTestPanel) fixture = loom_test_panel_open ("two-shrines", loom_outline_panel_new);
   const LoomArea *area = loom_board_area (loom_document_get_board (fixture->document), 0);
-  LoomHandle handle = area->thing.handle;
+  LoomHandle handle = area->entity.handle;
   g_autofree char *name = g_strdup (area->name);
   g_autoptr (GHashTable) all = lines_of (fixture);
   g_autoptr (GHashTable) found = NULL;
@@ -97,7 +97,7 @@ selection_of_outline_and_board_are_one (void)
   LoomHandle all[3];
 
   for (guint i = 0; i < 3; i++)
-    all[i] = loom_board_area (loom_document_get_board (fixture->document), i)->thing.handle;
+    all[i] = loom_board_area (loom_document_get_board (fixture->document), i)->entity.handle;
   loom_selection_set (selection, all, 3);
   set = gtk_selection_model_get_selection (model);
   g_assert_cmpuint (gtk_bitset_get_size (set), ==, 3);
@@ -115,7 +115,8 @@ the_history_jumps (void)
   g_autoptr (LoomTestPanel) fixture = loom_test_panel_open ("two-shrines", loom_history_panel_new);
   GtkWidget *list = loom_test_find_type (fixture->panel, GTK_TYPE_LIST_VIEW);
   GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (list));
-  LoomHandle root = loom_board_get_root (loom_document_get_board (fixture->document))->thing.handle;
+  LoomHandle root
+      = loom_board_get_root (loom_document_get_board (fixture->document))->entity.handle;
 
   for (guint i = 0; i < 4; i++)
     {
@@ -150,14 +151,14 @@ static const struct
 };
 
 static void
-things_are_found_by_name_number_and_property (void)
+entities_are_found_by_name_number_and_property (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (find_cases); i++)
     {
       g_autoptr (LoomDocument) document = loom_test_document_open (find_cases[i].sample);
       const LoomBoard *board = loom_document_get_board (document);
       g_autoptr (GArray) found
-          = loom_find_things (board, loom_document_get_scenario (document), find_cases[i].text);
+          = loom_find_entities (board, loom_document_get_scenario (document), find_cases[i].text);
 
       g_test_message ("%s: %u", find_cases[i].text, found->len);
       g_assert_cmpuint (found->len, >=, find_cases[i].least);
@@ -248,7 +249,7 @@ main (int argc, char **argv)
                    a_name_is_cut_between_letters);
   g_test_add_func ("/window/panels/history/it-jumps", the_history_jumps);
   g_test_add_func ("/window/panels/find/by-name-number-and-property",
-                   things_are_found_by_name_number_and_property);
+                   entities_are_found_by_name_number_and_property);
   g_test_add_func ("/window/panels/outline/a-colony-is-listed-by-its-layers",
                    a_colony_is_listed_by_its_layers);
   g_test_add_func ("/window/panels/find/the-bar-goes-round", the_find_bar_goes_round);

@@ -52,7 +52,7 @@ rename_often (LoomDocument *document)
       g_autofree char *name = g_strdup_printf ("Shrines %u", i);
       g_auto (LoomValue) title = loom_value_string (name);
 
-      loom_edit_set (edit, loom_board_get_root (board)->thing.handle, "title", &title);
+      loom_edit_set (edit, loom_board_get_root (board)->entity.handle, "title", &title);
       g_assert_true (loom_document_apply (document, edit, NULL));
     }
   g_assert_true (loom_document_undo (document));
@@ -66,7 +66,7 @@ select_areas (LoomDocument *document, guint n)
   g_autofree LoomHandle *areas = g_new0 (LoomHandle, MAX (n, 1));
 
   for (guint i = 0; i < n; i++)
-    areas[i] = loom_board_area (board, i)->thing.handle;
+    areas[i] = loom_board_area (board, i)->entity.handle;
   loom_selection_set (loom_document_get_selection (document), areas, n);
 }
 

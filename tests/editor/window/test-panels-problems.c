@@ -333,12 +333,12 @@ what_is_clicked_is_selected_on_the_board (void)
   LoomSelection *selection = loom_document_get_selection (bench->document);
   g_autoptr (LoomProblem) problem = row (bench, 0);
   guint n;
-  const LoomHandle *things = loom_problem_get_things (problem, &n);
+  const LoomHandle *entities = loom_problem_get_entities (problem, &n);
 
   g_assert_cmpuint (n, >, 0);
   loom_problems_panel_select (bench->panel, 0);
   g_assert_cmpuint (loom_selection_get_n (selection), ==, n);
-  g_assert_true (loom_selection_contains (selection, things[0]));
+  g_assert_true (loom_selection_contains (selection, entities[0]));
   g_assert_cmpuint (place_of (bench), ==, 0);
 }
 

@@ -84,15 +84,15 @@ an_option_at_its_default_is_not_written (void)
 {
   g_autoptr (LoomTestPanel) fixture = loom_test_panel_open ("two-shrines", loom_scenario_panel_new);
   const LoomScenario *scenario = loom_document_get_scenario (fixture->document);
-  guint before = loom_thing_n (&scenario->thing, LOOM_KIND_OPTION);
+  guint before = loom_entity_n (&scenario->entity, LOOM_KIND_OPTION);
   GtkWidget *entry = loom_test_editor_of (loom_form_find (fixture->panel, "option.dice-cap"));
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "9");
   loom_number_entry_commit (LOOM_NUMBER_ENTRY (entry));
-  g_assert_cmpuint (loom_thing_n (&scenario->thing, LOOM_KIND_OPTION), ==, before + 1);
+  g_assert_cmpuint (loom_entity_n (&scenario->entity, LOOM_KIND_OPTION), ==, before + 1);
   gtk_editable_set_text (GTK_EDITABLE (entry), "8");
   loom_number_entry_commit (LOOM_NUMBER_ENTRY (entry));
-  g_assert_cmpuint (loom_thing_n (&scenario->thing, LOOM_KIND_OPTION), ==, before);
+  g_assert_cmpuint (loom_entity_n (&scenario->entity, LOOM_KIND_OPTION), ==, before);
 }
 
 static void

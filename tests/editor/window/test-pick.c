@@ -25,7 +25,7 @@ every_area_is_found_where_its_name_stands (void)
           = loom_geometry_area_centre (loom_canvas_get_geometry (stage->canvas), i, 500, NULL);
       /* Beside what stands in the middle. */
       g_assert_cmpuint (pick (stage, at.x / LOOM_MM, at.y / LOOM_MM + 9, FALSE), ==,
-                        loom_board_area (board, i)->thing.handle);
+                        loom_board_area (board, i)->entity.handle);
     }
   g_assert_cmpuint (pick (stage, 2, 2, TRUE), ==, 0);
 }
@@ -44,7 +44,7 @@ texts_and_routes_lie_over_areas (void)
 {
   g_autoptr (LoomTestStage) stage = loom_test_stage_open ("archipelago");
   const LoomRect route
-      = loom_canvas_thing_bounds (stage->canvas, loom_test_thing (stage, "ferry-6"));
+      = loom_canvas_entity_bounds (stage->canvas, loom_test_thing (stage, "ferry-6"));
 
   g_assert_cmpuint (pick (stage, 203, 187, FALSE), ==, loom_test_thing (stage, "text-1"));
   g_assert_cmpuint (pick (stage, (route.left + route.right) / 2 / LOOM_MM,
@@ -58,16 +58,16 @@ everything_with_a_place_is_in_its_own_box (void)
   static const LoomKind kinds[]
       = { LOOM_KIND_QUEEN, LOOM_KIND_UNIT, LOOM_KIND_SPIDER, LOOM_KIND_ITEM, LOOM_KIND_EARTHWORM };
   g_autoptr (LoomTestStage) stage = loom_test_stage_open ("two-queens");
-  const LoomThing *scenario = &loom_document_get_scenario (stage->document)->thing;
+  const LoomEntity *scenario = &loom_document_get_scenario (stage->document)->entity;
   guint seen = 0;
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
-    for (guint i = 0; i < loom_thing_n (scenario, kinds[k]); i++)
+    for (guint i = 0; i < loom_entity_n (scenario, kinds[k]); i++)
       {
-        const LoomThing *thing = loom_thing_nth (scenario, kinds[k], i);
-        const LoomRect box = loom_canvas_thing_bounds (stage->canvas, thing->handle);
+        const LoomEntity *entity = loom_entity_nth (scenario, kinds[k], i);
+        const LoomRect box = loom_canvas_entity_bounds (stage->canvas, entity->handle);
 
-        if (box.right < box.left || thing->kind == LOOM_KIND_EARTHWORM)
+        if (box.right < box.left || entity->kind == LOOM_KIND_EARTHWORM)
           continue;
         const LoomHandle found = pick (stage, (box.left + box.right) / 2 / LOOM_MM,
                                        (box.top + box.bottom) / 2 / LOOM_MM, FALSE);

@@ -128,9 +128,9 @@ static void
 choose (LoomWindow *window, const char *id)
 {
   LoomDocument *document = loom_window_get_document (window);
-  const LoomThing *thing = loom_board_lookup (loom_document_get_board (document), id);
-  if (thing != NULL)
-    loom_selection_set_one (loom_document_get_selection (document), thing->handle);
+  const LoomEntity *entity = loom_board_lookup (loom_document_get_board (document), id);
+  if (entity != NULL)
+    loom_selection_set_one (loom_document_get_selection (document), entity->handle);
 }
 
 static void
@@ -140,7 +140,7 @@ choose_first (LoomWindow *window, LoomKind kind)
   const GPtrArray *all = loom_board_list (loom_document_get_board (document), kind);
   if (all->len > 0)
     loom_selection_set_one (loom_document_get_selection (document),
-                            ((const LoomThing *)all->pdata[0])->handle);
+                            ((const LoomEntity *)all->pdata[0])->handle);
 }
 
 static void

@@ -306,15 +306,15 @@ add_for_all (const char *name, GTestDataFunc func)
 
 /* Whether the child of a thing says what there is to say of it in @told. */
 static gboolean
-child_tells (Table *table, const LoomDescribe *told, const LoomThing *thing)
+child_tells (Table *table, const LoomDescribe *told, const LoomEntity *entity)
 {
   GtkWidget *child
-      = g_hash_table_lookup (table->canvas->children, GUINT_TO_POINTER (thing->handle));
-  g_autofree char *words = loom_describe (told, thing, TRUE);
+      = g_hash_table_lookup (table->canvas->children, GUINT_TO_POINTER (entity->handle));
+  g_autofree char *words = loom_describe (told, entity, TRUE);
   g_autofree char *other = child != NULL ? gtk_test_accessible_check_property (
                                GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, words)
                                          : NULL;
-  const LoomRect box = loom_canvas_thing_bounds (table->canvas, thing->handle);
+  const LoomRect box = loom_canvas_entity_bounds (table->canvas, entity->handle);
 
   return box.right < box.left || (child != NULL && other == NULL);
 }
@@ -327,7 +327,7 @@ children_tell_the_position (gpointer data)
   const LoomGame *game = loom_playtest_get_game (table->playtest);
   g_autoptr (LoomBoard) board
       = loom_game_dup_board (game, loom_playtest_get_state (table->playtest));
-  const LoomThing *scenario = loom_board_get (board, game->position->scenario->thing.handle);
+  const LoomEntity *scenario = loom_board_get (board, game->position->scenario->entity.handle);
   const LoomDescribe told
       = { board, (const LoomScenario *)scenario, loom_canvas_get_topology (table->canvas) };
   GHashTableIter iter;
@@ -336,11 +336,11 @@ children_tell_the_position (gpointer data)
   if (table->canvas->children_work != 0)
     return FALSE;
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
-    if (!child_tells (table, &told, &loom_board_area (board, i)->thing))
+    if (!child_tells (table, &told, &loom_board_area (board, i)->entity))
       return FALSE;
   for (guint kind = LOOM_KIND_PLACE; kind <= LOOM_KIND_ITEM; kind++)
-    for (guint i = 0; i < loom_thing_n (scenario, kind); i++)
-      if (!child_tells (table, &told, loom_thing_nth (scenario, kind, i)))
+    for (guint i = 0; i < loom_entity_n (scenario, kind); i++)
+      if (!child_tells (table, &told, loom_entity_nth (scenario, kind, i)))
         return FALSE;
   g_hash_table_iter_init (&iter, table->canvas->children);
   while (g_hash_table_iter_next (&iter, &handle, NULL))

@@ -26,8 +26,8 @@ static void
 press_mark (LoomCanvas *canvas, LoomProblem *problem)
 {
   guint n;
-  const LoomHandle *things = loom_problem_get_things (problem, &n);
-  const LoomRect box = loom_canvas_thing_bounds (canvas, things[0]);
+  const LoomHandle *entities = loom_problem_get_entities (problem, &n);
+  const LoomRect box = loom_canvas_entity_bounds (canvas, entities[0]);
   double wx, wy;
 
   loom_viewport_to_widget (loom_canvas_get_viewport (canvas),
@@ -54,7 +54,7 @@ a_mark_that_is_clicked_chooses_its_row (void)
   GtkSingleSelection *rows = GTK_SINGLE_SELECTION (loom_problems_panel_get_model (panel));
   g_autoptr (LoomProblem) problem = g_list_model_get_item (G_LIST_MODEL (rows), 0);
   guint n;
-  const LoomHandle *things = loom_problem_get_things (problem, &n);
+  const LoomHandle *entities = loom_problem_get_entities (problem, &n);
 
   loom_window_set_tool (window, "measure");
   press_mark (stage.canvas, problem);
@@ -62,7 +62,8 @@ a_mark_that_is_clicked_chooses_its_row (void)
   loom_window_set_tool (window, "select");
   press_mark (stage.canvas, problem);
   g_assert_true (gtk_single_selection_get_selected_item (rows) == problem);
-  g_assert_true (loom_selection_contains (loom_document_get_selection (stage.document), things[0]));
+  g_assert_true (
+      loom_selection_contains (loom_document_get_selection (stage.document), entities[0]));
   loom_desk_clear ();
 }
 

@@ -127,10 +127,10 @@ test_selection_words (void)
   LoomDocument *document = loom_window_get_document (window);
   const LoomBoard *board = loom_document_get_board (document);
   LoomSelection *selection = loom_document_get_selection (document);
-  loom_selection_set_one (selection, loom_board_area (board, 0)->thing.handle);
+  loom_selection_set_one (selection, loom_board_area (board, 0)->entity.handle);
   g_autofree char *one = loom_selection_words (document);
   g_assert_cmpstr (one, ==, "1 of 12 areas selected");
-  const LoomThing *corner = g_ptr_array_index (loom_board_list (board, LOOM_KIND_CORNER), 0);
+  const LoomEntity *corner = g_ptr_array_index (loom_board_list (board, LOOM_KIND_CORNER), 0);
   loom_selection_add (selection, corner->handle);
   g_autofree char *mixed = loom_selection_words (document);
   g_assert_cmpstr (mixed, ==, "2 things selected");

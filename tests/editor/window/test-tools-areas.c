@@ -39,10 +39,10 @@ static LoomTestStage *
 open_empty (void)
 {
   g_autoptr (LoomBuilder) builder = loom_builder_new ();
-  LoomThing *root = loom_builder_get_root (builder);
+  LoomEntity *root = loom_builder_get_root (builder);
   loom_builder_set (builder, root, "version", "1.0");
   loom_builder_set (builder, root, "title", "Empty");
-  LoomThing *areas = loom_builder_add (builder, root, LOOM_KIND_AREAS, NULL, 0, 0);
+  LoomEntity *areas = loom_builder_add (builder, root, LOOM_KIND_AREAS, NULL, 0, 0);
   loom_builder_set (builder, areas, "width", "200");
   loom_builder_set (builder, areas, "height", "140");
   LoomBoard *board = loom_builder_freeze (builder);
@@ -79,7 +79,7 @@ an_area_is_drawn_from_nothing (void)
   g_assert_cmpuint (n_areas (stage), ==, 1);
   g_assert_cmpuint (last_area (stage)->outline.n, ==, 4);
   g_assert_cmpuint (loom_selection_get_chief (loom_document_get_selection (stage->document)), ==,
-                    last_area (stage)->thing.handle);
+                    last_area (stage)->entity.handle);
   g_assert_cmpuint (count_trouble (stage), ==, 0);
   loom_test_undo_redo (stage, before);
 }
@@ -228,7 +228,7 @@ a_hole_lies_inside_one_area (void)
   loom_test_move (stage, 150, 60, GDK_ALT_MASK);
   look (stage, "tool-hole");
   loom_test_key (stage, GDK_KEY_Return, 0);
-  g_assert_cmpuint (loom_thing_n (&last_area (stage)->thing, LOOM_KIND_RING), ==, 1);
+  g_assert_cmpuint (loom_entity_n (&last_area (stage)->entity, LOOM_KIND_RING), ==, 1);
   g_assert_cmpuint (count_trouble (stage), ==, 0);
   loom_test_undo_redo (stage, before);
 }

@@ -19,7 +19,7 @@ open_bare (void)
 {
   LoomTestStage *stage = loom_test_stage_open ("two-queens");
   const LoomScenario *second = loom_board_scenario (loom_document_get_board (stage->document), 1);
-  loom_document_set_scenario (stage->document, second->thing.handle);
+  loom_document_set_scenario (stage->document, second->entity.handle);
   return stage;
 }
 
@@ -41,10 +41,10 @@ cell (LoomTestStage *stage, int column, int row)
 static guint
 count (LoomTestStage *stage, LoomKind kind)
 {
-  return loom_thing_n (&loom_document_get_scenario (stage->document)->thing, kind);
+  return loom_entity_n (&loom_document_get_scenario (stage->document)->entity, kind);
 }
 
-static const LoomThing *
+static const LoomEntity *
 chosen (LoomTestStage *stage)
 {
   return loom_board_get (loom_document_get_board (stage->document),
@@ -186,7 +186,7 @@ a_click_lays_a_worm_as_long_as_the_rules_have_it (void)
   loom_test_take (stage, "worm");
   loom_test_click_cell (stage, 14, 20, 0);
   const LoomEarthworm *worm = (const LoomEarthworm *)chosen (stage);
-  g_assert_cmpint (worm->on.thing.kind, ==, LOOM_KIND_EARTHWORM);
+  g_assert_cmpint (worm->on.entity.kind, ==, LOOM_KIND_EARTHWORM);
   g_assert_true (loom_cell_equal (worm->on.at, (LoomCell){ 14, 20 }));
   g_assert_cmpint (worm->length, ==, LOOM_UNSET);
   g_assert_cmpint (worm->facing, ==, LOOM_FACING_EAST);
@@ -219,7 +219,7 @@ a_drag_lays_a_bent_worm_of_at_most_ten_cells (void)
         loom_test_release (stage, x, y, 0);
     }
   const LoomEarthworm *worm = (const LoomEarthworm *)chosen (stage);
-  g_assert_cmpint (worm->on.thing.kind, ==, LOOM_KIND_EARTHWORM);
+  g_assert_cmpint (worm->on.entity.kind, ==, LOOM_KIND_EARTHWORM);
   g_assert_cmpuint (worm->cells.n, ==, 10);
   g_assert_true (loom_cell_equal (worm->cells.items[0], (LoomCell){ 13, 14 }));
   g_assert_cmpint (worm->facing, ==, LOOM_FACING_EAST);
@@ -299,7 +299,7 @@ an_entrance_asks_for_a_layer_below (void)
   loom_test_click_cell (stage, 2, 7, 0);
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_ENTRANCE), ==, n + 1);
   assert_one_step (stage, 0, before);
-  loom_document_set_layer (stage->document, loom_board_layer (board, 2)->thing.handle);
+  loom_document_set_layer (stage->document, loom_board_layer (board, 2)->entity.handle);
   loom_test_wait (stage);
   loom_test_click_cell (stage, 8, 8, 0);
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_ENTRANCE), ==, n + 1);
@@ -317,7 +317,7 @@ there_is_one_throne_and_a_queen_a_seat (void)
   const LoomQueen *queen = (const LoomQueen *)chosen (stage);
   g_assert_cmpint (queen->seat, ==, 1);
   g_assert_true (loom_cell_equal (queen->on.at, (LoomCell){ 2, 7 }));
-  loom_document_set_layer (stage->document, loom_board_layer (board, 2)->thing.handle);
+  loom_document_set_layer (stage->document, loom_board_layer (board, 2)->entity.handle);
   loom_test_wait (stage);
   g_autofree char *before = loom_test_bytes (stage);
   loom_test_take (stage, "throne");
@@ -334,10 +334,10 @@ the_image_of_a_queen_is_that_of_the_other_seat (void)
   loom_document_set_drawing (stage->document, &half_turn);
   loom_test_take (stage, "queen");
   loom_test_click_cell (stage, 2, 7, 0);
-  const LoomThing *scenario = &loom_document_get_scenario (stage->document)->thing;
+  const LoomEntity *scenario = &loom_document_get_scenario (stage->document)->entity;
   for (guint i = 0; i < 2; i++)
     {
-      const LoomQueen *queen = (const LoomQueen *)loom_thing_nth (scenario, LOOM_KIND_QUEEN, i);
+      const LoomQueen *queen = (const LoomQueen *)loom_entity_nth (scenario, LOOM_KIND_QUEEN, i);
       const LoomCell at = queen->seat == 1 ? (LoomCell){ 2, 7 } : (LoomCell){ 19, 14 };
       g_assert_true (loom_cell_equal (queen->on.at, at));
     }
@@ -390,10 +390,10 @@ the_image_of_a_piece_moves_the_other_way (void)
   loom_test_drag_cells (stage, 9, 12, 8, 13, 0);
   const LoomScenario *scenario = loom_document_get_scenario (stage->document);
   gboolean found = FALSE;
-  for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_ITEM); i++)
+  for (guint i = 0; i < loom_entity_n (&scenario->entity, LOOM_KIND_ITEM); i++)
     {
       const LoomOnCell *on
-          = (const LoomOnCell *)loom_thing_nth (&scenario->thing, LOOM_KIND_ITEM, i);
+          = (const LoomOnCell *)loom_entity_nth (&scenario->entity, LOOM_KIND_ITEM, i);
       found |= on->layer == loom_document_get_layer (stage->document)
                && loom_cell_equal (on->at, (LoomCell){ 13, 8 });
     }

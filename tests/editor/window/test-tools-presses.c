@@ -81,7 +81,7 @@ a_hole_keeps_its_points (void)
 {
   g_autoptr (LoomTestStage) stage = loom_test_stage_open ("archipelago");
   const LoomRect box
-      = loom_canvas_thing_bounds (stage->canvas, loom_test_thing (stage, "alder-chase"));
+      = loom_canvas_entity_bounds (stage->canvas, loom_test_thing (stage, "alder-chase"));
   const double x = (box.left + box.right) / 2.0 / LOOM_MM;
   const double y = (box.top + box.bottom) / 2.0 / LOOM_MM;
 

@@ -38,12 +38,12 @@ a_drag_moves_and_stops_at_what_is_in_the_way (void)
 
   loom_test_drag (stage, 20, 102, 25, 100, FREE);
   assert_one_step (stage, 0, bytes);
-  g_assert_cmpint (((const LoomSymbol *)thing (stage, "ship"))->at.x, ==, 25000);
+  g_assert_cmpint (((const LoomSymbol *)entity (stage, "ship"))->at.x, ==, 25000);
   /* The disc is dragged into the square above and stays below it. */
   g_autofree char *moved = loom_test_bytes (stage);
   loom_test_drag (stage, 60, 100, 60, 50, FREE);
   assert_one_step (stage, 1, moved);
-  const LoomArea *disc = thing (stage, "n");
+  const LoomArea *disc = entity (stage, "n");
   g_assert_cmpint (disc->at.y, >=, 68000 - 20);
   g_assert_cmpint (disc->at.y, <, 70000);
 }
@@ -58,13 +58,13 @@ an_area_takes_its_neighbours_along_but_never_over_them (void)
   loom_test_click (stage, 85, 55, FREE);
   loom_test_drag (stage, 85, 55, 115, 55, FREE);
   assert_one_step (stage, 0, bytes);
-  const LoomCorner *right = thing (stage, "c3"), *left = thing (stage, "c2");
+  const LoomCorner *right = entity (stage, "c3"), *left = entity (stage, "c2");
   g_assert_cmpint (left->x, ==, 110000);
   g_assert_cmpint (right->x, ==, 150000);
   /* Farther than the neighbour has room: it is not turned inside out. */
   loom_test_drag (stage, 120, 55, 170, 55, FREE);
-  g_assert_cmpint (((const LoomCorner *)thing (stage, "c3"))->x, <, 160000);
-  g_assert_cmpint (((const LoomCorner *)thing (stage, "c3"))->x, >, 150000);
+  g_assert_cmpint (((const LoomCorner *)entity (stage, "c3"))->x, <, 160000);
+  g_assert_cmpint (((const LoomCorner *)entity (stage, "c3"))->x, >, 150000);
 }
 
 static void
@@ -92,16 +92,16 @@ under_a_mirror_the_image_moves_the_other_way (void)
 
   loom_test_drag (stage, 60, 100, 50, 104, FREE);
   assert_one_step (stage, 0, bytes);
-  const LoomArea *n = thing (stage, "n"), *m = thing (stage, "m");
+  const LoomArea *n = entity (stage, "n"), *m = entity (stage, "m");
   g_assert_cmpint (n->at.x, ==, 50000);
   g_assert_cmpint (m->at.x, ==, 150000);
   g_assert_cmpint (m->at.y, ==, n->at.y);
   /* What lies across the line slides along it. */
   loom_test_click (stage, 85, 55, FREE);
   loom_test_drag (stage, 85, 55, 95, 50, FREE);
-  g_assert_cmpint (((const LoomCorner *)thing (stage, "c2"))->x, ==, 80000);
-  g_assert_cmpint (((const LoomCorner *)thing (stage, "c3"))->x, ==, 120000);
-  g_assert_cmpint (((const LoomCorner *)thing (stage, "c2"))->y, ==, 15000);
+  g_assert_cmpint (((const LoomCorner *)entity (stage, "c2"))->x, ==, 80000);
+  g_assert_cmpint (((const LoomCorner *)entity (stage, "c3"))->x, ==, 120000);
+  g_assert_cmpint (((const LoomCorner *)entity (stage, "c2"))->y, ==, 15000);
 }
 
 static void
@@ -114,7 +114,7 @@ keys_nudge_and_remove (void)
   loom_test_click (stage, 20, 102, FREE);
   g_assert_true (loom_test_key (stage, GDK_KEY_Right, GDK_SHIFT_MASK));
   assert_one_step (stage, 0, bytes);
-  g_assert_cmpint (((const LoomSymbol *)thing (stage, "ship"))->at.x, ==, 30000);
+  g_assert_cmpint (((const LoomSymbol *)entity (stage, "ship"))->at.x, ==, 30000);
   g_autofree char *nudged = loom_test_bytes (stage);
   g_assert_true (loom_test_key (stage, GDK_KEY_Delete, 0));
   assert_one_step (stage, 1, nudged);
@@ -129,14 +129,14 @@ the_handle_turns_what_is_selected (void)
   loom_test_take (stage, "select");
 
   loom_test_click (stage, 20, 102, FREE);
-  const LoomRect box = loom_canvas_thing_bounds (stage->canvas, loom_test_thing (stage, "ship"));
+  const LoomRect box = loom_canvas_entity_bounds (stage->canvas, loom_test_thing (stage, "ship"));
   const double x = (box.left + box.right) / 2 / LOOM_MM;
   const double middle = (box.top + box.bottom) / 2 / LOOM_MM;
   const double top
       = (box.top - loom_viewport_px (loom_canvas_get_viewport (stage->canvas), 22)) / LOOM_MM;
   loom_test_drag (stage, x, top, x + middle - top, middle, FREE | GDK_CONTROL_MASK);
   assert_one_step (stage, 0, bytes);
-  g_assert_cmpint (((const LoomSymbol *)thing (stage, "ship"))->angle, ==, 90000);
+  g_assert_cmpint (((const LoomSymbol *)entity (stage, "ship"))->angle, ==, 90000);
 }
 
 static void
@@ -144,11 +144,11 @@ a_piece_is_carried_to_another_area (void)
 {
   g_autoptr (LoomTestStage) stage = open_stage ();
   g_autofree char *bytes = loom_test_bytes (stage);
-  const LoomThing *scenario = thing (stage, "one");
-  const LoomHandle place = loom_thing_nth (scenario, LOOM_KIND_PLACE, 0)->handle;
+  const LoomEntity *scenario = entity (stage, "one");
+  const LoomHandle place = loom_entity_nth (scenario, LOOM_KIND_PLACE, 0)->handle;
   loom_test_take (stage, "select");
 
-  const LoomRect box = loom_canvas_thing_bounds (stage->canvas, place);
+  const LoomRect box = loom_canvas_entity_bounds (stage->canvas, place);
   const double x = (box.left + box.right) / 2 / LOOM_MM;
   const double y = (box.top + box.bottom) / 2 / LOOM_MM;
   loom_test_drag (stage, x, y, 85, 55, FREE);
@@ -167,7 +167,7 @@ a_double_click_renames_in_place (void)
   loom_test_double_click (stage, 45, 55, FREE);
   type (stage, "  Far West ");
   assert_one_step (stage, 0, bytes);
-  g_assert_cmpstr (((const LoomArea *)thing (stage, "west"))->name, ==, "Far West");
+  g_assert_cmpstr (((const LoomArea *)entity (stage, "west"))->name, ==, "Far West");
   /* A name is never empty. */
   g_autofree char *renamed = loom_test_bytes (stage);
   loom_test_double_click (stage, 45, 55, FREE);

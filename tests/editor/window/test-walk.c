@@ -77,10 +77,10 @@ take_tool (LoomWander *self, GtkWidget *window)
 }
 
 static void
-gather (GArray *things, const LoomThing *parent, LoomKind kind)
+gather (GArray *entities, const LoomEntity *parent, LoomKind kind)
 {
-  for (guint i = 0; i < loom_thing_n (parent, kind); i++)
-    g_array_append_val (things, loom_thing_nth (parent, kind, i)->handle);
+  for (guint i = 0; i < loom_entity_n (parent, kind); i++)
+    g_array_append_val (entities, loom_entity_nth (parent, kind, i)->handle);
 }
 
 /* Some of all that can be chosen. */
@@ -97,26 +97,26 @@ choose (LoomWander *self)
   LoomDocument *document = self->stage->document;
   const LoomBoard *board = loom_document_get_board (document);
   const LoomScenario *scenario = loom_document_get_scenario (document);
-  g_autoptr (GArray) things = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  g_autoptr (GArray) entities = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       const GPtrArray *list = loom_board_list (board, kinds[i]);
       for (guint k = 0; k < list->len; k++)
-        g_array_append_val (things, ((LoomThing *)g_ptr_array_index (list, k))->handle);
+        g_array_append_val (entities, ((LoomEntity *)g_ptr_array_index (list, k))->handle);
     }
   for (guint i = 0; scenario != NULL && i < G_N_ELEMENTS (placed); i++)
-    gather (things, &scenario->thing, placed[i]);
-  if (things->len == 0)
+    gather (entities, &scenario->entity, placed[i]);
+  if (entities->len == 0)
     return;
   const guint n = 1 + loom_wander_below (self, 4);
   loom_selection_clear (loom_document_get_selection (document));
   for (guint i = 0; i < n; i++)
     {
-      const LoomHandle thing
-          = g_array_index (things, LoomHandle, loom_wander_below (self, things->len));
-      loom_wander_note (self, "choose %u", thing);
-      loom_selection_add (loom_document_get_selection (document), thing);
+      const LoomHandle entity
+          = g_array_index (entities, LoomHandle, loom_wander_below (self, entities->len));
+      loom_wander_note (self, "choose %u", entity);
+      loom_selection_add (loom_document_get_selection (document), entity);
     }
 }
 

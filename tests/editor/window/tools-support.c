@@ -34,7 +34,7 @@ board_of (LoomTestStage *stage)
 }
 
 const void *
-thing (LoomTestStage *stage, const char *id)
+entity (LoomTestStage *stage, const char *id)
 {
   return loom_board_get (board_of (stage), loom_test_thing (stage, id));
 }

@@ -37,7 +37,7 @@ guint steps (LoomTestStage *stage);
 
 const LoomBoard *board_of (LoomTestStage *stage);
 
-const void *thing (LoomTestStage *stage, const char *id);
+const void *entity (LoomTestStage *stage, const char *id);
 
 LoomSelection *selection (LoomTestStage *stage);
 

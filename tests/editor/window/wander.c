@@ -132,7 +132,7 @@ pick_edge (LoomWander *self, double *x, double *y)
 
 /* Somewhere on what the canvas shows of a thing. */
 static void
-pick_thing (LoomWander *self, double *x, double *y)
+pick_entity (LoomWander *self, double *x, double *y)
 {
   static const LoomKind kinds[]
       = { LOOM_KIND_AREA, LOOM_KIND_TEXT, LOOM_KIND_SYMBOL, LOOM_KIND_ROUTE,
@@ -144,15 +144,15 @@ pick_thing (LoomWander *self, double *x, double *y)
   const gboolean placed = kind == LOOM_KIND_ITEM || kind == LOOM_KIND_UNIT
                           || kind == LOOM_KIND_PLACE || kind == LOOM_KIND_EARTHWORM;
   const guint n = !placed            ? loom_board_n (board, kind)
-                  : scenario != NULL ? loom_thing_n (&scenario->thing, kind)
+                  : scenario != NULL ? loom_entity_n (&scenario->entity, kind)
                                      : 0;
 
   if (n == 0)
     return;
   const guint i = loom_wander_below (self, n);
-  const LoomThing *thing = placed ? loom_thing_nth (&scenario->thing, kind, i)
-                                  : g_ptr_array_index (loom_board_list (board, kind), i);
-  const LoomRect box = loom_canvas_thing_bounds (self->stage->canvas, thing->handle);
+  const LoomEntity *entity = placed ? loom_entity_nth (&scenario->entity, kind, i)
+                                    : g_ptr_array_index (loom_board_list (board, kind), i);
+  const LoomRect box = loom_canvas_entity_bounds (self->stage->canvas, entity->handle);
   if (box.right < box.left)
     return;
   *x = (box.left + (box.right - box.left) * between (self, 0, 1)) / LOOM_MM;
@@ -180,7 +180,7 @@ loom_wander_pick_place (LoomWander *self, double *x, double *y)
       break;
     case 3:
     case 4:
-      pick_thing (self, x, y);
+      pick_entity (self, x, y);
       break;
     default:
       break;

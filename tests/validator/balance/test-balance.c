@@ -84,7 +84,7 @@ assert_not_unfair (const Case *self, const LoomBalanceResult *found)
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
   g_autoptr (LoomBoard) again = loom_read_bytes (data, length, "again", &errors);
-  const char *id = loom_balance_result_get_scenario (found)->thing.id;
+  const char *id = loom_balance_result_get_scenario (found)->entity.id;
   const LoomScenario *scenario = (const LoomScenario *)loom_board_lookup (again, id);
   g_autoptr (LoomPosition) position = loom_position_new (again, scenario);
   g_autoptr (LoomReport) report = loom_report_new ();
@@ -129,13 +129,13 @@ assert_untouched (const Case *self, const LoomBalanceResult *found)
 
   for (guint i = 0; i < comparison->len; i++)
     g_assert_cmpint (loom_comparison_nth (comparison, i)->type, ==, LOOM_CHANGE_ADDED);
-  scenario = (const LoomScenario *)loom_board_lookup (board, scenario->thing.id);
-  n_notes = loom_thing_n (&scenario->thing, LOOM_KIND_NOTE);
+  scenario = (const LoomScenario *)loom_board_lookup (board, scenario->entity.id);
+  n_notes = loom_entity_n (&scenario->entity, LOOM_KIND_NOTE);
   g_assert_cmpuint (n_notes, >, 0);
-  note = (const LoomNote *)loom_thing_nth (&scenario->thing, LOOM_KIND_NOTE, n_notes - 1);
+  note = (const LoomNote *)loom_entity_nth (&scenario->entity, LOOM_KIND_NOTE, n_notes - 1);
   for (guint i = 0; i < found->changes->len; i++)
     g_assert_nonnull (strstr (note->text, g_ptr_array_index (found->changes, i)));
-  loom_edit_remove (edit, scenario->thing.handle);
+  loom_edit_remove (edit, scenario->entity.handle);
   g_assert_true (loom_board_apply (board, edit, NULL, NULL));
   after = loom_write_bytes (board);
   g_assert_true (g_bytes_equal (before, after));

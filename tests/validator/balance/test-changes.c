@@ -56,7 +56,7 @@ for_each_sample (EachFunc func)
 
           if (copy->rules == NULL || loom_game_find (loom_games_installed (), copy->rules) == NULL)
             continue;
-          g_test_message ("%s, %s", name, copy->thing.id);
+          g_test_message ("%s, %s", name, copy->entity.id);
           func (map, copy);
           n++;
         }
@@ -116,7 +116,7 @@ is_of_new_route (const LoomBalanceChange *balance_change,
   if (change->scenario_id == NULL)
     return change->type == LOOM_CHANGE_JOINED
            || (change->type == LOOM_CHANGE_ADDED && change->kind == LOOM_KIND_ROUTE);
-  return strcmp (change->scenario_id, copy->thing.id) != 0 && change->kind == LOOM_KIND_CLOSE
+  return strcmp (change->scenario_id, copy->entity.id) != 0 && change->kind == LOOM_KIND_CLOSE
          && change->type == LOOM_CHANGE_ADDED;
 }
 
@@ -136,7 +136,7 @@ assert_allowed (const LoomBoard *map,
 
       if (is_of_new_route (balance_change, change, copy))
         continue;
-      if (g_strcmp0 (change->scenario_id, copy->thing.id) != 0
+      if (g_strcmp0 (change->scenario_id, copy->entity.id) != 0
           || !may_change (balance_change->family, change))
         g_error ("“%s” of %s also does this: %s", balance_change->words,
                  loom_change_families_word (balance_change->family), change->message);
@@ -306,10 +306,10 @@ test_a_copy_leaves_no_trace_on_the_old (void)
   const LoomScenario *copy = loom_scenario_add_copy (
       board, (const LoomScenario *)loom_board_lookup (board, "late-autumn"), NULL);
 
-  g_assert_cmpstr (copy->thing.id, ==, "late-autumn-balanced");
+  g_assert_cmpstr (copy->entity.id, ==, "late-autumn-balanced");
   g_assert_cmpstr (copy->title, ==, "Late autumn, balanced");
-  g_assert_cmpuint (loom_thing_n (&copy->thing, LOOM_KIND_EARTHWORM), ==, 8);
-  loom_edit_remove (edit, copy->thing.handle);
+  g_assert_cmpuint (loom_entity_n (&copy->entity, LOOM_KIND_EARTHWORM), ==, 8);
+  loom_edit_remove (edit, copy->entity.handle);
   g_assert_true (loom_board_apply (board, edit, NULL, NULL));
   after = loom_write_bytes (board);
   g_assert_true (g_bytes_equal (before, after));
@@ -324,8 +324,8 @@ test_every_copy_has_an_id_of_its_own (void)
   const LoomScenario *two = loom_scenario_add_copy (
       board, (const LoomScenario *)loom_board_lookup (board, "spring"), NULL);
 
-  g_assert_cmpstr (one->thing.id, ==, "spring-balanced");
-  g_assert_cmpstr (two->thing.id, ==, "spring-balanced-1");
+  g_assert_cmpstr (one->entity.id, ==, "spring-balanced");
+  g_assert_cmpstr (two->entity.id, ==, "spring-balanced-1");
 }
 
 static void
@@ -340,7 +340,7 @@ test_a_copy_is_the_same_game (void)
 
   position = loom_position_new (board, old);
   game = loom_game_new (position, NULL);
-  variant = loom_variant_new (board, copy->thing.handle, NULL, 0, NULL, NULL);
+  variant = loom_variant_new (board, copy->entity.handle, NULL, 0, NULL, NULL);
   g_assert_cmpuint (game->key, ==, variant->game->key);
 }
 
@@ -365,8 +365,8 @@ test_notes_come_last (void)
   const LoomNote *note;
 
   g_assert_true (loom_scenario_add_note (board, spring, "One pip less.", NULL));
-  g_assert_cmpuint (loom_thing_n (&spring->thing, LOOM_KIND_NOTE), ==, 2);
-  note = (const LoomNote *)loom_thing_nth (&spring->thing, LOOM_KIND_NOTE, 1);
+  g_assert_cmpuint (loom_entity_n (&spring->entity, LOOM_KIND_NOTE), ==, 2);
+  note = (const LoomNote *)loom_entity_nth (&spring->entity, LOOM_KIND_NOTE, 1);
   g_assert_cmpstr (note->text, ==, "One pip less.");
 }
 
@@ -377,7 +377,7 @@ test_a_change_that_brings_findings_is_refused (void)
 {
   g_autoptr (LoomBoard) board = read_sample ("orchard-farm.board.xml");
   const LoomScenario *harvest = (const LoomScenario *)loom_board_lookup (board, "harvest");
-  g_autoptr (GHashTable) expected = loom_variant_dup_findings (board, harvest->thing.handle);
+  g_autoptr (GHashTable) expected = loom_variant_dup_findings (board, harvest->entity.handle);
   g_autoptr (LoomPosition) position = loom_position_new (board, harvest);
   g_autoptr (GPtrArray) changes = loom_balance_changes_list (position, LOOM_CHANGE_NEUTRAL);
   guint n_refused = 0;
@@ -388,7 +388,7 @@ test_a_change_that_brings_findings_is_refused (void)
       LoomBalanceChange *change = g_ptr_array_index (changes, i);
       g_autoptr (GError) error = NULL;
       g_autoptr (LoomVariant) variant
-          = loom_variant_new (board, harvest->thing.handle, &change, 1, expected, &error);
+          = loom_variant_new (board, harvest->entity.handle, &change, 1, expected, &error);
 
       g_assert_true ((variant == NULL) == (error != NULL));
       if (g_str_has_suffix (change->words, "is neutral"))

@@ -79,7 +79,7 @@ dup_first_error (const LoomBoard *board, const LoomScenario *scenario)
 {
   g_autoptr (LoomReport) report = loom_report_new ();
 
-  loom_checks_run_family (board, scenario->thing.handle, "setup", report);
+  loom_checks_run_family (board, scenario->entity.handle, "setup", report);
   for (guint i = 0; i < report->diagnostics->len; i++)
     {
       const LoomDiagnostic *found = loom_report_nth (report, i);
@@ -99,16 +99,16 @@ test_board_open (const char *text,
 {
   g_autofree char *changed = dup_changed (text, scenario, preset, options);
   g_autoptr (TestBoard) self = g_new0 (TestBoard, 1);
-  const LoomScenario *thing;
+  const LoomScenario *entity;
   GError *error = NULL;
 
   self->board = read_text (changed);
-  thing = (const LoomScenario *)loom_board_lookup (self->board, scenario);
-  g_assert_nonnull (thing);
-  *why = dup_first_error (self->board, thing);
+  entity = (const LoomScenario *)loom_board_lookup (self->board, scenario);
+  g_assert_nonnull (entity);
+  *why = dup_first_error (self->board, entity);
   if (*why != NULL)
     return NULL;
-  self->position = loom_position_new (self->board, thing);
+  self->position = loom_position_new (self->board, entity);
   self->game = loom_game_new (self->position, &error);
   g_assert_no_error (error);
   self->label = g_strdup_printf ("%s%s%s %s", scenario, preset != NULL ? " by " : "",
@@ -205,7 +205,7 @@ generate (const LoomGameInfo *rules, guint seats, guint areas, guint64 seed)
   self = g_new0 (Source, 1);
   self->text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   deal_guardians (&self->text, seed);
-  self->scenario = g_strdup (loom_board_scenario (board, 0)->thing.id);
+  self->scenario = g_strdup (loom_board_scenario (board, 0)->entity.id);
   self->label = g_strdup_printf ("new --game %s --seats %u --areas %u --seed %" G_GUINT64_FORMAT,
                                  rules->id, seats, areas, seed);
   return self;
@@ -244,7 +244,7 @@ add_scenarios (GPtrArray *sources, const LoomGameInfo *rules, const char *path, 
         continue;
       source = g_new0 (Source, 1);
       source->text = g_strdup (text);
-      source->scenario = g_strdup (scenario->thing.id);
+      source->scenario = g_strdup (scenario->entity.id);
       source->label = g_strdup (name);
       g_ptr_array_add (sources, source);
     }

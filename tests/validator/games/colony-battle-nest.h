@@ -22,7 +22,7 @@
 typedef struct
 {
   char rows[2][NEST_SIDE][NEST_SIDE + 1];
-  GString *things;
+  GString *entities;
   gint shaft;
   gint throne;
   gboolean queens[2];
@@ -31,10 +31,10 @@ typedef struct
 static inline void
 nest_add_unit (Nest *nest, const char *kind, guint seat, const char *at, gint hp, const char *more)
 {
-  g_string_append_printf (nest->things, "<unit seat='%u' kind='%s' %s", seat, kind, at);
+  g_string_append_printf (nest->entities, "<unit seat='%u' kind='%s' %s", seat, kind, at);
   if (hp > 0)
-    g_string_append_printf (nest->things, " hp='%d'", hp);
-  g_string_append_printf (nest->things, "%s/>", more);
+    g_string_append_printf (nest->entities, " hp='%d'", hp);
+  g_string_append_printf (nest->entities, "%s/>", more);
 }
 
 static inline void
@@ -62,15 +62,15 @@ nest_add (Nest *nest, char letter, gint column, gint row, gint layer, gint hp)
   if (letter == '#')
     nest->rows[layer - 1][row - 1][column - 1] = '#';
   else if (letter == 'i' || letter == 'j')
-    g_string_append_printf (nest->things, "<item kind='%s' %s/>",
+    g_string_append_printf (nest->entities, "<item kind='%s' %s/>",
                             letter == 'i' ? "antlion" : "termite-bomb", at);
   else if (g_ascii_toupper (letter) == 'Q')
     {
       nest->queens[seat - 1] = TRUE;
-      g_string_append_printf (nest->things, "<queen seat='%u' %s", seat, at);
+      g_string_append_printf (nest->entities, "<queen seat='%u' %s", seat, at);
       if (hp > 0)
-        g_string_append_printf (nest->things, " hp='%d'", hp);
-      g_string_append (nest->things, "/>");
+        g_string_append_printf (nest->entities, " hp='%d'", hp);
+      g_string_append (nest->entities, "/>");
     }
   for (guint i = 0; i < G_N_ELEMENTS (units); i++)
     if (units[i].letter == g_ascii_toupper (letter) && letter != 'i' && letter != 'j')
@@ -105,7 +105,7 @@ nest_read (Nest *nest, const char *words)
 static inline TestGame *
 nest_with (const char *words, const char *more, const char *options)
 {
-  Nest nest = { .things = g_string_new (NULL), .shaft = 3, .throne = 10 };
+  Nest nest = { .entities = g_string_new (NULL), .shaft = 3, .throne = 10 };
   g_autoptr (GString) text = g_string_new (NULL);
   TestGame *test;
 
@@ -138,10 +138,10 @@ nest_with (const char *words, const char *more, const char *options)
                           "<scenario id='game' title='Game' rules='colony-battle' seats='2'>"
                           "<seat n='1' name='North' first='yes'/><seat n='2' name='South'/>%s%s%s"
                           "</scenario></board>",
-                          nest.things->str, more,
+                          nest.entities->str, more,
                           nest.shaft == 0 ? "<dug entrance='shaft' left='0'/>" : "");
   test = test_game_new (text->str, options);
-  g_string_free (nest.things, TRUE);
+  g_string_free (nest.entities, TRUE);
   return test;
 }
 

@@ -125,7 +125,7 @@ yard_dup_web_row (const TestGame *test, gint row)
   G_STMT_END
 
 static inline void
-yard_append_thing (GString *things, char letter, gint column, gint row)
+yard_append_entity (GString *entities, char letter, gint column, gint row)
 {
   static const struct
   {
@@ -147,26 +147,26 @@ yard_append_thing (GString *things, char letter, gint column, gint row)
         {
           g_auto (GStrv) parts = g_strsplit (rows[i].text, "%d", -1);
 
-          g_string_append_printf (things, "%s%d%s%d%s%d%s", parts[0], seat, parts[1], column,
+          g_string_append_printf (entities, "%s%d%s%d%s%d%s", parts[0], seat, parts[1], column,
                                   parts[2], row, parts[3]);
         }
   if (letter == 'i' || letter == 'j')
-    g_string_append_printf (things, "<item kind='%s' layer='yard' at='%d %d'/>",
+    g_string_append_printf (entities, "<item kind='%s' layer='yard' at='%d %d'/>",
                             letter == 'i' ? "antlion" : "termite-bomb", column, row);
   if (letter == 'X')
-    g_string_append_printf (things, "<spider layer='yard' at='%d %d'/>", column, row);
+    g_string_append_printf (entities, "<spider layer='yard' at='%d %d'/>", column, row);
 }
 
 /**
  * yard_new:
  * @picture: rows of equal width, each closed by a newline; one O among them
- * @things: more things of the scenario, as XML; layer "yard"
+ * @entities: more things of the scenario, as XML; layer "yard"
  * @options: as of test_game_new(); seat 1 begins in any case
  *
  * The game, started.
  */
 static inline TestGame *
-yard_new (const char *picture, const char *things, const char *options)
+yard_new (const char *picture, const char *entities, const char *options)
 {
   g_auto (GStrv) rows = g_strsplit (picture, "\n", -1);
   g_autoptr (GString) map = g_string_new (NULL);
@@ -188,7 +188,7 @@ yard_new (const char *picture, const char *things, const char *options)
               throne_row = n_rows + 1;
             }
           else
-            yard_append_thing (pieces, letter, column, n_rows + 1);
+            yard_append_entity (pieces, letter, column, n_rows + 1);
         }
       g_string_append (map, "</row>");
     }
@@ -198,7 +198,7 @@ yard_new (const char *picture, const char *things, const char *options)
       "<throne layer='yard' at='%d %d'/></layers>"
       "<scenario id='game' title='Game' rules='colony-battle' seats='2'>"
       "<seat n='1' name='North' first='yes'/><seat n='2' name='South'/>%s%s</scenario></board>",
-      (guint)strlen (rows[0]), n_rows, map->str, throne_column, throne_row, pieces->str, things);
+      (guint)strlen (rows[0]), n_rows, map->str, throne_column, throne_row, pieces->str, entities);
   return test_game_new (text, options);
 }
 

@@ -51,7 +51,7 @@ check_numbers (const LoomGame *game, const LoomRumbleState *state)
       if (area >= game->position->n_areas || areas >> area & 1)
         WRONG ("number %u lies on area %u, which has another", number, area);
       areas |= 1u << area;
-      if (game->position->areas[area].number_thing != NULL
+      if (game->position->areas[area].number_entity != NULL
           && game->position->areas[area].number != (gint)number)
         WRONG ("%s has number %u and not its own", loom_game_area_name (game, area), number);
     }

@@ -81,7 +81,7 @@ get_scenario (const LoomBoard *board, const char *id)
     {
       const LoomScenario *scenario = g_ptr_array_index (list, i);
 
-      if (id == NULL || g_str_equal (scenario->thing.id, id))
+      if (id == NULL || g_str_equal (scenario->entity.id, id))
         return scenario;
     }
   g_assert_not_reached ();
@@ -92,7 +92,7 @@ assert_playable (const TestGame *self, const LoomScenario *scenario)
 {
   g_autoptr (LoomReport) report = loom_report_new ();
 
-  loom_checks_run_family (self->board, scenario->thing.handle, "setup", report);
+  loom_checks_run_family (self->board, scenario->entity.handle, "setup", report);
   for (guint i = 0; i < report->diagnostics->len; i++)
     {
       const LoomDiagnostic *found = loom_report_nth (report, i);

@@ -16,8 +16,8 @@ forecast_of (const TestGame *test)
   LoomWormForecast forecast;
 
   g_assert_true (loom_worm_forecast (test->board, test->position->scenario,
-                                     (const LoomEarthworm *)loom_thing_nth (
-                                         &test->position->scenario->thing, LOOM_KIND_EARTHWORM, 0),
+                                     (const LoomEarthworm *)loom_entity_nth (
+                                         &test->position->scenario->entity, LOOM_KIND_EARTHWORM, 0),
                                      &forecast));
   return forecast;
 }
@@ -86,7 +86,7 @@ what_is_in_the_way_is_told_apart (void)
   static const struct
   {
     const char *row;
-    const char *things;
+    const char *entities;
     LoomWormMeets meets;
     gint crushes;
   } rows[] = {
@@ -102,7 +102,7 @@ what_is_in_the_way_is_told_apart (void)
     {
       g_autofree char *picture
           = g_strdup_printf (EMPTY EMPTY "%s\n" EMPTY "Q...........\nq..........O\n", rows[i].row);
-      g_autoptr (TestGame) yard = yard_new (picture, rows[i].things, NULL);
+      g_autoptr (TestGame) yard = yard_new (picture, rows[i].entities, NULL);
       const LoomWormForecast forecast = forecast_of (yard);
 
       g_assert_cmpint (forecast.meets, ==, rows[i].meets);

@@ -14,7 +14,7 @@ typedef struct
 {
   LoomRandom random;
   NaiveBoard naive;
-  GString *things;
+  GString *entities;
   GString *options;
   guint moves;
   gboolean fixed;
@@ -103,28 +103,28 @@ add_worm (Pair *pair, int sheet)
         continue;
       worm.piece[worm.length++] = square = next;
     }
-  g_string_append_printf (pair->things, "<earthworm layer='%s' facing='%s'%s cells='",
+  g_string_append_printf (pair->entities, "<earthworm layer='%s' facing='%s'%s cells='",
                           sheet == 0 ? "top" : "low", worm.facing == 'E' ? "east" : "west",
                           worm.mirrored ? " mirrored='yes'" : "");
   for (int i = 0; i < worm.length; i++)
-    g_string_append_printf (pair->things, "%s%d %d", i > 0 ? " " : "", worm.piece[i].column,
+    g_string_append_printf (pair->entities, "%s%d %d", i > 0 ? " " : "", worm.piece[i].column,
                             worm.piece[i].row);
-  g_string_append (pair->things, "'/>");
+  g_string_append (pair->entities, "'/>");
   g_array_append_val (pair->naive.worms, worm);
 }
 
 static void
-add_thing (Pair *pair, int sheet, const char *text, char letter)
+add_entity (Pair *pair, int sheet, const char *text, char letter)
 {
   const NaiveSquare square = free_square (pair, sheet);
 
   *square_at (pair, sheet, square) = letter;
-  g_string_append_printf (pair->things, "<%s layer='%s' at='%d %d'/>", text,
+  g_string_append_printf (pair->entities, "<%s layer='%s' at='%d %d'/>", text,
                           sheet == 0 ? "top" : "low", square.column, square.row);
 }
 
 static void
-add_things (Pair *pair)
+add_entities (Pair *pair)
 {
   static const struct
   {
@@ -145,11 +145,11 @@ add_things (Pair *pair)
     {
       g_autofree char *queen = g_strdup_printf ("queen seat='%d'", seat);
 
-      add_thing (pair, 0, queen, NAIVE_QUEEN);
+      add_entity (pair, 0, queen, NAIVE_QUEEN);
     }
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     for (int n = below (pair, (guint)rows[i].most + 1); n > 0; n--)
-      add_thing (pair, below (pair, 2), rows[i].text, rows[i].letter);
+      add_entity (pair, below (pair, 2), rows[i].text, rows[i].letter);
 }
 
 static void
@@ -249,7 +249,7 @@ pair_new_game (Pair *pair)
   append_sheet (pair, map, 1);
   for (int n = 6; n > 0; n--)
     add_worm (pair, n % 2);
-  add_things (pair);
+  add_entities (pair);
   *square_at (pair, 1, entrance) = NAIVE_FREE;
   choose_options (pair);
   text = g_strdup_printf ("<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'>"
@@ -258,7 +258,7 @@ pair_new_game (Pair *pair)
                           "<scenario id='game' title='Game' rules='colony-battle' seats='2'>%s"
                           "</scenario></board>",
                           map->str, entrance.column, entrance.row, throne.column, throne.row,
-                          pair->things->str);
+                          pair->entities->str);
   TestGame *test = test_game_new (text, pair->options->str);
   order_as_played (pair, test);
   return test;
@@ -383,7 +383,7 @@ blast_both (Pair *pair, TestGame *test)
 static guint
 compare_board (guint64 number, guint *splits)
 {
-  Pair pair = { .things = g_string_new (NULL), .options = g_string_new (NULL) };
+  Pair pair = { .entities = g_string_new (NULL), .options = g_string_new (NULL) };
   g_autoptr (TestGame) test = NULL;
   guint n = 0;
 
@@ -411,7 +411,7 @@ compare_board (guint64 number, guint *splits)
       n++;
     }
   g_array_unref (pair.naive.worms);
-  g_string_free (pair.things, TRUE);
+  g_string_free (pair.entities, TRUE);
   g_string_free (pair.options, TRUE);
   return n;
 }

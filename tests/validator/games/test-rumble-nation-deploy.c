@@ -50,7 +50,8 @@ test_more_cubes_than_can_be_counted_are_an_error (void)
       g_autoptr (LoomBoard) board = read_text (text);
       g_autoptr (LoomReport) report = loom_report_new ();
 
-      loom_checks_run_family (board, loom_board_scenario (board, 0)->thing.handle, "setup", report);
+      loom_checks_run_family (board, loom_board_scenario (board, 0)->entity.handle, "setup",
+                              report);
       g_assert_cmpint (loom_report_find (report, "PLAY-TOO-LARGE") != NULL, ==, rows[i].is_error);
     }
 }

@@ -178,7 +178,7 @@ five_areas_for_two (const char *options)
                                            halves[0], pair[0], pair[1], halves[1]);
   g_autoptr (LoomBoard) board = read_text (text);
   g_autoptr (LoomReport) report = loom_report_new ();
-  const LoomThing *scenario = g_ptr_array_index (loom_board_list (board, LOOM_KIND_SCENARIO), 0);
+  const LoomEntity *scenario = g_ptr_array_index (loom_board_list (board, LOOM_KIND_SCENARIO), 0);
 
   loom_checks_run_family (board, scenario->handle, "setup", report);
   return g_strdup (loom_report_find (report, "AREAS-INDIVISIBLE") != NULL ? "an error"

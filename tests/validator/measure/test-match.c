@@ -76,7 +76,7 @@ test_a_relabelled_position_is_the_same (void)
           g_assert_true (other->areas[k].area == position->areas[was].area);
           g_assert_cmpuint (other->link_start[k + 1] - other->link_start[k], ==,
                             position->link_start[was + 1] - position->link_start[was]);
-          g_assert_cmpuint (other->area_of_handle[other->areas[k].area->thing.handle], ==, k);
+          g_assert_cmpuint (other->area_of_handle[other->areas[k].area->entity.handle], ==, k);
         }
       again = loom_position_relabel (other, back);
       game = loom_game_new (other, NULL);

@@ -62,9 +62,9 @@ dup_notes (const LoomScenario *scenario)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_NOTE); i++)
+  for (guint i = 0; i < loom_entity_n (&scenario->entity, LOOM_KIND_NOTE); i++)
     g_string_append (
-        text, ((const LoomNote *)loom_thing_nth (&scenario->thing, LOOM_KIND_NOTE, i))->text);
+        text, ((const LoomNote *)loom_entity_nth (&scenario->entity, LOOM_KIND_NOTE, i))->text);
   return g_string_free (text, FALSE);
 }
 
@@ -126,9 +126,9 @@ test_all_are_listed (void)
           for (guint k = 0; k < G_N_ELEMENTS (rows); k++)
             is_listed = is_listed
                         || (g_str_has_prefix (name, rows[k].sample)
-                            && strcmp (scenario->thing.id, rows[k].scenario) == 0);
+                            && strcmp (scenario->entity.id, rows[k].scenario) == 0);
           if (!is_listed)
-            g_error ("%s, %s is not listed", name, scenario->thing.id);
+            g_error ("%s, %s is not listed", name, scenario->entity.id);
           n_playable++;
         }
     }

@@ -31,7 +31,7 @@ test_table_new (const TestSample *sample)
   self->board = loom_formats_read_file (path, NULL, &errors);
   g_assert_nonnull (self->board);
   for (guint i = 0; i < loom_board_n (self->board, LOOM_KIND_SCENARIO); i++)
-    if (g_str_equal (loom_board_scenario (self->board, i)->thing.id, sample->scenario))
+    if (g_str_equal (loom_board_scenario (self->board, i)->entity.id, sample->scenario))
       self->position = loom_position_new (self->board, loom_board_scenario (self->board, i));
   g_assert_nonnull (self->position);
   self->game = loom_game_open (self->position, report, &error);

@@ -48,7 +48,7 @@ claim_scenario (const LoomBoard *board, const LoomScenario *scenario)
   guint errors = 0;
 
   g_assert_true ((game != NULL) == (error == NULL));
-  loom_checks_run (board, scenario->thing.handle, all);
+  loom_checks_run (board, scenario->entity.handle, all);
   for (guint i = 0; i < asked->diagnostics->len; i++)
     g_assert_true (has (all, loom_report_nth (asked, i)));
   if (scenario->rules == NULL)

@@ -96,7 +96,7 @@ measure_ways (const LoomPosition *position, guint *const *distances, GArray *mea
   for (guint i = 0; i < position->sites->len; i++)
     {
       const LoomDigSite *site = loom_position_site (position, i);
-      LoomMeasure *into = site->thing->kind == LOOM_KIND_THRONE ? &throne : &down;
+      LoomMeasure *into = site->entity->kind == LOOM_KIND_THRONE ? &throne : &down;
 
       for (guint seat = 1; seat <= position->n_seats && site->cell != LOOM_NONE; seat++)
         if (distances[seat][site->cell] != G_MAXUINT)

@@ -101,7 +101,7 @@ write_table (LoomCheck *check, const LoomPosition *position, const GArray *measu
   for (guint i = 0; i < measures->len; i++)
     g_ptr_array_add (header, (gpointer)g_array_index (measures, LoomMeasure, i).title);
   g_ptr_array_add (header, NULL);
-  table = loom_report_add_table (check->report, "balance", &position->scenario->thing, "Balance",
+  table = loom_report_add_table (check->report, "balance", &position->scenario->entity, "Balance",
                                  (const char *const *)header->pdata);
   for (guint seat = 1; seat <= position->n_seats; seat++)
     {
@@ -133,7 +133,7 @@ write_between (LoomCheck *check, const LoomPosition *position)
   for (guint seat = 1; seat <= position->n_seats; seat++)
     g_ptr_array_add (header, g_strdup_printf ("to seat %u", seat));
   g_ptr_array_add (header, NULL);
-  table = loom_report_add_table (check->report, "balance", &position->scenario->thing,
+  table = loom_report_add_table (check->report, "balance", &position->scenario->entity,
                                  "Between seats", (const char *const *)header->pdata);
   for (guint seat = 1; seat <= position->n_seats; seat++)
     {
@@ -219,7 +219,7 @@ check_players (LoomCheck *check)
 {
   const LoomScenario *scenario = check->scenario;
   const LoomGameInfo *rules = loom_game_find (loom_games_installed (), scenario->rules);
-  const GPtrArray *wishes = loom_thing_children (&scenario->thing, LOOM_KIND_FAIRNESS);
+  const GPtrArray *wishes = loom_entity_children (&scenario->entity, LOOM_KIND_FAIRNESS);
 
   if (rules == NULL || scenario->seats < 1)
     return;
@@ -230,7 +230,7 @@ check_players (LoomCheck *check)
 
       if (request->players != NULL
           && !loom_lineups_check (request->players, rules, (guint)scenario->seats, &error))
-        loom_check_add (check, "PLAYERS-UNKNOWN", &request->thing, "%s", error->message);
+        loom_check_add (check, "PLAYERS-UNKNOWN", &request->entity, "%s", error->message);
     }
 }
 

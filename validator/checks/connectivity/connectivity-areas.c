@@ -12,33 +12,33 @@
 
 #define SHOWN 5
 
-static const LoomThing *
-area_thing (const LoomCheck *check, guint area)
+static const LoomEntity *
+area_entity (const LoomCheck *check, guint area)
 {
-  return &loom_check_area (check, area)->thing;
+  return &loom_check_area (check, area)->entity;
 }
 
 static char *
 area_words (const LoomCheck *check, const GArray *areas, guint most)
 {
-  g_autoptr (GPtrArray) things = g_ptr_array_new ();
+  g_autoptr (GPtrArray) entities = g_ptr_array_new ();
   for (guint i = 0; i < areas->len; i++)
-    g_ptr_array_add (things, (gpointer)area_thing (check, g_array_index (areas, guint32, i)));
-  return loom_words_list (things, most);
+    g_ptr_array_add (entities, (gpointer)area_entity (check, g_array_index (areas, guint32, i)));
+  return loom_words_list (entities, most);
 }
 
 static void
 concern_areas (LoomDiagnostic *diagnostic, const LoomCheck *check, const GArray *areas)
 {
   for (guint i = 0; i < MIN (areas->len, 100); i++)
-    loom_diagnostic_concern (diagnostic, area_thing (check, g_array_index (areas, guint32, i)));
+    loom_diagnostic_concern (diagnostic, area_entity (check, g_array_index (areas, guint32, i)));
 }
 
 /* In a scenario there is something new to say only where it closes parts of the map. */
 static gboolean
 is_as_the_map (const LoomCheck *check)
 {
-  return check->scenario != NULL && loom_thing_n (&check->scenario->thing, LOOM_KIND_CLOSE) == 0;
+  return check->scenario != NULL && loom_entity_n (&check->scenario->entity, LOOM_KIND_CLOSE) == 0;
 }
 
 void
@@ -60,7 +60,7 @@ loom_connectivity_check_parts (LoomCheck *check)
   g_autofree char *names = area_words (check, others, SHOWN);
   const guint rest = graph->part_size[largest];
   LoomDiagnostic *diagnostic = loom_check_add (
-      check, "MAP-IN-PARTS", area_thing (check, g_array_index (others, guint32, 0)),
+      check, "MAP-IN-PARTS", area_entity (check, g_array_index (others, guint32, 0)),
       rest == 1
           ? _ ("the map falls into %u parts: no border and no route joins %s to the other area")
           : g_dngettext (GETTEXT_PACKAGE,
@@ -83,14 +83,14 @@ report_points (LoomCheck *check, const LoomAreaGraph *graph, const GArray *point
       const LoomAreaGraphCut *cut = &g_array_index (points, LoomAreaGraphCut, i);
       g_autoptr (GArray) lost = g_array_new (FALSE, FALSE, sizeof (guint32));
       loom_area_graph_lost (graph, cut, lost);
-      g_autofree char *name = loom_words_name (area_thing (check, cut->area));
+      g_autofree char *name = loom_words_name (area_entity (check, cut->area));
       g_autofree char *names = area_words (check, lost, 3);
       g_ptr_array_add (clauses, g_strdup_printf (_ ("%s cuts off %s"), name, names));
       g_array_append_val (areas, cut->area);
     }
   g_autofree char *text = loom_words_clauses (clauses, points->len);
   LoomDiagnostic *diagnostic = loom_check_add (
-      check, "ARTICULATION-POINT", area_thing (check, g_array_index (areas, guint32, 0)),
+      check, "ARTICULATION-POINT", area_entity (check, g_array_index (areas, guint32, 0)),
       _ ("whoever holds one of these areas parts the map: %s"), text);
   concern_areas (diagnostic, check, areas);
 }
@@ -109,8 +109,8 @@ report_bridges (LoomCheck *check, const LoomAreaGraph *graph, const GArray *brid
         continue;
       if (n++ >= SHOWN)
         continue;
-      g_autofree char *name = loom_words_name (area_thing (check, cut->area));
-      g_autofree char *other = loom_words_name (area_thing (check, cut->other));
+      g_autofree char *name = loom_words_name (area_entity (check, cut->area));
+      g_autofree char *other = loom_words_name (area_entity (check, cut->other));
       g_ptr_array_add (clauses, g_strdup_printf (_ ("from %s to %s, with %u areas behind it"), name,
                                                  other, cut->lost));
       g_array_append_val (areas, cut->area);
@@ -120,7 +120,7 @@ report_bridges (LoomCheck *check, const LoomAreaGraph *graph, const GArray *brid
     return;
   g_autofree char *text = loom_words_clauses (clauses, n);
   LoomDiagnostic *diagnostic
-      = loom_check_add (check, "BRIDGE", area_thing (check, g_array_index (areas, guint32, 0)),
+      = loom_check_add (check, "BRIDGE", area_entity (check, g_array_index (areas, guint32, 0)),
                         _ ("there is only one way %s"), text);
   concern_areas (diagnostic, check, areas);
 }
@@ -137,7 +137,7 @@ report_dead_ends (LoomCheck *check, const LoomAreaGraph *graph)
     return;
   g_autofree char *names = area_words (check, areas, SHOWN);
   LoomDiagnostic *diagnostic
-      = loom_check_add (check, "DEAD-END", area_thing (check, g_array_index (areas, guint32, 0)),
+      = loom_check_add (check, "DEAD-END", area_entity (check, g_array_index (areas, guint32, 0)),
                         _ ("only one way leads into %s"), names);
   concern_areas (diagnostic, check, areas);
 }
@@ -167,10 +167,10 @@ static guint
 spread (LoomCheck *check, const LoomTopology *topology, gint32 seat, guint32 stamp, guint32 *seen)
 {
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint32));
-  const LoomThing *scenario = &check->scenario->thing;
-  for (guint i = 0; i < loom_thing_n (scenario, LOOM_KIND_PLACE); i++)
+  const LoomEntity *scenario = &check->scenario->entity;
+  for (guint i = 0; i < loom_entity_n (scenario, LOOM_KIND_PLACE); i++)
     {
-      const LoomPlace *place = (const LoomPlace *)loom_thing_nth (scenario, LOOM_KIND_PLACE, i);
+      const LoomPlace *place = (const LoomPlace *)loom_entity_nth (scenario, LOOM_KIND_PLACE, i);
       const guint32 area = loom_topology_index (topology, place->area);
       if (place->seat == LOOM_UNSET || (seat != 0 && place->seat != seat) || area == LOOM_NONE
           || !loom_topology_is_playable (topology, area) || seen[area] == stamp)
@@ -197,12 +197,12 @@ spread (LoomCheck *check, const LoomTopology *topology, gint32 seat, guint32 sta
 static char *
 seat_words (const LoomCheck *check, gint32 seat)
 {
-  const LoomThing *scenario = &check->scenario->thing;
-  for (guint i = 0; i < loom_thing_n (scenario, LOOM_KIND_SEAT); i++)
+  const LoomEntity *scenario = &check->scenario->entity;
+  for (guint i = 0; i < loom_entity_n (scenario, LOOM_KIND_SEAT); i++)
     {
-      const LoomSeat *thing = (const LoomSeat *)loom_thing_nth (scenario, LOOM_KIND_SEAT, i);
-      if (thing->n == seat && thing->name != NULL && *thing->name != '\0')
-        return g_strdup_printf (_ ("%s (seat %u)"), thing->name, (guint)seat);
+      const LoomSeat *entity = (const LoomSeat *)loom_entity_nth (scenario, LOOM_KIND_SEAT, i);
+      if (entity->n == seat && entity->name != NULL && *entity->name != '\0')
+        return g_strdup_printf (_ ("%s (seat %u)"), entity->name, (guint)seat);
     }
   return g_strdup_printf (_ ("seat %u"), (guint)seat);
 }
@@ -218,7 +218,7 @@ report_unreached (LoomCheck *check, const LoomAreaGraph *graph, const guint32 *s
     return;
   g_autofree char *names = area_words (check, areas, SHOWN);
   LoomDiagnostic *diagnostic = loom_check_add (
-      check, "AREA-UNREACHABLE", area_thing (check, g_array_index (areas, guint32, 0)),
+      check, "AREA-UNREACHABLE", area_entity (check, g_array_index (areas, guint32, 0)),
       _ ("no seat can get to %s from where it begins"), names);
   concern_areas (diagnostic, check, areas);
 }
@@ -227,7 +227,7 @@ void
 loom_connectivity_check_reach (LoomCheck *check)
 {
   if (check->scenario == NULL || loom_board_n (check->board, LOOM_KIND_AREA) == 0
-      || loom_thing_n (&check->scenario->thing, LOOM_KIND_PLACE) == 0)
+      || loom_entity_n (&check->scenario->entity, LOOM_KIND_PLACE) == 0)
     return;
   const LoomAreaGraph *graph = loom_check_area_graph (check);
   /* On one part without one-way routes everybody gets everywhere. */

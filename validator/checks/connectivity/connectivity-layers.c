@@ -21,7 +21,7 @@ cell_words (const LoomPosition *position, guint32 cell)
 {
   guint layer;
   const LoomCell at = loom_position_cell_at (position, cell, &layer);
-  g_autofree char *name = loom_words_name (&position->layers[layer].layer->thing);
+  g_autofree char *name = loom_words_name (&position->layers[layer].layer->entity);
   /* Translators: column and row of a cell, and its layer. */
   return g_strdup_printf (_ ("%d %d of %s"), at.column, at.row, name);
 }
@@ -36,8 +36,9 @@ is_blocked (const LoomPosition *position, guint32 cell)
 static char *
 site_words (const LoomPosition *position, const LoomDigSite *site)
 {
-  g_autofree char *name = site->thing->kind == LOOM_KIND_THRONE ? g_strdup (_ ("the throne"))
-                                                                : loom_thing_dup_name (site->thing);
+  g_autofree char *name = site->entity->kind == LOOM_KIND_THRONE
+                              ? g_strdup (_ ("the throne"))
+                              : loom_entity_dup_name (site->entity);
   g_autofree char *cell = cell_words (position, site->cell);
   /* Translators: a thing and where it is. */
   return g_strdup_printf (_ ("%s at %s"), name, cell);
@@ -50,7 +51,7 @@ check_room (LoomCheck *check, const LoomPosition *position, const LoomDigSite *s
   if (loom_position_neighbours (position, site->cell, beside) > 0)
     return;
   g_autofree char *words = site_words (position, site);
-  loom_check_add (check, "SITE-NO-ROOM", site->thing,
+  loom_check_add (check, "SITE-NO-ROOM", site->entity,
                   _ ("%s has rock on all sides: nobody can stand beside it to dig"), words);
 }
 
@@ -60,22 +61,23 @@ check_entrance (LoomCheck *check, const LoomPosition *position, const LoomDigSit
   g_autofree char *words = site_words (position, site);
   if (site->layer + 1 >= position->n_layers)
     {
-      loom_check_add (check, "ENTRANCE-LAST", site->thing,
+      loom_check_add (check, "ENTRANCE-LAST", site->entity,
                       _ ("%s is on the last layer, so it leads nowhere"), words);
       return;
     }
   if (is_blocked (position, site->cell))
-    loom_check_add (check, "ENTRANCE-BLOCKED", site->thing, _ ("%s lies in a blocked cell"), words);
+    loom_check_add (check, "ENTRANCE-BLOCKED", site->entity, _ ("%s lies in a blocked cell"),
+                    words);
   else if (site->landing == LOOM_NONE)
     {
-      g_autofree char *below = loom_words_name (&position->layers[site->layer + 1].layer->thing);
-      loom_check_add (check, "ENTRANCE-BLOCKED", site->thing,
+      g_autofree char *below = loom_words_name (&position->layers[site->layer + 1].layer->entity);
+      loom_check_add (check, "ENTRANCE-BLOCKED", site->entity,
                       _ ("%s opens beyond the edge of the layer below, %s"), words, below);
     }
   else if (is_blocked (position, site->landing))
     {
       g_autofree char *landing = cell_words (position, site->landing);
-      loom_check_add (check, "ENTRANCE-BLOCKED", site->thing,
+      loom_check_add (check, "ENTRANCE-BLOCKED", site->entity,
                       _ ("%s opens onto a blocked cell, %s"), words, landing);
     }
 }
@@ -85,10 +87,10 @@ check_throne (LoomCheck *check, const LoomPosition *position, const LoomDigSite 
 {
   g_autofree char *words = site_words (position, site);
   if (site->layer + 1 < position->n_layers)
-    loom_check_add (check, "THRONE-NOT-LAST", site->thing, _ ("%s is not on the last layer"),
+    loom_check_add (check, "THRONE-NOT-LAST", site->entity, _ ("%s is not on the last layer"),
                     words);
   if (is_blocked (position, site->cell))
-    loom_check_add (check, "THRONE-BLOCKED", site->thing, _ ("%s lies in a blocked cell"), words);
+    loom_check_add (check, "THRONE-BLOCKED", site->entity, _ ("%s lies in a blocked cell"), words);
 }
 
 void
@@ -102,7 +104,7 @@ loom_connectivity_check_sites (LoomCheck *check)
       const LoomDigSite *site = loom_position_site (position, i);
       if (site->cell == LOOM_NONE)
         continue;
-      if (site->thing->kind == LOOM_KIND_THRONE)
+      if (site->entity->kind == LOOM_KIND_THRONE)
         check_throne (check, position, site);
       else
         check_entrance (check, position, site);
@@ -210,7 +212,7 @@ find_throne (const LoomPosition *position)
   for (guint i = 0; i < position->sites->len; i++)
     {
       const LoomDigSite *site = loom_position_site (position, i);
-      if (site->thing->kind == LOOM_KIND_THRONE && site->cell != LOOM_NONE
+      if (site->entity->kind == LOOM_KIND_THRONE && site->cell != LOOM_NONE
           && !is_blocked (position, site->cell))
         return site;
     }
@@ -221,7 +223,7 @@ static gboolean
 some_scenario_has_queens (const LoomCheck *check)
 {
   for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_SCENARIO); i++)
-    if (loom_thing_n (&loom_board_scenario (check->board, i)->thing, LOOM_KIND_QUEEN) > 0)
+    if (loom_entity_n (&loom_board_scenario (check->board, i)->entity, LOOM_KIND_QUEEN) > 0)
       return TRUE;
   return FALSE;
 }
@@ -240,7 +242,7 @@ loom_connectivity_check_map_throne (LoomCheck *check)
   for (guint32 cell = 0; cell < top; cell++)
     if (parts->part[cell] == parts->part[throne->cell])
       return;
-  loom_check_add (check, "THRONE-UNREACHABLE", throne->thing,
+  loom_check_add (check, "THRONE-UNREACHABLE", throne->entity,
                   _ ("no way leads from the top layer to the throne"));
 }
 
@@ -270,9 +272,9 @@ check_queens (LoomCheck *check, const LoomPosition *position, const Parts *parts
         continue;
       g_autofree char *seat = loom_position_dup_seat_name (position, piece->seat);
       LoomDiagnostic *diagnostic
-          = loom_check_add (check, "THRONE-UNREACHABLE", piece->thing,
+          = loom_check_add (check, "THRONE-UNREACHABLE", piece->entity,
                             _ ("no way leads the queen of %s to the throne"), seat);
-      loom_diagnostic_concern (diagnostic, throne->thing);
+      loom_diagnostic_concern (diagnostic, throne->entity);
     }
   return n;
 }
@@ -293,8 +295,8 @@ check_items (LoomCheck *check,
       g_autofree char *words = cell_words (position, cell);
       const char *kind
           = piece->sort == LOOM_ITEM_ANTLION ? C_ ("item", "antlion") : C_ ("item", "termite-bomb");
-      loom_check_add (check, "ITEM-UNREACHABLE", piece->thing, _ ("nobody can get to the %s at %s"),
-                      kind, words);
+      loom_check_add (check, "ITEM-UNREACHABLE", piece->entity,
+                      _ ("nobody can get to the %s at %s"), kind, words);
     }
 }
 
@@ -302,7 +304,7 @@ void
 loom_connectivity_check_cells (LoomCheck *check)
 {
   if (check->scenario == NULL || loom_board_n (check->board, LOOM_KIND_LAYER) == 0
-      || loom_thing_n (&check->scenario->thing, LOOM_KIND_QUEEN) == 0)
+      || loom_entity_n (&check->scenario->entity, LOOM_KIND_QUEEN) == 0)
     return;
   const LoomPosition *position = loom_check_position (check);
   const Parts *parts = loom_check_cache (check, build_parts, parts_free);

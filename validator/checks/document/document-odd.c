@@ -24,20 +24,20 @@ is_blank (const char *text)
 }
 
 static void
-check_blank (LoomCheck *check, const LoomThing *thing, const char *field, const char *text)
+check_blank (LoomCheck *check, const LoomEntity *entity, const char *field, const char *text)
 {
   if (!is_blank (text))
     return;
-  const char *kind = loom_kind_words (thing->kind);
-  g_autofree char *name = thing->kind == LOOM_KIND_BOARD ? g_strdup (_ ("the board"))
-                          : thing->id != NULL ? g_strdup_printf ("%s %s", kind, thing->id)
-                                              : g_strdup (kind);
+  const char *kind = loom_kind_words (entity->kind);
+  g_autofree char *name = entity->kind == LOOM_KIND_BOARD ? g_strdup (_ ("the board"))
+                          : entity->id != NULL ? g_strdup_printf ("%s %s", kind, entity->id)
+                                               : g_strdup (kind);
   if (g_str_equal (field, "content"))
-    loom_check_add (check, "NAME-EMPTY", thing, _ ("%s has an empty content"), name);
+    loom_check_add (check, "NAME-EMPTY", entity, _ ("%s has an empty content"), name);
   else if (g_str_equal (field, "title"))
-    loom_check_add (check, "NAME-EMPTY", thing, _ ("%s has an empty title"), name);
+    loom_check_add (check, "NAME-EMPTY", entity, _ ("%s has an empty title"), name);
   else
-    loom_check_add (check, "NAME-EMPTY", thing, _ ("%s has an empty name"), name);
+    loom_check_add (check, "NAME-EMPTY", entity, _ ("%s has an empty name"), name);
 }
 
 void
@@ -53,16 +53,16 @@ loom_document_check_names (LoomCheck *check)
     { LOOM_KIND_TEXT, "" },
   };
   const LoomRoot *root = loom_board_get_root (check->board);
-  check_blank (check, &root->thing, "title", root->title);
+  check_blank (check, &root->entity, "title", root->title);
   for (guint k = 0; k < G_N_ELEMENTS (named); k++)
     {
       const LoomField *field = loom_kind_field (named[k].kind, named[k].field);
-      const GPtrArray *things = loom_board_list (check->board, named[k].kind);
-      for (guint i = 0; i < things->len; i++)
+      const GPtrArray *entities = loom_board_list (check->board, named[k].kind);
+      for (guint i = 0; i < entities->len; i++)
         {
-          const LoomThing *thing = g_ptr_array_index (things, i);
-          check_blank (check, thing, *named[k].field != '\0' ? named[k].field : "content",
-                       *(char *const *)((const char *)thing + field->offset));
+          const LoomEntity *entity = g_ptr_array_index (entities, i);
+          check_blank (check, entity, *named[k].field != '\0' ? named[k].field : "content",
+                       *(char *const *)((const char *)entity + field->offset));
         }
     }
 }
@@ -71,24 +71,24 @@ static void
 check_twins_of (LoomCheck *check, LoomKind kind)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-  const GPtrArray *things = loom_board_list (check->board, kind);
-  for (guint i = 0; i < things->len; i++)
+  const GPtrArray *entities = loom_board_list (check->board, kind);
+  for (guint i = 0; i < entities->len; i++)
     {
-      const LoomThing *thing = g_ptr_array_index (things, i);
+      const LoomEntity *entity = g_ptr_array_index (entities, i);
       const LoomField *field = loom_kind_field (kind, kind == LOOM_KIND_AREA ? "name" : "title");
-      const char *name = *(char *const *)((const char *)thing + field->offset);
+      const char *name = *(char *const *)((const char *)entity + field->offset);
       if (is_blank (name))
         continue;
-      const LoomThing *first = g_hash_table_lookup (seen, name);
+      const LoomEntity *first = g_hash_table_lookup (seen, name);
       if (first == NULL)
         {
-          g_hash_table_insert (seen, (gpointer)name, (gpointer)thing);
+          g_hash_table_insert (seen, (gpointer)name, (gpointer)entity);
           continue;
         }
       const char *element = loom_kind_words (kind);
       LoomDiagnostic *diagnostic
-          = loom_check_add (check, "NAME-TWICE", thing, _ ("%s %s and %s %s are both called “%s”"),
-                            element, first->id, element, thing->id, name);
+          = loom_check_add (check, "NAME-TWICE", entity, _ ("%s %s and %s %s are both called “%s”"),
+                            element, first->id, element, entity->id, name);
       loom_diagnostic_concern (diagnostic, first);
     }
 }
@@ -108,22 +108,22 @@ loom_document_check_meta (LoomCheck *check)
   const LoomMeta *meta = (const LoomMeta *)loom_board_section (check->board, LOOM_KIND_META);
   if (root->lang != NULL
       && !g_regex_match_simple ("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$", root->lang, 0, 0))
-    loom_check_add (check, "LANG-ODD", &root->thing,
+    loom_check_add (check, "LANG-ODD", &root->entity,
                     _ ("“%s” is no language tag; write one as in “en” or “pt-BR”"), root->lang);
   if (meta != NULL && meta->date != NULL
       && !g_regex_match_simple ("^[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$",
                                 meta->date, 0, 0))
-    loom_check_add (check, "DATE-ODD", &meta->thing,
+    loom_check_add (check, "DATE-ODD", &meta->entity,
                     _ ("“%s” is no date; write year, month and day as in 2025-06-30"), meta->date);
 }
 
 static void
-mark_used (const LoomThing *thing, guint8 *used)
+mark_used (const LoomEntity *entity, guint8 *used)
 {
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
   for (guint f = 0; f < info->n_fields; f++)
     {
-      gconstpointer at = (const char *)thing + info->fields[f].offset;
+      gconstpointer at = (const char *)entity + info->fields[f].offset;
       if (info->fields[f].type == LOOM_TYPE_REF)
         used[*(const LoomHandle *)at] = TRUE;
     }
@@ -139,9 +139,9 @@ find_used (LoomCheck *check)
   guint8 *used = g_new0 (guint8, loom_board_max_handle (check->board));
   for (guint k = 0; k < G_N_ELEMENTS (users); k++)
     {
-      const GPtrArray *things = loom_board_list (check->board, users[k]);
-      for (guint i = 0; i < things->len; i++)
-        mark_used (g_ptr_array_index (things, i), used);
+      const GPtrArray *entities = loom_board_list (check->board, users[k]);
+      for (guint i = 0; i < entities->len; i++)
+        mark_used (g_ptr_array_index (entities, i), used);
     }
   return used;
 }
@@ -149,13 +149,13 @@ find_used (LoomCheck *check)
 static void
 check_unused_style (LoomCheck *check, LoomKind kind, const guint8 *used)
 {
-  const GPtrArray *things = loom_board_list (check->board, kind);
+  const GPtrArray *entities = loom_board_list (check->board, kind);
   g_autoptr (GPtrArray) idle = g_ptr_array_new ();
-  for (guint i = 0; i < things->len; i++)
+  for (guint i = 0; i < entities->len; i++)
     {
-      const LoomThing *thing = g_ptr_array_index (things, i);
-      if (!used[thing->handle])
-        g_ptr_array_add (idle, (gpointer)thing);
+      const LoomEntity *entity = g_ptr_array_index (entities, i);
+      if (!used[entity->handle])
+        g_ptr_array_add (idle, (gpointer)entity);
     }
   if (idle->len == 0)
     return;
@@ -180,7 +180,7 @@ check_unused_corners (LoomCheck *check)
   g_autoptr (GPtrArray) idle = g_ptr_array_new ();
   for (guint i = 0; i < corners->len; i++)
     {
-      const LoomThing *corner = g_ptr_array_index (corners, i);
+      const LoomEntity *corner = g_ptr_array_index (corners, i);
       if (loom_topology_first_edge (topology, corner->handle) == LOOM_NONE)
         g_ptr_array_add (idle, (gpointer)corner);
     }
@@ -194,7 +194,7 @@ check_unused_corners (LoomCheck *check)
                                     "Remove the corners that no outline uses", idle->len));
   for (guint i = 0; i < idle->len; i++)
     {
-      const LoomThing *corner = g_ptr_array_index (idle, i);
+      const LoomEntity *corner = g_ptr_array_index (idle, i);
       loom_edit_remove (fix, corner->handle);
       if (i > 0 && i < 100)
         loom_diagnostic_concern (diagnostic, corner);
@@ -229,8 +229,8 @@ note_characters (const LoomLayer *layer, GHashTable *known, GHashTable *seen, Lo
         continue;
       char text[8] = { 0 };
       g_unichar_to_utf8 (c, text);
-      g_autofree char *name = loom_words_name (&layer->thing);
-      loom_check_add (check, "CHARACTER-UNKNOWN", &layer->thing,
+      g_autofree char *name = loom_words_name (&layer->entity);
+      loom_check_add (check, "CHARACTER-UNKNOWN", &layer->entity,
                       _ ("no legend says what “%s” means, first seen in %s at %d %d"), text, name,
                       (gint)(i % (gsize)layer->grid.columns) + 1,
                       (gint)(i / (gsize)layer->grid.columns) + 1);
@@ -255,7 +255,7 @@ loom_document_check_cells (LoomCheck *check)
         continue;
       char text[8] = { 0 };
       g_unichar_to_utf8 ((gunichar)legend->character, text);
-      loom_check_add (check, "LEGEND-UNUSED", &legend->thing,
+      loom_check_add (check, "LEGEND-UNUSED", &legend->entity,
                       _ ("no row has “%s”, which the legend explains"), text);
     }
 }
@@ -310,7 +310,7 @@ loom_document_check_images (LoomCheck *check)
       const PictureTrouble trouble = picture_trouble (check->report->folder, path);
       if (trouble != PICTURE_DRAWN)
         loom_check_add (
-            check, "IMAGE-MISSING", &image->decor.thing,
+            check, "IMAGE-MISSING", &image->decor.entity,
             trouble == PICTURE_ELSEWHERE
                 ? _ ("the picture “%s” of image %s is not in the folder of the board")
             : trouble == PICTURE_LEADS_OUT
@@ -318,6 +318,6 @@ loom_document_check_images (LoomCheck *check)
                      "board")
                 : _ ("the picture “%s” of image %s is not a PNG file, or cannot be read; other "
                      "pictures are not drawn"),
-            image->href, image->decor.thing.id);
+            image->href, image->decor.entity.id);
     }
 }

@@ -33,8 +33,8 @@ loom_geometry_check_flat (LoomCheck *check)
     {
       if (mesh->area_rings[i] == mesh->area_rings[i + 1] || mean_width (mesh, i) >= 1)
         continue;
-      const LoomThing *area = &loom_check_area (check, i)->thing;
-      g_autofree char *name = loom_thing_dup_name (area);
+      const LoomEntity *area = &loom_check_area (check, i)->entity;
+      g_autofree char *name = loom_entity_dup_name (area);
       mesh->troubled[i] = LOOM_MESH_FLAT;
       loom_check_add (check, "AREA-FLAT", area, _ ("%s has no extent: its corners lie in one line"),
                       name);
@@ -52,8 +52,8 @@ loom_geometry_check_slivers (LoomCheck *check)
           || width >= SLIVER_WIDTH
           || 4 * G_PI * mesh->area_size[i] >= SLIVER_ROUNDNESS * length * length)
         continue;
-      const LoomThing *area = &loom_check_area (check, i)->thing;
-      g_autofree char *name = loom_thing_dup_name (area);
+      const LoomEntity *area = &loom_check_area (check, i)->entity;
+      g_autofree char *name = loom_entity_dup_name (area);
       g_autofree char *words = loom_words_mm (lround (width / 10) * 10);
       loom_check_add (check, "AREA-SLIVER", area,
                       _ ("%s is a sliver, on average %s wide; it may be a gap between two outlines "
@@ -72,15 +72,15 @@ loom_geometry_check_labels (LoomCheck *check)
       if (!loom_point_is_set (area->label) || mesh->area_rings[i] == mesh->area_rings[i + 1]
           || mesh->troubled[i] || loom_mesh_area_contains (mesh, i, area->label))
         continue;
-      g_autofree char *name = loom_thing_dup_name (&area->thing);
-      g_autofree char *quoted = loom_words_name (&area->thing);
+      g_autofree char *name = loom_entity_dup_name (&area->entity);
+      g_autofree char *quoted = loom_words_name (&area->entity);
       g_autofree char *label
           = g_strdup_printf (_ ("Let the label of %s find its own place"), quoted);
-      LoomDiagnostic *diagnostic = loom_check_add (check, "LABEL-OUTSIDE", &area->thing,
+      LoomDiagnostic *diagnostic = loom_check_add (check, "LABEL-OUTSIDE", &area->entity,
                                                    _ ("the label of %s lies outside it"), name);
       LoomEdit *fix = loom_edit_new (label);
       g_auto (LoomValue) nowhere = loom_value_point (LOOM_UNSET, LOOM_UNSET);
-      loom_edit_set (fix, area->thing.handle, "label", &nowhere);
+      loom_edit_set (fix, area->entity.handle, "label", &nowhere);
       loom_diagnostic_take_fix (diagnostic, fix);
     }
 }
@@ -105,20 +105,21 @@ loom_geometry_check_slots (LoomCheck *check)
   for (guint i = 0; i < loom_topology_n_areas (mesh->topology); i++)
     {
       const LoomArea *area = loom_check_area (check, i);
-      const guint n = loom_thing_n (&area->thing, LOOM_KIND_SLOT);
+      const guint n = loom_entity_n (&area->entity, LOOM_KIND_SLOT);
       if (n == 0 || mesh->area_rings[i] == mesh->area_rings[i + 1] || mesh->troubled[i])
         continue;
       for (guint k = 0; k < n; k++)
         {
-          const LoomSlot *slot = (const LoomSlot *)loom_thing_nth (&area->thing, LOOM_KIND_SLOT, k);
+          const LoomSlot *slot
+              = (const LoomSlot *)loom_entity_nth (&area->entity, LOOM_KIND_SLOT, k);
           if (loom_mesh_area_contains (mesh, i, slot->at))
             continue;
-          g_autofree char *name = loom_thing_dup_name (&area->thing);
+          g_autofree char *name = loom_entity_dup_name (&area->entity);
           const char *kind = slot_words ((LoomSlotKind)slot->kind);
           LoomDiagnostic *diagnostic
-              = loom_check_add (check, "SLOT-OUTSIDE", &slot->thing,
+              = loom_check_add (check, "SLOT-OUTSIDE", &slot->entity,
                                 _ ("the %s slot of %s lies outside it"), kind, name);
-          loom_diagnostic_concern (diagnostic, &area->thing);
+          loom_diagnostic_concern (diagnostic, &area->entity);
         }
     }
 }
@@ -137,17 +138,17 @@ compare_discs (const void *a, const void *b)
   const Disc *p = a, *q = b;
   if (p->left != q->left)
     return p->left < q->left ? -1 : 1;
-  return p->area->thing.handle < q->area->thing.handle ? -1 : 1;
+  return p->area->entity.handle < q->area->entity.handle ? -1 : 1;
 }
 
 static void
-report_disc (LoomCheck *check, const LoomArea *disc, const LoomThing *other)
+report_disc (LoomCheck *check, const LoomArea *disc, const LoomEntity *other)
 {
   if (loom_check_count_more (check, "DISCS-OVERLAP"))
     return;
-  g_autofree char *name = loom_thing_dup_name (&disc->thing);
+  g_autofree char *name = loom_entity_dup_name (&disc->entity);
   g_autofree char *other_name = loom_words_name (other);
-  LoomDiagnostic *diagnostic = loom_check_add (check, "DISCS-OVERLAP", &disc->thing,
+  LoomDiagnostic *diagnostic = loom_check_add (check, "DISCS-OVERLAP", &disc->entity,
                                                _ ("the disc of %s overlaps %s"), name, other_name);
   loom_diagnostic_concern (diagnostic, other);
 }
@@ -219,10 +220,10 @@ loom_geometry_check_discs (LoomCheck *check)
     {
       for (guint j = i + 1; j < discs->len && sorted[j].left < sorted[i].right; j++, work++)
         if (discs_overlap (sorted[i].area, sorted[j].area))
-          report_disc (check, sorted[i].area, &sorted[j].area->thing);
+          report_disc (check, sorted[i].area, &sorted[j].area->entity);
       const guint under = outline_under (check, sorted[i].area, &work);
       if (under != LOOM_NONE)
-        report_disc (check, sorted[i].area, &loom_check_area (check, under)->thing);
+        report_disc (check, sorted[i].area, &loom_check_area (check, under)->entity);
     }
   if (work > MAX_DISC_WORK)
     loom_check_skip (check, "DISCS-OVERLAP", _ ("too many discs lie on top of each other"));
@@ -233,7 +234,7 @@ typedef struct
 {
   gint32 width;
   gint32 height;
-  GPtrArray *things; /* (element-type LoomThing) */
+  GPtrArray *entities; /* (element-type LoomEntity) */
 } Outside;
 
 static gboolean
@@ -243,62 +244,62 @@ is_off (const Outside *self, gint64 x, gint64 y)
 }
 
 static void
-note_point (Outside *self, const LoomThing *thing, LoomPoint point)
+note_point (Outside *self, const LoomEntity *entity, LoomPoint point)
 {
   if (loom_point_is_set (point) && is_off (self, point.x, point.y)
-      && (self->things->len == 0 || self->things->pdata[self->things->len - 1] != thing))
-    g_ptr_array_add (self->things, (gpointer)thing);
+      && (self->entities->len == 0 || self->entities->pdata[self->entities->len - 1] != entity))
+    g_ptr_array_add (self->entities, (gpointer)entity);
 }
 
 static void
-note_points (Outside *self, const LoomThing *thing, const LoomPoints *points)
+note_points (Outside *self, const LoomEntity *entity, const LoomPoints *points)
 {
   for (guint i = 0; i < points->n; i++)
-    note_point (self, thing, points->items[i]);
+    note_point (self, entity, points->items[i]);
 }
 
 static void
-note_box (Outside *self, const LoomThing *thing, LoomPoint at, LoomPoint size)
+note_box (Outside *self, const LoomEntity *entity, LoomPoint at, LoomPoint size)
 {
-  note_point (self, thing, at);
-  note_point (self, thing, (LoomPoint){ at.x + size.x, at.y + size.y });
+  note_point (self, entity, at);
+  note_point (self, entity, (LoomPoint){ at.x + size.x, at.y + size.y });
 }
 
 static void
 note_area (Outside *self, const LoomArea *area)
 {
   if (area->outline.n == 0 && loom_point_is_set (area->at) && area->radius != LOOM_UNSET)
-    note_box (self, &area->thing,
+    note_box (self, &area->entity,
               (LoomPoint){ area->at.x - area->radius, area->at.y - area->radius },
               (LoomPoint){ 2 * area->radius, 2 * area->radius });
-  note_point (self, &area->thing, area->label);
-  for (guint i = 0; i < loom_thing_n (&area->thing, LOOM_KIND_SLOT); i++)
-    note_point (self, &area->thing,
-                ((const LoomSlot *)loom_thing_nth (&area->thing, LOOM_KIND_SLOT, i))->at);
+  note_point (self, &area->entity, area->label);
+  for (guint i = 0; i < loom_entity_n (&area->entity, LOOM_KIND_SLOT); i++)
+    note_point (self, &area->entity,
+                ((const LoomSlot *)loom_entity_nth (&area->entity, LOOM_KIND_SLOT, i))->at);
 }
 
 static void
-note_decor (Outside *self, const LoomThing *thing)
+note_decor (Outside *self, const LoomEntity *entity)
 {
-  const LoomDecor *decor = (const LoomDecor *)thing;
+  const LoomDecor *decor = (const LoomDecor *)entity;
   if (decor->on != 0 || !decor->print)
     return;
-  switch (thing->kind)
+  switch (entity->kind)
     {
     case LOOM_KIND_TEXT:
-      note_point (self, thing, ((const LoomText *)thing)->at);
+      note_point (self, entity, ((const LoomText *)entity)->at);
       break;
     case LOOM_KIND_SYMBOL:
-      note_point (self, thing, ((const LoomSymbol *)thing)->at);
+      note_point (self, entity, ((const LoomSymbol *)entity)->at);
       break;
     case LOOM_KIND_PATH:
-      note_points (self, thing, &((const LoomPath *)thing)->points);
+      note_points (self, entity, &((const LoomPath *)entity)->points);
       break;
     case LOOM_KIND_TRACK:
-      note_points (self, thing, &((const LoomTrack *)thing)->points);
+      note_points (self, entity, &((const LoomTrack *)entity)->points);
       break;
     case LOOM_KIND_KEY:
-      note_box (self, thing, ((const LoomKey *)thing)->at, ((const LoomKey *)thing)->size);
+      note_box (self, entity, ((const LoomKey *)entity)->at, ((const LoomKey *)entity)->size);
       break;
     default:
       break;
@@ -313,13 +314,13 @@ loom_geometry_check_board (LoomCheck *check)
   const LoomAreas *areas = (const LoomAreas *)loom_board_section (check->board, LOOM_KIND_AREAS);
   if (areas == NULL)
     return;
-  g_autoptr (GPtrArray) things = g_ptr_array_new ();
-  Outside outside = { areas->width, areas->height, things };
+  g_autoptr (GPtrArray) entities = g_ptr_array_new ();
+  Outside outside = { areas->width, areas->height, entities };
   const GPtrArray *corners = loom_board_list (check->board, LOOM_KIND_CORNER);
   for (guint i = 0; i < corners->len; i++)
     {
       const LoomCorner *corner = g_ptr_array_index (corners, i);
-      note_point (&outside, &corner->thing, (LoomPoint){ corner->x, corner->y });
+      note_point (&outside, &corner->entity, (LoomPoint){ corner->x, corner->y });
     }
   const GPtrArray *borders = loom_board_list (check->board, LOOM_KIND_BORDER);
   for (guint i = 0; i < borders->len; i++)
@@ -334,16 +335,16 @@ loom_geometry_check_board (LoomCheck *check)
   for (guint k = 0; k < G_N_ELEMENTS (decor); k++)
     for (guint i = 0; i < loom_board_n (check->board, decor[k]); i++)
       note_decor (&outside, g_ptr_array_index (loom_board_list (check->board, decor[k]), i));
-  if (things->len == 0)
+  if (entities->len == 0)
     return;
-  g_autofree char *names = loom_words_list (things, 5);
+  g_autofree char *names = loom_words_list (entities, 5);
   g_autofree char *width = loom_words_mm (areas->width);
   g_autofree char *height = loom_words_mm (areas->height);
   LoomDiagnostic *diagnostic = loom_check_add (
-      check, "OFF-BOARD", g_ptr_array_index (things, 0),
+      check, "OFF-BOARD", g_ptr_array_index (entities, 0),
       g_dngettext (GETTEXT_PACKAGE, "%s lies beyond the board, which is %s wide and %s high",
-                   "%s lie beyond the board, which is %s wide and %s high", things->len),
+                   "%s lie beyond the board, which is %s wide and %s high", entities->len),
       names, width, height);
-  for (guint i = 1; i < MIN (things->len, 100); i++)
-    loom_diagnostic_concern (diagnostic, g_ptr_array_index (things, i));
+  for (guint i = 1; i < MIN (entities->len, 100); i++)
+    loom_diagnostic_concern (diagnostic, g_ptr_array_index (entities, i));
 }

@@ -121,8 +121,8 @@ common_area (const LoomMesh *mesh, guint e, guint f)
 static void
 report_border (Finder *self, const LoomEdge *edge, const LoomEdge *other, LoomPoint at)
 {
-  const LoomThing *border = loom_board_get (self->mesh->board, edge->border);
-  const LoomThing *corners[]
+  const LoomEntity *border = loom_board_get (self->mesh->board, edge->border);
+  const LoomEntity *corners[]
       = { loom_board_get (self->mesh->board, edge->a), loom_board_get (self->mesh->board, edge->b),
           loom_board_get (self->mesh->board, other->a),
           loom_board_get (self->mesh->board, other->b) };
@@ -166,8 +166,8 @@ report_crossing (Finder *self, guint e, guint f, LoomPoint at)
   /* Areas and edges share the numbers; shifting areas keeps their pairs apart. */
   if (a == LOOM_NONE || b == LOOM_NONE || !first_time (self, a | 1u << 31, b | 1u << 31))
     return;
-  const LoomThing *area = &loom_check_area (self->check, a)->thing;
-  g_autofree char *name = loom_thing_dup_name (area);
+  const LoomEntity *area = &loom_check_area (self->check, a)->entity;
+  g_autofree char *name = loom_entity_dup_name (area);
   g_autofree char *x = loom_words_mm (at.x);
   g_autofree char *y = loom_words_mm (at.y);
   if (common != LOOM_NONE)
@@ -178,7 +178,7 @@ report_crossing (Finder *self, guint e, guint f, LoomPoint at)
           y);
       return;
     }
-  const LoomThing *second = &loom_check_area (self->check, b)->thing;
+  const LoomEntity *second = &loom_check_area (self->check, b)->entity;
   g_autofree char *second_name = loom_words_name (second);
   LoomDiagnostic *diagnostic = loom_check_add (
       self->check, "AREAS-OVERLAP", area,
@@ -275,17 +275,17 @@ with_corner (const LoomRefs *corners, LoomHandle a, LoomHandle b, LoomHandle cor
 }
 
 static void
-set_corners (LoomEdit *edit, const LoomThing *thing, const char *field, GArray *corners)
+set_corners (LoomEdit *edit, const LoomEntity *entity, const char *field, GArray *corners)
 {
   g_auto (LoomValue) value
       = loom_value_refs ((const LoomHandle *)(gpointer)corners->data, corners->len);
-  loom_edit_set (edit, thing->handle, field, &value);
+  loom_edit_set (edit, entity->handle, field, &value);
 }
 
 /* Puts @corner into every ring that has @edge, unless a ring has been there already. Where the edge
  * has a course or a barrier, these are divided at a new corner, which a second fix then welds. */
 static LoomEdit *
-insert_corner_fix (Finder *self, guint edge_index, const LoomThing *corner)
+insert_corner_fix (Finder *self, guint edge_index, const LoomEntity *corner)
 {
   const LoomMesh *mesh = self->mesh;
   const LoomEdge *edge = loom_topology_edge (mesh->topology, edge_index);
@@ -304,25 +304,26 @@ insert_corner_fix (Finder *self, guint edge_index, const LoomThing *corner)
       const LoomArea *area = loom_board_area (mesh->board, areas[side]);
       g_autoptr (GArray) outline = with_corner (&area->outline, edge->a, edge->b, corner->handle);
       if (outline != NULL)
-        set_corners (edit, &area->thing, "outline", outline);
-      for (guint k = 0; k < loom_thing_n (&area->thing, LOOM_KIND_RING); k++)
+        set_corners (edit, &area->entity, "outline", outline);
+      for (guint k = 0; k < loom_entity_n (&area->entity, LOOM_KIND_RING); k++)
         {
-          const LoomRing *ring = (const LoomRing *)loom_thing_nth (&area->thing, LOOM_KIND_RING, k);
+          const LoomRing *ring
+              = (const LoomRing *)loom_entity_nth (&area->entity, LOOM_KIND_RING, k);
           g_autoptr (GArray) corners
               = with_corner (&ring->corners, edge->a, edge->b, corner->handle);
           if (corners != NULL)
-            set_corners (edit, &ring->thing, "corners", corners);
+            set_corners (edit, &ring->entity, "corners", corners);
         }
     }
   return loom_edit_is_empty (edit) ? NULL : g_steal_pointer (&edit);
 }
 
 static void
-report_close (Finder *self, const LoomThing *corner, LoomHandle other, LoomPoint at)
+report_close (Finder *self, const LoomEntity *corner, LoomHandle other, LoomPoint at)
 {
   if (!first_time (self, corner->handle, other))
     return;
-  const LoomThing *second = loom_board_get (self->mesh->board, other);
+  const LoomEntity *second = loom_board_get (self->mesh->board, other);
   g_autofree char *gap
       = loom_words_mm (lround (sqrt (distance_squared (at, loom_mesh_corner (self->mesh, other)))));
   LoomDiagnostic *diagnostic = loom_check_add (
@@ -338,7 +339,7 @@ report_close (Finder *self, const LoomThing *corner, LoomHandle other, LoomPoint
 }
 
 static void
-report_inside (Finder *self, const LoomThing *corner, guint edge)
+report_inside (Finder *self, const LoomEntity *corner, guint edge)
 {
   const LoomEdge *at = loom_topology_edge (self->mesh->topology, edge);
   /* Corners and edges share numbers; the top bit keeps these pairs apart from pairs of corners. */
@@ -348,10 +349,10 @@ report_inside (Finder *self, const LoomThing *corner, guint edge)
   if (first == LOOM_NONE || self->mesh->troubled[first] == LOOM_MESH_FLAT)
     return;
   mark_trouble (self->mesh, edge);
-  const LoomThing *area = &loom_check_area (self->check, first)->thing;
-  const LoomThing *a = loom_board_get (self->mesh->board, at->a);
-  const LoomThing *b = loom_board_get (self->mesh->board, at->b);
-  g_autofree char *name = loom_thing_dup_name (area);
+  const LoomEntity *area = &loom_check_area (self->check, first)->entity;
+  const LoomEntity *a = loom_board_get (self->mesh->board, at->a);
+  const LoomEntity *b = loom_board_get (self->mesh->board, at->b);
+  g_autofree char *name = loom_entity_dup_name (area);
   LoomDiagnostic *diagnostic = loom_check_add (
       self->check, "CORNER-IN-EDGE", corner,
       _ ("corner %s lies on the edge from %s to %s of %s without being part of it, "
@@ -389,16 +390,16 @@ look_around_corner (Finder *self, const LoomMeshGrid *grid, const LoomCorner *co
           || at.y > MAX (segment->from.y, segment->to.y) + LOOM_TOUCH)
         continue;
       const LoomEdge *edge = loom_topology_edge (self->mesh->topology, segment->edge);
-      const LoomHandle me = corner->thing.handle;
+      const LoomHandle me = corner->entity.handle;
       if (edge->a == me || edge->b == me || segment_distance_squared (segment, at) > touch)
         continue;
       self->found++;
       if (distance_squared (at, loom_mesh_corner (self->mesh, edge->a)) <= touch)
-        report_close (self, &corner->thing, edge->a, at);
+        report_close (self, &corner->entity, edge->a, at);
       else if (distance_squared (at, loom_mesh_corner (self->mesh, edge->b)) <= touch)
-        report_close (self, &corner->thing, edge->b, at);
+        report_close (self, &corner->entity, edge->b, at);
       else
-        report_inside (self, &corner->thing, segment->edge);
+        report_inside (self, &corner->entity, segment->edge);
     }
 }
 
@@ -415,7 +416,7 @@ loom_geometry_check_corners (LoomCheck *check)
   for (guint i = 0; i < corners->len; i++)
     {
       const LoomCorner *corner = g_ptr_array_index (corners, i);
-      if (loom_topology_first_edge (finder.mesh->topology, corner->thing.handle) == LOOM_NONE)
+      if (loom_topology_first_edge (finder.mesh->topology, corner->entity.handle) == LOOM_NONE)
         continue;
       guint n;
       loom_grid_at (grid, (LoomPoint){ corner->x, corner->y }, &n);

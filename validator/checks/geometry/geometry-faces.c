@@ -14,18 +14,18 @@
 
 #include <glib/gi18n-lib.h>
 
-static const LoomThing *
-area_thing (const LoomMesh *mesh, guint area)
+static const LoomEntity *
+area_entity (const LoomMesh *mesh, guint area)
 {
-  return &loom_board_area (mesh->board, area)->thing;
+  return &loom_board_area (mesh->board, area)->entity;
 }
 
 /* The thing that holds ring @ring: the area or its <ring>; *@field receives where. */
-static const LoomThing *
-ring_thing (const LoomMesh *mesh,
-            const LoomMeshRing *ring,
-            const char **field,
-            const LoomRefs **corners)
+static const LoomEntity *
+ring_entity (const LoomMesh *mesh,
+             const LoomMeshRing *ring,
+             const char **field,
+             const LoomRefs **corners)
 {
   const LoomArea *area = loom_board_area (mesh->board, ring->area);
   const guint with_outline = area->outline.n > 0;
@@ -33,13 +33,13 @@ ring_thing (const LoomMesh *mesh,
     {
       *field = "outline";
       *corners = &area->outline;
-      return &area->thing;
+      return &area->entity;
     }
-  const LoomRing *thing
-      = (const LoomRing *)loom_thing_nth (&area->thing, LOOM_KIND_RING, ring->ring - with_outline);
+  const LoomRing *entity = (const LoomRing *)loom_entity_nth (&area->entity, LOOM_KIND_RING,
+                                                              ring->ring - with_outline);
   *field = "corners";
-  *corners = &thing->corners;
-  return &thing->thing;
+  *corners = &entity->corners;
+  return &entity->entity;
 }
 
 /* Which way round a ring goes for its depth, as a clockwise outline or a hole the other way. */
@@ -54,15 +54,15 @@ reverse_fix (const LoomMesh *mesh, const LoomMeshRing *ring)
 {
   const char *field;
   const LoomRefs *corners;
-  const LoomThing *thing = ring_thing (mesh, ring, &field, &corners);
-  g_autofree char *name = loom_words_name (area_thing (mesh, ring->area));
+  const LoomEntity *entity = ring_entity (mesh, ring, &field, &corners);
+  g_autofree char *name = loom_words_name (area_entity (mesh, ring->area));
   g_autofree char *label = g_strdup_printf (_ ("Turn the outline of %s the other way round"), name);
   g_autofree LoomHandle *reversed = g_new (LoomHandle, corners->n);
   for (guint i = 0; i < corners->n; i++)
     reversed[i] = corners->items[corners->n - 1 - i];
   g_auto (LoomValue) value = loom_value_refs (reversed, corners->n);
   LoomEdit *edit = loom_edit_new (label);
-  loom_edit_set (edit, thing->handle, field, &value);
+  loom_edit_set (edit, entity->handle, field, &value);
   return edit;
 }
 
@@ -81,8 +81,8 @@ odd_ring (const LoomMesh *mesh, const LoomMeshClash *clash)
 static void
 report_turned (LoomCheck *check, LoomMesh *mesh, guint ring, const GPtrArray *neighbours)
 {
-  const LoomThing *area = area_thing (mesh, mesh->rings[ring].area);
-  g_autofree char *name = loom_thing_dup_name (area);
+  const LoomEntity *area = area_entity (mesh, mesh->rings[ring].area);
+  g_autofree char *name = loom_entity_dup_name (area);
   g_autofree char *others = loom_words_list (neighbours, 4);
   LoomDiagnostic *diagnostic = loom_check_add (check, "EDGE-TWICE", area,
                                                _ ("the corners of %s go round the other way than "
@@ -100,9 +100,9 @@ report_clash (LoomCheck *check, LoomMesh *mesh, const LoomMeshClash *clash)
   const LoomEdge *edge = loom_topology_edge (mesh->topology, clash->edge);
   const char *a = loom_board_get (mesh->board, edge->a)->id;
   const char *b = loom_board_get (mesh->board, edge->b)->id;
-  const LoomThing *first = area_thing (mesh, mesh->rings[clash->first].area);
-  const LoomThing *second = area_thing (mesh, mesh->rings[clash->second].area);
-  g_autofree char *name = loom_thing_dup_name (first);
+  const LoomEntity *first = area_entity (mesh, mesh->rings[clash->first].area);
+  const LoomEntity *second = area_entity (mesh, mesh->rings[clash->second].area);
+  g_autofree char *name = loom_entity_dup_name (first);
   g_autofree char *other = loom_words_name (second);
   LoomDiagnostic *diagnostic;
   if (first == second)
@@ -143,9 +143,9 @@ report_turned_rings (LoomCheck *check, LoomMesh *mesh)
           g_hash_table_insert (turned, GUINT_TO_POINTER (odd + 1), neighbours);
           g_array_append_val (order, odd);
         }
-      gpointer thing = (gpointer)area_thing (mesh, mesh->rings[even].area);
-      if (!g_ptr_array_find (neighbours, thing, NULL) && neighbours->len < 1000)
-        g_ptr_array_add (neighbours, thing);
+      gpointer entity = (gpointer)area_entity (mesh, mesh->rings[even].area);
+      if (!g_ptr_array_find (neighbours, entity, NULL) && neighbours->len < 1000)
+        g_ptr_array_add (neighbours, entity);
     }
   for (guint i = 0; i < order->len; i++)
     {
@@ -183,10 +183,10 @@ report_folded (LoomCheck *check, LoomMesh *mesh, guint e)
   if (area == LOOM_NONE || area != mesh->faces[e][1] || mesh->troubled[area])
     return;
   const LoomEdge *edge = loom_topology_edge (mesh->topology, e);
-  g_autofree char *name = loom_thing_dup_name (area_thing (mesh, area));
+  g_autofree char *name = loom_entity_dup_name (area_entity (mesh, area));
   mesh->troubled[area] |= LOOM_MESH_TROUBLED;
   loom_check_add (
-      check, "EDGE-FOLDED", area_thing (mesh, area),
+      check, "EDGE-FOLDED", area_entity (mesh, area),
       _ ("%s lies on both sides of its edge from %s to %s, which therefore parts nothing"), name,
       loom_board_get (mesh->board, edge->a)->id, loom_board_get (mesh->board, edge->b)->id);
 }
@@ -197,18 +197,18 @@ check_repeats (LoomCheck *check, const LoomMesh *mesh, guint ring, guint32 *stam
 {
   const char *field;
   const LoomRefs *corners;
-  const LoomThing *thing = ring_thing (mesh, &mesh->rings[ring], &field, &corners);
+  const LoomEntity *entity = ring_entity (mesh, &mesh->rings[ring], &field, &corners);
   for (guint i = 0; i < corners->n; i++)
     {
       const LoomHandle corner = corners->items[i];
       if (stamps[corner] == ring + 1)
         {
-          const LoomThing *area = area_thing (mesh, mesh->rings[ring].area);
-          g_autofree char *name = loom_thing_dup_name (area);
+          const LoomEntity *area = area_entity (mesh, mesh->rings[ring].area);
+          g_autofree char *name = loom_entity_dup_name (area);
           LoomDiagnostic *diagnostic = loom_check_add (
-              check, "CORNER-REPEATED", thing,
-              thing == area ? _ ("the outline of %s comes to corner %s more than once")
-                            : _ ("a ring of %s comes to corner %s more than once"),
+              check, "CORNER-REPEATED", entity,
+              entity == area ? _ ("the outline of %s comes to corner %s more than once")
+                             : _ ("a ring of %s comes to corner %s more than once"),
               name, loom_board_get (mesh->board, corner)->id);
           loom_diagnostic_concern (diagnostic, area);
           loom_diagnostic_concern (diagnostic, loom_board_get (mesh->board, corner));
@@ -233,10 +233,10 @@ loom_geometry_check_rings (LoomCheck *check)
       const guint first = mesh->area_rings[area];
       if (first == mesh->area_rings[area + 1] || !mesh->rings[first].inner || mesh->troubled[area])
         continue;
-      g_autofree char *name = loom_thing_dup_name (area_thing (mesh, area));
+      g_autofree char *name = loom_entity_dup_name (area_entity (mesh, area));
       mesh->troubled[area] |= LOOM_MESH_TROUBLED;
       loom_check_add (
-          check, "RING-NESTED", area_thing (mesh, area),
+          check, "RING-NESTED", area_entity (mesh, area),
           _ ("the outline of %s lies inside one of its own rings; the outline should be "
              "the outermost"),
           name);
@@ -317,12 +317,12 @@ report_sector (LoomCheck *check,
   if (a == LOOM_NONE || b == LOOM_NONE || a == b || mesh->troubled[a] || mesh->troubled[b]
       || !loom_pairs_add (seen, a, b))
     return;
-  g_autofree char *name = loom_thing_dup_name (area_thing (mesh, a));
-  g_autofree char *other = loom_words_name (area_thing (mesh, b));
-  LoomDiagnostic *diagnostic = loom_check_add (check, "AREAS-OVERLAP", area_thing (mesh, a),
+  g_autofree char *name = loom_entity_dup_name (area_entity (mesh, a));
+  g_autofree char *other = loom_words_name (area_entity (mesh, b));
+  LoomDiagnostic *diagnostic = loom_check_add (check, "AREAS-OVERLAP", area_entity (mesh, a),
                                                _ ("%s and %s overlap at corner %s"), name, other,
                                                loom_board_get (mesh->board, corner)->id);
-  loom_diagnostic_concern (diagnostic, area_thing (mesh, b));
+  loom_diagnostic_concern (diagnostic, area_entity (mesh, b));
   loom_diagnostic_concern (diagnostic, loom_board_get (mesh->board, corner));
 }
 
@@ -357,6 +357,6 @@ loom_geometry_check_tiling (LoomCheck *check)
   g_autoptr (GArray) spokes = g_array_new (FALSE, FALSE, sizeof (Spoke));
   g_autoptr (GHashTable) seen = loom_pairs_new ();
   for (guint i = 0; i < corners->len; i++)
-    check_corner (check, mesh, ((const LoomThing *)g_ptr_array_index (corners, i))->handle, spokes,
+    check_corner (check, mesh, ((const LoomEntity *)g_ptr_array_index (corners, i))->handle, spokes,
                   seen);
 }

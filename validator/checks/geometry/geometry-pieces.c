@@ -13,10 +13,10 @@
 
 #include <glib/gi18n-lib.h>
 
-static const LoomThing *
-area_thing (const LoomMesh *mesh, guint area)
+static const LoomEntity *
+area_entity (const LoomMesh *mesh, guint area)
 {
-  return &loom_board_area (mesh->board, area)->thing;
+  return &loom_board_area (mesh->board, area)->entity;
 }
 
 /* A piece of the map that hangs together by corners, with its leftmost point and, of the segments
@@ -119,18 +119,18 @@ hole_fix (const LoomMesh *mesh, guint outer, guint inner)
   const LoomArea *area = loom_board_area (mesh->board, inner);
   if (!stands_alone (mesh, inner) || area->outline.n == 0)
     return NULL;
-  g_autofree char *name = loom_words_name (area_thing (mesh, outer));
-  g_autofree char *inner_name = loom_words_name (&area->thing);
+  g_autofree char *name = loom_words_name (area_entity (mesh, outer));
+  g_autofree char *inner_name = loom_words_name (&area->entity);
   g_autofree char *label = g_strdup_printf (_ ("Cut a hole for %s into %s"), inner_name, name);
   /* The hole walks the edges against the way of the area that fills it. Where that area goes the
    * wrong way round itself, mending one asymmetry will show the other. */
-  LoomRing *ring = (LoomRing *)loom_thing_new (LOOM_KIND_RING);
+  LoomRing *ring = (LoomRing *)loom_entity_new (LOOM_KIND_RING);
   ring->corners.n = area->outline.n;
   ring->corners.items = g_new (LoomHandle, area->outline.n);
   for (guint i = 0; i < area->outline.n; i++)
     ring->corners.items[i] = area->outline.items[area->outline.n - 1 - i];
   LoomEdit *edit = loom_edit_new (label);
-  loom_edit_insert (edit, area_thing (mesh, outer)->handle, &ring->thing, G_MAXUINT);
+  loom_edit_insert (edit, area_entity (mesh, outer)->handle, &ring->entity, G_MAXUINT);
   return edit;
 }
 
@@ -148,21 +148,21 @@ check_piece (LoomCheck *check, LoomMesh *mesh, const LoomMeshGrid *grid, const P
     return;
   if (outside != LOOM_NONE)
     {
-      g_autofree char *name = loom_thing_dup_name (area_thing (mesh, outside));
-      loom_check_add (check, "RING-NESTED", area_thing (mesh, outside),
+      g_autofree char *name = loom_entity_dup_name (area_entity (mesh, outside));
+      loom_check_add (check, "RING-NESTED", area_entity (mesh, outside),
                       _ ("a hole of %s lies outside its outline"), name);
       return;
     }
   if (inside == LOOM_NONE || around == LOOM_NONE)
     return;
-  g_autofree char *name = loom_thing_dup_name (area_thing (mesh, inside));
-  g_autofree char *outer = loom_words_name (area_thing (mesh, around));
+  g_autofree char *name = loom_entity_dup_name (area_entity (mesh, inside));
+  g_autofree char *outer = loom_words_name (area_entity (mesh, around));
   LoomDiagnostic *diagnostic
-      = loom_check_add (check, "AREA-INSIDE", area_thing (mesh, inside),
+      = loom_check_add (check, "AREA-INSIDE", area_entity (mesh, inside),
                         _ ("%s lies inside %s, which has no hole there, so the two overlap and are "
                            "not neighbours"),
                         name, outer);
-  loom_diagnostic_concern (diagnostic, area_thing (mesh, around));
+  loom_diagnostic_concern (diagnostic, area_entity (mesh, around));
   loom_diagnostic_take_fix (diagnostic, hole_fix (mesh, around, inside));
 }
 

@@ -51,10 +51,10 @@ note_ways (GHashTable *ways, const LoomRoute *route)
 }
 
 static LoomEdit *
-remove_fix (const LoomThing *thing, const char *label)
+remove_fix (const LoomEntity *entity, const char *label)
 {
   LoomEdit *fix = loom_edit_new (label);
-  loom_edit_remove (fix, thing->handle);
+  loom_edit_remove (fix, entity->handle);
   return fix;
 }
 
@@ -64,9 +64,9 @@ check_route (LoomCheck *check,
              const LoomRoute *route,
              GHashTable *ways)
 {
-  const LoomThing *from = loom_board_get (check->board, route->from);
-  const LoomThing *to = loom_board_get (check->board, route->to);
-  g_autofree char *name = loom_thing_dup_name (&route->thing);
+  const LoomEntity *from = loom_board_get (check->board, route->from);
+  const LoomEntity *to = loom_board_get (check->board, route->to);
+  g_autofree char *name = loom_entity_dup_name (&route->entity);
   g_autofree char *a = loom_words_name (from);
   g_autofree char *b = loom_words_name (to);
   LoomDiagnostic *diagnostic = NULL;
@@ -75,28 +75,28 @@ check_route (LoomCheck *check,
   const LoomRoute *twin = from != to ? note_ways (ways, route) : NULL;
   if (from == to)
     {
-      diagnostic = loom_check_add (check, "ROUTE-LOOP", &route->thing,
+      diagnostic = loom_check_add (check, "ROUTE-LOOP", &route->entity,
                                    _ ("%s leads from %s back to itself"), name, a);
       loom_diagnostic_take_fix (
-          diagnostic, remove_fix (&route->thing, _ ("Remove the route that leads nowhere")));
+          diagnostic, remove_fix (&route->entity, _ ("Remove the route that leads nowhere")));
     }
   else if (!loom_topology_is_playable (topology, i) || !loom_topology_is_playable (topology, j))
-    diagnostic = loom_check_add (check, "ROUTE-VOID", &route->thing,
+    diagnostic = loom_check_add (check, "ROUTE-VOID", &route->entity,
                                  _ ("%s joins %s, which is void and never played"), name,
                                  loom_topology_is_playable (topology, i) ? b : a);
   else if (twin != NULL)
     {
-      g_autofree char *other = loom_thing_dup_name (&twin->thing);
-      diagnostic = loom_check_add (check, "ROUTE-TWICE", &route->thing,
+      g_autofree char *other = loom_entity_dup_name (&twin->entity);
+      diagnostic = loom_check_add (check, "ROUTE-TWICE", &route->entity,
                                    _ ("%s joins %s and %s, as %s does already"), name, a, b, other);
-      loom_diagnostic_concern (diagnostic, &twin->thing);
+      loom_diagnostic_concern (diagnostic, &twin->entity);
       if (route->via.n == 0)
         loom_diagnostic_take_fix (
-            diagnostic, remove_fix (&route->thing, _ ("Remove the second of two routes")));
+            diagnostic, remove_fix (&route->entity, _ ("Remove the second of two routes")));
     }
   else if (share_a_border (topology, i, j))
     diagnostic
-        = loom_check_add (check, "ROUTE-NEIGHBOURS", &route->thing,
+        = loom_check_add (check, "ROUTE-NEIGHBOURS", &route->entity,
                           _ ("%s joins %s and %s, which are neighbours without it"), name, a, b);
   if (diagnostic == NULL)
     return;
@@ -173,8 +173,8 @@ loom_geometry_check_barriers (LoomCheck *check)
       const LoomBarrier *barrier = g_ptr_array_index (barriers, i);
       if (barrier->between.n != 2)
         continue;
-      const LoomThing *first = loom_board_get (check->board, barrier->between.items[0]);
-      const LoomThing *second = loom_board_get (check->board, barrier->between.items[1]);
+      const LoomEntity *first = loom_board_get (check->board, barrier->between.items[0]);
+      const LoomEntity *second = loom_board_get (check->board, barrier->between.items[1]);
       g_autofree char *key = pair_key (&barrier->between);
       const gboolean covered = barrier->ends.n == 2 && g_hash_table_contains (whole, key);
       if (!covered && count_barred (topology, barrier, &work) > 0)
@@ -183,18 +183,18 @@ loom_geometry_check_barriers (LoomCheck *check)
       g_autofree char *b = loom_words_name (second);
       LoomDiagnostic *diagnostic
           = covered
-                ? loom_check_add (check, "BARRIER-USELESS", &barrier->thing,
+                ? loom_check_add (check, "BARRIER-USELESS", &barrier->entity,
                                   _ ("the barrier on one edge between %s and %s adds nothing: "
                                      "another bars their whole border"),
                                   a, b)
-                : loom_check_add (check, "BARRIER-USELESS", &barrier->thing,
+                : loom_check_add (check, "BARRIER-USELESS", &barrier->entity,
                                   _ ("the barrier between %s and %s parts nothing: they share no "
                                      "such edge"),
                                   a, b);
       loom_diagnostic_concern (diagnostic, first);
       loom_diagnostic_concern (diagnostic, second);
       loom_diagnostic_take_fix (
-          diagnostic, remove_fix (&barrier->thing, _ ("Remove the barrier that parts nothing")));
+          diagnostic, remove_fix (&barrier->entity, _ ("Remove the barrier that parts nothing")));
     }
   if (work >= MAX_BARRIER_WORK)
     loom_check_skip (check, "BARRIER-USELESS", _ ("there are too many barriers on long outlines"));
@@ -204,8 +204,8 @@ loom_geometry_check_barriers (LoomCheck *check)
 typedef struct
 {
   guint places;
-  GPtrArray *words;  /* the first few, in words (owned) */
-  GPtrArray *things; /* the areas of these (borrowed) */
+  GPtrArray *words;    /* the first few, in words (owned) */
+  GPtrArray *entities; /* the areas of these (borrowed) */
 } Touches;
 
 static void
@@ -246,14 +246,14 @@ note_touch (LoomCheck *check,
     return;
   if (touches->places++ >= 3)
     return;
-  const LoomThing *first = &loom_check_area (check, MIN (a, b))->thing;
-  const LoomThing *second = &loom_check_area (check, MAX (a, b))->thing;
+  const LoomEntity *first = &loom_check_area (check, MIN (a, b))->entity;
+  const LoomEntity *second = &loom_check_area (check, MAX (a, b))->entity;
   g_autofree char *name = loom_words_name (first);
   g_autofree char *other = loom_words_name (second);
   g_ptr_array_add (touches->words, g_strdup_printf (_ ("%s and %s at corner %s"), name, other,
                                                     loom_board_get (check->board, corner)->id));
-  g_ptr_array_add (touches->things, (gpointer)first);
-  g_ptr_array_add (touches->things, (gpointer)second);
+  g_ptr_array_add (touches->entities, (gpointer)first);
+  g_ptr_array_add (touches->entities, (gpointer)second);
 }
 
 void
@@ -264,7 +264,7 @@ loom_geometry_check_touches (LoomCheck *check)
   Touches touches = { 0, g_ptr_array_new_with_free_func (g_free), g_ptr_array_new () };
   for (guint i = 0; i < corners->len; i++)
     {
-      const LoomHandle corner = ((const LoomThing *)g_ptr_array_index (corners, i))->handle;
+      const LoomHandle corner = ((const LoomEntity *)g_ptr_array_index (corners, i))->handle;
       guint32 around[MAX_AROUND];
       guint n = 0, edges = 0;
       for (guint e = loom_topology_first_edge (mesh->topology, corner); e != LOOM_NONE;
@@ -283,11 +283,11 @@ loom_geometry_check_touches (LoomCheck *check)
     {
       g_autofree char *text = loom_words_clauses (touches.words, touches.places);
       LoomDiagnostic *diagnostic
-          = loom_check_add (check, "CORNER-TOUCH", g_ptr_array_index (touches.things, 0),
+          = loom_check_add (check, "CORNER-TOUCH", g_ptr_array_index (touches.entities, 0),
                             _ ("areas that touch only in a corner are not neighbours: %s"), text);
-      for (guint i = 0; i < touches.things->len && i < 6; i++)
-        loom_diagnostic_concern (diagnostic, g_ptr_array_index (touches.things, i));
+      for (guint i = 0; i < touches.entities->len && i < 6; i++)
+        loom_diagnostic_concern (diagnostic, g_ptr_array_index (touches.entities, i));
     }
   g_ptr_array_unref (touches.words);
-  g_ptr_array_unref (touches.things);
+  g_ptr_array_unref (touches.entities);
 }

@@ -166,7 +166,7 @@ build_graph (LoomCheck *check)
 const LoomAreaGraph *
 loom_check_area_graph (LoomCheck *check)
 {
-  if (check->scenario == NULL || loom_thing_n (&check->scenario->thing, LOOM_KIND_CLOSE) == 0)
+  if (check->scenario == NULL || loom_entity_n (&check->scenario->entity, LOOM_KIND_CLOSE) == 0)
     return loom_check_map_cache (check, build_map_graph, graph_free);
   return loom_check_cache (check, build_graph, graph_free);
 }

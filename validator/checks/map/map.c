@@ -32,7 +32,7 @@ loom_check_map_topology (LoomCheck *check)
 const LoomTopology *
 loom_check_topology (LoomCheck *check)
 {
-  if (check->scenario == NULL || loom_thing_n (&check->scenario->thing, LOOM_KIND_CLOSE) == 0)
+  if (check->scenario == NULL || loom_entity_n (&check->scenario->entity, LOOM_KIND_CLOSE) == 0)
     return loom_check_map_topology (check);
   return loom_check_cache (check, build_topology, (GDestroyNotify)loom_topology_free);
 }

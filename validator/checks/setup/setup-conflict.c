@@ -134,11 +134,11 @@ new_fix (const Conflict *conflict, GHashTable *keys)
     [LOOM_STATED_HELD] = "held",  [LOOM_STATED_FACE] = "face",
   };
   const LoomPlace *place = conflict->place;
-  const LoomHandle handle = place->thing.handle;
+  const LoomHandle handle = place->entity.handle;
   const gint64 key = key_of (place->area, LOOM_UNSET, place->marker);
   LoomEdit *fix;
 
-  if (says_no_more (conflict) && place->thing.trivia == NULL)
+  if (says_no_more (conflict) && place->entity.trivia == NULL)
     {
       fix = loom_edit_new (_ ("Remove what has no effect"));
       loom_edit_remove (fix, handle);
@@ -160,7 +160,7 @@ new_fix (const Conflict *conflict, GHashTable *keys)
 void
 loom_setup_check_conflicts (LoomCheck *check, const LoomPosition *position)
 {
-  const GPtrArray *places = loom_thing_children (&position->scenario->thing, LOOM_KIND_PLACE);
+  const GPtrArray *places = loom_entity_children (&position->scenario->entity, LOOM_KIND_PLACE);
   g_autoptr (GHashTable) keys = NULL;
 
   for (guint i = 0; places != NULL && i < places->len; i++)
@@ -176,15 +176,15 @@ loom_setup_check_conflicts (LoomCheck *check, const LoomPosition *position)
       if (!find_conflict (position, place, &conflict))
         continue;
       keys = keys != NULL ? keys : collect_keys (places);
-      name = loom_words_name (&conflict.area->area->thing);
+      name = loom_words_name (&conflict.area->area->entity);
       late = dup_statements (position, &conflict, FALSE);
       before = dup_statements (position, &conflict, TRUE);
       /* Translators: an area, what is said of it and what was said before, as in “3 dice”. */
-      diagnostic = loom_check_add (check, "PLACE-CONFLICT", &place->thing,
+      diagnostic = loom_check_add (check, "PLACE-CONFLICT", &place->entity,
                                    _ ("of %s it is said here “%s”, and before that “%s”; what is "
                                       "said first counts"),
                                    name, late, before);
-      loom_diagnostic_concern (diagnostic, &conflict.area->area->thing);
+      loom_diagnostic_concern (diagnostic, &conflict.area->area->entity);
       fix = new_fix (&conflict, keys);
       if (fix != NULL)
         loom_diagnostic_take_fix (diagnostic, fix);

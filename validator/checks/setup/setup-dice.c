@@ -12,7 +12,7 @@
 static void
 check_owners (LoomCheck *check, const LoomPosition *position)
 {
-  const GPtrArray *places = loom_thing_children (&position->scenario->thing, LOOM_KIND_PLACE);
+  const GPtrArray *places = loom_entity_children (&position->scenario->entity, LOOM_KIND_PLACE);
 
   for (guint i = 0; places != NULL && i < places->len; i++)
     {
@@ -25,8 +25,8 @@ check_owners (LoomCheck *check, const LoomPosition *position)
           || loom_position_stated (position, place, LOOM_STATED_OWNER) == LOOM_UNSET
           || place->seat == (gint32)position->areas[index].owner)
         continue;
-      name = loom_words_name (&position->areas[index].area->thing);
-      loom_check_add (check, "OWNER-TWICE", &place->thing,
+      name = loom_words_name (&position->areas[index].area->entity);
+      loom_check_add (check, "OWNER-TWICE", &place->entity,
                       _ ("%s belongs to seat %u and to seat %d; an area has one owner"), name,
                       position->areas[index].owner, (int)place->seat);
     }
@@ -40,24 +40,24 @@ check_area (LoomCheck *check, const LoomPosition *position, const LoomPositionAr
 
   if (area->dice == LOOM_UNSET)
     return;
-  name = loom_words_name (&area->area->thing);
+  name = loom_words_name (&area->area->entity);
   if (area->owner == 0 && !area->neutral)
-    loom_check_add (check, "DICE-NO-OWNER", &area->stated[LOOM_STATED_DICE]->thing,
+    loom_check_add (check, "DICE-NO-OWNER", &area->stated[LOOM_STATED_DICE]->entity,
                     _ ("%s has %d dice and no owner; say whose they are with “seat”"), name,
                     (int)area->dice);
   else if (area->dice < 1)
     {
-      diagnostic = loom_check_add (check, "DICE-NONE", &area->stated[LOOM_STATED_DICE]->thing,
+      diagnostic = loom_check_add (check, "DICE-NONE", &area->stated[LOOM_STATED_DICE]->entity,
                                    _ ("%s has no dice; an area has at least one"), name);
-      loom_setup_set_fix (diagnostic, &area->stated[LOOM_STATED_DICE]->thing, "dice", 1);
+      loom_setup_set_fix (diagnostic, &area->stated[LOOM_STATED_DICE]->entity, "dice", 1);
     }
   else if (area->dice > most && !area->neutral)
     {
-      diagnostic = loom_check_add (check, "DICE-CAP", &area->stated[LOOM_STATED_DICE]->thing,
+      diagnostic = loom_check_add (check, "DICE-CAP", &area->stated[LOOM_STATED_DICE]->entity,
                                    area->shrine ? _ ("%s has %d dice; a shrine holds at most %d")
                                                 : _ ("%s has %d dice; an area holds at most %d"),
                                    name, (int)area->dice, most);
-      loom_setup_set_fix (diagnostic, &area->stated[LOOM_STATED_DICE]->thing, "dice", most);
+      loom_setup_set_fix (diagnostic, &area->stated[LOOM_STATED_DICE]->entity, "dice", most);
     }
 }
 
@@ -91,14 +91,14 @@ check_starts (LoomCheck *check, const LoomPosition *position)
     if (owned[seat] == 0)
       {
         g_autofree char *name = loom_position_dup_seat_name (position, seat);
-        const LoomSeat *thing = position->seats[seat].seat;
+        const LoomSeat *entity = position->seats[seat].seat;
 
         if (n_open == 0)
-          loom_check_add (check, "SEAT-NO-START", thing != NULL ? &thing->thing : NULL,
+          loom_check_add (check, "SEAT-NO-START", entity != NULL ? &entity->entity : NULL,
                           _ ("%s owns no area, and none is left to be dealt"), name);
         else
           loom_check_add (
-              check, "SEAT-NO-START", thing != NULL ? &thing->thing : NULL,
+              check, "SEAT-NO-START", entity != NULL ? &entity->entity : NULL,
               g_dngettext (GETTEXT_PACKAGE,
                            "%s owns no area, and of %u that is left to be dealt it may get none",
                            "%s owns no area, and of %u that are left to be dealt it may get none",

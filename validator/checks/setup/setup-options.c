@@ -25,11 +25,11 @@ check_option (LoomCheck *check, const LoomGameInfo *rules, const LoomOption *wri
       const char *name = loom_game_info_nearest_option (rules, written->name);
 
       if (name != NULL)
-        loom_check_add (check, "OPTION-UNKNOWN", &written->thing,
+        loom_check_add (check, "OPTION-UNKNOWN", &written->entity,
                         _ ("%s has no option “%s”; did you mean “%s”?"), rules->title,
                         written->name, name);
       else
-        loom_check_add (check, "OPTION-UNKNOWN", &written->thing,
+        loom_check_add (check, "OPTION-UNKNOWN", &written->entity,
                         _ ("%s has no option “%s”; “boardloom rules %s” lists those it has"),
                         rules->title, written->name, rules->id);
       return;
@@ -39,20 +39,20 @@ check_option (LoomCheck *check, const LoomGameInfo *rules, const LoomOption *wri
     return;
   if (!loom_option_info_is_out_of_range (info, written->value))
     {
-      loom_check_add (check, "OPTION-VALUE", &written->thing, "%s", error->message);
+      loom_check_add (check, "OPTION-VALUE", &written->entity, "%s", error->message);
       return;
     }
   range = loom_option_info_dup_range (info);
   nearest = loom_option_info_nearest_value (info, written->value);
   diagnostic
-      = loom_check_add (check, "OPTION-RANGE", &written->thing, _ ("option “%s” is %s, outside %s"),
-                        written->name, written->value, range);
+      = loom_check_add (check, "OPTION-RANGE", &written->entity,
+                        _ ("option “%s” is %s, outside %s"), written->name, written->value, range);
   {
     g_autofree char *label = g_strdup_printf (_ ("Set option “%s” to %s"), written->name, nearest);
     g_auto (LoomValue) to = loom_value_string (nearest);
     LoomEdit *fix = loom_edit_new (label);
 
-    loom_edit_set (fix, written->thing.handle, "value", &to);
+    loom_edit_set (fix, written->entity.handle, "value", &to);
     loom_diagnostic_take_fix (diagnostic, fix);
   }
 }
@@ -61,7 +61,7 @@ void
 loom_setup_check_options (LoomCheck *check, const LoomPosition *position)
 {
   const LoomScenario *scenario = position->scenario;
-  const GPtrArray *options = loom_thing_children (&scenario->thing, LOOM_KIND_OPTION);
+  const GPtrArray *options = loom_entity_children (&scenario->entity, LOOM_KIND_OPTION);
 
   if (scenario->preset != NULL
       && loom_game_info_find_preset (position->rules, scenario->preset) == NULL)
@@ -71,11 +71,11 @@ loom_setup_check_options (LoomCheck *check, const LoomPosition *position)
       if (nearest == NULL && position->rules->n_presets > 0)
         nearest = position->rules->presets[0].id;
       if (nearest != NULL)
-        loom_check_add (check, "PRESET-UNKNOWN", &scenario->thing,
+        loom_check_add (check, "PRESET-UNKNOWN", &scenario->entity,
                         _ ("%s has no preset “%s”; it has “%s”"), position->rules->title,
                         scenario->preset, nearest);
       else
-        loom_check_add (check, "PRESET-UNKNOWN", &scenario->thing,
+        loom_check_add (check, "PRESET-UNKNOWN", &scenario->entity,
                         _ ("%s has no presets; “%s” does nothing"), position->rules->title,
                         scenario->preset);
     }
@@ -83,17 +83,17 @@ loom_setup_check_options (LoomCheck *check, const LoomPosition *position)
     check_option (check, position->rules, g_ptr_array_index (options, i));
 }
 
-const LoomThing *
-loom_position_option_thing (const LoomPosition *position, guint place)
+const LoomEntity *
+loom_position_option_entity (const LoomPosition *position, guint place)
 {
-  const GPtrArray *options = loom_thing_children (&position->scenario->thing, LOOM_KIND_OPTION);
+  const GPtrArray *options = loom_entity_children (&position->scenario->entity, LOOM_KIND_OPTION);
 
   for (guint i = 0; options != NULL && i < options->len; i++)
     {
       const LoomOption *option = g_ptr_array_index (options, i);
 
       if (g_strcmp0 (option->name, position->rules->options[place].id) == 0)
-        return &option->thing;
+        return &option->entity;
     }
   return NULL;
 }

@@ -29,13 +29,13 @@ loom_check_position (LoomCheck *check)
 gboolean
 loom_check_places (const LoomCheck *check)
 {
-  const LoomThing *scenario = &check->scenario->thing;
+  const LoomEntity *scenario = &check->scenario->entity;
 
-  if (loom_thing_n (scenario, LOOM_KIND_QUEEN) > 0 || loom_thing_n (scenario, LOOM_KIND_UNIT) > 0)
+  if (loom_entity_n (scenario, LOOM_KIND_QUEEN) > 0 || loom_entity_n (scenario, LOOM_KIND_UNIT) > 0)
     return TRUE;
-  for (guint i = 0; i < loom_thing_n (scenario, LOOM_KIND_PLACE); i++)
+  for (guint i = 0; i < loom_entity_n (scenario, LOOM_KIND_PLACE); i++)
     {
-      const LoomPlace *place = (const LoomPlace *)loom_thing_nth (scenario, LOOM_KIND_PLACE, i);
+      const LoomPlace *place = (const LoomPlace *)loom_entity_nth (scenario, LOOM_KIND_PLACE, i);
 
       if (place->seat != LOOM_UNSET || place->marker != LOOM_UNSET)
         return TRUE;
@@ -79,7 +79,7 @@ loom_check_is_dense (LoomCheck *check, const LoomPosition *position, const char 
 gboolean
 loom_check_is_broken (const LoomCheck *check)
 {
-  LoomHandle scenario = check->scenario != NULL ? check->scenario->thing.handle : 0;
+  LoomHandle scenario = check->scenario != NULL ? check->scenario->entity.handle : 0;
 
   for (guint i = 0; i < check->report->diagnostics->len; i++)
     {
@@ -108,16 +108,16 @@ field_words (const char *field)
 
 void
 loom_setup_set_fix (LoomDiagnostic *diagnostic,
-                    const LoomThing *thing,
+                    const LoomEntity *entity,
                     const char *field,
                     gint32 number)
 {
-  g_autofree char *name = loom_thing_dup_name (thing);
+  g_autofree char *name = loom_entity_dup_name (entity);
   g_autofree char *label
       = g_strdup_printf (_ ("Set %s of %s to %d"), field_words (field), name, (int)number);
   LoomEdit *fix = loom_edit_new (label);
 
-  loom_edit_set_number (fix, thing->handle, thing->kind, field, number);
+  loom_edit_set_number (fix, entity->handle, entity->kind, field, number);
   loom_diagnostic_take_fix (diagnostic, fix);
 }
 
@@ -153,7 +153,7 @@ static void
 check_seats_described (LoomCheck *check)
 {
   const LoomScenario *scenario = check->scenario;
-  const GPtrArray *seats = loom_thing_children (&scenario->thing, LOOM_KIND_SEAT);
+  const GPtrArray *seats = loom_entity_children (&scenario->entity, LOOM_KIND_SEAT);
   g_autoptr (GPtrArray) missing = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
   g_autofree char *count = NULL;
@@ -208,10 +208,10 @@ check_seats (LoomCheck *check, const LoomPosition *position)
           g_autofree char *one = loom_position_dup_seat_name (position, (guint)first->seat->n);
           g_autofree char *two = loom_position_dup_seat_name (position, i);
           LoomDiagnostic *diagnostic
-              = loom_check_add (check, "SEAT-FIRST-TWICE", &seat->seat->thing,
+              = loom_check_add (check, "SEAT-FIRST-TWICE", &seat->seat->entity,
                                 _ ("%s and %s are both said to move first"), one, two);
 
-          loom_diagnostic_concern (diagnostic, &first->seat->thing);
+          loom_diagnostic_concern (diagnostic, &first->seat->entity);
         }
     }
 }
@@ -256,19 +256,19 @@ static void
 check_layer_size (LoomCheck *check, const LoomPosition *position, const LoomPositionLayer *place)
 {
   const LoomLimits *limits = &position->rules->limits;
-  g_autofree char *name = loom_words_name (&place->layer->thing);
+  g_autofree char *name = loom_words_name (&place->layer->entity);
   guint shorter = (guint)MIN (place->columns, place->rows);
   guint longer = (guint)MAX (place->columns, place->rows);
 
   if (longer > limits->max_side)
     loom_check_add (
-        check, "PLAY-TOO-LARGE", &place->layer->thing,
+        check, "PLAY-TOO-LARGE", &place->layer->entity,
         _ ("layer %s is %d by %d cells, and %s is played here on at most %u by %u; it can "
            "be drawn and printed, but not played"),
         name, (int)place->columns, (int)place->rows, position->rules->title, limits->max_side,
         limits->max_side);
   else if (shorter < limits->min_side)
-    loom_check_add (check, "LAYER-SIZE", &place->layer->thing,
+    loom_check_add (check, "LAYER-SIZE", &place->layer->entity,
                     _ ("layer %s is %d by %d cells; %s wants at least %u by %u, or earthworms and "
                        "spiders have no room"),
                     name, (int)place->columns, (int)place->rows, position->rules->title,
@@ -333,15 +333,15 @@ static const struct
 
 /* What the board says with a thing, for a list of them: the area it is on, or its own name. */
 static char *
-piece_name (const LoomPosition *position, const LoomThing *thing)
+piece_name (const LoomPosition *position, const LoomEntity *entity)
 {
   LoomHandle area = 0;
 
-  if (thing->kind == LOOM_KIND_PLACE)
-    area = ((const LoomPlace *)thing)->area;
-  else if (thing->kind == LOOM_KIND_NUMBER)
-    area = ((const LoomNumber *)thing)->area;
-  return loom_words_name (area != 0 ? loom_board_get (position->board, area) : thing);
+  if (entity->kind == LOOM_KIND_PLACE)
+    area = ((const LoomPlace *)entity)->area;
+  else if (entity->kind == LOOM_KIND_NUMBER)
+    area = ((const LoomNumber *)entity)->area;
+  return loom_words_name (area != 0 ? loom_board_get (position->board, area) : entity);
 }
 
 static void
@@ -350,24 +350,25 @@ check_foreign (LoomCheck *check, const LoomPosition *position)
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     {
       const LoomField *field = NULL;
-      const GPtrArray *things = loom_thing_children (&position->scenario->thing, pieces[i].kind);
+      const GPtrArray *entities
+          = loom_entity_children (&position->scenario->entity, pieces[i].kind);
       g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
       g_autofree char *list = NULL;
       LoomDiagnostic *diagnostic = NULL;
-      const LoomThing *chief = NULL;
+      const LoomEntity *chief = NULL;
 
       if ((position->rules->uses & pieces[i].uses) != 0)
         continue;
       if (pieces[i].field != NULL)
         field = loom_kind_field (pieces[i].kind, pieces[i].field);
-      for (guint j = 0; things != NULL && j < things->len; j++)
+      for (guint j = 0; entities != NULL && j < entities->len; j++)
         {
-          const LoomThing *thing = g_ptr_array_index (things, j);
+          const LoomEntity *entity = g_ptr_array_index (entities, j);
 
-          if (field != NULL && loom_thing_is_standard (thing, field))
+          if (field != NULL && loom_entity_is_standard (entity, field))
             continue;
-          chief = chief != NULL ? chief : thing;
-          g_ptr_array_add (names, piece_name (position, thing));
+          chief = chief != NULL ? chief : entity;
+          g_ptr_array_add (names, piece_name (position, entity));
         }
       if (chief == NULL)
         continue;
@@ -375,12 +376,12 @@ check_foreign (LoomCheck *check, const LoomPosition *position)
       diagnostic = loom_check_add (check, "PIECE-FOREIGN", chief,
                                    _ ("%s has %s, but this scenario states them (%s)"),
                                    position->rules->title, _ (pieces[i].words), list);
-      for (guint j = 0; j < things->len; j++)
+      for (guint j = 0; j < entities->len; j++)
         {
-          const LoomThing *thing = g_ptr_array_index (things, j);
+          const LoomEntity *entity = g_ptr_array_index (entities, j);
 
-          if (thing != chief && (field == NULL || !loom_thing_is_standard (thing, field)))
-            loom_diagnostic_concern (diagnostic, thing);
+          if (entity != chief && (field == NULL || !loom_entity_is_standard (entity, field)))
+            loom_diagnostic_concern (diagnostic, entity);
         }
     }
 }
@@ -392,19 +393,19 @@ check_closed (LoomCheck *check, const LoomPosition *position)
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
-      const GPtrArray *things = loom_thing_children (&position->scenario->thing, kinds[k]);
+      const GPtrArray *entities = loom_entity_children (&position->scenario->entity, kinds[k]);
 
-      for (guint i = 0; things != NULL && i < things->len; i++)
+      for (guint i = 0; entities != NULL && i < entities->len; i++)
         {
-          const LoomThing *thing = g_ptr_array_index (things, i);
-          LoomHandle area = kinds[k] == LOOM_KIND_PLACE ? ((const LoomPlace *)thing)->area
-                                                        : ((const LoomNumber *)thing)->area;
+          const LoomEntity *entity = g_ptr_array_index (entities, i);
+          LoomHandle area = kinds[k] == LOOM_KIND_PLACE ? ((const LoomPlace *)entity)->area
+                                                        : ((const LoomNumber *)entity)->area;
           g_autofree char *name = NULL;
 
           if (area >= position->n_handles || position->area_of_handle[area] != LOOM_NONE)
             continue;
-          name = piece_name (position, thing);
-          loom_check_add (check, "PLACE-CLOSED", thing,
+          name = piece_name (position, entity);
+          loom_check_add (check, "PLACE-CLOSED", entity,
                           _ ("something is placed on %s, which this scenario plays without"), name);
         }
     }
@@ -419,8 +420,8 @@ loom_setup_check (LoomCheck *check)
   check_seats_described (check);
   /* A map of a game of one's own, on which nothing is placed, need not be compiled. */
   if (loom_game_find (loom_games_installed (), check->scenario->rules) == NULL
-      && loom_thing_n (&check->scenario->thing, LOOM_KIND_PLACE) == 0
-      && loom_thing_n (&check->scenario->thing, LOOM_KIND_NUMBER) == 0)
+      && loom_entity_n (&check->scenario->entity, LOOM_KIND_PLACE) == 0
+      && loom_entity_n (&check->scenario->entity, LOOM_KIND_NUMBER) == 0)
     return;
   position = loom_check_position (check);
   check_closed (check, position);

@@ -67,17 +67,17 @@ loom_setup_check_dice (LoomCheck *check, const LoomPosition *position, gint cap,
 void loom_setup_check_options (LoomCheck *check, const LoomPosition *position);
 
 /**
- * loom_position_option_thing:
+ * loom_position_option_entity:
  * The element that writes out the option at @place of the table, or NULL.
  */
-const LoomThing *loom_position_option_thing (const LoomPosition *position, guint place);
+const LoomEntity *loom_position_option_entity (const LoomPosition *position, guint place);
 
 /**
  * loom_setup_set_fix:
- * Gives @diagnostic the fix that sets @field of @thing to @number.
+ * Gives @diagnostic the fix that sets @field of @entity to @number.
  */
 void loom_setup_set_fix (LoomDiagnostic *diagnostic,
-                         const LoomThing *thing,
+                         const LoomEntity *entity,
                          const char *field,
                          gint32 number);
 

@@ -104,7 +104,7 @@ count_joints (const LoomPosition *position)
 static void
 join_owners (const LoomPosition *position, LoomGraph *graph)
 {
-  const GPtrArray *places = loom_thing_children (&position->scenario->thing, LOOM_KIND_PLACE);
+  const GPtrArray *places = loom_entity_children (&position->scenario->entity, LOOM_KIND_PLACE);
 
   for (guint i = 0; places != NULL && i < places->len; i++)
     {
@@ -196,8 +196,8 @@ char *
 loom_symmetry_area_difference (const LoomPosition *position, guint a, guint b)
 {
   const LoomPositionArea *one = &position->areas[a], *two = &position->areas[b];
-  g_autofree char *name = loom_words_name (&one->area->thing);
-  g_autofree char *other = loom_words_name (&two->area->thing);
+  g_autofree char *name = loom_words_name (&one->area->entity);
+  g_autofree char *other = loom_words_name (&two->area->entity);
   g_autofree char *dice = dup_dice (one->dice);
   g_autofree char *dice_there = dup_dice (two->dice);
 
@@ -238,8 +238,8 @@ tell (const LoomPosition *position, const GPtrArray *generators, guint g, LoomSy
 
       if (to != i && to < position->n_areas)
         {
-          g_autofree char *from_name = loom_words_name (&position->areas[i].area->thing);
-          g_autofree char *to_name = loom_words_name (&position->areas[to].area->thing);
+          g_autofree char *from_name = loom_words_name (&position->areas[i].area->entity);
+          g_autofree char *to_name = loom_words_name (&position->areas[to].area->entity);
 
           self->nearest = g_strdup_printf (_ ("which takes %s to %s"), from_name, to_name);
         }
@@ -253,7 +253,7 @@ tell (const LoomPosition *position, const GPtrArray *generators, guint g, LoomSy
       self->broken_by
           = to < position->n_areas ? loom_symmetry_area_difference (position, i, to) : NULL;
       if (self->broken_by != NULL)
-        self->breaker = &position->areas[i].area->thing;
+        self->breaker = &position->areas[i].area->entity;
     }
   if (self->broken_by == NULL)
     self->broken_by = g_strdup (_ ("the seats have different numbers of cubes there"));

@@ -44,7 +44,7 @@ typedef struct
   guint8 to_seat[LOOM_SEATS_MAX + 1]; /* where each seat goes; 0: not known yet */
   guint breaches;
   char *first; /* the first asymmetry in words */
-  const LoomThing *breaker;
+  const LoomEntity *breaker;
 } Trial;
 
 static guint32
@@ -67,14 +67,14 @@ dup_cell (const LoomPosition *position, guint32 cell)
 {
   guint layer;
   LoomCell at = loom_position_cell_at (position, cell, &layer);
-  g_autofree char *name = loom_words_name (&position->layers[layer].layer->thing);
+  g_autofree char *name = loom_words_name (&position->layers[layer].layer->entity);
 
   return g_strdup_printf (_ ("%d %d on %s"), (int)at.column, (int)at.row, name);
 }
 
 /* Takes over @words. */
 static void
-asymmetry (Trial *self, const LoomThing *thing, char *words)
+asymmetry (Trial *self, const LoomEntity *entity, char *words)
 {
   self->breaches++;
   if (self->first != NULL)
@@ -82,13 +82,13 @@ asymmetry (Trial *self, const LoomThing *thing, char *words)
       g_free (words);
       return;
     }
-  self->breaker = thing;
+  self->breaker = entity;
   self->first = words;
 }
 
-/* What is missing where the motion takes @thing: "queen at 2 2 has no match at 12 2 on “Top”". */
+/* What is missing where the motion takes @entity: "queen at 2 2 has no match at 12 2 on “Top”". */
 static void
-asymmetry_unmatched (Trial *self, const LoomThing *thing, guint32 to)
+asymmetry_unmatched (Trial *self, const LoomEntity *entity, guint32 to)
 {
   g_autofree char *name = NULL;
   g_autofree char *there = NULL;
@@ -98,9 +98,10 @@ asymmetry_unmatched (Trial *self, const LoomThing *thing, guint32 to)
       self->breaches++;
       return;
     }
-  name = thing->kind == LOOM_KIND_ENTRANCE ? loom_words_name (thing) : loom_thing_dup_name (thing);
+  name = entity->kind == LOOM_KIND_ENTRANCE ? loom_words_name (entity)
+                                            : loom_entity_dup_name (entity);
   there = dup_cell (self->position, to);
-  asymmetry (self, thing, g_strdup_printf (_ ("%s has no match at %s"), name, there));
+  asymmetry (self, entity, g_strdup_printf (_ ("%s has no match at %s"), name, there));
 }
 
 static void
@@ -154,14 +155,14 @@ try_sites (Trial *self)
         continue;
       to = image (self, site->cell);
       other = g_hash_table_lookup (by_cell, GUINT_TO_POINTER (to));
-      if (other == NULL || other->thing->kind != site->thing->kind)
-        asymmetry_unmatched (self, site->thing, to);
+      if (other == NULL || other->entity->kind != site->entity->kind)
+        asymmetry_unmatched (self, site->entity, to);
       else if (other->turns != site->turns)
         {
-          g_autofree char *name = loom_words_name (site->thing);
-          g_autofree char *other_name = loom_words_name (other->thing);
+          g_autofree char *name = loom_words_name (site->entity);
+          g_autofree char *other_name = loom_words_name (other->entity);
 
-          asymmetry (self, site->thing,
+          asymmetry (self, site->entity,
                      g_strdup_printf (_ ("%s takes %d turns to dig and its counterpart, %s, %d"),
                                       name, (int)site->turns, other_name, (int)other->turns));
         }
@@ -171,7 +172,7 @@ try_sites (Trial *self)
 static gboolean
 is_mirrored_worm (const LoomPosition *position, const LoomGridPiece *piece)
 {
-  const LoomEarthworm *worm = (const LoomEarthworm *)piece->thing;
+  const LoomEarthworm *worm = (const LoomEarthworm *)piece->entity;
   gboolean mirrored = worm->mirrored == 1;
 
   /* The option turns every second worm over; bodies are in document order. */
@@ -189,8 +190,8 @@ is_mirrored_worm (const LoomPosition *position, const LoomGridPiece *piece)
 static gboolean
 are_worms_alike (const Trial *self, const LoomGridPiece *piece, const LoomGridPiece *other)
 {
-  const LoomEarthworm *worm = (const LoomEarthworm *)piece->thing;
-  const LoomEarthworm *twin = (const LoomEarthworm *)other->thing;
+  const LoomEarthworm *worm = (const LoomEarthworm *)piece->entity;
+  const LoomEarthworm *twin = (const LoomEarthworm *)other->entity;
   gboolean turned = worm->facing != twin->facing;
   gboolean flipped
       = is_mirrored_worm (self->position, piece) != is_mirrored_worm (self->position, other);
@@ -220,13 +221,13 @@ are_alike (const Trial *self, const LoomGridPiece *piece, const LoomGridPiece *o
     case LOOM_PIECE_WORM:
       return are_worms_alike (self, piece, other);
     case LOOM_PIECE_UNIT:
-      return ((const LoomUnit *)piece->thing)->carrying
-             == ((const LoomUnit *)other->thing)->carrying;
+      return ((const LoomUnit *)piece->entity)->carrying
+             == ((const LoomUnit *)other->entity)->carrying;
     case LOOM_PIECE_SPIDER:
-      return ((const LoomSpider *)piece->thing)->radius
-             == ((const LoomSpider *)other->thing)->radius;
+      return ((const LoomSpider *)piece->entity)->radius
+             == ((const LoomSpider *)other->entity)->radius;
     case LOOM_PIECE_ITEM:
-      return ((const LoomItem *)piece->thing)->hidden == ((const LoomItem *)other->thing)->hidden;
+      return ((const LoomItem *)piece->entity)->hidden == ((const LoomItem *)other->entity)->hidden;
     case LOOM_PIECE_QUEEN:
       break;
     }
@@ -253,11 +254,11 @@ try_bodies (Trial *self)
       other = self->occupants[to] != 0 ? loom_position_piece (position, self->occupants[to] - 1)
                                        : NULL;
       if (other == NULL || !are_alike (self, piece, other))
-        asymmetry_unmatched (self, piece->thing, to);
+        asymmetry_unmatched (self, piece->entity, to);
       else if (self->to_seat[piece->seat] == 0)
         self->to_seat[piece->seat] = other->seat;
       else if (self->to_seat[piece->seat] != other->seat)
-        asymmetry_unmatched (self, piece->thing, to);
+        asymmetry_unmatched (self, piece->entity, to);
     }
 }
 

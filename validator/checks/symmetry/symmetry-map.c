@@ -193,10 +193,10 @@ are_linked (const LoomPosition *position, guint32 a, guint32 b)
 static char *
 dup_link (const LoomPosition *position, guint32 a, guint32 b, guint32 c, guint32 d)
 {
-  g_autofree char *one = loom_words_name (&position->areas[a].area->thing);
-  g_autofree char *two = loom_words_name (&position->areas[b].area->thing);
-  g_autofree char *three = loom_words_name (&position->areas[c].area->thing);
-  g_autofree char *four = loom_words_name (&position->areas[d].area->thing);
+  g_autofree char *one = loom_words_name (&position->areas[a].area->entity);
+  g_autofree char *two = loom_words_name (&position->areas[b].area->entity);
+  g_autofree char *three = loom_words_name (&position->areas[c].area->entity);
+  g_autofree char *four = loom_words_name (&position->areas[d].area->entity);
 
   return g_strdup_printf (_ ("%s leads to %s, but their counterparts %s and %s are not neighbours"),
                           one, two, three, four);
@@ -218,7 +218,7 @@ count_breaches (const LoomPosition *position,
 
       if (to[i] == LOOM_NONE)
         {
-          g_autofree char *name = loom_words_name (&position->areas[i].area->thing);
+          g_autofree char *name = loom_words_name (&position->areas[i].area->entity);
 
           words = g_strdup_printf (_ ("%s has no counterpart"), name);
         }
@@ -290,7 +290,7 @@ loom_symmetry_near_map (const LoomPosition *position, LoomSymmetry *self)
       g_free (self->broken_by);
       self->nearest = g_strdup (_ (motions[i].words));
       self->broken_by = g_steal_pointer (&first);
-      self->breaker = &position->areas[breaker].area->thing;
+      self->breaker = &position->areas[breaker].area->entity;
     }
   g_free (squares.first);
   g_free (squares.order);

@@ -97,7 +97,7 @@ write_table (LoomCheck *check,
 {
   static const char *const header[] = { "symmetry", "finding", NULL };
   LoomReportTable *table = loom_report_add_table (check->report, "symmetry",
-                                                  &position->scenario->thing, "Symmetry", header);
+                                                  &position->scenario->entity, "Symmetry", header);
   g_autofree char *orbits = dup_orbits (position, symmetry->orbit);
   const char *unequal = loom_symmetry_excluded (position);
 

@@ -18,7 +18,7 @@ typedef struct
   guint8 place[LOOM_SEATS_MAX + 1]; /* the same, whatever the seats themselves begin with */
   char *nearest;                    /* a symmetry that fails, in words, or NULL */
   char *broken_by;                  /* the first thing that breaks it, or NULL */
-  const LoomThing *breaker;         /* that thing, or NULL; borrowed */
+  const LoomEntity *breaker;        /* that thing, or NULL; borrowed */
 } LoomSymmetry;
 
 void loom_symmetry_clear (LoomSymmetry *self);

@@ -120,16 +120,16 @@ fill_pockets (Burrow *burrow, guint layer, LoomCell from)
   return reached * 100 > n * (layer == 0 ? 70 : 55);
 }
 
-static LoomThing *
+static LoomEntity *
 add_at (LoomBuilder *builder,
-        LoomThing *parent,
+        LoomEntity *parent,
         LoomKind kind,
         const char *id,
         guint layer,
         LoomCell at)
 {
   char text[24];
-  LoomThing *thing = loom_builder_add (builder, parent, kind, id, 0, 0);
+  LoomEntity *thing = loom_builder_add (builder, parent, kind, id, 0, 0);
   g_snprintf (text, sizeof text, "layer%u", layer + 1);
   loom_builder_set (builder, thing, "layer", text);
   g_snprintf (text, sizeof text, "%d %d", at.column, at.row);
@@ -140,7 +140,7 @@ add_at (LoomBuilder *builder,
 static void
 emit_layers (const Burrow *burrow, LoomBuilder *builder)
 {
-  LoomThing *map
+  LoomEntity *map
       = loom_builder_add (builder, loom_builder_get_root (builder), LOOM_KIND_LAYERS, NULL, 0, 0);
   char id[24];
   ((LoomLayers *)map)->cell = 10 * LOOM_MM;
@@ -192,7 +192,7 @@ find_cell (Burrow *burrow, guint layer, LoomCell *cell)
 static void
 emit_worm (const Burrow *burrow,
            LoomBuilder *builder,
-           LoomThing *scenario,
+           LoomEntity *scenario,
            guint layer,
            LoomCell head)
 {
@@ -209,7 +209,7 @@ emit_pieces (Burrow *burrow,
              const LoomGenerate *matcher,
              const LoomCell worms[2])
 {
-  LoomThing *scenario = loom_generate_scenario (builder, matcher);
+  LoomEntity *scenario = loom_generate_scenario (builder, matcher);
   LoomCell cell;
   for (guint k = 0; k < 2; k++)
     loom_builder_set (builder,

@@ -44,8 +44,8 @@ add_units (LoomCardWriter *writer)
 static gint
 stated_turns (const LoomDigSite *site)
 {
-  return site->thing->kind == LOOM_KIND_THRONE ? ((const LoomThrone *)site->thing)->turns
-                                               : ((const LoomEntrance *)site->thing)->turns;
+  return site->entity->kind == LOOM_KIND_THRONE ? ((const LoomThrone *)site->entity)->turns
+                                                : ((const LoomEntrance *)site->entity)->turns;
 }
 
 /* What a site of the top layer, of a deeper one, and the throne take: what the map says of the
@@ -62,7 +62,7 @@ add_gates (LoomCardWriter *writer)
   for (guint i = 0; i < position->sites->len; i++)
     {
       const LoomDigSite *site = loom_position_site (position, i);
-      const guint sort = site->thing->kind == LOOM_KIND_THRONE ? 2 : site->layer > 0;
+      const guint sort = site->entity->kind == LOOM_KIND_THRONE ? 2 : site->layer > 0;
       const gint stated = stated_turns (site);
       const gint now = stated != LOOM_UNSET ? stated : loom_card_writer_get (writer, options[sort]);
 

@@ -76,7 +76,7 @@ count_items (const LoomComponentList *self, LoomItemKind kind, gboolean with_uni
       else if (piece->kind == LOOM_PIECE_UNIT)
         n += (with_units && piece->sort == (gint32)unit)
              + (piece->sort == LOOM_UNIT_WORKER
-                && ((const LoomUnit *)piece->thing)->carrying == (gint32)kind);
+                && ((const LoomUnit *)piece->entity)->carrying == (gint32)kind);
     }
   return n;
 }
@@ -278,9 +278,9 @@ count_trail (const LoomComponentList *self, guint seat)
 static guint
 all_turns (const LoomComponentList *self, const LoomDigSite *site)
 {
-  const gboolean is_throne = site->thing->kind == LOOM_KIND_THRONE;
-  const gint32 stated = is_throne ? ((const LoomThrone *)site->thing)->turns
-                                  : ((const LoomEntrance *)site->thing)->turns;
+  const gboolean is_throne = site->entity->kind == LOOM_KIND_THRONE;
+  const gint32 stated = is_throne ? ((const LoomThrone *)site->entity)->turns
+                                  : ((const LoomEntrance *)site->entity)->turns;
   const LoomCbOption option = is_throne          ? LOOM_CB_THRONE_TURNS
                               : site->layer == 0 ? LOOM_CB_FIRST_ENTRANCE_TURNS
                                                  : LOOM_CB_SECOND_ENTRANCE_TURNS;
@@ -299,7 +299,7 @@ add_digging (LoomComponentList *self)
     {
       const LoomDigSite *site = loom_position_site (self->position, i);
       const LoomComponentKind kind
-          = site->thing->kind == LOOM_KIND_THRONE ? LOOM_COMPONENT_THRONE : LOOM_COMPONENT_DIG;
+          = site->entity->kind == LOOM_KIND_THRONE ? LOOM_COMPONENT_THRONE : LOOM_COMPONENT_DIG;
       const gint all = (gint)all_turns (self, site);
 
       for (gint left = site->turns; left > 0; left--)
@@ -365,7 +365,7 @@ add_spiders (LoomComponentList *self)
       n++;
       if (piece->layer != LOOM_NONE)
         has_spider[piece->layer] = TRUE;
-      mark_radii (self, (guint)MAX (((const LoomSpider *)piece->thing)->radius, 0), is_used);
+      mark_radii (self, (guint)MAX (((const LoomSpider *)piece->entity)->radius, 0), is_used);
       for (guint radius = 0; radius <= LARGEST_WEB; radius++)
         loom_component_add (self, LOOM_COMPONENT_WEB, 0, (gint)radius, square, is_used[radius]);
     }
@@ -392,9 +392,9 @@ count_hidden (const LoomComponentList *self)
       const LoomGridPiece *piece = loom_position_piece (self->position, i);
 
       if (piece->kind == LOOM_PIECE_ITEM)
-        n += all || ((const LoomItem *)piece->thing)->hidden == 1;
+        n += all || ((const LoomItem *)piece->entity)->hidden == 1;
       else if (piece->kind == LOOM_PIECE_UNIT && piece->sort == LOOM_UNIT_WORKER)
-        n += all && ((const LoomUnit *)piece->thing)->carrying != LOOM_UNSET;
+        n += all && ((const LoomUnit *)piece->entity)->carrying != LOOM_UNSET;
     }
   return n;
 }

@@ -47,7 +47,7 @@ item_of (const LoomGame *game, guint thing)
 static gboolean
 is_throne (const LoomGame *game, guint thing)
 {
-  return loom_position_site (game->position, thing)->thing->kind == LOOM_KIND_THRONE;
+  return loom_position_site (game->position, thing)->entity->kind == LOOM_KIND_THRONE;
 }
 
 static const char *
@@ -89,7 +89,7 @@ id_thing (const LoomGame *game, guint thing, GString *text)
   else if (is_throne (game, thing))
     g_string_append (text, "throne");
   else
-    g_string_append (text, loom_position_site (game->position, thing)->thing->id);
+    g_string_append (text, loom_position_site (game->position, thing)->entity->id);
 }
 
 static void
@@ -106,7 +106,7 @@ name_thing (const LoomGame *game, guint thing, GString *text)
     g_string_append (text, "throne");
   else
     g_string_append_printf (text, "entrance %s",
-                            loom_position_site (game->position, thing)->thing->id);
+                            loom_position_site (game->position, thing)->entity->id);
 }
 
 static guint32

@@ -37,7 +37,7 @@ dup_cell (const LoomPosition *position, guint32 cell)
 {
   guint layer;
   LoomCell at = loom_position_cell_at (position, cell, &layer);
-  g_autofree char *name = loom_words_name (&position->layers[layer].layer->thing);
+  g_autofree char *name = loom_words_name (&position->layers[layer].layer->entity);
 
   return g_strdup_printf (_ ("%d %d on %s"), (int)at.column, (int)at.row, name);
 }
@@ -60,14 +60,14 @@ check_queens (LoomCheck *check, const LoomPosition *position)
       name = loom_position_dup_seat_name (position, piece->seat);
       if (queens[piece->seat] != NULL)
         {
-          diagnostic = loom_check_add (check, "QUEEN-TWICE", piece->thing,
+          diagnostic = loom_check_add (check, "QUEEN-TWICE", piece->entity,
                                        _ ("%s has two queens; a seat has one"), name);
-          loom_diagnostic_concern (diagnostic, queens[piece->seat]->thing);
+          loom_diagnostic_concern (diagnostic, queens[piece->seat]->entity);
         }
       else
         queens[piece->seat] = piece;
       if (piece->layer != 0 && piece->layer != LOOM_NONE)
-        loom_check_add (check, "QUEEN-DEEP", piece->thing,
+        loom_check_add (check, "QUEEN-DEEP", piece->entity,
                         _ ("the queen of %s begins below the topmost layer, where the game begins"),
                         name);
     }
@@ -77,7 +77,7 @@ check_queens (LoomCheck *check, const LoomPosition *position)
         g_autofree char *name = loom_position_dup_seat_name (position, seat);
         const LoomSeat *thing = position->seats[seat].seat;
 
-        loom_check_add (check, "SEAT-NO-START", thing != NULL ? &thing->thing : NULL,
+        loom_check_add (check, "SEAT-NO-START", thing != NULL ? &thing->entity : NULL,
                         _ ("%s has no queen; place one on the topmost layer"), name);
       }
 }
@@ -86,7 +86,7 @@ static void
 check_throne (LoomCheck *check, const LoomPosition *position)
 {
   for (guint i = 0; i < position->sites->len; i++)
-    if (loom_position_site (position, i)->thing->kind == LOOM_KIND_THRONE)
+    if (loom_position_site (position, i)->entity->kind == LOOM_KIND_THRONE)
       return;
   if (position->n_layers > 0)
     loom_check_add (
@@ -118,18 +118,18 @@ check_hp (LoomCheck *check, const LoomPosition *position, const LoomGridPiece *p
     return;
   if (piece->hp >= 1 && piece->hp <= most)
     return;
-  name = loom_thing_dup_name (piece->thing);
+  name = loom_entity_dup_name (piece->entity);
   diagnostic
-      = loom_check_add (check, "HP-RANGE", piece->thing, _ ("%s has %d hit points; it has 1 to %d"),
-                        name, (int)piece->hp, most);
-  loom_setup_set_fix (diagnostic, piece->thing, "hp", CLAMP (piece->hp, 1, most));
+      = loom_check_add (check, "HP-RANGE", piece->entity,
+                        _ ("%s has %d hit points; it has 1 to %d"), name, (int)piece->hp, most);
+  loom_setup_set_fix (diagnostic, piece->entity, "hp", CLAMP (piece->hp, 1, most));
 }
 
 static void
 check_worm (LoomCheck *check, const LoomPosition *position, const LoomGridPiece *piece)
 {
-  const LoomEarthworm *worm = (const LoomEarthworm *)piece->thing;
-  g_autofree char *name = loom_thing_dup_name (piece->thing);
+  const LoomEarthworm *worm = (const LoomEarthworm *)piece->entity;
+  g_autofree char *name = loom_entity_dup_name (piece->entity);
   LoomCell last = { 0, 0 };
 
   for (guint i = 0; i < piece->n; i++)
@@ -140,7 +140,7 @@ check_worm (LoomCheck *check, const LoomPosition *position, const LoomGridPiece 
       if (cell == LOOM_NONE)
         {
           loom_check_add (
-              check, "WORM-NO-ROOM", piece->thing,
+              check, "WORM-NO-ROOM", piece->entity,
               _ ("%s is %u cells long and does not fit: its tail leaves the layer after "
                  "%u. Move its head, turn it round or make it shorter"),
               name, piece->n, i);
@@ -149,14 +149,14 @@ check_worm (LoomCheck *check, const LoomPosition *position, const LoomGridPiece 
       at = loom_position_cell_at (position, cell, NULL);
       if (i > 0 && abs (at.column - last.column) + abs (at.row - last.row) != 1)
         {
-          loom_check_add (check, "WORM-BROKEN", piece->thing,
+          loom_check_add (check, "WORM-BROKEN", piece->entity,
                           _ ("%s is not in one piece: %d %d is not beside %d %d"), name,
                           (int)at.column, (int)at.row, (int)last.column, (int)last.row);
           return;
         }
       if (i == 1 && at.row == last.row
           && at.column == last.column + (worm->facing == LOOM_FACING_EAST ? 1 : -1))
-        loom_check_add (check, "WORM-FACING", piece->thing,
+        loom_check_add (check, "WORM-FACING", piece->entity,
                         worm->facing == LOOM_FACING_EAST
                             ? _ ("%s faces east, straight into its own neck")
                             : _ ("%s faces west, straight into its own neck"),
@@ -181,15 +181,15 @@ check_on_site (Board *board, const LoomGridPiece *piece, guint32 cell)
     {
       LoomDiagnostic *diagnostic;
 
-      name = loom_thing_dup_name (piece->thing);
-      at = loom_words_name (site->thing);
-      diagnostic = loom_check_add (board->check, "SITE-OCCUPIED", piece->thing,
+      name = loom_entity_dup_name (piece->entity);
+      at = loom_words_name (site->entity);
+      diagnostic = loom_check_add (board->check, "SITE-OCCUPIED", piece->entity,
                                    _ ("%s stands on %s, which has not been dug out yet"), name, at);
-      loom_diagnostic_concern (diagnostic, site->thing);
+      loom_diagnostic_concern (diagnostic, site->entity);
     }
-  else if (piece->kind == LOOM_PIECE_QUEEN && site->thing->kind == LOOM_KIND_THRONE)
+  else if (piece->kind == LOOM_PIECE_QUEEN && site->entity->kind == LOOM_KIND_THRONE)
     loom_check_add (
-        board->check, "GAME-ALREADY-WON", piece->thing,
+        board->check, "GAME-ALREADY-WON", piece->entity,
         _ ("the queen of seat %u stands on the throne: the game is over before the first "
            "turn"),
         piece->seat);
@@ -236,13 +236,13 @@ static void
 check_in_the_way (Board *board, const LoomGridPiece *piece, guint32 cell)
 {
   const LoomPosition *position = board->position;
-  g_autofree char *name = loom_thing_dup_name (piece->thing);
+  g_autofree char *name = loom_entity_dup_name (piece->entity);
   const char *what = (position->cells[cell] & LOOM_CELL_THRONE) != 0 ? _ ("the throne")
                      : (position->cells[cell] & LOOM_CELL_ENTRANCE) != 0
                          ? _ ("an entrance")
                          : _ ("the cell below an entrance");
   LoomDiagnostic *diagnostic
-      = loom_check_add (board->check, "ITEM-IN-THE-WAY", piece->thing,
+      = loom_check_add (board->check, "ITEM-IN-THE-WAY", piece->entity,
                         _ ("%s lies on %s, where nobody could pass it"), name, what);
   guint32 free_cell = nearest_free (board, cell);
 
@@ -254,7 +254,7 @@ check_in_the_way (Board *board, const LoomGridPiece *piece, guint32 cell)
       g_auto (LoomValue) value = loom_value_cell (at.column, at.row);
       LoomEdit *fix = loom_edit_new (label);
 
-      loom_edit_set (fix, piece->thing->handle, "at", &value);
+      loom_edit_set (fix, piece->entity->handle, "at", &value);
       loom_diagnostic_take_fix (diagnostic, fix);
     }
 }
@@ -272,12 +272,12 @@ check_stands (Board *board, guint index, guint32 cell, guint *told)
   if ((flags & LOOM_CELL_BLOCKED) != 0)
     {
       /* A worm that lies along a wall is one error, not ten. */
-      if (piece->thing->handle == *told)
+      if (piece->entity->handle == *told)
         return;
-      *told = piece->thing->handle;
-      name = loom_thing_dup_name (piece->thing);
+      *told = piece->entity->handle;
+      name = loom_entity_dup_name (piece->entity);
       at = dup_cell (position, cell);
-      loom_check_add (board->check, "CELL-BLOCKED", piece->thing,
+      loom_check_add (board->check, "CELL-BLOCKED", piece->entity,
                       _ ("%s is on a cell where nothing can stand: %s"), name, at);
       return;
     }
@@ -292,25 +292,25 @@ check_stands (Board *board, guint index, guint32 cell, guint *told)
     }
   if (board->occupants[cell] == index + 1)
     {
-      name = loom_thing_dup_name (piece->thing);
+      name = loom_entity_dup_name (piece->entity);
       at = dup_cell (position, cell);
-      loom_check_add (board->check, "WORM-BROKEN", piece->thing, _ ("%s lies twice on %s"), name,
+      loom_check_add (board->check, "WORM-BROKEN", piece->entity, _ ("%s lies twice on %s"), name,
                       at);
       return;
     }
   {
     const LoomGridPiece *other = loom_position_piece (position, board->occupants[cell] - 1);
-    g_autofree char *other_name = loom_thing_dup_name (other->thing);
+    g_autofree char *other_name = loom_entity_dup_name (other->entity);
 
-    if (piece->thing->handle == *told)
+    if (piece->entity->handle == *told)
       return;
-    *told = piece->thing->handle;
-    name = loom_thing_dup_name (piece->thing);
+    *told = piece->entity->handle;
+    name = loom_entity_dup_name (piece->entity);
     at = dup_cell (position, cell);
-    diagnostic = loom_check_add (board->check, "CELL-TWICE", piece->thing,
+    diagnostic = loom_check_add (board->check, "CELL-TWICE", piece->entity,
                                  _ ("%s and %s are both on %s; a cell has room for one"),
                                  other_name, name, at);
-    loom_diagnostic_concern (diagnostic, other->thing);
+    loom_diagnostic_concern (diagnostic, other->entity);
   }
 }
 
@@ -335,11 +335,11 @@ check_bodies (Board *board)
             check_stands (board, i, cell, &told);
         }
       if (piece->kind == LOOM_PIECE_UNIT && piece->sort != LOOM_UNIT_WORKER
-          && ((const LoomUnit *)piece->thing)->carrying != LOOM_UNSET)
+          && ((const LoomUnit *)piece->entity)->carrying != LOOM_UNSET)
         {
-          g_autofree char *name = loom_thing_dup_name (piece->thing);
+          g_autofree char *name = loom_entity_dup_name (piece->entity);
 
-          loom_check_add (board->check, "CARRIER-KIND", piece->thing,
+          loom_check_add (board->check, "CARRIER-KIND", piece->entity,
                           _ ("%s is said to carry an item; only workers carry"), name);
         }
     }
@@ -357,7 +357,7 @@ check_caps (LoomCheck *check, const LoomPosition *position)
     [LOOM_UNIT_YOUNG_QUEEN] = LOOM_CB_YOUNG_QUEEN_CAP,
   };
   guint n[LOOM_SEATS_MAX + 1][N_UNIT_KINDS] = { { 0 } };
-  const LoomThing *last[LOOM_SEATS_MAX + 1][N_UNIT_KINDS] = { { NULL } };
+  const LoomEntity *last[LOOM_SEATS_MAX + 1][N_UNIT_KINDS] = { { NULL } };
 
   for (guint i = 0; i < position->pieces->len; i++)
     {
@@ -366,7 +366,7 @@ check_caps (LoomCheck *check, const LoomPosition *position)
       if (piece->kind != LOOM_PIECE_UNIT || piece->seat > LOOM_SEATS_MAX)
         continue;
       n[piece->seat][piece->sort]++;
-      last[piece->seat][piece->sort] = piece->thing;
+      last[piece->seat][piece->sort] = piece->entity;
     }
   for (guint seat = 1; seat <= LOOM_SEATS_MAX; seat++)
     for (guint kind = 0; kind < G_N_ELEMENTS (caps); kind++)
@@ -386,7 +386,7 @@ check_caps (LoomCheck *check, const LoomPosition *position)
 static void
 check_dug (LoomCheck *check, const LoomPosition *position)
 {
-  const GPtrArray *dug = loom_thing_children (&position->scenario->thing, LOOM_KIND_DUG);
+  const GPtrArray *dug = loom_entity_children (&position->scenario->entity, LOOM_KIND_DUG);
 
   for (guint i = 0; dug != NULL && i < dug->len; i++)
     {
@@ -401,18 +401,19 @@ check_dug (LoomCheck *check, const LoomPosition *position)
         continue;
       whole = entrance->turns;
       if (whole == LOOM_UNSET)
-        whole = position->n_layers > 0 && position->layers[0].layer->thing.handle == entrance->layer
-                    ? position->options.values[LOOM_CB_FIRST_ENTRANCE_TURNS]
-                    : position->options.values[LOOM_CB_SECOND_ENTRANCE_TURNS];
+        whole
+            = position->n_layers > 0 && position->layers[0].layer->entity.handle == entrance->layer
+                  ? position->options.values[LOOM_CB_FIRST_ENTRANCE_TURNS]
+                  : position->options.values[LOOM_CB_SECOND_ENTRANCE_TURNS];
       if (state->left <= whole)
         continue;
-      name = loom_words_name (&entrance->thing);
+      name = loom_words_name (&entrance->entity);
       diagnostic
-          = loom_check_add (check, "DUG-RANGE", &state->thing,
+          = loom_check_add (check, "DUG-RANGE", &state->entity,
                             _ ("%s is said to have %d turns of digging left, and takes %d in "
                                "all"),
                             name, (int)state->left, (int)whole);
-      loom_setup_set_fix (diagnostic, &state->thing, "left", whole);
+      loom_setup_set_fix (diagnostic, &state->entity, "left", whole);
     }
 }
 

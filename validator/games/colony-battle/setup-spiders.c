@@ -88,9 +88,9 @@ check_spider (LoomCheck *check,
 {
   gint least = position->options.values[LOOM_CB_SPIDER_RELOCATION];
   gint radius = position->options.values[LOOM_CB_WEB_RADIUS];
-  gint written = ((const LoomSpider *)piece->thing)->radius;
+  gint written = ((const LoomSpider *)piece->entity)->radius;
   guint32 cell = loom_position_piece_cell (position, piece, 0);
-  g_autofree char *name = loom_thing_dup_name (piece->thing);
+  g_autofree char *name = loom_entity_dup_name (piece->entity);
   LoomDiagnostic *diagnostic;
   guint32 next[8];
   guint n;
@@ -98,10 +98,10 @@ check_spider (LoomCheck *check,
   if (written > radius)
     {
       diagnostic
-          = loom_check_add (check, "SPIDER-RADIUS", piece->thing,
+          = loom_check_add (check, "SPIDER-RADIUS", piece->entity,
                             _ ("the web of %s has a radius of %d; it grows to %d (web-radius)"),
                             name, written, radius);
-      loom_setup_set_fix (diagnostic, piece->thing, "radius", radius);
+      loom_setup_set_fix (diagnostic, piece->entity, "radius", radius);
     }
   if (cell == LOOM_NONE || labels[cell] == 0)
     return;
@@ -115,7 +115,7 @@ check_spider (LoomCheck *check,
 
     if (far < least)
       loom_check_add (
-          check, "SPIDER-NO-ROOM", piece->thing,
+          check, "SPIDER-NO-ROOM", piece->entity,
           _ ("%s cannot move on when its web is full: it must go at least %d spaces, and "
              "the farthest cell it can walk to is %d away"),
           name, least, (int)far);
@@ -131,11 +131,11 @@ check_spider (LoomCheck *check,
       other = loom_position_piece (position, occupants[next[i]] - 1);
       if (other->seat == 0)
         continue;
-      other_name = loom_thing_dup_name (other->thing);
-      diagnostic = loom_check_add (check, "SPIDER-BESIDE", piece->thing,
+      other_name = loom_entity_dup_name (other->entity);
+      diagnostic = loom_check_add (check, "SPIDER-BESIDE", piece->entity,
                                    _ ("%s begins beside %s of seat %u, within its reach"), name,
                                    other_name, other->seat);
-      loom_diagnostic_concern (diagnostic, other->thing);
+      loom_diagnostic_concern (diagnostic, other->entity);
     }
 }
 

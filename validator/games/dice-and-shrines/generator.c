@@ -221,7 +221,7 @@ set_guardians (LoomGeneratorSetting *setting)
   gboolean is_same = setting->map->turn.n > 1;
   for (guint i = 0; i < setting->matcher->seats; i++)
     {
-      LoomThing *seat = loom_generator_add (setting, LOOM_KIND_SEAT);
+      LoomEntity *seat = loom_generator_add (setting, LOOM_KIND_SEAT);
       loom_generator_set_number (setting, seat, "n", i + 1);
       loom_builder_set (setting->builder, seat, "guardian",
                         guardians[(first + (is_same ? 0 : i)) % G_N_ELEMENTS (guardians)]);
@@ -243,7 +243,7 @@ place (LoomGeneratorSetting *setting)
   deal_evenly (setting, turns, owners, dice, shrines);
   for (guint i = 0; i < n; i++)
     {
-      LoomThing *thing = loom_generator_add_place (setting, i);
+      LoomEntity *thing = loom_generator_add_place (setting, i);
       loom_generator_set_number (setting, thing, "seat", owners[i] + 1);
       loom_generator_set_number (setting, thing, "dice", dice[i]);
       if (shrines[owners[i]] == i)

@@ -16,10 +16,10 @@
 static const char *const guardian_names[N_GUARDIANS]
     = { N_ ("hippo"), N_ ("hedgehog"), N_ ("fox"), N_ ("owl"), N_ ("turtle") };
 
-static const LoomThing *
+static const LoomEntity *
 seat_thing (const LoomPosition *position, guint seat)
 {
-  return position->seats[seat].seat != NULL ? &position->seats[seat].seat->thing : NULL;
+  return position->seats[seat].seat != NULL ? &position->seats[seat].seat->entity : NULL;
 }
 
 static void
@@ -29,30 +29,30 @@ check_shrine (LoomCheck *check,
               const LoomPositionArea *other)
 {
   gint least = position->options.values[LOOM_DS_SHRINE_MIN];
-  g_autofree char *name = loom_words_name (&area->area->thing);
+  g_autofree char *name = loom_words_name (&area->area->entity);
   LoomDiagnostic *diagnostic;
 
   if (area->owner == 0)
-    loom_check_add (check, "SHRINE-NO-SEAT", &area->place->thing,
+    loom_check_add (check, "SHRINE-NO-SEAT", &area->place->entity,
                     _ ("the shrine on %s belongs to nobody; say whose it is with “seat”"), name);
   else if (other != NULL)
     {
       g_autofree char *seat = loom_position_dup_seat_name (position, area->owner);
-      g_autofree char *other_name = loom_words_name (&other->area->thing);
+      g_autofree char *other_name = loom_words_name (&other->area->entity);
 
-      diagnostic = loom_check_add (check, "SHRINE-TWICE", &area->place->thing,
+      diagnostic = loom_check_add (check, "SHRINE-TWICE", &area->place->entity,
                                    _ ("%s has a shrine on %s and on %s; each seat has one"), seat,
                                    other_name, name);
-      loom_diagnostic_concern (diagnostic, &other->area->thing);
-      loom_diagnostic_concern (diagnostic, &area->area->thing);
+      loom_diagnostic_concern (diagnostic, &other->area->entity);
+      loom_diagnostic_concern (diagnostic, &area->area->entity);
     }
   /* No dice at all is told as such. */
   if (area->owner != 0 && area->dice != LOOM_UNSET && area->dice >= 1 && area->dice < least)
     {
-      diagnostic = loom_check_add (check, "SHRINE-DICE", &area->stated[LOOM_STATED_DICE]->thing,
+      diagnostic = loom_check_add (check, "SHRINE-DICE", &area->stated[LOOM_STATED_DICE]->entity,
                                    _ ("the shrine on %s has %d of at least %d dice"), name,
                                    (int)area->dice, least);
-      loom_setup_set_fix (diagnostic, &area->stated[LOOM_STATED_DICE]->thing, "dice", least);
+      loom_setup_set_fix (diagnostic, &area->stated[LOOM_STATED_DICE]->entity, "dice", least);
     }
 }
 
@@ -93,7 +93,7 @@ check_guardians (LoomCheck *check, const LoomPosition *position)
 
   if (unique && mode != LOOM_DS_MODE_ZEN && position->n_seats > N_GUARDIANS)
     loom_check_add (check, "GUARDIAN-TOO-FEW",
-                    loom_position_option_thing (position, LOOM_DS_GUARDIANS),
+                    loom_position_option_entity (position, LOOM_DS_GUARDIANS),
                     _ ("each of %u seats wants a guardian of its own, and there are %d"),
                     position->n_seats, N_GUARDIANS);
   for (guint i = 1; i <= position->n_seats; i++)
@@ -109,14 +109,14 @@ check_guardians (LoomCheck *check, const LoomPosition *position)
           continue;
         }
       if (mode == LOOM_DS_MODE_ZEN)
-        loom_check_add (check, "GUARDIAN-IDLE", &seat->seat->thing,
+        loom_check_add (check, "GUARDIAN-IDLE", &seat->seat->entity,
                         _ ("%s has the %s, but in zen mode guardians do nothing"), name,
                         _ (guardian_names[seat->guardian]));
       else if (unique && with[seat->guardian] != 0)
         {
           g_autofree char *other = loom_position_dup_seat_name (position, with[seat->guardian]);
 
-          loom_check_add (check, "GUARDIAN-TWICE", &seat->seat->thing,
+          loom_check_add (check, "GUARDIAN-TWICE", &seat->seat->entity,
                           _ ("%s and %s both have the %s, and guardians are to be unique"), other,
                           name, _ (guardian_names[seat->guardian]));
         }
@@ -177,23 +177,23 @@ check_stores (LoomCheck *check, const LoomPosition *position)
 
       if (seat->stock != LOOM_UNSET && seat->stock > stock)
         {
-          diagnostic = loom_check_add (check, "STOCK-RANGE", &seat->seat->thing,
+          diagnostic = loom_check_add (check, "STOCK-RANGE", &seat->seat->entity,
                                        _ ("%s has %d dice in stock, more than %d (stock-max)"),
                                        name, (int)seat->stock, stock);
-          loom_setup_set_fix (diagnostic, &seat->seat->thing, "stock", stock);
+          loom_setup_set_fix (diagnostic, &seat->seat->entity, "stock", stock);
         }
       if (seat->bank == LOOM_UNSET || seat->bank == 0)
         continue;
       if (seat->bank > bank)
         {
-          diagnostic = loom_check_add (check, "BANK-RANGE", &seat->seat->thing,
+          diagnostic = loom_check_add (check, "BANK-RANGE", &seat->seat->entity,
                                        _ ("%s has %d dice in the bank, more than %d (bank-max)"),
                                        name, (int)seat->bank, bank);
-          loom_setup_set_fix (diagnostic, &seat->seat->thing, "bank", bank);
+          loom_setup_set_fix (diagnostic, &seat->seat->entity, "bank", bank);
         }
       else if (position->options.values[LOOM_DS_MODE] != LOOM_DS_MODE_EPIC
                || (seat->guardian != LOOM_GUARDIAN_FOX && seat->guardian != LOOM_UNSET))
-        loom_check_add (check, "BANK-IDLE", &seat->seat->thing,
+        loom_check_add (check, "BANK-IDLE", &seat->seat->entity,
                         _ ("%s has %d dice in a bank that only the fox in epic mode can use"), name,
                         (int)seat->bank);
     }
@@ -219,8 +219,8 @@ check_elements (LoomCheck *check, const LoomPosition *position)
         }
       if (!epic || area->held == LOOM_UNSET || area->held <= turns)
         continue;
-      name = loom_words_name (&area->area->thing);
-      loom_check_add (check, "HELD-RANGE", &area->stated[LOOM_STATED_HELD]->thing,
+      name = loom_words_name (&area->area->entity);
+      loom_check_add (check, "HELD-RANGE", &area->stated[LOOM_STATED_HELD]->entity,
                       _ ("%s is said to have been held for %d turns; after %d it has turned to its "
                          "owner’s element and more are not counted"),
                       name, (int)area->held, turns);
@@ -228,7 +228,7 @@ check_elements (LoomCheck *check, const LoomPosition *position)
   if (idle != NULL)
     {
       loom_check_add (
-          check, "ELEMENT-IDLE", &idle->place->thing,
+          check, "ELEMENT-IDLE", &idle->place->entity,
           g_dngettext (GETTEXT_PACKAGE,
                        "%u area has an element or turns held, which only count in epic mode",
                        "%u areas have an element or turns held, which only count in epic mode",
@@ -257,17 +257,17 @@ check_position (LoomCheck *check, const LoomPosition *position)
 
   if (values[LOOM_DS_SHRINE_MIN] > values[LOOM_DS_SHRINE_CAP])
     loom_check_add (check, "OPTION-CONFLICT",
-                    loom_position_option_thing (position, LOOM_DS_SHRINE_MIN),
+                    loom_position_option_entity (position, LOOM_DS_SHRINE_MIN),
                     _ ("a shrine has at least %d dice (shrine-min) and at most %d (shrine-cap)"),
                     values[LOOM_DS_SHRINE_MIN], values[LOOM_DS_SHRINE_CAP]);
   if (values[LOOM_DS_ATTACK_DICE] > values[LOOM_DS_DICE_CAP])
     loom_check_add (
-        check, "OPTION-CONFLICT", loom_position_option_thing (position, LOOM_DS_ATTACK_DICE),
+        check, "OPTION-CONFLICT", loom_position_option_entity (position, LOOM_DS_ATTACK_DICE),
         _ ("an attack needs %d dice (attack-dice), more than an area holds (dice-cap, %d)"),
         values[LOOM_DS_ATTACK_DICE], values[LOOM_DS_DICE_CAP]);
   if (values[LOOM_DS_DEALT_DICE] > values[LOOM_DS_DICE_CAP])
     loom_check_add (
-        check, "OPTION-CONFLICT", loom_position_option_thing (position, LOOM_DS_DEALT_DICE),
+        check, "OPTION-CONFLICT", loom_position_option_entity (position, LOOM_DS_DEALT_DICE),
         _ ("%d dice an area are dealt (dealt-dice), more than one holds (dice-cap, %d)"),
         values[LOOM_DS_DEALT_DICE], values[LOOM_DS_DICE_CAP]);
   loom_setup_check_dice (check, position, values[LOOM_DS_DICE_CAP], values[LOOM_DS_SHRINE_CAP]);

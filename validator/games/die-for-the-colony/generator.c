@@ -33,7 +33,7 @@ place (LoomGeneratorSetting *setting)
   const char *const roles[] = { "ants", "grasshoppers" };
   for (guint i = 0; i < 2; i++)
     {
-      LoomThing *seat = loom_generator_add (setting, LOOM_KIND_SEAT);
+      LoomEntity *seat = loom_generator_add (setting, LOOM_KIND_SEAT);
       loom_generator_set_number (setting, seat, "n", i + 1);
       loom_builder_set (setting->builder, seat, "role", roles[i]);
     }

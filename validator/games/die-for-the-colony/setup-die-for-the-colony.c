@@ -17,12 +17,12 @@ check_roles (LoomCheck *check, const LoomPosition *position)
   if (position->n_seats == 2 && a->role != LOOM_UNSET && a->role == b->role)
     {
       LoomDiagnostic *diagnostic
-          = loom_check_add (check, "ROLE-TWICE", &b->seat->thing,
+          = loom_check_add (check, "ROLE-TWICE", &b->seat->entity,
                             a->role == LOOM_ROLE_ANTS
                                 ? _ ("both seats play the ants; one side plays each role")
                                 : _ ("both seats play the grasshoppers; one side plays each role"));
 
-      loom_diagnostic_concern (diagnostic, &a->seat->thing);
+      loom_diagnostic_concern (diagnostic, &a->seat->entity);
     }
 }
 
@@ -39,11 +39,11 @@ check_forces (LoomCheck *check, const LoomPosition *position)
         {
           g_autofree char *name = loom_position_dup_seat_name (position, i);
           LoomDiagnostic *diagnostic = loom_check_add (
-              check, "FORCES-CAP", &seat->seat->thing,
+              check, "FORCES-CAP", &seat->seat->entity,
               _ ("%s begins with %d dice, more than the %d that a side can have (max-forces)"),
               name, (int)seat->forces, most);
 
-          loom_setup_set_fix (diagnostic, &seat->seat->thing, "forces", most);
+          loom_setup_set_fix (diagnostic, &seat->seat->entity, "forces", most);
         }
     }
 }
@@ -83,12 +83,12 @@ check_position (LoomCheck *check, const LoomPosition *position)
 
   if (values[LOOM_DC_ANTS_GOAL] <= values[LOOM_DC_GRASSHOPPERS_GOAL])
     loom_check_add (check, "OPTION-CONFLICT",
-                    loom_position_option_thing (position, LOOM_DC_ANTS_GOAL),
+                    loom_position_option_entity (position, LOOM_DC_ANTS_GOAL),
                     _ ("the goal of the ants (%d) must lie above that of the grasshoppers (%d)"),
                     values[LOOM_DC_ANTS_GOAL], values[LOOM_DC_GRASSHOPPERS_GOAL]);
   if (values[LOOM_DC_FORCES] > values[LOOM_DC_MAX_FORCES])
     loom_check_add (
-        check, "OPTION-CONFLICT", loom_position_option_thing (position, LOOM_DC_FORCES),
+        check, "OPTION-CONFLICT", loom_position_option_entity (position, LOOM_DC_FORCES),
         _ ("sides begin with %d dice (forces), more than they can have (max-forces, %d)"),
         values[LOOM_DC_FORCES], values[LOOM_DC_MAX_FORCES]);
   check_roles (check, position);

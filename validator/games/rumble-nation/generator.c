@@ -13,7 +13,7 @@ place (LoomGeneratorSetting *setting)
   loom_stream_shuffle (&setting->stream, values, G_N_ELEMENTS (values));
   for (guint i = 0; i < setting->map->areas->len && i < G_N_ELEMENTS (values); i++)
     {
-      LoomThing *number = loom_generator_add (setting, LOOM_KIND_NUMBER);
+      LoomEntity *number = loom_generator_add (setting, LOOM_KIND_NUMBER);
       loom_builder_set (setting->builder, number, "area",
                         loom_generated_map_area (setting->map, i)->id);
       loom_generator_set_number (setting, number, "value", values[i]);

@@ -23,8 +23,8 @@ check_missing (LoomCheck *check, const LoomPosition *position, const guint32 *at
   gint missing = 0, n_missing = 0;
 
   for (guint i = 0; i < position->n_areas; i++)
-    if (position->areas[i].number_thing == NULL)
-      g_ptr_array_add (bare, (gpointer)&position->areas[i].area->thing);
+    if (position->areas[i].number_entity == NULL)
+      g_ptr_array_add (bare, (gpointer)&position->areas[i].area->entity);
   for (gint value = LOWEST; value <= HIGHEST; value++)
     if (at[value] == LOOM_NONE)
       {
@@ -48,15 +48,15 @@ check_missing (LoomCheck *check, const LoomPosition *position, const guint32 *at
   /* Only one way is left to complete it. */
   if (bare->len == 1 && n_missing == 1)
     {
-      const LoomThing *area = g_ptr_array_index (bare, 0);
+      const LoomEntity *area = g_ptr_array_index (bare, 0);
       g_autofree char *name = loom_words_name (area);
       g_autofree char *label = g_strdup_printf (_ ("Give %s the number %d"), name, missing);
       LoomEdit *fix = loom_edit_new (label);
-      LoomNumber *number = (LoomNumber *)loom_thing_new (LOOM_KIND_NUMBER);
+      LoomNumber *number = (LoomNumber *)loom_entity_new (LOOM_KIND_NUMBER);
 
       number->area = area->handle;
       number->value = missing;
-      loom_edit_insert (fix, position->scenario->thing.handle, &number->thing, G_MAXUINT);
+      loom_edit_insert (fix, position->scenario->entity.handle, &number->entity, G_MAXUINT);
       loom_diagnostic_take_fix (diagnostic, fix);
     }
 }
@@ -73,24 +73,24 @@ check_numbers (LoomCheck *check, const LoomPosition *position)
       const LoomPositionArea *area = &position->areas[i];
       g_autofree char *name = NULL;
 
-      if (area->number_thing == NULL)
+      if (area->number_entity == NULL)
         continue;
-      name = loom_words_name (&area->area->thing);
+      name = loom_words_name (&area->area->entity);
       if (area->number < LOWEST || area->number > HIGHEST)
-        loom_check_add (check, "NUMBER-RANGE", &area->number_thing->thing,
+        loom_check_add (check, "NUMBER-RANGE", &area->number_entity->entity,
                         _ ("%s has the number %d; two dice make %d to %d"), name, (int)area->number,
                         LOWEST, HIGHEST);
       else if (at[area->number] != LOOM_NONE)
         {
           const LoomPositionArea *other = &position->areas[at[area->number]];
-          g_autofree char *other_name = loom_words_name (&other->area->thing);
+          g_autofree char *other_name = loom_words_name (&other->area->entity);
           LoomDiagnostic *diagnostic
-              = loom_check_add (check, "NUMBER-TWICE", &area->number_thing->thing,
+              = loom_check_add (check, "NUMBER-TWICE", &area->number_entity->entity,
                                 _ ("%s and %s both have the number %d; each is there once"),
                                 other_name, name, (int)area->number);
 
-          loom_diagnostic_concern (diagnostic, &other->area->thing);
-          loom_diagnostic_concern (diagnostic, &area->area->thing);
+          loom_diagnostic_concern (diagnostic, &other->area->entity);
+          loom_diagnostic_concern (diagnostic, &area->area->entity);
         }
       else
         at[area->number] = i;
@@ -112,7 +112,7 @@ check_amounts (LoomCheck *check, const LoomPosition *position)
         cubes += position->cubes[i * position->n_seats + seat - 1];
       if (cubes > LOOM_RUMBLE_MAX_CUBES)
         loom_check_add (check, "PLAY-TOO-LARGE",
-                        position->seats[seat].seat != NULL ? &position->seats[seat].seat->thing
+                        position->seats[seat].seat != NULL ? &position->seats[seat].seat->entity
                                                            : NULL,
                         _ ("%s begins with %ld cubes, and at most %d can be played"), name,
                         (long)cubes, LOOM_RUMBLE_MAX_CUBES);
@@ -122,7 +122,7 @@ check_amounts (LoomCheck *check, const LoomPosition *position)
 static void
 check_position (LoomCheck *check, const LoomPosition *position)
 {
-  const GPtrArray *places = loom_thing_children (&position->scenario->thing, LOOM_KIND_PLACE);
+  const GPtrArray *places = loom_entity_children (&position->scenario->entity, LOOM_KIND_PLACE);
 
   if (position->n_areas > 0)
     check_numbers (check, position);
@@ -134,7 +134,7 @@ check_position (LoomCheck *check, const LoomPosition *position)
       if (place->cubes == LOOM_UNSET || place->cubes == 0 || place->seat != LOOM_UNSET)
         continue;
       name = loom_words_name (loom_board_get (position->board, place->area));
-      loom_check_add (check, "CUBES-NO-SEAT", &place->thing,
+      loom_check_add (check, "CUBES-NO-SEAT", &place->entity,
                       _ ("the %d cubes on %s belong to nobody; say whose with “seat”"),
                       (int)place->cubes, name);
     }
@@ -144,7 +144,7 @@ check_position (LoomCheck *check, const LoomPosition *position)
       {
         g_autofree char *name = loom_position_dup_seat_name (position, i);
 
-        loom_check_add (check, "SEAT-NO-START", &position->seats[i].seat->thing,
+        loom_check_add (check, "SEAT-NO-START", &position->seats[i].seat->entity,
                         _ ("%s has no cubes to place"), name);
       }
 }

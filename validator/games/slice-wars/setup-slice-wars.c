@@ -19,12 +19,12 @@ neutralise (const LoomPosition *position, const GPtrArray *areas)
 
   for (guint i = 0; i < areas->len; i++)
     {
-      const LoomThing *area = g_ptr_array_index (areas, i);
-      LoomPlace *place = (LoomPlace *)loom_thing_new (LOOM_KIND_PLACE);
+      const LoomEntity *area = g_ptr_array_index (areas, i);
+      LoomPlace *place = (LoomPlace *)loom_entity_new (LOOM_KIND_PLACE);
 
       place->area = area->handle;
       place->neutral = 1;
-      loom_edit_insert (edit, position->scenario->thing.handle, &place->thing, G_MAXUINT);
+      loom_edit_insert (edit, position->scenario->entity.handle, &place->entity, G_MAXUINT);
     }
   return edit;
 }
@@ -116,11 +116,12 @@ check_neutral_dice (LoomCheck *check, const LoomPosition *position)
 
       if (!area->neutral || area->dice == LOOM_UNSET || area->dice <= most)
         continue;
-      name = loom_words_name (&area->area->thing);
-      loom_setup_set_fix (loom_check_add (check, "DICE-CAP", &area->stated[LOOM_STATED_DICE]->thing,
+      name = loom_words_name (&area->area->entity);
+      loom_setup_set_fix (loom_check_add (check, "DICE-CAP",
+                                          &area->stated[LOOM_STATED_DICE]->entity,
                                           _ ("%s has %d dice; a neutral area holds at most %d"),
                                           name, (int)area->dice, (int)most),
-                          &area->stated[LOOM_STATED_DICE]->thing, "dice", most);
+                          &area->stated[LOOM_STATED_DICE]->entity, "dice", most);
     }
 }
 
@@ -133,9 +134,9 @@ check_neutral (LoomCheck *check, const LoomPosition *position)
   for (guint i = 0; i < position->n_areas; i++)
     if (position->areas[i].neutral && position->areas[i].owner != 0)
       {
-        g_autofree char *name = loom_words_name (&position->areas[i].area->thing);
+        g_autofree char *name = loom_words_name (&position->areas[i].area->entity);
 
-        loom_check_add (check, "NEUTRAL-OWNED", &position->areas[i].place->thing,
+        loom_check_add (check, "NEUTRAL-OWNED", &position->areas[i].place->entity,
                         _ ("%s is neutral and belongs to seat %u; it can be one of the two"), name,
                         position->areas[i].owner);
       }
@@ -143,10 +144,10 @@ check_neutral (LoomCheck *check, const LoomPosition *position)
   without = count_pieces (position, FALSE, &stray);
   if (without > whole)
     {
-      g_autofree char *name = loom_words_name (&position->areas[stray].area->thing);
+      g_autofree char *name = loom_words_name (&position->areas[stray].area->entity);
 
       loom_check_add (
-          check, "NEUTRAL-CUTS", &position->areas[stray].area->thing,
+          check, "NEUTRAL-CUTS", &position->areas[stray].area->entity,
           _ ("the neutral areas cut the others into %u parts: %s cannot be reached without "
              "conquering a neutral area"),
           without, name);
@@ -160,7 +161,7 @@ check_position (LoomCheck *check, const LoomPosition *position)
 
   if (values[LOOM_SW_ATTACK_DICE] > values[LOOM_SW_DICE_CAP])
     loom_check_add (
-        check, "OPTION-CONFLICT", loom_position_option_thing (position, LOOM_SW_ATTACK_DICE),
+        check, "OPTION-CONFLICT", loom_position_option_entity (position, LOOM_SW_ATTACK_DICE),
         _ ("an attack needs %d dice (attack-dice), more than an area holds (dice-cap, %d)"),
         values[LOOM_SW_ATTACK_DICE], values[LOOM_SW_DICE_CAP]);
   loom_setup_check_dice (check, position, values[LOOM_SW_DICE_CAP], values[LOOM_SW_DICE_CAP]);

@@ -92,7 +92,7 @@ preview_cb (LoomBalanceSection *self)
     }
   board = loom_board_copy (found->variant->board);
   scenario = (const LoomScenario *)loom_board_get (
-      board, loom_balance_result_get_scenario (found)->thing.handle);
+      board, loom_balance_result_get_scenario (found)->entity.handle);
   while (loom_board_scenario (board, place) != scenario)
     place++;
   loom_canvas_show_board (self->canvas, board, place);

@@ -64,11 +64,11 @@ list_names (LoomFairnessSeats *self, LoomAspect aspect, guint n)
       {
         const char *name = NULL;
 
-        for (guint k = 0; scenario != NULL && k < loom_thing_n (&scenario->thing, LOOM_KIND_SEAT);
+        for (guint k = 0; scenario != NULL && k < loom_entity_n (&scenario->entity, LOOM_KIND_SEAT);
              k++)
           {
             const LoomSeat *seat
-                = (const LoomSeat *)loom_thing_nth (&scenario->thing, LOOM_KIND_SEAT, k);
+                = (const LoomSeat *)loom_entity_nth (&scenario->entity, LOOM_KIND_SEAT, k);
 
             if (seat->n == (gint32)i + 1)
               name = seat->name;

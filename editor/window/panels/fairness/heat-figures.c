@@ -99,7 +99,7 @@ add_point (GHashTable *spots, const LoomAreaPlan *plan, const LoomPlanArea *area
                                          : name->bottom;
   point->x *= LOOM_MM;
   point->y *= LOOM_MM;
-  g_hash_table_insert (spots, GUINT_TO_POINTER (area->area->thing.handle), point);
+  g_hash_table_insert (spots, GUINT_TO_POINTER (area->area->entity.handle), point);
 }
 
 static void
@@ -163,7 +163,7 @@ find_spots (LoomHeatFigures *self)
     return;
   search = g_new0 (Search, 1);
   search->board = loom_document_dup_snapshot (document);
-  search->scenario = scenario != NULL ? scenario->thing.handle : 0;
+  search->scenario = scenario != NULL ? scenario->entity.handle : 0;
   search->heat = loom_heat_copy (self->warmth.heat);
   self->cancellable = g_cancellable_new ();
   task = g_task_new (NULL, self->cancellable, found_cb, self);
@@ -288,7 +288,7 @@ paint_hatch (const LoomPaint *paint, LoomHandle thing, double warmth)
 static void
 paint_figure (LoomHeatFigures *self, const LoomPaint *paint, LoomHandle thing, double warmth)
 {
-  const LoomRect bounds = loom_canvas_thing_bounds (self->canvas, thing);
+  const LoomRect bounds = loom_canvas_entity_bounds (self->canvas, thing);
   const Place *point
       = self->spots != NULL ? g_hash_table_lookup (self->spots, GUINT_TO_POINTER (thing)) : NULL;
   g_autofree char *text = dup_figure (self, warmth);

@@ -36,10 +36,10 @@ token_of (const LoomScenario *scenario, LoomHandle area)
   Token token = { .n = LOOM_UNSET };
   gint32 cubes = LOOM_UNSET, seat = 0;
 
-  for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_PLACE); i++)
+  for (guint i = 0; i < loom_entity_n (&scenario->entity, LOOM_KIND_PLACE); i++)
     {
       const LoomPlace *place
-          = (const LoomPlace *)loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, i);
+          = (const LoomPlace *)loom_entity_nth (&scenario->entity, LOOM_KIND_PLACE, i);
 
       if (place->area != area)
         continue;
@@ -80,7 +80,7 @@ loom_proposal_list_changed (const LoomBalanceResult *found)
 
   for (guint i = 0; i < n; i++)
     {
-      const LoomHandle area = loom_board_area (board, i)->thing.handle;
+      const LoomHandle area = loom_board_area (board, i)->entity.handle;
       const Token before = token_of (original_scenario (found), area);
       const Token after = token_of (loom_balance_result_get_scenario (found), area);
 
@@ -200,7 +200,7 @@ loom_proposal_pills_paint (const LoomPaint *paint,
       const LoomHandle area = g_array_index (changed, LoomHandle, i);
       const Token before = token_of (original_scenario (found), area);
       const Token after = token_of (loom_balance_result_get_scenario (found), area);
-      const LoomRect bounds = loom_canvas_thing_bounds (canvas, area);
+      const LoomRect bounds = loom_canvas_entity_bounds (canvas, area);
       double left, top, right, bottom;
 
       if (bounds.right < bounds.left)

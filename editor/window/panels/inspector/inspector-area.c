@@ -29,12 +29,12 @@ static void
 read_group (const LoomBinding *binding, const LoomBoard *board, guint i, LoomValue *value)
 {
   const GPtrArray *groups = loom_board_list (board, LOOM_KIND_GROUP);
-  LoomHandle area = loom_binding_get_subject (binding, i)->thing;
+  LoomHandle area = loom_binding_get_subject (binding, i)->entity;
 
   *value = loom_value_ref (0);
   for (guint j = 0; j < groups->len && value->ref == 0; j++)
     if (holds ((const LoomGroup *)g_ptr_array_index (groups, j), area))
-      value->ref = ((const LoomThing *)g_ptr_array_index (groups, j))->handle;
+      value->ref = ((const LoomEntity *)g_ptr_array_index (groups, j))->handle;
 }
 
 /* The areas leave their groups and join their new one; a group that would be empty goes. */
@@ -49,7 +49,7 @@ make_group (const LoomBinding *binding,
   LoomEdit *edit = loom_edit_new (_ ("Group"));
 
   for (guint i = 0; i < loom_binding_get_n (binding); i++)
-    g_hash_table_insert (goal, GUINT_TO_POINTER (loom_binding_get_subject (binding, i)->thing),
+    g_hash_table_insert (goal, GUINT_TO_POINTER (loom_binding_get_subject (binding, i)->entity),
                          GUINT_TO_POINTER (values[i].ref));
   for (guint j = 0; j < groups->len; j++)
     {
@@ -64,16 +64,16 @@ make_group (const LoomBinding *binding,
 
           if (g_hash_table_lookup_extended (goal, GUINT_TO_POINTER (group->areas.items[i]), NULL,
                                             &wanted)
-              && GPOINTER_TO_UINT (wanted) != group->thing.handle)
+              && GPOINTER_TO_UINT (wanted) != group->entity.handle)
             is_other = TRUE;
           else
             g_array_append_val (areas, group->areas.items[i]);
         }
       for (guint i = 0; i < loom_binding_get_n (binding); i++)
         {
-          LoomHandle area = loom_binding_get_subject (binding, i)->thing;
+          LoomHandle area = loom_binding_get_subject (binding, i)->entity;
 
-          if (values[i].ref != group->thing.handle || holds (group, area))
+          if (values[i].ref != group->entity.handle || holds (group, area))
             continue;
           is_other = TRUE;
           g_array_append_val (areas, area);
@@ -82,9 +82,9 @@ make_group (const LoomBinding *binding,
         continue;
       value = loom_value_refs ((const LoomHandle *)(gconstpointer)areas->data, areas->len);
       if (areas->len == 0)
-        loom_edit_remove (edit, group->thing.handle);
+        loom_edit_remove (edit, group->entity.handle);
       else
-        loom_edit_set (edit, group->thing.handle, "areas", &value);
+        loom_edit_set (edit, group->entity.handle, "areas", &value);
     }
   return edit;
 }
@@ -108,7 +108,7 @@ static gboolean
 are_all_nodes (const LoomInspectorScope *scope)
 {
   for (guint i = 0; i < scope->n; i++)
-    if (((const LoomArea *)loom_board_get (scope->board, scope->things[i]))->outline.n > 0)
+    if (((const LoomArea *)loom_board_get (scope->board, scope->entities[i]))->outline.n > 0)
       return FALSE;
   return TRUE;
 }
@@ -170,7 +170,7 @@ fill_routes (GtkListBox *list, LoomDocument *document, const char *search)
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-      g_object_set_data (G_OBJECT (row), "to", GUINT_TO_POINTER (area->thing.handle));
+      g_object_set_data (G_OBJECT (row), "to", GUINT_TO_POINTER (area->entity.handle));
       gtk_list_box_append (list, row);
     }
 }
@@ -225,7 +225,7 @@ new_route_button (const LoomInspectorScope *scope)
   gtk_widget_set_tooltip_text (button, _ ("Lead a route to another area"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Add Route"), -1);
-  g_object_set_data (G_OBJECT (button), "from", GUINT_TO_POINTER (scope->things[0]));
+  g_object_set_data (G_OBJECT (button), "from", GUINT_TO_POINTER (scope->entities[0]));
   g_object_set_data (G_OBJECT (button), "document", scope->document);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), route_popup_cb, NULL, NULL);
   return button;
@@ -241,13 +241,13 @@ loom_inspector_add_neighbours (const LoomInspectorScope *scope)
   if (scope->n != 1)
     return;
   links = loom_topology_links (scope->topology,
-                               loom_topology_index (scope->topology, scope->things[0]), &n);
+                               loom_topology_index (scope->topology, scope->entities[0]), &n);
   section = loom_form_new_section (_ ("Neighbours"));
   chips = loom_inspector_new_chips ();
   for (guint i = 0; i < n; i++)
     {
-      GtkWidget *chip = loom_inspector_new_thing_chip (
-          scope, loom_board_area (scope->board, links[i].area)->thing.handle);
+      GtkWidget *chip = loom_inspector_new_entity_chip (
+          scope, loom_board_area (scope->board, links[i].area)->entity.handle);
 
       if (links[i].route != 0)
         gtk_widget_set_tooltip_text (chip, _ ("Joined by a route"));
@@ -269,7 +269,7 @@ loom_inspector_add_areas (const LoomInspectorScope *scope)
   loom_inspector_append_fields (scope, section, "terrain", NULL);
   append_group (scope, section, subjects);
   if (scope->n == 1)
-    loom_inspector_append_place (scope, section, scope->things[0], _ ("Position"));
+    loom_inspector_append_place (scope, section, scope->entities[0], _ ("Position"));
   else if (are_all_nodes (scope))
     loom_inspector_append_fields (scope, section, "at", NULL);
   if (are_all_nodes (scope))

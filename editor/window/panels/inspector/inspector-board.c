@@ -24,8 +24,8 @@ static void
 add_sizes (const LoomInspectorScope *scope)
 {
   GtkWidget *section = loom_form_new_section (loom_words_kind (LOOM_KIND_BOARD));
-  const LoomThing *areas = loom_board_section (scope->board, LOOM_KIND_AREAS);
-  const LoomThing *layers = loom_board_section (scope->board, LOOM_KIND_LAYERS);
+  const LoomEntity *areas = loom_board_section (scope->board, LOOM_KIND_AREAS);
+  const LoomEntity *layers = loom_board_section (scope->board, LOOM_KIND_LAYERS);
 
   gtk_box_append (GTK_BOX (scope->page), section);
   loom_inspector_append_fields (scope, section, "title", NULL);
@@ -48,7 +48,7 @@ static void
 add_section (const LoomInspectorScope *scope, LoomKind kind, gboolean is_folded)
 {
   const LoomSubject subject
-      = loom_subject_section (loom_board_get_root (scope->board)->thing.handle, kind);
+      = loom_subject_section (loom_board_get_root (scope->board)->entity.handle, kind);
   GtkWidget *box;
 
   if (is_folded)
@@ -60,10 +60,10 @@ add_section (const LoomInspectorScope *scope, LoomKind kind, gboolean is_folded)
 }
 
 /* A thing of @kind that can be put on the board as it is. */
-static LoomThing *
+static LoomEntity *
 new_default (const LoomBoard *board, LoomKind kind)
 {
-  LoomThing *thing = loom_thing_new (kind);
+  LoomEntity *entity = loom_entity_new (kind);
   const LoomKindInfo *info = loom_kind_info (kind);
 
   for (guint i = 0; i < info->n_fields; i++)
@@ -77,21 +77,21 @@ new_default (const LoomBoard *board, LoomKind kind)
         value = loom_value_string (loom_words_kind (kind));
       else
         value = loom_value_number (field->type, CLAMP (0, field->lowest, field->highest));
-      loom_thing_put (thing, field, &value);
+      loom_entity_put (entity, field, &value);
     }
   if (kind == LOOM_KIND_TERRAIN)
-    ((LoomTerrain *)thing)->fill = 0xd9d2b0;
+    ((LoomTerrain *)entity)->fill = 0xd9d2b0;
   if (kind == LOOM_KIND_LINE)
-    ((LoomLine *)thing)->width = 500;
+    ((LoomLine *)entity)->width = 500;
   if (kind == LOOM_KIND_TYPE)
-    ((LoomTypeface *)thing)->size = 12000;
+    ((LoomTypeface *)entity)->size = 12000;
   if (kind == LOOM_KIND_LIVERY)
-    ((LoomLivery *)thing)->seat = (gint32)MIN (loom_board_n (board, kind) + 1, 32);
+    ((LoomLivery *)entity)->seat = (gint32)MIN (loom_board_n (board, kind) + 1, 32);
   if (kind == LOOM_KIND_PIECE)
-    ((LoomPiece *)thing)->size = 10000;
+    ((LoomPiece *)entity)->size = 10000;
   if (kind == LOOM_KIND_LEGEND)
-    ((LoomLegend *)thing)->character = '~';
-  return thing;
+    ((LoomLegend *)entity)->character = '~';
+  return entity;
 }
 
 static void
@@ -100,7 +100,7 @@ add_style_cb (GtkWidget *button, LoomDocument *document)
   LoomKind kind = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "kind"));
   const LoomBoard *board = loom_document_get_board (document);
   g_autoptr (GError) error = NULL;
-  LoomEdit *edit = loom_edit_add_thing (board, new_default (board, kind), &error);
+  LoomEdit *edit = loom_edit_add_entity (board, new_default (board, kind), &error);
   LoomHandle newcomer;
 
   if (edit == NULL)
@@ -125,8 +125,8 @@ add_chips (const LoomInspectorScope *scope, LoomKind kind, gboolean can_add)
                   loom_form_new_expander (loom_words_kinds (kind), detail, &box));
   for (guint i = 0; i < list->len; i++)
     gtk_flow_box_append (GTK_FLOW_BOX (chips),
-                         loom_inspector_new_thing_chip (
-                             scope, ((const LoomThing *)g_ptr_array_index (list, i))->handle));
+                         loom_inspector_new_entity_chip (
+                             scope, ((const LoomEntity *)g_ptr_array_index (list, i))->handle));
   if (can_add)
     {
       gtk_widget_remove_css_class (add, "flat");
@@ -145,17 +145,17 @@ static void
 add_note_cb (GtkWidget *button, LoomDocument *document)
 {
   const LoomBoard *board = loom_document_get_board (document);
-  const LoomThing *meta = loom_board_section (board, LOOM_KIND_META);
+  const LoomEntity *meta = loom_board_section (board, LOOM_KIND_META);
   LoomEdit *edit = loom_edit_new (_ ("Add note"));
-  LoomThing *note = loom_thing_new (LOOM_KIND_NOTE);
+  LoomEntity *note = loom_entity_new (LOOM_KIND_NOTE);
   LoomHandle parent = meta != NULL ? meta->handle : loom_edit_reserve (edit, board);
 
   if (meta == NULL)
     {
-      LoomThing *fresh = loom_thing_new (LOOM_KIND_META);
+      LoomEntity *fresh = loom_entity_new (LOOM_KIND_META);
 
       fresh->handle = parent;
-      loom_edit_insert (edit, loom_board_get_root (board)->thing.handle, fresh, G_MAXUINT);
+      loom_edit_insert (edit, loom_board_get_root (board)->entity.handle, fresh, G_MAXUINT);
     }
   ((LoomNote *)note)->text = g_strdup (_ ("New note"));
   loom_edit_insert (edit, parent, note, G_MAXUINT);
@@ -174,14 +174,14 @@ remove_note_cb (GtkWidget *button, LoomDocument *document)
 void
 loom_inspector_append_notes (LoomDocument *document,
                              GtkWidget *box,
-                             const LoomThing *parent,
+                             const LoomEntity *parent,
                              GCallback add)
 {
   GtkWidget *button = gtk_button_new_with_label (_ ("Add Note"));
 
-  for (guint i = 0; parent != NULL && i < loom_thing_n (parent, LOOM_KIND_NOTE); i++)
+  for (guint i = 0; parent != NULL && i < loom_entity_n (parent, LOOM_KIND_NOTE); i++)
     {
-      const LoomThing *note = loom_thing_nth (parent, LOOM_KIND_NOTE, i);
+      const LoomEntity *note = loom_entity_nth (parent, LOOM_KIND_NOTE, i);
       const LoomSubject subject = loom_subject_of (note);
       GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
       GtkWidget *remove = loom_form_new_icon_button ("list-remove-symbolic", _ ("Remove"));
@@ -204,9 +204,9 @@ loom_inspector_append_notes (LoomDocument *document,
 static void
 add_notes (const LoomInspectorScope *scope)
 {
-  const LoomThing *meta = loom_board_section (scope->board, LOOM_KIND_META);
+  const LoomEntity *meta = loom_board_section (scope->board, LOOM_KIND_META);
   g_autofree char *detail
-      = g_strdup_printf ("%u", meta != NULL ? loom_thing_n (meta, LOOM_KIND_NOTE) : 0);
+      = g_strdup_printf ("%u", meta != NULL ? loom_entity_n (meta, LOOM_KIND_NOTE) : 0);
   GtkWidget *box;
 
   gtk_box_append (GTK_BOX (scope->page),
@@ -246,15 +246,15 @@ sign_list (const LoomBoard *board, LoomKind kind, GString *signature)
 
   for (guint i = 0; i < list->len; i++)
     g_string_append_printf (signature, "%u ",
-                            ((const LoomThing *)g_ptr_array_index (list, i))->handle);
+                            ((const LoomEntity *)g_ptr_array_index (list, i))->handle);
   g_string_append_c (signature, ';');
 }
 
 static void
-sign_children (const LoomThing *thing, LoomKind kind, GString *signature)
+sign_children (const LoomEntity *entity, LoomKind kind, GString *signature)
 {
-  for (guint i = 0; thing != NULL && i < loom_thing_n (thing, kind); i++)
-    g_string_append_printf (signature, "%u ", loom_thing_nth (thing, kind, i)->handle);
+  for (guint i = 0; entity != NULL && i < loom_entity_n (entity, kind); i++)
+    g_string_append_printf (signature, "%u ", loom_entity_nth (entity, kind, i)->handle);
   g_string_append_c (signature, ';');
 }
 
@@ -262,7 +262,7 @@ static void
 sign_area (const LoomInspectorScope *scope, GString *signature)
 {
   const LoomArea *area = (const LoomArea *)loom_inspector_first (scope);
-  guint index = loom_topology_index (scope->topology, area->thing.handle);
+  guint index = loom_topology_index (scope->topology, area->entity.handle);
   guint n = 0;
   const LoomLink *links
       = index != LOOM_NONE ? loom_topology_links (scope->topology, index, &n) : NULL;
@@ -271,12 +271,12 @@ sign_area (const LoomInspectorScope *scope, GString *signature)
     g_string_append_printf (signature, "%u.%u ", links[i].area, links[i].route);
   for (guint i = 0; i < area->outline.n; i++)
     g_string_append_printf (signature, "%u ", area->outline.items[i]);
-  sign_children (&area->thing, LOOM_KIND_SLOT, signature);
-  sign_children (&area->thing, LOOM_KIND_RING, signature);
-  for (guint i = 0; i < loom_thing_n (&area->thing, LOOM_KIND_SLOT); i++)
+  sign_children (&area->entity, LOOM_KIND_SLOT, signature);
+  sign_children (&area->entity, LOOM_KIND_RING, signature);
+  for (guint i = 0; i < loom_entity_n (&area->entity, LOOM_KIND_SLOT); i++)
     g_string_append_printf (
         signature, "%d ",
-        ((const LoomSlot *)loom_thing_nth (&area->thing, LOOM_KIND_SLOT, i))->kind);
+        ((const LoomSlot *)loom_entity_nth (&area->entity, LOOM_KIND_SLOT, i))->kind);
   g_string_append (signature, area->tags != NULL ? area->tags : "");
 }
 
@@ -291,7 +291,7 @@ loom_inspector_sign (const LoomInspectorScope *scope, GString *signature)
   g_string_append_printf (signature, "%d %d:", scope->kind,
                           drawing != NULL ? (int)drawing->kind : 0);
   for (guint i = 0; i < scope->n; i++)
-    g_string_append_printf (signature, "%u ", scope->things[i]);
+    g_string_append_printf (signature, "%u ", scope->entities[i]);
   if (scope->n == 0)
     {
       for (guint i = 0; i < G_N_ELEMENTS (listed); i++)

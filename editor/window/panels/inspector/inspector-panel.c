@@ -57,31 +57,31 @@ sort_selection (LoomInspectorPanel *self)
   GPtrArray *lists = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
   GArray *by_kind[LOOM_N_KINDS] = { NULL };
   guint n;
-  const LoomHandle *things
+  const LoomHandle *entities
       = loom_selection_get_all (loom_document_get_selection (self->document), &n);
 
   for (guint i = 0; i < n; i++)
     {
-      const LoomThing *thing = loom_board_get (board, things[i]);
+      const LoomEntity *entity = loom_board_get (board, entities[i]);
 
-      if (thing != NULL && n == 1 && thing->kind == LOOM_KIND_PLACE)
-        thing = loom_board_get (board, ((const LoomPlace *)thing)->area);
-      else if (thing != NULL && n == 1 && thing->kind == LOOM_KIND_NUMBER)
-        thing = loom_board_get (board, ((const LoomNumber *)thing)->area);
-      if (thing == NULL)
+      if (entity != NULL && n == 1 && entity->kind == LOOM_KIND_PLACE)
+        entity = loom_board_get (board, ((const LoomPlace *)entity)->area);
+      else if (entity != NULL && n == 1 && entity->kind == LOOM_KIND_NUMBER)
+        entity = loom_board_get (board, ((const LoomNumber *)entity)->area);
+      if (entity == NULL)
         continue;
-      if (by_kind[thing->kind] == NULL)
+      if (by_kind[entity->kind] == NULL)
         {
-          by_kind[thing->kind] = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
-          g_ptr_array_add (lists, by_kind[thing->kind]);
+          by_kind[entity->kind] = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+          g_ptr_array_add (lists, by_kind[entity->kind]);
         }
-      g_array_append_val (by_kind[thing->kind], thing->handle);
+      g_array_append_val (by_kind[entity->kind], entity->handle);
     }
   return lists;
 }
 
 static LoomInspectorScope
-scope_of (LoomInspectorPanel *self, const GArray *things)
+scope_of (LoomInspectorPanel *self, const GArray *entities)
 {
   LoomInspectorScope scope = {
     .document = self->document,
@@ -92,11 +92,11 @@ scope_of (LoomInspectorPanel *self, const GArray *things)
     .kind = LOOM_KIND_BOARD,
   };
 
-  if (things != NULL)
+  if (entities != NULL)
     {
-      scope.things = (const LoomHandle *)(gconstpointer)things->data;
-      scope.n = things->len;
-      scope.kind = loom_board_get (scope.board, scope.things[0])->kind;
+      scope.entities = (const LoomHandle *)(gconstpointer)entities->data;
+      scope.n = entities->len;
+      scope.kind = loom_board_get (scope.board, scope.entities[0])->kind;
     }
   return scope;
 }
@@ -107,7 +107,7 @@ dup_signature (LoomInspectorPanel *self, const GPtrArray *lists)
   GString *signature = g_string_new (NULL);
   const LoomScenario *scenario = loom_document_get_scenario (self->document);
 
-  g_string_append_printf (signature, "%u %s %d;", scenario != NULL ? scenario->thing.handle : 0,
+  g_string_append_printf (signature, "%u %s %d;", scenario != NULL ? scenario->entity.handle : 0,
                           scenario != NULL && scenario->rules != NULL ? scenario->rules : "",
                           scenario != NULL ? scenario->seats : 0);
   if (lists->len == 0)
@@ -130,15 +130,15 @@ add_foreign_sections (LoomInspectorPanel *self, const LoomInspectorScope *scope)
 {
   for (guint i = 0; i < self->sections->len; i++)
     if (((LoomInspectorSections)g_ptr_array_index (self->sections, i)) (
-            scope->page, self->document, self->canvas, scope->things, scope->n))
+            scope->page, self->document, self->canvas, scope->entities, scope->n))
       return TRUE;
   return FALSE;
 }
 
 static void
-add_page (LoomInspectorPanel *self, GtkWidget *page, const GArray *things)
+add_page (LoomInspectorPanel *self, GtkWidget *page, const GArray *entities)
 {
-  LoomInspectorScope scope = scope_of (self, things);
+  LoomInspectorScope scope = scope_of (self, entities);
 
   scope.page = page;
   loom_inspector_add_head (&scope);

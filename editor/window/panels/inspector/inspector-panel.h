@@ -28,7 +28,7 @@ void loom_inspector_panel_update (GtkWidget *panel);
 typedef gboolean (*LoomInspectorSections) (GtkWidget *page,
                                            LoomDocument *document,
                                            LoomCanvas *canvas,
-                                           const LoomHandle *things,
+                                           const LoomHandle *entities,
                                            guint n);
 void loom_inspector_panel_add_sections (GtkWidget *panel, LoomInspectorSections sections);
 

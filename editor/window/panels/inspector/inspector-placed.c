@@ -41,8 +41,8 @@ new_subjects (const LoomInspectorScope *scope, LoomKind kind, const char *name, 
     {
       LoomSubject subject
           = kind == LOOM_KIND_NUMBER
-                ? loom_subject_number (scope->scenario->thing.handle, scope->things[i])
-                : loom_subject_place (scope->scenario->thing.handle, scope->things[i]);
+                ? loom_subject_number (scope->scenario->entity.handle, scope->entities[i])
+                : loom_subject_place (scope->scenario->entity.handle, scope->entities[i]);
 
       subject.seat = seat;
       if (kind == LOOM_KIND_PLACE)
@@ -72,7 +72,7 @@ append_seat (const LoomInspectorScope *scope, GtkWidget *box, const char *name)
 {
   gtk_box_append (GTK_BOX (box),
                   loom_field_row_new_seat (new_binding (scope, LOOM_KIND_PLACE, name, LOOM_UNSET),
-                                           scope->scenario->thing.handle));
+                                           scope->scenario->entity.handle));
 }
 
 static void
@@ -105,7 +105,7 @@ static gint
 most_dice (const LoomScenario *scenario, const LoomGameInfo *rules)
 {
   static const char *const caps[] = { "dice-cap", "shrine-cap", "neutral-dice" };
-  const GPtrArray *written = loom_thing_children (&scenario->thing, LOOM_KIND_OPTION);
+  const GPtrArray *written = loom_entity_children (&scenario->entity, LOOM_KIND_OPTION);
   LoomOptions options;
   gint most = 0;
 
@@ -216,13 +216,13 @@ named_by (const LoomClose *close)
 }
 
 static LoomHandle
-find_close (const LoomScenario *scenario, LoomHandle thing)
+find_close (const LoomScenario *scenario, LoomHandle entity)
 {
-  const GPtrArray *closes = loom_thing_children (&scenario->thing, LOOM_KIND_CLOSE);
+  const GPtrArray *closes = loom_entity_children (&scenario->entity, LOOM_KIND_CLOSE);
 
   for (guint i = 0; closes != NULL && i < closes->len; i++)
-    if (named_by ((const LoomClose *)g_ptr_array_index (closes, i)) == thing)
-      return ((const LoomThing *)g_ptr_array_index (closes, i))->handle;
+    if (named_by ((const LoomClose *)g_ptr_array_index (closes, i)) == entity)
+      return ((const LoomEntity *)g_ptr_array_index (closes, i))->handle;
   return 0;
 }
 
@@ -237,7 +237,7 @@ read_closed (const LoomBinding *binding, const LoomBoard *board, guint i, LoomVa
 {
   const LoomScenario *scenario = scenario_of (binding);
   gboolean is_closed = scenario != NULL
-                       && find_close (scenario, loom_binding_get_subject (binding, i)->thing) != 0;
+                       && find_close (scenario, loom_binding_get_subject (binding, i)->entity) != 0;
 
   *value = loom_value_number (LOOM_TYPE_YN, is_closed);
 }
@@ -254,18 +254,18 @@ make_closed (const LoomBinding *binding,
   for (guint i = 0; scenario != NULL && i < loom_binding_get_n (binding); i++)
     {
       const LoomSubject *subject = loom_binding_get_subject (binding, i);
-      LoomHandle old = find_close (scenario, subject->thing);
+      LoomHandle old = find_close (scenario, subject->entity);
       LoomClose *close;
 
       if (old != 0 && values[i].number == 0)
         loom_edit_remove (edit, old);
       if (old != 0 || values[i].number == 0)
         continue;
-      close = (LoomClose *)loom_thing_new (LOOM_KIND_CLOSE);
-      close->area = subject->kind == LOOM_KIND_AREA ? subject->thing : 0;
-      close->route = subject->kind == LOOM_KIND_ROUTE ? subject->thing : 0;
-      close->entrance = subject->kind == LOOM_KIND_ENTRANCE ? subject->thing : 0;
-      loom_edit_insert (edit, scenario->thing.handle, &close->thing, G_MAXUINT);
+      close = (LoomClose *)loom_entity_new (LOOM_KIND_CLOSE);
+      close->area = subject->kind == LOOM_KIND_AREA ? subject->entity : 0;
+      close->route = subject->kind == LOOM_KIND_ROUTE ? subject->entity : 0;
+      close->entrance = subject->kind == LOOM_KIND_ENTRANCE ? subject->entity : 0;
+      loom_edit_insert (edit, scenario->entity.handle, &close->entity, G_MAXUINT);
     }
   return edit;
 }

@@ -16,14 +16,14 @@ typedef struct
   const LoomBoard *board;
   const LoomScenario *scenario; /* or NULL */
   const LoomTopology *topology; /* of the bare board */
-  const LoomHandle *things;     /* n of them, all of kind */
+  const LoomHandle *entities;   /* n of them, all of kind */
   guint n;
   LoomKind kind;
   GtkWidget *page; /* sections are appended to it */
 } LoomInspectorScope;
 
 /** The first of the things. */
-const LoomThing *loom_inspector_first (const LoomInspectorScope *scope);
+const LoomEntity *loom_inspector_first (const LoomInspectorScope *scope);
 
 /** loom_inspector_subjects: The things as subjects. Free with g_free(). */
 LoomSubject *loom_inspector_subjects (const LoomInspectorScope *scope);
@@ -34,8 +34,8 @@ void loom_inspector_append_fields (const LoomInspectorScope *scope,
                                    const char *first,
                                    ...) G_GNUC_NULL_TERMINATED;
 
-/** A chip that selects @thing and brings it into sight. */
-GtkWidget *loom_inspector_new_thing_chip (const LoomInspectorScope *scope, LoomHandle thing);
+/** A chip that selects @entity and brings it into sight. */
+GtkWidget *loom_inspector_new_entity_chip (const LoomInspectorScope *scope, LoomHandle entity);
 
 /** An empty box for chips. */
 GtkWidget *loom_inspector_new_chips (void);
@@ -43,7 +43,7 @@ GtkWidget *loom_inspector_new_chips (void);
 /** The row for where the thing lies as a whole: setting it moves the thing. */
 void loom_inspector_append_place (const LoomInspectorScope *scope,
                                   GtkWidget *box,
-                                  LoomHandle thing,
+                                  LoomHandle entity,
                                   const char *title);
 
 /** The row for the id of the first thing. */
@@ -52,7 +52,7 @@ void loom_inspector_append_id (const LoomInspectorScope *scope, GtkWidget *box);
 /** The notes of @parent (NULL: none yet) as rows, and a button that calls @add. */
 void loom_inspector_append_notes (LoomDocument *document,
                                   GtkWidget *box,
-                                  const LoomThing *parent,
+                                  const LoomEntity *parent,
                                   GCallback add);
 
 /* Sections. */

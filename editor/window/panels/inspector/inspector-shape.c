@@ -16,7 +16,7 @@
 static char *
 dup_corner_title (const LoomInspectorScope *scope, LoomHandle corner)
 {
-  guint here = loom_topology_index (scope->topology, scope->things[0]);
+  guint here = loom_topology_index (scope->topology, scope->entities[0]);
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *title = NULL;
 
@@ -36,7 +36,7 @@ dup_corner_title (const LoomInspectorScope *scope, LoomHandle corner)
           }
     }
   if (names->len == 0)
-    return loom_words_dup_thing (scope->board, loom_board_get (scope->board, corner));
+    return loom_words_dup_entity (scope->board, loom_board_get (scope->board, corner));
   g_ptr_array_add (names, NULL);
   title = g_strjoinv (", ", (char **)names->pdata);
   return g_steal_pointer (&title);
@@ -66,7 +66,7 @@ static char *
 dup_corners_detail (const LoomInspectorScope *scope, guint n_corners)
 {
   guint points
-      = count_border_points (scope, loom_topology_index (scope->topology, scope->things[0]));
+      = count_border_points (scope, loom_topology_index (scope->topology, scope->entities[0]));
   g_autofree char *more = NULL;
 
   if (points == 0)
@@ -117,9 +117,9 @@ fill_corners (const LoomInspectorScope *scope, GtkWidget *box)
   const LoomArea *area = (const LoomArea *)loom_inspector_first (scope);
 
   append_ring (scope, box, &area->outline);
-  for (guint i = 0; i < loom_thing_n (&area->thing, LOOM_KIND_RING); i++)
+  for (guint i = 0; i < loom_entity_n (&area->entity, LOOM_KIND_RING); i++)
     {
-      const LoomRing *ring = (const LoomRing *)loom_thing_nth (&area->thing, LOOM_KIND_RING, i);
+      const LoomRing *ring = (const LoomRing *)loom_entity_nth (&area->entity, LOOM_KIND_RING, i);
 
       gtk_box_append (GTK_BOX (box), loom_form_new_hint (_ ("Hole or island")));
       append_ring (scope, box, &ring->corners);
@@ -136,8 +136,8 @@ add_corners (const LoomInspectorScope *scope)
 
   if (n == 0)
     return;
-  for (guint i = 0; i < loom_thing_n (&area->thing, LOOM_KIND_RING); i++)
-    n += ((const LoomRing *)loom_thing_nth (&area->thing, LOOM_KIND_RING, i))->corners.n;
+  for (guint i = 0; i < loom_entity_n (&area->entity, LOOM_KIND_RING); i++)
+    n += ((const LoomRing *)loom_entity_nth (&area->entity, LOOM_KIND_RING, i))->corners.n;
   detail = dup_corners_detail (scope, n);
   gtk_box_append (GTK_BOX (scope->page), loom_form_new_expander (_ ("Corners"), detail, &box));
   fill_corners (scope, box);
@@ -159,25 +159,25 @@ add_slot_cb (GtkWidget *button, LoomDocument *document)
 {
   LoomHandle handle = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "area"));
   const LoomBoard *board = loom_document_get_board (document);
-  const LoomThing *area = loom_board_get (board, handle);
+  const LoomEntity *area = loom_board_get (board, handle);
   const LoomField *kinds = loom_kind_field (LOOM_KIND_SLOT, "kind");
-  LoomSlot *slot = (LoomSlot *)loom_thing_new (LOOM_KIND_SLOT);
+  LoomSlot *slot = (LoomSlot *)loom_entity_new (LOOM_KIND_SLOT);
   LoomEdit *edit = loom_edit_new (_ ("Add slot"));
   guint taken = 0;
 
-  for (guint i = 0; i < loom_thing_n (area, LOOM_KIND_SLOT); i++)
-    taken |= 1U << ((const LoomSlot *)loom_thing_nth (area, LOOM_KIND_SLOT, i))->kind;
+  for (guint i = 0; i < loom_entity_n (area, LOOM_KIND_SLOT); i++)
+    taken |= 1U << ((const LoomSlot *)loom_entity_nth (area, LOOM_KIND_SLOT, i))->kind;
   slot->kind = 0;
   while (slot->kind < kinds->highest && (taken & (1U << slot->kind)) != 0)
     slot->kind++;
   if (!loom_board_find_place (board, handle, &slot->at))
     slot->at = (LoomPoint){ 0, 0 };
-  loom_edit_insert (edit, handle, &slot->thing, G_MAXUINT);
+  loom_edit_insert (edit, handle, &slot->entity, G_MAXUINT);
   loom_document_apply (document, edit, NULL);
 }
 
 static void
-append_slot (const LoomInspectorScope *scope, GtkWidget *box, const LoomThing *slot)
+append_slot (const LoomInspectorScope *scope, GtkWidget *box, const LoomEntity *slot)
 {
   const LoomSubject subject = loom_subject_of (slot);
   GtkWidget *frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
@@ -197,14 +197,14 @@ append_slot (const LoomInspectorScope *scope, GtkWidget *box, const LoomThing *s
 }
 
 static char *
-dup_slots_detail (const LoomThing *area)
+dup_slots_detail (const LoomEntity *area)
 {
   GString *detail = g_string_new (NULL);
   const LoomField *kinds = loom_kind_field (LOOM_KIND_SLOT, "kind");
 
-  for (guint i = 0; i < loom_thing_n (area, LOOM_KIND_SLOT); i++)
+  for (guint i = 0; i < loom_entity_n (area, LOOM_KIND_SLOT); i++)
     {
-      const LoomSlot *slot = (const LoomSlot *)loom_thing_nth (area, LOOM_KIND_SLOT, i);
+      const LoomSlot *slot = (const LoomSlot *)loom_entity_nth (area, LOOM_KIND_SLOT, i);
 
       g_string_append_printf (detail, "%s%s", i > 0 ? ", " : "",
                               loom_words_value (kinds, slot->kind));
@@ -217,15 +217,15 @@ dup_slots_detail (const LoomThing *area)
 static void
 add_slots (const LoomInspectorScope *scope)
 {
-  const LoomThing *area = loom_inspector_first (scope);
+  const LoomEntity *area = loom_inspector_first (scope);
   g_autofree char *detail = dup_slots_detail (area);
   GtkWidget *add = gtk_button_new_with_label (_ ("Add Slot"));
   GtkWidget *box;
 
   gtk_box_append (GTK_BOX (scope->page), loom_form_new_expander (_ ("Slots"), detail, &box));
   loom_inspector_append_fields (scope, box, "label", "label-angle", NULL);
-  for (guint i = 0; i < loom_thing_n (area, LOOM_KIND_SLOT); i++)
-    append_slot (scope, box, loom_thing_nth (area, LOOM_KIND_SLOT, i));
+  for (guint i = 0; i < loom_entity_n (area, LOOM_KIND_SLOT); i++)
+    append_slot (scope, box, loom_entity_nth (area, LOOM_KIND_SLOT, i));
   gtk_widget_add_css_class (add, "small-button");
   gtk_widget_set_halign (add, GTK_ALIGN_START);
   gtk_widget_set_tooltip_text (add, _ ("Settle where a die, a number or a name sits"));

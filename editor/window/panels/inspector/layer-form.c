@@ -43,11 +43,11 @@ count_entrances (LoomLayerForm *self, const LoomLayer *layer, guint *in, guint *
   *in = *out = 0;
   for (guint i = 0; i + 1 < loom_board_n (board, LOOM_KIND_LAYER); i++)
     if (loom_board_layer (board, i + 1) == layer)
-      above = loom_board_layer (board, i)->thing.handle;
+      above = loom_board_layer (board, i)->entity.handle;
   for (guint i = 0; i < entrances->len; i++)
     {
       const LoomEntrance *entrance = g_ptr_array_index (entrances, i);
-      *out += entrance->layer == layer->thing.handle;
+      *out += entrance->layer == layer->entity.handle;
       *in += above != 0 && entrance->layer == above;
     }
 }

@@ -23,7 +23,7 @@ get_worm_length (LoomDocument *document)
 
 /* A box with an icon in which a sentence stands, kept up to date by @func. */
 static GtkWidget *
-append_callout (GtkWidget *section, LoomDocument *document, LoomHandle thing, LoomFormRefresh func)
+append_callout (GtkWidget *section, LoomDocument *document, LoomHandle entity, LoomFormRefresh func)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *icon = gtk_image_new_from_icon_name ("loom-note-symbolic");
@@ -35,7 +35,7 @@ append_callout (GtkWidget *section, LoomDocument *document, LoomHandle thing, Lo
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 28);
   gtk_widget_set_hexpand (label, TRUE);
-  g_object_set_data (G_OBJECT (label), "thing", GUINT_TO_POINTER (thing));
+  g_object_set_data (G_OBJECT (label), "thing", GUINT_TO_POINTER (entity));
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (section), box);
@@ -44,8 +44,8 @@ append_callout (GtkWidget *section, LoomDocument *document, LoomHandle thing, Lo
   return box;
 }
 
-static const LoomThing *
-thing_of (GtkWidget *widget, LoomDocument *document)
+static const LoomEntity *
+entity_of (GtkWidget *widget, LoomDocument *document)
 {
   return loom_board_get (loom_document_get_board (document),
                          GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "thing")));
@@ -62,12 +62,12 @@ set_words (GtkWidget *label, const char *words)
 static void
 show_forecast_cb (GtkWidget *label, gpointer data)
 {
-  const LoomThing *thing = thing_of (label, data);
+  const LoomEntity *entity = entity_of (label, data);
   const LoomScenario *scenario = loom_document_get_scenario (data);
   g_autofree char *words = NULL;
-  if (thing != NULL && thing->parent == &scenario->thing)
+  if (entity != NULL && entity->parent == &scenario->entity)
     words = loom_worm_words_dup_forecast (loom_document_get_board (data), scenario,
-                                          (const LoomEarthworm *)thing);
+                                          (const LoomEarthworm *)entity);
   set_words (label, words != NULL ? words : _ ("By the rules it cannot lie where it does."));
 }
 
@@ -82,9 +82,9 @@ static const LoomField head_field = { .name = "head",
                                                   "whole worm.") };
 
 static LoomCell
-head_of (const LoomThing *thing)
+head_of (const LoomEntity *entity)
 {
-  const LoomEarthworm *worm = (const LoomEarthworm *)thing;
+  const LoomEarthworm *worm = (const LoomEarthworm *)entity;
   return worm->cells.n > 0 ? worm->cells.items[0] : worm->on.at;
 }
 
@@ -92,7 +92,7 @@ static void
 read_head (const LoomBinding *binding, const LoomBoard *board, guint i, LoomValue *value)
 {
   value->type = LOOM_TYPE_CELL;
-  value->cell = head_of (loom_board_get (board, loom_binding_get_subject (binding, i)->thing));
+  value->cell = head_of (loom_board_get (board, loom_binding_get_subject (binding, i)->entity));
 }
 
 static LoomEdit *
@@ -101,7 +101,7 @@ make_head (const LoomBinding *binding,
            const LoomValue *values,
            GError **error)
 {
-  const LoomHandle handle = loom_binding_get_subject (binding, 0)->thing;
+  const LoomHandle handle = loom_binding_get_subject (binding, 0)->entity;
   const LoomCell from = head_of (loom_board_get (board, handle));
   return loom_edit_move_by_cells (board, &handle, 1, values[0].cell.column - from.column,
                                   values[0].cell.row - from.row,
@@ -112,7 +112,7 @@ make_head (const LoomBinding *binding,
 static void
 show_length_cb (GtkWidget *row, gpointer data)
 {
-  const LoomEarthworm *worm = (const LoomEarthworm *)thing_of (row, data);
+  const LoomEarthworm *worm = (const LoomEarthworm *)entity_of (row, data);
   if (worm != NULL)
     gtk_widget_set_visible (row, worm->cells.n == 0);
 }
@@ -120,7 +120,7 @@ show_length_cb (GtkWidget *row, gpointer data)
 static void
 show_bend_cb (GtkWidget *label, gpointer data)
 {
-  const LoomEarthworm *worm = (const LoomEarthworm *)thing_of (label, data);
+  const LoomEarthworm *worm = (const LoomEarthworm *)entity_of (label, data);
   const guint n = worm != NULL ? worm->cells.n : 0;
   g_autofree char *words
       = g_strdup_printf (ngettext ("Bent, %u cell long", "Bent, %u cells long", n), n);
@@ -131,7 +131,7 @@ show_bend_cb (GtkWidget *label, gpointer data)
 static void
 add_worm (const LoomInspectorScope *scope)
 {
-  const LoomHandle handle = scope->things[0];
+  const LoomHandle handle = scope->entities[0];
   const LoomSubject subject = loom_subject_of (loom_inspector_first (scope));
   GtkWidget *body = loom_form_new_section (_ ("Body"));
   GtkWidget *reach = loom_form_new_section (_ ("First rounds"));
@@ -176,7 +176,7 @@ count_web (const LoomBoard *board, const LoomOnCell *on, gint32 radius, gboolean
 static void
 show_web_cb (GtkWidget *label, gpointer data)
 {
-  const LoomSpider *spider = (const LoomSpider *)thing_of (label, data);
+  const LoomSpider *spider = (const LoomSpider *)entity_of (label, data);
   const LoomBoard *board = loom_document_get_board (data);
   LoomGridRules grid;
   if (spider == NULL)
@@ -204,20 +204,20 @@ add_spider (const LoomInspectorScope *scope)
   GtkWidget *reach = loom_form_new_section (_ ("Reach"));
   loom_inspector_append_fields (scope, section, "at", "radius", "layer", NULL);
   gtk_box_append (GTK_BOX (scope->page), section);
-  append_callout (reach, scope->document, scope->things[0], show_web_cb);
+  append_callout (reach, scope->document, scope->entities[0], show_web_cb);
   gtk_box_append (GTK_BOX (scope->page), reach);
 }
 
 static void
 show_landing_cb (GtkWidget *label, gpointer data)
 {
-  const LoomEntrance *entrance = (const LoomEntrance *)thing_of (label, data);
+  const LoomEntrance *entrance = (const LoomEntrance *)entity_of (label, data);
   const LoomBoard *board = loom_document_get_board (data);
   const guint n = loom_board_n (board, LOOM_KIND_LAYER);
   guint depth = 0;
   if (entrance == NULL)
     return;
-  while (depth < n && loom_board_layer (board, depth)->thing.handle != entrance->layer)
+  while (depth < n && loom_board_layer (board, depth)->entity.handle != entrance->layer)
     depth++;
   if (depth + 1 >= n)
     {
@@ -239,7 +239,7 @@ static void
 add_entrance (const LoomInspectorScope *scope)
 {
   GtkWidget *section = loom_form_new_section (_ ("Way down"));
-  append_callout (section, scope->document, scope->things[0], show_landing_cb);
+  append_callout (section, scope->document, scope->entities[0], show_landing_cb);
   gtk_box_append (GTK_BOX (scope->page), section);
 }
 
@@ -247,14 +247,14 @@ gboolean
 loom_layer_sections_add (GtkWidget *page,
                          LoomDocument *document,
                          LoomCanvas *canvas,
-                         const LoomHandle *things,
+                         const LoomHandle *entities,
                          guint n)
 {
   LoomInspectorScope scope = { .document = document,
                                .canvas = canvas,
                                .board = loom_document_get_board (document),
                                .scenario = loom_document_get_scenario (document),
-                               .things = things,
+                               .entities = entities,
                                .n = n,
                                .page = page };
   if (n == 0)
@@ -262,7 +262,7 @@ loom_layer_sections_add (GtkWidget *page,
       gtk_box_append (GTK_BOX (page), loom_layer_form_new (document));
       return FALSE;
     }
-  scope.kind = loom_board_get (scope.board, things[0])->kind;
+  scope.kind = loom_board_get (scope.board, entities[0])->kind;
   if (scope.kind == LOOM_KIND_LAYER && n == 1)
     gtk_box_append (GTK_BOX (page), loom_layer_form_new (document));
   else if (scope.kind == LOOM_KIND_EARTHWORM && n == 1)

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 gboolean loom_layer_sections_add (GtkWidget *page,
                                   LoomDocument *document,
                                   LoomCanvas *canvas,
-                                  const LoomHandle *things,
+                                  const LoomHandle *entities,
                                   guint n);
 
 G_END_DECLS

@@ -47,7 +47,7 @@ find_distance (LoomLayerRow *self, guint depth)
   const LoomBoard *board = loom_document_get_board (document);
   const LoomHandle current = loom_document_get_layer (document);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
-    if (loom_board_layer (board, i)->thing.handle == current)
+    if (loom_board_layer (board, i)->entity.handle == current)
       return (int)depth - (int)i;
   return 0;
 }
@@ -137,7 +137,7 @@ find_depth (LoomLayerRow *self, LoomHandle layer)
   const LoomBoard *board = loom_document_get_board (loom_canvas_get_document (self->canvas));
   guint i = 0;
   while (i < loom_board_n (board, LOOM_KIND_LAYER)
-         && loom_board_layer (board, i)->thing.handle != layer)
+         && loom_board_layer (board, i)->entity.handle != layer)
     i++;
   return i;
 }

@@ -68,7 +68,7 @@ go (LoomHost *host, int step)
   const LoomBoard *board = loom_document_get_board (document);
   const int depth = (int)get_depth (host) + step;
   if (get_layer (host) != NULL && depth >= 0 && depth < (int)loom_board_n (board, LOOM_KIND_LAYER))
-    loom_document_set_layer (document, loom_board_layer (board, (guint)depth)->thing.handle);
+    loom_document_set_layer (document, loom_board_layer (board, (guint)depth)->entity.handle);
 }
 
 static void
@@ -98,7 +98,7 @@ new_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
   LoomEdit *edit = loom_edit_new_layer (board, title, layer != NULL ? layer->columns : 20,
                                         layer != NULL ? layer->rows : 20, place, &error);
   if (apply (host, edit, error))
-    loom_document_set_layer (document, loom_board_layer (board, place)->thing.handle);
+    loom_document_set_layer (document, loom_board_layer (board, place)->entity.handle);
 }
 
 static void
@@ -113,9 +113,9 @@ duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
     return;
   /* Translators: the name of a layer that is a copy of another. */
   g_autofree char *title = g_strdup_printf (_ ("%s (copy)"), layer->title);
-  LoomEdit *edit = loom_edit_duplicate_layer (board, layer->thing.handle, title, &error);
+  LoomEdit *edit = loom_edit_duplicate_layer (board, layer->entity.handle, title, &error);
   if (apply (host, edit, error))
-    loom_document_set_layer (document, loom_board_layer (board, place)->thing.handle);
+    loom_document_set_layer (document, loom_board_layer (board, place)->entity.handle);
 }
 
 static void
@@ -131,14 +131,14 @@ remove_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
   g_autofree char *sentence
       = g_strdup_printf (_ ("“%s” was removed with all that stood on it."), layer->title);
   LoomEdit *edit = loom_board_n (board, LOOM_KIND_LAYER) > 1
-                       ? loom_edit_remove_with (board, layer->thing.handle, &error)
-                       : loom_edit_remove_with (board, layer->thing.parent->handle, &error);
+                       ? loom_edit_remove_with (board, layer->entity.handle, &error)
+                       : loom_edit_remove_with (board, layer->entity.parent->handle, &error);
   if (!apply (host, edit, error))
     return;
   loom_host_toast (host, sentence, _ ("Undo"), "win.undo");
   const guint n = loom_board_n (board, LOOM_KIND_LAYER);
   if (n > 0)
-    loom_document_set_layer (document, loom_board_layer (board, MIN (depth, n - 1))->thing.handle);
+    loom_document_set_layer (document, loom_board_layer (board, MIN (depth, n - 1))->entity.handle);
 }
 
 void
@@ -153,7 +153,7 @@ static void
 raise_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
   if (get_layer (host) != NULL && get_depth (host) > 0)
-    loom_layers_move (host, get_layer (host)->thing.handle, get_depth (host) - 1);
+    loom_layers_move (host, get_layer (host)->entity.handle, get_depth (host) - 1);
 }
 
 static void
@@ -161,7 +161,7 @@ lower_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
   const LoomBoard *board = loom_document_get_board (loom_host_get_document (host));
   if (get_layer (host) != NULL && get_depth (host) + 1 < loom_board_n (board, LOOM_KIND_LAYER))
-    loom_layers_move (host, get_layer (host)->thing.handle, get_depth (host) + 1);
+    loom_layers_move (host, get_layer (host)->entity.handle, get_depth (host) + 1);
 }
 
 static void

@@ -44,7 +44,7 @@ has_rows (LoomLayersPanel *self, const LoomBoard *board)
   for (guint i = 0; i < n; i++)
     if (get_row (self, i) == NULL
         || loom_layer_row_get_layer (get_row (self, i))
-               != loom_board_layer (board, i)->thing.handle)
+               != loom_board_layer (board, i)->entity.handle)
       return FALSE;
   return get_row (self, n) == NULL;
 }
@@ -56,7 +56,7 @@ make_rows (LoomLayersPanel *self, const LoomBoard *board)
     gtk_list_box_remove (self->list, GTK_WIDGET (get_row (self, 0)));
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
     gtk_list_box_append (
-        self->list, loom_layer_row_new (self->canvas, loom_board_layer (board, i)->thing.handle));
+        self->list, loom_layer_row_new (self->canvas, loom_board_layer (board, i)->entity.handle));
 }
 
 static void
@@ -70,7 +70,7 @@ refresh (LoomLayersPanel *self)
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
     {
       loom_layer_row_refresh (get_row (self, i), i);
-      if (loom_board_layer (board, i)->thing.handle == layer)
+      if (loom_board_layer (board, i)->entity.handle == layer)
         gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (get_row (self, i)));
     }
   if (layer == 0)

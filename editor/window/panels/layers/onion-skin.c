@@ -76,7 +76,7 @@ refresh_one (LoomOnionSkin *self,
 {
   g_clear_pointer (&self->outlines[which], cairo_path_destroy);
   if (layer != NULL
-      && !g_hash_table_contains (self->hidden, GUINT_TO_POINTER (layer->thing.handle)))
+      && !g_hash_table_contains (self->hidden, GUINT_TO_POINTER (layer->entity.handle)))
     self->outlines[which] = new_outline (board, layer, inset);
 }
 
@@ -86,7 +86,8 @@ find_neighbour (const LoomBoard *board, LoomHandle handle, int step)
 {
   const int n = (int)loom_board_n (board, LOOM_KIND_LAYER);
   for (int i = 0; i < n; i++)
-    if (loom_board_layer (board, (guint)i)->thing.handle == handle && i + step >= 0 && i + step < n)
+    if (loom_board_layer (board, (guint)i)->entity.handle == handle && i + step >= 0
+        && i + step < n)
       return loom_board_layer (board, (guint)(i + step));
   return NULL;
 }

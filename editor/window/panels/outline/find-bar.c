@@ -47,9 +47,9 @@ static void
 look (LoomFindBar *self)
 {
   g_array_unref (self->found);
-  self->found = loom_find_things (loom_document_get_board (self->document),
-                                  loom_document_get_scenario (self->document),
-                                  gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  self->found = loom_find_entities (loom_document_get_board (self->document),
+                                    loom_document_get_scenario (self->document),
+                                    gtk_editable_get_text (GTK_EDITABLE (self->entry)));
   self->is_stale = FALSE;
   if (self->place >= self->found->len)
     self->place = 0;
@@ -58,14 +58,14 @@ look (LoomFindBar *self)
 static void
 show_place (LoomFindBar *self, gboolean zoom)
 {
-  LoomHandle thing;
+  LoomHandle entity;
 
   show_count (self);
   if (self->found->len == 0)
     return;
-  thing = g_array_index (self->found, LoomHandle, self->place);
-  loom_selection_set_one (loom_document_get_selection (self->document), thing);
-  loom_reveal_thing (self->document, self->canvas, thing);
+  entity = g_array_index (self->found, LoomHandle, self->place);
+  loom_selection_set_one (loom_document_get_selection (self->document), entity);
+  loom_reveal_entity (self->document, self->canvas, entity);
   if (zoom && self->canvas != NULL)
     loom_canvas_zoom_selection (self->canvas);
 }

@@ -58,25 +58,25 @@ is_equal (const Search *self, gint32 number, LoomType type)
 static gboolean
 ref_fits (const Search *self, LoomHandle handle)
 {
-  const LoomThing *thing = loom_board_get (self->board, handle);
+  const LoomEntity *entity = loom_board_get (self->board, handle);
 
-  return thing != NULL && (has (self, loom_thing_get_name (thing)) || has (self, thing->id));
+  return entity != NULL && (has (self, loom_entity_get_name (entity)) || has (self, entity->id));
 }
 
 static gboolean
-seat_fits (const Search *self, const LoomThing *thing, gint32 seat)
+seat_fits (const Search *self, const LoomEntity *entity, gint32 seat)
 {
   g_autofree char *name = NULL;
 
-  if (seat == LOOM_UNSET || thing->parent == NULL || thing->parent->kind != LOOM_KIND_SCENARIO)
+  if (seat == LOOM_UNSET || entity->parent == NULL || entity->parent->kind != LOOM_KIND_SCENARIO)
     return FALSE;
-  name = loom_words_dup_seat ((const LoomScenario *)thing->parent, seat);
+  name = loom_words_dup_seat ((const LoomScenario *)entity->parent, seat);
   return has (self, name);
 }
 
 static gboolean
 value_fits (const Search *self,
-            const LoomThing *thing,
+            const LoomEntity *entity,
             const LoomField *field,
             const LoomValue *value)
 {
@@ -94,7 +94,7 @@ value_fits (const Search *self,
     case LOOM_TYPE_INT:
       return is_equal (self, value->number, field->type)
              || ((g_str_equal (field->name, "seat") || g_str_equal (field->name, "marker"))
-                 && seat_fits (self, thing, value->number));
+                 && seat_fits (self, entity, value->number));
     case LOOM_TYPE_MM:
     case LOOM_TYPE_FIXED:
       return self->property != NULL && is_equal (self, value->number, field->type);
@@ -111,7 +111,7 @@ value_fits (const Search *self,
 }
 
 static gboolean
-is_asked_for (const Search *self, const LoomThing *thing, const LoomField *field)
+is_asked_for (const Search *self, const LoomEntity *entity, const LoomField *field)
 {
   g_autofree char *words = NULL;
 
@@ -119,44 +119,44 @@ is_asked_for (const Search *self, const LoomThing *thing, const LoomField *field
     return TRUE;
   if (g_ascii_strcasecmp (self->property, field->name) == 0)
     return TRUE;
-  words = g_utf8_casefold (loom_words_field (thing->kind, field), -1);
+  words = g_utf8_casefold (loom_words_field (entity->kind, field), -1);
   return g_str_has_prefix (words, self->property);
 }
 
 static gboolean
-property_fits (const Search *self, const LoomThing *thing)
+property_fits (const Search *self, const LoomEntity *entity)
 {
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
 
   for (guint i = 0; i < info->n_fields; i++)
     {
       g_auto (LoomValue) value = LOOM_VALUE_INIT;
 
-      if (!is_asked_for (self, thing, &info->fields[i]) || info->fields[i].type == LOOM_TYPE_GRID)
+      if (!is_asked_for (self, entity, &info->fields[i]) || info->fields[i].type == LOOM_TYPE_GRID)
         continue;
-      loom_thing_get (thing, &info->fields[i], &value);
-      if (value_fits (self, thing, &info->fields[i], &value))
+      loom_entity_get (entity, &info->fields[i], &value);
+      if (value_fits (self, entity, &info->fields[i], &value))
         return TRUE;
     }
   return FALSE;
 }
 
 static Fit
-fit_of (const Search *self, const LoomThing *thing)
+fit_of (const Search *self, const LoomEntity *entity)
 {
-  g_autofree char *name = loom_words_dup_thing (self->board, thing);
+  g_autofree char *name = loom_words_dup_entity (self->board, entity);
   g_autofree char *folded = g_utf8_casefold (name, -1);
   const GPtrArray *pieces;
 
   if (self->property == NULL && g_str_has_prefix (folded, self->needle))
     return FITS_NAME_BEGINS;
-  if (self->property == NULL && (strstr (folded, self->needle) != NULL || has (self, thing->id)))
+  if (self->property == NULL && (strstr (folded, self->needle) != NULL || has (self, entity->id)))
     return FITS_NAME;
-  if (property_fits (self, thing))
+  if (property_fits (self, entity))
     return FITS_PROPERTY;
-  pieces = g_hash_table_lookup (self->placed, GUINT_TO_POINTER (thing->handle));
+  pieces = g_hash_table_lookup (self->placed, GUINT_TO_POINTER (entity->handle));
   for (guint i = 0; pieces != NULL && i < pieces->len; i++)
-    if (property_fits (self, (const LoomThing *)g_ptr_array_index (pieces, i)))
+    if (property_fits (self, (const LoomEntity *)g_ptr_array_index (pieces, i)))
       return FITS_PROPERTY;
   return FITS_NOT;
 }
@@ -165,7 +165,7 @@ static void
 add_placed (Search *self, LoomKind kind)
 {
   const GPtrArray *list
-      = self->scenario != NULL ? loom_thing_children (&self->scenario->thing, kind) : NULL;
+      = self->scenario != NULL ? loom_entity_children (&self->scenario->entity, kind) : NULL;
 
   for (guint i = 0; list != NULL && i < list->len; i++)
     {
@@ -185,11 +185,11 @@ try_list (const Search *self, const GPtrArray *list, GArray *found[FITS_NOT])
 {
   for (guint i = 0; list != NULL && i < list->len; i++)
     {
-      const LoomThing *thing = (const LoomThing *)g_ptr_array_index (list, i);
-      Fit fit = fit_of (self, thing);
+      const LoomEntity *entity = (const LoomEntity *)g_ptr_array_index (list, i);
+      Fit fit = fit_of (self, entity);
 
       if (fit != FITS_NOT)
-        g_array_append_val (found[fit], thing->handle);
+        g_array_append_val (found[fit], entity->handle);
     }
 }
 
@@ -215,7 +215,7 @@ parse (Search *self, const char *text)
 }
 
 GArray *
-loom_find_things (const LoomBoard *board, const LoomScenario *scenario, const char *text)
+loom_find_entities (const LoomBoard *board, const LoomScenario *scenario, const char *text)
 {
   static const LoomKind on_board[]
       = { LOOM_KIND_AREA,  LOOM_KIND_GROUP,    LOOM_KIND_ROUTE,  LOOM_KIND_BARRIER,
@@ -238,7 +238,7 @@ loom_find_things (const LoomBoard *board, const LoomScenario *scenario, const ch
     try_list (&search, loom_board_list (board, on_board[i]), found);
   for (guint i = 0; *search.needle != '\0' && scenario != NULL && i < G_N_ELEMENTS (in_scenario);
        i++)
-    try_list (&search, loom_thing_children (&scenario->thing, in_scenario[i]), found);
+    try_list (&search, loom_entity_children (&scenario->entity, in_scenario[i]), found);
   for (guint i = 1; i < FITS_NOT; i++)
     {
       g_array_append_vals (found[0], found[i]->data, found[i]->len);

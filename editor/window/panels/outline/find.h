@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /**
- * loom_find_things:
+ * loom_find_entities:
  * @scenario: (nullable): whose pieces and numbers are looked at, too
  * @text: words that a name, an id or any property has; a number that a piece or a token shows; or
  *   “property: value”, as in `terrain: hills`, `dice: 3`, `seat: North`
@@ -18,6 +18,6 @@ G_BEGIN_DECLS
  * that have it, then properties; in the order of the board. Letter case does not count. Pieces on
  * areas and number tokens stand for their area. Free with g_array_unref(). O(things · fields).
  */
-GArray *loom_find_things (const LoomBoard *board, const LoomScenario *scenario, const char *text);
+GArray *loom_find_entities (const LoomBoard *board, const LoomScenario *scenario, const char *text);
 
 G_END_DECLS

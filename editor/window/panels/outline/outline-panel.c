@@ -26,16 +26,16 @@ struct _LoomOutlinePanel
   LoomDocument *document;
   LoomCanvas *canvas; /* weak, or NULL */
   LoomOutlineTree *tree;
-  GtkFilter *heading_filter, *thing_filter;
+  GtkFilter *heading_filter, *entity_filter;
   GtkTreeListModel *rows;
   GtkSelectionModel *selection;
   GtkWidget *search, *list, *window;
-  GtkWidget *menu;        /* popover of the context menu, or NULL */
-  GHashTable *bound;      /* set of LoomOutlineRow in sight */
-  GHashTable *findings;   /* or NULL */
-  GHashTable *placed;     /* see outline-words.h; while showing */
-  char *needle;           /* casefolded, or NULL */
-  GArray *actions_things; /* (element-type LoomHandle) what the context menu is about */
+  GtkWidget *menu;          /* popover of the context menu, or NULL */
+  GHashTable *bound;        /* set of LoomOutlineRow in sight */
+  GHashTable *findings;     /* or NULL */
+  GHashTable *placed;       /* see outline-words.h; while showing */
+  char *needle;             /* casefolded, or NULL */
+  GArray *actions_entities; /* (element-type LoomHandle) what the context menu is about */
   guint syncing;
   guint idle;
 };
@@ -51,18 +51,18 @@ get_board (LoomOutlinePanel *self)
 }
 
 static int
-severity_of (LoomOutlinePanel *self, LoomHandle thing)
+severity_of (LoomOutlinePanel *self, LoomHandle entity)
 {
-  if (self->findings == NULL || thing == 0)
+  if (self->findings == NULL || entity == 0)
     return -1;
-  return GPOINTER_TO_INT (g_hash_table_lookup (self->findings, GUINT_TO_POINTER (thing))) - 1;
+  return GPOINTER_TO_INT (g_hash_table_lookup (self->findings, GUINT_TO_POINTER (entity))) - 1;
 }
 
 static void
 show_node (LoomOutlinePanel *self, LoomOutlineRow *row, LoomOutlineNode *node)
 {
   loom_outline_show_node (row, node, get_board (self), self->placed,
-                          severity_of (self, loom_outline_node_get_thing (node)));
+                          severity_of (self, loom_outline_node_get_entity (node)));
 }
 
 static LoomOutlineNode *
@@ -94,10 +94,10 @@ show_bound (LoomOutlinePanel *self)
 /* Selection. */
 
 static void
-add_position (LoomOutlinePanel *self, LoomHandle thing, GtkBitset *set)
+add_position (LoomOutlinePanel *self, LoomHandle entity, GtkBitset *set)
 {
   LoomOutlineNode *heading = NULL;
-  LoomOutlineNode *node = loom_outline_tree_find (self->tree, thing, &heading);
+  LoomOutlineNode *node = loom_outline_tree_find (self->tree, entity, &heading);
 
   for (guint i = 0; node != NULL; i++)
     {
@@ -138,9 +138,9 @@ find_positions (LoomOutlinePanel *self)
   for (guint i = 0; n > 8 && i < n_rows; i++)
     {
       g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_row (self->rows, i);
-      LoomHandle thing = loom_outline_node_get_thing (node_of (row));
+      LoomHandle entity = loom_outline_node_get_entity (node_of (row));
 
-      if (thing != 0 && loom_selection_contains (selection, thing))
+      if (entity != 0 && loom_selection_contains (selection, entity))
         gtk_bitset_add (set, i);
     }
   return set;
@@ -171,7 +171,7 @@ static void
 selection_changed_cb (GtkSelectionModel *model, guint position, guint n, LoomOutlinePanel *self)
 {
   g_autoptr (GtkBitset) set = NULL;
-  g_autoptr (GArray) things = NULL;
+  g_autoptr (GArray) entities = NULL;
   GtkBitsetIter iter;
   guint place;
 
@@ -179,19 +179,19 @@ selection_changed_cb (GtkSelectionModel *model, guint position, guint n, LoomOut
     return;
   self->syncing++;
   set = gtk_selection_model_get_selection (model);
-  things = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  entities = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   if (gtk_bitset_iter_init_first (&iter, set, &place))
     do
       {
         g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_row (self->rows, place);
-        LoomHandle thing = row != NULL ? loom_outline_node_get_thing (node_of (row)) : 0;
+        LoomHandle entity = row != NULL ? loom_outline_node_get_entity (node_of (row)) : 0;
 
-        if (thing != 0)
-          g_array_append_val (things, thing);
+        if (entity != 0)
+          g_array_append_val (entities, entity);
       }
     while (gtk_bitset_iter_next (&iter, &place));
   loom_selection_set (loom_document_get_selection (self->document),
-                      (const LoomHandle *)(gconstpointer)things->data, things->len);
+                      (const LoomHandle *)(gconstpointer)entities->data, entities->len);
   self->syncing--;
 }
 
@@ -209,14 +209,14 @@ matches (LoomOutlinePanel *self, LoomOutlineNode *node)
 }
 
 static gboolean
-filter_thing_cb (gpointer item, gpointer data)
+filter_entity_cb (gpointer item, gpointer data)
 {
   LoomOutlinePanel *self = data;
   LoomOutlineNode *heading = NULL;
 
   if (matches (self, item))
     return TRUE;
-  loom_outline_tree_find (self->tree, loom_outline_node_get_thing (item), &heading);
+  loom_outline_tree_find (self->tree, loom_outline_node_get_entity (item), &heading);
   return heading != NULL && matches (self, heading);
 }
 
@@ -260,7 +260,7 @@ search_changed_cb (GtkEditable *entry, LoomOutlinePanel *self)
   g_free (self->needle);
   self->needle = *text != '\0' ? g_utf8_casefold (text, -1) : NULL;
   gtk_filter_changed (self->heading_filter, GTK_FILTER_CHANGE_DIFFERENT);
-  gtk_filter_changed (self->thing_filter, GTK_FILTER_CHANGE_DIFFERENT);
+  gtk_filter_changed (self->entity_filter, GTK_FILTER_CHANGE_DIFFERENT);
   if (self->needle != NULL)
     expand_all (self);
   self->syncing--;
@@ -304,19 +304,19 @@ activate_cb (GtkListView *list, guint position, LoomOutlinePanel *self)
     return;
   if (loom_outline_node_get_children (node) != NULL)
     gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
-  if (loom_outline_node_get_thing (node) != 0)
-    loom_reveal_thing (self->document, self->canvas, loom_outline_node_get_thing (node));
+  if (loom_outline_node_get_entity (node) != 0)
+    loom_reveal_entity (self->document, self->canvas, loom_outline_node_get_entity (node));
 }
 
 static const LoomField *
-name_field_of (const LoomThing *thing)
+name_field_of (const LoomEntity *entity)
 {
-  const LoomField *field = loom_kind_field (thing->kind, "name");
+  const LoomField *field = loom_kind_field (entity->kind, "name");
 
   if (field == NULL || field->type != LOOM_TYPE_STRING)
-    field = loom_kind_field (thing->kind, "title");
-  if (thing->kind == LOOM_KIND_TEXT)
-    field = loom_kind_field (thing->kind, "");
+    field = loom_kind_field (entity->kind, "title");
+  if (entity->kind == LOOM_KIND_TEXT)
+    field = loom_kind_field (entity->kind, "");
   return field != NULL && (field->type == LOOM_TYPE_STRING || field->type == LOOM_TYPE_TEXT) ? field
                                                                                              : NULL;
 }
@@ -324,9 +324,9 @@ name_field_of (const LoomThing *thing)
 static void
 renamed_cb (LoomOutlineRow *row, const char *name, LoomOutlinePanel *self)
 {
-  LoomHandle handle = loom_outline_row_get_thing (row);
-  const LoomThing *thing = loom_board_get (get_board (self), handle);
-  const LoomField *field = thing != NULL ? name_field_of (thing) : NULL;
+  LoomHandle handle = loom_outline_row_get_entity (row);
+  const LoomEntity *entity = loom_board_get (get_board (self), handle);
+  const LoomField *field = entity != NULL ? name_field_of (entity) : NULL;
   g_autofree char *label = NULL;
   g_auto (LoomValue) value = LOOM_VALUE_INIT;
   LoomEdit *edit;
@@ -342,10 +342,10 @@ renamed_cb (LoomOutlineRow *row, const char *name, LoomOutlinePanel *self)
 }
 
 gboolean
-loom_outline_panel_rename (GtkWidget *panel, LoomHandle thing)
+loom_outline_panel_rename (GtkWidget *panel, LoomHandle entity)
 {
   LoomOutlinePanel *self = LOOM_OUTLINE_PANEL (panel);
-  const LoomThing *named = loom_board_get (get_board (self), thing);
+  const LoomEntity *named = loom_board_get (get_board (self), entity);
   GHashTableIter iter;
   gpointer row;
 
@@ -353,7 +353,7 @@ loom_outline_panel_rename (GtkWidget *panel, LoomHandle thing)
     return FALSE;
   g_hash_table_iter_init (&iter, self->bound);
   while (g_hash_table_iter_next (&iter, &row, NULL))
-    if (loom_outline_row_get_thing (row) == thing)
+    if (loom_outline_row_get_entity (row) == entity)
       {
         loom_outline_row_begin_rename (row);
         return TRUE;
@@ -375,8 +375,8 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   LoomOutlinePanel *self = LOOM_OUTLINE_PANEL (widget);
 
-  loom_reveal_thing (self->document, self->canvas,
-                     loom_selection_get_chief (loom_document_get_selection (self->document)));
+  loom_reveal_entity (self->document, self->canvas,
+                      loom_selection_get_chief (loom_document_get_selection (self->document)));
 }
 
 static void
@@ -385,13 +385,13 @@ remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
   LoomOutlinePanel *self = LOOM_OUTLINE_PANEL (widget);
   g_autoptr (GError) error = NULL;
   guint n;
-  const LoomHandle *things
+  const LoomHandle *entities
       = loom_selection_get_all (loom_document_get_selection (self->document), &n);
   LoomEdit *edit;
 
   if (n == 0)
     return;
-  edit = loom_edit_remove_all (get_board (self), things, n, &error);
+  edit = loom_edit_remove_all (get_board (self), entities, n, &error);
   if (edit == NULL || !loom_document_apply (self->document, edit, &error))
     gtk_widget_error_bell (widget);
 }
@@ -439,13 +439,13 @@ static void
 secondary_cb (GtkGestureClick *gesture, int n_press, double x, double y, LoomOutlinePanel *self)
 {
   GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
-  LoomHandle thing = loom_outline_row_get_thing (LOOM_OUTLINE_ROW (row));
+  LoomHandle entity = loom_outline_row_get_entity (LOOM_OUTLINE_ROW (row));
   LoomSelection *selection = loom_document_get_selection (self->document);
 
-  if (thing == 0)
+  if (entity == 0)
     return;
-  if (!loom_selection_contains (selection, thing))
-    loom_selection_set_one (selection, thing);
+  if (!loom_selection_contains (selection, entity))
+    loom_selection_set_one (selection, entity);
   pop_up (self, row, x, y);
 }
 
@@ -467,7 +467,7 @@ enter_cb (GtkEventControllerMotion *motion, double x, double y, LoomOutlinePanel
   GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (motion));
 
   loom_selection_set_hover (loom_document_get_selection (self->document),
-                            loom_outline_row_get_thing (LOOM_OUTLINE_ROW (row)));
+                            loom_outline_row_get_entity (LOOM_OUTLINE_ROW (row)));
 }
 
 static void
@@ -518,7 +518,7 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, LoomOutlinePane
   GtkWidget *row = gtk_tree_expander_get_child (expander);
 
   gtk_tree_expander_set_list_row (expander, NULL);
-  loom_outline_row_set_thing (LOOM_OUTLINE_ROW (row), 0);
+  loom_outline_row_set_entity (LOOM_OUTLINE_ROW (row), 0);
   g_object_set_data (G_OBJECT (row), "node", NULL);
   if (self->bound != NULL)
     g_hash_table_remove (self->bound, row);
@@ -533,7 +533,7 @@ create_cb (gpointer item, gpointer data)
   if (children == NULL)
     return NULL;
   return G_LIST_MODEL (
-      gtk_filter_list_model_new (g_object_ref (children), g_object_ref (self->thing_filter)));
+      gtk_filter_list_model_new (g_object_ref (children), g_object_ref (self->entity_filter)));
 }
 
 /* Keeping up. */
@@ -550,7 +550,7 @@ update (LoomOutlinePanel *self)
   if (is_other && self->needle != NULL)
     {
       gtk_filter_changed (self->heading_filter, GTK_FILTER_CHANGE_DIFFERENT);
-      gtk_filter_changed (self->thing_filter, GTK_FILTER_CHANGE_DIFFERENT);
+      gtk_filter_changed (self->entity_filter, GTK_FILTER_CHANGE_DIFFERENT);
     }
   self->syncing--;
   if (is_other)
@@ -614,18 +614,20 @@ checked_cb (LoomChecker *checker, LoomOutlinePanel *self)
   for (guint i = 0; report != NULL && i < report->diagnostics->len; i++)
     {
       const LoomDiagnostic *diagnostic = g_ptr_array_index (report->diagnostics, i);
-      const LoomThing *thing;
+      const LoomEntity *entity;
       gpointer key;
       guint worst;
 
-      if (diagnostic->accepted || diagnostic->things->len == 0)
+      if (diagnostic->accepted || diagnostic->entities->len == 0)
         continue;
-      thing = loom_board_get (get_board (self), g_array_index (diagnostic->things, LoomHandle, 0));
-      if (thing == NULL)
+      entity
+          = loom_board_get (get_board (self), g_array_index (diagnostic->entities, LoomHandle, 0));
+      if (entity == NULL)
         continue;
-      key = GUINT_TO_POINTER (thing->kind == LOOM_KIND_PLACE    ? ((const LoomPlace *)thing)->area
-                              : thing->kind == LOOM_KIND_NUMBER ? ((const LoomNumber *)thing)->area
-                                                                : thing->handle);
+      key = GUINT_TO_POINTER (entity->kind == LOOM_KIND_PLACE ? ((const LoomPlace *)entity)->area
+                              : entity->kind == LOOM_KIND_NUMBER
+                                  ? ((const LoomNumber *)entity)->area
+                                  : entity->handle);
       worst = GPOINTER_TO_UINT (g_hash_table_lookup (findings, key));
       if (worst == 0 || diagnostic->severity + 1 < worst)
         g_hash_table_insert (findings, key, GUINT_TO_POINTER (diagnostic->severity + 1));
@@ -657,7 +659,7 @@ loom_outline_panel_dispose (GObject *object)
   g_clear_object (&self->selection);
   self->rows = NULL;
   g_clear_object (&self->heading_filter);
-  g_clear_object (&self->thing_filter);
+  g_clear_object (&self->entity_filter);
   g_clear_pointer (&self->tree, loom_outline_tree_free);
   g_clear_pointer (&self->bound, g_hash_table_unref);
   g_clear_pointer (&self->placed, g_hash_table_unref);
@@ -702,7 +704,7 @@ make_models (LoomOutlinePanel *self)
   GtkFilterListModel *headings;
 
   self->heading_filter = GTK_FILTER (gtk_custom_filter_new (filter_heading_cb, self, NULL));
-  self->thing_filter = GTK_FILTER (gtk_custom_filter_new (filter_thing_cb, self, NULL));
+  self->entity_filter = GTK_FILTER (gtk_custom_filter_new (filter_entity_cb, self, NULL));
   headings = gtk_filter_list_model_new (g_object_ref (loom_outline_tree_get_roots (self->tree)),
                                         g_object_ref (self->heading_filter));
   self->rows

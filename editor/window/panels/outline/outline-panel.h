@@ -25,8 +25,8 @@ void loom_outline_panel_set_findings (GtkWidget *panel, GHashTable *findings);
 /** loom_outline_panel_update: Shows at once what would be shown in a moment. */
 void loom_outline_panel_update (GtkWidget *panel);
 
-/** loom_outline_panel_rename: Opens the entry for the name of @thing. FALSE when it has none. */
-gboolean loom_outline_panel_rename (GtkWidget *panel, LoomHandle thing);
+/** loom_outline_panel_rename: Opens the entry for the name of @entity. FALSE when it has none. */
+gboolean loom_outline_panel_rename (GtkWidget *panel, LoomHandle entity);
 
 /** loom_outline_panel_search: As typing @text into the search entry does. */
 void loom_outline_panel_search (GtkWidget *panel, const char *text);

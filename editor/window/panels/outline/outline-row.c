@@ -14,7 +14,7 @@ struct _LoomOutlineRow
 {
   GtkWidget parent_instance;
 
-  LoomHandle thing;
+  LoomHandle entity;
   GtkWidget *mark;
   GtkWidget *icon;
   char *name; /* all of it; the title shows what a line has room for */
@@ -255,17 +255,17 @@ loom_outline_row_begin_rename (LoomOutlineRow *self)
 }
 
 void
-loom_outline_row_set_thing (LoomOutlineRow *self, LoomHandle thing)
+loom_outline_row_set_entity (LoomOutlineRow *self, LoomHandle entity)
 {
   g_return_if_fail (LOOM_IS_OUTLINE_ROW (self));
-  if (self->thing != thing)
+  if (self->entity != entity)
     end_rename (self, FALSE);
-  self->thing = thing;
+  self->entity = entity;
 }
 
 LoomHandle
-loom_outline_row_get_thing (LoomOutlineRow *self)
+loom_outline_row_get_entity (LoomOutlineRow *self)
 {
   g_return_val_if_fail (LOOM_IS_OUTLINE_ROW (self), 0);
-  return self->thing;
+  return self->entity;
 }

@@ -33,7 +33,7 @@ void loom_outline_row_show (LoomOutlineRow *self, const LoomOutlineLine *line);
 void loom_outline_row_begin_rename (LoomOutlineRow *self);
 
 /** The handle it shows and whatever else the list keeps with it. */
-void loom_outline_row_set_thing (LoomOutlineRow *self, LoomHandle thing);
-LoomHandle loom_outline_row_get_thing (LoomOutlineRow *self);
+void loom_outline_row_set_entity (LoomOutlineRow *self, LoomHandle entity);
+LoomHandle loom_outline_row_get_entity (LoomOutlineRow *self);
 
 G_END_DECLS

@@ -17,7 +17,7 @@ struct _LoomOutlineNode
 {
   GObject parent_instance;
 
-  LoomHandle thing;
+  LoomHandle entity;
   char *title;
   char *key;                /* of title, for sorting */
   GListStore *children;     /* or NULL */
@@ -76,10 +76,10 @@ loom_outline_node_init (LoomOutlineNode *self)
 }
 
 LoomHandle
-loom_outline_node_get_thing (LoomOutlineNode *self)
+loom_outline_node_get_entity (LoomOutlineNode *self)
 {
   g_return_val_if_fail (LOOM_IS_OUTLINE_NODE (self), 0);
-  return self->thing;
+  return self->entity;
 }
 
 const char *
@@ -125,12 +125,12 @@ loom_outline_tree_get_roots (LoomOutlineTree *self)
 }
 
 LoomOutlineNode *
-loom_outline_tree_find (LoomOutlineTree *self, LoomHandle thing, LoomOutlineNode **heading)
+loom_outline_tree_find (LoomOutlineTree *self, LoomHandle entity, LoomOutlineNode **heading)
 {
-  LoomOutlineNode *node = g_hash_table_lookup (self->nodes, GUINT_TO_POINTER (thing));
+  LoomOutlineNode *node = g_hash_table_lookup (self->nodes, GUINT_TO_POINTER (entity));
 
   if (node == NULL)
-    node = g_hash_table_lookup (self->heads, GUINT_TO_POINTER (thing));
+    node = g_hash_table_lookup (self->heads, GUINT_TO_POINTER (entity));
   if (heading != NULL)
     *heading = node != NULL ? node->heading : NULL;
   return node;
@@ -150,10 +150,10 @@ mix_list (guint64 *hash, const LoomBoard *board, LoomKind kind)
   mix (hash, list->len);
   for (guint i = 0; i < list->len; i++)
     {
-      const LoomThing *thing = (const LoomThing *)g_ptr_array_index (list, i);
-      const char *name = loom_thing_get_name (thing);
+      const LoomEntity *entity = (const LoomEntity *)g_ptr_array_index (list, i);
+      const char *name = loom_entity_get_name (entity);
 
-      mix (hash, thing->handle);
+      mix (hash, entity->handle);
       mix (hash, name != NULL ? g_str_hash (name) : 0);
     }
 }
@@ -208,19 +208,19 @@ static void
 mix_pieces (guint64 *hash, const LoomScenario *scenario)
 {
   for (guint k = 0; k < G_N_ELEMENTS (piece_kinds); k++)
-    for (guint i = 0; i < loom_thing_n (&scenario->thing, piece_kinds[k]); i++)
+    for (guint i = 0; i < loom_entity_n (&scenario->entity, piece_kinds[k]); i++)
       {
-        const LoomThing *piece = loom_thing_nth (&scenario->thing, piece_kinds[k], i);
+        const LoomEntity *piece = loom_entity_nth (&scenario->entity, piece_kinds[k], i);
         const LoomOnCell *on = (const LoomOnCell *)piece;
 
         mix (hash, piece->handle);
         mix (hash, on->layer);
         mix (hash, ((guint64)(guint32)on->at.column << 32) | (guint32)on->at.row);
       }
-  for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_SEAT); i++)
+  for (guint i = 0; i < loom_entity_n (&scenario->entity, LOOM_KIND_SEAT); i++)
     {
       const char *name
-          = ((const LoomSeat *)loom_thing_nth (&scenario->thing, LOOM_KIND_SEAT, i))->name;
+          = ((const LoomSeat *)loom_entity_nth (&scenario->entity, LOOM_KIND_SEAT, i))->name;
 
       mix (hash, name != NULL ? g_str_hash (name) : 0);
     }
@@ -256,19 +256,19 @@ set_title (LoomOutlineNode *node, const char *title)
 }
 
 static LoomOutlineNode *
-get_node (LoomOutlineTree *self, const LoomThing *thing)
+get_node (LoomOutlineTree *self, const LoomEntity *entity)
 {
-  gpointer key = GUINT_TO_POINTER (thing->handle);
+  gpointer key = GUINT_TO_POINTER (entity->handle);
   LoomOutlineNode *node = g_hash_table_lookup (self->nodes, key);
   /* The cell stands beside it. */
-  gboolean is_nameless = thing->kind == LOOM_KIND_EARTHWORM || thing->kind == LOOM_KIND_SPIDER;
-  g_autofree char *title = is_nameless ? g_strdup (loom_words_kind (thing->kind))
-                                       : loom_words_dup_thing (self->board, thing);
+  gboolean is_nameless = entity->kind == LOOM_KIND_EARTHWORM || entity->kind == LOOM_KIND_SPIDER;
+  g_autofree char *title = is_nameless ? g_strdup (loom_words_kind (entity->kind))
+                                       : loom_words_dup_entity (self->board, entity);
 
   if (node == NULL)
     {
       node = g_object_new (LOOM_TYPE_OUTLINE_NODE, NULL);
-      node->thing = thing->handle;
+      node->entity = entity->handle;
       g_hash_table_insert (self->nodes, key, node);
     }
   set_title (node, title);
@@ -277,14 +277,14 @@ get_node (LoomOutlineTree *self, const LoomThing *thing)
 }
 
 static LoomOutlineNode *
-get_head (LoomOutlineTree *self, gpointer key, LoomHandle thing, const char *title)
+get_head (LoomOutlineTree *self, gpointer key, LoomHandle entity, const char *title)
 {
   LoomOutlineNode *node = g_hash_table_lookup (self->heads, key);
 
   if (node == NULL)
     {
       node = g_object_new (LOOM_TYPE_OUTLINE_NODE, NULL);
-      node->thing = thing;
+      node->entity = entity;
       node->slot = key;
       node->children = g_list_store_new (LOOM_TYPE_OUTLINE_NODE);
       g_hash_table_insert (self->heads, key, node);
@@ -329,7 +329,7 @@ compare_nodes (gconstpointer a, gconstpointer b)
   const LoomOutlineNode *second = *(LoomOutlineNode *const *)b;
   int order = strcmp (first->key, second->key);
 
-  return order != 0 ? order : first->thing < second->thing ? -1 : first->thing > second->thing;
+  return order != 0 ? order : first->entity < second->entity ? -1 : first->entity > second->entity;
 }
 
 /* Puts @nodes below @head; a heading with nothing below it is not shown unless it is a thing. */
@@ -345,7 +345,7 @@ fill (LoomOutlineTree *self,
   for (guint i = 0; i < nodes->len; i++)
     ((LoomOutlineNode *)g_ptr_array_index (nodes, i))->heading = head;
   bring_up (head->children, nodes);
-  if (nodes->len > 0 || head->thing != 0)
+  if (nodes->len > 0 || head->entity != 0)
     g_ptr_array_add (roots, head);
 }
 
@@ -360,14 +360,14 @@ add_groups (LoomOutlineTree *self, GPtrArray *roots)
   for (guint i = 0; i < groups->len; i++)
     {
       const LoomGroup *group = (const LoomGroup *)g_ptr_array_index (groups, i);
-      LoomOutlineNode *head = get_head (self, GUINT_TO_POINTER (group->thing.handle),
-                                        group->thing.handle, group->name);
+      LoomOutlineNode *head = get_head (self, GUINT_TO_POINTER (group->entity.handle),
+                                        group->entity.handle, group->name);
       g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
 
       /* An area can be in several groups; it is listed in the first. */
       for (guint j = 0; j < group->areas.n; j++)
         {
-          const LoomThing *area = loom_board_get (self->board, group->areas.items[j]);
+          const LoomEntity *area = loom_board_get (self->board, group->areas.items[j]);
           LoomOutlineNode *node
               = g_hash_table_lookup (self->nodes, GUINT_TO_POINTER (area->handle));
 
@@ -380,7 +380,7 @@ add_groups (LoomOutlineTree *self, GPtrArray *roots)
   g_ptr_array_extend (roots, heads, NULL, NULL);
   for (guint i = 0; i < areas->len; i++)
     {
-      const LoomThing *area = (const LoomThing *)g_ptr_array_index (areas, i);
+      const LoomEntity *area = (const LoomEntity *)g_ptr_array_index (areas, i);
       LoomOutlineNode *node = g_hash_table_lookup (self->nodes, GUINT_TO_POINTER (area->handle));
 
       if (node == NULL || node->round != self->round)
@@ -418,11 +418,11 @@ add_layer (LoomOutlineTree *self, GPtrArray *roots, const LoomLayer *layer)
   g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
 
   for (guint k = 0; self->scenario != NULL && k < G_N_ELEMENTS (piece_kinds); k++)
-    for (guint i = 0; i < loom_thing_n (&self->scenario->thing, piece_kinds[k]); i++)
+    for (guint i = 0; i < loom_entity_n (&self->scenario->entity, piece_kinds[k]); i++)
       {
-        const LoomThing *piece = loom_thing_nth (&self->scenario->thing, piece_kinds[k], i);
+        const LoomEntity *piece = loom_entity_nth (&self->scenario->entity, piece_kinds[k], i);
 
-        if (((const LoomOnCell *)piece)->layer == layer->thing.handle)
+        if (((const LoomOnCell *)piece)->layer == layer->entity.handle)
           g_ptr_array_add (nodes, get_node (self, piece));
       }
   for (guint k = 0; k < G_N_ELEMENTS (cell_kinds); k++)
@@ -430,12 +430,13 @@ add_layer (LoomOutlineTree *self, GPtrArray *roots, const LoomLayer *layer)
       const GPtrArray *list = loom_board_list (self->board, cell_kinds[k]);
 
       for (guint i = 0; i < list->len; i++)
-        if (((const LoomEntrance *)g_ptr_array_index (list, i))->layer == layer->thing.handle)
+        if (((const LoomEntrance *)g_ptr_array_index (list, i))->layer == layer->entity.handle)
           g_ptr_array_add (nodes, get_node (self, g_ptr_array_index (list, i)));
     }
-  fill (self, roots,
-        get_head (self, GUINT_TO_POINTER (layer->thing.handle), layer->thing.handle, layer->title),
-        nodes, FALSE);
+  fill (
+      self, roots,
+      get_head (self, GUINT_TO_POINTER (layer->entity.handle), layer->entity.handle, layer->title),
+      nodes, FALSE);
 }
 
 static gboolean

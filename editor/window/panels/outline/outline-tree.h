@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LoomOutlineNode, loom_outline_node, LOOM, OUTLINE_NODE, GObject)
 
 /** The thing, or 0 for a heading that is none (“Not in a group”). */
-LoomHandle loom_outline_node_get_thing (LoomOutlineNode *self);
+LoomHandle loom_outline_node_get_entity (LoomOutlineNode *self);
 const char *loom_outline_node_get_title (LoomOutlineNode *self);
 
 /** (element-type LoomOutlineNode) what stands below a heading; NULL for a thing. Borrowed. */
@@ -38,9 +38,9 @@ gboolean loom_outline_tree_update (LoomOutlineTree *self,
                                    const LoomBoard *board,
                                    const LoomScenario *scenario);
 
-/** loom_outline_tree_find: The node of @thing and the heading it stands below, or NULL. O(1). */
+/** loom_outline_tree_find: The node of @entity and the heading it stands below, or NULL. O(1). */
 LoomOutlineNode *
-loom_outline_tree_find (LoomOutlineTree *self, LoomHandle thing, LoomOutlineNode **heading);
+loom_outline_tree_find (LoomOutlineTree *self, LoomHandle entity, LoomOutlineNode **heading);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomOutlineTree, loom_outline_tree_free)
 

@@ -30,8 +30,8 @@ loom_outline_index_placed (GHashTable *placed, const LoomScenario *scenario)
   g_hash_table_remove_all (placed);
   if (scenario == NULL)
     return;
-  places = loom_thing_children (&scenario->thing, LOOM_KIND_PLACE);
-  numbers = loom_thing_children (&scenario->thing, LOOM_KIND_NUMBER);
+  places = loom_entity_children (&scenario->entity, LOOM_KIND_PLACE);
+  numbers = loom_entity_children (&scenario->entity, LOOM_KIND_NUMBER);
   for (guint i = places != NULL ? places->len : 0; i > 0; i--)
     {
       LoomPlace *place = (LoomPlace *)g_ptr_array_index (places, i - 1);
@@ -75,34 +75,34 @@ dup_area_detail (GHashTable *placed, LoomHandle area, gint32 *seat)
 }
 
 static char *
-dup_cell_detail (const LoomThing *thing, gint32 *seat)
+dup_cell_detail (const LoomEntity *entity, gint32 *seat)
 {
   LoomCell at = { LOOM_UNSET, LOOM_UNSET };
 
-  switch (thing->kind)
+  switch (entity->kind)
     {
     case LOOM_KIND_QUEEN:
-      *seat = ((const LoomQueen *)thing)->seat;
+      *seat = ((const LoomQueen *)entity)->seat;
       break;
     case LOOM_KIND_UNIT:
-      *seat = ((const LoomUnit *)thing)->seat;
+      *seat = ((const LoomUnit *)entity)->seat;
       break;
     case LOOM_KIND_SPIDER:
     case LOOM_KIND_ITEM:
       break;
     case LOOM_KIND_EARTHWORM:
-      if (((const LoomEarthworm *)thing)->cells.n > 0)
-        at = ((const LoomEarthworm *)thing)->cells.items[0];
+      if (((const LoomEarthworm *)entity)->cells.n > 0)
+        at = ((const LoomEarthworm *)entity)->cells.items[0];
       break;
     case LOOM_KIND_ENTRANCE:
     case LOOM_KIND_THRONE:
-      at = ((const LoomEntrance *)thing)->at;
+      at = ((const LoomEntrance *)entity)->at;
       break;
     default:
       return NULL;
     }
   if (!loom_cell_is_set (at))
-    at = ((const LoomOnCell *)thing)->at;
+    at = ((const LoomOnCell *)entity)->at;
   return g_strdup_printf ("%d, %d", at.column, at.row);
 }
 
@@ -113,8 +113,8 @@ loom_outline_show_node (LoomOutlineRow *row,
                         GHashTable *placed,
                         int severity)
 {
-  LoomHandle handle = loom_outline_node_get_thing (node);
-  const LoomThing *thing = handle != 0 ? loom_board_get (board, handle) : NULL;
+  LoomHandle handle = loom_outline_node_get_entity (node);
+  const LoomEntity *entity = handle != 0 ? loom_board_get (board, handle) : NULL;
   GListModel *children = loom_outline_node_get_children (node);
   LoomOutlineLine line = { .title = loom_outline_node_get_title (node),
                            .severity = severity,
@@ -122,23 +122,23 @@ loom_outline_show_node (LoomOutlineRow *row,
   g_autofree char *detail = NULL;
   gint32 seat = LOOM_UNSET;
 
-  if (handle != 0 && thing == NULL)
+  if (handle != 0 && entity == NULL)
     return;
   if (children != NULL)
     detail = g_strdup_printf ("%u", g_list_model_get_n_items (children));
-  else if (thing->kind == LOOM_KIND_AREA)
+  else if (entity->kind == LOOM_KIND_AREA)
     {
-      line.mark = loom_mark_look_of_terrain (board, ((const LoomArea *)thing)->terrain);
+      line.mark = loom_mark_look_of_terrain (board, ((const LoomArea *)entity)->terrain);
       detail = dup_area_detail (placed, handle, &seat);
     }
   else
     {
-      line.icon = loom_words_icon (thing->kind);
-      detail = dup_cell_detail (thing, &seat);
+      line.icon = loom_words_icon (entity->kind);
+      detail = dup_cell_detail (entity, &seat);
     }
   line.detail = detail;
   if (seat != LOOM_UNSET)
     line.seat = loom_mark_look_of_seat (board, seat);
-  loom_outline_row_set_thing (row, handle);
+  loom_outline_row_set_entity (row, handle);
   loom_outline_row_show (row, &line);
 }

@@ -88,15 +88,15 @@ draw_mark (const LoomPaint *paint, LoomSeverity severity, double x, double y)
 
 /* The place of a problem: the chief of its things that has one on the board. */
 static gboolean
-find_place (LoomCanvas *canvas, LoomProblem *problem, LoomRect *bounds, LoomHandle *thing)
+find_place (LoomCanvas *canvas, LoomProblem *problem, LoomRect *bounds, LoomHandle *entity)
 {
   guint n;
-  const LoomHandle *things = loom_problem_get_things (problem, &n);
+  const LoomHandle *entities = loom_problem_get_entities (problem, &n);
 
   for (guint i = 0; i < n; i++)
     {
-      *bounds = loom_canvas_thing_bounds (canvas, things[i]);
-      *thing = things[i];
+      *bounds = loom_canvas_entity_bounds (canvas, entities[i]);
+      *entity = entities[i];
       if (!is_empty (bounds))
         return TRUE;
     }
@@ -115,11 +115,11 @@ static void
 paint_ring (const LoomPaint *paint, LoomProblem *problem, LoomCanvas *canvas)
 {
   guint n;
-  const LoomHandle *things = loom_problem_get_things (problem, &n);
+  const LoomHandle *entities = loom_problem_get_entities (problem, &n);
 
   for (guint i = 0; i < n; i++)
     {
-      const LoomRect bounds = loom_canvas_thing_bounds (canvas, things[i]);
+      const LoomRect bounds = loom_canvas_entity_bounds (canvas, entities[i]);
       double left, top, right, bottom;
 
       if (is_empty (&bounds))
@@ -147,16 +147,16 @@ area_middle (const LoomGeometry *geometry,
 }
 
 static void
-paint_changed_thing (const LoomPaint *paint,
-                     const LoomThing *thing,
-                     const LoomGeometry *geometry,
-                     const LoomTopology *topology)
+paint_changed_entity (const LoomPaint *paint,
+                      const LoomEntity *entity,
+                      const LoomGeometry *geometry,
+                      const LoomTopology *topology)
 {
   LoomVec2 from, to;
 
-  if (thing->kind == LOOM_KIND_ROUTE)
+  if (entity->kind == LOOM_KIND_ROUTE)
     {
-      const LoomRoute *route = (const LoomRoute *)thing;
+      const LoomRoute *route = (const LoomRoute *)entity;
 
       if (!area_middle (geometry, topology, route->from, &from)
           || !area_middle (geometry, topology, route->to, &to))
@@ -167,10 +167,10 @@ paint_changed_thing (const LoomPaint *paint,
       loom_paint_line_to (paint, to.x, to.y);
       loom_paint_stroke (paint, &paint->look->accent, TRUE);
     }
-  else if (thing->kind == LOOM_KIND_AREA)
+  else if (entity->kind == LOOM_KIND_AREA)
     {
       g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
-      const guint index = loom_topology_index (topology, thing->handle);
+      const guint index = loom_topology_index (topology, entity->handle);
 
       if (index == LOOM_NONE || loom_topology_n_rings (topology, index) == 0)
         return;
@@ -199,10 +199,10 @@ paint_fix (const LoomPaint *paint, const LoomEdit *fix, const LoomBoard *after)
   g_hash_table_iter_init (&iter, touched);
   while (g_hash_table_iter_next (&iter, &key, NULL))
     {
-      const LoomThing *thing = loom_board_get (after, GPOINTER_TO_UINT (key));
+      const LoomEntity *entity = loom_board_get (after, GPOINTER_TO_UINT (key));
 
-      if (thing != NULL)
-        paint_changed_thing (paint, thing, geometry, topology);
+      if (entity != NULL)
+        paint_changed_entity (paint, entity, geometry, topology);
     }
 }
 
@@ -228,11 +228,11 @@ list_marks (const LoomViewport *viewport, LoomCanvas *canvas, GListModel *proble
         g_autoptr (LoomProblem) problem = g_list_model_get_item (problems, i);
         Mark mark = { .i = i, .severity = (LoomSeverity)severity };
         LoomRect bounds;
-        LoomHandle thing;
+        LoomHandle entity;
 
         if (loom_problem_get_severity (problem) != severity || loom_problem_is_accepted (problem)
-            || !find_place (canvas, problem, &bounds, &thing)
-            || !g_hash_table_add (marked, GUINT_TO_POINTER (thing)))
+            || !find_place (canvas, problem, &bounds, &entity)
+            || !g_hash_table_add (marked, GUINT_TO_POINTER (entity)))
           continue;
         mark_point (viewport, &bounds, &mark.x, &mark.y);
         g_array_append_val (marks, mark);

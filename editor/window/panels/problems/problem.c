@@ -20,7 +20,7 @@ struct _LoomProblem
   LoomHandle scenario;
   LoomEdit *fix;
   char *withheld;
-  GArray *things; /* (element-type LoomHandle) */
+  GArray *entities; /* (element-type LoomHandle) */
 };
 
 G_DEFINE_FINAL_TYPE (LoomProblem, loom_problem, G_TYPE_OBJECT)
@@ -34,7 +34,7 @@ loom_problem_finalize (GObject *object)
   g_free (self->reason);
   g_clear_pointer (&self->fix, loom_edit_free);
   g_free (self->withheld);
-  g_clear_pointer (&self->things, g_array_unref);
+  g_clear_pointer (&self->entities, g_array_unref);
   G_OBJECT_CLASS (loom_problem_parent_class)->finalize (object);
 }
 
@@ -64,7 +64,7 @@ loom_problem_new (const LoomReport *report, guint i)
   self->scenario = finding->scenario;
   self->fix = finding->fix != NULL ? loom_edit_copy (finding->fix) : NULL;
   self->withheld = g_strdup (finding->withheld);
-  self->things = g_array_copy (finding->things);
+  self->entities = g_array_copy (finding->entities);
   return self;
 }
 
@@ -123,10 +123,10 @@ loom_problem_get_withheld (LoomProblem *self)
 }
 
 const LoomHandle *
-loom_problem_get_things (LoomProblem *self, guint *n)
+loom_problem_get_entities (LoomProblem *self, guint *n)
 {
-  *n = self->things->len;
-  return (const LoomHandle *)(void *)self->things->data;
+  *n = self->entities->len;
+  return (const LoomHandle *)(void *)self->entities->data;
 }
 
 /* The message as a sentence of its own: the command puts place and code around it. */
@@ -177,10 +177,10 @@ gboolean
 loom_problem_is_like (LoomProblem *self, LoomProblem *other)
 {
   return strcmp (self->code, other->code) == 0 && self->scenario == other->scenario
-         && self->things->len == other->things->len
-         && (self->things->len == 0
-             || memcmp (self->things->data, other->things->data,
-                        self->things->len * sizeof (LoomHandle))
+         && self->entities->len == other->entities->len
+         && (self->entities->len == 0
+             || memcmp (self->entities->data, other->entities->data,
+                        self->entities->len * sizeof (LoomHandle))
                     == 0)
          && strcmp (self->message, other->message) == 0;
 }

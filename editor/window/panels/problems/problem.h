@@ -38,9 +38,9 @@ const LoomEdit *loom_problem_get_fix (LoomProblem *self);
 const char *loom_problem_get_withheld (LoomProblem *self);
 
 /**
- * loom_problem_get_things: The @n things concerned, the chief one first. Lent.
+ * loom_problem_get_entities: The @n things concerned, the chief one first. Lent.
  */
-const LoomHandle *loom_problem_get_things (LoomProblem *self, guint *n);
+const LoomHandle *loom_problem_get_entities (LoomProblem *self, guint *n);
 
 /**
  * loom_problem_dup_markup: The message with the names in it in bold. Free with g_free().

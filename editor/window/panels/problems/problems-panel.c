@@ -222,18 +222,18 @@ show_place (LoomProblemsPanel *self, LoomProblem *problem)
   const LoomBoard *board = loom_document_get_board (self->document);
   g_autoptr (GArray) living = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   guint n;
-  const LoomHandle *things = loom_problem_get_things (problem, &n);
+  const LoomHandle *entities = loom_problem_get_entities (problem, &n);
 
   if (loom_problem_get_scenario (problem) != 0
       && loom_board_get (board, loom_problem_get_scenario (problem)) != NULL)
     loom_document_set_scenario (self->document, loom_problem_get_scenario (problem));
   for (guint i = 0; i < n; i++)
-    if (loom_board_get (board, things[i]) != NULL)
-      g_array_append_val (living, things[i]);
+    if (loom_board_get (board, entities[i]) != NULL)
+      g_array_append_val (living, entities[i]);
   loom_selection_set (loom_document_get_selection (self->document),
                       (const LoomHandle *)(void *)living->data, living->len);
   if (living->len > 0)
-    loom_canvas_show_thing (self->canvas, g_array_index (living, LoomHandle, 0));
+    loom_canvas_show_entity (self->canvas, g_array_index (living, LoomHandle, 0));
 }
 
 /* The board as the selected problem's fix would leave it. */

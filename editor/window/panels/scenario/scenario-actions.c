@@ -49,7 +49,7 @@ loom_scenario_get_commands (void)
 
 /* Puts a scenario on the board and looks at it. */
 static void
-insert (LoomDocument *document, LoomThing *scenario, const char *label)
+insert (LoomDocument *document, LoomEntity *scenario, const char *label)
 {
   const LoomBoard *board = loom_document_get_board (document);
   LoomEdit *edit = loom_edit_new (label);
@@ -57,7 +57,7 @@ insert (LoomDocument *document, LoomThing *scenario, const char *label)
 
   g_free (scenario->id);
   scenario->id = g_strdup (id);
-  loom_edit_insert (edit, loom_board_get_root (board)->thing.handle, scenario, G_MAXUINT);
+  loom_edit_insert (edit, loom_board_get_root (board)->entity.handle, scenario, G_MAXUINT);
   if (loom_document_apply (document, edit, NULL))
     loom_document_set_scenario (document, loom_board_lookup (board, id)->handle);
 }
@@ -68,19 +68,19 @@ loom_scenario_add (LoomDocument *document, const char *rules)
   g_return_if_fail (LOOM_IS_DOCUMENT (document));
   const LoomScenario *current = loom_document_get_scenario (document);
   const LoomGameInfo *game = rules != NULL ? loom_game_find (loom_games_installed (), rules) : NULL;
-  LoomScenario *scenario = (LoomScenario *)loom_thing_new (LOOM_KIND_SCENARIO);
+  LoomScenario *scenario = (LoomScenario *)loom_entity_new (LOOM_KIND_SCENARIO);
 
   scenario->title = g_strdup (_ ("New scenario"));
   scenario->rules = g_strdup (game != NULL ? game->id : current != NULL ? current->rules : NULL);
   scenario->seats = game != NULL ? (gint32)game->min_seats : current != NULL ? current->seats : 2;
-  insert (document, &scenario->thing, _ ("Add scenario"));
+  insert (document, &scenario->entity, _ ("Add scenario"));
 }
 
 static void
-forget_handle_cb (LoomThing *thing, gpointer data)
+forget_handle_cb (LoomEntity *entity, gpointer data)
 {
-  thing->handle = 0;
-  thing->line = 0;
+  entity->handle = 0;
+  entity->line = 0;
 }
 
 void
@@ -88,12 +88,12 @@ loom_scenario_duplicate (LoomDocument *document)
 {
   g_return_if_fail (LOOM_IS_DOCUMENT (document));
   const LoomScenario *current = loom_document_get_scenario (document);
-  LoomThing *copy;
+  LoomEntity *copy;
 
   if (current == NULL)
     return;
-  copy = loom_thing_copy (&current->thing);
-  loom_thing_visit (copy, forget_handle_cb, NULL);
+  copy = loom_entity_copy (&current->entity);
+  loom_entity_visit (copy, forget_handle_cb, NULL);
   g_free (((LoomScenario *)copy)->title);
   ((LoomScenario *)copy)->title = g_strdup_printf (_ ("%s (copy)"), current->title);
   insert (document, copy, _ ("Duplicate scenario"));
@@ -105,7 +105,7 @@ loom_scenario_remove (LoomDocument *document)
   g_return_if_fail (LOOM_IS_DOCUMENT (document));
   const LoomScenario *current = loom_document_get_scenario (document);
   LoomEdit *edit = current != NULL ? loom_edit_remove_with (loom_document_get_board (document),
-                                                            current->thing.handle, NULL)
+                                                            current->entity.handle, NULL)
                                    : NULL;
 
   if (edit != NULL)

@@ -20,10 +20,10 @@ void
 loom_scenario_settle (const LoomScenario *scenario, const LoomGameInfo *rules, LoomOptions *options)
 {
   loom_options_init (options, rules);
-  for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_OPTION); i++)
+  for (guint i = 0; i < loom_entity_n (&scenario->entity, LOOM_KIND_OPTION); i++)
     {
       const LoomOption *option
-          = (const LoomOption *)loom_thing_nth (&scenario->thing, LOOM_KIND_OPTION, i);
+          = (const LoomOption *)loom_entity_nth (&scenario->entity, LOOM_KIND_OPTION, i);
 
       loom_options_set (options, option->name, option->value, NULL);
     }
@@ -57,7 +57,7 @@ loom_scenario_new_choice (LoomDocument *document,
                           LoomBindingRead read,
                           LoomBindingMake make)
 {
-  const LoomSubject subject = loom_subject_of (&scenario->thing);
+  const LoomSubject subject = loom_subject_of (&scenario->entity);
   ChoiceField *self = g_new0 (ChoiceField, 1);
   LoomBinding *binding;
   GtkWidget *row;
@@ -81,7 +81,8 @@ loom_scenario_new_choice (LoomDocument *document,
 static const LoomScenario *
 scenario_of (const LoomBinding *binding, const LoomBoard *board)
 {
-  return (const LoomScenario *)loom_board_get (board, loom_binding_get_subject (binding, 0)->thing);
+  return (const LoomScenario *)loom_board_get (board,
+                                               loom_binding_get_subject (binding, 0)->entity);
 }
 
 /* The rules are 0 for none, then the games; behind them one that nobody knows. */
@@ -122,14 +123,14 @@ drop_foreign (LoomEdit *edit, const LoomScenario *scenario, const LoomGameInfo *
 
   if (scenario->preset != NULL
       && (rules == NULL || loom_game_info_find_preset (rules, scenario->preset) == NULL))
-    loom_edit_set (edit, scenario->thing.handle, "preset", &none);
-  for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_OPTION); i++)
+    loom_edit_set (edit, scenario->entity.handle, "preset", &none);
+  for (guint i = 0; i < loom_entity_n (&scenario->entity, LOOM_KIND_OPTION); i++)
     {
       const LoomOption *option
-          = (const LoomOption *)loom_thing_nth (&scenario->thing, LOOM_KIND_OPTION, i);
+          = (const LoomOption *)loom_entity_nth (&scenario->entity, LOOM_KIND_OPTION, i);
 
       if (rules == NULL || loom_game_info_find_option (rules, option->name) < 0)
-        loom_edit_remove (edit, option->thing.handle);
+        loom_edit_remove (edit, option->entity.handle);
     }
 }
 
@@ -152,7 +153,7 @@ make_rules (const LoomBinding *binding,
     return NULL;
   edit = loom_edit_new (_ ("Rules"));
   value.string = rules != NULL ? g_strdup (rules->id) : NULL;
-  loom_edit_set (edit, scenario->thing.handle, "rules", &value);
+  loom_edit_set (edit, scenario->entity.handle, "rules", &value);
   drop_foreign (edit, scenario, rules);
   return edit;
 }
@@ -206,7 +207,7 @@ make_preset (const LoomBinding *binding,
   if (g_strcmp0 (value.string, scenario->preset) == 0)
     return NULL;
   edit = loom_edit_new (_ ("Preset"));
-  loom_edit_set (edit, scenario->thing.handle, "preset", &value);
+  loom_edit_set (edit, scenario->entity.handle, "preset", &value);
   return edit;
 }
 
@@ -232,7 +233,7 @@ new_preset_row (LoomDocument *document, const LoomScenario *scenario, const Loom
 void
 loom_scenario_add_head (GtkWidget *page, LoomDocument *document, const LoomScenario *scenario)
 {
-  const LoomSubject subject = loom_subject_of (&scenario->thing);
+  const LoomSubject subject = loom_subject_of (&scenario->entity);
   const LoomGameInfo *rules = loom_scenario_rules (scenario);
   GtkWidget *section = loom_form_new_section (NULL);
 

@@ -85,16 +85,17 @@ dup_help (const LoomOptionInfo *info)
 static const LoomScenario *
 scenario_of (const LoomBinding *binding, const LoomBoard *board)
 {
-  return (const LoomScenario *)loom_board_get (board, loom_binding_get_subject (binding, 0)->thing);
+  return (const LoomScenario *)loom_board_get (board,
+                                               loom_binding_get_subject (binding, 0)->entity);
 }
 
 static const LoomOption *
 find_written (const LoomScenario *scenario, const char *id)
 {
-  for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_OPTION); i++)
+  for (guint i = 0; i < loom_entity_n (&scenario->entity, LOOM_KIND_OPTION); i++)
     {
       const LoomOption *option
-          = (const LoomOption *)loom_thing_nth (&scenario->thing, LOOM_KIND_OPTION, i);
+          = (const LoomOption *)loom_entity_nth (&scenario->entity, LOOM_KIND_OPTION, i);
 
       if (g_str_equal (option->name, id))
         return option;
@@ -139,21 +140,21 @@ make_option (const LoomBinding *binding,
   if (values[0].number == unwritten (scenario, field))
     {
       if (written != NULL)
-        loom_edit_remove (edit, written->thing.handle);
+        loom_edit_remove (edit, written->entity.handle);
     }
   else if (written == NULL)
     {
-      LoomOption *option = (LoomOption *)loom_thing_new (LOOM_KIND_OPTION);
+      LoomOption *option = (LoomOption *)loom_entity_new (LOOM_KIND_OPTION);
 
       option->name = g_strdup (field->info->id);
       option->value = g_steal_pointer (&words);
-      loom_edit_insert (edit, scenario->thing.handle, &option->thing, G_MAXUINT);
+      loom_edit_insert (edit, scenario->entity.handle, &option->entity, G_MAXUINT);
     }
   else if (!g_str_equal (written->value, words))
     {
       g_auto (LoomValue) value = loom_value_string (words);
 
-      loom_edit_set (edit, written->thing.handle, "value", &value);
+      loom_edit_set (edit, written->entity.handle, "value", &value);
     }
   return edit;
 }
@@ -221,7 +222,7 @@ append_option (GtkWidget *box,
                const LoomGameInfo *rules,
                guint place)
 {
-  const LoomSubject subject = loom_subject_of (&scenario->thing);
+  const LoomSubject subject = loom_subject_of (&scenario->entity);
   OptionField *field = option_field_new (rules, place);
   LoomBinding *binding
       = loom_binding_new_custom (document, &field->field, &subject, 1, read_option, make_option);
@@ -264,10 +265,10 @@ append_unknown (GtkWidget *box,
                 const LoomScenario *scenario,
                 const LoomGameInfo *rules)
 {
-  for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_OPTION); i++)
+  for (guint i = 0; i < loom_entity_n (&scenario->entity, LOOM_KIND_OPTION); i++)
     {
       const LoomOption *option
-          = (const LoomOption *)loom_thing_nth (&scenario->thing, LOOM_KIND_OPTION, i);
+          = (const LoomOption *)loom_entity_nth (&scenario->entity, LOOM_KIND_OPTION, i);
       GtkWidget *line, *label, *remove;
       g_autofree char *words = NULL;
 
@@ -279,7 +280,7 @@ append_unknown (GtkWidget *box,
       gtk_widget_set_hexpand (label, TRUE);
       gtk_box_append (GTK_BOX (line), label);
       remove = loom_form_new_icon_button ("list-remove-symbolic", _ ("Remove"));
-      g_object_set_data (G_OBJECT (remove), "option", GUINT_TO_POINTER (option->thing.handle));
+      g_object_set_data (G_OBJECT (remove), "option", GUINT_TO_POINTER (option->entity.handle));
       g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_option_cb), document, 0);
       gtk_box_append (GTK_BOX (line), remove);
       gtk_box_append (GTK_BOX (box), line);
@@ -295,7 +296,7 @@ loom_scenario_add_options (GtkWidget *page, LoomDocument *document, const LoomSc
   LoomOptions options;
   GtkWidget *box;
 
-  if (rules == NULL && loom_thing_n (&scenario->thing, LOOM_KIND_OPTION) == 0)
+  if (rules == NULL && loom_entity_n (&scenario->entity, LOOM_KIND_OPTION) == 0)
     return;
   if (rules != NULL)
     loom_scenario_settle (scenario, rules, &options);

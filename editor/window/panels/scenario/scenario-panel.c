@@ -32,8 +32,8 @@ G_DEFINE_FINAL_TYPE (LoomScenarioPanel, loom_scenario_panel, GTK_TYPE_WIDGET)
 static void
 sign_children (const LoomScenario *scenario, LoomKind kind, GString *signature)
 {
-  for (guint i = 0; i < loom_thing_n (&scenario->thing, kind); i++)
-    g_string_append_printf (signature, "%u ", loom_thing_nth (&scenario->thing, kind, i)->handle);
+  for (guint i = 0; i < loom_entity_n (&scenario->entity, kind); i++)
+    g_string_append_printf (signature, "%u ", loom_entity_nth (&scenario->entity, kind, i)->handle);
   g_string_append_c (signature, ';');
 }
 
@@ -44,16 +44,16 @@ dup_signature (const LoomScenario *scenario)
 
   if (scenario == NULL)
     return g_string_free (signature, FALSE);
-  g_string_append_printf (signature, "%u %s %d;", scenario->thing.handle,
+  g_string_append_printf (signature, "%u %s %d;", scenario->entity.handle,
                           scenario->rules != NULL ? scenario->rules : "", scenario->seats);
   sign_children (scenario, LOOM_KIND_CLOSE, signature);
   sign_children (scenario, LOOM_KIND_NOTE, signature);
   sign_children (scenario, LOOM_KIND_ACCEPT, signature);
   for (guint i = 0; loom_scenario_rules (scenario) == NULL
-                    && i < loom_thing_n (&scenario->thing, LOOM_KIND_OPTION);
+                    && i < loom_entity_n (&scenario->entity, LOOM_KIND_OPTION);
        i++)
     g_string_append_printf (signature, "%u ",
-                            loom_thing_nth (&scenario->thing, LOOM_KIND_OPTION, i)->handle);
+                            loom_entity_nth (&scenario->entity, LOOM_KIND_OPTION, i)->handle);
   return g_string_free (signature, FALSE);
 }
 
@@ -67,7 +67,7 @@ dup_list_signature (const LoomBoard *board)
       const LoomScenario *scenario = loom_board_scenario (board, i);
       const LoomGameInfo *rules = loom_scenario_rules (scenario);
 
-      g_string_append_printf (signature, "%u %s %s\n", scenario->thing.handle, scenario->title,
+      g_string_append_printf (signature, "%u %s %s\n", scenario->entity.handle, scenario->title,
                               rules != NULL ? rules->id : "");
     }
   return g_string_free (signature, FALSE);
@@ -92,7 +92,7 @@ new_list_row (const LoomScenario *scenario)
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), game);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  g_object_set_data (G_OBJECT (row), "scenario", GUINT_TO_POINTER (scenario->thing.handle));
+  g_object_set_data (G_OBJECT (row), "scenario", GUINT_TO_POINTER (scenario->entity.handle));
   return row;
 }
 
@@ -122,7 +122,7 @@ select_current (LoomScenarioPanel *self, const LoomScenario *current)
        i++)
     if (current != NULL
         && GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "scenario"))
-               == current->thing.handle)
+               == current->entity.handle)
       gtk_list_box_select_row (GTK_LIST_BOX (self->list), row);
 }
 

@@ -63,7 +63,7 @@ append_seat (GtkWidget *page,
              const LoomGameInfo *rules,
              gint32 n)
 {
-  const LoomSubject seat = loom_subject_seat (scenario->thing.handle, n);
+  const LoomSubject seat = loom_subject_seat (scenario->entity.handle, n);
   const LoomSubject livery = loom_subject_livery (n);
   GtkWidget *box;
   GtkWidget *expander = loom_form_new_expander (NULL, NULL, &box);
@@ -97,19 +97,19 @@ loom_scenario_add_seats (GtkWidget *page, LoomDocument *document, const LoomScen
 static void
 remove_cb (GtkWidget *button, LoomDocument *document)
 {
-  LoomHandle thing = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "thing"));
+  LoomHandle entity = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "thing"));
   LoomEdit *edit = loom_edit_new (_ ("Remove"));
 
-  loom_edit_remove (edit, thing);
+  loom_edit_remove (edit, entity);
   loom_document_apply (document, edit, NULL);
 }
 
 static GtkWidget *
-new_remove (LoomDocument *document, const LoomThing *thing)
+new_remove (LoomDocument *document, const LoomEntity *entity)
 {
   GtkWidget *button = loom_form_new_icon_button ("list-remove-symbolic", _ ("Remove"));
 
-  g_object_set_data (G_OBJECT (button), "thing", GUINT_TO_POINTER (thing->handle));
+  g_object_set_data (G_OBJECT (button), "thing", GUINT_TO_POINTER (entity->handle));
   g_signal_connect_object (button, "clicked", G_CALLBACK (remove_cb), document, 0);
   gtk_widget_set_valign (button, GTK_ALIGN_START);
   return button;
@@ -119,7 +119,7 @@ static void
 add_closed (GtkWidget *page, LoomDocument *document, const LoomScenario *scenario)
 {
   const LoomBoard *board = loom_document_get_board (document);
-  guint n = loom_thing_n (&scenario->thing, LOOM_KIND_CLOSE);
+  guint n = loom_entity_n (&scenario->entity, LOOM_KIND_CLOSE);
   g_autofree char *detail = n == 0 ? g_strdup (_ ("nothing")) : g_strdup_printf ("%u", n);
   GtkWidget *box;
 
@@ -128,11 +128,11 @@ add_closed (GtkWidget *page, LoomDocument *document, const LoomScenario *scenari
   for (guint i = 0; i < n; i++)
     {
       const LoomClose *close
-          = (const LoomClose *)loom_thing_nth (&scenario->thing, LOOM_KIND_CLOSE, i);
-      LoomHandle thing = close->area != 0    ? close->area
-                         : close->route != 0 ? close->route
-                                             : close->entrance;
-      g_autofree char *name = loom_words_dup_thing (board, loom_board_get (board, thing));
+          = (const LoomClose *)loom_entity_nth (&scenario->entity, LOOM_KIND_CLOSE, i);
+      LoomHandle entity = close->area != 0    ? close->area
+                          : close->route != 0 ? close->route
+                                              : close->entrance;
+      g_autofree char *name = loom_words_dup_entity (board, loom_board_get (board, entity));
       GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
       GtkWidget *label = gtk_label_new (name);
 
@@ -140,7 +140,7 @@ add_closed (GtkWidget *page, LoomDocument *document, const LoomScenario *scenari
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       gtk_widget_set_hexpand (label, TRUE);
       gtk_box_append (GTK_BOX (line), label);
-      gtk_box_append (GTK_BOX (line), new_remove (document, &close->thing));
+      gtk_box_append (GTK_BOX (line), new_remove (document, &close->entity));
       gtk_box_append (GTK_BOX (box), line);
     }
   gtk_box_append (
@@ -153,18 +153,18 @@ static void
 add_note_cb (GtkWidget *button, LoomDocument *document)
 {
   const LoomScenario *scenario = loom_document_get_scenario (document);
-  LoomThing *note = loom_thing_new (LOOM_KIND_NOTE);
+  LoomEntity *note = loom_entity_new (LOOM_KIND_NOTE);
   LoomEdit *edit = loom_edit_new (_ ("Add note"));
 
   ((LoomNote *)note)->text = g_strdup (_ ("New note"));
-  loom_edit_insert (edit, scenario->thing.handle, note, G_MAXUINT);
+  loom_edit_insert (edit, scenario->entity.handle, note, G_MAXUINT);
   loom_document_apply (document, edit, NULL);
 }
 
 static void
 add_fairness (GtkWidget *page, LoomDocument *document, const LoomScenario *scenario)
 {
-  const LoomSubject subject = loom_subject_section (scenario->thing.handle, LOOM_KIND_FAIRNESS);
+  const LoomSubject subject = loom_subject_section (scenario->entity.handle, LOOM_KIND_FAIRNESS);
   const LoomKindInfo *info = loom_kind_info (LOOM_KIND_FAIRNESS);
   GtkWidget *box;
 
@@ -177,7 +177,7 @@ add_fairness (GtkWidget *page, LoomDocument *document, const LoomScenario *scena
 static void
 add_accepted (GtkWidget *page, LoomDocument *document, const LoomScenario *scenario)
 {
-  guint n = loom_thing_n (&scenario->thing, LOOM_KIND_ACCEPT);
+  guint n = loom_entity_n (&scenario->entity, LOOM_KIND_ACCEPT);
   g_autofree char *detail = n == 0 ? g_strdup (_ ("none")) : g_strdup_printf ("%u", n);
   GtkWidget *box;
 
@@ -185,7 +185,7 @@ add_accepted (GtkWidget *page, LoomDocument *document, const LoomScenario *scena
                   loom_form_new_expander (loom_words_kinds (LOOM_KIND_ACCEPT), detail, &box));
   for (guint i = 0; i < n; i++)
     {
-      const LoomThing *accept = loom_thing_nth (&scenario->thing, LOOM_KIND_ACCEPT, i);
+      const LoomEntity *accept = loom_entity_nth (&scenario->entity, LOOM_KIND_ACCEPT, i);
       const LoomSubject subject = loom_subject_of (accept);
       GtkWidget *frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
       GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
@@ -209,14 +209,14 @@ add_accepted (GtkWidget *page, LoomDocument *document, const LoomScenario *scena
 void
 loom_scenario_add_rest (GtkWidget *page, LoomDocument *document, const LoomScenario *scenario)
 {
-  guint n = loom_thing_n (&scenario->thing, LOOM_KIND_NOTE);
+  guint n = loom_entity_n (&scenario->entity, LOOM_KIND_NOTE);
   g_autofree char *detail = n == 0 ? g_strdup (_ ("none")) : g_strdup_printf ("%u", n);
   GtkWidget *box;
 
   add_closed (page, document, scenario);
   gtk_box_append (GTK_BOX (page),
                   loom_form_new_expander (loom_words_kinds (LOOM_KIND_NOTE), detail, &box));
-  loom_inspector_append_notes (document, box, &scenario->thing, G_CALLBACK (add_note_cb));
+  loom_inspector_append_notes (document, box, &scenario->entity, G_CALLBACK (add_note_cb));
   add_fairness (page, document, scenario);
   add_accepted (page, document, scenario);
 }

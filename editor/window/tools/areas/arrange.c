@@ -36,33 +36,33 @@ const LoomCommandRow loom_arrange_commands[] = {
 /* Something to be put in order, with the box that counts. */
 typedef struct
 {
-  LoomHandle thing;
+  LoomHandle entity;
   gboolean is_label;
   LoomRect box;
   double dx, dy; /* where it shall go */
 } Item;
 
 static gboolean
-is_locked (const LoomThing *thing)
+is_locked (const LoomEntity *entity)
 {
-  return (loom_kind_info (thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0
-         && ((const LoomDecor *)thing)->locked == 1;
+  return (loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0
+         && ((const LoomDecor *)entity)->locked == 1;
 }
 
 static void
-gather_things (LoomHost *host, GArray *items)
+gather_entities (LoomHost *host, GArray *items)
 {
   LoomDocument *document = loom_host_get_document (host);
   const LoomBoard *board = loom_document_get_board (document);
   guint n;
-  const LoomHandle *things = loom_selection_get_all (loom_document_get_selection (document), &n);
+  const LoomHandle *entities = loom_selection_get_all (loom_document_get_selection (document), &n);
   for (guint i = 0; i < n; i++)
     {
-      const LoomThing *thing = loom_board_get (board, things[i]);
-      const LoomRect box = loom_canvas_thing_bounds (loom_host_get_canvas (host), things[i]);
-      const Item item = { things[i], FALSE, box, 0, 0 };
-      if (thing != NULL && !is_locked (thing) && box.right >= box.left
-          && loom_board_has_place (board, things[i]))
+      const LoomEntity *entity = loom_board_get (board, entities[i]);
+      const LoomRect box = loom_canvas_entity_bounds (loom_host_get_canvas (host), entities[i]);
+      const Item item = { entities[i], FALSE, box, 0, 0 };
+      if (entity != NULL && !is_locked (entity) && box.right >= box.left
+          && loom_board_has_place (board, entities[i]))
         g_array_append_val (items, item);
     }
 }
@@ -73,7 +73,7 @@ gather_labels (LoomHost *host, GArray *items)
   LoomDocument *document = loom_host_get_document (host);
   const LoomScenario *scenario = loom_document_get_scenario (document);
   g_autoptr (GArray) places = loom_slot_places_new (loom_document_get_board (document),
-                                                    scenario != NULL ? scenario->thing.handle : 0);
+                                                    scenario != NULL ? scenario->entity.handle : 0);
   for (guint i = 0; i < places->len; i++)
     {
       const LoomSlotPlace *place = &g_array_index (places, LoomSlotPlace, i);
@@ -92,7 +92,7 @@ gather (LoomHost *host)
   if (loom_tool_is (loom_canvas_get_tool (loom_host_get_canvas (host)), &loom_slot_tool))
     gather_labels (host, items);
   else
-    gather_things (host, items);
+    gather_entities (host, items);
   return items;
 }
 
@@ -182,7 +182,7 @@ share_corners (const LoomBoard *board, const GArray *items)
       gpointer corner;
       if (item->is_label)
         continue;
-      loom_board_add_corners (board, item->thing, own);
+      loom_board_add_corners (board, item->entity, own);
       g_hash_table_iter_init (&iter, own);
       while (g_hash_table_iter_next (&iter, &corner, NULL))
         if (!g_hash_table_add (taken, corner))
@@ -204,10 +204,10 @@ make (const LoomBoard *board, const GArray *items, const char *label, GError **e
         {
           LoomValue value = loom_value_point ((gint32)lround (item->box.left) + dx,
                                               (gint32)lround (item->box.top) + dy);
-          loom_edit_set (all, item->thing, "label", &value);
+          loom_edit_set (all, item->entity, "label", &value);
           continue;
         }
-      edit = loom_edit_move_things (board, &item->thing, 1, dx, dy, error);
+      edit = loom_edit_move_entities (board, &item->entity, 1, dx, dy, error);
       if (edit == NULL)
         return NULL;
       loom_edit_append (all, edit);
@@ -269,8 +269,8 @@ find_areas (LoomDocument *document)
   for (guint i = 0; i < loom_selection_get_n (selection); i++)
     {
       const LoomHandle handle = loom_selection_get (selection, i);
-      const LoomThing *thing = loom_board_get (loom_document_get_board (document), handle);
-      if (thing != NULL && thing->kind == LOOM_KIND_AREA)
+      const LoomEntity *entity = loom_board_get (loom_document_get_board (document), handle);
+      if (entity != NULL && entity->kind == LOOM_KIND_AREA)
         g_array_append_val (areas, handle);
     }
   return areas;
@@ -313,9 +313,9 @@ ungroup_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LoomDocument *document = loom_host_get_document (data);
   guint n;
-  const LoomHandle *things = loom_selection_get_all (loom_document_get_selection (document), &n);
+  const LoomHandle *entities = loom_selection_get_all (loom_document_get_selection (document), &n);
   g_autoptr (GError) error = NULL;
-  LoomEdit *edit = loom_edit_ungroup (loom_document_get_board (document), things, n, &error);
+  LoomEdit *edit = loom_edit_ungroup (loom_document_get_board (document), entities, n, &error);
   if (edit == NULL || !loom_document_apply (document, edit, &error))
     loom_host_toast (data, error->message, NULL, NULL);
 }

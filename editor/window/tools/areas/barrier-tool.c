@@ -38,8 +38,8 @@ find_border (BarrierTool *self, Border *border)
     return FALSE;
   const LoomEdge *edge = loom_topology_edge (topology, self->edge);
   *border = (Border){
-    loom_board_area (board, edge->left)->thing.handle,
-    loom_board_area (board, edge->right)->thing.handle,
+    loom_board_area (board, edge->left)->entity.handle,
+    loom_board_area (board, edge->right)->entity.handle,
     self->edge_alone ? edge->a : 0,
     self->edge_alone ? edge->b : 0,
     loom_topology_barred (topology, self->edge),

@@ -31,14 +31,14 @@ loom_insert_corner (LoomEditChain *chain, LoomHandle a, LoomHandle b, LoomPoint 
   const GPtrArray *corners = loom_board_list (chain->board, LOOM_KIND_CORNER);
   for (guint i = 0; i < corners->len; i++)
     g_hash_table_add (old,
-                      GUINT_TO_POINTER (((LoomThing *)g_ptr_array_index (corners, i))->handle));
+                      GUINT_TO_POINTER (((LoomEntity *)g_ptr_array_index (corners, i))->handle));
   LoomEdit *edit = loom_edit_insert_corner (chain->board, a, b, at, error);
   if (edit == NULL || !loom_edit_chain_add (chain, edit, error))
     return 0;
   corners = loom_board_list (chain->board, LOOM_KIND_CORNER);
   for (guint i = 0; i < corners->len; i++)
     {
-      const LoomThing *corner = g_ptr_array_index (corners, i);
+      const LoomEntity *corner = g_ptr_array_index (corners, i);
       if (!g_hash_table_contains (old, GUINT_TO_POINTER (corner->handle)))
         return corner->handle;
     }
@@ -75,7 +75,7 @@ edit_points (const LoomBorder *border, const GArray *points, const char *label)
   LoomEdit *edit = loom_edit_new (label);
   g_auto (LoomValue) value
       = loom_value_points ((const LoomPoint *)(gpointer)points->data, points->len);
-  loom_edit_set (edit, border->thing.handle, "via", &value);
+  loom_edit_set (edit, border->entity.handle, "via", &value);
   return edit;
 }
 

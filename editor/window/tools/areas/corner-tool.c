@@ -56,23 +56,23 @@ typedef struct
 static const LoomBorder *
 get_border (CornerTool *self, LoomHandle handle)
 {
-  const LoomThing *thing = loom_board_get (loom_tool_get_board (self->tool), handle);
-  return thing != NULL && thing->kind == LOOM_KIND_BORDER ? (const LoomBorder *)thing : NULL;
+  const LoomEntity *entity = loom_board_get (loom_tool_get_board (self->tool), handle);
+  return entity != NULL && entity->kind == LOOM_KIND_BORDER ? (const LoomBorder *)entity : NULL;
 }
 
 /* Whether the grip holds something that is still there; brings its place up to date. */
 static gboolean
 refresh_grip (CornerTool *self, Grip *grip)
 {
-  const LoomThing *thing;
+  const LoomEntity *entity;
   const LoomBorder *border;
   switch (grip->kind)
     {
     case GRIP_CORNER:
-      thing = loom_board_get (loom_tool_get_board (self->tool), grip->corner);
-      if (thing == NULL || thing->kind != LOOM_KIND_CORNER)
+      entity = loom_board_get (loom_tool_get_board (self->tool), grip->corner);
+      if (entity == NULL || entity->kind != LOOM_KIND_CORNER)
         break;
-      grip->at = (LoomPoint){ ((const LoomCorner *)thing)->x, ((const LoomCorner *)thing)->y };
+      grip->at = (LoomPoint){ ((const LoomCorner *)entity)->x, ((const LoomCorner *)entity)->y };
       return TRUE;
     case GRIP_POINT:
       border = get_border (self, grip->border);
@@ -121,8 +121,9 @@ find_point (CornerTool *self, const LoomPointer *pointer)
             && distance_to (pointer, border->via.items[k]) <= least)
           {
             least = distance_to (pointer, border->via.items[k]);
-            best
-                = (Grip){ GRIP_POINT, 0, border->thing.handle, k, LOOM_NONE, border->via.items[k] };
+            best = (Grip){
+              GRIP_POINT, 0, border->entity.handle, k, LOOM_NONE, border->via.items[k]
+            };
           }
     }
   return best;
@@ -141,7 +142,7 @@ find_corner (CornerTool *self, const LoomPointer *pointer)
       if (distance_to (pointer, at) > least)
         continue;
       least = distance_to (pointer, at);
-      best = (Grip){ GRIP_CORNER, corner->thing.handle, 0, 0, LOOM_NONE, at };
+      best = (Grip){ GRIP_CORNER, corner->entity.handle, 0, 0, LOOM_NONE, at };
     }
   return best;
 }
@@ -215,7 +216,7 @@ insert (LoomEditChain *chain,
   if (border == NULL)
     return FALSE;
   grip->kind = GRIP_POINT;
-  grip->border = border->thing.handle;
+  grip->border = border->entity.handle;
   return loom_insert_point (chain, border, grip->at, &grip->via, error);
 }
 
@@ -295,9 +296,9 @@ find_image (const LoomDrawing *drawing,
       const LoomBorder *border = g_ptr_array_index (borders, k);
       for (guint p = 0; p < border->via.n; p++)
         if (loom_planar_distance (border->via.items[p], at) <= 50
-            && (border->thing.handle != grip->border || p != grip->via))
+            && (border->entity.handle != grip->border || p != grip->via))
           {
-            image->border = border->thing.handle;
+            image->border = border->entity.handle;
             image->via = p;
             return TRUE;
           }

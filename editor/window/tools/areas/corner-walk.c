@@ -18,12 +18,12 @@ add_selected (LoomDocument *document, GArray *corners, GHashTable *seen)
 {
   const LoomBoard *board = loom_document_get_board (document);
   guint n;
-  const LoomHandle *things = loom_selection_get_all (loom_document_get_selection (document), &n);
+  const LoomHandle *entities = loom_selection_get_all (loom_document_get_selection (document), &n);
   for (guint i = 0; i < n; i++)
     {
-      const LoomThing *thing = loom_board_get (board, things[i]);
-      const LoomRefs *outline = thing != NULL && thing->kind == LOOM_KIND_AREA
-                                    ? &((const LoomArea *)thing)->outline
+      const LoomEntity *entity = loom_board_get (board, entities[i]);
+      const LoomRefs *outline = entity != NULL && entity->kind == LOOM_KIND_AREA
+                                    ? &((const LoomArea *)entity)->outline
                                     : NULL;
       for (guint k = 0; outline != NULL && k < outline->n; k++)
         add (corners, seen, outline->items[k]);
@@ -35,7 +35,7 @@ add_all (LoomDocument *document, GArray *corners, GHashTable *seen)
 {
   const GPtrArray *all = loom_board_list (loom_document_get_board (document), LOOM_KIND_CORNER);
   for (guint i = 0; i < all->len; i++)
-    add (corners, seen, ((const LoomThing *)g_ptr_array_index (all, i))->handle);
+    add (corners, seen, ((const LoomEntity *)g_ptr_array_index (all, i))->handle);
 }
 
 LoomHandle

@@ -37,8 +37,8 @@ static LoomHandle
 find_area (HoleTool *self, double bx, double by)
 {
   const LoomHandle area = loom_tool_area_handle_at (self->tool, bx, by);
-  const LoomThing *thing = loom_board_get (loom_tool_get_board (self->tool), area);
-  return thing != NULL && ((const LoomArea *)thing)->outline.n > 0 ? area : 0;
+  const LoomEntity *entity = loom_board_get (loom_tool_get_board (self->tool), area);
+  return entity != NULL && ((const LoomArea *)entity)->outline.n > 0 ? area : 0;
 }
 
 /* Whether the hole, as it would be, fits: tried on every motion, so it is only asked of what lies

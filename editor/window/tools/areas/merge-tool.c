@@ -31,8 +31,8 @@ has_area (const GArray *areas, LoomHandle area)
 static void
 add_area (MergeTool *self, LoomHandle area)
 {
-  const LoomThing *thing = loom_board_get (loom_tool_get_board (self->tool), area);
-  if (thing == NULL || thing->kind != LOOM_KIND_AREA || ((const LoomArea *)thing)->outline.n == 0
+  const LoomEntity *entity = loom_board_get (loom_tool_get_board (self->tool), area);
+  if (entity == NULL || entity->kind != LOOM_KIND_AREA || ((const LoomArea *)entity)->outline.n == 0
       || has_area (self->areas, area))
     return;
   g_array_append_val (self->areas, area);

@@ -36,10 +36,11 @@ find_largest (NumberTool *self)
 {
   const LoomScenario *scenario = get_scenario (self);
   gint32 largest = (gint32)loom_board_n (loom_tool_get_board (self->tool), LOOM_KIND_AREA) + 1;
-  for (guint i = 0; scenario != NULL && i < loom_thing_n (&scenario->thing, LOOM_KIND_NUMBER); i++)
-    largest
-        = MAX (largest,
-               ((const LoomNumber *)loom_thing_nth (&scenario->thing, LOOM_KIND_NUMBER, i))->value);
+  for (guint i = 0; scenario != NULL && i < loom_entity_n (&scenario->entity, LOOM_KIND_NUMBER);
+       i++)
+    largest = MAX (
+        largest,
+        ((const LoomNumber *)loom_entity_nth (&scenario->entity, LOOM_KIND_NUMBER, i))->value);
   return MIN (largest, MOST);
 }
 
@@ -47,8 +48,8 @@ static gboolean
 wants_number (NumberTool *self, const LoomTopology *topology, guint i)
 {
   const LoomArea *area = loom_board_area (loom_tool_get_board (self->tool), i);
-  return area->thing.handle != self->area && loom_topology_is_playable (topology, i)
-         && loom_scenario_find_number (get_scenario (self), area->thing.handle) == NULL;
+  return area->entity.handle != self->area && loom_topology_is_playable (topology, i)
+         && loom_scenario_find_number (get_scenario (self), area->entity.handle) == NULL;
 }
 
 /* The nearest area without a number; of two about as near the one farther right, as one reads. */
@@ -76,7 +77,7 @@ find_next (NumberTool *self)
       if (far < least)
         {
           least = far;
-          next = loom_board_area (loom_tool_get_board (tool), i)->thing.handle;
+          next = loom_board_area (loom_tool_get_board (tool), i)->entity.handle;
         }
     }
   return next;
@@ -103,7 +104,7 @@ set_number (NumberTool *self, gint32 value)
   g_autoptr (GError) error = NULL;
   LoomEdit *edit
       = loom_edit_put_number (loom_tool_get_board (tool),
-                              scenario != NULL ? scenario->thing.handle : 0, area, value, &error);
+                              scenario != NULL ? scenario->entity.handle : 0, area, value, &error);
   self->typed = -1;
   loom_tool_commit (tool, edit, g_steal_pointer (&error));
   self->area = area;
@@ -238,8 +239,9 @@ clear_cb (GtkButton *button, NumberTool *self)
 {
   const LoomScenario *scenario = get_scenario (self);
   LoomEdit *edit = loom_edit_new (_ ("Clear numbers"));
-  for (guint i = 0; scenario != NULL && i < loom_thing_n (&scenario->thing, LOOM_KIND_NUMBER); i++)
-    loom_edit_remove (edit, loom_thing_nth (&scenario->thing, LOOM_KIND_NUMBER, i)->handle);
+  for (guint i = 0; scenario != NULL && i < loom_entity_n (&scenario->entity, LOOM_KIND_NUMBER);
+       i++)
+    loom_edit_remove (edit, loom_entity_nth (&scenario->entity, LOOM_KIND_NUMBER, i)->handle);
   loom_tool_commit (self->tool, edit, NULL);
 }
 

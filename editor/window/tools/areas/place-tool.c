@@ -107,7 +107,7 @@ make_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
           = loom_drawing_find_image (drawing, board, i, g_array_index (self->areas, LoomHandle, k));
       if (area == 0 || !g_hash_table_add (done, GUINT_TO_POINTER (area)))
         continue;
-      LoomEdit *edit = loom_edit_put_piece (board, scenario->thing.handle, area, piece->what,
+      LoomEdit *edit = loom_edit_put_piece (board, scenario->entity.handle, area, piece->what,
                                             piece->seat ? seats[self->seat] : 0,
                                             get_value (self, piece), error);
       if (edit == NULL)
@@ -209,9 +209,10 @@ static char *
 dup_seat_name (PlaceTool *self, gint32 n)
 {
   const LoomScenario *scenario = get_scenario (self);
-  for (guint i = 0; scenario != NULL && i < loom_thing_n (&scenario->thing, LOOM_KIND_SEAT); i++)
+  for (guint i = 0; scenario != NULL && i < loom_entity_n (&scenario->entity, LOOM_KIND_SEAT); i++)
     {
-      const LoomSeat *seat = (const LoomSeat *)loom_thing_nth (&scenario->thing, LOOM_KIND_SEAT, i);
+      const LoomSeat *seat
+          = (const LoomSeat *)loom_entity_nth (&scenario->entity, LOOM_KIND_SEAT, i);
       if (seat->n == n && seat->name != NULL)
         return g_strdup (seat->name);
     }

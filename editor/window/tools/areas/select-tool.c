@@ -70,10 +70,10 @@ stop (SelectTool *self)
 }
 
 static gboolean
-is_locked (const LoomThing *thing)
+is_locked (const LoomEntity *entity)
 {
-  return thing != NULL && (loom_kind_info (thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0
-         && ((const LoomDecor *)thing)->locked == 1;
+  return entity != NULL && (loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0
+         && ((const LoomDecor *)entity)->locked == 1;
 }
 
 /* What lies under the pointer and may be chosen: locked decor lets the pointer through. */
@@ -91,15 +91,15 @@ pick (SelectTool *self, const LoomPointer *pointer)
 
 /* Decor on a layer counts from the corner of that, so it has another centre than the rest. */
 static gboolean
-may_turn (const LoomThing *thing)
+may_turn (const LoomEntity *entity)
 {
-  if (thing != NULL && (loom_kind_info (thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0
-      && ((const LoomDecor *)thing)->on != 0)
+  if (entity != NULL && (loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0
+      && ((const LoomDecor *)entity)->on != 0)
     return FALSE;
-  return thing != NULL && !is_locked (thing)
-         && (thing->kind == LOOM_KIND_TEXT || thing->kind == LOOM_KIND_SYMBOL
-             || thing->kind == LOOM_KIND_IMAGE || thing->kind == LOOM_KIND_PATH
-             || thing->kind == LOOM_KIND_AREA || thing->kind == LOOM_KIND_GROUP);
+  return entity != NULL && !is_locked (entity)
+         && (entity->kind == LOOM_KIND_TEXT || entity->kind == LOOM_KIND_SYMBOL
+             || entity->kind == LOOM_KIND_IMAGE || entity->kind == LOOM_KIND_PATH
+             || entity->kind == LOOM_KIND_AREA || entity->kind == LOOM_KIND_GROUP);
 }
 
 /* The box around all that can turn; FALSE when nothing can. */
@@ -108,13 +108,14 @@ find_turn_box (SelectTool *self, LoomRect *box)
 {
   const LoomBoard *board = loom_tool_get_board (self->tool);
   guint n;
-  const LoomHandle *things = loom_selection_get_all (get_selection (self), &n);
+  const LoomHandle *entities = loom_selection_get_all (get_selection (self), &n);
   *box = (LoomRect){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
   for (guint i = 0; i < n; i++)
     {
-      if (!may_turn (loom_board_get (board, things[i])))
+      if (!may_turn (loom_board_get (board, entities[i])))
         continue;
-      const LoomRect part = loom_canvas_thing_bounds (loom_tool_get_canvas (self->tool), things[i]);
+      const LoomRect part
+          = loom_canvas_entity_bounds (loom_tool_get_canvas (self->tool), entities[i]);
       if (part.right < part.left)
         continue;
       box->left = MIN (box->left, part.left);
@@ -163,11 +164,11 @@ begin_drag (SelectTool *self, State state)
 {
   LoomDocument *document = loom_tool_get_document (self->tool);
   guint n;
-  const LoomHandle *things = loom_selection_get_all (get_selection (self), &n);
+  const LoomHandle *entities = loom_selection_get_all (get_selection (self), &n);
   g_clear_pointer (&self->legal, loom_legal_free);
   g_clear_pointer (&self->drag, loom_drag_free);
   self->drag = loom_drag_new (loom_document_get_board (document),
-                              loom_document_get_drawing (document), things, n);
+                              loom_document_get_drawing (document), entities, n);
   self->legal = loom_legal_new (loom_tool_get_canvas (self->tool), self->drag);
   snap_to_others (self);
   self->state = state;
@@ -218,8 +219,8 @@ select_press (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 carries_piece (SelectTool *self)
 {
-  const LoomThing *thing = loom_board_get (loom_tool_get_board (self->tool), self->pressed);
-  return thing != NULL && (thing->kind == LOOM_KIND_PLACE || thing->kind == LOOM_KIND_NUMBER);
+  const LoomEntity *entity = loom_board_get (loom_tool_get_board (self->tool), self->pressed);
+  return entity != NULL && (entity->kind == LOOM_KIND_PLACE || entity->kind == LOOM_KIND_NUMBER);
 }
 
 static void
@@ -291,12 +292,12 @@ gather (SelectTool *self, LoomKind kind, const LoomRect *band, GArray *found)
   const GPtrArray *list = loom_board_list (loom_tool_get_board (self->tool), kind);
   for (guint i = 0; i < list->len; i++)
     {
-      const LoomThing *thing = g_ptr_array_index (list, i);
+      const LoomEntity *entity = g_ptr_array_index (list, i);
       const LoomRect box
-          = loom_canvas_thing_bounds (loom_tool_get_canvas (self->tool), thing->handle);
+          = loom_canvas_entity_bounds (loom_tool_get_canvas (self->tool), entity->handle);
       if (box.right >= box.left && box.left >= band->left && box.right <= band->right
-          && box.top >= band->top && box.bottom <= band->bottom && !is_locked (thing))
-        g_array_append_val (found, thing->handle);
+          && box.top >= band->top && box.bottom <= band->bottom && !is_locked (entity))
+        g_array_append_val (found, entity->handle);
     }
 }
 
@@ -324,13 +325,13 @@ choose_band (SelectTool *self, const LoomPointer *pointer)
 static void
 carry_piece (SelectTool *self)
 {
-  const LoomThing *thing = loom_board_get (loom_tool_get_board (self->tool), self->pressed);
-  if (thing == NULL || self->target == 0)
+  const LoomEntity *entity = loom_board_get (loom_tool_get_board (self->tool), self->pressed);
+  if (entity == NULL || self->target == 0)
     return;
-  const LoomHandle from = thing->kind == LOOM_KIND_PLACE ? ((const LoomPlace *)thing)->area
-                                                         : ((const LoomNumber *)thing)->area;
+  const LoomHandle from = entity->kind == LOOM_KIND_PLACE ? ((const LoomPlace *)entity)->area
+                                                          : ((const LoomNumber *)entity)->area;
   LoomEdit *edit
-      = loom_edit_new (thing->kind == LOOM_KIND_PLACE ? _ ("Move pieces") : _ ("Move number"));
+      = loom_edit_new (entity->kind == LOOM_KIND_PLACE ? _ ("Move pieces") : _ ("Move number"));
   LoomValue value = loom_value_ref (self->target);
   if (from != self->target)
     loom_edit_set (edit, self->pressed, "area", &value);
@@ -453,11 +454,11 @@ with_images (SelectTool *self)
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   GArray *all = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   guint n;
-  const LoomHandle *things = loom_selection_get_all (get_selection (self), &n);
+  const LoomHandle *entities = loom_selection_get_all (get_selection (self), &n);
   for (guint k = 0; k < n; k++)
     for (guint i = 0; i < loom_drawing_get_n_images (drawing); i++)
       {
-        const LoomHandle image = loom_drawing_find_image (drawing, board, i, things[k]);
+        const LoomHandle image = loom_drawing_find_image (drawing, board, i, entities[k]);
         if (image != 0 && g_hash_table_add (seen, GUINT_TO_POINTER (image)))
           g_array_append_val (all, image);
       }
@@ -484,11 +485,11 @@ remove_selected (SelectTool *self)
   g_autoptr (GError) error = NULL;
   if (all->len == 0)
     return FALSE;
-  const LoomHandle *things = (const LoomHandle *)all->data;
-  const LoomThing *first = loom_board_get (board, things[0]);
+  const LoomHandle *entities = (const LoomHandle *)all->data;
+  const LoomEntity *first = loom_board_get (board, entities[0]);
   LoomEdit *edit = all->len == 1 && first->kind == LOOM_KIND_CORNER
-                       ? delete_corner (board, things[0], &error)
-                       : loom_edit_remove_all (board, things, all->len, &error);
+                       ? delete_corner (board, entities[0], &error)
+                       : loom_edit_remove_all (board, entities, all->len, &error);
   loom_tool_commit (self->tool, edit, g_steal_pointer (&error));
   return TRUE;
 }

@@ -79,7 +79,7 @@ ask (SlotTool *self)
   self->asking = g_cancellable_new ();
   Question *question = g_new0 (Question, 1);
   question->board = loom_document_dup_snapshot (document);
-  question->scenario = scenario != NULL ? scenario->thing.handle : 0;
+  question->scenario = scenario != NULL ? scenario->entity.handle : 0;
   g_autoptr (GTask) task = g_task_new (self->tool, self->asking, answer_cb, NULL);
   g_task_set_check_cancellable (task, TRUE);
   g_task_set_task_data (task, question, question_free);
@@ -87,11 +87,11 @@ ask (SlotTool *self)
 }
 
 static const LoomSlot *
-find_slot (const LoomThing *area, LoomSlotKind kind)
+find_slot (const LoomEntity *area, LoomSlotKind kind)
 {
-  for (guint i = 0; i < loom_thing_n (area, LOOM_KIND_SLOT); i++)
+  for (guint i = 0; i < loom_entity_n (area, LOOM_KIND_SLOT); i++)
     {
-      const LoomSlot *slot = (const LoomSlot *)loom_thing_nth (area, LOOM_KIND_SLOT, i);
+      const LoomSlot *slot = (const LoomSlot *)loom_entity_nth (area, LOOM_KIND_SLOT, i);
       if (slot->kind == (gint32)kind)
         return slot;
     }
@@ -100,7 +100,7 @@ find_slot (const LoomThing *area, LoomSlotKind kind)
 
 /* Whether the designer said where it stands. */
 static gboolean
-is_set (const LoomThing *area, LoomSlotKind kind)
+is_set (const LoomEntity *area, LoomSlotKind kind)
 {
   return find_slot (area, kind) != NULL
          || (kind == LOOM_SLOT_NAME && loom_point_is_set (((const LoomArea *)area)->label));
@@ -111,7 +111,7 @@ static GArray *
 find_places (SlotTool *self)
 {
   GArray *found = g_array_new (FALSE, FALSE, sizeof (LoomSlotPlace));
-  const LoomThing *area = loom_board_get (loom_tool_get_board (self->tool), self->area);
+  const LoomEntity *area = loom_board_get (loom_tool_get_board (self->tool), self->area);
   for (guint i = 0; area != NULL && self->places != NULL && i < self->places->len; i++)
     {
       LoomSlotPlace place = g_array_index (self->places, LoomSlotPlace, i);
@@ -186,20 +186,20 @@ slot_motion (LoomTool *tool, const LoomPointer *pointer)
 }
 
 static void
-put_place (LoomEdit *edit, const LoomThing *area, LoomSlotKind kind, LoomPoint at)
+put_place (LoomEdit *edit, const LoomEntity *area, LoomSlotKind kind, LoomPoint at)
 {
   const LoomSlot *slot = find_slot (area, kind);
   LoomValue value = loom_value_point (at.x, at.y);
   if (slot != NULL)
-    loom_edit_set (edit, slot->thing.handle, "at", &value);
+    loom_edit_set (edit, slot->entity.handle, "at", &value);
   else if (kind == LOOM_SLOT_NAME)
     loom_edit_set (edit, area->handle, "label", &value);
   else
     {
-      LoomSlot *fresh = (LoomSlot *)loom_thing_new (LOOM_KIND_SLOT);
+      LoomSlot *fresh = (LoomSlot *)loom_entity_new (LOOM_KIND_SLOT);
       fresh->kind = (gint32)kind;
       fresh->at = at;
-      loom_edit_insert (edit, area->handle, &fresh->thing, G_MAXUINT);
+      loom_edit_insert (edit, area->handle, &fresh->entity, G_MAXUINT);
     }
 }
 
@@ -244,7 +244,7 @@ slot_cancel (LoomTool *tool)
 static void
 paint_place (SlotTool *self, const LoomPaint *paint, const LoomSlotPlace *place)
 {
-  const LoomThing *area = loom_board_get (loom_tool_get_board (self->tool), place->area);
+  const LoomEntity *area = loom_board_get (loom_tool_get_board (self->tool), place->area);
   const gboolean held = self->dragging && self->held.kind == place->kind;
   const LoomPoint at = held ? self->held.at : place->at;
   loom_paint_handle (paint, at, TRUE, held || is_set (area, place->kind));
@@ -274,13 +274,13 @@ automatic_cb (GtkButton *button, LoomTool *tool)
   const LoomValue none = { .type = LOOM_TYPE_POINT, .point = { LOOM_UNSET, LOOM_UNSET } };
   for (guint i = 0; i < loom_selection_get_n (selection); i++)
     {
-      const LoomThing *area = loom_board_get (board, loom_selection_get (selection, i));
+      const LoomEntity *area = loom_board_get (board, loom_selection_get (selection, i));
       if (area == NULL || area->kind != LOOM_KIND_AREA)
         continue;
       if (loom_point_is_set (((const LoomArea *)area)->label))
         loom_edit_set (edit, area->handle, "label", &none);
-      for (guint k = 0; k < loom_thing_n (area, LOOM_KIND_SLOT); k++)
-        loom_edit_remove (edit, loom_thing_nth (area, LOOM_KIND_SLOT, k)->handle);
+      for (guint k = 0; k < loom_entity_n (area, LOOM_KIND_SLOT); k++)
+        loom_edit_remove (edit, loom_entity_nth (area, LOOM_KIND_SLOT, k)->handle);
     }
   if (loom_edit_is_empty (edit))
     loom_tool_say (tool, _ ("Nothing is fixed in the areas chosen"));
@@ -310,7 +310,7 @@ static void
 slot_activate (LoomTool *tool)
 {
   SlotTool *self = loom_tool_get_state (tool);
-  const LoomThing *chief = loom_board_get (
+  const LoomEntity *chief = loom_board_get (
       loom_tool_get_board (tool),
       loom_selection_get_chief (loom_document_get_selection (loom_tool_get_document (tool))));
   self->area = chief != NULL && chief->kind == LOOM_KIND_AREA ? chief->handle : 0;

@@ -28,8 +28,8 @@ only_area (SplitTool *self)
 {
   LoomSelection *selection = loom_document_get_selection (loom_tool_get_document (self->tool));
   const LoomHandle chief = loom_selection_get_chief (selection);
-  const LoomThing *thing = loom_board_get (loom_tool_get_board (self->tool), chief);
-  return self->one && thing != NULL && thing->kind == LOOM_KIND_AREA ? chief : 0;
+  const LoomEntity *entity = loom_board_get (loom_tool_get_board (self->tool), chief);
+  return self->one && entity != NULL && entity->kind == LOOM_KIND_AREA ? chief : 0;
 }
 
 typedef struct

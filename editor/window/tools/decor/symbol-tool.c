@@ -57,12 +57,12 @@ make_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
   const LoomPoint at = *(const LoomPoint *)data;
   if (i > 0 && loom_drawing_is_fixed (drawing, at, get_size (self) / 2.0))
     return NULL;
-  LoomSymbol *symbol = (LoomSymbol *)loom_thing_new (LOOM_KIND_SYMBOL);
+  LoomSymbol *symbol = (LoomSymbol *)loom_entity_new (LOOM_KIND_SYMBOL);
   symbol->name = (gint32)self->symbol;
   symbol->at = loom_tool_decor_point (tool, loom_drawing_map_point (drawing, i, at));
   symbol->size = get_size (self);
   symbol->decor.on = loom_document_get_layer (loom_tool_get_document (tool));
-  return loom_edit_add_thing (loom_tool_get_board (tool), &symbol->decor.thing, error);
+  return loom_edit_add_entity (loom_tool_get_board (tool), &symbol->decor.entity, error);
 }
 
 static gboolean

@@ -44,12 +44,12 @@ make_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
   const LoomHandle type = LOOM_TOOL_STATE (tool, TextTool)->type;
   if (i > 0 && loom_drawing_is_fixed (drawing, note->at, LOOM_MM))
     return NULL;
-  LoomText *text = (LoomText *)loom_thing_new (LOOM_KIND_TEXT);
+  LoomText *text = (LoomText *)loom_entity_new (LOOM_KIND_TEXT);
   text->at = loom_tool_decor_point (tool, loom_drawing_map_point (drawing, i, note->at));
   text->decor.on = loom_document_get_layer (loom_tool_get_document (tool));
   text->type = loom_board_get (board, type) != NULL ? type : 0;
   text->content = g_strdup (note->words);
-  return loom_edit_add_thing (board, &text->decor.thing, error);
+  return loom_edit_add_entity (board, &text->decor.entity, error);
 }
 
 static void
@@ -68,8 +68,8 @@ text_at (LoomTool *tool, const LoomPointer *pointer)
   const LoomBoard *board = loom_tool_get_board (tool);
   const LoomHandle found = loom_canvas_pick (loom_tool_get_canvas (tool), pointer->bx, pointer->by,
                                              pointer->reach, FALSE);
-  const LoomThing *thing = loom_board_get (board, found);
-  return thing != NULL && thing->kind == LOOM_KIND_TEXT ? found : 0;
+  const LoomEntity *entity = loom_board_get (board, found);
+  return entity != NULL && entity->kind == LOOM_KIND_TEXT ? found : 0;
 }
 
 static gboolean
@@ -98,7 +98,7 @@ type_cb (GtkDropDown *choice, GParamSpec *pspec, TextTool *self)
   const GPtrArray *types = loom_board_list (loom_tool_get_board (self->tool), LOOM_KIND_TYPE);
   const guint i = gtk_drop_down_get_selected (choice);
   self->type = i > 0 && i <= types->len
-                   ? ((const LoomThing *)g_ptr_array_index (types, i - 1))->handle
+                   ? ((const LoomEntity *)g_ptr_array_index (types, i - 1))->handle
                    : 0;
 }
 
@@ -112,7 +112,7 @@ text_new_options (LoomTool *tool)
   g_ptr_array_add (names, (gpointer)_ ("Plain"));
   for (guint i = 0; i < types->len; i++)
     {
-      const LoomThing *type = g_ptr_array_index (types, i);
+      const LoomEntity *type = g_ptr_array_index (types, i);
       g_ptr_array_add (names, type->id);
       if (type->handle == self->type)
         chosen = i + 1;

@@ -42,7 +42,7 @@ get_image (UnderlayTool *self)
   LoomDocument *document = loom_tool_get_document (self->tool);
   const LoomBoard *board = loom_document_get_board (document);
   const GPtrArray *images = loom_board_list (board, LOOM_KIND_IMAGE);
-  const LoomThing *chief
+  const LoomEntity *chief
       = loom_board_get (board, loom_selection_get_chief (loom_document_get_selection (document)));
   const LoomImage *found = NULL;
   if (chief != NULL && chief->kind == LOOM_KIND_IMAGE)
@@ -101,9 +101,9 @@ put_box (UnderlayTool *self, const char *label, LoomPoint at, LoomPoint size)
   LoomEdit *edit = loom_edit_new (label);
   LoomValue place = loom_value_point (at.x, at.y), extent = loom_value_point (size.x, size.y);
   if (!loom_point_equal (at, image->at))
-    loom_edit_set (edit, image->decor.thing.handle, "at", &place);
+    loom_edit_set (edit, image->decor.entity.handle, "at", &place);
   if (!loom_point_equal (size, image->size))
-    loom_edit_set (edit, image->decor.thing.handle, "size", &extent);
+    loom_edit_set (edit, image->decor.entity.handle, "size", &extent);
   loom_tool_commit (self->tool, edit, NULL);
 }
 
@@ -269,7 +269,7 @@ make_image (UnderlayTool *self, const char *href, int width, int height, GError 
   const double page_width = areas != NULL ? areas->width : 200 * LOOM_MM;
   const double page_height = areas != NULL ? areas->height : 200 * LOOM_MM;
   const double scale = MIN (page_width / width, page_height / height);
-  LoomImage *image = (LoomImage *)loom_thing_new (LOOM_KIND_IMAGE);
+  LoomImage *image = (LoomImage *)loom_entity_new (LOOM_KIND_IMAGE);
   image->href = g_strdup (href);
   image->size = (LoomPoint){ MAX ((gint32)(width * scale), 1), MAX ((gint32)(height * scale), 1) };
   image->at = (LoomPoint){ (gint32)((page_width - image->size.x) / 2),
@@ -277,7 +277,7 @@ make_image (UnderlayTool *self, const char *href, int width, int height, GError 
   image->opacity = FIRST_OPACITY;
   image->role = LOOM_IMAGE_UNDERLAY;
   image->decor.on = loom_document_get_layer (loom_tool_get_document (self->tool));
-  LoomEdit *edit = loom_edit_add_thing (board, &image->decor.thing, error);
+  LoomEdit *edit = loom_edit_add_entity (board, &image->decor.entity, error);
   if (edit != NULL)
     loom_edit_move (edit, loom_edit_get_newcomer (edit), 0); /* under everything */
   return edit;
@@ -354,7 +354,7 @@ set_number (UnderlayTool *self, const char *label, const char *field, gint32 num
   if (image == NULL)
     return;
   LoomEdit *edit = loom_edit_new (label);
-  loom_edit_set_number (edit, image->decor.thing.handle, LOOM_KIND_IMAGE, field, number);
+  loom_edit_set_number (edit, image->decor.entity.handle, LOOM_KIND_IMAGE, field, number);
   loom_tool_commit (self->tool, edit, NULL);
 }
 
@@ -393,8 +393,8 @@ remove_cb (GtkButton *button, UnderlayTool *self)
   g_autoptr (GError) error = NULL;
   if (image == NULL)
     return;
-  LoomEdit *edit
-      = loom_edit_remove_with (loom_tool_get_board (self->tool), image->decor.thing.handle, &error);
+  LoomEdit *edit = loom_edit_remove_with (loom_tool_get_board (self->tool),
+                                          image->decor.entity.handle, &error);
   loom_tool_commit (self->tool, edit, g_steal_pointer (&error));
   loom_tool_options_changed (self->tool);
 }

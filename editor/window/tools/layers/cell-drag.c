@@ -17,25 +17,25 @@ turn_way (LoomGridTurn turn, gint32 right, gint32 down)
   return (LoomCell){ to.column - 1, to.row - 1 };
 }
 
-/* Moves the images of @things under image @i, but for those that are @moved already. */
+/* Moves the images of @entities under image @i, but for those that are @moved already. */
 static gboolean
 append_image (LoomEdit *edit,
               const LoomBoard *board,
               const LoomDrawing *drawing,
               guint i,
-              const GArray *things,
+              const GArray *entities,
               GHashTable *moved,
               LoomCell way,
               gint32 worm_length,
               GError **error)
 {
   g_autoptr (GArray) images = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
-  for (guint k = 0; k < things->len; k++)
+  for (guint k = 0; k < entities->len; k++)
     {
       const LoomHandle image
-          = loom_drawing_find_image (drawing, board, i, g_array_index (things, LoomHandle, k));
-      const LoomThing *thing = loom_board_get (board, image);
-      if (thing != NULL && loom_thing_is_on_cell (thing)
+          = loom_drawing_find_image (drawing, board, i, g_array_index (entities, LoomHandle, k));
+      const LoomEntity *entity = loom_board_get (board, image);
+      if (entity != NULL && loom_entity_is_on_cell (entity)
           && g_hash_table_add (moved, GUINT_TO_POINTER (image)))
         g_array_append_val (images, image);
     }
@@ -51,7 +51,7 @@ append_image (LoomEdit *edit,
 LoomEdit *
 loom_cell_drag_move (const LoomBoard *board,
                      const LoomDrawing *drawing,
-                     const LoomHandle *things,
+                     const LoomHandle *entities,
                      guint n,
                      gint32 right,
                      gint32 down,
@@ -63,9 +63,9 @@ loom_cell_drag_move (const LoomBoard *board,
   g_autoptr (GHashTable) moved = g_hash_table_new (NULL, NULL);
   for (guint k = 0; k < n; k++)
     {
-      const LoomThing *thing = loom_board_get (board, things[k]);
-      if (thing != NULL && loom_thing_is_on_cell (thing))
-        g_array_append_val (own, things[k]);
+      const LoomEntity *entity = loom_board_get (board, entities[k]);
+      if (entity != NULL && loom_entity_is_on_cell (entity))
+        g_array_append_val (own, entities[k]);
     }
   /* Image 0 finds each thing itself. */
   for (guint i = 0; i < loom_drawing_get_n_images (drawing); i++)

@@ -15,12 +15,12 @@ G_BEGIN_DECLS
  * @right: cells
  * @down: cells
  *
- * The edit that moves those of the @n @things that stand on cells, and their images. NULL and
+ * The edit that moves those of the @n @entities that stand on cells, and their images. NULL and
  * @error when one would leave its layer.
  */
 LoomEdit *loom_cell_drag_move (const LoomBoard *board,
                                const LoomDrawing *drawing,
-                               const LoomHandle *things,
+                               const LoomHandle *entities,
                                guint n,
                                gint32 right,
                                gint32 down,

@@ -62,7 +62,7 @@ stop (CellSelectTool *self)
   loom_tool_queue_paint (self->tool);
 }
 
-static const LoomThing *
+static const LoomEntity *
 find_on (CellSelectTool *self, LoomCell cell)
 {
   LoomDocument *document = loom_tool_get_document (self->tool);
@@ -78,22 +78,22 @@ is_for_decor (CellSelectTool *self, const LoomPointer *pointer)
   const LoomBoard *board = loom_tool_get_board (self->tool);
   const LoomHandle found = loom_canvas_pick (loom_tool_get_canvas (self->tool), pointer->bx,
                                              pointer->by, pointer->reach, FALSE);
-  const LoomThing *thing = loom_board_get (board, found);
-  const LoomThing *chief = loom_board_get (board, loom_selection_get_chief (get_selection (self)));
-  if (thing != NULL)
-    return (loom_kind_info (thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0;
+  const LoomEntity *entity = loom_board_get (board, found);
+  const LoomEntity *chief = loom_board_get (board, loom_selection_get_chief (get_selection (self)));
+  if (entity != NULL)
+    return (loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0;
   return !pointer->has_cell && chief != NULL
          && (loom_kind_info (chief->kind)->flags & LOOM_KIND_INTERLEAVED) != 0;
 }
 
 static gboolean
-choose (CellSelectTool *self, const LoomThing *thing, const LoomPointer *pointer)
+choose (CellSelectTool *self, const LoomEntity *entity, const LoomPointer *pointer)
 {
   const gboolean more = (pointer->state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0;
-  self->pressed = thing != NULL ? thing->handle : 0;
+  self->pressed = entity != NULL ? entity->handle : 0;
   self->was_selected = loom_selection_contains (get_selection (self), self->pressed);
-  self->state = thing != NULL ? STATE_PRESSED : STATE_BOXING;
-  if (thing == NULL || self->was_selected)
+  self->state = entity != NULL ? STATE_PRESSED : STATE_BOXING;
+  if (entity == NULL || self->was_selected)
     return TRUE;
   if (more)
     loom_selection_add (get_selection (self), self->pressed);
@@ -133,8 +133,8 @@ select_motion (LoomTool *tool, const LoomPointer *pointer)
     return loom_tool_motion (self->decor, pointer);
   if (self->state == STATE_IDLE)
     {
-      const LoomThing *thing = pointer->has_cell ? find_on (self, pointer->cell) : NULL;
-      loom_selection_set_hover (get_selection (self), thing != NULL ? thing->handle : 0);
+      const LoomEntity *entity = pointer->has_cell ? find_on (self, pointer->cell) : NULL;
+      loom_selection_set_hover (get_selection (self), entity != NULL ? entity->handle : 0);
       return FALSE;
     }
   const LoomCell cell = loom_layer_tool_cell_inside (self->tool, pointer);
@@ -163,14 +163,14 @@ choose_box (CellSelectTool *self, const LoomPointer *pointer)
   loom_cell_mask_add_rectangle (&box, NULL, self->from, self->now);
   for (guint i = 0; i < box.cells->len; i++)
     {
-      const LoomThing *thing = find_on (self, g_array_index (box.cells, LoomCell, i));
-      if (thing != NULL && g_hash_table_add (seen, GUINT_TO_POINTER (thing->handle)))
-        g_array_append_val (found, thing->handle);
+      const LoomEntity *entity = find_on (self, g_array_index (box.cells, LoomCell, i));
+      if (entity != NULL && g_hash_table_add (seen, GUINT_TO_POINTER (entity->handle)))
+        g_array_append_val (found, entity->handle);
     }
   loom_selection_set (get_selection (self), (const LoomHandle *)(gpointer)found->data, found->len);
   if (loom_cell_equal (self->from, self->now))
     return;
-  get_settings (self)->region = layer->thing.handle;
+  get_settings (self)->region = layer->entity.handle;
   get_settings (self)->region_from = self->from;
   get_settings (self)->region_to = self->now;
 }
@@ -181,9 +181,9 @@ move (CellSelectTool *self, gint32 right, gint32 down)
   LoomDocument *document = loom_tool_get_document (self->tool);
   GError *error = NULL;
   guint n;
-  const LoomHandle *things = loom_selection_get_all (get_selection (self), &n);
+  const LoomHandle *entities = loom_selection_get_all (get_selection (self), &n);
   LoomEdit *edit = loom_cell_drag_move (loom_document_get_board (document),
-                                        loom_document_get_drawing (document), things, n, right,
+                                        loom_document_get_drawing (document), entities, n, right,
                                         down, get_worm_length (self), &error);
   loom_tool_commit (self->tool, edit, error);
 }
@@ -260,11 +260,11 @@ clear_region (CellSelectTool *self)
   const LoomLayer *layer = loom_layer_tool_get_layer (self->tool);
   g_auto (LoomCellMask) box = { 0 };
   GError *error = NULL;
-  if (layer == NULL || settings->region != layer->thing.handle)
+  if (layer == NULL || settings->region != layer->entity.handle)
     return FALSE;
   loom_cell_mask_init (&box, layer->columns, layer->rows);
   loom_cell_mask_add_rectangle (&box, NULL, settings->region_from, settings->region_to);
-  LoomEdit *edit = loom_edit_paint_cells (loom_tool_get_board (self->tool), layer->thing.handle,
+  LoomEdit *edit = loom_edit_paint_cells (loom_tool_get_board (self->tool), layer->entity.handle,
                                           (const LoomCell *)(gpointer)box.cells->data,
                                           box.cells->len, '.', &error);
   loom_tool_commit (self->tool, edit, error);
@@ -276,11 +276,11 @@ static gboolean
 has_cells (CellSelectTool *self)
 {
   guint n;
-  const LoomHandle *things = loom_selection_get_all (get_selection (self), &n);
+  const LoomHandle *entities = loom_selection_get_all (get_selection (self), &n);
   for (guint i = 0; i < n; i++)
     {
-      const LoomThing *thing = loom_board_get (loom_tool_get_board (self->tool), things[i]);
-      if (thing != NULL && loom_thing_is_on_cell (thing))
+      const LoomEntity *entity = loom_board_get (loom_tool_get_board (self->tool), entities[i]);
+      if (entity != NULL && loom_entity_is_on_cell (entity))
         return TRUE;
     }
   return FALSE;
@@ -350,18 +350,18 @@ paint_box (CellSelectTool *self, const LoomPaint *paint, LoomCell from, LoomCell
 static void
 paint_chief (CellSelectTool *self, const LoomPaint *paint)
 {
-  const LoomThing *thing = loom_board_get (loom_tool_get_board (self->tool),
-                                           loom_selection_get_chief (get_selection (self)));
+  const LoomEntity *entity = loom_board_get (loom_tool_get_board (self->tool),
+                                             loom_selection_get_chief (get_selection (self)));
   const LoomLayer *layer = loom_layer_tool_get_layer (self->tool);
-  if (thing == NULL || loom_selection_get_n (get_selection (self)) != 1
-      || !loom_thing_is_on_cell (thing) || loom_thing_get_layer (thing) != layer->thing.handle)
+  if (entity == NULL || loom_selection_get_n (get_selection (self)) != 1
+      || !loom_entity_is_on_cell (entity) || loom_entity_get_layer (entity) != layer->entity.handle)
     return;
-  g_autoptr (GArray) cells = loom_thing_cells (thing, get_worm_length (self));
+  g_autoptr (GArray) cells = loom_entity_cells (entity, get_worm_length (self));
   const LoomCell first = g_array_index (cells, LoomCell, 0);
-  if (thing->kind == LOOM_KIND_SPIDER)
-    loom_web_reach_paint (self->tool, paint, first, ((const LoomSpider *)thing)->radius);
-  else if (thing->kind == LOOM_KIND_EARTHWORM)
-    loom_worm_ahead_paint (self->tool, paint, first, ((const LoomEarthworm *)thing)->facing);
+  if (entity->kind == LOOM_KIND_SPIDER)
+    loom_web_reach_paint (self->tool, paint, first, ((const LoomSpider *)entity)->radius);
+  else if (entity->kind == LOOM_KIND_EARTHWORM)
+    loom_worm_ahead_paint (self->tool, paint, first, ((const LoomEarthworm *)entity)->facing);
 }
 
 static void
@@ -371,16 +371,16 @@ paint_moving (CellSelectTool *self, const LoomPaint *paint)
   const gint32 down = self->now.row - self->from.row;
   const LoomBoard *board = loom_tool_get_board (self->tool);
   guint n;
-  const LoomHandle *things = loom_selection_get_all (get_selection (self), &n);
+  const LoomHandle *entities = loom_selection_get_all (get_selection (self), &n);
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomEdit) edit
       = loom_cell_drag_move (board, loom_document_get_drawing (loom_tool_get_document (self->tool)),
-                             things, n, right, down, get_worm_length (self), &error);
+                             entities, n, right, down, get_worm_length (self), &error);
   for (guint i = 0; i < n; i++)
     {
-      const LoomThing *thing = loom_board_get (board, things[i]);
-      if (thing != NULL && loom_thing_is_on_cell (thing))
-        loom_ghost_paint (self->tool, paint, thing, right, down);
+      const LoomEntity *entity = loom_board_get (board, entities[i]);
+      if (entity != NULL && loom_entity_is_on_cell (entity))
+        loom_ghost_paint (self->tool, paint, entity, right, down);
     }
   /* Translators: by how many columns and rows something is moved; column and row where it is. */
   g_autofree char *words
@@ -400,7 +400,7 @@ select_paint (LoomTool *tool, const LoomPaint *paint)
     return;
   if (self->state == STATE_BOXING)
     paint_box (self, paint, self->from, self->now);
-  else if (settings->region == layer->thing.handle)
+  else if (settings->region == layer->entity.handle)
     paint_box (self, paint, settings->region_from, settings->region_to);
   if (self->state == STATE_MOVING)
     paint_moving (self, paint);

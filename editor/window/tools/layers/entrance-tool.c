@@ -17,8 +17,8 @@ get_layer_below (LoomTool *self)
   return depth < loom_board_n (board, LOOM_KIND_LAYER) ? loom_board_layer (board, depth) : NULL;
 }
 
-static LoomThing *
-new_thing (LoomTool *tool, LoomCell cell)
+static LoomEntity *
+new_entity (LoomTool *tool, LoomCell cell)
 {
   const LoomLayer *below = get_layer_below (tool);
   if (below == NULL || cell.column > below->columns || cell.row > below->rows)
@@ -26,11 +26,11 @@ new_thing (LoomTool *tool, LoomCell cell)
       loom_tool_say (tool, _ ("There is no cell below for an entrance to lead to."));
       return NULL;
     }
-  LoomEntrance *entrance = (LoomEntrance *)loom_thing_new (LOOM_KIND_ENTRANCE);
-  entrance->thing.id = loom_board_dup_id (loom_tool_get_board (tool), "entrance");
-  entrance->layer = loom_layer_tool_get_layer (tool)->thing.handle;
+  LoomEntrance *entrance = (LoomEntrance *)loom_entity_new (LOOM_KIND_ENTRANCE);
+  entrance->entity.id = loom_board_dup_id (loom_tool_get_board (tool), "entrance");
+  entrance->layer = loom_layer_tool_get_layer (tool)->entity.handle;
   entrance->at = cell;
-  return &entrance->thing;
+  return &entrance->entity;
 }
 
 static char *
@@ -60,7 +60,7 @@ draw (LoomTool *tool, const LoomPen *pen)
 static const LoomPutTraits traits = {
   .kind = LOOM_KIND_ENTRANCE,
   .label = N_ ("Add entrance"),
-  .new_thing = new_thing,
+  .new_entity = new_entity,
   .draw = draw,
   .dup_words = dup_words,
 };

@@ -18,7 +18,7 @@ static void
 draw_worm (LoomTool *tool, const LoomPen *pen, const LoomEarthworm *worm)
 {
   g_autoptr (GArray) cells
-      = loom_thing_cells (&worm->on.thing, loom_layer_tool_get_worm_length (tool));
+      = loom_entity_cells (&worm->on.entity, loom_layer_tool_get_worm_length (tool));
   g_autofree LoomVec2 *centres = g_new (LoomVec2, cells->len);
   const LoomCell head = g_array_index (cells, LoomCell, 0);
   for (guint i = 0; i < cells->len; i++)
@@ -67,35 +67,36 @@ draw_gate (const LoomPen *pen, gint32 turns, gboolean throne)
 }
 
 static void
-draw (LoomTool *tool, const LoomPen *pen, const LoomThing *thing)
+draw (LoomTool *tool, const LoomPen *pen, const LoomEntity *entity)
 {
   static const LoomInsect units[]
       = { LOOM_INSECT_WORKER,      LOOM_INSECT_SOLDIER,      LOOM_INSECT_DRONE,
           LOOM_INSECT_YOUNG_QUEEN, LOOM_INSECT_TERMITE_BOMB, LOOM_INSECT_ANTLION };
-  if (thing->kind == LOOM_KIND_EARTHWORM)
-    draw_worm (tool, pen, (const LoomEarthworm *)thing);
-  else if (thing->kind == LOOM_KIND_QUEEN)
-    draw_token (tool, pen, ((const LoomQueen *)thing)->seat, LOOM_INSECT_QUEEN);
-  else if (thing->kind == LOOM_KIND_UNIT)
-    draw_token (tool, pen, ((const LoomUnit *)thing)->seat, units[((const LoomUnit *)thing)->kind]);
-  else if (thing->kind == LOOM_KIND_ITEM)
-    draw_item (pen, (const LoomItem *)thing);
-  else if (thing->kind == LOOM_KIND_SPIDER)
-    draw_spider (pen, (const LoomSpider *)thing);
-  else if (thing->kind == LOOM_KIND_ENTRANCE)
-    draw_gate (pen, ((const LoomEntrance *)thing)->turns, FALSE);
-  else if (thing->kind == LOOM_KIND_THRONE)
-    draw_gate (pen, ((const LoomThrone *)thing)->turns, TRUE);
+  if (entity->kind == LOOM_KIND_EARTHWORM)
+    draw_worm (tool, pen, (const LoomEarthworm *)entity);
+  else if (entity->kind == LOOM_KIND_QUEEN)
+    draw_token (tool, pen, ((const LoomQueen *)entity)->seat, LOOM_INSECT_QUEEN);
+  else if (entity->kind == LOOM_KIND_UNIT)
+    draw_token (tool, pen, ((const LoomUnit *)entity)->seat,
+                units[((const LoomUnit *)entity)->kind]);
+  else if (entity->kind == LOOM_KIND_ITEM)
+    draw_item (pen, (const LoomItem *)entity);
+  else if (entity->kind == LOOM_KIND_SPIDER)
+    draw_spider (pen, (const LoomSpider *)entity);
+  else if (entity->kind == LOOM_KIND_ENTRANCE)
+    draw_gate (pen, ((const LoomEntrance *)entity)->turns, FALSE);
+  else if (entity->kind == LOOM_KIND_THRONE)
+    draw_gate (pen, ((const LoomThrone *)entity)->turns, TRUE);
 }
 
 void
 loom_ghost_paint (LoomTool *tool,
                   const LoomPaint *paint,
-                  const LoomThing *thing,
+                  const LoomEntity *entity,
                   gint32 right,
                   gint32 down)
 {
-  g_autoptr (GArray) cells = loom_thing_cells (thing, loom_layer_tool_get_worm_length (tool));
+  g_autoptr (GArray) cells = loom_entity_cells (entity, loom_layer_tool_get_worm_length (tool));
   const LoomCell first = g_array_index (cells, LoomCell, 0);
   LoomPen pen;
   cairo_save (paint->cr);
@@ -105,7 +106,7 @@ loom_ghost_paint (LoomTool *tool,
       cairo_translate (paint->cr, (first.column + right - 0.5) * LOOM_CELL_UNIT,
                        (first.row + down - 0.5) * LOOM_CELL_UNIT);
       cairo_push_group (paint->cr);
-      draw (tool, &pen, thing);
+      draw (tool, &pen, entity);
       cairo_pop_group_to_source (paint->cr);
       cairo_paint_with_alpha (paint->cr, SEEN);
     }

@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 
 /**
  * loom_ghost_paint:
- * @thing: a piece, entrance or throne, in or outside a board
+ * @entity: a piece, entrance or throne, in or outside a board
  *
  * Draws it where it says it stands, but @right and @down cells from there, see-through.
  */
 void loom_ghost_paint (LoomTool *tool,
                        const LoomPaint *paint,
-                       const LoomThing *thing,
+                       const LoomEntity *entity,
                        gint32 right,
                        gint32 down);
 

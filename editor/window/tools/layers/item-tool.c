@@ -17,16 +17,16 @@ typedef struct
   gboolean hidden;
 } ItemTool;
 
-static LoomThing *
-new_thing (LoomTool *tool, LoomCell cell)
+static LoomEntity *
+new_entity (LoomTool *tool, LoomCell cell)
 {
   ItemTool *self = loom_tool_get_state (tool);
-  LoomItem *item = (LoomItem *)loom_thing_new (LOOM_KIND_ITEM);
-  item->on.layer = loom_layer_tool_get_layer (tool)->thing.handle;
+  LoomItem *item = (LoomItem *)loom_entity_new (LOOM_KIND_ITEM);
+  item->on.layer = loom_layer_tool_get_layer (tool)->entity.handle;
   item->on.at = cell;
   item->kind = (gint32)self->sort;
   item->hidden = self->hidden ? 1 : 0;
-  return &item->on.thing;
+  return &item->on.entity;
 }
 
 static void
@@ -70,7 +70,7 @@ new_options (LoomTool *tool)
 static const LoomPutTraits traits = {
   .kind = LOOM_KIND_ITEM,
   .label = N_ ("Add item"),
-  .new_thing = new_thing,
+  .new_entity = new_entity,
   .draw = draw,
 };
 

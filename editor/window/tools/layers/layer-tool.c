@@ -53,8 +53,8 @@ loom_layer_tool_enter (LoomTool *self, const LoomPointer *pointer, LoomCell *cel
   LoomDocument *document = loom_tool_get_document (self);
   const LoomLayer *layer
       = loom_layers_view_find (document, get_way (self), pointer->bx, pointer->by, cell);
-  if (layer != NULL && layer->thing.handle != loom_document_get_layer (document))
-    loom_document_set_layer (document, layer->thing.handle);
+  if (layer != NULL && layer->entity.handle != loom_document_get_layer (document))
+    loom_document_set_layer (document, layer->entity.handle);
   if (layer != NULL && get_way (self) == LOOM_CANVAS_STACKED)
     {
       loom_canvas_set_layers (loom_tool_get_canvas (self), LOOM_CANVAS_ONE_LAYER);
@@ -177,9 +177,9 @@ digest_options (LoomTool *self)
           = mix_words (mix (mix (digest, (guint)legend->character), legend->terrain), legend->name);
     }
   digest = mix (digest, scenario != NULL ? (guint)scenario->seats : 0);
-  for (guint i = 0; scenario != NULL && i < loom_thing_n (&scenario->thing, LOOM_KIND_SEAT); i++)
+  for (guint i = 0; scenario != NULL && i < loom_entity_n (&scenario->entity, LOOM_KIND_SEAT); i++)
     digest = mix_words (
-        digest, ((const LoomSeat *)loom_thing_nth (&scenario->thing, LOOM_KIND_SEAT, i))->name);
+        digest, ((const LoomSeat *)loom_entity_nth (&scenario->entity, LOOM_KIND_SEAT, i))->name);
   return digest;
 }
 
@@ -269,7 +269,7 @@ loom_layer_tool_add_images (LoomTool *self, const LoomCellMask *from, LoomCellMa
 /* A thing that is put down with its images. */
 typedef struct
 {
-  const LoomThing *thing;
+  const LoomEntity *entity;
   LoomHandle parent;
   gint32 n_seats;
   GArray *cells; /* first cells of those that are down */
@@ -277,9 +277,9 @@ typedef struct
 } Insertion;
 
 static gboolean
-is_down (const Insertion *insertion, const LoomThing *thing, gint32 worm_length)
+is_down (const Insertion *insertion, const LoomEntity *entity, gint32 worm_length)
 {
-  g_autoptr (GArray) cells = loom_thing_cells (thing, worm_length);
+  g_autoptr (GArray) cells = loom_entity_cells (entity, worm_length);
   const LoomCell first = g_array_index (cells, LoomCell, 0);
   for (guint i = 0; i < insertion->cells->len; i++)
     if (loom_cell_equal (g_array_index (insertion->cells, LoomCell, i), first))
@@ -298,36 +298,36 @@ insert_image_cb (LoomTool *tool,
   Insertion *insertion = data;
   const gint32 worm_length = loom_layer_tool_get_worm_length (tool);
   const LoomBoard *board = loom_tool_get_board (tool);
-  g_autoptr (LoomThing) thing
-      = loom_cell_image_new_thing (drawing, image, loom_layer_tool_get_layer (tool),
-                                   insertion->thing, insertion->n_seats, worm_length);
+  g_autoptr (LoomEntity) entity
+      = loom_cell_image_new_entity (drawing, image, loom_layer_tool_get_layer (tool),
+                                    insertion->entity, insertion->n_seats, worm_length);
   g_autoptr (LoomEdit) edit = loom_edit_new (_ ("Place piece"));
-  if (thing == NULL || is_down (insertion, thing, worm_length))
+  if (entity == NULL || is_down (insertion, entity, worm_length))
     return NULL;
-  if (thing->kind == LOOM_KIND_ENTRANCE && image > 0)
+  if (entity->kind == LOOM_KIND_ENTRANCE && image > 0)
     {
-      g_free (thing->id);
-      thing->id = loom_board_dup_id (board, "entrance");
+      g_free (entity->id);
+      entity->id = loom_board_dup_id (board, "entrance");
     }
-  thing->handle = loom_edit_reserve (edit, board);
-  g_array_append_val (insertion->made, thing->handle);
-  loom_edit_insert (edit, insertion->parent, g_steal_pointer (&thing), G_MAXUINT);
+  entity->handle = loom_edit_reserve (edit, board);
+  g_array_append_val (insertion->made, entity->handle);
+  loom_edit_insert (edit, insertion->parent, g_steal_pointer (&entity), G_MAXUINT);
   return g_steal_pointer (&edit);
 }
 
 gboolean
-loom_layer_tool_insert_images (LoomTool *self, const char *label, const LoomThing *thing)
+loom_layer_tool_insert_images (LoomTool *self, const char *label, const LoomEntity *entity)
 {
   LoomDocument *document = loom_tool_get_document (self);
   const LoomScenario *scenario = loom_document_get_scenario (document);
-  const gboolean of_map = thing->kind == LOOM_KIND_ENTRANCE || thing->kind == LOOM_KIND_THRONE;
+  const gboolean of_map = entity->kind == LOOM_KIND_ENTRANCE || entity->kind == LOOM_KIND_THRONE;
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (LoomCell));
   g_autoptr (GArray) made = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
-  Insertion insertion = { .thing = thing, .cells = cells, .made = made };
+  Insertion insertion = { .entity = entity, .cells = cells, .made = made };
   if (of_map)
-    insertion.parent = loom_layer_tool_get_layer (self)->thing.parent->handle;
+    insertion.parent = loom_layer_tool_get_layer (self)->entity.parent->handle;
   else if (loom_layer_tool_get_scenario (self) != NULL)
-    insertion.parent = scenario->thing.handle;
+    insertion.parent = scenario->entity.handle;
   else
     return FALSE;
   insertion.n_seats = scenario != NULL ? scenario->seats : 0;

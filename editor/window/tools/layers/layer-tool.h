@@ -75,13 +75,14 @@ gboolean loom_layer_tool_begin_units (LoomTool *self, const LoomPaint *paint);
 
 /**
  * loom_layer_tool_insert_images:
- * @thing: a thing on cells, outside any board
+ * @entity: a thing on cells, outside any board
  *
- * Puts @thing and its images under the symmetry into the scenario (or among the layers, an entrance
- * or throne) as one step called @label. Images that come to lie on the thing itself or outside the
- * layer are left out. What is made is selected.
+ * Puts @entity and its images under the symmetry into the scenario (or among the layers, an
+ * entrance or throne) as one step called @label. Images that come to lie on the thing itself or
+ * outside the layer are left out. What is made is selected.
  */
-gboolean loom_layer_tool_insert_images (LoomTool *self, const char *label, const LoomThing *thing);
+gboolean
+loom_layer_tool_insert_images (LoomTool *self, const char *label, const LoomEntity *entity);
 
 /**
  * loom_layer_tool_add_images: Adds the images of the cells of @from to @mask, without those.

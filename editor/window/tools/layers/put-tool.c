@@ -15,9 +15,10 @@ loom_put_tool_dup_seats (LoomTool *self)
   const LoomScenario *scenario = loom_document_get_scenario (loom_tool_get_document (self));
   const gint32 n = scenario != NULL ? scenario->seats : 2;
   GStrv names = g_new0 (char *, (gsize)n + 1);
-  for (guint i = 0; scenario != NULL && i < loom_thing_n (&scenario->thing, LOOM_KIND_SEAT); i++)
+  for (guint i = 0; scenario != NULL && i < loom_entity_n (&scenario->entity, LOOM_KIND_SEAT); i++)
     {
-      const LoomSeat *seat = (const LoomSeat *)loom_thing_nth (&scenario->thing, LOOM_KIND_SEAT, i);
+      const LoomSeat *seat
+          = (const LoomSeat *)loom_entity_nth (&scenario->entity, LOOM_KIND_SEAT, i);
       if (seat->n >= 1 && seat->n <= n && seat->name != NULL && names[seat->n - 1] == NULL)
         names[seat->n - 1] = g_strdup (seat->name);
     }
@@ -27,7 +28,7 @@ loom_put_tool_dup_seats (LoomTool *self)
   return names;
 }
 
-static const LoomThing *
+static const LoomEntity *
 find_on (LoomPutState *self, LoomCell cell)
 {
   LoomDocument *document = loom_tool_get_document (self->tool);
@@ -42,13 +43,13 @@ dup_trouble (LoomPutState *self, LoomCell cell)
 {
   const LoomBoard *board = loom_tool_get_board (self->tool);
   const LoomLayer *layer = loom_layer_tool_get_layer (self->tool);
-  const LoomThing *other = find_on (self, cell);
+  const LoomEntity *other = find_on (self, cell);
   if (loom_board_cell_blocks (board, layer, cell))
     /* Translators: column and row of a cell. */
     return g_strdup_printf (_ ("Nothing can stand on the rock at %d, %d."), cell.column, cell.row);
   if (other == NULL || other->handle == self->held)
     return NULL;
-  g_autofree char *name = loom_words_dup_thing (board, other);
+  g_autofree char *name = loom_words_dup_entity (board, other);
   /* Translators: what a thing is called, with its place. */
   return g_strdup_printf (_ ("%s is in the way."), name);
 }
@@ -63,13 +64,13 @@ put (LoomPutState *self, LoomCell cell)
       loom_tool_say (self->tool, trouble);
       return;
     }
-  g_autoptr (LoomThing) thing = traits->new_thing (self->tool, cell);
-  if (thing == NULL)
+  g_autoptr (LoomEntity) entity = traits->new_entity (self->tool, cell);
+  if (entity == NULL)
     return;
   if (traits->put != NULL)
-    traits->put (self->tool, thing);
+    traits->put (self->tool, entity);
   else
-    loom_layer_tool_insert_images (self->tool, gettext (traits->label), thing);
+    loom_layer_tool_insert_images (self->tool, gettext (traits->label), entity);
 }
 
 static gboolean
@@ -80,7 +81,7 @@ put_press (LoomTool *tool, const LoomPointer *pointer)
   LoomSelection *selection = loom_document_get_selection (loom_tool_get_document (tool));
   if (pointer->button != 1 || !loom_layer_tool_enter (tool, pointer, &self->cell))
     return FALSE;
-  const LoomThing *other = find_on (self, self->cell);
+  const LoomEntity *other = find_on (self, self->cell);
   self->has_cell = TRUE;
   if (other != NULL && other->kind == traits->kind)
     {
@@ -209,7 +210,7 @@ put_paint (LoomTool *tool, const LoomPaint *paint)
   gboolean bad = FALSE;
   if (!self->has_cell || loom_layer_tool_get_layer (self->tool) == NULL)
     return;
-  const LoomThing *other = find_on (self, self->cell);
+  const LoomEntity *other = find_on (self, self->cell);
   const gboolean can_take = self->held == 0 && other != NULL && other->kind == traits->kind;
   g_autofree char *trouble = can_take ? NULL : dup_trouble (self, self->cell);
   g_autofree char *words = NULL;

@@ -27,9 +27,9 @@ typedef struct
   LoomKind kind;
   const char *label; /* of the step */
   /* The thing for @cell, outside any board; NULL after saying why not. */
-  LoomThing *(*new_thing) (LoomTool *self, LoomCell cell);
+  LoomEntity *(*new_entity) (LoomTool *self, LoomCell cell);
   /* Optional: puts it down in another way than with its images. */
-  gboolean (*put) (LoomTool *self, const LoomThing *thing);
+  gboolean (*put) (LoomTool *self, const LoomEntity *entity);
   /* Draws it about (0, 0), a cell being 10 units. */
   void (*draw) (LoomTool *self, const LoomPen *pen);
   /* Optional: what else is seen around it. */

@@ -21,33 +21,33 @@ typedef struct
 static const LoomQueen *
 find_queen (const LoomScenario *scenario, gint32 seat)
 {
-  for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_QUEEN); i++)
+  for (guint i = 0; i < loom_entity_n (&scenario->entity, LOOM_KIND_QUEEN); i++)
     {
       const LoomQueen *queen
-          = (const LoomQueen *)loom_thing_nth (&scenario->thing, LOOM_KIND_QUEEN, i);
+          = (const LoomQueen *)loom_entity_nth (&scenario->entity, LOOM_KIND_QUEEN, i);
       if (queen->seat == seat)
         return queen;
     }
   return NULL;
 }
 
-static LoomThing *
-new_thing (LoomTool *tool, LoomCell cell)
+static LoomEntity *
+new_entity (LoomTool *tool, LoomCell cell)
 {
   const LoomScenario *scenario = loom_layer_tool_get_scenario (tool);
   if (scenario == NULL)
     return NULL;
-  LoomQueen *queen = (LoomQueen *)loom_thing_new (LOOM_KIND_QUEEN);
-  queen->on.layer = loom_layer_tool_get_layer (tool)->thing.handle;
+  LoomQueen *queen = (LoomQueen *)loom_entity_new (LOOM_KIND_QUEEN);
+  queen->on.layer = loom_layer_tool_get_layer (tool)->entity.handle;
   queen->on.at = cell;
   queen->seat = MIN ((gint32)LOOM_TOOL_STATE (tool, QueenTool)->seat + 1, scenario->seats);
-  return &queen->on.thing;
+  return &queen->on.entity;
 }
 
 /* What is put down, and the seats whose queens are: two images of one seat are one queen. */
 typedef struct
 {
-  const LoomThing *thing;
+  const LoomEntity *entity;
   guint64 seats;
   LoomHandle first;
 } Putting;
@@ -61,9 +61,9 @@ put_image_cb (LoomTool *tool,
 {
   Putting *putting = data;
   const LoomScenario *scenario = loom_document_get_scenario (loom_tool_get_document (tool));
-  g_autoptr (LoomThing) thing = loom_cell_image_new_thing (
-      drawing, image, loom_layer_tool_get_layer (tool), putting->thing, scenario->seats, 1);
-  const LoomQueen *queen = (const LoomQueen *)thing;
+  g_autoptr (LoomEntity) entity = loom_cell_image_new_entity (
+      drawing, image, loom_layer_tool_get_layer (tool), putting->entity, scenario->seats, 1);
+  const LoomQueen *queen = (const LoomQueen *)entity;
   if (queen == NULL || (putting->seats >> queen->seat & 1) != 0)
     return NULL;
   const LoomQueen *other = find_queen (scenario, queen->seat);
@@ -71,7 +71,7 @@ put_image_cb (LoomTool *tool,
   const LoomValue layer = loom_value_ref (queen->on.layer);
   const LoomValue at = loom_value_cell (queen->on.at.column, queen->on.at.row);
   putting->seats |= G_GUINT64_CONSTANT (1) << queen->seat;
-  LoomHandle handle = other != NULL ? other->on.thing.handle : 0;
+  LoomHandle handle = other != NULL ? other->on.entity.handle : 0;
   if (other != NULL)
     {
       loom_edit_set (edit, handle, "layer", &layer);
@@ -79,8 +79,8 @@ put_image_cb (LoomTool *tool,
     }
   else
     {
-      handle = thing->handle = loom_edit_reserve (edit, loom_tool_get_board (tool));
-      loom_edit_insert (edit, scenario->thing.handle, g_steal_pointer (&thing), G_MAXUINT);
+      handle = entity->handle = loom_edit_reserve (edit, loom_tool_get_board (tool));
+      loom_edit_insert (edit, scenario->entity.handle, g_steal_pointer (&entity), G_MAXUINT);
     }
   if (putting->first == 0)
     putting->first = handle;
@@ -103,9 +103,9 @@ go_to_next_seat (QueenTool *self)
 }
 
 static gboolean
-put (LoomTool *tool, const LoomThing *thing)
+put (LoomTool *tool, const LoomEntity *entity)
 {
-  Putting putting = { .thing = thing };
+  Putting putting = { .entity = entity };
   LoomSelection *selection = loom_document_get_selection (loom_tool_get_document (tool));
   if (!loom_tool_commit_images (tool, _ ("Place queen"), put_image_cb, &putting))
     return FALSE;
@@ -159,7 +159,7 @@ new_options (LoomTool *tool)
 static const LoomPutTraits traits = {
   .kind = LOOM_KIND_QUEEN,
   .label = N_ ("Place queen"),
-  .new_thing = new_thing,
+  .new_entity = new_entity,
   .put = put,
   .draw = draw,
   .dup_words = dup_words,

@@ -17,14 +17,14 @@ typedef struct
   gint32 radius;
 } SpiderTool;
 
-static LoomThing *
-new_thing (LoomTool *tool, LoomCell cell)
+static LoomEntity *
+new_entity (LoomTool *tool, LoomCell cell)
 {
-  LoomSpider *spider = (LoomSpider *)loom_thing_new (LOOM_KIND_SPIDER);
-  spider->on.layer = loom_layer_tool_get_layer (tool)->thing.handle;
+  LoomSpider *spider = (LoomSpider *)loom_entity_new (LOOM_KIND_SPIDER);
+  spider->on.layer = loom_layer_tool_get_layer (tool)->entity.handle;
   spider->on.at = cell;
   spider->radius = LOOM_TOOL_STATE (tool, SpiderTool)->radius;
-  return &spider->on.thing;
+  return &spider->on.entity;
 }
 
 static void
@@ -69,7 +69,7 @@ new_options (LoomTool *tool)
 static const LoomPutTraits traits = {
   .kind = LOOM_KIND_SPIDER,
   .label = N_ ("Add spider"),
-  .new_thing = new_thing,
+  .new_entity = new_entity,
   .draw = draw,
   .draw_reach = draw_reach,
   .dup_words = dup_words,

@@ -106,12 +106,12 @@ paste_image_cb (LoomTool *tool,
     }
   for (guint i = 0; image > 0 && scenario != NULL && i < stamp->pieces->len; i++)
     {
-      LoomThing *thing = g_ptr_array_index (stamp->pieces, i);
-      gint32 *of = (gint32 *)((char *)thing + seat->offset);
-      if (thing->kind == LOOM_KIND_UNIT)
+      LoomEntity *entity = g_ptr_array_index (stamp->pieces, i);
+      gint32 *of = (gint32 *)((char *)entity + seat->offset);
+      if (entity->kind == LOOM_KIND_UNIT)
         *of = loom_cell_image_seat (drawing, image, *of, scenario->seats);
     }
-  return loom_edit_paste_stamp (loom_tool_get_board (tool), layer->thing.handle, scenario, stamp,
+  return loom_edit_paste_stamp (loom_tool_get_board (tool), layer->entity.handle, scenario, stamp,
                                 at, error);
 }
 

@@ -9,19 +9,19 @@
 
 #include <glib/gi18n.h>
 
-static LoomThing *
-new_thing (LoomTool *tool, LoomCell cell)
+static LoomEntity *
+new_entity (LoomTool *tool, LoomCell cell)
 {
-  LoomThrone *throne = (LoomThrone *)loom_thing_new (LOOM_KIND_THRONE);
-  throne->layer = loom_layer_tool_get_layer (tool)->thing.handle;
+  LoomThrone *throne = (LoomThrone *)loom_entity_new (LOOM_KIND_THRONE);
+  throne->layer = loom_layer_tool_get_layer (tool)->entity.handle;
   throne->at = cell;
-  return &throne->thing;
+  return &throne->entity;
 }
 
 static gboolean
-put (LoomTool *tool, const LoomThing *thing)
+put (LoomTool *tool, const LoomEntity *entity)
 {
-  const LoomThrone *throne = (const LoomThrone *)thing;
+  const LoomThrone *throne = (const LoomThrone *)entity;
   const GPtrArray *thrones = loom_board_list (loom_tool_get_board (tool), LOOM_KIND_THRONE);
   LoomSelection *selection = loom_document_get_selection (loom_tool_get_document (tool));
   const LoomValue layer = loom_value_ref (throne->layer);
@@ -30,15 +30,15 @@ put (LoomTool *tool, const LoomThing *thing)
   LoomEdit *edit = loom_edit_new (thrones->len > 0 ? _ ("Move throne") : _ ("Add throne"));
   if (thrones->len > 0)
     {
-      handle = ((const LoomThing *)g_ptr_array_index (thrones, 0))->handle;
+      handle = ((const LoomEntity *)g_ptr_array_index (thrones, 0))->handle;
       loom_edit_set (edit, handle, "layer", &layer);
       loom_edit_set (edit, handle, "at", &at);
     }
   else
     {
-      LoomThing *copy = loom_thing_copy (thing);
+      LoomEntity *copy = loom_entity_copy (entity);
       handle = copy->handle = loom_edit_reserve (edit, loom_tool_get_board (tool));
-      loom_edit_insert (edit, loom_layer_tool_get_layer (tool)->thing.parent->handle, copy,
+      loom_edit_insert (edit, loom_layer_tool_get_layer (tool)->entity.parent->handle, copy,
                         G_MAXUINT);
     }
   if (!loom_tool_commit (tool, edit, NULL))
@@ -65,7 +65,7 @@ draw (LoomTool *tool, const LoomPen *pen)
 static const LoomPutTraits traits = {
   .kind = LOOM_KIND_THRONE,
   .label = N_ ("Add throne"),
-  .new_thing = new_thing,
+  .new_entity = new_entity,
   .put = put,
   .draw = draw,
   .dup_words = dup_words,

@@ -18,19 +18,19 @@ typedef struct
   guint seat; /* from 0 */
 } UnitTool;
 
-static LoomThing *
-new_thing (LoomTool *tool, LoomCell cell)
+static LoomEntity *
+new_entity (LoomTool *tool, LoomCell cell)
 {
   UnitTool *self = loom_tool_get_state (tool);
   const LoomScenario *scenario = loom_layer_tool_get_scenario (tool);
   if (scenario == NULL)
     return NULL;
-  LoomUnit *unit = (LoomUnit *)loom_thing_new (LOOM_KIND_UNIT);
-  unit->on.layer = loom_layer_tool_get_layer (tool)->thing.handle;
+  LoomUnit *unit = (LoomUnit *)loom_entity_new (LOOM_KIND_UNIT);
+  unit->on.layer = loom_layer_tool_get_layer (tool)->entity.handle;
   unit->on.at = cell;
   unit->kind = (gint32)self->sort;
   unit->seat = MIN ((gint32)self->seat + 1, scenario->seats);
-  return &unit->on.thing;
+  return &unit->on.entity;
 }
 
 static void
@@ -78,7 +78,7 @@ new_options (LoomTool *tool)
 static const LoomPutTraits traits = {
   .kind = LOOM_KIND_UNIT,
   .label = N_ ("Add unit"),
-  .new_thing = new_thing,
+  .new_entity = new_entity,
   .draw = draw,
 };
 

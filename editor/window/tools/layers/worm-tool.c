@@ -47,18 +47,19 @@ drop (WormTool *self)
 }
 
 static void
-take_cells_of (WormTool *self, const LoomThing *thing, LoomHandle layer)
+take_cells_of (WormTool *self, const LoomEntity *entity, LoomHandle layer)
 {
-  g_autoptr (GArray) cells = loom_thing_cells (thing, loom_layer_tool_get_worm_length (self->tool));
-  for (guint i = 0; loom_thing_get_layer (thing) == layer && i < cells->len; i++)
+  g_autoptr (GArray) cells
+      = loom_entity_cells (entity, loom_layer_tool_get_worm_length (self->tool));
+  for (guint i = 0; loom_entity_get_layer (entity) == layer && i < cells->len; i++)
     loom_cell_mask_add (&self->taken, g_array_index (cells, LoomCell, i));
 }
 
 static void
-take_all (WormTool *self, const GPtrArray *things, LoomHandle layer)
+take_all (WormTool *self, const GPtrArray *entities, LoomHandle layer)
 {
-  for (guint i = 0; things != NULL && i < things->len; i++)
-    take_cells_of (self, g_ptr_array_index (things, i), layer);
+  for (guint i = 0; entities != NULL && i < entities->len; i++)
+    take_cells_of (self, g_ptr_array_index (entities, i), layer);
 }
 
 /* Rock, and whatever stands on the layer. */
@@ -76,10 +77,10 @@ gather_taken (WormTool *self, const LoomLayer *layer)
     for (gint32 column = 1; column <= layer->columns; column++)
       if (loom_board_cell_blocks (board, layer, (LoomCell){ column, row }))
         loom_cell_mask_add (&self->taken, (LoomCell){ column, row });
-  take_all (self, loom_board_list (board, LOOM_KIND_ENTRANCE), layer->thing.handle);
-  take_all (self, loom_board_list (board, LOOM_KIND_THRONE), layer->thing.handle);
+  take_all (self, loom_board_list (board, LOOM_KIND_ENTRANCE), layer->entity.handle);
+  take_all (self, loom_board_list (board, LOOM_KIND_THRONE), layer->entity.handle);
   for (guint i = 0; scenario != NULL && i < G_N_ELEMENTS (kinds); i++)
-    take_all (self, loom_thing_children (&scenario->thing, kinds[i]), layer->thing.handle);
+    take_all (self, loom_entity_children (&scenario->entity, kinds[i]), layer->entity.handle);
 }
 
 /* How many cells there are behind a head on @cell that looks to @facing, up to @most. */
@@ -139,7 +140,7 @@ static void
 meet (WormTool *self, LoomCell cell)
 {
   LoomDocument *document = loom_tool_get_document (self->tool);
-  const LoomThing *other = loom_board_on_cell (
+  const LoomEntity *other = loom_board_on_cell (
       loom_document_get_board (document), loom_document_get_scenario (document),
       loom_document_get_layer (document), cell, loom_layer_tool_get_worm_length (self->tool));
   if (other != NULL && other->kind == LOOM_KIND_EARTHWORM)
@@ -207,9 +208,9 @@ worm_release (LoomTool *tool, const LoomPointer *pointer)
   self->drawing = FALSE;
   if (self->path.cells->len == 1)
     lay_straight (self, self->cell);
-  g_autoptr (LoomThing) worm
-      = loom_worm_path_new_thing (&self->path, loom_layer_tool_get_layer (self->tool)->thing.handle,
-                                  loom_layer_tool_get_worm_length (self->tool));
+  g_autoptr (LoomEntity) worm = loom_worm_path_new_entity (
+      &self->path, loom_layer_tool_get_layer (self->tool)->entity.handle,
+      loom_layer_tool_get_worm_length (self->tool));
   loom_layer_tool_insert_images (self->tool, _ ("Lay earthworm"), worm);
   drop (self);
   return TRUE;

@@ -164,15 +164,15 @@ erase_pieces (PaintTool *self, const LoomCellMask *mask, LoomEdit *edit)
   static const LoomKind kinds[]
       = { LOOM_KIND_QUEEN, LOOM_KIND_UNIT, LOOM_KIND_EARTHWORM, LOOM_KIND_SPIDER, LOOM_KIND_ITEM };
   for (guint k = 0; scenario != NULL && k < G_N_ELEMENTS (kinds); k++)
-    for (guint i = 0; i < loom_thing_n (&scenario->thing, kinds[k]); i++)
+    for (guint i = 0; i < loom_entity_n (&scenario->entity, kinds[k]); i++)
       {
-        const LoomThing *thing = loom_thing_nth (&scenario->thing, kinds[k], i);
-        g_autoptr (GArray) cells = loom_thing_cells (thing, worm_length);
+        const LoomEntity *entity = loom_entity_nth (&scenario->entity, kinds[k], i);
+        g_autoptr (GArray) cells = loom_entity_cells (entity, worm_length);
         gboolean touched = FALSE;
-        for (guint c = 0; loom_thing_get_layer (thing) == layer && c < cells->len; c++)
+        for (guint c = 0; loom_entity_get_layer (entity) == layer && c < cells->len; c++)
           touched |= loom_cell_mask_has (mask, g_array_index (cells, LoomCell, c));
         if (touched)
-          loom_edit_remove (edit, thing->handle);
+          loom_edit_remove (edit, entity->handle);
       }
 }
 

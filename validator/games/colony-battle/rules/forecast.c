@@ -20,7 +20,7 @@ find_worm (const LoomCbPlay *play, const LoomEarthworm *thing)
       const LoomGridPiece *piece = loom_position_piece (position, i);
       const guint32 head = piece->n > 0 ? loom_position_piece_cell (position, piece, 0) : LOOM_NONE;
 
-      if (piece->thing != &thing->on.thing || head >= play->game->n_cells)
+      if (piece->entity != &thing->on.entity || head >= play->game->n_cells)
         continue;
       for (guint k = 0; k < play->state->n_worms; k++)
         {

@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-#include "formats/model/things.h"
+#include "formats/model/entities.h"
 #include "validator/games/colony-battle/rules/events.h"
 #include "validator/games/colony-battle/rules/ground.h"
 #include "validator/games/colony-battle/rules/units.h"
@@ -507,7 +507,7 @@ loom_cb_spiders_start (const LoomCbPlay *play)
   for (guint i = 0; i < position->pieces->len; i++)
     {
       const LoomGridPiece *piece = loom_position_piece (position, i);
-      const gint32 radius = ((const LoomSpider *)piece->thing)->radius;
+      const gint32 radius = ((const LoomSpider *)piece->entity)->radius;
       guint32 cell;
 
       if (piece->kind != LOOM_PIECE_SPIDER)

@@ -14,10 +14,10 @@ loom_cb_body_cargo (const LoomCbGame *game, const LoomGridPiece *piece)
   if (piece->kind == LOOM_PIECE_ITEM)
     {
       sort = piece->sort;
-      hidden |= ((const LoomItem *)piece->thing)->hidden == 1;
+      hidden |= ((const LoomItem *)piece->entity)->hidden == 1;
     }
   else if (piece->kind == LOOM_PIECE_UNIT && piece->sort == LOOM_UNIT_WORKER)
-    sort = ((const LoomUnit *)piece->thing)->carrying;
+    sort = ((const LoomUnit *)piece->entity)->carrying;
   if (sort == LOOM_UNSET)
     return LOOM_CB_CARGO_NONE;
   return (guint8)(sort + 1) | (hidden ? LOOM_CB_CARGO_HIDDEN : 0);

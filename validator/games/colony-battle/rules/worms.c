@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#include "formats/model/things.h"
+#include "formats/model/entities.h"
 #include "validator/games/colony-battle/rules/events.h"
 #include "validator/games/colony-battle/rules/units.h"
 
@@ -42,7 +42,7 @@ loom_cb_worms_start (const LoomCbPlay *play)
   for (guint i = 0; i < position->pieces->len; i++)
     {
       const LoomGridPiece *piece = loom_position_piece (position, i);
-      const LoomEarthworm *thing = (const LoomEarthworm *)piece->thing;
+      const LoomEarthworm *thing = (const LoomEarthworm *)piece->entity;
 
       if (piece->kind != LOOM_PIECE_WORM || !fits (game, piece, n, used))
         continue;

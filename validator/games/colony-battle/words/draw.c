@@ -94,9 +94,9 @@ draw_line (const LoomCbGame *game,
   if (line == 0)
     {
       /* A long one must not push the layer beside it away. */
-      g_autofree char *id
-          = g_utf8_substring (layer->layer->thing.id, 0,
-                              MIN (g_utf8_strlen (layer->layer->thing.id, -1), layer->columns + 4));
+      g_autofree char *id = g_utf8_substring (
+          layer->layer->entity.id, 0,
+          MIN (g_utf8_strlen (layer->layer->entity.id, -1), layer->columns + 4));
 
       g_string_append (text, id);
     }

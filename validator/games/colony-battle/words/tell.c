@@ -261,7 +261,7 @@ name_site (const Story *self, gint32 index)
 {
   const LoomDigSite *site = loom_position_site (self->game->base.position, (guint)index);
 
-  return site->thing->kind == LOOM_KIND_THRONE ? _ ("the throne") : site->thing->id;
+  return site->entity->kind == LOOM_KIND_THRONE ? _ ("the throne") : site->entity->id;
 }
 
 static void

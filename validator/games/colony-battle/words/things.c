@@ -104,12 +104,12 @@ list_dug (const LoomCbGame *game, const LoomCbState *state, GPtrArray *things)
 
   for (guint i = 0; i < game->n_sites; i++)
     {
-      const LoomThing *thing = loom_position_site (game->base.position, i)->thing;
+      const LoomEntity *thing = loom_position_site (game->base.position, i)->entity;
       LoomDug *dug;
 
       if (thing->kind != LOOM_KIND_ENTRANCE)
         continue;
-      dug = (LoomDug *)loom_thing_new (LOOM_KIND_DUG);
+      dug = (LoomDug *)loom_entity_new (LOOM_KIND_DUG);
       dug->entrance = thing->handle;
       dug->left = (gint32)(sites[i].open ? 0
                            : apart       ? MIN (sites[i].left[0], sites[i].left[1])

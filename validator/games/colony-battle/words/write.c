@@ -38,7 +38,7 @@ static void
 write_layer (const Writer *self, guint cell)
 {
   loom_json_string (self->json, "layer",
-                    self->game->base.position->layers[self->game->layer_of[cell]].layer->thing.id);
+                    self->game->base.position->layers[self->game->layer_of[cell]].layer->entity.id);
 }
 
 /* Two members, "layer" and "at". */
@@ -144,7 +144,7 @@ write_sites (const Writer *self)
   begin_list (self, "sites");
   for (guint i = 0; i < self->game->n_sites; i++)
     {
-      const LoomThing *thing = loom_position_site (self->game->base.position, i)->thing;
+      const LoomEntity *thing = loom_position_site (self->game->base.position, i)->entity;
 
       json_builder_begin_object (self->json);
       loom_json_string (self->json, "site", thing->kind == LOOM_KIND_THRONE ? "throne" : thing->id);

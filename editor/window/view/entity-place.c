@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Boxes and paths of things: see thing-place.h. */
+/* Boxes and paths of things: see entity-place.h. */
 
-#include "editor/window/view/thing-place.h"
+#include "editor/window/view/entity-place.h"
 
 #include "formats/model/value.h"
 
@@ -38,46 +38,46 @@ box_of_points (const LoomPoint *points, guint n)
 }
 
 LoomPoint
-loom_thing_place_area (const LoomThingPlaces *self, guint area)
+loom_entity_place_area (const LoomEntityPlaces *self, guint area)
 {
-  const LoomArea *thing = loom_board_area (self->board, area);
+  const LoomArea *entity = loom_board_area (self->board, area);
 
-  if (loom_point_is_set (thing->label))
-    return thing->label;
+  if (loom_point_is_set (entity->label))
+    return entity->label;
   return loom_board_index_area_centre (self->index, area);
 }
 
 static guint
-index_of (const LoomThingPlaces *self, LoomHandle area)
+index_of (const LoomEntityPlaces *self, LoomHandle area)
 {
   return loom_topology_index (loom_board_index_get_topology (self->index), area);
 }
 
 /* What stands on an area stands on its slot, or in its middle. */
 static LoomRect
-box_on_area (const LoomThingPlaces *self, LoomHandle area, LoomSlotKind kind)
+box_on_area (const LoomEntityPlaces *self, LoomHandle area, LoomSlotKind kind)
 {
-  const LoomThing *thing = loom_board_get (self->board, area);
+  const LoomEntity *entity = loom_board_get (self->board, area);
   const guint index = index_of (self, area);
 
   if (index == LOOM_NONE)
     return nowhere;
-  for (guint i = 0; i < loom_thing_n (thing, LOOM_KIND_SLOT); i++)
+  for (guint i = 0; i < loom_entity_n (entity, LOOM_KIND_SLOT); i++)
     {
-      const LoomSlot *slot = (const LoomSlot *)loom_thing_nth (thing, LOOM_KIND_SLOT, i);
+      const LoomSlot *slot = (const LoomSlot *)loom_entity_nth (entity, LOOM_KIND_SLOT, i);
       const double half = slot->size > 0 ? slot->size / 2.0 : PIECE;
 
       if (slot->kind == (gint32)kind && loom_point_is_set (slot->at))
         return box_around (slot->at.x, slot->at.y, half, half);
     }
-  const LoomPoint at = loom_thing_place_area (self, index);
+  const LoomPoint at = loom_entity_place_area (self, index);
   const LoomRect area_box = loom_board_index_area_bounds (self->index, index);
   const double half = MIN (PIECE, (area_box.right - area_box.left) / 6);
   return box_around (at.x, at.y, half, half);
 }
 
 static LoomRect
-text_box (const LoomThingPlaces *self, const LoomText *text)
+text_box (const LoomEntityPlaces *self, const LoomText *text)
 {
   const LoomTypeface *type = (const LoomTypeface *)loom_board_get (self->board, text->type);
   const double size
@@ -103,43 +103,43 @@ text_box (const LoomThingPlaces *self, const LoomText *text)
 
 /* Decorations of a layer are measured from the corner of its first cell. */
 static LoomPoint
-origin_of (const LoomThingPlaces *self, const LoomThing *thing)
+origin_of (const LoomEntityPlaces *self, const LoomEntity *entity)
 {
   const gboolean on_layer = self->place != NULL
-                            && (loom_kind_info (thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0
-                            && ((const LoomDecor *)thing)->on == self->layer;
+                            && (loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0
+                            && ((const LoomDecor *)entity)->on == self->layer;
 
   return on_layer ? (LoomPoint){ (gint32)self->place->grid.left, (gint32)self->place->grid.top }
                   : (LoomPoint){ 0, 0 };
 }
 
 static LoomRect
-decor_box (const LoomThingPlaces *self, const LoomThing *thing)
+decor_box (const LoomEntityPlaces *self, const LoomEntity *entity)
 {
   LoomRect box = nowhere;
-  const LoomPoint origin = origin_of (self, thing);
+  const LoomPoint origin = origin_of (self, entity);
 
-  if (((const LoomDecor *)thing)->on != self->layer)
+  if (((const LoomDecor *)entity)->on != self->layer)
     return nowhere;
-  if (thing->kind == LOOM_KIND_IMAGE)
+  if (entity->kind == LOOM_KIND_IMAGE)
     {
-      const LoomImage *image = (const LoomImage *)thing;
+      const LoomImage *image = (const LoomImage *)entity;
       box = (LoomRect){ image->at.x, image->at.y, image->at.x + image->size.x,
                         image->at.y + image->size.y };
     }
-  else if (thing->kind == LOOM_KIND_KEY)
+  else if (entity->kind == LOOM_KIND_KEY)
     {
-      const LoomKey *key = (const LoomKey *)thing;
+      const LoomKey *key = (const LoomKey *)entity;
       box = (LoomRect){ key->at.x, key->at.y, key->at.x + key->size.x, key->at.y + key->size.y };
     }
-  else if (thing->kind == LOOM_KIND_SYMBOL)
+  else if (entity->kind == LOOM_KIND_SYMBOL)
     {
-      const LoomSymbol *symbol = (const LoomSymbol *)thing;
+      const LoomSymbol *symbol = (const LoomSymbol *)entity;
       const double half = symbol->size > 0 ? symbol->size / 2.0 : PIECE;
       box = box_around (symbol->at.x, symbol->at.y, half, half);
     }
-  else if (thing->kind == LOOM_KIND_TEXT)
-    box = text_box (self, (const LoomText *)thing);
+  else if (entity->kind == LOOM_KIND_TEXT)
+    box = text_box (self, (const LoomText *)entity);
   if (box.right < box.left)
     return box;
   return (LoomRect){ box.left + origin.x, box.top + origin.y, box.right + origin.x,
@@ -147,9 +147,12 @@ decor_box (const LoomThingPlaces *self, const LoomThing *thing)
 }
 
 static void
-add_points (const LoomThingPlaces *self, const LoomThing *thing, LoomPoints points, GArray *course)
+add_points (const LoomEntityPlaces *self,
+            const LoomEntity *entity,
+            LoomPoints points,
+            GArray *course)
 {
-  const LoomPoint origin = origin_of (self, thing);
+  const LoomPoint origin = origin_of (self, entity);
 
   for (guint i = 0; i < points.n; i++)
     {
@@ -167,7 +170,7 @@ middle_of (const LoomRect *box)
 
 /* Where the line from @inside an area to @outside leaves it. */
 static LoomPoint
-leave_area (const LoomThingPlaces *self, guint area, LoomPoint inside, LoomPoint outside)
+leave_area (const LoomEntityPlaces *self, guint area, LoomPoint inside, LoomPoint outside)
 {
   const LoomGeometry *geometry = loom_board_index_get_geometry (self->index);
   double low = 0, high = 1;
@@ -188,13 +191,13 @@ leave_area (const LoomThingPlaces *self, guint area, LoomPoint inside, LoomPoint
 }
 
 static void
-add_route (const LoomThingPlaces *self, const LoomRoute *route, GArray *course)
+add_route (const LoomEntityPlaces *self, const LoomRoute *route, GArray *course)
 {
   const guint from = index_of (self, route->from), to = index_of (self, route->to);
 
   if (from == LOOM_NONE || to == LOOM_NONE || self->layer != 0)
     return;
-  const LoomPoint a = loom_thing_place_area (self, from), b = loom_thing_place_area (self, to);
+  const LoomPoint a = loom_entity_place_area (self, from), b = loom_entity_place_area (self, to);
   const LoomPoint first = route->via.n > 0 ? route->via.items[0] : b;
   const LoomPoint last = route->via.n > 0 ? route->via.items[route->via.n - 1] : a;
   const LoomPoint start = leave_area (self, from, a, first);
@@ -205,7 +208,7 @@ add_route (const LoomThingPlaces *self, const LoomRoute *route, GArray *course)
 }
 
 static void
-add_worm (const LoomThingPlaces *self, const LoomEarthworm *worm, GArray *course)
+add_worm (const LoomEntityPlaces *self, const LoomEarthworm *worm, GArray *course)
 {
   if (self->place == NULL || worm->on.layer != self->layer)
     return;
@@ -230,32 +233,32 @@ add_worm (const LoomThingPlaces *self, const LoomEarthworm *worm, GArray *course
 }
 
 void
-loom_thing_place_course (const LoomThingPlaces *self, const LoomThing *thing, GArray *course)
+loom_entity_place_course (const LoomEntityPlaces *self, const LoomEntity *entity, GArray *course)
 {
-  if (thing->kind == LOOM_KIND_ROUTE)
-    add_route (self, (const LoomRoute *)thing, course);
-  else if (thing->kind == LOOM_KIND_EARTHWORM)
-    add_worm (self, (const LoomEarthworm *)thing, course);
-  else if (thing->kind == LOOM_KIND_PATH && ((const LoomDecor *)thing)->on == self->layer)
-    add_points (self, thing, ((const LoomPath *)thing)->points, course);
-  else if (thing->kind == LOOM_KIND_TRACK && ((const LoomDecor *)thing)->on == self->layer)
-    add_points (self, thing, ((const LoomTrack *)thing)->points, course);
+  if (entity->kind == LOOM_KIND_ROUTE)
+    add_route (self, (const LoomRoute *)entity, course);
+  else if (entity->kind == LOOM_KIND_EARTHWORM)
+    add_worm (self, (const LoomEarthworm *)entity, course);
+  else if (entity->kind == LOOM_KIND_PATH && ((const LoomDecor *)entity)->on == self->layer)
+    add_points (self, entity, ((const LoomPath *)entity)->points, course);
+  else if (entity->kind == LOOM_KIND_TRACK && ((const LoomDecor *)entity)->on == self->layer)
+    add_points (self, entity, ((const LoomTrack *)entity)->points, course);
 }
 
 static const void *
-find_field (const LoomThing *thing, const char *name, LoomType type)
+find_field (const LoomEntity *entity, const char *name, LoomType type)
 {
-  const LoomField *field = loom_kind_field (thing->kind, name);
+  const LoomField *field = loom_kind_field (entity->kind, name);
 
-  return field != NULL && field->type == type ? (const char *)thing + field->offset : NULL;
+  return field != NULL && field->type == type ? (const char *)entity + field->offset : NULL;
 }
 
 /* Whatever has a layer and a cell. */
 static LoomRect
-cell_box (const LoomThingPlaces *self, const LoomThing *thing)
+cell_box (const LoomEntityPlaces *self, const LoomEntity *entity)
 {
-  const LoomHandle *layer = find_field (thing, "layer", LOOM_TYPE_REF);
-  const LoomCell *at = find_field (thing, "at", LOOM_TYPE_CELL);
+  const LoomHandle *layer = find_field (entity, "layer", LOOM_TYPE_REF);
+  const LoomCell *at = find_field (entity, "at", LOOM_TYPE_CELL);
 
   if (self->place == NULL || layer == NULL || at == NULL || *layer != self->layer
       || !loom_cell_is_set (*at))
@@ -264,14 +267,14 @@ cell_box (const LoomThingPlaces *self, const LoomThing *thing)
 }
 
 static LoomRect
-refs_box (const LoomThingPlaces *self, LoomRefs refs)
+refs_box (const LoomEntityPlaces *self, LoomRefs refs)
 {
   LoomRect all = nowhere;
 
   for (guint i = 0; i < refs.n; i++)
     {
-      const LoomThing *thing = loom_board_get (self->board, refs.items[i]);
-      const LoomRect box = thing != NULL ? loom_thing_place_box (self, thing) : nowhere;
+      const LoomEntity *entity = loom_board_get (self->board, refs.items[i]);
+      const LoomRect box = entity != NULL ? loom_entity_place_box (self, entity) : nowhere;
 
       if (box.right < box.left)
         continue;
@@ -284,13 +287,13 @@ refs_box (const LoomThingPlaces *self, LoomRefs refs)
 }
 
 static LoomRect
-course_box (const LoomThingPlaces *self, const LoomThing *thing)
+course_box (const LoomEntityPlaces *self, const LoomEntity *entity)
 {
   g_autoptr (GArray) course = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
 
-  loom_thing_place_course (self, thing, course);
+  loom_entity_place_course (self, entity, course);
   LoomRect box = box_of_points ((const LoomPoint *)(gpointer)course->data, course->len);
-  if (thing->kind == LOOM_KIND_EARTHWORM && course->len > 0)
+  if (entity->kind == LOOM_KIND_EARTHWORM && course->len > 0)
     {
       const double half = self->place->cell / 2;
       box = (LoomRect){ box.left - half, box.top - half, box.right + half, box.bottom + half };
@@ -300,49 +303,49 @@ course_box (const LoomThingPlaces *self, const LoomThing *thing)
 
 /* What belongs to the map of areas. */
 static LoomRect
-map_box (const LoomThingPlaces *self, const LoomThing *thing)
+map_box (const LoomEntityPlaces *self, const LoomEntity *entity)
 {
-  switch ((LoomKind)thing->kind)
+  switch ((LoomKind)entity->kind)
     {
     case LOOM_KIND_AREA:
-      return loom_board_index_area_bounds (self->index, index_of (self, thing->handle));
+      return loom_board_index_area_bounds (self->index, index_of (self, entity->handle));
     case LOOM_KIND_CORNER:
-      return box_around (((const LoomCorner *)thing)->x, ((const LoomCorner *)thing)->y, 0, 0);
+      return box_around (((const LoomCorner *)entity)->x, ((const LoomCorner *)entity)->y, 0, 0);
     case LOOM_KIND_BORDER:
-      return refs_box (self, ((const LoomBorder *)thing)->ends);
+      return refs_box (self, ((const LoomBorder *)entity)->ends);
     case LOOM_KIND_BARRIER:
-      return refs_box (self, ((const LoomBarrier *)thing)->ends.n > 0
-                                 ? ((const LoomBarrier *)thing)->ends
-                                 : ((const LoomBarrier *)thing)->between);
+      return refs_box (self, ((const LoomBarrier *)entity)->ends.n > 0
+                                 ? ((const LoomBarrier *)entity)->ends
+                                 : ((const LoomBarrier *)entity)->between);
     case LOOM_KIND_GROUP:
-      return refs_box (self, ((const LoomGroup *)thing)->areas);
+      return refs_box (self, ((const LoomGroup *)entity)->areas);
     case LOOM_KIND_SLOT:
       {
-        const LoomSlot *slot = (const LoomSlot *)thing;
+        const LoomSlot *slot = (const LoomSlot *)entity;
         const double half = slot->size > 0 ? slot->size / 2.0 : PIECE;
         return loom_point_is_set (slot->at) ? box_around (slot->at.x, slot->at.y, half, half)
                                             : nowhere;
       }
     case LOOM_KIND_PLACE:
-      return box_on_area (self, ((const LoomPlace *)thing)->area, LOOM_SLOT_DIE);
+      return box_on_area (self, ((const LoomPlace *)entity)->area, LOOM_SLOT_DIE);
     case LOOM_KIND_NUMBER:
-      return box_on_area (self, ((const LoomNumber *)thing)->area, LOOM_SLOT_NUMBER);
+      return box_on_area (self, ((const LoomNumber *)entity)->area, LOOM_SLOT_NUMBER);
     default:
       return nowhere;
     }
 }
 
 LoomRect
-loom_thing_place_box (const LoomThingPlaces *self, const LoomThing *thing)
+loom_entity_place_box (const LoomEntityPlaces *self, const LoomEntity *entity)
 {
-  g_return_val_if_fail (self != NULL && thing != NULL, nowhere);
+  g_return_val_if_fail (self != NULL && entity != NULL, nowhere);
 
-  if (thing->kind == LOOM_KIND_ROUTE || thing->kind == LOOM_KIND_PATH
-      || thing->kind == LOOM_KIND_TRACK || thing->kind == LOOM_KIND_EARTHWORM)
-    return course_box (self, thing);
-  if ((loom_kind_info (thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
-    return decor_box (self, thing);
+  if (entity->kind == LOOM_KIND_ROUTE || entity->kind == LOOM_KIND_PATH
+      || entity->kind == LOOM_KIND_TRACK || entity->kind == LOOM_KIND_EARTHWORM)
+    return course_box (self, entity);
+  if ((loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
+    return decor_box (self, entity);
   if (self->layer != 0)
-    return cell_box (self, thing);
-  return map_box (self, thing);
+    return cell_box (self, entity);
+  return map_box (self, entity);
 }

@@ -16,11 +16,11 @@
 
 #include <glib/gi18n.h>
 
-const LoomThing *
+const LoomEntity *
 loom_inspector_first (const LoomInspectorScope *scope)
 {
-  return scope->n > 0 ? loom_board_get (scope->board, scope->things[0])
-                      : &loom_board_get_root (scope->board)->thing;
+  return scope->n > 0 ? loom_board_get (scope->board, scope->entities[0])
+                      : &loom_board_get_root (scope->board)->entity;
 }
 
 LoomSubject *
@@ -29,9 +29,9 @@ loom_inspector_subjects (const LoomInspectorScope *scope)
   LoomSubject *subjects = g_new (LoomSubject, MAX (scope->n, 1));
 
   if (scope->n == 0)
-    subjects[0] = loom_subject_of (&loom_board_get_root (scope->board)->thing);
+    subjects[0] = loom_subject_of (&loom_board_get_root (scope->board)->entity);
   for (guint i = 0; i < scope->n; i++)
-    subjects[i] = loom_subject_of (loom_board_get (scope->board, scope->things[i]));
+    subjects[i] = loom_subject_of (loom_board_get (scope->board, scope->entities[i]));
   return subjects;
 }
 
@@ -51,13 +51,13 @@ loom_inspector_append_fields (const LoomInspectorScope *scope,
 }
 
 static void
-thing_chip_cb (GtkWidget *chip, LoomDocument *document)
+entity_chip_cb (GtkWidget *chip, LoomDocument *document)
 {
-  LoomHandle thing = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (chip), "thing"));
+  LoomHandle entity = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (chip), "thing"));
   LoomCanvas *canvas = g_object_get_data (G_OBJECT (chip), "canvas");
 
-  loom_reveal_thing (document, canvas, thing);
-  loom_selection_set_one (loom_document_get_selection (document), thing);
+  loom_reveal_entity (document, canvas, entity);
+  loom_selection_set_one (loom_document_get_selection (document), entity);
 }
 
 static void
@@ -65,26 +65,27 @@ name_chip_cb (GtkWidget *chip, gpointer data)
 {
   LoomDocument *document = data;
   LoomHandle handle = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (chip), "thing"));
-  const LoomThing *thing = loom_board_get (loom_document_get_board (document), handle);
+  const LoomEntity *entity = loom_board_get (loom_document_get_board (document), handle);
   g_autofree char *name = NULL;
 
-  if (thing == NULL)
+  if (entity == NULL)
     return;
-  name = loom_words_dup_thing (loom_document_get_board (document), thing);
+  name = loom_words_dup_entity (loom_document_get_board (document), entity);
   gtk_label_set_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (chip))), name);
 }
 
 GtkWidget *
-loom_inspector_new_thing_chip (const LoomInspectorScope *scope, LoomHandle thing)
+loom_inspector_new_entity_chip (const LoomInspectorScope *scope, LoomHandle entity)
 {
-  g_autofree char *name = loom_words_dup_thing (scope->board, loom_board_get (scope->board, thing));
+  g_autofree char *name
+      = loom_words_dup_entity (scope->board, loom_board_get (scope->board, entity));
   GtkWidget *chip = loom_form_new_chip (name);
 
-  g_object_set_data (G_OBJECT (chip), "thing", GUINT_TO_POINTER (thing));
+  g_object_set_data (G_OBJECT (chip), "thing", GUINT_TO_POINTER (entity));
   if (scope->canvas != NULL)
     g_object_set_data_full (G_OBJECT (chip), "canvas", g_object_ref (scope->canvas),
                             g_object_unref);
-  g_signal_connect_object (chip, "clicked", G_CALLBACK (thing_chip_cb), scope->document, 0);
+  g_signal_connect_object (chip, "clicked", G_CALLBACK (entity_chip_cb), scope->document, 0);
   loom_form_set_refresh (chip, name_chip_cb, scope->document);
   return chip;
 }
@@ -117,15 +118,15 @@ static void
 read_place (const LoomBinding *binding, const LoomBoard *board, guint i, LoomValue *value)
 {
   value->type = LOOM_TYPE_POINT;
-  if (!loom_board_find_place (board, loom_binding_get_subject (binding, i)->thing, &value->point))
+  if (!loom_board_find_place (board, loom_binding_get_subject (binding, i)->entity, &value->point))
     value->point = (LoomPoint){ LOOM_UNSET, LOOM_UNSET };
 }
 
 static gboolean
-is_of_map (const LoomThing *thing)
+is_of_map (const LoomEntity *entity)
 {
-  return thing->kind == LOOM_KIND_CORNER
-         || (thing->kind == LOOM_KIND_AREA && ((const LoomArea *)thing)->outline.n > 0);
+  return entity->kind == LOOM_KIND_CORNER
+         || (entity->kind == LOOM_KIND_AREA && ((const LoomArea *)entity)->outline.n > 0);
 }
 
 static void
@@ -149,20 +150,20 @@ make_place (const LoomBinding *binding,
             const LoomValue *values,
             GError **error)
 {
-  LoomHandle handle = loom_binding_get_subject (binding, 0)->thing;
-  const LoomThing *thing = loom_board_get (board, handle);
+  LoomHandle handle = loom_binding_get_subject (binding, 0)->entity;
+  const LoomEntity *entity = loom_board_get (board, handle);
   g_autoptr (LoomObstacles) obstacles = NULL;
   LoomPoint from;
   gint32 dx, dy;
 
-  if (!is_of_map (thing) || !loom_board_find_place (board, handle, &from))
-    return loom_edit_move_thing_to (board, handle, values[0].point, error);
+  if (!is_of_map (entity) || !loom_board_find_place (board, handle, &from))
+    return loom_edit_move_entity_to (board, handle, values[0].point, error);
   if (loom_point_equal (from, values[0].point))
     return NULL;
   dx = values[0].point.x - from.x;
   dy = values[0].point.y - from.y;
   obstacles = loom_obstacles_new (board);
-  if (thing->kind == LOOM_KIND_CORNER)
+  if (entity->kind == LOOM_KIND_CORNER)
     loom_obstacles_hold_corners (obstacles, &handle, 1);
   else
     loom_obstacles_hold_areas (obstacles, &handle, 1);
@@ -175,10 +176,10 @@ make_place (const LoomBinding *binding,
 void
 loom_inspector_append_place (const LoomInspectorScope *scope,
                              GtkWidget *box,
-                             LoomHandle thing,
+                             LoomHandle entity,
                              const char *title)
 {
-  const LoomSubject subject = loom_subject_of (loom_board_get (scope->board, thing));
+  const LoomSubject subject = loom_subject_of (loom_board_get (scope->board, entity));
   LoomBinding *binding = loom_binding_new_custom (scope->document, &place_field, &subject, 1,
                                                   read_place, make_place);
 
@@ -197,7 +198,7 @@ static void
 read_id (const LoomBinding *binding, const LoomBoard *board, guint i, LoomValue *value)
 {
   *value = loom_value_string (
-      loom_board_get (board, loom_binding_get_subject (binding, i)->thing)->id);
+      loom_board_get (board, loom_binding_get_subject (binding, i)->entity)->id);
 }
 
 static LoomEdit *
@@ -206,7 +207,7 @@ make_id (const LoomBinding *binding,
          const LoomValue *values,
          GError **error)
 {
-  return loom_edit_rename (board, loom_binding_get_subject (binding, 0)->thing, values[0].string,
+  return loom_edit_rename (board, loom_binding_get_subject (binding, 0)->entity, values[0].string,
                            error);
 }
 
@@ -290,7 +291,7 @@ new_plain_name (const LoomInspectorScope *scope)
     /* Translators: a kind of thing in the plural and how many: “Areas: 5”. */
     name = g_strdup_printf (_ ("%s: %u"), loom_words_kinds (scope->kind), scope->n);
   else
-    name = loom_words_dup_thing (scope->board, loom_inspector_first (scope));
+    name = loom_words_dup_entity (scope->board, loom_inspector_first (scope));
   shown = loom_words_cut (name);
   label = gtk_label_new (shown);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -308,7 +309,7 @@ dup_subtitle (const LoomInspectorScope *scope)
   for (guint i = 0; scope->n > 1 && i < MIN (scope->n, 6); i++)
     {
       g_autofree char *name
-          = loom_words_dup_thing (scope->board, loom_board_get (scope->board, scope->things[i]));
+          = loom_words_dup_entity (scope->board, loom_board_get (scope->board, scope->entities[i]));
 
       g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
     }
@@ -317,14 +318,14 @@ dup_subtitle (const LoomInspectorScope *scope)
   g_string_free (names, TRUE);
   if (scope->n == 1 && drawing != NULL && drawing->kind == LOOM_DRAW_MIRROR)
     {
-      LoomHandle twin = loom_drawing_find_image (drawing, scope->board, 1, scope->things[0]);
+      LoomHandle twin = loom_drawing_find_image (drawing, scope->board, 1, scope->entities[0]);
       g_autofree char *name = NULL;
 
-      if (twin == scope->things[0])
+      if (twin == scope->entities[0])
         return g_strdup_printf (_ ("%s · on the axis"), loom_words_kind (scope->kind));
       if (twin != 0)
         {
-          name = loom_words_dup_thing (scope->board, loom_board_get (scope->board, twin));
+          name = loom_words_dup_entity (scope->board, loom_board_get (scope->board, twin));
           return g_strdup_printf (_ ("%s · mirrored with %s"), loom_words_kind (scope->kind), name);
         }
     }
@@ -376,7 +377,7 @@ is_shown (const LoomInspectorScope *scope, const LoomField *field)
 static gboolean
 is_seat (const LoomInspectorScope *scope, const LoomField *field)
 {
-  const LoomThing *parent = loom_inspector_first (scope)->parent;
+  const LoomEntity *parent = loom_inspector_first (scope)->parent;
 
   return (g_str_equal (field->name, "seat") || g_str_equal (field->name, "marker"))
          && parent != NULL && parent->kind == LOOM_KIND_SCENARIO;
@@ -387,7 +388,7 @@ append_meeting (const LoomInspectorScope *scope)
 {
   GtkWidget *section = loom_form_new_section (_ ("Areas that meet here"));
   GtkWidget *chips = loom_inspector_new_chips ();
-  LoomHandle corner = scope->things[0];
+  LoomHandle corner = scope->entities[0];
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
 
   for (guint edge = loom_topology_first_edge (scope->topology, corner); edge != LOOM_NONE;
@@ -399,8 +400,8 @@ append_meeting (const LoomInspectorScope *scope)
       for (guint i = 0; i < 2; i++)
         if (sides[i] != LOOM_NONE && g_hash_table_add (seen, GUINT_TO_POINTER (sides[i] + 1)))
           gtk_flow_box_append (GTK_FLOW_BOX (chips),
-                               loom_inspector_new_thing_chip (
-                                   scope, loom_board_area (scope->board, sides[i])->thing.handle));
+                               loom_inspector_new_entity_chip (
+                                   scope, loom_board_area (scope->board, sides[i])->entity.handle));
     }
   gtk_box_append (GTK_BOX (section), chips);
   gtk_box_append (GTK_BOX (scope->page), section);
@@ -416,7 +417,7 @@ loom_inspector_add_fields (const LoomInspectorScope *scope)
 
   gtk_box_append (GTK_BOX (scope->page), section);
   if (scope->kind == LOOM_KIND_CORNER && scope->n == 1)
-    loom_inspector_append_place (scope, section, scope->things[0], _ ("Position"));
+    loom_inspector_append_place (scope, section, scope->entities[0], _ ("Position"));
   for (guint i = 0; i < info->n_fields; i++)
     {
       const LoomField *field = &info->fields[i];
@@ -439,11 +440,11 @@ loom_inspector_add_fields (const LoomInspectorScope *scope)
 static void
 remove_cb (GtkWidget *button, LoomDocument *document)
 {
-  const GArray *things = g_object_get_data (G_OBJECT (button), "things");
+  const GArray *entities = g_object_get_data (G_OBJECT (button), "things");
   g_autoptr (GError) error = NULL;
-  LoomEdit *edit
-      = loom_edit_remove_all (loom_document_get_board (document),
-                              (const LoomHandle *)(gconstpointer)things->data, things->len, &error);
+  LoomEdit *edit = loom_edit_remove_all (loom_document_get_board (document),
+                                         (const LoomHandle *)(gconstpointer)entities->data,
+                                         entities->len, &error);
 
   if (edit != NULL)
     loom_document_apply (document, edit, &error);
@@ -456,10 +457,10 @@ loom_inspector_add_remove (const LoomInspectorScope *scope)
 {
   GtkWidget *section = loom_form_new_section (NULL);
   GtkWidget *button = gtk_button_new_with_label (_ ("Remove"));
-  GArray *things = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  GArray *entities = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
 
-  g_array_append_vals (things, scope->things, scope->n);
-  g_object_set_data_full (G_OBJECT (button), "things", things, (GDestroyNotify)g_array_unref);
+  g_array_append_vals (entities, scope->entities, scope->n);
+  g_object_set_data_full (G_OBJECT (button), "things", entities, (GDestroyNotify)g_array_unref);
   gtk_widget_add_css_class (button, "small-button");
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_set_tooltip_text (button, _ ("Remove it, and what cannot be without it"));

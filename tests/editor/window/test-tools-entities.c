@@ -20,14 +20,14 @@ words_are_typed_where_they_stand (void)
   loom_test_click (stage, 30, 80, FREE);
   type (stage, "Here be\ndragons");
   assert_one_step (stage, 0, bytes);
-  const LoomText *text = thing (stage, "text-1");
+  const LoomText *text = entity (stage, "text-1");
   g_assert_cmpstr (text->content, ==, "Here be\ndragons");
   g_assert_cmpint (ABS (text->at.x - 30000), <=, 50);
   g_autofree char *written = loom_test_bytes (stage);
   loom_test_click (stage, 100, 109, FREE);
   type (stage, "Ocean");
   assert_one_step (stage, 1, written);
-  g_assert_cmpstr (((const LoomText *)thing (stage, "sea"))->content, ==, "Ocean");
+  g_assert_cmpstr (((const LoomText *)entity (stage, "sea"))->content, ==, "Ocean");
 }
 
 /* --- Drawing things -------------------------------------------------------------------------- */
@@ -43,7 +43,7 @@ a_route_goes_from_area_to_area_through_points (void)
   loom_test_click (stage, 30, 80, FREE);
   loom_test_click (stage, 45, 55, FREE);
   assert_one_step (stage, 0, bytes);
-  const LoomRoute *route = thing (stage, "r1");
+  const LoomRoute *route = entity (stage, "r1");
   g_assert_cmpuint (route->from, ==, loom_test_thing (stage, "n"));
   g_assert_cmpuint (route->to, ==, loom_test_thing (stage, "west"));
   g_assert_cmpuint (route->via.n, ==, 1);
@@ -103,7 +103,7 @@ a_disc_is_put_where_there_is_room (void)
   loom_test_drag (stage, 20, 80, 20, 86, FREE);
   assert_one_step (stage, 0, bytes);
   g_assert_cmpuint (loom_board_n (board_of (stage), LOOM_KIND_AREA), ==, 7);
-  const LoomArea *first = thing (stage, "a1"), *second = thing (stage, "a2");
+  const LoomArea *first = entity (stage, "a1"), *second = entity (stage, "a2");
   g_assert_cmpint (first->radius, ==, 6000);
   g_assert_cmpint (first->at.x + second->at.x, ==, 200000);
   g_autofree char *drawn = loom_test_bytes (stage);
@@ -113,7 +113,7 @@ a_disc_is_put_where_there_is_room (void)
   /* Near the line there is one, on it. */
   loom_test_click (stage, 98, 90, FREE);
   g_assert_cmpuint (loom_board_n (board_of (stage), LOOM_KIND_AREA), ==, 8);
-  g_assert_cmpint (((const LoomArea *)thing (stage, "a3"))->at.x, ==, 100000);
+  g_assert_cmpint (((const LoomArea *)entity (stage, "a3"))->at.x, ==, 100000);
 }
 
 static void
@@ -136,14 +136,14 @@ pieces_are_put_taken_away_and_mirrored_to_the_other_seat (void)
 {
   g_autoptr (LoomTestStage) stage = open_stage ();
   g_autofree char *bytes = loom_test_bytes (stage);
-  const LoomScenario *scenario = thing (stage, "one");
+  const LoomScenario *scenario = entity (stage, "one");
   mirror (stage);
   loom_test_take (stage, "place");
 
   g_assert_true (loom_test_key (stage, GDK_KEY_4, 0));
   loom_test_click (stage, 60, 95, FREE);
   assert_one_step (stage, 0, bytes);
-  scenario = thing (stage, "one");
+  scenario = entity (stage, "one");
   const LoomPlace *n
       = loom_scenario_find_place (scenario, loom_test_thing (stage, "n"), LOOM_PUT_DICE, 1);
   const LoomPlace *m
@@ -168,7 +168,7 @@ numbers_are_typed_one_after_the_other (void)
   loom_test_click (stage, 45, 55, FREE);
   g_assert_true (loom_test_key (stage, GDK_KEY_5, 0));
   assert_one_step (stage, 0, bytes);
-  const LoomScenario *scenario = thing (stage, "one");
+  const LoomScenario *scenario = entity (stage, "one");
   g_assert_cmpint (loom_scenario_find_number (scenario, loom_test_thing (stage, "west"))->value, ==,
                    5);
   /* The next has the turn by itself; after 12 two digits may be meant. */
@@ -223,7 +223,7 @@ a_name_is_dragged_to_where_it_shall_stand (void)
 
   loom_test_drag (stage, at.x / 1000.0, at.y / 1000.0, 50, 30, FREE);
   assert_one_step (stage, 0, bytes);
-  const LoomArea *area = thing (stage, "west"), *image = thing (stage, "east");
+  const LoomArea *area = entity (stage, "west"), *image = entity (stage, "east");
   g_assert_cmpint (ABS (area->label.x - 50000), <=, 50);
   g_assert_cmpint (area->label.x + image->label.x, ==, 200000);
 }
@@ -255,7 +255,7 @@ a_picture_is_moved_until_it_is_locked (void)
 
   loom_test_drag (stage, 20, 15, 25, 18, FREE);
   assert_one_step (stage, 0, bytes);
-  g_assert_cmpint (((const LoomImage *)thing (stage, "photo"))->at.x, ==, 15000);
+  g_assert_cmpint (((const LoomImage *)entity (stage, "photo"))->at.x, ==, 15000);
   LoomEdit *edit = loom_edit_new ("Lock");
   loom_edit_set_number (edit, loom_test_thing (stage, "photo"), LOOM_KIND_IMAGE, "locked", 1);
   g_assert_true (loom_document_apply (stage->document, edit, NULL));
@@ -283,7 +283,7 @@ two_points_of_known_distance_scale_a_picture (void)
   loom_test_click (stage, 60, 10, FREE);
   type (stage, "100");
   assert_one_step (stage, 0, bytes);
-  const LoomImage *image = thing (stage, "photo");
+  const LoomImage *image = entity (stage, "photo");
   g_assert_cmpint (ABS (image->size.x - 200000), <=, 400);
   g_assert_cmpint (ABS (image->at.x - 10000), <=, 200);
   g_object_unref (options);

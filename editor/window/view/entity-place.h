@@ -17,15 +17,16 @@ typedef struct
   LoomBoardIndex *index;
   const LoomLayerPlace *place; /* of the layer being looked at, or NULL: the map */
   LoomHandle layer;            /* likewise, or 0 */
-} LoomThingPlaces;
+} LoomEntityPlaces;
 
-/** The box of @thing; empty for what has no place in what is being looked at. */
-LoomRect loom_thing_place_box (const LoomThingPlaces *self, const LoomThing *thing);
+/** The box of @entity; empty for what has no place in what is being looked at. */
+LoomRect loom_entity_place_box (const LoomEntityPlaces *self, const LoomEntity *entity);
 
 /** Appends the course (LoomPoint) of a route, a path, a track or an earthworm. */
-void loom_thing_place_course (const LoomThingPlaces *self, const LoomThing *thing, GArray *course);
+void
+loom_entity_place_course (const LoomEntityPlaces *self, const LoomEntity *entity, GArray *course);
 
 /** Where the name of area @index stands. */
-LoomPoint loom_thing_place_area (const LoomThingPlaces *self, guint area);
+LoomPoint loom_entity_place_area (const LoomEntityPlaces *self, guint area);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "formats/model/thing.h"
+#include "formats/model/entity.h"
 
 G_BEGIN_DECLS
 
@@ -212,7 +212,7 @@ typedef enum
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   char *version;
   char *title;
   char *lang;
@@ -220,7 +220,7 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   char *author;
   char *licence;
   char *source;
@@ -229,13 +229,13 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   char *text;
 } LoomNote;
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   gint32 theme;     /* LoomThemeKind */
   gint32 coast;     /* LoomCoast */
   gint32 ornaments; /* yes or no, and so the next three */
@@ -247,7 +247,7 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   char *name;
   gint32 fill;    /* 0xRRGGBB */
   gint32 pattern; /* LoomPatternKind */
@@ -257,7 +257,7 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   gint32 colour;
   gint32 width;   /* µm */
   LoomPoint dash; /* length drawn and length left out, µm */
@@ -265,7 +265,7 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   char *family;
   gint32 size;   /* thousandths of a point */
   gint32 weight; /* LoomWeight */
@@ -276,7 +276,7 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   gint32 seat;
   gint32 colour;
   gint32 pattern; /* LoomPatternKind */
@@ -285,21 +285,21 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   gint32 width;
   gint32 height;
 } LoomAreas;
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   gint32 x;
   gint32 y;
 } LoomCorner;
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   LoomRefs ends;  /* two corners */
   LoomPoints via; /* from the first end to the second */
   gint32 curve;   /* LoomCurve */
@@ -308,7 +308,7 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   char *name;
   LoomRefs outline; /* corners; empty for a node */
   LoomPoint at;     /* centre of a node */
@@ -321,13 +321,13 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   LoomRefs corners;
 } LoomRing;
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   gint32 kind; /* LoomSlotKind */
   LoomPoint at;
   gint32 size;
@@ -336,7 +336,7 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   LoomHandle from;
   LoomHandle to;
   gint32 kind; /* LoomRouteKind */
@@ -347,7 +347,7 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   LoomRefs between; /* two areas */
   LoomRefs ends;    /* two corners, or empty for the whole border */
   LoomHandle line;
@@ -355,7 +355,7 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   char *name;
   LoomRefs areas;
   gint32 bonus;
@@ -363,13 +363,13 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   gint32 cell; /* side of a cell, µm */
 } LoomLayers;
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   char *title;
   gint32 columns;
   gint32 rows;
@@ -378,7 +378,7 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   gint32 character;
   char *name;
   gint32 blocks;
@@ -387,7 +387,7 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   LoomHandle layer;
   LoomCell at;
   gint32 turns;
@@ -395,7 +395,7 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   LoomHandle layer;
   LoomCell at;
   gint32 turns;
@@ -404,7 +404,7 @@ typedef struct
 /* What every piece of decoration has; its struct begins with it. */
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   LoomHandle on; /* layer, or 0 */
   gint32 print;
   gint32 locked;
@@ -469,7 +469,7 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   gint32 paper; /* index into the paper names, or LOOM_UNSET */
   gint32 width;
   gint32 height;
@@ -487,7 +487,7 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   gint32 kind; /* board, pieces, rules, record, assembly */
   gint32 copies;
   LoomHandle scenario;
@@ -495,7 +495,7 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   char *kind;
   gint32 size;
   gint32 shape; /* circle, square, hex */
@@ -506,7 +506,7 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   char *title;
   char *rules;
   gint32 seats;
@@ -515,14 +515,14 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   char *name;
   char *value;
 } LoomOption;
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   gint32 n;
   char *name;
   gint32 role;     /* LoomRole */
@@ -535,7 +535,7 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   LoomHandle area; /* exactly one of the three */
   LoomHandle route;
   LoomHandle entrance;
@@ -543,7 +543,7 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   LoomHandle area;
   gint32 seat;
   gint32 neutral;
@@ -558,7 +558,7 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   LoomHandle area;
   gint32 value;
 } LoomNumber;
@@ -566,7 +566,7 @@ typedef struct
 /* What everything that stands on a cell of a layer has; its struct begins with it. */
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   LoomHandle layer;
   LoomCell at;
 } LoomOnCell;
@@ -611,14 +611,14 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   LoomHandle entrance;
   gint32 left;
 } LoomDug;
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   gint32 delta;      /* points, in thousandths */
   gint32 confidence; /* per cent, in thousandths */
   char *players;
@@ -628,7 +628,7 @@ typedef struct
 
 typedef struct
 {
-  LoomThing thing;
+  LoomEntity entity;
   char *code;
   LoomRefs on;
   char *reason;

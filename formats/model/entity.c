@@ -3,8 +3,8 @@
 /* The header every thing shares, and the tree they form. What differs from kind to kind is read
  * from the table of kinds. */
 
-#include "formats/model/thing.h"
-#include "formats/model/things.h"
+#include "formats/model/entity.h"
+#include "formats/model/entities.h"
 #include "formats/model/value.h"
 
 #include <glib/gi18n-lib.h>
@@ -54,7 +54,7 @@ trivia_copy (const LoomTrivia *self)
 
 /* Fields whose unset state is not all bits zero. */
 static void
-set_standard (LoomThing *self, const LoomField *field)
+set_standard (LoomEntity *self, const LoomField *field)
 {
   gpointer at = (char *)self + field->offset;
   switch (field->type)
@@ -79,12 +79,12 @@ set_standard (LoomThing *self, const LoomField *field)
     }
 }
 
-LoomThing *
-loom_thing_new (LoomKind kind)
+LoomEntity *
+loom_entity_new (LoomKind kind)
 {
   const LoomKindInfo *info = loom_kind_info (kind);
   g_return_val_if_fail (info != NULL, NULL);
-  LoomThing *self = g_malloc0 (info->size);
+  LoomEntity *self = g_malloc0 (info->size);
   self->kind = kind;
   /* Every struct with a cell begins like LoomOnCell, also where the cell is no field of the kind.
    */
@@ -94,7 +94,7 @@ loom_thing_new (LoomKind kind)
 }
 
 void
-loom_thing_free (LoomThing *self)
+loom_entity_free (LoomEntity *self)
 {
   if (self == NULL)
     return;
@@ -134,11 +134,11 @@ loom_thing_free (LoomThing *self)
   g_free (self);
 }
 
-LoomThing *
-loom_thing_copy (const LoomThing *self)
+LoomEntity *
+loom_entity_copy (const LoomEntity *self)
 {
   const LoomKindInfo *info = loom_kind_info (self->kind);
-  LoomThing *copy = loom_thing_new (self->kind);
+  LoomEntity *copy = loom_entity_new (self->kind);
   copy->handle = self->handle;
   copy->line = self->line;
   copy->column = self->column;
@@ -149,48 +149,48 @@ loom_thing_copy (const LoomThing *self)
   for (guint i = 0; i < info->n_fields; i++)
     {
       g_auto (LoomValue) value = LOOM_VALUE_INIT;
-      loom_thing_get (self, &info->fields[i], &value);
-      loom_thing_put (copy, &info->fields[i], &value);
+      loom_entity_get (self, &info->fields[i], &value);
+      loom_entity_put (copy, &info->fields[i], &value);
     }
   for (int kind = 0; self->children != NULL && kind < LOOM_N_KINDS; kind++)
     for (guint i = 0; self->children[kind] != NULL && i < self->children[kind]->len; i++)
-      loom_thing_append (copy, loom_thing_copy (g_ptr_array_index (self->children[kind], i)));
+      loom_entity_append (copy, loom_entity_copy (g_ptr_array_index (self->children[kind], i)));
   return copy;
 }
 
 const GPtrArray *
-loom_thing_children (const LoomThing *self, LoomKind kind)
+loom_entity_children (const LoomEntity *self, LoomKind kind)
 {
   return self->children != NULL ? self->children[kind] : NULL;
 }
 
 guint
-loom_thing_n (const LoomThing *self, LoomKind kind)
+loom_entity_n (const LoomEntity *self, LoomKind kind)
 {
-  const GPtrArray *list = loom_thing_children (self, kind);
+  const GPtrArray *list = loom_entity_children (self, kind);
   return list != NULL ? list->len : 0;
 }
 
-LoomThing *
-loom_thing_nth (const LoomThing *self, LoomKind kind, guint i)
+LoomEntity *
+loom_entity_nth (const LoomEntity *self, LoomKind kind, guint i)
 {
-  g_return_val_if_fail (i < loom_thing_n (self, kind), NULL);
+  g_return_val_if_fail (i < loom_entity_n (self, kind), NULL);
   return g_ptr_array_index (self->children[kind], i);
 }
 
 void
-loom_thing_append (LoomThing *self, LoomThing *child)
+loom_entity_append (LoomEntity *self, LoomEntity *child)
 {
   if (self->children == NULL)
     self->children = g_new0 (GPtrArray *, LOOM_N_KINDS);
   if (self->children[child->kind] == NULL)
-    self->children[child->kind] = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_thing_free);
+    self->children[child->kind] = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_entity_free);
   g_ptr_array_add (self->children[child->kind], child);
   child->parent = self;
 }
 
 const char *
-loom_thing_get_name (const LoomThing *self)
+loom_entity_get_name (const LoomEntity *self)
 {
   const char *name = NULL;
   switch (self->kind)
@@ -232,10 +232,10 @@ loom_thing_get_name (const LoomThing *self)
 }
 
 char *
-loom_thing_dup_name (const LoomThing *self)
+loom_entity_dup_name (const LoomEntity *self)
 {
   const char *element = loom_kind_words (self->kind);
-  const char *name = loom_thing_get_name (self);
+  const char *name = loom_entity_get_name (self);
   const LoomField *at = loom_kind_field (self->kind, "at");
   if (name != NULL && self->id != NULL && strcmp (name, self->id) != 0)
     /* Translators: a kind of thing, its name and its id. */
@@ -260,12 +260,12 @@ loom_thing_dup_name (const LoomThing *self)
 }
 
 void
-loom_thing_visit (LoomThing *self, LoomThingFunc func, gpointer data)
+loom_entity_visit (LoomEntity *self, LoomEntityFunc func, gpointer data)
 {
   func (self, data);
   for (int kind = 0; self->children != NULL && kind < LOOM_N_KINDS; kind++)
     for (guint i = 0; self->children[kind] != NULL && i < self->children[kind]->len; i++)
-      loom_thing_visit (g_ptr_array_index (self->children[kind], i), func, data);
+      loom_entity_visit (g_ptr_array_index (self->children[kind], i), func, data);
 }
 
 static LoomHandle
@@ -275,7 +275,7 @@ renumbered (const GArray *handles, LoomHandle old)
 }
 
 void
-loom_thing_renumber (LoomThing *self, const GArray *handles)
+loom_entity_renumber (LoomEntity *self, const GArray *handles)
 {
   const LoomKindInfo *info = loom_kind_info (self->kind);
 
