@@ -3,7 +3,7 @@
 /* Whether lines are wide enough to be printed: the designer's own, and the borders that the drawing
  * makes finer the smaller the areas are. */
 
-#include "render/styles/pen.h"
+#include "render/theme/pen.h"
 #include "render/checks/checks.h"
 #include "validator/base/words.h"
 

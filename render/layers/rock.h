@@ -3,6 +3,7 @@
 
 #include "render/layers/outline.h"
 #include "render/styles/palette.h"
+#include "render/theme/pen.h"
 
 G_BEGIN_DECLS
 

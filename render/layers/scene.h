@@ -5,6 +5,7 @@
 #include "render/layers/gate.h"
 #include "render/layers/outline.h"
 #include "render/styles/palette.h"
+#include "render/theme/pen.h"
 #include "render/layers/token.h"
 #include "render/layers/web.h"
 #include "validator/position/position.h"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "render/styles/palette.h"
+#include "render/theme/pen.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/styles/pen.h"
+#include "render/theme/pen.h"
 
 G_BEGIN_DECLS
 

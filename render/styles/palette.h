@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/styles/pen.h"
+#include "formats/model/entities.h"
+
+#include <glib.h>
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #include "editor/window/canvas/layers-view.h"
 #include "editor/symmetry/cell-image.h"
 #include "formats/layers/edit-layer-pieces.h"
-#include "render/styles/pen.h"
+#include "render/theme/pen.h"
 #include "validator/position/position.h"
 
 #include <glib/gi18n.h>

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "editor/window/tools/layers/layer-tool.h"
-#include "render/styles/pen.h"
+#include "render/theme/pen.h"
 
 G_BEGIN_DECLS
 

@@ -6,6 +6,7 @@
 
 #include "formats/model/board.h"
 #include "render/styles/palette.h"
+#include "render/theme/pen.h"
 
 G_BEGIN_DECLS
 

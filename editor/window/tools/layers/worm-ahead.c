@@ -4,7 +4,7 @@
 
 #include "editor/window/tools/layers/worm-ahead.h"
 
-#include "render/styles/pen.h"
+#include "render/theme/pen.h"
 
 #define N_HEADS 3
 

@@ -7,7 +7,7 @@
  * would. Every function that changes the clip or the fill rule saves and restores the context.
  */
 
-#include "render/styles/pen.h"
+#include "render/theme/pen.h"
 
 #include "render/draw/colour.h"
 #include "render/draw/noise.h"
