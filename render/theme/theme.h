@@ -4,6 +4,7 @@
 #include "formats/model/entities.h"
 #include "render/draw/colour.h"
 #include "render/draw/pattern.h"
+#include "render/styles/table.h"
 
 #include <cairo.h>
 
@@ -27,20 +28,31 @@ typedef struct
 } LoomLiveryLook;
 
 /**
- * LoomTheme: colours for everything a board repeats, in one manner of printing. Const and
- * static; never freed.
+ * LoomTheme: a style in one manner of printing: the colours that it has for each manner, and in
+ * @style (borrowed) all else that it says. The themes of loom_theme_get() are never freed.
  */
 typedef struct
 {
   LoomThemeKind kind;
   const char *name;
   gboolean flat; /* no shadows, no vignettes, no tints: mono */
-  LoomColour ink, paper, sea, shallow, deep, water, cream, frame, tan, rust, gold, border;
-  LoomColour wood, wood_rim, wood_grain, numeral;
-  LoomColour shadow;
+  union
+  {
+    struct
+    {
+      LoomColour ink, paper, sea, shallow, deep, water, cream, frame, tan, rust, gold, border;
+      LoomColour wood, wood_rim, wood_grain, numeral;
+      LoomColour shadow;
+    };
+    LoomColour by_role[LOOM_N_ROLES];
+  };
+  const LoomStyleTable *style;
 } LoomTheme;
 
-/** The theme of a kind. */
+/** loom_theme_init: makes @self the theme of @style in one manner of printing. */
+void loom_theme_init (LoomTheme *self, const LoomStyleTable *style, LoomThemeKind kind);
+
+/** The theme of a kind, in the style of boards that ask for none. */
 const LoomTheme *loom_theme_get (LoomThemeKind kind);
 
 /** The theme of a name ("colour", "light", "grey", "mono"), or NULL. */
@@ -54,6 +66,27 @@ LoomColour loom_theme_map (const LoomTheme *self, LoomColour c);
 
 /** The same for a large fill: light keeps a tint of it, mono leaves paper. */
 LoomColour loom_theme_fill (const LoomTheme *self, LoomColour c);
+
+/** loom_theme_hex: a colour of the style, 0xrrggbb, mapped into the theme. */
+LoomColour loom_theme_hex (const LoomTheme *self, guint32 rgb);
+
+/** loom_theme_ink: an ink of the style as the theme shows it. */
+LoomColour loom_theme_ink (const LoomTheme *self, LoomStyleInk ink);
+
+/** loom_theme_line_colour: the same of a line, with its alpha. */
+LoomColour loom_theme_line_colour (const LoomTheme *self, const LoomStyleLine *line);
+
+/** loom_theme_stroke: strokes the path with @line, @scale times as wide; _preserve leaves the path.
+ */
+void
+loom_theme_stroke (const LoomTheme *self, cairo_t *cr, const LoomStyleLine *line, double scale);
+void loom_theme_stroke_preserve (const LoomTheme *self,
+                                 cairo_t *cr,
+                                 const LoomStyleLine *line,
+                                 double scale);
+
+/** loom_theme_type: how @role is lettered, @size mm high; 0 takes the size of the style. */
+LoomTextStyle loom_theme_type (const LoomTheme *self, LoomTypeRole role, double size);
 
 /**
  * The look of @seat (from 1; 0 is neutral) where the document has no livery for it, already

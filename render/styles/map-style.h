@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tables of maps of areas. Lengths are in mm on a board whose areas have the usual size, and
+ * are scaled with the areas of others. */
+
+#pragma once
+
+#include "render/styles/ink.h"
+
+G_BEGIN_DECLS
+
+/** LoomSeaStyle: the open water, and the ground of a plain graph. */
+typedef struct
+{
+  double graph_mix;   /* of tan and cream, where there is no sea */
+  double rhumb_alpha; /* lines of bearing */
+  double graph_rhumb_alpha;
+} LoomSeaStyle;
+
+#define LOOM_N_SHORE_STEPS 3
+
+/** LoomShoreStyle: lines on the water along the coast, outermost first. */
+typedef struct
+{
+  struct
+  {
+    double offset;   /* from the coast */
+    double paleness; /* 0 to 1 */
+    double width;
+  } steps[LOOM_N_SHORE_STEPS];
+  double least;       /* no line is thinner */
+  guint32 flat_ink;   /* where there are no tints */
+  double flat_mix[2]; /* of it with white: at no paleness, and less with each */
+  LoomStyleInk ink;
+  double mix[2]; /* of it with the sea */
+  double pale;   /* of the sea with white, at a paleness of 1 */
+} LoomShoreStyle;
+
+#define LOOM_N_EDGE_STEPS 5
+
+/** LoomLandStyle: areas that are nobody's. */
+typedef struct
+{
+  LoomStyleColours colours; /* of areas, such that neighbours differ; at most 32 */
+  LoomStyleColours groups;  /* of areas of a group */
+  LoomStyleColours bands;   /* along the outline of a group whose areas have terrains */
+  LoomStyleHatches hatches; /* in place of colours */
+  guint32 flat_hatch;       /* their ink */
+  double hatch_mix;         /* of a terrain's colour with ink, for its own hatch */
+  double hatch_pitch[2];    /* in colour, without */
+  double hatch_width[2];
+  double gutter; /* without colour: white along the borders of what is hatched */
+  LoomStyleStep edge[LOOM_N_EDGE_STEPS]; /* dark strokes inside the outline, widest first */
+  guint32 edge_ink;
+  double edge_mix;       /* of the area's colour with it */
+  double edge_owned_mix; /* of a seat's colour with black */
+  double edge_light;     /* share of the alphas where ink is saved */
+  double edge_few;       /* the same where only a few are drawn */
+  LoomStyleStep band;
+  double closed_veil; /* alpha of paper over what a scenario closes */
+  LoomStyleLine closed;
+  double closed_pitch;
+  struct
+  {
+    double dx, dy, grown, alpha;
+  } node_shadow;
+  LoomStyleLine node_rim; /* inside the border of a disc */
+  double node_inset;      /* of that rim */
+} LoomLandStyle;
+
+#define LOOM_N_BORDER_DASHES 4
+
+/** LoomBorderStyle: a border: its casing first, then its line. */
+typedef struct
+{
+  LoomStyleLine line;
+  LoomStyleDash dash;
+  LoomStyleLine casing;
+} LoomBorderStyle;
+
+/** LoomBordersStyle: borders by rank. */
+typedef struct
+{
+  LoomBorderStyle land, own, frontier;
+  LoomStyleLine sea;
+  LoomStyleDash sea_dash;
+  double land_plain; /* width of the line of land without dashes, on a map of many areas */
+  LoomStyleLine void_line;
+  LoomStyleLine coast;
+  double coast_owned; /* its width where areas are owned */
+  LoomStyleLine node;
+} LoomBordersStyle;
+
+#define LOOM_N_AURA_STEPS 5
+
+/** LoomAuraStyle: what a shrine does to its neighbours. */
+typedef struct
+{
+  LoomStyleStep glow[LOOM_N_AURA_STEPS]; /* half widths */
+  guint32 glow_ink;
+  double ring_width, core_width; /* a fine line: the core covers the inner part of the ring */
+  guint32 ring, core;
+  double flat_lines[2]; /* half widths, where there are no tints */
+  double flat_width;
+  guint32 sign[4]; /* of the key: discs from the outermost in */
+  double sign_radius[4];
+  double sign_width;
+} LoomAuraStyle;
+
+/** LoomOwnedStyle: areas of a seat. */
+typedef struct
+{
+  guint32 base; /* what a seat's colour is mixed with */
+  double mix, neutral_mix, light_mix;
+  double hatch_mix;
+  double pale, pale_mix; /* above that lightness a hatch is mixed with ink instead */
+  guint32 flat_hatch;
+} LoomOwnedStyle;
+
+/** LoomTerrainStyle: what land is strewn with. */
+typedef struct
+{
+  guint32 ink;
+  double mix; /* of the area's colour with it */
+  guint32 flat_ink, flat_key_ink;
+  double clearing; /* radius, of paper under a symbol on hatching */
+} LoomTerrainStyle;
+
+/** LoomLeaderStyle: from a name in the sea to its land. */
+typedef struct
+{
+  LoomStyleLine line, casing;
+  double dot;
+} LoomLeaderStyle;
+
+/** LoomNameStyle: names of areas beside their typeface. */
+typedef struct
+{
+  double busy, node; /* shares of the size: where pieces stand, on discs */
+  double water;
+  double least_caps; /* mm below which no small capitals are used */
+  double halo, halo_mix, halo_alpha;
+} LoomNameStyle;
+
+/** LoomKeyStyle: signs of the key, in mm at its own scale. */
+typedef struct
+{
+  double swatch_round, swatch_pitch, swatch_width[2];
+  LoomStyleLine swatch_line;
+  double band_width, band_alpha;
+  double plain_route;
+} LoomKeyStyle;
+
+/** LoomMapStyle: all of them. */
+typedef struct
+{
+  LoomSeaStyle sea;
+  LoomShoreStyle shore;
+  LoomLandStyle land;
+  LoomBordersStyle borders;
+  LoomAuraStyle aura;
+  LoomOwnedStyle owned;
+  LoomTerrainStyle terrain;
+  LoomLeaderStyle leader;
+  LoomNameStyle name;
+  LoomKeyStyle key;
+} LoomMapStyle;
+
+G_END_DECLS

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tables of what is small and drawn in many places: routes, tokens, dice, emblems, ornaments,
+ * items. Lengths are in mm of a thing of the size that its table names. */
+
+#pragma once
+
+#include "render/styles/ink.h"
+
+G_BEGIN_DECLS
+
+/** LoomRouteStyle: the manners of routes and walls, at a scale of 1. */
+typedef struct
+{
+  struct
+  {
+    LoomStyleLine casing; /* the sea, paler */
+    double casing_pale;
+    LoomStyleLine line;
+    double unit, on; /* of its dashes: length of both, and the share that is drawn */
+  } lane;
+  struct
+  {
+    double radius, core;
+    LoomStyleInk fill;
+    LoomStyleLine line;
+  } port;
+  struct
+  {
+    LoomStyleLine casing, line;
+    double end; /* radius */
+    LoomStyleLine end_line;
+  } road;
+  struct
+  {
+    LoomStyleLine outer, inner, planks;
+    LoomStyleDash dash;
+    double post; /* radius */
+    double aside;
+    LoomStyleLine post_line;
+  } bridge;
+  struct
+  {
+    LoomStyleLine casing, line;
+    LoomStyleDash dash;
+    LoomStyleInk mouth;
+    LoomStyleLine mouth_line;
+  } tunnel;
+  struct
+  {
+    LoomStyleLine crenels, wall, core;
+    LoomStyleDash dash;
+  } barrier;
+  LoomStyleInk arrow, arrow_casing;
+  double arrow_grown;
+} LoomRouteStyle;
+
+/** LoomTokenShape: what a number stands on. */
+typedef enum
+{
+  LOOM_TOKEN_WOOD, /* a sawn disc with its grain */
+  LOOM_TOKEN_CHIP, /* a plain disc with a rim */
+} LoomTokenShape;
+
+/** LoomTokenStyle: discs with a number, of a radius of 10.4. */
+typedef struct
+{
+  LoomTokenShape shape;
+  struct
+  {
+    double dx, dy, grown, alpha;
+  } shadows[2];
+  double rim;         /* width of the ring of bark */
+  LoomStyleLine ring; /* drawn inside it */
+  double ring_inset;
+  LoomStyleLine grain;
+  guint n_grain;
+  LoomStyleLine shine;
+  double shine_inset;
+  LoomStyleLine flat_rim, flat_ring; /* without colour */
+  double flat_rim_inset, flat_ring_inset;
+  double halo, halo_mix, halo_alpha; /* of the number, here and below of a disc of 9.6 */
+  double underline;                  /* width, below 6 and 9 */
+  gboolean is_underlined;
+} LoomTokenStyle;
+
+/** LoomBadgeStyle: a seat's badge, of a radius of 4.9. */
+typedef struct
+{
+  double rim_mix; /* of the seat's colour with black */
+  guint32 fill;
+  double pale, pale_mix; /* above that lightness a rim is mixed with ink */
+  struct
+  {
+    double grown, width;
+    guint32 rgb;
+  } rings[2];    /* of one that a shrine shines on */
+  double casing; /* how far paper reaches beyond it */
+  double inset;
+  double width, neutral_width;
+  LoomStyleDash neutral_dash;
+} LoomBadgeStyle;
+
+/** LoomDieStyle: dice and cubes. */
+typedef struct
+{
+  double lighter, darker; /* of the seat's colour: the top, and the right side */
+  guint32 pip;            /* on dark dice */
+  double pip_limit;       /* lightness below which a die is dark */
+  double widest, line;    /* of its edges: at most, and as a share of its side */
+  double flat_line;       /* the same of a die seen from above */
+  double round, inner_round;
+  double shadow, stack_shadow;
+  double cube_line;
+  double light_mix, light_neutral_mix; /* with paper, where ink is saved */
+  double bone_lighter, bone_mix;       /* of dice that are nobody's */
+} LoomDieStyle;
+
+#define LOOM_N_GUARDIANS 5
+#define LOOM_N_ELEMENTS 5
+
+/** LoomEmblemStyle: guardians, elements, the shrine. */
+typedef struct
+{
+  guint32 elements[LOOM_N_ELEMENTS];
+  struct
+  {
+    guint32 main, light, flat_main;
+  } guardians[LOOM_N_GUARDIANS];
+  guint32 ground, beak;
+  double shadow, shrine_shadow;
+  double tint;             /* of the element, within the frame */
+  double ring, inner_ring; /* widths, of a frame of 7.5 */
+  double inner_ring_alpha;
+  guint32 shrine_line, shrine_ground, shrine_dark, shrine_light;
+  guint32 flat_shrine_light;
+  double shrine_width;
+} LoomEmblemStyle;
+
+/** LoomOrnamentStyle: what surrounds a map. */
+typedef struct
+{
+  struct
+  {
+    LoomStyleInk light, dark, minor, north;
+    LoomStyleLine rim, ring, ray, hub;
+    double ground_alpha;
+    double halo;
+  } compass;
+  struct
+  {
+    double line, ripple, ripple_alpha;
+    LoomStyleInk ink, sail, flag;
+    double hull_mix;
+  } ship;
+  struct
+  {
+    double line, ripple, ripple_alpha;
+    double body_mix;
+  } serpent;
+  LoomStyleLine rhumb;
+  struct
+  {
+    double dx, dy, shadow;
+    LoomStyleInk fill;
+    LoomStyleLine line, inner;
+    double share; /* the line is no wider than this share of a corner's radius */
+    double inset;
+  } plaque;
+  struct
+  {
+    LoomStyleLine line;
+    LoomStyleInk lozenge;
+  } rule;
+  struct
+  {
+    LoomStyleInk fill;
+    LoomStyleLine outer, inner;
+    double share;
+  } frame;
+  struct
+  {
+    LoomStyleInk even, odd, five, ten, ink, ten_ink;
+    LoomStyleLine line;
+    guint32 flat_line;
+    double ten_width, five_width; /* of the boxes that tell them where ink is saved */
+    double halving;
+    double outer, band, inner; /* lines round the whole track */
+  } track;
+} LoomOrnamentStyle;
+
+/** LoomItemStyle: items of layers: amber and cocoons. */
+typedef struct
+{
+  guint32 amber, amber_light, amber_line, amber_figure, wing;
+  guint32 silk, silk_thread, silk_line, silk_sign;
+  double shadow;
+  double line, small_line, flat_inner;
+  double thread, flat_thread;
+  double silk_width, sign_width;
+} LoomItemStyle;
+
+/** LoomSymbolStyle: signs that a designer places. */
+typedef struct
+{
+  double line, anchor_line, sun_line, star_line; /* of a sign of 2 */
+  double terrain_mix;                            /* of ink with paper */
+  struct
+  {
+    guint32 figure, ground, wing, gold, line, termite, spider_wing;
+  } insect;
+} LoomSymbolStyle;
+
+/** LoomMotifStyle: all of them. */
+typedef struct
+{
+  LoomRouteStyle route;
+  LoomTokenStyle token;
+  LoomBadgeStyle badge;
+  LoomDieStyle die;
+  double marker_line; /* of a fortify marker of a radius of 1 */
+  double held_line;   /* of a counter of turns, the same */
+  LoomEmblemStyle emblem;
+  LoomOrnamentStyle ornament;
+  LoomItemStyle item;
+  LoomSymbolStyle symbol;
+} LoomMotifStyle;
+
+G_END_DECLS
