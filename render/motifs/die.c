@@ -82,6 +82,7 @@ loom_die_draw (cairo_t *cr,
                double a,
                const guint faces[3])
 {
+  const LoomDieStyle *style = &theme->style->motifs->die;
   double face[3][6];
 
   get_faces (a, face);
@@ -89,7 +90,7 @@ loom_die_draw (cairo_t *cr,
   cairo_translate (cr, x, y);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_dash (cr, NULL, 0, 0);
-  cairo_set_line_width (cr, MIN (.3, a * .053));
+  cairo_set_line_width (cr, MIN (style->widest, a * style->line));
   for (guint i = 0; i < 3; i++)
     {
       const double *f = face[i];
@@ -123,21 +124,23 @@ loom_die_draw_flat (cairo_t *cr,
                     double a,
                     guint face)
 {
+  const LoomDieStyle *style = &theme->style->motifs->die;
+
   cairo_save (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   if (!theme->flat)
     {
-      loom_path_rounded (cr, x - a / 2 + a * .04, y - a / 2 + a * .06, a, a, a * .18);
-      loom_colour_set (cr, loom_colour_alpha (theme->shadow, .3 * theme->shadow.a));
+      loom_path_rounded (cr, x - a / 2 + a * .04, y - a / 2 + a * .06, a, a, a * style->round);
+      loom_colour_set (cr, loom_colour_alpha (theme->shadow, style->shadow * theme->shadow.a));
       cairo_fill (cr);
     }
-  loom_path_rounded (cr, x - a / 2, y - a / 2, a, a, a * .18);
+  loom_path_rounded (cr, x - a / 2, y - a / 2, a, a, a * style->round);
   loom_colour_set (cr, look->die[1]);
   cairo_fill_preserve (cr);
   loom_colour_set (cr, theme->ink);
-  cairo_set_line_width (cr, a * .03);
+  cairo_set_line_width (cr, a * style->flat_line);
   cairo_stroke (cr);
-  loom_path_rounded (cr, x - a * .42, y - a * .42, a * .84, a * .84, a * .2);
+  loom_path_rounded (cr, x - a * .42, y - a * .42, a * .84, a * .84, a * style->inner_round);
   loom_colour_set (cr, look->die[0]);
   cairo_fill (cr);
   cairo_translate (cr, x, y);
@@ -180,6 +183,7 @@ loom_stack_draw (cairo_t *cr,
                  double a,
                  guint seed)
 {
+  const LoomDieStyle *style = &theme->style->motifs->die;
   guint n = MIN (count, LOOM_STACK_MAX), columns = (n + COLUMN - 1) / COLUMN;
   double w = HALF * a, k = a / 5.7;
 
@@ -196,7 +200,8 @@ loom_stack_draw (cairo_t *cr,
           cairo_line_to (cr, cx + w + 1.6 * k, cy - .5 * a + .3 * k);
           cairo_line_to (cr, cx + 1.6 * k, cy - a * .9);
           cairo_close_path (cr);
-          loom_colour_set (cr, loom_colour_alpha (theme->shadow, .28 * theme->shadow.a));
+          loom_colour_set (
+              cr, loom_colour_alpha (theme->shadow, style->stack_shadow * theme->shadow.a));
           cairo_fill (cr);
         }
       for (guint j = 0; j < high; j++)

@@ -9,7 +9,6 @@
 
 #include <math.h>
 
-static const guint32 element_colours[] = { 0x2f77b4, 0x80592f, 0xc9401f, 0x6c8796, 0x4b8a3a };
 static const char *const element_names[] = { "Water", "Earth", "Fire", "Air", "Nature" };
 static const char *const guardian_names[] = { "Hippo", "Hedgehog", "Fox", "Owl", "Turtle" };
 
@@ -276,14 +275,10 @@ draw_turtle (Brush *b)
 static const struct
 {
   void (*draw) (Brush *b);
-  guint32 main, light, mono_main;
   double rise; /* shift of the head within its frame, in radii */
-} heads[] = {
-  { draw_hippo, 0x8aa3c4, 0xdce5f0, 0xd0d0d0, .04 },
-  { draw_hedgehog, 0x8a6240, 0xf0ddbe, 0x555555, -.02 },
-  { draw_fox, 0xde7134, 0xfff3e2, 0xd0d0d0, .04 },
-  { draw_owl, 0x93a4ae, 0xf1eee2, 0xd0d0d0, .04 },
-  { draw_turtle, 0x6fa655, 0xdce8b8, 0xd0d0d0, .04 },
+} heads[LOOM_N_GUARDIANS] = {
+  { draw_hippo, .04 }, { draw_hedgehog, -.02 }, { draw_fox, .04 },
+  { draw_owl, .04 },   { draw_turtle, .04 },
 };
 
 static void
@@ -319,9 +314,10 @@ loom_emblem_element_name (LoomElement element)
 static LoomColour
 element_colour (const LoomTheme *theme, LoomElement element)
 {
+  const guint which = (guint)CLAMP ((int)element, 0, LOOM_N_ELEMENTS - 1);
+
   return theme->flat ? theme->ink
-                     : loom_theme_map (
-                         theme, loom_colour_hex (element_colours[CLAMP ((int)element, 0, 4)]));
+                     : loom_theme_hex (theme, theme->style->motifs->emblem.elements[which]);
 }
 
 void
@@ -332,15 +328,16 @@ loom_emblem_guardian (cairo_t *cr,
                       double y,
                       double r)
 {
-  int which = CLAMP ((int)guardian, 0, 4);
+  const LoomEmblemStyle *style = &theme->style->motifs->emblem;
+  int which = CLAMP ((int)guardian, 0, LOOM_N_GUARDIANS - 1);
   LoomColour ring = element_colour (theme, loom_emblem_element_of (guardian));
-  LoomColour white = loom_colour_hex (0xffffff);
+  LoomColour white = loom_colour_hex (theme->style->white);
   Brush b = { cr, .ink = theme->ink, .white = white };
 
-  b.main = theme->flat ? loom_colour_hex (heads[which].mono_main)
-                       : loom_theme_map (theme, loom_colour_hex (heads[which].main));
-  b.light = theme->flat ? white : loom_theme_map (theme, loom_colour_hex (heads[which].light));
-  b.beak = theme->flat ? white : loom_theme_map (theme, loom_colour_hex (0xe3a93b));
+  b.main = theme->flat ? loom_colour_hex (style->guardians[which].flat_main)
+                       : loom_theme_hex (theme, style->guardians[which].main);
+  b.light = theme->flat ? white : loom_theme_hex (theme, style->guardians[which].light);
+  b.beak = theme->flat ? white : loom_theme_hex (theme, style->beak);
 
   /* Frame and head share one scale: the frame of the reference has a radius of 7.5. */
   double k = r / 7.5;
@@ -348,19 +345,19 @@ loom_emblem_guardian (cairo_t *cr,
   if (!theme->flat)
     {
       disc (&b, .35, .5, 7.6);
-      fill (&b, loom_colour_alpha (theme->shadow, .28 * theme->shadow.a));
+      fill (&b, loom_colour_alpha (theme->shadow, style->shadow * theme->shadow.a));
     }
   disc (&b, 0, 0, 7.5);
-  fill (&b, theme->flat ? white : loom_theme_map (theme, loom_colour_hex (0xfffaec)));
+  fill (&b, theme->flat ? white : loom_theme_hex (theme, style->ground));
   if (!theme->flat)
     {
       disc (&b, 0, 0, 7.05);
-      fill (&b, loom_colour_alpha (ring, .13));
+      fill (&b, loom_colour_alpha (ring, style->tint));
     }
   disc (&b, 0, 0, 7.15);
-  stroke (&b, ring, .7);
+  stroke (&b, ring, style->ring);
   disc (&b, 0, 0, 6.4);
-  stroke (&b, loom_colour_alpha (ring, .7), .18);
+  stroke (&b, loom_colour_alpha (ring, style->inner_ring_alpha), style->inner_ring);
   cairo_restore (cr);
 
   begin (&b, x, y + heads[which].rise * r, .7 * r);
@@ -415,8 +412,10 @@ loom_emblem_element (cairo_t *cr,
                      double y,
                      double r)
 {
-  LoomColour colour = element_colour (theme, element), white = loom_colour_hex (0xffffff);
-  LoomColour pale = theme->flat ? white : loom_theme_map (theme, loom_colour_hex (0xfffaec));
+  LoomColour colour = element_colour (theme, element);
+  LoomColour white = loom_colour_hex (theme->style->white);
+  LoomColour pale
+      = theme->flat ? white : loom_theme_hex (theme, theme->style->motifs->emblem.ground);
   Brush b = { cr, .ink = theme->ink, .white = white };
 
   begin (&b, x, y, r);
@@ -444,19 +443,19 @@ loom_emblem_element (cairo_t *cr,
 void
 loom_emblem_shrine (cairo_t *cr, const LoomTheme *theme, double x, double y, double r)
 {
-  Brush b = { cr, .ink
-                  = theme->flat ? theme->ink : loom_theme_map (theme, loom_colour_hex (0x7a5310)) };
+  const LoomEmblemStyle *style = &theme->style->motifs->emblem;
+  Brush b = { cr, .ink = theme->flat ? theme->ink : loom_theme_hex (theme, style->shrine_line) };
   double k = r / 7.6;
 
   begin (&b, x, y, k);
   if (!theme->flat)
     {
       loom_path_star (cr, .35, .55, 7.6, 3.8, 8, -G_PI_2);
-      fill (&b, loom_colour_alpha (theme->shadow, .3 * theme->shadow.a));
+      fill (&b, loom_colour_alpha (theme->shadow, style->shrine_shadow * theme->shadow.a));
     }
   loom_path_star (cr, 0, 0, 7.6, 7.6 * .62, 8, -G_PI_2);
-  fill_stroke (&b, theme->flat ? theme->paper : loom_theme_map (theme, loom_colour_hex (0xfff3c9)),
-               .5);
+  fill_stroke (&b, theme->flat ? theme->paper : loom_theme_hex (theme, style->shrine_ground),
+               style->shrine_width);
   for (int i = 0; i < 10; i++)
     {
       double a = -G_PI_2 + (i / 2) * 2 * G_PI / 5, side = i % 2 ? 1 : -1;
@@ -466,9 +465,9 @@ loom_emblem_shrine (cairo_t *cr, const LoomTheme *theme, double x, double y, dou
       cairo_line_to (cr, 7.6 * .27 * cos (t), 7.6 * .27 * sin (t));
       cairo_close_path (cr);
       if (theme->flat)
-        fill (&b, loom_colour_hex (side > 0 ? 0x000000 : 0x777777));
+        fill (&b, loom_colour_hex (side > 0 ? theme->style->black : style->flat_shrine_light));
       else
-        fill (&b, loom_theme_map (theme, loom_colour_hex (side > 0 ? 0xa86e10 : 0xe5ae38)));
+        fill (&b, loom_theme_hex (theme, side > 0 ? style->shrine_dark : style->shrine_light));
     }
   cairo_restore (cr);
 }

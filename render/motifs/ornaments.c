@@ -45,8 +45,10 @@ draw_ray (cairo_t *cr,
           double length,
           double foot,
           double spread,
-          LoomColour dark)
+          LoomStyleInk dark)
 {
+  const LoomOrnamentStyle *style = &theme->style->motifs->ornament;
+
   for (int side = 1; side >= -1; side -= 2)
     {
       double b = angle + side * G_PI / spread;
@@ -54,9 +56,9 @@ draw_ray (cairo_t *cr,
       cairo_line_to (cr, foot * cos (b), foot * sin (b));
       cairo_line_to (cr, length * cos (angle), length * sin (angle));
       cairo_close_path (cr);
-      loom_colour_set (cr, side > 0 ? dark : theme->cream);
+      loom_colour_set (cr, loom_theme_ink (theme, side > 0 ? dark : style->compass.light));
       cairo_fill_preserve (cr);
-      stroke (cr, theme->deep, .3);
+      loom_theme_stroke (theme, cr, &style->compass.ray, 1);
     }
 }
 
@@ -64,43 +66,45 @@ void
 loom_ornament_compass (cairo_t *cr, const LoomTheme *theme, double x, double y, double r)
 {
   static const char *const letters[] = { "E", "S", "W", "N" };
+  const LoomOrnamentStyle *look = &theme->style->motifs->ornament;
   const double R = 20.5;
 
   begin (cr, x, y, r / R);
   loom_path_disc (cr, 0, 0, R);
-  fill (cr, loom_colour_alpha (theme->cream, .55));
+  fill (cr, loom_colour_alpha (loom_theme_ink (theme, look->compass.light),
+                               look->compass.ground_alpha));
   loom_path_disc (cr, 0, 0, R);
-  stroke (cr, theme->deep, .7);
+  loom_theme_stroke (theme, cr, &look->compass.rim, 1);
   loom_path_disc (cr, 0, 0, R - 1.3);
   loom_path_disc (cr, 0, 0, R * .62);
-  stroke (cr, theme->deep, .25);
+  loom_theme_stroke (theme, cr, &look->compass.ring, 1);
   for (int i = 0; i < 32; i++)
     {
       double a = i * G_PI / 16, in = R - (i % 2 == 0 ? 2.6 : 2);
       cairo_move_to (cr, (R - 1.3) * cos (a), (R - 1.3) * sin (a));
       cairo_line_to (cr, in * cos (a), in * sin (a));
     }
-  stroke (cr, theme->deep, .25);
+  loom_theme_stroke (theme, cr, &look->compass.ring, 1);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   for (int i = 0; i < 8; i++)
-    draw_ray (cr, theme, G_PI / 8 + i * G_PI / 4, R * .60, R * .16, 8, theme->gold);
+    draw_ray (cr, theme, G_PI / 8 + i * G_PI / 4, R * .60, R * .16, 8, look->compass.minor);
   for (int i = 0; i < 4; i++)
-    draw_ray (cr, theme, G_PI / 4 + i * G_PI_2, R * .80, R * .22, 5.2, theme->deep);
+    draw_ray (cr, theme, G_PI / 4 + i * G_PI_2, R * .80, R * .22, 5.2, look->compass.dark);
   for (int i = 0; i < 4; i++)
-    draw_ray (cr, theme, i * G_PI_2, R, R * .26, 4, i == 3 ? theme->rust : theme->deep);
+    draw_ray (cr, theme, i * G_PI_2, R, R * .26, 4,
+              i == 3 ? look->compass.north : look->compass.dark);
   loom_path_disc (cr, 0, 0, R * .09);
-  loom_colour_set (cr, theme->cream);
+  loom_colour_set (cr, loom_theme_ink (theme, look->compass.light));
   cairo_fill_preserve (cr);
-  stroke (cr, theme->deep, .4);
+  loom_theme_stroke (theme, cr, &look->compass.hub, 1);
 
-  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
-  style.weight = 700;
-  style.size = 5;
+  LoomTextStyle style = loom_theme_type (theme, LOOM_TYPE_COMPASS, 0);
+  const LoomColour letter = style.colour;
   style.halo = theme->sea;
-  style.halo_width = .6;
+  style.halo_width = look->compass.halo;
   for (int i = 0; i < 4; i++)
     {
-      style.colour = i == 3 ? theme->rust : theme->deep;
+      style.colour = i == 3 ? loom_theme_ink (theme, look->compass.north) : letter;
       loom_text_show (cr, letters[i], &style, (R + 3.6) * cos (i * G_PI_2),
                       (R + 3.6) * sin (i * G_PI_2), .5, LOOM_RISE_MIDDLE);
     }
@@ -121,15 +125,18 @@ loom_ornament_ship (cairo_t *cr, const LoomTheme *theme, double x, double y, dou
   static const double sails[][7] = { { -2.6, -10, -6.4, 2.4, 3.0, 1.5 },
                                      { -2.6, -6, -1.4, 3.2, 3.7, 2 },
                                      { 2.8, -8.4, -1.9, 2.5, 3.0, 1.9 } };
+  const LoomOrnamentStyle *style = &theme->style->motifs->ornament;
+  const LoomColour ink = loom_theme_ink (theme, style->ship.ink);
+  const LoomColour sail = loom_theme_ink (theme, style->ship.sail);
 
   begin (cr, x, y, k);
   loom_path_data (
       cr, "M-8,0 C-6.5,4.6 5,4.8 8.6,-1.8 L6,-1 C2,.8 -3,.8 -5,-.2 L-5.4,-1.6 L-8.4,-1.8 Z", FALSE);
-  loom_colour_set (cr, loom_colour_mix (theme->deep, theme->cream, .25));
+  loom_colour_set (cr, loom_colour_mix (ink, sail, style->ship.hull_mix));
   cairo_fill_preserve (cr);
-  stroke (cr, theme->deep, .45);
+  stroke (cr, ink, style->ship.line);
   loom_path_data (cr, "M-2.6,.3 L-2.6,-11 M2.8,.3 L2.8,-9.4", FALSE);
-  stroke (cr, theme->deep, .45);
+  stroke (cr, ink, style->ship.line);
   for (guint i = 0; i < G_N_ELEMENTS (sails); i++)
     {
       double m = sails[i][0], a = sails[i][1], b = sails[i][2], w0 = sails[i][3], w1 = sails[i][4],
@@ -142,17 +149,17 @@ loom_ornament_ship (cairo_t *cr, const LoomTheme *theme, double x, double y, dou
       cairo_curve_to (cr, m - w1 + belly * .9, a + (b - a) * .7, m - w0 + belly * .9,
                       a + (b - a) * .3, m - w0 + .6, a);
       cairo_close_path (cr);
-      loom_colour_set (cr, theme->cream);
+      loom_colour_set (cr, sail);
       cairo_fill_preserve (cr);
-      stroke (cr, theme->deep, .45);
+      stroke (cr, ink, style->ship.line);
     }
   loom_path_data (
       cr, "M-2.6,-11 C-4,-12 -5,-10.6 -6.4,-11.6 L-6,-10.6 C-5,-9.9 -4,-11 -2.6,-10.2 Z", FALSE);
-  fill (cr, theme->rust);
+  fill (cr, loom_theme_ink (theme, style->ship.flag));
   trace_ripple (cr, -10, 5, 4.6);
   trace_ripple (cr, -6, 4, 6.1);
   trace_ripple (cr, -11, 9, 7.6);
-  stroke (cr, loom_colour_alpha (theme->deep, .7), .35);
+  stroke (cr, loom_colour_alpha (ink, style->ship.ripple_alpha), style->ship.ripple);
   cairo_restore (cr);
 }
 
@@ -170,7 +177,10 @@ trace_hump (cairo_t *cr, double x, double w, double h, double t)
 void
 loom_ornament_serpent (cairo_t *cr, const LoomTheme *theme, double x, double y, double k)
 {
-  LoomColour piece = theme->flat ? theme->paper : loom_colour_mix (theme->deep, theme->sea, .45);
+  const LoomOrnamentStyle *style = &theme->style->motifs->ornament;
+  const LoomColour ink = loom_theme_ink (theme, style->ship.ink);
+  LoomColour piece
+      = theme->flat ? theme->paper : loom_colour_mix (ink, theme->sea, style->serpent.body_mix);
 
   begin (cr, x, y, k);
   for (int i = 0; i < 4; i++)
@@ -188,13 +198,13 @@ loom_ornament_serpent (cairo_t *cr, const LoomTheme *theme, double x, double y, 
                         FALSE);
       loom_colour_set (cr, piece);
       cairo_fill_preserve (cr);
-      stroke (cr, theme->deep, .4);
+      stroke (cr, ink, style->serpent.line);
     }
   loom_path_disc (cr, -6.9, -8.3, .4);
-  fill (cr, theme->deep);
+  fill (cr, ink);
   trace_ripple (cr, -9, 20, .9);
   trace_ripple (cr, -6, 16, 2.3);
-  stroke (cr, loom_colour_alpha (theme->deep, .7), .35);
+  stroke (cr, loom_colour_alpha (ink, style->serpent.ripple_alpha), style->serpent.ripple);
   cairo_restore (cr);
 }
 
@@ -212,7 +222,9 @@ loom_ornament_rhumbs (cairo_t *cr,
       cairo_move_to (cr, 0, 0);
       cairo_line_to (cr, reach * cos (i * G_PI / 16), reach * sin (i * G_PI / 16));
     }
-  stroke (cr, loom_colour_alpha (theme->water, alpha), .16);
+  const LoomStyleLine *rhumb = &theme->style->motifs->ornament.rhumb;
+  stroke (cr, loom_colour_alpha (loom_theme_ink (theme, rhumb->ink), alpha * rhumb->alpha),
+          rhumb->width);
   cairo_restore (cr);
 }
 
@@ -225,36 +237,42 @@ loom_ornament_plaque (cairo_t *cr,
                       double h,
                       double r)
 {
-  double in = MIN (1.8, r * .5);
+  const LoomOrnamentStyle *style = &theme->style->motifs->ornament;
+  double in = MIN (style->plaque.inset, r * .5);
 
   begin (cr, 0, 0, 1);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   if (!theme->flat)
     {
-      loom_path_notched (cr, x + .9, y + 1.2, w, h, r);
-      fill (cr, loom_colour_alpha (theme->shadow, .25 * theme->shadow.a));
+      loom_path_notched (cr, x + style->plaque.dx, y + style->plaque.dy, w, h, r);
+      fill (cr, loom_colour_alpha (theme->shadow, style->plaque.shadow * theme->shadow.a));
     }
   loom_path_notched (cr, x, y, w, h, r);
-  loom_colour_set (cr, theme->cream);
+  loom_colour_set (cr, loom_theme_ink (theme, style->plaque.fill));
   cairo_fill_preserve (cr);
-  stroke (cr, theme->frame, MIN (.9, r * .25));
+  stroke (cr, loom_theme_line_colour (theme, &style->plaque.line),
+          MIN (style->plaque.line.width, r * style->plaque.share));
   loom_path_notched (cr, x + in, y + in, w - 2 * in, h - 2 * in, r);
-  stroke (cr, theme->flat ? theme->ink : theme->gold, .3);
+  stroke (cr, theme->flat ? theme->ink : loom_theme_line_colour (theme, &style->plaque.inner),
+          style->plaque.inner.width);
   cairo_restore (cr);
 }
 
 void
 loom_ornament_rule (cairo_t *cr, const LoomTheme *theme, double x, double y, double w)
 {
+  const LoomOrnamentStyle *style = &theme->style->motifs->ornament;
+
   begin (cr, x, y, 1);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_move_to (cr, -w / 2, 0);
   cairo_line_to (cr, -2.4, 0);
   cairo_move_to (cr, 2.4, 0);
   cairo_line_to (cr, w / 2, 0);
-  stroke (cr, theme->flat ? theme->ink : theme->gold, .35);
+  stroke (cr, theme->flat ? theme->ink : loom_theme_line_colour (theme, &style->rule.line),
+          style->rule.line.width);
   loom_path_data (cr, "M-1.5,0 L0,-1.1 L1.5,0 L0,1.1 Z", FALSE);
-  fill (cr, theme->rust);
+  fill (cr, loom_theme_ink (theme, style->rule.lozenge));
   cairo_restore (cr);
 }
 
@@ -293,6 +311,7 @@ loom_ornament_frame_width (double width, double height, gboolean track)
 void
 loom_ornament_frame (cairo_t *cr, const LoomTheme *theme, double width, double height)
 {
+  const LoomOrnamentStyle *style = &theme->style->motifs->ornament;
   double m = CLAMP (MIN (width, height) * .02, 1, 20), gap = CLAMP (m / 3, .5, 2);
 
   begin (cr, 0, 0, 1);
@@ -300,11 +319,14 @@ loom_ornament_frame (cairo_t *cr, const LoomTheme *theme, double width, double h
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_rectangle (cr, m, m + (height - 2 * m), width - 2 * m, -(height - 2 * m));
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  fill (cr, theme->flat || theme->kind == LOOM_THEME_LIGHT ? theme->paper : theme->frame);
+  fill (cr, theme->flat || theme->kind == LOOM_THEME_LIGHT
+                ? theme->paper
+                : loom_theme_ink (theme, style->frame.fill));
   cairo_rectangle (cr, m, m, width - 2 * m, height - 2 * m);
-  stroke (cr, theme->frame, MIN (.9, m * .2));
+  stroke (cr, loom_theme_line_colour (theme, &style->frame.outer),
+          MIN (style->frame.outer.width, m * style->frame.share));
   cairo_rectangle (cr, m + gap, m + gap, width - 2 * (m + gap), height - 2 * (m + gap));
-  stroke (cr, theme->frame, .3);
+  loom_theme_stroke (theme, cr, &style->frame.inner, 1);
   cairo_restore (cr);
 }
 
@@ -319,14 +341,15 @@ loom_ornament_track_cell (cairo_t *cr,
                           gboolean also_last,
                           int last)
 {
+  const LoomOrnamentStyle *look = &theme->style->motifs->ornament;
   gboolean ten = number % 10 == 0, five = number % 5 == 0;
   gboolean framed = theme->flat || theme->kind == LOOM_THEME_LIGHT;
   double k = MIN (w, h) / 13;
-  LoomColour ground = ten          ? theme->rust
-                      : five       ? theme->gold
-                      : number % 2 ? theme->cream
-                                   : theme->tan;
-  LoomColour text = ten && !framed ? theme->cream : theme->ink;
+  const LoomColour tens = loom_theme_ink (theme, look->track.ten);
+  const LoomColour fives = loom_theme_ink (theme, look->track.five);
+  const LoomStyleInk plain = number % 2 ? look->track.odd : look->track.even;
+  LoomColour ground = ten ? tens : five ? fives : loom_theme_ink (theme, plain);
+  LoomColour text = loom_theme_ink (theme, ten && !framed ? look->track.ten_ink : look->track.ink);
   char digits[24];
 
   begin (cr, 0, 0, 1);
@@ -334,18 +357,27 @@ loom_ornament_track_cell (cairo_t *cr,
   cairo_rectangle (cr, x, y, w, h);
   loom_colour_set (cr, framed ? theme->paper : ground);
   cairo_fill_preserve (cr);
-  stroke (cr, theme->flat ? loom_colour_hex (0x555555) : theme->frame, .45 * MIN (k, 1));
+  stroke (cr,
+          theme->flat ? loom_colour_hex (look->track.flat_line)
+                      : loom_theme_line_colour (theme, &look->track.line),
+          look->track.line.width * MIN (k, 1));
   if (framed && five)
     {
       double q = (ten ? 1.3 : 1.1) * k;
       cairo_rectangle (cr, x + q, y + q, w - 2 * q, h - 2 * q);
-      stroke (cr, theme->flat ? theme->ink : ten ? theme->rust : theme->gold, (ten ? 1.5 : .4) * k);
+      stroke (cr,
+              theme->flat ? theme->ink
+              : ten       ? tens
+                          : fives,
+              (ten ? look->track.ten_width : look->track.five_width) * k);
     }
-  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+  LoomTextStyle style = loom_theme_type (theme,
+                                         ten    ? LOOM_TYPE_TRACK_TEN
+                                         : five ? LOOM_TYPE_TRACK_FIVE
+                                                : LOOM_TYPE_TRACK,
+                                         0);
   style.colour = text;
-  style.family = five ? LOOM_FAMILY_NUMBER : LOOM_FAMILY_SERIF;
-  style.weight = five ? 700 : 400;
-  style.size = (ten ? 6.6 : five ? 5.6 : 5) * k;
+  style.size *= k;
   snprintf (digits, sizeof digits, "%d", number);
   style.size = loom_text_fit (digits, &style, w * .8);
   if (!also_last)
@@ -356,7 +388,7 @@ loom_ornament_track_cell (cairo_t *cr,
       loom_text_show (cr, digits, &style, x + w / 2, y + h * .33, .5, LOOM_RISE_MIDDLE);
       cairo_move_to (cr, x + w * .26, y + h * .53);
       cairo_line_to (cr, x + w * .74, y + h * .53);
-      stroke (cr, text, .3 * k);
+      stroke (cr, text, look->track.halving * k);
       snprintf (digits, sizeof digits, "%d", last);
       style.size = 4 * k;
       loom_text_show (cr, digits, &style, x + w / 2, y + h * .71, .5, LOOM_RISE_MIDDLE);
@@ -367,6 +399,8 @@ loom_ornament_track_cell (cairo_t *cr,
 void
 loom_ornament_track (cairo_t *cr, const LoomTheme *theme, double width, double height)
 {
+  const LoomOrnamentStyle *style = &theme->style->motifs->ornament;
+  const LoomColour line = loom_theme_line_colour (theme, &style->track.line);
   int across, down;
   double m = CLAMP (MIN (width, height) * .02, 1, 20);
   gboolean pale = theme->flat || theme->kind == LOOM_THEME_LIGHT;
@@ -379,7 +413,7 @@ loom_ornament_track (cairo_t *cr, const LoomTheme *theme, double width, double h
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_rectangle (cr, m + w, height - m - h, width - 2 * (m + w), -(height - 2 * (m + h)));
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  fill (cr, pale ? theme->paper : theme->frame);
+  fill (cr, pale ? theme->paper : line);
 
   /* From the bottom left up, along the top, down and back. */
   for (int n = 0; n < 100; n++)
@@ -408,11 +442,11 @@ loom_ornament_track (cairo_t *cr, const LoomTheme *theme, double width, double h
       loom_ornament_track_cell (cr, theme, m + i * w, m + j * h, w, h, n, n == 0, 100);
     }
   cairo_rectangle (cr, m, m, width - 2 * m, height - 2 * m);
-  stroke (cr, theme->frame, .9);
+  stroke (cr, line, style->track.outer);
   cairo_rectangle (cr, m + w, m + h, width - 2 * (m + w), height - 2 * (m + h));
-  stroke (cr, theme->frame, 1.1);
+  stroke (cr, line, style->track.band);
   cairo_rectangle (cr, m + w + 1.5, m + h + 1.5, width - 2 * (m + w + 1.5),
                    height - 2 * (m + h + 1.5));
-  stroke (cr, theme->frame, .3);
+  stroke (cr, line, style->track.inner);
   cairo_restore (cr);
 }

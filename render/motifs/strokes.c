@@ -6,17 +6,6 @@
 
 #include <math.h>
 
-static void
-stroke (cairo_t *cr, LoomColour c, double width, gboolean preserve)
-{
-  loom_colour_set (cr, c);
-  cairo_set_line_width (cr, width);
-  if (preserve)
-    cairo_stroke_preserve (cr);
-  else
-    cairo_stroke (cr);
-}
-
 void
 loom_line_set (cairo_t *cr, const LoomTheme *theme, const LoomLine *line)
 {
@@ -33,12 +22,14 @@ loom_line_set (cairo_t *cr, const LoomTheme *theme, const LoomLine *line)
 static void
 draw_port (cairo_t *cr, const LoomTheme *theme, LoomVec2 p, double s)
 {
-  loom_path_disc (cr, p.x, p.y, 2.1 * s);
-  loom_colour_set (cr, theme->cream);
+  const LoomRouteStyle *style = &theme->style->motifs->route;
+
+  loom_path_disc (cr, p.x, p.y, style->port.radius * s);
+  loom_colour_set (cr, loom_theme_ink (theme, style->port.fill));
   cairo_fill_preserve (cr);
-  stroke (cr, theme->deep, .75 * s, FALSE);
-  loom_path_disc (cr, p.x, p.y, .85 * s);
-  loom_colour_set (cr, theme->deep);
+  loom_theme_stroke (theme, cr, &style->port.line, s);
+  loom_path_disc (cr, p.x, p.y, style->port.core * s);
+  loom_colour_set (cr, loom_theme_ink (theme, style->port.line.ink));
   cairo_fill (cr);
 }
 
@@ -57,11 +48,11 @@ draw_arrow (cairo_t *cr, LoomColour c, LoomVec2 p, double angle, double s)
 
 /* A round dash that ends with whole dashes at both ends. */
 static void
-set_even_dash (cairo_t *cr, double length, double unit)
+set_even_dash (cairo_t *cr, double length, double unit, double on)
 {
-  double n = MAX (2, round (length / unit)), u = length / n;
-  double dash[2] = { u * .52, u * .48 };
-  cairo_set_dash (cr, dash, 2, -u * .24);
+  double n = MAX (2, round (length / unit)), u = length / n, off = 1 - on;
+  double dash[2] = { u * on, u * off };
+  cairo_set_dash (cr, dash, 2, -u * (off / 2));
 }
 
 static void
@@ -72,10 +63,16 @@ stroke_lane (cairo_t *cr,
              double length,
              double s)
 {
+  const LoomRouteStyle *style = &theme->style->motifs->route;
+
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  stroke (cr, loom_colour_mix (theme->sea, loom_colour_hex (0xffffff), .75), 3 * s, TRUE);
-  set_even_dash (cr, length, 5.2 * s);
-  stroke (cr, theme->deep, 1.15 * s, FALSE);
+  loom_colour_set (cr, loom_colour_mix (loom_theme_line_colour (theme, &style->lane.casing),
+                                        loom_colour_hex (theme->style->white),
+                                        style->lane.casing_pale));
+  cairo_set_line_width (cr, style->lane.casing.width * s);
+  cairo_stroke_preserve (cr);
+  set_even_dash (cr, length, style->lane.unit * s, style->lane.on);
+  loom_theme_stroke (theme, cr, &style->lane.line, s);
   cairo_set_dash (cr, NULL, 0, 0);
   draw_port (cr, theme, p[0], s);
   draw_port (cr, theme, p[n - 1], s);
@@ -84,16 +81,18 @@ stroke_lane (cairo_t *cr,
 static void
 stroke_road (cairo_t *cr, const LoomTheme *theme, const LoomVec2 *p, gsize n, double s)
 {
+  const LoomRouteStyle *style = &theme->style->motifs->route;
+
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  stroke (cr, theme->border, 2.3 * s, TRUE);
-  stroke (cr, theme->cream, 1.5 * s, FALSE);
+  loom_theme_stroke_preserve (theme, cr, &style->road.casing, s);
+  loom_theme_stroke (theme, cr, &style->road.line, s);
   for (int end = 0; end < 2; end++)
     {
       LoomVec2 q = p[end == 0 ? 0 : n - 1];
-      loom_path_disc (cr, q.x, q.y, 1.7 * s);
-      loom_colour_set (cr, theme->cream);
+      loom_path_disc (cr, q.x, q.y, style->road.end * s);
+      loom_colour_set (cr, loom_theme_ink (theme, style->road.line.ink));
       cairo_fill_preserve (cr);
-      stroke (cr, theme->border, .6 * s, FALSE);
+      loom_theme_stroke (theme, cr, &style->road.end_line, s);
     }
 }
 
@@ -105,13 +104,13 @@ stroke_bridge (cairo_t *cr,
                double length,
                double s)
 {
-  double planks[2] = { .8 * s, .55 * s };
+  const LoomRouteStyle *style = &theme->style->motifs->route;
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  stroke (cr, theme->ink, 3.7 * s, TRUE);
-  stroke (cr, theme->cream, 2.9 * s, TRUE);
-  cairo_set_dash (cr, planks, 2, 0);
-  stroke (cr, theme->wood_rim, 2.5 * s, FALSE);
+  loom_theme_stroke_preserve (theme, cr, &style->bridge.outer, s);
+  loom_theme_stroke_preserve (theme, cr, &style->bridge.inner, s);
+  loom_style_dash_set (cr, &style->bridge.dash, s);
+  loom_theme_stroke (theme, cr, &style->bridge.planks, s);
   cairo_set_dash (cr, NULL, 0, 0);
   for (int end = 0; end < 2; end++)
     {
@@ -120,10 +119,11 @@ stroke_bridge (cairo_t *cr,
       double nx = -sin (angle), ny = cos (angle);
       for (int side = -1; side <= 1; side += 2)
         {
-          loom_path_disc (cr, q.x + side * nx * 1.9 * s, q.y + side * ny * 1.9 * s, .85 * s);
-          loom_colour_set (cr, theme->cream);
+          loom_path_disc (cr, q.x + side * nx * style->bridge.aside * s,
+                          q.y + side * ny * style->bridge.aside * s, style->bridge.post * s);
+          loom_colour_set (cr, loom_theme_ink (theme, style->bridge.inner.ink));
           cairo_fill_preserve (cr);
-          stroke (cr, theme->ink, .4 * s, FALSE);
+          loom_theme_stroke (theme, cr, &style->bridge.post_line, s);
         }
     }
 }
@@ -136,12 +136,12 @@ stroke_tunnel (cairo_t *cr,
                double length,
                double s)
 {
-  double dash[2] = { 1.5 * s, 1.2 * s };
+  const LoomRouteStyle *style = &theme->style->motifs->route;
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  stroke (cr, loom_colour_alpha (theme->cream, .8), 2.6 * s, TRUE);
-  cairo_set_dash (cr, dash, 2, 0);
-  stroke (cr, theme->ink, 1.5 * s, FALSE);
+  loom_theme_stroke_preserve (theme, cr, &style->tunnel.casing, s);
+  loom_style_dash_set (cr, &style->tunnel.dash, s);
+  loom_theme_stroke (theme, cr, &style->tunnel.line, s);
   cairo_set_dash (cr, NULL, 0, 0);
   for (int end = 0; end < 2; end++)
     {
@@ -150,11 +150,11 @@ stroke_tunnel (cairo_t *cr,
       cairo_translate (cr, q.x, q.y);
       cairo_scale (cr, s, s);
       loom_path_data (cr, "M-2.6,2.2 L-2.6,-.2 C-2.6,-3.4 2.6,-3.4 2.6,-.2 L2.6,2.2 Z", FALSE);
-      loom_colour_set (cr, theme->tan);
+      loom_colour_set (cr, loom_theme_ink (theme, style->tunnel.mouth));
       cairo_fill_preserve (cr);
-      stroke (cr, theme->ink, .5, FALSE);
+      loom_theme_stroke (theme, cr, &style->tunnel.mouth_line, 1);
       loom_path_data (cr, "M-1.5,2.2 L-1.5,0 C-1.5,-1.9 1.5,-1.9 1.5,0 L1.5,2.2 Z", FALSE);
-      loom_colour_set (cr, theme->ink);
+      loom_colour_set (cr, loom_theme_ink (theme, style->tunnel.mouth_line.ink));
       cairo_fill (cr);
       cairo_restore (cr);
     }
@@ -170,6 +170,7 @@ loom_route_stroke (cairo_t *cr,
                    gboolean one_way,
                    const LoomLine *line)
 {
+  const LoomRouteStyle *style = &theme->style->motifs->route;
   double length = loom_polyline_length (points, n);
 
   if (n < 2 || length <= 0)
@@ -196,8 +197,9 @@ loom_route_stroke (cairo_t *cr,
     {
       double angle;
       LoomVec2 p = loom_polyline_at (points, n, length * .55, &angle);
-      draw_arrow (cr, theme->paper, p, angle, 1.35 * scale);
-      draw_arrow (cr, theme->rust, p, angle, scale);
+      draw_arrow (cr, loom_theme_ink (theme, style->arrow_casing), p, angle,
+                  style->arrow_grown * scale);
+      draw_arrow (cr, loom_theme_ink (theme, style->arrow), p, angle, scale);
     }
   cairo_restore (cr);
 }
@@ -209,7 +211,7 @@ loom_barrier_stroke (cairo_t *cr,
                      gsize n,
                      double scale)
 {
-  double crenels[2] = { 1.1 * scale, 1.1 * scale };
+  const LoomRouteStyle *style = &theme->style->motifs->route;
 
   cairo_save (cr);
   cairo_new_path (cr);
@@ -217,10 +219,10 @@ loom_barrier_stroke (cairo_t *cr,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_dash (cr, NULL, 0, 0);
   loom_polyline_path (cr, points, n, FALSE);
-  cairo_set_dash (cr, crenels, 2, 0);
-  stroke (cr, theme->ink, 3.6 * scale, TRUE);
+  loom_style_dash_set (cr, &style->barrier.dash, scale);
+  loom_theme_stroke_preserve (theme, cr, &style->barrier.crenels, scale);
   cairo_set_dash (cr, NULL, 0, 0);
-  stroke (cr, theme->ink, 2.2 * scale, TRUE);
-  stroke (cr, theme->tan, 1.1 * scale, FALSE);
+  loom_theme_stroke_preserve (theme, cr, &style->barrier.wall, scale);
+  loom_theme_stroke (theme, cr, &style->barrier.core, scale);
   cairo_restore (cr);
 }

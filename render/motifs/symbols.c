@@ -273,11 +273,13 @@ static const struct
 static void
 draw_sun (cairo_t *cr, const LoomTheme *theme)
 {
+  const LoomSymbolStyle *style = &theme->style->motifs->symbol;
+
   loom_path_star (cr, 0, 0, 1, .58, 12, -G_PI_2);
   loom_colour_set (cr, theme->flat ? theme->paper : theme->gold);
   cairo_fill_preserve (cr);
   loom_colour_set (cr, theme->ink);
-  cairo_set_line_width (cr, .06);
+  cairo_set_line_width (cr, style->sun_line);
   cairo_stroke (cr);
   loom_path_disc (cr, 0, 0, .46);
   loom_colour_set (cr, theme->cream);
@@ -289,6 +291,8 @@ draw_sun (cairo_t *cr, const LoomTheme *theme)
 static gboolean
 draw_sign (cairo_t *cr, const LoomTheme *theme, LoomSymbolKind symbol)
 {
+  const LoomSymbolStyle *style = &theme->style->motifs->symbol;
+
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
     if (signs[i].symbol == symbol)
       {
@@ -299,11 +303,11 @@ draw_sign (cairo_t *cr, const LoomTheme *theme, LoomSymbolKind symbol)
           loom_colour_set (cr, theme->deep);
         cairo_fill_preserve (cr);
         loom_colour_set (cr, symbol == LOOM_SYMBOL_ANCHOR ? theme->deep : theme->ink);
-        cairo_set_line_width (cr, .08);
+        cairo_set_line_width (cr, style->line);
         cairo_stroke (cr);
         loom_path_data (cr, signs[i].lines, FALSE);
         if (symbol == LOOM_SYMBOL_ANCHOR)
-          cairo_set_line_width (cr, .12);
+          cairo_set_line_width (cr, style->anchor_line);
         cairo_stroke (cr);
         return TRUE;
       }
@@ -315,7 +319,7 @@ draw_sign (cairo_t *cr, const LoomTheme *theme, LoomSymbolKind symbol)
       loom_colour_set (cr, theme->flat ? theme->ink : theme->gold);
       cairo_fill_preserve (cr);
       loom_colour_set (cr, theme->ink);
-      cairo_set_line_width (cr, .07);
+      cairo_set_line_width (cr, style->star_line);
       cairo_stroke (cr);
     }
   else
@@ -332,15 +336,18 @@ draw_insect (cairo_t *cr,
              double y,
              double size)
 {
-  LoomInsectColours colours = { 0x2e2620, 0xffffff, 0xe6d3b3, 0xd9a441, 0x2e2620, 0x3a1d06 };
+  const LoomSymbolStyle *style = &theme->style->motifs->symbol;
+  const guint32 white = theme->style->white, black = theme->style->black;
+  LoomInsectColours colours = { style->insect.figure, style->insect.ground, style->insect.wing,
+                                style->insect.gold,   style->insect.line,   style->insect.termite };
   LoomPen pen;
 
   if (theme->flat)
-    colours = (LoomInsectColours){ 0x000000, 0xffffff, 0xffffff, 0xffffff, 0x000000, 0x000000 };
+    colours = (LoomInsectColours){ black, white, white, white, black, black };
   if (insect == LOOM_INSECT_SPIDER)
     {
-      colours.wing = theme->flat ? 0xffffff : 0xe4573d;
-      colours.gold = 0xffffff;
+      colours.wing = theme->flat ? white : style->insect.spider_wing;
+      colours.gold = white;
     }
   loom_pen_init (&pen, cr, theme->kind);
   loom_insect_draw (&pen, insect, x, y, size, &colours);
@@ -362,8 +369,10 @@ loom_symbol_draw (cairo_t *cr,
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   if (symbol <= LOOM_SYMBOL_FIELD)
-    loom_symbol_draw_terrain (cr, symbol, loom_colour_mix (theme->ink, theme->paper, .2),
-                              theme->paper, x, y, size / 7.4, 0);
+    loom_symbol_draw_terrain (
+        cr, symbol,
+        loom_colour_mix (theme->ink, theme->paper, theme->style->motifs->symbol.terrain_mix),
+        theme->paper, x, y, size / 7.4, 0);
   else if (symbol == LOOM_SYMBOL_COMPASS)
     loom_ornament_compass (cr, theme, x, y, size / 2.7);
   else if (symbol == LOOM_SYMBOL_SHIP)

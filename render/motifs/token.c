@@ -51,48 +51,55 @@ can_be_misread (int value)
 static void
 draw_grain (cairo_t *cr, const LoomTheme *theme, int value, double x, double y, double r)
 {
+  const LoomTokenStyle *style = &theme->style->motifs->token;
   LoomRandom random = loom_random ((guint64)value * 7 + 3);
   double k = r / 10.4, ox = x - r * 1.3, oy = y + loom_random_range (&random, -3, 3) * k;
 
   cairo_save (cr);
-  loom_path_disc (cr, x, y, r - .55 * k);
+  loom_path_disc (cr, x, y, r - style->rim * k);
   cairo_clip (cr);
-  for (int i = 0; i < 9; i++)
+  for (guint i = 0; i < style->n_grain; i++)
     loom_path_ellipse (cr, ox, oy, r * .5 + (i * 2.0 + loom_random_range (&random, -.4, .4)) * k,
                        r * .9 + i * 1.4 * k, .12);
-  stroke (cr, loom_colour_alpha (theme->wood_grain, .55), .28 * k);
+  loom_theme_stroke (theme, cr, &style->grain, k);
   cairo_restore (cr);
 }
 
 static void
 draw_disc (cairo_t *cr, const LoomTheme *theme, int value, double x, double y, double r)
 {
+  const LoomTokenStyle *style = &theme->style->motifs->token;
   double k = r / 10.4;
 
   if (theme->flat)
     {
       loom_path_disc (cr, x, y, r);
       fill (cr, theme->paper);
-      loom_path_disc (cr, x, y, r - .5 * k);
-      stroke (cr, theme->ink, 1.0 * k);
-      loom_path_disc (cr, x, y, r - 1.9 * k);
-      stroke (cr, theme->ink, .3 * k);
+      loom_path_disc (cr, x, y, r - style->flat_rim_inset * k);
+      loom_theme_stroke (theme, cr, &style->flat_rim, k);
+      loom_path_disc (cr, x, y, r - style->flat_ring_inset * k);
+      loom_theme_stroke (theme, cr, &style->flat_ring, k);
       return;
     }
-  loom_path_disc (cr, x + .9 * k, y + 1.2 * k, r + .5 * k);
-  fill (cr, loom_colour_alpha (theme->shadow, .16 * theme->shadow.a));
-  loom_path_disc (cr, x + .5 * k, y + .8 * k, r + .1 * k);
-  fill (cr, loom_colour_alpha (theme->shadow, .28 * theme->shadow.a));
+  for (guint i = 0; i < G_N_ELEMENTS (style->shadows); i++)
+    {
+      loom_path_disc (cr, x + style->shadows[i].dx * k, y + style->shadows[i].dy * k,
+                      r + style->shadows[i].grown * k);
+      fill (cr, loom_colour_alpha (theme->shadow, style->shadows[i].alpha * theme->shadow.a));
+    }
   loom_path_disc (cr, x, y, r);
   fill (cr, theme->wood_rim);
-  loom_path_disc (cr, x, y, r - .55 * k);
+  loom_path_disc (cr, x, y, r - style->rim * k);
   fill (cr, theme->wood);
-  draw_grain (cr, theme, value, x, y, r);
-  loom_path_disc (cr, x, y, r - 1.7 * k);
-  stroke (cr, theme->wood_rim, .45 * k);
+  if (style->shape == LOOM_TOKEN_WOOD)
+    draw_grain (cr, theme, value, x, y, r);
+  loom_path_disc (cr, x, y, r - style->ring_inset * k);
+  loom_theme_stroke (theme, cr, &style->ring, k);
+  if (style->shape != LOOM_TOKEN_WOOD)
+    return;
   cairo_new_sub_path (cr);
-  cairo_arc (cr, x, y, r - .95 * k, G_PI * 1.05, G_PI * 1.6);
-  stroke (cr, loom_colour_alpha (loom_theme_map (theme, loom_colour_hex (0xfff6df)), .8), .6 * k);
+  cairo_arc (cr, x, y, r - style->shine_inset * k, G_PI * 1.05, G_PI * 1.6);
+  loom_theme_stroke (theme, cr, &style->shine, k);
 }
 
 void
@@ -103,9 +110,10 @@ loom_token_draw_number (cairo_t *cr,
                         double y,
                         double r)
 {
+  const LoomTokenStyle *look = &theme->style->motifs->token;
   char digits[16];
   double k = r / 9.6;
-  gboolean underlined = can_be_misread (value);
+  gboolean underlined = look->is_underlined && can_be_misread (value);
 
   cairo_save (cr);
   cairo_new_path (cr);
@@ -113,18 +121,16 @@ loom_token_draw_number (cairo_t *cr,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   draw_disc (cr, theme, value, x, y, r);
 
-  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
-  style.family = LOOM_FAMILY_NUMBER;
-  style.weight = 700;
-  style.tracking = -.2 * k;
-  style.colour = theme->numeral;
+  LoomTextStyle style = loom_theme_type (theme, LOOM_TYPE_TOKEN, 0);
+  style.tracking *= k;
   if (!theme->flat)
     {
-      style.halo = loom_colour_alpha (loom_colour_mix (theme->wood, theme->paper, .35), .75);
-      style.halo_width = .5 * k;
+      style.halo = loom_colour_alpha (loom_colour_mix (theme->wood, theme->paper, look->halo_mix),
+                                      look->halo_alpha);
+      style.halo_width = look->halo * k;
     }
   snprintf (digits, sizeof digits, "%d", value);
-  style.size = 11.4 * k;
+  style.size *= k;
   style.size = loom_text_fit (digits, &style, 1.36 * r);
   loom_text_show (cr, digits, &style, x, y - (underlined ? .5 * k : 0), .5, LOOM_RISE_MIDDLE);
   if (underlined)
@@ -132,7 +138,7 @@ loom_token_draw_number (cairo_t *cr,
       double half = 2.3 * k * (value > 9 ? 1.7 : 1), foot = y + style.size * .33 + 1.35 * k;
       cairo_move_to (cr, x - half, foot);
       cairo_line_to (cr, x + half, foot);
-      stroke (cr, theme->numeral, .75 * k);
+      stroke (cr, style.colour, look->underline * k);
     }
   cairo_restore (cr);
 }
@@ -148,46 +154,43 @@ loom_token_draw_badge (cairo_t *cr,
                        double r,
                        gboolean ring)
 {
-  static const double dash[] = { 1, .7 };
-  double k = r / 4.9, scaled[2] = { dash[0] * k, dash[1] * k };
-  LoomColour rim
-      = theme->flat ? theme->ink : loom_colour_mix (look->colour, loom_colour_hex (0), .18);
-  LoomColour pale = theme->flat ? theme->paper : loom_theme_map (theme, loom_colour_hex (0xfffbf0));
+  const LoomBadgeStyle *badge = &theme->style->motifs->badge;
+  double k = r / 4.9;
+  LoomColour black = loom_colour_hex (theme->style->black);
+  LoomColour rim = theme->flat ? theme->ink : loom_colour_mix (look->colour, black, badge->rim_mix);
+  LoomColour pale = theme->flat ? theme->paper : loom_theme_hex (theme, badge->fill);
 
   /* A pale seat's rim would vanish on the pale badge. */
-  if (loom_colour_lightness (rim) > .8)
-    rim = loom_colour_mix (rim, theme->ink, .45);
+  if (loom_colour_lightness (rim) > badge->pale)
+    rim = loom_colour_mix (rim, theme->ink, badge->pale_mix);
 
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_dash (cr, NULL, 0, 0);
-  if (ring)
+  for (guint i = 0; ring && i < G_N_ELEMENTS (badge->rings); i++)
     {
-      loom_shape_path (cr, look->shape, x, y, r + 1.15 * k);
-      stroke (cr, theme->flat ? theme->paper : loom_theme_map (theme, loom_colour_hex (0xfff0be)),
-              1.5 * k);
-      loom_shape_path (cr, look->shape, x, y, r + 1.5 * k);
-      stroke (cr, theme->flat ? theme->ink : loom_theme_map (theme, loom_colour_hex (0xa8720a)),
-              .5 * k);
+      loom_shape_path (cr, look->shape, x, y, r + badge->rings[i].grown * k);
+      stroke (cr,
+              !theme->flat ? loom_theme_hex (theme, badge->rings[i].rgb)
+              : i == 0     ? theme->paper
+                           : theme->ink,
+              badge->rings[i].width * k);
     }
-  loom_shape_path (cr, look->shape, x, y, r + .35 * k);
+  loom_shape_path (cr, look->shape, x, y, r + badge->casing * k);
   fill (cr, theme->paper);
-  loom_shape_path (cr, look->shape, x, y, r - .2 * k);
+  loom_shape_path (cr, look->shape, x, y, r - badge->inset * k);
   loom_colour_set (cr, pale);
   cairo_fill_preserve (cr);
   if (neutral)
-    cairo_set_dash (cr, scaled, 2, 0);
-  stroke (cr, rim, (neutral ? .5 : .95) * k);
+    loom_style_dash_set (cr, &badge->neutral_dash, k);
+  stroke (cr, rim, (neutral ? badge->neutral_width : badge->width) * k);
   cairo_set_dash (cr, NULL, 0, 0);
 
   if (text != NULL && text[0] != '\0')
     {
-      LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
-      style.family = LOOM_FAMILY_NUMBER;
-      style.weight = 700;
-      style.colour = theme->ink;
-      style.size = 7 * k * (look->shape == LOOM_SHAPE_DIAMOND ? .92 : 1)
+      LoomTextStyle style = loom_theme_type (theme, LOOM_TYPE_BADGE, 0);
+      style.size = style.size * k * (look->shape == LOOM_SHAPE_DIAMOND ? .92 : 1)
                    * (look->shape == LOOM_SHAPE_TRIANGLE ? .8 : 1);
       style.size = loom_text_fit (text, &style, r * 1.35);
       loom_text_show (cr, text, &style, x, y + (look->shape == LOOM_SHAPE_TRIANGLE ? r * .25 : 0),
@@ -204,6 +207,7 @@ loom_token_draw_cube (cairo_t *cr,
                       double y,
                       double a)
 {
+  const LoomDieStyle *die = &theme->style->motifs->die;
   double c = .866 * a;
   const double face[3][8] = {
     { 0, -a, -c, -1.5 * a, 0, -2 * a, c, -1.5 * a },
@@ -225,7 +229,7 @@ loom_token_draw_cube (cairo_t *cr,
       cairo_close_path (cr);
       loom_colour_set (cr, look->die[i]);
       cairo_fill_preserve (cr);
-      stroke (cr, theme->ink, MIN (.3, a * .09));
+      stroke (cr, theme->ink, MIN (die->widest, a * die->cube_line));
     }
   cairo_restore (cr);
 }
@@ -249,7 +253,7 @@ loom_token_draw_marker (cairo_t *cr,
                   FALSE);
   loom_colour_set (cr, look->die[1]);
   cairo_fill_preserve (cr);
-  stroke (cr, theme->ink, .12);
+  stroke (cr, theme->ink, theme->style->motifs->marker_line);
   loom_path_data (cr, "M-.2,1 L-.2,.5 C-.2,.2 .2,.2 .2,.5 L.2,1 Z", FALSE);
   fill (cr, look->pip);
   cairo_restore (cr);
@@ -259,14 +263,14 @@ void
 loom_token_draw_held (cairo_t *cr, const LoomTheme *theme, int turns, double x, double y, double r)
 {
   char digits[16];
-  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+  LoomTextStyle style = loom_theme_type (theme, LOOM_TYPE_HELD, 0);
 
   cairo_save (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   loom_path_rounded (cr, x - 1.55 * r, y - r, 3.1 * r, 2 * r, r * .5);
   loom_colour_set (cr, theme->cream);
   cairo_fill_preserve (cr);
-  stroke (cr, theme->ink, .14 * r);
+  stroke (cr, theme->ink, theme->style->motifs->held_line * r);
   cairo_save (cr);
   cairo_translate (cr, x - .72 * r, y);
   cairo_scale (cr, r, r);
@@ -274,10 +278,7 @@ loom_token_draw_held (cairo_t *cr, const LoomTheme *theme, int turns, double x, 
   fill (cr, theme->rust);
   cairo_restore (cr);
   snprintf (digits, sizeof digits, "%d", turns);
-  style.family = LOOM_FAMILY_NUMBER;
-  style.weight = 700;
-  style.colour = theme->ink;
-  style.size = 1.75 * r;
+  style.size *= r;
   style.size = loom_text_fit (digits, &style, 1.4 * r);
   loom_text_show (cr, digits, &style, x + .62 * r, y, .5, LOOM_RISE_MIDDLE);
   cairo_restore (cr);
