@@ -150,11 +150,20 @@ stroke_class (Pen *p, LoomEdgeClass class, LoomColour c, double width)
 }
 
 static void
-stroke (Pen *p, LoomColour c, double width)
+stroke_line (Pen *p, LoomEdgeClass class, const LoomStyleLine *line)
 {
-  loom_colour_set (p->cr, c);
-  cairo_set_line_width (p->cr, width);
-  cairo_stroke (p->cr);
+  stroke_class (p, class, loom_theme_line_colour (p->plan->theme, line),
+                line->width * p->plan->stroke);
+}
+
+/* The casing, and over it the line, which is dashed where the style says so. */
+static void
+stroke_border (Pen *p, LoomEdgeClass class, const LoomBorderStyle *style)
+{
+  stroke_line (p, class, &style->casing);
+  loom_style_dash_set (p->cr, &style->dash, p->plan->stroke);
+  stroke_line (p, class, &style->line);
+  cairo_set_dash (p->cr, NULL, 0, 0);
 }
 
 static void
@@ -262,9 +271,8 @@ loom_pass_borders (cairo_t *cr, const LoomAreaPlan *plan)
   g_autoptr (GArray) segments = g_array_new (FALSE, FALSE, sizeof (LoomSegment));
   Pen p = { cr, plan, segments, done, plan->is_tangled ? TANGLED_EDGES_A_PATH : EDGES_A_PATH };
   double k = plan->stroke;
-  double dash[4] = { 3.4 * k, 1.1 * k, .9 * k, 1.1 * k };
-  double sea_dash[2] = { 1.6 * k, 1.8 * k };
-  LoomColour white = loom_colour_alpha (theme->paper, .92);
+  const LoomBordersStyle *style = &theme->style->map->borders;
+  const LoomLandStyle *land = &theme->style->map->land;
   gboolean dashed = plan->areas->len <= 400;
 
   cairo_save (cr);
@@ -272,29 +280,30 @@ loom_pass_borders (cairo_t *cr, const LoomAreaPlan *plan)
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
 
-  cairo_set_dash (cr, sea_dash, 2, 0);
-  stroke_class (&p, LOOM_EDGE_SEA, loom_colour_alpha (theme->deep, .75), .5 * k);
+  loom_style_dash_set (cr, &style->sea_dash, k);
+  stroke_line (&p, LOOM_EDGE_SEA, &style->sea);
   cairo_set_dash (cr, NULL, 0, 0);
 
-  stroke_class (&p, LOOM_EDGE_OWN, white, 1.0 * k);
-  stroke_class (&p, LOOM_EDGE_OWN, loom_colour_alpha (theme->ink, .85), .35 * k);
+  stroke_border (&p, LOOM_EDGE_OWN, &style->own);
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   /* On a wall of thousands of areas the casing is too fine to be seen, and half the work. */
   if (plan->areas->len <= 3000)
     stroke_class (&p, LOOM_EDGE_LAND,
-                  theme->flat ? theme->paper : loom_colour_alpha (theme->cream, .85), 2.3 * k);
+                  theme->flat ? theme->paper : loom_theme_line_colour (theme, &style->land.casing),
+                  style->land.casing.width * k);
   if (dashed)
-    cairo_set_dash (cr, dash, 4, 0);
-  stroke_class (&p, LOOM_EDGE_LAND, theme->border, (dashed ? .75 : .55) * k);
+    loom_style_dash_set (cr, &style->land.dash, k);
+  stroke_class (&p, LOOM_EDGE_LAND, loom_theme_line_colour (theme, &style->land.line),
+                (dashed ? style->land.line.width : style->land_plain) * k);
   cairo_set_dash (cr, NULL, 0, 0);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
 
-  stroke_class (&p, LOOM_EDGE_VOID, theme->ink, .8 * k);
-  stroke_class (&p, LOOM_EDGE_FRONTIER, loom_colour_alpha (theme->paper, .95), 2.0 * k);
-  stroke_class (&p, LOOM_EDGE_FRONTIER, theme->ink, .95 * k);
+  stroke_line (&p, LOOM_EDGE_VOID, &style->void_line);
+  stroke_border (&p, LOOM_EDGE_FRONTIER, &style->frontier);
   draw_own_lines (&p);
-  stroke_class (&p, LOOM_EDGE_COAST, theme->ink, (plan->has_owners ? 1.15 : .95) * k);
+  stroke_class (&p, LOOM_EDGE_COAST, loom_theme_line_colour (theme, &style->coast),
+                (plan->has_owners ? style->coast_owned : style->coast.width) * k);
   cairo_new_path (cr);
   draw_barriers (&p);
 
@@ -305,12 +314,12 @@ loom_pass_borders (cairo_t *cr, const LoomAreaPlan *plan)
         continue;
       cairo_new_path (cr);
       loom_path_disc (cr, a->x, a->y, a->r);
-      stroke (&p, theme->ink, 1.0 * k);
+      loom_theme_stroke (theme, cr, &style->node, k);
       if (a->unfilled)
         continue;
       cairo_new_path (cr);
-      loom_path_disc (cr, a->x, a->y, a->r - 1.2 * k);
-      stroke (&p, loom_colour_alpha (theme->paper, .8), .5 * k);
+      loom_path_disc (cr, a->x, a->y, a->r - land->node_inset * k);
+      loom_theme_stroke (theme, cr, &land->node_rim, k);
     }
   cairo_new_path (cr);
   cairo_restore (cr);

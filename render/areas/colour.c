@@ -10,27 +10,13 @@
 
 #include <math.h>
 
-static const guint32 land_colours[] = { 0xc6d3a2, 0xebdbae, 0xd9c9d2, 0xb9cfa3, 0xe8c3a6, 0xd6d1c7,
-                                        0xcfcbdd, 0xd5dda9, 0xa6c3a4, 0xeedda4, 0xeadfc2 };
-
-static const guint32 group_colours[] = { 0xb9cfa3, 0xe8c3a6, 0xcfcbdd, 0xeedda4, 0xa9c6c9,
-                                         0xd9b8b4, 0xd5dda9, 0xd6c9b0, 0xb8c3dc, 0xe3cfe0 };
-
-static const guint32 band_colours[] = { 0xa8452c, 0x2f6d8b, 0x6b7a1a, 0x7a3f86, 0xc98a1f,
-                                        0x2f8a6a, 0x8a5a2b, 0x3f4ea8, 0xb04a78, 0x4a4a4a };
-
-static const LoomPatternKind mono_hatches[]
-    = { LOOM_PATTERN_SLASH,     LOOM_PATTERN_DOTS,  LOOM_PATTERN_LEVEL,
-        LOOM_PATTERN_PLUS,      LOOM_PATTERN_RINGS, LOOM_PATTERN_CROSS,
-        LOOM_PATTERN_BACKSLASH, LOOM_PATTERN_WAVE,  LOOM_PATTERN_UPRIGHT };
-
 /* The smallest number that no neighbour across an edge has yet; it begins at a place that
  * depends on the index, so that the whole palette comes into use without stripes. */
 static void
 number_greedily (const LoomAreaPlan *self, guint *numbers)
 {
   guint n = self->areas->len, n_edges = loom_topology_n_edges (self->topology);
-  const guint palette = G_N_ELEMENTS (land_colours);
+  const guint palette = self->theme->style->map->land.colours.n;
   g_autofree guint *first = g_new0 (guint, n + 1);
   g_autofree guint *others = g_new (guint, MAX (2 * (gsize)n_edges, 1));
 
@@ -81,8 +67,9 @@ number_greedily (const LoomAreaPlan *self, guint *numbers)
 LoomColour
 loom_area_plan_group_colour (const LoomAreaPlan *self, guint group)
 {
-  guint32 rgb = band_colours[(MAX (group, 1) - 1) % G_N_ELEMENTS (band_colours)];
-  return loom_theme_map (self->theme, loom_colour_hex (rgb));
+  const LoomStyleColours *bands = &self->theme->style->map->land.bands;
+
+  return loom_theme_hex (self->theme, loom_style_colours_get (bands, MAX (group, 1) - 1));
 }
 
 gboolean
@@ -98,23 +85,26 @@ colour_owned (const LoomAreaPlan *self, LoomPlanArea *a)
 {
   const LoomTheme *theme = self->theme;
   const LoomLiveryLook *look = &self->looks[a->seat];
-  LoomColour white = loom_colour_hex (0xfffcf4);
+  const LoomOwnedStyle *style = &theme->style->map->owned;
+  LoomColour white = loom_colour_hex (style->base);
 
   if (theme->flat)
     {
       a->fill = theme->paper;
-      a->hatch_colour = loom_colour_hex (0xa2a2a2);
+      a->hatch_colour = loom_colour_hex (style->flat_hatch);
     }
   else
     {
-      double tint = theme->kind == LOOM_THEME_LIGHT ? .86 : a->neutral ? .62 : .5;
+      double tint = theme->kind == LOOM_THEME_LIGHT ? style->light_mix
+                    : a->neutral                    ? style->neutral_mix
+                                                    : style->mix;
       if (theme->kind == LOOM_THEME_GREY)
         white = theme->paper;
       a->fill = loom_colour_mix (look->colour, white, tint);
-      a->hatch_colour = loom_colour_mix (a->fill, look->colour, .42);
+      a->hatch_colour = loom_colour_mix (a->fill, look->colour, style->hatch_mix);
       /* A pale seat's hatch has to go darker, not paler. */
-      if (loom_colour_lightness (look->colour) > .82)
-        a->hatch_colour = loom_colour_mix (look->colour, theme->ink, .28);
+      if (loom_colour_lightness (look->colour) > style->pale)
+        a->hatch_colour = loom_colour_mix (look->colour, theme->ink, style->pale_mix);
     }
   a->hatch = a->neutral ? LOOM_PATTERN_NONE : look->hatch;
 }
@@ -123,6 +113,7 @@ static void
 colour_area (const LoomAreaPlan *self, LoomPlanArea *a, guint number)
 {
   const LoomTheme *theme = self->theme;
+  const LoomLandStyle *style = &theme->style->map->land;
 
   if (self->heat != NULL)
     {
@@ -147,23 +138,22 @@ colour_area (const LoomAreaPlan *self, LoomPlanArea *a, guint number)
       LoomColour own = loom_colour_hex ((guint32)a->terrain->fill);
       a->fill = loom_theme_fill (theme, own);
       a->hatch = (LoomPatternKind)a->terrain->pattern;
-      a->hatch_colour = theme->flat ? loom_colour_hex (0x9c9c9c)
-                                    : loom_colour_mix (loom_theme_map (theme, own), theme->ink, .3);
+      a->hatch_colour = theme->flat ? loom_colour_hex (style->flat_hatch)
+                                    : loom_colour_mix (loom_theme_map (theme, own), theme->ink,
+                                                       style->hatch_mix);
       if (!theme->flat)
         return;
       /* Without colour two terrains have to differ in something. */
       if (a->hatch == LOOM_PATTERN_NONE && a->kind == LOOM_TERRAIN_LAND)
-        a->hatch
-            = mono_hatches[self->ranks[a->terrain->entity.handle] % G_N_ELEMENTS (mono_hatches)];
+        a->hatch = loom_style_hatches_get (&style->hatches, self->ranks[a->terrain->entity.handle]);
       return;
     }
-  guint32 rgb = a->group != 0 ? group_colours[(a->group - 1) % G_N_ELEMENTS (group_colours)]
-                              : land_colours[number];
+  guint32 rgb = a->group != 0 ? loom_style_colours_get (&style->groups, a->group - 1)
+                              : loom_style_colours_get (&style->colours, number);
   a->fill = loom_theme_fill (theme, loom_colour_hex (rgb));
-  a->hatch_colour = loom_colour_hex (0x9c9c9c);
+  a->hatch_colour = loom_colour_hex (style->flat_hatch);
   if (theme->flat)
-    a->hatch = a->group != 0 ? mono_hatches[(a->group - 1) % G_N_ELEMENTS (mono_hatches)]
-                             : mono_hatches[number % G_N_ELEMENTS (mono_hatches)];
+    a->hatch = loom_style_hatches_get (&style->hatches, a->group != 0 ? a->group - 1 : number);
 }
 
 static LoomEdgeClass

@@ -138,21 +138,24 @@ has_nodes_only (const LoomAreaPlan *plan)
 static void
 draw_waterlines (cairo_t *cr, const LoomAreaPlan *plan)
 {
-  static const double steps[3][3] = { { 8.2, .10, .20 }, { 5.4, .30, .26 }, { 3.0, .55, .32 } };
   const LoomTheme *theme = plan->theme;
-  LoomColour white = loom_colour_hex (0xffffff);
+  const LoomShoreStyle *style = &theme->style->map->shore;
+  LoomColour white = loom_colour_hex (theme->style->white);
   double k = CLAMP (plan->unit, .1, 6);
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < LOOM_N_SHORE_STEPS; i++)
     {
-      double d = steps[i][0] * k, t = steps[i][1], w = MAX (steps[i][2] * k, .06);
+      double d = style->steps[i].offset * k, t = style->steps[i].paleness;
+      double w = MAX (style->steps[i].width * k, style->least);
       LoomColour line = theme->flat
-                            ? loom_colour_mix (loom_colour_hex (0x888888), white, .55 - t * .7)
-                            : loom_colour_mix (theme->water, theme->sea, .62 - t * .8);
+                            ? loom_colour_mix (loom_colour_hex (style->flat_ink), white,
+                                               style->flat_mix[0] - t * style->flat_mix[1])
+                            : loom_colour_mix (loom_theme_ink (theme, style->ink), theme->sea,
+                                               style->mix[0] - t * style->mix[1]);
       stroke_coasts (cr, plan, line, 2 * d + 2 * w);
-      stroke_coasts (cr, plan, loom_colour_mix (theme->sea, white, t * .75), 2 * d);
+      stroke_coasts (cr, plan, loom_colour_mix (theme->sea, white, t * style->pale), 2 * d);
     }
 }
 
@@ -160,10 +163,13 @@ void
 loom_pass_sea (cairo_t *cr, const LoomAreaPlan *plan)
 {
   const LoomTheme *theme = plan->theme;
+  const LoomSeaStyle *style = &theme->style->map->sea;
   g_autoptr (GArray) segments = g_array_new (FALSE, FALSE, sizeof (LoomSegment));
   gboolean graph = has_nodes_only (plan);
-  LoomColour ground
-      = graph && !theme->flat ? loom_colour_mix (theme->tan, theme->cream, .5) : theme->sea;
+  double bearing = graph ? style->graph_rhumb_alpha : style->rhumb_alpha;
+  LoomColour ground = graph && !theme->flat
+                          ? loom_colour_mix (theme->tan, theme->cream, style->graph_mix)
+                          : theme->sea;
 
   cairo_save (cr);
   loom_colour_set (cr, ground);
@@ -176,9 +182,8 @@ loom_pass_sea (cairo_t *cr, const LoomAreaPlan *plan)
       if (plan->compass.scale > 0)
         c = (LoomVec2){ (plan->compass.box.left + plan->compass.box.right) / 2,
                         (plan->compass.box.top + plan->compass.box.bottom) / 2 };
-      loom_ornament_rhumbs (cr, theme, c.x, c.y, reach, graph ? .3 : .4);
-      loom_ornament_rhumbs (cr, theme, plan->width * .73, -.13 * plan->height, reach,
-                            graph ? .3 : .4);
+      loom_ornament_rhumbs (cr, theme, c.x, c.y, reach, bearing);
+      loom_ornament_rhumbs (cr, theme, plan->width * .73, -.13 * plan->height, reach, bearing);
     }
   for (guint i = 0; i < plan->areas->len; i++)
     {
@@ -201,30 +206,33 @@ static guint
 vignette_steps (const LoomAreaPlan *plan)
 {
   guint n = plan->areas->len;
-  return plan->theme->flat ? 0 : n <= 300 ? 5 : n <= 1500 ? 2 : 0;
+  return plan->theme->flat ? 0 : n <= 300 ? LOOM_N_EDGE_STEPS : n <= 1500 ? 2 : 0;
 }
 
 static void
 draw_vignette (cairo_t *cr, const LoomAreaPlan *plan, guint index, guint steps, GArray *segments)
 {
-  static const double widths[5] = { 10, 8, 6, 4.2, 2.6 };
-  static const double alphas[5] = { .06, .07, .08, .09, .11 };
+  const LoomLandStyle *style = &plan->theme->style->map->land;
+  const gboolean is_full = steps == LOOM_N_EDGE_STEPS;
   const LoomPlanArea *a = loom_area_plan_area (plan, index);
   double k = CLAMP (plan->unit, .05, 6);
   LoomColour dark;
 
   if (a->owned && !a->neutral && plan->heat == NULL)
-    dark = loom_colour_mix (plan->looks[a->seat].colour, loom_colour_hex (0), .15);
+    dark = loom_colour_mix (plan->looks[a->seat].colour,
+                            loom_colour_hex (plan->theme->style->black), style->edge_owned_mix);
   else
-    dark = loom_colour_mix (a->fill, loom_theme_map (plan->theme, loom_colour_hex (0x5b3f1e)), .62);
-  double strength = plan->theme->kind == LOOM_THEME_LIGHT ? .7 : 1;
+    dark
+        = loom_colour_mix (a->fill, loom_theme_hex (plan->theme, style->edge_ink), style->edge_mix);
+  double strength = plan->theme->kind == LOOM_THEME_LIGHT ? style->edge_light : 1;
   for (guint i = 0; i < steps; i++)
     {
-      guint step = steps == 5 ? i : i * 3;
+      const LoomStyleStep *step = &style->edge[is_full ? i : i * 3];
       cairo_new_path (cr);
       trace_area (cr, plan, index, segments);
-      stroke (cr, loom_colour_alpha (dark, alphas[step] * strength * (steps == 5 ? 1 : 1.6)),
-              widths[step] * k);
+      stroke (cr,
+              loom_colour_alpha (dark, step->alpha * strength * (is_full ? 1 : style->edge_few)),
+              step->width * k);
     }
 }
 
@@ -233,9 +241,8 @@ draw_vignette (cairo_t *cr, const LoomAreaPlan *plan, guint index, guint steps, 
 static void
 draw_aura (cairo_t *cr, const LoomAreaPlan *plan, guint index, GArray *segments)
 {
-  static const double glow[5][2]
-      = { { 7.4, .14 }, { 6.5, .18 }, { 5.6, .22 }, { 4.7, .28 }, { 3.8, .36 } };
   const LoomTheme *theme = plan->theme;
+  const LoomAuraStyle *style = &theme->style->map->aura;
   double k = plan->stroke / 1.0;
   guint n = 0;
   const LoomLink *links = loom_topology_links (plan->topology, index, &n);
@@ -247,28 +254,26 @@ draw_aura (cairo_t *cr, const LoomAreaPlan *plan, guint index, GArray *segments)
       guint shrine = links[i].area;
       if (theme->flat)
         {
-          static const double lines[2] = { 4.6, 3.0 };
-          for (guint j = 0; j < 2; j++)
+          for (guint j = 0; j < G_N_ELEMENTS (style->flat_lines); j++)
             {
               trace_area (cr, plan, shrine, segments);
-              stroke (cr, theme->ink, (2 * lines[j] + .4) * k);
+              stroke (cr, theme->ink, (2 * style->flat_lines[j] + style->flat_width) * k);
               trace_area (cr, plan, shrine, segments);
-              stroke (cr, theme->paper, 2 * lines[j] * k);
+              stroke (cr, theme->paper, 2 * style->flat_lines[j] * k);
             }
           continue;
         }
-      for (guint j = 0; j < 5; j++)
+      for (guint j = 0; j < LOOM_N_AURA_STEPS; j++)
         {
           trace_area (cr, plan, shrine, segments);
-          stroke (
-              cr,
-              loom_colour_alpha (loom_theme_map (theme, loom_colour_hex (0xffe9a8)), glow[j][1]),
-              2 * glow[j][0] * k);
+          stroke (cr,
+                  loom_colour_alpha (loom_theme_hex (theme, style->glow_ink), style->glow[j].alpha),
+                  2 * style->glow[j].width * k);
         }
       trace_area (cr, plan, shrine, segments);
-      stroke (cr, loom_theme_map (theme, loom_colour_hex (0xa8720a)), 6 * k);
+      stroke (cr, loom_theme_hex (theme, style->ring), style->ring_width * k);
       trace_area (cr, plan, shrine, segments);
-      stroke (cr, loom_theme_map (theme, loom_colour_hex (0xfff0be)), 4.9 * k);
+      stroke (cr, loom_theme_hex (theme, style->core), style->core_width * k);
     }
 }
 
@@ -293,25 +298,29 @@ draw_group_band (cairo_t *cr, const LoomAreaPlan *plan, guint index, GArray *seg
     }
   LoomColour band = loom_area_plan_group_colour (plan, a->group);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  stroke (cr, loom_colour_alpha (band, .28), 7.4 * CLAMP (plan->unit, .05, 6));
+  const LoomStyleStep *style = &plan->theme->style->map->land.band;
+  stroke (cr, loom_colour_alpha (band, style->alpha), style->width * CLAMP (plan->unit, .05, 6));
   cairo_new_path (cr);
 }
 
 static void
 draw_hatch (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanArea *a)
 {
+  const LoomLandStyle *style = &plan->theme->style->map->land;
+  const guint manner = plan->theme->flat ? 1 : 0;
   double k = CLAMP (plan->unit, .35, 6);
   loom_toggle_begin (cr, LOOM_TOGGLE_PATTERNS);
   loom_colour_set (cr, a->hatch_colour);
   loom_hatch_draw (cr, a->hatch, a->box.left, a->box.top, a->box.right - a->box.left,
-                   a->box.bottom - a->box.top, (plan->theme->flat ? 3.4 : 3.6) * k,
-                   (plan->theme->flat ? .23 : .34) * k);
+                   a->box.bottom - a->box.top, style->hatch_pitch[manner] * k,
+                   style->hatch_width[manner] * k);
   loom_toggle_end (cr, LOOM_TOGGLE_PATTERNS);
 }
 
 static void
 draw_area (cairo_t *cr, const LoomAreaPlan *plan, guint index, guint steps, GArray *segments)
 {
+  const LoomLandStyle *style = &plan->theme->style->map->land;
   const LoomPlanArea *a = loom_area_plan_area (plan, index);
   gboolean aura
       = plan->heat == NULL && a->kind == LOOM_TERRAIN_LAND && loom_area_plan_has_aura (plan, index);
@@ -338,7 +347,7 @@ draw_area (cairo_t *cr, const LoomAreaPlan *plan, guint index, guint steps, GArr
     {
       /* White along the borders, so that lines read on hatching. */
       trace_area (cr, plan, index, segments);
-      stroke (cr, plan->theme->paper, 5.6 * CLAMP (plan->unit, .05, 6));
+      stroke (cr, plan->theme->paper, style->gutter * CLAMP (plan->unit, .05, 6));
     }
   draw_vignette (cr, plan, index, steps, segments);
   if (banded)
@@ -350,11 +359,12 @@ draw_area (cairo_t *cr, const LoomAreaPlan *plan, guint index, guint steps, GArr
       cairo_new_path (cr);
       cairo_rectangle (cr, a->box.left, a->box.top, a->box.right - a->box.left,
                        a->box.bottom - a->box.top);
-      loom_colour_set (cr, loom_colour_alpha (plan->theme->paper, .55));
+      loom_colour_set (cr, loom_colour_alpha (plan->theme->paper, style->closed_veil));
       cairo_fill (cr);
-      loom_colour_set (cr, loom_colour_alpha (plan->theme->ink, .5));
+      loom_colour_set (cr, loom_theme_line_colour (plan->theme, &style->closed));
       loom_hatch_draw (cr, LOOM_PATTERN_SLASH, a->box.left, a->box.top, a->box.right - a->box.left,
-                       a->box.bottom - a->box.top, 4 * MAX (plan->unit, .2), .5 * plan->stroke);
+                       a->box.bottom - a->box.top, style->closed_pitch * MAX (plan->unit, .2),
+                       style->closed.width * plan->stroke);
     }
   cairo_restore (cr);
 }
@@ -363,11 +373,14 @@ draw_area (cairo_t *cr, const LoomAreaPlan *plan, guint index, guint steps, GArr
 static void
 draw_node_shadow (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanArea *a)
 {
+  const LoomLandStyle *style = &plan->theme->style->map->land;
   double k = plan->stroke;
   if (plan->theme->flat)
     return;
-  trace_disc (cr, plan, a->x + .7 * k, a->y + 1.1 * k, a->r + .4 * k);
-  loom_colour_set (cr, loom_colour_alpha (plan->theme->shadow, .22 * plan->theme->shadow.a));
+  trace_disc (cr, plan, a->x + style->node_shadow.dx * k, a->y + style->node_shadow.dy * k,
+              a->r + style->node_shadow.grown * k);
+  loom_colour_set (cr, loom_colour_alpha (plan->theme->shadow,
+                                          style->node_shadow.alpha * plan->theme->shadow.a));
   cairo_fill (cr);
 }
 
@@ -407,18 +420,19 @@ loom_pass_land (cairo_t *cr, const LoomAreaPlan *plan)
 void
 loom_pass_symbols (cairo_t *cr, const LoomAreaPlan *plan)
 {
+  const LoomTerrainStyle *style = &plan->theme->style->map->terrain;
+
   for (guint i = 0; i < plan->clumps->len; i++)
     {
       const LoomPlanClump *c = &g_array_index (plan->clumps, LoomPlanClump, i);
       const LoomPlanArea *a = loom_area_plan_area (plan, c->area);
       LoomColour dark
           = plan->theme->flat
-                ? loom_colour_hex (0x6a6a6a)
-                : loom_colour_mix (a->fill,
-                                   loom_theme_map (plan->theme, loom_colour_hex (0x4a3418)), .66);
+                ? loom_colour_hex (style->flat_ink)
+                : loom_colour_mix (a->fill, loom_theme_hex (plan->theme, style->ink), style->mix);
       if (plan->theme->flat && a->hatch != LOOM_PATTERN_NONE)
         {
-          loom_path_disc (cr, c->x, c->y, 4 * c->scale);
+          loom_path_disc (cr, c->x, c->y, style->clearing * c->scale);
           loom_colour_set (cr, plan->theme->paper);
           cairo_fill (cr);
         }

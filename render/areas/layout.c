@@ -46,31 +46,23 @@ dup_break (const char *name, char **rest)
 static LoomTextStyle
 name_style (const LoomAreaPlan *plan, const LoomPlanArea *a)
 {
-  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
-  double u = plan->unit;
+  const LoomNameStyle *look = &plan->theme->style->map->name;
+  gboolean water = a->kind == LOOM_TERRAIN_WATER, plain = plan->areas->len > 1500;
+  LoomTypeRole role = water ? LOOM_TYPE_WATER : LOOM_TYPE_NAME;
+  const double least = plan->theme->style->types[role].size * plan->unit;
   gboolean busy = a->n_piles > 0 || a->dice != LOOM_UNSET || loom_area_plan_shows_badge (a);
+  double size = CLAMP (least * (busy ? look->busy : a->node ? look->node : 1), .45, 60);
+  LoomTextStyle style = loom_theme_type (plan->theme, role, water ? size * look->water : size);
 
-  style.size = CLAMP (7.2 * u * (busy ? .78 : a->node ? 1.5 : 1), .45, 60);
-  style.colour = plan->theme->ink;
-  if (a->kind == LOOM_TERRAIN_WATER)
-    {
-      style.italic = TRUE;
-      style.size *= .95;
-      style.tracking = style.size * .08;
-      style.colour = plan->theme->deep;
-    }
-  else
-    {
-      style.weight = 600;
-      /* Decided for the board, so that its names are of one kind. */
-      style.small_caps = 7.2 * u >= 2.5;
-      style.tracking = style.size * .045;
-    }
-  gboolean plain = plan->areas->len > 1500;
-  style.halo_width = plain ? 0 : style.size * .13;
-  style.halo = plan->theme->flat
-                   ? plan->theme->paper
-                   : loom_colour_alpha (loom_colour_mix (a->fill, plan->theme->paper, .6), .85);
+  /* Decided for the board, so that its names are of one kind. */
+  if (least < look->least_caps)
+    style.small_caps = FALSE;
+  style.halo_width = plain ? 0 : style.size * look->halo;
+  style.halo
+      = plan->theme->flat
+            ? plan->theme->paper
+            : loom_colour_alpha (loom_colour_mix (a->fill, plan->theme->paper, look->halo_mix),
+                                 look->halo_alpha);
   return style;
 }
 

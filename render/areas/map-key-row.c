@@ -21,18 +21,19 @@ draw_swatch (cairo_t *cr,
              LoomPatternKind hatch,
              LoomColour ink)
 {
+  const LoomKeyStyle *style = &theme->style->map->key;
+
   cairo_save (cr);
-  loom_path_rounded (cr, x, y - 2.9, 14, 5.8, 1.4);
+  loom_path_rounded (cr, x, y - 2.9, 14, 5.8, style->swatch_round);
   cairo_clip_preserve (cr);
   loom_colour_set (cr, fill);
   cairo_fill (cr);
   loom_colour_set (cr, ink);
-  loom_hatch_draw (cr, hatch, x, y - 2.9, 14, 5.8, 2.7, theme->flat ? .22 : .32);
+  loom_hatch_draw (cr, hatch, x, y - 2.9, 14, 5.8, style->swatch_pitch,
+                   style->swatch_width[theme->flat ? 1 : 0]);
   cairo_restore (cr);
-  loom_path_rounded (cr, x, y - 2.9, 14, 5.8, 1.4);
-  loom_colour_set (cr, theme->ink);
-  cairo_set_line_width (cr, .45);
-  cairo_stroke (cr);
+  loom_path_rounded (cr, x, y - 2.9, 14, 5.8, style->swatch_round);
+  loom_theme_stroke (theme, cr, &style->swatch_line, 1);
 }
 
 static LoomPlanArea
@@ -73,14 +74,16 @@ draw_text (const LoomMapKey *self,
 static void
 draw_edge_sign (cairo_t *cr, const LoomTheme *theme, LoomEdgeClass class, double x, double y)
 {
-  static const double dash[] = { 3.4, 1.1, .9, 1.1 };
+  const LoomBordersStyle *borders = &theme->style->map->borders;
+  const LoomBorderStyle *style = class == LOOM_EDGE_FRONTIER ? &borders->frontier
+                                 : class == LOOM_EDGE_OWN    ? &borders->own
+                                                             : &borders->land;
 
   cairo_move_to (cr, x, y);
   cairo_line_to (cr, x + 14, y);
-  if (class == LOOM_EDGE_LAND)
-    cairo_set_dash (cr, dash, 4, 0);
-  cairo_set_line_width (cr, class == LOOM_EDGE_FRONTIER ? .95 : class == LOOM_EDGE_OWN ? .35 : .75);
-  loom_colour_set (cr, class == LOOM_EDGE_LAND ? theme->border : theme->ink);
+  loom_style_dash_set (cr, &style->dash, 1);
+  cairo_set_line_width (cr, style->line.width);
+  loom_colour_set (cr, loom_theme_ink (theme, style->line.ink));
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 }
@@ -93,7 +96,7 @@ draw_route_sign (cairo_t *cr, const LoomAreaPlan *plan, int kind, double x, doub
   if (plan->plain_routes)
     {
       loom_polyline_path (cr, line, 2, FALSE);
-      cairo_set_line_width (cr, .9);
+      cairo_set_line_width (cr, plan->theme->style->map->key.plain_route);
       loom_colour_set (cr, plan->theme->deep);
       cairo_stroke (cr);
       return;
@@ -104,26 +107,22 @@ draw_route_sign (cairo_t *cr, const LoomAreaPlan *plan, int kind, double x, doub
 static void
 draw_aura_sign (cairo_t *cr, const LoomTheme *theme, double x, double y)
 {
-  static const struct
-  {
-    double r;
-    guint32 rgb;
-  } rings[] = { { 4.2, 0xffe9a8 }, { 3.4, 0xa8720a }, { 3.0, 0xfff0be }, { 2.0, 0xfbf4e1 } };
+  const LoomAuraStyle *style = &theme->style->map->aura;
 
-  for (guint i = 0; i < G_N_ELEMENTS (rings); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (style->sign); i++)
     {
-      loom_path_disc (cr, x, y, rings[i].r);
+      loom_path_disc (cr, x, y, style->sign_radius[i]);
       if (theme->flat)
         {
           loom_colour_set (cr, theme->ink);
-          cairo_set_line_width (cr, .3);
+          cairo_set_line_width (cr, style->sign_width);
           if (i % 2 == 0)
             cairo_stroke (cr);
           else
             cairo_new_path (cr);
           continue;
         }
-      loom_colour_set (cr, loom_theme_map (theme, loom_colour_hex (rings[i].rgb)));
+      loom_colour_set (cr, loom_theme_hex (theme, style->sign[i]));
       cairo_fill (cr);
     }
 }
@@ -143,16 +142,20 @@ draw_seat_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, doubl
   const LoomTheme *theme = plan->theme;
   const LoomLiveryLook *look = &plan->looks[row->index];
   gboolean neutral = row->kind == LOOM_KEY_ROW_NEUTRAL;
-  double tint = neutral ? .62 : theme->kind == LOOM_THEME_LIGHT ? .86 : .5;
-  LoomColour fill = theme->flat ? theme->paper
-                                : loom_colour_mix (look->colour, loom_colour_hex (0xfffcf4), tint);
-  LoomColour hatch
-      = theme->flat ? loom_colour_hex (0xa2a2a2) : loom_colour_mix (fill, look->colour, .42);
+  const LoomOwnedStyle *style = &theme->style->map->owned;
+  double tint = neutral                           ? style->neutral_mix
+                : theme->kind == LOOM_THEME_LIGHT ? style->light_mix
+                                                  : style->mix;
+  LoomColour fill = theme->flat
+                        ? theme->paper
+                        : loom_colour_mix (look->colour, loom_colour_hex (style->base), tint);
+  LoomColour hatch = theme->flat ? loom_colour_hex (style->flat_hatch)
+                                 : loom_colour_mix (fill, look->colour, style->hatch_mix);
   guint faces[3] = { 5, 1, 3 };
   char digits[16];
 
-  if (!theme->flat && loom_colour_lightness (look->colour) > .82)
-    hatch = loom_colour_mix (look->colour, theme->ink, .28);
+  if (!theme->flat && loom_colour_lightness (look->colour) > style->pale)
+    hatch = loom_colour_mix (look->colour, theme->ink, style->pale_mix);
   if (plan->has_owners)
     draw_swatch (cr, theme, x, y, fill, neutral ? LOOM_PATTERN_NONE : look->hatch, hatch);
   /* A neutral area's dice are grey too, but its cubes and pawns do not exist. */
@@ -178,6 +181,7 @@ static void
 draw_group_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, double x, double y)
 {
   const LoomAreaPlan *plan = self->plan;
+  const LoomKeyStyle *style = &plan->theme->style->map->key;
   guint index = (guint)row->index;
 
   if (loom_key_shows_group (plan, index + 1))
@@ -190,20 +194,18 @@ draw_group_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, doub
       LoomColour band = loom_area_plan_group_colour (plan, index + 1);
       draw_swatch (cr, plan->theme, x, y, plan->theme->cream, LOOM_PATTERN_NONE, plan->theme->ink);
       loom_path_rounded (cr, x + 1.2, y - 1.7, 11.6, 3.4, .9);
-      loom_colour_set (cr, loom_colour_alpha (band, .45));
-      cairo_set_line_width (cr, 2);
+      loom_colour_set (cr, loom_colour_alpha (band, style->band_alpha));
+      cairo_set_line_width (cr, style->band_width);
       cairo_stroke (cr);
     }
   else
     draw_edge_sign (cr, plan->theme, LOOM_EDGE_FRONTIER, x, y);
   if (row->has_bonus)
     {
-      LoomTextStyle style = loom_key_text_style (plan, FALSE);
+      const LoomTextStyle number = loom_theme_type (plan->theme, LOOM_TYPE_KEY_NUMBER, 0);
       char digits[24];
-      style.family = LOOM_FAMILY_NUMBER;
-      style.weight = 700;
       snprintf (digits, sizeof digits, "%+d", row->bonus);
-      loom_text_show (cr, digits, &style, x + LOOM_KEY_SIGN + self->group_width, y, 1,
+      loom_text_show (cr, digits, &number, x + LOOM_KEY_SIGN + self->group_width, y, 1,
                       LOOM_RISE_CAPS);
     }
 }
@@ -232,14 +234,15 @@ loom_key_row_draw (const LoomMapKey *self, const LoomKeyRow *row, double x, doub
       {
         const LoomTerrain *t = g_ptr_array_index (loom_board_list (plan->board, LOOM_KIND_TERRAIN),
                                                   (guint)row->index);
+        const LoomTerrainStyle *style = &theme->style->map->terrain;
         LoomPlanArea a = sample_of (plan, is_of_terrain, t);
         draw_swatch (cr, theme, x, mid, a.fill, a.hatch, a.hatch_colour);
         if (a.symbol != LOOM_UNSET)
-          loom_symbol_draw_terrain (cr, (LoomSymbolKind)a.symbol,
-                                    theme->flat
-                                        ? loom_colour_hex (0x5a5a5a)
-                                        : loom_colour_mix (a.fill, loom_colour_hex (0x4a3418), .66),
-                                    theme->paper, x + 7, mid, .78, 1);
+          loom_symbol_draw_terrain (
+              cr, (LoomSymbolKind)a.symbol,
+              theme->flat ? loom_colour_hex (style->flat_key_ink)
+                          : loom_colour_mix (a.fill, loom_colour_hex (style->ink), style->mix),
+              theme->paper, x + 7, mid, .78, 1);
         break;
       }
     case LOOM_KEY_ROW_GROUP:

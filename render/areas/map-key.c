@@ -11,13 +11,7 @@
 LoomTextStyle
 loom_key_text_style (const LoomAreaPlan *plan, gboolean head)
 {
-  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
-  style.size = head ? 5.2 : 4.7;
-  style.weight = head ? 600 : 400;
-  style.small_caps = head;
-  style.tracking = head ? .3 : .03;
-  style.colour = head ? plan->theme->rust : plan->theme->ink;
-  return style;
+  return loom_theme_type (plan->theme, head ? LOOM_TYPE_KEY_HEAD : LOOM_TYPE_KEY_TEXT, 0);
 }
 
 static void

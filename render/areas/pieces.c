@@ -64,9 +64,11 @@ loom_pass_routes (cairo_t *cr, const LoomAreaPlan *plan)
 static LoomLiveryLook
 bone_look (const LoomTheme *theme)
 {
+  const LoomDieStyle *die = &theme->style->motifs->die;
+  const LoomColour white = loom_colour_hex (theme->style->white);
   LoomLiveryLook look = { .colour = theme->cream, .pip = theme->ink };
-  look.die[0] = loom_colour_mix (theme->cream, loom_colour_hex (0xffffff), .4);
-  look.die[1] = loom_colour_mix (theme->cream, theme->tan, theme->flat ? 0 : .7);
+  look.die[0] = loom_colour_mix (theme->cream, white, die->bone_lighter);
+  look.die[1] = loom_colour_mix (theme->cream, theme->tan, theme->flat ? 0 : die->bone_mix);
   look.die[2] = theme->tan;
   return look;
 }
@@ -171,6 +173,7 @@ loom_pass_pieces (cairo_t *cr, const LoomAreaPlan *plan)
 static void
 draw_leader (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanLabel *l)
 {
+  const LoomLeaderStyle *style = &plan->theme->style->map->leader;
   double k = plan->stroke, pad = .7 * k;
   double x = CLAMP (l->to_x, l->box.left - pad, l->box.right + pad);
   double y = CLAMP (l->to_y, l->box.top - pad, l->box.bottom + pad);
@@ -179,14 +182,10 @@ draw_leader (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanLabel *l)
   cairo_move_to (cr, x, y);
   cairo_line_to (cr, l->to_x, l->to_y);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  loom_colour_set (cr, loom_colour_alpha (plan->theme->paper, .85));
-  cairo_set_line_width (cr, 1.1 * k);
-  cairo_stroke_preserve (cr);
-  loom_colour_set (cr, plan->theme->ink);
-  cairo_set_line_width (cr, .4 * k);
-  cairo_stroke (cr);
-  loom_path_disc (cr, l->to_x, l->to_y, .8 * k);
-  loom_colour_set (cr, plan->theme->ink);
+  loom_theme_stroke_preserve (plan->theme, cr, &style->casing, k);
+  loom_theme_stroke (plan->theme, cr, &style->line, k);
+  loom_path_disc (cr, l->to_x, l->to_y, style->dot * k);
+  loom_colour_set (cr, loom_theme_line_colour (plan->theme, &style->line));
   cairo_fill (cr);
 }
 
@@ -244,24 +243,13 @@ subtitle (const LoomAreaPlan *plan)
 static LoomTextStyle
 title_style (const LoomAreaPlan *plan)
 {
-  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
-  style.size = 11;
-  style.weight = 600;
-  style.small_caps = TRUE;
-  style.tracking = .3;
-  style.colour = plan->theme->rust;
-  return style;
+  return loom_theme_type (plan->theme, LOOM_TYPE_TITLE, 0);
 }
 
 static LoomTextStyle
 subtitle_style (const LoomAreaPlan *plan)
 {
-  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
-  style.size = 5.3;
-  style.italic = TRUE;
-  style.tracking = .12;
-  style.colour = plan->theme->ink;
-  return style;
+  return loom_theme_type (plan->theme, LOOM_TYPE_SUBTITLE, 0);
 }
 
 void
@@ -308,11 +296,7 @@ draw_title (cairo_t *cr, const LoomAreaPlan *plan)
     }
   if (seats != NULL)
     {
-      LoomTextStyle small = LOOM_TEXT_STYLE_INIT;
-      small.size = 4.7;
-      small.small_caps = TRUE;
-      small.tracking = .3;
-      small.colour = plan->theme->deep;
+      const LoomTextStyle small = loom_theme_type (plan->theme, LOOM_TYPE_SEATS, 0);
       loom_text_show (cr, seats, &small, w / 2, y, .5, LOOM_RISE_BASELINE);
     }
   cairo_restore (cr);
