@@ -210,6 +210,16 @@ draw_group_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, doub
     }
 }
 
+static LoomColour
+terrain_ink (const LoomTheme *theme, const LoomPlanArea *area)
+{
+  const LoomTerrainStyle *style = &theme->style->map->terrain;
+
+  if (theme->flat)
+    return loom_colour_hex (style->flat_key_ink);
+  return loom_colour_mix (area->fill, loom_colour_hex (style->ink), style->mix);
+}
+
 void
 loom_key_row_draw (const LoomMapKey *self, const LoomKeyRow *row, double x, double y, gpointer data)
 {
@@ -234,15 +244,11 @@ loom_key_row_draw (const LoomMapKey *self, const LoomKeyRow *row, double x, doub
       {
         const LoomTerrain *t = g_ptr_array_index (loom_board_list (plan->board, LOOM_KIND_TERRAIN),
                                                   (guint)row->index);
-        const LoomTerrainStyle *style = &theme->style->map->terrain;
         LoomPlanArea a = sample_of (plan, is_of_terrain, t);
         draw_swatch (cr, theme, x, mid, a.fill, a.hatch, a.hatch_colour);
         if (a.symbol != LOOM_UNSET)
-          loom_symbol_draw_terrain (
-              cr, (LoomSymbolKind)a.symbol,
-              theme->flat ? loom_colour_hex (style->flat_key_ink)
-                          : loom_colour_mix (a.fill, loom_colour_hex (style->ink), style->mix),
-              theme->paper, x + 7, mid, .78, 1);
+          loom_symbol_draw_terrain (cr, (LoomSymbolKind)a.symbol, terrain_ink (theme, &a),
+                                    theme->paper, x + 7, mid, .78, 1);
         break;
       }
     case LOOM_KEY_ROW_GROUP:

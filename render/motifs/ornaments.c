@@ -330,6 +330,26 @@ loom_ornament_frame (cairo_t *cr, const LoomTheme *theme, double width, double h
   cairo_restore (cr);
 }
 
+/* Where ink is saved cells are paper, and their numbers all dark. */
+static gboolean
+is_framed (const LoomTheme *theme)
+{
+  return theme->flat || theme->kind == LOOM_THEME_LIGHT;
+}
+
+static LoomTextStyle
+track_letters (const LoomTheme *theme, int number)
+{
+  LoomTypeRole role = number % 10 == 0  ? LOOM_TYPE_TRACK_TEN
+                      : number % 5 == 0 ? LOOM_TYPE_TRACK_FIVE
+                                        : LOOM_TYPE_TRACK;
+  LoomTextStyle style = loom_theme_type (theme, role, 0);
+
+  if (is_framed (theme))
+    style.colour = loom_theme_ink (theme, theme->style->types[LOOM_TYPE_TRACK].ink);
+  return style;
+}
+
 void
 loom_ornament_track_cell (cairo_t *cr,
                           const LoomTheme *theme,
@@ -343,13 +363,12 @@ loom_ornament_track_cell (cairo_t *cr,
 {
   const LoomOrnamentStyle *look = &theme->style->motifs->ornament;
   gboolean ten = number % 10 == 0, five = number % 5 == 0;
-  gboolean framed = theme->flat || theme->kind == LOOM_THEME_LIGHT;
+  gboolean framed = is_framed (theme);
   double k = MIN (w, h) / 13;
   const LoomColour tens = loom_theme_ink (theme, look->track.ten);
   const LoomColour fives = loom_theme_ink (theme, look->track.five);
   const LoomStyleInk plain = number % 2 ? look->track.odd : look->track.even;
   LoomColour ground = ten ? tens : five ? fives : loom_theme_ink (theme, plain);
-  LoomColour text = loom_theme_ink (theme, ten && !framed ? look->track.ten_ink : look->track.ink);
   char digits[24];
 
   begin (cr, 0, 0, 1);
@@ -371,12 +390,7 @@ loom_ornament_track_cell (cairo_t *cr,
                           : fives,
               (ten ? look->track.ten_width : look->track.five_width) * k);
     }
-  LoomTextStyle style = loom_theme_type (theme,
-                                         ten    ? LOOM_TYPE_TRACK_TEN
-                                         : five ? LOOM_TYPE_TRACK_FIVE
-                                                : LOOM_TYPE_TRACK,
-                                         0);
-  style.colour = text;
+  LoomTextStyle style = track_letters (theme, number);
   style.size *= k;
   snprintf (digits, sizeof digits, "%d", number);
   style.size = loom_text_fit (digits, &style, w * .8);
@@ -388,7 +402,7 @@ loom_ornament_track_cell (cairo_t *cr,
       loom_text_show (cr, digits, &style, x + w / 2, y + h * .33, .5, LOOM_RISE_MIDDLE);
       cairo_move_to (cr, x + w * .26, y + h * .53);
       cairo_line_to (cr, x + w * .74, y + h * .53);
-      stroke (cr, text, look->track.halving * k);
+      stroke (cr, style.colour, look->track.halving * k);
       snprintf (digits, sizeof digits, "%d", last);
       style.size = 4 * k;
       loom_text_show (cr, digits, &style, x + w / 2, y + h * .71, .5, LOOM_RISE_MIDDLE);
@@ -403,7 +417,7 @@ loom_ornament_track (cairo_t *cr, const LoomTheme *theme, double width, double h
   const LoomColour line = loom_theme_line_colour (theme, &style->track.line);
   int across, down;
   double m = CLAMP (MIN (width, height) * .02, 1, 20);
-  gboolean pale = theme->flat || theme->kind == LOOM_THEME_LIGHT;
+  gboolean pale = is_framed (theme);
 
   track_cells (width - 2 * m, height - 2 * m, &across, &down);
   double w = (width - 2 * m) / across, h = (height - 2 * m) / down;

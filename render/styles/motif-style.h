@@ -180,7 +180,7 @@ typedef struct
   } frame;
   struct
   {
-    LoomStyleInk even, odd, five, ten, ink, ten_ink;
+    LoomStyleInk even, odd, five, ten;
     LoomStyleLine line;
     guint32 flat_line;
     double ten_width, five_width; /* of the boxes that tell them where ink is saved */
