@@ -104,14 +104,10 @@ draw_worms (const Scope *scope)
 static void
 draw_spider (const Scope *scope)
 {
-  static const LoomInsectColours coloured
-      = { 0x221a2c, 0xffffff, 0xe4573d, 0xffffff, 0x221a2c, 0x221a2c };
-  static const LoomInsectColours plain
-      = { 0x000000, 0xffffff, 0xffffff, 0xffffff, 0x000000, 0x000000 };
   const LoomPen pen = begin (scope, 0, 3.2);
+  const LoomInsectColours colours = loom_web_spider_colours (&pen);
 
-  loom_insect_draw (&pen, LOOM_INSECT_SPIDER, 5.5, -.2, 11,
-                    loom_pen_is_mono (&pen) ? &plain : &coloured);
+  loom_insect_draw (&pen, LOOM_INSECT_SPIDER, 5.5, -.2, 11, &colours);
   loom_web_draw_tag (&pen, 16, 0, 3.6, (guint)scope->numbers[0]);
   cairo_restore (scope->cr);
 }

@@ -20,7 +20,7 @@ loom_card_look_init (LoomCardLook *self,
 
   self->theme = theme;
   loom_area_plan_get_looks (board, theme, self->seats);
-  loom_scene_get_looks (board, theme->kind, self->counters);
+  loom_scene_get_looks (board, theme, self->counters);
   self->paper = loom_theme_fill (theme, loom_colour_hex (0xfaf3e1));
   self->stripe = loom_theme_fill (theme, loom_colour_hex (0xefe3c6));
   self->ink = loom_theme_map (theme, loom_colour_hex (0x2b211a));

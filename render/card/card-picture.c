@@ -25,7 +25,7 @@ loom_card_begin_pen (cairo_t *cr, const LoomTheme *theme, double x, double y, do
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, cell / LOOM_CELL_UNIT, cell / LOOM_CELL_UNIT);
-  loom_pen_init (&pen, cr, theme->kind);
+  loom_pen_init (&pen, cr, theme);
   pen.shadows = FALSE;
   return pen;
 }

@@ -168,7 +168,7 @@ soil_clear (Soil *soil)
 static void
 draw_soil (const LoomPen *pen, const LoomFloor *floor, const Soil *soil)
 {
-  guint n = amount (floor, 420);
+  guint n = amount (floor, loom_pen_get_style (pen)->floor.pebbles);
 
   for (guint pass = 0; pass < 2; pass++)
     {
@@ -214,8 +214,9 @@ append_tuft (const LoomPen *pen, double x, double y, double height)
 static void
 draw_grass (const LoomPen *pen, const LoomFloor *floor, const Soil *soil)
 {
+  const LoomFloorStyle *style = &loom_pen_get_style (pen)->floor;
   gboolean mono = loom_pen_is_mono (pen);
-  guint n = amount (floor, mono ? 190 : 640);
+  guint n = amount (floor, mono ? style->flat_tufts : style->tufts);
 
   for (guint pass = 0; pass < 2; pass++)
     {
@@ -230,7 +231,8 @@ draw_grass (const LoomPen *pen, const LoomFloor *floor, const Soil *soil)
           if ((k % 3 == 0) == (pass == 1) && !soil_has (soil, x, y))
             append_tuft (pen, x, y, 1.3 + 1.3 * loom_pen_hash (k, 23, floor->seed, 0));
         }
-      loom_pen_stroke (pen, floor->ground->blade[pass], mono ? 0.55 : 1.0, mono ? 0.16 : 0.26);
+      loom_pen_stroke_step (pen, floor->ground->blade[pass],
+                            mono ? &style->flat_tuft : &style->tuft);
     }
 }
 
@@ -258,10 +260,11 @@ append_petals (const LoomPen *pen, Flower flower, double x, double y, double ang
 static void
 draw_flowers (const LoomPen *pen, const LoomFloor *floor, const Soil *soil)
 {
-  const guint32 petals[N_FLOWERS] = { 0xfbf6e6, 0xd9cfe8, floor->ground->blade[0] };
-  const guint32 hearts[N_FLOWERS] = { 0xe3a83b, 0x8d6fb0, 0 };
+  const LoomFloorStyle *style = &loom_pen_get_style (pen)->floor;
+  const guint32 petals[N_FLOWERS] = { style->petals[0], style->petals[1], floor->ground->blade[0] };
+  const guint32 hearts[N_FLOWERS] = { style->hearts[0], style->hearts[1], 0 };
   static const Flower mix[5] = { DAISY, DAISY, VIOLET, CLOVER, CLOVER };
-  guint n = amount (floor, 64);
+  guint n = amount (floor, style->flowers);
   guint columns = floor->rocks->columns, rows = floor->rocks->rows;
 
   if (columns < 2 || rows < 2)
@@ -291,13 +294,14 @@ draw_flowers (const LoomPen *pen, const LoomFloor *floor, const Soil *soil)
 static void
 draw_grid (const LoomPen *pen, const LoomGround *ground, guint columns, guint rows)
 {
+  const LoomFloorStyle *style = &loom_pen_get_style (pen)->floor;
   gboolean mono = loom_pen_is_mono (pen);
   double w = columns * LOOM_CELL_UNIT, h = rows * LOOM_CELL_UNIT;
 
   cairo_save (pen->cr);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
   if (mono)
-    cairo_set_dash (pen->cr, (const double[]){ 0.5, 0.75 }, 2, 0.25);
+    loom_style_dash_set (pen->cr, &style->flat_grid, 1);
   for (guint pass = 0; pass < 2; pass++)
     {
       guint step = pass == 0 ? 1 : 5;
@@ -315,9 +319,9 @@ draw_grid (const LoomPen *pen, const LoomGround *ground, guint columns, guint ro
           cairo_line_to (pen->cr, w, j * LOOM_CELL_UNIT);
         }
       if (mono)
-        loom_pen_stroke (pen, 0x000000, 1.0, 0.12);
+        loom_pen_stroke (pen, loom_pen_black (pen), 1.0, style->flat_grid_width);
       else
-        loom_pen_stroke (pen, ground->grid, pass == 0 ? 0.30 : 0.22, pass == 0 ? 0.15 : 0.22);
+        loom_pen_stroke_step (pen, ground->grid, pass == 0 ? &style->grid : &style->five);
     }
   cairo_restore (pen->cr);
   if (!pen->detail)
@@ -332,7 +336,7 @@ draw_grid (const LoomPen *pen, const LoomGround *ground, guint columns, guint ro
         cairo_move_to (pen->cr, x, y - 0.8);
         cairo_line_to (pen->cr, x, y + 0.8);
       }
-  loom_pen_stroke (pen, ground->grid, mono ? 1.0 : 0.6, 0.22);
+  loom_pen_stroke (pen, ground->grid, mono ? 1.0 : style->cross.alpha, style->cross.width);
 }
 
 void
@@ -349,6 +353,7 @@ draw_meadow (const LoomPen *pen,
              void (*under) (const LoomPen *pen, gpointer data),
              gpointer data)
 {
+  const LoomFloorStyle *style = &loom_pen_get_style (pen)->floor;
   Soil soil;
 
   cairo_rectangle (pen->cr, 0.0, 0.0, width_of (floor), height_of (floor));
@@ -360,7 +365,7 @@ draw_meadow (const LoomPen *pen,
       soil_init (&soil, floor);
       if (!mono)
         {
-          draw_mottles (pen, floor, 90, 0.55);
+          draw_mottles (pen, floor, style->meadow_mottles, style->meadow_mottle_alpha);
           draw_soil (pen, floor, &soil);
         }
       if (!floor->plain)
@@ -375,14 +380,14 @@ draw_meadow (const LoomPen *pen,
   if (pen->detail)
     loom_rock_draw_stones (pen, floor->rocks, floor->ground, floor->seed + 3);
   else
-    loom_outline_fill_runs (pen, floor->rocks,
-                            loom_pen_is_mono (pen) ? 0x000000 : floor->ground->mass);
+    loom_outline_fill_runs (pen, floor->rocks, loom_pen_dark (pen, floor->ground->mass));
 }
 
 /* Layers of earth: wavy bands right across the board. */
 static void
 draw_strata (const LoomPen *pen, const LoomFloor *floor)
 {
+  const LoomFloorStyle *style = &loom_pen_get_style (pen)->floor;
   gboolean mono = loom_pen_is_mono (pen);
   double pitch = mono ? 2.5 : 7.6;
   int n = (int)(height_of (floor) / pitch) + 3;
@@ -404,13 +409,15 @@ draw_strata (const LoomPen *pen, const LoomFloor *floor)
       if (mono)
         {
           cairo_save (pen->cr);
-          cairo_set_dash (pen->cr, (const double[]){ 7.0, 2.2, 3.0, 1.6 }, 4, j * 3.7);
-          loom_pen_stroke (pen, 0x000000, 1.0, 0.16);
+          LoomStyleDash dash = style->flat_strata;
+          dash.offset = j * 3.7;
+          loom_style_dash_set (pen->cr, &dash, 1);
+          loom_pen_stroke (pen, loom_pen_black (pen), 1.0, style->flat_stratum);
           cairo_restore (pen->cr);
         }
       else
-        loom_pen_stroke (pen, j % 2 ? floor->ground->mass_dark : floor->ground->mass_light, 0.85,
-                         j % 2 ? 1.1 : 2.2);
+        loom_pen_stroke_step (pen, j % 2 ? floor->ground->mass_dark : floor->ground->mass_light,
+                              &style->strata[j % 2 ? 1 : 0]);
     }
 }
 
@@ -441,6 +448,7 @@ append_root (const LoomPen *pen, double x, double y)
 static void
 draw_earth (const LoomPen *pen, const LoomFloor *floor)
 {
+  const LoomFloorStyle *style = &loom_pen_get_style (pen)->floor;
   const LoomGround *ground = floor->ground;
   gboolean mono = loom_pen_is_mono (pen);
   guint pebbles = amount (floor, mono ? 90 : 160), roots = amount (floor, mono ? 0 : 18);
@@ -452,18 +460,19 @@ draw_earth (const LoomPen *pen, const LoomFloor *floor)
     {
       for (guint k = shade; k < pebbles; k += 3)
         append_pebble (pen, floor, k, FALSE);
-      loom_pen_stroke_keep (pen, ground->line, mono ? 1.0 : 0.55, 0.3);
+      loom_pen_stroke_keep (pen, ground->line, mono ? 1.0 : style->pebble.alpha,
+                            style->pebble.width);
       loom_pen_fill (pen, ground->pebble[shade], 1.0);
     }
   if (mono)
     return;
   for (guint k = 0; k < pebbles; k++)
     append_pebble (pen, floor, k, TRUE);
-  loom_pen_fill (pen, ground->glint, 0.5);
+  loom_pen_fill (pen, ground->glint, style->shine);
   for (guint k = 0; k < roots; k++)
     append_root (pen, loom_pen_hash (k, 51, floor->seed, 0) * width_of (floor),
                  loom_pen_hash (k, 52, floor->seed, 0) * height_of (floor));
-  loom_pen_stroke (pen, ground->root, 0.55, 0.42);
+  loom_pen_stroke_step (pen, ground->root, &style->root);
 }
 
 void
@@ -478,18 +487,19 @@ loom_floor_outline (const LoomPen *pen, const LoomCellSet *open, guint seed)
 static void
 draw_inner_shade (const LoomPen *pen, const LoomFloor *floor, const LoomCellSet *open)
 {
-  static const double widths[3] = { 5.2, 3.2, 1.6 };
-  static const double alphas[3] = { 0.08, 0.12, 0.20 };
+  const LoomFloorStyle *style = &loom_pen_get_style (pen)->floor;
 
   cairo_save (pen->cr);
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < LOOM_N_SHADES; i++)
     {
       cairo_save (pen->cr);
       cairo_translate (pen->cr, 0.5, 0.8);
       loom_floor_outline (pen, open, floor->seed);
       cairo_restore (pen->cr);
       loom_pen_stroke (pen, floor->ground->line,
-                       alphas[i] * (pen->theme == LOOM_THEME_LIGHT ? 0.5 : 1.0), widths[i]);
+                       style->shade[i].alpha
+                           * (pen->theme->kind == LOOM_THEME_LIGHT ? style->shade_light : 1.0),
+                       style->shade[i].width);
     }
   cairo_restore (pen->cr);
 }
@@ -497,7 +507,8 @@ draw_inner_shade (const LoomPen *pen, const LoomFloor *floor, const LoomCellSet 
 static void
 draw_specks (const LoomPen *pen, const LoomFloor *floor)
 {
-  guint n = amount (floor, 380);
+  const LoomFloorStyle *style = &loom_pen_get_style (pen)->floor;
+  guint n = amount (floor, style->specks);
 
   for (guint size = 0; size < 3; size++)
     {
@@ -509,7 +520,8 @@ draw_specks (const LoomPen *pen, const LoomFloor *floor)
           cairo_move_to (pen->cr, x, y);
           cairo_line_to (pen->cr, x + 0.15, y);
         }
-      loom_pen_stroke (pen, floor->ground->line, 0.30, 0.30 + 0.18 * size);
+      loom_pen_stroke (pen, floor->ground->line, style->speck_alpha,
+                       style->speck + style->speck_more * size);
     }
 }
 
@@ -519,6 +531,7 @@ draw_cave (const LoomPen *pen,
            void (*under) (const LoomPen *pen, gpointer data),
            gpointer data)
 {
+  const LoomFloorStyle *style = &loom_pen_get_style (pen)->floor;
   const LoomGround *ground = floor->ground;
   gboolean mono = loom_pen_is_mono (pen);
   g_auto (LoomCellSet) open = { 0 };
@@ -533,14 +546,14 @@ draw_cave (const LoomPen *pen,
     draw_earth (pen, floor);
 
   loom_floor_outline (pen, &open, floor->seed);
-  loom_pen_stroke_keep (pen, ground->line, 1.0, mono ? 1.3 : 2.0);
+  loom_pen_stroke_keep (pen, ground->line, 1.0, mono ? style->flat_rim : style->rim);
   loom_pen_fill (pen, ground->floor, 1.0);
   cairo_save (pen->cr);
   loom_floor_outline (pen, &open, floor->seed);
   cairo_clip (pen->cr);
   if (!mono)
     {
-      draw_mottles (pen, floor, 120, 0.6);
+      draw_mottles (pen, floor, style->cave_mottles, style->cave_mottle_alpha);
       draw_specks (pen, floor);
     }
   if (under != NULL)
@@ -550,7 +563,7 @@ draw_cave (const LoomPen *pen,
   loom_floor_draw_grid (pen, ground, floor->rocks->columns, floor->rocks->rows);
   cairo_restore (pen->cr);
   loom_floor_outline (pen, &open, floor->seed);
-  loom_pen_stroke (pen, ground->line, 1.0, 0.5);
+  loom_pen_stroke (pen, ground->line, 1.0, style->edge);
 }
 
 void

@@ -17,24 +17,21 @@
 #define INNER 3.25
 #define MAX_SECTORS 60
 
-typedef struct
+static LoomGateLook
+look_for (const LoomPen *pen, const LoomGate *gate)
 {
-  guint32 ink, rim, dug, hole, number;
-} GateColours;
+  const LoomGateStyle *style = &loom_pen_get_style (pen)->gate;
+  const guint32 black = loom_pen_black (pen), white = loom_pen_white (pen);
 
-static const GateColours earth = { 0x2a1a10, 0xe7d2a8, 0x4a3322, 0x6e4a2e, 0xfff3d9 };
-static const GateColours royal = { 0x2a1a10, 0xf1c95b, 0x5a3e50, 0x4b2a4a, 0xfff3d0 };
-static const GateColours plain = { 0x000000, 0xffffff, 0x000000, 0xffffff, 0x000000 };
-
-static const GateColours *
-colours_for (const LoomPen *pen, const LoomGate *gate)
-{
-  return loom_pen_is_mono (pen) ? &plain : gate->throne ? &royal : &earth;
+  if (loom_pen_is_mono (pen))
+    return (LoomGateLook){ black, white, black, white, black };
+  return gate->throne ? style->royal : style->earth;
 }
 
 static void
-draw_sectors (const LoomPen *pen, const LoomGate *gate, const GateColours *colours)
+draw_sectors (const LoomPen *pen, const LoomGate *gate, const LoomGateLook *colours)
 {
+  const LoomGateStyle *style = &loom_pen_get_style (pen)->gate;
   int n = CLAMP (gate->total, 1, MAX_SECTORS);
   int dug = CLAMP (gate->total - gate->left, 0, n);
   double step = 2.0 * G_PI / n;
@@ -47,24 +44,25 @@ draw_sectors (const LoomPen *pen, const LoomGate *gate, const GateColours *colou
       loom_pen_ring (pen, 0.0, 0.0, OUTER - 0.25, INNER, start, start + step - gap);
       loom_pen_fill_keep (pen, i < dug ? colours->dug : colours->rim, 1.0);
       if (loom_pen_is_mono (pen))
-        loom_pen_stroke_keep (pen, 0x000000, 1.0, 0.18);
+        loom_pen_stroke_keep (pen, loom_pen_black (pen), 1.0, style->sector);
       cairo_new_path (pen->cr);
     }
 }
 
 static void
-draw_shut (const LoomPen *pen, const LoomGate *gate, const GateColours *colours)
+draw_shut (const LoomPen *pen, const LoomGate *gate, const LoomGateLook *colours)
 {
+  const LoomGateStyle *style = &loom_pen_get_style (pen)->gate;
   gboolean mono = loom_pen_is_mono (pen);
 
   loom_pen_circle (pen, 0.0, 0.0, OUTER + 0.15);
-  loom_pen_fill_keep (pen, loom_pen_pick (pen, colours->ink, 0xffffff), 1.0);
-  loom_pen_stroke (pen, colours->ink, 1.0, 0.3);
+  loom_pen_fill_keep (pen, loom_pen_light (pen, colours->ink), 1.0);
+  loom_pen_stroke (pen, colours->ink, 1.0, style->rim);
   draw_sectors (pen, gate, colours);
   loom_pen_circle (pen, 0.0, 0.0, mono ? INNER - 0.2 : INNER - 0.35);
   loom_pen_fill_keep (pen, colours->hole, 1.0);
   if (mono)
-    loom_pen_stroke_keep (pen, colours->ink, 1.0, 0.2);
+    loom_pen_stroke_keep (pen, colours->ink, 1.0, style->hub);
   cairo_new_path (pen->cr);
   if (gate->throne)
     {
@@ -72,7 +70,7 @@ draw_shut (const LoomPen *pen, const LoomGate *gate, const GateColours *colours)
       cairo_translate (pen->cr, 0.0, -1.45);
       cairo_scale (pen->cr, 0.056, 0.056);
       loom_insect_append_crown (pen);
-      loom_pen_fill (pen, loom_pen_pick (pen, 0xf6d470, 0x000000), 1.0);
+      loom_pen_fill (pen, loom_pen_dark (pen, style->crown), 1.0);
       cairo_restore (pen->cr);
     }
   loom_pen_number (pen, gate->left, 0.0, gate->throne ? 1.1 : 0.0, gate->throne ? 3.2 : 4.3, 4.6,
@@ -80,15 +78,15 @@ draw_shut (const LoomPen *pen, const LoomGate *gate, const GateColours *colours)
 }
 
 static void
-draw_open (const LoomPen *pen, const LoomGate *gate, const GateColours *colours)
+draw_open (const LoomPen *pen, const LoomGate *gate, const LoomGateLook *colours)
 {
-  static const guint32 depth[4] = { 0x5b3d28, 0x402818, 0x2a190f, 0x160c07 };
+  const LoomGateStyle *style = &loom_pen_get_style (pen)->gate;
   guint stones = gate->throne ? 18 : 14;
   gboolean mono = loom_pen_is_mono (pen);
 
   loom_pen_circle (pen, 0.0, 0.0, OUTER);
   loom_pen_fill_keep (pen, colours->rim, 1.0);
-  loom_pen_stroke (pen, colours->ink, 1.0, 0.35);
+  loom_pen_stroke (pen, colours->ink, 1.0, style->open_rim);
   for (guint i = 0; i < stones; i++)
     {
       double a = 2.0 * G_PI * i / stones;
@@ -96,24 +94,26 @@ draw_open (const LoomPen *pen, const LoomGate *gate, const GateColours *colours)
       cairo_move_to (pen->cr, cos (a) * (OUTER - 0.1), sin (a) * (OUTER - 0.1));
       cairo_line_to (pen->cr, cos (a) * 3.75, sin (a) * 3.75);
     }
-  loom_pen_stroke (pen, colours->ink, 0.55, 0.25);
-  for (guint k = 0; k < G_N_ELEMENTS (depth); k++)
+  loom_pen_stroke_step (pen, colours->ink, &style->stone);
+  for (guint k = 0; k < LOOM_N_GATE_STEPS; k++)
     {
       loom_pen_circle (pen, 0.0, k * 0.42, 3.75 - k * 0.72);
-      loom_pen_fill_keep (pen, mono ? (k == 3 ? 0x000000 : 0xffffff) : depth[k], 1.0);
-      loom_pen_stroke (pen, colours->ink, 1.0, 0.16);
+      const guint32 flat = k == 3 ? loom_pen_black (pen) : loom_pen_white (pen);
+
+      loom_pen_fill_keep (pen, mono ? flat : style->steps[k], 1.0);
+      loom_pen_stroke (pen, colours->ink, 1.0, style->step);
     }
   cairo_move_to (pen->cr, -1.0, 0.95);
   cairo_line_to (pen->cr, 1.0, 0.95);
   cairo_line_to (pen->cr, 0.0, 2.35);
   cairo_close_path (pen->cr);
-  loom_pen_fill (pen, loom_pen_pick (pen, gate->throne ? 0xf6d470 : 0xf6e2b4, 0xffffff), 1.0);
+  loom_pen_fill (pen, loom_pen_light (pen, gate->throne ? style->crown : style->arrow), 1.0);
 }
 
 void
 loom_gate_draw (const LoomPen *pen, const LoomGate *gate, double x, double y)
 {
-  const GateColours *colours = colours_for (pen, gate);
+  const LoomGateLook look = look_for (pen, gate);
   double scale = gate->throne ? 1.16 : 1.0;
 
   cairo_save (pen->cr);
@@ -121,32 +121,31 @@ loom_gate_draw (const LoomPen *pen, const LoomGate *gate, double x, double y)
   if (pen->shadows)
     {
       loom_pen_circle (pen, 0.45, 0.65, (OUTER + 0.2) * scale);
-      loom_pen_shade (pen, 0x000000, 0.26);
+      loom_pen_shade (pen, loom_pen_black (pen), loom_pen_get_style (pen)->gate.shadow);
     }
   cairo_scale (pen->cr, scale, scale);
   if (gate->left > 0)
-    draw_shut (pen, gate, colours);
+    draw_shut (pen, gate, &look);
   else
-    draw_open (pen, gate, colours);
+    draw_open (pen, gate, &look);
   cairo_restore (pen->cr);
 }
 
 void
 loom_gate_draw_landing (const LoomPen *pen, const LoomGround *ground, double x, double y)
 {
-  static const double radii[3] = { 6.4, 5.2, 4.0 };
-  static const double alphas[3] = { 0.22, 0.28, 0.4 };
+  const LoomGateStyle *style = &loom_pen_get_style (pen)->gate;
 
   if (!loom_pen_is_mono (pen))
-    for (guint i = 0; i < 3; i++)
+    for (guint i = 0; i < LOOM_N_SHADES; i++)
       {
-        loom_pen_circle (pen, x, y, radii[i]);
-        loom_pen_fill (pen, 0xfff6dc, alphas[i]);
+        loom_pen_circle (pen, x, y, style->landing[i].width);
+        loom_pen_fill (pen, style->halo, style->landing[i].alpha);
       }
   cairo_save (pen->cr);
-  cairo_set_dash (pen->cr, (const double[]){ 1.3, 0.9 }, 2, 0.0);
+  loom_style_dash_set (pen->cr, &style->ring_dash, 1);
   loom_pen_circle (pen, x, y, 4.2);
-  loom_pen_stroke (pen, ground->grid, 0.75, 0.32);
+  loom_pen_stroke_step (pen, ground->grid, &style->ring);
   cairo_restore (pen->cr);
   for (guint i = 0; i < 2; i++)
     {
@@ -156,33 +155,25 @@ loom_gate_draw_landing (const LoomPen *pen, const LoomGround *ground, double x, 
       cairo_line_to (pen->cr, x, v - 1.8);
       cairo_line_to (pen->cr, x + 1.7, v + 0.2);
     }
-  loom_pen_stroke (pen, ground->grid, 0.75, 0.5);
+  loom_pen_stroke_step (pen, ground->grid, &style->chevron);
 }
 
 void
 loom_gate_draw_mosaic (const LoomPen *pen, double x, double y)
 {
-  static const struct
-  {
-    double radius;
-    guint tiles;
-    guint32 rgb;
-    double alpha;
-  } paths[]
-      = { { 24.2, 32, 0xb5945e, 0.55 }, { 18.6, 24, 0xcfae6c, 0.7 }, { 13.2, 16, 0xe2c684, 0.7 } };
+  const LoomGateStyle *style = &loom_pen_get_style (pen)->gate;
   gboolean mono = loom_pen_is_mono (pen);
 
-  for (guint c = 0; c < G_N_ELEMENTS (paths); c++)
+  for (guint c = 0; c < LOOM_N_MOSAIC; c++)
     {
-      double step = 2.0 * G_PI / paths[c].tiles;
+      double radius = style->mosaic[c].radius, step = 2.0 * G_PI / style->mosaic[c].tiles;
 
-      for (guint i = 0; i < paths[c].tiles; i++)
-        loom_pen_ring (pen, x, y, paths[c].radius, paths[c].radius - 4.6, step * (i + 0.06),
-                       step * (i + 0.94));
+      for (guint i = 0; i < style->mosaic[c].tiles; i++)
+        loom_pen_ring (pen, x, y, radius, radius - 4.6, step * (i + 0.06), step * (i + 0.94));
       if (mono)
-        loom_pen_stroke (pen, 0x000000, 0.7, 0.14);
+        loom_pen_stroke_step (pen, loom_pen_black (pen), &style->flat_mosaic);
       else
-        loom_pen_fill (pen, paths[c].rgb, paths[c].alpha);
+        loom_pen_fill (pen, style->mosaic[c].rgb, style->mosaic[c].alpha);
     }
   for (guint i = 0; i < 16; i++)
     {
@@ -194,7 +185,7 @@ loom_gate_draw_mosaic (const LoomPen *pen, double x, double y)
       cairo_close_path (pen->cr);
     }
   if (mono)
-    loom_pen_stroke (pen, 0x000000, 0.7, 0.14);
+    loom_pen_stroke_step (pen, loom_pen_black (pen), &style->flat_mosaic);
   else
-    loom_pen_fill (pen, 0xf1d58c, 0.9);
+    loom_pen_fill (pen, style->star, style->star_alpha);
 }

@@ -131,6 +131,7 @@ draw_token (const LoomPen *pen, const LoomScene *scene, const LoomScenePiece *pi
 static void
 draw_crowd (const LoomPen *pen, const LoomScene *scene)
 {
+  const LoomCrowdStyle *style = &loom_pen_get_style (pen)->crowd;
   cairo_t *cr = pen->cr;
 
   for (guint i = 0; i < scene->worms->len; i++)
@@ -138,21 +139,21 @@ draw_crowd (const LoomPen *pen, const LoomScene *scene)
       const GArray *centres = g_array_index (scene->worms, LoomSceneWorm, i).centres;
 
       loom_polyline_path (cr, (const LoomVec2 *)(gpointer)centres->data, centres->len, FALSE);
-      loom_pen_stroke (pen, loom_pen_pick (pen, 0xd4858a, 0x000000), 1.0, 6.0);
+      loom_pen_stroke (pen, loom_pen_dark (pen, style->worm), 1.0, style->worm_width);
     }
   for (guint i = 0; i < scene->gates->len; i++)
     {
       LoomVec2 at = g_array_index (scene->gates, LoomSceneGate, i).at;
 
       loom_pen_circle (pen, at.x, at.y, 4.0);
-      loom_pen_fill (pen, 0x2a1a10, 1.0);
+      loom_pen_fill (pen, style->gate, 1.0);
     }
   for (guint i = 0; i < scene->items->len; i++)
     {
       LoomVec2 at = g_array_index (scene->items, LoomScenePiece, i).at;
 
       loom_pen_circle (pen, at.x, at.y, 3.0);
-      loom_pen_fill (pen, 0xe8a93a, 1.0);
+      loom_pen_fill (pen, style->item, 1.0);
     }
   for (guint i = 0; i < scene->webs->len; i++)
     {
@@ -160,7 +161,7 @@ draw_crowd (const LoomPen *pen, const LoomScene *scene)
 
       loom_pen_circle (pen, (web->column + 0.5) * LOOM_CELL_UNIT, (web->row + 0.5) * LOOM_CELL_UNIT,
                        3.0);
-      loom_pen_fill (pen, 0x221a2c, 1.0);
+      loom_pen_fill (pen, style->web, 1.0);
     }
   for (guint i = 0; i < scene->tokens->len; i++)
     {
@@ -239,16 +240,18 @@ typedef struct
 static void
 draw_glow (const LoomPen *pen, const LoomTheme *theme, double x, double y, double warmth)
 {
+  const LoomCrowdStyle *style = &loom_pen_get_style (pen)->crowd;
   const LoomColour colour = loom_heat_colour (theme, warmth);
 
-  loom_pen_circle (pen, x, y, 11.5);
-  loom_pen_fill (pen, 0xffffff, 0.28);
-  loom_pen_circle (pen, x, y, 9.5);
-  loom_pen_fill (pen, 0xffffff, 0.4);
-  loom_pen_circle (pen, x, y, 7.8);
+  for (guint i = 0; i < G_N_ELEMENTS (style->glow); i++)
+    {
+      loom_pen_circle (pen, x, y, style->glow[i].width);
+      loom_pen_fill (pen, loom_pen_white (pen), style->glow[i].alpha);
+    }
+  loom_pen_circle (pen, x, y, style->glow_radius);
   loom_colour_set (pen->cr, colour);
   cairo_fill_preserve (pen->cr);
-  loom_pen_stroke (pen, 0x2a1a10, 0.85, 0.5);
+  loom_pen_stroke_soft (pen, &style->glow_line);
 }
 
 /* What is warm on @layer: entrances, the throne, items, all that has a cell. */
@@ -356,7 +359,7 @@ draw_legend (const Job *job,
                              sheet->k };
       loom_path_rounded (pen->cr, box.x, box.y, box.width, box.height, 2.0 * sheet->k);
       loom_pen_fill_keep (pen, ground->frame, 1.0);
-      loom_pen_stroke (pen, ground->ink, 1.0, 0.4 * sheet->k);
+      loom_pen_stroke (pen, ground->ink, 1.0, loom_pen_get_style (pen)->page.key * sheet->k);
       loom_layer_legend_draw (&box, pen, scene, ground);
       return;
     }
@@ -385,7 +388,7 @@ draw_grid (cairo_t *cr,
            const LoomScene *scene,
            const LoomLayerSheet *sheet)
 {
-  const LoomGround *ground = loom_ground_for_depth (scene->depth, job->theme->kind);
+  const LoomGround *ground = loom_ground_for_depth (scene->depth, job->theme);
 
   begin_grid (cr, sheet);
   draw_floor (pen, scene, ground, job->plain_pieces);
@@ -406,7 +409,7 @@ static void
 draw_layer (cairo_t *cr, const Job *job, guint depth)
 {
   g_auto (LoomScene) scene = { 0 };
-  LoomThemeKind theme = job->theme->kind;
+  const LoomTheme *theme = job->theme;
   const LoomGround *ground = loom_ground_for_depth (depth, theme);
   LoomLayerSheet sheet;
   LoomPen plain, pen;
@@ -429,7 +432,7 @@ draw_layer (cairo_t *cr, const Job *job, guint depth)
     {
       cairo_rectangle (cr, sheet.grid_x, sheet.grid_y, sheet.grid_width, sheet.grid_height);
       loom_pen_stroke (&plain, loom_layer_sheet_ink (&scene, ground), 1.0,
-                       0.55 * MIN (sheet.k, 1.5));
+                       theme->style->layers->page.edge * MIN (sheet.k, 1.5));
       draw_legend (job, &plain, &scene, &sheet, ground);
     }
   cairo_restore (cr);
@@ -453,11 +456,11 @@ static void
 draw_all (cairo_t *cr, const Job *job)
 {
   if (job->all.stacked)
-    loom_layer_stack_draw_ground (cr, &job->all, job->theme->kind);
+    loom_layer_stack_draw_ground (cr, &job->all, job->theme);
   for (guint depth = job->all.n; depth-- > 0;)
     draw_layer (cr, job, depth);
   if (job->all.stacked)
-    loom_layer_stack_draw_ways (cr, &job->all, job->position, job->theme->kind);
+    loom_layer_stack_draw_ways (cr, &job->all, job->position, job->theme);
   else
     draw_decor (cr, job, 0);
 }

@@ -57,7 +57,7 @@ draw_landing (const LoomPen *pen,
 
   /* On the frame the halo stands on dark ground, so the dark sign needs a light disc. */
   loom_pen_circle (pen, 0.0, 0.0, 4.8);
-  loom_pen_fill (pen, loom_pen_pick (pen, ground->floor, 0xffffff), 1.0);
+  loom_pen_fill (pen, loom_pen_light (pen, ground->floor), 1.0);
   cairo_save (pen->cr);
   loom_pen_circle (pen, 0.0, 0.0, 4.8);
   cairo_clip (pen->cr);
@@ -114,22 +114,23 @@ draw_seat (const LoomPen *pen, const LoomScene *scene, const LoomGround *ground,
 static void
 draw_unit (const LoomPen *pen, const LoomScene *scene, const LoomGround *ground, const Entry *entry)
 {
+  const LoomCrowdStyle *style = &loom_pen_get_style (pen)->crowd;
   LoomSeatLook plain = scene->looks[1];
   LoomInsectColours colours;
 
   /* Without a seat: the emblem alone on a light disc. */
   loom_pen_circle (pen, 0.0, 0.0, 4.3);
-  loom_pen_fill (pen, loom_pen_pick (pen, ground->floor_light, 0xffffff), 1.0);
-  colours = (LoomInsectColours){ 0x2a2018,
-                                 loom_pen_pick (pen, ground->floor_light, 0xffffff),
-                                 loom_pen_pick (pen, ground->floor_dark, 0xffffff),
-                                 loom_pen_pick (pen, plain.gold, 0xffffff),
-                                 0x2a2018,
-                                 0x2a2018 };
+  loom_pen_fill (pen, loom_pen_light (pen, ground->floor_light), 1.0);
+  colours = (LoomInsectColours){ style->unit,
+                                 loom_pen_light (pen, ground->floor_light),
+                                 loom_pen_light (pen, ground->floor_dark),
+                                 loom_pen_light (pen, plain.gold),
+                                 style->unit,
+                                 style->unit };
   if (loom_pen_is_mono (pen))
     {
       loom_pen_circle (pen, 0.0, 0.0, 4.3);
-      loom_pen_stroke (pen, 0x000000, 1.0, 0.2);
+      loom_pen_stroke (pen, loom_pen_black (pen), 1.0, style->unit_line);
     }
   loom_insect_draw (pen, (LoomInsect)entry->index, 0.0, 0.0, 7.2, &colours);
 }

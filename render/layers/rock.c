@@ -264,6 +264,8 @@ shade_of (const Stone *stone)
 static void
 draw_specks (const LoomPen *pen, const GArray *stones, const LoomGround *ground)
 {
+  const LoomRockStyle *style = &loom_pen_get_style (pen)->rock;
+
   for (guint size = 0; size < 2; size++)
     {
       for (guint i = 0; i < stones->len; i++)
@@ -279,7 +281,7 @@ draw_specks (const LoomPen *pen, const GArray *stones, const LoomGround *ground)
               cairo_line_to (pen->cr, x, y);
             }
         }
-      loom_pen_stroke (pen, ground->line, 0.42, size == 0 ? 0.34 : 0.52);
+      loom_pen_stroke_step (pen, ground->line, &style->specks[size]);
     }
 }
 
@@ -301,6 +303,8 @@ append_crack (const LoomPen *pen, const Stone *stone)
 static void
 draw_round_stones (const LoomPen *pen, GArray *stones, const LoomGround *ground)
 {
+  const LoomRockStyle *style = &loom_pen_get_style (pen)->rock;
+
   for (guint pass = 0; pass < 3; pass++)
     {
       for (guint shade = 0; shade < 4; shade++)
@@ -311,8 +315,8 @@ draw_round_stones (const LoomPen *pen, GArray *stones, const LoomGround *ground)
             if (shade_of (&g_array_index (stones, Stone, i)) == shade)
               append_stone (pen, &g_array_index (stones, Stone, i));
           loom_pen_fill (pen,
-                         pass == 0   ? loom_rgb_mix (base, ground->glint, 0.75)
-                         : pass == 1 ? loom_rgb_mix (base, ground->crevice, 0.28)
+                         pass == 0   ? loom_rgb_mix (base, ground->glint, style->glint)
+                         : pass == 1 ? loom_rgb_mix (base, ground->crevice, style->crevice)
                                      : base,
                          1.0);
         }
@@ -330,21 +334,23 @@ draw_round_stones (const LoomPen *pen, GArray *stones, const LoomGround *ground)
   draw_specks (pen, stones, ground);
   for (guint i = 0; i < stones->len; i++)
     append_crack (pen, &g_array_index (stones, Stone, i));
-  loom_pen_stroke (pen, ground->line, 0.45, 0.16);
+  loom_pen_stroke_step (pen, ground->line, &style->crack);
 }
 
 static void
 draw_mono_stones (const LoomPen *pen, GArray *stones)
 {
+  const LoomRockStyle *style = &loom_pen_get_style (pen)->rock;
+
   for (guint i = 0; i < stones->len; i++)
     append_stone (pen, &g_array_index (stones, Stone, i));
-  loom_pen_stroke (pen, 0x000000, 1.0, 0.16);
+  loom_pen_stroke (pen, loom_pen_black (pen), 1.0, style->flat_stone);
   for (guint i = 0; i < stones->len; i++)
     {
       const Stone *stone = &g_array_index (stones, Stone, i);
-      append_hatch (pen, stone->corners, stone->n, stone->site, 0.62, -1.1, -1.2);
+      append_hatch (pen, stone->corners, stone->n, stone->site, style->hatch_pitch, -1.1, -1.2);
     }
-  loom_pen_stroke (pen, 0x000000, 1.0, 0.12);
+  loom_pen_stroke (pen, loom_pen_black (pen), 1.0, style->flat_hatch);
 }
 
 void
@@ -353,23 +359,24 @@ loom_rock_draw_stones (const LoomPen *pen,
                        const LoomGround *ground,
                        guint seed)
 {
+  const LoomRockStyle *look = &loom_pen_get_style (pen)->rock;
   const LoomOutlineStyle style = { 0.45, 0.55, 1.1, seed, TRUE };
   gboolean mono = loom_pen_is_mono (pen);
   g_autoptr (GArray) stones = NULL;
 
   if (loom_cell_set_count (cells) == 0)
     return;
-  stones = new_stones (cells, 0.28, seed);
+  stones = new_stones (cells, look->gap, seed);
   if (pen->shadows)
     {
       cairo_save (pen->cr);
       cairo_translate (pen->cr, 0.8, 1.2);
       loom_outline_natural (pen, cells, &style);
       cairo_restore (pen->cr);
-      loom_pen_shade (pen, 0x2a2a20, 0.30);
+      loom_pen_shade (pen, look->shadow, look->shadow_alpha);
     }
   loom_outline_natural (pen, cells, &style);
-  loom_pen_fill (pen, mono ? 0xffffff : ground->crevice, 1.0);
+  loom_pen_fill (pen, loom_pen_light (pen, ground->crevice), 1.0);
   cairo_save (pen->cr);
   loom_outline_natural (pen, cells, &style);
   cairo_clip (pen->cr);
@@ -379,7 +386,7 @@ loom_rock_draw_stones (const LoomPen *pen,
     draw_round_stones (pen, stones, ground);
   cairo_restore (pen->cr);
   loom_outline_natural (pen, cells, &style);
-  loom_pen_stroke (pen, ground->line, 1.0, mono ? 0.5 : 0.55);
+  loom_pen_stroke (pen, ground->line, 1.0, mono ? look->flat_outline : look->outline);
 }
 
 /* How much a facet is turned to the light, in steps from -LIGHTS to LIGHTS. */
@@ -424,7 +431,8 @@ append_facets (const LoomPen *pen, const Stone *stone, int light)
 static void
 draw_facets (const LoomPen *pen, const GArray *stones, const LoomGround *ground)
 {
-  double strength = pen->theme == LOOM_THEME_LIGHT ? 0.22 : 0.30;
+  const LoomRockStyle *style = &loom_pen_get_style (pen)->rock;
+  double strength = pen->theme->kind == LOOM_THEME_LIGHT ? style->facet_light : style->facet;
 
   for (guint shade = 0; shade < 4; shade++)
     {
@@ -447,13 +455,15 @@ draw_facets (const LoomPen *pen, const GArray *stones, const LoomGround *ground)
   for (guint i = 0; i < stones->len; i++)
     loom_pen_polygon (pen, g_array_index (stones, Stone, i).corners,
                       g_array_index (stones, Stone, i).n);
-  loom_pen_stroke (pen, ground->crevice, 1.0, 0.28);
+  loom_pen_stroke (pen, ground->crevice, 1.0, style->facet_line);
 }
 
 /* White facets with hatching on those that turn away from the light. */
 static void
 draw_mono_facets (const LoomPen *pen, const GArray *stones)
 {
+  const LoomRockStyle *style = &loom_pen_get_style (pen)->rock;
+
   for (guint i = 0; i < stones->len; i++)
     {
       const Stone *stone = &g_array_index (stones, Stone, i);
@@ -463,15 +473,15 @@ draw_mono_facets (const LoomPen *pen, const GArray *stones)
           LoomVec2 a = stone->corners[k], b = stone->corners[(k + 1) % stone->n];
 
           if (light_on (stone->site, a, b) <= -LIGHTS * 5 / 8)
-            append_hatch (pen, (const LoomVec2[]){ stone->site, a, b }, 3, stone->site, 0.7, 0.0,
-                          0.0);
+            append_hatch (pen, (const LoomVec2[]){ stone->site, a, b }, 3, stone->site,
+                          style->facet_pitch, 0.0, 0.0);
         }
     }
-  loom_pen_stroke (pen, 0x000000, 1.0, 0.13);
+  loom_pen_stroke (pen, loom_pen_black (pen), 1.0, style->flat_facet_hatch);
   for (guint i = 0; i < stones->len; i++)
     loom_pen_polygon (pen, g_array_index (stones, Stone, i).corners,
                       g_array_index (stones, Stone, i).n);
-  loom_pen_stroke (pen, 0x000000, 1.0, 0.2);
+  loom_pen_stroke (pen, loom_pen_black (pen), 1.0, style->flat_facet);
 }
 
 void

@@ -49,7 +49,7 @@ rim_for_pattern (LoomPatternKind pattern)
 
 void
 loom_scene_get_looks (const LoomBoard *board,
-                      LoomThemeKind theme,
+                      const LoomTheme *theme,
                       LoomSeatLook looks[LOOM_SCENE_MAX_SEATS + 1])
 {
   const GPtrArray *liveries = loom_board_list (board, LOOM_KIND_LIVERY);
@@ -67,8 +67,9 @@ loom_scene_get_looks (const LoomBoard *board,
       look->shape = (LoomShape)livery->symbol;
     if (livery->pattern != LOOM_UNSET)
       look->rim = rim_for_pattern ((LoomPatternKind)livery->pattern);
-    if (livery->colour != LOOM_UNSET && (theme == LOOM_THEME_COLOUR || theme == LOOM_THEME_LIGHT))
-      loom_seat_look_set_colour (look, (guint32)livery->colour);
+    if (livery->colour != LOOM_UNSET
+        && (theme->kind == LOOM_THEME_COLOUR || theme->kind == LOOM_THEME_LIGHT))
+      loom_seat_look_set_colour (look, (guint32)livery->colour, theme);
   }
 }
 
@@ -324,7 +325,7 @@ loom_scene_init (LoomScene *self,
                  const LoomBoard *board,
                  guint depth,
                  const LoomScenario *scenario,
-                 LoomThemeKind theme)
+                 const LoomTheme *theme)
 {
   g_autoptr (LoomPosition) position = loom_position_new (board, scenario);
 
@@ -335,7 +336,7 @@ void
 loom_scene_init_with (LoomScene *self,
                       const LoomPosition *position,
                       guint depth,
-                      LoomThemeKind theme)
+                      const LoomTheme *theme)
 {
   const LoomBoard *board = position->board;
 

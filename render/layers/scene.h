@@ -79,7 +79,7 @@ void loom_scene_init (LoomScene *self,
                       const LoomBoard *board,
                       guint depth,
                       const LoomScenario *scenario,
-                      LoomThemeKind theme);
+                      const LoomTheme *theme);
 
 /**
  * loom_scene_init_with: the same of the board and the scenario of @position, compiled already,
@@ -88,12 +88,12 @@ void loom_scene_init (LoomScene *self,
 void loom_scene_init_with (LoomScene *self,
                            const LoomPosition *position,
                            guint depth,
-                           LoomThemeKind theme);
+                           const LoomTheme *theme);
 void loom_scene_clear (LoomScene *self);
 
 /** loom_scene_get_looks: how the counters of the seats of @board look, by seat; 0 is nobody. */
 void loom_scene_get_looks (const LoomBoard *board,
-                           LoomThemeKind theme,
+                           const LoomTheme *theme,
                            LoomSeatLook looks[LOOM_SCENE_MAX_SEATS + 1]);
 
 /** loom_scene_dup_seat_name: the name the scenario gives a seat, or "seat N". */

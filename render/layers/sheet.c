@@ -54,6 +54,7 @@ draw_stack (const LoomPen *pen,
   guint n = MIN (scene->n_layers, 7);
   guint here = scene->n_layers <= 7 ? scene->depth : scene->depth * 6 / (scene->n_layers - 1);
   double step = n > 1 ? 5.4 / (n - 1) : 0.0;
+  const LoomPageStyle *style = &loom_pen_get_style (pen)->page;
 
   cairo_save (pen->cr);
   cairo_translate (pen->cr, x, y);
@@ -67,8 +68,8 @@ draw_stack (const LoomPen *pen,
       if (i == here)
         loom_pen_fill_keep (pen, ground->accent, 1.0);
       else
-        loom_pen_fill_keep (pen, has_ground (scene) ? ground->frame : 0xffffff, 1.0);
-      loom_pen_stroke (pen, ink, i == here ? 1.0 : 0.75, 0.35);
+        loom_pen_fill_keep (pen, has_ground (scene) ? ground->frame : loom_pen_white (pen), 1.0);
+      loom_pen_stroke (pen, ink, i == here ? 1.0 : style->stack_alpha, style->stack);
     }
   cairo_restore (pen->cr);
 }
@@ -127,7 +128,7 @@ draw_title (const LoomLayerSheet *self,
       draw_stack (pen, scene, ground, ink, right - 6.0 * k, 9.0 * k, k);
       end = right - 15.5 * k;
     }
-  style.tracking = 0.25 * k;
+  style.tracking = loom_pen_get_style (pen)->page.title_tracking * k;
   width = show (pen, title, &style, left, 15.2 * k, 0.0, roomy ? inner * 0.5 : end - left);
   if (!roomy)
     return;
@@ -140,7 +141,7 @@ draw_title (const LoomLayerSheet *self,
       double taken;
 
       style = loom_pen_text_style (pen, LOOM_FACE_TITLE, 4.3 * k, ink);
-      style.tracking = 0.28 * k;
+      style.tracking = loom_pen_get_style (pen)->page.board_tracking * k;
       taken = show (pen, upper, &style, end, several ? 11.2 * k : 13.6 * k, 1.0, inner * 0.32);
       if (several)
         {
@@ -197,7 +198,7 @@ draw_coordinates (const LoomLayerSheet *self,
           style = loom_pen_text_style (pen, LOOM_FACE_NUMBER, size, ink);
           style.weight = strong && step == 1 ? 700 : 400;
           if (!strong && !loom_pen_is_mono (pen))
-            style.colour.a = 0.85;
+            style.colour.a = loom_pen_get_style (pen)->page.weak_number;
           for (int side = 0; side < 2; side++)
             {
               double gap = 3.6 * k;
@@ -227,13 +228,14 @@ loom_layer_sheet_draw_frame (const LoomLayerSheet *self,
 
   if (has_ground (scene))
     {
-      gboolean white = ground->frame == 0xffffff;
+      const LoomPageStyle *look = &loom_pen_get_style (pen)->page;
+      gboolean white = ground->frame == loom_pen_white (pen);
 
       cairo_rectangle (pen->cr, 0.0, 0.0, self->width, self->height);
       loom_pen_fill (pen, ground->frame, 1.0);
       cairo_rectangle (pen->cr, inset, inset, self->width - 2.0 * inset,
                        self->height - 2.0 * inset);
-      loom_pen_stroke (pen, ink, white ? 1.0 : 0.45, 0.3);
+      loom_pen_stroke (pen, ink, white ? 1.0 : look->frame.alpha, look->frame.width);
     }
   if (style == NULL || style->title != 0)
     draw_title (self, pen, scene, ground, ink);

@@ -8,8 +8,9 @@
 G_BEGIN_DECLS
 
 /** loom_layer_stack_draw_ground: what lies behind a stack, on the whole page. */
-void
-loom_layer_stack_draw_ground (cairo_t *cr, const LoomLayersArrangement *all, LoomThemeKind theme);
+void loom_layer_stack_draw_ground (cairo_t *cr,
+                                   const LoomLayersArrangement *all,
+                                   const LoomTheme *theme);
 
 /** loom_layer_stack_draw_edge: shadow and edge of a layer in a stack, before the layer itself. */
 void loom_layer_stack_draw_edge (const LoomLayerSheet *sheet,
@@ -23,6 +24,6 @@ void loom_layer_stack_draw_edge (const LoomLayerSheet *sheet,
 void loom_layer_stack_draw_ways (cairo_t *cr,
                                  const LoomLayersArrangement *all,
                                  const LoomPosition *position,
-                                 LoomThemeKind theme);
+                                 const LoomTheme *theme);
 
 G_END_DECLS

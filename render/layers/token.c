@@ -161,6 +161,8 @@ loom_token_draw_pip (const LoomPen *pen,
                      gboolean on,
                      gboolean square)
 {
+  const LoomCounterStyle *style = &loom_pen_get_style (pen)->counter;
+
   cairo_save (pen->cr);
   if (square)
     cairo_rectangle (pen->cr, x - r * 0.82, y - r * 0.82, r * 1.64, r * 1.64);
@@ -173,9 +175,9 @@ loom_token_draw_pip (const LoomPen *pen,
   else
     loom_pen_circle (pen, x, y, r);
   if (loom_pen_is_mono (pen))
-    loom_pen_stroke_keep (pen, 0xffffff, 1.0, 0.75);
+    loom_pen_stroke_keep (pen, loom_pen_white (pen), 1.0, style->casing);
   loom_pen_fill_keep (pen, on ? look->pip_on : look->pip_off, 1.0);
-  loom_pen_stroke (pen, look->line, 1.0, 0.24);
+  loom_pen_stroke (pen, look->line, 1.0, style->pip);
   cairo_restore (pen->cr);
 }
 
@@ -183,7 +185,8 @@ loom_token_draw_pip (const LoomPen *pen,
 static void
 draw_mono_rim (const LoomPen *pen, const LoomSeatLook *look, double x, double y, double r)
 {
-  double band = 0.95 * r / LOOM_TOKEN_RADIUS;
+  const LoomCounterStyle *style = &loom_pen_get_style (pen)->counter;
+  double band = style->flat_band * r / LOOM_TOKEN_RADIUS;
   LoomPatternKind hatch
       = look->dark && look->pattern == LOOM_PATTERN_NONE ? LOOM_PATTERN_UPRIGHT : look->pattern;
 
@@ -194,40 +197,43 @@ draw_mono_rim (const LoomPen *pen, const LoomSeatLook *look, double x, double y,
       loom_token_append_shape (pen, look->shape, x, y, r - band);
       cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_EVEN_ODD);
       cairo_clip (pen->cr);
-      loom_pen_colour (pen, 0x000000, 1.0);
-      loom_hatch_draw (pen->cr, hatch, x - r * 1.2, y - r * 1.2, r * 2.4, r * 2.4, 0.62, 0.2);
+      loom_pen_colour (pen, loom_pen_black (pen), 1.0);
+      loom_hatch_draw (pen->cr, hatch, x - r * 1.2, y - r * 1.2, r * 2.4, r * 2.4,
+                       style->flat_pitch, style->flat_hatch);
     }
   cairo_restore (pen->cr);
   loom_token_append_shape (pen, look->shape, x, y, r - band);
-  loom_pen_stroke (pen, 0x000000, 1.0, 0.18);
+  loom_pen_stroke (pen, loom_pen_black (pen), 1.0, style->flat_rim);
 }
 
 static void
 draw_rim (const LoomPen *pen, const LoomSeatLook *look, double x, double y, double r)
 {
+  const LoomCounterStyle *style = &loom_pen_get_style (pen)->counter;
+
   cairo_save (pen->cr);
   switch (look->rim)
     {
     case LOOM_RIM_SOLID:
       loom_token_append_shape (pen, look->shape, x, y, r - 0.35);
-      loom_pen_stroke (pen, look->rim_colour, 1.0, 0.7);
+      loom_pen_stroke (pen, look->rim_colour, 1.0, style->solid);
       break;
     case LOOM_RIM_DASHED:
       cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
-      cairo_set_dash (pen->cr, (const double[]){ 0.85, 0.55 }, 2, 0.0);
+      loom_style_dash_set (pen->cr, &style->dash, 1);
       loom_token_append_shape (pen, look->shape, x, y, r - 0.44);
-      loom_pen_stroke (pen, look->rim_colour, 1.0, 0.42);
+      loom_pen_stroke (pen, look->rim_colour, 1.0, style->dashed);
       break;
     case LOOM_RIM_DOUBLE:
       loom_token_append_shape (pen, look->shape, x, y, r - 0.3);
-      loom_pen_stroke (pen, look->rim_colour, 1.0, 0.5);
+      loom_pen_stroke (pen, look->rim_colour, 1.0, style->double_outer);
       loom_token_append_shape (pen, look->shape, x, y, r - 0.85);
-      loom_pen_stroke (pen, look->rim_colour, 1.0, 0.2);
+      loom_pen_stroke (pen, look->rim_colour, 1.0, style->double_inner);
       break;
     case LOOM_RIM_DOTTED:
-      cairo_set_dash (pen->cr, (const double[]){ 0.0, 0.92 }, 2, 0.0);
+      loom_style_dash_set (pen->cr, &style->dots, 1);
       loom_token_append_shape (pen, look->shape, x, y, r - 0.5);
-      loom_pen_stroke (pen, look->rim_colour, 1.0, 0.48);
+      loom_pen_stroke (pen, look->rim_colour, 1.0, style->dotted);
       break;
     }
   cairo_restore (pen->cr);
@@ -251,9 +257,10 @@ draw_pips (const LoomPen *pen, const LoomToken *token, double x, double y, doubl
 
       loom_pen_circle (pen, x, y + r - plate * 0.5, plate);
       loom_pen_fill_keep (pen, look->pip_on, 1.0);
-      loom_pen_stroke (pen, look->line, 1.0, 0.24);
+      loom_pen_stroke (pen, look->line, 1.0, loom_pen_get_style (pen)->counter.plate);
       loom_pen_number (pen, token->hp, x, y + r - plate * 0.5, plate * 1.35, plate * 1.6,
-                       loom_rgb_lightness (look->pip_on) > 0.5 ? 0x000000 : 0xffffff);
+                       loom_rgb_lightness (look->pip_on) > 0.5 ? loom_pen_black (pen)
+                                                               : loom_pen_white (pen));
       return;
     }
   first = around ? -52.0 * G_PI / 180.0 : G_PI / 2.0 - 21.0 * G_PI / 180.0 * (n - 1) / 2.0;
@@ -271,6 +278,8 @@ draw_pips (const LoomPen *pen, const LoomToken *token, double x, double y, doubl
 void
 loom_token_draw_blank (const LoomPen *pen, const LoomSeatLook *look, double x, double y, double r)
 {
+  const LoomCounterStyle *style = &loom_pen_get_style (pen)->counter;
+
   loom_token_append_shape (pen, look->shape, x, y, r);
   loom_pen_fill (pen, look->ground, 1.0);
   if (loom_pen_is_mono (pen))
@@ -278,17 +287,19 @@ loom_token_draw_blank (const LoomPen *pen, const LoomSeatLook *look, double x, d
   else
     draw_rim (pen, look, x, y, r);
   loom_token_append_shape (pen, look->shape, x, y, r);
-  loom_pen_stroke (pen, look->line, 1.0, look->dark || loom_pen_is_mono (pen) ? 0.3 : 0.22);
+  loom_pen_stroke (pen, look->line, 1.0,
+                   look->dark || loom_pen_is_mono (pen) ? style->dark_outline : style->outline);
 }
 
 void
 loom_token_draw (const LoomPen *pen, const LoomToken *token, double x, double y, double r)
 {
   static const double sizes[LOOM_N_INSECTS] = { 7.1, 7.1, 7.1, 7.1, 7.0, 7.3, 7.5, 8.0 };
+  const LoomCounterStyle *style = &loom_pen_get_style (pen)->counter;
   const LoomSeatLook *look = token->look;
   const Outline *outline = &outlines[look->shape];
   LoomInsectColours colours
-      = { look->figure, look->ground, look->wing, look->gold, look->line, 0x3a1d06 };
+      = { look->figure, look->ground, look->wing, look->gold, look->line, style->termite };
   double size;
 
   if (token->kind == LOOM_INSECT_QUEEN)
@@ -296,7 +307,7 @@ loom_token_draw (const LoomPen *pen, const LoomToken *token, double x, double y,
   if (pen->shadows)
     {
       loom_token_append_shape (pen, look->shape, x + 0.45, y + 0.65, r + 0.1);
-      loom_pen_shade (pen, 0x000000, 0.3);
+      loom_pen_shade (pen, loom_pen_black (pen), style->shadow);
     }
   loom_token_draw_blank (pen, look, x, y, r);
   size = sizes[token->kind] * outline->scale * r / LOOM_TOKEN_RADIUS;

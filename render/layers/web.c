@@ -112,6 +112,7 @@ append_threads (const LoomPen *pen, const LoomWeb *web)
 void
 loom_web_draw (const LoomPen *pen, const LoomWeb *web, const LoomCellSet *open)
 {
+  const LoomWebStyle *style = &loom_pen_get_style (pen)->web;
   gboolean mono = loom_pen_is_mono (pen);
   g_auto (LoomCellSet) cells = { 0 };
   LoomVec2 corner;
@@ -123,20 +124,20 @@ loom_web_draw (const LoomPen *pen, const LoomWeb *web, const LoomCellSet *open)
   if (mono)
     {
       append_threads (pen, web);
-      loom_pen_stroke (pen, 0x000000, 0.75, 0.16);
+      loom_pen_stroke_step (pen, loom_pen_black (pen), &style->flat_thread);
     }
   else
     {
       /* Light paper needs grey silk: white threads alone would drown in it. */
-      gboolean light = pen->theme == LOOM_THEME_LIGHT;
+      const guint light = pen->theme->kind == LOOM_THEME_LIGHT ? 1 : 0;
 
       cairo_rectangle (pen->cr, 0.0, 0.0, open->columns * LOOM_CELL_UNIT,
                        open->rows * LOOM_CELL_UNIT);
-      loom_pen_fill (pen, light ? 0x6a5f78 : 0xffffff, light ? 0.07 : 0.20);
+      loom_pen_fill (pen, style->veil[light].rgb, style->veil[light].alpha);
       append_threads (pen, web);
-      loom_pen_stroke (pen, 0x2b2233, light ? 0.30 : 0.42, light ? 0.44 : 0.58);
+      loom_pen_stroke_soft (pen, &style->under[light]);
       append_threads (pen, web);
-      loom_pen_stroke (pen, light ? 0x8f859b : 0xffffff, 1.0, 0.27);
+      loom_pen_stroke_soft (pen, &style->thread[light]);
     }
   cairo_restore (pen->cr);
 
@@ -144,38 +145,48 @@ loom_web_draw (const LoomPen *pen, const LoomWeb *web, const LoomCellSet *open)
   if (mono)
     {
       cairo_save (pen->cr);
-      cairo_set_dash (pen->cr, (const double[]){ 1.2, 0.8 }, 2, 0.0);
-      loom_pen_stroke (pen, 0x000000, 1.0, 0.3);
+      loom_style_dash_set (pen->cr, &style->flat_dash, 1);
+      loom_pen_stroke (pen, loom_pen_black (pen), 1.0, style->flat_edge);
       cairo_restore (pen->cr);
     }
   else
     {
-      loom_pen_stroke_keep (pen, 0x2b2233, 0.5, 0.85);
-      loom_pen_stroke (pen, 0xffffff, 1.0, 0.45);
+      loom_pen_stroke_soft_keep (pen, &style->edge_under);
+      loom_pen_stroke_soft (pen, &style->edge);
     }
 }
 
 void
 loom_web_draw_tag (const LoomPen *pen, double x, double y, double r, guint radius)
 {
+  const LoomWebStyle *style = &loom_pen_get_style (pen)->web;
   double k = r * 1.15;
   const LoomVec2 corners[4] = { { x, y - k }, { x + k, y }, { x, y + k }, { x - k, y } };
 
   loom_pen_polygon (pen, corners, 4);
-  loom_pen_fill_keep (pen, 0xffffff, 1.0);
-  loom_pen_stroke (pen, loom_pen_pick (pen, 0x221a2c, 0x000000), 1.0, 0.3);
-  loom_pen_number (pen, (int)radius, x, y, r * 1.3, r * 1.5,
-                   loom_pen_pick (pen, 0x221a2c, 0x000000));
+  loom_pen_fill_keep (pen, style->tag, 1.0);
+  loom_pen_stroke (pen, loom_pen_dark (pen, style->spider), 1.0, style->tag_width);
+  loom_pen_number (pen, (int)radius, x, y, r * 1.3, r * 1.5, loom_pen_dark (pen, style->spider));
+}
+
+LoomInsectColours
+loom_web_spider_colours (const LoomPen *pen)
+{
+  const LoomWebStyle *style = &loom_pen_get_style (pen)->web;
+  const guint32 black = loom_pen_black (pen), white = loom_pen_white (pen);
+
+  if (loom_pen_is_mono (pen))
+    return (LoomInsectColours){ black, white, white, white, black, black };
+  return (
+      LoomInsectColours){ style->spider, white, style->mark, white, style->spider, style->spider };
 }
 
 void
 loom_web_draw_spider (const LoomPen *pen, const LoomWeb *web)
 {
   LoomVec2 c = centre_of (web);
-  LoomInsectColours colours = { 0x221a2c, 0xffffff, 0xe4573d, 0xffffff, 0x221a2c, 0x221a2c };
+  const LoomInsectColours colours = loom_web_spider_colours (pen);
 
-  if (loom_pen_is_mono (pen))
-    colours = (LoomInsectColours){ 0x000000, 0xffffff, 0xffffff, 0xffffff, 0x000000, 0x000000 };
   loom_insect_draw (pen, LOOM_INSECT_SPIDER, c.x, c.y - 0.2, 11.2, &colours);
   loom_web_draw_tag (pen, c.x + 3.6, c.y + 3.5, 1.9, web->radius);
 }
@@ -183,14 +194,15 @@ loom_web_draw_spider (const LoomPen *pen, const LoomWeb *web)
 void
 loom_web_draw_reach (const LoomPen *pen, const LoomWeb *web, guint columns, guint rows, guint32 rgb)
 {
+  const LoomWebStyle *style = &loom_pen_get_style (pen)->web;
   g_auto (LoomCellSet) cells = { 0 };
   LoomVec2 corner;
 
   collect_cells (&cells, web, NULL, columns, rows, &corner);
   cairo_save (pen->cr);
   append_edge (pen, &cells, corner, FALSE);
-  loom_pen_stroke_keep (pen, 0xffffff, 0.65, 0.75);
-  cairo_set_dash (pen->cr, (const double[]){ 1.6, 1.2 }, 2, 0.0);
-  loom_pen_stroke (pen, rgb, 1.0, 0.45);
+  loom_pen_stroke_soft_keep (pen, &style->reach_under);
+  loom_style_dash_set (pen->cr, &style->reach_dash, 1);
+  loom_pen_stroke (pen, rgb, 1.0, style->reach);
   cairo_restore (pen->cr);
 }

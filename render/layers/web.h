@@ -2,6 +2,7 @@
 #pragma once
 
 #include "render/layers/outline.h"
+#include "render/motifs/insect.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,9 @@ void loom_web_draw (const LoomPen *pen, const LoomWeb *web, const LoomCellSet *o
 
 /** loom_web_draw_spider: the spider in the middle of the cell, its radius on a tag. */
 void loom_web_draw_spider (const LoomPen *pen, const LoomWeb *web);
+
+/** loom_web_spider_colours: what a spider is drawn with. */
+LoomInsectColours loom_web_spider_colours (const LoomPen *pen);
 
 /** loom_web_draw_tag: the tag alone, "radius" @r about (@x, @y). */
 void loom_web_draw_tag (const LoomPen *pen, double x, double y, double r, guint radius);

@@ -41,15 +41,15 @@ typedef struct
   double nose, tail; /* lengths that taper */
 } Body;
 
-typedef struct
+static LoomWormLook
+look_for (const LoomPen *pen)
 {
-  guint32 line, piece, light, segment, saddle, shade;
-} WormColours;
+  const guint32 black = loom_pen_black (pen), white = loom_pen_white (pen);
 
-static const WormColours coloured = { 0x4a1e22, 0xd4858a, 0xedb5b0, 0xa4555c, 0xe9a79b, 0xb4656b };
-static const WormColours pale = { 0x6b3a3e, 0xf3d4d5, 0xffffff, 0xc98f94, 0xf9e4df, 0xe3b6b9 };
-static const WormColours greyed = { 0x222222, 0xa8a8a8, 0xd2d2d2, 0x6c6c6c, 0xc6c6c6, 0x868686 };
-static const WormColours plain = { 0x000000, 0xffffff, 0xffffff, 0x000000, 0xffffff, 0xffffff };
+  if (loom_pen_is_mono (pen))
+    return (LoomWormLook){ black, white, white, black, white, white };
+  return loom_pen_get_style (pen)->worm.looks[pen->theme->kind];
+}
 
 static LoomVec2
 towards (LoomVec2 from, LoomVec2 to, LoomVec2 fallback)
@@ -288,7 +288,7 @@ append_ring (const Body *piece, double along)
 }
 
 static void
-draw_saddle (const Body *piece, const WormColours *colours)
+draw_saddle (const Body *piece, const LoomWormLook *colours)
 {
   double from = piece->borders[2] + 0.5, to = piece->borders[3] - 0.5;
   guint first = index_at (piece, from), last = index_at (piece, to);
@@ -311,13 +311,15 @@ draw_saddle (const Body *piece, const WormColours *colours)
     {
       for (guint i = 1; i < 10; i++)
         append_ring (piece, piece->borders[2] + (piece->borders[3] - piece->borders[2]) * i / 10.0);
-      loom_pen_stroke (piece->pen, 0x000000, 1.0, 0.12);
+      loom_pen_stroke (piece->pen, loom_pen_black (piece->pen), 1.0,
+                       loom_pen_get_style (piece->pen)->worm.flat_saddle);
     }
 }
 
 static void
-draw_rings (const Body *piece, const WormColours *colours)
+draw_rings (const Body *piece, const LoomWormLook *colours)
 {
+  const LoomWormStyle *style = &loom_pen_get_style (piece->pen)->worm;
   gboolean mono = loom_pen_is_mono (piece->pen);
 
   for (guint k = 0; k < piece->worm->n; k++)
@@ -328,15 +330,16 @@ draw_rings (const Body *piece, const WormColours *colours)
         if (along > 3.0 && along < piece->length - 0.8)
           append_ring (piece, along);
       }
-  loom_pen_stroke (piece->pen, colours->segment, mono ? 0.35 : 0.55, 0.24);
+  loom_pen_stroke_step (piece->pen, colours->segment,
+                        mono ? &style->flat_segment : &style->segment);
   for (guint k = 1; k < piece->worm->n; k++)
     append_ring (piece, piece->borders[k]);
-  loom_pen_stroke (piece->pen, colours->line, 0.8, mono ? 0.4 : 0.5);
+  loom_pen_stroke_step (piece->pen, colours->line, mono ? &style->flat_border : &style->border);
 }
 
 /* A wet shine along the upper side, broken at the borders of cells. */
 static void
-draw_shine (const Body *piece, const WormColours *colours)
+draw_shine (const Body *piece, const LoomWormLook *colours)
 {
   gboolean drawing = FALSE;
 
@@ -356,12 +359,13 @@ draw_shine (const Body *piece, const WormColours *colours)
         cairo_move_to (piece->pen->cr, s->at.x - 0.35 * w, s->at.y - w);
       drawing = TRUE;
     }
-  loom_pen_stroke (piece->pen, colours->light, 0.9, 0.75);
+  loom_pen_stroke_step (piece->pen, colours->light, &loom_pen_get_style (piece->pen)->worm.shine);
 }
 
 static void
-draw_face (const Body *piece, const WormColours *colours)
+draw_face (const Body *piece, const LoomWormLook *colours)
 {
+  const LoomWormStyle *style = &loom_pen_get_style (piece->pen)->worm;
   LoomVec2 h = piece->worm->centres[0], u = piece->ahead, p = { -u.y, u.x };
   const LoomPen *pen = piece->pen;
 
@@ -370,22 +374,22 @@ draw_face (const Body *piece, const WormColours *colours)
       double x = h.x + u.x * 1.7 + p.x * 1.35 * side, y = h.y + u.y * 1.7 + p.y * 1.35 * side;
 
       loom_pen_circle (pen, x, y, 0.66);
-      loom_pen_fill_keep (pen, 0xffffff, 1.0);
-      loom_pen_stroke (pen, colours->line, 1.0, 0.2);
+      loom_pen_fill_keep (pen, loom_pen_white (pen), 1.0);
+      loom_pen_stroke (pen, colours->line, 1.0, style->eye);
       loom_pen_circle (pen, x + u.x * 0.18, y + u.y * 0.18, 0.34);
       loom_pen_fill (pen, colours->line, 1.0);
     }
   cairo_move_to (pen->cr, h.x + u.x * 3.1 + p.x * 0.75, h.y + u.y * 3.1 + p.y * 0.75);
   cairo_line_to (pen->cr, h.x + u.x * 3.75, h.y + u.y * 3.75);
   cairo_line_to (pen->cr, h.x + u.x * 3.1 - p.x * 0.75, h.y + u.y * 3.1 - p.y * 0.75);
-  loom_pen_stroke (pen, colours->line, 1.0, 0.3);
+  loom_pen_stroke (pen, colours->line, 1.0, style->mouth);
 }
 
 void
 loom_worm_draw (const LoomPen *pen, const LoomWorm *worm)
 {
-  static const WormColours *const themes[] = { &coloured, &pale, &greyed, &plain };
-  const WormColours *colours = themes[pen->theme];
+  const LoomWormStyle *style = &loom_pen_get_style (pen)->worm;
+  const LoomWormLook look = look_for (pen), *colours = &look;
   gboolean mono = loom_pen_is_mono (pen);
   Body piece;
 
@@ -394,7 +398,7 @@ loom_worm_draw (const LoomPen *pen, const LoomWorm *worm)
   if (pen->shadows)
     {
       append_outline (&piece, 0.5, 0.9);
-      loom_pen_shade (pen, 0x000000, 0.28);
+      loom_pen_shade (pen, loom_pen_black (pen), style->shadow);
     }
   append_outline (&piece, 0.0, 0.0);
   loom_pen_fill (pen, colours->piece, 1.0);
@@ -421,7 +425,7 @@ loom_worm_draw (const LoomPen *pen, const LoomWorm *worm)
     draw_shine (&piece, colours);
   cairo_restore (pen->cr);
   append_outline (&piece, 0.0, 0.0);
-  loom_pen_stroke (pen, colours->line, 1.0, 0.38);
+  loom_pen_stroke (pen, colours->line, 1.0, style->outline);
   draw_face (&piece, colours);
   body_clear (&piece);
 }

@@ -4,14 +4,6 @@
 
 #include "render/motifs/item.h"
 
-#define AMBER 0xe8a93a
-#define AMBER_LIGHT 0xf6ce74
-#define AMBER_LINE 0x5b3208
-#define AMBER_FIGURE 0x3a1d06
-#define SILK 0xefe6d6
-#define SILK_THREAD 0xb5a58e
-#define SILK_LINE 0x4a3b2a
-
 static void
 append_nugget (const LoomPen *pen, double x, double y, double r)
 {
@@ -28,15 +20,16 @@ append_nugget (const LoomPen *pen, double x, double y, double r)
 static void
 draw_nugget (const LoomPen *pen, double x, double y, double r)
 {
+  const LoomItemStyle *style = &pen->theme->style->motifs->item;
   gboolean mono = loom_pen_is_mono (pen);
 
   if (pen->shadows)
     {
       append_nugget (pen, x + 0.0875 * r, y + 0.15 * r, r + 0.05);
-      loom_pen_shade (pen, 0x000000, 0.3);
+      loom_pen_shade (pen, loom_pen_black (pen), style->shadow);
     }
   append_nugget (pen, x, y, r);
-  loom_pen_fill (pen, loom_pen_pick (pen, AMBER, 0xffffff), 1.0);
+  loom_pen_fill (pen, loom_pen_light (pen, style->amber), 1.0);
   if (!mono)
     {
       /* The light edge: the nugget without its own shifted copy. */
@@ -46,26 +39,29 @@ draw_nugget (const LoomPen *pen, double x, double y, double r)
       append_nugget (pen, x + 0.16 * r, y + 0.2 * r, r);
       append_nugget (pen, x, y, 1.2 * r);
       cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_EVEN_ODD);
-      loom_pen_fill (pen, AMBER_LIGHT, 1.0);
+      loom_pen_fill (pen, style->amber_light, 1.0);
       cairo_restore (pen->cr);
     }
   append_nugget (pen, x, y, r);
-  loom_pen_stroke (pen, loom_pen_pick (pen, AMBER_LINE, 0x000000), 1.0, r > 3.0 ? 0.3 : 0.24);
+  loom_pen_stroke (pen, loom_pen_dark (pen, style->amber_line), 1.0,
+                   r > 3.0 ? style->line : style->small_line);
   if (mono)
     {
       append_nugget (pen, x, y, 0.86 * r);
-      loom_pen_stroke (pen, 0x000000, 1.0, 0.14);
+      loom_pen_stroke (pen, loom_pen_black (pen), 1.0, style->flat_inner);
     }
 }
 
 void
 loom_item_draw (const LoomPen *pen, LoomInsect kind, double x, double y, double r)
 {
-  gboolean mono = loom_pen_is_mono (pen);
-  LoomInsectColours colours = { AMBER_FIGURE, AMBER, AMBER, 0xfbe3a2, AMBER_FIGURE, AMBER_FIGURE };
+  const LoomItemStyle *style = &pen->theme->style->motifs->item;
+  const guint32 black = loom_pen_black (pen), white = loom_pen_white (pen);
+  LoomInsectColours colours = { style->amber_figure, style->amber,        style->amber,
+                                style->wing,         style->amber_figure, style->amber_figure };
 
-  if (mono)
-    colours = (LoomInsectColours){ 0x000000, 0xffffff, 0xffffff, 0xffffff, 0x000000, 0x000000 };
+  if (loom_pen_is_mono (pen))
+    colours = (LoomInsectColours){ black, white, white, white, black, black };
   draw_nugget (pen, x, y, r);
   loom_insect_draw (pen, kind, x, y, 1.5 * r, &colours);
 }
@@ -73,7 +69,7 @@ loom_item_draw (const LoomPen *pen, LoomInsect kind, double x, double y, double 
 void
 loom_item_draw_small (const LoomPen *pen, LoomInsect kind, double x, double y, double r)
 {
-  guint32 figure = loom_pen_pick (pen, AMBER_FIGURE, 0x000000);
+  guint32 figure = loom_pen_dark (pen, pen->theme->style->motifs->item.amber_figure);
 
   draw_nugget (pen, x, y, r);
   if (kind == LOOM_INSECT_TERMITE_BOMB)
@@ -94,17 +90,18 @@ loom_item_draw_small (const LoomPen *pen, LoomInsect kind, double x, double y, d
 void
 loom_item_draw_hidden (const LoomPen *pen, double x, double y, double r)
 {
+  const LoomItemStyle *style = &pen->theme->style->motifs->item;
   gboolean mono = loom_pen_is_mono (pen);
-  LoomTextStyle style = loom_pen_text_style (pen, LOOM_FACE_TITLE, r * 0.95,
-                                             loom_pen_pick (pen, 0xf6e8cc, 0x000000));
+  const LoomTextStyle letters
+      = loom_pen_text_style (pen, LOOM_FACE_TITLE, r * 0.95, loom_pen_dark (pen, style->silk_sign));
 
   if (pen->shadows)
     {
       loom_pen_ellipse (pen, x + 0.1 * r, y + 0.15 * r, 0.8 * r, r);
-      loom_pen_shade (pen, 0x000000, 0.3);
+      loom_pen_shade (pen, loom_pen_black (pen), style->shadow);
     }
   loom_pen_ellipse (pen, x, y, 0.8 * r, r);
-  loom_pen_fill (pen, loom_pen_pick (pen, SILK, 0xffffff), 1.0);
+  loom_pen_fill (pen, loom_pen_light (pen, style->silk), 1.0);
   cairo_save (pen->cr);
   loom_pen_ellipse (pen, x, y, 0.8 * r, r);
   cairo_clip (pen->cr);
@@ -122,13 +119,13 @@ loom_item_draw_hidden (const LoomPen *pen, double x, double y, double r)
                           v - 0.1 * r);
         }
     }
-  loom_pen_stroke (pen, loom_pen_pick (pen, SILK_THREAD, 0x000000), mono ? 0.6 : 1.0,
-                   mono ? 0.14 : 0.22);
+  loom_pen_stroke (pen, loom_pen_dark (pen, style->silk_thread), mono ? 0.6 : 1.0,
+                   mono ? style->flat_thread : style->thread);
   cairo_restore (pen->cr);
   loom_pen_ellipse (pen, x, y, 0.8 * r, r);
-  loom_pen_stroke (pen, loom_pen_pick (pen, SILK_LINE, 0x000000), 1.0, 0.3);
+  loom_pen_stroke (pen, loom_pen_dark (pen, style->silk_line), 1.0, style->silk_width);
   loom_pen_circle (pen, x, y, 0.48 * r);
-  loom_pen_fill_keep (pen, loom_pen_pick (pen, SILK_LINE, 0xffffff), 1.0);
-  loom_pen_stroke (pen, loom_pen_pick (pen, SILK_LINE, 0x000000), 1.0, 0.2);
-  loom_text_show (pen->cr, "?", &style, x, y, 0.5, LOOM_RISE_MIDDLE);
+  loom_pen_fill_keep (pen, loom_pen_light (pen, style->silk_line), 1.0);
+  loom_pen_stroke (pen, loom_pen_dark (pen, style->silk_line), 1.0, style->sign_width);
+  loom_text_show (pen->cr, "?", &letters, x, y, 0.5, LOOM_RISE_MIDDLE);
 }

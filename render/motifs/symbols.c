@@ -349,7 +349,7 @@ draw_insect (cairo_t *cr,
       colours.wing = theme->flat ? white : style->insect.spider_wing;
       colours.gold = white;
     }
-  loom_pen_init (&pen, cr, theme->kind);
+  loom_pen_init (&pen, cr, theme);
   loom_insect_draw (&pen, insect, x, y, size, &colours);
 }
 

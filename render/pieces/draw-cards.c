@@ -69,7 +69,7 @@ loom_piece_draw_seat (const LoomPieceBrush *self)
       LoomPen pen;
 
       cairo_save (cr);
-      loom_pen_init (&pen, cr, self->art->theme.kind);
+      loom_pen_init (&pen, cr, &self->art->theme);
       loom_token_draw_blank (&pen, loom_piece_brush_look (self), 10.4, h / 2, 5.2);
       cairo_restore (cr);
     }

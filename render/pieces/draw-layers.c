@@ -23,7 +23,7 @@ begin (const LoomPieceBrush *self, double side)
   LoomPen pen;
 
   cairo_scale (self->cr, side / LOOM_CELL_UNIT, side / LOOM_CELL_UNIT);
-  loom_pen_init (&pen, self->cr, self->art->theme.kind);
+  loom_pen_init (&pen, self->cr, &self->art->theme);
   pen.shadows = FALSE;
   return pen;
 }
@@ -211,10 +211,8 @@ void
 loom_piece_draw_spider (const LoomPieceBrush *self)
 {
   const LoomPen pen = begin (self, self->w);
-  LoomInsectColours colours = { 0x221a2c, 0xffffff, 0xe4573d, 0xffffff, 0x221a2c, 0x221a2c };
+  const LoomInsectColours colours = loom_web_spider_colours (&pen);
 
-  if (loom_pen_is_mono (&pen))
-    colours = (LoomInsectColours){ 0x000000, 0xffffff, 0xffffff, 0xffffff, 0x000000, 0x000000 };
   loom_insect_draw (&pen, LOOM_INSECT_SPIDER, 5, 4.9, 9.8, &colours);
 }
 
@@ -240,12 +238,13 @@ draw_silk (const LoomPen *pen,
 {
   const LoomWeb web
       = { .column = radius + 1, .row = radius + 1, .radius = radius + 1, .square = square };
-  const guint32 tone = pen->theme == LOOM_THEME_LIGHT ? 0xf0edf3 : 0x9c90a8;
+  const guint32 tone
+      = loom_pen_get_style (pen)->web.silk[pen->theme->kind == LOOM_THEME_LIGHT ? 1 : 0];
   g_auto (LoomCellSet) beyond = { 0 };
 
   fill_web (&beyond, (gint)radius + 1, TRUE);
   loom_outline_exact (pen, cells);
-  loom_pen_colour (pen, loom_pen_pick (pen, tone, 0xffffff), 1);
+  loom_pen_colour (pen, loom_pen_light (pen, tone), 1);
   cairo_set_line_width (pen->cr, 2 * beyond_edge);
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_MITER);
   cairo_stroke_preserve (pen->cr);

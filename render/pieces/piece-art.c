@@ -68,7 +68,7 @@ loom_piece_art_init (LoomPieceArt *self,
   self->cell = sizes->cell / (double)LOOM_MM;
   self->counter = sizes->counter / (double)LOOM_MM;
   loom_area_plan_get_looks (board, &self->theme, self->areas);
-  loom_scene_get_looks (board, self->theme.kind, self->layers);
+  loom_scene_get_looks (board, &self->theme, self->layers);
   find_names (self);
   find_hit_points (self);
   find_words (self);

@@ -195,5 +195,6 @@ const LoomStyleTable loom_style_atlas = {
   .white = 0xffffff,
   .black = 0x000000,
   .map = &loom_atlas_map,
+  .layers = &loom_atlas_layers,
   .motifs = &loom_atlas_motifs,
 };

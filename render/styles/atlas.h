@@ -8,6 +8,14 @@
 
 G_BEGIN_DECLS
 
+#define LOOM_N_ATLAS_GROUNDS 5
+
+extern const LoomGround loom_atlas_grounds_colour[LOOM_N_ATLAS_GROUNDS];
+extern const LoomGround loom_atlas_grounds_light[LOOM_N_ATLAS_GROUNDS];
+extern const LoomGround loom_atlas_grounds_grey[LOOM_N_ATLAS_GROUNDS];
+extern const LoomGround loom_atlas_grounds_mono[LOOM_N_ATLAS_GROUNDS];
+
+extern const LoomLayerStyle loom_atlas_layers;
 extern const LoomMapStyle loom_atlas_map;
 extern const LoomMotifStyle loom_atlas_motifs;
 

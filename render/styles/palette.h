@@ -58,23 +58,6 @@ typedef struct
   guint32 trail;
 } LoomSeatLook;
 
-/**
- * loom_ground_for_depth: the colours of the layer at @depth (0 is the top) in the theme @theme.
- *
- * Depths beyond the palettes repeat those below the surface. Never NULL; owned by the library.
- */
-const LoomGround *loom_ground_for_depth (guint depth, LoomThemeKind theme);
-
-/** loom_seat_look_init: the look of seat @seat (from 1; any number is fine) in the theme @theme. */
-void loom_seat_look_init (LoomSeatLook *self, guint seat, LoomThemeKind theme);
-
-/**
- * loom_seat_look_set_colour: makes the look's colours from one colour of the designer's.
- *
- * The ground stays light or dark as it was, so that neighbouring seats differ in grey.
- */
-void loom_seat_look_set_colour (LoomSeatLook *self, guint32 rgb);
-
 /** loom_rgb_mix: @a with the share @t of @b. */
 guint32 loom_rgb_mix (guint32 a, guint32 b, double t);
 

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "render/styles/layer-style.h"
 #include "render/styles/map-style.h"
 #include "render/styles/motif-style.h"
 #include "render/styles/type.h"
@@ -41,6 +42,7 @@ typedef struct
                          * without any */
   const LoomMapStyle *map;
   const LoomMotifStyle *motifs;
+  const LoomLayerStyle *layers;
 } LoomStyleTable;
 
 /** loom_style_atlas: the style of boards that ask for none. */

@@ -6,7 +6,7 @@
 #include "render/supports/figure.h"
 
 #include "render/draw/text.h"
-#include "render/styles/palette.h"
+#include "render/theme/layer-look.h"
 #include "render/styles/style.h"
 
 #include <math.h>
@@ -132,7 +132,7 @@ size_of (const GArray *stands, guint depth, double *width, double *height)
 
 /* A sheet about the origin, at @z, with its frame. */
 static void
-draw_sheet (cairo_t *cr, double width, double height, double z, guint depth, LoomThemeKind theme)
+draw_sheet (cairo_t *cr, double width, double height, double z, guint depth, const LoomTheme *theme)
 {
   const LoomGround *ground = loom_ground_for_depth (depth, theme);
   const double w = width / 2, h = height / 2, inset = .12 * MIN (w, h);
@@ -171,7 +171,7 @@ draw_stack (cairo_t *cr,
             const LoomPost *post,
             const GArray *stands,
             guint n_layers,
-            LoomThemeKind theme)
+            const LoomTheme *theme)
 {
   const guint n = MIN (n_layers, MOST_SHEETS);
 
@@ -257,7 +257,7 @@ draw_set_up (cairo_t *cr,
              const LoomPost *post,
              const GArray *stands,
              guint n_layers,
-             LoomThemeKind theme,
+             const LoomTheme *theme,
              double x,
              double y,
              double room)
@@ -285,7 +285,7 @@ loom_support_figure_draw (cairo_t *cr,
                           const LoomPost *post,
                           const GArray *stands,
                           guint n_layers,
-                          LoomThemeKind theme,
+                          const LoomTheme *theme,
                           double x,
                           double y,
                           double width)

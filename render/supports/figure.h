@@ -18,7 +18,7 @@ void loom_support_figure_draw (cairo_t *cr,
                                const LoomPost *post,
                                const GArray *stands,
                                guint n_layers,
-                               LoomThemeKind theme,
+                               const LoomTheme *theme,
                                double x,
                                double y,
                                double width);

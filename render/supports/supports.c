@@ -33,7 +33,7 @@ typedef struct
 typedef struct
 {
   const LoomBoard *board;
-  LoomThemeKind theme;
+  const LoomTheme *theme;
   LoomPost post;
   GArray *stands; /* LoomStand */
   Sheet sheet;
@@ -261,7 +261,7 @@ loom_supports_new (const LoomBoard *board, const LoomPrintSettings *settings, GE
   sheets = loom_sheets_new (draw_page, self, free_supports);
   theme = settings->theme != NULL ? settings->theme : loom_render_board_theme (board);
   self->board = board;
-  self->theme = theme->kind;
+  self->theme = theme;
   choose_posts (self, settings);
   add_pages (self, sheets);
   return sheets;

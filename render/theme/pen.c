@@ -15,10 +15,11 @@
 #include <math.h>
 
 void
-loom_pen_init (LoomPen *self, cairo_t *cr, LoomThemeKind theme)
+loom_pen_init (LoomPen *self, cairo_t *cr, const LoomTheme *theme)
 {
-  *self
-      = (LoomPen){ .cr = cr, .theme = theme, .shadows = theme != LOOM_THEME_MONO, .detail = TRUE };
+  *self = (LoomPen){
+    .cr = cr, .theme = theme, .shadows = theme->kind != LOOM_THEME_MONO, .detail = TRUE
+  };
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
 }
@@ -26,7 +27,25 @@ loom_pen_init (LoomPen *self, cairo_t *cr, LoomThemeKind theme)
 gboolean
 loom_pen_is_mono (const LoomPen *self)
 {
-  return self->theme == LOOM_THEME_MONO;
+  return self->theme->kind == LOOM_THEME_MONO;
+}
+
+const LoomLayerStyle *
+loom_pen_get_style (const LoomPen *self)
+{
+  return self->theme->style->layers;
+}
+
+guint32
+loom_pen_black (const LoomPen *self)
+{
+  return self->theme->style->black;
+}
+
+guint32
+loom_pen_white (const LoomPen *self)
+{
+  return self->theme->style->white;
 }
 
 static LoomColour
@@ -34,10 +53,11 @@ themed (const LoomPen *self, guint32 rgb, double alpha)
 {
   LoomColour colour = loom_colour_hex (rgb);
 
-  if (self->theme == LOOM_THEME_GREY)
+  if (self->theme->kind == LOOM_THEME_GREY)
     colour = loom_colour_grey (colour);
-  else if (self->theme == LOOM_THEME_MONO)
-    colour = loom_colour_hex (loom_colour_lightness (colour) > 0.5 ? 0xffffff : 0x000000);
+  else if (self->theme->kind == LOOM_THEME_MONO)
+    colour = loom_colour_hex (loom_colour_lightness (colour) > 0.5 ? loom_pen_white (self)
+                                                                   : loom_pen_black (self));
   return loom_colour_alpha (colour, alpha);
 }
 
@@ -50,7 +70,19 @@ loom_pen_colour (const LoomPen *self, guint32 rgb, double alpha)
 guint32
 loom_pen_pick (const LoomPen *self, guint32 rgb, guint32 mono)
 {
-  return self->theme == LOOM_THEME_MONO ? mono : rgb;
+  return self->theme->kind == LOOM_THEME_MONO ? mono : rgb;
+}
+
+guint32
+loom_pen_dark (const LoomPen *self, guint32 rgb)
+{
+  return loom_pen_pick (self, rgb, loom_pen_black (self));
+}
+
+guint32
+loom_pen_light (const LoomPen *self, guint32 rgb)
+{
+  return loom_pen_pick (self, rgb, loom_pen_white (self));
 }
 
 void
@@ -83,9 +115,27 @@ loom_pen_stroke (const LoomPen *self, guint32 rgb, double alpha, double width)
 }
 
 void
+loom_pen_stroke_step (const LoomPen *self, guint32 rgb, const LoomStyleStep *step)
+{
+  loom_pen_stroke (self, rgb, step->alpha, step->width);
+}
+
+void
+loom_pen_stroke_soft_keep (const LoomPen *self, const LoomSoftLine *line)
+{
+  loom_pen_stroke_keep (self, line->rgb, line->alpha, line->width);
+}
+
+void
+loom_pen_stroke_soft (const LoomPen *self, const LoomSoftLine *line)
+{
+  loom_pen_stroke (self, line->rgb, line->alpha, line->width);
+}
+
+void
 loom_pen_shade (const LoomPen *self, guint32 rgb, double alpha)
 {
-  loom_pen_fill (self, rgb, self->theme == LOOM_THEME_LIGHT ? alpha * 0.6 : alpha);
+  loom_pen_fill (self, rgb, self->theme->kind == LOOM_THEME_LIGHT ? alpha * 0.6 : alpha);
 }
 
 void
@@ -137,13 +187,10 @@ loom_pen_spline (const LoomPen *self,
 LoomTextStyle
 loom_pen_text_style (const LoomPen *self, LoomFace face, double size, guint32 rgb)
 {
-  static const char *const families[]
-      = { LOOM_FAMILY_TITLE, LOOM_FAMILY_TEXT, LOOM_FAMILY_COUNTER };
-  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+  static const LoomTypeRole roles[]
+      = { LOOM_TYPE_LAYER_TITLE, LOOM_TYPE_LAYER_TEXT, LOOM_TYPE_LAYER_NUMBER };
+  LoomTextStyle style = loom_theme_type (self->theme, roles[face], size);
 
-  style.family = families[face];
-  style.weight = face == LOOM_FACE_TEXT ? 400 : 700;
-  style.size = size;
   style.colour = themed (self, rgb, 1.0);
   return style;
 }

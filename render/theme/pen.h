@@ -3,7 +3,7 @@
 
 #include "render/draw/curve.h"
 #include "render/draw/text.h"
-#include "render/theme/theme.h"
+#include "render/theme/layer-look.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   cairo_t *cr;
-  LoomThemeKind theme;
+  const LoomTheme *theme;
   gboolean shadows; /* draw the shifted shadows under raised things */
   gboolean detail;  /* draw ornaments: facets, tufts, pebbles */
 } LoomPen;
@@ -27,7 +27,10 @@ typedef struct
 #define LOOM_CELL_UNIT 10.0
 
 /** loom_pen_init: rounds caps and joins on @cr and makes it the pen's context. */
-void loom_pen_init (LoomPen *self, cairo_t *cr, LoomThemeKind theme);
+void loom_pen_init (LoomPen *self, cairo_t *cr, const LoomTheme *theme);
+
+/** loom_pen_get_style: what the style says of layers. */
+const LoomLayerStyle *loom_pen_get_style (const LoomPen *self);
 
 /** loom_pen_is_mono: whether nothing but black and white may be used. */
 gboolean loom_pen_is_mono (const LoomPen *self);
@@ -38,6 +41,15 @@ void loom_pen_colour (const LoomPen *self, guint32 rgb, double alpha);
 /** loom_pen_pick: @rgb, or @mono in the theme of black and white. */
 guint32 loom_pen_pick (const LoomPen *self, guint32 rgb, guint32 mono);
 
+/** loom_pen_dark, loom_pen_light: @rgb, or the black or the white of the style where it has no
+ * more. */
+guint32 loom_pen_dark (const LoomPen *self, guint32 rgb);
+guint32 loom_pen_light (const LoomPen *self, guint32 rgb);
+
+/** loom_pen_black, loom_pen_white: those of the style. */
+guint32 loom_pen_black (const LoomPen *self);
+guint32 loom_pen_white (const LoomPen *self);
+
 /** loom_pen_fill, loom_pen_fill_keep: fill the current path; _keep leaves the path. */
 void loom_pen_fill (const LoomPen *self, guint32 rgb, double alpha);
 void loom_pen_fill_keep (const LoomPen *self, guint32 rgb, double alpha);
@@ -45,6 +57,13 @@ void loom_pen_fill_keep (const LoomPen *self, guint32 rgb, double alpha);
 /** loom_pen_stroke, loom_pen_stroke_keep: stroke the current path @width units wide. */
 void loom_pen_stroke (const LoomPen *self, guint32 rgb, double alpha, double width);
 void loom_pen_stroke_keep (const LoomPen *self, guint32 rgb, double alpha, double width);
+
+/** loom_pen_stroke_step: strokes the path with @rgb, as wide and strong as @step. */
+void loom_pen_stroke_step (const LoomPen *self, guint32 rgb, const LoomStyleStep *step);
+
+/** loom_pen_stroke_soft, loom_pen_stroke_soft_keep: strokes the path with a line of the style. */
+void loom_pen_stroke_soft (const LoomPen *self, const LoomSoftLine *line);
+void loom_pen_stroke_soft_keep (const LoomPen *self, const LoomSoftLine *line);
 
 /** loom_pen_shade: fills the current path with a shadow, paler where ink is to be saved. */
 void loom_pen_shade (const LoomPen *self, guint32 rgb, double alpha);

@@ -40,8 +40,8 @@ draw_counter (guint seat, LoomInsect kind, LoomThemeKind theme)
   cairo_set_source_rgb (cr, 0.8, 0.8, 0.8);
   cairo_paint (cr);
   cairo_scale (cr, 5.9, 5.9);
-  loom_pen_init (&pen, cr, theme);
-  loom_seat_look_init (&look, seat, theme);
+  loom_pen_init (&pen, cr, loom_theme_get (theme));
+  loom_seat_look_init (&look, seat, loom_theme_get (theme));
   loom_token_draw (&pen, &token, 5.0, 5.0, LOOM_TOKEN_RADIUS);
   cairo_destroy (cr);
   return surface;
@@ -97,8 +97,8 @@ trails_tell_seats_apart (void)
       cairo_set_source_rgb (cr, 1.0, 1.0, 1.0);
       cairo_paint (cr);
       cairo_scale (cr, 4.0, 4.0);
-      loom_pen_init (&pen, cr, LOOM_THEME_MONO);
-      loom_seat_look_init (&look, i + 1, LOOM_THEME_MONO);
+      loom_pen_init (&pen, cr, loom_theme_get (LOOM_THEME_MONO));
+      loom_seat_look_init (&look, i + 1, loom_theme_get (LOOM_THEME_MONO));
       loom_trail_draw (&pen, &look, way, G_N_ELEMENTS (way));
       cairo_destroy (cr);
     }

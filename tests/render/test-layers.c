@@ -152,9 +152,9 @@ gates_know_what_is_left_to_dig (void)
   g_auto (LoomScene) deep = { 0 };
   const LoomScenario *scenario = first_scenario (board);
 
-  loom_scene_init (&top, board, 0, scenario, LOOM_THEME_COLOUR);
-  loom_scene_init (&middle, board, 1, scenario, LOOM_THEME_COLOUR);
-  loom_scene_init (&deep, board, 2, scenario, LOOM_THEME_COLOUR);
+  loom_scene_init (&top, board, 0, scenario, loom_theme_get (LOOM_THEME_COLOUR));
+  loom_scene_init (&middle, board, 1, scenario, loom_theme_get (LOOM_THEME_COLOUR));
+  loom_scene_init (&deep, board, 2, scenario, loom_theme_get (LOOM_THEME_COLOUR));
   g_assert_cmpuint (top.gates->len, ==, 2);
   g_assert_cmpint (g_array_index (top.gates, LoomSceneGate, 0).gate.left, ==, 2);
   g_assert_cmpint (g_array_index (top.gates, LoomSceneGate, 0).gate.total, ==, 3);
@@ -174,8 +174,10 @@ a_closed_entrance_is_not_drawn (void)
   g_auto (LoomScene) top = { 0 };
   g_auto (LoomScene) middle = { 0 };
 
-  loom_scene_init (&top, board, 0, loom_board_scenario (board, 1), LOOM_THEME_COLOUR);
-  loom_scene_init (&middle, board, 1, loom_board_scenario (board, 1), LOOM_THEME_COLOUR);
+  loom_scene_init (&top, board, 0, loom_board_scenario (board, 1),
+                   loom_theme_get (LOOM_THEME_COLOUR));
+  loom_scene_init (&middle, board, 1, loom_board_scenario (board, 1),
+                   loom_theme_get (LOOM_THEME_COLOUR));
   g_assert_cmpuint (top.gates->len, ==, 1);
   g_assert_cmpuint (middle.landings->len, ==, 1);
 }
@@ -187,7 +189,7 @@ a_straight_worm_trails_behind_its_head (void)
   g_auto (LoomScene) top = { 0 };
   const LoomSceneWorm *worm;
 
-  loom_scene_init (&top, board, 0, first_scenario (board), LOOM_THEME_COLOUR);
+  loom_scene_init (&top, board, 0, first_scenario (board), loom_theme_get (LOOM_THEME_COLOUR));
   g_assert_cmpuint (top.worms->len, ==, 2);
   for (guint i = 0; i < 2; i++)
     {
@@ -210,8 +212,8 @@ a_bent_worm_shorter_than_a_whole_one_was_bitten (void)
   g_auto (LoomScene) middle = { 0 };
   g_auto (LoomScene) deep = { 0 };
 
-  loom_scene_init (&middle, board, 1, first_scenario (board), LOOM_THEME_COLOUR);
-  loom_scene_init (&deep, board, 2, first_scenario (board), LOOM_THEME_COLOUR);
+  loom_scene_init (&middle, board, 1, first_scenario (board), loom_theme_get (LOOM_THEME_COLOUR));
+  loom_scene_init (&deep, board, 2, first_scenario (board), loom_theme_get (LOOM_THEME_COLOUR));
   g_assert_true (g_array_index (middle.worms, LoomSceneWorm, 0).cut_tail);
   g_assert_false (g_array_index (deep.worms, LoomSceneWorm, 0).cut_tail);
 }
@@ -222,7 +224,7 @@ terrain_is_not_rock_though_it_blocks (void)
   g_autoptr (LoomBoard) board = read_scene ();
   g_auto (LoomScene) top = { 0 };
 
-  loom_scene_init (&top, board, 0, NULL, LOOM_THEME_COLOUR);
+  loom_scene_init (&top, board, 0, NULL, loom_theme_get (LOOM_THEME_COLOUR));
   g_assert_cmpuint (top.patches->len, ==, 2);
   g_assert_true (loom_cell_set_has (&top.rocks, 0, 0));
   g_assert_false (loom_cell_set_has (&top.rocks, 12, 0));
@@ -240,7 +242,7 @@ hit_points_come_from_the_options (void)
                   "<unit seat='1' kind='soldier' layer='a' at='2 2'/></scenario>");
   g_auto (LoomScene) scene = { 0 };
 
-  loom_scene_init (&scene, board, 0, first_scenario (board), LOOM_THEME_COLOUR);
+  loom_scene_init (&scene, board, 0, first_scenario (board), loom_theme_get (LOOM_THEME_COLOUR));
   g_assert_cmpint (g_array_index (scene.tokens, LoomScenePiece, 0).hp, ==, 5);
   g_assert_cmpint (g_array_index (scene.tokens, LoomScenePiece, 0).hp_max, ==, 5);
 }

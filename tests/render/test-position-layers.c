@@ -91,7 +91,8 @@ assert_layer_drawn (const LoomBoard *board, guint depth)
   g_auto (LoomScene) scene = { 0 };
   guint units[MOST_SEATS + 1] = { 0 }, drawn[MOST_SEATS + 1] = { 0 }, carriers = 0, n = 0;
 
-  loom_scene_init (&scene, board, depth, loom_board_scenario (board, 0), LOOM_THEME_COLOUR);
+  loom_scene_init (&scene, board, depth, loom_board_scenario (board, 0),
+                   loom_theme_get (LOOM_THEME_COLOUR));
   for (guint i = 0; i < loom_entity_n (scenario, LOOM_KIND_UNIT); i++)
     {
       const LoomUnit *unit = (const LoomUnit *)loom_entity_nth (scenario, LOOM_KIND_UNIT, i);
@@ -142,8 +143,8 @@ assert_gates_drawn (const LoomBoard *board)
   g_auto (LoomScene) deep = { 0 };
   guint n = 0;
 
-  loom_scene_init (&top, board, 0, scenario, LOOM_THEME_COLOUR);
-  loom_scene_init (&deep, board, 1, scenario, LOOM_THEME_COLOUR);
+  loom_scene_init (&top, board, 0, scenario, loom_theme_get (LOOM_THEME_COLOUR));
+  loom_scene_init (&deep, board, 1, scenario, loom_theme_get (LOOM_THEME_COLOUR));
   for (guint i = 0; i < 4; i++)
     {
       g_autofree char *id = g_strdup_printf ("e%u", i);

@@ -4,7 +4,7 @@
 
 #include "editor/window/forms/mark.h"
 
-#include "render/styles/palette.h"
+#include "render/theme/layer-look.h"
 #include "render/theme/theme.h"
 
 /* Side of the mark at ordinary text, px. */
@@ -44,7 +44,7 @@ loom_mark_look_of_seat (const LoomBoard *board, gint32 seat)
     {
       LoomSeatLook counter;
 
-      loom_seat_look_init (&counter, (guint)MAX (seat, 1), LOOM_THEME_COLOUR);
+      loom_seat_look_init (&counter, (guint)MAX (seat, 1), loom_theme_get (LOOM_THEME_COLOUR));
       return (LoomMarkLook){ LOOM_MARK_SEAT, counter.dark ? counter.ground : counter.rim_colour,
                              counter.shape };
     }

@@ -30,8 +30,8 @@ static guint32
 find_colour (const LoomBoard *board, guint depth, gunichar character)
 {
   const LoomTheme *theme = loom_render_board_theme (board);
-  const LoomGround *ground = loom_ground_for_depth (depth, theme->kind);
-  const LoomPen pen = { .theme = theme->kind };
+  const LoomGround *ground = loom_ground_for_depth (depth, theme);
+  const LoomPen pen = { .theme = theme };
   LoomScenePatch patch = { 0 };
   patch.legend = find_legend (board, character, &patch.index);
   if (patch.legend != NULL)

@@ -102,7 +102,7 @@ loom_ghost_paint (LoomTool *tool,
   cairo_save (paint->cr);
   if (loom_layer_tool_begin_units (tool, paint))
     {
-      loom_pen_init (&pen, paint->cr, LOOM_THEME_COLOUR);
+      loom_pen_init (&pen, paint->cr, loom_theme_get (LOOM_THEME_COLOUR));
       cairo_translate (paint->cr, (first.column + right - 0.5) * LOOM_CELL_UNIT,
                        (first.row + down - 0.5) * LOOM_CELL_UNIT);
       cairo_push_group (paint->cr);

@@ -176,7 +176,7 @@ draw_ghost (LoomPutState *self, const LoomPaint *paint, LoomCell cell)
   cairo_save (cr);
   if (loom_layer_tool_begin_units (self->tool, paint))
     {
-      loom_pen_init (&pen, cr, LOOM_THEME_COLOUR);
+      loom_pen_init (&pen, cr, loom_theme_get (LOOM_THEME_COLOUR));
       cairo_translate (cr, (cell.column - 0.5) * LOOM_CELL_UNIT, (cell.row - 0.5) * LOOM_CELL_UNIT);
       cairo_push_group (cr);
       traits->draw (self->tool, &pen);

@@ -262,7 +262,7 @@ draw_body (WormTool *self, const LoomPaint *paint)
   cairo_save (paint->cr);
   if (loom_layer_tool_begin_units (self->tool, paint))
     {
-      loom_pen_init (&pen, paint->cr, LOOM_THEME_COLOUR);
+      loom_pen_init (&pen, paint->cr, loom_theme_get (LOOM_THEME_COLOUR));
       loom_worm_draw (&pen, &worm);
     }
   cairo_restore (paint->cr);
