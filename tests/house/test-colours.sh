@@ -17,7 +17,7 @@ xargs awk -f "$house/comments.awk" -f "$house/colours.awk" <"$tap_folder/files" 
 hold "$tap_folder/found" "$house/exceptions/colours" /house/colours/every-colour-is-of-a-table
 
 # The tables are where they are said to be, and the search finds what is in them.
-for table in render/theme/heat.c render/styles/atlas-motifs.c render/styles/palette.c editor/window/view/look.c; do
+for table in render/theme/heat.c render/styles/atlas-motifs.c render/styles/atlas-layers.c editor/window/view/look.c; do
   [ -n "$(awk -f "$house/comments.awk" -f "$house/colours.awk" "$table")" ]
   tap_ok $? "/house/colours/finds-those-of-${table##*/}"
 done
