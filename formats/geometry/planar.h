@@ -27,6 +27,12 @@ loom_box_add (LoomBox *self, LoomPoint point)
   self->bottom = MAX (self->bottom, point.y);
 }
 
+static inline gboolean
+loom_box_is_empty (const LoomBox *self)
+{
+  return self->right < self->left;
+}
+
 static inline void
 loom_box_join (LoomBox *self, const LoomBox *other)
 {

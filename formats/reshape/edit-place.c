@@ -8,6 +8,7 @@
 
 #include "formats/reshape/edit-place.h"
 #include "formats/edit/edit-ring.h"
+#include "formats/geometry/planar.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -354,34 +355,22 @@ loom_board_add_corners (const LoomBoard *board, LoomHandle handle, GHashTable *s
     add_refs (set, ((const LoomRing *)loom_entity_nth (entity, LOOM_KIND_RING, i))->corners);
 }
 
-/* A box that grows. */
-typedef struct
-{
-  gint32 left, top, right, bottom;
-  gboolean any;
-} Box;
-
 static void
-box_add (Box *self, LoomPoint point)
+box_add (LoomBox *self, LoomPoint point)
 {
-  if (!loom_point_is_set (point))
-    return;
-  self->left = self->any ? MIN (self->left, point.x) : point.x;
-  self->right = self->any ? MAX (self->right, point.x) : point.x;
-  self->top = self->any ? MIN (self->top, point.y) : point.y;
-  self->bottom = self->any ? MAX (self->bottom, point.y) : point.y;
-  self->any = TRUE;
+  if (loom_point_is_set (point))
+    loom_box_add (self, point);
 }
 
 static void
-box_add_points (Box *self, const LoomPoints *points)
+box_add_points (LoomBox *self, const LoomPoints *points)
 {
   for (guint i = 0; points != NULL && i < points->n; i++)
     box_add (self, points->items[i]);
 }
 
 static void
-box_add_entity (Box *self, const LoomBoard *board, const LoomEntity *entity)
+box_add_entity (LoomBox *self, const LoomBoard *board, const LoomEntity *entity)
 {
   if (entity->kind == LOOM_KIND_GROUP)
     {
@@ -410,12 +399,12 @@ gboolean
 loom_board_find_place (const LoomBoard *board, LoomHandle handle, LoomPoint *place)
 {
   const LoomEntity *entity = loom_board_get (board, handle);
-  Box box = { 0 };
+  LoomBox box = LOOM_BOX_EMPTY;
   if (entity != NULL)
     box_add_entity (&box, board, entity);
   place->x = (gint32)(((gint64)box.left + box.right) / 2);
   place->y = (gint32)(((gint64)box.top + box.bottom) / 2);
-  return box.any;
+  return !loom_box_is_empty (&box);
 }
 
 gboolean

@@ -12,17 +12,12 @@
 
 #define MAX_MARKS 40000.0
 
-typedef struct
-{
-  double x0, y0, x1, y1;
-} Box;
-
 /* Lines with the normal (nx, ny), at whole multiples of the pitch from the page's origin. */
 static void
-draw_lines (cairo_t *cr, const Box *b, double nx, double ny, double pitch)
+draw_lines (cairo_t *cr, const LoomRect *b, double nx, double ny, double pitch)
 {
-  double cx = (b->x0 + b->x1) / 2, cy = (b->y0 + b->y1) / 2;
-  double reach = hypot (b->x1 - b->x0, b->y1 - b->y0) / 2 + pitch;
+  double cx = (b->left + b->right) / 2, cy = (b->top + b->bottom) / 2;
+  double reach = hypot (b->right - b->left, b->bottom - b->top) / 2 + pitch;
   double middle = cx * nx + cy * ny;
 
   for (double k = ceil ((middle - reach) / pitch); k * pitch < middle + reach; k++)
@@ -60,16 +55,16 @@ draw_mark (cairo_t *cr, LoomPatternKind hatch, double x, double y, double pitch,
 static void
 draw_grid (cairo_t *cr,
            LoomPatternKind hatch,
-           const Box *b,
+           const LoomRect *b,
            double sx,
            double sy,
            double pitch,
            double width)
 {
-  for (double j = floor (b->y0 / sy) - 1; j * sy < b->y1 + sy; j++)
+  for (double j = floor (b->top / sy) - 1; j * sy < b->bottom + sy; j++)
     {
       double shift = fmod (fabs (j), 2) == 1 ? sx / 2 : 0;
-      for (double i = floor (b->x0 / sx) - 1; i * sx < b->x1 + sx; i++)
+      for (double i = floor (b->left / sx) - 1; i * sx < b->right + sx; i++)
         draw_mark (cr, hatch, i * sx + shift, j * sy, pitch, width);
     }
   if (hatch == LOOM_PATTERN_DOTS)
@@ -79,14 +74,14 @@ draw_grid (cairo_t *cr,
 }
 
 static void
-draw_waves (cairo_t *cr, const Box *b, double pitch)
+draw_waves (cairo_t *cr, const LoomRect *b, double pitch)
 {
   double sy = pitch * 1.15, half = pitch * 0.5;
-  for (double j = floor (b->y0 / sy) - 1; j * sy < b->y1 + sy; j++)
+  for (double j = floor (b->top / sy) - 1; j * sy < b->bottom + sy; j++)
     {
-      double y = j * sy, x = (floor (b->x0 / pitch / 2) - 1) * pitch * 2;
+      double y = j * sy, x = (floor (b->left / pitch / 2) - 1) * pitch * 2;
       cairo_move_to (cr, x, y);
-      for (; x < b->x1 + pitch; x += 2 * pitch)
+      for (; x < b->right + pitch; x += 2 * pitch)
         {
           cairo_curve_to (cr, x + half, y - half, x + half, y - half, x + pitch, y);
           cairo_curve_to (cr, x + pitch + half, y + half, x + pitch + half, y + half, x + 2 * pitch,
@@ -113,7 +108,7 @@ loom_hatch_draw (cairo_t *cr,
   /* A vast box is hatched more widely rather than slowly. */
   pitch = MAX (pitch, sqrt (w * h / MAX_MARKS));
 
-  Box b = { x, y, x + w, y + h };
+  LoomRect b = { x, y, x + w, y + h };
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_set_line_width (cr, width);

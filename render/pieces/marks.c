@@ -13,14 +13,6 @@
 
 typedef struct
 {
-  gint32 left;
-  gint32 top;
-  gint32 right;
-  gint32 bottom;
-} Box;
-
-typedef struct
-{
   const LoomPieceLayout *layout;
   const LoomPieceBlock *block;
   cairo_t *cr;
@@ -51,15 +43,15 @@ loom_piece_block_height (const LoomPieceBlock *block)
 }
 
 /* All that belongs to a block, marks and heading too. */
-static Box
+static LoomBox
 box_of (const LoomPieceBlock *block)
 {
   const gint32 right = block->x + loom_piece_block_width (block) + block->border;
 
-  return (Box){ .left = block->x - block->border,
-                .top = block->y - block->border - LOOM_BLOCK_HEADING,
-                .right = MAX (right, block->x + block->room),
-                .bottom = block->y + loom_piece_block_height (block) + block->border };
+  return (LoomBox){ .left = block->x - block->border,
+                    .top = block->y - block->border - LOOM_BLOCK_HEADING,
+                    .right = MAX (right, block->x + block->room),
+                    .bottom = block->y + loom_piece_block_height (block) + block->border };
 }
 
 /* How far a line from (@x, @y) goes to the right, to the left or down until it comes near another
@@ -78,7 +70,7 @@ free_length (const Marker *self, gint32 x, gint32 y, gint dx, gint dy)
   for (guint i = 0; i < layout->blocks->len; i++)
     {
       const LoomPieceBlock *other = loom_piece_layout_block (layout, i);
-      const Box box = box_of (other);
+      const LoomBox box = box_of (other);
 
       if (other == self->block || other->sheet != self->block->sheet)
         continue;
