@@ -155,7 +155,7 @@ line_box (const LoomCourseLine *line, gint32 margin)
 }
 
 static double
-distance_from_line (const LoomCourseLine *line, LoomPoint point)
+least_distance (const LoomCourseLine *line, LoomPoint point)
 {
   double least = INFINITY, distance;
   for (guint i = 0; i + 1 < line->n; i++)
@@ -182,7 +182,7 @@ clash_with_corners (LoomEdgePaths *self,
       const LoomCorner *at = loom_board_corner (self->board, corner);
       const LoomPoint point = { at->x, at->y };
       if (has_end (line, corner) || (skip_corners != NULL && skip_corners[corner])
-          || distance_from_line (line, point) >= LOOM_CLEARANCE)
+          || least_distance (line, point) >= LOOM_CLEARANCE)
         continue;
       any = TRUE;
       const LoomCourseClash clash
@@ -200,7 +200,7 @@ clash_with_discs (LoomEdgePaths *self, const LoomCourseLine *line, GArray *clash
   for (guint i = 0; i < self->discs->len && (clashes != NULL || !any); i++)
     {
       const LoomArea *disc = loom_board_area (self->board, g_array_index (self->discs, guint, i));
-      if (!loom_point_is_set (disc->at) || distance_from_line (line, disc->at) >= disc->radius)
+      if (!loom_point_is_set (disc->at) || least_distance (line, disc->at) >= disc->radius)
         continue;
       any = TRUE;
       const LoomCourseClash clash = { LOOM_NONE, 0, disc->entity.handle, disc->at };

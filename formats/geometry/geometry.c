@@ -12,6 +12,7 @@
 #include "formats/geometry/geometry.h"
 
 #include "formats/geometry/even-odd.h"
+#include "formats/geometry/planar.h"
 #include "formats/model/limits.h"
 
 #include <math.h>
@@ -379,19 +380,6 @@ polygon_clear (Polygon *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Polygon, polygon_clear)
 
-static double
-squared_distance (double x, double y, LoomVec2 a, LoomVec2 b)
-{
-  double dx = b.x - a.x;
-  double dy = b.y - a.y;
-  double length = dx * dx + dy * dy;
-  double t = length > 0 ? ((x - a.x) * dx + (y - a.y) * dy) / length : 0;
-  t = CLAMP (t, 0, 1);
-  dx = a.x + t * dx - x;
-  dy = a.y + t * dy - y;
-  return dx * dx + dy * dy;
-}
-
 /* Distance of a point from the border, negative outside. */
 static double
 polygon_distance (const Polygon *self, double x, double y)
@@ -408,7 +396,8 @@ polygon_distance (const Polygon *self, double x, double y)
           LoomVec2 a = points[i], b = points[j];
           if ((a.y > y) != (b.y > y) && x < (b.x - a.x) * (y - a.y) / (b.y - a.y) + a.x)
             inside = !inside;
-          nearest = MIN (nearest, squared_distance (x, y, a, b));
+          const double square = loom_segment_distance_squared (a, b, (LoomVec2){ x, y });
+          nearest = MIN (nearest, square);
         }
     }
   return inside ? sqrt (nearest) : -sqrt (nearest);

@@ -4,6 +4,7 @@
 
 #include "formats/reshape/edit-corner.h"
 #include "formats/edit/edit-ring.h"
+#include "formats/geometry/planar.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -148,19 +149,6 @@ divide_ring_cb (LoomEditPlan *plan,
   division->n++;
 }
 
-static double
-distance_to_segment (LoomPoint p, LoomPoint a, LoomPoint b)
-{
-  double dx = (double)b.x - a.x;
-  double dy = (double)b.y - a.y;
-  double length = dx * dx + dy * dy;
-  double t = length > 0 ? ((p.x - a.x) * dx + (p.y - a.y) * dy) / length : 0;
-  t = CLAMP (t, 0, 1);
-  double x = a.x + t * dx - p.x;
-  double y = a.y + t * dy - p.y;
-  return x * x + y * y;
-}
-
 /* How many of the points lie before @at on the course; @skip is set when the next one is at @at. */
 static guint
 find_division (LoomPoint start, LoomPoints via, LoomPoint end, LoomPoint at, gboolean *skip)
@@ -176,8 +164,9 @@ find_division (LoomPoint start, LoomPoints via, LoomPoint end, LoomPoint at, gbo
       }
   for (guint i = 0; i <= via.n; i++)
     {
-      double distance = distance_to_segment (at, i > 0 ? via.items[i - 1] : start,
-                                             i < via.n ? via.items[i] : end);
+      const LoomPoint a = i > 0 ? via.items[i - 1] : start, b = i < via.n ? via.items[i] : end;
+      const double distance = loom_segment_distance_squared (
+          loom_point_to_vec2 (a), loom_point_to_vec2 (b), loom_point_to_vec2 (at));
       if (distance < least)
         {
           least = distance;

@@ -4,6 +4,7 @@
  * through the points the designer gave. */
 
 #include "render/areas/plan.h"
+#include "formats/geometry/planar.h"
 
 #include <math.h>
 
@@ -118,10 +119,7 @@ nearest_on (const LoomAreaPlan *self, const LoomPlanArea *a, LoomVec2 target)
   double least = G_MAXDOUBLE;
   for (guint i = 0; i < n; i++)
     {
-      LoomVec2 p = points[i], q = points[(i + 1) % n];
-      double dx = q.x - p.x, dy = q.y - p.y, l = dx * dx + dy * dy;
-      double t = l > 0 ? CLAMP (((target.x - p.x) * dx + (target.y - p.y) * dy) / l, 0, 1) : 0;
-      LoomVec2 c = { p.x + dx * t, p.y + dy * t };
+      LoomVec2 c = loom_segment_nearest (points[i], points[(i + 1) % n], target);
       double d = hypot (c.x - target.x, c.y - target.y);
       if (d < least)
         {

@@ -6,6 +6,7 @@
 #include "render/motifs/die.h"
 #include "render/checks/checks.h"
 #include "validator/base/words.h"
+#include "formats/geometry/planar.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -63,8 +64,8 @@ reach_of (const LoomPlanPiece *piece)
 static gboolean
 reaches_out (const LoomAreaPlan *plan, const LoomPlanArea *area, const LoomPlanPiece *piece)
 {
-  const double x = (piece->box.left + piece->box.right) / 2,
-               y = (piece->box.top + piece->box.bottom) / 2;
+  const LoomVec2 middle
+      = { (piece->box.left + piece->box.right) / 2, (piece->box.top + piece->box.bottom) / 2 };
   const double r = reach_of (piece) - .5 * plan->stroke;
   const LoomVec2 *points = loom_area_plan_points (plan, area);
   const guint *ends = loom_area_plan_ends (plan, area);
@@ -73,10 +74,8 @@ reaches_out (const LoomAreaPlan *plan, const LoomPlanArea *area, const LoomPlanP
     for (guint i = from; i < ends[ring]; i++)
       {
         const LoomVec2 a = points[i], b = points[i + 1 < ends[ring] ? i + 1 : from];
-        const double dx = b.x - a.x, dy = b.y - a.y, length = dx * dx + dy * dy;
-        const double t = length > 0 ? CLAMP (((x - a.x) * dx + (y - a.y) * dy) / length, 0, 1) : 0;
 
-        if (hypot (a.x + t * dx - x, a.y + t * dy - y) < r)
+        if (loom_segment_distance (a, b, middle) < r)
           return TRUE;
       }
   return FALSE;

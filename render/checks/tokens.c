@@ -7,6 +7,7 @@
 #include "render/pieces/layout.h"
 #include "validator/checks/map/map.h"
 #include "validator/base/words.h"
+#include "formats/geometry/planar.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -35,12 +36,10 @@ width_in_middle (const LoomAreaPlan *plan, const LoomPlanArea *area)
     for (guint i = from; i < ends[ring]; i++)
       {
         const LoomVec2 a = points[i], b = points[i + 1 < ends[ring] ? i + 1 : from];
-        const double dx = b.x - a.x, dy = b.y - a.y, length = dx * dx + dy * dy;
-        const double t = length > 0 ? CLAMP (((x - a.x) * dx + (y - a.y) * dy) / length, 0, 1) : 0;
-        const double ox = a.x + t * dx - x, oy = a.y + t * dy - y;
+        const double square = loom_segment_distance_squared (a, b, (LoomVec2){ x, y });
 
-        least = MIN (least, ox * ox + oy * oy);
-        if ((a.y > y) != (b.y > y) && x < a.x + dx * (y - a.y) / dy)
+        least = MIN (least, square);
+        if ((a.y > y) != (b.y > y) && x < a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y))
           is_inside = !is_inside;
       }
   return is_inside ? 2 * sqrt (least) : 0;

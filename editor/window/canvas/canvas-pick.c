@@ -5,6 +5,7 @@
 #include "editor/window/canvas/canvas-private.h"
 
 #include "editor/window/view/entity-place.h"
+#include "formats/geometry/planar.h"
 
 #include <math.h>
 
@@ -80,16 +81,6 @@ is_in (const LoomRect *box, const Question *q, double reach)
          && q->y >= box->top - reach && q->y <= box->bottom + reach;
 }
 
-static double
-distance_to_line (LoomPoint a, LoomPoint b, double x, double y)
-{
-  const double dx = b.x - a.x, dy = b.y - a.y;
-  const double length = dx * dx + dy * dy;
-  const double t = length > 0 ? CLAMP (((x - a.x) * dx + (y - a.y) * dy) / length, 0, 1) : 0;
-
-  return hypot (a.x + t * dx - x, a.y + t * dy - y);
-}
-
 static gboolean
 meets_course (const Question *q, const LoomEntity *entity, double reach)
 {
@@ -97,10 +88,14 @@ meets_course (const Question *q, const LoomEntity *entity, double reach)
 
   loom_entity_place_course (q->places, entity, course);
   for (guint i = 0; i + 1 < course->len; i++)
-    if (distance_to_line (g_array_index (course, LoomPoint, i),
-                          g_array_index (course, LoomPoint, i + 1), q->x, q->y)
-        <= reach)
-      return TRUE;
+    {
+      const LoomPoint *piece = &g_array_index (course, LoomPoint, i);
+
+      if (loom_segment_distance (loom_point_to_vec2 (piece[0]), loom_point_to_vec2 (piece[1]),
+                                 (LoomVec2){ q->x, q->y })
+          <= reach)
+        return TRUE;
+    }
   return FALSE;
 }
 

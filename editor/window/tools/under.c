@@ -3,6 +3,7 @@
 /* What lies under the pointer. */
 
 #include "editor/window/tools/under.h"
+#include "formats/geometry/planar.h"
 
 #include <math.h>
 
@@ -20,25 +21,19 @@ loom_tool_area_handle_at (LoomTool *self, double bx, double by)
   return area != LOOM_NONE ? loom_board_area (loom_tool_get_board (self), area)->entity.handle : 0;
 }
 
+/* How far the place lies from the course of @edge. */
 static double
-distance_to_segment (double x, double y, LoomVec2 a, LoomVec2 b)
+least_distance (const LoomGeometry *geometry, guint edge, LoomVec2 place)
 {
-  const double dx = b.x - a.x, dy = b.y - a.y;
-  const double length = dx * dx + dy * dy;
-  const double t = length > 0 ? ((x - a.x) * dx + (y - a.y) * dy) / length : 0;
-  const double s = CLAMP (t, 0, 1);
-  return hypot (a.x + s * dx - x, a.y + s * dy - y);
-}
-
-static double
-distance_to_edge (const LoomGeometry *geometry, guint edge, double x, double y)
-{
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   double least = G_MAXDOUBLE;
-  loom_geometry_edge_points (geometry, edge, FALSE, FALSE, spots);
-  for (guint k = 0; k + 1 < spots->len; k++)
-    least = MIN (least, distance_to_segment (x, y, g_array_index (spots, LoomVec2, k),
-                                             g_array_index (spots, LoomVec2, k + 1)));
+  loom_geometry_edge_points (geometry, edge, FALSE, FALSE, points);
+  for (guint k = 0; k + 1 < points->len; k++)
+    {
+      const LoomVec2 *piece = &g_array_index (points, LoomVec2, k);
+      const double distance = loom_segment_distance (piece[0], piece[1], place);
+      least = MIN (least, distance);
+    }
   return least;
 }
 
@@ -60,7 +55,7 @@ loom_tool_edge_at (LoomTool *self, double bx, double by, double reach, gboolean 
           const LoomEdge *edge = loom_topology_edge (topology, steps[i].edge);
           if (inner && (edge->left == LOOM_NONE || edge->right == LOOM_NONE))
             continue;
-          const double distance = distance_to_edge (geometry, steps[i].edge, bx, by);
+          const double distance = least_distance (geometry, steps[i].edge, (LoomVec2){ bx, by });
           if (distance <= reach)
             {
               reach = distance;

@@ -5,6 +5,7 @@
 #include "editor/window/view/board-index.h"
 
 #include "editor/window/view/spatial-index.h"
+#include "formats/geometry/planar.h"
 
 #include <math.h>
 
@@ -242,18 +243,6 @@ loom_board_index_corner_near (const LoomBoardIndex *self,
              : g_ptr_array_index (loom_board_list (self->board, LOOM_KIND_CORNER), search.found);
 }
 
-/* The point of the line from @a to @b that is nearest to (@x, @y). */
-static LoomVec2
-nearest_on (const LoomVec2 *a, const LoomVec2 *b, double x, double y)
-{
-  const double dx = b->x - a->x, dy = b->y - a->y;
-  const double length = dx * dx + dy * dy;
-  const double t = length > 0 ? ((x - a->x) * dx + (y - a->y) * dy) / length : 0;
-  const double along = CLAMP (t, 0, 1);
-
-  return (LoomVec2){ a->x + along * dx, a->y + along * dy };
-}
-
 static gboolean
 try_edge (guint e, gpointer data)
 {
@@ -265,7 +254,8 @@ try_edge (guint e, gpointer data)
     return TRUE;
   for (guint i = search->index->first_spots[e]; i + 1 < search->index->first_spots[e + 1]; i++)
     {
-      const LoomVec2 point = nearest_on (&spots[i], &spots[i + 1], search->x, search->y);
+      const LoomVec2 point
+          = loom_segment_nearest (spots[i], spots[i + 1], (LoomVec2){ search->x, search->y });
       const double distance = hypot (point.x - search->x, point.y - search->y);
 
       if (distance > search->least)

@@ -7,6 +7,7 @@
 #include "validator/checks/map/grid.h"
 #include "validator/checks/map/map.h"
 #include "validator/base/words.h"
+#include "formats/geometry/planar.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -182,12 +183,9 @@ outline_under (LoomCheck *check, const LoomArea *disc, guint64 *work)
         for (guint i = 0; i < n; i++)
           {
             const LoomMeshSegment *at = &mesh->segments[items[i]];
-            const double dx = (double)at->to.x - at->from.x, dy = (double)at->to.y - at->from.y;
-            const double px = (double)disc->at.x - at->from.x, py = (double)disc->at.y - at->from.y;
-            const double square = dx * dx + dy * dy;
-            const double t = square > 0 ? CLAMP ((px * dx + py * dy) / square, 0, 1) : 0;
-            const double ex = px - t * dx, ey = py - t * dy;
-            if (reach > 0 && ex * ex + ey * ey < reach * reach)
+            if (reach > 0
+                && loom_planar_segment_distance_squared (at->from, at->to, disc->at)
+                       < reach * reach)
               {
                 const guint32 *faces = mesh->faces[at->edge];
                 return faces[0] != LOOM_NONE ? faces[0] : faces[1];

@@ -13,6 +13,7 @@
 #include "validator/checks/map/map.h"
 #include "validator/base/pairs.h"
 #include "validator/base/words.h"
+#include "formats/geometry/planar.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -362,18 +363,6 @@ report_inside (Finder *self, const LoomEntity *corner, guint edge)
   loom_diagnostic_take_fix (diagnostic, insert_corner_fix (self, edge, corner));
 }
 
-/* The square of the distance between @point and the segment. */
-static double
-segment_distance_squared (const LoomMeshSegment *at, LoomPoint point)
-{
-  const double dx = (double)at->to.x - at->from.x, dy = (double)at->to.y - at->from.y;
-  const double px = (double)point.x - at->from.x, py = (double)point.y - at->from.y;
-  const double square = dx * dx + dy * dy;
-  const double t = square > 0 ? CLAMP ((px * dx + py * dy) / square, 0, 1) : 0;
-  const double ex = px - t * dx, ey = py - t * dy;
-  return ex * ex + ey * ey;
-}
-
 static void
 look_around_corner (Finder *self, const LoomMeshGrid *grid, const LoomCorner *corner)
 {
@@ -391,7 +380,8 @@ look_around_corner (Finder *self, const LoomMeshGrid *grid, const LoomCorner *co
         continue;
       const LoomEdge *edge = loom_topology_edge (self->mesh->topology, segment->edge);
       const LoomHandle me = corner->entity.handle;
-      if (edge->a == me || edge->b == me || segment_distance_squared (segment, at) > touch)
+      if (edge->a == me || edge->b == me
+          || loom_planar_segment_distance_squared (segment->from, segment->to, at) > touch)
         continue;
       self->found++;
       if (distance_squared (at, loom_mesh_corner (self->mesh, edge->a)) <= touch)
