@@ -4,6 +4,7 @@
  * that every product of two differences fits 64 bits and no decision here is rounded. */
 
 #include "formats/edit/edit-ring.h"
+#include "formats/geometry/planar.h"
 #include "formats/model/error.h"
 #include "formats/model/pair.h"
 
@@ -139,12 +140,6 @@ loom_edit_plan_ring_points (LoomEditPlan *plan, GHashTable *borders, LoomRefs ri
     }
 }
 
-static gint64
-turn (LoomPoint a, LoomPoint b, LoomPoint c)
-{
-  return ((gint64)b.x - a.x) * ((gint64)c.y - a.y) - ((gint64)b.y - a.y) * ((gint64)c.x - a.x);
-}
-
 gboolean
 loom_points_contain_middle (const GArray *points, LoomPoint p, LoomPoint q)
 {
@@ -156,7 +151,7 @@ loom_points_contain_middle (const GArray *points, LoomPoint p, LoomPoint q)
       LoomPoint b = g_array_index (points, LoomPoint, i + 1 < points->len ? i + 1 : 0);
       a = (LoomPoint){ 2 * a.x, 2 * a.y };
       b = (LoomPoint){ 2 * b.x, 2 * b.y };
-      if ((a.y > at.y) != (b.y > at.y) && (turn (a, b, at) > 0) == (b.y > a.y))
+      if ((a.y > at.y) != (b.y > at.y) && (loom_planar_cross (a, b, at) > 0) == (b.y > a.y))
         inside = !inside;
     }
   return inside;
@@ -181,43 +176,16 @@ loom_points_area (const GArray *points)
   return ABS (sum);
 }
 
-static gboolean
-is_between (LoomPoint a, LoomPoint b, LoomPoint p)
-{
-  return MIN (a.x, b.x) <= p.x && p.x <= MAX (a.x, b.x) && MIN (a.y, b.y) <= p.y
-         && p.y <= MAX (a.y, b.y);
-}
-
-static int
-sign (gint64 value)
-{
-  return (value > 0) - (value < 0);
-}
-
-static gboolean
-segments_meet (LoomPoint a, LoomPoint b, LoomPoint c, LoomPoint d)
-{
-  int s = sign (turn (a, b, c));
-  int t = sign (turn (a, b, d));
-  int u = sign (turn (c, d, a));
-  int v = sign (turn (c, d, b));
-  if (s * t < 0 && u * v < 0)
-    return TRUE;
-  return (s == 0 && is_between (a, b, c)) || (t == 0 && is_between (a, b, d))
-         || (u == 0 && is_between (c, d, a)) || (v == 0 && is_between (c, d, b));
-}
-
 /* Whether two segments that begin in the same point run along each other. */
 static gboolean
 run_together (LoomPoint start, LoomPoint a, LoomPoint b)
 {
-  gint64 along = ((gint64)a.x - start.x) * ((gint64)b.x - start.x)
-                 + ((gint64)a.y - start.y) * ((gint64)b.y - start.y);
-  return turn (start, a, b) == 0 && along > 0;
+  return loom_planar_cross (start, a, b) == 0 && loom_planar_along (start, a, b) > 0;
 }
 
+/* Whether p → q has more in common with a → b than an end of both. */
 static gboolean
-crosses_segment (LoomPoint p, LoomPoint q, LoomPoint a, LoomPoint b)
+is_in_the_way (LoomPoint p, LoomPoint q, LoomPoint a, LoomPoint b)
 {
   if (loom_point_equal (p, a))
     return run_together (p, q, b) || loom_point_equal (q, b);
@@ -227,15 +195,15 @@ crosses_segment (LoomPoint p, LoomPoint q, LoomPoint a, LoomPoint b)
     return run_together (q, p, b);
   if (loom_point_equal (q, b))
     return run_together (q, p, a);
-  return segments_meet (p, q, a, b);
+  return loom_planar_meets (p, q, a, b);
 }
 
 gboolean
 loom_points_cross (const GArray *points, LoomPoint p, LoomPoint q)
 {
   for (guint i = 0; i < points->len; i++)
-    if (crosses_segment (p, q, g_array_index (points, LoomPoint, i),
-                         g_array_index (points, LoomPoint, i + 1 < points->len ? i + 1 : 0)))
+    if (is_in_the_way (p, q, g_array_index (points, LoomPoint, i),
+                       g_array_index (points, LoomPoint, i + 1 < points->len ? i + 1 : 0)))
       return TRUE;
   return FALSE;
 }

@@ -72,6 +72,24 @@ loom_planar_cross (LoomPoint a, LoomPoint b, LoomPoint c)
   return ((gint64)b.x - a.x) * ((gint64)c.y - a.y) - ((gint64)b.y - a.y) * ((gint64)c.x - a.x);
 }
 
+/** On which side of a → b the point c lies: 1 to the right on the board, −1 to the left, 0 in line.
+ */
+static inline int
+loom_planar_side (LoomPoint a, LoomPoint b, LoomPoint c)
+{
+  const gint64 cross = loom_planar_cross (a, b, c);
+  return (cross > 0) - (cross < 0);
+}
+
+/** Whether the point lies in the upright rectangle with the corners a and b: on the segment, then,
+ * where it is in line with them. */
+static inline gboolean
+loom_planar_between (LoomPoint a, LoomPoint b, LoomPoint point)
+{
+  return MIN (a.x, b.x) <= point.x && point.x <= MAX (a.x, b.x) && MIN (a.y, b.y) <= point.y
+         && point.y <= MAX (a.y, b.y);
+}
+
 /** How far along a → b the point c lies, times the square of their distance. */
 static inline gint64
 loom_planar_along (LoomPoint a, LoomPoint b, LoomPoint c)
@@ -102,6 +120,19 @@ loom_planar_crosses (LoomPoint a, LoomPoint b, LoomPoint c, LoomPoint d)
     return FALSE;
   const gint64 a1 = loom_planar_cross (c, d, a), b1 = loom_planar_cross (c, d, b);
   return a1 != 0 && b1 != 0 && (a1 > 0) != (b1 > 0);
+}
+
+/** Whether the two segments have a point in common, be it an end. */
+static inline gboolean
+loom_planar_meets (LoomPoint a, LoomPoint b, LoomPoint c, LoomPoint d)
+{
+  const int c1 = loom_planar_side (a, b, c), d1 = loom_planar_side (a, b, d);
+  const int a1 = loom_planar_side (c, d, a), b1 = loom_planar_side (c, d, b);
+  if (c1 * d1 < 0 && a1 * b1 < 0)
+    return TRUE;
+  return (c1 == 0 && loom_planar_between (a, b, c)) || (d1 == 0 && loom_planar_between (a, b, d))
+         || (a1 == 0 && loom_planar_between (c, d, a))
+         || (b1 == 0 && loom_planar_between (c, d, b));
 }
 
 /** Where two segments that cross do so, to the next whole µm. */

@@ -8,6 +8,7 @@
 #include "render/areas/tangle.h"
 
 #include "formats/geometry/geometry.h"
+#include "formats/geometry/planar.h"
 #include "formats/model/limits.h"
 #include "formats/geometry/topology.h"
 
@@ -17,20 +18,14 @@
 #define LEAST_CORNERS 16
 #define MOST_PAIRS 200000000
 
-static gint64
-side_of (LoomPoint a, LoomPoint b, LoomPoint c)
-{
-  return ((gint64)b.x - a.x) * ((gint64)c.y - a.y) - ((gint64)b.y - a.y) * ((gint64)c.x - a.x);
-}
-
 static gboolean
 crosses (LoomPoint a, LoomPoint b, LoomPoint c, LoomPoint d)
 {
   if (MAX (a.x, b.x) < MIN (c.x, d.x) || MAX (c.x, d.x) < MIN (a.x, b.x)
       || MAX (a.y, b.y) < MIN (c.y, d.y) || MAX (c.y, d.y) < MIN (a.y, b.y))
     return FALSE;
-  return (side_of (a, b, c) > 0) != (side_of (a, b, d) > 0)
-         && (side_of (c, d, a) > 0) != (side_of (c, d, b) > 0);
+  return (loom_planar_cross (a, b, c) > 0) != (loom_planar_cross (a, b, d) > 0)
+         && (loom_planar_cross (c, d, a) > 0) != (loom_planar_cross (c, d, b) > 0);
 }
 
 /* An edge and the columns that it takes. */

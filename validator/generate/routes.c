@@ -6,6 +6,7 @@
  * that join islands not yet joined are taken (Kruskal), each with its images; then further ones
  * that are not much longer, so that islands are seldom at the end of a line. */
 
+#include "formats/geometry/planar.h"
 #include "validator/generate/generated-map.h"
 
 #include <math.h>
@@ -66,12 +67,6 @@ add_with_images (LoomGeneratedMap *self,
     }
 }
 
-static double
-side (LoomPoint a, LoomPoint b, LoomPoint c)
-{
-  return (double)(b.x - a.x) * (c.y - a.y) - (double)(b.y - a.y) * (c.x - a.x);
-}
-
 /* Whether a straight way between two middles comes too near to a third area's, or crosses a route
  * that is there. */
 static gboolean
@@ -86,7 +81,7 @@ is_clear (const LoomGeneratedMap *self, const Crossing *crossing, const guint *n
       LoomPoint c = loom_generated_map_area (self, i)->middle;
       double ex = b.x - a.x, ey = b.y - a.y;
       double t = ((c.x - a.x) * ex + (c.y - a.y) * ey) / crossing->length;
-      double away = ABS (side (a, b, c)) / sqrt (crossing->length);
+      double away = ABS ((double)loom_planar_cross (a, b, c)) / sqrt (crossing->length);
       if (t > 0 && t < 1 && away * away < crossing->length / 16)
         return FALSE;
     }
@@ -95,7 +90,7 @@ is_clear (const LoomGeneratedMap *self, const Crossing *crossing, const guint *n
       const LoomGeneratedPair *pair = &g_array_index (self->routes, LoomGeneratedPair, i);
       LoomPoint c = loom_generated_map_area (self, pair->a)->middle;
       LoomPoint d = loom_generated_map_area (self, pair->b)->middle;
-      if (side (a, b, c) * side (a, b, d) < 0 && side (c, d, a) * side (c, d, b) < 0)
+      if (loom_planar_crosses (a, b, c, d))
         return FALSE;
     }
   return TRUE;

@@ -56,12 +56,12 @@ is_near (LoomPoint a, double x, double y)
 
 /* Whether the segments have a point in common that is not the end of either edge. */
 static gboolean
-segments_meet (const LoomMeshSegment *p, const LoomMeshSegment *q)
+have_common_point (const LoomMeshSegment *p, const LoomMeshSegment *q)
 {
-  const gint64 d1 = loom_mesh_cross (p->from, p->to, q->from);
-  const gint64 d2 = loom_mesh_cross (p->from, p->to, q->to);
-  const gint64 d3 = loom_mesh_cross (q->from, q->to, p->from);
-  const gint64 d4 = loom_mesh_cross (q->from, q->to, p->to);
+  const gint64 d1 = loom_planar_cross (p->from, p->to, q->from);
+  const gint64 d2 = loom_planar_cross (p->from, p->to, q->to);
+  const gint64 d3 = loom_planar_cross (q->from, q->to, p->from);
+  const gint64 d4 = loom_planar_cross (q->from, q->to, p->to);
   if (((d1 > 0) == (d2 > 0) && d1 != 0 && d2 != 0) || ((d3 > 0) == (d4 > 0) && d3 != 0 && d4 != 0))
     return FALSE;
   if (d1 != 0 && d2 != 0 && d3 != 0 && d4 != 0)
@@ -71,16 +71,6 @@ segments_meet (const LoomMeshSegment *p, const LoomMeshSegment *q)
          || (d2 == 0 && (q->flags & LOOM_SEGMENT_TO_CORNER) == 0 && d3 != 0 && d4 != 0)
          || (d3 == 0 && (p->flags & LOOM_SEGMENT_FROM_CORNER) == 0 && d1 != 0 && d2 != 0)
          || (d4 == 0 && (p->flags & LOOM_SEGMENT_TO_CORNER) == 0 && d1 != 0 && d2 != 0);
-}
-
-static LoomPoint
-meeting_point (const LoomMeshSegment *p, const LoomMeshSegment *q)
-{
-  const double d3 = (double)loom_mesh_cross (q->from, q->to, p->from);
-  const double d4 = (double)loom_mesh_cross (q->from, q->to, p->to);
-  const double t = d3 != d4 ? d3 / (d3 - d4) : 0;
-  return (LoomPoint){ (gint32)lround (p->from.x + t * ((double)p->to.x - p->from.x)),
-                      (gint32)lround (p->from.y + t * ((double)p->to.y - p->from.y)) };
 }
 
 static gboolean
@@ -210,9 +200,9 @@ compare (Finder *self, guint32 first, guint32 second)
 {
   const LoomMeshSegment *p = &self->mesh->segments[first];
   const LoomMeshSegment *q = &self->mesh->segments[second];
-  if (boxes_apart (p, q) || share_an_end (p, q) || !segments_meet (p, q))
+  if (boxes_apart (p, q) || share_an_end (p, q) || !have_common_point (p, q))
     return;
-  const LoomPoint at = meeting_point (p, q);
+  const LoomPoint at = loom_planar_meeting (p->from, p->to, q->from, q->to);
   if (near_an_end (self->mesh, p->edge, at) || near_an_end (self->mesh, q->edge, at))
     return;
   self->found++;

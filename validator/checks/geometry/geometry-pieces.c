@@ -10,6 +10,7 @@
 #include "validator/checks/geometry/geometry-checks.h"
 #include "validator/checks/map/grid.h"
 #include "validator/base/words.h"
+#include "formats/geometry/planar.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -47,7 +48,7 @@ offer_end (Piece *piece, LoomPoint at, LoomPoint towards, guint edge, gboolean a
   const gboolean same = !fresh && loom_point_equal (piece->at, at);
   const gboolean further
       = fresh || at.x < piece->at.x || (at.x == piece->at.x && at.y < piece->at.y);
-  if (further || (same && loom_mesh_cross (at, towards, piece->towards) > 0))
+  if (further || (same && loom_planar_cross (at, towards, piece->towards) > 0))
     *piece = (Piece){ at, towards, edge, away };
 }
 

@@ -9,6 +9,7 @@
 
 #include "validator/checks/map/mesh.h"
 #include "validator/checks/map/map.h"
+#include "formats/geometry/planar.h"
 
 #include <math.h>
 
@@ -129,7 +130,7 @@ crosses_left (const LoomMeshSegment *at, LoomPoint point)
 {
   if ((at->from.y <= point.y) == (at->to.y <= point.y))
     return FALSE;
-  const gint64 side = loom_mesh_cross (at->from, at->to, point);
+  const gint64 side = loom_planar_cross (at->from, at->to, point);
   return at->to.y > at->from.y ? side < 0 : side > 0;
 }
 

@@ -100,14 +100,4 @@ loom_mesh_corner (const LoomMesh *self, LoomHandle corner)
   return (LoomPoint){ at->x, at->y };
 }
 
-/**
- * loom_mesh_cross: (b - a) × (c - a), exact: positive when c lies to the right of a → b on the
- * board.
- */
-static inline gint64
-loom_mesh_cross (LoomPoint a, LoomPoint b, LoomPoint c)
-{
-  return ((gint64)b.x - a.x) * ((gint64)c.y - a.y) - ((gint64)b.y - a.y) * ((gint64)c.x - a.x);
-}
-
 G_END_DECLS
