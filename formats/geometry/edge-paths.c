@@ -129,13 +129,13 @@ add_areas (LoomEdgePaths *self)
 static gint32
 column_of (const LoomEdgePaths *self, gint64 x)
 {
-  return (gint32)CLAMP ((x - self->origin.x) / self->cell, 0, self->columns - 1);
+  return (gint32)CLAMP ((x - self->origin.x) / self->cell, 0, self->grid.columns - 1);
 }
 
 static gint32
 row_of (const LoomEdgePaths *self, gint64 y)
 {
-  return (gint32)CLAMP ((y - self->origin.y) / self->cell, 0, self->rows - 1);
+  return (gint32)CLAMP ((y - self->origin.y) / self->cell, 0, self->grid.rows - 1);
 }
 
 /* The columns that the piece from @a to @b passes in @row, a little more rather than less. */
@@ -157,7 +157,7 @@ columns_in_row (const LoomEdgePaths *self,
       x0 = a.x + slope * (CLAMP (top, low, high) - a.y);
       x1 = a.x + slope * (CLAMP (bottom, low, high) - a.y);
       /* Beyond the grid everything counts to its outermost rows. */
-      if (row == 0 || row == self->rows - 1)
+      if (row == 0 || row == self->grid.rows - 1)
         {
           x0 = a.x;
           x1 = b.x;
@@ -167,10 +167,10 @@ columns_in_row (const LoomEdgePaths *self,
   *to = column_of (self, (gint64)MAX (x0, x1) + 2);
 }
 
-/* Counts the pieces of each cell, or with @next puts them there. */
-static void
-visit_pieces (LoomEdgePaths *self, guint32 *next)
+static gboolean
+put_pieces (LoomUniformGrid *grid, gpointer data)
 {
+  const LoomEdgePaths *self = data;
   for (guint edge = 0; edge < self->n_edges; edge++)
     for (guint k = self->first[edge]; k + 1 < self->first[edge + 1]; k++)
       {
@@ -181,15 +181,10 @@ visit_pieces (LoomEdgePaths *self, guint32 *next)
             gint32 from, to;
             columns_in_row (self, a, b, row, &from, &to);
             for (gint32 column = from; column <= to; column++)
-              {
-                const guint cell = (guint)row * (guint)self->columns + (guint)column;
-                if (next == NULL)
-                  self->offset[cell + 1]++;
-                else
-                  self->items[next[cell]++] = k;
-              }
+              loom_uniform_grid_put (grid, loom_uniform_grid_cell (grid, column, row), k);
           }
       }
+  return TRUE;
 }
 
 static void
@@ -205,16 +200,9 @@ lay_grid (LoomEdgePaths *self)
   self->origin = (LoomPoint){ all.left, all.top };
   self->cell = MAX ((gint32)ceil (sqrt (width * height / wanted)), LEAST_CELL);
   self->cell = MAX (self->cell, (gint32)(MAX (width, height) / 2000) + 1);
-  self->columns = (gint32)(width / self->cell) + 1;
-  self->rows = (gint32)(height / self->cell) + 1;
-  const guint n = (guint)self->columns * (guint)self->rows;
-  self->offset = g_new0 (guint32, n + 1);
-  visit_pieces (self, NULL);
-  for (guint i = 0; i < n; i++)
-    self->offset[i + 1] += self->offset[i];
-  self->items = g_new (guint32, self->offset[n] + 1);
-  g_autofree guint32 *next = g_memdup2 (self->offset, (n + 1) * sizeof *self->offset);
-  visit_pieces (self, next);
+  const gint32 columns = (gint32)(width / self->cell) + 1;
+  const gint32 rows = (gint32)(height / self->cell) + 1;
+  loom_uniform_grid_lay (&self->grid, columns, rows, put_pieces, self);
 }
 
 LoomEdgePaths *
@@ -243,8 +231,7 @@ loom_edge_paths_free (LoomEdgePaths *self)
   g_free (self->edge_of);
   g_free (self->boxes);
   g_free (self->area_boxes);
-  g_free (self->offset);
-  g_free (self->items);
+  loom_uniform_grid_clear (&self->grid);
   g_free (self->stamps);
   g_free (self->corner_stamps);
   g_array_unref (self->discs);
@@ -259,10 +246,12 @@ loom_edge_paths_gather (LoomEdgePaths *self, const LoomBox *box, GArray *pieces)
   for (gint32 row = row_of (self, box->top); row <= bottom; row++)
     for (gint32 column = column_of (self, box->left); column <= right; column++)
       {
-        const guint cell = (guint)row * (guint)self->columns + (guint)column;
-        for (guint i = self->offset[cell]; i < self->offset[cell + 1]; i++)
+        guint n;
+        const guint32 *items = loom_uniform_grid_at (
+            &self->grid, loom_uniform_grid_cell (&self->grid, column, row), &n);
+        for (guint i = 0; i < n; i++)
           {
-            const guint k = self->items[i];
+            const guint k = items[i];
             const LoomBox own = loom_box_of (self->points[k], self->points[k + 1], 0);
             if (self->stamps[k] == self->stamp || !loom_box_meets (&own, box))
               continue;

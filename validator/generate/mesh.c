@@ -11,6 +11,8 @@
 
 #include "validator/generate/mesh.h"
 
+#include "formats/geometry/uniform-grid.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -26,60 +28,65 @@ typedef struct
   guint across[MOST]; /* the site across the edge that begins here */
 } Cell;
 
-/* The sites in the boxes of a grid. */
+/* The sites in the squares of a grid. */
 typedef struct
 {
+  const double *x;
+  const double *y;
+  guint n;
   double left;
   double top;
   double side;
-  gint columns;
-  gint rows;
-  guint *starts;
-  guint *items;
-} Bins;
+  LoomUniformGrid grid;
+} Squares;
 
 static void
-bins_clear (Bins *bins)
+squares_clear (Squares *self)
 {
-  g_free (bins->starts);
-  g_free (bins->items);
+  loom_uniform_grid_clear (&self->grid);
 }
 
-static guint
-bins_index (const Bins *bins, double x, double y)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Squares, squares_clear)
+
+static gint
+column_of (const Squares *self, double x)
 {
-  gint column = (gint)((x - bins->left) / bins->side);
-  gint row = (gint)((y - bins->top) / bins->side);
-  column = CLAMP (column, 0, bins->columns - 1);
-  row = CLAMP (row, 0, bins->rows - 1);
-  return (guint)(row * bins->columns + column);
+  return (gint)((x - self->left) / self->side);
+}
+
+static gint
+row_of (const Squares *self, double y)
+{
+  return (gint)((y - self->top) / self->side);
+}
+
+static gboolean
+put_sites (LoomUniformGrid *grid, gpointer data)
+{
+  const Squares *self = data;
+  for (guint i = 0; i < self->n; i++)
+    {
+      const gint column = CLAMP (column_of (self, self->x[i]), 0, grid->columns - 1);
+      const gint row = CLAMP (row_of (self, self->y[i]), 0, grid->rows - 1);
+      loom_uniform_grid_put (grid, loom_uniform_grid_cell (grid, column, row), i);
+    }
+  return TRUE;
 }
 
 static void
-bins_init (Bins *bins, const double *x, const double *y, guint n, double side)
+squares_init (Squares *self, const double *x, const double *y, guint n, double side)
 {
   double right = x[0], bottom = y[0];
-  bins->left = x[0];
-  bins->top = y[0];
+  *self = (Squares){ x, y, n, x[0], y[0], side, { 0 } };
   for (guint i = 1; i < n; i++)
     {
-      bins->left = MIN (bins->left, x[i]);
-      bins->top = MIN (bins->top, y[i]);
+      self->left = MIN (self->left, x[i]);
+      self->top = MIN (self->top, y[i]);
       right = MAX (right, x[i]);
       bottom = MAX (bottom, y[i]);
     }
-  bins->side = side;
-  bins->columns = (gint)((right - bins->left) / side) + 1;
-  bins->rows = (gint)((bottom - bins->top) / side) + 1;
-  guint n_bins = (guint)(bins->columns * bins->rows);
-  bins->starts = g_new0 (guint, n_bins + 2);
-  bins->items = g_new (guint, n);
-  for (guint i = 0; i < n; i++)
-    bins->starts[bins_index (bins, x[i], y[i]) + 2]++;
-  for (guint i = 2; i < n_bins + 2; i++)
-    bins->starts[i] += bins->starts[i - 1];
-  for (guint i = 0; i < n; i++)
-    bins->items[bins->starts[bins_index (bins, x[i], y[i]) + 1]++] = i;
+  loom_uniform_grid_lay (&self->grid, column_of (self, right) + 1, row_of (self, bottom) + 1,
+                         put_sites, self);
 }
 
 static void
@@ -141,31 +148,28 @@ cell_reach (const Cell *cell, double x, double y)
 }
 
 static void
-cell_compute (Cell *cell,
-              const Bins *bins,
-              const double *x,
-              const double *y,
-              guint site,
-              double spacing)
+cell_compute (Cell *cell, const Squares *squares, guint site, double spacing)
 {
-  gint column = (gint)((x[site] - bins->left) / bins->side);
-  gint row = (gint)((y[site] - bins->top) / bins->side);
+  const LoomUniformGrid *grid = &squares->grid;
+  const double *x = squares->x, *y = squares->y;
+  const gint column = column_of (squares, x[site]), row = row_of (squares, y[site]);
   cell_init (cell, x[site], y[site], 4 * spacing);
   for (gint ring = 0; ring <= 10; ring++)
     {
-      if (ring > 1 && (ring - 1) * bins->side > 2 * cell_reach (cell, x[site], y[site]))
+      if (ring > 1 && (ring - 1) * squares->side > 2 * cell_reach (cell, x[site], y[site]))
         break;
       for (gint r = row - ring; r <= row + ring; r++)
         for (gint c = column - ring; c <= column + ring; c++)
           {
-            if (MAX (ABS (r - row), ABS (c - column)) != ring || r < 0 || c < 0 || r >= bins->rows
-                || c >= bins->columns)
+            if (MAX (ABS (r - row), ABS (c - column)) != ring || r < 0 || c < 0 || r >= grid->rows
+                || c >= grid->columns)
               continue;
-            guint bin = (guint)(r * bins->columns + c);
-            for (guint k = bins->starts[bin]; k < bins->starts[bin + 1]; k++)
-              if (bins->items[k] != site)
-                cell_cut (cell, x[site], y[site], x[bins->items[k]], y[bins->items[k]],
-                          bins->items[k]);
+            guint n;
+            const guint32 *items
+                = loom_uniform_grid_at (grid, loom_uniform_grid_cell (grid, c, r), &n);
+            for (guint k = 0; k < n; k++)
+              if (items[k] != site)
+                cell_cut (cell, x[site], y[site], x[items[k]], y[items[k]], items[k]);
           }
     }
 }
@@ -250,20 +254,20 @@ loom_mesh_new (const double *x, const double *y, guint n, double spacing)
   g_autoptr (GArray) sites = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GArray) met = g_array_new (FALSE, TRUE, sizeof (guint));
-  Bins bins;
+  g_auto (Squares) squares = { 0 };
   Index index = { NULL, 0 };
   guint size = 64;
   while (size < 6 * n)
     size *= 2;
   index.slots = g_new0 (guint, size);
   index.mask = size - 1;
-  bins_init (&bins, x, y, n, spacing);
+  squares_init (&squares, x, y, n, spacing);
   self->n_sites = n;
   self->starts = g_new0 (guint, n + 1);
   for (guint site = 0; site < n; site++)
     {
       Cell cell;
-      cell_compute (&cell, &bins, x, y, site, spacing);
+      cell_compute (&cell, &squares, site, spacing);
       if (!cell_is_open (&cell))
         for (guint k = 0; k < cell.n; k++)
           {
@@ -283,7 +287,6 @@ loom_mesh_new (const double *x, const double *y, guint n, double spacing)
           }
       self->starts[site + 1] = vertices->len;
     }
-  bins_clear (&bins);
   g_free (index.slots);
 
   self->n_vertices = sites->len / 3;

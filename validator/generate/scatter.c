@@ -17,7 +17,12 @@
 #define ROOT_3_4 0.86602540378443864676
 #define APART 1.1 /* spacings between an anchor and a site that is none */
 
-/* What is being strewn: the sites so far and a grid to ask who is near. */
+#define NONE G_MAXUINT
+
+/* What is being strewn: the sites so far and the cells of a grid to ask who is near. As this is
+ * asked between one site and the next, each cell is a chain; a LoomUniformGrid is laid once all are
+ * there.
+ */
 typedef struct
 {
   const LoomTurn *turn;
@@ -30,11 +35,12 @@ typedef struct
   guint n_apart; /* sites at the beginning that all others keep well away from */
   gint columns;
   gint rows;
-  GArray **bins;
+  guint *last;    /* by cell: the site that was put there last, or NONE */
+  GArray *before; /* (element-type guint) by site: that of its cell before it, or NONE */
 } Strewing;
 
 static gint
-bin_of (const Strewing *strewing, double x, double y)
+cell_of (const Strewing *strewing, double x, double y)
 {
   gint column = (gint)((x + strewing->half_width) / strewing->spacing) + 1;
   gint row = (gint)((y + strewing->half_height) / strewing->spacing) + 1;
@@ -46,21 +52,18 @@ bin_of (const Strewing *strewing, double x, double y)
 static gboolean
 is_free (const Strewing *strewing, double x, double y, double distance)
 {
-  gint bin = bin_of (strewing, x, y);
-  gint column = bin % strewing->columns, row = bin / strewing->columns;
+  gint cell = cell_of (strewing, x, y);
+  gint column = cell % strewing->columns, row = cell / strewing->columns;
   for (gint r = MAX (row - 1, 0); r <= MIN (row + 1, strewing->rows - 1); r++)
     for (gint c = MAX (column - 1, 0); c <= MIN (column + 1, strewing->columns - 1); c++)
-      {
-        const GArray *items = strewing->bins[r * strewing->columns + c];
-        for (guint k = 0; items != NULL && k < items->len; k++)
-          {
-            guint site = g_array_index (items, guint, k);
-            double dx = g_array_index (strewing->x, double, site) - x;
-            double dy = g_array_index (strewing->y, double, site) - y;
-            if (dx * dx + dy * dy < distance * distance)
-              return FALSE;
-          }
-      }
+      for (guint site = strewing->last[r * strewing->columns + c]; site != NONE;
+           site = g_array_index (strewing->before, guint, site))
+        {
+          double dx = g_array_index (strewing->x, double, site) - x;
+          double dy = g_array_index (strewing->y, double, site) - y;
+          if (dx * dx + dy * dy < distance * distance)
+            return FALSE;
+        }
   return TRUE;
 }
 
@@ -73,10 +76,9 @@ put (Strewing *strewing, double x, double y, guint size)
       double image_x = x, image_y = y;
       guint site = strewing->x->len;
       loom_turn_apply (strewing->turn, g, &image_x, &image_y);
-      gint bin = bin_of (strewing, image_x, image_y);
-      if (strewing->bins[bin] == NULL)
-        strewing->bins[bin] = g_array_new (FALSE, FALSE, sizeof (guint));
-      g_array_append_val (strewing->bins[bin], site);
+      guint *last = &strewing->last[cell_of (strewing, image_x, image_y)];
+      g_array_append_val (strewing->before, *last);
+      *last = site;
       g_array_append_val (strewing->x, image_x);
       g_array_append_val (strewing->y, image_y);
       orbit.element = (guint16)g;
@@ -187,7 +189,10 @@ loom_scatter_new (const LoomTurn *turn,
   strewing.x = g_array_new (FALSE, FALSE, sizeof (double));
   strewing.y = g_array_new (FALSE, FALSE, sizeof (double));
   strewing.orbits = g_array_new (FALSE, FALSE, sizeof (LoomOrbit));
-  strewing.bins = g_new0 (GArray *, (gsize)strewing.columns * (gsize)strewing.rows);
+  strewing.before = g_array_new (FALSE, FALSE, sizeof (guint));
+  strewing.last = g_new (guint, (gsize)strewing.columns * (gsize)strewing.rows);
+  for (gint i = 0; i < strewing.columns * strewing.rows; i++)
+    strewing.last[i] = NONE;
 
   if (middle)
     put (&strewing, 0, 0, 1);
@@ -196,10 +201,8 @@ loom_scatter_new (const LoomTurn *turn,
   guint n_fixed = strewing.x->len;
   strewing.n_apart = n_anchors > 0 ? n_fixed : 0;
   strew (&strewing, stream);
-  for (gint i = 0; i < strewing.columns * strewing.rows; i++)
-    if (strewing.bins[i] != NULL)
-      g_array_free (strewing.bins[i], TRUE);
-  g_free (strewing.bins);
+  g_array_unref (strewing.before);
+  g_free (strewing.last);
 
   self->turn = *turn;
   self->spacing = spacing;

@@ -2,14 +2,13 @@
 
 /* Boxes in bins: see spatial-index.h.
  *
- * Implementation notes. The numbers of the boxes of bin b are items[starts[b]] up to
- * items[starts[b + 1]]. A box lies in every bin that it meets; a visit takes it in the first of
+ * Implementation notes. A box lies in every bin that it meets; a visit takes it in the first of
  * those that the visit comes through, so that it is met once. */
 
 #include "editor/window/view/spatial-index.h"
+#include "formats/geometry/uniform-grid.h"
 
 #include <math.h>
-#include <string.h>
 
 #define MOST_ACROSS 128u
 
@@ -22,9 +21,8 @@ struct _LoomSpatialIndex
   guint n_boxes;
   double left, top;
   double pitch_x, pitch_y; /* of the bins */
-  guint across, down;
-  guint32 *starts; /* owned, across × down + 1 */
-  guint32 *items;  /* owned */
+  guint across;            /* bins in a row and in a column */
+  LoomUniformGrid grid;    /* of boxes, by their numbers */
 };
 
 /* The columns and rows of bins that a box meets; ends included. */
@@ -49,9 +47,9 @@ static Range
 range_of (const LoomSpatialIndex *self, const LoomRect *box)
 {
   return (Range){ bin_of (box->left - self->left, self->pitch_x, self->across),
-                  bin_of (box->top - self->top, self->pitch_y, self->down),
+                  bin_of (box->top - self->top, self->pitch_y, self->across),
                   bin_of (box->right - self->left, self->pitch_x, self->across),
-                  bin_of (box->bottom - self->top, self->pitch_y, self->down) };
+                  bin_of (box->bottom - self->top, self->pitch_y, self->across) };
 }
 
 static guint64
@@ -71,7 +69,7 @@ count_places (const LoomSpatialIndex *self)
 static void
 set_across (LoomSpatialIndex *self, const LoomRect *all, guint across)
 {
-  self->across = self->down = across;
+  self->across = across;
   self->pitch_x = MAX ((all->right - all->left) / across, 1);
   self->pitch_y = MAX ((all->bottom - all->top) / across, 1);
 }
@@ -100,10 +98,11 @@ set_grid (LoomSpatialIndex *self)
     set_across (self, &all, self->across / 2);
 }
 
-/* Counts the boxes of each bin, or puts them into it. */
-static void
-spread (LoomSpatialIndex *self, guint32 *fill)
+static gboolean
+put_boxes (LoomUniformGrid *grid, gpointer data)
 {
+  const LoomSpatialIndex *self = data;
+
   for (guint i = 0; i < self->n_boxes; i++)
     {
       if (is_empty (&self->boxes[i]))
@@ -111,14 +110,9 @@ spread (LoomSpatialIndex *self, guint32 *fill)
       const Range range = range_of (self, &self->boxes[i]);
       for (guint row = range.top; row <= range.bottom; row++)
         for (guint column = range.left; column <= range.right; column++)
-          {
-            const guint bin = row * self->across + column;
-
-            if (self->items != NULL)
-              self->items[fill[bin]] = i;
-            fill[bin]++;
-          }
+          loom_uniform_grid_put (grid, row * self->across + column, i);
     }
+  return TRUE;
 }
 
 LoomSpatialIndex *
@@ -129,15 +123,7 @@ loom_spatial_index_new (const LoomRect *boxes, guint n)
   self->boxes = g_memdup2 (boxes, n * sizeof *boxes);
   self->n_boxes = n;
   set_grid (self);
-  const guint n_bins = self->across * self->down;
-  g_autofree guint32 *fill = g_new0 (guint32, n_bins);
-  self->starts = g_new0 (guint32, n_bins + 1);
-  spread (self, fill);
-  for (guint i = 0; i < n_bins; i++)
-    self->starts[i + 1] = self->starts[i] + fill[i];
-  self->items = g_new (guint32, MAX (self->starts[n_bins], 1));
-  memcpy (fill, self->starts, n_bins * sizeof *fill);
-  spread (self, fill);
+  loom_uniform_grid_lay (&self->grid, (gint32)self->across, (gint32)self->across, put_boxes, self);
   return self;
 }
 
@@ -147,8 +133,7 @@ loom_spatial_index_free (LoomSpatialIndex *self)
   if (self == NULL)
     return;
   g_free (self->boxes);
-  g_free (self->starts);
-  g_free (self->items);
+  loom_uniform_grid_clear (&self->grid);
   g_free (self);
 }
 
@@ -156,7 +141,7 @@ guint
 loom_spatial_index_get_n_places (const LoomSpatialIndex *self)
 {
   g_return_val_if_fail (self != NULL, 0);
-  return self->starts[self->across * self->down];
+  return (guint)self->grid.n;
 }
 
 static gboolean
@@ -179,15 +164,16 @@ loom_spatial_index_visit (const LoomSpatialIndex *self,
   for (guint row = range.top; row <= range.bottom; row++)
     for (guint column = range.left; column <= range.right; column++)
       {
-        const guint bin = row * self->across + column;
+        guint n;
+        const guint32 *items = loom_uniform_grid_at (&self->grid, row * self->across + column, &n);
 
-        for (guint i = self->starts[bin]; i < self->starts[bin + 1]; i++)
+        for (guint i = 0; i < n; i++)
           {
-            const LoomRect *box = &self->boxes[self->items[i]];
+            const LoomRect *box = &self->boxes[items[i]];
             const Range of = range_of (self, box);
 
             if (MAX (of.left, range.left) == column && MAX (of.top, range.top) == row
-                && meet (box, where) && !func (self->items[i], data))
+                && meet (box, where) && !func (items[i], data))
               return;
           }
       }

@@ -217,12 +217,12 @@ loom_geometry_check_crossings (LoomCheck *check)
   const LoomMeshGrid *grid = loom_check_grid (check);
   Finder finder = { check, loom_check_mesh (check), NULL, 0, 0 };
   finder.seen = loom_pairs_new ();
-  const gsize n_cells = (gsize)grid->columns * (gsize)grid->rows;
+  const guint32 n_cells = (guint32)grid->cells.columns * (guint32)grid->cells.rows;
   guint64 pairs = 0;
-  for (gsize cell = 0; cell < n_cells; cell++)
+  for (guint32 cell = 0; cell < n_cells; cell++)
     {
-      const guint32 *items = grid->items + grid->offset[cell];
-      const guint n = grid->offset[cell + 1] - grid->offset[cell];
+      guint n;
+      const guint32 *items = loom_uniform_grid_at (&grid->cells, cell, &n);
       pairs += (guint64)n * n / 2;
       if (pairs > MAX_PAIRS || finder.found > MAX_FOUND)
         {

@@ -14,26 +14,24 @@
 #define ENTRIES_PER_SEGMENT 12
 #define ENTRIES_ALWAYS 4096
 
-typedef void (*CellFunc) (LoomMeshGrid *self, guint32 cell, guint32 segment, gpointer data);
-
 /* What lies beyond the grid counts to its outermost cells. */
 static gint32
 column_of (const LoomMeshGrid *self, double x)
 {
   const gint32 column = (gint32)((x - (double)self->left) * self->per_um);
-  return CLAMP (column, 0, self->columns - 1);
+  return CLAMP (column, 0, self->cells.columns - 1);
 }
 
 static gint32
 row_of (const LoomMeshGrid *self, double y)
 {
   const gint32 row = (gint32)((y - (double)self->top) * self->per_um);
-  return CLAMP (row, 0, self->rows - 1);
+  return CLAMP (row, 0, self->cells.rows - 1);
 }
 
-/* Calls @func for each cell that @segment comes near. */
+/* Puts @segment into each cell that it comes near. */
 static void
-visit_cells (LoomMeshGrid *self, guint32 segment, CellFunc func, gpointer data)
+put_segment (LoomMeshGrid *self, guint32 segment)
 {
   const LoomMeshSegment *at = &self->mesh->segments[segment];
   const gboolean down = at->from.y <= at->to.y;
@@ -55,58 +53,42 @@ visit_cells (LoomMeshGrid *self, guint32 segment, CellFunc func, gpointer data)
       const gint32 left = column_of (self, MIN (x0, x1) - LOOM_TOUCH);
       const gint32 right = column_of (self, MAX (x0, x1) + LOOM_TOUCH);
       for (gint32 column = left; column <= right; column++)
-        func (self, (guint32)row * (guint32)self->columns + (guint32)column, segment, data);
+        loom_uniform_grid_put (&self->cells, loom_uniform_grid_cell (&self->cells, column, row),
+                               segment);
     }
 }
 
-static void
-count_cell (LoomMeshGrid *self, guint32 cell, guint32 segment, gpointer data)
+static gboolean
+put_segments (LoomUniformGrid *cells, gpointer data)
 {
-  self->offset[cell + 1]++;
-  (*(guint64 *)data)++;
+  LoomMeshGrid *self = data;
+  for (guint i = 0; i < self->mesh->n_segments; i++)
+    {
+      put_segment (self, i);
+      if (cells->n > self->most)
+        return FALSE;
+    }
+  return TRUE;
 }
 
-static void
-fill_cell (LoomMeshGrid *self, guint32 cell, guint32 segment, gpointer data)
-{
-  guint32 *next = data;
-  self->items[next[cell]++] = segment;
-}
-
-/* Lays out cells of @side; FALSE when they would hold too much. */
+/* Lays out cells of @side; FALSE when they would hold too much, unless there is but one. */
 static gboolean
 try_cells (LoomMeshGrid *self, gint64 width, gint64 height, gint64 side)
 {
-  const guint64 most = (guint64)self->mesh->n_segments * ENTRIES_PER_SEGMENT + ENTRIES_ALWAYS;
+  const gint32 columns = (gint32)(width / side + 1), rows = (gint32)(height / side + 1);
   self->cell = side;
   self->per_um = 1.0 / (double)side;
-  self->columns = width / side + 1;
-  self->rows = height / side + 1;
-  const gsize n_cells = (gsize)self->columns * (gsize)self->rows;
-  g_free (self->offset);
-  self->offset = g_new0 (guint32, n_cells + 1);
-  guint64 entries = 0;
-  for (guint i = 0; i < self->mesh->n_segments; i++)
-    {
-      visit_cells (self, i, count_cell, &entries);
-      if (entries > most && n_cells > 1)
-        return FALSE;
-    }
-  for (gsize i = 0; i < n_cells; i++)
-    self->offset[i + 1] += self->offset[i];
-  self->items = g_new (guint32, entries + 1);
-  g_autofree guint32 *next = g_memdup2 (self->offset, (n_cells + 1) * sizeof *self->offset);
-  for (guint i = 0; i < self->mesh->n_segments; i++)
-    visit_cells (self, i, fill_cell, next);
-  return TRUE;
+  self->most = columns == 1 && rows == 1
+                   ? G_MAXUINT64
+                   : (guint64)self->mesh->n_segments * ENTRIES_PER_SEGMENT + ENTRIES_ALWAYS;
+  return loom_uniform_grid_lay (&self->cells, columns, rows, put_segments, self);
 }
 
 static void
 grid_free (gpointer data)
 {
   LoomMeshGrid *self = data;
-  g_free (self->offset);
-  g_free (self->items);
+  loom_uniform_grid_clear (&self->cells);
   g_free (self);
 }
 
@@ -146,10 +128,8 @@ loom_check_grid (LoomCheck *check)
 const guint32 *
 loom_grid_at (const LoomMeshGrid *self, LoomPoint point, guint *n)
 {
-  const gsize cell
-      = (gsize)row_of (self, point.y) * (gsize)self->columns + (gsize)column_of (self, point.x);
-  *n = self->offset[cell + 1] - self->offset[cell];
-  return self->items + self->offset[cell];
+  const gint32 column = column_of (self, point.x), row = row_of (self, point.y);
+  return loom_uniform_grid_at (&self->cells, loom_uniform_grid_cell (&self->cells, column, row), n);
 }
 
 /* Where a segment meets the level of a point, if it does so left of it. */
@@ -179,10 +159,12 @@ loom_grid_face_left (const LoomMeshGrid *self, LoomPoint point)
   const gint32 row = row_of (self, point.y);
   for (gint32 column = column_of (self, point.x); column >= 0; column--)
     {
-      const gsize cell = (gsize)row * (gsize)self->columns + (gsize)column;
-      for (guint32 i = self->offset[cell]; i < self->offset[cell + 1]; i++)
+      guint n;
+      const guint32 *items = loom_uniform_grid_at (
+          &self->cells, loom_uniform_grid_cell (&self->cells, column, row), &n);
+      for (guint i = 0; i < n; i++)
         {
-          Meeting meeting = { .segment = self->items[i] };
+          Meeting meeting = { .segment = items[i] };
           if (!meets_left (&self->mesh->segments[meeting.segment], point, &meeting))
             continue;
           if (best.segment == LOOM_NONE || meeting.x > best.x

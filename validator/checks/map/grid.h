@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "formats/geometry/uniform-grid.h"
 #include "validator/checks/map/mesh.h"
 
 G_BEGIN_DECLS
@@ -17,12 +18,10 @@ typedef struct
   const LoomMesh *mesh; /* borrowed */
   gint64 left;          /* µm */
   gint64 top;
-  gint64 cell;   /* side of a cell, µm; at least 2 LOOM_TOUCH */
-  double per_um; /* 1 / cell */
-  gint32 columns;
-  gint32 rows;
-  guint32 *offset; /* where each cell begins in items, row by row; one more than cells */
-  guint32 *items;  /* segments: those that come within LOOM_TOUCH of the cell */
+  gint64 cell;           /* side of a cell, µm; at least 2 LOOM_TOUCH */
+  double per_um;         /* 1 / cell */
+  guint64 most;          /* entries that the cells may have */
+  LoomUniformGrid cells; /* in each the segments that come within LOOM_TOUCH of it */
 } LoomMeshGrid;
 
 /**
