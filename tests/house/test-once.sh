@@ -29,7 +29,7 @@ distance_to_segment (double x, double y)
 segments_cross (LoomPoint a, LoomPoint b)
 cross (LoomPoint a, LoomPoint b, LoomPoint c)
   self->starts[bin + 1]++;
-  loom_options_init (&options, rules);
+  loom_options_set (&options, option->name, option->value, NULL);
 } LoomVec2;
 } Box;
   g_task_run_in_thread (task, work);

@@ -150,7 +150,7 @@ test_nor_with_any_names (void)
 static void
 draw_options (LoomPosition *position, GRand *rand)
 {
-  loom_options_init (&position->options, position->rules);
+  loom_options_resolve (&position->options, NULL, position->rules);
   for (guint i = 0; i < position->rules->n_options; i++)
     {
       const LoomOptionInfo *option = &position->rules->options[i];

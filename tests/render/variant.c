@@ -51,7 +51,7 @@ check_options (const LoomScenario *scenario, char **words)
 
   if (words[0] == NULL)
     return;
-  loom_options_init (&options, loom_game_find (loom_games_installed (), scenario->rules));
+  loom_options_resolve (&options, NULL, loom_game_find (loom_games_installed (), scenario->rules));
   for (guint i = 0; words[i] != NULL; i++)
     {
       g_auto (GStrv) parts = g_strsplit (words[i], "=", 2);

@@ -103,7 +103,7 @@ test_every_row_is_whole (void)
         {
           LoomOptions options;
 
-          loom_options_init (&options, rules);
+          loom_options_resolve (&options, NULL, rules);
           g_assert_true (loom_options_set_preset (&options, rules->presets[j].id, NULL));
         }
     }
@@ -285,7 +285,7 @@ test_written_wins_over_preset_and_preset_over_default (void)
 {
   LoomOptions options;
 
-  loom_options_init (&options, &loom_rumble_nation);
+  loom_options_resolve (&options, NULL, &loom_rumble_nation);
   g_assert_cmpint (options.values[LOOM_RN_SECOND], ==, 0);
   g_assert_cmpint (options.origins[LOOM_RN_SECOND], ==, LOOM_ORIGIN_DEFAULT);
   g_assert_true (loom_options_set_preset (&options, "published", NULL));
@@ -300,6 +300,35 @@ test_written_wins_over_preset_and_preset_over_default (void)
   g_assert_cmpint (options.origins[LOOM_RN_SECOND], ==, LOOM_ORIGIN_WRITTEN);
 }
 
+/* What a scenario plays with, and with what it would play if it wrote no option out. */
+static void
+test_a_scenario_falls_back_on_its_preset_and_then_on_a_game (void)
+{
+  LoomScenario *scenario = (LoomScenario *)loom_entity_new (LOOM_KIND_SCENARIO);
+  LoomOption *option = (LoomOption *)loom_entity_new (LOOM_KIND_OPTION);
+  LoomOptions options;
+
+  scenario->rules = g_strdup ("rumble-nation");
+  scenario->preset = g_strdup ("published");
+  option->name = g_strdup ("second");
+  option->value = g_strdup ("seed-all");
+  loom_entity_append (&scenario->entity, &option->entity);
+  g_assert_true (loom_options_resolve (&options, scenario, &loom_slice_wars));
+  g_assert_true (options.rules == &loom_rumble_nation);
+  g_assert_cmpint (options.values[LOOM_RN_SECOND], ==, 0);
+  g_assert_cmpint (options.values[LOOM_RN_REINF], ==, 1);
+  g_assert_true (loom_options_resolve_unwritten (&options, scenario, &loom_slice_wars));
+  g_assert_true (options.rules == &loom_rumble_nation);
+  g_assert_cmpint (options.values[LOOM_RN_SECOND], ==, 1);
+  g_free (scenario->rules);
+  scenario->rules = g_strdup ("no-game-of-ours");
+  g_assert_false (loom_options_resolve (&options, scenario, &loom_slice_wars));
+  g_assert_true (options.rules == &loom_slice_wars);
+  for (guint i = 0; i < loom_slice_wars.n_options; i++)
+    g_assert_cmpint (options.values[i], ==, loom_slice_wars.options[i].standard);
+  loom_entity_free (&scenario->entity);
+}
+
 static void
 test_original_slice_wars_is_the_programs (void)
 {
@@ -307,7 +336,7 @@ test_original_slice_wars_is_the_programs (void)
   g_autofree char *maj = NULL;
   g_autofree char *check = NULL;
 
-  loom_options_init (&options, &loom_slice_wars);
+  loom_options_resolve (&options, NULL, &loom_slice_wars);
   g_assert_true (loom_options_set_preset (&options, "original", NULL));
   maj = loom_option_info_dup_value (&loom_slice_wars.options[LOOM_SW_MAJ],
                                     options.values[LOOM_SW_MAJ]);
@@ -344,7 +373,7 @@ test_a_wrong_word_is_refused_with_the_nearest (void)
       g_autoptr (GError) error = NULL;
       LoomOptions options, before;
 
-      loom_options_init (&options, &loom_dice_and_shrines);
+      loom_options_resolve (&options, NULL, &loom_dice_and_shrines);
       before = options;
       g_assert_false (loom_options_set (&options, rows[i].option, rows[i].value, &error));
       g_assert_error (error, LOOM_ERROR, LOOM_ERROR_VALUE);
@@ -378,6 +407,8 @@ main (int argc, char **argv)
                    test_each_open_point_has_its_readings);
   g_test_add_func ("/rules/written-wins-over-preset-and-preset-over-default",
                    test_written_wins_over_preset_and_preset_over_default);
+  g_test_add_func ("/rules/a-scenario-falls-back-on-its-preset-and-then-on-a-game",
+                   test_a_scenario_falls_back_on_its_preset_and_then_on_a_game);
   g_test_add_func ("/rules/slice-wars/preset-original-plays-as-the-program-does",
                    test_original_slice_wars_is_the_programs);
   g_test_add_func ("/rules/a-wrong-word-is-refused-with-the-nearest-right-one",

@@ -10,10 +10,11 @@
 #include "formats/model/error.h"
 #include "validator/position/games.h"
 
-void
-loom_options_init (LoomOptions *self, const LoomGameInfo *rules)
+/* Every option of @rules at its default. */
+static void
+set_defaults (LoomOptions *self, const LoomGameInfo *rules)
 {
-  g_return_if_fail (self != NULL && rules != NULL && rules->n_options <= LOOM_OPTIONS_MAX);
+  g_assert (rules->n_options <= LOOM_OPTIONS_MAX);
   memset (self, 0, sizeof *self);
   self->rules = rules;
   for (guint i = 0; i < rules->n_options; i++)
@@ -85,10 +86,11 @@ loom_options_set (LoomOptions *self, const char *id, const char *value, GError *
 }
 
 gboolean
-loom_options_resolve (LoomOptions *self, const LoomScenario *scenario, const LoomGameInfo *fallback)
+loom_options_resolve_unwritten (LoomOptions *self,
+                                const LoomScenario *scenario,
+                                const LoomGameInfo *fallback)
 {
   const LoomGameInfo *rules = NULL;
-  const GPtrArray *written;
 
   g_return_val_if_fail (self != NULL, FALSE);
   if (scenario != NULL)
@@ -96,12 +98,22 @@ loom_options_resolve (LoomOptions *self, const LoomScenario *scenario, const Loo
   if (rules == NULL)
     {
       if (fallback != NULL)
-        loom_options_init (self, fallback);
+        set_defaults (self, fallback);
       return FALSE;
     }
-  loom_options_init (self, rules);
+  set_defaults (self, rules);
   if (scenario->preset != NULL)
     loom_options_set_preset (self, scenario->preset, NULL);
+  return TRUE;
+}
+
+gboolean
+loom_options_resolve (LoomOptions *self, const LoomScenario *scenario, const LoomGameInfo *fallback)
+{
+  const GPtrArray *written;
+
+  if (!loom_options_resolve_unwritten (self, scenario, fallback))
+    return FALSE;
   written = loom_entity_children (&scenario->entity, LOOM_KIND_OPTION);
   for (guint i = 0; written != NULL && i < written->len; i++)
     {

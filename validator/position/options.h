@@ -26,12 +26,6 @@ struct _LoomOptions
 };
 
 /**
- * loom_options_init:
- * Every option of @rules at its default.
- */
-void loom_options_init (LoomOptions *self, const LoomGameInfo *rules);
-
-/**
  * loom_options_set_preset:
  * Takes over what the preset called @id sets, except where a value was already written out.
  * Returns FALSE with a LOOM_ERROR_VALUE and changes nothing when the game has no such preset.
@@ -57,5 +51,13 @@ gboolean loom_options_set (LoomOptions *self, const char *id, const char *value,
 gboolean loom_options_resolve (LoomOptions *self,
                                const LoomScenario *scenario,
                                const LoomGameInfo *fallback);
+
+/**
+ * loom_options_resolve_unwritten:
+ * As loom_options_resolve(), but as if @scenario wrote no option out: what each would be without.
+ */
+gboolean loom_options_resolve_unwritten (LoomOptions *self,
+                                         const LoomScenario *scenario,
+                                         const LoomGameInfo *fallback);
 
 G_END_DECLS

@@ -74,7 +74,7 @@ dup_text (const LoomPosition *position)
 static void
 reset (LoomPosition *position)
 {
-  loom_options_init (&position->options, position->rules);
+  loom_options_resolve (&position->options, NULL, position->rules);
 }
 
 /* Golden texts. */

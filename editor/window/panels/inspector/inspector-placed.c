@@ -105,22 +105,13 @@ static gint
 most_dice (const LoomScenario *scenario, const LoomGameInfo *rules)
 {
   static const char *const caps[] = { "dice-cap", "shrine-cap", "neutral-dice" };
-  const GPtrArray *written = loom_entity_children (&scenario->entity, LOOM_KIND_OPTION);
   LoomOptions options;
   gint most = 0;
 
-  loom_options_init (&options, rules);
-  for (guint i = 0; written != NULL && i < written->len; i++)
-    {
-      const LoomOption *option = (const LoomOption *)g_ptr_array_index (written, i);
-
-      loom_options_set (&options, option->name, option->value, NULL);
-    }
-  if (scenario->preset != NULL)
-    loom_options_set_preset (&options, scenario->preset, NULL);
+  loom_options_resolve (&options, scenario, rules);
   for (guint i = 0; i < G_N_ELEMENTS (caps); i++)
     {
-      int place = loom_game_info_find_option (rules, caps[i]);
+      int place = loom_game_info_find_option (options.rules, caps[i]);
 
       if (place >= 0)
         most = MAX (most, options.values[place]);

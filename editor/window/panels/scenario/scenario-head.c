@@ -16,21 +16,6 @@ loom_scenario_rules (const LoomScenario *scenario)
   return scenario->rules != NULL ? loom_game_find (loom_games_installed (), scenario->rules) : NULL;
 }
 
-void
-loom_scenario_settle (const LoomScenario *scenario, const LoomGameInfo *rules, LoomOptions *options)
-{
-  loom_options_init (options, rules);
-  for (guint i = 0; i < loom_entity_n (&scenario->entity, LOOM_KIND_OPTION); i++)
-    {
-      const LoomOption *option
-          = (const LoomOption *)loom_entity_nth (&scenario->entity, LOOM_KIND_OPTION, i);
-
-      loom_options_set (options, option->name, option->value, NULL);
-    }
-  if (scenario->preset != NULL)
-    loom_options_set_preset (options, scenario->preset, NULL);
-}
-
 typedef struct
 {
   LoomField field;

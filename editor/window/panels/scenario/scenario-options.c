@@ -103,14 +103,21 @@ find_written (const LoomScenario *scenario, const char *id)
   return NULL;
 }
 
+/* A row may be asked once more after the scenario became one of another game. */
+static gint
+value_in (const LoomOptions *options, const OptionField *field)
+{
+  return options->rules == field->rules ? options->values[field->place] : field->info->standard;
+}
+
 static void
 read_option (const LoomBinding *binding, const LoomBoard *board, guint i, LoomValue *value)
 {
   const OptionField *field = loom_binding_get_data (binding);
   LoomOptions options;
 
-  loom_scenario_settle (scenario_of (binding, board), field->rules, &options);
-  *value = loom_value_number (field->field.type, options.values[field->place]);
+  loom_options_resolve (&options, scenario_of (binding, board), field->rules);
+  *value = loom_value_number (field->field.type, value_in (&options, field));
 }
 
 /* What the option would be if nothing were written. */
@@ -119,10 +126,8 @@ unwritten (const LoomScenario *scenario, const OptionField *field)
 {
   LoomOptions options;
 
-  loom_options_init (&options, field->rules);
-  if (scenario->preset != NULL)
-    loom_options_set_preset (&options, scenario->preset, NULL);
-  return options.values[field->place];
+  loom_options_resolve_unwritten (&options, scenario, field->rules);
+  return value_in (&options, field);
 }
 
 static LoomEdit *
@@ -299,7 +304,7 @@ loom_scenario_add_options (GtkWidget *page, LoomDocument *document, const LoomSc
   if (rules == NULL && loom_entity_n (&scenario->entity, LOOM_KIND_OPTION) == 0)
     return;
   if (rules != NULL)
-    loom_scenario_settle (scenario, rules, &options);
+    loom_options_resolve (&options, scenario, rules);
   for (guint i = 0; rules != NULL && i < rules->n_options; i++)
     differing += options.values[i] != rules->options[i].standard;
   detail = differing == 0

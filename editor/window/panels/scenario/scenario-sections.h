@@ -23,14 +23,6 @@ loom_scenario_add_options (GtkWidget *page, LoomDocument *document, const LoomSc
 /** What it plays without, notes, fairness, accepted findings. */
 void loom_scenario_add_rest (GtkWidget *page, LoomDocument *document, const LoomScenario *scenario);
 
-/**
- * loom_scenario_settle: What the options of @scenario are, under @rules. What is written wrongly is
- * left out.
- */
-void loom_scenario_settle (const LoomScenario *scenario,
-                           const LoomGameInfo *rules,
-                           LoomOptions *options);
-
 /** The rules of a scenario, or NULL for none and for a game nobody knows. */
 const LoomGameInfo *loom_scenario_rules (const LoomScenario *scenario);
 
