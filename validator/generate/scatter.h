@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/generate/mesh.h"
+#include "validator/generate/voronoi.h"
 #include "validator/generate/stream.h"
 #include "validator/generate/turn.h"
 

@@ -9,7 +9,7 @@
  * every one must turn up in each of its closed cells; if one does not, the caller moves the sites
  * a little and tries again. Only + - * / are used: the result is the same on every machine. */
 
-#include "validator/generate/mesh.h"
+#include "validator/generate/voronoi.h"
 
 #include "formats/geometry/uniform-grid.h"
 
