@@ -23,7 +23,7 @@ typedef struct
 {
   const LoomLand *land;
   const LoomLandPlan *plan;
-  const LoomMesh *mesh;
+  const LoomVoronoi *mesh;
   LoomLandShape *shape;
   guint coast_passes;
   guint border_passes;
@@ -109,8 +109,8 @@ displace (LoomStream *stream,
 static void
 edge_ends (const Coursing *coursing, guint site, guint other, guint *u, guint *v)
 {
-  const LoomMesh *mesh = coursing->mesh;
-  guint from = mesh->starts[site], n = loom_mesh_degree (mesh, site);
+  const LoomVoronoi *mesh = coursing->mesh;
+  guint from = mesh->starts[site], n = loom_voronoi_degree (mesh, site);
   for (guint k = 0; k < n; k++)
     if (mesh->neighbours[from + k] == other)
       {
@@ -230,8 +230,8 @@ count_land (const Coursing *coursing, guint vertex)
 static guint
 find_chains (const Coursing *coursing, guint site, Chain *chains)
 {
-  const LoomMesh *mesh = coursing->mesh;
-  guint from = mesh->starts[site], n = loom_mesh_degree (mesh, site);
+  const LoomVoronoi *mesh = coursing->mesh;
+  guint from = mesh->starts[site], n = loom_voronoi_degree (mesh, site);
   guint first = 0, n_chains = 0;
   while (first < n && !coursing->is_corner[mesh->vertices[from + first]])
     first++;
@@ -250,7 +250,7 @@ find_chains (const Coursing *coursing, guint site, Chain *chains)
 static void
 choose_corners (Coursing *coursing)
 {
-  const LoomMesh *mesh = coursing->mesh;
+  const LoomVoronoi *mesh = coursing->mesh;
   const LoomLand *land = coursing->land;
   g_autoptr (GHashTable) ends = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   for (guint v = 0; v < mesh->n_vertices; v++)
@@ -268,7 +268,7 @@ choose_corners (Coursing *coursing)
       {
         Chain chains[64];
         guint site = land->areas[i];
-        guint from = mesh->starts[site], n = loom_mesh_degree (mesh, site);
+        guint from = mesh->starts[site], n = loom_voronoi_degree (mesh, site);
         guint n_chains = find_chains (coursing, site, chains);
         for (guint c = 0; c < n_chains; c++)
           {
@@ -314,8 +314,8 @@ add_border (Coursing *coursing, guint from, guint to, GArray *via)
 static void
 add_area (Coursing *coursing, guint site, GArray *via)
 {
-  const LoomMesh *mesh = coursing->mesh;
-  guint from = mesh->starts[site], n = loom_mesh_degree (mesh, site);
+  const LoomVoronoi *mesh = coursing->mesh;
+  guint from = mesh->starts[site], n = loom_voronoi_degree (mesh, site);
   Chain chains[64];
   guint n_chains = find_chains (coursing, site, chains);
   LoomGeneratedArea area = { .outline = g_new (guint, 2 * n_chains) };

@@ -138,7 +138,7 @@ score (const Growth *growth, guint site, gint island)
 static void
 claim_around (Growth *growth, guint site)
 {
-  const LoomMesh *mesh = growth->scatter->mesh;
+  const LoomVoronoi *mesh = growth->scatter->mesh;
   gint island = growth->islands[site];
   for (guint k = mesh->starts[site]; k < mesh->starts[site + 1]; k++)
     {
@@ -153,7 +153,7 @@ static gboolean
 may_take (const Growth *growth, guint site, gint island)
 {
   const LoomScatter *scatter = growth->scatter;
-  const LoomMesh *mesh = scatter->mesh;
+  const LoomVoronoi *mesh = scatter->mesh;
   const LoomOrbit *orbit = &scatter->orbits[site];
   if (orbit->size == 1 && scatter->turn.n > 1 && island_image (growth, island, 1) != island)
     return FALSE;
@@ -193,7 +193,7 @@ take (Growth *growth, guint site, gint island)
 static gboolean
 hangs_together (const Growth *growth)
 {
-  const LoomMesh *mesh = growth->scatter->mesh;
+  const LoomVoronoi *mesh = growth->scatter->mesh;
   g_autofree guint8 *seen = g_new0 (guint8, growth->scatter->n);
   g_autoptr (GArray) todo = g_array_new (FALSE, FALSE, sizeof (guint));
   guint parts = 0;
@@ -261,12 +261,12 @@ static void
 find_fitting (Growth *growth)
 {
   const LoomScatter *scatter = growth->scatter;
-  const LoomMesh *mesh = scatter->mesh;
+  const LoomVoronoi *mesh = scatter->mesh;
   double right = growth->plan->width / 2.0 - growth->plan->margin;
   double bottom = growth->plan->height / 2.0 - growth->plan->margin;
   for (guint site = 0; site < scatter->n; site++)
     {
-      growth->fits[site] = loom_mesh_degree (mesh, site) >= 3;
+      growth->fits[site] = loom_voronoi_degree (mesh, site) >= 3;
       for (guint k = mesh->starts[site]; k < mesh->starts[site + 1]; k++)
         if (ABS (mesh->x[mesh->vertices[k]]) > right || ABS (mesh->y[mesh->vertices[k]]) > bottom)
           growth->fits[site] = FALSE;
@@ -429,7 +429,7 @@ found_islands (Growth *growth, LoomStream *stream)
 static LoomLand *
 try_land (const LoomLandPlan *plan, double spacing, guint try)
 {
-  g_autofree LoomAnchor *anchors = g_new (LoomAnchor, plan->n_anchors + 1);
+  g_autofree LoomSiteAnchor *anchors = g_new (LoomSiteAnchor, plan->n_anchors + 1);
   LoomStream stream;
   gboolean middle
       = plan->pond || plan->turn.n >= 4
@@ -437,7 +437,7 @@ try_land (const LoomLandPlan *plan, double spacing, guint try)
   if (plan->n_anchors > 0)
     middle = plan->pond || plan->n_areas % plan->turn.n == 1;
   for (guint i = 0; i < plan->n_anchors; i++)
-    anchors[i] = (LoomAnchor){ plan->anchors[i].x * spacing, plan->anchors[i].y * spacing };
+    anchors[i] = (LoomSiteAnchor){ plan->anchors[i].x * spacing, plan->anchors[i].y * spacing };
   loom_stream_init (&stream, plan->seed, 1000 + try);
   g_autoptr (LoomScatter) scatter
       = loom_scatter_new (&plan->turn, plan->width / 2.0, plan->height / 2.0, spacing, middle,

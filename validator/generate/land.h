@@ -21,9 +21,10 @@ typedef struct
   guint n_islands;
   LoomTurn turn;
   guint64 seed;
-  const LoomAnchor *anchors; /* areas at fixed places, as shares of spacing from the middle; then */
-  guint n_anchors;           /* nothing else is land */
-  gboolean pond;             /* the middle is sea although it has a site */
+  const LoomSiteAnchor
+      *anchors;    /* areas at fixed places, as shares of spacing from the middle; then */
+  guint n_anchors; /* nothing else is land */
+  gboolean pond;   /* the middle is sea although it has a site */
 } LoomLandPlan;
 
 typedef struct

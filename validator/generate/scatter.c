@@ -148,9 +148,9 @@ relax (LoomScatter *self, guint n_fixed, double share)
     {
       const LoomOrbit *orbit = &self->orbits[site];
       double x, y;
-      if (orbit->element != 0 || loom_mesh_degree (self->mesh, site) < 3)
+      if (orbit->element != 0 || loom_voronoi_degree (self->mesh, site) < 3)
         continue;
-      loom_mesh_centroid (self->mesh, site, &x, &y);
+      loom_voronoi_centroid (self->mesh, site, &x, &y);
       x = self->x[site] + share * (x - self->x[site]);
       y = self->y[site] + share * (y - self->y[site]);
       if (orbit->size == 1 && self->turn.n > 1)
@@ -173,7 +173,7 @@ loom_scatter_new (const LoomTurn *turn,
                   double half_height,
                   double spacing,
                   gboolean middle,
-                  const LoomAnchor *anchors,
+                  const LoomSiteAnchor *anchors,
                   guint n_anchors,
                   LoomStream *stream)
 {
@@ -212,13 +212,13 @@ loom_scatter_new (const LoomTurn *turn,
   self->orbits = (LoomOrbit *)(gpointer)g_array_free (strewing.orbits, FALSE);
   for (guint step = 0; step < 3; step++)
     {
-      self->mesh = loom_mesh_new (self->x, self->y, self->n, spacing);
+      self->mesh = loom_voronoi_new (self->x, self->y, self->n, spacing);
       if (self->mesh == NULL)
         return NULL;
       relax (self, n_fixed, 0.45);
-      g_clear_pointer (&self->mesh, loom_mesh_free);
+      g_clear_pointer (&self->mesh, loom_voronoi_free);
     }
-  self->mesh = loom_mesh_new (self->x, self->y, self->n, spacing);
+  self->mesh = loom_voronoi_new (self->x, self->y, self->n, spacing);
   return self->mesh == NULL ? NULL : g_steal_pointer (&self);
 }
 
@@ -230,6 +230,6 @@ loom_scatter_free (LoomScatter *self)
   g_free (self->x);
   g_free (self->y);
   g_free (self->orbits);
-  loom_mesh_free (self->mesh);
+  loom_voronoi_free (self->mesh);
   g_free (self);
 }

@@ -28,7 +28,7 @@ typedef struct
   double *x;
   double *y;
   LoomOrbit *orbits; /* one each site */
-  LoomMesh *mesh;
+  LoomVoronoi *mesh;
 } LoomScatter;
 
 /* A site that must be there. */
@@ -36,7 +36,7 @@ typedef struct
 {
   double x;
   double y;
-} LoomAnchor;
+} LoomSiteAnchor;
 
 /**
  * loom_scatter_new:
@@ -50,7 +50,7 @@ LoomScatter *loom_scatter_new (const LoomTurn *turn,
                                double half_height,
                                double spacing,
                                gboolean middle,
-                               const LoomAnchor *anchors,
+                               const LoomSiteAnchor *anchors,
                                guint n_anchors,
                                LoomStream *stream);
 void loom_scatter_free (LoomScatter *self);

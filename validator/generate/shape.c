@@ -16,7 +16,7 @@
 typedef struct
 {
   const LoomLand *land;
-  const LoomMesh *mesh;
+  const LoomVoronoi *mesh;
   double *x; /* of each vertex, from the middle of the board */
   double *y;
   double *cx;
@@ -26,7 +26,7 @@ typedef struct
 } Shaping;
 
 static guint
-find_vertex (const LoomMesh *mesh, const guint sites[3])
+find_vertex (const LoomVoronoi *mesh, const guint sites[3])
 {
   for (guint s = 0; s < 3; s++)
     for (guint k = mesh->starts[sites[s]]; k < mesh->starts[sites[s] + 1]; k++)
@@ -45,7 +45,7 @@ find_vertex (const LoomMesh *mesh, const guint sites[3])
 guint
 loom_land_image_vertex (const LoomLand *land, guint vertex, guint g)
 {
-  const LoomMesh *mesh = land->scatter->mesh;
+  const LoomVoronoi *mesh = land->scatter->mesh;
   guint sites[3];
   if (g == 0)
     return vertex;
@@ -90,14 +90,14 @@ make_symmetric (Shaping *shaping)
 static void
 stretch (Shaping *shaping, double shortest)
 {
-  const LoomMesh *mesh = shaping->mesh;
+  const LoomVoronoi *mesh = shaping->mesh;
   const LoomScatter *scatter = shaping->land->scatter;
   memset (shaping->dx, 0, mesh->n_vertices * sizeof (double));
   memset (shaping->dy, 0, mesh->n_vertices * sizeof (double));
   for (guint i = 0; i < shaping->land->n_areas; i++)
     {
       guint site = shaping->land->areas[i];
-      guint from = mesh->starts[site], n = loom_mesh_degree (mesh, site);
+      guint from = mesh->starts[site], n = loom_voronoi_degree (mesh, site);
       for (guint k = 0; k < n; k++)
         {
           guint other = mesh->neighbours[from + k];
@@ -138,13 +138,13 @@ count_land (const LoomLand *land, guint vertex)
 static void
 draw_in (Shaping *shaping, double share)
 {
-  const LoomMesh *mesh = shaping->mesh;
+  const LoomVoronoi *mesh = shaping->mesh;
   memset (shaping->dx, 0, mesh->n_vertices * sizeof (double));
   memset (shaping->dy, 0, mesh->n_vertices * sizeof (double));
   for (guint i = 0; i < shaping->land->n_areas; i++)
     {
       guint site = shaping->land->areas[i];
-      guint from = mesh->starts[site], n = loom_mesh_degree (mesh, site);
+      guint from = mesh->starts[site], n = loom_voronoi_degree (mesh, site);
       for (guint k = 0; k < n; k++)
         {
           guint v = mesh->vertices[from + k];
@@ -165,8 +165,8 @@ draw_in (Shaping *shaping, double share)
 static void
 find_centre (Shaping *shaping, guint site)
 {
-  const LoomMesh *mesh = shaping->mesh;
-  guint from = mesh->starts[site], n = loom_mesh_degree (mesh, site);
+  const LoomVoronoi *mesh = shaping->mesh;
+  guint from = mesh->starts[site], n = loom_voronoi_degree (mesh, site);
   double x = 0, y = 0, weight = 0;
   if (n == 0)
     {
@@ -193,8 +193,8 @@ find_centre (Shaping *shaping, guint site)
 static gboolean
 is_star (Shaping *shaping, guint site, double least)
 {
-  const LoomMesh *mesh = shaping->mesh;
-  guint from = mesh->starts[site], n = loom_mesh_degree (mesh, site);
+  const LoomVoronoi *mesh = shaping->mesh;
+  guint from = mesh->starts[site], n = loom_voronoi_degree (mesh, site);
   find_centre (shaping, site);
   double cx = shaping->cx[site], cy = shaping->cy[site];
   for (guint k = 0; k < n; k++)
@@ -213,7 +213,7 @@ is_star (Shaping *shaping, guint site, double least)
 static gboolean
 mend (Shaping *shaping, double least)
 {
-  const LoomMesh *mesh = shaping->mesh;
+  const LoomVoronoi *mesh = shaping->mesh;
   const LoomTurn *turn = &shaping->land->scatter->turn;
   g_autofree guint8 *touched = g_new0 (guint8, mesh->n_sites);
   gboolean mended = FALSE;
@@ -243,7 +243,7 @@ LoomLandShape *
 loom_land_shape_new (const LoomLand *land, gint32 width, gint32 height)
 {
   LoomLandShape *self = g_new0 (LoomLandShape, 1);
-  const LoomMesh *mesh = land->scatter->mesh;
+  const LoomVoronoi *mesh = land->scatter->mesh;
   const LoomTurn *turn = &land->scatter->turn;
   double spacing = land->scatter->spacing;
   Shaping shaping = { land, mesh };

@@ -231,24 +231,24 @@ sort_three (guint three[3])
 
 /* Whether every vertex was met by each of its closed cells, and every neighbour is one's own. */
 static gboolean
-agrees (const LoomMesh *self, const guint *met)
+agrees (const LoomVoronoi *self, const guint *met)
 {
   for (guint v = 0; v < self->n_vertices; v++)
     {
       guint closed = 0;
       for (guint k = 0; k < 3; k++)
-        closed += loom_mesh_degree (self, self->sites[v][k]) > 0;
+        closed += loom_voronoi_degree (self, self->sites[v][k]) > 0;
       if (closed != met[v])
         return FALSE;
     }
   return TRUE;
 }
 
-LoomMesh *
-loom_mesh_new (const double *x, const double *y, guint n, double spacing)
+LoomVoronoi *
+loom_voronoi_new (const double *x, const double *y, guint n, double spacing)
 {
   g_return_val_if_fail (n > 0, NULL);
-  g_autoptr (LoomMesh) self = g_new0 (LoomMesh, 1);
+  g_autoptr (LoomVoronoi) self = g_new0 (LoomVoronoi, 1);
   g_autoptr (GArray) vertices = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) neighbours = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) sites = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -306,7 +306,7 @@ loom_mesh_new (const double *x, const double *y, guint n, double spacing)
 }
 
 void
-loom_mesh_free (LoomMesh *self)
+loom_voronoi_free (LoomVoronoi *self)
 {
   if (self == NULL)
     return;
@@ -320,9 +320,9 @@ loom_mesh_free (LoomMesh *self)
 }
 
 void
-loom_mesh_centroid (const LoomMesh *self, guint site, double *x, double *y)
+loom_voronoi_centroid (const LoomVoronoi *self, guint site, double *x, double *y)
 {
-  guint from = self->starts[site], n = loom_mesh_degree (self, site);
+  guint from = self->starts[site], n = loom_voronoi_degree (self, site);
   double area = 0, sx = 0, sy = 0;
   g_return_if_fail (n >= 3);
   double ox = self->x[self->vertices[from]], oy = self->y[self->vertices[from]];

@@ -22,31 +22,31 @@ typedef struct
   guint (*sites)[3]; /* the three sites about each vertex, ascending */
   double *x;         /* where the vertices are */
   double *y;
-} LoomMesh;
+} LoomVoronoi;
 
 /**
- * loom_mesh_new:
+ * loom_voronoi_new:
  * The diagram of @n sites at @x and @y that are about @spacing apart, or NULL when four sites lie
  * on a circle so nearly that their cells disagree about who meets whom.
  * Complexity: O(n) for sites spread evenly.
  */
-LoomMesh *loom_mesh_new (const double *x, const double *y, guint n, double spacing);
-void loom_mesh_free (LoomMesh *self);
+LoomVoronoi *loom_voronoi_new (const double *x, const double *y, guint n, double spacing);
+void loom_voronoi_free (LoomVoronoi *self);
 
 /**
- * loom_mesh_degree: How many neighbours cell @site has; 0 when it is open.
+ * loom_voronoi_degree: How many neighbours cell @site has; 0 when it is open.
  */
 static inline guint
-loom_mesh_degree (const LoomMesh *self, guint site)
+loom_voronoi_degree (const LoomVoronoi *self, guint site)
 {
   return self->starts[site + 1] - self->starts[site];
 }
 
 /**
- * loom_mesh_centroid: The centre of gravity of a cell that is not open.
+ * loom_voronoi_centroid: The centre of gravity of a cell that is not open.
  */
-void loom_mesh_centroid (const LoomMesh *self, guint site, double *x, double *y);
+void loom_voronoi_centroid (const LoomVoronoi *self, guint site, double *x, double *y);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomMesh, loom_mesh_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomVoronoi, loom_voronoi_free)
 
 G_END_DECLS

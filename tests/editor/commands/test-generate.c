@@ -353,7 +353,7 @@ test_mesh (void)
           x[i] = (i % 20) * 1000 + 420 * loom_stream_signed (&stream);
           y[i] = (i / 20) * 1000 + 420 * loom_stream_signed (&stream);
         }
-      g_autoptr (LoomMesh) mesh = loom_mesh_new (x, y, G_N_ELEMENTS (x), 1000);
+      g_autoptr (LoomVoronoi) mesh = loom_voronoi_new (x, y, G_N_ELEMENTS (x), 1000);
       g_assert_nonnull (mesh);
       for (guint site = 0; site < mesh->n_sites; site++)
         for (guint k = mesh->starts[site]; k < mesh->starts[site + 1]; k++)
@@ -361,7 +361,7 @@ test_mesh (void)
             guint other = mesh->neighbours[k], found = 0;
             for (guint i = mesh->starts[other]; i < mesh->starts[other + 1]; i++)
               found += mesh->neighbours[i] == site;
-            if (loom_mesh_degree (mesh, other) > 0)
+            if (loom_voronoi_degree (mesh, other) > 0)
               g_assert_cmpuint (found, ==, 1);
           }
     }
@@ -376,7 +376,7 @@ test_four_on_a_circle (void)
       x[i] = (i % 6) * 1000;
       y[i] = (i / 6) * 1000;
     }
-  g_autoptr (LoomMesh) mesh = loom_mesh_new (x, y, G_N_ELEMENTS (x), 1000);
+  g_autoptr (LoomVoronoi) mesh = loom_voronoi_new (x, y, G_N_ELEMENTS (x), 1000);
   g_assert_null (mesh);
 }
 

@@ -21,7 +21,7 @@
 
 /* How wide a long strip of the same size and length would be, in µm. */
 static double
-mean_width (const LoomMesh *mesh, guint area)
+mean_width (const LoomOutlineMesh *mesh, guint area)
 {
   return mesh->area_length[area] > 0 ? 2 * mesh->area_size[area] / mesh->area_length[area] : 0;
 }
@@ -29,7 +29,7 @@ mean_width (const LoomMesh *mesh, guint area)
 void
 loom_geometry_check_flat (LoomCheck *check)
 {
-  LoomMesh *mesh = loom_check_mesh (check);
+  LoomOutlineMesh *mesh = loom_check_mesh (check);
   for (guint i = 0; i < loom_topology_n_areas (mesh->topology); i++)
     {
       if (mesh->area_rings[i] == mesh->area_rings[i + 1] || mean_width (mesh, i) >= 1)
@@ -45,7 +45,7 @@ loom_geometry_check_flat (LoomCheck *check)
 void
 loom_geometry_check_slivers (LoomCheck *check)
 {
-  LoomMesh *mesh = loom_check_mesh (check);
+  LoomOutlineMesh *mesh = loom_check_mesh (check);
   for (guint i = 0; i < loom_topology_n_areas (mesh->topology); i++)
     {
       const double length = mesh->area_length[i], width = mean_width (mesh, i);
@@ -66,12 +66,12 @@ loom_geometry_check_slivers (LoomCheck *check)
 void
 loom_geometry_check_labels (LoomCheck *check)
 {
-  LoomMesh *mesh = loom_check_mesh (check);
+  LoomOutlineMesh *mesh = loom_check_mesh (check);
   for (guint i = 0; i < loom_topology_n_areas (mesh->topology); i++)
     {
       const LoomArea *area = loom_check_area (check, i);
       if (!loom_point_is_set (area->label) || mesh->area_rings[i] == mesh->area_rings[i + 1]
-          || mesh->troubled[i] || loom_mesh_area_contains (mesh, i, area->label))
+          || mesh->troubled[i] || loom_outline_mesh_area_contains (mesh, i, area->label))
         continue;
       g_autofree char *name = loom_entity_dup_name (&area->entity);
       g_autofree char *quoted = loom_words_name (&area->entity);
@@ -102,7 +102,7 @@ slot_words (LoomSlotKind kind)
 void
 loom_geometry_check_slots (LoomCheck *check)
 {
-  LoomMesh *mesh = loom_check_mesh (check);
+  LoomOutlineMesh *mesh = loom_check_mesh (check);
   for (guint i = 0; i < loom_topology_n_areas (mesh->topology); i++)
     {
       const LoomArea *area = loom_check_area (check, i);
@@ -113,7 +113,7 @@ loom_geometry_check_slots (LoomCheck *check)
         {
           const LoomSlot *slot
               = (const LoomSlot *)loom_entity_nth (&area->entity, LOOM_KIND_SLOT, k);
-          if (loom_mesh_area_contains (mesh, i, slot->at))
+          if (loom_outline_mesh_area_contains (mesh, i, slot->at))
             continue;
           g_autofree char *name = loom_entity_dup_name (&area->entity);
           const char *kind = slot_words ((LoomSlotKind)slot->kind);
@@ -166,7 +166,7 @@ discs_overlap (const LoomArea *a, const LoomArea *b)
 static guint
 outline_under (LoomCheck *check, const LoomArea *disc, guint64 *work)
 {
-  const LoomMesh *mesh = loom_check_mesh (check);
+  const LoomOutlineMesh *mesh = loom_check_mesh (check);
   if (mesh->n_segments == 0)
     return LOOM_NONE;
   const LoomMeshGrid *grid = loom_check_grid (check);

@@ -28,7 +28,7 @@
 typedef struct
 {
   LoomCheck *check;
-  LoomMesh *mesh;
+  LoomOutlineMesh *mesh;
   LoomPairs *seen; /* pairs already reported */
   guint found;
   guint dear_fixes;
@@ -74,15 +74,15 @@ have_common_point (const LoomMeshSegment *p, const LoomMeshSegment *q)
 }
 
 static gboolean
-near_an_end (const LoomMesh *mesh, guint edge, LoomPoint point)
+near_an_end (const LoomOutlineMesh *mesh, guint edge, LoomPoint point)
 {
   const LoomEdge *at = loom_topology_edge (mesh->topology, edge);
-  return is_near (loom_mesh_corner (mesh, at->a), point.x, point.y)
-         || is_near (loom_mesh_corner (mesh, at->b), point.x, point.y);
+  return is_near (loom_outline_mesh_corner (mesh, at->a), point.x, point.y)
+         || is_near (loom_outline_mesh_corner (mesh, at->b), point.x, point.y);
 }
 
 static guint
-area_of (const LoomMesh *mesh, guint edge, guint nth)
+area_of (const LoomOutlineMesh *mesh, guint edge, guint nth)
 {
   const guint left = mesh->faces[edge][0], right = mesh->faces[edge][1];
   if (nth == 0)
@@ -91,7 +91,7 @@ area_of (const LoomMesh *mesh, guint edge, guint nth)
 }
 
 static void
-mark_trouble (LoomMesh *mesh, guint edge)
+mark_trouble (LoomOutlineMesh *mesh, guint edge)
 {
   for (guint side = 0; side < 2; side++)
     if (mesh->faces[edge][side] != LOOM_NONE)
@@ -100,7 +100,7 @@ mark_trouble (LoomMesh *mesh, guint edge)
 
 /* The area that has both edges in its outline, or LOOM_NONE. */
 static guint
-common_area (const LoomMesh *mesh, guint e, guint f)
+common_area (const LoomOutlineMesh *mesh, guint e, guint f)
 {
   for (guint i = 0; i < 2; i++)
     for (guint j = 0; j < 2; j++)
@@ -139,7 +139,7 @@ report_border (Finder *self, const LoomEdge *edge, const LoomEdge *other, LoomPo
 static void
 report_crossing (Finder *self, guint e, guint f, LoomPoint at)
 {
-  LoomMesh *mesh = self->mesh;
+  LoomOutlineMesh *mesh = self->mesh;
   const LoomEdge *edge = loom_topology_edge (mesh->topology, e);
   const LoomEdge *other = loom_topology_edge (mesh->topology, f);
   mark_trouble (mesh, e);
@@ -278,11 +278,11 @@ set_corners (LoomEdit *edit, const LoomEntity *entity, const char *field, GArray
 static LoomEdit *
 insert_corner_fix (Finder *self, guint edge_index, const LoomEntity *corner)
 {
-  const LoomMesh *mesh = self->mesh;
+  const LoomOutlineMesh *mesh = self->mesh;
   const LoomEdge *edge = loom_topology_edge (mesh->topology, edge_index);
   if (edge->border != 0 || loom_topology_barred (mesh->topology, edge_index))
     return self->dear_fixes++ < MAX_DEAR_FIXES ? loom_edit_insert_corner (
-               mesh->board, edge->a, edge->b, loom_mesh_corner (mesh, corner->handle), NULL)
+               mesh->board, edge->a, edge->b, loom_outline_mesh_corner (mesh, corner->handle), NULL)
                                                : NULL;
   g_autofree char *label
       = g_strdup_printf (_ ("Put corner %s into the edge it lies on"), corner->id);
@@ -315,8 +315,8 @@ report_close (Finder *self, const LoomEntity *corner, LoomHandle other, LoomPoin
   if (!first_time (self, corner->handle, other))
     return;
   const LoomEntity *second = loom_board_get (self->mesh->board, other);
-  g_autofree char *gap
-      = loom_words_mm (lround (sqrt (distance_squared (at, loom_mesh_corner (self->mesh, other)))));
+  g_autofree char *gap = loom_words_mm (
+      lround (sqrt (distance_squared (at, loom_outline_mesh_corner (self->mesh, other)))));
   LoomDiagnostic *diagnostic = loom_check_add (
       self->check, "CORNERS-CLOSE", corner->handle < other ? corner : second,
       _ ("corners %s and %s lie only %s apart; areas that meet there should share one corner"),
@@ -374,9 +374,9 @@ look_around_corner (Finder *self, const LoomMeshGrid *grid, const LoomCorner *co
           || loom_planar_segment_distance_squared (segment->from, segment->to, at) > touch)
         continue;
       self->found++;
-      if (distance_squared (at, loom_mesh_corner (self->mesh, edge->a)) <= touch)
+      if (distance_squared (at, loom_outline_mesh_corner (self->mesh, edge->a)) <= touch)
         report_close (self, &corner->entity, edge->a, at);
-      else if (distance_squared (at, loom_mesh_corner (self->mesh, edge->b)) <= touch)
+      else if (distance_squared (at, loom_outline_mesh_corner (self->mesh, edge->b)) <= touch)
         report_close (self, &corner->entity, edge->b, at);
       else
         report_inside (self, &corner->entity, segment->edge);

@@ -15,14 +15,14 @@
 #include <glib/gi18n-lib.h>
 
 static const LoomEntity *
-area_entity (const LoomMesh *mesh, guint area)
+area_entity (const LoomOutlineMesh *mesh, guint area)
 {
   return &loom_board_area (mesh->board, area)->entity;
 }
 
 /* The thing that holds ring @ring: the area or its <ring>; *@field receives where. */
 static const LoomEntity *
-ring_entity (const LoomMesh *mesh,
+ring_entity (const LoomOutlineMesh *mesh,
              const LoomMeshRing *ring,
              const char **field,
              const LoomRefs **corners)
@@ -50,7 +50,7 @@ goes_clockwise (const LoomMeshRing *ring)
 }
 
 static LoomEdit *
-reverse_fix (const LoomMesh *mesh, const LoomMeshRing *ring)
+reverse_fix (const LoomOutlineMesh *mesh, const LoomMeshRing *ring)
 {
   const char *field;
   const LoomRefs *corners;
@@ -69,7 +69,7 @@ reverse_fix (const LoomMesh *mesh, const LoomMeshRing *ring)
 /* The ring of the two that goes against the others of the map, or LOOM_NONE when both or neither
  * does. */
 static guint
-odd_ring (const LoomMesh *mesh, const LoomMeshClash *clash)
+odd_ring (const LoomOutlineMesh *mesh, const LoomMeshClash *clash)
 {
   const gboolean first = goes_clockwise (&mesh->rings[clash->first]) == mesh->clockwise;
   const gboolean second = goes_clockwise (&mesh->rings[clash->second]) == mesh->clockwise;
@@ -79,7 +79,7 @@ odd_ring (const LoomMesh *mesh, const LoomMeshClash *clash)
 }
 
 static void
-report_turned (LoomCheck *check, LoomMesh *mesh, guint ring, const GPtrArray *neighbours)
+report_turned (LoomCheck *check, LoomOutlineMesh *mesh, guint ring, const GPtrArray *neighbours)
 {
   const LoomEntity *area = area_entity (mesh, mesh->rings[ring].area);
   g_autofree char *name = loom_entity_dup_name (area);
@@ -95,7 +95,7 @@ report_turned (LoomCheck *check, LoomMesh *mesh, guint ring, const GPtrArray *ne
 }
 
 static void
-report_clash (LoomCheck *check, LoomMesh *mesh, const LoomMeshClash *clash)
+report_clash (LoomCheck *check, LoomOutlineMesh *mesh, const LoomMeshClash *clash)
 {
   const LoomEdge *edge = loom_topology_edge (mesh->topology, clash->edge);
   const char *a = loom_board_get (mesh->board, edge->a)->id;
@@ -124,7 +124,7 @@ report_clash (LoomCheck *check, LoomMesh *mesh, const LoomMeshClash *clash)
 }
 
 static void
-report_turned_rings (LoomCheck *check, LoomMesh *mesh)
+report_turned_rings (LoomCheck *check, LoomOutlineMesh *mesh)
 {
   g_autoptr (GHashTable) turned
       = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify)g_ptr_array_unref);
@@ -157,7 +157,7 @@ report_turned_rings (LoomCheck *check, LoomMesh *mesh)
 void
 loom_geometry_check_clashes (LoomCheck *check)
 {
-  LoomMesh *mesh = loom_check_mesh (check);
+  LoomOutlineMesh *mesh = loom_check_mesh (check);
   g_autoptr (GHashTable) seen = loom_pairs_new ();
   for (guint i = 0; i < mesh->clashes->len; i++)
     {
@@ -177,7 +177,7 @@ loom_geometry_check_clashes (LoomCheck *check)
 }
 
 static void
-report_folded (LoomCheck *check, LoomMesh *mesh, guint e)
+report_folded (LoomCheck *check, LoomOutlineMesh *mesh, guint e)
 {
   const guint area = mesh->faces[e][0];
   if (area == LOOM_NONE || area != mesh->faces[e][1] || mesh->troubled[area])
@@ -193,7 +193,7 @@ report_folded (LoomCheck *check, LoomMesh *mesh, guint e)
 
 /* @stamps remembers by corner the last ring that came by. */
 static void
-check_repeats (LoomCheck *check, const LoomMesh *mesh, guint ring, guint32 *stamps)
+check_repeats (LoomCheck *check, const LoomOutlineMesh *mesh, guint ring, guint32 *stamps)
 {
   const char *field;
   const LoomRefs *corners;
@@ -221,7 +221,7 @@ check_repeats (LoomCheck *check, const LoomMesh *mesh, guint ring, guint32 *stam
 void
 loom_geometry_check_rings (LoomCheck *check)
 {
-  LoomMesh *mesh = loom_check_mesh (check);
+  LoomOutlineMesh *mesh = loom_check_mesh (check);
   const guint n_areas = loom_topology_n_areas (mesh->topology);
   g_autofree guint32 *stamps = g_new0 (guint32, loom_board_max_handle (check->board));
   for (guint ring = 0; ring < mesh->area_rings[n_areas]; ring++)
@@ -256,7 +256,7 @@ typedef struct
 } Spoke;
 
 static Spoke
-make_spoke (const LoomMesh *mesh, guint e, LoomHandle corner)
+make_spoke (const LoomOutlineMesh *mesh, guint e, LoomHandle corner)
 {
   const guint first = mesh->edge_segments[e], end = mesh->edge_segments[e + 1];
   const gboolean away = loom_topology_edge (mesh->topology, e)->a == corner;
@@ -302,7 +302,7 @@ nearly_parallel (const Spoke *a, const Spoke *b)
 
 static void
 report_sector (LoomCheck *check,
-               LoomMesh *mesh,
+               LoomOutlineMesh *mesh,
                LoomHandle corner,
                const Spoke *spoke,
                const Spoke *next,
@@ -327,7 +327,11 @@ report_sector (LoomCheck *check,
 }
 
 static void
-check_corner (LoomCheck *check, LoomMesh *mesh, LoomHandle corner, GArray *spokes, GHashTable *seen)
+check_corner (LoomCheck *check,
+              LoomOutlineMesh *mesh,
+              LoomHandle corner,
+              GArray *spokes,
+              GHashTable *seen)
 {
   g_array_set_size (spokes, 0);
   for (guint e = loom_topology_first_edge (mesh->topology, corner); e != LOOM_NONE;
@@ -352,7 +356,7 @@ check_corner (LoomCheck *check, LoomMesh *mesh, LoomHandle corner, GArray *spoke
 void
 loom_geometry_check_tiling (LoomCheck *check)
 {
-  LoomMesh *mesh = loom_check_mesh (check);
+  LoomOutlineMesh *mesh = loom_check_mesh (check);
   const GPtrArray *corners = loom_board_list (check->board, LOOM_KIND_CORNER);
   g_autoptr (GArray) spokes = g_array_new (FALSE, FALSE, sizeof (Spoke));
   g_autoptr (GHashTable) seen = loom_pairs_new ();

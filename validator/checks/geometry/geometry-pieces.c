@@ -15,7 +15,7 @@
 #include <glib/gi18n-lib.h>
 
 static const LoomEntity *
-area_entity (const LoomMesh *mesh, guint area)
+area_entity (const LoomOutlineMesh *mesh, guint area)
 {
   return &loom_board_area (mesh->board, area)->entity;
 }
@@ -53,7 +53,7 @@ offer_end (Piece *piece, LoomPoint at, LoomPoint towards, guint edge, gboolean a
 }
 
 static GHashTable *
-find_pieces (const LoomMesh *mesh)
+find_pieces (const LoomOutlineMesh *mesh)
 {
   const guint n_handles = loom_board_max_handle (mesh->board);
   const guint n_edges = loom_topology_n_edges (mesh->topology);
@@ -92,7 +92,7 @@ find_pieces (const LoomMesh *mesh)
 
 /* Whether @area is a piece of its own: one ring, and nothing on the far side of it. */
 static gboolean
-stands_alone (const LoomMesh *mesh, guint area)
+stands_alone (const LoomOutlineMesh *mesh, guint area)
 {
   if (mesh->area_rings[area + 1] - mesh->area_rings[area] != 1)
     return FALSE;
@@ -115,7 +115,7 @@ stands_alone (const LoomMesh *mesh, guint area)
 }
 
 static LoomEdit *
-hole_fix (const LoomMesh *mesh, guint outer, guint inner)
+hole_fix (const LoomOutlineMesh *mesh, guint outer, guint inner)
 {
   const LoomArea *area = loom_board_area (mesh->board, inner);
   if (!stands_alone (mesh, inner) || area->outline.n == 0)
@@ -136,7 +136,7 @@ hole_fix (const LoomMesh *mesh, guint outer, guint inner)
 }
 
 static void
-check_piece (LoomCheck *check, LoomMesh *mesh, const LoomMeshGrid *grid, const Piece *piece)
+check_piece (LoomCheck *check, LoomOutlineMesh *mesh, const LoomMeshGrid *grid, const Piece *piece)
 {
   if (piece->edge == LOOM_NONE)
     return;
@@ -177,7 +177,7 @@ compare_pieces (gconstpointer a, gconstpointer b)
 void
 loom_geometry_check_pieces (LoomCheck *check)
 {
-  LoomMesh *mesh = loom_check_mesh (check);
+  LoomOutlineMesh *mesh = loom_check_mesh (check);
   if (mesh->n_segments == 0)
     return;
   g_autoptr (GHashTable) pieces = find_pieces (mesh);

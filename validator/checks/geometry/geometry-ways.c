@@ -221,7 +221,7 @@ add_around (guint32 *around, guint *n, guint area)
 
 /* Whether the edges at the corner, barred or not, have @a on one side and @b on the other. */
 static gboolean
-edge_between (const LoomMesh *mesh, LoomHandle corner, guint a, guint b)
+edge_between (const LoomOutlineMesh *mesh, LoomHandle corner, guint a, guint b)
 {
   for (guint e = loom_topology_first_edge (mesh->topology, corner); e != LOOM_NONE;
        e = loom_topology_next_edge (mesh->topology, corner, e))
@@ -233,7 +233,7 @@ edge_between (const LoomMesh *mesh, LoomHandle corner, guint a, guint b)
 
 static void
 note_touch (LoomCheck *check,
-            const LoomMesh *mesh,
+            const LoomOutlineMesh *mesh,
             LoomHandle corner,
             guint a,
             guint b,
@@ -259,7 +259,7 @@ note_touch (LoomCheck *check,
 void
 loom_geometry_check_touches (LoomCheck *check)
 {
-  const LoomMesh *mesh = loom_check_mesh (check);
+  const LoomOutlineMesh *mesh = loom_check_mesh (check);
   const GPtrArray *corners = loom_board_list (check->board, LOOM_KIND_CORNER);
   Touches touches = { 0, g_ptr_array_new_with_free_func (g_free), g_ptr_array_new () };
   for (guint i = 0; i < corners->len; i++)

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const LoomMesh *mesh; /* borrowed */
-  gint64 left;          /* µm */
+  const LoomOutlineMesh *mesh; /* borrowed */
+  gint64 left;                 /* µm */
   gint64 top;
   gint64 cell;           /* side of a cell, µm; at least 2 LOOM_TOUCH */
   double per_um;         /* 1 / cell */

@@ -43,7 +43,7 @@ add_course (LoomCheck *check, GArray *segments, GArray *spots, guint edge)
 }
 
 static void
-measure_edge (LoomMesh *self, const GArray *segments, guint edge)
+measure_edge (LoomOutlineMesh *self, const GArray *segments, guint edge)
 {
   double cross = 0, length = 0;
   for (guint i = self->edge_segments[edge]; i < segments->len; i++)
@@ -58,7 +58,7 @@ measure_edge (LoomMesh *self, const GArray *segments, guint edge)
 }
 
 static void
-add_edges (LoomMesh *self, LoomCheck *check)
+add_edges (LoomOutlineMesh *self, LoomCheck *check)
 {
   const guint n = loom_topology_n_edges (self->topology);
   GArray *segments = g_array_sized_new (FALSE, FALSE, sizeof (LoomMeshSegment), n);
@@ -74,8 +74,8 @@ add_edges (LoomMesh *self, LoomCheck *check)
       if (edge->border != 0)
         add_course (check, segments, spots, i);
       else
-        add_segment (segments, loom_mesh_corner (self, edge->a), loom_mesh_corner (self, edge->b),
-                     i);
+        add_segment (segments, loom_outline_mesh_corner (self, edge->a),
+                     loom_outline_mesh_corner (self, edge->b), i);
       if (segments->len > first)
         {
           g_array_index (segments, LoomMeshSegment, first).flags |= LOOM_SEGMENT_FROM_CORNER;
@@ -90,7 +90,7 @@ add_edges (LoomMesh *self, LoomCheck *check)
 }
 
 static void
-add_rings (LoomMesh *self)
+add_rings (LoomOutlineMesh *self)
 {
   const guint n = loom_topology_n_areas (self->topology);
   GArray *rings = g_array_sized_new (FALSE, FALSE, sizeof (LoomMeshRing), n);
@@ -135,7 +135,7 @@ crosses_left (const LoomMeshSegment *at, LoomPoint point)
 }
 
 gboolean
-loom_mesh_ring_contains (const LoomMesh *self, guint ring, LoomPoint point)
+loom_outline_mesh_ring_contains (const LoomOutlineMesh *self, guint ring, LoomPoint point)
 {
   guint n_steps;
   const LoomStep *steps = loom_topology_ring (self->topology, self->rings[ring].area,
@@ -149,16 +149,16 @@ loom_mesh_ring_contains (const LoomMesh *self, guint ring, LoomPoint point)
 }
 
 gboolean
-loom_mesh_area_contains (const LoomMesh *self, guint area, LoomPoint point)
+loom_outline_mesh_area_contains (const LoomOutlineMesh *self, guint area, LoomPoint point)
 {
   gboolean inside = FALSE;
   for (guint ring = self->area_rings[area]; ring < self->area_rings[area + 1]; ring++)
-    inside ^= loom_mesh_ring_contains (self, ring, point);
+    inside ^= loom_outline_mesh_ring_contains (self, ring, point);
   return inside;
 }
 
 static gboolean
-ring_has_corner (const LoomMesh *self, guint ring, LoomHandle corner)
+ring_has_corner (const LoomOutlineMesh *self, guint ring, LoomHandle corner)
 {
   guint n_steps;
   const LoomStep *steps = loom_topology_ring (self->topology, self->rings[ring].area,
@@ -175,7 +175,7 @@ ring_has_corner (const LoomMesh *self, guint ring, LoomHandle corner)
 /* Whether ring @inner lies in ring @outer of the same area: judged by the first of its corners that
  * is not the other's too. */
 static gboolean
-ring_lies_in (const LoomMesh *self, guint inner, guint outer)
+ring_lies_in (const LoomOutlineMesh *self, guint inner, guint outer)
 {
   guint n_steps;
   const LoomStep *steps = loom_topology_ring (self->topology, self->rings[inner].area,
@@ -185,13 +185,14 @@ ring_lies_in (const LoomMesh *self, guint inner, guint outer)
       const LoomEdge *edge = loom_topology_edge (self->topology, steps[s].edge);
       const LoomHandle corner = steps[s].backwards ? edge->b : edge->a;
       if (!ring_has_corner (self, outer, corner))
-        return loom_mesh_ring_contains (self, outer, loom_mesh_corner (self, corner));
+        return loom_outline_mesh_ring_contains (self, outer,
+                                                loom_outline_mesh_corner (self, corner));
     }
   return FALSE;
 }
 
 static void
-nest_rings (LoomMesh *self, guint area)
+nest_rings (LoomOutlineMesh *self, guint area)
 {
   const guint first = self->area_rings[area], end = self->area_rings[area + 1];
   guint64 work = 0;
@@ -215,7 +216,11 @@ nest_rings (LoomMesh *self, guint area)
 }
 
 static void
-claim_side (LoomMesh *self, guint32 (*owners)[2], guint8 *directions, guint ring, LoomStep step)
+claim_side (LoomOutlineMesh *self,
+            guint32 (*owners)[2],
+            guint8 *directions,
+            guint ring,
+            LoomStep step)
 {
   /* Clockwise rings have their area on the right of their way; holes the other way about. */
   gboolean right = (self->rings[ring].cross > 0) != self->rings[ring].inner;
@@ -243,7 +248,7 @@ claim_side (LoomMesh *self, guint32 (*owners)[2], guint8 *directions, guint ring
 }
 
 static void
-find_faces (LoomMesh *self)
+find_faces (LoomOutlineMesh *self)
 {
   const guint n_edges = loom_topology_n_edges (self->topology);
   const guint n_areas = loom_topology_n_areas (self->topology);
@@ -273,7 +278,7 @@ find_faces (LoomMesh *self)
 static void
 mesh_free (gpointer data)
 {
-  LoomMesh *self = data;
+  LoomOutlineMesh *self = data;
   g_free (self->segments);
   g_free (self->edge_segments);
   g_free (self->edge_cross);
@@ -291,7 +296,7 @@ mesh_free (gpointer data)
 static gpointer
 mesh_build (LoomCheck *check)
 {
-  LoomMesh *self = g_new0 (LoomMesh, 1);
+  LoomOutlineMesh *self = g_new0 (LoomOutlineMesh, 1);
   self->board = check->board;
   self->topology = loom_check_map_topology (check);
   self->clashes = g_array_new (FALSE, FALSE, sizeof (LoomMeshClash));
@@ -302,7 +307,7 @@ mesh_build (LoomCheck *check)
   return self;
 }
 
-LoomMesh *
+LoomOutlineMesh *
 loom_check_mesh (LoomCheck *check)
 {
   return loom_check_map_cache (check, mesh_build, mesh_free);

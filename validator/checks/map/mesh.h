@@ -64,7 +64,7 @@ typedef struct
   guint8 *troubled;       /* by area: an error about its outline has been reported */
   gboolean rings_skipped; /* some area has too many rings to say how they are nested */
   GArray *clashes;        /* (element-type LoomMeshClash) edges two rings claim one side of */
-} LoomMesh;
+} LoomOutlineMesh;
 
 /* Two rings that have the same side of one edge, or walk it in the same direction. */
 typedef struct
@@ -78,23 +78,25 @@ typedef struct
 /**
  * loom_check_mesh: The mesh of the map. Lent for the run. Only the geometry checks mark trouble.
  */
-LoomMesh *loom_check_mesh (LoomCheck *check);
+LoomOutlineMesh *loom_check_mesh (LoomCheck *check);
 
 /**
- * loom_mesh_ring_contains: Whether a point lies inside a ring (by index in rings). O(segments).
+ * loom_outline_mesh_ring_contains: Whether a point lies inside a ring (by index in rings).
+ * O(segments).
  */
-gboolean loom_mesh_ring_contains (const LoomMesh *self, guint ring, LoomPoint point);
+gboolean loom_outline_mesh_ring_contains (const LoomOutlineMesh *self, guint ring, LoomPoint point);
 
 /**
- * loom_mesh_area_contains: Whether a point lies in an area with an outline, even-odd. O(segments).
+ * loom_outline_mesh_area_contains: Whether a point lies in an area with an outline, even-odd.
+ * O(segments).
  */
-gboolean loom_mesh_area_contains (const LoomMesh *self, guint area, LoomPoint point);
+gboolean loom_outline_mesh_area_contains (const LoomOutlineMesh *self, guint area, LoomPoint point);
 
 /**
- * loom_mesh_corner: Where a corner lies.
+ * loom_outline_mesh_corner: Where a corner lies.
  */
 static inline LoomPoint
-loom_mesh_corner (const LoomMesh *self, LoomHandle corner)
+loom_outline_mesh_corner (const LoomOutlineMesh *self, LoomHandle corner)
 {
   const LoomCorner *at = loom_board_corner (self->board, corner);
   return (LoomPoint){ at->x, at->y };

@@ -16,10 +16,10 @@ settle (LoomGenerate *matcher)
 static void
 plan (const LoomGenerate *matcher, LoomLandPlan *land)
 {
-  static const LoomAnchor ring[] = { { 0.55, 0.55 } };
-  static const LoomAnchor row[] = { { 0.43, 0 }, { 1.29, 0 } };
-  static const LoomAnchor hub[] = { { 0, -0.62 } };
-  const LoomAnchor *anchors[] = { ring, row, hub };
+  static const LoomSiteAnchor ring[] = { { 0.55, 0.55 } };
+  static const LoomSiteAnchor row[] = { { 0.43, 0 }, { 1.29, 0 } };
+  static const LoomSiteAnchor hub[] = { { 0, -0.62 } };
+  const LoomSiteAnchor *anchors[] = { ring, row, hub };
   const guint n_anchors[] = { 1, 2, 1 };
 
   land->anchors = anchors[matcher->sites];
