@@ -50,7 +50,7 @@ number_greedily (const LoomAreaPlan *self, guint *numbers)
     numbers[i] = palette;
   for (guint i = 0; i < n; i++)
     {
-      guint used = 0, pick = 0, start = (guint)(loom_noise (i, 0, 7) * palette);
+      guint used = 0, pick = 0, start = (guint)(loom_noise_at (i, 0, 7) * palette);
       for (guint k = first[i]; k < first[i + 1]; k++)
         if (numbers[others[k]] < palette)
           used |= 1u << numbers[others[k]];

@@ -20,7 +20,7 @@ loom_scatter_symbols (LoomAreaPlan *plan, guint index, LoomRoom *room)
 {
   const LoomPlanArea *a = loom_area_plan_area (plan, index);
   double u = CLAMP (plan->unit, .12, 6);
-  LoomRandom random = loom_random (loom_noise_seed (a->area->entity.id));
+  LoomNoise random = loom_noise_start (loom_noise_seed (a->area->entity.id));
   static const double offsets[4][2] = { { 0, 0 }, { -5.6, 1.9 }, { 5.4, 1.5 }, { .6, 4.4 } };
   g_autoptr (GArray) clumps = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   guint first = plan->clumps->len;
@@ -43,8 +43,8 @@ loom_scatter_symbols (LoomAreaPlan *plan, guint index, LoomRoom *room)
 
   for (guint tries = 0; tries < 40 * wanted && clumps->len < wanted; tries++)
     {
-      LoomVec2 c = { loom_random_range (&random, a->box.left, a->box.right),
-                     loom_random_range (&random, a->box.top, a->box.bottom) };
+      LoomVec2 c = { loom_noise_range (&random, a->box.left, a->box.right),
+                     loom_noise_range (&random, a->box.top, a->box.bottom) };
       gboolean free = loom_room_clearance (room, c.x, c.y) > 4.6 * u;
       for (guint i = 0; i < clumps->len && free; i++)
         {
@@ -54,13 +54,13 @@ loom_scatter_symbols (LoomAreaPlan *plan, guint index, LoomRoom *room)
       if (!free)
         continue;
       g_array_append_val (clumps, c);
-      guint n = 3 + (loom_random_unit (&random) > .5), start = plan->clumps->len;
+      guint n = 3 + (loom_noise_unit (&random) > .5), start = plan->clumps->len;
       for (guint k = 0; k < n; k++)
         {
-          LoomPlanClump s = { c.x + (offsets[k][0] + loom_random_range (&random, -.6, .6)) * u,
-                              c.y + (offsets[k][1] + loom_random_range (&random, -.5, .5)) * u,
-                              (.92 + .16 * loom_random_unit (&random)) * u, index,
-                              (guint)(loom_random_unit (&random) * 12) };
+          LoomPlanClump s = { c.x + (offsets[k][0] + loom_noise_range (&random, -.6, .6)) * u,
+                              c.y + (offsets[k][1] + loom_noise_range (&random, -.5, .5)) * u,
+                              (.92 + .16 * loom_noise_unit (&random)) * u, index,
+                              (guint)(loom_noise_unit (&random) * 12) };
           gboolean ok = loom_room_clearance (room, s.x, s.y) > 4.2 * u;
           for (guint i = first; i < plan->clumps->len && ok; i++)
             {

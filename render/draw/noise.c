@@ -15,15 +15,15 @@ scramble (guint64 x)
   return x;
 }
 
-LoomRandom
-loom_random (guint64 seed)
+LoomNoise
+loom_noise_start (guint64 seed)
 {
   guint64 state = scramble (seed + 0x9e3779b97f4a7c15ULL);
-  return (LoomRandom){ state != 0 ? state : 88172645463325252ULL };
+  return (LoomNoise){ state != 0 ? state : 88172645463325252ULL };
 }
 
 double
-loom_random_unit (LoomRandom *self)
+loom_noise_unit (LoomNoise *self)
 {
   guint64 x = self->state;
   x ^= x >> 12;
@@ -34,13 +34,13 @@ loom_random_unit (LoomRandom *self)
 }
 
 double
-loom_random_range (LoomRandom *self, double low, double high)
+loom_noise_range (LoomNoise *self, double low, double high)
 {
-  return low + (high - low) * loom_random_unit (self);
+  return low + (high - low) * loom_noise_unit (self);
 }
 
 double
-loom_noise (gint64 x, gint64 y, gint64 salt)
+loom_noise_at (gint64 x, gint64 y, gint64 salt)
 {
   guint64 h = scramble ((guint64)x * 0x9e3779b97f4a7c15ULL + 0x632be59bd9b4e019ULL);
   h = scramble (h ^ ((guint64)y * 0xd1b54a32d192ed03ULL + 0x2545f4914f6cdd1dULL));

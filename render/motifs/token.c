@@ -52,14 +52,14 @@ static void
 draw_grain (cairo_t *cr, const LoomTheme *theme, int value, double x, double y, double r)
 {
   const LoomTokenStyle *style = &theme->style->motifs->token;
-  LoomRandom random = loom_random ((guint64)value * 7 + 3);
-  double k = r / 10.4, ox = x - r * 1.3, oy = y + loom_random_range (&random, -3, 3) * k;
+  LoomNoise random = loom_noise_start ((guint64)value * 7 + 3);
+  double k = r / 10.4, ox = x - r * 1.3, oy = y + loom_noise_range (&random, -3, 3) * k;
 
   cairo_save (cr);
   loom_path_disc (cr, x, y, r - style->rim * k);
   cairo_clip (cr);
   for (guint i = 0; i < style->n_grain; i++)
-    loom_path_ellipse (cr, ox, oy, r * .5 + (i * 2.0 + loom_random_range (&random, -.4, .4)) * k,
+    loom_path_ellipse (cr, ox, oy, r * .5 + (i * 2.0 + loom_noise_range (&random, -.4, .4)) * k,
                        r * .9 + i * 1.4 * k, .12);
   loom_theme_stroke (theme, cr, &style->grain, k);
   cairo_restore (cr);

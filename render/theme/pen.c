@@ -214,5 +214,5 @@ loom_pen_number (const LoomPen *self,
 double
 loom_pen_hash (guint32 a, guint32 b, guint32 c, guint32 d)
 {
-  return loom_noise (a, b, ((gint64)c << 20) ^ d);
+  return loom_noise_at (a, b, ((gint64)c << 20) ^ d);
 }

@@ -223,11 +223,11 @@ make_board (guint64 seed)
       = { "Ash", "Old Kirkstone Hollow",   "Wynd", "Saltmarsh", "Upper Thrift",
           "A",   "Nettlecombe-under-Fell", "Øst" };
   g_autoptr (LoomBuilder) builder = loom_builder_new ();
-  LoomRandom random = loom_random (seed);
+  LoomNoise random = loom_noise_start (seed);
   LoomEntity *root = loom_builder_get_root (builder);
-  int columns = 2 + (int)(loom_random_unit (&random) * 5);
-  int rows = 2 + (int)(loom_random_unit (&random) * 4);
-  double cell = loom_random_range (&random, 9, 60), width = (columns + 1.5) * cell;
+  int columns = 2 + (int)(loom_noise_unit (&random) * 5);
+  int rows = 2 + (int)(loom_noise_unit (&random) * 4);
+  double cell = loom_noise_range (&random, 9, 60), width = (columns + 1.5) * cell;
 
   loom_builder_set (builder, root, "version", "1.0");
   loom_builder_set (builder, root, "title", "Crooked");
@@ -239,8 +239,8 @@ make_board (guint64 seed)
       {
         g_autofree char *id = g_strdup_printf ("c%d-%d", i, j);
         LoomEntity *corner = loom_builder_add (builder, areas, LOOM_KIND_CORNER, id, 1, 1);
-        set_length (builder, corner, "x", (i + .75 + loom_random_range (&random, -.3, .3)) * cell);
-        set_length (builder, corner, "y", (j + .75 + loom_random_range (&random, -.3, .3)) * cell);
+        set_length (builder, corner, "x", (i + .75 + loom_noise_range (&random, -.3, .3)) * cell);
+        set_length (builder, corner, "y", (j + .75 + loom_noise_range (&random, -.3, .3)) * cell);
       }
   LoomEntity *scenario = loom_builder_add (builder, root, LOOM_KIND_SCENARIO, "s", 1, 1);
   loom_builder_set (builder, scenario, "title", "All at once");
@@ -251,19 +251,19 @@ make_board (guint64 seed)
         g_autofree char *id = g_strdup_printf ("a%d-%d", i, j);
         g_autofree char *outline = g_strdup_printf ("c%d-%d c%d-%d c%d-%d c%d-%d", i, j, i + 1, j,
                                                     i + 1, j + 1, i, j + 1);
-        if (loom_random_unit (&random) < .12)
+        if (loom_noise_unit (&random) < .12)
           continue;
         LoomEntity *area = loom_builder_add (builder, areas, LOOM_KIND_AREA, id, 1, 1);
         loom_builder_set (builder, area, "name",
-                          names[(int)(loom_random_unit (&random) * G_N_ELEMENTS (names))]);
+                          names[(int)(loom_noise_unit (&random) * G_N_ELEMENTS (names))]);
         loom_builder_set (builder, area, "outline", outline);
-        double what = loom_random_unit (&random);
+        double what = loom_noise_unit (&random);
         if (what < .6)
           {
             LoomEntity *place = loom_builder_add (builder, scenario, LOOM_KIND_PLACE, NULL, 1, 1);
             loom_builder_set (builder, place, "area", id);
             loom_builder_set (builder, place, "seat", what < .2 ? "1" : what < .4 ? "2" : "3");
-            g_autofree char *dice = g_strdup_printf ("%d", (int)(loom_random_unit (&random) * 12));
+            g_autofree char *dice = g_strdup_printf ("%d", (int)(loom_noise_unit (&random) * 12));
             loom_builder_set (builder, place, what < .5 ? "dice" : "cubes", dice);
             if (what < .15)
               loom_builder_set (builder, place, "shrine", "yes");

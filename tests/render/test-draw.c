@@ -101,18 +101,18 @@ test_curve (void)
 static void
 test_noise (void)
 {
-  LoomRandom a = loom_random (7), b = loom_random (7);
+  LoomNoise a = loom_noise_start (7), b = loom_noise_start (7);
   double sum = 0;
   for (int i = 0; i < 1000; i++)
     {
-      double x = loom_random_unit (&a);
-      g_assert_cmpfloat (x, ==, loom_random_unit (&b));
+      double x = loom_noise_unit (&a);
+      g_assert_cmpfloat (x, ==, loom_noise_unit (&b));
       g_assert_true (x >= 0 && x < 1);
       sum += x;
     }
   g_assert_cmpfloat_with_epsilon (sum / 1000, .5, .05);
-  g_assert_cmpfloat (loom_noise (3, 4, 1), ==, loom_noise (3, 4, 1));
-  g_assert_cmpfloat (loom_noise (3, 4, 1), !=, loom_noise (4, 3, 1));
+  g_assert_cmpfloat (loom_noise_at (3, 4, 1), ==, loom_noise_at (3, 4, 1));
+  g_assert_cmpfloat (loom_noise_at (3, 4, 1), !=, loom_noise_at (4, 3, 1));
 }
 
 static double
