@@ -20,9 +20,9 @@
 #include <math.h>
 
 /* What a sheet of a document asks for beside the parts. */
-#define ASSEMBLY LOOM_N_PARTS
+#define ASSEMBLY LOOM_N_PRINT_PARTS
 
-/* One thing to print: a LoomPart or ASSEMBLY, for a scenario (NULL: the bare board). */
+/* One thing to print: a LoomPrintPart or ASSEMBLY, for a scenario (NULL: the bare board). */
 typedef struct
 {
   guint part;
@@ -215,10 +215,10 @@ typedef LoomSheets *(*PartFunc) (const LoomBoard *board,
                                  const LoomPrintSettings *settings,
                                  GError **error);
 
-static const PartFunc parts[LOOM_N_PARTS] = {
-  [LOOM_PART_PIECES] = loom_piece_sheets_new,
-  [LOOM_PART_RULES] = loom_rules_card_new,
-  [LOOM_PART_RECORD] = loom_record_sheet_new,
+static const PartFunc parts[LOOM_N_PRINT_PARTS] = {
+  [LOOM_PRINT_PART_PIECES] = loom_piece_sheets_new,
+  [LOOM_PRINT_PART_RULES] = loom_rules_card_new,
+  [LOOM_PRINT_PART_RECORD] = loom_record_sheet_new,
 };
 
 /* Keeps in mind what an order of pieces prints. */
@@ -250,7 +250,7 @@ add_part (LoomPrintJob *self, const Order *order, GError **error)
   if (sheets == NULL)
     return FALSE;
   loom_page_list_add_sheets (self->pages, sheets, order->copies, LOOM_MOST_PAGES);
-  if (order->part == LOOM_PART_PIECES)
+  if (order->part == LOOM_PRINT_PART_PIECES)
     count_pieces (self, order);
   return TRUE;
 }
@@ -258,7 +258,7 @@ add_part (LoomPrintJob *self, const Order *order, GError **error)
 static gboolean
 is_of_board (const Order *order)
 {
-  return order->part == LOOM_PART_BOARD || order->part == ASSEMBLY;
+  return order->part == LOOM_PRINT_PART_BOARD || order->part == ASSEMBLY;
 }
 
 /* What holds the layers of a board over one another: a set for each copy of it. */
@@ -291,10 +291,11 @@ list_orders (LoomPrintJob *self)
                               : self->settings.scenario };
 
       self->lists_assembly = self->lists_assembly || order.part == ASSEMBLY;
-      if ((self->settings.parts & 1u << (is_of_board (&order) ? LOOM_PART_BOARD : order.part)) != 0)
+      if ((self->settings.parts & 1u << (is_of_board (&order) ? LOOM_PRINT_PART_BOARD : order.part))
+          != 0)
         g_array_append_val (orders, order);
     }
-  for (guint i = 0; !self->settings.has_sheets && i < LOOM_N_PARTS; i++)
+  for (guint i = 0; !self->settings.has_sheets && i < LOOM_N_PRINT_PARTS; i++)
     if ((self->settings.parts & 1 << i) != 0)
       g_array_append_val (orders,
                           ((Order){ .part = i, .copies = 1, .scenario = self->settings.scenario }));
@@ -318,7 +319,7 @@ add_orders (LoomPrintJob *self, GError **error)
       if (is_of_board (order))
         {
           add_boards (self, order);
-          if (order->part == LOOM_PART_BOARD && !add_supports (self, order, error))
+          if (order->part == LOOM_PRINT_PART_BOARD && !add_supports (self, order, error))
             return FALSE;
         }
       else if (!add_part (self, order, error))

@@ -77,7 +77,7 @@ set_parts (LoomEdit *edit, LoomHandle print, const LoomEntity *section, guint pa
 {
   for (guint i = 0; section != NULL && i < loom_entity_n (section, LOOM_KIND_SHEET); i++)
     loom_edit_remove (edit, loom_entity_nth (section, LOOM_KIND_SHEET, i)->handle);
-  for (guint i = 0; parts != 1u << LOOM_PART_BOARD && i < LOOM_N_PARTS; i++)
+  for (guint i = 0; parts != 1u << LOOM_PRINT_PART_BOARD && i < LOOM_N_PRINT_PARTS; i++)
     if ((parts & 1u << i) != 0)
       {
         LoomEntity *sheet = loom_entity_new (LOOM_KIND_SHEET);
@@ -97,8 +97,8 @@ is_list_of (const LoomEntity *section, guint parts)
     {
       const LoomSheet *sheet = (const LoomSheet *)loom_entity_nth (section, LOOM_KIND_SHEET, i);
 
-      if (sheet->kind >= LOOM_N_PARTS || (found & 1u << sheet->kind) != 0 || sheet->copies != 1
-          || sheet->scenario != 0)
+      if (sheet->kind >= LOOM_N_PRINT_PARTS || (found & 1u << sheet->kind) != 0
+          || sheet->copies != 1 || sheet->scenario != 0)
         return FALSE;
       found |= 1u << sheet->kind;
     }

@@ -28,9 +28,9 @@ parts_of (const LoomEntity *print)
     {
       const LoomSheet *sheet = (const LoomSheet *)loom_entity_nth (print, LOOM_KIND_SHEET, i);
 
-      parts |= 1u << (sheet->kind < LOOM_N_PARTS ? sheet->kind : LOOM_PART_BOARD);
+      parts |= 1u << (sheet->kind < LOOM_N_PRINT_PARTS ? sheet->kind : LOOM_PRINT_PART_BOARD);
     }
-  return parts != 0 ? parts : 1u << LOOM_PART_BOARD;
+  return parts != 0 ? parts : 1u << LOOM_PRINT_PART_BOARD;
 }
 
 void

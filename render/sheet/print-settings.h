@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 /* What can be printed; the numbers of the bits of the settings' @parts. */
 typedef enum
 {
-  LOOM_PART_BOARD,
-  LOOM_PART_PIECES,
-  LOOM_PART_RULES,
-  LOOM_PART_RECORD,
-  LOOM_N_PARTS
-} LoomPart;
+  LOOM_PRINT_PART_BOARD,
+  LOOM_PRINT_PART_PIECES,
+  LOOM_PRINT_PART_RULES,
+  LOOM_PRINT_PART_RECORD,
+  LOOM_N_PRINT_PARTS
+} LoomPrintPart;
 
 /**
  * LoomPrintSettings: how a board is to be printed. Lengths are in µm. All pointers are borrowed.
@@ -26,10 +26,10 @@ typedef enum
  * cards tell. @theme NULL is the board's own. @margin is what the printer leaves free at each edge,
  * @overlap what two sheets share to be glued, @bleed how far colour goes beyond the cut. @scale is
  * 1 for true millimetres and holds for the board, its pieces too. @parts has the bit of each
- * LoomPart wished for; with @has_sheets how often each is printed, in which order and for which
- * scenario is what the document’s own <sheet>s say. @clearance is how much smaller than its cell or
- * slot a piece is. @backs tells how the backs of pieces come behind their fronts, moved by @back_x
- * and @back_y against what the printer does. All pages are stretched about their middles by
+ * LoomPrintPart wished for; with @has_sheets how often each is printed, in which order and for
+ * which scenario is what the document’s own <sheet>s say. @clearance is how much smaller than its
+ * cell or slot a piece is. @backs tells how the backs of pieces come behind their fronts, moved by
+ * @back_x and @back_y against what the printer does. All pages are stretched about their middles by
  * @stretch_x and @stretch_y per cent, to come out true of a printer that shrinks them. @has_ruler
  * puts a bar of 100 mm on the sheets; @has_assembly adds a page that shows how the sheets of a
  * board belong together, where there are several.

@@ -42,7 +42,7 @@ plan (const LoomBoard *board)
   LoomPrintSettings settings;
 
   loom_print_settings_init (&settings, board);
-  settings.parts = (1 << LOOM_N_PARTS) - 1;
+  settings.parts = (1 << LOOM_N_PRINT_PARTS) - 1;
   if (loom_board_n (board, LOOM_KIND_SCENARIO) > 0)
     settings.scenario = loom_board_scenario (board, 0);
   g_autoptr (LoomPrintJob) job = loom_print_job_new (board, &settings, &error);

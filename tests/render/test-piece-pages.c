@@ -130,7 +130,7 @@ test_parity_of_a_whole_print (void)
       loom_print_settings_init (&settings, board);
       settings.scenario = loom_board_scenario (board, 0);
       settings.backs = i % 2 == 0 ? LOOM_BACKS_LONG_EDGE : LOOM_BACKS_SHORT_EDGE;
-      settings.parts = (1 << LOOM_N_PARTS) - 1;
+      settings.parts = (1 << LOOM_N_PRINT_PARTS) - 1;
       settings.has_sheets = FALSE;
       job = loom_print_job_new (board, &settings, NULL);
       g_assert_cmpuint (loom_print_job_n_pages (job) % 2, ==, 0);
@@ -157,13 +157,13 @@ test_a_print_counts_its_pieces (void)
   loom_print_settings_init (&settings, board);
   settings.scenario = loom_board_scenario (board, 0);
   settings.has_sheets = TRUE;
-  settings.parts = 1 << LOOM_PART_PIECES;
+  settings.parts = 1 << LOOM_PRINT_PART_PIECES;
   for (guint i = 0; i < loom_entity_n (print, LOOM_KIND_SHEET); i++)
     ((LoomSheet *)loom_entity_nth (print, LOOM_KIND_SHEET, i))->copies = 3;
   job = loom_print_job_new (board, &settings, NULL);
   g_assert_cmpuint (loom_components_count (loom_print_job_get_pieces (job), LOOM_COMPONENT_NUMBER),
                     ==, 33);
-  settings.parts = 1 << LOOM_PART_RULES;
+  settings.parts = 1 << LOOM_PRINT_PART_RULES;
   without = loom_print_job_new (board, &settings, NULL);
   g_assert_cmpuint (loom_print_job_get_pieces (without)->len, ==, 0);
 }

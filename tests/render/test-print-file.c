@@ -13,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define ALL_PARTS ((1u << LOOM_N_PARTS) - 1)
+#define ALL_PARTS ((1u << LOOM_N_PRINT_PARTS) - 1)
 
 static GBytes *
 print (const LoomBoard *board, LoomBacks backs, guint parts)
@@ -93,7 +93,7 @@ test_a_figure_tells_what_a_sheet_shows (void)
   static const char *const words[]
       = { "Eleven Parishes, sheet A1, with “", "Eleven Parishes, sheet B1, with “", NULL };
   g_autoptr (LoomBoard) board = loom_drawing_read ("samples/eleven-parishes.board.xml");
-  g_autoptr (GBytes) pdf = print (board, LOOM_BACKS_NONE, 1u << LOOM_PART_BOARD);
+  g_autoptr (GBytes) pdf = print (board, LOOM_BACKS_NONE, 1u << LOOM_PRINT_PART_BOARD);
   g_autofree char *json = ask (pdf, "qpdf", "--json");
 
   assert_in_order (json, words);
@@ -117,7 +117,7 @@ test_nothing_comes_behind_a_sheet_of_a_board (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     {
-      g_autoptr (GBytes) pdf = print (board, all[i], 1u << LOOM_PART_BOARD);
+      g_autoptr (GBytes) pdf = print (board, all[i], 1u << LOOM_PRINT_PART_BOARD);
 
       g_assert_true (says (pdf, "/Duplex /Simplex"));
       g_assert_true (says (pdf, "/PrintScaling /None"));

@@ -125,7 +125,7 @@ test_samples_print_cleanly (gconstpointer data)
   g_autofree char *pages = NULL;
 
   set_up (&fixture, data);
-  fixture.settings.parts = (1u << LOOM_N_PARTS) - 1;
+  fixture.settings.parts = (1u << LOOM_N_PRINT_PARTS) - 1;
   fixture.settings.has_sheets = FALSE;
   plan (&fixture);
   pdf = write_job (&fixture);

@@ -38,7 +38,7 @@ static const struct
     BOARD ("<sheet kind=\"assembly\" scenario=\"two\"/><sheet kind=\"board\" scenario=\"two\"/>"
            "<sheet kind=\"board\" scenario=\"one\"/>"),
     0, 2, "1-plan 1-A1 1-B1 2-A1 2-B1" },
-  { "a-wish-wins", BOARD ("<sheet kind=\"assembly\" copies=\"9\"/>"), 1 << LOOM_PART_BOARD, 1,
+  { "a-wish-wins", BOARD ("<sheet kind=\"assembly\" copies=\"9\"/>"), 1 << LOOM_PRINT_PART_BOARD, 1,
     "plan A1 B1" },
 };
 

@@ -47,7 +47,7 @@ plan (const LoomBoard *board, const LoomPaper *paper, const Case *self)
   settings.has_assembly = FALSE;
   settings.has_ruler = FALSE;
   settings.marks = LOOM_MARKS_NONE;
-  settings.parts = 1 << LOOM_PART_BOARD;
+  settings.parts = 1 << LOOM_PRINT_PART_BOARD;
   settings.paper = *paper;
   settings.margin = 10000;
   settings.overlap = self->overlap;

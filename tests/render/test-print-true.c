@@ -68,7 +68,7 @@ show (LoomPrintJob *job, guint page, cairo_surface_t **picture)
 }
 
 static void
-set_up (Page *self, const char *text, LoomPart part, double scale)
+set_up (Page *self, const char *text, LoomPrintPart part, double scale)
 {
   g_autoptr (GError) error = NULL;
   LoomPrintSettings settings;
@@ -172,7 +172,7 @@ the_bar_is_100_mm (void)
     {
       Page pieces = { 0 };
 
-      set_up (&pieces, layers, LOOM_PART_PIECES, i == 0 ? 1 : .8);
+      set_up (&pieces, layers, LOOM_PRINT_PART_PIECES, i == 0 ? 1 : .8);
       assert_has_bar (&pieces);
       tear_down (&pieces);
     }
@@ -201,7 +201,7 @@ check_cells (double scale)
   Page page = { 0 };
   LoomLayerSheet sheet;
 
-  set_up (&page, layers, LOOM_PART_BOARD, scale);
+  set_up (&page, layers, LOOM_PRINT_PART_BOARD, scale);
   loom_layer_sheet_init (&sheet, loom_board_layer (page.board, 0), 10);
   const LoomPlacement place = loom_print_job_place (page.job, 0);
   const double left = place.x + sheet.grid_x * scale, width = sheet.grid_width * scale;
@@ -229,7 +229,7 @@ check_piece (double scale)
   Page page = { 0 };
   gboolean is_found = FALSE;
 
-  set_up (&page, layers, LOOM_PART_PIECES, scale);
+  set_up (&page, layers, LOOM_PRINT_PART_PIECES, scale);
   for (double y = 20; y < 60 && !is_found; y += .1)
     {
       g_autoptr (GArray) runs = find_runs (&page, y, 128);
@@ -257,7 +257,7 @@ check_edge (double scale)
 {
   Page page = { 0 };
 
-  set_up (&page, areas, LOOM_PART_BOARD, scale);
+  set_up (&page, areas, LOOM_PRINT_PART_BOARD, scale);
   g_autoptr (GArray) runs = find_runs (&page, page_height (&page) / 2, 250);
   g_assert_cmpuint (runs->len, >, 0);
   assert_true ("the board",

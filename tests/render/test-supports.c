@@ -329,14 +329,14 @@ they_are_printed_with_the_board (void)
 
   loom_print_settings_init (&settings, board);
   settings.has_sheets = FALSE;
-  settings.parts = 1 << LOOM_PART_BOARD;
+  settings.parts = 1 << LOOM_PRINT_PART_BOARD;
   g_autoptr (LoomPrintJob) job = loom_print_job_new (board, &settings, &error);
   g_assert_no_error (error);
   const guint n = loom_print_job_n_pages (job);
   g_assert_cmpint (loom_print_job_get_page (job, n - 1)->kind, ==, LOOM_PAGE_SUPPORTS);
   g_assert_cmpint (loom_print_job_get_page (job, 0)->kind, !=, LOOM_PAGE_SUPPORTS);
 
-  settings.parts = 1 << LOOM_PART_RULES;
+  settings.parts = 1 << LOOM_PRINT_PART_RULES;
   settings.scenario = loom_board_scenario (board, 0);
   g_autoptr (LoomPrintJob) rules = loom_print_job_new (board, &settings, &error);
   g_assert_no_error (error);

@@ -89,7 +89,7 @@ loom_print_out_split (const LoomCommand *command,
   g_autoptr (GArray) files = new_files ();
   g_autoptr (GError) error = NULL;
 
-  for (guint i = 0; i < LOOM_N_PARTS; i++)
+  for (guint i = 0; i < LOOM_N_PRINT_PARTS; i++)
     {
       LoomPrintSettings one = *settings;
       g_autoptr (LoomPrintJob) job = NULL;

@@ -13,7 +13,7 @@
 #include <math.h>
 #include <string.h>
 
-/* In the order of LoomPart. */
+/* In the order of LoomPrintPart. */
 static const char *const parts[] = { "board", "pieces", "rules", "record" };
 
 static gboolean
@@ -24,7 +24,7 @@ add_part (const LoomCommand *command, const char *word, guint *bits)
 
   if (strcmp (word, "all") == 0)
     {
-      *bits |= (1 << LOOM_N_PARTS) - 1;
+      *bits |= (1 << LOOM_N_PRINT_PARTS) - 1;
       return TRUE;
     }
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)

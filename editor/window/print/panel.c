@@ -14,10 +14,10 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* In the order of LoomPart; the assembly plan is one more. */
+/* In the order of LoomPrintPart; the assembly plan is one more. */
 enum
 {
-  ASSEMBLY = LOOM_N_PARTS,
+  ASSEMBLY = LOOM_N_PRINT_PARTS,
   N_CHECKS,
 };
 
@@ -137,14 +137,14 @@ show_what (LoomPrintPanel *self)
   gtk_widget_set_visible (self->own_row, n_sheets > 0);
   gtk_label_set_label (GTK_LABEL (self->own_detail), words);
   gtk_check_button_set_active (self->own_sheets, settings->has_sheets);
-  for (guint i = 0; i < LOOM_N_PARTS; i++)
+  for (guint i = 0; i < LOOM_N_PRINT_PARTS; i++)
     {
       gtk_check_button_set_active (self->checks[i], (settings->parts & 1u << i) != 0);
       gtk_widget_set_sensitive (GTK_WIDGET (self->checks[i]), !settings->has_sheets);
     }
   gtk_check_button_set_active (self->checks[ASSEMBLY], settings->has_assembly);
   gtk_widget_set_sensitive (GTK_WIDGET (self->checks[ASSEMBLY]),
-                            (settings->parts & 1u << LOOM_PART_BOARD) != 0);
+                            (settings->parts & 1u << LOOM_PRINT_PART_BOARD) != 0);
 }
 
 static void
@@ -228,7 +228,7 @@ read_what (LoomPrintPanel *self)
   settings->has_sheets
       = gtk_widget_get_visible (self->own_row) && gtk_check_button_get_active (self->own_sheets);
   settings->parts = 0;
-  for (guint i = 0; i < LOOM_N_PARTS; i++)
+  for (guint i = 0; i < LOOM_N_PRINT_PARTS; i++)
     if (gtk_check_button_get_active (self->checks[i]))
       settings->parts |= 1u << i;
   settings->has_assembly = gtk_check_button_get_active (self->checks[ASSEMBLY]);
@@ -548,8 +548,8 @@ void
 loom_print_panel_show_preview (LoomPrintPanel *self, const LoomPrintPreview *preview)
 {
   g_return_if_fail (LOOM_IS_PRINT_PANEL (self) && preview != NULL);
-  for (guint i = 0; i < LOOM_N_PARTS; i++)
-    show_count (self, i, loom_print_preview_count (preview, (LoomPart)i));
+  for (guint i = 0; i < LOOM_N_PRINT_PARTS; i++)
+    show_count (self, i, loom_print_preview_count (preview, (LoomPrintPart)i));
   show_count (self, ASSEMBLY, loom_print_preview_count_plans (preview));
 }
 

@@ -14,18 +14,18 @@ struct LoomPrintPreview
   LoomPrintOptions options;
   LoomPrintJob *job; /* owned; NULL with an error */
   GError *error;
-  guint counts[LOOM_N_PARTS];
+  guint counts[LOOM_N_PRINT_PARTS];
   guint n_plans;
 };
 
-LoomPart
+LoomPrintPart
 loom_print_part_of (LoomPageKind kind)
 {
-  static const LoomPart parts[] = {
-    [LOOM_PAGE_ASSEMBLY] = LOOM_PART_BOARD, [LOOM_PAGE_BOARD] = LOOM_PART_BOARD,
-    [LOOM_PAGE_SUPPORTS] = LOOM_PART_BOARD, [LOOM_PAGE_PIECES] = LOOM_PART_PIECES,
-    [LOOM_PAGE_BACKS] = LOOM_PART_PIECES,   [LOOM_PAGE_RULES] = LOOM_PART_RULES,
-    [LOOM_PAGE_RECORD] = LOOM_PART_RECORD,
+  static const LoomPrintPart parts[] = {
+    [LOOM_PAGE_ASSEMBLY] = LOOM_PRINT_PART_BOARD, [LOOM_PAGE_BOARD] = LOOM_PRINT_PART_BOARD,
+    [LOOM_PAGE_SUPPORTS] = LOOM_PRINT_PART_BOARD, [LOOM_PAGE_PIECES] = LOOM_PRINT_PART_PIECES,
+    [LOOM_PAGE_BACKS] = LOOM_PRINT_PART_PIECES,   [LOOM_PAGE_RULES] = LOOM_PRINT_PART_RULES,
+    [LOOM_PAGE_RECORD] = LOOM_PRINT_PART_RECORD,
   };
 
   return parts[kind];
@@ -57,7 +57,7 @@ settings_of (const LoomPrintPreview *self)
 
 /* One part alone, which is not wished for, of the one scenario. */
 static void
-count_part (LoomPrintPreview *self, LoomPart part)
+count_part (LoomPrintPreview *self, LoomPrintPart part)
 {
   LoomPrintSettings settings = settings_of (self);
   g_autoptr (LoomPrintJob) job = NULL;
@@ -86,9 +86,9 @@ loom_print_preview_new (LoomBoard *board, const char *path, const LoomPrintOptio
   self->job = loom_print_job_new (board, &settings, &self->error);
   if (self->job != NULL)
     count_pages (self, self->job);
-  for (guint part = 0; part < LOOM_N_PARTS; part++)
+  for (guint part = 0; part < LOOM_N_PRINT_PARTS; part++)
     if (self->job == NULL || (settings.parts & 1u << part) == 0)
-      count_part (self, (LoomPart)part);
+      count_part (self, (LoomPrintPart)part);
   return self;
 }
 
@@ -143,9 +143,9 @@ loom_print_preview_get_options (const LoomPrintPreview *self)
 }
 
 guint
-loom_print_preview_count (const LoomPrintPreview *self, LoomPart part)
+loom_print_preview_count (const LoomPrintPreview *self, LoomPrintPart part)
 {
-  g_return_val_if_fail (part < LOOM_N_PARTS, 0);
+  g_return_val_if_fail (part < LOOM_N_PRINT_PARTS, 0);
 
   return self->counts[part];
 }

@@ -38,10 +38,10 @@ const LoomPrintOptions *loom_print_preview_get_options (const LoomPrintPreview *
  * LOOM_PRINT_PREVIEW_UNKNOWN where it cannot be laid out. The assembly plan is not counted with the
  * board.
  */
-guint loom_print_preview_count (const LoomPrintPreview *self, LoomPart part);
+guint loom_print_preview_count (const LoomPrintPreview *self, LoomPrintPart part);
 guint loom_print_preview_count_plans (const LoomPrintPreview *self);
 
 /** The part that a page of @kind belongs to. */
-LoomPart loom_print_part_of (LoomPageKind kind);
+LoomPrintPart loom_print_part_of (LoomPageKind kind);
 
 G_END_DECLS

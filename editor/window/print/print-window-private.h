@@ -24,11 +24,11 @@ struct _LoomPrintWindow
   GtkImage *trouble_icon;
   GtkButton *zoom;
   GtkStack *stack;
-  GtkToggleButton *tabs[LOOM_N_PARTS], *glued;
+  GtkToggleButton *tabs[LOOM_N_PRINT_PARTS], *glued;
   LoomPrintFindings *findings;
   GtkLabel *ink, *status;
   GtkWidget *status_bar, *hint;
-  LoomPart part;
+  LoomPrintPart part;
   gboolean is_kept; /* the board asks for what is wished for */
   gboolean is_filling;
 };

@@ -48,7 +48,7 @@ loom_print_window_get_view (LoomPrintWindow *self)
  */
 
 static gboolean
-has_part (const LoomPrintJob *job, LoomPart part)
+has_part (const LoomPrintJob *job, LoomPrintPart part)
 {
   for (guint i = 0; job != NULL && i < loom_print_job_n_pages (job); i++)
     if (loom_print_part_of (loom_print_job_get_page (job, i)->kind) == part)
@@ -60,19 +60,19 @@ has_part (const LoomPrintJob *job, LoomPart part)
 static void
 update_tabs (LoomPrintWindow *self, const LoomPrintJob *job)
 {
-  guint first = LOOM_N_PARTS;
+  guint first = LOOM_N_PRINT_PARTS;
 
   self->is_filling = TRUE;
-  for (guint i = LOOM_N_PARTS; i-- > 0;)
+  for (guint i = LOOM_N_PRINT_PARTS; i-- > 0;)
     {
-      const gboolean is_there = has_part (job, (LoomPart)i);
+      const gboolean is_there = has_part (job, (LoomPrintPart)i);
 
       gtk_widget_set_visible (GTK_WIDGET (self->tabs[i]), is_there);
       if (is_there)
         first = i;
     }
-  if (!has_part (job, self->part) && first < LOOM_N_PARTS)
-    self->part = (LoomPart)first;
+  if (!has_part (job, self->part) && first < LOOM_N_PRINT_PARTS)
+    self->part = (LoomPrintPart)first;
   gtk_toggle_button_set_active (self->tabs[self->part], TRUE);
   self->is_filling = FALSE;
 }
@@ -114,7 +114,7 @@ show_sheets (LoomPrintWindow *self)
     return;
   update_tabs (self, job);
   gtk_widget_set_visible (GTK_WIDGET (self->glued),
-                          self->part == LOOM_PART_BOARD && can_be_glued (job));
+                          self->part == LOOM_PRINT_PART_BOARD && can_be_glued (job));
   loom_print_view_show (self->view, preview, self->part, is_glued,
                         loom_print_panel_get_safe_zone (self->panel));
   if (job == NULL || loom_print_job_n_pages (job) == 0)
@@ -264,17 +264,17 @@ tab_cb (GtkToggleButton *tab, LoomPrintWindow *self)
 {
   if (self->is_filling || !gtk_toggle_button_get_active (tab))
     return;
-  for (guint i = 0; i < LOOM_N_PARTS; i++)
+  for (guint i = 0; i < LOOM_N_PRINT_PARTS; i++)
     if (self->tabs[i] == tab)
-      self->part = (LoomPart)i;
+      self->part = (LoomPrintPart)i;
   show_sheets (self);
   show_review (self);
 }
 
 void
-loom_print_window_show_part (LoomPrintWindow *self, LoomPart part, gboolean is_glued)
+loom_print_window_show_part (LoomPrintWindow *self, LoomPrintPart part, gboolean is_glued)
 {
-  g_return_if_fail (LOOM_IS_PRINT_WINDOW (self) && part < LOOM_N_PARTS);
+  g_return_if_fail (LOOM_IS_PRINT_WINDOW (self) && part < LOOM_N_PRINT_PARTS);
   self->part = part;
   gtk_toggle_button_set_active (self->glued, is_glued);
   show_sheets (self);
@@ -418,10 +418,10 @@ loom_print_window_class_init (LoomPrintWindowClass *class)
     { "zoom", G_STRUCT_OFFSET (LoomPrintWindow, zoom) },
     { "stack", G_STRUCT_OFFSET (LoomPrintWindow, stack) },
     { "view", G_STRUCT_OFFSET (LoomPrintWindow, view) },
-    { "board_tab", G_STRUCT_OFFSET (LoomPrintWindow, tabs[LOOM_PART_BOARD]) },
-    { "pieces_tab", G_STRUCT_OFFSET (LoomPrintWindow, tabs[LOOM_PART_PIECES]) },
-    { "rules_tab", G_STRUCT_OFFSET (LoomPrintWindow, tabs[LOOM_PART_RULES]) },
-    { "record_tab", G_STRUCT_OFFSET (LoomPrintWindow, tabs[LOOM_PART_RECORD]) },
+    { "board_tab", G_STRUCT_OFFSET (LoomPrintWindow, tabs[LOOM_PRINT_PART_BOARD]) },
+    { "pieces_tab", G_STRUCT_OFFSET (LoomPrintWindow, tabs[LOOM_PRINT_PART_PIECES]) },
+    { "rules_tab", G_STRUCT_OFFSET (LoomPrintWindow, tabs[LOOM_PRINT_PART_RULES]) },
+    { "record_tab", G_STRUCT_OFFSET (LoomPrintWindow, tabs[LOOM_PRINT_PART_RECORD]) },
     { "glued", G_STRUCT_OFFSET (LoomPrintWindow, glued) },
     { "findings", G_STRUCT_OFFSET (LoomPrintWindow, findings) },
     { "ink", G_STRUCT_OFFSET (LoomPrintWindow, ink) },
@@ -454,7 +454,7 @@ loom_print_window_init (LoomPrintWindow *self)
   g_type_ensure (LOOM_TYPE_PRINT_VIEW);
   g_type_ensure (LOOM_TYPE_PRINT_FINDINGS);
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < LOOM_N_PARTS; i++)
+  for (guint i = 0; i < LOOM_N_PRINT_PARTS; i++)
     g_signal_connect (self->tabs[i], "toggled", G_CALLBACK (tab_cb), self);
   g_signal_connect_swapped (self->findings, "fix", G_CALLBACK (fix_cb), self);
   g_signal_connect_swapped (self->glued, "toggled", G_CALLBACK (show_sheets), self);

@@ -32,7 +32,7 @@ LoomPrintView *loom_print_window_get_view (LoomPrintWindow *self);
 void loom_print_window_choose (LoomPrintWindow *self, const LoomPrintOptions *options);
 
 /** loom_print_window_show_part: Shows the sheets of @part, its boards glued when @is_glued. */
-void loom_print_window_show_part (LoomPrintWindow *self, LoomPart part, gboolean is_glued);
+void loom_print_window_show_part (LoomPrintWindow *self, LoomPrintPart part, gboolean is_glued);
 
 /** loom_print_window_save_to: Writes the PDF, and says what came of it. */
 void loom_print_window_save_to (LoomPrintWindow *self, const char *path);

@@ -44,7 +44,7 @@ loom_print_review_free (LoomPrintReview *self)
 double
 loom_print_review_get_ink (const LoomPrintReview *self,
                            const LoomPrintPreview *preview,
-                           LoomPart part)
+                           LoomPrintPart part)
 {
   const LoomPrintJob *job = loom_print_preview_get_job (preview);
   double sum = 0;

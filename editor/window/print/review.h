@@ -28,6 +28,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPrintReview, loom_print_review_free)
 /** The mean of the ink of the pages of @part in @preview, which the review is of; 0 for none. */
 double loom_print_review_get_ink (const LoomPrintReview *self,
                                   const LoomPrintPreview *preview,
-                                  LoomPart part);
+                                  LoomPrintPart part);
 
 G_END_DECLS

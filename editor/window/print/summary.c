@@ -21,7 +21,7 @@ dup_tiling (const char *paper, const LoomTiling *tiling, double scale)
 }
 
 static guint
-count (const LoomPrintJob *job, LoomPart part)
+count (const LoomPrintJob *job, LoomPrintPart part)
 {
   guint n = 0;
 
@@ -43,13 +43,13 @@ is_tiled (const LoomPrintJob *job)
 }
 
 char *
-loom_print_summary_dup (const LoomPrintJob *job, LoomPart part)
+loom_print_summary_dup (const LoomPrintJob *job, LoomPrintPart part)
 {
   const LoomPrintSettings *settings = loom_print_job_get_settings (job);
   const guint n = count (job, part);
   g_autofree char *paper = loom_paper_dup_name (&settings->paper);
 
-  if (part == LOOM_PART_BOARD && is_tiled (job))
+  if (part == LOOM_PRINT_PART_BOARD && is_tiled (job))
     return dup_tiling (paper, &loom_print_job_get_spread (job, 0)->tiling, settings->scale);
   if (settings->scale == 1)
     /* Translators: %s is a paper, as “A4”. */

@@ -9,6 +9,6 @@
 G_BEGIN_DECLS
 
 /** What @part of @job takes: “A4 across, 2 × 2 sheets, true size”. Free with g_free(). */
-char *loom_print_summary_dup (const LoomPrintJob *job, LoomPart part);
+char *loom_print_summary_dup (const LoomPrintJob *job, LoomPrintPart part);
 
 G_END_DECLS

@@ -30,7 +30,7 @@ struct _LoomPrintView
   GtkAdjustment *adjustments[2]; /* across, down; owned, or NULL */
   GtkScrollablePolicy policies[2];
   LoomPrintPreview *preview; /* owned, or NULL */
-  LoomPart part;
+  LoomPrintPart part;
   gboolean is_glued;
   gint32 safe;   /* µm */
   GArray *items; /* Item */

@@ -321,10 +321,11 @@ add_pages (LoomPrintView *self)
 {
   const LoomPrintJob *job = loom_print_preview_get_job (self->preview);
   const guint n = loom_print_job_n_pages (job);
-  guint block = self->part == LOOM_PART_BOARD ? loom_print_job_n_spreads (job) : 0;
+  guint block = self->part == LOOM_PRINT_PART_BOARD ? loom_print_job_n_spreads (job) : 0;
 
   for (guint i = 0; i < n; i++)
-    if (loom_print_job_get_page (job, i)->kind == LOOM_PAGE_BOARD && self->part == LOOM_PART_BOARD)
+    if (loom_print_job_get_page (job, i)->kind == LOOM_PAGE_BOARD
+        && self->part == LOOM_PRINT_PART_BOARD)
       add_tile (self, (LoomPrintPicture){ FALSE, i, self->safe }, loom_print_job_get_page (job, i));
   for (guint i = 0; i < n; i++)
     {
@@ -358,13 +359,13 @@ fill_shelf (LoomPrintView *self)
 void
 loom_print_view_show (LoomPrintView *self,
                       LoomPrintPreview *preview,
-                      LoomPart part,
+                      LoomPrintPart part,
                       gboolean is_glued,
                       gint32 safe)
 {
   g_return_if_fail (LOOM_IS_PRINT_VIEW (self));
 
-  is_glued = is_glued && part == LOOM_PART_BOARD;
+  is_glued = is_glued && part == LOOM_PRINT_PART_BOARD;
   if (part != self->part || is_glued != self->is_glued)
     {
       self->is_fit = TRUE;

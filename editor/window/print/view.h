@@ -27,7 +27,7 @@ GtkWidget *loom_print_view_new (void);
  */
 void loom_print_view_show (LoomPrintView *self,
                            LoomPrintPreview *preview,
-                           LoomPart part,
+                           LoomPrintPart part,
                            gboolean is_glued,
                            gint32 safe);
 

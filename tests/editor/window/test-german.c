@@ -441,7 +441,7 @@ test_print (gconstpointer name)
   int status;
   g_ptr_array_unref (errors);
   loom_print_options_init (&options, document);
-  options.settings.parts = (1u << LOOM_N_PARTS) - 1;
+  options.settings.parts = (1u << LOOM_N_PRINT_PARTS) - 1;
   options.settings.has_sheets = FALSE;
   map = loom_print_preview_new (loom_document_dup_snapshot (document), path, &options);
   bytes = loom_print_job_write (loom_print_preview_get_job (map), &error);

@@ -303,7 +303,7 @@ open_print (const Look *look, LoomWindow *window)
   LoomPrintWindow *print = loom_print_window_present (LOOM_HOST (window));
   LoomPrintOptions options = *loom_print_panel_get_options (loom_print_window_get_panel (print));
   options.settings.paper = loom_papers ()[0];
-  options.settings.parts = (1u << LOOM_N_PARTS) - 1;
+  options.settings.parts = (1u << LOOM_N_PRINT_PARTS) - 1;
   options.settings.has_sheets = FALSE;
   gtk_window_set_default_size (GTK_WINDOW (print), MAX (look->width, 1024), look->height);
   loom_print_window_choose (print, &options);
@@ -315,17 +315,17 @@ open_print (const Look *look, LoomWindow *window)
 static void
 shoot_print (const Look *look)
 {
-  static const char *const names[LOOM_N_PARTS]
+  static const char *const names[LOOM_N_PRINT_PARTS]
       = { "print-board", "print-pieces", "print-rules", "print-record" };
   LoomWindow *window = open_board ("two-shrines");
   LoomPrintWindow *print = open_print (look, window);
-  for (guint i = 0; i < LOOM_N_PARTS; i++)
+  for (guint i = 0; i < LOOM_N_PRINT_PARTS; i++)
     {
-      loom_print_window_show_part (print, (LoomPart)i, FALSE);
+      loom_print_window_show_part (print, (LoomPrintPart)i, FALSE);
       wait_for_print (print);
       shoot (look, GTK_WIDGET (print), names[i]);
     }
-  loom_print_window_show_part (print, LOOM_PART_BOARD, TRUE);
+  loom_print_window_show_part (print, LOOM_PRINT_PART_BOARD, TRUE);
   wait_for_print (print);
   shoot (look, GTK_WIDGET (print), "print-glued");
   close_window (window);

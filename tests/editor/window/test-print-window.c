@@ -23,7 +23,7 @@ on_a3_across (LoomPrintWindow *window)
   options.settings.orientation = LOOM_ORIENTATION_LANDSCAPE;
   options.settings.margin = 10000;
   options.settings.overlap = 15000;
-  options.settings.parts = 1u << LOOM_PART_BOARD;
+  options.settings.parts = 1u << LOOM_PRINT_PART_BOARD;
   options.settings.has_sheets = FALSE;
   return options;
 }
@@ -195,9 +195,9 @@ test_findings (void)
   words = loom_desk_words (GTK_WIDGET (window));
   assert_says (words, loom_report_find (review->report, "MARGIN-NARROW")->message + 1);
   assert_says (words, "Ink about ");
-  g_assert_cmpfloat (
-      loom_print_review_get_ink (review, loom_print_planner_get_preview (planner), LOOM_PART_BOARD),
-      >, 0.01);
+  g_assert_cmpfloat (loom_print_review_get_ink (review, loom_print_planner_get_preview (planner),
+                                                LOOM_PRINT_PART_BOARD),
+                     >, 0.01);
   loom_desk_clear ();
 }
 
@@ -223,7 +223,7 @@ static const Control controls[] = {
   { "A bar to measure: so you see whether the printer kept the size", NULL, 0, SETTINGS (has_ruler),
     FALSE },
   { "The rules of the scenario on one or two sides", NULL, 0, SETTINGS (parts),
-    1 << LOOM_PART_BOARD | 1 << LOOM_PART_RULES },
+    1 << LOOM_PRINT_PART_BOARD | 1 << LOOM_PRINT_PART_RULES },
   { "A page that shows how the sheets of the board belong together", NULL, 0,
     SETTINGS (has_assembly), FALSE },
 };
@@ -400,12 +400,12 @@ test_glued (void)
   g_autofree char *words = choose (window, &options);
   g_autofree char *picture = NULL;
 
-  loom_print_window_show_part (window, LOOM_PART_BOARD, TRUE);
+  loom_print_window_show_part (window, LOOM_PRINT_PART_BOARD, TRUE);
   loom_test_settle ();
   loom_desk_wait (is_ready, window);
   g_assert_cmpuint (loom_print_view_n_sheets (loom_print_window_get_view (window)), ==, 1);
   picture = loom_test_picture (GTK_WIDGET (window), "print-glued");
-  loom_print_window_show_part (window, LOOM_PART_BOARD, FALSE);
+  loom_print_window_show_part (window, LOOM_PRINT_PART_BOARD, FALSE);
   g_assert_cmpuint (loom_print_view_n_sheets (loom_print_window_get_view (window)), ==, 5);
   loom_desk_clear ();
 }
@@ -428,7 +428,7 @@ test_safe_zone (void)
   g_autoptr (LoomPrintPreview) preview = NULL;
   const LoomPrintJob *job;
 
-  options.settings.parts = 1u << LOOM_PART_BOARD | 1u << LOOM_PART_RECORD;
+  options.settings.parts = 1u << LOOM_PRINT_PART_BOARD | 1u << LOOM_PRINT_PART_RECORD;
   options.settings.has_sheets = FALSE;
   preview = new_preview (document, &options);
   job = loom_print_preview_get_job (preview);
@@ -448,21 +448,22 @@ test_safe_zone (void)
 static void
 test_all_parts (void)
 {
-  static const guint kinds[]
-      = { LOOM_PART_BOARD, LOOM_PART_PIECES, LOOM_PART_RULES, LOOM_PART_RECORD };
+  static const guint kinds[] = { LOOM_PRINT_PART_BOARD, LOOM_PRINT_PART_PIECES,
+                                 LOOM_PRINT_PART_RULES, LOOM_PRINT_PART_RECORD };
   LoomPrintWindow *window = open_window ("two-shrines");
   LoomPrintView *view = loom_print_window_get_view (window);
   LoomPrintOptions options = on_a3_across (window);
   g_autofree char *words = NULL;
 
-  options.settings.parts = (1u << LOOM_N_PARTS) - 1;
+  options.settings.parts = (1u << LOOM_N_PRINT_PARTS) - 1;
   words = choose (window, &options);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      const LoomPart part = (LoomPart)kinds[i];
+      const LoomPrintPart part = (LoomPrintPart)kinds[i];
       const LoomPrintPreview *preview
           = loom_print_planner_get_preview (loom_print_window_get_planner (window));
-      const guint plans = part == LOOM_PART_BOARD ? loom_print_preview_count_plans (preview) : 0;
+      const guint plans
+          = part == LOOM_PRINT_PART_BOARD ? loom_print_preview_count_plans (preview) : 0;
 
       loom_print_window_show_part (window, part, FALSE);
       loom_test_settle ();

@@ -164,7 +164,7 @@ keep_and_undo (const char *sample)
   options.settings.clearance = 700;
   options.settings.has_ruler = !options.settings.has_ruler;
   options.settings.orientation = LOOM_ORIENTATION_PORTRAIT;
-  options.settings.parts = 1u << LOOM_PART_BOARD | 1u << LOOM_PART_RULES;
+  options.settings.parts = 1u << LOOM_PRINT_PART_BOARD | 1u << LOOM_PRINT_PART_RULES;
   options.settings.has_sheets = FALSE;
   g_assert_true (loom_document_apply (
       document,
@@ -204,13 +204,13 @@ test_list_gone (void)
   LoomEdit *edit;
 
   options.settings.has_sheets = FALSE;
-  options.settings.parts = 1u << LOOM_PART_BOARD | 1u << LOOM_PART_RECORD;
+  options.settings.parts = 1u << LOOM_PRINT_PART_BOARD | 1u << LOOM_PRINT_PART_RECORD;
   edit = loom_print_settings_dup_edit (&options.settings, loom_document_get_board (document));
   g_assert_true (loom_document_apply (document, edit, NULL));
   bare.settings.has_sheets = TRUE;
   loom_print_options_settle (&bare, loom_document_get_board (document));
   g_assert_true (bare.settings.has_sheets);
-  options.settings.parts = 1u << LOOM_PART_BOARD;
+  options.settings.parts = 1u << LOOM_PRINT_PART_BOARD;
   edit = loom_print_settings_dup_edit (&options.settings, loom_document_get_board (document));
   g_assert_true (loom_document_apply (document, edit, NULL));
   loom_print_options_settle (&bare, loom_document_get_board (document));
@@ -230,7 +230,7 @@ test_keep_button (void)
   g_assert_false (can (window, "_Keep with the Board"));
   options.settings.overlap = 20000;
   options.settings.has_sheets = FALSE;
-  options.settings.parts = 1u << LOOM_PART_BOARD | 1u << LOOM_PART_RECORD;
+  options.settings.parts = 1u << LOOM_PRINT_PART_BOARD | 1u << LOOM_PRINT_PART_RECORD;
   words = choose (window, &options);
   g_assert_true (can (window, "_Keep with the Board"));
   loom_desk_press (GTK_WIDGET (window), "_Keep with the Board");
@@ -387,10 +387,10 @@ test_sides (void)
     LoomBacks backs;
     GtkPrintDuplex sides;
   } prints[] = {
-    { 1u << LOOM_PART_PIECES, LOOM_BACKS_LONG_EDGE, GTK_PRINT_DUPLEX_HORIZONTAL },
-    { 1u << LOOM_PART_PIECES, LOOM_BACKS_SHORT_EDGE, GTK_PRINT_DUPLEX_VERTICAL },
-    { 1u << LOOM_PART_PIECES, LOOM_BACKS_FOLD, GTK_PRINT_DUPLEX_SIMPLEX },
-    { 1u << LOOM_PART_BOARD, LOOM_BACKS_LONG_EDGE, GTK_PRINT_DUPLEX_SIMPLEX },
+    { 1u << LOOM_PRINT_PART_PIECES, LOOM_BACKS_LONG_EDGE, GTK_PRINT_DUPLEX_HORIZONTAL },
+    { 1u << LOOM_PRINT_PART_PIECES, LOOM_BACKS_SHORT_EDGE, GTK_PRINT_DUPLEX_VERTICAL },
+    { 1u << LOOM_PRINT_PART_PIECES, LOOM_BACKS_FOLD, GTK_PRINT_DUPLEX_SIMPLEX },
+    { 1u << LOOM_PRINT_PART_BOARD, LOOM_BACKS_LONG_EDGE, GTK_PRINT_DUPLEX_SIMPLEX },
   };
   g_autoptr (LoomDocument) document = read_sample ("two-queens");
   g_autoptr (GtkPrintSettings) last = gtk_print_settings_new ();
