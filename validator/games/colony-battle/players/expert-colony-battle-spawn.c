@@ -28,7 +28,7 @@ static const guint8 least_workers[LOOM_CB_N_KINDS]
 #define RESERVE 6
 
 static gboolean
-is_wanted (const Plan *plan, guint kind)
+is_wanted (const LoomCbExpert *plan, guint kind)
 {
   const guint16 *n = plan->state->n_units[plan->seat - 1];
 
@@ -37,7 +37,7 @@ is_wanted (const Plan *plan, guint kind)
 
 /* Whether a unit of @kind is worth the turns. */
 static gboolean
-is_worth_it (const Plan *plan, guint kind)
+is_worth_it (const LoomCbExpert *plan, guint kind)
 {
   const LoomCbGame *game = plan->game;
   const LoomCbState *state = plan->state;
@@ -52,7 +52,7 @@ is_worth_it (const Plan *plan, guint kind)
 }
 
 guint
-loom_cb_expert_find_sacrifice (const Plan *plan)
+loom_cb_expert_find_sacrifice (const LoomCbExpert *plan)
 {
   static const guint8 order[]
       = { LOOM_CB_WORKER, LOOM_CB_DRONE, LOOM_CB_SOLDIER, LOOM_CB_YOUNG_QUEEN };
@@ -69,9 +69,9 @@ loom_cb_expert_find_sacrifice (const Plan *plan)
 
 /* A free cell beside the queen, not before her feet if there is another. */
 static guint
-find_room (const Plan *plan)
+find_room (const LoomCbExpert *plan)
 {
-  Best best = { .rating = 1, .what = LOOM_CB_NONE };
+  LoomCbBest best = { .rating = 1, .what = LOOM_CB_NONE };
   guint n;
   const guint16 *next = loom_cb_neighbours (plan->game, plan->queen, &n);
 
@@ -84,7 +84,7 @@ find_room (const Plan *plan)
 }
 
 LoomMove
-loom_cb_expert_spawn (const Plan *plan)
+loom_cb_expert_spawn (const LoomCbExpert *plan)
 {
   const LoomCbState *state = plan->state;
   const guint kind = loom_cb_expert_find_sacrifice (plan);
@@ -102,10 +102,10 @@ loom_cb_expert_spawn (const Plan *plan)
 
 /* Antlions go where they reach the enemy's queen: what she spawns dies. */
 LoomMove
-loom_cb_expert_place (const Plan *plan, LoomMove *room)
+loom_cb_expert_place (const LoomCbExpert *plan, LoomMove *room)
 {
   const guint n = loom_game_list_moves (&plan->game->base, &plan->state->base, room);
-  Best best = { .rating = 1 };
+  LoomCbBest best = { .rating = 1 };
 
   for (guint i = 0; i < n; i++)
     loom_cb_expert_offer (&best, plan->random,

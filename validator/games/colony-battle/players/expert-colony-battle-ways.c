@@ -23,7 +23,7 @@
 /* Where it is safe. */
 
 static gboolean
-is_near_antlion (const Plan *plan, guint cell)
+is_near_antlion (const LoomCbExpert *plan, guint cell)
 {
   if (plan->state->n_antlions[LOOM_CB_SEATS - plan->seat] == 0)
     return FALSE;
@@ -37,14 +37,14 @@ is_near_antlion (const Plan *plan, guint cell)
 }
 
 static gboolean
-is_in_web (const Plan *plan, guint cell)
+is_in_web (const LoomCbExpert *plan, guint cell)
 {
   return (plan->marks[cell] & LOOM_CB_MARK_WEBS) != 0;
 }
 
 /* Whether the unit may come to stand on @cell and live. */
 static gboolean
-is_fit (const Plan *plan, const LoomCbUnit *unit, guint cell)
+is_fit (const LoomCbExpert *plan, const LoomCbUnit *unit, guint cell)
 {
   if (plan->occupants[cell] != LOOM_CB_FREE || (is_in_web (plan, cell) && !plan->bold)
       || loom_colony_is_beside_spider (plan->game, plan->state, cell))
@@ -55,7 +55,7 @@ is_fit (const Plan *plan, const LoomCbUnit *unit, guint cell)
 
 /* Whether the unit must leave the cell that it is on. */
 static gboolean
-must_leave (const Plan *plan, const LoomCbUnit *unit)
+must_leave (const LoomCbExpert *plan, const LoomCbUnit *unit)
 {
   return loom_colony_is_in_way (plan->game, plan->state, unit, unit->cell)
          || loom_colony_is_beside_spider (plan->game, plan->state, unit->cell)
@@ -67,7 +67,7 @@ must_leave (const Plan *plan, const LoomCbUnit *unit)
 
 /* Whether the throne is to be dug out by @unit: not for the other queen, when she is nearer. */
 static gboolean
-is_wanted_at_throne (const Plan *plan, const LoomCbUnit *unit)
+is_wanted_at_throne (const LoomCbExpert *plan, const LoomCbUnit *unit)
 {
   const LoomCbGame *game = plan->game;
 
@@ -86,7 +86,7 @@ is_wanted_at_throne (const Plan *plan, const LoomCbUnit *unit)
 
 /* Whether no worker of the own side is nearer to the throne. */
 static gboolean
-is_foremost (const Plan *plan, const LoomCbUnit *unit)
+is_foremost (const LoomCbExpert *plan, const LoomCbUnit *unit)
 {
   const guint here = plan->game->to_throne[unit->cell];
 
@@ -99,9 +99,9 @@ is_foremost (const Plan *plan, const LoomCbUnit *unit)
 
 /* The cell of the intruder nearest to @unit, or LOOM_CB_NONE. */
 static guint
-find_intruder (const Plan *plan, const LoomCbUnit *unit)
+find_intruder (const LoomCbExpert *plan, const LoomCbUnit *unit)
 {
-  Best best = { .rating = GUARD_RANGE, .what = LOOM_CB_NONE };
+  LoomCbBest best = { .rating = GUARD_RANGE, .what = LOOM_CB_NONE };
 
   for (guint i = 0; i < plan->state->high; i++)
     {
@@ -120,9 +120,9 @@ find_intruder (const Plan *plan, const LoomCbUnit *unit)
 
 /* The cell of the nearest enemy whom the young queen @unit could convert, or LOOM_CB_NONE. */
 static guint
-find_convert (const Plan *plan, const LoomCbUnit *unit)
+find_convert (const LoomCbExpert *plan, const LoomCbUnit *unit)
 {
-  Best best = { .rating = LOOM_COLONY_FAR - 1, .what = LOOM_CB_NONE };
+  LoomCbBest best = { .rating = LOOM_COLONY_FAR - 1, .what = LOOM_CB_NONE };
 
   for (guint i = 0; i < plan->state->high; i++)
     {
@@ -139,7 +139,7 @@ find_convert (const Plan *plan, const LoomCbUnit *unit)
 }
 
 Task
-loom_cb_expert_assign (const Plan *plan, const LoomCbUnit *unit)
+loom_cb_expert_assign (const LoomCbExpert *plan, const LoomCbUnit *unit)
 {
   guint prey = LOOM_CB_NONE;
 
@@ -157,7 +157,7 @@ loom_cb_expert_assign (const Plan *plan, const LoomCbUnit *unit)
 }
 
 guint
-loom_cb_expert_rate (const Plan *plan, const Task *task, guint cell)
+loom_cb_expert_rate (const LoomCbExpert *plan, const Task *task, guint cell)
 {
   /* Of ways that are equally long the queen takes the one with a trail. */
   if (task->role == ROLE_REIGN)
@@ -171,7 +171,7 @@ loom_cb_expert_rate (const Plan *plan, const Task *task, guint cell)
 /* Moving. */
 
 gboolean
-loom_cb_expert_is_digging (const Plan *plan, const LoomCbUnit *unit)
+loom_cb_expert_is_digging (const LoomCbExpert *plan, const LoomCbUnit *unit)
 {
   return unit->kind == LOOM_CB_WORKER
          && loom_colony_is_before_site (plan->game, plan->state, unit->cell);
@@ -179,7 +179,7 @@ loom_cb_expert_is_digging (const Plan *plan, const LoomCbUnit *unit)
 
 /* Whether a unit has reason to leave its cell. */
 static gboolean
-wants_on (const Plan *plan, const LoomCbUnit *unit, const Task *task)
+wants_on (const LoomCbExpert *plan, const LoomCbUnit *unit, const Task *task)
 {
   if (task->role != ROLE_DIG)
     return TRUE;
@@ -191,7 +191,7 @@ wants_on (const Plan *plan, const LoomCbUnit *unit, const Task *task)
 /* The cell @way below or above @from where the unit may go on with @left spaces, or LOOM_CB_NONE.
  * An entrance that costs nothing is no way twice in a row. */
 static guint
-find_link (const Plan *plan, guint slot, guint from, guint way, guint left)
+find_link (const LoomCbExpert *plan, guint slot, guint from, guint way, guint left)
 {
   const guint to = loom_cb_link (plan->game, plan->state, from, way);
 
@@ -204,7 +204,7 @@ find_link (const Plan *plan, guint slot, guint from, guint way, guint left)
 /* The first step on the way to the best cell that the unit in @slot reaches, or LOOM_CB_NONE when
  * that is where it stands. */
 static guint
-find_step (const Plan *plan, guint slot, const Task *task)
+find_step (const LoomCbExpert *plan, guint slot, const Task *task)
 {
   const LoomCbGame *game = plan->game;
   const LoomCbUnit *unit = &plan->units[slot];
@@ -212,7 +212,7 @@ find_step (const Plan *plan, guint slot, const Task *task)
   const guint gate = (guint)game->options[LOOM_CB_GATE_COST];
   const gint64 here
       = must_leave (plan, unit) ? G_MAXUINT : loom_cb_expert_rate (plan, task, unit->cell);
-  Best best = { .rating = here - 1, .what = LOOM_CB_NONE };
+  LoomCbBest best = { .rating = here - 1, .what = LOOM_CB_NONE };
   /* Of ways that are equally long the one that is seen first is taken: which side is looked at
    * first and which way round is by chance, or else a direction would be preferred. */
   const guint turn = loom_random_below (plan->random, 2 * MOST_NEIGHBOURS);
@@ -261,10 +261,10 @@ find_step (const Plan *plan, guint slot, const Task *task)
 
 /* Any step, by chance. */
 static guint
-find_any_step (const Plan *plan, guint slot)
+find_any_step (const LoomCbExpert *plan, guint slot)
 {
   const LoomCbUnit *unit = &plan->units[slot];
-  Best best = { .rating = 0, .what = LOOM_CB_NONE };
+  LoomCbBest best = { .rating = 0, .what = LOOM_CB_NONE };
   guint n;
   const guint16 *next = loom_cb_neighbours (plan->game, unit->cell, &n);
 
@@ -275,7 +275,7 @@ find_any_step (const Plan *plan, guint slot)
 }
 
 guint
-loom_cb_expert_find_way (const Plan *plan, guint slot, const Task *task)
+loom_cb_expert_find_way (const LoomCbExpert *plan, guint slot, const Task *task)
 {
   const LoomCbUnit *unit = &plan->units[slot];
   guint to = LOOM_CB_NONE;

@@ -46,7 +46,7 @@ static const double worth_of[LOOM_CB_N_KINDS] = { 1, 2, 1.5, 2, 1, 3, 100 };
 /* Acting. */
 
 static double
-find_worth (const Plan *plan, const LoomCbUnit *unit)
+find_worth (const LoomCbExpert *plan, const LoomCbUnit *unit)
 {
   const guint home = unit->seat == plan->seat ? plan->queen : plan->enemy;
   const guint away = loom_colony_walks_measure_deep (plan->walks, plan->state, unit->cell, home);
@@ -56,7 +56,7 @@ find_worth (const Plan *plan, const LoomCbUnit *unit)
 
 /* What a termite bomb that goes off on @centre takes from the enemy less what it takes from us. */
 static double
-find_blast (const Plan *plan, guint centre)
+find_blast (const LoomCbExpert *plan, guint centre)
 {
   const gint *options = plan->game->options;
   const guint damage = (guint)options[LOOM_CB_TERMITE_BOMB_DAMAGE];
@@ -83,7 +83,7 @@ find_blast (const Plan *plan, guint centre)
 
 /* What an attack of @unit on @other is worth: all of it is certain. */
 static double
-evaluate_attack (const Plan *plan, const LoomCbUnit *unit, const LoomCbUnit *other)
+evaluate_attack (const LoomCbExpert *plan, const LoomCbUnit *unit, const LoomCbUnit *other)
 {
   const gint damage = plan->game->options[LOOM_CB_ATTACK_DAMAGE];
   const gboolean dies = unit->hp <= damage, kills = other->hp <= damage;
@@ -113,12 +113,12 @@ round_gain (double gain)
 
 /* What the unit does to @to, which it can reach, is offered to @best as a cell; @kind is how. */
 static void
-consider (const Plan *plan,
+consider (const LoomCbExpert *plan,
           const LoomCbUnit *unit,
           const Task *task,
           guint to,
           gboolean linked,
-          Best *best,
+          LoomCbBest *best,
           guint *kind)
 {
   const guint16 occupant = plan->occupants[to];
@@ -159,9 +159,9 @@ consider (const Plan *plan,
 
 /* What the unit does where it stands; the end of the turn when nothing. */
 static LoomMove
-find_action (const Plan *plan, const LoomCbUnit *unit, const Task *task)
+find_action (const LoomCbExpert *plan, const LoomCbUnit *unit, const Task *task)
 {
-  Best best = { .rating = 1, .what = LOOM_CB_NONE };
+  LoomCbBest best = { .rating = 1, .what = LOOM_CB_NONE };
   guint n, kind = LOOM_CB_MOVE_END_TURN;
   const guint16 *next = loom_cb_neighbours (plan->game, unit->cell, &n);
 
@@ -183,7 +183,7 @@ find_action (const Plan *plan, const LoomCbUnit *unit, const Task *task)
 
 /* What the unit in @slot does; the end of the turn when nothing. */
 static LoomMove
-use_unit (const Plan *plan, guint slot)
+use_unit (const LoomCbExpert *plan, guint slot)
 {
   const LoomCbUnit *unit = &plan->units[slot];
   const Task task = loom_cb_expert_assign (plan, unit);
@@ -199,7 +199,7 @@ use_unit (const Plan *plan, guint slot)
 }
 
 static gboolean
-is_fresh (const Plan *plan, guint slot)
+is_fresh (const LoomCbExpert *plan, guint slot)
 {
   return plan->units[slot].seat == plan->seat && plan->units[slot].kind != LOOM_CB_ANTLION
          && (plan->units[slot].flags & ~LOOM_CB_TRIPPED) == 0;
@@ -208,7 +208,7 @@ is_fresh (const Plan *plan, guint slot)
 /* How long a unit waits for its turn: who is nearest to the enemy's queen is first, but after those
  * whom the own queen finds in her way. */
 static guint
-find_rank (const Plan *plan, const LoomCbUnit *unit)
+find_rank (const LoomCbExpert *plan, const LoomCbUnit *unit)
 {
   const guint spaces
       = loom_colony_walks_measure_deep (plan->walks, plan->state, unit->cell, plan->enemy);
@@ -218,7 +218,7 @@ find_rank (const Plan *plan, const LoomCbUnit *unit)
 
 /* The others than mover and queen by rank, of those who are as near in a ring, from any of them. */
 static LoomMove
-use_rest (const Plan *plan, guint queen)
+use_rest (const LoomCbExpert *plan, guint queen)
 {
   const LoomCbState *state = plan->state;
   guint32 *spaces = plan->scratch->seen + plan->game->n_cells;
@@ -249,7 +249,7 @@ use_rest (const Plan *plan, guint queen)
 }
 
 static LoomMove
-use_units (const Plan *plan)
+use_units (const LoomCbExpert *plan)
 {
   const LoomCbState *state = plan->state;
   const gboolean spent = plan->game->options[LOOM_CB_LIMIT] == LOOM_CB_LIMIT_ACTIVATIONS
@@ -275,7 +275,7 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomAge
   const LoomCbState *state = (const LoomCbState *)head;
   const LoomCbUnit *units = loom_cb_units (game, state);
   const guint luck = loom_random_below (random, RESTLESS * BOLD);
-  const Plan plan = {
+  const LoomCbExpert plan = {
     .game = game,
     .state = state,
     .walks = work->model,

@@ -34,7 +34,7 @@ typedef struct
   guint enemy; /* of the other's */
   gboolean restless;
   gboolean bold;
-} Plan;
+} LoomCbExpert;
 
 typedef enum
 {
@@ -57,11 +57,11 @@ typedef struct
   gint64 rating;
   guint n;
   guint what;
-} Best;
+} LoomCbBest;
 
 /* Whether @what is the best now. */
 static inline gboolean
-loom_cb_expert_offer (Best *best, LoomRandom *random, gint64 rating, guint what)
+loom_cb_expert_offer (LoomCbBest *best, LoomRandom *random, gint64 rating, guint what)
 {
   if (rating > best->rating)
     return FALSE;
@@ -78,24 +78,24 @@ loom_cb_expert_offer (Best *best, LoomRandom *random, gint64 rating, guint what)
 /**
  * loom_cb_expert_assign: What @unit of the own side is about now.
  */
-Task loom_cb_expert_assign (const Plan *plan, const LoomCbUnit *unit);
+Task loom_cb_expert_assign (const LoomCbExpert *plan, const LoomCbUnit *unit);
 
 /**
  * loom_cb_expert_rate: Spaces from @cell to what the task is about.
  */
-guint loom_cb_expert_rate (const Plan *plan, const Task *task, guint cell);
+guint loom_cb_expert_rate (const LoomCbExpert *plan, const Task *task, guint cell);
 
 /**
  * loom_cb_expert_find_way:
  * The cell to which the unit in @slot steps now, or LOOM_CB_NONE when it stays or may not step.
  * Complexity: O(cells that its spaces reach).
  */
-guint loom_cb_expert_find_way (const Plan *plan, guint slot, const Task *task);
+guint loom_cb_expert_find_way (const LoomCbExpert *plan, guint slot, const Task *task);
 
 /**
  * loom_cb_expert_is_digging: Whether @unit is a worker that digs where it stands.
  */
-gboolean loom_cb_expert_is_digging (const Plan *plan, const LoomCbUnit *unit);
+gboolean loom_cb_expert_is_digging (const LoomCbExpert *plan, const LoomCbUnit *unit);
 
 /* spawn.c */
 
@@ -104,16 +104,16 @@ gboolean loom_cb_expert_is_digging (const Plan *plan, const LoomCbUnit *unit);
  * The kind for which the queen is to give up her turn, or LOOM_CB_N_KINDS when she is to use it.
  * Complexity: O(units + sites).
  */
-guint loom_cb_expert_find_sacrifice (const Plan *plan);
+guint loom_cb_expert_find_sacrifice (const LoomCbExpert *plan);
 
 /**
  * loom_cb_expert_spawn: What the queen does when all units have done what they would.
  */
-LoomMove loom_cb_expert_spawn (const Plan *plan);
+LoomMove loom_cb_expert_spawn (const LoomCbExpert *plan);
 
 /**
  * loom_cb_expert_place: Where what is due comes to stand. @room: for all legal moves.
  */
-LoomMove loom_cb_expert_place (const Plan *plan, LoomMove *room);
+LoomMove loom_cb_expert_place (const LoomCbExpert *plan, LoomMove *room);
 
 G_END_DECLS

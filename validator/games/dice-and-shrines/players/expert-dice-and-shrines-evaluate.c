@@ -40,7 +40,7 @@
 #define HEDGEHOG_ENOUGH 0.41
 
 double
-loom_ds_expert_find_hold (const Plan *plan, guint area, guint dice, LoomAreaSet but)
+loom_ds_expert_find_hold (const LoomDsExpert *plan, guint area, guint dice, LoomAreaSet but)
 {
   const LoomDsGame *game = plan->game;
   const gboolean is_own = loom_area_set_has (plan->own, area);
@@ -73,7 +73,7 @@ loom_ds_expert_find_hold (const Plan *plan, guint area, guint dice, LoomAreaSet 
 }
 
 double
-loom_ds_expert_find_stake (const Plan *plan, guint area, guint dice)
+loom_ds_expert_find_stake (const LoomDsExpert *plan, guint area, guint dice)
 {
   return AREA + GROUP * GROUP_STAKE + MAX (dice, plan->level)
          + (loom_area_set_has (plan->blessed, area) ? BLESSING : 0)
@@ -81,14 +81,14 @@ loom_ds_expert_find_stake (const Plan *plan, guint area, guint dice)
 }
 
 double
-loom_ds_expert_find_danger (const Plan *plan, guint area)
+loom_ds_expert_find_danger (const LoomDsExpert *plan, guint area)
 {
   return plan->risk * (1 - plan->hold[area])
          * loom_ds_expert_find_stake (plan, area, plan->state->dice[area]);
 }
 
 double
-loom_ds_expert_find_new_danger (const Plan *plan, guint area, guint dice, LoomAreaSet but)
+loom_ds_expert_find_new_danger (const LoomDsExpert *plan, guint area, guint dice, LoomAreaSet but)
 {
   return plan->risk * (1 - loom_ds_expert_find_hold (plan, area, dice, but))
          * loom_ds_expert_find_stake (plan, area, dice);
@@ -97,7 +97,7 @@ loom_ds_expert_find_new_danger (const Plan *plan, guint area, guint dice, LoomAr
 /* Sizing up. */
 
 static void
-find_groups (Plan *plan)
+find_groups (LoomDsExpert *plan)
 {
   LoomAreaSet left = plan->own;
 
@@ -118,7 +118,7 @@ find_groups (Plan *plan)
 
 /* The size of the group that an own @area would join, that area included. */
 static guint
-find_joined (const Plan *plan, guint area)
+find_joined (const LoomDsExpert *plan, guint area)
 {
   LoomAreaSet left = loom_area_set_and (plan->game->beside[area], plan->own);
   guint size = 1;
@@ -136,7 +136,7 @@ find_joined (const Plan *plan, guint area)
 
 /* By how much the largest group of the owner of @area shrinks when he loses it. */
 static guint
-find_drop (Plan *plan, guint area)
+find_drop (LoomDsExpert *plan, guint area)
 {
   if (!loom_area_set_has (plan->dropping, area))
     {
@@ -152,7 +152,7 @@ find_drop (Plan *plan, guint area)
 
 /* From where one may be attacked. */
 static void
-find_foes (Plan *plan)
+find_foes (LoomDsExpert *plan)
 {
   const LoomDsGame *game = plan->game;
   const LoomDsState *state = plan->state;
@@ -176,7 +176,7 @@ find_foes (Plan *plan)
 
 /* How dear things are, by how we stand. */
 static void
-find_prices (Plan *plan)
+find_prices (LoomDsExpert *plan)
 {
   const LoomDsState *state = plan->state;
   guint mine = 0, all = 0;
@@ -197,7 +197,7 @@ find_prices (Plan *plan)
 
 /* What the next reinforcement brings. The hedgehog's goes to where there is least. */
 static void
-find_growth (Plan *plan, guint income)
+find_growth (LoomDsExpert *plan, guint income)
 {
   const LoomDsState *state = plan->state;
   const LoomAreaSet room = loom_ds_with_room (plan->game, state, plan->seat);
@@ -223,7 +223,7 @@ find_growth (Plan *plan, guint income)
 }
 
 void
-loom_ds_expert_size_up (Plan *plan)
+loom_ds_expert_size_up (LoomDsExpert *plan)
 {
   const LoomDsGame *game = plan->game;
   const LoomDsState *state = plan->state;
@@ -259,7 +259,7 @@ loom_ds_expert_size_up (Plan *plan)
 
 /* What @n dice are worth that are lost. */
 static double
-find_loss (const Plan *plan, guint n)
+find_loss (const LoomDsExpert *plan, guint n)
 {
   const guint spare = MIN (n, plan->surplus);
 
@@ -268,7 +268,7 @@ find_loss (const Plan *plan, guint n)
 
 /* What the best attack with @dice from @area, just captured, would be worth. */
 static double
-find_next (const Plan *plan, guint area, guint dice)
+find_next (const LoomDsExpert *plan, guint area, guint dice)
 {
   const LoomAreaSet prey
       = loom_area_set_and_not (loom_area_set_and (plan->game->to[area], plan->foes),
@@ -287,7 +287,7 @@ find_next (const Plan *plan, guint area, guint dice)
 
 /* How many dice stay behind after a victory and after a defeat. */
 static guint
-find_rearguard (const Plan *plan, guint from, const Charge *charge, gboolean wins)
+find_rearguard (const LoomDsExpert *plan, guint from, const Charge *charge, gboolean wins)
 {
   const gint *options = plan->game->options;
   const guint cap = (guint)options[LOOM_DS_DICE_CAP];
@@ -309,7 +309,7 @@ find_rearguard (const Plan *plan, guint from, const Charge *charge, gboolean win
 
 /* What a victory is worth. */
 static double
-evaluate_victory (Plan *plan, guint from, guint to, const Charge *charge)
+evaluate_victory (LoomDsExpert *plan, guint from, guint to, const Charge *charge)
 {
   const LoomDsState *state = plan->state;
   const LoomAreaSet taken = loom_area_set_of (to);
@@ -344,7 +344,7 @@ evaluate_victory (Plan *plan, guint from, guint to, const Charge *charge)
 }
 
 static double
-evaluate_defeat (const Plan *plan, guint from, const Charge *charge)
+evaluate_defeat (const LoomDsExpert *plan, guint from, const Charge *charge)
 {
   const guint stays = find_rearguard (plan, from, charge, FALSE);
 
@@ -356,7 +356,7 @@ evaluate_defeat (const Plan *plan, guint from, const Charge *charge)
 }
 
 double
-loom_ds_expert_evaluate_attack (Plan *plan, guint from, guint to, const Charge *charge)
+loom_ds_expert_evaluate_attack (LoomDsExpert *plan, guint from, guint to, const Charge *charge)
 {
   const LoomDsState *state = plan->state;
   const guint attackers = MIN (charge->dice + charge->bonus, MOST_ATTACKERS);
@@ -376,12 +376,12 @@ loom_ds_expert_evaluate_attack (Plan *plan, guint from, guint to, const Charge *
 }
 
 void
-loom_ds_expert_offer_attacks (Plan *plan,
+loom_ds_expert_offer_attacks (LoomDsExpert *plan,
                               guint from,
                               const Charge *charge,
                               double toll,
                               guint kind,
-                              Best *best)
+                              LoomDsBest *best)
 {
   LOOM_AREA_SET_FOREACH (loom_ds_targets (plan->game, plan->state, plan->seat, from), to)
   loom_ds_expert_offer (best, plan->random,
@@ -390,12 +390,12 @@ loom_ds_expert_offer_attacks (Plan *plan,
 }
 
 void
-loom_ds_expert_offer_all_attacks (Plan *plan,
+loom_ds_expert_offer_all_attacks (LoomDsExpert *plan,
                                   guint bonus,
                                   gboolean rush,
                                   double toll,
                                   guint kind,
-                                  Best *best)
+                                  LoomDsBest *best)
 {
   LOOM_AREA_SET_FOREACH (loom_ds_sources (plan->game, plan->state, plan->seat), from)
   {

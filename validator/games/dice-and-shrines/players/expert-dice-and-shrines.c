@@ -27,7 +27,7 @@
 
 /* The best attack from @from with @dice on it, as rounded worth; nothing where there is none. */
 static gint64
-find_best_with (Plan *plan, guint from, guint dice)
+find_best_with (LoomDsExpert *plan, guint from, guint dice)
 {
   const LoomDsGame *game = plan->game;
   const gboolean may_attack = !loom_ds_is_shrine (plan->state, from)
@@ -36,7 +36,7 @@ find_best_with (Plan *plan, guint from, guint dice)
                                   || loom_area_set_has (plan->state->exposed, from))
                               && plan->state->attacks < game->options[LOOM_DS_MAX_ATTACKS];
   const Charge charge = { .dice = dice };
-  Best best = { .worth = 0 };
+  LoomDsBest best = { .worth = 0 };
 
   if (may_attack)
     loom_ds_expert_offer_attacks (plan, from, &charge, 0, LOOM_DS_MOVE_ATTACK, &best);
@@ -45,7 +45,7 @@ find_best_with (Plan *plan, guint from, guint dice)
 
 /* Two dice more: for the attack that they make better, or where they keep most from being lost. */
 static void
-offer_surge (Plan *plan, gint64 plain, Best *best)
+offer_surge (LoomDsExpert *plan, gint64 plain, LoomDsBest *best)
 {
   LOOM_AREA_SET_FOREACH (loom_ds_with_room (plan->game, plan->state, plan->seat), area)
   {
@@ -63,7 +63,7 @@ offer_surge (Plan *plan, gint64 plain, Best *best)
 
 /* Where most would be lost. */
 static void
-offer_shield (Plan *plan, Best *best)
+offer_shield (LoomDsExpert *plan, LoomDsBest *best)
 {
   LOOM_AREA_SET_FOREACH (plan->own, area)
   loom_ds_expert_offer (best, plan->random, loom_ds_expert_find_danger (plan, area),
@@ -72,7 +72,7 @@ offer_shield (Plan *plan, Best *best)
 
 /* Dice go where they attack better, or hold what would be lost. */
 static void
-offer_transfer (Plan *plan, gint64 plain, Best *best)
+offer_transfer (LoomDsExpert *plan, gint64 plain, LoomDsBest *best)
 {
   const LoomDsState *state = plan->state;
 
@@ -94,11 +94,11 @@ offer_transfer (Plan *plan, gint64 plain, Best *best)
 
 /* Whether a power is used now, and how; @plain is the worth of the best attack without one. */
 static gboolean
-find_power (Plan *plan, gint64 plain, LoomMove *move)
+find_power (LoomDsExpert *plan, gint64 plain, LoomMove *move)
 {
   const LoomDsSeat *mine = &plan->state->seats[plan->seat];
-  Best best = { .worth = loom_ds_expert_round (WORTH_A_POWER) };
-  Best rush = { .worth = MAX (plain, 0) + loom_ds_expert_round (WORTH_A_POWER) };
+  LoomDsBest best = { .worth = loom_ds_expert_round (WORTH_A_POWER) };
+  LoomDsBest rush = { .worth = MAX (plain, 0) + loom_ds_expert_round (WORTH_A_POWER) };
 
   switch (mine->guardian - 1)
     {
@@ -137,7 +137,7 @@ find_power (Plan *plan, gint64 plain, LoomMove *move)
 
 /* What a die by hand on @area keeps from being lost. */
 static double
-evaluate_place (const Plan *plan, guint area)
+evaluate_place (const LoomDsExpert *plan, guint area)
 {
   const guint dice = plan->state->dice[area];
   const double hold = loom_ds_expert_find_hold (plan, area, dice + 1, NOBODY);
@@ -147,9 +147,9 @@ evaluate_place (const Plan *plan, guint area)
 
 /* A die by hand goes where it keeps most from being lost. */
 static LoomMove
-choose_place (Plan *plan)
+choose_place (LoomDsExpert *plan)
 {
-  Best best = { .worth = G_MININT64 };
+  LoomDsBest best = { .worth = G_MININT64 };
 
   LOOM_AREA_SET_FOREACH (loom_ds_with_room (plan->game, plan->state, plan->seat), area)
   loom_ds_expert_offer (&best, plan->random, evaluate_place (plan, area),
@@ -158,7 +158,7 @@ choose_place (Plan *plan)
 }
 
 static void
-make_up (Plan *plan,
+make_up (LoomDsExpert *plan,
          const LoomGame *game,
          const LoomState *state,
          gconstpointer model,
@@ -177,9 +177,9 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomAge
 {
   const LoomDsGame *game = (const LoomDsGame *)base;
   const LoomDsState *state = (const LoomDsState *)head;
-  Best best = { .move = loom_move (LOOM_DS_MOVE_END_TURN, 0, 0, 0) };
+  LoomDsBest best = { .move = loom_move (LOOM_DS_MOVE_END_TURN, 0, 0, 0) };
   LoomMove power;
-  Plan plan;
+  LoomDsExpert plan;
 
   make_up (&plan, base, head, work->model, random);
   if (head->phase == LOOM_DS_PLACING)
@@ -223,7 +223,7 @@ rank (Ranking *self, double worth, LoomMove move)
 }
 
 static void
-rank_attacks (Ranking *self, Plan *plan)
+rank_attacks (Ranking *self, LoomDsExpert *plan)
 {
   LOOM_AREA_SET_FOREACH (loom_ds_sources (plan->game, plan->state, plan->seat), from)
   {
@@ -247,7 +247,7 @@ loom_ds_expert_list_best (const LoomGame *base,
   const LoomDsState *state = (const LoomDsState *)head;
   Ranking ranking = { .moves = moves, .most = MIN (most, LOOM_DS_EXPERT_MOST) };
   LoomMove power;
-  Plan plan;
+  LoomDsExpert plan;
 
   make_up (&plan, base, head, model, random);
   if (head->phase == LOOM_DS_PLACING)

@@ -52,7 +52,7 @@ typedef struct
   guint8 group_size[LOOM_DS_AREAS]; /* by group */
   guint8 drop[LOOM_DS_AREAS]; /* by how much its owner's largest group is smaller without it */
   double hold[LOOM_DS_AREAS]; /* by own area: the chance that it is held until our next turn */
-} Plan;
+} LoomDsExpert;
 
 /* How an attack is made. */
 typedef struct
@@ -68,7 +68,7 @@ typedef struct
   gint64 worth;
   guint n;
   LoomMove move;
-} Best;
+} LoomDsBest;
 
 /* In whole numbers, which can be level. */
 static inline gint64
@@ -78,7 +78,7 @@ loom_ds_expert_round (double worth)
 }
 
 static inline void
-loom_ds_expert_offer (Best *best, LoomRandom *random, double worth, LoomMove move)
+loom_ds_expert_offer (LoomDsBest *best, LoomRandom *random, double worth, LoomMove move)
 {
   const gint64 rounded = loom_ds_expert_round (worth);
 
@@ -96,34 +96,36 @@ loom_ds_expert_offer (Best *best, LoomRandom *random, double worth, LoomMove mov
  * loom_ds_expert_size_up:
  * @agent: knows its game, state, model, random and seat; receives all else
  */
-void loom_ds_expert_size_up (Plan *plan);
+void loom_ds_expert_size_up (LoomDsExpert *plan);
 
 /**
  * loom_ds_expert_find_hold: The chance that @area is held until the own next turn with @dice on it,
  * the areas in @but being no danger. Complexity: O(areas from where it can be attacked).
  */
-double loom_ds_expert_find_hold (const Plan *plan, guint area, guint dice, LoomAreaSet but);
+double loom_ds_expert_find_hold (const LoomDsExpert *plan, guint area, guint dice, LoomAreaSet but);
 
 /**
  * loom_ds_expert_find_stake: What is lost with @area, which is the own or will be, and with @dice
  * on it.
  */
-double loom_ds_expert_find_stake (const Plan *plan, guint area, guint dice);
+double loom_ds_expert_find_stake (const LoomDsExpert *plan, guint area, guint dice);
 
 /**
  * loom_ds_expert_find_danger: What may be lost with an own area as it is now.
  */
-double loom_ds_expert_find_danger (const Plan *plan, guint area);
+double loom_ds_expert_find_danger (const LoomDsExpert *plan, guint area);
 
 /**
  * loom_ds_expert_find_new_danger: And as it will be, with @dice, and without an enemy in @but.
  */
-double loom_ds_expert_find_new_danger (const Plan *plan, guint area, guint dice, LoomAreaSet but);
+double
+loom_ds_expert_find_new_danger (const LoomDsExpert *plan, guint area, guint dice, LoomAreaSet but);
 
 /**
  * loom_ds_expert_evaluate_attack: What an attack is worth on average.
  */
-double loom_ds_expert_evaluate_attack (Plan *plan, guint from, guint to, const Charge *charge);
+double
+loom_ds_expert_evaluate_attack (LoomDsExpert *plan, guint from, guint to, const Charge *charge);
 
 /**
  * loom_ds_expert_offer_attacks:
@@ -132,23 +134,23 @@ double loom_ds_expert_evaluate_attack (Plan *plan, guint from, guint to, const C
  *
  * Offers every attack from @from to @best.
  */
-void loom_ds_expert_offer_attacks (Plan *plan,
+void loom_ds_expert_offer_attacks (LoomDsExpert *plan,
                                    guint from,
                                    const Charge *charge,
                                    double toll,
                                    guint kind,
-                                   Best *best);
+                                   LoomDsBest *best);
 
 /**
  * loom_ds_expert_offer_all_attacks: Offers every attack from anywhere, each with all dice of its
  * area and @bonus of the bank.
  */
-void loom_ds_expert_offer_all_attacks (Plan *plan,
+void loom_ds_expert_offer_all_attacks (LoomDsExpert *plan,
                                        guint bonus,
                                        gboolean rush,
                                        double toll,
                                        guint kind,
-                                       Best *best);
+                                       LoomDsBest *best);
 
 /* expert-dice-and-shrines.c */
 
