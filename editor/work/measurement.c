@@ -212,7 +212,7 @@ open_game (Contest *self, LoomHandle handle, GError **error)
 }
 
 static gboolean
-follow_settings (Contest *self, const LoomMeasureRequest *request, GError **error)
+follow_settings (Contest *self, const LoomMeasurementRequest *request, GError **error)
 {
   const char *players
       = request->players != NULL ? request->players : loom_study_usual_lineups (self->game);
@@ -232,7 +232,7 @@ follow_settings (Contest *self, const LoomMeasureRequest *request, GError **erro
 }
 
 static Contest *
-contest_new (LoomMeasurement *owner, const LoomMeasureRequest *request, GError **error)
+contest_new (LoomMeasurement *owner, const LoomMeasurementRequest *request, GError **error)
 {
   g_autoptr (Contest) self = g_new0 (Contest, 1);
   const LoomScenario *scenario = loom_document_get_scenario (owner->document);
@@ -370,7 +370,9 @@ forget (LoomMeasurement *self)
 }
 
 gboolean
-loom_measurement_start (LoomMeasurement *self, const LoomMeasureRequest *request, GError **error)
+loom_measurement_start (LoomMeasurement *self,
+                        const LoomMeasurementRequest *request,
+                        GError **error)
 {
   g_autoptr (GTask) task = NULL;
   Contest *contest;

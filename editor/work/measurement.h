@@ -25,7 +25,7 @@ typedef struct
   double delta;        /* tolerance, a share: 0.03 is 3 points */
   guint64 seed;
   guint64 max_games; /* a line-up */
-} LoomMeasureRequest;
+} LoomMeasurementRequest;
 
 /* A seat's share by one line-up and one question, as known by now. */
 typedef struct
@@ -74,8 +74,9 @@ LoomMeasurement *loom_measurement_of (LoomDocument *document);
  * Begins to measure the document's scenario. FALSE and @error when it cannot be played, as
  * `boardloom fairness` says it; or when the settings cannot be followed. Stops what runs.
  */
-gboolean
-loom_measurement_start (LoomMeasurement *self, const LoomMeasureRequest *request, GError **error);
+gboolean loom_measurement_start (LoomMeasurement *self,
+                                 const LoomMeasurementRequest *request,
+                                 GError **error);
 
 /**
  * loom_measurement_stop: What is known by now becomes the result. "ended" follows.

@@ -177,7 +177,7 @@ loom_edit_resize_layer_about (const LoomBoard *board,
                               LoomHandle layer,
                               gint32 columns,
                               gint32 rows,
-                              LoomAnchor anchor,
+                              LoomResizeAnchor anchor,
                               gboolean take_along,
                               GError **error)
 {

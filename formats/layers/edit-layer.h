@@ -23,7 +23,7 @@ typedef enum
   LOOM_ANCHOR_BOTTOM_LEFT,
   LOOM_ANCHOR_BOTTOM,
   LOOM_ANCHOR_BOTTOM_RIGHT,
-} LoomAnchor;
+} LoomResizeAnchor;
 
 /**
  * loom_edit_resize_layer, loom_edit_resize_layer_about:
@@ -43,7 +43,7 @@ LoomEdit *loom_edit_resize_layer_about (const LoomBoard *board,
                                         LoomHandle layer,
                                         gint32 columns,
                                         gint32 rows,
-                                        LoomAnchor anchor,
+                                        LoomResizeAnchor anchor,
                                         gboolean take_along,
                                         GError **error);
 

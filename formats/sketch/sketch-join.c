@@ -262,7 +262,7 @@ loom_sketch_join (LoomSketching *self)
   Joining joining = { self, page_of (loom_edge_paths_get_board (self->paths)), known };
   for (guint i = 0; i < self->anchors->len; i++)
     {
-      const LoomAnchor *anchor = &g_array_index (self->anchors, LoomAnchor, i);
+      const LoomJunctionAnchor *anchor = &g_array_index (self->anchors, LoomJunctionAnchor, i);
       const guint vertex = loom_arrangement_vertex (self->plane, anchor->at);
       loom_arrangement_nth (self->plane, vertex)->coast = anchor->coast;
       g_array_append_val (known, vertex);

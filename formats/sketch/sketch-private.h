@@ -20,7 +20,7 @@ typedef struct
 {
   LoomPoint at;
   LoomCoursePiece coast;
-} LoomAnchor;
+} LoomJunctionAnchor;
 
 typedef struct
 {
@@ -29,7 +29,7 @@ typedef struct
   gint32 join;
   gint32 near;
   LoomArrangement *plane;
-  GArray *anchors; /* (element-type LoomAnchor) */
+  GArray *anchors; /* (element-type LoomJunctionAnchor) */
   GArray *chains;  /* (element-type LoomChain) one for each outline */
   guint *label;    /* by cycle: 1 + the outline it belongs to, or 0 */
   LoomSketch *sketch;

@@ -468,7 +468,7 @@ anchor_crossings (LoomSketching *self)
             = loom_arrangement_nth (self->plane, g_array_index (crossings, guint, k));
         const LoomVertex *second
             = loom_arrangement_nth (self->plane, g_array_index (crossings, guint, i));
-        const LoomAnchor anchor = { first->at, first->coast };
+        const LoomJunctionAnchor anchor = { first->at, first->coast };
         if (loom_planar_distance (first->at, second->at) <= self->near)
           g_array_append_val (self->anchors, anchor);
       }
@@ -502,7 +502,7 @@ loom_sketch_new (LoomEdgePaths *paths, const LoomDraw *draw)
   self->rings = g_ptr_array_new ();
   self->is_corner = g_array_new (FALSE, TRUE, sizeof (guint8));
   g_autoptr (GArray) chains = g_array_new (FALSE, FALSE, sizeof (LoomChain));
-  g_autoptr (GArray) anchors = g_array_new (FALSE, FALSE, sizeof (LoomAnchor));
+  g_autoptr (GArray) anchors = g_array_new (FALSE, FALSE, sizeof (LoomJunctionAnchor));
   g_array_set_clear_func (chains, chain_clear);
   LoomSketching sketching
       = { .paths = paths, .draw = draw, .anchors = anchors, .chains = chains, .sketch = self };

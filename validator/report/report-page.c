@@ -33,9 +33,9 @@ static const struct
 };
 
 void
-loom_page_init (LoomPage *self, const LoomFairnessLook *look)
+loom_text_page_init (LoomTextPage *self, const LoomFairnessLook *look)
 {
-  *self = (LoomPage){
+  *self = (LoomTextPage){
     .text = g_string_new (NULL),
     .width = CLAMP (look->width, NARROWEST, WIDEST),
     .look = look,
@@ -44,35 +44,35 @@ loom_page_init (LoomPage *self, const LoomFairnessLook *look)
 
 /* Gives @text the signs that the terminal has. */
 static void
-make_plain (const LoomPage *self, GString *text)
+make_plain (const LoomTextPage *self, GString *text)
 {
   for (guint i = 0; i < G_N_ELEMENTS (plain) && !self->look->unicode; i++)
     g_string_replace (text, plain[i].sign, plain[i].ascii, 0);
 }
 
 char *
-loom_page_finish (LoomPage *self)
+loom_text_page_finish (LoomTextPage *self)
 {
   make_plain (self, self->text);
   return g_string_free (g_steal_pointer (&self->text), FALSE);
 }
 
 void
-loom_page_begin_ink (LoomPage *self, LoomInk ink)
+loom_text_page_begin_ink (LoomTextPage *self, LoomInk ink)
 {
   if (self->look->colours)
     g_string_append (self->text, inks[ink].begin);
 }
 
 void
-loom_page_end_ink (LoomPage *self, LoomInk ink)
+loom_text_page_end_ink (LoomTextPage *self, LoomInk ink)
 {
   if (self->look->colours && ink != LOOM_INK_PLAIN)
     g_string_append (self->text, "\033[0m");
 }
 
 guint
-loom_page_columns (const char *words)
+loom_text_page_columns (const char *words)
 {
   guint columns = 0;
 
@@ -87,7 +87,7 @@ loom_page_columns (const char *words)
 
 /* @words from column @from of a line; lines that follow begin at @indent. */
 static void
-wrap (LoomPage *self, guint from, guint indent, const char *words)
+wrap (LoomTextPage *self, guint from, guint indent, const char *words)
 {
   g_autoptr (GString) shown = g_string_new (words);
   g_auto (GStrv) list = NULL;
@@ -99,7 +99,7 @@ wrap (LoomPage *self, guint from, guint indent, const char *words)
   list = g_strsplit (shown->str, " ", -1);
   for (guint i = 0; list[i] != NULL; i++)
     {
-      const guint columns = loom_page_columns (list[i]);
+      const guint columns = loom_text_page_columns (list[i]);
 
       if (*list[i] == '\0')
         continue;
@@ -117,43 +117,47 @@ wrap (LoomPage *self, guint from, guint indent, const char *words)
       column += columns;
       is_first = FALSE;
     }
-  loom_page_end_line (self);
+  loom_text_page_end_line (self);
 }
 
 void
-loom_page_say (LoomPage *self, guint indent, guint hang, const char *words)
+loom_text_page_say (LoomTextPage *self, guint indent, guint hang, const char *words)
 {
   g_string_append_printf (self->text, "%*s", (int)indent, "");
   wrap (self, indent, indent + hang, words);
 }
 
 void
-loom_page_flow (LoomPage *self, guint indent, const char *words)
+loom_text_page_flow (LoomTextPage *self, guint indent, const char *words)
 {
   wrap (self, indent, indent, words);
 }
 
 void
-loom_page_heading (LoomPage *self, const char *words)
+loom_text_page_heading (LoomTextPage *self, const char *words)
 {
   g_string_append_c (self->text, '\n');
-  loom_page_begin_ink (self, LOOM_INK_BOLD);
+  loom_text_page_begin_ink (self, LOOM_INK_BOLD);
   g_string_append (self->text, words);
-  loom_page_end_ink (self, LOOM_INK_BOLD);
-  loom_page_end_line (self);
+  loom_text_page_end_ink (self, LOOM_INK_BOLD);
+  loom_text_page_end_line (self);
 }
 
 void
-loom_page_cell (LoomPage *self, const char *words, guint width, gboolean right, LoomInk ink)
+loom_text_page_cell (LoomTextPage *self,
+                     const char *words,
+                     guint width,
+                     gboolean right,
+                     LoomInk ink)
 {
   g_autoptr (GString) shown = g_string_new (words);
 
   make_plain (self, shown);
-  if (loom_page_columns (shown->str) > width)
+  if (loom_text_page_columns (shown->str) > width)
     {
       g_autofree char *whole = g_strdup (shown->str);
       const char *const end = self->look->unicode ? "…" : "..";
-      const guint room = width - MIN (width, loom_page_columns (end));
+      const guint room = width - MIN (width, loom_text_page_columns (end));
       guint columns = 0;
 
       g_string_truncate (shown, 0);
@@ -168,20 +172,20 @@ loom_page_cell (LoomPage *self, const char *words, guint width, gboolean right, 
         }
       g_string_append (shown, end);
     }
-  const guint columns = loom_page_columns (shown->str);
+  const guint columns = loom_text_page_columns (shown->str);
   const int blanks = (int)(width - MIN (columns, width));
 
   if (right)
     g_string_append_printf (self->text, "%*s", blanks, "");
-  loom_page_begin_ink (self, ink);
+  loom_text_page_begin_ink (self, ink);
   g_string_append (self->text, shown->str);
-  loom_page_end_ink (self, ink);
+  loom_text_page_end_ink (self, ink);
   if (!right)
     g_string_append_printf (self->text, "%*s", blanks, "");
 }
 
 void
-loom_page_end_line (LoomPage *self)
+loom_text_page_end_line (LoomTextPage *self)
 {
   while (self->text->len > 0 && self->text->str[self->text->len - 1] == ' ')
     g_string_truncate (self->text, self->text->len - 1);
@@ -224,7 +228,7 @@ column_of (const LoomScale *scale, double share)
 }
 
 void
-loom_page_interval (LoomPage *self, const LoomScale *scale, LoomShare share)
+loom_text_page_interval (LoomTextPage *self, const LoomScale *scale, LoomShare share)
 {
   const guint low = column_of (scale, share.low), high = column_of (scale, share.high);
   const guint mean = column_of (scale, share.mean), due = column_of (scale, scale->due);
@@ -252,7 +256,7 @@ loom_page_interval (LoomPage *self, const LoomScale *scale, LoomShare share)
 }
 
 void
-loom_page_axis (LoomPage *self, const LoomScale *scale)
+loom_text_page_axis (LoomTextPage *self, const LoomScale *scale)
 {
   const double marks[] = { scale->low, scale->due, scale->high };
   guint column = 0;

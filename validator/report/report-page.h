@@ -28,52 +28,58 @@ typedef struct
   GString *text;
   guint width;
   const LoomFairnessLook *look;
-} LoomPage;
+} LoomTextPage;
 
-void loom_page_init (LoomPage *self, const LoomFairnessLook *look);
+void loom_text_page_init (LoomTextPage *self, const LoomFairnessLook *look);
 
 /**
- * loom_page_finish: The text, free with g_free(); the page is empty then.
+ * loom_text_page_finish: The text, free with g_free(); the page is empty then.
  */
-char *loom_page_finish (LoomPage *self);
+char *loom_text_page_finish (LoomTextPage *self);
 
 /**
- * loom_page_begin_ink, loom_page_end_ink: What is appended between them stands out. Takes no room.
+ * loom_text_page_begin_ink, loom_text_page_end_ink: What is appended between them stands out. Takes
+ * no room.
  */
-void loom_page_begin_ink (LoomPage *self, LoomInk ink);
-void loom_page_end_ink (LoomPage *self, LoomInk ink);
+void loom_text_page_begin_ink (LoomTextPage *self, LoomInk ink);
+void loom_text_page_end_ink (LoomTextPage *self, LoomInk ink);
 
 /**
- * loom_page_say: @words, wrapped, every line set in by @indent and all but the first by @hang more.
+ * loom_text_page_say: @words, wrapped, every line set in by @indent and all but the first by @hang
+ * more.
  */
-void loom_page_say (LoomPage *self, guint indent, guint hang, const char *words);
+void loom_text_page_say (LoomTextPage *self, guint indent, guint hang, const char *words);
 
 /**
- * loom_page_flow: @words, wrapped, from column @indent, which the line has reached.
+ * loom_text_page_flow: @words, wrapped, from column @indent, which the line has reached.
  */
-void loom_page_flow (LoomPage *self, guint indent, const char *words);
+void loom_text_page_flow (LoomTextPage *self, guint indent, const char *words);
 
 /**
- * loom_page_heading: A line of its own behind an empty one.
+ * loom_text_page_heading: A line of its own behind an empty one.
  */
-void loom_page_heading (LoomPage *self, const char *words);
+void loom_text_page_heading (LoomTextPage *self, const char *words);
 
 /**
- * loom_page_cell:
+ * loom_text_page_cell:
  * @words in @width columns, cut with “…” where they are longer; @right: at the right side. East
  * Asian letters take two columns, combining marks none.
  */
-void loom_page_cell (LoomPage *self, const char *words, guint width, gboolean right, LoomInk ink);
+void loom_text_page_cell (LoomTextPage *self,
+                          const char *words,
+                          guint width,
+                          gboolean right,
+                          LoomInk ink);
 
 /**
- * loom_page_columns: How many columns @words take.
+ * loom_text_page_columns: How many columns @words take.
  */
-guint loom_page_columns (const char *words);
+guint loom_text_page_columns (const char *words);
 
 /**
- * loom_page_end_line: Ends the line without blanks before its end.
+ * loom_text_page_end_line: Ends the line without blanks before its end.
  */
-void loom_page_end_line (LoomPage *self);
+void loom_text_page_end_line (LoomTextPage *self);
 
 /* The scale on which intervals are drawn: shares from @low to @high over @columns. */
 typedef struct
@@ -92,25 +98,31 @@ typedef struct
 void loom_scale_init (LoomScale *self, const LoomStudy *study, guint columns);
 
 /**
- * loom_page_interval: @share on @scale, @scale->columns wide: ┊··░░░░│░░├──●──┤··
+ * loom_text_page_interval: @share on @scale, @scale->columns wide: ┊··░░░░│░░├──●──┤··
  */
-void loom_page_interval (LoomPage *self, const LoomScale *scale, LoomShare share);
+void loom_text_page_interval (LoomTextPage *self, const LoomScale *scale, LoomShare share);
 
 /**
- * loom_page_axis: The numbers below (or above) intervals, @scale->columns wide or a little more.
+ * loom_text_page_axis: The numbers below (or above) intervals, @scale->columns wide or a little
+ * more.
  */
-void loom_page_axis (LoomPage *self, const LoomScale *scale);
+void loom_text_page_axis (LoomTextPage *self, const LoomScale *scale);
 
 /* Parts of a report. */
 
 /**
- * loom_page_put_summary: How the games of the strongest line-up went, and what winning went with.
+ * loom_text_page_put_account: How the games of the strongest line-up went, and what winning went
+ * with.
  */
-void loom_page_put_summary (LoomPage *page, const LoomStudy *study, const LoomForecast *forecast);
+void loom_text_page_put_account (LoomTextPage *page,
+                                 const LoomStudy *study,
+                                 const LoomForecast *forecast);
 
 /**
- * loom_page_put_forecast: What could have been counted before play.
+ * loom_text_page_put_forecast: What could have been counted before play.
  */
-void loom_page_put_forecast (LoomPage *page, const LoomStudy *study, const LoomForecast *forecast);
+void loom_text_page_put_forecast (LoomTextPage *page,
+                                  const LoomStudy *study,
+                                  const LoomForecast *forecast);
 
 G_END_DECLS

@@ -33,16 +33,16 @@ ink_of (LoomVerdict verdict)
 
 /* Says @words (may be NULL) as a paragraph behind an empty line. */
 static void
-say_paragraph (LoomPage *page, const char *words)
+say_paragraph (LoomTextPage *page, const char *words)
 {
   if (words == NULL)
     return;
   g_string_append_c (page->text, '\n');
-  loom_page_say (page, 2, 0, words);
+  loom_text_page_say (page, 2, 0, words);
 }
 
 static void
-put_title (LoomPage *page, const LoomFairnessEntry *entry)
+put_title (LoomTextPage *page, const LoomFairnessEntry *entry)
 {
   const LoomPosition *position = entry->study->game->position;
   g_autofree char *board = loom_fairness_dup_plain (loom_board_get_root (position->board)->title);
@@ -55,33 +55,33 @@ put_title (LoomPage *page, const LoomFairnessEntry *entry)
       = g_strdup_printf ("%s for %u, scenario “%s” of %s", entry->study->game->rules->title,
                          entry->study->game->n_seats, position->scenario->entity.id, path);
 
-  loom_page_begin_ink (page, LOOM_INK_BOLD);
-  loom_page_say (page, 0, 0, line);
-  loom_page_end_ink (page, LOOM_INK_BOLD);
-  loom_page_begin_ink (page, LOOM_INK_DIM);
-  loom_page_say (page, 0, 0, source);
-  loom_page_end_ink (page, LOOM_INK_DIM);
+  loom_text_page_begin_ink (page, LOOM_INK_BOLD);
+  loom_text_page_say (page, 0, 0, line);
+  loom_text_page_end_ink (page, LOOM_INK_BOLD);
+  loom_text_page_begin_ink (page, LOOM_INK_DIM);
+  loom_text_page_say (page, 0, 0, source);
+  loom_text_page_end_ink (page, LOOM_INK_DIM);
 }
 
 static void
-put_share_row (LoomPage *page, const LoomScale *scale, const char *name, LoomShare share)
+put_share_row (LoomTextPage *page, const LoomScale *scale, const char *name, LoomShare share)
 {
   const gboolean is_off
       = share.low > scale->due + scale->delta || share.high < scale->due - scale->delta;
   g_autofree char *percent = loom_fairness_dup_percent (share.mean);
   g_autofree char *interval = loom_fairness_dup_interval (share);
 
-  loom_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
-  loom_page_cell (page, name, NAME, FALSE, is_off ? LOOM_INK_BOLD : LOOM_INK_PLAIN);
-  loom_page_cell (page, percent, SHARE, TRUE, is_off ? LOOM_INK_BOLD : LOOM_INK_PLAIN);
-  loom_page_cell (page, interval, RANGE, TRUE, LOOM_INK_DIM);
-  loom_page_cell (page, "", 2, FALSE, LOOM_INK_PLAIN);
-  loom_page_interval (page, scale, share);
-  loom_page_end_line (page);
+  loom_text_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
+  loom_text_page_cell (page, name, NAME, FALSE, is_off ? LOOM_INK_BOLD : LOOM_INK_PLAIN);
+  loom_text_page_cell (page, percent, SHARE, TRUE, is_off ? LOOM_INK_BOLD : LOOM_INK_PLAIN);
+  loom_text_page_cell (page, interval, RANGE, TRUE, LOOM_INK_DIM);
+  loom_text_page_cell (page, "", 2, FALSE, LOOM_INK_PLAIN);
+  loom_text_page_interval (page, scale, share);
+  loom_text_page_end_line (page);
 }
 
 static void
-put_result (LoomPage *page,
+put_result (LoomTextPage *page,
             const LoomScale *scale,
             const LoomStudy *study,
             const LoomLineupResult *result)
@@ -92,15 +92,15 @@ put_result (LoomPage *page,
   g_autofree char *draws = loom_fairness_dup_draws (result);
 
   g_string_append (page->text, "\n  ");
-  loom_page_begin_ink (page, LOOM_INK_BOLD);
+  loom_text_page_begin_ink (page, LOOM_INK_BOLD);
   g_string_append (page->text, players);
-  loom_page_end_ink (page, LOOM_INK_BOLD);
+  loom_text_page_end_ink (page, LOOM_INK_BOLD);
   g_string_append_printf (page->text, ", %s%s%s: ", games, draws != NULL ? ", " : "",
                           draws != NULL ? draws : "");
-  loom_page_begin_ink (page, ink_of (loom_fairness_result_verdict (result)));
+  loom_text_page_begin_ink (page, ink_of (loom_fairness_result_verdict (result)));
   g_string_append (page->text, found);
-  loom_page_end_ink (page, ink_of (loom_fairness_result_verdict (result)));
-  loom_page_end_line (page);
+  loom_text_page_end_ink (page, ink_of (loom_fairness_result_verdict (result)));
+  loom_text_page_end_line (page);
   for (guint i = 0; i < study->game->n_seats && result->games > 0; i++)
     {
       g_autofree char *name = loom_fairness_dup_seat (study, i + 1);
@@ -116,12 +116,12 @@ put_result (LoomPage *page,
       g_autofree char *words = g_strdup_printf ("share of %s players: %s (%s)",
                                                 result->lineup.players[i]->id, percent, interval);
 
-      loom_page_say (page, 4, 2, words);
+      loom_text_page_say (page, 4, 2, words);
     }
 }
 
 static void
-put_shares (LoomPage *page, const LoomStudy *study)
+put_shares (LoomTextPage *page, const LoomStudy *study)
 {
   const double due = 1.0 / study->game->n_seats;
   const LoomShare fair = { due, due - study->plan.delta, due + study->plan.delta };
@@ -134,30 +134,30 @@ put_shares (LoomPage *page, const LoomStudy *study)
   LoomScale scale;
 
   loom_scale_init (&scale, study, page->width - 4 - NAME - SHARE - RANGE - 2);
-  loom_page_heading (page, "Each seat’s share of the victories");
-  loom_page_say (page, 2, 0, words);
+  loom_text_page_heading (page, "Each seat’s share of the victories");
+  loom_text_page_say (page, 2, 0, words);
   for (guint i = study->n_results; i-- > 0;)
     put_result (page, &scale, study, study->results[i]);
-  loom_page_cell (page, "", 4 + NAME + SHARE + RANGE + 2, FALSE, LOOM_INK_PLAIN);
-  loom_page_begin_ink (page, LOOM_INK_DIM);
-  loom_page_axis (page, &scale);
-  loom_page_end_ink (page, LOOM_INK_DIM);
-  loom_page_end_line (page);
+  loom_text_page_cell (page, "", 4 + NAME + SHARE + RANGE + 2, FALSE, LOOM_INK_PLAIN);
+  loom_text_page_begin_ink (page, LOOM_INK_DIM);
+  loom_text_page_axis (page, &scale);
+  loom_text_page_end_ink (page, LOOM_INK_DIM);
+  loom_text_page_end_line (page);
 }
 
 /* What one aspect says of one seat, or rank. */
 static void
-put_aspect_cell (LoomPage *page, const LoomLineupResult *result, LoomAspect aspect, int i)
+put_aspect_cell (LoomTextPage *page, const LoomLineupResult *result, LoomAspect aspect, int i)
 {
   g_autofree char *percent = i < 0 ? g_strdup ("")
                                    : loom_fairness_dup_percent (
                                        loom_sequential_test_mean (result->tests[aspect], (guint)i));
 
-  loom_page_cell (page, percent, 14, TRUE, LOOM_INK_PLAIN);
+  loom_text_page_cell (page, percent, 14, TRUE, LOOM_INK_PLAIN);
 }
 
 static void
-put_aspects (LoomPage *page, const LoomStudy *study)
+put_aspects (LoomTextPage *page, const LoomStudy *study)
 {
   const LoomLineupResult *result = loom_fairness_main_result (study);
   g_autofree char *cause = loom_fairness_dup_cause (study);
@@ -167,16 +167,16 @@ put_aspects (LoomPage *page, const LoomStudy *study)
   g_autofree char *players = loom_lineup_dup_name (&result->lineup);
   g_autofree char *heading = g_strdup_printf ("Place or order of turns (%s)", players);
 
-  loom_page_heading (page, heading);
+  loom_text_page_heading (page, heading);
   if (cause != NULL)
     {
-      loom_page_say (page, 2, 0, cause);
+      loom_text_page_say (page, 2, 0, cause);
       g_string_append_c (page->text, '\n');
     }
-  loom_page_cell (page, "", 4 + NAME, FALSE, LOOM_INK_PLAIN);
+  loom_text_page_cell (page, "", 4 + NAME, FALSE, LOOM_INK_PLAIN);
   for (guint a = 0; a < LOOM_N_ASPECTS; a++)
-    loom_page_cell (page, loom_fairness_aspects[a].title, 14, TRUE, LOOM_INK_BOLD);
-  loom_page_end_line (page);
+    loom_text_page_cell (page, loom_fairness_aspects[a].title, 14, TRUE, LOOM_INK_BOLD);
+  loom_text_page_end_line (page);
   for (guint i = 0; i < study->game->n_seats; i++)
     {
       const int rank = loom_fairness_rank_of (study, i + 1);
@@ -185,40 +185,40 @@ put_aspects (LoomPage *page, const LoomStudy *study)
           = rank < 0 ? g_strdup (name)
                      : g_strdup_printf ("%s, %s", name, loom_fairness_rank_word ((guint)rank));
 
-      loom_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
-      loom_page_cell (page, row, NAME, FALSE, LOOM_INK_PLAIN);
+      loom_text_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
+      loom_text_page_cell (page, row, NAME, FALSE, LOOM_INK_PLAIN);
       put_aspect_cell (page, result, LOOM_ASPECT_AS_DEALT, (int)i);
       put_aspect_cell (page, result, LOOM_ASPECT_PLACE, (int)i);
       put_aspect_cell (page, result, LOOM_ASPECT_ORDER, rank);
-      loom_page_end_line (page);
+      loom_text_page_end_line (page);
     }
   for (guint i = 0; i < study->game->n_seats && loom_fairness_rank_of (study, 1) < 0; i++)
     {
       g_autofree char *row = g_strdup_printf ("who moves %s", loom_fairness_rank_word (i));
 
-      loom_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
-      loom_page_cell (page, row, NAME, FALSE, LOOM_INK_PLAIN);
+      loom_text_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
+      loom_text_page_cell (page, row, NAME, FALSE, LOOM_INK_PLAIN);
       put_aspect_cell (page, result, LOOM_ASPECT_AS_DEALT, -1);
       put_aspect_cell (page, result, LOOM_ASPECT_PLACE, -1);
       put_aspect_cell (page, result, LOOM_ASPECT_ORDER, (int)i);
-      loom_page_end_line (page);
+      loom_text_page_end_line (page);
     }
-  loom_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
-  loom_page_cell (page, "verdict", NAME, FALSE, LOOM_INK_DIM);
+  loom_text_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
+  loom_text_page_cell (page, "verdict", NAME, FALSE, LOOM_INK_DIM);
   for (guint a = 0; a < LOOM_N_ASPECTS; a++)
     {
       const LoomVerdict verdict = loom_sequential_test_verdict (result->tests[a]);
 
-      loom_page_cell (page, loom_verdict_word (verdict), 14, TRUE, ink_of (verdict));
+      loom_text_page_cell (page, loom_verdict_word (verdict), 14, TRUE, ink_of (verdict));
     }
-  loom_page_end_line (page);
+  loom_text_page_end_line (page);
   g_string_append_c (page->text, '\n');
   for (guint a = 0; a < LOOM_N_ASPECTS; a++)
     {
       g_autofree char *words = g_strdup_printf ("%s: %s", loom_fairness_aspects[a].title,
                                                 loom_fairness_aspects[a].meaning);
 
-      loom_page_say (page, 4, 2, words);
+      loom_text_page_say (page, 4, 2, words);
     }
 }
 
@@ -228,7 +228,7 @@ put_aspects (LoomPage *page, const LoomStudy *study)
 /* What the notes of a scenario that was found other than fair say of it: often, that it is so on
  * purpose. */
 static void
-put_notes (LoomPage *page, const LoomStudy *study)
+put_notes (LoomTextPage *page, const LoomStudy *study)
 {
   gconstpointer scenario = study->game->position->scenario;
 
@@ -247,7 +247,7 @@ put_notes (LoomPage *page, const LoomStudy *study)
 }
 
 static void
-put_scenario (LoomPage *page, const LoomFairnessEntry *entry)
+put_scenario (LoomTextPage *page, const LoomFairnessEntry *entry)
 {
   const LoomStudy *study = entry->study;
   g_autofree char *verdict = loom_fairness_dup_verdict (study);
@@ -260,25 +260,25 @@ put_scenario (LoomPage *page, const LoomFairnessEntry *entry)
 
   put_title (page, entry);
   g_string_append_c (page->text, '\n');
-  loom_page_begin_ink (page, ink_of (study->verdict));
-  loom_page_say (page, 2, 0, verdict);
-  loom_page_end_ink (page, ink_of (study->verdict));
+  loom_text_page_begin_ink (page, ink_of (study->verdict));
+  loom_text_page_say (page, 2, 0, verdict);
+  loom_text_page_end_ink (page, ink_of (study->verdict));
   if (meaning != NULL)
-    loom_page_say (page, 2, 0, meaning);
+    loom_text_page_say (page, 2, 0, meaning);
   say_paragraph (page, exact);
   put_notes (page, study);
   put_shares (page, study);
   put_aspects (page, study);
-  loom_page_put_summary (page, study, forecast);
-  loom_page_put_forecast (page, study, forecast);
-  loom_page_heading (page, "How sure, and how it was measured");
-  loom_page_say (page, 2, 0, sure);
-  loom_page_say (page, 2, 0, measured);
+  loom_text_page_put_account (page, study, forecast);
+  loom_text_page_put_forecast (page, study, forecast);
+  loom_text_page_heading (page, "How sure, and how it was measured");
+  loom_text_page_say (page, 2, 0, sure);
+  loom_text_page_say (page, 2, 0, measured);
   if (next->len > 0)
-    loom_page_heading (page, "What to do next");
+    loom_text_page_heading (page, "What to do next");
   for (guint i = 0; i + 1 < next->len; i += 2)
     {
-      loom_page_say (page, 2, 2, g_ptr_array_index (next, i));
+      loom_text_page_say (page, 2, 2, g_ptr_array_index (next, i));
       /* Never wrapped, so that it can be copied. */
       g_string_append_printf (page->text, "    %s\n", (char *)g_ptr_array_index (next, i + 1));
     }
@@ -286,14 +286,14 @@ put_scenario (LoomPage *page, const LoomFairnessEntry *entry)
 
 /* All scenarios in a line each. */
 static void
-put_overview (LoomPage *page, const LoomFairnessEntry *entries, guint n)
+put_overview (LoomTextPage *page, const LoomFairnessEntry *entries, guint n)
 {
   g_autofree gboolean *flags = g_new0 (gboolean, n);
   g_autofree char *together = loom_fairness_dup_together (entries, n);
   const guint words = 20, room = page->width - 2 - words;
 
   loom_fairness_flag (entries, n, flags);
-  loom_page_say (page, 0, 0, together);
+  loom_text_page_say (page, 0, 0, together);
   g_string_append_c (page->text, '\n');
   for (guint i = 0; i < n; i++)
     {
@@ -304,19 +304,19 @@ put_overview (LoomPage *page, const LoomFairnessEntry *entries, guint n)
       g_autofree char *shown = loom_fairness_dup_plain (name);
 
       g_string_append (page->text, flags[i] ? "▸ " : "  ");
-      loom_page_cell (page, loom_verdict_word (verdict), words, FALSE, ink_of (verdict));
-      loom_page_cell (page, shown, room, FALSE, LOOM_INK_PLAIN);
-      loom_page_end_line (page);
+      loom_text_page_cell (page, loom_verdict_word (verdict), words, FALSE, ink_of (verdict));
+      loom_text_page_cell (page, shown, room, FALSE, LOOM_INK_PLAIN);
+      loom_text_page_end_line (page);
     }
 }
 
 char *
 loom_fairness_to_text (const LoomFairnessEntry *entries, guint n, const LoomFairnessLook *look)
 {
-  LoomPage page;
+  LoomTextPage page;
 
   g_return_val_if_fail (entries != NULL && n > 0 && look != NULL, NULL);
-  loom_page_init (&page, look);
+  loom_text_page_init (&page, look);
   if (n > 1)
     put_overview (&page, entries, n);
   for (guint i = 0; i < n; i++)
@@ -330,5 +330,5 @@ loom_fairness_to_text (const LoomFairnessEntry *entries, guint n, const LoomFair
         }
       put_scenario (&page, &entries[i]);
     }
-  return loom_page_finish (&page);
+  return loom_text_page_finish (&page);
 }

@@ -7,13 +7,13 @@
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/shell/window-private.h"
 
-static LoomRoom
+static LoomWindowRoom
 room_of (int width)
 {
-  return width < 900    ? LOOM_ROOM_NARROW
-         : width < 1000 ? LOOM_ROOM_ICONS
-         : width < 1100 ? LOOM_ROOM_LEFT
-                        : LOOM_ROOM_WIDE;
+  return width < 900    ? LOOM_WINDOW_ROOM_NARROW
+         : width < 1000 ? LOOM_WINDOW_ROOM_ICONS
+         : width < 1100 ? LOOM_WINDOW_ROOM_LEFT
+                        : LOOM_WINDOW_ROOM_WIDE;
 }
 
 /* Puts a panel into its pane, or into the revealer that lies over the board. */
@@ -81,8 +81,9 @@ void
 loom_window_lay_out (LoomWindow *self)
 {
   gboolean edits = self->mode == LOOM_MODE_EDIT;
-  gboolean left_over = self->room >= LOOM_ROOM_LEFT, right_over = self->room == LOOM_ROOM_NARROW;
-  gboolean has_words = self->room < LOOM_ROOM_ICONS;
+  gboolean left_over = self->room >= LOOM_WINDOW_ROOM_LEFT,
+           right_over = self->room == LOOM_WINDOW_ROOM_NARROW;
+  gboolean has_words = self->room < LOOM_WINDOW_ROOM_ICONS;
   if (self->canvas == NULL)
     return;
   loom_window_fill_panels (self);
@@ -108,19 +109,19 @@ loom_window_lay_out (LoomWindow *self)
 /* A panel that lies over the board would hide it when the window becomes narrow: it is put away
  * then, and comes back with the room. */
 static void
-set_room (LoomWindow *self, LoomRoom room)
+set_room (LoomWindow *self, LoomWindowRoom room)
 {
-  if ((room >= LOOM_ROOM_LEFT) != (self->room >= LOOM_ROOM_LEFT))
-    self->wants_left[LOOM_MODE_EDIT] = room < LOOM_ROOM_LEFT;
-  if ((room == LOOM_ROOM_NARROW) != (self->room == LOOM_ROOM_NARROW))
-    self->wants_right = room != LOOM_ROOM_NARROW;
+  if ((room >= LOOM_WINDOW_ROOM_LEFT) != (self->room >= LOOM_WINDOW_ROOM_LEFT))
+    self->wants_left[LOOM_MODE_EDIT] = room < LOOM_WINDOW_ROOM_LEFT;
+  if ((room == LOOM_WINDOW_ROOM_NARROW) != (self->room == LOOM_WINDOW_ROOM_NARROW))
+    self->wants_right = room != LOOM_WINDOW_ROOM_NARROW;
   self->room = room;
 }
 
 static void
 layout_cb (GdkSurface *surface, int width, int height, LoomWindow *self)
 {
-  LoomRoom room = room_of (width);
+  LoomWindowRoom room = room_of (width);
   if (room == self->room)
     return;
   set_room (self, room);

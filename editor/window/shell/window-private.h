@@ -18,11 +18,11 @@ G_BEGIN_DECLS
 /* How much room there is, from the width. */
 typedef enum
 {
-  LOOM_ROOM_WIDE,   /* all stands side by side */
-  LOOM_ROOM_LEFT,   /* below 1100: the left panel lies over the board */
-  LOOM_ROOM_ICONS,  /* below 1000: the modes have no words, either */
-  LOOM_ROOM_NARROW, /* below 900: the right panel lies over the board, too */
-} LoomRoom;
+  LOOM_WINDOW_ROOM_WIDE,   /* all stands side by side */
+  LOOM_WINDOW_ROOM_LEFT,   /* below 1100: the left panel lies over the board */
+  LOOM_WINDOW_ROOM_ICONS,  /* below 1000: the modes have no words, either */
+  LOOM_WINDOW_ROOM_NARROW, /* below 900: the right panel lies over the board, too */
+} LoomWindowRoom;
 
 struct _LoomWindow
 {
@@ -31,7 +31,7 @@ struct _LoomWindow
   LoomDocument *document;
   LoomCanvas *canvas;
   LoomMode mode;
-  LoomRoom room;
+  LoomWindowRoom room;
   gboolean wants_left[LOOM_N_MODES];
   gboolean wants_problems[LOOM_N_MODES];
   gboolean wants_right;

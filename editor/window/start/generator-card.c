@@ -201,7 +201,7 @@ field_cb (LoomGeneratorCard *self)
   self->settings.seats = (guint)gtk_spin_button_get_value_as_int (self->seats);
   self->settings.areas = (guint)gtk_spin_button_get_value_as_int (self->areas);
   self->settings.symmetry = gtk_drop_down_get_selected (self->symmetry);
-  self->settings.shape = (LoomLandShape)gtk_drop_down_get_selected (self->shape);
+  self->settings.shape = (LoomGeneratorShape)gtk_drop_down_get_selected (self->shape);
   changed (self);
 }
 

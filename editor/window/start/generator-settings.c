@@ -33,7 +33,7 @@ loom_generator_settings_has_shape (const LoomGeneratorSettings *self)
 gboolean
 loom_generator_settings_has_symmetry (const LoomGeneratorSettings *self)
 {
-  return loom_generator_settings_has_shape (self) && self->shape <= LOOM_LAND_ISLANDS;
+  return loom_generator_settings_has_shape (self) && self->shape <= LOOM_GENERATOR_SHAPE_ISLANDS;
 }
 
 void
@@ -47,11 +47,11 @@ loom_generator_settings_standard (LoomGeneratorSettings *self, const LoomGameInf
   if (rules != NULL && rules->limits.max_areas > 0)
     self->areas = CLAMP (self->areas, rules->limits.min_areas, rules->limits.max_areas);
   self->symmetry = rules == NULL ? 2 : 0;
-  self->shape = info == NULL                     ? LOOM_LAND_LAND
-                : info->grid == LOOM_GRID_HEX    ? LOOM_LAND_HEXAGONS
-                : info->grid == LOOM_GRID_SQUARE ? LOOM_LAND_SQUARES
-                : info->islands > 1              ? LOOM_LAND_ISLANDS
-                                                 : LOOM_LAND_LAND;
+  self->shape = info == NULL                     ? LOOM_GENERATOR_SHAPE_LAND
+                : info->grid == LOOM_GRID_HEX    ? LOOM_GENERATOR_SHAPE_HEXAGONS
+                : info->grid == LOOM_GRID_SQUARE ? LOOM_GENERATOR_SHAPE_SQUARES
+                : info->islands > 1              ? LOOM_GENERATOR_SHAPE_ISLANDS
+                                                 : LOOM_GENERATOR_SHAPE_LAND;
 }
 
 LoomBoard *
@@ -66,12 +66,12 @@ loom_generator_settings_make (const LoomGeneratorSettings *self, GError **error)
     settings.areas = self->areas;
   if (loom_generator_settings_has_shape (self))
     {
-      settings.islands = self->shape == LOOM_LAND_ISLANDS ? ISLANDS
-                         : self->shape == LOOM_LAND_LAND  ? 1
-                                                          : 0;
-      settings.grid = self->shape == LOOM_LAND_SQUARES    ? LOOM_GRID_SQUARE
-                      : self->shape == LOOM_LAND_HEXAGONS ? LOOM_GRID_HEX
-                                                          : LOOM_GRID_NONE;
+      settings.islands = self->shape == LOOM_GENERATOR_SHAPE_ISLANDS ? ISLANDS
+                         : self->shape == LOOM_GENERATOR_SHAPE_LAND  ? 1
+                                                                     : 0;
+      settings.grid = self->shape == LOOM_GENERATOR_SHAPE_SQUARES    ? LOOM_GRID_SQUARE
+                      : self->shape == LOOM_GENERATOR_SHAPE_HEXAGONS ? LOOM_GRID_HEX
+                                                                     : LOOM_GRID_NONE;
     }
   if (loom_generator_settings_has_symmetry (self) && self->symmetry > 0
       && self->symmetry < G_N_ELEMENTS (symmetries))
@@ -91,12 +91,13 @@ loom_generator_settings_dup_command (const LoomGeneratorSettings *self)
     g_string_append_printf (line, " --areas %u", self->areas);
   if (loom_generator_settings_has_shape (self))
     {
-      if (self->shape == LOOM_LAND_SQUARES || self->shape == LOOM_LAND_HEXAGONS)
+      if (self->shape == LOOM_GENERATOR_SHAPE_SQUARES
+          || self->shape == LOOM_GENERATOR_SHAPE_HEXAGONS)
         g_string_append_printf (line, " --grid %s",
-                                self->shape == LOOM_LAND_SQUARES ? "square" : "hex");
+                                self->shape == LOOM_GENERATOR_SHAPE_SQUARES ? "square" : "hex");
       else
         g_string_append_printf (line, " --islands %d",
-                                self->shape == LOOM_LAND_ISLANDS ? ISLANDS : 1);
+                                self->shape == LOOM_GENERATOR_SHAPE_ISLANDS ? ISLANDS : 1);
     }
   if (loom_generator_settings_has_symmetry (self) && self->symmetry > 0
       && self->symmetry < G_N_ELEMENTS (symmetries))

@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 /* How the areas lie. */
 typedef enum
 {
-  LOOM_LAND_LAND,
-  LOOM_LAND_ISLANDS,
-  LOOM_LAND_SQUARES,
-  LOOM_LAND_HEXAGONS,
-} LoomLandShape;
+  LOOM_GENERATOR_SHAPE_LAND,
+  LOOM_GENERATOR_SHAPE_ISLANDS,
+  LOOM_GENERATOR_SHAPE_SQUARES,
+  LOOM_GENERATOR_SHAPE_HEXAGONS,
+} LoomGeneratorShape;
 
 typedef struct
 {
@@ -23,7 +23,7 @@ typedef struct
   guint seats;               /* with rules */
   guint areas;
   guint symmetry; /* 0 what suits, 1 none, 2 mirror, 3 and on: turns, 2-fold and on */
-  LoomLandShape shape;
+  LoomGeneratorShape shape;
   guint64 seed;
 } LoomGeneratorSettings;
 

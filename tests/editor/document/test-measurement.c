@@ -62,7 +62,7 @@ its_figures_are_those_of_the_command_line (void)
   static const char name[] = "orchard-farm.board.xml";
   g_autoptr (LoomDocument) document = open_sample (name);
   g_autoptr (LoomMeasurement) measurement = loom_measurement_new (document);
-  const LoomMeasureRequest request = { .players = "random,greedy", .max_games = 512 };
+  const LoomMeasurementRequest request = { .players = "random,greedy", .max_games = 512 };
   g_autoptr (GError) error = NULL;
   guint n_ended = 0;
 
@@ -89,7 +89,7 @@ an_edit_makes_it_stale_and_measuring_again_fresh (void)
 {
   g_autoptr (LoomDocument) document = open_sample ("orchard-farm.board.xml");
   g_autoptr (LoomMeasurement) measurement = loom_measurement_new (document);
-  const LoomMeasureRequest request = { .players = "random", .max_games = 64 };
+  const LoomMeasurementRequest request = { .players = "random", .max_games = 64 };
   LoomEdit *edit = loom_edit_new ("Rename");
   LoomValue title = loom_value_string ("Another");
 
@@ -112,7 +112,8 @@ what_is_known_is_told_and_kept_when_it_is_stopped (void)
 {
   g_autoptr (LoomDocument) document = open_sample ("orchard-farm.board.xml");
   g_autoptr (LoomMeasurement) measurement = loom_measurement_new (document);
-  const LoomMeasureRequest request = { .players = "expert", .max_games = 4000000, .delta = 0.001 };
+  const LoomMeasurementRequest request
+      = { .players = "expert", .max_games = 4000000, .delta = 0.001 };
   guint n = 0;
 
   g_signal_connect (measurement, "progress", G_CALLBACK (count_cb), &n);
@@ -132,8 +133,8 @@ what_cannot_be_played_is_refused_in_words (void)
   g_autoptr (LoomDocument) fine = open_sample ("orchard-farm.board.xml");
   g_autoptr (LoomMeasurement) measurement = loom_measurement_new (document);
   g_autoptr (LoomMeasurement) other = loom_measurement_new (fine);
-  const LoomMeasureRequest request = { .players = NULL };
-  const LoomMeasureRequest nobody = { .players = "wizard" };
+  const LoomMeasurementRequest request = { .players = NULL };
+  const LoomMeasurementRequest nobody = { .players = "wizard" };
   g_autoptr (GError) error = NULL;
 
   g_assert_false (loom_measurement_start (measurement, &request, &error));
@@ -149,7 +150,8 @@ it_can_go_while_it_plays (void)
 {
   g_autoptr (LoomDocument) document = open_sample ("orchard-farm.board.xml");
   LoomMeasurement *measurement = loom_measurement_new (document);
-  const LoomMeasureRequest request = { .players = "expert", .max_games = 4000000, .delta = 0.001 };
+  const LoomMeasurementRequest request
+      = { .players = "expert", .max_games = 4000000, .delta = 0.001 };
   guint n = 0;
 
   g_signal_connect (measurement, "progress", G_CALLBACK (count_cb), &n);

@@ -70,12 +70,12 @@ test_games (void)
 static void
 test_maps (void)
 {
-  for (guint shape = 0; shape <= LOOM_LAND_HEXAGONS; shape++)
+  for (guint shape = 0; shape <= LOOM_GENERATOR_SHAPE_HEXAGONS; shape++)
     for (guint symmetry = 0; symmetry < 8; symmetry += 3)
       {
         LoomGeneratorSettings settings = { .seed = 40 + symmetry };
         loom_generator_settings_standard (&settings, NULL);
-        settings.shape = (LoomLandShape)shape;
+        settings.shape = (LoomGeneratorShape)shape;
         settings.symmetry = symmetry;
         settings.areas = 30;
         check_request (&settings);

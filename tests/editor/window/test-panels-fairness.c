@@ -199,7 +199,7 @@ an_order_that_decides_has_a_colour_of_its_own (void)
 {
   g_autoptr (Bench) bench = bench_new (loom_test_stage_open ("orchard-farm"));
   LoomMeasurement *measurement = loom_measurement_of (bench->stage->document);
-  const LoomMeasureRequest request = { .players = "expert", .max_games = 16000 };
+  const LoomMeasurementRequest request = { .players = "expert", .max_games = 16000 };
 
   wait_until (has_estimate, bench);
   g_assert_true (loom_measurement_start (measurement, &request, NULL));
@@ -221,7 +221,7 @@ an_order_that_is_left_open_is_told (void)
 {
   g_autoptr (Bench) bench = bench_new (loom_test_stage_open ("two-shrines"));
   LoomMeasurement *measurement = loom_measurement_of (bench->stage->document);
-  const LoomMeasureRequest request = { .players = "expert", .max_games = 64 };
+  const LoomMeasurementRequest request = { .players = "expert", .max_games = 64 };
 
   wait_until (has_estimate, bench);
   g_assert_true (loom_measurement_start (measurement, &request, NULL));
@@ -272,7 +272,8 @@ it_can_be_stopped (void)
 {
   g_autoptr (Bench) bench = bench_new (loom_test_stage_open ("orchard-farm"));
   LoomMeasurement *measurement = loom_measurement_of (bench->stage->document);
-  const LoomMeasureRequest request = { .players = "expert", .max_games = 4000000, .delta = 0.001 };
+  const LoomMeasurementRequest request
+      = { .players = "expert", .max_games = 4000000, .delta = 0.001 };
 
   wait_until (has_estimate, bench);
   g_assert_true (loom_measurement_start (measurement, &request, NULL));

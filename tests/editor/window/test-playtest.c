@@ -218,7 +218,7 @@ the_worst_game_is_replayed_from_its_start (void)
   g_autofree char *path = loom_desk_copy ("orchard-farm");
   Table table = { .window = loom_desk_open (path) };
   LoomDocument *document = loom_window_get_document (table.window);
-  const LoomMeasureRequest request = { .players = "greedy", .max_games = 64, .seed = 3 };
+  const LoomMeasurementRequest request = { .players = "greedy", .max_games = 64, .seed = 3 };
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (table.window), "replay-worst-game");
 
   table.playtest = loom_playtest_of (document);

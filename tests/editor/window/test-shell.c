@@ -76,7 +76,7 @@ test_modes (void)
 static gboolean
 is_narrow (gpointer window)
 {
-  return LOOM_WINDOW (window)->room == LOOM_ROOM_NARROW;
+  return LOOM_WINDOW (window)->room == LOOM_WINDOW_ROOM_NARROW;
 }
 
 static LoomWindow *

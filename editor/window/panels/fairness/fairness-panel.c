@@ -242,14 +242,14 @@ stale_cb (LoomFairnessPanel *self)
   gtk_widget_set_visible (self->stale, loom_measurement_is_stale (self->measurement));
 }
 
-static LoomMeasureRequest
+static LoomMeasurementRequest
 take_settings (LoomFairnessPanel *self)
 {
   const guint company = gtk_drop_down_get_selected (self->players);
   const guint tolerance = gtk_drop_down_get_selected (self->tolerance);
 
-  return (LoomMeasureRequest){ .players = companies[company].lineups,
-                               .delta = tolerances[tolerance].points / 100 };
+  return (LoomMeasurementRequest){ .players = companies[company].lineups,
+                                   .delta = tolerances[tolerance].points / 100 };
 }
 
 /* Why it cannot be measured, and what to do about it. */
@@ -300,7 +300,7 @@ set_measurable (LoomFairnessPanel *self, gboolean is_measurable)
 void
 loom_fairness_panel_measure (LoomFairnessPanel *self)
 {
-  const LoomMeasureRequest request = take_settings (self);
+  const LoomMeasurementRequest request = take_settings (self);
   g_autoptr (GError) error = NULL;
 
   g_return_if_fail (LOOM_IS_FAIRNESS_PANEL (self));

@@ -101,12 +101,12 @@ changed_cb (LoomLayerForm *self)
   show_difference (self);
 }
 
-static LoomAnchor
+static LoomResizeAnchor
 get_anchor (LoomLayerForm *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->anchors); i++)
     if (gtk_toggle_button_get_active (self->anchors[i]))
-      return (LoomAnchor)i;
+      return (LoomResizeAnchor)i;
   return LOOM_ANCHOR_TOP_LEFT;
 }
 
