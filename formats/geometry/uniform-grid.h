@@ -69,6 +69,19 @@ loom_uniform_grid_at (const LoomUniformGrid *self, guint32 cell, guint *n)
   return self->items + self->offset[cell];
 }
 
+/** The @n things in the cells of @row from column @first to @last, lent, cell after cell. */
+static inline const guint32 *
+loom_uniform_grid_along (const LoomUniformGrid *self,
+                         gint32 row,
+                         gint32 first,
+                         gint32 last,
+                         guint *n)
+{
+  const guint32 from = loom_uniform_grid_cell (self, first, row);
+  *n = self->offset[loom_uniform_grid_cell (self, last, row) + 1] - self->offset[from];
+  return self->items + self->offset[from];
+}
+
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomUniformGrid, loom_uniform_grid_clear)
 
 G_END_DECLS

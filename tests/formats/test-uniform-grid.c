@@ -58,6 +58,25 @@ cells_keep_what_was_put_in_its_order (void)
 }
 
 static void
+cells_of_a_row_stand_side_by_side (void)
+{
+  g_auto (LoomUniformGrid) grid = { 0 };
+  guint64 most = G_MAXUINT64;
+
+  g_assert_true (loom_uniform_grid_lay (&grid, COLUMNS, ROWS, put_entities, &most));
+  for (gint row = 0; row < ROWS; row++)
+    {
+      guint n_along, n, at = 0;
+      const guint32 *along = loom_uniform_grid_along (&grid, row, 1, COLUMNS - 2, &n_along);
+
+      for (gint column = 1; column <= COLUMNS - 2; column++, at += n)
+        g_assert_true (loom_uniform_grid_at (&grid, loom_uniform_grid_cell (&grid, column, row), &n)
+                       == along + at);
+      g_assert_cmpuint (at, ==, n_along);
+    }
+}
+
+static void
 who_lays_a_grid_may_give_up_and_try_a_coarser_one (void)
 {
   g_auto (LoomUniformGrid) grid = { 0 };
@@ -99,6 +118,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 #define CLAIM(path, func) g_test_add_func ("/uniform-grid/" path, func)
   CLAIM ("cells-keep-what-was-put-in-its-order", cells_keep_what_was_put_in_its_order);
+  CLAIM ("cells-of-a-row-stand-side-by-side", cells_of_a_row_stand_side_by_side);
   CLAIM ("who-lays-a-grid-may-give-up-and-try-a-coarser-one",
          who_lays_a_grid_may_give_up_and_try_a_coarser_one);
   CLAIM ("a-grid-of-nothing-has-nothing-in-any-cell", a_grid_of_nothing_has_nothing_in_any_cell);

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
-#include <string.h>
 
 #include "validator/checks/symmetry/symmetry.h"
+#include "formats/geometry/uniform-grid.h"
 #include "validator/base/words.h"
 
 /* At most this share of the areas may be without a counterpart for a motion to be worth telling. */
@@ -17,12 +17,6 @@
 /* As many pairs of areas are compared for one motion; a map whose areas lie apart takes a few each.
  */
 #define MOST_COMPARED 400000
-
-typedef struct
-{
-  double x;
-  double y;
-} Place;
 
 typedef struct
 {
@@ -43,13 +37,13 @@ static const Motion motions[] = {
   { N_ ("a mirror along the other diagonal"), 270, TRUE },
 };
 
-static Place
+static LoomVec2
 centre_of (const LoomBoard *board, const LoomArea *area)
 {
-  Place sum = { 0, 0 };
+  LoomVec2 sum = { 0, 0 };
 
   if (area->outline.n == 0)
-    return (Place){ area->at.x, area->at.y };
+    return (LoomVec2){ area->at.x, area->at.y };
   for (guint i = 0; i < area->outline.n; i++)
     {
       const LoomCorner *corner = loom_board_corner (board, area->outline.items[i]);
@@ -57,80 +51,96 @@ centre_of (const LoomBoard *board, const LoomArea *area)
       sum.x += corner->x;
       sum.y += corner->y;
     }
-  return (Place){ sum.x / area->outline.n, sum.y / area->outline.n };
+  return (LoomVec2){ sum.x / area->outline.n, sum.y / area->outline.n };
 }
 
-/* The spots in the squares of an even grid: @first has where in @order the spots of a square begin,
- * square after square, row after row, and the end of the last; spots of one square rise. */
+/* The centres in the squares of a grid. */
 typedef struct
 {
-  const Place *spots;
-  Place low;
+  const LoomVec2 *centres;
+  guint n;
+  LoomVec2 low;
   double side; /* of a square */
-  guint columns, rows;
-  guint *first;
-  guint *order;
+  LoomUniformGrid grid;
 } Squares;
 
-static guint
-square_along (double at, double low, double side, guint n)
+static gint32
+square_along (double at, double low, double side, gint32 n)
 {
-  return (guint)CLAMP (floor ((at - low) / side), 0, n - 1);
+  return (gint32)CLAMP (floor ((at - low) / side), 0, n - 1);
 }
 
-/* Squares that are at least as wide as @near_enough, and about as many as spots at the most. */
+static gint32
+column_of (const Squares *self, double x)
+{
+  return square_along (x, self->low.x, self->side, self->grid.columns);
+}
+
+static gint32
+row_of (const Squares *self, double y)
+{
+  return square_along (y, self->low.y, self->side, self->grid.rows);
+}
+
+static gboolean
+put_centres (LoomUniformGrid *grid, gpointer data)
+{
+  const Squares *self = data;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      const LoomVec2 at = self->centres[i];
+
+      loom_uniform_grid_put (
+          grid, loom_uniform_grid_cell (grid, column_of (self, at.x), row_of (self, at.y)), i);
+    }
+  return TRUE;
+}
+
+/* Squares that are at least as wide as @near_enough, and about as many as centres at the most. */
 static void
-fill_squares (Squares *self, const Place *spots, guint n, Place low, Place high, double near_enough)
+fill_squares (Squares *self,
+              const LoomVec2 *centres,
+              guint n,
+              LoomVec2 low,
+              LoomVec2 high,
+              double near_enough)
 {
   const double width = high.x - low.x, height = high.y - low.y;
-  g_autofree guint *squares = g_new (guint, n);
 
-  self->spots = spots;
+  self->centres = centres;
+  self->n = n;
   self->low = low;
   self->side = MAX (2 * near_enough, MAX (width, height) / n);
-  self->columns = (guint)(width / self->side) + 1;
-  self->rows = (guint)(height / self->side) + 1;
-  self->first = g_new0 (guint, (gsize)self->columns * self->rows + 1);
-  self->order = g_new (guint, n);
-  for (guint i = 0; i < n; i++)
-    {
-      const guint column = square_along (spots[i].x, low.x, self->side, self->columns);
-      const guint row = square_along (spots[i].y, low.y, self->side, self->rows);
-
-      squares[i] = row * self->columns + column;
-      self->first[squares[i] + 1]++;
-    }
-  for (guint i = 0; i < self->columns * self->rows; i++)
-    self->first[i + 1] += self->first[i];
-  /* From behind, so that each square's end walks down to its beginning. */
-  for (guint i = n; i-- > 0;)
-    self->order[--self->first[squares[i] + 1]] = i;
-  memmove (self->first, self->first + 1, sizeof (guint) * self->columns * self->rows);
-  self->first[self->columns * self->rows] = n;
+  loom_uniform_grid_lay (&self->grid, (gint32)(width / self->side) + 1,
+                         (gint32)(height / self->side) + 1, put_centres, self);
 }
 
-/* The spot nearest to @at that is not taken and nearer than @near_enough, the first of equals, or
+/* The centre nearest to @at that is not taken and nearer than @near_enough, the first of equals, or
  * LOOM_NONE. Takes what it looked at off *@room. */
 static guint32
-find_nearest (const Squares *self, Place at, double near_enough, const guint8 *taken, guint64 *room)
+find_nearest (const Squares *self,
+              LoomVec2 at,
+              double near_enough,
+              const guint8 *taken,
+              guint64 *room)
 {
-  const guint c0 = square_along (at.x - near_enough, self->low.x, self->side, self->columns);
-  const guint c1 = square_along (at.x + near_enough, self->low.x, self->side, self->columns);
-  const guint r0 = square_along (at.y - near_enough, self->low.y, self->side, self->rows);
-  const guint r1 = square_along (at.y + near_enough, self->low.y, self->side, self->rows);
+  const gint32 left = column_of (self, at.x - near_enough);
+  const gint32 right = column_of (self, at.x + near_enough);
+  const gint32 last = row_of (self, at.y + near_enough);
   double least = near_enough;
   guint32 nearest = LOOM_NONE;
 
-  for (guint r = r0; r <= r1; r++)
+  for (gint32 row = row_of (self, at.y - near_enough); row <= last; row++)
     {
-      const guint from = self->first[r * self->columns + c0];
-      const guint to = self->first[r * self->columns + c1 + 1];
+      guint n;
+      const guint32 *order = loom_uniform_grid_along (&self->grid, row, left, right, &n);
 
-      *room -= MIN (*room, to - from);
-      for (guint k = from; k<to && * room> 0; k++)
+      *room -= MIN (*room, n);
+      for (guint k = 0; k<n && * room> 0; k++)
         {
-          const guint j = self->order[k];
-          const double distance = hypot (self->spots[j].x - at.x, self->spots[j].y - at.y);
+          const guint j = order[k];
+          const double distance = hypot (self->centres[j].x - at.x, self->centres[j].y - at.y);
 
           if (taken[j] || distance > least
               || (distance == least && (nearest == LOOM_NONE || j > nearest)))
@@ -148,12 +158,12 @@ find_nearest (const Squares *self, Place at, double near_enough, const guint8 *t
 static guint
 match (const Squares *squares,
        guint n,
-       Place middle,
+       LoomVec2 middle,
        double near_enough,
        const Motion *motion,
        guint32 *to)
 {
-  const Place *spots = squares->spots;
+  const LoomVec2 *centres = squares->centres;
   double angle = motion->degrees * G_PI / 180, c = cos (angle), s = sin (angle);
   g_autofree guint8 *taken = g_new0 (guint8, n);
   guint64 room = MOST_COMPARED;
@@ -161,8 +171,8 @@ match (const Squares *squares,
 
   for (guint i = 0; i < n; i++)
     {
-      double x = (spots[i].x - middle.x) * (motion->mirror ? -1 : 1), y = spots[i].y - middle.y;
-      Place at = { middle.x + c * x - s * y, middle.y + s * x + c * y };
+      double x = (centres[i].x - middle.x) * (motion->mirror ? -1 : 1), y = centres[i].y - middle.y;
+      LoomVec2 at = { middle.x + c * x - s * y, middle.y + s * x + c * y };
 
       to[i] = find_nearest (squares, at, near_enough, taken, &room);
       if (to[i] == LOOM_NONE)
@@ -256,24 +266,24 @@ void
 loom_symmetry_near_map (const LoomPosition *position, LoomSymmetry *self)
 {
   guint n = position->n_areas, least = G_MAXUINT;
-  g_autofree Place *spots = g_new (Place, MAX (n, 1));
+  g_autofree LoomVec2 *centres = g_new (LoomVec2, MAX (n, 1));
   g_autofree guint32 *to = g_new (guint32, MAX (n, 1));
-  Place low = { INFINITY, INFINITY }, high = { -INFINITY, -INFINITY }, middle;
+  LoomVec2 low = { INFINITY, INFINITY }, high = { -INFINITY, -INFINITY }, middle;
   double near_enough;
-  Squares squares;
+  Squares squares = { 0 };
 
   if (n < 2)
     return;
   for (guint i = 0; i < n; i++)
     {
-      spots[i] = centre_of (position->board, position->areas[i].area);
-      low = (Place){ MIN (low.x, spots[i].x), MIN (low.y, spots[i].y) };
-      high = (Place){ MAX (high.x, spots[i].x), MAX (high.y, spots[i].y) };
+      centres[i] = centre_of (position->board, position->areas[i].area);
+      low = (LoomVec2){ MIN (low.x, centres[i].x), MIN (low.y, centres[i].y) };
+      high = (LoomVec2){ MAX (high.x, centres[i].x), MAX (high.y, centres[i].y) };
     }
-  middle = (Place){ (low.x + high.x) / 2, (low.y + high.y) / 2 };
+  middle = (LoomVec2){ (low.x + high.x) / 2, (low.y + high.y) / 2 };
   /* Half of what lies between neighbours, were all areas alike. */
   near_enough = sqrt (MAX (1, (high.x - low.x) * (high.y - low.y)) / n) / 2;
-  fill_squares (&squares, spots, n, low, high, near_enough);
+  fill_squares (&squares, centres, n, low, high, near_enough);
   for (guint i = 0; i < G_N_ELEMENTS (motions); i++)
     {
       g_autofree char *first = NULL;
@@ -292,6 +302,5 @@ loom_symmetry_near_map (const LoomPosition *position, LoomSymmetry *self)
       self->broken_by = g_steal_pointer (&first);
       self->breaker = &position->areas[breaker].area->entity;
     }
-  g_free (squares.first);
-  g_free (squares.order);
+  loom_uniform_grid_clear (&squares.grid);
 }
