@@ -10,7 +10,8 @@
 #   fuzz     every fuzz target for FUZZ_MINUTES (60) each, from a seed that it prints
 #   costs    the dearest small files that a generator finds, through every command
 #   editor   how fast the editor is: a frame within 100 ms whatever file is open
-#   clang    a build by Clang without a warning, and its tests
+#   clang    a build by Clang without a warning, and its tests; every fuzz target under libFuzzer for
+#            a minute
 #   i386     a 32-bit machine writes the same, byte for byte; needs root and debootstrap
 #   fresh    the tour and the tests on a minimal Debian, from a clone; needs root and debootstrap
 #
@@ -19,7 +20,7 @@
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-case "${1:-}" in -h|--help) sed -n '4,18s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;; esac
+case "${1:-}" in -h|--help) sed -n '4,19s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;; esac
 parts=${*:-suite games exact fuzz costs editor clang i386 fresh}
 minutes=${FUZZ_MINUTES:-60}
 # A clock that runs over is no fault here.
@@ -142,7 +143,7 @@ run_fuzz ()
 
 run_clang ()
 {
-  loom_install_packages clang
+  loom_install_packages clang libclang-rt-14-dev
   mkdir -p "$root/build"
   CC=clang loom_configure "$root/build/clang-setup.log" "$root/build/clang" "$root" \
     --buildtype=debugoptimized || return 1
@@ -150,7 +151,8 @@ run_clang ()
     all meson-test-prereq || return 1
   # shellcheck disable=SC2086
   loom_quietly "Testing" "$root/build/clang-run.log" \
-    meson test -C "$root/build/clang" --no-rebuild $slow
+    meson test -C "$root/build/clang" --no-rebuild $slow || return 1
+  "$root/tests/fuzz/libfuzzer.sh" 60
 }
 
 for name in $parts; do
