@@ -4,6 +4,8 @@
 
 #include "editor/playtest/play-line.h"
 
+#include "validator/play/describe.h"
+
 #include <string.h>
 
 /* A position that is kept. */
@@ -128,7 +130,7 @@ append_step (LoomPlayLine *self, LoomMove move, guint8 seat, const LoomRandom *t
     {
       GString *said = g_string_new (NULL);
 
-      self->table->game->play->say_move (self->table->game, self->record->before, move, said);
+      loom_game_describe_move (self->table->game, self->record->before, move, said);
       step.said = g_string_free (said, FALSE);
     }
   loom_play_shares (self->table->game, self->record->match->state, step.shares);

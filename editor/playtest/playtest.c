@@ -5,6 +5,8 @@
 
 #include "editor/playtest/playtest-private.h"
 
+#include "validator/play/describe.h"
+
 G_DEFINE_FINAL_TYPE (LoomPlaytest, loom_playtest, G_TYPE_OBJECT)
 
 static guint changed_signal;
@@ -208,7 +210,7 @@ loom_playtest_dup_words (LoomPlaytest *self, LoomMove move)
   GString *text = g_string_new (NULL);
   const LoomGame *game = loom_playtest_get_game (self);
 
-  game->play->say_move (game, loom_playtest_get_state (self), move, text);
+  loom_game_describe_move (game, loom_playtest_get_state (self), move, text);
   return g_string_free (text, FALSE);
 }
 

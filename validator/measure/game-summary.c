@@ -174,10 +174,12 @@ loom_game_summary_new (const LoomGame *game, const LoomGameCounts *counts, doubl
       const guint n_moves = game->play->n_moves;
       const LoomMoveInfo *move = i < n_moves ? &game->play->moves[i] : NULL;
       const LoomEventInfo *event = i < n_moves ? NULL : &game->play->events[i - n_moves];
+      const char *id = move != NULL ? move->id : event->id;
+      const char *words = move != NULL ? move->words : event->words;
 
       self->rules[i] = (LoomRuleSummary){
-        .id = move != NULL ? move->id : event->id,
-        .words = move != NULL ? move->words : event->words,
+        .id = id,
+        .words = words != NULL ? words : id,
         .is_event = i >= n_moves,
         .times = counts->rules[i].times,
         .games = counts->rules[i].games,

@@ -104,7 +104,8 @@ loom_study_usual_lineups (const LoomGame *game)
     return "greedy,search";
   if (expert != NULL && loom_player_choose_for (expert, game->rules) != NULL)
     return "greedy,expert";
-  return "greedy";
+  return loom_player_choose_for (loom_player_find ("greedy"), game->rules) != NULL ? "greedy"
+                                                                                   : "random";
 }
 
 /* Whether seats differ in nothing but their places on the board. */

@@ -48,6 +48,13 @@ loom_game_new (const LoomPosition *position, GError **error)
                    _ ("the scenario is played by no rules that Boardloom knows"));
       return NULL;
     }
+  if (position->rules->play == NULL)
+    {
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                   _ ("%s can be drawn, checked and printed here, but not played"),
+                   position->rules->title);
+      return NULL;
+    }
   self = position->rules->play->prepare (position);
   self->rules = position->rules;
   self->play = position->rules->play;
@@ -64,7 +71,10 @@ loom_game_free (LoomGame *self)
   if (self == NULL)
     return;
   g_strfreev (self->seat_names);
-  self->play->release (self);
+  if (self->play->release != NULL)
+    self->play->release (self);
+  else
+    g_free (self);
 }
 
 void
@@ -80,6 +90,19 @@ loom_game_start (const LoomGame *self,
   self->play->start (self, state, index, rotation, random, events);
 }
 
+/* Whether @move is one of those that are listed, for a game that has no check of its own. */
+static gboolean
+is_listed (const LoomGame *self, const LoomState *state, LoomMove move)
+{
+  g_autofree LoomMove *moves = g_new (LoomMove, MAX (self->max_moves, 1));
+  const guint n = self->play->list_moves (self, state, moves);
+
+  for (guint i = 0; i < n; i++)
+    if (loom_move_equal (moves[i], move))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 loom_game_check_move (const LoomGame *self, const LoomState *state, LoomMove move, GError **error)
 {
@@ -89,8 +112,11 @@ loom_game_check_move (const LoomGame *self, const LoomState *state, LoomMove mov
     g_string_assign (why, "the game has ended");
   else if (move.kind >= self->play->n_moves)
     g_string_assign (why, "there is no such move in this game");
-  else if (self->play->check_move (self, state, move, why))
+  else if (self->play->check_move != NULL ? self->play->check_move (self, state, move, why)
+                                          : is_listed (self, state, move))
     return TRUE;
+  else if (why->len == 0)
+    g_string_assign (why, "the rules do not allow it now");
   g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_VALUE, why->str);
   return FALSE;
 }
@@ -178,6 +204,8 @@ loom_game_order_is_open (const LoomGame *self)
 {
   if (self->play->order_is_open != NULL)
     return self->play->order_is_open (self);
+  if (self->rules->n_options == 0)
+    return FALSE;
   for (guint seat = 1; seat <= self->n_seats; seat++)
     if (self->position->seats[seat].first)
       return FALSE;

@@ -16,7 +16,8 @@ loom_game_list_things (const LoomGame *self, const LoomState *state)
 {
   GPtrArray *things = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_entity_free);
 
-  self->play->list_things (self, state, things);
+  if (self->play->list_things != NULL)
+    self->play->list_things (self, state, things);
   return things;
 }
 
@@ -28,6 +29,8 @@ loom_game_new_show_edit (const LoomGame *self, const LoomState *state, const Loo
   g_autoptr (GPtrArray) things = loom_game_list_things (self, state);
   LoomEdit *edit = loom_edit_new ("Show a position");
 
+  if (self->play->list_things == NULL)
+    return edit;
   for (guint i = 0; i < G_N_ELEMENTS (played); i++)
     for (guint k = 0; k < loom_entity_n (scenario, played[i]); k++)
       loom_edit_remove (edit, loom_entity_nth (scenario, played[i], k)->handle);

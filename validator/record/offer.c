@@ -8,6 +8,7 @@
  * say nothing about it. */
 
 #include "validator/record/terms.h"
+#include "validator/play/describe.h"
 #include "validator/record/typed.h"
 
 #include <string.h>
@@ -36,7 +37,7 @@ dup_said (const Offer *self, guint i)
 {
   GString *said = g_string_new (NULL);
 
-  self->game->play->say_move (self->game, self->state, self->moves[i], said);
+  loom_game_describe_move (self->game, self->state, self->moves[i], said);
   return g_string_free (said, FALSE);
 }
 

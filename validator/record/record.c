@@ -4,6 +4,8 @@
 
 #include "validator/record/record.h"
 
+#include "validator/play/describe.h"
+
 #include <string.h>
 
 #include "formats/exchange/read.h"
@@ -169,7 +171,8 @@ add_state (const LoomRecord *self, JsonBuilder *json)
   else
     json_builder_add_null_value (json);
   loom_json_number (json, "first", state->first);
-  self->game->play->write_state (self->game, state, json);
+  if (self->game->play->write_state != NULL)
+    self->game->play->write_state (self->game, state, json);
   json_builder_end_object (json);
 }
 
@@ -347,8 +350,8 @@ loom_record_tell (const LoomRecord *self, GString *text)
   const LoomState *state = self->match->state;
   const gboolean begins = state->moves == 0;
 
-  self->game->play->tell (self->game, begins ? NULL : self->before, self->move, self->events, state,
-                          text);
+  loom_game_describe_events (self->game, begins ? NULL : self->before, self->move, self->events,
+                             state, text);
 }
 
 /* 0.5 as 1/2, for the shares of a victory. */

@@ -5,6 +5,8 @@
 
 #include "validator/record/typed-private.h"
 
+#include "validator/play/describe.h"
+
 #include <string.h>
 
 #include "formats/model/nearest.h"
@@ -15,7 +17,7 @@ dup_said (const LoomTyped *self, LoomMove move)
 {
   GString *said = g_string_new (NULL);
 
-  self->game->play->say_move (self->game, self->state, move, said);
+  loom_game_describe_move (self->game, self->state, move, said);
   return g_string_free (said, FALSE);
 }
 

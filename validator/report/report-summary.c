@@ -106,12 +106,13 @@ loom_fairness_summary_lines (const LoomGameSummary *account)
                              (gulong)account->length_median, _ (metrics->length_unit),
                              (gulong)account->length_p90));
   add_line (lines, _ ("ends"), dup_ends (account));
-  add_line (lines, _ ("lead"),
-            g_strdup_printf (
-                _ ("it passes %.1f times a game, in %s of them never (who leads is told "
-                   "by: %s)"),
-                loom_fairness_round (account->lead_changes, 1), steady, _ (metrics->standing)));
-  if (loom_estimate_is_known (&account->leader.share))
+  if (metrics->standing != NULL)
+    add_line (lines, _ ("lead"),
+              g_strdup_printf (
+                  _ ("it passes %.1f times a game, in %s of them never (who leads is told "
+                     "by: %s)"),
+                  loom_fairness_round (account->lead_changes, 1), steady, _ (metrics->standing)));
+  if (metrics->standing != NULL && loom_estimate_is_known (&account->leader.share))
     {
       g_autofree char *share = dup_share (&account->leader.share, account->n_seats);
 
@@ -120,7 +121,7 @@ loom_fairness_summary_lines (const LoomGameSummary *account)
           g_strdup_printf (_ ("the share of who leads when a quarter of the turns are over is %s"),
                            share));
     }
-  if (loom_estimate_is_known (&account->first_capture.share))
+  if (metrics->first_capture != NULL && loom_estimate_is_known (&account->first_capture.share))
     {
       g_autofree char *share = dup_share (&account->first_capture.share, account->n_seats);
 

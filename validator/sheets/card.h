@@ -118,7 +118,8 @@ typedef struct
  * @file: (nullable): name of the board's file
  *
  * Whatever the options of @position are, each that is not at its default is in a sentence or in the
- * list at the end. NULL where there are no rules that we know. Free with loom_card_free().
+ * list at the end. A game without a card of its own has its rules on it as they stand. NULL where
+ * there are no rules that we know. Free with loom_card_free().
  * O(length of the text).
  */
 LoomCard *loom_card_new (const LoomPosition *position, const char *file);

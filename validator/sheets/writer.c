@@ -274,6 +274,26 @@ list_options (LoomCardWriter *self)
   end_section (self);
 }
 
+static void
+write_template (LoomCardWriter *self, const LoomCardTemplate *game)
+{
+  if (game->state_stats != NULL)
+    game->state_stats (self);
+  self->card->goal = loom_card_writer_dup (self, game->goal);
+  for (guint i = 0; i < game->n_lines; i++)
+    write_line (self, &game->lines[i]);
+}
+
+/* The card of a game that has none of its own: its rules, one behind the other. */
+static void
+write_rules (LoomCardWriter *self, const LoomGameInfo *rules)
+{
+  self->card->goal = g_strdup (rules->summary != NULL ? rules->summary : "");
+  begin_section (self, LOOM_CARD_LINE_HEAD, "Rules");
+  for (guint i = 0; i < rules->n_rules_text; i++)
+    add_block (self, LOOM_CARD_TEXT, g_strdup (rules->rules_text[i].text));
+}
+
 LoomCard *
 loom_card_new (const LoomPosition *position, const char *file)
 {
@@ -284,18 +304,18 @@ loom_card_new (const LoomPosition *position, const char *file)
 
   g_return_val_if_fail (position != NULL, NULL);
 
-  game = position->rules != NULL ? position->rules->card : NULL;
-  if (game == NULL)
+  if (position->rules == NULL
+      || (position->rules->card == NULL && position->rules->n_rules_text == 0))
     return NULL;
+  game = position->rules->card;
   self = writer.card = loom_card_new_empty (position->rules);
   loom_card_writer_state_number (&writer, "seats", position->n_seats);
   state_first (&writer);
-  if (game->state_stats != NULL)
-    game->state_stats (&writer);
-  self->goal = loom_card_writer_dup (&writer, game->goal);
   self->source = loom_card_dup_source (position, file);
-  for (guint i = 0; i < game->n_lines; i++)
-    write_line (&writer, &game->lines[i]);
+  if (game != NULL)
+    write_template (&writer, game);
+  else
+    write_rules (&writer, position->rules);
   list_options (&writer);
   return self;
 }

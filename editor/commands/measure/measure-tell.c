@@ -3,6 +3,7 @@
 /* Tells one game of a measurement in words, from its number. */
 
 #include "editor/commands/base/command.h"
+#include "validator/play/describe.h"
 #include "editor/commands/measure/measure.h"
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/wrap.h"
@@ -61,7 +62,7 @@ tell_move (GString *text,
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
-  match->game->play->tell (match->game, before, move, events, match->state, words);
+  loom_game_describe_events (match->game, before, move, events, match->state, words);
   loom_wrap_lines (text, words->str, 2);
 }
 

@@ -71,6 +71,8 @@ show_board (LoomTable *self)
   const LoomGame *game = self->record->game;
   g_autoptr (GString) drawn = g_string_new (NULL);
 
+  if (game->play->draw_state == NULL)
+    return;
   g_string_append_c (self->text, '\n');
   game->play->draw_state (game, self->record->match->state, drawn);
   loom_wrap_lines (self->text, drawn->str, game->position->n_layers > 0 ? 2 : 6);

@@ -86,10 +86,15 @@ append_game (GString *text, const LoomGameInfo *rules)
 {
   g_autofree char *seats = dup_seats (rules);
   g_autofree char *board = dup_board (rules);
-  g_string_append_printf (text, "%s (%s)\n%s, %s\n\n", rules->title, rules->id, seats, board);
-  wrap (text, rules->summary, 0);
+  g_string_append_printf (text, "%s (%s)\n%s, %s\n", rules->title, rules->id, seats, board);
+  if (rules->summary != NULL)
+    {
+      g_string_append_c (text, '\n');
+      wrap (text, rules->summary, 0);
+    }
   append_rules (text, rules);
-  g_string_append (text, "\nOptions:\n");
+  if (rules->n_options > 0)
+    g_string_append (text, "\nOptions:\n");
   for (guint i = 0; i < rules->n_options; i++)
     append_option (text, &rules->options[i]);
   if (rules->n_presets > 0)
@@ -174,7 +179,7 @@ add_play (JsonBuilder *builder, const LoomPlay *play)
 {
   json_builder_set_member_name (builder, "moves");
   json_builder_begin_array (builder);
-  for (guint i = 0; i < play->n_moves; i++)
+  for (guint i = 0; play != NULL && i < play->n_moves; i++)
     {
       json_builder_begin_object (builder);
       loom_json_string (builder, "do", play->moves[i].id);
@@ -184,7 +189,7 @@ add_play (JsonBuilder *builder, const LoomPlay *play)
   json_builder_end_array (builder);
   json_builder_set_member_name (builder, "events");
   json_builder_begin_array (builder);
-  for (guint i = 0; i < play->n_events; i++)
+  for (guint i = 0; play != NULL && i < play->n_events; i++)
     {
       json_builder_begin_object (builder);
       loom_json_string (builder, "event", play->events[i].id);

@@ -102,7 +102,7 @@ extra_income (const LoomPosition *position, guint seat)
 {
   const LoomGameChecks *checks = position->rules->checks;
 
-  return checks->extra_income != NULL ? checks->extra_income (position, seat) : 0;
+  return checks != NULL && checks->extra_income != NULL ? checks->extra_income (position, seat) : 0;
 }
 
 /* The fewest links to cut that part @seat from @rival. */

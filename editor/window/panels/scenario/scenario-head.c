@@ -156,8 +156,9 @@ new_rules_row (LoomDocument *document, const LoomScenario *scenario)
     g_ptr_array_add (names, g_strdup (scenario->rules));
   g_ptr_array_add (names, NULL);
   return loom_scenario_new_choice (document, scenario, names, _ ("Rules"),
-                                   rules != NULL ? _ (rules->summary)
-                                                 : N_ ("The game whose rules it is played by."),
+                                   rules != NULL && rules->summary != NULL
+                                       ? _ (rules->summary)
+                                       : N_ ("The game whose rules it is played by."),
                                    read_rules, make_rules);
 }
 
