@@ -57,6 +57,7 @@ loom_text_sink_add (LoomTextSink *self,
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, x, y, w, h);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
   cairo_set_source_rgba (cr, i % 1000 / 1000.0, i / 1000 % 1000 / 1000.0, 0.4242, 0.999);
   cairo_fill (cr);
   cairo_restore (cr);

@@ -87,6 +87,18 @@ test_vector (void)
       }
 }
 
+/* Numbers of a score track are drawn while shapes are filled by another rule. */
+static void
+test_track_numbers (void)
+{
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/archipelago.board.xml");
+  g_autoptr (GBytes) svg = loom_drawing_bytes (board, loom_board_scenario (board, 0),
+                                               LOOM_SURFACE_SVG, LOOM_THEME_COLOUR);
+
+  g_assert_true (holds (svg, ">99</text>"));
+  g_assert_false (holds (svg, "fill-opacity:0.999"));
+}
+
 static void
 test_names (void)
 {
@@ -466,6 +478,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/areas/the-context-is-left-as-it-was", test_balanced);
   g_test_add_func ("/render/areas/nothing-becomes-a-picture", test_vector);
   g_test_add_func ("/render/areas/every-name-is-text", test_names);
+  g_test_add_func ("/render/areas/every-number-of-a-track-is-text", test_track_numbers);
   g_test_add_func ("/render/areas/on-boards-nothing-leaves-its-area-or-overlaps",
                    test_placement_samples);
   g_test_add_func ("/render/areas/on-random-boards-nothing-leaves-its-area-or-overlaps",
