@@ -198,7 +198,7 @@ draw_path (cairo_t *cr, const LoomAreaPlan *plan, const LoomPath *path)
   else if (path->fill == LOOM_UNSET)
     {
       loom_colour_set (cr, plan->theme->ink);
-      cairo_set_line_width (cr, .5);
+      cairo_set_line_width (cr, plan->theme->style->map->path);
       cairo_stroke (cr);
     }
   cairo_new_path (cr);

@@ -14,9 +14,8 @@
 
 #include <math.h>
 
-#define GAP 6.0    /* mm between layers */
-#define VEIL 0.62  /* of white over the board */
-#define STROKE 1.5 /* mm */
+#define GAP 6.0   /* mm between layers */
+#define VEIL 0.62 /* of white over the board */
 
 typedef enum
 {
@@ -28,15 +27,13 @@ typedef enum
 
 static const struct
 {
-  double red;
-  double green;
-  double blue;
-  double dash[2];
+  LoomStyleColour colour;
+  const LoomStyleDash *dash; /* or NULL */
   const char *word;
 } marks[N_MARKS] = {
-  [MARK_NEW] = { 0.05, 0.50, 0.25, { 0, 0 }, "new" },
-  [MARK_GONE] = { 0.80, 0.12, 0.15, { 4, 2 }, "gone" },
-  [MARK_OTHER] = { 0.88, 0.50, 0.02, { 0.01, 2.4 }, "changed" },
+  [MARK_NEW] = { LOOM_STYLE_CHANGE_NEW, NULL, "new" },
+  [MARK_GONE] = { LOOM_STYLE_CHANGE_GONE, &loom_style_gone_dash, "gone" },
+  [MARK_OTHER] = { LOOM_STYLE_CHANGE_OTHER, &loom_style_changed_dash, "changed" },
 };
 
 /* One of the two boards, compiled. */
@@ -50,12 +47,13 @@ typedef struct
 static void
 set_mark (cairo_t *cr, Mark mark)
 {
-  gboolean is_dashed = marks[mark].dash[1] > 0;
-  cairo_set_source_rgb (cr, marks[mark].red, marks[mark].green, marks[mark].blue);
-  cairo_set_line_width (cr, STROKE);
+  loom_style_set (cr, marks[mark].colour);
+  cairo_set_line_width (cr, LOOM_STYLE_CHANGE_WIDTH);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_dash (cr, marks[mark].dash, is_dashed ? 2 : 0, 0);
+  cairo_set_dash (cr, NULL, 0, 0);
+  if (marks[mark].dash != NULL)
+    loom_style_dash_set (cr, marks[mark].dash, 1);
 }
 
 static Mark
@@ -100,7 +98,7 @@ mark_area (cairo_t *cr, const Side *side, LoomHandle handle, Mark mark, double t
   if (area == LOOM_NONE)
     return;
   trace_area (cr, side, area);
-  cairo_set_source_rgba (cr, marks[mark].red, marks[mark].green, marks[mark].blue, tint);
+  loom_style_set_share (cr, marks[mark].colour, tint);
   cairo_fill_preserve (cr);
   set_mark (cr, mark);
   cairo_stroke (cr);
@@ -182,7 +180,7 @@ static void
 mark_cell (cairo_t *cr, const LoomLayerSheet *sheet, gint32 column, gint32 row, Mark mark)
 {
   set_mark (cr, mark);
-  cairo_set_line_width (cr, MIN (STROKE, sheet->cell / 5));
+  cairo_set_line_width (cr, MIN (LOOM_STYLE_CHANGE_WIDTH, sheet->cell / LOOM_STYLE_CHANGE_PART));
   cairo_rectangle (cr, sheet->grid_x + (column - 1) * sheet->cell,
                    sheet->grid_y + (row - 1) * sheet->cell, sheet->cell, sheet->cell);
   cairo_stroke (cr);
@@ -239,7 +237,7 @@ draw_key (cairo_t *cr, double height)
 {
   LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
   double x = 6, y = height - 5;
-  style.family = LOOM_FAMILY_TEXT;
+  style.family = LOOM_STYLE_LETTERS;
   style.size = 4;
   cairo_rectangle (cr, 3, y - 4, 86, 8);
   loom_style_set (cr, LOOM_STYLE_CHANGE_CASING);

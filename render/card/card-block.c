@@ -132,7 +132,7 @@ draw_field (const LoomCardPiece *self,
       cairo_fill_preserve (cr);
     }
   loom_colour_set (cr, self->look->faint);
-  cairo_set_line_width (cr, .2);
+  cairo_set_line_width (cr, self->look->theme->style->cards->rule);
   cairo_stroke (cr);
   loom_text_show (cr, text, &style, x + side / 2, y + side / 2, .5, LOOM_RISE_CAPS);
 }
@@ -164,7 +164,7 @@ draw_step (const LoomCardPiece *self, cairo_t *cr, double x, double y, double si
   loom_colour_set (cr, self->look->band);
   cairo_fill_preserve (cr);
   loom_colour_set (cr, is_dark ? self->look->band : self->look->ink);
-  cairo_set_line_width (cr, .2);
+  cairo_set_line_width (cr, self->look->theme->style->cards->rule);
   cairo_stroke (cr);
   style.size = MAX (size * .85, LOOM_CARD_LEAST_SIZE);
   loom_text_show (cr, number, &style, x + DISC * size, middle, .5, LOOM_RISE_MIDDLE);

@@ -36,7 +36,7 @@ draw_arrow (const Scope *scope, double x, double length)
   cairo_t *cr = scope->cr;
 
   loom_colour_set (cr, scope->look->ink);
-  cairo_set_line_width (cr, .14);
+  cairo_set_line_width (cr, scope->look->theme->style->cards->arrow);
   cairo_move_to (cr, x, 0);
   cairo_line_to (cr, x + length, 0);
   cairo_move_to (cr, x + length - .35, -.35);
@@ -150,14 +150,11 @@ draw_split (const Scope *scope)
 static void
 draw_battle (const Scope *scope)
 {
-  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+  LoomTextStyle style = loom_theme_type (scope->look->theme, LOOM_TYPE_CARD_NUMBER, 1.5);
   double x = 0;
 
   x = draw_die (scope, 1, scope->numbers[0], x);
   x = draw_die (scope, 1, scope->numbers[1], x);
-  style.family = LOOM_FAMILY_NUMBER;
-  style.weight = 700;
-  style.size = 1.5;
   style.colour = scope->look->ink;
   loom_text_show (
       scope->cr,

@@ -197,7 +197,7 @@ static void
 draw_rules (const LoomCardLayout *self, const LoomCardLook *look, guint side, cairo_t *cr)
 {
   loom_colour_set (cr, look->ink);
-  cairo_set_line_width (cr, .25);
+  cairo_set_line_width (cr, look->theme->style->cards->frame);
   for (guint i = 0; i < self->rules->len; i++)
     {
       const LoomCardRule *rule = &g_array_index (self->rules, LoomCardRule, i);

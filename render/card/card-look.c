@@ -4,47 +4,43 @@
 
 #include "render/card/card-look.h"
 
-/* The accents of a game that nobody knows. */
-static const LoomGameLook plain = { 0x3a3f44, 0x5a4630 };
-
 void
 loom_card_look_init (LoomCardLook *self,
                      const LoomBoard *board,
                      const LoomGameInfo *rules,
                      const LoomTheme *theme)
 {
-  const LoomGameLook *accent = rules != NULL && rules->look.band != 0 ? &rules->look : &plain;
-  gboolean is_dark;
-
   g_return_if_fail (self != NULL && board != NULL && theme != NULL);
+
+  const LoomCardStyle *style = theme->style->cards;
+  const gboolean has_accents = rules != NULL && rules->look.band != 0;
+  const guint32 band = has_accents ? rules->look.band : style->band;
+  const guint32 heading = has_accents ? rules->look.heading : style->heading;
+  gboolean is_dark;
 
   self->theme = theme;
   loom_area_plan_get_looks (board, theme, self->seats);
   loom_scene_get_looks (board, theme, self->counters);
-  self->paper = loom_theme_fill (theme, loom_colour_hex (0xfaf3e1));
-  self->stripe = loom_theme_fill (theme, loom_colour_hex (0xefe3c6));
-  self->ink = loom_theme_map (theme, loom_colour_hex (0x2b211a));
-  self->faint = theme->flat ? self->ink : loom_theme_map (theme, loom_colour_hex (0x6d5f50));
-  self->band = loom_theme_fill (theme, loom_colour_hex (accent->band));
-  self->heading = loom_theme_map (theme, loom_colour_hex (accent->heading));
-  self->shade = loom_theme_fill (theme, loom_colour_hex (accent->heading));
+  self->paper = loom_theme_fill (theme, loom_colour_hex (style->paper));
+  self->stripe = loom_theme_fill (theme, loom_colour_hex (style->stripe));
+  self->ink = loom_theme_hex (theme, style->ink);
+  self->faint = theme->flat ? self->ink : loom_theme_hex (theme, style->faint);
+  self->band = loom_theme_fill (theme, loom_colour_hex (band));
+  self->heading = loom_theme_hex (theme, heading);
+  self->shade = loom_theme_fill (theme, loom_colour_hex (heading));
   /* Where ink is saved the band is pale or not there, and its letters are dark. */
-  is_dark = loom_colour_lightness (self->band) < .55;
-  self->band_ink = is_dark ? loom_theme_map (theme, loom_colour_hex (0xf4ead0)) : self->ink;
-  self->gold = is_dark ? loom_theme_map (theme, loom_colour_hex (0xf6d27a)) : self->heading;
+  is_dark = loom_colour_lightness (self->band) < style->dark;
+  self->band_ink = is_dark ? loom_theme_hex (theme, style->band_ink) : self->ink;
+  self->gold = is_dark ? loom_theme_hex (theme, style->gold) : self->heading;
   if (theme->kind == LOOM_THEME_LIGHT)
-    self->heading = loom_colour_hex (accent->heading);
+    self->heading = loom_colour_hex (heading);
 }
 
 LoomTextStyle
 loom_card_look_title (const LoomCardLook *self, double size, LoomColour colour)
 {
-  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+  LoomTextStyle style = loom_theme_type (self->theme, LOOM_TYPE_CARD_TITLE, size);
 
-  style.family = LOOM_FAMILY_TITLE;
-  style.size = size;
-  style.weight = 700;
-  style.tracking = size * .02;
   style.colour = colour;
   return style;
 }
@@ -52,10 +48,8 @@ loom_card_look_title (const LoomCardLook *self, double size, LoomColour colour)
 LoomTextStyle
 loom_card_look_text (const LoomCardLook *self, double size, LoomColour colour)
 {
-  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+  LoomTextStyle style = loom_theme_type (self->theme, LOOM_TYPE_CARD_TEXT, size);
 
-  style.family = LOOM_FAMILY_TEXT;
-  style.size = size;
   style.colour = colour;
   return style;
 }

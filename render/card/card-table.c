@@ -270,7 +270,7 @@ draw_row_end (const LoomCardGrid *self, cairo_t *cr, double x, double y, double 
   if (!self->look->theme->flat)
     return;
   loom_colour_set (cr, self->look->ink);
-  cairo_set_line_width (cr, .1);
+  cairo_set_line_width (cr, self->look->theme->style->cards->hair);
   cairo_move_to (cr, x, y);
   cairo_line_to (cr, x + width, y);
   cairo_stroke (cr);
@@ -331,7 +331,7 @@ draw_head (const LoomCardGrid *self,
       x += widths[i];
     }
   loom_colour_set (cr, self->look->ink);
-  cairo_set_line_width (cr, .1 * size);
+  cairo_set_line_width (cr, self->look->theme->style->cards->hair * size);
   cairo_move_to (cr, left, y + height);
   cairo_line_to (cr, x, y + height);
   cairo_stroke (cr);

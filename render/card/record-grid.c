@@ -35,7 +35,7 @@ void
 loom_record_draw_line (const LoomCardLook *look, cairo_t *cr, double x, double y, double width)
 {
   loom_colour_set (cr, look->faint);
-  cairo_set_line_width (cr, .2);
+  cairo_set_line_width (cr, look->theme->style->cards->rule);
   cairo_move_to (cr, x, y);
   cairo_line_to (cr, x + width, y);
   cairo_stroke (cr);
@@ -144,7 +144,7 @@ draw_columns (const LoomRecordGrid *self,
               double remarks)
 {
   loom_colour_set (cr, self->look->faint);
-  cairo_set_line_width (cr, .2);
+  cairo_set_line_width (cr, self->look->theme->style->cards->rule);
   for (guint i = 0; i <= self->form->seats->len; i++)
     if (i < self->form->seats->len || remarks > 1)
       {

@@ -175,7 +175,7 @@ draw_ending (const RecordSheet *self, cairo_t *cr, double y)
   for (guint i = 0; ways[i] != NULL; i++, x += room / g_strv_length (ways))
     {
       loom_colour_set (cr, look->faint);
-      cairo_set_line_width (cr, .2);
+      cairo_set_line_width (cr, look->theme->style->cards->rule);
       cairo_rectangle (cr, x, base - 3, 3, 3);
       cairo_stroke (cr);
       loom_record_draw_text (look, cr, ways[i], 400, x + 4.4, base - 1.4,

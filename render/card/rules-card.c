@@ -153,13 +153,12 @@ add_line (cairo_t *cr, double x, double y, double dx, double dy)
 static void
 draw_fold (const RulesCard *self, cairo_t *cr, double x, double y)
 {
-  static const double dashes[] = { .8, .6 };
   const double gap = self->side.bleed + 1;
   LoomTextStyle style = loom_card_look_text (&self->look, LOOM_CARD_LEAST_SIZE, self->look.ink);
 
   cairo_save (cr);
-  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  cairo_set_line_width (cr, .2);
+  loom_style_dash_set (cr, &self->look.theme->style->cards->fold, 1);
+  cairo_set_line_width (cr, LOOM_STYLE_CUT_WIDTH);
   loom_style_set (cr, LOOM_STYLE_PRINT_MARK);
   add_line (cr, x - gap, y, -MARK, 0);
   add_line (cr, x + self->side.width + gap, y, MARK, 0);
@@ -187,7 +186,7 @@ draw_cuts (const RulesCard *self, cairo_t *cr, double x, double y, guint n)
       add_line (cr, i == 0 ? x : right, bottom + gap, 0, MARK);
     }
   loom_style_set (cr, LOOM_STYLE_PRINT_MARK);
-  cairo_set_line_width (cr, .1);
+  cairo_set_line_width (cr, LOOM_STYLE_TRIM_WIDTH);
   cairo_stroke (cr);
   if (n == 2)
     draw_fold (self, cr, x, y + self->side.height);

@@ -29,6 +29,9 @@
 #define DETAIL_CELLS 30000
 #define DETAIL_CELL_MM 1.6
 
+/* The edge of a large layer is no wider than on a page of this scale. */
+#define MOST_EDGE 1.5
+
 void
 loom_layers_size (const LoomBoard *board, const LoomView *view, double *width, double *height)
 {
@@ -432,7 +435,7 @@ draw_layer (cairo_t *cr, const Job *job, guint depth)
     {
       cairo_rectangle (cr, sheet.grid_x, sheet.grid_y, sheet.grid_width, sheet.grid_height);
       loom_pen_stroke (&plain, loom_layer_sheet_ink (&scene, ground), 1.0,
-                       theme->style->layers->page.edge * MIN (sheet.k, 1.5));
+                       theme->style->layers->page.edge * MIN (sheet.k, MOST_EDGE));
       draw_legend (job, &plain, &scene, &sheet, ground);
     }
   cairo_restore (cr);

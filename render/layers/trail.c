@@ -9,6 +9,7 @@
 void
 loom_trail_draw (const LoomPen *pen, const LoomSeatLook *look, const LoomVec2 *centres, guint n)
 {
+  const LoomTrailStyle *style = &loom_pen_get_style (pen)->trail;
   double length = loom_polyline_length (centres, n);
   double step = look->dark ? 2.5 : 1.66;
   guint count = length > 1.9 ? (guint)((length - 1.9) / step) + 1 : 0;
@@ -19,7 +20,7 @@ loom_trail_draw (const LoomPen *pen, const LoomSeatLook *look, const LoomVec2 *c
     {
       cairo_save (pen->cr);
       loom_polyline_path (pen->cr, centres, n, FALSE);
-      loom_pen_stroke (pen, look->trail, 0.22, 5.2);
+      loom_pen_stroke_step (pen, look->trail, &style->band);
       cairo_restore (pen->cr);
     }
   /* All marks are one path: thousands of them are on the sheets of pieces. A dot is a line of no
@@ -46,5 +47,5 @@ loom_trail_draw (const LoomPen *pen, const LoomSeatLook *look, const LoomVec2 *c
         }
       cairo_restore (pen->cr);
     }
-  loom_pen_stroke (pen, look->trail, 1.0, look->dark ? 0.55 : 2 * 0.62);
+  loom_pen_stroke (pen, look->trail, 1.0, look->dark ? style->arrow : 2 * style->dot);
 }

@@ -4,6 +4,9 @@
 
 #include "render/motifs/item.h"
 
+/* Units: the radius up to which an item is carried, not lying. */
+#define SMALL 3.0
+
 static void
 append_nugget (const LoomPen *pen, double x, double y, double r)
 {
@@ -44,7 +47,7 @@ draw_nugget (const LoomPen *pen, double x, double y, double r)
     }
   append_nugget (pen, x, y, r);
   loom_pen_stroke (pen, loom_pen_dark (pen, style->amber_line), 1.0,
-                   r > 3.0 ? style->line : style->small_line);
+                   r > SMALL ? style->line : style->small_line);
   if (mono)
     {
       append_nugget (pen, x, y, 0.86 * r);

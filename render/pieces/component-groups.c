@@ -6,6 +6,7 @@
 #include "render/pieces/component-groups.h"
 
 #include "render/draw/text.h"
+#include "render/styles/style.h"
 #include "render/pieces/groups.h"
 
 static void
@@ -111,11 +112,11 @@ dup_heading (const LoomPieceLayout *layout, const LoomPieceLot *lot)
 void
 loom_piece_heading_style (LoomTextStyle *heading, LoomTextStyle *note)
 {
-  heading->family = LOOM_FAMILY_TITLE;
+  heading->family = LOOM_STYLE_HEADINGS;
   heading->weight = 700;
   heading->size = 4.2;
   heading->tracking = .08;
-  note->family = LOOM_FAMILY_TEXT;
+  note->family = LOOM_STYLE_LETTERS;
   note->italic = TRUE;
   note->size = 2.7;
 }

@@ -13,10 +13,12 @@
 LoomLiveryLook
 loom_piece_bone (const LoomTheme *theme)
 {
+  const LoomPieceStyle *style = theme->style->pieces;
+  const LoomColour white = loom_colour_hex (theme->style->white);
   LoomLiveryLook look = { .colour = theme->cream, .shape = LOOM_SHAPE_CIRCLE, .pip = theme->ink };
 
-  look.die[0] = loom_colour_mix (theme->cream, loom_colour_hex (0xffffff), .6);
-  look.die[1] = loom_colour_mix (theme->cream, theme->tan, theme->flat ? 0 : .7);
+  look.die[0] = loom_colour_mix (theme->cream, white, style->bone_lighter);
+  look.die[1] = loom_colour_mix (theme->cream, theme->tan, theme->flat ? 0 : style->bone_mix);
   look.die[2] = theme->tan;
   return look;
 }
@@ -55,7 +57,7 @@ loom_piece_draw_number_back (const LoomPieceBrush *self)
   loom_colour_set (cr, theme->flat ? theme->paper : theme->wood);
   cairo_fill (cr);
   loom_colour_set (cr, theme->flat ? theme->ink : theme->wood_grain);
-  cairo_set_line_width (cr, .02 * self->w);
+  cairo_set_line_width (cr, loom_piece_brush_style (self)->line.back * self->w);
   for (guint i = 1; i <= 4; i++)
     {
       loom_path_disc (cr, self->w / 2, self->h / 2, .1 * i * self->w + .03 * self->w);
@@ -87,6 +89,7 @@ loom_piece_draw_cube (const LoomPieceBrush *self)
 static void
 draw_place (const LoomPieceBrush *self, LoomShape shape, guint32 tone)
 {
+  const LoomPieceStyle *style = loom_piece_brush_style (self);
   const LoomTheme *theme = &self->art->theme;
   g_autofree char *digits = dup_value (self);
   cairo_t *cr = self->cr;
@@ -95,26 +98,26 @@ draw_place (const LoomPieceBrush *self, LoomShape shape, guint32 tone)
   loom_colour_set (cr, theme->flat ? theme->paper : loom_piece_brush_colour (self, tone));
   cairo_fill_preserve (cr);
   loom_colour_set (cr, theme->ink);
-  cairo_set_line_width (cr, .035 * self->w);
+  cairo_set_line_width (cr, style->line.place * self->w);
   cairo_stroke (cr);
   loom_shape_path (cr, shape, self->w / 2, .49 * self->h, .33 * self->w);
   loom_colour_set (cr, theme->flat ? theme->ink : theme->cream);
-  cairo_set_line_width (cr, .015 * self->w);
+  cairo_set_line_width (cr, style->line.inner * self->w);
   cairo_stroke (cr);
   loom_piece_brush_text (self, digits, self->w / 2, self->h / 2, .5 * self->w, .5 * self->w,
-                         theme->flat ? theme->ink : loom_colour_hex (0xffffff));
+                         theme->flat ? theme->ink : loom_colour_hex (theme->style->white));
 }
 
 void
 loom_piece_draw_priority (const LoomPieceBrush *self)
 {
-  draw_place (self, LOOM_SHAPE_SHIELD, 0x9a3b22);
+  draw_place (self, LOOM_SHAPE_SHIELD, loom_piece_brush_style (self)->priority);
 }
 
 void
 loom_piece_draw_order (const LoomPieceBrush *self)
 {
-  draw_place (self, LOOM_SHAPE_HEXAGON, 0x2f5d62);
+  draw_place (self, LOOM_SHAPE_HEXAGON, loom_piece_brush_style (self)->order);
 }
 
 static void
@@ -204,10 +207,10 @@ draw_d20 (const LoomPieceBrush *self, LoomColour ground, LoomColour line)
   loom_colour_set (cr, ground);
   cairo_fill_preserve (cr);
   loom_colour_set (cr, line);
-  cairo_set_line_width (cr, .04 * self->w);
+  cairo_set_line_width (cr, loom_piece_brush_style (self)->line.die * self->w);
   cairo_stroke (cr);
   append_d20 (cr, x, y, r);
-  cairo_set_line_width (cr, .018 * self->w);
+  cairo_set_line_width (cr, loom_piece_brush_style (self)->line.face * self->w);
   cairo_stroke (cr);
 }
 
@@ -230,7 +233,7 @@ loom_piece_draw_force_back (const LoomPieceBrush *self)
 
   draw_d20 (self, theme->paper, theme->tan);
   loom_colour_set (cr, theme->ink);
-  cairo_set_line_width (cr, .07 * self->w);
+  cairo_set_line_width (cr, loom_piece_brush_style (self)->line.strike * self->w);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_move_to (cr, .32 * self->w, .32 * self->h);
   cairo_line_to (cr, .68 * self->w, .68 * self->h);
@@ -284,7 +287,7 @@ draw_disc (const LoomPieceBrush *self)
   loom_colour_set (self->cr, theme->paper);
   cairo_fill_preserve (self->cr);
   loom_colour_set (self->cr, theme->ink);
-  cairo_set_line_width (self->cr, .02 * self->w);
+  cairo_set_line_width (self->cr, loom_piece_brush_style (self)->line.disc * self->w);
   cairo_stroke (self->cr);
 }
 
@@ -316,7 +319,7 @@ loom_piece_draw_bank (const LoomPieceBrush *self)
   loom_colour_set (cr, theme->flat ? theme->paper : theme->gold);
   cairo_fill_preserve (cr);
   loom_colour_set (cr, theme->ink);
-  cairo_set_line_width (cr, .03 * self->w);
+  cairo_set_line_width (cr, loom_piece_brush_style (self)->line.bank * self->w);
   cairo_stroke (cr);
   loom_die_draw_flat (cr, theme, &look, self->w / 2, self->h / 2, .48 * self->w, 1);
 }
@@ -328,10 +331,11 @@ loom_piece_draw_shield (const LoomPieceBrush *self)
   cairo_t *cr = self->cr;
 
   loom_shape_path (cr, LOOM_SHAPE_SHIELD, self->w / 2, .49 * self->h, .42 * self->w);
-  loom_colour_set (cr, theme->flat ? theme->paper : loom_piece_brush_colour (self, 0xc9b48a));
+  loom_colour_set (cr, theme->flat ? theme->paper
+                                   : loom_piece_brush_colour (self, theme->style->pieces->shield));
   cairo_fill_preserve (cr);
   loom_colour_set (cr, theme->ink);
-  cairo_set_line_width (cr, .035 * self->w);
+  cairo_set_line_width (cr, theme->style->pieces->line.shield * self->w);
   cairo_stroke (cr);
   loom_emblem_guardian (cr, theme, LOOM_GUARDIAN_HEDGEHOG, self->w / 2, self->h / 2, .27 * self->w);
 }

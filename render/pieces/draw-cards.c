@@ -31,20 +31,14 @@ draw_ground (const LoomPieceBrush *self, LoomColour colour)
 static void
 draw_line (const LoomPieceBrush *self,
            const char *text,
-           const char *family,
-           int weight,
            double size,
            double x,
            double y,
            double ax,
            double width)
 {
-  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+  LoomTextStyle style = loom_theme_type (&self->art->theme, LOOM_TYPE_PIECE_TITLE, size);
 
-  style.family = family;
-  style.weight = weight;
-  style.size = size;
-  style.colour = self->art->theme.ink;
   style.size = loom_text_fit (text, &style, width);
   loom_text_show (self->cr, text, &style, x, y, ax, LOOM_RISE_CAPS);
 }
@@ -62,7 +56,7 @@ loom_piece_draw_seat (const LoomPieceBrush *self)
   loom_colour_set (cr, self->art->theme.paper);
   cairo_fill_preserve (cr);
   loom_colour_set (cr, self->art->theme.ink);
-  cairo_set_line_width (cr, .25);
+  cairo_set_line_width (cr, loom_piece_brush_style (self)->card_line);
   cairo_stroke (cr);
   if (self->art->is_layered)
     {
@@ -76,8 +70,7 @@ loom_piece_draw_seat (const LoomPieceBrush *self)
   else
     loom_token_draw_badge (cr, &self->art->theme, loom_piece_brush_livery (self), FALSE, NULL, 10.4,
                            h / 2, 5.2, FALSE);
-  draw_line (self, self->art->names[MIN (self->component->seat, 32)], LOOM_FAMILY_TITLE, 700, 8, 20,
-             h / 2, 0, w - 25);
+  draw_line (self, self->art->names[MIN (self->component->seat, 32)], 8, 20, h / 2, 0, w - 25);
 }
 
 /* A side's card: its name, and a die as it is to be turned. */
@@ -92,12 +85,12 @@ loom_piece_draw_role (const LoomPieceBrush *self)
   loom_colour_set (self->cr, theme->paper);
   cairo_fill_preserve (self->cr);
   loom_colour_set (self->cr, theme->ink);
-  cairo_set_line_width (self->cr, .25);
+  cairo_set_line_width (self->cr, loom_piece_brush_style (self)->card_line);
   cairo_stroke (self->cr);
   loom_die_draw_flat (self->cr, theme, &look, 10.4, self->h / 2, 10.4,
                       (guint)CLAMP (self->component->of, 1, 6));
-  draw_line (self, roles[CLAMP (self->component->value, 0, 1)], LOOM_FAMILY_TITLE, 700, 8, 20,
-             self->h / 2, 0, self->w - 24);
+  draw_line (self, roles[CLAMP (self->component->value, 0, 1)], 8, 20, self->h / 2, 0,
+             self->w - 24);
 }
 
 /* What the rules card says in @column of its row for @guardian, or NULL. */
@@ -120,10 +113,8 @@ find_words (const LoomCard *card, LoomGuardian guardian, guint column)
 static LoomParagraph *
 new_paragraph (const LoomPieceBrush *self, const char *text)
 {
-  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+  const LoomTextStyle style = loom_theme_type (&self->art->theme, LOOM_TYPE_PIECE_TEXT, TEXT);
 
-  style.family = LOOM_FAMILY_TEXT;
-  style.colour = self->art->theme.ink;
   return loom_paragraph_new (text, &style);
 }
 
@@ -149,7 +140,7 @@ static void
 draw_rule (const LoomPieceBrush *self, double y)
 {
   loom_colour_set (self->cr, self->art->theme.tan);
-  cairo_set_line_width (self->cr, .2);
+  cairo_set_line_width (self->cr, loom_piece_brush_style (self)->rule);
   cairo_move_to (self->cr, SIDE, y);
   cairo_line_to (self->cr, self->w - SIDE, y);
   cairo_stroke (self->cr);
@@ -182,8 +173,7 @@ loom_piece_draw_guardian (const LoomPieceBrush *self)
 
   draw_ground (self, theme->flat ? theme->paper : loom_theme_fill (theme, theme->cream));
   loom_emblem_guardian (self->cr, theme, guardian, self->w / 2, 15, 10.5);
-  draw_line (self, loom_emblem_guardian_name (guardian), LOOM_FAMILY_TITLE, 700, 6.4, self->w / 2,
-             30, .5, self->w - 20);
+  draw_line (self, loom_emblem_guardian_name (guardian), 6.4, self->w / 2, 30, .5, self->w - 20);
   loom_emblem_element (self->cr, theme, element, self->w - 6.2, 6.2, 3);
   draw_words (self, always, self->component->of == LOOM_CARD_ACTIVE ? power : NULL, 34.5);
 }
@@ -192,16 +182,19 @@ void
 loom_piece_draw_guardian_back (const LoomPieceBrush *self)
 {
   const LoomTheme *theme = &self->art->theme;
-  const LoomColour ground = theme->flat ? theme->paper : loom_piece_brush_colour (self, 0x2f5d62);
+  const LoomPieceStyle *style = loom_piece_brush_style (self);
+  const LoomColour white = loom_colour_hex (theme->style->white);
+  const LoomColour ground
+      = theme->flat ? theme->paper : loom_piece_brush_colour (self, style->back);
 
   draw_ground (self, ground);
-  loom_colour_set (self->cr, theme->flat
-                                 ? theme->ink
-                                 : loom_colour_mix (ground, loom_colour_hex (0xffffff), .18));
+  loom_colour_set (self->cr,
+                   theme->flat ? theme->ink : loom_colour_mix (ground, white, style->back_mix));
   cairo_save (self->cr);
   cairo_rectangle (self->cr, 3, 3, self->w - 6, self->h - 6);
   cairo_clip (self->cr);
-  loom_hatch_draw (self->cr, LOOM_PATTERN_WAVE, 3, 3, self->w - 6, self->h - 6, 3.2, .3);
+  loom_hatch_draw (self->cr, LOOM_PATTERN_WAVE, 3, 3, self->w - 6, self->h - 6, style->back_pitch,
+                   style->back_width);
   cairo_restore (self->cr);
   loom_emblem_shrine (self->cr, theme, self->w / 2, self->h / 2, 12);
 }
@@ -223,7 +216,7 @@ loom_piece_draw_round_track (const LoomPieceBrush *self)
       loom_colour_set (self->cr, theme->paper);
       cairo_fill_preserve (self->cr);
       loom_colour_set (self->cr, theme->ink);
-      cairo_set_line_width (self->cr, .25);
+      cairo_set_line_width (self->cr, loom_piece_brush_style (self)->track_line);
       cairo_stroke (self->cr);
       loom_piece_brush_text (self, digits, x + side / 2, y + side / 2, .5 * side, .7 * side,
                              theme->ink);
@@ -240,7 +233,7 @@ loom_piece_draw_round (const LoomPieceBrush *self)
   loom_colour_set (self->cr, theme->flat ? theme->paper : theme->gold);
   cairo_fill_preserve (self->cr);
   loom_colour_set (self->cr, theme->ink);
-  cairo_set_line_width (self->cr, .03 * self->w);
+  cairo_set_line_width (self->cr, loom_piece_brush_style (self)->line.round * self->w);
   cairo_stroke (self->cr);
   if (self->component->of > 0)
     loom_piece_brush_text (self, worth, self->w / 2, self->h / 2, .38 * self->w, .66 * self->w,
@@ -259,7 +252,7 @@ loom_piece_draw_first (const LoomPieceBrush *self)
   loom_colour_set (self->cr, theme->flat ? theme->paper : theme->gold);
   cairo_fill_preserve (self->cr);
   loom_colour_set (self->cr, theme->ink);
-  cairo_set_line_width (self->cr, .03 * self->w);
+  cairo_set_line_width (self->cr, loom_piece_brush_style (self)->line.round * self->w);
   cairo_stroke (self->cr);
   loom_token_draw_pawn (self->cr, theme->ink, self->w / 2 - .14 * self->w,
                         self->h / 2 + .1 * self->h, .085 * self->w);
@@ -348,7 +341,8 @@ draw_own (const LoomPieceBrush *self, const char *text)
   draw_own_ground (self);
   append_grown (self, -.1 * r);
   loom_colour_set (self->cr, theme->ink);
-  cairo_set_line_width (self->cr, MAX (.12, .03 * r));
+  cairo_set_line_width (self->cr, MAX (loom_piece_brush_style (self)->line.own_least,
+                                       loom_piece_brush_style (self)->line.own * r));
   cairo_stroke (self->cr);
   if (self->component->seat > 0)
     {

@@ -71,8 +71,9 @@ loom_piece_draw_forfeit (const LoomPieceBrush *self)
     const LoomPen pen = begin (self, self->w);
 
     loom_pen_circle (&pen, 5, 5, 4.7);
-    loom_pen_fill_keep (&pen, 0xffffff, 1);
-    loom_pen_stroke (&pen, 0x2a1a10, 1, .2);
+    loom_pen_fill_keep (&pen, loom_pen_white (&pen), 1);
+    loom_pen_stroke (&pen, loom_piece_brush_style (self)->forfeit, 1,
+                     loom_piece_brush_style (self)->forfeit_line);
     loom_token_draw (&pen, &token, 5, 5, 2.2);
   }
   cairo_restore (self->cr);
@@ -108,12 +109,13 @@ loom_piece_draw_trail (const LoomPieceBrush *self)
 void
 loom_piece_draw_stun (const LoomPieceBrush *self)
 {
+  const LoomPieceStyle *style = loom_piece_brush_style (self);
   const LoomPen pen = begin (self, self->w);
-  const guint32 ink = loom_pen_pick (&pen, 0x1b1722, 0x000000);
+  const guint32 ink = loom_pen_dark (&pen, style->stun);
 
   loom_pen_circle (&pen, 5, 5, 3.7);
-  loom_pen_fill_keep (&pen, 0xffffff, 1);
-  loom_pen_stroke (&pen, ink, 1, .26);
+  loom_pen_fill_keep (&pen, loom_pen_white (&pen), 1);
+  loom_pen_stroke (&pen, ink, 1, style->stun_line);
   for (guint i = 0; i <= 60; i++)
     {
       const double a = i / 60.0 * 4.5 * G_PI, q = 2.75 * i / 60;
@@ -123,7 +125,7 @@ loom_piece_draw_stun (const LoomPieceBrush *self)
       else
         cairo_line_to (self->cr, 5 + q * cos (a), 5 + q * sin (a));
     }
-  loom_pen_stroke (&pen, ink, 1, .65);
+  loom_pen_stroke (&pen, ink, 1, style->stun_spiral);
 }
 
 void

@@ -93,7 +93,8 @@ fill (cairo_t *cr, LoomColour colour, double x, double y, double width, double h
 }
 
 static void
-hatch (cairo_t *cr,
+hatch (const LoomBlockStyle *style,
+       cairo_t *cr,
        LoomPatternKind pattern,
        LoomColour colour,
        double x,
@@ -105,7 +106,7 @@ hatch (cairo_t *cr,
   cairo_rectangle (cr, x, y, width, height);
   cairo_clip (cr);
   loom_colour_set (cr, colour);
-  loom_hatch_draw (cr, pattern, x, y, width, height, 1.7, .2);
+  loom_hatch_draw (cr, pattern, x, y, width, height, style->pitch, style->width);
   cairo_restore (cr);
 }
 
@@ -120,28 +121,33 @@ draw_seat_ground (const LoomPieceArt *self,
                   double height)
 {
   const LoomTheme *theme = &self->theme;
+  const LoomBlockStyle *style = &theme->style->pieces->block;
+  const guint32 white = theme->style->white;
+  const LoomColour black = loom_colour_hex (theme->style->black);
 
   if (self->is_layered)
     {
       const LoomSeatLook *look = &self->layers[MIN (seat, LOOM_SCENE_MAX_SEATS)];
-      const guint32 ground = look->dark ? loom_rgb_mix (look->ground, 0xffffff, .12)
-                                        : loom_rgb_mix (look->ground, look->rim_colour, .16);
+      const guint32 ground = look->dark
+                                 ? loom_rgb_mix (look->ground, white, style->dark_mix)
+                                 : loom_rgb_mix (look->ground, look->rim_colour, style->light_mix);
       const LoomColour tone = loom_theme_fill (theme, loom_colour_hex (ground));
 
       fill (cr, tone, x, y, width, height);
       if (look->dark)
-        hatch (cr, LOOM_PATTERN_SLASH,
-               theme->flat ? theme->ink : loom_colour_mix (tone, loom_colour_hex (0), .3), x, y,
+        hatch (style, cr, LOOM_PATTERN_SLASH,
+               theme->flat ? theme->ink : loom_colour_mix (tone, black, style->dark_hatch), x, y,
                width, height);
       return;
     }
   const LoomLiveryLook *look = &self->areas[MIN (seat, 32)];
-  const LoomColour pale = loom_colour_mix (look->colour, loom_colour_hex (0xffffff), .7);
+  const LoomColour pale = loom_colour_mix (look->colour, loom_colour_hex (white), style->pale_mix);
 
   fill (cr, loom_theme_fill (theme, pale), x, y, width, height);
   if (look->hatch != LOOM_PATTERN_NONE)
-    hatch (cr, look->hatch, theme->flat ? theme->ink : loom_colour_mix (look->colour, pale, .45), x,
-           y, width, height);
+    hatch (style, cr, look->hatch,
+           theme->flat ? theme->ink : loom_colour_mix (look->colour, pale, style->hatch_mix), x, y,
+           width, height);
 }
 
 void
@@ -154,10 +160,12 @@ loom_piece_art_draw_ground (const LoomPieceArt *self,
                             double width,
                             double height)
 {
-  static const guint32 tones[] = {
-    [LOOM_PIECE_GROUND_PAPER] = 0xffffff, [LOOM_PIECE_GROUND_BOARD] = 0xf4ead2,
-    [LOOM_PIECE_GROUND_EARTH] = 0xe6dac4, [LOOM_PIECE_GROUND_SILK] = 0xd9d2df,
-    [LOOM_PIECE_GROUND_TRAIL] = 0xffffff, [LOOM_PIECE_GROUND_SEAT] = 0xffffff,
+  const LoomBlockStyle *style = &self->theme.style->pieces->block;
+  const guint32 white = self->theme.style->white;
+  const guint32 tones[] = {
+    [LOOM_PIECE_GROUND_BOARD] = style->board,
+    [LOOM_PIECE_GROUND_EARTH] = style->earth,
+    [LOOM_PIECE_GROUND_SILK] = style->silk,
   };
 
   if (ground == LOOM_PIECE_GROUND_PAPER)
@@ -167,7 +175,8 @@ loom_piece_art_draw_ground (const LoomPieceArt *self,
   else if (ground == LOOM_PIECE_GROUND_TRAIL)
     {
       const LoomSeatLook *look = &self->layers[MIN (seat, LOOM_SCENE_MAX_SEATS)];
-      const guint32 tone = loom_rgb_mix (look->trail, 0xffffff, look->dark ? .82 : .9);
+      const guint32 tone
+          = loom_rgb_mix (look->trail, white, look->dark ? style->dark_trail : style->light_trail);
 
       fill (cr, loom_theme_fill (&self->theme, loom_colour_hex (tone)), x, y, width, height);
     }
@@ -286,11 +295,8 @@ loom_piece_brush_text (const LoomPieceBrush *self,
                        double width,
                        LoomColour colour)
 {
-  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+  LoomTextStyle style = loom_theme_type (&self->art->theme, LOOM_TYPE_CARD_NUMBER, size);
 
-  style.family = LOOM_FAMILY_NUMBER;
-  style.weight = 700;
-  style.size = size;
   style.colour = colour;
   style.size = loom_text_fit (text, &style, width);
   loom_text_show (self->cr, text, &style, x, y, .5, LOOM_RISE_MIDDLE);

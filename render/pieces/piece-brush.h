@@ -34,6 +34,13 @@ loom_piece_brush_look (const LoomPieceBrush *self)
   return &self->art->layers[MIN (self->component->seat, LOOM_SCENE_MAX_SEATS)];
 }
 
+/** What the style says of pieces. */
+static inline const LoomPieceStyle *
+loom_piece_brush_style (const LoomPieceBrush *self)
+{
+  return self->art->theme.style->pieces;
+}
+
 static inline LoomColour
 loom_piece_brush_colour (const LoomPieceBrush *self, guint32 rgb)
 {

@@ -147,10 +147,10 @@ draw_outline (cairo_t *cr,
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_clip (cr);
   loom_piece_append_outline (cr, component, w, h);
-  cairo_set_dash (cr, (const double[]){ .9, .7 }, 2, 0);
+  loom_style_dash_set (cr, &loom_style_cut_dash, 1);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   loom_style_set (cr, LOOM_STYLE_PRINT_MARK);
-  cairo_set_line_width (cr, 2 * .2);
+  cairo_set_line_width (cr, 2 * LOOM_STYLE_CUT_WIDTH);
   cairo_stroke (cr);
   cairo_restore (cr);
 }
@@ -204,8 +204,8 @@ static void
 draw_head (const PieceSheets *self, cairo_t *cr)
 {
   const double margin = mm (self->layout->settings.margin), width = mm (self->layout->width);
-  LoomTextStyle title = letters (LOOM_FAMILY_TITLE, 700, 7),
-                about = letters (LOOM_FAMILY_TEXT, 400, 2.9);
+  LoomTextStyle title = letters (LOOM_STYLE_HEADINGS, 700, 7),
+                about = letters (LOOM_STYLE_LETTERS, 400, 2.9);
   double used;
 
   title.size = loom_text_fit (self->title, &title, (width - 2 * margin) * .5);
@@ -246,7 +246,7 @@ draw_foot (const PieceSheets *self, cairo_t *cr, const Side *side)
       = self->layout->settings.has_ruler && !side->is_back && width - 2 * margin > LOOM_BAR + 50;
   const double room = width - 2 * margin - (has_bar ? LOOM_BAR + 18 : 0);
   g_autofree char *text = dup_foot (self, side);
-  LoomTextStyle style = letters (LOOM_FAMILY_TEXT, 400, 2.9);
+  LoomTextStyle style = letters (LOOM_STYLE_LETTERS, 400, 2.9);
 
   if (has_bar)
     loom_page_draw_bar (cr, margin, y);
@@ -258,12 +258,12 @@ static void
 draw_fold (const PieceSheets *self, cairo_t *cr)
 {
   const double x = mm (self->layout->width) / 2, margin = mm (self->layout->settings.margin);
-  LoomTextStyle style = letters (LOOM_FAMILY_TEXT, 400, 2.6);
+  LoomTextStyle style = letters (LOOM_STYLE_LETTERS, 400, 2.6);
 
   cairo_save (cr);
-  cairo_set_dash (cr, (const double[]){ 2.4, 1.4 }, 2, 0);
+  loom_style_dash_set (cr, &loom_style_fold_dash, 1);
   loom_style_set (cr, LOOM_STYLE_FOLD);
-  cairo_set_line_width (cr, .2);
+  cairo_set_line_width (cr, LOOM_STYLE_CUT_WIDTH);
   cairo_move_to (cr, x, margin + mm (LOOM_SHEET_HEAD));
   cairo_line_to (cr, x, mm (self->layout->height) - margin - mm (LOOM_SHEET_FOOT));
   cairo_stroke (cr);

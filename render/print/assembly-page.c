@@ -34,7 +34,7 @@ draw_name (cairo_t *cr, const char *name, double x, double y, double size)
   loom_style_set (cr, LOOM_STYLE_SHEET);
   cairo_fill_preserve (cr);
   loom_style_set (cr, LOOM_STYLE_PLAN_LINE);
-  cairo_set_line_width (cr, .25);
+  cairo_set_line_width (cr, LOOM_STYLE_PLAN_WIDTH);
   cairo_stroke (cr);
   style.size = loom_text_fit (name, &style, 1.5 * size);
   loom_text_show (cr, name, &style, x, y, .5, LOOM_RISE_CAPS);
@@ -57,7 +57,7 @@ draw_tiles (cairo_t *cr, const LoomSpread *spread, double scale)
 
         cairo_rectangle (cr, x, y, width, height);
         loom_style_set (cr, LOOM_STYLE_PLAN_SHEET);
-        cairo_set_line_width (cr, .3);
+        cairo_set_line_width (cr, LOOM_STYLE_EDGE_WIDTH);
         cairo_stroke (cr);
         if (!spread->is_blank[row * tiling->columns + column])
           draw_name (cr, name, x + width / 2, y + height / 2, size);

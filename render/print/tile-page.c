@@ -105,7 +105,6 @@ get_strip (const LoomTilePage *self,
 static void
 draw_strip (cairo_t *cr, const LoomTileFrame *strip, LoomSide side)
 {
-  static const double dashes[] = { 2, 1 };
   const double span = strip->width + strip->height;
 
   cairo_save (cr);
@@ -124,7 +123,7 @@ draw_strip (cairo_t *cr, const LoomTileFrame *strip, LoomSide side)
 
   cairo_save (cr);
   set_line (cr, HAIR, .2);
-  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  loom_style_dash_set (cr, &loom_style_glue_dash, 1);
   cairo_move_to (cr, strip->x + HAIR, strip->y + HAIR);
   if (side == LOOM_SIDE_RIGHT)
     cairo_rel_line_to (cr, 0, strip->height);
@@ -145,7 +144,7 @@ draw_diamond (cairo_t *cr, double x, double y)
   cairo_move_to (cr, x, y - DIAMOND);
   cairo_line_to (cr, x, y + DIAMOND);
   loom_style_set (cr, LOOM_STYLE_MARK_CASING);
-  cairo_set_line_width (cr, .5);
+  cairo_set_line_width (cr, LOOM_STYLE_CASING_WIDTH);
   cairo_stroke_preserve (cr);
   set_line (cr, HAIR, 0);
   cairo_stroke (cr);
@@ -245,7 +244,7 @@ letters_for (double room)
 {
   LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
 
-  style.family = LOOM_FAMILY_TEXT;
+  style.family = LOOM_STYLE_LETTERS;
   style.size = CLAMP (room * .3, HEADING, LARGE);
   return style;
 }

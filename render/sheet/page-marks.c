@@ -13,7 +13,7 @@ loom_page_letters (double size, int weight)
 {
   LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
 
-  style.family = LOOM_FAMILY_TEXT;
+  style.family = LOOM_STYLE_LETTERS;
   style.size = size;
   style.weight = weight;
   return style;

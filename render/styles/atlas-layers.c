@@ -181,6 +181,7 @@ const LoomLayerStyle loom_atlas_layers = {
     .reach_dash = { { 1.6, 1.2 }, 2 },
     .silk = { 0x9c90a8, 0xf0edf3 },
   },
+  .trail = { .band = { 5.2, 0.22 }, .arrow = 0.55, .dot = 0.62 },
   .worm = {
     .looks = { { 0x4a1e22, 0xd4858a, 0xedb5b0, 0xa4555c, 0xe9a79b, 0xb4656b },
                { 0x6b3a3e, 0xf3d4d5, 0xffffff, 0xc98f94, 0xf9e4df, 0xe3b6b9 },

@@ -96,6 +96,8 @@ const LoomMapStyle loom_atlas_map = {
     .flat_ink = 0x6a6a6a,
     .flat_key_ink = 0x5a5a5a,
     .clearing = 4,
+    .fresh = { 0xebdbae, 0xb3cba6, 0xe8c3a6, 0xd9c9d2 },
+    .other = 0xd9d2b0,
   },
   .leader = {
     .line = { .4, LOOM_INK (INK), 1 },
@@ -120,4 +122,5 @@ const LoomMapStyle loom_atlas_map = {
     .band_alpha = .45,
     .plain_route = .9,
   },
+  .path = .5,
 };

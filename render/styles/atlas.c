@@ -183,6 +183,8 @@ static const LoomStyleType types[LOOM_N_TYPES] = {
   [LOOM_TYPE_CARD_TITLE] = { LOOM_FAMILY_TITLE, 700, .em = .02 },
   [LOOM_TYPE_CARD_TEXT] = { LOOM_FAMILY_TEXT, 400 },
   [LOOM_TYPE_CARD_NUMBER] = { LOOM_FAMILY_NUMBER, 700 },
+  [LOOM_TYPE_PIECE_TITLE] = { LOOM_FAMILY_TITLE, 700, .ink = LOOM_INK (INK) },
+  [LOOM_TYPE_PIECE_TEXT] = { LOOM_FAMILY_TEXT, 400, .ink = LOOM_INK (INK) },
   [LOOM_TYPE_SHEET] = { LOOM_FAMILY_TEXT, 400 },
 };
 
@@ -197,4 +199,6 @@ const LoomStyleTable loom_style_atlas = {
   .map = &loom_atlas_map,
   .layers = &loom_atlas_layers,
   .motifs = &loom_atlas_motifs,
+  .pieces = &loom_atlas_pieces,
+  .cards = &loom_atlas_cards,
 };

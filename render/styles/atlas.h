@@ -17,6 +17,8 @@ extern const LoomGround loom_atlas_grounds_mono[LOOM_N_ATLAS_GROUNDS];
 
 extern const LoomLayerStyle loom_atlas_layers;
 extern const LoomMapStyle loom_atlas_map;
+extern const LoomCardStyle loom_atlas_cards;
+extern const LoomPieceStyle loom_atlas_pieces;
 extern const LoomMotifStyle loom_atlas_motifs;
 
 G_END_DECLS

@@ -115,6 +115,14 @@ typedef struct
   guint32 silk[2]; /* under a web that is cut out: usually, and where ink is saved */
 } LoomWebStyle;
 
+/** LoomTrailStyle: scent trails: a soft band, and arrows or dots along it. */
+typedef struct
+{
+  LoomStyleStep band;
+  double arrow;
+  double dot; /* radius */
+} LoomTrailStyle;
+
 /** LoomWormLook: a worm in one manner of printing. */
 typedef struct
 {
@@ -245,6 +253,7 @@ typedef struct
   LoomRockStyle rock;
   LoomGateStyle gate;
   LoomWebStyle web;
+  LoomTrailStyle trail;
   LoomWormStyle worm;
   LoomCounterStyle counter;
   LoomPatchStyle patch;

@@ -123,7 +123,9 @@ typedef struct
   guint32 ink;
   double mix; /* of the area's colour with it */
   guint32 flat_ink, flat_key_ink;
-  double clearing; /* radius, of paper under a symbol on hatching */
+  double clearing;  /* radius, of paper under a symbol on hatching */
+  guint32 fresh[4]; /* of a new board: farmland, woodland, hills, moorland */
+  guint32 other;    /* of a terrain that nobody has given a colour yet */
 } LoomTerrainStyle;
 
 /** LoomLeaderStyle: from a name in the sea to its land. */
@@ -164,6 +166,7 @@ typedef struct
   LoomLeaderStyle leader;
   LoomNameStyle name;
   LoomKeyStyle key;
+  double path; /* of a designer's path without a line of its own, mm */
 } LoomMapStyle;
 
 G_END_DECLS

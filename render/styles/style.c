@@ -4,6 +4,18 @@
 
 #include "render/styles/style.h"
 
+const LoomStyleDash loom_style_cut_dash = { { .9, .7 }, 2 };
+const LoomStyleDash loom_style_fold_dash = { { 2.4, 1.4 }, 2 };
+const LoomStyleDash loom_style_glue_dash = { { 2, 1 }, 2 };
+const LoomStyleDash loom_style_rule_dash = { { 3, 3 }, 2 };
+const LoomStyleDash loom_style_odds_dash = { { 2, 2 }, 2 };
+const LoomStyleDash loom_style_gone_dash = { { 4, 2 }, 2 };
+const LoomStyleDash loom_style_changed_dash = { { 0.01, 2.4 }, 2 };
+const LoomStyleDash loom_style_axis_dash = { { 12, 4, 2, 4 }, 4 };
+const LoomStyleDash loom_style_preview_dash = { { 6, 4 }, 2 };
+const LoomStyleDash loom_style_above_dash = { { 6, 5 }, 2 };
+const LoomStyleDash loom_style_below_dash = { { 0.1, 4.4 }, 2 };
+
 static const LoomColour colours[LOOM_N_STYLES] = {
   [LOOM_STYLE_SHEET] = { 1, 1, 1, 1 },
   [LOOM_STYLE_PRINT_MARK] = { 0, 0, 0, 1 },
@@ -43,6 +55,9 @@ static const LoomColour colours[LOOM_N_STYLES] = {
   [LOOM_STYLE_PILL] = { 1, 1, 1, 1 },
   [LOOM_STYLE_PILL_LINE] = { 0, 0, 0, .55 },
   [LOOM_STYLE_SIGN] = { 1, 1, 1, 1 },
+  [LOOM_STYLE_CHANGE_NEW] = { 0.05, 0.50, 0.25, 1 },
+  [LOOM_STYLE_CHANGE_GONE] = { 0.80, 0.12, 0.15, 1 },
+  [LOOM_STYLE_CHANGE_OTHER] = { 0.88, 0.50, 0.02, 1 },
 };
 
 LoomColour

@@ -5,7 +5,8 @@
 
 #pragma once
 
-#include "render/draw/colour.h"
+#include "render/draw/text.h"
+#include "render/styles/ink.h"
 
 G_BEGIN_DECLS
 
@@ -48,9 +49,46 @@ typedef enum
   LOOM_STYLE_FAIR_BAND,
   LOOM_STYLE_PILL,
   LOOM_STYLE_PILL_LINE,
-  LOOM_STYLE_SIGN, /* the sign of a problem, and the rim of its mark */
+  LOOM_STYLE_SIGN,       /* the sign of a problem, and the rim of its mark */
+  LOOM_STYLE_CHANGE_NEW, /* what two boards differ in */
+  LOOM_STYLE_CHANGE_GONE,
+  LOOM_STYLE_CHANGE_OTHER,
   LOOM_N_STYLES,
 } LoomStyleColour;
+
+/* What the same is lettered in, and how wide its lines are: mm on paper, px on the screen. */
+#define LOOM_STYLE_LETTERS LOOM_FAMILY_TEXT
+#define LOOM_STYLE_HEADINGS LOOM_FAMILY_TITLE
+
+#define LOOM_STYLE_CUT_WIDTH .2  /* where something is cut or folded */
+#define LOOM_STYLE_TRIM_WIDTH .1 /* beside the corners of a card */
+#define LOOM_STYLE_EDGE_WIDTH .3 /* of a stand, and of sheets of the plan */
+#define LOOM_STYLE_PLAN_WIDTH .25
+#define LOOM_STYLE_CASING_WIDTH .5 /* round a mark of .1 */
+#define LOOM_STYLE_FIGURE_WIDTH .22
+#define LOOM_STYLE_CHANGE_WIDTH 1.5 /* round what two boards differ in */
+#define LOOM_STYLE_CHANGE_PART 5    /* and no wider than this part of a cell */
+
+#define LOOM_STYLE_HAIR 1.0 /* rules and rims */
+#define LOOM_STYLE_THREAD 1.2
+#define LOOM_STYLE_TICK 1.5
+#define LOOM_STYLE_STROKE 2.0
+#define LOOM_STYLE_BOLD 3.0
+#define LOOM_STYLE_WALL 5.0
+#define LOOM_STYLE_RING 1.1   /* round figures of heat */
+#define LOOM_STYLE_BESIDE 1.0 /* how much wider than a line its own casing is at each side */
+#define LOOM_STYLE_ONION 0.8
+#define LOOM_STYLE_OUTLINE 1.25
+
+extern const LoomStyleDash loom_style_cut_dash; /* round pieces that are no rectangles */
+extern const LoomStyleDash loom_style_fold_dash;
+extern const LoomStyleDash loom_style_glue_dash;
+extern const LoomStyleDash loom_style_rule_dash; /* of plots, and of what is selected */
+extern const LoomStyleDash loom_style_odds_dash;
+extern const LoomStyleDash loom_style_gone_dash, loom_style_changed_dash;
+extern const LoomStyleDash loom_style_axis_dash;
+extern const LoomStyleDash loom_style_preview_dash;
+extern const LoomStyleDash loom_style_above_dash, loom_style_below_dash; /* layers seen through */
 
 /**
  * loom_style_colour: The colour that is for @what.

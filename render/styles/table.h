@@ -8,6 +8,7 @@
 #include "render/styles/layer-style.h"
 #include "render/styles/map-style.h"
 #include "render/styles/motif-style.h"
+#include "render/styles/piece-style.h"
 #include "render/styles/type.h"
 
 G_BEGIN_DECLS
@@ -43,6 +44,8 @@ typedef struct
   const LoomMapStyle *map;
   const LoomMotifStyle *motifs;
   const LoomLayerStyle *layers;
+  const LoomPieceStyle *pieces;
+  const LoomCardStyle *cards;
 } LoomStyleTable;
 
 /** loom_style_atlas: the style of boards that ask for none. */

@@ -32,6 +32,8 @@ typedef enum
   LOOM_TYPE_CARD_TITLE,
   LOOM_TYPE_CARD_TEXT,
   LOOM_TYPE_CARD_NUMBER,
+  LOOM_TYPE_PIECE_TITLE,
+  LOOM_TYPE_PIECE_TEXT,
   LOOM_TYPE_SHEET, /* what is told beside the picture on a sheet */
   LOOM_N_TYPES,
 } LoomTypeRole;

@@ -205,7 +205,7 @@ draw_words (cairo_t *cr, const char *const *lines, double x, double y, double wi
 {
   LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
 
-  style.family = LOOM_FAMILY_TEXT;
+  style.family = LOOM_STYLE_LETTERS;
   style.size = WORDS;
   for (guint i = 0; lines[i] != NULL; i++)
     {
@@ -225,7 +225,7 @@ fit (cairo_t *cr, double x, double y, double room, double width, double height)
 
   cairo_translate (cr, x, y + PICTURE / 2);
   cairo_scale (cr, scale, scale);
-  cairo_set_line_width (cr, .22 / scale);
+  cairo_set_line_width (cr, LOOM_STYLE_FIGURE_WIDTH / scale);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
 }
 

@@ -115,7 +115,7 @@ draw_stripes (const LoomPost *self, cairo_t *cr, double weight)
   for (double x = -self->length; x < self->width; x += pace)
     append_line (cr, x, 0, x + self->length, self->length);
   loom_style_set (cr, LOOM_STYLE_POST_GLUE);
-  cairo_set_line_width (cr, .3);
+  cairo_set_line_width (cr, LOOM_STYLE_EDGE_WIDTH);
   cairo_stroke (cr);
   cairo_restore (cr);
 }
@@ -123,21 +123,19 @@ draw_stripes (const LoomPost *self, cairo_t *cr, double weight)
 void
 loom_post_draw (const LoomPost *self, cairo_t *cr, double weight)
 {
-  const double dash[] = { 2.4, 1.4 };
-
   g_return_if_fail (self != NULL && cr != NULL && weight > 0);
 
   draw_stripes (self, cr, weight);
   cairo_save (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   loom_style_set (cr, LOOM_STYLE_POST_LINE);
-  cairo_set_line_width (cr, .2 / sqrt (weight));
-  cairo_set_dash (cr, dash, 2, 0);
+  cairo_set_line_width (cr, LOOM_STYLE_CUT_WIDTH / sqrt (weight));
+  loom_style_dash_set (cr, &loom_style_fold_dash, 1);
   cairo_new_path (cr);
   loom_post_fold_path (self, cr);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
-  cairo_set_line_width (cr, .3 / sqrt (weight));
+  cairo_set_line_width (cr, LOOM_STYLE_EDGE_WIDTH / sqrt (weight));
   loom_post_cut_path (self, cr);
   cairo_stroke (cr);
   cairo_restore (cr);

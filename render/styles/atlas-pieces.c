@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pieces and cards in the style `atlas`. */
+
+#include "render/styles/atlas.h"
+
+const LoomPieceStyle loom_atlas_pieces = {
+  .block = {
+    .board = 0xf4ead2,
+    .earth = 0xe6dac4,
+    .silk = 0xd9d2df,
+    .dark_mix = .12,
+    .light_mix = .16,
+    .dark_hatch = .3,
+    .pale_mix = .7,
+    .hatch_mix = .45,
+    .dark_trail = .82,
+    .light_trail = .9,
+    .pitch = 1.7,
+    .width = .2,
+  },
+  .priority = 0x9a3b22,
+  .order = 0x2f5d62,
+  .shield = 0xc9b48a,
+  .back = 0x2f5d62,
+  .back_mix = .18,
+  .back_pitch = 3.2,
+  .back_width = .3,
+  .bone_lighter = .6,
+  .bone_mix = .7,
+  .line = { .back = .02,
+            .place = .035,
+            .inner = .015,
+            .die = .04,
+            .face = .018,
+            .strike = .07,
+            .disc = .02,
+            .bank = .03,
+            .shield = .035,
+            .round = .03,
+            .own = .03,
+            .own_least = .12 },
+  .card_line = .25,
+  .rule = .2,
+  .track_line = .25,
+  .forfeit = 0x2a1a10,
+  .stun = 0x1b1722,
+  .forfeit_line = .2,
+  .stun_line = .26,
+  .stun_spiral = .65,
+};
+
+const LoomCardStyle loom_atlas_cards = {
+  .paper = 0xfaf3e1,
+  .stripe = 0xefe3c6,
+  .ink = 0x2b211a,
+  .faint = 0x6d5f50,
+  .band = 0x3a3f44,
+  .heading = 0x5a4630,
+  .band_ink = 0xf4ead0,
+  .gold = 0xf6d27a,
+  .dark = .55,
+  .frame = .25,
+  .rule = .2,
+  .hair = .1,
+  .arrow = .14,
+  .fold = { { .8, .6 }, 2 },
+};
