@@ -4,6 +4,7 @@
  * selection, overlays, the tool's preview, what the pointer is snapped to, focus and words. */
 
 #include "editor/window/canvas/canvas-private.h"
+#include "editor/window/view/look.h"
 #include "render/areas/tangle.h"
 #include "render/styles/style.h"
 
@@ -23,7 +24,6 @@ static void
 snapshot_page (LoomCanvas *self, GtkSnapshot *snapshot)
 {
   const LoomViewport *viewport = &self->viewport;
-  const GdkRGBA white = { 1, 1, 1, 1 }, shade = { 0, 0, 0, 0.35F };
   GskRoundedRect page;
   double left, top, right, bottom;
 
@@ -37,8 +37,9 @@ snapshot_page (LoomCanvas *self, GtkSnapshot *snapshot)
       = GRAPHENE_RECT_INIT ((float)round (left), (float)round (top), (float)floor (right - left),
                             (float)floor (bottom - top));
   gsk_rounded_rect_init_from_rect (&page, &box, 0);
-  gtk_snapshot_append_outset_shadow (snapshot, &page, &shade, 0, 1, 0, 5);
-  gtk_snapshot_append_color (snapshot, &white, &box);
+  gtk_snapshot_append_outset_shadow (snapshot, &page, loom_look_colour (LOOM_LOOK_PAGE_SHADOW), 0,
+                                     1, 0, 5);
+  gtk_snapshot_append_color (snapshot, loom_look_colour (LOOM_LOOK_PAGE), &box);
 }
 
 static void
@@ -65,7 +66,7 @@ paint_grid (LoomCanvas *self, const LoomPaint *paint)
       cairo_move_to (paint->cr, MAX (left, 0), floor (y) + 0.5);
       cairo_line_to (paint->cr, MIN (right, viewport->width), floor (y) + 0.5);
     }
-  cairo_set_line_width (paint->cr, 1);
+  cairo_set_line_width (paint->cr, LOOM_STYLE_HAIR);
   loom_style_set (paint->cr, LOOM_STYLE_CELL_RULE);
   cairo_stroke (paint->cr);
 }
@@ -247,17 +248,16 @@ paint_focus (LoomCanvas *self, const LoomPaint *paint)
   const LoomEntity *entity
       = self->focus != 0 ? loom_board_get (loom_canvas_get_told (self), self->focus) : NULL;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  const double dash[2] = { 3, 3 };
 
   if (entity == NULL || !GTK_IS_WINDOW (root) || !gtk_window_get_focus_visible (GTK_WINDOW (root))
       || (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) == 0
       || !entity_path (self, paint, entity))
     return;
-  cairo_set_line_width (paint->cr, paint->look->line + 2);
+  cairo_set_line_width (paint->cr, paint->look->line + 2 * LOOM_STYLE_BESIDE);
   gdk_cairo_set_source_rgba (paint->cr, &paint->look->light);
   cairo_stroke_preserve (paint->cr);
-  cairo_set_line_width (paint->cr, paint->look->line + 1);
-  cairo_set_dash (paint->cr, dash, 2, 0);
+  cairo_set_line_width (paint->cr, paint->look->line + LOOM_STYLE_BESIDE);
+  loom_style_dash_set (paint->cr, &loom_style_rule_dash, 1);
   gdk_cairo_set_source_rgba (paint->cr, &paint->look->dark);
   cairo_stroke (paint->cr);
 }
@@ -294,7 +294,7 @@ paint_snap_word (const LoomPaint *paint, LoomSnapKind kind, double x, double y)
   pango_cairo_layout_path (paint->cr, layout);
   gdk_cairo_set_source_rgba (paint->cr, &paint->look->light);
   cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (paint->cr, 3);
+  cairo_set_line_width (paint->cr, LOOM_STYLE_BOLD);
   cairo_stroke_preserve (paint->cr);
   gdk_cairo_set_source_rgba (paint->cr, &paint->look->guide);
   cairo_fill (paint->cr);

@@ -4,6 +4,8 @@
 
 #include "editor/window/canvas/minimap.h"
 
+#include "editor/window/view/look.h"
+
 #include "render/styles/style.h"
 
 #include <glib/gi18n.h>
@@ -76,7 +78,7 @@ loom_minimap_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const double scale = scale_of (self);
   const float width = (float)(viewport->page_width * scale);
   const float height = (float)(viewport->page_height * scale);
-  GdkRGBA accent = { 0.21F, 0.52F, 0.89F, 1 };
+  GdkRGBA accent = *loom_look_colour (LOOM_LOOK_SIGHT);
   double left, top, right, bottom;
 
   gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent", &accent);
@@ -93,7 +95,7 @@ loom_minimap_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_rectangle (cr, floor (left * scale) + 1, floor (top * scale) + 1,
                    MAX (floor ((right - left) * scale) - 2, 2),
                    MAX (floor ((bottom - top) * scale) - 2, 2));
-  cairo_set_line_width (cr, 2);
+  cairo_set_line_width (cr, LOOM_STYLE_STROKE);
   gdk_cairo_set_source_rgba (cr, &accent);
   cairo_stroke (cr);
   cairo_destroy (cr);

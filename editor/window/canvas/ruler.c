@@ -5,6 +5,9 @@
 
 #include "editor/window/canvas/ruler.h"
 
+#include "editor/window/view/look.h"
+#include "render/styles/style.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -195,13 +198,13 @@ static void
 draw_marker (LoomRuler *self, cairo_t *cr)
 {
   GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
-  GdkRGBA colour = { 0.75F, 0.11F, 0.16F, 1 };
+  GdkRGBA colour = *loom_look_colour (LOOM_LOOK_MARKER);
 
   if (isnan (self->marker))
     return;
   gtk_style_context_lookup_color (style, "sev_error", &colour);
   gdk_cairo_set_source_rgba (cr, &colour);
-  cairo_set_line_width (cr, 1.5);
+  cairo_set_line_width (cr, LOOM_STYLE_TICK);
   draw_tick (self, cr, along (self, self->marker), THICKNESS);
   cairo_stroke (cr);
 }
@@ -219,7 +222,7 @@ loom_ruler_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
-  cairo_set_line_width (cr, 1);
+  cairo_set_line_width (cr, LOOM_STYLE_HAIR);
   gdk_cairo_set_source_rgba (cr, &ink);
   if (scale.counts_cells)
     draw_cells (self, cr, &scale);

@@ -4,6 +4,7 @@
 
 #include "editor/window/forms/mark.h"
 
+#include "render/styles/style.h"
 #include "render/theme/layer-look.h"
 #include "render/theme/theme.h"
 
@@ -105,7 +106,7 @@ loom_mark_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   loom_colour_set (cr, loom_colour_hex (self->look.colour));
   cairo_fill_preserve (cr);
   gdk_cairo_set_source_rgba (cr, &edge);
-  cairo_set_line_width (cr, 1);
+  cairo_set_line_width (cr, LOOM_STYLE_HAIR);
   cairo_stroke (cr);
   cairo_destroy (cr);
 }

@@ -93,7 +93,7 @@ draw_die (GtkWidget *widget,
   cairo_set_source_rgb (cr, ground.r, ground.g, ground.b);
   cairo_fill_preserve (cr);
   loom_style_set (cr, LOOM_STYLE_LINE);
-  cairo_set_line_width (cr, 1);
+  cairo_set_line_width (cr, LOOM_STYLE_HAIR);
   cairo_stroke (cr);
   if (is_light (ground))
     loom_style_set (cr, LOOM_STYLE_PIP_ON_LIGHT);

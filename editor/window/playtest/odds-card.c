@@ -86,7 +86,7 @@ draw_mark (cairo_t *cr, LoomMarkLook look, double x, double y)
   set_seat_colour (cr, look, 1);
   cairo_fill_preserve (cr);
   loom_style_set (cr, LOOM_STYLE_LINE);
-  cairo_set_line_width (cr, 1);
+  cairo_set_line_width (cr, LOOM_STYLE_HAIR);
   cairo_stroke (cr);
 }
 
@@ -198,10 +198,9 @@ draw_margins (LoomOddsCard *self, cairo_t *cr, double top, double width)
   if (least < 1 && (gint)to + least > 1 && 1 - least > (gint)from)
     {
       const double x = (1 - least - (gint)from) * step - 0.75;
-      const double dash[] = { 2, 2 };
 
-      cairo_set_dash (cr, dash, 2, 0);
-      cairo_set_line_width (cr, 1);
+      loom_style_dash_set (cr, &loom_style_odds_dash, 1);
+      cairo_set_line_width (cr, LOOM_STYLE_HAIR);
       cairo_move_to (cr, x, top - 2);
       cairo_line_to (cr, x, base);
       cairo_stroke (cr);

@@ -203,7 +203,7 @@ paint_arrow (LoomPlayView *self,
   cairo_new_path (paint->cr);
   arrow_path (paint->cr, x0 + dx, y0 + dy, x1 - dx, y1 - dy, width);
   cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (paint->cr, 3);
+  cairo_set_line_width (paint->cr, LOOM_STYLE_BOLD);
   loom_style_set_share (paint->cr, LOOM_STYLE_VEIL, 0.85 * alpha);
   cairo_stroke_preserve (paint->cr);
   cairo_set_source_rgba (paint->cr, colour->red, colour->green, colour->blue, alpha);

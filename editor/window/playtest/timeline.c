@@ -103,7 +103,7 @@ draw_bands (LoomTimeline *self, cairo_t *cr, const LoomPlayLine *line, guint spa
       cairo_fill (cr);
     }
   loom_style_set (cr, LOOM_STYLE_CURVE_RULE);
-  cairo_set_line_width (cr, 1);
+  cairo_set_line_width (cr, LOOM_STYLE_HAIR);
   for (guint seat = 1; seat < game->n_seats; seat++)
     {
       cairo_new_path (cr);
@@ -116,7 +116,7 @@ static void
 draw_pointer (LoomTimeline *self, cairo_t *cr, double x, const GdkRGBA *ink)
 {
   gdk_cairo_set_source_rgba (cr, ink);
-  cairo_set_line_width (cr, 2);
+  cairo_set_line_width (cr, LOOM_STYLE_STROKE);
   cairo_move_to (cr, x, 2);
   cairo_line_to (cr, x, HEIGHT);
   cairo_stroke (cr);

@@ -48,12 +48,14 @@ loom_print_picture_measure (const LoomPrintPicture *self,
 static void
 stroke_guide (cairo_t *cr, double width, gboolean is_dashed)
 {
-  const double dashes[] = { 6 * width, 4 * width };
 
   cairo_set_line_width (cr, 2 * width);
   loom_style_set (cr, LOOM_STYLE_GUIDE_CASING);
   cairo_stroke_preserve (cr);
-  cairo_set_dash (cr, dashes, is_dashed ? G_N_ELEMENTS (dashes) : 0, 0);
+  if (is_dashed)
+    loom_style_dash_set (cr, &loom_style_preview_dash, width);
+  else
+    cairo_set_dash (cr, NULL, 0, 0);
   cairo_set_line_width (cr, width);
   loom_style_set (cr, LOOM_STYLE_GUIDE);
   cairo_stroke (cr);

@@ -5,6 +5,7 @@
 #include "editor/window/start/blank.h"
 
 #include "formats/model/builder.h"
+#include "render/theme/theme.h"
 
 #include <glib/gi18n.h>
 
@@ -24,20 +25,22 @@ add_terrains (LoomBuilder *builder)
 {
   static const struct
   {
-    const char *id, *name, *fill, *symbol;
+    const char *id, *name, *symbol;
   } rows[] = {
-    { "farmland", N_ ("Farmland"), "#ebdbae", "field" },
-    { "woodland", N_ ("Woodland"), "#b3cba6", "tree" },
-    { "hills", N_ ("Hills"), "#e8c3a6", "hill" },
-    { "moorland", N_ ("Moorland"), "#d9c9d2", "rock" },
+    { "farmland", N_ ("Farmland"), "field" },
+    { "woodland", N_ ("Woodland"), "tree" },
+    { "hills", N_ ("Hills"), "hill" },
+    { "moorland", N_ ("Moorland"), "rock" },
   };
   LoomEntity *style
       = loom_builder_add (builder, loom_builder_get_root (builder), LOOM_KIND_STYLE, NULL, 0, 0);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
+      g_autofree char *fill = g_strdup_printf (
+          "#%06x", loom_theme_get (LOOM_THEME_COLOUR)->style->map->terrain.fresh[i]);
       LoomEntity *terrain = loom_builder_add (builder, style, LOOM_KIND_TERRAIN, rows[i].id, 0, 0);
       loom_builder_set (builder, terrain, "name", gettext (rows[i].name));
-      loom_builder_set (builder, terrain, "fill", rows[i].fill);
+      loom_builder_set (builder, terrain, "fill", fill);
       loom_builder_set (builder, terrain, "symbol", rows[i].symbol);
     }
 }

@@ -8,6 +8,7 @@
 
 #include "editor/base/in-thread.h"
 #include "editor/symmetry/asymmetry.h"
+#include "render/styles/style.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -345,12 +346,11 @@ paint_asymmetry (const Axis *self, const LoomPaint *paint)
 static void
 stroke_axis (const LoomPaint *paint)
 {
-  static const double dashes[] = { 12, 4, 2, 4 };
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_BUTT);
   gdk_cairo_set_source_rgba (paint->cr, &paint->look->light);
-  cairo_set_line_width (paint->cr, paint->look->line + 2);
+  cairo_set_line_width (paint->cr, paint->look->line + 2 * LOOM_STYLE_BESIDE);
   cairo_stroke_preserve (paint->cr);
-  cairo_set_dash (paint->cr, dashes, G_N_ELEMENTS (dashes), 0);
+  loom_style_dash_set (paint->cr, &loom_style_axis_dash, 1);
   gdk_cairo_set_source_rgba (paint->cr, &paint->look->guide);
   cairo_set_line_width (paint->cr, paint->look->line);
   cairo_stroke (paint->cr);
@@ -367,7 +367,7 @@ paint_handle (const LoomPaint *paint, LoomPoint at, gboolean held)
   gdk_cairo_set_source_rgba (paint->cr, held ? &paint->look->guide : &paint->look->light);
   cairo_fill_preserve (paint->cr);
   gdk_cairo_set_source_rgba (paint->cr, &paint->look->guide);
-  cairo_set_line_width (paint->cr, 2);
+  cairo_set_line_width (paint->cr, LOOM_STYLE_STROKE);
   cairo_stroke (paint->cr);
 }
 

@@ -21,6 +21,28 @@ static const struct
   { "canvas_casing", "#ffffff", G_STRUCT_OFFSET (LoomPaintLook, light) },
 };
 
+static const GdkRGBA fixed[LOOM_N_LOOKS] = {
+  [LOOM_LOOK_PAGE] = { 1, 1, 1, 1 },
+  [LOOM_LOOK_PAGE_SHADOW] = { 0, 0, 0, 0.35F },
+  [LOOM_LOOK_SIGHT] = { 0.21F, 0.52F, 0.89F, 1 },
+  [LOOM_LOOK_MARKER] = { 0.75F, 0.11F, 0.16F, 1 },
+  [LOOM_LOOK_BEYOND] = { 0.80F, 0.45F, 0.05F, 1 },
+  [LOOM_LOOK_NOBODY] = { 0xd5 / 255.0F, 0xd1 / 255.0F, 0xcb / 255.0F, 1 },
+  [LOOM_LOOK_ONION_CASING] = { 1, 1, 1, 0.55F },
+  [LOOM_LOOK_ONION_ABOVE] = { 0.10F, 0.42F, 0.16F, 1 },
+  [LOOM_LOOK_ONION_BELOW] = { 0.22F, 0.22F, 0.60F, 1 },
+  [LOOM_LOOK_ERROR] = { 0.753F, 0.110F, 0.157F, 1 },
+  [LOOM_LOOK_WARNING] = { 0.710F, 0.451F, 0.039F, 1 },
+  [LOOM_LOOK_NOTE] = { 0.110F, 0.443F, 0.847F, 1 },
+};
+
+const GdkRGBA *
+loom_look_colour (LoomLookColour what)
+{
+  g_return_val_if_fail ((guint)what < LOOM_N_LOOKS, &fixed[LOOM_LOOK_PAGE]);
+  return &fixed[what];
+}
+
 /* The theme says so in its name; a sheet of ours for high contrast, by defining a colour. */
 static gboolean
 is_high_contrast (GtkWidget *widget)

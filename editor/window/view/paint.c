@@ -4,10 +4,14 @@
 
 #include "editor/window/view/paint.h"
 
+#include "render/styles/style.h"
+
 #include <math.h>
 
 /* Half the side of a handle, px. */
 #define HANDLE 4.5
+
+#define ROUND_THINNER 0.3 /* px, of the line round a disc */
 
 #define BUBBLE_PAD_X 9.0
 #define BUBBLE_PAD_Y 4.0
@@ -136,19 +140,18 @@ loom_paint_cell_path (const LoomPaint *self, LoomCell cell)
 void
 loom_paint_stroke (const LoomPaint *self, const GdkRGBA *colour, gboolean dashed)
 {
-  const double dash[2] = { 6, 4 };
   cairo_t *cr = self->cr;
 
   cairo_save (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, dashed ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND);
   cairo_set_dash (cr, NULL, 0, 0);
-  cairo_set_line_width (cr, self->look->line + 2.5);
+  cairo_set_line_width (cr, self->look->line + 2 * LOOM_STYLE_OUTLINE);
   cairo_set_source_rgba (cr, self->look->light.red, self->look->light.green, self->look->light.blue,
                          0.9);
   cairo_stroke_preserve (cr);
   if (dashed)
-    cairo_set_dash (cr, dash, 2, 0);
+    loom_style_dash_set (cr, &loom_style_preview_dash, 1);
   cairo_set_line_width (cr, self->look->line);
   gdk_cairo_set_source_rgba (cr, colour);
   cairo_stroke (cr);
@@ -172,7 +175,8 @@ loom_paint_handle (const LoomPaint *self, LoomPoint at, gboolean is_round, gbool
                      2 * half);
   gdk_cairo_set_source_rgba (cr, active ? &self->look->accent : &self->look->on_accent);
   cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, is_round ? MAX (self->look->line - 0.3, 1) : self->look->line);
+  cairo_set_line_width (cr, is_round ? MAX (self->look->line - ROUND_THINNER, LOOM_STYLE_HAIR)
+                                     : self->look->line);
   gdk_cairo_set_source_rgba (cr, active ? &self->look->on_accent : &self->look->accent);
   cairo_stroke (cr);
   cairo_restore (cr);

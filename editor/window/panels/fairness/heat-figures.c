@@ -188,7 +188,7 @@ add_lines (cairo_t *cr, double step, double x, double y, double extents[4])
       cairo_move_to (cr, sum - extents[1], extents[1]);
       cairo_rel_line_to (cr, -height, height);
     }
-  cairo_set_line_width (cr, 1.1);
+  cairo_set_line_width (cr, LOOM_STYLE_RING);
   cairo_stroke (cr);
 }
 
@@ -264,7 +264,7 @@ draw_figure (const LoomPaint *paint, const char *text, double x, double y, Side 
   cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
   pango_cairo_layout_path (paint->cr, layout);
   loom_style_set (paint->cr, LOOM_STYLE_HEAT_CASING);
-  cairo_set_line_width (paint->cr, 3);
+  cairo_set_line_width (paint->cr, LOOM_STYLE_BOLD);
   cairo_stroke_preserve (paint->cr);
   loom_style_set (paint->cr, LOOM_STYLE_HEAT_FIGURE);
   cairo_fill (paint->cr);

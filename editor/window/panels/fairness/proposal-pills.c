@@ -6,6 +6,7 @@
 #include "editor/window/panels/fairness/proposal-pills.h"
 
 #include "editor/window/forms/mark.h"
+#include "editor/window/view/look.h"
 #include "formats/model/statement.h"
 #include "render/styles/style.h"
 #include "render/theme/theme.h"
@@ -125,7 +126,10 @@ draw_token (const LoomPaint *paint, const LoomBoard *board, const Token *token, 
   cairo_t *cr = paint->cr;
   const LoomMarkLook look = token->seat > 0 ? loom_mark_look_of_seat (board, token->seat)
                                             : (LoomMarkLook)LOOM_MARK_LOOK_INIT;
-  const LoomColour c = loom_colour_hex (token->seat > 0 ? look.colour : 0xd5d1cb);
+  const GdkRGBA *nobody = loom_look_colour (LOOM_LOOK_NOBODY);
+  const LoomColour c = token->seat > 0
+                           ? loom_colour_hex (look.colour)
+                           : (LoomColour){ nobody->red, nobody->green, nobody->blue, 1 };
   const gboolean is_dark = 0.3 * c.r + 0.59 * c.g + 0.11 * c.b < 0.55;
   g_autofree char *number = token->n != LOOM_UNSET ? g_strdup_printf ("%d", token->n) : NULL;
   g_autofree char *words = g_strconcat (number != NULL      ? number
@@ -144,7 +148,7 @@ draw_token (const LoomPaint *paint, const LoomBoard *board, const Token *token, 
   cairo_set_source_rgb (cr, c.r, c.g, c.b);
   cairo_fill_preserve (cr);
   loom_style_set (cr, LOOM_STYLE_PILL_LINE);
-  cairo_set_line_width (cr, 1);
+  cairo_set_line_width (cr, LOOM_STYLE_HAIR);
   cairo_stroke (cr);
   draw_words (paint, words, x, y, is_dark);
 }
@@ -155,7 +159,7 @@ draw_arrow (const LoomPaint *paint, double x, double y)
   cairo_t *cr = paint->cr;
 
   gdk_cairo_set_source_rgba (cr, &paint->look->accent);
-  cairo_set_line_width (cr, 2);
+  cairo_set_line_width (cr, LOOM_STYLE_STROKE);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_move_to (cr, x - ARROW / 2 + 1, y);
   cairo_line_to (cr, x + ARROW / 2 - 1, y);
@@ -181,7 +185,7 @@ draw_pill (const LoomPaint *paint,
   loom_style_set (paint->cr, LOOM_STYLE_PILL);
   cairo_fill_preserve (paint->cr);
   gdk_cairo_set_source_rgba (paint->cr, &paint->look->accent);
-  cairo_set_line_width (paint->cr, 2);
+  cairo_set_line_width (paint->cr, LOOM_STYLE_STROKE);
   cairo_stroke (paint->cr);
   draw_token (paint, board, before, left + PAD + TOKEN / 2, middle);
   draw_arrow (paint, left + width / 2, middle);

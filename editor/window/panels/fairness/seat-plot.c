@@ -5,6 +5,7 @@
 #include "editor/window/panels/fairness/seat-plot.h"
 
 #include "editor/window/forms/mark.h"
+#include "editor/window/view/look.h"
 #include "render/styles/style.h"
 #include "render/theme/theme.h"
 
@@ -139,7 +140,7 @@ draw_mark (cairo_t *cr, LoomMarkLook look, double x, double y)
   cairo_set_source_rgb (cr, colour.r, colour.g, colour.b);
   cairo_fill_preserve (cr);
   loom_style_set (cr, LOOM_STYLE_LINE);
-  cairo_set_line_width (cr, 1);
+  cairo_set_line_width (cr, LOOM_STYLE_HAIR);
   cairo_stroke (cr);
 }
 
@@ -179,7 +180,7 @@ draw_line (LoomSeatPlot *self, cairo_t *cr, guint i, const GdkRGBA *ink)
   if (isnan (line->now.mean))
     return;
   if (beyond)
-    colour = (GdkRGBA){ 0.80, 0.45, 0.05, 1 };
+    colour = *loom_look_colour (LOOM_LOOK_BEYOND);
   for (guint k = line->n_earlier; k-- > 0;)
     {
       cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, 0.06);
@@ -209,7 +210,6 @@ draw_band (LoomSeatPlot *self, cairo_t *cr, const GdkRGBA *ink)
   const double right = x_of (self, self->due + self->delta);
   const double top = TOP * self->unit;
   const double height = self->n * LINE * self->unit;
-  const double dash[] = { 3, 3 };
   g_autofree char *words
       = g_strdup_printf (_ ("fair: %.3g to %.3g %%"), 100 * (self->due - self->delta),
                          100 * (self->due + self->delta));
@@ -218,8 +218,8 @@ draw_band (LoomSeatPlot *self, cairo_t *cr, const GdkRGBA *ink)
   loom_style_set (cr, LOOM_STYLE_FAIR_BAND);
   cairo_fill (cr);
   cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.45);
-  cairo_set_line_width (cr, 1);
-  cairo_set_dash (cr, dash, 2, 0);
+  cairo_set_line_width (cr, LOOM_STYLE_HAIR);
+  loom_style_dash_set (cr, &loom_style_rule_dash, 1);
   cairo_move_to (cr, floor (x_of (self, self->due)) + 0.5, top);
   cairo_rel_line_to (cr, 0, height);
   cairo_stroke (cr);

@@ -8,6 +8,7 @@
 
 #include "editor/window/words/words.h"
 #include "formats/edit/edit-add.h"
+#include "render/theme/theme.h"
 
 #include <glib/gi18n.h>
 
@@ -80,7 +81,8 @@ new_default (const LoomBoard *board, LoomKind kind)
       loom_entity_put (entity, field, &value);
     }
   if (kind == LOOM_KIND_TERRAIN)
-    ((LoomTerrain *)entity)->fill = 0xd9d2b0;
+    ((LoomTerrain *)entity)->fill
+        = (gint32)loom_theme_get (LOOM_THEME_COLOUR)->style->map->terrain.other;
   if (kind == LOOM_KIND_LINE)
     ((LoomLine *)entity)->width = 500;
   if (kind == LOOM_KIND_TYPE)

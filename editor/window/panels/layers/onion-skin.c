@@ -6,7 +6,9 @@
 #include "editor/window/panels/layers/onion-skin.h"
 
 #include "editor/window/canvas/layers-view.h"
+#include "editor/window/view/look.h"
 #include "render/layers/outline.h"
+#include "render/styles/style.h"
 
 /* Inside the edge of the cells, so that equal shapes above and below stay apart; in units of a
  * tenth of a cell. */
@@ -124,14 +126,13 @@ begin_units (LoomOnionSkin *self, const LoomPaint *paint, const LoomLayer *layer
 }
 
 static void
-stroke (cairo_t *cr, const double *dashes, int n, double width, const GdkRGBA *colour)
+stroke (cairo_t *cr, const LoomStyleDash *dash, double width, const GdkRGBA *colour)
 {
-  static const GdkRGBA casing = { 1, 1, 1, 0.55f };
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_dash (cr, dashes, n, 0);
-  cairo_set_line_width (cr, width + 1.6);
-  gdk_cairo_set_source_rgba (cr, &casing);
+  loom_style_dash_set (cr, dash, 1);
+  cairo_set_line_width (cr, width + 2 * LOOM_STYLE_ONION);
+  gdk_cairo_set_source_rgba (cr, loom_look_colour (LOOM_LOOK_ONION_CASING));
   cairo_stroke_preserve (cr);
   cairo_set_line_width (cr, width);
   gdk_cairo_set_source_rgba (cr, colour);
@@ -142,10 +143,6 @@ stroke (cairo_t *cr, const double *dashes, int n, double width, const GdkRGBA *c
 static void
 paint_outline (LoomOnionSkin *self, const LoomPaint *paint, const LoomLayer *layer, guint which)
 {
-  static const double dashes[] = { 6, 5 };
-  static const double dots[] = { 0.1, 4.4 };
-  static const GdkRGBA above = { 0.10f, 0.42f, 0.16f, 1 };
-  static const GdkRGBA below = { 0.22f, 0.22f, 0.60f, 1 };
   cairo_t *cr = paint->cr;
   cairo_matrix_t pixels;
   if (self->outlines[which] == NULL)
@@ -160,9 +157,11 @@ paint_outline (LoomOnionSkin *self, const LoomPaint *paint, const LoomLayer *lay
       cairo_append_path (cr, self->outlines[which]);
       cairo_set_matrix (cr, &pixels);
       if (which == 0)
-        stroke (cr, dashes, 2, paint->look->line - 0.2, &above);
+        stroke (cr, &loom_style_above_dash, paint->look->line - 0.2,
+                loom_look_colour (LOOM_LOOK_ONION_ABOVE));
       else
-        stroke (cr, dots, 2, paint->look->line + 0.6, &below);
+        stroke (cr, &loom_style_below_dash, paint->look->line + 0.6,
+                loom_look_colour (LOOM_LOOK_ONION_BELOW));
     }
   cairo_restore (cr);
 }

@@ -5,6 +5,8 @@
 
 #include "editor/window/panels/problems/problem-markers.h"
 
+#include "editor/window/view/look.h"
+
 #include "render/styles/style.h"
 
 #include <math.h>
@@ -15,10 +17,10 @@
 /* At most so many marks are drawn: more would hide the board. */
 #define MOST_MARKS 200
 
-static const GdkRGBA grounds[] = {
-  [LOOM_SEVERITY_ERROR] = { 0.753, 0.110, 0.157, 1 },
-  [LOOM_SEVERITY_WARNING] = { 0.710, 0.451, 0.039, 1 },
-  [LOOM_SEVERITY_NOTE] = { 0.110, 0.443, 0.847, 1 },
+static const LoomLookColour grounds[] = {
+  [LOOM_SEVERITY_ERROR] = LOOM_LOOK_ERROR,
+  [LOOM_SEVERITY_WARNING] = LOOM_LOOK_WARNING,
+  [LOOM_SEVERITY_NOTE] = LOOM_LOOK_NOTE,
 };
 
 static gboolean
@@ -53,7 +55,7 @@ static void
 draw_sign (cairo_t *cr, LoomSeverity severity, double x, double y)
 {
   loom_style_set (cr, LOOM_STYLE_SIGN);
-  cairo_set_line_width (cr, 2);
+  cairo_set_line_width (cr, LOOM_STYLE_STROKE);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   if (severity == LOOM_SEVERITY_ERROR)
     {
@@ -81,7 +83,7 @@ draw_mark (const LoomPaint *paint, LoomSeverity severity, double x, double y)
   loom_style_set (cr, LOOM_STYLE_SIGN);
   cairo_fill (cr);
   mark_path (cr, severity, x, y, RADIUS);
-  gdk_cairo_set_source_rgba (cr, &grounds[severity]);
+  gdk_cairo_set_source_rgba (cr, loom_look_colour (grounds[severity]));
   cairo_fill (cr);
   draw_sign (cr, severity, x, y);
 }
@@ -127,7 +129,8 @@ paint_ring (const LoomPaint *paint, LoomProblem *problem, LoomCanvas *canvas)
       loom_viewport_to_widget (paint->viewport, bounds.left, bounds.top, &left, &top);
       loom_viewport_to_widget (paint->viewport, bounds.right, bounds.bottom, &right, &bottom);
       cairo_rectangle (paint->cr, left - 4, top - 4, right - left + 8, bottom - top + 8);
-      loom_paint_stroke (paint, &grounds[loom_problem_get_severity (problem)], TRUE);
+      loom_paint_stroke (paint, loom_look_colour (grounds[loom_problem_get_severity (problem)]),
+                         TRUE);
     }
 }
 

@@ -8,6 +8,7 @@
 #include "editor/window/tools/under.h"
 #include "formats/edit/edit-add.h"
 #include "formats/edit/edit-remove.h"
+#include "render/styles/style.h"
 
 #include <glib/gi18n.h>
 
@@ -152,7 +153,7 @@ barrier_paint (LoomTool *tool, const LoomPaint *paint)
       if (i == self->edge || (theirs && !self->edge_alone))
         loom_paint_edge_path (paint, i);
     }
-  cairo_set_line_width (paint->cr, 5);
+  cairo_set_line_width (paint->cr, LOOM_STYLE_WALL);
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
   gdk_cairo_set_source_rgba (paint->cr, border.frees ? &paint->look->bad : &paint->look->accent);
   cairo_stroke (paint->cr);

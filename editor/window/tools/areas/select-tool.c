@@ -4,7 +4,6 @@
  * on a thing it drags, on the turn handle it turns, on nothing it draws a box. */
 
 #include "editor/window/tools/tools.h"
-
 #include "editor/window/tools/areas/arrange.h"
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/drag-paint.h"
@@ -16,6 +15,7 @@
 #include "formats/reshape/edit-place.h"
 #include "formats/edit/edit-remove.h"
 #include "formats/model/error.h"
+#include "render/styles/style.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -551,7 +551,7 @@ paint_band (SelectTool *self, const LoomPaint *paint)
   gdk_cairo_set_source_rgba (paint->cr, &fill);
   cairo_fill_preserve (paint->cr);
   gdk_cairo_set_source_rgba (paint->cr, &paint->look->accent);
-  cairo_set_line_width (paint->cr, 1);
+  cairo_set_line_width (paint->cr, LOOM_STYLE_HAIR);
   cairo_stroke (paint->cr);
 }
 

@@ -4,6 +4,7 @@
 
 #include "editor/window/tools/layers/worm-ahead.h"
 
+#include "render/styles/style.h"
 #include "render/theme/pen.h"
 
 #define N_HEADS 3
@@ -23,7 +24,7 @@ draw_heads (const LoomPaint *paint, LoomCell head, double way)
   cairo_t *cr = paint->cr;
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, 1.2);
+  cairo_set_line_width (cr, LOOM_STYLE_THREAD);
   for (guint i = 0; i < N_HEADS; i++)
     {
       GdkRGBA colour = paint->look->accent;
