@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Reads C files and prints "FILE N" for each that has N colours written out: 0xrrggbb, "#rrggbb",
-# rgb(…) in a text, three numbers given to cairo or to a GdkRGBA or LoomColour. Masks of bits, and
-# what stands in comments, are none.
+# rgb(…) in a text, three numbers given to cairo or to a GdkRGBA or LoomColour. Masks of bits, what
+# stands in comments, and attributes of an example of a document are none.
 
 BEGIN {
   digit = "[0-9a-fA-F]"
@@ -30,6 +30,8 @@ function tell (    n)
 {
   if (name == "") return
   gsub("(&|==|!=) *0[xX]" digit "+", "", whole)
+  # Attributes of a document that is an example: a file's colours, not a drawing's.
+  gsub(/=\\"#[^"]*"/, "", whole)
   # Twice, because of two with one character between them the second begins where the first ends.
   n = gsub("[^A-Za-z0-9_]0[xX]" six "([^0-9a-zA-Z]|$)", " ", whole)
   n += gsub("[^A-Za-z0-9_]0[xX]" six "([^0-9a-zA-Z]|$)", " ", whole)
