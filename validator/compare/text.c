@@ -130,11 +130,27 @@ append_where (GString *text, const LoomBoard *board, const LoomEntity *entity)
     }
 }
 
+/* @before and @word, and where @entity lies. */
+static char *
+dup_located (const LoomBoard *board, const LoomEntity *entity, const char *before, const char *word)
+{
+  GString *text = g_string_new (before);
+
+  g_string_append (text, word);
+  append_where (text, board, entity);
+  return g_string_free (text, FALSE);
+}
+
+static LoomHandle
+closed_by (const LoomClose *close)
+{
+  return close->area != 0 ? close->area : close->route != 0 ? close->route : close->entrance;
+}
+
 char *
 loom_compare_dup_name (const LoomBoard *board, const LoomEntity *entity)
 {
   const char *element = loom_kind_info ((LoomKind)entity->kind)->name;
-  g_autoptr (GString) text = g_string_new (NULL);
   switch (entity->kind)
     {
     case LOOM_KIND_AREA:
@@ -160,28 +176,19 @@ loom_compare_dup_name (const LoomBoard *board, const LoomEntity *entity)
                               name_of (board, ((const LoomBarrier *)entity)->between.items[0]),
                               name_of (board, ((const LoomBarrier *)entity)->between.items[1]));
     case LOOM_KIND_CLOSE:
-      {
-        const LoomClose *close = (const LoomClose *)entity;
-        LoomHandle what = close->area != 0    ? close->area
-                          : close->route != 0 ? close->route
-                                              : close->entrance;
-        return g_strdup_printf ("the closing of “%s”", name_of (board, what));
-      }
+      return g_strdup_printf ("the closing of “%s”",
+                              name_of (board, closed_by ((const LoomClose *)entity)));
     case LOOM_KIND_DUG:
       return g_strdup_printf ("the digging of “%s”",
                               name_of (board, ((const LoomDug *)entity)->entrance));
     case LOOM_KIND_UNIT:
-      g_string_printf (
-          text, "the %s",
+      return dup_located (
+          board, entity, "the ",
           loom_kind_field (LOOM_KIND_UNIT, "kind")->names[((const LoomUnit *)entity)->kind]);
-      append_where (text, board, entity);
-      return g_string_free (g_steal_pointer (&text), FALSE);
     case LOOM_KIND_ITEM:
-      g_string_printf (
-          text, "the item %s",
+      return dup_located (
+          board, entity, "the item ",
           loom_kind_field (LOOM_KIND_ITEM, "kind")->names[((const LoomItem *)entity)->kind]);
-      append_where (text, board, entity);
-      return g_string_free (g_steal_pointer (&text), FALSE);
     case LOOM_KIND_BOARD:
       return g_strdup ("the board");
     case LOOM_KIND_AREAS:
@@ -195,7 +202,5 @@ loom_compare_dup_name (const LoomBoard *board, const LoomEntity *entity)
     }
   if (loom_entity_get_name (entity) != NULL)
     return g_strdup_printf ("the %s “%s”", element, loom_entity_get_name (entity));
-  g_string_printf (text, "the %s", element);
-  append_where (text, board, entity);
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return dup_located (board, entity, "the ", element);
 }

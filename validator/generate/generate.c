@@ -129,48 +129,38 @@ settle_layers (LoomGenerate *matcher, GError **error)
   return TRUE;
 }
 
+/* Columns and rows of a grid, and with them its areas. */
 static gboolean
-settle_areas (LoomGenerate *matcher, GError **error)
+settle_cells (LoomGenerate *matcher, GError **error)
+{
+  if (matcher->columns == 0 && matcher->rows == 0 && matcher->areas > 0)
+    {
+      matcher->columns = (guint)sqrt (matcher->areas);
+      while (matcher->columns > 1 && matcher->areas % matcher->columns != 0)
+        matcher->columns--;
+      matcher->rows = matcher->areas / matcher->columns;
+      matcher->columns = matcher->rows;
+      matcher->rows = matcher->areas / matcher->columns;
+    }
+  matcher->columns = matcher->columns > 0 ? matcher->columns : 6;
+  matcher->rows = matcher->rows > 0 ? matcher->rows : 6;
+  if (matcher->columns > 1000 || matcher->rows > 1000)
+    return refuse (error, "a grid has at most 1000 columns and 1000 rows");
+  if (matcher->areas > 0 && matcher->areas != matcher->columns * matcher->rows)
+    return refuse (error, "%u columns and %u rows make %u areas, not %u", matcher->columns,
+                   matcher->rows, matcher->columns * matcher->rows, matcher->areas);
+  if (matcher->has_turn || matcher->islands > 0)
+    return refuse (error, "a grid has neither --symmetry nor --islands");
+  matcher->areas = matcher->columns * matcher->rows;
+  return TRUE;
+}
+
+/* Whether there are neither too few areas nor too many, for whatever they are for. */
+static gboolean
+check_areas (const LoomGenerate *matcher, GError **error)
 {
   const LoomGameInfo *rules = matcher->rules;
-  const LoomGeneratorInfo *info = info_of (matcher);
-  if (matcher->layers > 0)
-    return refuse_others (error, LOOM_FEATURE_LAYERS, "layers");
-  if (matcher->grid == LOOM_GRID_NONE && matcher->areas == 0 && !matcher->has_turn
-      && matcher->islands == 0)
-    matcher->grid = info->grid;
-  if (matcher->grid != LOOM_GRID_NONE)
-    {
-      if (matcher->columns == 0 && matcher->rows == 0 && matcher->areas > 0)
-        {
-          matcher->columns = (guint)sqrt (matcher->areas);
-          while (matcher->columns > 1 && matcher->areas % matcher->columns != 0)
-            matcher->columns--;
-          matcher->rows = matcher->areas / matcher->columns;
-          matcher->columns = matcher->rows;
-          matcher->rows = matcher->areas / matcher->columns;
-        }
-      matcher->columns = matcher->columns > 0 ? matcher->columns : 6;
-      matcher->rows = matcher->rows > 0 ? matcher->rows : 6;
-      if (matcher->columns > 1000 || matcher->rows > 1000)
-        return refuse (error, "a grid has at most 1000 columns and 1000 rows");
-      if (matcher->areas > 0 && matcher->areas != matcher->columns * matcher->rows)
-        return refuse (error, "%u columns and %u rows make %u areas, not %u", matcher->columns,
-                       matcher->rows, matcher->columns * matcher->rows, matcher->areas);
-      if (matcher->has_turn || matcher->islands > 0)
-        return refuse (error, "a grid has neither --symmetry nor --islands");
-      matcher->areas = matcher->columns * matcher->rows;
-    }
-  else if (matcher->columns > 0 || matcher->rows > 0)
-    return refuse (error, "columns and rows belong to a grid; add --grid square or --grid hex");
-  if (matcher->areas == 0)
-    {
-      matcher->areas = 30;
-      if (rules != NULL && rules->limits.min_areas == rules->limits.max_areas)
-        matcher->areas = rules->limits.min_areas;
-      else if (info->count_areas != NULL)
-        matcher->areas = info->count_areas (matcher->seats);
-    }
+
   if (rules != NULL
       && (matcher->areas < rules->limits.min_areas || matcher->areas > rules->limits.max_areas))
     return rules->limits.min_areas == rules->limits.max_areas
@@ -191,6 +181,34 @@ settle_areas (LoomGenerate *matcher, GError **error)
   if (rules != NULL && rules->limits.min_areas > 0 && matcher->areas < matcher->seats)
     return refuse (error, "%u areas are too few for %u seats", matcher->areas, matcher->seats);
   return TRUE;
+}
+
+static gboolean
+settle_areas (LoomGenerate *matcher, GError **error)
+{
+  const LoomGameInfo *rules = matcher->rules;
+  const LoomGeneratorInfo *info = info_of (matcher);
+  if (matcher->layers > 0)
+    return refuse_others (error, LOOM_FEATURE_LAYERS, "layers");
+  if (matcher->grid == LOOM_GRID_NONE && matcher->areas == 0 && !matcher->has_turn
+      && matcher->islands == 0)
+    matcher->grid = info->grid;
+  if (matcher->grid != LOOM_GRID_NONE)
+    {
+      if (!settle_cells (matcher, error))
+        return FALSE;
+    }
+  else if (matcher->columns > 0 || matcher->rows > 0)
+    return refuse (error, "columns and rows belong to a grid; add --grid square or --grid hex");
+  if (matcher->areas == 0)
+    {
+      matcher->areas = 30;
+      if (rules != NULL && rules->limits.min_areas == rules->limits.max_areas)
+        matcher->areas = rules->limits.min_areas;
+      else if (info->count_areas != NULL)
+        matcher->areas = info->count_areas (matcher->seats);
+    }
+  return check_areas (matcher, error);
 }
 
 gboolean

@@ -85,6 +85,22 @@ find_images (LoomGeneratedMap *map, LoomGridKind kind, guint columns, guint rows
     }
 }
 
+/* How wide a cell is where @wide by @high of them are to lie on a board of @width by @height, each
+ * of which may be 0: a multiple of four µm. */
+static gint32
+choose_side (double wide, double high, gint32 width, gint32 height)
+{
+  double most = MIN ((LOOM_MM_MAX - 2 * MARGIN) / wide, (LOOM_MM_MAX - 2 * MARGIN) / high);
+  gint32 side = SIDE;
+
+  if (width > 0)
+    most = MIN (most, (width - 2 * LEAST_MARGIN) / wide);
+  if (height > 0)
+    most = MIN (most, (height - 2 * LEAST_MARGIN) / high);
+  side = width > 0 || height > 0 || most < side ? (gint32)most : side;
+  return side - side % 4;
+}
+
 LoomGeneratedMap *
 loom_generated_map_new_grid (LoomGridKind kind,
                              guint columns,
@@ -96,14 +112,7 @@ loom_generated_map_new_grid (LoomGridKind kind,
   gboolean is_hex = kind == LOOM_GRID_HEX;
   double wide = columns + (is_hex && rows > 1 ? 0.5 : 0);
   double high = is_hex ? (1.5 * (rows - 1) + 2) / ROOT_3 : rows;
-  gint32 side = SIDE;
-  double most = MIN ((LOOM_MM_MAX - 2 * MARGIN) / wide, (LOOM_MM_MAX - 2 * MARGIN) / high);
-  if (width > 0)
-    most = MIN (most, (width - 2 * LEAST_MARGIN) / wide);
-  if (height > 0)
-    most = MIN (most, (height - 2 * LEAST_MARGIN) / high);
-  side = width > 0 || height > 0 || most < side ? (gint32)most : side;
-  side -= side % 4;
+  const gint32 side = choose_side (wide, high, width, height);
   if (side < 4000)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,

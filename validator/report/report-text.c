@@ -156,6 +156,44 @@ put_aspect_cell (LoomTextPage *page, const LoomLineupResult *result, LoomAspect 
   loom_text_page_cell (page, percent, 14, TRUE, LOOM_INK_PLAIN);
 }
 
+/* A row for each seat, as it moves. */
+static void
+put_seat_aspects (LoomTextPage *page, const LoomStudy *study, const LoomLineupResult *result)
+{
+  for (guint i = 0; i < study->game->n_seats; i++)
+    {
+      const int rank = loom_fairness_rank_of (study, i + 1);
+      g_autofree char *name = loom_fairness_dup_seat (study, i + 1);
+      g_autofree char *row
+          = rank < 0 ? g_strdup (name)
+                     : g_strdup_printf ("%s, %s", name, loom_fairness_rank_word ((guint)rank));
+
+      loom_text_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
+      loom_text_page_cell (page, row, NAME, FALSE, LOOM_INK_PLAIN);
+      put_aspect_cell (page, result, LOOM_ASPECT_AS_DEALT, (int)i);
+      put_aspect_cell (page, result, LOOM_ASPECT_PLACE, (int)i);
+      put_aspect_cell (page, result, LOOM_ASPECT_ORDER, rank);
+      loom_text_page_end_line (page);
+    }
+}
+
+/* A row for each place in the order of turns, where no seat has one of its own. */
+static void
+put_rank_aspects (LoomTextPage *page, const LoomStudy *study, const LoomLineupResult *result)
+{
+  for (guint i = 0; i < study->game->n_seats && loom_fairness_rank_of (study, 1) < 0; i++)
+    {
+      g_autofree char *row = g_strdup_printf ("who moves %s", loom_fairness_rank_word (i));
+
+      loom_text_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
+      loom_text_page_cell (page, row, NAME, FALSE, LOOM_INK_PLAIN);
+      put_aspect_cell (page, result, LOOM_ASPECT_AS_DEALT, -1);
+      put_aspect_cell (page, result, LOOM_ASPECT_PLACE, -1);
+      put_aspect_cell (page, result, LOOM_ASPECT_ORDER, (int)i);
+      loom_text_page_end_line (page);
+    }
+}
+
 static void
 put_aspects (LoomTextPage *page, const LoomStudy *study)
 {
@@ -177,32 +215,8 @@ put_aspects (LoomTextPage *page, const LoomStudy *study)
   for (guint a = 0; a < LOOM_N_ASPECTS; a++)
     loom_text_page_cell (page, loom_fairness_aspects[a].title, 14, TRUE, LOOM_INK_BOLD);
   loom_text_page_end_line (page);
-  for (guint i = 0; i < study->game->n_seats; i++)
-    {
-      const int rank = loom_fairness_rank_of (study, i + 1);
-      g_autofree char *name = loom_fairness_dup_seat (study, i + 1);
-      g_autofree char *row
-          = rank < 0 ? g_strdup (name)
-                     : g_strdup_printf ("%s, %s", name, loom_fairness_rank_word ((guint)rank));
-
-      loom_text_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
-      loom_text_page_cell (page, row, NAME, FALSE, LOOM_INK_PLAIN);
-      put_aspect_cell (page, result, LOOM_ASPECT_AS_DEALT, (int)i);
-      put_aspect_cell (page, result, LOOM_ASPECT_PLACE, (int)i);
-      put_aspect_cell (page, result, LOOM_ASPECT_ORDER, rank);
-      loom_text_page_end_line (page);
-    }
-  for (guint i = 0; i < study->game->n_seats && loom_fairness_rank_of (study, 1) < 0; i++)
-    {
-      g_autofree char *row = g_strdup_printf ("who moves %s", loom_fairness_rank_word (i));
-
-      loom_text_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
-      loom_text_page_cell (page, row, NAME, FALSE, LOOM_INK_PLAIN);
-      put_aspect_cell (page, result, LOOM_ASPECT_AS_DEALT, -1);
-      put_aspect_cell (page, result, LOOM_ASPECT_PLACE, -1);
-      put_aspect_cell (page, result, LOOM_ASPECT_ORDER, (int)i);
-      loom_text_page_end_line (page);
-    }
+  put_seat_aspects (page, study, result);
+  put_rank_aspects (page, study, result);
   loom_text_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
   loom_text_page_cell (page, "verdict", NAME, FALSE, LOOM_INK_DIM);
   for (guint a = 0; a < LOOM_N_ASPECTS; a++)

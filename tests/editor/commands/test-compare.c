@@ -83,6 +83,12 @@ static const Row rows[] = {
   { "a-piece-that-moved", "at='3 1'", "at='2 1'",
     "Scenario “A duel” (duel):\n"
     "  the queen of seat 2 at 3 1 on “Top” moved to 2 1\n" },
+  { "a-new-unit", "</scenario>", "<unit kind='soldier' seat='2' layer='top' at='2 1'/></scenario>",
+    "Scenario “A duel” (duel):\n  the soldier of seat 2 at 2 1 on “Top” is new\n" },
+  { "a-new-item", "</scenario>", "<item kind='antlion' layer='top' at='2 1'/></scenario>",
+    "Scenario “A duel” (duel):\n  the item antlion at 2 1 on “Top” is new\n" },
+  { "a-closed-route", "</scenario>", "<close route='ferry'/></scenario>",
+    "Scenario “A duel” (duel):\n  the closing of “ferry” is new\n" },
   { "a-piece-gone", "<queen seat='2' layer='top' at='3 1'/>", "",
     "Scenario “A duel” (duel):\n  the queen of seat 2 at 3 1 on “Top” is gone\n" },
   { "a-seat", "<seat n='1' name='North'/>", "<seat n='1' name='North'/><seat n='2' name='South'/>",
