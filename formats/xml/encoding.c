@@ -90,19 +90,24 @@ convert (const char *data,
   g_autoptr (GError) error = NULL;
   gsize n_read = 0;
   *owned = g_convert (data, length, "UTF-8", charset, &n_read, text_length, &error);
-  if (*owned == NULL && g_error_matches (error, G_CONVERT_ERROR, G_CONVERT_ERROR_NO_CONVERSION))
+  if (*owned != NULL)
+    return *owned;
+  /* A converter that is not there fails in two ways: which one hangs on whether any was opened
+   * before. */
+  if (!g_error_matches (error, G_CONVERT_ERROR, G_CONVERT_ERROR_ILLEGAL_SEQUENCE)
+      && !g_error_matches (error, G_CONVERT_ERROR, G_CONVERT_ERROR_PARTIAL_INPUT))
     loom_model_errors_add_at (
         errors, "XML-ENCODING", 1, 1,
         "the file says it is written in “%s”, which nothing here can read; save "
         "it as UTF-8",
         charset);
-  else if (*owned == NULL)
+  else
     loom_model_errors_add_at (errors, "XML-ENCODING", 0, 0,
                               "byte %" G_GSIZE_FORMAT
                               " of the file cannot be read as %s, which it says "
                               "it is written in; save it as UTF-8",
                               n_read + 1, charset);
-  return *owned;
+  return NULL;
 }
 
 static gboolean

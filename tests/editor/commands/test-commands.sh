@@ -107,6 +107,8 @@ holds nothing-drawn-of-a-torn-file test ! -e torn.svg
 
 # Results.
 ends validate-fine 0 boardloom validate pond.xml
+boardloom validate "$BOARDLOOM_SOURCE/tests/fuzz/regressions/encoding-name-of-other-bytes.xml" >unread.txt 2>&1
+holds an-encoding-that-is-none-is-told-by-the-first-read-as-by-any grep -q 'which nothing here can read' unread.txt
 holds validate-sums-up grep -q '^pond.xml: good: no findings' "$tap_folder/ends.out"
 first_line () { boardloom validate "$@" 2>/dev/null | head -n 1; }
 holds a-good-board-is-said-to-be-one-first \
