@@ -208,6 +208,38 @@ test_beyond_the_cap_it_says_so (void)
   g_assert_nonnull (loom_report_find (report, "CHECK-SKIPPED"));
 }
 
+/* How often the symmetries of a graph are worked out for a ring of four of which two seats hold
+ * @places. */
+static guint
+count_searches (const char *places)
+{
+  g_autofree char *map = dup_ring (4);
+  g_autoptr (LoomBoard) board = read_scenario (map, "slice-wars", 2, places);
+  g_autoptr (LoomPosition) position = loom_position_new (board, loom_board_scenario (board, 0));
+  LoomSymmetry symmetry = { 0 };
+
+  for (guint i = 0; i <= LOOM_SEATS_MAX; i++)
+    symmetry.orbit[i] = symmetry.place[i] = (guint8)i;
+  g_assert_true (loom_symmetry_of_areas (position, &symmetry));
+  loom_symmetry_clear (&symmetry);
+  return symmetry.n_searches;
+}
+
+/* Seats that begin alike, with nothing but areas: all steps see the same graph. With unlike dice
+ * only the step that leaves them out sees another. */
+static void
+test_the_same_graph_is_looked_at_once (void)
+{
+  g_assert_cmpuint (count_searches ("<place area='a1' seat='1'/><place area='a3' seat='2'/>"), ==,
+                    1);
+  g_assert_cmpuint (count_searches ("<place area='a1' seat='1'/><place area='a2' seat='1'/>"
+                                    "<place area='a3' seat='2'/>"),
+                    ==, 1);
+  g_assert_cmpuint (count_searches ("<place area='a1' seat='1' dice='3'/>"
+                                    "<place area='a3' seat='2' dice='2'/>"),
+                    ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -227,5 +259,7 @@ main (int argc, char **argv)
   g_test_add_func ("/symmetry/layers-turn-and-mirror-with-all-on-them",
                    test_layers_turn_and_mirror_with_all_on_them);
   g_test_add_func ("/symmetry/beyond-the-cap-it-says-so", test_beyond_the_cap_it_says_so);
+  g_test_add_func ("/symmetry/the-same-graph-is-looked-at-once",
+                   test_the_same_graph_is_looked_at_once);
   return g_test_run ();
 }

@@ -154,15 +154,52 @@ build (Painter *self)
   return graph;
 }
 
+/* The symmetries that were worked out last, and of which colours: where a step leaves the colours
+ * as they were, it leaves the symmetries, and working them out is nearly all that a check takes. */
+typedef struct
+{
+  GArray *colours;       /* of gint, by vertex; NULL at first */
+  GPtrArray *generators; /* (element-type GArray), of guint, by vertex */
+  char *order;
+  gboolean is_known;
+  guint n_searches;
+} Group;
+
+static void
+group_clear (Group *self)
+{
+  g_clear_pointer (&self->colours, g_array_unref);
+  g_clear_pointer (&self->generators, g_ptr_array_unref);
+  g_clear_pointer (&self->order, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Group, group_clear)
+
 static gboolean
-find_group (const LoomPosition *position, guint counted, GPtrArray *generators, char **order)
+is_same (const GArray *one, const GArray *two)
+{
+  return one != NULL && one->len == two->len
+         && memcmp (one->data, two->data, one->len * sizeof (gint)) == 0;
+}
+
+/* FALSE when they cannot be worked out. */
+static gboolean
+find_group (const LoomPosition *position, guint counted, Group *group)
 {
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GArray) colours = g_array_new (FALSE, FALSE, sizeof (gint));
   Painter painter = { position, counted, known, colours };
   g_autoptr (LoomGraph) graph = build (&painter);
 
-  return loom_graph_automorphisms (graph, (const gint *)(gpointer)colours->data, generators, order);
+  if (is_same (group->colours, colours))
+    return group->is_known;
+  group_clear (group);
+  group->generators = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
+  group->is_known = loom_graph_automorphisms (graph, (const gint *)(gpointer)colours->data,
+                                              group->generators, &group->order);
+  group->colours = g_steal_pointer (&colours);
+  group->n_searches++;
+  return group->is_known;
 }
 
 static guint
@@ -264,14 +301,14 @@ tell (const LoomPosition *position, const GPtrArray *generators, guint g, LoomSy
 static gboolean
 join_seats (const LoomPosition *position,
             guint counted,
+            Group *group,
             guint8 *orbit,
-            LoomSymmetry *told,
-            char **order)
+            LoomSymmetry *told)
 {
-  g_autoptr (GPtrArray) generators = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
-
-  if (!find_group (position, counted, generators, order))
+  if (!find_group (position, counted, group))
     return FALSE;
+  const GPtrArray *generators = group->generators;
+
   for (guint g = 0; g < generators->len; g++)
     for (guint seat = 1; seat <= position->n_seats; seat++)
       {
@@ -289,20 +326,28 @@ join_seats (const LoomPosition *position,
   return TRUE;
 }
 
+/* Coarser and coarser, until seats are exchanged or nothing is left to leave out. */
+static void
+find_nearest (const LoomPosition *position, Group *group, LoomSymmetry *self)
+{
+  for (guint step = 0; step < G_N_ELEMENTS (steps); step++)
+    if (loom_symmetry_are_one (self->place, position) || self->nearest != NULL
+        || !join_seats (position, steps[step], group, self->place, self))
+      return;
+  if (self->nearest == NULL)
+    loom_symmetry_near_map (position, self);
+}
+
 gboolean
 loom_symmetry_of_areas (const LoomPosition *position, LoomSymmetry *self)
 {
-  if (!join_seats (position, COUNT_ALL, self->orbit, NULL, &self->order)
-      || !join_seats (position, COUNT_ALL & ~COUNT_SEATS, self->place, NULL, NULL))
-    return FALSE;
-  for (guint step = 0; step < G_N_ELEMENTS (steps); step++)
-    {
-      if (loom_symmetry_are_one (self->place, position) || self->nearest != NULL)
-        return TRUE;
-      if (!join_seats (position, steps[step], self->place, self, NULL))
-        return TRUE;
-    }
-  if (self->nearest == NULL)
-    loom_symmetry_near_map (position, self);
-  return TRUE;
+  g_auto (Group) group = { 0 };
+  gboolean is_known = join_seats (position, COUNT_ALL, &group, self->orbit, NULL);
+
+  self->order = g_strdup (group.order);
+  is_known = is_known && join_seats (position, COUNT_ALL & ~COUNT_SEATS, &group, self->place, NULL);
+  if (is_known)
+    find_nearest (position, &group, self);
+  self->n_searches = group.n_searches;
+  return is_known;
 }

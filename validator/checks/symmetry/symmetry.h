@@ -19,6 +19,7 @@ typedef struct
   char *nearest;                    /* a symmetry that fails, in words, or NULL */
   char *broken_by;                  /* the first thing that breaks it, or NULL */
   const LoomEntity *breaker;        /* that thing, or NULL; borrowed */
+  guint n_searches;                 /* how often the symmetries of a graph were worked out for it */
 } LoomSymmetry;
 
 void loom_symmetry_clear (LoomSymmetry *self);
