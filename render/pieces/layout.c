@@ -367,7 +367,8 @@ check_count (const LoomPieceLayout *layout, GError **error)
   if (n <= LOOM_MOST_PIECES)
     return TRUE;
   g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_COUNT,
-               "%" G_GUINT64_FORMAT " pieces are more than anybody cuts out; print %d at the most",
+               "%" G_GUINT64_FORMAT
+               " pieces or more are more than anybody cuts out; print %d at the most",
                n, LOOM_MOST_PIECES);
   return FALSE;
 }

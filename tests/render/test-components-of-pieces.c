@@ -2,6 +2,7 @@
 
 /* How many of each piece a scenario needs: known answers, with the options of each game. */
 
+#include "formats/model/limits.h"
 #include "formats/xml/reader.h"
 #include "render/motifs/insect.h"
 #include "validator/sheets/components.h"
@@ -353,6 +354,29 @@ test_what_is_walled_off_gets_no_trail (void)
   g_assert_cmpuint (loom_components_count (components, LOOM_COMPONENT_TRAIL), ==, 2 * 21);
 }
 
+/* Two entrances that take a million turns each, of which more are counted than can be printed, and
+ * no more than that. */
+static void
+test_counters_beyond_a_print_are_not_counted_one_by_one (void)
+{
+  static const char text[]
+      = "<board xmlns=\"urn:boardloom:board:1\" version=\"1.0\" title=\"T\"><layers cell=\"10\">"
+        "<layer id=\"l\" title=\"L\" columns=\"3\" rows=\"1\"><row>...</row></layer>"
+        "<layer id=\"m\" title=\"M\" columns=\"3\" rows=\"1\"><row>...</row></layer>"
+        "<entrance id=\"e\" layer=\"l\" at=\"2 1\" turns=\"1000000\"/>"
+        "<entrance id=\"f\" layer=\"l\" at=\"3 1\" turns=\"999999\"/></layers>"
+        "<scenario id=\"s\" title=\"S\" rules=\"colony-battle\" seats=\"2\"/></board>";
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (LoomBoard) board = loom_read_bytes (text, strlen (text), "deep", &errors);
+
+  g_assert_nonnull (board);
+  g_autoptr (GArray) components = loom_components_new (board, loom_board_scenario (board, 0));
+  const guint n = loom_components_count (components, LOOM_COMPONENT_DIG);
+
+  g_assert_cmpuint (components->len, >, LOOM_MOST_PIECES / 2);
+  g_assert_cmpuint (n, <=, LOOM_MOST_PIECES + 3);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -374,5 +398,7 @@ main (int argc, char *argv[])
                    test_who_begins_stronger_has_counters_too);
   g_test_add_func ("/print/pieces/what-is-walled-off-gets-no-trail",
                    test_what_is_walled_off_gets_no_trail);
+  g_test_add_func ("/print/pieces/counters-beyond-a-print-are-not-counted-one-by-one",
+                   test_counters_beyond_a_print_are_not_counted_one_by_one);
   return g_test_run ();
 }

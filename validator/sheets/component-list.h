@@ -17,6 +17,7 @@ struct _LoomComponentList
   const gint *options;
   GArray *components; /* of LoomComponent, in the order of printing */
   GHashTable *places; /* of a LoomComponent like it to one more than its place there */
+  guint64 n_pieces;   /* in all needs */
 };
 
 /** Adds @n pieces, to those that are alike where there are any; nothing where @n is 0. */
@@ -26,6 +27,12 @@ void loom_component_add (LoomComponentList *self,
                          gint value,
                          gint of,
                          guint n);
+
+/**
+ * Whether there are more pieces than can be printed: a game need not go on then with what would be
+ * counted one by one.
+ */
+gboolean loom_components_are_beyond (const LoomComponentList *self);
 
 /** Adds counters that are turned to the number that holds, from @highest down to 1. */
 void loom_component_add_turned (LoomComponentList *self,

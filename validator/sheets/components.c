@@ -4,6 +4,8 @@
 
 #include "validator/sheets/component-list.h"
 
+#include "formats/model/limits.h"
+
 /* Above this a track has the digits of a number, and a marker for each. */
 #define LONGEST_TRACK 30
 
@@ -37,6 +39,7 @@ loom_component_add (LoomComponentList *self,
 
   if (n == 0)
     return;
+  self->n_pieces += n;
   if (place > 0)
     {
       g_array_index (self->components, LoomComponent, place - 1).n += n;
@@ -47,6 +50,13 @@ loom_component_add (LoomComponentList *self,
                        GUINT_TO_POINTER (self->components->len));
 }
 
+gboolean
+loom_components_are_beyond (const LoomComponentList *self)
+{
+  g_return_val_if_fail (self != NULL, TRUE);
+  return self->n_pieces > LOOM_MOST_PIECES;
+}
+
 void
 loom_component_add_turned (LoomComponentList *self,
                            LoomComponentKind kind,
@@ -54,7 +64,8 @@ loom_component_add_turned (LoomComponentList *self,
                            guint highest,
                            guint n)
 {
-  for (guint top = highest; top > 0; top -= MIN (top, LOOM_COMPONENT_SIDES))
+  for (guint top = highest; top > 0 && !loom_components_are_beyond (self);
+       top -= MIN (top, LOOM_COMPONENT_SIDES))
     loom_component_add (self, kind, seat, (gint)top,
                         (gint)(top - MIN (top, LOOM_COMPONENT_SIDES)) + 1, n);
 }

@@ -302,7 +302,7 @@ add_digging (LoomComponentList *self)
           = site->entity->kind == LOOM_KIND_THRONE ? LOOM_COMPONENT_THRONE : LOOM_COMPONENT_DIG;
       const gint all = (gint)all_turns (self, site);
 
-      for (gint left = site->turns; left > 0; left--)
+      for (gint left = site->turns; left > 0 && !loom_components_are_beyond (self); left--)
         for (guint seat = counts > 0; seat <= counts; seat++)
           loom_component_add (self, kind, seat, left, all, 1);
       loom_component_add (self, kind, 0, 0, all, site->turns > 0);
