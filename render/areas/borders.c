@@ -258,7 +258,7 @@ draw_barriers (Pen *p)
     return;
   gather_barrier_lines (p->plan, lines);
   for (guint e = 0; e < p->plan->edges->len; e++)
-    if (loom_topology_barred (p->plan->topology, e))
+    if (loom_topology_barred (p->plan->topology, e) && class_of (p, e) != LOOM_EDGE_BEYOND)
       draw_barrier_edge (p, e,
                          barrier_line (p->plan, loom_topology_edge (p->plan->topology, e), lines));
 }
@@ -273,7 +273,7 @@ loom_pass_borders (cairo_t *cr, const LoomAreaPlan *plan)
   double k = plan->stroke;
   const LoomBordersStyle *style = &theme->style->map->borders;
   const LoomLandStyle *land = &theme->style->map->land;
-  gboolean dashed = plan->areas->len <= 400;
+  gboolean dashed = plan->areas->len <= LOOM_MOST_AREAS_DASHED;
 
   cairo_save (cr);
   cairo_set_dash (cr, NULL, 0, 0);

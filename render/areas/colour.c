@@ -202,8 +202,10 @@ loom_area_plan_colour (LoomAreaPlan *self)
   for (guint e = 0; e < n_edges; e++)
     {
       LoomEdgeClass class = class_of (self, loom_topology_edge (self->topology, e));
-      g_array_index (self->edges, guint8, e) = (guint8) class;
       if (class == LOOM_EDGE_COAST)
         self->has_sea = TRUE;
+      if (!loom_lines_add_edge (&self->lines, e) && class != LOOM_EDGE_HIDDEN)
+        class = LOOM_EDGE_BEYOND;
+      g_array_index (self->edges, guint8, e) = (guint8) class;
     }
 }

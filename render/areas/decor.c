@@ -160,47 +160,62 @@ draw_text (cairo_t *cr, const LoomAreaPlan *plan, const LoomText *text)
   cairo_restore (cr);
 }
 
+/* A line through @points, or as the @pieces go where there are any. */
+static void
+trace_path (cairo_t *cr, const GArray *points, const GArray *pieces, gboolean closed)
+{
+  if (pieces->len > 0)
+    loom_curve_path (cr, (const LoomBezier *)(gconstpointer)pieces->data, pieces->len, TRUE,
+                     closed);
+  else
+    loom_polyline_path (cr, (const LoomVec2 *)(gconstpointer)points->data, points->len, closed);
+}
+
+static void
+stroke_path (cairo_t *cr, const GArray *points, const GArray *pieces, gboolean closed)
+{
+  if (pieces->len > 0)
+    loom_curve_stroke (cr, (const LoomBezier *)(gconstpointer)pieces->data, pieces->len, closed);
+  else
+    loom_polyline_stroke (cr, (const LoomVec2 *)(gconstpointer)points->data, points->len, closed);
+}
+
 static void
 draw_path (cairo_t *cr, const LoomAreaPlan *plan, const LoomPath *path)
 {
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   const LoomLine *line
       = (const LoomLine *)(path->line != 0 ? loom_board_get (plan->board, path->line) : NULL);
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomBezier));
+  const gboolean closed = path->closed == 1;
 
   for (guint i = 0; i < path->points.n; i++)
     {
       LoomVec2 p = { mm (path->points.items[i].x), mm (path->points.items[i].y) };
       g_array_append_val (points, p);
     }
+  if (path->curve == LOOM_CURVE_SMOOTH)
+    loom_curve_through ((const LoomVec2 *)points->data, points->len, closed, LOOM_CURVE_TENSION,
+                        pieces);
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  if (path->curve == LOOM_CURVE_SMOOTH)
-    {
-      g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomBezier));
-      loom_curve_through ((const LoomVec2 *)points->data, points->len, path->closed == 1,
-                          LOOM_CURVE_TENSION, pieces);
-      loom_curve_path (cr, (const LoomBezier *)pieces->data, pieces->len, TRUE, path->closed == 1);
-    }
-  else
-    loom_polyline_path (cr, (const LoomVec2 *)points->data, points->len, path->closed == 1);
   if (path->fill != LOOM_UNSET)
     {
+      trace_path (cr, points, pieces, closed);
       loom_colour_set (cr, loom_theme_fill (plan->theme, loom_colour_hex ((guint32)path->fill)));
-      cairo_fill_preserve (cr);
+      cairo_fill (cr);
     }
   if (line != NULL)
-    {
-      loom_line_set (cr, plan->theme, line);
-      cairo_stroke (cr);
-    }
-  else if (path->fill == LOOM_UNSET)
+    loom_line_set (cr, plan->theme, line);
+  else
     {
       loom_colour_set (cr, plan->theme->ink);
       cairo_set_line_width (cr, plan->theme->style->map->path);
-      cairo_stroke (cr);
     }
+  if (line != NULL || path->fill == LOOM_UNSET)
+    stroke_path (cr, points, pieces, closed);
   cairo_new_path (cr);
   cairo_restore (cr);
 }

@@ -322,8 +322,8 @@ draw_area (cairo_t *cr, const LoomAreaPlan *plan, guint index, guint steps, GArr
 {
   const LoomLandStyle *style = &plan->theme->style->map->land;
   const LoomPlanArea *a = loom_area_plan_area (plan, index);
-  gboolean aura
-      = plan->heat == NULL && a->kind == LOOM_TERRAIN_LAND && loom_area_plan_has_aura (plan, index);
+  gboolean aura = plan->heat == NULL && a->kind == LOOM_TERRAIN_LAND && !plan->plain_auras
+                  && loom_area_plan_has_aura (plan, index);
   gboolean banded = loom_area_plan_has_band (plan, a);
   gboolean hatched = a->hatch != LOOM_PATTERN_NONE && plan->areas->len <= 4000;
 

@@ -33,9 +33,7 @@ draw_plain_routes (cairo_t *cr, const LoomAreaPlan *plan)
         loom_colour_set (cr, loom_theme_map (plan->theme, loom_colour_hex ((guint32)line->colour)));
       else
         loom_colour_set (cr, plan->theme->deep);
-      cairo_new_path (cr);
-      loom_polyline_path (cr, (const LoomVec2 *)r->points->data, r->points->len, FALSE);
-      cairo_stroke (cr);
+      loom_polyline_stroke (cr, (const LoomVec2 *)r->points->data, r->points->len, FALSE);
     }
   cairo_restore (cr);
 }

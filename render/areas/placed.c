@@ -84,5 +84,6 @@ loom_area_plan_place (LoomAreaPlan *self)
             self, loom_topology_index (self->topology, position->areas[i].area->entity.handle)),
         position, i);
   self->plain_dice = loom_plain_dice (position);
+  self->plain_auras = loom_plain_auras (position);
   name_seats (self, position);
 }

@@ -6,6 +6,7 @@
 
 #include "formats/model/limits.h"
 #include "render/areas/cover.h"
+#include "render/areas/lines.h"
 #include "render/areas/shade.h"
 #include "render/areas/tangle.h"
 #include "render/motifs/die.h"
@@ -62,6 +63,13 @@ loom_plain_dice (const LoomPosition *position)
 }
 
 gboolean
+loom_plain_auras (const LoomPosition *position)
+{
+  g_return_val_if_fail (position != NULL, FALSE);
+  return loom_shade_measure_auras (position) > LOOM_MOST_AURAS;
+}
+
+gboolean
 loom_plain_pieces (const LoomPosition *position)
 {
   guint64 n = 0;
@@ -89,6 +97,15 @@ loom_plain_dup_setup_words (const LoomPosition *position)
       g_ptr_array_add (
           words,
           g_strdup_printf (_ ("the dice are drawn without pips: there are more than %s"), most));
+    }
+  if (loom_plain_auras (position))
+    {
+      g_autofree char *most = loom_words_number (LOOM_MOST_AURAS);
+
+      g_ptr_array_add (words, g_strdup_printf (_ ("shrines do not shine: on all areas that border "
+                                                  "one they would cover the board more than %s "
+                                                  "times"),
+                                               most));
     }
   if (loom_plain_pieces (position))
     {
@@ -134,6 +151,18 @@ dup_shade_words (const LoomArea *beyond)
 
   return g_strdup_printf (_ ("the land is drawn in plain colours: the shades along outlines would "
                              "cover the board more than %s times; with %s it is too often"),
+                          most, name);
+}
+
+static char *
+dup_length_words (const LoomEntity *beyond)
+{
+  g_autofree char *name = loom_words_name (beyond);
+  g_autofree char *most = loom_words_number (LOOM_MOST_LENGTH);
+
+  return g_strdup_printf (_ ("borders and routes are drawn only in part: together, each dash "
+                             "counted as a hundredth, they are longer than %s diagonals of the "
+                             "board; with %s it is too much"),
                           most, name);
 }
 
@@ -203,6 +232,12 @@ loom_plain_dup_words (const LoomBoard *board, GPtrArray *entities)
     {
       g_ptr_array_add (entities, (gpointer)shaded);
       g_ptr_array_add (words, dup_shade_words (shaded));
+    }
+  const LoomEntity *long_line = loom_lines_find (board, !loom_plain_routes (board));
+  if (long_line != NULL)
+    {
+      g_ptr_array_add (entities, (gpointer)long_line);
+      g_ptr_array_add (words, dup_length_words (long_line));
     }
   add_straight_words (board, entities, words);
   route = find_route_beyond (board, &is_point);

@@ -21,6 +21,12 @@ gboolean loom_plain_routes (const LoomBoard *board);
 gboolean loom_plain_dice (const LoomPosition *position);
 
 /**
+ * loom_plain_auras: Whether the shine of a setup's shrines covers the board more than
+ * LOOM_MOST_AURAS times: none shines then. As loom_shade_measure_auras().
+ */
+gboolean loom_plain_auras (const LoomPosition *position);
+
+/**
  * loom_plain_pieces: Whether entrances and what else stands on the layers of a setup take more than
  * LOOM_MOST_PIECES_DRESSED cells, as that limit counts: all are drawn as spots then. O(pieces).
  */

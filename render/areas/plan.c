@@ -243,6 +243,12 @@ loom_area_plan_measure_unit (const LoomBoard *board, const LoomGeometry *geometr
                                  (double)areas->width / LOOM_MM * areas->height / LOOM_MM);
 }
 
+double
+loom_area_plan_stroke_of (double unit)
+{
+  return 1.15 * (unit <= 1 ? MAX (unit, .1) : sqrt (unit));
+}
+
 /* Everything on the map follows the size of its areas: a wall map and a postcard of the same
  * map look alike. */
 static void
@@ -254,7 +260,8 @@ choose_unit (LoomAreaPlan *self)
     if (loom_area_plan_area (self, i)->size > 0)
       g_array_append_val (sizes, loom_area_plan_area (self, i)->size);
   self->unit = loom_area_plan_unit_of (sizes, self->width * self->height);
-  self->stroke = 1.15 * (self->unit <= 1 ? MAX (self->unit, .1) : sqrt (self->unit));
+  self->stroke = loom_area_plan_stroke_of (self->unit);
+  self->lines = loom_lines_of (self->board, self->topology, self->stroke, !self->plain_routes);
 }
 
 typedef struct
@@ -347,7 +354,6 @@ loom_area_plan_new (const LoomBoard *board,
   if (self->scenario != NULL)
     loom_area_plan_place (self);
   choose_unit (self);
-
   gather_decor (self);
   loom_area_plan_colour (self);
   loom_area_plan_route (self);

@@ -3,6 +3,7 @@
 
 #include "formats/model/board.h"
 #include "formats/geometry/geometry.h"
+#include "render/areas/lines.h"
 #include "render/areas/room.h"
 #include "render/draw/text.h"
 #include "render/theme/heat.h"
@@ -96,6 +97,7 @@ typedef enum
   LOOM_EDGE_SEA,      /* between two waters */
   LOOM_EDGE_VOID,     /* against what is not played */
   LOOM_EDGE_LINE,     /* the designer's own line */
+  LOOM_EDGE_BEYOND,   /* not drawn: lines are long enough without it */
   LOOM_N_EDGE_CLASSES
 } LoomEdgeClass;
 
@@ -141,6 +143,7 @@ typedef struct LoomAreaPlan
   guint32 *ranks; /* by handle: the handle that the thing has when the board is written and read */
   LoomTopology *topology;
   LoomGeometry *geometry;
+  LoomLines lines; /* the borders and routes that are planned so far */
 
   double width, height; /* of the page */
   double frame;         /* thickness of the frame at each edge */
@@ -155,6 +158,7 @@ typedef struct LoomAreaPlan
                              * often to be painted with care */
   gboolean plain_routes;    /* there are too many to be more than lines */
   gboolean plain_dice;      /* there are too many to have pips */
+  gboolean plain_auras;     /* shrines would shine too often to do so */
   GArray *routes;           /* of LoomPlanRoute */
   GArray *pieces;           /* of LoomPlanPiece */
   GArray *piles;            /* of LoomPlanPile */
@@ -189,6 +193,16 @@ loom_area_plan_get_looks (const LoomBoard *board, const LoomTheme *theme, LoomLi
  * mm²: 1 where they are about 62 mm across. O(n log n).
  */
 double loom_area_plan_unit_of (GArray *sizes, double page);
+
+/** The width of lines, in mm, that goes with @unit: within narrower bounds. */
+double loom_area_plan_stroke_of (double unit);
+
+/** Borders are dashed on maps of so many areas and fewer. */
+#define LOOM_MOST_AREAS_DASHED 400
+
+/* What a dash of a border and the gap behind it measure, in strokes. */
+#define LOOM_LAND_PERIOD 6.6
+#define LOOM_SEA_PERIOD 3.4
 
 /** The unit of the map of @board, which has one. O(n log n) in its points. */
 double loom_area_plan_measure_unit (const LoomBoard *board, const LoomGeometry *geometry);

@@ -273,7 +273,8 @@ loom_area_plan_route (LoomAreaPlan *self)
       if (ports->len > 600)
         g_array_set_size (ports, 0);
       const LoomRoute *route = g_ptr_array_index (routes, i);
-      if (!g_hash_table_contains (closed, GUINT_TO_POINTER (route->entity.handle)))
+      if (loom_lines_add_route (&self->lines, route)
+          && !g_hash_table_contains (closed, GUINT_TO_POINTER (route->entity.handle)))
         plan_route (self, route, i, ports);
     }
 }

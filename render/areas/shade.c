@@ -11,12 +11,16 @@
 #include "render/areas/shade.h"
 
 #include "formats/model/limits.h"
+#include "render/areas/lines.h"
 #include "render/areas/plan.h"
 
 #include <math.h>
 
 /* As wide as the widest shade of an area is drawn, at a unit of 1. */
 #define WIDEST 10
+
+/* The same of the shine of a shrine, at a stroke of 1. */
+#define WIDEST_AURA 14.8
 
 /* Maps of fewer points cannot. */
 #define LEAST_POINTS 500
@@ -48,25 +52,6 @@ measure_area (const LoomGeometry *geometry, guint n_rings, guint index, double w
   return sum;
 }
 
-static guint
-count_points (const LoomBoard *board)
-{
-  const GPtrArray *borders = loom_board_list (board, LOOM_KIND_BORDER);
-  guint n = 0;
-
-  for (guint i = 0; i < borders->len; i++)
-    n += ((const LoomBorder *)g_ptr_array_index (borders, i))->via.n;
-  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
-    {
-      const LoomArea *area = loom_board_area (board, i);
-
-      n += area->outline.n;
-      for (guint k = 0; k < loom_entity_n (&area->entity, LOOM_KIND_RING); k++)
-        n += ((const LoomRing *)loom_entity_nth (&area->entity, LOOM_KIND_RING, k))->corners.n;
-    }
-  return n;
-}
-
 const LoomArea *
 loom_shade_find (const LoomBoard *board)
 {
@@ -75,7 +60,7 @@ loom_shade_find (const LoomBoard *board)
   const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
   double shaded = 0;
 
-  if (areas == NULL || count_points (board) < LEAST_POINTS)
+  if (areas == NULL || loom_lines_count_points (board) < LEAST_POINTS)
     return NULL;
   g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
   g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
@@ -90,4 +75,52 @@ loom_shade_find (const LoomBoard *board)
         return loom_board_area (board, i);
     }
   return NULL;
+}
+
+/* How many areas border @index, each counted for each border. */
+static guint
+count_bordering (const LoomTopology *topology, guint index)
+{
+  guint n, bordering = 0;
+  const LoomLink *links = loom_topology_links (topology, index, &n);
+
+  for (guint i = 0; i < n; i++)
+    bordering += links[i].edge != LOOM_NONE;
+  return bordering;
+}
+
+static gboolean
+has_shrines (const LoomPosition *position)
+{
+  for (guint i = 0; i < position->n_areas; i++)
+    if (position->areas[i].shrine)
+      return TRUE;
+  return FALSE;
+}
+
+double
+loom_shade_measure_auras (const LoomPosition *position)
+{
+  g_return_val_if_fail (position != NULL, 0);
+
+  const LoomAreas *areas = (const LoomAreas *)loom_board_section (position->board, LOOM_KIND_AREAS);
+  double shaded = 0;
+
+  if (areas == NULL || !has_shrines (position)
+      || loom_lines_count_points (position->board) < LEAST_POINTS)
+    return 0;
+  g_autoptr (LoomTopology) topology = loom_topology_new (position->board, NULL);
+  g_autoptr (LoomGeometry) geometry = loom_geometry_new (position->board, topology);
+  const double unit = loom_area_plan_measure_unit (position->board, geometry);
+  const double width = WIDEST_AURA * loom_area_plan_stroke_of (unit);
+
+  for (guint i = 0; i < position->n_areas; i++)
+    {
+      const guint index = loom_topology_index (topology, position->areas[i].area->entity.handle);
+
+      if (position->areas[i].shrine && index != LOOM_NONE)
+        shaded += count_bordering (topology, index)
+                  * measure_area (geometry, loom_topology_n_rings (topology, index), index, width);
+    }
+  return shaded / ((double)areas->width / LOOM_MM * areas->height / LOOM_MM);
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "formats/model/board.h"
+#include "validator/position/position.h"
 
 G_BEGIN_DECLS
 
@@ -15,5 +16,12 @@ G_BEGIN_DECLS
  * all outlines.
  */
 const LoomArea *loom_shade_find (const LoomBoard *board);
+
+/**
+ * loom_shade_measure_auras: How often the shine of all shrines of @position, on each area that
+ * borders one, covers the board. O(n) in the points of the outlines of shrines, times their
+ * neighbours.
+ */
+double loom_shade_measure_auras (const LoomPosition *position);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "formats/model/limits.h"
 #include "render/decor/picture-file.h"
+#include "render/draw/line-sum.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
@@ -81,6 +82,82 @@ admit_tracks (LoomDecorRoom *self)
                    _ ("all tracks together would have more than %s steps"), LOOM_MOST_STEPS);
       else
         sum += cost;
+    }
+}
+
+/* Of the map or the largest of the layers, µm. */
+static void
+measure_board (const LoomBoard *board, double *width, double *height)
+{
+  const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
+  const LoomLayers *layers = (const LoomLayers *)loom_board_section (board, LOOM_KIND_LAYERS);
+  gint32 columns = 0, rows = 0;
+
+  for (guint i = 0; layers != NULL && i < loom_board_n (board, LOOM_KIND_LAYER); i++)
+    {
+      const LoomLayer *layer = g_ptr_array_index (loom_board_list (board, LOOM_KIND_LAYER), i);
+
+      columns = MAX (columns, layer->columns);
+      rows = MAX (rows, layer->rows);
+    }
+  *width = areas != NULL ? areas->width : layers != NULL ? (double)columns * layers->cell : 0;
+  *height = areas != NULL ? areas->height : layers != NULL ? (double)rows * layers->cell : 0;
+}
+
+/* What of a symbol lies on the board is painted. */
+static void
+admit_symbols (LoomDecorRoom *self)
+{
+  const GPtrArray *symbols = loom_board_list (self->board, LOOM_KIND_SYMBOL);
+  double width, height, sum = 0;
+
+  measure_board (self->board, &width, &height);
+  for (guint i = 0; i < symbols->len; i++)
+    {
+      const LoomSymbol *symbol = g_ptr_array_index (symbols, i);
+      const double side = symbol->size / 2.;
+      const double wide = MIN (symbol->at.x + side, width) - MAX (symbol->at.x - side, 0);
+      const double high = MIN (symbol->at.y + side, height) - MAX (symbol->at.y - side, 0);
+      const double cost = wide > 0 && high > 0 ? wide * high : 0;
+
+      if (sum + cost > LOOM_MOST_SYMBOLS * width * height)
+        leave_out (self, &symbol->decor.entity, "symbols",
+                   _ ("all symbols together would cover the board more than %s times"),
+                   LOOM_MOST_SYMBOLS);
+      else
+        sum += cost;
+    }
+}
+
+static void
+admit_paths (LoomDecorRoom *self)
+{
+  const GPtrArray *paths = loom_board_list (self->board, LOOM_KIND_PATH);
+  double width, height;
+
+  measure_board (self->board, &width, &height);
+  LoomLineSum length = LOOM_LINE_SUM_INIT (width, height);
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      const LoomPath *path = g_ptr_array_index (paths, i);
+      const LoomLine *line
+          = (const LoomLine *)(path->line != 0 ? loom_board_get (self->board, path->line) : NULL);
+      const double period = line != NULL && loom_point_is_set (line->dash)
+                                ? (double)line->dash.x + line->dash.y
+                                : 0;
+      const LoomPoint *points = path->points.items;
+      const guint last = path->points.n - 1;
+      const LoomLineSum before = length;
+
+      /* The way back to where it began, where it is closed. */
+      if (loom_line_sum_add (&length, points[0], points + 1, last,
+                             points[path->closed == 1 ? 0 : last], period))
+        continue;
+      length = before;
+      leave_out (self, &path->decor.entity, "line-length",
+                 _ ("all paths together would be longer than %s diagonals of the board"),
+                 LOOM_MOST_LENGTH);
     }
 }
 
@@ -159,6 +236,8 @@ loom_decor_room_new (const LoomBoard *board, const char *folder, gboolean screen
                                           (GDestroyNotify)cairo_surface_destroy);
   admit_texts (self);
   admit_tracks (self);
+  admit_symbols (self);
+  admit_paths (self);
   if (folder != NULL)
     admit_pictures (self, screen);
   return self;

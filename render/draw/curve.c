@@ -91,6 +91,54 @@ loom_polyline_path (cairo_t *cr, const LoomVec2 *points, gsize n, gboolean close
     cairo_close_path (cr);
 }
 
+/* Strokes the path, and lets dashes run on behind its @length. */
+static void
+stroke_part (cairo_t *cr, double length)
+{
+  const int n = cairo_get_dash_count (cr);
+  g_autofree double *dashes = g_new (double, MAX (n, 1));
+  double offset;
+
+  cairo_stroke (cr);
+  if (n == 0)
+    return;
+  cairo_get_dash (cr, dashes, &offset);
+  cairo_set_dash (cr, dashes, n, offset + length);
+}
+
+void
+loom_polyline_stroke (cairo_t *cr, const LoomVec2 *points, gsize n, gboolean close)
+{
+  cairo_new_path (cr);
+  if (n <= LOOM_STROKE_PIECES)
+    {
+      loom_polyline_path (cr, points, n, close);
+      cairo_stroke (cr);
+      return;
+    }
+  for (gsize first = 0; first + 1 < n; first += LOOM_STROKE_PIECES)
+    {
+      const gsize last = MIN (first + LOOM_STROKE_PIECES, n - 1);
+
+      loom_polyline_path (cr, points + first, last - first + 1, FALSE);
+      if (close && last == n - 1)
+        cairo_line_to (cr, points[0].x, points[0].y);
+      stroke_part (cr, loom_polyline_length (points + first, last - first + 1));
+    }
+}
+
+void
+loom_curve_stroke (cairo_t *cr, const LoomBezier *pieces, gsize n, gboolean close)
+{
+  cairo_new_path (cr);
+  for (gsize first = 0; first < n; first += LOOM_STROKE_PIECES)
+    {
+      loom_curve_path (cr, pieces + first, MIN (LOOM_STROKE_PIECES, n - first), TRUE,
+                       close && n <= LOOM_STROKE_PIECES);
+      cairo_stroke (cr);
+    }
+}
+
 double
 loom_polyline_length (const LoomVec2 *points, gsize n)
 {

@@ -44,6 +44,20 @@ loom_curve_flatten (const LoomBezier *pieces, gsize n, guint steps, gboolean las
 /** Adds a polyline to the current path. */
 void loom_polyline_path (cairo_t *cr, const LoomVec2 *points, gsize n, gboolean close);
 
+/** Pieces of a line that are stroked at a time. */
+#define LOOM_STROKE_PIECES 500
+
+/**
+ * Strokes a polyline with the pen that is set up, and leaves no path. One of more than
+ * LOOM_STROKE_PIECES pieces is stroked in parts, since a stroke takes by the square of how often it
+ * crosses itself; its colour has to be opaque and its ends round for the parts not to show. Dashes
+ * run on from part to part.
+ */
+void loom_polyline_stroke (cairo_t *cr, const LoomVec2 *points, gsize n, gboolean close);
+
+/** As loom_polyline_stroke(), for the @n pieces of a curve; dashes begin anew with each part. */
+void loom_curve_stroke (cairo_t *cr, const LoomBezier *pieces, gsize n, gboolean close);
+
 /** Length of a polyline in the units of its points. */
 double loom_polyline_length (const LoomVec2 *points, gsize n);
 

@@ -55,6 +55,15 @@ set_even_dash (cairo_t *cr, double length, double unit, double on)
   cairo_set_dash (cr, dash, 2, -u * (off / 2));
 }
 
+double
+loom_route_period (LoomRouteKind kind, double scale)
+{
+  return kind == LOOM_ROUTE_WATER    ? 5.2 * scale
+         : kind == LOOM_ROUTE_BRIDGE ? 1.35 * scale
+         : kind == LOOM_ROUTE_TUNNEL ? 2.7 * scale
+                                     : 0;
+}
+
 static void
 stroke_lane (cairo_t *cr,
              const LoomTheme *theme,

@@ -23,6 +23,15 @@ void loom_route_stroke (cairo_t *cr,
                         gboolean one_way,
                         const LoomLine *line);
 
+/**
+ * What a dash and the gap behind it measure along a route of this kind that is drawn at @scale, in
+ * the same units; 0 for one without dashes.
+ */
+double loom_route_period (LoomRouteKind kind, double scale);
+
+/** The same of a wall, at a scale of 1. */
+#define LOOM_BARRIER_PERIOD 2.2
+
 /** Draws a wall along a polyline. */
 void loom_barrier_stroke (cairo_t *cr,
                           const LoomTheme *theme,

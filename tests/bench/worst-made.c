@@ -61,6 +61,68 @@ stars (WorstBoard *board)
     }
 }
 
+/* Few outlines that share what borders they can, all across each other. */
+static void
+webbed (WorstBoard *board)
+{
+  for (guint i = 0; i < 200; i++)
+    worst_add (board, LOOM_KIND_CORNER, "<corner id=\"c%u\" x=\"%u\" y=\"%u\"/>", i,
+               worst_noise (i, 1, 319), worst_noise (i, 2, 219));
+  for (guint i = 0; i < 390; i++)
+    {
+      g_autoptr (GString) outline = g_string_new (NULL);
+
+      for (guint k = 0; k < 500; k++)
+        g_string_append_printf (outline, "c%u ", worst_noise (i * 500 + k, 3, 200));
+      worst_add (board, LOOM_KIND_AREA, "<area id=\"a%u\" name=\"A%u\" outline=\"%s\"/>", i, i,
+                 outline->str);
+    }
+}
+
+/* Routes that are drawn with care, over all the board to and fro. */
+static void
+lanes (WorstBoard *board)
+{
+  static const char *const kinds[] = { "land", "water", "bridge", "tunnel" };
+
+  worst_add (board, LOOM_KIND_AREA, "<area id=\"a0\" name=\"A\" at=\"20 100\" radius=\"9\"/>");
+  worst_add (board, LOOM_KIND_AREA, "<area id=\"a1\" name=\"B\" at=\"300 100\" radius=\"9\"/>");
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (GString) via = g_string_new (NULL);
+
+      for (guint k = 0; k < 499; k++)
+        g_string_append_printf (via, "%u %u ", worst_noise (i * 500 + k, 1, 319),
+                                worst_noise (i * 500 + k, 2, 219));
+      worst_add (board, LOOM_KIND_ROUTE,
+                 "<route id=\"r%u\" from=\"a0\" to=\"a1\" kind=\"%s\" via=\"%s\"/>", i,
+                 kinds[i % 4], via->str);
+    }
+}
+
+/* A shrine with as many neighbours as it has corners. */
+static void
+shrine (WorstBoard *board)
+{
+  const guint n = 5000;
+  g_autoptr (GString) outline = g_string_new (NULL);
+
+  board->rules = "dice-and-shrines";
+  for (guint i = 0; i < n; i++)
+    {
+      worst_add (board, LOOM_KIND_CORNER,
+                 "<corner id=\"c%u\" x=\"%.2f\" y=\"%u\"/><corner id=\"t%u\" x=\"%.2f\" y=\"4\"/>",
+                 i, 1 + i * 318. / n, 109 + i % 2, i, 1 + i * 318. / n);
+      g_string_append_printf (outline, "c%u ", i);
+      if (i % 2 == 0)
+        worst_add (board, LOOM_KIND_AREA, "<area id=\"b%u\" name=\"B\" outline=\"c%u c%u t%u\"/>",
+                   i, i + 1, i, i);
+    }
+  worst_add (board, LOOM_KIND_CORNER, "<corner id=\"z\" x=\"160\" y=\"219\"/>");
+  worst_add (board, LOOM_KIND_AREA, "<area id=\"s\" name=\"S\" outline=\"%sz\"/>", outline->str);
+  worst_add (board, LOOM_KIND_PLACE, "<place area=\"s\" seat=\"1\" dice=\"2\" shrine=\"yes\"/>");
+}
+
 static void
 narrow_text (WorstBoard *board)
 {
@@ -323,6 +385,9 @@ const WorstCase worst_made[] = {
   { "star", star_small },
   { "star-large", star_large },
   { "stars", stars },
+  { "webbed", webbed },
+  { "shrine", shrine },
+  { "lanes", lanes },
   { "narrow-text", narrow_text },
   { "wide-text", wide_text },
   { "many-texts", many_texts },

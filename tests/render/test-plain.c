@@ -378,6 +378,56 @@ pieces_on_many_cells_are_dressed_all_the_same (void)
   g_assert_cmpuint (strlen (svg), >, (gsize)2000 * 2100);
 }
 
+/* A shrine of @n corners with a comb of neighbours that is as wide as the board, and its coast. */
+static LoomBoard *
+board_with_shrine (guint n, gboolean shrine)
+{
+  g_autoptr (GString) text = g_string_new (HEAD);
+  g_autoptr (GString) outline = g_string_new (NULL), areas = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_string_append_printf (text, "<corner id='c%u' x='%.3f' y='%u.5'/>", i, 1 + i * 98. / n,
+                              40 + i % 2);
+      g_string_append_printf (outline, "c%u ", i);
+      if (i % 2 == 0 && i + 1 < n)
+        g_string_append_printf (areas, "<area id='b%u' name='B' outline='c%u c%u t%u'/>", i, i + 1,
+                                i, i);
+      g_string_append_printf (text, "<corner id='t%u' x='%.3f' y='4'/>", i, 1 + i * 98. / n);
+    }
+  g_string_append_printf (
+      text,
+      "<corner id='z' x='50' y='79'/><area id='s' name='S' outline='%s z'/>%s</areas>"
+      "<scenario id='g' title='G' rules='dice-and-shrines' seats='2'>"
+      "<place area='s' seat='1' dice='2' %s/></scenario></board>",
+      outline->str, areas->str, shrine ? "shrine='yes'" : "");
+  return read_text (text->str);
+}
+
+/* What each neighbour of a shrine has of it is a stroke of all its outline. */
+static void
+auras_that_cover_the_board_too_often_are_not_drawn_and_said (void)
+{
+  static const struct
+  {
+    guint n;
+    gboolean shrine, too_much;
+  } rows[] = { { 40, TRUE, FALSE }, { 1500, FALSE, FALSE }, { 1500, TRUE, TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (LoomBoard) board = board_with_shrine (rows[i].n, rows[i].shrine);
+      const LoomScenario *scenario = loom_board_first_scenario (board);
+      g_autoptr (LoomPosition) position = loom_position_new (board, scenario);
+      g_autoptr (LoomAreaPlan) plan
+          = loom_area_plan_new (board, scenario, loom_theme_get (LOOM_THEME_COLOUR), NULL);
+      g_autoptr (GPtrArray) words = loom_plain_dup_setup_words (position);
+
+      g_assert_cmpint (plan->plain_auras, ==, rows[i].too_much);
+      g_assert_cmpuint (words->len, ==, rows[i].too_much);
+    }
+}
+
 /* As many dice as there may be, and one more. */
 static void
 too_many_dice_are_without_pips_and_said (void)
@@ -444,6 +494,8 @@ main (int argc, char *argv[])
   CLAIM ("too-many-queens-are-spots-and-said", too_many_queens_are_spots_and_said);
   CLAIM ("pieces-on-many-cells-are-dressed-all-the-same",
          pieces_on_many_cells_are_dressed_all_the_same);
+  CLAIM ("auras-that-cover-the-board-too-often-are-not-drawn-and-said",
+         auras_that_cover_the_board_too_often_are_not_drawn_and_said);
   CLAIM ("too-many-dice-are-without-pips-and-said", too_many_dice_are_without_pips_and_said);
   CLAIM ("words-name-the-limit-of-the-table", words_name_the_limit_of_the_table);
   return g_test_run ();
