@@ -9,51 +9,40 @@
 #include "formats/reshape/edit-place.h"
 #include "formats/edit/edit-ring.h"
 #include "formats/geometry/planar.h"
+#include "formats/reshape/motion.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
-/* A move when angle is 0, else a turn about the centre. */
+/* A motion under way. */
 typedef struct
 {
   const LoomBoard *board;
   LoomEdit *edit;
   GHashTable *corners; /* all that go */
   GHashTable *done;    /* things whose own points have been moved */
-  gint32 dx;
-  gint32 dy;
-  LoomPoint centre;
-  gint32 angle;
-  double cosine;
-  double sine;
+  LoomMotion motion;
   gboolean outside; /* something would leave what a board can reach */
 } Motion;
 
 static LoomPoint
 map_point (Motion *self, LoomPoint point)
 {
-  double x = (double)point.x + self->dx;
-  double y = (double)point.y + self->dy;
-  if (self->angle != 0)
-    {
-      const double rx = (double)point.x - self->centre.x;
-      const double ry = (double)point.y - self->centre.y;
-      x = self->centre.x + self->cosine * rx - self->sine * ry;
-      y = self->centre.y + self->sine * rx + self->cosine * ry;
-    }
+  double x = point.x, y = point.y;
+  loom_motion_map_exact (&self->motion, &x, &y);
   if (fabs (x) > LOOM_MM_MAX || fabs (y) > LOOM_MM_MAX)
     {
       self->outside = TRUE;
       return point;
     }
-  return (LoomPoint){ (gint32)lround (x), (gint32)lround (y) };
+  return loom_motion_map (&self->motion, point);
 }
 
 static gint32
 map_angle (const Motion *self, gint32 angle)
 {
-  const gint32 turned = (gint32)(((gint64)angle + self->angle) % 360000);
+  const gint32 turned = (gint32)(((gint64)angle + self->motion.angle) % 360000);
   return turned > 180000 ? turned - 360000 : turned <= -180000 ? turned + 360000 : turned;
 }
 
@@ -85,7 +74,7 @@ map_field_points (Motion *self, LoomHandle entity, const char *field, LoomPoints
 static void
 map_field_angle (Motion *self, const LoomEntity *entity, const char *field, gint32 angle)
 {
-  if (self->angle != 0)
+  if (self->motion.angle != 0)
     loom_edit_set_number (self->edit, entity->handle, entity->kind, field, map_angle (self, angle));
 }
 
@@ -164,39 +153,16 @@ map_corners (Motion *self)
     }
 }
 
-static double
-distance (LoomPoint a, LoomPoint b)
-{
-  return hypot ((double)a.x - b.x, (double)a.y - b.y);
-}
-
-static LoomPoint
-corner_point (const LoomBoard *board, LoomHandle handle)
-{
-  const LoomCorner *corner = loom_board_corner (board, handle);
-  return (LoomPoint){ corner->x, corner->y };
-}
-
 /* Bends a border of which the first end goes, or the second. */
 static void
 bend_border (Motion *self, const LoomBorder *border, gboolean first_goes)
 {
-  const LoomPoint start = corner_point (self->board, border->ends.items[0]);
-  const LoomPoint end = corner_point (self->board, border->ends.items[1]);
+  const LoomMotion *motion = &self->motion;
+  g_autofree double *shares = loom_border_dup_shares (self->board, border);
   g_auto (LoomValue) value = loom_value_points (border->via.items, border->via.n);
-  double total = 0, along = 0;
-  for (guint i = 0; i <= border->via.n; i++)
-    total += distance (i > 0 ? border->via.items[i - 1] : start,
-                       i < border->via.n ? border->via.items[i] : end);
-  for (guint i = 0; i < border->via.n && total > 0; i++)
-    {
-      const LoomPoint old = border->via.items[i];
-      const LoomPoint new = map_point (self, old);
-      along += distance (i > 0 ? border->via.items[i - 1] : start, old);
-      const double share = first_goes ? 1 - along / total : along / total;
-      value.points.items[i] = (LoomPoint){ (gint32)lround (old.x + share * (new.x - old.x)),
-                                           (gint32)lround (old.y + share * (new.y - old.y)) };
-    }
+  for (guint i = 0; i < border->via.n && shares != NULL; i++)
+    value.points.items[i] = loom_motion_map_between (
+        first_goes ? motion : NULL, first_goes ? NULL : motion, shares[i], border->via.items[i]);
   loom_edit_set (self->edit, border->entity.handle, "via", &value);
 }
 
@@ -287,7 +253,7 @@ loom_edit_move_entities (const LoomBoard *board,
                          gint32 dy,
                          GError **error)
 {
-  Motion motion = { .board = board, .dx = dx, .dy = dy };
+  Motion motion = { .board = board, .motion = { .way = { dx, dy } } };
   g_autofree char *label = dup_label (board, "Move", entities, n);
   if (dx == 0 && dy == 0)
     return loom_edit_new (label);
@@ -314,18 +280,9 @@ loom_edit_turn_entities (const LoomBoard *board,
                          gint32 angle,
                          GError **error)
 {
-  static const double quarters[] = { 1, 0, -1, 0 };
-  Motion motion = { .board = board, .centre = centre, .angle = angle % 360000 };
+  Motion motion = { .board = board, .motion = { .centre = centre, .angle = angle % 360000 } };
   g_autofree char *label = dup_label (board, "Turn", entities, n);
-  const gint32 whole = (motion.angle + 360000) % 360000;
-  motion.cosine = cos (whole * G_PI / 180000.0);
-  motion.sine = sin (whole * G_PI / 180000.0);
-  if (whole % 90000 == 0)
-    {
-      motion.cosine = quarters[whole / 90000];
-      motion.sine = quarters[(whole / 90000 + 3) % 4];
-    }
-  if (motion.angle == 0)
+  if (motion.motion.angle == 0)
     return loom_edit_new (label);
   return run (&motion, label, entities, n, error);
 }
