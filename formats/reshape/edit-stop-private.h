@@ -66,6 +66,11 @@ struct _LoomObstacles
 };
 
 /**
+ * loom_obstacles_compile: Looks at the copy anew.
+ */
+void loom_obstacles_compile (LoomObstacles *self);
+
+/**
  * loom_obstacles_prepare: Finds what changes when what is held moves, and what to watch.
  */
 void loom_obstacles_prepare (LoomObstacles *self);
