@@ -150,36 +150,38 @@ passes_left (const LoomPoint *points, guint n, LoomPoint at)
   return odd;
 }
 
-/* Whether a ring of which nothing moves holds the point. */
+/* Whether a ring holds the point; FALSE for one of which an edge hangs on corners of @group. */
 static gboolean
-ring_stays_around (const LoomObstacles *self, guint area, guint ring, LoomPoint at)
+ring_is_around (const LoomObstacles *self, guint area, guint ring, guint32 group, LoomPoint at)
 {
   guint n_steps, n;
   const LoomStep *steps = loom_topology_ring (self->topology, area, ring, &n_steps);
   gboolean inside = FALSE;
   for (guint s = 0; s < n_steps; s++)
     {
-      if (self->place[steps[s].edge] != 0)
+      const LoomEdge *edge = loom_topology_edge (self->topology, steps[s].edge);
+      if (group != 0 && (self->groups[edge->a] == group || self->groups[edge->b] == group))
         return FALSE;
-      const LoomPoint *points = loom_edge_paths_edge (self->paths, steps[s].edge, &n);
+      const LoomPoint *points = course_of (self, steps[s].edge, &n);
       inside ^= passes_left (points, n, at);
     }
   return inside;
 }
 
-/* Which areas hold the point, as far as rings that stay tell. */
+/* Which areas hold a point that moves with @group, as far as rings that do not move with it tell.
+ */
 static guint64
-areas_around (const LoomObstacles *self, LoomPoint at)
+areas_around (const LoomObstacles *self, guint32 group, LoomPoint at)
 {
   guint64 sum = 0;
   for (guint area = 0; area < loom_topology_n_areas (self->topology); area++)
     {
       gboolean inside = FALSE;
       const LoomBox *box = loom_edge_paths_area_box (self->paths, area);
-      if (!loom_box_contains (box, at))
+      if (!self->bent[area] && !loom_box_contains (box, at))
         continue;
       for (guint ring = 0; ring < loom_topology_n_rings (self->topology, area); ring++)
-        inside ^= ring_stays_around (self, area, ring, at);
+        inside ^= ring_is_around (self, area, ring, group, at);
       if (inside)
         sum += (area + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
     }
@@ -227,9 +229,16 @@ find_floats (LoomObstacles *self)
   for (guint i = 0; i < self->held->len; i++)
     {
       const LoomHandle corner = g_array_index (self->held, LoomHeld, i).entity;
-      const LoomFloat new = { corner, areas_around (self, place_of (self, corner)) };
-      if (self->skip_corners[corner] && find_root (parents, corner) == corner && !tied[corner])
-        g_array_append_val (self->floats, new);
+      if (self->skip_corners[corner])
+        self->groups[corner] = find_root (parents, corner);
+    }
+  for (guint i = 0; i < self->held->len; i++)
+    {
+      const LoomHandle corner = g_array_index (self->held, LoomHeld, i).entity;
+      if (!self->skip_corners[corner] || self->groups[corner] != corner || tied[corner])
+        continue;
+      const LoomFloat new = { corner, areas_around (self, corner, place_of (self, corner)) };
+      g_array_append_val (self->floats, new);
     }
 }
 
@@ -239,16 +248,16 @@ floats_stayed (const LoomObstacles *self)
   for (guint i = 0; i < self->floats->len; i++)
     {
       const LoomFloat *at = &g_array_index (self->floats, LoomFloat, i);
-      const guint64 around = areas_around (self, place_of (self, at->corner));
+      const guint64 around = areas_around (self, at->corner, place_of (self, at->corner));
       if (self->detached ? around != 0 : around != at->around)
         return FALSE;
     }
   return TRUE;
 }
 
-/* Whether the corner, which stays, lies in the same areas as before. */
+/* Whether a point, which stays, lies in the same areas as before. */
 static gboolean
-corner_stayed (const LoomObstacles *self, LoomPoint at)
+point_stayed (const LoomObstacles *self, LoomPoint at)
 {
   for (guint i = 0; i < self->areas->len; i++)
     {
@@ -277,6 +286,24 @@ corner_stayed (const LoomObstacles *self, LoomPoint at)
   return TRUE;
 }
 
+/* Discs that stay: nothing has come round one. */
+static gboolean
+discs_stayed (const LoomObstacles *self, const LoomBox *box)
+{
+  for (guint i = 0; i < loom_board_n (self->board, LOOM_KIND_AREA); i++)
+    {
+      const LoomArea *area = loom_board_area (self->board, i);
+      if (area->outline.n > 0 || !loom_box_contains (box, area->at))
+        continue;
+      gboolean held = FALSE;
+      for (guint k = 0; k < self->discs->len && !held; k++)
+        held = g_array_index (self->discs, guint, k) == i;
+      if (!held && !point_stayed (self, area->at))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 corners_stayed (LoomObstacles *self)
 {
@@ -297,10 +324,10 @@ corners_stayed (LoomObstacles *self)
       for (guint e = loom_topology_first_edge (self->topology, corner); e != LOOM_NONE && !joined;
            e = loom_topology_next_edge (self->topology, corner, e))
         joined = self->place[e] != 0;
-      if (!joined && !corner_stayed (self, place_of (self, corner)))
+      if (!joined && !point_stayed (self, place_of (self, corner)))
         return FALSE;
     }
-  return TRUE;
+  return discs_stayed (self, &box);
 }
 
 static guint64
@@ -310,14 +337,14 @@ clash_key (guint edge, const LoomCourseClash *clash)
   return (guint64)edge << 32 | other;
 }
 
-static gboolean
-is_known (const LoomObstacles *self, guint64 key)
+gboolean
+loom_obstacles_is_known (const LoomObstacles *self, guint64 key)
 {
   return !self->detached && g_hash_table_contains (self->known, &key);
 }
 
-static void
-note (LoomObstacles *self, guint64 key)
+void
+loom_obstacles_note (LoomObstacles *self, guint64 key)
 {
   g_hash_table_add (self->known, g_memdup2 (&key, sizeof key));
 }
@@ -342,39 +369,42 @@ look_around (LoomObstacles *self, gboolean noting)
         {
           const guint64 key = clash_key (edge, &g_array_index (clashes, LoomCourseClash, k));
           if (noting)
-            note (self, key);
-          else if (!is_known (self, key))
+            loom_obstacles_note (self, key);
+          else if (!loom_obstacles_is_known (self, key))
             return FALSE;
         }
     }
   return TRUE;
 }
 
-/* Whether the edge moves as a whole: two such edges keep their places to each other. */
-static gboolean
-is_rigid (const LoomObstacles *self, guint edge)
+/* 1 + the image that the edge moves with as a whole: two such edges keep their places to each
+ * other. Or 0. */
+static guint
+rigid_image (const LoomObstacles *self, guint edge)
 {
   const LoomEdge *at = loom_topology_edge (self->topology, edge);
-  return self->skip_corners[at->a] && self->skip_corners[at->b] && !self->loose[edge];
+  const guint image = self->skip_corners[at->a];
+  return image == self->skip_corners[at->b] && !self->loose[edge] && !self->turns ? image : 0;
 }
 
-static gboolean
-look_between (LoomObstacles *self, gboolean noting)
+gboolean
+loom_obstacles_look_between (LoomObstacles *self, gboolean noting)
 {
   for (guint i = 0; i < self->changed->len; i++)
     for (guint k = i; k < self->changed->len; k++)
       {
         const guint e = g_array_index (self->changed, LoomChanged, i).edge;
         const guint f = g_array_index (self->changed, LoomChanged, k).edge;
-        if (is_rigid (self, e) && is_rigid (self, f))
+        const guint image = rigid_image (self, e);
+        if (image != 0 && image == rigid_image (self, f))
           continue;
         const LoomCourseLine first = line_of (self, e), second = line_of (self, f);
         const guint64 key = (guint64)e << 32 | f;
         if (!loom_course_lines_clash (&first, k == i ? &first : &second))
           continue;
         if (noting)
-          note (self, key);
-        else if (!is_known (self, key))
+          loom_obstacles_note (self, key);
+        else if (!loom_obstacles_is_known (self, key))
           return FALSE;
       }
   return TRUE;
@@ -391,7 +421,10 @@ watch_rings (LoomObstacles *self)
       const guint sides[] = { edge->left, edge->right };
       for (guint k = 0; k < 2; k++)
         if (sides[k] != LOOM_NONE && g_hash_table_add (seen, GUINT_TO_POINTER (sides[k] + 1)))
-          g_array_append_val (self->areas, sides[k]);
+          {
+            g_array_append_val (self->areas, sides[k]);
+            self->bent[sides[k]] = TRUE;
+          }
     }
   for (guint i = 0; i < self->areas->len; i++)
     {
@@ -454,13 +487,15 @@ mark_loose (LoomObstacles *self)
       const guint e = g_array_index (self->changed, LoomChanged, i).edge;
       const LoomEdge *edge = loom_topology_edge (self->topology, e);
       const LoomHandle ends[] = { edge->a, edge->b };
+      const guint image = self->skip_corners[edge->a];
       self->loose[e] = FALSE;
       for (guint k = 0; k < 2 && edge->border != 0; k++)
         for (guint f = loom_topology_first_edge (self->topology, ends[k]); f != LOOM_NONE;
              f = loom_topology_next_edge (self->topology, ends[k], f))
           {
             const LoomEdge *next = loom_topology_edge (self->topology, f);
-            self->loose[e] |= !self->skip_corners[next->a] || !self->skip_corners[next->b];
+            self->loose[e]
+                |= self->skip_corners[next->a] != image || self->skip_corners[next->b] != image;
           }
     }
 }
@@ -483,8 +518,14 @@ loom_obstacles_prepare (LoomObstacles *self)
       const LoomEntity *entity = loom_board_get (self->board, held->entity);
       if (entity->kind == LOOM_KIND_CORNER)
         {
-          self->skip_corners[held->entity] = TRUE;
+          self->skip_corners[held->entity] = (guint8)(1 + held->first);
           add_edges_at (self, held->entity, FALSE);
+          continue;
+        }
+      if (entity->kind == LOOM_KIND_AREA)
+        {
+          const guint index = loom_topology_index (self->topology, held->entity);
+          g_array_append_val (self->discs, index);
           continue;
         }
       const LoomRefs ends = ((const LoomBorder *)entity)->ends;
@@ -522,7 +563,8 @@ prepare_watch (LoomObstacles *self)
     }
   find_floats (self);
   look_around (self, TRUE);
-  look_between (self, TRUE);
+  loom_obstacles_look_between (self, TRUE);
+  loom_obstacles_look_at_discs (self, TRUE);
 }
 
 gboolean
@@ -532,6 +574,7 @@ loom_obstacles_is_clear (LoomObstacles *self)
   for (guint i = 0; i < self->spokes->len; i++)
     if (!is_in_order (self, &g_array_index (self->spokes, LoomSpokes, i)))
       return FALSE;
-  return rings_kept_their_way (self) && look_around (self, FALSE) && look_between (self, FALSE)
+  return rings_kept_their_way (self) && look_around (self, FALSE)
+         && loom_obstacles_look_between (self, FALSE) && loom_obstacles_look_at_discs (self, FALSE)
          && floats_stayed (self) && corners_stayed (self);
 }

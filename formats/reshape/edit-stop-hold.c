@@ -1,44 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is held and will move: corners, points of borders, whole areas. Points of borders of which
- * one end is held follow it the less the farther they are from it. */
+/* What is held and will move: corners, points of borders, whole areas, and things with their images
+ * under a symmetry, each of which goes its own way. */
 
 #include "formats/reshape/edit-area.h"
+#include "formats/reshape/edit-place.h"
 #include "formats/reshape/edit-stop-private.h"
 
 static void
-hold (LoomObstacles *self, LoomHandle entity, guint via, LoomPoint start, double share)
+hold (LoomObstacles *self, LoomHandle entity, guint via, LoomPoint start, int image)
 {
-  const LoomHeld held = { entity, via, start, share };
+  const LoomHeld held = { entity, via, start, image, image, 0 };
   g_array_append_val (self->held, held);
 }
 
-/* A border follows the end that moves: its points go the less the farther they are from it. */
+/* A border follows the ends that move: its points go the less the farther they are from one. */
 static void
-hold_bent (LoomObstacles *self, const LoomBorder *border, gboolean first_goes)
+hold_bent (LoomObstacles *self, const LoomBorder *border, int first, int last)
 {
-  const LoomCorner *first = loom_board_corner (self->board, border->ends.items[0]);
-  const LoomCorner *last = loom_board_corner (self->board, border->ends.items[1]);
-  const LoomPoint end = { last->x, last->y };
-  LoomPoint before = { first->x, first->y };
-  g_autofree double *along = g_new (double, border->via.n + 1);
-  double total = 0;
-  for (guint i = 0; i <= border->via.n; i++)
+  g_autofree double *shares = loom_border_dup_shares (self->board, border);
+  for (guint i = 0; shares != NULL && i < border->via.n; i++)
     {
-      const LoomPoint at = i < border->via.n ? border->via.items[i] : end;
-      along[i] = total += loom_planar_distance (before, at);
-      before = at;
+      const LoomHeld held
+          = { border->entity.handle, i, border->via.items[i], first, last, shares[i] };
+      g_array_append_val (self->held, held);
     }
-  for (guint i = 0; total > 0 && i < border->via.n; i++)
-    hold (self, border->entity.handle, i, border->via.items[i],
-          first_goes ? 1 - along[i] / total : along[i] / total);
+}
+
+/* The image that a corner is to go with, from a set of corners: 1 + the image. */
+static int
+image_in (GHashTable *set, LoomHandle corner)
+{
+  return (int)GPOINTER_TO_UINT (g_hash_table_lookup (set, GUINT_TO_POINTER (corner))) - 1;
 }
 
 static gboolean
 all_in (GHashTable *set, const LoomRefs *refs)
 {
   for (guint i = 0; i < refs->n; i++)
-    if (!g_hash_table_contains (set, GUINT_TO_POINTER (refs->items[i])))
+    if (image_in (set, refs->items[i]) < 0)
       return FALSE;
   return refs->n > 0;
 }
@@ -52,18 +52,19 @@ hold_set (LoomObstacles *self, GHashTable *set)
   for (guint i = 0; i < corners->len; i++)
     {
       const LoomCorner *corner = g_ptr_array_index (corners, i);
-      if (g_hash_table_contains (set, GUINT_TO_POINTER (corner->entity.handle)))
-        hold (self, corner->entity.handle, 0, (LoomPoint){ corner->x, corner->y }, 1);
+      const int image = image_in (set, corner->entity.handle);
+      if (image >= 0)
+        hold (self, corner->entity.handle, 0, (LoomPoint){ corner->x, corner->y }, image);
     }
   for (guint i = 0; i < borders->len; i++)
     {
       const LoomBorder *border = g_ptr_array_index (borders, i);
-      const gboolean first = g_hash_table_contains (set, GUINT_TO_POINTER (border->ends.items[0]));
-      const gboolean last = g_hash_table_contains (set, GUINT_TO_POINTER (border->ends.items[1]));
-      for (guint k = 0; first && last && k < border->via.n; k++)
-        hold (self, border->entity.handle, k, border->via.items[k], 1);
+      const int first = image_in (set, border->ends.items[0]);
+      const int last = image_in (set, border->ends.items[1]);
+      for (guint k = 0; first == last && first >= 0 && k < border->via.n; k++)
+        hold (self, border->entity.handle, k, border->via.items[k], first);
       if (first != last)
-        hold_bent (self, border, first);
+        hold_bent (self, border, first, last);
     }
   for (guint i = 0; i < n_areas; i++)
     if (all_in (set, &loom_board_area (self->board, i)->outline))
@@ -72,13 +73,19 @@ hold_set (LoomObstacles *self, GHashTable *set)
   loom_obstacles_prepare (self);
 }
 
+static void
+add_to_set (GHashTable *set, LoomHandle corner, guint image)
+{
+  g_hash_table_insert (set, GUINT_TO_POINTER (corner), GUINT_TO_POINTER (image + 1));
+}
+
 void
 loom_obstacles_hold_corners (LoomObstacles *self, const LoomHandle *corners, guint n)
 {
   g_autoptr (GHashTable) set = g_hash_table_new (NULL, NULL);
   loom_obstacles_forget (self);
   for (guint i = 0; i < n; i++)
-    g_hash_table_add (set, GUINT_TO_POINTER (corners[i]));
+    add_to_set (set, corners[i], 0);
   hold_set (self, set);
 }
 
@@ -90,26 +97,22 @@ loom_obstacles_hold_point (LoomObstacles *self, LoomHandle border, guint via)
   if (entity == NULL || entity->kind != LOOM_KIND_BORDER
       || via >= ((const LoomBorder *)entity)->via.n)
     return FALSE;
-  hold (self, border, via, ((const LoomBorder *)entity)->via.items[via], 1);
+  hold (self, border, via, ((const LoomBorder *)entity)->via.items[via], 0);
   loom_obstacles_prepare (self);
   return TRUE;
 }
 
+/* The corners that go with a thing are to go with @image. */
 static void
-add_corners (const LoomBoard *board, LoomHandle handle, GHashTable *set)
+add_corners (const LoomBoard *board, LoomHandle entity, guint image, GHashTable *set)
 {
-  const LoomEntity *entity = loom_board_get (board, handle);
-  if (entity == NULL || entity->kind != LOOM_KIND_AREA)
-    return;
-  const LoomArea *area = (const LoomArea *)entity;
-  for (guint i = 0; i < area->outline.n; i++)
-    g_hash_table_add (set, GUINT_TO_POINTER (area->outline.items[i]));
-  for (guint k = 0; k < loom_entity_n (entity, LOOM_KIND_RING); k++)
-    {
-      const LoomRing *ring = (const LoomRing *)loom_entity_nth (entity, LOOM_KIND_RING, k);
-      for (guint i = 0; i < ring->corners.n; i++)
-        g_hash_table_add (set, GUINT_TO_POINTER (ring->corners.items[i]));
-    }
+  g_autoptr (GHashTable) corners = g_hash_table_new (NULL, NULL);
+  GHashTableIter iter;
+  gpointer corner;
+  loom_board_add_corners (board, entity, corners);
+  g_hash_table_iter_init (&iter, corners);
+  while (g_hash_table_iter_next (&iter, &corner, NULL))
+    add_to_set (set, GPOINTER_TO_UINT (corner), image);
 }
 
 void
@@ -118,7 +121,49 @@ loom_obstacles_hold_areas (LoomObstacles *self, const LoomHandle *areas, guint n
   g_autoptr (GHashTable) set = g_hash_table_new (NULL, NULL);
   loom_obstacles_forget (self);
   for (guint i = 0; i < n; i++)
-    add_corners (self->board, areas[i], set);
+    add_corners (self->board, areas[i], 0, set);
+  hold_set (self, set);
+}
+
+/* Holds the discs among a thing, which may be a group of them. */
+static void
+hold_discs (LoomObstacles *self, LoomHandle handle, int image)
+{
+  const LoomEntity *entity = loom_board_get (self->board, handle);
+  const LoomRefs *members = entity != NULL && entity->kind == LOOM_KIND_GROUP
+                                ? &((const LoomGroup *)entity)->areas
+                                : NULL;
+  for (guint i = 0; members != NULL && i < members->n; i++)
+    hold_discs (self, members->items[i], image);
+  if (entity == NULL || entity->kind != LOOM_KIND_AREA || ((const LoomArea *)entity)->outline.n > 0)
+    return;
+  for (guint i = 0; i < self->held->len; i++)
+    if (g_array_index (self->held, LoomHeld, i).entity == handle)
+      return;
+  hold (self, handle, 0, ((const LoomArea *)entity)->at, image);
+}
+
+void
+loom_obstacles_hold_images (LoomObstacles *self,
+                            GArray *const *images,
+                            guint n,
+                            LoomFollow follow,
+                            gpointer data)
+{
+  g_return_if_fail (n <= LOOM_OBSTACLES_IMAGES && follow != NULL);
+
+  g_autoptr (GHashTable) set = g_hash_table_new (NULL, NULL);
+  loom_obstacles_forget (self);
+  self->n_images = n;
+  self->follow = follow;
+  self->follow_data = data;
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < images[i]->len; k++)
+      {
+        const LoomHandle entity = g_array_index (images[i], LoomHandle, k);
+        add_corners (self->board, entity, i, set);
+        hold_discs (self, entity, (int)i);
+      }
   hold_set (self, set);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What obstacles are made of; for edit-stop.c and edit-stop-clear.c alone. */
+/* What obstacles are made of; for the files of edit-stop.h alone. */
 
 #pragma once
 
@@ -8,13 +8,18 @@
 
 G_BEGIN_DECLS
 
-/* Somewhere things may be moved: a corner, or one point of a border. */
+/* The image of what stays. */
+#define LOOM_NO_IMAGE (-1)
+
+/* Somewhere things may be moved: a corner, a disc, or one point of a border. */
 typedef struct
 {
   LoomHandle entity;
   guint via; /* of a border */
   LoomPoint start;
-  double share; /* of the way that it goes: less than 1 for points of a border with an end held */
+  int first;    /* the image that it goes with, or that the first end of its border does */
+  int last;     /* that of the last end, mostly the same */
+  double share; /* how much it follows the last, where they differ */
 } LoomHeld;
 
 /* An edge whose course may change. */
@@ -46,23 +51,31 @@ struct _LoomObstacles
   LoomGeometry *geometry;
   LoomEdgePaths *paths; /* as they were */
   LoomEdit *before;     /* what was done to the copy first, or NULL */
+  guint n_images;
+  LoomMotion motions[LOOM_OBSTACLES_IMAGES]; /* of the images, as the copy is */
+  LoomFollow follow;                         /* (nullable) */
+  gpointer follow_data;
   GArray *held;         /* (element-type LoomHeld) */
   GHashTable *whole;    /* areas that move as a whole, by handle */
   gboolean detached;    /* they lay on others in the beginning */
   GArray *changed;      /* (element-type LoomChanged) */
   GArray *edges;        /* (element-type guint) of changed */
   guint8 *skip_edges;   /* set for those in changed */
-  guint8 *skip_corners; /* set for those held */
+  guint8 *skip_corners; /* for those held 1 + the image that they go with, else 0 */
   guint8 *loose;        /* by edge: it may bend although both its corners move alike */
   guint32 *place;       /* by edge: 1 + where in changed it stands, or 0 */
   GArray *spokes;       /* (element-type LoomSpokes) */
   GArray *areas;        /* (element-type guint) with an edge in changed */
+  guint8 *bent;         /* by area: set for those */
+  GArray *discs;        /* (element-type guint) areas without outline that are held */
   GArray *signs;        /* (element-type int) way round of each ring of areas, in turn */
   GArray *floats;       /* (element-type LoomFloat) */
+  guint32 *groups;      /* by corner: one of those that hang together with it and move */
   GHashTable *known;    /* clashes there were in the beginning, as numbers */
   LoomHandle redrawn;   /* a border that got another course, or 0 */
-  LoomPoint offset;
-  GArray *spots; /* scratch */
+  gboolean turns;       /* something has been turned: what moves as one is rounded apart */
+  LoomPoint offset;     /* of the first image */
+  GArray *spots;        /* scratch */
 };
 
 /**
@@ -94,6 +107,23 @@ void loom_obstacles_refresh (LoomObstacles *self);
  * loom_obstacles_is_clear: Whether the copy can stay as it is.
  */
 gboolean loom_obstacles_is_clear (LoomObstacles *self);
+
+/**
+ * loom_obstacles_look_between: Looks at any two edges that change. With @noting, what clashes is
+ * remembered as known; otherwise FALSE at the first clash that is not.
+ */
+gboolean loom_obstacles_look_between (LoomObstacles *self, gboolean noting);
+
+/**
+ * loom_obstacles_look_at_discs: The same for discs that are held and whatever they come to lie on.
+ */
+gboolean loom_obstacles_look_at_discs (LoomObstacles *self, gboolean noting);
+
+/**
+ * loom_obstacles_is_known, loom_obstacles_note: Whether that was so in the beginning.
+ */
+gboolean loom_obstacles_is_known (const LoomObstacles *self, guint64 key);
+void loom_obstacles_note (LoomObstacles *self, guint64 key);
 
 /**
  * loom_obstacles_forget: Lets go of what is held.

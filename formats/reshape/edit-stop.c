@@ -29,10 +29,14 @@ loom_obstacles_compile (LoomObstacles *self)
   g_free (self->skip_corners);
   g_free (self->loose);
   g_free (self->place);
+  g_free (self->bent);
+  g_free (self->groups);
   self->skip_edges = g_new0 (guint8, n_edges + 1);
   self->skip_corners = g_new0 (guint8, loom_board_max_handle (self->board) + 1);
   self->loose = g_new0 (guint8, n_edges + 1);
   self->place = g_new0 (guint32, n_edges + 1);
+  self->bent = g_new0 (guint8, loom_board_n (self->board, LOOM_KIND_AREA) + 1);
+  self->groups = g_new0 (guint32, loom_board_max_handle (self->board) + 1);
 }
 
 void
@@ -72,6 +76,7 @@ loom_obstacles_new (const LoomBoard *board)
   g_array_set_clear_func (self->spokes, spokes_clear);
   self->areas = g_array_new (FALSE, FALSE, sizeof (guint));
   self->signs = g_array_new (FALSE, FALSE, sizeof (int));
+  self->discs = g_array_new (FALSE, FALSE, sizeof (guint));
   self->floats = g_array_new (FALSE, FALSE, sizeof (LoomFloat));
   self->known = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   self->spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
@@ -96,6 +101,7 @@ loom_obstacles_free (LoomObstacles *self)
   g_array_unref (self->spokes);
   g_array_unref (self->areas);
   g_array_unref (self->signs);
+  g_array_unref (self->discs);
   g_array_unref (self->floats);
   g_hash_table_unref (self->known);
   g_array_unref (self->spots);
@@ -103,6 +109,8 @@ loom_obstacles_free (LoomObstacles *self)
   g_free (self->skip_corners);
   g_free (self->loose);
   g_free (self->place);
+  g_free (self->bent);
+  g_free (self->groups);
   g_free (self);
 }
 
@@ -111,32 +119,68 @@ put (LoomObstacles *self, const LoomHeld *held, LoomPoint at)
 {
   LoomEntity *entity = loom_board_get (self->board, held->entity);
   if (entity->kind == LOOM_KIND_BORDER)
+    ((LoomBorder *)entity)->via.items[held->via] = at;
+  else if (entity->kind == LOOM_KIND_AREA)
+    ((LoomArea *)entity)->at = at;
+  else
     {
-      ((LoomBorder *)entity)->via.items[held->via] = at;
-      return;
+      ((LoomCorner *)entity)->x = at.x;
+      ((LoomCorner *)entity)->y = at.y;
     }
-  ((LoomCorner *)entity)->x = at.x;
-  ((LoomCorner *)entity)->y = at.y;
 }
 
-static void
-put_all (LoomObstacles *self, LoomPoint offset)
+static const LoomMotion *
+motion_of (const LoomObstacles *self, int image)
 {
+  return image >= 0 ? &self->motions[image] : NULL;
+}
+
+/* Puts what is held where the motions have it; FALSE when that is farther out than can be. */
+static gboolean
+put_held (LoomObstacles *self)
+{
+  gboolean within = TRUE;
   for (guint i = 0; i < self->held->len; i++)
     {
       const LoomHeld *held = &g_array_index (self->held, LoomHeld, i);
-      put (self, held,
-           (LoomPoint){ held->start.x + (gint32)lround (held->share * offset.x),
-                        held->start.y + (gint32)lround (held->share * offset.y) });
+      const LoomPoint at
+          = held->first == held->last
+                ? loom_motion_map (&self->motions[held->first], held->start)
+                : loom_motion_map_between (motion_of (self, held->first),
+                                           motion_of (self, held->last), held->share, held->start);
+      within &= ABS (at.x) <= LOOM_MM_MAX && ABS (at.y) <= LOOM_MM_MAX;
+      put (self, held, at);
     }
+  return within;
+}
+
+/* The first image goes by @offset, the others as they follow it; gives that as it may be. */
+static LoomPoint
+put_all (LoomObstacles *self, LoomPoint offset)
+{
+  for (guint i = 0; i < LOOM_OBSTACLES_IMAGES; i++)
+    self->motions[i] = (LoomMotion){ .way = i == 0 ? offset : (LoomPoint){ 0, 0 } };
+  if (self->follow != NULL)
+    offset = self->follow (offset, self->motions, self->follow_data);
+  put_held (self);
+  return offset;
 }
 
 void
 loom_obstacles_forget (LoomObstacles *self)
 {
   put_all (self, (LoomPoint){ 0, 0 });
+  self->follow = NULL;
+  self->n_images = 1;
+  self->turns = FALSE;
+  for (guint i = 0; i < self->areas->len; i++)
+    self->bent[g_array_index (self->areas, guint, i)] = FALSE;
   for (guint i = 0; i < self->held->len; i++)
-    self->skip_corners[g_array_index (self->held, LoomHeld, i).entity] = FALSE;
+    {
+      const LoomHandle entity = g_array_index (self->held, LoomHeld, i).entity;
+      self->skip_corners[entity] = 0;
+      self->groups[entity] = 0;
+    }
   for (guint i = 0; i < self->edges->len; i++)
     {
       const guint edge = g_array_index (self->edges, guint, i);
@@ -150,36 +194,81 @@ loom_obstacles_forget (LoomObstacles *self)
   g_array_set_size (self->spokes, 0);
   g_array_set_size (self->areas, 0);
   g_array_set_size (self->signs, 0);
+  g_array_set_size (self->discs, 0);
   g_array_set_size (self->floats, 0);
   g_hash_table_remove_all (self->whole);
   g_hash_table_remove_all (self->known);
   self->offset = (LoomPoint){ 0, 0 };
 }
 
-/* Keeps what is held on the page, as far as it was there. */
-static LoomPoint
-keep_on_page (const LoomObstacles *self, LoomPoint offset)
+/* How far image @image may go before it leaves the page; what lies beyond its edge already may stay
+ * there. Of things with images only corners and discs count: their borders may bulge over it. */
+static LoomBox
+find_room (const LoomObstacles *self, int image)
 {
   const LoomAreas *page = (const LoomAreas *)loom_board_section (self->board, LOOM_KIND_AREAS);
   LoomBox box = LOOM_BOX_EMPTY;
   for (guint i = 0; i < self->held->len; i++)
     {
       const LoomHeld *held = &g_array_index (self->held, LoomHeld, i);
-      if (held->share == 1)
+      const LoomEntity *entity = loom_board_get (self->board, held->entity);
+      const gboolean bulges = self->follow != NULL && entity->kind == LOOM_KIND_BORDER;
+      if (held->first == image && held->last == image && !bulges)
         loom_box_add (&box, held->start);
     }
   if (page == NULL || box.left > box.right)
-    return offset;
-  offset.x = CLAMP (offset.x, MIN (-box.left, 0), MAX (page->width - box.right, 0));
-  offset.y = CLAMP (offset.y, MIN (-box.top, 0), MAX (page->height - box.bottom, 0));
-  return offset;
+    return (LoomBox){ -LOOM_MM_MAX, -LOOM_MM_MAX, LOOM_MM_MAX, LOOM_MM_MAX };
+  return (LoomBox){ MIN (-box.left, 0), MIN (-box.top, 0), MAX (page->width - box.right, 0),
+                    MAX (page->height - box.bottom, 0) };
+}
+
+static LoomPoint
+keep_on_page (const LoomObstacles *self, LoomPoint offset)
+{
+  const LoomBox room = find_room (self, 0);
+  return (LoomPoint){ CLAMP (offset.x, room.left, room.right),
+                      CLAMP (offset.y, room.top, room.bottom) };
 }
 
 static gboolean
-try_offset (LoomObstacles *self, LoomPoint offset)
+images_stay_on_page (const LoomObstacles *self)
 {
-  put_all (self, offset);
-  return loom_obstacles_is_clear (self);
+  for (guint i = 0; self->follow != NULL && i < self->n_images; i++)
+    {
+      const LoomBox room = find_room (self, (int)i);
+      if (self->motions[i].angle == 0 && !loom_box_contains (&room, self->motions[i].way))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Puts all there, and makes *@offset what it may be. */
+static gboolean
+try_offset (LoomObstacles *self, LoomPoint *offset)
+{
+  *offset = put_all (self, *offset);
+  return images_stay_on_page (self) && loom_obstacles_is_clear (self);
+}
+
+gboolean
+loom_obstacles_put (LoomObstacles *self, const LoomMotion *motions)
+{
+  gboolean turns = FALSE;
+  for (guint i = 0; i < self->n_images; i++)
+    turns |= motions[i].angle != 0;
+  if (turns && !self->turns)
+    {
+      self->turns = TRUE;
+      put_all (self, (LoomPoint){ 0, 0 });
+      loom_obstacles_refresh (self);
+      loom_obstacles_look_between (self, TRUE);
+    }
+  for (guint i = 0; i < self->n_images; i++)
+    self->motions[i] = motions[i];
+  if (put_held (self) && images_stay_on_page (self) && loom_obstacles_is_clear (self))
+    return TRUE;
+  loom_obstacles_refresh (self);
+  return FALSE;
 }
 
 static LoomPoint
@@ -189,32 +278,37 @@ between (LoomPoint a, LoomPoint b, double t)
                       a.y + (gint32)lround (t * ((double)b.y - a.y)) };
 }
 
-/* The last free place on the way from where things stand to @target, which is not free. */
+/* The last free place on the way from where things stand to @target, which is not free. What was
+ * loosened has no free place to begin with, and images may pass over what stands between: of these
+ * it is the one nearest to @target, of others the first that is followed by one that is taken. */
 static LoomPoint
 last_free (LoomObstacles *self, LoomPoint target)
 {
   const double length = loom_planar_distance (self->offset, target);
   const guint tries = (guint)CLAMP (length / 500, 1, TRIES);
+  const gboolean from_far = self->detached || self->follow != NULL;
   LoomPoint free = self->offset, taken = target;
-  /* What was loosened has no free place to begin with: the last one on the way will do. */
-  for (guint i = self->detached ? tries : 1; i > 0 && i <= tries; i += self->detached ? -1u : 1u)
+  for (guint i = from_far ? tries : 1; i > 0 && i <= tries; i += from_far ? -1u : 1u)
     {
-      const LoomPoint at = between (self->offset, target, (double)i / tries);
-      const gboolean clear = try_offset (self, at);
+      LoomPoint at = between (self->offset, target, (double)i / tries);
+      const gboolean clear = try_offset (self, &at);
       if (clear)
         free = at;
       else
         taken = at;
-      if (clear == self->detached)
+      if (clear == from_far)
         break;
     }
   while (loom_planar_distance (free, taken) > FINE)
     {
-      const LoomPoint at = between (free, taken, 0.5);
-      if (try_offset (self, at))
+      LoomPoint at = between (free, taken, 0.5);
+      const LoomPoint middle = at;
+      if (try_offset (self, &at))
         free = at;
       else
-        taken = at;
+        taken = middle;
+      if (loom_point_equal (free, taken))
+        break;
     }
   return free;
 }
@@ -223,8 +317,10 @@ gboolean
 loom_obstacles_move (LoomObstacles *self, gint32 *dx, gint32 *dy)
 {
   const LoomPoint wanted = { *dx, *dy };
-  const LoomPoint target = keep_on_page (self, wanted);
-  if (try_offset (self, target))
+  LoomPoint target = keep_on_page (self, wanted);
+  if (self->follow != NULL)
+    self->offset = (LoomPoint){ 0, 0 };
+  if (try_offset (self, &target))
     self->offset = target;
   else
     self->offset = last_free (self, target);
@@ -281,7 +377,7 @@ write_held (const LoomObstacles *self, LoomEdit *edit)
           loom_edit_set_number (edit, held->entity, LOOM_KIND_CORNER, "x", corner->x);
           loom_edit_set_number (edit, held->entity, LOOM_KIND_CORNER, "y", corner->y);
         }
-      else if (held->entity != last)
+      else if (entity->kind == LOOM_KIND_BORDER && held->entity != last)
         {
           const LoomPoints via = ((const LoomBorder *)entity)->via;
           g_auto (LoomValue) value = loom_value_points (via.items, via.n);

@@ -17,10 +17,20 @@
 
 #include "formats/geometry/edge-paths.h"
 #include "formats/edit/edit.h"
+#include "formats/reshape/motion.h"
 
 G_BEGIN_DECLS
 
 typedef struct _LoomObstacles LoomObstacles;
+
+/* The most images that things can move with. */
+#define LOOM_OBSTACLES_IMAGES 6
+
+/**
+ * LoomFollow: Gives the motions of all images when the first goes by @way, and @way as the symmetry
+ * lets it be.
+ */
+typedef LoomPoint (*LoomFollow) (LoomPoint way, LoomMotion *motions, gpointer data);
 
 /**
  * loom_obstacles_new: What stands on @board, which is copied. O(size).
@@ -48,6 +58,21 @@ gboolean loom_obstacles_hold_point (LoomObstacles *self, LoomHandle border, guin
 void loom_obstacles_hold_areas (LoomObstacles *self, const LoomHandle *areas, guint n);
 
 /**
+ * loom_obstacles_hold_images:
+ * @images: (element-type LoomHandle) @n sets of areas, groups and corners that share no corner;
+ * other things stand in no way and are left out
+ *
+ * They shall move, each set in its own way, as @follow tells; discs too. @follow and @data must
+ * live as long as they are held. What is moved goes as near to where it shall go as there is room,
+ * and may pass over what stands between: loom_obstacles_move() counts from the beginning.
+ */
+void loom_obstacles_hold_images (LoomObstacles *self,
+                                 GArray *const *images,
+                                 guint n,
+                                 LoomFollow follow,
+                                 gpointer data);
+
+/**
  * loom_obstacles_hold_detached:
  * @area shall be loosened from its neighbours and move to where it overlaps nothing. For good: this
  * cannot hold anything else afterwards. FALSE and @error where that cannot be.
@@ -60,6 +85,12 @@ gboolean loom_obstacles_hold_detached (LoomObstacles *self, LoomHandle area, GEr
  * back how far that was. TRUE when it got there.
  */
 gboolean loom_obstacles_move (LoomObstacles *self, gint32 *dx, gint32 *dy);
+
+/**
+ * loom_obstacles_put: Puts the images that are held where @motions have them, whether they can be
+ * there or not; TRUE when they can. For turns, which stop nowhere on the way.
+ */
+gboolean loom_obstacles_put (LoomObstacles *self, const LoomMotion *motions);
 
 /**
  * loom_obstacles_set_course:
@@ -108,14 +139,6 @@ LoomEdit *loom_edit_move_corners_until (const LoomBoard *board,
                                         gint32 *dx,
                                         gint32 *dy,
                                         GError **error);
-
-/**
- * loom_edit_keeps_map:
- * Whether the map is the same map once @edit, which puts corners, points of borders and discs
- * elsewhere and changes nothing else of it, is done: nothing crosses, nothing turns over, nothing
- * has jumped over anything, but where that was so before. O(size).
- */
-gboolean loom_edit_keeps_map (const LoomBoard *board, const LoomEdit *edit);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomObstacles, loom_obstacles_free)
 

@@ -6,12 +6,10 @@
  * in its own way; where a thing and an image share a corner they hang on the axis, and then all of
  * them move as one along it. */
 
-#include "editor/window/tools/drag-paint.h"
+#include "editor/window/tools/drag.h"
 
 #include "formats/reshape/edit-place.h"
 #include "formats/model/error.h"
-
-#include <math.h>
 
 static gboolean
 may_go (const LoomBoard *board, LoomHandle handle)
@@ -116,10 +114,49 @@ loom_drag_settle (const LoomDrag *self, LoomPoint way)
   return (LoomPoint){ end.x - centre.x, end.y - centre.y };
 }
 
-LoomPoint
-loom_drag_way (const LoomDrag *self, guint i, LoomPoint way)
+LoomMotion
+loom_drag_follow (const LoomDrag *self, guint i, const LoomMotion *motion)
 {
-  return loom_drawing_map_vector (&self->drawing, i, loom_drag_settle (self, way));
+  return (LoomMotion){
+    .way = loom_drawing_map_vector (&self->drawing, i, loom_drag_settle (self, motion->way)),
+    .centre = loom_drawing_map_point (&self->drawing, i, motion->centre),
+    .angle = loom_drawing_flips (&self->drawing, i) ? -motion->angle : motion->angle,
+  };
+}
+
+static LoomPoint
+follow_cb (LoomPoint way, LoomMotion *motions, gpointer data)
+{
+  const LoomDrag *self = data;
+  const LoomMotion motion = { .way = way };
+  for (guint i = 0; i < self->n_images; i++)
+    motions[i] = loom_drag_follow (self, i, &motion);
+  return loom_drag_settle (self, way);
+}
+
+void
+loom_drag_hold (const LoomDrag *self, LoomObstacles *obstacles)
+{
+  loom_obstacles_hold_images (obstacles, self->entities, self->n_images, follow_cb, (gpointer)self);
+}
+
+gboolean
+loom_drag_put (const LoomDrag *self, LoomObstacles *obstacles, const LoomMotion *motion)
+{
+  LoomMotion motions[LOOM_DRAG_IMAGES] = { 0 };
+  for (guint i = 0; i < self->n_images; i++)
+    motions[i] = loom_drag_follow (self, i, motion);
+  return loom_obstacles_put (obstacles, motions);
+}
+
+/* Which image a corner goes with, or -1. */
+static int
+image_of (const LoomDrag *self, LoomHandle corner)
+{
+  for (guint i = 0; i < self->n_images; i++)
+    if (g_hash_table_contains (self->corners[i], GUINT_TO_POINTER (corner)))
+      return (int)i;
+  return -1;
 }
 
 /* Borders whose two ends go with different images: both edits would set their points. */
@@ -127,28 +164,23 @@ static void
 bend_between (const LoomDrag *self,
               const LoomBoard *board,
               LoomEdit *edit,
-              const LoomDragMotion *motion)
+              const LoomMotion *motion)
 {
   const GPtrArray *borders = loom_board_list (board, LOOM_KIND_BORDER);
   for (guint k = 0; k < borders->len && self->n_images > 1; k++)
     {
       const LoomBorder *border = g_ptr_array_index (borders, k);
-      const int a = loom_drag_image_of (self, border->ends.items[0]);
-      const int b = loom_drag_image_of (self, border->ends.items[1]);
-      if (a < 0 || b < 0 || a == b || border->via.n == 0)
+      const int a = image_of (self, border->ends.items[0]);
+      const int b = image_of (self, border->ends.items[1]);
+      g_autofree double *shares = loom_border_dup_shares (board, border);
+      if (a < 0 || b < 0 || a == b || border->via.n == 0 || shares == NULL)
         continue;
-      const LoomCorner *first = loom_board_corner (board, border->ends.items[0]);
-      const LoomCorner *last = loom_board_corner (board, border->ends.items[1]);
-      g_autofree LoomVec2 *spots = g_new (LoomVec2, border->via.n + 2);
-      spots[0] = (LoomVec2){ first->x, first->y };
-      spots[border->via.n + 1] = (LoomVec2){ last->x, last->y };
-      for (guint m = 0; m < border->via.n; m++)
-        spots[m + 1] = (LoomVec2){ border->via.items[m].x, border->via.items[m].y };
-      loom_drag_bend (self, motion, a, b, spots, border->via.n + 2);
+      const LoomMotion first = loom_drag_follow (self, (guint)a, motion);
+      const LoomMotion last = loom_drag_follow (self, (guint)b, motion);
       g_auto (LoomValue) value = loom_value_points (border->via.items, border->via.n);
       for (guint m = 0; m < border->via.n; m++)
         value.points.items[m]
-            = (LoomPoint){ (gint32)lround (spots[m + 1].x), (gint32)lround (spots[m + 1].y) };
+            = loom_motion_map_between (&first, &last, shares[m], border->via.items[m]);
       loom_edit_set (edit, border->entity.handle, "via", &value);
     }
 }
@@ -157,9 +189,10 @@ LoomEdit *
 loom_drag_move (const LoomDrag *self, const LoomBoard *board, LoomPoint way, GError **error)
 {
   g_autoptr (LoomEdit) all = NULL;
+  const LoomMotion motion = { .way = way };
   for (guint i = 0; i < self->n_images; i++)
     {
-      const LoomPoint to = loom_drag_way (self, i, way);
+      const LoomPoint to = loom_drag_follow (self, i, &motion).way;
       LoomEdit *edit = loom_edit_move_entities (board, (const LoomHandle *)self->entities[i]->data,
                                                 self->entities[i]->len, to.x, to.y, error);
       if (edit == NULL)
@@ -169,7 +202,6 @@ loom_drag_move (const LoomDrag *self, const LoomBoard *board, LoomPoint way, GEr
       else
         loom_edit_append (all, edit);
     }
-  const LoomDragMotion motion = { .way = way };
   bend_between (self, board, all, &motion);
   return g_steal_pointer (&all);
 }
@@ -188,12 +220,12 @@ loom_drag_turn (const LoomDrag *self,
                            "What lies on the axis of symmetry cannot turn");
       return NULL;
     }
+  const LoomMotion motion = { .centre = centre, .angle = angle };
   for (guint i = 0; i < self->n_images; i++)
     {
-      LoomEdit *edit = loom_edit_turn_entities (
-          board, (const LoomHandle *)self->entities[i]->data, self->entities[i]->len,
-          loom_drawing_map_point (&self->drawing, i, centre),
-          loom_drawing_flips (&self->drawing, i) ? -angle : angle, error);
+      const LoomMotion to = loom_drag_follow (self, i, &motion);
+      LoomEdit *edit = loom_edit_turn_entities (board, (const LoomHandle *)self->entities[i]->data,
+                                                self->entities[i]->len, to.centre, to.angle, error);
       if (edit == NULL)
         return NULL;
       if (all == NULL)
@@ -201,7 +233,6 @@ loom_drag_turn (const LoomDrag *self,
       else
         loom_edit_append (all, edit);
     }
-  const LoomDragMotion motion = { .centre = centre, .angle = angle };
   bend_between (self, board, all, &motion);
   return g_steal_pointer (&all);
 }

@@ -6,12 +6,12 @@
 #pragma once
 
 #include "editor/symmetry/symmetry.h"
-#include "formats/edit/edit.h"
+#include "formats/reshape/edit-stop.h"
 
 G_BEGIN_DECLS
 
 /* The most images that there can be. */
-#define LOOM_DRAG_IMAGES 6
+#define LOOM_DRAG_IMAGES LOOM_OBSTACLES_IMAGES
 
 typedef struct
 {
@@ -35,9 +35,17 @@ void loom_drag_free (LoomDrag *self);
 /** Whether there is nothing to move. */
 gboolean loom_drag_is_empty (const LoomDrag *self);
 
-/** The nearest way to @way that the symmetry allows, and what it is for image @i. */
+/** The nearest way to @way that the symmetry allows. */
 LoomPoint loom_drag_settle (const LoomDrag *self, LoomPoint way);
-LoomPoint loom_drag_way (const LoomDrag *self, guint i, LoomPoint way);
+
+/** How image @i goes when the things themselves go by @motion. */
+LoomMotion loom_drag_follow (const LoomDrag *self, guint i, const LoomMotion *motion);
+
+/** Makes @obstacles hold all of it, which must live as long. */
+void loom_drag_hold (const LoomDrag *self, LoomObstacles *obstacles);
+
+/** Puts what @obstacles hold where @motion has it; TRUE when it can be there. */
+gboolean loom_drag_put (const LoomDrag *self, LoomObstacles *obstacles, const LoomMotion *motion);
 
 /**
  * loom_drag_move: The edit that moves all by @way, settled. NULL and @error when it cannot be.

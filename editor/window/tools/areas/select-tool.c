@@ -7,7 +7,6 @@
 #include "editor/window/tools/areas/arrange.h"
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/drag-paint.h"
-#include "editor/window/tools/legal.h"
 #include "editor/window/tools/renaming.h"
 #include "editor/window/tools/under.h"
 #include "formats/reshape/edit-corner.h"
@@ -42,9 +41,9 @@ typedef struct
   LoomPointer last;
   LoomHandle pressed;
   gboolean was_selected;
-  LoomDrag *drag; /* (owned) (nullable): while moving or turning */
-  LoomLegal *legal;
-  LoomDragMotion motion;
+  LoomDrag *drag;           /* (owned) (nullable): while moving or turning */
+  LoomObstacles *obstacles; /* (owned) (nullable): that hold it */
+  LoomMotion motion;
   LoomHandle target; /* area that a piece would come to */
   gboolean stopped;  /* the motion was cut short */
 } SelectTool;
@@ -61,10 +60,10 @@ stop (SelectTool *self)
   self->state = STATE_IDLE;
   self->target = 0;
   self->stopped = FALSE;
-  self->motion = (LoomDragMotion){ 0 };
+  self->motion = (LoomMotion){ 0 };
   if (loom_tool_get_canvas (self->tool) != NULL)
     loom_canvas_snap_without (loom_tool_get_canvas (self->tool), NULL, 0);
-  g_clear_pointer (&self->legal, loom_legal_free);
+  g_clear_pointer (&self->obstacles, loom_obstacles_free);
   g_clear_pointer (&self->drag, loom_drag_free);
   loom_tool_queue_paint (self->tool);
 }
@@ -165,11 +164,12 @@ begin_drag (SelectTool *self, State state)
   LoomDocument *document = loom_tool_get_document (self->tool);
   guint n;
   const LoomHandle *entities = loom_selection_get_all (get_selection (self), &n);
-  g_clear_pointer (&self->legal, loom_legal_free);
+  g_clear_pointer (&self->obstacles, loom_obstacles_free);
   g_clear_pointer (&self->drag, loom_drag_free);
   self->drag = loom_drag_new (loom_document_get_board (document),
                               loom_document_get_drawing (document), entities, n);
-  self->legal = loom_legal_new (loom_tool_get_canvas (self->tool), self->drag);
+  self->obstacles = loom_obstacles_new (loom_document_get_board (document));
+  loom_drag_hold (self->drag, self->obstacles);
   snap_to_others (self);
   self->state = state;
 }
@@ -240,7 +240,8 @@ move_to (SelectTool *self, const LoomPointer *pointer)
         way.x = 0;
     }
   way = loom_drag_settle (self->drag, way);
-  self->motion.way = loom_legal_find_way (self->legal, way, &self->stopped);
+  self->stopped = !loom_obstacles_move (self->obstacles, &way.x, &way.y);
+  self->motion.way = way;
 }
 
 static void
@@ -254,7 +255,7 @@ turn_to (SelectTool *self, const LoomPointer *pointer)
   const double step = (pointer->state & GDK_CONTROL_MASK) != 0 ? 15 : 1;
   const gint32 angle = (gint32)lround (round (degrees / step) * step * 1000);
   self->motion.angle = angle;
-  self->stopped = !loom_legal_allows (self->legal, &self->motion);
+  self->stopped = !loom_drag_put (self->drag, self->obstacles, &self->motion);
 }
 
 static gboolean
@@ -338,36 +339,13 @@ carry_piece (SelectTool *self)
   loom_tool_commit (self->tool, edit, NULL);
 }
 
-/* The edit that moves as far as the board itself confirms, drawn back a little where a smooth
- * border came too near to something; NULL without an error when it cannot move at all. */
-static LoomEdit *
-make_move (SelectTool *self,
-           const LoomDrag *drag,
-           const LoomLegal *legal,
-           LoomPoint way,
-           GError **error)
-{
-  const LoomBoard *board = loom_tool_get_board (self->tool);
-  for (guint i = 10; i > 0; i--)
-    {
-      const LoomPoint part = { way.x * (gint32)i / 10, way.y * (gint32)i / 10 };
-      LoomEdit *edit = loom_drag_move (drag, board, part, error);
-      if (edit == NULL || loom_legal_confirms (legal, edit))
-        return edit;
-      loom_edit_free (edit);
-    }
-  loom_tool_say (self->tool, _ ("Something is in the way"));
-  return NULL;
-}
-
 static void
 finish_drag (SelectTool *self)
 {
   const LoomBoard *board = loom_tool_get_board (self->tool);
-  const LoomDragMotion motion = self->motion;
+  const LoomMotion motion = self->motion;
   g_autoptr (LoomDrag) drag = g_steal_pointer (&self->drag);
   g_autoptr (GError) error = NULL;
-  g_autoptr (LoomLegal) legal = g_steal_pointer (&self->legal);
   LoomEdit *edit = NULL;
   if (motion.angle != 0 && self->stopped)
     {
@@ -377,12 +355,7 @@ finish_drag (SelectTool *self)
   if (motion.angle != 0)
     edit = loom_drag_turn (drag, board, motion.centre, motion.angle, &error);
   else if (motion.way.x != 0 || motion.way.y != 0)
-    edit = make_move (self, drag, legal, motion.way, &error);
-  if (edit != NULL && motion.angle != 0 && !loom_legal_confirms (legal, edit))
-    {
-      g_clear_pointer (&edit, loom_edit_free);
-      loom_tool_say (self->tool, _ ("Turned so far, it would lie over something else"));
-    }
+    edit = loom_drag_move (drag, board, motion.way, &error);
   if (edit != NULL || error != NULL)
     loom_tool_commit (self->tool, edit, g_steal_pointer (&error));
 }
@@ -422,14 +395,14 @@ nudge (SelectTool *self, LoomPoint way)
   g_autoptr (GError) error = NULL;
   begin_drag (self, STATE_IDLE);
   g_autoptr (LoomDrag) drag = g_steal_pointer (&self->drag);
-  g_autoptr (LoomLegal) legal = g_steal_pointer (&self->legal);
+  g_autoptr (LoomObstacles) obstacles = g_steal_pointer (&self->obstacles);
   if (loom_drag_is_empty (drag))
     {
       stop (self);
       return FALSE;
     }
-  gboolean stopped = FALSE;
-  way = loom_legal_find_way (legal, loom_drag_settle (drag, way), &stopped);
+  way = loom_drag_settle (drag, way);
+  const gboolean stopped = !loom_obstacles_move (obstacles, &way.x, &way.y);
   if (way.x == 0 && way.y == 0)
     {
       loom_tool_say (self->tool,
@@ -437,7 +410,7 @@ nudge (SelectTool *self, LoomPoint way)
       stop (self);
       return TRUE;
     }
-  LoomEdit *edit = make_move (self, drag, legal, way, &error);
+  LoomEdit *edit = loom_drag_move (drag, loom_tool_get_board (self->tool), way, &error);
   if (edit != NULL || error != NULL)
     loom_tool_commit (self->tool, edit, g_steal_pointer (&error));
   stop (self);
@@ -583,7 +556,7 @@ paint_target (SelectTool *self, const LoomPaint *paint)
 static void
 paint_words (SelectTool *self, const LoomPaint *paint)
 {
-  const LoomDragMotion *motion = &self->motion;
+  const LoomMotion *motion = &self->motion;
   g_autofree char *text
       = self->state == STATE_TURNING
             ? g_strdup_printf (_ ("%.0f°"), motion->angle / 1000.0)
@@ -608,7 +581,7 @@ select_paint (LoomTool *tool, const LoomPaint *paint)
     }
   if (self->state != STATE_MOVING && self->state != STATE_TURNING)
     return;
-  loom_drag_paint (self->drag, loom_tool_get_canvas (tool), paint, &self->motion,
+  loom_drag_paint (self->drag, self->obstacles, loom_tool_get_canvas (tool), paint, &self->motion,
                    self->stopped ? &paint->look->bad : &paint->look->accent);
   paint_words (self, paint);
 }
@@ -666,8 +639,9 @@ select_deactivate (LoomTool *tool)
 static void
 select_clear (LoomTool *tool)
 {
-  g_clear_pointer (&LOOM_TOOL_STATE (tool, SelectTool)->legal, loom_legal_free);
-  g_clear_pointer (&LOOM_TOOL_STATE (tool, SelectTool)->drag, loom_drag_free);
+  SelectTool *self = loom_tool_get_state (tool);
+  g_clear_pointer (&self->obstacles, loom_obstacles_free);
+  g_clear_pointer (&self->drag, loom_drag_free);
 }
 
 const LoomToolInfo loom_select_tool = {
