@@ -62,6 +62,9 @@ pieces_meet (LoomPoint a, LoomPoint b, LoomPoint c, LoomPoint d)
 {
   if (loom_planar_crosses (a, b, c, d))
     return TRUE;
+  if (loom_point_equal (a, c) || loom_point_equal (a, d) || loom_point_equal (b, c)
+      || loom_point_equal (b, d))
+    return TRUE;
   return loom_planar_on (a, b, c) || loom_planar_on (a, b, d) || loom_planar_on (c, d, a)
          || loom_planar_on (c, d, b);
 }
@@ -71,10 +74,11 @@ any_meeting (LoomPoint a, LoomPoint b, LoomPoint c, LoomPoint d)
 {
   if (loom_planar_crosses (a, b, c, d))
     return loom_planar_meeting (a, b, c, d);
-  return loom_planar_on (a, b, c)   ? c
-         : loom_planar_on (a, b, d) ? d
-         : loom_planar_on (c, d, a) ? a
-                                    : b;
+  if (loom_planar_on (a, b, c) || loom_point_equal (a, c) || loom_point_equal (b, c))
+    return c;
+  if (loom_planar_on (a, b, d) || loom_point_equal (a, d) || loom_point_equal (b, d))
+    return d;
+  return loom_planar_on (c, d, a) ? a : b;
 }
 
 static gboolean
