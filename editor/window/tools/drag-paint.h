@@ -5,7 +5,7 @@
 #pragma once
 
 #include "editor/window/canvas/canvas.h"
-#include "editor/window/tools/drag.h"
+#include "editor/symmetry/drag.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
  * in its own way; where a thing and an image share a corner they hang on the axis, and then all of
  * them move as one along it. */
 
-#include "editor/window/tools/drag.h"
+#include "editor/symmetry/drag.h"
 
 #include "formats/reshape/edit-place.h"
 #include "formats/model/error.h"
