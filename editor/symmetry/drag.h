@@ -6,7 +6,7 @@
 #pragma once
 
 #include "editor/symmetry/symmetry.h"
-#include "formats/reshape/edit-stop.h"
+#include "formats/reshape/drag-constraint.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
 #include "formats/edit/edit-board.h"
 #include "formats/reshape/edit-place.h"
 #include "formats/edit/edit-remove.h"
-#include "formats/reshape/edit-stop.h"
+#include "formats/reshape/drag-constraint.h"
 #include "formats/model/error.h"
 
 #include <glib/gi18n.h>

@@ -9,7 +9,7 @@
 #include "editor/window/tools/preview.h"
 #include "formats/sketch/edit-patch.h"
 #include "formats/model/error.h"
-#include "formats/reshape/edit-stop.h"
+#include "formats/reshape/drag-constraint.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -11,7 +11,7 @@
 #include "editor/window/tools/areas/corner-insert.h"
 #include "formats/reshape/edit-corner.h"
 #include "formats/sketch/edit-draw.h"
-#include "formats/reshape/edit-stop.h"
+#include "formats/reshape/drag-constraint.h"
 #include "formats/model/error.h"
 
 #include <glib/gi18n.h>

@@ -4,7 +4,7 @@
  * written straight into its things; what they amount to becomes an edit at the end. */
 
 #include "formats/edit/edit-ring.h"
-#include "formats/reshape/edit-stop-private.h"
+#include "formats/reshape/drag-constraint-private.h"
 #include "formats/model/pair.h"
 
 #include <glib/gi18n-lib.h>

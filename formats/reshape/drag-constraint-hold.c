@@ -5,7 +5,7 @@
 
 #include "formats/reshape/edit-area.h"
 #include "formats/reshape/edit-place.h"
-#include "formats/reshape/edit-stop-private.h"
+#include "formats/reshape/drag-constraint-private.h"
 
 static void
 hold (LoomObstacles *self, LoomHandle entity, guint via, LoomPoint start, int image)

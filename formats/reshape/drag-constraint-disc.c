@@ -3,7 +3,7 @@
 /* Discs that are moved: areas without outline, which may lie on nothing. What is moved against a
  * disc that stays is told by its edges. */
 
-#include "formats/reshape/edit-stop-private.h"
+#include "formats/reshape/drag-constraint-private.h"
 
 /* Whether the disc lies on area @other. */
 static gboolean

@@ -3,7 +3,7 @@
 /* Giving a border another course, drawn back towards the old one where it cannot lie. */
 
 #include "formats/edit/edit-ring.h"
-#include "formats/reshape/edit-stop-private.h"
+#include "formats/reshape/drag-constraint-private.h"
 
 /* How near to a clash points of a course are drawn back, µm, and by how much. */
 #define AROUND 4000.0

@@ -5,7 +5,7 @@
  * other side of what it did not touch. Any two states for which that holds can be turned into each
  * other without a crossing on the way, so only the last one has to be looked at. */
 
-#include "formats/reshape/edit-stop-private.h"
+#include "formats/reshape/drag-constraint-private.h"
 
 /* The points of an edge as they would be. */
 static const LoomPoint *

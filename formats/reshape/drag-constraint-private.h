@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What obstacles are made of; for the files of edit-stop.h alone. */
+/* What obstacles are made of; for the files of drag-constraint.h alone. */
 
 #pragma once
 
-#include "formats/reshape/edit-stop.h"
+#include "formats/reshape/drag-constraint.h"
 
 G_BEGIN_DECLS
 
