@@ -135,18 +135,19 @@ follow_cb (LoomPoint way, LoomMotion *motions, gpointer data)
 }
 
 void
-loom_drag_hold (const LoomDrag *self, LoomObstacles *obstacles)
+loom_drag_hold (const LoomDrag *self, LoomDragConstraint *obstacles)
 {
-  loom_obstacles_hold_images (obstacles, self->entities, self->n_images, follow_cb, (gpointer)self);
+  loom_drag_constraint_hold_images (obstacles, self->entities, self->n_images, follow_cb,
+                                    (gpointer)self);
 }
 
 gboolean
-loom_drag_put (const LoomDrag *self, LoomObstacles *obstacles, const LoomMotion *motion)
+loom_drag_put (const LoomDrag *self, LoomDragConstraint *obstacles, const LoomMotion *motion)
 {
   LoomMotion motions[LOOM_DRAG_IMAGES] = { 0 };
   for (guint i = 0; i < self->n_images; i++)
     motions[i] = loom_drag_follow (self, i, motion);
-  return loom_obstacles_put (obstacles, motions);
+  return loom_drag_constraint_put (obstacles, motions);
 }
 
 /* Which image a corner goes with, or -1. */

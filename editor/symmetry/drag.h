@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* The most images that there can be. */
-#define LOOM_DRAG_IMAGES LOOM_OBSTACLES_IMAGES
+#define LOOM_DRAG_IMAGES LOOM_DRAG_CONSTRAINT_IMAGES
 
 typedef struct
 {
@@ -42,10 +42,11 @@ LoomPoint loom_drag_settle (const LoomDrag *self, LoomPoint way);
 LoomMotion loom_drag_follow (const LoomDrag *self, guint i, const LoomMotion *motion);
 
 /** Makes @obstacles hold all of it, which must live as long. */
-void loom_drag_hold (const LoomDrag *self, LoomObstacles *obstacles);
+void loom_drag_hold (const LoomDrag *self, LoomDragConstraint *obstacles);
 
 /** Puts what @obstacles hold where @motion has it; TRUE when it can be there. */
-gboolean loom_drag_put (const LoomDrag *self, LoomObstacles *obstacles, const LoomMotion *motion);
+gboolean
+loom_drag_put (const LoomDrag *self, LoomDragConstraint *obstacles, const LoomMotion *motion);
 
 /**
  * loom_drag_move: The edit that moves all by @way, settled. NULL and @error when it cannot be.

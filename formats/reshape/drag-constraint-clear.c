@@ -9,7 +9,7 @@
 
 /* The points of an edge as they would be. */
 static const LoomPoint *
-course_of (const LoomObstacles *self, guint edge, guint *n)
+course_of (const LoomDragConstraint *self, guint edge, guint *n)
 {
   if (self->place[edge] == 0)
     return loom_edge_paths_edge (self->paths, edge, n);
@@ -19,7 +19,7 @@ course_of (const LoomObstacles *self, guint edge, guint *n)
 }
 
 static LoomCourseLine
-line_of (const LoomObstacles *self, guint edge)
+line_of (const LoomDragConstraint *self, guint edge)
 {
   const LoomEdge *at = loom_topology_edge (self->topology, edge);
   LoomCourseLine line = { at->a, at->b, NULL, 0 };
@@ -28,7 +28,7 @@ line_of (const LoomObstacles *self, guint edge)
 }
 
 void
-loom_obstacles_refresh (LoomObstacles *self)
+loom_drag_constraint_refresh (LoomDragConstraint *self)
 {
   for (guint i = 0; i < self->changed->len; i++)
     {
@@ -40,7 +40,7 @@ loom_obstacles_refresh (LoomObstacles *self)
 
 /* The direction in which an edge leaves a corner. */
 static void
-direction (const LoomObstacles *self, guint edge, LoomHandle corner, gint64 *dx, gint64 *dy)
+direction (const LoomDragConstraint *self, guint edge, LoomHandle corner, gint64 *dx, gint64 *dy)
 {
   guint n;
   const LoomPoint *points = course_of (self, edge, &n);
@@ -57,7 +57,7 @@ points_up (gint64 dx, gint64 dy)
 }
 
 static int
-compare_directions (const LoomObstacles *self, LoomHandle corner, guint e, guint f)
+compare_directions (const LoomDragConstraint *self, LoomHandle corner, guint e, guint f)
 {
   gint64 ex, ey, fx, fy;
   direction (self, e, corner, &ex, &ey);
@@ -70,7 +70,7 @@ compare_directions (const LoomObstacles *self, LoomHandle corner, guint e, guint
 
 /* Whether the edges stand around the corner in their order, beginning anywhere. */
 static gboolean
-is_in_order (const LoomObstacles *self, const LoomSpokes *spokes)
+is_in_order (const LoomDragConstraint *self, const LoomSpokes *spokes)
 {
   guint wraps = 0;
   for (guint i = 0; i < spokes->n; i++)
@@ -86,7 +86,7 @@ is_in_order (const LoomObstacles *self, const LoomSpokes *spokes)
 
 typedef struct
 {
-  const LoomObstacles *self;
+  const LoomDragConstraint *self;
   LoomHandle corner;
 } Around;
 
@@ -98,7 +98,7 @@ compare_spokes (gconstpointer a, gconstpointer b, gpointer data)
 }
 
 static void
-watch_corner (LoomObstacles *self, LoomHandle corner)
+watch_corner (LoomDragConstraint *self, LoomHandle corner)
 {
   g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint e = loom_topology_first_edge (self->topology, corner); e != LOOM_NONE;
@@ -116,7 +116,7 @@ watch_corner (LoomObstacles *self, LoomHandle corner)
 }
 
 static int
-sign_of_ring (const LoomObstacles *self, guint area, guint ring)
+sign_of_ring (const LoomDragConstraint *self, guint area, guint ring)
 {
   guint n_steps;
   const LoomStep *steps = loom_topology_ring (self->topology, area, ring, &n_steps);
@@ -152,7 +152,7 @@ passes_left (const LoomPoint *points, guint n, LoomPoint at)
 
 /* Whether a ring holds the point; FALSE for one of which an edge hangs on corners of @group. */
 static gboolean
-ring_is_around (const LoomObstacles *self, guint area, guint ring, guint32 group, LoomPoint at)
+ring_is_around (const LoomDragConstraint *self, guint area, guint ring, guint32 group, LoomPoint at)
 {
   guint n_steps, n;
   const LoomStep *steps = loom_topology_ring (self->topology, area, ring, &n_steps);
@@ -171,7 +171,7 @@ ring_is_around (const LoomObstacles *self, guint area, guint ring, guint32 group
 /* Which areas hold a point that moves with @group, as far as rings that do not move with it tell.
  */
 static guint64
-areas_around (const LoomObstacles *self, guint32 group, LoomPoint at)
+areas_around (const LoomDragConstraint *self, guint32 group, LoomPoint at)
 {
   guint64 sum = 0;
   for (guint area = 0; area < loom_topology_n_areas (self->topology); area++)
@@ -189,7 +189,7 @@ areas_around (const LoomObstacles *self, guint32 group, LoomPoint at)
 }
 
 static LoomPoint
-place_of (const LoomObstacles *self, LoomHandle corner)
+place_of (const LoomDragConstraint *self, LoomHandle corner)
 {
   const LoomCorner *at = loom_board_corner (self->board, corner);
   return (LoomPoint){ at->x, at->y };
@@ -205,7 +205,7 @@ find_root (guint32 *parents, guint32 at)
 
 /* Finds the corners that float free of what stays, one for each group of them. */
 static void
-find_floats (LoomObstacles *self)
+find_floats (LoomDragConstraint *self)
 {
   const guint n = loom_board_max_handle (self->board);
   g_autofree guint32 *parents = g_new (guint32, n);
@@ -243,7 +243,7 @@ find_floats (LoomObstacles *self)
 }
 
 static gboolean
-floats_stayed (const LoomObstacles *self)
+floats_stayed (const LoomDragConstraint *self)
 {
   for (guint i = 0; i < self->floats->len; i++)
     {
@@ -257,7 +257,7 @@ floats_stayed (const LoomObstacles *self)
 
 /* Whether a point, which stays, lies in the same areas as before. */
 static gboolean
-point_stayed (const LoomObstacles *self, LoomPoint at)
+point_stayed (const LoomDragConstraint *self, LoomPoint at)
 {
   for (guint i = 0; i < self->areas->len; i++)
     {
@@ -288,7 +288,7 @@ point_stayed (const LoomObstacles *self, LoomPoint at)
 
 /* Discs that stay: nothing has come round one. */
 static gboolean
-discs_stayed (const LoomObstacles *self, const LoomBox *box)
+discs_stayed (const LoomDragConstraint *self, const LoomBox *box)
 {
   for (guint i = 0; i < loom_board_n (self->board, LOOM_KIND_AREA); i++)
     {
@@ -305,7 +305,7 @@ discs_stayed (const LoomObstacles *self, const LoomBox *box)
 }
 
 static gboolean
-corners_stayed (LoomObstacles *self)
+corners_stayed (LoomDragConstraint *self)
 {
   LoomBox box = LOOM_BOX_EMPTY;
   g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
@@ -338,13 +338,13 @@ clash_key (guint edge, const LoomCourseClash *clash)
 }
 
 gboolean
-loom_obstacles_is_known (const LoomObstacles *self, guint64 key)
+loom_drag_constraint_is_known (const LoomDragConstraint *self, guint64 key)
 {
   return !self->detached && g_hash_table_contains (self->known, &key);
 }
 
 void
-loom_obstacles_note (LoomObstacles *self, guint64 key)
+loom_drag_constraint_note (LoomDragConstraint *self, guint64 key)
 {
   g_hash_table_add (self->known, g_memdup2 (&key, sizeof key));
 }
@@ -352,7 +352,7 @@ loom_obstacles_note (LoomObstacles *self, guint64 key)
 /* Looks at every edge that changes. With @noting, what clashes is remembered as known; otherwise
  * FALSE at the first clash that is not. */
 static gboolean
-look_around (LoomObstacles *self, gboolean noting)
+look_around (LoomDragConstraint *self, gboolean noting)
 {
   g_autoptr (GArray) clashes = g_array_new (FALSE, FALSE, sizeof (LoomCourseClash));
   const gboolean any_known = g_hash_table_size (self->known) > 0 && !self->detached;
@@ -369,8 +369,8 @@ look_around (LoomObstacles *self, gboolean noting)
         {
           const guint64 key = clash_key (edge, &g_array_index (clashes, LoomCourseClash, k));
           if (noting)
-            loom_obstacles_note (self, key);
-          else if (!loom_obstacles_is_known (self, key))
+            loom_drag_constraint_note (self, key);
+          else if (!loom_drag_constraint_is_known (self, key))
             return FALSE;
         }
     }
@@ -380,7 +380,7 @@ look_around (LoomObstacles *self, gboolean noting)
 /* 1 + the image that the edge moves with as a whole: two such edges keep their places to each
  * other. Or 0. */
 static guint
-rigid_image (const LoomObstacles *self, guint edge)
+rigid_image (const LoomDragConstraint *self, guint edge)
 {
   const LoomEdge *at = loom_topology_edge (self->topology, edge);
   const guint image = self->skip_corners[at->a];
@@ -388,7 +388,7 @@ rigid_image (const LoomObstacles *self, guint edge)
 }
 
 gboolean
-loom_obstacles_look_between (LoomObstacles *self, gboolean noting)
+loom_drag_constraint_look_between (LoomDragConstraint *self, gboolean noting)
 {
   for (guint i = 0; i < self->changed->len; i++)
     for (guint k = i; k < self->changed->len; k++)
@@ -403,15 +403,15 @@ loom_obstacles_look_between (LoomObstacles *self, gboolean noting)
         if (!loom_course_lines_clash (&first, k == i ? &first : &second))
           continue;
         if (noting)
-          loom_obstacles_note (self, key);
-        else if (!loom_obstacles_is_known (self, key))
+          loom_drag_constraint_note (self, key);
+        else if (!loom_drag_constraint_is_known (self, key))
           return FALSE;
       }
   return TRUE;
 }
 
 static void
-watch_rings (LoomObstacles *self)
+watch_rings (LoomDragConstraint *self)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   for (guint i = 0; i < self->changed->len; i++)
@@ -438,7 +438,7 @@ watch_rings (LoomObstacles *self)
 }
 
 static gboolean
-rings_kept_their_way (const LoomObstacles *self)
+rings_kept_their_way (const LoomDragConstraint *self)
 {
   guint at = 0;
   for (guint i = 0; i < self->areas->len; i++)
@@ -452,7 +452,7 @@ rings_kept_their_way (const LoomObstacles *self)
 }
 
 static void
-add_changed (LoomObstacles *self, guint edge)
+add_changed (LoomDragConstraint *self, guint edge)
 {
   if (self->place[edge] != 0)
     return;
@@ -464,7 +464,7 @@ add_changed (LoomObstacles *self, guint edge)
 }
 
 static void
-add_edges_at (LoomObstacles *self, LoomHandle corner, gboolean smooth)
+add_edges_at (LoomDragConstraint *self, LoomHandle corner, gboolean smooth)
 {
   for (guint e = loom_topology_first_edge (self->topology, corner); e != LOOM_NONE;
        e = loom_topology_next_edge (self->topology, corner, e))
@@ -480,7 +480,7 @@ add_edges_at (LoomObstacles *self, LoomHandle corner, gboolean smooth)
 /* Marks edges that bend although both their corners move alike: smooth ones that run on to one that
  * does not, and those of which a single point is held. */
 static void
-mark_loose (LoomObstacles *self)
+mark_loose (LoomDragConstraint *self)
 {
   for (guint i = 0; i < self->changed->len; i++)
     {
@@ -500,17 +500,17 @@ mark_loose (LoomObstacles *self)
     }
 }
 
-static void prepare_watch (LoomObstacles *self);
+static void prepare_watch (LoomDragConstraint *self);
 
 void
-loom_obstacles_watch_edge (LoomObstacles *self, guint edge)
+loom_drag_constraint_watch_edge (LoomDragConstraint *self, guint edge)
 {
   add_changed (self, edge);
   prepare_watch (self);
 }
 
 void
-loom_obstacles_prepare (LoomObstacles *self)
+loom_drag_constraint_prepare (LoomDragConstraint *self)
 {
   for (guint i = 0; i < self->held->len; i++)
     {
@@ -537,7 +537,7 @@ loom_obstacles_prepare (LoomObstacles *self)
 }
 
 static void
-prepare_watch (LoomObstacles *self)
+prepare_watch (LoomDragConstraint *self)
 {
   /* Smooth paths run on from one edge to the next, so those beyond bend as well. */
   const guint n = self->changed->len;
@@ -549,7 +549,7 @@ prepare_watch (LoomObstacles *self)
       add_edges_at (self, edge->a, TRUE);
       add_edges_at (self, edge->b, TRUE);
     }
-  loom_obstacles_refresh (self);
+  loom_drag_constraint_refresh (self);
   watch_rings (self);
   g_autoptr (GHashTable) corners = g_hash_table_new (NULL, NULL);
   for (guint i = 0; i < self->changed->len; i++)
@@ -563,18 +563,19 @@ prepare_watch (LoomObstacles *self)
     }
   find_floats (self);
   look_around (self, TRUE);
-  loom_obstacles_look_between (self, TRUE);
-  loom_obstacles_look_at_discs (self, TRUE);
+  loom_drag_constraint_look_between (self, TRUE);
+  loom_drag_constraint_look_at_discs (self, TRUE);
 }
 
 gboolean
-loom_obstacles_is_clear (LoomObstacles *self)
+loom_drag_constraint_is_clear (LoomDragConstraint *self)
 {
-  loom_obstacles_refresh (self);
+  loom_drag_constraint_refresh (self);
   for (guint i = 0; i < self->spokes->len; i++)
     if (!is_in_order (self, &g_array_index (self->spokes, LoomSpokes, i)))
       return FALSE;
   return rings_kept_their_way (self) && look_around (self, FALSE)
-         && loom_obstacles_look_between (self, FALSE) && loom_obstacles_look_at_discs (self, FALSE)
-         && floats_stayed (self) && corners_stayed (self);
+         && loom_drag_constraint_look_between (self, FALSE)
+         && loom_drag_constraint_look_at_discs (self, FALSE) && floats_stayed (self)
+         && corners_stayed (self);
 }

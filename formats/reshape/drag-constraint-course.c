@@ -12,7 +12,7 @@
 
 typedef struct
 {
-  LoomObstacles *self;
+  LoomDragConstraint *self;
   LoomBorder *border;
   guint edge;
   LoomPoint *wanted; /* owned */
@@ -101,7 +101,7 @@ lay (Redraw *redraw)
 static void
 draw_back (Redraw *redraw)
 {
-  LoomObstacles *self = redraw->self;
+  LoomDragConstraint *self = redraw->self;
   g_autoptr (GArray) clashes = g_array_new (FALSE, FALSE, sizeof (LoomCourseClash));
   const LoomEdge *edge = loom_topology_edge (self->topology, redraw->edge);
   const GArray *points
@@ -126,7 +126,7 @@ draw_back (Redraw *redraw)
 
 /* The border on the edge, made for it where there is none. */
 static LoomBorder *
-border_on (LoomObstacles *self, LoomHandle a, LoomHandle b)
+border_on (LoomDragConstraint *self, LoomHandle a, LoomHandle b)
 {
   guint at = loom_topology_find_edge (self->topology, a, b);
   if (at == LOOM_NONE)
@@ -152,7 +152,7 @@ border_on (LoomObstacles *self, LoomHandle a, LoomHandle b)
         loom_edit_append (self->before, edit);
       else
         self->before = edit;
-      loom_obstacles_adopt (self, loom_topology_new (self->board, NULL));
+      loom_drag_constraint_adopt (self, loom_topology_new (self->board, NULL));
     }
   return (LoomBorder *)loom_board_get (self->board, handle);
 }
@@ -172,7 +172,7 @@ lay_as_far_as_it_goes (Redraw *redraw)
   for (guint round = 0; round < ROUNDS && (redraw->n == 0 || is_worth_it (redraw)); round++)
     {
       lay (redraw);
-      if (loom_obstacles_is_clear (redraw->self))
+      if (loom_drag_constraint_is_clear (redraw->self))
         return TRUE;
       if (redraw->n == 0)
         return FALSE;
@@ -182,14 +182,14 @@ lay_as_far_as_it_goes (Redraw *redraw)
 }
 
 gboolean
-loom_obstacles_set_course (LoomObstacles *self,
-                           LoomHandle a,
-                           LoomHandle b,
-                           const LoomPoint *via,
-                           guint n,
-                           gint32 curve)
+loom_drag_constraint_set_course (LoomDragConstraint *self,
+                                 LoomHandle a,
+                                 LoomHandle b,
+                                 const LoomPoint *via,
+                                 guint n,
+                                 gint32 curve)
 {
-  loom_obstacles_forget (self);
+  loom_drag_constraint_forget (self);
   LoomBorder *border = border_on (self, a, b);
   if (border == NULL)
     return FALSE;
@@ -207,7 +207,7 @@ loom_obstacles_set_course (LoomObstacles *self,
   const LoomCorner *first = loom_board_corner (self->board, border->ends.items[0]);
   const LoomCorner *last = loom_board_corner (self->board, border->ends.items[1]);
   match (&redraw, (LoomPoint){ first->x, first->y }, (LoomPoint){ last->x, last->y });
-  loom_obstacles_watch_edge (self, redraw.edge);
+  loom_drag_constraint_watch_edge (self, redraw.edge);
   LoomPoint *old_via = border->via.items;
   const guint old_n = border->via.n;
   const gint32 old_curve = border->curve;
@@ -224,6 +224,6 @@ loom_obstacles_set_course (LoomObstacles *self,
   border->via.items = old_via;
   border->via.n = old_n;
   border->curve = old_curve;
-  loom_obstacles_refresh (self);
+  loom_drag_constraint_refresh (self);
   return FALSE;
 }

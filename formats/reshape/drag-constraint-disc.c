@@ -7,7 +7,7 @@
 
 /* Whether the disc lies on area @other. */
 static gboolean
-lies_on (const LoomObstacles *self, const LoomArea *disc, guint other)
+lies_on (const LoomDragConstraint *self, const LoomArea *disc, guint other)
 {
   const LoomArea *area = loom_board_area (self->board, other);
   const LoomBox around = loom_box_of (disc->at, disc->at, disc->radius);
@@ -27,7 +27,7 @@ disc_key (LoomHandle disc, guint area)
 }
 
 gboolean
-loom_obstacles_look_at_discs (LoomObstacles *self, gboolean noting)
+loom_drag_constraint_look_at_discs (LoomDragConstraint *self, gboolean noting)
 {
   const guint n = loom_topology_n_areas (self->topology);
   for (guint i = 0; i < self->discs->len; i++)
@@ -40,8 +40,8 @@ loom_obstacles_look_at_discs (LoomObstacles *self, gboolean noting)
           if (other == index || !lies_on (self, disc, other))
             continue;
           if (noting)
-            loom_obstacles_note (self, key);
-          else if (!loom_obstacles_is_known (self, key))
+            loom_drag_constraint_note (self, key);
+          else if (!loom_drag_constraint_is_known (self, key))
             return FALSE;
         }
     }

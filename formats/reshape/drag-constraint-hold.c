@@ -8,7 +8,7 @@
 #include "formats/reshape/drag-constraint-private.h"
 
 static void
-hold (LoomObstacles *self, LoomHandle entity, guint via, LoomPoint start, int image)
+hold (LoomDragConstraint *self, LoomHandle entity, guint via, LoomPoint start, int image)
 {
   const LoomHeld held = { entity, via, start, image, image, 0 };
   g_array_append_val (self->held, held);
@@ -16,7 +16,7 @@ hold (LoomObstacles *self, LoomHandle entity, guint via, LoomPoint start, int im
 
 /* A border follows the ends that move: its points go the less the farther they are from one. */
 static void
-hold_bent (LoomObstacles *self, const LoomBorder *border, int first, int last)
+hold_bent (LoomDragConstraint *self, const LoomBorder *border, int first, int last)
 {
   g_autofree double *shares = loom_border_dup_shares (self->board, border);
   for (guint i = 0; shares != NULL && i < border->via.n; i++)
@@ -44,7 +44,7 @@ all_in (GHashTable *set, const LoomRefs *refs)
 }
 
 static void
-hold_set (LoomObstacles *self, GHashTable *set)
+hold_set (LoomDragConstraint *self, GHashTable *set)
 {
   const GPtrArray *corners = loom_board_list (self->board, LOOM_KIND_CORNER);
   const GPtrArray *borders = loom_board_list (self->board, LOOM_KIND_BORDER);
@@ -70,7 +70,7 @@ hold_set (LoomObstacles *self, GHashTable *set)
     if (all_in (set, &loom_board_area (self->board, i)->outline))
       g_hash_table_add (self->whole,
                         GUINT_TO_POINTER (loom_board_area (self->board, i)->entity.handle));
-  loom_obstacles_prepare (self);
+  loom_drag_constraint_prepare (self);
 }
 
 static void
@@ -80,25 +80,25 @@ add_to_set (GHashTable *set, LoomHandle corner, guint image)
 }
 
 void
-loom_obstacles_hold_corners (LoomObstacles *self, const LoomHandle *corners, guint n)
+loom_drag_constraint_hold_corners (LoomDragConstraint *self, const LoomHandle *corners, guint n)
 {
   g_autoptr (GHashTable) set = g_hash_table_new (NULL, NULL);
-  loom_obstacles_forget (self);
+  loom_drag_constraint_forget (self);
   for (guint i = 0; i < n; i++)
     add_to_set (set, corners[i], 0);
   hold_set (self, set);
 }
 
 gboolean
-loom_obstacles_hold_point (LoomObstacles *self, LoomHandle border, guint via)
+loom_drag_constraint_hold_point (LoomDragConstraint *self, LoomHandle border, guint via)
 {
   const LoomEntity *entity = loom_board_get (self->board, border);
-  loom_obstacles_forget (self);
+  loom_drag_constraint_forget (self);
   if (entity == NULL || entity->kind != LOOM_KIND_BORDER
       || via >= ((const LoomBorder *)entity)->via.n)
     return FALSE;
   hold (self, border, via, ((const LoomBorder *)entity)->via.items[via], 0);
-  loom_obstacles_prepare (self);
+  loom_drag_constraint_prepare (self);
   return TRUE;
 }
 
@@ -116,10 +116,10 @@ add_corners (const LoomBoard *board, LoomHandle entity, guint image, GHashTable 
 }
 
 void
-loom_obstacles_hold_areas (LoomObstacles *self, const LoomHandle *areas, guint n)
+loom_drag_constraint_hold_areas (LoomDragConstraint *self, const LoomHandle *areas, guint n)
 {
   g_autoptr (GHashTable) set = g_hash_table_new (NULL, NULL);
-  loom_obstacles_forget (self);
+  loom_drag_constraint_forget (self);
   for (guint i = 0; i < n; i++)
     add_corners (self->board, areas[i], 0, set);
   hold_set (self, set);
@@ -127,7 +127,7 @@ loom_obstacles_hold_areas (LoomObstacles *self, const LoomHandle *areas, guint n
 
 /* Holds the discs among a thing, which may be a group of them. */
 static void
-hold_discs (LoomObstacles *self, LoomHandle handle, int image)
+hold_discs (LoomDragConstraint *self, LoomHandle handle, int image)
 {
   const LoomEntity *entity = loom_board_get (self->board, handle);
   const LoomRefs *members = entity != NULL && entity->kind == LOOM_KIND_GROUP
@@ -144,16 +144,16 @@ hold_discs (LoomObstacles *self, LoomHandle handle, int image)
 }
 
 void
-loom_obstacles_hold_images (LoomObstacles *self,
-                            GArray *const *images,
-                            guint n,
-                            LoomFollow follow,
-                            gpointer data)
+loom_drag_constraint_hold_images (LoomDragConstraint *self,
+                                  GArray *const *images,
+                                  guint n,
+                                  LoomFollow follow,
+                                  gpointer data)
 {
-  g_return_if_fail (n <= LOOM_OBSTACLES_IMAGES && follow != NULL);
+  g_return_if_fail (n <= LOOM_DRAG_CONSTRAINT_IMAGES && follow != NULL);
 
   g_autoptr (GHashTable) set = g_hash_table_new (NULL, NULL);
-  loom_obstacles_forget (self);
+  loom_drag_constraint_forget (self);
   self->n_images = n;
   self->follow = follow;
   self->follow_data = data;
@@ -168,15 +168,15 @@ loom_obstacles_hold_images (LoomObstacles *self,
 }
 
 gboolean
-loom_obstacles_hold_detached (LoomObstacles *self, LoomHandle area, GError **error)
+loom_drag_constraint_hold_detached (LoomDragConstraint *self, LoomHandle area, GError **error)
 {
-  loom_obstacles_forget (self);
+  loom_drag_constraint_forget (self);
   g_autoptr (LoomEdit) edit = loom_edit_detach_area (self->board, area, error);
   if (edit == NULL || !loom_board_apply (self->board, edit, NULL, error))
     return FALSE;
   self->before = g_steal_pointer (&edit);
-  loom_obstacles_compile (self);
+  loom_drag_constraint_compile (self);
   self->detached = TRUE;
-  loom_obstacles_hold_areas (self, &area, 1);
+  loom_drag_constraint_hold_areas (self, &area, 1);
   return TRUE;
 }

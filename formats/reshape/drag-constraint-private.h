@@ -44,7 +44,7 @@ typedef struct
   guint64 around; /* which areas lay around it */
 } LoomFloat;
 
-struct _LoomObstacles
+struct _LoomDragConstraint
 {
   LoomBoard *board; /* the copy that is moved */
   LoomTopology *topology;
@@ -52,8 +52,8 @@ struct _LoomObstacles
   LoomEdgePaths *paths; /* as they were */
   LoomEdit *before;     /* what was done to the copy first, or NULL */
   guint n_images;
-  LoomMotion motions[LOOM_OBSTACLES_IMAGES]; /* of the images, as the copy is */
-  LoomFollow follow;                         /* (nullable) */
+  LoomMotion motions[LOOM_DRAG_CONSTRAINT_IMAGES]; /* of the images, as the copy is */
+  LoomFollow follow;                               /* (nullable) */
   gpointer follow_data;
   GArray *held;         /* (element-type LoomHeld) */
   GHashTable *whole;    /* areas that move as a whole, by handle */
@@ -79,55 +79,56 @@ struct _LoomObstacles
 };
 
 /**
- * loom_obstacles_compile: Looks at the copy anew.
+ * loom_drag_constraint_compile: Looks at the copy anew.
  */
-void loom_obstacles_compile (LoomObstacles *self);
+void loom_drag_constraint_compile (LoomDragConstraint *self);
 
 /**
- * loom_obstacles_prepare: Finds what changes when what is held moves, and what to watch.
+ * loom_drag_constraint_prepare: Finds what changes when what is held moves, and what to watch.
  */
-void loom_obstacles_prepare (LoomObstacles *self);
+void loom_drag_constraint_prepare (LoomDragConstraint *self);
 
 /**
- * loom_obstacles_watch_edge: The same for one edge whose border will have another course.
+ * loom_drag_constraint_watch_edge: The same for one edge whose border will have another course.
  */
-void loom_obstacles_watch_edge (LoomObstacles *self, guint edge);
+void loom_drag_constraint_watch_edge (LoomDragConstraint *self, guint edge);
 
 /**
- * loom_obstacles_adopt: Takes over @topology, of the same edges, in place of its own.
+ * loom_drag_constraint_adopt: Takes over @topology, of the same edges, in place of its own.
  */
-void loom_obstacles_adopt (LoomObstacles *self, LoomTopology *topology);
+void loom_drag_constraint_adopt (LoomDragConstraint *self, LoomTopology *topology);
 
 /**
- * loom_obstacles_refresh: Works out the paths of changed edges for the copy as it is.
+ * loom_drag_constraint_refresh: Works out the paths of changed edges for the copy as it is.
  */
-void loom_obstacles_refresh (LoomObstacles *self);
+void loom_drag_constraint_refresh (LoomDragConstraint *self);
 
 /**
- * loom_obstacles_is_clear: Whether the copy can stay as it is.
+ * loom_drag_constraint_is_clear: Whether the copy can stay as it is.
  */
-gboolean loom_obstacles_is_clear (LoomObstacles *self);
+gboolean loom_drag_constraint_is_clear (LoomDragConstraint *self);
 
 /**
- * loom_obstacles_look_between: Looks at any two edges that change. With @noting, what clashes is
- * remembered as known; otherwise FALSE at the first clash that is not.
+ * loom_drag_constraint_look_between: Looks at any two edges that change. With @noting, what clashes
+ * is remembered as known; otherwise FALSE at the first clash that is not.
  */
-gboolean loom_obstacles_look_between (LoomObstacles *self, gboolean noting);
+gboolean loom_drag_constraint_look_between (LoomDragConstraint *self, gboolean noting);
 
 /**
- * loom_obstacles_look_at_discs: The same for discs that are held and whatever they come to lie on.
+ * loom_drag_constraint_look_at_discs: The same for discs that are held and whatever they come to
+ * lie on.
  */
-gboolean loom_obstacles_look_at_discs (LoomObstacles *self, gboolean noting);
+gboolean loom_drag_constraint_look_at_discs (LoomDragConstraint *self, gboolean noting);
 
 /**
- * loom_obstacles_is_known, loom_obstacles_note: Whether that was so in the beginning.
+ * loom_drag_constraint_is_known, loom_drag_constraint_note: Whether that was so in the beginning.
  */
-gboolean loom_obstacles_is_known (const LoomObstacles *self, guint64 key);
-void loom_obstacles_note (LoomObstacles *self, guint64 key);
+gboolean loom_drag_constraint_is_known (const LoomDragConstraint *self, guint64 key);
+void loom_drag_constraint_note (LoomDragConstraint *self, guint64 key);
 
 /**
- * loom_obstacles_forget: Lets go of what is held.
+ * loom_drag_constraint_forget: Lets go of what is held.
  */
-void loom_obstacles_forget (LoomObstacles *self);
+void loom_drag_constraint_forget (LoomDragConstraint *self);
 
 G_END_DECLS

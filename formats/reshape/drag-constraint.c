@@ -16,7 +16,7 @@
 #define TRIES 24
 
 void
-loom_obstacles_compile (LoomObstacles *self)
+loom_drag_constraint_compile (LoomDragConstraint *self)
 {
   g_clear_pointer (&self->paths, loom_edge_paths_free);
   g_clear_pointer (&self->geometry, loom_geometry_free);
@@ -40,7 +40,7 @@ loom_obstacles_compile (LoomObstacles *self)
 }
 
 void
-loom_obstacles_adopt (LoomObstacles *self, LoomTopology *topology)
+loom_drag_constraint_adopt (LoomDragConstraint *self, LoomTopology *topology)
 {
   loom_geometry_free (self->geometry);
   loom_edge_paths_free (self->paths);
@@ -62,10 +62,10 @@ spokes_clear (gpointer data)
   g_free (((LoomSpokes *)data)->edges);
 }
 
-LoomObstacles *
-loom_obstacles_new (const LoomBoard *board)
+LoomDragConstraint *
+loom_drag_constraint_new (const LoomBoard *board)
 {
-  LoomObstacles *self = g_new0 (LoomObstacles, 1);
+  LoomDragConstraint *self = g_new0 (LoomDragConstraint, 1);
   self->board = loom_board_copy (board);
   self->held = g_array_new (FALSE, FALSE, sizeof (LoomHeld));
   self->whole = g_hash_table_new (NULL, NULL);
@@ -80,12 +80,12 @@ loom_obstacles_new (const LoomBoard *board)
   self->floats = g_array_new (FALSE, FALSE, sizeof (LoomFloat));
   self->known = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   self->spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
-  loom_obstacles_compile (self);
+  loom_drag_constraint_compile (self);
   return self;
 }
 
 void
-loom_obstacles_free (LoomObstacles *self)
+loom_drag_constraint_free (LoomDragConstraint *self)
 {
   if (self == NULL)
     return;
@@ -115,7 +115,7 @@ loom_obstacles_free (LoomObstacles *self)
 }
 
 static void
-put (LoomObstacles *self, const LoomHeld *held, LoomPoint at)
+put (LoomDragConstraint *self, const LoomHeld *held, LoomPoint at)
 {
   LoomEntity *entity = loom_board_get (self->board, held->entity);
   if (entity->kind == LOOM_KIND_BORDER)
@@ -130,14 +130,14 @@ put (LoomObstacles *self, const LoomHeld *held, LoomPoint at)
 }
 
 static const LoomMotion *
-motion_of (const LoomObstacles *self, int image)
+motion_of (const LoomDragConstraint *self, int image)
 {
   return image >= 0 ? &self->motions[image] : NULL;
 }
 
 /* Puts what is held where the motions have it; FALSE when that is farther out than can be. */
 static gboolean
-put_held (LoomObstacles *self)
+put_held (LoomDragConstraint *self)
 {
   gboolean within = TRUE;
   for (guint i = 0; i < self->held->len; i++)
@@ -156,9 +156,9 @@ put_held (LoomObstacles *self)
 
 /* The first image goes by @offset, the others as they follow it; gives that as it may be. */
 static LoomPoint
-put_all (LoomObstacles *self, LoomPoint offset)
+put_all (LoomDragConstraint *self, LoomPoint offset)
 {
-  for (guint i = 0; i < LOOM_OBSTACLES_IMAGES; i++)
+  for (guint i = 0; i < LOOM_DRAG_CONSTRAINT_IMAGES; i++)
     self->motions[i] = (LoomMotion){ .way = i == 0 ? offset : (LoomPoint){ 0, 0 } };
   if (self->follow != NULL)
     offset = self->follow (offset, self->motions, self->follow_data);
@@ -167,7 +167,7 @@ put_all (LoomObstacles *self, LoomPoint offset)
 }
 
 void
-loom_obstacles_forget (LoomObstacles *self)
+loom_drag_constraint_forget (LoomDragConstraint *self)
 {
   put_all (self, (LoomPoint){ 0, 0 });
   self->follow = NULL;
@@ -204,7 +204,7 @@ loom_obstacles_forget (LoomObstacles *self)
 /* How far image @image may go before it leaves the page; what lies beyond its edge already may stay
  * there. Of things with images only corners and discs count: their borders may bulge over it. */
 static LoomBox
-find_room (const LoomObstacles *self, int image)
+find_room (const LoomDragConstraint *self, int image)
 {
   const LoomAreas *page = (const LoomAreas *)loom_board_section (self->board, LOOM_KIND_AREAS);
   LoomBox box = LOOM_BOX_EMPTY;
@@ -223,7 +223,7 @@ find_room (const LoomObstacles *self, int image)
 }
 
 static LoomPoint
-keep_on_page (const LoomObstacles *self, LoomPoint offset)
+keep_on_page (const LoomDragConstraint *self, LoomPoint offset)
 {
   const LoomBox room = find_room (self, 0);
   return (LoomPoint){ CLAMP (offset.x, room.left, room.right),
@@ -231,7 +231,7 @@ keep_on_page (const LoomObstacles *self, LoomPoint offset)
 }
 
 static gboolean
-images_stay_on_page (const LoomObstacles *self)
+images_stay_on_page (const LoomDragConstraint *self)
 {
   for (guint i = 0; self->follow != NULL && i < self->n_images; i++)
     {
@@ -244,14 +244,14 @@ images_stay_on_page (const LoomObstacles *self)
 
 /* Puts all there, and makes *@offset what it may be. */
 static gboolean
-try_offset (LoomObstacles *self, LoomPoint *offset)
+try_offset (LoomDragConstraint *self, LoomPoint *offset)
 {
   *offset = put_all (self, *offset);
-  return images_stay_on_page (self) && loom_obstacles_is_clear (self);
+  return images_stay_on_page (self) && loom_drag_constraint_is_clear (self);
 }
 
 gboolean
-loom_obstacles_put (LoomObstacles *self, const LoomMotion *motions)
+loom_drag_constraint_put (LoomDragConstraint *self, const LoomMotion *motions)
 {
   gboolean turns = FALSE;
   for (guint i = 0; i < self->n_images; i++)
@@ -260,14 +260,14 @@ loom_obstacles_put (LoomObstacles *self, const LoomMotion *motions)
     {
       self->turns = TRUE;
       put_all (self, (LoomPoint){ 0, 0 });
-      loom_obstacles_refresh (self);
-      loom_obstacles_look_between (self, TRUE);
+      loom_drag_constraint_refresh (self);
+      loom_drag_constraint_look_between (self, TRUE);
     }
   for (guint i = 0; i < self->n_images; i++)
     self->motions[i] = motions[i];
-  if (put_held (self) && images_stay_on_page (self) && loom_obstacles_is_clear (self))
+  if (put_held (self) && images_stay_on_page (self) && loom_drag_constraint_is_clear (self))
     return TRUE;
-  loom_obstacles_refresh (self);
+  loom_drag_constraint_refresh (self);
   return FALSE;
 }
 
@@ -282,7 +282,7 @@ between (LoomPoint a, LoomPoint b, double t)
  * loosened has no free place to begin with, and images may pass over what stands between: of these
  * it is the one nearest to @target, of others the first that is followed by one that is taken. */
 static LoomPoint
-last_free (LoomObstacles *self, LoomPoint target)
+last_free (LoomDragConstraint *self, LoomPoint target)
 {
   const double length = loom_planar_distance (self->offset, target);
   const guint tries = (guint)CLAMP (length / 500, 1, TRIES);
@@ -314,7 +314,7 @@ last_free (LoomObstacles *self, LoomPoint target)
 }
 
 gboolean
-loom_obstacles_move (LoomObstacles *self, gint32 *dx, gint32 *dy)
+loom_drag_constraint_move (LoomDragConstraint *self, gint32 *dx, gint32 *dy)
 {
   const LoomPoint wanted = { *dx, *dy };
   LoomPoint target = keep_on_page (self, wanted);
@@ -325,46 +325,46 @@ loom_obstacles_move (LoomObstacles *self, gint32 *dx, gint32 *dy)
   else
     self->offset = last_free (self, target);
   put_all (self, self->offset);
-  loom_obstacles_refresh (self);
+  loom_drag_constraint_refresh (self);
   *dx = self->offset.x;
   *dy = self->offset.y;
   return loom_point_equal (self->offset, wanted);
 }
 
 const guint *
-loom_obstacles_get_edges (const LoomObstacles *self, guint *n)
+loom_drag_constraint_get_edges (const LoomDragConstraint *self, guint *n)
 {
   *n = self->edges->len;
   return (const guint *)(gconstpointer)self->edges->data;
 }
 
 const LoomBoard *
-loom_obstacles_get_board (const LoomObstacles *self)
+loom_drag_constraint_get_board (const LoomDragConstraint *self)
 {
   return self->board;
 }
 
 const LoomTopology *
-loom_obstacles_get_topology (const LoomObstacles *self)
+loom_drag_constraint_get_topology (const LoomDragConstraint *self)
 {
   return self->topology;
 }
 
 const LoomGeometry *
-loom_obstacles_get_geometry (const LoomObstacles *self)
+loom_drag_constraint_get_geometry (const LoomDragConstraint *self)
 {
   return self->geometry;
 }
 
 LoomEdgePaths *
-loom_obstacles_get_edge_paths (LoomObstacles *self)
+loom_drag_constraint_get_edge_paths (LoomDragConstraint *self)
 {
   return self->paths;
 }
 
 /* Adds the places of what is held to @edit. */
 static void
-write_held (const LoomObstacles *self, LoomEdit *edit)
+write_held (const LoomDragConstraint *self, LoomEdit *edit)
 {
   LoomHandle last = self->redrawn;
   for (guint i = 0; i < self->held->len; i++)
@@ -395,14 +395,14 @@ write_place (LoomEdit *edit, LoomHandle entity, const char *field, LoomPoint at)
 }
 
 static LoomPoint
-shifted (const LoomObstacles *self, LoomPoint at)
+shifted (const LoomDragConstraint *self, LoomPoint at)
 {
   return (LoomPoint){ at.x + self->offset.x, at.y + self->offset.y };
 }
 
 /* Labels and slots of an area that moved as a whole go along. */
 static void
-write_along (const LoomObstacles *self, LoomEdit *edit, const LoomArea *area)
+write_along (const LoomDragConstraint *self, LoomEdit *edit, const LoomArea *area)
 {
   if (loom_point_is_set (area->label))
     write_place (edit, area->entity.handle, "label", shifted (self, area->label));
@@ -415,14 +415,14 @@ write_along (const LoomObstacles *self, LoomEdit *edit, const LoomArea *area)
 
 /* Whether a point that lay in the area lies outside it now. */
 static gboolean
-fell_out (const LoomObstacles *self, guint area, LoomPoint at)
+fell_out (const LoomDragConstraint *self, guint area, LoomPoint at)
 {
   return loom_point_is_set (at) && loom_edge_paths_area_contains (self->paths, area, at, at, NULL)
          && !loom_geometry_area_contains (self->geometry, area, at.x, at.y);
 }
 
 static void
-write_fallen (const LoomObstacles *self, LoomEdit *edit, guint index)
+write_fallen (const LoomDragConstraint *self, LoomEdit *edit, guint index)
 {
   const LoomArea *area = loom_board_area (self->board, index);
   if (fell_out (self, index, area->label))
@@ -439,7 +439,7 @@ write_fallen (const LoomObstacles *self, LoomEdit *edit, guint index)
 }
 
 LoomEdit *
-loom_obstacles_dup_edit (LoomObstacles *self, const char *label)
+loom_drag_constraint_dup_edit (LoomDragConstraint *self, const char *label)
 {
   const gboolean moved = self->offset.x != 0 || self->offset.y != 0;
   LoomEdit *edit = loom_edit_new (label);
@@ -482,8 +482,8 @@ loom_edit_move_corners_until (const LoomBoard *board,
       if (entity == NULL || entity->kind != LOOM_KIND_CORNER)
         return loom_edit_refuse (error, _ ("Thing %u is not a corner"), corners[i]);
     }
-  g_autoptr (LoomObstacles) obstacles = loom_obstacles_new (board);
-  loom_obstacles_hold_corners (obstacles, corners, n);
-  loom_obstacles_move (obstacles, dx, dy);
-  return loom_obstacles_dup_edit (obstacles, n == 1 ? "Move corner" : "Move corners");
+  g_autoptr (LoomDragConstraint) obstacles = loom_drag_constraint_new (board);
+  loom_drag_constraint_hold_corners (obstacles, corners, n);
+  loom_drag_constraint_move (obstacles, dx, dy);
+  return loom_drag_constraint_dup_edit (obstacles, n == 1 ? "Move corner" : "Move corners");
 }

@@ -5,10 +5,10 @@
  * a gesture begins; a step of the gesture then looks only at the edges that move and at what lies
  * near them.
  *
- *   obstacles = loom_obstacles_new (board);
- *   loom_obstacles_hold_corners (obstacles, &corner, 1);
- *   loom_obstacles_move (obstacles, &dx, &dy);            at every motion
- *   edit = loom_obstacles_dup_edit (obstacles, "Move corner");   at the end
+ *   obstacles = loom_drag_constraint_new (board);
+ *   loom_drag_constraint_hold_corners (obstacles, &corner, 1);
+ *   loom_drag_constraint_move (obstacles, &dx, &dy);            at every motion
+ *   edit = loom_drag_constraint_dup_edit (obstacles, "Move corner");   at the end
  *
  * Offsets are whole µm, counted from where things stood in the beginning. What was wrong already
  * (edges that cross before anything moves) stops nothing. */
@@ -21,10 +21,10 @@
 
 G_BEGIN_DECLS
 
-typedef struct _LoomObstacles LoomObstacles;
+typedef struct _LoomDragConstraint LoomDragConstraint;
 
 /* The most images that things can move with. */
-#define LOOM_OBSTACLES_IMAGES 6
+#define LOOM_DRAG_CONSTRAINT_IMAGES 6
 
 /**
  * LoomFollow: Gives the motions of all images when the first goes by @way, and @way as the symmetry
@@ -33,100 +33,104 @@ typedef struct _LoomObstacles LoomObstacles;
 typedef LoomPoint (*LoomFollow) (LoomPoint way, LoomMotion *motions, gpointer data);
 
 /**
- * loom_obstacles_new: What stands on @board, which is copied. O(size).
+ * loom_drag_constraint_new: What stands on @board, which is copied. O(size).
  */
-LoomObstacles *loom_obstacles_new (const LoomBoard *board);
-void loom_obstacles_free (LoomObstacles *self);
+LoomDragConstraint *loom_drag_constraint_new (const LoomBoard *board);
+void loom_drag_constraint_free (LoomDragConstraint *self);
 
 /**
- * loom_obstacles_hold_corners: These corners shall move; what was held before
+ * loom_drag_constraint_hold_corners: These corners shall move; what was held before
  * goes back to where it stood. Points of borders of which both ends move go along; where one end
  * does, the border bends after it. Handles that are no corners are left out.
  */
-void loom_obstacles_hold_corners (LoomObstacles *self, const LoomHandle *corners, guint n);
+void
+loom_drag_constraint_hold_corners (LoomDragConstraint *self, const LoomHandle *corners, guint n);
 
 /**
- * loom_obstacles_hold_point: Point @via (from 0) of @border shall move. FALSE when there is none.
+ * loom_drag_constraint_hold_point: Point @via (from 0) of @border shall move. FALSE when there is
+ * none.
  */
-gboolean loom_obstacles_hold_point (LoomObstacles *self, LoomHandle border, guint via);
+gboolean loom_drag_constraint_hold_point (LoomDragConstraint *self, LoomHandle border, guint via);
 
 /**
- * loom_obstacles_hold_areas:
+ * loom_drag_constraint_hold_areas:
  * The @n areas shall move as a whole, with their labels and slots. Neighbours follow by the corners
  * they share.
  */
-void loom_obstacles_hold_areas (LoomObstacles *self, const LoomHandle *areas, guint n);
+void loom_drag_constraint_hold_areas (LoomDragConstraint *self, const LoomHandle *areas, guint n);
 
 /**
- * loom_obstacles_hold_images:
+ * loom_drag_constraint_hold_images:
  * @images: (element-type LoomHandle) @n sets of areas, groups and corners that share no corner;
  * other things stand in no way and are left out
  *
  * They shall move, each set in its own way, as @follow tells; discs too. @follow and @data must
  * live as long as they are held. What is moved goes as near to where it shall go as there is room,
- * and may pass over what stands between: loom_obstacles_move() counts from the beginning.
+ * and may pass over what stands between: loom_drag_constraint_move() counts from the beginning.
  */
-void loom_obstacles_hold_images (LoomObstacles *self,
-                                 GArray *const *images,
-                                 guint n,
-                                 LoomFollow follow,
-                                 gpointer data);
+void loom_drag_constraint_hold_images (LoomDragConstraint *self,
+                                       GArray *const *images,
+                                       guint n,
+                                       LoomFollow follow,
+                                       gpointer data);
 
 /**
- * loom_obstacles_hold_detached:
+ * loom_drag_constraint_hold_detached:
  * @area shall be loosened from its neighbours and move to where it overlaps nothing. For good: this
  * cannot hold anything else afterwards. FALSE and @error where that cannot be.
  */
-gboolean loom_obstacles_hold_detached (LoomObstacles *self, LoomHandle area, GError **error);
+gboolean
+loom_drag_constraint_hold_detached (LoomDragConstraint *self, LoomHandle area, GError **error);
 
 /**
- * loom_obstacles_move:
+ * loom_drag_constraint_move:
  * Moves what is held from where it stands now towards (*@dx, *@dy), as far as it can go, and gives
  * back how far that was. TRUE when it got there.
  */
-gboolean loom_obstacles_move (LoomObstacles *self, gint32 *dx, gint32 *dy);
+gboolean loom_drag_constraint_move (LoomDragConstraint *self, gint32 *dx, gint32 *dy);
 
 /**
- * loom_obstacles_put: Puts the images that are held where @motions have them, whether they can be
- * there or not; TRUE when they can. For turns, which stop nowhere on the way.
+ * loom_drag_constraint_put: Puts the images that are held where @motions have them, whether they
+ * can be there or not; TRUE when they can. For turns, which stop nowhere on the way.
  */
-gboolean loom_obstacles_put (LoomObstacles *self, const LoomMotion *motions);
+gboolean loom_drag_constraint_put (LoomDragConstraint *self, const LoomMotion *motions);
 
 /**
- * loom_obstacles_set_course:
+ * loom_drag_constraint_set_course:
  * Gives the border from corner @a to corner @b other points. Where they cannot lie, they are drawn
  * back towards the course that was. @curve is a LoomCurve. FALSE when not even one step is free, or
  * there is no such edge; then the old course stays.
  */
-gboolean loom_obstacles_set_course (LoomObstacles *self,
-                                    LoomHandle a,
-                                    LoomHandle b,
-                                    const LoomPoint *via,
-                                    guint n,
-                                    gint32 curve);
+gboolean loom_drag_constraint_set_course (LoomDragConstraint *self,
+                                          LoomHandle a,
+                                          LoomHandle b,
+                                          const LoomPoint *via,
+                                          guint n,
+                                          gint32 curve);
 
 /**
- * loom_obstacles_get_edges: The @n edges (of the topology) whose paths differ or may differ from
- * before. Lent.
+ * loom_drag_constraint_get_edges: The @n edges (of the topology) whose paths differ or may differ
+ * from before. Lent.
  */
-const guint *loom_obstacles_get_edges (const LoomObstacles *self, guint *n);
+const guint *loom_drag_constraint_get_edges (const LoomDragConstraint *self, guint *n);
 
 /**
- * loom_obstacles_get_board, loom_obstacles_get_topology, loom_obstacles_get_geometry:
- * The board as it would be, with its topology and geometry. Lent; only places change in it.
+ * loom_drag_constraint_get_board, loom_drag_constraint_get_topology,
+ * loom_drag_constraint_get_geometry: The board as it would be, with its topology and geometry.
+ * Lent; only places change in it.
  */
-const LoomBoard *loom_obstacles_get_board (const LoomObstacles *self);
-const LoomTopology *loom_obstacles_get_topology (const LoomObstacles *self);
-const LoomGeometry *loom_obstacles_get_geometry (const LoomObstacles *self);
-LoomEdgePaths *loom_obstacles_get_edge_paths (LoomObstacles *self); /* as they were */
+const LoomBoard *loom_drag_constraint_get_board (const LoomDragConstraint *self);
+const LoomTopology *loom_drag_constraint_get_topology (const LoomDragConstraint *self);
+const LoomGeometry *loom_drag_constraint_get_geometry (const LoomDragConstraint *self);
+LoomEdgePaths *loom_drag_constraint_get_edge_paths (LoomDragConstraint *self); /* as they were */
 
 /**
- * loom_obstacles_dup_edit:
+ * loom_drag_constraint_dup_edit:
  * What has been moved, as an edit for the board this was made from; empty where nothing moved.
  * Labels that would come to lie outside their area find a place of their own, and slots go to its
  * middle.
  */
-LoomEdit *loom_obstacles_dup_edit (LoomObstacles *self, const char *label);
+LoomEdit *loom_drag_constraint_dup_edit (LoomDragConstraint *self, const char *label);
 
 /**
  * loom_edit_move_corners_until:
@@ -140,6 +144,6 @@ LoomEdit *loom_edit_move_corners_until (const LoomBoard *board,
                                         gint32 *dy,
                                         GError **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomObstacles, loom_obstacles_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomDragConstraint, loom_drag_constraint_free)
 
 G_END_DECLS

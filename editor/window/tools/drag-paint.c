@@ -9,7 +9,7 @@
 typedef struct
 {
   const LoomDrag *drag;
-  const LoomObstacles *obstacles;
+  const LoomDragConstraint *obstacles;
   LoomCanvas *canvas;
   const LoomPaint *paint;
   const LoomBoard *board;
@@ -21,8 +21,8 @@ static void
 add_edge (const Pass *pass, guint index)
 {
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
-  loom_geometry_edge_points (loom_obstacles_get_geometry (pass->obstacles), index, FALSE, FALSE,
-                             points);
+  loom_geometry_edge_points (loom_drag_constraint_get_geometry (pass->obstacles), index, FALSE,
+                             FALSE, points);
   for (guint k = 0; k < points->len; k++)
     {
       const LoomVec2 at = g_array_index (points, LoomVec2, k);
@@ -36,7 +36,7 @@ add_edge (const Pass *pass, guint index)
 static void
 add_edges (const Pass *pass)
 {
-  const LoomTopology *topology = loom_obstacles_get_topology (pass->obstacles);
+  const LoomTopology *topology = loom_drag_constraint_get_topology (pass->obstacles);
   g_autoptr (GHashTable) done = g_hash_table_new (NULL, NULL);
   GHashTableIter iter;
   gpointer corner;
@@ -101,7 +101,7 @@ add_entity (const Pass *pass, LoomHandle handle)
 
 void
 loom_drag_paint (const LoomDrag *self,
-                 const LoomObstacles *obstacles,
+                 const LoomDragConstraint *obstacles,
                  LoomCanvas *canvas,
                  const LoomPaint *paint,
                  const LoomMotion *motion,

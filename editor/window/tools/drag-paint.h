@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * decor where @motion has them, for all images, in @colour.
  */
 void loom_drag_paint (const LoomDrag *self,
-                      const LoomObstacles *obstacles,
+                      const LoomDragConstraint *obstacles,
                       LoomCanvas *canvas,
                       const LoomPaint *paint,
                       const LoomMotion *motion,

@@ -231,7 +231,7 @@ choose (const LoomBoard *board, GRand *rand)
 
 /* Puts all where it would be, at @way; whether it could be there. */
 static gboolean
-put (const LoomDrag *drag, LoomObstacles *obstacles, LoomPoint way)
+put (const LoomDrag *drag, LoomDragConstraint *obstacles, LoomPoint way)
 {
   const LoomMotion motion = { .way = way };
   return loom_drag_put (drag, obstacles, &motion);
@@ -243,7 +243,7 @@ put (const LoomDrag *drag, LoomObstacles *obstacles, LoomPoint way)
 static void
 look_beyond (const LoomBoard *board,
              const LoomDrag *drag,
-             LoomObstacles *obstacles,
+             LoomDragConstraint *obstacles,
              LoomPoint way,
              LoomPoint wanted,
              Tally *tally)
@@ -262,16 +262,16 @@ look_beyond (const LoomBoard *board,
 static void
 try_drag (const LoomBoard *board, const LoomDrag *drag, GRand *rand, Tally *tally)
 {
-  g_autoptr (LoomObstacles) obstacles = loom_obstacles_new (board);
+  g_autoptr (LoomDragConstraint) obstacles = loom_drag_constraint_new (board);
   const double far = exp (g_rand_double_range (rand, log (500), log (250000)));
   const double angle = g_rand_double_range (rand, 0, 2 * G_PI);
   const LoomPoint wanted = loom_drag_settle (
       drag, (LoomPoint){ (gint32)(far * cos (angle)), (gint32)(far * sin (angle)) });
   LoomPoint way = wanted;
   loom_drag_hold (drag, obstacles);
-  const gboolean stopped = !loom_obstacles_move (obstacles, &way.x, &way.y);
+  const gboolean stopped = !loom_drag_constraint_move (obstacles, &way.x, &way.y);
   assert_same_places (board, loom_drag_move (drag, board, way, NULL),
-                      loom_obstacles_get_board (obstacles));
+                      loom_drag_constraint_get_board (obstacles));
   g_assert_true (fits (board, loom_drag_move (drag, board, way, NULL), tally));
   tally->drags++;
   tally->stopped += stopped;
@@ -282,7 +282,7 @@ try_drag (const LoomBoard *board, const LoomDrag *drag, GRand *rand, Tally *tall
 static void
 try_turn (const LoomBoard *board, const LoomDrag *drag, GRand *rand, Tally *tally)
 {
-  g_autoptr (LoomObstacles) obstacles = loom_obstacles_new (board);
+  g_autoptr (LoomDragConstraint) obstacles = loom_drag_constraint_new (board);
   const LoomMotion motion = {
     .centre = { g_rand_int_range (rand, 20000, 180000), g_rand_int_range (rand, 20000, 180000) },
     .angle = 1000 * g_rand_int_range (rand, 1, 12),
@@ -296,7 +296,7 @@ try_turn (const LoomBoard *board, const LoomDrag *drag, GRand *rand, Tally *tall
     return;
   tally->turned++;
   g_autoptr (LoomBoard) after = loom_board_copy (board);
-  assert_same_places (board, loom_edit_copy (edit), loom_obstacles_get_board (obstacles));
+  assert_same_places (board, loom_edit_copy (edit), loom_drag_constraint_get_board (obstacles));
   apply (after, loom_edit_copy (edit));
   g_assert_cmpuint (count_findings (after), <=, tally->findings);
 }

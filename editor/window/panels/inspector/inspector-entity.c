@@ -152,7 +152,7 @@ make_place (const LoomBinding *binding,
 {
   LoomHandle handle = loom_binding_get_subject (binding, 0)->entity;
   const LoomEntity *entity = loom_board_get (board, handle);
-  g_autoptr (LoomObstacles) obstacles = NULL;
+  g_autoptr (LoomDragConstraint) obstacles = NULL;
   LoomPoint from;
   gint32 dx, dy;
 
@@ -162,13 +162,13 @@ make_place (const LoomBinding *binding,
     return NULL;
   dx = values[0].point.x - from.x;
   dy = values[0].point.y - from.y;
-  obstacles = loom_obstacles_new (board);
+  obstacles = loom_drag_constraint_new (board);
   if (entity->kind == LOOM_KIND_CORNER)
-    loom_obstacles_hold_corners (obstacles, &handle, 1);
+    loom_drag_constraint_hold_corners (obstacles, &handle, 1);
   else
-    loom_obstacles_hold_areas (obstacles, &handle, 1);
-  if (loom_obstacles_move (obstacles, &dx, &dy))
-    return loom_obstacles_dup_edit (obstacles, loom_binding_get_title (binding));
+    loom_drag_constraint_hold_areas (obstacles, &handle, 1);
+  if (loom_drag_constraint_move (obstacles, &dx, &dy))
+    return loom_drag_constraint_dup_edit (obstacles, loom_binding_get_title (binding));
   fail_where_it_stops (from, dx, dy, error);
   return NULL;
 }

@@ -207,14 +207,14 @@ redraw_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, G
           || (a == redraw->b && b == redraw->a)))
     return NULL;
   g_autofree LoomPoint *via = loom_preview_dup_image (drawing, i, redraw->via, redraw->n);
-  g_autoptr (LoomObstacles) obstacles = loom_obstacles_new (board);
-  if (!loom_obstacles_set_course (obstacles, a, b, via, redraw->n, redraw->curve))
+  g_autoptr (LoomDragConstraint) obstacles = loom_drag_constraint_new (board);
+  if (!loom_drag_constraint_set_course (obstacles, a, b, via, redraw->n, redraw->curve))
     {
       g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT,
                            _ ("The border cannot run there: others are in the way"));
       return NULL;
     }
-  return loom_obstacles_dup_edit (obstacles, _ ("Redraw border"));
+  return loom_drag_constraint_dup_edit (obstacles, _ ("Redraw border"));
 }
 
 static void

@@ -47,10 +47,10 @@ typedef struct
   LoomPoint offset; /* as far as it went */
   gboolean stopped; /* something is in the way */
   gboolean inserts_corners;
-  LoomObstacles *obstacles; /* while dragging, and kept until the board changes */
-  guint64 revision;         /* of the board they were made for */
-  LoomEdit *before;         /* what was inserted to be dragged, or NULL */
-  LoomHandle ends[2];       /* of the edge that it was inserted into */
+  LoomDragConstraint *obstacles; /* while dragging, and kept until the board changes */
+  guint64 revision;              /* of the board they were made for */
+  LoomEdit *before;              /* what was inserted to be dragged, or NULL */
+  LoomHandle ends[2];            /* of the edge that it was inserted into */
 } CornerTool;
 
 static const LoomBorder *
@@ -87,14 +87,14 @@ refresh_grip (CornerTool *self, Grip *grip)
   return FALSE;
 }
 
-static LoomObstacles *
+static LoomDragConstraint *
 get_obstacles (CornerTool *self)
 {
   const LoomBoard *board = loom_tool_get_board (self->tool);
   if (self->obstacles == NULL || self->revision != loom_board_get_revision (board))
     {
-      g_clear_pointer (&self->obstacles, loom_obstacles_free);
-      self->obstacles = loom_obstacles_new (board);
+      g_clear_pointer (&self->obstacles, loom_drag_constraint_free);
+      self->obstacles = loom_drag_constraint_new (board);
       self->revision = loom_board_get_revision (board);
     }
   return self->obstacles;
@@ -238,8 +238,8 @@ insert_for_drag (CornerTool *self, Grip *grip)
       grip->kind = GRIP_NONE;
       return FALSE;
     }
-  g_clear_pointer (&self->obstacles, loom_obstacles_free);
-  self->obstacles = loom_obstacles_new (chain.board);
+  g_clear_pointer (&self->obstacles, loom_drag_constraint_free);
+  self->obstacles = loom_drag_constraint_new (chain.board);
   self->revision = G_MAXUINT64;
   self->before = loom_edit_chain_finish (&chain);
   return TRUE;
@@ -248,10 +248,10 @@ insert_for_drag (CornerTool *self, Grip *grip)
 static gboolean
 hold (CornerTool *self, const Grip *grip)
 {
-  LoomObstacles *obstacles = self->before != NULL ? self->obstacles : get_obstacles (self);
+  LoomDragConstraint *obstacles = self->before != NULL ? self->obstacles : get_obstacles (self);
   if (grip->kind == GRIP_POINT)
-    return loom_obstacles_hold_point (obstacles, grip->border, grip->via);
-  loom_obstacles_hold_corners (obstacles, &grip->corner, 1);
+    return loom_drag_constraint_hold_point (obstacles, grip->border, grip->via);
+  loom_drag_constraint_hold_corners (obstacles, &grip->corner, 1);
   return TRUE;
 }
 
@@ -262,7 +262,7 @@ let_go (CornerTool *self)
   self->offset = (LoomPoint){ 0, 0 };
   g_clear_pointer (&self->before, loom_edit_free);
   if (self->revision == G_MAXUINT64)
-    g_clear_pointer (&self->obstacles, loom_obstacles_free);
+    g_clear_pointer (&self->obstacles, loom_drag_constraint_free);
   loom_tool_queue_paint (self->tool);
 }
 
@@ -319,12 +319,12 @@ keep_clear (const LoomBoard *board, LoomEdit *edit, GError **error)
 }
 
 static void
-hold_in (LoomObstacles *obstacles, const Grip *grip)
+hold_in (LoomDragConstraint *obstacles, const Grip *grip)
 {
   if (grip->kind == GRIP_POINT)
-    loom_obstacles_hold_point (obstacles, grip->border, grip->via);
+    loom_drag_constraint_hold_point (obstacles, grip->border, grip->via);
   else
-    loom_obstacles_hold_corners (obstacles, &grip->corner, 1);
+    loom_drag_constraint_hold_corners (obstacles, &grip->corner, 1);
 }
 
 /* How far image @i of the grip goes. */
@@ -360,11 +360,11 @@ insert_image (const LoomDrawing *drawing,
   /* An image that has no such edge is left as it is. */
   if (!insert (&chain, &image, a, b, as_point, NULL))
     return NULL;
-  g_autoptr (LoomObstacles) obstacles = loom_obstacles_new (chain.board);
+  g_autoptr (LoomDragConstraint) obstacles = loom_drag_constraint_new (chain.board);
   hold_in (obstacles, &image);
-  loom_obstacles_move (obstacles, &offset.x, &offset.y);
+  loom_drag_constraint_move (obstacles, &offset.x, &offset.y);
   LoomEdit *edit = loom_edit_chain_finish (&chain);
-  loom_edit_append (edit, loom_obstacles_dup_edit (obstacles, _ ("Insert corner")));
+  loom_edit_append (edit, loom_drag_constraint_dup_edit (obstacles, _ ("Insert corner")));
   return keep_clear (board, edit, error);
 }
 
@@ -377,21 +377,22 @@ move_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
   if (move->tool->before != NULL && i == 0)
     {
       LoomEdit *edit = loom_edit_copy (move->tool->before);
-      loom_edit_append (edit, loom_obstacles_dup_edit (move->tool->obstacles, _ ("Insert corner")));
+      loom_edit_append (edit,
+                        loom_drag_constraint_dup_edit (move->tool->obstacles, _ ("Insert corner")));
       return keep_clear (board, edit, error);
     }
   if (move->tool->before != NULL)
     return insert_image (drawing, board, i, move, error);
   /* What was dragged is there already. */
   if (i == 0 && move->tool->revision == loom_board_get_revision (board))
-    return loom_obstacles_dup_edit (move->tool->obstacles, _ ("Move corner"));
+    return loom_drag_constraint_dup_edit (move->tool->obstacles, _ ("Move corner"));
   if (!find_image (drawing, board, i, &move->grip, &image))
     return NULL;
   LoomPoint offset = map_offset (drawing, i, move);
-  g_autoptr (LoomObstacles) obstacles = loom_obstacles_new (board);
+  g_autoptr (LoomDragConstraint) obstacles = loom_drag_constraint_new (board);
   hold_in (obstacles, &image);
-  loom_obstacles_move (obstacles, &offset.x, &offset.y);
-  return loom_obstacles_dup_edit (obstacles, _ ("Move corner"));
+  loom_drag_constraint_move (obstacles, &offset.x, &offset.y);
+  return loom_drag_constraint_dup_edit (obstacles, _ ("Move corner"));
 }
 
 static void
@@ -475,7 +476,7 @@ corner_motion (LoomTool *tool, const LoomPointer *pointer)
     return TRUE;
   const LoomPoint to = target (self, pointer);
   self->offset = (LoomPoint){ to.x - self->from.x, to.y - self->from.y };
-  self->stopped = !loom_obstacles_move (self->obstacles, &self->offset.x, &self->offset.y);
+  self->stopped = !loom_drag_constraint_move (self->obstacles, &self->offset.x, &self->offset.y);
   loom_tool_queue_paint (tool);
   return TRUE;
 }
@@ -551,7 +552,7 @@ nudge (CornerTool *self, gint32 x, gint32 y, GdkModifierType state)
   if (!refresh_grip (self, &grip) || !hold (self, &grip))
     return FALSE;
   LoomPoint offset = { x * step, y * step };
-  if (!loom_obstacles_move (self->obstacles, &offset.x, &offset.y) && offset.x == 0
+  if (!loom_drag_constraint_move (self->obstacles, &offset.x, &offset.y) && offset.x == 0
       && offset.y == 0)
     loom_tool_say (self->tool, _ ("It stops here: a border is in the way"));
   commit_move (self, &grip, offset);
@@ -650,15 +651,15 @@ static void
 paint_move (CornerTool *self, const LoomPaint *paint)
 {
   guint n;
-  const guint *edges = loom_obstacles_get_edges (self->obstacles, &n);
+  const guint *edges = loom_drag_constraint_get_edges (self->obstacles, &n);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   cairo_new_path (paint->cr);
   for (guint i = 0; i < n; i++)
     {
       g_array_set_size (points, 0);
-      loom_edge_paths_append_edge (loom_obstacles_get_geometry (self->obstacles), edges[i], spots,
-                                   points);
+      loom_edge_paths_append_edge (loom_drag_constraint_get_geometry (self->obstacles), edges[i],
+                                   spots, points);
       loom_paint_polyline (paint, (const LoomPoint *)(gpointer)points->data, points->len, FALSE);
     }
   loom_paint_stroke (paint, self->stopped ? &paint->look->bad : &paint->look->accent, FALSE);
@@ -764,7 +765,7 @@ static void
 corner_clear (LoomTool *tool)
 {
   CornerTool *self = loom_tool_get_state (tool);
-  loom_obstacles_free (self->obstacles);
+  loom_drag_constraint_free (self->obstacles);
   loom_edit_free (self->before);
 }
 

@@ -41,8 +41,8 @@ typedef struct
   LoomPointer last;
   LoomHandle pressed;
   gboolean was_selected;
-  LoomDrag *drag;           /* (owned) (nullable): while moving or turning */
-  LoomObstacles *obstacles; /* (owned) (nullable): that hold it */
+  LoomDrag *drag;                /* (owned) (nullable): while moving or turning */
+  LoomDragConstraint *obstacles; /* (owned) (nullable): that hold it */
   LoomMotion motion;
   LoomHandle target; /* area that a piece would come to */
   gboolean stopped;  /* the motion was cut short */
@@ -63,7 +63,7 @@ stop (SelectTool *self)
   self->motion = (LoomMotion){ 0 };
   if (loom_tool_get_canvas (self->tool) != NULL)
     loom_canvas_snap_without (loom_tool_get_canvas (self->tool), NULL, 0);
-  g_clear_pointer (&self->obstacles, loom_obstacles_free);
+  g_clear_pointer (&self->obstacles, loom_drag_constraint_free);
   g_clear_pointer (&self->drag, loom_drag_free);
   loom_tool_queue_paint (self->tool);
 }
@@ -164,11 +164,11 @@ begin_drag (SelectTool *self, State state)
   LoomDocument *document = loom_tool_get_document (self->tool);
   guint n;
   const LoomHandle *entities = loom_selection_get_all (get_selection (self), &n);
-  g_clear_pointer (&self->obstacles, loom_obstacles_free);
+  g_clear_pointer (&self->obstacles, loom_drag_constraint_free);
   g_clear_pointer (&self->drag, loom_drag_free);
   self->drag = loom_drag_new (loom_document_get_board (document),
                               loom_document_get_drawing (document), entities, n);
-  self->obstacles = loom_obstacles_new (loom_document_get_board (document));
+  self->obstacles = loom_drag_constraint_new (loom_document_get_board (document));
   loom_drag_hold (self->drag, self->obstacles);
   snap_to_others (self);
   self->state = state;
@@ -240,7 +240,7 @@ move_to (SelectTool *self, const LoomPointer *pointer)
         way.x = 0;
     }
   way = loom_drag_settle (self->drag, way);
-  self->stopped = !loom_obstacles_move (self->obstacles, &way.x, &way.y);
+  self->stopped = !loom_drag_constraint_move (self->obstacles, &way.x, &way.y);
   self->motion.way = way;
 }
 
@@ -395,14 +395,14 @@ nudge (SelectTool *self, LoomPoint way)
   g_autoptr (GError) error = NULL;
   begin_drag (self, STATE_IDLE);
   g_autoptr (LoomDrag) drag = g_steal_pointer (&self->drag);
-  g_autoptr (LoomObstacles) obstacles = g_steal_pointer (&self->obstacles);
+  g_autoptr (LoomDragConstraint) obstacles = g_steal_pointer (&self->obstacles);
   if (loom_drag_is_empty (drag))
     {
       stop (self);
       return FALSE;
     }
   way = loom_drag_settle (drag, way);
-  const gboolean stopped = !loom_obstacles_move (obstacles, &way.x, &way.y);
+  const gboolean stopped = !loom_drag_constraint_move (obstacles, &way.x, &way.y);
   if (way.x == 0 && way.y == 0)
     {
       loom_tool_say (self->tool,
@@ -640,7 +640,7 @@ static void
 select_clear (LoomTool *tool)
 {
   SelectTool *self = loom_tool_get_state (tool);
-  g_clear_pointer (&self->obstacles, loom_obstacles_free);
+  g_clear_pointer (&self->obstacles, loom_drag_constraint_free);
   g_clear_pointer (&self->drag, loom_drag_free);
 }
 
