@@ -47,10 +47,10 @@ typedef struct
   LoomPoint offset; /* as far as it went */
   gboolean stopped; /* something is in the way */
   gboolean inserts_corners;
-  LoomDragConstraint *obstacles; /* while dragging, and kept until the board changes */
-  guint64 revision;              /* of the board they were made for */
-  LoomEdit *before;              /* what was inserted to be dragged, or NULL */
-  LoomHandle ends[2];            /* of the edge that it was inserted into */
+  LoomDragConstraint *limit; /* while dragging, and kept until the board changes */
+  guint64 revision;          /* of the board they were made for */
+  LoomEdit *before;          /* what was inserted to be dragged, or NULL */
+  LoomHandle ends[2];        /* of the edge that it was inserted into */
 } CornerTool;
 
 static const LoomBorder *
@@ -88,16 +88,16 @@ refresh_grip (CornerTool *self, Grip *grip)
 }
 
 static LoomDragConstraint *
-get_obstacles (CornerTool *self)
+get_constraint (CornerTool *self)
 {
   const LoomBoard *board = loom_tool_get_board (self->tool);
-  if (self->obstacles == NULL || self->revision != loom_board_get_revision (board))
+  if (self->limit == NULL || self->revision != loom_board_get_revision (board))
     {
-      g_clear_pointer (&self->obstacles, loom_drag_constraint_free);
-      self->obstacles = loom_drag_constraint_new (board);
+      g_clear_pointer (&self->limit, loom_drag_constraint_free);
+      self->limit = loom_drag_constraint_new (board);
       self->revision = loom_board_get_revision (board);
     }
-  return self->obstacles;
+  return self->limit;
 }
 
 static double
@@ -220,8 +220,7 @@ insert (LoomEditChain *chain,
   return loom_insert_point (chain, border, grip->at, &grip->via, error);
 }
 
-/* Makes what is to be dragged out of an edge; TRUE when the grip holds it now. The board is not
- * touched: it is inserted into a copy, which the obstacles then copy. */
+/* Inserts what is to be dragged, into a copy of the board; TRUE when the grip holds it now. */
 static gboolean
 insert_for_drag (CornerTool *self, Grip *grip)
 {
@@ -238,8 +237,8 @@ insert_for_drag (CornerTool *self, Grip *grip)
       grip->kind = GRIP_NONE;
       return FALSE;
     }
-  g_clear_pointer (&self->obstacles, loom_drag_constraint_free);
-  self->obstacles = loom_drag_constraint_new (chain.board);
+  g_clear_pointer (&self->limit, loom_drag_constraint_free);
+  self->limit = loom_drag_constraint_new (chain.board);
   self->revision = G_MAXUINT64;
   self->before = loom_edit_chain_finish (&chain);
   return TRUE;
@@ -248,10 +247,10 @@ insert_for_drag (CornerTool *self, Grip *grip)
 static gboolean
 hold (CornerTool *self, const Grip *grip)
 {
-  LoomDragConstraint *obstacles = self->before != NULL ? self->obstacles : get_obstacles (self);
+  LoomDragConstraint *constraint = self->before != NULL ? self->limit : get_constraint (self);
   if (grip->kind == GRIP_POINT)
-    return loom_drag_constraint_hold_point (obstacles, grip->border, grip->via);
-  loom_drag_constraint_hold_corners (obstacles, &grip->corner, 1);
+    return loom_drag_constraint_hold_point (constraint, grip->border, grip->via);
+  loom_drag_constraint_hold_corners (constraint, &grip->corner, 1);
   return TRUE;
 }
 
@@ -262,7 +261,7 @@ let_go (CornerTool *self)
   self->offset = (LoomPoint){ 0, 0 };
   g_clear_pointer (&self->before, loom_edit_free);
   if (self->revision == G_MAXUINT64)
-    g_clear_pointer (&self->obstacles, loom_drag_constraint_free);
+    g_clear_pointer (&self->limit, loom_drag_constraint_free);
   loom_tool_queue_paint (self->tool);
 }
 
@@ -319,12 +318,12 @@ keep_clear (const LoomBoard *board, LoomEdit *edit, GError **error)
 }
 
 static void
-hold_in (LoomDragConstraint *obstacles, const Grip *grip)
+hold_in (LoomDragConstraint *constraint, const Grip *grip)
 {
   if (grip->kind == GRIP_POINT)
-    loom_drag_constraint_hold_point (obstacles, grip->border, grip->via);
+    loom_drag_constraint_hold_point (constraint, grip->border, grip->via);
   else
-    loom_drag_constraint_hold_corners (obstacles, &grip->corner, 1);
+    loom_drag_constraint_hold_corners (constraint, &grip->corner, 1);
 }
 
 /* How far image @i of the grip goes. */
@@ -360,11 +359,11 @@ insert_image (const LoomDrawing *drawing,
   /* An image that has no such edge is left as it is. */
   if (!insert (&chain, &image, a, b, as_point, NULL))
     return NULL;
-  g_autoptr (LoomDragConstraint) obstacles = loom_drag_constraint_new (chain.board);
-  hold_in (obstacles, &image);
-  loom_drag_constraint_move (obstacles, &offset.x, &offset.y);
+  g_autoptr (LoomDragConstraint) constraint = loom_drag_constraint_new (chain.board);
+  hold_in (constraint, &image);
+  loom_drag_constraint_move (constraint, &offset.x, &offset.y);
   LoomEdit *edit = loom_edit_chain_finish (&chain);
-  loom_edit_append (edit, loom_drag_constraint_dup_edit (obstacles, _ ("Insert corner")));
+  loom_edit_append (edit, loom_drag_constraint_dup_edit (constraint, _ ("Insert corner")));
   return keep_clear (board, edit, error);
 }
 
@@ -378,21 +377,21 @@ move_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
     {
       LoomEdit *edit = loom_edit_copy (move->tool->before);
       loom_edit_append (edit,
-                        loom_drag_constraint_dup_edit (move->tool->obstacles, _ ("Insert corner")));
+                        loom_drag_constraint_dup_edit (move->tool->limit, _ ("Insert corner")));
       return keep_clear (board, edit, error);
     }
   if (move->tool->before != NULL)
     return insert_image (drawing, board, i, move, error);
   /* What was dragged is there already. */
   if (i == 0 && move->tool->revision == loom_board_get_revision (board))
-    return loom_drag_constraint_dup_edit (move->tool->obstacles, _ ("Move corner"));
+    return loom_drag_constraint_dup_edit (move->tool->limit, _ ("Move corner"));
   if (!find_image (drawing, board, i, &move->grip, &image))
     return NULL;
   LoomPoint offset = map_offset (drawing, i, move);
-  g_autoptr (LoomDragConstraint) obstacles = loom_drag_constraint_new (board);
-  hold_in (obstacles, &image);
-  loom_drag_constraint_move (obstacles, &offset.x, &offset.y);
-  return loom_drag_constraint_dup_edit (obstacles, _ ("Move corner"));
+  g_autoptr (LoomDragConstraint) constraint = loom_drag_constraint_new (board);
+  hold_in (constraint, &image);
+  loom_drag_constraint_move (constraint, &offset.x, &offset.y);
+  return loom_drag_constraint_dup_edit (constraint, _ ("Move corner"));
 }
 
 static void
@@ -476,7 +475,7 @@ corner_motion (LoomTool *tool, const LoomPointer *pointer)
     return TRUE;
   const LoomPoint to = target (self, pointer);
   self->offset = (LoomPoint){ to.x - self->from.x, to.y - self->from.y };
-  self->stopped = !loom_drag_constraint_move (self->obstacles, &self->offset.x, &self->offset.y);
+  self->stopped = !loom_drag_constraint_move (self->limit, &self->offset.x, &self->offset.y);
   loom_tool_queue_paint (tool);
   return TRUE;
 }
@@ -552,7 +551,7 @@ nudge (CornerTool *self, gint32 x, gint32 y, GdkModifierType state)
   if (!refresh_grip (self, &grip) || !hold (self, &grip))
     return FALSE;
   LoomPoint offset = { x * step, y * step };
-  if (!loom_drag_constraint_move (self->obstacles, &offset.x, &offset.y) && offset.x == 0
+  if (!loom_drag_constraint_move (self->limit, &offset.x, &offset.y) && offset.x == 0
       && offset.y == 0)
     loom_tool_say (self->tool, _ ("It stops here: a border is in the way"));
   commit_move (self, &grip, offset);
@@ -651,15 +650,15 @@ static void
 paint_move (CornerTool *self, const LoomPaint *paint)
 {
   guint n;
-  const guint *edges = loom_drag_constraint_get_edges (self->obstacles, &n);
+  const guint *edges = loom_drag_constraint_get_edges (self->limit, &n);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   cairo_new_path (paint->cr);
   for (guint i = 0; i < n; i++)
     {
       g_array_set_size (points, 0);
-      loom_edge_paths_append_edge (loom_drag_constraint_get_geometry (self->obstacles), edges[i],
-                                   spots, points);
+      loom_edge_paths_append_edge (loom_drag_constraint_get_geometry (self->limit), edges[i], spots,
+                                   points);
       loom_paint_polyline (paint, (const LoomPoint *)(gpointer)points->data, points->len, FALSE);
     }
   loom_paint_stroke (paint, self->stopped ? &paint->look->bad : &paint->look->accent, FALSE);
@@ -765,7 +764,7 @@ static void
 corner_clear (LoomTool *tool)
 {
   CornerTool *self = loom_tool_get_state (tool);
-  loom_drag_constraint_free (self->obstacles);
+  loom_drag_constraint_free (self->limit);
   loom_edit_free (self->before);
 }
 
