@@ -22,12 +22,13 @@ typedef struct
 
 struct _LoomGameMetrics
 {
-  const char *length_unit;   /* what a game's length is counted in, in the plural: "rounds" */
-  const char *thing_word;    /* what is held, in the plural: "areas", "entrances and items" */
-  const char *holding;       /* what holding means here, after "a seat": "owns it" */
-  const char *touched;       /* what has happened to a thing that was touched: "it changed hands" */
-  const char *standing;      /* what a lead is told by: "areas owned" */
-  const char *first_capture; /* what the first capture is: "the first area taken from a rival" */
+  const char *length_unit; /* what a game's length is counted in, in the plural: "rounds" */
+  const char *thing_word;  /* what is held, in the plural: "areas", "entrances and items" */
+  const char *holding;     /* what holding means here, after "a seat": "owns it" */
+  const char *touched;     /* what has happened to a thing that was touched: "it changed hands" */
+  const char *standing;    /* what a lead is told by: "areas owned"; NULL: nobody ever leads */
+  /* What the first capture is: "the first area taken from a rival"; NULL: there is none. */
+  const char *first_capture;
   guint (*n_things) (const LoomGame *game);
   /* What sort of thing it is ("area", "entrance", "item" …), by which id the board or the game
    * knows it, none twice in a sort, and its name for people. Areas come first, as in the position.
@@ -58,7 +59,8 @@ struct _LoomGameMetrics
 };
 
 /**
- * loom_game_metrics_for: The metrics of @rules; every game has one.
+ * loom_game_metrics_for: The metrics of @rules; where it gives none, one that counts moves and
+ * nothing else.
  */
 const LoomGameMetrics *loom_game_metrics_for (const LoomGameInfo *rules);
 

@@ -35,7 +35,7 @@ struct _LoomPlay
   /* A LoomGame (the head of the game's own struct) with state_size, max_moves and all tables that
    * playing reads. The setup has no error; the base fields are filled by the caller. */
   LoomGame *(*prepare) (const LoomPosition *position);
-  /* Frees what prepare() allocated, the struct included. */
+  /* Frees what prepare() allocated, the struct included; NULL: it allocated nothing else. */
   void (*release) (LoomGame *game);
   /* The position before the first move of game @index, @state being all zero. The order of turns is
    * the one that the rules give, turned on by @rotation places (below n_seats): who would have been
@@ -55,7 +55,8 @@ struct _LoomPlay
    * who cannot move passes by himself. Returns how many; @moves has room for game->max_moves. */
   guint (*list_moves) (const LoomGame *game, const LoomState *state, LoomMove *moves);
   /* Whether @move, which may be any bytes, is legal; if not, a clause in @why says what is wrong
-   * with it. Written apart from list_moves(), so that each can be tested by the other. */
+   * with it. Written apart from list_moves(), so that each can be tested by the other. NULL: what
+   * list_moves() lists. */
   gboolean (*check_move) (const LoomGame *game,
                           const LoomState *state,
                           LoomMove move,
@@ -69,6 +70,9 @@ struct _LoomPlay
                 LoomEventLog *events);
   /* The credit of each seat, by number less one, once the game has ended: from 0 to 1, in all 1. */
   void (*outcome) (const LoomGame *game, const LoomState *state, double *credits);
+
+  /* From here on all may be NULL; then moves and events are told in the words of their tables, and
+   * a position is neither written, shown nor drawn. */
 
   /* The move as one would ask for it: "attack Mill Field from Low Corn". */
   void (*say_move) (const LoomGame *game, const LoomState *state, LoomMove move, GString *text);

@@ -3,7 +3,8 @@
 /* A game that Boardloom knows: a const table that the checks, the command line, the drawn board and
  * the printed card share. Each game is a folder of validator/games, which holds all that is known
  * of it; everybody else reaches it through this table. What a member points to is declared by the
- * folder that reads it; a game that leaves a member out goes without. */
+ * folder that reads it; a game that leaves a member out goes without, or gets what suits any game:
+ * only id, title and seats are to be given (tests/validator/sixth-game). */
 
 #pragma once
 
@@ -113,17 +114,19 @@ typedef struct _LoomGameInfo
   guint n_rules_text;
   /* What its options say of pieces on layers of cells; NULL: it has none. */
   void (*resolve_grid) (const LoomOptions *options, LoomGridRules *grid);
-  const LoomPlay *play;               /* play/play.h: its moves and events */
+  const LoomPlay *play;               /* play/play.h: its moves and events; NULL: not played */
   const LoomGameView *view;           /* play/game-view.h: what can be shown of it in play */
   const LoomGameChecks *checks;       /* diagnostics/game-checks.h */
   const LoomStrategy *const *players; /* players/player.h: the programs, closed by NULL */
   /* Which of them plays when nobody says who, by id; NULL: greedy. */
   const char *(*default_player) (const LoomOptions *options);
-  const LoomGameMetrics *metrics;     /* measure/metrics.h: what is read off a position */
+  /* measure/metrics.h: what is read off a position; NULL: moves are counted. */
+  const LoomGameMetrics *metrics;
   const LoomBalanceLevers *levers;    /* balance/levers.h: what may be changed to balance it */
   const LoomGeneratorInfo *generator; /* generate/generator.h: boards to begin with */
-  const LoomCardTemplate *card;       /* sheets/writer.h: the rules card */
-  const LoomScoreSheet *score_sheet;  /* sheets/record-form.h */
+  /* sheets/writer.h: the rules card; NULL: rules_text as it stands. */
+  const LoomCardTemplate *card;
+  const LoomScoreSheet *score_sheet; /* sheets/record-form.h */
   /* Adds what has to lie on the table beside seats (sheets/component-list.h); NULL: nothing. */
   void (*list_components) (LoomComponentList *list);
   LoomGameLook look;
