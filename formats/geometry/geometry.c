@@ -13,6 +13,7 @@
 
 #include "formats/geometry/even-odd.h"
 #include "formats/geometry/planar.h"
+#include "formats/geometry/polygon.h"
 #include "formats/model/limits.h"
 
 #include <math.h>
@@ -350,18 +351,12 @@ double_size (const LoomVec2 *points, guint n)
   return sum;
 }
 
-/* The rings of an area as polygons, one behind the other. */
-typedef struct
-{
-  GArray *points; /* (element-type LoomVec2) */
-  GArray *starts; /* (element-type guint) where each ring begins; one more */
-} Polygon;
-
-static Polygon
+static LoomPolygon
 polygon_of (const LoomGeometry *self, guint area)
 {
-  Polygon polygon = { g_array_new (FALSE, FALSE, sizeof (LoomVec2)),
-                      g_array_new (FALSE, FALSE, sizeof (guint)) };
+  LoomPolygon polygon;
+
+  loom_polygon_init (&polygon);
   for (guint ring = 0; ring < loom_topology_n_rings (self->topology, area); ring++)
     {
       g_array_append_val (polygon.starts, polygon.points->len);
@@ -371,45 +366,13 @@ polygon_of (const LoomGeometry *self, guint area)
   return polygon;
 }
 
-static void
-polygon_clear (Polygon *self)
-{
-  g_array_unref (self->points);
-  g_array_unref (self->starts);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Polygon, polygon_clear)
-
-/* Distance of a point from the border, negative outside. */
-static double
-polygon_distance (const Polygon *self, double x, double y)
-{
-  double nearest = INFINITY;
-  gboolean inside = FALSE;
-  const LoomVec2 *points = (const LoomVec2 *)(gpointer)self->points->data;
-  for (guint ring = 0; ring + 1 < self->starts->len; ring++)
-    {
-      guint start = g_array_index (self->starts, guint, ring);
-      guint end = g_array_index (self->starts, guint, ring + 1);
-      for (guint i = start, j = end - 1; i < end; j = i++)
-        {
-          LoomVec2 a = points[i], b = points[j];
-          if ((a.y > y) != (b.y > y) && x < (b.x - a.x) * (y - a.y) / (b.y - a.y) + a.x)
-            inside = !inside;
-          const double square = loom_segment_distance_squared (a, b, (LoomVec2){ x, y });
-          nearest = MIN (nearest, square);
-        }
-    }
-  return inside ? sqrt (nearest) : -sqrt (nearest);
-}
-
 double
 loom_geometry_area_size (const LoomGeometry *self, guint area)
 {
   double size = 0;
   if (is_disc (self, area))
     return G_PI * area_of (self, area)->radius * area_of (self, area)->radius / 1e6;
-  g_auto (Polygon) polygon = polygon_of (self, area);
+  g_auto (LoomPolygon) polygon = polygon_of (self, area);
   const LoomVec2 *points = (const LoomVec2 *)(gpointer)polygon.points->data;
   const guint *starts = (const guint *)(gpointer)polygon.starts->data;
   const guint n_rings = polygon.starts->len - 1;
@@ -433,8 +396,8 @@ loom_geometry_point_distance (const LoomGeometry *self, guint area, double x, do
   const LoomArea *of = area_of (self, area);
   if (is_disc (self, area))
     return of->radius - hypot (x - of->at.x, y - of->at.y);
-  g_auto (Polygon) polygon = polygon_of (self, area);
-  return polygon_distance (&polygon, x, y);
+  g_auto (LoomPolygon) polygon = polygon_of (self, area);
+  return loom_polygon_distance (&polygon, x, y);
 }
 
 gboolean
@@ -452,9 +415,9 @@ typedef struct
 } Square;
 
 static Square
-square_at (const Polygon *polygon, double x, double y, double half)
+square_at (const LoomPolygon *polygon, double x, double y, double half)
 {
-  Square square = { x, y, half, polygon_distance (polygon, x, y), 0 };
+  Square square = { x, y, half, loom_polygon_distance (polygon, x, y), 0 };
   square.best = square.distance + half * G_SQRT2;
   return square;
 }
@@ -509,7 +472,8 @@ loom_geometry_area_centre (const LoomGeometry *self,
         *clearance = of->radius;
       return (LoomVec2){ of->at.x, of->at.y };
     }
-  g_auto (Polygon) polygon = polygon_of (self, area);
+  g_auto (LoomPolygon) polygon = polygon_of (self, area);
+  loom_polygon_prepare (&polygon);
   g_autoptr (GArray) heap = g_array_new (FALSE, FALSE, sizeof (Square));
   LoomRect bounds = loom_geometry_area_bounds (self, area);
   double width = bounds.right - bounds.left;
