@@ -48,7 +48,9 @@ mkdir "$tap_folder/one"
 seq 601 | sed 's|^|/* |; s|$| */|' >"$tap_folder/one/long.c"
 { printf 'static void\nmuch (void)\n{\n'; seq 58 | sed 's/^/  /'; printf '}\n'; } >"$tap_folder/one/function.c"
 { printf 'static void\nlittle (void)\n{\n'; seq 57 | sed 's/^/  /'; printf '}\n'; } >"$tap_folder/one/short.c"
-(cd "$tap_folder/one" && awk -f "$house/size.awk" ./*.c) >"$tap_folder/out"
+{ printf 'void\nlittle (int a,\n        int b);\n\nstruct One\n{\n'; seq 60 | sed 's/.*/  int x&;/'; printf '};\n'
+  printf 'static inline int\none (void)\n{\n  return 1;\n}\n'; } >"$tap_folder/one/declared.h"
+(cd "$tap_folder/one" && awk -f "$house/size.awk" ./*.[ch]) >"$tap_folder/out"
 [ "$(cat "$tap_folder/out")" = "function.c much 61
 long.c 601" ]
 tap_ok $? /house/size/finds-long-files-and-functions "$tap_folder/out"
