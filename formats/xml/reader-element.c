@@ -135,6 +135,37 @@ keep_foreign (LoomReader *self,
   return TRUE;
 }
 
+/* An element that is in neither the namespace of the board nor one where it may stand. */
+static void
+report_stranger (LoomReader *self, const char *name, const xmlChar *prefix, const xmlChar *uri)
+{
+  /* An undeclared prefix has been reported by the parser. */
+  if (uri == NULL && prefix == NULL)
+    loom_model_errors_add_at (self->errors, "ELEMENT-UNKNOWN", self->position.line,
+                              self->position.column,
+                              "“%s” is in no namespace; elements of a board have that of the "
+                              "board, and others one of their own",
+                              name);
+  else if (uri != NULL)
+    loom_model_errors_add_at (
+        self->errors, "ELEMENT-MISPLACED", self->position.line, self->position.column,
+        "“%s” stands in a row, which holds cells only; move it into the layer", name);
+}
+
+static void
+open_child (LoomReader *self, LoomEntity *parent, int kind)
+{
+  const LoomKindInfo *info = loom_kind_info (kind);
+  const char *id = loom_reader_find_id (self, info);
+  LoomEntity *entity = loom_builder_add (self->builder, parent, kind, id, self->position.line,
+                                         self->position.column);
+  if (id == NULL && (info->flags & LOOM_KIND_HAS_ID) != 0)
+    loom_model_errors_add (
+        self->errors, "ATTRIBUTE-MISSING", entity,
+        "this “%s” lacks the attribute “id”; give it a name that nothing else has", info->name);
+  loom_reader_open_entity (self, entity);
+}
+
 void
 loom_reader_start_element (void *data,
                            const xmlChar *name,
@@ -176,18 +207,7 @@ loom_reader_start_element (void *data,
     }
   if (uri != self->uri)
     {
-      /* An undeclared prefix has been reported by the parser. */
-      if (uri == NULL && prefix == NULL)
-        loom_model_errors_add_at (
-            self->errors, "ELEMENT-UNKNOWN", self->position.line, self->position.column,
-            "“%s” is in no namespace; elements of a board have that of the board, "
-            "and others one of their own",
-            (const char *)name);
-      else if (uri != NULL)
-        loom_model_errors_add_at (
-            self->errors, "ELEMENT-MISPLACED", self->position.line, self->position.column,
-            "“%s” stands in a row, which holds cells only; move it into the layer",
-            (const char *)name);
+      report_stranger (self, (const char *)name, prefix, uri);
       self->skipped = 1;
       return;
     }
@@ -205,15 +225,7 @@ loom_reader_start_element (void *data,
       self->skipped = 1;
       return;
     }
-  const LoomKindInfo *info = loom_kind_info (kind);
-  const char *id = loom_reader_find_id (self, info);
-  LoomEntity *entity = loom_builder_add (self->builder, parent->entity, kind, id,
-                                         self->position.line, self->position.column);
-  if (id == NULL && (info->flags & LOOM_KIND_HAS_ID) != 0)
-    loom_model_errors_add (
-        self->errors, "ATTRIBUTE-MISSING", entity,
-        "this “%s” lacks the attribute “id”; give it a name that nothing else has", info->name);
-  loom_reader_open_entity (self, entity);
+  open_child (self, parent->entity, kind);
 }
 
 /* A row that is read in part gets the length of the layer, or gives it its own. */
