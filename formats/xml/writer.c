@@ -71,11 +71,41 @@ write_escaped (Writer *self, const char *text, gboolean attribute)
 }
 
 static void
+write_points (Writer *self, const LoomPoints *points)
+{
+  for (guint i = 0; i < points->n; i++)
+    {
+      if (i > 0)
+        g_string_append_c (self->out, ' ');
+      write_pair (self, points->items[i].x, points->items[i].y, TRUE);
+    }
+}
+
+static void
+write_cells (Writer *self, const LoomCells *cells)
+{
+  for (guint i = 0; i < cells->n; i++)
+    {
+      if (i > 0)
+        g_string_append_c (self->out, ' ');
+      write_pair (self, cells->items[i].column, cells->items[i].row, FALSE);
+    }
+}
+
+static void
+write_refs (Writer *self, const LoomRefs *refs)
+{
+  for (guint i = 0; i < refs->n; i++)
+    {
+      if (i > 0)
+        g_string_append_c (self->out, ' ');
+      write_id (self, refs->items[i]);
+    }
+}
+
+static void
 write_value (Writer *self, const LoomField *field, gconstpointer at)
 {
-  const LoomPoints *points = at;
-  const LoomCells *cells = at;
-  const LoomRefs *refs = at;
   const gint32 number = *(const gint32 *)at;
   switch (field->type)
     {
@@ -108,31 +138,16 @@ write_value (Writer *self, const LoomField *field, gconstpointer at)
       write_pair (self, number, ((const gint32 *)at)[1], field->type == LOOM_TYPE_POINT);
       break;
     case LOOM_TYPE_POINTS:
-      for (guint i = 0; i < points->n; i++)
-        {
-          if (i > 0)
-            g_string_append_c (self->out, ' ');
-          write_pair (self, points->items[i].x, points->items[i].y, TRUE);
-        }
+      write_points (self, at);
       break;
     case LOOM_TYPE_CELLS:
-      for (guint i = 0; i < cells->n; i++)
-        {
-          if (i > 0)
-            g_string_append_c (self->out, ' ');
-          write_pair (self, cells->items[i].column, cells->items[i].row, FALSE);
-        }
+      write_cells (self, at);
       break;
     case LOOM_TYPE_REF:
       write_id (self, *(const LoomHandle *)at);
       break;
     case LOOM_TYPE_REFS:
-      for (guint i = 0; i < refs->n; i++)
-        {
-          if (i > 0)
-            g_string_append_c (self->out, ' ');
-          write_id (self, refs->items[i]);
-        }
+      write_refs (self, at);
       break;
     case LOOM_TYPE_TEXT:
     case LOOM_TYPE_GRID:
