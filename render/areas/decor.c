@@ -271,6 +271,32 @@ size_of (const LoomRect *box)
   return (box->right - box->left) * (box->bottom - box->top);
 }
 
+static void
+text_box (const LoomAreaPlan *plan, const LoomText *t, LoomRect *box)
+{
+  LoomTextStyle style = style_of (plan, t);
+  char *lines[MAX_LINES];
+  guint n = break_lines (t, &style, lines);
+  double w = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      w = MAX (w, loom_text_width (lines[i], &style));
+      g_free (lines[i]);
+    }
+  double left = t->align == LOOM_ALIGN_START ? 0 : t->align == LOOM_ALIGN_END ? -w : -w / 2;
+  double top = -style.size, bottom = (n - 1) * style.size * 1.22 + style.size * .4;
+  double c = cos (t->angle * G_PI / 180000), s = sin (t->angle * G_PI / 180000);
+  double xs[4] = { left, left + w, left, left + w }, ys[4] = { top, top, bottom, bottom };
+  *box = (LoomRect){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
+  for (guint i = 0; i < 4; i++)
+    {
+      double x = mm (t->at.x) + xs[i] * c - ys[i] * s;
+      double y = mm (t->at.y) + xs[i] * s + ys[i] * c;
+      *box = (LoomRect){ MIN (box->left, x), MIN (box->top, y), MAX (box->right, x),
+                         MAX (box->bottom, y) };
+    }
+}
+
 gboolean
 loom_decor_box (const LoomAreaPlan *plan, const LoomDecor *decor, LoomRect *box)
 {
@@ -287,31 +313,8 @@ loom_decor_box (const LoomAreaPlan *plan, const LoomDecor *decor, LoomRect *box)
         return size_of (box) < .5 * plan->width * plan->height;
       }
     case LOOM_KIND_TEXT:
-      {
-        const LoomText *t = (const LoomText *)decor;
-        LoomTextStyle style = style_of (plan, t);
-        char *lines[MAX_LINES];
-        guint n = break_lines (t, &style, lines);
-        double w = 0;
-        for (guint i = 0; i < n; i++)
-          {
-            w = MAX (w, loom_text_width (lines[i], &style));
-            g_free (lines[i]);
-          }
-        double left = t->align == LOOM_ALIGN_START ? 0 : t->align == LOOM_ALIGN_END ? -w : -w / 2;
-        double top = -style.size, bottom = (n - 1) * style.size * 1.22 + style.size * .4;
-        double c = cos (t->angle * G_PI / 180000), s = sin (t->angle * G_PI / 180000);
-        double xs[4] = { left, left + w, left, left + w }, ys[4] = { top, top, bottom, bottom };
-        *box = (LoomRect){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
-        for (guint i = 0; i < 4; i++)
-          {
-            double x = mm (t->at.x) + xs[i] * c - ys[i] * s;
-            double y = mm (t->at.y) + xs[i] * s + ys[i] * c;
-            *box = (LoomRect){ MIN (box->left, x), MIN (box->top, y), MAX (box->right, x),
-                               MAX (box->bottom, y) };
-          }
-        return TRUE;
-      }
+      text_box (plan, (const LoomText *)decor, box);
+      return TRUE;
     case LOOM_KIND_SYMBOL:
       {
         const LoomSymbol *s = (const LoomSymbol *)decor;
