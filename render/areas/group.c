@@ -44,6 +44,29 @@ loom_area_plan_shows_badge (const LoomPlanArea *a)
   return a->owned && !(a->neutral && a->dice == LOOM_UNSET);
 }
 
+/* The shrine with its element, or the element alone, from @y down about @middle: where they end. */
+static double
+add_shrine (const LoomPlanArea *a,
+            gboolean element,
+            LoomPieceGroup *g,
+            double middle,
+            double y,
+            double k)
+{
+  if (a->shrine)
+    {
+      add_piece (g, LOOM_PIECE_SHRINE, middle - 9.5 * k, y, 19 * k, 19 * k, 0, a->seat);
+      if (element)
+        add_piece (g, LOOM_PIECE_ELEMENT, middle - 9.5 * k, y + 11.6 * k, 7.4 * k, 7.4 * k,
+                   a->element, 0);
+      return y + 19 * k;
+    }
+  if (!element)
+    return y;
+  add_piece (g, LOOM_PIECE_ELEMENT, middle - 4.2 * k, y, 8.4 * k, 8.4 * k, a->element, 0);
+  return y + 9.4 * k;
+}
+
 /* The left column: number, shrine or element above the badge. Returns its width. */
 static double
 build_column (const LoomAreaPlan *plan,
@@ -87,19 +110,7 @@ build_column (const LoomAreaPlan *plan,
       add_piece (g, LOOM_PIECE_NUMBER, x + (w - d) / 2, y, d, d, a->number, 0);
       y += d;
     }
-  if (a->shrine)
-    {
-      add_piece (g, LOOM_PIECE_SHRINE, x + w / 2 - 9.5 * k, y, 19 * k, 19 * k, 0, a->seat);
-      if (element)
-        add_piece (g, LOOM_PIECE_ELEMENT, x + w / 2 - 9.5 * k, y + 11.6 * k, 7.4 * k, 7.4 * k,
-                   a->element, 0);
-      y += 19 * k;
-    }
-  else if (element)
-    {
-      add_piece (g, LOOM_PIECE_ELEMENT, x + w / 2 - 4.2 * k, y, 8.4 * k, 8.4 * k, a->element, 0);
-      y += 9.4 * k;
-    }
+  y = add_shrine (a, element, g, x + w / 2, y, k);
   if (a->held != LOOM_UNSET)
     {
       add_piece (g, LOOM_PIECE_HELD, x + w / 2 - 5.2 * k, y, 10.4 * k, 6.8 * k, a->held, 0);
