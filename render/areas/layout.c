@@ -528,6 +528,41 @@ block_aura (Layout *l)
     }
 }
 
+/* The group of pieces, and the name unless it stands already. */
+static void
+place_the_rest (Layout *l)
+{
+  LoomPlanArea *a = l->area;
+  LoomPieceGroup g;
+  loom_piece_group_build (l->plan, l->index, &g, 1);
+  double least = least_scale (l);
+  if (a->label.lines[0] != NULL)
+    {
+      if (g.n > 0)
+        place_group_alone (l);
+    }
+  else if (g.n == 0)
+    {
+      if (!place_name (l, least))
+        a->label.leader = TRUE;
+    }
+  else if (!place_both (l, least))
+    {
+      loom_room_settle (&l->room);
+      place_group_alone (l);
+      loom_room_settle (&l->room);
+      if (!place_name (l, least))
+        a->label.leader = TRUE;
+    }
+  if (a->label.leader)
+    {
+      /* The sea is asked first; this is what stays if it has no room. */
+      a->label.leader = FALSE;
+      force_name (l);
+      a->label.leader = TRUE;
+    }
+}
+
 static void
 layout_area (LoomAreaPlan *plan, guint index)
 {
@@ -558,34 +593,7 @@ layout_area (LoomAreaPlan *plan, guint index)
   place_slots (&l);
   loom_room_settle (&l.room);
 
-  LoomPieceGroup g;
-  loom_piece_group_build (plan, index, &g, 1);
-  double least = least_scale (&l);
-  if (a->label.lines[0] != NULL)
-    {
-      if (g.n > 0)
-        place_group_alone (&l);
-    }
-  else if (g.n == 0)
-    {
-      if (!place_name (&l, least))
-        a->label.leader = TRUE;
-    }
-  else if (!place_both (&l, least))
-    {
-      loom_room_settle (&l.room);
-      place_group_alone (&l);
-      loom_room_settle (&l.room);
-      if (!place_name (&l, least))
-        a->label.leader = TRUE;
-    }
-  if (a->label.leader)
-    {
-      /* The sea is asked first; this is what stays if it has no room. */
-      a->label.leader = FALSE;
-      force_name (&l);
-      a->label.leader = TRUE;
-    }
+  place_the_rest (&l);
   a->n_pieces = plan->pieces->len - a->first_piece;
   loom_scatter_symbols (plan, index, &l.room);
 
