@@ -220,6 +220,59 @@ terrain_ink (const LoomTheme *theme, const LoomPlanArea *area)
   return loom_colour_mix (area->fill, loom_colour_hex (style->ink), style->mix);
 }
 
+static void
+draw_head (const LoomAreaPlan *plan, cairo_t *cr, const LoomKeyRow *row, double x, double y)
+{
+  LoomTextStyle style = loom_key_text_style (plan, TRUE);
+
+  loom_text_show (cr, row->text, &style, x, y + LOOM_KEY_MARGIN + 1 + 3.6, 0, LOOM_RISE_BASELINE);
+}
+
+static void
+draw_terrain_sign (const LoomAreaPlan *plan, cairo_t *cr, int index, double x, double mid)
+{
+  const LoomTheme *theme = plan->theme;
+  const LoomTerrain *t
+      = g_ptr_array_index (loom_board_list (plan->board, LOOM_KIND_TERRAIN), (guint)index);
+  LoomPlanArea a = sample_of (plan, is_of_terrain, t);
+
+  draw_swatch (cr, theme, x, mid, a.fill, a.hatch, a.hatch_colour);
+  if (a.symbol != LOOM_UNSET)
+    loom_symbol_draw_terrain (cr, (LoomSymbolKind)a.symbol, terrain_ink (theme, &a), theme->paper,
+                              x + 7, mid, .78, 1);
+}
+
+/* What lies on areas, alone in the middle of the place for a sign. */
+static void
+draw_piece_sign (const LoomAreaPlan *plan, cairo_t *cr, const LoomKeyRow *row, double x, double mid)
+{
+  const LoomTheme *theme = plan->theme;
+
+  switch (row->kind)
+    {
+    case LOOM_KEY_ROW_NUMBER:
+      loom_token_draw_number (cr, theme, row->index, x + 7, mid, 4);
+      break;
+    case LOOM_KEY_ROW_SHRINE:
+      loom_emblem_shrine (cr, theme, x + 7, mid, 4.2);
+      break;
+    case LOOM_KEY_ROW_ELEMENT:
+      loom_emblem_element (cr, theme, (LoomElement)row->index, x + 7, mid, 2.9);
+      break;
+    case LOOM_KEY_ROW_CUBES:
+      loom_token_draw_cube (cr, theme, &plan->looks[1], x + 7, mid + 3.2, 3.4);
+      break;
+    case LOOM_KEY_ROW_MARKER:
+      loom_token_draw_marker (cr, theme, &plan->looks[1], x + 7, mid, 3);
+      break;
+    case LOOM_KEY_ROW_HELD:
+      loom_token_draw_held (cr, theme, 2, x + 7, mid, 2.6);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
 void
 loom_key_row_draw (const LoomMapKey *self, const LoomKeyRow *row, double x, double y, gpointer data)
 {
@@ -233,24 +286,12 @@ loom_key_row_draw (const LoomMapKey *self, const LoomKeyRow *row, double x, doub
   switch (row->kind)
     {
     case LOOM_KEY_ROW_HEAD:
-      {
-        LoomTextStyle style = loom_key_text_style (plan, TRUE);
-        loom_text_show (cr, row->text, &style, x, y + LOOM_KEY_MARGIN + 1 + 3.6, 0,
-                        LOOM_RISE_BASELINE);
-        text = FALSE;
-        break;
-      }
+      draw_head (plan, cr, row, x, y);
+      text = FALSE;
+      break;
     case LOOM_KEY_ROW_TERRAIN:
-      {
-        const LoomTerrain *t = g_ptr_array_index (loom_board_list (plan->board, LOOM_KIND_TERRAIN),
-                                                  (guint)row->index);
-        LoomPlanArea a = sample_of (plan, is_of_terrain, t);
-        draw_swatch (cr, theme, x, mid, a.fill, a.hatch, a.hatch_colour);
-        if (a.symbol != LOOM_UNSET)
-          loom_symbol_draw_terrain (cr, (LoomSymbolKind)a.symbol, terrain_ink (theme, &a),
-                                    theme->paper, x + 7, mid, .78, 1);
-        break;
-      }
+      draw_terrain_sign (plan, cr, row->index, x, mid);
+      break;
     case LOOM_KEY_ROW_GROUP:
       draw_group_row (self, cr, row, x, mid);
       break;
@@ -271,26 +312,16 @@ loom_key_row_draw (const LoomMapKey *self, const LoomKeyRow *row, double x, doub
         loom_barrier_stroke (cr, theme, line, 2, .9);
         break;
       }
-    case LOOM_KEY_ROW_NUMBER:
-      loom_token_draw_number (cr, theme, row->index, x + 7, mid, 4);
-      break;
-    case LOOM_KEY_ROW_SHRINE:
-      loom_emblem_shrine (cr, theme, x + 7, mid, 4.2);
-      break;
     case LOOM_KEY_ROW_AURA:
       draw_aura_sign (cr, theme, x + 7, mid);
       break;
+    case LOOM_KEY_ROW_NUMBER:
+    case LOOM_KEY_ROW_SHRINE:
     case LOOM_KEY_ROW_ELEMENT:
-      loom_emblem_element (cr, theme, (LoomElement)row->index, x + 7, mid, 2.9);
-      break;
     case LOOM_KEY_ROW_CUBES:
-      loom_token_draw_cube (cr, theme, &plan->looks[1], x + 7, mid + 3.2, 3.4);
-      break;
     case LOOM_KEY_ROW_MARKER:
-      loom_token_draw_marker (cr, theme, &plan->looks[1], x + 7, mid, 3);
-      break;
     case LOOM_KEY_ROW_HELD:
-      loom_token_draw_held (cr, theme, 2, x + 7, mid, 2.6);
+      draw_piece_sign (plan, cr, row, x, mid);
       break;
     case LOOM_KEY_ROW_CLOSED:
       draw_swatch (cr, theme, x, mid, theme->cream, LOOM_PATTERN_SLASH, theme->ink);
