@@ -42,6 +42,54 @@ compare_doubles (const void *a, const void *b)
   return x < y ? -1 : x > y;
 }
 
+/* Where the edges of the rings cross the middle lines of the rows: how many for each row are added
+ * to @rows; or with @list their places, each at the end of its row, which moves on. */
+static void
+find_crossings (const LoomRoom *self,
+                const LoomVec2 *points,
+                const guint *ends,
+                guint n_rings,
+                guint *rows,
+                double *list)
+{
+  for (guint r = 0, from = 0; r < n_rings; from = ends[r++])
+    for (guint i = from; i < ends[r]; i++)
+      {
+        LoomVec2 a = points[i], b = points[i + 1 < ends[r] ? i + 1 : from];
+        if (a.y == b.y)
+          continue;
+        double low = MIN (a.y, b.y), high = MAX (a.y, b.y);
+        int j0 = (int)ceil ((low - self->y0) / self->step - .5);
+        int j1 = (int)ceil ((high - self->y0) / self->step - .5);
+        for (int j = MAX (j0, 0); j < MIN (j1, self->rows); j++)
+          {
+            if (list == NULL)
+              {
+                rows[j]++;
+                continue;
+              }
+            double y = self->y0 + (j + .5) * self->step;
+            list[rows[j]++] = a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y);
+          }
+      }
+}
+
+/* Marks the cells of row @j from each second of its @n crossings to the next. */
+static void
+mark_row (LoomRoom *self, int j, double *crossings, guint n, gboolean taken)
+{
+  qsort (crossings, n, sizeof *crossings, compare_doubles);
+  for (guint i = 0; i + 1 < n; i += 2)
+    {
+      int c0 = (int)ceil ((crossings[i] - self->x0) / self->step - .5);
+      int c1 = (int)ceil ((crossings[i + 1] - self->x0) / self->step - .5);
+      c0 = CLAMP (c0, 0, self->columns);
+      c1 = CLAMP (c1, 0, self->columns);
+      if (c1 > c0)
+        memset (self->taken + (gsize)j * self->columns + c0, taken ? 1 : 0, (gsize)(c1 - c0));
+    }
+}
+
 void
 loom_room_mark_rings (LoomRoom *self,
                       const LoomVec2 *points,
@@ -49,65 +97,24 @@ loom_room_mark_rings (LoomRoom *self,
                       guint n_rings,
                       gboolean taken)
 {
-  /* The crossings of each row's middle line with the edges, row by row in one pass. */
-  g_autofree guint *counts = g_new0 (guint, (gsize)self->rows + 1);
+  g_autofree guint *rows = g_new0 (guint, (gsize)self->rows);
   guint total = 0;
 
   self->settled = FALSE;
-  for (int pass = 0; pass < 2; pass++)
+  find_crossings (self, points, ends, n_rings, rows, NULL);
+  /* All in one list, row by row: where each begins, and after the second pass where it ends. */
+  for (int j = 0; j < self->rows; j++)
     {
-      double *list = NULL;
-      if (pass == 1)
-        {
-          guint at = 0;
-          for (int j = 0; j <= self->rows; j++)
-            {
-              guint n = counts[j];
-              counts[j] = at;
-              at += n;
-            }
-          list = g_new (double, MAX (total, 1));
-        }
-      for (guint r = 0, from = 0; r < n_rings; from = ends[r++])
-        for (guint i = from; i < ends[r]; i++)
-          {
-            LoomVec2 a = points[i], b = points[i + 1 < ends[r] ? i + 1 : from];
-            if (a.y == b.y)
-              continue;
-            double low = MIN (a.y, b.y), high = MAX (a.y, b.y);
-            int j0 = (int)ceil ((low - self->y0) / self->step - .5);
-            int j1 = (int)ceil ((high - self->y0) / self->step - .5);
-            for (int j = MAX (j0, 0); j < MIN (j1, self->rows); j++)
-              {
-                if (pass == 0)
-                  {
-                    counts[j]++;
-                    total++;
-                    continue;
-                  }
-                double y = self->y0 + (j + .5) * self->step;
-                list[counts[j]++] = a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y);
-              }
-          }
-      if (pass == 0)
-        continue;
-      /* counts[j] is now the end of row j. */
-      for (int j = 0; j < self->rows; j++)
-        {
-          guint from = j == 0 ? 0 : counts[j - 1], n = counts[j] - from;
-          qsort (list + from, n, sizeof *list, compare_doubles);
-          for (guint i = 0; i + 1 < n; i += 2)
-            {
-              int c0 = (int)ceil ((list[from + i] - self->x0) / self->step - .5);
-              int c1 = (int)ceil ((list[from + i + 1] - self->x0) / self->step - .5);
-              c0 = CLAMP (c0, 0, self->columns);
-              c1 = CLAMP (c1, 0, self->columns);
-              if (c1 > c0)
-                memset (self->taken + (gsize)j * self->columns + c0, taken ? 1 : 0,
-                        (gsize)(c1 - c0));
-            }
-        }
-      g_free (list);
+      const guint n = rows[j];
+      rows[j] = total;
+      total += n;
+    }
+  g_autofree double *list = g_new (double, MAX (total, 1));
+  find_crossings (self, points, ends, n_rings, rows, list);
+  for (int j = 0; j < self->rows; j++)
+    {
+      const guint from = j == 0 ? 0 : rows[j - 1];
+      mark_row (self, j, list + from, rows[j] - from, taken);
     }
 }
 
