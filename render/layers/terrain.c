@@ -110,6 +110,39 @@ draw_dots (const LoomPen *pen,
     }
 }
 
+static void
+draw_blades (const LoomPen *pen,
+             const LoomPatchLook *look,
+             double x,
+             double y,
+             double w,
+             double h,
+             guint seed)
+{
+  const guint n = (guint)(w * h / 100.0 * 5.0);
+
+  for (guint k = 0; k < 2 * n; k++)
+    {
+      double u = x + w * loom_pen_hash (seed, k, 1, 2), v = y + h * loom_pen_hash (seed, k, 2, 2);
+      cairo_move_to (pen->cr, u, v);
+      cairo_curve_to (pen->cr, u, v - 0.8, u + 0.3, v - 1.5, u + 1.2 * (k % 2 ? 1 : -1), v - 2.2);
+    }
+  loom_pen_stroke_step (pen, look->line, &loom_pen_get_style (pen)->patch.blade);
+}
+
+static void
+draw_grain (const LoomPen *pen, const LoomPatchLook *look, double x, double y, double w, double h)
+{
+  for (double v = y; v < y + h; v += 1.3)
+    {
+      cairo_move_to (pen->cr, x, v);
+      for (double u = x; u < x + w; u += 12.0)
+        cairo_curve_to (pen->cr, u + 4.0, v + 0.7 * sin (u + v), u + 8.0,
+                        v - 0.7 * cos (u * 2.0 + v), u + 12.0, v);
+    }
+  loom_pen_stroke_step (pen, look->line, &loom_pen_get_style (pen)->patch.grain);
+}
+
 /* What fills the current clip: the box is a little larger than it. */
 static void
 draw_marks (const LoomPen *pen,
@@ -121,7 +154,6 @@ draw_marks (const LoomPen *pen,
             guint seed)
 {
   const LoomPatchStyle *style = &loom_pen_get_style (pen)->patch;
-  guint n = (guint)(w * h / 100.0 * 5.0);
 
   if (loom_pen_is_mono (pen))
     {
@@ -147,25 +179,10 @@ draw_marks (const LoomPen *pen,
       draw_dots (pen, look, x, y, w, h, seed);
       break;
     case LOOM_PATCH_BLADES:
-      for (guint k = 0; k < n * 2; k++)
-        {
-          double u = x + w * loom_pen_hash (seed, k, 1, 2),
-                 v = y + h * loom_pen_hash (seed, k, 2, 2);
-          cairo_move_to (pen->cr, u, v);
-          cairo_curve_to (pen->cr, u, v - 0.8, u + 0.3, v - 1.5, u + 1.2 * (k % 2 ? 1 : -1),
-                          v - 2.2);
-        }
-      loom_pen_stroke_step (pen, look->line, &style->blade);
+      draw_blades (pen, look, x, y, w, h, seed);
       break;
     case LOOM_PATCH_GRAIN:
-      for (double v = y; v < y + h; v += 1.3)
-        {
-          cairo_move_to (pen->cr, x, v);
-          for (double u = x; u < x + w; u += 12.0)
-            cairo_curve_to (pen->cr, u + 4.0, v + 0.7 * sin (u + v), u + 8.0,
-                            v - 0.7 * cos (u * 2.0 + v), u + 12.0, v);
-        }
-      loom_pen_stroke_step (pen, look->line, &style->grain);
+      draw_grain (pen, look, x, y, w, h);
       break;
     case LOOM_PATCH_NONE:
     case LOOM_PATCH_WATER:
