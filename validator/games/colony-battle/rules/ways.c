@@ -29,6 +29,37 @@ loom_cb_spaces (const LoomCbGame *game, const LoomCbState *state, guint slot)
   return spaces;
 }
 
+/* A cell to go on from, the spaces that are left, and whether trails have given their bonus. */
+typedef struct
+{
+  guint16 cell;
+  guint8 left;
+  guint8 bonus;
+} Place;
+
+typedef struct
+{
+  Place *items;
+  guint n;
+  guint most;
+} Places;
+
+/* Whether @cell is new or reached with more spaces than before: else nobody goes on from it again.
+ */
+static gboolean
+add_place (Places *self, guint cell, guint left, gboolean bonus)
+{
+  guint at = 0;
+
+  while (at < self->n && (self->items[at].cell != cell || self->items[at].bonus != bonus))
+    at++;
+  if (at < self->n ? self->items[at].left >= left : self->n == self->most)
+    return FALSE;
+  self->items[at] = (Place){ (guint16)cell, (guint8)left, (guint8)bonus };
+  self->n = MAX (self->n, at + 1);
+  return TRUE;
+}
+
 /* Whether the unit in @slot, come to a friend's @cell with @left spaces, can get from there to a
  * free cell (CB-03); @bonus: it has had the spaces of a trail; @through: as in the state.
  *
@@ -48,33 +79,28 @@ leads_on (const LoomCbGame *game,
   const guint8 *marks = loom_cb_marks (game, state);
   const guint seat = units[slot].seat;
   const guint most = 2 * (state->high + 1);
-  /* Places to go on from: cell, spaces left, bonus; what is reached with fewer spaces than before
-   * is not gone on from again. */
-  guint16 *cells = g_newa (guint16, most);
-  guint8 *lefts = g_newa (guint8, most);
-  guint8 *bonuses = g_newa (guint8, most);
-  guint n = 1;
+  Places places = { g_newa (Place, most), 0, most };
 
-  cells[0] = (guint16)cell;
-  lefts[0] = (guint8)left;
-  bonuses[0] = (guint8)bonus;
+  add_place (&places, cell, left, bonus);
   for (gboolean grown = TRUE; grown;)
     {
       grown = FALSE;
-      for (guint i = 0; i < n; i++)
+      for (guint i = 0; i < places.n; i++)
         {
+          /* It may come to have more spaces left while one goes on from it. */
+          const Place *from = &places.items[i];
           guint n_next;
-          const guint16 *next = loom_cb_neighbours (game, cells[i], &n_next);
+          const guint16 *next = loom_cb_neighbours (game, from->cell, &n_next);
 
           for (guint k = 0; k < n_next + 2; k++)
             {
               const guint to
-                  = k < n_next ? next[k] : loom_cb_link (game, state, cells[i], k - n_next);
+                  = k < n_next ? next[k] : loom_cb_link (game, state, from->cell, k - n_next);
               const guint cost = k < n_next ? 1 : (guint)game->options[LOOM_CB_GATE_COST];
-              guint spaces, place;
+              guint spaces;
               gboolean had;
 
-              if (to == LOOM_CB_NONE || cost > lefts[i] || (i == 0 && to == through))
+              if (to == LOOM_CB_NONE || cost > from->left || (i == 0 && to == through))
                 continue;
               if (occupants[to] == LOOM_CB_FREE)
                 return TRUE;
@@ -82,25 +108,14 @@ leads_on (const LoomCbGame *game,
                   || units[loom_cb_slot (occupants[to])].seat != seat
                   || (marks[to] & LOOM_CB_MARK_WEBS) != 0)
                 continue;
-              spaces = lefts[i] - cost;
-              had = bonuses[i];
+              spaces = from->left - cost;
+              had = from->bonus;
               if (!had && loom_cb_trails_will_help (game, state, slot, to))
                 {
                   spaces += (guint)game->options[LOOM_CB_TRAIL_BONUS];
                   had = TRUE;
                 }
-              for (place = 0; place < n; place++)
-                if (cells[place] == to && bonuses[place] == had)
-                  break;
-              if (place < n && lefts[place] >= spaces)
-                continue;
-              if (place == n && n == most)
-                continue;
-              cells[place] = (guint16)to;
-              lefts[place] = (guint8)spaces;
-              bonuses[place] = (guint8)had;
-              n = MAX (n, place + 1);
-              grown = TRUE;
+              grown |= add_place (&places, to, spaces, had);
             }
         }
     }
