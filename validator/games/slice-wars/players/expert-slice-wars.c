@@ -165,6 +165,41 @@ look_out (const LoomSwGame *self, const LoomSwState *state, Outlook *outlook)
   outlook->enough = weights.enough + weights.level * 4 * share * (1 - share);
 }
 
+/* What ours are worth more, mostly less, once an attack from @from has failed. */
+static double
+value_retreat (const LoomSwGame *self, const LoomSwState *state, View *view, guint from)
+{
+  double lost;
+
+  view->dice[from] = 1;
+  lost = sum_ours (self, state, view, loom_area_set_of (from));
+  view->dice[from] = state->dice[from];
+  return lost - sum_ours (self, state, view, loom_area_set_of (from));
+}
+
+/* What ours are worth more once @to is taken from @from: there and beside, nothing else changes. */
+static double
+value_capture (const LoomSwGame *self, const LoomSwState *state, View *view, guint from, guint to)
+{
+  const LoomAreaSet target = loom_area_set_of (to);
+  const LoomAreaSet near
+      = loom_area_set_or (loom_area_set_or (target, self->beside[to]), loom_area_set_of (from));
+  const LoomAreaSet ours = view->ours;
+  const double before = sum_ours (self, state, view, near);
+  double after;
+
+  view->dice[from] = 1;
+  view->dice[to] = (guint8)(state->dice[from] - 1);
+  view->owner[to] = (guint8)state->base.seat;
+  view->ours = loom_area_set_or (ours, target);
+  after = sum_ours (self, state, view, near);
+  view->dice[from] = state->dice[from];
+  view->dice[to] = state->dice[to];
+  view->owner[to] = state->owner[to];
+  view->ours = ours;
+  return after - before;
+}
+
 /* What an attack is worth beyond doing nothing. */
 static double
 evaluate (const LoomSwGame *self,
@@ -178,30 +213,13 @@ evaluate (const LoomSwGame *self,
   const guint victim = state->owner[to];
   const guint n = state->dice[from], m = state->dice[to];
   const LoomAreaSet target = loom_area_set_of (to);
-  const LoomAreaSet near
-      = loom_area_set_or (loom_area_set_or (target, self->beside[to]), loom_area_set_of (from));
   const double odds = loom_dice_win_share (self->dice, n, m);
-  const double before = sum_ours (self, state, view, near);
   const LoomAreaSet grown = loom_area_set_or (view->ours, target);
   const guint joined = loom_area_set_count (loom_area_set_group (grown, target, self->beside));
   const guint group = MAX (joined, outlook->group[seat]);
   const guint n_valid = loom_sw_count_valid (self, state);
-  double lost, won;
-
-  view->dice[from] = 1;
-  lost = sum_ours (self, state, view, loom_area_set_of (from));
-  view->dice[from] = (guint8)n;
-  lost -= sum_ours (self, state, view, loom_area_set_of (from));
-
-  view->dice[from] = 1;
-  view->dice[to] = (guint8)(n - 1);
-  view->owner[to] = (guint8)seat;
-  view->ours = grown;
-  won = sum_ours (self, state, view, near) - before;
-  view->dice[from] = (guint8)n;
-  view->dice[to] = (guint8)m;
-  view->owner[to] = (guint8)victim;
-  view->ours = state->own[seat];
+  double lost = value_retreat (self, state, view, from);
+  double won = value_capture (self, state, view, from, to);
 
   won += weights.group * (group - outlook->group[seat]);
   if (victim != 0)
