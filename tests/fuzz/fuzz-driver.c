@@ -79,7 +79,7 @@ pick (GRand *random, const GString *text, char first, char last, gsize *at, gsiz
 }
 
 static void
-mutate (GRand *random, GString *text)
+replace_value (GRand *random, GString *text)
 {
   static const char *const words[] = {
     "\"0\"",
@@ -100,18 +100,55 @@ mutate (GRand *random, GString *text)
   };
   gsize at = 0;
   gsize length = 0;
+  if (pick (random, text, '"', '"', &at, &length))
+    {
+      g_string_erase (text, (gssize)at, (gssize)length);
+      g_string_insert (text, (gssize)at, words[g_rand_int_range (random, 0, G_N_ELEMENTS (words))]);
+    }
+}
+
+static void
+copy_tag (GRand *random, GString *text)
+{
+  gsize at = 0;
+  gsize length = 0;
   gsize other = 0;
   gsize other_length = 0;
+  if (pick (random, text, '<', '>', &at, &length)
+      && pick (random, text, '<', '>', &other, &other_length))
+    {
+      g_autofree char *tag = g_strndup (text->str + at, length);
+      g_string_insert (text, (gssize)other, tag);
+    }
+}
+
+/* A value is put in the place of a later one. */
+static void
+copy_value (GRand *random, GString *text)
+{
+  gsize at = 0;
+  gsize length = 0;
+  gsize other = 0;
+  gsize other_length = 0;
+  if (pick (random, text, '"', '"', &at, &length)
+      && pick (random, text, '"', '"', &other, &other_length) && other > at + length)
+    {
+      g_autofree char *value = g_strndup (text->str + at, length);
+      g_string_erase (text, (gssize)other, (gssize)other_length);
+      g_string_insert (text, (gssize)other, value);
+    }
+}
+
+static void
+mutate (GRand *random, GString *text)
+{
+  gsize at = 0;
+  gsize length = 0;
   switch (g_rand_int_range (random, 0, 12))
     {
     case 0: /* another value */
     case 1:
-      if (pick (random, text, '"', '"', &at, &length))
-        {
-          g_string_erase (text, (gssize)at, (gssize)length);
-          g_string_insert (text, (gssize)at,
-                           words[g_rand_int_range (random, 0, G_N_ELEMENTS (words))]);
-        }
+      replace_value (random, text);
       break;
     case 2: /* a tag less */
       if (pick (random, text, '<', '>', &at, &length))
@@ -119,21 +156,10 @@ mutate (GRand *random, GString *text)
       break;
     case 3: /* a tag twice, or elsewhere too */
     case 4:
-      if (pick (random, text, '<', '>', &at, &length)
-          && pick (random, text, '<', '>', &other, &other_length))
-        {
-          g_autofree char *tag = g_strndup (text->str + at, length);
-          g_string_insert (text, (gssize)other, tag);
-        }
+      copy_tag (random, text);
       break;
     case 5: /* a value from elsewhere */
-      if (pick (random, text, '"', '"', &at, &length)
-          && pick (random, text, '"', '"', &other, &other_length) && other > at + length)
-        {
-          g_autofree char *value = g_strndup (text->str + at, length);
-          g_string_erase (text, (gssize)other, (gssize)other_length);
-          g_string_insert (text, (gssize)other, value);
-        }
+      copy_value (random, text);
       break;
     case 6: /* a byte */
       if (text->len > 0)
