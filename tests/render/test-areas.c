@@ -227,6 +227,33 @@ set_length (LoomBuilder *builder, LoomEntity *entity, const char *field, double 
   loom_builder_set (builder, entity, field, text);
 }
 
+/* Pieces of any kind, or none, for the area @id. */
+static void
+add_pieces (LoomBuilder *builder, LoomEntity *scenario, const char *id, LoomNoise *random)
+{
+  double what = loom_noise_unit (random);
+  if (what < .6)
+    {
+      LoomEntity *place = loom_builder_add (builder, scenario, LOOM_KIND_PLACE, NULL, 1, 1);
+      loom_builder_set (builder, place, "area", id);
+      loom_builder_set (builder, place, "seat", what < .2 ? "1" : what < .4 ? "2" : "3");
+      g_autofree char *dice = g_strdup_printf ("%d", (int)(loom_noise_unit (random) * 12));
+      loom_builder_set (builder, place, what < .5 ? "dice" : "cubes", dice);
+      if (what < .15)
+        loom_builder_set (builder, place, "shrine", "yes");
+      if (what > .1 && what < .4)
+        loom_builder_set (builder, place, "element", "fire");
+      if (what > .3 && what < .5)
+        loom_builder_set (builder, place, "held", "2");
+    }
+  if (what > .5)
+    {
+      LoomEntity *number = loom_builder_add (builder, scenario, LOOM_KIND_NUMBER, NULL, 1, 1);
+      loom_builder_set (builder, number, "area", id);
+      loom_builder_set (builder, number, "value", "11");
+    }
+}
+
 /* A crooked grid with holes, names of all lengths and a scenario with a little of everything. */
 static LoomBoard *
 make_board (guint64 seed)
@@ -269,27 +296,7 @@ make_board (guint64 seed)
         loom_builder_set (builder, area, "name",
                           names[(int)(loom_noise_unit (&random) * G_N_ELEMENTS (names))]);
         loom_builder_set (builder, area, "outline", outline);
-        double what = loom_noise_unit (&random);
-        if (what < .6)
-          {
-            LoomEntity *place = loom_builder_add (builder, scenario, LOOM_KIND_PLACE, NULL, 1, 1);
-            loom_builder_set (builder, place, "area", id);
-            loom_builder_set (builder, place, "seat", what < .2 ? "1" : what < .4 ? "2" : "3");
-            g_autofree char *dice = g_strdup_printf ("%d", (int)(loom_noise_unit (&random) * 12));
-            loom_builder_set (builder, place, what < .5 ? "dice" : "cubes", dice);
-            if (what < .15)
-              loom_builder_set (builder, place, "shrine", "yes");
-            if (what > .1 && what < .4)
-              loom_builder_set (builder, place, "element", "fire");
-            if (what > .3 && what < .5)
-              loom_builder_set (builder, place, "held", "2");
-          }
-        if (what > .5)
-          {
-            LoomEntity *number = loom_builder_add (builder, scenario, LOOM_KIND_NUMBER, NULL, 1, 1);
-            loom_builder_set (builder, number, "area", id);
-            loom_builder_set (builder, number, "value", "11");
-          }
+        add_pieces (builder, scenario, id, &random);
       }
   return loom_builder_freeze (builder);
 }

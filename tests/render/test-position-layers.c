@@ -19,6 +19,38 @@
 static const char *const unit_words[]
     = { "worker", "soldier", "drone", "young-queen", "termite-bomb", "antlion" };
 
+static void
+append_thing (GRand *rand, GString *xml)
+{
+  g_autofree char *on
+      = g_strdup_printf ("layer=\"l%d\" at=\"%d %d\"", g_rand_int_range (rand, 0, 2),
+                         g_rand_int_range (rand, 1, 13), g_rand_int_range (rand, 1, 13));
+  const gint32 seat = g_rand_int_range (rand, 1, 3);
+
+  switch (g_rand_int_range (rand, 0, 6))
+    {
+    case 0:
+      g_string_append_printf (xml, "<queen seat=\"%d\" %s/>", seat, on);
+      break;
+    case 1:
+      g_string_append_printf (xml, "<spider %s radius=\"%d\"/>", on, g_rand_int_range (rand, 0, 4));
+      break;
+    case 2:
+      g_string_append_printf (xml, "<item kind=\"antlion\" %s%s/>", on,
+                              chance (rand, 0.5) ? " hidden=\"yes\"" : "");
+      break;
+    case 3:
+      g_string_append_printf (xml, "<earthworm %s facing=\"%s\" length=\"%d\"/>", on,
+                              chance (rand, 0.5) ? "east" : "west", g_rand_int_range (rand, 1, 6));
+      break;
+    default:
+      g_string_append_printf (xml, "<unit seat=\"%d\" kind=\"%s\" %s%s%s/>", seat,
+                              unit_words[g_rand_int_range (rand, 0, 6)], on,
+                              chance (rand, 0.3) ? " hp=\"1\"" : "",
+                              chance (rand, 0.2) ? " carrying=\"antlion\"" : "");
+    }
+}
+
 static char *
 dup_layers_text (GRand *rand)
 {
@@ -47,37 +79,7 @@ dup_layers_text (GRand *rand)
       g_string_append_printf (xml, "<dug entrance=\"e%u\" left=\"%d\"/>", 3 - i,
                               g_rand_int_range (rand, 0, 7));
   for (gint32 n = g_rand_int_range (rand, 0, 20); n > 0; n--)
-    {
-      g_autofree char *on
-          = g_strdup_printf ("layer=\"l%d\" at=\"%d %d\"", g_rand_int_range (rand, 0, 2),
-                             g_rand_int_range (rand, 1, 13), g_rand_int_range (rand, 1, 13));
-      const gint32 seat = g_rand_int_range (rand, 1, 3);
-
-      switch (g_rand_int_range (rand, 0, 6))
-        {
-        case 0:
-          g_string_append_printf (xml, "<queen seat=\"%d\" %s/>", seat, on);
-          break;
-        case 1:
-          g_string_append_printf (xml, "<spider %s radius=\"%d\"/>", on,
-                                  g_rand_int_range (rand, 0, 4));
-          break;
-        case 2:
-          g_string_append_printf (xml, "<item kind=\"antlion\" %s%s/>", on,
-                                  chance (rand, 0.5) ? " hidden=\"yes\"" : "");
-          break;
-        case 3:
-          g_string_append_printf (xml, "<earthworm %s facing=\"%s\" length=\"%d\"/>", on,
-                                  chance (rand, 0.5) ? "east" : "west",
-                                  g_rand_int_range (rand, 1, 6));
-          break;
-        default:
-          g_string_append_printf (xml, "<unit seat=\"%d\" kind=\"%s\" %s%s%s/>", seat,
-                                  unit_words[g_rand_int_range (rand, 0, 6)], on,
-                                  chance (rand, 0.3) ? " hp=\"1\"" : "",
-                                  chance (rand, 0.2) ? " carrying=\"antlion\"" : "");
-        }
-    }
+    append_thing (rand, xml);
   g_string_append (xml, "</scenario></board>");
   return g_string_free (xml, FALSE);
 }

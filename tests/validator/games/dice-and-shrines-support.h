@@ -10,6 +10,33 @@
 #include "tests/validator/games/play-support.h"
 #include "validator/games/dice-and-shrines/rules/state.h"
 
+/* Number @n of the areas, and what stands on it. */
+static inline void
+shrines_append_area (const char *place, guint n, GString *areas, GString *places)
+{
+  char id[16] = "", element[16] = "";
+  guint seat = 0, dice = 0, held = 0;
+  const char *more;
+
+  g_assert_cmpint (sscanf (place, "%15[^=]=%u:%u", id, &seat, &dice), ==, 3);
+  g_string_append_printf (areas, "<area id='%s' name='%c%s' at='%u 20' radius='5'/>", id,
+                          g_ascii_toupper (id[0]), id + 1, 15 * (n + 1));
+  if (seat == 0)
+    return;
+  g_string_append_printf (places, "<place area='%s' seat='%u'", id, seat);
+  if (dice > 0)
+    g_string_append_printf (places, " dice='%u'", dice);
+  if (strchr (place, '*') != NULL)
+    g_string_append (places, " shrine='yes'");
+  more = strchr (place, '@');
+  if (more != NULL && sscanf (more, "@%15[a-z]", element) == 1)
+    g_string_append_printf (places, " element='%s'", element);
+  more = strchr (place, '/');
+  if (more != NULL && sscanf (more, "/%u", &held) == 1)
+    g_string_append_printf (places, " held='%u'", held);
+  g_string_append (places, "/>");
+}
+
 /* A board for the seats of @seats. @areas is "a=1:4* b=2:3 c=1:2@fire/4 d=0:0": seat and dice, none
  * where they are 0, a star for the shrine, element and turns held. @routes is "a-b b>c", the latter
  * one-way. @seats is "guardian=fox bank=2|guardian=owl": what each seat states. The order of turns
@@ -42,29 +69,7 @@ shrines_game (const char *areas, const char *routes, const char *seats, const ch
       g_string_append (inside, "/>");
     }
   for (guint i = 0; places[i] != NULL; i++)
-    {
-      char id[16] = "", element[16] = "";
-      guint seat = 0, dice = 0, held = 0;
-      const char *more;
-
-      g_assert_cmpint (sscanf (places[i], "%15[^=]=%u:%u", id, &seat, &dice), ==, 3);
-      g_string_append_printf (text, "<area id='%s' name='%c%s' at='%u 20' radius='5'/>", id,
-                              g_ascii_toupper (id[0]), id + 1, 15 * (i + 1));
-      if (seat == 0)
-        continue;
-      g_string_append_printf (inside, "<place area='%s' seat='%u'", id, seat);
-      if (dice > 0)
-        g_string_append_printf (inside, " dice='%u'", dice);
-      if (strchr (places[i], '*') != NULL)
-        g_string_append (inside, " shrine='yes'");
-      more = strchr (places[i], '@');
-      if (more != NULL && sscanf (more, "@%15[a-z]", element) == 1)
-        g_string_append_printf (inside, " element='%s'", element);
-      more = strchr (places[i], '/');
-      if (more != NULL && sscanf (more, "/%u", &held) == 1)
-        g_string_append_printf (inside, " held='%u'", held);
-      g_string_append (inside, "/>");
-    }
+    shrines_append_area (places[i], i, text, inside);
   for (guint i = 0; links[i] != NULL && *links[i] != '\0'; i++)
     {
       char from[16], to[16], joint;

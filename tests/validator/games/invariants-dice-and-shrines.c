@@ -186,6 +186,19 @@ add_move (const LoomDsGame *game, const LoomDsState *before, LoomMove move, Sum 
 }
 
 static char *
+add_capture (const LoomDsGame *game, LoomMove move, const gint32 *args, Sum *sum)
+{
+  if (args[3] < 1 || args[3] + args[4] != sum->dice[move.args[0]])
+    WRONG ("%d dice move and %d stay of %u", args[3], args[4], sum->dice[move.args[0]]);
+  if (args[5] != sum->dice[args[0]] || args[2] != sum->owner[args[0]])
+    WRONG ("%s is taken with %d dice of seat %d", name (game, (guint)args[0]), args[5], args[2]);
+  sum->owner[args[0]] = (guint8)args[1];
+  sum->dice[args[0]] = (guint8)args[3];
+  sum->dice[move.args[0]] = (guint8)args[4];
+  return NULL;
+}
+
+static char *
 add_event (const LoomDsGame *game, LoomMove move, const LoomEvent *event, Sum *sum)
 {
   const gint32 *args = event->args;
@@ -194,15 +207,7 @@ add_event (const LoomDsGame *game, LoomMove move, const LoomEvent *event, Sum *s
   switch (event->kind)
     {
     case LOOM_DS_EVENT_CAPTURED:
-      if (args[3] < 1 || args[3] + args[4] != sum->dice[move.args[0]])
-        WRONG ("%d dice move and %d stay of %u", args[3], args[4], sum->dice[move.args[0]]);
-      if (args[5] != sum->dice[args[0]] || args[2] != sum->owner[args[0]])
-        WRONG ("%s is taken with %d dice of seat %d", name (game, (guint)args[0]), args[5],
-               args[2]);
-      sum->owner[args[0]] = (guint8)args[1];
-      sum->dice[args[0]] = (guint8)args[3];
-      sum->dice[move.args[0]] = (guint8)args[4];
-      break;
+      return add_capture (game, move, args, sum);
     case LOOM_DS_EVENT_RETREATED:
       if (args[1] + args[2] != sum->dice[args[0]])
         WRONG ("%d dice stay and %d are lost of %u", args[1], args[2], sum->dice[args[0]]);

@@ -138,6 +138,43 @@ typedef struct
   guint board;
 } Claim;
 
+/* Any order of @n areas, and the place of each in it. */
+static void
+shuffle (LoomRandom *random, guint n, guint32 *order, guint32 *new_of)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const guint k = loom_random_below (random, i + 1);
+
+      order[i] = order[k];
+      order[k] = i;
+    }
+  for (guint i = 0; i < n; i++)
+    new_of[order[i]] = i;
+}
+
+/* The moves of @state, and each as the game with other numbers has it, where it must be one too. */
+static guint
+list_both (const LoomGame *game,
+           const LoomState *state,
+           const LoomGame *relabelled,
+           const LoomState *twin,
+           const guint32 *new_of,
+           LoomMove *moves,
+           LoomMove *same)
+{
+  const guint n = loom_game_list_moves (game, state, moves);
+
+  g_assert_cmpuint (twin->seat, ==, state->seat);
+  g_assert_cmpuint (loom_game_list_moves (relabelled, twin, same), ==, n);
+  for (guint i = 0; i < n; i++)
+    {
+      same[i] = relabel_move (game, moves[i], new_of);
+      g_assert_true (loom_game_check_move (relabelled, twin, same[i], NULL));
+    }
+  return n;
+}
+
 static void
 test_numbers_do_not_matter (gconstpointer data)
 {
@@ -165,15 +202,7 @@ test_numbers_do_not_matter (gconstpointer data)
   guint freedom = 0, looked = 0;
 
   loom_random_init (&way, 1, 2, 3, LOOM_STREAM_PLAYER);
-  for (guint i = 0; i < position->n_areas; i++)
-    {
-      const guint k = loom_random_below (&way, i + 1);
-
-      order[i] = order[k];
-      order[k] = i;
-    }
-  for (guint i = 0; i < position->n_areas; i++)
-    new_of[order[i]] = i;
+  shuffle (&way, position->n_areas, order, new_of);
   other = loom_position_relabel (position, order);
   relabelled = loom_game_new (other, NULL);
   thinker_init (&here, claim->player, game);
@@ -188,16 +217,9 @@ test_numbers_do_not_matter (gconstpointer data)
   loom_game_start (relabelled, twin, 0, 0, &deal_twin, NULL);
   for (guint n_moves = 0; looked < positions && state->seat != 0; n_moves++)
     {
-      const guint n = loom_game_list_moves (game, state, moves);
+      const guint n = list_both (game, state, relabelled, twin, new_of, moves, same);
       guint k;
 
-      g_assert_cmpuint (twin->seat, ==, state->seat);
-      g_assert_cmpuint (loom_game_list_moves (relabelled, twin, same), ==, n);
-      for (guint i = 0; i < n; i++)
-        {
-          same[i] = relabel_move (game, moves[i], new_of);
-          g_assert_true (loom_game_check_move (relabelled, twin, same[i], NULL));
-        }
       if (n_moves % boards[claim->board].apart == 0)
         {
           count_choices (&here, state, moves, n, thoughts, 100 + n_moves, counts);

@@ -178,67 +178,68 @@ is_read (const LoomGame *game, JsonNode *node)
   return counts != NULL;
 }
 
+static const struct
+{
+  const char *member;
+  const char *value;
+} refused[] = {
+  { "games", "-1" },
+  { "games", "4.5" },
+  { "games", "\"4\"" },
+  { "games", "null" },
+  { "games", "5" },
+  { "games", "3" },
+  { "games", "2147483649" },
+  { "games", "9223372036854775807" },
+  { "games", "[4]" },
+  { "all", "[2, 2, 2, 2, 840, 840, 840]" },
+  { "all", "[2, 2, 2, 2, 840, 840, 840, 841]" },
+  { "all", "[2, 2, 2, 2, 841, 840, 840, 840, 0]" },
+  { "all", "[2, 2, 2, 2, 1681, -1, 840, 840]" },
+  { "all", "[2, 2, 2, 2, 1681, 0, 839, 840]" },
+  { "all", "[3, 1, 2, 2, 840, 840, 840, 840]" },
+  { "all", "[3, 2, 1, 2, 840, 840, 840, 840]" },
+  { "all", "[2.0, 2.0, 2.0, 2.5, 840, 840, 840, 840]" },
+  { "all", "{}" },
+  { "ends", "[4, 0, 0]" },
+  { "ends", "[4, 0, 0, 1]" },
+  { "ends", "[5, -1, 0, 0]" },
+  { "ends", "4" },
+  { "lead-changes", "-1" },
+  { "lead-changes", "4194305" },
+  { "lead-changes", "1e300" },
+  { "lead-changes", "true" },
+  { "steady", "5" },
+  { "steady", "-9223372036854775808" },
+  { "blood", "[]" },
+  { "blood", "[0, 0, 0, 0, 0, 0, 0]" },
+  { "blood", "[0, 0, 0, 0, 0, 0, 0, 0, 0]" },
+  { "blood", "[[0, 0], [0, 0], [0, 0], [0, 0]]" },
+  { "blood", "[4, 0, 0, 4, 0, 0, 0, 0]" },   /* more often than it sat there */
+  { "blood", "[0, 0, 0, 0, 840, 0, 0, 0]" }, /* won what it had not */
+  { "blood", "[-1, 0, 0, 0, 0, 0, 0, 0]" },
+  { "blood", "[null, 0, 0, 0, 0, 0, 0, 0]" },
+  { "leader", "[5, 0, 0, 0, 0, 0, 0, 0]" },
+  { "leader", "[0, 0]" },
+  { "lengths", "[]" },
+  { "lengths", "[[2, 4], [1, 0]]" },
+  { "lengths", "[[2, 2], [2, 2]]" },
+  { "lengths", "[[3, 2], [2, 2]]" },
+  { "lengths", "[[2, 3]]" },
+  { "lengths", "[[2, 5]]" },
+  { "lengths", "[[4294967296, 4]]" },
+  { "lengths", "[[2]]" },
+  { "lengths", "[2, 4]" },
+  { "lengths", "{\"2\": 4}" },
+  { "things", "[]" },
+  { "things", "null" },
+  { "things", "[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]" },
+};
+
 /* Four games of two seats. */
 static void
 test_what_cannot_be_is_refused (void)
 {
-  static const struct
-  {
-    const char *member;
-    const char *value;
-  } claims[] = {
-    { "games", "-1" },
-    { "games", "4.5" },
-    { "games", "\"4\"" },
-    { "games", "null" },
-    { "games", "5" },
-    { "games", "3" },
-    { "games", "2147483649" },
-    { "games", "9223372036854775807" },
-    { "games", "[4]" },
-    { "all", "[2, 2, 2, 2, 840, 840, 840]" },
-    { "all", "[2, 2, 2, 2, 840, 840, 840, 841]" },
-    { "all", "[2, 2, 2, 2, 841, 840, 840, 840, 0]" },
-    { "all", "[2, 2, 2, 2, 1681, -1, 840, 840]" },
-    { "all", "[2, 2, 2, 2, 1681, 0, 839, 840]" },
-    { "all", "[3, 1, 2, 2, 840, 840, 840, 840]" },
-    { "all", "[3, 2, 1, 2, 840, 840, 840, 840]" },
-    { "all", "[2.0, 2.0, 2.0, 2.5, 840, 840, 840, 840]" },
-    { "all", "{}" },
-    { "ends", "[4, 0, 0]" },
-    { "ends", "[4, 0, 0, 1]" },
-    { "ends", "[5, -1, 0, 0]" },
-    { "ends", "4" },
-    { "lead-changes", "-1" },
-    { "lead-changes", "4194305" },
-    { "lead-changes", "1e300" },
-    { "lead-changes", "true" },
-    { "steady", "5" },
-    { "steady", "-9223372036854775808" },
-    { "blood", "[]" },
-    { "blood", "[0, 0, 0, 0, 0, 0, 0]" },
-    { "blood", "[0, 0, 0, 0, 0, 0, 0, 0, 0]" },
-    { "blood", "[[0, 0], [0, 0], [0, 0], [0, 0]]" },
-    { "blood", "[4, 0, 0, 4, 0, 0, 0, 0]" },   /* more often than it sat there */
-    { "blood", "[0, 0, 0, 0, 840, 0, 0, 0]" }, /* won what it had not */
-    { "blood", "[-1, 0, 0, 0, 0, 0, 0, 0]" },
-    { "blood", "[null, 0, 0, 0, 0, 0, 0, 0]" },
-    { "leader", "[5, 0, 0, 0, 0, 0, 0, 0]" },
-    { "leader", "[0, 0]" },
-    { "lengths", "[]" },
-    { "lengths", "[[2, 4], [1, 0]]" },
-    { "lengths", "[[2, 2], [2, 2]]" },
-    { "lengths", "[[3, 2], [2, 2]]" },
-    { "lengths", "[[2, 3]]" },
-    { "lengths", "[[2, 5]]" },
-    { "lengths", "[[4294967296, 4]]" },
-    { "lengths", "[[2]]" },
-    { "lengths", "[2, 4]" },
-    { "lengths", "{\"2\": 4}" },
-    { "things", "[]" },
-    { "things", "null" },
-    { "things", "[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]" },
-  };
   g_autoptr (Table) table = table_new (5, "greedy", NULL);
   g_autoptr (LoomGameCounts) counts = watch_some (table, 4);
   g_autofree char *text = dup_json (counts);
@@ -252,16 +253,16 @@ test_what_cannot_be_is_refused (void)
 
       g_assert_false (is_read (game, node));
     }
-  for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
     {
       g_autoptr (JsonNode) node = json_from_string (text, NULL);
       JsonObject *object = json_node_get_object (node);
 
-      g_assert_true (json_object_has_member (object, claims[i].member));
-      json_object_set_member (object, claims[i].member, json_from_string (claims[i].value, NULL));
-      g_test_message ("%s: %s", claims[i].member, claims[i].value);
+      g_assert_true (json_object_has_member (object, refused[i].member));
+      json_object_set_member (object, refused[i].member, json_from_string (refused[i].value, NULL));
+      g_test_message ("%s: %s", refused[i].member, refused[i].value);
       g_assert_false (is_read (game, node));
-      json_object_remove_member (object, claims[i].member);
+      json_object_remove_member (object, refused[i].member);
       g_assert_false (is_read (game, node));
     }
 }

@@ -147,6 +147,14 @@ test_the_boundary_is_seldom_called_fair_or_unfair (void)
       }
 }
 
+/* What a bet against the mean @m gains with @x, where the mean is hoped to be @gap from it and the
+ * variance about @v. */
+static double
+log_gain (double gap, double v, double m, double x)
+{
+  return log1p (CLAMP (gap / (v + gap * gap), -0.5 / (1 - m), 0.5 / m) * (x - m));
+}
+
 /* The method as it is written down, in logarithms: verdict and evidence of @test after each of
  * some games must be the same. */
 static void
@@ -181,18 +189,10 @@ compare_with_the_method (guint n, guint games_a_block, double delta, double bias
               const double hopes[2] = { c, c - inward * delta / 2 };
 
               for (guint k = 0; k < 2; k++)
-                {
-                  const double gap = hopes[k] - m;
-
-                  fair[i][end][k] += log1p (CLAMP (gap / (v + gap * gap), -0.5 / (1 - m), 0.5 / m)
-                                            * (x[i] - m));
-                }
+                fair[i][end][k] += log_gain (hopes[k] - m, v, m, x[i]);
               for (guint k = 0; k < 2; k++)
                 {
-                  const double gap = (target - m) / (1 + k);
-
-                  unfair[i][end][k] += log1p (CLAMP (gap / (v + gap * gap), -0.5 / (1 - m), 0.5 / m)
-                                              * (x[i] - m));
+                  unfair[i][end][k] += log_gain ((target - m) / (1 + k), v, m, x[i]);
                   evidence += 0.9 * (k == 0 ? 0.75 : 0.25) * exp (unfair[i][end][k]) / (2 * n);
                 }
               if (log ((exp (fair[i][end][0]) + exp (fair[i][end][1])) / 2) >= enough)
