@@ -11,6 +11,7 @@
 #include "render/areas/plan.h"
 
 #include "render/areas/group.h"
+#include "render/areas/obstacles.h"
 #include "render/areas/scatter.h"
 
 #include <math.h>
@@ -468,66 +469,6 @@ place_slots (Layout *l)
     }
 }
 
-static void
-block_routes (Layout *l)
-{
-  const LoomAreaPlan *plan = l->plan;
-  /* Comparing all areas with all routes is for boards of a bearable size. */
-  gboolean all = (guint64)plan->routes->len * plan->areas->len < 4000000;
-
-  /* Between so many lines there is no place that is free of them. */
-  if (plan->plain_routes)
-    return;
-  for (guint i = 0; i < plan->routes->len; i++)
-    {
-      const LoomPlanRoute *r = &g_array_index (plan->routes, LoomPlanRoute, i);
-      if (!all && r->route->from != l->area->area->entity.handle
-          && r->route->to != l->area->area->entity.handle)
-        continue;
-      const LoomVec2 *p = (const LoomVec2 *)r->points->data;
-      double reach = 2.6 * plan->stroke;
-      gboolean near = FALSE;
-      if (r->box.left >= l->area->box.right + reach || r->box.right <= l->area->box.left - reach
-          || r->box.top >= l->area->box.bottom + reach || r->box.bottom <= l->area->box.top - reach)
-        continue;
-      for (guint k = 0; k < r->points->len && !near; k++)
-        near = p[k].x > l->area->box.left - reach && p[k].x < l->area->box.right + reach
-               && p[k].y > l->area->box.top - reach && p[k].y < l->area->box.bottom + reach;
-      if (near)
-        loom_room_block_line (&l->room, p, r->points->len, reach);
-    }
-}
-
-/* What the designer drew on this area by hand. */
-static void
-block_decor (Layout *l)
-{
-  const GArray *decor = l->plan->decor;
-  if ((guint64)decor->len * l->plan->areas->len > 4000000)
-    return;
-  for (guint i = 0; i < decor->len; i++)
-    loom_room_block_box (&l->room, &g_array_index (decor, LoomRect, i));
-}
-
-/* The golden band of a neighbour's shrine is no place for pieces. */
-static void
-block_aura (Layout *l)
-{
-  guint n = 0;
-  const LoomLink *links = loom_topology_links (l->plan->topology, l->index, &n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      if (links[i].edge == LOOM_NONE || !loom_area_plan_area (l->plan, links[i].area)->shrine)
-        continue;
-      const LoomPlanArea *s = loom_area_plan_area (l->plan, links[i].area);
-      const LoomVec2 *p = loom_area_plan_points (l->plan, s);
-      const guint *ends = loom_area_plan_ends (l->plan, s);
-      /* The whole ring of the shrine's area: what lies outside this area is no matter. */
-      loom_room_block_line (&l->room, p, ends[0], 3.2 * l->plan->stroke);
-    }
-}
-
 /* The group of pieces, and the name unless it stands already. */
 static void
 place_the_rest (Layout *l)
@@ -581,9 +522,7 @@ layout_area (LoomAreaPlan *plan, guint index)
   l.middle.x = .8 * l.middle.x + .1 * (a->box.left + a->box.right);
   l.middle.y = .8 * l.middle.y + .1 * (a->box.top + a->box.bottom);
   shape_name (&l);
-  block_routes (&l);
-  block_aura (&l);
-  block_decor (&l);
+  loom_obstacles_block (plan, index, &l.room);
   if (loom_point_is_set (a->area->label))
     {
       LoomVec2 at = point_mm (a->area->label);
