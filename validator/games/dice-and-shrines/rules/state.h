@@ -346,8 +346,10 @@ guint loom_ds_list_moves (const LoomGame *game, const LoomState *state, LoomMove
 gboolean
 loom_ds_check_move (const LoomGame *game, const LoomState *state, LoomMove move, GString *why);
 
-/* tell.c */
+/* say.c */
 void loom_ds_say_move (const LoomGame *game, const LoomState *state, LoomMove move, GString *text);
+
+/* tell.c */
 void loom_ds_tell (const LoomGame *game,
                    const LoomState *before,
                    LoomMove move,
