@@ -166,15 +166,12 @@ run_measure (Typed *typed, const GPtrArray *files)
   return loom_measure_run (request, &contests);
 }
 
-static int
-run (const LoomCommand *command, int argc, char **argv)
+/* Reads the options into @typed and the rest into @files; FALSE: to end with @code. */
+static gboolean
+parse (Typed *typed, int argc, char **argv, GPtrArray *files, int *code)
 {
-  int code = LOOM_EXIT_FINE;
-  Typed typed = { .request = { .contest.command = command, .contest.seed = 1, .out = "-" } };
-  typed.request.verify_one_in = LOOM_VERIFY_ONE_IN;
-  LoomMeasureRequest *request = &typed.request;
-  LoomContestRequest *contest = &typed.request.contest;
-  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  LoomMeasureRequest *request = &typed->request;
+  LoomContestRequest *contest = &request->contest;
   const LoomSwitch switches[] = {
     { 0, "scenario", LOOM_SWITCH_STRING, &contest->scenario, "ID",
       "this scenario alone; otherwise all that can be played" },
@@ -200,17 +197,17 @@ run (const LoomCommand *command, int argc, char **argv)
       "how many games a player that searches plays out for one move (its own number)", 1, 1000000 },
     { 0, "format", LOOM_SWITCH_CHOICE, &request->format, "FORMAT",
       "how the report is written, otherwise told by the ending of FILE", 0, 0, formats,
-      &typed.has_format },
-    { 0, "shard", LOOM_SWITCH_STRING, &typed.shard, "I/N",
+      &typed->has_format },
+    { 0, "shard", LOOM_SWITCH_STRING, &typed->shard, "I/N",
       "play the I-th of N shares of all games and write a part for merge" },
-    { 0, "verify", LOOM_SWITCH_STRING, &typed.verify, "N|all",
+    { 0, "verify", LOOM_SWITCH_STRING, &typed->verify, "N|all",
       "merge: play one block of games in N of each part again, and refuse a part that disagrees "
       "(200)" },
     { 0, "explain-game", LOOM_SWITCH_SEED, &request->game, "I",
-      "tell game I of the weakest of the players in words, from 0", 0, 0, NULL, &typed.has_game },
+      "tell game I of the weakest of the players in words, from 0", 0, 0, NULL, &typed->has_game },
     { 'o', "output", LOOM_SWITCH_STRING, &request->out, "FILE",
       "where to; standard output otherwise" },
-    { 0, "fail-on", LOOM_SWITCH_CHOICE, &typed.fail_on, "RANK",
+    { 0, "fail-on", LOOM_SWITCH_CHOICE, &typed->fail_on, "RANK",
       "what makes the exit code 1: error is an unfair board, warning one that stays undecided, or "
       "whose order of turns decides, too",
       0, 0, ranks },
@@ -220,7 +217,20 @@ run (const LoomCommand *command, int argc, char **argv)
       "no progress, and nothing about what is odd about a board" },
   };
 
-  if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
+  return loom_switches_parse (contest->command, switches, G_N_ELEMENTS (switches), argc, argv,
+                              files, code);
+}
+
+static int
+run (const LoomCommand *command, int argc, char **argv)
+{
+  int code = LOOM_EXIT_FINE;
+  Typed typed = { .request = { .contest.command = command, .contest.seed = 1, .out = "-" } };
+  LoomMeasureRequest *request = &typed.request;
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+
+  request->verify_one_in = LOOM_VERIFY_ONE_IN;
+  if (!parse (&typed, argc, argv, files, &code))
     return code;
   request->all_fails = typed.fail_on == 1;
   if (files->len == 0)
