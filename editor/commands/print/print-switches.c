@@ -13,6 +13,57 @@
 #include <math.h>
 #include <string.h>
 
+/* The words of the format for a choice that <print> has as well. */
+static const char *const *
+words_of (const char *field)
+{
+  return loom_kind_field (LOOM_KIND_PRINT, field)->names;
+}
+
+void
+loom_print_switches_append (LoomPrintSwitches *self, GArray *switches)
+{
+  const LoomSwitch own[] = {
+    { 0, "what", LOOM_SWITCH_STRING, &self->what, "PARTS",
+      "what is printed, with commas between: board, pieces, rules, record, or all" },
+    { 0, "scenario", LOOM_SWITCH_STRING, &self->scenario, "ID",
+      "with what this scenario places; the first one otherwise" },
+    { 0, "bare", LOOM_SWITCH_FLAG, &self->is_bare, NULL, "without what a scenario places" },
+    { 0, "paper", LOOM_SWITCH_STRING, &self->paper, "PAPER",
+      "A4, A3, Letter, Legal, Tabloid, or a size such as 210x297, 21x29.7cm or 8.5x11in" },
+    { 0, "orientation", LOOM_SWITCH_CHOICE, &self->orientation, "WAY",
+      "how the paper lies; auto takes the fewest sheets", 0, 0, words_of ("orientation"),
+      &self->has_orientation },
+    { 0, "margin", LOOM_SWITCH_LENGTH, &self->margin, "MM", "what the printer leaves free", 0, 1000,
+      NULL, &self->has_margin },
+    { 0, "overlap", LOOM_SWITCH_LENGTH, &self->overlap, "MM", "what two sheets share to be glued",
+      0, 1000, NULL, &self->has_overlap },
+    { 0, "bleed", LOOM_SWITCH_LENGTH, &self->bleed, "MM", "colour beyond the cut", 0, 50, NULL,
+      &self->has_bleed },
+    { 0, "crop-marks", LOOM_SWITCH_CHOICE, &self->marks, "MARKS", "lines to cut along", 0, 0,
+      words_of ("marks"), &self->has_marks },
+    { 0, "no-assembly", LOOM_SWITCH_FLAG, &self->is_without_assembly, NULL,
+      "without the page that shows how the sheets of a board belong together" },
+    { 0, "theme", LOOM_SWITCH_CHOICE, &self->theme, "THEME", "the look; the board’s own otherwise",
+      0, 0, words_of ("theme"), &self->has_theme },
+    { 0, "scale", LOOM_SWITCH_STRING, &self->scale, "S",
+      "size, 1 being true; “fit” is as large as one sheet takes" },
+    { 0, "clearance", LOOM_SWITCH_LENGTH, &self->clearance, "MM",
+      "how much smaller than its cell a piece is", 0, 50, NULL, &self->has_clearance },
+    { 0, "duplex", LOOM_SWITCH_CHOICE, &self->backs, "WAY",
+      "how the backs of pieces come behind their fronts", 0, 0, words_of ("backs"),
+      &self->has_backs },
+    { 0, "printer", LOOM_SWITCH_STRING, &self->printer, "NAME",
+      "what is known of this printer is used; the next two are remembered of it" },
+    { 0, "printer-correction", LOOM_SWITCH_STRING, &self->correction, "X,Y",
+      "makes pages larger by so many per cent, across and down" },
+    { 0, "back-offset", LOOM_SWITCH_STRING, &self->back_offset, "X,Y",
+      "moves what is on the other side of the paper, in mm to the right and down" },
+  };
+
+  g_array_append_vals (switches, own, G_N_ELEMENTS (own));
+}
+
 /* In the order of LoomPrintPart. */
 static const char *const parts[] = { "board", "pieces", "rules", "record" };
 

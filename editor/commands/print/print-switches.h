@@ -31,6 +31,12 @@ typedef struct
 } LoomPrintSwitches;
 
 /**
+ * loom_print_switches_append:
+ * Appends to @switches (LoomSwitch) those that are read into @self, which must outlive them.
+ */
+void loom_print_switches_append (LoomPrintSwitches *self, GArray *switches);
+
+/**
  * loom_print_switches_apply_calibration:
  * Settles @settings for the calibration sheet, which belongs to no board.
  */

@@ -14,13 +14,6 @@
 
 static const char *const formats[] = { "text", "json", NULL };
 
-/* The words of the format for a choice that <print> has as well. */
-static const char *const *
-words_of (const char *field)
-{
-  return loom_kind_field (LOOM_KIND_PRINT, field)->names;
-}
-
 /* One run of the command. */
 typedef struct
 {
@@ -214,75 +207,57 @@ check_files (Printing *self, const GPtrArray *files)
   return LOOM_EXIT_FINE;
 }
 
+/* Reads the options into @self and the rest into @files; FALSE: to end with @code. */
+static gboolean
+parse (Printing *self, int argc, char **argv, GPtrArray *files, int *code)
+{
+  const char *presets[32] = { NULL };
+  int preset = 0;
+  gboolean has_preset = FALSE;
+  const LoomSwitch first[] = {
+    { 'o', "output", LOOM_SWITCH_STRING, &self->out, "FILE",
+      "where to: a PDF, or “-”; a folder with --split" },
+  };
+  const LoomSwitch last[] = {
+    { 0, "preset", LOOM_SWITCH_CHOICE, &preset, "PRESET",
+      "make the one picture of the board that a print service, or a virtual table, asks for", 0, 0,
+      presets, &has_preset },
+    { 0, "split", LOOM_SWITCH_FLAG, &self->is_split, NULL,
+      "write a folder with a file for each part" },
+    { 0, "calibration", LOOM_SWITCH_FLAG, &self->is_calibration, NULL,
+      "print the sheet that shows what --printer-correction and --back-offset are to be" },
+    { 0, "keep", LOOM_SWITCH_FLAG, &self->is_kept, NULL,
+      "let the board’s own <print> say from now on what these options say" },
+    { 0, "plan", LOOM_SWITCH_FLAG, &self->is_plan, NULL,
+      "print nothing, but tell which sheets there would be, their ink, and what is odd" },
+    { 0, "format", LOOM_SWITCH_CHOICE, &self->format, "FORMAT", "how the plan is written", 0, 0,
+      formats, &self->has_format },
+  };
+  g_autoptr (GArray) switches = g_array_new (FALSE, FALSE, sizeof (LoomSwitch));
+
+  for (guint i = 0; i + 1 < G_N_ELEMENTS (presets) && loom_print_presets ()[i].name != NULL; i++)
+    presets[i] = loom_print_presets ()[i].name;
+  g_array_append_vals (switches, first, G_N_ELEMENTS (first));
+  loom_print_switches_append (&self->switches, switches);
+  g_array_append_vals (switches, last, G_N_ELEMENTS (last));
+  if (!loom_switches_parse (self->command, (const LoomSwitch *)(gconstpointer)switches->data,
+                            switches->len, argc, argv, files, code))
+    return FALSE;
+  if (has_preset)
+    self->preset = &loom_print_presets ()[preset];
+  return TRUE;
+}
+
 static int
 run (const LoomCommand *command, int argc, char **argv)
 {
   Printing self = { .command = command };
-  LoomPrintSwitches *print = &self.switches;
-  const char *presets[32] = { NULL };
-  int preset = 0;
-  gboolean has_preset = FALSE;
+  const LoomPrintSwitches *print = &self.switches;
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
-  const LoomSwitch switches[] = {
-    { 'o', "output", LOOM_SWITCH_STRING, &self.out, "FILE",
-      "where to: a PDF, or “-”; a folder with --split" },
-    { 0, "what", LOOM_SWITCH_STRING, &print->what, "PARTS",
-      "what is printed, with commas between: board, pieces, rules, record, or all" },
-    { 0, "scenario", LOOM_SWITCH_STRING, &print->scenario, "ID",
-      "with what this scenario places; the first one otherwise" },
-    { 0, "bare", LOOM_SWITCH_FLAG, &print->is_bare, NULL, "without what a scenario places" },
-    { 0, "paper", LOOM_SWITCH_STRING, &print->paper, "PAPER",
-      "A4, A3, Letter, Legal, Tabloid, or a size such as 210x297, 21x29.7cm or 8.5x11in" },
-    { 0, "orientation", LOOM_SWITCH_CHOICE, &print->orientation, "WAY",
-      "how the paper lies; auto takes the fewest sheets", 0, 0, words_of ("orientation"),
-      &print->has_orientation },
-    { 0, "margin", LOOM_SWITCH_LENGTH, &print->margin, "MM", "what the printer leaves free", 0,
-      1000, NULL, &print->has_margin },
-    { 0, "overlap", LOOM_SWITCH_LENGTH, &print->overlap, "MM", "what two sheets share to be glued",
-      0, 1000, NULL, &print->has_overlap },
-    { 0, "bleed", LOOM_SWITCH_LENGTH, &print->bleed, "MM", "colour beyond the cut", 0, 50, NULL,
-      &print->has_bleed },
-    { 0, "crop-marks", LOOM_SWITCH_CHOICE, &print->marks, "MARKS", "lines to cut along", 0, 0,
-      words_of ("marks"), &print->has_marks },
-    { 0, "no-assembly", LOOM_SWITCH_FLAG, &print->is_without_assembly, NULL,
-      "without the page that shows how the sheets of a board belong together" },
-    { 0, "theme", LOOM_SWITCH_CHOICE, &print->theme, "THEME", "the look; the board’s own otherwise",
-      0, 0, words_of ("theme"), &print->has_theme },
-    { 0, "scale", LOOM_SWITCH_STRING, &print->scale, "S",
-      "size, 1 being true; “fit” is as large as one sheet takes" },
-    { 0, "clearance", LOOM_SWITCH_LENGTH, &print->clearance, "MM",
-      "how much smaller than its cell a piece is", 0, 50, NULL, &print->has_clearance },
-    { 0, "duplex", LOOM_SWITCH_CHOICE, &print->backs, "WAY",
-      "how the backs of pieces come behind their fronts", 0, 0, words_of ("backs"),
-      &print->has_backs },
-    { 0, "printer", LOOM_SWITCH_STRING, &print->printer, "NAME",
-      "what is known of this printer is used; the next two are remembered of it" },
-    { 0, "printer-correction", LOOM_SWITCH_STRING, &print->correction, "X,Y",
-      "makes pages larger by so many per cent, across and down" },
-    { 0, "back-offset", LOOM_SWITCH_STRING, &print->back_offset, "X,Y",
-      "moves what is on the other side of the paper, in mm to the right and down" },
-    { 0, "preset", LOOM_SWITCH_CHOICE, &preset, "PRESET",
-      "make the one picture of the board that a print service, or a virtual table, asks for", 0, 0,
-      presets, &has_preset },
-    { 0, "split", LOOM_SWITCH_FLAG, &self.is_split, NULL,
-      "write a folder with a file for each part" },
-    { 0, "calibration", LOOM_SWITCH_FLAG, &self.is_calibration, NULL,
-      "print the sheet that shows what --printer-correction and --back-offset are to be" },
-    { 0, "keep", LOOM_SWITCH_FLAG, &self.is_kept, NULL,
-      "let the board’s own <print> say from now on what these options say" },
-    { 0, "plan", LOOM_SWITCH_FLAG, &self.is_plan, NULL,
-      "print nothing, but tell which sheets there would be, their ink, and what is odd" },
-    { 0, "format", LOOM_SWITCH_CHOICE, &self.format, "FORMAT", "how the plan is written", 0, 0,
-      formats, &self.has_format },
-  };
   int code = LOOM_EXIT_FINE;
 
-  for (guint i = 0; i + 1 < G_N_ELEMENTS (presets) && loom_print_presets ()[i].name != NULL; i++)
-    presets[i] = loom_print_presets ()[i].name;
-  if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
+  if (!parse (&self, argc, argv, files, &code))
     return code;
-  if (has_preset)
-    self.preset = &loom_print_presets ()[preset];
   code = check_files (&self, files);
   if (code != LOOM_EXIT_FINE)
     return code;
