@@ -384,26 +384,8 @@ loom_print_window_dispose (GObject *object)
 }
 
 static void
-loom_print_window_class_init (LoomPrintWindowClass *class)
+bind_children (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    guint key;
-    GdkModifierType state;
-    const char *action;
-  } keys[] = {
-    { GDK_KEY_Escape, 0, "print.close" },
-    { GDK_KEY_w, GDK_CONTROL_MASK, "print.close" },
-    { GDK_KEY_p, GDK_CONTROL_MASK, "print.print" },
-    { GDK_KEY_s, GDK_CONTROL_MASK, "print.save" },
-    { GDK_KEY_plus, GDK_CONTROL_MASK, "print.zoom-in" },
-    { GDK_KEY_equal, GDK_CONTROL_MASK, "print.zoom-in" },
-    { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "print.zoom-in" },
-    { GDK_KEY_minus, GDK_CONTROL_MASK, "print.zoom-out" },
-    { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "print.zoom-out" },
-    { GDK_KEY_0, GDK_CONTROL_MASK, "print.zoom-fit" },
-    { GDK_KEY_KP_0, GDK_CONTROL_MASK, "print.zoom-fit" },
-  };
   static const struct
   {
     const char *name;
@@ -429,13 +411,47 @@ loom_print_window_class_init (LoomPrintWindowClass *class)
     { "hint", G_STRUCT_OFFSET (LoomPrintWindow, hint) },
     { "status_bar", G_STRUCT_OFFSET (LoomPrintWindow, status_bar) },
   };
+
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE,
+                                               children[i].offset);
+}
+
+static void
+add_keys (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint key;
+    GdkModifierType state;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_Escape, 0, "print.close" },
+    { GDK_KEY_w, GDK_CONTROL_MASK, "print.close" },
+    { GDK_KEY_p, GDK_CONTROL_MASK, "print.print" },
+    { GDK_KEY_s, GDK_CONTROL_MASK, "print.save" },
+    { GDK_KEY_plus, GDK_CONTROL_MASK, "print.zoom-in" },
+    { GDK_KEY_equal, GDK_CONTROL_MASK, "print.zoom-in" },
+    { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "print.zoom-in" },
+    { GDK_KEY_minus, GDK_CONTROL_MASK, "print.zoom-out" },
+    { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "print.zoom-out" },
+    { GDK_KEY_0, GDK_CONTROL_MASK, "print.zoom-fit" },
+    { GDK_KEY_KP_0, GDK_CONTROL_MASK, "print.zoom-fit" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].state, keys[i].action,
+                                         NULL);
+}
+
+static void
+loom_print_window_class_init (LoomPrintWindowClass *class)
+{
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = loom_print_window_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/boardloom/Editor/ui/print.ui");
-  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
-    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE,
-                                               children[i].offset);
+  bind_children (widget_class);
   gtk_widget_class_install_action (widget_class, "print.close", NULL, close_action);
   gtk_widget_class_install_action (widget_class, "print.print", NULL, loom_print_window_print);
   gtk_widget_class_install_action (widget_class, "print.save", NULL, loom_print_window_save);
@@ -443,9 +459,7 @@ loom_print_window_class_init (LoomPrintWindowClass *class)
   gtk_widget_class_install_action (widget_class, "print.zoom-in", NULL, zoom_action);
   gtk_widget_class_install_action (widget_class, "print.zoom-out", NULL, zoom_action);
   gtk_widget_class_install_action (widget_class, "print.zoom-fit", NULL, zoom_action);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].state, keys[i].action,
-                                         NULL);
+  add_keys (widget_class);
 }
 
 static void
