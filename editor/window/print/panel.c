@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Controls and the options behind them: what is chosen is read into the options at once, and what
- * the options are is shown in the controls. Numbers are one table. */
+ * the options are is shown in the controls. */
 
 #include "editor/window/print/panel.h"
 
 #include "editor/window/forms/choice.h"
 #include "editor/window/forms/form.h"
 #include "editor/window/widgets/preferences.h"
+#include "editor/window/print/options.h"
 #include "editor/window/print/printer-section.h"
 #include "editor/window/print/rows.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 /* In the order of LoomPrintPart; the assembly plan is one more. */
 enum
@@ -20,40 +20,6 @@ enum
   ASSEMBLY = LOOM_N_PRINT_PARTS,
   N_CHECKS,
 };
-
-typedef enum
-{
-  WIDTH,
-  HEIGHT,
-  SCALE,
-  MARGIN,
-  OVERLAP,
-  BLEED,
-  SAFE,
-  CLEARANCE,
-  N_NUMBERS,
-} Number;
-
-/* Where a number is in the options, and what it may be: µm, thousandths of a per cent. */
-typedef struct
-{
-  gsize offset; /* of a gint32 in the settings; the scale and the safe zone have none */
-  gint32 least, most, step;
-} NumberRow;
-
-#define AT(field) G_STRUCT_OFFSET (LoomPrintSettings, field)
-static const NumberRow number_rows[N_NUMBERS] = {
-  [WIDTH] = { AT (paper.width), 20000, 5080000, 1000 },
-  [HEIGHT] = { AT (paper.height), 20000, 5080000, 1000 },
-  [SCALE] = { 0, 1000, 10000000, 5000 },
-  [MARGIN] = { AT (margin), 0, 1000000, 1000 },
-  [OVERLAP] = { AT (overlap), 0, 1000000, 1000 },
-  [BLEED] = { AT (bleed), 0, 50000, 500 },
-  [SAFE] = { 0, 0, 50000, 500 },
-  [CLEARANCE] = { AT (clearance), 0, 50000, 100 },
-};
-
-#define PER_CENT 100000.0
 
 struct _LoomPrintPanel
 {
@@ -67,7 +33,7 @@ struct _LoomPrintPanel
   GtkWidget *own_row, *scenario_row, *size_row, *bleed_expander;
   GtkDropDown *scenario, *paper, *theme, *marks, *backs;
   GtkToggleButton *directions[3];
-  LoomNumberEntry *numbers[N_NUMBERS];
+  LoomNumberEntry *numbers[LOOM_N_PRINT_NUMBERS];
   LoomPrintPrinterSection *printer;
   gboolean is_filling;
 };
@@ -91,24 +57,20 @@ own_size_index (void)
  */
 
 static gint32
-read_number (LoomPrintPanel *self, Number number)
+read_number (LoomPrintPanel *self, LoomPrintNumber number)
 {
-  if (number == SCALE)
-    return (gint32)lround (self->options.settings.scale * PER_CENT);
-  if (number == SAFE)
-    return self->safe;
-  return G_STRUCT_MEMBER (gint32, &self->options.settings, number_rows[number].offset);
+  return number == LOOM_PRINT_NUMBER_SAFE
+             ? self->safe
+             : loom_print_number_read (number, &self->options.settings);
 }
 
 static void
-write_number (LoomPrintPanel *self, Number number, gint32 value)
+write_number (LoomPrintPanel *self, LoomPrintNumber number, gint32 value)
 {
-  if (number == SCALE)
-    self->options.settings.scale = value / PER_CENT;
-  else if (number == SAFE)
+  if (number == LOOM_PRINT_NUMBER_SAFE)
     self->safe = value;
   else
-    G_STRUCT_MEMBER (gint32, &self->options.settings, number_rows[number].offset) = value;
+    loom_print_number_write (number, &self->options.settings, value);
 }
 
 /* --- Showing -----------------------------------------------------------------------------------
@@ -196,8 +158,8 @@ show_options (LoomPrintPanel *self)
   gtk_drop_down_set_selected (self->marks, (guint)settings->marks);
   gtk_check_button_set_active (self->ruler, settings->has_ruler);
   gtk_drop_down_set_selected (self->backs, (guint)settings->backs);
-  for (guint i = 0; i < N_NUMBERS; i++)
-    loom_number_entry_set_value (self->numbers[i], read_number (self, (Number)i));
+  for (guint i = 0; i < LOOM_N_PRINT_NUMBERS; i++)
+    loom_number_entry_set_value (self->numbers[i], read_number (self, (LoomPrintNumber)i));
   loom_print_printer_section_set (self->printer,
                                   &(LoomPrinter){ settings->stretch_x, settings->stretch_y,
                                                   settings->back_x, settings->back_y });
@@ -270,15 +232,16 @@ direction_cb (GtkToggleButton *button, LoomPrintPanel *self)
 static void
 commit_cb (LoomNumberEntry *entry, LoomPrintPanel *self)
 {
-  for (guint i = 0; i < N_NUMBERS; i++)
+  for (guint i = 0; i < LOOM_N_PRINT_NUMBERS; i++)
     {
       gint32 value;
 
       if (self->numbers[i] != entry
-          || !loom_number_entry_evaluate (entry, read_number (self, (Number)i), &value, NULL))
+          || !loom_number_entry_evaluate (entry, read_number (self, (LoomPrintNumber)i), &value,
+                                          NULL))
         continue;
-      write_number (self, (Number)i, value);
-      if (i == SAFE)
+      write_number (self, (LoomPrintNumber)i, value);
+      if (i == LOOM_PRINT_NUMBER_SAFE)
         g_object_set (loom_preferences_get_default (), "safe-zone", value, NULL);
       loom_number_entry_set_value (entry, value);
     }
@@ -289,14 +252,15 @@ commit_cb (LoomNumberEntry *entry, LoomPrintPanel *self)
  */
 
 static GtkWidget *
-new_number (LoomPrintPanel *self, Number number)
+new_number (LoomPrintPanel *self, LoomPrintNumber number)
 {
-  const NumberRow *row = &number_rows[number];
-  GtkWidget *entry = loom_number_entry_new (number == SCALE ? LOOM_TYPE_FIXED : LOOM_TYPE_MM,
-                                            row->least, row->most, FALSE);
+  const LoomPrintNumberRange range = loom_print_number_get_range (number);
+  GtkWidget *entry
+      = loom_number_entry_new (number == LOOM_PRINT_NUMBER_SCALE ? LOOM_TYPE_FIXED : LOOM_TYPE_MM,
+                               range.least, range.most, FALSE);
 
   self->numbers[number] = LOOM_NUMBER_ENTRY (entry);
-  loom_number_entry_set_step (self->numbers[number], row->step);
+  loom_number_entry_set_step (self->numbers[number], range.step);
   g_signal_connect (entry, "commit", G_CALLBACK (commit_cb), self);
   return entry;
 }
@@ -367,7 +331,8 @@ new_papers (LoomPrintPanel *self)
 static GtkWidget *
 new_size (LoomPrintPanel *self)
 {
-  GtkWidget *width = new_number (self, WIDTH), *height = new_number (self, HEIGHT);
+  GtkWidget *width = new_number (self, LOOM_PRINT_NUMBER_WIDTH),
+            *height = new_number (self, LOOM_PRINT_NUMBER_HEIGHT);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (width), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Width of the paper"), -1);
@@ -398,14 +363,15 @@ new_paper (LoomPrintPanel *self)
                   loom_print_row_new (_ ("Direction"), toggles, NULL,
                                       _ ("How the paper lies; Auto takes the fewest sheets")));
   gtk_box_append (GTK_BOX (section),
-                  loom_print_row_new (_ ("Scale"), new_number (self, SCALE), _ ("%"),
+                  loom_print_row_new (_ ("Scale"), new_number (self, LOOM_PRINT_NUMBER_SCALE),
+                                      _ ("%"),
                                       _ ("Size of the board and its pieces; 100 % is true")));
   gtk_box_append (GTK_BOX (section),
-                  loom_print_row_new (_ ("Margin"), new_number (self, MARGIN), _ ("mm"),
-                                      _ ("What the printer leaves free at each edge")));
+                  loom_print_row_new (_ ("Margin"), new_number (self, LOOM_PRINT_NUMBER_MARGIN),
+                                      _ ("mm"), _ ("What the printer leaves free at each edge")));
   gtk_box_append (GTK_BOX (section),
-                  loom_print_row_new (_ ("Overlap"), new_number (self, OVERLAP), _ ("mm"),
-                                      _ ("What two sheets share to be glued")));
+                  loom_print_row_new (_ ("Overlap"), new_number (self, LOOM_PRINT_NUMBER_OVERLAP),
+                                      _ ("mm"), _ ("What two sheets share to be glued")));
   return section;
 }
 
@@ -450,7 +416,8 @@ new_pieces (LoomPrintPanel *self)
                   loom_print_row_new (_ ("Backs"), GTK_WIDGET (self->backs), NULL,
                                       _ ("How the backs of pieces come behind their fronts")));
   gtk_box_append (GTK_BOX (section),
-                  loom_print_row_new (_ ("Clearance"), new_number (self, CLEARANCE), _ ("mm"),
+                  loom_print_row_new (_ ("Clearance"),
+                                      new_number (self, LOOM_PRINT_NUMBER_CLEARANCE), _ ("mm"),
                                       _ ("How much smaller than its cell a piece is")));
   return section;
 }
@@ -481,11 +448,13 @@ new_bleed (LoomPrintPanel *self)
 
   self->bleed_expander = loom_form_new_expander (_ ("Bleed and Safe Zone"), "", &box);
   gtk_box_append (GTK_BOX (box),
-                  loom_print_row_new (_ ("Bleed"), new_number (self, BLEED), _ ("mm"),
+                  loom_print_row_new (_ ("Bleed"), new_number (self, LOOM_PRINT_NUMBER_BLEED),
+                                      _ ("mm"),
                                       _ ("Colour beyond the cut, so that a cut that misses by a "
                                          "little shows no paper")));
   gtk_box_append (GTK_BOX (box),
-                  loom_print_row_new (_ ("Safe Zone"), new_number (self, SAFE), _ ("mm"),
+                  loom_print_row_new (_ ("Safe Zone"), new_number (self, LOOM_PRINT_NUMBER_SAFE),
+                                      _ ("mm"),
                                       _ ("Shows how far inside the cut nothing should stand that "
                                          "matters; it is not printed, and 0 shows nothing")));
   return self->bleed_expander;
