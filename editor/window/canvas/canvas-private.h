@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The inside of the canvas, shared by the files that make it up: canvas.c (the object),
- * canvas-looking.c, canvas-draw.c, canvas-input.c, canvas-keys.c, canvas-pick.c. Nobody else
- * includes it, but for tests that send pointer and keys. */
+ * canvas-board.c, canvas-looking.c, canvas-draw.c, canvas-input.c, canvas-keys.c, canvas-pick.c.
+ * Nobody else includes it, but for tests that send pointer and keys. */
 
 #pragma once
 
@@ -103,11 +103,17 @@ void loom_canvas_looked (LoomCanvas *self); /* the viewport changed */
 void loom_canvas_emit_pointer (LoomCanvas *self, double bx, double by);
 void loom_canvas_emit_menu (LoomCanvas *self, double wx, double wy);
 void loom_canvas_emit_activate (LoomCanvas *self, LoomHandle entity);
-LoomView loom_canvas_get_view (LoomCanvas *self); /* without a folder */
+void loom_canvas_emit_refreshed (LoomCanvas *self);
 const LoomPaintLook *loom_canvas_get_look (LoomCanvas *self);
 
 void loom_canvas_emit_guides (LoomCanvas *self);
 gboolean loom_canvas_emit_overlay_pressed (LoomCanvas *self, double wx, double wy);
+
+/* canvas-board.c */
+LoomView loom_canvas_get_view (LoomCanvas *self); /* without a folder */
+void loom_canvas_follow (LoomCanvas *self, LoomDocument *document);
+void loom_canvas_update_page (LoomCanvas *self);   /* the board may have another size */
+void loom_canvas_queue_refresh (LoomCanvas *self); /* draws the board again when all is at rest */
 
 /* canvas-guides.c */
 guint loom_canvas_guide_at (LoomCanvas *self, double wx, double wy);

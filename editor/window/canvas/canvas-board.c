@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The board that the canvas shows, what of it, and its picture: made again when the document, its
+ * layer or its scenario is another. */
+
+#include "editor/window/canvas/canvas-private.h"
+
+#include "editor/window/canvas/layers-view.h"
+
+LoomView
+loom_canvas_get_view (LoomCanvas *self)
+{
+  LoomView view = LOOM_VIEW_INIT;
+
+  view.screen = TRUE;
+  loom_layers_view_fill (self->document, self->layers, &view);
+  view.heat = self->heat;
+  return view;
+}
+
+static LoomHandle
+current_scenario (LoomCanvas *self)
+{
+  if (self->shown_board != NULL)
+    return self->shown_scenario;
+  const LoomScenario *scenario = loom_document_get_scenario (self->document);
+  return scenario != NULL ? scenario->entity.handle : 0;
+}
+
+void
+loom_canvas_update_page (LoomCanvas *self)
+{
+  const LoomView view = loom_canvas_get_view (self);
+  double width, height;
+
+  loom_render_board_size (loom_document_get_board (self->document), &view, &width, &height);
+  const LoomHandle layer = loom_document_get_layer (self->document);
+  self->is_layered = layer != 0;
+  self->has_place = loom_layer_place_init (&self->place, loom_document_get_board (self->document),
+                                           &view, layer);
+  if (width == self->viewport.page_width && height == self->viewport.page_height)
+    return;
+  const gboolean first = self->viewport.page_width == 0;
+  self->viewport.page_width = width;
+  self->viewport.page_height = height;
+  if (self->follows_fit || first)
+    loom_viewport_fit (&self->viewport, NULL, LOOM_CANVAS_MARGIN);
+  loom_viewport_clamp (&self->viewport);
+  loom_canvas_looked (self);
+}
+
+static void
+refresh_picture (LoomCanvas *self)
+{
+  g_autofree char *folder = NULL;
+  LoomView view = loom_canvas_get_view (self);
+  const char *path = loom_document_get_path (self->document);
+
+  if (path != NULL)
+    view.folder = folder = g_path_get_dirname (path);
+  LoomBoard *board = self->shown_board != NULL ? loom_board_copy (self->shown_board)
+                                               : loom_document_dup_snapshot (self->document);
+  loom_picture_set_board (self->picture, board, current_scenario (self), &view);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  loom_canvas_emit_refreshed (self);
+}
+
+/* Several edits of one step are drawn once: when the main loop has come to rest. */
+static gboolean
+refresh_cb (gpointer data)
+{
+  LoomCanvas *self = data;
+
+  self->refresh = 0;
+  refresh_picture (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+loom_canvas_queue_refresh (LoomCanvas *self)
+{
+  if (self->refresh == 0)
+    self->refresh = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh_cb, self, NULL);
+}
+
+static void
+board_changed_cb (LoomCanvas *self)
+{
+  g_clear_pointer (&self->index, loom_board_index_free);
+  loom_canvas_update_page (self);
+  loom_canvas_queue_refresh (self);
+  loom_canvas_children_stale (self);
+  if (self->tool != NULL)
+    loom_tool_board_changed (self->tool);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Another layer, or another way to see layers. With a page of another size the board is fitted; a
+ * layer like the last one is seen at the same place and scale. */
+static void
+view_changed_cb (LoomCanvas *self)
+{
+  const LoomView view = loom_canvas_get_view (self);
+  double width, height;
+
+  loom_render_board_size (loom_document_get_board (self->document), &view, &width, &height);
+  if (width != self->viewport.page_width || height != self->viewport.page_height)
+    self->follows_fit = TRUE;
+  g_clear_pointer (&self->index, loom_board_index_free);
+  loom_canvas_update_page (self);
+  loom_canvas_queue_refresh (self);
+  loom_canvas_children_stale (self);
+  if (self->tool != NULL)
+    loom_tool_cancel (self->tool);
+}
+
+static void
+scenario_changed_cb (LoomCanvas *self)
+{
+  loom_canvas_children_stale (self);
+  loom_canvas_queue_refresh (self);
+}
+
+static void
+selection_changed_cb (LoomCanvas *self)
+{
+  loom_canvas_mark_selected (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+loom_canvas_follow (LoomCanvas *self, LoomDocument *document)
+{
+  LoomSelection *selection = loom_document_get_selection (document);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (board_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::layer", G_CALLBACK (view_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::scenario", G_CALLBACK (scenario_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "drawing-changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (selection, "changed", G_CALLBACK (selection_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (selection, "hover-changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+loom_canvas_show_board (LoomCanvas *self, LoomBoard *board, guint scenario)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  g_clear_pointer (&self->shown_board, loom_board_free);
+  self->shown_board = board;
+  self->shown_scenario = board != NULL && scenario < loom_board_n (board, LOOM_KIND_SCENARIO)
+                             ? loom_board_scenario (board, scenario)->entity.handle
+                             : 0;
+  loom_canvas_queue_refresh (self);
+  loom_canvas_children_stale (self);
+}
+
+void
+loom_canvas_set_heat (LoomCanvas *self, LoomHeat *heat)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  g_clear_pointer (&self->heat, loom_heat_free);
+  self->heat = heat;
+  loom_canvas_queue_refresh (self);
+}
+
+void
+loom_canvas_set_layers (LoomCanvas *self, LoomCanvasLayers layers)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  if (layers == self->layers)
+    return;
+  self->layers = layers;
+  view_changed_cb (self);
+}
+
+LoomCanvasLayers
+loom_canvas_get_layers (LoomCanvas *self)
+{
+  g_return_val_if_fail (LOOM_IS_CANVAS (self), LOOM_CANVAS_ONE_LAYER);
+
+  return self->layers;
+}
+
+void
+loom_canvas_snapshot_whole (LoomCanvas *self, GtkSnapshot *snapshot, double width, double height)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  loom_picture_snapshot_whole (self->picture, snapshot, width, height);
+}
+
+gboolean
+loom_canvas_is_crisp (LoomCanvas *self)
+{
+  return self->refresh == 0 && loom_picture_is_crisp (self->picture);
+}
+
+gboolean
+loom_canvas_is_idle (LoomCanvas *self)
+{
+  return self->refresh == 0 && loom_picture_is_idle (self->picture);
+}
