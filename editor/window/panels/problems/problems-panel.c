@@ -7,16 +7,11 @@
  * rows at once, which would hold the window up: what differs is replaced a few at a time, and
  * until that is done the rest are of the last report, and nothing can be done with any. */
 
-#include "editor/window/panels/problems/problems-panel.h"
+#include "editor/window/panels/problems/problems-panel-private.h"
 
-#include "editor/window/widgets/popovers.h"
-#include "editor/window/panels/problems/problem-explain.h"
 #include "editor/window/panels/problems/problem-markers.h"
 #include "editor/window/panels/problems/problem-row.h"
-#include "editor/window/panels/problems/problems-head.h"
-#include "editor/window/words/plural.h"
 #include "editor/window/tools/tools.h"
-#include "editor/window/widgets/host.h"
 
 #include <glib/gi18n.h>
 
@@ -29,35 +24,10 @@
 /* Beyond so many at its beginning the list makes no rows until it is scrolled. */
 #define MOST_ROWS 240u
 
-struct _LoomProblemsPanel
-{
-  GtkWidget parent_instance;
-
-  LoomChecker *checker;
-  LoomDocument *document;
-  LoomCanvas *canvas; /* lent by the window, which outlives the panel; NULL once disposed */
-
-  GListStore *problems; /* (element-type LoomProblem) all of the report */
-  GPtrArray *fresh;  /* (element-type LoomProblem) (owned) those of a new report while they are put
-                        into the list; else NULL */
-  guint n_taken;     /* of them that are in the list already */
-  guint filling;     /* source that goes on with that, or 0 */
-  LoomProblem *kept; /* what was selected when that began, or NULL */
-  GtkFilterListModel *shown;
-  GtkCustomFilter *filter;
-  GtkSingleSelection *selection;
-  GtkListView *list;
-  LoomProblemsHead *head;
-  GtkLabel *empty;
-  GtkStack *stack;
-  LoomBoard *after; /* as the selected problem's fix would leave the board, or NULL */
-  guint overlay;
-};
-
 G_DEFINE_FINAL_TYPE (LoomProblemsPanel, loom_problems_panel, GTK_TYPE_WIDGET)
 
-static LoomProblem *
-selected_problem (LoomProblemsPanel *self)
+LoomProblem *
+loom_problems_panel_get_selected (LoomProblemsPanel *self)
 {
   return gtk_single_selection_get_selected_item (self->selection);
 }
@@ -66,15 +36,6 @@ static LoomProblem *
 problem_at (LoomProblemsPanel *self, guint position)
 {
   return g_list_model_get_item (G_LIST_MODEL (self->selection), position);
-}
-
-static void
-say (LoomProblemsPanel *self, const char *sentence)
-{
-  LoomHost *host = loom_host_of (GTK_WIDGET (self));
-
-  if (host != NULL)
-    loom_host_toast (host, sentence, NULL, NULL);
 }
 
 /* What the list says when it is empty. */
@@ -162,7 +123,7 @@ fill_cb (gpointer data)
 
   if (fill (self))
     return G_SOURCE_CONTINUE;
-  if (selected_problem (self) == NULL)
+  if (loom_problems_panel_get_selected (self) == NULL)
     gtk_single_selection_set_selected (self->selection, find_like (self, self->kept));
   self->filling = 0;
   stop_filling (self);
@@ -176,7 +137,7 @@ static void
 checked_cb (LoomProblemsPanel *self)
 {
   const LoomReport *report = loom_checker_get_report (self->checker);
-  LoomProblem *chosen = selected_problem (self);
+  LoomProblem *chosen = loom_problems_panel_get_selected (self);
   LoomProblem *kept = chosen != NULL ? chosen : self->kept;
   GPtrArray *fresh = g_ptr_array_new_with_free_func (g_object_unref);
   const guint n_old = g_list_model_get_n_items (G_LIST_MODEL (self->problems));
@@ -216,8 +177,8 @@ filter_cb (LoomProblemsPanel *self)
 }
 
 /* Selects what the problem is about, in its scenario and on its layer, and brings it into sight. */
-static void
-show_place (LoomProblemsPanel *self, LoomProblem *problem)
+void
+loom_problems_panel_show_place (LoomProblemsPanel *self, LoomProblem *problem)
 {
   const LoomBoard *board = loom_document_get_board (self->document);
   g_autoptr (GArray) living = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
@@ -240,7 +201,7 @@ show_place (LoomProblemsPanel *self, LoomProblem *problem)
 static void
 update_after (LoomProblemsPanel *self)
 {
-  LoomProblem *problem = selected_problem (self);
+  LoomProblem *problem = loom_problems_panel_get_selected (self);
 
   g_clear_pointer (&self->after, loom_board_free);
   if (problem == NULL || loom_problem_get_fix (problem) == NULL
@@ -266,202 +227,7 @@ activated_cb (GtkListView *list, guint position, LoomProblemsPanel *self)
   if (problem == NULL)
     return;
   gtk_single_selection_set_selected (self->selection, position);
-  show_place (self, problem);
-}
-
-/* --- actions ------------------------------------------------------------------------------------
- */
-
-/* The problem at the place an action was given, or the selected one. It becomes the selected one.
- */
-static LoomProblem *
-take_target (LoomProblemsPanel *self, GVariant *parameter)
-{
-  if (parameter != NULL)
-    gtk_single_selection_set_selected (self->selection, g_variant_get_uint32 (parameter));
-  return selected_problem (self);
-}
-
-/* The first in the list that “Fix All” would fix, or NULL. */
-static LoomProblem *
-first_with_safe_fix (LoomProblemsPanel *self)
-{
-  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (LoomProblem) problem = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
-
-      if (loom_problem_get_fix (problem) != NULL && loom_problem_get_withheld (problem) == NULL
-          && !loom_problem_is_accepted (problem))
-        return problem; /* the list keeps it */
-    }
-  return NULL;
-}
-
-/* Fixes the one that is named, whatever its fix changes besides: its row says that. Where none is
- * named it is the selected one; where none is selected, the first whose fix is safe. */
-static void
-fix_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
-  LoomProblem *problem = take_target (self, parameter);
-  g_autoptr (GError) error = NULL;
-
-  if (problem == NULL)
-    problem = first_with_safe_fix (self);
-  if (problem == NULL)
-    say (self, _ ("Nothing is mended unasked here; select the problem to mend."));
-  else if (!loom_checker_fix (self->checker, loom_problem_get_index (problem), &error))
-    say (self, error->message);
-}
-
-static void
-fix_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
-  const guint n = loom_checker_fix_all (self->checker);
-  LoomHost *host = loom_host_of (widget);
-  g_autofree char *sentence
-      = g_strdup_printf (ngettext ("%u problem mended.", "%u problems mended.", n), n);
-
-  if (host != NULL)
-    loom_host_toast (host, sentence, n > 0 ? _ ("Undo") : NULL, n > 0 ? "win.undo" : NULL);
-}
-
-static void
-explain_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
-  LoomProblem *problem = take_target (self, parameter);
-
-  if (problem != NULL)
-    loom_problem_explain (GTK_WINDOW (gtk_widget_get_root (widget)),
-                          loom_problem_get_code (problem));
-}
-
-static void
-copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
-  LoomProblem *problem = take_target (self, parameter);
-  g_autofree char *text = NULL;
-
-  if (problem == NULL)
-    return;
-  text = g_strdup_printf ("%s [%s]", loom_problem_get_message (problem),
-                          loom_problem_get_code (problem));
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-}
-
-static void
-show_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
-  LoomProblem *problem = take_target (self, parameter);
-
-  if (problem != NULL)
-    show_place (self, problem);
-}
-
-/* The reason has been typed. */
-static void
-accept_cb (GtkEntry *entry, LoomProblemsPanel *self)
-{
-  LoomProblem *problem = selected_problem (self);
-  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (entry), GTK_TYPE_POPOVER);
-  g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
-  g_autoptr (GError) error = NULL;
-
-  if (reason[0] == '\0' || problem == NULL)
-    {
-      gtk_widget_error_bell (GTK_WIDGET (entry));
-      return;
-    }
-  gtk_popover_popdown (GTK_POPOVER (popover));
-  if (!loom_checker_accept (self->checker, loom_problem_get_index (problem), reason, &error))
-    say (self, error->message);
-}
-
-/* A popover over the list at @x, @y of the panel. */
-static void
-pop_up (LoomProblemsPanel *self, GtkWidget *popover, double x, double y)
-{
-  const GdkRectangle at = { (int)x, (int)y, 1, 1 };
-
-  loom_popover_open_once (popover, GTK_WIDGET (self), &at);
-}
-
-static void
-accept_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
-  LoomProblem *problem = take_target (self, parameter);
-  GtkWidget *popover, *box, *label, *entry;
-
-  if (problem == NULL || loom_problem_is_accepted (problem))
-    return;
-  popover = gtk_popover_new ();
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  label = gtk_label_new_with_mnemonic (_ ("_Why is this as it should be?"));
-  entry = gtk_entry_new ();
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (label), entry);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("The reason is kept in the file"));
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 40);
-  g_signal_connect (entry, "activate", G_CALLBACK (accept_cb), self);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), entry);
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
-  pop_up (self, popover, gtk_widget_get_width (widget) / 2.0, 40);
-}
-
-/* The context menu of the selected problem, at a point of the panel. */
-static void
-pop_up_menu (LoomProblemsPanel *self, double x, double y)
-{
-  g_autoptr (GMenu) menu = g_menu_new ();
-  LoomProblem *problem = selected_problem (self);
-
-  if (problem == NULL)
-    return;
-  g_menu_append (menu, _ ("Show"), "problems.show-selected");
-  if (loom_problem_get_fix (problem) != NULL && !loom_problem_is_accepted (problem))
-    g_menu_append (menu, _ ("Fix"), "problems.fix-selected");
-  g_menu_append (menu, _ ("Explain"), "problems.explain-selected");
-  if (!loom_problem_is_accepted (problem))
-    g_menu_append (menu, _ ("Accept with a Reason…"), "problems.accept");
-  g_menu_append (menu, _ ("Copy"), "problems.copy");
-  pop_up (self, gtk_popover_menu_new_from_model (G_MENU_MODEL (menu)), x, y);
-}
-
-/* By the pointer, at a point of the window. */
-static void
-menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
-  guint position;
-  double x, y;
-
-  g_variant_get (parameter, "(udd)", &position, &x, &y);
-  gtk_single_selection_set_selected (self->selection, position);
-  if (gtk_widget_translate_coordinates (root, widget, x, y, &x, &y))
-    pop_up_menu (self, x, y);
-}
-
-/* By the keyboard, at the row that has the focus. */
-static void
-menu_key_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-  graphene_rect_t bounds;
-
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list))
-      || !gtk_widget_compute_bounds (focus, widget, &bounds))
-    bounds = GRAPHENE_RECT_INIT (0, 20, 80, 20);
-  pop_up_menu (self, bounds.origin.x + 40, bounds.origin.y + bounds.size.height);
+  loom_problems_panel_show_place (self, problem);
 }
 
 /* --- the widget ---------------------------------------------------------------------------------
@@ -474,7 +240,7 @@ paint_overlay (const LoomPaint *paint, gpointer data)
 
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     loom_problem_markers_paint (paint, self->canvas, G_LIST_MODEL (self->shown),
-                                selected_problem (self), self->after);
+                                loom_problems_panel_get_selected (self), self->after);
 }
 
 /* A mark that is clicked with what selects: a tool that draws goes on drawing under it. */
@@ -571,20 +337,7 @@ loom_problems_panel_class_init (LoomProblemsPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = loom_problems_panel_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_install_action (widget_class, "problems.fix", "u", fix_action);
-  gtk_widget_class_install_action (widget_class, "problems.fix-selected", NULL, fix_action);
-  gtk_widget_class_install_action (widget_class, "problems.fix-all", NULL, fix_all_action);
-  gtk_widget_class_install_action (widget_class, "problems.explain", "u", explain_action);
-  gtk_widget_class_install_action (widget_class, "problems.explain-selected", NULL, explain_action);
-  gtk_widget_class_install_action (widget_class, "problems.accept", NULL, accept_action);
-  gtk_widget_class_install_action (widget_class, "problems.copy", NULL, copy_action);
-  gtk_widget_class_install_action (widget_class, "problems.show-selected", NULL, show_action);
-  gtk_widget_class_install_action (widget_class, "problems.menu", "(udd)", menu_action);
-  gtk_widget_class_install_action (widget_class, "problems.menu-selected", NULL, menu_key_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "problems.menu-selected",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK,
-                                       "problems.menu-selected", NULL);
+  loom_problems_panel_add_actions (widget_class);
 }
 
 static void

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The problems panel for its own sources: the list is problems-panel.c, what can be done with what
+ * it shows problems-actions.c. */
+
+#pragma once
+
+#include "editor/window/panels/problems/problem.h"
+#include "editor/window/panels/problems/problems-head.h"
+#include "editor/window/panels/problems/problems-panel.h"
+
+G_BEGIN_DECLS
+
+struct _LoomProblemsPanel
+{
+  GtkWidget parent_instance;
+
+  LoomChecker *checker;
+  LoomDocument *document;
+  LoomCanvas *canvas; /* lent by the window, which outlives the panel; NULL once disposed */
+
+  GListStore *problems; /* (element-type LoomProblem) all of the report */
+  GPtrArray *fresh;  /* (element-type LoomProblem) (owned) those of a new report while they are put
+                        into the list; else NULL */
+  guint n_taken;     /* of them that are in the list already */
+  guint filling;     /* source that goes on with that, or 0 */
+  LoomProblem *kept; /* what was selected when that began, or NULL */
+  GtkFilterListModel *shown;
+  GtkCustomFilter *filter;
+  GtkSingleSelection *selection;
+  GtkListView *list;
+  LoomProblemsHead *head;
+  GtkLabel *empty;
+  GtkStack *stack;
+  LoomBoard *after; /* as the selected problem's fix would leave the board, or NULL */
+  guint overlay;
+};
+
+/** The problem that is selected, or NULL. Lent. */
+LoomProblem *loom_problems_panel_get_selected (LoomProblemsPanel *self);
+
+/** Selects what @problem is about, in its scenario and on its layer, and brings it into sight. */
+void loom_problems_panel_show_place (LoomProblemsPanel *self, LoomProblem *problem);
+
+/** Gives the class its actions, and the keys of the context menu. */
+void loom_problems_panel_add_actions (GtkWidgetClass *widget_class);
+
+G_END_DECLS
