@@ -6,42 +6,15 @@
  * are as before, only the lines in sight are shown again. The selection of the list and that of the
  * document set each other; a counter keeps them from doing so in a circle. */
 
-#include "editor/window/panels/outline/outline-panel.h"
+#include "editor/window/panels/outline/outline-panel-private.h"
 
 #include "editor/work/checker.h"
-#include "editor/window/panels/outline/outline-row.h"
-#include "editor/window/panels/outline/outline-tree.h"
 #include "editor/window/panels/outline/outline-words.h"
 #include "editor/window/canvas/reveal.h"
 #include "editor/window/words/words.h"
-#include "formats/edit/edit-remove.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
-struct _LoomOutlinePanel
-{
-  GtkWidget parent_instance;
-
-  LoomDocument *document;
-  LoomCanvas *canvas; /* weak, or NULL */
-  LoomOutlineTree *tree;
-  GtkFilter *heading_filter, *entity_filter;
-  GtkTreeListModel *rows;
-  GtkSelectionModel *selection;
-  GtkWidget *search, *list, *window;
-  GtkWidget *menu;          /* popover of the context menu, or NULL */
-  GHashTable *bound;        /* set of LoomOutlineRow in sight */
-  GHashTable *findings;     /* or NULL */
-  GHashTable *placed;       /* see outline-words.h; while showing */
-  char *needle;             /* casefolded, or NULL */
-  GArray *actions_entities; /* (element-type LoomHandle) what the context menu is about */
-  guint syncing;
-  guint idle;
-};
-
-#define LOOM_TYPE_OUTLINE_PANEL (loom_outline_panel_get_type ())
-G_DECLARE_FINAL_TYPE (LoomOutlinePanel, loom_outline_panel, LOOM, OUTLINE_PANEL, GtkWidget)
 G_DEFINE_FINAL_TYPE (LoomOutlinePanel, loom_outline_panel, GTK_TYPE_WIDGET)
 
 static const LoomBoard *
@@ -65,8 +38,8 @@ show_node (LoomOutlinePanel *self, LoomOutlineRow *row, LoomOutlineNode *node)
                           severity_of (self, loom_outline_node_get_entity (node)));
 }
 
-static LoomOutlineNode *
-node_of (GtkTreeListRow *row)
+LoomOutlineNode *
+loom_outline_panel_node_of (GtkTreeListRow *row)
 {
   /* The row's item is owned by the row as long as it is in the list. */
   g_autoptr (GObject) item = gtk_tree_list_row_get_item (row);
@@ -106,9 +79,9 @@ add_position (LoomOutlinePanel *self, LoomHandle entity, GtkBitset *set)
 
       if (row == NULL)
         return;
-      if (node_of (row) == node)
+      if (loom_outline_panel_node_of (row) == node)
         gtk_bitset_add (set, gtk_tree_list_row_get_position (row));
-      if (node_of (row) != heading)
+      if (loom_outline_panel_node_of (row) != heading)
         continue;
       children = gtk_tree_list_row_get_children (row);
       for (guint j = 0; children != NULL && j < g_list_model_get_n_items (children); j++)
@@ -138,7 +111,7 @@ find_positions (LoomOutlinePanel *self)
   for (guint i = 0; n > 8 && i < n_rows; i++)
     {
       g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_row (self->rows, i);
-      LoomHandle entity = loom_outline_node_get_entity (node_of (row));
+      LoomHandle entity = loom_outline_node_get_entity (loom_outline_panel_node_of (row));
 
       if (entity != 0 && loom_selection_contains (selection, entity))
         gtk_bitset_add (set, i);
@@ -147,8 +120,8 @@ find_positions (LoomOutlinePanel *self)
 }
 
 /* From the board to the list. */
-static void
-pull_selection (LoomOutlinePanel *self)
+void
+loom_outline_panel_pull_selection (LoomOutlinePanel *self)
 {
   g_autoptr (GtkBitset) set = NULL;
   g_autoptr (GtkBitset) all = NULL;
@@ -184,7 +157,8 @@ selection_changed_cb (GtkSelectionModel *model, guint position, guint n, LoomOut
     do
       {
         g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_row (self->rows, place);
-        LoomHandle entity = row != NULL ? loom_outline_node_get_entity (node_of (row)) : 0;
+        LoomHandle entity
+            = row != NULL ? loom_outline_node_get_entity (loom_outline_panel_node_of (row)) : 0;
 
         if (entity != 0)
           g_array_append_val (entities, entity);
@@ -195,110 +169,11 @@ selection_changed_cb (GtkSelectionModel *model, guint position, guint n, LoomOut
   self->syncing--;
 }
 
-/* Search. */
-
-static gboolean
-matches (LoomOutlinePanel *self, LoomOutlineNode *node)
-{
-  g_autofree char *title = NULL;
-
-  if (self->needle == NULL)
-    return TRUE;
-  title = g_utf8_casefold (loom_outline_node_get_title (node), -1);
-  return strstr (title, self->needle) != NULL;
-}
-
-static gboolean
-filter_entity_cb (gpointer item, gpointer data)
-{
-  LoomOutlinePanel *self = data;
-  LoomOutlineNode *heading = NULL;
-
-  if (matches (self, item))
-    return TRUE;
-  loom_outline_tree_find (self->tree, loom_outline_node_get_entity (item), &heading);
-  return heading != NULL && matches (self, heading);
-}
-
-static gboolean
-filter_heading_cb (gpointer item, gpointer data)
-{
-  LoomOutlinePanel *self = data;
-  GListModel *children = loom_outline_node_get_children (item);
-
-  if (matches (self, item))
-    return TRUE;
-  for (guint i = 0; children != NULL && i < g_list_model_get_n_items (children); i++)
-    {
-      g_autoptr (LoomOutlineNode) child = g_list_model_get_item (children, i);
-
-      if (matches (self, child))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static void
-expand_all (LoomOutlinePanel *self)
-{
-  for (guint i = 0;; i++)
-    {
-      g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_child_row (self->rows, i);
-
-      if (row == NULL)
-        return;
-      gtk_tree_list_row_set_expanded (row, TRUE);
-    }
-}
-
-static void
-search_changed_cb (GtkEditable *entry, LoomOutlinePanel *self)
-{
-  const char *text = gtk_editable_get_text (entry);
-
-  self->syncing++;
-  g_free (self->needle);
-  self->needle = *text != '\0' ? g_utf8_casefold (text, -1) : NULL;
-  gtk_filter_changed (self->heading_filter, GTK_FILTER_CHANGE_DIFFERENT);
-  gtk_filter_changed (self->entity_filter, GTK_FILTER_CHANGE_DIFFERENT);
-  if (self->needle != NULL)
-    expand_all (self);
-  self->syncing--;
-  pull_selection (self);
-}
-
-/* Enter in the search takes the first thing found. */
-static void
-search_activate_cb (GtkSearchEntry *entry, LoomOutlinePanel *self)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++)
-    {
-      g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_row (self->rows, i);
-      LoomOutlineNode *node = node_of (row);
-
-      if (loom_outline_node_get_children (node) != NULL || !matches (self, node))
-        continue;
-      gtk_selection_model_select_item (self->selection, i, TRUE);
-      gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", i);
-      gtk_widget_grab_focus (self->list);
-      return;
-    }
-}
-
-static void
-stop_search_cb (GtkSearchEntry *entry, LoomOutlinePanel *self)
-{
-  gtk_editable_set_text (GTK_EDITABLE (entry), "");
-  gtk_widget_grab_focus (self->list);
-}
-
-/* Actions. */
-
 static void
 activate_cb (GtkListView *list, guint position, LoomOutlinePanel *self)
 {
   g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_row (self->rows, position);
-  LoomOutlineNode *node = row != NULL ? node_of (row) : NULL;
+  LoomOutlineNode *node = row != NULL ? loom_outline_panel_node_of (row) : NULL;
 
   if (node == NULL)
     return;
@@ -306,157 +181,6 @@ activate_cb (GtkListView *list, guint position, LoomOutlinePanel *self)
     gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
   if (loom_outline_node_get_entity (node) != 0)
     loom_reveal_entity (self->document, self->canvas, loom_outline_node_get_entity (node));
-}
-
-static const LoomField *
-name_field_of (const LoomEntity *entity)
-{
-  const LoomField *field = loom_kind_field (entity->kind, "name");
-
-  if (field == NULL || field->type != LOOM_TYPE_STRING)
-    field = loom_kind_field (entity->kind, "title");
-  if (entity->kind == LOOM_KIND_TEXT)
-    field = loom_kind_field (entity->kind, "");
-  return field != NULL && (field->type == LOOM_TYPE_STRING || field->type == LOOM_TYPE_TEXT) ? field
-                                                                                             : NULL;
-}
-
-static void
-renamed_cb (LoomOutlineRow *row, const char *name, LoomOutlinePanel *self)
-{
-  LoomHandle handle = loom_outline_row_get_entity (row);
-  const LoomEntity *entity = loom_board_get (get_board (self), handle);
-  const LoomField *field = entity != NULL ? name_field_of (entity) : NULL;
-  g_autofree char *label = NULL;
-  g_auto (LoomValue) value = LOOM_VALUE_INIT;
-  LoomEdit *edit;
-
-  if (field == NULL)
-    return;
-  label = g_strdup_printf (_ ("Rename to “%s”"), name);
-  edit = loom_edit_new (label);
-  value = loom_value_string (name);
-  value.type = field->type;
-  loom_edit_set (edit, handle, field->name, &value);
-  loom_document_apply (self->document, edit, NULL);
-}
-
-gboolean
-loom_outline_panel_rename (GtkWidget *panel, LoomHandle entity)
-{
-  LoomOutlinePanel *self = LOOM_OUTLINE_PANEL (panel);
-  const LoomEntity *named = loom_board_get (get_board (self), entity);
-  GHashTableIter iter;
-  gpointer row;
-
-  if (named == NULL || name_field_of (named) == NULL)
-    return FALSE;
-  g_hash_table_iter_init (&iter, self->bound);
-  while (g_hash_table_iter_next (&iter, &row, NULL))
-    if (loom_outline_row_get_entity (row) == entity)
-      {
-        loom_outline_row_begin_rename (row);
-        return TRUE;
-      }
-  return FALSE;
-}
-
-static void
-rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  LoomOutlinePanel *self = LOOM_OUTLINE_PANEL (widget);
-
-  loom_outline_panel_rename (
-      widget, loom_selection_get_chief (loom_document_get_selection (self->document)));
-}
-
-static void
-show_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  LoomOutlinePanel *self = LOOM_OUTLINE_PANEL (widget);
-
-  loom_reveal_entity (self->document, self->canvas,
-                      loom_selection_get_chief (loom_document_get_selection (self->document)));
-}
-
-static void
-remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  LoomOutlinePanel *self = LOOM_OUTLINE_PANEL (widget);
-  g_autoptr (GError) error = NULL;
-  guint n;
-  const LoomHandle *entities
-      = loom_selection_get_all (loom_document_get_selection (self->document), &n);
-  LoomEdit *edit;
-
-  if (n == 0)
-    return;
-  edit = loom_edit_remove_all (get_board (self), entities, n, &error);
-  if (edit == NULL || !loom_document_apply (self->document, edit, &error))
-    gtk_widget_error_bell (widget);
-}
-
-static GtkWidget *
-new_menu (LoomOutlinePanel *self)
-{
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) own = g_menu_new ();
-  g_autoptr (GMenu) taking = g_menu_new ();
-  g_autoptr (GMenu) removing = g_menu_new ();
-  GtkWidget *popover;
-
-  g_menu_append (own, _ ("Show on Board"), "outline.show");
-  g_menu_append (own, _ ("Rename"), "outline.rename");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (own));
-  g_menu_append (taking, _ ("Cut"), "win.cut");
-  g_menu_append (taking, _ ("Copy"), "win.copy");
-  g_menu_append (taking, _ ("Duplicate"), "win.duplicate");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (taking));
-  g_menu_append (removing, _ ("Remove"), "outline.remove");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (removing));
-  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
-  gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
-  gtk_widget_set_halign (popover, GTK_ALIGN_START);
-  gtk_widget_set_parent (popover, GTK_WIDGET (self));
-  return popover;
-}
-
-static void
-pop_up (LoomOutlinePanel *self, GtkWidget *row, double x, double y)
-{
-  double left, top;
-  GdkRectangle at;
-
-  if (self->menu == NULL)
-    self->menu = new_menu (self);
-  gtk_widget_translate_coordinates (row, GTK_WIDGET (self), x, y, &left, &top);
-  at = (GdkRectangle){ (int)left, (int)top, 1, 1 };
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &at);
-  gtk_popover_popup (GTK_POPOVER (self->menu));
-}
-
-static void
-secondary_cb (GtkGestureClick *gesture, int n_press, double x, double y, LoomOutlinePanel *self)
-{
-  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
-  LoomHandle entity = loom_outline_row_get_entity (LOOM_OUTLINE_ROW (row));
-  LoomSelection *selection = loom_document_get_selection (self->document);
-
-  if (entity == 0)
-    return;
-  if (!loom_selection_contains (selection, entity))
-    loom_selection_set_one (selection, entity);
-  pop_up (self, row, x, y);
-}
-
-static gboolean
-menu_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
-{
-  LoomOutlinePanel *self = LOOM_OUTLINE_PANEL (widget);
-
-  if (loom_selection_get_n (loom_document_get_selection (self->document)) > 0)
-    pop_up (self, self->list, 24, 24);
-  return GDK_EVENT_STOP;
 }
 
 /* Lines. */
@@ -487,12 +211,12 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, LoomOutlinePanel
   gtk_widget_set_hexpand (row, TRUE);
   gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), row);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect (click, "pressed", G_CALLBACK (secondary_cb), self);
+  g_signal_connect (click, "pressed", G_CALLBACK (loom_outline_panel_secondary_cb), self);
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
   g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (row, motion);
-  g_signal_connect (row, "renamed", G_CALLBACK (renamed_cb), self);
+  g_signal_connect (row, "renamed", G_CALLBACK (loom_outline_panel_renamed_cb), self);
   gtk_list_item_set_child (item, expander);
 }
 
@@ -502,7 +226,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, LoomOutlinePanel 
   GtkTreeExpander *expander = GTK_TREE_EXPANDER (gtk_list_item_get_child (item));
   GtkWidget *row = gtk_tree_expander_get_child (expander);
   GtkTreeListRow *list_row = gtk_list_item_get_item (item);
-  LoomOutlineNode *node = node_of (list_row);
+  LoomOutlineNode *node = loom_outline_panel_node_of (list_row);
 
   gtk_tree_expander_set_list_row (expander, list_row);
   gtk_tree_expander_set_indent_for_icon (expander, loom_outline_node_get_children (node) != NULL);
@@ -554,7 +278,7 @@ update (LoomOutlinePanel *self)
     }
   self->syncing--;
   if (is_other)
-    pull_selection (self);
+    loom_outline_panel_pull_selection (self);
   show_bound (self);
 }
 
@@ -581,7 +305,7 @@ selection_of_document_cb (LoomOutlinePanel *self)
   /* What was made just now is not in the list before the next update. */
   if (self->idle != 0)
     return;
-  pull_selection (self);
+  loom_outline_panel_pull_selection (self);
 }
 
 void
@@ -591,7 +315,7 @@ loom_outline_panel_update (GtkWidget *panel)
 
   g_clear_handle_id (&self->idle, g_source_remove);
   update (self);
-  pull_selection (self);
+  loom_outline_panel_pull_selection (self);
 }
 
 void
@@ -635,15 +359,6 @@ checked_cb (LoomChecker *checker, LoomOutlinePanel *self)
   loom_outline_panel_set_findings (GTK_WIDGET (self), findings);
 }
 
-void
-loom_outline_panel_search (GtkWidget *panel, const char *text)
-{
-  LoomOutlinePanel *self = LOOM_OUTLINE_PANEL (panel);
-
-  gtk_editable_set_text (GTK_EDITABLE (self->search), text);
-  search_changed_cb (GTK_EDITABLE (self->search), self);
-}
-
 static void
 loom_outline_panel_dispose (GObject *object)
 {
@@ -677,12 +392,7 @@ loom_outline_panel_class_init (LoomOutlinePanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = loom_outline_panel_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_install_action (widget_class, "outline.rename", NULL, rename_action);
-  gtk_widget_class_install_action (widget_class, "outline.show", NULL, show_action);
-  gtk_widget_class_install_action (widget_class, "outline.remove", NULL, remove_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "outline.rename", NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
+  loom_outline_panel_add_actions (widget_class);
 }
 
 static gboolean
@@ -703,8 +413,6 @@ make_models (LoomOutlinePanel *self)
 {
   GtkFilterListModel *headings;
 
-  self->heading_filter = GTK_FILTER (gtk_custom_filter_new (filter_heading_cb, self, NULL));
-  self->entity_filter = GTK_FILTER (gtk_custom_filter_new (filter_entity_cb, self, NULL));
   headings = gtk_filter_list_model_new (g_object_ref (loom_outline_tree_get_roots (self->tree)),
                                         g_object_ref (self->heading_filter));
   self->rows
@@ -744,14 +452,7 @@ loom_outline_panel_init (LoomOutlinePanel *self)
   self->tree = loom_outline_tree_new ();
   self->bound = g_hash_table_new (NULL, NULL);
   self->placed = g_hash_table_new (NULL, NULL);
-  self->search = gtk_search_entry_new ();
-  g_object_set (self->search, "placeholder-text", _ ("Find…"), NULL);
-  gtk_widget_add_css_class (self->search, "panel-search");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Find in the outline"), -1);
-  g_signal_connect (self->search, "search-changed", G_CALLBACK (search_changed_cb), self);
-  g_signal_connect (self->search, "activate", G_CALLBACK (search_activate_cb), self);
-  g_signal_connect (self->search, "stop-search", G_CALLBACK (stop_search_cb), self);
+  loom_outline_panel_make_search (self);
   gtk_widget_set_parent (self->search, GTK_WIDGET (self));
   make_models (self);
   make_list (self);
@@ -774,6 +475,6 @@ loom_outline_panel_new (LoomDocument *document, LoomCanvas *canvas)
   g_signal_connect_object (loom_checker_of (document), "checked", G_CALLBACK (checked_cb), self, 0);
   checked_cb (loom_checker_of (document), self);
   update (self);
-  pull_selection (self);
+  loom_outline_panel_pull_selection (self);
   return GTK_WIDGET (self);
 }
