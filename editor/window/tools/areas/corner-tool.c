@@ -8,6 +8,7 @@
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/areas/corner-walk.h"
+#include "editor/window/tools/areas/corner-grip.h"
 #include "editor/window/tools/areas/corner-insert.h"
 #include "formats/reshape/edit-corner.h"
 #include "formats/sketch/edit-draw.h"
@@ -17,30 +18,11 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* What one can take hold of. */
-typedef enum
-{
-  GRIP_NONE,
-  GRIP_CORNER,
-  GRIP_POINT, /* of a border */
-  GRIP_EDGE,  /* where something would be inserted */
-} GripKind;
-
-typedef struct
-{
-  GripKind kind;
-  LoomHandle corner;
-  LoomHandle border;
-  guint via;
-  guint edge; /* of the topology */
-  LoomPoint at;
-} Grip;
-
 typedef struct
 {
   LoomTool *tool;
-  Grip hover;
-  Grip chosen;
+  LoomCornerGrip hover;
+  LoomCornerGrip chosen;
   gboolean dragging;
   gboolean moved;
   LoomPoint from;   /* where the drag began */
@@ -52,40 +34,6 @@ typedef struct
   LoomEdit *before;          /* what was inserted to be dragged, or NULL */
   LoomHandle ends[2];        /* of the edge that it was inserted into */
 } CornerTool;
-
-static const LoomBorder *
-get_border (CornerTool *self, LoomHandle handle)
-{
-  const LoomEntity *entity = loom_board_get (loom_tool_get_board (self->tool), handle);
-  return entity != NULL && entity->kind == LOOM_KIND_BORDER ? (const LoomBorder *)entity : NULL;
-}
-
-/* Whether the grip holds something that is still there; brings its place up to date. */
-static gboolean
-refresh_grip (CornerTool *self, Grip *grip)
-{
-  const LoomEntity *entity;
-  const LoomBorder *border;
-  switch (grip->kind)
-    {
-    case GRIP_CORNER:
-      entity = loom_board_get (loom_tool_get_board (self->tool), grip->corner);
-      if (entity == NULL || entity->kind != LOOM_KIND_CORNER)
-        break;
-      grip->at = (LoomPoint){ ((const LoomCorner *)entity)->x, ((const LoomCorner *)entity)->y };
-      return TRUE;
-    case GRIP_POINT:
-      border = get_border (self, grip->border);
-      if (border == NULL || grip->via >= border->via.n)
-        break;
-      grip->at = border->via.items[grip->via];
-      return TRUE;
-    default:
-      break;
-    }
-  grip->kind = GRIP_NONE;
-  return FALSE;
-}
 
 static LoomDragConstraint *
 get_constraint (CornerTool *self)
@@ -100,129 +48,17 @@ get_constraint (CornerTool *self)
   return self->limit;
 }
 
-static double
-distance_to (const LoomPointer *pointer, LoomPoint at)
-{
-  return hypot (pointer->bx - at.x, pointer->by - at.y);
-}
-
-/* The nearest point of a border of its own, within reach. */
-static Grip
-find_point (CornerTool *self, const LoomPointer *pointer)
-{
-  const GPtrArray *borders = loom_board_list (loom_tool_get_board (self->tool), LOOM_KIND_BORDER);
-  Grip best = { .kind = GRIP_NONE };
-  double least = pointer->reach;
-  for (guint i = 0; i < borders->len; i++)
-    {
-      const LoomBorder *border = g_ptr_array_index (borders, i);
-      for (guint k = 0; k < border->via.n; k++)
-        if (fabs (pointer->bx - border->via.items[k].x) <= least
-            && distance_to (pointer, border->via.items[k]) <= least)
-          {
-            least = distance_to (pointer, border->via.items[k]);
-            best = (Grip){
-              GRIP_POINT, 0, border->entity.handle, k, LOOM_NONE, border->via.items[k]
-            };
-          }
-    }
-  return best;
-}
-
-static Grip
-find_corner (CornerTool *self, const LoomPointer *pointer)
-{
-  const GPtrArray *corners = loom_board_list (loom_tool_get_board (self->tool), LOOM_KIND_CORNER);
-  Grip best = { .kind = GRIP_NONE };
-  double least = 1.5 * pointer->reach;
-  for (guint i = 0; i < corners->len; i++)
-    {
-      const LoomCorner *corner = g_ptr_array_index (corners, i);
-      const LoomPoint at = { corner->x, corner->y };
-      if (distance_to (pointer, at) > least)
-        continue;
-      least = distance_to (pointer, at);
-      best = (Grip){ GRIP_CORNER, corner->entity.handle, 0, 0, LOOM_NONE, at };
-    }
-  return best;
-}
-
-static Grip
-find_edge (CornerTool *self, const LoomPointer *pointer)
-{
-  const LoomCanvas *canvas = loom_tool_get_canvas (self->tool);
-  const LoomTopology *topology = loom_canvas_get_topology ((LoomCanvas *)canvas);
-  const LoomPoint at = { (gint32)lround (pointer->bx), (gint32)lround (pointer->by) };
-  Grip best = { .kind = GRIP_NONE };
-  double least = pointer->reach;
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
-  for (guint e = 0; e < loom_topology_n_edges (topology); e++)
-    {
-      g_array_set_size (spots, 0);
-      loom_geometry_edge_points (loom_canvas_get_geometry ((LoomCanvas *)canvas), e, FALSE, FALSE,
-                                 spots);
-      for (guint i = 0; i + 1 < spots->len; i++)
-        {
-          const LoomVec2 a = g_array_index (spots, LoomVec2, i);
-          const LoomVec2 b = g_array_index (spots, LoomVec2, i + 1);
-          double distance;
-          const LoomPoint point = loom_planar_nearest (
-              (LoomPoint){ (gint32)lround (a.x), (gint32)lround (a.y) },
-              (LoomPoint){ (gint32)lround (b.x), (gint32)lround (b.y) }, at, &distance);
-          if (distance >= least)
-            continue;
-          least = distance;
-          best = (Grip){ GRIP_EDGE, 0, loom_topology_edge (topology, e)->border, 0, e, point };
-        }
-    }
-  return best;
-}
-
-static Grip
-find_grip (CornerTool *self, const LoomPointer *pointer)
-{
-  Grip grip = find_corner (self, pointer);
-  if (grip.kind == GRIP_NONE)
-    grip = find_point (self, pointer);
-  if (grip.kind == GRIP_NONE)
-    grip = find_edge (self, pointer);
-  return grip;
-}
-
 /* Whether an insertion into the edge is a point of its border rather than a corner. */
 static gboolean
-inserts_point (CornerTool *self, const Grip *grip)
+inserts_point (CornerTool *self, const LoomCornerGrip *grip)
 {
-  const LoomBorder *border = get_border (self, grip->border);
+  const LoomBorder *border = loom_corner_grip_get_border (grip, loom_tool_get_board (self->tool));
   return !self->inserts_corners && border != NULL && border->via.n > 0;
-}
-
-/* Adds to @chain what @grip, on the edge from @a to @b, inserts, and makes it hold that. */
-static gboolean
-insert (LoomEditChain *chain,
-        Grip *grip,
-        LoomHandle a,
-        LoomHandle b,
-        gboolean as_point,
-        GError **error)
-{
-  const LoomBorder *border = loom_border_between (chain->board, a, b);
-  if (!as_point)
-    {
-      grip->kind = GRIP_CORNER;
-      grip->corner = loom_insert_corner (chain, a, b, grip->at, error);
-      return grip->corner != 0;
-    }
-  if (border == NULL)
-    return FALSE;
-  grip->kind = GRIP_POINT;
-  grip->border = border->entity.handle;
-  return loom_insert_point (chain, border, grip->at, &grip->via, error);
 }
 
 /* Inserts what is to be dragged, into a copy of the board; TRUE when the grip holds it now. */
 static gboolean
-insert_for_drag (CornerTool *self, Grip *grip)
+insert_for_drag (CornerTool *self, LoomCornerGrip *grip)
 {
   const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (self->tool));
   const LoomEdge *edge = loom_topology_edge (topology, grip->edge);
@@ -231,10 +67,10 @@ insert_for_drag (CornerTool *self, Grip *grip)
   loom_edit_chain_init (&chain, loom_tool_get_board (self->tool), _ ("Insert corner"));
   self->ends[0] = edge->a;
   self->ends[1] = edge->b;
-  if (!insert (&chain, grip, edge->a, edge->b, inserts_point (self, grip), &error))
+  if (!loom_corner_grip_insert (grip, &chain, edge->a, edge->b, inserts_point (self, grip), &error))
     {
       loom_tool_commit (self->tool, NULL, error);
-      grip->kind = GRIP_NONE;
+      grip->kind = LOOM_CORNER_GRIP_NONE;
       return FALSE;
     }
   g_clear_pointer (&self->limit, loom_drag_constraint_free);
@@ -245,13 +81,9 @@ insert_for_drag (CornerTool *self, Grip *grip)
 }
 
 static gboolean
-hold (CornerTool *self, const Grip *grip)
+hold (CornerTool *self, const LoomCornerGrip *grip)
 {
-  LoomDragConstraint *constraint = self->before != NULL ? self->limit : get_constraint (self);
-  if (grip->kind == GRIP_POINT)
-    return loom_drag_constraint_hold_point (constraint, grip->border, grip->via);
-  loom_drag_constraint_hold_corners (constraint, &grip->corner, 1);
-  return TRUE;
+  return loom_corner_grip_hold (grip, self->before != NULL ? self->limit : get_constraint (self));
 }
 
 static void
@@ -268,42 +100,10 @@ let_go (CornerTool *self)
 /* One move of what is held and of its images. */
 typedef struct
 {
-  Grip grip;
+  LoomCornerGrip grip;
   LoomPoint offset;
   CornerTool *tool;
 } Move;
-
-static gboolean
-find_image (const LoomDrawing *drawing,
-            const LoomBoard *board,
-            guint i,
-            const Grip *grip,
-            Grip *image)
-{
-  *image = *grip;
-  if (i == 0)
-    return TRUE;
-  if (grip->kind == GRIP_CORNER)
-    {
-      image->corner = loom_drawing_find_image (drawing, board, i, grip->corner);
-      return image->corner != 0 && image->corner != grip->corner;
-    }
-  const LoomPoint at = loom_drawing_map_point (drawing, i, grip->at);
-  const GPtrArray *borders = loom_board_list (board, LOOM_KIND_BORDER);
-  for (guint k = 0; k < borders->len; k++)
-    {
-      const LoomBorder *border = g_ptr_array_index (borders, k);
-      for (guint p = 0; p < border->via.n; p++)
-        if (loom_planar_distance (border->via.items[p], at) <= 50
-            && (border->entity.handle != grip->border || p != grip->via))
-          {
-            image->border = border->entity.handle;
-            image->via = p;
-            return TRUE;
-          }
-    }
-  return FALSE;
-}
 
 /* @edit, or NULL and @error where things would come to lie over each other. */
 static LoomEdit *
@@ -315,15 +115,6 @@ keep_clear (const LoomBoard *board, LoomEdit *edit, GError **error)
   g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT,
                        _ ("There a border would cross another"));
   return NULL;
-}
-
-static void
-hold_in (LoomDragConstraint *constraint, const Grip *grip)
-{
-  if (grip->kind == GRIP_POINT)
-    loom_drag_constraint_hold_point (constraint, grip->border, grip->via);
-  else
-    loom_drag_constraint_hold_corners (constraint, &grip->corner, 1);
 }
 
 /* How far image @i of the grip goes. */
@@ -349,18 +140,18 @@ insert_image (const LoomDrawing *drawing,
   const LoomHandle *ends = move->tool->ends;
   const LoomHandle a = loom_drawing_find_image (drawing, board, i, ends[0]);
   const LoomHandle b = loom_drawing_find_image (drawing, board, i, ends[1]);
-  const gboolean as_point = move->grip.kind == GRIP_POINT;
-  Grip image = { .at = loom_drawing_map_point (drawing, i, move->grip.at) };
+  const gboolean as_point = move->grip.kind == LOOM_CORNER_GRIP_POINT;
+  LoomCornerGrip image = { .at = loom_drawing_map_point (drawing, i, move->grip.at) };
   LoomPoint offset = map_offset (drawing, i, move);
   g_auto (LoomEditChain) chain = { 0 };
   if (a == 0 || b == 0 || (a == ends[0] && b == ends[1]) || (a == ends[1] && b == ends[0]))
     return NULL;
   loom_edit_chain_init (&chain, board, _ ("Insert corner"));
   /* An image that has no such edge is left as it is. */
-  if (!insert (&chain, &image, a, b, as_point, NULL))
+  if (!loom_corner_grip_insert (&image, &chain, a, b, as_point, NULL))
     return NULL;
   g_autoptr (LoomDragConstraint) constraint = loom_drag_constraint_new (chain.board);
-  hold_in (constraint, &image);
+  loom_corner_grip_hold (&image, constraint);
   loom_drag_constraint_move (constraint, &offset.x, &offset.y);
   LoomEdit *edit = loom_edit_chain_finish (&chain);
   loom_edit_append (edit, loom_drag_constraint_dup_edit (constraint, _ ("Insert corner")));
@@ -372,7 +163,7 @@ move_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
 {
   const Move *move = data;
   const LoomBoard *board = loom_tool_get_board (tool);
-  Grip image;
+  LoomCornerGrip image;
   if (move->tool->before != NULL && i == 0)
     {
       LoomEdit *edit = loom_edit_copy (move->tool->before);
@@ -385,23 +176,24 @@ move_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
   /* What was dragged is there already. */
   if (i == 0 && move->tool->revision == loom_board_get_revision (board))
     return loom_drag_constraint_dup_edit (move->tool->limit, _ ("Move corner"));
-  if (!find_image (drawing, board, i, &move->grip, &image))
+  if (!loom_corner_grip_find_image (&move->grip, drawing, board, i, &image))
     return NULL;
   LoomPoint offset = map_offset (drawing, i, move);
   g_autoptr (LoomDragConstraint) constraint = loom_drag_constraint_new (board);
-  hold_in (constraint, &image);
+  loom_corner_grip_hold (&image, constraint);
   loom_drag_constraint_move (constraint, &offset.x, &offset.y);
   return loom_drag_constraint_dup_edit (constraint, _ ("Move corner"));
 }
 
 static void
-commit_move (CornerTool *self, const Grip *grip, LoomPoint offset)
+commit_move (CornerTool *self, const LoomCornerGrip *grip, LoomPoint offset)
 {
   Move move = { *grip, offset, self };
-  const char *label = self->before != NULL && grip->kind == GRIP_POINT ? _ ("Insert point")
-                      : self->before != NULL                           ? _ ("Insert corner")
-                      : grip->kind == GRIP_POINT                       ? _ ("Move point of border")
-                                                                       : _ ("Move corner");
+  const char *label = self->before != NULL && grip->kind == LOOM_CORNER_GRIP_POINT
+                          ? _ ("Insert point")
+                      : self->before != NULL                 ? _ ("Insert corner")
+                      : grip->kind == LOOM_CORNER_GRIP_POINT ? _ ("Move point of border")
+                                                             : _ ("Move corner");
   if (self->before != NULL || offset.x != 0 || offset.y != 0)
     loom_tool_commit_images (self->tool, label, move_cb, &move);
 }
@@ -412,10 +204,10 @@ corner_press (LoomTool *tool, const LoomPointer *pointer)
   CornerTool *self = loom_tool_get_state (tool);
   if (pointer->button != 1)
     return FALSE;
-  Grip grip = find_grip (self, pointer);
-  self->chosen = (Grip){ .kind = GRIP_NONE };
+  LoomCornerGrip grip = loom_corner_grip_find (tool, pointer);
+  self->chosen = (LoomCornerGrip){ .kind = LOOM_CORNER_GRIP_NONE };
   self->hover = grip;
-  if (grip.kind != GRIP_NONE)
+  if (grip.kind != LOOM_CORNER_GRIP_NONE)
     {
       self->chosen = grip;
       self->dragging = TRUE;
@@ -424,7 +216,7 @@ corner_press (LoomTool *tool, const LoomPointer *pointer)
     }
   loom_tool_options_changed (tool);
   loom_tool_queue_paint (tool);
-  return grip.kind != GRIP_NONE;
+  return grip.kind != LOOM_CORNER_GRIP_NONE;
 }
 
 /* What moves is taken hold of with the first motion, so that a click costs nothing. */
@@ -433,9 +225,9 @@ begin_drag (CornerTool *self, const LoomPointer *pointer)
 {
   if (self->moved)
     return TRUE;
-  if (distance_to (pointer, self->from) < pointer->reach / 3)
+  if (hypot (pointer->bx - self->from.x, pointer->by - self->from.y) < pointer->reach / 3)
     return FALSE;
-  if (self->chosen.kind == GRIP_EDGE && !insert_for_drag (self, &self->chosen))
+  if (self->chosen.kind == LOOM_CORNER_GRIP_EDGE && !insert_for_drag (self, &self->chosen))
     {
       self->dragging = FALSE;
       return FALSE;
@@ -467,7 +259,7 @@ corner_motion (LoomTool *tool, const LoomPointer *pointer)
   CornerTool *self = loom_tool_get_state (tool);
   if (!self->dragging)
     {
-      self->hover = find_grip (self, pointer);
+      self->hover = loom_corner_grip_find (tool, pointer);
       loom_tool_queue_paint (tool);
       return FALSE;
     }
@@ -486,18 +278,19 @@ corner_release (LoomTool *tool, const LoomPointer *pointer)
   CornerTool *self = loom_tool_get_state (tool);
   if (!self->dragging || pointer->button != 1)
     return FALSE;
-  Grip grip = self->chosen;
+  LoomCornerGrip grip = self->chosen;
   grip.at = self->from;
   if (self->moved)
     commit_move (self, &grip, self->offset);
-  else if (grip.kind == GRIP_EDGE && pointer->n_press == 2 && insert_for_drag (self, &grip))
+  else if (grip.kind == LOOM_CORNER_GRIP_EDGE && pointer->n_press == 2
+           && insert_for_drag (self, &grip))
     {
       hold (self, &grip);
       commit_move (self, &grip, (LoomPoint){ 0, 0 });
     }
   let_go (self);
   self->chosen = grip;
-  refresh_grip (self, &self->chosen);
+  loom_corner_grip_refresh (&self->chosen, loom_tool_get_board (self->tool));
   loom_tool_options_changed (tool);
   return TRUE;
 }
@@ -505,14 +298,15 @@ corner_release (LoomTool *tool, const LoomPointer *pointer)
 static LoomEdit *
 delete_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GError **error)
 {
-  const Grip *grip = data;
+  const LoomCornerGrip *grip = data;
   const LoomBoard *board = loom_tool_get_board (tool);
-  Grip image;
-  if (!find_image (drawing, board, i, grip, &image)
-      || (i > 0 && image.kind == GRIP_CORNER && loom_board_get (board, image.corner) == NULL))
+  LoomCornerGrip image;
+  if (!loom_corner_grip_find_image (grip, drawing, board, i, &image)
+      || (i > 0 && image.kind == LOOM_CORNER_GRIP_CORNER
+          && loom_board_get (board, image.corner) == NULL))
     return NULL;
   g_autoptr (LoomEdit) edit
-      = image.kind == GRIP_CORNER
+      = image.kind == LOOM_CORNER_GRIP_CORNER
             ? loom_edit_delete_corner (board, image.corner, error)
             : loom_edit_delete_point ((const LoomBorder *)loom_board_get (board, image.border),
                                       image.via, _ ("Delete point of border"));
@@ -528,14 +322,15 @@ delete_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, G
 static gboolean
 delete_chosen (CornerTool *self)
 {
-  Grip grip = self->chosen;
-  if (!refresh_grip (self, &grip))
+  LoomCornerGrip grip = self->chosen;
+  if (!loom_corner_grip_refresh (&grip, loom_tool_get_board (self->tool)))
     return FALSE;
-  loom_tool_commit_images (
-      self->tool, grip.kind == GRIP_CORNER ? _ ("Delete corner") : _ ("Delete point of border"),
-      delete_cb, &grip);
-  refresh_grip (self, &self->chosen);
-  self->hover = (Grip){ .kind = GRIP_NONE };
+  loom_tool_commit_images (self->tool,
+                           grip.kind == LOOM_CORNER_GRIP_CORNER ? _ ("Delete corner")
+                                                                : _ ("Delete point of border"),
+                           delete_cb, &grip);
+  loom_corner_grip_refresh (&self->chosen, loom_tool_get_board (self->tool));
+  self->hover = (LoomCornerGrip){ .kind = LOOM_CORNER_GRIP_NONE };
   loom_tool_options_changed (self->tool);
   loom_tool_queue_paint (self->tool);
   return TRUE;
@@ -547,15 +342,15 @@ nudge (CornerTool *self, gint32 x, gint32 y, GdkModifierType state)
   const gint32 step = (state & GDK_SHIFT_MASK) != 0     ? 10000
                       : (state & GDK_CONTROL_MASK) != 0 ? 100
                                                         : 1000;
-  Grip grip = self->chosen;
-  if (!refresh_grip (self, &grip) || !hold (self, &grip))
+  LoomCornerGrip grip = self->chosen;
+  if (!loom_corner_grip_refresh (&grip, loom_tool_get_board (self->tool)) || !hold (self, &grip))
     return FALSE;
   LoomPoint offset = { x * step, y * step };
   if (!loom_drag_constraint_move (self->limit, &offset.x, &offset.y) && offset.x == 0
       && offset.y == 0)
     loom_tool_say (self->tool, _ ("It stops here: a border is in the way"));
   commit_move (self, &grip, offset);
-  refresh_grip (self, &self->chosen);
+  loom_corner_grip_refresh (&self->chosen, loom_tool_get_board (self->tool));
   loom_tool_queue_paint (self->tool);
   return TRUE;
 }
@@ -565,12 +360,12 @@ static gboolean
 walk (CornerTool *self, int step)
 {
   LoomTool *tool = self->tool;
-  const LoomHandle from = self->chosen.kind == GRIP_CORNER ? self->chosen.corner : 0;
+  const LoomHandle from = self->chosen.kind == LOOM_CORNER_GRIP_CORNER ? self->chosen.corner : 0;
   const LoomHandle next = loom_corner_walk (loom_tool_get_document (tool), from, step);
   if (next == 0)
     return FALSE;
-  self->chosen = (Grip){ .kind = GRIP_CORNER, .corner = next };
-  refresh_grip (self, &self->chosen);
+  self->chosen = (LoomCornerGrip){ .kind = LOOM_CORNER_GRIP_CORNER, .corner = next };
+  loom_corner_grip_refresh (&self->chosen, loom_tool_get_board (self->tool));
   loom_tool_options_changed (tool);
   loom_tool_queue_paint (tool);
   return TRUE;
@@ -614,8 +409,8 @@ static gboolean
 corner_cancel (LoomTool *tool)
 {
   CornerTool *self = loom_tool_get_state (tool);
-  const gboolean any = self->dragging || self->chosen.kind != GRIP_NONE;
-  self->chosen = (Grip){ .kind = GRIP_NONE };
+  const gboolean any = self->dragging || self->chosen.kind != LOOM_CORNER_GRIP_NONE;
+  self->chosen = (LoomCornerGrip){ .kind = LOOM_CORNER_GRIP_NONE };
   let_go (self);
   if (any)
     loom_tool_options_changed (tool);
@@ -633,7 +428,7 @@ corner_give_up_press (LoomTool *tool, gboolean is_undone)
 static void
 corner_leave (LoomTool *tool)
 {
-  LOOM_TOOL_STATE (tool, CornerTool)->hover = (Grip){ .kind = GRIP_NONE };
+  LOOM_TOOL_STATE (tool, CornerTool)->hover = (LoomCornerGrip){ .kind = LOOM_CORNER_GRIP_NONE };
   loom_tool_queue_paint (tool);
 }
 
@@ -641,8 +436,8 @@ static void
 corner_board_changed (LoomTool *tool)
 {
   CornerTool *self = loom_tool_get_state (tool);
-  self->hover = (Grip){ .kind = GRIP_NONE };
-  refresh_grip (self, &self->chosen);
+  self->hover = (LoomCornerGrip){ .kind = LOOM_CORNER_GRIP_NONE };
+  loom_corner_grip_refresh (&self->chosen, loom_tool_get_board (self->tool));
 }
 
 /* The edges that change, where they would be. */
@@ -666,12 +461,12 @@ paint_move (CornerTool *self, const LoomPaint *paint)
 
 /* The points of the border that is chosen or under the pointer. */
 static void
-paint_points (CornerTool *self, const LoomPaint *paint, const Grip *grip)
+paint_points (CornerTool *self, const LoomPaint *paint, const LoomCornerGrip *grip)
 {
-  const LoomBorder *border = get_border (self, grip->border);
+  const LoomBorder *border = loom_corner_grip_get_border (grip, loom_tool_get_board (self->tool));
   for (guint i = 0; border != NULL && i < border->via.n; i++)
     loom_paint_handle (paint, border->via.items[i], TRUE,
-                       grip->kind == GRIP_POINT && i == grip->via);
+                       grip->kind == LOOM_CORNER_GRIP_POINT && i == grip->via);
 }
 
 /* All corners, as long as they are not too close together to be told apart. */
@@ -693,34 +488,37 @@ static void
 corner_paint (LoomTool *tool, const LoomPaint *paint)
 {
   CornerTool *self = loom_tool_get_state (tool);
-  const Grip *grip = self->chosen.kind != GRIP_NONE ? &self->chosen : &self->hover;
+  const LoomCornerGrip *grip
+      = self->chosen.kind != LOOM_CORNER_GRIP_NONE ? &self->chosen : &self->hover;
   paint_corners (self, paint);
   if (self->dragging && self->moved)
     {
       const LoomPoint at = { self->from.x + self->offset.x, self->from.y + self->offset.y };
       paint_move (self, paint);
-      loom_paint_handle (paint, at, self->chosen.kind == GRIP_POINT, TRUE);
+      loom_paint_handle (paint, at, self->chosen.kind == LOOM_CORNER_GRIP_POINT, TRUE);
       if (self->stopped)
         loom_paint_bubble (paint, at, &paint->look->bad, _ ("Stops here"));
       return;
     }
-  if (self->hover.kind == GRIP_EDGE && self->hover.edge < loom_topology_n_edges (paint->topology))
+  if (self->hover.kind == LOOM_CORNER_GRIP_EDGE
+      && self->hover.edge < loom_topology_n_edges (paint->topology))
     {
       cairo_new_path (paint->cr);
       loom_paint_edge_path (paint, self->hover.edge);
       loom_paint_stroke (paint, &paint->look->accent, FALSE);
     }
-  if (self->hover.kind != GRIP_NONE)
+  if (self->hover.kind != LOOM_CORNER_GRIP_NONE)
     paint_points (self, paint, &self->hover);
-  if (grip->kind == GRIP_POINT)
+  if (grip->kind == LOOM_CORNER_GRIP_POINT)
     paint_points (self, paint, grip);
-  if (self->hover.kind != GRIP_NONE)
-    loom_paint_handle (paint, self->hover.at,
-                       self->hover.kind == GRIP_POINT
-                           || (self->hover.kind == GRIP_EDGE && inserts_point (self, &self->hover)),
-                       self->hover.kind != GRIP_EDGE);
-  if (self->chosen.kind == GRIP_CORNER || self->chosen.kind == GRIP_POINT)
-    loom_paint_handle (paint, self->chosen.at, self->chosen.kind == GRIP_POINT, TRUE);
+  if (self->hover.kind != LOOM_CORNER_GRIP_NONE)
+    loom_paint_handle (
+        paint, self->hover.at,
+        self->hover.kind == LOOM_CORNER_GRIP_POINT
+            || (self->hover.kind == LOOM_CORNER_GRIP_EDGE && inserts_point (self, &self->hover)),
+        self->hover.kind != LOOM_CORNER_GRIP_EDGE);
+  if (self->chosen.kind == LOOM_CORNER_GRIP_CORNER || self->chosen.kind == LOOM_CORNER_GRIP_POINT)
+    loom_paint_handle (paint, self->chosen.at, self->chosen.kind == LOOM_CORNER_GRIP_POINT, TRUE);
 }
 
 static void
@@ -745,7 +543,7 @@ static char *
 corner_dup_hint (LoomTool *tool)
 {
   CornerTool *self = loom_tool_get_state (tool);
-  if (self->chosen.kind == GRIP_CORNER || self->chosen.kind == GRIP_POINT)
+  if (self->chosen.kind == LOOM_CORNER_GRIP_CORNER || self->chosen.kind == LOOM_CORNER_GRIP_POINT)
     return g_strdup (_ ("Drag|to move;Arrows|1 mm, with Shift 10, with Ctrl 0.1;Delete|take away;"
                         "N|next;Esc|let go"));
   return g_strdup (
@@ -757,7 +555,9 @@ static const char *
 corner_get_cursor (LoomTool *tool)
 {
   CornerTool *self = loom_tool_get_state (tool);
-  return self->hover.kind == GRIP_EDGE ? "copy" : self->hover.kind != GRIP_NONE ? "move" : NULL;
+  return self->hover.kind == LOOM_CORNER_GRIP_EDGE   ? "copy"
+         : self->hover.kind != LOOM_CORNER_GRIP_NONE ? "move"
+                                                     : NULL;
 }
 
 static void
