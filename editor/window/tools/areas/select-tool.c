@@ -5,15 +5,13 @@
 
 #include "editor/window/tools/tools.h"
 #include "editor/window/tools/areas/arrange.h"
+#include "editor/window/tools/areas/select-pick.h"
+#include "editor/window/tools/areas/select-remove.h"
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/drag-paint.h"
 #include "editor/window/tools/renaming.h"
 #include "editor/window/tools/under.h"
-#include "formats/reshape/edit-corner.h"
-#include "formats/sketch/edit-draw.h"
 #include "formats/reshape/edit-place.h"
-#include "formats/edit/edit-remove.h"
-#include "formats/model/error.h"
 #include "render/styles/style.h"
 
 #include <glib/gi18n.h>
@@ -68,26 +66,6 @@ stop (SelectTool *self)
   loom_tool_queue_paint (self->tool);
 }
 
-static gboolean
-is_locked (const LoomEntity *entity)
-{
-  return entity != NULL && (loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0
-         && ((const LoomDecor *)entity)->locked == 1;
-}
-
-/* What lies under the pointer and may be chosen: locked decor lets the pointer through. */
-static LoomHandle
-pick (SelectTool *self, const LoomPointer *pointer)
-{
-  const LoomBoard *board = loom_tool_get_board (self->tool);
-  LoomCanvas *canvas = loom_tool_get_canvas (self->tool);
-  const LoomHandle found
-      = loom_canvas_pick (canvas, pointer->bx, pointer->by, pointer->reach, FALSE);
-  if (!is_locked (loom_board_get (board, found)))
-    return found;
-  return loom_tool_area_handle_at (self->tool, pointer->bx, pointer->by);
-}
-
 /* Decor on a layer counts from the corner of that, so it has another centre than the rest. */
 static gboolean
 may_turn (const LoomEntity *entity)
@@ -95,7 +73,7 @@ may_turn (const LoomEntity *entity)
   if (entity != NULL && (loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0
       && ((const LoomDecor *)entity)->on != 0)
     return FALSE;
-  return entity != NULL && !is_locked (entity)
+  return entity != NULL && !loom_select_is_locked (entity)
          && (entity->kind == LOOM_KIND_TEXT || entity->kind == LOOM_KIND_SYMBOL
              || entity->kind == LOOM_KIND_IMAGE || entity->kind == LOOM_KIND_PATH
              || entity->kind == LOOM_KIND_AREA || entity->kind == LOOM_KIND_GROUP);
@@ -197,7 +175,7 @@ select_press (LoomTool *tool, const LoomPointer *pointer)
   self->start = self->last = *pointer;
   if (pointer->n_press == 1 && press_turn_handle (self, pointer))
     return TRUE;
-  self->pressed = pick (self, pointer);
+  self->pressed = loom_select_pick (self->tool, pointer);
   self->was_selected = loom_selection_contains (selection, self->pressed);
   if (pointer->n_press == 2)
     {
@@ -267,7 +245,7 @@ select_motion (LoomTool *tool, const LoomPointer *pointer)
   self->last = *pointer;
   if (self->state == STATE_IDLE)
     {
-      loom_selection_set_hover (get_selection (self), pick (self, pointer));
+      loom_selection_set_hover (get_selection (self), loom_select_pick (self->tool, pointer));
       return FALSE;
     }
   if (self->state == STATE_PRESSED && far > loom_viewport_px (viewport, DRAG_START))
@@ -287,28 +265,10 @@ find_band (SelectTool *self)
                      MAX (self->start.bx, self->last.bx), MAX (self->start.by, self->last.by) };
 }
 
-static void
-gather (SelectTool *self, LoomKind kind, const LoomRect *band, GArray *found)
-{
-  const GPtrArray *list = loom_board_list (loom_tool_get_board (self->tool), kind);
-  for (guint i = 0; i < list->len; i++)
-    {
-      const LoomEntity *entity = g_ptr_array_index (list, i);
-      const LoomRect box
-          = loom_canvas_entity_bounds (loom_tool_get_canvas (self->tool), entity->handle);
-      if (box.right >= box.left && box.left >= band->left && box.right <= band->right
-          && box.top >= band->top && box.bottom <= band->bottom && !is_locked (entity))
-        g_array_append_val (found, entity->handle);
-    }
-}
-
 /* Everything that lies wholly in the band. */
 static void
 choose_band (SelectTool *self, const LoomPointer *pointer)
 {
-  static const LoomKind kinds[]
-      = { LOOM_KIND_AREA, LOOM_KIND_IMAGE, LOOM_KIND_TEXT, LOOM_KIND_SYMBOL,
-          LOOM_KIND_PATH, LOOM_KIND_TRACK, LOOM_KIND_KEY };
   const LoomRect band = find_band (self);
   LoomSelection *selection = get_selection (self);
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
@@ -318,8 +278,7 @@ choose_band (SelectTool *self, const LoomPointer *pointer)
       const LoomHandle *old = loom_selection_get_all (selection, &n);
       g_array_append_vals (found, old, n);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    gather (self, kinds[i], &band, found);
+  loom_select_add_within (self->tool, &band, found);
   loom_selection_set (selection, (const LoomHandle *)found->data, found->len);
 }
 
@@ -417,56 +376,6 @@ nudge (SelectTool *self, LoomPoint way)
   return TRUE;
 }
 
-/* The selection and, under a symmetry, its images, each once. */
-static GArray *
-with_images (SelectTool *self)
-{
-  LoomDocument *document = loom_tool_get_document (self->tool);
-  const LoomDrawing *drawing = loom_document_get_drawing (document);
-  const LoomBoard *board = loom_document_get_board (document);
-  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  GArray *all = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
-  guint n;
-  const LoomHandle *entities = loom_selection_get_all (get_selection (self), &n);
-  for (guint k = 0; k < n; k++)
-    for (guint i = 0; i < loom_drawing_get_n_images (drawing); i++)
-      {
-        const LoomHandle image = loom_drawing_find_image (drawing, board, i, entities[k]);
-        if (image != 0 && g_hash_table_add (seen, GUINT_TO_POINTER (image)))
-          g_array_append_val (all, image);
-      }
-  return all;
-}
-
-static LoomEdit *
-delete_corner (const LoomBoard *board, LoomHandle corner, GError **error)
-{
-  LoomEdit *edit = loom_edit_delete_corner (board, corner, error);
-  if (edit == NULL || loom_edit_keeps_clear (board, edit = loom_edit_hold_borders (board, edit)))
-    return edit;
-  loom_edit_free (edit);
-  g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT,
-                       _ ("Without it areas would overlap; move it first"));
-  return NULL;
-}
-
-static gboolean
-remove_selected (SelectTool *self)
-{
-  const LoomBoard *board = loom_tool_get_board (self->tool);
-  g_autoptr (GArray) all = with_images (self);
-  g_autoptr (GError) error = NULL;
-  if (all->len == 0)
-    return FALSE;
-  const LoomHandle *entities = (const LoomHandle *)all->data;
-  const LoomEntity *first = loom_board_get (board, entities[0]);
-  LoomEdit *edit = all->len == 1 && first->kind == LOOM_KIND_CORNER
-                       ? delete_corner (board, entities[0], &error)
-                       : loom_edit_remove_all (board, entities, all->len, &error);
-  loom_tool_commit (self->tool, edit, g_steal_pointer (&error));
-  return TRUE;
-}
-
 static gboolean
 select_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
@@ -481,7 +390,7 @@ select_key (LoomTool *tool, guint keyval, GdkModifierType state)
     case GDK_KEY_Delete:
     case GDK_KEY_KP_Delete:
     case GDK_KEY_BackSpace:
-      return remove_selected (self);
+      return loom_select_remove (tool);
     case GDK_KEY_F2:
       return loom_tool_rename (tool, loom_selection_get_chief (get_selection (self)));
     default:
