@@ -25,13 +25,16 @@ make_commands (void)
   for (guint i = 0; i < games->len; i++)
     {
       const LoomGameInfo *game = g_ptr_array_index (games, i);
-      const LoomCommandRow row = { g_strdup_printf ("win.add-scenario('%s')", game->id),
-                                   game->command,
-                                   N_ ("Scenario"),
-                                   { NULL } };
 
       if (game->command != NULL)
-        g_array_append_val (rows, row);
+        {
+          const LoomCommandRow row = { g_strdup_printf ("win.add-scenario('%s')", game->id),
+                                       game->command,
+                                       N_ ("Scenario"),
+                                       { NULL } };
+
+          g_array_append_val (rows, row);
+        }
     }
   g_array_append_vals (rows, own_commands, G_N_ELEMENTS (own_commands));
   return (const LoomCommandRow *)(gpointer)g_array_free (rows, FALSE);
