@@ -28,12 +28,12 @@ count ()
 all_turned ()
 {
   sed -n 's/.*<corner id="[^"]*" x="\([^"]*\)" y="\([^"]*\)".*/\1 \2/p' "$file" | awk '
-    { at[sprintf("%.2f %.2f", $1, $2)] = 1 }
+    { at[sprintf("%.3f %.3f", $1, $2)] = 1 }
     END {
       for (place in at) {
         split(place, xy)
         n++
-        if (!(sprintf("%.2f %.2f", 420 - xy[1], 297 - xy[2]) in at)) { print place; exit 1 }
+        if (!(sprintf("%.3f %.3f", 420 - xy[1], 297 - xy[2]) in at)) { print place; exit 1 }
       }
       exit n == 12 ? 0 : 1
     }'
