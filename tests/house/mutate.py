@@ -11,6 +11,7 @@ a fault and the share that was caught; exit 1 where one was not. A fault that is
 fault at all (the same behaviour in other words) or asks for a test.
 """
 
+import json
 import os
 import random
 import re
@@ -38,6 +39,7 @@ SUITES = [('validator/games', 'validator/games'), ('validator/players', 'validat
           ('validator/sheets', 'validator/sheets'), ('validator', 'validator'), ('render', 'render'),
           ('formats', 'formats'), ('editor/commands', 'editor/commands'), ('editor/window', 'editor/window'),
           ('editor/base', 'editor/base'), ('editor', 'editor/document')]
+FAILURES = ('FAIL', 'TIMEOUT', 'ERROR', 'INTERRUPT')
 
 
 def run(*command, **more):
@@ -68,19 +70,19 @@ def object_of(build, path):
     return None
 
 
-def fails(build, *arguments):
-    return not run('meson', 'test', '-C', build, '--no-rebuild', '--maxfail', '1', *arguments,
-                   stdin=subprocess.DEVNULL)
+def failing(build, *arguments):
+    """The first test that fails, or None."""
+    if run('meson', 'test', '-C', build, '--no-rebuild', '--maxfail', '1', *arguments, stdin=subprocess.DEVNULL):
+        return None
+    with open(os.path.join(build, 'meson-logs', 'testlog.json'), encoding='utf-8') as log:
+        results = [json.loads(line) for line in log]
+    return next((result['name'] for result in results if result['result'] in FAILURES), 'meson test')
 
 
-def is_caught(build, path):
-    """The suite that catches the fault in a file, or None."""
+def who_catches(build, path):
+    """The test that catches the fault in a file, or None."""
     suite = next(suite for folder, suite in SUITES if path.startswith(folder))
-    if fails(build, '--suite', suite):
-        return suite
-    if fails(build, '--no-suite', suite, '--no-suite', 'house'):
-        return 'another suite'
-    return None
+    return failing(build, '--suite', suite) or failing(build, '--no-suite', suite, '--no-suite', 'house')
 
 
 def try_one(copy, build, path, change):
@@ -104,7 +106,7 @@ def try_one(copy, build, path, change):
             if file.read() == before:
                 return None
         caught = 'it does not build' if not run('ninja', '-C', build, 'all', 'meson-test-prereq') \
-            else is_caught(build, path)
+            else who_catches(build, path)
         print(f"{'caught  ' if caught else 'SURVIVED'} {path}:{line}: "
               f"“{text[start:end].strip()}” → “{instead.strip()}”  {caught or ''}", flush=True)
         return caught is not None
