@@ -174,12 +174,13 @@ loom_text_page_cell (LoomTextPage *self,
     }
   const guint columns = loom_text_page_columns (shown->str);
   const int blanks = (int)(width - MIN (columns, width));
+  const LoomInk used = shown->len > 0 ? ink : LOOM_INK_PLAIN;
 
   if (right)
     g_string_append_printf (self->text, "%*s", blanks, "");
-  loom_text_page_begin_ink (self, ink);
+  loom_text_page_begin_ink (self, used);
   g_string_append (self->text, shown->str);
-  loom_text_page_end_ink (self, ink);
+  loom_text_page_end_ink (self, used);
   if (!right)
     g_string_append_printf (self->text, "%*s", blanks, "");
 }

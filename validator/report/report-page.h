@@ -63,7 +63,7 @@ void loom_text_page_heading (LoomTextPage *self, const char *words);
 /**
  * loom_text_page_cell:
  * @words in @width columns, cut with “…” where they are longer; @right: at the right side. East
- * Asian letters take two columns, combining marks none.
+ * Asian letters take two columns, combining marks none. No words have no ink.
  */
 void loom_text_page_cell (LoomTextPage *self,
                           const char *words,

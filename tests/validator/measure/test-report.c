@@ -60,6 +60,8 @@ test_colours (void)
   stripped = g_regex_replace_literal (escapes, coloured, -1, 0, "", 0, NULL);
   g_assert_null (strchr (text, '\033'));
   g_assert_nonnull (strstr (coloured, "\033[1;31m"));
+  /* Nothing is coloured where there are no words. */
+  g_assert_false (g_regex_match_simple ("\\[[0-9;]+m\033\\[0m", coloured, 0, 0));
   g_assert_cmpstr (stripped, ==, text);
 }
 
