@@ -81,6 +81,39 @@ loom_fairness_dup_figure (double value)
   return g_strdup_printf ("%.*f", rounded == floor (rounded) ? 0 : 1, rounded);
 }
 
+void
+loom_fairness_add_counting (LoomFairnessNode *root,
+                            const LoomStudy *study,
+                            const LoomForecast *forecast)
+{
+  LoomFairnessNode *section = loom_fairness_node_add_section (root, LOOM_TOPIC_COUNTING,
+                                                              "What counting says, without play");
+  LoomFairnessNode *table;
+
+  loom_fairness_node_add_sentence (section, LOOM_TOPIC_NONE,
+                                   loom_fairness_dup_forecast (study, forecast));
+  loom_fairness_node_add_sentence (section, LOOM_TOPIC_NONE, loom_fairness_dup_chokes (forecast));
+  if (forecast->measures->len == 0)
+    return;
+  table = loom_fairness_node_add_table (section, &(LoomFairnessColumn){ LOOM_FAIRNESS_CELL, NULL },
+                                        1);
+  for (guint i = 1; i <= study->game->n_seats; i++)
+    loom_fairness_node_add (g_ptr_array_index (table->parts, 0), LOOM_FAIRNESS_FIGURE,
+                            loom_fairness_dup_seat (study, i));
+  for (guint k = 0; k < forecast->measures->len; k++)
+    {
+      const LoomMeasure *measure = &g_array_index (forecast->measures, LoomMeasure, k);
+      LoomFairnessNode *row = loom_fairness_node_add (table, LOOM_FAIRNESS_ROW, NULL);
+
+      loom_fairness_node_add (row, LOOM_FAIRNESS_CELL, g_strdup (measure->words));
+      for (guint i = 1; i <= study->game->n_seats; i++)
+        loom_fairness_node_add (row, LOOM_FAIRNESS_FIGURE,
+                                loom_fairness_dup_figure (measure->values[i]));
+    }
+}
+
+/* JSON. */
+
 static void
 write_measure (JsonBuilder *json, const LoomMeasure *measure, guint n_seats)
 {

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "validator/measure/forecast.h"
-#include "validator/report/report-private.h"
+#include "validator/report/report-node.h"
 
 G_BEGIN_DECLS
 
@@ -32,6 +32,13 @@ char *loom_fairness_dup_steps (const LoomForecast *forecast, guint thing);
  * is none. Free with g_free().
  */
 char *loom_fairness_dup_figure (double value);
+
+/**
+ * loom_fairness_add_counting: Adds the section on what counting says to a report.
+ */
+void loom_fairness_add_counting (LoomFairnessNode *root,
+                                 const LoomStudy *study,
+                                 const LoomForecast *forecast);
 
 /**
  * loom_fairness_write_static: The member `static` of a scenario.

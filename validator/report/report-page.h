@@ -6,8 +6,7 @@
 
 #pragma once
 
-#include "validator/report/report-summary.h"
-#include "validator/report/report-forecast.h"
+#include "validator/report/report-private.h"
 
 G_BEGIN_DECLS
 
@@ -107,22 +106,5 @@ void loom_text_page_interval (LoomTextPage *self, const LoomScale *scale, LoomSh
  * more.
  */
 void loom_text_page_axis (LoomTextPage *self, const LoomScale *scale);
-
-/* Parts of a report. */
-
-/**
- * loom_text_page_put_account: How the games of the strongest line-up went, and what winning went
- * with.
- */
-void loom_text_page_put_account (LoomTextPage *page,
-                                 const LoomStudy *study,
-                                 const LoomForecast *forecast);
-
-/**
- * loom_text_page_put_forecast: What could have been counted before play.
- */
-void loom_text_page_put_forecast (LoomTextPage *page,
-                                  const LoomStudy *study,
-                                  const LoomForecast *forecast);
 
 G_END_DECLS

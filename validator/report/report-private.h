@@ -31,6 +31,11 @@ LoomShare loom_fairness_share (const LoomSequentialTest *test, guint i);
 LoomShare loom_fairness_aspect_share (const LoomLineupResult *result, LoomAspect aspect, guint i);
 
 /**
+ * loom_fairness_fair_share: What is due to every seat of @study, between what still counts as fair.
+ */
+LoomShare loom_fairness_fair_share (const LoomStudy *study);
+
+/**
  * loom_fairness_round: @value rounded to @places behind the point; never -0.
  */
 double loom_fairness_round (double value, guint places);

@@ -4,6 +4,7 @@
 
 #include "validator/report/report-summary.h"
 
+#include "validator/report/report-forecast.h"
 #include "validator/report/report-words.h"
 #include "validator/base/words.h"
 
@@ -232,4 +233,114 @@ loom_fairness_thing_handle (const LoomStudy *study, const LoomHoldingSummary *th
     return position->areas[thing->area].area->entity.handle;
   found = loom_board_lookup (position->board, thing->id);
   return found != NULL ? found->handle : 0;
+}
+
+/* Sections of the report. */
+
+static void
+add_games (LoomFairnessNode *root, const LoomGameSummary *account, const LoomLineupResult *result)
+{
+  LoomFairnessNode *section
+      = loom_fairness_node_add_section (root, LOOM_TOPIC_GAMES, "How the games went");
+  LoomFairnessNode *list = loom_fairness_node_add (section, LOOM_FAIRNESS_LIST, NULL);
+  g_autoptr (GArray) lines = loom_fairness_summary_lines (account);
+
+  section->about = loom_lineup_dup_name (&result->lineup);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      LoomSummaryLine *line = &g_array_index (lines, LoomSummaryLine, i);
+
+      loom_fairness_node_add_item (list, line->label, g_steal_pointer (&line->words));
+    }
+}
+
+/* How often the games had each kind of move and event. */
+static void
+add_rules (LoomFairnessNode *root, const LoomGameSummary *account)
+{
+  static const LoomFairnessColumn columns[] = { { LOOM_FAIRNESS_CELL, NULL },
+                                                { LOOM_FAIRNESS_CELL, NULL },
+                                                { LOOM_FAIRNESS_FIGURE, "times" },
+                                                { LOOM_FAIRNESS_FIGURE, "games" } };
+  LoomFairnessNode *section = loom_fairness_node_add_section (
+      root, LOOM_TOPIC_RULES, "Rules that the games used, and never used");
+  LoomFairnessNode *table;
+
+  loom_fairness_node_add_sentence (section, LOOM_TOPIC_NONE, loom_fairness_dup_unused (account));
+  table = loom_fairness_node_add_table (section, columns, G_N_ELEMENTS (columns));
+  for (guint i = 0; i < account->n_rules; i++)
+    {
+      const LoomRuleSummary *rule = &account->rules[i];
+      LoomFairnessNode *row = loom_fairness_node_add (table, LOOM_FAIRNESS_ROW, NULL), *words;
+
+      loom_fairness_node_add (row, LOOM_FAIRNESS_CELL,
+                              g_strdup (rule->is_event ? "event" : "move"));
+      words = loom_fairness_node_add (row, LOOM_FAIRNESS_CELL, g_strdup (_ (rule->words)));
+      loom_fairness_node_add (row, LOOM_FAIRNESS_FIGURE, loom_words_number (rule->times));
+      loom_fairness_node_add (row, LOOM_FAIRNESS_FIGURE, loom_words_number (rule->games));
+      row->stands_out = rule->times == 0;
+      words->verdict = rule->times == 0 ? (int)LOOM_VERDICT_UNDECIDED : -1;
+    }
+}
+
+static void
+add_thing (LoomFairnessNode *table,
+           const LoomHoldingSummary *thing,
+           guint number,
+           const LoomForecast *steps)
+{
+  LoomFairnessNode *row = loom_fairness_node_add (table, LOOM_FAIRNESS_ROW, NULL);
+
+  row->stands_out = loom_fairness_sure_influence (thing) > 0;
+  loom_fairness_node_add (row, LOOM_FAIRNESS_CELL, loom_fairness_dup_plain (thing->name));
+  loom_fairness_node_add (row, LOOM_FAIRNESS_FIGURE,
+                          loom_fairness_dup_influence (&thing->quarter.influence));
+  loom_fairness_node_add (row, LOOM_FAIRNESS_FIGURE, loom_fairness_dup_percent (thing->over_time));
+  loom_fairness_node_add (row, LOOM_FAIRNESS_FIGURE,
+                          loom_fairness_dup_estimate (&thing->untouched));
+  if (steps != NULL)
+    loom_fairness_node_add (row, LOOM_FAIRNESS_FIGURE, loom_fairness_dup_steps (steps, number));
+}
+
+/* Those first that surely matter most. */
+static void
+add_things (LoomFairnessNode *root, const LoomGameSummary *account, const LoomForecast *forecast)
+{
+  static const LoomFairnessColumn columns[] = { { LOOM_FAIRNESS_CELL, NULL },
+                                                { LOOM_FAIRNESS_FIGURE, "held early (points)" },
+                                                { LOOM_FAIRNESS_FIGURE, "winner’s" },
+                                                { LOOM_FAIRNESS_FIGURE, "untouched" },
+                                                { LOOM_FAIRNESS_FIGURE, "steps" } };
+  const LoomForecast *steps = forecast != NULL && forecast->has_steps ? forecast : NULL;
+  g_autoptr (GPtrArray) things = loom_fairness_sort_things (account);
+  LoomFairnessNode *section, *table;
+
+  if (things->len == 0)
+    return;
+  section = loom_fairness_node_add_section (root, LOOM_TOPIC_THINGS, "What winning goes with");
+  loom_fairness_node_add_sentence (section, LOOM_TOPIC_NONE,
+                                   loom_fairness_dup_things (account, steps != NULL));
+  table = loom_fairness_node_add_table (section, columns,
+                                        G_N_ELEMENTS (columns) - (steps == NULL ? 1 : 0));
+  for (guint i = 0; i < things->len; i++)
+    {
+      const LoomHoldingSummary *thing = g_ptr_array_index (things, i);
+
+      add_thing (table, thing, (guint)(thing - account->things), steps);
+    }
+}
+
+void
+loom_fairness_add_summary (LoomFairnessNode *root,
+                           const LoomStudy *study,
+                           const LoomForecast *forecast)
+{
+  const LoomLineupResult *result = loom_fairness_main_result (study);
+  g_autoptr (LoomGameSummary) account = loom_fairness_summary (study, result);
+
+  if (account == NULL)
+    return;
+  add_games (root, account, result);
+  add_rules (root, account);
+  add_things (root, account, forecast);
 }

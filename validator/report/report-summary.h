@@ -5,7 +5,8 @@
 #pragma once
 
 #include "validator/measure/game-summary.h"
-#include "validator/report/report-private.h"
+#include "validator/measure/forecast.h"
+#include "validator/report/report-node.h"
 
 G_BEGIN_DECLS
 
@@ -72,5 +73,16 @@ LoomHandle loom_fairness_thing_handle (const LoomStudy *study, const LoomHolding
  * loom_fairness_write_summary: The member `account` of a line-up.
  */
 void loom_fairness_write_summary (JsonBuilder *json, const LoomGameSummary *account);
+
+/**
+ * loom_fairness_add_summary:
+ * @forecast: see loom_fairness_report_new()
+ *
+ * Adds the sections on games to a report: how those of the strongest line-up went, which rules they
+ * used, what winning went with. Nothing where none was watched.
+ */
+void loom_fairness_add_summary (LoomFairnessNode *root,
+                                const LoomStudy *study,
+                                const LoomForecast *forecast);
 
 G_END_DECLS

@@ -1,25 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The report for people in a terminal: the verdict first, then the shares of each line-up, then
- * what makes it so, and at the end how sure it is and how it was measured. */
+/* The report for people in a terminal: writes the tree of each scenario, from its top to its end,
+ * in lines and columns. */
 
 #include "validator/report/report-page.h"
+#include "validator/report/report-tree.h"
 #include "validator/report/report-words.h"
 
 #include "validator/base/words.h"
-
-#include <math.h>
 
 /* Columns of a row of shares before the interval is drawn: indent, name, share, interval. */
 #define NAME 18
 #define SHARE 8
 #define RANGE 16
 
+/* Columns of labels and of the words for a rule, and how many things are listed. */
+#define LABEL 15
+#define RULE 48
+#define THINGS 8
+
 static LoomInk
-ink_of (LoomVerdict verdict)
+ink_of (int verdict)
 {
   switch (verdict)
     {
+    case -1:
+      return LOOM_INK_PLAIN;
     case LOOM_VERDICT_FAIR:
       return LOOM_INK_GOOD;
     case LOOM_VERDICT_UNFAIR:
@@ -31,270 +37,286 @@ ink_of (LoomVerdict verdict)
     }
 }
 
-/* Says @words (may be NULL) as a paragraph behind an empty line. */
 static void
-say_paragraph (LoomTextPage *page, const char *words)
+put_blank (LoomTextPage *page, guint columns)
 {
-  if (words == NULL)
-    return;
-  g_string_append_c (page->text, '\n');
-  loom_text_page_say (page, 2, 0, words);
+  loom_text_page_cell (page, "", columns, FALSE, LOOM_INK_PLAIN);
 }
 
 static void
-put_title (LoomTextPage *page, const LoomFairnessEntry *entry)
+put_title (LoomTextPage *page, const LoomFairnessNode *root)
 {
-  const LoomPosition *position = entry->study->game->position;
-  g_autofree char *board = loom_fairness_dup_plain (loom_board_get_root (position->board)->title);
-  g_autofree char *title
-      = loom_fairness_dup_plain (position->scenario->title != NULL ? position->scenario->title
-                                                                   : position->scenario->entity.id);
-  g_autofree char *path = loom_fairness_dup_path (entry);
-  g_autofree char *line = g_strdup_printf ("%s · %s", board, title);
-  g_autofree char *source
-      = g_strdup_printf ("%s for %u, scenario “%s” of %s", entry->study->game->rules->title,
-                         entry->study->game->n_seats, position->scenario->entity.id, path);
+  g_autofree char *line = g_strdup_printf ("%s · %s", root->words, root->about);
 
   loom_text_page_begin_ink (page, LOOM_INK_BOLD);
   loom_text_page_say (page, 0, 0, line);
   loom_text_page_end_ink (page, LOOM_INK_BOLD);
   loom_text_page_begin_ink (page, LOOM_INK_DIM);
-  loom_text_page_say (page, 0, 0, source);
+  loom_text_page_say (page, 0, 0, root->beside);
   loom_text_page_end_ink (page, LOOM_INK_DIM);
 }
 
+/* The verdict with its meaning, then a paragraph for whatever else there is to say of it. */
 static void
-put_share_row (LoomTextPage *page, const LoomScale *scale, const char *name, LoomShare share)
+put_head (LoomTextPage *page, const LoomFairnessNode *section)
 {
-  const gboolean is_off
-      = share.low > scale->due + scale->delta || share.high < scale->due - scale->delta;
-  g_autofree char *percent = loom_fairness_dup_percent (share.mean);
-  g_autofree char *interval = loom_fairness_dup_interval (share);
+  for (guint i = 0; i < section->parts->len; i++)
+    {
+      const LoomFairnessNode *part = loom_fairness_node_nth (section, i);
+      const LoomInk ink = i == 0 ? ink_of (section->verdict) : LOOM_INK_PLAIN;
 
-  loom_text_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
-  loom_text_page_cell (page, name, NAME, FALSE, is_off ? LOOM_INK_BOLD : LOOM_INK_PLAIN);
-  loom_text_page_cell (page, percent, SHARE, TRUE, is_off ? LOOM_INK_BOLD : LOOM_INK_PLAIN);
-  loom_text_page_cell (page, interval, RANGE, TRUE, LOOM_INK_DIM);
-  loom_text_page_cell (page, "", 2, FALSE, LOOM_INK_PLAIN);
-  loom_text_page_interval (page, scale, share);
+      if (part->topic != LOOM_TOPIC_MEANING)
+        g_string_append_c (page->text, '\n');
+      loom_text_page_begin_ink (page, ink);
+      loom_text_page_say (page, 2, 0, part->words);
+      loom_text_page_end_ink (page, ink);
+    }
+}
+
+/* Shares. */
+
+static void
+put_share (LoomTextPage *page, const LoomScale *scale, const LoomFairnessNode *share)
+{
+  const LoomInk ink = share->stands_out ? LOOM_INK_BOLD : LOOM_INK_PLAIN;
+
+  put_blank (page, 4);
+  loom_text_page_cell (page, share->about, NAME, FALSE, ink);
+  loom_text_page_cell (page, share->words, SHARE, TRUE, ink);
+  loom_text_page_cell (page, share->beside, RANGE, TRUE, LOOM_INK_DIM);
+  put_blank (page, 2);
+  loom_text_page_interval (page, scale, share->share);
   loom_text_page_end_line (page);
 }
 
 static void
-put_result (LoomTextPage *page,
-            const LoomScale *scale,
-            const LoomStudy *study,
-            const LoomLineupResult *result)
+put_lineup (LoomTextPage *page, const LoomScale *scale, const LoomFairnessNode *lineup)
 {
-  g_autofree char *players = loom_lineup_dup_name (&result->lineup);
-  g_autofree char *games = loom_words_count (result->games, "game", "games");
-  g_autofree char *found = loom_fairness_dup_result (study, result);
-  g_autofree char *draws = loom_fairness_dup_draws (result);
-
   g_string_append (page->text, "\n  ");
   loom_text_page_begin_ink (page, LOOM_INK_BOLD);
-  g_string_append (page->text, players);
+  g_string_append (page->text, lineup->words);
   loom_text_page_end_ink (page, LOOM_INK_BOLD);
-  g_string_append_printf (page->text, ", %s%s%s: ", games, draws != NULL ? ", " : "",
-                          draws != NULL ? draws : "");
-  loom_text_page_begin_ink (page, ink_of (loom_fairness_result_verdict (result)));
-  g_string_append (page->text, found);
-  loom_text_page_end_ink (page, ink_of (loom_fairness_result_verdict (result)));
+  g_string_append_printf (page->text, ", %s: ", lineup->about);
+  loom_text_page_begin_ink (page, ink_of (lineup->verdict));
+  g_string_append (page->text, lineup->beside);
+  loom_text_page_end_ink (page, ink_of (lineup->verdict));
   loom_text_page_end_line (page);
-  for (guint i = 0; i < study->game->n_seats && result->games > 0; i++)
+  for (guint i = 0; i < lineup->parts->len; i++)
     {
-      g_autofree char *name = loom_fairness_dup_seat (study, i + 1);
+      const LoomFairnessNode *part = loom_fairness_node_nth (lineup, i);
 
-      put_share_row (page, scale, name,
-                     loom_fairness_share (result->tests[LOOM_ASPECT_AS_DEALT], i));
-    }
-  for (guint i = 0; result->strength != NULL && result->games > 0 && i < result->lineup.n; i++)
-    {
-      const LoomShare share = loom_fairness_share (result->strength, i);
-      g_autofree char *percent = loom_fairness_dup_percent (share.mean);
-      g_autofree char *interval = loom_fairness_dup_interval (share);
-      g_autofree char *words = g_strdup_printf ("share of %s players: %s (%s)",
-                                                result->lineup.players[i]->id, percent, interval);
-
-      loom_text_page_say (page, 4, 2, words);
+      if (part->kind == LOOM_FAIRNESS_SHARE)
+        put_share (page, scale, part);
+      else
+        loom_text_page_say (page, 4, 2, part->words);
     }
 }
 
+/* All line-ups on one scale, which stands below. */
 static void
-put_shares (LoomTextPage *page, const LoomStudy *study)
+put_shares (LoomTextPage *page, const LoomFairnessNode *section, const LoomStudy *study)
 {
-  const double due = 1.0 / study->game->n_seats;
-  const LoomShare fair = { due, due - study->plan.delta, due + study->plan.delta };
-  g_autofree char *percent = loom_fairness_dup_percent (due);
-  g_autofree char *limits = loom_fairness_dup_interval (fair);
-  g_autofree char *words
-      = g_strdup_printf ("Its due is %s each; the grey band, %s, counts as fair. A draw is shared: "
-                         "it counts as a part of a victory for each who has it.",
-                         percent, limits);
   LoomScale scale;
 
   loom_scale_init (&scale, study, page->width - 4 - NAME - SHARE - RANGE - 2);
-  loom_text_page_heading (page, "Each seat’s share of the victories");
-  loom_text_page_say (page, 2, 0, words);
-  for (guint i = study->n_results; i-- > 0;)
-    put_result (page, &scale, study, study->results[i]);
-  loom_text_page_cell (page, "", 4 + NAME + SHARE + RANGE + 2, FALSE, LOOM_INK_PLAIN);
+  for (guint i = 0; i < section->parts->len; i++)
+    if (loom_fairness_node_nth (section, i)->kind == LOOM_FAIRNESS_LINEUP)
+      put_lineup (page, &scale, loom_fairness_node_nth (section, i));
+  put_blank (page, 4 + NAME + SHARE + RANGE + 2);
   loom_text_page_begin_ink (page, LOOM_INK_DIM);
   loom_text_page_axis (page, &scale);
   loom_text_page_end_ink (page, LOOM_INK_DIM);
   loom_text_page_end_line (page);
 }
 
-/* What one aspect says of one seat, or rank. */
-static void
-put_aspect_cell (LoomTextPage *page, const LoomLineupResult *result, LoomAspect aspect, int i)
-{
-  g_autofree char *percent = i < 0 ? g_strdup ("")
-                                   : loom_fairness_dup_percent (
-                                       loom_sequential_test_mean (result->tests[aspect], (guint)i));
-
-  loom_text_page_cell (page, percent, 14, TRUE, LOOM_INK_PLAIN);
-}
-
-/* A row for each seat, as it moves. */
-static void
-put_seat_aspects (LoomTextPage *page, const LoomStudy *study, const LoomLineupResult *result)
-{
-  for (guint i = 0; i < study->game->n_seats; i++)
-    {
-      const int rank = loom_fairness_rank_of (study, i + 1);
-      g_autofree char *name = loom_fairness_dup_seat (study, i + 1);
-      g_autofree char *row
-          = rank < 0 ? g_strdup (name)
-                     : g_strdup_printf ("%s, %s", name, loom_fairness_rank_word ((guint)rank));
-
-      loom_text_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
-      loom_text_page_cell (page, row, NAME, FALSE, LOOM_INK_PLAIN);
-      put_aspect_cell (page, result, LOOM_ASPECT_AS_DEALT, (int)i);
-      put_aspect_cell (page, result, LOOM_ASPECT_PLACE, (int)i);
-      put_aspect_cell (page, result, LOOM_ASPECT_ORDER, rank);
-      loom_text_page_end_line (page);
-    }
-}
-
-/* A row for each place in the order of turns, where no seat has one of its own. */
-static void
-put_rank_aspects (LoomTextPage *page, const LoomStudy *study, const LoomLineupResult *result)
-{
-  for (guint i = 0; i < study->game->n_seats && loom_fairness_rank_of (study, 1) < 0; i++)
-    {
-      g_autofree char *row = g_strdup_printf ("who moves %s", loom_fairness_rank_word (i));
-
-      loom_text_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
-      loom_text_page_cell (page, row, NAME, FALSE, LOOM_INK_PLAIN);
-      put_aspect_cell (page, result, LOOM_ASPECT_AS_DEALT, -1);
-      put_aspect_cell (page, result, LOOM_ASPECT_PLACE, -1);
-      put_aspect_cell (page, result, LOOM_ASPECT_ORDER, (int)i);
-      loom_text_page_end_line (page);
-    }
-}
+/* Lists. */
 
 static void
-put_aspects (LoomTextPage *page, const LoomStudy *study)
+put_item (LoomTextPage *page, LoomFairnessTopic topic, const LoomFairnessNode *item)
 {
-  const LoomLineupResult *result = loom_fairness_main_result (study);
-  g_autofree char *cause = loom_fairness_dup_cause (study);
+  g_autofree char *words = NULL;
 
-  if (result == NULL)
-    return;
-  g_autofree char *players = loom_lineup_dup_name (&result->lineup);
-  g_autofree char *heading = g_strdup_printf ("Place or order of turns (%s)", players);
-
-  loom_text_page_heading (page, heading);
-  if (cause != NULL)
+  switch (topic)
     {
-      loom_text_page_say (page, 2, 0, cause);
-      g_string_append_c (page->text, '\n');
-    }
-  loom_text_page_cell (page, "", 4 + NAME, FALSE, LOOM_INK_PLAIN);
-  for (guint a = 0; a < LOOM_N_ASPECTS; a++)
-    loom_text_page_cell (page, loom_fairness_aspects[a].title, 14, TRUE, LOOM_INK_BOLD);
-  loom_text_page_end_line (page);
-  put_seat_aspects (page, study, result);
-  put_rank_aspects (page, study, result);
-  loom_text_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
-  loom_text_page_cell (page, "verdict", NAME, FALSE, LOOM_INK_DIM);
-  for (guint a = 0; a < LOOM_N_ASPECTS; a++)
-    {
-      const LoomVerdict verdict = loom_sequential_test_verdict (result->tests[a]);
-
-      loom_text_page_cell (page, loom_verdict_word (verdict), 14, TRUE, ink_of (verdict));
-    }
-  loom_text_page_end_line (page);
-  g_string_append_c (page->text, '\n');
-  for (guint a = 0; a < LOOM_N_ASPECTS; a++)
-    {
-      g_autofree char *words = g_strdup_printf ("%s: %s", loom_fairness_aspects[a].title,
-                                                loom_fairness_aspects[a].meaning);
-
+    case LOOM_TOPIC_GAMES:
+      put_blank (page, 2);
+      loom_text_page_cell (page, item->about, LABEL - 2, FALSE, LOOM_INK_BOLD);
+      loom_text_page_flow (page, LABEL, item->words);
+      break;
+    case LOOM_TOPIC_NEXT:
+      loom_text_page_say (page, 2, 2, item->words);
+      /* Never wrapped, so that it can be copied. */
+      g_string_append_printf (page->text, "    %s\n", item->beside);
+      break;
+    default:
+      words = g_strdup_printf ("%s: %s", item->about, item->words);
       loom_text_page_say (page, 4, 2, words);
+      break;
     }
 }
 
-/* The most letters of a note that are said. */
-#define NOTE_LETTERS 500
-
-/* What the notes of a scenario that was found other than fair say of it: often, that it is so on
- * purpose. */
+/* What is not the first part of its section, @is_below, has an empty line before it. */
 static void
-put_notes (LoomTextPage *page, const LoomStudy *study)
+put_list (LoomTextPage *page,
+          LoomFairnessTopic topic,
+          const LoomFairnessNode *list,
+          gboolean is_below)
 {
-  gconstpointer scenario = study->game->position->scenario;
+  if (is_below)
+    g_string_append_c (page->text, '\n');
+  for (guint i = 0; i < list->parts->len; i++)
+    put_item (page, topic, loom_fairness_node_nth (list, i));
+}
 
-  if (study->verdict == LOOM_VERDICT_FAIR || study->verdict == LOOM_VERDICT_UNDECIDED)
-    return;
-  for (guint i = 0; i < loom_entity_n (scenario, LOOM_KIND_NOTE); i++)
+/* Tables. */
+
+/* How wide column @i is of @n; the first takes what the others leave, but for short names. */
+static guint
+width_of (const LoomTextPage *page, LoomFairnessTopic topic, guint i, guint n)
+{
+  static const guint things[] = { 0, 24, 10, 11, 10 };
+  const guint room = page->width - 4, figure = MIN (room / 2 / MAX (n - 1, 1), 14);
+
+  switch (topic)
     {
-      const LoomNote *note = (const LoomNote *)loom_entity_nth (scenario, LOOM_KIND_NOTE, i);
-      g_autofree char *plain = loom_fairness_dup_plain (note->text);
-      const gboolean is_long = g_utf8_strlen (plain, -1) > NOTE_LETTERS;
-      g_autofree char *words = g_utf8_substring (plain, 0, is_long ? NOTE_LETTERS : -1);
-      g_autofree char *line = g_strdup_printf ("Its note says: “%s%s”", words, is_long ? "…" : "");
+    case LOOM_TOPIC_THINGS:
+      return i == 0 ? room - 24 - 10 - 11 - 10 : things[i];
+    case LOOM_TOPIC_COUNTING:
+      return i == 0 ? room - (n - 1) * figure : figure;
+    default:
+      return i == 0 ? NAME : 14;
+    }
+}
 
-      say_paragraph (page, line);
+/* The heading has said what the first column would be headed by. */
+static void
+put_table_head (LoomTextPage *page, LoomFairnessTopic topic, const LoomFairnessNode *head)
+{
+  const guint n = head->parts->len;
+
+  put_blank (page, 4 + width_of (page, topic, 0, n));
+  for (guint i = 1; i < n; i++)
+    {
+      put_blank (page, 1);
+      loom_text_page_cell (page, loom_fairness_node_nth (head, i)->words,
+                           width_of (page, topic, i, n) - 1, TRUE, LOOM_INK_BOLD);
+    }
+  loom_text_page_end_line (page);
+}
+
+static void
+put_row (LoomTextPage *page, LoomFairnessTopic topic, const LoomFairnessNode *row)
+{
+  const guint n = row->parts->len;
+  const LoomFairnessNode *first = loom_fairness_node_nth (row, 0);
+  g_autofree char *name
+      = g_strconcat (first->words, first->beside != NULL ? ", " : NULL, first->beside, NULL);
+
+  put_blank (page, 4);
+  loom_text_page_cell (page, name, width_of (page, topic, 0, n), FALSE,
+                       row->topic == LOOM_TOPIC_VERDICT ? LOOM_INK_DIM : LOOM_INK_PLAIN);
+  for (guint i = 1; i < n; i++)
+    {
+      const LoomFairnessNode *cell = loom_fairness_node_nth (row, i);
+
+      loom_text_page_cell (page, cell->words != NULL ? cell->words : "",
+                           width_of (page, topic, i, n), TRUE, ink_of (cell->verdict));
+    }
+  loom_text_page_end_line (page);
+}
+
+static void
+put_table (LoomTextPage *page,
+           LoomFairnessTopic topic,
+           const LoomFairnessNode *table,
+           gboolean is_below)
+{
+  const guint n_rows = table->parts->len - 1;
+  const guint n_shown = topic == LOOM_TOPIC_THINGS ? MIN (n_rows, THINGS) : n_rows;
+
+  if (is_below)
+    g_string_append_c (page->text, '\n');
+  put_table_head (page, topic, loom_fairness_node_nth (table, 0));
+  for (guint i = 1; i <= n_shown; i++)
+    put_row (page, topic, loom_fairness_node_nth (table, i));
+  if (n_rows > n_shown)
+    {
+      g_autofree char *rest = loom_words_count (n_rows - n_shown, "more", "more");
+      g_autofree char *words = g_strdup_printf ("and %s, listed with --format html or json", rest);
+
+      loom_text_page_say (page, 4, 0, words);
+    }
+}
+
+/* Of the rules those alone that the games never used; how often they used the rest is in the other
+ * forms. */
+static void
+put_unused (LoomTextPage *page, const LoomFairnessNode *table)
+{
+  for (guint i = 1; i < table->parts->len; i++)
+    {
+      const LoomFairnessNode *row = loom_fairness_node_nth (table, i);
+
+      if (!row->stands_out)
+        continue;
+      put_blank (page, 4);
+      loom_text_page_cell (page, loom_fairness_node_nth (row, 0)->words, 8, FALSE, LOOM_INK_DIM);
+      loom_text_page_cell (page, loom_fairness_node_nth (row, 1)->words,
+                           MIN (RULE, page->width - 22), FALSE, LOOM_INK_PLAIN);
+      loom_text_page_cell (page, "0 times", 10, TRUE, LOOM_INK_PLAIN);
+      loom_text_page_end_line (page);
+    }
+}
+
+/* The whole. */
+
+static void
+put_heading (LoomTextPage *page, const LoomFairnessNode *section)
+{
+  g_autofree char *words
+      = section->topic == LOOM_TOPIC_RULES ? g_strdup ("Rules that the games never used")
+        : section->about != NULL ? g_strdup_printf ("%s (%s)", section->words, section->about)
+                                 : g_strdup (section->words);
+
+  loom_text_page_heading (page, words);
+}
+
+static void
+put_section (LoomTextPage *page, const LoomFairnessNode *section)
+{
+  put_heading (page, section);
+  for (guint i = 0; i < section->parts->len; i++)
+    {
+      const LoomFairnessNode *part = loom_fairness_node_nth (section, i);
+
+      if (part->kind == LOOM_FAIRNESS_SENTENCE)
+        loom_text_page_say (page, 2, 0, part->words);
+      else if (section->topic == LOOM_TOPIC_RULES)
+        put_unused (page, part);
+      else if (part->kind == LOOM_FAIRNESS_LIST)
+        put_list (page, section->topic, part, i > 0);
+      else if (part->kind == LOOM_FAIRNESS_TABLE && part->topic != LOOM_TOPIC_NUMBERS)
+        put_table (page, section->topic, part, i > 0);
     }
 }
 
 static void
 put_scenario (LoomTextPage *page, const LoomFairnessEntry *entry)
 {
-  const LoomStudy *study = entry->study;
-  g_autofree char *verdict = loom_fairness_dup_verdict (study);
-  g_autofree char *meaning = loom_fairness_dup_meaning (study);
-  g_autofree char *exact = loom_fairness_dup_exact (study);
-  g_autofree char *sure = loom_fairness_dup_sure (study);
-  g_autofree char *measured = loom_fairness_dup_measured (study);
-  g_autoptr (GPtrArray) next = loom_fairness_dup_next (entry);
-  g_autoptr (LoomForecast) forecast = loom_forecast_new (study->game);
+  g_autoptr (LoomForecast) forecast = loom_forecast_new (entry->study->game);
+  g_autoptr (LoomFairnessNode) root = loom_fairness_report_new (entry, forecast);
 
-  put_title (page, entry);
-  g_string_append_c (page->text, '\n');
-  loom_text_page_begin_ink (page, ink_of (study->verdict));
-  loom_text_page_say (page, 2, 0, verdict);
-  loom_text_page_end_ink (page, ink_of (study->verdict));
-  if (meaning != NULL)
-    loom_text_page_say (page, 2, 0, meaning);
-  say_paragraph (page, exact);
-  put_notes (page, study);
-  put_shares (page, study);
-  put_aspects (page, study);
-  loom_text_page_put_account (page, study, forecast);
-  loom_text_page_put_forecast (page, study, forecast);
-  loom_text_page_heading (page, "How sure, and how it was measured");
-  loom_text_page_say (page, 2, 0, sure);
-  loom_text_page_say (page, 2, 0, measured);
-  if (next->len > 0)
-    loom_text_page_heading (page, "What to do next");
-  for (guint i = 0; i + 1 < next->len; i += 2)
+  put_title (page, root);
+  for (guint i = 0; i < root->parts->len; i++)
     {
-      loom_text_page_say (page, 2, 2, g_ptr_array_index (next, i));
-      /* Never wrapped, so that it can be copied. */
-      g_string_append_printf (page->text, "    %s\n", (char *)g_ptr_array_index (next, i + 1));
+      const LoomFairnessNode *section = loom_fairness_node_nth (root, i);
+
+      if (section->topic == LOOM_TOPIC_HEAD)
+        put_head (page, section);
+      else
+        put_section (page, section);
+      if (section->topic == LOOM_TOPIC_SHARES)
+        put_shares (page, section, entry->study);
     }
 }
 

@@ -142,15 +142,6 @@ find_farthest (const LoomStudy *study, const LoomLineupResult *result)
   return farthest + 1;
 }
 
-static char *
-dup_limits (const LoomStudy *study)
-{
-  const double due = 1.0 / study->game->n_seats;
-  const LoomShare fair = { due, due - study->plan.delta, due + study->plan.delta };
-
-  return loom_fairness_dup_interval (fair);
-}
-
 /* Of several seats one may lose what many gain a little of: then it is that one of which the games
  * are surest, and who gains is named only where its interval says so. */
 static void
@@ -209,7 +200,7 @@ append_undecided (GString *text, const LoomStudy *study)
   g_autofree char *share = loom_fairness_dup_seat_share (study, result, LOOM_ASPECT_AS_DEALT, seat);
   g_autofree char *count = loom_words_count (result->games, "game", "games");
   g_autofree char *players = loom_lineup_dup_words (&result->lineup);
-  g_autofree char *limits = dup_limits (study);
+  g_autofree char *limits = loom_fairness_dup_interval (loom_fairness_fair_share (study));
 
   g_string_append_printf (text,
                           _ ("Undecided after %s of %s players: %s, the farthest from its due, "

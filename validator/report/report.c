@@ -28,6 +28,14 @@ loom_fairness_aspect_share (const LoomLineupResult *result, LoomAspect aspect, g
   return share;
 }
 
+LoomShare
+loom_fairness_fair_share (const LoomStudy *study)
+{
+  const double due = 1.0 / study->game->n_seats;
+
+  return (LoomShare){ due, due - study->plan.delta, due + study->plan.delta };
+}
+
 double
 loom_fairness_round (double value, guint places)
 {
