@@ -98,7 +98,7 @@ main (int argc, char **argv)
 {
   loom_output_init ();
   setlocale (LC_CTYPE, "");
-  loom_checks_install (&loom_own_checks);
+  loom_checks_install (&loom_own_checks, loom_games);
   loom_games_install (loom_games);
   loom_print_checks_register ();
   if (argc < 2)

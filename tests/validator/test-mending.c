@@ -225,13 +225,16 @@ only_an_error_of_a_scenario_declares_that_it_sets (void)
   for (guint i = 0; i < families->len; i++)
     {
       const LoomCheckFamily *family = g_ptr_array_index (families, i);
-      for (guint k = 0; k < family->n_rows; k++)
-        if (family->rows[k].fix_changes == LOOM_FIX_SETS)
-          {
-            g_assert_cmpint (family->rows[k].severity, ==, LOOM_SEVERITY_ERROR);
-            g_assert_cmpstr (family->id, ==, "setup");
-            n++;
-          }
+      const GPtrArray *rows = loom_checks_get_rows (family);
+      for (guint k = 0; k < rows->len; k++)
+        {
+          const LoomCheckRow *row = g_ptr_array_index (rows, k);
+          if (row->fix_changes != LOOM_FIX_SETS)
+            continue;
+          g_assert_cmpint (row->severity, ==, LOOM_SEVERITY_ERROR);
+          g_assert_cmpstr (family->id, ==, "setup");
+          n++;
+        }
     }
   g_assert_cmpuint (n, >, 0);
 }

@@ -10,6 +10,7 @@
 #include "validator/diagnostics/engine.h"
 #include "formats/model/limits.h"
 #include "validator/diagnostics/accepts.h"
+#include "validator/diagnostics/game-checks.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
@@ -22,6 +23,7 @@ typedef struct
 {
   const LoomCheckFamily *family;
   const LoomCheckRow *row;
+  guint place; /* its own, or that of a row before it */
 } Known;
 
 typedef struct
@@ -48,43 +50,78 @@ typedef struct
 /* Made before the first thread runs checks, and only read from then on. */
 static const LoomOwnChecks *own; /* or NULL while none are installed */
 static GPtrArray *families;      /* (element-type LoomCheckFamily) those of own first */
+static GHashTable *rows;         /* family → GPtrArray of LoomCheckRow, as they are listed */
 static GHashTable *codes;        /* code → Known */
 
+/* Adds a table to @table (element-type Known); @place is that of rows which follow none. */
 static void
-family_add (const LoomCheckFamily *family)
+add_rows (GPtrArray *table,
+          const LoomCheckFamily *family,
+          const LoomCheckRow *first,
+          guint n,
+          guint place)
 {
-  for (guint i = 0; i < families->len; i++)
-    if (g_ptr_array_index (families, i) == family)
-      return;
-  g_ptr_array_add (families, (gpointer)family);
-  for (guint i = 0; i < family->n_rows; i++)
+  for (guint i = 0; i < n; i++)
     {
+      place = first[i].place != 0 ? first[i].place : place;
+      if (g_hash_table_contains (codes, first[i].code))
+        {
+          g_critical ("two checks have the code %s", first[i].code);
+          continue;
+        }
       Known *known = g_new (Known, 1);
-      known->family = family;
-      known->row = &family->rows[i];
-      if (!g_hash_table_insert (codes, (gpointer)family->rows[i].code, known))
-        g_critical ("two checks have the code %s", family->rows[i].code);
+      *known = (Known){ .family = family, .row = &first[i], .place = place };
+      g_ptr_array_add (table, known);
+      g_hash_table_insert (codes, (gpointer)first[i].code, known);
     }
 }
 
+static gint
+compare_places (gconstpointer a, gconstpointer b)
+{
+  const Known *p = *(const Known *const *)a, *q = *(const Known *const *)b;
+  return p->place < q->place ? -1 : p->place > q->place;
+}
+
+static void
+family_add (const LoomCheckFamily *family, const LoomGameInfo *const *games)
+{
+  if (g_hash_table_contains (rows, family))
+    return;
+  g_ptr_array_add (families, (gpointer)family);
+  g_autoptr (GPtrArray) table = g_ptr_array_new ();
+  add_rows (table, family, family->rows, family->n_rows, 0);
+  for (; family->of_games && *games != NULL; games++)
+    if ((*games)->checks != NULL)
+      add_rows (table, family, (*games)->checks->rows, (*games)->checks->n_rows, G_MAXUINT);
+  /* A merge sort: rows of one place stay in their order. */
+  g_ptr_array_sort (table, compare_places);
+  GPtrArray *listed = g_ptr_array_sized_new (table->len);
+  for (guint i = 0; i < table->len; i++)
+    g_ptr_array_add (listed, (gpointer)((const Known *)g_ptr_array_index (table, i))->row);
+  g_hash_table_insert (rows, (gpointer)family, listed);
+}
+
 void
-loom_checks_install (const LoomOwnChecks *checks)
+loom_checks_install (const LoomOwnChecks *checks, const LoomGameInfo *const *games)
 {
   g_return_if_fail (checks != NULL && checks->n_families > 0 && checks->try_fixes != NULL);
+  g_return_if_fail (games != NULL);
   if (own != NULL)
     return;
   own = checks;
   families = g_ptr_array_new ();
+  rows = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify)g_ptr_array_unref);
   codes = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   for (guint i = 0; i < checks->n_families; i++)
-    family_add (checks->families[i]);
+    family_add (checks->families[i], games);
 }
 
 void
 loom_checks_register (const LoomCheckFamily *family)
 {
-  g_return_if_fail (family != NULL && own != NULL);
-  family_add (family);
+  g_return_if_fail (family != NULL && !family->of_games && own != NULL);
+  family_add (family, NULL);
 }
 
 const GPtrArray *
@@ -92,6 +129,13 @@ loom_checks_get_families (void)
 {
   g_return_val_if_fail (own != NULL, NULL);
   return families;
+}
+
+const GPtrArray *
+loom_checks_get_rows (const LoomCheckFamily *family)
+{
+  g_return_val_if_fail (own != NULL, NULL);
+  return g_hash_table_lookup (rows, family);
 }
 
 const LoomCheckRow *

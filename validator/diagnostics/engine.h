@@ -4,12 +4,14 @@
  *
  * A family of checks is a const table of rows that any layer may register; adding a check is one
  * function and one row. A row whose function reports several codes is followed by a row for each
- * further code, without a function. Every row carries its page of the manual (explain.h). */
+ * further code, without a function. Every row carries its page of the manual (explain.h). What a
+ * game alone demands has its rows in the folder of that game (game-checks.h). */
 
 #pragma once
 
 #include "formats/model/board.h"
 #include "validator/diagnostics/report.h"
+#include "validator/position/game-info.h"
 
 #include <gio/gio.h>
 
@@ -47,16 +49,21 @@ typedef struct
   LoomCheckFunc map;      /* runs once for the board, or NULL */
   LoomCheckFunc scenario; /* runs once for each scenario, or NULL */
   LoomFixChange fix_changes; /* what may differ after its fix was applied unasked */
+  /* Where it is listed in its family, with the rows that follow it in its table: behind those of a
+   * smaller place. 0: behind the row before it; for the first row before, and for the first row of
+   * a game behind, all that have a place. */
+  guint place;
 } LoomCheckRow;
 
 typedef struct
 {
-  const char *id;    /* "geometry" */
-  const char *title; /* "Geometry" */
-  const LoomCheckRow *rows;
+  const char *id;           /* "geometry" */
+  const char *title;        /* "Geometry" */
+  const LoomCheckRow *rows; /* its own; loom_checks_get_rows() gives those of games, too */
   guint n_rows;
-  gboolean by_play; /* found by playing a scenario, of which it says something as a whole; no check
-                       finds any of it */
+  gboolean by_play;  /* found by playing a scenario, of which it says something as a whole; no check
+                        finds any of it */
+  gboolean of_games; /* what games demand is of it: it has the rows that they bring, too */
 } LoomCheckFamily;
 
 /* What the engine is to run, which stands above it: see own.h. */
@@ -70,10 +77,11 @@ typedef struct
 
 /**
  * loom_checks_install:
- * Hands @checks (static) to the engine, which runs nothing before; what is installed once stays.
- * Every program that checks calls it before its first thread, with loom_own_checks (own.h).
+ * Hands @checks (static) to the engine, which runs nothing before, with the rows that @games
+ * (closed by NULL) bring; what is installed once stays. Every program that checks calls it before
+ * its first thread, with loom_own_checks (own.h) and its table of games.
  */
-void loom_checks_install (const LoomOwnChecks *checks);
+void loom_checks_install (const LoomOwnChecks *checks, const LoomGameInfo *const *games);
 
 /**
  * loom_checks_register:
@@ -86,6 +94,12 @@ void loom_checks_register (const LoomCheckFamily *family);
  * loom_checks_get_families: (element-type LoomCheckFamily) all of them, borrowed, in their order.
  */
 const GPtrArray *loom_checks_get_families (void);
+
+/**
+ * loom_checks_get_rows: (element-type LoomCheckRow) those of @family, which is registered,
+ * borrowed, in the order in which they are listed: its own, and those of games.
+ */
+const GPtrArray *loom_checks_get_rows (const LoomCheckFamily *family);
 
 /**
  * loom_checks_find:

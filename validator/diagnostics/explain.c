@@ -100,11 +100,14 @@ loom_explain_dup_list (void)
   for (guint i = 0; i < families->len; i++)
     {
       const LoomCheckFamily *family = g_ptr_array_index (families, i);
+      const GPtrArray *rows = loom_checks_get_rows (family);
       g_string_append_printf (list, "%s%s\n", i > 0 ? "\n" : "", family->title);
-      for (guint j = 0; j < family->n_rows; j++)
-        g_string_append_printf (list, "  %-24s %-8s %s\n", family->rows[j].code,
-                                loom_severity_get_name (family->rows[j].severity),
-                                family->rows[j].title);
+      for (guint j = 0; j < rows->len; j++)
+        {
+          const LoomCheckRow *row = g_ptr_array_index (rows, j);
+          g_string_append_printf (list, "  %-24s %-8s %s\n", row->code,
+                                  loom_severity_get_name (row->severity), row->title);
+        }
     }
   return g_string_free (list, FALSE);
 }
@@ -117,9 +120,10 @@ loom_explain_get_nearest (const char *code)
   const GPtrArray *families = loom_checks_get_families ();
   for (guint i = 0; i < families->len; i++)
     {
-      const LoomCheckFamily *family = g_ptr_array_index (families, i);
-      for (guint j = 0; j < family->n_rows; j++)
-        loom_nearest_offer (&nearest, code, family->rows[j].code);
+      const GPtrArray *rows = loom_checks_get_rows (g_ptr_array_index (families, i));
+      for (guint j = 0; j < rows->len; j++)
+        loom_nearest_offer (&nearest, code,
+                            ((const LoomCheckRow *)g_ptr_array_index (rows, j))->code);
     }
   return nearest.word;
 }
@@ -152,8 +156,9 @@ loom_explain_dup_json (const char *code)
   for (guint i = 0; only == NULL && i < families->len; i++)
     {
       const LoomCheckFamily *family = g_ptr_array_index (families, i);
-      for (guint j = 0; j < family->n_rows; j++)
-        add_row (json, family, &family->rows[j]);
+      const GPtrArray *rows = loom_checks_get_rows (family);
+      for (guint j = 0; j < rows->len; j++)
+        add_row (json, family, g_ptr_array_index (rows, j));
     }
   if (only != NULL)
     add_row (json, only_family, only);

@@ -13,6 +13,10 @@ struct _LoomGameChecks
 {
   /* What the game's text demands of a position; adds what it finds. */
   void (*check) (LoomCheck *check, const LoomPosition *position);
+  /* A row, with its page of the manual, for each code that no other game has; check() finds it all,
+   * so they have no functions. They are of the family that is of_games, listed behind its own. */
+  const LoomCheckRow *rows;
+  guint n_rows;
   /* Says that there are @areas, in words, where the game has a fixed number of them; NULL: in the
    * words of all games. */
   void (*refuse_areas) (LoomCheck *check, const LoomPosition *position, const char *areas);

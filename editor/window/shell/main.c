@@ -32,7 +32,7 @@ main (int argc, char **argv)
   loom_games_install (loom_games);
   g_autoptr (LoomApplication) application = loom_application_new (G_APPLICATION_DEFAULT_FLAGS);
   loom_signals_save_install ();
-  loom_checks_install (&loom_own_checks);
+  loom_checks_install (&loom_own_checks, loom_games);
   loom_print_checks_register ();
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

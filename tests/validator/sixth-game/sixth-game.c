@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A sixth game, as small as one can be: what a game has to give, and no more. In turn each seat
- * settles a free area and throws a die for its luck; when none is left, most luck wins. It is in
- * the table of test programs alone. */
+/* A sixth game, as small as one can be: what a game has to give, and a check of its own. In turn
+ * each seat settles a free area and throws a die for its luck; when none is left, most luck wins.
+ * It is in the table of test programs alone. */
 
+#include "validator/diagnostics/game-checks.h"
 #include "validator/play/show.h"
 
 #define AREAS 16
@@ -110,6 +111,29 @@ static const LoomPlay luck_play = {
   .list_things = list_things,
 };
 
+/* A seat that settles one area more throws once more. */
+static void
+check_turns (LoomCheck *check, const LoomPosition *position)
+{
+  if (position->n_seats > 0 && position->n_areas % position->n_seats != 0)
+    loom_check_add (check, "LUCK-UNEVEN", NULL, "%u areas do not go round among %u seats",
+                    position->n_areas, position->n_seats);
+}
+
+static const LoomCheckRow check_rows[] = {
+  {
+      .code = "LUCK-UNEVEN",
+      .severity = LOOM_SEVERITY_WARNING,
+      .title = "a throw more for some",
+      .meaning = "Some seats settle one area more than others, and so throw once more.",
+      .example = "<area …/> 7 times",
+      .found = "Add or close areas until they go round.",
+  },
+};
+
+static const LoomGameChecks luck_checks
+    = { .check = check_turns, .rows = check_rows, .n_rows = G_N_ELEMENTS (check_rows) };
+
 static const LoomRule rules_text[]
     = { { "LU-01", "In turn each seat settles a free area and throws a die for it." },
         { "LU-02", "When no area is free, who has thrown most in all wins." } };
@@ -126,6 +150,7 @@ const LoomGameInfo loom_luck = {
   .rules_text = rules_text,
   .n_rules_text = G_N_ELEMENTS (rules_text),
   .play = &luck_play,
+  .checks = &luck_checks,
 };
 
 /* A seventh, of which nothing is known but what it is called: it can be drawn and printed. */

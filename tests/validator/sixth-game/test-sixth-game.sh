@@ -34,6 +34,17 @@ says rules-has-it-in-json 0 '"do" : "settle"' rules luck --format json
 says validate-finds-nothing-wrong 0 'luck.xml: good' validate luck.xml
 sed 's/rules="luck" seats="2"/rules="luck" seats="5"/' luck.xml >five.xml
 says validate-knows-its-seats 1 'SEATS' validate five.xml
+sed '/<seat n="2"/a <close area="f"/>' luck.xml >odd.xml
+says validate-finds-what-it-checks 1 'warning: 5 areas do not go round among 2 seats [LUCK-UNEVEN]' \
+  validate --fail-on warning odd.xml
+sed '/<scenario/a <accept code="LUCK-UNEVEN" reason="It is luck."/>' odd.xml >accepted.xml
+says what-it-finds-can-be-accepted 0 'It is luck.' validate --all --fail-on warning accepted.xml
+says explain-tells-what-it-finds 0 'LUCK-UNEVEN: a throw more for some A warning of the setup checks' \
+  explain luck-uneven
+says explain-has-it-in-json 0 '"code" : "LUCK-UNEVEN", "family" : "setup"' explain LUCK-UNEVEN --format json
+says explain-guesses-it 2 'LUCK-UNEVEN' explain LUCK-UNEVN
+says explain-lists-it-behind-what-all-games-share 0 \
+  'LUCK-UNEVEN warning a throw more for some Symmetry' explain --list
 says play-plays-it-to-its-end 0 'won after 6 moves' play luck.xml --seed 3 --log luck.jsonl
 says play-tells-it-in-the-words-of-its-tables 0 'settle an area: Ash luck is thrown for: Ash,' \
   play luck.xml --seed 3

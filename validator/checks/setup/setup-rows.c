@@ -699,4 +699,5 @@ const LoomCheckFamily loom_setup_family = {
   .title = N_ ("Setup"),
   .rows = rows,
   .n_rows = G_N_ELEMENTS (rows),
+  .of_games = TRUE,
 };
