@@ -7,7 +7,9 @@
 #include "tests/validator/schema.h"
 #include "validator/diagnostics/explain.h"
 #include "validator/diagnostics/format.h"
+#include "validator/diagnostics/game-checks.h"
 #include "validator/base/words.h"
+#include "validator/position/games.h"
 
 #define HEAD "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'>"
 
@@ -137,6 +139,59 @@ any_layer_can_register_a_family (void)
   g_assert_cmpuint (loom_checks_get_families ()->len, ==, before + 1);
   g_assert_true (loom_checks_find ("guest-code", &family) == &guest_rows[0]);
   g_assert_true (family == &guest_family);
+}
+
+static const char *
+nth_code (const GPtrArray *rows, guint n)
+{
+  return n < rows->len ? ((const LoomCheckRow *)g_ptr_array_index (rows, n))->code : NULL;
+}
+
+static const char *
+listed_behind (const GPtrArray *rows, const char *code)
+{
+  for (guint i = 0; i < rows->len; i++)
+    if (g_str_equal (nth_code (rows, i), code))
+      return nth_code (rows, i + 1);
+  g_assert_not_reached ();
+}
+
+static void
+rows_of_games_are_of_the_family_that_is_of_games (void)
+{
+  const LoomGameInfo *const *games = loom_games_installed ();
+  guint n = 0;
+  for (; *games != NULL; games++)
+    for (guint i = 0; (*games)->checks != NULL && i < (*games)->checks->n_rows; i++, n++)
+      {
+        const LoomCheckRow *row = &(*games)->checks->rows[i];
+        const LoomCheckFamily *family = NULL;
+        g_assert_true (loom_checks_find (row->code, &family) == row);
+        g_assert_true (family->of_games && row->map == NULL && row->scenario == NULL);
+      }
+  g_assert_cmpuint (n, >, 30);
+}
+
+static void
+rows_are_listed_by_their_place (void)
+{
+  static const struct
+  {
+    const char *code, *next;
+  } order[] = {
+    { "LAYER-SIZE", "LAYERS-COUNT" },
+    { "LAYERS-COUNT", "PIECE-FOREIGN" },
+    { "GAME-ALREADY-WON", "ROLE-TWICE" },
+    { "CUBES-NO-SEAT", "OWNER-TWICE" },
+    { "DEAL-UNEVEN", "NEUTRAL-OWNED" },
+    { "BANK-IDLE", "QUEEN-TWICE" },
+    { "DUG-RANGE", NULL },
+  };
+  const LoomCheckFamily *family = NULL;
+  loom_checks_find ("RULES-UNKNOWN", &family);
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    g_assert_cmpstr (listed_behind (loom_checks_get_rows (family), order[i].code), ==,
+                     order[i].next);
 }
 
 static void
@@ -451,5 +506,8 @@ main (int argc, char *argv[])
   CLAIM ("fixes-are-applied-until-none-is-left", fixes_are_applied_until_none_is_left);
   CLAIM ("an-accepted-finding-is-not-fixed", an_accepted_finding_is_not_fixed);
   CLAIM ("any-layer-can-register-a-family", any_layer_can_register_a_family);
+  CLAIM ("rows-of-games-are-of-the-family-that-is-of-games",
+         rows_of_games_are_of_the_family_that_is_of_games);
+  CLAIM ("rows-are-listed-by-their-place", rows_are_listed_by_their_place);
   return g_test_run ();
 }

@@ -24,6 +24,9 @@ extern const LoomGeneratorInfo loom_generator_colony_battle;
 extern const LoomCardTemplate loom_card_colony_battle;
 extern const LoomGameView loom_view_colony_battle;
 
+/* What the game demands of a position. */
+void loom_setup_check_colony_battle (LoomCheck *check, const LoomPosition *position);
+
 /* The spiders of a scenario; @occupants holds for each cell what stands there, as the place of a
  * body plus one, or 0. */
 void

@@ -5,7 +5,6 @@
  * units within their caps. */
 
 #include "validator/checks/setup/setup.h"
-#include "validator/checks/balance/balance.h"
 #include "validator/games/colony-battle/colony-battle.h"
 
 #include <glib/gi18n-lib.h>
@@ -453,8 +452,8 @@ check_occupants (LoomCheck *check, const LoomPosition *position)
   loom_setup_check_spiders (check, position, occupants);
 }
 
-static void
-check_position (LoomCheck *check, const LoomPosition *position)
+void
+loom_setup_check_colony_battle (LoomCheck *check, const LoomPosition *position)
 {
   if (position->n_layers == 0)
     return;
@@ -465,8 +464,3 @@ check_position (LoomCheck *check, const LoomPosition *position)
   check_caps (check, position);
   check_dug (check, position);
 }
-
-const LoomGameChecks loom_checks_colony_battle = {
-  .check = check_position,
-  .measure = loom_balance_of_layers,
-};

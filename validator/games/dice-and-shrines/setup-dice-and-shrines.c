@@ -298,8 +298,166 @@ shrine_income (const LoomPosition *position, guint seat)
   return income;
 }
 
+static const LoomCheckRow rows[] = {
+  {
+      .code = "DEAL-UNEVEN",
+      .severity = LOOM_SEVERITY_NOTE,
+      .title = N_ ("areas that are not dealt evenly"),
+      .meaning = N_ ("The areas are dealt round, and some seats get one more than the others. That "
+                     "is how Dice & Shrines is played on most maps."),
+      .example = "<area …/> 7 times\n"
+                 "<scenario id=\"duel\" title=\"A duel\" rules=\"dice-and-shrines\" "
+                 "seats=\"2\"></scenario>",
+      .found = N_ ("Nothing needs to be done. To make it even, close an area with <close "
+                   "area=\"…\"/>."),
+      .place = 7,
+  },
+  {
+      .code = "SHRINE-TWICE",
+      .severity = LOOM_SEVERITY_ERROR,
+      .title = N_ ("a seat with two shrines"),
+      .meaning = N_ ("Every seat has one home shrine."),
+      .example = "<place area=\"harbour\" seat=\"1\" shrine=\"yes\"/>\n"
+                 "<place area=\"moor\" seat=\"1\" shrine=\"yes\"/>",
+      .found = N_ ("Remove one of them."),
+      .place = 9,
+  },
+  {
+      .code = "SHRINE-MISSING",
+      .severity = LOOM_SEVERITY_WARNING,
+      .title = N_ ("a seat without a shrine where others have one"),
+      .meaning
+      = N_ ("Some seats have a shrine on the board and this one has none. One of its areas "
+            "is drawn for it when play begins, which is rarely as good."),
+      .example = "<scenario id=\"duel\" title=\"A duel\" rules=\"dice-and-shrines\" seats=\"2\">\n"
+                 "  <place area=\"harbour\" seat=\"1\" shrine=\"yes\" dice=\"3\"/>\n"
+                 "</scenario>",
+      .found = N_ ("Place a shrine for every seat, or for none."),
+  },
+  {
+      .code = "SHRINE-NO-SEAT",
+      .severity = LOOM_SEVERITY_ERROR,
+      .title = N_ ("a shrine that belongs to nobody"),
+      .meaning = N_ ("A shrine is some seat’s home."),
+      .example = "<place area=\"harbour\" shrine=\"yes\"/>",
+      .found = N_ ("State the seat."),
+  },
+  {
+      .code = "SHRINE-DICE",
+      .severity = LOOM_SEVERITY_ERROR,
+      .title = N_ ("a shrine with too few dice"),
+      .meaning = N_ ("A shrine has at least two dice at all times, or what shrine-min says."),
+      .example = "<place area=\"harbour\" seat=\"1\" shrine=\"yes\" dice=\"1\"/>",
+      .found = N_ ("Give it more dice. The fix gives it the fewest that it may have."),
+      .fix_changes = LOOM_FIX_SETS,
+  },
+  {
+      .code = "GUARDIAN-TWICE",
+      .severity = LOOM_SEVERITY_ERROR,
+      .title = N_ ("a guardian that two seats share"),
+      .meaning = N_ ("The option guardians is unique: each serves one seat at most."),
+      .example = "<option name=\"guardians\" value=\"unique\"/>\n"
+                 "<seat n=\"1\" guardian=\"owl\"/>\n"
+                 "<seat n=\"2\" guardian=\"owl\"/>",
+      .found = N_ ("Choose another, or set guardians to duplicates."),
+  },
+  {
+      .code = "GUARDIAN-TOO-FEW",
+      .severity = LOOM_SEVERITY_ERROR,
+      .title = N_ ("more seats than guardians"),
+      .meaning = N_ ("There are five guardians. Where each is to serve one seat at most, six seats "
+                     "cannot all have one."),
+      .example = "<scenario … rules=\"dice-and-shrines\" seats=\"6\">\n"
+                 "  <option name=\"guardians\" value=\"unique\"/>",
+      .found = N_ ("Set guardians to duplicates, or lower the number of seats."),
+  },
+  {
+      .code = "GUARDIAN-RANDOM",
+      .severity = LOOM_SEVERITY_NOTE,
+      .title = N_ ("a seat whose guardian is drawn"),
+      .meaning = N_ ("In the modes spirit and epic every seat has a guardian; one that states none "
+                     "is given one at random when play begins."),
+      .example = "<option name=\"mode\" value=\"spirit\"/>\n"
+                 "<seat n=\"1\"/>",
+      .found = N_ ("Nothing needs to be done if it is meant."),
+  },
+  {
+      .code = "GUARDIAN-IDLE",
+      .severity = LOOM_SEVERITY_NOTE,
+      .title = N_ ("a guardian that does nothing"),
+      .meaning = N_ ("In zen mode there are no guardians."),
+      .example = "<option name=\"mode\" value=\"zen\"/>\n"
+                 "<seat n=\"1\" guardian=\"owl\"/>",
+      .found = N_ ("Choose the mode spirit or epic, or leave the guardian out."),
+  },
+  {
+      .code = "ATTACK-WITHOUT-RISK",
+      .severity = LOOM_SEVERITY_WARNING,
+      .title = N_ ("a guardian whose attacks cost nothing"),
+      .meaning = N_ ("The turtle keeps some dice (turtle-keeps) of an attack that is lost beside a "
+                     "friend. Where that is as many as an attack needs (attack-dice), an area with "
+                     "so few dice attacks until it wins and has nothing to lose. Only the bound of "
+                     "attacks in a turn stops it, and with two such seats whoever begins takes "
+                     "nearly every game: “boardloom fairness” calls that order-decides."),
+      .example = "<option name=\"mode\" value=\"spirit\"/>\n"
+                 "<option name=\"turtle-keeps\" value=\"2\"/>\n"
+                 "<option name=\"attack-dice\" value=\"2\"/>\n"
+                 "<seat n=\"1\" guardian=\"turtle\"/>",
+      .found
+      = N_ ("Let an attack need more dice than the turtle keeps (attack-dice 3), let it keep "
+            "fewer, or choose another guardian or the mode zen. Each is another game, so "
+            "that none of them is made by itself."),
+  },
+  {
+      .code = "ELEMENT-IDLE",
+      .severity = LOOM_SEVERITY_NOTE,
+      .title = N_ ("elements that do nothing"),
+      .meaning = N_ ("Elements and the turns an area has been held count in epic mode alone."),
+      .example = "<place area=\"harbour\" seat=\"1\" dice=\"2\" element=\"water\"/>",
+      .found = N_ ("Choose the mode epic, or leave them out."),
+  },
+  {
+      .code = "HELD-RANGE",
+      .severity = LOOM_SEVERITY_WARNING,
+      .title = N_ ("more turns held than are counted"),
+      .meaning
+      = N_ ("After five turns, or what element-turns says, an area has its owner’s element "
+            "and nothing more is counted."),
+      .example = "<place area=\"harbour\" seat=\"1\" dice=\"2\" held=\"9\"/>",
+      .found = N_ ("State the element with element=\"…\", or a smaller number."),
+  },
+  {
+      .code = "STOCK-RANGE",
+      .severity = LOOM_SEVERITY_ERROR,
+      .title = N_ ("more dice in stock than it holds"),
+      .meaning = N_ ("A stock holds at most 64 dice, or what stock-max says."),
+      .example = "<seat n=\"1\" stock=\"70\"/>",
+      .found = N_ ("Lower the number. The fix takes the most that are allowed."),
+      .fix_changes = LOOM_FIX_SETS,
+  },
+  {
+      .code = "BANK-RANGE",
+      .severity = LOOM_SEVERITY_ERROR,
+      .title = N_ ("more dice in the bank than it holds"),
+      .meaning = N_ ("The fox’s bank holds at most three dice, or what bank-max says."),
+      .example = "<seat n=\"1\" guardian=\"fox\" bank=\"4\"/>",
+      .found = N_ ("Lower the number. The fix takes the most that are allowed."),
+      .fix_changes = LOOM_FIX_SETS,
+  },
+  {
+      .code = "BANK-IDLE",
+      .severity = LOOM_SEVERITY_WARNING,
+      .title = N_ ("a bank that nobody can use"),
+      .meaning = N_ ("Only the fox has a bank, and only in epic mode."),
+      .example = "<seat n=\"1\" guardian=\"owl\" bank=\"2\"/>",
+      .found = N_ ("Choose the fox and the mode epic, or leave the bank out."),
+  },
+};
+
 const LoomGameChecks loom_checks_dice_and_shrines = {
   .check = check_position,
+  .rows = rows,
+  .n_rows = G_N_ELEMENTS (rows),
   .measure = loom_balance_of_areas,
   .extra_income = shrine_income,
 };

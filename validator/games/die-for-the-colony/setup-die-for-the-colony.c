@@ -105,9 +105,35 @@ refuse_areas (LoomCheck *check, const LoomPosition *position, const char *areas)
                   position->rules->title, position->rules->limits.max_areas, areas);
 }
 
+static const LoomCheckRow rows[] = {
+  {
+      .code = "ROLE-TWICE",
+      .severity = LOOM_SEVERITY_ERROR,
+      .title = N_ ("a role played by both seats"),
+      .meaning = N_ ("Die for the Colony has one side of ants and one of grasshoppers."),
+      .example = "<seat n=\"1\" role=\"ants\"/>\n"
+                 "<seat n=\"2\" role=\"ants\"/>",
+      .found = N_ ("Give one seat the other role, or leave both to the toss of a coin."),
+      .place = 3,
+  },
+  {
+      .code = "FORCES-CAP",
+      .severity = LOOM_SEVERITY_ERROR,
+      .title = N_ ("more dice than a side can have"),
+      .meaning = N_ ("A side of Die for the Colony has at most the number of dice that the option "
+                     "max-forces states, five by default."),
+      .example = "<seat n=\"1\" forces=\"7\"/>",
+      .found = N_ ("Begin with fewer dice, or raise max-forces. The fix takes the most that are "
+                   "allowed."),
+      .fix_changes = LOOM_FIX_SETS,
+  },
+};
+
 /* One side is made of ants and the other of grasshoppers: no board can make them the same. */
 const LoomGameChecks loom_checks_die_for_the_colony = {
   .check = check_position,
+  .rows = rows,
+  .n_rows = G_N_ELEMENTS (rows),
   .refuse_areas = refuse_areas,
   .unequal_seats = "none: the roles differ, so they are swapped",
 };

@@ -149,4 +149,49 @@ check_position (LoomCheck *check, const LoomPosition *position)
       }
 }
 
-const LoomGameChecks loom_checks_rumble_nation = { .check = check_position };
+static const LoomCheckRow rows[] = {
+  {
+      .code = "NUMBER-RANGE",
+      .severity = LOOM_SEVERITY_ERROR,
+      .title = N_ ("a number that two dice cannot make"),
+      .meaning = N_ ("The number tokens of Rumble Nation are 2 to 12: sums of two dice."),
+      .example = "<number area=\"harbour\" value=\"13\"/>",
+      .found = N_ ("Choose a number from 2 to 12."),
+      .place = 4,
+  },
+  {
+      .code = "NUMBER-TWICE",
+      .severity = LOOM_SEVERITY_ERROR,
+      .title = N_ ("a number on two areas"),
+      .meaning = N_ ("Each of the numbers 2 to 12 is on one area, or nobody could say where forces "
+                     "go."),
+      .example = "<number area=\"harbour\" value=\"7\"/>\n"
+                 "<number area=\"moor\" value=\"7\"/>",
+      .found = N_ ("Change one of them."),
+  },
+  {
+      .code = "NUMBER-SOME",
+      .severity = LOOM_SEVERITY_ERROR,
+      .title = N_ ("numbers on some areas but not on all"),
+      .meaning = N_ ("Either every area has a number token or none has; then they are drawn at "
+                     "random when play begins."),
+      .example = "<number area=\"harbour\" value=\"7\"/> … and ten areas without one",
+      .found = N_ ("Number the others too, or remove all numbers. Where a single area is left for "
+                   "a single number, the fix puts it there."),
+      .fix_changes = LOOM_FIX_SETS,
+  },
+  {
+      .code = "CUBES-NO-SEAT",
+      .severity = LOOM_SEVERITY_ERROR,
+      .title = N_ ("cubes that belong to nobody"),
+      .meaning = N_ ("Cubes on an area must be somebody’s."),
+      .example = "<place area=\"harbour\" cubes=\"3\"/>",
+      .found = N_ ("State the seat."),
+  },
+};
+
+const LoomGameChecks loom_checks_rumble_nation = {
+  .check = check_position,
+  .rows = rows,
+  .n_rows = G_N_ELEMENTS (rows),
+};

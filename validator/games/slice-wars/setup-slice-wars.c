@@ -170,7 +170,56 @@ check_position (LoomCheck *check, const LoomPosition *position)
   check_neutral (check, position);
 }
 
+static const LoomCheckRow rows[] = {
+  {
+      .code = "AREAS-UNEVEN",
+      .severity = LOOM_SEVERITY_WARNING,
+      .title = N_ ("areas that do not go round"),
+      .meaning = N_ ("In the draft of SliceWars players claim areas in turn, so some get one more "
+                     "unless the areas can be divided among the seats."),
+      .example
+      = "<area …/> 7 times\n"
+        "<scenario id=\"duel\" title=\"A duel\" rules=\"slice-wars\" seats=\"2\"></scenario>",
+      .found = N_ ("Make the areas neutral that are left over. The fix makes some neutral that "
+                   "leave the rest connected; as that changes a game that can be played, --fix "
+                   "leaves it to you, and “--fix --also AREAS-UNEVEN” does it."),
+      .place = 6,
+  },
+  {
+      .code = "AREAS-INDIVISIBLE",
+      .severity = LOOM_SEVERITY_ERROR,
+      .title = N_ ("areas that must go round and do not"),
+      .meaning
+      = N_ ("The option divisible is require: the number of areas must be divisible by the "
+            "number of seats."),
+      .example = "<option name=\"divisible\" value=\"require\"/> … and 7 areas for 2 seats",
+      .found = N_ ("Make the areas neutral that are left over, as the fix does, or set divisible "
+                   "to allow."),
+      .fix_changes = LOOM_FIX_SETS,
+  },
+  {
+      .code = "NEUTRAL-OWNED",
+      .severity = LOOM_SEVERITY_ERROR,
+      .title = N_ ("an area that is neutral and owned"),
+      .meaning = N_ ("A neutral area belongs to nobody."),
+      .example = "<place area=\"harbour\" seat=\"1\" neutral=\"yes\"/>",
+      .found = N_ ("Take one of the two away."),
+      .place = 8,
+  },
+  {
+      .code = "NEUTRAL-CUTS",
+      .severity = LOOM_SEVERITY_WARNING,
+      .title = N_ ("neutral areas that cut the board in parts"),
+      .meaning = N_ ("Neutral areas defend with seven dice, so what lies behind them is as good as "
+                     "out of reach. The first program never cuts its board with them."),
+      .example = "<place area=\"isthmus\" neutral=\"yes\"/>",
+      .found = N_ ("Make other areas neutral, or accept it if the wall is meant."),
+  },
+};
+
 const LoomGameChecks loom_checks_slice_wars = {
   .check = check_position,
+  .rows = rows,
+  .n_rows = G_N_ELEMENTS (rows),
   .measure = loom_balance_of_areas,
 };
