@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The page of HTML: the same report as in the terminal, in the same order and words, with the board
- * drawn as a heat map. It holds its pictures itself and runs nothing. */
+/* The page of HTML: writes the tree that the terminal shows as well, from its top to its end, with
+ * the shares and the board drawn. It holds its pictures itself and runs nothing. */
 
 #include "render/report/page.h"
 
 #include "render/report/parts.h"
-#include "validator/base/words.h"
 
 void
 loom_html_text (GString *html, const char *text)
@@ -30,76 +29,108 @@ loom_html_paragraph (GString *html, const char *class, const char *text)
   g_string_append (html, "</p>\n");
 }
 
+/* The titles, the verdict, and what there is to say of it; a note of the board is for terminals. */
 static void
-add_title (GString *html, const LoomFairnessEntry *entry)
+add_head (GString *html, const LoomFairnessNode *root, const LoomFairnessNode *section)
 {
-  const LoomPosition *position = entry->study->game->position;
-  g_autofree char *path = loom_fairness_dup_path (entry);
-  g_autofree char *source
-      = g_strdup_printf ("%s for %u, scenario “%s” of %s", entry->study->game->rules->title,
-                         entry->study->game->n_seats, position->scenario->entity.id, path);
-
-  g_string_append (html, "<h1>");
-  loom_html_text (html, loom_board_get_root (position->board)->title);
-  if (position->scenario->title != NULL)
+  g_string_append (html, "<header>\n<h1>");
+  loom_html_text (html, root->words);
+  g_string_append (html, " <small>");
+  loom_html_text (html, root->about);
+  g_string_append (html, "</small></h1>\n");
+  loom_html_paragraph (html, "source", root->beside);
+  g_string_append_printf (html, "<div class=\"verdict %s\">\n",
+                          loom_verdict_word ((LoomVerdict)section->verdict));
+  for (guint i = 0; i < section->parts->len; i++)
     {
-      g_string_append (html, " <small>");
-      loom_html_text (html, position->scenario->title);
-      g_string_append (html, "</small>");
+      const LoomFairnessNode *part = loom_fairness_node_nth (section, i);
+
+      if (part->topic != LOOM_TOPIC_NOTE)
+        loom_html_paragraph (html, NULL, part->words);
+      if (part->topic == LOOM_TOPIC_VERDICT)
+        g_string_append (html, "</div>\n</header>\n");
     }
-  g_string_append (html, "</h1>\n");
-  loom_html_paragraph (html, "source", source);
+}
+
+/* What is said, behind what it is said of. */
+static void
+add_terms (GString *html, const LoomFairnessNode *list, const char *class)
+{
+  g_string_append_printf (html, "<dl%s>\n", class);
+  for (guint i = 0; i < list->parts->len; i++)
+    {
+      const LoomFairnessNode *item = loom_fairness_node_nth (list, i);
+
+      g_string_append (html, "<dt>");
+      loom_html_text (html, item->about);
+      g_string_append (html, "</dt><dd>");
+      loom_html_text (html, item->words);
+      g_string_append (html, "</dd>\n");
+    }
+  g_string_append (html, "</dl>\n");
 }
 
 static void
-add_next (GString *html, const LoomFairnessEntry *entry)
+add_commands (GString *html, const LoomFairnessNode *list)
 {
-  g_autoptr (GPtrArray) next = loom_fairness_dup_next (entry);
-
-  if (next->len == 0)
-    return;
-  g_string_append (html, "<h2>What to do next</h2>\n<ul>\n");
-  for (guint i = 0; i + 1 < next->len; i += 2)
+  g_string_append (html, "<ul>\n");
+  for (guint i = 0; i < list->parts->len; i++)
     {
+      const LoomFairnessNode *item = loom_fairness_node_nth (list, i);
+
       g_string_append (html, "<li>");
-      loom_html_text (html, g_ptr_array_index (next, i));
+      loom_html_text (html, item->words);
       g_string_append (html, "<br><code>");
-      loom_html_text (html, g_ptr_array_index (next, i + 1));
+      loom_html_text (html, item->beside);
       g_string_append (html, "</code></li>\n");
     }
   g_string_append (html, "</ul>\n");
 }
 
+/* The sentence on what counts as fair is of the scale in a terminal; the plot has its own. */
+static void
+add_section (GString *html, const LoomFairnessNode *section, const LoomStudy *study)
+{
+  g_string_append (html, "<h2>");
+  loom_html_text (html, section->words);
+  g_string_append (html, "</h2>\n");
+  for (guint i = 0; i < section->parts->len; i++)
+    {
+      const LoomFairnessNode *part = loom_fairness_node_nth (section, i);
+
+      if (part->kind == LOOM_FAIRNESS_SENTENCE && part->topic != LOOM_TOPIC_DUE)
+        loom_html_paragraph (html, NULL, part->words);
+      else if (part->kind == LOOM_FAIRNESS_TABLE)
+        loom_html_add_table (html, part, study);
+      else if (part->kind == LOOM_FAIRNESS_LIST && section->topic == LOOM_TOPIC_NEXT)
+        add_commands (html, part);
+      else if (part->kind == LOOM_FAIRNESS_LIST)
+        add_terms (html, part, section->topic == LOOM_TOPIC_ASPECTS ? " class=\"note\"" : "");
+    }
+}
+
+/* The board stands behind the shares. */
 static gboolean
 add_scenario (GString *html, const LoomFairnessEntry *entry, guint number, GError **error)
 {
-  const LoomStudy *study = entry->study;
-  g_autofree char *verdict = loom_fairness_dup_verdict (study);
-  g_autofree char *meaning = loom_fairness_dup_meaning (study);
-  g_autofree char *exact = loom_fairness_dup_exact (study);
-  g_autofree char *sure = loom_fairness_dup_sure (study);
-  g_autofree char *measured = loom_fairness_dup_measured (study);
-  g_autoptr (LoomForecast) forecast = loom_forecast_new (study->game);
+  g_autoptr (LoomForecast) forecast = loom_forecast_new (entry->study->game);
+  g_autoptr (LoomFairnessNode) root = loom_fairness_report_new (entry, forecast);
 
-  g_string_append_printf (html, "<article id=\"scenario-%u\">\n<header>\n", number);
-  add_title (html, entry);
-  g_string_append_printf (html, "<div class=\"verdict %s\">\n", loom_verdict_word (study->verdict));
-  loom_html_paragraph (html, NULL, verdict);
-  g_string_append (html, "</div>\n</header>\n");
-  loom_html_paragraph (html, NULL, meaning);
-  loom_html_paragraph (html, NULL, exact);
-  g_string_append (html, "<h2>Each seat’s share of the victories</h2>\n");
-  loom_html_add_plot (html, study);
-  if (!loom_html_add_map (html, entry, error))
-    return FALSE;
-  loom_html_add_aspects (html, study);
-  loom_html_add_summary (html, study, forecast);
-  loom_html_add_forecast (html, study, forecast);
-  g_string_append (html, "<h2>How sure, and how it was measured</h2>\n");
-  loom_html_paragraph (html, NULL, sure);
-  loom_html_paragraph (html, NULL, measured);
-  loom_html_add_shares (html, study);
-  add_next (html, entry);
+  g_string_append_printf (html, "<article id=\"scenario-%u\">\n", number);
+  for (guint i = 0; i < root->parts->len; i++)
+    {
+      const LoomFairnessNode *section = loom_fairness_node_nth (root, i);
+
+      if (section->topic == LOOM_TOPIC_HEAD)
+        add_head (html, root, section);
+      else
+        add_section (html, section, entry->study);
+      if (section->topic != LOOM_TOPIC_SHARES)
+        continue;
+      loom_html_add_plot (html, section, entry->study);
+      if (!loom_html_add_map (html, entry, error))
+        return FALSE;
+    }
   g_string_append (html, "</article>\n");
   return TRUE;
 }

@@ -7,7 +7,7 @@
 
 #include "render/theme/theme.h"
 #include "validator/report/report-summary.h"
-#include "validator/report/report-forecast.h"
+#include "validator/report/report-tree.h"
 #include "validator/report/report-words.h"
 
 G_BEGIN_DECLS
@@ -38,21 +38,14 @@ LoomLiveryLook loom_html_seat_look (const LoomStudy *study, guint seat);
 gboolean loom_html_add_map (GString *html, const LoomFairnessEntry *entry, GError **error);
 
 /**
- * loom_html_add_plot: The shares of all line-ups with their intervals, as a drawing that takes the
- * colours of the page.
+ * loom_html_add_plot: The line-ups of @section, their shares with their intervals, as a drawing
+ * that takes the colours of the page.
  */
-void loom_html_add_plot (GString *html, const LoomStudy *study);
+void loom_html_add_plot (GString *html, const LoomFairnessNode *section, const LoomStudy *study);
 
 /**
- * loom_html_add_aspects, loom_html_add_summary, loom_html_add_forecast: Tables with their words.
+ * loom_html_add_table: @table, with the colours of the seats of @study.
  */
-void loom_html_add_aspects (GString *html, const LoomStudy *study);
-void loom_html_add_summary (GString *html, const LoomStudy *study, const LoomForecast *forecast);
-void loom_html_add_forecast (GString *html, const LoomStudy *study, const LoomForecast *forecast);
-
-/**
- * loom_html_add_shares: What the plot shows, in numbers.
- */
-void loom_html_add_shares (GString *html, const LoomStudy *study);
+void loom_html_add_table (GString *html, const LoomFairnessNode *table, const LoomStudy *study);
 
 G_END_DECLS

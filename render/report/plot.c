@@ -5,7 +5,6 @@
 
 #include "render/report/parts.h"
 
-#include "validator/base/words.h"
 #include "validator/report/report-page.h"
 
 #include <math.h>
@@ -63,15 +62,12 @@ static void
 add_row (GString *html,
          const LoomScale *scale,
          const LoomStudy *study,
-         guint seat,
-         LoomShare share,
+         const LoomFairnessNode *node,
          int y)
 {
-  const LoomColour colour = loom_html_seat_look (study, seat).colour;
-  g_autofree char *name = loom_fairness_dup_seat (study, seat);
-  g_autofree char *shown = dup_short (name);
-  g_autofree char *percent = loom_fairness_dup_percent (share.mean);
-  g_autofree char *interval = loom_fairness_dup_interval (share);
+  const LoomColour colour = loom_html_seat_look (study, node->seat).colour;
+  const LoomShare share = node->share;
+  g_autofree char *shown = dup_short (node->about);
 
   g_string_append_printf (html, "<text x=\"%d\" y=\"%d\" text-anchor=\"end\">", LEFT - 14, y + 5);
   loom_html_text (html, shown);
@@ -82,54 +78,53 @@ add_row (GString *html,
       "<text x=\"%d\" y=\"%d\">%s <tspan class=\"dim\">%s</tspan></text>\n",
       x_of (scale, share.low), y, x_of (scale, share.high), x_of (scale, share.low), y - 5,
       x_of (scale, share.high), y - 5, x_of (scale, share.mean), y, 255 * colour.r, 255 * colour.g,
-      255 * colour.b, WIDTH - RIGHT + 18, y + 5, percent, interval);
+      255 * colour.b, WIDTH - RIGHT + 18, y + 5, node->words, node->beside);
 }
 
-static void
-append_result (GString *html,
-               const LoomScale *scale,
-               const LoomStudy *study,
-               const LoomLineupResult *result,
-               int *y)
+/* Gives where it ends. */
+static int
+add_lineup (GString *html,
+            const LoomScale *scale,
+            const LoomStudy *study,
+            const LoomFairnessNode *lineup,
+            int y)
 {
-  g_autofree char *players = loom_lineup_dup_name (&result->lineup);
-  g_autofree char *games = loom_words_count (result->games, "game", "games");
-  g_autofree char *found = loom_fairness_dup_result (study, result);
-  g_autofree char *draws = loom_fairness_dup_draws (result);
-
-  g_string_append_printf (html, "<text x=\"0\" y=\"%d\"><tspan font-weight=\"600\">", *y + 22);
-  loom_html_text (html, players);
-  g_string_append_printf (html, "</tspan>, %s%s%s: ", games, draws != NULL ? ", " : "",
-                          draws != NULL ? draws : "");
-  loom_html_text (html, found);
+  g_string_append_printf (html, "<text x=\"0\" y=\"%d\"><tspan font-weight=\"600\">", y + 22);
+  loom_html_text (html, lineup->words);
+  g_string_append_printf (html, "</tspan>, %s: ", lineup->about);
+  loom_html_text (html, lineup->beside);
   g_string_append (html, "</text>\n");
-  *y += HEAD;
-  for (guint i = 0; i < study->game->n_seats && result->games > 0; i++, *y += ROW)
-    add_row (html, scale, study, i + 1,
-             loom_fairness_share (result->tests[LOOM_ASPECT_AS_DEALT], i), *y + ROW / 2);
+  y += HEAD;
+  for (guint i = 0; i < lineup->parts->len; i++)
+    if (loom_fairness_node_nth (lineup, i)->kind == LOOM_FAIRNESS_SHARE)
+      {
+        add_row (html, scale, study, loom_fairness_node_nth (lineup, i), y + ROW / 2);
+        y += ROW;
+      }
+  return y;
 }
 
 void
-loom_html_add_plot (GString *html, const LoomStudy *study)
+loom_html_add_plot (GString *html, const LoomFairnessNode *section, const LoomStudy *study)
 {
-  const guint n = study->game->n_seats;
-  const double due = 1.0 / n;
-  const LoomShare fair = { due, due - study->plan.delta, due + study->plan.delta };
-  g_autofree char *percent = loom_fairness_dup_percent (due);
+  const LoomShare fair = loom_fairness_fair_share (study);
+  g_autofree char *percent = loom_fairness_dup_percent (fair.mean);
   g_autofree char *limits = loom_fairness_dup_interval (fair);
-  int bottom = 8, y = 0;
+  g_autoptr (GString) lineups = g_string_new (NULL);
+  int y = 0;
   LoomScale scale;
 
   loom_scale_init (&scale, study, 1);
-  for (guint i = 0; i < study->n_results; i++)
-    bottom += HEAD + (study->results[i]->games > 0 ? (int)n * ROW : 0);
+  for (guint i = 0; i < section->parts->len; i++)
+    if (loom_fairness_node_nth (section, i)->kind == LOOM_FAIRNESS_LINEUP)
+      y = add_lineup (lineups, &scale, study, loom_fairness_node_nth (section, i), y);
+  const int bottom = y + 8;
   g_string_append_printf (html,
                           "<figure>\n<svg class=\"plot\" viewBox=\"0 -4 %d %d\" role=\"img\" "
                           "aria-label=\"Shares of the victories with their intervals\">\n",
                           WIDTH, bottom + 30);
   add_grid (html, &scale, bottom);
-  for (guint i = study->n_results; i-- > 0;)
-    append_result (html, &scale, study, study->results[i], &y);
+  g_string_append (html, lineups->str);
   g_string_append_printf (
       html,
       "</svg>\n<figcaption>A seat’s due is %s. What lies within the band, %s, "

@@ -7,6 +7,7 @@
 
 #include "tests/render/drawing.h"
 #include "tests/validator/measure/studies.h"
+#include "tests/validator/measure/told.h"
 
 #define DISCS                                                                                      \
   "<areas width='120' height='60'>"                                                                \
@@ -111,6 +112,34 @@ test_golden (void)
   g_assert_cmpuint (assert_well_formed (page), >, 60);
 }
 
+/* What is of a terminal alone: a note of the board, what its scale means, and players of several
+ * kinds at one table. */
+static gboolean
+page_takes (LoomFairnessTopic section, const LoomFairnessNode *node)
+{
+  return node->topic != LOOM_TOPIC_NOTE
+         && (section != LOOM_TOPIC_SHARES || node->kind != LOOM_FAIRNESS_SENTENCE);
+}
+
+static void
+test_told (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autoptr (GRegex) markup = g_regex_new ("<style>.*?</style>|<[^>]*>", G_REGEX_DOTALL, 0, NULL);
+  g_autofree char *page = NULL, *words = NULL;
+
+  draw (&drawn,
+        "<note>On purpose.</note><option name='order' value='rotated'/>"
+        "<seat n='1' name='North'/><seat n='2' name='South'/>"
+        "<place area='a' seat='1' dice='3'/>",
+        "discs.board.xml");
+  page = dup_page (&drawn.entry, 1);
+  words = g_regex_replace_literal (markup, page, -1, 0, " ", 0, NULL);
+  g_autoptr (LoomForecast) forecast = loom_forecast_new (drawn.game);
+  g_autoptr (LoomFairnessNode) root = loom_fairness_report_new (&drawn.entry, forecast);
+  g_assert_cmpuint (assert_told (words, root, page_takes), >, 100);
+}
+
 static void
 test_hostile (void)
 {
@@ -207,6 +236,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/fairness-page/an-unfair-board-is-told-as-in-the-golden-page", test_golden);
+  g_test_add_func ("/fairness-page/all-of-the-report-is-told-in-its-order", test_told);
   g_test_add_func ("/fairness-page/no-name-breaks-out-and-nothing-comes-from-elsewhere",
                    test_hostile);
   g_test_add_func ("/fairness-page/an-order-that-decides-has-a-colour-of-its-own",
