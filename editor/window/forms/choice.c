@@ -119,14 +119,19 @@ new_factory (GCallback bind)
 }
 
 GtkWidget *
+loom_choice_new_plain_drop_down (void)
+{
+  return gtk_drop_down_new (G_LIST_MODEL (g_list_store_new (LOOM_TYPE_CHOICE)),
+                            gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL,
+                                                         G_CALLBACK (dup_label_cb), NULL, NULL));
+}
+
+GtkWidget *
 loom_choice_new_drop_down (void)
 {
   g_autoptr (GtkListItemFactory) factory = new_factory (G_CALLBACK (bind_cb));
   g_autoptr (GtkListItemFactory) list = new_factory (G_CALLBACK (bind_list_cb));
-  GtkWidget *drop_down
-      = gtk_drop_down_new (G_LIST_MODEL (g_list_store_new (LOOM_TYPE_CHOICE)),
-                           gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL,
-                                                        G_CALLBACK (dup_label_cb), NULL, NULL));
+  GtkWidget *drop_down = loom_choice_new_plain_drop_down ();
 
   gtk_drop_down_set_factory (GTK_DROP_DOWN (drop_down), factory);
   gtk_drop_down_set_list_factory (GTK_DROP_DOWN (drop_down), list);
@@ -164,18 +169,24 @@ find (GListModel *model, gint64 value)
 }
 
 void
+loom_choice_select (GtkDropDown *drop_down, gint64 value)
+{
+  const guint place = find (gtk_drop_down_get_model (drop_down), value);
+
+  if (gtk_drop_down_get_selected (drop_down) != place)
+    gtk_drop_down_set_selected (drop_down, place);
+}
+
+void
 loom_choice_set_items (GtkDropDown *drop_down, GPtrArray *choices, gint64 selected)
 {
   GListModel *model = gtk_drop_down_get_model (drop_down);
-  guint place;
 
   if (!is_same (model, choices))
     g_list_store_splice (G_LIST_STORE (model), 0, g_list_model_get_n_items (model), choices->pdata,
                          choices->len);
   gtk_drop_down_set_enable_search (drop_down, choices->len > LONG_LIST);
-  place = find (model, selected);
-  if (gtk_drop_down_get_selected (drop_down) != place)
-    gtk_drop_down_set_selected (drop_down, place);
+  loom_choice_select (drop_down, selected);
   g_ptr_array_unref (choices);
 }
 

@@ -22,6 +22,9 @@ LoomMarkLook loom_choice_get_look (LoomChoice *self);
  */
 GtkWidget *loom_choice_new_drop_down (void);
 
+/** The same that looks as GTK's own do, and is as wide as what is selected. */
+GtkWidget *loom_choice_new_plain_drop_down (void);
+
 /**
  * loom_choice_set_items:
  * @choices: (element-type LoomChoice) (transfer full)
@@ -30,6 +33,9 @@ GtkWidget *loom_choice_new_drop_down (void);
  * Replaces what a dropdown offers, unless it is the same already.
  */
 void loom_choice_set_items (GtkDropDown *drop_down, GPtrArray *choices, gint64 selected);
+
+/** loom_choice_select: Selects the first that has @value, or nothing. */
+void loom_choice_select (GtkDropDown *drop_down, gint64 value);
 
 /** loom_choice_get_selected: The value selected, or FALSE. */
 gboolean loom_choice_get_selected (GtkDropDown *drop_down, gint64 *value);
