@@ -12,9 +12,11 @@
 #include "editor/window/panels/fairness/seat-plot.h"
 #include "formats/exchange/read.h"
 #include "formats/xml/writer.h"
+#include "render/report/page.h"
 #include "tests/editor/window/desk.h"
 #include "tests/editor/window/panel-support.h"
 #include "tests/editor/window/support.h"
+#include "validator/report/report-tree.h"
 
 #include <string.h>
 
@@ -231,6 +233,15 @@ an_order_that_is_left_open_is_told (void)
   g_assert_nonnull (find_words (bench->panel, "Even seats; whether the order decides is open"));
 }
 
+static void
+expand (Bench *bench, const char *title)
+{
+  GtkWidget *words = find_words (bench->panel, title);
+
+  gtk_expander_set_expanded (GTK_EXPANDER (gtk_widget_get_ancestor (words, GTK_TYPE_EXPANDER)),
+                             TRUE);
+}
+
 /* What the games never did stands there in words, and in none of a log's. */
 static void
 rules_that_were_never_used_are_named (void)
@@ -240,16 +251,66 @@ rules_that_were_never_used_are_named (void)
   const char *rules;
 
   wait_until (has_ended, bench);
-  gtk_expander_set_expanded (
-      GTK_EXPANDER (gtk_widget_get_ancestor (find_words (bench->panel, "How it was played"),
-                                             GTK_TYPE_EXPANDER)),
-      TRUE);
+  expand (bench, "How it was played");
   loom_test_spin (4);
   head = find_words (bench->panel, "never");
   g_assert_nonnull (head);
   rules = gtk_label_get_text (GTK_LABEL (gtk_widget_get_next_sibling (head)));
   g_assert_nonnull (strstr (rules, "raise the spine shield around an area\n"));
   g_assert_null (strstr (rules, "spine-shield"));
+}
+
+/* The page for a terminal in one line. */
+static char *
+dup_line (const LoomFairnessEntry *entry)
+{
+  const LoomFairnessLook look = LOOM_FAIRNESS_LOOK_INIT;
+  g_autoptr (GRegex) blanks = g_regex_new ("[ \n]+", 0, 0, NULL);
+  g_autofree char *text = loom_fairness_to_text (entry, 1, &look);
+
+  return g_regex_replace_literal (blanks, text, -1, 0, " ", 0, NULL);
+}
+
+static void
+assert_said (Bench *bench, const char *words, const char *line, const char *page)
+{
+  g_autofree char *escaped = g_markup_escape_text (words, -1);
+
+  g_test_message ("%s", words);
+  g_assert_nonnull (find_words (bench->panel, words));
+  g_assert_nonnull (strstr (line, words));
+  g_assert_nonnull (strstr (page, escaped));
+}
+
+static void
+panel_terminal_and_page_say_the_same (void)
+{
+  static const LoomFairnessTopic topics[]
+      = { LOOM_TOPIC_VERDICT, LOOM_TOPIC_MEANING, LOOM_TOPIC_CAUSE, LOOM_TOPIC_MEASURED,
+          LOOM_TOPIC_SURE };
+  g_autoptr (Bench) bench = bench_new (loom_test_stage_open ("four-hearths"));
+  g_autoptr (GBytes) page = NULL;
+  g_autofree char *line = NULL;
+
+  wait_until (has_ended, bench);
+  expand (bench, "Why");
+  expand (bench, "How it was played");
+  loom_test_spin (4);
+  const LoomFairnessEntry entry
+      = { "four-hearths",
+          loom_measurement_get_study (loom_measurement_of (bench->stage->document)) };
+  g_autoptr (LoomFairnessNode) report = loom_fairness_report_new (&entry, NULL);
+  const LoomFairnessNode *games
+      = loom_fairness_node_nth (loom_fairness_node_find (report, LOOM_TOPIC_GAMES), 0);
+  line = dup_line (&entry);
+  page = loom_fairness_page_new (&entry, 1, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
+    assert_said (bench, loom_fairness_node_find (report, topics[i])->words, line,
+                 g_bytes_get_data (page, NULL));
+  g_assert_cmpuint (games->parts->len, ==, 5);
+  for (guint i = 0; i < games->parts->len; i++)
+    assert_said (bench, loom_fairness_node_nth (games, i)->words, line,
+                 g_bytes_get_data (page, NULL));
 }
 
 static void
@@ -392,6 +453,8 @@ main (int argc, char **argv)
                    an_order_that_is_left_open_is_told);
   g_test_add_func ("/window/panels/fairness/rules-that-were-never-used-are-named",
                    rules_that_were_never_used_are_named);
+  g_test_add_func ("/window/panels/fairness/panel-terminal-and-page-say-the-same",
+                   panel_terminal_and_page_say_the_same);
   g_test_add_func ("/window/panels/fairness/it-can-be-stopped", it_can_be_stopped);
   g_test_add_func ("/window/panels/fairness/a-proposal-is-a-difference-and-one-step",
                    a_proposal_is_a_difference_and_one_step);

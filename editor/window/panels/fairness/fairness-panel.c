@@ -10,8 +10,7 @@
 #include "editor/window/panels/fairness/fairness-verdict.h"
 #include "editor/window/forms/form.h"
 #include "editor/window/widgets/host.h"
-#include "validator/report/report-summary.h"
-#include "validator/report/report-words.h"
+#include "validator/report/report-tree.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -19,6 +18,9 @@
 
 /* How often the time is shown while it runs, ms. */
 #define TICK 500
+
+/* How many of the things that winning goes with are shown. */
+#define THINGS 5
 
 struct _LoomFairnessPanel
 {
@@ -74,7 +76,7 @@ static const struct
   { 3, N_ ("± 3 points") },      { 5, N_ ("± 5 points") }, { 10, N_ ("± 10 points") },
 };
 
-/* --- how it was played --------------------------------------------------------------------------
+/* --- the report --------------------------------------------------------------------------------
  */
 
 static void
@@ -96,73 +98,83 @@ append_line (GtkBox *box, const char *label, const char *text)
 
 /* The rules that the games never used, one a line. */
 static void
-append_unused (GtkBox *box, const LoomGameSummary *account)
+append_unused (GtkBox *box, const LoomFairnessNode *table)
 {
   g_autoptr (GString) rows = g_string_new (NULL);
 
-  for (guint i = 0; i < account->n_rules; i++)
-    if (account->rules[i].times == 0)
-      g_string_append_printf (rows, "%s%s", rows->len > 0 ? "\n" : "", _ (account->rules[i].words));
+  for (guint i = 1; i < table->parts->len; i++)
+    {
+      const LoomFairnessNode *row = loom_fairness_node_nth (table, i);
+
+      if (row->stands_out)
+        g_string_append_printf (rows, "%s%s", rows->len > 0 ? "\n" : "",
+                                loom_fairness_node_nth (row, 1)->words);
+    }
   if (rows->len > 0)
     /* Translators: over a list of rules that the games never used. */
     append_line (box, _ ("never"), rows->str);
 }
 
+/* The first things, as far as winning surely goes with them. */
 static void
-update_summary (LoomFairnessPanel *self)
+append_things (GtkBox *box, const LoomFairnessNode *table)
 {
-  const LoomStudy *study = loom_measurement_get_study (self->measurement);
-  const LoomLineupResult *result = study != NULL ? loom_fairness_main_result (study) : NULL;
-  g_autoptr (LoomGameSummary) account
-      = result != NULL ? loom_fairness_summary (study, result) : NULL;
-
-  loom_form_clear (GTK_WIDGET (self->summary_lines));
-  gtk_widget_set_visible (self->account, account != NULL);
-  if (account == NULL)
-    return;
-
-  g_autoptr (GArray) lines = loom_fairness_summary_lines (account);
-  g_autoptr (GPtrArray) things = loom_fairness_sort_things (account);
-
-  for (guint i = 0; i < lines->len; i++)
+  for (guint i = 1; i <= MIN (table->parts->len - 1, THINGS); i++)
     {
-      const LoomSummaryLine *line = &g_array_index (lines, LoomSummaryLine, i);
-
-      append_line (self->summary_lines, line->label, line->words);
-    }
-  append_unused (self->summary_lines, account);
-  for (guint i = 0; i < MIN (things->len, 5); i++)
-    {
-      const LoomHoldingSummary *thing = g_ptr_array_index (things, i);
-      g_autofree char *influence = NULL;
+      const LoomFairnessNode *row = loom_fairness_node_nth (table, i);
       g_autofree char *words = NULL;
 
-      if (loom_fairness_sure_influence (thing) == 0)
+      if (!row->stands_out)
         break;
-      influence = loom_fairness_dup_influence (&thing->quarter.influence);
-      words = g_strdup_printf (_ ("%s points to who holds it early"), influence);
-      append_line (self->summary_lines, thing->name, words);
+      words = g_strdup_printf (_ ("%s points to who holds it early"),
+                               loom_fairness_node_nth (row, 1)->words);
+      append_line (box, loom_fairness_node_nth (row, 0)->words, words);
     }
 }
 
-/* What the verdict rests on, in full. */
 static void
-update_why (LoomFairnessPanel *self)
+append_account (GtkBox *box, const LoomFairnessNode *report)
 {
-  const LoomStudy *study = loom_measurement_get_study (self->measurement);
-  char *(*const sentences[]) (const LoomStudy *)
-      = { loom_fairness_dup_verdict, loom_fairness_dup_meaning,  loom_fairness_dup_cause,
-          loom_fairness_dup_exact,   loom_fairness_dup_measured, loom_fairness_dup_sure };
+  const LoomFairnessNode *games = loom_fairness_node_find (report, LOOM_TOPIC_GAMES);
+  const LoomFairnessNode *rules = loom_fairness_node_find (report, LOOM_TOPIC_RULES);
+  const LoomFairnessNode *things = loom_fairness_node_find (report, LOOM_TOPIC_THINGS);
+  const LoomFairnessNode *lines = loom_fairness_node_part (games, LOOM_FAIRNESS_LIST);
+
+  for (guint i = 0; i < lines->parts->len; i++)
+    append_line (box, loom_fairness_node_nth (lines, i)->about,
+                 loom_fairness_node_nth (lines, i)->words);
+  append_unused (box, loom_fairness_node_part (rules, LOOM_FAIRNESS_TABLE));
+  if (things != NULL)
+    append_things (box, loom_fairness_node_part (things, LOOM_FAIRNESS_TABLE));
+}
+
+/* What the verdict rests on, in full, and how it was played. Nothing is counted here: the checks
+ * count in a thread of their own. */
+static void
+update_words (LoomFairnessPanel *self)
+{
+  static const LoomFairnessTopic reasons[]
+      = { LOOM_TOPIC_VERDICT, LOOM_TOPIC_MEANING,  LOOM_TOPIC_CAUSE,
+          LOOM_TOPIC_EXACT,   LOOM_TOPIC_MEASURED, LOOM_TOPIC_SURE };
+  const LoomFairnessEntry entry = { "-", loom_measurement_get_study (self->measurement) };
+  g_autoptr (LoomFairnessNode) report
+      = entry.study != NULL ? loom_fairness_report_new (&entry, NULL) : NULL;
+  const gboolean was_watched
+      = report != NULL && loom_fairness_node_find (report, LOOM_TOPIC_GAMES) != NULL;
 
   loom_form_clear (GTK_WIDGET (self->why_lines));
-  gtk_widget_set_visible (self->why, study != NULL);
-  for (guint i = 0; study != NULL && i < G_N_ELEMENTS (sentences); i++)
+  loom_form_clear (GTK_WIDGET (self->summary_lines));
+  gtk_widget_set_visible (self->why, report != NULL);
+  gtk_widget_set_visible (self->account, was_watched);
+  for (guint i = 0; report != NULL && i < G_N_ELEMENTS (reasons); i++)
     {
-      g_autofree char *sentence = sentences[i](study);
+      const LoomFairnessNode *sentence = loom_fairness_node_find (report, reasons[i]);
 
-      if (sentence != NULL && sentence[0] != '\0')
-        gtk_box_append (self->why_lines, loom_form_new_hint (sentence));
+      if (sentence != NULL)
+        gtk_box_append (self->why_lines, loom_form_new_hint (sentence->words));
     }
+  if (was_watched)
+    append_account (self->summary_lines, report);
 }
 
 /* --- running ------------------------------------------------------------------------------------
@@ -232,8 +244,7 @@ static void
 ended_cb (LoomFairnessPanel *self)
 {
   update (self);
-  update_why (self);
-  update_summary (self);
+  update_words (self);
 }
 
 static void
@@ -315,8 +326,7 @@ loom_fairness_panel_measure (LoomFairnessPanel *self)
     }
   set_measurable (self, TRUE);
   update (self);
-  update_why (self);
-  update_summary (self);
+  update_words (self);
 }
 
 static void
@@ -566,8 +576,7 @@ loom_fairness_panel_new (LoomDocument *document, LoomCanvas *canvas)
   g_signal_connect_object (document, "notify::scenario", G_CALLBACK (scenario_cb), self,
                            G_CONNECT_SWAPPED);
   update (self);
-  update_why (self);
-  update_summary (self);
+  update_words (self);
   stale_cb (self);
   return GTK_WIDGET (self);
 }

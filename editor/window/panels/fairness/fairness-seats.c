@@ -7,6 +7,7 @@
 #include "editor/work/measurement.h"
 #include "editor/window/forms/form.h"
 #include "editor/window/panels/fairness/seat-plot.h"
+#include "validator/report/report-words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -15,15 +16,6 @@
 static const char *const ranks[]
     = { N_ ("Moves first"), N_ ("Moves second"), N_ ("Moves third"),   N_ ("Moves fourth"),
         N_ ("Moves fifth"), N_ ("Moves sixth"),  N_ ("Moves seventh"), N_ ("Moves eighth") };
-
-/* As the report has them. */
-static const char *const meanings[LOOM_N_ASPECTS] = {
-  [LOOM_ASPECT_AS_DEALT] = N_ ("seats and turns as the scenario has them"),
-  [LOOM_ASPECT_PLACE] = N_ ("what a seat begins with on the board, everybody having had every "
-                            "place in the order of turns equally often"),
-  [LOOM_ASPECT_ORDER] = N_ ("who takes turns first, everybody having had every place on the "
-                            "board equally often"),
-};
 
 struct _LoomFairnessSeats
 {
@@ -147,7 +139,7 @@ loom_fairness_seats_update (LoomFairnessSeats *self)
                        (const char *const *)names->pdata, aspect != LOOM_ASPECT_ORDER,
                        view->results[strength].shares[aspect], view->n_seats, view->delta,
                        strength * LOOM_N_ASPECTS + aspect);
-  gtk_label_set_label (self->aspect_meaning, _ (meanings[aspect]));
+  gtk_label_set_label (self->aspect_meaning, _ (loom_fairness_aspects[aspect].meaning));
 }
 
 /* --- the widget ---------------------------------------------------------------------------------
@@ -212,7 +204,7 @@ build (LoomFairnessSeats *self)
       GtkWidget *button = gtk_toggle_button_new_with_label (_ (labels[i]));
 
       gtk_widget_add_css_class (button, "mini");
-      gtk_widget_set_tooltip_text (button, _ (meanings[i]));
+      gtk_widget_set_tooltip_text (button, _ (loom_fairness_aspects[i].meaning));
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), i > 0 ? self->aspects[0] : NULL);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), i == 0);
       self->aspects[i] = GTK_TOGGLE_BUTTON (button);
