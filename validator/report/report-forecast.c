@@ -20,8 +20,9 @@ verdict_of_places (const LoomStudy *study, guint *favoured)
   return test != NULL ? loom_sequential_test_verdict (test) : LOOM_VERDICT_UNDECIDED;
 }
 
-char *
-loom_fairness_dup_forecast (const LoomStudy *study, const LoomForecast *forecast)
+/* What counting says and whether it would have foretold what play found. */
+static char *
+dup_forecast (const LoomStudy *study, const LoomForecast *forecast)
 {
   guint favoured;
   const LoomVerdict verdict = verdict_of_places (study, &favoured);
@@ -30,8 +31,9 @@ loom_fairness_dup_forecast (const LoomStudy *study, const LoomForecast *forecast
   return loom_fairness_dup_plain (words);
 }
 
-char *
-loom_fairness_dup_chokes (const LoomForecast *forecast)
+/* The things without which the map falls apart, in a sentence, or NULL. */
+static char *
+dup_chokes (const LoomForecast *forecast)
 {
   const LoomGameMetrics *metrics = loom_game_metrics_for (forecast->game->rules);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
@@ -71,8 +73,9 @@ loom_fairness_dup_steps (const LoomForecast *forecast, guint thing)
   return g_string_free (text, FALSE);
 }
 
-char *
-loom_fairness_dup_figure (double value)
+/* A figure with as many digits as it needs; “–” where there is none. */
+static char *
+dup_figure (double value)
 {
   const double rounded = loom_fairness_round (value, 1);
 
@@ -90,9 +93,8 @@ loom_fairness_add_counting (LoomFairnessNode *root,
                                                               "What counting says, without play");
   LoomFairnessNode *table;
 
-  loom_fairness_node_add_sentence (section, LOOM_TOPIC_NONE,
-                                   loom_fairness_dup_forecast (study, forecast));
-  loom_fairness_node_add_sentence (section, LOOM_TOPIC_NONE, loom_fairness_dup_chokes (forecast));
+  loom_fairness_node_add_sentence (section, LOOM_TOPIC_NONE, dup_forecast (study, forecast));
+  loom_fairness_node_add_sentence (section, LOOM_TOPIC_NONE, dup_chokes (forecast));
   if (forecast->measures->len == 0)
     return;
   table = loom_fairness_node_add_table (section, &(LoomFairnessColumn){ LOOM_FAIRNESS_CELL, NULL },
@@ -107,8 +109,7 @@ loom_fairness_add_counting (LoomFairnessNode *root,
 
       loom_fairness_node_add (row, LOOM_FAIRNESS_CELL, g_strdup (measure->words));
       for (guint i = 1; i <= study->game->n_seats; i++)
-        loom_fairness_node_add (row, LOOM_FAIRNESS_FIGURE,
-                                loom_fairness_dup_figure (measure->values[i]));
+        loom_fairness_node_add (row, LOOM_FAIRNESS_FIGURE, dup_figure (measure->values[i]));
     }
 }
 

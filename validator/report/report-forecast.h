@@ -10,28 +10,10 @@
 G_BEGIN_DECLS
 
 /**
- * loom_fairness_dup_forecast: What counting says and whether it would have foretold what play
- * found. Free with g_free().
- */
-char *loom_fairness_dup_forecast (const LoomStudy *study, const LoomForecast *forecast);
-
-/**
- * loom_fairness_dup_chokes: The things without which the map falls apart, in a sentence, or NULL.
- * Free with g_free().
- */
-char *loom_fairness_dup_chokes (const LoomForecast *forecast);
-
-/**
  * loom_fairness_dup_steps: From each seat to thing number @thing: "2 / 3", "–" where no way leads.
  * Free with g_free().
  */
 char *loom_fairness_dup_steps (const LoomForecast *forecast, guint thing);
-
-/**
- * loom_fairness_dup_figure: A figure of the table with as many digits as it needs; "–" where there
- * is none. Free with g_free().
- */
-char *loom_fairness_dup_figure (double value);
 
 /**
  * loom_fairness_add_counting: Adds the section on what counting says to a report.

@@ -137,17 +137,15 @@ dup_more_games (const LoomStudy *study, const char *arguments)
 }
 
 static void
-advise (GPtrArray *list, const char *words, char *command)
+advise (LoomFairnessNode *list, const char *words, char *command)
 {
-  g_ptr_array_add (list, g_strdup (words));
-  g_ptr_array_add (list, command);
+  loom_fairness_node_add_item (list, NULL, g_strdup (words))->beside = command;
 }
 
-GPtrArray *
-loom_fairness_dup_next (const LoomFairnessEntry *entry)
+static void
+add_advice (LoomFairnessNode *list, const LoomFairnessEntry *entry)
 {
   const LoomStudy *study = entry->study;
-  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
   const LoomLineupResult *result = loom_fairness_main_result (study);
   g_autofree char *arguments = dup_arguments (entry);
   g_autofree char *less_games = dup_settings (study, SETTING_ALL & ~(guint)SETTING_GAMES);
@@ -196,5 +194,16 @@ loom_fairness_dup_next (const LoomFairnessEntry *entry)
               g_strdup_printf ("boardloom fairness %s%s%s --explain-game 0", arguments, teller,
                                less_players));
     }
-  return list;
+}
+
+void
+loom_fairness_add_next (LoomFairnessNode *root, const LoomFairnessEntry *entry)
+{
+  LoomFairnessNode *section
+      = loom_fairness_node_add_section (root, LOOM_TOPIC_NEXT, "What to do next");
+  LoomFairnessNode *list = loom_fairness_node_add (section, LOOM_FAIRNESS_LIST, NULL);
+
+  add_advice (list, entry);
+  if (list->parts->len == 0)
+    g_ptr_array_set_size (root->parts, (int)root->parts->len - 1);
 }

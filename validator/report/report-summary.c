@@ -19,8 +19,9 @@ loom_fairness_summary (const LoomStudy *study, const LoomLineupResult *result)
   return loom_game_summary_new (study->game, result->counts, study->plan.confidence);
 }
 
-char *
-loom_fairness_dup_estimate (const LoomEstimate *estimate)
+/* "58.3 %", or "–" where nothing is known. */
+static char *
+dup_estimate (const LoomEstimate *estimate)
 {
   return loom_estimate_is_known (estimate) ? loom_fairness_dup_percent (estimate->value)
                                            : g_strdup ("–");
@@ -39,8 +40,9 @@ dup_signed (double points)
   return points < 0 ? g_strdup_printf ("−%.1f", -points) : g_strdup_printf ("+%.1f", points);
 }
 
-char *
-loom_fairness_dup_influence (const LoomEstimate *influence)
+/* "+12.3 (8.1 … 16.4)" points, or "–". */
+static char *
+dup_influence (const LoomEstimate *influence)
 {
   g_autofree char *value = NULL, *low = NULL, *high = NULL;
 
@@ -66,27 +68,13 @@ dup_share (const LoomEstimate *estimate, guint n_seats)
   return g_strdup_printf (_ ("%s (%s; its due is %s)"), percent, interval, due);
 }
 
-static void
-clear_line (gpointer data)
-{
-  g_free (((LoomSummaryLine *)data)->words);
-}
-
-static void
-add_line (GArray *lines, const char *label, char *words)
-{
-  const LoomSummaryLine line = { label, words };
-
-  g_array_append_val (lines, line);
-}
-
 /* How games end. */
 static char *
 dup_ends (const LoomGameSummary *account)
 {
-  g_autofree char *decided = loom_fairness_dup_estimate (&account->decided);
-  g_autofree char *draws = loom_fairness_dup_estimate (&account->draws);
-  g_autofree char *timed_out = loom_fairness_dup_estimate (&account->timed_out);
+  g_autofree char *decided = dup_estimate (&account->decided);
+  g_autofree char *draws = dup_estimate (&account->draws);
+  g_autofree char *timed_out = dup_estimate (&account->timed_out);
 
   return g_strdup_printf (
       _ ("%s won by one seat, %s shared, %s broken off for time or because nobody "
@@ -94,31 +82,36 @@ dup_ends (const LoomGameSummary *account)
       decided, draws, timed_out);
 }
 
-GArray *
-loom_fairness_summary_lines (const LoomGameSummary *account)
+/* Length, ends, leads, the first capture. */
+static void
+add_games (LoomFairnessNode *root, const LoomGameSummary *account, const LoomLineupResult *result)
 {
-  GArray *lines = g_array_new (FALSE, FALSE, sizeof (LoomSummaryLine));
+  LoomFairnessNode *section
+      = loom_fairness_node_add_section (root, LOOM_TOPIC_GAMES, "How the games went");
+  LoomFairnessNode *list = loom_fairness_node_add (section, LOOM_FAIRNESS_LIST, NULL);
   const LoomGameMetrics *metrics = account->metrics;
-  g_autofree char *steady = loom_fairness_dup_estimate (&account->steady);
+  g_autofree char *steady = dup_estimate (&account->steady);
 
-  g_array_set_clear_func (lines, clear_line);
-  add_line (lines, _ ("length"),
-            g_strdup_printf (_ ("%lu %s in the middle, nine games in ten at most %lu"),
-                             (gulong)account->length_median, _ (metrics->length_unit),
-                             (gulong)account->length_p90));
-  add_line (lines, _ ("ends"), dup_ends (account));
+  section->about = loom_lineup_dup_name (&result->lineup);
+  loom_fairness_node_add_item (
+      list, _ ("length"),
+      g_strdup_printf (_ ("%lu %s in the middle, nine games in ten at most %lu"),
+                       (gulong)account->length_median, _ (metrics->length_unit),
+                       (gulong)account->length_p90));
+  loom_fairness_node_add_item (list, _ ("ends"), dup_ends (account));
   if (metrics->standing != NULL)
-    add_line (lines, _ ("lead"),
-              g_strdup_printf (
-                  _ ("it passes %.1f times a game, in %s of them never (who leads is told "
-                     "by: %s)"),
-                  loom_fairness_round (account->lead_changes, 1), steady, _ (metrics->standing)));
+    loom_fairness_node_add_item (
+        list, _ ("lead"),
+        g_strdup_printf (_ ("it passes %.1f times a game, in %s of them never (who leads is told "
+                            "by: %s)"),
+                         loom_fairness_round (account->lead_changes, 1), steady,
+                         _ (metrics->standing)));
   if (metrics->standing != NULL && loom_estimate_is_known (&account->leader.share))
     {
       g_autofree char *share = dup_share (&account->leader.share, account->n_seats);
 
-      add_line (
-          lines, _ ("early lead"),
+      loom_fairness_node_add_item (
+          list, _ ("early lead"),
           g_strdup_printf (_ ("the share of who leads when a quarter of the turns are over is %s"),
                            share));
     }
@@ -126,11 +119,10 @@ loom_fairness_summary_lines (const LoomGameSummary *account)
     {
       g_autofree char *share = dup_share (&account->first_capture.share, account->n_seats);
 
-      add_line (lines, _ ("first blood"),
-                g_strdup_printf (_ ("%s: the share of who has it is %s"),
-                                 _ (metrics->first_capture), share));
+      loom_fairness_node_add_item (list, _ ("first blood"),
+                                   g_strdup_printf (_ ("%s: the share of who has it is %s"),
+                                                    _ (metrics->first_capture), share));
     }
-  return lines;
 }
 
 /* How much it surely moves a share, whichever way: the end of the interval that is nearer to
@@ -163,8 +155,10 @@ compare_things (gconstpointer a, gconstpointer b)
   return x < y ? -1 : x > y;
 }
 
-GPtrArray *
-loom_fairness_sort_things (const LoomGameSummary *account)
+/* The things of @account (element-type LoomHoldingSummary, borrowed), those first whose holding
+ * surely moves the share most. */
+static GPtrArray *
+sort_things (const LoomGameSummary *account)
 {
   GPtrArray *things = g_ptr_array_new ();
 
@@ -174,8 +168,9 @@ loom_fairness_sort_things (const LoomGameSummary *account)
   return things;
 }
 
-char *
-loom_fairness_dup_unused (const LoomGameSummary *account)
+/* How many kinds of moves and events the games never had, and what that means for the verdict. */
+static char *
+dup_unused (const LoomGameSummary *account)
 {
   g_autofree char *games = loom_words_count (account->rule_games, "game", "games");
   guint n_unused[2] = { 0 }, n[2] = { 0 };
@@ -198,8 +193,9 @@ loom_fairness_dup_unused (const LoomGameSummary *account)
                           games, LOOM_WATCH_RULES_EVERY, n_unused[0], n[0], n_unused[1], n[1]);
 }
 
-char *
-loom_fairness_dup_things (const LoomGameSummary *account, gboolean has_steps)
+/* What the figures of things mean; those of steps too where @has_steps. */
+static char *
+dup_things (const LoomGameSummary *account, gboolean has_steps)
 {
   const LoomGameMetrics *metrics = account->metrics;
   guint n_sure = 0;
@@ -237,23 +233,6 @@ loom_fairness_thing_handle (const LoomStudy *study, const LoomHoldingSummary *th
 
 /* Sections of the report. */
 
-static void
-add_games (LoomFairnessNode *root, const LoomGameSummary *account, const LoomLineupResult *result)
-{
-  LoomFairnessNode *section
-      = loom_fairness_node_add_section (root, LOOM_TOPIC_GAMES, "How the games went");
-  LoomFairnessNode *list = loom_fairness_node_add (section, LOOM_FAIRNESS_LIST, NULL);
-  g_autoptr (GArray) lines = loom_fairness_summary_lines (account);
-
-  section->about = loom_lineup_dup_name (&result->lineup);
-  for (guint i = 0; i < lines->len; i++)
-    {
-      LoomSummaryLine *line = &g_array_index (lines, LoomSummaryLine, i);
-
-      loom_fairness_node_add_item (list, line->label, g_steal_pointer (&line->words));
-    }
-}
-
 /* How often the games had each kind of move and event. */
 static void
 add_rules (LoomFairnessNode *root, const LoomGameSummary *account)
@@ -266,7 +245,7 @@ add_rules (LoomFairnessNode *root, const LoomGameSummary *account)
       root, LOOM_TOPIC_RULES, "Rules that the games used, and never used");
   LoomFairnessNode *table;
 
-  loom_fairness_node_add_sentence (section, LOOM_TOPIC_NONE, loom_fairness_dup_unused (account));
+  loom_fairness_node_add_sentence (section, LOOM_TOPIC_NONE, dup_unused (account));
   table = loom_fairness_node_add_table (section, columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < account->n_rules; i++)
     {
@@ -293,11 +272,9 @@ add_thing (LoomFairnessNode *table,
 
   row->stands_out = loom_fairness_sure_influence (thing) > 0;
   loom_fairness_node_add (row, LOOM_FAIRNESS_CELL, loom_fairness_dup_plain (thing->name));
-  loom_fairness_node_add (row, LOOM_FAIRNESS_FIGURE,
-                          loom_fairness_dup_influence (&thing->quarter.influence));
+  loom_fairness_node_add (row, LOOM_FAIRNESS_FIGURE, dup_influence (&thing->quarter.influence));
   loom_fairness_node_add (row, LOOM_FAIRNESS_FIGURE, loom_fairness_dup_percent (thing->over_time));
-  loom_fairness_node_add (row, LOOM_FAIRNESS_FIGURE,
-                          loom_fairness_dup_estimate (&thing->untouched));
+  loom_fairness_node_add (row, LOOM_FAIRNESS_FIGURE, dup_estimate (&thing->untouched));
   if (steps != NULL)
     loom_fairness_node_add (row, LOOM_FAIRNESS_FIGURE, loom_fairness_dup_steps (steps, number));
 }
@@ -312,14 +289,13 @@ add_things (LoomFairnessNode *root, const LoomGameSummary *account, const LoomFo
                                                 { LOOM_FAIRNESS_FIGURE, "untouched" },
                                                 { LOOM_FAIRNESS_FIGURE, "steps" } };
   const LoomForecast *steps = forecast != NULL && forecast->has_steps ? forecast : NULL;
-  g_autoptr (GPtrArray) things = loom_fairness_sort_things (account);
+  g_autoptr (GPtrArray) things = sort_things (account);
   LoomFairnessNode *section, *table;
 
   if (things->len == 0)
     return;
   section = loom_fairness_node_add_section (root, LOOM_TOPIC_THINGS, "What winning goes with");
-  loom_fairness_node_add_sentence (section, LOOM_TOPIC_NONE,
-                                   loom_fairness_dup_things (account, steps != NULL));
+  loom_fairness_node_add_sentence (section, LOOM_TOPIC_NONE, dup_things (account, steps != NULL));
   table = loom_fairness_node_add_table (section, columns,
                                         G_N_ELEMENTS (columns) - (steps == NULL ? 1 : 0));
   for (guint i = 0; i < things->len; i++)

@@ -252,7 +252,7 @@ add_aspects (LoomFairnessNode *root, const LoomStudy *study)
                                  g_strdup (loom_fairness_aspects[a].meaning));
 }
 
-/* How sure it is, and what to do next. */
+/* How sure it is. */
 
 static void
 add_trust (LoomFairnessNode *root, const LoomStudy *study)
@@ -264,22 +264,6 @@ add_trust (LoomFairnessNode *root, const LoomStudy *study)
   loom_fairness_node_add_sentence (section, LOOM_TOPIC_MEASURED,
                                    loom_fairness_dup_measured (study));
   add_numbers (section, study);
-}
-
-static void
-add_next (LoomFairnessNode *root, const LoomFairnessEntry *entry)
-{
-  g_autoptr (GPtrArray) next = loom_fairness_dup_next (entry);
-  LoomFairnessNode *list;
-
-  if (next->len == 0)
-    return;
-  list = loom_fairness_node_add (
-      loom_fairness_node_add_section (root, LOOM_TOPIC_NEXT, "What to do next"), LOOM_FAIRNESS_LIST,
-      NULL);
-  for (guint i = 0; i + 1 < next->len; i += 2)
-    loom_fairness_node_add_item (list, NULL, g_strdup (g_ptr_array_index (next, i)))->beside
-        = g_strdup (g_ptr_array_index (next, i + 1));
 }
 
 static LoomFairnessNode *
@@ -313,6 +297,6 @@ loom_fairness_report_new (const LoomFairnessEntry *entry, const LoomForecast *fo
   if (forecast != NULL)
     loom_fairness_add_counting (root, entry->study, forecast);
   add_trust (root, entry->study);
-  add_next (root, entry);
+  loom_fairness_add_next (root, entry);
   return root;
 }

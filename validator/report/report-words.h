@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/report/report-private.h"
+#include "validator/report/report-node.h"
 
 G_BEGIN_DECLS
 
@@ -80,10 +80,10 @@ char *loom_fairness_dup_sure (const LoomStudy *study);
 char *loom_fairness_dup_measured (const LoomStudy *study);
 
 /**
- * loom_fairness_dup_next: What to do next: words and behind each the command that does it, one
- * after the other (element-type utf8) (owned). Free with g_ptr_array_unref().
+ * loom_fairness_add_next: Adds the section on what to do next to a report, with the commands that
+ * do it; none where nothing is to be done.
  */
-GPtrArray *loom_fairness_dup_next (const LoomFairnessEntry *entry);
+void loom_fairness_add_next (LoomFairnessNode *root, const LoomFairnessEntry *entry);
 
 /**
  * loom_fairness_dup_together: What @n scenarios come to when they are judged together; NULL for
