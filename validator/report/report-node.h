@@ -22,7 +22,7 @@ typedef enum
   LOOM_FAIRNESS_TABLE,    /* of rows, the first of which is the head */
   LOOM_FAIRNESS_ROW,      /* of cells and figures, as many as the head has */
   LOOM_FAIRNESS_CELL,     /* words, or NULL; beside: of a seat, as which it moves, or NULL */
-  LOOM_FAIRNESS_FIGURE,   /* words; beside: the interval of a share, or NULL */
+  LOOM_FAIRNESS_FIGURE,   /* words, or NULL; beside: the interval of a share, or NULL */
 } LoomFairnessNodeKind;
 
 /* What a node is about, as far as anybody looks for it or passes it over. */
