@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Widgets and the settings behind them: each change of a widget is read into the settings, and the
- * settings then says what can be chosen, how large the file's page is, and what the preview shows.
- */
+/* A form of the settings; they say how large the file's page is, and what the preview shows. */
 
 #include "editor/window/export/export-dialog.h"
 
 #include "editor/window/export/export-preview.h"
+#include "editor/window/forms/choice.h"
+#include "editor/window/forms/settings-form.h"
 
 #include <glib/gi18n.h>
 
@@ -15,21 +15,82 @@ struct _LoomExportDialog
   GtkWindow parent_instance;
   LoomDocument *document; /* owned */
   LoomExportSettings settings;
-  GArray *scenarios; /* (element-type LoomHandle) by place in the list; 0: none */
-  GArray *layers;    /* likewise; 0: side by side; LOOM_UNSET: in a stack */
-  GtkToggleButton *formats[3];
-  GtkDropDown *theme, *scenario, *layer;
-  GtkSpinButton *scale, *dpi;
-  GtkCheckButton *parts[LOOM_EXPORT_N_PARTS];
-  GtkWidget *dpi_label;
+  LoomSettingsForm *form;
   GtkLabel *size;
   LoomExportPreview *preview;
-  gboolean is_filling;
 };
 
 G_DEFINE_FINAL_TYPE (LoomExportDialog, loom_export_dialog, GTK_TYPE_WINDOW)
 
-#define IN_A_STACK G_MAXUINT32
+/* --- The fields --------------------------------------------------------------------------------
+ */
+
+/* The layers are one choice: a layer, or all of them in one of two ways. */
+#define SIDE_BY_SIDE 0
+#define IN_A_STACK (-1)
+
+static double
+read_layer (const void *data)
+{
+  const LoomExportSettings *settings = data;
+
+  return settings->stacked ? IN_A_STACK : (double)settings->layer;
+}
+
+static void
+write_layer (void *data, double value)
+{
+  LoomExportSettings *settings = data;
+
+  settings->stacked = value == IN_A_STACK;
+  settings->layer = settings->stacked ? 0 : (LoomHandle)value;
+}
+
+static gboolean
+is_png (const void *settings)
+{
+  return ((const LoomExportSettings *)settings)->format == LOOM_SURFACE_PNG;
+}
+
+enum
+{
+  FORMAT,
+  SCENARIO,
+  LAYERS,
+  THEME,
+  SCALE,
+  DPI,
+  PARTS,
+  N_FIELDS = PARTS + LOOM_EXPORT_N_PARTS,
+};
+
+/* What files are called is no word to translate. */
+static const char *const formats[] = { "PDF", "SVG", "PNG", NULL };
+static const char *const format_helps[]
+    = { N_ ("A page for printing and sending"), N_ ("A drawing for other drawing programs"),
+        N_ ("A picture for screens and web pages") };
+static const char *const themes[]
+    = { N_ ("As the Board Has It"), N_ ("Colour"), N_ ("Saving Ink"), N_ ("Grey"),
+        N_ ("Patterns Only"),       NULL };
+
+#define AT(member) LOOM_SETTING_OF (LoomExportSettings, member)
+static const LoomSetting fields[N_FIELDS] = {
+  [FORMAT]
+  = { N_ ("_Format"), LOOM_CONTROL_TOGGLES, AT (format), .names = formats, .helps = format_helps },
+  [SCENARIO] = { N_ ("_Scenario"), LOOM_CONTROL_CHOICE, AT (scenario) },
+  [LAYERS] = { N_ ("_Layers"), LOOM_CONTROL_CHOICE, .read = read_layer, .write = write_layer },
+  [THEME] = { N_ ("_Theme"), LOOM_CONTROL_CHOICE, AT (theme), .names = themes, .first = -1 },
+  [SCALE] = { N_ ("S_ize, %"), LOOM_CONTROL_SPIN, AT (scale), .factor = 100, .least = 1,
+              .most = 1000, .step = 5 },
+  [DPI] = { N_ ("_Dots an Inch"), LOOM_CONTROL_SPIN, AT (dpi), .least = 10, .most = 2400,
+            .step = 50, .is_usable = is_png },
+  [PARTS + LOOM_EXPORT_TITLE] = { N_ ("Title"), LOOM_CONTROL_CHECK, AT (shows[LOOM_EXPORT_TITLE]) },
+  [PARTS + LOOM_EXPORT_COMPASS]
+  = { N_ ("Compass"), LOOM_CONTROL_CHECK, AT (shows[LOOM_EXPORT_COMPASS]) },
+  [PARTS + LOOM_EXPORT_KEY] = { N_ ("Key"), LOOM_CONTROL_CHECK, AT (shows[LOOM_EXPORT_KEY]) },
+  [PARTS + LOOM_EXPORT_ORNAMENTS]
+  = { N_ ("Ornaments"), LOOM_CONTROL_CHECK, AT (shows[LOOM_EXPORT_ORNAMENTS]) },
+};
 
 const LoomExportSettings *
 loom_export_dialog_get_settings (LoomExportDialog *self)
@@ -48,33 +109,6 @@ loom_export_dialog_is_ready (LoomExportDialog *self)
 /* --- The settings
  * ----------------------------------------------------------------------------------
  */
-
-static void
-read_layer (LoomExportDialog *self)
-{
-  const guint at = self->layer != NULL ? gtk_drop_down_get_selected (self->layer) : 0;
-  const LoomHandle layer
-      = at < self->layers->len ? g_array_index (self->layers, LoomHandle, at) : 0;
-  self->settings.stacked = layer == IN_A_STACK;
-  self->settings.layer = layer == IN_A_STACK ? 0 : layer;
-}
-
-static void
-read_settings (LoomExportDialog *self)
-{
-  const guint scenario = gtk_drop_down_get_selected (self->scenario);
-  for (guint i = 0; i < G_N_ELEMENTS (self->formats); i++)
-    if (gtk_toggle_button_get_active (self->formats[i]))
-      self->settings.format = (LoomSurfaceFormat)i;
-  self->settings.theme = (int)gtk_drop_down_get_selected (self->theme) - 1;
-  self->settings.scenario
-      = scenario < self->scenarios->len ? g_array_index (self->scenarios, LoomHandle, scenario) : 0;
-  self->settings.scale = gtk_spin_button_get_value (self->scale) / 100;
-  self->settings.dpi = gtk_spin_button_get_value (self->dpi);
-  for (guint i = 0; i < LOOM_EXPORT_N_PARTS; i++)
-    self->settings.shows[i] = gtk_check_button_get_active (self->parts[i]);
-  read_layer (self);
-}
 
 static char *
 dup_size (LoomExportDialog *self)
@@ -99,32 +133,13 @@ dup_size (LoomExportDialog *self)
 }
 
 static void
-show_settings (LoomExportDialog *self)
+changed_cb (gpointer data)
 {
-  const gboolean is_png = self->settings.format == LOOM_SURFACE_PNG;
+  LoomExportDialog *self = data;
   g_autofree char *size = dup_size (self);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->dpi), is_png);
-  gtk_widget_set_sensitive (self->dpi_label, is_png);
+
   gtk_label_set_label (self->size, size);
   loom_export_preview_show (self->preview, &self->settings);
-}
-
-static void
-changed_cb (LoomExportDialog *self)
-{
-  if (self->is_filling)
-    return;
-  read_settings (self);
-  show_settings (self);
-}
-
-static guint
-find_place (const GArray *handles, LoomHandle handle)
-{
-  for (guint i = 0; i < handles->len; i++)
-    if (g_array_index (handles, LoomHandle, i) == handle)
-      return i;
-  return 0;
 }
 
 void
@@ -133,169 +148,80 @@ loom_export_dialog_set_settings (LoomExportDialog *self, const LoomExportSetting
   g_return_if_fail (LOOM_IS_EXPORT_DIALOG (self) && settings != NULL);
   self->settings = *settings;
   loom_export_settings_settle (&self->settings, loom_document_get_board (self->document));
-  self->is_filling = TRUE;
-  gtk_toggle_button_set_active (self->formats[self->settings.format], TRUE);
-  gtk_drop_down_set_selected (self->theme, (guint)(self->settings.theme + 1));
-  gtk_drop_down_set_selected (self->scenario,
-                              find_place (self->scenarios, self->settings.scenario));
-  if (self->layer != NULL)
-    gtk_drop_down_set_selected (
-        self->layer,
-        find_place (self->layers, self->settings.stacked ? IN_A_STACK : self->settings.layer));
-  gtk_spin_button_set_value (self->scale, self->settings.scale * 100);
-  gtk_spin_button_set_value (self->dpi, self->settings.dpi);
-  for (guint i = 0; i < LOOM_EXPORT_N_PARTS; i++)
-    gtk_check_button_set_active (self->parts[i], self->settings.shows[i]);
-  self->is_filling = FALSE;
-  show_settings (self);
+  loom_settings_form_show (self->form);
+  changed_cb (self);
 }
 
 /* --- Widgets -----------------------------------------------------------------------------------
  */
 
-static GtkWidget *
-append_field (GtkGrid *grid, int row, const char *label, GtkWidget *control)
+static void
+add_choice (GPtrArray *choices, gint64 value, const char *name)
 {
-  GtkWidget *words = gtk_label_new_with_mnemonic (label);
-  gtk_label_set_xalign (GTK_LABEL (words), 0);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (words), control);
-  gtk_widget_add_css_class (words, "field-label");
-  gtk_widget_set_hexpand (control, TRUE);
-  gtk_grid_attach (grid, words, 0, row, 1, 1);
-  gtk_grid_attach (grid, control, 1, row, 1, 1);
-  return words;
+  g_ptr_array_add (choices, loom_choice_new (value, name, (LoomMarkLook)LOOM_MARK_LOOK_INIT));
 }
 
-static GtkWidget *
-new_formats (LoomExportDialog *self)
-{
-  static const char *const names[] = { "PDF", "SVG", "PNG" };
-  const char *const tips[]
-      = { _ ("A page for printing and sending"), _ ("A drawing for other drawing programs"),
-          _ ("A picture for screens and web pages") };
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_add_css_class (box, "linked");
-  for (guint i = 0; i < G_N_ELEMENTS (self->formats); i++)
-    {
-      GtkWidget *button = gtk_toggle_button_new_with_label (names[i]);
-      self->formats[i] = GTK_TOGGLE_BUTTON (button);
-      gtk_widget_set_tooltip_text (button, tips[i]);
-      gtk_widget_set_hexpand (button, TRUE);
-      if (i > 0)
-        gtk_toggle_button_set_group (self->formats[i], self->formats[0]);
-      g_signal_connect_swapped (button, "toggled", G_CALLBACK (changed_cb), self);
-      gtk_box_append (GTK_BOX (box), button);
-    }
-  return box;
-}
-
-static GtkDropDown *
-new_choice (LoomExportDialog *self, GtkStringList *names)
-{
-  GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
-  g_signal_connect_swapped (choice, "notify::selected", G_CALLBACK (changed_cb), self);
-  return GTK_DROP_DOWN (choice);
-}
-
-static GtkDropDown *
-new_themes (LoomExportDialog *self)
-{
-  const char *const names[]
-      = { _ ("As the Board Has It"), _ ("Colour"), _ ("Saving Ink"), _ ("Grey"),
-          _ ("Patterns Only"),       NULL };
-  return new_choice (self, gtk_string_list_new (names));
-}
-
-static GtkDropDown *
-new_scenarios (LoomExportDialog *self)
+static void
+offer_scenarios (LoomExportDialog *self)
 {
   const LoomBoard *board = loom_document_get_board (self->document);
-  GtkStringList *names = gtk_string_list_new (NULL);
-  const LoomHandle none = 0;
+  GPtrArray *choices = g_ptr_array_new_with_free_func (g_object_unref);
+
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
-    {
-      const LoomScenario *scenario = loom_board_scenario (board, i);
-      gtk_string_list_append (names, scenario->title);
-      g_array_append_val (self->scenarios, scenario->entity.handle);
-    }
-  gtk_string_list_append (names, _ ("None: the Bare Board"));
-  g_array_append_val (self->scenarios, none);
-  return new_choice (self, names);
+    add_choice (choices, loom_board_scenario (board, i)->entity.handle,
+                loom_board_scenario (board, i)->title);
+  add_choice (choices, 0, _ ("None: the Bare Board"));
+  loom_settings_form_set_choices (self->form, SCENARIO, choices);
 }
 
-static GtkDropDown *
-new_layers (LoomExportDialog *self)
+static void
+offer_layers (LoomExportDialog *self)
 {
   const LoomBoard *board = loom_document_get_board (self->document);
-  const LoomHandle side_by_side = 0, in_a_stack = IN_A_STACK;
-  GtkStringList *names = gtk_string_list_new (NULL);
-  gtk_string_list_append (names, loom_board_section (board, LOOM_KIND_AREAS) != NULL
-                                     ? _ ("The Map of Areas")
-                                     : _ ("All, Side by Side"));
-  gtk_string_list_append (names, _ ("All, in a Stack"));
-  g_array_append_val (self->layers, side_by_side);
-  g_array_append_val (self->layers, in_a_stack);
-  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
-    {
-      gtk_string_list_append (names, loom_board_layer (board, i)->title);
-      g_array_append_val (self->layers, loom_board_layer (board, i)->entity.handle);
-    }
-  return new_choice (self, names);
-}
+  GPtrArray *choices = g_ptr_array_new_with_free_func (g_object_unref);
 
-static GtkSpinButton *
-new_spin (LoomExportDialog *self, double least, double most, double step)
-{
-  GtkWidget *spin = gtk_spin_button_new_with_range (least, most, step);
-  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (changed_cb), self);
-  return GTK_SPIN_BUTTON (spin);
+  add_choice (choices, SIDE_BY_SIDE,
+              loom_board_section (board, LOOM_KIND_AREAS) != NULL ? _ ("The Map of Areas")
+                                                                  : _ ("All, Side by Side"));
+  add_choice (choices, IN_A_STACK, _ ("All, in a Stack"));
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
+    add_choice (choices, loom_board_layer (board, i)->entity.handle,
+                loom_board_layer (board, i)->title);
+  loom_settings_form_set_choices (self->form, LAYERS, choices);
 }
 
 static GtkWidget *
 new_parts (LoomExportDialog *self)
 {
-  const char *const names[] = {
-    [LOOM_EXPORT_TITLE] = _ ("Title"),
-    [LOOM_EXPORT_COMPASS] = _ ("Compass"),
-    [LOOM_EXPORT_KEY] = _ ("Key"),
-    [LOOM_EXPORT_ORNAMENTS] = _ ("Ornaments"),
-  };
   GtkWidget *grid = gtk_grid_new ();
+
   gtk_grid_set_column_spacing (GTK_GRID (grid), 18);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
   for (int i = 0; i < LOOM_EXPORT_N_PARTS; i++)
-    {
-      self->parts[i] = GTK_CHECK_BUTTON (gtk_check_button_new_with_label (names[i]));
-      g_signal_connect_swapped (self->parts[i], "toggled", G_CALLBACK (changed_cb), self);
-      gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->parts[i]), i % 2, i / 2, 1, 1);
-    }
+    gtk_grid_attach (GTK_GRID (grid), loom_settings_form_get_control (self->form, PARTS + (guint)i),
+                     i % 2, i / 2, 1, 1);
   return grid;
 }
 
 static GtkWidget *
 new_form (LoomExportDialog *self)
 {
-  GtkWidget *grid = gtk_grid_new ();
-  int row = 0;
+  GtkWidget *grid = gtk_grid_new (), *shown;
+
   gtk_grid_set_row_spacing (GTK_GRID (grid), 10);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 14);
   gtk_widget_set_size_request (grid, 290, -1);
-  self->theme = new_themes (self);
-  self->scenario = new_scenarios (self);
-  self->scale = new_spin (self, 1, 1000, 5);
-  self->dpi = new_spin (self, 10, 2400, 50);
-  append_field (GTK_GRID (grid), row++, _ ("_Format"), new_formats (self));
-  append_field (GTK_GRID (grid), row++, _ ("_Scenario"), GTK_WIDGET (self->scenario));
+  self->form = loom_settings_form_new (fields, N_FIELDS, &self->settings, changed_cb, self);
+  loom_settings_form_append (self->form, grid, LOOM_ROW_GRID, FORMAT, SCENARIO);
+  gtk_box_set_homogeneous (GTK_BOX (loom_settings_form_get_control (self->form, FORMAT)), FALSE);
+  offer_scenarios (self);
   if (loom_board_n (loom_document_get_board (self->document), LOOM_KIND_LAYER) > 0)
     {
-      self->layer = new_layers (self);
-      append_field (GTK_GRID (grid), row++, _ ("_Layers"), GTK_WIDGET (self->layer));
+      loom_settings_form_append (self->form, grid, LOOM_ROW_GRID, LAYERS, LAYERS);
+      offer_layers (self);
     }
-  append_field (GTK_GRID (grid), row++, _ ("_Theme"), GTK_WIDGET (self->theme));
-  append_field (GTK_GRID (grid), row++, _ ("S_ize, %"), GTK_WIDGET (self->scale));
-  self->dpi_label
-      = append_field (GTK_GRID (grid), row++, _ ("_Dots an Inch"), GTK_WIDGET (self->dpi));
-  GtkWidget *shown = append_field (GTK_GRID (grid), row++, _ ("Shown"), new_parts (self));
+  loom_settings_form_append (self->form, grid, LOOM_ROW_GRID, THEME, DPI);
+  shown = loom_settings_row_append (grid, LOOM_ROW_GRID, _ ("Shown"), NULL, NULL, new_parts (self));
   gtk_widget_set_valign (shown, GTK_ALIGN_START);
   return grid;
 }
@@ -303,8 +229,7 @@ new_form (LoomExportDialog *self)
 static void
 export_cb (LoomExportDialog *self)
 {
-  gtk_spin_button_update (self->scale);
-  gtk_spin_button_update (self->dpi);
+  loom_settings_form_commit (self->form);
   g_signal_emit_by_name (self, "export");
 }
 
@@ -346,15 +271,21 @@ loom_export_dialog_dispose (GObject *object)
 {
   LoomExportDialog *self = LOOM_EXPORT_DIALOG (object);
   g_clear_object (&self->document);
-  g_clear_pointer (&self->scenarios, g_array_unref);
-  g_clear_pointer (&self->layers, g_array_unref);
   G_OBJECT_CLASS (loom_export_dialog_parent_class)->dispose (object);
+}
+
+static void
+loom_export_dialog_finalize (GObject *object)
+{
+  loom_settings_form_free (LOOM_EXPORT_DIALOG (object)->form);
+  G_OBJECT_CLASS (loom_export_dialog_parent_class)->finalize (object);
 }
 
 static void
 loom_export_dialog_class_init (LoomExportDialogClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = loom_export_dialog_dispose;
+  G_OBJECT_CLASS (class)->finalize = loom_export_dialog_finalize;
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (class), GDK_KEY_Escape, 0, "window.close",
                                        NULL);
   g_signal_new ("export", LOOM_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -364,8 +295,6 @@ loom_export_dialog_class_init (LoomExportDialogClass *class)
 static void
 loom_export_dialog_init (LoomExportDialog *self)
 {
-  self->scenarios = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
-  self->layers = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
 }
 
 GtkWidget *
@@ -378,7 +307,7 @@ loom_export_dialog_new (GtkWindow *parent,
                       "destroy-with-parent", TRUE, "resizable", FALSE, "title", _ ("Export"), NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 24);
   self->document = g_object_ref (document);
-  self->is_filling = TRUE;
+  self->settings = *settings;
   gtk_widget_add_css_class (GTK_WIDGET (self), "boardloom");
   gtk_widget_add_css_class (box, "form-page");
   gtk_box_append (GTK_BOX (box), new_shown (self));

@@ -173,6 +173,7 @@ new_toggles (Row *row)
       if (first != NULL)
         gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
       first = first != NULL ? first : GTK_TOGGLE_BUTTON (button);
+      gtk_widget_set_hexpand (button, TRUE);
       g_signal_connect (button, "toggled", G_CALLBACK (toggle_cb), row);
       gtk_box_append (GTK_BOX (box), button);
     }

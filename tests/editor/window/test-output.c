@@ -4,6 +4,7 @@
  */
 
 #include "editor/window/export/export-dialog.h"
+#include "editor/window/forms/choice.h"
 #include "editor/window/export/export.h"
 #include "editor/window/export/show-file.h"
 #include "formats/xml/reader.h"
@@ -262,6 +263,41 @@ show_dialog (const char *sample, const char *picture)
   loom_desk_clear ();
 }
 
+static gboolean
+is_choice_of_layers (GtkWidget *widget, gpointer data)
+{
+  if (!GTK_IS_DROP_DOWN (widget))
+    return FALSE;
+  g_autoptr (GObject) first
+      = g_list_model_get_item (gtk_drop_down_get_model (GTK_DROP_DOWN (widget)), 0);
+  return LOOM_IS_CHOICE (first)
+         && g_str_equal (loom_choice_get_label (LOOM_CHOICE (first)), "All, Side by Side");
+}
+
+static void
+test_layers (void)
+{
+  g_autofree char *path = loom_test_sample ("two-queens");
+  LoomWindow *window = loom_desk_open (path);
+  LoomExportSettings settings;
+  loom_export_settings_init (&settings, loom_desk_document (window));
+  GtkWidget *dialog
+      = loom_export_dialog_new (GTK_WINDOW (window), loom_desk_document (window), &settings);
+  const LoomExportSettings *now = loom_export_dialog_get_settings (LOOM_EXPORT_DIALOG (dialog));
+  GtkDropDown *layers = GTK_DROP_DOWN (loom_desk_find (dialog, is_choice_of_layers, NULL));
+  g_assert_cmpuint (gtk_drop_down_get_selected (layers), ==, 0);
+  gtk_drop_down_set_selected (layers, 1);
+  g_assert_true (now->stacked && now->layer == 0);
+  gtk_drop_down_set_selected (layers, 2);
+  g_assert_false (now->stacked);
+  const LoomBoard *board = loom_document_get_board (loom_desk_document (window));
+  g_assert_cmpuint (now->layer, ==, loom_board_layer (board, 0)->entity.handle);
+  gtk_drop_down_set_selected (layers, 0);
+  g_assert_true (!now->stacked && now->layer == 0);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  loom_desk_clear ();
+}
+
 static void
 test_dialog (void)
 {
@@ -292,6 +328,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/export/what-goes-wrong-is-told", test_errors);
   g_test_add_func ("/window/export/the-window-says-where-it-is", test_window);
   g_test_add_func ("/window/export/the-dialogue-shows-what-is-wished", test_dialog);
+  g_test_add_func ("/window/export/layers-are-one-choice", test_layers);
   g_test_add_func ("/window/export/a-name-is-proposed", test_names);
   const int result = g_test_run ();
   loom_desk_clear ();
