@@ -5,7 +5,9 @@
  *
  * Implementation notes: a piece is what hangs together by corners. It is placed by its leftmost
  * point: a walk to the left from there must meet what the piece has outside. One point is enough,
- * since what crosses nothing and agrees around every corner is all on one side. */
+ * since what crosses nothing and agrees around every corner is all on one side. A crossing within a
+ * rounding of a corner is not found: where the leftmost point is such a tip, its sides change over,
+ * which is seen by an area that has the edge in its outline and lies outside it. */
 
 #include "validator/checks/geometry/geometry-checks.h"
 #include "validator/checks/map/grid.h"
@@ -135,13 +137,33 @@ hole_fix (const LoomOutlineMesh *mesh, guint outer, guint inner)
   return edit;
 }
 
+static gboolean
+is_of_hole (const LoomOutlineMesh *mesh, guint area, guint edge)
+{
+  for (guint ring = 1; ring < loom_topology_n_rings (mesh->topology, area); ring++)
+    {
+      guint n_steps;
+      const LoomStep *steps = loom_topology_ring (mesh->topology, area, ring, &n_steps);
+      for (guint s = 0; s < n_steps; s++)
+        if (steps[s].edge == edge)
+          return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 check_piece (LoomCheck *check, LoomOutlineMesh *mesh, const LoomMeshGrid *grid, const Piece *piece)
 {
   if (piece->edge == LOOM_NONE)
     return;
   const guint32 *faces = mesh->faces[piece->edge];
-  const guint outside = faces[piece->away ? 0 : 1], inside = faces[piece->away ? 1 : 0];
+  guint outside = faces[piece->away ? 0 : 1], inside = faces[piece->away ? 1 : 0];
+  if (outside != LOOM_NONE && !is_of_hole (mesh, outside, piece->edge))
+    {
+      const guint kept = outside;
+      outside = inside;
+      inside = kept;
+    }
   const guint around = loom_grid_face_left (grid, piece->at);
   if (around == outside || (around != LOOM_NONE && mesh->troubled[around])
       || (outside != LOOM_NONE && mesh->troubled[outside])
