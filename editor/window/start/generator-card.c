@@ -6,6 +6,8 @@
 
 #include "editor/window/start/generator-card.h"
 
+#include "editor/window/forms/choice.h"
+#include "editor/window/forms/settings-form.h"
 #include "editor/window/view/board-sketch.h"
 #include "editor/window/start/generator-settings.h"
 #include "editor/window/view/sketch-pool.h"
@@ -20,11 +22,8 @@ struct _LoomGeneratorCard
   LoomGeneratorSettings settings;
   LoomBoard *board;          /* the map in sight, or NULL */
   GCancellable *cancellable; /* of the map under way, or NULL */
-  gboolean is_updating;      /* fields are being set, not chosen */
   guint begin_id;
-  GtkDropDown *game, *symmetry, *shape;
-  GtkSpinButton *seats, *areas;
-  GtkWidget *seats_row, *areas_row, *symmetry_row, *shape_row;
+  LoomSettingsForm *form;
   GtkEditable *seed;
   LoomThumbnail *preview;
   GtkLabel *reason;
@@ -142,67 +141,93 @@ begin_cb (gpointer data)
 
 /* --- Fields --------------------------------------------------------------------------------- */
 
-static const LoomGameInfo *
-chosen_game (LoomGeneratorCard *self)
+/* A game by its place behind a map alone. */
+static double
+read_game (const void *data)
 {
-  guint at = gtk_drop_down_get_selected (self->game);
-  return at == 0 || at == GTK_INVALID_LIST_POSITION ? NULL : loom_games_installed ()[at - 1];
+  const LoomGeneratorSettings *settings = data;
+  guint at = 0;
+  while (settings->rules != NULL && loom_games_installed ()[at] != settings->rules)
+    at++;
+  return settings->rules != NULL ? at + 1 : 0;
 }
 
-/* Shows the settings in the fields, and only those that mean something to its game. */
+static void
+write_game (void *settings, double value)
+{
+  loom_generator_settings_standard (settings,
+                                    value > 0 ? loom_games_installed ()[(guint)value - 1] : NULL);
+}
+
+static void
+range_seats (const void *data, double *least, double *most)
+{
+  const LoomGeneratorSettings *settings = data;
+  if (settings->rules == NULL)
+    return;
+  *least = settings->rules->min_seats;
+  *most = settings->rules->max_seats;
+}
+
+static void
+range_areas (const void *data, double *least, double *most)
+{
+  const LoomGeneratorSettings *settings = data;
+  if (settings->rules == NULL)
+    return;
+  *least = MAX (settings->rules->limits.min_areas, *least);
+  *most = MIN (settings->rules->limits.max_areas, *most);
+}
+
+enum
+{
+  GAME,
+  SEATS,
+  AREAS,
+  SHAPE,
+  SYMMETRY,
+  N_FIELDS,
+};
+
+static const char *const shapes[]
+    = { N_ ("One land"), N_ ("Islands"), N_ ("Squares"), N_ ("Hexagons"), NULL };
+static const char *const symmetries[]
+    = { N_ ("What suits"),   N_ ("None"),         N_ ("Mirror"),
+        N_ ("Turn, 2-fold"), N_ ("Turn, 3-fold"), N_ ("Turn, 4-fold"),
+        N_ ("Turn, 5-fold"), N_ ("Turn, 6-fold"), NULL };
+
+/* Only those are shown that mean something to the game. */
+#define AT(member) LOOM_SETTING_OF (LoomGeneratorSettings, member)
+#define WITH(what) .is_shown = (gboolean (*) (const void *))loom_generator_settings_has_##what
+static const LoomSetting fields[N_FIELDS] = {
+  [GAME] = { N_ ("Game"), LOOM_CONTROL_CHOICE, .read = read_game, .write = write_game },
+  [SEATS] = { N_ ("Seats"), LOOM_CONTROL_SPIN, AT (seats), .most = 10, .step = 1, .width = 3,
+              .range = range_seats, WITH (seats) },
+  [AREAS] = { N_ ("Areas"), LOOM_CONTROL_SPIN, AT (areas), .least = 2, .most = 2000, .step = 1,
+              .width = 3, .range = range_areas, WITH (areas) },
+  [SHAPE] = { N_ ("Land"), LOOM_CONTROL_CHOICE, AT (shape), .names = shapes, WITH (shape) },
+  [SYMMETRY]
+  = { N_ ("Symmetry"), LOOM_CONTROL_CHOICE, AT (symmetry), .names = symmetries, WITH (symmetry) },
+};
+
 static void
 show_settings (LoomGeneratorCard *self)
 {
-  const LoomGameInfo *rules = self->settings.rules;
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->settings.seed);
   g_autofree char *command = loom_generator_settings_dup_command (&self->settings);
-  self->is_updating = TRUE;
-  if (rules != NULL)
-    gtk_spin_button_set_range (self->seats, rules->min_seats, rules->max_seats);
-  gtk_spin_button_set_range (self->areas, rules != NULL ? MAX (rules->limits.min_areas, 2) : 2,
-                             rules != NULL ? MIN (rules->limits.max_areas, 2000) : 2000);
-  gtk_spin_button_set_value (self->seats, self->settings.seats);
-  gtk_spin_button_set_value (self->areas, self->settings.areas);
-  gtk_drop_down_set_selected (self->symmetry, self->settings.symmetry);
-  gtk_drop_down_set_selected (self->shape, self->settings.shape);
+  loom_settings_form_show (self->form);
   gtk_editable_set_text (self->seed, seed);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->preview), command);
-  gtk_widget_set_visible (self->seats_row, loom_generator_settings_has_seats (&self->settings));
-  gtk_widget_set_visible (self->areas_row, loom_generator_settings_has_areas (&self->settings));
-  gtk_widget_set_visible (self->shape_row, loom_generator_settings_has_shape (&self->settings));
-  gtk_widget_set_visible (self->symmetry_row,
-                          loom_generator_settings_has_symmetry (&self->settings));
-  self->is_updating = FALSE;
 }
 
 /* Fields may change several at a time: the map is made once. */
 static void
-changed (LoomGeneratorCard *self)
+changed (gpointer data)
 {
+  LoomGeneratorCard *self = data;
   show_settings (self);
   if (self->begin_id == 0)
     self->begin_id = g_idle_add (begin_cb, self);
-}
-
-static void
-game_cb (LoomGeneratorCard *self)
-{
-  if (self->is_updating)
-    return;
-  loom_generator_settings_standard (&self->settings, chosen_game (self));
-  changed (self);
-}
-
-static void
-field_cb (LoomGeneratorCard *self)
-{
-  if (self->is_updating)
-    return;
-  self->settings.seats = (guint)gtk_spin_button_get_value_as_int (self->seats);
-  self->settings.areas = (guint)gtk_spin_button_get_value_as_int (self->areas);
-  self->settings.symmetry = gtk_drop_down_get_selected (self->symmetry);
-  self->settings.shape = (LoomGeneratorShape)gtk_drop_down_get_selected (self->shape);
-  changed (self);
 }
 
 static void
@@ -210,8 +235,6 @@ seed_cb (LoomGeneratorCard *self)
 {
   guint64 seed;
   const char *text = gtk_editable_get_text (self->seed);
-  if (self->is_updating)
-    return;
   if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, &seed, NULL))
     seed = g_str_hash (text);
   if (seed == self->settings.seed)
@@ -244,72 +267,25 @@ take_cb (LoomGeneratorCard *self)
 
 /* --- Building ------------------------------------------------------------------------------- */
 
-static GtkWidget *
-row_new (const char *label, GtkWidget *control)
+static void
+offer_games (LoomGeneratorCard *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *words
-      = g_object_new (GTK_TYPE_LABEL, "label", label, "xalign", 0.0, "hexpand", TRUE, NULL);
-  gtk_widget_add_css_class (words, "field-label");
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  words, NULL, -1);
-  gtk_box_append (GTK_BOX (row), words);
-  gtk_box_append (GTK_BOX (row), control);
-  return row;
-}
-
-static GtkDropDown *
-choice_new (LoomGeneratorCard *self, const char *const *names, GCallback callback)
-{
-  GtkDropDown *choice = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (names));
-  g_signal_connect_swapped (choice, "notify::selected", callback, self);
-  return choice;
-}
-
-static GtkSpinButton *
-spin_new (LoomGeneratorCard *self)
-{
-  GtkSpinButton *spin = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, 10, 1));
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
-  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (field_cb), self);
-  return spin;
-}
-
-static GtkDropDown *
-game_new (LoomGeneratorCard *self)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const LoomMarkLook plain = LOOM_MARK_LOOK_INIT;
   const LoomGameInfo *const *all = loom_games_installed ();
-  g_ptr_array_add (names, (gpointer)_ ("A map alone"));
+  GPtrArray *choices = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (choices, loom_choice_new (0, _ ("A map alone"), plain));
   for (guint i = 0; all[i] != NULL; i++)
-    g_ptr_array_add (names, (gpointer)all[i]->title);
-  g_ptr_array_add (names, NULL);
-  return choice_new (self, (const char *const *)names->pdata, G_CALLBACK (game_cb));
+    g_ptr_array_add (choices, loom_choice_new (i + 1, all[i]->title, plain));
+  loom_settings_form_set_choices (self->form, GAME, choices);
 }
 
 static GtkWidget *
 fields_new (LoomGeneratorCard *self)
 {
-  const char *const symmetries[] = { _ ("What suits"),   _ ("None"),         _ ("Mirror"),
-                                     _ ("Turn, 2-fold"), _ ("Turn, 3-fold"), _ ("Turn, 4-fold"),
-                                     _ ("Turn, 5-fold"), _ ("Turn, 6-fold"), NULL };
-  const char *const shapes[]
-      = { _ ("One land"), _ ("Islands"), _ ("Squares"), _ ("Hexagons"), NULL };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->game = game_new (self);
-  self->seats = spin_new (self);
-  self->areas = spin_new (self);
-  self->symmetry = choice_new (self, symmetries, G_CALLBACK (field_cb));
-  self->shape = choice_new (self, shapes, G_CALLBACK (field_cb));
-  gtk_box_append (GTK_BOX (box), row_new (_ ("Game"), GTK_WIDGET (self->game)));
-  self->seats_row = row_new (_ ("Seats"), GTK_WIDGET (self->seats));
-  self->areas_row = row_new (_ ("Areas"), GTK_WIDGET (self->areas));
-  self->symmetry_row = row_new (_ ("Symmetry"), GTK_WIDGET (self->symmetry));
-  self->shape_row = row_new (_ ("Land"), GTK_WIDGET (self->shape));
-  gtk_box_append (GTK_BOX (box), self->seats_row);
-  gtk_box_append (GTK_BOX (box), self->areas_row);
-  gtk_box_append (GTK_BOX (box), self->shape_row);
-  gtk_box_append (GTK_BOX (box), self->symmetry_row);
+  self->form = loom_settings_form_new (fields, N_FIELDS, &self->settings, changed, self);
+  loom_settings_form_append (self->form, box, LOOM_ROW_SPREAD, 0, N_FIELDS - 1);
+  offer_games (self);
   return box;
 }
 
@@ -360,14 +336,14 @@ static GtkWidget *
 side_new (LoomGeneratorCard *self)
 {
   GtkWidget *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *fields = fields_new (self);
+  GtkWidget *form = fields_new (self);
   self->next = next_new (self);
   self->take = gtk_button_new_with_label (_ ("Draw on This Map"));
   gtk_widget_add_css_class (self->take, "suggested-action");
   g_signal_connect_swapped (self->take, "clicked", G_CALLBACK (take_cb), self);
-  gtk_widget_set_vexpand (fields, TRUE);
+  gtk_widget_set_vexpand (form, TRUE);
   gtk_widget_set_hexpand (side, TRUE);
-  gtk_box_append (GTK_BOX (side), fields);
+  gtk_box_append (GTK_BOX (side), form);
   gtk_box_append (GTK_BOX (side), self->next);
   gtk_box_append (GTK_BOX (side), self->take);
   return side;
@@ -401,6 +377,7 @@ dispose (GObject *object)
   g_clear_handle_id (&self->begin_id, g_source_remove);
   g_clear_pointer (&self->board, loom_board_free);
   g_clear_pointer (&child, gtk_widget_unparent);
+  g_clear_pointer (&self->form, loom_settings_form_free);
   G_OBJECT_CLASS (loom_generator_card_parent_class)->dispose (object);
 }
 

@@ -5,6 +5,7 @@
  * leaves a picture of itself. */
 
 #include "editor/window/export/export-dialog.h"
+#include "editor/window/forms/choice.h"
 #include "editor/window/panels/scenario/scenario-panel.h"
 #include "editor/window/shell/preferences-window.h"
 #include "editor/window/start/blank-dialog.h"
@@ -278,8 +279,8 @@ generator (void)
   for (guint i = 0; i < n; i++)
     {
       gtk_drop_down_set_selected (game, i);
-      g_autofree char *title = NULL;
-      g_object_get (gtk_drop_down_get_selected_item (game), "string", &title, NULL);
+      g_autofree char *title
+          = g_strdup (loom_choice_get_label (gtk_drop_down_get_selected_item (game)));
       g_autofree char *picture = g_strdup_printf ("generator-%u", i);
       /* Until the map is there. */
       GtkWidget *spinner = loom_test_find_type (card, GTK_TYPE_SPINNER);
