@@ -106,16 +106,15 @@ is_excused (const LoomPoint *joints[2], LoomPoint at)
 static gboolean
 end_is_near (const LoomCourseLine *line, const LoomCourseLine *other, LoomPoint c, LoomPoint d)
 {
-  double distance;
-  if (!has_end (other, line->a))
+  const LoomBox near = loom_box_of (c, d, LOOM_CLEARANCE);
+  const LoomHandle corners[] = { line->a, line->b };
+  const LoomPoint ends[] = { line->points[0], line->points[line->n - 1] };
+  for (guint i = 0; i < 2; i++)
     {
-      loom_planar_nearest (c, d, line->points[0], &distance);
-      if (distance < LOOM_CLEARANCE)
-        return TRUE;
-    }
-  if (!has_end (other, line->b))
-    {
-      loom_planar_nearest (c, d, line->points[line->n - 1], &distance);
+      double distance;
+      if (!loom_box_contains (&near, ends[i]) || has_end (other, corners[i]))
+        continue;
+      loom_planar_nearest (c, d, ends[i], &distance);
       if (distance < LOOM_CLEARANCE)
         return TRUE;
     }
@@ -252,10 +251,18 @@ loom_edge_paths_clash (LoomEdgePaths *self,
 static gboolean
 clashes_with_itself (const LoomCourseLine *line)
 {
+  const LoomPoint *points = line->points;
   for (guint i = 0; i + 1 < line->n; i++)
-    for (guint k = i + 2; k + 1 < line->n; k++)
-      if (pieces_meet (line->points[i], line->points[i + 1], line->points[k], line->points[k + 1]))
-        return TRUE;
+    {
+      const LoomBox box = loom_box_of (points[i], points[i + 1], 0);
+      for (guint k = i + 2; k + 1 < line->n; k++)
+        {
+          const LoomBox other = loom_box_of (points[k], points[k + 1], 0);
+          if (loom_box_meets (&box, &other)
+              && pieces_meet (points[i], points[i + 1], points[k], points[k + 1]))
+            return TRUE;
+        }
+    }
   return FALSE;
 }
 
