@@ -301,9 +301,8 @@ append_check (Row *row, GtkWidget *parent, LoomRowLook look)
 
   gtk_widget_set_tooltip_text (row->control, help);
   if (row->field->has_detail)
-    row->row = loom_settings_row_append_check (parent, look, row->control, &row->detail);
-  else
-    loom_settings_row_append_bare (parent, look, row->control);
+    row->row = loom_settings_row_new_check (row->control, &row->detail);
+  loom_settings_row_append_bare (parent, look, row->row != NULL ? row->row : row->control);
 }
 
 static gboolean

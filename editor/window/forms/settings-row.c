@@ -69,14 +69,25 @@ new_card_words (GtkWidget *label, const char *help)
   return box;
 }
 
-/* A row that is a box, with @label before @control. */
+/* @control is called @title. */
 static void
-append_line (GtkWidget *parent,
-             LoomRowLook look,
-             GtkWidget *label,
-             const char *help,
-             const char *unit,
-             GtkWidget *control)
+relate (GtkWidget *control, GtkWidget *label, LoomRowLook look, const char *help)
+{
+  if (look != LOOM_ROW_CARD)
+    gtk_widget_set_tooltip_text (control, help);
+  if (strchr (gtk_label_get_label (GTK_LABEL (label)), '_') != NULL)
+    gtk_label_set_mnemonic_widget (GTK_LABEL (label), control);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  label, NULL, -1);
+}
+
+/* A row that is a box, with @label before @control. */
+static GtkWidget *
+new_line (LoomRowLook look,
+          GtkWidget *label,
+          const char *help,
+          const char *unit,
+          GtkWidget *control)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, look == LOOM_ROW_CARD ? 12 : 6);
 
@@ -95,7 +106,21 @@ append_line (GtkWidget *parent,
   gtk_box_append (GTK_BOX (row), control);
   if (unit != NULL)
     gtk_box_append (GTK_BOX (row), new_unit (unit));
-  gtk_box_append (GTK_BOX (parent), row);
+  return row;
+}
+
+GtkWidget *
+loom_settings_row_new (LoomRowLook look,
+                       const char *title,
+                       const char *help,
+                       const char *unit,
+                       GtkWidget *control)
+{
+  GtkWidget *label = new_label (look, title);
+
+  g_return_val_if_fail (look != LOOM_ROW_GRID, NULL);
+  relate (control, label, look, help);
+  return new_line (look, label, help, unit, control);
 }
 
 GtkWidget *
@@ -119,13 +144,8 @@ loom_settings_row_append (GtkWidget *parent,
         gtk_grid_attach (GTK_GRID (parent), new_unit (unit), 2, row, 1, 1);
     }
   else
-    append_line (parent, look, label, help, unit, control);
-  if (look != LOOM_ROW_CARD)
-    gtk_widget_set_tooltip_text (control, help);
-  if (strchr (title, '_') != NULL)
-    gtk_label_set_mnemonic_widget (GTK_LABEL (label), control);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  label, NULL, -1);
+    gtk_box_append (GTK_BOX (parent), new_line (look, label, help, unit, control));
+  relate (control, label, look, help);
   return label;
 }
 
@@ -139,10 +159,7 @@ loom_settings_row_append_bare (GtkWidget *parent, LoomRowLook look, GtkWidget *c
 }
 
 GtkWidget *
-loom_settings_row_append_check (GtkWidget *parent,
-                                LoomRowLook look,
-                                GtkWidget *check,
-                                GtkWidget **detail)
+loom_settings_row_new_check (GtkWidget *check, GtkWidget **detail)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
@@ -156,7 +173,6 @@ loom_settings_row_append_check (GtkWidget *parent,
   gtk_box_append (GTK_BOX (row), *detail);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
                                   *detail, NULL, -1);
-  loom_settings_row_append_bare (parent, look, row);
   return row;
 }
 

@@ -7,6 +7,8 @@
 
 #include "editor/window/forms/choice.h"
 #include "editor/window/forms/form.h"
+#include "editor/window/forms/number-entry.h"
+#include "editor/window/forms/settings-row.h"
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/print/options.h"
 #include "editor/window/print/printer-section.h"
@@ -299,18 +301,19 @@ new_what (LoomPrintPanel *self)
   self->own_sheets
       = new_check (self, _ ("The board’s own _list"),
                    _ ("What the board itself asks for: which sheets, and how many of each"));
-  self->own_row = loom_print_row_new_check (GTK_WIDGET (self->own_sheets), &self->own_detail);
+  self->own_row = loom_settings_row_new_check (GTK_WIDGET (self->own_sheets), &self->own_detail);
   gtk_box_append (GTK_BOX (section), self->own_row);
   for (guint i = 0; i < N_CHECKS; i++)
     {
       self->checks[i] = new_check (self, names[i], tips[i]);
-      gtk_box_append (GTK_BOX (section),
-                      loom_print_row_new_check (GTK_WIDGET (self->checks[i]), &self->details[i]));
+      gtk_box_append (GTK_BOX (section), loom_settings_row_new_check (GTK_WIDGET (self->checks[i]),
+                                                                      &self->details[i]));
     }
   self->scenario = GTK_DROP_DOWN (loom_choice_new_drop_down ());
   g_signal_connect_swapped (self->scenario, "notify::selected", G_CALLBACK (changed_cb), self);
-  self->scenario_row = loom_print_row_new (_ ("Scenario"), GTK_WIDGET (self->scenario), NULL,
-                                           _ ("What stands on the board, and what is played"));
+  self->scenario_row = loom_settings_row_new (LOOM_ROW_PANEL, _ ("Scenario"),
+                                              _ ("What stands on the board, and what is played"),
+                                              NULL, GTK_WIDGET (self->scenario));
   gtk_box_append (GTK_BOX (section), self->scenario_row);
   return section;
 }
@@ -340,8 +343,9 @@ new_size (LoomPrintPanel *self)
                                   _ ("Height of the paper"), -1);
   gtk_editable_set_width_chars (GTK_EDITABLE (width), 5);
   gtk_editable_set_width_chars (GTK_EDITABLE (height), 5);
-  self->size_row = loom_print_row_new ("", loom_print_row_new_pair (width, "×", height), _ ("mm"),
-                                       _ ("Width and height of the paper"));
+  self->size_row
+      = loom_settings_row_new (LOOM_ROW_PANEL, "", _ ("Width and height of the paper"), _ ("mm"),
+                               loom_settings_row_new_pair (width, "×", height));
   return self->size_row;
 }
 
@@ -356,22 +360,26 @@ new_paper (LoomPrintPanel *self)
   self->paper = new_papers (self);
   for (guint i = 0; i < G_N_ELEMENTS (self->directions); i++)
     g_signal_connect (self->directions[i], "toggled", G_CALLBACK (direction_cb), self);
-  gtk_box_append (GTK_BOX (section), loom_print_row_new (_ ("Size"), GTK_WIDGET (self->paper), NULL,
-                                                         _ ("The paper in the printer")));
+  gtk_box_append (GTK_BOX (section),
+                  loom_settings_row_new (LOOM_ROW_PANEL, _ ("Size"), _ ("The paper in the printer"),
+                                         NULL, GTK_WIDGET (self->paper)));
   gtk_box_append (GTK_BOX (section), new_size (self));
   gtk_box_append (GTK_BOX (section),
-                  loom_print_row_new (_ ("Direction"), toggles, NULL,
-                                      _ ("How the paper lies; Auto takes the fewest sheets")));
+                  loom_settings_row_new (LOOM_ROW_PANEL, _ ("Direction"),
+                                         _ ("How the paper lies; Auto takes the fewest sheets"),
+                                         NULL, toggles));
   gtk_box_append (GTK_BOX (section),
-                  loom_print_row_new (_ ("Scale"), new_number (self, LOOM_PRINT_NUMBER_SCALE),
-                                      _ ("%"),
-                                      _ ("Size of the board and its pieces; 100 % is true")));
+                  loom_settings_row_new (LOOM_ROW_PANEL, _ ("Scale"),
+                                         _ ("Size of the board and its pieces; 100 % is true"),
+                                         _ ("%"), new_number (self, LOOM_PRINT_NUMBER_SCALE)));
   gtk_box_append (GTK_BOX (section),
-                  loom_print_row_new (_ ("Margin"), new_number (self, LOOM_PRINT_NUMBER_MARGIN),
-                                      _ ("mm"), _ ("What the printer leaves free at each edge")));
+                  loom_settings_row_new (LOOM_ROW_PANEL, _ ("Margin"),
+                                         _ ("What the printer leaves free at each edge"), _ ("mm"),
+                                         new_number (self, LOOM_PRINT_NUMBER_MARGIN)));
   gtk_box_append (GTK_BOX (section),
-                  loom_print_row_new (_ ("Overlap"), new_number (self, LOOM_PRINT_NUMBER_OVERLAP),
-                                      _ ("mm"), _ ("What two sheets share to be glued")));
+                  loom_settings_row_new (LOOM_ROW_PANEL, _ ("Overlap"),
+                                         _ ("What two sheets share to be glued"), _ ("mm"),
+                                         new_number (self, LOOM_PRINT_NUMBER_OVERLAP)));
   return section;
 }
 
@@ -384,8 +392,9 @@ new_ink (LoomPrintPanel *self)
   GtkWidget *section = loom_form_new_section (_ ("Ink"));
 
   self->theme = new_choice (self, themes);
-  gtk_box_append (GTK_BOX (section), loom_print_row_new (_ ("Theme"), GTK_WIDGET (self->theme),
-                                                         NULL, _ ("The look on paper")));
+  gtk_box_append (GTK_BOX (section),
+                  loom_settings_row_new (LOOM_ROW_PANEL, _ ("Theme"), _ ("The look on paper"), NULL,
+                                         GTK_WIDGET (self->theme)));
   return section;
 }
 
@@ -398,8 +407,9 @@ new_marks (LoomPrintPanel *self)
   self->marks = new_choice (self, marks);
   self->ruler = new_check (self, _ ("_Test bar of 100 mm"),
                            _ ("A bar to measure: so you see whether the printer kept the size"));
-  gtk_box_append (GTK_BOX (section), loom_print_row_new (_ ("Cut Lines"), GTK_WIDGET (self->marks),
-                                                         NULL, _ ("Lines to cut along")));
+  gtk_box_append (GTK_BOX (section),
+                  loom_settings_row_new (LOOM_ROW_PANEL, _ ("Cut Lines"), _ ("Lines to cut along"),
+                                         NULL, GTK_WIDGET (self->marks)));
   gtk_box_append (GTK_BOX (section), GTK_WIDGET (self->ruler));
   return section;
 }
@@ -413,12 +423,13 @@ new_pieces (LoomPrintPanel *self)
 
   self->backs = new_choice (self, backs);
   gtk_box_append (GTK_BOX (section),
-                  loom_print_row_new (_ ("Backs"), GTK_WIDGET (self->backs), NULL,
-                                      _ ("How the backs of pieces come behind their fronts")));
+                  loom_settings_row_new (LOOM_ROW_PANEL, _ ("Backs"),
+                                         _ ("How the backs of pieces come behind their fronts"),
+                                         NULL, GTK_WIDGET (self->backs)));
   gtk_box_append (GTK_BOX (section),
-                  loom_print_row_new (_ ("Clearance"),
-                                      new_number (self, LOOM_PRINT_NUMBER_CLEARANCE), _ ("mm"),
-                                      _ ("How much smaller than its cell a piece is")));
+                  loom_settings_row_new (LOOM_ROW_PANEL, _ ("Clearance"),
+                                         _ ("How much smaller than its cell a piece is"), _ ("mm"),
+                                         new_number (self, LOOM_PRINT_NUMBER_CLEARANCE)));
   return section;
 }
 
@@ -448,15 +459,15 @@ new_bleed (LoomPrintPanel *self)
 
   self->bleed_expander = loom_form_new_expander (_ ("Bleed and Safe Zone"), "", &box);
   gtk_box_append (GTK_BOX (box),
-                  loom_print_row_new (_ ("Bleed"), new_number (self, LOOM_PRINT_NUMBER_BLEED),
-                                      _ ("mm"),
-                                      _ ("Colour beyond the cut, so that a cut that misses by a "
-                                         "little shows no paper")));
-  gtk_box_append (GTK_BOX (box),
-                  loom_print_row_new (_ ("Safe Zone"), new_number (self, LOOM_PRINT_NUMBER_SAFE),
-                                      _ ("mm"),
-                                      _ ("Shows how far inside the cut nothing should stand that "
-                                         "matters; it is not printed, and 0 shows nothing")));
+                  loom_settings_row_new (LOOM_ROW_PANEL, _ ("Bleed"),
+                                         _ ("Colour beyond the cut, so that a cut that misses by a "
+                                            "little shows no paper"),
+                                         _ ("mm"), new_number (self, LOOM_PRINT_NUMBER_BLEED)));
+  gtk_box_append (GTK_BOX (box), loom_settings_row_new (
+                                     LOOM_ROW_PANEL, _ ("Safe Zone"),
+                                     _ ("Shows how far inside the cut nothing should stand that "
+                                        "matters; it is not printed, and 0 shows nothing"),
+                                     _ ("mm"), new_number (self, LOOM_PRINT_NUMBER_SAFE)));
   return self->bleed_expander;
 }
 

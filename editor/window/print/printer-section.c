@@ -6,6 +6,8 @@
 
 #include "editor/window/widgets/message.h"
 #include "editor/window/forms/form.h"
+#include "editor/window/forms/number-entry.h"
+#include "editor/window/forms/settings-row.h"
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/print/rows.h"
 #include "formats/model/types.h"
@@ -205,8 +207,9 @@ new_choice (LoomPrintPrinterSection *self)
   gtk_string_list_append (self->names, _ ("None"));
   self->choice = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (self->names), NULL));
   g_signal_connect_swapped (self->choice, "notify::selected", G_CALLBACK (chosen_cb), self);
-  return loom_print_row_new (_ ("Printer"), GTK_WIDGET (self->choice), NULL,
-                             _ ("A printer that has been measured"));
+  return loom_settings_row_new (LOOM_ROW_PANEL, _ ("Printer"),
+                                _ ("A printer that has been measured"), NULL,
+                                GTK_WIDGET (self->choice));
 }
 
 static GtkWidget *
@@ -253,15 +256,16 @@ fill (LoomPrintPrinterSection *self, GtkBox *box)
   GtkWidget *back_y = new_number (self, BACK_Y, _ ("Moves backs down"));
 
   gtk_box_append (box, new_choice (self));
-  gtk_box_append (
-      box, loom_print_row_new (_ ("Stretch"), loom_print_row_new_pair (stretch_x, ",", stretch_y),
-                               _ ("%"),
-                               _ ("How much pages are made larger, across and down, to come out of "
-                                  "the printer true")));
-  gtk_box_append (
-      box, loom_print_row_new (_ ("Backs"), loom_print_row_new_pair (back_x, ",", back_y), _ ("mm"),
-                               _ ("How far the other side of the paper is moved, to the right and "
-                                  "down, to meet this one")));
+  gtk_box_append (box, loom_settings_row_new (
+                           LOOM_ROW_PANEL, _ ("Stretch"),
+                           _ ("How much pages are made larger, across and down, to come out of "
+                              "the printer true"),
+                           _ ("%"), loom_settings_row_new_pair (stretch_x, ",", stretch_y)));
+  gtk_box_append (box, loom_settings_row_new (
+                           LOOM_ROW_PANEL, _ ("Backs"),
+                           _ ("How far the other side of the paper is moved, to the right and "
+                              "down, to meet this one"),
+                           _ ("mm"), loom_settings_row_new_pair (back_x, ",", back_y)));
   gtk_box_append (box, new_name (self));
   gtk_box_append (box, new_test (self));
 }
