@@ -60,7 +60,7 @@ for file in README.md validator/games/*/README.md validator/position/README.md \
   validator/games/*/levers.c validator/games/*/view.c validator/games/*/generator.c validator/games/*/rules/tell.c \
   validator/games/*/rules/show.c validator/games/*/words/*.c validator/sheets/*.c render/card/*.c \
   validator/checks/setup/*.c validator/report/*.c validator/generate/*.c validator/balance/*.c \
-  validator/play/tell.c validator/statistics/verdict.c formats/xml/syntax.c formats/reshape/*.c; do
+  validator/play/sentence.c validator/statistics/verdict.c formats/xml/syntax.c formats/reshape/*.c; do
   [ ! -e "$file" ] || [ "$(changed "$file")" = "$first" ] || echo "$file changes it"
 done >"$tap_folder/out"
 [ ! -s "$tap_folder/out" ]

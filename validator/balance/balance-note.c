@@ -8,7 +8,7 @@
 #include "validator/base/words.h"
 #include "validator/report/report-private.h"
 #include "validator/report/report-words.h"
-#include "validator/play/tell.h"
+#include "validator/play/sentence.h"
 
 const LoomScenario *
 loom_balance_result_get_scenario (const LoomBalanceResult *self)
@@ -58,7 +58,7 @@ dup_players (const LoomStudy *study)
   for (guint i = 0; i < study->n_results; i++)
     if (counts (study, i))
       g_ptr_array_add (names, loom_lineup_dup_words (&study->results[i]->lineup));
-  return loom_tell_list (names);
+  return loom_sentence_list (names);
 }
 
 char *

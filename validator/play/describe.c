@@ -38,9 +38,9 @@ loom_game_describe_move (const LoomGame *self, const LoomState *state, LoomMove 
   g_return_if_fail (move.kind < self->play->n_moves);
 
   const LoomMoveInfo *info = &self->play->moves[move.kind];
-  if (self->play->say_move != NULL)
+  if (self->play->describe_move != NULL)
     {
-      self->play->say_move (self, state, move, text);
+      self->play->describe_move (self, state, move, text);
       return;
     }
   g_string_append (text, info->words != NULL ? _ (info->words) : info->id);
@@ -77,9 +77,9 @@ loom_game_describe_events (const LoomGame *self,
                            const LoomState *after,
                            GString *text)
 {
-  if (self->play->tell != NULL)
+  if (self->play->describe_events != NULL)
     {
-      self->play->tell (self, before, move, events, after, text);
+      self->play->describe_events (self, before, move, events, after, text);
       return;
     }
   if (before != NULL)

@@ -75,15 +75,18 @@ struct _LoomPlay
    * a position is neither written, shown nor drawn. */
 
   /* The move as one would ask for it: "attack Mill Field from Low Corn". */
-  void (*say_move) (const LoomGame *game, const LoomState *state, LoomMove move, GString *text);
+  void (*describe_move) (const LoomGame *game,
+                         const LoomState *state,
+                         LoomMove move,
+                         GString *text);
   /* What happened, as a person would tell it: a line for the move, lines for what followed, each
    * closed by a newline. @before is NULL for the start of the game, which has no move. */
-  void (*tell) (const LoomGame *game,
-                const LoomState *before,
-                LoomMove move,
-                const LoomEventLog *events,
-                const LoomState *after,
-                GString *text);
+  void (*describe_events) (const LoomGame *game,
+                           const LoomState *before,
+                           LoomMove move,
+                           const LoomEventLog *events,
+                           const LoomState *after,
+                           GString *text);
   /* The whole position as members of the object that is open in @json, in words of the format: ids
    * of areas, cells as "layer" and "at". Whoever has this and the rules can go on playing. */
   void (*write_state) (const LoomGame *game, const LoomState *state, JsonBuilder *json);

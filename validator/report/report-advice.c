@@ -6,7 +6,7 @@
 #include "validator/report/report-words.h"
 
 #include "validator/base/words.h"
-#include "validator/play/tell.h"
+#include "validator/play/sentence.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -69,9 +69,9 @@ loom_fairness_dup_exact (const LoomStudy *study)
       g_autofree char *name = loom_fairness_dup_seat (study, i + 1);
       g_autofree char *percent = loom_fairness_dup_percent (study->exact[i]);
 
-      loom_tell_item (seats, "%s %s", name, percent);
+      loom_sentence_item (seats, "%s %s", name, percent);
     }
-  row = loom_tell_row (seats);
+  row = loom_sentence_row (seats);
   g_string_append_printf (text, _ (" By seat: %s."), row);
   if (result != NULL)
     {
@@ -125,10 +125,10 @@ loom_fairness_dup_measured (const LoomStudy *study)
       g_autofree char *players = loom_lineup_dup_words (&result->lineup);
       g_autofree char *games = loom_words_count (result->games, "game", "games");
 
-      loom_tell_item (items, "%s %s", players, games);
+      loom_sentence_item (items, "%s %s", players, games);
       is_mixed = is_mixed || result->lineup.n > 1;
     }
-  row = loom_tell_row (items);
+  row = loom_sentence_row (items);
   g_string_append_printf (
       text,
       n_seats == 2

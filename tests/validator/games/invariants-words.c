@@ -95,8 +95,8 @@ invariants_read (const Invariants *self, LoomMove move)
   g_autoptr (GString) text = g_string_new (NULL);
   const gboolean starts = self->state->moves == 0;
 
-  self->game->play->tell (self->game, starts ? NULL : self->before, move, self->events, self->state,
-                          text);
+  self->game->play->describe_events (self->game, starts ? NULL : self->before, move, self->events,
+                                     self->state, text);
   check_words (self, "the tale", text->str);
   if (!g_str_has_suffix (text->str, "\n"))
     invariants_fail (self, "the tale ends within a line: %s", text->str);
@@ -180,7 +180,7 @@ check_move_words (const Invariants *self)
     {
       g_autoptr (GString) text = g_string_new (NULL);
 
-      self->game->play->say_move (self->game, self->state, self->moves[i], text);
+      self->game->play->describe_move (self->game, self->state, self->moves[i], text);
       check_words (self, "a move", text->str);
       if (strchr (text->str, '\n') != NULL)
         invariants_fail (self, "a move has more than one line: %s", text->str);

@@ -14,7 +14,7 @@ assert_told (TestGame *test, LoomMove move, const char *expected)
   g_autoptr (GString) text = g_string_new (NULL);
 
   PLAY (move);
-  test->game->play->tell (test->game, before, move, test->events, test->state, text);
+  test->game->play->describe_events (test->game, before, move, test->events, test->state, text);
   g_assert_cmpstr (text->str, ==, expected);
 }
 
@@ -26,7 +26,7 @@ test_start_is_told (void)
   g_autoptr (TestGame) test = nest ("", NULL);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  test->game->play->tell (test->game, NULL, END_TURN, test->events, test->state, text);
+  test->game->play->describe_events (test->game, NULL, END_TURN, test->events, test->state, text);
   g_assert_cmpstr (text->str, ==, "North begins.\n");
 }
 
@@ -217,7 +217,7 @@ test_moves_are_said (void)
     {
       g_autoptr (GString) text = g_string_new (NULL);
 
-      test->game->play->say_move (test->game, test->state, rows[i].move, text);
+      test->game->play->describe_move (test->game, test->state, rows[i].move, text);
       g_assert_cmpstr (text->str, ==, rows[i].words);
     }
 }

@@ -22,7 +22,7 @@ claim_told (TestGame *test, LoomMove move, const char *expected)
   g_autoptr (GString) text = g_string_new (NULL);
 
   test_game_play (test, move);
-  test->game->play->tell (test->game, before, move, test->events, test->state, text);
+  test->game->play->describe_events (test->game, before, move, test->events, test->state, text);
   g_assert_cmpstr (text->str, ==, expected);
 }
 

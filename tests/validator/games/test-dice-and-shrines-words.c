@@ -15,7 +15,7 @@ dup_told (const TestGame *game, const LoomState *before, LoomMove move)
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GRegex) sums = g_regex_new (": [0-9]+ to [0-9]+", 0, 0, NULL);
 
-  game->game->play->tell (game->game, before, move, game->events, game->state, text);
+  game->game->play->describe_events (game->game, before, move, game->events, game->state, text);
   return g_regex_replace_literal (sums, text->str, -1, 0, ": … to …", 0, NULL);
 }
 
@@ -223,8 +223,8 @@ test_moves_are_asked_for (void)
     {
       g_autoptr (GString) text = g_string_new (NULL);
 
-      game->game->play->say_move (game->game, game->state, from_to (game, moves[i].kind, "a", "b"),
-                                  text);
+      game->game->play->describe_move (game->game, game->state,
+                                       from_to (game, moves[i].kind, "a", "b"), text);
       g_assert_cmpstr (text->str, ==, moves[i].said);
     }
 }

@@ -79,7 +79,7 @@ claim_told (TestGame *game, LoomMove move, gint roll, const char *wanted)
     play_rolling (game, move, roll);
   else
     test_game_play (game, move);
-  game->game->play->tell (game->game, before, move, game->events, game->state, text);
+  game->game->play->describe_events (game->game, before, move, game->events, game->state, text);
   said = g_string_free (text, FALSE);
   g_assert_cmpstr (said, ==, wanted);
 }

@@ -13,7 +13,7 @@ claim_told (TestGame *game, LoomMove move, const gint *rolls, const char *expect
   g_autoptr (GString) text = g_string_new (NULL);
 
   test_game_play_until (game, move, rolled, rolls);
-  game->game->play->tell (game->game, before, move, game->events, game->state, text);
+  game->game->play->describe_events (game->game, before, move, game->events, game->state, text);
   g_assert_cmpstr (text->str, ==, expected);
 }
 
@@ -129,13 +129,14 @@ test_who_plays_what_is_told_first (void)
       = colony_on (map, "Grasshoppers", "Ants", "", "match=single skip-first-recruitment=yes");
   g_autoptr (GString) text = g_string_new (NULL);
 
-  game->game->play->tell (game->game, NULL, END_TURN, game->events, game->state, text);
+  game->game->play->describe_events (game->game, NULL, END_TURN, game->events, game->state, text);
   g_assert_cmpstr (text->str, ==,
                    "North plays the grasshoppers and goes first, South the ants.\n"
                    "Round 1, the grasshoppers’ turn.\n");
   /* Its seats are called after the sides, which would say the opposite in every second game. */
   g_string_truncate (text, 0);
-  sides->game->play->tell (sides->game, NULL, END_TURN, sides->events, sides->state, text);
+  sides->game->play->describe_events (sides->game, NULL, END_TURN, sides->events, sides->state,
+                                      text);
   g_assert_true (g_str_has_prefix (
       text->str, "Seat 1 plays the grasshoppers and goes first, Seat 2 the ants.\n"));
 }

@@ -9,7 +9,7 @@ assert_told (const TestGame *game, const LoomState *before, LoomMove move, const
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  game->game->play->tell (game->game, before, move, game->events, game->state, text);
+  game->game->play->describe_events (game->game, before, move, game->events, game->state, text);
   g_assert_cmpstr (text->str, ==, expected);
 }
 
@@ -31,7 +31,7 @@ test_a_start_tells_the_numbers_that_were_dealt (void)
   g_autoptr (GString) text = g_string_new (NULL);
 
   assert_told (fixed, NULL, none, "Ember begins.\n");
-  dealt->game->play->tell (dealt->game, NULL, none, dealt->events, dealt->state, text);
+  dealt->game->play->describe_events (dealt->game, NULL, none, dealt->events, dealt->state, text);
   g_assert_true (g_str_has_prefix (text->str, "The numbers are laid: 2 on "));
   g_assert_true (g_str_has_suffix (text->str, " begins.\n"));
 }
@@ -110,7 +110,8 @@ assert_ending (const char *options, const char *expected)
   rumble_lay (game, 1, "12:3");
   rumble_lay (game, 2, "6:1");
   rumble_settle (game, "12");
-  game->game->play->tell (game->game, NULL, (LoomMove){ 0 }, game->events, game->state, text);
+  game->game->play->describe_events (game->game, NULL, (LoomMove){ 0 }, game->events, game->state,
+                                     text);
   g_string_truncate (text, text->len - 1);
   last = strrchr (text->str, '\n') + 1;
   g_assert_cmpstr (last, ==, expected);
@@ -131,11 +132,11 @@ test_moves_are_said_as_one_would_ask_for_them (void)
   g_autoptr (TestGame) game = game_of_two ("2-3", NULL);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  game->game->play->say_move (game->game, game->state, rumble_deploy (8, 1), text);
+  game->game->play->describe_move (game->game, game->state, rumble_deploy (8, 1), text);
   g_assert_cmpstr (text->str, ==, "put 1 cube on R8 (8)");
   g_string_truncate (text, 0);
-  game->game->play->say_move (game->game, game->state, loom_move (LOOM_RUMBLE_REROLL, 0, 0, 0),
-                              text);
+  game->game->play->describe_move (game->game, game->state, loom_move (LOOM_RUMBLE_REROLL, 0, 0, 0),
+                                   text);
   g_assert_cmpstr (text->str, ==, "roll all three dice again");
 }
 

@@ -11,7 +11,7 @@ assert_beginning (const TestGame *test, const char *expected)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  test->game->play->tell (test->game, NULL, no_move, test->events, test->state, text);
+  test->game->play->describe_events (test->game, NULL, no_move, test->events, test->state, text);
   g_assert_cmpstr (text->str, ==, expected);
 }
 
@@ -21,7 +21,7 @@ dup_told (const TestGame *test, const LoomState *before, LoomMove move)
 {
   GString *text = g_string_new (NULL);
 
-  test->game->play->tell (test->game, before, move, test->events, test->state, text);
+  test->game->play->describe_events (test->game, before, move, test->events, test->state, text);
   return g_string_free (text, FALSE);
 }
 
@@ -227,7 +227,7 @@ test_moves_are_said_as_one_would_ask_for_them (void)
     {
       g_autoptr (GString) text = g_string_new (NULL);
 
-      test->game->play->say_move (test->game, test->state, rows[i].move, text);
+      test->game->play->describe_move (test->game, test->state, rows[i].move, text);
       g_assert_cmpstr (text->str, ==, rows[i].expected);
     }
 }

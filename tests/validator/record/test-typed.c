@@ -91,7 +91,7 @@ test_typing (gconstpointer data)
   found = loom_typed_read (table->game, record->match->state, record->match->moves, n, row->typed,
                            &move, answer);
   if (found)
-    table->game->play->say_move (table->game, record->match->state, move, said);
+    table->game->play->describe_move (table->game, record->match->state, move, said);
   g_test_message ("%s%s", answer->str, said->str);
   g_assert_true (found == (row->said != NULL));
   if (found)
@@ -128,10 +128,10 @@ test_offer_is_understood (void)
               g_autoptr (GString) answer = g_string_new (NULL);
               LoomMove move;
 
-              table->game->play->say_move (table->game, record->match->state, moves[i], said);
+              table->game->play->describe_move (table->game, record->match->state, moves[i], said);
               g_assert_true (loom_typed_read (table->game, record->match->state, moves, n,
                                               said->str, &move, answer));
-              table->game->play->say_move (table->game, record->match->state, move, again);
+              table->game->play->describe_move (table->game, record->match->state, move, again);
               g_assert_cmpstr (again->str, ==, said->str);
             }
           loom_record_play (record, loom_record_choose (record), NULL);

@@ -154,13 +154,14 @@ void loom_cb_end_rounds (const LoomCbPlay *play);
 void loom_cb_outcome (const LoomGame *game, const LoomState *state, double *credits);
 
 /* say.c, tell.c, write.c, draw.c */
-void loom_cb_say_move (const LoomGame *game, const LoomState *state, LoomMove move, GString *text);
-void loom_cb_tell (const LoomGame *game,
-                   const LoomState *before,
-                   LoomMove move,
-                   const LoomEventLog *events,
-                   const LoomState *after,
-                   GString *text);
+void
+loom_cb_describe_move (const LoomGame *game, const LoomState *state, LoomMove move, GString *text);
+void loom_cb_describe_events (const LoomGame *game,
+                              const LoomState *before,
+                              LoomMove move,
+                              const LoomEventLog *events,
+                              const LoomState *after,
+                              GString *text);
 void loom_cb_write_state (const LoomGame *game, const LoomState *state, JsonBuilder *json);
 void loom_cb_draw_state (const LoomGame *game, const LoomState *state, GString *text);
 void loom_cb_list_things (const LoomGame *game, const LoomState *state, GPtrArray *things);

@@ -3,7 +3,7 @@
 /* A move of Colony Battle as one would ask for it. */
 
 #include "validator/games/colony-battle/rules/play-private.h"
-#include "validator/play/tell.h"
+#include "validator/play/sentence.h"
 
 const char *const loom_cb_kind_names[]
     = { N_ ("worker"),       N_ ("soldier"), N_ ("drone"), N_ ("young queen"),
@@ -23,7 +23,7 @@ dup_cell (const LoomGame *game, guint32 cell)
 }
 
 void
-loom_cb_say_move (const LoomGame *game, const LoomState *head, LoomMove move, GString *text)
+loom_cb_describe_move (const LoomGame *game, const LoomState *head, LoomMove move, GString *text)
 {
   const LoomCbState *state = (const LoomCbState *)head;
   const LoomCbUnit *unit;

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 void
-loom_ds_say_move (const LoomGame *base, const LoomState *head, LoomMove move, GString *text)
+loom_ds_describe_move (const LoomGame *base, const LoomState *head, LoomMove move, GString *text)
 {
   const LoomDsGame *game = (const LoomDsGame *)base;
   const LoomDsState *state = (const LoomDsState *)head;

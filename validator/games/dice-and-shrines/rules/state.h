@@ -347,15 +347,16 @@ gboolean
 loom_ds_check_move (const LoomGame *game, const LoomState *state, LoomMove move, GString *why);
 
 /* say.c */
-void loom_ds_say_move (const LoomGame *game, const LoomState *state, LoomMove move, GString *text);
+void
+loom_ds_describe_move (const LoomGame *game, const LoomState *state, LoomMove move, GString *text);
 
-/* tell.c */
-void loom_ds_tell (const LoomGame *game,
-                   const LoomState *before,
-                   LoomMove move,
-                   const LoomEventLog *events,
-                   const LoomState *after,
-                   GString *text);
+/* describe.c */
+void loom_ds_describe_events (const LoomGame *game,
+                              const LoomState *before,
+                              LoomMove move,
+                              const LoomEventLog *events,
+                              const LoomState *after,
+                              GString *text);
 
 /* show.c */
 void loom_ds_write_state (const LoomGame *game, const LoomState *state, JsonBuilder *json);

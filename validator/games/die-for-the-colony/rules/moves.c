@@ -307,7 +307,7 @@ loom_dc_check_move (const LoomGame *base, const LoomState *head, LoomMove move, 
 /* The words */
 
 void
-loom_dc_say_move (const LoomGame *base, const LoomState *head, LoomMove move, GString *text)
+loom_dc_describe_move (const LoomGame *base, const LoomState *head, LoomMove move, GString *text)
 {
   const LoomDcGame *game = (const LoomDcGame *)base;
   const LoomDcState *state = (const LoomDcState *)head;

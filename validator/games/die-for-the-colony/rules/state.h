@@ -187,16 +187,17 @@ extern const LoomMoveInfo loom_dc_moves[LOOM_DC_N_MOVES];
 guint loom_dc_list_moves (const LoomGame *game, const LoomState *state, LoomMove *moves);
 gboolean
 loom_dc_check_move (const LoomGame *game, const LoomState *state, LoomMove move, GString *why);
-void loom_dc_say_move (const LoomGame *game, const LoomState *state, LoomMove move, GString *text);
+void
+loom_dc_describe_move (const LoomGame *game, const LoomState *state, LoomMove move, GString *text);
 
-/* tell.c */
+/* describe.c */
 extern const LoomEventInfo loom_dc_events[LOOM_DC_N_EVENTS];
-void loom_dc_tell (const LoomGame *game,
-                   const LoomState *before,
-                   LoomMove move,
-                   const LoomEventLog *events,
-                   const LoomState *after,
-                   GString *text);
+void loom_dc_describe_events (const LoomGame *game,
+                              const LoomState *before,
+                              LoomMove move,
+                              const LoomEventLog *events,
+                              const LoomState *after,
+                              GString *text);
 
 /* show.c */
 extern const char *const loom_dc_side_names[2];

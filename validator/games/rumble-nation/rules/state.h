@@ -148,14 +148,16 @@ loom_rumble_next_seat (const LoomRumbleState *state, guint seat, guint n_seats)
   return seat;
 }
 
-void
-loom_rumble_say_move (const LoomGame *game, const LoomState *state, LoomMove move, GString *text);
-void loom_rumble_tell (const LoomGame *game,
-                       const LoomState *before,
-                       LoomMove move,
-                       const LoomEventLog *events,
-                       const LoomState *after,
-                       GString *text);
+void loom_rumble_describe_move (const LoomGame *game,
+                                const LoomState *state,
+                                LoomMove move,
+                                GString *text);
+void loom_rumble_describe_events (const LoomGame *game,
+                                  const LoomState *before,
+                                  LoomMove move,
+                                  const LoomEventLog *events,
+                                  const LoomState *after,
+                                  GString *text);
 void loom_rumble_write_state (const LoomGame *game, const LoomState *state, JsonBuilder *json);
 void loom_rumble_draw_state (const LoomGame *game, const LoomState *state, GString *text);
 void loom_rumble_list_things (const LoomGame *game, const LoomState *state, GPtrArray *things);

@@ -213,13 +213,14 @@ void loom_sw_release (LoomGame *game);
 guint loom_sw_list_moves (const LoomGame *game, const LoomState *state, LoomMove *moves);
 gboolean
 loom_sw_check_move (const LoomGame *game, const LoomState *state, LoomMove move, GString *why);
-void loom_sw_say_move (const LoomGame *game, const LoomState *state, LoomMove move, GString *text);
-void loom_sw_tell (const LoomGame *game,
-                   const LoomState *before,
-                   LoomMove move,
-                   const LoomEventLog *events,
-                   const LoomState *after,
-                   GString *text);
+void
+loom_sw_describe_move (const LoomGame *game, const LoomState *state, LoomMove move, GString *text);
+void loom_sw_describe_events (const LoomGame *game,
+                              const LoomState *before,
+                              LoomMove move,
+                              const LoomEventLog *events,
+                              const LoomState *after,
+                              GString *text);
 void loom_sw_write_state (const LoomGame *game, const LoomState *state, JsonBuilder *json);
 void loom_sw_draw_state (const LoomGame *game, const LoomState *state, GString *text);
 void loom_sw_list_things (const LoomGame *game, const LoomState *state, GPtrArray *things);

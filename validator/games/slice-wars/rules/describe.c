@@ -3,7 +3,7 @@
 /* SliceWars as a person would tell it: a line for the move, and lines for what follows by itself.
  */
 
-#include "validator/play/tell.h"
+#include "validator/play/sentence.h"
 #include "validator/games/slice-wars/rules/state.h"
 
 /* What is being told; `next` is the event to be told next. */
@@ -63,11 +63,12 @@ tell_battle (const Story *self, const LoomEvent *battle)
                             battle->args[3], sums[0], sums[1]);
   g_string_append_c (self->text, ' ');
   if (battle->args[4] == LOOM_BATTLE_WIN)
-    loom_tell_line (self->text, _ ("%s is %s’s."), to, attacker);
+    loom_sentence_line (self->text, _ ("%s is %s’s."), to, attacker);
   else if (battle->args[4] == LOOM_BATTLE_TIE)
-    loom_tell_line (self->text, _ ("A tie is the defender’s, and %s is left with one die."), from);
+    loom_sentence_line (self->text, _ ("A tie is the defender’s, and %s is left with one die."),
+                        from);
   else
-    loom_tell_line (self->text, _ ("%s is left with one die."), from);
+    loom_sentence_line (self->text, _ ("%s is left with one die."), from);
 }
 
 /* What each is to add in the dice distribution. */
@@ -87,21 +88,21 @@ tell_shares (Story *self, const LoomEvent *first)
     {
       g_autofree char *share = dup_dice (loom_event_log_nth (self->events, i)->args[1]);
 
-      loom_tell_item (shares, _ ("%s adds %s"),
-                      name_seat (self, loom_event_log_nth (self->events, i)->args[0]), share);
+      loom_sentence_item (shares, _ ("%s adds %s"),
+                          name_seat (self, loom_event_log_nth (self->events, i)->args[0]), share);
     }
-  list = loom_tell_list (shares);
+  list = loom_sentence_list (shares);
   if (alike)
-    loom_tell_line (self->text,
-                    _ ("All areas have an owner. Now everybody adds %s, one at a time."), dice);
+    loom_sentence_line (self->text,
+                        _ ("All areas have an owner. Now everybody adds %s, one at a time."), dice);
   else
-    loom_tell_line (self->text, _ ("All areas have an owner. Now %s, one at a time."), list);
+    loom_sentence_line (self->text, _ ("All areas have an owner. Now %s, one at a time."), list);
   for (guint i = from; i < self->next; i++)
     {
       event = loom_event_log_nth (self->events, i);
       if (event->args[2] > 0)
-        loom_tell_line (self->text, _ ("%s would have %d more, for which there is no room."),
-                        name_seat (self, event->args[0]), event->args[2]);
+        loom_sentence_line (self->text, _ ("%s would have %d more, for which there is no room."),
+                            name_seat (self, event->args[0]), event->args[2]);
     }
 }
 
@@ -111,10 +112,10 @@ tell_single_income (const Story *self, const LoomEvent *income)
   const char *name = name_seat (self, income->args[0]);
 
   if (income->args[2] == 0)
-    loom_tell_line (self->text,
-                    _ ("%s gets one die for a single area, finds no room and discards it."), name);
+    loom_sentence_line (
+        self->text, _ ("%s gets one die for a single area, finds no room and discards it."), name);
   else
-    loom_tell_line (self->text, _ ("%s gets one die for a single area."), name);
+    loom_sentence_line (self->text, _ ("%s gets one die for a single area."), name);
 }
 
 static void
@@ -126,13 +127,13 @@ tell_income (const Story *self, const LoomEvent *income)
   if (n == 1)
     tell_single_income (self, income);
   else if (income->args[2] == 0)
-    loom_tell_line (self->text,
-                    P_ ("%s gets %d die for %d connected area, finds no room and discards it.",
-                        "%s gets %d dice for %d connected areas, finds no room and discards them.",
-                        n),
-                    name, n, n);
+    loom_sentence_line (
+        self->text,
+        P_ ("%s gets %d die for %d connected area, finds no room and discards it.",
+            "%s gets %d dice for %d connected areas, finds no room and discards them.", n),
+        name, n, n);
   else if (income->args[3] > 0)
-    loom_tell_line (
+    loom_sentence_line (
         self->text,
         P_ ("%s gets %d die for %d connected area, finds room for %d and discards the rest.",
             "%s gets %d dice for %d connected areas, finds room for %d and discards the "
@@ -140,7 +141,7 @@ tell_income (const Story *self, const LoomEvent *income)
             n),
         name, n, n, income->args[2]);
   else
-    loom_tell_line (
+    loom_sentence_line (
         self->text,
         P_ ("%s gets %d die for %d connected area.", "%s gets %d dice for %d connected areas.", n),
         name, n, n);
@@ -160,18 +161,18 @@ tell_added (Story *self, const LoomEvent *first)
       g_autofree char *dice = dup_dice (event->args[2]);
 
       /* Translators: dice that go to an area. */
-      loom_tell_item (items, C_ ("dice", "%s to %s"), dice, name_area (self, event->args[1]));
+      loom_sentence_item (items, C_ ("dice", "%s to %s"), dice, name_area (self, event->args[1]));
       if (self->next >= loom_event_log_n (self->events)
           || loom_event_log_nth (self->events, self->next)->kind != LOOM_SW_EVENT_ADDED
           || loom_event_log_nth (self->events, self->next)->args[0] != seat)
         break;
       event = loom_event_log_nth (self->events, self->next++);
     }
-  row = loom_tell_row (items);
-  loom_tell_line (self->text,
-                  event == first ? _ ("%s adds %s, where alone there is room.")
-                                 : _ ("%s adds %s: everything is full."),
-                  name_seat (self, seat), row);
+  row = loom_sentence_row (items);
+  loom_sentence_line (self->text,
+                      event == first ? _ ("%s adds %s, where alone there is room.")
+                                     : _ ("%s adds %s: everything is full."),
+                      name_seat (self, seat), row);
 }
 
 static char *
@@ -182,7 +183,7 @@ dup_winners (const Story *self)
   for (guint seat = 1; seat <= self->game->base.n_seats; seat++)
     if (((self->after->winners >> (seat - 1)) & 1) != 0)
       g_ptr_array_add (names, g_strdup (name_seat (self, (gint32)seat)));
-  return loom_tell_list (names);
+  return loom_sentence_list (names);
 }
 
 /* How the game was won, behind who has won it. */
@@ -196,18 +197,18 @@ tell_victory (const Story *self, const LoomEvent *wins, const char *victory)
   switch (wins->args[1])
     {
     case LOOM_SW_END_CONQUEST:
-      loom_tell_line (text,
-                      state->n_owned[0] > 0 ? _ ("%s: nobody else has an area left.")
-                                            : _ ("%s: every area is conquered."),
-                      victory);
+      loom_sentence_line (text,
+                          state->n_owned[0] > 0 ? _ ("%s: nobody else has an area left.")
+                                                : _ ("%s: every area is conquered."),
+                          victory);
       break;
     case LOOM_SW_END_MAJORITY:
-      loom_tell_line (text, _ ("%s with %u of %u valid areas, all of them full."), victory,
-                      state->n_owned[seat], loom_sw_count_valid (self->game, state));
+      loom_sentence_line (text, _ ("%s with %u of %u valid areas, all of them full."), victory,
+                          state->n_owned[seat], loom_sw_count_valid (self->game, state));
       break;
     case LOOM_SW_END_ALL_FULL:
-      loom_tell_line (text, _ ("%s: every area is full, and nobody has as many, %u."), victory,
-                      state->n_owned[seat]);
+      loom_sentence_line (text, _ ("%s: every area is full, and nobody has as many, %u."), victory,
+                          state->n_owned[seat]);
       break;
     case LOOM_SW_END_RANK:
       {
@@ -217,11 +218,11 @@ tell_victory (const Story *self, const LoomEvent *wins, const char *victory)
         g_autofree char *dice = dup_dice ((gint)state->n_dice[seat]);
 
         /* Translators: who wins, with how many areas and how many dice. */
-        loom_tell_line (text, _ ("%s with %s and %s."), victory, areas, dice);
+        loom_sentence_line (text, _ ("%s with %s and %s."), victory, areas, dice);
         break;
       }
     default:
-      loom_tell_line (text, "%s.", victory);
+      loom_sentence_line (text, "%s.", victory);
       break;
     }
 }
@@ -237,8 +238,8 @@ tell_end (Story *self, const LoomEvent *wins)
     shared = TRUE;
   if (wins->args[1] == LOOM_SW_END_DRAW)
     {
-      loom_tell_line (self->text, shared ? _ ("It is a draw between %s.") : _ ("%s alone is left."),
-                      names);
+      loom_sentence_line (self->text,
+                          shared ? _ ("It is a draw between %s.") : _ ("%s alone is left."), names);
       return;
     }
   victory = g_strdup_printf (shared ? _ ("%s share the victory") : _ ("%s wins"), names);
@@ -258,11 +259,11 @@ tell_beginning (const Story *self, const LoomEvent *begins)
       = g_strdup_printf (P_ ("%u is neutral", "%u are neutral", neutral), neutral);
 
   if (unclaimed > 0 && neutral > 0)
-    loom_tell_line (self->text, _ ("%s begins. %s; %s."), name, claims, neutrals);
+    loom_sentence_line (self->text, _ ("%s begins. %s; %s."), name, claims, neutrals);
   else if (unclaimed > 0 || neutral > 0)
-    loom_tell_line (self->text, _ ("%s begins. %s."), name, unclaimed > 0 ? claims : neutrals);
+    loom_sentence_line (self->text, _ ("%s begins. %s."), name, unclaimed > 0 ? claims : neutrals);
   else
-    loom_tell_line (self->text, _ ("%s begins."), name);
+    loom_sentence_line (self->text, _ ("%s begins."), name);
 }
 
 static void
@@ -271,12 +272,12 @@ tell_broken_off (const Story *self, const LoomEvent *event)
   const guint rounds = self->after->round;
 
   if (event->args[0] == LOOM_SW_BREAK_ROUNDS)
-    loom_tell_line (self->text,
-                    P_ ("After %u round the game is broken off.",
-                        "After %u rounds the game is broken off.", rounds),
-                    rounds);
+    loom_sentence_line (self->text,
+                        P_ ("After %u round the game is broken off.",
+                            "After %u rounds the game is broken off.", rounds),
+                        rounds);
   else
-    loom_tell_line (self->text, _ ("Nobody can place a die or attack any more."));
+    loom_sentence_line (self->text, _ ("Nobody can place a die or attack any more."));
 }
 
 static void
@@ -291,8 +292,8 @@ tell_event (Story *self, const LoomEvent *event)
       tell_beginning (self, event);
       break;
     case LOOM_SW_EVENT_CLAIMED:
-      loom_tell_line (text, _ ("%s claims %s, the last one."), name_seat (self, args[0]),
-                      name_area (self, args[1]));
+      loom_sentence_line (text, _ ("%s claims %s, the last one."), name_seat (self, args[0]),
+                          name_area (self, args[1]));
       break;
     case LOOM_SW_EVENT_SHARE:
       tell_shares (self, event);
@@ -301,10 +302,10 @@ tell_event (Story *self, const LoomEvent *event)
       tell_added (self, event);
       break;
     case LOOM_SW_EVENT_ROUND:
-      loom_tell_line (text,
-                      (guint)args[0] < self->game->income_from ? _ ("Round %d, attacks only.")
-                                                               : _ ("Round %d."),
-                      args[0]);
+      loom_sentence_line (text,
+                          (guint)args[0] < self->game->income_from ? _ ("Round %d, attacks only.")
+                                                                   : _ ("Round %d."),
+                          args[0]);
       break;
     case LOOM_SW_EVENT_INCOME:
       tell_income (self, event);
@@ -313,14 +314,14 @@ tell_event (Story *self, const LoomEvent *event)
       tell_battle (self, event);
       break;
     case LOOM_SW_EVENT_OUT:
-      loom_tell_line (text, _ ("%s has no area left and is out."), name_seat (self, args[0]));
+      loom_sentence_line (text, _ ("%s has no area left and is out."), name_seat (self, args[0]));
       break;
     case LOOM_SW_EVENT_PASSES:
-      loom_tell_line (text,
-                      args[1] == LOOM_SW_PASS_FIRST_TURN
-                          ? _ ("%s began, and so does not attack in round one.")
-                          : _ ("%s has no attack; the turn is over."),
-                      name_seat (self, args[0]));
+      loom_sentence_line (text,
+                          args[1] == LOOM_SW_PASS_FIRST_TURN
+                              ? _ ("%s began, and so does not attack in round one.")
+                              : _ ("%s has no attack; the turn is over."),
+                          name_seat (self, args[0]));
       break;
     case LOOM_SW_EVENT_BROKEN_OFF:
       tell_broken_off (self, event);
@@ -341,14 +342,14 @@ tell_move (const Story *self, LoomMove move)
   switch (move.kind)
     {
     case LOOM_SW_MOVE_CLAIM:
-      loom_tell_line (self->text, _ ("%s claims %s."), name, name_area (self, move.args[0]));
+      loom_sentence_line (self->text, _ ("%s claims %s."), name, name_area (self, move.args[0]));
       break;
     case LOOM_SW_MOVE_ADD:
-      loom_tell_line (self->text, _ ("%s adds a die to %s: %u there."), name,
-                      name_area (self, move.args[0]), self->before->dice[move.args[0]] + 1u);
+      loom_sentence_line (self->text, _ ("%s adds a die to %s: %u there."), name,
+                          name_area (self, move.args[0]), self->before->dice[move.args[0]] + 1u);
       break;
     case LOOM_SW_MOVE_END_TURN:
-      loom_tell_line (self->text, _ ("%s ends the turn."), name);
+      loom_sentence_line (self->text, _ ("%s ends the turn."), name);
       break;
     default: /* an attack is told by its battle */
       break;
@@ -356,12 +357,12 @@ tell_move (const Story *self, LoomMove move)
 }
 
 void
-loom_sw_tell (const LoomGame *game,
-              const LoomState *before,
-              LoomMove move,
-              const LoomEventLog *events,
-              const LoomState *after,
-              GString *text)
+loom_sw_describe_events (const LoomGame *game,
+                         const LoomState *before,
+                         LoomMove move,
+                         const LoomEventLog *events,
+                         const LoomState *after,
+                         GString *text)
 {
   Story self = {
     loom_sw_game (game), (const LoomSwState *)before, (const LoomSwState *)after, events, 0, text
@@ -374,7 +375,7 @@ loom_sw_tell (const LoomGame *game,
 }
 
 void
-loom_sw_say_move (const LoomGame *game, const LoomState *state, LoomMove move, GString *text)
+loom_sw_describe_move (const LoomGame *game, const LoomState *state, LoomMove move, GString *text)
 {
   switch (move.kind)
     {

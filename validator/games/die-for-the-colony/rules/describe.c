@@ -4,7 +4,7 @@
  * recruits, markers that go and the end. */
 
 #include "validator/games/die-for-the-colony/rules/state.h"
-#include "validator/play/tell.h"
+#include "validator/play/sentence.h"
 
 /* The events */
 
@@ -171,22 +171,22 @@ tell_action (Story *self, const LoomEvent *action)
   const LoomEvent *roll = take (self, LOOM_DC_EVENT_ROLL), *turned;
 
   if (roll == NULL)
-    loom_tell_line (text, "%s.", words);
+    loom_sentence_line (text, "%s.", words);
   else if (roll->args[1] < roll->args[2])
-    loom_tell_line (text, _ ("%s: %d, short of %d."), words, roll->args[1], roll->args[2]);
+    loom_sentence_line (text, _ ("%s: %d, short of %d."), words, roll->args[1], roll->args[2]);
   else if ((turned = take (self, LOOM_DC_EVENT_TURNED)) != NULL)
     {
       if (turned->args[1] == turned->args[2])
-        loom_tell_line (text, _ ("%s: %d, and it stays at %d."), words, roll->args[1],
-                        turned->args[1]);
+        loom_sentence_line (text, _ ("%s: %d, and it stays at %d."), words, roll->args[1],
+                            turned->args[1]);
       else
-        loom_tell_line (text, _ ("%s: %d, and it turns from %d to %d."), words, roll->args[1],
-                        turned->args[1], turned->args[2]);
+        loom_sentence_line (text, _ ("%s: %d, and it turns from %d to %d."), words, roll->args[1],
+                            turned->args[1], turned->args[2]);
     }
   else if (take (self, LOOM_DC_EVENT_MARKER) != NULL)
-    loom_tell_line (text, _ ("%s: %d, and their marker stands there."), words, roll->args[1]);
+    loom_sentence_line (text, _ ("%s: %d, and their marker stands there."), words, roll->args[1]);
   else
-    loom_tell_line (
+    loom_sentence_line (
         text,
         action->args[0] == LOOM_DC_MOVE_ATTACK     ? _ ("%s: %d, enough unless it is blocked.")
         : action->args[0] == LOOM_DC_MOVE_SABOTAGE ? _ ("%s: %d, enough unless the guard evades.")
@@ -203,12 +203,12 @@ tell_unblocked (Story *self, gint32 roll, gint32 components)
   g_autofree char *words = turned != NULL ? dup_turned (self, turned) : NULL;
 
   if (turned == NULL)
-    loom_tell_line (self->text, _ ("The %s do not block: %d, short of %d."), side, roll,
-                    components);
+    loom_sentence_line (self->text, _ ("The %s do not block: %d, short of %d."), side, roll,
+                        components);
   else if (self->before->roll == 0)
-    loom_tell_line (self->text, _ ("The %s do not block: %d, and %s."), side, roll, words);
+    loom_sentence_line (self->text, _ ("The %s do not block: %d, and %s."), side, roll, words);
   else
-    loom_tell_line (self->text, _ ("The %s do not block: %s."), side, words);
+    loom_sentence_line (self->text, _ ("The %s do not block: %s."), side, words);
 }
 
 /* DC-08, DC-09: how a block, or none, ends an attack. */
@@ -240,16 +240,17 @@ tell_block (Story *self, gboolean is_blocked)
     {
       g_autofree char *words = dup_turned (self, turned);
 
-      loom_tell_line (self->text, _ ("The %s block with %d against %d, which is not enough: %s."),
-                      side, block->args[1], roll, words);
+      loom_sentence_line (self->text,
+                          _ ("The %s block with %d against %d, which is not enough: %s."), side,
+                          block->args[1], roll, words);
     }
   else if (block->args[1] < roll)
-    loom_tell_line (self->text,
-                    _ ("The %s block with %d against %d, but %d is short of %d anyway."), side,
-                    block->args[1], roll, roll, components);
+    loom_sentence_line (self->text,
+                        _ ("The %s block with %d against %d, but %d is short of %d anyway."), side,
+                        block->args[1], roll, roll, components);
   else
-    loom_tell_line (self->text, _ ("The %s block with %d against %d: the attack fails."), side,
-                    block->args[1], roll);
+    loom_sentence_line (self->text, _ ("The %s block with %d against %d: the attack fails."), side,
+                        block->args[1], roll);
 }
 
 /* A move in the words in which one asks for it. */
@@ -258,7 +259,7 @@ dup_move (const Story *self, LoomMove move)
 {
   GString *words = g_string_new (NULL);
 
-  loom_dc_say_move (&self->game->base, &self->before->base, move, words);
+  loom_dc_describe_move (&self->game->base, &self->before->base, move, words);
   return g_string_free (words, FALSE);
 }
 
@@ -270,14 +271,14 @@ tell_shift (Story *self, LoomMove move)
       g_autofree char *words = dup_move (self, move);
 
       /* Translators: a side, and a move as in “attack North”. */
-      loom_tell_line (self->text, _ ("The %s choose to %s."), name_side (self->before->side),
-                      words);
+      loom_sentence_line (self->text, _ ("The %s choose to %s."), name_side (self->before->side),
+                          words);
     }
   else
     {
       g_autofree char *words = dup_shifted (self);
 
-      loom_tell_line (self->text, "%s.", words);
+      loom_sentence_line (self->text, "%s.", words);
     }
 }
 
@@ -290,13 +291,13 @@ tell_disrupt (Story *self, gboolean is_disrupted)
   g_autofree char *words = dup_shifted (self);
 
   if (roll == NULL)
-    loom_tell_line (self->text, _ ("The %s do not disrupt it: %s."), side, words);
+    loom_sentence_line (self->text, _ ("The %s do not disrupt it: %s."), side, words);
   else
-    loom_tell_line (self->text,
-                    roll->args[1] >= roll->args[2]
-                        ? _ ("The %s disrupt it with %d against %d: %s.")
-                        : _ ("The %s fail to disrupt it with %d against %d: %s."),
-                    side, roll->args[1], self->before->roll, words);
+    loom_sentence_line (self->text,
+                        roll->args[1] >= roll->args[2]
+                            ? _ ("The %s disrupt it with %d against %d: %s.")
+                            : _ ("The %s fail to disrupt it with %d against %d: %s."),
+                        side, roll->args[1], self->before->roll, words);
 }
 
 /* DC-14, DC-15 */
@@ -313,14 +314,14 @@ tell_evade (Story *self, gboolean is_evading)
                                roll->args[2]);
 
   if (out == NULL)
-    loom_tell_line (self->text, _ ("%s and stays."), words);
+    loom_sentence_line (self->text, _ ("%s and stays."), words);
   else if (out->args[1] == LOOM_DC_OUT_USED)
-    loom_tell_line (self->text, _ ("%s, but is used up by it."), words);
+    loom_sentence_line (self->text, _ ("%s, but is used up by it."), words);
   else if (out->args[1] == LOOM_DC_OUT_THIS_TURN)
-    loom_tell_line (self->text, _ ("%s: it is out for this turn."), words);
+    loom_sentence_line (self->text, _ ("%s: it is out for this turn."), words);
   else
-    loom_tell_line (self->text, _ ("%s: it is out until the end of the next turn of the %s."),
-                    words, name_side (side_of (self, out->args[0])));
+    loom_sentence_line (self->text, _ ("%s: it is out until the end of the next turn of the %s."),
+                        words, name_side (side_of (self, out->args[0])));
 }
 
 /* DC-06: what becomes of the dice that did nothing. */
@@ -330,12 +331,13 @@ tell_kept (const Story *self)
   const guint n = self->before->ready;
 
   if (self->game->values[LOOM_DC_DEFEND] == LOOM_DC_DEFEND_ACTION)
-    loom_tell_line (self->text, P_ ("The %s leave %u die idle.", "The %s leave %u dice idle.", n),
-                    name_side (self->before->side), n);
+    loom_sentence_line (self->text,
+                        P_ ("The %s leave %u die idle.", "The %s leave %u dice idle.", n),
+                        name_side (self->before->side), n);
   else
-    loom_tell_line (self->text,
-                    P_ ("The %s keep %u die on guard.", "The %s keep %u dice on guard.", n),
-                    name_side (self->before->side), n);
+    loom_sentence_line (self->text,
+                        P_ ("The %s keep %u die on guard.", "The %s keep %u dice on guard.", n),
+                        name_side (self->before->side), n);
 }
 
 /* What a seat did; what has events of its own later is told there. */
@@ -350,7 +352,7 @@ tell_move (Story *self, LoomMove move)
       g_autofree char *words = dup_move (self, move);
 
       /* Translators: a side, and a move as in “attack North”. */
-      loom_tell_line (self->text, _ ("The %s mean to %s."), name_side (before->side), words);
+      loom_sentence_line (self->text, _ ("The %s mean to %s."), name_side (before->side), words);
       return;
     }
   switch (move.kind)
@@ -386,8 +388,8 @@ tell_roles (Story *self, const LoomEvent *roles)
   g_autofree char *ants = dup_player (self, (guint)roles->args[0]);
   g_autofree char *grasshoppers = dup_player (self, (guint)roles->args[1]);
 
-  loom_tell_line (self->text, _ ("%s plays the grasshoppers and goes first, %s the ants."),
-                  grasshoppers, ants);
+  loom_sentence_line (self->text, _ ("%s plays the grasshoppers and goes first, %s the ants."),
+                      grasshoppers, ants);
 }
 
 /* G4: nobody had to be asked. */
@@ -395,8 +397,8 @@ static void
 tell_idle (Story *self)
 {
   if (self->idle >= 0)
-    loom_tell_line (self->text, _ ("The %s have no die to act with."),
-                    name_side ((guint)self->idle));
+    loom_sentence_line (self->text, _ ("The %s have no die to act with."),
+                        name_side ((guint)self->idle));
   self->idle = -1;
 }
 
@@ -410,19 +412,20 @@ add_recruit (const Story *self, const LoomEvent *event, char **words)
   const gboolean later = event->args[1] == LOOM_DC_SERVES_LATER;
 
   if (event->kind == LOOM_DC_EVENT_NO_ROOM && own)
-    loom_tell_onto (words, _ ("%s, but have no room for another die"));
+    loom_sentence_onto (words, _ ("%s, but have no room for another die"));
   else if (event->kind == LOOM_DC_EVENT_NO_ROOM)
-    loom_tell_onto (words, _ ("%s, but the %s have no room for another die"), name);
+    loom_sentence_onto (words, _ ("%s, but the %s have no room for another die"), name);
   else if (own)
-    loom_tell_onto (words,
-                    later ? _ ("%s and gain a die for their next turn: they have %d now")
-                          : _ ("%s and gain a die: they have %d now"),
-                    event->args[2]);
+    loom_sentence_onto (words,
+                        later ? _ ("%s and gain a die for their next turn: they have %d now")
+                              : _ ("%s and gain a die: they have %d now"),
+                        event->args[2]);
   else
-    loom_tell_onto (words,
-                    later ? _ ("%s, and the %s gain a die for their next turn: they have %d now")
-                          : _ ("%s, and the %s gain a die: they have %d now"),
-                    name, event->args[2]);
+    loom_sentence_onto (words,
+                        later
+                            ? _ ("%s, and the %s gain a die for their next turn: they have %d now")
+                            : _ ("%s, and the %s gain a die: they have %d now"),
+                        name, event->args[2]);
 }
 
 /* A turn begins, with its recruitment. */
@@ -440,14 +443,14 @@ tell_turn (Story *self, const LoomEvent *turn)
   roll = take (self, LOOM_DC_EVENT_RECRUITMENT);
   told = self->next;
   if (roll != NULL)
-    loom_tell_onto (&words, _ ("%s: they roll %d for recruits"), roll->args[0]);
+    loom_sentence_onto (&words, _ ("%s: they roll %d for recruits"), roll->args[0]);
   while ((event = take (self, LOOM_DC_EVENT_NO_ROOM)) != NULL
          || (event = take (self, LOOM_DC_EVENT_NEW_DIE)) != NULL)
     add_recruit (self, event, &words);
   if (roll != NULL && self->next == told)
-    loom_tell_line (self->text, _ ("%s and gain none."), words);
+    loom_sentence_line (self->text, _ ("%s and gain none."), words);
   else
-    loom_tell_line (self->text, "%s.", words);
+    loom_sentence_line (self->text, "%s.", words);
 }
 
 /* DC-18: how things stand when the rounds are over. */
@@ -472,22 +475,22 @@ dup_score (const Story *self)
       pips += face - start;
     }
   if (values[LOOM_DC_TIEBREAK] == LOOM_DC_TIEBREAK_COUNT_SIDE)
-    loom_tell_item (items,
-                    P_ ("%u die above %d and %u below", "%u dice above %d and %u below", above),
-                    above, start, below);
+    loom_sentence_item (items,
+                        P_ ("%u die above %d and %u below", "%u dice above %d and %u below", above),
+                        above, start, below);
   if (values[LOOM_DC_TIEBREAK] == LOOM_DC_TIEBREAK_COUNT_GOAL)
-    loom_tell_item (items, P_ ("%u die at %d and %u at %d", "%u dice at %d and %u at %d", ants),
-                    ants, values[LOOM_DC_ANTS_GOAL], grasshoppers,
-                    values[LOOM_DC_GRASSHOPPERS_GOAL]);
+    loom_sentence_item (items, P_ ("%u die at %d and %u at %d", "%u dice at %d and %u at %d", ants),
+                        ants, values[LOOM_DC_ANTS_GOAL], grasshoppers,
+                        values[LOOM_DC_GRASSHOPPERS_GOAL]);
   if (values[LOOM_DC_TIEBREAK] == LOOM_DC_TIEBREAK_PIP_SUM
       || values[LOOM_DC_TIMEOUT_TIE] == LOOM_DC_TIMEOUT_TIE_PIP_SUM)
-    loom_tell_item (
+    loom_sentence_item (
         items,
         pips < 0
             ? P_ ("%d pip below the start in all", "%d pips below the start in all", ABS (pips))
             : P_ ("%d pip above the start in all", "%d pips above the start in all", pips),
         ABS (pips));
-  row = loom_tell_row (items);
+  row = loom_sentence_row (items);
   return g_strdup_printf (_ ("The rounds are over, with %s"), row);
 }
 
@@ -502,13 +505,13 @@ tell_end (Story *self, const LoomEvent *ended)
               ? g_strdup_printf (_ ("Every die shows %u"), self->after->faces[0])
               : dup_score (self);
   if (ended->args[0] < 0)
-    loom_tell_line (self->text, _ ("%s: a draw."), words);
+    loom_sentence_line (self->text, _ ("%s: a draw."), words);
   else
     {
       g_autofree char *player = dup_player (self, (guint)ended->args[0]);
 
-      loom_tell_line (self->text, _ ("%s: %s wins with the %s."), words, player,
-                      name_side (side_of (self, ended->args[0])));
+      loom_sentence_line (self->text, _ ("%s: %s wins with the %s."), words, player,
+                          name_side (side_of (self, ended->args[0])));
     }
 }
 
@@ -538,7 +541,7 @@ tell_wasted (const Story *self, const LoomEvent *event)
 {
   g_autofree char *purpose = dup_purpose (self, event);
 
-  loom_tell_line (self->text, _ ("The die that was to %s can do nothing any more."), purpose);
+  loom_sentence_line (self->text, _ ("The die that was to %s can do nothing any more."), purpose);
 }
 
 static void
@@ -560,8 +563,9 @@ tell_event (Story *self, const LoomEvent *event)
       break;
     case LOOM_DC_EVENT_MARKER_GONE:
       tell_idle (self);
-      loom_tell_line (self->text, _ ("The marker of the %s on %s goes."),
-                      name_side (side_of (self, event->args[1])), name_area (self, event->args[0]));
+      loom_sentence_line (self->text, _ ("The marker of the %s on %s goes."),
+                          name_side (side_of (self, event->args[1])),
+                          name_area (self, event->args[0]));
       break;
     case LOOM_DC_EVENT_ENDED:
       tell_end (self, event);
@@ -572,12 +576,12 @@ tell_event (Story *self, const LoomEvent *event)
 }
 
 void
-loom_dc_tell (const LoomGame *game,
-              const LoomState *before,
-              LoomMove move,
-              const LoomEventLog *events,
-              const LoomState *after,
-              GString *text)
+loom_dc_describe_events (const LoomGame *game,
+                         const LoomState *before,
+                         LoomMove move,
+                         const LoomEventLog *events,
+                         const LoomState *after,
+                         GString *text)
 {
   Story story = {
     .game = (const LoomDcGame *)game,

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Sentences and lists for those who tell a game: see tell.h. */
+/* Sentences and lists for those who tell a game: see sentence.h. */
 
-#include "validator/play/tell.h"
+#include "validator/play/sentence.h"
 
 #include "validator/base/words.h"
 
 void
-loom_tell_line (GString *text, const char *format, ...)
+loom_sentence_line (GString *text, const char *format, ...)
 {
   va_list args;
 
@@ -18,7 +18,7 @@ loom_tell_line (GString *text, const char *format, ...)
 }
 
 void
-loom_tell_item (GPtrArray *items, const char *format, ...)
+loom_sentence_item (GPtrArray *items, const char *format, ...)
 {
   va_list args;
 
@@ -28,13 +28,13 @@ loom_tell_item (GPtrArray *items, const char *format, ...)
 }
 
 char *
-loom_tell_list (const GPtrArray *items)
+loom_sentence_list (const GPtrArray *items)
 {
   return loom_words_strings (items, items->len);
 }
 
 char *
-loom_tell_row (const GPtrArray *items)
+loom_sentence_row (const GPtrArray *items)
 {
   GString *row = g_string_new (NULL);
 

@@ -4,7 +4,7 @@
 
 #include "validator/base/words.h"
 #include "validator/games/rumble-nation/rules/state.h"
-#include "validator/play/tell.h"
+#include "validator/play/sentence.h"
 
 static const char *
 seat_name (const LoomGame *game, gint seat)
@@ -38,7 +38,10 @@ dup_roll (guint roll)
 }
 
 void
-loom_rumble_say_move (const LoomGame *game, const LoomState *head, LoomMove move, GString *text)
+loom_rumble_describe_move (const LoomGame *game,
+                           const LoomState *head,
+                           LoomMove move,
+                           GString *text)
 {
   g_autofree char *cubes = dup_cubes (move.args[1]);
 
@@ -76,12 +79,12 @@ tell_start (const LoomGame *game,
       g_autofree char *row = NULL;
 
       for (guint number = LOOM_RUMBLE_LOWEST; number <= LOOM_RUMBLE_HIGHEST; number++)
-        loom_tell_item (numbers, _ ("%u on %s"), number, area_of_number (game, after, number));
-      row = loom_tell_row (numbers);
-      loom_tell_line (text, _ ("The numbers are laid: %s."), row);
+        loom_sentence_item (numbers, _ ("%u on %s"), number, area_of_number (game, after, number));
+      row = loom_sentence_row (numbers);
+      loom_sentence_line (text, _ ("The numbers are laid: %s."), row);
     }
   if (first != NULL)
-    loom_tell_line (text, _ ("%s begins."), seat_name (game, first->args[0]));
+    loom_sentence_line (text, _ ("%s begins."), seat_name (game, first->args[0]));
 }
 
 /* Moves. */
@@ -108,7 +111,7 @@ tell_move (const LoomGame *game,
     {
       g_autofree char *again = dup_roll (after->roll);
 
-      loom_tell_line (text, _ ("%s rolls %s, and again: %s."), name, roll, again);
+      loom_sentence_line (text, _ ("%s rolls %s, and again: %s."), name, roll, again);
       return;
     }
   if (rolled_again)
@@ -118,9 +121,9 @@ tell_move (const LoomGame *game,
     words = g_strdup_printf (_ ("%s rolls %s and puts %s on %s (%u)"), name, roll, cubes,
                              area_of_number (game, before, move.args[0]), move.args[0]);
   if (left > 0)
-    loom_tell_line (text, P_ ("%s; %u is left.", "%s; %u are left.", left), words, left);
+    loom_sentence_line (text, P_ ("%s; %u is left.", "%s; %u are left.", left), words, left);
   else
-    loom_tell_line (text, "%s.", words);
+    loom_sentence_line (text, "%s.", words);
 }
 
 static void
@@ -128,8 +131,8 @@ tell_out (const LoomGame *game, const LoomEvent *event, GString *text)
 {
   static const char *const ranks[] = { N_ ("first"), N_ ("second"), N_ ("third"), N_ ("fourth") };
 
-  loom_tell_line (text, _ ("%s is the %s to have placed all cubes."),
-                  seat_name (game, event->args[0]), _ (ranks[(event->args[1] - 1) & 3]));
+  loom_sentence_line (text, _ ("%s is the %s to have placed all cubes."),
+                      seat_name (game, event->args[0]), _ (ranks[(event->args[1] - 1) & 3]));
 }
 
 /* Who is in a region, and what that scores: "Tide has 4 cubes against Dusk’s 3 and scores 5
@@ -152,18 +155,18 @@ say_control (const LoomGame *game,
   for (guint seat = 1; seat <= game->n_seats; seat++)
     if (seat != controller && after->cubes[seat - 1][number] > 0)
       {
-        loom_tell_item (others, _ ("%s’s %u"), seat_name (game, (gint)seat),
-                        after->cubes[seat - 1][number]);
+        loom_sentence_item (others, _ ("%s’s %u"), seat_name (game, (gint)seat),
+                            after->cubes[seat - 1][number]);
         is_level |= after->cubes[seat - 1][number] == most;
       }
-  list = loom_tell_list (others);
+  list = loom_sentence_list (others);
   if (others->len == 0)
-    loom_tell_item (clauses, _ ("%s stands alone with %s and scores %s"), name, cubes, points);
+    loom_sentence_item (clauses, _ ("%s stands alone with %s and scores %s"), name, cubes, points);
   else
-    loom_tell_item (clauses,
-                    is_level ? _ ("%s has %s against %s, ran out earlier and scores %s")
-                             : _ ("%s has %s against %s and scores %s"),
-                    name, cubes, list, points);
+    loom_sentence_item (clauses,
+                        is_level ? _ ("%s has %s against %s, ran out earlier and scores %s")
+                                 : _ ("%s has %s against %s and scores %s"),
+                        name, cubes, list, points);
 }
 
 /* The cubes that events from @from up to @to send on. */
@@ -178,10 +181,10 @@ dup_reinforcements (const LoomGame *game, const LoomEventLog *events, guint from
       g_autofree char *cubes = dup_cubes ((guint)event->args[3]);
 
       /* Translators: cubes that go to an area, and its number. */
-      loom_tell_item (items, _ ("%s to %s (%d)"), cubes,
-                      loom_game_area_name (game, (guint)event->args[2]), event->args[1]);
+      loom_sentence_item (items, _ ("%s to %s (%d)"), cubes,
+                          loom_game_area_name (game, (guint)event->args[2]), event->args[1]);
     }
-  return loom_tell_list (items);
+  return loom_sentence_list (items);
 }
 
 /* The resolution: the events of one region, from @from up to @to, make one line. */
@@ -202,7 +205,7 @@ tell_region (const LoomGame *game,
 
   if (head->kind == LOOM_RUMBLE_EMPTY)
     {
-      loom_tell_line (text, _ ("%d, %s: nobody is there."), head->args[0], area);
+      loom_sentence_line (text, _ ("%d, %s: nobody is there."), head->args[0], area);
       return;
     }
   say_control (game, after, head, clauses);
@@ -211,14 +214,16 @@ tell_region (const LoomGame *game,
       const LoomEvent *event = loom_event_log_nth (events, i);
       g_autofree char *points = dup_points (event->args[4]);
 
-      loom_tell_item (clauses, _ ("%s is second for %s"), seat_name (game, event->args[2]), points);
+      loom_sentence_item (clauses, _ ("%s is second for %s"), seat_name (game, event->args[2]),
+                          points);
     }
   words = loom_words_clauses (clauses, clauses->len);
   sent = dup_reinforcements (game, events, i, to);
   if (i < to)
-    loom_tell_line (text, _ ("%d, %s: %s. Reinforcements: %s."), head->args[0], area, words, sent);
+    loom_sentence_line (text, _ ("%d, %s: %s. Reinforcements: %s."), head->args[0], area, words,
+                        sent);
   else
-    loom_tell_line (text, _ ("%d, %s: %s."), head->args[0], area, words);
+    loom_sentence_line (text, _ ("%d, %s: %s."), head->args[0], area, words);
 }
 
 static void
@@ -238,8 +243,8 @@ tell_end (const LoomGame *game, const LoomRumbleState *after, GString *text)
 
       most = MAX (most, after->points[i]);
       /* Translators: a player and points; the first of a list has the verb. */
-      loom_tell_item (scores, i == 0 ? _ ("%s has %s") : _ ("%s %s"), seat_name (game, (gint)i + 1),
-                      points);
+      loom_sentence_item (scores, i == 0 ? _ ("%s has %s") : _ ("%s %s"),
+                          seat_name (game, (gint)i + 1), points);
     }
   for (guint i = 0; i < game->n_seats; i++)
     {
@@ -247,13 +252,13 @@ tell_end (const LoomGame *game, const LoomRumbleState *after, GString *text)
       if (credits[i] > 0)
         g_ptr_array_add (winners, g_strdup (seat_name (game, (gint)i + 1)));
     }
-  score = loom_tell_list (scores);
-  names = loom_tell_list (winners);
-  loom_tell_line (text,
-                  winners->len > 1 ? _ ("%s. %s share the victory.")
-                  : n_level > 1    ? _ ("%s. %s ran out of cubes earlier and wins.")
-                                   : _ ("%s. %s wins."),
-                  score, names);
+  score = loom_sentence_list (scores);
+  names = loom_sentence_list (winners);
+  loom_sentence_line (text,
+                      winners->len > 1 ? _ ("%s. %s share the victory.")
+                      : n_level > 1    ? _ ("%s. %s ran out of cubes earlier and wins.")
+                                       : _ ("%s. %s wins."),
+                      score, names);
 }
 
 static gboolean
@@ -263,12 +268,12 @@ heads_region (const LoomEvent *event)
 }
 
 void
-loom_rumble_tell (const LoomGame *game,
-                  const LoomState *before,
-                  LoomMove move,
-                  const LoomEventLog *events,
-                  const LoomState *after,
-                  GString *text)
+loom_rumble_describe_events (const LoomGame *game,
+                             const LoomState *before,
+                             LoomMove move,
+                             const LoomEventLog *events,
+                             const LoomState *after,
+                             GString *text)
 {
   if (before == NULL)
     tell_start (game, events, (const LoomRumbleState *)after, text);

@@ -3,7 +3,7 @@
 /* The game told in words, from the events of a move and the positions around it. */
 
 #include "validator/games/dice-and-shrines/rules/state.h"
-#include "validator/play/tell.h"
+#include "validator/play/sentence.h"
 
 static const char *const guardian_names[]
     = { N_ ("hippo"), N_ ("hedgehog"), N_ ("fox"), N_ ("owl"), N_ ("turtle") };
@@ -67,10 +67,10 @@ dup_places (const Teller *self, guint *i, guint kind, gboolean counts)
     }
   for (guint k = 0; k < n; k++)
     if (amounts[areas[k]] > 1)
-      loom_tell_item (items, "%s (%u)", area_name (self, areas[k]), amounts[areas[k]]);
+      loom_sentence_item (items, "%s (%u)", area_name (self, areas[k]), amounts[areas[k]]);
     else
       g_ptr_array_add (items, g_strdup (area_name (self, areas[k])));
-  return loom_tell_list (items);
+  return loom_sentence_list (items);
 }
 
 /* The start */
@@ -84,8 +84,8 @@ tell_order (const Teller *self)
 
   for (guint i = 1; i < self->game->base.n_seats; i++)
     g_ptr_array_add (others, g_strdup (seat_name (self, order[i])));
-  list = loom_tell_list (others);
-  loom_tell_line (self->text, _ ("%s begins, then %s."), seat_name (self, order[0]), list);
+  list = loom_sentence_list (others);
+  loom_sentence_line (self->text, _ ("%s begins, then %s."), seat_name (self, order[0]), list);
 }
 
 static gboolean
@@ -111,12 +111,13 @@ tell_deal (const Teller *self, guint seat)
 
   for (guint i = 0; i < self->game->n_areas; i++)
     if (self->after->owner[i] == seat && was_dealt (self, i))
-      loom_tell_item (items, "%s %u", area_name (self, (gint)i), self->after->dice[i]);
+      loom_sentence_item (items, "%s %u", area_name (self, (gint)i), self->after->dice[i]);
   if (items->len == 0)
     return;
   areas = dup_areas (items->len);
-  row = loom_tell_row (items);
-  loom_tell_line (self->text, _ ("%s is dealt %s: %s."), seat_name (self, (gint)seat), areas, row);
+  row = loom_sentence_row (items);
+  loom_sentence_line (self->text, _ ("%s is dealt %s: %s."), seat_name (self, (gint)seat), areas,
+                      row);
 }
 
 static void
@@ -130,12 +131,12 @@ tell_home (const Teller *self, guint seat)
     return;
   dice = dup_dice (self->after->dice[mine->shrine - 1]);
   if (mine->guardian != 0)
-    loom_tell_line (self->text, _ ("%s’s shrine is %s, with %s; its guardian is the %s."), name,
-                    area_name (self, mine->shrine - 1), dice,
-                    _ (guardian_names[mine->guardian - 1]));
+    loom_sentence_line (self->text, _ ("%s’s shrine is %s, with %s; its guardian is the %s."), name,
+                        area_name (self, mine->shrine - 1), dice,
+                        _ (guardian_names[mine->guardian - 1]));
   else
-    loom_tell_line (self->text, _ ("%s’s shrine is %s, with %s."), name,
-                    area_name (self, mine->shrine - 1), dice);
+    loom_sentence_line (self->text, _ ("%s’s shrine is %s, with %s."), name,
+                        area_name (self, mine->shrine - 1), dice);
 }
 
 static void
@@ -182,9 +183,9 @@ tell_sums (const Teller *self, const LoomEvent *battle, const char *words)
       g_string_append_c (text, ' ');
     }
   else
-    loom_tell_line (text, _ ("%s. %s holds against %s: a standoff, and nothing changes."), words,
-                    _ (element_titles[before->element[from] - 1]),
-                    _ (element_names[before->element[to] - 1]));
+    loom_sentence_line (text, _ ("%s. %s holds against %s: a standoff, and nothing changes."),
+                        words, _ (element_titles[before->element[from] - 1]),
+                        _ (element_names[before->element[to] - 1]));
 }
 
 /* Who attacks what, and from where. */
@@ -219,14 +220,14 @@ tell_battle (const Teller *self, const LoomEvent *battle)
 
   /* No option allows more than ten. */
   if (steps > 1)
-    loom_tell_onto (&words, P_ ("%s, %s step away,", "%s, %s steps away,", steps),
-                    _ (numerals[steps]));
+    loom_sentence_onto (&words, P_ ("%s, %s step away,", "%s, %s steps away,", steps),
+                        _ (numerals[steps]));
   if (bonus > 0)
-    loom_tell_onto (&words, _ ("%s with %s and %u from the bank against %d: %u to %u"), dice, bonus,
-                    battle->args[3], sums[0], sums[1]);
+    loom_sentence_onto (&words, _ ("%s with %s and %u from the bank against %d: %u to %u"), dice,
+                        bonus, battle->args[3], sums[0], sums[1]);
   else
-    loom_tell_onto (&words, _ ("%s with %s against %d: %u to %u"), dice, battle->args[3], sums[0],
-                    sums[1]);
+    loom_sentence_onto (&words, _ ("%s with %s against %d: %u to %u"), dice, battle->args[3],
+                        sums[0], sums[1]);
   tell_sums (self, battle, words);
 }
 
@@ -235,8 +236,8 @@ tell_captured (const Teller *self, const LoomEvent *event)
 {
   g_autofree char *dice = dup_dice (event->args[3]);
 
-  loom_tell_line (self->text, _ ("%s is %s’s, with %s."), area_name (self, event->args[0]),
-                  seat_name (self, event->args[1]), dice);
+  loom_sentence_line (self->text, _ ("%s is %s’s, with %s."), area_name (self, event->args[0]),
+                      seat_name (self, event->args[1]), dice);
 }
 
 static void
@@ -248,12 +249,12 @@ tell_retreat (const Teller *self, const LoomEvent *event)
   g_autofree char *dice = dup_dice (kept);
 
   if (kept <= (gint)least)
-    loom_tell_line (self->text, _ ("%s holds %s now."), area, dice);
+    loom_sentence_line (self->text, _ ("%s holds %s now."), area, dice);
   else
-    loom_tell_line (self->text,
-                    self->before->rush ? _ ("%s holds %s now, thanks to iron rush.")
-                                       : _ ("%s holds %s now, thanks to the turtle."),
-                    area, dice);
+    loom_sentence_line (self->text,
+                        self->before->rush ? _ ("%s holds %s now, thanks to iron rush.")
+                                           : _ ("%s holds %s now, thanks to the turtle."),
+                        area, dice);
 }
 
 /* Returns the place behind the dice that were scattered. */
@@ -270,11 +271,12 @@ tell_scatter (const Teller *self, guint i)
       const char *name = seat_name (self, event->args[1]);
       g_autofree char *places = dup_places (self, &i, LOOM_DS_EVENT_SCATTERED, FALSE);
 
-      loom_tell_line (self->text, _ ("The shrine on %s is gone for good; %s’s dice flee to %s."),
-                      area, name, places);
+      loom_sentence_line (self->text,
+                          _ ("The shrine on %s is gone for good; %s’s dice flee to %s."), area,
+                          name, places);
     }
   else
-    loom_tell_line (self->text, _ ("The shrine on %s is gone for good."), area);
+    loom_sentence_line (self->text, _ ("The shrine on %s is gone for good."), area);
   return i;
 }
 
@@ -327,7 +329,7 @@ dup_reinforcement (const Teller *self, guint i)
       seat_name (self, event->args[0]), dice);
 
   if (event->args[2] > 0)
-    loom_tell_onto (&words, _ ("%s and %d from the stock"), event->args[2]);
+    loom_sentence_onto (&words, _ ("%s and %d from the stock"), event->args[2]);
   return words;
 }
 
@@ -345,15 +347,15 @@ tell_reinforced (const Teller *self, guint i)
                                 : NULL;
 
   if (from_pool && blessing != NULL)
-    loom_tell_onto (&words, _ ("%s; the shrine blesses %s"), blessing);
+    loom_sentence_onto (&words, _ ("%s; the shrine blesses %s"), blessing);
   if (places != NULL && from_pool)
-    loom_tell_onto (&words, _ ("%s; the rest to %s"), places);
+    loom_sentence_onto (&words, _ ("%s; the rest to %s"), places);
   else if (places != NULL)
     /* Translators: dice, and the areas they go to. */
-    loom_tell_onto (&words, C_ ("reinforcement", "%s to %s"), places);
+    loom_sentence_onto (&words, C_ ("reinforcement", "%s to %s"), places);
   if (!from_pool && blessing != NULL)
-    loom_tell_onto (&words, _ ("%s; the shrine blesses %s"), blessing);
-  loom_tell_line (self->text, "%s.", words);
+    loom_sentence_onto (&words, _ ("%s; the shrine blesses %s"), blessing);
+  loom_sentence_line (self->text, "%s.", words);
 }
 
 /* Whether the dice of event number @i were told of with the reinforcement they belong to. */
@@ -373,21 +375,21 @@ tell_stocked (const Teller *self, const LoomEvent *event)
   const char *name = seat_name (self, event->args[0]);
 
   if (lost == 0)
-    loom_tell_line (self->text,
-                    P_ ("For %d die there is no room: it goes into %s’s stock.",
-                        "For %d dice there is no room: they go into %s’s stock.", all),
-                    all, name);
+    loom_sentence_line (self->text,
+                        P_ ("For %d die there is no room: it goes into %s’s stock.",
+                            "For %d dice there is no room: they go into %s’s stock.", all),
+                        all, name);
   else if (kept == 0)
-    loom_tell_line (self->text,
-                    P_ ("For %d die there is no room: it is lost.",
-                        "For %d dice there is no room: they are lost.", all),
-                    all);
+    loom_sentence_line (self->text,
+                        P_ ("For %d die there is no room: it is lost.",
+                            "For %d dice there is no room: they are lost.", all),
+                        all);
   else
-    loom_tell_line (self->text,
-                    P_ ("For %d dice there is no room: %d goes into %s’s stock, the rest is lost.",
-                        "For %d dice there is no room: %d go into %s’s stock, the rest is lost.",
-                        kept),
-                    all, kept, name);
+    loom_sentence_line (
+        self->text,
+        P_ ("For %d dice there is no room: %d goes into %s’s stock, the rest is lost.",
+            "For %d dice there is no room: %d go into %s’s stock, the rest is lost.", kept),
+        all, kept, name);
 }
 
 /* "Fire takes hold of Mill Field and Low Corn." */
@@ -398,7 +400,7 @@ tell_elements (const Teller *self, guint i)
   /* All of one turn are of one element. */
   g_autofree char *places = dup_places (self, &i, LOOM_DS_EVENT_ELEMENT, FALSE);
 
-  loom_tell_line (self->text, _ ("%s takes hold of %s."), element, places);
+  loom_sentence_line (self->text, _ ("%s takes hold of %s."), element, places);
   return i;
 }
 
@@ -424,15 +426,15 @@ tell_ended (const Teller *self)
       if (areas[seat] == 0)
         continue;
       if (items->len == 0)
-        loom_tell_item (items, _ ("%s has %s and %s"), name, held, dice);
+        loom_sentence_item (items, _ ("%s has %s and %s"), name, held, dice);
       else
-        loom_tell_item (items, _ ("%s %u and %u"), name, areas[seat], sums[seat]);
+        loom_sentence_item (items, _ ("%s %u and %u"), name, areas[seat], sums[seat]);
     }
-  row = loom_tell_row (items);
-  loom_tell_line (self->text,
-                  P_ ("After %u turn areas count, then dice: %s.",
-                      "After %u turns areas count, then dice: %s.", self->after->turns),
-                  self->after->turns, row);
+  row = loom_sentence_row (items);
+  loom_sentence_line (self->text,
+                      P_ ("After %u turn areas count, then dice: %s.",
+                          "After %u turns areas count, then dice: %s.", self->after->turns),
+                      self->after->turns, row);
 }
 
 /* "North wins: nobody else is left.", "North and South share the victory." */
@@ -447,12 +449,12 @@ tell_winners (const Teller *self, gboolean is_alone)
   for (guint i = 0; i < self->game->base.n_seats; i++)
     if (credits[i] > 0)
       g_ptr_array_add (winners, g_strdup (seat_name (self, (gint)i + 1)));
-  names = loom_tell_list (winners);
-  loom_tell_line (self->text,
-                  is_alone            ? _ ("%s wins: nobody else is left.")
-                  : winners->len == 1 ? _ ("%s wins.")
-                                      : _ ("%s share the victory."),
-                  names);
+  names = loom_sentence_list (winners);
+  loom_sentence_line (self->text,
+                      is_alone            ? _ ("%s wins: nobody else is left.")
+                      : winners->len == 1 ? _ ("%s wins.")
+                                          : _ ("%s share the victory."),
+                      names);
 }
 
 /* Moves that leave no event of chance */
@@ -469,31 +471,32 @@ tell_move (const Teller *self)
   switch (self->move.kind)
     {
     case LOOM_DS_MOVE_IRON_RUSH:
-      loom_tell_line (text, _ ("%s arms its next attack with iron rush."), seat);
+      loom_sentence_line (text, _ ("%s arms its next attack with iron rush."), seat);
       break;
     case LOOM_DS_MOVE_TIDE_SURGE:
       moved = MIN (before->dice[args[0]] + self->game->options[LOOM_DS_TIDE_SURGE],
                    (gint)loom_ds_cap (self->game, before, args[0]))
               - before->dice[args[0]];
-      loom_tell_line (text,
-                      P_ ("%s’s tide surges over %s: %d more die, %d now.",
-                          "%s’s tide surges over %s: %d more dice, %d now.", moved),
-                      seat, area_name (self, args[0]), moved, before->dice[args[0]] + moved);
+      loom_sentence_line (text,
+                          P_ ("%s’s tide surges over %s: %d more die, %d now.",
+                              "%s’s tide surges over %s: %d more dice, %d now.", moved),
+                          seat, area_name (self, args[0]), moved, before->dice[args[0]] + moved);
       break;
     case LOOM_DS_MOVE_SPINE_SHIELD:
-      loom_tell_line (text, _ ("%s’s hedgehog raises its spine shield around %s."), seat,
-                      area_name (self, args[0]));
+      loom_sentence_line (text, _ ("%s’s hedgehog raises its spine shield around %s."), seat,
+                          area_name (self, args[0]));
       break;
     case LOOM_DS_MOVE_TRANSFER:
       moved = (gint)loom_ds_transferred (self->game, before, args[0], args[1]);
-      loom_tell_line (text,
-                      P_ ("%s’s owl carries %d die from %s to %s, which holds %d now.",
-                          "%s’s owl carries %d dice from %s to %s, which holds %d now.", moved),
-                      seat, moved, area_name (self, args[0]), area_name (self, args[1]),
-                      before->dice[args[1]] + moved);
+      loom_sentence_line (text,
+                          P_ ("%s’s owl carries %d die from %s to %s, which holds %d now.",
+                              "%s’s owl carries %d dice from %s to %s, which holds %d now.", moved),
+                          seat, moved, area_name (self, args[0]), area_name (self, args[1]),
+                          before->dice[args[1]] + moved);
       break;
     case LOOM_DS_MOVE_PLACE:
-      loom_tell_line (text, _ ("%s puts a die on %s by hand."), seat, area_name (self, args[0]));
+      loom_sentence_line (text, _ ("%s puts a die on %s by hand."), seat,
+                          area_name (self, args[0]));
       break;
     default:
       break;
@@ -506,7 +509,7 @@ tell_others (const Teller *self, guint i)
 {
   g_autofree char *places = dup_places (self, &i, LOOM_DS_EVENT_PLACED, TRUE);
 
-  loom_tell_line (self->text, _ ("The other dice go to %s."), places);
+  loom_sentence_line (self->text, _ ("The other dice go to %s."), places);
   return i;
 }
 
@@ -529,7 +532,8 @@ tell_event (const Teller *self, guint i)
     case LOOM_DS_EVENT_SHRINE_LOST:
       return tell_scatter (self, i);
     case LOOM_DS_EVENT_ELIMINATED:
-      loom_tell_line (self->text, _ ("%s is out of the game."), seat_name (self, event->args[0]));
+      loom_sentence_line (self->text, _ ("%s is out of the game."),
+                          seat_name (self, event->args[0]));
       break;
     case LOOM_DS_EVENT_REINFORCED:
       tell_reinforced (self, i);
@@ -542,14 +546,14 @@ tell_event (const Teller *self, guint i)
       tell_stocked (self, event);
       break;
     case LOOM_DS_EVENT_BANKED:
-      loom_tell_line (self->text, _ ("%s’s fox puts a die by and has %d in the bank."),
-                      seat_name (self, event->args[0]), event->args[1]);
+      loom_sentence_line (self->text, _ ("%s’s fox puts a die by and has %d in the bank."),
+                          seat_name (self, event->args[0]), event->args[1]);
       break;
     case LOOM_DS_EVENT_ELEMENT:
       return tell_elements (self, i);
     case LOOM_DS_EVENT_UNSHIELDED:
-      loom_tell_line (self->text, _ ("The spine shield around %s falls."),
-                      area_name (self, event->args[0]));
+      loom_sentence_line (self->text, _ ("The spine shield around %s falls."),
+                          area_name (self, event->args[0]));
       break;
     case LOOM_DS_EVENT_ENDED:
       if (event->args[0] == 1)
@@ -563,12 +567,12 @@ tell_event (const Teller *self, guint i)
 }
 
 void
-loom_ds_tell (const LoomGame *game,
-              const LoomState *before,
-              LoomMove move,
-              const LoomEventLog *events,
-              const LoomState *after,
-              GString *text)
+loom_ds_describe_events (const LoomGame *game,
+                         const LoomState *before,
+                         LoomMove move,
+                         const LoomEventLog *events,
+                         const LoomState *after,
+                         GString *text)
 {
   const Teller self = { (const LoomDsGame *)game,
                         (const LoomDsState *)before,

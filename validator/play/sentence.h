@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How games are put into words: for those who write the tell.c of a game. Whole sentences go
+/* How games are put into words: for those who write the sentence.c of a game. Whole sentences go
  * through
  * _() and P_(); what varies in them is a name, a number or a list. */
 
@@ -17,27 +17,27 @@ G_BEGIN_DECLS
 #define P_(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong)(n))
 
 /**
- * loom_tell_line: Appends a sentence to @text, and a line break.
+ * loom_sentence_line: Appends a sentence to @text, and a line break.
  */
-void loom_tell_line (GString *text, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void loom_sentence_line (GString *text, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /**
- * loom_tell_item: Appends what @format makes to @items (element-type utf8) (owned).
+ * loom_sentence_item: Appends what @format makes to @items (element-type utf8) (owned).
  */
-void loom_tell_item (GPtrArray *items, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void loom_sentence_item (GPtrArray *items, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /**
- * loom_tell_list, loom_tell_row: @items (element-type utf8) as a list: “a, b and c”; and as a row
- * of things that is not closed: “a, b, c”. Free with g_free().
+ * loom_sentence_list, loom_sentence_row: @items (element-type utf8) as a list: “a, b and c”; and as
+ * a row of things that is not closed: “a, b, c”. Free with g_free().
  */
-char *loom_tell_list (const GPtrArray *items);
-char *loom_tell_row (const GPtrArray *items);
+char *loom_sentence_list (const GPtrArray *items);
+char *loom_sentence_row (const GPtrArray *items);
 
 /**
- * loom_tell_onto: Puts @format, whose first %s is what was said so far, in the place of @words
+ * loom_sentence_onto: Puts @format, whose first %s is what was said so far, in the place of @words
  * (owned).
  */
-#define loom_tell_onto(words, format, ...)                                                         \
+#define loom_sentence_onto(words, format, ...)                                                     \
   G_STMT_START                                                                                     \
   {                                                                                                \
     g_autofree char *_so_far = *(words);                                                           \

@@ -4,7 +4,7 @@
  * from it. Earthworms that crawl in one phase share a line, and so do webs that grow. */
 
 #include "validator/games/colony-battle/rules/play-private.h"
-#include "validator/play/tell.h"
+#include "validator/play/sentence.h"
 
 static const char *const item_names[] = { N_ ("antlion"), N_ ("termite bomb") };
 static const char *const any_item[] = { N_ ("an antlion"), N_ ("a termite bomb") };
@@ -67,15 +67,15 @@ tell_step (Story *self)
   words = g_strdup_printf (_ ("%s steps to %s"), name, cell);
   while (take (self, LOOM_CB_EVENT_BONUS) != NULL)
     {
-      loom_tell_onto (&words, _ ("%s, helped by a trail"));
+      loom_sentence_onto (&words, _ ("%s, helped by a trail"));
       is_helped = TRUE;
     }
   if (take (self, LOOM_CB_EVENT_STOPPED) != NULL)
-    loom_tell_line (
+    loom_sentence_line (
         self->text,
         is_helped ? _ ("%s, and is caught in a web.") : _ ("%s and is caught in a web."), words);
   else
-    loom_tell_line (self->text, "%s.", words);
+    loom_sentence_line (self->text, "%s.", words);
 }
 
 static void
@@ -91,9 +91,9 @@ tell_attack (Story *self)
   if (unit == NULL)
     return;
   if (other != NULL)
-    loom_tell_line (self->text, _ ("%s attacks %s at %s."), name, target, cell);
+    loom_sentence_line (self->text, _ ("%s attacks %s at %s."), name, target, cell);
   else
-    loom_tell_line (self->text, _ ("%s bites the earthworm at %s."), name, cell);
+    loom_sentence_line (self->text, _ ("%s bites the earthworm at %s."), name, cell);
 }
 
 static void
@@ -109,7 +109,7 @@ tell_convert (Story *self)
     return;
   name = dup_unit (self, unit->seat, unit->kind);
   target = dup_unit (self, other->seat, other->kind);
-  loom_tell_line (self->text, _ ("%s gives herself up to convert %s."), name, target);
+  loom_sentence_line (self->text, _ ("%s gives herself up to convert %s."), name, target);
   take (self, LOOM_CB_EVENT_HURT);
   take (self, LOOM_CB_EVENT_DIES);
 }
@@ -128,8 +128,8 @@ tell_pick_up (Story *self)
   if (takes == NULL)
     return;
   cell = dup_cell (self, takes->args[1]);
-  loom_tell_line (self->text, _ ("%s picks up %s at %s."), name,
-                  is_hidden ? _ ("an item") : _ (any_item[takes->args[2]]), cell);
+  loom_sentence_line (self->text, _ ("%s picks up %s at %s."), name,
+                      is_hidden ? _ ("an item") : _ (any_item[takes->args[2]]), cell);
 }
 
 static void
@@ -137,7 +137,7 @@ tell_forfeit (const Story *self)
 {
   const gint turns = (gint)self->game->turns[self->move.args[0]];
 
-  loom_tell_line (
+  loom_sentence_line (
       self->text,
       P_ ("%s’s queen gives up %d turn for %s.", "%s’s queen gives up %d turns for %s.", turns),
       name_seat (self, self->before->active), turns, _ (loom_cb_any_kind[self->move.args[0]]));
@@ -154,21 +154,22 @@ tell_queen (Story *self)
     case LOOM_CB_MOVE_SPAWN:
     case LOOM_CB_MOVE_PLACE:
       cell = dup_cell (self, self->move.args[1]);
-      loom_tell_line (self->text,
-                      self->move.kind == LOOM_CB_MOVE_SPAWN ? _ ("%s spawns %s at %s.")
-                                                            : _ ("%s places %s at %s."),
-                      seat, _ (loom_cb_any_kind[self->move.args[0]]), cell);
+      loom_sentence_line (self->text,
+                          self->move.kind == LOOM_CB_MOVE_SPAWN ? _ ("%s spawns %s at %s.")
+                                                                : _ ("%s places %s at %s."),
+                          seat, _ (loom_cb_any_kind[self->move.args[0]]), cell);
       take (self, LOOM_CB_EVENT_APPEARS);
       break;
     case LOOM_CB_MOVE_FORFEIT:
       tell_forfeit (self);
       break;
     case LOOM_CB_MOVE_CANCEL:
-      loom_tell_line (self->text, _ ("%s’s queen changes her mind and bears no %s."), seat,
-                      _ (loom_cb_kind_names[self->before->forfeit[self->before->active - 1] - 1]));
+      loom_sentence_line (
+          self->text, _ ("%s’s queen changes her mind and bears no %s."), seat,
+          _ (loom_cb_kind_names[self->before->forfeit[self->before->active - 1] - 1]));
       break;
     default:
-      loom_tell_line (self->text, _ ("%s ends the turn."), seat);
+      loom_sentence_line (self->text, _ ("%s ends the turn."), seat);
       break;
     }
 }
@@ -206,25 +207,25 @@ tell_death (const Story *self, gint32 cause, const char *name, const char *cell)
   switch (cause)
     {
     case LOOM_CB_BY_BATTLE:
-      loom_tell_line (self->text, _ ("%s at %s falls in battle."), name, cell);
+      loom_sentence_line (self->text, _ ("%s at %s falls in battle."), name, cell);
       break;
     case LOOM_CB_BY_ANTLION:
-      loom_tell_line (self->text, _ ("%s at %s is destroyed by an antlion."), name, cell);
+      loom_sentence_line (self->text, _ ("%s at %s is destroyed by an antlion."), name, cell);
       break;
     case LOOM_CB_BY_BLAST:
-      loom_tell_line (self->text, _ ("%s at %s dies in the blast."), name, cell);
+      loom_sentence_line (self->text, _ ("%s at %s dies in the blast."), name, cell);
       break;
     case LOOM_CB_BY_WORM:
-      loom_tell_line (self->text, _ ("%s at %s is crushed by an earthworm."), name, cell);
+      loom_sentence_line (self->text, _ ("%s at %s is crushed by an earthworm."), name, cell);
       break;
     case LOOM_CB_BY_SPIDER:
-      loom_tell_line (self->text, _ ("%s at %s is killed by a spider."), name, cell);
+      loom_sentence_line (self->text, _ ("%s at %s is killed by a spider."), name, cell);
       break;
     case LOOM_CB_BY_SACRIFICE:
-      loom_tell_line (self->text, _ ("%s at %s gives herself up."), name, cell);
+      loom_sentence_line (self->text, _ ("%s at %s gives herself up."), name, cell);
       break;
     default:
-      loom_tell_line (self->text, _ ("%s at %s has had its fill and is gone."), name, cell);
+      loom_sentence_line (self->text, _ ("%s at %s has had its fill and is gone."), name, cell);
       break;
     }
 }
@@ -239,10 +240,10 @@ tell_hurt (Story *self, const gint32 *args)
   if (args[4] == 0)
     tell_death (self, args[5], name, cell);
   else
-    loom_tell_line (self->text,
-                    P_ ("%s at %s loses %d hit point and has %d left.",
-                        "%s at %s loses %d hit points and has %d left.", args[3]),
-                    name, cell, args[3], args[4]);
+    loom_sentence_line (self->text,
+                        P_ ("%s at %s loses %d hit point and has %d left.",
+                            "%s at %s loses %d hit points and has %d left.", args[3]),
+                        name, cell, args[3], args[4]);
 }
 
 static void
@@ -252,8 +253,8 @@ tell_drops (Story *self, const gint32 *args)
   const gboolean hidden = loom_cb_is_item (occupant) && (occupant & LOOM_CB_CARGO_HIDDEN) != 0;
   g_autofree char *cell = dup_cell (self, args[0]);
 
-  loom_tell_line (self->text, _ ("The %s that was carried drops to %s."),
-                  hidden ? _ ("item") : _ (item_names[args[1]]), cell);
+  loom_sentence_line (self->text, _ ("The %s that was carried drops to %s."),
+                      hidden ? _ ("item") : _ (item_names[args[1]]), cell);
 }
 
 static const char *
@@ -271,13 +272,13 @@ tell_site (Story *self, const LoomEvent *event)
   const char *site = name_site (self, args[0]);
 
   if (event->kind != LOOM_CB_EVENT_DUG)
-    loom_tell_line (self->text, _ ("The way is open: %s."), site);
+    loom_sentence_line (self->text, _ ("The way is open: %s."), site);
   else if (args[2] > 0)
-    loom_tell_line (self->text,
-                    P_ ("%s digs at %s: %d turn left.", "%s digs at %s: %d turns left.", args[2]),
-                    name_seat (self, args[1]), site, args[2]);
+    loom_sentence_line (
+        self->text, P_ ("%s digs at %s: %d turn left.", "%s digs at %s: %d turns left.", args[2]),
+        name_seat (self, args[1]), site, args[2]);
   else
-    loom_tell_line (self->text, _ ("%s digs at %s."), name_seat (self, args[1]), site);
+    loom_sentence_line (self->text, _ ("%s digs at %s."), name_seat (self, args[1]), site);
 }
 
 /* The cells of events of one kind that follow each other: "deep 2,8 and deep 4,9". *@n is how
@@ -293,12 +294,12 @@ dup_together (Story *self, const LoomEvent *event, guint arg, gboolean radius, g
       g_autofree char *cell = dup_cell (self, event->args[arg]);
 
       if (radius)
-        loom_tell_item (items, _ ("%s (radius %d)"), cell, event->args[1]);
+        loom_sentence_item (items, _ ("%s (radius %d)"), cell, event->args[1]);
       else
         g_ptr_array_add (items, g_strdup (cell));
     }
   *n = items->len;
-  return loom_tell_list (items);
+  return loom_sentence_list (items);
 }
 
 /* A spider's way, of any number of spaces. */
@@ -318,7 +319,7 @@ tell_runs (Story *self, const LoomEvent *event)
       self->next++;
     }
   to = dup_cell (self, event->args[1]);
-  loom_tell_line (self->text, _ ("The spider at %s runs to %s."), from, to);
+  loom_sentence_line (self->text, _ ("The spider at %s runs to %s."), from, to);
 }
 
 static void
@@ -329,22 +330,22 @@ tell_ended (Story *self, const gint32 *args)
   switch (args[0] + 1)
     {
     case LOOM_CB_ENDED_THRONE:
-      loom_tell_line (self->text, _ ("%s’s queen is on the throne: %s wins."), winner, winner);
+      loom_sentence_line (self->text, _ ("%s’s queen is on the throne: %s wins."), winner, winner);
       break;
     case LOOM_CB_ENDED_QUEEN:
-      loom_tell_line (self->text, _ ("A queen is dead: %s wins."), winner);
+      loom_sentence_line (self->text, _ ("A queen is dead: %s wins."), winner);
       break;
     case LOOM_CB_ENDED_QUEENS:
       if (args[1] == 0)
-        loom_tell_line (self->text, _ ("Both queens are dead: a draw."));
+        loom_sentence_line (self->text, _ ("Both queens are dead: a draw."));
       else
-        loom_tell_line (self->text, _ ("Both queens are dead: %s wins."), winner);
+        loom_sentence_line (self->text, _ ("Both queens are dead: %s wins."), winner);
       break;
     default:
       if (args[1] == 0)
-        loom_tell_line (self->text, _ ("The rounds have run out: a draw."));
+        loom_sentence_line (self->text, _ ("The rounds have run out: a draw."));
       else
-        loom_tell_line (self->text, _ ("The rounds have run out: %s wins."), winner);
+        loom_sentence_line (self->text, _ ("The rounds have run out: %s wins."), winner);
       break;
     }
 }
@@ -363,20 +364,20 @@ tell_unit (Story *self, const LoomEvent *event)
   switch (event->kind)
     {
     case LOOM_CB_EVENT_TURNS:
-      loom_tell_line (self->text, _ ("The %s at %s is %s’s now."), _ (loom_cb_kind_names[args[1]]),
-                      cell, name_seat (self, args[2]));
+      loom_sentence_line (self->text, _ ("The %s at %s is %s’s now."),
+                          _ (loom_cb_kind_names[args[1]]), cell, name_seat (self, args[2]));
       break;
     case LOOM_CB_EVENT_APPEARS:
-      loom_tell_line (self->text, _ ("%s appears at %s."), name, cell);
+      loom_sentence_line (self->text, _ ("%s appears at %s."), name, cell);
       break;
     case LOOM_CB_EVENT_READY:
-      loom_tell_line (self->text, _ ("%s is ready."), name);
+      loom_sentence_line (self->text, _ ("%s is ready."), name);
       break;
     case LOOM_CB_EVENT_WAITS:
-      loom_tell_line (self->text, _ ("%s waits for room."), name);
+      loom_sentence_line (self->text, _ ("%s waits for room."), name);
       break;
     default:
-      loom_tell_line (self->text, _ ("%s is lost for want of room."), name);
+      loom_sentence_line (self->text, _ ("%s is lost for want of room."), name);
       break;
     }
 }
@@ -393,28 +394,31 @@ tell_worm (Story *self, const LoomEvent *event)
     {
     case LOOM_CB_EVENT_CRAWLS:
       cells = dup_together (self, event, 1, FALSE, &n);
-      loom_tell_line (self->text,
-                      n == 1 ? _ ("An earthworm crawls to %s.") : _ ("Earthworms crawl to %s."),
-                      cells);
+      loom_sentence_line (self->text,
+                          n == 1 ? _ ("An earthworm crawls to %s.") : _ ("Earthworms crawl to %s."),
+                          cells);
       break;
     case LOOM_CB_EVENT_RESTS:
-      loom_tell_line (self->text, _ ("The earthworm at %s turns round on the spot."), cell);
+      loom_sentence_line (self->text, _ ("The earthworm at %s turns round on the spot."), cell);
       break;
     case LOOM_CB_EVENT_HALTS:
-      loom_tell_line (self->text, _ ("The earthworm at %s waits, for its way is barred."), cell);
+      loom_sentence_line (self->text, _ ("The earthworm at %s waits, for its way is barred."),
+                          cell);
       break;
     case LOOM_CB_EVENT_BITTEN:
-      loom_tell_line (self->text,
-                      args[1] == 0 ? _ ("The piece of an earthworm at %s is eaten.")
-                                   : _ ("The piece of an earthworm at %s is bitten, but holds."),
-                      cell);
+      loom_sentence_line (self->text,
+                          args[1] == 0
+                              ? _ ("The piece of an earthworm at %s is eaten.")
+                              : _ ("The piece of an earthworm at %s is bitten, but holds."),
+                          cell);
       break;
     default:
       {
         g_autofree char *one = dup_cell (self, args[1]);
         g_autofree char *other = dup_cell (self, args[2]);
 
-        loom_tell_line (self->text, _ ("There are two now, with heads at %s and %s."), one, other);
+        loom_sentence_line (self->text, _ ("There are two now, with heads at %s and %s."), one,
+                            other);
         break;
       }
     }
@@ -434,15 +438,15 @@ tell_spider (Story *self, const LoomEvent *event)
       break;
     case LOOM_CB_EVENT_SPINS:
       other = dup_together (self, event, 0, TRUE, &n);
-      loom_tell_line (self->text, n == 1 ? _ ("A web grows about %s.") : _ ("Webs grow about %s."),
-                      other);
+      loom_sentence_line (self->text,
+                          n == 1 ? _ ("A web grows about %s.") : _ ("Webs grow about %s."), other);
       break;
     case LOOM_CB_EVENT_SEEKS:
       other = dup_cell (self, event->args[1]);
-      loom_tell_line (self->text, _ ("The spider at %s leaves for %s."), cell, other);
+      loom_sentence_line (self->text, _ ("The spider at %s leaves for %s."), cell, other);
       break;
     default:
-      loom_tell_line (self->text, _ ("A spider begins a new web at %s."), cell);
+      loom_sentence_line (self->text, _ ("A spider begins a new web at %s."), cell);
       break;
     }
 }
@@ -454,14 +458,14 @@ tell_course (Story *self, const LoomEvent *event)
   switch (event->kind)
     {
     case LOOM_CB_EVENT_FIRST:
-      loom_tell_line (self->text, _ ("%s begins."), name_seat (self, event->args[0]));
+      loom_sentence_line (self->text, _ ("%s begins."), name_seat (self, event->args[0]));
       break;
     case LOOM_CB_EVENT_PASSES:
-      loom_tell_line (self->text, _ ("%s can do nothing and passes."),
-                      name_seat (self, event->args[0]));
+      loom_sentence_line (self->text, _ ("%s can do nothing and passes."),
+                          name_seat (self, event->args[0]));
       break;
     case LOOM_CB_EVENT_ROUND:
-      loom_tell_line (self->text, _ ("Round %d."), event->args[0]);
+      loom_sentence_line (self->text, _ ("Round %d."), event->args[0]);
       break;
     case LOOM_CB_EVENT_ENDED:
       tell_ended (self, event->args);
@@ -484,17 +488,18 @@ tell_item (Story *self, const LoomEvent *event)
       tell_drops (self, args);
       break;
     case LOOM_CB_EVENT_LOST:
-      loom_tell_line (self->text, _ ("The %s that was carried is lost: no cell is free."),
-                      _ (item_names[args[0]]));
+      loom_sentence_line (self->text, _ ("The %s that was carried is lost: no cell is free."),
+                          _ (item_names[args[0]]));
       break;
     case LOOM_CB_EVENT_BLAST:
-      loom_tell_line (self->text, _ ("The termite bomb at %s explodes."), cell);
+      loom_sentence_line (self->text, _ ("The termite bomb at %s explodes."), cell);
       break;
     case LOOM_CB_EVENT_STRIKES:
-      loom_tell_line (self->text, _ ("The antlion at %s strikes."), cell);
+      loom_sentence_line (self->text, _ ("The antlion at %s strikes."), cell);
       break;
     default:
-      loom_tell_line (self->text, _ ("The worker at %s delivers %s."), cell, _ (any_item[args[1]]));
+      loom_sentence_line (self->text, _ ("The worker at %s delivers %s."), cell,
+                          _ (any_item[args[1]]));
       break;
     }
 }
@@ -545,12 +550,12 @@ tell_event (Story *self, const LoomEvent *event)
 }
 
 void
-loom_cb_tell (const LoomGame *game,
-              const LoomState *before,
-              LoomMove move,
-              const LoomEventLog *events,
-              const LoomState *after,
-              GString *text)
+loom_cb_describe_events (const LoomGame *game,
+                         const LoomState *before,
+                         LoomMove move,
+                         const LoomEventLog *events,
+                         const LoomState *after,
+                         GString *text)
 {
   Story story = {
     .game = (const LoomCbGame *)game,
