@@ -16,7 +16,7 @@
 #include "validator/checks/playable.h"
 #include "validator/position/game-info.h"
 #include "validator/position/position-key.h"
-#include "validator/play/show.h"
+#include "validator/play/to-board.h"
 #include "validator/games/dice-and-shrines/dice-and-shrines.h"
 
 #include <string.h>

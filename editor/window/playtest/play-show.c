@@ -9,7 +9,7 @@
 #include "editor/window/playtest/play-view-private.h"
 
 #include "editor/base/in-thread.h"
-#include "validator/play/show.h"
+#include "validator/play/to-board.h"
 
 /* A picture is waited for so long before the next board is shown, ms. */
 #define PATIENCE 300

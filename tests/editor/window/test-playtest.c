@@ -12,7 +12,7 @@
 #include "editor/window/playtest/timeline.h"
 #include "tests/editor/window/desk.h"
 #include "tests/editor/window/support.h"
-#include "validator/play/show.h"
+#include "validator/play/to-board.h"
 #include "tests/editor/window/playtest-support.h"
 
 #include <time.h>

@@ -5,7 +5,7 @@
  * It is in the table of test programs alone. */
 
 #include "validator/diagnostics/game-checks.h"
-#include "validator/play/show.h"
+#include "validator/play/to-board.h"
 
 #define AREAS 16
 
@@ -95,7 +95,7 @@ list_things (const LoomGame *game, const LoomState *state, GPtrArray *entities)
 {
   for (guint i = 0; i < game->position->n_areas; i++)
     if (((const Luck *)state)->owner[i] != 0)
-      loom_show_add_place (game, entities, i)->seat = ((const Luck *)state)->owner[i];
+      loom_to_board_add_place (game, entities, i)->seat = ((const Luck *)state)->owner[i];
 }
 
 static const LoomPlay luck_play = {

@@ -4,7 +4,7 @@
  * to have no element; webs have the radius that they have grown to. */
 
 #include "validator/games/colony-battle/rules/play-private.h"
-#include "validator/play/show.h"
+#include "validator/play/to-board.h"
 
 static void
 list_units (const LoomCbGame *game, const LoomCbState *state, GPtrArray *things)
@@ -19,15 +19,15 @@ list_units (const LoomCbGame *game, const LoomCbState *state, GPtrArray *things)
         continue;
       if (unit->kind == LOOM_CB_QUEEN)
         {
-          LoomQueen *queen = (LoomQueen *)loom_show_add_on_cell (&game->base, things,
-                                                                 LOOM_KIND_QUEEN, unit->cell);
+          LoomQueen *queen = (LoomQueen *)loom_to_board_add_on_cell (&game->base, things,
+                                                                     LOOM_KIND_QUEEN, unit->cell);
 
           queen->seat = unit->seat;
           queen->hp = unit->hp;
           continue;
         }
       LoomUnit *thing
-          = (LoomUnit *)loom_show_add_on_cell (&game->base, things, LOOM_KIND_UNIT, unit->cell);
+          = (LoomUnit *)loom_to_board_add_on_cell (&game->base, things, LOOM_KIND_UNIT, unit->cell);
 
       thing->seat = unit->seat;
       thing->kind = unit->kind;
@@ -48,7 +48,7 @@ list_items (const LoomCbGame *game, const LoomCbState *state, GPtrArray *things)
     if (loom_cb_is_item (occupants[cell]))
       {
         LoomItem *item
-            = (LoomItem *)loom_show_add_on_cell (&game->base, things, LOOM_KIND_ITEM, cell);
+            = (LoomItem *)loom_to_board_add_on_cell (&game->base, things, LOOM_KIND_ITEM, cell);
 
         item->kind = (occupants[cell] & LOOM_CB_CARGO_KIND) - 1;
         if (!all_hidden && (occupants[cell] & LOOM_CB_CARGO_HIDDEN) != 0)
@@ -68,8 +68,8 @@ list_worms (const LoomCbGame *game, const LoomCbState *state, GPtrArray *things)
 
       if (worms[i].length == 0)
         continue;
-      worm = (LoomEarthworm *)loom_show_add_on_cell (&game->base, things, LOOM_KIND_EARTHWORM,
-                                                     cells[0]);
+      worm = (LoomEarthworm *)loom_to_board_add_on_cell (&game->base, things, LOOM_KIND_EARTHWORM,
+                                                         cells[0]);
       worm->on.at = (LoomCell){ LOOM_UNSET, LOOM_UNSET };
       worm->facing = worms[i].facing;
       worm->mirrored = worms[i].mirrored;
@@ -87,8 +87,8 @@ list_spiders (const LoomCbGame *game, const LoomCbState *state, GPtrArray *thing
 
   for (guint i = 0; i < game->n_spiders; i++)
     {
-      LoomSpider *spider = (LoomSpider *)loom_show_add_on_cell (&game->base, things,
-                                                                LOOM_KIND_SPIDER, spiders[i].cell);
+      LoomSpider *spider = (LoomSpider *)loom_to_board_add_on_cell (
+          &game->base, things, LOOM_KIND_SPIDER, spiders[i].cell);
 
       spider->radius = spiders[i].cell == spiders[i].centre ? spiders[i].radius : 0;
     }

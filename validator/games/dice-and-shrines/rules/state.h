@@ -358,7 +358,7 @@ void loom_ds_describe_events (const LoomGame *game,
                               const LoomState *after,
                               GString *text);
 
-/* show.c */
+/* to-board.c */
 void loom_ds_write_state (const LoomGame *game, const LoomState *state, JsonBuilder *json);
 void loom_ds_draw_state (const LoomGame *game, const LoomState *state, GString *text);
 void loom_ds_list_things (const LoomGame *game, const LoomState *state, GPtrArray *things);

@@ -199,7 +199,7 @@ void loom_dc_describe_events (const LoomGame *game,
                               const LoomState *after,
                               GString *text);
 
-/* show.c */
+/* to-board.c */
 extern const char *const loom_dc_side_names[2];
 void loom_dc_write_state (const LoomGame *game, const LoomState *state, JsonBuilder *json);
 void loom_dc_draw_state (const LoomGame *game, const LoomState *state, GString *text);

@@ -4,7 +4,7 @@
  */
 
 #include "validator/base/json.h"
-#include "validator/play/show.h"
+#include "validator/play/to-board.h"
 #include "validator/games/dice-and-shrines/rules/state.h"
 
 static const char *const guardian_names[] = { "hippo", "hedgehog", "fox", "owl", "turtle" };
@@ -207,7 +207,7 @@ loom_ds_list_things (const LoomGame *base, const LoomState *head, GPtrArray *thi
 
   for (guint i = 0; i < game->n_areas; i++)
     {
-      LoomPlace *place = loom_show_add_place (base, things, i);
+      LoomPlace *place = loom_to_board_add_place (base, things, i);
 
       place->seat = state->owner[i];
       place->dice = state->dice[i];

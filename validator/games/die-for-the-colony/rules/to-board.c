@@ -3,7 +3,7 @@
 /* A position of Die for the Colony in JSON, and as a list at a terminal. */
 
 #include "validator/base/json.h"
-#include "validator/play/show.h"
+#include "validator/play/to-board.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
 
 #include <glib/gi18n-lib.h>
@@ -191,9 +191,9 @@ loom_dc_list_things (const LoomGame *game, const LoomState *head, GPtrArray *thi
 
   for (guint i = 0; i < LOOM_DC_DICE; i++)
     {
-      loom_show_add_place (game, things, i)->face = state->faces[i];
+      loom_to_board_add_place (game, things, i)->face = state->faces[i];
       for (guint side = 0; side < 2; side++)
         if (state->markers[side][i] != 0)
-          loom_show_add_place (game, things, i)->marker = state->seats[side];
+          loom_to_board_add_place (game, things, i)->marker = state->seats[side];
     }
 }

@@ -3,7 +3,7 @@
 /* A position of SliceWars in JSON, and as a list of areas at a terminal. */
 
 #include "validator/base/json.h"
-#include "validator/play/show.h"
+#include "validator/play/to-board.h"
 #include "validator/games/slice-wars/rules/state.h"
 
 static const char *const phase_names[] = {
@@ -221,7 +221,7 @@ loom_sw_list_things (const LoomGame *game, const LoomState *base, GPtrArray *thi
 
       if (state->owner[i] == 0 && !is_neutral)
         continue;
-      place = loom_show_add_place (game, things, i);
+      place = loom_to_board_add_place (game, things, i);
       if (state->owner[i] != 0)
         place->seat = state->owner[i];
       else

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "validator/play/show.h"
+#include "validator/play/to-board.h"
 #include "validator/games/rumble-nation/rules/state.h"
 
 static const char *const phases[] = {
@@ -170,11 +170,11 @@ loom_rumble_list_things (const LoomGame *game, const LoomState *head, GPtrArray 
     {
       const guint area = state->area_of[number];
 
-      loom_show_add_number (game, things, area, (gint32)number);
+      loom_to_board_add_number (game, things, area, (gint32)number);
       for (guint seat = 1; seat <= game->n_seats; seat++)
         if (state->cubes[seat - 1][number] > 0)
           {
-            LoomPlace *place = loom_show_add_place (game, things, area);
+            LoomPlace *place = loom_to_board_add_place (game, things, area);
 
             place->seat = (gint32)seat;
             place->cubes = state->cubes[seat - 1][number];

@@ -17,14 +17,14 @@ G_BEGIN_DECLS
 GPtrArray *loom_game_list_things (const LoomGame *self, const LoomState *state);
 
 /**
- * loom_game_new_show_edit:
+ * loom_game_new_to_board_edit:
  * @board: the setup's, or a copy of it
  *
  * The edit that makes the setup's scenario in @board place what @state holds, instead of what it
  * begins with. Free with loom_edit_free(). O(things of the scenario).
  */
 LoomEdit *
-loom_game_new_show_edit (const LoomGame *self, const LoomState *state, const LoomBoard *board);
+loom_game_new_to_board_edit (const LoomGame *self, const LoomState *state, const LoomBoard *board);
 
 /**
  * loom_game_dup_board:
@@ -34,13 +34,13 @@ loom_game_new_show_edit (const LoomGame *self, const LoomState *state, const Loo
 LoomBoard *loom_game_dup_board (const LoomGame *self, const LoomState *state);
 
 /* For the games: new things, appended to @things and lent. */
-LoomPlace *loom_show_add_place (const LoomGame *game, GPtrArray *things, guint area);
-void loom_show_add_number (const LoomGame *game, GPtrArray *things, guint area, gint32 value);
+LoomPlace *loom_to_board_add_place (const LoomGame *game, GPtrArray *things, guint area);
+void loom_to_board_add_number (const LoomGame *game, GPtrArray *things, guint area, gint32 value);
 
 /**
- * loom_show_add_on_cell: A new thing of @kind, which stands on a cell, at cell number @cell.
+ * loom_to_board_add_on_cell: A new thing of @kind, which stands on a cell, at cell number @cell.
  */
 LoomEntity *
-loom_show_add_on_cell (const LoomGame *game, GPtrArray *things, LoomKind kind, guint32 cell);
+loom_to_board_add_on_cell (const LoomGame *game, GPtrArray *things, LoomKind kind, guint32 cell);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 #include "formats/exchange/read.h"
 #include "formats/xml/writer.h"
 #include "validator/checks/playable.h"
-#include "validator/play/show.h"
+#include "validator/play/to-board.h"
 
 /* A game in the midst of being played. */
 typedef struct

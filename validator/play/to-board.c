@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A position as a board: see show.h. What each game places is in its own show.c (Colony Battle:
- * things.c). */
+/* A position as a board: see to-board.h. What each game places is in its own to-board.c (Colony
+ * Battle: things.c). */
 
-#include "validator/play/show.h"
+#include "validator/play/to-board.h"
 
 /* The kinds of things that play moves, sets or takes away. */
 static const LoomKind played[] = {
@@ -22,7 +22,7 @@ loom_game_list_things (const LoomGame *self, const LoomState *state)
 }
 
 LoomEdit *
-loom_game_new_show_edit (const LoomGame *self, const LoomState *state, const LoomBoard *board)
+loom_game_new_to_board_edit (const LoomGame *self, const LoomState *state, const LoomBoard *board)
 {
   const LoomHandle handle = self->position->scenario->entity.handle;
   const LoomEntity *scenario = loom_board_get (board, handle);
@@ -43,7 +43,7 @@ LoomBoard *
 loom_game_dup_board (const LoomGame *self, const LoomState *state)
 {
   LoomBoard *board = loom_board_copy (self->position->board);
-  g_autoptr (LoomEdit) edit = loom_game_new_show_edit (self, state, board);
+  g_autoptr (LoomEdit) edit = loom_game_new_to_board_edit (self, state, board);
   g_autoptr (GError) error = NULL;
 
   if (!loom_board_apply (board, edit, NULL, &error))
@@ -52,7 +52,7 @@ loom_game_dup_board (const LoomGame *self, const LoomState *state)
 }
 
 LoomPlace *
-loom_show_add_place (const LoomGame *game, GPtrArray *things, guint area)
+loom_to_board_add_place (const LoomGame *game, GPtrArray *things, guint area)
 {
   LoomPlace *place = (LoomPlace *)loom_entity_new (LOOM_KIND_PLACE);
 
@@ -62,7 +62,7 @@ loom_show_add_place (const LoomGame *game, GPtrArray *things, guint area)
 }
 
 void
-loom_show_add_number (const LoomGame *game, GPtrArray *things, guint area, gint32 value)
+loom_to_board_add_number (const LoomGame *game, GPtrArray *things, guint area, gint32 value)
 {
   LoomNumber *number = (LoomNumber *)loom_entity_new (LOOM_KIND_NUMBER);
 
@@ -72,7 +72,7 @@ loom_show_add_number (const LoomGame *game, GPtrArray *things, guint area, gint3
 }
 
 LoomEntity *
-loom_show_add_on_cell (const LoomGame *game, GPtrArray *things, LoomKind kind, guint32 cell)
+loom_to_board_add_on_cell (const LoomGame *game, GPtrArray *things, LoomKind kind, guint32 cell)
 {
   LoomEntity *thing = loom_entity_new (kind);
   LoomOnCell *on = (LoomOnCell *)thing;
