@@ -104,7 +104,7 @@ run (const LoomCommand *command, int argc, char **argv)
   settings.grid = (LoomGridKind)grid;
   settings.sites = (LoomSites)site;
   settings.neutral = has_neutral ? (gint)neutral : -1;
-  loom_turn_parse (&settings.turn, symmetries[symmetry]);
+  loom_map_symmetry_parse (&settings.turn, symmetries[symmetry]);
   if (!force && refuse_to_overwrite (out))
     return LOOM_EXIT_OUTPUT;
   g_autoptr (LoomBoard) board = loom_generate (&settings, &error);

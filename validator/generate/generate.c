@@ -285,21 +285,21 @@ dup_title (const LoomGenerate *matcher, guint64 seed, const LoomGeneratedMap *ma
       = { "%s and the Sea", "The %s Shore", "The Lands of %s", "The Coast of %s", "Beyond %s" };
   static const char *const islands[]
       = { "The %s Isles", "The Straits of %s", "The %s Sound", "Between %s and the Sea" };
-  LoomStream stream;
-  loom_stream_init (&stream, seed, 7);
+  LoomGeneratorRandom stream;
+  loom_generator_random_init (&stream, seed, 7);
   if (matcher->title != NULL)
     return g_strdup (matcher->title);
   if (map == NULL)
     {
       static const char *const burrows[] = { "Under the Old Oak", "Below the Orchard Wall",
                                              "Beneath the Hill", "Under the Stone" };
-      return g_strdup (burrows[loom_stream_below (&stream, G_N_ELEMENTS (burrows))]);
+      return g_strdup (burrows[loom_generator_random_below (&stream, G_N_ELEMENTS (burrows))]);
     }
   const char *name
-      = loom_generated_map_area (map, loom_stream_below (&stream, map->areas->len))->name;
+      = loom_generated_map_area (map, loom_generator_random_below (&stream, map->areas->len))->name;
   g_auto (GStrv) halves = g_strsplit (
-      matcher->islands > 1 ? islands[loom_stream_below (&stream, G_N_ELEMENTS (islands))]
-                           : names[loom_stream_below (&stream, G_N_ELEMENTS (names))],
+      matcher->islands > 1 ? islands[loom_generator_random_below (&stream, G_N_ELEMENTS (islands))]
+                           : names[loom_generator_random_below (&stream, G_N_ELEMENTS (names))],
       "%s", 2);
   return g_strconcat (halves[0], name, halves[1], NULL);
 }
@@ -366,7 +366,7 @@ loom_generate (const LoomGenerate *asked, GError **error)
     settle_map (&matcher);
   for (guint try = 0; try < TRIES && least > 0; try++)
     {
-      guint64 seed = try == 0 ? matcher.seed : loom_stream_hash (matcher.seed + try);
+      guint64 seed = try == 0 ? matcher.seed : loom_generator_random_hash (matcher.seed + try);
       g_clear_error (&reason);
       g_autoptr (LoomBoard) board = make_board (&matcher, seed, &reason);
       if (board == NULL)

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "formats/model/board.h"
-#include "validator/generate/turn.h"
+#include "validator/generate/map-symmetry.h"
 #include "validator/position/game-info.h"
 
 G_BEGIN_DECLS
@@ -34,7 +34,7 @@ typedef struct
   guint areas;
   guint islands;
   gboolean has_turn; /* @turn was asked for */
-  LoomTurn turn;
+  LoomMapSymmetry turn;
   LoomGridKind grid;
   guint columns; /* of a grid, or cells of a layer */
   guint rows;
@@ -48,7 +48,7 @@ typedef struct
 
 #define LOOM_GENERATE_INIT                                                                         \
   {                                                                                                \
-    .neutral = -1, .turn = LOOM_TURN_NONE                                                          \
+    .neutral = -1, .turn = LOOM_MAP_SYMMETRY_NONE                                                  \
   }
 
 /* What only some games have. */

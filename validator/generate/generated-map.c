@@ -15,7 +15,7 @@ loom_generated_map_new (gint32 width, gint32 height)
   self->areas = g_array_new (FALSE, TRUE, sizeof (LoomGeneratedArea));
   self->pairs = g_array_new (FALSE, FALSE, sizeof (LoomGeneratedPair));
   self->routes = g_array_new (FALSE, FALSE, sizeof (LoomGeneratedPair));
-  self->turn = (LoomTurn)LOOM_TURN_NONE;
+  self->turn = (LoomMapSymmetry)LOOM_MAP_SYMMETRY_NONE;
   self->images = g_array_new (FALSE, FALSE, sizeof (guint));
   return self;
 }

@@ -36,13 +36,13 @@ typedef struct
 {
   gint32 width; /* µm */
   gint32 height;
-  GArray *corners; /* (element-type LoomPoint) */
-  GArray *borders; /* (element-type LoomGeneratedBorder) */
-  GArray *areas;   /* (element-type LoomGeneratedArea) */
-  GArray *pairs;   /* (element-type LoomGeneratedPair): areas that share a border */
-  GArray *routes;  /* (element-type LoomGeneratedPair): over water */
-  LoomTurn turn;   /* a symmetry of everything above */
-  GArray *images;  /* (element-type guint): area a under element g at a · n + g */
+  GArray *corners;      /* (element-type LoomPoint) */
+  GArray *borders;      /* (element-type LoomGeneratedBorder) */
+  GArray *areas;        /* (element-type LoomGeneratedArea) */
+  GArray *pairs;        /* (element-type LoomGeneratedPair): areas that share a border */
+  GArray *routes;       /* (element-type LoomGeneratedPair): over water */
+  LoomMapSymmetry turn; /* a symmetry of everything above */
+  GArray *images;       /* (element-type guint): area a under element g at a · n + g */
 } LoomGeneratedMap;
 
 LoomGeneratedMap *loom_generated_map_new (gint32 width, gint32 height);

@@ -8,7 +8,7 @@
 #include "formats/model/builder.h"
 #include "validator/generate/generated-map.h"
 #include "validator/generate/generate.h"
-#include "validator/generate/stream.h"
+#include "validator/generate/generator-random.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +20,7 @@ typedef struct
   const LoomGenerate *matcher;
   LoomEntity *scenario;
   LoomGeneratedLinks links;
-  LoomStream stream;
+  LoomGeneratorRandom stream;
 } LoomGeneratorSetting;
 
 struct _LoomGeneratorInfo

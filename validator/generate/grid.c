@@ -76,7 +76,7 @@ find_images (LoomGeneratedMap *map, LoomGridKind kind, guint columns, guint rows
   guint n = columns * rows;
   if (kind == LOOM_GRID_HEX && rows % 2 == 1 && rows > 1)
     return;
-  map->turn = (LoomTurn){ 2, FALSE };
+  map->turn = (LoomMapSymmetry){ 2, FALSE };
   for (guint i = 0; i < n; i++)
     {
       guint image = n - 1 - i;

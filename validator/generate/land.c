@@ -54,7 +54,7 @@ loom_land_noise (guint64 key, double x, double y)
     {
       guint64 place = (guint64)(gint64)(column + (i & 1)) * 0x9e3779b97f4a7c15u
                       + (guint64)(gint64)(row + (i >> 1)) * 0xc2b2ae3d27d4eb4fu;
-      value[i] = (double)(loom_stream_hash (key ^ place) >> 11) * 0x1p-52 - 1.0;
+      value[i] = (double)(loom_generator_random_hash (key ^ place) >> 11) * 0x1p-52 - 1.0;
     }
   fx = fx * fx * (3 - 2 * fx);
   fy = fy * fy * (3 - 2 * fy);
@@ -288,7 +288,7 @@ find_fitting (Growth *growth)
 /* The fitting site that is farthest from all seeds; the first one is near the middle of the part
  * that is carried about, or in the middle itself. */
 static guint
-find_seed (const Growth *growth, gboolean alone, LoomStream *stream)
+find_seed (const Growth *growth, gboolean alone, LoomGeneratorRandom *stream)
 {
   const LoomScatter *scatter = growth->scatter;
   guint best = G_MAXUINT;
@@ -321,7 +321,7 @@ find_seed (const Growth *growth, gboolean alone, LoomStream *stream)
               least = MIN (least, dx * dx + dy * dy);
           }
       if (growth->plan->n_islands > 1)
-        least *= 1 + 0.35 * loom_stream_unit (stream);
+        least *= 1 + 0.35 * loom_generator_random_unit (stream);
       if (least > most)
         {
           most = least;
@@ -379,7 +379,7 @@ spread_seeds (Growth *growth)
 
 /* Chooses where islands begin and how many areas each has. */
 static gboolean
-found_islands (Growth *growth, LoomStream *stream)
+found_islands (Growth *growth, LoomGeneratorRandom *stream)
 {
   const LoomLandPlan *plan = growth->plan;
   guint n = plan->turn.n;
@@ -407,7 +407,7 @@ found_islands (Growth *growth, LoomStream *stream)
   double weights[64] = { 0 }, sum = 0;
   for (guint f = 0; f < growth->families->len; f++)
     {
-      weights[f] = (0.7 + 0.6 * loom_stream_unit (stream))
+      weights[f] = (0.7 + 0.6 * loom_generator_random_unit (stream))
                    * g_array_index (growth->families, Family, f).size;
       sum += weights[f];
     }
@@ -430,7 +430,7 @@ static LoomLand *
 try_land (const LoomLandPlan *plan, double spacing, guint try)
 {
   g_autofree LoomSiteAnchor *anchors = g_new (LoomSiteAnchor, plan->n_anchors + 1);
-  LoomStream stream;
+  LoomGeneratorRandom stream;
   gboolean middle
       = plan->pond || plan->turn.n >= 4
         || (plan->turn.n > 1 && !plan->turn.mirror && plan->n_areas % plan->turn.n == 1);
@@ -438,14 +438,14 @@ try_land (const LoomLandPlan *plan, double spacing, guint try)
     middle = plan->pond || plan->n_areas % plan->turn.n == 1;
   for (guint i = 0; i < plan->n_anchors; i++)
     anchors[i] = (LoomSiteAnchor){ plan->anchors[i].x * spacing, plan->anchors[i].y * spacing };
-  loom_stream_init (&stream, plan->seed, 1000 + try);
+  loom_generator_random_init (&stream, plan->seed, 1000 + try);
   g_autoptr (LoomScatter) scatter
       = loom_scatter_new (&plan->turn, plan->width / 2.0, plan->height / 2.0, spacing, middle,
                           anchors, plan->n_anchors, &stream);
   if (scatter == NULL)
     return NULL;
 
-  Growth growth = { .plan = plan, .scatter = scatter, .key = loom_stream_next (&stream) };
+  Growth growth = { .plan = plan, .scatter = scatter, .key = loom_generator_random_next (&stream) };
   growth.families = g_array_new (FALSE, TRUE, sizeof (Family));
   growth.fits = g_new0 (guint8, scatter->n);
   growth.islands = g_new (gint, scatter->n);

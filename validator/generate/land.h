@@ -19,7 +19,7 @@ typedef struct
   gint32 margin; /* kept free along the edges of the board */
   guint n_areas;
   guint n_islands;
-  LoomTurn turn;
+  LoomMapSymmetry turn;
   guint64 seed;
   const LoomSiteAnchor
       *anchors;    /* areas at fixed places, as shares of spacing from the middle; then */

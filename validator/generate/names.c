@@ -7,7 +7,7 @@
 
 struct _LoomNames
 {
-  LoomStream stream;
+  LoomGeneratorRandom stream;
   GHashTable *ids; /* (element-type utf8) (owned) */
 };
 
@@ -39,7 +39,7 @@ LoomNames *
 loom_names_new (guint64 seed)
 {
   LoomNames *self = g_new0 (LoomNames, 1);
-  loom_stream_init (&self->stream, seed, 77);
+  loom_generator_random_init (&self->stream, seed, 77);
   self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (taken); i++)
     loom_names_reserve (self, taken[i]);
@@ -61,16 +61,18 @@ loom_names_invent (LoomNames *self, char **id)
   for (guint try = 0;; try++)
     {
       g_autoptr (GString) name = g_string_new (NULL);
-      LoomStream *stream = &self->stream;
-      g_string_append (name, beginnings[loom_stream_below (stream, G_N_ELEMENTS (beginnings))]);
-      guint n = (loom_stream_below (stream, 5) < 2 ? 1 : 0) + try / 6;
+      LoomGeneratorRandom *stream = &self->stream;
+      g_string_append (name,
+                       beginnings[loom_generator_random_below (stream, G_N_ELEMENTS (beginnings))]);
+      guint n = (loom_generator_random_below (stream, 5) < 2 ? 1 : 0) + try / 6;
       for (guint i = 0; i < n; i++)
         {
-          g_string_append (name, middles[loom_stream_below (stream, G_N_ELEMENTS (middles))]);
+          g_string_append (name,
+                           middles[loom_generator_random_below (stream, G_N_ELEMENTS (middles))]);
           if (i + 1 < n)
-            g_string_append_c (name, "lmnrstv"[loom_stream_below (stream, 7)]);
+            g_string_append_c (name, "lmnrstv"[loom_generator_random_below (stream, 7)]);
         }
-      const char *ending = endings[loom_stream_below (stream, G_N_ELEMENTS (endings))];
+      const char *ending = endings[loom_generator_random_below (stream, G_N_ELEMENTS (endings))];
       /* A vowel never meets a vowel, nor a letter itself. */
       char last = name->str[name->len - 1];
       if (last == ending[0])

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/generate/stream.h"
+#include "validator/generate/generator-random.h"
 
 G_BEGIN_DECLS
 

@@ -25,7 +25,7 @@
  */
 typedef struct
 {
-  const LoomTurn *turn;
+  const LoomMapSymmetry *turn;
   double half_width;
   double half_height;
   double spacing;
@@ -75,7 +75,7 @@ put (Strewing *strewing, double x, double y, guint size)
     {
       double image_x = x, image_y = y;
       guint site = strewing->x->len;
-      loom_turn_apply (strewing->turn, g, &image_x, &image_y);
+      loom_map_symmetry_apply (strewing->turn, g, &image_x, &image_y);
       guint *last = &strewing->last[cell_of (strewing, image_x, image_y)];
       g_array_append_val (strewing->before, *last);
       *last = site;
@@ -90,8 +90,8 @@ put (Strewing *strewing, double x, double y, guint size)
 static void
 try_put (Strewing *strewing, double x, double y, double distance)
 {
-  const LoomTurn *turn = strewing->turn;
-  if (!loom_turn_domain (turn, x, y) || ABS (x) > strewing->half_width
+  const LoomMapSymmetry *turn = strewing->turn;
+  if (!loom_map_symmetry_domain (turn, x, y) || ABS (x) > strewing->half_width
       || ABS (y) > strewing->half_height || !is_free (strewing, x, y, distance))
     return;
   if (turn->mirror && x < 0.72 * strewing->spacing)
@@ -106,7 +106,7 @@ try_put (Strewing *strewing, double x, double y, double distance)
   for (guint g = 1; g < turn->n; g++)
     {
       double dx = x, dy = y;
-      loom_turn_apply (turn, g, &dx, &dy);
+      loom_map_symmetry_apply (turn, g, &dx, &dy);
       if ((dx - x) * (dx - x) + (dy - y) * (dy - y) < distance * distance)
         return;
     }
@@ -114,28 +114,28 @@ try_put (Strewing *strewing, double x, double y, double distance)
 }
 
 static void
-strew (Strewing *strewing, LoomStream *stream)
+strew (Strewing *strewing, LoomGeneratorRandom *stream)
 {
   double s = strewing->spacing, w = strewing->half_width, h = strewing->half_height;
   if (strewing->turn->mirror)
-    for (double y = -h + s * loom_stream_unit (stream); y < h;
-         y += s * (1 + 0.15 * loom_stream_signed (stream)))
+    for (double y = -h + s * loom_generator_random_unit (stream); y < h;
+         y += s * (1 + 0.15 * loom_generator_random_signed (stream)))
       if (is_free (strewing, 0, y, 0.7 * s))
         put (strewing, 0, y, 1);
-  double shift = s * loom_stream_unit (stream);
+  double shift = s * loom_generator_random_unit (stream);
   gboolean odd = FALSE;
   for (double y = -h; y < h; y += s * ROOT_3_4, odd = !odd)
     for (double x = -w - shift + (odd ? s / 2 : 0); x < w; x += s)
       {
-        double jitter_x = 0.32 * s * loom_stream_signed (stream);
-        double jitter_y = 0.32 * s * loom_stream_signed (stream);
+        double jitter_x = 0.32 * s * loom_generator_random_signed (stream);
+        double jitter_y = 0.32 * s * loom_generator_random_signed (stream);
         try_put (strewing, x + jitter_x, y + jitter_y, 0.62 * s);
       }
   guint darts = (guint)(16 * w * h / (s * s));
   for (guint i = 0; i < darts; i++)
     {
-      double x = w * loom_stream_signed (stream);
-      double y = h * loom_stream_signed (stream);
+      double x = w * loom_generator_random_signed (stream);
+      double y = h * loom_generator_random_signed (stream);
       try_put (strewing, x, y, 0.8 * s);
     }
 }
@@ -160,7 +160,7 @@ relax (LoomScatter *self, guint n_fixed, double share)
       for (guint g = 0; g < orbit->size; g++)
         {
           double image_x = x, image_y = y;
-          loom_turn_apply (&self->turn, g, &image_x, &image_y);
+          loom_map_symmetry_apply (&self->turn, g, &image_x, &image_y);
           self->x[site + g] = image_x;
           self->y[site + g] = image_y;
         }
@@ -168,14 +168,14 @@ relax (LoomScatter *self, guint n_fixed, double share)
 }
 
 LoomScatter *
-loom_scatter_new (const LoomTurn *turn,
+loom_scatter_new (const LoomMapSymmetry *turn,
                   double half_width,
                   double half_height,
                   double spacing,
                   gboolean middle,
                   const LoomSiteAnchor *anchors,
                   guint n_anchors,
-                  LoomStream *stream)
+                  LoomGeneratorRandom *stream)
 {
   g_autoptr (LoomScatter) self = g_new0 (LoomScatter, 1);
   double beyond = 3.2 * spacing;

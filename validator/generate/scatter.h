@@ -6,8 +6,8 @@
 #pragma once
 
 #include "validator/generate/voronoi.h"
-#include "validator/generate/stream.h"
-#include "validator/generate/turn.h"
+#include "validator/generate/generator-random.h"
+#include "validator/generate/map-symmetry.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +22,7 @@ typedef struct
 
 typedef struct
 {
-  LoomTurn turn;
+  LoomMapSymmetry turn;
   double spacing; /* µm between neighbours, about */
   guint n;
   double *x;
@@ -45,14 +45,14 @@ typedef struct
  * says so. NULL when chance made four sites meet in a point: try another stream.
  * Complexity: O(sites).
  */
-LoomScatter *loom_scatter_new (const LoomTurn *turn,
+LoomScatter *loom_scatter_new (const LoomMapSymmetry *turn,
                                double half_width,
                                double half_height,
                                double spacing,
                                gboolean middle,
                                const LoomSiteAnchor *anchors,
                                guint n_anchors,
-                               LoomStream *stream);
+                               LoomGeneratorRandom *stream);
 void loom_scatter_free (LoomScatter *self);
 
 /**

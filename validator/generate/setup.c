@@ -55,7 +55,7 @@ loom_generate_setup (LoomBuilder *builder,
   if (info == NULL || info->place == NULL)
     return;
   loom_generated_map_links (map, &setting.links);
-  loom_stream_init (&setting.stream, seed, 4242);
+  loom_generator_random_init (&setting.stream, seed, 4242);
   info->place (&setting);
   loom_generated_map_links_clear (&setting.links);
 }

@@ -3,7 +3,7 @@
 /* Shaping the corners. The cells of a diagram are convex, and every later step keeps each cell
  * star-shaped about its centre; where a step would not, its cell goes back to the diagram. So the
  * kites between an edge and the two centres beside it never overlap, and a border that stays in its
- * kite (course.c) can cross no other. */
+ * kite (coastline.c) can cross no other. */
 
 #include "validator/generate/shape.h"
 
@@ -58,10 +58,10 @@ loom_land_image_vertex (const LoomLand *land, guint vertex, guint g)
 static void
 make_symmetric (Shaping *shaping)
 {
-  const LoomTurn *turn = &shaping->land->scatter->turn;
+  const LoomMapSymmetry *turn = &shaping->land->scatter->turn;
   for (guint v = 0; v < shaping->mesh->n_vertices && turn->n > 1; v++)
     {
-      guint images[LOOM_TURN_MAX];
+      guint images[LOOM_MAP_SYMMETRY_MAX];
       double x = 0, y = 0;
       gboolean first = TRUE;
       for (guint g = 0; g < turn->n && first; g++)
@@ -71,7 +71,7 @@ make_symmetric (Shaping *shaping)
           if (first)
             {
               double bx = shaping->x[images[g]], by = shaping->y[images[g]];
-              loom_turn_apply (turn, loom_turn_inverse (turn, g), &bx, &by);
+              loom_map_symmetry_apply (turn, loom_map_symmetry_inverse (turn, g), &bx, &by);
               x += bx / turn->n;
               y += by / turn->n;
             }
@@ -79,7 +79,7 @@ make_symmetric (Shaping *shaping)
       for (guint g = 0; g < turn->n && first; g++)
         {
           double ix = x, iy = y;
-          loom_turn_apply (turn, g, &ix, &iy);
+          loom_map_symmetry_apply (turn, g, &ix, &iy);
           shaping->x[images[g]] = ix;
           shaping->y[images[g]] = iy;
         }
@@ -214,7 +214,7 @@ static gboolean
 mend (Shaping *shaping, double least)
 {
   const LoomVoronoi *mesh = shaping->mesh;
-  const LoomTurn *turn = &shaping->land->scatter->turn;
+  const LoomMapSymmetry *turn = &shaping->land->scatter->turn;
   g_autofree guint8 *touched = g_new0 (guint8, mesh->n_sites);
   gboolean mended = FALSE;
   for (guint i = 0; i < shaping->land->n_areas; i++)
@@ -244,7 +244,7 @@ loom_land_shape_new (const LoomLand *land, gint32 width, gint32 height)
 {
   LoomLandShape *self = g_new0 (LoomLandShape, 1);
   const LoomVoronoi *mesh = land->scatter->mesh;
-  const LoomTurn *turn = &land->scatter->turn;
+  const LoomMapSymmetry *turn = &land->scatter->turn;
   double spacing = land->scatter->spacing;
   Shaping shaping = { land, mesh };
   shaping.x = g_memdup2 (mesh->x, mesh->n_vertices * sizeof (double));
@@ -277,7 +277,7 @@ loom_land_shape_new (const LoomLand *land, gint32 width, gint32 height)
       {
         guint image = loom_land_image_vertex (land, v, g);
         if (image != G_MAXUINT && image > v)
-          self->points[image] = loom_turn_point (turn, g, self->middle, self->points[v]);
+          self->points[image] = loom_map_symmetry_point (turn, g, self->middle, self->points[v]);
       }
   g_free (shaping.x);
   g_free (shaping.y);

@@ -25,7 +25,7 @@ void
 loom_generated_map_adorn (LoomGeneratedMap *self, guint64 seed, gboolean no_grey)
 {
   g_autoptr (LoomNames) names = loom_names_new (seed);
-  guint64 key = loom_stream_hash (seed ^ 0x7465727261696e);
+  guint64 key = loom_generator_random_hash (seed ^ 0x7465727261696e);
   double width = self->width, height = self->height;
   double wave = 0.26 * (width < height ? width : height);
   if (self->areas->len > 200)

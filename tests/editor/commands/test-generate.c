@@ -99,7 +99,7 @@ test_maps (void)
         settings.islands = rows[i].islands;
         settings.has_turn = TRUE;
         settings.seed = seed;
-        g_assert_true (loom_turn_parse (&settings.turn, rows[i].symmetry));
+        g_assert_true (loom_map_symmetry_parse (&settings.turn, rows[i].symmetry));
         assert_ready (&settings);
       }
 }
@@ -175,7 +175,7 @@ test_exact (void)
       settings.areas = 24;
       settings.has_turn = TRUE;
       settings.seed = 21 + s;
-      g_assert_true (loom_turn_parse (&settings.turn, symmetries[s]));
+      g_assert_true (loom_map_symmetry_parse (&settings.turn, symmetries[s]));
       g_autoptr (LoomBoard) board = make (&settings);
       const LoomAreas *map = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
       LoomPoint middle = { map->width / 2, map->height / 2 };
@@ -194,8 +194,9 @@ test_exact (void)
                 const LoomPoint *list = kind == 0 ? &own : border->via.items;
                 for (guint k = 0; k < (kind == 0 ? 1 : border->via.n); k++)
                   {
-                    LoomPoint at = pass == 0 ? list[k]
-                                             : loom_turn_point (&settings.turn, 1, middle, list[k]);
+                    LoomPoint at
+                        = pass == 0 ? list[k]
+                                    : loom_map_symmetry_point (&settings.turn, 1, middle, list[k]);
                     gint64 key = ((gint64)at.x << 32) | (guint32)at.y;
                     if (pass == 0)
                       g_hash_table_add (points, g_memdup2 (&key, sizeof key));
@@ -293,7 +294,7 @@ test_symmetric_seats (void)
             settings.seats = seats;
             settings.seed = seed;
             settings.has_turn = TRUE;
-            g_assert_true (loom_turn_parse (&settings.turn, symmetries[s]));
+            g_assert_true (loom_map_symmetry_parse (&settings.turn, symmetries[s]));
             board = loom_generate (&settings, NULL);
             /* Not every game has boards of every symmetry. */
             if (board == NULL)
@@ -331,7 +332,7 @@ test_refused (void)
       settings.seats = rows[i].seats;
       settings.areas = rows[i].areas;
       settings.has_turn = strcmp (rows[i].symmetry, "none") != 0;
-      loom_turn_parse (&settings.turn, rows[i].symmetry);
+      loom_map_symmetry_parse (&settings.turn, rows[i].symmetry);
       g_assert_null (loom_generate (&settings, &error));
       g_assert_nonnull (error);
       g_assert_nonnull (strstr (error->message, rows[i].says));
@@ -345,13 +346,13 @@ test_mesh (void)
 {
   for (guint64 seed = 0; seed < 40; seed++)
     {
-      LoomStream stream;
+      LoomGeneratorRandom stream;
       double x[400], y[400];
-      loom_stream_init (&stream, seed, 1);
+      loom_generator_random_init (&stream, seed, 1);
       for (guint i = 0; i < G_N_ELEMENTS (x); i++)
         {
-          x[i] = (i % 20) * 1000 + 420 * loom_stream_signed (&stream);
-          y[i] = (i / 20) * 1000 + 420 * loom_stream_signed (&stream);
+          x[i] = (i % 20) * 1000 + 420 * loom_generator_random_signed (&stream);
+          y[i] = (i / 20) * 1000 + 420 * loom_generator_random_signed (&stream);
         }
       g_autoptr (LoomVoronoi) mesh = loom_voronoi_new (x, y, G_N_ELEMENTS (x), 1000);
       g_assert_nonnull (mesh);

@@ -115,7 +115,7 @@ make_board (const Map *map, guint64 seed, LoomDrawing *drawing)
   LoomGenerate settings = LOOM_GENERATE_INIT;
   g_autoptr (GError) error = NULL;
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32)seed);
-  g_assert_true (loom_turn_parse (&settings.turn, map->turn));
+  g_assert_true (loom_map_symmetry_parse (&settings.turn, map->turn));
   settings.has_turn = map->grid == LOOM_GRID_NONE;
   settings.areas = map->areas;
   settings.islands = map->islands;

@@ -24,7 +24,7 @@ typedef struct
   LoomCell gates[MOST_LAYERS];
   LoomCell throne;
   LoomCell queen;
-  LoomStream stream;
+  LoomGeneratorRandom stream;
   guint64 key;
 } Burrow;
 
@@ -74,7 +74,7 @@ static void
 strew_rock (Burrow *burrow, guint layer)
 {
   double level = layer == 0 ? 0.50 : 0.34;
-  guint64 key = loom_stream_hash (burrow->key + layer);
+  guint64 key = loom_generator_random_hash (burrow->key + layer);
   for (gint32 row = 1; row <= burrow->rows; row++)
     for (gint32 column = 1; column <= burrow->columns; column++)
       {
@@ -175,8 +175,9 @@ find_cell (Burrow *burrow, guint layer, LoomCell *cell)
 {
   for (guint try = 0; try < 400; try++)
     {
-      cell->column = 1 + (gint32)loom_stream_below (&burrow->stream, (guint32)burrow->columns);
-      cell->row = 1 + (gint32)loom_stream_below (&burrow->stream, (guint32)burrow->rows);
+      cell->column
+          = 1 + (gint32)loom_generator_random_below (&burrow->stream, (guint32)burrow->columns);
+      cell->row = 1 + (gint32)loom_generator_random_below (&burrow->stream, (guint32)burrow->rows);
       gint i = index_of (burrow, *cell);
       LoomCell image = turned (burrow, *cell);
       if (!burrow->rock[layer][i] && !burrow->used[layer][i]
@@ -260,11 +261,11 @@ make_layers (LoomBuilder *builder, const LoomGenerate *matcher, guint64 seed)
   Burrow burrow = { .columns = (gint32)matcher->columns,
                     .rows = (gint32)matcher->rows,
                     .n_layers = matcher->layers,
-                    .key = loom_stream_hash (seed) };
+                    .key = loom_generator_random_hash (seed) };
   LoomCell worms[2] = { { LOOM_UNSET, LOOM_UNSET }, { LOOM_UNSET, LOOM_UNSET } };
   gboolean done = TRUE;
   gsize n = (gsize)burrow.columns * (gsize)burrow.rows;
-  loom_stream_init (&burrow.stream, seed, 99);
+  loom_generator_random_init (&burrow.stream, seed, 99);
   for (guint l = 0; l < burrow.n_layers; l++)
     {
       burrow.rock[l] = g_new0 (guint8, n);

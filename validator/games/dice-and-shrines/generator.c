@@ -37,13 +37,13 @@ deal (LoomGeneratorSetting *setting, gboolean turns, guint *owners, guint *dice)
       owners[i] = G_MAXUINT;
       order[i] = i;
     }
-  loom_stream_shuffle (&setting->stream, order, n);
+  loom_generator_random_shuffle (&setting->stream, order, n);
   /* Three dice an area: one each, the others by chance but never more than four in a heap. */
   for (guint i = 0; i < share; i++)
     heaps[i] = 1;
   for (guint left = 2 * share; left > 0;)
     {
-      guint heap = loom_stream_below (&setting->stream, share);
+      guint heap = loom_generator_random_below (&setting->stream, share);
       if (heaps[heap] < 5)
         {
           heaps[heap]++;
@@ -61,7 +61,7 @@ deal (LoomGeneratorSetting *setting, gboolean turns, guint *owners, guint *dice)
           dice[area] = heaps[n_owned++ / seats];
           continue;
         }
-      guint first = loom_stream_below (&setting->stream, seats);
+      guint first = loom_generator_random_below (&setting->stream, seats);
       for (guint g = 0; g < map->turn.n; g++)
         {
           guint image = loom_generated_map_image (map, area, g);
@@ -217,7 +217,7 @@ set_guardians (LoomGeneratorSetting *setting)
 {
   /* All but the turtle: with the usual options its attacks cost nothing. */
   static const char *const guardians[] = { "owl", "fox", "hippo", "hedgehog" };
-  guint first = loom_stream_below (&setting->stream, G_N_ELEMENTS (guardians));
+  guint first = loom_generator_random_below (&setting->stream, G_N_ELEMENTS (guardians));
   gboolean is_same = setting->map->turn.n > 1;
   for (guint i = 0; i < setting->matcher->seats; i++)
     {
@@ -261,9 +261,9 @@ count_areas (guint seats)
 static void
 settle (LoomGenerate *matcher)
 {
-  if (!matcher->has_turn && matcher->seats <= LOOM_TURN_MAX
+  if (!matcher->has_turn && matcher->seats <= LOOM_MAP_SYMMETRY_MAX
       && loom_generate_fits_turn (matcher, matcher->seats))
-    matcher->turn = (LoomTurn){ matcher->seats, FALSE };
+    matcher->turn = (LoomMapSymmetry){ matcher->seats, FALSE };
 }
 
 const LoomGeneratorInfo loom_generator_dice_and_shrines = {

@@ -7,7 +7,7 @@
 static void
 settle (LoomGenerate *matcher)
 {
-  const LoomTurn turns[] = { { 4, FALSE }, { 2, FALSE }, { 3, FALSE } };
+  const LoomMapSymmetry turns[] = { { 4, FALSE }, { 2, FALSE }, { 3, FALSE } };
 
   matcher->turn = turns[matcher->sites];
   matcher->islands = 1;

@@ -10,7 +10,7 @@ place (LoomGeneratorSetting *setting)
   guint values[11];
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
     values[i] = i + 2;
-  loom_stream_shuffle (&setting->stream, values, G_N_ELEMENTS (values));
+  loom_generator_random_shuffle (&setting->stream, values, G_N_ELEMENTS (values));
   for (guint i = 0; i < setting->map->areas->len && i < G_N_ELEMENTS (values); i++)
     {
       LoomEntity *number = loom_generator_add (setting, LOOM_KIND_NUMBER);

@@ -41,11 +41,11 @@ place (LoomGeneratorSetting *setting)
     }
   for (guint i = 0; i < n; i++)
     order[i] = i;
-  loom_stream_shuffle (&setting->stream, order, n);
+  loom_generator_random_shuffle (&setting->stream, order, n);
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < n && wanted > 0; i++)
       {
-        guint8 before[LOOM_TURN_MAX];
+        guint8 before[LOOM_MAP_SYMMETRY_MAX];
         guint elements = pass == 0 ? map->turn.n : 1, size = 0;
         if (neutral[order[i]])
           continue;

@@ -84,7 +84,7 @@ keep_in_kite (const double u[2],
 
 /* Midpoint displacement between places[from] and places[to], which are set. */
 static void
-displace (LoomStream *stream,
+displace (LoomGeneratorRandom *stream,
           double (*places)[2],
           guint from,
           guint to,
@@ -96,7 +96,7 @@ displace (LoomStream *stream,
   if (middle == from)
     return;
   double ex = places[to][0] - places[from][0], ey = places[to][1] - places[from][1];
-  double off = share * loom_stream_signed (stream);
+  double off = share * loom_generator_random_signed (stream);
   double x = (places[from][0] + places[to][0]) / 2 - off * ey;
   double y = (places[from][1] + places[to][1]) / 2 + off * ex;
   keep_in_kite (ends[0], ends[1], centres[0], centres[1], &x, &y);
@@ -124,17 +124,17 @@ static void
 draw_course (const Coursing *coursing, guint site, guint other, Course *course)
 {
   const LoomScatter *scatter = coursing->land->scatter;
-  const LoomTurn *turn = &scatter->turn;
+  const LoomMapSymmetry *turn = &scatter->turn;
   const LoomLandShape *shape = coursing->shape;
   gboolean is_coast = coursing->areas[other] == G_MAXUINT;
   guint passes = is_coast ? coursing->coast_passes : coursing->border_passes;
   guint steps = 1u << passes, u = 0, v = 0, drawn = steps;
   double places[MOST_POINTS + 2][2];
   double ends[2][2], centres[2][2];
-  LoomStream stream;
+  LoomGeneratorRandom stream;
   edge_ends (coursing, site, other, &u, &v);
   course->n = steps - 1;
-  loom_stream_init (&stream, coursing->plan->seed, ((guint64)site << 32) | other);
+  loom_generator_random_init (&stream, coursing->plan->seed, ((guint64)site << 32) | other);
 
   /* Does the symmetry turn the edge round, or leave it in its mirror? */
   guint round = 0;
@@ -173,7 +173,7 @@ draw_course (const Coursing *coursing, guint site, guint other, Course *course)
       LoomPoint point = { shape->middle.x + (gint32)floor (places[from][0] + 0.5),
                           shape->middle.y + (gint32)floor (places[from][1] + 0.5) };
       course->points[i - 1]
-          = i <= drawn ? point : loom_turn_point (turn, round, shape->middle, point);
+          = i <= drawn ? point : loom_map_symmetry_point (turn, round, shape->middle, point);
     }
 }
 
@@ -182,7 +182,7 @@ static void
 find_course (const Coursing *coursing, guint site, guint other, Course *course)
 {
   const LoomScatter *scatter = coursing->land->scatter;
-  const LoomTurn *turn = &scatter->turn;
+  const LoomMapSymmetry *turn = &scatter->turn;
   guint best_site = G_MAXUINT, best_other = G_MAXUINT, by = 0;
   gboolean is_swapped = FALSE;
   for (guint g = 0; g < turn->n; g++)
@@ -205,9 +205,10 @@ find_course (const Coursing *coursing, guint site, guint other, Course *course)
     }
   draw_course (coursing, best_site, best_other, course);
   /* Element `by` took our edge to the drawn one. A mirror also turns rings the other way round. */
-  guint back = loom_turn_inverse (turn, by);
+  guint back = loom_map_symmetry_inverse (turn, by);
   for (guint i = 0; i < course->n && back != 0; i++)
-    course->points[i] = loom_turn_point (turn, back, coursing->shape->middle, course->points[i]);
+    course->points[i]
+        = loom_map_symmetry_point (turn, back, coursing->shape->middle, course->points[i]);
   gboolean backwards = is_swapped != (turn->mirror && back != 0);
   for (guint i = 0; i < course->n / 2 && backwards; i++)
     {

@@ -11,48 +11,49 @@
 G_BEGIN_DECLS
 
 /* The most parts a board can be turned in. */
-#define LOOM_TURN_MAX 8
+#define LOOM_MAP_SYMMETRY_MAX 8
 
 typedef struct
 {
   guint n;         /* elements of the group */
   gboolean mirror; /* n is 2, and element 1 mirrors left and right */
-} LoomTurn;
+} LoomMapSymmetry;
 
-#define LOOM_TURN_NONE                                                                             \
+#define LOOM_MAP_SYMMETRY_NONE                                                                     \
   {                                                                                                \
     1, FALSE                                                                                       \
   }
 
 /**
- * loom_turn_parse: Reads `none`, `mirror` or `rotate-2` to `rotate-8`.
+ * loom_map_symmetry_parse: Reads `none`, `mirror` or `rotate-2` to `rotate-8`.
  */
-gboolean loom_turn_parse (LoomTurn *self, const char *text);
+gboolean loom_map_symmetry_parse (LoomMapSymmetry *self, const char *text);
 
 /**
- * loom_turn_apply: Moves *@x and *@y by element @g. Exact for mirrors and turns by halves and
- * quarters.
+ * loom_map_symmetry_apply: Moves *@x and *@y by element @g. Exact for mirrors and turns by halves
+ * and quarters.
  */
-void loom_turn_apply (const LoomTurn *self, guint g, double *x, double *y);
+void loom_map_symmetry_apply (const LoomMapSymmetry *self, guint g, double *x, double *y);
 
 /**
- * loom_turn_point: The same for a point in µm about (@middle), rounded to the nearest.
+ * loom_map_symmetry_point: The same for a point in µm about (@middle), rounded to the nearest.
  */
-LoomPoint loom_turn_point (const LoomTurn *self, guint g, LoomPoint middle, LoomPoint point);
+LoomPoint
+loom_map_symmetry_point (const LoomMapSymmetry *self, guint g, LoomPoint middle, LoomPoint point);
 
 /**
- * loom_turn_inverse: The element that undoes @g.
+ * loom_map_symmetry_inverse: The element that undoes @g.
  */
 static inline guint
-loom_turn_inverse (const LoomTurn *self, guint g)
+loom_map_symmetry_inverse (const LoomMapSymmetry *self, guint g)
 {
   return (self->n - g) % self->n;
 }
 
 /**
- * loom_turn_domain:
+ * loom_map_symmetry_domain:
  * Whether (@x, @y) lies in the part of the plane that the group carries to all the others.
  */
-gboolean loom_turn_domain (const LoomTurn *self, double x, double y);
+gboolean loom_map_symmetry_domain (const LoomMapSymmetry *self, double x, double y);
 
 G_END_DECLS

@@ -2,13 +2,13 @@
 
 /* The groups. Sines are constants and not computed, so that a board is the same on any machine. */
 
-#include "validator/generate/turn.h"
+#include "validator/generate/map-symmetry.h"
 
 #include <math.h>
 #include <string.h>
 
 /* Cosine and sine of a full turn divided by n. */
-static const double steps[LOOM_TURN_MAX + 1][2] = {
+static const double steps[LOOM_MAP_SYMMETRY_MAX + 1][2] = {
   { 1, 0 },
   { 1, 0 },
   { -1, 0 },
@@ -21,22 +21,22 @@ static const double steps[LOOM_TURN_MAX + 1][2] = {
 };
 
 gboolean
-loom_turn_parse (LoomTurn *self, const char *text)
+loom_map_symmetry_parse (LoomMapSymmetry *self, const char *text)
 {
   if (strcmp (text, "none") == 0)
-    *self = (LoomTurn){ 1, FALSE };
+    *self = (LoomMapSymmetry){ 1, FALSE };
   else if (strcmp (text, "mirror") == 0)
-    *self = (LoomTurn){ 2, TRUE };
-  else if (g_str_has_prefix (text, "rotate-") && text[7] >= '2' && text[7] <= '0' + LOOM_TURN_MAX
-           && text[8] == '\0')
-    *self = (LoomTurn){ (guint)(text[7] - '0'), FALSE };
+    *self = (LoomMapSymmetry){ 2, TRUE };
+  else if (g_str_has_prefix (text, "rotate-") && text[7] >= '2'
+           && text[7] <= '0' + LOOM_MAP_SYMMETRY_MAX && text[8] == '\0')
+    *self = (LoomMapSymmetry){ (guint)(text[7] - '0'), FALSE };
   else
     return FALSE;
   return TRUE;
 }
 
 void
-loom_turn_apply (const LoomTurn *self, guint g, double *x, double *y)
+loom_map_symmetry_apply (const LoomMapSymmetry *self, guint g, double *x, double *y)
 {
   if (self->mirror && g == 1)
     {
@@ -52,15 +52,15 @@ loom_turn_apply (const LoomTurn *self, guint g, double *x, double *y)
 }
 
 LoomPoint
-loom_turn_point (const LoomTurn *self, guint g, LoomPoint middle, LoomPoint point)
+loom_map_symmetry_point (const LoomMapSymmetry *self, guint g, LoomPoint middle, LoomPoint point)
 {
   double x = point.x - middle.x, y = point.y - middle.y;
-  loom_turn_apply (self, g, &x, &y);
+  loom_map_symmetry_apply (self, g, &x, &y);
   return (LoomPoint){ middle.x + (gint32)floor (x + 0.5), middle.y + (gint32)floor (y + 0.5) };
 }
 
 gboolean
-loom_turn_domain (const LoomTurn *self, double x, double y)
+loom_map_symmetry_domain (const LoomMapSymmetry *self, double x, double y)
 {
   double c = steps[self->n][0], s = steps[self->n][1];
   if (self->n == 1)
