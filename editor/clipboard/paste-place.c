@@ -208,7 +208,7 @@ clashes (LoomPastePlace *self, LoomPoint offset)
     {
       const LoomEdge *edge = loom_topology_edge (self->clip.topology, e);
       shift_edge (self, e, offset);
-      const LoomCourseLine line
+      const LoomEdgeLine line
           = { join (self, edge->a, offset), join (self, edge->b, offset),
               (const LoomPoint *)(gconstpointer)self->points->data, self->points->len };
       const guint shared = line.a != 0 && line.b != 0

@@ -34,11 +34,11 @@ holding_clear (Holding *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Holding, holding_clear)
 
-static LoomCourseLine
+static LoomEdgeLine
 line_of (const LoomEdgePaths *paths, guint edge)
 {
   const LoomEdge *at = loom_topology_edge (loom_edge_paths_get_topology (paths), edge);
-  LoomCourseLine line = { at->a, at->b, NULL, 0 };
+  LoomEdgeLine line = { at->a, at->b, NULL, 0 };
   line.points = loom_edge_paths_edge (paths, edge, &line.n);
   return line;
 }
@@ -60,12 +60,12 @@ bends (const Holding *self, const LoomEdgePaths *after, guint index)
 static gboolean
 clashes (LoomEdgePaths *after, guint index)
 {
-  const LoomCourseLine line = line_of (after, index);
+  const LoomEdgeLine line = line_of (after, index);
   g_autofree guint8 *skip
       = g_new0 (guint8, loom_topology_n_edges (loom_edge_paths_get_topology (after)) + 1);
   skip[index] = TRUE;
   return loom_edge_paths_clash (after, &line, skip, NULL, NULL)
-         || loom_course_lines_clash (&line, &line);
+         || loom_edge_lines_conflict (&line, &line);
 }
 
 /* Adds to @edit that the border runs as it did, straight from point to point. */

@@ -16,7 +16,7 @@ typedef struct
 {
   LoomPoint a;
   LoomPoint b;
-  LoomCoursePiece coast;
+  LoomEdgePiece coast;
   GArray *vertices; /* (element-type guint) */
   GArray *near;     /* (element-type guint) lines that may meet it, of a drawn one; else NULL */
 } Line;
@@ -102,7 +102,7 @@ place (const LoomArrangement *self, guint vertex)
 }
 
 static void
-lay (LoomArrangement *self, gint64 key, guint from, guint to, LoomCoursePiece coast)
+lay (LoomArrangement *self, gint64 key, guint from, guint to, LoomEdgePiece coast)
 {
   Line line = { place (self, from), place (self, to), coast, NULL, NULL };
   if (from == to || g_hash_table_contains (self->by_line, &key))
@@ -119,7 +119,7 @@ lay (LoomArrangement *self, gint64 key, guint from, guint to, LoomCoursePiece co
 
 /* Keys of coasts and of drawn lines differ in the top bit. */
 static gint64
-coast_key (LoomCoursePiece piece)
+coast_key (LoomEdgePiece piece)
 {
   return pair_key (piece.edge | 1u << 31, piece.at);
 }
@@ -127,11 +127,11 @@ coast_key (LoomCoursePiece piece)
 void
 loom_arrangement_lay_coasts (LoomArrangement *self, LoomEdgePaths *paths, const LoomBox *box)
 {
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomCoursePiece));
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomEdgePiece));
   loom_edge_paths_gather (paths, box, pieces);
   for (guint i = 0; i < pieces->len; i++)
     {
-      const LoomCoursePiece piece = g_array_index (pieces, LoomCoursePiece, i);
+      const LoomEdgePiece piece = g_array_index (pieces, LoomEdgePiece, i);
       guint n;
       if (!loom_edge_paths_is_coast (paths, piece.edge))
         continue;
@@ -153,14 +153,14 @@ loom_arrangement_lay_coasts (LoomArrangement *self, LoomEdgePaths *paths, const 
 void
 loom_arrangement_lay_line (LoomArrangement *self, guint from, guint to)
 {
-  lay (self, unordered_key (from, to), from, to, (LoomCoursePiece){ LOOM_NONE, 0 });
+  lay (self, unordered_key (from, to), from, to, (LoomEdgePiece){ LOOM_NONE, 0 });
 }
 
 /* Finds for each drawn line the others that come near it. */
 static void
 find_near (LoomArrangement *self, LoomEdgePaths *paths)
 {
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomCoursePiece));
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomEdgePiece));
   for (guint i = 0; i < self->lines->len; i++)
     {
       Line *line = nth_line (self, i);
@@ -171,7 +171,7 @@ find_near (LoomArrangement *self, LoomEdgePaths *paths)
       loom_edge_paths_gather (paths, &box, pieces);
       for (guint k = 0; k < pieces->len; k++)
         {
-          const gint64 key = coast_key (g_array_index (pieces, LoomCoursePiece, k));
+          const gint64 key = coast_key (g_array_index (pieces, LoomEdgePiece, k));
           gpointer found;
           if (!g_hash_table_lookup_extended (self->by_line, &key, NULL, &found))
             continue;
@@ -386,7 +386,7 @@ put_on_coasts (LoomArrangement *self)
 {
   for (guint v = 0; v < self->vertices->len; v++)
     {
-      const LoomCoursePiece coast = loom_arrangement_nth (self, v)->coast;
+      const LoomEdgePiece coast = loom_arrangement_nth (self, v)->coast;
       const gint64 key = coast_key (coast);
       gpointer found;
       if (coast.edge != LOOM_NONE

@@ -22,8 +22,8 @@ typedef struct
 {
   LoomPoint at;
   guint flags;
-  LoomHandle corner;     /* that is here already, or 0 */
-  LoomCoursePiece coast; /* the coast it lies on; edge is LOOM_NONE where there is none */
+  LoomHandle corner;   /* that is here already, or 0 */
+  LoomEdgePiece coast; /* the coast it lies on; edge is LOOM_NONE where there is none */
 } LoomVertex;
 
 /* A piece between two vertices that nothing else crosses. Its halves are 2i and 2i + 1. */
@@ -31,7 +31,7 @@ typedef struct
 {
   guint a; /* vertices */
   guint b;
-  LoomCoursePiece coast; /* edge is LOOM_NONE where it is drawn alone */
+  LoomEdgePiece coast; /* edge is LOOM_NONE where it is drawn alone */
 } LoomArrangementEdge;
 
 /* A walk with nothing between its two sides: the border of what lies to the left of its halves, as

@@ -12,7 +12,7 @@ loom_edge_paths_area_contains (const LoomEdgePaths *self,
                                guint area,
                                LoomPoint p,
                                LoomPoint q,
-                               const LoomCoursePiece *skip)
+                               const LoomEdgePiece *skip)
 {
   const LoomRay ray = loom_ray_left_of (p, q);
   gboolean inside = FALSE;
@@ -35,7 +35,7 @@ gboolean
 loom_edge_paths_covered (const LoomEdgePaths *self,
                          LoomPoint p,
                          LoomPoint q,
-                         const LoomCoursePiece *skip)
+                         const LoomEdgePiece *skip)
 {
   const LoomPoint middle = { (gint32)(((gint64)p.x + q.x) / 2), (gint32)(((gint64)p.y + q.y) / 2) };
   for (guint area = 0; area < loom_topology_n_areas (self->topology); area++)
@@ -82,14 +82,14 @@ any_meeting (LoomPoint a, LoomPoint b, LoomPoint c, LoomPoint d)
 }
 
 static gboolean
-has_end (const LoomCourseLine *line, LoomHandle corner)
+has_end (const LoomEdgeLine *line, LoomHandle corner)
 {
   return corner != 0 && (line->a == corner || line->b == corner);
 }
 
 /* Where both lines have the same corner, or NULL: @k is 0 or 1. */
 static const LoomPoint *
-joint (const LoomCourseLine *first, const LoomCourseLine *second, guint k)
+joint (const LoomEdgeLine *first, const LoomEdgeLine *second, guint k)
 {
   const LoomHandle corner = k == 0 ? first->a : first->b;
   return has_end (second, corner) ? &first->points[k == 0 ? 0 : first->n - 1] : NULL;
@@ -104,7 +104,7 @@ is_excused (const LoomPoint *joints[2], LoomPoint at)
 
 /* Whether an end of @line that is no corner of @other comes too near to the piece c–d. */
 static gboolean
-end_is_near (const LoomCourseLine *line, const LoomCourseLine *other, LoomPoint c, LoomPoint d)
+end_is_near (const LoomEdgeLine *line, const LoomEdgeLine *other, LoomPoint c, LoomPoint d)
 {
   const LoomBox near = loom_box_of (c, d, LOOM_CLEARANCE);
   const LoomHandle corners[] = { line->a, line->b };
@@ -123,11 +123,11 @@ end_is_near (const LoomCourseLine *line, const LoomCourseLine *other, LoomPoint 
 
 /* What the piece c–d of @other does to @line. */
 static gboolean
-clash_with_piece (const LoomCourseLine *line,
-                  const LoomCourseLine *other,
+clash_with_piece (const LoomEdgeLine *line,
+                  const LoomEdgeLine *other,
                   LoomPoint c,
                   LoomPoint d,
-                  LoomCourseClash *clash)
+                  LoomEdgeConflict *clash)
 {
   const LoomPoint *joints[] = { joint (line, other, 0), joint (line, other, 1) };
   const LoomBox box = loom_box_of (c, d, 0);
@@ -139,17 +139,17 @@ clash_with_piece (const LoomCourseLine *line,
       const LoomPoint at = any_meeting (line->points[i], line->points[i + 1], c, d);
       if (is_excused (joints, at))
         continue;
-      *clash = (LoomCourseClash){ LOOM_NONE, 0, 0, at };
+      *clash = (LoomEdgeConflict){ LOOM_NONE, 0, 0, at };
       return TRUE;
     }
   if (!end_is_near (line, other, c, d))
     return FALSE;
-  *clash = (LoomCourseClash){ LOOM_NONE, line->a != 0 ? line->a : line->b, 0, c };
+  *clash = (LoomEdgeConflict){ LOOM_NONE, line->a != 0 ? line->a : line->b, 0, c };
   return TRUE;
 }
 
 static LoomBox
-line_box (const LoomCourseLine *line, gint32 margin)
+line_box (const LoomEdgeLine *line, gint32 margin)
 {
   LoomBox box = LOOM_BOX_EMPTY;
   for (guint i = 0; i < line->n; i++)
@@ -158,7 +158,7 @@ line_box (const LoomCourseLine *line, gint32 margin)
 }
 
 static double
-least_distance (const LoomCourseLine *line, LoomPoint point)
+least_distance (const LoomEdgeLine *line, LoomPoint point)
 {
   double least = INFINITY, distance;
   for (guint i = 0; i + 1 < line->n; i++)
@@ -171,7 +171,7 @@ least_distance (const LoomCourseLine *line, LoomPoint point)
 
 static gboolean
 clash_with_corners (LoomEdgePaths *self,
-                    const LoomCourseLine *line,
+                    const LoomEdgeLine *line,
                     const LoomBox *box,
                     const guint8 *skip_corners,
                     GArray *clashes)
@@ -188,7 +188,7 @@ clash_with_corners (LoomEdgePaths *self,
           || least_distance (line, point) >= LOOM_CLEARANCE)
         continue;
       any = TRUE;
-      const LoomCourseClash clash
+      const LoomEdgeConflict clash
           = { loom_topology_first_edge (self->topology, corner), corner, 0, point };
       if (clashes != NULL)
         g_array_append_val (clashes, clash);
@@ -197,7 +197,7 @@ clash_with_corners (LoomEdgePaths *self,
 }
 
 static gboolean
-clash_with_discs (LoomEdgePaths *self, const LoomCourseLine *line, GArray *clashes)
+clash_with_discs (LoomEdgePaths *self, const LoomEdgeLine *line, GArray *clashes)
 {
   gboolean any = FALSE;
   for (guint i = 0; i < self->discs->len && (clashes != NULL || !any); i++)
@@ -206,7 +206,7 @@ clash_with_discs (LoomEdgePaths *self, const LoomCourseLine *line, GArray *clash
       if (!loom_point_is_set (disc->at) || least_distance (line, disc->at) >= disc->radius)
         continue;
       any = TRUE;
-      const LoomCourseClash clash = { LOOM_NONE, 0, disc->entity.handle, disc->at };
+      const LoomEdgeConflict clash = { LOOM_NONE, 0, disc->entity.handle, disc->at };
       if (clashes != NULL)
         g_array_append_val (clashes, clash);
     }
@@ -215,23 +215,23 @@ clash_with_discs (LoomEdgePaths *self, const LoomCourseLine *line, GArray *clash
 
 gboolean
 loom_edge_paths_clash (LoomEdgePaths *self,
-                       const LoomCourseLine *line,
+                       const LoomEdgeLine *line,
                        const guint8 *skip_edges,
                        const guint8 *skip_corners,
                        GArray *clashes)
 {
   const LoomBox box = line_box (line, LOOM_CLEARANCE);
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomCoursePiece));
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomEdgePiece));
   gboolean any = FALSE;
   loom_edge_paths_gather (self, &box, pieces);
   for (guint i = 0; i < pieces->len && (clashes != NULL || !any); i++)
     {
-      const LoomCoursePiece *piece = &g_array_index (pieces, LoomCoursePiece, i);
+      const LoomEdgePiece *piece = &g_array_index (pieces, LoomEdgePiece, i);
       const LoomEdge *edge = loom_topology_edge (self->topology, piece->edge);
       const LoomPoint *at = self->points + self->first[piece->edge] + piece->at;
-      LoomCourseClash clash;
-      const LoomCourseLine other = { edge->a, edge->b, self->points + self->first[piece->edge],
-                                     self->first[piece->edge + 1] - self->first[piece->edge] };
+      LoomEdgeConflict clash;
+      const LoomEdgeLine other = { edge->a, edge->b, self->points + self->first[piece->edge],
+                                   self->first[piece->edge + 1] - self->first[piece->edge] };
       if ((skip_edges != NULL && skip_edges[piece->edge])
           || !clash_with_piece (line, &other, at[0], at[1], &clash))
         continue;
@@ -249,7 +249,7 @@ loom_edge_paths_clash (LoomEdgePaths *self,
 
 /* Whether the line crosses itself. */
 static gboolean
-clashes_with_itself (const LoomCourseLine *line)
+clashes_with_itself (const LoomEdgeLine *line)
 {
   const LoomPoint *points = line->points;
   for (guint i = 0; i + 1 < line->n; i++)
@@ -267,9 +267,9 @@ clashes_with_itself (const LoomCourseLine *line)
 }
 
 gboolean
-loom_course_lines_clash (const LoomCourseLine *first, const LoomCourseLine *second)
+loom_edge_lines_conflict (const LoomEdgeLine *first, const LoomEdgeLine *second)
 {
-  LoomCourseClash clash;
+  LoomEdgeConflict clash;
   if (first == second)
     return clashes_with_itself (first);
   const LoomBox box = line_box (first, LOOM_CLEARANCE);

@@ -256,7 +256,7 @@ loom_edge_paths_gather (LoomEdgePaths *self, const LoomBox *box, GArray *pieces)
             if (self->stamps[k] == self->stamp || !loom_box_meets (&own, box))
               continue;
             self->stamps[k] = self->stamp;
-            const LoomCoursePiece piece = { self->edge_of[k], k - self->first[self->edge_of[k]] };
+            const LoomEdgePiece piece = { self->edge_of[k], k - self->first[self->edge_of[k]] };
             g_array_append_val (pieces, piece);
           }
       }
@@ -276,11 +276,11 @@ offer_corner (LoomEdgePaths *self, LoomHandle corner, const LoomBox *box, GArray
 void
 loom_edge_paths_gather_corners (LoomEdgePaths *self, const LoomBox *box, GArray *corners)
 {
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomCoursePiece));
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomEdgePiece));
   loom_edge_paths_gather (self, box, pieces);
   for (guint i = 0; i < pieces->len; i++)
     {
-      const LoomCoursePiece *piece = &g_array_index (pieces, LoomCoursePiece, i);
+      const LoomEdgePiece *piece = &g_array_index (pieces, LoomEdgePiece, i);
       const LoomEdge *edge = loom_topology_edge (self->topology, piece->edge);
       const guint n = self->first[piece->edge + 1] - self->first[piece->edge];
       if (piece->at == 0)
@@ -290,16 +290,16 @@ loom_edge_paths_gather_corners (LoomEdgePaths *self, const LoomBox *box, GArray 
     }
 }
 
-LoomCoursePlace
+LoomEdgePlace
 loom_edge_paths_nearest (LoomEdgePaths *self, LoomPoint point, double reach, gboolean coast)
 {
-  LoomCoursePlace best = { LOOM_NONE, 0, point, INFINITY };
+  LoomEdgePlace best = { LOOM_NONE, 0, point, INFINITY };
   const LoomBox box = loom_box_of (point, point, (gint32)ceil (reach));
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomCoursePiece));
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomEdgePiece));
   loom_edge_paths_gather (self, &box, pieces);
   for (guint i = 0; i < pieces->len; i++)
     {
-      const LoomCoursePiece *piece = &g_array_index (pieces, LoomCoursePiece, i);
+      const LoomEdgePiece *piece = &g_array_index (pieces, LoomEdgePiece, i);
       const LoomPoint *at = self->points + self->first[piece->edge] + piece->at;
       double distance;
       if (coast && !loom_edge_paths_is_coast (self, piece->edge))
@@ -307,7 +307,7 @@ loom_edge_paths_nearest (LoomEdgePaths *self, LoomPoint point, double reach, gbo
       const LoomPoint place = loom_planar_nearest (at[0], at[1], point, &distance);
       if (distance <= reach
           && (distance < best.distance || (distance == best.distance && piece->edge < best.edge)))
-        best = (LoomCoursePlace){ piece->edge, piece->at, place, distance };
+        best = (LoomEdgePlace){ piece->edge, piece->at, place, distance };
     }
   return best;
 }

@@ -22,7 +22,7 @@ typedef struct
 {
   guint32 edge;
   guint32 at;
-} LoomCoursePiece;
+} LoomEdgePiece;
 
 /* A place on a course. */
 typedef struct
@@ -31,7 +31,7 @@ typedef struct
   guint piece;
   LoomPoint point;
   double distance; /* from the point asked about, µm */
-} LoomCoursePlace;
+} LoomEdgePlace;
 
 /**
  * loom_edge_paths_new: The paths of @geometry, all of which must outlive it. O(size).
@@ -71,7 +71,7 @@ const LoomBox *loom_edge_paths_area_box (const LoomEdgePaths *self, guint area);
 gboolean loom_edge_paths_is_coast (const LoomEdgePaths *self, guint edge);
 
 /**
- * loom_edge_paths_gather: Appends to @pieces (element-type LoomCoursePiece) every piece whose own
+ * loom_edge_paths_gather: Appends to @pieces (element-type LoomEdgePiece) every piece whose own
  * rectangle meets @box, each once. O(what is near).
  */
 void loom_edge_paths_gather (LoomEdgePaths *self, const LoomBox *box, GArray *pieces);
@@ -86,7 +86,7 @@ void loom_edge_paths_gather_corners (LoomEdgePaths *self, const LoomBox *box, GA
  * loom_edge_paths_nearest: The place nearest to @point and no farther than @reach away; of a coast
  * only when @coast.
  */
-LoomCoursePlace
+LoomEdgePlace
 loom_edge_paths_nearest (LoomEdgePaths *self, LoomPoint point, double reach, gboolean coast);
 
 /**
@@ -106,7 +106,7 @@ gboolean loom_edge_paths_area_contains (const LoomEdgePaths *self,
                                         guint area,
                                         LoomPoint p,
                                         LoomPoint q,
-                                        const LoomCoursePiece *skip);
+                                        const LoomEdgePiece *skip);
 
 /**
  * loom_edge_paths_covered: Whether any area contains the point described there.
@@ -114,7 +114,7 @@ gboolean loom_edge_paths_area_contains (const LoomEdgePaths *self,
 gboolean loom_edge_paths_covered (const LoomEdgePaths *self,
                                   LoomPoint p,
                                   LoomPoint q,
-                                  const LoomCoursePiece *skip);
+                                  const LoomEdgePiece *skip);
 
 /* A line that is laid beside the paths: an edge as it would be. */
 typedef struct
@@ -123,7 +123,7 @@ typedef struct
   LoomHandle b;
   const LoomPoint *points;
   guint n;
-} LoomCourseLine;
+} LoomEdgeLine;
 
 /* What two edges do to each other. */
 typedef struct
@@ -132,26 +132,26 @@ typedef struct
   LoomHandle corner; /* of whichever comes too close to the other edge, or 0 when they cross */
   LoomHandle disc;   /* an area without outline that lies under the line */
   LoomPoint at;
-} LoomCourseClash;
+} LoomEdgeConflict;
 
 /**
  * loom_edge_paths_clash:
- * Appends to @clashes (element-type LoomCourseClash) what crosses @line, touches it, or comes
+ * Appends to @clashes (element-type LoomEdgeConflict) what crosses @line, touches it, or comes
  * nearer than LOOM_CLEARANCE with a corner that is not one of both. Edges set in @skip_edges and
  * corners in @skip_corners (either may be NULL; by index and handle) are left out. Stops at the
  * first when
  * @clashes is NULL. TRUE when there is any.
  */
 gboolean loom_edge_paths_clash (LoomEdgePaths *self,
-                                const LoomCourseLine *line,
+                                const LoomEdgeLine *line,
                                 const guint8 *skip_edges,
                                 const guint8 *skip_corners,
                                 GArray *clashes);
 
 /**
- * loom_course_lines_clash: The same between two lines; for one with itself give it twice.
+ * loom_edge_lines_conflict: The same between two lines; for one with itself give it twice.
  */
-gboolean loom_course_lines_clash (const LoomCourseLine *first, const LoomCourseLine *second);
+gboolean loom_edge_lines_conflict (const LoomEdgeLine *first, const LoomEdgeLine *second);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomEdgePaths, loom_edge_paths_free)
 

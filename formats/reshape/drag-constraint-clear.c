@@ -18,11 +18,11 @@ course_of (const LoomDragConstraint *self, guint edge, guint *n)
   return (const LoomPoint *)(gconstpointer)points->data;
 }
 
-static LoomCourseLine
+static LoomEdgeLine
 line_of (const LoomDragConstraint *self, guint edge)
 {
   const LoomEdge *at = loom_topology_edge (self->topology, edge);
-  LoomCourseLine line = { at->a, at->b, NULL, 0 };
+  LoomEdgeLine line = { at->a, at->b, NULL, 0 };
   line.points = course_of (self, edge, &line.n);
   return line;
 }
@@ -331,7 +331,7 @@ corners_stayed (LoomDragConstraint *self)
 }
 
 static guint64
-clash_key (guint edge, const LoomCourseClash *clash)
+clash_key (guint edge, const LoomEdgeConflict *clash)
 {
   const guint64 other = clash->disc != 0 ? clash->disc | 1u << 31 : clash->edge;
   return (guint64)edge << 32 | other;
@@ -354,12 +354,12 @@ loom_drag_constraint_note (LoomDragConstraint *self, guint64 key)
 static gboolean
 look_around (LoomDragConstraint *self, gboolean noting)
 {
-  g_autoptr (GArray) clashes = g_array_new (FALSE, FALSE, sizeof (LoomCourseClash));
+  g_autoptr (GArray) clashes = g_array_new (FALSE, FALSE, sizeof (LoomEdgeConflict));
   const gboolean any_known = g_hash_table_size (self->known) > 0 && !self->detached;
   for (guint i = 0; i < self->changed->len; i++)
     {
       const guint edge = g_array_index (self->changed, LoomChanged, i).edge;
-      const LoomCourseLine line = line_of (self, edge);
+      const LoomEdgeLine line = line_of (self, edge);
       g_array_set_size (clashes, 0);
       if (loom_edge_paths_clash (self->paths, &line, self->skip_edges, self->skip_corners,
                                  noting || any_known ? clashes : NULL)
@@ -367,7 +367,7 @@ look_around (LoomDragConstraint *self, gboolean noting)
         return FALSE;
       for (guint k = 0; k < clashes->len; k++)
         {
-          const guint64 key = clash_key (edge, &g_array_index (clashes, LoomCourseClash, k));
+          const guint64 key = clash_key (edge, &g_array_index (clashes, LoomEdgeConflict, k));
           if (noting)
             loom_drag_constraint_note (self, key);
           else if (!loom_drag_constraint_is_known (self, key))
@@ -398,9 +398,9 @@ loom_drag_constraint_look_between (LoomDragConstraint *self, gboolean noting)
         const guint image = rigid_image (self, e);
         if (image != 0 && image == rigid_image (self, f))
           continue;
-        const LoomCourseLine first = line_of (self, e), second = line_of (self, f);
+        const LoomEdgeLine first = line_of (self, e), second = line_of (self, f);
         const guint64 key = (guint64)e << 32 | f;
-        if (!loom_course_lines_clash (&first, k == i ? &first : &second))
+        if (!loom_edge_lines_conflict (&first, k == i ? &first : &second))
           continue;
         if (noting)
           loom_drag_constraint_note (self, key);

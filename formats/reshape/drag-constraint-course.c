@@ -102,18 +102,18 @@ static void
 draw_back (Redraw *redraw)
 {
   LoomDragConstraint *self = redraw->self;
-  g_autoptr (GArray) clashes = g_array_new (FALSE, FALSE, sizeof (LoomCourseClash));
+  g_autoptr (GArray) clashes = g_array_new (FALSE, FALSE, sizeof (LoomEdgeConflict));
   const LoomEdge *edge = loom_topology_edge (self->topology, redraw->edge);
   const GArray *points
       = g_array_index (self->changed, LoomChanged, self->place[redraw->edge] - 1).points;
-  const LoomCourseLine line
+  const LoomEdgeLine line
       = { edge->a, edge->b, (const LoomPoint *)(gconstpointer)points->data, points->len };
   gboolean any = FALSE;
   loom_edge_paths_clash (self->paths, &line, self->skip_edges, self->skip_corners, clashes);
   for (guint i = 0; i < redraw->n; i++)
     for (guint k = 0; k < clashes->len; k++)
       if (loom_planar_distance (redraw->border->via.items[i],
-                                g_array_index (clashes, LoomCourseClash, k).at)
+                                g_array_index (clashes, LoomEdgeConflict, k).at)
           < AROUND)
         {
           redraw->share[i] *= SHARE;

@@ -82,7 +82,7 @@ meet_piece (Line *line, guint piece)
 {
   const LoomPoint a = line->points[piece], b = line->points[piece + 1];
   const LoomBox box = loom_box_of (a, b, NEAR);
-  g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (LoomCoursePiece));
+  g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (LoomEdgePiece));
   g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   loom_edge_paths_gather_corners (line->paths, &box, corners);
   for (guint i = 0; i < corners->len; i++)
@@ -97,7 +97,7 @@ meet_piece (Line *line, guint piece)
   loom_edge_paths_gather (line->paths, &box, near);
   for (guint i = 0; i < near->len; i++)
     {
-      const LoomCoursePiece *other = &g_array_index (near, LoomCoursePiece, i);
+      const LoomEdgePiece *other = &g_array_index (near, LoomEdgePiece, i);
       guint n;
       const LoomPoint *points = loom_edge_paths_edge (line->paths, other->edge, &n) + other->at;
       double first, last;
@@ -125,7 +125,7 @@ corner_at (LoomEditChain *chain, const Meeting *meeting, GError **error)
   const LoomHandle there = loom_edge_paths_nearest_corner (paths, meeting->at, NEAR, FALSE);
   if (there != 0)
     return there;
-  const LoomCoursePlace place = loom_edge_paths_nearest (paths, meeting->at, 4 * NEAR, FALSE);
+  const LoomEdgePlace place = loom_edge_paths_nearest (paths, meeting->at, 4 * NEAR, FALSE);
   if (place.edge == LOOM_NONE)
     {
       loom_edit_refuse (error, _ ("The line does not end on a border"));
@@ -206,7 +206,7 @@ static void
 join_end (LoomEdgePaths *paths, LoomPoint *end, gint32 join)
 {
   const LoomHandle corner = loom_edge_paths_nearest_corner (paths, *end, join, FALSE);
-  const LoomCoursePlace place = loom_edge_paths_nearest (paths, *end, join, FALSE);
+  const LoomEdgePlace place = loom_edge_paths_nearest (paths, *end, join, FALSE);
   if (corner != 0)
     *end = corner_point (loom_edge_paths_get_board (paths), corner);
   else if (place.edge != LOOM_NONE)

@@ -204,7 +204,7 @@ count_along (const LoomDrawBuild *build, const LoomSketchRing *ring)
       if (!is_coast (build, u, v))
         continue;
       const guint at = loom_arrangement_find (build->sketch->plane, u, v);
-      const LoomCoursePiece piece
+      const LoomEdgePiece piece
           = g_array_index (build->sketch->plane->edges, LoomArrangementEdge, at).coast;
       const LoomEdge *edge = loom_topology_edge (build->topology, piece.edge);
       guint n_points;

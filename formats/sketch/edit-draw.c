@@ -56,11 +56,11 @@ trial_init (Trial *trial, const LoomBoard *board, const LoomEdit *edit, GError *
   return TRUE;
 }
 
-static LoomCourseLine
+static LoomEdgeLine
 line_of (const LoomEdgePaths *paths, guint edge)
 {
   const LoomEdge *at = loom_topology_edge (loom_edge_paths_get_topology (paths), edge);
-  LoomCourseLine line = { at->a, at->b, NULL, 0 };
+  LoomEdgeLine line = { at->a, at->b, NULL, 0 };
   line.points = loom_edge_paths_edge (paths, edge, &line.n);
   return line;
 }
@@ -74,8 +74,8 @@ clashed_before (const LoomEdgePaths *before, const LoomEdge *first, const LoomEd
   const guint f = loom_topology_find_edge (topology, second->a, second->b);
   if (e == LOOM_NONE || f == LOOM_NONE)
     return FALSE;
-  const LoomCourseLine one = line_of (before, e), two = line_of (before, f);
-  return loom_course_lines_clash (&one, e == f ? &one : &two);
+  const LoomEdgeLine one = line_of (before, e), two = line_of (before, f);
+  return loom_edge_lines_conflict (&one, e == f ? &one : &two);
 }
 
 typedef struct
@@ -108,19 +108,19 @@ look_at_edge (Mending *mending, guint index)
 {
   const Trial *trial = mending->trial;
   const LoomEdge *edge = loom_topology_edge (trial->topology, index);
-  const LoomCourseLine line = line_of (trial->paths, index);
-  g_autoptr (GArray) clashes = g_array_new (FALSE, FALSE, sizeof (LoomCourseClash));
+  const LoomEdgeLine line = line_of (trial->paths, index);
+  g_autoptr (GArray) clashes = g_array_new (FALSE, FALSE, sizeof (LoomEdgeConflict));
   g_autofree guint8 *skip = g_new0 (guint8, loom_topology_n_edges (trial->topology) + 1);
   skip[index] = TRUE;
   loom_edge_paths_clash (trial->paths, &line, skip, NULL, clashes);
-  if (loom_course_lines_clash (&line, &line))
+  if (loom_edge_lines_conflict (&line, &line))
     {
-      const LoomCourseClash own = { index, 0, 0, line.points[0] };
+      const LoomEdgeConflict own = { index, 0, 0, line.points[0] };
       g_array_append_val (clashes, own);
     }
   for (guint i = 0; i < clashes->len; i++)
     {
-      const LoomCourseClash *clash = &g_array_index (clashes, LoomCourseClash, i);
+      const LoomEdgeConflict *clash = &g_array_index (clashes, LoomEdgeConflict, i);
       if (clash->edge == LOOM_NONE)
         {
           mending->clear = FALSE;

@@ -36,7 +36,7 @@ corner_point (const LoomSketching *self, LoomHandle corner)
 
 /* Where a drawn point is brought: to a corner, else onto a coast, else to another drawn point. */
 static LoomPoint
-bring (const Joining *joining, LoomPoint point, gint32 reach, LoomCoursePiece *coast)
+bring (const Joining *joining, LoomPoint point, gint32 reach, LoomEdgePiece *coast)
 {
   const LoomSketching *self = joining->self;
   point.x = CLAMP (point.x, joining->page.left, joining->page.right);
@@ -44,14 +44,14 @@ bring (const Joining *joining, LoomPoint point, gint32 reach, LoomCoursePiece *c
   const LoomHandle corner = loom_edge_paths_nearest_corner (self->paths, point, reach, TRUE);
   if (corner != 0)
     return corner_point (self, corner);
-  const LoomCoursePlace place = loom_edge_paths_nearest (self->paths, point, reach, TRUE);
+  const LoomEdgePlace place = loom_edge_paths_nearest (self->paths, point, reach, TRUE);
   if (place.edge != LOOM_NONE)
     {
       const LoomHandle beside
           = loom_edge_paths_nearest_corner (self->paths, place.point, self->near, TRUE);
       point = beside != 0 ? corner_point (self, beside) : place.point;
       if (beside == 0)
-        *coast = (LoomCoursePiece){ place.edge, place.piece };
+        *coast = (LoomEdgePiece){ place.edge, place.piece };
     }
   for (guint i = 0; i < joining->known->len; i++)
     {
@@ -71,7 +71,7 @@ join_point (Joining *joining, LoomPoint point, guint flags)
 {
   LoomSketching *self = joining->self;
   const gint32 reach = (flags & LOOM_VERTEX_KEY) != 0 ? self->join : self->near;
-  LoomCoursePiece coast = { LOOM_NONE, 0 };
+  LoomEdgePiece coast = { LOOM_NONE, 0 };
   const LoomPoint at = bring (joining, point, reach, &coast);
   const guint before = self->plane->vertices->len;
   const guint vertex = loom_arrangement_vertex (self->plane, at);

@@ -19,7 +19,7 @@ typedef struct
 typedef struct
 {
   LoomPoint at;
-  LoomCoursePiece coast;
+  LoomEdgePiece coast;
 } LoomJunctionAnchor;
 
 typedef struct

@@ -104,7 +104,7 @@ find_border (CoastTool *self, const LoomPointer *pointer)
   const LoomPoint at = { (gint32)pointer->bx, (gint32)pointer->by };
   if (paths == NULL)
     return;
-  const LoomCoursePlace place = loom_edge_paths_nearest (paths, at, REACH * pointer->reach, FALSE);
+  const LoomEdgePlace place = loom_edge_paths_nearest (paths, at, REACH * pointer->reach, FALSE);
   if (place.edge != self->edge)
     loom_tool_queue_paint (self->tool);
   self->edge = place.edge;

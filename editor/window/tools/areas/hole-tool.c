@@ -53,7 +53,7 @@ show (HoleTool *self)
   for (guint i = 0; paths != NULL && n >= 2 && i < (n > 2 ? n : 1); i++)
     {
       const LoomPoint ends[] = { points[i], points[(i + 1) % n] };
-      const LoomCourseLine line = { 0, 0, ends, 2 };
+      const LoomEdgeLine line = { 0, 0, ends, 2 };
       self->fits = self->fits && !loom_edge_paths_clash (paths, &line, NULL, NULL, NULL);
     }
   loom_tool_queue_paint (self->tool);
