@@ -36,7 +36,7 @@ loom_geometry_check_flat (LoomCheck *check)
         continue;
       const LoomEntity *area = &loom_check_area (check, i)->entity;
       g_autofree char *name = loom_entity_dup_name (area);
-      mesh->troubled[i] = LOOM_MESH_FLAT;
+      mesh->troubled[i] = LOOM_OUTLINE_MESH_FLAT;
       loom_check_add (check, "AREA-FLAT", area, _ ("%s has no extent: its corners lie in one line"),
                       name);
     }
@@ -169,7 +169,7 @@ outline_under (LoomCheck *check, const LoomArea *disc, guint64 *work)
   const LoomOutlineMesh *mesh = loom_check_mesh (check);
   if (mesh->n_segments == 0)
     return LOOM_NONE;
-  const LoomMeshGrid *grid = loom_check_grid (check);
+  const LoomOutlineMeshGrid *grid = loom_check_grid (check);
   const double reach = (double)disc->radius - LOOM_TOUCH;
   const gint64 step = MAX (grid->cell, disc->radius / 512);
   for (gint64 y = disc->at.y - disc->radius; y < (gint64)disc->at.y + disc->radius + step;
@@ -182,7 +182,7 @@ outline_under (LoomCheck *check, const LoomArea *disc, guint64 *work)
         *work += n + 1;
         for (guint i = 0; i < n; i++)
           {
-            const LoomMeshSegment *at = &mesh->segments[items[i]];
+            const LoomOutlineMeshSegment *at = &mesh->segments[items[i]];
             if (reach > 0
                 && loom_planar_segment_distance_squared (at->from, at->to, disc->at)
                        < reach * reach)

@@ -56,7 +56,7 @@ is_near (LoomPoint a, double x, double y)
 
 /* Whether the segments have a point in common that is not the end of either edge. */
 static gboolean
-have_common_point (const LoomMeshSegment *p, const LoomMeshSegment *q)
+have_common_point (const LoomOutlineMeshSegment *p, const LoomOutlineMeshSegment *q)
 {
   const gint64 d1 = loom_planar_cross (p->from, p->to, q->from);
   const gint64 d2 = loom_planar_cross (p->from, p->to, q->to);
@@ -95,7 +95,7 @@ mark_trouble (LoomOutlineMesh *mesh, guint edge)
 {
   for (guint side = 0; side < 2; side++)
     if (mesh->faces[edge][side] != LOOM_NONE)
-      mesh->troubled[mesh->faces[edge][side]] |= LOOM_MESH_TROUBLED;
+      mesh->troubled[mesh->faces[edge][side]] |= LOOM_OUTLINE_MESH_TROUBLED;
 }
 
 /* The area that has both edges in its outline, or LOOM_NONE. */
@@ -180,7 +180,7 @@ report_crossing (Finder *self, guint e, guint f, LoomPoint at)
 }
 
 static gboolean
-boxes_apart (const LoomMeshSegment *p, const LoomMeshSegment *q)
+boxes_apart (const LoomOutlineMeshSegment *p, const LoomOutlineMeshSegment *q)
 {
   return MAX (p->from.x, p->to.x) < MIN (q->from.x, q->to.x)
          || MAX (q->from.x, q->to.x) < MIN (p->from.x, p->to.x)
@@ -189,7 +189,7 @@ boxes_apart (const LoomMeshSegment *p, const LoomMeshSegment *q)
 }
 
 static gboolean
-share_an_end (const LoomMeshSegment *p, const LoomMeshSegment *q)
+share_an_end (const LoomOutlineMeshSegment *p, const LoomOutlineMeshSegment *q)
 {
   return loom_point_equal (p->from, q->from) || loom_point_equal (p->from, q->to)
          || loom_point_equal (p->to, q->from) || loom_point_equal (p->to, q->to);
@@ -198,8 +198,8 @@ share_an_end (const LoomMeshSegment *p, const LoomMeshSegment *q)
 static void
 compare (Finder *self, guint32 first, guint32 second)
 {
-  const LoomMeshSegment *p = &self->mesh->segments[first];
-  const LoomMeshSegment *q = &self->mesh->segments[second];
+  const LoomOutlineMeshSegment *p = &self->mesh->segments[first];
+  const LoomOutlineMeshSegment *q = &self->mesh->segments[second];
   if (boxes_apart (p, q) || share_an_end (p, q) || !have_common_point (p, q))
     return;
   const LoomPoint at = loom_planar_meeting (p->from, p->to, q->from, q->to);
@@ -214,7 +214,7 @@ loom_geometry_check_crossings (LoomCheck *check)
 {
   if (loom_board_n (check->board, LOOM_KIND_AREA) == 0)
     return;
-  const LoomMeshGrid *grid = loom_check_grid (check);
+  const LoomOutlineMeshGrid *grid = loom_check_grid (check);
   Finder finder = { check, loom_check_mesh (check), NULL, 0, 0 };
   finder.seen = loom_pairs_new ();
   const guint32 n_cells = (guint32)grid->cells.columns * (guint32)grid->cells.rows;
@@ -337,7 +337,7 @@ report_inside (Finder *self, const LoomEntity *corner, guint edge)
   if (!first_time (self, corner->handle, edge | 1u << 31))
     return;
   const guint first = area_of (self->mesh, edge, 0);
-  if (first == LOOM_NONE || self->mesh->troubled[first] == LOOM_MESH_FLAT)
+  if (first == LOOM_NONE || self->mesh->troubled[first] == LOOM_OUTLINE_MESH_FLAT)
     return;
   mark_trouble (self->mesh, edge);
   const LoomEntity *area = &loom_check_area (self->check, first)->entity;
@@ -354,7 +354,7 @@ report_inside (Finder *self, const LoomEntity *corner, guint edge)
 }
 
 static void
-look_around_corner (Finder *self, const LoomMeshGrid *grid, const LoomCorner *corner)
+look_around_corner (Finder *self, const LoomOutlineMeshGrid *grid, const LoomCorner *corner)
 {
   const LoomPoint at = { corner->x, corner->y };
   const double touch = (double)LOOM_TOUCH * LOOM_TOUCH;
@@ -362,7 +362,7 @@ look_around_corner (Finder *self, const LoomMeshGrid *grid, const LoomCorner *co
   const guint32 *items = loom_grid_at (grid, at, &n);
   for (guint i = 0; i < n; i++)
     {
-      const LoomMeshSegment *segment = &self->mesh->segments[items[i]];
+      const LoomOutlineMeshSegment *segment = &self->mesh->segments[items[i]];
       if (at.x < MIN (segment->from.x, segment->to.x) - LOOM_TOUCH
           || at.x > MAX (segment->from.x, segment->to.x) + LOOM_TOUCH
           || at.y < MIN (segment->from.y, segment->to.y) - LOOM_TOUCH
@@ -388,7 +388,7 @@ loom_geometry_check_corners (LoomCheck *check)
 {
   if (loom_board_n (check->board, LOOM_KIND_AREA) == 0)
     return;
-  const LoomMeshGrid *grid = loom_check_grid (check);
+  const LoomOutlineMeshGrid *grid = loom_check_grid (check);
   const GPtrArray *corners = loom_board_list (check->board, LOOM_KIND_CORNER);
   Finder finder = { check, loom_check_mesh (check), NULL, 0, 0 };
   finder.seen = loom_pairs_new ();

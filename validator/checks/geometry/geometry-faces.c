@@ -8,7 +8,7 @@
  * of one must be what lies to the left of the next. */
 
 #include "validator/checks/geometry/geometry-checks.h"
-#include "validator/checks/map/mesh.h"
+#include "validator/checks/map/outline-mesh.h"
 #include "validator/base/pairs.h"
 #include "validator/base/words.h"
 
@@ -23,7 +23,7 @@ area_entity (const LoomOutlineMesh *mesh, guint area)
 /* The thing that holds ring @ring: the area or its <ring>; *@field receives where. */
 static const LoomEntity *
 ring_entity (const LoomOutlineMesh *mesh,
-             const LoomMeshRing *ring,
+             const LoomOutlineMeshRing *ring,
              const char **field,
              const LoomRefs **corners)
 {
@@ -44,13 +44,13 @@ ring_entity (const LoomOutlineMesh *mesh,
 
 /* Which way round a ring goes for its depth, as a clockwise outline or a hole the other way. */
 static gboolean
-goes_clockwise (const LoomMeshRing *ring)
+goes_clockwise (const LoomOutlineMeshRing *ring)
 {
   return (ring->cross > 0) != ring->inner;
 }
 
 static LoomEdit *
-reverse_fix (const LoomOutlineMesh *mesh, const LoomMeshRing *ring)
+reverse_fix (const LoomOutlineMesh *mesh, const LoomOutlineMeshRing *ring)
 {
   const char *field;
   const LoomRefs *corners;
@@ -69,7 +69,7 @@ reverse_fix (const LoomOutlineMesh *mesh, const LoomMeshRing *ring)
 /* The ring of the two that goes against the others of the map, or LOOM_NONE when both or neither
  * does. */
 static guint
-odd_ring (const LoomOutlineMesh *mesh, const LoomMeshClash *clash)
+odd_ring (const LoomOutlineMesh *mesh, const LoomOutlineMeshClash *clash)
 {
   const gboolean first = goes_clockwise (&mesh->rings[clash->first]) == mesh->clockwise;
   const gboolean second = goes_clockwise (&mesh->rings[clash->second]) == mesh->clockwise;
@@ -95,7 +95,7 @@ report_turned (LoomCheck *check, LoomOutlineMesh *mesh, guint ring, const GPtrAr
 }
 
 static void
-report_clash (LoomCheck *check, LoomOutlineMesh *mesh, const LoomMeshClash *clash)
+report_clash (LoomCheck *check, LoomOutlineMesh *mesh, const LoomOutlineMeshClash *clash)
 {
   const LoomEdge *edge = loom_topology_edge (mesh->topology, clash->edge);
   const char *a = loom_board_get (mesh->board, edge->a)->id;
@@ -131,7 +131,7 @@ report_turned_rings (LoomCheck *check, LoomOutlineMesh *mesh)
   g_autoptr (GArray) order = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < mesh->clashes->len; i++)
     {
-      const LoomMeshClash *clash = &g_array_index (mesh->clashes, LoomMeshClash, i);
+      const LoomOutlineMeshClash *clash = &g_array_index (mesh->clashes, LoomOutlineMeshClash, i);
       const guint odd = odd_ring (mesh, clash);
       if (odd == LOOM_NONE)
         continue;
@@ -161,7 +161,7 @@ loom_geometry_check_clashes (LoomCheck *check)
   g_autoptr (GHashTable) seen = loom_pairs_new ();
   for (guint i = 0; i < mesh->clashes->len; i++)
     {
-      const LoomMeshClash *clash = &g_array_index (mesh->clashes, LoomMeshClash, i);
+      const LoomOutlineMeshClash *clash = &g_array_index (mesh->clashes, LoomOutlineMeshClash, i);
       const guint a = mesh->rings[clash->first].area, b = mesh->rings[clash->second].area;
       const gboolean known = mesh->troubled[a] && mesh->troubled[b];
       if (odd_ring (mesh, clash) == LOOM_NONE && !known && loom_pairs_add (seen, a, b))
@@ -170,9 +170,9 @@ loom_geometry_check_clashes (LoomCheck *check)
   report_turned_rings (check, mesh);
   for (guint i = 0; i < mesh->clashes->len; i++)
     {
-      const LoomMeshClash *clash = &g_array_index (mesh->clashes, LoomMeshClash, i);
-      mesh->troubled[mesh->rings[clash->first].area] |= LOOM_MESH_TROUBLED;
-      mesh->troubled[mesh->rings[clash->second].area] |= LOOM_MESH_TROUBLED;
+      const LoomOutlineMeshClash *clash = &g_array_index (mesh->clashes, LoomOutlineMeshClash, i);
+      mesh->troubled[mesh->rings[clash->first].area] |= LOOM_OUTLINE_MESH_TROUBLED;
+      mesh->troubled[mesh->rings[clash->second].area] |= LOOM_OUTLINE_MESH_TROUBLED;
     }
 }
 
@@ -184,7 +184,7 @@ report_folded (LoomCheck *check, LoomOutlineMesh *mesh, guint e)
     return;
   const LoomEdge *edge = loom_topology_edge (mesh->topology, e);
   g_autofree char *name = loom_entity_dup_name (area_entity (mesh, area));
-  mesh->troubled[area] |= LOOM_MESH_TROUBLED;
+  mesh->troubled[area] |= LOOM_OUTLINE_MESH_TROUBLED;
   loom_check_add (
       check, "EDGE-FOLDED", area_entity (mesh, area),
       _ ("%s lies on both sides of its edge from %s to %s, which therefore parts nothing"), name,
@@ -234,7 +234,7 @@ loom_geometry_check_rings (LoomCheck *check)
       if (first == mesh->area_rings[area + 1] || !mesh->rings[first].inner || mesh->troubled[area])
         continue;
       g_autofree char *name = loom_entity_dup_name (area_entity (mesh, area));
-      mesh->troubled[area] |= LOOM_MESH_TROUBLED;
+      mesh->troubled[area] |= LOOM_OUTLINE_MESH_TROUBLED;
       loom_check_add (
           check, "RING-NESTED", area_entity (mesh, area),
           _ ("the outline of %s lies inside one of its own rings; the outline should be "
@@ -262,7 +262,7 @@ make_spoke (const LoomOutlineMesh *mesh, guint e, LoomHandle corner)
   const gboolean away = loom_topology_edge (mesh->topology, e)->a == corner;
   if (first == end)
     return (Spoke){ 0, 0, LOOM_NONE, LOOM_NONE };
-  const LoomMeshSegment *at = &mesh->segments[away ? first : end - 1];
+  const LoomOutlineMeshSegment *at = &mesh->segments[away ? first : end - 1];
   const gint64 dx = (gint64)at->to.x - at->from.x, dy = (gint64)at->to.y - at->from.y;
   return away ? (Spoke){ dx, dy, mesh->faces[e][0], mesh->faces[e][1] }
               : (Spoke){ -dx, -dy, mesh->faces[e][1], mesh->faces[e][0] };

@@ -84,7 +84,7 @@ find_pieces (const LoomOutlineMesh *mesh)
         }
       for (guint i = mesh->edge_segments[e]; i < mesh->edge_segments[e + 1]; i++)
         {
-          const LoomMeshSegment *at = &mesh->segments[i];
+          const LoomOutlineMeshSegment *at = &mesh->segments[i];
           offer_end (piece, at->from, at->to, e, TRUE);
           offer_end (piece, at->to, at->from, e, FALSE);
         }
@@ -152,7 +152,10 @@ is_of_hole (const LoomOutlineMesh *mesh, guint area, guint edge)
 }
 
 static void
-check_piece (LoomCheck *check, LoomOutlineMesh *mesh, const LoomMeshGrid *grid, const Piece *piece)
+check_piece (LoomCheck *check,
+             LoomOutlineMesh *mesh,
+             const LoomOutlineMeshGrid *grid,
+             const Piece *piece)
 {
   if (piece->edge == LOOM_NONE)
     return;
@@ -205,7 +208,7 @@ loom_geometry_check_pieces (LoomCheck *check)
   g_autoptr (GHashTable) pieces = find_pieces (mesh);
   if (g_hash_table_size (pieces) < 2)
     return;
-  const LoomMeshGrid *grid = loom_check_grid (check);
+  const LoomOutlineMeshGrid *grid = loom_check_grid (check);
   g_autoptr (GPtrArray) order = g_ptr_array_new ();
   GHashTableIter iter;
   gpointer piece;

@@ -5,7 +5,7 @@
 
 #include "validator/checks/geometry/geometry-checks.h"
 #include "validator/checks/map/map.h"
-#include "validator/checks/map/mesh.h"
+#include "validator/checks/map/outline-mesh.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>

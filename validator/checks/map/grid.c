@@ -16,14 +16,14 @@
 
 /* What lies beyond the grid counts to its outermost cells. */
 static gint32
-column_of (const LoomMeshGrid *self, double x)
+column_of (const LoomOutlineMeshGrid *self, double x)
 {
   const gint32 column = (gint32)((x - (double)self->left) * self->per_um);
   return CLAMP (column, 0, self->cells.columns - 1);
 }
 
 static gint32
-row_of (const LoomMeshGrid *self, double y)
+row_of (const LoomOutlineMeshGrid *self, double y)
 {
   const gint32 row = (gint32)((y - (double)self->top) * self->per_um);
   return CLAMP (row, 0, self->cells.rows - 1);
@@ -31,9 +31,9 @@ row_of (const LoomMeshGrid *self, double y)
 
 /* Puts @segment into each cell that it comes near. */
 static void
-put_segment (LoomMeshGrid *self, guint32 segment)
+put_segment (LoomOutlineMeshGrid *self, guint32 segment)
 {
-  const LoomMeshSegment *at = &self->mesh->segments[segment];
+  const LoomOutlineMeshSegment *at = &self->mesh->segments[segment];
   const gboolean down = at->from.y <= at->to.y;
   const LoomPoint upper = down ? at->from : at->to, lower = down ? at->to : at->from;
   const gint32 first = row_of (self, (double)upper.y - LOOM_TOUCH);
@@ -61,7 +61,7 @@ put_segment (LoomMeshGrid *self, guint32 segment)
 static gboolean
 put_segments (LoomUniformGrid *cells, gpointer data)
 {
-  LoomMeshGrid *self = data;
+  LoomOutlineMeshGrid *self = data;
   for (guint i = 0; i < self->mesh->n_segments; i++)
     {
       put_segment (self, i);
@@ -73,7 +73,7 @@ put_segments (LoomUniformGrid *cells, gpointer data)
 
 /* Lays out cells of @side; FALSE when they would hold too much, unless there is but one. */
 static gboolean
-try_cells (LoomMeshGrid *self, gint64 width, gint64 height, gint64 side)
+try_cells (LoomOutlineMeshGrid *self, gint64 width, gint64 height, gint64 side)
 {
   const gint32 columns = (gint32)(width / side + 1), rows = (gint32)(height / side + 1);
   self->cell = side;
@@ -87,7 +87,7 @@ try_cells (LoomMeshGrid *self, gint64 width, gint64 height, gint64 side)
 static void
 grid_free (gpointer data)
 {
-  LoomMeshGrid *self = data;
+  LoomOutlineMeshGrid *self = data;
   loom_uniform_grid_clear (&self->cells);
   g_free (self);
 }
@@ -95,12 +95,12 @@ grid_free (gpointer data)
 static gpointer
 grid_build (LoomCheck *check)
 {
-  LoomMeshGrid *self = g_new0 (LoomMeshGrid, 1);
+  LoomOutlineMeshGrid *self = g_new0 (LoomOutlineMeshGrid, 1);
   self->mesh = loom_check_mesh (check);
   gint64 right = 0, bottom = 0;
   for (guint i = 0; i < self->mesh->n_segments; i++)
     {
-      const LoomMeshSegment *at = &self->mesh->segments[i];
+      const LoomOutlineMeshSegment *at = &self->mesh->segments[i];
       const gint64 x0 = MIN (at->from.x, at->to.x), x1 = MAX (at->from.x, at->to.x);
       const gint64 y0 = MIN (at->from.y, at->to.y), y1 = MAX (at->from.y, at->to.y);
       self->left = i == 0 ? x0 : MIN (self->left, x0);
@@ -119,14 +119,14 @@ grid_build (LoomCheck *check)
   return self;
 }
 
-const LoomMeshGrid *
+const LoomOutlineMeshGrid *
 loom_check_grid (LoomCheck *check)
 {
   return loom_check_map_cache (check, grid_build, grid_free);
 }
 
 const guint32 *
-loom_grid_at (const LoomMeshGrid *self, LoomPoint point, guint *n)
+loom_grid_at (const LoomOutlineMeshGrid *self, LoomPoint point, guint *n)
 {
   const gint32 column = column_of (self, point.x), row = row_of (self, point.y);
   return loom_uniform_grid_at (&self->cells, loom_uniform_grid_cell (&self->cells, column, row), n);
@@ -141,7 +141,7 @@ typedef struct
 } Meeting;
 
 static gboolean
-meets_left (const LoomMeshSegment *at, LoomPoint point, Meeting *meeting)
+meets_left (const LoomOutlineMeshSegment *at, LoomPoint point, Meeting *meeting)
 {
   if ((at->from.y <= point.y) == (at->to.y <= point.y))
     return FALSE;
@@ -153,7 +153,7 @@ meets_left (const LoomMeshSegment *at, LoomPoint point, Meeting *meeting)
 }
 
 guint
-loom_grid_face_left (const LoomMeshGrid *self, LoomPoint point)
+loom_grid_face_left (const LoomOutlineMeshGrid *self, LoomPoint point)
 {
   Meeting best = { 0, 0, LOOM_NONE };
   const gint32 row = row_of (self, point.y);
@@ -178,7 +178,7 @@ loom_grid_face_left (const LoomMeshGrid *self, LoomPoint point)
     }
   if (best.segment == LOOM_NONE)
     return LOOM_NONE;
-  const LoomMeshSegment *at = &self->mesh->segments[best.segment];
+  const LoomOutlineMeshSegment *at = &self->mesh->segments[best.segment];
   /* We stand to the right of it on the board: going down, that is on its left-hand side. */
   const gboolean down = at->to.y > at->from.y;
   return self->mesh->faces[at->edge][down ? 0 : 1];

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "formats/geometry/uniform-grid.h"
-#include "validator/checks/map/mesh.h"
+#include "validator/checks/map/outline-mesh.h"
 
 G_BEGIN_DECLS
 
@@ -22,23 +22,23 @@ typedef struct
   double per_um;         /* 1 / cell */
   guint64 most;          /* entries that the cells may have */
   LoomUniformGrid cells; /* in each the segments that come within LOOM_TOUCH of it */
-} LoomMeshGrid;
+} LoomOutlineMeshGrid;
 
 /**
  * loom_check_grid: The grid of the map. Lent for the run.
  */
-const LoomMeshGrid *loom_check_grid (LoomCheck *check);
+const LoomOutlineMeshGrid *loom_check_grid (LoomCheck *check);
 
 /**
  * loom_grid_at: The segments near @point: @n of them. Lent.
  */
-const guint32 *loom_grid_at (const LoomMeshGrid *self, LoomPoint point, guint *n);
+const guint32 *loom_grid_at (const LoomOutlineMeshGrid *self, LoomPoint point, guint *n);
 
 /**
  * loom_grid_face_left:
  * What lies immediately left of @point (and a hair below it): the area whose outline a walk to the
  * left first meets, or LOOM_NONE.
  */
-guint loom_grid_face_left (const LoomMeshGrid *self, LoomPoint point);
+guint loom_grid_face_left (const LoomOutlineMeshGrid *self, LoomPoint point);
 
 G_END_DECLS

@@ -24,8 +24,8 @@ enum
 /* What `troubled` says of an area. */
 enum
 {
-  LOOM_MESH_TROUBLED = 1,
-  LOOM_MESH_FLAT = 2, /* it has no extent, so whatever else is odd follows from that */
+  LOOM_OUTLINE_MESH_TROUBLED = 1,
+  LOOM_OUTLINE_MESH_FLAT = 2, /* it has no extent, so whatever else is odd follows from that */
 };
 
 /* A straight piece of an edge. Pieces of one edge follow each other from corner a to b. */
@@ -35,7 +35,7 @@ typedef struct
   LoomPoint to;
   guint32 edge;
   guint32 flags;
-} LoomMeshSegment;
+} LoomOutlineMeshSegment;
 
 /* A ring of an area. */
 typedef struct
@@ -44,26 +44,26 @@ typedef struct
   guint32 ring;   /* its number in the area, 0 for the outline */
   double cross;   /* twice its measure in µm², positive when it goes clockwise on the board */
   gboolean inner; /* a hole: an odd number of the area's other rings hold it */
-} LoomMeshRing;
+} LoomOutlineMeshRing;
 
 typedef struct
 {
   const LoomBoard *board;       /* borrowed */
   const LoomTopology *topology; /* borrowed: of the map */
-  LoomMeshSegment *segments;
+  LoomOutlineMeshSegment *segments;
   guint n_segments;
-  guint32 *edge_segments; /* where each edge begins in segments; one more than edges */
-  double *edge_cross;     /* by edge: its share of a ring's cross when walked from a to b */
-  double *edge_length;    /* by edge, µm */
-  guint32 (*faces)[2];    /* by edge: left, right */
-  LoomMeshRing *rings;    /* area after area */
-  guint32 *area_rings;    /* where each area begins in rings; one more than areas */
-  double *area_size;      /* by area, µm², holes taken off; 0 for discs */
-  double *area_length;    /* by area: length of all its rings, µm */
-  gboolean clockwise;     /* which way round most outlines go */
-  guint8 *troubled;       /* by area: an error about its outline has been reported */
-  gboolean rings_skipped; /* some area has too many rings to say how they are nested */
-  GArray *clashes;        /* (element-type LoomMeshClash) edges two rings claim one side of */
+  guint32 *edge_segments;     /* where each edge begins in segments; one more than edges */
+  double *edge_cross;         /* by edge: its share of a ring's cross when walked from a to b */
+  double *edge_length;        /* by edge, µm */
+  guint32 (*faces)[2];        /* by edge: left, right */
+  LoomOutlineMeshRing *rings; /* area after area */
+  guint32 *area_rings;        /* where each area begins in rings; one more than areas */
+  double *area_size;          /* by area, µm², holes taken off; 0 for discs */
+  double *area_length;        /* by area: length of all its rings, µm */
+  gboolean clockwise;         /* which way round most outlines go */
+  guint8 *troubled;           /* by area: an error about its outline has been reported */
+  gboolean rings_skipped;     /* some area has too many rings to say how they are nested */
+  GArray *clashes; /* (element-type LoomOutlineMeshClash) edges two rings claim one side of */
 } LoomOutlineMesh;
 
 /* Two rings that have the same side of one edge, or walk it in the same direction. */
@@ -73,7 +73,7 @@ typedef struct
   guint32 first; /* rings */
   guint32 second;
   gboolean same_direction;
-} LoomMeshClash;
+} LoomOutlineMeshClash;
 
 /**
  * loom_check_mesh: The mesh of the map. Lent for the run. Only the geometry checks mark trouble.

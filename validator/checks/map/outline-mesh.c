@@ -7,7 +7,7 @@
  * many (work beyond MAX_NESTING segment tests) has its outline taken for outer and the others for
  * holes. */
 
-#include "validator/checks/map/mesh.h"
+#include "validator/checks/map/outline-mesh.h"
 #include "validator/checks/map/map.h"
 #include "formats/geometry/planar.h"
 
@@ -18,7 +18,7 @@
 static void
 add_segment (GArray *segments, LoomPoint from, LoomPoint to, guint edge)
 {
-  const LoomMeshSegment segment = { from, to, edge, 0 };
+  const LoomOutlineMeshSegment segment = { from, to, edge, 0 };
   g_array_append_val (segments, segment);
 }
 
@@ -48,7 +48,7 @@ measure_edge (LoomOutlineMesh *self, const GArray *segments, guint edge)
   double cross = 0, length = 0;
   for (guint i = self->edge_segments[edge]; i < segments->len; i++)
     {
-      const LoomMeshSegment *at = &g_array_index (segments, LoomMeshSegment, i);
+      const LoomOutlineMeshSegment *at = &g_array_index (segments, LoomOutlineMeshSegment, i);
       const double dx = (double)at->to.x - at->from.x, dy = (double)at->to.y - at->from.y;
       cross += (double)((gint64)at->from.x * at->to.y - (gint64)at->to.x * at->from.y);
       length += sqrt (dx * dx + dy * dy);
@@ -61,7 +61,7 @@ static void
 add_edges (LoomOutlineMesh *self, LoomCheck *check)
 {
   const guint n = loom_topology_n_edges (self->topology);
-  GArray *segments = g_array_sized_new (FALSE, FALSE, sizeof (LoomMeshSegment), n);
+  GArray *segments = g_array_sized_new (FALSE, FALSE, sizeof (LoomOutlineMeshSegment), n);
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   self->edge_segments = g_new (guint32, n + 1);
   self->edge_cross = g_new (double, n + 1);
@@ -78,22 +78,22 @@ add_edges (LoomOutlineMesh *self, LoomCheck *check)
                      loom_outline_mesh_corner (self, edge->b), i);
       if (segments->len > first)
         {
-          g_array_index (segments, LoomMeshSegment, first).flags |= LOOM_SEGMENT_FROM_CORNER;
-          g_array_index (segments, LoomMeshSegment, segments->len - 1).flags
+          g_array_index (segments, LoomOutlineMeshSegment, first).flags |= LOOM_SEGMENT_FROM_CORNER;
+          g_array_index (segments, LoomOutlineMeshSegment, segments->len - 1).flags
               |= LOOM_SEGMENT_TO_CORNER;
         }
       measure_edge (self, segments, i);
     }
   self->edge_segments[n] = segments->len;
   self->n_segments = segments->len;
-  self->segments = (LoomMeshSegment *)(gpointer)g_array_free (segments, FALSE);
+  self->segments = (LoomOutlineMeshSegment *)(gpointer)g_array_free (segments, FALSE);
 }
 
 static void
 add_rings (LoomOutlineMesh *self)
 {
   const guint n = loom_topology_n_areas (self->topology);
-  GArray *rings = g_array_sized_new (FALSE, FALSE, sizeof (LoomMeshRing), n);
+  GArray *rings = g_array_sized_new (FALSE, FALSE, sizeof (LoomOutlineMeshRing), n);
   guint clockwise = 0, outlines = 0;
   self->area_rings = g_new (guint32, n + 1);
   self->area_length = g_new0 (double, n + 1);
@@ -104,7 +104,7 @@ add_rings (LoomOutlineMesh *self)
         {
           guint n_steps;
           const LoomStep *steps = loom_topology_ring (self->topology, area, k, &n_steps);
-          LoomMeshRing ring = { area, k, 0, FALSE };
+          LoomOutlineMeshRing ring = { area, k, 0, FALSE };
           for (guint s = 0; s < n_steps; s++)
             {
               const double share = self->edge_cross[steps[s].edge];
@@ -120,13 +120,13 @@ add_rings (LoomOutlineMesh *self)
         }
     }
   self->area_rings[n] = rings->len;
-  self->rings = (LoomMeshRing *)(gpointer)g_array_free (rings, FALSE);
+  self->rings = (LoomOutlineMeshRing *)(gpointer)g_array_free (rings, FALSE);
   self->clockwise = 2 * clockwise >= outlines;
 }
 
 /* Whether segment @at crosses the level of @point to the left of it; pairs of ends count once. */
 static gboolean
-crosses_left (const LoomMeshSegment *at, LoomPoint point)
+crosses_left (const LoomOutlineMeshSegment *at, LoomPoint point)
 {
   if ((at->from.y <= point.y) == (at->to.y <= point.y))
     return FALSE;
@@ -231,14 +231,15 @@ claim_side (LoomOutlineMesh *self,
   const guint32 opposite = owners[step.edge][!right];
   if (*owner != LOOM_NONE)
     {
-      const LoomMeshClash clash = { step.edge, *owner, ring, (directions[step.edge] & direction) };
+      const LoomOutlineMeshClash clash
+          = { step.edge, *owner, ring, (directions[step.edge] & direction) };
       g_array_append_val (self->clashes, clash);
     }
   else
     {
       if ((directions[step.edge] & direction) != 0 && opposite != LOOM_NONE)
         {
-          const LoomMeshClash clash = { step.edge, opposite, ring, TRUE };
+          const LoomOutlineMeshClash clash = { step.edge, opposite, ring, TRUE };
           g_array_append_val (self->clashes, clash);
         }
       *owner = ring;
@@ -299,7 +300,7 @@ mesh_build (LoomCheck *check)
   LoomOutlineMesh *self = g_new0 (LoomOutlineMesh, 1);
   self->board = check->board;
   self->topology = loom_check_map_topology (check);
-  self->clashes = g_array_new (FALSE, FALSE, sizeof (LoomMeshClash));
+  self->clashes = g_array_new (FALSE, FALSE, sizeof (LoomOutlineMeshClash));
   self->troubled = g_new0 (guint8, loom_topology_n_areas (self->topology) + 1);
   add_edges (self, check);
   add_rings (self);
