@@ -67,7 +67,7 @@ loom_play_owner (const LoomGame *game, const LoomState *state, guint area)
   return view != NULL && view->find_owner != NULL ? view->find_owner (game, state, area) : 0;
 }
 
-LoomPlayThrow *
+LoomDiceRoll *
 loom_play_find_throw (const LoomGame *game, const LoomState *before, const LoomEventLog *events)
 {
   g_return_val_if_fail (game != NULL && before != NULL && events != NULL, NULL);
@@ -77,7 +77,7 @@ loom_play_find_throw (const LoomGame *game, const LoomState *before, const LoomE
     return NULL;
   for (guint i = loom_event_log_n (events); i-- > 0;)
     {
-      LoomPlayThrow thrown = { .from = LOOM_NONE, .to = LOOM_NONE, .sides = 6 };
+      LoomDiceRoll thrown = { .from = LOOM_NONE, .to = LOOM_NONE, .sides = 6 };
 
       if (view->read_roll (game, before, loom_event_log_nth (events, i), &thrown))
         return g_memdup2 (&thrown, sizeof thrown);

@@ -32,7 +32,7 @@ GArray *loom_play_margins (const LoomPlayOdds *odds, gint *least);
  *
  * The last throw of a move. NULL where none was. Free with g_free().
  */
-LoomPlayThrow *
+LoomDiceRoll *
 loom_play_find_throw (const LoomGame *game, const LoomState *before, const LoomEventLog *events);
 
 /**

@@ -26,7 +26,7 @@ typedef struct
   float shares[LOOM_PLAY_SEATS]; /* of the seats then, by seat less one, together 1 */
   char *said; /* the move as `boardloom play` offers it; NULL at the start; owned */
   char *told; /* what happened, as `boardloom play` tells it: lines with newlines; owned */
-  LoomPlayThrow *thrown; /* the last throw of it, or NULL; owned */
+  LoomDiceRoll *thrown; /* the last throw of it, or NULL; owned */
 } LoomPlayStep;
 
 typedef struct

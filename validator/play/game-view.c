@@ -21,7 +21,7 @@ loom_play_odds_battle (LoomPlayOdds *self, const LoomDice *dice, guint attackers
 }
 
 void
-loom_play_throw_faces (LoomPlayThrow *self, const LoomEvent *event)
+loom_dice_roll_faces (LoomDiceRoll *self, const LoomEvent *event)
 {
   for (guint side = 0; side < 2; side++)
     {
@@ -32,13 +32,13 @@ loom_play_throw_faces (LoomPlayThrow *self, const LoomEvent *event)
 }
 
 void
-loom_play_throw_battle (LoomPlayThrow *self,
-                        const LoomGameView *view,
-                        const LoomGame *game,
-                        const LoomState *before,
-                        const LoomEvent *event)
+loom_dice_roll_battle (LoomDiceRoll *self,
+                       const LoomGameView *view,
+                       const LoomGame *game,
+                       const LoomState *before,
+                       const LoomEvent *event)
 {
-  loom_play_throw_faces (self, event);
+  loom_dice_roll_faces (self, event);
   self->kind = LOOM_ODDS_BATTLE;
   self->from = (guint)event->args[0];
   self->to = (guint)event->args[1];

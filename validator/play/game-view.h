@@ -45,7 +45,7 @@ typedef struct
   guint8 faces[2][LOOM_EVENT_FACES]; /* ROLL: one face in [0] */
   guint sums[2];
   gboolean succeeded;
-} LoomPlayThrow;
+} LoomDiceRoll;
 
 /* What a seat has, as a position shows it. */
 typedef enum
@@ -89,7 +89,7 @@ struct _LoomGameView
   gboolean (*read_roll) (const LoomGame *game,
                          const LoomState *before,
                          const LoomEvent *event,
-                         LoomPlayThrow *roll);
+                         LoomDiceRoll *roll);
   /* The seat that owns @area, or 0; NULL: areas have no owners that battle. */
   guint (*find_owner) (const LoomGame *game, const LoomState *state, guint area);
   /* The dice that were thrown before the seat to move chooses: how many, and their @faces (room for
@@ -115,19 +115,19 @@ void
 loom_play_odds_battle (LoomPlayOdds *self, const LoomDice *dice, guint attackers, guint defenders);
 
 /**
- * loom_play_throw_faces: Fills @self with the dice that @event tells of.
+ * loom_dice_roll_faces: Fills @self with the dice that @event tells of.
  */
-void loom_play_throw_faces (LoomPlayThrow *self, const LoomEvent *event);
+void loom_dice_roll_faces (LoomDiceRoll *self, const LoomEvent *event);
 
 /**
- * loom_play_throw_battle:
+ * loom_dice_roll_battle:
  * Fills @self with @event, the battle of one area against another, from its first two arguments;
  * who owns them in @before, @view says.
  */
-void loom_play_throw_battle (LoomPlayThrow *self,
-                             const LoomGameView *view,
-                             const LoomGame *game,
-                             const LoomState *before,
-                             const LoomEvent *event);
+void loom_dice_roll_battle (LoomDiceRoll *self,
+                            const LoomGameView *view,
+                            const LoomGame *game,
+                            const LoomState *before,
+                            const LoomEvent *event);
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 #include "editor/window/playtest/play-view.h"
 #include "editor/window/playtest/seat-rows.h"
 #include "editor/window/playtest/step-list.h"
-#include "editor/window/playtest/throw-row.h"
+#include "editor/window/playtest/roll-row.h"
 #include "editor/playtest/play-places.h"
 
 #include <glib/gi18n.h>
@@ -304,7 +304,7 @@ loom_play_panel_new (LoomDocument *document, LoomCanvas *canvas)
   gtk_box_append (GTK_BOX (box), new_head (self));
   gtk_box_append (GTK_BOX (box), new_notice (self));
   gtk_box_append (GTK_BOX (box), loom_odds_card_new (self->view));
-  gtk_box_append (GTK_BOX (box), loom_throw_row_new (self->view));
+  gtk_box_append (GTK_BOX (box), loom_roll_row_new (self->view));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->moves));
   gtk_box_append (GTK_BOX (box), loom_seat_rows_new (self->view));
   gtk_box_append (GTK_BOX (box), steps);

@@ -115,7 +115,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 
 /* “15 : 4” for a battle. */
 static char *
-dup_sums (const LoomPlayThrow *thrown)
+dup_sums (const LoomDiceRoll *thrown)
 {
   if (thrown == NULL || thrown->kind != LOOM_ODDS_BATTLE)
     return g_strdup ("");

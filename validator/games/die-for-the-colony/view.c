@@ -69,7 +69,7 @@ static gboolean
 read_roll (const LoomGame *game,
            const LoomState *before,
            const LoomEvent *event,
-           LoomPlayThrow *roll)
+           LoomDiceRoll *roll)
 {
   if (event->kind != LOOM_DC_EVENT_ROLL)
     return FALSE;

@@ -20,11 +20,11 @@ static gboolean
 read_roll (const LoomGame *game,
            const LoomState *before,
            const LoomEvent *event,
-           LoomPlayThrow *roll)
+           LoomDiceRoll *roll)
 {
   if (event->n_faces[0] == 0)
     return FALSE;
-  loom_play_throw_faces (roll, event);
+  loom_dice_roll_faces (roll, event);
   roll->kind = LOOM_ODDS_ROLL;
   roll->seats[0] = (guint)event->args[0];
   roll->succeeded = TRUE;

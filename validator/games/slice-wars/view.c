@@ -40,11 +40,11 @@ static gboolean
 read_roll (const LoomGame *game,
            const LoomState *before,
            const LoomEvent *event,
-           LoomPlayThrow *roll)
+           LoomDiceRoll *roll)
 {
   if (event->n_faces[0] == 0)
     return FALSE;
-  loom_play_throw_battle (roll, &loom_view_slice_wars, game, before, event);
+  loom_dice_roll_battle (roll, &loom_view_slice_wars, game, before, event);
   roll->succeeded = event->args[4] == LOOM_BATTLE_WIN;
   return TRUE;
 }

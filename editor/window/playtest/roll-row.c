@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The last throw: see throw-row.h. */
+/* The last throw: see roll-row.h. */
 
-#include "editor/window/playtest/throw-row.h"
+#include "editor/window/playtest/roll-row.h"
 
 #include "editor/window/playtest/dice-art.h"
 
@@ -34,10 +34,10 @@ struct _LoomThrowRow
   char *sums[2];
 };
 
-G_DEFINE_FINAL_TYPE (LoomThrowRow, loom_throw_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LoomRollRow, loom_roll_row, GTK_TYPE_WIDGET)
 
 static double
-draw_words (LoomThrowRow *self, cairo_t *cr, const char *text, double x, double y, double width)
+draw_words (LoomRollRow *self, cairo_t *cr, const char *text, double x, double y, double width)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   int w, h;
@@ -55,7 +55,7 @@ draw_words (LoomThrowRow *self, cairo_t *cr, const char *text, double x, double 
 
 /* What the names want, which is more than usual where text is large, but never what dice need. */
 static double
-names_width (LoomThrowRow *self, int width)
+names_width (LoomRollRow *self, int width)
 {
   double wanted = NAMES;
 
@@ -74,7 +74,7 @@ names_width (LoomThrowRow *self, int width)
 static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  LoomThrowRow *self = data;
+  LoomRollRow *self = data;
   const double names = names_width (self, width);
   const double left = names + 8;
   GdkRGBA ink;
@@ -97,7 +97,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
 }
 
 static void
-clear (LoomThrowRow *self)
+clear (LoomRollRow *self)
 {
   for (guint i = 0; i < 2; i++)
     {
@@ -108,7 +108,7 @@ clear (LoomThrowRow *self)
 }
 
 static void
-add_line (LoomThrowRow *self,
+add_line (LoomRollRow *self,
           const LoomGame *game,
           guint seat,
           const char *name,
@@ -131,7 +131,7 @@ add_line (LoomThrowRow *self,
 }
 
 /* The throw of the last move that had one, up to the position looked at. */
-static const LoomPlayThrow *
+static const LoomDiceRoll *
 find_throw (const LoomPlayLine *line)
 {
   for (guint i = line->position + 1; i-- > 0;)
@@ -146,7 +146,7 @@ find_throw (const LoomPlayLine *line)
 
 /* Dice that decide nothing by themselves come to nothing. */
 static const char *
-outcome_word (const LoomPlayThrow *thrown)
+outcome_word (const LoomDiceRoll *thrown)
 {
   if (thrown->kind == LOOM_ODDS_BATTLE)
     return thrown->succeeded ? _ ("taken") : _ ("held");
@@ -156,7 +156,7 @@ outcome_word (const LoomPlayThrow *thrown)
 }
 
 static void
-fill_throw (LoomThrowRow *self, const LoomGame *game, const LoomPlayThrow *thrown)
+fill_throw (LoomRollRow *self, const LoomGame *game, const LoomDiceRoll *thrown)
 {
   const guint areas[] = { thrown->from, thrown->to };
 
@@ -174,7 +174,7 @@ fill_throw (LoomThrowRow *self, const LoomGame *game, const LoomPlayThrow *throw
 }
 
 static void
-describe (LoomThrowRow *self)
+describe (LoomRollRow *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -190,7 +190,7 @@ describe (LoomThrowRow *self)
 
 /* What the last move came to, in words. */
 static void
-update_told (LoomThrowRow *self, const LoomPlayLine *line)
+update_told (LoomRollRow *self, const LoomPlayLine *line)
 {
   g_autofree char *told = line != NULL && line->position > 0
                               ? g_strdup (loom_play_line_step (line, line->position)->told)
@@ -203,11 +203,11 @@ update_told (LoomThrowRow *self, const LoomPlayLine *line)
 }
 
 static void
-update (LoomThrowRow *self)
+update (LoomRollRow *self)
 {
   LoomPlaytest *playtest = loom_play_view_get_playtest (self->view);
   const LoomPlayLine *line = loom_playtest_get_line (playtest);
-  const LoomPlayThrow *thrown = line != NULL ? find_throw (line) : NULL;
+  const LoomDiceRoll *thrown = line != NULL ? find_throw (line) : NULL;
   const LoomGame *game = line != NULL ? line->table->game : NULL;
   const LoomState *state = line != NULL ? loom_playtest_get_state (playtest) : NULL;
   guint8 hand[LOOM_EVENT_FACES];
@@ -239,27 +239,27 @@ update (LoomThrowRow *self)
 }
 
 static void
-loom_throw_row_dispose (GObject *object)
+loom_roll_row_dispose (GObject *object)
 {
-  LoomThrowRow *self = LOOM_THROW_ROW (object);
+  LoomRollRow *self = LOOM_ROLL_ROW (object);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->view);
   clear (self);
-  G_OBJECT_CLASS (loom_throw_row_parent_class)->dispose (object);
+  G_OBJECT_CLASS (loom_roll_row_parent_class)->dispose (object);
 }
 
 static void
-loom_throw_row_class_init (LoomThrowRowClass *klass)
+loom_roll_row_class_init (LoomRollRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = loom_throw_row_dispose;
+  G_OBJECT_CLASS (klass)->dispose = loom_roll_row_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
 }
 
 static void
-loom_throw_row_init (LoomThrowRow *self)
+loom_roll_row_init (LoomRollRow *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -292,9 +292,9 @@ loom_throw_row_init (LoomThrowRow *self)
 }
 
 GtkWidget *
-loom_throw_row_new (LoomPlayView *view)
+loom_roll_row_new (LoomPlayView *view)
 {
-  LoomThrowRow *self = g_object_new (LOOM_TYPE_THROW_ROW, NULL);
+  LoomRollRow *self = g_object_new (LOOM_TYPE_THROW_ROW, NULL);
 
   self->view = g_object_ref (view);
   g_signal_connect_object (view, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-#define LOOM_TYPE_THROW_ROW (loom_throw_row_get_type ())
-G_DECLARE_FINAL_TYPE (LoomThrowRow, loom_throw_row, LOOM, THROW_ROW, GtkWidget)
+#define LOOM_TYPE_THROW_ROW (loom_roll_row_get_type ())
+G_DECLARE_FINAL_TYPE (LoomRollRow, loom_roll_row, LOOM, THROW_ROW, GtkWidget)
 
-GtkWidget *loom_throw_row_new (LoomPlayView *view);
+GtkWidget *loom_roll_row_new (LoomPlayView *view);
 
 G_END_DECLS
