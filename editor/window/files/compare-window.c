@@ -7,7 +7,7 @@
 
 #include "editor/base/in-thread.h"
 #include "editor/window/files/files.h"
-#include "editor/window/files/outside.h"
+#include "editor/window/files/external-change.h"
 #include "editor/window/widgets/message.h"
 #include "formats/exchange/read.h"
 #include "validator/compare/comparison.h"
@@ -95,7 +95,7 @@ keep_cb (GtkWindow *dialog)
 {
   LoomHost *host = LOOM_HOST (gtk_window_get_transient_for (dialog));
   gtk_window_destroy (dialog);
-  loom_outside_keep (host);
+  loom_external_change_keep (host);
 }
 
 static void

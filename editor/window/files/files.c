@@ -6,11 +6,11 @@
 
 #include "editor/document/recovery.h"
 #include "editor/window/files/font-notice.h"
-#include "editor/window/files/leaving.h"
+#include "editor/window/files/close-guard.h"
 #include "editor/window/files/notice.h"
 #include "editor/window/files/opening.h"
-#include "editor/window/files/outside.h"
-#include "editor/window/files/partial.h"
+#include "editor/window/files/external-change.h"
+#include "editor/window/files/partial-load.h"
 #include "editor/window/widgets/question.h"
 #include "editor/window/files/saving.h"
 #include "editor/window/widgets/message.h"
@@ -65,7 +65,7 @@ reload (LoomHost *host)
       return;
     }
   if (errors->len > 0)
-    loom_partial_show (host, errors);
+    loom_partial_load_show (host, errors);
   g_autofree char *words = g_strdup_printf (_ ("“%s” has been read again"), name);
   loom_host_toast (host, words, NULL, NULL);
 }
@@ -163,8 +163,8 @@ loom_files_add_actions (LoomHost *host)
                            G_CONNECT_SWAPPED);
   update_cb (host);
   keep_journal (host);
-  loom_leaving_attach (host);
-  loom_outside_watch (host);
+  loom_close_guard_attach (host);
+  loom_external_change_watch (host);
   loom_font_notice_check (host);
   loom_opening_take_drops (GTK_WINDOW (host));
 }

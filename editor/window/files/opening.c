@@ -6,7 +6,7 @@
 
 #include "editor/window/clipboard/pictures.h"
 #include "editor/window/widgets/chooser.h"
-#include "editor/window/files/partial.h"
+#include "editor/window/files/partial-load.h"
 #include "editor/window/files/recent.h"
 #include "editor/window/widgets/message.h"
 
@@ -67,7 +67,7 @@ open_path (Opening *self, const char *path)
       loom_recent_add (path);
       self->host = loom_program_open_document (self->program, document);
       if (errors->len > 0)
-        loom_partial_show (self->host, errors);
+        loom_partial_load_show (self->host, errors);
     }
   else
     note_failure (self, path, errors);

@@ -7,7 +7,7 @@
 
 #include "editor/base/in-thread.h"
 #include "editor/window/files/opening.h"
-#include "editor/window/files/partial.h"
+#include "editor/window/files/partial-load.h"
 #include "editor/window/files/recovery-row.h"
 #include "editor/window/widgets/message.h"
 
@@ -103,7 +103,7 @@ restore (LoomRecoveryWindow *self, const LoomOrphan *orphan)
   if (loom_document_is_partial (document))
     {
       g_autoptr (GPtrArray) unknown = loom_model_errors_new ();
-      loom_partial_show (host, unknown);
+      loom_partial_load_show (host, unknown);
     }
   const guint n_steps = loom_history_get_place (loom_document_get_history (document));
   g_autofree char *steps = g_strdup_printf (

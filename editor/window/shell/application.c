@@ -5,7 +5,7 @@
 
 #include "editor/window/shell/application.h"
 
-#include "editor/window/files/leaving.h"
+#include "editor/window/files/close-guard.h"
 #include "editor/window/files/opening.h"
 #include "editor/window/files/recovery-window.h"
 #include "editor/window/shell/about.h"
@@ -147,7 +147,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  loom_leaving_quit (data);
+  loom_close_guard_quit (data);
 }
 
 /* --- The program ---------------------------------------------------------------------------- */

@@ -3,7 +3,7 @@
 /* Menus and fields that are open when their window goes, with the pointer outside: nothing of them
  * is left, nothing is said about them, and what was typed is kept. */
 
-#include "editor/window/files/leaving.h"
+#include "editor/window/files/close-guard.h"
 #include "editor/window/tools/text-popover.h"
 #include "tests/editor/window/desk.h"
 #include "tests/editor/window/support.h"

@@ -8,7 +8,7 @@
  * in the meantime. A file is looked at a moment after the event: who writes one removes or empties
  * it first as often as not. */
 
-#include "editor/window/files/outside.h"
+#include "editor/window/files/external-change.h"
 
 #include "editor/base/in-thread.h"
 #include "editor/window/files/compare-window.h"
@@ -38,8 +38,8 @@ typedef enum
   STATE_GONE,
 } State;
 
-#define LOOM_TYPE_OUTSIDE (loom_outside_get_type ())
-G_DECLARE_FINAL_TYPE (LoomOutside, loom_outside, LOOM, OUTSIDE, GObject)
+#define LOOM_TYPE_EXTERNAL_CHANGE (loom_external_change_get_type ())
+G_DECLARE_FINAL_TYPE (LoomExternalChange, loom_external_change, LOOM, OUTSIDE, GObject)
 
 struct _LoomOutside
 {
@@ -55,7 +55,7 @@ struct _LoomOutside
   gint64 hidden;         /* when the file was changed that nobody wants to hear of, or -1 */
 };
 
-G_DEFINE_FINAL_TYPE (LoomOutside, loom_outside, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LoomExternalChange, loom_external_change, G_TYPE_OBJECT)
 
 /* A look at the file: what is asked, and what was found. */
 typedef struct
@@ -79,12 +79,12 @@ time_of (const GStatBuf *status)
   return (gint64)status->st_mtim.tv_sec * 1000000000 + status->st_mtim.tv_nsec;
 }
 
-static void look_soon (LoomOutside *self);
+static void look_soon (LoomExternalChange *self);
 
 /* --- The notice ----------------------------------------------------------------------------- */
 
 static void
-remove_notice (LoomOutside *self)
+remove_notice (LoomExternalChange *self)
 {
   GtkWidget *notice = self->notice;
   g_clear_weak_pointer (&self->notice);
@@ -93,7 +93,7 @@ remove_notice (LoomOutside *self)
 }
 
 static void
-answered_cb (LoomOutside *self, int response)
+answered_cb (LoomExternalChange *self, int response)
 {
   switch (response)
     {
@@ -104,7 +104,7 @@ answered_cb (LoomOutside *self, int response)
       loom_files_reload (self->host);
       break;
     case ANSWER_KEEP:
-      loom_outside_keep (self->host);
+      loom_external_change_keep (self->host);
       break;
     case ANSWER_SAVE:
       loom_saving_save (self->host, NULL, NULL);
@@ -120,7 +120,7 @@ answered_cb (LoomOutside *self, int response)
 }
 
 static void
-say_changed (LoomOutside *self, const char *name)
+say_changed (LoomExternalChange *self, const char *name)
 {
   g_autofree char *heading = g_strdup_printf (_ ("“%s” was changed by somebody else"), name);
   loom_notice_say (LOOM_NOTICE (self->notice), heading,
@@ -130,7 +130,7 @@ say_changed (LoomOutside *self, const char *name)
 }
 
 static void
-say_gone (LoomOutside *self, const char *name)
+say_gone (LoomExternalChange *self, const char *name)
 {
   g_autofree char *heading = g_strdup_printf (_ ("“%s” is not there any more"), name);
   loom_notice_say (LOOM_NOTICE (self->notice), heading,
@@ -139,7 +139,7 @@ say_gone (LoomOutside *self, const char *name)
 }
 
 static void
-show_notice (LoomOutside *self)
+show_notice (LoomExternalChange *self)
 {
   static const LoomAnswer changed[] = { { N_ ("_Compare…"), ANSWER_COMPARE, LOOM_ANSWER_PLAIN },
                                         { N_ ("_Read Again"), ANSWER_RELOAD, LOOM_ANSWER_PLAIN },
@@ -175,7 +175,7 @@ look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 }
 
 static gboolean
-is_identity_now (LoomOutside *self, const LoomFileIdentity *then)
+is_identity_now (LoomExternalChange *self, const LoomFileIdentity *then)
 {
   const LoomFileIdentity *now = loom_document_get_identity (self->document);
   return then->known == now->known && then->mtime_ns == now->mtime_ns
@@ -184,7 +184,7 @@ is_identity_now (LoomOutside *self, const LoomFileIdentity *then)
 
 /* Whether what was asked is still the question. */
 static gboolean
-is_fresh (LoomOutside *self, const Look *look)
+is_fresh (LoomExternalChange *self, const Look *look)
 {
   return g_strcmp0 (look->path, loom_document_get_path (self->document)) == 0
          && is_identity_now (self, &look->identity);
@@ -192,7 +192,7 @@ is_fresh (LoomOutside *self, const Look *look)
 
 /* Nothing is wrong, or nothing any more. */
 static void
-settle (LoomOutside *self)
+settle (LoomExternalChange *self)
 {
   self->state = STATE_SAME;
   self->hidden = -1;
@@ -200,7 +200,7 @@ settle (LoomOutside *self)
 }
 
 static void
-take_state (LoomOutside *self, const Look *look)
+take_state (LoomExternalChange *self, const Look *look)
 {
   gboolean is_new = self->state != look->state;
   if (look->state == STATE_SAME)
@@ -220,7 +220,7 @@ take_state (LoomOutside *self, const Look *look)
 static void
 looked_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  LoomOutside *self = LOOM_OUTSIDE (source);
+  LoomExternalChange *self = LOOM_EXTERNAL_CHANGE (source);
   const Look *look = g_task_get_task_data (G_TASK (result));
   if (self->host == NULL || gtk_window_get_application (GTK_WINDOW (self->host)) == NULL
       || loom_document_get_path (self->document) == NULL)
@@ -234,7 +234,7 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer data)
 static gboolean
 look_cb (gpointer data)
 {
-  LoomOutside *self = data;
+  LoomExternalChange *self = data;
   const char *path = loom_document_get_path (self->document);
   self->timeout = 0;
   if (path == NULL)
@@ -249,14 +249,14 @@ look_cb (gpointer data)
 }
 
 static void
-look_soon (LoomOutside *self)
+look_soon (LoomExternalChange *self)
 {
   if (self->timeout == 0 && self->host != NULL)
     self->timeout = g_timeout_add (A_MOMENT, look_cb, self);
 }
 
 static void
-active_cb (LoomOutside *self)
+active_cb (LoomExternalChange *self)
 {
   if (gtk_window_is_active (GTK_WINDOW (self->host)))
     look_soon (self);
@@ -264,7 +264,7 @@ active_cb (LoomOutside *self)
 
 /* The words depend on it. */
 static void
-saved_cb (LoomOutside *self)
+saved_cb (LoomExternalChange *self)
 {
   const char *path = loom_document_get_path (self->document);
   if (self->notice == NULL || self->state != STATE_CHANGED || path == NULL)
@@ -274,7 +274,7 @@ saved_cb (LoomOutside *self)
 }
 
 static void
-watch_path (LoomOutside *self)
+watch_path (LoomExternalChange *self)
 {
   const char *path = loom_document_get_path (self->document);
   if (self->monitor != NULL)
@@ -291,7 +291,7 @@ watch_path (LoomOutside *self)
 
 /* Told after each step, and whenever the board was saved or read again. */
 static void
-path_cb (LoomOutside *self)
+path_cb (LoomExternalChange *self)
 {
   const char *path = loom_document_get_path (self->document);
   gboolean is_new = g_strcmp0 (path, self->path) != 0;
@@ -306,10 +306,10 @@ path_cb (LoomOutside *self)
 }
 
 void
-loom_outside_watch (LoomHost *host)
+loom_external_change_watch (LoomHost *host)
 {
   g_return_if_fail (LOOM_IS_HOST (host));
-  LoomOutside *self = g_object_new (LOOM_TYPE_OUTSIDE, NULL);
+  LoomExternalChange *self = g_object_new (LOOM_TYPE_EXTERNAL_CHANGE, NULL);
   g_set_weak_pointer (&self->host, host);
   self->document = g_object_ref (loom_host_get_document (host));
   g_object_set_data_full (G_OBJECT (host), "loom-outside", self, g_object_unref);
@@ -323,10 +323,10 @@ loom_outside_watch (LoomHost *host)
 }
 
 void
-loom_outside_keep (LoomHost *host)
+loom_external_change_keep (LoomHost *host)
 {
   g_return_if_fail (LOOM_IS_HOST (host));
-  LoomOutside *self = g_object_get_data (G_OBJECT (host), "loom-outside");
+  LoomExternalChange *self = g_object_get_data (G_OBJECT (host), "loom-outside");
   loom_document_keep_over_outside (self->document);
   settle (self);
   loom_host_toast (host, _ ("Saving will take the place of what is on disk"), NULL, NULL);
@@ -335,7 +335,7 @@ loom_outside_keep (LoomHost *host)
 static void
 dispose (GObject *object)
 {
-  LoomOutside *self = LOOM_OUTSIDE (object);
+  LoomExternalChange *self = LOOM_EXTERNAL_CHANGE (object);
   g_clear_weak_pointer (&self->host);
   g_clear_weak_pointer (&self->notice);
   g_clear_handle_id (&self->timeout, g_source_remove);
@@ -344,17 +344,17 @@ dispose (GObject *object)
   g_clear_object (&self->monitor);
   g_clear_object (&self->document);
   g_clear_pointer (&self->path, g_free);
-  G_OBJECT_CLASS (loom_outside_parent_class)->dispose (object);
+  G_OBJECT_CLASS (loom_external_change_parent_class)->dispose (object);
 }
 
 static void
-loom_outside_class_init (LoomOutsideClass *class)
+loom_external_change_class_init (LoomExternalChangeClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = dispose;
 }
 
 static void
-loom_outside_init (LoomOutside *self)
+loom_external_change_init (LoomExternalChange *self)
 {
   self->hidden = -1;
 }

@@ -3,7 +3,7 @@
 /* A board that was read in part. The notice counts, its list has the words of the command line.
  * That saving over the file asks first is saving.c's. */
 
-#include "editor/window/files/partial.h"
+#include "editor/window/files/partial-load.h"
 
 #include "editor/window/files/notice.h"
 #include "editor/window/files/saving.h"
@@ -87,7 +87,7 @@ saved_cb (LoomHost *host)
 }
 
 void
-loom_partial_show (LoomHost *host, const LoomModelErrors *errors)
+loom_partial_load_show (LoomHost *host, const LoomModelErrors *errors)
 {
   static const LoomAnswer answers[]
       = { { N_ ("What Is _Missing…"), ANSWER_LIST, LOOM_ANSWER_PLAIN },

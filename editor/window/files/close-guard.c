@@ -3,7 +3,7 @@
 /* The question before something is lost. Discarding forgets the journal, too, or the next start
  * would offer what was not wanted. */
 
-#include "editor/window/files/leaving.h"
+#include "editor/window/files/close-guard.h"
 
 #include "editor/window/widgets/question.h"
 #include "editor/window/files/saving.h"
@@ -97,7 +97,7 @@ settled_cb (LoomHost *host, gboolean is_saved, gpointer data)
 }
 
 void
-loom_leaving_ask (LoomHost *host, LoomMayGo then, gpointer data)
+loom_close_guard_ask (LoomHost *host, LoomMayGo then, gpointer data)
 {
   g_return_if_fail (LOOM_IS_HOST (host) && then != NULL);
   /* What is being typed in a field counts, too. */
@@ -131,12 +131,12 @@ static gboolean
 close_request_cb (GtkWindow *window, gpointer data)
 {
   if (g_object_get_data (G_OBJECT (window), ASKED) == NULL)
-    loom_leaving_ask (LOOM_HOST (window), go_cb, NULL);
+    loom_close_guard_ask (LOOM_HOST (window), go_cb, NULL);
   return TRUE;
 }
 
 void
-loom_leaving_attach (LoomHost *host)
+loom_close_guard_attach (LoomHost *host)
 {
   g_return_if_fail (LOOM_IS_HOST (host));
   g_signal_connect (host, "close-request", G_CALLBACK (close_request_cb), NULL);
@@ -188,7 +188,7 @@ ask_next (Quitting *self)
       GtkWindow *window = self->windows->pdata[self->next++];
       if (!LOOM_IS_HOST (window) || !is_open (LOOM_HOST (window)))
         continue;
-      loom_leaving_ask (LOOM_HOST (window), asked_cb, self);
+      loom_close_guard_ask (LOOM_HOST (window), asked_cb, self);
       return;
     }
   close_all (self);
@@ -197,7 +197,7 @@ ask_next (Quitting *self)
 }
 
 void
-loom_leaving_quit (GtkApplication *application)
+loom_close_guard_quit (GtkApplication *application)
 {
   g_return_if_fail (GTK_IS_APPLICATION (application));
   Quitting *self = g_new0 (Quitting, 1);

@@ -4,7 +4,7 @@
  * the choosers, which a board without a file meets on its way out. */
 
 #include "editor/document/recovery.h"
-#include "editor/window/files/leaving.h"
+#include "editor/window/files/close-guard.h"
 #include "editor/window/files/opening.h"
 #include "editor/window/files/saving.h"
 #include "tests/editor/window/desk.h"
@@ -123,14 +123,14 @@ quitting_asks_about_each_and_one_keeps_all (void)
     loom_desk_watch (&there[i], windows[i]);
   loom_desk_rename (windows[0], "Tarn");
   loom_desk_rename (windows[1], "Mere");
-  loom_leaving_quit (application);
+  loom_close_guard_quit (application);
   loom_desk_answer ("_Discard");
   loom_desk_answer ("_Cancel");
   loom_test_settle ();
   for (guint i = 0; i < 3; i++)
     g_assert_nonnull (there[i]);
   g_assert_false (loom_desk_is_saved (windows[0]));
-  loom_leaving_quit (application);
+  loom_close_guard_quit (application);
   loom_desk_answer ("_Discard");
   loom_desk_answer ("_Save");
   for (guint i = 0; i < 3; i++)
