@@ -5,7 +5,7 @@
 
 #include "editor/window/print/picture.h"
 
-#include "editor/window/view/sketch-pool.h"
+#include "editor/window/view/thumbnail-pool.h"
 
 #include "formats/model/types.h"
 #include "render/styles/style.h"

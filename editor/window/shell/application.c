@@ -15,7 +15,7 @@
 #include "editor/window/shell/preferences-window.h"
 #include "editor/window/shell/shortcuts.h"
 #include "editor/window/widgets/preferences.h"
-#include "editor/window/start/begin.h"
+#include "editor/window/start/new-board-actions.h"
 #include "editor/window/start/start-window.h"
 #include "editor/window/view/turn.h"
 #include "editor/window/ui-resources.h"
@@ -172,7 +172,7 @@ startup (GApplication *application)
   gtk_window_set_default_icon_name (LOOM_APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),
                                    application);
-  loom_begin_add_actions (LOOM_PROGRAM (application));
+  loom_new_board_add_actions (LOOM_PROGRAM (application));
   loom_commands_install_keys (GTK_APPLICATION (application));
 }
 

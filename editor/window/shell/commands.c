@@ -16,7 +16,7 @@
 #include "editor/window/print/print-window.h"
 #include "editor/window/panels/outline/find-bar.h"
 #include "editor/window/panels/scenario/scenario-actions.h"
-#include "editor/window/start/begin.h"
+#include "editor/window/start/new-board-actions.h"
 #include "editor/window/playtest/play-actions.h"
 #include "editor/window/panels/symmetry/symmetry.h"
 
@@ -29,7 +29,7 @@ loom_commands_get_tables (void)
   /* clang-format off */
   const LoomCommandRow *const all[] = {
     loom_application_commands,
-    loom_begin_commands,
+    loom_new_board_commands,
     loom_files_commands,
     loom_window_commands,
     loom_output_commands,

@@ -8,9 +8,9 @@
 
 #include "editor/window/forms/choice.h"
 #include "editor/window/forms/settings-form.h"
-#include "editor/window/view/board-sketch.h"
+#include "editor/window/view/board-thumbnail.h"
 #include "editor/window/start/generator-settings.h"
-#include "editor/window/view/sketch-pool.h"
+#include "editor/window/view/thumbnail-pool.h"
 #include "editor/window/start/thumbnail.h"
 #include "validator/position/games.h"
 
@@ -77,7 +77,8 @@ make (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   Made *made = g_new0 (Made, 1);
   made->board = board;
   if (!g_cancellable_is_cancelled (cancellable))
-    made->texture = loom_sketch_texture (loom_board_sketch_whole (board, job->width, job->height));
+    made->texture
+        = loom_sketch_texture (loom_board_thumbnail_whole (board, job->width, job->height));
   g_task_return_pointer (task, made, free_made);
 }
 
@@ -127,7 +128,7 @@ begin (LoomGeneratorCard *self)
   g_task_set_task_data (task, job, g_free);
   gtk_widget_set_sensitive (self->take, FALSE);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), TRUE);
-  loom_sketch_pool_run (task, make);
+  loom_thumbnail_pool_run (task, make);
 }
 
 static gboolean

@@ -12,7 +12,7 @@
 #include "editor/window/start/generator-card.h"
 #include "editor/window/start/generator-settings.h"
 #include "editor/window/start/sample.h"
-#include "editor/window/view/sketch-pool.h"
+#include "editor/window/view/thumbnail-pool.h"
 #include "validator/position/games.h"
 
 #include <glib/gi18n.h>
@@ -96,7 +96,7 @@ game_cb (LoomStartWindow *self, GtkWidget *card)
   g_autoptr (GTask) task = g_task_new (self, NULL, made_game_cb, NULL);
   g_task_set_task_data (task, settings, g_free);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "progress");
-  loom_sketch_pool_run (task, make_game);
+  loom_thumbnail_pool_run (task, make_game);
 }
 
 static void
@@ -192,8 +192,8 @@ begin_loading (LoomStartWindow *self)
   g_autoptr (GTask) recent = g_task_new (self, NULL, recent_cb, NULL);
   g_task_set_task_data (recent, loom_preferences_get_recent (loom_preferences_get_default ()),
                         (GDestroyNotify)g_strfreev);
-  loom_sketch_pool_run (recent, load_recent);
-  loom_sketch_pool_run (samples, load_samples);
+  loom_thumbnail_pool_run (recent, load_recent);
+  loom_thumbnail_pool_run (samples, load_samples);
 }
 
 /* --- Searching ------------------------------------------------------------------------------- */

@@ -5,7 +5,7 @@
 
 #include "editor/window/start/thumbnail.h"
 
-#include "editor/window/view/sketch-pool.h"
+#include "editor/window/view/thumbnail-pool.h"
 
 struct _LoomThumbnail
 {
@@ -70,7 +70,7 @@ begin (LoomThumbnail *self)
   self->cancellable = g_cancellable_new ();
   g_autoptr (GTask) task = g_task_new (self, self->cancellable, loaded_cb, NULL);
   g_task_set_task_data (task, request, free_request);
-  loom_sketch_pool_run (task, load);
+  loom_thumbnail_pool_run (task, load);
 }
 
 void

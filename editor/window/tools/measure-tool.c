@@ -5,7 +5,7 @@
 
 #include "editor/window/tools/tools.h"
 
-#include "editor/window/tools/under.h"
+#include "editor/window/tools/hit-test.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

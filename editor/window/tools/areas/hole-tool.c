@@ -8,7 +8,7 @@
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/trail.h"
 #include "editor/window/tools/preview.h"
-#include "editor/window/tools/under.h"
+#include "editor/window/tools/hit-test.h"
 #include "formats/reshape/edit-line.h"
 
 #include <glib/gi18n.h>

@@ -6,7 +6,7 @@
 #include "editor/window/tools/tools.h"
 
 #include "editor/window/widgets/chips.h"
-#include "editor/window/tools/under.h"
+#include "editor/window/tools/hit-test.h"
 #include "formats/edit/edit-add.h"
 
 #include <glib/gi18n.h>

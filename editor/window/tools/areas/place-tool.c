@@ -8,7 +8,7 @@
 
 #include "editor/symmetry/symmetry-seats.h"
 #include "editor/window/widgets/chips.h"
-#include "editor/window/tools/under.h"
+#include "editor/window/tools/hit-test.h"
 #include "formats/edit/edit-pieces.h"
 #include "validator/position/games.h"
 

@@ -2,7 +2,7 @@
 
 #include "editor/window/tools/areas/select-pick.h"
 
-#include "editor/window/tools/under.h"
+#include "editor/window/tools/hit-test.h"
 
 gboolean
 loom_select_is_locked (const LoomEntity *entity)

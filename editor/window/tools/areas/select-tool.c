@@ -10,7 +10,7 @@
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/drag-paint.h"
 #include "editor/window/tools/renaming.h"
-#include "editor/window/tools/under.h"
+#include "editor/window/tools/hit-test.h"
 #include "formats/reshape/edit-place.h"
 #include "render/styles/style.h"
 

@@ -10,7 +10,7 @@
 #include "editor/window/tools/areas/arrange.h"
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/slot-places.h"
-#include "editor/window/tools/under.h"
+#include "editor/window/tools/hit-test.h"
 #include "formats/edit/edit-remove.h"
 
 #include <glib/gi18n.h>

@@ -8,7 +8,7 @@
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/renaming.h"
 #include "editor/window/tools/text-popover.h"
-#include "editor/window/tools/under.h"
+#include "editor/window/tools/hit-test.h"
 #include "formats/edit/edit-add.h"
 
 #include <glib/gi18n.h>

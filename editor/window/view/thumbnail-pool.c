@@ -3,9 +3,9 @@
 /* Pictures of boards in files, kept as PNG in the folder for caches under a name that is made of
  * all that they depend on. A cache that cannot be written does no harm. */
 
-#include "editor/window/view/sketch-pool.h"
+#include "editor/window/view/thumbnail-pool.h"
 
-#include "editor/window/view/board-sketch.h"
+#include "editor/window/view/board-thumbnail.h"
 #include "formats/exchange/read.h"
 #include "formats/xml/save.h"
 
@@ -41,7 +41,7 @@ run_job (gpointer data, gpointer unused)
 }
 
 void
-loom_sketch_pool_run (GTask *task, GTaskThreadFunc func)
+loom_thumbnail_pool_run (GTask *task, GTaskThreadFunc func)
 {
   static GThreadPool *pool;
   Job *job = g_new (Job, 1);
@@ -106,7 +106,7 @@ loom_sketch_load (const char *path, int width, int height, double zoom)
   g_autoptr (LoomBoard) board = loom_formats_read_file (path, NULL, NULL);
   if (board == NULL)
     return NULL;
-  texture = loom_sketch_texture (loom_board_sketch (board, folder, width, height, zoom));
+  texture = loom_sketch_texture (loom_board_thumbnail (board, folder, width, height, zoom));
   keep (texture, cache);
   return texture;
 }

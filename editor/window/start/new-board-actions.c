@@ -4,7 +4,7 @@
  * stand in the command list too; a gallery over which they were asked for is put away when the
  * board is there. */
 
-#include "editor/window/start/begin.h"
+#include "editor/window/start/new-board-actions.h"
 
 #include "editor/window/files/recent.h"
 #include "editor/window/widgets/message.h"
@@ -16,7 +16,7 @@
 #include <string.h>
 
 /* clang-format off */
-const LoomCommandRow loom_begin_commands[] = {
+const LoomCommandRow loom_new_board_commands[] = {
   { "app.blank-areas", N_("New Blank Board with Areas"), N_("Files"), { NULL } },
   { "app.blank-layers", N_("New Blank Board with Layers"), N_("Files"), { NULL } },
   { "app.from-picture", N_("New Board from a Picture"), N_("Files"), { NULL } },
@@ -131,7 +131,7 @@ blank_layers_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 void
-loom_begin_add_actions (LoomProgram *program)
+loom_new_board_add_actions (LoomProgram *program)
 {
   static const GActionEntry entries[] = {
     { "blank-areas", blank_areas_cb },

@@ -2,7 +2,7 @@
 
 /* Pictures for the gallery, drawn as the board is always drawn, only small. */
 
-#include "editor/window/view/board-sketch.h"
+#include "editor/window/view/board-thumbnail.h"
 
 #include "formats/model/order.h"
 #include "render/board/board.h"
@@ -178,14 +178,18 @@ sketch (const LoomBoard *board, const char *folder, int width, int height, doubl
 }
 
 cairo_surface_t *
-loom_board_sketch (const LoomBoard *board, const char *folder, int width, int height, double zoom)
+loom_board_thumbnail (const LoomBoard *board,
+                      const char *folder,
+                      int width,
+                      int height,
+                      double zoom)
 {
   g_return_val_if_fail (board != NULL && width > 0 && height > 0 && zoom > 0, NULL);
   return sketch (board, folder, width, height, zoom);
 }
 
 cairo_surface_t *
-loom_board_sketch_whole (const LoomBoard *board, int width, int height)
+loom_board_thumbnail_whole (const LoomBoard *board, int width, int height)
 {
   g_return_val_if_fail (board != NULL && width > 0 && height > 0, NULL);
   return sketch (board, NULL, width, height, 0);

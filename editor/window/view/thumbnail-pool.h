@@ -12,9 +12,9 @@
 G_BEGIN_DECLS
 
 /**
- * loom_sketch_pool_run: Runs @func with @task (as g_task_run_in_thread() does) in that thread.
+ * loom_thumbnail_pool_run: Runs @func with @task (as g_task_run_in_thread() does) in that thread.
  */
-void loom_sketch_pool_run (GTask *task, GTaskThreadFunc func);
+void loom_thumbnail_pool_run (GTask *task, GTaskThreadFunc func);
 
 /**
  * loom_sketch_texture: (transfer full): The pixels of @surface, which is given up.

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * loom_board_sketch:
+ * loom_board_thumbnail:
  * @folder: (nullable): where the board lies, for its pictures
  * @width: @height: px; a positive number each
  * @zoom: 1 shows all of the land, more only the middle of it
@@ -19,12 +19,15 @@ G_BEGIN_DECLS
  * The board with its first scenario, so that it fills the whole picture; layers lie over each other
  * as sheets. Free with cairo_surface_destroy().
  */
-cairo_surface_t *
-loom_board_sketch (const LoomBoard *board, const char *folder, int width, int height, double zoom);
+cairo_surface_t *loom_board_thumbnail (const LoomBoard *board,
+                                       const char *folder,
+                                       int width,
+                                       int height,
+                                       double zoom);
 
 /**
- * loom_board_sketch_whole: The same with all of the board in it.
+ * loom_board_thumbnail_whole: The same with all of the board in it.
  */
-cairo_surface_t *loom_board_sketch_whole (const LoomBoard *board, int width, int height);
+cairo_surface_t *loom_board_thumbnail_whole (const LoomBoard *board, int width, int height);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
 
 /* What lies under the pointer. */
 
-#include "editor/window/tools/under.h"
+#include "editor/window/tools/hit-test.h"
 #include "formats/geometry/planar.h"
 
 #include <math.h>

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-extern const LoomCommandRow loom_begin_commands[];
+extern const LoomCommandRow loom_new_board_commands[];
 
-void loom_begin_add_actions (LoomProgram *program);
+void loom_new_board_add_actions (LoomProgram *program);
 
 G_END_DECLS
