@@ -74,7 +74,7 @@ draw_seat_head (const LoomRecordGrid *self,
                 double middle,
                 double width)
 {
-  const char *name = g_array_index (self->form->seats, LoomRecordFormSeat, i).name;
+  const char *name = g_array_index (self->form->seats, LoomScoreFormSeat, i).name;
   g_autofree char *number = g_strdup_printf ("%u", i + 1);
 
   if (width >= NAMED_SEAT)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "render/card/card-look.h"
-#include "validator/sheets/record-form.h"
+#include "validator/sheets/score-sheet.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +21,7 @@ typedef struct
  */
 typedef struct
 {
-  const LoomRecordForm *form;
+  const LoomScoreForm *form;
   const LoomCardLook *look;
   guint from;
   guint to;

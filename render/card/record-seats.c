@@ -25,19 +25,19 @@ typedef enum
 static const double begins[N_FIELDS + 1] = { 0, .3, .72, .87, 1 };
 
 static guint
-count_columns (const LoomRecordForm *form)
+count_columns (const LoomScoreForm *form)
 {
   return form->seats->len > ONE_COLUMN ? 2 : 1;
 }
 
 static guint
-count_lines (const LoomRecordForm *form)
+count_lines (const LoomScoreForm *form)
 {
   return (form->seats->len + count_columns (form) - 1) / count_columns (form);
 }
 
 double
-loom_record_seats_height (const LoomRecordForm *form)
+loom_record_seats_height (const LoomScoreForm *form)
 {
   g_return_val_if_fail (form != NULL, 0);
 
@@ -56,7 +56,7 @@ draw_heads (const LoomCardLook *look, cairo_t *cr, double x, double y, double wi
 }
 
 static void
-draw_seat (const LoomRecordForm *form,
+draw_seat (const LoomScoreForm *form,
            const LoomCardLook *look,
            cairo_t *cr,
            guint i,
@@ -64,7 +64,7 @@ draw_seat (const LoomRecordForm *form,
            double y,
            double width)
 {
-  const LoomRecordFormSeat *seat = &g_array_index (form->seats, LoomRecordFormSeat, i);
+  const LoomScoreFormSeat *seat = &g_array_index (form->seats, LoomScoreFormSeat, i);
   const double middle = y + SEAT / 2;
   g_autofree char *name
       = seat->as != NULL ? g_strdup_printf ("%s, %s", seat->name, seat->as) : g_strdup (seat->name);
@@ -78,7 +78,7 @@ draw_seat (const LoomRecordForm *form,
 }
 
 void
-loom_record_seats_draw (const LoomRecordForm *form,
+loom_record_seats_draw (const LoomScoreForm *form,
                         const LoomCardLook *look,
                         cairo_t *cr,
                         const LoomRecordFrame *frame)

@@ -27,7 +27,7 @@
 
 typedef struct
 {
-  LoomRecordForm *form;
+  LoomScoreForm *form;
   LoomCardLook look;
   LoomRecordFrame frame; /* what may be printed on */
   double sheet_width;
@@ -41,7 +41,7 @@ free_sheet (gpointer data)
 {
   RecordSheet *self = data;
 
-  loom_record_form_free (self->form);
+  loom_score_form_free (self->form);
   g_free (self);
 }
 
@@ -222,7 +222,7 @@ draw_rows (const RecordSheet *self, cairo_t *cr, guint sheet, double y, double r
 static double
 draw_note (const RecordSheet *self, cairo_t *cr, double y)
 {
-  const LoomRecordForm *form = self->form;
+  const LoomScoreForm *form = self->form;
   LoomTextStyle style = loom_card_look_text (&self->look, 2.8, self->look.faint);
   g_autofree char *note
       = form->total != NULL
@@ -326,7 +326,7 @@ loom_record_sheet_new (const LoomBoard *board, const LoomPrintSettings *settings
   self = g_new0 (RecordSheet, 1);
   sheets = loom_sheets_new (draw_sheet, self, free_sheet);
   position = loom_position_new (board, settings->scenario);
-  self->form = loom_record_form_new (position, settings->file);
+  self->form = loom_score_form_new (position, settings->file);
   theme = settings->theme != NULL ? settings->theme : loom_render_board_theme (board);
   loom_card_look_init (&self->look, board, position->rules, theme);
   self->sheet_width = MIN (settings->paper.width, settings->paper.height) / (double)LOOM_MM;

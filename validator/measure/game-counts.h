@@ -101,38 +101,38 @@ LoomGameCounts *loom_game_counts_read (const LoomGame *game, JsonNode *node, GEr
 /* Moves and events are counted in every game of one deal in so many: telling events takes an eighth
  * of the time that greedy players do. Which deals these are hangs on their numbers alone, so that
  * shards come to the same. */
-#define LOOM_WATCH_RULES_EVERY 8
+#define LOOM_SAMPLER_RULES_EVERY 8
 
 /* A watch: what is needed to look on while one game after another is played; one a thread. */
-typedef struct _LoomWatch LoomWatch;
+typedef struct _LoomWatch LoomSampler;
 
 /**
- * loom_watch_new:
+ * loom_sampler_new:
  * @game: the game that is played, maybe with other numbers for its areas
  * @order: (nullable): for each area of @game, which area of the scenario's own game it is
  *
- * Free with loom_watch_free().
+ * Free with loom_sampler_free().
  */
-LoomWatch *loom_watch_new (const LoomGame *game, const guint32 *order);
-void loom_watch_free (LoomWatch *self);
+LoomSampler *loom_sampler_new (const LoomGame *game, const guint32 *order);
+void loom_sampler_free (LoomSampler *self);
 
 /**
- * loom_watch_run:
+ * loom_sampler_run:
  * @match: of the watch's game
  * @counts: receives what there is to be said of the game
  *
  * As loom_match_run(), looking on: the same game comes out. FALSE when cancelled in its midst; then
  * @counts is as it was.
  */
-gboolean loom_watch_run (LoomWatch *self,
-                         LoomMatch *match,
-                         guint64 seed,
-                         guint64 index,
-                         guint rotation,
-                         LoomGameCounts *counts,
-                         GCancellable *cancellable);
+gboolean loom_sampler_run (LoomSampler *self,
+                           LoomMatch *match,
+                           guint64 seed,
+                           guint64 index,
+                           guint rotation,
+                           LoomGameCounts *counts,
+                           GCancellable *cancellable);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomGameCounts, loom_game_counts_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomWatch, loom_watch_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomSampler, loom_sampler_free)
 
 G_END_DECLS

@@ -220,7 +220,7 @@ typedef struct
 {
   Floor *floor;
   LoomMatch *matches[N_LABELS][LOOM_ROTATIONS_MAX];
-  LoomWatch *watches[N_LABELS];
+  LoomSampler *watches[N_LABELS];
 } Worker;
 
 static gboolean
@@ -248,8 +248,8 @@ play_block (Worker *self, guint64 number, LoomBatch *batch, LoomBlock *block)
   const gboolean is_watched = batch->counts != NULL && number % plan->watch_every == 0;
 
   if (is_watched && self->watches[at] == NULL)
-    self->watches[at] = loom_watch_new (label != NULL ? label->game : plan->game,
-                                        label != NULL ? label->order : NULL);
+    self->watches[at] = loom_sampler_new (label != NULL ? label->game : plan->game,
+                                          label != NULL ? label->order : NULL);
   for (guint i = 0; i < loom_lineup_n_rotations (&plan->lineup, n_seats); i++)
     {
       LoomMatch **match = &self->matches[at][i];
@@ -260,8 +260,8 @@ play_block (Worker *self, guint64 number, LoomBatch *batch, LoomBlock *block)
         {
           GCancellable *cancellable = self->floor->cancellable;
 
-          if (is_watched ? !loom_watch_run (self->watches[at], *match, plan->seed, number, turn,
-                                            batch->counts, cancellable)
+          if (is_watched ? !loom_sampler_run (self->watches[at], *match, plan->seed, number, turn,
+                                              batch->counts, cancellable)
                          : !run_match (*match, plan->seed, number, turn, cancellable))
             return FALSE;
           loom_block_add (block, (*match)->game, (*match)->state, &plan->lineup, i, turn == 0);
@@ -426,7 +426,7 @@ leave (Worker *self)
     {
       for (guint k = 0; k < LOOM_ROTATIONS_MAX; k++)
         loom_match_free (self->matches[i][k]);
-      loom_watch_free (self->watches[i]);
+      loom_sampler_free (self->watches[i]);
     }
 }
 

@@ -184,13 +184,13 @@ dup_unused (const LoomGameSummary *account)
     return g_strdup_printf (
         _ ("%s, one deal in %d, had each of the %u kinds of moves and %u kinds of "
            "events of the rules."),
-        games, LOOM_WATCH_RULES_EVERY, n[0], n[1]);
+        games, LOOM_SAMPLER_RULES_EVERY, n[0], n[1]);
   return g_strdup_printf (_ ("%s, one deal in %d, never had %u of the %u kinds of moves of the "
                              "rules and %u of the %u kinds "
                              "of events. The scenario or its options rule them out, or these "
                              "players hardly use them: of "
                              "such rules the verdict says little or nothing."),
-                          games, LOOM_WATCH_RULES_EVERY, n_unused[0], n[0], n_unused[1], n[1]);
+                          games, LOOM_SAMPLER_RULES_EVERY, n_unused[0], n[0], n_unused[1], n[1]);
 }
 
 /* What the figures of things mean; those of steps too where @has_steps. */

@@ -24,7 +24,7 @@ typedef struct
 {
   TestGame *test;
   LoomMatch *match;
-  LoomWatch *watch;
+  LoomSampler *watch;
 } Table;
 
 static Table *
@@ -37,14 +37,14 @@ table_new (guint board, const char *player, const char *options)
   for (guint i = 0; i < LOOM_PLAY_SEATS; i++)
     players[i] = loom_player_find (player);
   self->match = loom_match_new (self->test->game, players);
-  self->watch = loom_watch_new (self->test->game, NULL);
+  self->watch = loom_sampler_new (self->test->game, NULL);
   return self;
 }
 
 static void
 table_free (Table *self)
 {
-  loom_watch_free (self->watch);
+  loom_sampler_free (self->watch);
   loom_match_free (self->match);
   test_game_free (self->test);
   g_free (self);
@@ -57,7 +57,7 @@ watch (const Table *self, guint64 game, LoomGameCounts *counts)
 {
   const guint n = self->test->game->n_seats;
 
-  g_assert_true (loom_watch_run (self->watch, self->match, 7, game / n, game % n, counts, NULL));
+  g_assert_true (loom_sampler_run (self->watch, self->match, 7, game / n, game % n, counts, NULL));
 }
 
 static LoomGameCounts *

@@ -8,7 +8,7 @@
 #include "validator/games/colony-battle/rules/options.h"
 #include "validator/position/game-info.h"
 
-#include "validator/sheets/record-form.h"
+#include "validator/sheets/score-sheet.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,7 +6,7 @@
 #include "validator/games/dice-and-shrines/players/players.h"
 #include "validator/games/dice-and-shrines/rules/state.h"
 
-#include "validator/sheets/record-form.h"
+#include "validator/sheets/score-sheet.h"
 
 #include <glib/gi18n-lib.h>
 

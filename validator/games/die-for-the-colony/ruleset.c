@@ -7,7 +7,7 @@
 #include "validator/games/die-for-the-colony/rules/state.h"
 #include "validator/position/game-info.h"
 
-#include "validator/sheets/record-form.h"
+#include "validator/sheets/score-sheet.h"
 
 #include <glib/gi18n-lib.h>
 

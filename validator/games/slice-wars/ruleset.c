@@ -7,7 +7,7 @@
 #include "validator/games/slice-wars/rules/options.h"
 #include "validator/games/slice-wars/rules/state.h"
 
-#include "validator/sheets/record-form.h"
+#include "validator/sheets/score-sheet.h"
 
 #include <glib/gi18n-lib.h>
 

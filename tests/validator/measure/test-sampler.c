@@ -90,12 +90,12 @@ watch_script (const TestGame *test, const guint32 *order)
   g_autoptr (LoomGame) renumbered = order != NULL ? loom_game_new (other, NULL) : NULL;
   const LoomGame *game = renumbered != NULL ? renumbered : test->game;
   g_autoptr (LoomMatch) match = match_of (game, choose_as_written);
-  g_autoptr (LoomWatch) watch = loom_watch_new (game, order);
+  g_autoptr (LoomSampler) watch = loom_sampler_new (game, order);
   LoomGameCounts *counts = loom_game_counts_new (test->game);
 
   next_move = script;
   script_order = order;
-  g_assert_true (loom_watch_run (watch, match, 1, 0, 0, counts, NULL));
+  g_assert_true (loom_sampler_run (watch, match, 1, 0, 0, counts, NULL));
   g_assert_true (next_move == script + G_N_ELEMENTS (script));
   return counts;
 }
@@ -165,12 +165,12 @@ test_what_was_nobodys_is_no_first_capture (void)
   g_autoptr (TestGame) test = ring_new (2, "ash=N9 birch=x1 cedar=N1 dale=S7 elm=S1 fern=N1",
                                         "dice-cap=10 max-rounds=1 neutral-dice=1");
   g_autoptr (LoomMatch) match = match_of (test->game, choose_as_written);
-  g_autoptr (LoomWatch) watch = loom_watch_new (test->game, NULL);
+  g_autoptr (LoomSampler) watch = loom_sampler_new (test->game, NULL);
   g_autoptr (LoomGameCounts) counts = loom_game_counts_new (test->game);
 
   next_move = script;
   script_order = NULL;
-  g_assert_true (loom_watch_run (watch, match, 1, 0, 0, counts, NULL));
+  g_assert_true (loom_sampler_run (watch, match, 1, 0, 0, counts, NULL));
   g_assert_cmpuint (counts->things[BIRCH].changes, ==, 1);
   g_assert_cmpuint (games_of (&counts->first_capture, NORTH), ==, 0);
   g_assert_cmpuint (games_of (&counts->first_capture, SOUTH), ==, 1);
@@ -237,11 +237,11 @@ test_a_quarter_is_found_in_a_long_game (void)
           = ring_new (2, "ash=N8 birch=S8 cedar=S8 dale=S8 elm=N8 fern=N8",
                       "dice-cap=8 max-rounds=2000 timeout=draw majority-percent=99");
       g_autoptr (LoomMatch) match = match_of (test->game, choose_after_the_truce);
-      g_autoptr (LoomWatch) watch = loom_watch_new (test->game, NULL);
+      g_autoptr (LoomSampler) watch = loom_sampler_new (test->game, NULL);
       g_autoptr (LoomGameCounts) counts = loom_game_counts_new (test->game);
 
       truce = claims[i].truce;
-      g_assert_true (loom_watch_run (watch, match, 1, 0, 0, counts, NULL));
+      g_assert_true (loom_sampler_run (watch, match, 1, 0, 0, counts, NULL));
       g_assert_cmpuint (g_array_index (counts->lengths, LoomLength, 0).length, ==, 2000);
       g_assert_cmpuint (counts->ends[1][1], ==, 1);
       g_assert_cmpuint (counts->things[BIRCH].changes, ==, 1);
@@ -435,7 +435,7 @@ test_every_sample_is_counted_as_it_is_written_down (void)
       g_autoptr (TestGame) test = test_game_sample (boards[b].sample, boards[b].scenario, NULL);
       const LoomPlayer *players[LOOM_PLAY_SEATS];
       g_autoptr (LoomMatch) match = NULL;
-      g_autoptr (LoomWatch) watch = loom_watch_new (test->game, NULL);
+      g_autoptr (LoomSampler) watch = loom_sampler_new (test->game, NULL);
       g_autoptr (LoomGameCounts) counts = loom_game_counts_new (test->game);
 
       for (guint i = 0; i < LOOM_PLAY_SEATS; i++)
@@ -450,8 +450,8 @@ test_every_sample_is_counted_as_it_is_written_down (void)
           if (diary.readings->len < 1000)
             {
               loom_game_counts_clear (counts);
-              g_assert_true (loom_watch_run (watch, match, 7, game, 0, counts, NULL));
-              g_assert_cmpuint (counts->rule_games, ==, game % LOOM_WATCH_RULES_EVERY == 0);
+              g_assert_true (loom_sampler_run (watch, match, 7, game, 0, counts, NULL));
+              g_assert_cmpuint (counts->rule_games, ==, game % LOOM_SAMPLER_RULES_EVERY == 0);
               claim_counts_of (&diary, match, counts);
             }
           g_array_unref (diary.readings);
@@ -468,7 +468,7 @@ test_a_game_that_is_stopped_leaves_no_counts (void)
   g_autoptr (TestGame) test = test_game_sample ("two-shrines", "facing", NULL);
   const LoomPlayer *players[LOOM_PLAY_SEATS];
   g_autoptr (LoomMatch) match = NULL;
-  g_autoptr (LoomWatch) watch = loom_watch_new (test->game, NULL);
+  g_autoptr (LoomSampler) watch = loom_sampler_new (test->game, NULL);
   g_autoptr (LoomGameCounts) counts = loom_game_counts_new (test->game);
   g_autoptr (LoomGameCounts) none = loom_game_counts_new (test->game);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -476,10 +476,10 @@ test_a_game_that_is_stopped_leaves_no_counts (void)
   for (guint i = 0; i < LOOM_PLAY_SEATS; i++)
     players[i] = loom_player_find ("greedy");
   match = loom_match_new (test->game, players);
-  g_assert_true (loom_watch_run (watch, match, 7, 0, 0, none, cancellable));
+  g_assert_true (loom_sampler_run (watch, match, 7, 0, 0, none, cancellable));
   loom_game_counts_clear (none);
   g_cancellable_cancel (cancellable);
-  g_assert_false (loom_watch_run (watch, match, 7, 0, 0, counts, cancellable));
+  g_assert_false (loom_sampler_run (watch, match, 7, 0, 0, counts, cancellable));
   g_assert_true (loom_game_counts_equal (counts, none));
 }
 

@@ -3,16 +3,16 @@
 /* Claims about forms to note a play-test on. */
 
 #include "tests/validator/reading.h"
-#include "validator/sheets/record-form.h"
+#include "validator/sheets/score-sheet.h"
 
-static LoomRecordForm *
+static LoomScoreForm *
 new_form (const char *rules, guint seats, const char *inside)
 {
   g_autofree char *map = dup_ring (11);
   g_autoptr (LoomBoard) board = read_scenario (map, rules, seats, inside);
   g_autoptr (LoomPosition) position = loom_position_new (board, loom_board_scenario (board, 0));
 
-  return loom_record_form_new (position, NULL);
+  return loom_score_form_new (position, NULL);
 }
 
 static void
@@ -37,7 +37,7 @@ test_rows_end_where_the_game_does (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (LoomRecordForm) form = new_form (cases[i].rules, cases[i].seats, cases[i].inside);
+      g_autoptr (LoomScoreForm) form = new_form (cases[i].rules, cases[i].seats, cases[i].inside);
 
       g_assert_cmpuint (form->first, ==, cases[i].first);
       g_assert_cmpuint (form->last, ==, cases[i].last);
@@ -48,10 +48,10 @@ test_rows_end_where_the_game_does (void)
 static void
 test_seats_say_what_they_play (void)
 {
-  g_autoptr (LoomRecordForm) form
+  g_autoptr (LoomScoreForm) form
       = new_form ("die-for-the-colony", 2, "<seat n='2' name='Ada' role='grasshoppers'/>");
-  const LoomRecordFormSeat *first = &g_array_index (form->seats, LoomRecordFormSeat, 0);
-  const LoomRecordFormSeat *second = &g_array_index (form->seats, LoomRecordFormSeat, 1);
+  const LoomScoreFormSeat *first = &g_array_index (form->seats, LoomScoreFormSeat, 0);
+  const LoomScoreFormSeat *second = &g_array_index (form->seats, LoomScoreFormSeat, 1);
 
   g_assert_cmpstr (first->name, ==, "Seat 1");
   g_assert_null (first->as);

@@ -41,13 +41,13 @@ struct _LoomWatch
   LoomEventLog events; /* counts events there */
 };
 
-LoomWatch *
-loom_watch_new (const LoomGame *game, const guint32 *order)
+LoomSampler *
+loom_sampler_new (const LoomGame *game, const guint32 *order)
 {
-  LoomWatch *self;
+  LoomSampler *self;
 
   g_return_val_if_fail (game != NULL && game->n_seats <= LOOM_PLAY_SEATS, NULL);
-  self = g_new0 (LoomWatch, 1);
+  self = g_new0 (LoomSampler, 1);
   self->game = game;
   self->metrics = loom_game_metrics_for (game->rules);
   self->n_things = loom_game_metrics_n_things (game);
@@ -64,7 +64,7 @@ loom_watch_new (const LoomGame *game, const guint32 *order)
 }
 
 void
-loom_watch_free (LoomWatch *self)
+loom_sampler_free (LoomSampler *self)
 {
   if (self == NULL)
     return;
@@ -74,14 +74,14 @@ loom_watch_free (LoomWatch *self)
 }
 
 static inline guint8 *
-kept_row (const LoomWatch *self, guint row)
+kept_row (const LoomSampler *self, guint row)
 {
   return self->holders + (gsize)row * self->n_things;
 }
 
 /* The seat that is ahead of all others, or 0. */
 static guint
-find_leader (const LoomWatch *self)
+find_leader (const LoomSampler *self)
 {
   guint leader = 1;
   gboolean is_alone = TRUE;
@@ -99,7 +99,7 @@ find_leader (const LoomWatch *self)
 
 /* Every second of what is kept goes. */
 static void
-thin_out (LoomWatch *self)
+thin_out (LoomSampler *self)
 {
   for (guint i = 1; i < KEPT / 2; i++)
     {
@@ -111,7 +111,7 @@ thin_out (LoomWatch *self)
 }
 
 static void
-keep (LoomWatch *self, guint leader)
+keep (LoomSampler *self, guint leader)
 {
   if (self->turns % self->stride != 0)
     return;
@@ -128,7 +128,7 @@ keep (LoomWatch *self, guint leader)
 
 /* What is read now is where the game begins. */
 static void
-open_game (LoomWatch *self)
+open_game (LoomSampler *self)
 {
   self->turns = 0;
   self->stride = 1;
@@ -139,7 +139,7 @@ open_game (LoomWatch *self)
 
 /* A turn has ended, or the game. */
 static void
-look (LoomWatch *self, const LoomState *state, guint mover)
+look (LoomSampler *self, const LoomState *state, guint mover)
 {
   guint leader;
 
@@ -165,7 +165,7 @@ look (LoomWatch *self, const LoomState *state, guint mover)
 }
 
 static void
-begin (LoomWatch *self, const LoomState *state)
+begin (LoomSampler *self, const LoomState *state)
 {
   memset (&self->now, 0, sizeof self->now);
   memset (self->changes, 0, sizeof *self->changes * self->n_things);
@@ -197,7 +197,7 @@ count_holder (LoomHolding *holding, guint seat, const Ends *ends)
 
 /* The turns kept after which each thing was held by @seat, for a share of @credit. */
 static void
-count_over_time (const LoomWatch *self, guint seat, guint64 credit, LoomGameCounts *counts)
+count_over_time (const LoomSampler *self, guint seat, guint64 credit, LoomGameCounts *counts)
 {
   guint16 held[LOOM_METRICS_THINGS] = { 0 };
   const guint n = self->n_kept - 1;
@@ -214,7 +214,7 @@ count_over_time (const LoomWatch *self, guint seat, guint64 credit, LoomGameCoun
 }
 
 static void
-count_rules (const LoomWatch *self, LoomGameCounts *counts)
+count_rules (const LoomSampler *self, LoomGameCounts *counts)
 {
   counts->rule_games++;
   for (guint i = 0; i < counts->n_rules; i++)
@@ -225,7 +225,7 @@ count_rules (const LoomWatch *self, LoomGameCounts *counts)
 }
 
 static void
-tally (LoomWatch *self, const LoomState *state, LoomGameCounts *counts)
+tally (LoomSampler *self, const LoomState *state, LoomGameCounts *counts)
 {
   double shares[LOOM_PLAY_SEATS] = { 0 };
   Ends ends;
@@ -262,18 +262,18 @@ tally (LoomWatch *self, const LoomState *state, LoomGameCounts *counts)
 }
 
 gboolean
-loom_watch_run (LoomWatch *self,
-                LoomMatch *match,
-                guint64 seed,
-                guint64 index,
-                guint rotation,
-                LoomGameCounts *counts,
-                GCancellable *cancellable)
+loom_sampler_run (LoomSampler *self,
+                  LoomMatch *match,
+                  guint64 seed,
+                  guint64 index,
+                  guint rotation,
+                  LoomGameCounts *counts,
+                  GCancellable *cancellable)
 {
   const LoomGameMetrics *metrics = self->metrics;
   const LoomGame *game = self->game;
   const LoomState *state = match->state;
-  LoomEventLog *const events = index % LOOM_WATCH_RULES_EVERY == 0 ? &self->events : NULL;
+  LoomEventLog *const events = index % LOOM_SAMPLER_RULES_EVERY == 0 ? &self->events : NULL;
 
   g_return_val_if_fail (match->game == game && counts->n_things == self->n_things, FALSE);
   memset (self->rules, 0, sizeof *self->rules * counts->n_rules);

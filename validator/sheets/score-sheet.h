@@ -13,7 +13,7 @@ typedef struct
 {
   char *name;
   char *as;
-} LoomRecordFormSeat;
+} LoomScoreFormSeat;
 
 /* The form of a game. Its last row is number @last, or by the option number @limit, divided among
  * the seats where that counts turns of single players. */
@@ -30,7 +30,7 @@ struct _LoomScoreSheet
 };
 
 /**
- * LoomRecordForm: the form. It has a row for each of @first to @last, which is a round, a region or
+ * LoomScoreForm: the form. It has a row for each of @first to @last, which is a round, a region or
  * whatever @row_heading says, and a field for each seat in it, where @note is written down.
  * @total is what stands below them, or NULL. @endings are the ways in which such a game may end,
  * with bars between, or NULL where nobody knows.
@@ -39,25 +39,25 @@ typedef struct
 {
   char *title;
   char *source;
-  GArray *seats; /* of LoomRecordFormSeat */
+  GArray *seats; /* of LoomScoreFormSeat */
   const char *row_heading;
   const char *note;
   const char *total;
   const char *endings;
   guint first;
   guint last;
-} LoomRecordForm;
+} LoomScoreForm;
 
 /**
- * loom_record_form_new:
+ * loom_score_form_new:
  * @position: of a scenario, or of the bare board, whose game nobody knows
  * @file: (nullable): name of the board's file
  *
- * Free with loom_record_form_free().
+ * Free with loom_score_form_free().
  */
-LoomRecordForm *loom_record_form_new (const LoomPosition *position, const char *file);
-void loom_record_form_free (LoomRecordForm *self);
+LoomScoreForm *loom_score_form_new (const LoomPosition *position, const char *file);
+void loom_score_form_free (LoomScoreForm *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomRecordForm, loom_record_form_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomScoreForm, loom_score_form_free)
 
 G_END_DECLS

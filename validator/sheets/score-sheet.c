@@ -2,7 +2,7 @@
 
 /* Forms to note a play-test on. Their rows come from the options that end a game. */
 
-#include "validator/sheets/record-form.h"
+#include "validator/sheets/score-sheet.h"
 
 #include "validator/sheets/card.h"
 
@@ -33,7 +33,7 @@ last_row (const LoomScoreSheet *form, const LoomPosition *position)
 static void
 clear_seat (gpointer data)
 {
-  LoomRecordFormSeat *seat = data;
+  LoomScoreFormSeat *seat = data;
 
   g_free (seat->name);
   g_free (seat->as);
@@ -54,20 +54,20 @@ dup_as (const LoomPositionSeat *seat)
 }
 
 static void
-add_seat (LoomRecordForm *self, const LoomPosition *position, guint n)
+add_seat (LoomScoreForm *self, const LoomPosition *position, guint n)
 {
   const LoomPositionSeat *stated = n <= position->n_seats ? &position->seats[n] : NULL;
   const char *name = stated != NULL && stated->seat != NULL ? stated->seat->name : NULL;
-  const LoomRecordFormSeat seat = { name != NULL ? g_strdup (name) : g_strdup_printf ("Seat %u", n),
-                                    stated != NULL ? dup_as (stated) : NULL };
+  const LoomScoreFormSeat seat = { name != NULL ? g_strdup (name) : g_strdup_printf ("Seat %u", n),
+                                   stated != NULL ? dup_as (stated) : NULL };
 
   g_array_append_val (self->seats, seat);
 }
 
-LoomRecordForm *
-loom_record_form_new (const LoomPosition *position, const char *file)
+LoomScoreForm *
+loom_score_form_new (const LoomPosition *position, const char *file)
 {
-  LoomRecordForm *self;
+  LoomScoreForm *self;
   const LoomScoreSheet *form;
   guint n;
 
@@ -77,7 +77,7 @@ loom_record_form_new (const LoomPosition *position, const char *file)
              ? position->rules->score_sheet
              : &unknown;
   n = position->n_seats > 0 ? position->n_seats : UNKNOWN_SEATS;
-  self = g_new0 (LoomRecordForm, 1);
+  self = g_new0 (LoomScoreForm, 1);
   self->title = g_strdup (position->rules != NULL ? position->rules->title : "Play-test");
   self->source = loom_card_dup_source (position, file);
   self->row_heading = form->row_heading;
@@ -86,7 +86,7 @@ loom_record_form_new (const LoomPosition *position, const char *file)
   self->endings = form->endings;
   self->first = form->first;
   self->last = last_row (form, position);
-  self->seats = g_array_new (FALSE, FALSE, sizeof (LoomRecordFormSeat));
+  self->seats = g_array_new (FALSE, FALSE, sizeof (LoomScoreFormSeat));
   g_array_set_clear_func (self->seats, clear_seat);
   for (guint i = 1; i <= n; i++)
     add_seat (self, position, i);
@@ -94,7 +94,7 @@ loom_record_form_new (const LoomPosition *position, const char *file)
 }
 
 void
-loom_record_form_free (LoomRecordForm *self)
+loom_score_form_free (LoomScoreForm *self)
 {
   if (self == NULL)
     return;
