@@ -34,13 +34,14 @@ changed ()
 
 # What decides: of each game all rules, players and options, how a board is read and what it means.
 decides=$(
-  ls validator/games/*/rules/*.[ch] | grep -vE '/(say|show|tell)\.c$'
-  ls validator/games/*/players/*.c validator/games/*/ruleset.c validator/games/*/gauge-*.c
+  set -e # a pattern that no file fits any more is a file forgotten
+  ls validator/games/*/rules/*.[ch] | grep -vE '/(describe|to-board)\.c$'
+  ls validator/games/*/players/*.c validator/games/*/ruleset.c validator/games/*/metrics-*.c
   ls validator/position/*.c validator/play/game.c validator/players/*.c validator/base/random.c
   ls validator/base/dice.c validator/statistics/sequential-test.c validator/measure/trial.c
   ls validator/record/canonical.c formats/model/board.c formats/geometry/topology*.c
   ls formats/xml/reader*.c
-)
+) || decides=
 printf '%s\n' "$decides" | while IFS= read -r file; do
   [ "$(changed "$file")" != "$first" ] || echo "$file is not covered"
 done >"$tap_folder/out"
@@ -57,8 +58,8 @@ tap_ok $? /house/digest/changes-with-a-file-that-is-added "$tap_folder/out"
 for file in README.md validator/games/*/README.md validator/position/README.md \
   validator/measure/part.schema.json tests/house/test-digest.sh samples/orchard-farm.board.xml \
   validator/games/*/rules-text.c validator/games/*/setup-*.c validator/games/*/components.c \
-  validator/games/*/levers.c validator/games/*/view.c validator/games/*/generator.c validator/games/*/rules/tell.c \
-  validator/games/*/rules/show.c validator/games/*/words/*.c validator/sheets/*.c render/card/*.c \
+  validator/games/*/levers.c validator/games/*/view.c validator/games/*/generator.c validator/games/*/rules/describe.c \
+  validator/games/*/rules/to-board.c validator/games/*/words/*.c validator/sheets/*.c render/card/*.c \
   validator/checks/setup/*.c validator/report/*.c validator/generate/*.c validator/balance/*.c \
   validator/play/sentence.c validator/statistics/verdict.c formats/xml/syntax.c formats/reshape/*.c; do
   [ ! -e "$file" ] || [ "$(changed "$file")" = "$first" ] || echo "$file changes it"
@@ -72,7 +73,7 @@ tr ' ' '\n' <"$tap_folder/depends" | sed "s|^$tree/||" | grep '\.[ch]$' | sort -
 (cd "$tree" && grep -vE '/ruleset\.c$|^validator/games/[^/]*/[^/]*\.h$' "$tap_folder/covered" \
    | xargs grep -ho '^#include "[^"]*"') | cut -d'"' -f2 | sort -u \
   | grep -vxFf "$tap_folder/covered" \
-  | grep -vxE 'validator/(base/(json|words|graph|pairs)|play/(show|tell)|record/reader|statistics/verdict|measure/play-digest)\.h' \
+  | grep -vxE 'validator/(base/(json|words|graph|pairs)|play/(sentence|to-board)|record/reader|statistics/verdict|measure/play-digest)\.h' \
   | grep -vE '^(validator/(checks|sheets)/|formats/xml/syntax\.h$)' >"$tap_folder/out"
 [ ! -s "$tap_folder/out" ]
 tap_ok $? /house/digest/what-decides-leans-on-nothing-else "$tap_folder/out"

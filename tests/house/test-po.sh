@@ -14,7 +14,7 @@ export LC_ALL=C.UTF-8
 {
   grep -rlE '(^|[^A-Za-z_0-9])(N?N?_|C_|NC_|P_|n?gettext|g_dn?gettext|loom_words_count) ?\(' \
     --include='*.c' --include='*.h' formats validator render editor \
-    | grep -vE '^(editor/window/words/plural|validator/base/words|validator/play/tell)\.h$'
+    | grep -vE '^(editor/window/words/plural|validator/base/words|validator/play/sentence)\.h$'
   grep -rl 'translatable="' --include='*.ui' editor
   find editor/data -name '*.desktop.in' -o -name '*.metainfo.xml.in'
 } | LC_ALL=C sort -u >"$tap_folder/sources"

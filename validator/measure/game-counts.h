@@ -103,8 +103,8 @@ LoomGameCounts *loom_game_counts_read (const LoomGame *game, JsonNode *node, GEr
  * shards come to the same. */
 #define LOOM_SAMPLER_RULES_EVERY 8
 
-/* A watch: what is needed to look on while one game after another is played; one a thread. */
-typedef struct _LoomWatch LoomSampler;
+/* A sampler: what is needed to look on while one game after another is played; one a thread. */
+typedef struct _LoomSampler LoomSampler;
 
 /**
  * loom_sampler_new:
@@ -118,7 +118,7 @@ void loom_sampler_free (LoomSampler *self);
 
 /**
  * loom_sampler_run:
- * @match: of the watch's game
+ * @match: of the sampler’s game
  * @counts: receives what there is to be said of the game
  *
  * As loom_match_run(), looking on: the same game comes out. FALSE when cancelled in its midst; then

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Looks on while games are played. Nothing of the game is touched and nothing is drawn, so the same
- * game comes out as without a watch.
+ * game comes out as without a sampler.
  *
  * Implementation notes: the metrics is read when a turn has ended, not after every small move. When
  * a quarter of a game is over is known only at its end; so who held what is kept for every turn,
@@ -16,7 +16,7 @@
 /* How many looks are kept at most; even. */
 #define KEPT 1024
 
-struct _LoomWatch
+struct _LoomSampler
 {
   const LoomGame *game; /* borrowed */
   const LoomGameMetrics *metrics;

@@ -214,7 +214,7 @@ typedef struct
   guint n_left; /* workers that have left */
 } Floor;
 
-/* What one thread plays on: a match for each numbering and rotation, a watch for each numbering,
+/* What one thread plays on: a match for each numbering and rotation, a sampler for each numbering,
  * made when they are first wanted. */
 typedef struct
 {

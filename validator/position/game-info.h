@@ -126,7 +126,7 @@ typedef struct _LoomGameInfo
   const LoomGeneratorInfo *generator; /* generate/generator.h: boards to begin with */
   /* sheets/writer.h: the rules card; NULL: rules_text as it stands. */
   const LoomCardTemplate *card;
-  const LoomScoreSheet *score_sheet; /* sheets/record-form.h */
+  const LoomScoreSheet *score_sheet; /* sheets/score-sheet.h */
   /* Adds what has to lie on the table beside seats (sheets/component-list.h); NULL: nothing. */
   void (*list_components) (LoomComponentList *list);
   LoomGameLook look;

@@ -39,9 +39,9 @@ typedef enum
 } State;
 
 #define LOOM_TYPE_EXTERNAL_CHANGE (loom_external_change_get_type ())
-G_DECLARE_FINAL_TYPE (LoomExternalChange, loom_external_change, LOOM, OUTSIDE, GObject)
+G_DECLARE_FINAL_TYPE (LoomExternalChange, loom_external_change, LOOM, EXTERNAL_CHANGE, GObject)
 
-struct _LoomOutside
+struct _LoomExternalChange
 {
   GObject parent_instance;
   LoomHost *host;         /* lent: it owns this, but a look may outlive it; NULL then */

@@ -16,7 +16,7 @@
 /* Two lines of small text, also where there is one, so that nothing jumps, px. */
 #define TOLD_HEIGHT 34
 
-struct _LoomThrowRow
+struct _LoomRollRow
 {
   GtkWidget parent_instance;
 
@@ -294,7 +294,7 @@ loom_roll_row_init (LoomRollRow *self)
 GtkWidget *
 loom_roll_row_new (LoomPlayView *view)
 {
-  LoomRollRow *self = g_object_new (LOOM_TYPE_THROW_ROW, NULL);
+  LoomRollRow *self = g_object_new (LOOM_TYPE_ROLL_ROW, NULL);
 
   self->view = g_object_ref (view);
   g_signal_connect_object (view, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-#define LOOM_TYPE_THROW_ROW (loom_roll_row_get_type ())
-G_DECLARE_FINAL_TYPE (LoomRollRow, loom_roll_row, LOOM, THROW_ROW, GtkWidget)
+#define LOOM_TYPE_ROLL_ROW (loom_roll_row_get_type ())
+G_DECLARE_FINAL_TYPE (LoomRollRow, loom_roll_row, LOOM, ROLL_ROW, GtkWidget)
 
 GtkWidget *loom_roll_row_new (LoomPlayView *view);
 

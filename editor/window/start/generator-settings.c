@@ -75,7 +75,7 @@ loom_generator_settings_make (const LoomGeneratorSettings *self, GError **error)
     }
   if (loom_generator_settings_has_symmetry (self) && self->symmetry > 0
       && self->symmetry < G_N_ELEMENTS (symmetries))
-    settings.has_turn = loom_turn_parse (&settings.turn, symmetries[self->symmetry]);
+    settings.has_turn = loom_map_symmetry_parse (&settings.turn, symmetries[self->symmetry]);
   return loom_generate (&settings, error);
 }
 

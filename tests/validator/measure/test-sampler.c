@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The watch: a game of SliceWars whose every count is known beforehand, the same under other
+/* The sampler: a game of SliceWars whose every count is known beforehand, the same under other
  * numbers, one so long that not every turn can be kept, and every sample counted once more by
  * someone who writes everything down. */
 
@@ -487,17 +487,17 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/fairness/watch/a-written-game-is-counted-as-it-went",
+  g_test_add_func ("/fairness/sampler/a-written-game-is-counted-as-it-went",
                    test_a_written_game_is_counted_as_it_went);
-  g_test_add_func ("/fairness/watch/what-was-nobodys-is-no-first-blood",
+  g_test_add_func ("/fairness/sampler/what-was-nobodys-is-no-first-blood",
                    test_what_was_nobodys_is_no_first_capture);
-  g_test_add_func ("/fairness/watch/other-numbers-give-the-same-facts",
+  g_test_add_func ("/fairness/sampler/other-numbers-give-the-same-facts",
                    test_other_numbers_give_the_same_counts);
-  g_test_add_func ("/fairness/watch/a-quarter-is-found-in-a-long-game",
+  g_test_add_func ("/fairness/sampler/a-quarter-is-found-in-a-long-game",
                    test_a_quarter_is_found_in_a_long_game);
-  g_test_add_func ("/fairness/watch/every-sample-is-counted-as-it-is-written-down",
+  g_test_add_func ("/fairness/sampler/every-sample-is-counted-as-it-is-written-down",
                    test_every_sample_is_counted_as_it_is_written_down);
-  g_test_add_func ("/fairness/watch/a-game-that-is-stopped-leaves-no-facts",
+  g_test_add_func ("/fairness/sampler/a-game-that-is-stopped-leaves-no-facts",
                    test_a_game_that_is_stopped_leaves_no_counts);
   return g_test_run ();
 }

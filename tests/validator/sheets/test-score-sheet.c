@@ -63,7 +63,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/record-form/rows-end-where-the-game-does", test_rows_end_where_the_game_does);
-  g_test_add_func ("/record-form/seats-say-what-they-play", test_seats_say_what_they_play);
+  g_test_add_func ("/score-sheet/rows-end-where-the-game-does", test_rows_end_where_the_game_does);
+  g_test_add_func ("/score-sheet/seats-say-what-they-play", test_seats_say_what_they_play);
   return g_test_run ();
 }

@@ -153,7 +153,7 @@ void loom_cb_end (const LoomCbPlay *play, LoomCbEnding ending, guint winner);
 void loom_cb_end_rounds (const LoomCbPlay *play);
 void loom_cb_outcome (const LoomGame *game, const LoomState *state, double *credits);
 
-/* say.c, tell.c, write.c, draw.c */
+/* describe.c, write.c, draw.c */
 void
 loom_cb_describe_move (const LoomGame *game, const LoomState *state, LoomMove move, GString *text);
 void loom_cb_describe_events (const LoomGame *game,

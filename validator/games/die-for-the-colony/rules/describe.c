@@ -595,9 +595,5 @@ loom_dc_describe_events (const LoomGame *game,
   if (before != NULL)
     tell_move (&story, move);
   while (story.next < loom_event_log_n (events))
-    {
-      const LoomEvent *event = loom_event_log_nth (events, story.next++);
-
-      tell_event (&story, event);
-    }
+    tell_event (&story, loom_event_log_nth (events, story.next++));
 }
