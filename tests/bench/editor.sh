@@ -35,12 +35,16 @@ bench "$build/tests/bench/bench-checks" "$board"
 bench bash "$display" "$build/tests/editor/window/bench-paint"
 bench "$build/tests/bench/bench-undo" "$board"
 
-# Boards of a megabyte that ask for much, with which the window must go on: many findings, long text.
-for case in discs narrow-text; do
-  "$build/tests/bench/bench-worst" make "$case" >"$work/$case.board.xml"
+# Boards of a megabyte that ask for much, with which the window must go on: many findings, long text,
+# rings, routes, scenarios, pieces and fills without end.
+boards=()
+for case in discs narrow-text stars webbed scenarios ring.corners/most route.via/most unit.hp/least \
+  area.terrain/all; do
+  boards+=("$work/${case//\//-}.board.xml")
+  "$build/tests/bench/bench-worst" make "$case" >"${boards[-1]}"
 done
 bench bash "$display" "$build/tests/editor/window/bench-rest" "$root/samples/archipelago.board.xml" \
-  "$work/discs.board.xml" "$work/narrow-text.board.xml"
+  "${boards[@]}"
 
 # The window is there when more than one colour is to be seen in it.
 cat >"$work/start.sh" <<'SCRIPT'
