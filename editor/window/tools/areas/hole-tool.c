@@ -6,18 +6,15 @@
 #include "editor/window/tools/tools.h"
 
 #include "editor/window/widgets/chips.h"
-#include "editor/window/tools/trail.h"
-#include "editor/window/tools/preview.h"
 #include "editor/window/tools/hit-test.h"
+#include "editor/window/tools/outline-trail.h"
 #include "formats/reshape/edit-line.h"
 
 #include <glib/gi18n.h>
 
 typedef struct
 {
-  LoomTool *tool;
-  LoomTrail trail;
-  LoomPreview *preview;
+  LoomOutlineTrail base;
   LoomHandle area;  /* that gets the hole */
   LoomHandle hover; /* that would get it */
   gboolean as_area; /* a new area comes to lie in it */
@@ -26,8 +23,7 @@ typedef struct
 
 typedef struct
 {
-  const LoomPoint *points;
-  guint n;
+  const LoomOutline *outline;
   LoomHandle area;
   gboolean as_area;
 } Hole;
@@ -36,19 +32,20 @@ typedef struct
 static LoomHandle
 find_area (HoleTool *self, double bx, double by)
 {
-  const LoomHandle area = loom_tool_area_handle_at (self->tool, bx, by);
-  const LoomEntity *entity = loom_board_get (loom_tool_get_board (self->tool), area);
+  const LoomHandle area = loom_tool_area_handle_at (self->base.tool, bx, by);
+  const LoomEntity *entity = loom_board_get (loom_tool_get_board (self->base.tool), area);
   return entity != NULL && ((const LoomArea *)entity)->outline.n > 0 ? area : 0;
 }
 
 /* Whether the hole, as it would be, fits: tried on every motion, so it is only asked of what lies
  * near. */
 static void
-show (HoleTool *self)
+hole_show (gpointer state)
 {
+  HoleTool *self = state;
   guint n;
-  g_autofree LoomPoint *points = loom_trail_dup_points (&self->trail, &n);
-  LoomEdgePaths *paths = loom_preview_get_edge_paths (self->preview);
+  g_autofree LoomPoint *points = loom_trail_dup_points (&self->base.trail, &n);
+  LoomEdgePaths *paths = loom_preview_get_edge_paths (self->base.preview);
   self->fits = TRUE;
   for (guint i = 0; paths != NULL && n >= 2 && i < (n > 2 ? n : 1); i++)
     {
@@ -56,139 +53,74 @@ show (HoleTool *self)
       const LoomEdgeLine line = { 0, 0, ends, 2 };
       self->fits = self->fits && !loom_edge_paths_clash (paths, &line, NULL, NULL, NULL);
     }
-  loom_tool_queue_paint (self->tool);
+  loom_tool_queue_paint (self->base.tool);
 }
 
 static LoomEdit *
 cut_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GError **error)
 {
   const Hole *hole = data;
+  const LoomOutline *outline = hole->outline;
   const LoomBoard *board = loom_tool_get_board (tool);
   const LoomHandle area = loom_drawing_find_image (drawing, board, i, hole->area);
-  if (loom_preview_coincides (drawing, i, hole->points, hole->n) || (i > 0 && area == 0))
+  if (loom_preview_coincides (drawing, i, outline->points, outline->n) || (i > 0 && area == 0))
     return NULL;
-  g_autofree LoomPoint *points = loom_preview_dup_image (drawing, i, hole->points, hole->n);
-  return loom_edit_cut_out (board, i == 0 ? hole->area : area, points, hole->n, hole->as_area,
+  g_autofree LoomPoint *points = loom_preview_dup_image (drawing, i, outline->points, outline->n);
+  return loom_edit_cut_out (board, i == 0 ? hole->area : area, points, outline->n, hole->as_area,
                             error);
 }
 
 static gboolean
-close_outline (HoleTool *self)
+hole_begin (gpointer state, const LoomPointer *pointer)
 {
-  if (self->trail.points->len < 3)
-    {
-      loom_tool_say (self->tool, _ ("A hole needs three corners at least"));
-      return TRUE;
-    }
-  Hole hole = { (const LoomPoint *)(gpointer)self->trail.points->data, self->trail.points->len,
-                self->area, self->as_area };
-  if (loom_tool_commit_images (self->tool, self->as_area ? _ ("Cut out area") : _ ("Cut hole"),
-                               cut_cb, &hole))
-    loom_trail_forget (&self->trail);
-  show (self);
-  loom_tool_options_changed (self->tool);
-  return TRUE;
+  HoleTool *self = state;
+  self->area = find_area (self, pointer->bx, pointer->by);
+  if (self->area == 0)
+    loom_tool_say (self->base.tool, _ ("Begin inside the area that shall get a hole"));
+  return self->area != 0;
 }
 
 static gboolean
-hole_press (LoomTool *tool, const LoomPointer *pointer)
+hole_commit (gpointer state, const LoomOutline *outline)
 {
-  HoleTool *self = loom_tool_get_state (tool);
-  if (pointer->button != 1)
-    return FALSE;
-  loom_trail_begin_press (&self->trail);
-  const LoomPoint at = loom_trail_point_to (&self->trail, pointer);
-  if (loom_trail_is_at_start (&self->trail, pointer)
-      || (pointer->n_press == 2 && self->trail.points->len >= 3))
-    return close_outline (self);
-  const gboolean first = self->trail.points->len == 0;
-  if (first)
-    self->area = find_area (self, pointer->bx, pointer->by);
-  if (self->area == 0)
-    {
-      loom_tool_say (tool, _ ("Begin inside the area that shall get a hole"));
-      return TRUE;
-    }
-  if (loom_trail_add (&self->trail, at) && first)
-    loom_tool_options_changed (tool);
-  show (self);
-  return TRUE;
+  HoleTool *self = state;
+  Hole hole = { outline, self->area, self->as_area };
+  return loom_tool_commit_images (
+      self->base.tool, self->as_area ? _ ("Cut out area") : _ ("Cut hole"), cut_cb, &hole);
 }
+
+static const LoomOutlineTrailInfo hole_trail = {
+  .too_few = N_ ("A hole needs three corners at least"),
+  .begin = hole_begin,
+  .show = hole_show,
+  .commit = hole_commit,
+};
 
 static gboolean
 hole_motion (LoomTool *tool, const LoomPointer *pointer)
 {
   HoleTool *self = loom_tool_get_state (tool);
-  loom_trail_point_to (&self->trail, pointer);
   self->hover = find_area (self, pointer->bx, pointer->by);
-  if (loom_trail_is_at_start (&self->trail, pointer))
-    self->trail.aim = g_array_index (self->trail.points, LoomPoint, 0);
-  show (self);
-  return self->trail.points->len > 0;
-}
-
-static gboolean
-hole_key (LoomTool *tool, guint keyval, GdkModifierType state)
-{
-  HoleTool *self = loom_tool_get_state (tool);
-  if (self->trail.points->len == 0)
-    return FALSE;
-  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
-    return close_outline (self);
-  if (keyval != GDK_KEY_BackSpace)
-    return FALSE;
-  loom_trail_take_back (&self->trail);
-  show (self);
-  loom_tool_options_changed (tool);
-  return TRUE;
-}
-
-static gboolean
-hole_cancel (LoomTool *tool)
-{
-  HoleTool *self = loom_tool_get_state (tool);
-  const gboolean any = loom_trail_forget (&self->trail);
-  loom_tool_queue_paint (tool);
-  if (any)
-    loom_tool_options_changed (tool);
-  return any;
-}
-
-static void
-hole_give_up_press (LoomTool *tool, gboolean is_undone)
-{
-  HoleTool *self = loom_tool_get_state (tool);
-  if (is_undone)
-    loom_trail_undo_press (&self->trail);
-  show (self);
-  loom_tool_options_changed (tool);
-}
-
-static void
-hole_leave (LoomTool *tool)
-{
-  HoleTool *self = loom_tool_get_state (tool);
-  self->trail.has_aim = FALSE;
-  show (self);
+  return loom_outline_trail_motion (tool, pointer);
 }
 
 static void
 hole_board_changed (LoomTool *tool)
 {
   HoleTool *self = loom_tool_get_state (tool);
-  loom_preview_board_changed (self->preview);
+  loom_preview_board_changed (self->base.preview);
   self->hover = 0;
   if (loom_board_get (loom_tool_get_board (tool), self->area) == NULL)
-    loom_trail_forget (&self->trail);
+    loom_trail_forget (&self->base.trail);
 }
 
 static void
 hole_paint (LoomTool *tool, const LoomPaint *paint)
 {
   HoleTool *self = loom_tool_get_state (tool);
-  const gboolean drawing = self->trail.points->len > 0;
+  const gboolean drawing = self->base.trail.points->len > 0;
   guint n;
-  g_autofree LoomPoint *points = loom_trail_dup_points (&self->trail, &n);
+  g_autofree LoomPoint *points = loom_trail_dup_points (&self->base.trail, &n);
   loom_tool_mark_area (tool, paint, drawing ? self->area : self->hover, &paint->look->accent);
   if (drawing && n > 2)
     {
@@ -199,9 +131,9 @@ hole_paint (LoomTool *tool, const LoomPaint *paint)
       gdk_cairo_set_source_rgba (paint->cr, &fill);
       cairo_fill (paint->cr);
     }
-  loom_trail_paint (&self->trail, paint, TRUE);
+  loom_trail_paint (&self->base.trail, paint, TRUE);
   if (drawing && !self->fits)
-    loom_paint_bubble (paint, self->trail.aim, &paint->look->bad,
+    loom_paint_bubble (paint, self->base.trail.aim, &paint->look->bad,
                        _ ("A hole lies wholly inside one area"));
 }
 
@@ -225,47 +157,30 @@ hole_new_options (LoomTool *tool)
 static char *
 hole_dup_hint (LoomTool *tool)
 {
-  if (LOOM_TOOL_STATE (tool, HoleTool)->trail.points->len == 0)
+  if (LOOM_TOOL_STATE (tool, HoleTool)->base.trail.points->len == 0)
     return g_strdup (_ ("Click|the first corner of the hole, inside an area;Alt|no snapping"));
-  return g_strdup (_ (
-      "Click|the next corner;Enter|close;Backspace|take one back;Shift|steps of 15°;Esc|give up"));
-}
-
-static const char *
-hole_get_cursor (LoomTool *tool)
-{
-  return "crosshair";
+  return loom_outline_trail_dup_hint ();
 }
 
 static void
 hole_init (LoomTool *tool)
 {
-  HoleTool *self = loom_tool_get_state (tool);
-  loom_trail_init (&self->trail);
-  self->preview = loom_preview_new (self->tool);
-}
-
-static void
-hole_clear (LoomTool *tool)
-{
-  HoleTool *self = loom_tool_get_state (tool);
-  loom_trail_clear (&self->trail);
-  loom_preview_free (self->preview);
+  loom_outline_trail_init (loom_tool_get_state (tool), &hole_trail);
 }
 
 const LoomToolInfo loom_hole_tool = {
   .size = sizeof (HoleTool),
   .init = hole_init,
-  .clear = hole_clear,
-  .press = hole_press,
+  .clear = loom_outline_trail_clear,
+  .press = loom_outline_trail_press,
   .motion = hole_motion,
-  .key = hole_key,
-  .cancel = hole_cancel,
-  .give_up_press = hole_give_up_press,
-  .leave = hole_leave,
+  .key = loom_outline_trail_key,
+  .cancel = loom_outline_trail_cancel,
+  .give_up_press = loom_outline_trail_give_up_press,
+  .leave = loom_outline_trail_leave,
   .board_changed = hole_board_changed,
   .paint = hole_paint,
   .new_options = hole_new_options,
   .dup_hint = hole_dup_hint,
-  .get_cursor = hole_get_cursor,
+  .get_cursor = loom_outline_trail_get_cursor,
 };
