@@ -7,28 +7,11 @@
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/hit-test.h"
+#include "editor/window/tools/size-drag.h"
 #include "formats/edit/edit-add.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
-
-#define LEAST_RADIUS 1000
-
-typedef struct
-{
-  LoomTool *tool;
-  gboolean pressed;
-  gboolean inside; /* the pointer is on the canvas */
-  LoomPoint at;
-  gint32 radius;  /* µm, as set */
-  gint32 dragged; /* or as dragged, 0 before */
-} NodeTool;
-
-static gint32
-get_radius (NodeTool *self)
-{
-  return self->dragged > 0 ? self->dragged : self->radius;
-}
 
 typedef struct
 {
@@ -38,12 +21,10 @@ typedef struct
 
 /* A disc that would touch its own image sits on the axis, and is one. */
 static Disc
-find_disc (NodeTool *self, const LoomDrawing *drawing)
+find_disc (const LoomSizeDrag *self, const LoomDrawing *drawing)
 {
-  Disc disc = { self->at, get_radius (self) };
-  if (loom_drawing_is_fixed (drawing, disc.at, disc.radius))
-    disc.at = loom_drawing_settle (drawing, disc.at);
-  return disc;
+  const gint32 radius = loom_size_drag_get (self);
+  return (Disc){ loom_size_drag_find_place (self, drawing, radius), radius };
 }
 
 static LoomEdit *
@@ -57,49 +38,21 @@ make_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
 }
 
 static gboolean
-node_press (LoomTool *tool, const LoomPointer *pointer)
-{
-  NodeTool *self = loom_tool_get_state (tool);
-  if (pointer->button != 1)
-    return FALSE;
-  self->pressed = TRUE;
-  self->at = pointer->at;
-  self->dragged = 0;
-  return TRUE;
-}
-
-static gboolean
 node_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  NodeTool *self = loom_tool_get_state (tool);
-  self->inside = TRUE;
-  if (!self->pressed)
-    self->at = pointer->at;
-  else
-    {
-      const double far = hypot (pointer->bx - self->at.x, pointer->by - self->at.y);
-      self->dragged = far > pointer->reach ? MAX ((gint32)(far / 100) * 100, LEAST_RADIUS) : 0;
-    }
-  loom_tool_queue_paint (tool);
-  return self->pressed;
+  return loom_size_drag_motion (tool, pointer, 1, 100);
 }
 
 static gboolean
 node_release (LoomTool *tool, const LoomPointer *pointer)
 {
-  NodeTool *self = loom_tool_get_state (tool);
-  const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (tool));
+  LoomSizeDrag *self = loom_tool_get_state (tool);
   if (!self->pressed)
     return FALSE;
-  Disc disc = find_disc (self, drawing);
-  self->pressed = FALSE;
-  if (self->dragged > 0)
-    {
-      self->radius = self->dragged;
-      loom_tool_options_changed (tool);
-    }
-  self->dragged = 0;
-  if (loom_tool_commit_images (tool, _ ("Add node"), make_cb, &disc))
+  Disc disc = find_disc (self, loom_document_get_drawing (loom_tool_get_document (tool)));
+  const gboolean put = loom_tool_commit_images (tool, _ ("Add node"), make_cb, &disc);
+  loom_size_drag_finish (self);
+  if (put)
     {
       const LoomHandle area = loom_tool_area_handle_at (tool, disc.at.x, disc.at.y);
       loom_selection_set_one (loom_document_get_selection (loom_tool_get_document (tool)), area);
@@ -107,28 +60,10 @@ node_release (LoomTool *tool, const LoomPointer *pointer)
   return TRUE;
 }
 
-static gboolean
-node_cancel (LoomTool *tool)
-{
-  NodeTool *self = loom_tool_get_state (tool);
-  const gboolean busy = self->pressed;
-  self->pressed = FALSE;
-  self->dragged = 0;
-  loom_tool_queue_paint (tool);
-  return busy;
-}
-
-static void
-node_leave (LoomTool *tool)
-{
-  LOOM_TOOL_STATE (tool, NodeTool)->inside = FALSE;
-  loom_tool_queue_paint (tool);
-}
-
 static void
 node_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  NodeTool *self = loom_tool_get_state (tool);
+  LoomSizeDrag *self = loom_tool_get_state (tool);
   const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (tool));
   const LoomGeometry *geometry = loom_canvas_get_geometry (loom_tool_get_canvas (tool));
   if (!self->inside && !self->pressed)
@@ -150,18 +85,18 @@ node_paint (LoomTool *tool, const LoomPaint *paint)
 }
 
 static void
-radius_cb (GtkSpinButton *spin, NodeTool *self)
+radius_cb (GtkSpinButton *spin, LoomSizeDrag *self)
 {
-  self->radius = (gint32)lround (gtk_spin_button_get_value (spin) * LOOM_MM);
+  self->size = (gint32)lround (gtk_spin_button_get_value (spin) * LOOM_MM);
 }
 
 static GtkWidget *
 node_new_options (LoomTool *tool)
 {
-  NodeTool *self = loom_tool_get_state (tool);
+  LoomSizeDrag *self = loom_tool_get_state (tool);
   GtkWidget *row = loom_chips_new ();
   GtkWidget *spin = loom_chips_add_number (row, _ ("Radius"), _ ("mm"),
-                                           self->radius / (double)LOOM_MM, 1, 200, 1, 1);
+                                           self->size / (double)LOOM_MM, 1, 200, 1, 1);
   loom_tool_connect (tool, spin, "value-changed", G_CALLBACK (radius_cb));
   return row;
 }
@@ -172,29 +107,23 @@ node_dup_hint (LoomTool *tool)
   return g_strdup (_ ("Click|to put an area without an outline;Drag|to make it larger"));
 }
 
-static const char *
-node_get_cursor (LoomTool *tool)
-{
-  return "crosshair";
-}
-
 static void
 node_init (LoomTool *tool)
 {
-  NodeTool *self = loom_tool_get_state (tool);
-  self->radius = 9000;
+  LoomSizeDrag *self = loom_tool_get_state (tool);
+  self->size = 9000;
 }
 
 const LoomToolInfo loom_node_tool = {
-  .size = sizeof (NodeTool),
+  .size = sizeof (LoomSizeDrag),
   .init = node_init,
-  .press = node_press,
+  .press = loom_size_drag_press,
   .motion = node_motion,
   .release = node_release,
-  .cancel = node_cancel,
-  .leave = node_leave,
+  .cancel = loom_size_drag_cancel,
+  .leave = loom_size_drag_leave,
   .paint = node_paint,
   .new_options = node_new_options,
   .dup_hint = node_dup_hint,
-  .get_cursor = node_get_cursor,
+  .get_cursor = loom_size_drag_get_cursor,
 };

@@ -6,6 +6,7 @@
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/hit-test.h"
+#include "editor/window/tools/size-drag.h"
 #include "formats/edit/edit-add.h"
 
 #include <glib/gi18n.h>
@@ -13,13 +14,8 @@
 
 typedef struct
 {
-  LoomTool *tool;
+  LoomSizeDrag base; /* the size is a width */
   LoomSymbolKind symbol;
-  gint32 size; /* µm */
-  gint32 dragged;
-  gboolean pressed;
-  gboolean inside;
-  LoomPoint at;
 } SymbolTool;
 
 /* In the order of LoomSymbolKind. */
@@ -36,18 +32,10 @@ static const char *const symbol_titles[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (symbol_titles) == LOOM_SYMBOL_SPIDER + 1);
 
-static gint32
-get_size (SymbolTool *self)
-{
-  return self->dragged > 0 ? self->dragged : self->size;
-}
-
 static LoomPoint
-find_place (SymbolTool *self, const LoomDrawing *drawing)
+find_place (const LoomSizeDrag *self, const LoomDrawing *drawing)
 {
-  return loom_drawing_is_fixed (drawing, self->at, get_size (self) / 2.0)
-             ? loom_drawing_settle (drawing, self->at)
-             : self->at;
+  return loom_size_drag_find_place (self, drawing, loom_size_drag_get (self) / 2.0);
 }
 
 static LoomEdit *
@@ -55,79 +43,32 @@ make_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
 {
   SymbolTool *self = loom_tool_get_state (tool);
   const LoomPoint at = *(const LoomPoint *)data;
-  if (i > 0 && loom_drawing_is_fixed (drawing, at, get_size (self) / 2.0))
+  if (i > 0 && loom_drawing_is_fixed (drawing, at, loom_size_drag_get (&self->base) / 2.0))
     return NULL;
   LoomSymbol *symbol = (LoomSymbol *)loom_entity_new (LOOM_KIND_SYMBOL);
   symbol->name = (gint32)self->symbol;
   symbol->at = loom_tool_decor_point (tool, loom_drawing_map_point (drawing, i, at));
-  symbol->size = get_size (self);
+  symbol->size = loom_size_drag_get (&self->base);
   symbol->decor.on = loom_document_get_layer (loom_tool_get_document (tool));
   return loom_edit_add_entity (loom_tool_get_board (tool), &symbol->decor.entity, error);
 }
 
 static gboolean
-symbol_press (LoomTool *tool, const LoomPointer *pointer)
-{
-  SymbolTool *self = loom_tool_get_state (tool);
-  if (pointer->button != 1)
-    return FALSE;
-  self->pressed = TRUE;
-  self->at = pointer->at;
-  self->dragged = 0;
-  return TRUE;
-}
-
-static gboolean
 symbol_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  SymbolTool *self = loom_tool_get_state (tool);
-  self->inside = TRUE;
-  if (!self->pressed)
-    self->at = pointer->at;
-  else
-    {
-      const double far = hypot (pointer->bx - self->at.x, pointer->by - self->at.y);
-      self->dragged = far > pointer->reach ? MAX ((gint32)(2 * far / 500) * 500, 1000) : 0;
-    }
-  loom_tool_queue_paint (tool);
-  return self->pressed;
+  return loom_size_drag_motion (tool, pointer, 2, 500);
 }
 
 static gboolean
 symbol_release (LoomTool *tool, const LoomPointer *pointer)
 {
-  SymbolTool *self = loom_tool_get_state (tool);
-  const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (tool));
+  LoomSizeDrag *self = loom_tool_get_state (tool);
   if (!self->pressed)
     return FALSE;
-  LoomPoint at = find_place (self, drawing);
-  self->pressed = FALSE;
+  LoomPoint at = find_place (self, loom_document_get_drawing (loom_tool_get_document (tool)));
   loom_tool_commit_images (tool, _ ("Add symbol"), make_cb, &at);
-  if (self->dragged > 0)
-    {
-      self->size = self->dragged;
-      self->dragged = 0;
-      loom_tool_options_changed (tool);
-    }
+  loom_size_drag_finish (self);
   return TRUE;
-}
-
-static gboolean
-symbol_cancel (LoomTool *tool)
-{
-  SymbolTool *self = loom_tool_get_state (tool);
-  const gboolean busy = self->pressed;
-  self->pressed = FALSE;
-  self->dragged = 0;
-  loom_tool_queue_paint (tool);
-  return busy;
-}
-
-static void
-symbol_leave (LoomTool *tool)
-{
-  LOOM_TOOL_STATE (tool, SymbolTool)->inside = FALSE;
-  loom_tool_queue_paint (tool);
 }
 
 static void
@@ -135,15 +76,17 @@ symbol_paint (LoomTool *tool, const LoomPaint *paint)
 {
   SymbolTool *self = loom_tool_get_state (tool);
   const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (tool));
-  if (!self->inside && !self->pressed)
+  if (!self->base.inside && !self->base.pressed)
     return;
-  const LoomPoint at = find_place (self, drawing);
+  const LoomPoint at = find_place (&self->base, drawing);
   cairo_new_path (paint->cr);
   for (guint i = 0; i < loom_drawing_get_n_images (drawing); i++)
-    loom_paint_circle (paint, loom_drawing_map_point (drawing, i, at), get_size (self) / 2.0);
+    loom_paint_circle (paint, loom_drawing_map_point (drawing, i, at),
+                       loom_size_drag_get (&self->base) / 2.0);
   loom_paint_stroke (paint, &paint->look->accent, TRUE);
-  g_autofree char *words = g_strdup_printf (
-      _ ("%s, %.1f mm"), gettext (symbol_titles[self->symbol]), get_size (self) / (double)LOOM_MM);
+  g_autofree char *words
+      = g_strdup_printf (_ ("%s, %.1f mm"), gettext (symbol_titles[self->symbol]),
+                         loom_size_drag_get (&self->base) / (double)LOOM_MM);
   loom_paint_bubble (paint, at, &paint->look->dark, words);
 }
 
@@ -158,7 +101,7 @@ symbol_cb (GtkDropDown *choice, GParamSpec *pspec, SymbolTool *self)
 static void
 size_cb (GtkSpinButton *spin, SymbolTool *self)
 {
-  self->size = (gint32)lround (gtk_spin_button_get_value (spin) * LOOM_MM);
+  self->base.size = (gint32)lround (gtk_spin_button_get_value (spin) * LOOM_MM);
 }
 
 static GtkWidget *
@@ -175,8 +118,8 @@ symbol_new_options (LoomTool *tool)
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (choice), TRUE);
   gtk_expression_unref (words);
   loom_tool_connect (tool, choice, "notify::selected", G_CALLBACK (symbol_cb));
-  GtkWidget *size = loom_chips_add_number (row, _ ("Size"), _ ("mm"), self->size / (double)LOOM_MM,
-                                           1, 400, 1, 1);
+  GtkWidget *size = loom_chips_add_number (row, _ ("Size"), _ ("mm"),
+                                           self->base.size / (double)LOOM_MM, 1, 400, 1, 1);
   loom_tool_connect (tool, size, "value-changed", G_CALLBACK (size_cb));
   return row;
 }
@@ -187,30 +130,24 @@ symbol_dup_hint (LoomTool *tool)
   return g_strdup (_ ("Click|to put the symbol;Drag|to make it larger"));
 }
 
-static const char *
-symbol_get_cursor (LoomTool *tool)
-{
-  return "crosshair";
-}
-
 static void
 symbol_init (LoomTool *tool)
 {
   SymbolTool *self = loom_tool_get_state (tool);
   self->symbol = LOOM_SYMBOL_SHIP;
-  self->size = 12000;
+  self->base.size = 12000;
 }
 
 const LoomToolInfo loom_symbol_tool = {
   .size = sizeof (SymbolTool),
   .init = symbol_init,
-  .press = symbol_press,
+  .press = loom_size_drag_press,
   .motion = symbol_motion,
   .release = symbol_release,
-  .cancel = symbol_cancel,
-  .leave = symbol_leave,
+  .cancel = loom_size_drag_cancel,
+  .leave = loom_size_drag_leave,
   .paint = symbol_paint,
   .new_options = symbol_new_options,
   .dup_hint = symbol_dup_hint,
-  .get_cursor = symbol_get_cursor,
+  .get_cursor = loom_size_drag_get_cursor,
 };
