@@ -215,7 +215,7 @@ clashes (LoomPastePlace *self, LoomPoint offset)
                                ? loom_topology_find_edge (self->board.topology, line.a, line.b)
                                : LOOM_NONE;
       if (shared == LOOM_NONE
-          && loom_edge_paths_clash (self->board.paths, &line, self->skip, NULL, NULL))
+          && loom_edge_paths_conflict (self->board.paths, &line, self->skip, NULL, NULL))
         return TRUE;
     }
   return FALSE;

@@ -68,7 +68,7 @@ loom_play_owner (const LoomGame *game, const LoomState *state, guint area)
 }
 
 LoomDiceRoll *
-loom_play_find_throw (const LoomGame *game, const LoomState *before, const LoomEventLog *events)
+loom_play_find_roll (const LoomGame *game, const LoomState *before, const LoomEventLog *events)
 {
   g_return_val_if_fail (game != NULL && before != NULL && events != NULL, NULL);
   const LoomGameView *view = game->rules->view;

@@ -27,13 +27,13 @@ guint loom_play_owner (const LoomGame *game, const LoomState *state, guint area)
 GArray *loom_play_margins (const LoomPlayOdds *odds, gint *least);
 
 /**
- * loom_play_find_throw:
+ * loom_play_find_roll:
  * @before: the position before the move that @events is of
  *
  * The last throw of a move. NULL where none was. Free with g_free().
  */
 LoomDiceRoll *
-loom_play_find_throw (const LoomGame *game, const LoomState *before, const LoomEventLog *events);
+loom_play_find_roll (const LoomGame *game, const LoomState *before, const LoomEventLog *events);
 
 /**
  * loom_play_dice_in_hand:

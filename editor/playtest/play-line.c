@@ -134,8 +134,7 @@ append_step (LoomPlayLine *self, LoomMove move, guint8 seat, const LoomRandom *t
       step.said = g_string_free (said, FALSE);
     }
   loom_play_shares (self->table->game, self->record->match->state, step.shares);
-  step.thrown
-      = loom_play_find_throw (self->table->game, self->record->before, self->record->events);
+  step.thrown = loom_play_find_roll (self->table->game, self->record->before, self->record->events);
   g_array_append_val (self->steps, step);
 }
 

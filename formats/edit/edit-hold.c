@@ -64,7 +64,7 @@ clashes (LoomEdgePaths *after, guint index)
   g_autofree guint8 *skip
       = g_new0 (guint8, loom_topology_n_edges (loom_edge_paths_get_topology (after)) + 1);
   skip[index] = TRUE;
-  return loom_edge_paths_clash (after, &line, skip, NULL, NULL)
+  return loom_edge_paths_conflict (after, &line, skip, NULL, NULL)
          || loom_edge_lines_conflict (&line, &line);
 }
 

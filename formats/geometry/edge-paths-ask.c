@@ -214,11 +214,11 @@ clash_with_discs (LoomEdgePaths *self, const LoomEdgeLine *line, GArray *clashes
 }
 
 gboolean
-loom_edge_paths_clash (LoomEdgePaths *self,
-                       const LoomEdgeLine *line,
-                       const guint8 *skip_edges,
-                       const guint8 *skip_corners,
-                       GArray *clashes)
+loom_edge_paths_conflict (LoomEdgePaths *self,
+                          const LoomEdgeLine *line,
+                          const guint8 *skip_edges,
+                          const guint8 *skip_corners,
+                          GArray *clashes)
 {
   const LoomBox box = line_box (line, LOOM_CLEARANCE);
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomEdgePiece));

@@ -361,8 +361,8 @@ look_around (LoomDragConstraint *self, gboolean noting)
       const guint edge = g_array_index (self->changed, LoomChanged, i).edge;
       const LoomEdgeLine line = line_of (self, edge);
       g_array_set_size (clashes, 0);
-      if (loom_edge_paths_clash (self->paths, &line, self->skip_edges, self->skip_corners,
-                                 noting || any_known ? clashes : NULL)
+      if (loom_edge_paths_conflict (self->paths, &line, self->skip_edges, self->skip_corners,
+                                    noting || any_known ? clashes : NULL)
           && !noting && !any_known)
         return FALSE;
       for (guint k = 0; k < clashes->len; k++)

@@ -109,7 +109,7 @@ draw_back (Redraw *redraw)
   const LoomEdgeLine line
       = { edge->a, edge->b, (const LoomPoint *)(gconstpointer)points->data, points->len };
   gboolean any = FALSE;
-  loom_edge_paths_clash (self->paths, &line, self->skip_edges, self->skip_corners, clashes);
+  loom_edge_paths_conflict (self->paths, &line, self->skip_edges, self->skip_corners, clashes);
   for (guint i = 0; i < redraw->n; i++)
     for (guint k = 0; k < clashes->len; k++)
       if (loom_planar_distance (redraw->border->via.items[i],

@@ -112,7 +112,7 @@ look_at_edge (Mending *mending, guint index)
   g_autoptr (GArray) clashes = g_array_new (FALSE, FALSE, sizeof (LoomEdgeConflict));
   g_autofree guint8 *skip = g_new0 (guint8, loom_topology_n_edges (trial->topology) + 1);
   skip[index] = TRUE;
-  loom_edge_paths_clash (trial->paths, &line, skip, NULL, clashes);
+  loom_edge_paths_conflict (trial->paths, &line, skip, NULL, clashes);
   if (loom_edge_lines_conflict (&line, &line))
     {
       const LoomEdgeConflict own = { index, 0, 0, line.points[0] };

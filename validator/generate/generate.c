@@ -212,7 +212,7 @@ settle_areas (LoomGenerate *matcher, GError **error)
 }
 
 gboolean
-loom_generate_fits_turn (const LoomGenerate *matcher, guint n)
+loom_generate_fits_symmetry (const LoomGenerate *matcher, guint n)
 {
   return matcher->areas % n == 0 && matcher->areas / n >= 2 && matcher->islands % n <= 1;
 }

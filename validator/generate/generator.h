@@ -49,10 +49,10 @@ struct _LoomGeneratorInfo
 LoomEntity *loom_generate_scenario (LoomBuilder *builder, const LoomGenerate *matcher);
 
 /**
- * loom_generate_fits_turn:
+ * loom_generate_fits_symmetry:
  * Whether a group of @n can share out the areas: with one island, one area may lie in the middle.
  */
-gboolean loom_generate_fits_turn (const LoomGenerate *matcher, guint n);
+gboolean loom_generate_fits_symmetry (const LoomGenerate *matcher, guint n);
 
 /* Add a thing to the scenario, a number to a thing, and a place on area number @area. What is
  * returned is lent. */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How games are put into words: for those who write the sentence.c of a game. Whole sentences go
- * through
- * _() and P_(); what varies in them is a name, a number or a list. */
+/* How games are put into words: for those who write the describe.c of a game. Whole sentences go
+ * through _() and P_(); what varies in them is a name, a number or a list. */
 
 #pragma once
 

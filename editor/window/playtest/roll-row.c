@@ -132,7 +132,7 @@ add_line (LoomRollRow *self,
 
 /* The throw of the last move that had one, up to the position looked at. */
 static const LoomDiceRoll *
-find_throw (const LoomPlayLine *line)
+find_roll (const LoomPlayLine *line)
 {
   for (guint i = line->position + 1; i-- > 0;)
     {
@@ -207,7 +207,7 @@ update (LoomRollRow *self)
 {
   LoomPlaytest *playtest = loom_play_view_get_playtest (self->view);
   const LoomPlayLine *line = loom_playtest_get_line (playtest);
-  const LoomDiceRoll *thrown = line != NULL ? find_throw (line) : NULL;
+  const LoomDiceRoll *thrown = line != NULL ? find_roll (line) : NULL;
   const LoomGame *game = line != NULL ? line->table->game : NULL;
   const LoomState *state = line != NULL ? loom_playtest_get_state (playtest) : NULL;
   guint8 hand[LOOM_EVENT_FACES];

@@ -168,7 +168,7 @@ loom_print_picture_draw (const LoomPrintPicture *self,
     draw_page (self, job, plates, cr, width / wide);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  return loom_sketch_texture (surface);
+  return loom_board_thumbnail_texture (surface);
 }
 
 char *

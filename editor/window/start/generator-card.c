@@ -77,8 +77,8 @@ make (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   Made *made = g_new0 (Made, 1);
   made->board = board;
   if (!g_cancellable_is_cancelled (cancellable))
-    made->texture
-        = loom_sketch_texture (loom_board_thumbnail_whole (board, job->width, job->height));
+    made->texture = loom_board_thumbnail_texture (
+        loom_board_thumbnail_whole (board, job->width, job->height));
   g_task_return_pointer (task, made, free_made);
 }
 

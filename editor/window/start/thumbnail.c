@@ -40,7 +40,7 @@ load (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Request *request = data;
   GdkTexture *texture
-      = loom_sketch_load (request->path, request->width, request->height, request->zoom);
+      = loom_board_thumbnail_load (request->path, request->width, request->height, request->zoom);
   g_task_return_pointer (task, texture, g_object_unref);
 }
 

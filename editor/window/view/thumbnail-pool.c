@@ -54,7 +54,7 @@ loom_thumbnail_pool_run (GTask *task, GTaskThreadFunc func)
 }
 
 GdkTexture *
-loom_sketch_texture (cairo_surface_t *surface)
+loom_board_thumbnail_texture (cairo_surface_t *surface)
 {
   int width = cairo_image_surface_get_width (surface);
   int height = cairo_image_surface_get_height (surface);
@@ -93,7 +93,7 @@ keep (GdkTexture *texture, const char *cache)
 }
 
 GdkTexture *
-loom_sketch_load (const char *path, int width, int height, double zoom)
+loom_board_thumbnail_load (const char *path, int width, int height, double zoom)
 {
   g_return_val_if_fail (path != NULL && width > 0 && height > 0, NULL);
   g_autofree char *cache = dup_cache_path (path, width, height, zoom);
@@ -106,7 +106,8 @@ loom_sketch_load (const char *path, int width, int height, double zoom)
   g_autoptr (LoomBoard) board = loom_formats_read_file (path, NULL, NULL);
   if (board == NULL)
     return NULL;
-  texture = loom_sketch_texture (loom_board_thumbnail (board, folder, width, height, zoom));
+  texture
+      = loom_board_thumbnail_texture (loom_board_thumbnail (board, folder, width, height, zoom));
   keep (texture, cache);
   return texture;
 }

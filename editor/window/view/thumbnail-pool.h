@@ -17,15 +17,15 @@ G_BEGIN_DECLS
 void loom_thumbnail_pool_run (GTask *task, GTaskThreadFunc func);
 
 /**
- * loom_sketch_texture: (transfer full): The pixels of @surface, which is given up.
+ * loom_board_thumbnail_texture: (transfer full): The pixels of @surface, which is given up.
  */
-GdkTexture *loom_sketch_texture (cairo_surface_t *surface);
+GdkTexture *loom_board_thumbnail_texture (cairo_surface_t *surface);
 
 /**
- * loom_sketch_load:
+ * loom_board_thumbnail_load:
  * The picture of the board in the file at @path, @width by @height px: from the cache when the file
  * has not changed since, else drawn. NULL when there is no board in it. For the thread of the pool.
  */
-GdkTexture *loom_sketch_load (const char *path, int width, int height, double zoom);
+GdkTexture *loom_board_thumbnail_load (const char *path, int width, int height, double zoom);
 
 G_END_DECLS

@@ -262,7 +262,7 @@ static void
 settle (LoomGenerate *matcher)
 {
   if (!matcher->has_turn && matcher->seats <= LOOM_MAP_SYMMETRY_MAX
-      && loom_generate_fits_turn (matcher, matcher->seats))
+      && loom_generate_fits_symmetry (matcher, matcher->seats))
     matcher->turn = (LoomMapSymmetry){ matcher->seats, FALSE };
 }
 

@@ -51,7 +51,7 @@ hole_show (gpointer state)
     {
       const LoomPoint ends[] = { points[i], points[(i + 1) % n] };
       const LoomEdgeLine line = { 0, 0, ends, 2 };
-      self->fits = self->fits && !loom_edge_paths_clash (paths, &line, NULL, NULL, NULL);
+      self->fits = self->fits && !loom_edge_paths_conflict (paths, &line, NULL, NULL, NULL);
     }
   loom_tool_queue_paint (self->base.tool);
 }
