@@ -178,8 +178,10 @@ static void
 name_child (LoomCanvas *self, GtkWidget *child)
 {
   const LoomHandle handle = loom_entity_child_get_entity (LOOM_ENTITY_CHILD (child));
+  const LoomRect box = loom_canvas_entity_bounds (self, handle);
   g_autofree char *words = loom_canvas_dup_words (self, handle, TRUE);
 
+  loom_entity_child_set_box (LOOM_ENTITY_CHILD (child), &box);
   loom_entity_child_set_words (LOOM_ENTITY_CHILD (child), words);
   loom_entity_child_set_selected (
       LOOM_ENTITY_CHILD (child),
@@ -278,9 +280,9 @@ loom_canvas_children_clear (LoomCanvas *self)
 }
 
 static void
-allocate_child (LoomCanvas *self, GtkWidget *child, LoomHandle entity)
+allocate_child (LoomCanvas *self, GtkWidget *child)
 {
-  const LoomRect box = loom_canvas_entity_bounds (self, entity);
+  const LoomRect box = loom_entity_child_get_box (LOOM_ENTITY_CHILD (child));
   double left, top, right, bottom;
   int least;
 
@@ -298,11 +300,11 @@ void
 loom_canvas_allocate_children (LoomCanvas *self)
 {
   GHashTableIter iter;
-  gpointer handle, child;
+  gpointer child;
 
   g_hash_table_iter_init (&iter, self->children);
-  while (g_hash_table_iter_next (&iter, &handle, &child))
-    allocate_child (self, child, GPOINTER_TO_UINT (handle));
+  while (g_hash_table_iter_next (&iter, NULL, &child))
+    allocate_child (self, child);
 }
 
 static gboolean

@@ -9,6 +9,7 @@ struct _LoomEntityChild
   GtkWidget parent_instance;
 
   LoomHandle entity;
+  LoomRect box;
   char *words;
   gboolean selected;
 };
@@ -60,6 +61,7 @@ loom_entity_child_new (LoomHandle entity)
   LoomEntityChild *self = g_object_new (LOOM_TYPE_ENTITY_CHILD, NULL);
 
   self->entity = entity;
+  self->box = (LoomRect){ 0, 0, -1, -1 };
   return GTK_WIDGET (self);
 }
 
@@ -69,6 +71,22 @@ loom_entity_child_get_entity (LoomEntityChild *self)
   g_return_val_if_fail (LOOM_IS_ENTITY_CHILD (self), 0);
 
   return self->entity;
+}
+
+void
+loom_entity_child_set_box (LoomEntityChild *self, const LoomRect *box)
+{
+  g_return_if_fail (LOOM_IS_ENTITY_CHILD (self));
+
+  self->box = *box;
+}
+
+LoomRect
+loom_entity_child_get_box (LoomEntityChild *self)
+{
+  g_return_val_if_fail (LOOM_IS_ENTITY_CHILD (self), ((LoomRect){ 0, 0, -1, -1 }));
+
+  return self->box;
 }
 
 void

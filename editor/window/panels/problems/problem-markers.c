@@ -134,81 +134,6 @@ paint_ring (const LoomPaint *paint, LoomProblem *problem, LoomCanvas *canvas)
     }
 }
 
-/* The middle of an area on a board other than the canvas shows. */
-static gboolean
-area_middle (const LoomGeometry *geometry,
-             const LoomTopology *topology,
-             LoomHandle area,
-             LoomVec2 *at)
-{
-  const guint index = loom_topology_index (topology, area);
-
-  if (index == LOOM_NONE)
-    return FALSE;
-  *at = loom_geometry_area_centre (geometry, index, 500, NULL);
-  return TRUE;
-}
-
-static void
-paint_changed_entity (const LoomPaint *paint,
-                      const LoomEntity *entity,
-                      const LoomGeometry *geometry,
-                      const LoomTopology *topology)
-{
-  LoomVec2 from, to;
-
-  if (entity->kind == LOOM_KIND_ROUTE)
-    {
-      const LoomRoute *route = (const LoomRoute *)entity;
-
-      if (!area_middle (geometry, topology, route->from, &from)
-          || !area_middle (geometry, topology, route->to, &to))
-        return;
-      loom_paint_move_to (paint, from.x, from.y);
-      for (guint i = 0; i < route->via.n; i++)
-        loom_paint_line_to (paint, route->via.items[i].x, route->via.items[i].y);
-      loom_paint_line_to (paint, to.x, to.y);
-      loom_paint_stroke (paint, &paint->look->accent, TRUE);
-    }
-  else if (entity->kind == LOOM_KIND_AREA)
-    {
-      g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
-      const guint index = loom_topology_index (topology, entity->handle);
-
-      if (index == LOOM_NONE || loom_topology_n_rings (topology, index) == 0)
-        return;
-      loom_geometry_ring_points (geometry, index, 0, points);
-      for (guint i = 0; i <= points->len; i++)
-        {
-          const LoomVec2 *point = &g_array_index (points, LoomVec2, i % points->len);
-
-          (i == 0 ? loom_paint_move_to : loom_paint_line_to) (paint, point->x, point->y);
-        }
-      loom_paint_stroke (paint, &paint->look->accent, TRUE);
-    }
-}
-
-/* What the fix touches, as it would be. */
-static void
-paint_fix (const LoomPaint *paint, const LoomEdit *fix, const LoomBoard *after)
-{
-  g_autoptr (GHashTable) touched = g_hash_table_new (NULL, NULL);
-  g_autoptr (LoomTopology) topology = loom_topology_new (after, NULL);
-  g_autoptr (LoomGeometry) geometry = loom_geometry_new (after, topology);
-  GHashTableIter iter;
-  gpointer key;
-
-  loom_edit_add_touched (fix, touched);
-  g_hash_table_iter_init (&iter, touched);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
-    {
-      const LoomEntity *entity = loom_board_get (after, GPOINTER_TO_UINT (key));
-
-      if (entity != NULL)
-        paint_changed_entity (paint, entity, geometry, topology);
-    }
-}
-
 /* A mark in sight: where it is in the list, and on the widget, px. */
 typedef struct
 {
@@ -276,11 +201,11 @@ loom_problem_markers_paint (const LoomPaint *paint,
                             LoomCanvas *canvas,
                             GListModel *problems,
                             LoomProblem *selected,
-                            const LoomBoard *after)
+                            const LoomFixPreview *preview)
 {
   if (selected != NULL)
     paint_ring (paint, selected, canvas);
-  if (selected != NULL && after != NULL && loom_problem_get_fix (selected) != NULL)
-    paint_fix (paint, loom_problem_get_fix (selected), after);
+  if (preview != NULL)
+    loom_fix_preview_paint (preview, paint);
   paint_marks (paint, canvas, problems);
 }

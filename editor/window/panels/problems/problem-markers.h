@@ -6,6 +6,7 @@
 #pragma once
 
 #include "editor/window/canvas/canvas.h"
+#include "editor/window/panels/problems/fix-preview.h"
 #include "editor/window/panels/problems/problem.h"
 
 G_BEGIN_DECLS
@@ -13,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * loom_problem_markers_paint:
  * @problems: (element-type LoomProblem)
- * @selected: (nullable): the one whose fix is shown
- * @after: (nullable): the board as that fix would leave it
+ * @selected: (nullable): the one to put a ring around
+ * @preview: (nullable): what its fix would do
  *
  * Accepted problems have no mark. Of several at one place the gravest is drawn.
  */
@@ -22,7 +23,7 @@ void loom_problem_markers_paint (const LoomPaint *paint,
                                  LoomCanvas *canvas,
                                  GListModel *problems,
                                  LoomProblem *selected,
-                                 const LoomBoard *after);
+                                 const LoomFixPreview *preview);
 
 /** The place in @problems of the one whose mark is under @wx, @wy px of @canvas, or
  * GTK_INVALID_LIST_POSITION. */

@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A row of the problems panel: see problem-row.h. Only the selected row says what mending would
- * do: a second line in every row would make the list hard to scan. */
+ * do: a second line in every row would make the list hard to scan.
+ *
+ * Implementation notes. The list makes two hundred rows and measures them all, so a row must be
+ * cheap. A label that wraps looks for the width at which it has a given height by one layout after
+ * another; nobody asks that of a row, and its words are laid out without it. A tooltip that is set
+ * asks the display server where the pointer is; it is made when it is asked for. */
 
 #include "editor/window/panels/problems/problem-row.h"
 
@@ -94,6 +99,51 @@ severity_word (LoomSeverity severity)
   return _ (words[severity]);
 }
 
+static char *
+dup_message_tip (LoomProblem *problem)
+{
+  if (loom_problem_is_accepted (problem) && loom_problem_get_reason (problem) != NULL)
+    return g_strdup_printf (_ ("%s\nAccepted: %s"), loom_problem_get_message (problem),
+                            loom_problem_get_reason (problem));
+  return g_strdup (loom_problem_get_message (problem));
+}
+
+static char *
+dup_button_tip (LoomProblem *problem)
+{
+  const LoomEdit *fix = loom_problem_get_fix (problem);
+
+  if (fix == NULL || loom_problem_is_accepted (problem))
+    return g_strdup (_ ("What this means and how to mend it"));
+  if (loom_problem_get_withheld (problem) == NULL)
+    return g_strdup (loom_edit_get_label (fix));
+  return g_strdup_printf (_ ("%s\nNot part of “Fix All”: %s"), loom_edit_get_label (fix),
+                          loom_problem_get_withheld (problem));
+}
+
+static gboolean
+tooltip_cb (GtkWidget *part,
+            int x,
+            int y,
+            gboolean by_keyboard,
+            GtkTooltip *tooltip,
+            LoomProblemRow *self)
+{
+  LoomProblem *problem = bound_problem (self);
+  g_autofree char *tip = NULL;
+
+  if (problem == NULL)
+    return FALSE;
+  if (part == self->icon)
+    tip = g_strdup (loom_problem_is_accepted (problem)
+                        ? _ ("Accepted")
+                        : severity_word (loom_problem_get_severity (problem)));
+  else
+    tip = part == GTK_WIDGET (self->message) ? dup_message_tip (problem) : dup_button_tip (problem);
+  gtk_tooltip_set_text (tooltip, tip);
+  return TRUE;
+}
+
 static void
 show_problem (LoomProblemRow *self, LoomProblem *problem)
 {
@@ -101,35 +151,21 @@ show_problem (LoomProblemRow *self, LoomProblem *problem)
   const LoomEdit *fix = loom_problem_get_fix (problem);
   const gboolean is_accepted = loom_problem_is_accepted (problem);
   g_autofree char *markup = loom_problem_dup_markup (problem);
-  g_autofree char *tip = NULL;
-  g_autofree char *fix_tip = NULL;
 
-  if (fix != NULL && loom_problem_get_withheld (problem) != NULL)
-    fix_tip = g_strdup_printf (_ ("%s\nNot part of “Fix All”: %s"), loom_edit_get_label (fix),
-                               loom_problem_get_withheld (problem));
   gtk_image_set_from_icon_name (
       GTK_IMAGE (self->icon), is_accepted ? "loom-ok-symbolic" : loom_severity_get_icon (severity));
   for (guint i = 0; i < LOOM_N_SEVERITIES; i++)
     gtk_widget_remove_css_class (self->icon, loom_severity_get_class (i));
   gtk_widget_add_css_class (self->icon, loom_severity_get_class (severity));
-  gtk_widget_set_tooltip_text (self->icon, is_accepted ? _ ("Accepted") : severity_word (severity));
   gtk_label_set_markup (self->message, markup);
-  if (is_accepted && loom_problem_get_reason (problem) != NULL)
-    tip = g_strdup_printf (_ ("%s\nAccepted: %s"), loom_problem_get_message (problem),
-                           loom_problem_get_reason (problem));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->message),
-                               tip != NULL ? tip : loom_problem_get_message (problem));
   gtk_label_set_label (self->code, loom_problem_get_code (problem));
   if (fix != NULL && !is_accepted)
     {
       gtk_button_set_label (self->button, _ ("Fix"));
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->button),
-                                   fix_tip != NULL ? fix_tip : loom_edit_get_label (fix));
       gtk_widget_remove_css_class (GTK_WIDGET (self->button), "flat");
       return;
     }
   gtk_button_set_label (self->button, _ ("Explain"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), _ ("What this means and how to mend it"));
   gtk_widget_add_css_class (GTK_WIDGET (self->button), "flat");
 }
 
@@ -185,6 +221,61 @@ new_label (const char *css_class)
 }
 
 static void
+add_tooltip (LoomProblemRow *self, GtkWidget *part)
+{
+  gtk_widget_set_has_tooltip (part, TRUE);
+  g_signal_connect (part, "query-tooltip", G_CALLBACK (tooltip_cb), self);
+}
+
+static void
+measure_words (GtkWidget *words,
+               GtkOrientation orientation,
+               int for_size,
+               int *least,
+               int *natural,
+               int *least_baseline,
+               int *natural_baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (words);
+
+  *least = *natural = 0;
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      const gboolean is_across = orientation == GTK_ORIENTATION_HORIZONTAL;
+      int child_least, child_natural;
+
+      gtk_widget_measure (child, orientation, is_across ? -1 : for_size, &child_least,
+                          &child_natural, NULL, NULL);
+      *least = is_across ? MAX (*least, child_least) : *least + child_least;
+      *natural = is_across ? MAX (*natural, child_natural) : *natural + child_natural;
+    }
+}
+
+static void
+allocate_words (GtkWidget *words, int width, int height, int baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (words);
+  int y = 0;
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkAllocation place = { 0, y, width, 0 };
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &place.height, NULL, NULL);
+      gtk_widget_size_allocate (child, &place, -1);
+      y += place.height;
+    }
+}
+
+static GtkSizeRequestMode
+words_mode (GtkWidget *words)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
 loom_problem_row_init (LoomProblemRow *self)
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -208,6 +299,8 @@ loom_problem_row_init (LoomProblemRow *self)
   gtk_widget_set_valign (GTK_WIDGET (self->button), GTK_ALIGN_CENTER);
   g_signal_connect (self->button, "clicked", G_CALLBACK (clicked_cb), self);
 
+  gtk_widget_set_layout_manager (words,
+                                 gtk_custom_layout_new (words_mode, measure_words, allocate_words));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->message));
@@ -217,6 +310,9 @@ loom_problem_row_init (LoomProblemRow *self)
   gtk_widget_set_parent (GTK_WIDGET (self->code), GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (self->button), GTK_WIDGET (self));
 
+  add_tooltip (self, self->icon);
+  add_tooltip (self, GTK_WIDGET (self->message));
+  add_tooltip (self, GTK_WIDGET (self->button));
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (menu), GDK_BUTTON_SECONDARY);
   g_signal_connect (menu, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (menu));

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "editor/window/panels/problems/fix-preview.h"
 #include "editor/window/panels/problems/problem.h"
 #include "editor/window/panels/problems/problems-head.h"
 #include "editor/window/panels/problems/problems-panel.h"
@@ -32,7 +33,8 @@ struct _LoomProblemsPanel
   LoomProblemsHead *head;
   GtkLabel *empty;
   GtkStack *stack;
-  LoomBoard *after; /* as the selected problem's fix would leave the board, or NULL */
+  LoomFixPreview *preview; /* of the selected problem's fix, or NULL */
+  guint previewing;        /* source that makes it, or 0 */
   guint overlay;
 };
 

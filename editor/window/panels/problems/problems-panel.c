@@ -197,25 +197,34 @@ loom_problems_panel_show_place (LoomProblemsPanel *self, LoomProblem *problem)
     loom_canvas_show_entity (self->canvas, g_array_index (living, LoomHandle, 0));
 }
 
-/* The board as the selected problem's fix would leave it. */
-static void
-update_after (LoomProblemsPanel *self)
+/* After the frame that shows the selection: on a large board it takes as long as one. */
+static gboolean
+preview_cb (gpointer data)
 {
+  LoomProblemsPanel *self = data;
   LoomProblem *problem = loom_problems_panel_get_selected (self);
 
-  g_clear_pointer (&self->after, loom_board_free);
-  if (problem == NULL || loom_problem_get_fix (problem) == NULL
-      || loom_problem_is_accepted (problem) || !loom_checker_is_current (self->checker))
-    return;
-  self->after = loom_document_dup_snapshot (self->document);
-  if (!loom_board_apply (self->after, loom_problem_get_fix (problem), NULL, NULL))
-    g_clear_pointer (&self->after, loom_board_free);
+  self->previewing = 0;
+  if (problem != NULL && loom_problem_get_fix (problem) != NULL
+      && !loom_problem_is_accepted (problem) && loom_checker_is_current (self->checker))
+    self->preview = loom_fix_preview_new (loom_document_get_board (self->document),
+                                          loom_problem_get_fix (problem));
+  loom_canvas_queue_overlay (self->canvas);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+drop_preview (LoomProblemsPanel *self)
+{
+  g_clear_handle_id (&self->previewing, g_source_remove);
+  g_clear_pointer (&self->preview, loom_fix_preview_free);
 }
 
 static void
 selected_cb (LoomProblemsPanel *self)
 {
-  update_after (self);
+  drop_preview (self);
+  self->previewing = g_idle_add_full (G_PRIORITY_LOW, preview_cb, self, NULL);
   loom_canvas_queue_overlay (self->canvas);
 }
 
@@ -240,7 +249,7 @@ paint_overlay (const LoomPaint *paint, gpointer data)
 
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     loom_problem_markers_paint (paint, self->canvas, G_LIST_MODEL (self->shown),
-                                loom_problems_panel_get_selected (self), self->after);
+                                loom_problems_panel_get_selected (self), self->preview);
 }
 
 /* A mark that is clicked with what selects: a tool that draws goes on drawing under it. */
@@ -322,7 +331,7 @@ loom_problems_panel_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   stop_filling (self);
-  g_clear_pointer (&self->after, loom_board_free);
+  drop_preview (self);
   g_clear_object (&self->selection);
   g_clear_object (&self->problems);
   g_clear_object (&self->checker);
