@@ -10,7 +10,6 @@
 
 #include "render/areas/cover.h"
 
-#include "formats/geometry/geometry.h"
 #include "formats/model/limits.h"
 
 gboolean
@@ -40,9 +39,9 @@ box_of (const LoomBoard *board, const LoomGeometry *geometry, guint index)
 }
 
 const LoomArea *
-loom_cover_find (const LoomBoard *board)
+loom_cover_find (const LoomBoard *board, const LoomGeometry *geometry)
 {
-  g_return_val_if_fail (board != NULL, NULL);
+  g_return_val_if_fail (board != NULL && geometry != NULL, NULL);
 
   const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
   const guint n = loom_board_n (board, LOOM_KIND_AREA);
@@ -50,8 +49,6 @@ loom_cover_find (const LoomBoard *board)
   /* None covers the board more than once. */
   if (areas == NULL || n <= LOOM_MOST_COVERS)
     return NULL;
-  g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
-  g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
   LoomCover cover
       = LOOM_COVER_INIT ((double)areas->width / LOOM_MM, (double)areas->height / LOOM_MM);
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "formats/model/board.h"
+#include "formats/geometry/geometry.h"
 #include "render/areas/room.h"
 
 G_BEGIN_DECLS
@@ -28,6 +28,6 @@ gboolean loom_cover_add (LoomCover *self, const LoomRect *box);
  * loom_cover_find: The first area of @board, in the order of the board, for which there is no room,
  * or NULL as a rule. O(n) in the points of all outlines.
  */
-const LoomArea *loom_cover_find (const LoomBoard *board);
+const LoomArea *loom_cover_find (const LoomBoard *board, const LoomGeometry *geometry);
 
 G_END_DECLS

@@ -135,18 +135,18 @@ loom_lines_count_points (const LoomBoard *board)
 }
 
 const LoomEntity *
-loom_lines_find (const LoomBoard *board, gboolean is_dressed)
+loom_lines_find (const LoomBoard *board,
+                 const LoomTopology *topology,
+                 double stroke,
+                 gboolean is_dressed)
 {
-  g_return_val_if_fail (board != NULL, NULL);
+  g_return_val_if_fail (board != NULL && topology != NULL, NULL);
 
   const GPtrArray *routes = loom_board_list (board, LOOM_KIND_ROUTE);
 
   if (loom_board_section (board, LOOM_KIND_AREAS) == NULL)
     return NULL;
-  g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
-  g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
-  const double unit = loom_area_plan_measure_unit (board, geometry);
-  LoomLines lines = loom_lines_of (board, topology, loom_area_plan_stroke_of (unit), is_dressed);
+  LoomLines lines = loom_lines_of (board, topology, stroke, is_dressed);
 
   for (guint e = 0; e < loom_topology_n_edges (topology); e++)
     if (!loom_lines_add_edge (&lines, e))

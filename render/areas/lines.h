@@ -51,9 +51,11 @@ guint64 loom_lines_count_points (const LoomBoard *board);
 
 /**
  * loom_lines_find: The first for which there is no room: an area beside a border, or a route; NULL
- * as a rule. O(n log n) in the points of all outlines and routes.
- * @is_dressed: as above
+ * as a rule. O(n) in the points of all borders and routes. All as in loom_lines_of().
  */
-const LoomEntity *loom_lines_find (const LoomBoard *board, gboolean is_dressed);
+const LoomEntity *loom_lines_find (const LoomBoard *board,
+                                   const LoomTopology *topology,
+                                   double stroke,
+                                   gboolean is_dressed);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "formats/model/limits.h"
 #include "render/areas/cover.h"
 #include "render/areas/lines.h"
+#include "render/areas/plan.h"
 #include "render/areas/shade.h"
 #include "render/areas/tangle.h"
 #include "render/motifs/die.h"
@@ -206,11 +207,42 @@ add_straight_words (const LoomBoard *board, GPtrArray *entities, GPtrArray *word
                                            most, all));
 }
 
+/* What takes the geometry of a map, worked out once for all of it. */
+static void
+add_map_words (const LoomBoard *board, GPtrArray *entities, GPtrArray *words)
+{
+  if (loom_board_section (board, LOOM_KIND_AREAS) == NULL)
+    return;
+  g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
+  g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
+  const double unit = loom_area_plan_measure_unit (board, geometry);
+  const LoomArea *covering = loom_cover_find (board, geometry);
+  const LoomArea *shaded = loom_shade_find (board, topology, geometry, unit);
+  const LoomEntity *beyond = loom_lines_find (board, topology, loom_area_plan_stroke_of (unit),
+                                              !loom_plain_routes (board));
+
+  if (covering != NULL)
+    {
+      g_ptr_array_add (entities, (gpointer)covering);
+      g_ptr_array_add (words, dup_cover_words (covering));
+    }
+  if (shaded != NULL)
+    {
+      g_ptr_array_add (entities, (gpointer)shaded);
+      g_ptr_array_add (words, dup_shade_words (shaded));
+    }
+  if (beyond != NULL)
+    {
+      g_ptr_array_add (entities, (gpointer)beyond);
+      g_ptr_array_add (words, dup_length_words (beyond));
+    }
+}
+
 GPtrArray *
 loom_plain_dup_words (const LoomBoard *board, GPtrArray *entities)
 {
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
-  const LoomArea *tangled, *covering, *shaded;
+  const LoomArea *tangled;
   const LoomEntity *route;
   gboolean is_point;
 
@@ -221,24 +253,7 @@ loom_plain_dup_words (const LoomBoard *board, GPtrArray *entities)
       g_ptr_array_add (entities, (gpointer)tangled);
       g_ptr_array_add (words, dup_tangle_words (tangled));
     }
-  covering = loom_cover_find (board);
-  if (covering != NULL)
-    {
-      g_ptr_array_add (entities, (gpointer)covering);
-      g_ptr_array_add (words, dup_cover_words (covering));
-    }
-  shaded = loom_shade_find (board);
-  if (shaded != NULL)
-    {
-      g_ptr_array_add (entities, (gpointer)shaded);
-      g_ptr_array_add (words, dup_shade_words (shaded));
-    }
-  const LoomEntity *long_line = loom_lines_find (board, !loom_plain_routes (board));
-  if (long_line != NULL)
-    {
-      g_ptr_array_add (entities, (gpointer)long_line);
-      g_ptr_array_add (words, dup_length_words (long_line));
-    }
+  add_map_words (board, entities, words);
   add_straight_words (board, entities, words);
   route = find_route_beyond (board, &is_point);
   if (route != NULL)

@@ -300,6 +300,16 @@ loom_area_plan_see_rim (const LoomAreaPlan *self, double x, double y, double r, 
   return hypot (near_x, near_y) > r + reach ? LOOM_RIM_AWAY : LOOM_RIM_SEEN;
 }
 
+/* Whether the land in its colours would take too long to paint. */
+static gboolean
+takes_plain_land (const LoomAreaPlan *self)
+{
+  if (loom_tangle_find (self->board) != NULL)
+    return TRUE;
+  const double unit = loom_area_plan_measure_unit (self->board, self->geometry);
+  return loom_shade_find (self->board, self->topology, self->geometry, unit) != NULL;
+}
+
 LoomAreaPlan *
 loom_area_plan_new (const LoomBoard *board,
                     const LoomScenario *scenario,
@@ -335,7 +345,7 @@ loom_area_plan_new (const LoomBoard *board,
   self->points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   self->ends = g_array_new (FALSE, FALSE, sizeof (guint));
   self->edges = g_array_new (FALSE, TRUE, sizeof (guint8));
-  self->is_tangled = loom_tangle_find (board) != NULL || loom_shade_find (board) != NULL;
+  self->is_tangled = takes_plain_land (self);
   self->plain_routes = loom_plain_routes (board);
   self->routes = g_array_new (FALSE, TRUE, sizeof (LoomPlanRoute));
   self->pieces = g_array_new (FALSE, TRUE, sizeof (LoomPlanPiece));

@@ -53,20 +53,21 @@ measure_area (const LoomGeometry *geometry, guint n_rings, guint index, double w
 }
 
 const LoomArea *
-loom_shade_find (const LoomBoard *board)
+loom_shade_find (const LoomBoard *board,
+                 const LoomTopology *topology,
+                 const LoomGeometry *geometry,
+                 double unit)
 {
-  g_return_val_if_fail (board != NULL, NULL);
+  g_return_val_if_fail (board != NULL && topology != NULL && geometry != NULL, NULL);
 
   const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
   double shaded = 0;
 
   if (areas == NULL || loom_lines_count_points (board) < LEAST_POINTS)
     return NULL;
-  g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
-  g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
   const double most
       = LOOM_MOST_SHADES * ((double)areas->width / LOOM_MM) * ((double)areas->height / LOOM_MM);
-  const double width = WIDEST * loom_area_plan_measure_unit (board, geometry);
+  const double width = WIDEST * unit;
 
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
     {

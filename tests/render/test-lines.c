@@ -75,7 +75,8 @@ borders_beyond_the_length_are_not_drawn_and_said (void)
       g_assert_cmpint (is_said (board), ==, n == 6000);
       g_assert_cmpint (count_edges_beyond (plan) > 0, ==, n == 6000);
       if (n == 6000)
-        g_assert_true (loom_lines_find (board, TRUE) == &loom_board_area (board, 0)->entity);
+        g_assert_true (loom_lines_find (board, plan->topology, plan->stroke, TRUE)
+                       == &loom_board_area (board, 0)->entity);
     }
 }
 
@@ -99,7 +100,7 @@ routes_beyond_the_length_are_not_drawn_and_said (void)
       g_autoptr (LoomBoard) board = read_text (text->str);
       g_autoptr (LoomAreaPlan) plan
           = loom_area_plan_new (board, NULL, loom_theme_get (LOOM_THEME_COLOUR), NULL);
-      const LoomEntity *beyond = loom_lines_find (board, FALSE);
+      const LoomEntity *beyond = loom_lines_find (board, plan->topology, plan->stroke, FALSE);
 
       g_assert_cmpint (is_said (board), ==, n > most);
       g_assert_cmpint (beyond != NULL && beyond->kind == LOOM_KIND_ROUTE, ==, n > most);
@@ -118,9 +119,11 @@ planks_of_bridges_count (void)
     g_string_append_printf (text, "<route id='r%u' from='a' to='b' kind='bridge'/>", i);
   g_string_append (text, "</areas></board>");
   g_autoptr (LoomBoard) board = read_text (text->str);
+  g_autoptr (LoomAreaPlan) plan
+      = loom_area_plan_new (board, NULL, loom_theme_get (LOOM_THEME_COLOUR), NULL);
 
-  g_assert_nonnull (loom_lines_find (board, TRUE));
-  g_assert_null (loom_lines_find (board, FALSE));
+  g_assert_nonnull (loom_lines_find (board, plan->topology, plan->stroke, TRUE));
+  g_assert_null (loom_lines_find (board, plan->topology, plan->stroke, FALSE));
   g_assert_true (is_said (board));
 }
 
