@@ -48,7 +48,4 @@ typedef struct
   const LoomCardStyle *cards;
 } LoomStyleTable;
 
-/** loom_style_atlas: the style of boards that ask for none. */
-extern const LoomStyleTable loom_style_atlas;
-
 G_END_DECLS

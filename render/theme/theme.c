@@ -7,6 +7,7 @@
 #include "render/theme/theme.h"
 
 #include "render/draw/curve.h"
+#include "render/styles/styles.h"
 
 #include <string.h>
 
@@ -35,7 +36,7 @@ get_themes (void)
   if (g_once_init_enter (&once))
     {
       for (guint i = 0; i < LOOM_N_THEMES; i++)
-        loom_theme_init (&themes[i], &loom_style_atlas, (LoomThemeKind)i);
+        loom_theme_init (&themes[i], loom_styles_get_default (), (LoomThemeKind)i);
       g_once_init_leave (&once, 1);
     }
   return themes;

@@ -59,8 +59,8 @@ adds ()
 adds 'To add a check' 'CELLS-UNREACHABLE|loom_connectivity_check_cells'
 adds 'To add a format' 'board-format|loom_board_format'
 adds 'To add a kind of thing' 'LOOM_KIND_SYMBOL|LoomSymbol\b|<element name="symbol">'
-adds 'To add a style' "loom_atlas_|loom_style_atlas|'atlas"
-adds 'To add a theme' 'LOOM_THEME_GREY|"grey"|<value>grey<'
+adds 'To add a style' 'atlas\.style'
+adds 'To add a theme' 'LOOM_THEME_GREY|"grey"|<value>grey<|colours\.grey'
 adds 'To add a tool' 'split[-_]tool|SplitTool|split-symbolic'
 adds 'To add a game' "loom_slice_wars|loom_sw_|LOOM_SW_|'slice-wars'"
 

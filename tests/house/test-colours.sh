@@ -21,7 +21,7 @@ xargs awk -f "$house/comments.awk" -f "$house/lines.awk" <"$tap_folder/lettered"
 hold "$tap_folder/found" "$house/exceptions/lines" /house/colours/lines/every-line-and-letter-is-of-a-table
 
 # The tables are where they are said to be, and the search finds what is in them.
-for table in render/theme/heat.c render/styles/atlas-motifs.c render/styles/atlas-layers.c editor/window/view/look.c; do
+for table in render/theme/heat.c editor/window/view/look.c; do
   [ -n "$(awk -f "$house/comments.awk" -f "$house/colours.awk" "$table")" ]
   tap_ok $? "/house/colours/finds-those-of-${table##*/}"
 done

@@ -40,7 +40,11 @@ link ()
     for id in "$@"; do
       case $object in validator/games/"$id"/*) continue 2 ;; esac
     done
-    [ -f "$(source_of "$object")" ] && kept+=("$BOARDLOOM_BUILD/$object")
+    case $object in
+      editor/commands/*/meson-generated_*) ;; # registers itself
+      *meson-generated_*) kept+=("$BOARDLOOM_BUILD/$object") ;;
+      *) [ -f "$(source_of "$object")" ] && kept+=("$BOARDLOOM_BUILD/$object") ;;
+    esac
   done
   ${CC:-cc} -o "$tap_folder/boardloom" "${kept[@]}" "$tap_folder/games.o" "${libs[@]}" -lgmp -lm
 }

@@ -2,6 +2,7 @@
 
 /* A style is data: another one, through the same call, changes what it says and nothing else. */
 
+#include "render/styles/styles.h"
 #include "tests/render/drawing.h"
 
 #include <string.h>
@@ -104,7 +105,7 @@ static void
 a_map_changes_in_what_the_style_says (void)
 {
   const char *board = "samples/archipelago.board.xml";
-  LoomStyleTable style = loom_style_atlas;
+  LoomStyleTable style = *loom_styles_get_default ();
   LoomMapStyle map = *style.map;
   LoomColour roles[LOOM_N_THEMES][LOOM_N_ROLES];
   LoomStyleType types[LOOM_N_TYPES];
@@ -144,7 +145,7 @@ static void
 layers_change_in_what_the_style_says (void)
 {
   const char *board = "samples/first-tunnel.board.xml";
-  LoomStyleTable style = loom_style_atlas;
+  LoomStyleTable style = *loom_styles_get_default ();
   LoomLayerStyle layers = *style.layers;
   g_autofree LoomGround *grounds
       = g_memdup2 (layers.grounds[LOOM_THEME_COLOUR], layers.n_grounds * sizeof *grounds);
@@ -175,7 +176,7 @@ boards_that_ask_for_none_have_atlas (void)
     {
       LoomTheme theme;
 
-      loom_theme_init (&theme, &loom_style_atlas, (LoomThemeKind)kind);
+      loom_theme_init (&theme, loom_styles_get_default (), (LoomThemeKind)kind);
       g_assert_cmpstr (theme.style->id, ==, "atlas");
       g_assert_cmpmem (&theme, sizeof theme, loom_theme_get ((LoomThemeKind)kind), sizeof theme);
     }
