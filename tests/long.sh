@@ -54,8 +54,9 @@ build ()
   # shellcheck disable=SC2086 # one word a package
   loom_install_packages $loom_build_packages $loom_test_packages
   mkdir -p "$root/build"
+  # shellcheck disable=SC2046,SC2086
   loom_configure "$root/build/test-setup.log" "$root/build/test" "$root" \
-    -Ddebug=true -Doptimization=1 -Db_sanitize=address,undefined -Db_lundef=false
+    $loom_sanitized $(loom_quick_link)
   loom_quietly "Building" "$root/build/test-build.log" ninja -C "$root/build/test" \
     all meson-test-prereq
   built=yes

@@ -55,9 +55,11 @@ run_tests ()
 chosen=("$@")
 [ $# -gt 0 ] || chosen=(--no-suite played)
 echo "Building ..."
-configure_and_build "$root/build/test" "all meson-test-prereq" -Ddebug=true \
-  -Doptimization=1 -Db_sanitize=address,undefined -Db_lundef=false
-[ $# -gt 0 ] || configure_and_build "$root/build/played" played --buildtype=release
+link=$(loom_quick_link)
+# shellcheck disable=SC2086
+configure_and_build "$root/build/test" "all meson-test-prereq" $loom_sanitized $link
+# shellcheck disable=SC2086
+[ $# -gt 0 ] || configure_and_build "$root/build/played" played --buildtype=release $link
 
 echo "Testing ..."
 run_tests "$root/build/test" "${chosen[@]}"
