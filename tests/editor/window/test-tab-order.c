@@ -252,6 +252,20 @@ print_window (void)
   loom_desk_clear ();
 }
 
+/* A board that says itself what is printed: its parts wait. */
+static void
+print_list (void)
+{
+  LoomPrintWindow *window = open_window ("two-queens");
+  LoomPrintOptions options = get_options (window);
+  g_assert_true (options.settings.has_sheets);
+  g_autofree char *words = choose (window, &options);
+  GtkWidget *panel = GTK_WIDGET (loom_print_window_get_panel (window));
+  GtkWidget *viewport = loom_test_find_type (panel, GTK_TYPE_VIEWPORT);
+  walk (gtk_widget_get_first_child (viewport), "print-list");
+  loom_desk_clear ();
+}
+
 /* A widget alone in a window. */
 static GtkWidget *
 show_alone (GtkWidget *content)
@@ -307,7 +321,14 @@ blank (void)
 {
   loom_blank_dialog_present (NULL, FALSE, made_cb, NULL);
   GtkWidget *areas = find_dialog ("Blank, with Areas");
+  GtkDropDown *paper = GTK_DROP_DOWN (loom_test_find_type (areas, GTK_TYPE_DROP_DOWN));
+  GtkWidget *upright = loom_test_find_type (areas, GTK_TYPE_CHECK_BUTTON);
   walk (areas, "blank-areas");
+  gtk_drop_down_set_selected (paper, 3);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (upright), TRUE);
+  shoot (areas, "blank-areas-upright");
+  gtk_drop_down_set_selected (paper, 5);
+  walk (areas, "blank-areas-own-size");
   gtk_window_destroy (GTK_WINDOW (areas));
   loom_blank_dialog_present (NULL, TRUE, made_cb, NULL);
   GtkWidget *layers = find_dialog ("Blank, with Layers");
@@ -334,6 +355,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/tab-order/preferences", preferences);
   g_test_add_func ("/window/tab-order/export", export_dialogue);
   g_test_add_func ("/window/tab-order/print", print_window);
+  g_test_add_func ("/window/tab-order/print-list", print_list);
   g_test_add_func ("/window/tab-order/generator", generator);
   g_test_add_func ("/window/tab-order/blank", blank);
   g_test_add_func ("/window/tab-order/scenario", scenario);
