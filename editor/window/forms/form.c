@@ -53,6 +53,14 @@ loom_form_new_expander (const char *title, const char *detail, GtkWidget **box)
   return expander;
 }
 
+void
+loom_form_set_expander_detail (GtkWidget *expander, const char *detail)
+{
+  GtkWidget *line = gtk_expander_get_label_widget (GTK_EXPANDER (expander));
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (line)), detail);
+}
+
 GtkWidget *
 loom_form_new_field_label (const char *title)
 {

@@ -18,6 +18,9 @@ GtkWidget *loom_form_new_section (const char *title);
  */
 GtkWidget *loom_form_new_expander (const char *title, const char *detail, GtkWidget **box);
 
+/** Puts other words beside the title of an expander. */
+void loom_form_set_expander_detail (GtkWidget *expander, const char *detail);
+
 GtkWidget *loom_form_new_field_label (const char *title);
 
 /** A dim, wrapping sentence. */

@@ -352,13 +352,6 @@ loom_settings_form_append (LoomSettingsForm *self,
     }
 }
 
-GtkWidget *
-loom_settings_form_get_row (LoomSettingsForm *self, guint field)
-{
-  g_return_val_if_fail (self != NULL && field < self->n, NULL);
-  return self->rows[field].row != NULL ? self->rows[field].row : self->rows[field].control;
-}
-
 /* --- The form ----------------------------------------------------------------------------------
  */
 

@@ -32,9 +32,6 @@ void loom_settings_form_free (LoomSettingsForm *self);
 /** The control of @field alone, made at the first call. */
 GtkWidget *loom_settings_form_get_control (LoomSettingsForm *self, guint field);
 
-/** What is shown and hidden with @field: its row, or its control in a grid. */
-GtkWidget *loom_settings_form_get_row (LoomSettingsForm *self, guint field);
-
 /** Appends the rows of the fields from @first to @last to @parent, each below its section. */
 void loom_settings_form_append (LoomSettingsForm *self,
                                 GtkWidget *parent,

@@ -110,20 +110,6 @@ new_line (LoomRowLook look,
 }
 
 GtkWidget *
-loom_settings_row_new (LoomRowLook look,
-                       const char *title,
-                       const char *help,
-                       const char *unit,
-                       GtkWidget *control)
-{
-  GtkWidget *label = new_label (look, title);
-
-  g_return_val_if_fail (look != LOOM_ROW_GRID, NULL);
-  relate (control, label, look, help);
-  return new_line (look, label, help, unit, control);
-}
-
-GtkWidget *
 loom_settings_row_append (GtkWidget *parent,
                           LoomRowLook look,
                           const char *title,

@@ -28,13 +28,6 @@ GtkWidget *loom_settings_row_append (GtkWidget *parent,
                                      const char *unit,
                                      GtkWidget *control);
 
-/** The same as a widget of its own, in any look but a grid's. */
-GtkWidget *loom_settings_row_new (LoomRowLook look,
-                                  const char *title,
-                                  const char *help,
-                                  const char *unit,
-                                  GtkWidget *control);
-
 /** @check with a dim *@detail at the other end, which describes it. */
 GtkWidget *loom_settings_row_new_check (GtkWidget *check, GtkWidget **detail);
 

@@ -6,8 +6,6 @@
 
 #include "formats/model/order.h"
 
-#include <math.h>
-
 void
 loom_print_options_init (LoomPrintOptions *self, LoomDocument *document)
 {
@@ -70,54 +68,4 @@ loom_print_options_apply (const LoomPrintOptions *self, const LoomBoard *board, 
   settings.scenario = find_scenario (self, board);
   settings.folder = folder;
   return settings;
-}
-
-/* --- Numbers -----------------------------------------------------------------------------------
- */
-
-#define PER_CENT 100000.0
-
-/* Numbers are one table: where a number is in the settings, and what it may be. */
-typedef struct
-{
-  gsize offset; /* of a gint32; the scale and the safe zone have none */
-  LoomPrintNumberRange range;
-} Row;
-
-#define AT(field) G_STRUCT_OFFSET (LoomPrintSettings, field)
-static const Row rows[LOOM_N_PRINT_NUMBERS] = {
-  [LOOM_PRINT_NUMBER_WIDTH] = { AT (paper.width), { 20000, 5080000, 1000 } },
-  [LOOM_PRINT_NUMBER_HEIGHT] = { AT (paper.height), { 20000, 5080000, 1000 } },
-  [LOOM_PRINT_NUMBER_SCALE] = { 0, { 1000, 10000000, 5000 } },
-  [LOOM_PRINT_NUMBER_MARGIN] = { AT (margin), { 0, 1000000, 1000 } },
-  [LOOM_PRINT_NUMBER_OVERLAP] = { AT (overlap), { 0, 1000000, 1000 } },
-  [LOOM_PRINT_NUMBER_BLEED] = { AT (bleed), { 0, 50000, 500 } },
-  [LOOM_PRINT_NUMBER_SAFE] = { 0, { 0, 50000, 500 } },
-  [LOOM_PRINT_NUMBER_CLEARANCE] = { AT (clearance), { 0, 50000, 100 } },
-};
-
-LoomPrintNumberRange
-loom_print_number_get_range (LoomPrintNumber self)
-{
-  g_return_val_if_fail (self < LOOM_N_PRINT_NUMBERS, ((LoomPrintNumberRange){ 0, 0, 0 }));
-  return rows[self].range;
-}
-
-gint32
-loom_print_number_read (LoomPrintNumber self, const LoomPrintSettings *settings)
-{
-  g_return_val_if_fail (self < LOOM_N_PRINT_NUMBERS && self != LOOM_PRINT_NUMBER_SAFE, 0);
-  if (self == LOOM_PRINT_NUMBER_SCALE)
-    return (gint32)lround (settings->scale * PER_CENT);
-  return G_STRUCT_MEMBER (gint32, settings, rows[self].offset);
-}
-
-void
-loom_print_number_write (LoomPrintNumber self, LoomPrintSettings *settings, gint32 value)
-{
-  g_return_if_fail (self < LOOM_N_PRINT_NUMBERS && self != LOOM_PRINT_NUMBER_SAFE);
-  if (self == LOOM_PRINT_NUMBER_SCALE)
-    settings->scale = value / PER_CENT;
-  else
-    G_STRUCT_MEMBER (gint32, settings, rows[self].offset) = value;
 }

@@ -36,33 +36,4 @@ void loom_print_options_settle (LoomPrintOptions *self, const LoomBoard *board);
 LoomPrintSettings
 loom_print_options_apply (const LoomPrintOptions *self, const LoomBoard *board, const char *folder);
 
-/* The numbers that are chosen for a print, as whole numbers: µm, and thousandths of a per cent for
- * the scale. */
-typedef enum
-{
-  LOOM_PRINT_NUMBER_WIDTH,
-  LOOM_PRINT_NUMBER_HEIGHT,
-  LOOM_PRINT_NUMBER_SCALE,
-  LOOM_PRINT_NUMBER_MARGIN,
-  LOOM_PRINT_NUMBER_OVERLAP,
-  LOOM_PRINT_NUMBER_BLEED,
-  LOOM_PRINT_NUMBER_SAFE, /* belongs to the person: no setting of a print */
-  LOOM_PRINT_NUMBER_CLEARANCE,
-  LOOM_N_PRINT_NUMBERS,
-} LoomPrintNumber;
-
-typedef struct
-{
-  gint32 least, most, step;
-} LoomPrintNumberRange;
-
-/** What @self may be, and how far one step of the wheel or an arrow key takes it. */
-LoomPrintNumberRange loom_print_number_get_range (LoomPrintNumber self);
-
-/** What @self, any but the safe zone, is in @settings. */
-gint32 loom_print_number_read (LoomPrintNumber self, const LoomPrintSettings *settings);
-
-/** loom_print_number_write: Makes @self, any but the safe zone, @value in @settings. */
-void loom_print_number_write (LoomPrintNumber self, LoomPrintSettings *settings, gint32 value);
-
 G_END_DECLS

@@ -5,90 +5,111 @@
 #include "editor/window/print/printer-section.h"
 
 #include "editor/window/widgets/message.h"
+#include "editor/window/forms/choice.h"
 #include "editor/window/forms/form.h"
-#include "editor/window/forms/number-entry.h"
-#include "editor/window/forms/settings-row.h"
+#include "editor/window/forms/settings-form.h"
 #include "editor/window/widgets/preferences.h"
-#include "editor/window/print/rows.h"
 #include "formats/model/types.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
-
-#define THOUSANDTHS 1000.0
-
-typedef enum
-{
-  STRETCH_X,
-  STRETCH_Y,
-  BACK_X,
-  BACK_Y,
-  N_NUMBERS,
-} Number;
 
 struct _LoomPrintPrinterSection
 {
   GtkWidget parent_instance;
   LoomPrinter printer;
+  int chosen;             /* in the list; 0: none */
+  LoomSettingsForm *form; /* of the section itself */
   GtkWidget *expander;
-  GtkStringList *names; /* of the choice */
-  GtkDropDown *choice;
-  LoomNumberEntry *numbers[N_NUMBERS];
   GtkEditable *name;
   GtkWidget *remember;
-  gboolean is_filling;
 };
 
 G_DEFINE_FINAL_TYPE (LoomPrintPrinterSection, loom_print_printer_section, GTK_TYPE_WIDGET)
 
 static guint changed, test;
 
-/* In µm and thousandths of a per cent. */
-static gint32
-read_number (const LoomPrinter *printer, Number number)
+/* --- The fields --------------------------------------------------------------------------------
+ */
+
+enum
 {
-  switch (number)
-    {
-    case STRETCH_X:
-      return (gint32)lround (printer->stretch_x * THOUSANDTHS);
-    case STRETCH_Y:
-      return (gint32)lround (printer->stretch_y * THOUSANDTHS);
-    case BACK_X:
-      return printer->back_x;
-    default:
-      return printer->back_y;
-    }
+  PRINTER,
+  STRETCH_X,
+  STRETCH_Y,
+  BACK_X,
+  BACK_Y,
+  N_FIELDS,
+};
+
+/* Takes what is known of the printer. */
+static void
+write_chosen (void *data, double value)
+{
+  LoomPrintPrinterSection *self = data;
+  GtkWidget *list = loom_settings_form_get_control (self->form, PRINTER);
+  const char *name
+      = value > 0 ? loom_choice_get_label (gtk_drop_down_get_selected_item (GTK_DROP_DOWN (list)))
+                  : NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->chosen = (int)value;
+  self->printer = (LoomPrinter){ 0 };
+  if (name != NULL && !loom_printers_find (name, &self->printer, &error))
+    loom_message_show (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                       _ ("What is known of the printer cannot be used"), error->message);
+  gtk_editable_set_text (self->name, name != NULL ? name : "");
+  loom_preferences_set_printer (loom_preferences_get_default (), name);
 }
 
-static void
-write_number (LoomPrinter *printer, Number number, gint32 value)
-{
-  switch (number)
-    {
-    case STRETCH_X:
-      printer->stretch_x = value / THOUSANDTHS;
-      break;
-    case STRETCH_Y:
-      printer->stretch_y = value / THOUSANDTHS;
-      break;
-    case BACK_X:
-      printer->back_x = value;
-      break;
-    default:
-      printer->back_y = value;
-    }
-}
+#define AT(member) LOOM_SETTING_OF (LoomPrintPrinterSection, member)
+#define STRETCH(axis)                                                                              \
+  AT (printer.stretch_##axis), .factor = 1000, .least = -1000 * LOOM_PRINTER_MOST_STRETCH,         \
+                               .most = 1000 * LOOM_PRINTER_MOST_STRETCH, .step = 100, .width = 5
+#define BACK(axis)                                                                                 \
+  AT (printer.back_##axis), .least = -LOOM_PRINTER_MOST_OFFSET, .most = LOOM_PRINTER_MOST_OFFSET,  \
+                            .step = 100, .width = 5
+static const LoomSetting fields[N_FIELDS] = {
+  [PRINTER] = { N_ ("Printer"), LOOM_CONTROL_CHOICE, N_ ("A printer that has been measured"),
+                AT (chosen), .write = write_chosen },
+  [STRETCH_X] = { N_ ("Stretch"), LOOM_CONTROL_FIXED,
+                  N_ ("How much pages are made larger, across and down, to come out of "
+                      "the printer true"),
+                  N_ ("%"), N_ ("Stretches pages across"), STRETCH (x) },
+  [STRETCH_Y]
+  = { NULL, LOOM_CONTROL_FIXED, .name = N_ ("Stretches pages down"), .joined = ",", STRETCH (y) },
+  [BACK_X] = { N_ ("Backs"), LOOM_CONTROL_LENGTH,
+               N_ ("How far the other side of the paper is moved, to the right and "
+                   "down, to meet this one"),
+               N_ ("mm"), N_ ("Moves backs to the right"), BACK (x) },
+  [BACK_Y]
+  = { NULL, LOOM_CONTROL_LENGTH, .name = N_ ("Moves backs down"), .joined = ",", BACK (y) },
+};
+
+/* --- Showing and choosing ----------------------------------------------------------------------
+ */
 
 static void
-show (LoomPrintPrinterSection *self)
+show_stretch (LoomPrintPrinterSection *self)
 {
   /* Translators: how much pages are stretched across and down. */
   g_autofree char *words
       = g_strdup_printf (_ ("%g %%, %g %%"), self->printer.stretch_x, self->printer.stretch_y);
 
-  for (guint i = 0; i < N_NUMBERS; i++)
-    loom_number_entry_set_value (self->numbers[i], read_number (&self->printer, (Number)i));
-  loom_print_row_set_detail (self->expander, words);
+  loom_form_set_expander_detail (self->expander, words);
+}
+
+static void
+show (LoomPrintPrinterSection *self)
+{
+  loom_settings_form_show (self->form);
+  show_stretch (self);
+}
+
+static void
+changed_cb (gpointer data)
+{
+  show_stretch (data);
+  g_signal_emit (data, changed, 0);
 }
 
 static void
@@ -101,59 +122,20 @@ update_remember (LoomPrintPrinterSection *self)
 static void
 list_printers (LoomPrintPrinterSection *self, const char *name)
 {
+  const LoomMarkLook plain = LOOM_MARK_LOOK_INIT;
   g_auto (GStrv) known = loom_printers_list ();
-  guint selected = 0;
+  GPtrArray *choices = g_ptr_array_new_with_free_func (g_object_unref);
 
-  self->is_filling = TRUE;
-  gtk_string_list_splice (self->names, 1, g_list_model_get_n_items (G_LIST_MODEL (self->names)) - 1,
-                          (const char *const *)known);
-  for (guint i = 0; known[i] != NULL; i++)
-    if (g_strcmp0 (known[i], name) == 0)
-      selected = i + 1;
-  gtk_drop_down_set_selected (self->choice, selected);
-  gtk_editable_set_text (self->name, selected > 0 ? name : "");
-  self->is_filling = FALSE;
-}
-
-static void
-choose (LoomPrintPrinterSection *self)
-{
-  const guint selected = gtk_drop_down_get_selected (self->choice);
-  const char *name = selected > 0 ? gtk_string_list_get_string (self->names, selected) : NULL;
-  g_autoptr (GError) error = NULL;
-
-  self->printer = (LoomPrinter){ 0 };
-  if (name != NULL && !loom_printers_find (name, &self->printer, &error))
-    loom_message_show (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                       _ ("What is known of the printer cannot be used"), error->message);
-  gtk_editable_set_text (self->name, name != NULL ? name : "");
-  loom_preferences_set_printer (loom_preferences_get_default (), name);
-  show (self);
-}
-
-static void
-chosen_cb (LoomPrintPrinterSection *self)
-{
-  if (self->is_filling)
-    return;
-  choose (self);
-  g_signal_emit (self, changed, 0);
-}
-
-static void
-commit_cb (LoomNumberEntry *entry, LoomPrintPrinterSection *self)
-{
-  for (guint i = 0; i < N_NUMBERS; i++)
+  g_ptr_array_add (choices, loom_choice_new (0, _ ("None"), plain));
+  self->chosen = 0;
+  for (int i = 0; known[i] != NULL; i++)
     {
-      gint32 value;
-
-      if (self->numbers[i] == entry
-          && loom_number_entry_evaluate (entry, read_number (&self->printer, (Number)i), &value,
-                                         NULL))
-        write_number (&self->printer, (Number)i, value);
+      g_ptr_array_add (choices, loom_choice_new (i + 1, known[i], plain));
+      if (g_strcmp0 (known[i], name) == 0)
+        self->chosen = i + 1;
     }
-  show (self);
-  g_signal_emit (self, changed, 0);
+  loom_settings_form_set_choices (self->form, PRINTER, choices);
+  gtk_editable_set_text (self->name, self->chosen > 0 ? name : "");
 }
 
 static void
@@ -182,35 +164,6 @@ test_cb (LoomPrintPrinterSection *self)
 
 /* --- Widgets -----------------------------------------------------------------------------------
  */
-
-static GtkWidget *
-new_number (LoomPrintPrinterSection *self, Number number, const char *name)
-{
-  const gboolean is_stretch = number == STRETCH_X || number == STRETCH_Y;
-  const gint32 most
-      = is_stretch ? (gint32)(LOOM_PRINTER_MOST_STRETCH * THOUSANDTHS) : LOOM_PRINTER_MOST_OFFSET;
-  GtkWidget *entry
-      = loom_number_entry_new (is_stretch ? LOOM_TYPE_FIXED : LOOM_TYPE_MM, -most, most, FALSE);
-
-  self->numbers[number] = LOOM_NUMBER_ENTRY (entry);
-  loom_number_entry_set_step (self->numbers[number], 100);
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 5);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect (entry, "commit", G_CALLBACK (commit_cb), self);
-  return entry;
-}
-
-static GtkWidget *
-new_choice (LoomPrintPrinterSection *self)
-{
-  self->names = gtk_string_list_new (NULL);
-  gtk_string_list_append (self->names, _ ("None"));
-  self->choice = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (self->names), NULL));
-  g_signal_connect_swapped (self->choice, "notify::selected", G_CALLBACK (chosen_cb), self);
-  return loom_settings_row_new (LOOM_ROW_PANEL, _ ("Printer"),
-                                _ ("A printer that has been measured"), NULL,
-                                GTK_WIDGET (self->choice));
-}
 
 static GtkWidget *
 new_name (LoomPrintPrinterSection *self)
@@ -247,29 +200,6 @@ new_test (LoomPrintPrinterSection *self)
   return button;
 }
 
-static void
-fill (LoomPrintPrinterSection *self, GtkBox *box)
-{
-  GtkWidget *stretch_x = new_number (self, STRETCH_X, _ ("Stretches pages across"));
-  GtkWidget *stretch_y = new_number (self, STRETCH_Y, _ ("Stretches pages down"));
-  GtkWidget *back_x = new_number (self, BACK_X, _ ("Moves backs to the right"));
-  GtkWidget *back_y = new_number (self, BACK_Y, _ ("Moves backs down"));
-
-  gtk_box_append (box, new_choice (self));
-  gtk_box_append (box, loom_settings_row_new (
-                           LOOM_ROW_PANEL, _ ("Stretch"),
-                           _ ("How much pages are made larger, across and down, to come out of "
-                              "the printer true"),
-                           _ ("%"), loom_settings_row_new_pair (stretch_x, ",", stretch_y)));
-  gtk_box_append (box, loom_settings_row_new (
-                           LOOM_ROW_PANEL, _ ("Backs"),
-                           _ ("How far the other side of the paper is moved, to the right and "
-                              "down, to meet this one"),
-                           _ ("mm"), loom_settings_row_new_pair (back_x, ",", back_y)));
-  gtk_box_append (box, new_name (self));
-  gtk_box_append (box, new_test (self));
-}
-
 /* --- The widget --------------------------------------------------------------------------------
  */
 
@@ -300,7 +230,10 @@ loom_print_printer_section_set (LoomPrintPrinterSection *self, const LoomPrinter
 static void
 loom_print_printer_section_dispose (GObject *object)
 {
-  g_clear_pointer (&LOOM_PRINT_PRINTER_SECTION (object)->expander, gtk_widget_unparent);
+  LoomPrintPrinterSection *self = LOOM_PRINT_PRINTER_SECTION (object);
+
+  g_clear_pointer (&self->expander, gtk_widget_unparent);
+  g_clear_pointer (&self->form, loom_settings_form_free);
   G_OBJECT_CLASS (loom_print_printer_section_parent_class)->dispose (object);
 }
 
@@ -320,11 +253,13 @@ loom_print_printer_section_init (LoomPrintPrinterSection *self)
 {
   GtkWidget *box;
 
-  self->is_filling = TRUE;
   gtk_widget_add_css_class (GTK_WIDGET (self), "section");
   self->expander = loom_form_new_expander (_ ("Printer Correction"), "", &box);
   gtk_widget_set_parent (self->expander, GTK_WIDGET (self));
-  fill (self, GTK_BOX (box));
+  self->form = loom_settings_form_new (fields, N_FIELDS, self, changed_cb, self);
+  loom_settings_form_append (self->form, box, LOOM_ROW_PANEL, 0, N_FIELDS - 1);
+  gtk_box_append (GTK_BOX (box), new_name (self));
+  gtk_box_append (GTK_BOX (box), new_test (self));
 }
 
 GtkWidget *
@@ -334,7 +269,7 @@ loom_print_printer_section_new (void)
   g_autofree char *last = loom_preferences_dup_printer (loom_preferences_get_default ());
 
   list_printers (self, last);
-  if (gtk_drop_down_get_selected (self->choice) > 0)
+  if (self->chosen > 0)
     loom_printers_find (last, &self->printer, NULL);
   show (self);
   update_remember (self);

@@ -148,7 +148,7 @@ what_is_chosen_is_in_the_settings (Fixture *self, gconstpointer data)
 static void
 what_is_in_the_settings_is_shown (Fixture *self, gconstpointer data)
 {
-  g_assert_true (gtk_widget_get_visible (loom_settings_form_get_row (self->form, LENGTH)));
+  g_assert_true (gtk_widget_is_visible (control (self, LENGTH)));
   self->settings = (Settings){ FALSE, 1, 0.25, 1250, 4, 7 };
   loom_settings_form_show (self->form);
   g_assert_cmpuint (self->n_changes, ==, 0);
@@ -162,7 +162,7 @@ what_is_in_the_settings_is_shown (Fixture *self, gconstpointer data)
   g_assert_true (gtk_switch_get_active (control (self, PART)));
   /* Only what is meant can be changed, in its range. */
   g_assert_false (gtk_widget_get_sensitive (control (self, SCALE)));
-  g_assert_false (gtk_widget_get_visible (loom_settings_form_get_row (self->form, LENGTH)));
+  g_assert_false (gtk_widget_is_visible (control (self, LENGTH)));
   g_assert_cmpfloat (gtk_spin_button_get_value (control (self, N)), ==, 4);
   loom_settings_form_set_choices (self->form, KIND, g_ptr_array_new ());
   g_assert_cmpuint (self->n_changes, ==, 0);
