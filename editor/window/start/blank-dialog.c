@@ -4,6 +4,7 @@
 
 #include "editor/window/start/blank-dialog.h"
 
+#include "editor/window/forms/settings-row.h"
 #include "editor/window/start/blank.h"
 
 #include <glib/gi18n.h>
@@ -32,17 +33,10 @@ typedef struct
   GtkSpinButton *columns, *rows, *n; /* cells, cells, layers */
 } Dialog;
 
-static GtkWidget *
-field_new (GtkGrid *grid, int row, const char *label, GtkWidget *control)
+static void
+add_row (GtkWidget *grid, const char *title, gpointer control)
 {
-  GtkWidget *words = g_object_new (GTK_TYPE_LABEL, "label", label, "xalign", 0.0, NULL);
-  gtk_widget_add_css_class (words, "field-label");
-  gtk_widget_set_hexpand (control, TRUE);
-  gtk_grid_attach (grid, words, 0, row, 1, 1);
-  gtk_grid_attach (grid, control, 1, row, 1, 1);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  words, NULL, -1);
-  return control;
+  loom_settings_row_append (grid, LOOM_ROW_GRID, title, NULL, NULL, control);
 }
 
 static GtkSpinButton *
@@ -97,7 +91,7 @@ make_cb (Dialog *self)
 }
 
 static void
-add_paper (Dialog *self, GtkGrid *grid)
+add_paper (Dialog *self, GtkWidget *grid)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
@@ -109,24 +103,24 @@ add_paper (Dialog *self, GtkGrid *grid)
   self->height = spin_new (60, 5080, 297);
   gtk_spin_button_set_digits (self->width, 1);
   gtk_spin_button_set_digits (self->height, 1);
-  field_new (grid, 1, _ ("Paper"), GTK_WIDGET (self->paper));
-  gtk_grid_attach (grid, GTK_WIDGET (self->upright), 1, 2, 1, 1);
-  field_new (grid, 3, _ ("Width, mm"), GTK_WIDGET (self->width));
-  field_new (grid, 4, _ ("Height, mm"), GTK_WIDGET (self->height));
+  add_row (grid, _ ("Paper"), self->paper);
+  loom_settings_row_append_bare (grid, LOOM_ROW_GRID, GTK_WIDGET (self->upright));
+  add_row (grid, _ ("Width, mm"), self->width);
+  add_row (grid, _ ("Height, mm"), self->height);
   g_signal_connect_swapped (self->paper, "notify::selected", G_CALLBACK (paper_cb), self);
   g_signal_connect_swapped (self->upright, "toggled", G_CALLBACK (paper_cb), self);
   paper_cb (self);
 }
 
 static void
-add_cells (Dialog *self, GtkGrid *grid)
+add_cells (Dialog *self, GtkWidget *grid)
 {
   self->columns = spin_new (4, 200, 20);
   self->rows = spin_new (4, 200, 20);
   self->n = spin_new (1, 16, 3);
-  field_new (grid, 1, _ ("Columns"), GTK_WIDGET (self->columns));
-  field_new (grid, 2, _ ("Rows"), GTK_WIDGET (self->rows));
-  field_new (grid, 3, _ ("Layers"), GTK_WIDGET (self->n));
+  add_row (grid, _ ("Columns"), self->columns);
+  add_row (grid, _ ("Rows"), self->rows);
+  add_row (grid, _ ("Layers"), self->n);
 }
 
 static GtkWidget *
@@ -173,11 +167,11 @@ loom_blank_dialog_present (GtkWindow *parent, gboolean layers, LoomBlankMade mad
   gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 16);
   gtk_widget_add_css_class (grid, "form-page");
-  field_new (GTK_GRID (grid), 0, _ ("Title"), GTK_WIDGET (self->title));
+  add_row (grid, _ ("Title"), self->title);
   if (layers)
-    add_cells (self, GTK_GRID (grid));
+    add_cells (self, grid);
   else
-    add_paper (self, GTK_GRID (grid));
+    add_paper (self, grid);
   gtk_window_set_titlebar (self->window, header_new (self));
   gtk_window_set_child (self->window, grid);
   gtk_widget_add_css_class (GTK_WIDGET (self->window), "boardloom");
