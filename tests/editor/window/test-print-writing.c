@@ -2,6 +2,7 @@
 
 /* The print window writes: files, settings into the board, and to a printer. */
 
+#include "editor/window/forms/number-entry.h"
 #include "editor/window/print/printer-section.h"
 #include "editor/window/print/layout.h"
 #include "editor/window/print/operation.h"
@@ -290,6 +291,48 @@ test_printer (void)
   loom_desk_clear ();
 }
 
+static gboolean
+is_number (GtkWidget *widget, gpointer data)
+{
+  return LOOM_IS_NUMBER_ENTRY (widget);
+}
+
+static gboolean
+is_name (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_ENTRY (widget) && !LOOM_IS_NUMBER_ENTRY (widget);
+}
+
+/* What is remembered is chosen, and what was typed is kept under its name; none knows nothing. */
+static void
+test_remember (void)
+{
+  LoomPrintWindow *window = open_window ("two-shrines");
+  GtkWidget *section = loom_desk_find (GTK_WIDGET (window), is_section, NULL);
+  GtkWidget *number, *name, *choice;
+  LoomPrinter cellar;
+
+  gtk_expander_set_expanded (GTK_EXPANDER (gtk_widget_get_first_child (section)), TRUE);
+  number = loom_desk_find (section, is_number, NULL);
+  name = loom_desk_find (section, is_name, NULL);
+  choice = loom_desk_find (section, is_choice, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (number), "0.3");
+  loom_number_entry_commit (LOOM_NUMBER_ENTRY (number));
+  g_assert_cmpfloat (get_options (window).settings.stretch_x, ==, 0.3);
+  gtk_editable_set_text (GTK_EDITABLE (name), " Cellar ");
+  loom_desk_press (section, "Re_member");
+  g_assert_true (loom_printers_find ("Cellar", &cellar, NULL));
+  g_assert_cmpfloat (cellar.stretch_x, ==, 0.3);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (choice)), >, 0);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, "Cellar");
+  g_assert_cmpfloat (get_options (window).settings.stretch_x, ==, 0.3);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 0);
+  g_assert_cmpfloat (get_options (window).settings.stretch_x, ==, 0);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (number)), ==, "0");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, "");
+  loom_desk_clear ();
+}
+
 static void
 test_stretch (void)
 {
@@ -479,6 +522,7 @@ main (int argc, char **argv)
   g_setenv ("SOURCE_DATE_EPOCH", "1000000000", TRUE);
   loom_print_checks_register ();
   g_test_add_func ("/window/print/a-printer-is-known-again", test_printer);
+  g_test_add_func ("/window/print/what-is-measured-can-be-remembered", test_remember);
   g_test_add_func ("/window/print/a-page-that-is-only-stretched-is-planned-anew", test_stretch);
   g_test_add_func ("/window/print/is-what-the-command-prints", test_same_bytes);
   g_test_add_func ("/window/print/what-goes-wrong-is-told", test_save_nowhere);
