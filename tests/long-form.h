@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How much a test of many random cases tries: a short form for everyday, and a long one, which
- * BOARDLOOM_LONG asks for. A variable of its own that names a number goes before both. */
+ * BOARDLOOM_LONG asks for. A variable of its own that names a number goes before both.
+ *
+ * Sanitizers see nothing in the thousandth case that they did not see in the first, and take four
+ * times as long: where they watch (BOARDLOOM_WATCHED), a test of suite `played` tries a share. The
+ * build without them tries all, and so does the long form. */
 
 #pragma once
 
@@ -19,4 +23,11 @@ static inline guint
 read_rounds (const char *name, guint short_form, guint long_form)
 {
   return read_number (name, g_getenv ("BOARDLOOM_LONG") != NULL ? long_form : short_form);
+}
+
+/* One case in so many is to be tried: @share where sanitizers watch, else every one. */
+static inline guint
+read_share (guint share)
+{
+  return g_getenv ("BOARDLOOM_WATCHED") != NULL && g_getenv ("BOARDLOOM_LONG") == NULL ? share : 1;
 }

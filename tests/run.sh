@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Builds with the address and undefined-behaviour sanitizers, runs everything under tests/ (games by
-# the thousand in a second build, without them) and closes with `N passed, N failed` on a line of its own. Gets the packages it needs by itself.
+# Builds with the address and undefined-behaviour sanitizers, runs everything under tests/ (what tries
+# cases by the thousand in a second build, without them) and closes with `N passed, N failed` on a
+# line of its own. Gets the packages it needs by itself.
 #
 # Usage: tests/run.sh [MESON-TEST-ARGUMENT...]     e.g. tests/run.sh --suite formats
 
@@ -49,9 +50,9 @@ run_tests ()
   logs+=("$log")
 }
 
-# Games by the thousand are played in a build without sanitizers, which see nothing in the thousandth
-# that they did not see in the first and take four times as long. Whoever names tests gets those with
-# sanitizers, whichever they are.
+# Games are played, and other cases tried, by the thousand in a build without sanitizers, which see
+# nothing in the thousandth that they did not see in the first and take four times as long. Whoever
+# names tests gets those with sanitizers, whichever they are.
 chosen=("$@")
 [ $# -gt 0 ] || chosen=(--no-suite played)
 echo "Building ..."

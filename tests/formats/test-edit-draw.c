@@ -11,6 +11,7 @@
 #include "formats/model/error.h"
 #include "formats/xml/writer.h"
 #include "tests/formats/edit-support.h"
+#include "tests/long-form.h"
 #include "validator/diagnostics/engine.h"
 #include "validator/generate/generate.h"
 
@@ -209,7 +210,7 @@ nothing_drawn_on_a_sample_makes_an_overlap (void)
   static const char *const names[] = { "archipelago",  "eleven-parishes", "fallen-branch",
                                        "four-hearths", "orchard-farm",    "over-the-moor",
                                        "pond",         "spice-comb",      "two-shrines" };
-  const guint steps = (guint)number_from ("BOARDLOOM_DRAW_STEPS", 60);
+  const guint steps = (guint)number_from ("BOARDLOOM_DRAW_STEPS", 60 / read_share (6));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autoptr (LoomBoard) board = read_sample (names[i]);
@@ -220,7 +221,7 @@ nothing_drawn_on_a_sample_makes_an_overlap (void)
 static void
 nothing_drawn_on_a_generated_map_makes_an_overlap (void)
 {
-  const guint steps = (guint)number_from ("BOARDLOOM_DRAW_STEPS", 60);
+  const guint steps = (guint)number_from ("BOARDLOOM_DRAW_STEPS", 60 / read_share (6));
   for (guint i = 0; i < 4; i++)
     {
       LoomGenerate settings = LOOM_GENERATE_INIT;

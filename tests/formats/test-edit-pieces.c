@@ -7,6 +7,7 @@
 #include "formats/model/error.h"
 #include "formats/model/statement.h"
 #include "tests/formats/edit-support.h"
+#include "tests/long-form.h"
 
 #include <string.h>
 
@@ -188,7 +189,7 @@ what_is_put_is_there_and_what_is_taken_is_gone (void)
 
   guint refused = 0;
 
-  for (guint i = 0; i < ROUNDS; i++)
+  for (guint i = 0; i < ROUNDS / read_share (10); i++)
     {
       clear_scenario (board);
       add_places (board, rand, areas);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Ten thousand random edits on each sample: done, undone and redone, byte for byte.
+/* A thousand random edits on each sample, ten thousand where BOARDLOOM_LONG is set: done, undone
+ * and redone, byte for byte.
  *
  * Edits are done in runs of one to four. After each run all of it is undone and the file must be
  * the one before, redone and it must be the one after; half of the runs are then undone for good,
@@ -16,6 +17,7 @@
 #include "formats/xml/writer.h"
 #include "tests/formats/edit-random.h"
 #include "tests/formats/edit-support.h"
+#include "tests/long-form.h"
 
 #include <math.h>
 
@@ -278,7 +280,7 @@ try_edits (Run *run, guint64 steps)
 }
 
 static void
-ten_thousand_edits_are_undone_and_redone (gconstpointer data)
+random_edits_are_undone_and_redone (gconstpointer data)
 {
   g_autoptr (GPtrArray) errors = NULL;
   g_autoptr (LoomBoard) board = loom_formats_read_file (data, NULL, &errors);
@@ -286,7 +288,7 @@ ten_thousand_edits_are_undone_and_redone (gconstpointer data)
   g_assert_nonnull (board);
   Run run = { .board = board };
   run.rand = g_rand_new_with_seed (number_from ("BOARDLOOM_EDIT_SEED", g_str_hash (name)));
-  try_edits (&run, number_from ("BOARDLOOM_EDIT_STEPS", 10000));
+  try_edits (&run, read_rounds ("BOARDLOOM_EDIT_STEPS", 1000, 10000));
   g_rand_free (run.rand);
 }
 
@@ -392,10 +394,10 @@ main (int argc, char **argv)
     {
       g_autofree char *name = g_path_get_basename (argv[i]);
       g_autofree char *path
-          = g_strdup_printf ("/model/edit/ten-thousand-edits-are-undone-and-redone/%s", name);
+          = g_strdup_printf ("/model/edit/random-edits-are-undone-and-redone/%s", name);
       g_autofree char *second
           = g_strdup_printf ("/model/edit/splits-and-mergers-lose-no-land/%s", name);
-      g_test_add_data_func (path, argv[i], ten_thousand_edits_are_undone_and_redone);
+      g_test_add_data_func (path, argv[i], random_edits_are_undone_and_redone);
       g_test_add_data_func (second, argv[i], splits_and_mergers_lose_no_land);
     }
   return g_test_run ();

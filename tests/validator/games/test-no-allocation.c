@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "tests/long-form.h"
 #include "tests/validator/games/boards.h"
 #include "validator/players/match.h"
 #include "validator/position/games.h"
@@ -132,7 +133,8 @@ test_games_ask_for_no_memory (gconstpointer data)
 {
   const Claim *claim = data;
   const guint plain = test_board_n_plain (claim->rules);
-  const guint rounds = searches (claim) ? 1 : 3;
+  const guint rounds = searches (claim) ? 1 : 3 / read_share (3);
+  const guint n_games = 3 / read_share (3);
   guint games = 0;
 
   for (guint n = 0; n < rounds * plain; n++)
@@ -150,11 +152,11 @@ test_games_ask_for_no_memory (gconstpointer data)
       for (guint i = 0; i < board->game->n_seats; i++)
         match->work[i + 1].playouts = PLAYOUTS;
       before = allocations;
-      for (guint i = 0; i < 3; i++)
+      for (guint i = 0; i < n_games; i++)
         run (match, i, searches (claim) ? SEARCHED_MOVES : 0);
       if (allocations != before)
         g_error ("%s: %" G_GUINT64_FORMAT " allocations", board->label, allocations - before);
-      games += 3;
+      games += n_games;
     }
   g_assert_cmpuint (games, >=, rounds * plain);
 }

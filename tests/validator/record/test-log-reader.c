@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "tests/validator/record/game-table.h"
+#include "tests/long-form.h"
 
 typedef struct
 {
@@ -167,7 +168,7 @@ test_random_changes (void)
       LoomRandom random;
 
       loom_random_init (&random, 1, 2, s, LOOM_STREAM_PLAY);
-      for (guint i = 0; i < 150; i++)
+      for (guint i = 0; i < 150 / read_share (10); i++)
         {
           g_autoptr (GString) text = g_string_new (NULL);
           guint32 at;

@@ -2,6 +2,7 @@
 
 /* Claims about the words of rules cards: what they say follows from the options, all of it. */
 
+#include "tests/long-form.h"
 #include "tests/validator/reading.h"
 #include "formats/exchange/read.h"
 #include "validator/sheets/writer.h"
@@ -121,7 +122,7 @@ next_value (const LoomOptionInfo *option, gint value)
 
   if (value == highest)
     return highest + 1;
-  return MIN (value < 150 ? value + 1 : value + value / 3, highest);
+  return MIN (value < 150 / (gint)read_share (15) ? value + 1 : value + value / 3, highest);
 }
 
 static void
@@ -183,7 +184,7 @@ test_a_change_is_read_in_any_company (gconstpointer data)
   Fixture fixture;
 
   set_up (&fixture, row->sample, row->scenario);
-  for (guint n = 0; n < 400; n++)
+  for (guint n = 0; n < 400 / read_share (10); n++)
     {
       const guint i = (guint)g_rand_int_range (rand, 0, (gint)rules->n_options);
       g_autofree char *before = NULL, *after = NULL;
@@ -211,7 +212,7 @@ test_what_is_unusual_is_told_or_listed (gconstpointer data)
   Fixture fixture;
 
   set_up (&fixture, row->sample, row->scenario);
-  for (guint n = 0; n < 100; n++)
+  for (guint n = 0; n < 100 / read_share (10); n++)
     {
       g_autoptr (LoomCard) card = NULL;
 
@@ -320,7 +321,7 @@ test_words_are_clean (gconstpointer data)
   Fixture fixture;
 
   set_up (&fixture, row->sample, row->scenario);
-  for (guint n = 0; n < 200; n++)
+  for (guint n = 0; n < 200 / read_share (10); n++)
     {
       g_autoptr (LoomCard) card = NULL;
 
