@@ -17,7 +17,7 @@ static const LoomCommand *const commands[] = {
   &loom_command_explain, &loom_command_render,   &loom_command_print,   &loom_command_format,
   &loom_command_diff,    &loom_command_info,     &loom_command_play,    &loom_command_replay,
   &loom_command_players, &loom_command_fairness, &loom_command_balance, &loom_command_odds,
-  &loom_command_rules,   &loom_command_schema,
+  &loom_command_rules,   &loom_command_style,    &loom_command_schema,
 };
 
 static int

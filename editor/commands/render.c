@@ -5,6 +5,7 @@
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/left-out.h"
 #include "editor/commands/base/output.h"
+#include "editor/commands/base/style-input.h"
 #include "formats/model/order.h"
 #include "render/board/file.h"
 
@@ -19,6 +20,7 @@ typedef struct
   const char *scenario;
   const char *layer;
   gboolean bare;
+  const char *style;
   gboolean has_theme;
   int theme;
   gboolean has_format;
@@ -66,7 +68,12 @@ render_file (const Rendering *self, const char *path, const char *out)
   file.view.scale = self->scale;
   file.view.folder = folder;
   file.dpi = self->dpi;
-  file.theme = self->has_theme ? loom_theme_get ((LoomThemeKind)self->theme) : NULL;
+  if (self->style != NULL
+      && (file.look.style = loom_input_find_style (self->style, folder)) == NULL)
+    return LOOM_EXIT_USAGE;
+  if (self->style == NULL)
+    loom_input_say_style (board, path, folder);
+  file.look.kind = self->has_theme ? self->theme : -1;
   g_autoptr (GBytes) bytes = loom_render_file (board, &file, &error);
   if (bytes == NULL)
     {
@@ -132,6 +139,8 @@ run (const LoomCommand *command, int argc, char **argv)
       "with what this scenario places; the first one otherwise" },
     { 0, "bare", LOOM_SWITCH_FLAG, &self.bare, NULL, "without what a scenario places" },
     { 0, "layer", LOOM_SWITCH_STRING, &self.layer, "ID", "this layer alone" },
+    { 0, "style", LOOM_SWITCH_STRING, &self.style, "STYLE",
+      "the style, by name or as a file; the board’s own otherwise" },
     { 0, "theme", LOOM_SWITCH_CHOICE, &self.theme, "THEME", "the look; the board’s own otherwise",
       0, 0, themes, &self.has_theme },
     { 0, "scale", LOOM_SWITCH_FACTOR, &self.scale, "S", "size, 1 being true", 0.01, 100 },

@@ -58,7 +58,7 @@ bends (const Holding *self, const LoomEdgePaths *after, guint index)
 }
 
 static gboolean
-clashes (LoomEdgePaths *after, guint index)
+conflicts (LoomEdgePaths *after, guint index)
 {
   const LoomEdgeLine line = line_of (after, index);
   g_autofree guint8 *skip
@@ -100,7 +100,7 @@ hold_round (Holding *self, LoomEdgePaths *after, LoomEdit *edit)
     {
       const LoomEdge *edge = loom_topology_edge (topology, e);
       const LoomHandle ends[] = { edge->a, edge->b };
-      if (!bends (self, after, e) || !clashes (after, e))
+      if (!bends (self, after, e) || !conflicts (after, e))
         continue;
       any |= hold (self, edge, edit);
       for (guint k = 0; k < 2; k++)

@@ -123,11 +123,11 @@ end_is_near (const LoomEdgeLine *line, const LoomEdgeLine *other, LoomPoint c, L
 
 /* What the piece c–d of @other does to @line. */
 static gboolean
-clash_with_piece (const LoomEdgeLine *line,
-                  const LoomEdgeLine *other,
-                  LoomPoint c,
-                  LoomPoint d,
-                  LoomEdgeConflict *clash)
+conflict_with_piece (const LoomEdgeLine *line,
+                     const LoomEdgeLine *other,
+                     LoomPoint c,
+                     LoomPoint d,
+                     LoomEdgeConflict *conflict)
 {
   const LoomPoint *joints[] = { joint (line, other, 0), joint (line, other, 1) };
   const LoomBox box = loom_box_of (c, d, 0);
@@ -139,12 +139,12 @@ clash_with_piece (const LoomEdgeLine *line,
       const LoomPoint at = any_meeting (line->points[i], line->points[i + 1], c, d);
       if (is_excused (joints, at))
         continue;
-      *clash = (LoomEdgeConflict){ LOOM_NONE, 0, 0, at };
+      *conflict = (LoomEdgeConflict){ LOOM_NONE, 0, 0, at };
       return TRUE;
     }
   if (!end_is_near (line, other, c, d))
     return FALSE;
-  *clash = (LoomEdgeConflict){ LOOM_NONE, line->a != 0 ? line->a : line->b, 0, c };
+  *conflict = (LoomEdgeConflict){ LOOM_NONE, line->a != 0 ? line->a : line->b, 0, c };
   return TRUE;
 }
 
@@ -170,16 +170,16 @@ least_distance (const LoomEdgeLine *line, LoomPoint point)
 }
 
 static gboolean
-clash_with_corners (LoomEdgePaths *self,
-                    const LoomEdgeLine *line,
-                    const LoomBox *box,
-                    const guint8 *skip_corners,
-                    GArray *clashes)
+conflict_with_corners (LoomEdgePaths *self,
+                       const LoomEdgeLine *line,
+                       const LoomBox *box,
+                       const guint8 *skip_corners,
+                       GArray *conflicts)
 {
   g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   gboolean any = FALSE;
   loom_edge_paths_gather_corners (self, box, corners);
-  for (guint i = 0; i < corners->len && (clashes != NULL || !any); i++)
+  for (guint i = 0; i < corners->len && (conflicts != NULL || !any); i++)
     {
       const LoomHandle corner = g_array_index (corners, LoomHandle, i);
       const LoomCorner *at = loom_board_corner (self->board, corner);
@@ -188,27 +188,27 @@ clash_with_corners (LoomEdgePaths *self,
           || least_distance (line, point) >= LOOM_CLEARANCE)
         continue;
       any = TRUE;
-      const LoomEdgeConflict clash
+      const LoomEdgeConflict conflict
           = { loom_topology_first_edge (self->topology, corner), corner, 0, point };
-      if (clashes != NULL)
-        g_array_append_val (clashes, clash);
+      if (conflicts != NULL)
+        g_array_append_val (conflicts, conflict);
     }
   return any;
 }
 
 static gboolean
-clash_with_discs (LoomEdgePaths *self, const LoomEdgeLine *line, GArray *clashes)
+conflict_with_discs (LoomEdgePaths *self, const LoomEdgeLine *line, GArray *conflicts)
 {
   gboolean any = FALSE;
-  for (guint i = 0; i < self->discs->len && (clashes != NULL || !any); i++)
+  for (guint i = 0; i < self->discs->len && (conflicts != NULL || !any); i++)
     {
       const LoomArea *disc = loom_board_area (self->board, g_array_index (self->discs, guint, i));
       if (!loom_point_is_set (disc->at) || least_distance (line, disc->at) >= disc->radius)
         continue;
       any = TRUE;
-      const LoomEdgeConflict clash = { LOOM_NONE, 0, disc->entity.handle, disc->at };
-      if (clashes != NULL)
-        g_array_append_val (clashes, clash);
+      const LoomEdgeConflict conflict = { LOOM_NONE, 0, disc->entity.handle, disc->at };
+      if (conflicts != NULL)
+        g_array_append_val (conflicts, conflict);
     }
   return any;
 }
@@ -218,38 +218,38 @@ loom_edge_paths_conflict (LoomEdgePaths *self,
                           const LoomEdgeLine *line,
                           const guint8 *skip_edges,
                           const guint8 *skip_corners,
-                          GArray *clashes)
+                          GArray *conflicts)
 {
   const LoomBox box = line_box (line, LOOM_CLEARANCE);
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomEdgePiece));
   gboolean any = FALSE;
   loom_edge_paths_gather (self, &box, pieces);
-  for (guint i = 0; i < pieces->len && (clashes != NULL || !any); i++)
+  for (guint i = 0; i < pieces->len && (conflicts != NULL || !any); i++)
     {
       const LoomEdgePiece *piece = &g_array_index (pieces, LoomEdgePiece, i);
       const LoomEdge *edge = loom_topology_edge (self->topology, piece->edge);
       const LoomPoint *at = self->points + self->first[piece->edge] + piece->at;
-      LoomEdgeConflict clash;
+      LoomEdgeConflict conflict;
       const LoomEdgeLine other = { edge->a, edge->b, self->points + self->first[piece->edge],
                                    self->first[piece->edge + 1] - self->first[piece->edge] };
       if ((skip_edges != NULL && skip_edges[piece->edge])
-          || !clash_with_piece (line, &other, at[0], at[1], &clash))
+          || !conflict_with_piece (line, &other, at[0], at[1], &conflict))
         continue;
       any = TRUE;
-      clash.edge = piece->edge;
-      if (clashes != NULL)
-        g_array_append_val (clashes, clash);
+      conflict.edge = piece->edge;
+      if (conflicts != NULL)
+        g_array_append_val (conflicts, conflict);
     }
-  if (clashes != NULL || !any)
-    any |= clash_with_corners (self, line, &box, skip_corners, clashes);
-  if (clashes != NULL || !any)
-    any |= clash_with_discs (self, line, clashes);
+  if (conflicts != NULL || !any)
+    any |= conflict_with_corners (self, line, &box, skip_corners, conflicts);
+  if (conflicts != NULL || !any)
+    any |= conflict_with_discs (self, line, conflicts);
   return any;
 }
 
 /* Whether the line crosses itself. */
 static gboolean
-clashes_with_itself (const LoomEdgeLine *line)
+conflicts_with_itself (const LoomEdgeLine *line)
 {
   const LoomPoint *points = line->points;
   for (guint i = 0; i + 1 < line->n; i++)
@@ -269,15 +269,16 @@ clashes_with_itself (const LoomEdgeLine *line)
 gboolean
 loom_edge_lines_conflict (const LoomEdgeLine *first, const LoomEdgeLine *second)
 {
-  LoomEdgeConflict clash;
+  LoomEdgeConflict conflict;
   if (first == second)
-    return clashes_with_itself (first);
+    return conflicts_with_itself (first);
   const LoomBox box = line_box (first, LOOM_CLEARANCE);
   for (guint i = 0; i + 1 < second->n; i++)
     {
       const LoomBox own = loom_box_of (second->points[i], second->points[i + 1], 0);
       if (loom_box_meets (&own, &box)
-          && clash_with_piece (first, second, second->points[i], second->points[i + 1], &clash))
+          && conflict_with_piece (first, second, second->points[i], second->points[i + 1],
+                                  &conflict))
         return TRUE;
     }
   for (guint i = 0; i + 1 < first->n; i++)

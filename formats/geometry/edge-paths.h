@@ -136,17 +136,17 @@ typedef struct
 
 /**
  * loom_edge_paths_conflict:
- * Appends to @clashes (element-type LoomEdgeConflict) what crosses @line, touches it, or comes
+ * Appends to @conflicts (element-type LoomEdgeConflict) what crosses @line, touches it, or comes
  * nearer than LOOM_CLEARANCE with a corner that is not one of both. Edges set in @skip_edges and
  * corners in @skip_corners (either may be NULL; by index and handle) are left out. Stops at the
  * first when
- * @clashes is NULL. TRUE when there is any.
+ * @conflicts is NULL. TRUE when there is any.
  */
 gboolean loom_edge_paths_conflict (LoomEdgePaths *self,
                                    const LoomEdgeLine *line,
                                    const guint8 *skip_edges,
                                    const guint8 *skip_corners,
-                                   GArray *clashes);
+                                   GArray *conflicts);
 
 /**
  * loom_edge_lines_conflict: The same between two lines; for one with itself give it twice.

@@ -369,7 +369,7 @@ loom_builder_freeze (LoomBuilder *self)
 {
   LoomRoot *root = (LoomRoot *)loom_builder_get_root (self);
   if (root->version == NULL)
-    root->version = g_strdup ("1.0");
+    root->version = g_strdup (LOOM_FORMAT_FIRST);
   resolve_pending (self);
   if (self->errors->len == 0)
     loom_entity_visit (&root->entity, check_required, self);

@@ -52,7 +52,7 @@ static void
 check_version (const LoomBoard *board, LoomModelErrors *errors)
 {
   const LoomRoot *root = loom_board_get_root (board);
-  if (g_strcmp0 (root->version, "1.0") != 0)
+  if (g_strcmp0 (root->version, LOOM_FORMAT_FIRST) != 0)
     loom_model_errors_add (errors, "VERSION-BAD", &root->entity,
                            "version “%s” is not one this program writes; it is 1.0",
                            root->version != NULL ? root->version : "");

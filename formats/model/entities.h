@@ -40,6 +40,7 @@ typedef struct
 typedef struct
 {
   LoomEntity entity;
+  char *base;       /* name of a style; NULL for the default */
   gint32 theme;     /* LoomThemeKind */
   gint32 coast;     /* LoomCoast */
   gint32 ornaments; /* yes or no, and so the next three */

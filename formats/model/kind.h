@@ -114,6 +114,7 @@ typedef struct
   const char *const *names; /* ENUM: NULL-terminated, in value order */
   guint64 targets;          /* REF and REFS: LOOM_KIND_BIT of what may be named */
   const char *help;         /* one plain sentence */
+  const char *since;        /* version of the format that brought it; NULL: the first */
 } LoomField;
 
 typedef enum
@@ -136,6 +137,11 @@ typedef struct
   guint n_fields;
   const char *help;
 } LoomKindInfo;
+
+/* The newest version of the format, which has all there is, and the first, which boards in memory
+ * say they are of: whoever writes one tells the earliest that has all of it. */
+#define LOOM_FORMAT_VERSION "1.1"
+#define LOOM_FORMAT_FIRST "1.0"
 
 /**
  * loom_kind_info:

@@ -32,6 +32,10 @@
   {                                                                                                \
     n, LOOM_TYPE_STRING, AT (S, m), f, 0, 0, LOOM_UNSET, NULL, 0, h                                \
   }
+#define STRING_SINCE(V, S, m, n, f, h)                                                             \
+  {                                                                                                \
+    n, LOOM_TYPE_STRING, AT (S, m), f, 0, 0, LOOM_UNSET, NULL, 0, h, V                             \
+  }
 #define TEXT(S, m, f, h)                                                                           \
   {                                                                                                \
     "", LOOM_TYPE_TEXT, AT (S, m), f, 0, 0, LOOM_UNSET, NULL, 0, h                                 \
@@ -123,7 +127,7 @@ static const char *const facing_names[] = { "east", "west", NULL };
 /* clang-format off */
 
 static const LoomField board_fields[] = {
-  STRING (LoomRoot, version, "version", REQUIRED, N_ ("Version of the format: 1.0.")),
+  STRING (LoomRoot, version, "version", REQUIRED, N_ ("Version of the format: 1.0, or 1.1 for what 1.0 does not have.")),
   STRING (LoomRoot, title, "title", REQUIRED, N_ ("What the board is called.")),
   STRING (LoomRoot, lang, "lang", 0, N_ ("Language of its texts, as in “en” or “pt-BR”.")),
 };
@@ -140,6 +144,7 @@ static const LoomField note_fields[] = {
 };
 
 static const LoomField style_fields[] = {
+  STRING_SINCE ("1.1", LoomStyle, base, "base", 0, N_ ("The style: one that comes with Boardloom, or the name of a file beside the board.")),
   ENUM (LoomStyle, theme, "theme", 0, theme_names, 0, N_ ("The look: in full colour, saving ink, grey, or patterns only.")),
   ENUM (LoomStyle, coast, "coast", 0, coast_names, 0, N_ ("Whether lines of water follow the coasts.")),
   YN (LoomStyle, ornaments, "ornaments", 1, N_ ("Whether terrain symbols and sea ornaments are strewn.")),

@@ -256,7 +256,7 @@ loom_board_repair (LoomBoard *board, LoomModelErrors *errors)
   LoomRoot *root = (LoomRoot *)loom_board_get_root (board);
   g_array_set_clear_func (lost, loss_clear);
   g_free (root->version);
-  root->version = g_strdup ("1.0");
+  root->version = g_strdup (LOOM_FORMAT_FIRST);
   loom_entity_visit (&root->entity, join_sections_cb, &self);
   for (guint round = 0; round < ROUNDS_MAX; round++)
     {

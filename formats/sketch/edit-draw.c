@@ -65,9 +65,9 @@ line_of (const LoomEdgePaths *paths, guint edge)
   return line;
 }
 
-/* Whether two edges of the trial were there before and clashed then as well. */
+/* Whether two edges of the trial were there before and were in conflict then as well. */
 static gboolean
-clashed_before (const LoomEdgePaths *before, const LoomEdge *first, const LoomEdge *second)
+conflicted_before (const LoomEdgePaths *before, const LoomEdge *first, const LoomEdge *second)
 {
   const LoomTopology *topology = loom_edge_paths_get_topology (before);
   const guint e = loom_topology_find_edge (topology, first->a, first->b);
@@ -109,25 +109,25 @@ look_at_edge (Mending *mending, guint index)
   const Trial *trial = mending->trial;
   const LoomEdge *edge = loom_topology_edge (trial->topology, index);
   const LoomEdgeLine line = line_of (trial->paths, index);
-  g_autoptr (GArray) clashes = g_array_new (FALSE, FALSE, sizeof (LoomEdgeConflict));
+  g_autoptr (GArray) conflicts = g_array_new (FALSE, FALSE, sizeof (LoomEdgeConflict));
   g_autofree guint8 *skip = g_new0 (guint8, loom_topology_n_edges (trial->topology) + 1);
   skip[index] = TRUE;
-  loom_edge_paths_conflict (trial->paths, &line, skip, NULL, clashes);
+  loom_edge_paths_conflict (trial->paths, &line, skip, NULL, conflicts);
   if (loom_edge_lines_conflict (&line, &line))
     {
       const LoomEdgeConflict own = { index, 0, 0, line.points[0] };
-      g_array_append_val (clashes, own);
+      g_array_append_val (conflicts, own);
     }
-  for (guint i = 0; i < clashes->len; i++)
+  for (guint i = 0; i < conflicts->len; i++)
     {
-      const LoomEdgeConflict *clash = &g_array_index (clashes, LoomEdgeConflict, i);
-      if (clash->edge == LOOM_NONE)
+      const LoomEdgeConflict *conflict = &g_array_index (conflicts, LoomEdgeConflict, i);
+      if (conflict->edge == LOOM_NONE)
         {
           mending->clear = FALSE;
           continue;
         }
-      const LoomEdge *other = loom_topology_edge (trial->topology, clash->edge);
-      if (clashed_before (mending->before, edge, other))
+      const LoomEdge *other = loom_topology_edge (trial->topology, conflict->edge);
+      if (conflicted_before (mending->before, edge, other))
         continue;
       mending->clear = FALSE;
       raise_level (mending, edge);

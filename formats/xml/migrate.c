@@ -2,19 +2,23 @@
 
 /* The table of version steps, and walking it.
  *
- * Version 1.0 is the first, so the table is empty. When 1.1 comes: LOOM_FORMAT_VERSION grows, a row
- * { "1.0", "1.1", bring_1_0_to_1_1 } is added at the end, and samples of 1.0 are kept with what
- * they become. */
+ * A version that only adds has a row without a function, and what it adds says so in kinds.c:
+ * boards without any of it are written in the version before. For one that renames, samples of the
+ * version before are kept with what they become. */
 
 #include "formats/xml/migrate.h"
 
 #include <string.h>
 
+static const LoomMigration steps_of_format[] = {
+  { "1.0", "1.1", NULL },
+};
+
 const LoomMigration *
 loom_migration_steps (guint *n)
 {
-  *n = 0;
-  return NULL;
+  *n = G_N_ELEMENTS (steps_of_format);
+  return steps_of_format;
 }
 
 /* Reads "12.3" as two numbers. */
@@ -72,9 +76,24 @@ loom_migration_bring (LoomTag *element, const char *version, const LoomMigration
   while (strcmp (version, LOOM_FORMAT_VERSION) != 0)
     {
       const LoomMigration *step = find_step (version, steps, n);
-      step->bring (element);
+      if (step->bring != NULL)
+        step->bring (element);
       version = step->to;
     }
+}
+
+gboolean
+loom_migration_only_adds (const char *version, const LoomMigration *steps, guint n)
+{
+  g_return_val_if_fail (loom_migration_assess (version, steps, n) == LOOM_VERSION_EARLIER, FALSE);
+  while (strcmp (version, LOOM_FORMAT_VERSION) != 0)
+    {
+      const LoomMigration *step = find_step (version, steps, n);
+      if (step->bring != NULL)
+        return FALSE;
+      version = step->to;
+    }
+  return TRUE;
 }
 
 static int

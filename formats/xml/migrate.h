@@ -7,12 +7,10 @@
 #pragma once
 
 #include "formats/model/board.h"
+#include "formats/model/kind.h"
 #include "formats/model/model-error.h"
 
 G_BEGIN_DECLS
-
-/* The version that is written, and the newest that is read. */
-#define LOOM_FORMAT_VERSION "1.0"
 
 /* One element of our namespace as an earlier version wrote it. */
 typedef struct
@@ -26,8 +24,8 @@ typedef struct
 {
   const char *from;
   const char *to;
-  /* Changes names and values of @element to what @to calls them. The version itself needs no
-   * mention. */
+  /* Changes names and values of @element to what @to calls them; NULL where @to only adds. The
+   * version itself needs no mention. */
   void (*bring) (LoomTag *element);
 } LoomMigration;
 
@@ -55,6 +53,11 @@ LoomVersionAge loom_migration_assess (const char *version, const LoomMigration *
  */
 void
 loom_migration_bring (LoomTag *element, const char *version, const LoomMigration *steps, guint n);
+
+/**
+ * loom_migration_only_adds: Whether no step from @version, which is earlier, changes anything.
+ */
+gboolean loom_migration_only_adds (const char *version, const LoomMigration *steps, guint n);
 
 /**
  * loom_tag_get: The value of @attribute, or NULL.

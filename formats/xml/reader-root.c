@@ -63,7 +63,8 @@ check_version (LoomReader *self)
         case LOOM_VERSION_CURRENT:
           break;
         case LOOM_VERSION_EARLIER:
-          self->version = g_steal_pointer (&version);
+          if (!loom_migration_only_adds (version, self->steps, self->n_steps))
+            self->version = g_steal_pointer (&version);
           break;
         case LOOM_VERSION_LATER:
           loom_reader_stop_with (self, "VERSION-LATER",
@@ -80,8 +81,8 @@ check_version (LoomReader *self)
               self->name, version);
           return FALSE;
         }
-      attribute->value = LOOM_FORMAT_VERSION;
-      attribute->length = strlen (LOOM_FORMAT_VERSION);
+      attribute->value = LOOM_FORMAT_FIRST;
+      attribute->length = strlen (LOOM_FORMAT_FIRST);
     }
   return TRUE;
 }

@@ -155,6 +155,34 @@ write_value (Writer *self, const LoomField *field, gconstpointer at)
     }
 }
 
+/* Raises *@version to the earliest that has all that @entity says. */
+static void
+raise_version_cb (LoomEntity *entity, gpointer version)
+{
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
+  const char **earliest = version;
+
+  for (guint i = 0; i < info->n_fields; i++)
+    {
+      const LoomField *field = &info->fields[i];
+
+      if (field->since != NULL && strcmp (field->since, *earliest) > 0
+          && !loom_entity_is_standard (entity, field))
+        *earliest = field->since;
+    }
+}
+
+/* Writes the earliest version that has all that the board has. */
+static void
+write_version (Writer *self)
+{
+  const char *version = LOOM_FORMAT_FIRST;
+
+  loom_entity_visit ((LoomEntity *)&loom_board_get_root (self->board)->entity, raise_version_cb,
+                     &version);
+  g_string_append_printf (self->out, " version=\"%s\"", version);
+}
+
 static void
 write_attribute (Writer *self, const LoomEntity *entity, const LoomField *field)
 {
@@ -314,6 +342,8 @@ write_entity (Writer *self, const LoomEntity *entity, guint depth)
         }
       else if (field->type == LOOM_TYPE_GRID)
         grid = at;
+      else if (entity->kind == LOOM_KIND_BOARD && strcmp (field->name, "version") == 0)
+        write_version (self);
       else if (!loom_entity_is_standard (entity, field))
         write_attribute (self, entity, field);
     }

@@ -8,6 +8,8 @@
 #include "render/areas/areas.h"
 #include "render/areas/plan.h"
 #include "render/layers/layers.h"
+#include "render/styles/style-library.h"
+#include "render/styles/styles.h"
 
 struct LoomRendering
 {
@@ -27,12 +29,21 @@ shows_layers (const LoomBoard *board, const LoomView *view)
 }
 
 const LoomTheme *
-loom_render_board_theme (const LoomBoard *board)
+loom_render_board_theme (const LoomBoard *board, const char *folder, const LoomThemeChoice *choice)
 {
   g_return_val_if_fail (board != NULL, loom_theme_get (LOOM_THEME_COLOUR));
 
-  const LoomStyle *style = (const LoomStyle *)loom_board_section (board, LOOM_KIND_STYLE);
-  return loom_theme_get (style != NULL ? (LoomThemeKind)style->theme : LOOM_THEME_COLOUR);
+  const LoomStyle *own = (const LoomStyle *)loom_board_section (board, LOOM_KIND_STYLE);
+  const LoomStyleTable *style = choice != NULL ? choice->style : NULL;
+  gint32 kind = choice != NULL ? choice->kind : -1;
+
+  if (style == NULL && own != NULL && own->base != NULL)
+    style = loom_style_library_find (own->base, folder, NULL);
+  if (style == NULL)
+    style = loom_styles_get_default ();
+  if (kind < 0)
+    kind = own != NULL ? own->theme : LOOM_THEME_COLOUR;
+  return loom_theme_get_of (style, (LoomThemeKind)kind);
 }
 
 void
@@ -72,7 +83,7 @@ loom_rendering_new (const LoomBoard *board,
   self->board = board;
   self->scenario = scenario;
   self->view = view != NULL ? *view : standard;
-  self->theme = theme != NULL ? theme : loom_render_board_theme (board);
+  self->theme = theme != NULL ? theme : loom_render_board_theme (board, self->view.folder, NULL);
   if (!shows_layers (board, &self->view))
     self->areas = loom_areas_plan (board, scenario, &self->view, self->theme);
   return self;

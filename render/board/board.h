@@ -51,9 +51,12 @@ void loom_rendering_free (LoomRendering *self);
 void loom_rendering_draw (const LoomRendering *self, cairo_t *cr);
 
 /**
- * loom_render_board_theme: The theme the board's style names; colour where it names none.
+ * loom_render_board_theme: The theme of @board, but for what @choice (or NULL) says: the style that
+ * it names, looked for in @folder (or NULL) too, else the default; in the manner of printing that
+ * it names, else in colour.
  */
-const LoomTheme *loom_render_board_theme (const LoomBoard *board);
+const LoomTheme *
+loom_render_board_theme (const LoomBoard *board, const char *folder, const LoomThemeChoice *choice);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomRendering, loom_rendering_free)
 

@@ -45,6 +45,6 @@ loom_render_file (const LoomBoard *board, const LoomRenderFile *file, GError **e
   if (surface == NULL)
     return NULL;
   loom_render_board (loom_surface_get_context (surface), board, file->scenario, &file->view,
-                     file->theme);
+                     loom_render_board_theme (board, file->view.folder, &file->look));
   return loom_surface_finish (surface, error);
 }

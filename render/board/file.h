@@ -17,14 +17,14 @@ typedef struct
   LoomSurfaceFormat format;
   LoomView view;                /* with its scale and the folder that pictures are read from */
   const LoomScenario *scenario; /* of the board, or NULL: the bare board */
-  const LoomTheme *theme;       /* or NULL: the board's own */
-  double dpi;                   /* dots an inch; of a PNG alone */
+  LoomThemeChoice look;
+  double dpi; /* dots an inch; of a PNG alone */
 } LoomRenderFile;
 
 #define LOOM_RENDER_FILE_DPI 150
 #define LOOM_RENDER_FILE_INIT                                                                      \
   {                                                                                                \
-    .view = LOOM_VIEW_INIT, .dpi = LOOM_RENDER_FILE_DPI                                            \
+    .view = LOOM_VIEW_INIT, .look = LOOM_THEME_CHOICE_INIT, .dpi = LOOM_RENDER_FILE_DPI            \
   }
 
 /**

@@ -327,7 +327,7 @@ loom_record_sheet_new (const LoomBoard *board, const LoomPrintSettings *settings
   sheets = loom_sheets_new (draw_sheet, self, free_sheet);
   position = loom_position_new (board, settings->scenario);
   self->form = loom_score_form_new (position, settings->file);
-  theme = settings->theme != NULL ? settings->theme : loom_render_board_theme (board);
+  theme = loom_render_board_theme (board, settings->folder, &settings->look);
   loom_card_look_init (&self->look, board, position->rules, theme);
   self->sheet_width = MIN (settings->paper.width, settings->paper.height) / (double)LOOM_MM;
   self->sheet_height = MAX (settings->paper.width, settings->paper.height) / (double)LOOM_MM;

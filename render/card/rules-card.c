@@ -325,7 +325,7 @@ loom_rules_card_new (const LoomBoard *board, const LoomPrintSettings *settings, 
   if (self->card == NULL)
     return g_steal_pointer (&sheets);
   loom_card_look_init (&self->look, board, position->rules,
-                       settings->theme != NULL ? settings->theme : loom_render_board_theme (board));
+                       loom_render_board_theme (board, settings->folder, &settings->look));
   loom_card_side_init (&self->side, settings);
   self->backs = settings->backs;
   self->back_x = settings->back_x / (double)LOOM_MM;

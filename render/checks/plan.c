@@ -43,7 +43,7 @@ build_plan (LoomCheck *check)
   loom_print_settings_init (&settings, check->board);
   return loom_area_plan_new (
       check->board, check->scenario,
-      settings.theme != NULL ? settings.theme : loom_render_board_theme (check->board), NULL);
+      loom_render_board_theme (check->board, check->report->folder, &settings.look), NULL);
 }
 
 const LoomAreaPlan *

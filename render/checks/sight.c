@@ -140,6 +140,12 @@ loom_lab_distance (LoomLab one, LoomLab two)
   return sqrt (dl * dl + dc * dc + dhue * dhue + turn_of (c, h) * dc * dhue);
 }
 
+LoomLab
+loom_sight_measure (LoomColour colour, LoomEye eye)
+{
+  return lab_of (loom_sight_see (colour, eye));
+}
+
 double
 loom_sight_distance (LoomColour a, LoomColour b, LoomEye eye)
 {

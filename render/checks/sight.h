@@ -28,6 +28,9 @@ typedef struct
   double l, a, b;
 } LoomLab;
 
+/** The colour as @eye sees it, measured. */
+LoomLab loom_sight_measure (LoomColour colour, LoomEye eye);
+
 /** CIEDE2000 of the two. */
 double loom_lab_distance (LoomLab one, LoomLab two);
 

@@ -105,7 +105,9 @@ check_decor (LoomCheck *check, const LoomDecor *decor, LoomDecorRoom *room, doub
   if (decor->print == 0)
     return;
   cairo_scale (cr, scale, scale);
-  loom_decor_draw (cr, check->board, loom_render_board_theme (check->board), decor, room);
+  loom_decor_draw (cr, check->board,
+                   loom_render_board_theme (check->board, check->report->folder, NULL), decor,
+                   room);
   found = test (check, meter, "TEXT-SMALL", &decor->entity,
                 decor->entity.kind == LOOM_KIND_TEXT ? _ ("text on the board")
                                                      : _ ("track on the board"));

@@ -63,6 +63,14 @@ luminance (LoomColour c)
 }
 
 double
+loom_colour_contrast (LoomColour a, LoomColour b)
+{
+  const double one = luminance (a), other = luminance (b);
+
+  return (MAX (one, other) + .05) / (MIN (one, other) + .05);
+}
+
+double
 loom_colour_lightness (LoomColour c)
 {
   double y = luminance (c);

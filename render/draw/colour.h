@@ -29,6 +29,9 @@ LoomColour loom_colour_alpha (LoomColour c, double a);
 /** Lightness from 0 (black) to 1 (white): CIE L* divided by a hundred. */
 double loom_colour_lightness (LoomColour c);
 
+/** Contrast of letters of one colour on the other, from 1 to 21: WCAG 2.2. */
+double loom_colour_contrast (LoomColour a, LoomColour b);
+
 /** The neutral grey of the same lightness, same alpha. */
 LoomColour loom_colour_grey (LoomColour c);
 

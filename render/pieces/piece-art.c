@@ -62,7 +62,7 @@ loom_piece_art_init (LoomPieceArt *self,
                      const LoomPieceSizes *sizes)
 {
   *self = (LoomPieceArt){ .board = board, .scenario = settings->scenario };
-  self->theme = settings->theme != NULL ? *settings->theme : *loom_render_board_theme (board);
+  self->theme = *loom_render_board_theme (board, settings->folder, &settings->look);
   self->theme.shadow.a = 0;
   self->is_layered = sizes->cell > 0 && loom_board_n (board, LOOM_KIND_AREA) == 0;
   self->cell = sizes->cell / (double)LOOM_MM;

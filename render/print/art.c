@@ -80,7 +80,8 @@ loom_print_art_is_covered (const LoomPrintArt *self)
 
   if (self->view.layer != 0 || loom_board_n (self->board, LOOM_KIND_AREA) == 0)
     return FALSE;
-  theme = self->theme != NULL ? self->theme : loom_render_board_theme (self->board);
+  theme = self->theme != NULL ? self->theme
+                              : loom_render_board_theme (self->board, self->view.folder, NULL);
   return theme->sea.r < .99 || theme->sea.g < .99 || theme->sea.b < .99;
 }
 

@@ -96,8 +96,10 @@ add_spread (LoomPrintJob *self,
   view.folder = self->settings.folder;
   if (layer != NULL)
     view.layer = spread.layer = layer->entity.handle;
-  spread.art = loom_print_art_new (self->board, scenario, &view, self->settings.theme,
-                                   self->settings.bleed / (double)LOOM_MM);
+  spread.art = loom_print_art_new (
+      self->board, scenario, &view,
+      loom_render_board_theme (self->board, self->settings.folder, &self->settings.look),
+      self->settings.bleed / (double)LOOM_MM);
   settings = tiling_settings (&self->settings, spread.art);
   if (!loom_tiling_plan (&settings, &spread.tiling, error))
     {

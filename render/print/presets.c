@@ -143,8 +143,9 @@ draw (const LoomPresetBoard *self, cairo_t *cr)
   const LoomView view = view_of (self);
   const double bleed = mm (self->preset->bleed);
   double width, height, bleed_x, bleed_y;
-  g_autoptr (LoomPrintArt) art = loom_print_art_new (self->board, self->settings->scenario, &view,
-                                                     self->settings->theme, bleed);
+  g_autoptr (LoomPrintArt) art = loom_print_art_new (
+      self->board, self->settings->scenario, &view,
+      loom_render_board_theme (self->board, self->settings->folder, &self->settings->look), bleed);
 
   measure (self, &width, &height);
   bleed_x = self->x <= bleed + SLACK ? bleed : 0;

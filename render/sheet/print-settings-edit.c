@@ -24,7 +24,7 @@ paper_name_of (const LoomPaper *paper)
 static gint32
 theme_of (const LoomPrintSettings *self)
 {
-  return self->theme != NULL ? (gint32)self->theme->kind : LOOM_UNSET;
+  return self->look.kind >= 0 ? self->look.kind : LOOM_UNSET;
 }
 
 static void

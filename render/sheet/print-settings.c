@@ -58,9 +58,8 @@ loom_print_settings_init (LoomPrintSettings *self, const LoomBoard *board)
                                .backs = (LoomBacks)print->backs,
                                .marks = (LoomMarks)print->marks,
                                .has_ruler = print->ruler == 1,
+                               .look = { NULL, print->theme >= 0 ? print->theme : -1 },
                                .has_assembly = TRUE };
-  if (print->theme >= 0)
-    self->theme = loom_theme_get ((LoomThemeKind)print->theme);
 }
 
 void

@@ -23,7 +23,8 @@ typedef enum
  * LoomPrintSettings: how a board is to be printed. Lengths are in µm. All pointers are borrowed.
  *
  * @folder is where pictures are read from, or NULL; @file is the name of the file, or NULL, which
- * cards tell. @theme NULL is the board's own. @margin is what the printer leaves free at each edge,
+ * cards tell. @look is what is chosen of the theme. @margin is what the printer leaves free at each
+ * edge,
  * @overlap what two sheets share to be glued, @bleed how far colour goes beyond the cut. @scale is
  * 1 for true millimetres and holds for the board, its pieces too. @parts has the bit of each
  * LoomPrintPart wished for; with @has_sheets how often each is printed, in which order and for
@@ -39,7 +40,7 @@ typedef struct
   const LoomScenario *scenario; /* or NULL: the bare board */
   const char *folder;
   const char *file;
-  const LoomTheme *theme;
+  LoomThemeChoice look;
   LoomPaper paper;
   LoomOrientation orientation;
   gint32 margin;

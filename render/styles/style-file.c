@@ -145,7 +145,11 @@ read_group (const Reading *reading, const char *group)
 
 /* The base of the file, or NULL for a file that has none where that is allowed. */
 static gboolean
-find_base (GKeyFile *file, LoomStyleFinder finder, const LoomStyleTable **base, GError **error)
+find_base (GKeyFile *file,
+           LoomStyleFinder finder,
+           gpointer data,
+           const LoomStyleTable **base,
+           GError **error)
 {
   g_autofree char *name = g_key_file_get_string (file, GROUP, BASE, NULL);
 
@@ -158,8 +162,9 @@ find_base (GKeyFile *file, LoomStyleFinder finder, const LoomStyleTable **base, 
                            _ ("this is no style: it has no line “base=” in a group [style]"));
       return FALSE;
     }
-  *base = finder (name, error);
-  if (*base == NULL)
+  *base = finder (name, data, error);
+  /* Said once where one has a base that has a base. */
+  if (*base == NULL && error != NULL && !g_str_has_prefix ((*error)->message, _ ("its base: ")))
     g_prefix_error (error, _ ("its base: "));
   return *base != NULL;
 }
@@ -169,6 +174,7 @@ loom_style_file_read (const char *text,
                       gsize length,
                       const char *id,
                       LoomStyleFinder finder,
+                      gpointer data,
                       GPtrArray *flaws,
                       GError **error)
 {
@@ -184,7 +190,7 @@ loom_style_file_read (const char *text,
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT, _ ("this is no style: %s"), why->message);
       return NULL;
     }
-  if (!find_base (file, finder, &base, error))
+  if (!find_base (file, finder, data, &base, error))
     return NULL;
   LoomStyleValues *style = loom_style_values_new (base);
   const Reading reading = { file, copy, style, flaws };
@@ -224,7 +230,7 @@ write_group (GString *text, LoomStyleValues *style, LoomStyleValues *base, const
 }
 
 char *
-loom_style_file_dup_text (LoomStyleValues *style, LoomStyleValues *base)
+loom_style_file_dup_text (LoomStyleValues *style, LoomStyleValues *base, gboolean is_whole)
 {
   g_return_val_if_fail (style != NULL, NULL);
 
@@ -234,6 +240,6 @@ loom_style_file_dup_text (LoomStyleValues *style, LoomStyleValues *base)
   if (base != NULL)
     g_string_append_printf (text, BASE "=%s\n", loom_style_values_get_table (base)->id);
   for (guint i = 0; groups[i] != NULL; i++)
-    write_group (text, style, base, groups[i]);
+    write_group (text, style, is_whole ? NULL : base, groups[i]);
   return g_string_free (text, FALSE);
 }

@@ -20,12 +20,12 @@ typedef struct
 void loom_style_flaw_free (LoomStyleFlaw *self);
 
 /** LoomStyleFinder: the style of a name, or NULL; says in @error which there are, if it is none. */
-typedef const LoomStyleTable *(*LoomStyleFinder) (const char *name, GError **error);
+typedef const LoomStyleTable *(*LoomStyleFinder) (const char *name, gpointer data, GError **error);
 
 /**
  * loom_style_file_read: The style that @text, of @length bytes, tells.
  * @id: what it is called; the name of its file
- * @finder: knows its base; NULL for a file that has none, and sets everything
+ * @finder: knows its base, called with @data; NULL for a file that has none, and sets everything
  * @flaws: (element-type LoomStyleFlaw): settings that no style has, and values that are none. What
  *   they would set stays as in the base.
  * @error: LOOM_ERROR_INPUT: not such a file at all, or a base that nobody knows
@@ -36,13 +36,15 @@ LoomStyleValues *loom_style_file_read (const char *text,
                                        gsize length,
                                        const char *id,
                                        LoomStyleFinder finder,
+                                       gpointer data,
                                        GPtrArray *flaws,
                                        GError **error);
 
 /**
  * loom_style_file_dup_text: A file for @style.
- * @base: (nullable): only what differs from it is written; NULL writes all there is
+ * @base: (nullable): what it names as its base; NULL for none
+ * @is_whole: writes all there is, not only what differs from @base
  */
-char *loom_style_file_dup_text (LoomStyleValues *style, LoomStyleValues *base);
+char *loom_style_file_dup_text (LoomStyleValues *style, LoomStyleValues *base, gboolean is_whole);
 
 G_END_DECLS

@@ -21,6 +21,13 @@
 /* A base is looked for while another is read. */
 static GRecMutex mutex;
 
+static const LoomStyleTable *
+find_base_cb (const char *name, gpointer data, GError **error)
+{
+  (void)data;
+  return loom_styles_find (name, error);
+}
+
 static LoomStyleValues *
 read_style (const char *name)
 {
@@ -33,9 +40,9 @@ read_style (const char *name)
 
   if (bytes == NULL)
     return NULL;
-  LoomStyleValues *style
-      = loom_style_file_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), name,
-                              strcmp (name, DEFAULT) == 0 ? NULL : loom_styles_find, flaws, &error);
+  LoomStyleValues *style = loom_style_file_read (
+      g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), name,
+      strcmp (name, DEFAULT) == 0 ? NULL : find_base_cb, NULL, flaws, &error);
   if (style == NULL)
     g_error ("the style %s that is shipped cannot be read: %s", name, error->message);
   if (flaws->len > 0)

@@ -259,7 +259,7 @@ loom_supports_new (const LoomBoard *board, const LoomPrintSettings *settings, GE
 
   self = g_new0 (Supports, 1);
   sheets = loom_sheets_new (draw_page, self, free_supports);
-  theme = settings->theme != NULL ? settings->theme : loom_render_board_theme (board);
+  theme = loom_render_board_theme (board, settings->folder, &settings->look);
   self->board = board;
   self->theme = theme;
   choose_posts (self, settings);

@@ -26,27 +26,40 @@ loom_theme_init (LoomTheme *self, const LoomStyleTable *style, LoomThemeKind kin
   memcpy (self->by_role, style->roles[kind], sizeof self->by_role);
 }
 
-/* Those of the style that boards have which ask for none. */
+/* The themes of a style, made when it is first asked for. */
 static const LoomTheme *
-get_themes (void)
+get_themes (const LoomStyleTable *style)
 {
-  static gsize once;
-  static LoomTheme themes[LOOM_N_THEMES];
+  static GMutex mutex;
+  static GHashTable *themes; /* (element-type LoomStyleTable LoomTheme) */
+  LoomTheme *made;
 
-  if (g_once_init_enter (&once))
+  g_mutex_lock (&mutex);
+  if (themes == NULL)
+    themes = g_hash_table_new (NULL, NULL);
+  made = g_hash_table_lookup (themes, style);
+  if (made == NULL)
     {
+      made = g_new (LoomTheme, LOOM_N_THEMES);
       for (guint i = 0; i < LOOM_N_THEMES; i++)
-        loom_theme_init (&themes[i], loom_styles_get_default (), (LoomThemeKind)i);
-      g_once_init_leave (&once, 1);
+        loom_theme_init (&made[i], style, (LoomThemeKind)i);
+      g_hash_table_insert (themes, (gpointer)style, made);
     }
-  return themes;
+  g_mutex_unlock (&mutex);
+  return made;
+}
+
+const LoomTheme *
+loom_theme_get_of (const LoomStyleTable *style, LoomThemeKind kind)
+{
+  g_return_val_if_fail (style != NULL && (guint)kind < LOOM_N_THEMES, NULL);
+  return &get_themes (style)[kind];
 }
 
 const LoomTheme *
 loom_theme_get (LoomThemeKind kind)
 {
-  g_return_val_if_fail ((guint)kind < LOOM_N_THEMES, get_themes ());
-  return &get_themes ()[kind];
+  return loom_theme_get_of (loom_styles_get_default (), kind);
 }
 
 const LoomTheme *
@@ -54,7 +67,7 @@ loom_theme_by_name (const char *name)
 {
   for (guint i = 0; name != NULL && i < LOOM_N_THEMES; i++)
     if (strcmp (theme_names[i], name) == 0)
-      return &get_themes ()[i];
+      return loom_theme_get ((LoomThemeKind)i);
   return NULL;
 }
 

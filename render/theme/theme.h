@@ -49,8 +49,27 @@ typedef struct
   const LoomStyleTable *style;
 } LoomTheme;
 
+/**
+ * LoomThemeChoice: what whoever prints chose of a theme; the board settles the rest. Begin with
+ * LOOM_THEME_CHOICE_INIT, the board's own.
+ */
+typedef struct
+{
+  const LoomStyleTable *style; /* or NULL: the board's */
+  gint32 kind;                 /* LoomThemeKind, or -1: the board's */
+} LoomThemeChoice;
+
+#define LOOM_THEME_CHOICE_INIT                                                                     \
+  {                                                                                                \
+    NULL, -1                                                                                       \
+  }
+
 /** loom_theme_init: makes @self the theme of @style in one manner of printing. */
 void loom_theme_init (LoomTheme *self, const LoomStyleTable *style, LoomThemeKind kind);
+
+/** loom_theme_get_of: The theme of @style, which must last, in one manner of printing. Never freed.
+ */
+const LoomTheme *loom_theme_get_of (const LoomStyleTable *style, LoomThemeKind kind);
 
 /** The theme of a kind, in the style of boards that ask for none. */
 const LoomTheme *loom_theme_get (LoomThemeKind kind);

@@ -122,7 +122,7 @@ draw (const LoomBoard *board, const LoomScenario *scenario, LoomSurfaceFormat fo
   file.scenario = scenario;
   /* Without colours more hangs on hatches. */
   if (format == LOOM_SURFACE_PDF)
-    file.theme = loom_theme_get (LOOM_THEME_MONO);
+    file.look.kind = LOOM_THEME_MONO;
   bytes = loom_render_file (board, &file, &error);
   /* An edit at random may make a page that is too large for anybody. */
   return bytes != NULL ? bytes : g_bytes_new (error->message, strlen (error->message));

@@ -307,7 +307,7 @@ test_golden (void)
 
       loom_print_settings_init (&settings, board);
       settings.scenario = loom_board_scenario (board, table[i].scenario);
-      settings.theme = loom_theme_get (table[i].theme);
+      settings.look.kind = table[i].theme;
       sheets = loom_piece_sheets_new (board, &settings, NULL);
       picture = draw_page (sheets, table[i].page, 2.5);
       loom_picture_assert_golden (picture, table[i].name);

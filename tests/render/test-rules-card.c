@@ -382,7 +382,7 @@ test_it_looks_as_it_did (gconstpointer data)
 
   one.scenario = (const LoomScenario *)loom_board_lookup (board, picture->scenario);
   wait_for (&one, "A4");
-  one.settings.theme = loom_theme_get (picture->theme);
+  one.settings.look.kind = picture->theme;
   sheets = picture->make (board, &one.settings, NULL);
   page = loom_sheets_get_page (sheets, 0);
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int)(page->width * scale),

@@ -19,6 +19,13 @@ new_flaws (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify)loom_style_flaw_free);
 }
 
+static const LoomStyleTable *
+find_shipped_cb (const char *name, gpointer data, GError **error)
+{
+  (void)data;
+  return loom_styles_find (name, error);
+}
+
 /* The style that @text tells, which has no flaw. */
 static LoomStyleValues *
 read_well (const char *text, LoomStyleFinder finder)
@@ -26,7 +33,7 @@ read_well (const char *text, LoomStyleFinder finder)
   g_autoptr (GPtrArray) flaws = new_flaws ();
   g_autoptr (GError) error = NULL;
   LoomStyleValues *style
-      = loom_style_file_read (text, strlen (text), "test", finder, flaws, &error);
+      = loom_style_file_read (text, strlen (text), "test", finder, NULL, flaws, &error);
 
   g_assert_no_error (error);
   for (guint i = 0; i < flaws->len; i++)
@@ -149,12 +156,12 @@ shipped_styles_are_read_as_they_are_written (void)
       const LoomStyleTable *table = loom_styles_find (names[i], NULL);
       g_autoptr (LoomStyleValues) style = loom_style_values_new (table);
       g_autoptr (LoomStyleValues) base = loom_style_values_new (loom_styles_get_default ());
-      g_autofree char *whole = loom_style_file_dup_text (style, NULL);
-      g_autofree char *less = loom_style_file_dup_text (style, base);
+      g_autofree char *whole = loom_style_file_dup_text (style, NULL, TRUE);
+      g_autofree char *less = loom_style_file_dup_text (style, base, FALSE);
       g_autoptr (LoomStyleValues) of_whole = read_well (whole, NULL);
-      g_autoptr (LoomStyleValues) of_less = read_well (less, loom_styles_find);
-      g_autofree char *again = loom_style_file_dup_text (of_whole, NULL);
-      g_autofree char *from_less = loom_style_file_dup_text (of_less, NULL);
+      g_autoptr (LoomStyleValues) of_less = read_well (less, find_shipped_cb);
+      g_autofree char *again = loom_style_file_dup_text (of_whole, NULL, TRUE);
+      g_autofree char *from_less = loom_style_file_dup_text (of_less, NULL, TRUE);
 
       g_assert_cmpstr (table->id, ==, names[i]);
       g_assert_cmpstr (whole, ==, again);
@@ -168,9 +175,9 @@ a_style_says_only_what_differs (void)
 {
   g_autoptr (LoomStyleValues) base = loom_style_values_new (loom_styles_get_default ());
   g_autoptr (LoomStyleValues) style = read_well (
-      "[style]\nbase = atlas\n\n# A red sea.\n[colours]\nsea = #ff0000\n", loom_styles_find);
-  g_autofree char *text = loom_style_file_dup_text (style, base);
-  g_autofree char *same = loom_style_file_dup_text (base, base);
+      "[style]\nbase = atlas\n\n# A red sea.\n[colours]\nsea = #ff0000\n", find_shipped_cb);
+  g_autofree char *text = loom_style_file_dup_text (style, base, FALSE);
+  g_autofree char *same = loom_style_file_dup_text (base, base, FALSE);
 
   g_assert_cmpstr (text, ==, "[style]\nbase=atlas\n\n[colours]\nsea=#ff0000\n");
   g_assert_cmpstr (same, ==, "[style]\nbase=atlas\n");
@@ -184,7 +191,7 @@ lists_grow_and_shrink (void)
   static const char *const text
       = "[seat.11]\nname=Violet\n[style]\nbase=atlas\nseats=12\ngrounds=2\n"
         "[ground.2.mono]\nfloor=#123456\n";
-  g_autoptr (LoomStyleValues) style = read_well (text, loom_styles_find);
+  g_autoptr (LoomStyleValues) style = read_well (text, find_shipped_cb);
   const LoomStyleTable *table = loom_style_values_get_table (style);
 
   g_assert_cmpuint (table->n_seats, ==, 12);
@@ -230,8 +237,8 @@ what_is_wrong_is_told_with_its_line (void)
           = g_strdup_printf ("[style]\nbase=atlas\n[%s]\n%s\n", cases[i].group, cases[i].line);
       g_autoptr (GPtrArray) flaws = new_flaws ();
       g_autoptr (GError) error = NULL;
-      g_autoptr (LoomStyleValues) style
-          = loom_style_file_read (text, strlen (text), "test", loom_styles_find, flaws, &error);
+      g_autoptr (LoomStyleValues) style = loom_style_file_read (
+          text, strlen (text), "test", find_shipped_cb, NULL, flaws, &error);
 
       g_assert_no_error (error);
       g_assert_cmpuint (flaws->len, ==, 1);
@@ -257,7 +264,7 @@ what_is_no_style_is_refused (void)
       g_autoptr (GError) error = NULL;
 
       g_assert_null (loom_style_file_read (cases[i][0], strlen (cases[i][0]), "test",
-                                           loom_styles_find, flaws, &error));
+                                           find_shipped_cb, NULL, flaws, &error));
       g_assert_error (error, LOOM_ERROR, LOOM_ERROR_INPUT);
       g_assert_true (g_pattern_match_simple (cases[i][1], error->message));
     }
@@ -390,7 +397,7 @@ static void
 damaged_files_are_told_or_read (void)
 {
   g_autoptr (LoomStyleValues) atlas = loom_style_values_new (loom_styles_get_default ());
-  g_autofree char *whole = loom_style_file_dup_text (atlas, NULL);
+  g_autofree char *whole = loom_style_file_dup_text (atlas, NULL, TRUE);
   guint read = 0, told = 0;
 
   for (guint i = 0; i < 200; i++)
@@ -401,13 +408,13 @@ damaged_files_are_told_or_read (void)
 
       g_string_insert (text, strlen ("[style]\n"), "base=atlas\n");
       mutate (text);
-      g_autoptr (LoomStyleValues) style
-          = loom_style_file_read (text->str, text->len, "test", loom_styles_find, flaws, &error);
+      g_autoptr (LoomStyleValues) style = loom_style_file_read (
+          text->str, text->len, "test", find_shipped_cb, NULL, flaws, &error);
       if (style == NULL)
         g_assert_error (error, LOOM_ERROR, LOOM_ERROR_INPUT);
       else
         {
-          g_autofree char *again = loom_style_file_dup_text (style, NULL);
+          g_autofree char *again = loom_style_file_dup_text (style, NULL, TRUE);
           g_autoptr (LoomStyleValues) same = read_well (again, NULL);
           read++;
         }

@@ -52,6 +52,7 @@ extern const LoomCommand loom_command_rules;
 extern const LoomCommand loom_command_odds;
 extern const LoomCommand loom_command_balance;
 extern const LoomCommand loom_command_scenario;
+extern const LoomCommand loom_command_style;
 extern const LoomCommand loom_command_schema;
 
 G_END_DECLS

@@ -358,9 +358,8 @@ char *
 loom_print_plan_dup_json (const LoomPrintPlan *self)
 {
   const LoomPrintSettings *settings = loom_print_job_get_settings (self->job);
-  const LoomTheme *theme = settings->theme != NULL
-                               ? settings->theme
-                               : loom_render_board_theme (loom_print_job_get_board (self->job));
+  const LoomTheme *theme = loom_render_board_theme (loom_print_job_get_board (self->job),
+                                                    settings->folder, &settings->look);
   g_autofree char *file = g_filename_display_name (loom_input_name (self->path));
   g_autofree char *paper = loom_paper_dup_name (&settings->paper);
   g_autoptr (LoomReport) report = check (self);

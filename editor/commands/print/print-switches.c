@@ -5,6 +5,7 @@
 #include "editor/commands/print/print-switches.h"
 
 #include "editor/commands/base/output.h"
+#include "editor/commands/base/style-input.h"
 #include "formats/model/nearest.h"
 #include "formats/model/order.h"
 #include "formats/model/types.h"
@@ -44,6 +45,8 @@ loom_print_switches_append (LoomPrintSwitches *self, GArray *switches)
       words_of ("marks"), &self->has_marks },
     { 0, "no-assembly", LOOM_SWITCH_FLAG, &self->is_without_assembly, NULL,
       "without the page that shows how the sheets of a board belong together" },
+    { 0, "style", LOOM_SWITCH_STRING, &self->style, "STYLE",
+      "the style, by name or as a file; the board’s own otherwise" },
     { 0, "theme", LOOM_SWITCH_CHOICE, &self->theme, "THEME", "the look; the board’s own otherwise",
       0, 0, words_of ("theme"), &self->has_theme },
     { 0, "scale", LOOM_SWITCH_STRING, &self->scale, "S",
@@ -245,7 +248,7 @@ apply_measures (const LoomPrintSwitches *self, LoomPrintSettings *settings)
   if (self->is_without_assembly)
     settings->has_assembly = FALSE;
   if (self->has_theme)
-    settings->theme = loom_theme_get ((LoomThemeKind)self->theme);
+    settings->look.kind = self->theme;
 }
 
 gboolean
@@ -312,6 +315,23 @@ apply_scenario (const LoomPrintSwitches *self,
   return TRUE;
 }
 
+static gboolean
+apply_style (const LoomPrintSwitches *self,
+             const LoomBoard *board,
+             const char *path,
+             LoomPrintSettings *settings)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (self->style == NULL)
+    {
+      loom_input_say_style (board, path, folder);
+      return TRUE;
+    }
+  settings->look.style = loom_input_find_style (self->style, folder);
+  return settings->look.style != NULL;
+}
+
 int
 loom_print_switches_apply (const LoomPrintSwitches *self,
                            const LoomCommand *command,
@@ -325,6 +345,8 @@ loom_print_switches_apply (const LoomPrintSwitches *self,
   settings->has_sheets = settings->has_sheets && self->what == NULL;
   if (!apply_paper (self, command, settings) || !apply_printer (self, command, settings)
       || !apply_scenario (self, board, path, settings))
+    return LOOM_EXIT_USAGE;
+  if (!apply_style (self, board, path, settings))
     return LOOM_EXIT_USAGE;
   apply_measures (self, settings);
   return apply_scale (self, command, board, path, settings) ? LOOM_EXIT_FINE : LOOM_EXIT_USAGE;

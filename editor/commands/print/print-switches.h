@@ -26,6 +26,7 @@ typedef struct
   gboolean is_without_assembly;
   gboolean has_orientation, has_margin, has_overlap, has_bleed, has_marks, has_theme;
   gboolean has_backs, has_clearance;
+  const char *style;
   int orientation, marks, theme, backs;
   gint32 margin, overlap, bleed, clearance;
 } LoomPrintSwitches;

@@ -104,6 +104,6 @@ loom_export_settings_apply (const LoomExportSettings *self,
   file->scenario = has (board, self->scenario, LOOM_KIND_SCENARIO)
                        ? (const LoomScenario *)loom_board_get (board, self->scenario)
                        : NULL;
-  file->theme = self->theme >= 0 ? loom_theme_get ((LoomThemeKind)self->theme) : NULL;
+  file->look.kind = self->theme;
   file->dpi = self->dpi;
 }

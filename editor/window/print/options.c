@@ -28,14 +28,14 @@ loom_print_options_is_equal (const LoomPrintOptions *self, const LoomPrintOption
 {
   const LoomPrintSettings *a = &self->settings, *b = &other->settings;
 
-  return self->scenario == other->scenario && a->theme == b->theme
-         && is_equal_paper (&a->paper, &b->paper) && a->orientation == b->orientation
-         && a->margin == b->margin && a->overlap == b->overlap && a->bleed == b->bleed
-         && a->scale == b->scale && a->marks == b->marks && a->parts == b->parts
-         && a->has_sheets == b->has_sheets && a->clearance == b->clearance && a->backs == b->backs
-         && a->back_x == b->back_x && a->back_y == b->back_y && a->stretch_x == b->stretch_x
-         && a->stretch_y == b->stretch_y && a->has_ruler == b->has_ruler
-         && a->has_assembly == b->has_assembly;
+  return self->scenario == other->scenario && a->look.style == b->look.style
+         && a->look.kind == b->look.kind && is_equal_paper (&a->paper, &b->paper)
+         && a->orientation == b->orientation && a->margin == b->margin && a->overlap == b->overlap
+         && a->bleed == b->bleed && a->scale == b->scale && a->marks == b->marks
+         && a->parts == b->parts && a->has_sheets == b->has_sheets && a->clearance == b->clearance
+         && a->backs == b->backs && a->back_x == b->back_x && a->back_y == b->back_y
+         && a->stretch_x == b->stretch_x && a->stretch_y == b->stretch_y
+         && a->has_ruler == b->has_ruler && a->has_assembly == b->has_assembly;
 }
 
 static const LoomScenario *

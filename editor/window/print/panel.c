@@ -104,21 +104,6 @@ write_paper (void *data, double value)
     paper->name = NULL;
 }
 
-static double
-read_theme (const void *data)
-{
-  const LoomTheme *theme = ((const LoomPrintPanel *)data)->options.settings.theme;
-
-  return theme != NULL ? (double)theme->kind : -1;
-}
-
-static void
-write_theme (void *data, double value)
-{
-  ((LoomPrintPanel *)data)->options.settings.theme
-      = value >= 0 ? loom_theme_get ((LoomThemeKind)value) : NULL;
-}
-
 static void
 write_safe (void *data, double value)
 {
@@ -207,7 +192,7 @@ static const LoomSetting fields[N_FIELDS] = {
   [OVERLAP] = { N_ ("Overlap"), LOOM_CONTROL_LENGTH, N_ ("What two sheets share to be glued"),
                 N_ ("mm"), OF (overlap), .most = 1000000, .step = 1000 },
   [THEME] = { N_ ("Theme"), LOOM_CONTROL_CHOICE, N_ ("The look on paper"), .section = N_ ("Ink"),
-              .read = read_theme, .write = write_theme, .names = themes, .first = -1 },
+              OF (look.kind), .names = themes, .first = -1 },
   [MARKS] = { N_ ("Cut Lines"), LOOM_CONTROL_CHOICE, N_ ("Lines to cut along"),
               .section = N_ ("Marks"), OF (marks), .names = marks },
   [RULER]

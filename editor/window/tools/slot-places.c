@@ -71,7 +71,7 @@ loom_slot_places_new (const LoomBoard *board, LoomHandle scenario)
   GArray *places = g_array_new (FALSE, FALSE, sizeof (LoomSlotPlace));
   g_autoptr (LoomAreaPlan) plan
       = loom_area_plan_new (board, (const LoomScenario *)loom_board_get (board, scenario),
-                            loom_render_board_theme (board), NULL);
+                            loom_render_board_theme (board, NULL, NULL), NULL);
   for (guint i = 0; i < plan->areas->len; i++)
     add_area (places, plan, loom_area_plan_area (plan, i));
   return places;

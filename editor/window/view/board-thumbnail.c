@@ -36,7 +36,8 @@ best_scenario (const LoomBoard *board)
 static void
 draw_view (cairo_t *cr, const LoomBoard *board, const LoomView *view)
 {
-  loom_render_board (cr, board, best_scenario (board), view, loom_render_board_theme (board));
+  loom_render_board (cr, board, best_scenario (board), view,
+                     loom_render_board_theme (board, view->folder, NULL));
 }
 
 /* Where the land lies on the page, mm. */

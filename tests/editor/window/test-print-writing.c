@@ -97,7 +97,7 @@ test_same_bytes (void)
   wished.settings.overlap = 12500;
   wished.settings.bleed = 3000;
   wished.settings.scale = 0.8;
-  wished.settings.theme = loom_theme_get (LOOM_THEME_LIGHT);
+  wished.settings.look.kind = LOOM_THEME_LIGHT;
   wished.settings.marks = LOOM_MARKS_FULL;
   wished.settings.orientation = LOOM_ORIENTATION_PORTRAIT;
   words = choose (window, &wished);
@@ -159,7 +159,7 @@ keep_and_undo (const char *sample)
   options.settings.overlap = 0;
   options.settings.bleed = 3000;
   options.settings.scale = 0.75;
-  options.settings.theme = loom_theme_get (LOOM_THEME_MONO);
+  options.settings.look.kind = LOOM_THEME_MONO;
   options.settings.marks = LOOM_MARKS_NONE;
   options.settings.backs = LOOM_BACKS_FOLD;
   options.settings.clearance = 700;

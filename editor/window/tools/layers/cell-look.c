@@ -29,7 +29,7 @@ find_legend (const LoomBoard *board, gunichar character, guint *index)
 static guint32
 find_colour (const LoomBoard *board, guint depth, gunichar character)
 {
-  const LoomTheme *theme = loom_render_board_theme (board);
+  const LoomTheme *theme = loom_render_board_theme (board, NULL, NULL);
   const LoomGround *ground = loom_ground_for_depth (depth, theme);
   const LoomPen pen = { .theme = theme };
   LoomScenePatch patch = { 0 };

@@ -10,7 +10,7 @@
 void
 loom_seat_look_find (LoomSeatLook *self, const LoomBoard *board, guint seat)
 {
-  const LoomTheme *theme = loom_render_board_theme (board);
+  const LoomTheme *theme = loom_render_board_theme (board, NULL, NULL);
   g_auto (LoomScene) scene = { 0 };
   if (loom_board_n (board, LOOM_KIND_LAYER) == 0)
     {

@@ -1,0 +1,73 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# A designer's own style at the shell: begun, found beside the board, checked, drawn with, printed
+# with.
+#
+# Usage: test-style.sh BOARDLOOM
+
+set -uo pipefail
+. "$BOARDLOOM_SOURCE/tests/editor/commands/claims.sh"
+export XDG_DATA_HOME=$PWD/data
+
+golden style-list 0 boardloom style list
+golden style-without-a-verb 2 boardloom style
+golden style-misspelt-verb 2 boardloom style lst
+golden style-misspelt-name 3 boardloom style show atlsa
+golden style-atlas-is-right 0 boardloom style check atlas
+
+# What is shown whole is a style that says the same.
+boardloom style show atlas --whole -o mine.style
+golden style-shown-whole-is-right 0 boardloom style check mine.style
+golden style-that-says-the-same 0 boardloom style show mine.style
+
+cp "$BOARDLOOM_SOURCE/samples/pond.board.xml" plain.xml
+boardloom render plain.xml -o plain.svg
+boardloom render plain.xml --style mine.style -o mine.svg
+holds style-that-says-the-same-draws-the-same cmp plain.svg mine.svg
+
+# What is wrong is told with its line, and with what nobody can read.
+printf '[style]\nbase=atlas\n\n[colours]\nsee=#123456\nsea=blue\ncream=#555555\n\n[seat.2]\ncolour=#56b4e9\n' >wrong.style
+golden style-wrong 1 boardloom style check wrong.style
+golden style-wrong-is-drawn 0 boardloom render plain.xml --style wrong.style -o wrong.svg
+printf 'sea=#123456\n' >none.style
+golden style-that-is-none 3 boardloom style check none.style
+golden style-that-is-not-there 3 boardloom style check gone.style
+golden style-of-its-own 3 bash -c "printf '[style]\nbase=circle\n' >circle.style; '$program' style check circle"
+
+# A board asks for a style by its name: beside it first, then in the user's folder.
+printf '[style]\nbase=atlas\n[colours]\nsea=#102030\n' >night-sea.style
+sed 's/<style /<style base="night-sea" /' plain.xml >named.xml
+boardloom render named.xml -o named.svg
+boardloom render plain.xml --style night-sea -o by-switch.svg
+holds style-named-in-the-board-is-drawn cmp named.svg by-switch.svg
+holds style-named-in-the-board-differs bash -c '! cmp -s named.svg plain.svg'
+mkdir -p data/boardloom/styles elsewhere
+mv night-sea.style data/boardloom/styles/
+boardloom render named.xml -o kept.svg
+holds style-is-found-in-the-folder-of-the-user cmp named.svg kept.svg
+golden style-list-with-one-s-own 0 boardloom style list
+boardloom render named.xml --theme mono -o mono.svg
+boardloom render plain.xml --theme mono -o plain-mono.svg
+holds style-goes-through-a-theme cmp mono.svg plain-mono.svg
+
+# One that is not there is said, and the board drawn.
+sed 's/<style /<style base="night-see" /' plain.xml >missing.xml
+golden style-of-a-board-that-is-missing 0 boardloom render missing.xml -o missing.svg
+holds style-that-is-missing-is-the-default cmp missing.svg plain.svg
+
+# Printed as drawn; a name that leads out of the folder is none.
+boardloom print plain.xml --style night-sea --what board -o sheet.pdf 2>/dev/null
+boardloom print named.xml --what board -o named.pdf 2>/dev/null
+holds style-is-printed cmp sheet.pdf named.pdf
+golden style-out-of-the-folder 3 boardloom style check ../night-sea
+
+# The version that is written is the least that has it.
+boardloom format -o written.xml named.xml
+holds style-is-of-version-1.1 grep -q 'version="1.1"' written.xml
+boardloom format -o as-before.xml plain.xml
+holds boards-without-it-are-of-version-1.0 grep -q 'version="1.0" title' as-before.xml
+holds version-1.1-fits-the-schema bash -c "'$program' schema >board.rng
+  xmllint --noout --relaxng board.rng written.xml"
+
+tap_done
