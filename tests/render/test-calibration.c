@@ -5,6 +5,7 @@
 #include "formats/model/types.h"
 #include "render/print/calibration.h"
 #include "render/print/job.h"
+#include "tests/render/picture.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
@@ -16,20 +17,26 @@
 static const LoomPrintSettings plain = { .margin = 10000, .scale = 1 };
 
 static cairo_surface_t *
-draw (const LoomSheets *sheets, guint i)
+draw_at (const LoomSheets *sheets, guint i, double dots)
 {
   const LoomPage *page = loom_sheets_get_page (sheets, i);
   cairo_surface_t *surface = cairo_image_surface_create (
-      CAIRO_FORMAT_RGB24, (int)lround (page->width * DOTS), (int)lround (page->height * DOTS));
+      CAIRO_FORMAT_RGB24, (int)lround (page->width * dots), (int)lround (page->height * dots));
   cairo_t *cr = cairo_create (surface);
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  cairo_scale (cr, DOTS, DOTS);
+  cairo_scale (cr, dots, dots);
   loom_sheets_draw (sheets, i, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
+}
+
+static cairo_surface_t *
+draw (const LoomSheets *sheets, guint i)
+{
+  return draw_at (sheets, i, DOTS);
 }
 
 static gboolean
@@ -120,6 +127,24 @@ test_a_line_stands_in_the_gate_that_tells_the_offset (gconstpointer data)
   g_assert_cmpfloat_with_epsilon (y - true_y, -9, .2);
   cairo_surface_destroy (front);
   cairo_surface_destroy (back);
+}
+
+static void
+test_both_sides_look_as_they_looked (void)
+{
+  LoomPrintSettings settings = plain;
+  g_autoptr (LoomSheets) sheets = NULL;
+
+  settings.paper = loom_papers ()[0];
+  settings.backs = LOOM_BACKS_LONG_EDGE;
+  sheets = loom_calibration_sheets_new (&settings, NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      cairo_surface_t *surface = draw_at (sheets, i, 3);
+
+      loom_picture_assert_golden (surface, i == 0 ? "calibration.png" : "calibration-back.png");
+      cairo_surface_destroy (surface);
+    }
 }
 
 static void
@@ -258,6 +283,8 @@ main (int argc, char *argv[])
       g_test_add_data_func (name, GUINT_TO_POINTER (i),
                             test_a_line_stands_in_the_gate_that_tells_the_offset);
     }
+  g_test_add_func ("/print/calibration/both-sides-look-as-they-looked",
+                   test_both_sides_look_as_they_looked);
   g_test_add_func ("/print/calibration/one-side-is-enough-where-nothing-is-turned",
                    test_one_side_is_enough_where_nothing_is_turned);
   g_test_add_func ("/print/calibration/paper-that-is-too-small-is-refused",
