@@ -96,6 +96,28 @@ a_half_becomes_a_whole_that_shares_the_line (void)
   g_assert_cmpuint (loom_entity_n (&east->entity, LOOM_KIND_SLOT), ==, 1);
 }
 
+/* Two areas share a border on the line that is bent to one side: it has no other image. */
+static void
+a_border_on_the_line_stays_as_it_is (void)
+{
+  const LoomDrawing drawing = upright ();
+  g_autoptr (LoomBoard) board
+      = read_map (WEST "<corner id='c5' x='80' y='40'/><corner id='c6' x='80' y='10'/>"
+                       "<border ends='c1 c2' via='53 20' curve='smooth'/>"
+                       "<area id='east' name='East' outline='c1 c2 c5 c6'/>",
+                  "");
+  guint n = 0;
+
+  symmetrize (board, &drawing, 0);
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_BORDER); i++)
+    {
+      const LoomBorder *border = g_ptr_array_index (loom_board_list (board, LOOM_KIND_BORDER), i);
+
+      n += border->via.n == 1 && border->via.items[0].x == 53000;
+    }
+  g_assert_cmpuint (n, ==, 1);
+}
+
 static void
 what_lies_there_becomes_the_image_and_keeps_its_name (void)
 {
@@ -227,6 +249,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/document/takeover/a-half-becomes-a-whole-that-shares-the-line",
                    a_half_becomes_a_whole_that_shares_the_line);
+  g_test_add_func ("/document/takeover/a-border-on-the-line-stays-as-it-is",
+                   a_border_on_the_line_stays_as_it_is);
   g_test_add_func ("/document/takeover/what-lies-there-becomes-the-image-and-keeps-its-name",
                    what_lies_there_becomes_the_image_and_keeps_its_name);
   g_test_add_func ("/document/takeover/an-area-across-the-line-keeps-its-half",
