@@ -5,7 +5,11 @@
 
 #include "editor/work/balancing.h"
 
+#include "formats/edit/edit-remove.h"
+#include "formats/model/error.h"
 #include "formats/xml/writer.h"
+
+#include <string.h>
 
 /* Where one seat has two dice too many. */
 static LoomDocument *
@@ -84,6 +88,29 @@ what_leaves_nothing_to_change_is_said (void)
   g_assert_nonnull (loom_balancing_get_error (balancing));
 }
 
+static void
+without_a_scenario_nothing_begins (void)
+{
+  g_autofree char *path
+      = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", "pond.board.xml", NULL);
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (LoomDocument) document = loom_document_open (path, &errors);
+  g_autoptr (LoomBalancing) balancing = loom_balancing_new (document);
+  g_autoptr (GError) error = NULL;
+
+  while (loom_document_get_scenario (document) != NULL)
+    {
+      const LoomHandle scenario = loom_document_get_scenario (document)->entity.handle;
+      LoomEdit *edit = loom_edit_remove_with (loom_document_get_board (document), scenario, NULL);
+
+      g_assert_true (loom_document_apply (document, edit, NULL));
+    }
+  g_assert_false (loom_balancing_start (balancing, LOOM_CHANGE_DICE, "greedy", 0, &error));
+  g_assert_error (error, LOOM_ERROR, LOOM_ERROR_VALUE);
+  g_assert_nonnull (strstr (error->message, "no scenario"));
+  g_assert_false (loom_balancing_is_running (balancing));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -93,5 +120,7 @@ main (int argc, char **argv)
                    an_edit_in_between_makes_it_useless);
   g_test_add_func ("/document/balancing/what-leaves-nothing-to-change-is-said",
                    what_leaves_nothing_to_change_is_said);
+  g_test_add_func ("/document/balancing/without-a-scenario-nothing-begins",
+                   without_a_scenario_nothing_begins);
   return g_test_run ();
 }
