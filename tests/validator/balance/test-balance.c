@@ -239,12 +239,10 @@ test_the_best_is_shown_where_nothing_is_fair (void)
   found = find (&test);
   g_assert_cmpint (found->end, ==, LOOM_BALANCE_NONE);
   g_assert_cmpuint (found->n_tried, >, 0);
-  if (found->variant != NULL)
-    {
-      g_assert_false (loom_verdict_is_even (found->after->verdict));
-      g_assert_cmpfloat (loom_balance_result_gap (found->after), <,
-                         loom_balance_result_gap (found->before));
-    }
+  g_assert_nonnull (found->variant);
+  g_assert_false (loom_verdict_is_even (found->after->verdict));
+  g_assert_cmpfloat (loom_balance_result_gap (found->after), <,
+                     loom_balance_result_gap (found->before));
 }
 
 static void
