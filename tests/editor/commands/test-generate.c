@@ -4,12 +4,14 @@
  * as symmetric as was asked for, to the micrometre. */
 
 #include "formats/geometry/geometry.h"
+#include "formats/geometry/polygon.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "validator/diagnostics/engine.h"
 #include "validator/diagnostics/format.h"
 #include "validator/checks/symmetry/symmetry.h"
 #include "validator/generate/generate.h"
+#include "validator/generate/generated-map.h"
 #include "validator/generate/land.h"
 #include "validator/generate/names.h"
 #include "validator/position/games.h"
@@ -162,6 +164,85 @@ test_same_seed (void)
   g_autofree char *other = dup_hash (&settings);
   g_assert_cmpstr (one, ==, two);
   g_assert_cmpstr (one, !=, other);
+}
+
+/* Appends what lies on the way from corner @a to @b. */
+static void
+append_way (const LoomGeneratedMap *map, guint a, guint b, GArray *points)
+{
+  for (guint i = 0; i < map->borders->len; i++)
+    {
+      const LoomGeneratedBorder *border = &g_array_index (map->borders, LoomGeneratedBorder, i);
+      const gboolean is_back = border->from == b && border->to == a;
+
+      for (guint k = 0; k < border->n_via && (is_back || (border->from == a && border->to == b));
+           k++)
+        {
+          const LoomPoint via = border->via[is_back ? border->n_via - 1 - k : k];
+          const LoomVec2 at = { via.x, via.y };
+
+          g_array_append_val (points, at);
+        }
+    }
+}
+
+static double
+depth_in (const LoomGeneratedMap *map, const LoomGeneratedArea *area)
+{
+  g_auto (LoomPolygon) polygon = { NULL };
+  const guint begin = 0;
+
+  loom_polygon_init (&polygon);
+  for (guint i = 0; i < area->n_outline; i++)
+    {
+      const guint a = area->outline[i], b = area->outline[(i + 1) % area->n_outline];
+      const LoomPoint corner = g_array_index (map->corners, LoomPoint, a);
+      const LoomVec2 at = { corner.x, corner.y };
+
+      g_array_append_val (polygon.points, at);
+      append_way (map, a, b, polygon.points);
+    }
+  g_array_append_val (polygon.starts, begin);
+  g_array_append_val (polygon.starts, polygon.points->len);
+  return loom_polygon_distance (&polygon, area->middle.x, area->middle.y);
+}
+
+/* Of areas of three corners and more: between two there may be more than one border. */
+static void
+test_middles (void)
+{
+  static const struct
+  {
+    const char *symmetry;
+    guint areas, islands;
+  } rows[] = { { "none", 36, 3 }, { "mirror", 36, 2 }, { "rotate-3", 27, 1 } };
+
+  for (guint s = 0; s < G_N_ELEMENTS (rows); s++)
+    {
+      LoomLandPlan plan = { .width = 400 * LOOM_MM,
+                            .height = 300 * LOOM_MM,
+                            .margin = 20 * LOOM_MM,
+                            .n_areas = rows[s].areas,
+                            .n_islands = rows[s].islands,
+                            .seed = s };
+      guint n = 0;
+
+      g_assert_true (loom_map_symmetry_parse (&plan.turn, rows[s].symmetry));
+      g_autoptr (LoomLand) land = loom_land_new (&plan, NULL);
+      g_assert_nonnull (land);
+      LoomGeneratedMap *map = loom_generated_map_from_land (land, &plan);
+      for (guint i = 0; i < map->areas->len; i++)
+        {
+          const LoomGeneratedArea *area = &g_array_index (map->areas, LoomGeneratedArea, i);
+
+          if (area->n_outline < 3)
+            continue;
+          g_assert_cmpfloat (depth_in (map, area), >, LOOM_MM);
+          n++;
+        }
+      g_assert_cmpuint (n, >, rows[s].areas / 2);
+      loom_generated_map_free (map);
+    }
 }
 
 /* The points of an area's outline under element 1 of the symmetry are those of another area's. */
@@ -407,6 +488,7 @@ main (int argc, char **argv)
   g_test_add_func ("/generate/grids-have-no-warnings", test_grids);
   g_test_add_func ("/generate/as-many-areas-as-asked-for-all-with-neighbours", test_numbers);
   g_test_add_func ("/generate/the-same-seed-gives-the-same-board", test_same_seed);
+  g_test_add_func ("/generate/the-middle-of-an-area-lies-within", test_middles);
   g_test_add_func ("/generate/symmetry-is-exact-to-the-micrometre", test_exact);
   g_test_add_func ("/generate/seats-get-the-same", test_seats_alike);
   g_test_add_func ("/generate/what-symmetric-seats-are-dealt-corresponds", test_symmetric_seats);
