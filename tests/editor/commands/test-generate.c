@@ -7,6 +7,7 @@
 #include "formats/geometry/polygon.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
+#include "tests/long-form.h"
 #include "validator/diagnostics/engine.h"
 #include "validator/diagnostics/format.h"
 #include "validator/checks/symmetry/symmetry.h"
@@ -67,7 +68,7 @@ test_games (void)
     {
       const LoomGameInfo *rules = loom_games_installed ()[game];
       for (guint seats = rules->min_seats; seats <= MIN (rules->max_seats, 6); seats++)
-        for (guint64 seed = 0; seed < 3; seed++)
+        for (guint64 seed = 0; seed < 3 / read_share (3); seed++)
           {
             LoomGenerate settings = LOOM_GENERATE_INIT;
             settings.rules = rules;
@@ -94,7 +95,7 @@ test_maps (void)
     { 36, 6, "rotate-6" }, { 57, 1, "rotate-8" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    for (guint64 seed = 10; seed < 14; seed++)
+    for (guint64 seed = 10; seed < 10 + 4 / read_share (4); seed++)
       {
         LoomGenerate settings = LOOM_GENERATE_INIT;
         settings.areas = rows[i].areas;
@@ -366,7 +367,7 @@ test_symmetric_seats (void)
   for (guint game = 0; loom_games_installed ()[game] != NULL; game++)
     for (guint s = 0; s < G_N_ELEMENTS (symmetries); s++)
       for (guint seats = 2; seats <= MIN (loom_games_installed ()[game]->max_seats, 4); seats++)
-        for (guint64 seed = 1; seed <= 4; seed++)
+        for (guint64 seed = 1; seed <= 4 / read_share (4); seed++)
           {
             LoomGenerate settings = LOOM_GENERATE_INIT;
             g_autoptr (LoomBoard) board = NULL;
@@ -425,7 +426,7 @@ test_refused (void)
 static void
 test_mesh (void)
 {
-  for (guint64 seed = 0; seed < 40; seed++)
+  for (guint64 seed = 0; seed < 40 / read_share (4); seed++)
     {
       LoomGeneratorRandom stream;
       double x[400], y[400];

@@ -124,7 +124,7 @@ test_lines (gconstpointer data)
   const TestSample *sample = data;
   g_autoptr (TestTable) table = test_table_new (sample);
   g_autoptr (GPtrArray) lines = test_table_play (table, sample);
-  const guint step = MAX (lines->len / 12, 1);
+  const guint step = MAX (lines->len * read_share (4) / 12, 1);
 
   for (guint i = 0; i < lines->len; i += step)
     {
