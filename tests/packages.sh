@@ -3,14 +3,16 @@
 # The Debian packages Boardloom needs, listed once, and the one way to get them and to build.
 # Sourced by samples/tour.sh, tests/run.sh and tests/bench/run.sh; run by itself it prints the lists.
 
-# To build the program and to draw a board with the fonts of its themes, and names in the scripts
+# To build the program and to draw a board with the fonts of its styles, and names in the scripts
 # that those lack.
 loom_build_packages="gcc libc6-dev meson ninja-build pkg-config libglib2.0-dev libxml2-dev
   libcairo2-dev libpango1.0-dev libfontconfig-dev libigraph-dev libjson-glib-dev libgmp-dev
   libqpdf-dev libgtk-4-dev libgtk-4-bin gettext desktop-file-utils shared-mime-info
   adwaita-icon-theme librsvg2-common
   fontconfig fonts-linuxlibertine fonts-yanone-kaffeesatz fonts-league-spartan fonts-cabin
-  fonts-dejavu-core fonts-noto-core fonts-droid-fallback fonts-nanum fonts-symbola"
+  fonts-essays1743 fonts-sora fonts-jura fonts-gotico-antiqua fonts-goudybookletter fonts-cherrybomb
+  fonts-averia-serif-gwf fonts-dejavu-core fonts-noto-core fonts-droid-fallback fonts-nanum
+  fonts-symbola"
 
 # What the tests run beside it: the formatter, other people's readers of what we write, GNU parallel,
 # which plays shards, and a linker that takes a third of the time for hundreds of test programs.

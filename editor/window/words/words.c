@@ -131,6 +131,7 @@ static const struct
   { ANY, "author", N_ ("Author") },
   { ANY, "back", N_ ("Back") },
   { ANY, "backs", N_ ("Backs") },
+  { ANY, "base", N_ ("Style") },
   { ANY, "bank", N_ ("Bank") },
   { ANY, "between", N_ ("Between") },
   { ANY, "bleed", N_ ("Bleed") },
