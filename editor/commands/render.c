@@ -7,6 +7,7 @@
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/style-input.h"
 #include "formats/model/order.h"
+#include "render/board/board.h"
 #include "render/board/file.h"
 
 #include <string.h>
@@ -74,6 +75,7 @@ render_file (const Rendering *self, const char *path, const char *out)
   if (self->style == NULL)
     loom_input_say_style (board, path, folder);
   file.look.kind = self->has_theme ? self->theme : -1;
+  loom_input_say_fonts (loom_render_board_theme (board, folder, &file.look)->style, path);
   g_autoptr (GBytes) bytes = loom_render_file (board, &file, &error);
   if (bytes == NULL)
     {

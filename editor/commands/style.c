@@ -169,6 +169,7 @@ const LoomCommand loom_command_style = {
     "or a "
     "file. check tells unknown settings and values that are none (exit 1), letters whose contrast "
     "with "
-    "their ground is below 4.5 to 1, and seats that somebody cannot tell apart.",
+    "their ground is below 4.5 to 1, and seats that somebody cannot tell apart. Where a typeface "
+    "is not installed, render and print say so; family=Sora, Cabin names what stands in for it.",
   .run = run,
 };

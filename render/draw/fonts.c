@@ -8,116 +8,24 @@
 #include "render/draw/fonts.h"
 
 #include "render/draw/font-turn.h"
+#include "render/draw/typefaces.h"
 
 #include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 
-/* The families, and the files of each. */
-static const struct
+static void
+add_file_cb (const char *path, gpointer data)
 {
-  const char *family;
-  const char *files[7];
-} font_families[] = {
-  { "Linux Libertine",
-    { "opentype/linux-libertine/LinLibertine_R.otf", "opentype/linux-libertine/LinLibertine_RI.otf",
-      "opentype/linux-libertine/LinLibertine_RZ.otf",
-      "opentype/linux-libertine/LinLibertine_RZI.otf",
-      "opentype/linux-libertine/LinLibertine_RB.otf",
-      "opentype/linux-libertine/LinLibertine_RBI.otf" } },
-  { "Linux Biolinum",
-    { "opentype/linux-libertine/LinBiolinum_R.otf", "opentype/linux-libertine/LinBiolinum_RI.otf",
-      "opentype/linux-libertine/LinBiolinum_RB.otf" } },
-  { "Yanone Kaffeesatz",
-    { "opentype/yanone-kaffeesatz/YanoneKaffeesatz-Light.otf",
-      "opentype/yanone-kaffeesatz/YanoneKaffeesatz-Regular.otf",
-      "opentype/yanone-kaffeesatz/YanoneKaffeesatz-Bold.otf" } },
-  { "League Spartan",
-    { "opentype/league-spartan/LeagueSpartan-Regular.otf",
-      "opentype/league-spartan/LeagueSpartan-Medium.otf",
-      "opentype/league-spartan/LeagueSpartan-SemiBold.otf",
-      "opentype/league-spartan/LeagueSpartan-Bold.otf",
-      "opentype/league-spartan/LeagueSpartan-ExtraBold.otf" } },
-  { "Cabin",
-    { "opentype/cabin/Cabin-Regular.otf", "opentype/cabin/Cabin-Italic.otf",
-      "opentype/cabin/Cabin-SemiBold.otf", "opentype/cabin/Cabin-Bold.otf" } },
-  { "Essays1743",
-    { "truetype/essays1743/Essays1743.ttf", "truetype/essays1743/Essays1743-Italic.ttf",
-      "truetype/essays1743/Essays1743-Bold.ttf" } },
-  /* Of a weight only, for its files say nothing that can be compared. */
-  { "Sora", { "opentype/sora/Sora-SemiBold.otf" } },
-  { "Jura",
-    { "opentype/jura/Jura-Medium.otf", "opentype/jura/Jura-SemiBold.otf",
-      "opentype/jura/Jura-Bold.otf" } },
-  { "Jessen", { "opentype/gotico-antiqua/Jessen-Mittel14.otf" } },
-  { "Goudy Bookletter 1911", { "opentype/sortsmill/GoudyBookletter1911.otf" } },
-  { "Cherry Bomb", { "opentype/cherrybomb/CherryBomb-Regular.otf" } },
-  { "Averia Serif GWF",
-    { "truetype/averia-gwf/AveriaSerifGWF-Regular.ttf",
-      "truetype/averia-gwf/AveriaSerifGWF-Italic.ttf",
-      "truetype/averia-gwf/AveriaSerifGWF-Bold.ttf" } },
-  { "DejaVu Serif", { "truetype/dejavu/DejaVuSerif.ttf", "truetype/dejavu/DejaVuSerif-Bold.ttf" } },
-  { "DejaVu Sans", { "truetype/dejavu/DejaVuSans.ttf", "truetype/dejavu/DejaVuSans-Bold.ttf" } },
-};
-
-static const char *const font_roots[] = { "/usr/share/fonts", "/usr/local/share/fonts", NULL };
-
-/* Where @file is below @roots, or NULL. Free with g_free(). */
-static char *
-find_file (const char *file, const char *const *roots)
-{
-  for (guint i = 0; roots[i] != NULL; i++)
-    {
-      g_autofree char *path = g_build_filename (roots[i], file, NULL);
-      if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
-        return g_steal_pointer (&path);
-    }
-  return NULL;
-}
-
-char **
-loom_fonts_dup_missing (const char *const *roots)
-{
-  GPtrArray *missing = g_ptr_array_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (font_families); i++)
-    for (guint j = 0; font_families[i].files[j] != NULL; j++)
-      {
-        g_autofree char *path
-            = find_file (font_families[i].files[j], roots != NULL ? roots : font_roots);
-        if (path == NULL)
-          {
-            g_ptr_array_add (missing, g_strdup (font_families[i].family));
-            break;
-          }
-      }
-  g_ptr_array_add (missing, NULL);
-  return (char **)g_ptr_array_free (missing, FALSE);
-}
-
-/* How many files of the family could be added. */
-static guint
-add_family (FcConfig *config, const char *const *files)
-{
-  guint n = 0;
-
-  for (guint i = 0; files[i] != NULL; i++)
-    {
-      g_autofree char *path = find_file (files[i], font_roots);
-      n += path != NULL && FcConfigAppFontAddFile (config, (const FcChar8 *)path);
-    }
-  return n;
+  FcConfigAppFontAddFile (data, (const FcChar8 *)path);
 }
 
 static FcConfig *
 new_config (gboolean wide)
 {
   FcConfig *config = wide ? FcInitLoadConfigAndFonts () : FcConfigCreate ();
-  guint found = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (font_families); i++)
-    found += add_family (config, font_families[i].files);
-  if (found == 0 && !wide)
+  if (loom_typefaces_foreach_file (add_file_cb, config) == 0 && !wide)
     {
       /* None of ours is installed: any font is better than none. */
       FcConfigDestroy (config);

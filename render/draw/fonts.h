@@ -12,13 +12,4 @@ G_BEGIN_DECLS
  */
 PangoContext *loom_fonts_context (gboolean wide);
 
-/**
- * loom_fonts_dup_missing:
- * @roots: (nullable): folders of fonts; NULL is the system's
- *
- * The families of ours that are not wholly installed, NULL-terminated: boards look otherwise
- * without them. Free with g_strfreev().
- */
-char **loom_fonts_dup_missing (const char *const *roots);
-
 G_END_DECLS

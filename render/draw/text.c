@@ -13,6 +13,7 @@
 #include "render/draw/fonts.h"
 #include "render/draw/text-meter.h"
 #include "render/draw/text-sink.h"
+#include "render/draw/typefaces.h"
 
 #include <math.h>
 #include <pango/pangocairo.h>
@@ -106,7 +107,8 @@ loom_text_run_new (const char *string, const LoomTextStyle *style)
 
   self->style = *style;
   self->style.family = g_intern_string (style->family != NULL ? style->family : LOOM_FAMILY_SERIF);
-  self->layout = new_layout (clean, style, FALSE);
+  /* A typeface of a designer's own is among the system's. */
+  self->layout = new_layout (clean, style, !loom_typefaces_are_ours (self->style.family));
   self->is_foreign = pango_layout_get_unknown_glyphs_count (self->layout) > 0;
   if (self->is_foreign)
     {

@@ -16,7 +16,7 @@ find render editor/window -name '*.[ch]' \
 xargs awk -f "$house/comments.awk" -f "$house/colours.awk" <"$tap_folder/files" >"$tap_folder/found"
 hold "$tap_folder/found" "$house/exceptions/colours" /house/colours/every-colour-is-of-a-table
 
-grep -vE '^render/draw/(fonts\.c|text\.[ch])$' "$tap_folder/files" >"$tap_folder/lettered"
+grep -vE '^render/draw/(typefaces\.c|text\.[ch])$' "$tap_folder/files" >"$tap_folder/lettered"
 xargs awk -f "$house/comments.awk" -f "$house/lines.awk" <"$tap_folder/lettered" >"$tap_folder/found"
 hold "$tap_folder/found" "$house/exceptions/lines" /house/colours/lines/every-line-and-letter-is-of-a-table
 

@@ -3,6 +3,7 @@
 #include "editor/commands/base/style-input.h"
 
 #include "editor/commands/base/output.h"
+#include "render/styles/missing-font.h"
 #include "render/styles/style-file.h"
 #include "render/styles/style-library.h"
 #include "render/styles/styles.h"
@@ -67,4 +68,19 @@ loom_input_say_style (const LoomBoard *board, const char *path, const char *fold
       && loom_style_library_find (style->base, folder, &error) == NULL)
     loom_say ("%s:%u: warning: %s; the board is drawn in %s", loom_input_name (path),
               style->entity.line, error->message, loom_styles_get_default ()->id);
+}
+
+void
+loom_input_say_fonts (const LoomStyleTable *style, const char *path)
+{
+  g_return_if_fail (style != NULL && path != NULL);
+
+  g_autoptr (GPtrArray) missing = loom_missing_fonts_find (style, NULL);
+
+  for (guint i = 0; i < missing->len; i++)
+    {
+      g_autofree char *words = loom_missing_font_dup_words (g_ptr_array_index (missing, i));
+
+      loom_say ("%s: warning: in the style “%s” %s", loom_input_name (path), style->id, words);
+    }
 }

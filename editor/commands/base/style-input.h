@@ -19,6 +19,10 @@ const LoomStyleTable *loom_input_find_style (const char *text, const char *folde
  * drawn in the default. */
 void loom_input_say_style (const LoomBoard *board, const char *path, const char *folder);
 
+/** loom_input_say_fonts: Says which typefaces of @style, in which the board at @path is drawn, are
+ * not installed, and what stands in for them. */
+void loom_input_say_fonts (const LoomStyleTable *style, const char *path);
+
 /** loom_input_is_style_file: Whether @text is the path of a style rather than its name. */
 gboolean loom_input_is_style_file (const char *text);
 

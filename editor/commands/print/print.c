@@ -4,9 +4,11 @@
 
 #include "editor/commands/base/left-out.h"
 #include "editor/commands/base/output.h"
+#include "editor/commands/base/style-input.h"
 #include "editor/commands/print/print-out.h"
 #include "editor/commands/print/print-plan.h"
 #include "editor/commands/print/print-switches.h"
+#include "render/board/board.h"
 #include "render/print/calibration.h"
 #include "render/print/job.h"
 
@@ -123,6 +125,7 @@ print_file (const Printing *self)
   settings.folder = folder;
   settings.file = file;
   loom_output_say_left_out (board, settings.scenario, self->path, folder);
+  loom_input_say_fonts (loom_render_board_theme (board, folder, &settings.look)->style, self->path);
   code = make_print (self, board, &settings);
   return code == LOOM_EXIT_FINE && self->is_kept ? keep (self, board, &settings) : code;
 }

@@ -165,6 +165,6 @@ loom_files_add_actions (LoomHost *host)
   keep_journal (host);
   loom_close_guard_attach (host);
   loom_external_change_watch (host);
-  loom_font_notice_check (host);
+  loom_font_notice_watch (host);
   loom_opening_take_drops (GTK_WINDOW (host));
 }

@@ -9,14 +9,15 @@
 G_BEGIN_DECLS
 
 /**
- * loom_font_notice_show: A notice over the board of @host that these @families (NULL-terminated)
- * are not installed; nothing when there are none.
+ * loom_font_notice_show: A notice over the board of @host that the typefaces of @missing
+ * (element-type LoomMissingFont) are not installed; nothing when there are none.
  */
-void loom_font_notice_show (LoomHost *host, const char *const *families);
+void loom_font_notice_show (LoomHost *host, const GPtrArray *missing);
 
 /**
- * loom_font_notice_check: The same with what is missing now, once for each start of the program.
+ * loom_font_notice_watch: The same with what the style of the board in @host lacks, now and when
+ * the board takes another; each typeface once for each start of the program.
  */
-void loom_font_notice_check (LoomHost *host);
+void loom_font_notice_watch (LoomHost *host);
 
 G_END_DECLS

@@ -56,6 +56,11 @@ sed 's/<style /<style base="night-see" /' plain.xml >missing.xml
 golden style-of-a-board-that-is-missing 0 boardloom render missing.xml -o missing.svg
 holds style-that-is-missing-is-the-default cmp missing.svg plain.svg
 
+# A typeface that nobody has is told wherever it would be drawn with.
+printf '[style]\nbase=atlas\n[type.name]\nfamily=Nobody, Cabin\n[type.title]\nfamily=Nobody\n[type.water]\nfamily=No One\n' >unseen.style
+golden style-with-a-typeface-that-is-missing 0 boardloom render plain.xml --style unseen.style -o unseen.svg
+golden style-with-a-typeface-that-is-missing-printed 0 boardloom print plain.xml --style unseen.style --what board -o unseen.pdf
+
 # Printed as drawn; a name that leads out of the folder is none.
 boardloom print plain.xml --style night-sea --what board -o sheet.pdf 2>/dev/null
 boardloom print named.xml --what board -o named.pdf 2>/dev/null

@@ -5,7 +5,8 @@
 #include "editor/window/files/font-notice.h"
 #include "editor/window/files/saving.h"
 #include "editor/window/shell/window-private.h"
-#include "render/draw/fonts.h"
+#include "render/styles/missing-font.h"
+#include "render/styles/styles.h"
 #include "tests/editor/window/desk.h"
 #include "tests/editor/window/support.h"
 
@@ -306,18 +307,49 @@ a_removed_font_is_told (void)
   g_autofree char *path = loom_desk_copy ("pond");
   g_autofree char *folder = loom_desk_folder ();
   const char *const roots[] = { folder, NULL };
-  g_auto (GStrv) missing = loom_fonts_dup_missing (roots);
-  g_auto (GStrv) here = loom_fonts_dup_missing (NULL);
-  const char *const none[] = { NULL };
+  g_autoptr (GPtrArray) missing = loom_missing_fonts_find (loom_styles_get_default (), roots);
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
   LoomWindow *window = loom_desk_open (path);
-  g_assert_cmpuint (g_strv_length (here), ==, 0);
-  g_assert_true (g_strv_contains ((const char *const *)missing, "League Spartan"));
   loom_font_notice_show (LOOM_HOST (window), none);
   loom_desk_wait_no_notice (window);
-  loom_font_notice_show (LOOM_HOST (window), (const char *const *)missing);
+  loom_font_notice_show (LOOM_HOST (window), missing);
   LoomNotice *notice = loom_desk_wait_notice (window);
   g_assert_nonnull (strstr (loom_notice_get_heading (notice), "Fonts are not installed: Linux"));
   loom_notice_answer (notice, GTK_RESPONSE_CLOSE);
+  loom_desk_wait_no_notice (window);
+  loom_desk_clear ();
+}
+
+static void
+set_style (LoomDocument *document, const char *name)
+{
+  const LoomBoard *board = loom_document_get_board (document);
+  LoomEdit *edit = loom_edit_new ("Style");
+  LoomValue value = loom_value_string (name);
+  loom_edit_set (edit, loom_board_section (board, LOOM_KIND_STYLE)->handle, "base", &value);
+  loom_value_clear (&value);
+  g_assert_true (loom_document_apply (document, edit, NULL));
+}
+
+/* A style that names a typeface which nobody has is told when the board takes it, and once. */
+static void
+a_style_tells_of_its_missing_typeface (void)
+{
+  g_autofree char *path = loom_desk_copy ("pond");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *style = g_build_filename (folder, "mine.style", NULL);
+  g_assert_true (g_file_set_contents (
+      style, "[style]\nbase=atlas\n[type.name]\nfamily=Nobody's Face\n", -1, NULL));
+  LoomWindow *window = loom_desk_open (path);
+  LoomDocument *document = loom_host_get_document (LOOM_HOST (window));
+  loom_desk_wait_no_notice (window);
+  set_style (document, "mine");
+  LoomNotice *notice = loom_desk_wait_notice (window);
+  g_assert_cmpstr (loom_notice_get_heading (notice), ==, "A font is not installed: Nobody's Face");
+  loom_notice_answer (notice, GTK_RESPONSE_CLOSE);
+  loom_desk_wait_no_notice (window);
+  set_style (document, "atlas");
+  set_style (document, "mine");
   loom_desk_wait_no_notice (window);
   loom_desk_clear ();
 }
@@ -395,6 +427,7 @@ main (int argc, char **argv)
   ADD ("saving-over-what-was-left-out-asks", saving_over_what_was_left_out_asks);
   ADD ("what-was-left-out-can-be-kept-beside", what_was_left_out_can_be_kept_beside);
   ADD ("a-removed-font-is-told", a_removed_font_is_told);
+  ADD ("a-style-tells-of-its-missing-typeface", a_style_tells_of_its_missing_typeface);
   ADD ("what-cannot-be-opened-is-told-in-the-words-of-the-command",
        what_cannot_be_opened_is_told_in_the_words_of_the_command);
 #undef ADD
