@@ -7,6 +7,7 @@
 #include "formats/model/entities.h"
 #include "render/print/pdf-finish.h"
 #include "render/sheet/plain-words.h"
+#include "render/styles/style.h"
 #include "render/draw/tag.h"
 #include "render/surface/surface.h"
 
@@ -56,6 +57,33 @@ has_figure (const LoomPage *page)
   return page->description != NULL && tellings[page->kind].has_figure;
 }
 
+/* Whether nothing but its board stands on page @i. */
+static gboolean
+is_board_alone (const LoomPrintJob *self, guint i)
+{
+  double x, y, width, height;
+
+  if (loom_print_job_get_page (self, i)->kind != LOOM_PAGE_BOARD)
+    return FALSE;
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  loom_print_job_draw_marks (self, i, cr);
+  cairo_destroy (cr);
+  cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
+  cairo_surface_destroy (surface);
+  return width <= 0 || height <= 0;
+}
+
+/* The board comes later, and cairo leaves a tag out in which nothing is drawn: the sheet itself is
+ * what a page without any mark has to show. */
+static void
+draw_sheet (const LoomPage *page, cairo_t *cr)
+{
+  loom_style_set (cr, LOOM_STYLE_SHEET);
+  cairo_rectangle (cr, 0, 0, page->width, page->height);
+  cairo_fill (cr);
+}
+
 static void
 draw_told (const LoomPrintJob *self, guint i, cairo_t *cr)
 {
@@ -66,6 +94,8 @@ draw_told (const LoomPrintJob *self, guint i, cairo_t *cr)
     loom_tag_mark (cairo_get_target (cr));
   if (page->description != NULL)
     cairo_tag_begin (cr, tag, NULL);
+  if (is_board_alone (self, i))
+    draw_sheet (page, cr);
   loom_print_job_draw_marks (self, i, cr);
   if (page->description != NULL)
     cairo_tag_end (cr, tag);

@@ -10,6 +10,7 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <math.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -237,6 +238,53 @@ test_a_full_disk_leaves_the_old_file (void)
   g_rmdir (folder);
 }
 
+/* As a print shop wants it: paper as large as the board, or the board and its bleed, or as half of
+ * it, and not a mark on it. */
+static void
+test_a_board_fills_its_paper_to_the_edges (void)
+{
+  static const char *const names[]
+      = { "archipelago", "eleven-parishes", "four-hearths", "lamplighters" };
+  static const struct
+  {
+    gint32 bleed;
+    guint parts_across;
+    gboolean has_bleed_on_paper;
+    guint n_pages;
+  } rows[] = { { 0, 1, FALSE, 1 }, { 3000, 1, TRUE, 1 }, { 0, 2, FALSE, 2 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names) * G_N_ELEMENTS (rows); i++)
+    {
+      const guint row = i % G_N_ELEMENTS (rows);
+      g_autofree char *path
+          = g_strdup_printf ("samples/%s.board.xml", names[i / G_N_ELEMENTS (rows)]);
+      g_autoptr (LoomBoard) board = loom_drawing_read (path);
+      g_autoptr (GError) error = NULL;
+      LoomPrintSettings settings;
+      double width, height;
+
+      loom_render_board_size (board, NULL, &width, &height);
+      loom_print_settings_init (&settings, board);
+      settings.parts = 1u << LOOM_PRINT_PART_BOARD;
+      settings.has_sheets = settings.has_ruler = settings.has_assembly = FALSE;
+      settings.margin = settings.overlap = 0;
+      settings.marks = LOOM_MARKS_NONE;
+      settings.scale = 1;
+      settings.orientation = LOOM_ORIENTATION_AUTO;
+      settings.bleed = rows[row].bleed;
+      const gint32 more = rows[row].has_bleed_on_paper ? 2 * settings.bleed : 0;
+      settings.paper
+          = (LoomPaper){ NULL, (gint32)ceil (width * 1000 / rows[row].parts_across) + more,
+                         (gint32)ceil (height * 1000) + more };
+      g_autoptr (LoomPrintJob) job = loom_print_job_new (board, &settings, &error);
+      g_assert_no_error (error);
+      g_test_message ("%s, row %u", path, row);
+      g_assert_cmpuint (loom_print_job_n_pages (job), ==, rows[row].n_pages);
+      g_autoptr (GBytes) pdf = loom_print_job_write (job, &error);
+      g_assert_no_error (error);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -253,5 +301,7 @@ main (int argc, char *argv[])
                    test_a_sheet_without_a_board_is_a_print_too);
   g_test_add_func ("/print/file/a-full-disk-leaves-the-old-file",
                    test_a_full_disk_leaves_the_old_file);
+  g_test_add_func ("/print/file/a-board-fills-its-paper-to-the-edges",
+                   test_a_board_fills_its_paper_to_the_edges);
   return g_test_run ();
 }
