@@ -38,7 +38,6 @@ static const FontFamily font_families[] = {
   { "League Spartan",
     "fonts-league-spartan",
     { "opentype/league-spartan/LeagueSpartan-Regular.otf",
-      "opentype/league-spartan/LeagueSpartan-Medium.otf",
       "opentype/league-spartan/LeagueSpartan-SemiBold.otf",
       "opentype/league-spartan/LeagueSpartan-Bold.otf",
       "opentype/league-spartan/LeagueSpartan-ExtraBold.otf" } },
