@@ -4,8 +4,8 @@
  * BOARDLOOM_LONG asks for. A variable of its own that names a number goes before both.
  *
  * Sanitizers see nothing in the thousandth case that they did not see in the first, and take four
- * times as long: where they watch (BOARDLOOM_WATCHED), a test of suite `played` tries a share. The
- * build without them tries all, and so does the long form. */
+ * times as long: where they watch (BOARDLOOM_WATCHED), such a test tries a share. The build without
+ * them tries all, and so does the long form. */
 
 #pragma once
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Builds with the address and undefined-behaviour sanitizers, runs everything under tests/ (what tries
-# cases by the thousand in a second build, without them) and closes with `N passed, N failed` on a
-# line of its own. Gets the packages it needs by itself.
+# Builds, runs everything under tests/, and once more with the address and undefined-behaviour
+# sanitizers what watched.txt names; closes with `N passed, N failed` on a line of its own. Gets the
+# packages it needs by itself.
 #
 # Usage: tests/run.sh [MESON-TEST-ARGUMENT...]     e.g. tests/run.sh --suite formats
 
@@ -50,21 +50,27 @@ run_tests ()
   logs+=("$log")
 }
 
-# Games are played, and other cases tried, by the thousand in a build without sanitizers, which see
-# nothing in the thousandth that they did not see in the first and take four times as long. Whoever
-# names tests gets those with sanitizers, whichever they are.
-chosen=("$@")
-[ $# -gt 0 ] || chosen=(--no-suite played)
-echo "Building ..."
+# Everything runs as it is, and with sanitizers the tests of watched.txt, which go nearly every way
+# through the program that all go (tests/house/watched.py finds them): the others would show sanitizers
+# little that these do not, and take four times as long. Whoever names tests gets those with sanitizers,
+# whichever they are; tests/long.sh runs all of them so.
 link=$(loom_quick_link)
+echo "Building ..."
 # shellcheck disable=SC2086
-configure_and_build "$root/build/test" "all meson-test-prereq" $loom_sanitized $link
-# shellcheck disable=SC2086
-[ $# -gt 0 ] || configure_and_build "$root/build/played" played --buildtype=release $link
-
-echo "Testing ..."
-run_tests "$root/build/test" "${chosen[@]}"
-[ $# -gt 0 ] || run_tests "$root/build/played" --suite played
+if [ $# -gt 0 ]; then
+  configure_and_build "$root/build/test" "all meson-test-prereq" $loom_sanitized $link
+  echo "Testing ..."
+  run_tests "$root/build/test" "$@"
+else
+  configure_and_build "$root/build/plain" "all meson-test-prereq" --buildtype=plain -Dc_args=-O1 $link
+  watched=$(sed 's/ *#.*//' "$root/tests/watched.txt")
+  configure_and_build "$root/build/test" all $loom_sanitized $link
+  loom_quietly "Building" "$root/build/test-build.log" ninja -C "$root/build/test" \
+    $(python3 "$root/tests/targets.py" "$root/build/test" "$root/tests/watched.txt") || give_up
+  echo "Testing ..."
+  run_tests "$root/build/plain"
+  run_tests "$root/build/test" $watched
+fi
 
 # Every assertion of a TAP test counts as one, and so does a program that ends badly without saying
 # which assertion it died in.
