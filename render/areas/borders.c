@@ -263,6 +263,46 @@ draw_barriers (Pen *p)
                          barrier_line (p->plan, loom_topology_edge (p->plan->topology, e), lines));
 }
 
+/* Soft strokes about borders and coasts, below all lines. */
+static void
+draw_glow (Pen *p)
+{
+  static const LoomEdgeClass classes[] = { LOOM_EDGE_LAND, LOOM_EDGE_FRONTIER, LOOM_EDGE_COAST };
+  const LoomBordersStyle *style = &p->plan->theme->style->map->borders;
+  const LoomColour ink = loom_theme_ink (p->plan->theme, style->glow_ink);
+
+  if (p->plan->theme->kind != LOOM_THEME_COLOUR || p->plan->is_tangled)
+    return;
+  for (guint i = 0; i < LOOM_N_BORDER_GLOWS; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (classes) && style->glow[i].alpha > 0; j++)
+      stroke_class (p, classes[j], loom_colour_alpha (ink, style->glow[i].alpha),
+                    style->glow[i].width * p->plan->stroke);
+}
+
+/* The rims of areas that are discs, a line without and a line within. */
+static void
+draw_rims (cairo_t *cr, const LoomAreaPlan *plan)
+{
+  const LoomTheme *theme = plan->theme;
+  const LoomLandStyle *land = &theme->style->map->land;
+  const double k = plan->stroke;
+
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_area_plan_area (plan, i);
+      if (!a->node || loom_area_plan_see_rim (plan, a->x, a->y, a->r, 2 * k) != LOOM_RIM_SEEN)
+        continue;
+      cairo_new_path (cr);
+      loom_path_disc (cr, a->x, a->y, a->r);
+      loom_theme_stroke (theme, cr, &theme->style->map->borders.node, k);
+      if (a->unfilled)
+        continue;
+      cairo_new_path (cr);
+      loom_path_disc (cr, a->x, a->y, a->r - land->node_inset * k);
+      loom_theme_stroke (theme, cr, &land->node_rim, k);
+    }
+}
+
 void
 loom_pass_borders (cairo_t *cr, const LoomAreaPlan *plan)
 {
@@ -272,7 +312,6 @@ loom_pass_borders (cairo_t *cr, const LoomAreaPlan *plan)
   Pen p = { cr, plan, segments, done, plan->is_tangled ? TANGLED_EDGES_A_PATH : EDGES_A_PATH };
   double k = plan->stroke;
   const LoomBordersStyle *style = &theme->style->map->borders;
-  const LoomLandStyle *land = &theme->style->map->land;
   gboolean dashed = plan->areas->len <= LOOM_MOST_AREAS_DASHED;
 
   cairo_save (cr);
@@ -280,18 +319,22 @@ loom_pass_borders (cairo_t *cr, const LoomAreaPlan *plan)
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
 
+  draw_glow (&p);
   loom_style_dash_set (cr, &style->sea_dash, k);
   stroke_line (&p, LOOM_EDGE_SEA, &style->sea);
   cairo_set_dash (cr, NULL, 0, 0);
 
   stroke_border (&p, LOOM_EDGE_OWN, &style->own);
 
+  /* Round ends of the casing would cover the coast. */
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   /* On a wall of thousands of areas the casing is too fine to be seen, and half the work. */
   if (plan->areas->len <= 3000)
     stroke_class (&p, LOOM_EDGE_LAND,
                   theme->flat ? theme->paper : loom_theme_line_colour (theme, &style->land.casing),
                   style->land.casing.width * k);
+  if (style->is_land_round)
+    cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   if (dashed)
     loom_style_dash_set (cr, &style->land.dash, k);
   stroke_class (&p, LOOM_EDGE_LAND, loom_theme_line_colour (theme, &style->land.line),
@@ -302,25 +345,14 @@ loom_pass_borders (cairo_t *cr, const LoomAreaPlan *plan)
   stroke_line (&p, LOOM_EDGE_VOID, &style->void_line);
   stroke_border (&p, LOOM_EDGE_FRONTIER, &style->frontier);
   draw_own_lines (&p);
+  if (style->coast_casing.width > 0)
+    stroke_line (&p, LOOM_EDGE_COAST, &style->coast_casing);
   stroke_class (&p, LOOM_EDGE_COAST, loom_theme_line_colour (theme, &style->coast),
                 (plan->has_owners ? style->coast_owned : style->coast.width) * k);
   cairo_new_path (cr);
   draw_barriers (&p);
 
-  for (guint i = 0; i < plan->areas->len; i++)
-    {
-      const LoomPlanArea *a = loom_area_plan_area (plan, i);
-      if (!a->node || loom_area_plan_see_rim (plan, a->x, a->y, a->r, 2 * k) != LOOM_RIM_SEEN)
-        continue;
-      cairo_new_path (cr);
-      loom_path_disc (cr, a->x, a->y, a->r);
-      loom_theme_stroke (theme, cr, &style->node, k);
-      if (a->unfilled)
-        continue;
-      cairo_new_path (cr);
-      loom_path_disc (cr, a->x, a->y, a->r - land->node_inset * k);
-      loom_theme_stroke (theme, cr, &land->node_rim, k);
-    }
+  draw_rims (cr, plan);
   cairo_new_path (cr);
   cairo_restore (cr);
 }

@@ -86,8 +86,10 @@ colour_owned (const LoomAreaPlan *self, LoomPlanArea *a)
   const LoomTheme *theme = self->theme;
   const LoomLiveryLook *look = &self->looks[a->seat];
   const LoomOwnedStyle *style = &theme->style->map->owned;
-  LoomColour white = loom_colour_hex (style->base);
+  LoomColour white
+      = loom_colour_hex (theme->kind == LOOM_THEME_LIGHT ? style->light_base : style->base);
 
+  a->hue = look->colour;
   if (theme->flat)
     {
       a->fill = theme->paper;
@@ -121,7 +123,7 @@ colour_area (const LoomAreaPlan *self, LoomPlanArea *a, guint number)
 
       if (a->kind == LOOM_TERRAIN_LAND || !isnan (warmth))
         {
-          a->fill = loom_heat_colour (theme, warmth);
+          a->fill = a->hue = loom_heat_colour (theme, warmth);
           a->hatch = LOOM_PATTERN_NONE;
           return;
         }
@@ -136,7 +138,8 @@ colour_area (const LoomAreaPlan *self, LoomPlanArea *a, guint number)
   if (a->terrain != NULL)
     {
       LoomColour own = loom_colour_hex ((guint32)a->terrain->fill);
-      a->fill = loom_theme_fill (theme, own);
+      a->hue = loom_theme_fill (theme, own);
+      a->fill = a->kind == LOOM_TERRAIN_WATER ? a->hue : loom_theme_land (theme, own);
       a->hatch = (LoomPatternKind)a->terrain->pattern;
       a->hatch_colour = theme->flat ? loom_colour_hex (style->flat_hatch)
                                     : loom_colour_mix (loom_theme_map (theme, own), theme->ink,
@@ -150,7 +153,8 @@ colour_area (const LoomAreaPlan *self, LoomPlanArea *a, guint number)
     }
   guint32 rgb = a->group != 0 ? loom_style_colours_get (&style->groups, a->group - 1)
                               : loom_style_colours_get (&style->colours, number);
-  a->fill = loom_theme_fill (theme, loom_colour_hex (rgb));
+  a->hue = loom_theme_fill (theme, loom_colour_hex (rgb));
+  a->fill = loom_theme_land (theme, loom_colour_hex (rgb));
   a->hatch_colour = loom_colour_hex (style->flat_hatch);
   if (theme->flat)
     a->hatch = loom_style_hatches_get (&style->hatches, a->group != 0 ? a->group - 1 : number);

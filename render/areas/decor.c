@@ -42,6 +42,39 @@ draw_image (cairo_t *cr, const LoomImage *image, LoomDecorRoom *room)
   cairo_restore (cr);
 }
 
+/* What letters are to differ from their ground by, to be read at all: below that, the designer
+ * meant another style. */
+#define LEAST_CONTRAST 2.5
+
+/* What is below (@x, @y) in µm. */
+static LoomColour
+find_ground (const LoomAreaPlan *plan, gint32 x, gint32 y)
+{
+  const guint index = loom_geometry_area_at (plan->geometry, x, y);
+
+  return index != LOOM_NONE ? loom_area_plan_area (plan, index)->fill : plan->theme->sea;
+}
+
+/* The colour that a designer chose for letters, where it can be read; else the style's for the
+ * sea, for land, or for neither, whichever is told best from what is below. */
+static LoomColour
+choose_ink (const LoomAreaPlan *plan, LoomColour chosen, const LoomText *text)
+{
+  const LoomColour others[] = { plan->theme->deep, plan->theme->ink, plan->theme->paper };
+  LoomColour best = chosen;
+
+  if (plan->geometry == NULL)
+    return chosen; /* on layers, whose grounds are what the text is put on */
+
+  const LoomColour ground = find_ground (plan, text->at.x, text->at.y);
+  if (loom_colour_contrast (chosen, ground) >= LEAST_CONTRAST)
+    return chosen;
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    if (loom_colour_contrast (others[i], ground) > loom_colour_contrast (best, ground))
+      best = others[i];
+  return best;
+}
+
 static LoomTextStyle
 style_of (const LoomAreaPlan *plan, const LoomText *text)
 {
@@ -62,7 +95,8 @@ style_of (const LoomAreaPlan *plan, const LoomText *text)
   if (style.italic)
     style.tracking = style.size * .1;
   if (type->colour != LOOM_UNSET)
-    style.colour = loom_theme_map (plan->theme, loom_colour_hex ((guint32)type->colour));
+    style.colour = choose_ink (
+        plan, loom_theme_map (plan->theme, loom_colour_hex ((guint32)type->colour)), text);
   if (type->halo != LOOM_UNSET)
     {
       style.halo = loom_theme_map (plan->theme, loom_colour_hex ((guint32)type->halo));
@@ -351,6 +385,33 @@ loom_decor_box (const LoomAreaPlan *plan, const LoomDecor *decor, LoomRect *box)
     }
 }
 
+static void
+draw_decor (cairo_t *cr, const LoomAreaPlan *plan, const LoomDecor *decor, LoomDecorRoom *room)
+{
+  if (!loom_decor_room_has (room, decor))
+    return;
+  switch (decor->entity.kind)
+    {
+    case LOOM_KIND_IMAGE:
+      draw_image (cr, (const LoomImage *)decor, room);
+      break;
+    case LOOM_KIND_TEXT:
+      draw_text (cr, plan, (const LoomText *)decor);
+      break;
+    case LOOM_KIND_SYMBOL:
+      draw_symbol (cr, plan, (const LoomSymbol *)decor);
+      break;
+    case LOOM_KIND_PATH:
+      draw_path (cr, plan, (const LoomPath *)decor);
+      break;
+    case LOOM_KIND_TRACK:
+      draw_track (cr, plan, (const LoomTrack *)decor);
+      break;
+    default:
+      break;
+    }
+}
+
 void
 loom_decor_draw (cairo_t *cr,
                  const LoomBoard *board,
@@ -360,28 +421,7 @@ loom_decor_draw (cairo_t *cr,
 {
   const LoomAreaPlan plan = { .board = board, .theme = theme };
 
-  if (!loom_decor_room_has (room, decor))
-    return;
-  switch (decor->entity.kind)
-    {
-    case LOOM_KIND_IMAGE:
-      draw_image (cr, (const LoomImage *)decor, room);
-      break;
-    case LOOM_KIND_TEXT:
-      draw_text (cr, &plan, (const LoomText *)decor);
-      break;
-    case LOOM_KIND_SYMBOL:
-      draw_symbol (cr, &plan, (const LoomSymbol *)decor);
-      break;
-    case LOOM_KIND_PATH:
-      draw_path (cr, &plan, (const LoomPath *)decor);
-      break;
-    case LOOM_KIND_TRACK:
-      draw_track (cr, &plan, (const LoomTrack *)decor);
-      break;
-    default:
-      break;
-    }
+  draw_decor (cr, &plan, decor, room);
 }
 
 static int
@@ -423,7 +463,7 @@ loom_pass_decor (cairo_t *cr,
       if (decor->entity.kind == LOOM_KIND_KEY)
         draw_key (cr, plan, (const LoomKey *)decor);
       else if (!is_image || screen || ((const LoomImage *)decor)->role == LOOM_IMAGE_ART)
-        loom_decor_draw (cr, plan->board, plan->theme, decor, room);
+        draw_decor (cr, plan, decor, room);
       if (is_note)
         loom_toggle_end (cr, LOOM_TOGGLE_NOTES);
     }

@@ -135,6 +135,85 @@ has_nodes_only (const LoomAreaPlan *plan)
   return TRUE;
 }
 
+/* Shallows, each over the one before. */
+static void
+draw_bands (cairo_t *cr, const LoomAreaPlan *plan)
+{
+  const LoomShoreStyle *style = &plan->theme->style->map->shore;
+
+  for (guint i = 0; i < LOOM_N_SHORE_BANDS; i++)
+    if (style->bands[i].alpha > 0)
+      stroke_coasts (cr, plan,
+                     loom_colour_alpha (loom_theme_hex (plan->theme, style->bands[i].rgb),
+                                        style->bands[i].alpha),
+                     2 * style->bands[i].width * CLAMP (plan->unit, .1, 6));
+}
+
+/* Cells on the longer side of the page by which lines of the shore know how far the coast is. */
+#define SHORE_CELLS 700
+
+/* Where the sea is and how far from land, over the page. */
+static void
+measure_sea (LoomRoom *room, const LoomAreaPlan *plan)
+{
+  /* The edges of the page are no coast. */
+  const LoomRect around = { -BEYOND, -BEYOND, plan->width + BEYOND, plan->height + BEYOND };
+
+  loom_room_init (room, &around, SHORE_CELLS, FALSE);
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_area_plan_area (plan, i);
+
+      if (a->kind == LOOM_TERRAIN_WATER)
+        continue;
+      if (a->node)
+        loom_room_block_disc (room, a->x, a->y, a->r);
+      else
+        loom_room_mark_rings (room, loom_area_plan_points (plan, a), loom_area_plan_ends (plan, a),
+                              a->n_rings, TRUE);
+    }
+  loom_room_settle (room);
+}
+
+/* The pieces of one line across the page that lie within @reach of land. */
+static void
+add_shore_line (cairo_t *cr, const LoomRoom *room, double width, double y, double reach)
+{
+  gboolean is_down = FALSE;
+  double x;
+
+  for (x = room->step / 2; x < width; x += room->step)
+    {
+      const double far = loom_room_clearance (room, x, y);
+      const gboolean is_near = far > 0 && far < reach * (.8 + .2 * sin (.31 * x + y));
+
+      if (is_near && !is_down)
+        cairo_move_to (cr, x - room->step / 2, y);
+      else if (!is_near && is_down)
+        cairo_line_to (cr, x - room->step / 2, y);
+      is_down = is_near;
+    }
+  if (is_down)
+    cairo_line_to (cr, width, y);
+}
+
+/* Lines across the water along the coast, which the land covers where they run into it. */
+static void
+draw_hatched_shore (cairo_t *cr, const LoomAreaPlan *plan)
+{
+  const LoomShoreStyle *style = &plan->theme->style->map->shore;
+  const double k = CLAMP (plan->unit, .1, 6);
+  const double pitch = MAX (style->hatch.pitch * k, plan->height / SHORE_CELLS);
+  g_auto (LoomRoom) room = { 0 };
+  guint n = 0;
+
+  measure_sea (&room, plan);
+  cairo_new_path (cr);
+  for (double y = pitch / 2; y < plan->height; y += pitch)
+    add_shore_line (cr, &room, plan->width, y, style->hatch.reach[n++ % 2] * k);
+  loom_theme_stroke (plan->theme, cr, &style->hatch.line, k);
+}
+
 static void
 draw_waterlines (cairo_t *cr, const LoomAreaPlan *plan)
 {
@@ -157,6 +236,19 @@ draw_waterlines (cairo_t *cr, const LoomAreaPlan *plan)
       stroke_coasts (cr, plan, line, 2 * d + 2 * w);
       stroke_coasts (cr, plan, loom_colour_mix (theme->sea, white, t * style->pale), 2 * d);
     }
+}
+
+static void
+draw_shore (cairo_t *cr, const LoomAreaPlan *plan)
+{
+  const LoomShoreKind kind = plan->theme->style->map->shore.kind;
+
+  if (kind == LOOM_SHORE_HATCH)
+    draw_hatched_shore (cr, plan);
+  else if (kind == LOOM_SHORE_BANDS && plan->theme->kind == LOOM_THEME_COLOUR)
+    draw_bands (cr, plan);
+  else
+    draw_waterlines (cr, plan);
 }
 
 void
@@ -197,7 +289,7 @@ loom_pass_sea (cairo_t *cr, const LoomAreaPlan *plan)
       cairo_fill (cr);
     }
   if (plan->style.coast == LOOM_COAST_WATERLINES && plan->has_sea)
-    draw_waterlines (cr, plan);
+    draw_shore (cr, plan);
   cairo_restore (cr);
 }
 
@@ -222,8 +314,8 @@ draw_vignette (cairo_t *cr, const LoomAreaPlan *plan, guint index, guint steps, 
     dark = loom_colour_mix (plan->looks[a->seat].colour,
                             loom_colour_hex (plan->theme->style->black), style->edge_owned_mix);
   else
-    dark
-        = loom_colour_mix (a->fill, loom_theme_hex (plan->theme, style->edge_ink), style->edge_mix);
+    dark = loom_colour_mix (style->edge_kind == LOOM_EDGE_KIND_HUE ? a->hue : a->fill,
+                            loom_theme_hex (plan->theme, style->edge_ink), style->edge_mix);
   double strength = plan->theme->kind == LOOM_THEME_LIGHT ? style->edge_light : 1;
   for (guint i = 0; i < steps; i++)
     {
@@ -384,6 +476,32 @@ draw_node_shadow (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanArea *a)
   cairo_fill (cr);
 }
 
+/* How thick the land is: all of it a little lower, before what is on it. */
+static void
+draw_drop (cairo_t *cr, const LoomAreaPlan *plan, GArray *segments)
+{
+  const LoomSoftLine *drop = &plan->theme->style->map->land.drop;
+
+  if (drop->alpha == 0 || drop->width == 0 || plan->theme->kind != LOOM_THEME_COLOUR
+      || plan->is_tangled)
+    return;
+  cairo_save (cr);
+  cairo_translate (cr, 0, drop->width * plan->stroke);
+  loom_colour_set (cr, loom_colour_alpha (loom_theme_hex (plan->theme, drop->rgb), drop->alpha));
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_area_plan_area (plan, i);
+
+      if (a->unfilled || a->kind == LOOM_TERRAIN_WATER)
+        continue;
+      cairo_new_path (cr);
+      trace_area (cr, plan, i, segments);
+      cairo_fill (cr);
+    }
+  cairo_restore (cr);
+}
+
 void
 loom_pass_land (cairo_t *cr, const LoomAreaPlan *plan)
 {
@@ -391,6 +509,7 @@ loom_pass_land (cairo_t *cr, const LoomAreaPlan *plan)
   guint steps = vignette_steps (plan);
 
   cairo_save (cr);
+  draw_drop (cr, plan, segments);
   for (guint i = 0; i < plan->areas->len; i++)
     {
       const LoomPlanArea *a = loom_area_plan_area (plan, i);

@@ -79,13 +79,28 @@ draw_edge_sign (cairo_t *cr, const LoomTheme *theme, LoomEdgeClass class, double
                                  : class == LOOM_EDGE_OWN    ? &borders->own
                                                              : &borders->land;
 
+  const gboolean is_round = class == LOOM_EDGE_LAND && borders->is_land_round;
+
+  if (theme->style->map->key.has_grounds && !theme->flat)
+    {
+      const LoomStyleColours *colours = &theme->style->map->land.colours;
+
+      draw_swatch (cr, theme, x, y,
+                   loom_theme_land (theme, loom_colour_hex (loom_style_colours_get (colours, 0))),
+                   LOOM_PATTERN_NONE, theme->ink);
+      cairo_move_to (cr, x, y);
+      cairo_line_to (cr, x + 14, y);
+      loom_theme_stroke (theme, cr, &style->casing, 1);
+    }
   cairo_move_to (cr, x, y);
   cairo_line_to (cr, x + 14, y);
+  cairo_set_line_cap (cr, is_round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
   loom_style_dash_set (cr, &style->dash, 1);
   cairo_set_line_width (cr, style->line.width);
   loom_colour_set (cr, loom_theme_ink (theme, style->line.ink));
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }
 
 static void
@@ -101,6 +116,8 @@ draw_route_sign (cairo_t *cr, const LoomAreaPlan *plan, int kind, double x, doub
       cairo_stroke (cr);
       return;
     }
+  if (plan->theme->style->map->key.has_grounds && !plan->theme->flat)
+    draw_swatch (cr, plan->theme, x, y, plan->theme->sea, LOOM_PATTERN_NONE, plan->theme->ink);
   loom_route_stroke (cr, plan->theme, (LoomRouteKind)kind, line, 2, .9, FALSE, NULL);
 }
 

@@ -79,6 +79,7 @@ typedef struct
   guint first_pile, n_piles; /* in plan->piles */
 
   LoomColour fill, hatch_colour;
+  LoomColour hue; /* of its fill, before the style tinted it */
   LoomPatternKind hatch;
   int symbol; /* LoomSymbolKind or LOOM_UNSET */
 

@@ -75,7 +75,7 @@ check_names (const LoomTheme *theme, GPtrArray *found)
         g_autofree char *name = g_strdup_printf ("#%06x", lists[i]->rgb[j]);
 
         check_letters (theme, found, "type.name", LOOM_TYPE_NAME,
-                       loom_colour_hex (lists[i]->rgb[j]), name);
+                       loom_theme_land (theme, loom_colour_hex (lists[i]->rgb[j])), name);
       }
 }
 

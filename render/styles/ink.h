@@ -71,6 +71,14 @@ typedef struct
   double alpha;
 } LoomStyleStep;
 
+/** LoomSoftLine: a line or band in a colour of its own, brought into the manner by rule. */
+typedef struct
+{
+  guint32 rgb;
+  double alpha;
+  double width;
+} LoomSoftLine;
+
 /** LoomStyleDash: @n lengths in turn, drawn and left out, from @offset on; none: drawn through. */
 typedef struct
 {

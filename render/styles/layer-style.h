@@ -9,14 +9,6 @@
 
 G_BEGIN_DECLS
 
-/** LoomSoftLine: a line of layers: colours that the pen brings into the theme. */
-typedef struct
-{
-  guint32 rgb;
-  double alpha;
-  double width;
-} LoomSoftLine;
-
 #define LOOM_N_SHADES 3
 
 /** LoomFloorStyle: floors, and what is strewn over them; amounts for 400 cells. */

@@ -17,11 +17,29 @@ typedef struct
   double graph_rhumb_alpha;
 } LoomSeaStyle;
 
-#define LOOM_N_SHORE_STEPS 3
+/** LoomShoreKind: what shows the water along a coast. */
+typedef enum
+{
+  LOOM_SHORE_RINGS, /* lines at some distances */
+  LOOM_SHORE_BANDS, /* shallows in colours of their own, or a glow */
+  LOOM_SHORE_HATCH, /* lines across the sheet, long and short in turn, as engravers draw them */
+} LoomShoreKind;
 
-/** LoomShoreStyle: lines on the water along the coast, outermost first. */
+#define LOOM_N_SHORE_STEPS 3
+#define LOOM_N_SHORE_BANDS 4
+
+/** LoomShoreStyle: the water along the coast, outermost first. Bands are of colour printing;
+ * elsewhere there are rings in their place. */
 typedef struct
 {
+  LoomShoreKind kind;
+  LoomSoftLine bands[LOOM_N_SHORE_BANDS]; /* as wide as they reach from the coast */
+  struct
+  {
+    double pitch; /* from one line to the next */
+    LoomStyleLine line;
+    double reach[2]; /* of every other one, from the coast */
+  } hatch;
   struct
   {
     double offset;   /* from the coast */
@@ -36,6 +54,13 @@ typedef struct
   double pale;   /* of the sea with white, at a paleness of 1 */
 } LoomShoreStyle;
 
+/** LoomEdgeKind: in what an area is shaded along its outline. */
+typedef enum
+{
+  LOOM_EDGE_KIND_SHADE, /* its colour, darker */
+  LOOM_EDGE_KIND_HUE,   /* its colour as it was before the style tinted it: a wash, a glowing rim */
+} LoomEdgeKind;
+
 #define LOOM_N_EDGE_STEPS 5
 
 /** LoomLandStyle: areas that are nobody's. */
@@ -44,13 +69,17 @@ typedef struct
   LoomStyleColours colours; /* of areas, such that neighbours differ; at most 32 */
   LoomStyleColours groups;  /* of areas of a group */
   LoomStyleColours bands;   /* along the outline of a group whose areas have terrains */
+  guint32 base; /* what those and the designer's own are mixed with, in colour printing */
+  double mix;
+  LoomSoftLine drop;        /* below the coast: how thick the land is */
   LoomStyleHatches hatches; /* in place of colours */
   guint32 flat_hatch;       /* their ink */
   double hatch_mix;         /* of a terrain's colour with ink, for its own hatch */
   double hatch_pitch[2];    /* in colour, without */
   double hatch_width[2];
   double gutter; /* without colour: white along the borders of what is hatched */
-  LoomStyleStep edge[LOOM_N_EDGE_STEPS]; /* dark strokes inside the outline, widest first */
+  LoomEdgeKind edge_kind;
+  LoomStyleStep edge[LOOM_N_EDGE_STEPS]; /* strokes inside the outline, widest first */
   guint32 edge_ink;
   double edge_mix;       /* of the area's colour with it */
   double edge_owned_mix; /* of a seat's colour with black */
@@ -68,7 +97,7 @@ typedef struct
   double node_inset;      /* of that rim */
 } LoomLandStyle;
 
-#define LOOM_N_BORDER_DASHES 4
+#define LOOM_N_BORDER_GLOWS 3
 
 /** LoomBorderStyle: a border: its casing first, then its line. */
 typedef struct
@@ -82,13 +111,17 @@ typedef struct
 typedef struct
 {
   LoomBorderStyle land, own, frontier;
+  gboolean is_land_round; /* dashes of land have round ends: dots, where they are short */
   LoomStyleLine sea;
   LoomStyleDash sea_dash;
   double land_plain; /* width of the line of land without dashes, on a map of many areas */
   LoomStyleLine void_line;
+  LoomStyleLine coast_casing;
   LoomStyleLine coast;
   double coast_owned; /* its width where areas are owned */
   LoomStyleLine node;
+  LoomStyleInk glow_ink; /* about land's borders and coasts */
+  LoomStyleStep glow[LOOM_N_BORDER_GLOWS];
 } LoomBordersStyle;
 
 #define LOOM_N_AURA_STEPS 5
@@ -110,7 +143,8 @@ typedef struct
 /** LoomOwnedStyle: areas of a seat. */
 typedef struct
 {
-  guint32 base; /* what a seat's colour is mixed with */
+  guint32 base;       /* what a seat's colour is mixed with */
+  guint32 light_base; /* the same where ink is saved */
   double mix, neutral_mix, light_mix;
   double hatch_mix;
   double pale, pale_mix; /* above that lightness a hatch is mixed with ink instead */
@@ -151,6 +185,8 @@ typedef struct
   LoomStyleLine swatch_line;
   double band_width, band_alpha;
   double plain_route;
+  gboolean has_grounds; /* borders lie on land, and lanes on the sea, where the panel's own colour
+                         * would not show them */
 } LoomKeyStyle;
 
 /** LoomMapStyle: all of them. */

@@ -15,6 +15,8 @@ const char *const loom_style_role_words[LOOM_N_ROLES + 1]
         "rust", "gold",  "border", "wood",    "wood-rim", "wood-grain", "numeral", "shadow", NULL };
 static const char *const flag_words[] = { "no", "yes", NULL };
 static const char *const token_words[] = { "wood", "chip", NULL };
+static const char *const shore_words[] = { "rings", "bands", "hatch", NULL };
+static const char *const edge_words[] = { "shade", "hue", NULL };
 static const char *const rim_words[] = { "solid", "dashed", "double", "dotted", NULL };
 static const char *const ground_words[] = { "meadow", "earth", "stone", NULL };
 static const char *const marks_words[]
@@ -46,6 +48,10 @@ loom_style_type_get_words (LoomStyleValueType type)
       return document_words (LOOM_KIND_LIVERY, "symbol");
     case LOOM_STYLE_TOKEN:
       return token_words;
+    case LOOM_STYLE_SHORE:
+      return shore_words;
+    case LOOM_STYLE_EDGE:
+      return edge_words;
     case LOOM_STYLE_RIM:
       return rim_words;
     case LOOM_STYLE_GROUND:
@@ -80,6 +86,8 @@ loom_style_field_get_size (const LoomStyleField *self)
     [LOOM_STYLE_HATCH] = sizeof (LoomPatternKind),
     [LOOM_STYLE_SHAPE] = sizeof (LoomShape),
     [LOOM_STYLE_TOKEN] = sizeof (LoomTokenShape),
+    [LOOM_STYLE_SHORE] = sizeof (LoomShoreKind),
+    [LOOM_STYLE_EDGE] = sizeof (LoomEdgeKind),
     [LOOM_STYLE_RIM] = sizeof (LoomRim),
     [LOOM_STYLE_GROUND] = sizeof (LoomGroundKind),
     [LOOM_STYLE_MARKS] = sizeof (LoomPatchMarks),
@@ -112,6 +120,8 @@ static const char *const type_words[LOOM_N_STYLE_TYPES] = {
   [LOOM_STYLE_HATCH] = N_ ("a hatch such as slash, or none"),
   [LOOM_STYLE_SHAPE] = N_ ("a shape such as circle"),
   [LOOM_STYLE_TOKEN] = N_ ("wood or chip"),
+  [LOOM_STYLE_SHORE] = N_ ("rings, bands or hatch"),
+  [LOOM_STYLE_EDGE] = N_ ("shade or hue"),
   [LOOM_STYLE_RIM] = N_ ("solid, dashed, double or dotted"),
   [LOOM_STYLE_GROUND] = N_ ("meadow, earth or stone"),
   [LOOM_STYLE_MARKS] = N_ ("none, water, dots, blades, grain, pattern or void"),

@@ -159,6 +159,18 @@ loom_theme_fill (const LoomTheme *self, LoomColour c)
     }
 }
 
+LoomColour
+loom_theme_land (const LoomTheme *self, LoomColour c)
+{
+  g_return_val_if_fail (self != NULL, c);
+
+  const LoomLandStyle *land = &self->style->map->land;
+
+  if (self->kind == LOOM_THEME_COLOUR && land->mix > 0)
+    c = loom_colour_mix (c, loom_colour_alpha (loom_colour_hex (land->base), c.a), land->mix);
+  return loom_theme_fill (self, c);
+}
+
 static void
 set_die (LoomLiveryLook *look, const LoomStyleTable *style, LoomColour c)
 {

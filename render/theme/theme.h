@@ -86,6 +86,9 @@ LoomColour loom_theme_map (const LoomTheme *self, LoomColour c);
 /** The same for a large fill: light keeps a tint of it, mono leaves paper. */
 LoomColour loom_theme_fill (const LoomTheme *self, LoomColour c);
 
+/** loom_theme_land: the same for land, which the style tints where it is printed in colour. */
+LoomColour loom_theme_land (const LoomTheme *self, LoomColour c);
+
 /** loom_theme_hex: a colour of the style, 0xrrggbb, mapped into the theme. */
 LoomColour loom_theme_hex (const LoomTheme *self, guint32 rgb);
 

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The styles that come with the program: they can be read, seats be told apart in them, each draws
+ * each board in its own way, and none makes files much larger. */
+
+#include "formats/geometry/geometry.h"
+#include "formats/model/order.h"
+#include "render/board/board.h"
+#include "render/checks/style-check.h"
+#include "render/styles/styles.h"
+#include "tests/render/drawing.h"
+
+#include <math.h>
+
+static const char *const samples[] = {
+  "archipelago", "eleven-parishes", "four-hearths", "lamplighters", "orchard-farm", "pond",
+};
+
+static GBytes *
+draw (const LoomBoard *board, LoomSurfaceFormat format, const LoomTheme *theme)
+{
+  const LoomView view = LOOM_VIEW_INIT;
+  g_autoptr (GError) error = NULL;
+  LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
+  double width, height;
+
+  info.date = 0;
+  loom_render_board_size (board, &view, &width, &height);
+  g_autoptr (LoomSurface) surface = loom_surface_new (format, width, height, &info, &error);
+  g_assert_no_error (error);
+  loom_render_board (loom_surface_get_context (surface), board, loom_board_first_scenario (board),
+                     &view, theme);
+  GBytes *bytes = loom_surface_finish (surface, &error);
+  g_assert_no_error (error);
+  return bytes;
+}
+
+static LoomBoard *
+read_sample (guint i)
+{
+  g_autofree char *path = g_strdup_printf ("samples/%s.board.xml", samples[i]);
+
+  return loom_drawing_read (path);
+}
+
+/* Nothing that `boardloom style check` finds of a designer's style is in ours. */
+static void
+nothing_is_wrong_with_any (void)
+{
+  g_auto (GStrv) names = loom_styles_dup_names ();
+
+  g_assert_cmpuint (g_strv_length (names), ==, 6);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autoptr (GPtrArray) found = loom_style_check (loom_styles_find (names[i], NULL));
+
+      for (guint j = 0; j < found->len; j++)
+        g_test_message ("%s: %s", names[i], (const char *)g_ptr_array_index (found, j));
+      g_assert_cmpuint (found->len, ==, 0);
+    }
+}
+
+/* In colour no two styles make one picture of a map. */
+static void
+each_draws_a_map_in_its_own_way (void)
+{
+  g_auto (GStrv) names = loom_styles_dup_names ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autoptr (LoomBoard) board = read_sample (i);
+      g_autoptr (GHashTable) seen = g_hash_table_new (g_bytes_hash, g_bytes_equal);
+      g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
+
+      if (loom_board_section (board, LOOM_KIND_AREAS) == NULL)
+        continue;
+      for (guint j = 0; names[j] != NULL; j++)
+        {
+          GBytes *svg
+              = draw (board, LOOM_SURFACE_SVG,
+                      loom_theme_get_of (loom_styles_find (names[j], NULL), LOOM_THEME_COLOUR));
+          g_ptr_array_add (kept, svg);
+          g_assert_true (g_hash_table_add (seen, svg));
+        }
+    }
+}
+
+/* A file of any style has at most three times the bytes of the default's; one board is tried in
+ * every manner. */
+static void
+none_makes_files_much_larger (void)
+{
+  g_auto (GStrv) names = loom_styles_dup_names ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    for (guint kind = 0; kind < (i == 0 ? LOOM_N_THEMES : 1); kind++)
+      {
+        g_autoptr (LoomBoard) board = read_sample (i);
+        gsize least = 0;
+
+        for (guint j = 0; names[j] != NULL; j++)
+          {
+            const LoomStyleTable *style = loom_styles_find (names[j], NULL);
+            g_autoptr (GBytes) pdf
+                = draw (board, LOOM_SURFACE_PDF, loom_theme_get_of (style, (LoomThemeKind)kind));
+            const gsize size = g_bytes_get_size (pdf);
+
+            if (j == 0)
+              least = size; /* atlas is the first */
+            g_test_message ("%s, manner %u, %s: %" G_GSIZE_FORMAT " bytes", samples[i], kind,
+                            names[j], size);
+            g_assert_cmpuint (size, <=, 3 * least);
+          }
+      }
+}
+
+/* --- shores -------------------------------------------------------------------------------------
+ */
+
+/* The default with a shore of one kind, in a colour that nothing else has. */
+typedef struct
+{
+  LoomStyleTable table;
+  LoomMapStyle map;
+} ShoreStyle;
+
+static void
+init_shore (ShoreStyle *self, LoomShoreKind kind, double reach)
+{
+  self->table = *loom_styles_get_default ();
+  self->map = *self->table.map;
+  self->table.map = &self->map;
+  self->map.shore.kind = kind;
+  self->map.shore.bands[0] = (LoomSoftLine){ 0xff00ff, 1, reach };
+  self->map.shore.hatch.pitch = 1.5;
+  self->map.shore.hatch.line = (LoomStyleLine){ .6, LOOM_INK_OWN (0xff00ff), 1 };
+  self->map.shore.hatch.reach[0] = self->map.shore.hatch.reach[1] = reach;
+}
+
+static double
+find_distance (const GArray *coast, double x, double y)
+{
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < coast->len; i++)
+    {
+      const LoomVec2 p = g_array_index (coast, LoomVec2, i);
+      least = MIN (least, hypot (p.x - x, p.y - y));
+    }
+  return least;
+}
+
+/* Points of all outlines, in mm, near enough to each other to measure by. */
+static GArray *
+trace_outlines (const LoomBoard *board)
+{
+  g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
+  g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
+  GArray *coast = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+
+  for (guint i = 0; i < loom_topology_n_areas (topology); i++)
+    for (guint ring = 0; ring < loom_topology_n_rings (topology, i); ring++)
+      {
+        g_autoptr (GArray) xy = g_array_new (FALSE, FALSE, 2 * sizeof (double));
+        loom_geometry_ring_points (geometry, i, ring, xy);
+        for (guint k = 0; k < xy->len; k++)
+          {
+            const double *from = (const double *)(gpointer)xy->data + 2 * k;
+            const double *to = (const double *)(gpointer)xy->data + 2 * ((k + 1) % xy->len);
+            for (guint part = 0; part < 3; part++)
+              {
+                const LoomVec2 p = { (from[0] + (to[0] - from[0]) * part / 3) / LOOM_MM,
+                                     (from[1] + (to[1] - from[1]) * part / 3) / LOOM_MM };
+                g_array_append_val (coast, p);
+              }
+          }
+      }
+  return coast;
+}
+
+/* How many pixels are of the shore; none is farther than @reach from every coast. */
+static guint
+count_shore (const LoomBoard *board, const GArray *coast, const LoomTheme *theme, double reach)
+{
+  const LoomView view = LOOM_VIEW_INIT;
+  double width, height;
+  guint n = 0;
+
+  loom_render_board_size (board, &view, &width, &height);
+  cairo_surface_t *surface
+      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int)width, (int)height);
+  cairo_t *cr = cairo_create (surface);
+  loom_render_board (cr, board, NULL, &view, theme);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  const int stride = cairo_image_surface_get_stride (surface);
+  for (int y = 0; y < (int)height; y++)
+    for (int x = 0; x < (int)width; x++)
+      {
+        const guint32 *row
+            = (const guint32 *)(gpointer)(cairo_image_surface_get_data (surface) + y * stride);
+        const guint red = row[x] >> 16 & 0xff, green = row[x] >> 8 & 0xff, blue = row[x] & 0xff;
+
+        if (red < 200 || blue < 200 || green > 100)
+          continue;
+        if (n++ % 8 == 0)
+          g_assert_cmpfloat (find_distance (coast, x + .5, y + .5), <, reach + 2.5);
+      }
+  cairo_surface_destroy (surface);
+  return n;
+}
+
+static void
+a_shore_lies_along_the_coast (void)
+{
+  static const LoomShoreKind kinds[] = { LOOM_SHORE_RINGS, LOOM_SHORE_BANDS, LOOM_SHORE_HATCH };
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/archipelago.board.xml");
+  g_autoptr (GArray) coast = trace_outlines (board);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      guint before = 0;
+
+      for (double reach = 4; reach < 10; reach += 4)
+        {
+          ShoreStyle style;
+          LoomTheme theme;
+
+          init_shore (&style, kinds[i], reach);
+          loom_theme_init (&theme, &style.table, LOOM_THEME_COLOUR);
+          /* Sizes follow those of the areas, which are near to the usual here. */
+          const guint n = count_shore (board, coast, &theme, 1.3 * reach);
+
+          g_test_message ("kind %u, %.0f mm: %u pixels", kinds[i], reach, n);
+          if (kinds[i] == LOOM_SHORE_RINGS)
+            g_assert_cmpuint (n, ==, 0); /* its rings are of other colours */
+          else
+            g_assert_cmpuint (n, >, before + 300);
+          before = n;
+        }
+    }
+}
+
+/* --- land ---------------------------------------------------------------------------------------
+ */
+
+/* The colours a designer chose go towards the style's base in colour, and nowhere else: what saves
+ * ink, grey and black and white begin with what was chosen. */
+static void
+land_is_tinted_in_colour_alone (void)
+{
+  static const LoomColour chosen = { .2, .6, .4, 1 };
+  LoomStyleTable table = *loom_styles_get_default ();
+  LoomMapStyle map = *table.map;
+
+  table.map = &map;
+  map.land.base = 0x000000;
+  map.land.mix = .5;
+  for (guint kind = 0; kind < LOOM_N_THEMES; kind++)
+    {
+      LoomTheme theme;
+
+      loom_theme_init (&theme, &table, (LoomThemeKind)kind);
+      const LoomColour land = loom_theme_land (&theme, chosen);
+      const LoomColour plain = loom_theme_fill (&theme, chosen);
+      const double share = kind == LOOM_THEME_COLOUR ? .5 : 1;
+
+      g_assert_cmpfloat_with_epsilon (land.r, plain.r * share, 1e-9);
+      g_assert_cmpfloat_with_epsilon (land.g, plain.g * share, 1e-9);
+      g_assert_cmpfloat_with_epsilon (land.b, plain.b * share, 1e-9);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/styles/shipped/nothing-is-wrong-with-any", nothing_is_wrong_with_any);
+  g_test_add_func ("/styles/shipped/each-draws-a-map-in-its-own-way",
+                   each_draws_a_map_in_its_own_way);
+  g_test_add_func ("/styles/shipped/none-makes-files-much-larger", none_makes_files_much_larger);
+  g_test_add_func ("/styles/shore/a-shore-lies-along-the-coast", a_shore_lies_along_the_coast);
+  g_test_add_func ("/styles/land/land-is-tinted-in-colour-alone", land_is_tinted_in_colour_alone);
+  return g_test_run ();
+}
