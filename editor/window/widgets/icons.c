@@ -1,70 +1,52 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which icons are held: those of images that are unmapped, and those of all images in a window or
- * popover that is, for the pages of a stack that nobody saw have theirs loaded too. GTK lets no
- * hook stand on a widget's destruction. */
+/* GTK loads in a thread only from where the style of an image has changed, and there it may let go
+ * of the icon that it had before it looks up the next. So it is there, before it, that icons are
+ * held: no signal that lets hooks stand on it comes early enough. */
 
 #include "editor/window/widgets/icons.h"
 
 #include <gtk/gtk.h>
 
-/* Sizes of the style sheet of GTK for images without one of their own: usual and large. */
-static const int theme_sizes[] = { 16, 32 };
+/* Pixels of images that have no size of their own, by the style sheet of GTK. */
+#define NORMAL_SIZE 16
+#define LARGE_SIZE 32
 
-/* The key with which GtkImage looks its icon up: what GTK's cache knows it by. */
-static void
-hold (GHashTable *held, GtkImage *image, const char *name, int size)
-{
-  GtkWidget *widget = GTK_WIDGET (image);
-  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (widget));
-  g_autoptr (GIcon) icon = g_themed_icon_new (name);
-  GtkIconPaintable *paintable
-      = gtk_icon_theme_lookup_by_gicon (theme, icon, size, gtk_widget_get_scale_factor (widget),
-                                        gtk_widget_get_direction (widget), GTK_ICON_LOOKUP_PRELOAD);
-  if (!g_hash_table_add (held, paintable))
-    g_debug ("%s at %d pixels is held already", name, size);
-}
+static void (*change_style) (GtkWidget *, GtkCssStyleChange *);
+static GHashTable *held; /* of GtkIconPaintable, owned */
 
-static void
-hold_image (GHashTable *held, GtkImage *image)
+static int
+size_of (GtkImage *image)
 {
-  const char *name = gtk_image_get_icon_name (image);
-  int size = gtk_image_get_pixel_size (image);
-  if (name == NULL)
-    return;
+  const int size = gtk_image_get_pixel_size (image);
   if (size > 0)
-    hold (held, image, name, size);
-  for (guint i = 0; size <= 0 && i < G_N_ELEMENTS (theme_sizes); i++)
-    hold (held, image, name, theme_sizes[i]);
+    return size;
+  return gtk_image_get_icon_size (image) == GTK_ICON_SIZE_LARGE ? LARGE_SIZE : NORMAL_SIZE;
 }
 
+/* Looks an icon up as GtkImage does: by what GTK's cache knows it by. */
 static void
-hold_below (GHashTable *held, GtkWidget *widget)
+css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
-  if (GTK_IS_IMAGE (widget))
-    hold_image (held, GTK_IMAGE (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    hold_below (held, child);
-}
-
-static gboolean
-unmap_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer held)
-{
-  GtkWidget *widget = g_value_get_object (values);
-  if (GTK_IS_NATIVE (widget))
-    hold_below (held, widget);
-  else if (GTK_IS_IMAGE (widget))
-    hold_image (held, GTK_IMAGE (widget));
-  return TRUE;
+  const char *name = gtk_image_get_icon_name (GTK_IMAGE (widget));
+  if (name != NULL)
+    {
+      GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (widget));
+      g_autoptr (GIcon) icon = g_themed_icon_new (name);
+      g_hash_table_add (held, gtk_icon_theme_lookup_by_gicon (
+                                  theme, icon, size_of (GTK_IMAGE (widget)),
+                                  gtk_widget_get_scale_factor (widget),
+                                  gtk_widget_get_direction (widget), GTK_ICON_LOOKUP_PRELOAD));
+    }
+  change_style (widget, change);
 }
 
 void
-loom_icons_keep (void)
+loom_icons_hold (void)
 {
-  static GHashTable *held;
+  GtkWidgetClass *class = g_type_class_ref (GTK_TYPE_IMAGE);
   g_return_if_fail (held == NULL);
   held = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
-  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
-  g_signal_add_emission_hook (g_signal_lookup ("unmap", GTK_TYPE_WIDGET), 0, unmap_cb, held, NULL);
+  change_style = class->css_changed;
+  class->css_changed = css_changed;
 }

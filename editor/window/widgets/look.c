@@ -149,7 +149,7 @@ loom_look_init (void)
   GtkSettings *settings = gtk_settings_get_default ();
   g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
   g_return_if_fail (look.contrast == NULL && display != NULL);
-  loom_icons_keep ();
+  loom_icons_hold ();
   gtk_css_provider_load_from_resource (style, "/org/boardloom/Editor/ui/style.css");
   gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
