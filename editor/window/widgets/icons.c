@@ -26,17 +26,27 @@ size_of (GtkImage *image)
 
 /* Looks an icon up as GtkImage does: by what GTK's cache knows it by. */
 static void
+hold (GtkImage *image, GIcon *icon, int scale, GtkTextDirection direction)
+{
+  GtkIconTheme *theme
+      = gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (image)));
+  g_hash_table_add (held, gtk_icon_theme_lookup_by_gicon (theme, icon, size_of (image), scale,
+                                                          direction, GTK_ICON_LOOKUP_PRELOAD));
+}
+
+static void
 css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
   const char *name = gtk_image_get_icon_name (GTK_IMAGE (widget));
   if (name != NULL)
     {
-      GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (widget));
+      const int scale = gtk_widget_get_scale_factor (widget);
+      const GtkTextDirection direction = gtk_widget_get_direction (widget);
       g_autoptr (GIcon) icon = g_themed_icon_new (name);
-      g_hash_table_add (held, gtk_icon_theme_lookup_by_gicon (
-                                  theme, icon, size_of (GTK_IMAGE (widget)),
-                                  gtk_widget_get_scale_factor (widget),
-                                  gtk_widget_get_direction (widget), GTK_ICON_LOOKUP_PRELOAD));
+      hold (GTK_IMAGE (widget), icon, scale, direction);
+      /* GTK 4.8 mistakes each for the other: left to right is 1, right to left 2. */
+      if (scale != (int)direction && scale <= GTK_TEXT_DIR_RTL)
+        hold (GTK_IMAGE (widget), icon, direction, (GtkTextDirection)scale);
     }
   change_style (widget, change);
 }

@@ -6,6 +6,7 @@
 #include "editor/window/widgets/icons.h"
 
 #include <gtk/gtk.h>
+#include <stdlib.h>
 
 /* So many icons GTK holds itself, for the last look-ups. */
 #define CACHE_SIZE 100
@@ -34,12 +35,15 @@ static const Case cases[] = {
   { "list-add-symbolic", 0, FALSE, ANOTHER_ICON }, { "go-up-symbolic", 24, TRUE, ANOTHER_ICON },
 };
 
+/* As GtkImage does at each scale: GTK 4.8 takes the direction for the scale, and the scale, 1 or 2,
+ * for left to right or right to left. */
 static GtkIconPaintable *
 look_up (const char *name, int size)
 {
+  const int scale = g_getenv ("GDK_SCALE") != NULL ? atoi (g_getenv ("GDK_SCALE")) : 1;
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
   g_autoptr (GIcon) icon = g_themed_icon_new (name);
-  return gtk_icon_theme_lookup_by_gicon (theme, icon, size, 1, GTK_TEXT_DIR_LTR,
+  return gtk_icon_theme_lookup_by_gicon (theme, icon, size, 1, (GtkTextDirection)scale,
                                          GTK_ICON_LOOKUP_PRELOAD);
 }
 
