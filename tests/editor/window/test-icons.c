@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The icons of a window that has closed are held: none of them is ever freed by the thread that
- * loads it, while GTK gives it out anew. */
+/* The icons of images are held, whatever becomes of the images: none is ever freed by the thread
+ * that loads it, while GTK gives it out anew. */
 
 #include "editor/window/widgets/icons.h"
 

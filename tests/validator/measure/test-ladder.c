@@ -81,16 +81,28 @@ typedef struct
   double squares;
 } Taken;
 
-/* Whether the share is the least asked for, and its bound too, by so many DEVIATIONS. */
-static gboolean
-holds (const Taken *taken, const Strength *strength, double deviations)
+static double
+share_of (const Taken *taken)
 {
-  const double share = taken->sum / taken->n;
-  const double variance = (taken->squares / taken->n - share * share) / taken->n;
-  const double room = share - strength->least_bound;
-  /* The lower bound, without a root: room ≥ 0 and room² ≥ z² variance. */
-  return share >= strength->least_share && room >= 0
-         && room * room >= deviations * deviations * variance;
+  return taken->sum / taken->n;
+}
+
+/* Of the share, as far as the blocks tell. */
+static double
+variance_of (const Taken *taken)
+{
+  const double share = share_of (taken);
+  return (taken->squares / taken->n - share * share) / taken->n;
+}
+
+/* Whether the games so far leave no doubt. */
+static gboolean
+is_enough (const Taken *taken)
+{
+  const Strength *strength = taken->strength;
+  const double room = share_of (taken) - strength->least_bound;
+  return taken->n >= EARLY_BLOCKS && share_of (taken) >= strength->least_share && room > 0
+         && room * room >= EARLY_DEVIATIONS * EARLY_DEVIATIONS * variance_of (taken);
 }
 
 static gboolean
@@ -107,8 +119,7 @@ take (const LoomBatch *batch, gpointer data)
       taken->sum += share;
       taken->squares += share * share;
     }
-  return taken->strength == NULL || taken->n < EARLY_BLOCKS
-         || !holds (taken, taken->strength, EARLY_DEVIATIONS);
+  return taken->strength == NULL || !is_enough (taken);
 }
 
 static void
@@ -140,8 +151,14 @@ test_the_upper_is_stronger (gconstpointer data)
   Taken taken = { .strength = strength };
 
   play (strength, &taken);
-  g_test_message ("%.1f %% of %u games", 100 * taken.sum / taken.n, taken.n * taken.n_games);
-  g_assert_true (holds (&taken, strength, DEVIATIONS));
+  const double variance = variance_of (&taken);
+  const double room = share_of (&taken) - strength->least_bound;
+  g_test_message ("%.1f %% of %u games, variance %.6f", 100 * share_of (&taken),
+                  taken.n * taken.n_games, variance);
+  g_assert_cmpfloat (share_of (&taken), >=, strength->least_share);
+  /* The lower bound, without a root: room ≥ 0 and room² ≥ z² variance. */
+  g_assert_cmpfloat (room, >=, 0);
+  g_assert_cmpfloat (room * room, >=, DEVIATIONS * DEVIATIONS * variance);
 }
 
 /* The same games against an expert, with few playouts and with many. */
