@@ -114,17 +114,37 @@ add_unknown_group (const Reading *reading, const char *group)
   add_flaw (reading, group, NULL, dup_unknown_words (unknown, group, (const char *const *)groups));
 }
 
+/* A value without its escapes. The library gives one together with an error where it stumbled. */
+static char *
+dup_value (GKeyFile *file, const char *group, const char *key, GError **error)
+{
+  g_autoptr (GError) why = NULL;
+  g_autofree char *value = g_key_file_get_string (file, group, key, &why);
+  g_autofree char *raw = g_key_file_get_value (file, group, key, NULL);
+  g_autofree char *written = g_utf8_make_valid (raw, -1);
+
+  if (why == NULL)
+    return g_steal_pointer (&value);
+  g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+               _ ("“%s” is not text in UTF-8 in which a backslash is written as “\\\\”"), written);
+  return NULL;
+}
+
 static void
 read_key (const Reading *reading, const char *group, const char *key, const char **keys)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *value = g_key_file_get_string (reading->file, group, key, &error);
+  g_autofree char *value = NULL;
 
   if (strcmp (group, GROUP) == 0 && strcmp (key, BASE) == 0)
     return;
   if (!g_strv_contains ((const char *const *)keys, key))
-    add_unknown_key (reading, group, key, keys);
-  else if (value == NULL || !loom_style_values_set (reading->style, group, key, value, &error))
+    {
+      add_unknown_key (reading, group, key, keys);
+      return;
+    }
+  value = dup_value (reading->file, group, key, &error);
+  if (value == NULL || !loom_style_values_set (reading->style, group, key, value, &error))
     add_flaw (reading, group, key, g_strdup_printf ("[%s] %s: %s", group, key, error->message));
 }
 

@@ -229,6 +229,8 @@ what_is_wrong_is_told_with_its_line (void)
     { "type.name", "weight=50", "[type.name] weight: “50” is not a weight from 100 to 900" },
     { "seat.1", "hatch=stripes",
       "[seat.1] hatch: “stripes” is not a hatch such as slash, or none" },
+    { "seat.1", "hatch=wa\\e",
+      "[seat.1] hatch: “wa\\e” is not text in UTF-8 in which a backslash is written as “\\\\”" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
