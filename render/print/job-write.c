@@ -13,6 +13,23 @@
 
 #include <cairo-pdf.h>
 
+/* Whether nothing but its board stands on page @i. */
+static gboolean
+is_board_alone (const LoomPrintJob *self, guint i)
+{
+  double x, y, width, height;
+
+  if (loom_print_job_get_page (self, i)->kind != LOOM_PAGE_BOARD)
+    return FALSE;
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  loom_print_job_draw_marks (self, i, cr);
+  cairo_destroy (cr);
+  cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
+  cairo_surface_destroy (surface);
+  return width <= 0 || height <= 0;
+}
+
 /* What stands on page @i, and where it is cut: a sheet of a board at its part of the board with the
  * strips of glue, others nowhere. */
 static LoomPdfPage
@@ -20,7 +37,7 @@ describe (const LoomPrintJob *self, guint i)
 {
   const LoomPage *page = loom_print_job_get_page (self, i);
   const LoomPlacement place = loom_print_job_place (self, i);
-  LoomPdfPage boxes = { .form = page->spread, .place = place };
+  LoomPdfPage boxes = { .form = page->spread, .place = place, .is_over = is_board_alone (self, i) };
 
   if (page->kind == LOOM_PAGE_BOARD)
     {
@@ -57,25 +74,8 @@ has_figure (const LoomPage *page)
   return page->description != NULL && tellings[page->kind].has_figure;
 }
 
-/* Whether nothing but its board stands on page @i. */
-static gboolean
-is_board_alone (const LoomPrintJob *self, guint i)
-{
-  double x, y, width, height;
-
-  if (loom_print_job_get_page (self, i)->kind != LOOM_PAGE_BOARD)
-    return FALSE;
-  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-  cairo_t *cr = cairo_create (surface);
-  loom_print_job_draw_marks (self, i, cr);
-  cairo_destroy (cr);
-  cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
-  cairo_surface_destroy (surface);
-  return width <= 0 || height <= 0;
-}
-
 /* The board comes later, and cairo leaves a tag out in which nothing is drawn: the sheet itself is
- * what a page without any mark has to show. */
+ * what a page without any mark has to show, under its board. */
 static void
 draw_sheet (const LoomPage *page, cairo_t *cr)
 {

@@ -189,8 +189,9 @@ new_stream (Finisher *self, const char *content)
 }
 
 static void
-place_form (Finisher *self, qpdf_oh page, qpdf_oh form, const LoomPlacement *place)
+place_form (Finisher *self, qpdf_oh page, qpdf_oh form, const LoomPdfPage *described)
 {
+  const LoomPlacement *place = &described->place;
   const qpdf_oh resources = qpdf_oh_get_key (self->pdf, page, "/Resources");
   const qpdf_oh box = qpdf_oh_get_key (self->pdf, qpdf_oh_get_dict (self->pdf, form), "/BBox");
   const double art_height = get_number (self, box, 3) / POINTS;
@@ -198,13 +199,22 @@ place_form (Finisher *self, qpdf_oh page, qpdf_oh form, const LoomPlacement *pla
       = dup_stretching (self->counts, page_width (self, page), page_height (self, page));
   g_autofree char *placing = dup_placing (place, stretching, art_height, page_height (self, page));
   const qpdf_oh contents = qpdf_oh_new_array (self->pdf);
+  const qpdf_oh own = qpdf_oh_get_key (self->pdf, page, "/Contents");
 
   if (!qpdf_oh_has_key (self->pdf, resources, "/XObject"))
     qpdf_oh_replace_key (self->pdf, resources, "/XObject", qpdf_oh_new_dictionary (self->pdf));
   qpdf_oh_replace_key (self->pdf, qpdf_oh_get_key (self->pdf, resources, "/XObject"), "/Board",
                        form);
+  /* A page's own drawing leaves its space upside down. */
+  if (described->is_over)
+    {
+      qpdf_oh_append_item (self->pdf, contents, new_stream (self, "q\n"));
+      qpdf_oh_append_item (self->pdf, contents, own);
+      qpdf_oh_append_item (self->pdf, contents, new_stream (self, "Q\n"));
+    }
   qpdf_oh_append_item (self->pdf, contents, new_stream (self, placing));
-  qpdf_oh_append_item (self->pdf, contents, qpdf_oh_get_key (self->pdf, page, "/Contents"));
+  if (!described->is_over)
+    qpdf_oh_append_item (self->pdf, contents, own);
   qpdf_oh_replace_key (self->pdf, page, "/Contents", contents);
 }
 
@@ -220,7 +230,7 @@ place_forms (Finisher *self, GError **error)
   for (gsize i = 0; i < counts->n_pages; i++)
     if (counts->pages[i].place.scale > 0)
       place_form (self, qpdf_get_page_n (self->pdf, i), forms[counts->pages[i].form],
-                  &counts->pages[i].place);
+                  &counts->pages[i]);
   return TRUE;
 }
 

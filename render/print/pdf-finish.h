@@ -27,12 +27,13 @@ typedef struct
 
 /**
  * What a page says of itself: where it is to be cut, how far its colour goes beyond, and which form
- * stands behind its drawing, and where; a scale of 0 is none.
+ * stands behind its drawing or, with @is_over, before it, and where; a scale of 0 is none.
  */
 typedef struct
 {
   guint form;
   LoomPlacement place;
+  gboolean is_over;
   LoomPdfBox trim;
   LoomPdfBox bleed;
 } LoomPdfPage;

@@ -7,6 +7,7 @@
 #include "render/print/calibration.h"
 #include "render/print/job.h"
 #include "tests/render/drawing.h"
+#include "tests/render/picture.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -238,6 +239,50 @@ test_a_full_disk_leaves_the_old_file (void)
   g_rmdir (folder);
 }
 
+/* The first page of @pdf as another program shows it. */
+static cairo_surface_t *
+show (GBytes *pdf)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("loom-file-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.pdf", NULL);
+  g_autofree char *stem = g_build_filename (folder, "a", NULL);
+  g_autofree char *png = g_strconcat (stem, ".png", NULL);
+  const char *const argv[]
+      = { "pdftocairo", "-png", "-singlefile", "-r", "36", "-l", "1", path, stem, NULL };
+  cairo_surface_t *picture;
+  int status = 0;
+
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (pdf, NULL),
+                                      (gssize)g_bytes_get_size (pdf), NULL));
+  g_spawn_sync (NULL, (char **)argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status,
+                &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+  picture = cairo_image_surface_create_from_png (png);
+  g_remove (png);
+  g_remove (path);
+  g_rmdir (folder);
+  return picture;
+}
+
+/* The first page of @job, as large as @picture shows it, drawn without a PDF. */
+static cairo_surface_t *
+draw_first (const LoomPrintJob *job, cairo_surface_t *picture)
+{
+  cairo_surface_t *surface
+      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, cairo_image_surface_get_width (picture),
+                                    cairo_image_surface_get_height (picture));
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, 36 / 25.4, 36 / 25.4);
+  loom_print_job_draw (job, 0, cr);
+  cairo_destroy (cr);
+  return surface;
+}
+
 /* As a print shop wants it: paper as large as the board, or the board and its bleed, or as half of
  * it, and not a mark on it. */
 static void
@@ -282,6 +327,13 @@ test_a_board_fills_its_paper_to_the_edges (void)
       g_assert_cmpuint (loom_print_job_n_pages (job), ==, rows[row].n_pages);
       g_autoptr (GBytes) pdf = loom_print_job_write (job, &error);
       g_assert_no_error (error);
+
+      cairo_surface_t *picture = show (pdf);
+      cairo_surface_t *expected = draw_first (job, picture);
+      g_assert_cmpfloat (loom_picture_ink (picture), >, .8);
+      g_assert_cmpfloat (loom_picture_difference (picture, expected, 64), <, .06);
+      cairo_surface_destroy (picture);
+      cairo_surface_destroy (expected);
     }
 }
 
