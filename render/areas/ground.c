@@ -10,7 +10,7 @@
 #include "render/areas/panels.h"
 
 #include "render/motifs/ornaments.h"
-#include "render/motifs/symbols.h"
+#include "render/motifs/scenery.h"
 #include "render/draw/toggle.h"
 
 #include <math.h>
@@ -555,7 +555,7 @@ loom_pass_symbols (cairo_t *cr, const LoomAreaPlan *plan)
           loom_colour_set (cr, plan->theme->paper);
           cairo_fill (cr);
         }
-      loom_symbol_draw_terrain (cr, (LoomSymbolKind)a->symbol, dark, plan->theme->paper, c->x, c->y,
-                                c->scale, c->variant);
+      loom_scenery_draw (cr, plan->theme, (LoomSymbolKind)a->symbol, dark, a->fill, c->x, c->y,
+                         c->scale, c->variant);
     }
 }

@@ -7,7 +7,7 @@
 #include "render/motifs/die.h"
 #include "render/motifs/emblems.h"
 #include "render/motifs/strokes.h"
-#include "render/motifs/symbols.h"
+#include "render/motifs/scenery.h"
 #include "render/motifs/token.h"
 
 #include <stdio.h>
@@ -255,8 +255,8 @@ draw_terrain_sign (const LoomAreaPlan *plan, cairo_t *cr, int index, double x, d
 
   draw_swatch (cr, theme, x, mid, a.fill, a.hatch, a.hatch_colour);
   if (a.symbol != LOOM_UNSET)
-    loom_symbol_draw_terrain (cr, (LoomSymbolKind)a.symbol, terrain_ink (theme, &a), theme->paper,
-                              x + 7, mid, .78, 1);
+    loom_scenery_draw (cr, theme, (LoomSymbolKind)a.symbol, terrain_ink (theme, &a), a.fill, x + 7,
+                       mid, .78, 1);
 }
 
 /* What lies on areas, alone in the middle of the place for a sign. */

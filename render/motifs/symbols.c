@@ -8,6 +8,7 @@
 
 #include "render/motifs/emblems.h"
 #include "render/motifs/ornaments.h"
+#include "render/motifs/scenery.h"
 #include "render/motifs/insect.h"
 #include "render/draw/curve.h"
 
@@ -369,8 +370,8 @@ loom_symbol_draw (cairo_t *cr,
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   if (symbol <= LOOM_SYMBOL_FIELD)
-    loom_symbol_draw_terrain (
-        cr, symbol,
+    loom_scenery_draw (
+        cr, theme, symbol,
         loom_colour_mix (theme->ink, theme->paper, theme->style->motifs->symbol.terrain_mix),
         theme->paper, x, y, size / 7.4, 0);
   else if (symbol == LOOM_SYMBOL_COMPASS)

@@ -151,9 +151,39 @@ typedef struct
   guint32 flat_hatch;
 } LoomOwnedStyle;
 
+/** LoomSceneryLook: how that is drawn with which land is strewn. */
+typedef enum
+{
+  LOOM_SCENERY_PEN,     /* a few strokes, shaded in tones */
+  LOOM_SCENERY_INK,     /* outlines by hand, hatched where the shadow is */
+  LOOM_SCENERY_CUT,     /* the same as it is cut in wood: black where the shadow is */
+  LOOM_SCENERY_GEO,     /* flat shapes */
+  LOOM_SCENERY_OUTLINE, /* the outlines of those */
+  LOOM_SCENERY_TOY,     /* small round things in colours of their own */
+} LoomSceneryLook;
+
+/** LoomToyStyle: the colours of scenery that has its own. */
+typedef struct
+{
+  guint32 stone[4];  /* light, in the shadow, its line, snow */
+  guint32 hill[4];   /* near, far, its line, flowers */
+  guint32 tree[5];   /* trunk, its line, leaves, their line, where the light falls */
+  guint32 pine[3];   /* needles, their line, where the light falls */
+  guint32 corn[3];   /* ears, their line, the band about a sheaf */
+  guint32 sand[3];   /* sand, its line, what grows there */
+  guint32 marsh[4];  /* water, its line, reeds, their heads */
+  guint32 flower[4]; /* three kinds, and their hearts */
+} LoomToyStyle;
+
 /** LoomTerrainStyle: what land is strewn with. */
 typedef struct
 {
+  LoomSceneryLook look;
+  double scale;     /* of what is strewn, 1 is about 7 mm */
+  double width;     /* of its lines, but for those of the pen */
+  LoomStyleInk lit; /* what faces the light, but for the pen's */
+  double lit_mix;   /* of the area's colour with it */
+  LoomToyStyle toy;
   guint32 ink;
   double mix; /* of the area's colour with it */
   guint32 flat_ink, flat_key_ink;

@@ -35,6 +35,7 @@ typedef enum
   LOOM_STYLE_MARKS,     /* LoomPatchMarks */
   LOOM_STYLE_SHORE,     /* LoomShoreKind */
   LOOM_STYLE_EDGE,      /* LoomEdgeKind */
+  LOOM_STYLE_SCENERY,   /* LoomSceneryLook */
   LOOM_STYLE_SYMBOL,    /* gint32: LoomSymbolKind, or LOOM_UNSET for none */
   LOOM_STYLE_WEIGHT,    /* int: 100 to 900 */
   LOOM_STYLE_TEXT,      /* const char *, interned */

@@ -9,9 +9,11 @@
 #include "render/motifs/insect.h"
 #include "render/motifs/item.h"
 #include "render/motifs/ornaments.h"
+#include "render/motifs/scenery.h"
 #include "render/motifs/strokes.h"
 #include "render/motifs/symbols.h"
 #include "render/motifs/token.h"
+#include "render/styles/styles.h"
 #include "render/theme/pen.h"
 #include "tests/render/picture.h"
 
@@ -40,6 +42,39 @@ draw_terrain (cairo_t *cr, const LoomTheme *theme, guint i)
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   loom_symbol_draw_terrain (cr, (LoomSymbolKind)(i / 6), theme->ink, theme->paper, 0, 0, 2.4,
                             i % 6);
+}
+
+/* The styles that have vocabularies of their own. */
+static const char *const styles[] = { "parchment", "modern", "night", "woodcut", "storybook" };
+
+/* The manner of @theme of the style with number @i, on its own sea. */
+static const LoomTheme *
+begin_style (cairo_t *cr, const LoomTheme *theme, guint i)
+{
+  const LoomTheme *styled
+      = loom_theme_get_of (loom_styles_find (styles[i % G_N_ELEMENTS (styles)], NULL), theme->kind);
+
+  g_assert_nonnull (styled);
+  loom_colour_set (cr, styled->sea);
+  cairo_paint (cr);
+  return styled;
+}
+
+/* Each kind of scenery in each of the styles, on land. */
+static void
+draw_scenery (cairo_t *cr, const LoomTheme *theme, guint i)
+{
+  const LoomTheme *styled = begin_style (cr, theme, i / 11);
+  const LoomMapStyle *map = styled->style->map;
+  const LoomColour land = loom_theme_land (
+      styled, loom_colour_hex (loom_style_colours_get (&map->land.colours, i % 11)));
+
+  loom_colour_set (cr, land);
+  cairo_paint (cr);
+  loom_scenery_draw (
+      cr, styled, (LoomSymbolKind)(i % 11),
+      loom_colour_mix (land, loom_theme_hex (styled, map->terrain.ink), map->terrain.mix), land, 0,
+      0, 2.2, i / 11 + i % 3);
 }
 
 static void
@@ -227,6 +262,7 @@ draw_hatch (cairo_t *cr, const LoomTheme *theme, guint i)
 static const Vocabulary vocabularies[] = {
   { "symbols", LOOM_SYMBOL_SPIDER + 1, draw_symbol },
   { "terrain", 6 * (LOOM_SYMBOL_FIELD + 1), draw_terrain },
+  { "scenery", 11 * G_N_ELEMENTS (styles), draw_scenery },
   { "emblems", 11, draw_emblem },
   { "dice", 12 + G_N_ELEMENTS (stacks) + 1, draw_die },
   { "insects", LOOM_N_INSECTS + 1, draw_insect },

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "formats/model/entities.h"
+#include "render/theme/theme.h"
+
+#include <cairo.h>
+
+G_BEGIN_DECLS
+
+/**
+ * loom_scenery_draw: One terrain symbol (up to LOOM_SYMBOL_FIELD) about 7 @k mm wide about (x, y),
+ * in the look of the style: in @dark on land of the colour @ground. @variant picks among its small
+ * variations. Looks that live by colour are drawn with the pen where there is none.
+ */
+void loom_scenery_draw (cairo_t *cr,
+                        const LoomTheme *theme,
+                        LoomSymbolKind symbol,
+                        LoomColour dark,
+                        LoomColour ground,
+                        double x,
+                        double y,
+                        double k,
+                        guint variant);
+
+G_END_DECLS
