@@ -3,6 +3,7 @@
 /* The command line's entry: finds the command and runs it. */
 
 #include "editor/commands/base/command.h"
+#include "editor/commands/base/completion.h"
 #include "editor/commands/base/output.h"
 #include "formats/model/nearest.h"
 #include "render/checks/family.h"
@@ -93,6 +94,27 @@ help_with (int argc, char **argv)
   return command == NULL ? refuse (argv[0]) : command->run (command, 1, one);
 }
 
+/* `boardloom --complete WORD…`, which the scripts of shells ask; see completion.h. */
+static int
+complete (int argc, char **argv)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *typed = argc > 0 ? argv[argc - 1] : "";
+
+  if (argc > 1)
+    {
+      const LoomCommand *command = find_command (argv[0]);
+
+      loom_completion_begin ();
+      return command == NULL ? LOOM_EXIT_FINE : command->run (command, argc - 1, argv + 1);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    loom_completion_add (text, typed, "", commands[i]->name, commands[i]->summary);
+  loom_completion_add (text, typed, "--", "help", "show help");
+  loom_completion_add (text, typed, "--", "version", "show the version");
+  return loom_output_text (text->str, LOOM_EXIT_FINE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -113,6 +135,8 @@ main (int argc, char **argv)
     return give_help ();
   if (strcmp (argv[1], "help") == 0)
     return help_with (argc - 2, argv + 2);
+  if (strcmp (argv[1], "--complete") == 0)
+    return complete (argc - 2, argv + 2);
   const LoomCommand *command = find_command (argv[1]);
   return command == NULL ? refuse (argv[1]) : command->run (command, argc - 2, argv + 2);
 }

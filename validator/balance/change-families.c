@@ -9,7 +9,7 @@
 #include "formats/model/error.h"
 #include "formats/model/nearest.h"
 
-static const char *const words[LOOM_N_CHANGE_FAMILIES]
+static const char *const words[LOOM_N_CHANGE_FAMILIES + 1]
     = { "dice", "order", "options", "places", "routes", "neutral", "tokens", "items" };
 
 const char *
@@ -19,6 +19,12 @@ loom_change_families_word (LoomChangeFamilies may)
     if (may == (LoomChangeFamilies)(1u << i))
       return words[i];
   g_return_val_if_reached (NULL);
+}
+
+const char *const *
+loom_change_families_words (void)
+{
+  return words;
 }
 
 static gboolean

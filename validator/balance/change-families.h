@@ -28,6 +28,11 @@ typedef enum
 const char *loom_change_families_word (LoomChangeFamilies may);
 
 /**
+ * loom_change_families_words: The words of all of them, closed by NULL.
+ */
+const char *const *loom_change_families_words (void);
+
+/**
  * loom_change_families_parse:
  * @typed: words with commas between: "dice,order"
  * @may: receives the bits

@@ -6,6 +6,7 @@
 #include "editor/commands/base/options.h"
 
 #include "editor/commands/base/command.h"
+#include "editor/commands/base/completion.h"
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/wrap.h"
 #include "formats/model/types.h"
@@ -14,6 +15,13 @@
 #include <string.h>
 
 #define HELP_COLUMN 28
+
+static const char *const whens[] = { "auto", "always", "never", NULL };
+
+const LoomSwitch loom_common_switches[LOOM_N_COMMON_SWITCHES] = {
+  { 0, "color", LOOM_SWITCH_CHOICE, NULL, "WHEN", "colours on the terminal", 0, 0, whens, NULL },
+  { 'h', "help", LOOM_SWITCH_FLAG, NULL, NULL, "show this help" },
+};
 
 static void
 append_switch (GString *text, const LoomSwitch *row)
@@ -66,9 +74,8 @@ give_help (const LoomCommand *command, const LoomSwitch *switches, guint n)
   g_string_append (text, "Options:\n");
   for (guint i = 0; i < n; i++)
     append_switch (text, &switches[i]);
-  g_string_append (text,
-                   "      --color WHEN          colours on the terminal: auto, always, never\n"
-                   "  -h, --help                show this help\n");
+  for (guint i = 0; i < LOOM_N_COMMON_SWITCHES; i++)
+    append_switch (text, &loom_common_switches[i]);
   return loom_output_text (text->str, LOOM_EXIT_FINE);
 }
 
@@ -219,9 +226,9 @@ use (Reading *reading, const LoomSwitch *row, const char *shown, const char *val
 static gboolean
 use_color (Reading *reading, const char *value)
 {
-  static const char *const whens[] = { "auto", "always", "never", NULL };
   int when = 0;
-  const LoomSwitch row = { 0, "color", LOOM_SWITCH_CHOICE, &when, "WHEN", "", 0, 0, whens, NULL };
+  LoomSwitch row = loom_common_switches[0];
+  row.value = &when;
   if (!use (reading, &row, "--color", value))
     return FALSE;
   loom_output_set_colours (when);
@@ -303,6 +310,11 @@ loom_switches_parse (const LoomCommand *command,
 {
   Reading reading = { command, switches, n, argc, argv, 0, code };
   gboolean only_files = FALSE;
+  if (loom_completion_is_asked ())
+    {
+      *code = loom_completion_list (command, switches, n, argc, argv);
+      return FALSE;
+    }
   for (; reading.at < argc; reading.at++)
     {
       char *text = argv[reading.at];

@@ -34,9 +34,16 @@ typedef struct
   const char *help;
   double lowest; /* 0 and 0 for no limits */
   double highest;
-  const char *const *choices; /* closed by NULL */
-  gboolean *is_set;           /* receives whether it was given; may be NULL */
+  /* Closed by NULL: what LOOM_SWITCH_CHOICE may be; of LOOM_SWITCH_STRING the words, with commas
+   * between, that a shell may offer, or NULL. */
+  const char *const *choices;
+  gboolean *is_set; /* receives whether it was given; may be NULL */
 } LoomSwitch;
+
+#define LOOM_N_COMMON_SWITCHES 2
+
+/* What every command knows beside its own: `--color WHEN` and `--help`, for who lists options. */
+extern const LoomSwitch loom_common_switches[LOOM_N_COMMON_SWITCHES];
 
 /**
  * loom_switches_parse:
@@ -45,7 +52,8 @@ typedef struct
  * @code: what to return when the answer is FALSE
  *
  * Reads @argv by the table. FALSE when there is nothing left to do: help was asked for and given,
- * or a mistake was pointed out. Every command knows `--help`, `-h` and `--color` as well.
+ * or a mistake was pointed out. Every command knows the common switches as well. Where a shell asks
+ * for candidates (completion.h), lists them and answers FALSE.
  */
 gboolean loom_switches_parse (const LoomCommand *command,
                               const LoomSwitch *switches,

@@ -236,7 +236,8 @@ run (const LoomCommand *command, int argc, char **argv)
       "where the board with the new scenario goes; “-” is standard output" },
     { 'm', "may", LOOM_SWITCH_STRING, &request.typed_may, "WHAT",
       "what may be changed: dice, order, options, places, routes, neutral, tokens, items, with "
-      "commas between" },
+      "commas between",
+      0, 0, loom_change_families_words () },
     { 0, "scenario", LOOM_SWITCH_STRING, &contest->scenario, "ID",
       "what is to be fair, where the board has several" },
     { 'p', "players", LOOM_SWITCH_STRING, &contest->players, "NAMES",

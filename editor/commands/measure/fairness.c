@@ -252,7 +252,7 @@ const LoomCommand loom_command_fairness = {
               "  boardloom fairness town.board.xml --explain-game 17   that game in words\n"
               "  boardloom fairness town.board.xml --shard 3/8 -o part-3.jsonl\n"
               "  boardloom fairness merge part-*.jsonl                 all parts together\n",
-  .usage = "[OPTION…] FILE…",
+  .usage = "[OPTION…] FILE… | merge [OPTION…] PART…",
   .about
   = "Lets players play each scenario, from every seat and in every order of turns, until it is "
     "sure that no seat’s share of the victories is further from its due than the tolerance (fair) "

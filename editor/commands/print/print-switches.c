@@ -14,6 +14,9 @@
 #include <math.h>
 #include <string.h>
 
+/* In the order of LoomPrintPart, and a word for all of them. */
+static const char *const parts[] = { "board", "pieces", "rules", "record", "all", NULL };
+
 /* The words of the format for a choice that <print> has as well. */
 static const char *const *
 words_of (const char *field)
@@ -26,7 +29,7 @@ loom_print_switches_append (LoomPrintSwitches *self, GArray *switches)
 {
   const LoomSwitch own[] = {
     { 0, "what", LOOM_SWITCH_STRING, &self->what, "PARTS",
-      "what is printed, with commas between: board, pieces, rules, record, or all" },
+      "what is printed, with commas between: board, pieces, rules, record, or all", 0, 0, parts },
     { 0, "scenario", LOOM_SWITCH_STRING, &self->scenario, "ID",
       "with what this scenario places; the first one otherwise" },
     { 0, "bare", LOOM_SWITCH_FLAG, &self->is_bare, NULL, "without what a scenario places" },
@@ -67,9 +70,6 @@ loom_print_switches_append (LoomPrintSwitches *self, GArray *switches)
   g_array_append_vals (switches, own, G_N_ELEMENTS (own));
 }
 
-/* In the order of LoomPrintPart. */
-static const char *const parts[] = { "board", "pieces", "rules", "record" };
-
 static gboolean
 add_part (const LoomCommand *command, const char *word, guint *bits)
 {
@@ -81,7 +81,7 @@ add_part (const LoomCommand *command, const char *word, guint *bits)
       *bits |= (1 << LOOM_N_PRINT_PARTS) - 1;
       return TRUE;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+  for (guint i = 0; i < LOOM_N_PRINT_PARTS; i++)
     {
       if (strcmp (word, parts[i]) == 0)
         {

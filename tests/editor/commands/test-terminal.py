@@ -43,6 +43,7 @@ COMMANDS = [
     ('info-json', 'plain', ['info', '--format', 'json', '{b}']),
     ('diff', 'plain', ['diff', '{b}', '{o}']),
     ('diff-json', 'plain', ['diff', '--format', 'json', '{b}', '{o}']),
+    ('completion', 'plain', ['--complete', 'render', '{b}', '--scenario', '']),
     ('scenario-unknown', 'plain', ['render', '{b}', '--scenario', 'no\u009b31m', '-o', '{d}/x.svg']),
     ('render-nowhere', 'plain', ['render', '{b}', '-o', '{d}/none\x1b[31m/x.svg']),
     ('plan', 'plain', ['print', '{b}', '--what', 'all', '--plan']),
