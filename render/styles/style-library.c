@@ -3,8 +3,9 @@
 /* Finding styles: see style-library.h.
  *
  * Implementation notes. Themes are lent to whoever draws, without an end: a style that was read is
- * kept, beside the time and the size of its file. A style may be the base of another; how deep that
- * goes is bounded, so that a circle ends. */
+ * kept, beside what tells that its file was written since (a file that is replaced is another one,
+ * even within a second and of the same size), and beside its base. A style may be the base of
+ * another; how deep that goes is bounded, so that a circle ends. */
 
 #include "render/styles/style-library.h"
 
@@ -23,32 +24,47 @@
 /* The most styles of which each is the base of the one before. */
 #define MOST_BASES 8
 
-/* One that was read. */
+/* Which file it was that was read. */
 typedef struct
 {
-  gint64 time, size;
-  LoomStyleValues *style;
-} Kept;
+  gint64 seconds, nanoseconds, size;
+  guint64 number;
+} Stamp;
 
-static GRecMutex mutex;
-
-/* Where a base is looked for, and how many have been on the way to it. */
+/* Where a style is looked for, how many have been on the way to it, and which was found last. */
 typedef struct
 {
   const char *folder;
   guint depth;
+  const char *name; /* interned; NULL: none */
+  const LoomStyleTable *found;
 } Search;
+
+/* One that was read. */
+typedef struct
+{
+  Stamp stamp;
+  LoomStyleValues *style;
+  const char *base; /* its name, interned; NULL: none */
+  const LoomStyleTable *base_table;
+} Kept;
+
+static GRecMutex mutex;
 
 static const LoomStyleTable *find (const char *name, const Search *search, GError **error);
 
 static const LoomStyleTable *
 find_base_cb (const char *name, gpointer data, GError **error)
 {
-  return find (name, data, error);
+  Search *search = data;
+
+  search->name = g_intern_string (name);
+  return search->found = find (name, search, error);
 }
 
+/* @base takes what it begins with; its folder is borrowed for the call alone. */
 static LoomStyleValues *
-read_file (const char *path, guint depth, GPtrArray *flaws, GError **error)
+read_file (const char *path, guint depth, GPtrArray *flaws, Search *base, GError **error)
 {
   g_autofree char *text = NULL, *folder = g_path_get_dirname (path);
   g_autofree char *id = g_path_get_basename (path);
@@ -74,8 +90,33 @@ read_file (const char *path, guint depth, GPtrArray *flaws, GError **error)
     }
   if (g_str_has_suffix (id, LOOM_STYLE_SUFFIX))
     id[strlen (id) - strlen (LOOM_STYLE_SUFFIX)] = '\0';
-  Search search = { folder, depth + 1 };
-  return loom_style_file_read (text, length, id, find_base_cb, &search, flaws, error);
+  *base = (Search){ folder, depth + 1, NULL, NULL };
+  LoomStyleValues *style
+      = loom_style_file_read (text, length, id, find_base_cb, base, flaws, error);
+  base->folder = NULL;
+  return style;
+}
+
+static gboolean
+get_stamp (const char *path, Stamp *stamp)
+{
+  GStatBuf at;
+
+  if (g_stat (path, &at) != 0)
+    return FALSE;
+  *stamp = (Stamp){ at.st_mtim.tv_sec, at.st_mtim.tv_nsec, at.st_size, at.st_ino };
+  return TRUE;
+}
+
+/* Whether @kept, from @path, is what would be read now. */
+static gboolean
+is_current (const Kept *kept, const char *path, const Stamp *stamp, guint depth)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  const Search search = { folder, depth + 1, NULL, NULL };
+
+  return memcmp (&kept->stamp, stamp, sizeof *stamp) == 0
+         && (kept->base == NULL || find (kept->base, &search, NULL) == kept->base_table);
 }
 
 /* The style in the file @path, as it is now. */
@@ -86,49 +127,63 @@ get_kept (const char *path, guint depth, GError **error)
   g_autoptr (GPtrArray) flaws
       = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_style_flaw_free);
   LoomStyleValues *style;
-  GStatBuf at;
+  Stamp stamp = { 0, 0, 0, 0 };
+  Search base;
   Kept *kept;
 
   if (read == NULL)
     read = g_hash_table_new (g_str_hash, g_str_equal);
   kept = g_hash_table_lookup (read, path);
-  if (g_stat (path, &at) == 0 && kept != NULL && kept->time == (gint64)at.st_mtime
-      && kept->size == (gint64)at.st_size)
+  if (get_stamp (path, &stamp) && kept != NULL && depth <= MOST_BASES
+      && is_current (kept, path, &stamp, depth))
     return loom_style_values_get_table (kept->style);
-  style = read_file (path, depth, flaws, error);
+  style = read_file (path, depth, flaws, &base, error);
   if (style == NULL)
     return NULL;
   kept = g_new (Kept, 1);
-  *kept = (Kept){ at.st_mtime, at.st_size, style };
+  *kept = (Kept){ stamp, style, base.name, base.found };
   g_hash_table_insert (read, (gpointer)g_intern_string (path), kept);
   return loom_style_values_get_table (style);
 }
 
-/* A name is no way out of a folder. */
-static gboolean
-is_name (const char *name)
+gboolean
+loom_style_library_is_name (const char *name)
 {
+  g_return_val_if_fail (name != NULL, FALSE);
   return *name != '\0' && *name != '.' && strlen (name) <= 100 && strpbrk (name, "/\\") == NULL;
+}
+
+char *
+loom_style_library_dup_path (const char *name, const char *folder)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+
+  g_autofree char *user = loom_style_library_dup_user_folder ();
+  g_autofree char *file = g_strconcat (name, LOOM_STYLE_SUFFIX, NULL);
+  const char *const folders[] = { folder, user };
+
+  if (!loom_style_library_is_name (name) || loom_styles_find (name, NULL) != NULL)
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autofree char *path = folders[i] != NULL ? g_build_filename (folders[i], file, NULL) : NULL;
+
+      if (path != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        return g_steal_pointer (&path);
+    }
+  return NULL;
 }
 
 static const LoomStyleTable *
 find (const char *name, const Search *search, GError **error)
 {
   const LoomStyleTable *shipped = loom_styles_find (name, NULL);
-  g_autofree char *user = loom_style_library_dup_user_folder ();
-  g_autofree char *file = g_strconcat (name, LOOM_STYLE_SUFFIX, NULL);
-  const char *const folders[] = { search->folder, user };
+  g_autofree char *path
+      = shipped == NULL ? loom_style_library_dup_path (name, search->folder) : NULL;
 
   if (shipped != NULL)
     return shipped;
-  for (guint i = 0; is_name (name) && i < G_N_ELEMENTS (folders); i++)
-    {
-      g_autofree char *path = folders[i] != NULL ? g_build_filename (folders[i], file, NULL) : NULL;
-
-      if (path != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR))
-        return get_kept (path, search->depth, error);
-    }
-  return loom_styles_find (name, error);
+  return path != NULL ? get_kept (path, search->depth, error) : loom_styles_find (name, error);
 }
 
 const LoomStyleTable *
@@ -136,7 +191,7 @@ loom_style_library_find (const char *name, const char *folder, GError **error)
 {
   g_return_val_if_fail (name != NULL, NULL);
 
-  const Search search = { folder, 0 };
+  const Search search = { folder, 0, NULL, NULL };
   g_rec_mutex_lock (&mutex);
   const LoomStyleTable *found = find (name, &search, error);
   g_rec_mutex_unlock (&mutex);
@@ -150,7 +205,8 @@ loom_style_library_read (const char *path, GPtrArray *flaws, GError **error)
 
   g_autoptr (GPtrArray) own = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_style_flaw_free);
   g_rec_mutex_lock (&mutex);
-  LoomStyleValues *style = read_file (path, 0, flaws != NULL ? flaws : own, error);
+  Search base;
+  LoomStyleValues *style = read_file (path, 0, flaws != NULL ? flaws : own, &base, error);
   g_rec_mutex_unlock (&mutex);
   return style;
 }
@@ -169,7 +225,7 @@ add_names (GPtrArray *names, const char *folder)
   const char *file;
 
   while (files != NULL && (file = g_dir_read_name (files)) != NULL)
-    if (g_str_has_suffix (file, LOOM_STYLE_SUFFIX) && is_name (file))
+    if (g_str_has_suffix (file, LOOM_STYLE_SUFFIX) && loom_style_library_is_name (file))
       {
         g_autofree char *name = g_strndup (file, strlen (file) - strlen (LOOM_STYLE_SUFFIX));
 

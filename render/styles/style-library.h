@@ -27,6 +27,15 @@ loom_style_library_find (const char *name, const char *folder, GError **error);
  */
 LoomStyleValues *loom_style_library_read (const char *path, GPtrArray *flaws, GError **error);
 
+/** loom_style_library_dup_path: The file that a board in @folder (or NULL) means by @name: beside
+ * it, else among the user's own; NULL for styles that come with the program, and where there is
+ * none. Free with g_free(). */
+char *loom_style_library_dup_path (const char *name, const char *folder);
+
+/** loom_style_library_is_name: Whether a style of one's own can be called so: a name is no way out
+ * of a folder. */
+gboolean loom_style_library_is_name (const char *name);
+
 /** loom_style_library_dup_user_folder: Where the user's own styles are kept. Free with g_free(). */
 char *loom_style_library_dup_user_folder (void);
 

@@ -6,6 +6,7 @@
 #include "editor/window/canvas/canvas-private.h"
 
 #include "editor/window/canvas/layers-view.h"
+#include "editor/window/styles/style-watch.h"
 
 LoomView
 loom_canvas_get_view (LoomCanvas *self)
@@ -142,6 +143,8 @@ loom_canvas_follow (LoomCanvas *self, LoomDocument *document)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "drawing-changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (loom_style_watch_of (document), "changed",
+                           G_CALLBACK (loom_canvas_queue_refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (selection, "changed", G_CALLBACK (selection_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (selection, "hover-changed", G_CALLBACK (gtk_widget_queue_draw), self,

@@ -4,7 +4,7 @@
 
 #include "editor/window/start/cards.h"
 
-#include "editor/window/start/thumbnail.h"
+#include "editor/window/view/thumbnail.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

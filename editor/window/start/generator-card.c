@@ -11,7 +11,9 @@
 #include "editor/window/view/board-thumbnail.h"
 #include "editor/window/start/generator-settings.h"
 #include "editor/window/view/thumbnail-pool.h"
-#include "editor/window/start/thumbnail.h"
+#include "editor/window/view/thumbnail.h"
+#include "editor/window/widgets/preferences.h"
+#include "render/styles/style-library.h"
 #include "validator/position/games.h"
 
 #include <glib/gi18n.h>
@@ -45,7 +47,8 @@ static guint signals[N_SIGNALS];
 typedef struct
 {
   LoomGeneratorSettings settings;
-  int width, height; /* of the picture, px */
+  const LoomStyleTable *style; /* or NULL: the default */
+  int width, height;           /* of the picture, px */
 } Job;
 
 typedef struct
@@ -78,7 +81,7 @@ make (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   made->board = board;
   if (!g_cancellable_is_cancelled (cancellable))
     made->texture = loom_board_thumbnail_texture (
-        loom_board_thumbnail_whole (board, job->width, job->height));
+        loom_board_thumbnail_whole (board, job->style, job->width, job->height));
   g_task_return_pointer (task, made, free_made);
 }
 
@@ -115,6 +118,7 @@ made_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 begin (LoomGeneratorCard *self)
 {
+  g_autofree char *style = loom_preferences_dup_style (loom_preferences_get_default ());
   Job *job = g_new0 (Job, 1);
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   if (self->cancellable != NULL)
@@ -122,6 +126,8 @@ begin (LoomGeneratorCard *self)
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
   job->settings = self->settings;
+  if (style != NULL)
+    job->style = loom_style_library_find (style, NULL, NULL);
   job->width = 512 * scale;
   job->height = 440 * scale;
   g_autoptr (GTask) task = g_task_new (self, self->cancellable, made_cb, NULL);
@@ -249,6 +255,13 @@ loom_generator_card_next (LoomGeneratorCard *self)
 {
   g_return_if_fail (LOOM_IS_GENERATOR_CARD (self));
   self->settings.seed++;
+  changed (self);
+}
+
+void
+loom_generator_card_draw (LoomGeneratorCard *self)
+{
+  g_return_if_fail (LOOM_IS_GENERATOR_CARD (self));
   changed (self);
 }
 

@@ -21,6 +21,9 @@ GtkWidget *loom_generator_card_new (void);
  */
 void loom_generator_card_next (LoomGeneratorCard *self);
 
+/** loom_generator_card_draw: Draws the map again, in the style that new boards have now. */
+void loom_generator_card_draw (LoomGeneratorCard *self);
+
 /**
  * loom_generator_card_dup_command: The command line that makes the map in sight. Free with
  * g_free().

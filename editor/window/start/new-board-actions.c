@@ -10,6 +10,7 @@
 #include "editor/window/widgets/message.h"
 #include "editor/window/start/blank-dialog.h"
 #include "editor/window/start/blank.h"
+#include "editor/window/styles/style-choice.h"
 #include "editor/window/tools/tools.h"
 
 #include <glib/gi18n.h>
@@ -45,6 +46,7 @@ open_over (GtkWindow *parent, LoomDocument *document)
 static void
 blank_cb (LoomBoard *board, gpointer data)
 {
+  loom_style_choice_begin (board);
   g_autoptr (LoomDocument) document = loom_document_new (board);
   open_over (data, document);
 }
@@ -72,8 +74,9 @@ begin_with_picture (GtkWindow *parent, const char *path)
 {
   g_autofree char *name = dup_name_beside (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (LoomDocument) document
-      = loom_document_new (loom_blank_areas (_ ("New Board"), 420000, 297000));
+  LoomBoard *board = loom_blank_areas (_ ("New Board"), 420000, 297000);
+  loom_style_choice_begin (board);
+  g_autoptr (LoomDocument) document = loom_document_new (board);
   if (!loom_document_save (document, name, 0, &error))
     {
       loom_message_show (parent, _ ("The board cannot be kept beside the picture"), error->message);

@@ -7,18 +7,25 @@
 #include "editor/window/start/start-window.h"
 
 #include "editor/window/files/opening.h"
+#include "editor/window/styles/style-choice.h"
+#include "editor/window/styles/style-gallery.h"
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/start/cards.h"
 #include "editor/window/start/generator-card.h"
 #include "editor/window/start/generator-settings.h"
 #include "editor/window/start/sample.h"
 #include "editor/window/view/thumbnail-pool.h"
+#include "render/styles/style-library.h"
+#include "render/styles/styles.h"
 #include "validator/position/games.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #define MOST_RECENT 5
+
+/* The most areas of the board that styles are shown on. */
+#define MOST_AREAS 40
 
 struct _LoomStartWindow
 {
@@ -27,6 +34,8 @@ struct _LoomStartWindow
   GtkWidget *hero, *ways, *nothing;
   GtkWidget *games_title, *samples_title;
   GtkFlowBox *games, *cards, *samples;
+  LoomStyleGallery *styles;
+  LoomGeneratorCard *generator;
   GtkListBox *recent;
   GtkWidget *recent_empty;
 };
@@ -45,6 +54,7 @@ program_of (LoomStartWindow *self)
 static void
 begin_with (LoomStartWindow *self, LoomBoard *board)
 {
+  loom_style_choice_begin (board);
   g_autoptr (LoomDocument) document = loom_document_new (board);
   loom_document_set_worth_saving (document);
   loom_program_open_document (program_of (self), document);
@@ -135,6 +145,48 @@ give_pictures (LoomStartWindow *self, const GPtrArray *samples)
     }
 }
 
+/* There is nothing to choose from before there is a board to show it on. */
+static void
+show_styles_title (LoomStartWindow *self, gboolean is_shown)
+{
+  const char *standard = loom_styles_get_default ()->id;
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->styles)),
+                          is_shown && loom_style_gallery_get_card (self->styles, standard) != NULL);
+}
+
+/* Styles are shown on the map of areas that has most pieces, as seats are told apart by the style,
+ * too. */
+static void
+show_styles (LoomStartWindow *self, const GPtrArray *samples)
+{
+  g_autofree char *chosen = loom_preferences_dup_style (loom_preferences_get_default ());
+  const LoomSample *best = NULL;
+
+  for (guint i = 0; i < samples->len; i++)
+    {
+      const LoomSample *sample = g_ptr_array_index (samples, i);
+
+      if (sample->n_layers == 0 && sample->n_areas <= MOST_AREAS
+          && (best == NULL || sample->n_pieces > best->n_pieces))
+        best = sample;
+    }
+  if (best == NULL)
+    return;
+  loom_style_gallery_set_path (self->styles, best->path,
+                               chosen != NULL
+                                       && loom_style_library_find (chosen, NULL, NULL) != NULL
+                                   ? chosen
+                                   : loom_styles_get_default ()->id);
+  show_styles_title (self, gtk_editable_get_text (self->search)[0] == '\0');
+}
+
+static void
+style_cb (LoomStartWindow *self, const char *name)
+{
+  loom_preferences_set_style (loom_preferences_get_default (), name);
+  loom_generator_card_draw (self->generator);
+}
+
 static void
 samples_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -142,6 +194,9 @@ samples_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GPtrArray) samples = g_task_propagate_pointer (G_TASK (result), NULL);
   if (samples == NULL || self->samples == NULL)
     return;
+  /* What is drawn first stands first. */
+  give_pictures (self, samples);
+  show_styles (self, samples);
   for (guint i = 0; i < samples->len; i++)
     {
       GtkWidget *card = loom_sample_card_new (g_ptr_array_index (samples, i));
@@ -149,7 +204,6 @@ samples_cb (GObject *source, GAsyncResult *result, gpointer data)
       loom_card_add (self->samples, card);
     }
   gtk_widget_set_visible (self->samples_title, samples->len > 0);
-  give_pictures (self, samples);
 }
 
 static void
@@ -226,6 +280,7 @@ search_cb (LoomStartWindow *self)
   gtk_flow_box_invalidate_filter (self->samples);
   gtk_widget_set_visible (self->hero, !searches);
   gtk_widget_set_visible (GTK_WIDGET (self->cards), !searches);
+  show_styles_title (self, !searches);
   gtk_widget_set_visible (self->nothing, searches && n_in_sight (self->games) == 0
                                              && n_in_sight (self->samples) == 0);
 }
@@ -319,6 +374,18 @@ recent_new (LoomStartWindow *self)
   return box;
 }
 
+static GtkWidget *
+styles_new (LoomStartWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->styles = LOOM_STYLE_GALLERY (loom_style_gallery_new (132, 88, 8));
+  gtk_box_append (GTK_BOX (box), title_new (_ ("The style of what you begin"), "start-title"));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->styles));
+  gtk_widget_set_visible (box, FALSE);
+  g_signal_connect_object (self->styles, "chosen", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
+  return box;
+}
+
 static GtkFlowBox *
 flow_new (guint most, gboolean homogeneous)
 {
@@ -332,6 +399,7 @@ page_new (LoomStartWindow *self)
 {
   GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *generator = loom_generator_card_new ();
+  self->generator = LOOM_GENERATOR_CARD (generator);
   self->hero = title_new (_ ("What do you want to make?"), "start-hero");
   self->games = flow_new (5, TRUE);
   self->cards = flow_new (3, FALSE);
@@ -350,6 +418,7 @@ page_new (LoomStartWindow *self)
   gtk_box_append (GTK_BOX (page), self->hero);
   gtk_box_append (GTK_BOX (page), GTK_WIDGET (self->games));
   gtk_box_append (GTK_BOX (page), GTK_WIDGET (self->cards));
+  gtk_box_append (GTK_BOX (page), styles_new (self));
   gtk_box_append (GTK_BOX (page), self->samples_title);
   gtk_box_append (GTK_BOX (page), GTK_WIDGET (self->samples));
   gtk_box_append (GTK_BOX (page), self->nothing);

@@ -33,11 +33,19 @@ best_scenario (const LoomBoard *board)
   return best;
 }
 
-static void
-draw_view (cairo_t *cr, const LoomBoard *board, const LoomView *view)
+/* What is drawn, and how. */
+typedef struct
 {
-  loom_render_board (cr, board, best_scenario (board), view,
-                     loom_render_board_theme (board, view->folder, NULL));
+  const LoomBoard *board;
+  LoomView view;
+  LoomThemeChoice look;
+} Sketch;
+
+static void
+draw_view (cairo_t *cr, const Sketch *self)
+{
+  loom_render_board (cr, self->board, best_scenario (self->board), &self->view,
+                     loom_render_board_theme (self->board, self->view.folder, &self->look));
 }
 
 /* Where the land lies on the page, mm. */
@@ -70,18 +78,13 @@ find_land (const LoomBoard *board,
 
 /* The land as large as it goes, with no bare place beside the page. */
 static void
-draw_land (cairo_t *cr,
-           const LoomBoard *board,
-           const LoomView *view,
-           int width,
-           int height,
-           double zoom)
+draw_land (cairo_t *cr, const Sketch *self, int width, int height, double zoom)
 {
   double w, h, x0, y0, x1, y1;
-  loom_render_board_size (board, view, &w, &h);
+  loom_render_board_size (self->board, &self->view, &w, &h);
   if (w <= 0 || h <= 0)
     return;
-  find_land (board, w, h, &x0, &y0, &x1, &y1);
+  find_land (self->board, w, h, &x0, &y0, &x1, &y1);
   double scale = zoom
                  * fmax (fmin (width / (x1 - x0), height / (y1 - y0)) * 0.94,
                          fmax (width / w, height / h) * 1.02);
@@ -92,16 +95,16 @@ draw_land (cairo_t *cr,
   cairo_save (cr);
   cairo_translate (cr, left, top);
   cairo_scale (cr, scale, scale);
-  draw_view (cr, board, view);
+  draw_view (cr, self);
   cairo_restore (cr);
 }
 
 /* The whole page in the middle. */
 static void
-draw_page (cairo_t *cr, const LoomBoard *board, const LoomView *view, int width, int height)
+draw_page (cairo_t *cr, const Sketch *self, int width, int height)
 {
   double w, h;
-  loom_render_board_size (board, view, &w, &h);
+  loom_render_board_size (self->board, &self->view, &w, &h);
   if (w <= 0 || h <= 0)
     return;
   double scale = fmin (width / w, height / h);
@@ -110,22 +113,17 @@ draw_page (cairo_t *cr, const LoomBoard *board, const LoomView *view, int width,
   cairo_scale (cr, scale, scale);
   cairo_rectangle (cr, 0, 0, w, h);
   cairo_clip (cr);
-  draw_view (cr, board, view);
+  draw_view (cr, self);
   cairo_restore (cr);
 }
 
 /* A sheet seen from the side, with a shadow below. */
 static void
-draw_sheet (cairo_t *cr,
-            const LoomBoard *board,
-            const LoomView *view,
-            int width,
-            int height,
-            double top)
+draw_sheet (cairo_t *cr, const Sketch *self, int width, int height, double top)
 {
   double w, h;
   cairo_matrix_t lean;
-  loom_render_board_size (board, view, &w, &h);
+  loom_render_board_size (self->board, &self->view, &w, &h);
   if (w <= 0 || h <= 0)
     return;
   /* Half as high as it is, and leaning by four tenths of its height. */
@@ -141,38 +139,36 @@ draw_sheet (cairo_t *cr,
   cairo_fill (cr);
   cairo_rectangle (cr, 0, 0, w, h);
   cairo_clip (cr);
-  draw_view (cr, board, view);
+  draw_view (cr, self);
   cairo_restore (cr);
 }
 
 static void
-draw_stack (cairo_t *cr, const LoomBoard *board, LoomView *view, int width, int height)
+draw_stack (cairo_t *cr, Sketch *self, int width, int height)
 {
-  guint n = MIN (loom_board_n (board, LOOM_KIND_LAYER), 4);
+  guint n = MIN (loom_board_n (self->board, LOOM_KIND_LAYER), 4);
   loom_style_set (cr, LOOM_STYLE_TABLE);
   cairo_paint (cr);
   for (guint i = n; i > 0; i--)
     {
-      view->layer = loom_board_layer (board, i - 1)->entity.handle;
-      draw_sheet (cr, board, view, width, height, n == 1 ? 0.5 : 0.22 + 0.54 * (i - 1) / (n - 1));
+      self->view.layer = loom_board_layer (self->board, i - 1)->entity.handle;
+      draw_sheet (cr, self, width, height, n == 1 ? 0.5 : 0.22 + 0.54 * (i - 1) / (n - 1));
     }
 }
 
 /* @zoom is 0 for the whole page. */
 static cairo_surface_t *
-sketch (const LoomBoard *board, const char *folder, int width, int height, double zoom)
+sketch (Sketch *self, int width, int height, double zoom)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *cr = cairo_create (surface);
-  LoomView view = LOOM_VIEW_INIT;
-  view.folder = folder;
-  if (loom_board_section (board, LOOM_KIND_AREAS) == NULL
-      && loom_board_n (board, LOOM_KIND_LAYER) > 0)
-    draw_stack (cr, board, &view, width, height);
+  if (loom_board_section (self->board, LOOM_KIND_AREAS) == NULL
+      && loom_board_n (self->board, LOOM_KIND_LAYER) > 0)
+    draw_stack (cr, self, width, height);
   else if (zoom > 0)
-    draw_land (cr, board, &view, width, height, zoom);
+    draw_land (cr, self, width, height, zoom);
   else
-    draw_page (cr, board, &view, width, height);
+    draw_page (cr, self, width, height);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
@@ -181,17 +177,26 @@ sketch (const LoomBoard *board, const char *folder, int width, int height, doubl
 cairo_surface_t *
 loom_board_thumbnail (const LoomBoard *board,
                       const char *folder,
+                      const LoomStyleTable *style,
                       int width,
                       int height,
                       double zoom)
 {
   g_return_val_if_fail (board != NULL && width > 0 && height > 0 && zoom > 0, NULL);
-  return sketch (board, folder, width, height, zoom);
+  Sketch self = { board, LOOM_VIEW_INIT, LOOM_THEME_CHOICE_INIT };
+  self.view.folder = folder;
+  self.look.style = style;
+  return sketch (&self, width, height, zoom);
 }
 
 cairo_surface_t *
-loom_board_thumbnail_whole (const LoomBoard *board, int width, int height)
+loom_board_thumbnail_whole (const LoomBoard *board,
+                            const LoomStyleTable *style,
+                            int width,
+                            int height)
 {
   g_return_val_if_fail (board != NULL && width > 0 && height > 0, NULL);
-  return sketch (board, NULL, width, height, 0);
+  Sketch self = { board, LOOM_VIEW_INIT, LOOM_THEME_CHOICE_INIT };
+  self.look.style = style;
+  return sketch (&self, width, height, 0);
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "formats/model/board.h"
+#include "render/styles/table.h"
 
 #include <cairo.h>
 
@@ -12,7 +13,8 @@ G_BEGIN_DECLS
 
 /**
  * loom_board_thumbnail:
- * @folder: (nullable): where the board lies, for its pictures
+ * @folder: (nullable): where the board lies, for its pictures and its style
+ * @style: (nullable): in which style; NULL is the board's own
  * @width: @height: px; a positive number each
  * @zoom: 1 shows all of the land, more only the middle of it
  *
@@ -21,6 +23,7 @@ G_BEGIN_DECLS
  */
 cairo_surface_t *loom_board_thumbnail (const LoomBoard *board,
                                        const char *folder,
+                                       const LoomStyleTable *style,
                                        int width,
                                        int height,
                                        double zoom);
@@ -28,6 +31,9 @@ cairo_surface_t *loom_board_thumbnail (const LoomBoard *board,
 /**
  * loom_board_thumbnail_whole: The same with all of the board in it.
  */
-cairo_surface_t *loom_board_thumbnail_whole (const LoomBoard *board, int width, int height);
+cairo_surface_t *loom_board_thumbnail_whole (const LoomBoard *board,
+                                             const LoomStyleTable *style,
+                                             int width,
+                                             int height);
 
 G_END_DECLS

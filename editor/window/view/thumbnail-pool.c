@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 
 /* Another number when the drawing changes. */
-#define EDITION 2
+#define EDITION 3
 
 typedef struct
 {
@@ -67,15 +67,15 @@ loom_board_thumbnail_texture (cairo_surface_t *surface)
 
 /* Where the picture is kept, or NULL when there is no such file. */
 static char *
-dup_cache_path (const char *path, int width, int height, double zoom)
+dup_cache_path (const char *path, const LoomStyleTable *style, int width, int height, double zoom)
 {
   struct stat status;
   if (stat (path, &status) != 0 || !S_ISREG (status.st_mode))
     return NULL;
   g_autofree char *key = g_strdup_printf (
-      "%d %s %s %" G_GINT64_FORMAT ".%09ld %" G_GINT64_FORMAT " %dx%d %d%%", EDITION, LOOM_VERSION,
-      path, (gint64)status.st_mtim.tv_sec, (long)status.st_mtim.tv_nsec, (gint64)status.st_size,
-      width, height, (int)(100 * zoom));
+      "%d %s %s %" G_GINT64_FORMAT ".%09ld %" G_GINT64_FORMAT " %dx%d %d%% %s", EDITION,
+      LOOM_VERSION, path, (gint64)status.st_mtim.tv_sec, (long)status.st_mtim.tv_nsec,
+      (gint64)status.st_size, width, height, (int)(100 * zoom), style != NULL ? style->id : "");
   g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, key, -1);
   g_autofree char *name = g_strconcat (sum, ".png", NULL);
   return g_build_filename (g_get_user_cache_dir (), "boardloom", "pictures", name, NULL);
@@ -93,10 +93,14 @@ keep (GdkTexture *texture, const char *cache)
 }
 
 GdkTexture *
-loom_board_thumbnail_load (const char *path, int width, int height, double zoom)
+loom_board_thumbnail_load (const char *path,
+                           const LoomStyleTable *style,
+                           int width,
+                           int height,
+                           double zoom)
 {
   g_return_val_if_fail (path != NULL && width > 0 && height > 0, NULL);
-  g_autofree char *cache = dup_cache_path (path, width, height, zoom);
+  g_autofree char *cache = dup_cache_path (path, style, width, height, zoom);
   g_autofree char *folder = g_path_get_dirname (path);
   GdkTexture *texture = cache != NULL && g_file_test (cache, G_FILE_TEST_EXISTS)
                             ? gdk_texture_new_from_filename (cache, NULL)
@@ -106,8 +110,8 @@ loom_board_thumbnail_load (const char *path, int width, int height, double zoom)
   g_autoptr (LoomBoard) board = loom_formats_read_file (path, NULL, NULL);
   if (board == NULL)
     return NULL;
-  texture
-      = loom_board_thumbnail_texture (loom_board_thumbnail (board, folder, width, height, zoom));
+  texture = loom_board_thumbnail_texture (
+      loom_board_thumbnail (board, folder, style, width, height, zoom));
   keep (texture, cache);
   return texture;
 }

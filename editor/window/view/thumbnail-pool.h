@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include "render/styles/table.h"
+
 #include <gdk/gdk.h>
 
 #include <cairo.h>
@@ -23,9 +25,15 @@ GdkTexture *loom_board_thumbnail_texture (cairo_surface_t *surface);
 
 /**
  * loom_board_thumbnail_load:
+ * @style: (nullable): a style that comes with the program; NULL is the board's own
+ *
  * The picture of the board in the file at @path, @width by @height px: from the cache when the file
  * has not changed since, else drawn. NULL when there is no board in it. For the thread of the pool.
  */
-GdkTexture *loom_board_thumbnail_load (const char *path, int width, int height, double zoom);
+GdkTexture *loom_board_thumbnail_load (const char *path,
+                                       const LoomStyleTable *style,
+                                       int width,
+                                       int height,
+                                       double zoom);
 
 G_END_DECLS

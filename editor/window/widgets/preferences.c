@@ -288,6 +288,31 @@ loom_preferences_remove_recent (LoomPreferences *self, const char *path)
   set_recent (self, NULL, path);
 }
 
+/* A word, or NULL for none. */
+static void
+set_word (LoomPreferences *self, const char *key, const char *word)
+{
+  if (word != NULL)
+    g_key_file_set_string (self->file, GROUP, key, word);
+  else
+    g_key_file_remove_key (self->file, GROUP, key, NULL);
+  write_soon (self);
+}
+
+char *
+loom_preferences_dup_style (LoomPreferences *self)
+{
+  g_return_val_if_fail (LOOM_IS_PREFERENCES (self), NULL);
+  return g_key_file_get_string (self->file, GROUP, "style", NULL);
+}
+
+void
+loom_preferences_set_style (LoomPreferences *self, const char *name)
+{
+  g_return_if_fail (LOOM_IS_PREFERENCES (self));
+  set_word (self, "style", name);
+}
+
 char *
 loom_preferences_dup_printer (LoomPreferences *self)
 {
@@ -299,9 +324,5 @@ void
 loom_preferences_set_printer (LoomPreferences *self, const char *name)
 {
   g_return_if_fail (LOOM_IS_PREFERENCES (self));
-  if (name != NULL)
-    g_key_file_set_string (self->file, GROUP, "printer", name);
-  else
-    g_key_file_remove_key (self->file, GROUP, "printer", NULL);
-  write_soon (self);
+  set_word (self, "printer", name);
 }

@@ -69,4 +69,11 @@ void loom_preferences_remove_recent (LoomPreferences *self, const char *path);
 char *loom_preferences_dup_printer (LoomPreferences *self);
 void loom_preferences_set_printer (LoomPreferences *self, const char *name);
 
+/**
+ * loom_preferences_dup_style, loom_preferences_set_style:
+ * The name of the style of new boards, or NULL for the default.
+ */
+char *loom_preferences_dup_style (LoomPreferences *self);
+void loom_preferences_set_style (LoomPreferences *self, const char *name);
+
 G_END_DECLS

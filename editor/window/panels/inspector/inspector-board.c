@@ -6,19 +6,26 @@
 
 #include "editor/window/panels/inspector/inspector-scope.h"
 
+#include "editor/window/styles/style-gallery.h"
 #include "editor/window/words/words.h"
 #include "formats/edit/edit-add.h"
 #include "render/theme/theme.h"
 
 #include <glib/gi18n.h>
 
+#include <string.h>
+
+/* The base of a style is chosen by its looks. */
 static void
 append_all (const LoomInspectorScope *scope, GtkWidget *box, const LoomSubject *subject)
 {
   const LoomKindInfo *info = loom_kind_info (subject->kind);
 
+  if (subject->kind == LOOM_KIND_STYLE)
+    gtk_box_append (GTK_BOX (box), loom_style_gallery_new_of (scope->document));
   for (guint i = 0; i < info->n_fields; i++)
-    loom_form_append_field (box, scope->document, subject, 1, info->fields[i].name);
+    if (subject->kind != LOOM_KIND_STYLE || strcmp (info->fields[i].name, "base") != 0)
+      loom_form_append_field (box, scope->document, subject, 1, info->fields[i].name);
 }
 
 static void

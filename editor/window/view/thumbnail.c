@@ -3,16 +3,24 @@
 /* Thumbnails are drawn a little larger than they are asked to be, so that they are sharp on
  * displays with small pixels, and when the window is widened. */
 
-#include "editor/window/start/thumbnail.h"
+#include "editor/window/view/thumbnail.h"
 
 #include "editor/window/view/thumbnail-pool.h"
+
+/* What makes a picture; @data is counted atomically. */
+typedef struct
+{
+  LoomThumbnailDraw draw;
+  gpointer data;
+  GDestroyNotify clear;
+} Source;
 
 struct _LoomThumbnail
 {
   GtkWidget parent_instance;
   int width, height;
-  char *path;
-  double zoom;
+  Source source; /* its draw NULL: none */
+  gboolean is_stale;
   GdkTexture *texture;
   gboolean is_whole;
   GCancellable *cancellable; /* of the drawing under way, or NULL */
@@ -22,16 +30,23 @@ G_DEFINE_FINAL_TYPE (LoomThumbnail, loom_thumbnail, GTK_TYPE_WIDGET)
 
 typedef struct
 {
-  char *path;
+  Source source;
   int width, height;
-  double zoom;
 } Request;
+
+static void
+clear_source (Source *self)
+{
+  if (self->data != NULL)
+    g_atomic_rc_box_release_full (self->data, self->clear);
+  *self = (Source){ NULL, NULL, NULL };
+}
 
 static void
 free_request (gpointer data)
 {
   Request *request = data;
-  g_free (request->path);
+  clear_source (&request->source);
   g_free (request);
 }
 
@@ -40,7 +55,7 @@ load (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Request *request = data;
   GdkTexture *texture
-      = loom_board_thumbnail_load (request->path, request->width, request->height, request->zoom);
+      = request->source.draw (request->source.data, request->width, request->height);
   g_task_return_pointer (task, texture, g_object_unref);
 }
 
@@ -53,6 +68,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   g_clear_object (&self->cancellable);
   g_set_object (&self->texture, texture);
+  self->is_stale = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -60,12 +76,12 @@ static void
 begin (LoomThumbnail *self)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  if (self->path == NULL || self->texture != NULL || self->cancellable != NULL)
+  if (self->source.draw == NULL || !self->is_stale || self->cancellable != NULL)
     return;
   Request *request = g_new (Request, 1);
-  request->path = g_strdup (self->path);
+  request->source = self->source;
+  g_atomic_rc_box_acquire (request->source.data);
   request->width = self->width * scale * 3 / 2;
-  request->zoom = self->zoom;
   request->height = self->height * scale * 3 / 2;
   self->cancellable = g_cancellable_new ();
   g_autoptr (GTask) task = g_task_new (self, self->cancellable, loaded_cb, NULL);
@@ -74,19 +90,59 @@ begin (LoomThumbnail *self)
 }
 
 void
-loom_thumbnail_set_path (LoomThumbnail *self, const char *path, double zoom)
+loom_thumbnail_set_draw (LoomThumbnail *self,
+                         LoomThumbnailDraw draw,
+                         gpointer data,
+                         GDestroyNotify clear)
 {
-  g_return_if_fail (LOOM_IS_THUMBNAIL (self));
+  g_return_if_fail (LOOM_IS_THUMBNAIL (self) && draw != NULL && data != NULL);
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_object (&self->texture);
-  g_free (self->path);
-  self->path = g_strdup (path);
-  self->zoom = zoom;
+  clear_source (&self->source);
+  self->source = (Source){ draw, data, clear };
+  self->is_stale = TRUE;
   self->is_whole = FALSE;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     begin (self);
+}
+
+GdkTexture *
+loom_thumbnail_get_texture (LoomThumbnail *self)
+{
+  g_return_val_if_fail (LOOM_IS_THUMBNAIL (self), NULL);
+  return self->is_stale ? NULL : self->texture;
+}
+
+/* A board in a file. */
+typedef struct
+{
+  char *path;
+  double zoom;
+} InFile;
+
+static void
+clear_in_file (gpointer data)
+{
+  g_free (((InFile *)data)->path);
+}
+
+static GdkTexture *
+draw_in_file (gpointer data, int width, int height)
+{
+  const InFile *file = data;
+  return loom_board_thumbnail_load (file->path, NULL, width, height, file->zoom);
+}
+
+void
+loom_thumbnail_set_path (LoomThumbnail *self, const char *path, double zoom)
+{
+  g_return_if_fail (LOOM_IS_THUMBNAIL (self) && path != NULL);
+  InFile *file = g_atomic_rc_box_new (InFile);
+  file->path = g_strdup (path);
+  file->zoom = zoom;
+  g_clear_object (&self->texture);
+  loom_thumbnail_set_draw (self, draw_in_file, file, clear_in_file);
 }
 
 void
@@ -145,7 +201,7 @@ dispose (GObject *object)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->texture);
-  g_clear_pointer (&self->path, g_free);
+  clear_source (&self->source);
   G_OBJECT_CLASS (loom_thumbnail_parent_class)->dispose (object);
 }
 
