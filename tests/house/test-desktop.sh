@@ -58,9 +58,19 @@ cp samples/pond.board.xml "$tap_folder/pond"
 [ "$(type_of "$tap_folder/pond")" = application/x-boardloom+xml ]
 tap_ok $? /house/desktop/a-board-is-known-by-its-content
 
+cp samples/pond.board.xml "$tap_folder/pond.xml"
+[ "$(type_of "$tap_folder/pond.xml")" = application/x-boardloom+xml ]
+tap_ok $? /house/desktop/a-board-is-known-under-another-name
+
+: >"$out"
 printf '<?xml version="1.0"?>\n<board title="of directors"/>\n' >"$tap_folder/other"
-[ "$(type_of "$tap_folder/other")" = application/xml ]
-tap_ok $? /house/desktop/another-board-is-not-taken-for-one
+for other in '<?xml version="1.0"?><board xmlns="urn:other"/>' \
+    '<!-- a comment --><a/>' 'no XML at all'; do
+  printf '%s\n' "$other" >"$tap_folder/other.xml"
+  [ "$(type_of "$tap_folder/other.xml")" = application/xml ] || echo "$other: $(type_of "$tap_folder/other.xml")" >>"$out"
+done
+[ "$(type_of "$tap_folder/other")" = application/xml ] && [ ! -s "$out" ]
+tap_ok $? /house/desktop/another-document-is-not-taken-for-one "$out"
 
 type=$(sed -n 's/^MimeType=\(.*\);$/\1/p' "$data/$id.desktop")
 grep -q "<mime-type type=\"$type\">" "editor/data/$id.mime.xml" \
