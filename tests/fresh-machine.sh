@@ -35,6 +35,10 @@ for command in ./samples/tour.sh ./samples/tour.sh ./tests/run.sh; do
   loom_machine_run "$command" || { echo "$command: exit status $?"; status=1; }
 done
 
+say "meson install, and the program that it leaves"
+loom_machine_run "meson install -C build/tour --no-rebuild --quiet && boardloom --version" \
+  || { echo "it cannot be installed"; status=1; }
+
 if [ -n "$keep" ]; then
   mkdir -p "$keep"
   cp -r "$machine/root/boardloom/build/boards/." "$keep/"

@@ -141,6 +141,17 @@ loom_configure ()
   printf '%s\n' "$root" >"$build/made-for"
 }
 
+# loom_installed_targets BUILD: what is to be built for `meson install --no-rebuild`; `ninja` alone would
+# build every test, too.
+loom_installed_targets ()
+{
+  meson introspect "$1" --targets | python3 -c '
+import json, os, sys
+for target in json.load(sys.stdin):
+    if target["installed"]:
+        print(*(os.path.relpath(path, sys.argv[1]) for path in target["filename"]))' "$(realpath "$1")"
+}
+
 if [ "${BASH_SOURCE[0]}" = "$0" ]; then
   # shellcheck disable=SC2086
   printf '%s\n' $loom_build_packages $loom_test_packages
