@@ -135,6 +135,16 @@ has_nodes_only (const LoomAreaPlan *plan)
   return TRUE;
 }
 
+LoomColour
+loom_area_plan_water (const LoomAreaPlan *plan)
+{
+  const LoomTheme *theme = plan->theme;
+
+  return has_nodes_only (plan) && !theme->flat
+             ? loom_colour_mix (theme->tan, theme->cream, theme->style->map->sea.graph_mix)
+             : theme->sea;
+}
+
 /* Shallows, each over the one before. */
 static void
 draw_bands (cairo_t *cr, const LoomAreaPlan *plan)
@@ -259,9 +269,7 @@ loom_pass_sea (cairo_t *cr, const LoomAreaPlan *plan)
   g_autoptr (GArray) segments = g_array_new (FALSE, FALSE, sizeof (LoomSegment));
   gboolean graph = has_nodes_only (plan);
   double bearing = graph ? style->graph_rhumb_alpha : style->rhumb_alpha;
-  LoomColour ground = graph && !theme->flat
-                          ? loom_colour_mix (theme->tan, theme->cream, style->graph_mix)
-                          : theme->sea;
+  const LoomColour ground = loom_area_plan_water (plan);
 
   cairo_save (cr);
   loom_colour_set (cr, ground);

@@ -18,6 +18,9 @@ void loom_pass_pieces (cairo_t *cr, const LoomAreaPlan *plan);
 void loom_pass_names (cairo_t *cr, const LoomAreaPlan *plan);
 void loom_pass_panels (cairo_t *cr, const LoomAreaPlan *plan);
 
+/** What the land lies in: the sea, and where there is none the ground of a graph. */
+LoomColour loom_area_plan_water (const LoomAreaPlan *plan);
+
 /** Of the panels the title and the key alone, which are there to be read. */
 void loom_pass_plaques (cairo_t *cr, const LoomAreaPlan *plan);
 

@@ -263,11 +263,59 @@ loom_panel_title_size (const LoomAreaPlan *plan, double *width, double *height)
   *height = 23.5 + (subtitle (plan) != NULL ? 13.5 : 2) + (seats != NULL ? 7.5 : 0);
 }
 
+/* What letters on the open sea are to differ from it by: large ones. */
+#define LEAST_CONTRAST 3
+
+/* The ink that a title without a plaque has, where it can be read; else what can. */
+static LoomColour
+find_bare_ink (const LoomAreaPlan *plan, LoomStyleInk ink)
+{
+  const LoomColour chosen = loom_theme_ink (plan->theme, ink);
+  const LoomColour ground = loom_area_plan_water (plan);
+  const LoomColour own = plan->theme->ink, paper = plan->theme->paper;
+
+  if (loom_colour_contrast (chosen, ground) >= LEAST_CONTRAST)
+    return chosen;
+  return loom_colour_contrast (own, ground) > loom_colour_contrast (paper, ground) ? own : paper;
+}
+
+/* What the title stands on, and the inks of its letters. */
+static void
+draw_title_ground (cairo_t *cr,
+                   const LoomAreaPlan *plan,
+                   double w,
+                   double h,
+                   LoomTextStyle types[3])
+{
+  const LoomOrnamentStyle *style = &plan->theme->style->motifs->ornament;
+
+  switch (style->title.look)
+    {
+    case LOOM_TITLE_LOOK_RIBBON:
+      loom_ornament_plaque (cr, plan->theme, 7, 6, w - 14, h - 7, 4);
+      loom_ornament_ribbon (cr, plan->theme, w / 2, 11.5, w - 14, 15);
+      if (!plan->theme->flat)
+        types[0].colour = loom_theme_ink (plan->theme, style->title.ink);
+      break;
+    case LOOM_TITLE_LOOK_BARE:
+      for (guint i = 0; i < 3; i++)
+        types[i].colour = find_bare_ink (plan, i == 2 ? style->title.accent : style->title.ink);
+      break;
+    case LOOM_TITLE_LOOK_PLAQUE:
+      loom_ornament_plaque (cr, plan->theme, 0, 0, w, h, 4.6);
+      break;
+    }
+}
+
 static void
 draw_title (cairo_t *cr, const LoomAreaPlan *plan)
 {
   const LoomPlanPoint *point = &plan->title;
-  LoomTextStyle style = title_style (plan), sub = subtitle_style (plan);
+  const LoomTitleLook look = plan->theme->style->motifs->ornament.title.look;
+  const gboolean is_bare = look == LOOM_TITLE_LOOK_BARE;
+  const gboolean is_ribbon = look == LOOM_TITLE_LOOK_RIBBON;
+  LoomTextStyle types[3] = { title_style (plan), subtitle_style (plan),
+                             loom_theme_type (plan->theme, LOOM_TYPE_SEATS, 0) };
   g_autofree char *seats = dup_seats_line (plan);
   double w, h;
 
@@ -275,28 +323,36 @@ draw_title (cairo_t *cr, const LoomAreaPlan *plan)
   cairo_save (cr);
   cairo_translate (cr, point->box.left, point->box.top);
   cairo_scale (cr, point->scale, point->scale);
-  loom_ornament_plaque (cr, plan->theme, 0, 0, w, h, 4.6);
+  draw_title_ground (cr, plan, w, h, types);
   const char *title = loom_board_get_root (plan->board)->title;
-  style.size = loom_text_fit (title, &style, w - 15);
-  if (subtitle (plan) == NULL && seats == NULL)
-    loom_text_show (cr, title, &style, w / 2, h / 2, .5, LOOM_RISE_CAPS);
+  const double ax = is_bare ? 0 : .5, x = is_bare ? 3 : w / 2;
+  const double room = is_ribbon ? 21 : is_bare ? 6 : 15;
+  types[0].size = loom_text_fit (title, &types[0], w - room);
+  if (is_ribbon)
+    loom_text_show (cr, title, &types[0], x, 10.3, ax, LOOM_RISE_CAPS);
+  else if (subtitle (plan) == NULL && seats == NULL)
+    loom_text_show (cr, title, &types[0], x, h / 2, ax, LOOM_RISE_CAPS);
   else
-    loom_text_show (cr, title, &style, w / 2, 17.6, .5, LOOM_RISE_BASELINE);
+    loom_text_show (cr, title, &types[0], x, 17.6, ax, LOOM_RISE_BASELINE);
   double y = 24;
   if (subtitle (plan) != NULL || seats != NULL)
-    loom_ornament_rule (cr, plan->theme, w / 2, y, w * .72);
+    {
+      const double rule = is_bare     ? loom_text_width (title, &types[0])
+                          : is_ribbon ? w * .5
+                                      : w * .72;
+      /* The ribbon hangs lower than letters do. */
+      loom_ornament_rule (cr, plan->theme, is_bare ? x + rule / 2 : x, is_ribbon ? y + 2.2 : y,
+                          rule);
+    }
   y += 8.2;
   if (subtitle (plan) != NULL)
     {
-      sub.size = loom_text_fit (subtitle (plan), &sub, w - 14);
-      loom_text_show (cr, subtitle (plan), &sub, w / 2, y, .5, LOOM_RISE_BASELINE);
+      types[1].size = loom_text_fit (subtitle (plan), &types[1], w - room);
+      loom_text_show (cr, subtitle (plan), &types[1], x, y, ax, LOOM_RISE_BASELINE);
       y += 6.8;
     }
   if (seats != NULL)
-    {
-      const LoomTextStyle small = loom_theme_type (plan->theme, LOOM_TYPE_SEATS, 0);
-      loom_text_show (cr, seats, &small, w / 2, y, .5, LOOM_RISE_BASELINE);
-    }
+    loom_text_show (cr, seats, &types[2], x, y, ax, LOOM_RISE_BASELINE);
   cairo_restore (cr);
 }
 

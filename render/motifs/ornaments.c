@@ -6,9 +6,11 @@
 
 #include "render/draw/curve.h"
 #include "render/draw/text.h"
+#include "render/motifs/ornament-looks.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 static void
 stroke (cairo_t *cr, LoomColour c, double width)
@@ -37,15 +39,14 @@ begin (cairo_t *cr, double x, double y, double k)
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
 }
 
-/* One ray of the rose, half dark and half light. */
-static void
-draw_ray (cairo_t *cr,
-          const LoomTheme *theme,
-          double angle,
-          double length,
-          double foot,
-          double spread,
-          LoomStyleInk dark)
+void
+loom_ornament_draw_kite (cairo_t *cr,
+                         const LoomTheme *theme,
+                         double angle,
+                         double length,
+                         double foot,
+                         double spread,
+                         LoomStyleInk dark)
 {
   const LoomOrnamentStyle *style = &theme->style->motifs->ornament;
 
@@ -62,14 +63,12 @@ draw_ray (cairo_t *cr,
     }
 }
 
-void
-loom_ornament_compass (cairo_t *cr, const LoomTheme *theme, double x, double y, double r)
+static void
+draw_rose (cairo_t *cr, const LoomTheme *theme)
 {
-  static const char *const letters[] = { "E", "S", "W", "N" };
   const LoomOrnamentStyle *look = &theme->style->motifs->ornament;
-  const double R = 20.5;
+  const double R = LOOM_COMPASS_RADIUS;
 
-  begin (cr, x, y, r / R);
   loom_path_disc (cr, 0, 0, R);
   fill (cr, loom_colour_alpha (loom_theme_ink (theme, look->compass.light),
                                look->compass.ground_alpha));
@@ -87,16 +86,32 @@ loom_ornament_compass (cairo_t *cr, const LoomTheme *theme, double x, double y, 
   loom_theme_stroke (theme, cr, &look->compass.ring, 1);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   for (int i = 0; i < 8; i++)
-    draw_ray (cr, theme, G_PI / 8 + i * G_PI / 4, R * .60, R * .16, 8, look->compass.minor);
+    loom_ornament_draw_kite (cr, theme, G_PI / 8 + i * G_PI / 4, R * .60, R * .16, 8,
+                             look->compass.minor);
   for (int i = 0; i < 4; i++)
-    draw_ray (cr, theme, G_PI / 4 + i * G_PI_2, R * .80, R * .22, 5.2, look->compass.dark);
+    loom_ornament_draw_kite (cr, theme, G_PI / 4 + i * G_PI_2, R * .80, R * .22, 5.2,
+                             look->compass.dark);
   for (int i = 0; i < 4; i++)
-    draw_ray (cr, theme, i * G_PI_2, R, R * .26, 4,
-              i == 3 ? look->compass.north : look->compass.dark);
+    loom_ornament_draw_kite (cr, theme, i * G_PI_2, R, R * .26, 4,
+                             i == 3 ? look->compass.north : look->compass.dark);
   loom_path_disc (cr, 0, 0, R * .09);
   loom_colour_set (cr, loom_theme_ink (theme, look->compass.light));
   cairo_fill_preserve (cr);
   loom_theme_stroke (theme, cr, &look->compass.hub, 1);
+}
+
+void
+loom_ornament_compass (cairo_t *cr, const LoomTheme *theme, double x, double y, double r)
+{
+  static const char *const letters[] = { "E", "S", "W", "N" };
+  const LoomOrnamentStyle *look = &theme->style->motifs->ornament;
+  const double R = LOOM_COMPASS_RADIUS;
+
+  begin (cr, x, y, r / R);
+  if (look->compass.look == LOOM_COMPASS_LOOK_ROSE)
+    draw_rose (cr, theme);
+  else
+    loom_ornament_draw_compass (cr, theme);
 
   LoomTextStyle style = loom_theme_type (theme, LOOM_TYPE_COMPASS, 0);
   const LoomColour letter = style.colour;
@@ -104,6 +119,8 @@ loom_ornament_compass (cairo_t *cr, const LoomTheme *theme, double x, double y, 
   style.halo_width = look->compass.halo;
   for (int i = 0; i < 4; i++)
     {
+      if (strstr (look->compass.letters, letters[i]) == NULL)
+        continue;
       style.colour = i == 3 ? loom_theme_ink (theme, look->compass.north) : letter;
       loom_text_show (cr, letters[i], &style, (R + 3.6) * cos (i * G_PI_2),
                       (R + 3.6) * sin (i * G_PI_2), .5, LOOM_RISE_MIDDLE);
@@ -130,6 +147,12 @@ loom_ornament_ship (cairo_t *cr, const LoomTheme *theme, double x, double y, dou
   const LoomColour sail = loom_theme_ink (theme, style->ship.sail);
 
   begin (cr, x, y, k);
+  if (style->ship.look != LOOM_SHIP_LOOK_SHIP)
+    {
+      loom_ornament_draw_vessel (cr, theme);
+      cairo_restore (cr);
+      return;
+    }
   loom_path_data (
       cr, "M-8,0 C-6.5,4.6 5,4.8 8.6,-1.8 L6,-1 C2,.8 -3,.8 -5,-.2 L-5.4,-1.6 L-8.4,-1.8 Z", FALSE);
   loom_colour_set (cr, loom_colour_mix (ink, sail, style->ship.hull_mix));
@@ -183,6 +206,12 @@ loom_ornament_serpent (cairo_t *cr, const LoomTheme *theme, double x, double y, 
       = theme->flat ? theme->paper : loom_colour_mix (ink, theme->sea, style->serpent.body_mix);
 
   begin (cr, x, y, k);
+  if (style->serpent.look != LOOM_BEAST_LOOK_SERPENT)
+    {
+      loom_ornament_draw_beast (cr, theme);
+      cairo_restore (cr);
+      return;
+    }
   for (int i = 0; i < 4; i++)
     {
       if (i < 2)
@@ -241,6 +270,12 @@ loom_ornament_plaque (cairo_t *cr,
   double in = MIN (style->plaque.inset, r * .5);
 
   begin (cr, 0, 0, 1);
+  if (style->plaque.look != LOOM_PLAQUE_LOOK_NOTCH)
+    {
+      loom_ornament_draw_plaque (cr, theme, x, y, w, h, r);
+      cairo_restore (cr);
+      return;
+    }
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   if (!theme->flat)
     {
@@ -264,6 +299,12 @@ loom_ornament_rule (cairo_t *cr, const LoomTheme *theme, double x, double y, dou
   const LoomOrnamentStyle *style = &theme->style->motifs->ornament;
 
   begin (cr, x, y, 1);
+  if (style->rule.look != LOOM_RULE_LOOK_DIAMOND)
+    {
+      loom_ornament_draw_rule (cr, theme, w);
+      cairo_restore (cr);
+      return;
+    }
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_move_to (cr, -w / 2, 0);
   cairo_line_to (cr, -2.4, 0);
@@ -316,6 +357,12 @@ loom_ornament_frame (cairo_t *cr, const LoomTheme *theme, double width, double h
 
   begin (cr, 0, 0, 1);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  if (style->frame.look != LOOM_FRAME_LOOK_BAND)
+    {
+      loom_ornament_draw_frame (cr, theme, width, height, m);
+      cairo_restore (cr);
+      return;
+    }
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_rectangle (cr, m, m + (height - 2 * m), width - 2 * m, -(height - 2 * m));
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
@@ -350,6 +397,53 @@ track_letters (const LoomTheme *theme, int number)
   return style;
 }
 
+static void
+draw_boxed_step (cairo_t *cr,
+                 const LoomTheme *theme,
+                 double x,
+                 double y,
+                 double w,
+                 double h,
+                 int number,
+                 double k,
+                 LoomColour ground)
+{
+  const LoomOrnamentStyle *look = &theme->style->motifs->ornament;
+  const gboolean ten = number % 10 == 0, five = number % 5 == 0;
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  cairo_rectangle (cr, x, y, w, h);
+  loom_colour_set (cr, ground);
+  cairo_fill_preserve (cr);
+  stroke (cr,
+          theme->flat ? loom_colour_hex (look->track.flat_line)
+                      : loom_theme_line_colour (theme, &look->track.line),
+          look->track.line.width * MIN (k, 1));
+  if (!is_framed (theme) || !five)
+    return;
+  double q = (ten ? 1.3 : 1.1) * k;
+  cairo_rectangle (cr, x + q, y + q, w - 2 * q, h - 2 * q);
+  stroke (cr,
+          theme->flat ? theme->ink
+          : ten       ? loom_theme_ink (theme, look->track.ten)
+                      : loom_theme_ink (theme, look->track.five),
+          (ten ? look->track.ten_width : look->track.five_width) * k);
+}
+
+/* What the number of a step lies on. */
+static LoomColour
+find_ground (const LoomTheme *theme, int number)
+{
+  const LoomOrnamentStyle *look = &theme->style->motifs->ornament;
+
+  if (is_framed (theme))
+    return theme->paper;
+  return loom_theme_ink (theme, number % 10 == 0  ? look->track.ten
+                                : number % 5 == 0 ? look->track.five
+                                : number % 2      ? look->track.odd
+                                                  : look->track.even);
+}
+
 void
 loom_ornament_track_cell (cairo_t *cr,
                           const LoomTheme *theme,
@@ -362,35 +456,16 @@ loom_ornament_track_cell (cairo_t *cr,
                           int last)
 {
   const LoomOrnamentStyle *look = &theme->style->motifs->ornament;
-  gboolean ten = number % 10 == 0, five = number % 5 == 0;
-  gboolean framed = is_framed (theme);
   double k = MIN (w, h) / 13;
-  const LoomColour tens = loom_theme_ink (theme, look->track.ten);
-  const LoomColour fives = loom_theme_ink (theme, look->track.five);
-  const LoomStyleInk plain = number % 2 ? look->track.odd : look->track.even;
-  LoomColour ground = ten ? tens : five ? fives : loom_theme_ink (theme, plain);
+  const LoomColour ground = find_ground (theme, number);
+  LoomTextStyle style = track_letters (theme, number);
   char digits[24];
 
   begin (cr, 0, 0, 1);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
-  cairo_rectangle (cr, x, y, w, h);
-  loom_colour_set (cr, framed ? theme->paper : ground);
-  cairo_fill_preserve (cr);
-  stroke (cr,
-          theme->flat ? loom_colour_hex (look->track.flat_line)
-                      : loom_theme_line_colour (theme, &look->track.line),
-          look->track.line.width * MIN (k, 1));
-  if (framed && five)
-    {
-      double q = (ten ? 1.3 : 1.1) * k;
-      cairo_rectangle (cr, x + q, y + q, w - 2 * q, h - 2 * q);
-      stroke (cr,
-              theme->flat ? theme->ink
-              : ten       ? tens
-                          : fives,
-              (ten ? look->track.ten_width : look->track.five_width) * k);
-    }
-  LoomTextStyle style = track_letters (theme, number);
+  if (look->track.look == LOOM_TRACK_LOOK_BOXES)
+    draw_boxed_step (cr, theme, x, y, w, h, number, k, ground);
+  else
+    loom_ornament_draw_step (cr, theme, x, y, w, h, number, k, ground, style.colour);
   style.size *= k;
   snprintf (digits, sizeof digits, "%d", number);
   style.size = loom_text_fit (digits, &style, w * .8);
@@ -410,11 +485,35 @@ loom_ornament_track_cell (cairo_t *cr,
   cairo_restore (cr);
 }
 
+/* Lines about the whole track, inside and out, for looks whose steps touch. */
+static void
+draw_track_lines (cairo_t *cr,
+                  const LoomTheme *theme,
+                  double width,
+                  double height,
+                  double m,
+                  double w,
+                  double h)
+{
+  const LoomOrnamentStyle *style = &theme->style->motifs->ornament;
+  const LoomColour line = loom_theme_line_colour (theme, &style->track.line);
+
+  cairo_rectangle (cr, m, m, width - 2 * m, height - 2 * m);
+  stroke (cr, line, style->track.outer);
+  cairo_rectangle (cr, m + w, m + h, width - 2 * (m + w), height - 2 * (m + h));
+  stroke (cr, line, style->track.band);
+  if (style->frame.look != LOOM_FRAME_LOOK_BAND)
+    return;
+  cairo_rectangle (cr, m + w + 1.5, m + h + 1.5, width - 2 * (m + w + 1.5),
+                   height - 2 * (m + h + 1.5));
+  stroke (cr, line, style->track.inner);
+}
+
 void
 loom_ornament_track (cairo_t *cr, const LoomTheme *theme, double width, double height)
 {
   const LoomOrnamentStyle *style = &theme->style->motifs->ornament;
-  const LoomColour line = loom_theme_line_colour (theme, &style->track.line);
+  const LoomTrackLook look = style->track.look;
   int across, down;
   double m = CLAMP (MIN (width, height) * .02, 1, 20);
   gboolean pale = is_framed (theme);
@@ -427,7 +526,9 @@ loom_ornament_track (cairo_t *cr, const LoomTheme *theme, double width, double h
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_rectangle (cr, m + w, height - m - h, width - 2 * (m + w), -(height - 2 * (m + h)));
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  fill (cr, pale ? theme->paper : line);
+  fill (cr, pale ? theme->paper : loom_theme_ink (theme, style->track.page));
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+  loom_ornament_draw_within (cr, theme, m + w, m + h, width - 2 * (m + w), height - 2 * (m + h));
 
   /* From the bottom left up, along the top, down and back. */
   for (int n = 0; n < 100; n++)
@@ -455,12 +556,7 @@ loom_ornament_track (cairo_t *cr, const LoomTheme *theme, double width, double h
         }
       loom_ornament_track_cell (cr, theme, m + i * w, m + j * h, w, h, n, n == 0, 100);
     }
-  cairo_rectangle (cr, m, m, width - 2 * m, height - 2 * m);
-  stroke (cr, line, style->track.outer);
-  cairo_rectangle (cr, m + w, m + h, width - 2 * (m + w), height - 2 * (m + h));
-  stroke (cr, line, style->track.band);
-  cairo_rectangle (cr, m + w + 1.5, m + h + 1.5, width - 2 * (m + w + 1.5),
-                   height - 2 * (m + h + 1.5));
-  stroke (cr, line, style->track.inner);
+  if (look == LOOM_TRACK_LOOK_BOXES || look == LOOM_TRACK_LOOK_INK || look == LOOM_TRACK_LOOK_CUT)
+    draw_track_lines (cr, theme, width, height, m, w, h);
   cairo_restore (cr);
 }

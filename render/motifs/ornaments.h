@@ -24,7 +24,7 @@ void loom_ornament_rhumbs (cairo_t *cr,
                            double reach,
                            double alpha);
 
-/** A plaque with notched corners of radius @r. */
+/** A plaque of the style's look with corners of about @r. */
 void loom_ornament_plaque (cairo_t *cr,
                            const LoomTheme *theme,
                            double x,
@@ -33,8 +33,13 @@ void loom_ornament_plaque (cairo_t *cr,
                            double h,
                            double r);
 
-/** A rule of width @w with a lozenge in its middle. */
+/** A rule of width @w. */
 void loom_ornament_rule (cairo_t *cr, const LoomTheme *theme, double x, double y, double w);
+
+/** The ribbon of a title: @w by @h about (x, y) without its tails, which reach .48 @h farther at
+ * each side. */
+void
+loom_ornament_ribbon (cairo_t *cr, const LoomTheme *theme, double x, double y, double w, double h);
 
 /** Thickness in mm of the frame about a board of this size: plain, and with a score track. */
 double loom_ornament_frame_width (double width, double height, gboolean track);

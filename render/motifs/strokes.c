@@ -4,6 +4,9 @@
 
 #include "render/motifs/strokes.h"
 
+#include "render/draw/curve.h"
+#include "render/motifs/inks.h"
+
 #include <math.h>
 
 void
@@ -19,18 +22,47 @@ loom_line_set (cairo_t *cr, const LoomTheme *theme, const LoomLine *line)
     }
 }
 
+/* An anchor about the origin, 3 high. */
+#define ANCHOR "M0,-.9 L0,1.7 M-.8,-.35 L.8,-.35 M-1.4,.6 C-1.1,2.1 1.1,2.1 1.4,.6 E0 -1.35 .42 .42"
+
+/* The outline of a place where a lane comes to land, of the style's radius. */
+static void
+trace_port (cairo_t *cr, const LoomRouteStyle *style, double r)
+{
+  if (style->port.look == LOOM_PORT_LOOK_DIAMOND)
+    loom_path_polygon (cr, 0, 0, r, 4, 0);
+  else if (style->port.look == LOOM_PORT_LOOK_SQUARE)
+    cairo_rectangle (cr, -r * .9, -r * .9, 1.8 * r, 1.8 * r);
+  else
+    loom_path_disc (cr, 0, 0, r);
+}
+
 static void
 draw_port (cairo_t *cr, const LoomTheme *theme, LoomVec2 p, double s)
 {
   const LoomRouteStyle *style = &theme->style->motifs->route;
 
-  loom_path_disc (cr, p.x, p.y, style->port.radius * s);
+  cairo_save (cr);
+  cairo_translate (cr, p.x, p.y);
+  trace_port (cr, style, style->port.radius * s);
+  if (style->port.look == LOOM_PORT_LOOK_NODE)
+    loom_inks_glow (cr, theme, loom_theme_line_colour (theme, &style->port.line), s);
   loom_colour_set (cr, loom_theme_ink (theme, style->port.fill));
   cairo_fill_preserve (cr);
   loom_theme_stroke (theme, cr, &style->port.line, s);
-  loom_path_disc (cr, p.x, p.y, style->port.core * s);
-  loom_colour_set (cr, loom_theme_ink (theme, style->port.line.ink));
-  cairo_fill (cr);
+  if (style->port.look == LOOM_PORT_LOOK_ANCHOR)
+    {
+      cairo_scale (cr, s * style->port.radius / 3, s * style->port.radius / 3);
+      loom_path_data (cr, ANCHOR, FALSE);
+      loom_theme_stroke (theme, cr, &style->port.line, 1);
+    }
+  else
+    {
+      trace_port (cr, style, style->port.core * s);
+      loom_colour_set (cr, loom_theme_ink (theme, style->port.line.ink));
+      cairo_fill (cr);
+    }
+  cairo_restore (cr);
 }
 
 static void
@@ -80,6 +112,8 @@ stroke_lane (cairo_t *cr,
                                         style->lane.casing_pale));
   cairo_set_line_width (cr, style->lane.casing.width * s);
   cairo_stroke_preserve (cr);
+  if (style->lane.is_glowing)
+    loom_inks_glow (cr, theme, loom_theme_line_colour (theme, &style->lane.line), s);
   set_even_dash (cr, length, style->lane.unit * s, style->lane.on);
   loom_theme_stroke (theme, cr, &style->lane.line, s);
   cairo_set_dash (cr, NULL, 0, 0);

@@ -7,6 +7,7 @@
 #include "render/draw/curve.h"
 #include "render/draw/noise.h"
 #include "render/draw/text.h"
+#include "render/motifs/token-shapes.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -81,6 +82,11 @@ draw_disc (cairo_t *cr, const LoomTheme *theme, int value, double x, double y, d
       loom_theme_stroke (theme, cr, &style->flat_ring, k);
       return;
     }
+  if (style->shape != LOOM_TOKEN_WOOD)
+    {
+      loom_token_draw_shape (cr, theme, value, x, y, r);
+      return;
+    }
   for (guint i = 0; i < G_N_ELEMENTS (style->shadows); i++)
     {
       loom_path_disc (cr, x + style->shadows[i].dx * k, y + style->shadows[i].dy * k,
@@ -91,12 +97,9 @@ draw_disc (cairo_t *cr, const LoomTheme *theme, int value, double x, double y, d
   fill (cr, theme->wood_rim);
   loom_path_disc (cr, x, y, r - style->rim * k);
   fill (cr, theme->wood);
-  if (style->shape == LOOM_TOKEN_WOOD)
-    draw_grain (cr, theme, value, x, y, r);
+  draw_grain (cr, theme, value, x, y, r);
   loom_path_disc (cr, x, y, r - style->ring_inset * k);
   loom_theme_stroke (theme, cr, &style->ring, k);
-  if (style->shape != LOOM_TOKEN_WOOD)
-    return;
   cairo_new_sub_path (cr);
   cairo_arc (cr, x, y, r - style->shine_inset * k, G_PI * 1.05, G_PI * 1.6);
   loom_theme_stroke (theme, cr, &style->shine, k);
@@ -123,7 +126,9 @@ loom_token_draw_number (cairo_t *cr,
 
   LoomTextStyle style = loom_theme_type (theme, LOOM_TYPE_TOKEN, 0);
   style.tracking *= k;
-  if (!theme->flat)
+  if (!theme->flat && loom_token_is_hot (theme, value))
+    style.colour = loom_theme_ink (theme, look->hot_ink);
+  if (!theme->flat && look->halo > 0)
     {
       style.halo = loom_colour_alpha (loom_colour_mix (theme->wood, theme->paper, look->halo_mix),
                                       look->halo_alpha);

@@ -9,6 +9,17 @@
 
 G_BEGIN_DECLS
 
+/** LoomPortLook: where a lane comes to land. */
+typedef enum
+{
+  LOOM_PORT_LOOK_RING,
+  LOOM_PORT_LOOK_ANCHOR,
+  LOOM_PORT_LOOK_DOT,
+  LOOM_PORT_LOOK_NODE, /* a small ring that glows */
+  LOOM_PORT_LOOK_DIAMOND,
+  LOOM_PORT_LOOK_SQUARE,
+} LoomPortLook;
+
 /** LoomRouteStyle: the manners of routes and walls, at a scale of 1. */
 typedef struct
 {
@@ -18,9 +29,11 @@ typedef struct
     double casing_pale;
     LoomStyleLine line;
     double unit, on; /* of its dashes: length of both, and the share that is drawn */
+    gboolean is_glowing;
   } lane;
   struct
   {
+    LoomPortLook look;
     double radius, core;
     LoomStyleInk fill;
     LoomStyleLine line;
@@ -58,8 +71,12 @@ typedef struct
 /** LoomTokenShape: what a number stands on. */
 typedef enum
 {
-  LOOM_TOKEN_WOOD, /* a sawn disc with its grain */
-  LOOM_TOKEN_CHIP, /* a plain disc with a rim */
+  LOOM_TOKEN_WOOD,  /* a sawn disc with its grain */
+  LOOM_TOKEN_CHIP,  /* a plain disc with a rim */
+  LOOM_TOKEN_WAX,   /* a seal */
+  LOOM_TOKEN_HEX,   /* a hexagon whose edges glow */
+  LOOM_TOKEN_CUT,   /* a black disc with a milled edge */
+  LOOM_TOKEN_CANDY, /* a round drop with a white rim */
 } LoomTokenShape;
 
 /** LoomTokenStyle: discs with a number, of a radius of 10.4. */
@@ -82,6 +99,8 @@ typedef struct
   double halo, halo_mix, halo_alpha; /* of the number, here and below of a disc of 9.6 */
   double underline;                  /* width, below 6 and 9 */
   gboolean is_underlined;
+  double hot[2];                  /* numbers that stand out, 0: none */
+  LoomStyleInk hot_fill, hot_ink; /* their ground, or their rim, and their digits */
 } LoomTokenStyle;
 
 /** LoomBadgeStyle: a seat's badge, of a radius of 4.9. */
@@ -137,11 +156,99 @@ typedef struct
   double shrine_width;
 } LoomEmblemStyle;
 
+/** LoomCompassLook: what shows where north is. */
+typedef enum
+{
+  LOOM_COMPASS_LOOK_ROSE,
+  LOOM_COMPASS_LOOK_OLD, /* a rose without a rim, a lily at north */
+  LOOM_COMPASS_LOOK_ARROW,
+  LOOM_COMPASS_LOOK_RADAR,
+  LOOM_COMPASS_LOOK_STAR, /* a rose with its degrees */
+  LOOM_COMPASS_LOOK_SUN,
+} LoomCompassLook;
+
+/** LoomShipLook: what sails on the sea. */
+typedef enum
+{
+  LOOM_SHIP_LOOK_SHIP,
+  LOOM_SHIP_LOOK_TOY,  /* a boat with two sails */
+  LOOM_SHIP_LOOK_SAIL, /* a boat of three shapes */
+  LOOM_SHIP_LOOK_STARSHIP,
+  LOOM_SHIP_LOOK_NONE,
+} LoomShipLook;
+
+/** LoomBeastLook: what swims in it. */
+typedef enum
+{
+  LOOM_BEAST_LOOK_SERPENT,
+  LOOM_BEAST_LOOK_WHALE,
+  LOOM_BEAST_LOOK_PLANET,
+  LOOM_BEAST_LOOK_NONE,
+} LoomBeastLook;
+
+/** LoomPlaqueLook: what titles and keys stand on. */
+typedef enum
+{
+  LOOM_PLAQUE_LOOK_NOTCH,
+  LOOM_PLAQUE_LOOK_SHEET, /* worn paper */
+  LOOM_PLAQUE_LOOK_CARD,  /* round corners, no line */
+  LOOM_PLAQUE_LOOK_HUD,   /* a panel of an instrument */
+  LOOM_PLAQUE_LOOK_CUT,   /* a block with square corners */
+  LOOM_PLAQUE_LOOK_SIGN,  /* round, with a seam */
+} LoomPlaqueLook;
+
+/** LoomTitleLook: what the title stands on. */
+typedef enum
+{
+  LOOM_TITLE_LOOK_PLAQUE, /* as the key */
+  LOOM_TITLE_LOOK_RIBBON, /* a ribbon over a plaque */
+  LOOM_TITLE_LOOK_BARE,   /* nothing: set on the sea */
+} LoomTitleLook;
+
+/** LoomRuleLook: what parts a title from what stands below it. */
+typedef enum
+{
+  LOOM_RULE_LOOK_DIAMOND,
+  LOOM_RULE_LOOK_FLOURISH,
+  LOOM_RULE_LOOK_BAR,
+  LOOM_RULE_LOOK_TICKS,
+  LOOM_RULE_LOOK_THICK,
+  LOOM_RULE_LOOK_DOTS,
+} LoomRuleLook;
+
+/** LoomFrameLook: what goes about a board without a track. */
+typedef enum
+{
+  LOOM_FRAME_LOOK_BAND,   /* and a fine line */
+  LOOM_FRAME_LOOK_DEGREE, /* a neatline of light and dark blocks */
+  LOOM_FRAME_LOOK_SEPIA,  /* lines, and paper browned along its edge */
+  LOOM_FRAME_LOOK_HUD,    /* a fine line with marks */
+  LOOM_FRAME_LOOK_CUT,    /* a border of leaves */
+  LOOM_FRAME_LOOK_STITCH, /* a seam */
+  LOOM_FRAME_LOOK_NONE,
+} LoomFrameLook;
+
+/** LoomTrackLook: the steps of tracks. */
+typedef enum
+{
+  LOOM_TRACK_LOOK_BOXES,
+  LOOM_TRACK_LOOK_INK,   /* boxes, tens in a second one */
+  LOOM_TRACK_LOOK_PILLS, /* with round corners, apart from each other */
+  LOOM_TRACK_LOOK_HUD,   /* with two corners cut */
+  LOOM_TRACK_LOOK_CUT,   /* boxes, fives in a second one */
+  LOOM_TRACK_LOOK_STONES,
+} LoomTrackLook;
+
+#define LOOM_N_ORNAMENT_GLOWS 3
+
 /** LoomOrnamentStyle: what surrounds a map. */
 typedef struct
 {
+  LoomStyleStep glow[LOOM_N_ORNAMENT_GLOWS]; /* about panels, steps and tokens whose edges glow */
   struct
   {
+    LoomCompassLook look;
+    const char *letters; /* those of N, E, S and W that are written */
     LoomStyleInk light, dark, minor, north;
     LoomStyleLine rim, ring, ray, hub;
     double ground_alpha;
@@ -149,18 +256,23 @@ typedef struct
   } compass;
   struct
   {
+    LoomShipLook look;
     double line, ripple, ripple_alpha;
     LoomStyleInk ink, sail, flag;
     double hull_mix;
   } ship;
   struct
   {
+    LoomBeastLook look;
+    LoomStyleInk eye; /* but for the serpent's, which is of the ship's ink */
     double line, ripple, ripple_alpha;
     double body_mix;
   } serpent;
   LoomStyleLine rhumb;
   struct
   {
+    LoomPlaqueLook look;
+    double round; /* radius of round corners */
     double dx, dy, shadow;
     LoomStyleInk fill;
     LoomStyleLine line, inner;
@@ -169,17 +281,29 @@ typedef struct
   } plaque;
   struct
   {
+    LoomTitleLook look;
+    LoomStyleInk fill, fold; /* of a ribbon */
     LoomStyleLine line;
-    LoomStyleInk lozenge;
+    LoomStyleInk ink, accent; /* of letters on a ribbon or on the sea, if they can be read there */
+  } title;
+  struct
+  {
+    LoomRuleLook look;
+    LoomStyleLine line;
+    LoomStyleInk lozenge; /* what stands out of the line */
   } rule;
   struct
   {
+    LoomFrameLook look;
+    LoomStyleInk accent; /* browned edges, hearts of leaves */
     LoomStyleInk fill;
     LoomStyleLine outer, inner;
     double share;
   } frame;
   struct
   {
+    LoomTrackLook look;
+    LoomStyleInk page; /* behind the steps */
     LoomStyleInk even, odd, five, ten;
     LoomStyleLine line;
     guint32 flat_line;

@@ -16,13 +16,22 @@ const char *const loom_style_role_words[LOOM_N_ROLES + 1]
 /* Words of types whose values are counted from 0; those of the document's own are with it. */
 static const char *const words_by_type[LOOM_N_STYLE_TYPES][8] = {
   [LOOM_STYLE_FLAG] = { "no", "yes" },
-  [LOOM_STYLE_TOKEN] = { "wood", "chip" },
+  [LOOM_STYLE_TOKEN] = { "wood", "chip", "wax", "hex", "cut", "candy" },
   [LOOM_STYLE_RIM] = { "solid", "dashed", "double", "dotted" },
   [LOOM_STYLE_GROUND] = { "meadow", "earth", "stone" },
   [LOOM_STYLE_MARKS] = { "none", "water", "dots", "blades", "grain", "pattern", "void" },
   [LOOM_STYLE_SHORE] = { "rings", "bands", "hatch" },
   [LOOM_STYLE_EDGE] = { "shade", "hue" },
   [LOOM_STYLE_SCENERY] = { "pen", "ink", "cut", "geo", "outline", "toy" },
+  [LOOM_STYLE_PORT] = { "ring", "anchor", "dot", "node", "diamond", "square" },
+  [LOOM_STYLE_COMPASS] = { "rose", "old", "arrow", "radar", "star", "sun" },
+  [LOOM_STYLE_SHIP] = { "ship", "toy", "sail", "starship", "none" },
+  [LOOM_STYLE_BEAST] = { "serpent", "whale", "planet", "none" },
+  [LOOM_STYLE_PLAQUE] = { "notch", "sheet", "card", "hud", "cut", "sign" },
+  [LOOM_STYLE_TITLE] = { "plaque", "ribbon", "bare" },
+  [LOOM_STYLE_RULE] = { "diamond", "flourish", "bar", "ticks", "thick", "dots" },
+  [LOOM_STYLE_FRAME] = { "band", "degree", "sepia", "hud", "cut", "stitch", "none" },
+  [LOOM_STYLE_TRACK] = { "boxes", "ink", "pills", "hud", "cut", "stones" },
 };
 
 /* The words that the document has for @attribute of @kind. */

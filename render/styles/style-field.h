@@ -36,6 +36,15 @@ typedef enum
   LOOM_STYLE_SHORE,     /* LoomShoreKind */
   LOOM_STYLE_EDGE,      /* LoomEdgeKind */
   LOOM_STYLE_SCENERY,   /* LoomSceneryLook */
+  LOOM_STYLE_PORT,      /* LoomPortLook */
+  LOOM_STYLE_COMPASS,   /* LoomCompassLook */
+  LOOM_STYLE_SHIP,      /* LoomShipLook */
+  LOOM_STYLE_BEAST,     /* LoomBeastLook */
+  LOOM_STYLE_PLAQUE,    /* LoomPlaqueLook */
+  LOOM_STYLE_TITLE,     /* LoomTitleLook */
+  LOOM_STYLE_RULE,      /* LoomRuleLook */
+  LOOM_STYLE_FRAME,     /* LoomFrameLook */
+  LOOM_STYLE_TRACK,     /* LoomTrackLook */
   LOOM_STYLE_SYMBOL,    /* gint32: LoomSymbolKind, or LOOM_UNSET for none */
   LOOM_STYLE_WEIGHT,    /* int: 100 to 900 */
   LOOM_STYLE_TEXT,      /* const char *, interned */

@@ -77,6 +77,56 @@ draw_scenery (cairo_t *cr, const LoomTheme *theme, guint i)
       0, 2.2, i / 11 + i % 3);
 }
 
+#define N_LOOKS 15
+
+/* In each of the styles what it has a look of its own for. */
+static void
+draw_look (cairo_t *cr, const LoomTheme *theme, guint i)
+{
+  static const LoomVec2 way[] = { { -6, 4 }, { 6, -4 } };
+  const LoomTheme *styled = begin_style (cr, theme, i / N_LOOKS);
+  const guint which = i % N_LOOKS;
+
+  switch (which)
+    {
+    case 0:
+      loom_ornament_compass (cr, styled, 0, 0, 6.5);
+      break;
+    case 1:
+      loom_ornament_ship (cr, styled, 0, 6, .8);
+      break;
+    case 2:
+      loom_ornament_serpent (cr, styled, -2, 3, .55);
+      break;
+    case 3:
+      loom_ornament_plaque (cr, styled, -8, -5, 16, 10, 2);
+      break;
+    case 4:
+      loom_ornament_rule (cr, styled, 0, 0, 18);
+      break;
+    case 5:
+      loom_ornament_ribbon (cr, styled, 0, 0, 12, 6);
+      break;
+    case 6:
+    case 7:
+    case 8:
+      loom_token_draw_number (cr, styled, (int)which + 1, 0, 0, 8);
+      break;
+    case 9:
+      loom_route_stroke (cr, styled, LOOM_ROUTE_WATER, way, 2, 1, FALSE, NULL);
+      break;
+    case 10:
+    case 11:
+    case 12:
+      loom_ornament_track_cell (cr, styled, -8, -8, 16, 16, 14 + (int)which % 7, FALSE, 100);
+      break;
+    default:
+      cairo_translate (cr, -9, -9);
+      cairo_scale (cr, .25, .25);
+      (which == 13 ? loom_ornament_frame : loom_ornament_track) (cr, styled, 300, 300);
+    }
+}
+
 static void
 draw_emblem (cairo_t *cr, const LoomTheme *theme, guint i)
 {
@@ -263,6 +313,7 @@ static const Vocabulary vocabularies[] = {
   { "symbols", LOOM_SYMBOL_SPIDER + 1, draw_symbol },
   { "terrain", 6 * (LOOM_SYMBOL_FIELD + 1), draw_terrain },
   { "scenery", 11 * G_N_ELEMENTS (styles), draw_scenery },
+  { "looks", N_LOOKS *G_N_ELEMENTS (styles), draw_look },
   { "emblems", 11, draw_emblem },
   { "dice", 12 + G_N_ELEMENTS (stacks) + 1, draw_die },
   { "insects", LOOM_N_INSECTS + 1, draw_insect },

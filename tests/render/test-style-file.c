@@ -220,7 +220,7 @@ what_is_wrong_is_told_with_its_line (void)
     { "borders", "coast=1",
       "[borders] coast: “1” is not width, colour and share of a line, such as “0.5 ink "
       "0.8”" },
-    { "token", "shape=brick", "[token] shape: “brick” is not wood or chip" },
+    { "token", "shape=brick", "[token] shape: “brick” is not wood, chip, wax, hex, cut or candy" },
     { "land", "hatch-pitch=2",
       "[land] hatch-pitch: “2” is not 2 values with commas between them, each a distance from 0.05 "
       "to 1000" },
