@@ -318,10 +318,10 @@ trace_stone (cairo_t *cr, const LoomRect *b, int number)
     {
       const double a = i * G_PI / 5;
       points[i].x
-          = b->right / 2
+          = (b->left + b->right) / 2
             + width_of (b) * (.465 + loom_noise_range (&noise, -.024, .024)) * 1.06 * cos (a);
       points[i].y
-          = b->bottom / 2
+          = (b->top + b->bottom) / 2
             + height_of (b) * (.465 + loom_noise_range (&noise, -.024, .024)) * 1.05 * sin (a);
     }
   loom_curve_through (points, G_N_ELEMENTS (points), TRUE, LOOM_CURVE_TENSION, pieces);
