@@ -18,7 +18,8 @@ static const LoomCommand *const commands[] = {
   &loom_command_explain, &loom_command_render,   &loom_command_print,   &loom_command_format,
   &loom_command_diff,    &loom_command_info,     &loom_command_play,    &loom_command_replay,
   &loom_command_players, &loom_command_fairness, &loom_command_balance, &loom_command_odds,
-  &loom_command_rules,   &loom_command_style,    &loom_command_schema,
+  &loom_command_rules,   &loom_command_rules,    &loom_command_style,   &loom_command_schema,
+  &loom_command_convert,
 };
 
 static int
@@ -31,6 +32,7 @@ give_help (void)
       "  boardloom validate town.board.xml                     check it\n"
       "  boardloom render town.board.xml -o town.pdf           draw it, true to the millimetre\n"
       "  boardloom print town.board.xml -o town.pdf            on sheets of paper, to be glued\n"
+      "  boardloom convert lands.graphml -o lands.board.xml    bring a map over\n"
       "  boardloom play town.board.xml                         play a game on it\n"
       "  boardloom fairness town.board.xml                     measure whether it is fair\n"
       "  boardloom explain AREA-UNREACHABLE                    ask what a finding means\n"
@@ -71,6 +73,8 @@ refuse (const char *name)
   const char *what = name[0] == '-' ? "option" : "command";
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     loom_nearest_offer (&nearest, name, commands[i]->name);
+  if (strcmp (name, "import") == 0 || strcmp (name, "export") == 0)
+    return loom_usage_error (NULL, "there is no command “%s”; “boardloom convert” does it", name);
   if (g_str_has_suffix (name, ".xml"))
     return loom_usage_error (NULL,
                              "“%s” is a file; say what to do with it, as in "

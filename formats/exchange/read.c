@@ -81,6 +81,7 @@ loom_formats_read (const LoomSource *source,
     .values = settings->values != NULL ? settings->values : standard,
     .task = settings->task,
     .in_part = settings->in_part,
+    .remarks = settings->remarks,
   };
   return chosen->read (&input, errors);
 }

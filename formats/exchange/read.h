@@ -16,6 +16,7 @@ typedef struct
   const LoomFormat *format;         /* this one, whatever is in the file; NULL: by content */
   const LoomFormatValues *values;   /* of format; NULL: the standard ones */
   const LoomTask *task;             /* NULL: nobody waits */
+  LoomRemarks *remarks;             /* what a foreign file made necessary; NULL: nobody listens */
   gboolean takes_foreign;           /* formats of other programs may be read too */
   gboolean in_part;                 /* a file with mistakes is read as far as it can be */
 } LoomReadSettings;

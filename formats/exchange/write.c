@@ -11,6 +11,7 @@ loom_formats_write (const LoomBoard *board,
                     const LoomFormat *format,
                     const LoomFormatValues *values,
                     const LoomTask *task,
+                    LoomRemarks *remarks,
                     LoomSink *sink,
                     GError **error)
 {
@@ -28,6 +29,7 @@ loom_formats_write (const LoomBoard *board,
     .board = board,
     .values = values != NULL ? values : standard,
     .task = task,
+    .remarks = remarks,
   };
   return format->write (&output, sink, error);
 }
@@ -39,6 +41,6 @@ loom_formats_save (const LoomBoard *board,
                    GError **error)
 {
   g_autoptr (LoomSink) sink = loom_sink_new (path);
-  return loom_formats_write (board, loom_formats_get_own (), NULL, NULL, sink, error)
+  return loom_formats_write (board, loom_formats_get_own (), NULL, NULL, NULL, sink, error)
          && loom_sink_put (sink, identity, error);
 }

@@ -11,13 +11,14 @@ G_BEGIN_DECLS
 /**
  * loom_formats_write:
  * Fills @sink with @board as @format writes it; nothing is on a disk before loom_sink_put().
- * @values (NULL: the standard ones) are those of the format, @task may be NULL. %LOOM_ERROR_OUTPUT
- * where the format cannot be written or the board not in it.
+ * @values (NULL: the standard ones) are those of the format, @task and @remarks may be NULL.
+ * %LOOM_ERROR_OUTPUT where the format cannot be written or the board not in it.
  */
 gboolean loom_formats_write (const LoomBoard *board,
                              const LoomFormat *format,
                              const LoomFormatValues *values,
                              const LoomTask *task,
+                             LoomRemarks *remarks,
                              LoomSink *sink,
                              GError **error);
 

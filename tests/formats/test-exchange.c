@@ -238,7 +238,7 @@ of_equals_the_name_decides (void)
   g_autoptr (LoomBoard) board = loom_formats_read_bytes (TEXT (BOARD), "board", NULL);
   g_autoptr (LoomSink) sink = loom_sink_new ("a.other");
   g_autoptr (GError) error = NULL;
-  g_assert_false (loom_formats_write (board, &other, NULL, NULL, sink, &error));
+  g_assert_false (loom_formats_write (board, &other, NULL, NULL, NULL, sink, &error));
   g_assert_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT);
 }
 
@@ -416,7 +416,7 @@ write_tally_file (const LoomBoard *board,
 {
   g_autoptr (LoomFormatValues) values = values_with_names ();
   g_autoptr (LoomSink) sink = loom_sink_new (path);
-  return loom_formats_write (board, &tally_format, values, NULL, sink, error)
+  return loom_formats_write (board, &tally_format, values, NULL, NULL, sink, error)
          && loom_sink_put (sink, identity, error);
 }
 

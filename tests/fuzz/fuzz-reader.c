@@ -13,6 +13,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
@@ -22,8 +23,9 @@ read_quietly (const char *data, gsize length)
   g_autoptr (GPtrArray) errors = NULL;
   LoomBoard *board = loom_formats_read_bytes (data, length, "fuzz", &errors);
   g_assert_true ((board == NULL) == (errors->len > 0));
-  if (board != NULL)
-    return board;
+  if (board != NULL
+      || strstr (loom_model_errors_nth (errors, 0)->message, "convert it first") != NULL)
+    return board; /* or of another program's format, of which the reader knows nothing */
   g_autoptr (GPtrArray) expected = NULL;
   g_assert_null (loom_read_bytes (data, length, "fuzz", &expected));
   g_assert_cmpuint (errors->len, ==, expected->len);

@@ -64,6 +64,21 @@ static const char *const without_file[] = {
   "STRATEGY-DEPENDENT",
   "UNDECIDED",
   "UNFAIR",
+  "EXCH-SYNTAX", /* and the next: files of other programs, tests/formats/exchange */
+  "EXCH-LOST",
+  "EXCH-GUESSED",
+  "EXCH-ROUTE-MADE",
+  "EXCH-BARRIER-MADE",
+  "EXCH-GAP-CLOSED",
+  "EXCH-OVERLAP-CUT",
+  "EXCH-PART-DROPPED",
+  "EXCH-NAME-CHANGED",
+  "EXCH-ONE-SIDED",
+  "EXCH-NO-SHAPE",
+  "EXCH-PROJECTED",
+  "EXCH-SIMPLIFIED",
+  "EXCH-UNSUPPORTED",
+  "EXCH-LICENCE",
   "CHECK-SKIPPED", /* a board beyond a cap: test-checks.c */
   "LEFT-OUT",      /* and the next: a file opened in part, tests/formats/test-repair.c */
   "MENDED",

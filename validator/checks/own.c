@@ -9,7 +9,7 @@
 
 static const LoomCheckFamily *const families[] = {
   &loom_document_family, &loom_geometry_family, &loom_connectivity_family, &loom_setup_family,
-  &loom_symmetry_family, &loom_balance_family,  &loom_fairness_family,
+  &loom_symmetry_family, &loom_balance_family,  &loom_fairness_family,     &loom_exchange_family,
 };
 
 const LoomOwnChecks loom_own_checks = {

@@ -15,5 +15,6 @@ extern const LoomCheckFamily loom_setup_family;
 extern const LoomCheckFamily loom_symmetry_family;
 extern const LoomCheckFamily loom_balance_family;
 extern const LoomCheckFamily loom_fairness_family;
+extern const LoomCheckFamily loom_exchange_family;
 
 G_END_DECLS

@@ -42,6 +42,7 @@ extern const LoomCommand loom_command_explain;
 extern const LoomCommand loom_command_render;
 extern const LoomCommand loom_command_print;
 extern const LoomCommand loom_command_format;
+extern const LoomCommand loom_command_convert;
 extern const LoomCommand loom_command_diff;
 extern const LoomCommand loom_command_info;
 extern const LoomCommand loom_command_play;

@@ -171,6 +171,9 @@ put_value (const LoomSwitch *row, const char *text, char **message)
     case LOOM_SWITCH_STRING:
       *(const char **)row->value = text;
       return TRUE;
+    case LOOM_SWITCH_LIST:
+      g_ptr_array_add (*(GPtrArray **)row->value, (gpointer)text);
+      return TRUE;
     case LOOM_SWITCH_CHOICE:
       return put_choice (row, text, message);
     case LOOM_SWITCH_SEED:

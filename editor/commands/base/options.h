@@ -17,6 +17,7 @@ typedef enum
 {
   LOOM_SWITCH_FLAG,   /* gboolean */
   LOOM_SWITCH_STRING, /* const char *, lent by argv */
+  LOOM_SWITCH_LIST,   /* GPtrArray *, of const char *, lent by argv: as often as it is given */
   LOOM_SWITCH_NUMBER, /* guint between lowest and highest */
   LOOM_SWITCH_SEED,   /* guint64 */
   LOOM_SWITCH_LENGTH, /* gint32 µm, written in mm */

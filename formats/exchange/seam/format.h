@@ -8,6 +8,7 @@
 
 #include "formats/exchange/seam/option.h"
 #include "formats/exchange/seam/probe.h"
+#include "formats/exchange/seam/remarks.h"
 #include "formats/exchange/seam/sink.h"
 #include "formats/exchange/seam/source.h"
 #include "formats/exchange/seam/task.h"
@@ -24,14 +25,22 @@ typedef enum
   LOOM_FORMAT_HAS_LAYERS = 1 << 3,   /* holds grids of cells */
 } LoomFormatTraits;
 
-/* What a format cannot hold. */
+/* What a format cannot hold, in words of its own. */
 typedef struct
 {
   LoomKind kind;                           /* each element of this kind is lost */
   guint (*count) (const LoomBoard *board); /* or, where not NULL, as many as this says */
   const char *what;                        /* msgid: what is lost, in the plural, "barriers" */
   const char *becomes; /* msgid: what stands in its place, a whole sentence; NULL: nothing */
+  const char *field;   /* NULL, or that attribute alone is lost */
 } LoomFormatLoss;
+
+/* What a format holds, so that it comes back as it was. */
+typedef struct
+{
+  LoomKind kind;
+  const char *fields; /* names of attributes, "id" among them, with spaces between */
+} LoomFormatKept;
 
 /* What read() is asked. More may come to be asked: formats take from it what they need. */
 typedef struct
@@ -40,6 +49,7 @@ typedef struct
   const LoomFormatValues *values; /* never NULL */
   const LoomTask *task;           /* NULL: nobody waits */
   gboolean in_part;               /* a file with mistakes is read as far as it can be */
+  LoomRemarks *remarks;           /* what was guessed, mended or left out; NULL: nobody listens */
 } LoomFormatInput;
 
 /* What write() is asked. */
@@ -48,6 +58,7 @@ typedef struct
   const LoomBoard *board;
   const LoomFormatValues *values; /* never NULL */
   const LoomTask *task;           /* NULL: nobody waits */
+  LoomRemarks *remarks;           /* as for reading; what `kept` says to be lost needs none */
 } LoomFormatOutput;
 
 typedef struct
@@ -60,6 +71,12 @@ typedef struct
   guint n_options;
   const LoomFormatLoss *losses; /* in the order in which they are told */
   guint n_losses;
+
+  /* Of a format that holds no more of a board than this, and comes back with it: all else is lost,
+   * and told so, in the words of `losses` where it has some. NULL: `losses` is all there is to say.
+   */
+  const LoomFormatKept *kept;
+  guint n_kept;
 
   /* How sure it is, from 0 to 100, that a file is of this format. It goes by what is in the file:
    * 100 where a signature says so, about 50 where it could be another's, 1 where nothing speaks
@@ -81,8 +98,11 @@ typedef struct
 /* So many of something are lost. */
 typedef struct
 {
-  const LoomFormatLoss *loss;
-  guint n; /* never 0 */
+  const LoomFormatLoss *loss; /* the words for it, or NULL */
+  LoomKind kind;              /* what is lost: things of this kind, */
+  const LoomField *field;     /* or, where not NULL, this attribute of them, */
+  gboolean is_id;             /* or their ids */
+  guint n;                    /* never 0 */
 } LoomFormatLosses;
 
 /**
@@ -92,6 +112,19 @@ typedef struct
  * with a pass of its own for each `count`.
  */
 GArray *loom_format_list_losses (const LoomFormat *self, const LoomBoard *board);
+
+/**
+ * loom_format_losses_dup_words:
+ * What is lost as a sentence: “12 barriers are lost.” Free with g_free().
+ */
+char *loom_format_losses_dup_words (const LoomFormatLosses *self);
+
+/**
+ * loom_format_keeps:
+ * Whether @self holds @field ("id" for the id) of things of @kind; NULL: the things themselves. Of
+ * a format without `kept` always.
+ */
+gboolean loom_format_keeps (const LoomFormat *self, LoomKind kind, const char *field);
 
 /**
  * loom_format_fit_name:

@@ -61,6 +61,12 @@ loom_sink_get_bytes (const LoomSink *self)
   return self->bytes;
 }
 
+guint
+loom_sink_get_n_siblings (const LoomSink *self)
+{
+  return self->siblings->len;
+}
+
 gboolean
 loom_sink_add_sibling (LoomSink *self, const char *name, GBytes *bytes)
 {

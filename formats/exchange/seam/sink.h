@@ -37,6 +37,11 @@ void loom_sink_set_bytes (LoomSink *self, GBytes *bytes);
 GBytes *loom_sink_get_bytes (const LoomSink *self);
 
 /**
+ * loom_sink_get_n_siblings: How many files stand beside the main one.
+ */
+guint loom_sink_get_n_siblings (const LoomSink *self);
+
+/**
  * loom_sink_add_sibling:
  * Adds the file @name beside the main file. FALSE, and nothing is added, when it is no plain name
  * (loom_sibling_name_is_plain()) or that of a file that is in it already.

@@ -40,7 +40,7 @@ sed -e 's/id="east" name="East Meadow" outline="c2 c3 c6 c5"/id="north" name="Ea
 golden help 0 boardloom --help
 golden version 0 boardloom --version
 holds version-has-a-letter diff <(boardloom -V) <(boardloom --version)
-for command in new edit validate explain render print format diff info play replay players fairness odds rules schema; do
+for command in new edit validate explain render print format diff info convert play replay players fairness odds rules schema; do
   golden "help-$command" 0 boardloom "$command" --help
 done
 
@@ -134,6 +134,31 @@ golden diff-more 1 boardloom diff fewer.xml small.xml
 golden diff-renamed 1 boardloom diff small.xml renamed.xml
 golden diff-json 1 boardloom diff small.xml changed.xml --format json
 golden format-check-fine 0 boardloom format --check small.xml
+golden convert-list 0 boardloom convert --list
+golden convert-loss 0 boardloom convert small.xml -o small.dot
+golden convert-plan 1 boardloom convert --plan small.xml --to graphml --fail-on warning
+golden convert-back 0 boardloom convert small.dot -o -
+printf 'a,b\nb,c\nc,a\n' >ring.csv
+golden convert-report 0 boardloom convert ring.csv -o ring.board.xml --set places=no --width 120
+holds a-ring-is-a-board boardloom validate -q ring.board.xml
+boardloom convert --plan ring.csv --to dot --format json >plan.json
+holds convert-json-is-valid python3 "$BOARDLOOM_SOURCE/tests/editor/commands/keeps-to-schema.py" plan.json <(boardloom schema --of report)
+holds convert-sarif-is-json bash -c "'$program' convert --plan ring.csv --format sarif | python3 -c 'import json, sys; json.load(sys.stdin)'"
+boardloom convert small.xml -o small.graphml --report report.txt >said.txt
+holds a-report-goes-where-it-is-wanted bash -c 'test ! -s said.txt && grep -q EXCH-LOST report.txt'
+holds a-plan-writes-nothing bash -c "'$program' convert --plan small.xml -o none.dot -q; test ! -e none.dot"
+golden usage-convert-nothing 2 boardloom convert
+golden usage-convert-nowhere 2 boardloom convert small.xml
+golden usage-convert-ending 2 boardloom convert small.xml -o small.qqq
+golden usage-convert-format 2 boardloom convert small.xml --to graphm -o x
+golden usage-convert-read-only 2 boardloom convert small.xml -o x.csv
+golden usage-convert-set 2 boardloom convert ring.csv -o x.dot --set widht=3
+golden usage-convert-set-value 2 boardloom convert ring.csv -o x.dot --set width=3
+golden usage-import 2 boardloom import x.dot
+printf 'graph { a -- ' >torn.dot
+golden convert-torn 3 boardloom convert torn.dot -o torn.board.xml
+holds nothing-is-written-of-a-torn-graph test ! -e torn.board.xml
+golden validate-foreign 3 boardloom validate small.dot
 sed 's/  <area /<area /' small.xml >untidy.xml
 golden format-check-untidy 1 boardloom format --check small.xml untidy.xml
 golden new-small 0 boardloom new --areas 3 --seed 5 --width 120 --height 90

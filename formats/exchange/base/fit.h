@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* From the units of a foreign map to a sheet in mm. */
+
+#pragma once
+
+#include "formats/exchange/seam/option.h"
+#include "formats/model/point.h"
+
+G_BEGIN_DECLS
+
+/* Where a map of other units lies on a board: enlarged alike both ways, in the middle, with an
+ * empty margin all around. */
+typedef struct
+{
+  double scale; /* µm a foreign unit */
+  double left;  /* foreign coordinates of the board's upper left corner */
+  double top;
+  gint32 width; /* of the board, µm */
+  gint32 height;
+} LoomFit;
+
+#define LOOM_FIT_MARGIN_MM 10
+
+/* The option for it, which formats have in their tables. */
+#define LOOM_FIT_OPTION                                                                            \
+  {                                                                                                \
+    .name = "width", .type = LOOM_FORMAT_OPTION_NUMBER, .standard = "420", .least = 40,            \
+    .most = 5000, .title = N_ ("Size"),                                                            \
+    .help = N_ ("The longer side of the board in mm, with a margin of 10 mm all around."),         \
+  }
+
+/**
+ * loom_fit_lay:
+ * Lays the rectangle from @left, @top to @right, @bottom so that the longer side of the board is
+ * @longer_mm. An empty one becomes a point in the middle of a square board.
+ */
+void loom_fit_lay (LoomFit *self,
+                   double left,
+                   double top,
+                   double right,
+                   double bottom,
+                   double longer_mm);
+
+/**
+ * loom_fit_point: Where (@x, @y) comes to lie, to the next whole µm and within what a board can
+ * have.
+ */
+LoomPoint loom_fit_point (const LoomFit *self, double x, double y);
+
+G_END_DECLS

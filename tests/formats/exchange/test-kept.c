@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What leaves in another format and returns: every attribute of every thing is either as it was, or
+ * told as lost before anything is written. It holds for every format that is read and written, so
+ * that a new one is tested by being there. */
+
+#include "formats/model/value.h"
+#include "tests/formats/exchange/exchange-support.h"
+#include "tests/formats/xml-support.h"
+
+#include <string.h>
+
+static int
+compare_strings (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *)a, *(const char *const *)b);
+}
+
+/* The ids in @value, a REF or REFS; sorted where their order means nothing. */
+static char *
+dup_ids (const LoomBoard *board, const LoomField *field, const LoomValue *value)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  if (field->type == LOOM_TYPE_REF)
+    return g_strdup (value->ref != 0 ? loom_board_get (board, value->ref)->id : "");
+  for (guint i = 0; i < value->refs.n; i++)
+    g_ptr_array_add (ids, loom_board_get (board, value->refs.items[i])->id);
+  if ((field->flags & LOOM_FIELD_UNORDERED) != 0)
+    g_ptr_array_sort (ids, compare_strings);
+  g_ptr_array_add (ids, NULL);
+  return g_strjoinv (" ", (char **)ids->pdata);
+}
+
+static gboolean
+says_the_same (const LoomBoard *board,
+               const LoomEntity *entity,
+               const LoomBoard *again,
+               const LoomEntity *other,
+               const LoomField *field)
+{
+  g_auto (LoomValue) value = LOOM_VALUE_INIT;
+  g_auto (LoomValue) value_again = LOOM_VALUE_INIT;
+  loom_entity_get (entity, field, &value);
+  loom_entity_get (other, field, &value_again);
+  if (field->type != LOOM_TYPE_REF && field->type != LOOM_TYPE_REFS)
+    return loom_value_equal (&value, &value_again);
+  g_autofree char *ids = dup_ids (board, field, &value);
+  g_autofree char *ids_again = dup_ids (again, field, &value_again);
+  return strcmp (ids, ids_again) == 0;
+}
+
+static const LoomEntity *
+find_again (const LoomBoard *again, const LoomEntity *entity)
+{
+  if (entity->kind == LOOM_KIND_BOARD)
+    return &loom_board_get_root (again)->entity;
+  if (entity->id != NULL)
+    return loom_board_lookup (again, entity->id);
+  return loom_board_section (again, entity->kind);
+}
+
+static gboolean
+is_told (const GArray *losses, LoomKind kind, const char *field)
+{
+  for (guint i = 0; i < losses->len; i++)
+    {
+      const LoomFormatLosses *some = &g_array_index (losses, LoomFormatLosses, i);
+      const gboolean is_all = some->field == NULL && !some->is_id;
+      if (some->kind == kind
+          && (is_all || (some->is_id && strcmp (field, "id") == 0)
+              || (some->field != NULL && strcmp (some->field->name, field) == 0)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+compare_entity (const LoomFormat *format,
+                const LoomBoard *board,
+                const LoomEntity *entity,
+                const LoomBoard *again,
+                const GArray *losses,
+                const char *sample)
+{
+  const LoomKindInfo *info = loom_kind_info (entity->kind);
+  const LoomEntity *other = find_again (again, entity);
+  for (guint i = 0; i < info->n_fields; i++)
+    {
+      const LoomField *field = &info->fields[i];
+      if (loom_entity_is_standard (entity, field) || is_told (losses, entity->kind, field->name))
+        continue;
+      if (other == NULL)
+        g_error ("%s as %s: “%s” %s is gone", sample, format->id, info->name, entity->id);
+      if (!says_the_same (board, entity, again, other, field))
+        g_error ("%s as %s: %s of “%s” %s is not as it was", sample, format->id, field->name,
+                 info->name, entity->id);
+    }
+}
+
+static void
+compare_board (const LoomFormat *format, const LoomBoard *board, const char *sample)
+{
+  g_autofree char *text = exchange_write (format->id, board, NULL);
+  g_autoptr (GArray) losses = loom_format_list_losses (format, board);
+  if (text == NULL)
+    {
+      g_assert_cmpuint (loom_board_n (board, LOOM_KIND_AREA), ==, 0);
+      return;
+    }
+  g_autoptr (LoomBoard) again = exchange_read_well (format->id, text);
+  for (LoomHandle handle = 1; handle < loom_board_max_handle (board); handle++)
+    if (loom_board_get (board, handle) != NULL)
+      compare_entity (format, board, loom_board_get (board, handle), again, losses, sample);
+  g_autofree char *neighbours = exchange_dup_neighbours (board);
+  g_autofree char *neighbours_again = exchange_dup_neighbours (again);
+  g_assert_cmpstr (neighbours, ==, neighbours_again);
+  /* What came back goes out as the same bytes, and comes back as the same board. */
+  g_autofree char *twice = exchange_write (format->id, again, NULL);
+  g_autoptr (LoomBoard) third = exchange_read_well (format->id, twice);
+  g_autofree char *once_xml = write_text (again);
+  g_autofree char *twice_xml = write_text (third);
+  g_assert_cmpstr (once_xml, ==, twice_xml);
+}
+
+static void
+what_is_not_told_as_lost_comes_back (void)
+{
+  g_autoptr (GPtrArray) samples = list_samples ();
+  gsize length = 0;
+  g_autofree char *everything = load_everything (&length);
+  guint n = 0;
+  for (const LoomFormat *const *at = loom_formats_get (); *at != NULL; at++)
+    {
+      if ((*at)->read == NULL || (*at)->write == NULL || ((*at)->traits & LOOM_FORMAT_IS_OWN))
+        continue;
+      g_autoptr (GPtrArray) errors = NULL;
+      g_autoptr (LoomBoard) all = loom_formats_read_bytes (everything, length, "it", &errors);
+      compare_board (*at, all, "everything");
+      for (guint i = 0; i < samples->len; i++)
+        {
+          g_autoptr (LoomBoard) board
+              = loom_formats_read_file (g_ptr_array_index (samples, i), NULL, NULL);
+          compare_board (*at, board, g_ptr_array_index (samples, i));
+        }
+      n++;
+    }
+  g_assert_cmpuint (n, >=, 2);
+}
+
+static void
+every_foreign_format_says_what_it_keeps (void)
+{
+  for (const LoomFormat *const *at = loom_formats_get (); *at != NULL; at++)
+    {
+      if ((*at)->traits & LOOM_FORMAT_IS_OWN)
+        continue;
+      g_assert_true ((*at)->write == NULL || (*at)->kept != NULL);
+      for (guint i = 0; i < (*at)->n_kept; i++)
+        {
+          g_auto (GStrv) names = g_strsplit ((*at)->kept[i].fields, " ", -1);
+          for (guint k = 0; names[k] != NULL && names[k][0] != '\0'; k++)
+            g_assert_true (strcmp (names[k], "id") == 0
+                           || loom_kind_field ((*at)->kept[i].kind, names[k]) != NULL);
+        }
+      for (guint i = 0; i < (*at)->n_options; i++)
+        {
+          const LoomFormatOption *option = &(*at)->options[i];
+          g_autoptr (LoomFormatValues) values
+              = loom_format_values_new ((*at)->options, (*at)->n_options);
+          g_assert_true (loom_format_values_set (values, option->name, option->standard, NULL));
+          g_assert_true (option->title != NULL && g_str_has_suffix (option->help, "."));
+        }
+    }
+}
+
+static void
+the_board_of_a_file_has_no_errors (void)
+{
+  g_autoptr (GPtrArray) samples = list_samples ();
+  for (guint i = 0; i < samples->len; i++)
+    {
+      g_autoptr (LoomBoard) board
+          = loom_formats_read_file (g_ptr_array_index (samples, i), NULL, NULL);
+      for (const LoomFormat *const *at = loom_formats_get (); *at != NULL; at++)
+        {
+          if ((*at)->read == NULL || (*at)->write == NULL || ((*at)->traits & LOOM_FORMAT_IS_OWN))
+            continue;
+          g_autofree char *text = exchange_write ((*at)->id, board, NULL);
+          if (text == NULL)
+            continue;
+          g_autoptr (LoomBoard) again = exchange_read_well ((*at)->id, text);
+          g_autofree char *errors = exchange_dup_errors (again);
+          g_autofree char *before = exchange_dup_errors (board);
+          if (before[0] == '\0')
+            g_assert_cmpstr (errors, ==, "");
+        }
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/exchange/kept/every-foreign-format-says-what-it-keeps",
+                   every_foreign_format_says_what_it_keeps);
+  g_test_add_func ("/exchange/kept/what-is-not-told-as-lost-comes-back",
+                   what_is_not_told_as_lost_comes_back);
+  g_test_add_func ("/exchange/kept/the-board-of-a-file-has-no-errors",
+                   the_board_of_a_file_has_no_errors);
+  return g_test_run ();
+}
