@@ -18,7 +18,7 @@ loom_build_packages="gcc libc6-dev meson ninja-build pkg-config libglib2.0-dev l
 # which plays shards, and a linker that takes a third of the time for hundreds of test programs.
 loom_test_packages="clang-format mold libxml2-utils poppler-utils qpdf librsvg2-bin parallel
   xvfb xauth xdotool appstream imagemagick man-db groff-base libglib2.0-bin locales
-  zsh fish"
+  zsh fish dbus-daemon"
 
 # How the tests are built with sanitizers. What is said of an error names functions and lines; the
 # types and variables of a debugger would take a fifth of the time again.
