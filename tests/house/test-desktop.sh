@@ -26,6 +26,16 @@ version=$("$BOARDLOOM" --version | cut -d ' ' -f 2)
 grep -q "<release version=\"$version\"" "$data/$id.metainfo.xml"
 tap_ok $? /house/desktop/the-metainfo-knows-the-version
 
+# releases FILE: version and day of each.
+releases ()
+{
+  xmllint --xpath '//release/@version | //release/@date' "$1" | grep -oE '"[0-9.-]+' | LC_ALL=C sort
+}
+appstreamcli news-to-metainfo --format=text editor/data/NEWS "editor/data/$id.metainfo.xml.in" "$tap_folder/news.xml" \
+  >"$out" 2>&1 && releases "$tap_folder/news.xml" | sed 's/T.*//' >"$tap_folder/news" \
+  && releases "$data/$id.metainfo.xml" | diff "$tap_folder/news" - >"$out" && [ -s "$tap_folder/news" ]
+tap_ok $? /house/desktop/the-news-are-those-of-the-metainfo "$out"
+
 grep -q "^Name=$id\$" "$data/$id.service" && grep -q "^Exec=/.*/boardloom-editor " "$data/$id.service"
 tap_ok $? /house/desktop/the-bus-can-start-the-editor "$data/$id.service"
 

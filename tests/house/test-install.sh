@@ -28,6 +28,7 @@ installs the-page-on-fairness '/share/boardloom/FAIRNESS\.md$'
 installs the-schema-of-parts '/share/boardloom/part\.schema\.json$'
 installs the-samples '/share/boardloom/samples/archipelago\.board\.xml$'
 installs the-licence '/share/doc/boardloom/LICENSE$'
+installs the-news '/share/doc/boardloom/NEWS$'
 installs the-editor '/bin/boardloom-editor$'
 
 installs the-thumbnailer '/bin/boardloom-thumbnailer$'
