@@ -2,7 +2,8 @@
 #
 # Turns the help of each command, one behind the other and each below a line
 # "@COMMAND NAME SUMMARY", into roff: a subsection a command with how it is called, what it does, its
-# options and examples. The examples come first in the help and last on the page.
+# options and examples. The examples come first in the help and last on the page. With VERSION set it
+# makes a page of its own of one command.
 
 # @text as roff shows it: no escapes, no hyphens where a minus is meant, no request at its start.
 function plain (text)
@@ -26,7 +27,7 @@ function end_command ()
 {
   if (examples == "")
     return
-  printf ".PP\nExamples:\n.PP\n.nf\n.RS 4\n%s.RE\n.fi\n", examples
+  printf "%s\n.PP\n.nf\n.RS 4\n%s.RE\n.fi\n", VERSION ? ".SH EXAMPLES" : ".PP\nExamples:", examples
   examples = ""
 }
 
@@ -43,18 +44,33 @@ function end_literal ()
   name = $2
   summary = substr ($0, length ($1) + length ($2) + 3)
   part = ""
-  printf ".SS \"boardloom %s \\(em %s\"\n", name, plain(summary)
+  if (VERSION)
+    {
+      printf ".\\\" SPDX-License-Identifier: GPL-3.0-or-later\n"
+      printf ".TH BOARDLOOM\\-%s 1 \"\" \"Boardloom %s\" \"User Commands\"\n", toupper(name), VERSION
+      printf ".SH NAME\nboardloom\\-%s \\- %s\n.SH SYNOPSIS\n", name, plain(summary)
+    }
+  else
+    printf ".SS \"boardloom %s \\(em %s\"\n", name, plain(summary)
   next
 }
 /^Examples:$/ && part == "" { part = "examples"; next }
 /^Usage: / {
   usage = substr ($0, length ("Usage: boardloom ") + length (name) + 2)
   printf ".B boardloom %s\n.I \"%s\"\n", name, plain(usage)
+  if (VERSION)
+    print ".SH DESCRIPTION"
   part = "about"
   fresh = 1
   next
 }
-/^Options:$/ { end_literal(); part = "options"; next }
+/^Options:$/ {
+  end_literal()
+  if (VERSION)
+    print ".SH OPTIONS"
+  part = "options"
+  next
+}
 
 part == "examples" {
   if ($0 != "")
@@ -105,4 +121,6 @@ part == "options" && /^ / {
 END {
   end_literal()
   end_command()
+  if (VERSION)
+    print ".SH SEE ALSO\n.BR boardloom (1)"
 }

@@ -72,6 +72,18 @@ tap_ok $? /house/manual/boardloom/tells-all-of-every-command "$tap_folder/missin
 [ ! -s "$tap_folder/foreign" ]
 tap_ok $? /house/manual/boardloom/tells-no-option-that-a-command-lacks "$tap_folder/foreign"
 
+# A page of its own for each command, which says what its help says.
+: >"$out"
+for command in $commands; do
+  page=$BOARDLOOM_BUILD/editor/data/boardloom-$command.1
+  LC_ALL=C.UTF-8 man --warnings --nh --nj -l "$page" 2>>"$out" | tr -s ' ' '\n' | LC_ALL=C sort -u >"$tap_folder/told"
+  LC_ALL=C.UTF-8 lexgrog "$page" | grep -q "boardloom-$command - " || echo "$command: not found by its name" >>"$out"
+  "$BOARDLOOM" "$command" --help 2>&1 | tr -s ' ' '\n' | grep -vxE '|Usage:|Options:|Examples:' | LC_ALL=C sort -u \
+    | LC_ALL=C comm -23 - "$tap_folder/told" | sed "s/^/$command: /" >>"$out"
+done
+[ -n "$commands" ] && [ ! -s "$out" ]
+tap_ok $? /house/manual/each-command-has-a-page "$out"
+
 # Every limit with its number and what happens beyond it, however the page breaks its lines.
 "$BOARDLOOM" explain --limits | sed 's/^ *//' | grep . >"$tap_folder/limits"
 tr -s ' \n' ' ' <"$tap_folder/boardloom.text" >"$tap_folder/whole"
