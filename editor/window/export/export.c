@@ -182,20 +182,52 @@ loom_export_dup_with_ending (const char *path, LoomSurfaceFormat format)
   return g_strdup_printf ("%s.%s", path, loom_render_file_ending (format));
 }
 
+char *
+loom_export_dup_settled (const char *path, LoomSurfaceFormat *format)
+{
+  LoomSurfaceFormat said;
+  if (loom_surface_format_from_path (path, &said))
+    *format = said;
+  return loom_export_dup_with_ending (path, *format);
+}
+
+/* A place that was chosen, while it may have to be asked about. */
+typedef struct
+{
+  LoomExportDialog *dialog; /* owned */
+  LoomExportSettings settings;
+  char *path; /* owned */
+} Chosen;
+
+static void
+replace_cb (gboolean may, gpointer data)
+{
+  Chosen *self = data;
+  if (may)
+    {
+      loom_export_to (LOOM_HOST (gtk_window_get_transient_for (GTK_WINDOW (self->dialog))),
+                      &self->settings, self->path);
+      gtk_window_destroy (GTK_WINDOW (self->dialog));
+    }
+  g_object_unref (self->dialog);
+  g_free (self->path);
+  g_free (self);
+}
+
 static void
 chosen_cb (GtkNativeDialog *chooser, int response, LoomExportDialog *dialog)
 {
-  LoomHost *host = LOOM_HOST (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
   g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
                                ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser))
                                : NULL;
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
   if (path != NULL)
     {
-      const LoomExportSettings *settings = loom_export_dialog_get_settings (dialog);
-      g_autofree char *whole = loom_export_dup_with_ending (path, settings->format);
-      loom_export_to (host, settings, whole);
-      gtk_window_destroy (GTK_WINDOW (dialog));
+      Chosen *self = g_new0 (Chosen, 1);
+      self->dialog = g_object_ref (dialog);
+      self->settings = *loom_export_dialog_get_settings (dialog);
+      self->path = loom_export_dup_settled (path, &self->settings.format);
+      loom_chooser_ask_replace (GTK_WINDOW (dialog), path, self->path, replace_cb, self);
     }
   g_object_unref (chooser);
   g_object_unref (dialog);

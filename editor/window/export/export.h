@@ -38,8 +38,15 @@ char *loom_export_dup_name (LoomDocument *document, LoomSurfaceFormat format);
 /** Whether both paths (nullable) lead to one file that is there. */
 gboolean loom_export_is_same_file (const char *a, const char *b);
 
-/** @path, with the right ending where it has none. Free with g_free(). */
+/**
+ * loom_export_dup_with_ending: @path as the file of a @format is called, with an ending where it
+ * has none. Free with g_free().
+ *
+ * loom_export_dup_settled: The same, but a name that ends as another format does asks for that one:
+ * “town.svg” is an SVG whatever was chosen before. @format receives which.
+ */
 char *loom_export_dup_with_ending (const char *path, LoomSurfaceFormat format);
+char *loom_export_dup_settled (const char *path, LoomSurfaceFormat *format);
 
 /**
  * loom_export_ask_for_place: Asks where a file of @document is to be written; @response is called

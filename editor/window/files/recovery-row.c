@@ -5,7 +5,7 @@
 #include "editor/window/files/recovery-row.h"
 
 #include "editor/window/files/recovery-window.h"
-#include "editor/window/files/saving.h"
+#include "editor/window/widgets/chooser.h"
 
 #include <glib/gi18n.h>
 
@@ -93,7 +93,7 @@ dup_where (const LoomOrphan *orphan)
     return g_strdup (orphan->is_damaged ? _ ("of a file that is not known")
                                         : _ ("never saved to a file"));
   g_autofree char *name = g_filename_display_basename (orphan->path);
-  g_autofree char *place = loom_saving_dup_place (orphan->path);
+  g_autofree char *place = loom_chooser_dup_place (orphan->path);
   /* Translators: the name of a file and its folder. */
   return g_strdup_printf (_ ("%s in %s"), name, place);
 }

@@ -122,19 +122,6 @@ add (Saving *self)
 
 /* --- Places --------------------------------------------------------------------------------- */
 
-char *
-loom_saving_dup_place (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *shown = g_filename_display_name (folder);
-  const char *home = g_get_home_dir ();
-  gsize length = strlen (home);
-  if (length > 1 && strncmp (shown, home, length) == 0
-      && (shown[length] == '/' || shown[length] == '\0'))
-    return g_strconcat ("~", shown + length, NULL);
-  return g_steal_pointer (&shown);
-}
-
 /* The other window that has the file at @path open, or NULL. */
 static LoomHost *
 find_other (Saving *self, const char *path)
@@ -143,28 +130,13 @@ find_other (Saving *self, const char *path)
 }
 
 static void
-replace_cb (int response, gpointer data)
+replace_cb (gboolean may, gpointer data)
 {
   Saving *self = data;
-  if (response == ANSWER_ANYWAY)
+  if (may)
     begin (self);
   else
     end (self, FALSE);
-}
-
-/* The chooser has asked about the name that it knew, not about the one with its ending. */
-static void
-ask_replace (Saving *self)
-{
-  static const LoomAnswer answers[] = { { N_ ("_Cancel"), GTK_RESPONSE_CANCEL, LOOM_ANSWER_PLAIN },
-                                        { N_ ("_Replace"), ANSWER_ANYWAY, LOOM_ANSWER_LOSING },
-                                        { NULL } };
-  g_autofree char *name = g_filename_display_basename (self->path);
-  g_autofree char *place = loom_saving_dup_place (self->path);
-  g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
-  g_autofree char *body = g_strdup_printf (
-      _ ("There is a file of this name in “%s” already. What it holds would be lost."), place);
-  loom_question_ask (GTK_WINDOW (self->host), heading, body, answers, replace_cb, self);
 }
 
 static void
@@ -184,10 +156,7 @@ chosen_cb (GListModel *files, gpointer data)
   self->path = loom_chooser_complete_path (path, loom_document_get_path (document_of (self)));
   self->asks = FALSE;
   self->flags = 0;
-  if (strcmp (self->path, path) != 0 && g_file_test (self->path, G_FILE_TEST_EXISTS))
-    ask_replace (self);
-  else
-    begin (self);
+  loom_chooser_ask_replace (GTK_WINDOW (self->host), path, self->path, replace_cb, self);
 }
 
 static void
@@ -289,7 +258,7 @@ say_saved (Saving *self, gboolean lacks_backup)
 {
   const char *path = loom_document_get_path (document_of (self));
   g_autofree char *name = g_filename_display_basename (path);
-  g_autofree char *place = loom_saving_dup_place (path);
+  g_autofree char *place = loom_chooser_dup_place (path);
   g_autofree char *words = NULL;
   if (lacks_backup)
     words = g_strdup_printf (

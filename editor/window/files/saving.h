@@ -34,10 +34,4 @@ void loom_saving_save_to (LoomHost *host, const char *path, LoomSaved then, gpoi
 gboolean loom_saving_is_busy (LoomHost *host);
 void loom_saving_wait (LoomHost *host, LoomSaved then, gpointer data);
 
-/**
- * loom_saving_dup_place: The folder of @path as a person would call it: “~/Boards”. Free with
- * g_free().
- */
-char *loom_saving_dup_place (const char *path);
-
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include "editor/window/widgets/message.h"
 #include "editor/window/export/export.h"
+#include "editor/window/widgets/chooser.h"
 #include "editor/window/export/show-file.h"
 #include "editor/window/print/operation.h"
 #include "editor/window/print/print-window-private.h"
@@ -94,6 +95,15 @@ loom_print_window_save_to (LoomPrintWindow *self, const char *path)
 }
 
 static void
+replace_cb (gboolean may, gpointer data)
+{
+  g_autoptr (Saving) self = data;
+
+  if (may)
+    loom_print_window_save_to (self->window, self->path);
+}
+
+static void
 place_cb (GtkNativeDialog *chooser, int response, LoomPrintWindow *self)
 {
   g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
@@ -103,9 +113,11 @@ place_cb (GtkNativeDialog *chooser, int response, LoomPrintWindow *self)
 
   if (path != NULL)
     {
-      g_autofree char *whole = loom_export_dup_with_ending (path, LOOM_SURFACE_PDF);
+      Saving *saving = g_new0 (Saving, 1);
 
-      loom_print_window_save_to (self, whole);
+      saving->window = g_object_ref (self);
+      saving->path = loom_export_dup_with_ending (path, LOOM_SURFACE_PDF);
+      loom_chooser_ask_replace (GTK_WINDOW (self), path, saving->path, replace_cb, saving);
     }
   g_object_unref (chooser);
   g_object_unref (self);

@@ -5,6 +5,7 @@
 #include "editor/window/widgets/chooser.h"
 
 #include "editor/window/widgets/preferences.h"
+#include "editor/window/widgets/question.h"
 #include "formats/exchange/formats.h"
 
 #include <glib/gi18n.h>
@@ -149,4 +150,60 @@ loom_chooser_save (GtkWindow *parent,
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), shown);
   show (dialog, then, data);
+}
+
+char *
+loom_chooser_dup_place (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *shown = g_filename_display_name (folder);
+  const char *home = g_get_home_dir ();
+  gsize length = strlen (home);
+  if (length > 1 && strncmp (shown, home, length) == 0
+      && (shown[length] == '/' || shown[length] == '\0'))
+    return g_strconcat ("~", shown + length, NULL);
+  return g_steal_pointer (&shown);
+}
+
+/* A question that is open. */
+typedef struct
+{
+  LoomReplaced then;
+  gpointer data;
+} Replacing;
+
+static void
+replaced_cb (int response, gpointer data)
+{
+  g_autofree Replacing *self = data;
+
+  self->then (response == GTK_RESPONSE_ACCEPT, self->data);
+}
+
+void
+loom_chooser_ask_replace (GtkWindow *parent,
+                          const char *chosen,
+                          const char *path,
+                          LoomReplaced then,
+                          gpointer data)
+{
+  static const LoomAnswer answers[]
+      = { { N_ ("_Cancel"), GTK_RESPONSE_CANCEL, LOOM_ANSWER_PLAIN },
+          { N_ ("_Replace"), GTK_RESPONSE_ACCEPT, LOOM_ANSWER_LOSING },
+          { NULL } };
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *place = loom_chooser_dup_place (path);
+  g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
+  g_autofree char *body = g_strdup_printf (
+      _ ("There is a file of this name in “%s” already. What it holds would be lost."), place);
+
+  if (strcmp (chosen, path) == 0 || !g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      then (TRUE, data);
+      return;
+    }
+  Replacing *self = g_new0 (Replacing, 1);
+  self->then = then;
+  self->data = data;
+  loom_question_ask (parent, heading, body, answers, replaced_cb, self);
 }

@@ -46,4 +46,24 @@ void loom_chooser_save (GtkWindow *parent,
                         LoomChosen then,
                         gpointer data);
 
+/**
+ * loom_chooser_dup_place: The folder of @path as a person would call it: “~/Boards”. Free with
+ * g_free().
+ */
+char *loom_chooser_dup_place (const char *path);
+
+/* @may: whether the file may be written. */
+typedef void (*LoomReplaced) (gboolean may, gpointer data);
+
+/**
+ * loom_chooser_ask_replace: For who adds an ending to a name that was chosen: a chooser has asked
+ * about the name that it knew. Asks whether the file at @path may be replaced, or says yes where
+ * there is none, or @path is @chosen. @then is called in any case, and once.
+ */
+void loom_chooser_ask_replace (GtkWindow *parent,
+                               const char *chosen,
+                               const char *path,
+                               LoomReplaced then,
+                               gpointer data);
+
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "editor/window/forms/choice.h"
 #include "editor/window/export/export.h"
 #include "editor/window/export/show-file.h"
+#include "editor/window/widgets/chooser.h"
 #include "formats/xml/reader.h"
 #include "tests/editor/window/desk.h"
 #include "tests/editor/window/support.h"
@@ -316,6 +317,81 @@ test_names (void)
   g_assert_true (g_str_has_suffix (titled, ".png"));
 }
 
+/* A name as it was typed while a format was chosen, and what is written. */
+static void
+test_endings (void)
+{
+  static const struct
+  {
+    const char *typed;
+    LoomSurfaceFormat chosen;
+    const char *written;
+    LoomSurfaceFormat format;
+  } cases[] = {
+    { "/b/town.pdf", LOOM_SURFACE_PDF, "/b/town.pdf", LOOM_SURFACE_PDF },
+    { "/b/town", LOOM_SURFACE_PDF, "/b/town.pdf", LOOM_SURFACE_PDF },
+    { "/b/town.svg", LOOM_SURFACE_PDF, "/b/town.svg", LOOM_SURFACE_SVG },
+    { "/b/town.png", LOOM_SURFACE_SVG, "/b/town.png", LOOM_SURFACE_PNG },
+    { "/b/town.board", LOOM_SURFACE_PNG, "/b/town.board.png", LOOM_SURFACE_PNG },
+    { "/b.svg/town", LOOM_SURFACE_PNG, "/b.svg/town.png", LOOM_SURFACE_PNG },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      LoomSurfaceFormat format = cases[i].chosen;
+      g_autofree char *written = loom_export_dup_settled (cases[i].typed, &format);
+      g_assert_cmpstr (written, ==, cases[i].written);
+      g_assert_cmpint (format, ==, cases[i].format);
+    }
+}
+
+/* What was said of a file, while the window of GTK runs. */
+static void
+said_cb (gboolean may, gpointer data)
+{
+  *(int *)data = may;
+}
+
+static gboolean
+is_said (gpointer data)
+{
+  return *(int *)data >= 0;
+}
+
+/* Only a file whose name nobody was asked about is asked about; closing the question means no. */
+static void
+test_replacing (void)
+{
+  g_autofree char *sample = loom_test_sample ("two-shrines");
+  g_autofree char *folder = g_dir_make_tmp ("boardloom-XXXXXX", NULL);
+  g_autofree char *chosen = g_build_filename (folder, "town", NULL);
+  g_autofree char *path = g_build_filename (folder, "town.pdf", NULL);
+  LoomWindow *window = loom_desk_open (sample);
+  int said = -1;
+
+  loom_chooser_ask_replace (GTK_WINDOW (window), chosen, path, said_cb, &said);
+  g_assert_cmpint (said, ==, TRUE);
+  g_assert_true (g_file_set_contents (path, "mine", -1, NULL));
+  said = -1;
+  loom_chooser_ask_replace (GTK_WINDOW (window), path, path, said_cb, &said);
+  g_assert_cmpint (said, ==, TRUE);
+  said = -1;
+  loom_chooser_ask_replace (GTK_WINDOW (window), chosen, path, said_cb, &said);
+  g_assert_cmpint (said, ==, -1);
+  g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWindow) question = g_list_model_get_item (all, i);
+      if (gtk_window_get_transient_for (question) == GTK_WINDOW (window))
+        gtk_window_close (question);
+    }
+  loom_desk_wait (is_said, &said);
+  g_assert_cmpint (said, ==, FALSE);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  loom_desk_clear ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -330,6 +406,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/export/the-dialogue-shows-what-is-wished", test_dialog);
   g_test_add_func ("/window/export/layers-are-one-choice", test_layers);
   g_test_add_func ("/window/export/a-name-is-proposed", test_names);
+  g_test_add_func ("/window/export/a-name-says-what-is-written", test_endings);
+  g_test_add_func ("/window/export/what-is-there-is-replaced-when-asked", test_replacing);
   const int result = g_test_run ();
   loom_desk_clear ();
   return result;
