@@ -111,6 +111,16 @@ colour_owned (const LoomAreaPlan *self, LoomPlanArea *a)
   a->hatch = a->neutral ? LOOM_PATTERN_NONE : look->hatch;
 }
 
+/* A designer's water as the style's sea has it. */
+static LoomColour
+tint_water (const LoomTheme *theme, LoomColour water)
+{
+  const double tint = theme->style->map->sea.tint;
+
+  return theme->kind == LOOM_THEME_COLOUR && tint > 0 ? loom_colour_mix (water, theme->sea, tint)
+                                                      : water;
+}
+
 static void
 colour_area (const LoomAreaPlan *self, LoomPlanArea *a, guint number)
 {
@@ -137,9 +147,11 @@ colour_area (const LoomAreaPlan *self, LoomPlanArea *a, guint number)
     }
   if (a->terrain != NULL)
     {
-      LoomColour own = loom_colour_hex ((guint32)a->terrain->fill);
+      const LoomColour chosen = loom_colour_hex ((guint32)a->terrain->fill);
+      const gboolean is_water = a->kind == LOOM_TERRAIN_WATER;
+      const LoomColour own = is_water ? chosen : loom_theme_vivid (theme, chosen);
       a->hue = loom_theme_fill (theme, own);
-      a->fill = a->kind == LOOM_TERRAIN_WATER ? a->hue : loom_theme_land (theme, own);
+      a->fill = is_water ? tint_water (theme, a->hue) : loom_theme_land (theme, own);
       a->hatch = (LoomPatternKind)a->terrain->pattern;
       a->hatch_colour = theme->flat ? loom_colour_hex (style->flat_hatch)
                                     : loom_colour_mix (loom_theme_map (theme, own), theme->ink,

@@ -11,6 +11,7 @@
 
 #include "render/motifs/ornaments.h"
 #include "render/motifs/scenery.h"
+#include "render/motifs/waters.h"
 #include "render/draw/toggle.h"
 
 #include <math.h>
@@ -275,6 +276,9 @@ loom_pass_sea (cairo_t *cr, const LoomAreaPlan *plan)
   loom_colour_set (cr, ground);
   cairo_rectangle (cr, 0, 0, plan->width, plan->height);
   cairo_fill (cr);
+  if (!graph)
+    loom_waters_draw_vignette (cr, theme, plan->width, plan->height, ground);
+  loom_waters_draw_texture (cr, theme, plan->width, plan->height);
   if (plan->style.ornaments == 1 && (plan->has_sea || graph))
     {
       double reach = hypot (plan->width, plan->height);
@@ -298,6 +302,7 @@ loom_pass_sea (cairo_t *cr, const LoomAreaPlan *plan)
     }
   if (plan->style.coast == LOOM_COAST_WATERLINES && plan->has_sea)
     draw_shore (cr, plan);
+  loom_pass_sea_marks (cr, plan);
   cairo_restore (cr);
 }
 
@@ -325,14 +330,19 @@ draw_vignette (cairo_t *cr, const LoomAreaPlan *plan, guint index, guint steps, 
     dark = loom_colour_mix (style->edge_kind == LOOM_EDGE_KIND_HUE ? a->hue : a->fill,
                             loom_theme_hex (plan->theme, style->edge_ink), style->edge_mix);
   double strength = plan->theme->kind == LOOM_THEME_LIGHT ? style->edge_light : 1;
-  for (guint i = 0; i < steps; i++)
+  /* A designer's outline is stroked again and again: not where there are very many. */
+  const guint n = is_full && plan->areas->len <= 120 ? MAX (style->edge_strokes, 1) : 1;
+  for (guint i = 0; i < steps * n; i++)
     {
-      const LoomStyleStep *step = &style->edge[is_full ? i : i * 3];
+      const guint which = is_full ? i / n : i * 3;
+      const LoomStyleStep *step = &style->edge[which];
+      const double next = which + 1 < LOOM_N_EDGE_STEPS ? step[1].width : step->width * .5;
+      const double width = step->width + (next - step->width) * (i % n) / n;
+      const double share = strength / n * (is_full ? 1 : style->edge_few);
+
       cairo_new_path (cr);
       trace_area (cr, plan, index, segments);
-      stroke (cr,
-              loom_colour_alpha (dark, step->alpha * strength * (is_full ? 1 : style->edge_few)),
-              step->width * k);
+      stroke (cr, loom_colour_alpha (dark, step->alpha * share), width * k);
     }
 }
 
@@ -484,6 +494,9 @@ draw_node_shadow (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanArea *a)
   cairo_fill (cr);
 }
 
+/* Lines that make the side of thick land. */
+#define THICKNESS 3
+
 /* How thick the land is: all of it a little lower, before what is on it. */
 static void
 draw_drop (cairo_t *cr, const LoomAreaPlan *plan, GArray *segments)
@@ -493,9 +506,21 @@ draw_drop (cairo_t *cr, const LoomAreaPlan *plan, GArray *segments)
   if (drop->alpha == 0 || drop->width == 0 || plan->theme->kind != LOOM_THEME_COLOUR
       || plan->is_tangled)
     return;
+  const LoomColour colour
+      = loom_colour_alpha (loom_theme_hex (plan->theme, drop->rgb), drop->alpha);
+
   cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 1; i <= THICKNESS && plan->theme->style->map->land.is_thick; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, 0, drop->width * plan->stroke * i / THICKNESS);
+      stroke_coasts (cr, plan, colour,
+                     plan->theme->style->map->borders.coast_casing.width * plan->stroke);
+      cairo_restore (cr);
+    }
   cairo_translate (cr, 0, drop->width * plan->stroke);
-  loom_colour_set (cr, loom_colour_alpha (loom_theme_hex (plan->theme, drop->rgb), drop->alpha));
+  loom_colour_set (cr, colour);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   for (guint i = 0; i < plan->areas->len; i++)
     {

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 /* The passes of drawing a planned map, from the paper up. */
 
 void loom_pass_sea (cairo_t *cr, const LoomAreaPlan *plan);
+void loom_pass_sea_marks (cairo_t *cr, const LoomAreaPlan *plan);
 void loom_pass_land (cairo_t *cr, const LoomAreaPlan *plan);
 void loom_pass_symbols (cairo_t *cr, const LoomAreaPlan *plan);
 void loom_pass_borders (cairo_t *cr, const LoomAreaPlan *plan);

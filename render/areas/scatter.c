@@ -23,6 +23,7 @@ loom_scatter_symbols (LoomAreaPlan *plan, guint index, LoomRoom *room)
   LoomNoise random = loom_noise_start (loom_noise_seed (a->area->entity.id));
   static const double offsets[4][2] = { { 0, 0 }, { -5.6, 1.9 }, { 5.4, 1.5 }, { .6, 4.4 } };
   g_autoptr (GArray) clumps = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+  const double apart = plan->theme->style->map->terrain.apart * u;
   guint first = plan->clumps->len;
   guint wanted = (guint)CLAMP (a->size / (640 * u * u), 3, 260);
 
@@ -65,7 +66,7 @@ loom_scatter_symbols (LoomAreaPlan *plan, guint index, LoomRoom *room)
           for (guint i = first; i < plan->clumps->len && ok; i++)
             {
               const LoomPlanClump *o = &g_array_index (plan->clumps, LoomPlanClump, i);
-              ok = hypot (o->x - s.x, o->y - s.y) > 4.2 * u;
+              ok = hypot (o->x - s.x, o->y - s.y) > apart;
             }
           if (ok)
             g_array_append_val (plan->clumps, s);

@@ -31,14 +31,26 @@ struct _LoomTextRun
   gboolean is_foreign;
 };
 
+/* Takes @string. Not g_utf8_strup(), which asks the language of the machine. */
 static char *
-clean_string (const char *string)
+capitalise (char *string)
+{
+  GString *capitals = g_string_new (NULL);
+
+  for (const char *p = string; *p != '\0'; p = g_utf8_next_char (p))
+    g_string_append_unichar (capitals, g_unichar_toupper (g_utf8_get_char (p)));
+  g_free (string);
+  return g_string_free (capitals, FALSE);
+}
+
+static char *
+clean_string (const char *string, const LoomTextStyle *style)
 {
   char *clean = g_utf8_make_valid (string != NULL ? string : "", -1);
   for (guchar *p = (guchar *)clean; *p != '\0'; p++)
     if (*p < 32 || *p == 127)
       *p = ' ';
-  return clean;
+  return style->capitals ? capitalise (clean) : clean;
 }
 
 /* Whether the first letter belongs to a script written from right to left. */
@@ -102,7 +114,7 @@ loom_text_run_new (const char *string, const LoomTextStyle *style)
   g_return_val_if_fail (style != NULL, NULL);
 
   LOOM_FONT_TURN ();
-  g_autofree char *clean = clean_string (string);
+  g_autofree char *clean = clean_string (string, style);
   LoomTextRun *self = g_new0 (LoomTextRun, 1);
 
   self->style = *style;

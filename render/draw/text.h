@@ -31,6 +31,7 @@ typedef struct
   int weight;
   gboolean italic;
   gboolean small_caps;
+  gboolean capitals; /* letters are set as capitals, whatever the language of the machine */
   double tracking;
   LoomColour colour;
   LoomColour halo;

@@ -6,6 +6,7 @@
 #include "render/motifs/die.h"
 
 #include "render/draw/curve.h"
+#include "render/motifs/inks.h"
 
 #include <math.h>
 #include <string.h>
@@ -73,6 +74,50 @@ draw_plain_die (cairo_t *cr, const LoomLiveryLook *look, double x, double y, dou
     }
 }
 
+/* A die from above in the style's flat look. */
+static void
+draw_top (cairo_t *cr,
+          const LoomTheme *theme,
+          const LoomLiveryLook *look,
+          double x,
+          double y,
+          double a,
+          guint face)
+{
+  const LoomDieStyle *style = &theme->style->motifs->die;
+  const gboolean glows = style->flat.is_glowing && theme->kind == LOOM_THEME_COLOUR;
+  const LoomColour white = loom_colour_hex (theme->style->white);
+  const LoomColour body
+      = glows ? loom_colour_mix (look->colour, theme->paper, style->flat.dark) : look->die[1];
+  const LoomColour edge = glows         ? look->colour
+                          : theme->flat ? theme->ink
+                                        : loom_theme_ink (theme, style->flat.edge);
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, a, a);
+  cairo_set_dash (cr, NULL, 0, 0);
+  if (!theme->flat && !glows)
+    {
+      loom_path_rounded (cr, -.5, -.5 + style->flat.drop, 1, 1, style->flat.round);
+      loom_colour_set (cr, loom_colour_alpha (theme->shadow, style->flat.shadow * theme->shadow.a));
+      cairo_fill (cr);
+    }
+  loom_path_rounded (cr, -.5, -.5, 1, 1, MIN (style->flat.round, .5));
+  if (glows)
+    loom_inks_glow (cr, theme, edge, .16);
+  loom_colour_set (cr, body);
+  cairo_fill_preserve (cr);
+  loom_colour_set (cr, edge);
+  cairo_set_line_width (cr, style->flat.line);
+  cairo_stroke (cr);
+  cairo_scale (cr, .53, .53);
+  trace_pips (cr, MIN (face, 6), style->flat.pip / .53);
+  loom_colour_set (cr, glows ? loom_colour_mix (look->colour, white, .55) : look->pip);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
 void
 loom_die_draw (cairo_t *cr,
                const LoomTheme *theme,
@@ -85,6 +130,11 @@ loom_die_draw (cairo_t *cr,
   const LoomDieStyle *style = &theme->style->motifs->die;
   double face[3][6];
 
+  if (style->look == LOOM_DIE_LOOK_FLAT)
+    {
+      draw_top (cr, theme, look, x, y - a, 1.5 * a, faces[0]);
+      return;
+    }
   get_faces (a, face);
   cairo_save (cr);
   cairo_translate (cr, x, y);
@@ -126,6 +176,11 @@ loom_die_draw_flat (cairo_t *cr,
 {
   const LoomDieStyle *style = &theme->style->motifs->die;
 
+  if (style->look == LOOM_DIE_LOOK_FLAT)
+    {
+      draw_top (cr, theme, look, x, y, a, face);
+      return;
+    }
   cairo_save (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   if (!theme->flat)
@@ -173,6 +228,63 @@ loom_stack_size (guint count, double a, double *width, double *height)
     }
 }
 
+#define BETWEEN 0.16 /* of flat dice, in edges */
+
+/* Dice side by side, as large as they can be in the room of a stack with the edge @a. */
+static void
+draw_rows (cairo_t *cr,
+           const LoomTheme *theme,
+           const LoomLiveryLook *look,
+           double x,
+           double y,
+           guint n,
+           double a,
+           guint seed)
+{
+  guint columns = 1;
+  double width, height, side = 0;
+
+  loom_stack_size (n, a, &width, &height);
+  for (guint c = 1; c <= n; c++)
+    {
+      const guint rows = (n + c - 1) / c;
+      const double s
+          = MIN (width / (c + BETWEEN * (c - 1)), height / (rows + BETWEEN * (rows - 1)));
+
+      if (s <= side * 1.01)
+        continue;
+      side = s;
+      columns = c;
+    }
+  const guint rows = (n + columns - 1) / columns;
+  const double pace = side * (1 + BETWEEN);
+  const double left = x + (width - pace * columns + side * BETWEEN) / 2 + side / 2;
+  const double foot = y - (height - pace * rows + side * BETWEEN) / 2 - side / 2;
+  for (guint i = 0; i < n; i++)
+    draw_top (cr, theme, look, left + pace * (i % columns), foot - pace * (i / columns), side,
+              face_sets[(seed + i) % 8][i % 3]);
+}
+
+/* Paper about a column, so that it is told from what is hatched. */
+static void
+draw_halo (cairo_t *cr, const LoomTheme *theme, double x, double y, double a, guint high)
+{
+  const double w = HALF * a, top = y - high * a;
+
+  cairo_new_path (cr);
+  cairo_move_to (cr, x - w, y - .5 * a);
+  cairo_line_to (cr, x, y);
+  cairo_line_to (cr, x + w, y - .5 * a);
+  cairo_line_to (cr, x + w, top - .5 * a);
+  cairo_line_to (cr, x, top - a);
+  cairo_line_to (cr, x - w, top - .5 * a);
+  cairo_close_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  loom_colour_set (cr, theme->paper);
+  cairo_set_line_width (cr, theme->style->motifs->die.halo * a);
+  cairo_stroke (cr);
+}
+
 void
 loom_stack_draw (cairo_t *cr,
                  const LoomTheme *theme,
@@ -187,6 +299,14 @@ loom_stack_draw (cairo_t *cr,
   guint n = MIN (count, LOOM_STACK_MAX), columns = (n + COLUMN - 1) / COLUMN;
   double w = HALF * a, k = a / 5.7;
 
+  if (style->look == LOOM_DIE_LOOK_FLAT && seed != LOOM_STACK_PLAIN)
+    {
+      draw_rows (cr, theme, look, x, y, n, a, seed);
+      return;
+    }
+  for (guint i = 0; i < columns && style->halo > 0 && seed != LOOM_STACK_PLAIN; i++)
+    draw_halo (cr, theme, x + w + STEP_X * w * i, y - STEP_Y * a * i, a,
+               MIN (COLUMN, n - i * COLUMN));
   /* The hindmost column first. */
   for (guint i = columns; i-- > 0;)
     {

@@ -6,6 +6,7 @@
 #include "render/motifs/emblems.h"
 
 #include "render/draw/curve.h"
+#include "render/motifs/inks.h"
 
 #include <math.h>
 
@@ -311,13 +312,70 @@ loom_emblem_element_name (LoomElement element)
   return element_names[CLAMP ((int)element, 0, 4)];
 }
 
+/* Whether an emblem is as in black and white, whatever the rest of the board is. */
+static gboolean
+is_plain (const LoomTheme *theme)
+{
+  return theme->flat || theme->style->motifs->emblem.look == LOOM_EMBLEM_LOOK_MONO;
+}
+
+static gboolean
+is_neon (const LoomTheme *theme)
+{
+  return !theme->flat && theme->style->motifs->emblem.look == LOOM_EMBLEM_LOOK_NEON;
+}
+
+/* What shines, against the dark. */
+static LoomColour
+lighten (const LoomTheme *theme, LoomColour colour)
+{
+  return loom_colour_mix (colour, loom_colour_hex (theme->style->white),
+                          theme->style->motifs->emblem.light);
+}
+
 static LoomColour
 element_colour (const LoomTheme *theme, LoomElement element)
 {
   const guint which = (guint)CLAMP ((int)element, 0, LOOM_N_ELEMENTS - 1);
 
-  return theme->flat ? theme->ink
-                     : loom_theme_hex (theme, theme->style->motifs->emblem.elements[which]);
+  if (is_plain (theme))
+    return theme->ink;
+  const LoomColour own = loom_theme_hex (theme, theme->style->motifs->emblem.elements[which]);
+  return is_neon (theme) ? lighten (theme, own) : own;
+}
+
+/* What a head looks out of. */
+static void
+draw_frame (Brush *b, const LoomTheme *theme, LoomColour ring)
+{
+  const LoomEmblemStyle *style = &theme->style->motifs->emblem;
+  const gboolean plain = is_plain (theme);
+  const gboolean is_flat = !plain && style->look == LOOM_EMBLEM_LOOK_FLAT;
+
+  if (!plain && style->look == LOOM_EMBLEM_LOOK_MEDALLION)
+    {
+      disc (b, .35, .5, 7.6);
+      fill (b, loom_colour_alpha (theme->shadow, style->shadow * theme->shadow.a));
+    }
+  if (is_neon (theme))
+    {
+      disc (b, 0, 0, 7.15);
+      loom_inks_glow (b->cr, theme, ring, .8);
+      cairo_new_path (b->cr);
+    }
+  disc (b, 0, 0, 7.5);
+  fill (b, plain ? b->white : loom_theme_hex (theme, style->ground));
+  if (!plain)
+    {
+      disc (b, 0, 0, 7.05);
+      fill (b, loom_colour_alpha (ring, style->tint * (is_flat ? 2.2 : 1)));
+    }
+  disc (b, 0, 0, 7.15);
+  stroke (b, ring, style->ring * (is_flat ? 1.3 : 1));
+  if (is_flat)
+    return;
+  disc (b, 0, 0, 6.4);
+  stroke (b, loom_colour_alpha (ring, style->inner_ring_alpha), style->inner_ring);
 }
 
 void
@@ -332,32 +390,19 @@ loom_emblem_guardian (cairo_t *cr,
   int which = CLAMP ((int)guardian, 0, LOOM_N_GUARDIANS - 1);
   LoomColour ring = element_colour (theme, loom_emblem_element_of (guardian));
   LoomColour white = loom_colour_hex (theme->style->white);
+  const gboolean plain = is_plain (theme), neon = is_neon (theme);
   Brush b = { cr, .ink = theme->ink, .white = white };
 
-  b.main = theme->flat ? loom_colour_hex (style->guardians[which].flat_main)
-                       : loom_theme_hex (theme, style->guardians[which].main);
-  b.light = theme->flat ? white : loom_theme_hex (theme, style->guardians[which].light);
-  b.beak = theme->flat ? white : loom_theme_hex (theme, style->beak);
+  b.main = plain ? loom_colour_hex (style->guardians[which].flat_main)
+                 : loom_theme_hex (theme, style->guardians[which].main);
+  b.light = plain ? white : loom_theme_hex (theme, style->guardians[which].light);
+  b.beak = plain ? white : loom_theme_hex (theme, style->beak);
+  if (neon)
+    b.ink = loom_theme_hex (theme, style->ground);
 
   /* Frame and head share one scale: the frame of the reference has a radius of 7.5. */
-  double k = r / 7.5;
-  begin (&b, x, y, k);
-  if (!theme->flat)
-    {
-      disc (&b, .35, .5, 7.6);
-      fill (&b, loom_colour_alpha (theme->shadow, style->shadow * theme->shadow.a));
-    }
-  disc (&b, 0, 0, 7.5);
-  fill (&b, theme->flat ? white : loom_theme_hex (theme, style->ground));
-  if (!theme->flat)
-    {
-      disc (&b, 0, 0, 7.05);
-      fill (&b, loom_colour_alpha (ring, style->tint));
-    }
-  disc (&b, 0, 0, 7.15);
-  stroke (&b, ring, style->ring);
-  disc (&b, 0, 0, 6.4);
-  stroke (&b, loom_colour_alpha (ring, style->inner_ring_alpha), style->inner_ring);
+  begin (&b, x, y, r / 7.5);
+  draw_frame (&b, theme, ring);
   cairo_restore (cr);
 
   begin (&b, x, y + heads[which].rise * r, .7 * r);
@@ -414,20 +459,31 @@ loom_emblem_element (cairo_t *cr,
 {
   LoomColour colour = element_colour (theme, element);
   LoomColour white = loom_colour_hex (theme->style->white);
-  LoomColour pale
-      = theme->flat ? white : loom_theme_hex (theme, theme->style->motifs->emblem.ground);
+  const LoomEmblemStyle *style = &theme->style->motifs->emblem;
+  const gboolean plain = is_plain (theme), neon = is_neon (theme);
+  LoomColour pale = plain ? white : loom_theme_hex (theme, style->ground);
   Brush b = { cr, .ink = theme->ink, .white = white };
 
   begin (&b, x, y, r);
-  if (theme->flat)
+  if (plain || neon)
     {
+      if (neon)
+        {
+          disc (&b, 0, 0, 1);
+          loom_inks_glow (cr, theme, colour, .12);
+          cairo_new_path (cr);
+          b.ink = colour;
+        }
       disc (&b, 0, 0, 1);
-      fill_stroke (&b, white, .18);
+      fill_stroke (&b, pale, .18);
     }
   else
     {
-      disc (&b, 0, 0, 1.18);
-      fill (&b, theme->ink);
+      if (style->look == LOOM_EMBLEM_LOOK_MEDALLION)
+        {
+          disc (&b, 0, 0, 1.18);
+          fill (&b, theme->ink);
+        }
       disc (&b, 0, 0, 1.09);
       fill (&b, pale);
       disc (&b, 0, 0, .91);
@@ -435,8 +491,8 @@ loom_emblem_element (cairo_t *cr,
     }
   cairo_restore (cr);
   begin (&b, x, y, r * .66);
-  b.light = theme->flat ? theme->ink : pale;
-  draw_element (&b, element, theme->flat ? white : colour);
+  b.light = plain ? theme->ink : neon ? colour : pale;
+  draw_element (&b, element, plain || neon ? pale : colour);
   cairo_restore (cr);
 }
 
@@ -448,7 +504,13 @@ loom_emblem_shrine (cairo_t *cr, const LoomTheme *theme, double x, double y, dou
   double k = r / 7.6;
 
   begin (&b, x, y, k);
-  if (!theme->flat)
+  if (is_neon (theme))
+    {
+      loom_path_star (cr, 0, 0, 7.6, 7.6 * .62, 8, -G_PI_2);
+      loom_inks_glow (cr, theme, b.ink, 1);
+      cairo_new_path (cr);
+    }
+  else if (!theme->flat && style->look == LOOM_EMBLEM_LOOK_MEDALLION)
     {
       loom_path_star (cr, .35, .55, 7.6, 3.8, 8, -G_PI_2);
       fill (&b, loom_colour_alpha (theme->shadow, style->shrine_shadow * theme->shadow.a));

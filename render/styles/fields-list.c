@@ -45,6 +45,7 @@ static const LoomStyleField type_fields[] = {
   { NULL, "weight", LOOM_STYLE_WEIGHT, AT (weight), 1, 1 },
   { NULL, "italic", LOOM_STYLE_FLAG, AT (italic), 1, 1 },
   { NULL, "small-caps", LOOM_STYLE_FLAG, AT (small_caps), 1, 1 },
+  { NULL, "capitals", LOOM_STYLE_FLAG, AT (capitals), 1, 1 },
   { NULL, "size", LOOM_STYLE_LENGTH, AT (size), 1, 1 },
   { NULL, "tracking", LOOM_STYLE_NUMBERS, AT (tracking), 1, 1 },
   { NULL, "em", LOOM_STYLE_NUMBERS, AT (em), 1, 1 },

@@ -9,11 +9,37 @@
 
 G_BEGIN_DECLS
 
+/** LoomSeaTexture: what lies over the open sea. */
+typedef enum
+{
+  LOOM_SEA_RHUMB, /* lines of bearing, or nothing where these do not show */
+  LOOM_SEA_PAPER, /* stains and fibres */
+  LOOM_SEA_STARS,
+} LoomSeaTexture;
+
+/** LoomSeaMarks: small waves. */
+typedef enum
+{
+  LOOM_SEA_PLAIN,
+  LOOM_SEA_WAVELETS,
+  LOOM_SEA_SCALLOPS,
+  LOOM_SEA_DASHES,
+} LoomSeaMarks;
+
 /** LoomSeaStyle: the open water, and the ground of a plain graph. */
 typedef struct
 {
-  double graph_mix;   /* of tan and cream, where there is no sea */
-  double rhumb_alpha; /* lines of bearing */
+  LoomSeaTexture look;
+  LoomSeaMarks marks;
+  LoomStyleInk texture[2]; /* of stains and fibres; of clouds of stars */
+  double texture_alpha;
+  LoomStyleInk edge; /* towards which it grows darker */
+  double edge_mix;
+  LoomStyleLine mark;
+  double mark_pitch, mark_clear; /* from one to the next, and from land */
+  double tint;                   /* of a designer's water with the sea, in colour printing */
+  double graph_mix;              /* of tan and cream, where there is no sea */
+  double rhumb_alpha;            /* lines of bearing */
   double graph_rhumb_alpha;
 } LoomSeaStyle;
 
@@ -71,6 +97,9 @@ typedef struct
   LoomStyleColours bands;   /* along the outline of a group whose areas have terrains */
   guint32 base; /* what those and the designer's own are mixed with, in colour printing */
   double mix;
+  double vivid;             /* how far a designer's colours are from grey: 1 as they were chosen */
+  double depth;             /* and how light, in shares */
+  gboolean is_thick;        /* its sides are seen down to the drop */
   LoomSoftLine drop;        /* below the coast: how thick the land is */
   LoomStyleHatches hatches; /* in place of colours */
   guint32 flat_hatch;       /* their ink */
@@ -80,6 +109,7 @@ typedef struct
   double gutter; /* without colour: white along the borders of what is hatched */
   LoomEdgeKind edge_kind;
   LoomStyleStep edge[LOOM_N_EDGE_STEPS]; /* strokes inside the outline, widest first */
+  guint edge_strokes; /* that each of them is drawn as, so that no step is seen */
   guint32 edge_ink;
   double edge_mix;       /* of the area's colour with it */
   double edge_owned_mix; /* of a seat's colour with black */
@@ -179,6 +209,7 @@ typedef struct
 typedef struct
 {
   LoomSceneryLook look;
+  double apart;     /* from one thing to the next */
   double scale;     /* of what is strewn, 1 is about 7 mm */
   double width;     /* of its lines, but for those of the pen */
   LoomStyleInk lit; /* what faces the light, but for the pen's */

@@ -120,9 +120,26 @@ typedef struct
   LoomStyleDash neutral_dash;
 } LoomBadgeStyle;
 
+/** LoomDieLook: how dice stand on a map. */
+typedef enum
+{
+  LOOM_DIE_LOOK_ISO,  /* stacked, seen from above and a side */
+  LOOM_DIE_LOOK_FLAT, /* side by side, seen from above */
+} LoomDieLook;
+
 /** LoomDieStyle: dice and cubes. */
 typedef struct
 {
+  LoomDieLook look;
+  struct
+  {
+    LoomStyleInk edge;       /* but where its edges glow in the seat's colour */
+    double line, round, pip; /* shares of its side */
+    double drop, shadow;     /* how far its shadow falls, a share of its side */
+    gboolean is_glowing;
+    double dark; /* of a glowing die with paper */
+  } flat;
+  double halo;            /* paper about a stack, a share of a die's side */
   double lighter, darker; /* of the seat's colour: the top, and the right side */
   guint32 pip;            /* on dark dice */
   double pip_limit;       /* lightness below which a die is dark */
@@ -138,9 +155,20 @@ typedef struct
 #define LOOM_N_GUARDIANS 5
 #define LOOM_N_ELEMENTS 5
 
+/** LoomEmblemLook: what emblems are framed with. */
+typedef enum
+{
+  LOOM_EMBLEM_LOOK_MEDALLION,
+  LOOM_EMBLEM_LOOK_FLAT,
+  LOOM_EMBLEM_LOOK_NEON,
+  LOOM_EMBLEM_LOOK_MONO, /* as in black and white */
+} LoomEmblemLook;
+
 /** LoomEmblemStyle: guardians, elements, the shrine. */
 typedef struct
 {
+  LoomEmblemLook look;
+  double light; /* of the element's colour with white, in neon */
   guint32 elements[LOOM_N_ELEMENTS];
   struct
   {

@@ -45,6 +45,10 @@ typedef enum
   LOOM_STYLE_RULE,      /* LoomRuleLook */
   LOOM_STYLE_FRAME,     /* LoomFrameLook */
   LOOM_STYLE_TRACK,     /* LoomTrackLook */
+  LOOM_STYLE_TEXTURE,   /* LoomSeaTexture */
+  LOOM_STYLE_SEA_MARKS, /* LoomSeaMarks */
+  LOOM_STYLE_DIE,       /* LoomDieLook */
+  LOOM_STYLE_EMBLEM,    /* LoomEmblemLook */
   LOOM_STYLE_SYMBOL,    /* gint32: LoomSymbolKind, or LOOM_UNSET for none */
   LOOM_STYLE_WEIGHT,    /* int: 100 to 900 */
   LOOM_STYLE_TEXT,      /* const char *, interned */

@@ -48,6 +48,7 @@ typedef struct
   int weight;
   gboolean italic;
   gboolean small_caps;
+  gboolean capitals; /* all letters are */
   double size;
   double tracking;
   double em;

@@ -118,6 +118,7 @@ loom_theme_type (const LoomTheme *self, LoomTypeRole role, double size)
   style.weight = type->weight;
   style.italic = type->italic;
   style.small_caps = type->small_caps;
+  style.capitals = type->capitals;
   style.size = size > 0 ? size : type->size;
   style.tracking = type->em != 0 ? style.size * type->em : type->tracking;
   style.colour = loom_theme_ink (self, type->ink);
@@ -169,6 +170,22 @@ loom_theme_land (const LoomTheme *self, LoomColour c)
   if (self->kind == LOOM_THEME_COLOUR && land->mix > 0)
     c = loom_colour_mix (c, loom_colour_alpha (loom_colour_hex (land->base), c.a), land->mix);
   return loom_theme_fill (self, c);
+}
+
+LoomColour
+loom_theme_vivid (const LoomTheme *self, LoomColour c)
+{
+  g_return_val_if_fail (self != NULL, c);
+
+  const LoomLandStyle *land = &self->style->map->land;
+  const double grey = loom_colour_grey (c).r;
+
+  if (self->kind != LOOM_THEME_COLOUR || (land->vivid == 1 && land->depth == 1))
+    return c;
+  c.r = CLAMP (grey * land->depth + (c.r - grey) * land->vivid, 0, 1);
+  c.g = CLAMP (grey * land->depth + (c.g - grey) * land->vivid, 0, 1);
+  c.b = CLAMP (grey * land->depth + (c.b - grey) * land->vivid, 0, 1);
+  return c;
 }
 
 static void

@@ -89,6 +89,10 @@ LoomColour loom_theme_fill (const LoomTheme *self, LoomColour c);
 /** loom_theme_land: the same for land, which the style tints where it is printed in colour. */
 LoomColour loom_theme_land (const LoomTheme *self, LoomColour c);
 
+/** loom_theme_vivid: a designer's colour of land as strong as the style has it, in colour printing;
+ * before loom_theme_land(). */
+LoomColour loom_theme_vivid (const LoomTheme *self, LoomColour c);
+
 /** loom_theme_hex: a colour of the style, 0xrrggbb, mapped into the theme. */
 LoomColour loom_theme_hex (const LoomTheme *self, guint32 rgb);
 

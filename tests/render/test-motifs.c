@@ -77,7 +77,22 @@ draw_scenery (cairo_t *cr, const LoomTheme *theme, guint i)
       0, 2.2, i / 11 + i % 3);
 }
 
-#define N_LOOKS 15
+#define N_LOOKS 20
+
+static void
+draw_styled_piece (cairo_t *cr, const LoomTheme *theme, guint which, guint i)
+{
+  const LoomLiveryLook look = loom_theme_seat (theme, MAX (which, 1) - 1);
+
+  if (which == 0)
+    loom_emblem_guardian (cr, theme, (LoomGuardian)(i % 5), 0, 0, 8);
+  else if (which == 1)
+    loom_emblem_element (cr, theme, (LoomElement)(i % 5), 0, 0, 7);
+  else if (which == 2)
+    loom_emblem_shrine (cr, theme, 0, 0, 8);
+  else
+    loom_stack_draw (cr, theme, &look, -8, 8, which == 3 ? 3 : 7, 3.6, i);
+}
 
 /* In each of the styles what it has a look of its own for. */
 static void
@@ -120,10 +135,17 @@ draw_look (cairo_t *cr, const LoomTheme *theme, guint i)
     case 12:
       loom_ornament_track_cell (cr, styled, -8, -8, 16, 16, 14 + (int)which % 7, FALSE, 100);
       break;
+    case 13:
+    case 14:
+    case 15:
+    case 16:
+    case 17:
+      draw_styled_piece (cr, styled, which - 13, i);
+      break;
     default:
       cairo_translate (cr, -9, -9);
       cairo_scale (cr, .25, .25);
-      (which == 13 ? loom_ornament_frame : loom_ornament_track) (cr, styled, 300, 300);
+      (which == 18 ? loom_ornament_frame : loom_ornament_track) (cr, styled, 300, 300);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "formats/geometry/geometry.h"
 #include "formats/model/order.h"
 #include "render/board/board.h"
+#include "render/checks/sight.h"
 #include "render/checks/style-check.h"
 #include "render/styles/styles.h"
 #include "tests/render/drawing.h"
@@ -271,6 +272,120 @@ land_is_tinted_in_colour_alone (void)
     }
 }
 
+/* A designer's colours grow stronger in colour alone, and what is grey stays so. */
+static void
+land_is_vivid_in_colour_alone (void)
+{
+  static const LoomColour chosen = { .7, .8, .6, 1 };
+  LoomStyleTable table = *loom_styles_get_default ();
+  LoomMapStyle map = *table.map;
+
+  table.map = &map;
+  for (guint kind = 0; kind < LOOM_N_THEMES; kind++)
+    for (guint i = 0; i < 1000; i++)
+      {
+        LoomTheme theme;
+        const LoomColour grey = { i / 999., i / 999., i / 999., 1 };
+
+        map.land.vivid = 1 + i / 250.;
+        loom_theme_init (&theme, &table, (LoomThemeKind)kind);
+        const LoomColour vivid = loom_theme_vivid (&theme, chosen);
+        const LoomColour still = loom_theme_vivid (&theme, grey);
+
+        g_assert_cmpfloat_with_epsilon (still.r, grey.r, 1e-6);
+        g_assert_cmpfloat_with_epsilon (still.b, grey.b, 1e-6);
+        if (kind == LOOM_THEME_COLOUR && i > 0)
+          g_assert_cmpfloat (vivid.g - vivid.b, >, chosen.g - chosen.b);
+        if (kind != LOOM_THEME_COLOUR)
+          g_assert_cmpfloat (vivid.g - vivid.b, ==, chosen.g - chosen.b);
+      }
+}
+
+/* --- seats --------------------------------------------------------------------------------------
+ */
+
+/* The colour of @seat, or of the land that it owns. */
+static LoomColour
+find_seat_colour (const LoomTheme *theme, guint seat, gboolean is_land)
+{
+  const LoomOwnedStyle *owned = &theme->style->map->owned;
+  const LoomColour own = loom_theme_seat (theme, seat).colour;
+
+  return is_land ? loom_colour_mix (own, loom_colour_hex (owned->base),
+                                    seat == 0 ? owned->neutral_mix : owned->mix)
+                 : own;
+}
+
+/* How far @eye sees the two apart, in CIE L*a*b* as it is: for colours that are far apart that is
+ * more even than CIEDE2000. */
+static double
+find_apart (LoomColour one, LoomColour two, LoomEye eye)
+{
+  const LoomLab a = loom_sight_measure (one, eye), b = loom_sight_measure (two, eye);
+
+  return sqrt ((a.l - b.l) * (a.l - b.l) + (a.a - b.a) * (a.a - b.a) + (a.b - b.b) * (a.b - b.b));
+}
+
+/* The least distance of two of nobody and the first @n seats, for any of the four kinds of eyes. */
+static double
+find_least_distance (const LoomTheme *theme, guint n, gboolean is_land)
+{
+  double least = G_MAXDOUBLE;
+
+  for (LoomEye eye = LOOM_EYE_NORMAL; eye <= LOOM_EYE_TRITAN; eye++)
+    for (guint i = 0; i <= n; i++)
+      for (guint j = 0; j < i; j++)
+        least = MIN (least, find_apart (find_seat_colour (theme, i, is_land),
+                                        find_seat_colour (theme, j, is_land), eye));
+  return least;
+}
+
+/* How near the land of any of the first @n seats is to the sea, for any eye. */
+static double
+find_distance_to_sea (const LoomTheme *theme, guint n)
+{
+  double least = G_MAXDOUBLE;
+
+  for (LoomEye eye = LOOM_EYE_NORMAL; eye <= LOOM_EYE_TRITAN; eye++)
+    for (guint i = 1; i <= n; i++)
+      least = MIN (least, find_apart (find_seat_colour (theme, i, TRUE), theme->sea, eye));
+  return least;
+}
+
+/* Of the worst eye. Woodcut has black and red alone: its seats differ by hatch, shape and
+ * the tones of dice. */
+static void
+seats_are_told_apart_by_any_eye (void)
+{
+  static const struct
+  {
+    const char *name;
+    double four, four_land, six, six_land, sea;
+  } floors[] = {
+    { "atlas", 33.9, 17.5, 22, 9, 10 }, { "modern", 35, 20, 23, 11.9, 16 },
+    { "night", 23.9, 14, 20, 9, 17 },   { "parchment", 30, 14, 16, 9, 13 },
+    { "storybook", 29, 12, 18, 9, 6 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (floors); i++)
+    {
+      const LoomTheme *theme
+          = loom_theme_get_of (loom_styles_find (floors[i].name, NULL), LOOM_THEME_COLOUR);
+      const double found[] = {
+        find_least_distance (theme, 4, FALSE), find_least_distance (theme, 4, TRUE),
+        find_least_distance (theme, 6, FALSE), find_least_distance (theme, 6, TRUE),
+        find_distance_to_sea (theme, 6),
+      };
+      const double least[] = { floors[i].four, floors[i].four_land, floors[i].six,
+                               floors[i].six_land, floors[i].sea };
+
+      g_test_message ("%s: four %.1f and %.1f on land, six %.1f and %.1f, to the sea %.1f",
+                      floors[i].name, found[0], found[1], found[2], found[3], found[4]);
+      for (guint k = 0; k < G_N_ELEMENTS (found); k++)
+        g_assert_cmpfloat (found[k], >=, least[k]);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -281,5 +396,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/styles/shipped/none-makes-files-much-larger", none_makes_files_much_larger);
   g_test_add_func ("/styles/shore/a-shore-lies-along-the-coast", a_shore_lies_along_the_coast);
   g_test_add_func ("/styles/land/land-is-tinted-in-colour-alone", land_is_tinted_in_colour_alone);
+  g_test_add_func ("/styles/land/land-is-vivid-in-colour-alone", land_is_vivid_in_colour_alone);
+  g_test_add_func ("/styles/shipped/seats-are-told-apart-by-any-eye",
+                   seats_are_told_apart_by_any_eye);
   return g_test_run ();
 }
