@@ -24,10 +24,21 @@ typedef struct
 
 /**
  * Puts together what the scenario places on an area and no slot of the designer's takes, at
- * @scale of the plan's unit. The group may be empty.
+ * @scale of the plan's unit, but nothing smaller than can be read. The group may be empty.
  */
-void
-loom_piece_group_build (const LoomAreaPlan *plan, guint index, LoomPieceGroup *g, double scale);
+void loom_piece_group_build (const LoomAreaPlan *plan,
+                             guint index,
+                             LoomPieceGroup *g,
+                             double scale,
+                             LoomPlanContent content);
+
+/** Whether @content leaves out what nothing in the area tells then: the key has to. */
+gboolean
+loom_piece_group_tells_less (const LoomAreaPlan *plan, guint index, LoomPlanContent content);
+
+/** The shorter side, in mm on paper, at which a piece can still be read: of a stack, one die's
+ * edge. */
+double loom_piece_least (LoomPieceKind kind);
 
 /** Whether the area bears its seat's badge. */
 gboolean loom_area_plan_shows_badge (const LoomPlanArea *a);

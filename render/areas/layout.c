@@ -2,36 +2,24 @@
 
 /* Names and pieces within areas. What the designer placed stands where it was placed; for the
  * rest, a group of pieces and a name above or below it are moved over the free cells of the
- * area, first at full size and then smaller, the name in one line and in two. A name that
- * would have to be too small is left for the sea (panels.c), with a leader line.
+ * area, at the three sizes that names have on this board, the name in one line and in two, the
+ * pieces as large as they can be and never smaller than can be read. An area that has no room for
+ * both waits until all others have their names: outside.c finds it a place in the sea, or a number.
  *
  * Implementation notes: nothing compares two areas with each other, so the cost is linear in
  * the areas; the raster is coarser where there are many. */
 
-#include "render/areas/plan.h"
+#include "render/areas/layout.h"
 
-#include "render/areas/group.h"
 #include "render/areas/obstacles.h"
+#include "render/areas/panels.h"
 #include "render/areas/scatter.h"
 
 #include <math.h>
 #include <string.h>
 
-typedef struct
-{
-  LoomAreaPlan *plan;
-  LoomPlanArea *area;
-  guint index;
-  LoomRoom room;
-  LoomTextRun *one, *two[2];
-  double one_w, two_w, line_h, pitch; /* of the name at full size */
-  double gap;
-  LoomVec2 middle;
-  double clearance;
-} Layout;
-
-static char *
-dup_break (const char *name, char **rest)
+char *
+loom_name_dup_break (const char *name, char **rest)
 {
   glong n = (glong)strlen (name), best = -1;
   for (glong i = 1; i + 1 < n; i++)
@@ -50,13 +38,10 @@ name_style (const LoomAreaPlan *plan, const LoomPlanArea *a)
   const LoomNameStyle *look = &plan->theme->style->map->name;
   gboolean water = a->kind == LOOM_TERRAIN_WATER, plain = plan->areas->len > 1500;
   LoomTypeRole role = water ? LOOM_TYPE_WATER : LOOM_TYPE_NAME;
-  const double least = plan->theme->style->types[role].size * plan->unit;
-  gboolean busy = a->n_piles > 0 || a->dice != LOOM_UNSET || loom_area_plan_shows_badge (a);
-  double size = CLAMP (least * (busy ? look->busy : a->node ? look->node : 1), .45, 60);
-  LoomTextStyle style = loom_theme_type (plan->theme, role, water ? size * look->water : size);
+  LoomTextStyle style = loom_theme_type (plan->theme, role, plan->nominal);
 
   /* Decided for the board, so that its names are of one kind. */
-  if (least < look->least_caps)
+  if (!plan->has_caps)
     style.small_caps = FALSE;
   style.halo_width = plain ? 0 : style.size * look->halo;
   style.halo
@@ -77,15 +62,18 @@ dup_start (const char *name)
   return g_strconcat (start, "…", NULL);
 }
 
-static void
-shape_name (Layout *l)
+void
+loom_layout_shape (LoomLayout *l)
 {
   LoomTextStyle style = name_style (l->plan, l->area);
   const char *full = l->area->area->name != NULL ? l->area->area->name : "";
   g_autofree char *name = g_utf8_strlen (full, -1) > MAX_NAME ? dup_start (full) : g_strdup (full);
   g_autofree char *rest = NULL;
-  g_autofree char *head = dup_break (name, &rest);
+  g_autofree char *head = loom_name_dup_break (name, &rest);
 
+  g_clear_pointer (&l->one, loom_text_run_free);
+  g_clear_pointer (&l->two[0], loom_text_run_free);
+  g_clear_pointer (&l->two[1], loom_text_run_free);
   l->one = loom_text_run_new (name, &style);
   l->one_w = loom_text_run_extents (l->one).width + style.size * .1;
   l->line_h = style.size * (style.small_caps ? .62 : .8);
@@ -100,27 +88,55 @@ shape_name (Layout *l)
     }
 }
 
-static void
-set_label (Layout *l, gboolean broken, double x, double y, double scale, double angle)
+LoomCaption
+loom_layout_tag (const LoomLayout *l, guint size, gboolean broken)
+{
+  const double scale = l->plan->sizes[size] / l->plan->nominal;
+
+  return (LoomCaption){ .w = (broken ? l->two_w : l->one_w) * scale,
+                        .h = (l->line_h + (broken ? l->pitch : 0)) * scale,
+                        .scale = scale,
+                        .broken = broken };
+}
+
+LoomCaption
+loom_layout_number_tag (const LoomLayout *l)
+{
+  const double d = l->plan->sizes[2] * (l->plan->areas->len > 99 ? 2.1 : 1.75);
+
+  return (LoomCaption){ .w = d, .h = d, .scale = 1, .is_number = TRUE };
+}
+
+void
+loom_layout_set_label (LoomLayout *l, const LoomCaption *tag, double x, double y, double angle)
 {
   LoomPlanLabel *label = &l->area->label;
-  double w = (broken ? l->two_w : l->one_w) * scale;
-  double h = (l->line_h + (broken ? l->pitch : 0)) * scale;
+  double bw = fabs (tag->w * cos (angle)) + fabs (tag->h * sin (angle));
+  double bh = fabs (tag->w * sin (angle)) + fabs (tag->h * cos (angle));
 
-  label->lines[0] = broken ? g_steal_pointer (&l->two[0]) : g_steal_pointer (&l->one);
-  label->lines[1] = broken ? g_steal_pointer (&l->two[1]) : NULL;
+  /* What a number is, is not known before all have theirs. */
+  label->number = tag->is_number ? G_MAXUINT : 0;
+  if (!tag->is_number)
+    {
+      label->lines[0] = tag->broken ? g_steal_pointer (&l->two[0]) : g_steal_pointer (&l->one);
+      label->lines[1] = tag->broken ? g_steal_pointer (&l->two[1]) : NULL;
+    }
   label->x = x;
   label->y = y;
-  label->scale = scale;
+  label->scale = tag->scale;
   label->pitch = l->pitch;
   label->angle = angle;
-  double bw = fabs (w * cos (angle)) + fabs (h * sin (angle));
-  double bh = fabs (w * sin (angle)) + fabs (h * cos (angle));
   label->box = (LoomRect){ x - bw / 2, y - bh / 2, x + bw / 2, y + bh / 2 };
 }
 
+static gboolean
+is_named (const LoomPlanArea *a)
+{
+  return a->label.lines[0] != NULL || a->label.number != 0;
+}
+
 static void
-put_group (Layout *l, const LoomPieceGroup *g, double x, double y)
+put_group (LoomLayout *l, const LoomPieceGroup *g, double x, double y)
 {
   for (guint i = 0; i < g->n; i++)
     {
@@ -129,273 +145,194 @@ put_group (Layout *l, const LoomPieceGroup *g, double x, double y)
       piece.box.right += x;
       piece.box.top += y;
       piece.box.bottom += y;
-      g_array_append_val (l->plan->pieces, piece);
+      g_array_append_val (l->pieces, piece);
       loom_room_block_box (&l->room, &piece.box);
     }
 }
 
-typedef struct
+/* The free cells, to go back to. */
+static guint8 *
+dup_cells (const LoomLayout *l)
 {
-  gboolean found;
-  double score;
-  double x, y;   /* of the group's corner */
-  double lx, ly; /* of the name's middle */
-} Best;
-
-static LoomRect
-moved (const LoomRect *b, double x, double y, double gap)
-{
-  return (LoomRect){ b->left + x - gap, b->top + y - gap, b->right + x + gap, b->bottom + y + gap };
+  return g_memdup2 (l->room.taken, (gsize)l->room.columns * (gsize)l->room.rows);
 }
 
-/* Whether every piece of the group fits. */
-static gboolean
-group_fits (const Layout *l, const LoomPieceGroup *g, double x, double y, double gap)
+static void
+restore_cells (LoomLayout *l, const guint8 *cells)
 {
-  for (guint i = 0; i < g->n; i++)
-    {
-      LoomRect box = moved (&g->pieces[i].box, x, y, gap);
-      if (!loom_room_has (&l->room, &box))
-        return FALSE;
-    }
+  memcpy (l->room.taken, cells, (gsize)l->room.columns * (gsize)l->room.rows);
+  l->room.settled = FALSE;
+  loom_room_settle (&l->room);
+}
+
+/* Shares of their size at which pieces are tried. */
+static const double scales[] = { 1, .88, .76, .66, .56, .48, .4, .33, .26, .2, .14, .09, .05 };
+
+static gboolean
+place_tag (LoomLayout *l, const LoomCaption *tag, double gap)
+{
+  const LoomLayoutPlace best = loom_layout_search_name (l, tag->w, tag->h, gap);
+
+  if (best.found)
+    loom_layout_set_label (l, tag, best.name.x, best.name.y, 0);
+  return best.found;
+}
+
+/* Apart from each other: the group at its best, the name where it still fits. */
+static gboolean
+place_apart (LoomLayout *l, const LoomPieceGroup *g, const LoomCaption *tag, double gap)
+{
+  const LoomLayoutPlace alone = loom_layout_search_group (l, g, gap);
+
+  if (!alone.found)
+    return FALSE;
+  g_autofree guint8 *cells = dup_cells (l);
+  const guint n = l->pieces->len;
+  put_group (l, g, alone.group.x, alone.group.y);
+  loom_room_settle (&l->room);
+  if (place_tag (l, tag, gap))
+    return TRUE;
+  g_array_set_size (l->pieces, n);
+  restore_cells (l, cells);
+  return FALSE;
+}
+
+static gboolean
+place_pair (LoomLayout *l, const LoomPieceGroup *g, const LoomCaption *tag, double gap)
+{
+  const LoomLayoutPlace best = loom_layout_search_pair (l, g, tag->w, tag->h, gap);
+
+  if (!best.found)
+    return FALSE;
+  put_group (l, g, best.group.x, best.group.y);
+  loom_layout_set_label (l, tag, best.name.x, best.name.y, 0);
   return TRUE;
 }
 
-/* How much the piece with the least room has to spare. */
-static double
-group_spare (const Layout *l, const LoomPieceGroup *g, double x, double y)
-{
-  double spare = G_MAXDOUBLE;
-
-  for (guint i = 0; i < g->n; i++)
-    {
-      LoomRect box = moved (&g->pieces[i].box, x, y, 0);
-      double d = loom_room_box_clearance (&l->room, &box);
-      /* A disc reaches less far into its corners. */
-      if (g->pieces[i].kind == LOOM_PIECE_NUMBER)
-        d += (box.right - box.left) * .18;
-      spare = MIN (spare, d);
-    }
-  return spare;
-}
-
-/* Whether a place (dx, dy) from the middle is worth looking at, whose score is @most less @slope
- * times how far that is. Without a root, for this is asked of each place. */
+/* The group with @tag at shares of its size between @most and @least. */
 static gboolean
-may_be_better (const Best *best, double most, double slope, double dx, double dy)
-{
-  const double reach = (most - best->score + 1e-9) / slope;
-
-  return !best->found || (reach >= 0 && dx * dx + dy * dy <= reach * reach * (1 + 1e-9));
-}
-
-static double
-pace_of (const Layout *l)
-{
-  int longest = MAX (l->room.columns, l->room.rows);
-  return l->room.step * MAX (1, longest / 40);
-}
-
-/* The group with a name of w by h above or below it. */
-static Best
-search_pair (const Layout *l, const LoomPieceGroup *g, double w, double h, double gap)
-{
-  Best best = { 0 };
-  double u = l->plan->unit, pace = pace_of (l), between = MAX (1.6 * u, gap);
-  double x1 = l->area->box.right - g->w, y1 = l->area->box.bottom - g->h;
-
-  for (double y = l->area->box.top; y <= y1; y += pace)
-    for (double x = l->area->box.left; x <= x1; x += pace)
-      {
-        double spare = -1;
-        if (!group_fits (l, g, x, y, gap))
-          continue;
-        for (int side = -1; side <= 1; side += 2)
-          for (int shift = 0; shift < 3; shift++)
-            {
-              double sx = shift == 0 ? 0 : (shift == 1 ? -3 : 3) * u;
-              double lx = x + g->w / 2 + sx;
-              double ly = side < 0 ? y - between - h / 2 : y + g->h + between + h / 2;
-              double my = (y + g->h / 2 + ly) / 2;
-              double dx = lx - l->middle.x, dy = my - l->middle.y;
-              LoomRect box
-                  = { lx - w / 2 - gap, ly - h / 2 - gap, lx + w / 2 + gap, ly + h / 2 + gap };
-              if (!may_be_better (&best, 9.1 * u, .16, dx, dy) || !loom_room_has (&l->room, &box))
-                continue;
-              double room = loom_room_box_clearance (&l->room, &box) + gap;
-              if (spare < 0)
-                spare = group_spare (l, g, x, y);
-              double score = MIN (MIN (spare, room * 1.5), 7.5 * u) - .16 * hypot (dx, dy)
-                             - .25 * fabs (sx) + (side < 0 ? 1.6 * u : 0);
-              if (!best.found || score > best.score)
-                best = (Best){ TRUE, score, x, y, lx, ly };
-            }
-      }
-  return best;
-}
-
-static Best
-search_group (const Layout *l, const LoomPieceGroup *g, double gap)
-{
-  Best best = { 0 };
-  double u = l->plan->unit, pace = pace_of (l);
-  double x1 = l->area->box.right - g->w, y1 = l->area->box.bottom - g->h;
-
-  for (double y = l->area->box.top; y <= y1; y += pace)
-    for (double x = l->area->box.left; x <= x1; x += pace)
-      {
-        double dx = x + g->w / 2 - l->middle.x, dy = y + g->h / 2 - l->middle.y;
-        if (!may_be_better (&best, 5.5 * u, .12, dx, dy) || !group_fits (l, g, x, y, gap))
-          continue;
-        double score = MIN (group_spare (l, g, x, y), 5.5 * u) - .12 * hypot (dx, dy);
-        if (!best.found || score > best.score)
-          best = (Best){ TRUE, score, x, y, 0, 0 };
-      }
-  return best;
-}
-
-static Best
-search_name (const Layout *l, double w, double h, double gap)
-{
-  Best best = { 0 };
-  double u = l->plan->unit, pace = pace_of (l);
-
-  for (double y = l->area->box.top + h / 2; y <= l->area->box.bottom - h / 2; y += pace)
-    for (double x = l->area->box.left + w / 2; x <= l->area->box.right - w / 2; x += pace)
-      {
-        LoomRect box = { x - w / 2 - gap, y - h / 2 - gap, x + w / 2 + gap, y + h / 2 + gap };
-        double dx = x - l->middle.x, dy = y - l->middle.y;
-        if (!may_be_better (&best, 7.5 * u, .16, dx, dy) || !loom_room_has (&l->room, &box))
-          continue;
-        double score
-            = MIN (loom_room_box_clearance (&l->room, &box) * 1.5, 7.5 * u) - .16 * hypot (dx, dy);
-        if (!best.found || score > best.score)
-          best = (Best){ TRUE, score, 0, 0, x, y };
-      }
-  return best;
-}
-
-static const double scales[] = { 1, .88, .76, .66, .56, .48, .4, .33 };
-
-/* Of what has no room at all: an area may be a line or a point. */
-#define LEAST_SCALE .02
-
-/* Nominal names are this share of their size at the least before they go outside; and nobody
- * reads less than 1.9 mm, if the board has room for that much at all. */
-static double
-least_scale (const Layout *l)
-{
-  double size = MAX (l->line_h / .62, 1e-3);
-  return CLAMP (1.9 / size, .5, .88);
-}
-
-static gboolean
-place_name (Layout *l, double least)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (scales) && scales[i] >= least - 1e-9; i++)
-    for (int broken = 0; broken < (l->two[0] != NULL ? 2 : 1); broken++)
-      {
-        double s = scales[i], w = (broken ? l->two_w : l->one_w) * s;
-        double h = (l->line_h + (broken ? l->pitch : 0)) * s;
-        Best best = search_name (l, w, h, l->gap * s);
-        if (best.found)
-          {
-            set_label (l, broken, best.lx, best.ly, s, 0);
-            return TRUE;
-          }
-      }
-  return FALSE;
-}
-
-/* Whatever the area's shape, a box fits about its middle when it is small enough. */
-static void
-force_name (Layout *l)
-{
-  double w = l->one_w, h = l->line_h;
-  gboolean broken = FALSE;
-
-  if (place_name (l, .3))
-    return;
-  if (l->two[0] != NULL && hypot (l->two_w, l->line_h + l->pitch) < hypot (w, h))
-    {
-      broken = TRUE;
-      w = l->two_w;
-      h = l->line_h + l->pitch;
-    }
-  double clearance = 0;
-  LoomVec2 m = loom_room_middle (&l->room, &clearance);
-  double s = MAX (clearance - l->room.step, clearance * .4) * 2 / hypot (w, h);
-  set_label (l, broken, m.x, m.y, CLAMP (s, LEAST_SCALE, 1), 0);
-}
-
-static void
-place_group_alone (Layout *l)
+place_both (LoomLayout *l,
+            const LoomCaption *tags,
+            guint n_tags,
+            double most,
+            double least,
+            LoomPlanContent content)
 {
   LoomPieceGroup g;
-  for (double s = 1; s > .12; s *= .88)
+  double w = 0, h = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
     {
-      loom_piece_group_build (l->plan, l->index, &g, s);
-      Best best = search_group (l, &g, l->gap * s);
-      if (best.found)
+      if (scales[i] > most || (scales[i] < least && w > 0))
+        continue;
+      loom_piece_group_build (l->plan, l->index, &g, scales[i], content);
+      /* Nothing shrinks any more. */
+      if (w > 0 && g.w >= w * .999 && g.h >= h * .999)
+        break;
+      w = g.w;
+      h = g.h;
+      for (guint k = 0; k < n_tags; k++)
         {
-          put_group (l, &g, best.x, best.y);
-          return;
+          const double gap = l->gap * MIN (scales[i], tags[k].is_number ? .5 : tags[k].scale);
+          if (place_pair (l, &g, &tags[k], gap) || place_apart (l, &g, &tags[k], gap))
+            return TRUE;
         }
     }
-  double clearance = 0;
-  LoomVec2 m = loom_room_middle (&l->room, &clearance);
-  loom_piece_group_build (l->plan, l->index, &g, 1);
-  double s = MAX (clearance - l->room.step, clearance * .4) * 2 / MAX (hypot (g.w, g.h), 1e-6);
-  loom_piece_group_build (l->plan, l->index, &g, CLAMP (s, LEAST_SCALE, 1));
-  put_group (l, &g, m.x - g.w / 2, m.y - g.h / 2);
+  return FALSE;
 }
 
-static gboolean
-place_both (Layout *l, double least)
+gboolean
+loom_layout_place (LoomLayout *l, guint first, guint last, LoomPlanContent content)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
-    for (int smaller = 0; smaller < 2; smaller++)
-      for (int broken = 0; broken < (l->two[0] != NULL ? 2 : 1); broken++)
-        {
-          double s = scales[i], t = s * (smaller ? .78 : 1), gap = l->gap * s;
-          double w = (broken ? l->two_w : l->one_w) * t;
-          double h = (l->line_h + (broken ? l->pitch : 0)) * t;
-          LoomPieceGroup g;
+  const double own = loom_layout_nominal (l->plan, l->area);
+  LoomPieceGroup g;
 
-          if (t < least)
-            continue;
-          loom_piece_group_build (l->plan, l->index, &g, s);
-          Best best = search_pair (l, &g, w, h, gap);
-          if (!best.found && smaller == 1)
-            {
-              /* Apart from each other: the group at its best, the name where it still fits. */
-              Best alone = search_group (l, &g, gap);
-              if (!alone.found)
-                continue;
-              gsize n = (gsize)l->room.columns * (gsize)l->room.rows;
-              g_autofree guint8 *before = g_memdup2 (l->room.taken, n);
-              put_group (l, &g, alone.x, alone.y);
-              loom_room_settle (&l->room);
-              Best name = search_name (l, w, h, gap);
-              if (name.found)
-                {
-                  set_label (l, broken, name.lx, name.ly, t, 0);
-                  return TRUE;
-                }
-              /* Take the group back and go on. */
-              g_array_set_size (l->plan->pieces, l->plan->pieces->len - g.n);
-              memcpy (l->room.taken, before, n);
-              l->room.settled = FALSE;
-              loom_room_settle (&l->room);
-              continue;
-            }
-          if (!best.found)
-            continue;
-          put_group (l, &g, best.x, best.y);
-          set_label (l, broken, best.lx, best.ly, t, 0);
+  loom_piece_group_build (l->plan, l->index, &g, 1, content);
+  for (guint i = first; i <= last; i++)
+    {
+      const LoomCaption tags[2] = { loom_layout_tag (l, i, FALSE), loom_layout_tag (l, i, TRUE) };
+      const guint n = l->two[0] != NULL ? 2 : 1;
+      const double ratio = l->plan->sizes[i] / own;
+
+      if ((i < 2 && ratio > 1.03) || (i > 0 && l->plan->sizes[i] >= l->plan->sizes[i - 1]))
+        continue;
+      for (guint k = 0; k < n && g.n == 0; k++)
+        if (place_tag (l, &tags[k], l->gap * MIN (tags[k].scale, 1)))
           return TRUE;
-        }
+      if (g.n > 0
+          && place_both (l, tags, n, MIN (1, 1.3 * ratio), i < last ? .8 * ratio : 0, content))
+        return TRUE;
+    }
   return FALSE;
+}
+
+gboolean
+loom_layout_place_number (LoomLayout *l, LoomPlanContent content)
+{
+  const LoomCaption tag = loom_layout_number_tag (l);
+  LoomPieceGroup g;
+
+  loom_piece_group_build (l->plan, l->index, &g, 1, content);
+  if (g.n == 0)
+    return place_tag (l, &tag, .3 / l->plan->paper) || place_tag (l, &tag, 0);
+  return place_both (l, &tag, 1, 1, 0, content);
+}
+
+gboolean
+loom_layout_place_content (LoomLayout *l, LoomPlanContent content)
+{
+  LoomPieceGroup g;
+  double w = 0, h = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      loom_piece_group_build (l->plan, l->index, &g, scales[i], content);
+      if (g.n == 0)
+        return TRUE;
+      if (w > 0 && g.w >= w * .999 && g.h >= h * .999)
+        return FALSE;
+      w = g.w;
+      h = g.h;
+      const LoomLayoutPlace best = loom_layout_search_group (l, &g, l->gap * scales[i]);
+      if (!best.found)
+        continue;
+      put_group (l, &g, best.group.x, best.group.y);
+      loom_room_settle (&l->room);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* The cells that pieces took are free again when the shape is marked anew. */
+static void
+mark_room (LoomLayout *l)
+{
+  LoomAreaPlan *plan = l->plan;
+
+  loom_room_mark_rings (&l->room, loom_area_plan_points (plan, l->area),
+                        loom_area_plan_ends (plan, l->area), l->area->n_rings, FALSE);
+  loom_room_settle (&l->room);
+}
+
+static void
+block_room (LoomLayout *l)
+{
+  loom_obstacles_block (l->plan, l->index, &l->room);
+  if (l->area->label.lines[0] != NULL)
+    loom_room_block_box (&l->room, &l->area->label.box);
+  for (guint i = 0; i < l->pieces->len; i++)
+    loom_room_block_box (&l->room, &g_array_index (l->pieces, LoomPlanPiece, i).box);
+  loom_room_settle (&l->room);
+}
+
+void
+loom_layout_take_back (LoomLayout *l, guint n)
+{
+  if (l->pieces->len == n)
+    return;
+  g_array_set_size (l->pieces, n);
+  mark_room (l);
+  block_room (l);
 }
 
 static LoomVec2
@@ -405,7 +342,7 @@ point_mm (LoomPoint p)
 }
 
 static void
-put_slot_piece (Layout *l,
+put_slot_piece (LoomLayout *l,
                 const LoomSlot *slot,
                 LoomPieceKind kind,
                 int value,
@@ -417,13 +354,25 @@ put_slot_piece (Layout *l,
   LoomPlanPiece piece = {
     kind, { at.x - r, at.y - r, at.x + r, at.y + r }, value, seat, slot->angle * G_PI / 180000
   };
-  g_array_append_val (l->plan->pieces, piece);
+  g_array_append_val (l->pieces, piece);
   loom_room_block_box (&l->room, &piece.box);
+}
+
+/* The name where the designer wants it, @scale of the size that it would like. */
+static void
+put_by_hand (LoomLayout *l, LoomVec2 at, double scale, double angle)
+{
+  const double s = scale * loom_layout_nominal (l->plan, l->area) / l->plan->nominal;
+  const LoomCaption tag = { .w = l->one_w * s, .h = l->line_h * s, .scale = s };
+
+  loom_layout_set_label (l, &tag, at.x, at.y, angle);
+  loom_room_block_box (&l->room, &l->area->label.box);
+  g_array_append_val (l->plan->decor, l->area->label.box);
 }
 
 /* What the designer placed by hand; a slot nothing stands in stays empty. */
 static void
-place_slots (Layout *l)
+place_slots (LoomLayout *l)
 {
   const LoomPlanArea *a = l->area;
   double u = l->plan->unit;
@@ -452,11 +401,9 @@ place_slots (Layout *l)
         case LOOM_SLOT_NAME:
           if (a->label.lines[0] == NULL)
             {
-              double s = 1;
-              if (slot->size != LOOM_UNSET)
-                s = MIN (1, (double)slot->size / LOOM_MM / MAX (l->one_w, 1e-3));
-              set_label (l, FALSE, at.x, at.y, s, slot->angle * G_PI / 180000);
-              loom_room_block_box (&l->room, &l->area->label.box);
+              const double most = (double)slot->size / LOOM_MM / MAX (l->one_w, 1e-3);
+              put_by_hand (l, at, slot->size != LOOM_UNSET ? MIN (1, most) : 1,
+                           slot->angle * G_PI / 180000);
             }
           break;
         default:
@@ -469,77 +416,82 @@ place_slots (Layout *l)
     }
 }
 
-/* The group of pieces, and the name unless it stands already. */
-static void
-place_the_rest (Layout *l)
+/* Cells on the longer side of @box: as many in all as a square one of @side would have. */
+static int
+count_cells (const LoomRect *box, int side)
 {
-  LoomPlanArea *a = l->area;
-  LoomPieceGroup g;
-  loom_piece_group_build (l->plan, l->index, &g, 1);
-  double least = least_scale (l);
-  if (a->label.lines[0] != NULL)
-    {
-      if (g.n > 0)
-        place_group_alone (l);
-    }
-  else if (g.n == 0)
-    {
-      if (!place_name (l, least))
-        a->label.leader = TRUE;
-    }
-  else if (!place_both (l, least))
-    {
-      loom_room_settle (&l->room);
-      place_group_alone (l);
-      loom_room_settle (&l->room);
-      if (!place_name (l, least))
-        a->label.leader = TRUE;
-    }
-  if (a->label.leader)
-    {
-      /* The sea is asked first; this is what stays if it has no room. */
-      a->label.leader = FALSE;
-      force_name (l);
-      a->label.leader = TRUE;
-    }
+  const double w = MAX (box->right - box->left, 1e-3), h = MAX (box->bottom - box->top, 1e-3);
+
+  return (int)(side * MIN (sqrt (MAX (w, h) / MIN (w, h)), 8));
 }
 
-static void
-layout_area (LoomAreaPlan *plan, guint index)
+LoomLayout *
+loom_layout_new (LoomAreaPlan *plan, guint index)
 {
   LoomPlanArea *a = loom_area_plan_area (plan, index);
-  guint n = plan->areas->len;
-  Layout l = { .plan = plan, .area = a, .index = index };
+  const guint n = plan->areas->len;
+  LoomLayout *l = g_new0 (LoomLayout, 1);
 
-  a->first_piece = plan->pieces->len;
-  l.gap = 1.3 * plan->stroke;
-  loom_room_init (&l.room, &a->box, n > 3000 ? 28 : n > 400 ? 44 : 72, TRUE);
-  loom_room_mark_rings (&l.room, loom_area_plan_points (plan, a), loom_area_plan_ends (plan, a),
-                        a->n_rings, FALSE);
-  loom_room_settle (&l.room);
-  l.middle = loom_room_middle (&l.room, &l.clearance);
+  l->plan = plan;
+  l->area = a;
+  l->index = index;
+  l->gap = 1.3 * plan->stroke;
+  l->pieces = g_array_new (FALSE, FALSE, sizeof (LoomPlanPiece));
+  loom_room_init (&l->room, &a->box,
+                  count_cells (&a->box, n > 3000  ? 28
+                                        : n > 400 ? 44
+                                                  : 72),
+                  TRUE);
+  mark_room (l);
+  l->middle = loom_room_middle (&l->room, &l->clearance);
   /* Mostly the roomiest point, a little the middle of the box: steadier than either. */
-  l.middle.x = .8 * l.middle.x + .1 * (a->box.left + a->box.right);
-  l.middle.y = .8 * l.middle.y + .1 * (a->box.top + a->box.bottom);
-  shape_name (&l);
-  loom_obstacles_block (plan, index, &l.room);
+  l->middle.x = .8 * l->middle.x + .1 * (a->box.left + a->box.right);
+  l->middle.y = .8 * l->middle.y + .1 * (a->box.top + a->box.bottom);
+  loom_layout_shape (l);
   if (loom_point_is_set (a->area->label))
-    {
-      LoomVec2 at = point_mm (a->area->label);
-      set_label (&l, FALSE, at.x, at.y, 1, a->area->label_angle * G_PI / 180000);
-      loom_room_block_box (&l.room, &a->label.box);
-    }
-  place_slots (&l);
-  loom_room_settle (&l.room);
+    put_by_hand (l, point_mm (a->area->label), 1, a->area->label_angle * G_PI / 180000);
+  place_slots (l);
+  loom_room_settle (&l->room);
+  return l;
+}
 
-  place_the_rest (&l);
-  a->n_pieces = plan->pieces->len - a->first_piece;
-  loom_scatter_symbols (plan, index, &l.room);
+void
+loom_layout_free (LoomLayout *l)
+{
+  if (l == NULL)
+    return;
+  loom_text_run_free (l->one);
+  loom_text_run_free (l->two[0]);
+  loom_text_run_free (l->two[1]);
+  loom_room_clear (&l->room);
+  g_array_unref (l->pieces);
+  g_free (l);
+}
 
-  loom_text_run_free (l.one);
-  loom_text_run_free (l.two[0]);
-  loom_text_run_free (l.two[1]);
-  loom_room_clear (&l.room);
+void
+loom_layout_settle (LoomLayout *l)
+{
+  l->area->first_piece = l->plan->pieces->len;
+  l->area->n_pieces = l->pieces->len;
+  g_array_append_vals (l->plan->pieces, l->pieces->data, l->pieces->len);
+  loom_scatter_symbols (l->plan, l->index, &l->room);
+}
+
+/* Whether the area has its name and all that stands on it. */
+static gboolean
+place_at_home (LoomLayout *l)
+{
+  block_room (l);
+  if (!is_named (l->area))
+    return loom_layout_place (l, 0, 2, LOOM_CONTENT_FULL);
+  for (int content = LOOM_CONTENT_FULL; content < LOOM_CONTENT_NONE; content++)
+    if (loom_layout_place_content (l, (LoomPlanContent)content))
+      {
+        l->area->content = (LoomPlanContent)content;
+        return TRUE;
+      }
+  l->area->content = LOOM_CONTENT_NONE;
+  return TRUE;
 }
 
 static int
@@ -552,10 +504,65 @@ compare_clumps (const void *a, const void *b)
 }
 
 void
-loom_area_plan_layout (LoomAreaPlan *self)
+loom_area_plan_sort_clumps (LoomAreaPlan *self)
 {
-  for (guint i = 0; i < self->areas->len; i++)
-    layout_area (self, i);
   if (self->clumps->len > 0)
     qsort (self->clumps->data, self->clumps->len, sizeof (LoomPlanClump), compare_clumps);
+}
+
+/* More areas than this are not held at the same time. */
+#define MOST_HELD 400
+
+static void
+choose_sizes (LoomAreaPlan *self, GPtrArray *held)
+{
+  const double least_caps = self->theme->style->map->name.least_caps / self->paper;
+
+  self->has_caps = TRUE;
+  self->nominal = 0;
+  for (guint i = 0; i < self->areas->len; i++)
+    self->nominal = MAX (self->nominal, loom_layout_nominal (self, loom_area_plan_area (self, i)));
+  if (self->nominal < least_caps)
+    self->has_caps = FALSE;
+  for (guint i = 0; i < 3; i++)
+    self->sizes[i] = self->nominal;
+
+  const guint stride = 1 + self->areas->len / MOST_HELD;
+  for (guint i = 0; i < self->areas->len; i += stride)
+    held->pdata[i] = loom_layout_new (self, i);
+  g_autoptr (GPtrArray) asked = g_ptr_array_new ();
+  for (guint i = 0; i < self->areas->len; i += stride)
+    g_ptr_array_add (asked, held->pdata[i]);
+  loom_layout_choose_sizes (self, asked);
+  if (!self->has_caps || self->sizes[1] >= least_caps)
+    return;
+  /* The small ones would be too small for small capitals: none has them. */
+  self->has_caps = FALSE;
+  for (guint i = 0; i < asked->len; i++)
+    {
+      LoomLayout *l = g_ptr_array_index (asked, i);
+      if (l->area->label.lines[0] == NULL)
+        loom_layout_shape (l);
+    }
+}
+
+void
+loom_area_plan_layout (LoomAreaPlan *self)
+{
+  g_autoptr (GPtrArray) held = g_ptr_array_new ();
+
+  g_ptr_array_set_size (held, (int)self->areas->len);
+  choose_sizes (self, held);
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      LoomLayout *l = held->pdata[i] != NULL ? held->pdata[i] : loom_layout_new (self, i);
+
+      if (!place_at_home (l))
+        {
+          g_ptr_array_add (self->waiting, l);
+          continue;
+        }
+      loom_layout_settle (l);
+      loom_layout_free (l);
+    }
 }

@@ -285,9 +285,25 @@ draw_piece_sign (const LoomAreaPlan *plan, cairo_t *cr, const LoomKeyRow *row, d
     case LOOM_KEY_ROW_HELD:
       loom_token_draw_held (cr, theme, 2, x + 7, mid, 2.6);
       break;
+    case LOOM_KEY_ROW_LONE:
+      loom_token_draw_badge (cr, theme, &plan->looks[1], FALSE, "3", x + 7, mid, 3.1, FALSE);
+      break;
     default:
       g_assert_not_reached ();
     }
+}
+
+static void
+draw_index_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, double x, double y)
+{
+  LoomTextStyle number = loom_theme_type (self->plan->theme, LOOM_TYPE_KEY_NUMBER, 0);
+  const double mid = y + LOOM_KEY_MARGIN - 1 + LOOM_KEY_INDEX / 2;
+  char digits[16];
+
+  number.colour = self->plan->theme->rust;
+  snprintf (digits, sizeof digits, "%d", row->index);
+  loom_text_show (cr, digits, &number, x + LOOM_KEY_NUMBER - 2.2, mid, 1, LOOM_RISE_CAPS);
+  draw_text (self, cr, row, x, mid, LOOM_KEY_NUMBER);
 }
 
 void
@@ -324,11 +340,8 @@ loom_key_row_draw (const LoomMapKey *self, const LoomKeyRow *row, double x, doub
       draw_route_sign (cr, plan, row->index, x, mid);
       break;
     case LOOM_KEY_ROW_BARRIER:
-      {
-        LoomVec2 line[2] = { { x, mid }, { x + 14, mid } };
-        loom_barrier_stroke (cr, theme, line, 2, .9);
-        break;
-      }
+      loom_barrier_stroke (cr, theme, (LoomVec2[]){ { x, mid }, { x + 14, mid } }, 2, .9);
+      break;
     case LOOM_KEY_ROW_AURA:
       draw_aura_sign (cr, theme, x + 7, mid);
       break;
@@ -338,7 +351,12 @@ loom_key_row_draw (const LoomMapKey *self, const LoomKeyRow *row, double x, doub
     case LOOM_KEY_ROW_CUBES:
     case LOOM_KEY_ROW_MARKER:
     case LOOM_KEY_ROW_HELD:
+    case LOOM_KEY_ROW_LONE:
       draw_piece_sign (plan, cr, row, x, mid);
+      break;
+    case LOOM_KEY_ROW_INDEX:
+      draw_index_row (self, cr, row, x, y);
+      text = FALSE;
       break;
     case LOOM_KEY_ROW_CLOSED:
       draw_swatch (cr, theme, x, mid, theme->cream, LOOM_PATTERN_SLASH, theme->ink);

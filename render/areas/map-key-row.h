@@ -10,7 +10,9 @@ G_BEGIN_DECLS
 
 #define LOOM_KEY_ROW 7.6
 #define LOOM_KEY_HEAD 9.0
-#define LOOM_KEY_SIGN 19.0 /* width of the sign's column */
+#define LOOM_KEY_SIGN 19.0  /* width of the sign's column */
+#define LOOM_KEY_INDEX 6.2  /* height of a row of the index */
+#define LOOM_KEY_NUMBER 9.5 /* width of its numbers */
 #define LOOM_KEY_MARGIN 6.5
 #define LOOM_KEY_BETWEEN 5.0
 
@@ -31,7 +33,9 @@ typedef enum
   LOOM_KEY_ROW_CUBES,
   LOOM_KEY_ROW_MARKER,
   LOOM_KEY_ROW_HELD,
-  LOOM_KEY_ROW_CLOSED
+  LOOM_KEY_ROW_LONE, /* a badge with a number, for dice (0) or cubes (1) */
+  LOOM_KEY_ROW_CLOSED,
+  LOOM_KEY_ROW_INDEX /* a number and the name that it stands for */
 } LoomKeyRowKind;
 
 typedef struct
@@ -48,8 +52,9 @@ typedef struct
 struct _LoomMapKey
 {
   const LoomAreaPlan *plan;
-  GArray *rows; /* of LoomKeyRow */
-  double sign;  /* width of the signs of seats */
+  GArray *rows;     /* of LoomKeyRow */
+  GPtrArray *texts; /* of char *, owned: those of rows that the plan has not */
+  double sign;      /* width of the signs of seats */
   gboolean has_guardians;
   double group_width;           /* the widest group with its bonus */
   double seat_width;            /* the widest name of a seat */

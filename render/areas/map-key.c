@@ -5,6 +5,7 @@
 
 #include "render/areas/map-key-row.h"
 
+#include "render/areas/group.h"
 #include "render/motifs/emblems.h"
 #include "render/motifs/ornaments.h"
 
@@ -86,6 +87,13 @@ is_closed (const LoomPlanArea *a, int value)
   return a->closed;
 }
 
+static gboolean
+is_lone (const LoomPlanArea *a, int value)
+{
+  return a->content != LOOM_CONTENT_FULL && a->content != LOOM_CONTENT_NONE
+         && (value == 0 ? a->dice != LOOM_UNSET && a->dice > 0 : a->n_piles > 0);
+}
+
 /* Whether the areas of a group are tinted as one. */
 gboolean
 loom_key_shows_group (const LoomAreaPlan *plan, guint group)
@@ -161,8 +169,73 @@ gather_signs (LoomMapKey *self)
     add_row (self, LOOM_KEY_ROW_MARKER, 0, "Fortified");
   if (any_area (plan, has_held, 0))
     add_row (self, LOOM_KEY_ROW_HELD, 0, "Turns held");
+  if (any_area (plan, is_lone, 0))
+    add_row (self, LOOM_KEY_ROW_LONE, 0, "Dice: as many as it says");
+  if (any_area (plan, is_lone, 1))
+    add_row (self, LOOM_KEY_ROW_LONE, 1, "Cubes: as many as it says");
   if (any_area (plan, is_closed, 0))
     add_row (self, LOOM_KEY_ROW_CLOSED, 0, "Not in play");
+}
+
+/* What stands on @a and is not drawn there, as words that follow its name; empty where all is. */
+static void
+append_untold (const LoomAreaPlan *plan, guint index, GString *words)
+{
+  const LoomPlanArea *a = loom_area_plan_area (plan, index);
+  const char *seat
+      = a->seat > 0 && plan->seat_names[a->seat] != NULL ? plan->seat_names[a->seat] : "nobody";
+
+  if (!loom_piece_group_tells_less (plan, index, a->content))
+    return;
+  if (a->content == LOOM_CONTENT_NONE && a->owned)
+    g_string_append_printf (words, ", %s", seat);
+  if (a->content == LOOM_CONTENT_NONE && a->number != LOOM_UNSET)
+    g_string_append_printf (words, ", value %d", a->number);
+  if (a->dice != LOOM_UNSET && a->dice > 0)
+    g_string_append_printf (words, a->dice == 1 ? ", one die" : ", %d dice", a->dice);
+  if (a->content == LOOM_CONTENT_NONE && a->shrine)
+    g_string_append (words, ", shrine");
+  if (a->element != LOOM_UNSET)
+    g_string_append_printf (words, ", %s", loom_emblem_element_name ((LoomElement)a->element));
+  if (a->held != LOOM_UNSET)
+    g_string_append_printf (words, ", held %d", a->held);
+  if (a->face != LOOM_UNSET)
+    g_string_append_printf (words, ", die shows %d", a->face);
+  for (guint i = 0; a->content == LOOM_CONTENT_NONE && i < a->n_piles; i++)
+    {
+      const LoomPlanPile *pile = &g_array_index (plan->piles, LoomPlanPile, a->first_pile + i);
+      const char *whose = pile->seat > 0 ? plan->seat_names[pile->seat] : NULL;
+      g_string_append_printf (words, ", %d × %s", pile->n, whose != NULL ? whose : "nobody");
+    }
+  for (guint s = 1; s <= 32; s++)
+    if ((a->markers >> (s - 1) & 1) != 0)
+      g_string_append_printf (words, ", fortified by %s",
+                              plan->seat_names[s] != NULL ? plan->seat_names[s] : "a seat");
+}
+
+/* The names that stand in their areas as numbers. */
+static void
+gather_index (LoomMapKey *self)
+{
+  const LoomAreaPlan *plan = self->plan;
+  g_autofree guint *areas = g_new (guint, plan->n_numbers + 1);
+
+  if (plan->n_numbers == 0)
+    return;
+  add_row (self, LOOM_KEY_ROW_HEAD, 0, "Index");
+  for (guint i = 0; i < plan->areas->len; i++)
+    if (loom_area_plan_area (plan, i)->label.number > 0)
+      areas[loom_area_plan_area (plan, i)->label.number - 1] = i;
+  for (guint k = 0; k < plan->n_numbers; k++)
+    {
+      const char *name = loom_area_plan_area (plan, areas[k])->area->name;
+      g_autoptr (GString) words = g_string_new (name != NULL ? name : "");
+
+      append_untold (plan, areas[k], words);
+      g_ptr_array_add (self->texts, g_strdup (words->str));
+      add_row (self, LOOM_KEY_ROW_INDEX, (int)k + 1,
+               g_ptr_array_index (self->texts, self->texts->len - 1));
+    }
 }
 
 static void
@@ -218,6 +291,7 @@ gather_rows (LoomMapKey *self)
       if (self->rows->len == head + 1)
         g_array_set_size (self->rows, head);
     }
+  gather_index (self);
 }
 
 LoomMapKey *
@@ -226,6 +300,7 @@ loom_map_key_new (const LoomAreaPlan *plan)
   LoomMapKey *self = g_new0 (LoomMapKey, 1);
   self->plan = plan;
   self->rows = g_array_new (FALSE, TRUE, sizeof (LoomKeyRow));
+  self->texts = g_ptr_array_new_with_free_func (g_free);
   self->sign = LOOM_KEY_SIGN;
   gather_rows (self);
   self->has_cubes = any_area (plan, has_piles, 0);
@@ -252,23 +327,32 @@ loom_map_key_free (LoomMapKey *self)
   if (self == NULL)
     return;
   g_array_unref (self->rows);
+  g_ptr_array_unref (self->texts);
   g_free (self);
 }
 
 guint
 loom_map_key_n_rows (const LoomMapKey *self)
 {
+  return self != NULL ? self->rows->len : 0;
+}
+
+guint
+loom_map_key_next_part (const LoomMapKey *self, guint first)
+{
+  for (guint i = first + 1; i < self->rows->len; i++)
+    if (g_array_index (self->rows, LoomKeyRow, i).kind == LOOM_KEY_ROW_HEAD)
+      return i;
   return self->rows->len;
 }
 
-/* Fills the columns row by row; a heading never stands last. Calls @func for each row with its
- * column and the y of its top. Returns the height of the highest column; the widths of the
- * columns go to @widths. */
 static double
 column_width (const LoomMapKey *self, const LoomKeyRow *row)
 {
   if (row->kind == LOOM_KEY_ROW_HEAD)
     return row->width;
+  if (row->kind == LOOM_KEY_ROW_INDEX)
+    return LOOM_KEY_NUMBER + row->width;
   double sign = row->kind == LOOM_KEY_ROW_SEAT || row->kind == LOOM_KEY_ROW_NEUTRAL ? self->sign
                                                                                     : LOOM_KEY_SIGN;
   if (row->kind == LOOM_KEY_ROW_SEAT && self->has_guardians)
@@ -279,15 +363,17 @@ column_width (const LoomMapKey *self, const LoomKeyRow *row)
 static double
 row_height (const LoomKeyRow *row)
 {
-  return row->kind == LOOM_KEY_ROW_HEAD ? LOOM_KEY_HEAD : LOOM_KEY_ROW;
+  return row->kind == LOOM_KEY_ROW_HEAD    ? LOOM_KEY_HEAD
+         : row->kind == LOOM_KEY_ROW_INDEX ? LOOM_KEY_INDEX
+                                           : LOOM_KEY_ROW;
 }
 
 /* The height of the section whose heading is row @i. */
 static double
-section_height (const LoomMapKey *self, guint i)
+section_height (const LoomMapKey *self, guint i, guint end)
 {
   double h = row_height (&g_array_index (self->rows, LoomKeyRow, i));
-  for (i++; i < self->rows->len; i++)
+  for (i++; i < end; i++)
     {
       const LoomKeyRow *row = &g_array_index (self->rows, LoomKeyRow, i);
       if (row->kind == LOOM_KEY_ROW_HEAD)
@@ -300,7 +386,7 @@ section_height (const LoomMapKey *self, guint i)
 /* Whether row @i begins a new column after @y of this one. A section stays in one piece unless
  * it is longer than a column for itself; a heading never stands last. */
 static gboolean
-breaks_before (const LoomMapKey *self, guint i, double y, double aim)
+breaks_before (const LoomMapKey *self, guint i, guint end, double y, double aim)
 {
   const LoomKeyRow *row = &g_array_index (self->rows, LoomKeyRow, i);
   if (y <= 0)
@@ -308,24 +394,36 @@ breaks_before (const LoomMapKey *self, guint i, double y, double aim)
   if (row->kind != LOOM_KEY_ROW_HEAD)
     return g_array_index (self->rows, LoomKeyRow, i - 1).kind != LOOM_KEY_ROW_HEAD
            && y + LOOM_KEY_ROW > aim * 1.12 + LOOM_KEY_ROW * .5;
-  double section = section_height (self, i);
+  double section = section_height (self, i, end);
   return y > aim * .72 || y + LOOM_KEY_HEAD + LOOM_KEY_ROW > aim * 1.12 + LOOM_KEY_ROW * .5
          || (y + section > aim * 1.2 && (section <= aim * 1.2 || y > aim * .5));
 }
 
+/* How much nearer to its edge and to each other the rows of a tight panel stand. */
+#define TIGHT .8
+#define TIGHT_MARGIN 2.5
+
+/* Lays the rows of @part out and calls @func for each, if it is not NULL. Returns the height. */
 static double
-flow (const LoomMapKey *self, guint columns, double *width, LoomKeyRowFunc func, gpointer data)
+flow (const LoomMapKey *self,
+      const LoomPlanKey *part,
+      double *width,
+      LoomKeyRowFunc func,
+      gpointer data)
 {
-  double total = 0, tallest = 0, x = LOOM_KEY_MARGIN, y = 0, w = 0;
+  const double pitch = part->is_tight ? TIGHT : 1, edge = part->is_tight ? TIGHT_MARGIN : 0;
+  double total = 0, tallest = 0, x = LOOM_KEY_MARGIN - edge, y = 0, w = 0;
+  const guint end = part->first + part->n;
   guint used = 1;
 
-  for (guint i = 0; i < self->rows->len; i++)
-    total += row_height (&g_array_index (self->rows, LoomKeyRow, i));
-  double aim = total / columns;
-  for (guint i = 0; i < self->rows->len; i++)
+  for (guint i = part->first; i < end; i++)
+    total += row_height (&g_array_index (self->rows, LoomKeyRow, i)) * pitch;
+  double aim = total / MAX (part->columns, 1);
+  for (guint i = part->first; i < end; i++)
     {
       const LoomKeyRow *row = &g_array_index (self->rows, LoomKeyRow, i);
-      if (used < columns && breaks_before (self, i, y, aim))
+      const double h = row_height (row) * pitch;
+      if (used < part->columns && breaks_before (self, i, end, y, aim))
         {
           x += w + LOOM_KEY_BETWEEN;
           y = 0;
@@ -336,26 +434,68 @@ flow (const LoomMapKey *self, guint columns, double *width, LoomKeyRowFunc func,
       if (row->kind == LOOM_KEY_ROW_HEAD && y > 0)
         y += 2;
       if (func != NULL)
-        func (self, row, x, y, data);
+        func (self, row, x, y - edge - (row_height (row) - h) / 2, data);
       w = MAX (w, column_width (self, row));
-      y += row_height (row);
+      y += h;
       tallest = MAX (tallest, y);
     }
-  *width = x + w + LOOM_KEY_MARGIN;
-  return tallest + 2 * LOOM_KEY_MARGIN - 2;
+  *width = x + w + LOOM_KEY_MARGIN - edge;
+  return tallest + 2 * (LOOM_KEY_MARGIN - edge) - (part->is_tight ? 1 : 2);
+}
+
+/* All rows in one panel. */
+static LoomPlanKey
+whole_of (const LoomMapKey *self, guint columns)
+{
+  return (LoomPlanKey){ .n = self->rows->len, .columns = MAX (columns, 1), .scale = 1 };
 }
 
 void
 loom_map_key_size (const LoomMapKey *self, guint columns, double *width, double *height)
 {
-  *height = flow (self, MAX (columns, 1), width, NULL, NULL);
+  const LoomPlanKey part = whole_of (self, columns);
+
+  *height = flow (self, &part, width, NULL, NULL);
+}
+
+void
+loom_map_key_part_size (const LoomMapKey *self,
+                        const LoomPlanKey *part,
+                        double *width,
+                        double *height)
+{
+  *height = flow (self, part, width, NULL, NULL);
+}
+
+static void
+draw_part (const LoomMapKey *self, cairo_t *cr, const LoomPlanKey *part)
+{
+  double width, height;
+
+  loom_map_key_part_size (self, part, &width, &height);
+  cairo_save (cr);
+  cairo_translate (cr, (part->box.left + part->box.right) / 2 - width * part->scale / 2,
+                   (part->box.top + part->box.bottom) / 2 - height * part->scale / 2);
+  cairo_scale (cr, part->scale, part->scale);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_dash (cr, NULL, 0, 0);
+  loom_ornament_plaque (cr, self->plan->theme, 0, 0, width, height, part->is_tight ? 2 : 3.5);
+  flow (self, part, &width, loom_key_row_draw, cr);
+  cairo_restore (cr);
+}
+
+void
+loom_map_key_draw_parts (const LoomMapKey *self, cairo_t *cr)
+{
+  for (guint i = 0; i < self->plan->keys->len; i++)
+    draw_part (self, cr, &g_array_index (self->plan->keys, LoomPlanKey, i));
 }
 
 void
 loom_map_key_draw (const LoomMapKey *self, cairo_t *cr, const LoomRect *box)
 {
-  double w = box->right - box->left, h = box->bottom - box->top, best = 0, bw = 1, bh = 1;
-  guint columns = 1;
+  double w = box->right - box->left, h = box->bottom - box->top, best = 0;
+  LoomPlanKey part = whole_of (self, 1);
 
   for (guint c = 1; c <= 6; c++)
     {
@@ -365,21 +505,12 @@ loom_map_key_draw (const LoomMapKey *self, cairo_t *cr, const LoomRect *box)
       if (s > best * 1.001)
         {
           best = s;
-          columns = c;
-          bw = cw;
-          bh = ch;
+          part.columns = c;
         }
     }
   if (best <= 0)
     return;
-  best = MIN (best, 5);
-  cairo_save (cr);
-  cairo_translate (cr, (box->left + box->right) / 2 - bw * best / 2,
-                   (box->top + box->bottom) / 2 - bh * best / 2);
-  cairo_scale (cr, best, best);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  cairo_set_dash (cr, NULL, 0, 0);
-  loom_ornament_plaque (cr, self->plan->theme, 0, 0, bw, bh, 3.5);
-  flow (self, columns, &w, loom_key_row_draw, cr);
-  cairo_restore (cr);
+  part.box = *box;
+  part.scale = MIN (best, 5);
+  draw_part (self, cr, &part);
 }

@@ -17,8 +17,20 @@ LoomMapKey *loom_map_key_new (const LoomAreaPlan *plan);
 void loom_map_key_free (LoomMapKey *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomMapKey, loom_map_key_free)
 
-/** How many rows there are; a key of none is not drawn. */
+/** How many rows there are; a key of none, or NULL, is not drawn. */
 guint loom_map_key_n_rows (const LoomMapKey *self);
+
+/** The row at which the section after that of row @first begins, or the number of rows. */
+guint loom_map_key_next_part (const LoomMapKey *self, guint first);
+
+/** The size at scale 1 of a panel with the rows and columns of @part. */
+void loom_map_key_part_size (const LoomMapKey *self,
+                             const LoomPlanKey *part,
+                             double *width,
+                             double *height);
+
+/** Draws the panels that the plan has for the key. */
+void loom_map_key_draw_parts (const LoomMapKey *self, cairo_t *cr);
 
 /** The size of the key in @columns columns. */
 void loom_map_key_size (const LoomMapKey *self, guint columns, double *width, double *height);

@@ -5,15 +5,15 @@
  * until it finds one; what finds none is left out. Land, routes and what the designer placed
  * are never covered. */
 
-#include "render/areas/plan.h"
-
-#include "render/areas/map-key.h"
 #include "render/areas/panels.h"
 
+#include "render/areas/layout.h"
+#include "render/areas/map-key.h"
+
 #include <math.h>
+#include <string.h>
 
 #define CELLS 360
-#define MAX_LEADERS 400
 
 static void
 make_page_room (const LoomAreaPlan *self, LoomRoom *room)
@@ -33,7 +33,7 @@ make_page_room (const LoomAreaPlan *self, LoomRoom *room)
            from = loom_area_plan_ends (self, a)[r++])
         loom_room_block_line (room, loom_area_plan_points (self, a) + from,
                               loom_area_plan_ends (self, a)[r] - from, 1.2 * self->stroke);
-      if (a->label.lines[0] != NULL && !a->label.leader)
+      if (a->label.lines[0] != NULL)
         loom_room_block_box (room, &a->label.box);
     }
   for (guint i = 0; i < self->routes->len && !self->plain_routes; i++)
@@ -84,7 +84,7 @@ find_place (const LoomRoom *room,
   return least < G_MAXDOUBLE;
 }
 
-static const double shrinks[] = { 1, .9, .8, .7, .6, .5, .42 };
+static const double shrinks[] = { 1, .9, .8, .7, .6, .5, .42, .36, .3 };
 
 static double
 page_scale (const LoomAreaPlan *self)
@@ -92,74 +92,6 @@ page_scale (const LoomAreaPlan *self)
   double side = sqrt (self->width * self->height) / 353,
          least = MIN (self->width, self->height) / 297;
   return CLAMP (sqrt (side * least), .12, 5);
-}
-
-/* The line ends just inside the shore that faces the name, short of the pieces. */
-static void
-aim_leader (const LoomAreaPlan *self, LoomPlanArea *a)
-{
-  LoomPlanLabel *label = &a->label;
-  const LoomVec2 *points = loom_area_plan_points (self, a);
-  double cx = (a->box.left + a->box.right) / 2, cy = (a->box.top + a->box.bottom) / 2;
-  double least = G_MAXDOUBLE;
-
-  for (guint i = 0; i < loom_area_plan_ends (self, a)[0]; i++)
-    {
-      /* Near to the name, and towards the middle rather than at a far corner. */
-      double d = hypot (points[i].x - label->x, points[i].y - label->y)
-                 + .4 * hypot (points[i].x - cx, points[i].y - cy);
-      if (d >= least)
-        continue;
-      double in = hypot (cx - points[i].x, cy - points[i].y);
-      double t = in > 0 ? MIN (1, 2.2 * self->stroke / in) : 0;
-      least = d;
-      label->to_x = points[i].x + (cx - points[i].x) * t;
-      label->to_y = points[i].y + (cy - points[i].y) * t;
-    }
-}
-
-/* Names go where the line to their area is short and does not cross other names. */
-static void
-place_leaders (LoomAreaPlan *self, LoomRoom *room)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->areas->len; i++)
-    {
-      LoomPlanArea *a = loom_area_plan_area (self, i);
-      LoomPlanLabel *label = &a->label;
-      if (!label->leader)
-        continue;
-      label->leader = FALSE;
-      if (label->lines[0] == NULL || n >= MAX_LEADERS)
-        continue;
-      double cx = (a->box.left + a->box.right) / 2, cy = (a->box.top + a->box.bottom) / 2;
-      double old = MAX (label->scale, 1e-6), pad = .8 * self->stroke;
-      double reach
-          = MAX (a->box.right - a->box.left, a->box.bottom - a->box.top) / 2 + 42 * self->unit;
-      for (double s = .82; s >= .5; s -= .16)
-        {
-          double w = (label->box.right - label->box.left) / old * s;
-          double h = (label->box.bottom - label->box.top) / old * s;
-          LoomRect box;
-          if (!find_place (room, w, h, cx, cy, pad, &box))
-            continue;
-          double x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
-          if (hypot (x - cx, y - cy) > reach + w / 2)
-            continue;
-          label->x = x;
-          label->y = y;
-          label->angle = 0;
-          label->scale = s;
-          label->box = box;
-          label->leader = !a->node;
-          aim_leader (self, a);
-          loom_room_block_box (room, &box);
-          loom_room_settle (room);
-          n++;
-          break;
-        }
-    }
 }
 
 static gboolean
@@ -181,69 +113,228 @@ take (LoomRoom *room, LoomPlanPoint *point, const LoomRect *box, double scale)
   loom_room_settle (room);
 }
 
+/* The scale at which the least of the letters of @roles are 6 pt on paper. */
+static double
+least_scale (const LoomAreaPlan *self, const LoomTypeRole *roles, guint n)
+{
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < n; i++)
+    least = MIN (least, loom_theme_type (self->theme, roles[i], 0).size);
+  return loom_area_plan_least_text (self) * 1.001 / least;
+}
+
+static const LoomTypeRole title_roles[] = { LOOM_TYPE_TITLE, LOOM_TYPE_SUBTITLE, LOOM_TYPE_SEATS };
+static const LoomTypeRole key_roles[]
+    = { LOOM_TYPE_KEY_HEAD, LOOM_TYPE_KEY_TEXT, LOOM_TYPE_KEY_NUMBER };
+
+/* The sizes that a panel is tried at, from the page's own down to the least that can be read: the
+ * one numbered @i, or 0 where there are no more. */
+static double
+nth_scale (const LoomAreaPlan *self, guint i, double least)
+{
+  const double p = MAX (page_scale (self), least);
+
+  if (i > G_N_ELEMENTS (shrinks) || (i > 0 && p * shrinks[i - 1] <= least))
+    return 0;
+  return i < G_N_ELEMENTS (shrinks) ? MAX (p * shrinks[i], least) : least;
+}
+
+/* The corner at which a title of @w by @h can lie closest. */
+static gboolean
+find_title (const LoomAreaPlan *self,
+            const LoomRoom *room,
+            double s,
+            double w,
+            double h,
+            LoomRect *box)
+{
+  static const double corners[][2] = { { 0, 0 }, { 1, 0 }, { .5, 0 }, { 0, 1 }, { 1, 1 } };
+  double least = G_MAXDOUBLE;
+
+  for (guint k = 0; k < G_N_ELEMENTS (corners); k++)
+    {
+      double px = self->width * (.03 + .94 * corners[k][0]);
+      double py = self->height * (.03 + .94 * corners[k][1]);
+      LoomRect found;
+      if (!find_place (room, w * s, h * s, px, py, 4 * s, &found))
+        continue;
+      double d = hypot ((found.left + found.right) / 2 - px, (found.top + found.bottom) / 2 - py)
+                 + k * .12 * self->width;
+      if (d < least)
+        {
+          least = d;
+          *box = found;
+        }
+    }
+  return least < G_MAXDOUBLE;
+}
+
+/* The title alone is large, and may be smaller than what stands below it. */
+static double
+title_least (const LoomAreaPlan *self, gboolean is_short)
+{
+  return least_scale (self, title_roles, is_short ? 1 : G_N_ELEMENTS (title_roles));
+}
+
+/* With scenario and seats, and where there is no room for that, without. */
 static void
 place_title (LoomAreaPlan *self, LoomRoom *room)
 {
-  static const double corners[][2] = { { 0, 0 }, { 1, 0 }, { .5, 0 }, { 0, 1 }, { 1, 1 } };
-  double p = page_scale (self), w, h;
-
-  loom_panel_title_size (self, &w, &h);
-  for (guint i = 0; i < G_N_ELEMENTS (shrinks); i++)
+  self->title.scale = 0;
+  for (int is_short = 0; is_short < 2; is_short++)
     {
-      double s = p * shrinks[i];
-      LoomRect best = { 0 };
-      double least = G_MAXDOUBLE;
-      /* The corner at which the title can lie closest. */
-      for (guint k = 0; k < G_N_ELEMENTS (corners); k++)
+      const double least = title_least (self, is_short);
+      double w, h, s;
+
+      self->is_title_short = is_short;
+      loom_panel_title_size (self, &w, &h);
+      for (guint i = 0; (s = nth_scale (self, i, least)) > 0; i++)
         {
-          double px = self->width * (.03 + .94 * corners[k][0]);
-          double py = self->height * (.03 + .94 * corners[k][1]);
           LoomRect box;
-          if (!find_place (room, w * s, h * s, px, py, 4 * s, &box))
+          if (!find_title (self, room, s, w, h, &box))
             continue;
-          double d = hypot ((box.left + box.right) / 2 - px, (box.top + box.bottom) / 2 - py)
-                     + k * .12 * self->width;
-          if (d < least)
-            {
-              least = d;
-              best = box;
-            }
-        }
-      if (least < G_MAXDOUBLE)
-        {
-          take (room, &self->title, &best, s);
+          take (room, &self->title, &box, s);
           return;
         }
     }
 }
 
-static void
-place_key (LoomAreaPlan *self, LoomRoom *room)
-{
-  /* What each number of columns is worth: a strip of many short ones is hard to read. */
-  static const double worths[] = { .94, 1, .95, .84, .7, .6 };
-  g_autoptr (LoomMapKey) key = loom_map_key_new (self);
-  double p = page_scale (self), best = 0, scale = 0;
-  LoomRect place = { 0 };
+/* What each number of columns is worth: a strip of many short ones is hard to read. */
+static const double worths[] = { .94, 1, .95, .84, .7, .6 };
 
-  if (loom_map_key_n_rows (key) < 3)
-    return;
-  for (guint i = 0; i < G_N_ELEMENTS (shrinks); i++)
-    for (guint k = 0; k < G_N_ELEMENTS (worths); k++)
+/* The best place at scale @s for the rows from @first on. */
+static gboolean
+find_part (const LoomAreaPlan *self,
+           const LoomMapKey *key,
+           const LoomRoom *room,
+           double s,
+           LoomPlanKey *part)
+{
+  double best = 0;
+  guint columns = 1;
+
+  for (guint k = 0; k < G_N_ELEMENTS (worths); k++)
+    {
+      double w, h;
+      LoomRect box;
+      if (worths[k] <= best)
+        continue;
+      part->columns = k + 1;
+      loom_map_key_part_size (key, part, &w, &h);
+      if (!find_place (room, w * s, h * s, self->width * .98, self->height * .98, 4 * s, &box))
+        continue;
+      best = worths[k];
+      part->box = box;
+      part->scale = s;
+      columns = k + 1;
+    }
+  part->columns = columns;
+  return best > 0;
+}
+
+/* The panels of the key, apart from each other where it has no place as a whole. Returns how many
+ * rows found one. */
+static guint
+place_parts (LoomAreaPlan *self,
+             const LoomMapKey *key,
+             LoomRoom *room,
+             double s,
+             gboolean whole,
+             gboolean is_tight)
+{
+  const guint n = loom_map_key_n_rows (key);
+  guint placed = 0;
+
+  g_array_set_size (self->keys, 0);
+  for (guint first = 0, next; first < n; first = next)
+    {
+      next = whole ? n : loom_map_key_next_part (key, first);
+      LoomPlanKey part = { .first = first, .n = next - first, .is_tight = is_tight };
+      if (!find_part (self, key, room, s, &part))
+        continue;
+      g_array_append_val (self->keys, part);
+      loom_room_block_box (room, &part.box);
+      loom_room_settle (room);
+      placed += part.n;
+    }
+  return placed;
+}
+
+static void
+place_key (LoomAreaPlan *self, LoomRoom *room, const LoomMapKey *key)
+{
+  const double least = least_scale (self, key_roles, G_N_ELEMENTS (key_roles));
+  const gsize n_cells = (gsize)room->columns * (gsize)room->rows;
+  g_autofree guint8 *cells = g_memdup2 (room->taken, n_cells);
+  double s;
+
+  /* As a whole, in its parts, and these with their rows close to each other. */
+  for (int pass = 0; pass < 3; pass++)
+    for (guint i = 0; (s = nth_scale (self, i, least)) > 0; i++)
       {
-        double s = p * shrinks[i], w, h;
-        LoomRect box;
-        if (s * worths[k] <= best)
+        if (pass == 2 && s > 1.3 * least)
           continue;
-        loom_map_key_size (key, k + 1, &w, &h);
-        if (!find_place (room, w * s, h * s, self->width * .98, self->height * .98, 4 * s, &box))
-          continue;
-        best = s * worths[k];
-        scale = s;
-        place = box;
+        if (place_parts (self, key, room, s, pass == 0, pass == 2) == loom_map_key_n_rows (key))
+          return;
+        memcpy (room->taken, cells, n_cells);
+        room->settled = FALSE;
+        loom_room_settle (room);
       }
-  if (best > 0)
-    take (room, &self->key, &place, scale);
+  /* Some of it is better than nothing. */
+  place_parts (self, key, room, least, FALSE, TRUE);
+  self->wants_key = TRUE;
+}
+
+/* The height and the width of a column of panels, in mm. */
+typedef struct
+{
+  double total, wide, top, high; /* of the columns before, of this one, and the most it may be */
+} Column;
+
+static void
+add_panel (Column *self, double w, double h, double s)
+{
+  const double gap = 8 * s;
+
+  if (self->top > 0 && self->top + h * s + gap > self->high)
+    {
+      self->total += self->wide;
+      self->wide = self->top = 0;
+    }
+  self->wide = MAX (self->wide, w * s + gap);
+  self->top += h * s + gap;
+}
+
+/* How much wider the board would have to be for a column with what found no room. */
+static void
+measure_shortage (LoomAreaPlan *self, const LoomMapKey *key)
+{
+  const double title = title_least (self, TRUE),
+               rows = least_scale (self, key_roles, G_N_ELEMENTS (key_roles)),
+               edge = self->frame + MIN (self->width, self->height) * .01,
+               cells = 8 * MAX (self->width, self->height) / CELLS;
+  Column column = { .high = self->height - 2 * edge - cells };
+  double w, h;
+
+  if (self->wants_title)
+    {
+      loom_panel_title_size (self, &w, &h);
+      add_panel (&column, w, h, title);
+    }
+  for (guint first = 0, next; self->wants_key && first < loom_map_key_n_rows (key); first = next)
+    {
+      next = loom_map_key_next_part (key, first);
+      LoomPlanKey part = { .first = first, .n = next - first };
+      do
+        {
+          part.columns++;
+          loom_map_key_part_size (key, &part, &w, &h);
+        }
+      while ((h + 8) * rows > column.high && part.columns < 6);
+      add_panel (&column, w, h, rows);
+    }
+  self->short_by = ceil (column.total + column.wide + edge + cells);
 }
 
 static void
@@ -268,25 +359,80 @@ place_ornament (LoomAreaPlan *self,
     }
 }
 
+/* Names stand in the sea where they leave room for the title, and for the key as it is without
+ * them. */
+static void
+place_names (LoomAreaPlan *self, LoomRoom *room, gboolean has_title, const LoomMapKey *key)
+{
+  const gsize n_cells = (gsize)room->columns * (gsize)room->rows;
+  g_autofree guint8 *cells = g_memdup2 (room->taken, n_cells);
+
+  if (self->waiting->len > 0)
+    {
+      if (has_title)
+        place_title (self, room);
+      if (loom_map_key_n_rows (key) > 0)
+        place_key (self, room, key);
+      /* That was to keep their places; both are placed anew behind the names. */
+      self->wants_key = FALSE;
+      g_array_set_size (self->keys, 0);
+      self->title.scale = 0;
+    }
+  loom_area_plan_place_outside (self, room);
+  memcpy (room->taken, cells, n_cells);
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      const LoomPlanLabel *label = &loom_area_plan_area (self, i)->label;
+      const double pad = .5 / self->paper;
+
+      if (!label->leader && !loom_area_plan_area (self, i)->node)
+        continue;
+      const LoomVec2 line[2] = { { label->from_x, label->from_y }, { label->to_x, label->to_y } };
+      const LoomRect box = { label->box.left - pad, label->box.top - pad, label->box.right + pad,
+                             label->box.bottom + pad };
+      loom_room_block_box (room, &box);
+      if (label->leader)
+        loom_room_block_line (room, line, 2, .8 / self->paper);
+    }
+  room->settled = FALSE;
+  loom_room_settle (room);
+}
+
+static void
+place_ornaments (LoomAreaPlan *self, LoomRoom *room)
+{
+  const double w = self->width, h = self->height;
+
+  if (self->style.compass == 1 && !has_symbol (self, LOOM_SYMBOL_COMPASS))
+    place_ornament (self, room, &self->compass, 60, 60, w * .03, h * .97);
+  if (self->style.ornaments != 1 || !self->has_sea)
+    return;
+  if (!has_symbol (self, LOOM_SYMBOL_SHIP))
+    place_ornament (self, room, &self->ship, 22, 24, w * .3, h * .2);
+  if (!has_symbol (self, LOOM_SYMBOL_SERPENT))
+    place_ornament (self, room, &self->serpent, 30, 18, w * .6, h * .85);
+}
+
 void
 loom_area_plan_panels (LoomAreaPlan *self)
 {
   g_auto (LoomRoom) room = { 0 };
-  double w = self->width, h = self->height;
+  const gboolean has_title = self->style.title == 1;
+  const gboolean has_key = self->style.key == 1 && loom_board_n (self->board, LOOM_KIND_KEY) == 0;
 
   make_page_room (self, &room);
-  place_leaders (self, &room);
-  if (self->style.title == 1)
-    place_title (self, &room);
-  if (self->style.key == 1 && loom_board_n (self->board, LOOM_KIND_KEY) == 0)
-    place_key (self, &room);
-  if (self->style.compass == 1 && !has_symbol (self, LOOM_SYMBOL_COMPASS))
-    place_ornament (self, &room, &self->compass, 60, 60, w * .03, h * .97);
-  if (self->style.ornaments == 1 && self->has_sea)
+  g_autoptr (LoomMapKey) bare = has_key ? loom_map_key_new (self) : NULL;
+  place_names (self, &room, has_title, bare);
+  loom_area_plan_sort_clumps (self);
+  if (has_title)
     {
-      if (!has_symbol (self, LOOM_SYMBOL_SHIP))
-        place_ornament (self, &room, &self->ship, 22, 24, w * .3, h * .2);
-      if (!has_symbol (self, LOOM_SYMBOL_SERPENT))
-        place_ornament (self, &room, &self->serpent, 30, 18, w * .6, h * .85);
+      place_title (self, &room);
+      self->wants_title = self->title.scale <= 0;
     }
+  g_autoptr (LoomMapKey) key = has_key ? loom_map_key_new (self) : NULL;
+  if (loom_map_key_n_rows (key) >= 3)
+    place_key (self, &room, key);
+  if (self->wants_title || self->wants_key)
+    measure_shortage (self, key);
+  place_ornaments (self, &room);
 }

@@ -172,12 +172,10 @@ static void
 draw_leader (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanLabel *l)
 {
   const LoomLeaderStyle *style = &plan->theme->style->map->leader;
-  double k = plan->stroke, pad = .7 * k;
-  double x = CLAMP (l->to_x, l->box.left - pad, l->box.right + pad);
-  double y = CLAMP (l->to_y, l->box.top - pad, l->box.bottom + pad);
+  const double k = plan->stroke;
 
   cairo_new_path (cr);
-  cairo_move_to (cr, x, y);
+  cairo_move_to (cr, l->from_x, l->from_y);
   cairo_line_to (cr, l->to_x, l->to_y);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   loom_theme_stroke_preserve (plan->theme, cr, &style->casing, k);
@@ -187,9 +185,24 @@ draw_leader (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanLabel *l)
   cairo_fill (cr);
 }
 
+/* The disc of a number of the index. */
+static void
+draw_number_disc (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanLabel *l)
+{
+  const double r = (l->box.right - l->box.left) / 2;
+
+  cairo_new_path (cr);
+  loom_path_disc (cr, l->x, l->y, r);
+  loom_colour_set (cr, plan->theme->flat ? plan->theme->paper : plan->theme->cream);
+  cairo_fill_preserve (cr);
+  loom_theme_stroke (plan->theme, cr, &plan->theme->style->map->leader.line, .8 * plan->stroke);
+}
+
 static void
 draw_name (cairo_t *cr, const LoomPlanLabel *l, gboolean halo)
 {
+  if (halo && l->number != 0)
+    return;
   for (guint i = 0; i < 2 && l->lines[i] != NULL; i++)
     {
       double off = l->lines[1] == NULL ? 0 : (i == 0 ? -.5 : .5) * l->pitch * l->scale;
@@ -209,6 +222,9 @@ loom_pass_names (cairo_t *cr, const LoomAreaPlan *plan)
   for (guint i = 0; i < plan->areas->len; i++)
     if (loom_area_plan_area (plan, i)->label.leader)
       draw_leader (cr, plan, &loom_area_plan_area (plan, i)->label);
+  for (guint i = 0; i < plan->areas->len; i++)
+    if (loom_area_plan_area (plan, i)->label.number != 0)
+      draw_number_disc (cr, plan, &loom_area_plan_area (plan, i)->label);
   for (int halo = 1; halo >= 0; halo--)
     for (guint i = 0; i < plan->areas->len; i++)
       draw_name (cr, &loom_area_plan_area (plan, i)->label, halo == 1);
@@ -222,7 +238,8 @@ static const char *const counts[] = { NULL,    "one",   "two",  "three", "four",
 static char *
 dup_seats_line (const LoomAreaPlan *plan)
 {
-  if (plan->scenario == NULL || plan->scenario->seats == LOOM_UNSET || plan->scenario->seats < 1)
+  if (plan->scenario == NULL || plan->scenario->seats == LOOM_UNSET || plan->scenario->seats < 1
+      || plan->is_title_short)
     return NULL;
   gint32 n = plan->scenario->seats;
   if (n == 1)
@@ -235,7 +252,7 @@ dup_seats_line (const LoomAreaPlan *plan)
 static const char *
 subtitle (const LoomAreaPlan *plan)
 {
-  return plan->scenario != NULL ? plan->scenario->title : NULL;
+  return plan->scenario != NULL && !plan->is_title_short ? plan->scenario->title : NULL;
 }
 
 static LoomTextStyle
@@ -250,17 +267,49 @@ subtitle_style (const LoomAreaPlan *plan)
   return loom_theme_type (plan->theme, LOOM_TYPE_SUBTITLE, 0);
 }
 
+/* A title wider than this goes into two lines; how far apart they are. */
+#define LONG_TITLE 104
+#define TITLE_PITCH 10.5
+
+/* A ribbon holds one line, and reaches further than it. */
+static gboolean
+has_ribbon (const LoomAreaPlan *plan)
+{
+  return plan->theme->style->motifs->ornament.title.look == LOOM_TITLE_LOOK_RIBBON;
+}
+
+/* The second line of a title that is too long for one; NULL for one that is not. */
+static char *
+dup_title_lines (const LoomAreaPlan *plan, char **rest)
+{
+  const LoomTextStyle style = title_style (plan);
+  const char *title = loom_board_get_root (plan->board)->title;
+
+  *rest = NULL;
+  if (title == NULL)
+    return g_strdup ("");
+  char *head = loom_text_width (title, &style) > LONG_TITLE && !has_ribbon (plan)
+                   ? loom_name_dup_break (title, rest)
+                   : NULL;
+  return head != NULL ? head : g_strdup (title);
+}
+
 void
 loom_panel_title_size (const LoomAreaPlan *plan, double *width, double *height)
 {
   LoomTextStyle style = title_style (plan), sub = subtitle_style (plan);
-  double w = loom_text_width (loom_board_get_root (plan->board)->title, &style);
+  g_autofree char *rest = NULL;
+  g_autofree char *head = dup_title_lines (plan, &rest);
+  double w = loom_text_width (head, &style);
   g_autofree char *seats = dup_seats_line (plan);
 
+  if (rest != NULL)
+    w = MAX (w, loom_text_width (rest, &style));
   if (subtitle (plan) != NULL)
-    w = MAX (w, MIN (loom_text_width (subtitle (plan), &sub), 96));
-  *width = CLAMP (w, 46, 104) + 17;
-  *height = 23.5 + (subtitle (plan) != NULL ? 13.5 : 2) + (seats != NULL ? 7.5 : 0);
+    w = MAX (w, loom_text_width (subtitle (plan), &sub) - 1);
+  *width = MAX (w, plan->is_title_short ? 0 : 46) + (has_ribbon (plan) ? 23 : 17);
+  *height = 23.5 + (subtitle (plan) != NULL ? 13.5 : 2) + (seats != NULL ? 7.5 : 0)
+            + (rest != NULL ? TITLE_PITCH : 0);
 }
 
 /* What letters on the open sea are to differ from it by: large ones. */
@@ -317,6 +366,9 @@ draw_title (cairo_t *cr, const LoomAreaPlan *plan)
   LoomTextStyle types[3] = { title_style (plan), subtitle_style (plan),
                              loom_theme_type (plan->theme, LOOM_TYPE_SEATS, 0) };
   g_autofree char *seats = dup_seats_line (plan);
+  g_autofree char *rest = NULL;
+  g_autofree char *head = dup_title_lines (plan, &rest);
+  const gboolean is_alone = subtitle (plan) == NULL && seats == NULL;
   double w, h;
 
   loom_panel_title_size (plan, &w, &h);
@@ -324,20 +376,17 @@ draw_title (cairo_t *cr, const LoomAreaPlan *plan)
   cairo_translate (cr, point->box.left, point->box.top);
   cairo_scale (cr, point->scale, point->scale);
   draw_title_ground (cr, plan, w, h, types);
-  const char *title = loom_board_get_root (plan->board)->title;
   const double ax = is_bare ? 0 : .5, x = is_bare ? 3 : w / 2;
-  const double room = is_ribbon ? 21 : is_bare ? 6 : 15;
-  types[0].size = loom_text_fit (title, &types[0], w - room);
-  if (is_ribbon)
-    loom_text_show (cr, title, &types[0], x, 10.3, ax, LOOM_RISE_CAPS);
-  else if (subtitle (plan) == NULL && seats == NULL)
-    loom_text_show (cr, title, &types[0], x, h / 2, ax, LOOM_RISE_CAPS);
-  else
-    loom_text_show (cr, title, &types[0], x, 17.6, ax, LOOM_RISE_BASELINE);
-  double y = 24;
-  if (subtitle (plan) != NULL || seats != NULL)
+  const double top = is_ribbon ? 10.3 : is_alone ? h / 2 : 17.6;
+  const LoomRise rise = is_ribbon || is_alone ? LOOM_RISE_CAPS : LOOM_RISE_BASELINE;
+  const double up = rest != NULL && is_alone ? TITLE_PITCH / 2 : 0;
+  loom_text_show (cr, head, &types[0], x, top - up, ax, rise);
+  if (rest != NULL)
+    loom_text_show (cr, rest, &types[0], x, top - up + TITLE_PITCH, ax, rise);
+  double y = 24 + (rest != NULL ? TITLE_PITCH : 0);
+  if (!is_alone)
     {
-      const double rule = is_bare     ? loom_text_width (title, &types[0])
+      const double rule = is_bare     ? loom_text_width (head, &types[0])
                           : is_ribbon ? w * .5
                                       : w * .72;
       /* The ribbon hangs lower than letters do. */
@@ -347,7 +396,6 @@ draw_title (cairo_t *cr, const LoomAreaPlan *plan)
   y += 8.2;
   if (subtitle (plan) != NULL)
     {
-      types[1].size = loom_text_fit (subtitle (plan), &types[1], w - room);
       loom_text_show (cr, subtitle (plan), &types[1], x, y, ax, LOOM_RISE_BASELINE);
       y += 6.8;
     }
@@ -359,10 +407,10 @@ draw_title (cairo_t *cr, const LoomAreaPlan *plan)
 void
 loom_pass_plaques (cairo_t *cr, const LoomAreaPlan *plan)
 {
-  if (plan->key.scale > 0)
+  if (plan->keys->len > 0)
     {
       g_autoptr (LoomMapKey) legend = loom_map_key_new (plan);
-      loom_map_key_draw (legend, cr, &plan->key.box);
+      loom_map_key_draw_parts (legend, cr);
     }
   if (plan->title.scale > 0)
     draw_title (cr, plan);

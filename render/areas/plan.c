@@ -8,6 +8,7 @@
 
 #include "formats/model/order.h"
 #include "render/areas/cover.h"
+#include "render/areas/layout.h"
 #include "render/decor/decor-room.h"
 #include "render/motifs/ornaments.h"
 #include "render/areas/panels.h"
@@ -310,6 +311,31 @@ takes_plain_land (const LoomAreaPlan *self)
   return loom_shade_find (self->board, self->topology, self->geometry, unit) != NULL;
 }
 
+/* What a millimetre of the board is on paper. */
+static double
+paper_scale (const LoomBoard *board)
+{
+  const LoomPrint *print = (const LoomPrint *)loom_board_section (board, LOOM_KIND_PRINT);
+
+  return print != NULL && print->scale > 0 ? print->scale / 1000.0 : 1;
+}
+
+static void
+make_lists (LoomAreaPlan *self)
+{
+  self->areas = g_array_new (FALSE, TRUE, sizeof (LoomPlanArea));
+  self->points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+  self->ends = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->edges = g_array_new (FALSE, TRUE, sizeof (guint8));
+  self->routes = g_array_new (FALSE, TRUE, sizeof (LoomPlanRoute));
+  self->pieces = g_array_new (FALSE, TRUE, sizeof (LoomPlanPiece));
+  self->piles = g_array_new (FALSE, FALSE, sizeof (LoomPlanPile));
+  self->decor = g_array_new (FALSE, FALSE, sizeof (LoomRect));
+  self->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_layout_free);
+  self->keys = g_array_new (FALSE, TRUE, sizeof (LoomPlanKey));
+  self->clumps = g_array_new (FALSE, TRUE, sizeof (LoomPlanClump));
+}
+
 LoomAreaPlan *
 loom_area_plan_new (const LoomBoard *board,
                     const LoomScenario *scenario,
@@ -341,17 +367,10 @@ loom_area_plan_new (const LoomBoard *board,
   self->geometry = loom_geometry_new (board, self->topology);
   self->width = (double)areas->width / LOOM_MM;
   self->height = (double)areas->height / LOOM_MM;
-  self->areas = g_array_new (FALSE, TRUE, sizeof (LoomPlanArea));
-  self->points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
-  self->ends = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->edges = g_array_new (FALSE, TRUE, sizeof (guint8));
+  make_lists (self);
   self->is_tangled = takes_plain_land (self);
   self->plain_routes = loom_plain_routes (board);
-  self->routes = g_array_new (FALSE, TRUE, sizeof (LoomPlanRoute));
-  self->pieces = g_array_new (FALSE, TRUE, sizeof (LoomPlanPiece));
-  self->piles = g_array_new (FALSE, FALSE, sizeof (LoomPlanPile));
-  self->decor = g_array_new (FALSE, FALSE, sizeof (LoomRect));
-  self->clumps = g_array_new (FALSE, TRUE, sizeof (LoomPlanClump));
+  self->paper = paper_scale (board);
   if (self->style.frame != LOOM_FRAME_NONE)
     self->frame = loom_ornament_frame_width (self->width, self->height,
                                              self->style.frame == LOOM_FRAME_TRACK);
@@ -395,6 +414,8 @@ loom_area_plan_free (LoomAreaPlan *self)
   g_array_unref (self->pieces);
   g_array_unref (self->piles);
   g_array_unref (self->clumps);
+  g_ptr_array_unref (self->waiting);
+  g_array_unref (self->keys);
   g_array_unref (self->decor);
   loom_geometry_free (self->geometry);
   loom_topology_free (self->topology);

@@ -41,15 +41,25 @@ typedef struct
   double angle;
 } LoomPlanPiece;
 
+/** How much of what stands on an area is drawn there, in the order in which it gives way. */
+typedef enum
+{
+  LOOM_CONTENT_FULL,  /* all */
+  LOOM_CONTENT_LONE,  /* one die for the stack, a number for each pile of cubes */
+  LOOM_CONTENT_BADGE, /* number, shrine and badges */
+  LOOM_CONTENT_NONE   /* nothing: the key tells it */
+} LoomPlanContent;
+
 /** A name where it is drawn: one or two lines about (x, y). */
 typedef struct
 {
+  guint number;          /* it stands in the index of the key under this; 0 it stands here */
   LoomTextRun *lines[2]; /* owned; lines[1] NULL for one line */
   double x, y, angle;
   double scale;    /* of the runs */
   double pitch;    /* between the middles of the lines, unscaled */
-  gboolean leader; /* stands outside, joined by a line to (to_x, to_y) */
-  double to_x, to_y;
+  gboolean leader; /* stands outside, joined by a line */
+  double from_x, from_y, to_x, to_y;
   LoomRect box;
 } LoomPlanLabel;
 
@@ -84,7 +94,8 @@ typedef struct
   int symbol; /* LoomSymbolKind or LOOM_UNSET */
 
   guint first_piece, n_pieces; /* in plan->pieces */
-  LoomPlanLabel label;
+  LoomPlanContent content;     /* how much of them there was room for */
+  LoomPlanLabel label;         /* without lines where no place was found */
 } LoomPlanArea;
 
 /** What a border between two sides is. */
@@ -118,6 +129,16 @@ typedef struct
   guint variant;
 } LoomPlanClump;
 
+/** A panel of the key where it stands: some of its rows. */
+typedef struct
+{
+  LoomRect box;
+  double scale;
+  guint first, n; /* rows */
+  guint columns;
+  gboolean is_tight; /* rows stand close to each other */
+} LoomPlanKey;
+
 /** A title, key, rose, ship …: where it stands, or scale 0 where there was no room. */
 typedef struct
 {
@@ -150,6 +171,10 @@ typedef struct LoomAreaPlan
   double frame;         /* thickness of the frame at each edge */
   double unit;          /* 1 where areas are about 62 mm across; all sizes follow it */
   double stroke;        /* the same for widths of lines, within narrower bounds */
+  double paper;         /* what a millimetre of the board is on paper */
+  double sizes[3];      /* em of names, largest first: there are no others */
+  double nominal;       /* em that names are shaped with, and the largest of them */
+  gboolean has_caps;    /* names are set in small capitals where the style has them */
 
   GArray *areas;            /* of LoomPlanArea, by index of the area */
   GArray *points;           /* of LoomVec2: rings of all areas, flattened */
@@ -169,7 +194,13 @@ typedef struct LoomAreaPlan
   char *seat_names[33];     /* owned; NULL where the scenario has no such seat */
   gboolean has_owners, has_groups, has_sea;
 
-  LoomPlanPoint title, key, compass, ship, serpent;
+  GPtrArray *waiting; /* of LoomLayout, owned: areas whose name found no room on their land */
+  guint n_numbers;    /* names that stand in the index of the key */
+  GArray *keys;       /* of LoomPlanKey: the panels of the key */
+  LoomPlanPoint title, compass, ship, serpent;
+  gboolean is_title_short;         /* without scenario and seats */
+  gboolean wants_title, wants_key; /* it is to be there, and found no room */
+  double short_by; /* mm that the board is too narrow for title and key; 0 not at all */
 } LoomAreaPlan;
 
 LoomAreaPlan *loom_area_plan_new (const LoomBoard *board,
@@ -252,6 +283,19 @@ void loom_area_plan_place (LoomAreaPlan *self);  /* what the scenario places */
 void loom_area_plan_colour (LoomAreaPlan *self); /* fills, hatches, classes of edges */
 void loom_area_plan_route (LoomAreaPlan *self);  /* the course of routes */
 void loom_area_plan_layout (LoomAreaPlan *self); /* names and pieces within areas */
-void loom_area_plan_panels (LoomAreaPlan *self); /* leaders, title, key, rose, ornaments */
+void loom_area_plan_panels (LoomAreaPlan *self); /* names outside, title, key, rose, ornaments */
+
+/** Of the least letters, 6 pt on paper, the em in mm of the board. */
+static inline double
+loom_area_plan_least_text (const LoomAreaPlan *self)
+{
+  return 6 * 25.4 / 72 / self->paper;
+}
+
+/** Puts the symbols of terrain into the order in which they are drawn. */
+void loom_area_plan_sort_clumps (LoomAreaPlan *self);
+
+/** Whether the board has a key that a number can refer to. */
+gboolean loom_area_plan_has_key (const LoomAreaPlan *self);
 
 G_END_DECLS

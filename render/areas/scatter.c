@@ -30,12 +30,12 @@ loom_scatter_symbols (LoomAreaPlan *plan, guint index, LoomRoom *room)
   if (plan->style.ornaments == 0 || a->symbol == LOOM_UNSET || plan->areas->len > 3000)
     return;
   /* Names and pieces keep a clear margin. */
-  for (guint i = a->first_piece; i < plan->pieces->len; i++)
+  for (guint i = a->first_piece; i < a->first_piece + a->n_pieces; i++)
     {
       LoomRect box = grown (&g_array_index (plan->pieces, LoomPlanPiece, i).box, 1.6 * u);
       loom_room_block_box (room, &box);
     }
-  if (a->label.lines[0] != NULL && !a->label.leader)
+  if ((a->label.lines[0] != NULL || a->label.number != 0) && !a->label.leader)
     {
       LoomRect box = grown (&a->label.box, 1.6 * u);
       loom_room_block_box (room, &box);

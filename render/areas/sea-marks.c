@@ -51,7 +51,11 @@ make_room (LoomRoom *room, const LoomAreaPlan *plan)
   for (guint i = 0; i < plan->decor->len; i++)
     loom_room_block_box (room, &g_array_index (plan->decor, LoomRect, i));
   block_point (room, &plan->title);
-  block_point (room, &plan->key);
+  for (guint i = 0; i < plan->keys->len; i++)
+    {
+      const LoomPlanKey *key = &g_array_index (plan->keys, LoomPlanKey, i);
+      block_point (room, &(LoomPlanPoint){ key->box, key->scale });
+    }
   block_point (room, &plan->compass);
   block_point (room, &plan->ship);
   block_point (room, &plan->serpent);

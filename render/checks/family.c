@@ -118,9 +118,10 @@ static const LoomCheckRow rows[] = {
       .severity = WARNING,
       .title = N_ ("A name that does not fit its area"),
       .meaning
-      = N_ ("A name is set smaller until it goes into its area, or stands in the sea beside "
-            "it with a line. This one found room only at less than 6 pt, which few can read "
-            "across a table."),
+      = N_ ("A name goes into its area at one of three sizes, or stands in the sea beside it with "
+            "a line, or in the index of the key under a number. This one found no room at 6 pt, "
+            "below which few can read across a table, and is not drawn; or it is placed by hand, "
+            "and comes out smaller."),
       .example = "<area id=\"ness\" name=\"The Far Northern Ness\" outline=\"c1 c2 c3\"/>\n"
                  "with 8 mm from c1 to c2",
       .found = N_ ("Shorten the name, widen the area, leave sea beside it, or print larger."),
@@ -145,8 +146,10 @@ static const LoomCheckRow rows[] = {
       .severity = WARNING,
       .title = N_ ("A die or a number that does not fit its area"),
       .meaning
-      = N_ ("Dice, numbers and badges grow smaller until they fit their area together. These "
-            "had to become so small that pips run together or figures are under 6 pt."),
+      = N_ ("Dice, numbers and badges grow smaller until they fit their area together, and then "
+            "give way: a die stands for its stack, a number for cubes, and the key tells the rest. "
+            "Here no room was left for that, or a slot is so small that pips run together or "
+            "figures are under 6 pt."),
       .example = "<place area=\"islet\" seat=\"1\" dice=\"8\"/>\nwith an islet of 6 mm",
       .found = N_ ("Widen the area, place fewer dice, or print larger."),
       .cap = PLACED,
@@ -182,13 +185,15 @@ static const LoomCheckRow rows[] = {
   {
       .code = "PLAQUE-SMALL",
       .severity = LOOM_SEVERITY_NOTE,
-      .title = N_ ("A title or a key of less than 6 pt"),
+      .title = N_ ("A title or a key without room"),
       .meaning
-      = N_ ("Title and key grow with the board and shrink until they fit what its areas leave "
-            "free. Here some of their text is under 6 pt, which few can read. The board is "
-            "played without it all the same."),
+      = N_ ("Title and key stand where areas, routes and tracks leave the board free, in one panel "
+            "or several, and no letter of them is under 6 pt. Here there is no such place for all "
+            "of it, and what found none is not drawn."),
       .example = "<areas width=\"100\" height=\"80\">…</areas>",
-      .found = N_ ("Print larger, leave more sea, or turn the key off: <style key=\"no\"/>."),
+      .found
+      = N_ ("Leave more sea, print larger, or turn off what you do not want: <style key=\"no\"/>. "
+            "“boardloom validate --fix” makes the board wider by a column for them."),
       .cap = PLACED,
   },
   {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Names of areas as they are drawn: which come out too small to be read, because the area leaves no
- * more room or because all names of the board do, and which reach over the edge of their area. */
+/* Names of areas as they are drawn: which found no room, which come out too small to be read where
+ * the designer put them, and which reach over the edge of their area. */
 
 #include "render/checks/checks.h"
 #include "validator/base/words.h"
@@ -15,7 +15,8 @@
 typedef enum
 {
   NAME_FINE,
-  NAME_SMALL,     /* its area has no room for more */
+  NAME_LOST,      /* found no room at 6 pt, and is not drawn */
+  NAME_SMALL,     /* placed by hand, in a slot that has no room for more */
   NAME_ALL_SMALL, /* even with all the room in the world */
   NAME_OUTSIDE,   /* placed by hand, over the edge of its area */
   N_VERDICTS
@@ -73,6 +74,8 @@ test (const LoomAreaPlan *plan, const LoomPlanArea *area, double scale, double *
 {
   const LoomPlanLabel *label = &area->label;
 
+  if (label->lines[0] == NULL && area->area->name != NULL && area->area->name[0] != '\0')
+    return NAME_LOST;
   if (label->lines[0] == NULL || loom_text_run_extents (label->lines[0]).width <= 0)
     return NAME_FINE;
   const double full = loom_text_run_get_size (label->lines[0]) * scale;
@@ -91,7 +94,8 @@ test (const LoomAreaPlan *plan, const LoomPlanArea *area, double scale, double *
 static void
 report (LoomCheck *check, Verdict verdict, const GPtrArray *entities, double least)
 {
-  static const char *const codes[N_VERDICTS] = { NULL, "NAME-SMALL", "TEXT-SMALL", "NAME-OUTSIDE" };
+  static const char *const codes[N_VERDICTS]
+      = { NULL, "NAME-SMALL", "NAME-SMALL", "TEXT-SMALL", "NAME-OUTSIDE" };
   const double points = least * 72 / 25.4;
   g_autofree char *names = loom_words_list (entities, MOST_NAMED);
   LoomDiagnostic *found;
@@ -104,6 +108,16 @@ report (LoomCheck *check, Verdict verdict, const GPtrArray *entities, double lea
         check, codes[verdict], first,
         g_dngettext (GETTEXT_PACKAGE, "placed by hand, the name of %s reaches over the edge",
                      "placed by hand, the names of %s reach over the edge", entities->len),
+        names);
+  else if (verdict == NAME_LOST)
+    found = loom_check_add (
+        check, codes[verdict], first,
+        g_dngettext (
+            GETTEXT_PACKAGE,
+            "the name of %s has no room at 6 pt, in its area or beside it: it is not drawn",
+            "the names of %s have no room at 6 pt, in their areas or beside them: they are "
+            "not drawn",
+            entities->len),
         names);
   else if (verdict == NAME_SMALL)
     found = loom_check_add (

@@ -4,6 +4,7 @@
  * read, and which reach out of their area from a slot placed by hand. */
 
 #include "render/motifs/die.h"
+#include "render/areas/group.h"
 #include "render/checks/checks.h"
 #include "validator/base/words.h"
 #include "formats/geometry/planar.h"
@@ -14,25 +15,13 @@
 /* So many are named; the rest is counted. */
 #define MOST_NAMED 4
 
-/* Dice with pips of less than half a millimetre across are counted wrongly: a fifth of an edge. */
-#define LEAST_DIE 2.5
-
-/* What each kind of piece is called, and the shorter side of its box at which what stands on it is
- * LOOM_LEAST_TEXT high, as token.c sets it; of one without letters, at which it can be told. */
-static const struct
-{
-  const char *name;
-  double least; /* mm */
-} kinds[] = {
-  [LOOM_PIECE_NUMBER] = { N_ ("numbers"), 2 * LOOM_LEAST_TEXT / 1.19 },
-  [LOOM_PIECE_STACK] = { N_ ("stacks of dice"), LEAST_DIE },
-  [LOOM_PIECE_BADGE] = { N_ ("badges"), 2 * LOOM_LEAST_TEXT / 1.13 },
-  [LOOM_PIECE_SHRINE] = { N_ ("shrines"), 3 },
-  [LOOM_PIECE_ELEMENT] = { N_ ("elements"), 3 },
-  [LOOM_PIECE_HELD] = { N_ ("counts of turns"), 2 * LOOM_LEAST_TEXT / 1.75 },
-  [LOOM_PIECE_CUBES] = { N_ ("counts of cubes"), LOOM_LEAST_TEXT / .54 },
-  [LOOM_PIECE_FACE] = { N_ ("dice"), 1.1 * LEAST_DIE },
-  [LOOM_PIECE_MARKER] = { N_ ("markers"), 3 },
+/* What each kind of piece is called. */
+static const char *const names[] = {
+  [LOOM_PIECE_NUMBER] = N_ ("numbers"),        [LOOM_PIECE_STACK] = N_ ("stacks of dice"),
+  [LOOM_PIECE_BADGE] = N_ ("badges"),          [LOOM_PIECE_SHRINE] = N_ ("shrines"),
+  [LOOM_PIECE_ELEMENT] = N_ ("elements"),      [LOOM_PIECE_HELD] = N_ ("counts of turns"),
+  [LOOM_PIECE_CUBES] = N_ ("counts of cubes"), [LOOM_PIECE_FACE] = N_ ("dice"),
+  [LOOM_PIECE_MARKER] = N_ ("markers"),
 };
 
 /* The shorter side of the piece, or the edge of one die of a stack, in mm. */
@@ -120,7 +109,7 @@ test (LoomCheck *check,
   const double size = measure (piece) * scale;
   const LoomSlot *slot = slot_of (area, piece);
 
-  if (size < kinds[piece->kind].least)
+  if (size < loom_piece_least (piece->kind))
     {
       GPtrArray *areas = small[piece->kind].areas;
 
@@ -134,7 +123,7 @@ test (LoomCheck *check,
       LoomDiagnostic *found = loom_check_add (
           check, "PIECE-OUTSIDE", &slot->entity,
           _ ("%s: what stands in %s is %.1f mm wide and reaches over the edge of its area"),
-          _ (kinds[piece->kind].name), name, 2 * reach_of (piece) * scale);
+          _ (names[piece->kind]), name, 2 * reach_of (piece) * scale);
 
       loom_diagnostic_concern (found, &area->area->entity);
     }
@@ -143,27 +132,59 @@ test (LoomCheck *check,
 static void
 report (LoomCheck *check, guint kind, const Small *small)
 {
-  g_autofree char *names = loom_words_list (small->areas, MOST_NAMED);
+  g_autofree char *where = loom_words_list (small->areas, MOST_NAMED);
   LoomDiagnostic *found = loom_check_add (
       check, "PIECE-SMALL", g_ptr_array_index (small->areas, 0),
       _ ("%s: what stands in %s comes out %.1f mm wide on paper; less than %.1f mm cannot be read"),
-      _ (kinds[kind].name), names, small->least, kinds[kind].least);
+      _ (names[kind]), where, small->least, loom_piece_least ((LoomPieceKind)kind));
 
   for (guint i = 1; i < small->areas->len; i++)
     loom_diagnostic_concern (found, g_ptr_array_index (small->areas, i));
+}
+
+/* Whether something stands on @area that is neither drawn there nor told by the key. */
+static gboolean
+is_untold (const LoomAreaPlan *plan, guint index)
+{
+  const LoomPlanArea *area = loom_area_plan_area (plan, index);
+  LoomPieceGroup all;
+
+  if (area->label.number != 0 || !loom_piece_group_tells_less (plan, index, area->content))
+    return FALSE;
+  loom_piece_group_build (plan, index, &all, 1, LOOM_CONTENT_FULL);
+  return all.n > 0;
+}
+
+static void
+report_untold (LoomCheck *check, const LoomAreaPlan *plan)
+{
+  g_autoptr (GPtrArray) areas = g_ptr_array_new ();
+
+  for (guint i = 0; i < plan->areas->len; i++)
+    if (is_untold (plan, i))
+      g_ptr_array_add (areas, (gpointer)&loom_area_plan_area (plan, i)->area->entity);
+  if (areas->len == 0)
+    return;
+  g_autofree char *where = loom_words_list (areas, MOST_NAMED);
+  LoomDiagnostic *found = loom_check_add (
+      check, "PIECE-SMALL", g_ptr_array_index (areas, 0),
+      _ ("what stands in %s has no room where it can be read, and part of it is not drawn"), where);
+  for (guint i = 1; i < areas->len; i++)
+    loom_diagnostic_concern (found, g_ptr_array_index (areas, i));
 }
 
 void
 loom_print_check_room (LoomCheck *check)
 {
   const LoomAreaPlan *plan = loom_print_check_plan (check);
-  Small small[G_N_ELEMENTS (kinds)];
+  Small small[G_N_ELEMENTS (names)];
   LoomPrintSettings settings;
 
   if (plan == NULL)
     return;
+  report_untold (check, plan);
   loom_print_settings_init (&settings, check->board);
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     small[i] = (Small){ g_ptr_array_new (), G_MAXDOUBLE };
   for (guint i = 0; i < plan->areas->len; i++)
     {
@@ -174,7 +195,7 @@ loom_print_check_room (LoomCheck *check)
               &g_array_index (plan->pieces, LoomPlanPiece, area->first_piece + k), settings.scale,
               small);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       if (small[i].areas->len > 0)
         report (check, i, &small[i]);

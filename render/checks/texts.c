@@ -6,7 +6,6 @@
 
 #include "render/areas/decor.h"
 #include "render/areas/map-key.h"
-#include "render/areas/panels.h"
 #include "render/board/board.h"
 #include "render/draw/text-meter.h"
 #include "render/checks/checks.h"
@@ -52,16 +51,40 @@ test (LoomCheck *check,
                          text, size * 72 / 25.4);
 }
 
-static void
-check_panels (LoomCheck *check, const LoomAreaPlan *plan, double scale)
+/* Makes the board as much wider as title and key need. */
+static LoomEdit *
+widen_fix (const LoomBoard *board, double more)
 {
-  g_autoptr (LoomTextMeter) meter = loom_text_meter_new ();
-  cairo_t *cr = loom_text_meter_get_context (meter);
+  const LoomEntity *areas = loom_board_section (board, LOOM_KIND_AREAS);
+  const gint64 width = ((const LoomAreas *)areas)->width + (gint64)ceil (more * LOOM_MM);
+  g_autofree char *label = NULL;
 
-  cairo_scale (cr, scale, scale);
-  loom_pass_plaques (cr, plan);
-  test (check, meter, "PLAQUE-SMALL", loom_board_section (check->board, LOOM_KIND_AREAS),
-        _ ("title and key"));
+  if (width > LOOM_MM_MAX)
+    return NULL;
+  label = g_strdup_printf (_ ("Make the board %g mm wider"), more);
+  LoomEdit *fix = loom_edit_new (label);
+  loom_edit_set_number (fix, areas->handle, LOOM_KIND_AREAS, "width", (gint32)width);
+  return fix;
+}
+
+static void
+check_panels (LoomCheck *check, const LoomAreaPlan *plan)
+{
+  const LoomEntity *areas = loom_board_section (check->board, LOOM_KIND_AREAS);
+  LoomDiagnostic *found;
+
+  if (plan->short_by <= 0 || !is_fresh (check, areas))
+    return;
+  found = loom_check_add (
+      check, "PLAQUE-SMALL", areas,
+      plan->wants_title && plan->wants_key
+          ? _ ("title and key have no room at 6 pt: the board is %g mm too narrow for them")
+      : plan->wants_title
+          ? _ ("the title has no room at 6 pt: the board is %g mm too narrow for it")
+          : _ (
+              "the key has no room for all its rows at 6 pt: the board is %g mm too narrow for it"),
+      plan->short_by);
+  loom_diagnostic_take_fix (found, widen_fix (check->board, plan->short_by));
 }
 
 static void
@@ -166,7 +189,7 @@ loom_print_check_texts (LoomCheck *check)
     check_all_decor (check, settings.scale);
   if (plan != NULL)
     {
-      check_panels (check, plan, settings.scale);
+      check_panels (check, plan);
       for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_KEY); i++)
         check_key (check, plan,
                    g_ptr_array_index (loom_board_list (check->board, LOOM_KIND_KEY), i),

@@ -4,8 +4,6 @@
 
 #include "render/placement/map-measure.h"
 
-#include "render/areas/map-key.h"
-
 #include <math.h>
 
 /* What two boxes may share, and a box may reach out, without anybody seeing it. */
@@ -54,10 +52,7 @@ add_name (LoomMapMeasure *self, guint index)
                                 .size = loom_text_run_get_size (l->lines[0]) * l->scale });
   if (!l->leader)
     return;
-  /* From the side of the box that faces the area. */
-  const double fx = CLAMP (l->to_x, l->box.left, l->box.right),
-               fy = CLAMP (l->to_y, l->box.top, l->box.bottom);
-  const double dx = l->to_x - fx, dy = l->to_y - fy;
+  const double fx = l->from_x, fy = l->from_y, dx = l->to_x - fx, dy = l->to_y - fy;
   add (self,
        (LoomPlacedThing){ .kind = LOOM_PLACED_LEADER,
                           .quad = loom_quad_about (fx + dx / 2, fy + dy / 2,
@@ -120,10 +115,16 @@ gather (LoomMapMeasure *self)
         add_piece (self, i, &g_array_index (plan->pieces, LoomPlanPiece, a->first_piece + k));
     }
   add_point (self, LOOM_PLACED_TITLE, &plan->title,
-             MIN (loom_theme_type (theme, LOOM_TYPE_SEATS, 0).size,
-                  loom_theme_type (theme, LOOM_TYPE_SUBTITLE, 0).size));
-  add_point (self, LOOM_PLACED_KEY, &plan->key,
-             loom_theme_type (theme, LOOM_TYPE_KEY_TEXT, 0).size);
+             plan->is_title_short ? loom_theme_type (theme, LOOM_TYPE_TITLE, 0).size
+                                  : MIN (loom_theme_type (theme, LOOM_TYPE_SEATS, 0).size,
+                                         loom_theme_type (theme, LOOM_TYPE_SUBTITLE, 0).size));
+  for (guint i = 0; i < plan->keys->len; i++)
+    {
+      const LoomPlanKey *k = &g_array_index (plan->keys, LoomPlanKey, i);
+      const LoomPlanPoint point = { k->box, k->scale };
+      add_point (self, LOOM_PLACED_KEY, &point,
+                 loom_theme_type (theme, LOOM_TYPE_KEY_TEXT, 0).size);
+    }
   add_point (self, LOOM_PLACED_COMPASS, &plan->compass, 0);
   add_point (self, LOOM_PLACED_ORNAMENT, &plan->ship, 0);
   add_point (self, LOOM_PLACED_ORNAMENT, &plan->serpent, 0);
@@ -256,7 +257,6 @@ static void
 find_lost (LoomMapMeasure *self)
 {
   const LoomAreaPlan *plan = self->plan;
-  g_autoptr (LoomMapKey) key = loom_map_key_new (plan);
 
   for (guint i = 0; i < plan->areas->len; i++)
     {
@@ -264,10 +264,7 @@ find_lost (LoomMapMeasure *self)
       if (a->label.lines[0] == NULL && a->area->name != NULL && a->area->name[0] != '\0')
         blame (self, LOOM_MISFIT_LOST, -1, -1, i);
     }
-  if (plan->style.title == 1 && plan->title.scale <= 0)
-    blame (self, LOOM_MISFIT_LOST, -1, -1, LOOM_NONE);
-  if (plan->style.key == 1 && plan->key.scale <= 0 && loom_map_key_n_rows (key) >= 3
-      && loom_board_n (plan->board, LOOM_KIND_KEY) == 0)
+  if (plan->wants_title || plan->wants_key)
     blame (self, LOOM_MISFIT_LOST, -1, -1, LOOM_NONE);
 }
 
