@@ -162,7 +162,7 @@ stroke_border (Pen *p, LoomEdgeClass class, const LoomBorderStyle *style)
 {
   stroke_line (p, class, &style->casing);
   loom_style_dash_set (p->cr, &style->dash, p->plan->stroke);
-  stroke_line (p, class, &style->line);
+  stroke_line (p, class, loom_theme_get_border (p->plan->theme, &style->line));
   cairo_set_dash (p->cr, NULL, 0, 0);
 }
 
@@ -337,8 +337,9 @@ loom_pass_borders (cairo_t *cr, const LoomAreaPlan *plan)
     cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   if (dashed)
     loom_style_dash_set (cr, &style->land.dash, k);
-  stroke_class (&p, LOOM_EDGE_LAND, loom_theme_line_colour (theme, &style->land.line),
-                (dashed ? style->land.line.width : style->land_plain) * k);
+  const LoomStyleLine *land = loom_theme_get_border (theme, &style->land.line);
+  stroke_class (&p, LOOM_EDGE_LAND, loom_theme_line_colour (theme, land),
+                (dashed ? land->width : style->land_plain) * k);
   cairo_set_dash (cr, NULL, 0, 0);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
 
@@ -347,8 +348,10 @@ loom_pass_borders (cairo_t *cr, const LoomAreaPlan *plan)
   draw_own_lines (&p);
   if (style->coast_casing.width > 0)
     stroke_line (&p, LOOM_EDGE_COAST, &style->coast_casing);
-  stroke_class (&p, LOOM_EDGE_COAST, loom_theme_line_colour (theme, &style->coast),
-                (plan->has_owners ? style->coast_owned : style->coast.width) * k);
+  const LoomStyleLine *coast = loom_theme_get_border (theme, &style->coast);
+  stroke_class (&p, LOOM_EDGE_COAST, loom_theme_line_colour (theme, coast),
+                (plan->has_owners && coast == &style->coast ? style->coast_owned : coast->width)
+                    * k);
   cairo_new_path (cr);
   draw_barriers (&p);
 

@@ -581,7 +581,7 @@ loom_pass_symbols (cairo_t *cr, const LoomAreaPlan *plan)
       LoomColour dark
           = plan->theme->flat
                 ? loom_colour_hex (style->flat_ink)
-                : loom_colour_mix (a->fill, loom_theme_hex (plan->theme, style->ink), style->mix);
+                : loom_scenery_ink (plan->theme, a->fill, loom_theme_hex (plan->theme, style->ink));
       if (plan->theme->flat && a->hatch != LOOM_PATTERN_NONE)
         {
           loom_path_disc (cr, c->x, c->y, style->clearing * c->scale);

@@ -96,8 +96,9 @@ draw_edge_sign (cairo_t *cr, const LoomTheme *theme, LoomEdgeClass class, double
   cairo_line_to (cr, x + 14, y);
   cairo_set_line_cap (cr, is_round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
   loom_style_dash_set (cr, &style->dash, 1);
-  cairo_set_line_width (cr, style->line.width);
-  loom_colour_set (cr, loom_theme_ink (theme, style->line.ink));
+  const LoomStyleLine *line = loom_theme_get_border (theme, &style->line);
+  cairo_set_line_width (cr, line->width);
+  loom_colour_set (cr, loom_theme_ink (theme, line->ink));
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
@@ -234,7 +235,7 @@ terrain_ink (const LoomTheme *theme, const LoomPlanArea *area)
 
   if (theme->flat)
     return loom_colour_hex (style->flat_key_ink);
-  return loom_colour_mix (area->fill, loom_colour_hex (style->ink), style->mix);
+  return loom_scenery_ink (theme, area->fill, loom_colour_hex (style->ink));
 }
 
 static void

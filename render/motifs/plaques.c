@@ -324,6 +324,10 @@ void
 loom_ornament_ribbon (cairo_t *cr, const LoomTheme *theme, double x, double y, double w, double h)
 {
   const LoomOrnamentStyle *style = get_style (theme);
+  /* Its letters are black where there is no colour. */
+  const LoomStyleInk paper = LOOM_INK (PAPER);
+  const LoomStyleInk cloth = theme->flat ? paper : style->title.fill;
+  const LoomStyleInk back = theme->flat ? paper : style->title.fold;
   const double left = -w / 2, top = -h / 2, foot = h / 2, drop = h * .24, bow = h * .14;
   const double tail = h * .48, fold = h * .32, line = style->title.line.width;
 
@@ -338,18 +342,18 @@ loom_ornament_ribbon (cairo_t *cr, const LoomTheme *theme, double x, double y, d
       cairo_line_to (cr, end + side * tail, foot + drop - .2);
       cairo_line_to (cr, end - side * fold, foot + drop);
       cairo_close_path (cr);
-      loom_inks_piece (cr, theme, style->title.fill, style->title.line.ink, line);
+      loom_inks_piece (cr, theme, cloth, style->title.line.ink, line);
       cairo_move_to (cr, end, foot - .2);
       cairo_line_to (cr, end - side * fold, foot + drop);
       cairo_line_to (cr, end - side * fold, foot - .2);
       cairo_close_path (cr);
-      loom_inks_piece (cr, theme, style->title.fold, style->title.line.ink, line);
+      loom_inks_piece (cr, theme, back, style->title.line.ink, line);
     }
   cairo_move_to (cr, left, top);
   cairo_curve_to (cr, left + w * .3, top - bow, -left - w * .3, top - bow, -left, top);
   cairo_line_to (cr, -left, foot);
   cairo_curve_to (cr, -left - w * .3, foot - bow, left + w * .3, foot - bow, left, foot);
   cairo_close_path (cr);
-  loom_inks_piece (cr, theme, style->title.fill, style->title.line.ink, line);
+  loom_inks_piece (cr, theme, cloth, style->title.line.ink, line);
   cairo_restore (cr);
 }

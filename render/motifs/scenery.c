@@ -38,6 +38,22 @@ loom_scenery_piece (LoomSceneryBrush *self, LoomColour fill, LoomColour line, do
   loom_scenery_stroke (self, line, share);
 }
 
+/* What a line has to differ from its ground by, to be seen at all. */
+#define LEAST_CONTRAST 1.25
+
+LoomColour
+loom_scenery_ink (const LoomTheme *theme, LoomColour ground, LoomColour ink)
+{
+  g_return_val_if_fail (theme != NULL, ink);
+
+  const double mix = theme->style->map->terrain.mix;
+  const LoomColour mixed = loom_colour_mix (ground, ink, mix);
+
+  return loom_colour_contrast (mixed, ground) >= LEAST_CONTRAST
+             ? mixed
+             : loom_colour_mix (ground, theme->ink, mix);
+}
+
 void
 loom_scenery_draw (cairo_t *cr,
                    const LoomTheme *theme,

@@ -23,4 +23,8 @@ void loom_scenery_draw (cairo_t *cr,
                         double k,
                         guint variant);
 
+/** loom_scenery_ink: @ink on land of the colour @ground as the style mixes them; where that does
+ * not show, as in a manner that has pale land where the style's is dark, the ink of letters. */
+LoomColour loom_scenery_ink (const LoomTheme *theme, LoomColour ground, LoomColour ink);
+
 G_END_DECLS

@@ -13,6 +13,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* What digits have to differ from their ground by. */
+#define LEAST_CONTRAST 3
+
 static void
 fill (cairo_t *cr, LoomColour c)
 {
@@ -165,6 +168,10 @@ loom_token_draw_badge (cairo_t *cr,
   LoomColour rim = theme->flat ? theme->ink : loom_colour_mix (look->colour, black, badge->rim_mix);
   LoomColour pale = theme->flat ? theme->paper : loom_theme_hex (theme, badge->fill);
 
+  /* What is dark where the style is has pale letters there alone. */
+  if (loom_colour_contrast (pale, loom_theme_type (theme, LOOM_TYPE_BADGE, 0).colour)
+      < LEAST_CONTRAST)
+    pale = theme->paper;
   /* A pale seat's rim would vanish on the pale badge. */
   if (loom_colour_lightness (rim) > badge->pale)
     rim = loom_colour_mix (rim, theme->ink, badge->pale_mix);

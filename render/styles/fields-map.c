@@ -65,6 +65,7 @@ static const LoomStyleField map_fields[] = {
   { "land", "node-inset", LOOM_STYLE_LENGTH, AT (land.node_inset), 1, 1 },
   { "borders", "land-line", LOOM_STYLE_LINE, AT (borders.land.line), 1, 1 },
   { "borders", "land-dash", LOOM_STYLE_DASH, AT (borders.land.dash), 1, 1 },
+  { "borders", "thin", LOOM_STYLE_LINE, AT (borders.thin), 1, 1 },
   { "borders", "land-round", LOOM_STYLE_FLAG, AT (borders.is_land_round), 1, 1 },
   { "borders", "land-casing", LOOM_STYLE_LINE, AT (borders.land.casing), 1, 1 },
   { "borders", "own-line", LOOM_STYLE_LINE, AT (borders.own.line), 1, 1 },

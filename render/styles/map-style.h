@@ -141,6 +141,8 @@ typedef struct
 typedef struct
 {
   LoomBorderStyle land, own, frontier;
+  LoomStyleLine
+      thin; /* in place of a line without a width, where gutters would be paper on paper */
   gboolean is_land_round; /* dashes of land have round ends: dots, where they are short */
   LoomStyleLine sea;
   LoomStyleDash sea_dash;

@@ -90,6 +90,15 @@ loom_theme_line_colour (const LoomTheme *self, const LoomStyleLine *line)
   return loom_colour_alpha (colour, colour.a * line->alpha);
 }
 
+const LoomStyleLine *
+loom_theme_get_border (const LoomTheme *self, const LoomStyleLine *line)
+{
+  g_return_val_if_fail (self != NULL && line != NULL, line);
+  return line->width <= 0 && (self->flat || self->kind == LOOM_THEME_LIGHT)
+             ? &self->style->map->borders.thin
+             : line;
+}
+
 void
 loom_theme_stroke (const LoomTheme *self, cairo_t *cr, const LoomStyleLine *line, double scale)
 {

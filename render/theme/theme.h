@@ -102,6 +102,10 @@ LoomColour loom_theme_ink (const LoomTheme *self, LoomStyleInk ink);
 /** loom_theme_line_colour: the same of a line, with its alpha. */
 LoomColour loom_theme_line_colour (const LoomTheme *self, const LoomStyleLine *line);
 
+/** loom_theme_get_border: @line, which is of a border; where ink is saved and it has no width,
+ * since borders are gutters in colour, the style's thin line. */
+const LoomStyleLine *loom_theme_get_border (const LoomTheme *self, const LoomStyleLine *line);
+
 /** loom_theme_stroke: strokes the path with @line, @scale times as wide; _preserve leaves the path.
  */
 void

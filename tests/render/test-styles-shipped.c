@@ -8,6 +8,7 @@
 #include "render/board/board.h"
 #include "render/checks/sight.h"
 #include "render/checks/style-check.h"
+#include "render/motifs/scenery.h"
 #include "render/styles/styles.h"
 #include "tests/render/drawing.h"
 
@@ -301,6 +302,37 @@ land_is_vivid_in_colour_alone (void)
       }
 }
 
+/* Where ink is saved borders and coasts are lines that are seen on paper, whatever they are in
+ * colour; so is scenery on land as pale as that. */
+static void
+borders_are_seen_where_ink_is_saved (void)
+{
+  static const LoomThemeKind kinds[] = { LOOM_THEME_LIGHT, LOOM_THEME_MONO };
+  g_auto (GStrv) names = loom_styles_dup_names ();
+
+  for (guint i = 0; names[i] != NULL; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+      {
+        const LoomTheme *theme = loom_theme_get_of (loom_styles_find (names[i], NULL), kinds[k]);
+        const LoomBordersStyle *borders = &theme->style->map->borders;
+        const LoomStyleLine *lines[]
+            = { &borders->land.line, &borders->own.line, &borders->frontier.line, &borders->coast };
+        const LoomColour ink = loom_theme_hex (theme, theme->style->map->terrain.ink);
+
+        for (guint j = 0; j < G_N_ELEMENTS (lines); j++)
+          {
+            const LoomStyleLine *line = loom_theme_get_border (theme, lines[j]);
+
+            g_assert_cmpfloat (line->width, >, 0);
+            g_assert_cmpfloat (
+                loom_colour_contrast (loom_theme_ink (theme, line->ink), theme->paper), >=, 3);
+          }
+        g_assert_cmpfloat (
+            loom_colour_contrast (loom_scenery_ink (theme, theme->paper, ink), theme->paper), >=,
+            1.25);
+      }
+}
+
 /* --- seats --------------------------------------------------------------------------------------
  */
 
@@ -397,6 +429,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/styles/shore/a-shore-lies-along-the-coast", a_shore_lies_along_the_coast);
   g_test_add_func ("/styles/land/land-is-tinted-in-colour-alone", land_is_tinted_in_colour_alone);
   g_test_add_func ("/styles/land/land-is-vivid-in-colour-alone", land_is_vivid_in_colour_alone);
+  g_test_add_func ("/styles/shipped/borders-are-seen-where-ink-is-saved",
+                   borders_are_seen_where_ink_is_saved);
   g_test_add_func ("/styles/shipped/seats-are-told-apart-by-any-eye",
                    seats_are_told_apart_by_any_eye);
   return g_test_run ();
