@@ -6,7 +6,9 @@
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/style-input.h"
 #include "formats/model/nearest.h"
+#include "formats/xml/save.h"
 #include "render/checks/style-check.h"
+#include "render/checks/style-fix.h"
 #include "render/styles/style-file.h"
 #include "render/styles/style-library.h"
 #include "render/styles/styles.h"
@@ -18,6 +20,7 @@ typedef struct
   const LoomCommand *command;
   const char *out;
   gboolean whole; /* with what is as in the base */
+  gboolean fix;
 } Request;
 
 /* The values of the style @text, which names one or a file. NULL after having said why not. */
@@ -71,8 +74,49 @@ say_flaws (const char *path, const GPtrArray *flaws)
       const LoomStyleFlaw *flaw = g_ptr_array_index (flaws, i);
 
       loom_say ("%s:%u: error: %s", loom_input_name (path), flaw->line, flaw->words);
+      if (flaw->fix != NULL)
+        loom_say ("  fix: write “%s”", flaw->fix);
+      else
+        loom_say ("  fix: leave it out; it is as in the base then");
     }
   return flaws->len;
+}
+
+static void
+say_findings (const char *path, const GPtrArray *found)
+{
+  for (guint i = 0; i < found->len; i++)
+    {
+      const LoomStyleFinding *finding = g_ptr_array_index (found, i);
+
+      loom_say ("%s: warning: %s", loom_input_name (path), finding->words);
+      if (finding->group != NULL)
+        loom_say ("  fix: in [%s] write “%s=%s”", finding->group, finding->key, finding->value);
+    }
+}
+
+/* Mends the file at @path; FALSE after having said why not. */
+static gboolean
+fix (const char *path)
+{
+  g_autofree char *before = NULL, *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_get_contents (path, &before, NULL, &error))
+    {
+      loom_complain ("%s", error->message);
+      return FALSE;
+    }
+  text = loom_style_dup_mended (path, before, &error);
+  if (error != NULL)
+    loom_complain ("%s: %s", loom_input_name (path), error->message);
+  if (error != NULL || strcmp (before, text) == 0)
+    return error == NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  if (loom_save_bytes_to (path, bytes, NULL, &error))
+    return TRUE;
+  loom_complain ("%s", error->message);
+  return FALSE;
 }
 
 static int
@@ -81,19 +125,21 @@ check (const Request *self, const char *text)
   g_autoptr (GPtrArray) flaws
       = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_style_flaw_free);
   g_autoptr (GError) error = NULL;
-  g_autoptr (LoomStyleValues) style = loom_input_is_style_file (text)
-                                          ? loom_style_library_read (text, flaws, &error)
-                                          : get_values (text);
+  const gboolean is_file = loom_input_is_style_file (text);
 
-  (void)self;
+  if (self->fix && !is_file)
+    return loom_usage_error (self->command, "--fix takes the file of a style");
+  if (self->fix && !fix (text))
+    return LOOM_EXIT_INPUT;
+  g_autoptr (LoomStyleValues) style
+      = is_file ? loom_style_library_read (text, flaws, &error) : get_values (text);
   if (error != NULL)
     loom_complain ("%s: %s", loom_input_name (text), error->message);
   if (style == NULL)
     return LOOM_EXIT_INPUT;
   const guint n_flaws = say_flaws (text, flaws);
   g_autoptr (GPtrArray) found = loom_style_check (loom_style_values_get_table (style));
-  for (guint i = 0; i < found->len; i++)
-    loom_say ("%s: warning: %s", loom_input_name (text), (const char *)found->pdata[i]);
+  say_findings (text, found);
   if (n_flaws == 0 && found->len == 0)
     loom_say ("%s: nothing is wrong with this style", loom_input_name (text));
   return n_flaws > 0 ? LOOM_EXIT_FINDINGS : LOOM_EXIT_FINE;
@@ -133,6 +179,8 @@ run (const LoomCommand *command, int argc, char **argv)
     { 'o', "output", LOOM_SWITCH_STRING, &self.out, "FILE", "where to; standard output otherwise" },
     { 0, "whole", LOOM_SWITCH_FLAG, &self.whole, NULL,
       "of show: every setting, not only what differs from atlas" },
+    { 0, "fix", LOOM_SWITCH_FLAG, &self.fix, NULL,
+      "of check: mend the file; comments and order stay" },
   };
   int code = LOOM_EXIT_FINE;
 
@@ -157,7 +205,8 @@ const LoomCommand loom_command_style = {
   .summary = "list styles, show what one says, check a file of your own",
   .examples = "  boardloom style list\n"
               "  boardloom style show atlas --whole -o mine.style    begin a style of your own\n"
-              "  boardloom style check mine.style\n",
+              "  boardloom style check mine.style\n"
+              "  boardloom style check mine.style --fix              mend what can be mended\n",
   .usage = "list | show STYLE | check STYLE [OPTION…]",
   .about
   = "A style says what a board looks like: colours, widths, dashes, typefaces. It is a file of "
@@ -166,10 +215,10 @@ const LoomCommand loom_command_style = {
     "  [style]\n  base=atlas\n\n  [colours]\n  sea=#c4dbe6\n\n"
     "A board asks for one with <style base=\"mine\">; the file mine.style is looked for beside the "
     "board and in boardloom/styles of your data folder. --style of render and print takes a name "
-    "or a "
-    "file. check tells unknown settings and values that are none (exit 1), letters whose contrast "
-    "with "
-    "their ground is below 4.5 to 1, and seats that somebody cannot tell apart. Where a typeface "
-    "is not installed, render and print say so; family=Sora, Cabin names what stands in for it.",
+    "or a file.\n\n"
+    "check tells unknown settings and values that are none (exit 1), letters whose contrast with "
+    "their ground is below 4.5 to 1, and seats that somebody cannot tell apart, each with what "
+    "mends it; --fix does so in the file. Where a typeface is not installed, render and print say "
+    "so; family=Sora, Cabin names what stands in for it.",
   .run = run,
 };

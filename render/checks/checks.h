@@ -46,6 +46,9 @@ void loom_print_check_piece_place (LoomCheck *check);
 /* Pieces that are cut out for the scenario at hand. */
 void loom_print_check_tokens (LoomCheck *check);
 
+/* The style that the board names. */
+void loom_print_check_style (LoomCheck *check);
+
 /* Lines. */
 void loom_print_check_lines (LoomCheck *check);
 void loom_print_check_drawn_lines (LoomCheck *check);

@@ -91,6 +91,21 @@ static const LoomCheckRow rows[] = {
       .scenario = loom_print_check_tokens,
   },
   {
+      .code = "STYLE-UNKNOWN",
+      .severity = WARNING,
+      .title = N_ ("A style that is nowhere to be found"),
+      .meaning
+      = N_ ("The board names a style that neither comes with Boardloom nor lies as a file beside "
+            "the board, with “.style” behind its name, or in boardloom/styles of your data folder; "
+            "or that file is no style. It is drawn in the style “atlas” then. Whoever gets the "
+            "board needs the file, too: it had better lie beside it."),
+      .example = "<style base=\"atlsa\"/>",
+      .found = N_ ("Put the file beside the board, or name another: “boardloom style list” tells "
+                   "which there are. “boardloom validate --fix” takes the one that the name is "
+                   "nearest to, else “atlas”."),
+      .map = loom_print_check_style,
+  },
+  {
       .code = "LINE-THIN",
       .severity = WARNING,
       .title = N_ ("A line that is too thin to be printed"),

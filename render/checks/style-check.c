@@ -4,14 +4,13 @@
 
 #include "render/checks/style-check.h"
 
-#include "render/checks/sight.h"
+#include "render/checks/style-search.h"
 #include "render/styles/style-field.h"
 #include "render/theme/theme.h"
 
 #include <glib/gi18n-lib.h>
 
 #include <math.h>
-#include <stdarg.h>
 
 /* The seats whose colours alone are to tell them apart. */
 #define N_BY_COLOUR 4
@@ -34,54 +33,133 @@ static const Lettered lettered[] = {
   { LOOM_TYPE_TOKEN, "type.token", LOOM_ROLE_WOOD },
 };
 
-static void add (GPtrArray *found, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static void
-add (GPtrArray *found, const char *format, ...)
+/* A run over one style. */
+typedef struct
 {
-  va_list args;
+  LoomTheme theme;
+  const LoomStyleTable *style;
+  GPtrArray *found; /* (element-type LoomStyleFinding) */
+} Run;
 
-  va_start (args, format);
-  g_ptr_array_add (found, g_strdup_vprintf (format, args));
-  va_end (args);
+void
+loom_style_finding_free (LoomStyleFinding *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->words);
+  g_free (self->group);
+  g_free (self->key);
+  g_free (self->value);
+  g_free (self);
+}
+
+static LoomStyleFinding *
+add (const Run *run, char *words)
+{
+  LoomStyleFinding *finding = g_new0 (LoomStyleFinding, 1);
+
+  finding->words = words;
+  g_ptr_array_add (run->found, finding);
+  return finding;
 }
 
 static void
-check_letters (const LoomTheme *theme,
-               GPtrArray *found,
+set_fix (LoomStyleFinding *finding, char *group, const char *key, char *value)
+{
+  finding->group = group;
+  finding->key = g_strdup (key);
+  finding->value = value;
+}
+
+static char *
+dup_hex (guint32 rgb)
+{
+  return g_strdup_printf ("#%06x", rgb);
+}
+
+/* --- letters ------------------------------------------------------------------------------------
+ */
+
+/* What is found where the letters of @type do not stand out from @ground, or NULL. */
+static LoomStyleFinding *
+check_letters (const Run *run,
                const char *group,
                LoomTypeRole type,
                LoomColour ground,
                const char *name)
 {
-  const LoomColour ink = loom_theme_ink (theme, theme->style->types[type].ink);
+  const LoomColour ink = loom_theme_ink (&run->theme, run->style->types[type].ink);
   const double contrast = loom_colour_contrast (ink, ground);
 
-  if (contrast < LOOM_LEAST_CONTRAST)
-    add (found, _ ("[%s] ink: its contrast with %s is %.1f to 1, less than %.1f to 1"), group, name,
-         contrast, LOOM_LEAST_CONTRAST);
+  if (contrast >= LOOM_LEAST_CONTRAST)
+    return NULL;
+  return add (
+      run, g_strdup_printf (_ ("[%s] ink: its contrast with %s is %.1f to 1, less than %.1f to 1"),
+                            group, name, contrast, LOOM_LEAST_CONTRAST));
 }
 
-/* Names of areas stand on their land. */
 static void
-check_names (const LoomTheme *theme, GPtrArray *found)
+check_lettered (const Run *run, const Lettered *what)
 {
-  const LoomStyleColours *lists[]
-      = { &theme->style->map->land.colours, &theme->style->map->land.groups };
+  const LoomColour ground = run->theme.by_role[what->ground];
+  const LoomColour ink = loom_theme_ink (&run->theme, run->style->types[what->type].ink);
+  LoomStyleFinding *finding
+      = check_letters (run, what->group, what->type, ground, loom_style_role_words[what->ground]);
+  guint32 rgb;
+
+  if (finding != NULL && loom_style_search_ink (ink, &ground, 1, &rgb))
+    set_fix (finding, g_strdup (what->group), "ink", dup_hex (rgb));
+}
+
+/* The list of colours @list with number @at exchanged for @rgb, as it is written. */
+static char *
+dup_colours (const LoomStyleColours *list, guint at, guint32 rgb)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < list->n; i++)
+    g_string_append_printf (text, "%s#%06x", i > 0 ? ", " : "", i == at ? rgb : list->rgb[i]);
+  return g_string_free (text, FALSE);
+}
+
+/* Names of areas stand on their land: other ink where there is one for all land, else other land.
+ */
+static void
+check_names (const Run *run)
+{
+  const LoomLandStyle *land = &run->style->map->land;
+  const LoomStyleColours *const lists[] = { &land->colours, &land->groups };
+  static const char *const keys[] = { "colours", "groups" };
+  const LoomColour ink = loom_theme_ink (&run->theme, run->style->types[LOOM_TYPE_NAME].ink);
+  g_autofree LoomColour *grounds = g_new (LoomColour, lists[0]->n + lists[1]->n);
+  guint n = 0;
+  guint32 rgb, other;
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     for (guint j = 0; j < lists[i]->n; j++)
+      grounds[n++] = loom_theme_land (&run->theme, loom_colour_hex (lists[i]->rgb[j]));
+  const gboolean has_ink = loom_style_search_ink (ink, grounds, n, &rgb);
+  n = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (guint j = 0; j < lists[i]->n; j++)
       {
-        g_autofree char *name = g_strdup_printf ("#%06x", lists[i]->rgb[j]);
+        g_autofree char *name = dup_hex (lists[i]->rgb[j]);
+        LoomStyleFinding *finding
+            = check_letters (run, "type.name", LOOM_TYPE_NAME, grounds[n++], name);
 
-        check_letters (theme, found, "type.name", LOOM_TYPE_NAME,
-                       loom_theme_land (theme, loom_colour_hex (lists[i]->rgb[j])), name);
+        if (finding != NULL && has_ink)
+          set_fix (finding, g_strdup ("type.name"), "ink", dup_hex (rgb));
+        else if (finding != NULL
+                 && loom_style_search_land (&run->theme, ink, lists[i]->rgb[j], &other))
+          set_fix (finding, g_strdup ("land"), keys[i], dup_colours (lists[i], j, other));
       }
 }
 
-/* The distance of two colours in the eyes that see them nearest. */
-static double
-find_distance (LoomColour a, LoomColour b, LoomEye *nearest)
+/* --- seats --------------------------------------------------------------------------------------
+ */
+
+double
+loom_style_seat_distance (LoomColour a, LoomColour b, LoomEye *nearest)
 {
   double least = G_MAXDOUBLE;
 
@@ -95,48 +173,71 @@ find_distance (LoomColour a, LoomColour b, LoomEye *nearest)
       if (distance >= least)
         continue;
       least = distance;
-      *nearest = (LoomEye)eye;
+      if (nearest != NULL)
+        *nearest = (LoomEye)eye;
     }
   return least;
 }
 
 static void
-check_pair (const LoomSeatStyle *seats, guint i, guint j, GPtrArray *found)
+fix_mark (const Run *run, LoomStyleFinding *finding, guint seat, gboolean is_hatch)
 {
-  const LoomSeatStyle *a = &seats[i], *b = &seats[j];
+  LoomPatternKind hatch;
+  LoomShape shape;
+
+  if (is_hatch && loom_style_search_hatch (run->style, seat, &hatch))
+    set_fix (finding, g_strdup_printf ("seat.%u", seat), "hatch",
+             g_strdup (loom_style_type_get_words (LOOM_STYLE_HATCH)[hatch]));
+  else if (!is_hatch && loom_style_search_shape (run->style, seat, &shape))
+    set_fix (finding, g_strdup_printf ("seat.%u", seat), "shape",
+             g_strdup (loom_style_type_get_words (LOOM_STYLE_SHAPE)[shape]));
+}
+
+static void
+check_pair (const Run *run, guint i, guint j)
+{
+  const LoomSeatStyle *a = &run->style->seats[i], *b = &run->style->seats[j];
   LoomEye eye = LOOM_EYE_NORMAL;
   const double distance
-      = find_distance (loom_colour_hex (a->colour), loom_colour_hex (b->colour), &eye);
+      = loom_style_seat_distance (loom_colour_hex (a->colour), loom_colour_hex (b->colour), &eye);
+  guint32 rgb;
 
   if (distance >= LOOM_LEAST_SEAT_DISTANCE)
     return;
   if (j <= N_BY_COLOUR)
-    add (found,
-         _ ("[seat.%u] and [seat.%u]: their colours are %.0f apart for %s (CIE 1976); seats 1 to "
-            "%u are to be %d apart"),
-         i, j, distance, loom_eye_get_name (eye), N_BY_COLOUR, LOOM_LEAST_SEAT_DISTANCE);
+    {
+      LoomStyleFinding *finding = add (
+          run,
+          g_strdup_printf (
+              _ ("[seat.%u] and [seat.%u]: their colours are %.0f apart for %s (CIE 1976); seats "
+                 "1 to %u are to be %d apart"),
+              i, j, distance, loom_eye_get_name (eye), N_BY_COLOUR, LOOM_LEAST_SEAT_DISTANCE));
+
+      if (loom_style_search_seat (run->style, j, N_BY_COLOUR, &rgb))
+        set_fix (finding, g_strdup_printf ("seat.%u", j), "colour", dup_hex (rgb));
+    }
   else if (a->hatch == b->hatch || a->shape == b->shape)
-    add (found,
-         _ ("[seat.%u] and [seat.%u]: their colours are %.0f apart for %s (CIE 1976), and they "
-            "have "
-            "the same hatch or the same shape"),
-         i, j, distance, loom_eye_get_name (eye));
+    fix_mark (run,
+              add (run, g_strdup_printf (
+                            _ ("[seat.%u] and [seat.%u]: their colours are %.0f apart for %s (CIE "
+                               "1976), and they have the same hatch or the same shape"),
+                            i, j, distance, loom_eye_get_name (eye))),
+              j, a->hatch == b->hatch);
 }
 
 GPtrArray *
 loom_style_check (const LoomStyleTable *style)
 {
-  GPtrArray *found = g_ptr_array_new_with_free_func (g_free);
-  LoomTheme theme;
+  Run run = { .style = style };
 
-  g_return_val_if_fail (style != NULL, found);
-  loom_theme_init (&theme, style, LOOM_THEME_COLOUR);
-  check_names (&theme, found);
+  g_return_val_if_fail (style != NULL, NULL);
+  run.found = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_style_finding_free);
+  loom_theme_init (&run.theme, style, LOOM_THEME_COLOUR);
+  check_names (&run);
   for (guint i = 0; i < G_N_ELEMENTS (lettered); i++)
-    check_letters (&theme, found, lettered[i].group, lettered[i].type,
-                   theme.by_role[lettered[i].ground], loom_style_role_words[lettered[i].ground]);
+    check_lettered (&run, &lettered[i]);
   for (guint i = 1; i < style->n_seats; i++)
     for (guint j = i + 1; j < style->n_seats; j++)
-      check_pair (style->seats, i, j, found);
-  return found;
+      check_pair (&run, i, j);
+  return run.found;
 }

@@ -20,6 +20,7 @@ loom_style_flaw_free (LoomStyleFlaw *self)
   if (self == NULL)
     return;
   g_free (self->words);
+  g_free (self->fix);
   g_free (self);
 }
 
@@ -48,11 +49,12 @@ is_line (const char *from, gsize length, const char *group, const char *key)
   return *g_strchug (line + strlen (key)) == '=';
 }
 
-/* The line that sets @key in @group, or with NULL that begins the group. */
+/* The line that sets @key in @group, the last of several, which is the one that counts; or with
+ * NULL the first that begins the group. */
 static guint
 find_line (const Reading *reading, const char *group, const char *key)
 {
-  gboolean is_within = FALSE;
+  gboolean is_within = FALSE, is_found = FALSE;
   guint number = 1, found = 1;
 
   for (const char *at = reading->text; *at != '\0'; number++)
@@ -62,10 +64,15 @@ find_line (const Reading *reading, const char *group, const char *key)
       if (is_line (at, length, group, NULL))
         {
           is_within = TRUE;
-          found = number;
+          if (!is_found)
+            found = number;
+          is_found = is_found || key == NULL;
         }
       else if (is_within && key != NULL && is_line (at, length, group, key))
-        return number;
+        {
+          is_found = TRUE;
+          found = number;
+        }
       else if (*at == '[')
         is_within = FALSE;
       at += length + (at[length] == '\n');
@@ -73,36 +80,49 @@ find_line (const Reading *reading, const char *group, const char *key)
   return found;
 }
 
+/* @fix is taken, too. */
 static void
-add_flaw (const Reading *reading, const char *group, const char *key, char *words)
+add_flaw (const Reading *reading, const char *group, const char *key, char *words, char *fix)
 {
   LoomStyleFlaw *flaw = g_new0 (LoomStyleFlaw, 1);
 
   flaw->line = find_line (reading, group, key);
   flaw->words = words;
+  flaw->fix = fix;
+  flaw->is_group = key == NULL;
   g_ptr_array_add (reading->flaws, flaw);
 }
 
-/* Takes @nearest, one of @words, into account. */
-static char *
-dup_unknown_words (const char *unknown, const char *wanted, const char *const *words)
+/* The one of @words that @wanted was meant to be, or NULL. */
+static const char *
+find_meant (const char *wanted, const char *const *words)
 {
   LoomNearest nearest = LOOM_NEAREST_INIT;
 
   for (guint i = 0; words[i] != NULL; i++)
     loom_nearest_offer (&nearest, wanted, words[i]);
-  return nearest.word != NULL
-             ? g_strdup_printf (_ ("%s; did you mean “%s”?"), unknown, nearest.word)
-             : g_strdup (unknown);
+  return nearest.word;
 }
 
+static char *
+dup_unknown_words (const char *unknown, const char *meant)
+{
+  return meant != NULL ? g_strdup_printf (_ ("%s; did you mean “%s”?"), unknown, meant)
+                       : g_strdup (unknown);
+}
+
+/* A setting that is misspelt and is set rightly, too, had better not be there. */
 static void
 add_unknown_key (const Reading *reading, const char *group, const char *key, const char **keys)
 {
   g_autofree char *unknown
       = g_strdup_printf (_ ("styles have no setting “%s” in [%s]"), key, group);
+  g_autofree char *value = g_key_file_get_value (reading->file, group, key, NULL);
+  const char *meant = find_meant (key, (const char *const *)keys);
+  const gboolean is_set = meant != NULL && g_key_file_has_key (reading->file, group, meant, NULL);
 
-  add_flaw (reading, group, key, dup_unknown_words (unknown, key, (const char *const *)keys));
+  add_flaw (reading, group, key, dup_unknown_words (unknown, meant),
+            meant != NULL && !is_set ? g_strdup_printf ("%s=%s", meant, value) : NULL);
 }
 
 static void
@@ -110,8 +130,10 @@ add_unknown_group (const Reading *reading, const char *group)
 {
   g_auto (GStrv) groups = loom_style_values_dup_groups (reading->style);
   g_autofree char *unknown = g_strdup_printf (_ ("styles have no group [%s]"), group);
+  const char *meant = find_meant (group, (const char *const *)groups);
 
-  add_flaw (reading, group, NULL, dup_unknown_words (unknown, group, (const char *const *)groups));
+  add_flaw (reading, group, NULL, dup_unknown_words (unknown, meant),
+            meant != NULL ? g_strdup_printf ("[%s]", meant) : NULL);
 }
 
 /* A value without its escapes. The library gives one together with an error where it stumbled. */
@@ -145,7 +167,13 @@ read_key (const Reading *reading, const char *group, const char *key, const char
     }
   value = dup_value (reading->file, group, key, &error);
   if (value == NULL || !loom_style_values_set (reading->style, group, key, value, &error))
-    add_flaw (reading, group, key, g_strdup_printf ("[%s] %s: %s", group, key, error->message));
+    {
+      g_autofree char *meant
+          = value != NULL ? loom_style_values_dup_meant (reading->style, group, key, value) : NULL;
+
+      add_flaw (reading, group, key, g_strdup_printf ("[%s] %s: %s", group, key, error->message),
+                meant != NULL ? g_strdup_printf ("%s=%s", key, meant) : NULL);
+    }
 }
 
 static void

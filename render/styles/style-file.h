@@ -10,11 +10,13 @@
 
 G_BEGIN_DECLS
 
-/** LoomStyleFlaw: what is wrong with a line of a file. */
+/** LoomStyleFlaw: what is wrong with a line of a file, and the line as it had better be. */
 typedef struct
 {
   guint line; /* from 1 */
   char *words;
+  char *fix; /* NULL: it had better not be there; nor, for a group, what stands in it */
+  gboolean is_group;
 } LoomStyleFlaw;
 
 void loom_style_flaw_free (LoomStyleFlaw *self);

@@ -64,10 +64,34 @@ find_base_cb (const char *name, gpointer data, GError **error)
 
 /* @base takes what it begins with; its folder is borrowed for the call alone. */
 static LoomStyleValues *
+read_text (const char *path,
+           const char *text,
+           gsize length,
+           guint depth,
+           GPtrArray *flaws,
+           Search *base,
+           GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path), *id = g_path_get_basename (path);
+
+  if (length > MOST_BYTES)
+    {
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT, _ ("“%s” is too large for a style"), path);
+      return NULL;
+    }
+  if (g_str_has_suffix (id, LOOM_STYLE_SUFFIX))
+    id[strlen (id) - strlen (LOOM_STYLE_SUFFIX)] = '\0';
+  *base = (Search){ folder, depth + 1, NULL, NULL };
+  LoomStyleValues *style
+      = loom_style_file_read (text, length, id, find_base_cb, base, flaws, error);
+  base->folder = NULL;
+  return style;
+}
+
+static LoomStyleValues *
 read_file (const char *path, guint depth, GPtrArray *flaws, Search *base, GError **error)
 {
-  g_autofree char *text = NULL, *folder = g_path_get_dirname (path);
-  g_autofree char *id = g_path_get_basename (path);
+  g_autofree char *text = NULL;
   g_autoptr (GError) why = NULL;
   gsize length;
 
@@ -83,18 +107,7 @@ read_file (const char *path, guint depth, GPtrArray *flaws, Search *base, GError
       g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_INPUT, why->message);
       return NULL;
     }
-  if (length > MOST_BYTES)
-    {
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT, _ ("“%s” is too large for a style"), path);
-      return NULL;
-    }
-  if (g_str_has_suffix (id, LOOM_STYLE_SUFFIX))
-    id[strlen (id) - strlen (LOOM_STYLE_SUFFIX)] = '\0';
-  *base = (Search){ folder, depth + 1, NULL, NULL };
-  LoomStyleValues *style
-      = loom_style_file_read (text, length, id, find_base_cb, base, flaws, error);
-  base->folder = NULL;
-  return style;
+  return read_text (path, text, length, depth, flaws, base, error);
 }
 
 static gboolean
@@ -207,6 +220,24 @@ loom_style_library_read (const char *path, GPtrArray *flaws, GError **error)
   g_rec_mutex_lock (&mutex);
   Search base;
   LoomStyleValues *style = read_file (path, 0, flaws != NULL ? flaws : own, &base, error);
+  g_rec_mutex_unlock (&mutex);
+  return style;
+}
+
+LoomStyleValues *
+loom_style_library_read_text (const char *path,
+                              const char *text,
+                              gsize length,
+                              GPtrArray *flaws,
+                              GError **error)
+{
+  g_return_val_if_fail (path != NULL && text != NULL, NULL);
+
+  g_autoptr (GPtrArray) own = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_style_flaw_free);
+  g_rec_mutex_lock (&mutex);
+  Search base;
+  LoomStyleValues *style
+      = read_text (path, text, length, 0, flaws != NULL ? flaws : own, &base, error);
   g_rec_mutex_unlock (&mutex);
   return style;
 }

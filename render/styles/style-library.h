@@ -27,6 +27,13 @@ loom_style_library_find (const char *name, const char *folder, GError **error);
  */
 LoomStyleValues *loom_style_library_read (const char *path, GPtrArray *flaws, GError **error);
 
+/** loom_style_library_read_text: The same of a @text that such a file may get. */
+LoomStyleValues *loom_style_library_read_text (const char *path,
+                                               const char *text,
+                                               gsize length,
+                                               GPtrArray *flaws,
+                                               GError **error);
+
 /** loom_style_library_dup_path: The file that a board in @folder (or NULL) means by @name: beside
  * it, else among the user's own; NULL for styles that come with the program, and where there is
  * none. Free with g_free(). */

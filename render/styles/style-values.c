@@ -10,6 +10,7 @@
 
 #include "formats/model/error.h"
 #include "formats/model/limits.h"
+#include "render/styles/style-meant.h"
 #include "render/styles/style-value.h"
 
 #include <glib/gi18n-lib.h>
@@ -411,4 +412,18 @@ loom_style_values_set (LoomStyleValues *self,
       return FALSE;
     }
   return loom_style_value_set (field, part->at, text, self->owned, error);
+}
+
+char *
+loom_style_values_dup_meant (LoomStyleValues *self,
+                             const char *group,
+                             const char *key,
+                             const char *text)
+{
+  g_return_val_if_fail (self != NULL && group != NULL && key != NULL && text != NULL, NULL);
+
+  const Part *part = find_part (get_parts (self), group);
+  const LoomStyleField *field = part != NULL ? find_field (part, key) : NULL;
+
+  return field != NULL ? loom_style_value_dup_meant (field, text) : NULL;
 }

@@ -43,6 +43,13 @@ gboolean loom_style_values_set (LoomStyleValues *self,
                                 const char *text,
                                 GError **error);
 
+/** loom_style_values_dup_meant: What @text, which is no value of the setting, was meant to be; NULL
+ * where nobody can tell. */
+char *loom_style_values_dup_meant (LoomStyleValues *self,
+                                   const char *group,
+                                   const char *key,
+                                   const char *text);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomStyleValues, loom_style_values_free)
 
 G_END_DECLS

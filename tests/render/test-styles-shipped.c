@@ -57,7 +57,8 @@ nothing_is_wrong_with_any (void)
       g_autoptr (GPtrArray) found = loom_style_check (loom_styles_find (names[i], NULL));
 
       for (guint j = 0; j < found->len; j++)
-        g_test_message ("%s: %s", names[i], (const char *)g_ptr_array_index (found, j));
+        g_test_message ("%s: %s", names[i],
+                        ((const LoomStyleFinding *)g_ptr_array_index (found, j))->words);
       g_assert_cmpuint (found->len, ==, 0);
     }
 }

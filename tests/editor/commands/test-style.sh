@@ -29,6 +29,10 @@ holds style-that-says-the-same-draws-the-same cmp plain.svg mine.svg
 # What is wrong is told with its line, and with what nobody can read.
 printf '[style]\nbase=atlas\n\n[colours]\nsee=#123456\nsea=blue\ncream=#555555\n\n[seat.2]\ncolour=#56b4e9\n' >wrong.style
 golden style-wrong 1 boardloom style check wrong.style
+cp wrong.style mended.style
+golden style-fixed 0 boardloom style check mended.style --fix
+golden style-fixed-is-right 0 boardloom style show mended.style
+golden style-that-comes-with-it-is-not-fixed 2 boardloom style check atlas --fix
 golden style-wrong-is-drawn 0 boardloom render plain.xml --style wrong.style -o wrong.svg
 printf 'sea=#123456\n' >none.style
 golden style-that-is-none 3 boardloom style check none.style
@@ -55,6 +59,7 @@ holds style-goes-through-a-theme cmp mono.svg plain-mono.svg
 sed 's/<style /<style base="night-see" /' plain.xml >missing.xml
 golden style-of-a-board-that-is-missing 0 boardloom render missing.xml -o missing.svg
 holds style-that-is-missing-is-the-default cmp missing.svg plain.svg
+golden style-of-a-board-that-is-missing-is-a-finding 0 boardloom validate missing.xml
 
 # A typeface that nobody has is told wherever it would be drawn with.
 printf '[style]\nbase=atlas\n[type.name]\nfamily=Nobody, Cabin\n[type.title]\nfamily=Nobody\n[type.water]\nfamily=No One\n' >unseen.style
