@@ -287,7 +287,10 @@ typedef struct
   gint32 theme; /* LoomThemeKind or LOOM_UNSET */
   gint32 clearance;
   gint32 ruler;
-  gint32 backs; /* none, long-edge, short-edge, fold */
+  gint32 backs;    /* none, long-edge, short-edge, fold */
+  gint32 counters; /* few, all, own */
+  gint32 trails;   /* pencil, strips, or LOOM_UNSET */
+  gint32 least_piece;
 } LoomPrint;
 
 typedef struct

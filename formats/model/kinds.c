@@ -28,10 +28,7 @@
 
 /* STRUCT, member, name, flags, … */
 #define AT(S, m) G_STRUCT_OFFSET (S, m)
-#define STRING(S, m, n, f, h)                                                                      \
-  {                                                                                                \
-    n, LOOM_TYPE_STRING, AT (S, m), f, 0, 0, LOOM_UNSET, NULL, 0, h                                \
-  }
+#define STRING(S, m, n, f, h) STRING_SINCE (NULL, S, m, n, f, h)
 #define STRING_SINCE(V, S, m, n, f, h)                                                             \
   {                                                                                                \
     n, LOOM_TYPE_STRING, AT (S, m), f, 0, 0, LOOM_UNSET, NULL, 0, h, V                             \
@@ -44,9 +41,14 @@
   {                                                                                                \
     n, LOOM_TYPE_##T, AT (S, m), f, range, d, NULL, 0, h                                           \
   }
-#define ENUM(S, m, n, f, names, d, h)                                                              \
+#define NUMBER_SINCE(V, T, S, m, n, f, range, d, h)                                                \
   {                                                                                                \
-    n, LOOM_TYPE_ENUM, AT (S, m), f, 0, G_N_ELEMENTS (names) - 2, d, names, 0, h                   \
+    n, LOOM_TYPE_##T, AT (S, m), f, range, d, NULL, 0, h, V                                        \
+  }
+#define ENUM(S, m, n, f, names, d, h) ENUM_SINCE (NULL, S, m, n, f, names, d, h)
+#define ENUM_SINCE(V, S, m, n, f, names, d, h)                                                     \
+  {                                                                                                \
+    n, LOOM_TYPE_ENUM, AT (S, m), f, 0, G_N_ELEMENTS (names) - 2, d, names, 0, h, V                \
   }
 #define YN(S, m, n, d, h)                                                                          \
   {                                                                                                \
@@ -114,6 +116,8 @@ static const char *const orientation_names[] = { "auto", "portrait", "landscape"
 static const char *const marks_names[] = { "none", "corners", "full", NULL };
 static const char *const backs_names[] = { "none", "long-edge", "short-edge", "fold", NULL };
 static const char *const sheet_names[] = { "board", "pieces", "rules", "record", "assembly", NULL };
+static const char *const counters_names[] = { "few", "all", "own", NULL };
+static const char *const trails_names[] = { "pencil", "strips", NULL };
 static const char *const piece_shape_names[] = { "circle", "square", "hex", NULL };
 static const char *const seat_role_names[] = { "ants", "grasshoppers", NULL };
 static const char *const guardian_names[] = { "hippo", "hedgehog", "fox", "owl", "turtle", NULL };
@@ -344,6 +348,9 @@ static const LoomField print_fields[] = {
   NUMBER (MM, LoomPrint, clearance, "clearance", 0, RANGE (0, LOOM_MM_MAX), LOOM_UNSET, N_ ("How much smaller than its cell a piece is cut, in mm.")),
   YN (LoomPrint, ruler, "ruler", 1, N_ ("Whether a test bar of 100 mm is printed.")),
   ENUM (LoomPrint, backs, "backs", 0, backs_names, 0, N_ ("How backs are printed.")),
+  ENUM_SINCE ("1.1", LoomPrint, counters, "counters", 0, counters_names, 0, N_ ("How many pieces there are: few, which stand for several things; one for each thing; or none for what dice and cubes of your own can be.")),
+  ENUM_SINCE ("1.1", LoomPrint, trails, "trails", 0, trails_names, LOOM_UNSET, N_ ("What trails are laid with; when absent, strips where counters are all.")),
+  NUMBER_SINCE ("1.1", MM, LoomPrint, least_piece, "least-piece", 0, RANGE (0, LOOM_MM_MAX), 12000, N_ ("What no piece is smaller than, in mm, that does not stand in a cell or slot.")),
 };
 
 static const LoomField sheet_fields[] = {

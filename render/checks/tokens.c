@@ -132,7 +132,7 @@ loom_print_check_tokens (LoomCheck *check)
     return;
   loom_print_settings_init (&settings, check->board);
   settings.scenario = check->scenario;
-  components = loom_components_new (check->board, check->scenario);
+  components = loom_components_new (check->board, check->scenario, &settings.pieces);
   loom_piece_sizes_init (&sizes, check->board, &settings);
   largest = find_largest (components, &sizes);
   if (largest == 0)

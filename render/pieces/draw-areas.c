@@ -79,9 +79,12 @@ loom_piece_draw_cube (const LoomPieceBrush *self)
       return;
     }
   const LoomLiveryLook look = loom_piece_bone (&self->art->theme);
+  g_autofree char *sign = self->component->value > 1
+                              ? g_strdup_printf ("+%d", self->component->value)
+                              : g_strdup ("+");
 
   loom_token_draw_cube (self->cr, theme, &look, self->w / 2, self->h / 2 + 1.15 * a, 1.15 * a);
-  loom_piece_brush_text (self, "+", self->w / 2, self->h / 2 - .5 * a, .42 * self->w, self->w,
+  loom_piece_brush_text (self, sign, self->w / 2, self->h / 2 - .5 * a, .42 * self->w, self->w,
                          theme->ink);
 }
 
@@ -132,6 +135,11 @@ draw_bone (const LoomPieceBrush *self, guint face)
 void
 loom_piece_draw_owner (const LoomPieceBrush *self)
 {
+  if (self->component->of > 0)
+    {
+      loom_piece_draw_owner_dial (self);
+      return;
+    }
   draw_badge (self, NULL, .45 * self->w);
   if (self->component->seat > 0)
     loom_die_draw_flat (self->cr, &self->art->theme, loom_piece_brush_livery (self), self->w / 2,
@@ -161,7 +169,10 @@ loom_piece_draw_stock (const LoomPieceBrush *self)
 {
   g_autofree char *digits = dup_value (self);
 
-  draw_badge (self, digits, .42 * self->w);
+  if (self->component->of > 0)
+    loom_piece_draw_stock_dial (self);
+  else
+    draw_badge (self, digits, .42 * self->w);
 }
 
 void
@@ -263,8 +274,8 @@ loom_piece_draw_element (const LoomPieceBrush *self)
                        self->w / 2, self->h / 2, .42 * self->w);
 }
 
-static void
-draw_hourglass (const LoomPieceBrush *self, double r)
+void
+loom_piece_brush_hourglass (const LoomPieceBrush *self, double r)
 {
   cairo_t *cr = self->cr;
 
@@ -277,32 +288,18 @@ draw_hourglass (const LoomPieceBrush *self, double r)
   cairo_restore (cr);
 }
 
-/* What the numbers of a counter that is turned stand on. */
-static void
-draw_disc (const LoomPieceBrush *self)
-{
-  const LoomTheme *theme = &self->art->theme;
-
-  loom_path_disc (self->cr, self->w / 2, self->h / 2, .465 * self->w);
-  loom_colour_set (self->cr, theme->paper);
-  cairo_fill_preserve (self->cr);
-  loom_colour_set (self->cr, theme->ink);
-  cairo_set_line_width (self->cr, loom_piece_brush_style (self)->line.disc * self->w);
-  cairo_stroke (self->cr);
-}
-
 void
 loom_piece_draw_held (const LoomPieceBrush *self)
 {
-  draw_disc (self);
-  draw_hourglass (self, .12 * self->w);
+  loom_piece_brush_disc (self);
+  loom_piece_brush_hourglass (self, .12 * self->w);
   loom_piece_brush_turned (self, self->component->value, self->component->of, self->art->theme.ink);
 }
 
 void
 loom_piece_draw_cooldown (const LoomPieceBrush *self)
 {
-  draw_disc (self);
+  loom_piece_brush_disc (self);
   loom_token_draw_badge (self->cr, &self->art->theme, loom_piece_brush_livery (self), FALSE, NULL,
                          self->w / 2, self->h / 2, .15 * self->w, FALSE);
   loom_piece_brush_turned (self, self->component->value, self->component->of, self->art->theme.ink);

@@ -51,6 +51,11 @@ draw_plate (const LoomPen *pen, const LoomSeatLook *look)
 void
 loom_piece_draw_hit_points (const LoomPieceBrush *self)
 {
+  if (self->component->of > 0)
+    {
+      loom_piece_draw_hit_points_dial (self);
+      return;
+    }
   const LoomSeatLook *look = loom_piece_brush_look (self);
   const LoomPen pen = begin (self, self->w);
 
@@ -98,9 +103,10 @@ loom_piece_draw_bites (const LoomPieceBrush *self)
 void
 loom_piece_draw_trail (const LoomPieceBrush *self)
 {
-  const LoomPen pen = begin (self, self->w);
-  const double middle = self->h / self->w * 5;
-  const LoomVec2 line[] = { { 0, middle }, { 10.4, middle } };
+  const guint cells = (guint)MAX (self->component->value, 1);
+  const LoomPen pen = begin (self, self->w / cells);
+  const double middle = self->h / self->w * cells * 5;
+  const LoomVec2 line[] = { { 0, middle }, { 10 * cells + .4, middle } };
 
   loom_trail_draw (&pen, loom_piece_brush_look (self), line, G_N_ELEMENTS (line));
 }
@@ -134,6 +140,15 @@ loom_piece_draw_item (const LoomPieceBrush *self)
   const LoomPen pen = begin (self, self->w);
 
   loom_item_draw (&pen, (LoomInsect)self->component->value, 5, 5, ITEM_RADIUS);
+  if (self->component->of == 0)
+    return;
+  /* Its foot, which points at the side that it has become a unit of. */
+  cairo_move_to (self->cr, 3.6, 8.5);
+  cairo_line_to (self->cr, 6.4, 8.5);
+  cairo_line_to (self->cr, 5, 9.9);
+  cairo_close_path (self->cr);
+  loom_colour_set (self->cr, self->art->theme.ink);
+  cairo_fill (self->cr);
 }
 
 void
@@ -212,10 +227,20 @@ loom_piece_draw_worm_bites (const LoomPieceBrush *self)
 void
 loom_piece_draw_spider (const LoomPieceBrush *self)
 {
-  const LoomPen pen = begin (self, self->w);
-  const LoomInsectColours colours = loom_web_spider_colours (&pen);
+  const gboolean is_dial = self->component->value > 0;
 
-  loom_insect_draw (&pen, LOOM_INSECT_SPIDER, 5, 4.9, 9.8, &colours);
+  if (is_dial)
+    loom_piece_brush_disc (self);
+  cairo_save (self->cr);
+  {
+    const LoomPen pen = begin (self, self->w);
+    const LoomInsectColours colours = loom_web_spider_colours (&pen);
+
+    loom_insect_draw (&pen, LOOM_INSECT_SPIDER, 5, 4.9, is_dial ? 4.6 : 9.8, &colours);
+  }
+  cairo_restore (self->cr);
+  if (is_dial)
+    loom_piece_brush_dial (self, 0, 1, (guint)self->component->value + 1, self->art->theme.ink);
 }
 
 /* The cells of a web of radius @radius in a grid that just holds it. */

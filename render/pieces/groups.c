@@ -16,8 +16,12 @@ typedef enum
   GROUP_PRIORITY,
   GROUP_OWNERS,
   GROUP_NOBODY,
+  GROUP_OWNER_DIALS,
+  GROUP_NOBODY_DIALS,
+  GROUP_SPARE,
   GROUP_DICE,
   GROUP_STOCK,
+  GROUP_STOCK_DIALS,
   GROUP_ORDER,
   GROUP_FACES,
   GROUP_FORCES,
@@ -30,14 +34,18 @@ typedef enum
   GROUP_REST,
   GROUP_UNITS,
   GROUP_STATE,
+  GROUP_WOUNDS,
   GROUP_FORFEIT,
   GROUP_TRAIL,
   GROUP_BITES,
   GROUP_ITEMS,
+  GROUP_ITEMS_OF_SIDES,
   GROUP_DIGGING,
+  GROUP_TURNS,
   GROUP_WORMS,
   GROUP_WORM_BITES,
   GROUP_SPIDERS,
+  GROUP_SPIDER_DIALS,
   GROUP_WEBS,
   GROUP_OLD_WEBS,
   GROUP_ROUNDS,
@@ -58,8 +66,18 @@ static const LoomComponentGroup groups[N_GROUPS] = {
   [GROUP_OWNERS] = { NULL, "one on each own area; it is a die itself", LOOM_PIECE_GROUND_SEAT },
   [GROUP_NOBODY]
   = { "NOBODY", "on areas of nobody’s; each is a die itself", LOOM_PIECE_GROUND_BOARD },
+  [GROUP_OWNER_DIALS]
+  = { NULL, "one on each own area; turn its dice upright", LOOM_PIECE_GROUND_SEAT },
+  [GROUP_NOBODY_DIALS]
+  = { "NOBODY", "on areas of nobody’s; turn their dice upright", LOOM_PIECE_GROUND_BOARD },
+  [GROUP_SPARE] = { "SPARE",
+                    "for the one seat that has laid all its own; change them back when it "
+                    "has some again",
+                    LOOM_PIECE_GROUND_BOARD },
   [GROUP_DICE] = { "MORE DICE", "lay them under the owner’s counter", LOOM_PIECE_GROUND_BOARD },
   [GROUP_STOCK] = { "STOCK", "dice kept for later", LOOM_PIECE_GROUND_BOARD },
+  [GROUP_STOCK_DIALS]
+  = { NULL, "dice kept for later; turn tens and ones upright", LOOM_PIECE_GROUND_SEAT },
   [GROUP_ORDER] = { "ORDER OF TURNS", "deal one to each player", LOOM_PIECE_GROUND_BOARD },
   [GROUP_FACES] = { "DICE", "lay on each area the face it shows", LOOM_PIECE_GROUND_BOARD },
   [GROUP_FORCES] = { NULL, "twenty-sided dice; turn over what is used", LOOM_PIECE_GROUND_SEAT },
@@ -73,17 +91,25 @@ static const LoomComponentGroup groups[N_GROUPS] = {
                    LOOM_PIECE_GROUND_BOARD },
   [GROUP_UNITS] = { NULL, "units", LOOM_PIECE_GROUND_SEAT },
   [GROUP_STATE] = { NULL, "hit points left; lay under a wounded unit", LOOM_PIECE_GROUND_SEAT },
+  [GROUP_WOUNDS]
+  = { NULL, "hit points left; lay under a wounded unit, turned upright", LOOM_PIECE_GROUND_SEAT },
   [GROUP_FORFEIT]
   = { "TURNS GIVEN UP", "by a queen; turn the number upright", LOOM_PIECE_GROUND_EARTH },
   [GROUP_TRAIL] = { NULL, "trail; strips can be cut as long as it is", LOOM_PIECE_GROUND_TRAIL },
   [GROUP_BITES] = { "ANTLIONS", "kills left; turn the number upright", LOOM_PIECE_GROUND_EARTH },
   [GROUP_ITEMS] = { "ITEMS", "on the map, or under who carries them", LOOM_PIECE_GROUND_EARTH },
+  [GROUP_ITEMS_OF_SIDES]
+  = { "ITEMS", "once one is a unit, its foot points at its side", LOOM_PIECE_GROUND_EARTH },
+  [GROUP_TURNS]
+  = { "DIGGING", "turns left, turned upright; what has none is open", LOOM_PIECE_GROUND_EARTH },
   [GROUP_DIGGING] = { "DIGGING", "turns left, and open", LOOM_PIECE_GROUND_EARTH },
   [GROUP_WORMS] = { "EARTHWORMS", "heads, bodies, bends, tails; spare heads for splits",
                     LOOM_PIECE_GROUND_EARTH },
   [GROUP_WORM_BITES]
   = { "BITTEN WORMS", "bites left; turn the number upright", LOOM_PIECE_GROUND_EARTH },
   [GROUP_SPIDERS] = { "SPIDERS", "and who is caught", LOOM_PIECE_GROUND_SILK },
+  [GROUP_SPIDER_DIALS]
+  = { "SPIDERS", "turn the radius of the web upright", LOOM_PIECE_GROUND_SILK },
   [GROUP_WEBS] = { "WEB", "cut along the dashes", LOOM_PIECE_GROUND_PAPER },
   [GROUP_OLD_WEBS] = { "OLD WEBS", "cut to what is covered", LOOM_PIECE_GROUND_SILK },
   [GROUP_ROUNDS] = { "ROUNDS", "", LOOM_PIECE_GROUND_BOARD },
@@ -103,6 +129,7 @@ static const struct
   [LOOM_COMPONENT_CUBE] = { "force counter", GROUP_CUBES },
   [LOOM_COMPONENT_PRIORITY] = { "priority token", GROUP_PRIORITY },
   [LOOM_COMPONENT_OWNER] = { "owner’s counter", GROUP_OWNERS },
+  [LOOM_COMPONENT_SPARE] = { "spare counter", GROUP_SPARE },
   [LOOM_COMPONENT_DICE] = { "counter of dice", GROUP_DICE },
   [LOOM_COMPONENT_STOCK] = { "counter of stock", GROUP_STOCK },
   [LOOM_COMPONENT_ORDER] = { "token of the order of turns", GROUP_ORDER },
@@ -126,6 +153,7 @@ static const struct
   [LOOM_COMPONENT_COVER] = { "cover of an item", GROUP_ITEMS },
   [LOOM_COMPONENT_DIG] = { "digging counter of an entrance", GROUP_DIGGING },
   [LOOM_COMPONENT_THRONE] = { "digging counter of the throne", GROUP_DIGGING },
+  [LOOM_COMPONENT_TURNS] = { "digging counter", GROUP_TURNS },
   [LOOM_COMPONENT_WORM_HEAD] = { "head of an earthworm", GROUP_WORMS },
   [LOOM_COMPONENT_WORM_BODY] = { "body of an earthworm", GROUP_WORMS },
   [LOOM_COMPONENT_WORM_BEND] = { "bend of an earthworm", GROUP_WORMS },
@@ -140,14 +168,37 @@ static const struct
   [LOOM_COMPONENT_OWN] = { "piece", GROUP_OWN },
 };
 
+/* The group of what is turned like a dial, or stands for more; that of its kind otherwise. */
+static Group
+group_of_few (const LoomComponent *component)
+{
+  const gboolean is_turned = component->of > 0;
+
+  switch (component->kind)
+    {
+    case LOOM_COMPONENT_OWNER:
+      if (component->seat == 0)
+        return is_turned ? GROUP_NOBODY_DIALS : GROUP_NOBODY;
+      return is_turned ? GROUP_OWNER_DIALS : GROUP_OWNERS;
+    case LOOM_COMPONENT_STOCK:
+      return is_turned ? GROUP_STOCK_DIALS : GROUP_STOCK;
+    case LOOM_COMPONENT_HIT_POINTS:
+      return is_turned ? GROUP_WOUNDS : GROUP_STATE;
+    case LOOM_COMPONENT_ITEM:
+      return is_turned ? GROUP_ITEMS_OF_SIDES : GROUP_ITEMS;
+    case LOOM_COMPONENT_SPIDER:
+      return component->value > 0 ? GROUP_SPIDER_DIALS : GROUP_SPIDERS;
+    default:
+      return kinds[component->kind].group;
+    }
+}
+
 guint
 loom_component_group_of (const LoomComponent *component)
 {
   if (component->seat == 0 && component->kind == LOOM_COMPONENT_CUBE)
     return GROUP_REINFORCEMENTS;
-  if (component->seat == 0 && component->kind == LOOM_COMPONENT_OWNER)
-    return GROUP_NOBODY;
-  return kinds[component->kind].group;
+  return group_of_few (component);
 }
 
 const LoomComponentGroup *
@@ -171,8 +222,70 @@ loom_piece_name (const LoomComponent *component)
       && component->value < LOOM_N_INSECTS)
     return units[component->value];
   if (component->seat == 0 && component->kind == LOOM_COMPONENT_CUBE)
-    return "reinforcement";
+    return component->value > 1 ? "reinforcement of several cubes" : "reinforcement";
   if (component->seat == 0 && component->kind == LOOM_COMPONENT_OWNER)
     return "counter of nobody’s area";
+  if (component->kind == LOOM_COMPONENT_TRAIL && component->value > 1)
+    return "strip of trail";
   return kinds[component->kind].name;
+}
+
+/* What is drawn, of which there are several. */
+static const char *
+find_drawn (LoomComponentKind kind)
+{
+  switch (kind)
+    {
+    case LOOM_COMPONENT_TRAIL:
+      return "trails";
+    case LOOM_COMPONENT_OLD_WEB:
+      return "old webs";
+    case LOOM_COMPONENT_ELEMENT:
+      return "elements of areas";
+    case LOOM_COMPONENT_HELD:
+      return "turns that areas were held";
+    case LOOM_COMPONENT_WORM_HEAD:
+      return "heads of earthworms beyond those here";
+    case LOOM_COMPONENT_WORM_BODY:
+      return "bodies of earthworms";
+    default:
+      return kinds[kind].name;
+    }
+}
+
+/* Each kind of @components once, after @begin. */
+static void
+append_kinds (GString *text, const char *begin, const GArray *components, LoomMeans means)
+{
+  gboolean is_told[LOOM_N_COMPONENTS] = { FALSE };
+  gboolean is_first = TRUE;
+
+  for (guint i = 0; i < components->len; i++)
+    {
+      const LoomComponentKind kind = loom_components_get (components, i)->kind;
+
+      if (is_told[kind])
+        continue;
+      is_told[kind] = TRUE;
+      g_string_append_printf (text, "%s%s", is_first ? begin : ", ",
+                              means == LOOM_MEANS_PENCIL ? find_drawn (kind) : kinds[kind].name);
+      is_first = FALSE;
+    }
+  if (!is_first)
+    g_string_append (text, ". ");
+}
+
+char *
+loom_piece_dup_beside (const LoomBoard *board, const LoomPrintSettings *settings)
+{
+  g_autoptr (GArray) pencil
+      = loom_components_new_by (board, settings->scenario, &settings->pieces, LOOM_MEANS_PENCIL);
+  g_autoptr (GArray) own
+      = loom_components_new_by (board, settings->scenario, &settings->pieces, LOOM_MEANS_OWN);
+  GString *text = g_string_new (NULL);
+
+  append_kinds (text, "Draw with a pencil: ", pencil, LOOM_MEANS_PENCIL);
+  append_kinds (text, "Lay dice, cubes or pawns of your own: ", own, LOOM_MEANS_OWN);
+  g_strchomp (text->str);
+  return g_string_free (text, text->str[0] == '\0');
 }

@@ -385,7 +385,7 @@ loom_piece_layout_new (const LoomBoard *board, const LoomPrintSettings *settings
   layout = g_new0 (LoomPieceLayout, 1);
   layout->settings = *settings;
   layout->bleed = MAX (settings->bleed, BLEED);
-  layout->components = loom_components_new (board, settings->scenario);
+  layout->components = loom_components_new (board, settings->scenario, &settings->pieces);
   layout->blocks = g_array_new (FALSE, FALSE, sizeof (LoomPieceBlock));
   layout->cuts = g_array_new (FALSE, FALSE, sizeof (LoomPieceCut));
   layout->sheets = g_array_new (FALSE, FALSE, sizeof (LoomPieceSheet));

@@ -92,6 +92,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPieceLayout, loom_piece_layout_free)
 /** How headings of blocks and the notes after them are set. */
 void loom_piece_heading_style (LoomTextStyle *heading, LoomTextStyle *note);
 
+/**
+ * loom_piece_dup_beside:
+ * What is not cut out, in a sentence or two for who lays the pieces of @settings out: what is left
+ * to a pencil, and what is of one's own; NULL where all is cut out. Owned by the caller.
+ */
+char *loom_piece_dup_beside (const LoomBoard *board, const LoomPrintSettings *settings);
+
 /** What somebody calls such a piece, as “worker”; static. */
 const char *loom_piece_name (const LoomComponent *component);
 

@@ -216,6 +216,7 @@ static const Sides sides[LOOM_N_COMPONENTS] = {
   [LOOM_COMPONENT_CUBE] = { loom_piece_draw_cube },
   [LOOM_COMPONENT_PRIORITY] = { loom_piece_draw_priority },
   [LOOM_COMPONENT_OWNER] = { loom_piece_draw_owner },
+  [LOOM_COMPONENT_SPARE] = { loom_piece_draw_spare },
   [LOOM_COMPONENT_DICE] = { loom_piece_draw_dice },
   [LOOM_COMPONENT_STOCK] = { loom_piece_draw_stock },
   [LOOM_COMPONENT_ORDER] = { loom_piece_draw_order },
@@ -239,6 +240,7 @@ static const Sides sides[LOOM_N_COMPONENTS] = {
   [LOOM_COMPONENT_COVER] = { loom_piece_draw_item_back },
   [LOOM_COMPONENT_DIG] = { loom_piece_draw_gate },
   [LOOM_COMPONENT_THRONE] = { loom_piece_draw_gate },
+  [LOOM_COMPONENT_TURNS] = { loom_piece_draw_turns },
   [LOOM_COMPONENT_WORM_HEAD] = { loom_piece_draw_worm },
   [LOOM_COMPONENT_WORM_BODY] = { loom_piece_draw_worm },
   [LOOM_COMPONENT_WORM_BEND] = { loom_piece_draw_worm },
@@ -300,19 +302,4 @@ loom_piece_brush_text (const LoomPieceBrush *self,
   style.colour = colour;
   style.size = loom_text_fit (text, &style, width);
   loom_text_show (self->cr, text, &style, x, y, .5, LOOM_RISE_MIDDLE);
-}
-
-void
-loom_piece_brush_turned (const LoomPieceBrush *self, gint from, gint to, LoomColour colour)
-{
-  for (gint i = 0; from - i >= to; i++)
-    {
-      g_autofree char *digits = g_strdup_printf ("%d", from - i);
-
-      cairo_save (self->cr);
-      cairo_translate (self->cr, self->w / 2, self->h / 2);
-      cairo_rotate (self->cr, i * G_PI / 2);
-      loom_piece_brush_text (self, digits, 0, -.31 * self->h, .36 * self->h, .4 * self->w, colour);
-      cairo_restore (self->cr);
-    }
 }

@@ -62,6 +62,19 @@ void loom_piece_brush_text (const LoomPieceBrush *self,
 /** The numbers of a counter that is turned, each upright at the top of one side. */
 void loom_piece_brush_turned (const LoomPieceBrush *self, gint from, gint to, LoomColour colour);
 
+/** @n numbers round the piece, upright where they are at the top: @from first, then @step more. */
+void loom_piece_brush_dial (const LoomPieceBrush *self,
+                            gint from,
+                            gint step,
+                            guint n,
+                            LoomColour colour);
+
+/** What the numbers of a counter that is turned stand on. */
+void loom_piece_brush_disc (const LoomPieceBrush *self);
+
+/** An hourglass in the middle, @r mm high from there. */
+void loom_piece_brush_hourglass (const LoomPieceBrush *self, double r);
+
 /* Each draws one kind of piece. */
 void loom_piece_draw_seat (const LoomPieceBrush *self);
 void loom_piece_draw_role (const LoomPieceBrush *self);
@@ -80,8 +93,11 @@ void loom_piece_draw_number_back (const LoomPieceBrush *self);
 void loom_piece_draw_cube (const LoomPieceBrush *self);
 void loom_piece_draw_priority (const LoomPieceBrush *self);
 void loom_piece_draw_owner (const LoomPieceBrush *self);
+void loom_piece_draw_owner_dial (const LoomPieceBrush *self);
+void loom_piece_draw_spare (const LoomPieceBrush *self);
 void loom_piece_draw_dice (const LoomPieceBrush *self);
 void loom_piece_draw_stock (const LoomPieceBrush *self);
+void loom_piece_draw_stock_dial (const LoomPieceBrush *self);
 void loom_piece_draw_order (const LoomPieceBrush *self);
 void loom_piece_draw_face (const LoomPieceBrush *self);
 void loom_piece_draw_force (const LoomPieceBrush *self);
@@ -96,6 +112,8 @@ void loom_piece_draw_shield (const LoomPieceBrush *self);
 
 void loom_piece_draw_unit (const LoomPieceBrush *self);
 void loom_piece_draw_hit_points (const LoomPieceBrush *self);
+void loom_piece_draw_hit_points_dial (const LoomPieceBrush *self);
+void loom_piece_draw_turns (const LoomPieceBrush *self);
 void loom_piece_draw_forfeit (const LoomPieceBrush *self);
 void loom_piece_draw_bites (const LoomPieceBrush *self);
 void loom_piece_draw_trail (const LoomPieceBrush *self);

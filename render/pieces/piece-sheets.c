@@ -29,6 +29,7 @@ typedef struct
   GArray *sides; /* of Side, by page */
   char *title;
   char *about;
+  char *beside; /* or NULL */
 } PieceSheets;
 
 static double
@@ -47,6 +48,7 @@ free_sheets (gpointer data)
   g_array_unref (self->sides);
   g_free (self->title);
   g_free (self->about);
+  g_free (self->beside);
   g_free (self);
 }
 
@@ -218,6 +220,19 @@ draw_head (const PieceSheets *self, cairo_t *cr)
                   margin + 4.4, 1, LOOM_RISE_CAPS);
 }
 
+/* What is not cut out, below the title of the first sheet. */
+static void
+draw_beside (const PieceSheets *self, cairo_t *cr)
+{
+  const double margin = mm (self->layout->settings.margin), width = mm (self->layout->width);
+  LoomTextStyle style = letters (LOOM_STYLE_LETTERS, 400, 2.7);
+
+  if (self->beside == NULL)
+    return;
+  style.size = MAX (SMALLEST_TEXT, loom_text_fit (self->beside, &style, width - 2 * margin));
+  loom_text_show (cr, self->beside, &style, margin, margin + 9, 0, LOOM_RISE_CAPS);
+}
+
 static char *
 dup_foot (const PieceSheets *self, const Side *side)
 {
@@ -294,6 +309,8 @@ draw_front (const PieceSheets *self, cairo_t *cr, guint sheet)
   const gboolean has_backs = g_array_index (self->layout->sheets, LoomPieceSheet, sheet).has_backs;
 
   draw_head (self, cr);
+  if (sheet == 0)
+    draw_beside (self, cr);
   for (guint i = 0; i < self->layout->blocks->len; i++)
     {
       const LoomPieceBlock *block = loom_piece_layout_block (self->layout, i);
@@ -390,6 +407,7 @@ loom_piece_sheets_new (const LoomBoard *board, const LoomPrintSettings *settings
   self->title = g_strdup (
       loom_board_get_root (board)->title != NULL ? loom_board_get_root (board)->title : "Board");
   self->about = dup_about (settings, &layout->sizes);
+  self->beside = loom_piece_dup_beside (board, settings);
   loom_piece_art_init (&self->art, board, settings, &layout->sizes);
   sheets = loom_sheets_new (draw_page, self, free_sheets);
   for (guint i = 0; i < layout->sheets->len; i++)

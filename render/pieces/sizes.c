@@ -10,7 +10,9 @@
 
 #include <math.h>
 
-#define SMALLEST 4000 /* µm: less can neither be cut nor held */
+#define SMALLEST 4000     /* µm: less can neither be cut nor held */
+#define MOST_LEAST 100000 /* µm: nobody asks for larger ones at the least */
+#define DIAL 14000        /* µm: less has no room for ten numbers that can be read */
 
 /* What each kind follows. @places is how wide its place is on a map of unit 1, in mm, from
  * @least to @most; @slot is the slot a designer draws for it. */
@@ -40,6 +42,7 @@ static const Size sizes[LOOM_N_COMPONENTS] = {
   [LOOM_COMPONENT_CUBE] = { FOLLOWS_MAP, 0, 0, 11.5, 7, 14, LOOM_SLOT_PIECE },
   [LOOM_COMPONENT_PRIORITY] = { FOLLOWS_NOTHING, 16, 16 },
   [LOOM_COMPONENT_OWNER] = { FOLLOWS_MAP, 0, 0, 13, 8, 16, LOOM_SLOT_DIE },
+  [LOOM_COMPONENT_SPARE] = { FOLLOWS_MAP, 0, 0, 13, 8, 16, LOOM_SLOT_DIE },
   [LOOM_COMPONENT_DICE] = { FOLLOWS_MAP, 0, 0, 13, 8, 16, LOOM_SLOT_DIE },
   [LOOM_COMPONENT_STOCK] = { FOLLOWS_NOTHING, 12, 12 },
   [LOOM_COMPONENT_ORDER] = { FOLLOWS_NOTHING, 16, 16 },
@@ -63,6 +66,7 @@ static const Size sizes[LOOM_N_COMPONENTS] = {
   [LOOM_COMPONENT_COVER] = { FOLLOWS_CELL },
   [LOOM_COMPONENT_DIG] = { FOLLOWS_CELL },
   [LOOM_COMPONENT_THRONE] = { FOLLOWS_CELL },
+  [LOOM_COMPONENT_TURNS] = { FOLLOWS_NOTHING, 14, 14 },
   [LOOM_COMPONENT_WORM_HEAD] = { FOLLOWS_CELL },
   [LOOM_COMPONENT_WORM_BODY] = { FOLLOWS_CELL },
   [LOOM_COMPONENT_WORM_BEND] = { FOLLOWS_CELL },
@@ -122,7 +126,9 @@ loom_piece_sizes_init (LoomPieceSizes *self,
 {
   const LoomLayers *layers = (const LoomLayers *)loom_board_section (board, LOOM_KIND_LAYERS);
 
-  *self = (LoomPieceSizes){ .clearance = settings->clearance, .scale = settings->scale };
+  *self = (LoomPieceSizes){ .clearance = settings->clearance,
+                            .least = MIN (settings->least_piece, MOST_LEAST),
+                            .scale = settings->scale };
   self->unit = find_unit (board);
   find_slots (self, board);
   if (layers != NULL)
@@ -141,7 +147,41 @@ size_on_map (const LoomPieceSizes *self, const Size *size)
 
   /* A designer who draws a slot knows how large it is; else the hand has a say. */
   return slot > 0 ? MAX (side, SMALLEST)
-                  : CLAMP (side, microns (size->least), microns (size->most));
+                  : MIN (MAX (side, microns (size->least)), microns (size->most));
+}
+
+/* Whether it has numbers all round. */
+static gboolean
+is_dial (const LoomComponent *component)
+{
+  switch (component->kind)
+    {
+    case LOOM_COMPONENT_OWNER:
+    case LOOM_COMPONENT_STOCK:
+    case LOOM_COMPONENT_HIT_POINTS:
+      return component->of > 0;
+    case LOOM_COMPONENT_SPIDER:
+      return component->value > 0;
+    case LOOM_COMPONENT_SPARE:
+    case LOOM_COMPONENT_TURNS:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* What no piece is smaller than that nothing on the board says the size of. */
+static gint32
+least_of (const LoomPieceSizes *self, const LoomComponent *component)
+{
+  const Size *size = &sizes[component->kind];
+
+  if (is_dial (component))
+    return MAX (self->least, DIAL);
+  if (size->follows == FOLLOWS_NOTHING
+      || (size->follows == FOLLOWS_MAP && (size->slot < 0 || self->slots[size->slot] == 0)))
+    return self->least;
+  return 1;
 }
 
 static void
@@ -164,7 +204,7 @@ find_size (const LoomPieceSizes *self,
       break;
     case FOLLOWS_STRIP:
       /* Side by side they are a strip over as many cells, which fits as long as it is no wider. */
-      *width = cell;
+      *width = cell * MAX (component->value, 1);
       *height = counter;
       break;
     case FOLLOWS_WEB:
@@ -172,8 +212,10 @@ find_size (const LoomPieceSizes *self,
       *width = *height = (gint32)MIN ((gint64)cell * (2 * component->value + 1), G_MAXINT32 / 2);
       break;
     case FOLLOWS_TRACK:
-      *width = microns (size->width) * MIN (10, component->value - component->of + 1);
-      *height = microns (size->height) * ((component->value - component->of) / 10 + 1);
+      *width = MAX (microns (size->width), self->least)
+               * MIN (10, component->value - component->of + 1);
+      *height = MAX (microns (size->height), self->least)
+                * ((component->value - component->of) / 10 + 1);
       break;
     case FOLLOWS_DESIGNER:
       /* What is said is the most it measures: of a hexagon from corner to corner. */
@@ -195,7 +237,9 @@ loom_piece_size (const LoomPieceSizes *self,
                  gint32 *width,
                  gint32 *height)
 {
+  const gint32 least = least_of (self, component);
+
   find_size (self, component, width, height);
-  *width = MAX (*width, 1);
-  *height = MAX (*height, 1);
+  *width = MAX (*width, least);
+  *height = MAX (*height, least);
 }

@@ -16,6 +16,7 @@ typedef struct
   gint32 cell;
   gint32 counter;
   gint32 clearance;
+  gint32 least; /* of what follows neither cell nor slot, in µm */
   double scale;
   double unit;                         /* of its map of areas, see render/areas/plan.h */
   gint32 slots[LOOM_SLOT_ELEMENT + 1]; /* the smallest of a kind, in µm; 0: there are none */

@@ -38,6 +38,7 @@ struct _LoomPrintJob
   GArray *spreads; /* LoomSpread */
   LoomPageList *pages;
   GArray *pieces;          /* LoomComponent: what is on the sheets of pieces, all copies */
+  GArray *beside;          /* the same of what is not */
   gboolean lists_assembly; /* the document says where its pages come */
 };
 
@@ -59,6 +60,7 @@ loom_print_job_free (LoomPrintJob *self)
   g_array_unref (self->spreads);
   loom_page_list_free (self->pages);
   g_array_unref (self->pieces);
+  g_array_unref (self->beside);
   loom_board_free (self->ordered);
   g_free (self);
 }
@@ -227,7 +229,8 @@ static const PartFunc parts[LOOM_N_PRINT_PARTS] = {
 static void
 count_pieces (LoomPrintJob *self, const Order *order)
 {
-  g_autoptr (GArray) components = loom_components_new (self->board, order->scenario);
+  g_autoptr (GArray) components
+      = loom_components_new (self->board, order->scenario, &self->settings.pieces);
 
   for (guint i = 0; i < components->len; i++)
     {
@@ -237,6 +240,8 @@ count_pieces (LoomPrintJob *self, const Order *order)
       if (component->kind != LOOM_COMPONENT_COVER || self->settings.backs == LOOM_BACKS_NONE)
         g_array_append_val (self->pieces, *component);
     }
+  loom_components_append_beside (self->beside, self->board, order->scenario,
+                                 &self->settings.pieces);
 }
 
 static gboolean
@@ -351,6 +356,7 @@ new_job (const LoomBoard *board, const LoomPrintSettings *settings)
         = (const LoomScenario *)loom_board_get (self->ordered, settings->scenario->entity.handle);
   self->spreads = g_array_new (FALSE, FALSE, sizeof (LoomSpread));
   self->pieces = g_array_new (FALSE, FALSE, sizeof (LoomComponent));
+  self->beside = g_array_new (FALSE, FALSE, sizeof (LoomComponent));
   self->pages = loom_page_list_new (settings->backs == LOOM_BACKS_LONG_EDGE
                                     || settings->backs == LOOM_BACKS_SHORT_EDGE);
   g_array_set_clear_func (self->spreads, clear_spread);
@@ -430,6 +436,14 @@ loom_print_job_get_pieces (const LoomPrintJob *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return self->pieces;
+}
+
+const GArray *
+loom_print_job_get_beside (const LoomPrintJob *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->beside;
 }
 
 const LoomPrintSettings *

@@ -55,6 +55,8 @@ const LoomSpread *loom_print_job_get_spread (const LoomPrintJob *self, guint i);
 /** All pieces that it prints, of LoomComponent (see sheets/components.h); empty where it prints
  * none. */
 const GArray *loom_print_job_get_pieces (const LoomPrintJob *self);
+/** What belongs to them and is not cut out, of LoomComponent; their means say why. */
+const GArray *loom_print_job_get_beside (const LoomPrintJob *self);
 const LoomPrintSettings *loom_print_job_get_settings (const LoomPrintJob *self);
 /** The board, or NULL where sheets are printed without one. */
 const LoomBoard *loom_print_job_get_board (const LoomPrintJob *self);

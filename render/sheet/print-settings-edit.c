@@ -27,6 +27,16 @@ theme_of (const LoomPrintSettings *self)
   return self->look.kind >= 0 ? self->look.kind : LOOM_UNSET;
 }
 
+/* What a document says of trails: nothing where they are as usual. */
+static gint32
+trails_of (const LoomPrintSettings *self)
+{
+  const LoomComponentChoice *choice = &self->pieces;
+
+  return choice->trails != loom_component_choice_trails (choice->counters) ? (gint32)choice->trails
+                                                                           : LOOM_UNSET;
+}
+
 static void
 set_numbers (LoomEdit *edit,
              LoomHandle print,
@@ -49,6 +59,9 @@ set_numbers (LoomEdit *edit,
     { "clearance", now->clearance, settings->clearance },
     { "ruler", now->has_ruler ? 1 : 0, settings->has_ruler ? 1 : 0 },
     { "backs", (gint32)now->backs, (gint32)settings->backs },
+    { "counters", (gint32)now->pieces.counters, (gint32)settings->pieces.counters },
+    { "trails", trails_of (now), trails_of (settings) },
+    { "least-piece", now->least_piece, settings->least_piece },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)

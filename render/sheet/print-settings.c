@@ -33,6 +33,18 @@ parts_of (const LoomEntity *print)
   return parts != 0 ? parts : 1u << LOOM_PRINT_PART_BOARD;
 }
 
+static LoomComponentChoice
+pieces_of (const LoomPrint *print)
+{
+  LoomComponentChoice choice = { .counters = (LoomCounters)print->counters };
+
+  if (print->trails != LOOM_UNSET)
+    choice.trails = (LoomTrails)print->trails;
+  else
+    choice.trails = loom_component_choice_trails (choice.counters);
+  return choice;
+}
+
 void
 loom_print_settings_init (LoomPrintSettings *self, const LoomBoard *board)
 {
@@ -55,6 +67,8 @@ loom_print_settings_init (LoomPrintSettings *self, const LoomBoard *board)
                                .has_sheets = loom_entity_n (&print->entity, LOOM_KIND_SHEET) > 0,
                                .clearance
                                = print->clearance != LOOM_UNSET ? print->clearance : CLEARANCE,
+                               .least_piece = print->least_piece,
+                               .pieces = pieces_of (print),
                                .backs = (LoomBacks)print->backs,
                                .marks = (LoomMarks)print->marks,
                                .has_ruler = print->ruler == 1,

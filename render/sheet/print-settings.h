@@ -6,6 +6,7 @@
 #include "render/sheet/paper.h"
 #include "render/sheet/printers.h"
 #include "render/theme/theme.h"
+#include "validator/sheets/components.h"
 
 G_BEGIN_DECLS
 
@@ -29,7 +30,8 @@ typedef enum
  * 1 for true millimetres and holds for the board, its pieces too. @parts has the bit of each
  * LoomPrintPart wished for; with @has_sheets how often each is printed, in which order and for
  * which scenario is what the document’s own <sheet>s say. @clearance is how much smaller than its
- * cell or slot a piece is. @backs tells how the backs of pieces come behind their fronts, moved by
+ * cell or slot a piece is, and @least_piece what no other is smaller than; @pieces says which there
+ * are. @backs tells how the backs of pieces come behind their fronts, moved by
  * @back_x and @back_y against what the printer does. All pages are stretched about their middles by
  * @stretch_x and @stretch_y per cent, to come out true of a printer that shrinks them. @has_ruler
  * puts a bar of 100 mm on the sheets; @has_assembly adds a page that shows how the sheets of a
@@ -51,6 +53,8 @@ typedef struct
   guint parts;
   gboolean has_sheets;
   gint32 clearance;
+  gint32 least_piece;
+  LoomComponentChoice pieces;
   LoomBacks backs;
   gint32 back_x;
   gint32 back_y;

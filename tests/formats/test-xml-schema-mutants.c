@@ -262,7 +262,7 @@ try_kinds (const Schema *schema, const char *text, gsize length, LoomKind from, 
 #define PRINT_HALF "paper=\"A3\" orientation=\"landscape\" margin=\"5\" overlap=\"12\""
 #define PRINT_REST                                                                                 \
   "bleed=\"3\" scale=\"0.5\" marks=\"full\" theme=\"mono\" clearance=\"1\" ruler=\"no\" "          \
-  "backs=\"fold\""
+  "backs=\"fold\" counters=\"own\" trails=\"strips\" least-piece=\"9\""
 
 static char *
 load_with_print (const char *print)

@@ -49,7 +49,7 @@ check_rows (const Row *rows, guint n)
       const LoomScenario *scenario = NULL;
       g_autoptr (LoomBoard) board
           = loom_variant_read (rows[i].sample, rows[i].scenario, rows[i].options, &scenario);
-      g_autoptr (GArray) components = loom_components_new (board, scenario);
+      g_autoptr (GArray) components = loom_components_new (board, scenario, NULL);
       const guint found = count (components, &rows[i]);
 
       if (found != rows[i].n)
@@ -251,7 +251,7 @@ test_webs_follow_the_metric (void)
     {
       const LoomScenario *scenario = NULL;
       g_autoptr (LoomBoard) board = loom_variant_read (QUEENS, table[i].options, &scenario);
-      g_autoptr (GArray) components = loom_components_new (board, scenario);
+      g_autoptr (GArray) components = loom_components_new (board, scenario, NULL);
 
       for (guint k = 0; k < components->len; k++)
         if (loom_components_get (components, k)->kind == LOOM_COMPONENT_WEB)
@@ -267,7 +267,7 @@ test_the_designers_own_are_needed_by_all (void)
   for (guint i = 0; i <= loom_board_n (board, LOOM_KIND_SCENARIO); i++)
     {
       const LoomScenario *scenario = i > 0 ? loom_board_scenario (board, i - 1) : NULL;
-      g_autoptr (GArray) components = loom_components_new (board, scenario);
+      g_autoptr (GArray) components = loom_components_new (board, scenario, NULL);
 
       g_assert_cmpuint (loom_components_count (components, LOOM_COMPONENT_OWN), ==, 16);
       g_assert_cmpstr (loom_components_get (components, components->len - 1)->own->kind, ==, "tea");
@@ -278,7 +278,7 @@ static void
 test_a_bare_board_has_no_components (void)
 {
   g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-queens.board.xml");
-  g_autoptr (GArray) components = loom_components_new (board, NULL);
+  g_autoptr (GArray) components = loom_components_new (board, NULL, NULL);
 
   g_assert_cmpuint (components->len, ==, 0);
 }
@@ -314,7 +314,7 @@ test_of_an_unknown_game_what_is_placed (void)
       "<scenario id=\"s\" title=\"S\" rules=\"hopscotch\" seats=\"2\">"
       "<queen seat=\"1\" layer=\"l\" at=\"1 1\"/><unit seat=\"2\" kind=\"drone\" layer=\"l\" "
       "at=\"2 1\"/><item kind=\"antlion\" layer=\"l\" at=\"3 1\"/></scenario>");
-  g_autoptr (GArray) components = loom_components_new (board, loom_board_scenario (board, 0));
+  g_autoptr (GArray) components = loom_components_new (board, loom_board_scenario (board, 0), NULL);
 
   g_assert_cmpuint (components->len, ==, 3);
   g_assert_cmpuint (loom_components_count (components, LOOM_COMPONENT_UNIT), ==, 2);
@@ -330,7 +330,7 @@ test_who_begins_stronger_has_counters_too (void)
                    "<scenario id=\"s\" title=\"S\" rules=\"colony-battle\" seats=\"2\">"
                    "<queen seat=\"1\" layer=\"l\" at=\"1 1\" hp=\"12\"/>"
                    "<queen seat=\"2\" layer=\"l\" at=\"5 3\" hp=\"4\"/></scenario>");
-  g_autoptr (GArray) components = loom_components_new (board, loom_board_scenario (board, 0));
+  g_autoptr (GArray) components = loom_components_new (board, loom_board_scenario (board, 0), NULL);
   guint n[3] = { 0 };
 
   for (guint i = 0; i < components->len; i++)
@@ -349,7 +349,7 @@ test_what_is_walled_off_gets_no_trail (void)
                    "<scenario id=\"s\" title=\"S\" rules=\"colony-battle\" seats=\"2\">"
                    "<queen seat=\"1\" layer=\"l\" at=\"1 1\"/>"
                    "<queen seat=\"2\" layer=\"l\" at=\"5 3\"/></scenario>");
-  g_autoptr (GArray) components = loom_components_new (board, loom_board_scenario (board, 0));
+  g_autoptr (GArray) components = loom_components_new (board, loom_board_scenario (board, 0), NULL);
 
   g_assert_cmpuint (loom_components_count (components, LOOM_COMPONENT_TRAIL), ==, 2 * 21);
 }
@@ -370,7 +370,7 @@ test_counters_beyond_a_print_are_not_counted_one_by_one (void)
   g_autoptr (LoomBoard) board = loom_read_bytes (text, strlen (text), "deep", &errors);
 
   g_assert_nonnull (board);
-  g_autoptr (GArray) components = loom_components_new (board, loom_board_scenario (board, 0));
+  g_autoptr (GArray) components = loom_components_new (board, loom_board_scenario (board, 0), NULL);
   const guint n = loom_components_count (components, LOOM_COMPONENT_DIG);
 
   g_assert_cmpuint (components->len, >, LOOM_MOST_PIECES / 2);

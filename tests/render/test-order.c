@@ -153,8 +153,8 @@ assert_same_pieces (const LoomBoard *a,
                     const LoomBoard *b,
                     const LoomScenario *q)
 {
-  g_autoptr (GArray) one = loom_components_new (a, p);
-  g_autoptr (GArray) two = loom_components_new (b, q);
+  g_autoptr (GArray) one = loom_components_new (a, p, NULL);
+  g_autoptr (GArray) two = loom_components_new (b, q, NULL);
 
   g_assert_cmpuint (one->len, ==, two->len);
   for (guint i = 0; i < one->len; i++)

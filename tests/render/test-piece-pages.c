@@ -290,11 +290,14 @@ test_golden (void)
     guint scenario;
     guint page;
     LoomThemeKind theme;
+    LoomCounters counters;
   } table[] = {
-    { "pieces-areas.png", "archipelago", 1, 0, LOOM_THEME_COLOUR },
-    { "pieces-guardians.png", "four-hearths", 2, 0, LOOM_THEME_COLOUR },
-    { "pieces-layers.png", "first-tunnel", 0, 3, LOOM_THEME_COLOUR },
-    { "pieces-layers-mono.png", "first-tunnel", 0, 3, LOOM_THEME_MONO },
+    { "pieces-areas.png", "archipelago", 1, 0, LOOM_THEME_COLOUR, LOOM_COUNTERS_ALL },
+    { "pieces-guardians.png", "four-hearths", 2, 0, LOOM_THEME_COLOUR, LOOM_COUNTERS_ALL },
+    { "pieces-layers.png", "first-tunnel", 0, 3, LOOM_THEME_COLOUR, LOOM_COUNTERS_ALL },
+    { "pieces-layers-mono.png", "first-tunnel", 0, 3, LOOM_THEME_MONO, LOOM_COUNTERS_ALL },
+    { "pieces-few-areas.png", "four-hearths", 2, 0, LOOM_THEME_COLOUR, LOOM_COUNTERS_FEW },
+    { "pieces-few-layers.png", "two-queens", 0, 0, LOOM_THEME_COLOUR, LOOM_COUNTERS_FEW },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
@@ -308,6 +311,8 @@ test_golden (void)
       loom_print_settings_init (&settings, board);
       settings.scenario = loom_board_scenario (board, table[i].scenario);
       settings.look.kind = table[i].theme;
+      settings.pieces.counters = table[i].counters;
+      settings.pieces.trails = loom_component_choice_trails (table[i].counters);
       sheets = loom_piece_sheets_new (board, &settings, NULL);
       picture = draw_page (sheets, table[i].page, 2.5);
       loom_picture_assert_golden (picture, table[i].name);

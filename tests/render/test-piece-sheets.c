@@ -45,6 +45,7 @@ for_all (Claim claim)
           loom_print_settings_init (&settings, board);
           settings.scenario = loom_board_scenario (board, k / 8);
           settings.backs = (LoomBacks)(k % 4);
+          settings.pieces.counters = (LoomCounters)(k % 3);
           g_assert_true (loom_paper_parse (papers[k / 4 % 2], &settings.paper, NULL));
           layout = lay_out (board, &settings);
           claim (layout, board);
@@ -56,7 +57,8 @@ for_all (Claim claim)
 static void
 claim_counts (const LoomPieceLayout *layout, const LoomBoard *board)
 {
-  g_autoptr (GArray) components = loom_components_new (board, layout->settings.scenario);
+  g_autoptr (GArray) components
+      = loom_components_new (board, layout->settings.scenario, &layout->settings.pieces);
   g_autofree guint *found = g_new0 (guint, components->len + 1);
 
   for (guint i = 0; i < layout->cuts->len; i++)
@@ -216,7 +218,7 @@ test_sizes_follow_the_cells (void)
     { 1000, 1, LOOM_COMPONENT_UNIT, 9000 },   { 500, 1, LOOM_COMPONENT_UNIT, 9500 },
     { 0, 1, LOOM_COMPONENT_ITEM, 10000 },     { 1000, 1.5, LOOM_COMPONENT_SPIDER, 14000 },
     { 1000, 1, LOOM_COMPONENT_WEB, 130000 },  { 1000, .5, LOOM_COMPONENT_WEB, 65000 },
-    { 1000, 1, LOOM_COMPONENT_TRAIL, 10000 }, { 1000, 2, LOOM_COMPONENT_SEAT, 54000 },
+    { 1000, 1, LOOM_COMPONENT_TRAIL, 60000 }, { 1000, 2, LOOM_COMPONENT_SEAT, 54000 },
   };
   g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-queens.board.xml");
 
@@ -236,6 +238,80 @@ test_sizes_follow_the_cells (void)
     }
 }
 
+static gboolean
+has_slots (const LoomPieceSizes *sizes)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes->slots); i++)
+    if (sizes->slots[i] > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Fingers hold what is 12 mm wide; on a board of areas only who asks gets less, as does who draws a
+ * slot. */
+static void
+test_none_is_smaller_than_fingers_like (void)
+{
+  static const char *const of_areas[] = { "archipelago",  "eleven-parishes", "fallen-branch",
+                                          "four-hearths", "lamplighters",    "over-the-moor",
+                                          "pond",         "spice-comb",      "two-shrines" };
+
+  for (guint i = 0; i < 6 * G_N_ELEMENTS (of_areas); i++)
+    {
+      g_autofree char *file = g_strdup_printf ("samples/%s.board.xml", of_areas[i / 6]);
+      g_autoptr (LoomBoard) board = loom_drawing_read (file);
+      g_autoptr (LoomPieceLayout) layout = NULL;
+      gint32 smallest = G_MAXINT32;
+      LoomPrintSettings settings;
+
+      loom_print_settings_init (&settings, board);
+      settings.scenario = loom_board_scenario (board, 0);
+      settings.pieces.counters = (LoomCounters)(i % 3);
+      settings.scale = .4;
+      settings.least_piece = i % 6 < 3 ? settings.least_piece : 5000;
+      layout = lay_out (board, &settings);
+      for (guint k = 0; k < layout->blocks->len; k++)
+        {
+          const LoomPieceBlock *block = loom_piece_layout_block (layout, k);
+          const LoomPieceCut *cut = loom_piece_layout_cut (layout, block->first);
+
+          if (loom_components_get (layout->components, cut->component)->own == NULL
+              && !has_slots (&layout->sizes))
+            smallest = MIN (smallest, MIN (block->width, block->height));
+        }
+      g_assert_cmpint (smallest, >=, settings.least_piece);
+    }
+}
+
+/* Trails are strips of ten cells where they are wished for, and one cannot be without the other. */
+static void
+test_trails_are_strips_where_asked (void)
+{
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-queens.board.xml");
+  g_autoptr (LoomPieceLayout) layout = NULL;
+  guint n = 0;
+  LoomPrintSettings settings;
+
+  loom_print_settings_init (&settings, board);
+  settings.scenario = loom_board_scenario (board, 0);
+  g_assert_cmpint (settings.pieces.trails, ==, LOOM_TRAILS_PENCIL);
+  settings.pieces.trails = LOOM_TRAILS_STRIPS;
+  layout = lay_out (board, &settings);
+  for (guint i = 0; i < layout->cuts->len; i++)
+    {
+      const LoomPieceCut *cut = loom_piece_layout_cut (layout, i);
+      const LoomComponent *component = loom_components_get (layout->components, cut->component);
+
+      if (component->kind != LOOM_COMPONENT_TRAIL)
+        continue;
+      g_assert_cmpint (component->value, ==, 10);
+      g_assert_cmpint (cut->front.width, ==, 10 * layout->sizes.cell);
+      n++;
+    }
+  /* 787 cells of each side. */
+  g_assert_cmpuint (n, ==, 2 * 79);
+}
+
 static void
 test_too_large (void)
 {
@@ -245,6 +321,7 @@ test_too_large (void)
   LoomPrintSettings settings;
 
   loom_print_settings_init (&settings, board);
+  settings.pieces = (LoomComponentChoice){ LOOM_COUNTERS_ALL, LOOM_TRAILS_STRIPS };
   settings.scenario = loom_board_scenario (board, 1);
   g_assert_true (loom_paper_parse ("105x148", &settings.paper, NULL));
   sheets = loom_piece_sheets_new (board, &settings, &error);
@@ -280,6 +357,7 @@ test_bad_wishes (void)
 
       ((LoomPiece *)loom_entity_nth (print, LOOM_KIND_PIECE, 0))->count = table[i].count;
       loom_print_settings_init (&settings, board);
+      settings.pieces = (LoomComponentChoice){ LOOM_COUNTERS_ALL, LOOM_TRAILS_STRIPS };
       settings.margin = table[i].margin;
       settings.scale = table[i].scale;
       g_assert_null (loom_piece_sheets_new (board, &settings, &error));
@@ -296,6 +374,7 @@ test_tiny (void)
   LoomPrintSettings settings;
 
   loom_print_settings_init (&settings, board);
+  settings.pieces = (LoomComponentChoice){ LOOM_COUNTERS_ALL, LOOM_TRAILS_STRIPS };
   settings.scale = .00001;
   layout = lay_out (board, &settings);
   g_assert_cmpuint (layout->cuts->len, ==, 16);
@@ -310,6 +389,7 @@ test_wide (void)
   LoomPrintSettings settings;
 
   loom_print_settings_init (&settings, board);
+  settings.pieces = (LoomComponentChoice){ LOOM_COUNTERS_ALL, LOOM_TRAILS_STRIPS };
   settings.scenario = loom_board_scenario (board, 1);
   settings.orientation = LOOM_ORIENTATION_AUTO;
   g_assert_true (loom_paper_parse ("120x200", &settings.paper, NULL));
@@ -326,6 +406,7 @@ test_none (void)
   LoomPrintSettings settings;
 
   loom_print_settings_init (&settings, board);
+  settings.pieces = (LoomComponentChoice){ LOOM_COUNTERS_ALL, LOOM_TRAILS_STRIPS };
   sheets = loom_piece_sheets_new (board, &settings, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (loom_sheets_n_pages (sheets), ==, 0);
@@ -340,6 +421,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/pieces/backs-lie-behind-their-fronts", test_behind);
   g_test_add_func ("/print/pieces/what-has-a-back-gets-one-where-there-are-any", test_backs);
   g_test_add_func ("/print/pieces/sizes-follow-the-cells", test_sizes_follow_the_cells);
+  g_test_add_func ("/print/pieces/none-is-smaller-than-fingers-like",
+                   test_none_is_smaller_than_fingers_like);
+  g_test_add_func ("/print/pieces/trails-are-strips-where-asked",
+                   test_trails_are_strips_where_asked);
   g_test_add_func ("/print/pieces/one-larger-than-the-paper-is-an-error-that-names-it",
                    test_too_large);
   g_test_add_func ("/print/pieces/what-nobody-could-cut-out-is-refused", test_bad_wishes);

@@ -183,7 +183,7 @@ assert_layers_counted (const LoomBoard *board)
 
   if (strcmp (scenario->rules, "colony-battle") == 0)
     return;
-  components = loom_components_new (board, scenario);
+  components = loom_components_new (board, scenario, NULL);
   for (guint i = 0; i < loom_entity_n (entity, LOOM_KIND_ITEM); i++)
     hidden += ((const LoomItem *)loom_entity_nth (entity, LOOM_KIND_ITEM, i))->hidden == 1;
   g_assert_cmpuint (loom_components_count (components, LOOM_COMPONENT_UNIT), ==,

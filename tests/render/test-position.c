@@ -299,7 +299,7 @@ count (const GArray *components, LoomComponentKind kind, guint seat, gint value)
 static void
 assert_counted (const Case *self, const LoomBoard *board)
 {
-  g_autoptr (GArray) components = loom_components_new (board, loom_board_scenario (board, 0));
+  g_autoptr (GArray) components = loom_components_new (board, loom_board_scenario (board, 0), NULL);
   guint faces[7] = { 0 }, held_elements[G_N_ELEMENTS (elements)] = { 0 }, shrines = 0;
   guint owners[MOST_SEATS + 1] = { 0 }, markers[MOST_SEATS + 1] = { 0 };
   guint cubes[MOST_SEATS + 1] = { 0 };

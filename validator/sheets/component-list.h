@@ -10,14 +10,20 @@
 G_BEGIN_DECLS
 
 /** LoomComponentList: what is being counted. @options are the scenario's, by their places in the
- * table of its game. */
+ * table of its game. Where @is_thrifty pieces stand for several things, or are turned to what they
+ * say; where @has_pencil too what changes everywhere on the board is drawn. @trails is what trails
+ * are laid with. */
 struct _LoomComponentList
 {
   const LoomPosition *position;
   const gint *options;
   GArray *components; /* of LoomComponent, in the order of printing */
   GHashTable *places; /* of a LoomComponent like it to one more than its place there */
-  guint64 n_pieces;   /* in all needs */
+  GArray *pencil;     /* of LoomComponent: what is left to a pencil */
+  gboolean is_thrifty;
+  gboolean has_pencil;
+  LoomTrails trails;
+  guint64 n_pieces; /* in all needs */
 };
 
 /** Adds @n pieces, to those that are alike where there are any; nothing where @n is 0. */
@@ -33,6 +39,29 @@ void loom_component_add (LoomComponentList *self,
  * counted one by one.
  */
 gboolean loom_components_are_beyond (const LoomComponentList *self);
+
+/** Leaves up to @n of a kind to a pencil. */
+void
+loom_component_add_by_pencil (LoomComponentList *self, LoomComponentKind kind, guint seat, guint n);
+
+/**
+ * Adds @n stacks of dice on areas, none higher than @most: counters of their owners, of every
+ * number up to what a dial has, which are turned to the number, and nobody's for more. No two
+ * seats can have more than half of all areas, so that each has counters for half of them, and the
+ * one that has more lays spare ones. @n_seats are in play.
+ */
+void loom_component_add_stacks (LoomComponentList *self,
+                                guint n_areas,
+                                guint n_neutral,
+                                guint most,
+                                guint most_neutral);
+
+/** Adds counters of which a number up to @most is made by its decimal digits, each turned. */
+void
+loom_component_add_digits (LoomComponentList *self, LoomComponentKind kind, guint seat, guint most);
+
+/** Adds a trail of up to @n cells: by pencil, in strips, or cell by cell. */
+void loom_component_add_trail (LoomComponentList *self, guint seat, guint n);
 
 /** Adds counters that are turned to the number that holds, from @highest down to 1. */
 void loom_component_add_turned (LoomComponentList *self,

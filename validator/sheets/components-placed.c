@@ -4,6 +4,11 @@
 
 #include "validator/sheets/component-list.h"
 
+/* Heads of each worm of which the body is drawn: for it, and for the part that it may be split
+ * from.
+ */
+#define LAID_HEADS 2
+
 static void
 add_area (LoomComponentList *self, guint i)
 {
@@ -91,10 +96,21 @@ loom_component_add_worm (LoomComponentList *self, guint length)
 {
   /* Eaten at every other cell it falls into halves, and at every third into pieces that still have
    * a tail; a head alone is a worm of one cell. Every cell between can be a bend. */
-  loom_component_add (self, LOOM_COMPONENT_WORM_HEAD, 0, 0, 0, (length + 1) / 2);
+  const guint n_heads = (length + 1) / 2, n_tails = length > 1 ? (length + 1) / 3 : 0;
+
+  if (self->has_pencil)
+    {
+      /* Of a worm that creeps by a cell a round the body is a line, longer before and shorter
+       * behind; its head is laid as long as there are any. */
+      loom_component_add (self, LOOM_COMPONENT_WORM_HEAD, 0, 0, 0, MIN (n_heads, LAID_HEADS));
+      loom_component_add_by_pencil (self, LOOM_COMPONENT_WORM_HEAD, 0, n_heads);
+      loom_component_add_by_pencil (self, LOOM_COMPONENT_WORM_BODY, 0, length - 1);
+      return;
+    }
+  loom_component_add (self, LOOM_COMPONENT_WORM_HEAD, 0, 0, 0, n_heads);
   if (length < 2)
     return;
   loom_component_add (self, LOOM_COMPONENT_WORM_BODY, 0, 0, 0, length - 2);
   loom_component_add (self, LOOM_COMPONENT_WORM_BEND, 0, 0, 0, length - 2);
-  loom_component_add (self, LOOM_COMPONENT_WORM_TAIL, 0, 0, 0, (length + 1) / 3);
+  loom_component_add (self, LOOM_COMPONENT_WORM_TAIL, 0, 0, 0, n_tails);
 }

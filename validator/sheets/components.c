@@ -64,10 +64,10 @@ loom_component_add_turned (LoomComponentList *self,
                            guint highest,
                            guint n)
 {
-  for (guint top = highest; top > 0 && !loom_components_are_beyond (self);
-       top -= MIN (top, LOOM_COMPONENT_SIDES))
-    loom_component_add (self, kind, seat, (gint)top,
-                        (gint)(top - MIN (top, LOOM_COMPONENT_SIDES)) + 1, n);
+  const guint sides = self->is_thrifty ? LOOM_COMPONENT_DIAL : LOOM_COMPONENT_SIDES;
+
+  for (guint top = highest; top > 0 && !loom_components_are_beyond (self); top -= MIN (top, sides))
+    loom_component_add (self, kind, seat, (gint)top, (gint)(top - MIN (top, sides)) + 1, n);
 }
 
 void
@@ -163,20 +163,51 @@ loom_component_list_is_in_play (const LoomComponentList *self, guint seat)
   return FALSE;
 }
 
-GArray *
-loom_components_new (const LoomBoard *board, const LoomScenario *scenario)
+/* What dice, cubes and pawns of one's own can be. */
+static const gboolean is_at_home[LOOM_N_COMPONENTS] = {
+  [LOOM_COMPONENT_CUBE] = TRUE,     [LOOM_COMPONENT_OWNER] = TRUE,
+  [LOOM_COMPONENT_SPARE] = TRUE,    [LOOM_COMPONENT_DICE] = TRUE,
+  [LOOM_COMPONENT_STOCK] = TRUE,    [LOOM_COMPONENT_FACE] = TRUE,
+  [LOOM_COMPONENT_FORCE] = TRUE,    [LOOM_COMPONENT_MARKER] = TRUE,
+  [LOOM_COMPONENT_HELD] = TRUE,     [LOOM_COMPONENT_BANK] = TRUE,
+  [LOOM_COMPONENT_COOLDOWN] = TRUE, [LOOM_COMPONENT_HIT_POINTS] = TRUE,
+  [LOOM_COMPONENT_BITES] = TRUE,    [LOOM_COMPONENT_STUN] = TRUE,
+  [LOOM_COMPONENT_DIG] = TRUE,      [LOOM_COMPONENT_THRONE] = TRUE,
+  [LOOM_COMPONENT_TURNS] = TRUE,    [LOOM_COMPONENT_WORM_BITES] = TRUE,
+  [LOOM_COMPONENT_FORFEIT] = TRUE,  [LOOM_COMPONENT_ROUND] = TRUE,
+  [LOOM_COMPONENT_FIRST] = TRUE,
+};
+
+/* How few pieces there are: one for each thing; turned and standing for several; and of what
+ * changes everywhere on the board none. */
+typedef enum
 {
-  g_autoptr (LoomPosition) position = NULL;
+  THRIFT_NONE,
+  THRIFT_TURNED,
+  THRIFT_PENCIL,
+  N_THRIFTS
+} Thrift;
+
+/* All that stands on the table; *@pencil (owned) receives what is left to a pencil. */
+static GArray *
+list_all (const LoomBoard *board,
+          const LoomScenario *scenario,
+          Thrift thrift,
+          LoomTrails trails,
+          GArray **pencil)
+{
+  g_autoptr (LoomPosition) position = loom_position_new (board, scenario);
   g_autoptr (GHashTable) places
       = g_hash_table_new_full (hash_component, is_same_component, g_free, NULL);
-  LoomComponentList self
-      = { .components = g_array_new (FALSE, FALSE, sizeof (LoomComponent)), .places = places };
+  LoomComponentList self = { .position = position,
+                             .options = position->options.values,
+                             .components = g_array_new (FALSE, FALSE, sizeof (LoomComponent)),
+                             .pencil = g_array_new (FALSE, FALSE, sizeof (LoomComponent)),
+                             .places = places,
+                             .is_thrifty = thrift > THRIFT_NONE,
+                             .has_pencil = thrift > THRIFT_TURNED,
+                             .trails = trails };
 
-  g_return_val_if_fail (board != NULL, NULL);
-
-  position = loom_position_new (board, scenario);
-  self.position = position;
-  self.options = position->options.values;
   if (scenario != NULL && position->rules == NULL)
     loom_components_of_what_is_placed (&self);
   if (position->rules != NULL)
@@ -184,7 +215,109 @@ loom_components_new (const LoomBoard *board, const LoomScenario *scenario)
   if (position->rules != NULL && position->rules->list_components != NULL)
     position->rules->list_components (&self);
   add_own (&self, board);
+  *pencil = self.pencil;
   return self.components;
+}
+
+/* Those of @components that one has at home, or the others. */
+static GArray *
+dup_part (const GArray *components, gboolean at_home)
+{
+  GArray *part = g_array_new (FALSE, FALSE, sizeof (LoomComponent));
+
+  for (guint i = 0; i < components->len; i++)
+    {
+      LoomComponent component = *loom_components_get (components, i);
+
+      component.means = at_home ? LOOM_MEANS_OWN : LOOM_MEANS_CUT;
+      if (is_at_home[component.kind] == at_home)
+        g_array_append_val (part, component);
+    }
+  return part;
+}
+
+/* No thriftier than it takes to have few pieces. */
+static GArray *
+list_few (const LoomBoard *board,
+          const LoomScenario *scenario,
+          LoomTrails trails,
+          gboolean at_home,
+          GArray **pencil)
+{
+  GArray *found = NULL;
+
+  for (Thrift thrift = THRIFT_NONE; thrift < N_THRIFTS; thrift++)
+    {
+      g_clear_pointer (pencil, g_array_unref);
+      g_clear_pointer (&found, g_array_unref);
+      found = list_all (board, scenario, thrift, trails, pencil);
+      if (at_home)
+        {
+          g_autoptr (GArray) whole = found;
+
+          found = dup_part (whole, FALSE);
+        }
+      if (loom_components_total (found) <= LOOM_FEW_COMPONENTS)
+        break;
+    }
+  return found;
+}
+
+GArray *
+loom_components_new_by (const LoomBoard *board,
+                        const LoomScenario *scenario,
+                        const LoomComponentChoice *choice,
+                        LoomMeans means)
+{
+  static const LoomComponentChoice all = { LOOM_COUNTERS_ALL, LOOM_TRAILS_STRIPS };
+  g_autoptr (GArray) cut = NULL, pencil = NULL;
+
+  g_return_val_if_fail (board != NULL, NULL);
+
+  choice = choice != NULL ? choice : &all;
+  if (choice->counters == LOOM_COUNTERS_ALL || means == LOOM_MEANS_OWN)
+    cut = list_all (board, scenario, THRIFT_NONE, choice->trails, &pencil);
+  else
+    cut = list_few (board, scenario, choice->trails, choice->counters == LOOM_COUNTERS_OWN,
+                    &pencil);
+  if (means == LOOM_MEANS_CUT)
+    return g_steal_pointer (&cut);
+  if (means == LOOM_MEANS_PENCIL)
+    return g_steal_pointer (&pencil);
+  return choice->counters == LOOM_COUNTERS_OWN ? dup_part (cut, TRUE)
+                                               : g_array_new (FALSE, FALSE, sizeof (LoomComponent));
+}
+
+GArray *
+loom_components_new (const LoomBoard *board,
+                     const LoomScenario *scenario,
+                     const LoomComponentChoice *choice)
+{
+  return loom_components_new_by (board, scenario, choice, LOOM_MEANS_CUT);
+}
+
+void
+loom_components_append_beside (GArray *list,
+                               const LoomBoard *board,
+                               const LoomScenario *scenario,
+                               const LoomComponentChoice *choice)
+{
+  for (LoomMeans means = LOOM_MEANS_PENCIL; means <= LOOM_MEANS_OWN; means++)
+    {
+      g_autoptr (GArray) beside = loom_components_new_by (board, scenario, choice, means);
+
+      g_array_append_vals (list, beside->data, beside->len);
+    }
+}
+
+guint64
+loom_components_total (const GArray *components)
+{
+  guint64 n = 0;
+
+  for (guint i = 0; i < components->len; i++)
+    n += loom_components_get (components, i)->n;
+  return n;
 }
 
 guint

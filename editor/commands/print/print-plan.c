@@ -169,9 +169,8 @@ typedef struct
 } Pieces;
 
 static GArray *
-list_pieces (const LoomPrintJob *job)
+list_pieces (const GArray *components, LoomMeans means)
 {
-  const GArray *components = loom_print_job_get_pieces (job);
   GArray *list = g_array_new (FALSE, FALSE, sizeof (Pieces));
 
   for (guint i = 0; i < components->len; i++)
@@ -180,6 +179,8 @@ list_pieces (const LoomPrintJob *job)
       const Pieces one = { loom_piece_name (component), component->seat, component->n };
       guint k = 0;
 
+      if (component->means != means)
+        continue;
       while (k < list->len
              && (strcmp (g_array_index (list, Pieces, k).name, one.name) != 0
                  || g_array_index (list, Pieces, k).seat != one.seat))
@@ -193,12 +194,12 @@ list_pieces (const LoomPrintJob *job)
 }
 
 static void
-append_pieces (GString *text, const LoomPrintJob *job)
+append_components (GString *text, const char *heading, const GArray *components, LoomMeans means)
 {
-  g_autoptr (GArray) list = list_pieces (job);
+  g_autoptr (GArray) list = list_pieces (components, means);
 
   if (list->len > 0)
-    g_string_append (text, "  pieces to cut out:\n");
+    g_string_append_printf (text, "  %s:\n", heading);
   for (guint i = 0; i < list->len; i++)
     {
       const Pieces *pieces = &g_array_index (list, Pieces, i);
@@ -208,6 +209,43 @@ append_pieces (GString *text, const LoomPrintJob *job)
         g_string_append_printf (text, " of seat %u", pieces->seat);
       g_string_append_c (text, '\n');
     }
+}
+
+/* What each choice of counters comes to, where they differ. */
+static void
+append_choices (GString *text, const LoomPrintJob *job)
+{
+  const char *const *names = loom_kind_field (LOOM_KIND_PRINT, "counters")->names;
+  g_autoptr (GString) choices = g_string_new (NULL);
+  guint64 n[3] = { 0 };
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      LoomPrintSettings settings = *loom_print_job_get_settings (job);
+      g_autoptr (LoomPieceLayout) layout = NULL;
+
+      settings.pieces = (LoomComponentChoice){ (LoomCounters)i, loom_component_choice_trails (i) };
+      layout = loom_piece_layout_new (loom_print_job_get_board (job), &settings, NULL);
+      if (layout == NULL)
+        continue;
+      n[i] = loom_components_total (layout->components);
+      g_string_append_printf (choices, "%s%s %" G_GUINT64_FORMAT " on %u", i > 0 ? ", " : "",
+                              names[i], n[i], layout->sheets->len);
+    }
+  if (n[0] != n[1] || n[0] != n[2])
+    g_string_append_printf (text, "  pieces and sheets by --counters: %s\n", choices->str);
+}
+
+static void
+append_pieces (GString *text, const LoomPrintJob *job)
+{
+  const GArray *beside = loom_print_job_get_beside (job);
+
+  append_components (text, "pieces to cut out", loom_print_job_get_pieces (job), LOOM_MEANS_CUT);
+  append_components (text, "left to a pencil", beside, LOOM_MEANS_PENCIL);
+  append_components (text, "of your own", beside, LOOM_MEANS_OWN);
+  if (loom_print_job_get_pieces (job)->len > 0)
+    append_choices (text, job);
 }
 
 char *
@@ -314,11 +352,11 @@ add_pages (JsonBuilder *builder, const LoomPrintJob *job)
 }
 
 static void
-add_pieces (JsonBuilder *builder, const LoomPrintJob *job)
+add_components (JsonBuilder *builder, const char *name, const GArray *components, LoomMeans means)
 {
-  g_autoptr (GArray) list = list_pieces (job);
+  g_autoptr (GArray) list = list_pieces (components, means);
 
-  begin (builder, "pieces");
+  begin (builder, name);
   for (guint i = 0; i < list->len; i++)
     {
       const Pieces *pieces = &g_array_index (list, Pieces, i);
@@ -378,7 +416,9 @@ loom_print_plan_dup_json (const LoomPrintPlan *self)
     add_spread (builder, loom_print_job_get_spread (self->job, i));
   json_builder_end_array (builder);
   add_pages (builder, self->job);
-  add_pieces (builder, self->job);
+  add_components (builder, "pieces", loom_print_job_get_pieces (self->job), LOOM_MEANS_CUT);
+  add_components (builder, "byPencil", loom_print_job_get_beside (self->job), LOOM_MEANS_PENCIL);
+  add_components (builder, "ofYourOwn", loom_print_job_get_beside (self->job), LOOM_MEANS_OWN);
   add_findings (builder, report);
   return loom_json_end (builder);
 }

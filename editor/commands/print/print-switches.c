@@ -56,6 +56,15 @@ loom_print_switches_append (LoomPrintSwitches *self, GArray *switches)
       "size, 1 being true; “fit” is as large as one sheet takes" },
     { 0, "clearance", LOOM_SWITCH_LENGTH, &self->clearance, "MM",
       "how much smaller than its cell a piece is", 0, 50, NULL, &self->has_clearance },
+    { 0, "counters", LOOM_SWITCH_CHOICE, &self->counters, "WHICH",
+      "how many pieces: few, which stand for several things; all; or own, with dice and cubes of "
+      "yours",
+      0, 0, words_of ("counters"), &self->has_counters },
+    { 0, "trails", LOOM_SWITCH_CHOICE, &self->trails, "WITH", "what trails are laid with", 0, 0,
+      words_of ("trails"), &self->has_trails },
+    { 0, "least-piece", LOOM_SWITCH_LENGTH, &self->least_piece, "MM",
+      "what no piece is smaller than that does not follow a cell or slot", 0, 100, NULL,
+      &self->has_least_piece },
     { 0, "duplex", LOOM_SWITCH_CHOICE, &self->backs, "WAY",
       "how the backs of pieces come behind their fronts", 0, 0, words_of ("backs"),
       &self->has_backs },
@@ -233,6 +242,16 @@ apply_paper (const LoomPrintSwitches *self, const LoomCommand *command, LoomPrin
 }
 
 static void
+apply_pieces (const LoomPrintSwitches *self, LoomPrintSettings *settings)
+{
+  if (self->has_counters)
+    settings->pieces = (LoomComponentChoice){ (LoomCounters)self->counters,
+                                              loom_component_choice_trails (self->counters) };
+  if (self->has_trails)
+    settings->pieces.trails = (LoomTrails)self->trails;
+}
+
+static void
 apply_measures (const LoomPrintSwitches *self, LoomPrintSettings *settings)
 {
   if (self->has_margin)
@@ -243,6 +262,9 @@ apply_measures (const LoomPrintSwitches *self, LoomPrintSettings *settings)
     settings->bleed = self->bleed;
   if (self->has_clearance)
     settings->clearance = self->clearance;
+  if (self->has_least_piece)
+    settings->least_piece = self->least_piece;
+  apply_pieces (self, settings);
   if (self->has_marks)
     settings->marks = (LoomMarks)self->marks;
   if (self->is_without_assembly)

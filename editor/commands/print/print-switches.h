@@ -25,10 +25,10 @@ typedef struct
   gboolean is_bare;
   gboolean is_without_assembly;
   gboolean has_orientation, has_margin, has_overlap, has_bleed, has_marks, has_theme;
-  gboolean has_backs, has_clearance;
+  gboolean has_backs, has_clearance, has_counters, has_trails, has_least_piece;
   const char *style;
-  int orientation, marks, theme, backs;
-  gint32 margin, overlap, bleed, clearance;
+  int orientation, marks, theme, backs, counters, trails;
+  gint32 margin, overlap, bleed, clearance, least_piece;
 } LoomPrintSwitches;
 
 /**

@@ -33,8 +33,9 @@ loom_print_options_is_equal (const LoomPrintOptions *self, const LoomPrintOption
          && a->orientation == b->orientation && a->margin == b->margin && a->overlap == b->overlap
          && a->bleed == b->bleed && a->scale == b->scale && a->marks == b->marks
          && a->parts == b->parts && a->has_sheets == b->has_sheets && a->clearance == b->clearance
-         && a->backs == b->backs && a->back_x == b->back_x && a->back_y == b->back_y
-         && a->stretch_x == b->stretch_x && a->stretch_y == b->stretch_y
+         && a->least_piece == b->least_piece && a->pieces.counters == b->pieces.counters
+         && a->pieces.trails == b->pieces.trails && a->backs == b->backs && a->back_x == b->back_x
+         && a->back_y == b->back_y && a->stretch_x == b->stretch_x && a->stretch_y == b->stretch_y
          && a->has_ruler == b->has_ruler && a->has_assembly == b->has_assembly;
 }
 

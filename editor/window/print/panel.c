@@ -74,6 +74,12 @@ has_scenarios (const void *data)
 }
 
 static gboolean
+has_layers (const void *data)
+{
+  return loom_board_section (get_board (data), LOOM_KIND_LAYERS) != NULL;
+}
+
+static gboolean
 is_own_size (const void *data)
 {
   return ((const LoomPrintPanel *)data)->options.settings.paper.name == NULL;
@@ -133,6 +139,9 @@ enum
   MARKS,
   RULER,
   BACKS,
+  COUNTERS,
+  TRAILS,
+  LEAST_PIECE,
   CLEARANCE,
   BLEED,
   SAFE,
@@ -146,6 +155,9 @@ static const char *const themes[]
         N_ ("Patterns Only"),       NULL };
 static const char *const marks[]
     = { N_ ("None"), N_ ("At the Corners"), N_ ("Across the Margins"), NULL };
+static const char *const counters[]
+    = { N_ ("Few"), N_ ("One for Each Thing"), N_ ("With Dice and Cubes of Your Own"), NULL };
+static const char *const trails[] = { N_ ("A Pencil"), N_ ("Strips of Paper"), NULL };
 static const char *const backs[] = { N_ ("None"), N_ ("Turned over the Long Edge"),
                                      N_ ("Turned over the Short Edge"), N_ ("Folded"), NULL };
 
@@ -201,6 +213,14 @@ static const LoomSetting fields[N_FIELDS] = {
   [BACKS]
   = { N_ ("Backs"), LOOM_CONTROL_CHOICE, N_ ("How the backs of pieces come behind their fronts"),
       .section = N_ ("Pieces"), OF (backs), .names = backs },
+  [COUNTERS] = { N_ ("Counters"), LOOM_CONTROL_CHOICE,
+                 N_ ("Few stand for several things where there would be more than 120 pieces"),
+                 OF (pieces.counters), .names = counters },
+  [TRAILS] = { N_ ("Trails"), LOOM_CONTROL_CHOICE, N_ ("What the trails of layers are laid with"),
+               OF (pieces.trails), .names = trails, .is_shown = has_layers },
+  [LEAST_PIECE] = { N_ ("Least Size"), LOOM_CONTROL_LENGTH,
+                    N_ ("What no piece is smaller than, unless it stands in a cell or a slot"),
+                    N_ ("mm"), OF (least_piece), .most = 100000, .step = 1000 },
   [CLEARANCE]
   = { N_ ("Clearance"), LOOM_CONTROL_LENGTH, N_ ("How much smaller than its cell a piece is"),
       N_ ("mm"), OF (clearance), .most = 50000, .step = 100 },

@@ -130,6 +130,32 @@ most_hit_points (const LoomComponentList *self)
   return most;
 }
 
+/* A counter for each unit that can be wounded, turned to what it has left. */
+static void
+add_turned_hit_points (LoomComponentList *self, guint seat)
+{
+  const guint hps[] = { loom_component_option (self, LOOM_CB_QUEEN_HP),
+                        loom_component_option (self, LOOM_CB_TERMITE_BOMB_HP) };
+  const guint ns[] = { 1, count_items (self, LOOM_ITEM_TERMITE_BOMB, TRUE) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (hps); i++)
+    loom_component_add_turned (self, LOOM_COMPONENT_HIT_POINTS, seat, MAX (hps[i], 1) - 1, ns[i]);
+  for (guint kind = 0; kind < N_SPAWNED; kind++)
+    loom_component_add_turned (self, LOOM_COMPONENT_HIT_POINTS, seat,
+                               MAX (loom_component_option (self, spawned[kind].hp), 1) - 1,
+                               most_units (self, seat, kind));
+  for (guint i = 0; i < self->position->pieces->len; i++)
+    {
+      const LoomGridPiece *piece = loom_position_piece (self->position, i);
+      const guint most = unhurt (self, piece);
+
+      if (most > 0 && piece->hp > (gint32)most
+          && (piece->kind == LOOM_PIECE_UNIT || piece->seat == seat))
+        loom_component_add_turned (self, LOOM_COMPONENT_HIT_POINTS, seat,
+                                   (guint)MIN (piece->hp, G_MAXUINT8), 1);
+    }
+}
+
 /* A counter for each number of hit points that a wounded unit can have left; all that can be
  * wounded may have the same. */
 static void
@@ -170,6 +196,8 @@ add_units (LoomComponentList *self, guint seat)
   for (guint kind = 0; kind < N_SPAWNED; kind++)
     loom_component_add (self, LOOM_COMPONENT_UNIT, seat, spawned[kind].insect, 0,
                         most_units (self, seat, kind));
+  if (self->is_thrifty)
+    return; /* an item is turned to the side that it has become a unit of */
   loom_component_add (self, LOOM_COMPONENT_UNIT, seat, LOOM_INSECT_TERMITE_BOMB, 0,
                       count_items (self, LOOM_ITEM_TERMITE_BOMB, TRUE));
   loom_component_add (self, LOOM_COMPONENT_UNIT, seat, LOOM_INSECT_ANTLION, 0,
@@ -302,6 +330,11 @@ add_digging (LoomComponentList *self)
           = site->entity->kind == LOOM_KIND_THRONE ? LOOM_COMPONENT_THRONE : LOOM_COMPONENT_DIG;
       const gint all = (gint)all_turns (self, site);
 
+      for (guint seat = counts > 0; self->is_thrifty && seat <= counts; seat++)
+        loom_component_add_turned (self, LOOM_COMPONENT_TURNS, seat, (guint)MAX (site->turns, 0),
+                                   1);
+      if (self->is_thrifty)
+        continue; /* what is open has none */
       for (gint left = site->turns; left > 0 && !loom_components_are_beyond (self); left--)
         for (guint seat = counts > 0; seat <= counts; seat++)
           loom_component_add (self, kind, seat, left, all, 1);
@@ -348,10 +381,43 @@ mark_radii (const LoomComponentList *self, guint radius, gboolean is_used[LARGES
     }
 }
 
+/* The webs of radii that are used, @n of each; or spiders that are turned to them, where they have
+ * room for as many numbers. */
+static void
+add_webs (LoomComponentList *self, const guint n_used[LARGEST_WEB + 1], guint n_spiders)
+{
+  const gboolean square = self->options[LOOM_CB_METRIC] == LOOM_CB_METRIC_GRID8;
+  guint largest = LARGEST_WEB;
+
+  while (largest > 0 && n_used[largest] == 0)
+    largest--;
+  if (self->is_thrifty && largest > 0 && largest < LOOM_COMPONENT_DIAL)
+    {
+      loom_component_add (self, LOOM_COMPONENT_SPIDER, 0, (gint)largest, 0, n_spiders);
+      return;
+    }
+  for (guint radius = 0; radius <= largest; radius++)
+    loom_component_add (self, LOOM_COMPONENT_WEB, 0, (gint)radius, square, n_used[radius]);
+  loom_component_add (self, LOOM_COMPONENT_SPIDER, 0, 0, 0, n_spiders);
+}
+
+static void
+add_old_webs (LoomComponentList *self, const gboolean *has_spider)
+{
+  const guint n = count_cells (self, has_spider);
+
+  if (self->options[LOOM_CB_WEB_OLD] != LOOM_CB_WEB_OLD_STAYS)
+    return;
+  if (self->has_pencil)
+    loom_component_add_by_pencil (self, LOOM_COMPONENT_OLD_WEB, 0, n);
+  else
+    loom_component_add (self, LOOM_COMPONENT_OLD_WEB, 0, 0, 0, n);
+}
+
 static void
 add_spiders (LoomComponentList *self)
 {
-  const gboolean square = self->options[LOOM_CB_METRIC] == LOOM_CB_METRIC_GRID8;
+  guint n_used[LARGEST_WEB + 1] = { 0 };
   g_autofree gboolean *has_spider = g_new0 (gboolean, self->position->n_layers + 1);
   guint n = 0, limit = loom_component_option (self, LOOM_CB_MOVE_LIMIT);
 
@@ -367,13 +433,12 @@ add_spiders (LoomComponentList *self)
         has_spider[piece->layer] = TRUE;
       mark_radii (self, (guint)MAX (((const LoomSpider *)piece->entity)->radius, 0), is_used);
       for (guint radius = 0; radius <= LARGEST_WEB; radius++)
-        loom_component_add (self, LOOM_COMPONENT_WEB, 0, (gint)radius, square, is_used[radius]);
+        n_used[radius] += is_used[radius];
     }
   if (n == 0)
     return;
-  loom_component_add (self, LOOM_COMPONENT_SPIDER, 0, 0, 0, n);
-  if (self->options[LOOM_CB_WEB_OLD] == LOOM_CB_WEB_OLD_STAYS)
-    loom_component_add (self, LOOM_COMPONENT_OLD_WEB, 0, 0, 0, count_cells (self, has_spider));
+  add_webs (self, n_used, n);
+  add_old_webs (self, has_spider);
   /* CB-31: those that have moved and are caught, until the end of the turn; of both sides where
    * spiders come at the end of the round (CB-32). */
   if (self->options[LOOM_CB_SPIDER_REACT] == LOOM_CB_SPIDER_REACT_SPIDER_PHASE)
@@ -402,10 +467,12 @@ count_hidden (const LoomComponentList *self)
 static void
 add_items (LoomComponentList *self)
 {
-  loom_component_add (self, LOOM_COMPONENT_ITEM, 0, LOOM_INSECT_TERMITE_BOMB, 0,
-                      count_items (self, LOOM_ITEM_TERMITE_BOMB, FALSE));
-  loom_component_add (self, LOOM_COMPONENT_ITEM, 0, LOOM_INSECT_ANTLION, 0,
-                      count_items (self, LOOM_ITEM_ANTLION, FALSE));
+  const gboolean with_units = self->is_thrifty;
+
+  loom_component_add (self, LOOM_COMPONENT_ITEM, 0, LOOM_INSECT_TERMITE_BOMB, with_units,
+                      count_items (self, LOOM_ITEM_TERMITE_BOMB, with_units));
+  loom_component_add (self, LOOM_COMPONENT_ITEM, 0, LOOM_INSECT_ANTLION, with_units,
+                      count_items (self, LOOM_ITEM_ANTLION, with_units));
   loom_component_add (self, LOOM_COMPONENT_COVER, 0, 0, 0, count_hidden (self));
 }
 
@@ -417,9 +484,12 @@ loom_components_of_colony_battle (LoomComponentList *self)
   for (guint seat = 1; seat <= self->position->n_seats; seat++)
     {
       add_units (self, seat);
-      add_hit_points (self, seat);
+      if (self->is_thrifty)
+        add_turned_hit_points (self, seat);
+      else
+        add_hit_points (self, seat);
       add_forfeits (self, seat);
-      loom_component_add (self, LOOM_COMPONENT_TRAIL, seat, 0, 0, count_trail (self, seat));
+      loom_component_add_trail (self, seat, count_trail (self, seat));
     }
   if (kills > 1)
     loom_component_add_turned (self, LOOM_COMPONENT_BITES, 0, kills,

@@ -99,7 +99,14 @@ add_powers (LoomComponentList *self, const guint n_of[N_GUARDIANS])
   loom_component_add (self, LOOM_COMPONENT_BANK, 0, 0, 0,
                       n_of[LOOM_GUARDIAN_FOX] * loom_component_option (self, LOOM_DS_BANK_MAX));
   loom_component_add (self, LOOM_COMPONENT_SHIELD, 0, 0, 0, n_of[LOOM_GUARDIAN_HEDGEHOG]);
-  add_elements (self, n_of);
+  if (!self->has_pencil)
+    {
+      add_elements (self, n_of);
+      return;
+    }
+  loom_component_add_by_pencil (self, LOOM_COMPONENT_ELEMENT, 0, self->position->n_areas);
+  if (loom_component_option (self, LOOM_DS_ELEMENT_TURNS) > 1)
+    loom_component_add_by_pencil (self, LOOM_COMPONENT_HELD, 0, self->position->n_areas);
 }
 
 static void
@@ -128,23 +135,40 @@ add_order (LoomComponentList *self)
     loom_component_add (self, LOOM_COMPONENT_FIRST, 0, 0, 0, 1);
 }
 
+static void
+add_stock (LoomComponentList *self, guint seat)
+{
+  const guint most = loom_component_option (self, LOOM_DS_STOCK_MAX);
+
+  if (!has_stock (self, seat))
+    return;
+  if (self->is_thrifty)
+    loom_component_add_digits (self, LOOM_COMPONENT_STOCK, seat, most);
+  else
+    loom_component_add_change (self, LOOM_COMPONENT_STOCK, seat, most, 1);
+}
+
 void
 loom_components_of_dice_and_shrines (LoomComponentList *self)
 {
   const LoomPosition *position = self->position;
+  const guint cap = loom_component_option (self, LOOM_DS_DICE_CAP);
   guint n_shrines = 0;
 
   for (guint seat = 1; seat <= position->n_seats; seat++)
     if (loom_component_list_is_in_play (self, seat))
       {
-        loom_component_add (self, LOOM_COMPONENT_OWNER, seat, 0, 0, position->n_areas);
-        if (has_stock (self, seat))
-          loom_component_add_change (self, LOOM_COMPONENT_STOCK, seat,
-                                     loom_component_option (self, LOOM_DS_STOCK_MAX), 1);
+        if (!self->is_thrifty)
+          loom_component_add (self, LOOM_COMPONENT_OWNER, seat, 0, 0, position->n_areas);
+        add_stock (self, seat);
         n_shrines++;
       }
   loom_component_add (self, LOOM_COMPONENT_SHRINE, 0, 0, 0, MIN (n_shrines, position->n_areas));
-  add_dice (self, n_shrines);
+  if (self->is_thrifty)
+    loom_component_add_stacks (self, position->n_areas, 0,
+                               MAX (cap, loom_component_option (self, LOOM_DS_SHRINE_CAP)), 0);
+  else
+    add_dice (self, n_shrines);
   add_guardians (self);
   add_order (self);
   loom_component_add_rounds (self, loom_component_option (self, LOOM_DS_MAX_TURNS));

@@ -46,20 +46,41 @@ count_cubes (const LoomComponentList *self, guint seat)
   return n;
 }
 
+/* How many cubes come at once. */
+static guint
+count_at_once (const LoomComponentList *self)
+{
+  return self->options[LOOM_RN_REINF] == LOOM_RN_REINF_PUBLISHED && self->position->n_seats == 2
+             ? 1
+             : loom_component_option (self, LOOM_RN_REINF_CUBES);
+}
+
 /* An area reinforces each later neighbour once at most, whoever wins it; so the neighbours of the
  * map say how many cubes can come (RN-11, RN-12). */
 static guint
 count_reinforcements (const LoomComponentList *self)
 {
-  const guint each
-      = self->options[LOOM_RN_REINF] == LOOM_RN_REINF_PUBLISHED && self->position->n_seats == 2
-            ? 1
-            : loom_component_option (self, LOOM_RN_REINF_CUBES);
-  const guint n = each * count_pairs (self->position);
+  const guint n = count_at_once (self) * count_pairs (self->position);
 
   return self->options[LOOM_RN_SUPPLY] == LOOM_RN_SUPPLY_LIMITED
              ? MIN (n, loom_component_option (self, LOOM_RN_SUPPLY_CUBES))
              : n;
+}
+
+/* They come, and stay, as many together as one area sends another; less only where the last of a
+ * limited supply is taken, which no longer grows. */
+static void
+add_reinforcements (LoomComponentList *self)
+{
+  const guint n = count_reinforcements (self), each = count_at_once (self);
+
+  if (!self->is_thrifty || each < 2)
+    {
+      loom_component_add (self, LOOM_COMPONENT_CUBE, 0, 0, 0, n);
+      return;
+    }
+  loom_component_add (self, LOOM_COMPONENT_CUBE, 0, (gint)each, 0, n / each);
+  loom_component_add (self, LOOM_COMPONENT_CUBE, 0, 0, 0, n % each);
 }
 
 void
@@ -69,7 +90,7 @@ loom_components_of_rumble_nation (LoomComponentList *self)
     loom_component_add (self, LOOM_COMPONENT_NUMBER, 0, number, 0, 1);
   for (guint seat = 1; seat <= self->position->n_seats; seat++)
     loom_component_add (self, LOOM_COMPONENT_CUBE, seat, 0, 0, count_cubes (self, seat));
-  loom_component_add (self, LOOM_COMPONENT_CUBE, 0, 0, 0, count_reinforcements (self));
+  add_reinforcements (self);
   for (guint i = 1; i <= self->position->n_seats; i++)
     loom_component_add (self, LOOM_COMPONENT_PRIORITY, 0, (gint)i, 0, 1);
   if (self->options[LOOM_RN_ORDER] != LOOM_ORDER_AS_SEATED)

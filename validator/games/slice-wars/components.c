@@ -23,21 +23,45 @@ most_dice (const LoomComponentList *self, const LoomPositionArea *area)
   return (area->neutral ? MAX (cap, neutral) : cap) - 1;
 }
 
-void
-loom_components_of_slice_wars (LoomComponentList *self)
+/* Counters that are turned to the number of dice. */
+static void
+add_stacks (LoomComponentList *self, guint n_neutral)
+{
+  guint most_neutral = 0;
+
+  for (guint i = 0; i < self->position->n_areas; i++)
+    if (self->position->areas[i].neutral)
+      most_neutral = MAX (most_neutral, most_dice (self, &self->position->areas[i]) + 1);
+  loom_component_add_stacks (self, self->position->n_areas, n_neutral,
+                             loom_component_option (self, LOOM_SW_DICE_CAP), most_neutral);
+}
+
+/* A counter for each area and seat, and for each die beyond the first. */
+static void
+add_counters (LoomComponentList *self, guint n_neutral)
 {
   const LoomPosition *position = self->position;
-  guint n_neutral = 0;
 
   for (guint seat = 1; seat <= position->n_seats; seat++)
     if (loom_component_list_is_in_play (self, seat))
       loom_component_add (self, LOOM_COMPONENT_OWNER, seat, 0, 0, position->n_areas);
-  for (guint i = 0; i < position->n_areas; i++)
-    n_neutral += position->areas[i].neutral;
   loom_component_add (self, LOOM_COMPONENT_OWNER, 0, 0, 0, n_neutral);
   for (guint i = 0; i < position->n_areas; i++)
     loom_component_add_change (self, LOOM_COMPONENT_DICE, 0, most_dice (self, &position->areas[i]),
                                1);
+}
+
+void
+loom_components_of_slice_wars (LoomComponentList *self)
+{
+  guint n_neutral = 0;
+
+  for (guint i = 0; i < self->position->n_areas; i++)
+    n_neutral += self->position->areas[i].neutral;
+  if (self->is_thrifty)
+    add_stacks (self, n_neutral);
+  else
+    add_counters (self, n_neutral);
   if (self->options[LOOM_SW_ORDER] != LOOM_ORDER_AS_SEATED)
     loom_component_add (self, LOOM_COMPONENT_FIRST, 0, 0, 0, 1);
   loom_component_add_rounds (self, loom_component_option (self, LOOM_SW_MAX_ROUNDS));
