@@ -8,6 +8,7 @@
 #include "render/areas/panels.h"
 
 #include "render/areas/map-key.h"
+#include "render/areas/track.h"
 #include "render/motifs/ornaments.h"
 #include "render/motifs/strokes.h"
 #include "render/motifs/symbols.h"
@@ -254,28 +255,18 @@ draw_path (cairo_t *cr, const LoomAreaPlan *plan, const LoomPath *path)
   cairo_restore (cr);
 }
 
-/* Steps at even distances along the line, each a square as large as the distance allows. */
 static void
 draw_track (cairo_t *cr, const LoomAreaPlan *plan, const LoomTrack *track)
 {
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
-  gint64 steps = ABS ((gint64)track->to - track->from) + 1;
-  int sign = track->to >= track->from ? 1 : -1;
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (LoomRect));
+  const int sign = track->to >= track->from ? 1 : -1;
 
-  for (guint i = 0; i < track->points.n; i++)
+  loom_track_get_steps (track, steps);
+  for (guint i = 0; i < steps->len; i++)
     {
-      LoomVec2 p = { mm (track->points.items[i].x), mm (track->points.items[i].y) };
-      g_array_append_val (points, p);
-    }
-  const LoomVec2 *p = (const LoomVec2 *)points->data;
-  double length = loom_polyline_length (p, points->len);
-  double pace = steps > 1 ? length / (double)(steps - 1) : 10;
-  double side = CLAMP (pace * (track->kind == LOOM_TRACK_SCORE ? 1 : .86), 1, 24);
-  for (gint64 i = 0; i < steps; i++)
-    {
-      LoomVec2 at = loom_polyline_at (p, points->len, pace * (double)i, NULL);
-      loom_ornament_track_cell (cr, plan->theme, at.x - side / 2, at.y - side / 2, side, side,
-                                track->from + sign * (int)i, FALSE, 0);
+      const LoomRect *box = &g_array_index (steps, LoomRect, i);
+      loom_ornament_track_cell (cr, plan->theme, box->left, box->top, box->right - box->left,
+                                box->bottom - box->top, track->from + sign * (int)i, FALSE, 0);
     }
 }
 

@@ -122,6 +122,20 @@ draw_route_sign (cairo_t *cr, const LoomAreaPlan *plan, int kind, double x, doub
   loom_route_stroke (cr, plan->theme, (LoomRouteKind)kind, line, 2, .9, FALSE, NULL);
 }
 
+/* The designer's own line as it is. */
+static void
+draw_line_sign (cairo_t *cr, const LoomAreaPlan *plan, int index, double x, double y)
+{
+  const LoomLine *line
+      = g_ptr_array_index (loom_board_list (plan->board, LOOM_KIND_LINE), (guint)index);
+
+  loom_line_set (cr, plan->theme, line);
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, x + 14, y);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
 static void
 draw_aura_sign (cairo_t *cr, const LoomTheme *theme, double x, double y)
 {
@@ -254,7 +268,14 @@ draw_terrain_sign (const LoomAreaPlan *plan, cairo_t *cr, int index, double x, d
       = g_ptr_array_index (loom_board_list (plan->board, LOOM_KIND_TERRAIN), (guint)index);
   LoomPlanArea a = sample_of (plan, is_of_terrain, t);
 
-  draw_swatch (cr, theme, x, mid, a.fill, a.hatch, a.hatch_colour);
+  /* Where seats hide its colour on all areas, the symbol alone tells it. */
+  if (a.area == NULL)
+    {
+      a.symbol = t->symbol;
+      a.fill = loom_theme_land (theme, loom_colour_hex ((guint32)t->fill));
+    }
+  else
+    draw_swatch (cr, theme, x, mid, a.fill, a.hatch, a.hatch_colour);
   if (a.symbol != LOOM_UNSET)
     loom_scenery_draw (cr, theme, (LoomSymbolKind)a.symbol, terrain_ink (theme, &a), a.fill, x + 7,
                        mid, .78, 1);
@@ -315,7 +336,6 @@ loom_key_row_draw (const LoomMapKey *self, const LoomKeyRow *row, double x, doub
   const LoomTheme *theme = plan->theme;
   double mid = y + LOOM_KEY_MARGIN - 1 + LOOM_KEY_ROW / 2;
   gboolean text = TRUE;
-
   cairo_new_path (cr);
   switch (row->kind)
     {
@@ -339,6 +359,9 @@ loom_key_row_draw (const LoomMapKey *self, const LoomKeyRow *row, double x, doub
       break;
     case LOOM_KEY_ROW_ROUTE:
       draw_route_sign (cr, plan, row->index, x, mid);
+      break;
+    case LOOM_KEY_ROW_LINE:
+      draw_line_sign (cr, plan, row->index, x, mid);
       break;
     case LOOM_KEY_ROW_BARRIER:
       loom_barrier_stroke (cr, theme, (LoomVec2[]){ { x, mid }, { x + 14, mid } }, 2, .9);

@@ -25,6 +25,7 @@ typedef enum
   LOOM_KEY_ROW_GROUP,
   LOOM_KEY_ROW_EDGE,
   LOOM_KEY_ROW_ROUTE,
+  LOOM_KEY_ROW_LINE, /* the designer's own, by its number */
   LOOM_KEY_ROW_BARRIER,
   LOOM_KEY_ROW_NUMBER,
   LOOM_KEY_ROW_SHRINE,

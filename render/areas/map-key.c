@@ -36,25 +36,25 @@ any_area (const LoomAreaPlan *plan, gboolean (*test) (const LoomPlanArea *a, int
 static gboolean
 has_number (const LoomPlanArea *a, int value)
 {
-  return a->number != LOOM_UNSET;
+  return a->number != LOOM_UNSET && a->content != LOOM_CONTENT_NONE;
 }
 
 static gboolean
 has_shrine (const LoomPlanArea *a, int value)
 {
-  return a->shrine;
+  return a->shrine && a->content != LOOM_CONTENT_NONE;
 }
 
 static gboolean
 has_element (const LoomPlanArea *a, int value)
 {
-  return a->element == value;
+  return a->element == value && a->content < LOOM_CONTENT_BADGE;
 }
 
 static gboolean
 has_piles (const LoomPlanArea *a, int value)
 {
-  return a->n_piles > 0;
+  return a->n_piles > 0 && a->content == LOOM_CONTENT_FULL;
 }
 
 static gboolean
@@ -66,13 +66,13 @@ has_dice (const LoomPlanArea *a, int value)
 static gboolean
 has_markers (const LoomPlanArea *a, int value)
 {
-  return a->markers != 0;
+  return a->markers != 0 && a->content < LOOM_CONTENT_BADGE;
 }
 
 static gboolean
 has_held (const LoomPlanArea *a, int value)
 {
-  return a->held != LOOM_UNSET;
+  return a->held != LOOM_UNSET && a->content < LOOM_CONTENT_BADGE;
 }
 
 static gboolean
@@ -120,7 +120,9 @@ gather_terrains (LoomMapKey *self)
   for (guint i = 0; i < plan->areas->len; i++)
     {
       const LoomPlanArea *a = loom_area_plan_area (plan, i);
-      if (a->terrain != NULL && (!a->owned || a->kind != LOOM_TERRAIN_LAND))
+      /* Where a seat's colour hides the terrain, its symbol still shows. */
+      if (a->terrain != NULL
+          && (!a->owned || a->kind != LOOM_TERRAIN_LAND || a->symbol != LOOM_UNSET))
         g_hash_table_add (used, (gpointer)a->terrain);
     }
   for (guint i = 0; i < terrains->len && g_hash_table_size (used) <= MAX_TERRAINS; i++)
@@ -129,6 +131,44 @@ gather_terrains (LoomMapKey *self)
       if (g_hash_table_contains (used, t)
           && (g_hash_table_size (used) > 1 || t->kind != LOOM_TERRAIN_LAND))
         add_row (self, LOOM_KEY_ROW_TERRAIN, (int)i, t->name);
+    }
+}
+
+/* Whether a border or a route is drawn with the designer's own @line. */
+static gboolean
+shows_line (const LoomAreaPlan *plan, LoomHandle line)
+{
+  for (guint e = 0; e < plan->edges->len; e++)
+    {
+      const LoomEdge *edge = loom_topology_edge (plan->topology, e);
+      const LoomBorder *border
+          = (const LoomBorder *)(edge->border != 0 ? loom_board_get (plan->board, edge->border)
+                                                   : NULL);
+      if (border != NULL && border->line == line
+          && g_array_index (plan->edges, guint8, e) == LOOM_EDGE_LINE)
+        return TRUE;
+    }
+  for (guint i = 0; i < plan->routes->len && !plan->plain_routes; i++)
+    if (g_array_index (plan->routes, LoomPlanRoute, i).route->line == line)
+      return TRUE;
+  return FALSE;
+}
+
+/* The designer's own lines, by what they are called in the file. */
+static void
+gather_lines (LoomMapKey *self)
+{
+  const GPtrArray *lines = loom_board_list (self->plan->board, LOOM_KIND_LINE);
+
+  for (guint i = 0; i < MIN (lines->len, MAX_TERRAINS); i++)
+    {
+      const LoomEntity *line = g_ptr_array_index (lines, i);
+      if (line->id == NULL || !shows_line (self->plan, line->handle))
+        continue;
+      char *name = g_strdelimit (g_strdup (line->id), "-_", ' ');
+      name[0] = g_ascii_toupper (name[0]);
+      g_ptr_array_add (self->texts, name);
+      add_row (self, LOOM_KEY_ROW_LINE, (int)i, name);
     }
 }
 
@@ -143,17 +183,20 @@ gather_signs (LoomMapKey *self)
     seen_edges |= 1u << g_array_index (plan->edges, guint8, i);
   if (seen_edges & 1u << LOOM_EDGE_LAND)
     add_row (self, LOOM_KEY_ROW_EDGE, LOOM_EDGE_LAND, "Border");
-  if (seen_edges & 1u << LOOM_EDGE_FRONTIER && plan->has_owners)
-    add_row (self, LOOM_KEY_ROW_EDGE, LOOM_EDGE_FRONTIER, "Frontier");
+  if (seen_edges & 1u << LOOM_EDGE_FRONTIER)
+    add_row (self, LOOM_KEY_ROW_EDGE, LOOM_EDGE_FRONTIER,
+             plan->has_owners ? "Frontier" : "Between groups");
   if (seen_edges & 1u << LOOM_EDGE_OWN && plan->has_owners)
     add_row (self, LOOM_KEY_ROW_EDGE, LOOM_EDGE_OWN, "Own border");
   for (guint i = 0; i < plan->routes->len; i++)
-    seen_routes |= 1u << g_array_index (plan->routes, LoomPlanRoute, i).route->kind;
+    if (g_array_index (plan->routes, LoomPlanRoute, i).route->line == 0 || plan->plain_routes)
+      seen_routes |= 1u << g_array_index (plan->routes, LoomPlanRoute, i).route->kind;
   if (plan->plain_routes && seen_routes != 0)
     add_row (self, LOOM_KEY_ROW_ROUTE, 0, "Route");
   for (int i = 0; i < 4 && !plan->plain_routes; i++)
     if (seen_routes & 1u << i)
       add_row (self, LOOM_KEY_ROW_ROUTE, i, route_names[i]);
+  gather_lines (self);
   if (loom_board_n (plan->board, LOOM_KIND_BARRIER) > 0)
     add_row (self, LOOM_KEY_ROW_BARRIER, 0, "No way across");
   if (any_area (plan, has_number, 0))
@@ -238,6 +281,21 @@ gather_index (LoomMapKey *self)
     }
 }
 
+/* The name of seat @n, and its guardian's; kept with the key. */
+static const char *
+keep_seat_words (LoomMapKey *self, guint n)
+{
+  const LoomSeat *seat = loom_area_plan_seat (self->plan, n);
+  const char *name = self->plan->seat_names[n];
+
+  if (seat == NULL || seat->guardian == LOOM_UNSET)
+    return name;
+  g_ptr_array_add (
+      self->texts,
+      g_strdup_printf ("%s, %s", name, loom_emblem_guardian_name ((LoomGuardian)seat->guardian)));
+  return g_ptr_array_index (self->texts, self->texts->len - 1);
+}
+
 static void
 gather_rows (LoomMapKey *self)
 {
@@ -254,7 +312,7 @@ gather_rows (LoomMapKey *self)
   add_row (self, LOOM_KEY_ROW_HEAD, 0, "Seats");
   for (guint i = 1; i <= 32; i++)
     if (plan->seat_names[i] != NULL)
-      add_row (self, LOOM_KEY_ROW_SEAT, (int)i, plan->seat_names[i]);
+      add_row (self, LOOM_KEY_ROW_SEAT, (int)i, keep_seat_words (self, i));
   if (any_area (plan, is_neutral, 0))
     add_row (self, LOOM_KEY_ROW_NEUTRAL, 0, "Neutral");
   if (self->rows->len == head + 1)

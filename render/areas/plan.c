@@ -15,6 +15,7 @@
 #include "render/areas/plain.h"
 #include "render/areas/shade.h"
 #include "render/areas/tangle.h"
+#include "render/areas/track.h"
 
 #include <math.h>
 #include <string.h>
@@ -197,8 +198,12 @@ gather_decor (LoomAreaPlan *self)
         {
           const LoomDecor *decor = g_ptr_array_index (entities, i);
           LoomRect box;
-          if (decor->on == 0 && loom_decor_room_has (room, decor)
-              && loom_decor_box (self, decor, &box))
+          if (decor->on != 0 || !loom_decor_room_has (room, decor))
+            continue;
+          /* What lies within a track is free. */
+          if (kinds[k] == LOOM_KIND_TRACK)
+            loom_track_get_steps ((const LoomTrack *)decor, self->decor);
+          else if (loom_decor_box (self, decor, &box))
             g_array_append_val (self->decor, box);
         }
     }

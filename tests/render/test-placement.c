@@ -3,6 +3,7 @@
 /* Placement on boards of every kind, measured on the boxes that are drawn, without painting: a
  * board of any shape has its names readable, apart, and where they belong. */
 
+#include "render/areas/map-key-row.h"
 #include "render/placement/map-measure.h"
 #include "tests/long-form.h"
 #include "tests/render/placement-boards.h"
@@ -10,7 +11,102 @@
 typedef struct
 {
   guint misfits[LOOM_N_MISFITS], boards_with[LOOM_N_MISFITS];
+  guint unexplained;
 } Tally;
+
+/* A sign of the key, or of the map. */
+#define SIGN(kind, index) GINT_TO_POINTER (((int)(kind) << 16 | ((index)&0xffff)) + 1)
+
+/* The signs that are drawn on the areas. */
+static void
+gather_pieces (const LoomAreaPlan *plan, const LoomPlanArea *a, GHashTable *drawn)
+{
+  static const int kinds[]
+      = { [LOOM_PIECE_NUMBER] = LOOM_KEY_ROW_NUMBER,   [LOOM_PIECE_SHRINE] = LOOM_KEY_ROW_SHRINE,
+          [LOOM_PIECE_ELEMENT] = LOOM_KEY_ROW_ELEMENT, [LOOM_PIECE_HELD] = LOOM_KEY_ROW_HELD,
+          [LOOM_PIECE_CUBES] = LOOM_KEY_ROW_CUBES,     [LOOM_PIECE_MARKER] = LOOM_KEY_ROW_MARKER };
+
+  for (guint k = 0; k < a->n_pieces; k++)
+    {
+      const LoomPlanPiece *p = &g_array_index (plan->pieces, LoomPlanPiece, a->first_piece + k);
+      if (p->kind < G_N_ELEMENTS (kinds) && kinds[p->kind] != 0)
+        g_hash_table_add (drawn,
+                          SIGN (kinds[p->kind], p->kind == LOOM_PIECE_ELEMENT ? p->value : 0));
+    }
+  const gboolean is_less = a->content == LOOM_CONTENT_LONE || a->content == LOOM_CONTENT_BADGE;
+  if (is_less && a->dice != LOOM_UNSET && a->dice > 0)
+    g_hash_table_add (drawn, SIGN (LOOM_KEY_ROW_LONE, 0));
+  if (is_less && a->n_piles > 0)
+    g_hash_table_add (drawn, SIGN (LOOM_KEY_ROW_LONE, 1));
+}
+
+static GHashTable *
+gather_drawn (const LoomAreaPlan *plan)
+{
+  GHashTable *drawn = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_area_plan_area (plan, i);
+
+      gather_pieces (plan, a, drawn);
+      if (a->owned && a->neutral)
+        g_hash_table_add (drawn, SIGN (LOOM_KEY_ROW_NEUTRAL, 0));
+      if (a->label.number != 0)
+        g_hash_table_add (drawn, SIGN (LOOM_KEY_ROW_INDEX, a->label.number));
+    }
+  for (guint e = 0; e < plan->edges->len; e++)
+    {
+      const guint8 class = g_array_index (plan->edges, guint8, e);
+      if (class == LOOM_EDGE_LAND || class == LOOM_EDGE_FRONTIER || class == LOOM_EDGE_OWN)
+        g_hash_table_add (drawn, SIGN (LOOM_KEY_ROW_EDGE, class));
+    }
+  for (guint i = 0; i < plan->routes->len; i++)
+    g_hash_table_add (drawn, SIGN (LOOM_KEY_ROW_ROUTE,
+                                   g_array_index (plan->routes, LoomPlanRoute, i).route->kind));
+  return drawn;
+}
+
+/* What is drawn is in the key, and what is in the key is drawn. */
+static guint
+count_unexplained (const LoomAreaPlan *plan)
+{
+  g_autoptr (LoomMapKey) key = loom_map_key_new (plan);
+  g_autoptr (GHashTable) drawn = gather_drawn (plan);
+  g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
+  GHashTableIter at;
+  gpointer sign;
+  guint n = 0;
+
+  for (guint i = 0; i < key->rows->len; i++)
+    {
+      const LoomKeyRow *row = &g_array_index (key->rows, LoomKeyRow, i);
+      const gboolean counts = row->kind == LOOM_KEY_ROW_EDGE || row->kind == LOOM_KEY_ROW_ROUTE
+                              || row->kind == LOOM_KEY_ROW_ELEMENT || row->kind == LOOM_KEY_ROW_LONE
+                              || row->kind == LOOM_KEY_ROW_INDEX;
+      if (row->kind == LOOM_KEY_ROW_HEAD || row->kind == LOOM_KEY_ROW_SEAT
+          || row->kind == LOOM_KEY_ROW_AURA)
+        continue;
+      g_hash_table_add (told, SIGN (row->kind, counts ? row->index : 0));
+    }
+  g_hash_table_iter_init (&at, drawn);
+  while (g_hash_table_iter_next (&at, &sign, NULL))
+    if (!g_hash_table_contains (told, sign))
+      {
+        g_test_message ("drawn and not told: kind %d, %d", (GPOINTER_TO_INT (sign) - 1) >> 16,
+                        (GPOINTER_TO_INT (sign) - 1) & 0xffff);
+        n++;
+      }
+  g_hash_table_iter_init (&at, told);
+  while (g_hash_table_iter_next (&at, &sign, NULL))
+    if (!g_hash_table_contains (drawn, sign))
+      {
+        g_test_message ("told and not drawn: kind %d, %d", (GPOINTER_TO_INT (sign) - 1) >> 16,
+                        (GPOINTER_TO_INT (sign) - 1) & 0xffff);
+        n++;
+      }
+  return n;
+}
 
 static void
 measure (guint64 seed, Tally *tally)
@@ -22,6 +118,7 @@ measure (guint64 seed, Tally *tally)
       = loom_area_plan_new (board, loom_board_scenario (board, 0), theme, NULL);
   g_autoptr (LoomMapMeasure) measured = loom_map_measure_new (plan);
 
+  tally->unexplained += count_unexplained (plan);
   for (guint k = 0; k < LOOM_N_MISFITS; k++)
     {
       const guint n = loom_map_measure_count (measured, (LoomMisfitKind)k);
@@ -49,6 +146,7 @@ test_any_board (void)
   for (guint k = 0; k < LOOM_N_MISFITS; k++)
     g_test_message ("%s: %u on %u of %u boards", loom_map_measure_misfit_name ((LoomMisfitKind)k),
                     tally.misfits[k], tally.boards_with[k], n);
+  g_assert_cmpuint (tally.unexplained, ==, 0);
   /* What is lost is told by checks. */
   for (guint k = 0; k < LOOM_N_MISFITS; k++)
     if (k != LOOM_MISFIT_LOST)
