@@ -13,6 +13,7 @@
 #   clang    a build by Clang without a warning, and its tests; every fuzz target under libFuzzer for
 #            a minute
 #   i386     a 32-bit machine writes the same, byte for byte; needs root and debootstrap
+#   packages the packages for Debian are built, and lintian finds nothing that is not passed over
 #   fresh    the tour and the tests on a minimal Debian, from a clone; needs root and debootstrap
 #
 # Usage: tests/long.sh [PART...]    all of them, when none is named; hours
@@ -20,8 +21,8 @@
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-case "${1:-}" in -h|--help) sed -n '4,19s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;; esac
-parts=${*:-suite games exact fuzz costs editor clang i386 fresh}
+case "${1:-}" in -h|--help) sed -n '4,20s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;; esac
+parts=${*:-suite games exact fuzz costs editor clang i386 packages fresh}
 minutes=${FUZZ_MINUTES:-60}
 # A clock that runs over is no fault here.
 slow="--timeout-multiplier 0"
@@ -162,6 +163,7 @@ for name in $parts; do
   case $name in
     suite|games|exact|fuzz|costs|editor|clang) part "$name" "run_$name" ;;
     i386) part i386 "$root/tests/other-machine.sh" i386 ;;
+    packages) part packages "$root/editor/data/packaging/debian.sh" "$root/build/debian" ;;
     fresh) part fresh "$root/tests/fresh-machine.sh" ;;
     *) echo "there is no part “$name”; see tests/long.sh --help" >&2; exit 2 ;;
   esac

@@ -38,6 +38,6 @@ mv -- *.deb *.dsc *.tar.* *.buildinfo *.changes "$out/"
 rm -f "$out"/*-dbgsym_*.deb
 
 echo "Looking at them ..."
-lintian --pedantic --fail-on error,warning,info,pedantic --suppress-tags-from-file "$here/lintian-passed-over" \
+lintian --display-info --pedantic --fail-on error,warning,info,pedantic --suppress-tags-from-file "$here/lintian-passed-over" \
   "$out"/boardloom*_"$version"*.dsc "$out"/boardloom*_"$version"*.deb
 (cd "$out" && ls -l -- *.deb)
