@@ -16,7 +16,7 @@ loom_build_packages="gcc libc6-dev meson ninja-build pkg-config libglib2.0-dev l
 
 # What the tests run beside it: the formatter, other people's readers of what we write, GNU parallel,
 # which plays shards, and a linker that takes a third of the time for hundreds of test programs.
-loom_test_packages="clang-format mold libxml2-utils poppler-utils qpdf librsvg2-bin parallel
+loom_test_packages="clang-format mold mupdf-tools libxml2-utils poppler-utils qpdf librsvg2-bin parallel
   xvfb xauth xdotool appstream imagemagick man-db groff-base libglib2.0-bin locales
   zsh fish dbus-daemon"
 

@@ -263,6 +263,24 @@ draw_barriers (Pen *p)
                          barrier_line (p->plan, loom_topology_edge (p->plan->topology, e), lines));
 }
 
+/* A soft stroke about each disc of which the board shows the rim. */
+static void
+glow_nodes (Pen *p, LoomColour colour, double width)
+{
+  loom_colour_set (p->cr, colour);
+  cairo_set_line_width (p->cr, width);
+  for (guint i = 0; i < p->plan->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_area_plan_area (p->plan, i);
+
+      if (!a->node || loom_area_plan_see_rim (p->plan, a->x, a->y, a->r, width) != LOOM_RIM_SEEN)
+        continue;
+      cairo_new_path (p->cr);
+      loom_path_disc (p->cr, a->x, a->y, a->r);
+      cairo_stroke (p->cr);
+    }
+}
+
 /* Soft strokes about borders and coasts, below all lines. */
 static void
 draw_glow (Pen *p)
@@ -274,9 +292,15 @@ draw_glow (Pen *p)
   if (p->plan->theme->kind != LOOM_THEME_COLOUR || p->plan->is_tangled)
     return;
   for (guint i = 0; i < LOOM_N_BORDER_GLOWS; i++)
-    for (guint j = 0; j < G_N_ELEMENTS (classes) && style->glow[i].alpha > 0; j++)
-      stroke_class (p, classes[j], loom_colour_alpha (ink, style->glow[i].alpha),
-                    style->glow[i].width * p->plan->stroke);
+    {
+      const LoomColour soft = loom_colour_alpha (ink, style->glow[i].alpha);
+      const double width = style->glow[i].width * p->plan->stroke;
+
+      for (guint j = 0; j < G_N_ELEMENTS (classes) && style->glow[i].alpha > 0; j++)
+        stroke_class (p, classes[j], soft, width);
+      if (style->glow[i].alpha > 0)
+        glow_nodes (p, soft, width);
+    }
 }
 
 /* The rims of areas that are discs, a line without and a line within. */
