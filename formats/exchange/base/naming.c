@@ -12,8 +12,8 @@
 
 #define LONGEST_NAME 200
 #define LONGEST_ID 60
-#define KEY_BEFORE " x:key=\""
-#define KEY_BEHIND "\" xmlns:x=\"urn:boardloom:exchange:1\""
+/* As the reader of boards has it: declarations stand first. */
+#define KEY_BEFORE " xmlns:x=\"urn:boardloom:exchange:1\" x:key=\""
 
 struct _LoomNaming
 {
@@ -117,6 +117,21 @@ loom_naming_dup_name (const char *text)
   return name->str[0] != '\0' ? g_strdup (name->str) : NULL;
 }
 
+char *
+loom_naming_dup_title (const char *file)
+{
+  const char *point = strchr (file, '.');
+  g_autofree char *stem
+      = g_strndup (file, point != NULL && point > file ? (gsize)(point - file) : strlen (file));
+  g_strdelimit (stem, "-_", ' ');
+  g_autofree char *name = loom_naming_dup_name (stem);
+  if (name == NULL)
+    return g_strdup ("?");
+  g_autofree char *first = g_utf8_substring (name, 0, 1);
+  g_autofree char *capital = g_utf8_strup (first, -1);
+  return g_strconcat (capital, name + strlen (first), NULL);
+}
+
 void
 loom_key_set (LoomEntity *entity, const char *key)
 {
@@ -126,7 +141,7 @@ loom_key_set (LoomEntity *entity, const char *key)
   g_autoptr (GString) text = g_string_new (KEY_BEFORE);
   g_autofree char *shown = loom_printable_dup (valid, 0);
   loom_xml_escape (text, shown, strlen (shown), TRUE);
-  g_string_append (text, KEY_BEHIND);
+  g_string_append_c (text, '"');
   if (entity->trivia == NULL)
     entity->trivia = loom_trivia_new ();
   g_free (entity->trivia->attributes);
@@ -163,7 +178,7 @@ loom_key_dup (const LoomEntity *entity)
   const char *attributes = entity->trivia != NULL ? entity->trivia->attributes : NULL;
   const char *at = attributes != NULL ? strstr (attributes, KEY_BEFORE) : NULL;
   const char *end = at != NULL ? strchr (at + strlen (KEY_BEFORE), '"') : NULL;
-  if (end == NULL || strstr (attributes, KEY_BEHIND) == NULL)
+  if (end == NULL)
     return g_strdup (entity->id);
   at += strlen (KEY_BEFORE);
   return dup_unescaped (at, end - at);

@@ -37,6 +37,13 @@ gboolean loom_naming_take (LoomNaming *self, const char *id);
 char *loom_naming_dup_name (const char *text);
 
 /**
+ * loom_naming_dup_title:
+ * What a board of the file called @file may be called where that says nothing: its name without its
+ * ending, blanks for dashes, and a capital. Never NULL; free with g_free().
+ */
+char *loom_naming_dup_title (const char *file);
+
+/**
  * loom_key_set:
  * Keeps on @entity, which has no attribute of others yet, what its source calls it, so that an
  * export can use that again. Nothing is kept where @key is its id.

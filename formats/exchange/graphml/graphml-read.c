@@ -20,6 +20,7 @@ typedef struct
   const LoomFormatInput *input;
   gboolean is_directed;
   guint n_unknown_kinds;
+  guint n_undeclared; /* places that only ways name */
 } Reading;
 
 /* The names of attributes that say the same, ours first. */
@@ -202,8 +203,10 @@ read_edge (Reading *self, const xmlNode *element)
   g_autofree char *directed = loom_markup_dup (element, "directed");
   if (source == NULL || target == NULL || source[0] == '\0' || target[0] == '\0')
     return;
+  const guint n_before = self->graph->nodes->len;
   const guint from = loom_network_node (self->graph, source, loom_markup_line (element));
   const guint to = loom_network_node (self->graph, target, loom_markup_line (element));
+  self->n_undeclared += self->graph->nodes->len - n_before;
   const gboolean is_one_way = directed != NULL ? strcmp (directed, "true") == 0 : self->is_directed;
   LoomNetworkLink *link
       = loom_network_link (self->graph, from, to, is_one_way, loom_markup_line (element));
@@ -288,7 +291,7 @@ loom_graphml_read (const LoomFormatInput *input, LoomModelErrors **errors)
     }
   g_autoptr (LoomNetwork) graph = loom_network_new ();
   g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  Reading reading = { graph, keys, input, FALSE, 0 };
+  Reading reading = { graph, keys, input, FALSE, 0, 0 };
   const xmlNode *root = xmlDocGetRootElement (document);
   guint n_graphs = 0;
   for (const xmlNode *at = root->children; at != NULL; at = at->next)
@@ -300,6 +303,11 @@ loom_graphml_read (const LoomFormatInput *input, LoomModelErrors **errors)
   if (n_graphs > 1)
     loom_remarks_add (input->remarks, "EXCH-PART-DROPPED", 0, NULL,
                       "there are %u graphs, of which the first was taken", n_graphs);
+  if (reading.n_undeclared > 0)
+    loom_remarks_add (input->remarks, "EXCH-GUESSED", 0, NULL,
+                      "places that only edges name were made of those names (%u); look whether one "
+                      "is misspelt",
+                      reading.n_undeclared);
   if (reading.n_unknown_kinds > 0)
     loom_remarks_add (input->remarks, "EXCH-UNSUPPORTED", 0, NULL,
                       "what kind of way it is was not understood of %u, which lead over land now",

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #define LARGEST_RADIUS_MM 12.0
+#define CLEAR_OF_EDGE_MM 1.0
 #define SMALLEST_RADIUS_MM 0.5
 /* Of the way to the next disc; a gap stays. */
 #define SHARE_OF_GAP 0.42
@@ -128,8 +129,14 @@ size_discs (Making *self)
       if (self->graph->width_mm > 0 && node->radius > 0)
         self->radii[i] = node->radius * LOOM_MM;
       else
-        self->radii[i] = CLAMP (SHARE_OF_GAP * find_gap (self, &grid, i),
-                                SMALLEST_RADIUS_MM * LOOM_MM, LARGEST_RADIUS_MM * LOOM_MM);
+        {
+          const LoomPoint at = self->at[i];
+          const double edge
+              = MIN (MIN (at.x, self->page.width - at.x), MIN (at.y, self->page.height - at.y));
+          const double most = MIN (LARGEST_RADIUS_MM * LOOM_MM, edge - CLEAR_OF_EDGE_MM * LOOM_MM);
+          self->radii[i] = MAX (MIN (SHARE_OF_GAP * find_gap (self, &grid, i), most),
+                                SMALLEST_RADIUS_MM * LOOM_MM);
+        }
     }
 }
 
@@ -147,9 +154,9 @@ add_meta (Making *self)
   LoomNetwork *graph = self->graph;
   LoomRoot *root = (LoomRoot *)loom_builder_get_root (self->builder);
   g_autofree char *title = dup_shown (self, graph->title);
-  g_autofree char *file = loom_naming_dup_name (loom_source_get_name (self->input->source));
+  g_autofree char *file = loom_naming_dup_title (loom_source_get_name (self->input->source));
   g_free (root->title);
-  root->title = g_strdup (title != NULL ? title : file != NULL ? file : "?");
+  root->title = g_strdup (title != NULL ? title : file);
   if (graph->lang != NULL)
     loom_builder_set (self->builder, &root->entity, "lang", graph->lang);
   LoomEntity *meta = NULL;

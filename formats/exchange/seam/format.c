@@ -32,6 +32,8 @@ loom_format_keeps (const LoomFormat *self, LoomKind kind, const char *field)
   return FALSE;
 }
 
+#define KEY " xmlns:x=\"urn:boardloom:exchange:1\" x:key="
+
 /* Things with comments or with elements and attributes of other programs, but for the keys of a
  * source (formats/exchange/base/key.h), which exports go by. */
 static guint
@@ -47,7 +49,7 @@ count_remnants (const LoomBoard *board)
       n += (trivia->leading != NULL && trivia->leading->len > 0)
            || (trivia->trailing != NULL && trivia->trailing->len > 0)
            || (trivia->after != NULL && trivia->after->len > 0)
-           || (trivia->attributes != NULL && !g_str_has_prefix (trivia->attributes, " x:key="));
+           || (trivia->attributes != NULL && !g_str_has_prefix (trivia->attributes, KEY));
     }
   return n;
 }

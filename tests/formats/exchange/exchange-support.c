@@ -128,6 +128,19 @@ exchange_dup_errors (const LoomBoard *board)
 }
 
 char *
+exchange_dup_findings (const LoomBoard *board)
+{
+  g_autoptr (LoomReport) report = loom_report_new ();
+  g_autoptr (GString) words = g_string_new (NULL);
+  loom_checks_run (board, 0, report);
+  for (guint i = 0; i < report->diagnostics->len; i++)
+    g_string_append_printf (words, "%s %s ",
+                            loom_severity_get_name (loom_report_nth (report, i)->severity),
+                            loom_report_nth (report, i)->code);
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+char *
 exchange_load (const char *name, gsize *length)
 {
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "tests", "formats",

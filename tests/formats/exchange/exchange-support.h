@@ -30,6 +30,9 @@ char *exchange_dup_neighbours (const LoomBoard *board);
 /* The codes of the errors that `validate` finds, with spaces between. */
 char *exchange_dup_errors (const LoomBoard *board);
 
+/* All that `validate` finds, “error CODE” or the like each, with spaces between. */
+char *exchange_dup_findings (const LoomBoard *board);
+
 /* The file @name of tests/formats/exchange/files. */
 char *exchange_load (const char *name, gsize *length);
 

@@ -82,6 +82,8 @@ static const struct
   const char *says;
 } mistakes[] = {
   { "graphml", "<graphml><graph><node id='a'></graph></graphml>", "XML-SYNTAX:1:" },
+  { "graphml", "<graphml><graph><node id='a'/><edge source='a' target='b'/></graph></graphml>",
+    "EXCH-GUESSED:0: places that only edges name were made of those names (1)" },
   { "graphml", "<graphml/>", "FILE-EMPTY:0: “it” names no places" },
   { "graphml",
     "<!DOCTYPE g [<!ENTITY a SYSTEM '/etc/passwd'>]><graphml><graph><node "
@@ -191,6 +193,11 @@ whatever_a_place_is_called_it_comes_back (void)
   g_autoptr (LoomBoard) board = exchange_read ("edges", text->str, -1, settings, NULL);
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_AREA), ==, G_N_ELEMENTS (odd_names));
   g_autofree char *neighbours = exchange_dup_neighbours (board);
+  /* Saved and opened, each still knows what its source calls it. */
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomSink) sink = loom_sink_new ("it");
+  loom_formats_write (board, loom_formats_get_own (), NULL, NULL, NULL, sink, &error);
+  g_assert_no_error (error);
   const char *const ids[] = { "graphml", "dot" };
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
@@ -201,6 +208,64 @@ whatever_a_place_is_called_it_comes_back (void)
       g_autofree char *twice = exchange_write (ids[i], again, NULL);
       g_assert_cmpstr (out, ==, twice);
     }
+}
+
+/* Names with blanks, quotes, scripts and digits first, and the same name for several. */
+static const char *const pieces[]
+    = { "New York", "1st", "“x”", "Åland", "東京", "a&b", "o'", "Ж", "-", "c1", "New York" };
+
+static char *
+dup_graph (const char *id, GRand *random)
+{
+  const gboolean is_xml = strcmp (id, "graphml") == 0, is_dot = strcmp (id, "dot") == 0;
+  g_autoptr (GString) text = g_string_new (is_xml ? "<graphml><graph>" : is_dot ? "graph {\n" : "");
+  const int n = g_rand_int_range (random, 2, 14);
+  for (int i = 0; i < 2 * n; i++)
+    {
+      g_autofree char *ends[2] = { NULL, NULL };
+      for (int k = 0; k < 2; k++)
+        ends[k]
+            = g_strdup_printf ("%s%d", pieces[g_rand_int_range (random, 0, G_N_ELEMENTS (pieces))],
+                               g_rand_int_range (random, 0, n));
+      if (is_xml)
+        {
+          g_autofree char *xml
+              = g_markup_printf_escaped ("<edge source=\"%s\" target=\"%s\"/>", ends[0], ends[1]);
+          g_string_append (text, xml);
+        }
+      else
+        {
+          g_string_append_printf (text, "\"%s\"", ends[0]);
+          g_string_append (text, is_dot ? " -- " : ",");
+          g_string_append_printf (text, "\"%s\"", ends[1]);
+          g_string_append_c (text, '\n');
+        }
+      g_free (ends[1]);
+      ends[1] = NULL;
+    }
+  g_string_append (text, is_xml ? "</graph></graphml>" : is_dot ? "}\n" : "");
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+a_board_of_any_graph_is_good (void)
+{
+  const char *const ids[] = { "graphml", "dot", "edges" };
+  GRand *random = g_rand_new_with_seed (16);
+  for (guint round = 0; round < 300; round++)
+    {
+      const char *id = ids[round % G_N_ELEMENTS (ids)];
+      g_autofree char *text = dup_graph (id, random);
+      g_autoptr (LoomBoard) board = exchange_read_well (id, text);
+      g_autofree char *found = exchange_dup_findings (board);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LoomSink) sink = loom_sink_new ("it");
+      if (strstr (found, "OFF-BOARD") != NULL || strstr (found, "error") != NULL)
+        g_error ("%s: %s in\n%s", id, found, text);
+      loom_formats_write (board, loom_formats_get_own (), NULL, NULL, NULL, sink, &error);
+      g_assert_no_error (error);
+    }
+  g_rand_free (random);
 }
 
 int
@@ -217,5 +282,6 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/networks/discs-do-not-overlap", discs_do_not_overlap);
   g_test_add_func ("/exchange/networks/whatever-a-place-is-called-it-comes-back",
                    whatever_a_place_is_called_it_comes_back);
+  g_test_add_func ("/exchange/networks/a-board-of-any-graph-is-good", a_board_of_any_graph_is_good);
   return g_test_run ();
 }

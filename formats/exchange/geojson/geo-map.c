@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Gathering features, and making a board of them by the engine for vectors. */
+
+#include "formats/exchange/geojson/geo-map.h"
+
+#include "formats/exchange/base/fit.h"
+#include "formats/exchange/weave/weave.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+/* µm: more than the 0.1 mm within which the checks say that a corner lies on an edge. */
+#define CLEARANCE 110
+#define WATER_FILL 0xc6dbe6
+#define VOID_FILL 0xd9d9d4
+
+static void
+free_feature (gpointer data)
+{
+  LoomGeoFeature *feature = data;
+  g_free (feature->name);
+  g_free (feature->key);
+  g_free (feature->group);
+  g_free (feature->tags);
+  g_ptr_array_unref (feature->rings);
+  g_free (feature);
+}
+
+LoomGeoMap *
+loom_geo_map_new (void)
+{
+  LoomGeoMap *self = g_new0 (LoomGeoMap, 1);
+  self->features = g_ptr_array_new_with_free_func (free_feature);
+  self->by_key = g_hash_table_new (g_str_hash, g_str_equal);
+  return self;
+}
+
+void
+loom_geo_map_free (LoomGeoMap *self)
+{
+  g_free (self->title);
+  g_hash_table_unref (self->by_key);
+  g_ptr_array_unref (self->features);
+  g_free (self);
+}
+
+LoomGeoFeature *
+loom_geo_map_feature (LoomGeoMap *self, const char *key)
+{
+  LoomGeoFeature *feature = key != NULL ? g_hash_table_lookup (self->by_key, key) : NULL;
+  if (feature != NULL)
+    return feature;
+  feature = g_new0 (LoomGeoFeature, 1);
+  feature->key = g_strdup (key);
+  feature->rings = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
+  g_ptr_array_add (self->features, feature);
+  if (key != NULL)
+    g_hash_table_insert (self->by_key, feature->key, feature);
+  return feature;
+}
+
+/* One board in the making. */
+typedef struct
+{
+  LoomGeoMap *map;
+  const LoomFormatInput *input;
+  LoomBuilder *builder;
+  LoomEntity *areas;
+  LoomNaming *naming;
+  LoomFit fit;
+  LoomArea **made;                            /* by feature */
+  LoomHandle terrains[LOOM_TERRAIN_VOID + 1]; /* by kind, or 0 */
+} Making;
+
+static LoomGeoFeature *
+nth (const LoomGeoMap *self, guint i)
+{
+  return g_ptr_array_index (self->features, i);
+}
+
+static void
+lay_fit (Making *self)
+{
+  const LoomGeoMap *map = self->map;
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+  if (map->width_mm > 0)
+    {
+      self->fit = (LoomFit){ LOOM_MM, 0, -map->height_mm, (gint32)lround (map->width_mm * LOOM_MM),
+                             (gint32)lround (map->height_mm * LOOM_MM) };
+      return;
+    }
+  for (guint f = 0; f < map->features->len; f++)
+    for (guint r = 0; r < nth (map, f)->rings->len; r++)
+      {
+        const GArray *ring = g_ptr_array_index (nth (map, f)->rings, r);
+        for (guint i = 0; i < ring->len; i++)
+          {
+            const LoomVec2 at = g_array_index (ring, LoomVec2, i);
+            left = MIN (left, at.x);
+            top = MIN (top, at.y);
+            right = MAX (right, at.x);
+            bottom = MAX (bottom, at.y);
+          }
+      }
+  loom_fit_lay (&self->fit, left, top, right, bottom,
+                loom_format_values_get_number (self->input->values, "width"));
+}
+
+typedef struct
+{
+  double size;
+  guint feature;
+} Sized;
+
+static int
+compare_sizes (gconstpointer one, gconstpointer two)
+{
+  const Sized *a = one, *b = two;
+  if (a->size != b->size)
+    return a->size > b->size ? -1 : 1;
+  return (a->feature > b->feature) - (a->feature < b->feature);
+}
+
+/* Gives the rings to the engine; of areas that overlap the smaller has the ground. */
+static LoomWeave *
+lay_rings (const Making *self)
+{
+  const guint n = self->map->features->len;
+  LoomWeave *weave = loom_weave_new (n);
+  g_autofree Sized *sizes = g_new0 (Sized, n + 1);
+  for (guint f = 0; f < n; f++)
+    {
+      sizes[f].feature = f;
+      for (guint r = 0; r < nth (self->map, f)->rings->len; r++)
+        {
+          const GArray *ring = g_ptr_array_index (nth (self->map, f)->rings, r);
+          g_autofree LoomPoint *points = g_new (LoomPoint, ring->len + 1);
+          double size = 0;
+          for (guint i = 0; i < ring->len; i++)
+            {
+              const LoomVec2 at = g_array_index (ring, LoomVec2, i);
+              points[i] = loom_fit_point (&self->fit, at.x, at.y);
+            }
+          for (guint i = 0; i < ring->len; i++)
+            size += (double)points[i].x * points[(i + 1) % ring->len].y
+                    - (double)points[(i + 1) % ring->len].x * points[i].y;
+          sizes[f].size = MAX (sizes[f].size, fabs (size));
+          loom_weave_add_ring (weave, f, points, ring->len);
+        }
+    }
+  qsort (sizes, n, sizeof (Sized), compare_sizes);
+  for (guint i = 0; i < n; i++)
+    loom_weave_set_rank (weave, sizes[i].feature, i);
+  return weave;
+}
+
+static void
+say_counts (const Making *self, const LoomWeaveCounts *counts)
+{
+  LoomRemarks *remarks = self->input->remarks;
+  if (counts->n_overlaps > 0)
+    loom_remarks_add (
+        remarks, "EXCH-OVERLAP-CUT", 0, NULL,
+        "areas lie on each other in %u places, %.2f mm² in all; the smaller of two has "
+        "the ground",
+        counts->n_overlaps, counts->overlap / 1e6);
+  if (counts->n_gaps > 0)
+    loom_remarks_add (remarks, "EXCH-GAP-CLOSED", 0, NULL, "gaps between areas were closed (%u)",
+                      counts->n_gaps);
+  if (counts->n_dropped > 0)
+    loom_remarks_add (remarks, "EXCH-PART-DROPPED", 0, NULL,
+                      "parts of areas that are too small to be seen were left out (%u)",
+                      counts->n_dropped);
+  if (counts->n_left < counts->n_points)
+    loom_remarks_add (remarks, "EXCH-SIMPLIFIED", 0, NULL, "borders have %u points instead of %u",
+                      counts->n_left, counts->n_points);
+}
+
+/* What areas that are no land are, made when it is first needed. */
+static LoomHandle
+get_terrain (Making *self, LoomTerrainKind kind)
+{
+  static const struct
+  {
+    const char *id;
+    const char *name;
+    gint32 fill;
+  } looks[] = {
+    [LOOM_TERRAIN_WATER] = { "water", "Water", WATER_FILL },
+    [LOOM_TERRAIN_VOID] = { "void", "Void", VOID_FILL },
+  };
+  if (self->terrains[kind] != 0)
+    return self->terrains[kind];
+  LoomEntity *root = loom_builder_get_root (self->builder);
+  LoomEntity *style = loom_entity_n (root, LOOM_KIND_STYLE) > 0
+                          ? loom_entity_nth (root, LOOM_KIND_STYLE, 0)
+                          : loom_builder_add (self->builder, root, LOOM_KIND_STYLE, NULL, 0, 0);
+  g_autofree char *id = loom_naming_dup_id (self->naming, looks[kind].id, looks[kind].id);
+  LoomTerrain *terrain
+      = (LoomTerrain *)loom_builder_add (self->builder, style, LOOM_KIND_TERRAIN, id, 0, 0);
+  terrain->name = g_strdup (looks[kind].name);
+  terrain->fill = looks[kind].fill;
+  terrain->kind = kind;
+  self->terrains[kind] = terrain->entity.handle;
+  return terrain->entity.handle;
+}
+
+static char *
+dup_shown (const Making *self, const char *text)
+{
+  return self->map->width_mm > 0 && text != NULL && text[0] != '\0' ? g_strdup (text)
+                                                                    : loom_naming_dup_name (text);
+}
+
+/* What the feature is called, and no other before it: said where that was made up. */
+static char *
+dup_own_name (const Making *self, guint f, GHashTable *names)
+{
+  char *name = dup_shown (self, nth (self->map, f)->name);
+  if (name == NULL)
+    {
+      name = g_strdup_printf ("Area %u", f + 1);
+      loom_remarks_add (self->input->remarks, "EXCH-GUESSED", 0, NULL,
+                        "feature %u has no name, so it is called “%s”", f + 1, name);
+    }
+  if (self->map->width_mm > 0 || g_hash_table_add (names, g_strdup (name)))
+    return name;
+  g_autofree char *stem = name;
+  for (guint n = 2;; n++)
+    {
+      name = g_strdup_printf ("%s %u", stem, n);
+      if (g_hash_table_add (names, g_strdup (name)))
+        break;
+      g_free (name);
+    }
+  loom_remarks_add (self->input->remarks, "EXCH-NAME-CHANGED", 0, NULL,
+                    "a further “%s” is called “%s”", stem, name);
+  return name;
+}
+
+static void
+add_area (Making *self, const LoomWeave *weave, guint f, GHashTable *names)
+{
+  const LoomGeoFeature *feature = nth (self->map, f);
+  const gboolean has_shape = loom_weave_has_shape (weave, f);
+  const char *key = feature->key;
+  if (!has_shape && feature->radius <= 0)
+    {
+      g_autofree char *called = loom_naming_dup_name (feature->name != NULL ? feature->name : key);
+      loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", 0, NULL,
+                        "“%s” has no ground of its own and was left out",
+                        called != NULL ? called : "?");
+      return;
+    }
+  g_autofree char *name = dup_own_name (self, f, names);
+  g_autofree char *id
+      = self->map->width_mm > 0 && key != NULL && loom_naming_take (self->naming, key)
+            ? g_strdup (key)
+            : loom_naming_dup_id (self->naming, name, "area");
+  LoomArea *area
+      = (LoomArea *)loom_builder_add (self->builder, self->areas, LOOM_KIND_AREA, id, 0, 0);
+  area->name = g_steal_pointer (&name);
+  area->tags = feature->tags != NULL ? dup_shown (self, feature->tags) : NULL;
+  area->label_angle = (gint32)lround (CLAMP (feature->label_angle, -360, 360) * 1000);
+  if (feature->has_label)
+    area->label = loom_fit_point (&self->fit, feature->label.x, -feature->label.y);
+  if (!has_shape)
+    {
+      area->at = loom_fit_point (&self->fit, feature->at.x, -feature->at.y);
+      area->radius = (gint32)CLAMP (lround (feature->radius * LOOM_MM), 100, LOOM_MM_MAX);
+    }
+  if (feature->is_water)
+    area->terrain = get_terrain (self, LOOM_TERRAIN_WATER);
+  else if (feature->is_void)
+    area->terrain = get_terrain (self, LOOM_TERRAIN_VOID);
+  if (key != NULL)
+    loom_key_set (&area->entity, key);
+  self->made[f] = area;
+}
+
+/* A group for each value of the property that was asked for, in the order in which they come. */
+static void
+add_groups (Making *self)
+{
+  g_autoptr (GHashTable) members
+      = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify)g_array_unref);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  for (guint f = 0; f < self->map->features->len; f++)
+    {
+      char *name = nth (self->map, f)->group;
+      if (name == NULL || self->made[f] == NULL)
+        continue;
+      GArray *list = g_hash_table_lookup (members, name);
+      if (list == NULL)
+        {
+          list = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+          g_hash_table_insert (members, name, list);
+          g_ptr_array_add (names, name);
+        }
+      g_array_append_val (list, self->made[f]->entity.handle);
+    }
+  for (guint i = 0; i < names->len; i++)
+    {
+      const GArray *list = g_hash_table_lookup (members, names->pdata[i]);
+      g_autofree char *shown = loom_naming_dup_name (names->pdata[i]);
+      if (shown == NULL)
+        continue;
+      g_autofree char *id = loom_naming_dup_id (self->naming, shown, "group");
+      LoomGroup *group
+          = (LoomGroup *)loom_builder_add (self->builder, self->areas, LOOM_KIND_GROUP, id, 0, 0);
+      group->name = g_steal_pointer (&shown);
+      group->areas.n = list->len;
+      group->areas.items = g_memdup2 (list->data, list->len * sizeof (LoomHandle));
+    }
+}
+
+static void
+make (Making *self, LoomWeave *weave, LoomGeoMapMore more, gpointer data)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  LoomRoot *root = (LoomRoot *)loom_builder_get_root (self->builder);
+  g_autofree char *title = dup_shown (self, self->map->title);
+  g_autofree char *file = loom_naming_dup_title (loom_source_get_name (self->input->source));
+  g_free (root->title);
+  root->title = g_strdup (title != NULL ? title : file);
+  self->areas = loom_builder_add (self->builder, &root->entity, LOOM_KIND_AREAS, NULL, 0, 0);
+  ((LoomAreas *)self->areas)->width = self->fit.width;
+  ((LoomAreas *)self->areas)->height = self->fit.height;
+  for (guint f = 0; f < self->map->features->len; f++)
+    add_area (self, weave, f, names);
+  loom_weave_build (weave, self->builder, self->areas, self->naming, self->made);
+  add_groups (self);
+  if (more != NULL)
+    more (self->builder, self->areas, self->naming, self->made, data);
+}
+
+static LoomWeaveSettings
+list_settings (const LoomGeoMap *map, const LoomFormatInput *input)
+{
+  if (map->width_mm > 0)
+    return (LoomWeaveSettings){ 0, 0, 0, 0 };
+  return (LoomWeaveSettings){
+    .clearance = CLEARANCE,
+    .tolerance = loom_format_values_get_number (input->values, "tolerance") * LOOM_MM,
+    .least_part = loom_format_values_get_number (input->values, "least-part") * 1e6,
+    .simplify = loom_format_values_get_number (input->values, "simplify") * 1e6,
+  };
+}
+
+LoomBoard *
+loom_geo_map_to_board (LoomGeoMap *self,
+                       const LoomFormatInput *input,
+                       LoomGeoMapMore more,
+                       gpointer data,
+                       LoomModelErrors **errors)
+{
+  *errors = loom_model_errors_new ();
+  const guint n = self->features->len;
+  if (n == 0 || n > loom_kind_info (LOOM_KIND_AREA)->limit)
+    {
+      loom_model_errors_add_at (*errors, n == 0 ? "FILE-EMPTY" : "TOO-MANY", 0, 0,
+                                "“%s” has %u shapes that areas can be made of; a board has from 1 "
+                                "to %u",
+                                loom_source_get_name (input->source), n,
+                                loom_kind_info (LOOM_KIND_AREA)->limit);
+      return NULL;
+    }
+  loom_geo_map_flatten (
+      self, self->width_mm > 0 ? "none" : loom_format_values_get (input->values, "projection"),
+      input->remarks);
+  g_autoptr (LoomBuilder) builder = loom_builder_new ();
+  g_autoptr (LoomNaming) naming = loom_naming_new ();
+  g_autofree LoomArea **made = g_new0 (LoomArea *, n);
+  Making making
+      = { .map = self, .input = input, .builder = builder, .naming = naming, .made = made };
+  lay_fit (&making);
+  g_autoptr (LoomWeave) weave = lay_rings (&making);
+  const LoomWeaveSettings settings = list_settings (self, input);
+  if (!loom_weave_run (weave, &settings, input->task, *errors))
+    return NULL;
+  say_counts (&making, loom_weave_get_counts (weave));
+  make (&making, weave, more, data);
+  LoomBoard *board = loom_builder_freeze (builder);
+  const LoomModelErrors *found = loom_builder_get_errors (builder);
+  for (guint i = 0; board == NULL && i < found->len; i++)
+    {
+      const LoomModelError *one = loom_model_errors_nth (found, i);
+      loom_model_errors_add_at (*errors, one->code, one->line, one->column, "%s", one->message);
+    }
+  return board;
+}

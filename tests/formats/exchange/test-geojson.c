@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* GeoJSON and TopoJSON: what their features become, how degrees are laid flat, and that what is
+ * wrong with a file is said. */
+
+#include "formats/exchange/base/naming.h"
+#include "formats/geometry/geometry.h"
+#include "tests/formats/exchange/exchange-support.h"
+
+#include <math.h>
+#include <string.h>
+
+static double
+share_of (const LoomBoard *board, guint area)
+{
+  g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
+  g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
+  double all = 0;
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
+    all += loom_geometry_area_size (geometry, i);
+  return loom_geometry_area_size (geometry, area) / all;
+}
+
+static void
+features_become_areas (void)
+{
+  g_autofree char *text = exchange_load ("lands.geojson", NULL);
+  g_autofree char *words = NULL;
+  const char *const settings[] = { "group=group", NULL };
+  g_autoptr (LoomBoard) board = exchange_read ("geojson", text, -1, settings, &words);
+  g_assert_nonnull (board);
+  g_autofree char *neighbours = exchange_dup_neighbours (board);
+  g_autofree char *errors = exchange_dup_errors (board);
+  g_assert_cmpstr (neighbours, ==,
+                   "Ardo: Brun Lesso The Sound\nBrun: Ardo The Sound\nLesso: Ardo\n"
+                   "The Sound: Ardo Brun");
+  g_assert_cmpstr (errors, ==, "");
+  g_assert_cmpuint (loom_board_n (board, LOOM_KIND_GROUP), ==, 2);
+  g_assert_cmpstr (loom_board_get_root (board)->title, ==, "lands");
+  g_assert_nonnull (strstr (words, "EXCH-PART-DROPPED:0: features that are no ground"));
+  g_assert_nonnull (strstr (words, "EXCH-PROJECTED:0: degrees were laid flat by the Lambert"));
+  const LoomArea *sound = (const LoomArea *)loom_board_lookup (board, "the-sound");
+  const LoomTerrain *water = (const LoomTerrain *)loom_board_get (board, sound->terrain);
+  g_assert_cmpint (water->kind, ==, LOOM_TERRAIN_WATER);
+  const LoomArea *ardo = (const LoomArea *)loom_board_lookup (board, "ardo");
+  g_autofree char *key = loom_key_dup (&ardo->entity);
+  g_assert_cmpstr (key, ==, "A");
+}
+
+static void
+features_of_one_value_dissolve (void)
+{
+  g_autofree char *text = exchange_load ("lands.geojson", NULL);
+  const char *const settings[] = { "dissolve=group", NULL };
+  g_autoptr (LoomBoard) board = exchange_read ("geojson", text, -1, settings, NULL);
+  g_autofree char *neighbours = exchange_dup_neighbours (board);
+  g_assert_cmpstr (neighbours, ==, "east: west\nwest: east");
+}
+
+static void
+arcs_are_put_together (void)
+{
+  g_autofree char *text = exchange_load ("lands.topojson", NULL);
+  g_autofree char *words = NULL;
+  g_autoptr (LoomBoard) board = exchange_read ("topojson", text, -1, NULL, &words);
+  g_assert_nonnull (board);
+  g_autofree char *neighbours = exchange_dup_neighbours (board);
+  g_autofree char *errors = exchange_dup_errors (board);
+  g_assert_nonnull (strstr (neighbours, "Ulva: Wick\n"));
+  g_assert_cmpstr (errors, ==, "");
+  const char *const settings[] = { "object=dots", NULL };
+  g_autofree char *none = NULL;
+  g_assert_null (exchange_read ("topojson", text, -1, settings, &none));
+  g_assert_nonnull (strstr (none, "has 0 shapes"));
+}
+
+/* A land over 180° is one area, in one piece, and its neighbour stays one. */
+static void
+the_antimeridian_parts_nobody (void)
+{
+  const char *text = "{\"type\":\"FeatureCollection\",\"features\":["
+                     "{\"type\":\"Feature\",\"properties\":{\"name\":\"Over\"},\"geometry\":{"
+                     "\"type\":\"Polygon\","
+                     "\"coordinates\":[[[170,50],[-170,50],[-170,60],[170,60],[170,50]]]}},"
+                     "{\"type\":\"Feature\",\"properties\":{\"name\":\"East\"},\"geometry\":{"
+                     "\"type\":\"Polygon\","
+                     "\"coordinates\":[[[-170,50],[-160,50],[-160,60],[-170,60],[-170,50]]]}}]}";
+  g_autoptr (LoomBoard) board = exchange_read_well ("geojson", text);
+  const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
+  g_autofree char *neighbours = exchange_dup_neighbours (board);
+  g_assert_cmpstr (neighbours, ==, "East: Over\nOver: East");
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpuint (loom_entity_n (&loom_board_area (board, i)->entity, LOOM_KIND_RING), ==, 0);
+  /* Thirty degrees wide, not three hundred and sixty. */
+  g_assert_cmpint (areas->height, >, areas->width / 3);
+}
+
+/* All around the pole, as Antarctica is given: closed there and cut opposite the middle. */
+static void
+a_land_around_a_pole_is_closed_there (void)
+{
+  g_autoptr (GString) text
+      = g_string_new ("{\"type\":\"FeatureCollection\",\"features\":[{\"type\":\"Feature\","
+                      "\"properties\":{\"name\":"
+                      "\"South\"},\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[[");
+  for (int x = -180; x < 180; x += 10)
+    g_string_append_printf (text, "[%d,-70],", x);
+  g_string_append (text,
+                   "[-180,-70]]]}},{\"type\":\"Feature\",\"properties\":{\"name\":\"Far\"},"
+                   "\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[[[0,0],[20,0],[20,20],[0,"
+                   "20],[0,0]]]}}]}");
+  g_autoptr (LoomBoard) board = exchange_read_well ("geojson", text->str);
+  g_autofree char *errors = exchange_dup_errors (board);
+  g_assert_cmpstr (errors, ==, "");
+  const LoomArea *far = (const LoomArea *)loom_board_lookup (board, "far");
+  /* 360 × 20 square degrees and 20 × 20. */
+  g_assert_cmpfloat_with_epsilon (share_of (board, loom_board_area (board, 0) == far ? 0 : 1),
+                                  400.0 / 7600, 0.003);
+}
+
+static void
+equal_areas_stay_equal (void)
+{
+  /* As much ground from 0° to 10° as from 50° to 66.08…°: sin 10° = sin y − sin 50°. */
+  const double top = asin (sin (10 * G_PI / 180) + sin (50 * G_PI / 180)) * 180 / G_PI;
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  g_ascii_formatd (buffer, sizeof buffer, "%.6f", top);
+  g_autofree char *text = g_strdup_printf (
+      "{\"type\":\"FeatureCollection\",\"features\":["
+      "{\"type\":\"Feature\",\"properties\":{\"name\":\"Low\"},\"geometry\":{\"type\":\"Polygon\","
+      "\"coordinates\":[[[0,0],[20,0],[20,10],[0,10],[0,0]]]}},"
+      "{\"type\":\"Feature\",\"properties\":{\"name\":\"High\"},\"geometry\":{\"type\":\"Polygon\","
+      "\"coordinates\":[[[0,50],[20,50],[20,%s],[0,%s],[0,50]]]}}]}",
+      buffer, buffer);
+  const char *const kinds[] = { "projection=lambert", "projection=albers" };
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      const char *const settings[] = { kinds[i], "simplify=0", NULL };
+      g_autoptr (LoomBoard) board = exchange_read ("geojson", text, -1, settings, NULL);
+      g_assert_cmpfloat_with_epsilon (share_of (board, 0), 0.5, 0.004);
+    }
+}
+
+static const struct
+{
+  const char *id;
+  const char *text;
+  const char *says;
+} mistakes[] = {
+  { "geojson", "{\"type\":\"FeatureCollection\",\"features\":[", "EXCH-SYNTAX:" },
+  { "geojson", "{\"type\":\"FeatureCollection\",\"features\":[]}",
+    "FILE-EMPTY:0: “it” has 0 shapes" },
+  { "geojson", "{\"type\":\"Point\",\"coordinates\":[1,2]}", "" },
+  { "geojson",
+    "{\"type\":\"Polygon\",\"coordinates\":[[[0,0],[1,\"x\"],[1e999,1],[1,0],[1,1],[0,0]]]}",
+    "EXCH-GUESSED:0: feature 1 has no name" },
+  { "geojson",
+    "{\"type\":\"FeatureCollection\",\"features\":[{\"type\":\"Feature\",\"properties\":null,"
+    "\"geometry\":null},7,null]}",
+    "FILE-EMPTY:0:" },
+  { "topojson", "{\"type\":\"Topology\",\"arcs\":{},\"objects\":[]}", "FILE-EMPTY:0:" },
+};
+
+static void
+mistakes_are_told (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (mistakes); i++)
+    {
+      g_autofree char *words = NULL;
+      g_autoptr (LoomBoard) board
+          = exchange_read (mistakes[i].id, mistakes[i].text, -1, NULL, &words);
+      if (strstr (words, mistakes[i].says) == NULL)
+        g_error ("%s\nis said to be\n%s\nnot\n%s", mistakes[i].text, words, mistakes[i].says);
+    }
+}
+
+static void
+brackets_may_not_stand_too_deep (void)
+{
+  g_autoptr (GString) deep = g_string_new ("{\"type\":");
+  g_autofree char *words = NULL;
+  for (guint i = 0; i < 1000000; i++)
+    g_string_append_c (deep, '[');
+  g_autoptr (LoomBoard) board = exchange_read ("geojson", deep->str, -1, NULL, &words);
+  g_assert_null (board);
+  g_assert_nonnull (strstr (words, "more than 64 deep"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/exchange/geojson/features-become-areas", features_become_areas);
+  g_test_add_func ("/exchange/geojson/features-of-one-value-dissolve",
+                   features_of_one_value_dissolve);
+  g_test_add_func ("/exchange/geojson/arcs-are-put-together", arcs_are_put_together);
+  g_test_add_func ("/exchange/geojson/the-antimeridian-parts-nobody",
+                   the_antimeridian_parts_nobody);
+  g_test_add_func ("/exchange/geojson/a-land-around-a-pole-is-closed-there",
+                   a_land_around_a_pole_is_closed_there);
+  g_test_add_func ("/exchange/geojson/equal-areas-stay-equal", equal_areas_stay_equal);
+  g_test_add_func ("/exchange/geojson/mistakes-are-told", mistakes_are_told);
+  g_test_add_func ("/exchange/geojson/brackets-may-not-stand-too-deep",
+                   brackets_may_not_stand_too_deep);
+  return g_test_run ();
+}
