@@ -15,8 +15,10 @@
 #define BLOCK_GAP .34   /* between blocks */
 #define BAND_GAP 1.3    /* between bands, with a line in its middle */
 
-/* The most that bands are moved apart to fill a side, in mm. */
+/* The most that bands are moved apart to fill a side, in mm, and that gaps are widened. */
 #define SPREAD 5.0
+#define AIR 2.0
+#define AIR_STEP .05
 
 static const LoomCardPart *
 get_part (const LoomCardFlow *self, guint i)
@@ -63,7 +65,8 @@ put (LoomCardFlow *self, guint i, LoomSpan span, double x, double y)
                                 x,
                                 y,
                                 span_width (self, span),
-                                self->heights[span][i] };
+                                self->heights[span][i],
+                                self->size };
 
   if (self->places)
     g_array_append_val (self->layout->places, place);
@@ -88,7 +91,7 @@ put_part (LoomCardFlow *self, guint i, LoomSpan span, double x, double y)
   y += put (self, part->first, span, x, y);
   for (guint j = 1; j <= part->n; j++)
     {
-      y += j > 1 ? BLOCK_GAP * self->size : 0;
+      y += j > 1 ? BLOCK_GAP * self->air * self->size : 0;
       y += put (self, part->first + j, span, x, y);
     }
   return y;
@@ -98,7 +101,7 @@ static double
 part_height (const LoomCardFlow *self, guint i)
 {
   const LoomCardPart *part = get_part (self, i);
-  double height = (part->n - 1) * BLOCK_GAP * self->size;
+  double height = (part->n - 1) * BLOCK_GAP * self->air * self->size;
 
   for (guint j = 0; j <= part->n; j++)
     height += self->heights[LOOM_SPAN_NARROW][part->first + j];
@@ -133,7 +136,7 @@ fill_columns (LoomCardFlow *self, guint from, guint to, double top, double heigh
         const guint first = get_part (self, i)->first;
         const double needed = needed_for (self, i, j);
 
-        y += y > 0 ? (j == 1 ? SECTION_GAP : BLOCK_GAP) * self->size : 0;
+        y += y > 0 ? (j == 1 ? SECTION_GAP : BLOCK_GAP) * self->air * self->size : 0;
         if (y > 0 && y + needed > height)
           {
             column++;
@@ -180,7 +183,7 @@ put_stack (LoomCardFlow *self, guint from, guint to, guint column, double top)
 
   for (guint i = from; i < to; i++)
     {
-      y += i > from ? SECTION_GAP * self->size : 0;
+      y += i > from ? SECTION_GAP * self->air * self->size : 0;
       y = put_part (self, i, LOOM_SPAN_NARROW, column_x (self, column), top + y) - top;
     }
   return y;
@@ -327,13 +330,26 @@ loom_card_flow_measure (LoomCardFlow *self, guint from, guint to)
   return put_side (self, from, to, 0, 0);
 }
 
+/* Widens the gaps as far as the side takes it, or as they still hold together what belongs
+ * together.
+ */
+static void
+let_air_in (LoomCardFlow *self, guint from, guint to)
+{
+  for (self->air = AIR; self->air > 1; self->air -= AIR_STEP)
+    if (loom_card_flow_measure (self, from, to) <= self->height)
+      return;
+  self->air = 1;
+}
+
 void
 loom_card_flow_place (LoomCardFlow *self, guint from, guint to)
 {
-  const double height = self->height, used = loom_card_flow_measure (self, from, to);
-  const double spare = height - used - .1;
-  double gaps = 0;
+  const double height = self->height;
+  double gaps = 0, spare;
 
+  let_air_in (self, from, to);
+  spare = height - loom_card_flow_measure (self, from, to) - .3;
   if (spare > 0)
     {
       self->height = G_MAXFLOAT;
@@ -342,5 +358,6 @@ loom_card_flow_place (LoomCardFlow *self, guint from, guint to)
     }
   self->places = TRUE;
   put_side (self, from, to, 0, gaps > .5 ? MIN (SPREAD, spare / gaps) : 0);
+  self->air = 1;
   self->side++;
 }

@@ -38,6 +38,7 @@ typedef struct
   double width;
   double height;
   double size;
+  double air; /* how many times wider than they must be the gaps within columns are; from 1 */
   double *heights[LOOM_N_SPANS]; /* by piece */
   gboolean is_whole;             /* sections are not broken */
   gboolean places;               /* places are noted, not only measured */
@@ -51,7 +52,8 @@ void loom_card_flow_set_size (LoomCardFlow *self, double size);
  * is high where they do not fit on one. */
 double loom_card_flow_measure (LoomCardFlow *self, guint from, guint to);
 
-/** Notes where the same lie on a side of their own, bands moved apart where there is room. */
+/** Notes where the same lie on a side of their own, with letters of the size that is set: gaps are
+ * widened and bands moved apart where there is room. */
 void loom_card_flow_place (LoomCardFlow *self, guint from, guint to);
 
 G_END_DECLS

@@ -15,6 +15,10 @@
 #define ONE_SIDE 2.85
 #define SMALLER .04
 
+/* How many times larger the letters of a side are at the most than those of the fullest: more would
+ * look like another card. */
+#define LARGER 1.45
+
 /* What keeping sections whole may cost of the size. */
 #define WHOLE .88
 
@@ -121,18 +125,35 @@ find_break (LoomCardFlow *self)
   return best;
 }
 
+/* Sets letters as large as the sections from @from to @to leave room for on a side of their own. */
+static void
+fill_letters (LoomCardFlow *self, guint from, guint to, double least)
+{
+  for (double size = MIN (LARGEST, least * LARGER); size > least; size -= SMALLER)
+    {
+      loom_card_flow_set_size (self, size);
+      if (loom_card_flow_measure (self, from, to) <= self->height)
+        return;
+    }
+  loom_card_flow_set_size (self, least);
+}
+
 static void
 place_all (LoomCardFlow *self, guint n_sides)
 {
+  const double size = self->size;
+
   for (guint i = 0; i < self->parts->len;)
     {
       const guint next = n_sides == 2 && i == 0 ? find_break (self) : fill_side (self, i);
 
+      fill_letters (self, i, next, size);
       loom_card_flow_place (self, i, next);
+      loom_card_flow_set_size (self, size);
       i = next;
     }
   self->layout->n_sides = self->side;
-  self->layout->size = self->size;
+  self->layout->size = size;
 }
 
 static void
@@ -159,7 +180,7 @@ loom_card_layout_new (const LoomCard *card, const LoomCardLook *look, double wid
   g_autoptr (LoomCardLayout) self = NULL;
   g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (LoomCardPart));
   g_autofree double *heights = NULL;
-  LoomCardFlow flow = { .parts = parts, .width = width, .height = height };
+  LoomCardFlow flow = { .parts = parts, .width = width, .height = height, .air = 1 };
   guint n_sides;
 
   g_return_val_if_fail (card != NULL && look != NULL, NULL);
@@ -224,6 +245,6 @@ loom_card_layout_draw (const LoomCardLayout *self,
       const LoomCardPlace *place = &g_array_index (self->places, LoomCardPlace, i);
 
       if (place->side == side)
-        loom_card_piece_draw (place->piece, cr, place->x, place->y, self->size, place->width);
+        loom_card_piece_draw (place->piece, cr, place->x, place->y, place->size, place->width);
     }
 }

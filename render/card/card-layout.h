@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/** Where a piece lies: on which side, and its box in mm from the corner of the side’s text. */
+/** Where a piece lies: on which side, its box in mm from the corner of the side’s text, and the
+ * size of its letters. */
 typedef struct
 {
   const LoomCardPiece *piece;
@@ -14,6 +15,7 @@ typedef struct
   double y;
   double width;
   double height;
+  double size;
 } LoomCardPlace;
 
 /** A line between groups of text, from one point to the other. */
@@ -27,7 +29,8 @@ typedef struct
 } LoomCardRule;
 
 /**
- * LoomCardLayout: a card's text on as many sides as it takes, all letters of one size.
+ * LoomCardLayout: a card's text on as many sides as it takes. All letters have @size mm, but those
+ * of a side that they would leave half empty, which are larger.
  */
 typedef struct
 {

@@ -63,12 +63,12 @@ assert_ink_within (const LoomCardLayout *layout, const LoomCardPlace *place)
 {
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
-  const double slack = layout->size * .35;
+  const double slack = place->size * .35;
   double x, y, width, height;
 
   /* Extents come in whole units. */
   cairo_scale (cr, FINE, FINE);
-  loom_card_piece_draw (place->piece, cr, 0, 0, layout->size, place->width);
+  loom_card_piece_draw (place->piece, cr, 0, 0, place->size, place->width);
   cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
   if (width > 0)
     {
@@ -112,6 +112,43 @@ static void
 test_nothing_is_cut_off (void)
 {
   for_all (check_layout);
+}
+
+/* How far down side @side is used, of its height. */
+static double
+used_of (const LoomCardLayout *layout, const LoomCardSide *side, guint i)
+{
+  double lowest = 0;
+
+  for (guint j = 0; j < layout->places->len; j++)
+    if (get_place (layout, j)->side == i)
+      lowest = MAX (lowest, get_place (layout, j)->y + get_place (layout, j)->height);
+  return lowest / side->text_height;
+}
+
+/* Its table of odds makes the one side full; the other is to be no less so. */
+static void
+test_dice_and_shrines_fills_its_sides (void)
+{
+  static const char *const shrines[] = { "four-hearths", "two-shrines" };
+  static const char *const sheets_of[] = { "A4", "Letter", "A3", "Tabloid" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shrines) * G_N_ELEMENTS (sheets_of); i++)
+    {
+      g_autoptr (LoomBoard) board = read_sample (shrines[i / G_N_ELEMENTS (sheets_of)]);
+      Case one = { .board = board, .scenario = loom_board_scenario (board, 0) };
+      g_autoptr (LoomPosition) position = loom_position_new (board, one.scenario);
+      g_autoptr (LoomCard) card = loom_card_new (position, NULL);
+      g_autoptr (LoomCardLayout) layout = NULL;
+      LoomCardLook look;
+      LoomCardSide side;
+
+      wait_for (&one, sheets_of[i % G_N_ELEMENTS (sheets_of)]);
+      layout = lay_out (&one, card, &look, &side);
+      g_assert_cmpuint (layout->n_sides, ==, 2);
+      for (guint j = 0; j < layout->n_sides; j++)
+        g_assert_cmpfloat (used_of (layout, &side, j), >, .88);
+    }
 }
 
 /* Names of seats come from people. */
@@ -401,6 +438,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules-card/dice-and-shrines-fills-its-sides",
+                   test_dice_and_shrines_fills_its_sides);
   g_test_add_func ("/rules-card/nothing-is-cut-off", test_nothing_is_cut_off);
   g_test_add_func ("/rules-card/nor-with-any-options", test_nor_with_any_options);
   g_test_add_func ("/rules-card/nor-with-any-names", test_nor_with_any_names);
