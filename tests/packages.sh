@@ -3,22 +3,24 @@
 # The Debian packages Boardloom needs, listed once, and the one way to get them and to build.
 # Sourced by samples/tour.sh, tests/run.sh and tests/bench/run.sh; run by itself it prints the lists.
 
-# To build the program and to draw a board with the fonts of its styles, and names in the scripts
-# that those lack.
+# To build the program, with the profile of a press (which is left out where argyll or
+# icc-profiles-free are not there), and to draw a board with the fonts of its styles, and names in
+# the scripts that those lack.
 loom_build_packages="gcc libc6-dev meson ninja-build pkg-config libglib2.0-dev libxml2-dev
   libcairo2-dev libpango1.0-dev libfontconfig-dev libigraph-dev libjson-glib-dev libgmp-dev
   libqpdf-dev libgtk-4-dev libgtk-4-bin gettext desktop-file-utils shared-mime-info
-  adwaita-icon-theme librsvg2-common
+  adwaita-icon-theme librsvg2-common argyll icc-profiles-free
   fontconfig fonts-linuxlibertine fonts-yanone-kaffeesatz fonts-league-spartan fonts-cabin
   fonts-essays1743 fonts-sora fonts-jura fonts-gotico-antiqua fonts-goudybookletter fonts-cherrybomb
   fonts-averia-serif-gwf fonts-dejavu-core fonts-noto-core fonts-droid-fallback fonts-nanum
   fonts-symbola"
 
-# What the tests run beside it: the formatter, other people's readers of what we write, GNU parallel,
-# which plays shards, and a linker that takes a third of the time for hundreds of test programs.
-loom_test_packages="clang-format mold mupdf-tools libxml2-utils poppler-utils qpdf librsvg2-bin parallel
-  xvfb xauth xdotool appstream imagemagick man-db groff-base libglib2.0-bin locales
-  zsh fish dbus-daemon"
+# What the tests run beside it: the formatter, other people's readers of what we write, what makes
+# plates of a page for a print shop, GNU parallel, which plays shards, and a linker that takes a third
+# of the time for hundreds of test programs.
+loom_test_packages="clang-format mold mupdf-tools libxml2-utils poppler-utils qpdf ghostscript
+  librsvg2-bin parallel xvfb xauth xdotool appstream imagemagick man-db groff-base libglib2.0-bin
+  locales zsh fish dbus-daemon"
 
 # How the tests are built with sanitizers. What is said of an error names functions and lines; the
 # types and variables of a debugger would take a fifth of the time again.

@@ -185,9 +185,11 @@ draw_cuts (const RulesCard *self, cairo_t *cr, double x, double y, guint n)
       add_line (cr, i == 0 ? x : right, y - gap, 0, -MARK);
       add_line (cr, i == 0 ? x : right, bottom + gap, 0, MARK);
     }
-  loom_style_set (cr, LOOM_STYLE_PRINT_MARK);
+  loom_style_set_mark (cr, LOOM_STYLE_PRINT_MARK);
   cairo_set_line_width (cr, LOOM_STYLE_TRIM_WIDTH);
   cairo_stroke (cr);
+  cairo_rectangle (cr, x, y, self->side.width, n * self->side.height);
+  loom_style_stroke_contour (cr);
   if (n == 2)
     draw_fold (self, cr, x, y + self->side.height);
 }

@@ -72,4 +72,12 @@ void loom_print_check_edges (LoomCheck *check);
 void loom_print_check_owners (LoomCheck *check);
 void loom_print_check_terrains (LoomCheck *check);
 
+/**
+ * loom_print_check_press: What a print shop would send back, where it is printed for one: more ink
+ * in one place than paper takes. It goes by the print itself, so no board shows it alone.
+ */
+void loom_print_check_press (const LoomBoard *board,
+                             const LoomPrintSettings *settings,
+                             LoomReport *report);
+
 G_END_DECLS

@@ -288,6 +288,21 @@ static const LoomCheckRow rows[] = {
       .map = loom_print_check_terrains,
       .scenario = loom_print_check_terrains,
   },
+  {
+      .code = "INK-TOTAL",
+      .severity = WARNING,
+      .title = N_ ("More ink in one place than paper takes"),
+      .meaning
+      = N_ ("A press lays four inks over one another. Where they come to too much "
+            "together (more than 300 %) they smear, dry slowly and stain the next sheet, and print "
+            "shops "
+            "send the file back. How much of each a colour takes is told by the profile of "
+            "the press; it is looked at where “boardloom print --press” is asked for."),
+      .example = "boardloom print town.board.xml --press --icc shop.icc --plan",
+      .found
+      = N_ ("Take lighter or purer colours for what is so dark, or ask the shop for a profile "
+            "with less ink."),
+  },
 };
 
 const LoomCheckFamily loom_print_family = {
@@ -321,5 +336,6 @@ loom_print_checks_run (const LoomBoard *board, const LoomPrintSettings *settings
   report->folder = g_strdup (settings->folder);
   loom_checks_run_family (copy, settings->scenario != NULL ? settings->scenario->entity.handle : 0,
                           loom_print_family.id, report);
+  loom_print_check_press (board, settings, report);
   return g_steal_pointer (&report);
 }

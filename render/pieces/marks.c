@@ -164,9 +164,9 @@ loom_piece_marks_draw (const LoomPieceLayout *layout, const LoomPieceBlock *bloc
 
   cairo_set_line_width (cr, WIDTH);
   add_marks (&self);
-  loom_style_set (cr, LOOM_STYLE_PRINT_MARK);
+  loom_style_set_mark (cr, LOOM_STYLE_PRINT_MARK);
   cairo_stroke (cr);
-  if (block->gap > 0)
+  if (block->gap > 0 || loom_style_is_press (cr))
     return;
   add_crosses (&self);
   loom_style_set (cr, LOOM_STYLE_CUT_CROSS);

@@ -157,6 +157,24 @@ draw_outline (cairo_t *cr,
   cairo_restore (cr);
 }
 
+/* On the page of a press: what a machine cuts along, for pieces of every shape. */
+static void
+draw_contour (cairo_t *cr,
+              const LoomComponent *component,
+              const LoomPieceBlock *block,
+              const LoomCutout *at)
+{
+  cairo_save (cr);
+  cairo_translate (cr, mm (at->x), mm (at->y));
+  cairo_new_path (cr);
+  if (loom_component_is_outlined (component))
+    loom_piece_append_outline (cr, component, mm (block->width), mm (block->height));
+  else
+    cairo_rectangle (cr, 0, 0, mm (block->width), mm (block->height));
+  loom_style_stroke_contour (cr);
+  cairo_restore (cr);
+}
+
 static void
 draw_ground (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block, gboolean is_back)
 {
@@ -193,9 +211,13 @@ draw_block (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block)
       const LoomComponent *component
           = loom_components_get (self->layout->components, cut->component);
 
-      if (loom_component_is_outlined (component))
+      if (loom_style_is_press (cr))
+        draw_contour (cr, component, block, &cut->front);
+      else if (loom_component_is_outlined (component))
         draw_outline (cr, component, block, &cut->front);
-      else if (i == 0 && self->layout->settings.marks != LOOM_MARKS_NONE)
+      if (loom_component_is_outlined (component))
+        continue;
+      if (i == 0 && self->layout->settings.marks != LOOM_MARKS_NONE)
         loom_piece_marks_draw (self->layout, block, cr);
     }
 }

@@ -10,6 +10,10 @@
 #include "render/draw/toggle.h"
 #include "render/surface/surface.h"
 
+#include <stdlib.h>
+
+#define UNDER .05 /* mm that mirrored edges reach under the board */
+
 struct _LoomPrintArt
 {
   const LoomBoard *board;
@@ -85,32 +89,50 @@ loom_print_art_is_covered (const LoomPrintArt *self)
   return theme->sea.r < .99 || theme->sea.g < .99 || theme->sea.b < .99;
 }
 
+/* Along one side, a part before (-1), on or behind (1) a board of @length: where it is cut, and
+ * where the board's corner comes. A mirrored edge reaches under the board by a little, so that no
+ * hair of paper is seen between the two; its mirror stands there. */
+static void
+measure_part (const LoomPrintArt *self,
+              int side,
+              double length,
+              double *from,
+              double *extent,
+              double *corner)
+{
+  *from = side < 0 ? 0 : self->bleed + (side > 0 ? length - UNDER : 0);
+  *extent = side == 0 ? length : self->bleed + UNDER;
+  *corner = self->bleed + (side < 0 ? 2 * UNDER : side > 0 ? 2 * (length - UNDER) : 0);
+}
+
 /* One of nine parts: the board in the middle, around it its mirrored edges, cut at the bleed. */
 static void
 draw_part (const LoomPrintArt *self, cairo_t *cr, int column, int row)
 {
-  const double x = column < 0 ? 0 : self->bleed + (column > 0 ? self->width : 0);
-  const double y = row < 0 ? 0 : self->bleed + (row > 0 ? self->height : 0);
+  double x, y, width, height, left, top;
 
+  measure_part (self, column, self->width, &x, &width, &left);
+  measure_part (self, row, self->height, &y, &height, &top);
   cairo_save (cr);
-  cairo_rectangle (cr, x, y, column == 0 ? self->width : self->bleed,
-                   row == 0 ? self->height : self->bleed);
+  cairo_rectangle (cr, x, y, width, height);
   cairo_clip (cr);
-  cairo_translate (cr, self->bleed + (column > 0 ? 2 * self->width : 0),
-                   self->bleed + (row > 0 ? 2 * self->height : 0));
+  cairo_translate (cr, left, top);
   cairo_scale (cr, column == 0 ? 1 : -1, row == 0 ? 1 : -1);
   loom_render_board (cr, self->board, self->scenario, &self->view, self->theme);
   cairo_restore (cr);
 }
 
+/* Corners first, over them the sides, and the board over all of them. */
 static void
 draw_parts (const LoomPrintArt *self, cairo_t *cr)
 {
   const int reach = self->bleed > 0 ? 1 : 0;
 
-  for (int row = -reach; row <= reach; row++)
-    for (int column = -reach; column <= reach; column++)
-      draw_part (self, cr, column, row);
+  for (int n = 2 * reach; n >= 0; n--)
+    for (int row = -reach; row <= reach; row++)
+      for (int column = -reach; column <= reach; column++)
+        if (abs (row) + abs (column) == n)
+          draw_part (self, cr, column, row);
 }
 
 void
@@ -137,7 +159,7 @@ loom_print_art_paint_at (const LoomPrintArt *self, const LoomPlacement *placemen
 }
 
 GBytes *
-loom_print_art_write (const LoomPrintArt *self, GError **error)
+loom_print_art_write (const LoomPrintArt *self, gboolean has_toggles, GError **error)
 {
   g_autoptr (LoomSurface) surface = NULL;
 
@@ -147,7 +169,8 @@ loom_print_art_write (const LoomPrintArt *self, GError **error)
                               loom_print_art_get_height (self), NULL, error);
   if (surface == NULL)
     return NULL;
-  loom_toggle_mark (cairo_get_target (loom_surface_get_context (surface)));
+  if (has_toggles)
+    loom_toggle_mark (cairo_get_target (loom_surface_get_context (surface)));
   loom_print_art_paint (self, loom_surface_get_context (surface));
   return loom_surface_finish (surface, error);
 }

@@ -63,8 +63,8 @@ loom_print_art_paint_at (const LoomPrintArt *self, const LoomPlacement *placemen
  */
 void loom_print_art_paint (const LoomPrintArt *self, cairo_t *cr);
 
-/** The same as a PDF of one page of its size, with what a reader can turn off tagged for it; NULL
- * and @error where it is too large. */
-GBytes *loom_print_art_write (const LoomPrintArt *self, GError **error);
+/** The same as a PDF of one page of its size, where @has_toggles with what a reader can turn off
+ * tagged for it; NULL and @error where it is too large. */
+GBytes *loom_print_art_write (const LoomPrintArt *self, gboolean has_toggles, GError **error);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include "render/print/job.h"
 
 #include "formats/model/entities.h"
+#include "render/press/press.h"
 #include "render/print/pdf-finish.h"
 #include "render/sheet/plain-words.h"
 #include "render/styles/style.h"
@@ -126,6 +127,8 @@ draw_all (const LoomPrintJob *self, const LoomSurfaceInfo *info, GError **error)
 
   if (surface == NULL)
     return NULL;
+  if (loom_print_job_get_settings (self)->press != NULL)
+    loom_style_mark_press (cairo_get_target (loom_surface_get_context (surface)));
   for (guint i = 0; i < n; i++)
     {
       page = loom_print_job_get_page (self, i);
@@ -144,7 +147,9 @@ write_art (const LoomPrintJob *self, GError **error)
 
   for (guint i = 0; i < loom_print_job_n_spreads (self); i++)
     {
-      GBytes *form = loom_print_art_write (loom_print_job_get_spread (self, i)->art, error);
+      const gboolean has_toggles = loom_print_job_get_settings (self)->press == NULL;
+      GBytes *form
+          = loom_print_art_write (loom_print_job_get_spread (self, i)->art, has_toggles, error);
 
       if (form == NULL)
         return NULL;
@@ -202,6 +207,17 @@ describe_all (const LoomPrintJob *self, GArray *pages, GPtrArray *alternatives)
   g_ptr_array_add (alternatives, NULL);
 }
 
+static GBytes *
+finish (const LoomPrintJob *self, GBytes *plain, const LoomPdfProperties *counts, GError **error)
+{
+  const LoomPress *press = loom_print_job_get_settings (self)->press;
+  g_autoptr (GBytes) pdf = loom_pdf_finish (plain, counts, error);
+
+  if (pdf == NULL || press == NULL)
+    return g_steal_pointer (&pdf);
+  return loom_press_finish (press, pdf, error);
+}
+
 GBytes *
 loom_print_job_write (const LoomPrintJob *self, GError **error)
 {
@@ -233,5 +249,5 @@ loom_print_job_write (const LoomPrintJob *self, GError **error)
   info.title = counts.title;
   info.author = counts.author;
   plain = draw_all (self, &info, error);
-  return plain != NULL ? loom_pdf_finish (plain, &counts, error) : NULL;
+  return plain != NULL ? finish (self, plain, &counts, error) : NULL;
 }

@@ -7,7 +7,9 @@
 #include "formats/model/limits.h"
 #include "formats/model/order.h"
 #include "render/print/assembly-page.h"
+#include "render/press/press.h"
 #include "render/print/blank.h"
+#include "render/print/press-sheet.h"
 #include "render/sheet/plain-words.h"
 #include "render/sheet/page-list.h"
 #include "validator/sheets/components.h"
@@ -73,17 +75,6 @@ board_title (const LoomPrintJob *self)
   return root->title != NULL ? root->title : "Board";
 }
 
-static LoomTilingSettings
-tiling_settings (const LoomPrintSettings *settings, const LoomPrintArt *art)
-{
-  return (LoomTilingSettings){ .width = llround (loom_print_art_get_width (art) * LOOM_MM),
-                               .height = llround (loom_print_art_get_height (art) * LOOM_MM),
-                               .paper = settings->paper,
-                               .margin = settings->margin,
-                               .overlap = settings->overlap,
-                               .orientation = settings->orientation };
-}
-
 static gboolean
 add_spread (LoomPrintJob *self,
             const LoomScenario *scenario,
@@ -102,8 +93,9 @@ add_spread (LoomPrintJob *self,
       self->board, scenario, &view,
       loom_render_board_theme (self->board, self->settings.folder, &self->settings.look),
       self->settings.bleed / (double)LOOM_MM);
-  settings = tiling_settings (&self->settings, spread.art);
-  if (!loom_tiling_plan (&settings, &spread.tiling, error))
+  settings = loom_press_sheet_tiling (&self->settings, spread.art);
+  if (!loom_tiling_plan (&settings, &spread.tiling, error)
+      || !loom_press_sheet_check (&self->settings, &spread.tiling, error))
     {
       loom_print_art_free (spread.art);
       return FALSE;
@@ -492,8 +484,12 @@ dup_heading (const LoomPrintJob *self, const LoomSpread *spread)
     g_string_append_printf (heading, " · %s", spread->title);
   if (scenario != NULL && scenario->title != NULL)
     g_string_append_printf (heading, " · %s", scenario->title);
-  g_string_append_printf (heading, " · scale %g %% · %s · print at 100 %%, do not fit",
-                          self->settings.scale * 100, paper);
+  if (self->settings.press != NULL)
+    g_string_append_printf (heading, " · scale %g %% · PDF/X-4 for %s", self->settings.scale * 100,
+                            self->settings.press->condition);
+  else
+    g_string_append_printf (heading, " · scale %g %% · %s · print at 100 %%, do not fit",
+                            self->settings.scale * 100, paper);
   return g_string_free (heading, FALSE);
 }
 

@@ -274,6 +274,7 @@ set_boxes (Finisher *self, gsize i)
   const qpdf_oh page = qpdf_get_page_n (self->pdf, i);
 
   set_box (self, page, "/TrimBox", &box->trim);
+  set_box (self, page, "/ArtBox", &box->trim);
   set_box (self, page, "/BleedBox", &box->bleed);
 }
 

@@ -210,7 +210,8 @@ draw_cut (const LoomTilePage *self,
   const double lines[2][2]
       = { { MAX (0, from - reach), from - GAP }, { to + GAP, MIN (end, to + reach) } };
 
-  set_line (cr, HAIR, 0);
+  cairo_set_line_width (cr, HAIR);
+  loom_style_set_mark (cr, LOOM_STYLE_PRINT_MARK);
   for (guint i = 0; i < 2; i++)
     {
       cairo_move_to (cr, is_upright ? at : lines[i][0], is_upright ? lines[i][0] : at);
@@ -228,6 +229,12 @@ draw_cuts (const LoomTilePage *self, cairo_t *cr, const LoomTileFrame *frame)
   const gboolean is_last_column = self->column + 1 == self->tiling->columns;
   const gboolean is_last_row = self->row + 1 == self->tiling->rows;
 
+  if (is_first_column && is_first_row && is_last_column && is_last_row)
+    {
+      cairo_rectangle (cr, frame->x + self->bleed, frame->y + self->bleed,
+                       frame->width - 2 * self->bleed, frame->height - 2 * self->bleed);
+      loom_style_stroke_contour (cr);
+    }
   if (self->marks == LOOM_MARKS_NONE)
     return;
   draw_cut (self, cr, frame, frame->x + (is_first_column ? self->bleed : 0), TRUE);

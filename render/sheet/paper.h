@@ -15,7 +15,8 @@ typedef enum
   LOOM_PRINT_ERROR_COUNT,   /* more sheets than anybody prints */
   LOOM_PRINT_ERROR_NOTHING, /* no page at all */
   LOOM_PRINT_ERROR_PRINTER, /* nothing is known of it, or it cannot be kept */
-  LOOM_PRINT_ERROR_PDF      /* a document that cannot be finished */
+  LOOM_PRINT_ERROR_PDF,     /* a document that cannot be finished */
+  LOOM_PRINT_ERROR_PROFILE  /* a file that is no profile of a press */
 } LoomPrintError;
 
 /**

@@ -9,6 +9,9 @@
 /* How much smaller than its cell a piece is where nobody says, in µm: a finger's play. */
 #define CLEARANCE 1000
 
+/* What a print shop cuts off at the least, in µm. */
+#define PRESS_BLEED 3000
+
 static LoomPaper
 paper_of (const LoomPrint *print)
 {
@@ -85,4 +88,19 @@ loom_print_settings_set_printer (LoomPrintSettings *self, const LoomPrinter *pri
   self->stretch_y = printer->stretch_y;
   self->back_x = printer->back_x;
   self->back_y = printer->back_y;
+}
+
+void
+loom_print_settings_set_press (LoomPrintSettings *self, const struct _LoomPress *press)
+{
+  g_return_if_fail (self != NULL);
+
+  self->press = press;
+  self->has_own_sheet = press != NULL;
+  if (press == NULL)
+    return;
+  self->bleed = MAX (self->bleed, PRESS_BLEED);
+  self->overlap = 0;
+  self->has_assembly = self->has_ruler = FALSE;
+  self->stretch_x = self->stretch_y = 0;
 }

@@ -20,6 +20,8 @@ typedef enum
   LOOM_N_PRINT_PARTS
 } LoomPrintPart;
 
+struct _LoomPress;
+
 /**
  * LoomPrintSettings: how a board is to be printed. Lengths are in µm. All pointers are borrowed.
  *
@@ -35,7 +37,9 @@ typedef enum
  * @back_x and @back_y against what the printer does. All pages are stretched about their middles by
  * @stretch_x and @stretch_y per cent, to come out true of a printer that shrinks them. @has_ruler
  * puts a bar of 100 mm on the sheets; @has_assembly adds a page that shows how the sheets of a
- * board belong together, where there are several.
+ * board belong together, where there are several. With a @press it is for a print shop: each board
+ * stands on one sheet of its own, which with @has_own_sheet is as large as board, bleed and marks
+ * need.
  */
 typedef struct
 {
@@ -62,10 +66,18 @@ typedef struct
   double stretch_y;
   gboolean has_ruler;
   gboolean has_assembly;
+  const struct _LoomPress *press; /* or NULL */
+  gboolean has_own_sheet;
 } LoomPrintSettings;
 
 /** Takes over what has been measured of @printer. */
 void loom_print_settings_set_printer (LoomPrintSettings *self, const LoomPrinter *printer);
+
+/**
+ * loom_print_settings_set_press: Prints for a print shop on @press (NULL: no more): a bleed of 3 mm
+ * at the least, no sheet that is glued to another, nothing stretched, and sheets of their own.
+ */
+void loom_print_settings_set_press (LoomPrintSettings *self, const struct _LoomPress *press);
 
 /** What the board itself asks for in its <print>, and A4 with the format's defaults elsewhere. */
 void loom_print_settings_init (LoomPrintSettings *self, const LoomBoard *board);

@@ -58,6 +58,9 @@ static const LoomColour colours[LOOM_N_STYLES] = {
   [LOOM_STYLE_CHANGE_NEW] = { 0.05, 0.50, 0.25, 1 },
   [LOOM_STYLE_CHANGE_GONE] = { 0.80, 0.12, 0.15, 1 },
   [LOOM_STYLE_CHANGE_OTHER] = { 0.88, 0.50, 0.02, 1 },
+  /* No colour of a theme, which has eight bits, is one of these. */
+  [LOOM_STYLE_CONTOUR] = { 0.901237, 0.000123, 0.567891, 1 },
+  [LOOM_STYLE_REGISTER] = { 0.000123, 0.000123, 0.000456, 1 },
 };
 
 LoomColour
@@ -78,4 +81,45 @@ loom_style_set_share (cairo_t *cr, LoomStyleColour what, double alpha)
 {
   const LoomColour colour = loom_style_colour (what);
   loom_colour_set (cr, loom_colour_alpha (colour, colour.a * alpha));
+}
+
+static const cairo_user_data_key_t press_key;
+
+void
+loom_style_mark_press (cairo_surface_t *surface)
+{
+  static int marked;
+
+  g_return_if_fail (surface != NULL);
+
+  cairo_surface_set_user_data (surface, &press_key, &marked, NULL);
+}
+
+gboolean
+loom_style_is_press (cairo_t *cr)
+{
+  return cairo_surface_get_user_data (cairo_get_target (cr), &press_key) != NULL;
+}
+
+void
+loom_style_set_mark (cairo_t *cr, LoomStyleColour what)
+{
+  loom_style_set (cr, loom_style_is_press (cr) ? LOOM_STYLE_REGISTER : what);
+}
+
+gboolean
+loom_style_stroke_contour (cairo_t *cr)
+{
+  if (!loom_style_is_press (cr))
+    {
+      cairo_new_path (cr);
+      return FALSE;
+    }
+  cairo_save (cr);
+  loom_style_set (cr, LOOM_STYLE_CONTOUR);
+  cairo_set_line_width (cr, LOOM_STYLE_CONTOUR_WIDTH);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  return TRUE;
 }

@@ -53,6 +53,8 @@ typedef enum
   LOOM_STYLE_CHANGE_NEW, /* what two boards differ in */
   LOOM_STYLE_CHANGE_GONE,
   LOOM_STYLE_CHANGE_OTHER,
+  LOOM_STYLE_CONTOUR,  /* on a press's page: what a machine cuts along; an ink of its own */
+  LOOM_STYLE_REGISTER, /* and marks that are on every plate */
   LOOM_N_STYLES,
 } LoomStyleColour;
 
@@ -60,9 +62,10 @@ typedef enum
 #define LOOM_STYLE_LETTERS LOOM_FAMILY_TEXT
 #define LOOM_STYLE_HEADINGS LOOM_FAMILY_TITLE
 
-#define LOOM_STYLE_CUT_WIDTH .2  /* where something is cut or folded */
-#define LOOM_STYLE_TRIM_WIDTH .1 /* beside the corners of a card */
-#define LOOM_STYLE_EDGE_WIDTH .3 /* of a stand, and of sheets of the plan */
+#define LOOM_STYLE_CUT_WIDTH .2     /* where something is cut or folded */
+#define LOOM_STYLE_CONTOUR_WIDTH .1 /* and where a machine cuts */
+#define LOOM_STYLE_TRIM_WIDTH .1    /* beside the corners of a card */
+#define LOOM_STYLE_EDGE_WIDTH .3    /* of a stand, and of sheets of the plan */
 #define LOOM_STYLE_PLAN_WIDTH .25
 #define LOOM_STYLE_CASING_WIDTH .5 /* round a mark of .1 */
 #define LOOM_STYLE_FIGURE_WIDTH .22
@@ -104,5 +107,26 @@ void loom_style_set (cairo_t *cr, LoomStyleColour what);
  * loom_style_set_share: The same with the share @alpha (0 to 1) of its own alpha.
  */
 void loom_style_set_share (cairo_t *cr, LoomStyleColour what, double alpha);
+
+/**
+ * loom_style_mark_press: Lets @surface be the page of a press, whose lines to cut along are inks of
+ * their own.
+ */
+void loom_style_mark_press (cairo_surface_t *surface);
+
+/** Whether what @cr draws on is the page of a press. */
+gboolean loom_style_is_press (cairo_t *cr);
+
+/**
+ * loom_style_set_mark: Makes the colour of marks beside what is cut the source of @cr: on the page
+ * of a press the ink of all plates, else that for @what.
+ */
+void loom_style_set_mark (cairo_t *cr, LoomStyleColour what);
+
+/**
+ * loom_style_stroke_contour: Strokes the path of @cr, on the page of a press, as a line that a
+ * machine cuts along. Elsewhere the path is dropped, and it is FALSE.
+ */
+gboolean loom_style_stroke_contour (cairo_t *cr);
 
 G_END_DECLS

@@ -137,6 +137,9 @@ loom_post_draw (const LoomPost *self, cairo_t *cr, double weight)
   cairo_set_dash (cr, NULL, 0, 0);
   cairo_set_line_width (cr, LOOM_STYLE_EDGE_WIDTH / sqrt (weight));
   loom_post_cut_path (self, cr);
-  cairo_stroke (cr);
+  if (!loom_style_is_press (cr))
+    cairo_stroke (cr);
+  else
+    loom_style_stroke_contour (cr);
   cairo_restore (cr);
 }

@@ -67,7 +67,7 @@ write_with (const LoomPrintArt *art, guint off)
   g_autoptr (LoomSurface) surface
       = loom_surface_new (LOOM_SURFACE_PDF, width, height, NULL, &error);
   g_autoptr (GBytes) empty = loom_surface_finish (surface, &error);
-  g_autoptr (GBytes) form = loom_print_art_write (art, &error);
+  g_autoptr (GBytes) form = loom_print_art_write (art, TRUE, &error);
   const LoomPdfPage page = { .place = { 0, 0, 1, 0, 0, width, height } };
   const LoomPdfProperties counts
       = { .forms = &form, .n_forms = 1, .pages = &page, .n_pages = 1, .off = off };

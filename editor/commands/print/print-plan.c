@@ -6,7 +6,10 @@
 
 #include "editor/commands/base/output.h"
 #include "render/checks/family.h"
+#include "render/press/clauses.h"
+#include "render/press/press.h"
 #include "render/print/ink.h"
+#include "render/print/total-ink.h"
 #include "render/pieces/layout.h"
 #include "validator/diagnostics/format.h"
 #include "validator/base/json.h"
@@ -248,6 +251,32 @@ append_pieces (GString *text, const LoomPrintJob *job)
     append_choices (text, job);
 }
 
+static guint
+count_clauses (void)
+{
+  guint n = 0;
+
+  while (loom_press_clauses ()[n].name != NULL)
+    n++;
+  return n;
+}
+
+static void
+append_press (GString *text, const LoomPrintJob *job)
+{
+  const LoomPress *press = loom_print_job_get_settings (job)->press;
+  double ink;
+
+  if (press == NULL)
+    return;
+  ink = loom_print_job_total_ink (job, press->icc, NULL);
+  g_string_append_printf (text, "  PDF/X-4 for %s (%s), checked by %u clauses\n", press->condition,
+                          loom_icc_get_description (press->icc), count_clauses ());
+  if (ink >= 0)
+    g_string_append_printf (text, "  most ink in one place: %.0f %%, of %.0f %% that shops take\n",
+                            ink, LOOM_PRESS_MOST_INK);
+}
+
 char *
 loom_print_plan_dup_text (const LoomPrintPlan *self)
 {
@@ -268,6 +297,7 @@ loom_print_plan_dup_text (const LoomPrintPlan *self)
   else
     g_string_append (text, "  " LOOM_PRINT_NOTHING "\n");
   append_pieces (text, self->job);
+  append_press (text, self->job);
   if (n > 0 && findings[0] == '\0')
     g_string_append (text, "  nothing is cut off, too small or too near\n");
   g_string_append (text, findings);
@@ -372,6 +402,34 @@ add_components (JsonBuilder *builder, const char *name, const GArray *components
 }
 
 static void
+add_press (JsonBuilder *builder, const LoomPrintJob *job)
+{
+  const LoomPress *press = loom_print_job_get_settings (job)->press;
+  double ink;
+
+  if (press == NULL)
+    return;
+  ink = loom_print_job_total_ink (job, press->icc, NULL);
+  json_builder_set_member_name (builder, "press");
+  json_builder_begin_object (builder);
+  loom_json_string (builder, "condition", press->condition);
+  loom_json_string (builder, "profile", loom_icc_get_description (press->icc));
+  if (ink >= 0)
+    loom_json_decimal (builder, "totalInkPercent", round (ink));
+  loom_json_decimal (builder, "allowedInkPercent", LOOM_PRESS_MOST_INK);
+  begin (builder, "clauses");
+  for (guint i = 0; i < count_clauses (); i++)
+    {
+      json_builder_begin_object (builder);
+      loom_json_string (builder, "name", loom_press_clauses ()[i].name);
+      loom_json_string (builder, "demand", loom_press_clauses ()[i].demand);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+static void
 add_findings (JsonBuilder *builder, const LoomReport *report)
 {
   static const char *const severities[] = { "error", "warning", "note" };
@@ -419,6 +477,7 @@ loom_print_plan_dup_json (const LoomPrintPlan *self)
   add_components (builder, "pieces", loom_print_job_get_pieces (self->job), LOOM_MEANS_CUT);
   add_components (builder, "byPencil", loom_print_job_get_beside (self->job), LOOM_MEANS_PENCIL);
   add_components (builder, "ofYourOwn", loom_print_job_get_beside (self->job), LOOM_MEANS_OWN);
+  add_press (builder, self->job);
   add_findings (builder, report);
   return loom_json_end (builder);
 }

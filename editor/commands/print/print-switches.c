@@ -6,6 +6,7 @@
 
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/style-input.h"
+#include "editor/commands/print/press-out.h"
 #include "formats/model/nearest.h"
 #include "formats/model/order.h"
 #include "formats/model/types.h"
@@ -68,6 +69,12 @@ loom_print_switches_append (LoomPrintSwitches *self, GArray *switches)
     { 0, "duplex", LOOM_SWITCH_CHOICE, &self->backs, "WAY",
       "how the backs of pieces come behind their fronts", 0, 0, words_of ("backs"),
       &self->has_backs },
+    { 0, "press", LOOM_SWITCH_FLAG, &self->is_press, NULL,
+      "PDF/X-4 for a print shop: with bleed and marks, each board on one sheet" },
+    { 0, "icc", LOOM_SWITCH_STRING, &self->icc, "FILE",
+      "the profile of the shop’s press, for --press; coated paper by FOGRA39 otherwise" },
+    { 0, "cmyk", LOOM_SWITCH_FLAG, &self->is_cmyk, NULL,
+      "with --press, art too in the inks of the press; this needs Ghostscript" },
     { 0, "printer", LOOM_SWITCH_STRING, &self->printer, "NAME",
       "what is known of this printer is used; the next two are remembered of it" },
     { 0, "printer-correction", LOOM_SWITCH_STRING, &self->correction, "X,Y",
@@ -274,6 +281,47 @@ apply_measures (const LoomPrintSwitches *self, LoomPrintSettings *settings)
 }
 
 gboolean
+loom_print_switches_is_press (const LoomPrintSwitches *self)
+{
+  return self->is_press || self->icc != NULL || self->is_cmyk;
+}
+
+void
+loom_print_switches_clear (LoomPrintSwitches *self)
+{
+  g_clear_pointer (&self->press, loom_press_free);
+}
+
+/* What was typed of paper, bleed and marks holds for a press as well. */
+static gboolean
+apply_press (LoomPrintSwitches *self, const LoomCommand *command, LoomPrintSettings *settings)
+{
+  if (!loom_print_switches_is_press (self))
+    return TRUE;
+  if (self->printer != NULL || self->correction != NULL)
+    {
+      loom_usage_error (command,
+                        "--press is for a print shop, which has no printer of yours; leave "
+                        "--printer and --printer-correction out");
+      return FALSE;
+    }
+  if (loom_print_switches_is_fit (self) && self->paper == NULL)
+    {
+      loom_usage_error (command,
+                        "--scale fit asks how large a sheet takes it, and with --press the "
+                        "sheet is as large as the board; name a --paper, too");
+      return FALSE;
+    }
+  loom_print_switches_clear (self);
+  self->press = loom_press_out_read (command, self->icc);
+  if (self->press == NULL)
+    return FALSE;
+  loom_print_settings_set_press (settings, self->press);
+  settings->has_own_sheet = self->paper == NULL;
+  return TRUE;
+}
+
+gboolean
 loom_print_switches_is_fit (const LoomPrintSwitches *self)
 {
   return g_strcmp0 (self->scale, "fit") == 0;
@@ -355,7 +403,7 @@ apply_style (const LoomPrintSwitches *self,
 }
 
 int
-loom_print_switches_apply (const LoomPrintSwitches *self,
+loom_print_switches_apply (LoomPrintSwitches *self,
                            const LoomCommand *command,
                            const LoomBoard *board,
                            const char *path,
@@ -368,7 +416,7 @@ loom_print_switches_apply (const LoomPrintSwitches *self,
   if (!apply_paper (self, command, settings) || !apply_printer (self, command, settings)
       || !apply_scenario (self, board, path, settings))
     return LOOM_EXIT_USAGE;
-  if (!apply_style (self, board, path, settings))
+  if (!apply_style (self, board, path, settings) || !apply_press (self, command, settings))
     return LOOM_EXIT_USAGE;
   apply_measures (self, settings);
   return apply_scale (self, command, board, path, settings) ? LOOM_EXIT_FINE : LOOM_EXIT_USAGE;

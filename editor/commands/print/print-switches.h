@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "render/press/press.h"
 #include "editor/commands/base/command.h"
 #include "render/sheet/print-settings.h"
 
@@ -27,6 +28,9 @@ typedef struct
   gboolean has_orientation, has_margin, has_overlap, has_bleed, has_marks, has_theme;
   gboolean has_backs, has_clearance, has_counters, has_trails, has_least_piece;
   const char *style;
+  const char *icc;
+  gboolean is_press, is_cmyk;
+  LoomPress *press; /* owned, see loom_print_switches_clear(); NULL until settings are settled */
   int orientation, marks, theme, backs, counters, trails;
   gint32 margin, overlap, bleed, clearance, least_piece;
 } LoomPrintSwitches;
@@ -45,6 +49,12 @@ int loom_print_switches_apply_calibration (const LoomPrintSwitches *self,
                                            const LoomCommand *command,
                                            LoomPrintSettings *settings);
 
+/** Whether it is for a print shop: --icc and --cmyk say so, too. */
+gboolean loom_print_switches_is_press (const LoomPrintSwitches *self);
+
+/** Frees what settling made. */
+void loom_print_switches_clear (LoomPrintSwitches *self);
+
 /** Whether a number is given for the scale, which a preset then obeys. */
 gboolean loom_print_switches_has_scale (const LoomPrintSwitches *self);
 
@@ -60,9 +70,10 @@ int loom_print_switches_remember (const LoomPrintSwitches *self, const LoomComma
 /**
  * loom_print_switches_apply:
  * Settles @settings for @board in the file at @path: what the document says, and over it what was
- * typed. Returns LOOM_EXIT_FINE, or what to end with; said by then.
+ * typed; the settings borrow @self's press. Returns LOOM_EXIT_FINE, or what to end with; said by
+ * then.
  */
-int loom_print_switches_apply (const LoomPrintSwitches *self,
+int loom_print_switches_apply (LoomPrintSwitches *self,
                                const LoomCommand *command,
                                const LoomBoard *board,
                                const char *path,

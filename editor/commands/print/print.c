@@ -7,6 +7,7 @@
 #include "editor/commands/base/style-input.h"
 #include "editor/commands/print/print-out.h"
 #include "editor/commands/print/print-plan.h"
+#include "editor/commands/print/press-out.h"
 #include "editor/commands/print/print-switches.h"
 #include "render/board/board.h"
 #include "render/print/calibration.h"
@@ -46,8 +47,16 @@ static int
 write_job (const Printing *self, const LoomPrintJob *job)
 {
   g_autoptr (GError) error = NULL;
+  const LoomPress *press = loom_print_job_get_settings (job)->press;
   g_autoptr (GBytes) bytes = loom_print_job_write (job, &error);
 
+  if (bytes != NULL && self->switches.is_cmyk)
+    {
+      GBytes *separated = loom_press_out_separate (press, bytes, &error);
+
+      g_bytes_unref (bytes);
+      bytes = separated;
+    }
   return bytes != NULL ? loom_output_file (self->out, bytes)
                        : loom_print_out_complain (self->command, self->path, error);
 }
@@ -108,7 +117,7 @@ keep (const Printing *self, LoomBoard *board, const LoomPrintSettings *settings)
 }
 
 static int
-print_file (const Printing *self)
+print_file (Printing *self)
 {
   LoomPrintSettings settings;
   g_autofree char *folder
@@ -186,6 +195,10 @@ check_files (Printing *self, const GPtrArray *files)
     return loom_usage_error (self->command, "--scale fit asks how large one sheet of paper takes "
                                             "it, and --preset has no paper: its picture is as "
                                             "large as it fits when --scale is left out");
+  if (self->is_calibration && loom_print_switches_is_press (print))
+    return loom_usage_error (self->command,
+                             "--calibration is for a printer, and --press for a print "
+                             "shop; take one of them");
   if (self->is_kept && (self->preset != NULL || self->is_plan || self->is_calibration))
     return loom_usage_error (self->command, "--keep is for a print that is made; it goes with no "
                                             "--plan, --preset or --calibration");
@@ -272,6 +285,7 @@ run (const LoomCommand *command, int argc, char **argv)
     }
   if (code == LOOM_EXIT_FINE && !self.is_plan && loom_print_switches_measure (print))
     code = loom_print_switches_remember (print, command);
+  loom_print_switches_clear (&self.switches);
   return code;
 }
 
@@ -283,6 +297,7 @@ const LoomCommand loom_command_print = {
     "  boardloom print town.board.xml -o town.pdf --what all --paper Letter\n"
     "  boardloom print town.board.xml --plan             how many sheets, and how inky\n"
     "  boardloom print town.board.xml -o small.pdf --scale fit   small, on one sheet\n"
+    "  boardloom print town.board.xml -o town.pdf --press    PDF/X-4 for a print shop\n"
     "  boardloom print --calibration -o sheet.pdf        what does the printer do to it?\n"
     "  boardloom print --printer office --printer-correction 0.4,-0.2\n"
     "  boardloom print town.board.xml -o town.pdf --printer office\n",

@@ -36,7 +36,8 @@ loom_print_options_is_equal (const LoomPrintOptions *self, const LoomPrintOption
          && a->least_piece == b->least_piece && a->pieces.counters == b->pieces.counters
          && a->pieces.trails == b->pieces.trails && a->backs == b->backs && a->back_x == b->back_x
          && a->back_y == b->back_y && a->stretch_x == b->stretch_x && a->stretch_y == b->stretch_y
-         && a->has_ruler == b->has_ruler && a->has_assembly == b->has_assembly;
+         && a->has_ruler == b->has_ruler && a->has_assembly == b->has_assembly
+         && a->press == b->press && a->has_own_sheet == b->has_own_sheet;
 }
 
 static const LoomScenario *

@@ -10,6 +10,7 @@
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/print/options.h"
 #include "editor/window/print/printer-section.h"
+#include "render/press/press.h"
 
 #include <glib/gi18n.h>
 
@@ -18,8 +19,9 @@ struct _LoomPrintPanel
   GtkWidget parent_instance;
   LoomDocument *document; /* owned */
   LoomPrintOptions options;
-  gint32 safe;            /* µm inside the cut; 0: not shown */
-  LoomSettingsForm *form; /* of the panel itself */
+  LoomPrintSettings at_home; /* those before it was for a print shop */
+  gint32 safe;               /* µm inside the cut; 0: not shown */
+  LoomSettingsForm *form;    /* of the panel itself */
   GtkWidget *scrolled, *bleed_expander;
   LoomPrintPrinterSection *printer;
 };
@@ -110,6 +112,40 @@ write_paper (void *data, double value)
     paper->name = NULL;
 }
 
+static gboolean
+can_press (const void *data)
+{
+  return loom_press_get_standard () != NULL;
+}
+
+static double
+read_press (const void *data)
+{
+  return ((const LoomPrintPanel *)data)->options.settings.press != NULL;
+}
+
+/* What a print shop does not want comes back when it is for a printer again. */
+static void
+write_press (void *data, double value)
+{
+  LoomPrintPanel *self = data;
+  LoomPrintSettings *settings = &self->options.settings;
+
+  if (value != 0)
+    {
+      self->at_home = *settings;
+      loom_print_settings_set_press (settings, loom_press_get_standard ());
+      return;
+    }
+  loom_print_settings_set_press (settings, NULL);
+  settings->bleed = self->at_home.bleed;
+  settings->overlap = self->at_home.overlap;
+  settings->has_assembly = self->at_home.has_assembly;
+  settings->has_ruler = self->at_home.has_ruler;
+  settings->stretch_x = self->at_home.stretch_x;
+  settings->stretch_y = self->at_home.stretch_y;
+}
+
 static void
 write_safe (void *data, double value)
 {
@@ -136,6 +172,7 @@ enum
   MARGIN,
   OVERLAP,
   THEME,
+  PRESS,
   MARKS,
   RULER,
   BACKS,
@@ -205,6 +242,10 @@ static const LoomSetting fields[N_FIELDS] = {
                 N_ ("mm"), OF (overlap), .most = 1000000, .step = 1000 },
   [THEME] = { N_ ("Theme"), LOOM_CONTROL_CHOICE, N_ ("The look on paper"), .section = N_ ("Ink"),
               OF (look.kind), .names = themes, .first = -1 },
+  [PRESS] = { N_ ("PDF/X-4 for a print s_hop"), LOOM_CONTROL_CHECK,
+              N_ ("With bleed and marks, each board on one sheet, and black text and cut lines as "
+                  "inks of their own; on coated paper by FOGRA39"),
+              .is_shown = can_press, .read = read_press, .write = write_press },
   [MARKS] = { N_ ("Cut Lines"), LOOM_CONTROL_CHOICE, N_ ("Lines to cut along"),
               .section = N_ ("Marks"), OF (marks), .names = marks },
   [RULER]

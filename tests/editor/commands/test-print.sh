@@ -58,6 +58,28 @@ ends print-without-the-plan 0 boardloom print hearths.xml --paper A4 --no-assemb
 holds print-without-the-plan-has-a-page-less pages_are few.pdf 4
 ends print-to-a-pipe 0 bash -c "'$program' print hearths.xml -o - | cmp - <('$program' print - -o - <hearths.xml)"
 
+# For a print shop: one sheet for each board, with boxes and plates of its own.
+ends print-press 0 boardloom print hearths.xml --press -o press.pdf
+holds print-press-is-one-sheet pages_are press.pdf 1
+holds print-press-is-a-sound-pdf qpdf --check press.pdf
+boxes_are () { [ "$(pdfinfo -box "$1" | sed -n 's/^\(Trim\|Bleed\)Box: */\1 /p' | tr -s ' ' | tr '\n' ';')" = "$2" ]; }
+holds print-press-has-its-boxes boxes_are press.pdf "Bleed 28.35 28.35 1235.91 887.24;Trim 36.85 36.85 1227.40 878.74;"
+holds print-press-says-what-it-is grep -aq 'PDF/X-4' press.pdf
+holds print-press-plan-keeps-to-its-schema \
+  keeps_to print boardloom print hearths.xml --press --plan --format json
+ends print-press-fills-its-paper 0 boardloom print hearths.xml --press --margin 0 --crop-marks none --paper 426x303 -o full.pdf
+holds print-press-fills-its-paper-with-one-sheet pages_are full.pdf 1
+golden print-press-plan 0 inkless boardloom print hearths.xml --press --plan --what board
+golden print-press-small-paper 2 boardloom print hearths.xml --press --paper A4 -o no.pdf
+golden print-press-no-profile 2 boardloom print hearths.xml --icc hearths.xml -o no.pdf
+golden print-press-no-file 2 boardloom print hearths.xml --icc none.icc -o no.pdf
+golden print-press-with-a-printer 2 boardloom print hearths.xml --press --printer-correction 1,1 -o no.pdf
+golden print-press-fit 2 boardloom print hearths.xml --press --scale fit -o no.pdf
+ends print-press-of-the-calibration 2 boardloom print --calibration --press -o no.pdf
+ends print-press-in-inks-alone 0 boardloom print hearths.xml --cmyk -o inks.pdf
+has_no_rgb () { ! qpdf --qdf --object-streams=disable "$1" - | grep -aq 'ICCBased\|DeviceRGB'; }
+holds print-press-in-inks-alone-has-no-rgb has_no_rgb inks.pdf
+
 # What a printer does to pages is measured with a sheet, remembered, and made good from then on.
 ends print-calibration 0 boardloom print --calibration -o sheet.pdf
 holds print-calibration-has-two-sides pages_are sheet.pdf 2
