@@ -5,20 +5,47 @@
 #include "render/print/presets.h"
 
 #include "formats/model/entities.h"
+#include "render/motifs/ornaments.h"
+#include "render/press/press.h"
 #include "render/print/art.h"
 #include "render/print/pdf-finish.h"
+#include "render/print/preset-fill.h"
+#include "render/styles/style.h"
 
 #include <math.h>
+#include <string.h>
 
 #define INCH 25400
 #define EIGHTH 3175
-#define SLACK .01 /* mm that nobody cuts */
+#define SLACK .01       /* mm that nobody cuts */
+#define EDGE_PIXELS 400 /* of a small picture whose edge is looked at */
+#define TRIES 12        /* until a frame fits */
 
-/* A board of The Game Crafter, in inches, with an eighth of an inch of bleed at 300 dots an inch.
+/* A board or a mat of The Game Crafter, in inches, with an eighth of an inch of bleed at 300 dots
+ * an inch. Their sizes are published in pixels with the bleed, one page a product, as
+ * https://www.thegamecrafter.com/make/products/QuadFoldBoard (5475 × 5475 px, less 75 px of bleed).
  */
 #define TGC(name, title, width, height)                                                            \
   {                                                                                                \
-    "tgc-" name, "The Game Crafter, " title, (width)*INCH, (height)*INCH, EIGHTH, 300, 0           \
+    "tgc-" name, "The Game Crafter, " title, lround ((width)*INCH), lround ((height)*INCH),        \
+        EIGHTH, 300, 0                                                                             \
+  }
+
+/* A card of DriveThruCards, in inches, with an eighth of an inch of bleed: articles 227867607 and
+ * others of their help, https://onebookshelfpublisherservice.zendesk.com/hc/en-us. */
+#define DTC(name, title, width, height)                                                            \
+  {                                                                                                \
+    "dtc-" name, "DriveThruCards, " title, lround ((width)*INCH), lround ((height)*INCH), EIGHTH,  \
+        300, 0                                                                                     \
+  }
+
+/* A card of MakePlayingCards, in pixels without the 36 of bleed that their guides have at each
+ * side, https://www.makeplayingcards.com/pops/faq-photo.html: 822 × 1122 px in all for a poker
+ * card. */
+#define MPC(name, title, width, height)                                                            \
+  {                                                                                                \
+    "mpc-" name, "MakePlayingCards, " title, (width)*INCH / 300, (height)*INCH / 300,              \
+        36 * INCH / 300, 300, 0                                                                    \
   }
 
 static const LoomPrintPreset presets[] = {
@@ -40,6 +67,22 @@ static const LoomPrintPreset presets[] = {
   TGC ("sliver", "sliver board", 2, 8),
   TGC ("medium-mat", "medium game mat", 24, 14),
   TGC ("small-mat", "small game mat", 10, 16),
+  TGC ("big-mat", "big mat", 10, 16),
+  TGC ("quad-fold-mat", "quad-fold mat", 11, 17),
+  TGC ("small-quad-fold-mat", "small quad-fold mat", 7, 11),
+  TGC ("bi-fold-mat", "bi-fold mat", 8, 8),
+  TGC ("small-bi-fold-mat", "small bi-fold mat", 5.5, 7),
+  TGC ("postcard-mat", "postcard mat", 6, 4),
+  TGC ("placard-mat", "placard mat", 4, 3),
+  TGC ("large-screen", "large screen", 16, 10),
+  TGC ("medium-screen", "medium screen", 16, 4.5),
+  TGC ("small-screen", "small screen", 10, 3.75),
+  TGC ("poker-card", "poker card", 2.5, 3.5),
+  TGC ("tarot-card", "tarot card", 2.75, 4.75),
+  TGC ("square-card", "square card", 3.5, 3.5),
+  DTC ("poker-card", "poker card", 2.5, 3.5),
+  MPC ("poker-card", "poker card", 750, 1050),
+  MPC ("domino-card", "domino card", 525, 1050),
   { NULL },
 };
 
@@ -84,6 +127,81 @@ lay_out_free (LoomPresetBoard *self)
   self->dpi = self->preset->longest * 25.4 / MAX (self->page_width, self->page_height);
 }
 
+static gint32
+microns (double mm_length)
+{
+  return (gint32)lround (mm_length * LOOM_MM);
+}
+
+/* How thick the frame of the board is round a sheet of @width by @height mm. */
+static double
+frame_of (const LoomBoard *board, double width, double height)
+{
+  g_autoptr (LoomEntity) standard = loom_entity_new (LOOM_KIND_STYLE);
+  const LoomStyle *style = (const LoomStyle *)loom_board_section (board, LOOM_KIND_STYLE);
+
+  if (style == NULL)
+    style = (const LoomStyle *)standard;
+  return style->frame != LOOM_FRAME_NONE
+             ? loom_ornament_frame_width (width, height, style->frame == LOOM_FRAME_TRACK)
+             : 0;
+}
+
+/* How many times larger a sheet of @sheet_width by @sheet_height must be, so that what a sheet of
+ * @width by @height has within its frame is within that of the larger one. */
+static double
+room_for_frame (const LoomBoard *board,
+                double width,
+                double height,
+                double sheet_width,
+                double sheet_height)
+{
+  const double before = frame_of (board, width, height);
+  double times = 1;
+
+  for (guint i = 0; i < TRIES; i++)
+    {
+      const double more
+          = 2 * (frame_of (board, times * sheet_width, times * sheet_height) - before);
+      const double needed = MAX ((width + more) / sheet_width, (height + more) / sheet_height);
+
+      if (needed <= times)
+        break;
+      times = needed;
+    }
+  return times;
+}
+
+/* Puts a board of areas that is of another shape on a sheet of that which it is cut to. */
+static void
+fill (LoomPresetBoard *self, gboolean has_scale)
+{
+  double sheet_width = mm (self->preset->width) / self->scale;
+  double sheet_height = mm (self->preset->height) / self->scale;
+  double width, height, times;
+
+  if (self->layer != 0
+      || (self->x <= mm (self->preset->bleed) + SLACK
+          && self->y <= mm (self->preset->bleed) + SLACK))
+    return;
+  if (self->is_turned)
+    {
+      const double kept = sheet_width;
+
+      sheet_width = sheet_height;
+      sheet_height = kept;
+    }
+  loom_render_board_size (self->board, NULL, &width, &height);
+  times = has_scale ? 1 : room_for_frame (self->board, width, height, sheet_width, sheet_height);
+  self->filled = loom_preset_fill (self->board, microns (times * sheet_width),
+                                   microns (times * sheet_height));
+  if (self->filled == NULL)
+    return;
+  self->scale /= times;
+  self->board = self->filled;
+  self->x = self->y = mm (self->preset->bleed);
+}
+
 static gboolean
 lay_out_cut (LoomPresetBoard *self, gboolean has_scale, GError **error)
 {
@@ -113,7 +231,14 @@ lay_out_cut (LoomPresetBoard *self, gboolean has_scale, GError **error)
   self->x = ((self->is_turned ? self->page_height : self->page_width) - width) / 2;
   self->y = ((self->is_turned ? self->page_width : self->page_height) - height) / 2;
   self->dpi = preset->dpi;
+  fill (self, has_scale);
   return TRUE;
+}
+
+void
+loom_preset_board_clear (LoomPresetBoard *self)
+{
+  g_clear_pointer (&self->filled, loom_board_free);
 }
 
 gboolean
@@ -135,32 +260,98 @@ loom_preset_board_init (LoomPresetBoard *self,
   return TRUE;
 }
 
-/* The board with its bleed at the sides at which it is cut; where it is smaller than that, the
- * paper stays white. */
+/* The scenario on the board that is drawn. */
+static const LoomScenario *
+scenario_of (const LoomPresetBoard *self)
+{
+  const LoomScenario *scenario = self->settings->scenario;
+
+  if (self->filled == NULL || scenario == NULL)
+    return scenario;
+  return (const LoomScenario *)loom_board_get (self->filled, scenario->entity.handle);
+}
+
+/* Whether all round its edge the board has one colour, as where it has a frame; then @colour. */
+static gboolean
+find_edge (const LoomPrintArt *art, LoomColour *colour)
+{
+  const double width = loom_print_art_get_width (art), height = loom_print_art_get_height (art);
+  const double scale = EDGE_PIXELS / MAX (width, height);
+  const int columns = MAX (2, (int)floor (width * scale));
+  const int rows = MAX (2, (int)floor (height * scale));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, columns, rows);
+  cairo_t *cr = cairo_create (surface);
+  const guint8 *data;
+  guint32 first, pixel;
+  gboolean is_one = TRUE;
+
+  loom_style_set (cr, LOOM_STYLE_SHEET);
+  cairo_paint (cr);
+  cairo_scale (cr, columns / width, rows / height);
+  loom_print_art_paint (art, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  data = cairo_image_surface_get_data (surface);
+  memcpy (&first, data, sizeof first);
+  for (int y = 0; y < rows; y++)
+    for (int x = 0; x < columns; x += y == 0 || y == rows - 1 ? 1 : columns - 1)
+      {
+        memcpy (&pixel,
+                data + (gsize)y * (gsize)cairo_image_surface_get_stride (surface) + 4 * (gsize)x,
+                sizeof pixel);
+        is_one = is_one && ((pixel ^ first) & 0xffffff) == 0;
+      }
+  cairo_surface_destroy (surface);
+  *colour = loom_colour_hex (first & 0xffffff);
+  return is_one;
+}
+
+static LoomPrintArt *
+new_art (const LoomPresetBoard *self, double bleed)
+{
+  const LoomView view = view_of (self);
+
+  return loom_print_art_new (
+      self->board, scenario_of (self), &view,
+      loom_render_board_theme (self->board, self->settings->folder, &self->settings->look), bleed);
+}
+
+/* The board in the middle. A frame goes on in its colour to the end of the page; without one the
+ * edge is mirrored, as far as the bleed. */
+static void
+draw_filled (const LoomPresetBoard *self, cairo_t *cr)
+{
+  const double page_width = self->is_turned ? self->page_height : self->page_width;
+  const double page_height = self->is_turned ? self->page_width : self->page_height;
+  g_autoptr (LoomPrintArt) bare = new_art (self, 0);
+  g_autoptr (LoomPrintArt) mirrored = NULL;
+  LoomPrintArt *art = bare;
+  LoomColour colour;
+
+  if (find_edge (bare, &colour))
+    {
+      loom_colour_set (cr, colour);
+      cairo_rectangle (cr, 0, 0, page_width, page_height);
+      cairo_fill (cr);
+    }
+  else
+    art = mirrored = new_art (self, mm (self->preset->bleed));
+  cairo_translate (cr, (page_width - loom_print_art_get_width (art)) / 2,
+                   (page_height - loom_print_art_get_height (art)) / 2);
+  loom_print_art_paint (art, cr);
+}
+
+/* The board to the end of its bleed. */
 static void
 draw (const LoomPresetBoard *self, cairo_t *cr)
 {
-  const LoomView view = view_of (self);
-  const double bleed = mm (self->preset->bleed);
-  double width, height, bleed_x, bleed_y;
-  g_autoptr (LoomPrintArt) art = loom_print_art_new (
-      self->board, self->settings->scenario, &view,
-      loom_render_board_theme (self->board, self->settings->folder, &self->settings->look), bleed);
-
-  measure (self, &width, &height);
-  bleed_x = self->x <= bleed + SLACK ? bleed : 0;
-  bleed_y = self->y <= bleed + SLACK ? bleed : 0;
   cairo_save (cr);
   if (self->is_turned)
     {
       cairo_translate (cr, self->page_width, 0);
       cairo_rotate (cr, G_PI / 2);
     }
-  cairo_rectangle (cr, self->x - bleed_x, self->y - bleed_y, width + 2 * bleed_x,
-                   height + 2 * bleed_y);
-  cairo_clip (cr);
-  cairo_translate (cr, self->x - bleed, self->y - bleed);
-  loom_print_art_paint (art, cr);
+  draw_filled (self, cr);
   cairo_restore (cr);
 }
 
@@ -180,7 +371,11 @@ finish (const LoomPresetBoard *self, GBytes *plain, GError **error)
                                      .pages = &page,
                                      .n_pages = 1 };
 
-  return loom_pdf_finish (plain, &counts, error);
+  g_autoptr (GBytes) pdf = loom_pdf_finish (plain, &counts, error);
+
+  if (pdf == NULL || self->settings->press == NULL)
+    return g_steal_pointer (&pdf);
+  return loom_press_finish (self->settings->press, pdf, error);
 }
 
 GBytes *

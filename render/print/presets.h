@@ -30,12 +30,14 @@ const LoomPrintPreset *loom_print_presets (void);
 /**
  * LoomPresetBoard: a board, or one layer of it (0: the areas), as a preset wants it. @scale is how
  * many times its true size, @is_turned whether it lies on its side, and its upper left corner
- * stands at @x, @y of a page of @page_width by @page_height; in mm.
+ * stands at @x, @y of a page of @page_width by @page_height; in mm. A board of another shape than
+ * it is cut to stands on a sheet of that shape, so that what goes round it goes round all of it.
  */
 typedef struct
 {
   const LoomPrintPreset *preset;
   const LoomBoard *board;
+  LoomBoard *filled; /* owned: the board on a larger sheet, or NULL; then @board is this one */
   const LoomPrintSettings *settings;
   LoomHandle layer;
   gboolean is_turned;
@@ -49,8 +51,9 @@ typedef struct
 
 /**
  * loom_preset_board_init:
- * Lays the board out: as large as it fits, or, where @has_scale, as @settings says. All is
- * borrowed. FALSE and @error (LOOM_PRINT_ERROR_LAYOUT) where it is larger than what it is cut to.
+ * Lays the board out: as large as it fits, or, where @has_scale, as @settings says. All that is
+ * given is borrowed; loom_preset_board_clear() frees the rest. FALSE and @error
+ * (LOOM_PRINT_ERROR_LAYOUT) where it is larger than what it is cut to.
  */
 gboolean loom_preset_board_init (LoomPresetBoard *self,
                                  const LoomPrintPreset *preset,
@@ -59,6 +62,9 @@ gboolean loom_preset_board_init (LoomPresetBoard *self,
                                  const LoomPrintSettings *settings,
                                  gboolean has_scale,
                                  GError **error);
+
+void loom_preset_board_clear (LoomPresetBoard *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomPresetBoard, loom_preset_board_clear)
 
 /** loom_preset_board_write: The picture or, as a PDF, the page with its boxes of trim and bleed. */
 GBytes *

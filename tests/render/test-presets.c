@@ -6,6 +6,7 @@
 #include "render/print/presets.h"
 #include "tests/render/drawing.h"
 
+#include <glib/gstdio.h>
 #include <json-glib/json-glib.h>
 #include <math.h>
 #include <string.h>
@@ -59,7 +60,7 @@ test_services_get_as_many_pixels_as_they_ask_for (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (services); i++)
     {
-      LoomPresetBoard self;
+      g_auto (LoomPresetBoard) self = { 0 };
       LoomPrintSettings settings;
 
       lay_out (&self, services[i].name, board, 0, &settings);
@@ -68,7 +69,7 @@ test_services_get_as_many_pixels_as_they_ask_for (void)
     }
 }
 
-/* The board lies within what is cut, touches two of its sides, and is as large as that allows. */
+/* The board lies within what is cut, and its sheet touches all four of its sides. */
 static void
 test_a_board_is_as_large_as_it_fits (void)
 {
@@ -76,15 +77,80 @@ test_a_board_is_as_large_as_it_fits (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (services); i++)
     {
-      LoomPresetBoard self;
+      g_auto (LoomPresetBoard) self = { 0 };
       LoomPrintSettings settings;
       const double bleed = 3.175;
 
       lay_out (&self, services[i].name, board, 0, &settings);
       g_assert_cmpfloat (self.x, >=, bleed - 1e-6);
       g_assert_cmpfloat (self.y, >=, bleed - 1e-6);
-      g_assert_cmpfloat (MIN (self.x, self.y), <=, bleed + 1e-6);
+      g_assert_cmpfloat (MAX (self.x, self.y), <=, bleed + .01);
       g_assert_true (self.is_turned == (services[i].width < services[i].height));
+    }
+}
+
+/* Whether the outermost pixels of @png have a colour, all round. */
+static gboolean
+is_coloured_round (GBytes *png)
+{
+  g_autofree char *folder = g_dir_make_tmp ("loom-preset-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.png", NULL);
+  cairo_surface_t *picture;
+  gboolean is_fine = TRUE;
+
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (png, NULL),
+                                      (gssize)g_bytes_get_size (png), NULL));
+  picture = cairo_image_surface_create_from_png (path);
+  const int width = cairo_image_surface_get_width (picture);
+  const int height = cairo_image_surface_get_height (picture);
+  const guint8 *data = cairo_image_surface_get_data (picture);
+  const int stride = cairo_image_surface_get_stride (picture);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x += y == 0 || y == height - 1 ? 1 : width - 1)
+      {
+        guint32 pixel;
+
+        memcpy (&pixel, data + (gsize)y * (gsize)stride + 4 * (gsize)x, sizeof pixel);
+        is_fine = is_fine && (pixel & 0xffffff) < 0xf8f8f8;
+      }
+  cairo_surface_destroy (picture);
+  g_remove (path);
+  g_rmdir (folder);
+  return is_fine;
+}
+
+/* Whatever shape a board has: its frame and its sea go on to the end of the bleed. */
+static void
+test_every_format_is_filled (void)
+{
+  static const char *const names[]
+      = { "archipelago", "fallen-branch", "four-hearths", "spice-comb", "two-queens", "pond" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names) * G_N_ELEMENTS (services); i++)
+    {
+      g_autofree char *path
+          = g_strdup_printf ("samples/%s.board.xml", names[i % G_N_ELEMENTS (names)]);
+      const guint service = i / G_N_ELEMENTS (names);
+      g_autoptr (LoomBoard) board = NULL;
+      g_autoptr (GBytes) png = NULL;
+      g_auto (LoomPresetBoard) self = { 0 };
+      LoomPrintSettings settings;
+
+      /* Each shape of format once. */
+      if (service % 3 != 0)
+        continue;
+      board = loom_drawing_read (path);
+      lay_out (&self, services[service].name, board,
+               loom_board_n (board, LOOM_KIND_AREA) == 0
+                   ? loom_board_layer (board, 0)->entity.handle
+                   : 0,
+               &settings);
+      settings.scenario
+          = loom_board_n (board, LOOM_KIND_SCENARIO) > 0 ? loom_board_scenario (board, 0) : NULL;
+      self.dpi = 24; /* whole pixels */
+      png = loom_preset_board_write (&self, LOOM_SURFACE_PNG, NULL);
+      g_test_message ("%s on %s", path, services[service].name);
+      g_assert_true (is_coloured_round (png));
     }
 }
 
@@ -93,7 +159,7 @@ test_a_board_that_would_be_cut_off_is_refused (void)
 {
   g_autoptr (LoomBoard) board = loom_drawing_read ("samples/four-hearths.board.xml");
   g_autoptr (GError) error = NULL;
-  LoomPresetBoard self;
+  g_auto (LoomPresetBoard) self = { 0 };
   LoomPrintSettings settings;
 
   loom_print_settings_init (&settings, board);
@@ -117,7 +183,7 @@ test_a_virtual_table_is_told_the_middle_of_every_area (void)
 {
   g_autoptr (LoomBoard) board = loom_drawing_read ("samples/four-hearths.board.xml");
   g_autoptr (JsonParser) parser = json_parser_new ();
-  LoomPresetBoard self;
+  g_auto (LoomPresetBoard) self = { 0 };
   LoomPrintSettings settings;
 
   lay_out (&self, "virtual-table", board, 0, &settings);
@@ -143,7 +209,7 @@ test_a_virtual_table_is_told_the_middle_of_every_cell (void)
   g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-queens.board.xml");
   g_autoptr (JsonParser) parser = json_parser_new ();
   const LoomLayer *layer = loom_board_layer (board, 1);
-  LoomPresetBoard self;
+  g_auto (LoomPresetBoard) self = { 0 };
   LoomPrintSettings settings;
 
   lay_out (&self, "virtual-table", board, layer->entity.handle, &settings);
@@ -176,6 +242,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/print/presets/every-format-is-filled", test_every_format_is_filled);
   g_test_add_func ("/print/presets/services-get-as-many-pixels-as-they-ask-for",
                    test_services_get_as_many_pixels_as_they_ask_for);
   g_test_add_func ("/print/presets/a-board-is-as-large-as-it-fits",

@@ -156,7 +156,7 @@ make_presets (const LoomBoard *board,
   for (guint i = has_areas ? 0 : 1; i <= n_layers; i++)
     {
       const LoomEntity *layer = i > 0 ? &loom_board_layer (board, i - 1)->entity : NULL;
-      LoomPresetBoard one;
+      g_auto (LoomPresetBoard) one = { 0 };
 
       if (!loom_preset_board_init (&one, preset, board, layer != NULL ? layer->handle : 0, settings,
                                    has_scale, error)

@@ -227,7 +227,7 @@ check_files (Printing *self, const GPtrArray *files)
 static gboolean
 parse (Printing *self, int argc, char **argv, GPtrArray *files, int *code)
 {
-  const char *presets[32] = { NULL };
+  const char *presets[64] = { NULL };
   int preset = 0;
   gboolean has_preset = FALSE;
   const LoomSwitch first[] = {
