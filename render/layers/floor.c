@@ -10,7 +10,7 @@
  */
 
 #include "render/layers/floor.h"
-#include "render/layers/rock.h"
+#include "render/grounds/rock.h"
 #include "render/draw/toggle.h"
 
 #include <math.h>

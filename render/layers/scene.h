@@ -3,7 +3,7 @@
 
 #include "formats/model/board.h"
 #include "render/layers/gate.h"
-#include "render/layers/outline.h"
+#include "render/grounds/outline.h"
 #include "render/styles/palette.h"
 #include "render/theme/pen.h"
 #include "render/layers/token.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/layers/outline.h"
+#include "render/grounds/outline.h"
 #include "render/motifs/insect.h"
 
 G_BEGIN_DECLS

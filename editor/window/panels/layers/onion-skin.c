@@ -7,7 +7,7 @@
 
 #include "editor/window/canvas/layers-view.h"
 #include "editor/window/view/look.h"
-#include "render/layers/outline.h"
+#include "render/grounds/outline.h"
 #include "render/styles/style.h"
 
 /* Inside the edge of the cells, so that equal shapes above and below stay apart; in units of a

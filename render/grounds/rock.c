@@ -10,7 +10,7 @@
  * cairo writes the clip anew for each thing drawn into an SVG, which made files of 40 MB.
  */
 
-#include "render/layers/rock.h"
+#include "render/grounds/rock.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -8,7 +8,7 @@
  * which touch in a corner only apart.
  */
 
-#include "render/layers/outline.h"
+#include "render/grounds/outline.h"
 
 #include <math.h>
 
