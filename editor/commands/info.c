@@ -29,6 +29,7 @@ static const struct
   { LOOM_KIND_GROUP, "group", "groups" },
   { LOOM_KIND_LAYER, "layer", "layers" },
   { LOOM_KIND_ENTRANCE, "entrance", "entrances" },
+  { LOOM_KIND_ROOM, "room", "rooms" },
   { LOOM_KIND_TERRAIN, "terrain", "terrains" },
   { LOOM_KIND_IMAGE, "image", "images" },
   { LOOM_KIND_TEXT, "text", "texts" },

@@ -3,6 +3,7 @@
 /* `boardloom render`: boards drawn, one page of the board's own size each. */
 
 #include "editor/commands/base/command.h"
+#include "editor/commands/base/ground-input.h"
 #include "editor/commands/base/left-out.h"
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/style-input.h"
@@ -22,6 +23,7 @@ typedef struct
   const char *layer;
   gboolean bare;
   const char *style;
+  const char *ground;
   gboolean has_theme;
   int theme;
   gboolean has_format;
@@ -54,6 +56,8 @@ render_file (const Rendering *self, const char *path, const char *out)
   g_autoptr (LoomBoard) board = loom_input_read (path);
   if (board == NULL)
     return LOOM_EXIT_INPUT;
+  if (self->ground != NULL && !loom_input_set_ground (board, path, self->ground))
+    return LOOM_EXIT_USAGE;
   if (self->scenario != NULL)
     {
       file.scenario = loom_input_find_scenario (board, path, self->scenario);
@@ -143,6 +147,8 @@ run (const LoomCommand *command, int argc, char **argv)
     { 0, "layer", LOOM_SWITCH_STRING, &self.layer, "ID", "this layer alone" },
     { 0, "style", LOOM_SWITCH_STRING, &self.style, "STYLE",
       "the style, by name or as a file; the board’s own otherwise" },
+    { 0, "ground", LOOM_SWITCH_STRING, &self.ground, "GROUND",
+      "the ground of all layers, or LAYER=GROUND,…; the board’s own otherwise" },
     { 0, "theme", LOOM_SWITCH_CHOICE, &self.theme, "THEME", "the look; the board’s own otherwise",
       0, 0, themes, &self.has_theme },
     { 0, "scale", LOOM_SWITCH_FACTOR, &self.scale, "S", "size, 1 being true", 0.01, 100 },
@@ -182,6 +188,7 @@ const LoomCommand loom_command_render = {
   .examples = "  boardloom render town.board.xml -o town.pdf\n"
               "  boardloom render town.board.xml -o town.png --dpi 300 --theme mono\n"
               "  boardloom render town.board.xml -o town.svg --scenario duel\n"
+              "  boardloom render keep.board.xml -o keep.pdf --ground hall=dungeon,moat=ice\n"
               "  boardloom render *.board.xml -o drawings/ --format svg\n",
   .usage = "[OPTION…] FILE… -o OUT",
   .about = "Draws a board at its true size on one page. The same board gives the same bytes; "

@@ -226,6 +226,7 @@ check_cells (const LoomBoard *board, LoomModelErrors *errors)
 {
   const GPtrArray *entrances = loom_board_list (board, LOOM_KIND_ENTRANCE);
   const GPtrArray *thrones = loom_board_list (board, LOOM_KIND_THRONE);
+  const GPtrArray *rooms = loom_board_list (board, LOOM_KIND_ROOM);
   for (guint i = 0; i < entrances->len; i++)
     {
       const LoomEntrance *entrance = g_ptr_array_index (entrances, i);
@@ -235,6 +236,11 @@ check_cells (const LoomBoard *board, LoomModelErrors *errors)
     {
       const LoomThrone *throne = g_ptr_array_index (thrones, i);
       check_one_cell (board, &throne->entity, throne->layer, throne->at, errors);
+    }
+  for (guint i = 0; i < rooms->len; i++)
+    {
+      const LoomLayerRoom *room = g_ptr_array_index (rooms, i);
+      check_one_cell (board, &room->entity, room->layer, room->at, errors);
     }
   for_pieces (board, LOOM_KIND_QUEEN, check_piece_cell, errors);
   for_pieces (board, LOOM_KIND_UNIT, check_piece_cell, errors);
@@ -512,7 +518,7 @@ static const LoomConstraint constraints[] = {
     BIT (AREA) | BIT (RING) | BIT (BORDER) | BIT (BARRIER), check_ends },
   { "CELL-OUTSIDE",
     "A cell lies inside its layer; an earthworm is given by head or by cells (EARTHWORM-SHAPE).",
-    BIT (LAYER) | BIT (ENTRANCE) | BIT (THRONE) | PIECES, check_cells },
+    BIT (LAYER) | BIT (ENTRANCE) | BIT (THRONE) | BIT (ROOM) | PIECES, check_cells },
   { "GRID-SIZE", "A layer has as many rows and columns as it says.", BIT (LAYER), check_grids },
   { "LEGEND-TAKEN", "A legend does not explain “.” or “#”.", BIT (LEGEND), check_legends },
   { "SEAT-OUTSIDE", "A seat number is at most the scenario's number of seats.",

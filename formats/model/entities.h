@@ -178,6 +178,7 @@ typedef struct
   char *title;
   gint32 columns;
   gint32 rows;
+  gint32 ground; /* LoomLayerGround, or LOOM_UNSET for what its place in the stack says */
   LoomGrid grid; /* columns × rows */
 } LoomLayer;
 
@@ -188,6 +189,8 @@ typedef struct
   char *name;
   gint32 blocks;
   LoomHandle terrain;
+  gint32 material; /* LoomMaterial, or LOOM_UNSET */
+  gint32 prop;     /* LoomProp, or LOOM_UNSET */
 } LoomLegend;
 
 typedef struct
@@ -205,6 +208,15 @@ typedef struct
   LoomCell at;
   gint32 turns;
 } LoomThrone;
+
+typedef struct
+{
+  LoomEntity entity;
+  LoomHandle layer;
+  LoomCell at;
+  char *name;
+  gint32 number; /* or LOOM_UNSET */
+} LoomLayerRoom;
 
 /* What every piece of decoration has; its struct begins with it. */
 typedef struct

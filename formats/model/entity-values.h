@@ -63,6 +63,59 @@ typedef enum
   LOOM_TERRAIN_VOID,
 } LoomTerrainKind;
 
+/* The grounds that a layer may ask for. */
+typedef enum
+{
+  LOOM_LAYER_GARDEN,
+  LOOM_LAYER_EARTH,
+  LOOM_LAYER_DEEP,
+  LOOM_LAYER_DUNGEON,
+  LOOM_LAYER_STATION,
+  LOOM_LAYER_ICE,
+  LOOM_LAYER_INK,
+} LoomLayerGround;
+
+#define LOOM_N_LAYER_GROUNDS (LOOM_LAYER_INK + 1)
+
+/* What cells are made of: the last three lie lower than the floor. */
+typedef enum
+{
+  LOOM_MATERIAL_ROCK,
+  LOOM_MATERIAL_BEDROCK,
+  LOOM_MATERIAL_EARTH,
+  LOOM_MATERIAL_MASONRY,
+  LOOM_MATERIAL_BULKHEAD,
+  LOOM_MATERIAL_HEDGE,
+  LOOM_MATERIAL_ICE,
+  LOOM_MATERIAL_WATER,
+  LOOM_MATERIAL_LAVA,
+  LOOM_MATERIAL_VOID,
+} LoomMaterial;
+
+#define LOOM_N_MATERIALS (LOOM_MATERIAL_VOID + 1)
+
+/* What stands on a cell. */
+typedef enum
+{
+  LOOM_PROP_DOOR,
+  LOOM_PROP_SECRET_DOOR,
+  LOOM_PROP_STAIRS_UP,
+  LOOM_PROP_STAIRS_DOWN,
+  LOOM_PROP_PILLAR,
+  LOOM_PROP_CHEST,
+  LOOM_PROP_ALTAR,
+  LOOM_PROP_TRAP,
+  LOOM_PROP_BRIDGE,
+  LOOM_PROP_TOWN,
+  LOOM_PROP_TABLE,
+  LOOM_PROP_SHELF,
+  LOOM_PROP_BED,
+  LOOM_PROP_STATUE,
+  LOOM_PROP_FOUNTAIN,
+} LoomProp;
+
+#define LOOM_N_PROPS (LOOM_PROP_FOUNTAIN + 1)
+
 /* Small pictures: the first ones up to LOOM_SYMBOL_FIELD may be a terrain's. */
 typedef enum
 {

@@ -213,6 +213,9 @@ loom_entity_get_name (const LoomEntity *self)
     case LOOM_KIND_LEGEND:
       name = ((const LoomLegend *)self)->name;
       break;
+    case LOOM_KIND_ROOM:
+      name = ((const LoomLayerRoom *)self)->name;
+      break;
     case LOOM_KIND_SCENARIO:
       name = ((const LoomScenario *)self)->title;
       break;

@@ -30,6 +30,7 @@ static const char *const words[LOOM_N_KINDS] = {
   [LOOM_KIND_LEGEND] = NC_ ("kind", "legend"),
   [LOOM_KIND_ENTRANCE] = NC_ ("kind", "entrance"),
   [LOOM_KIND_THRONE] = NC_ ("kind", "throne"),
+  [LOOM_KIND_ROOM] = NC_ ("kind", "room"),
   [LOOM_KIND_DECOR] = NC_ ("kind", "decor"),
   [LOOM_KIND_IMAGE] = NC_ ("kind", "image"),
   [LOOM_KIND_TEXT] = NC_ ("kind", "text"),

@@ -7,6 +7,7 @@
 
 #include "formats/model/kind.h"
 #include "formats/model/entities.h"
+#include "formats/model/layer-names.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -256,6 +257,7 @@ static const LoomField layer_fields[] = {
   STRING (LoomLayer, title, "title", REQUIRED, N_ ("What the layer is called.")),
   NUMBER (INT, LoomLayer, columns, "columns", REQUIRED, RANGE (1, 1024), LOOM_UNSET, N_ ("Cells in a row.")),
   NUMBER (INT, LoomLayer, rows, "rows", REQUIRED, RANGE (1, 1024), LOOM_UNSET, N_ ("Rows of cells.")),
+  ENUM_SINCE ("1.1", LoomLayer, ground, "ground", 0, ground_names, LOOM_UNSET, N_ ("The ground it is drawn on. When absent, its place among the layers says.")),
   { "", LOOM_TYPE_GRID, AT (LoomLayer, grid), REQUIRED, 0, 0, LOOM_UNSET, NULL, 0, "The cells, a row element each: “.” open, “#” rock, others by legend." },
 };
 
@@ -264,6 +266,8 @@ static const LoomField legend_fields[] = {
   STRING (LoomLegend, name, "name", REQUIRED, N_ ("What it stands for.")),
   YN (LoomLegend, blocks, "blocks", 0, N_ ("Whether nothing can stand there.")),
   REF (LoomLegend, terrain, "terrain", WEAK, BIT (TERRAIN), N_ ("The terrain it is drawn as.")),
+  ENUM_SINCE ("1.1", LoomLegend, material, "material", 0, material_names, LOOM_UNSET, N_ ("What its cells are made of.")),
+  ENUM_SINCE ("1.1", LoomLegend, prop, "prop", 0, prop_names, LOOM_UNSET, N_ ("What stands on its cells.")),
 };
 
 static const LoomField entrance_fields[] = {
@@ -278,6 +282,12 @@ static const LoomField throne_fields[] = {
   NUMBER (INT, LoomThrone, turns, "turns", 0, COUNT, LOOM_UNSET, N_ ("Turns it takes to dig; the rules say when absent.")),
 };
 
+static const LoomField room_fields[] = {
+  REF (LoomLayerRoom, layer, "layer", REQUIRED, BIT (LAYER), N_ ("The layer it is in.")),
+  CELL (LoomLayerRoom, at, "at", REQUIRED, N_ ("A cell of it, column and row: there its number stands, and its name where there is room.")),
+  STRING_SINCE ("1.1", LoomLayerRoom, name, "name", REQUIRED, N_ ("What people call it.")),
+  NUMBER (INT, LoomLayerRoom, number, "number", 0, RANGE (0, 9999), LOOM_UNSET, N_ ("Its number. When absent, rooms are numbered in their order.")),
+};
 #define DECOR                                                                                      \
   REF (LoomDecor, on, "on", 0, BIT (LAYER), N_ ("The layer it is drawn on; its places then count from the top left corner of that grid.")),                           \
   YN (LoomDecor, print, "print", 1, N_ ("Whether it is printed.")),                                     \
@@ -505,6 +515,7 @@ static const LoomKindInfo kinds[LOOM_N_KINDS] = {
   [LOOM_KIND_LEGEND] = KIND ("legend", LoomLegend, legend_fields, 0, BIT (LAYERS), 1000, "What a character in the rows stands for."),
   [LOOM_KIND_ENTRANCE] = KIND ("entrance", LoomEntrance, entrance_fields, ID, BIT (LAYERS), 100000, "Leads to the same cell of the layer below."),
   [LOOM_KIND_THRONE] = KIND ("throne", LoomThrone, throne_fields, SINGLE, BIT (LAYERS), 1, "The throne, on the last layer."),
+  [LOOM_KIND_ROOM] = KIND ("room", LoomLayerRoom, room_fields, ORDERED, BIT (LAYERS), 10000, "A room, with its name and number."),
   [LOOM_KIND_DECOR] = BARE ("decor", LoomEntity, SINGLE, BIT (BOARD), "What is drawn beside the map itself, in drawing order."),
   [LOOM_KIND_IMAGE] = KIND ("image", LoomImage, image_fields, MIXED, BIT (DECOR), 1000, "A picture: an underlay to trace, or art."),
   [LOOM_KIND_TEXT] = KIND ("text", LoomText, text_fields, MIXED, BIT (DECOR), 100000, "Words on the board."),

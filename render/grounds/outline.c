@@ -152,7 +152,7 @@ append_natural (const LoomPen *pen, const LoomCellSet *set, GArray *loop, gpoint
           double push = style->inset + style->jitter * (chance * 2.0 - 1.0);
 
           if (on_rim && style->bleed)
-            push = -1.5;
+            push = style->beyond > 0.0 ? -style->beyond : -1.5;
           points[2 * i + k] = (LoomVec2){ (a.x + dx * shares[k]) * LOOM_CELL_UNIT - dy * push,
                                           (a.y + dy * shares[k]) * LOOM_CELL_UNIT + dx * push };
         }
@@ -173,6 +173,88 @@ append_exact (const LoomPen *pen, const LoomCellSet *set, GArray *loop, gpointer
         cairo_line_to (pen->cr, p.x * LOOM_CELL_UNIT, p.y * LOOM_CELL_UNIT);
     }
   cairo_close_path (pen->cr);
+}
+
+/* How far the edge from @a to @b is pushed to its right. */
+static double
+straight_push (const LoomCellSet *set, const LoomOutlineStyle *style, LoomVec2 a, LoomVec2 b)
+{
+  const gboolean on_rim = (a.x == b.x && (a.x == 0 || a.x == set->columns))
+                          || (a.y == b.y && (a.y == 0 || a.y == set->rows));
+
+  if (on_rim && style->bleed)
+    return style->beyond > 0.0 ? -style->beyond : -1.5;
+  return style->inset;
+}
+
+/* The corners of @loop alone, pushed in: into @points, which has the room. */
+static guint
+find_turns (const LoomCellSet *set,
+            const LoomOutlineStyle *style,
+            const GArray *loop,
+            LoomVec2 *points)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < loop->len; i++)
+    {
+      const LoomVec2 a = g_array_index (loop, LoomVec2, (i + loop->len - 1) % loop->len);
+      const LoomVec2 p = g_array_index (loop, LoomVec2, i);
+      const LoomVec2 b = g_array_index (loop, LoomVec2, (i + 1) % loop->len);
+      const double before = straight_push (set, style, a, p);
+      const double after = straight_push (set, style, p, b);
+
+      if ((p.x - a.x) * (b.y - p.y) - (p.y - a.y) * (b.x - p.x) == 0.0)
+        continue;
+      points[n++] = (LoomVec2){
+        p.x * LOOM_CELL_UNIT - (p.y - a.y) * before - (b.y - p.y) * after,
+        p.y * LOOM_CELL_UNIT + (p.x - a.x) * before + (b.x - p.x) * after,
+      };
+    }
+  return n;
+}
+
+static LoomVec2
+towards (LoomVec2 from, LoomVec2 to, double most)
+{
+  const double length = hypot (to.x - from.x, to.y - from.y);
+  const double t = length > 0.0 ? MIN (most, length / 2.0) / length : 0.0;
+
+  return (LoomVec2){ from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t };
+}
+
+static void
+append_straight (const LoomPen *pen, const LoomCellSet *set, GArray *loop, gpointer data)
+{
+  const LoomOutlineStyle *style = data;
+  const double pull = 0.55;
+  g_autofree LoomVec2 *points = g_new (LoomVec2, loop->len);
+  const guint n = find_turns (set, style, loop, points);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomVec2 p = points[i];
+      const LoomVec2 from = towards (p, points[(i + n - 1) % n], style->corner);
+      const LoomVec2 to = towards (p, points[(i + 1) % n], style->corner);
+
+      if (i == 0)
+        cairo_move_to (pen->cr, from.x, from.y);
+      else
+        cairo_line_to (pen->cr, from.x, from.y);
+      if (style->kind == LOOM_OUTLINE_SQUARE && style->corner > 0.0)
+        cairo_curve_to (pen->cr, from.x + (p.x - from.x) * pull, from.y + (p.y - from.y) * pull,
+                        to.x + (p.x - to.x) * pull, to.y + (p.y - to.y) * pull, to.x, to.y);
+      else
+        cairo_line_to (pen->cr, to.x, to.y);
+    }
+  cairo_close_path (pen->cr);
+}
+
+void
+loom_outline_shaped (const LoomPen *pen, const LoomCellSet *cells, const LoomOutlineStyle *style)
+{
+  for_each_loop (pen, cells, style->kind == LOOM_OUTLINE_ORGANIC ? append_natural : append_straight,
+                 (gpointer)style);
 }
 
 void

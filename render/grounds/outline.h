@@ -39,6 +39,9 @@ typedef struct
   double tension; /* of the spline */
   guint seed;
   gboolean bleed; /* edges on the rim of the grid run outside it, to be clipped there */
+  LoomOutlineKind kind;
+  double corner; /* how far a corner that is not organic is rounded or cut */
+  double beyond; /* how far outside the rim edges run; 0: 1.5 */
 } LoomOutlineStyle;
 
 /**
@@ -49,6 +52,13 @@ typedef struct
  */
 void
 loom_outline_natural (const LoomPen *pen, const LoomCellSet *cells, const LoomOutlineStyle *style);
+
+/**
+ * loom_outline_shaped: appends the edges of @cells in the manner of @style: natural, or straight
+ * with corners that are rounded or cut. As loom_outline_natural() otherwise. O(cells).
+ */
+void
+loom_outline_shaped (const LoomPen *pen, const LoomCellSet *cells, const LoomOutlineStyle *style);
 
 /** loom_outline_exact: appends the edges of @cells as they are. O(cells). */
 void loom_outline_exact (const LoomPen *pen, const LoomCellSet *cells);

@@ -426,13 +426,48 @@ append_facets (const LoomPen *pen, const Stone *stone, int light)
     }
 }
 
+void
+loom_rock_draw_bodies (const LoomPen *pen,
+                       const LoomCellSet *cells,
+                       const LoomGround *ground,
+                       double gap,
+                       guint seed)
+{
+  g_autoptr (GArray) stones = new_stones (cells, gap, seed);
+
+  draw_round_stones (pen, stones, ground);
+}
+
+void
+loom_rock_append (const LoomPen *pen,
+                  const LoomCellSet *cells,
+                  double gap,
+                  gboolean is_round,
+                  guint part,
+                  guint parts,
+                  guint seed)
+{
+  g_autoptr (GArray) stones = new_stones (cells, gap, seed);
+
+  for (guint i = 0; i < stones->len; i++)
+    {
+      const Stone *stone = &g_array_index (stones, Stone, i);
+
+      if ((guint)(chance (stone, 9) * parts) != part)
+        continue;
+      if (is_round)
+        append_stone (pen, stone);
+      else
+        loom_pen_polygon (pen, stone->corners, stone->n);
+    }
+}
+
 /* All facets that take the same light are one path: thousands of different opacities made cairo's
  * PDF slow, for it looks each of them up among all others. */
 static void
-draw_facets (const LoomPen *pen, const GArray *stones, const LoomGround *ground)
+draw_facets (const LoomPen *pen, const GArray *stones, const LoomGround *ground, double strength)
 {
   const LoomRockStyle *style = &loom_pen_get_style (pen)->rock;
-  double strength = pen->theme->kind == LOOM_THEME_LIGHT ? style->facet_light : style->facet;
 
   for (guint shade = 0; shade < 4; shade++)
     {
@@ -490,10 +525,24 @@ loom_rock_draw_facets (const LoomPen *pen,
                        const LoomGround *ground,
                        guint seed)
 {
+  const LoomRockStyle *style = &loom_pen_get_style (pen)->rock;
   g_autoptr (GArray) stones = new_stones (cells, 0.0, seed);
 
   if (loom_pen_is_mono (pen))
     draw_mono_facets (pen, stones);
   else
-    draw_facets (pen, stones, ground);
+    draw_facets (pen, stones, ground,
+                 pen->theme->kind == LOOM_THEME_LIGHT ? style->facet_light : style->facet);
+}
+
+void
+loom_rock_draw_facets_lit (const LoomPen *pen,
+                           const LoomCellSet *cells,
+                           const LoomGround *ground,
+                           double strength,
+                           guint seed)
+{
+  g_autoptr (GArray) stones = new_stones (cells, 0.0, seed);
+
+  draw_facets (pen, stones, ground, strength);
 }

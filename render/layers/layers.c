@@ -8,17 +8,16 @@
 
 #include "render/layers/layers.h"
 
-#include "formats/model/pair.h"
 #include "render/areas/decor.h"
 #include "render/areas/plain.h"
 #include "render/layers/arrange.h"
-#include "render/layers/floor.h"
+#include "render/layers/ground.h"
 #include "render/motifs/item.h"
 #include "render/layers/legend.h"
+#include "render/layers/rooms.h"
 #include "render/layers/scene.h"
 #include "render/layers/sheet.h"
 #include "render/layers/stack.h"
-#include "render/layers/terrain.h"
 #include "render/layers/worm.h"
 #include "render/draw/toggle.h"
 #include "formats/model/value.h"
@@ -40,64 +39,6 @@ loom_layers_size (const LoomBoard *board, const LoomView *view, double *width, d
   loom_layers_arrange (&all, board, view);
   *width = all.width * view->scale;
   *height = all.height * view->scale;
-}
-
-typedef struct
-{
-  const LoomScene *scene;
-  const LoomGround *ground;
-} Under;
-
-/* What lies on the floor under the grid. */
-static void
-draw_under (const LoomPen *pen, gpointer data)
-{
-  const Under *under = data;
-  const LoomScene *scene = under->scene;
-
-  for (guint i = 0; i < scene->patches->len; i++)
-    loom_terrain_draw (pen, scene->board, &g_array_index (scene->patches, LoomScenePatch, i),
-                       under->ground, scene->depth + 1);
-  for (guint i = 0; i < scene->gates->len; i++)
-    {
-      const LoomSceneGate *gate = &g_array_index (scene->gates, LoomSceneGate, i);
-
-      if (gate->gate.throne && pen->detail)
-        loom_gate_draw_mosaic (pen, gate->at.x, gate->at.y);
-    }
-}
-
-/* The soil is worn at gates and queens: once where many are on one cell, and nowhere where pieces
- * are spots, for each place takes seven blobs of soil. */
-static void
-add_worn (GArray *worn, GHashTable *known, LoomVec2 at)
-{
-  gint64 *key = g_new (gint64, 1);
-
-  *key = (gint64)at.x << 32 | (guint32)at.y;
-  if (g_hash_table_add (known, key))
-    g_array_append_val (worn, at);
-}
-
-static void
-draw_floor (const LoomPen *pen, const LoomScene *scene, const LoomGround *ground, gboolean is_plain)
-{
-  g_autoptr (GArray) worn = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
-  g_autoptr (GHashTable) known
-      = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
-  const LoomStyle *style = loom_scene_get_style (scene);
-  Under under = { scene, ground };
-  LoomFloor floor = { .ground = ground, .rocks = &scene->rocks, .seed = scene->depth * 4 + 5 };
-
-  for (guint i = 0; i < scene->gates->len; i++)
-    add_worn (worn, known, g_array_index (scene->gates, LoomSceneGate, i).at);
-  for (guint i = 0; i < scene->tokens->len; i++)
-    if (g_array_index (scene->tokens, LoomScenePiece, i).kind == LOOM_INSECT_QUEEN)
-      add_worn (worn, known, g_array_index (scene->tokens, LoomScenePiece, i).at);
-  floor.worn = (const LoomVec2 *)(gpointer)worn->data;
-  floor.n_worn = is_plain ? 0 : worn->len;
-  floor.plain = style != NULL && style->ornaments == 0;
-  loom_floor_draw (pen, &floor, draw_under, &under);
 }
 
 static void
@@ -182,10 +123,7 @@ draw_crowd (const LoomPen *pen, const LoomScene *scene)
 }
 
 static void
-draw_pieces (const LoomPen *pen,
-             const LoomScene *scene,
-             const LoomGround *ground,
-             gboolean is_plain)
+draw_pieces (const LoomPen *pen, const LoomScene *scene, gboolean is_plain)
 {
   if (is_plain)
     {
@@ -198,12 +136,12 @@ draw_pieces (const LoomPen *pen,
   for (guint i = 0; i < scene->landings->len; i++)
     {
       LoomVec2 at = g_array_index (scene->landings, LoomVec2, i);
-      loom_gate_draw_landing (pen, ground, at.x, at.y);
+      loom_layer_ground_draw_landing (pen, scene->dress, at.x, at.y);
     }
   for (guint i = 0; i < scene->gates->len; i++)
     {
       const LoomSceneGate *gate = &g_array_index (scene->gates, LoomSceneGate, i);
-      loom_gate_draw (pen, &gate->gate, gate->at.x, gate->at.y);
+      loom_layer_ground_draw_gate (pen, scene->dress, &gate->gate, gate->at.x, gate->at.y);
     }
   for (guint i = 0; i < scene->worms->len; i++)
     {
@@ -391,10 +329,10 @@ draw_grid (cairo_t *cr,
            const LoomScene *scene,
            const LoomLayerSheet *sheet)
 {
-  const LoomGround *ground = loom_ground_for_depth (scene->depth, job->theme);
-
   begin_grid (cr, sheet);
-  draw_floor (pen, scene, ground, job->plain_pieces);
+  loom_layer_ground_draw (pen, scene, job->plain_pieces);
+  if (pen->detail)
+    loom_rooms_draw (pen, scene, sheet->cell);
   cairo_restore (cr);
   cairo_save (cr);
   cairo_translate (cr, sheet->grid_x, sheet->grid_y);
@@ -403,7 +341,7 @@ draw_grid (cairo_t *cr,
   begin_grid (cr, sheet);
   if (job->view->heat != NULL)
     draw_glows (pen, job, scene->layer);
-  draw_pieces (pen, scene, ground, job->plain_pieces);
+  draw_pieces (pen, scene, job->plain_pieces);
   cairo_restore (cr);
 }
 
@@ -412,12 +350,13 @@ static void
 draw_layer (cairo_t *cr, const Job *job, guint depth)
 {
   g_auto (LoomScene) scene = { 0 };
-  const LoomTheme *theme = job->theme;
-  const LoomGround *ground = loom_ground_for_depth (depth, theme);
   LoomLayerSheet sheet;
   LoomPen plain, pen;
 
-  loom_scene_init_with (&scene, job->position, depth, theme);
+  loom_scene_init_with (&scene, job->position, depth, job->theme);
+
+  const LoomTheme *theme = &scene.dress->theme;
+  const LoomGround *ground = &scene.dress->colours;
   loom_layer_sheet_init (&sheet, scene.layer, job->all.cell);
 
   cairo_save (cr);

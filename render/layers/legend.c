@@ -9,7 +9,11 @@
 #include "render/layers/legend.h"
 
 #include "render/motifs/item.h"
+#include "render/layers/ground.h"
+#include "render/layers/rooms.h"
+#include "render/layers/sample.h"
 #include "render/layers/terrain.h"
+#include "render/layers/worm.h"
 
 #include <string.h>
 
@@ -43,7 +47,7 @@ draw_gate (const LoomPen *pen, const LoomScene *scene, const LoomGround *ground,
   cairo_save (pen->cr);
   if (gate.throne)
     cairo_scale (pen->cr, 0.86, 0.86);
-  loom_gate_draw (pen, &gate, 0.0, 0.0);
+  loom_layer_ground_draw_gate (pen, scene->dress, &gate, 0.0, 0.0);
   cairo_restore (pen->cr);
 }
 
@@ -61,7 +65,7 @@ draw_landing (const LoomPen *pen,
   cairo_save (pen->cr);
   loom_pen_circle (pen, 0.0, 0.0, 4.8);
   cairo_clip (pen->cr);
-  loom_gate_draw_landing (&small, ground, 0.0, 0.0);
+  loom_layer_ground_draw_landing (&small, scene->dress, 0.0, 0.0);
   cairo_restore (pen->cr);
 }
 
@@ -141,9 +145,53 @@ draw_patch (const LoomPen *pen,
             const LoomGround *ground,
             const Entry *entry)
 {
-  loom_terrain_draw_swatch (pen, scene->board,
-                            &g_array_index (scene->patches, LoomScenePatch, entry->index), ground,
-                            0.0, 0.0, 7.0);
+  const LoomScenePatch *patch = &g_array_index (scene->patches, LoomScenePatch, entry->index);
+
+  if (patch->material != LOOM_UNSET || patch->prop != LOOM_UNSET)
+    loom_sample_draw (pen, scene->dress, patch->material, patch->prop, 8.6);
+  else
+    loom_terrain_draw_swatch (pen, scene->board, patch, ground, 0.0, 0.0, 7.0);
+}
+
+/* The rock of a floor that has no name is the nearest that has one; its look is ours, not its name.
+ */
+static void
+draw_rock (const LoomPen *pen, const LoomScene *scene, const LoomGround *ground, const Entry *entry)
+{
+  loom_sample_draw (pen, scene->dress, scene->dress->look.rock, LOOM_UNSET, 8.6);
+}
+
+static void
+draw_room (const LoomPen *pen, const LoomScene *scene, const LoomGround *ground, const Entry *entry)
+{
+  loom_room_draw_number (pen, scene->dress,
+                         g_array_index (scene->rooms, LoomSceneRoom, entry->index).number, 0.0, 0.0,
+                         3.9);
+}
+
+static void
+draw_worm (const LoomPen *pen, const LoomScene *scene, const LoomGround *ground, const Entry *entry)
+{
+  const LoomVec2 centres[3] = { { 10.0, 0.0 }, { 0.0, 0.0 }, { -10.0, 0.0 } };
+  const LoomWorm worm = { centres, G_N_ELEMENTS (centres), 0.0, FALSE };
+
+  cairo_save (pen->cr);
+  cairo_scale (pen->cr, 0.36, 0.36);
+  loom_worm_draw (pen, &worm);
+  cairo_restore (pen->cr);
+}
+
+static void
+draw_spider (const LoomPen *pen,
+             const LoomScene *scene,
+             const LoomGround *ground,
+             const Entry *entry)
+{
+  const LoomInsectColours colours = loom_web_spider_colours (pen);
+
+  loom_pen_circle (pen, 0.0, 0.0, 4.3);
+  loom_pen_fill (pen, loom_pen_light (pen, ground->floor_light), 1.0);
+  loom_insect_draw (pen, LOOM_INSECT_SPIDER, 0.0, 0.0, 7.6, &colours);
 }
 
 static void
@@ -261,6 +309,48 @@ add_pieces (GArray *entries, const LoomScene *scene)
       add (entries, draw_unit, order[i], g_strdup (names[order[i]]));
 }
 
+/* Names of what is solid, by LoomMaterial. */
+static const char *const material_words[LOOM_N_MATERIALS] = {
+  "rock", "bedrock", "earth", "masonry", "bulkhead", "hedge", "ice", "water", "lava", "void"
+};
+
+static void
+add_dwellers (GArray *entries, const LoomScene *scene)
+{
+  if (scene->worms->len > 0)
+    add (entries, draw_worm, 0, g_strdup ("earthworm"));
+  if (scene->webs->len > 0)
+    add (entries, draw_spider, 0, g_strdup ("spider"));
+  if (loom_cell_set_count (&scene->rocks) > 0)
+    add (entries, draw_rock, 0,
+         g_strdup_printf ("%s, blocked", material_words[scene->dress->look.rock]));
+}
+
+static GArray *
+new_entries (const LoomScene *scene)
+{
+  GArray *entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+
+  g_array_set_clear_func (entries, clear_entry);
+  add_gates (entries, scene);
+  add_pieces (entries, scene);
+  add_dwellers (entries, scene);
+  for (guint i = 0; i < scene->rooms->len; i++)
+    add (entries, draw_room, i, g_strdup (g_array_index (scene->rooms, LoomSceneRoom, i).name));
+  return entries;
+}
+
+char **
+loom_layer_legend_dup_texts (const LoomScene *scene)
+{
+  g_autoptr (GArray) entries = new_entries (scene);
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+
+  for (guint i = 0; i < entries->len; i++)
+    g_strv_builder_add (texts, g_array_index (entries, Entry, i).text);
+  return g_strv_builder_end (texts);
+}
+
 /* A table of entries: row by row, every column as wide as its widest entry. */
 typedef struct
 {
@@ -338,16 +428,13 @@ loom_layer_legend_draw (const LoomLegendBox *box,
                         const LoomScene *scene,
                         const LoomGround *ground)
 {
-  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  g_autoptr (GArray) entries = new_entries (scene);
   double width = box->width, x = box->x, gap;
   LoomTextStyle style
       = loom_pen_text_style (pen, LOOM_FACE_TEXT, 10.0, loom_layer_sheet_ink (scene, ground));
   LoomPen flat = *pen;
   Setting setting;
 
-  g_array_set_clear_func (entries, clear_entry);
-  add_gates (entries, scene);
-  add_pieces (entries, scene);
   if (entries->len == 0)
     return;
   for (guint i = 0; i < entries->len; i++)

@@ -4,6 +4,7 @@
  * legend and tests look at plain arrays in units instead of at the document.
  */
 
+#include "render/layers/scene-cells.h"
 #include "render/layers/scene.h"
 
 #include "validator/position/position.h"
@@ -71,63 +72,6 @@ loom_scene_get_looks (const LoomBoard *board,
         && (theme->kind == LOOM_THEME_COLOUR || theme->kind == LOOM_THEME_LIGHT))
       loom_seat_look_set_colour (look, (guint32)livery->colour, theme);
   }
-}
-
-/* Any character may stand in the legend; so a hash table, asked once for each run of cells. */
-static void
-gather_cells (LoomScene *self)
-{
-  const LoomGrid *grid = &self->layer->grid;
-  const GPtrArray *legends = loom_board_list (self->board, LOOM_KIND_LEGEND);
-  guint columns = (guint)MAX (self->layer->columns, 0), rows = (guint)MAX (self->layer->rows, 0);
-  g_autoptr (GHashTable) by_char = g_hash_table_new (NULL, NULL);
-  g_autofree gint *patch_of = g_new (gint, legends->len + 1);
-  gunichar last = 0;
-  guint legend = 0;
-
-  loom_cell_set_init (&self->rocks, columns, rows);
-  loom_cell_set_init (&self->open, columns, rows);
-  self->patches = g_array_new (FALSE, FALSE, sizeof (LoomScenePatch));
-  for (guint i = 0; i < legends->len; i++)
-    {
-      const LoomLegend *one = g_ptr_array_index (legends, i);
-      g_hash_table_insert (by_char, GUINT_TO_POINTER (one->character), GUINT_TO_POINTER (i + 1));
-      patch_of[i] = -1;
-    }
-  for (guint r = 0; r < rows; r++)
-    for (guint c = 0; c < columns; c++)
-      {
-        gunichar ch = '.';
-        const LoomLegend *one = NULL;
-        gboolean blocks;
-
-        if (grid->cells != NULL && (gint32)c < grid->columns && (gint32)r < grid->rows)
-          ch = grid->cells[(gsize)r * (gsize)grid->columns + c];
-        if (ch != last)
-          legend = GPOINTER_TO_UINT (g_hash_table_lookup (by_char, GUINT_TO_POINTER (ch)));
-        last = ch;
-        if (legend > 0)
-          one = g_ptr_array_index (legends, legend - 1);
-        blocks = one != NULL ? one->blocks == 1 : ch == '#';
-        if (!blocks)
-          loom_cell_set_add (&self->open, c, r);
-        if (one == NULL)
-          {
-            if (blocks)
-              loom_cell_set_add (&self->rocks, c, r);
-            continue;
-          }
-        if (patch_of[legend - 1] < 0)
-          {
-            LoomScenePatch patch = { .legend = one, .index = legend - 1 };
-
-            loom_cell_set_init (&patch.cells, columns, rows);
-            patch_of[legend - 1] = (gint)self->patches->len;
-            g_array_append_val (self->patches, patch);
-          }
-        loom_cell_set_add (
-            &g_array_index (self->patches, LoomScenePatch, patch_of[legend - 1]).cells, c, r);
-      }
 }
 
 /* Without a game of digging, an entrance that states no turns is simply open. */
@@ -347,8 +291,9 @@ loom_scene_init_with (LoomScene *self,
                        .n_layers = loom_board_n (board, LOOM_KIND_LAYER) };
   /* Other games of layers are drawn with the defaults of the one we know. */
   self->plays = loom_grid_rules_of (self->scenario, &self->grid);
-  loom_scene_get_looks (board, theme, self->looks);
-  gather_cells (self);
+  self->dress = loom_dress_new (self->layer, depth, theme);
+  loom_scene_get_looks (board, &self->dress->theme, self->looks);
+  loom_scene_gather_cells (self);
   gather_gates (self, position);
   gather_bodies (self, position);
 }
@@ -362,8 +307,14 @@ loom_scene_clear (LoomScene *self)
     loom_cell_set_clear (&g_array_index (self->patches, LoomScenePatch, i).cells);
   for (guint i = 0; i < self->worms->len; i++)
     g_array_unref (g_array_index (self->worms, LoomSceneWorm, i).centres);
+  for (guint i = 0; i < LOOM_N_MATERIALS; i++)
+    loom_cell_set_clear (&self->materials[i].cells);
   loom_cell_set_clear (&self->rocks);
   loom_cell_set_clear (&self->open);
+  loom_cell_set_clear (&self->solid);
+  loom_dress_free (self->dress);
+  g_array_unref (self->props);
+  g_array_unref (self->rooms);
   g_array_unref (self->patches);
   g_array_unref (self->gates);
   g_array_unref (self->landings);

@@ -3,6 +3,7 @@
 
 #include "formats/model/board.h"
 #include "render/layers/gate.h"
+#include "render/grounds/dress.h"
 #include "render/grounds/outline.h"
 #include "render/styles/palette.h"
 #include "render/theme/pen.h"
@@ -44,8 +45,34 @@ typedef struct
 {
   const LoomLegend *legend; /* borrowed */
   guint index;              /* of the legend, for what must differ between them */
+  gint32 material;          /* LoomMaterial of its cells, or LOOM_UNSET */
+  gint32 prop;              /* LoomProp that stands on them, or LOOM_UNSET */
+  gboolean bare;            /* nothing but the floor is drawn under the prop */
   LoomCellSet cells;
 } LoomScenePatch;
+
+/** LoomSceneProp: what stands on a cell. */
+typedef struct
+{
+  LoomCell cell;
+  LoomProp prop;
+  gboolean upright; /* a way from west to east */
+} LoomSceneProp;
+
+/** LoomSceneRoom: a room, numbered. */
+typedef struct
+{
+  LoomCell cell;
+  guint number;
+  const char *name; /* borrowed */
+} LoomSceneRoom;
+
+/** LoomSceneMaterial: all cells of one material, whatever characters they have. */
+typedef struct
+{
+  LoomCellSet cells; /* .cells NULL where there are none */
+  gboolean blocks;   /* all of them */
+} LoomSceneMaterial;
 
 /**
  * LoomScene: one layer as it is to be drawn: the map and what a scenario puts on it.
@@ -64,13 +91,18 @@ typedef struct
   LoomGridRules grid;
   LoomCellSet rocks; /* drawn as rock: blocked cells but for those of patches */
   LoomCellSet open;  /* not blocked */
-  GArray *patches;   /* of LoomScenePatch */
-  GArray *gates;     /* of LoomSceneGate, the throne among them */
-  GArray *landings;  /* of LoomVec2 */
-  GArray *items;     /* of LoomScenePiece */
-  GArray *tokens;    /* of LoomScenePiece, from the top row down */
-  GArray *worms;     /* of LoomSceneWorm */
-  GArray *webs;      /* of LoomWeb, each with its spider */
+  LoomCellSet solid; /* rise above the floor: rocks, and materials that are not sunk */
+  LoomDress *dress;  /* owned: what it is drawn in */
+  LoomSceneMaterial materials[LOOM_N_MATERIALS]; /* of legends; on a named ground rocks, too */
+  GArray *props;                                 /* of LoomSceneProp */
+  GArray *rooms;                                /* of LoomSceneRoom, in the order of the document */
+  GArray *patches;                              /* of LoomScenePatch */
+  GArray *gates;                                /* of LoomSceneGate, the throne among them */
+  GArray *landings;                             /* of LoomVec2 */
+  GArray *items;                                /* of LoomScenePiece */
+  GArray *tokens;                               /* of LoomScenePiece, from the top row down */
+  GArray *worms;                                /* of LoomSceneWorm */
+  GArray *webs;                                 /* of LoomWeb, each with its spider */
   LoomSeatLook looks[LOOM_SCENE_MAX_SEATS + 1]; /* by seat */
 } LoomScene;
 

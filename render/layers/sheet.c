@@ -4,8 +4,43 @@
 
 #include "render/layers/sheet.h"
 #include "render/draw/toggle.h"
+#include "render/grounds/frames.h"
 
 #include <math.h>
+
+/* How many entries a key has beside those of cells, at most but for games with everything. */
+#define PIECES 6
+
+/* How many characters there are in the cells of @layer but for floor and rock. O(cells). */
+static guint
+count_kinds (const LoomLayer *layer)
+{
+  const LoomGrid *grid = &layer->grid;
+  g_autoptr (GHashTable) kinds = g_hash_table_new (NULL, NULL);
+  gunichar last = 0;
+
+  for (gsize i = 0; grid->cells != NULL && i < (gsize)grid->columns * (gsize)grid->rows; i++)
+    {
+      if (grid->cells[i] != last && grid->cells[i] != '.' && grid->cells[i] != '#')
+        g_hash_table_add (kinds, GUINT_TO_POINTER (grid->cells[i]));
+      last = grid->cells[i];
+    }
+  return g_hash_table_size (kinds);
+}
+
+/* How many rooms are in @layer. */
+static guint
+count_rooms (const LoomLayer *layer)
+{
+  const GPtrArray *rooms = layer->entity.parent != NULL
+                               ? loom_entity_children (layer->entity.parent, LOOM_KIND_ROOM)
+                               : NULL;
+  guint n = 0;
+
+  for (guint i = 0; rooms != NULL && i < rooms->len; i++)
+    n += ((const LoomLayerRoom *)g_ptr_array_index (rooms, i))->layer == layer->entity.handle;
+  return n;
+}
 
 void
 loom_layer_sheet_init (LoomLayerSheet *self, const LoomLayer *layer, double cell)
@@ -23,6 +58,17 @@ loom_layer_sheet_init (LoomLayerSheet *self, const LoomLayer *layer, double cell
   self->height = self->grid_y + h + (21.0 + 7.0 * extra) * k;
   self->legend_y = self->grid_y + h + 6.2 * k;
   self->legend_height = (11.4 + 7.0 * extra) * k;
+  /* The frames of grounds are wider, and their boards have kinds of cells of all sorts to explain.
+   */
+  if (layer->ground != LOOM_UNSET || count_rooms (layer) > 0)
+    {
+      const guint across = MAX ((guint)(inner / (26.0 * k)), 1);
+      const guint rows = (count_kinds (layer) + count_rooms (layer) + PIECES + across - 1) / across;
+      const double more = rows > 2 + (guint)extra ? (rows - 2 - extra) * 6.4 * k : 0.0;
+
+      self->legend_height += more;
+      self->height += more + 3.5 * k;
+    }
 }
 
 static gboolean
@@ -226,7 +272,9 @@ loom_layer_sheet_draw_frame (const LoomLayerSheet *self,
   guint32 ink = loom_layer_sheet_ink (scene, ground);
   double inset = 3.0 * self->k;
 
-  if (has_ground (scene))
+  if (has_ground (scene) && scene->dress->is_named)
+    loom_dress_draw_frame (pen, scene->dress, self->width, self->height, self->k);
+  else if (has_ground (scene))
     {
       const LoomPageStyle *look = &loom_pen_get_style (pen)->page;
       gboolean white = ground->frame == loom_pen_white (pen);

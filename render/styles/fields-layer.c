@@ -238,6 +238,15 @@ static const LoomStyleField layer_fields[] = {
   { "layer.crowd", "glow-line", LOOM_STYLE_SOFT_LINE, AT (crowd.glow_line), 1, 1 },
   { "layer.crowd", "unit", LOOM_STYLE_COLOUR, AT (crowd.unit), 1, 1 },
   { "layer.crowd", "unit-line", LOOM_STYLE_LENGTH, AT (crowd.unit_line), 1, 1 },
+  { "layer.pens", "hair", LOOM_STYLE_LENGTH, AT (pens.hair), 1, 1 },
+  { "layer.pens", "faint", LOOM_STYLE_LENGTH, AT (pens.faint), 1, 1 },
+  { "layer.pens", "fine", LOOM_STYLE_LENGTH, AT (pens.fine), 1, 1 },
+  { "layer.pens", "thin", LOOM_STYLE_LENGTH, AT (pens.thin), 1, 1 },
+  { "layer.pens", "plain", LOOM_STYLE_LENGTH, AT (pens.plain), 1, 1 },
+  { "layer.pens", "firm", LOOM_STYLE_LENGTH, AT (pens.firm), 1, 1 },
+  { "layer.pens", "strong", LOOM_STYLE_LENGTH, AT (pens.strong), 1, 1 },
+  { "layer.pens", "bold", LOOM_STYLE_LENGTH, AT (pens.bold), 1, 1 },
+  { "layer.pens", "heavy", LOOM_STYLE_LENGTH, AT (pens.heavy), 1, 1 },
 };
 
 #undef AT

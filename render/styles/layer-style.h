@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "render/styles/ground-style.h"
 #include "render/styles/ink.h"
 #include "render/styles/palette.h"
 
@@ -252,6 +253,9 @@ typedef struct
   LoomPageStyle page;
   LoomStackStyle stack;
   LoomCrowdStyle crowd;
+  LoomGroundPens pens;
+  LoomNamedGround named[LOOM_N_LAYER_GROUNDS];
+  LoomMaterialLook materials[2][LOOM_N_MATERIALS]; /* as they are, and in lines alone */
 } LoomLayerStyle;
 
 G_END_DECLS

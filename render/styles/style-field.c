@@ -14,7 +14,7 @@ const char *const loom_style_role_words[LOOM_N_ROLES + 1]
     = { "ink",  "paper", "sea",    "shallow", "deep",     "water",      "cream",   "frame",  "tan",
         "rust", "gold",  "border", "wood",    "wood-rim", "wood-grain", "numeral", "shadow", NULL };
 /* Words of types whose values are counted from 0; those of the document's own are with it. */
-static const char *const words_by_type[LOOM_N_STYLE_TYPES][8] = {
+static const char *const words_by_type[LOOM_N_STYLE_TYPES][12] = {
   [LOOM_STYLE_FLAG] = { "no", "yes" },
   [LOOM_STYLE_TOKEN] = { "wood", "chip", "wax", "hex", "cut", "candy" },
   [LOOM_STYLE_RIM] = { "solid", "dashed", "double", "dotted" },
@@ -22,6 +22,17 @@ static const char *const words_by_type[LOOM_N_STYLE_TYPES][8] = {
   [LOOM_STYLE_MARKS] = { "none", "water", "dots", "blades", "grain", "pattern", "void" },
   [LOOM_STYLE_SHORE] = { "rings", "bands", "hatch" },
   [LOOM_STYLE_EDGE] = { "shade", "hue" },
+  [LOOM_STYLE_PAGE] = { "hairline", "double", "iron", "hud", "cut" },
+  [LOOM_STYLE_FLOOR] = { "mottle", "flags", "plates", "plain" },
+  [LOOM_STYLE_OUTLINE] = { "organic", "square", "chamfer" },
+  [LOOM_STYLE_SCATTER] = { "none", "tufts", "pebbles", "chips", "cracks", "drift", "bolts" },
+  [LOOM_STYLE_LAMP] = { "none", "torch", "glow", "crystal", "tube" },
+  [LOOM_STYLE_DOOR] = { "planks", "beam", "slab", "slide" },
+  [LOOM_STYLE_DOWN] = { "hole", "crack", "stairs", "hatch" },
+  [LOOM_STYLE_UP] = { "chevrons", "stairs", "lift" },
+  [LOOM_STYLE_DAIS] = { "mosaic", "steps", "reactor", "rings" },
+  [LOOM_STYLE_BODY] = { "stones", "facets", "strata", "masonry", "bulkhead", "hedge", "hatch",
+                        "water", "lava", "void" },
   [LOOM_STYLE_SCENERY] = { "pen", "ink", "cut", "geo", "outline", "toy" },
   [LOOM_STYLE_TEXTURE] = { "rhumb", "paper", "stars" },
   [LOOM_STYLE_SEA_MARKS] = { "none", "wavelets", "scallops", "dashes" },
@@ -60,6 +71,8 @@ loom_style_type_get_words (LoomStyleValueType type)
       return document_words (LOOM_KIND_LIVERY, "pattern");
     case LOOM_STYLE_SHAPE:
       return document_words (LOOM_KIND_LIVERY, "symbol");
+    case LOOM_STYLE_MATERIAL:
+      return document_words (LOOM_KIND_LEGEND, "material");
     case LOOM_STYLE_SYMBOL:
       return document_words (LOOM_KIND_TERRAIN, "symbol");
     default:
@@ -86,6 +99,7 @@ loom_style_field_get_size (const LoomStyleField *self)
     [LOOM_STYLE_HATCHES] = sizeof (LoomStyleHatches),
     [LOOM_STYLE_HATCH] = sizeof (LoomPatternKind),
     [LOOM_STYLE_SHAPE] = sizeof (LoomShape),
+    [LOOM_STYLE_MATERIAL] = sizeof (gint32),
     [LOOM_STYLE_SYMBOL] = sizeof (gint32),
     [LOOM_STYLE_WEIGHT] = sizeof (int),
     [LOOM_STYLE_TEXT] = sizeof (char *),
@@ -115,6 +129,7 @@ static const char *const type_words[LOOM_N_STYLE_TYPES] = {
   [LOOM_STYLE_HATCHES] = N_ ("hatches such as “slash, dots” with commas between them"),
   [LOOM_STYLE_HATCH] = N_ ("a hatch such as slash, or none"),
   [LOOM_STYLE_SHAPE] = N_ ("a shape such as circle"),
+  [LOOM_STYLE_MATERIAL] = N_ ("a material such as rock"),
   [LOOM_STYLE_SYMBOL] = N_ ("a symbol such as tree, or none"),
   [LOOM_STYLE_WEIGHT] = N_ ("a weight from 100 to 900"),
   [LOOM_STYLE_TEXT] = N_ ("a text without backslashes"),

@@ -50,6 +50,17 @@ typedef enum
   LOOM_STYLE_DIE,       /* LoomDieLook */
   LOOM_STYLE_EMBLEM,    /* LoomEmblemLook */
   LOOM_STYLE_SYMBOL,    /* gint32: LoomSymbolKind, or LOOM_UNSET for none */
+  LOOM_STYLE_PAGE,      /* LoomLayerFrame */
+  LOOM_STYLE_FLOOR,     /* LoomFloorKind */
+  LOOM_STYLE_OUTLINE,   /* LoomOutlineKind */
+  LOOM_STYLE_MATERIAL,  /* LoomMaterial */
+  LOOM_STYLE_SCATTER,   /* LoomScatterKind */
+  LOOM_STYLE_LAMP,      /* LoomLampKind */
+  LOOM_STYLE_DOOR,      /* LoomDoorKind */
+  LOOM_STYLE_DOWN,      /* LoomDownKind */
+  LOOM_STYLE_UP,        /* LoomUpKind */
+  LOOM_STYLE_DAIS,      /* LoomDaisKind */
+  LOOM_STYLE_BODY,      /* LoomBodyKind */
   LOOM_STYLE_WEIGHT,    /* int: 100 to 900 */
   LOOM_STYLE_TEXT,      /* const char *, interned */
   LOOM_N_STYLE_TYPES,
@@ -91,6 +102,8 @@ extern const LoomStyleFields loom_style_mix_fields; /* of LoomStyleTable */
 extern const LoomStyleFields loom_style_map_fields;
 extern const LoomStyleFields loom_style_motif_fields;
 extern const LoomStyleFields loom_style_layer_fields;
+extern const LoomStyleFields loom_style_named_ground_fields; /* of LoomNamedGround */
+extern const LoomStyleFields loom_style_material_fields;     /* of LoomMaterialLook */
 extern const LoomStyleFields loom_style_piece_fields;
 extern const LoomStyleFields loom_style_card_fields;
 

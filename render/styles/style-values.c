@@ -9,6 +9,7 @@
 #include "render/styles/style-values.h"
 
 #include "formats/model/error.h"
+#include "formats/model/kind.h"
 #include "formats/model/limits.h"
 #include "render/styles/style-meant.h"
 #include "render/styles/style-value.h"
@@ -126,6 +127,29 @@ add_list (LoomStyleValues *self, GArray *parts, List list)
               info->fields, NULL, self->entries[list]->data + (gsize)i * info->size);
 }
 
+/* The words that the document has for @attribute of @kind, in the order of its values. */
+static const char *const *
+document_words (LoomKind kind, const char *attribute)
+{
+  return loom_kind_field (kind, attribute)->names;
+}
+
+/* What layers and their legends may ask for by name. */
+static void
+add_grounds (LoomStyleValues *self, GArray *parts)
+{
+  const char *const *grounds = document_words (LOOM_KIND_LAYER, "ground");
+  const char *const *materials = document_words (LOOM_KIND_LEGEND, "material");
+
+  for (guint i = 0; i < LOOM_N_LAYER_GROUNDS; i++)
+    add_part (parts, g_strconcat ("ground.", grounds[i], NULL), &loom_style_named_ground_fields,
+              NULL, &self->layers.named[i]);
+  for (guint lines = 0; lines < 2; lines++)
+    for (guint i = 0; i < LOOM_N_MATERIALS; i++)
+      add_part (parts, g_strconcat ("material.", materials[i], lines ? ".ink" : "", NULL),
+                &loom_style_material_fields, NULL, &self->layers.materials[lines][i]);
+}
+
 static const GArray *
 get_parts (LoomStyleValues *self)
 {
@@ -146,6 +170,7 @@ get_parts (LoomStyleValues *self)
   add_table (parts, &loom_style_motif_fields, &self->motifs);
   for (List list = LIST_GROUNDS; list < N_LISTS; list++)
     add_list (self, parts, list);
+  add_grounds (self, parts);
   add_list (self, parts, LIST_LOOKS);
   add_list (self, parts, LIST_PATCHES);
   add_list (self, parts, LIST_OTHERS);

@@ -305,7 +305,7 @@ add_layers (WorstBoard *board)
 static gboolean
 is_layered (LoomKind kind)
 {
-  return (kind >= LOOM_KIND_LAYERS && kind <= LOOM_KIND_THRONE) || kind == LOOM_KIND_DUG
+  return (kind >= LOOM_KIND_LAYERS && kind <= LOOM_KIND_ROOM) || kind == LOOM_KIND_DUG
          || (kind >= LOOM_KIND_QUEEN && kind <= LOOM_KIND_ITEM);
 }
 

@@ -93,7 +93,10 @@ every_value_of_a_table_is_a_setting (void)
   assert_covered ("layers", &loom_style_layer_fields, G_STRUCT_OFFSET (LoomLayerStyle, floor),
                   G_STRUCT_OFFSET (LoomLayerStyle, patch));
   assert_covered ("layers", &loom_style_layer_fields,
-                  G_STRUCT_OFFSET (LoomLayerStyle, patch.line_mix), sizeof (LoomLayerStyle));
+                  G_STRUCT_OFFSET (LoomLayerStyle, patch.line_mix),
+                  G_STRUCT_OFFSET (LoomLayerStyle, named));
+  assert_covered ("named ground", &loom_style_named_ground_fields, 0, sizeof (LoomNamedGround));
+  assert_covered ("material", &loom_style_material_fields, 0, sizeof (LoomMaterialLook));
 }
 
 typedef void (*ForEach) (LoomStyleValues *style, const char *group, const char *key, gpointer data);

@@ -133,6 +133,7 @@ add_layer (LoomCanvas *self, const LoomEntity *scenario)
 
   add_kind (self, NULL, LOOM_KIND_ENTRANCE);
   add_kind (self, NULL, LOOM_KIND_THRONE);
+  add_kind (self, NULL, LOOM_KIND_ROOM);
   for (guint i = 0; scenario != NULL && i < G_N_ELEMENTS (pieces); i++)
     add_kind (self, scenario, pieces[i]);
 }

@@ -166,7 +166,8 @@ pick_on_layer (const Question *q, const LoomEntity *scenario)
 {
   static const LoomKind pieces[]
       = { LOOM_KIND_QUEEN, LOOM_KIND_UNIT, LOOM_KIND_SPIDER, LOOM_KIND_ITEM, LOOM_KIND_EARTHWORM };
-  static const LoomKind gates[] = { LOOM_KIND_ENTRANCE, LOOM_KIND_THRONE, LOOM_KIND_IMAGE };
+  static const LoomKind gates[]
+      = { LOOM_KIND_ENTRANCE, LOOM_KIND_THRONE, LOOM_KIND_ROOM, LOOM_KIND_IMAGE };
   LoomHandle found = scenario != NULL ? pick_kinds (q, scenario, pieces, G_N_ELEMENTS (pieces)) : 0;
 
   if (found == 0)

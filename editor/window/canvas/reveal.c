@@ -16,6 +16,8 @@ layer_of (const LoomEntity *entity)
       return ((const LoomEntrance *)entity)->layer;
     case LOOM_KIND_THRONE:
       return ((const LoomThrone *)entity)->layer;
+    case LOOM_KIND_ROOM:
+      return ((const LoomLayerRoom *)entity)->layer;
     case LOOM_KIND_QUEEN:
     case LOOM_KIND_UNIT:
     case LOOM_KIND_EARTHWORM:

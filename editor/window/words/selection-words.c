@@ -23,6 +23,7 @@ static const Row rows[] = {
   { LOOM_KIND_BARRIER, NN_("%u barrier selected", "%u barriers selected") },
   { LOOM_KIND_ENTRANCE, NN_("%u entrance selected", "%u entrances selected") },
   { LOOM_KIND_THRONE, NN_("%u throne selected", "%u thrones selected") },
+  { LOOM_KIND_ROOM, NN_("%u room selected", "%u rooms selected") },
   { LOOM_KIND_IMAGE, NN_("%u picture selected", "%u pictures selected") },
   { LOOM_KIND_TEXT, NN_("%u text selected", "%u texts selected") },
   { LOOM_KIND_SYMBOL, NN_("%u symbol selected", "%u symbols selected") },

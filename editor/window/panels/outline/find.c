@@ -217,11 +217,11 @@ parse (Search *self, const char *text)
 GArray *
 loom_find_entities (const LoomBoard *board, const LoomScenario *scenario, const char *text)
 {
-  static const LoomKind on_board[]
-      = { LOOM_KIND_AREA,  LOOM_KIND_GROUP,    LOOM_KIND_ROUTE,  LOOM_KIND_BARRIER,
-          LOOM_KIND_LAYER, LOOM_KIND_ENTRANCE, LOOM_KIND_THRONE, LOOM_KIND_IMAGE,
-          LOOM_KIND_TEXT,  LOOM_KIND_SYMBOL,   LOOM_KIND_PATH,   LOOM_KIND_TRACK,
-          LOOM_KIND_KEY,   LOOM_KIND_CORNER };
+  static const LoomKind on_board[] = { LOOM_KIND_AREA,    LOOM_KIND_GROUP,  LOOM_KIND_ROUTE,
+                                       LOOM_KIND_BARRIER, LOOM_KIND_LAYER,  LOOM_KIND_ENTRANCE,
+                                       LOOM_KIND_THRONE,  LOOM_KIND_ROOM,   LOOM_KIND_IMAGE,
+                                       LOOM_KIND_TEXT,    LOOM_KIND_SYMBOL, LOOM_KIND_PATH,
+                                       LOOM_KIND_TRACK,   LOOM_KIND_KEY,    LOOM_KIND_CORNER };
   static const LoomKind in_scenario[]
       = { LOOM_KIND_QUEEN, LOOM_KIND_UNIT, LOOM_KIND_EARTHWORM, LOOM_KIND_SPIDER, LOOM_KIND_ITEM };
   Search search = { .board = board, .scenario = scenario };

@@ -170,7 +170,7 @@ static const LoomKind decor_kinds[] = { LOOM_KIND_IMAGE, LOOM_KIND_TEXT,  LOOM_K
                                         LOOM_KIND_PATH,  LOOM_KIND_TRACK, LOOM_KIND_KEY };
 static const LoomKind piece_kinds[]
     = { LOOM_KIND_QUEEN, LOOM_KIND_UNIT, LOOM_KIND_EARTHWORM, LOOM_KIND_SPIDER, LOOM_KIND_ITEM };
-static const LoomKind cell_kinds[] = { LOOM_KIND_ENTRANCE, LOOM_KIND_THRONE };
+static const LoomKind cell_kinds[] = { LOOM_KIND_ENTRANCE, LOOM_KIND_THRONE, LOOM_KIND_ROOM };
 
 /* What names and order depend on, beside names: ends of routes, members, words, cells. */
 static void
@@ -230,8 +230,8 @@ static guint64
 hash_of (const LoomBoard *board, const LoomScenario *scenario)
 {
   static const LoomKind listed[]
-      = { LOOM_KIND_AREA,  LOOM_KIND_GROUP,    LOOM_KIND_ROUTE, LOOM_KIND_BARRIER,
-          LOOM_KIND_LAYER, LOOM_KIND_ENTRANCE, LOOM_KIND_THRONE };
+      = { LOOM_KIND_AREA,  LOOM_KIND_GROUP,    LOOM_KIND_ROUTE,  LOOM_KIND_BARRIER,
+          LOOM_KIND_LAYER, LOOM_KIND_ENTRANCE, LOOM_KIND_THRONE, LOOM_KIND_ROOM };
   guint64 hash = G_GUINT64_CONSTANT (14695981039346656037);
 
   for (guint i = 0; i < G_N_ELEMENTS (listed); i++)

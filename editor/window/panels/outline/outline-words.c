@@ -96,6 +96,7 @@ dup_cell_detail (const LoomEntity *entity, gint32 *seat)
       break;
     case LOOM_KIND_ENTRANCE:
     case LOOM_KIND_THRONE:
+    case LOOM_KIND_ROOM:
       at = ((const LoomEntrance *)entity)->at;
       break;
     default:
