@@ -244,6 +244,55 @@ a_shore_lies_along_the_coast (void)
     }
 }
 
+/* Small waves are on the open sea, and on no land. */
+static void
+waves_are_on_the_sea_alone (void)
+{
+  static const LoomSeaMarks kinds[] = { LOOM_SEA_WAVELETS, LOOM_SEA_SCALLOPS, LOOM_SEA_DASHES };
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/archipelago.board.xml");
+  g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
+  g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
+  const LoomView view = LOOM_VIEW_INIT;
+  double width, height;
+
+  loom_render_board_size (board, &view, &width, &height);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      LoomStyleTable table = *loom_styles_get_default ();
+      LoomMapStyle map = *table.map;
+      LoomTheme theme;
+      guint n = 0;
+
+      table.map = &map;
+      map.sea.marks = kinds[i];
+      map.sea.mark = (LoomStyleLine){ 1.4, LOOM_INK_OWN (0xff00ff), 1 };
+      loom_theme_init (&theme, &table, LOOM_THEME_COLOUR);
+      cairo_surface_t *surface
+          = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int)width, (int)height);
+      cairo_t *cr = cairo_create (surface);
+      loom_render_board (cr, board, NULL, &view, &theme);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+      for (int y = 0; y < (int)height; y++)
+        for (int x = 0; x < (int)width; x++)
+          {
+            const guint32 rgb = *(
+                const guint32 *)(gpointer)(cairo_image_surface_get_data (surface)
+                                           + y * cairo_image_surface_get_stride (surface) + 4 * x);
+
+            if ((rgb >> 16 & 0xff) < 225 || (rgb & 0xff) < 225 || (rgb >> 8 & 0xff) > 90)
+              continue;
+            n++;
+            g_assert_cmpuint (loom_geometry_area_at (geometry, (gint32)((x + .5) * LOOM_MM),
+                                                     (gint32)((y + .5) * LOOM_MM)),
+                              ==, LOOM_NONE);
+          }
+      cairo_surface_destroy (surface);
+      g_test_message ("kind %u: %u pixels", kinds[i], n);
+      g_assert_cmpuint (n, >, 40);
+    }
+}
+
 /* --- land ---------------------------------------------------------------------------------------
  */
 
@@ -428,6 +477,7 @@ main (int argc, char *argv[])
                    each_draws_a_map_in_its_own_way);
   g_test_add_func ("/styles/shipped/none-makes-files-much-larger", none_makes_files_much_larger);
   g_test_add_func ("/styles/shore/a-shore-lies-along-the-coast", a_shore_lies_along_the_coast);
+  g_test_add_func ("/styles/sea/waves-are-on-the-sea-alone", waves_are_on_the_sea_alone);
   g_test_add_func ("/styles/land/land-is-tinted-in-colour-alone", land_is_tinted_in_colour_alone);
   g_test_add_func ("/styles/land/land-is-vivid-in-colour-alone", land_is_vivid_in_colour_alone);
   g_test_add_func ("/styles/shipped/borders-are-seen-where-ink-is-saved",
