@@ -32,9 +32,33 @@ loom_name_dup_break (const char *name, char **rest)
   return g_strndup (name, (gsize)best);
 }
 
-static LoomTextStyle
-name_style (const LoomAreaPlan *plan, const LoomPlanArea *a)
+#define LEAST_CONTRAST 4.5
+
+LoomColour
+loom_layout_ink (const LoomTheme *theme, LoomColour wanted, LoomColour ground)
 {
+  const LoomColour ends[] = { theme->ink, loom_colour_hex (theme->style->black),
+                              loom_colour_hex (theme->style->white) };
+  LoomColour best = wanted;
+
+  /* Darker by and by, and if that does not do, lighter. */
+  for (guint k = 0; k < G_N_ELEMENTS (ends); k++)
+    for (int t = 0; t <= 4; t++)
+      {
+        const LoomColour ink = loom_colour_mix (wanted, ends[k], t / 4.0);
+        const double contrast = loom_colour_contrast (ink, ground);
+        if (contrast >= LEAST_CONTRAST)
+          return ink;
+        if (contrast > loom_colour_contrast (best, ground))
+          best = ink;
+      }
+  return best;
+}
+
+static LoomTextStyle
+name_style (const LoomAreaPlan *plan, const LoomPlanArea *a, gboolean is_outside)
+{
+  const LoomColour ground = is_outside ? loom_area_plan_water (plan) : a->fill;
   const LoomNameStyle *look = &plan->theme->style->map->name;
   gboolean water = a->kind == LOOM_TERRAIN_WATER, plain = plan->areas->len > 1500;
   LoomTypeRole role = water ? LOOM_TYPE_WATER : LOOM_TYPE_NAME;
@@ -44,11 +68,13 @@ name_style (const LoomAreaPlan *plan, const LoomPlanArea *a)
   if (!plan->has_caps)
     style.small_caps = FALSE;
   style.halo_width = plain ? 0 : style.size * look->halo;
-  style.halo
-      = plan->theme->flat
-            ? plan->theme->paper
-            : loom_colour_alpha (loom_colour_mix (a->fill, plan->theme->paper, look->halo_mix),
-                                 look->halo_alpha);
+  style.colour = loom_layout_ink (plan->theme, style.colour, ground);
+  /* Light letters have a dark rim. */
+  const gboolean is_light = loom_colour_lightness (style.colour) > loom_colour_lightness (ground);
+  const LoomColour rim = is_light ? plan->theme->ink : plan->theme->paper;
+  style.halo = plan->theme->flat ? rim
+                                 : loom_colour_alpha (loom_colour_mix (ground, rim, look->halo_mix),
+                                                      look->halo_alpha);
   return style;
 }
 
@@ -65,7 +91,7 @@ dup_start (const char *name)
 void
 loom_layout_shape (LoomLayout *l)
 {
-  LoomTextStyle style = name_style (l->plan, l->area);
+  LoomTextStyle style = name_style (l->plan, l->area, l->is_outside);
   const char *full = l->area->area->name != NULL ? l->area->area->name : "";
   g_autofree char *name = g_utf8_strlen (full, -1) > MAX_NAME ? dup_start (full) : g_strdup (full);
   g_autofree char *rest = NULL;

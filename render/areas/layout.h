@@ -21,7 +21,8 @@ typedef struct
   double gap;
   LoomVec2 middle;
   double clearance;
-  GArray *pieces; /* of LoomPlanPiece: those that have their place */
+  gboolean is_outside; /* its name stands in the sea */
+  GArray *pieces;      /* of LoomPlanPiece: those that have their place */
 } LoomLayout;
 
 /** The size of what is placed as the name: lines at a scale, or a number's disc. */
@@ -44,6 +45,12 @@ typedef struct
 /** Area number @index with what the designer placed in it. Free with loom_layout_free(). */
 LoomLayout *loom_layout_new (LoomAreaPlan *plan, guint index);
 void loom_layout_free (LoomLayout *self);
+
+/**
+ * loom_layout_ink: The ink nearest to @wanted in which a name can be read on @ground: a contrast
+ * of 4.5 at the least (WCAG 2.2, 1.4.3) where the style's own inks reach it.
+ */
+LoomColour loom_layout_ink (const LoomTheme *theme, LoomColour wanted, LoomColour ground);
 
 /** Shapes the name, again where it was. */
 void loom_layout_shape (LoomLayout *self);

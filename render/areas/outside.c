@@ -161,9 +161,10 @@ is_clear_way (const LoomAreaPlan *self, guint index, LoomVec2 from, LoomVec2 to,
       if (i == index || there->left > box.right || there->right < box.left
           || there->top > box.bottom || there->bottom < box.top)
         continue;
-      for (int k = 0; k <= 32; k++)
+      const int n = (int)CLAMP ((length + inside) * self->paper / .2, 16, 80);
+      for (int k = 0; k <= 2 * n; k++)
         {
-          const double t = (length + inside) * (k / 2) / 16, s = k % 2 ? side : -side;
+          const double t = (length + inside) * (k / 2) / n, s = k % 2 ? side : -side;
           if (loom_geometry_area_contains (self->geometry, i, (from.x + dx * t - dy * s) * LOOM_MM,
                                            (from.y + dy * t + dx * s) * LOOM_MM))
             return FALSE;
@@ -317,6 +318,10 @@ take_berth (LoomAreaPlan *self, LoomRoom *room, Berth *berth)
   LoomPlanLabel *label = &berth->l->area->label;
   const double pad = .5 / self->paper;
 
+  /* In an ink for the sea. */
+  berth->l->is_outside = TRUE;
+  if (!berth->tag.is_number)
+    loom_layout_shape (berth->l);
   loom_layout_set_label (berth->l, &berth->tag, berth->x, berth->y, 0);
   /* A disc beside its name needs no line. */
   label->leader = !berth->l->area->node || berth->length > 3 / self->paper;

@@ -233,6 +233,9 @@ find_part (const LoomAreaPlan *self,
   return best > 0;
 }
 
+/* A panel has so many rows at the least where its section goes on in another. */
+#define LEAST_ROWS 4
+
 /* The panels of the key, apart from each other where it has no place as a whole. Returns how many
  * rows found one. */
 static guint
@@ -251,8 +254,16 @@ place_parts (LoomAreaPlan *self,
     {
       next = whole ? n : loom_map_key_next_part (key, first);
       LoomPlanKey part = { .first = first, .n = next - first, .is_tight = is_tight };
-      if (!find_part (self, key, room, s, &part))
+      gboolean is_found = find_part (self, key, room, s, &part);
+      /* A long section may go on in another panel. */
+      while (!is_found && !whole && part.n >= 2 * LEAST_ROWS)
+        {
+          part.n = (part.n + 1) / 2;
+          is_found = find_part (self, key, room, s, &part);
+        }
+      if (!is_found)
         continue;
+      next = first + part.n;
       g_array_append_val (self->keys, part);
       loom_room_block_box (room, &part.box);
       loom_room_settle (room);

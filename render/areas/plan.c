@@ -216,6 +216,9 @@ compare_sizes (const void *a, const void *b)
   return x < y ? -1 : x > y;
 }
 
+/* The share of the largest area below which one does not count. */
+#define ROCK .03
+
 double
 loom_area_plan_unit_of (GArray *sizes, double page)
 {
@@ -224,7 +227,12 @@ loom_area_plan_unit_of (GArray *sizes, double page)
   if (sizes->len > 0)
     {
       qsort (sizes->data, sizes->len, sizeof (double), compare_sizes);
-      middle = g_array_index (sizes, double, sizes->len * 2 / 5);
+      /* A rock beside a continent says nothing of how large its lands are. */
+      const double largest = g_array_index (sizes, double, sizes->len - 1);
+      guint first = 0;
+      while (g_array_index (sizes, double, first) < ROCK * largest)
+        first++;
+      middle = g_array_index (sizes, double, first + (sizes->len - first) * 2 / 5);
     }
   /* Wall maps are looked at from further off, but not by as much as they are larger. */
   double raw = sqrt (middle) / 58;

@@ -3,6 +3,7 @@
 /* Placement on boards of every kind, measured on the boxes that are drawn, without painting: a
  * board of any shape has its names readable, apart, and where they belong. */
 
+#include "render/areas/layout.h"
 #include "render/areas/map-key-row.h"
 #include "render/placement/map-measure.h"
 #include "tests/long-form.h"
@@ -134,6 +135,94 @@ measure (guint64 seed, Tally *tally)
     }
 }
 
+/* The largest and the smallest of what the sizes of names of the two are to each other. */
+static void
+compare_sizes (const LoomAreaPlan *one, const LoomAreaPlan *other, double *least, double *most)
+{
+  for (guint i = 0; i < one->areas->len; i++)
+    {
+      const LoomPlanLabel *a = &loom_area_plan_area (one, i)->label,
+                          *b = &loom_area_plan_area (other, i)->label;
+      if (a->lines[0] == NULL || b->lines[0] == NULL || a->number != 0 || b->number != 0)
+        continue;
+      const double ratio = loom_text_run_get_size (b->lines[0]) * b->scale
+                           / (loom_text_run_get_size (a->lines[0]) * a->scale);
+      *least = MIN (*least, ratio);
+      *most = MAX (*most, ratio);
+    }
+}
+
+/* One small area more, apart from the others. */
+static void
+test_one_area_more (void)
+{
+  const guint n = read_rounds ("BOARDLOOM_BOARDS", 40, 300);
+  guint n_jumps = 0;
+
+  for (guint64 seed = 0; seed < n; seed++)
+    {
+      const LoomMadeBoard made = loom_make_placement_board (seed, FALSE),
+                          more = loom_make_placement_board (seed, TRUE);
+      g_autoptr (LoomBoard) board = made.board;
+      g_autoptr (LoomBoard) larger = more.board;
+      const LoomTheme *theme = loom_theme_get (LOOM_THEME_COLOUR);
+      g_autoptr (LoomAreaPlan) one
+          = loom_area_plan_new (board, loom_board_scenario (board, 0), theme, NULL);
+      g_autoptr (LoomAreaPlan) other
+          = loom_area_plan_new (larger, loom_board_scenario (larger, 0), theme, NULL);
+      double least = 1, most = 1;
+
+      compare_sizes (one, other, &least, &most);
+      if (least < .58 || most > 1 / .58)
+        {
+          g_test_message ("seed %u, %u areas: names %.2f to %.2f times as large", (guint)seed,
+                          made.n_areas, least, most);
+          n_jumps++;
+        }
+    }
+  g_assert_cmpuint (n_jumps, ==, 0);
+}
+
+/* The same board, the same places. */
+static void
+test_same_places (void)
+{
+  for (guint64 seed = 0; seed < 10; seed++)
+    {
+      const LoomMadeBoard made = loom_make_placement_board (seed, FALSE);
+      g_autoptr (LoomBoard) board = made.board;
+      const LoomTheme *theme = loom_theme_get (LOOM_THEME_COLOUR);
+      g_autoptr (LoomAreaPlan) one
+          = loom_area_plan_new (board, loom_board_scenario (board, 0), theme, NULL);
+      g_autoptr (LoomAreaPlan) other
+          = loom_area_plan_new (board, loom_board_scenario (board, 0), theme, NULL);
+      g_autoptr (LoomMapMeasure) a = loom_map_measure_new (one);
+      g_autoptr (LoomMapMeasure) b = loom_map_measure_new (other);
+
+      g_assert_cmpuint (a->things->len, ==, b->things->len);
+      for (guint i = 0; i < a->things->len; i++)
+        {
+          const LoomPlacedThing *x = &g_array_index (a->things, LoomPlacedThing, i),
+                                *y = &g_array_index (b->things, LoomPlacedThing, i);
+          g_assert_cmpmem (&x->box, sizeof x->box, &y->box, sizeof y->box);
+        }
+    }
+}
+
+static void
+test_ink (void)
+{
+  for (guint n = 0; n < 4096; n++)
+    {
+      const LoomTheme *theme = loom_theme_get ((LoomThemeKind)(n % 4));
+      const LoomColour ground
+          = loom_colour_hex ((n >> 8) * 0x110000 + (n >> 4 & 15) * 0x1100 + (n & 15) * 0x11);
+      const LoomColour ink = loom_layout_ink (theme, theme->deep, ground);
+
+      g_assert_cmpfloat (loom_colour_contrast (ink, ground), >=, 4.5);
+    }
+}
+
 static void
 test_any_board (void)
 {
@@ -159,5 +248,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/placement/on-any-board-nothing-overlaps-or-is-too-small-to-read",
                    test_any_board);
+  g_test_add_func ("/render/placement/one-area-more-leaves-the-others-as-large",
+                   test_one_area_more);
+  g_test_add_func ("/render/placement/the-same-board-has-the-same-places", test_same_places);
+  g_test_add_func ("/render/placement/names-are-read-on-any-ground", test_ink);
   return g_test_run ();
 }
