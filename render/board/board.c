@@ -18,6 +18,7 @@ struct LoomRendering
   const LoomScenario *scenario; /* or NULL */
   LoomView view;
   const LoomTheme *theme;
+  LoomTheme own;       /* of the style of the view */
   LoomAreaPlan *areas; /* or NULL */
 };
 
@@ -83,7 +84,14 @@ loom_rendering_new (const LoomBoard *board,
   self->board = board;
   self->scenario = scenario;
   self->view = view != NULL ? *view : standard;
-  self->theme = theme != NULL ? theme : loom_render_board_theme (board, self->view.folder, NULL);
+  if (theme == NULL)
+    theme = loom_render_board_theme (board, self->view.folder, NULL);
+  if (self->view.style != NULL)
+    {
+      loom_theme_init (&self->own, self->view.style, theme->kind);
+      theme = &self->own;
+    }
+  self->theme = theme;
   if (!shows_layers (board, &self->view))
     self->areas = loom_areas_plan (board, scenario, &self->view, self->theme);
   return self;

@@ -365,6 +365,15 @@ find_list (const char *group, const char *key)
   return N_LISTS;
 }
 
+const LoomStyleField *
+loom_style_values_find_field (LoomStyleValues *self, const char *group, const char *key)
+{
+  g_return_val_if_fail (self != NULL && group != NULL && key != NULL, NULL);
+
+  const Part *part = find_part (get_parts (self), group);
+  return part != NULL ? find_field (part, key) : NULL;
+}
+
 char *
 loom_style_values_dup_text (LoomStyleValues *self, const char *group, const char *key)
 {

@@ -5,18 +5,10 @@
 
 #pragma once
 
+#include "render/styles/style-copy.h"
 #include "render/styles/style-field.h"
 
 G_BEGIN_DECLS
-
-typedef struct _LoomStyleValues LoomStyleValues;
-
-/** loom_style_values_new: A copy of @base, or with NULL one in which nothing is set. O(values). */
-LoomStyleValues *loom_style_values_new (const LoomStyleTable *base);
-void loom_style_values_free (LoomStyleValues *self);
-
-/** loom_style_values_get_table: What themes are made of. Lent; follows what is set. */
-const LoomStyleTable *loom_style_values_get_table (LoomStyleValues *self);
 
 /** loom_style_values_set_id: What the style is called; @id is copied. */
 void loom_style_values_set_id (LoomStyleValues *self, const char *id);
@@ -28,6 +20,11 @@ char **loom_style_values_dup_groups (LoomStyleValues *self);
 /** loom_style_values_dup_keys: The settings of @group, or NULL when there is no such group. Free
  * with g_free(), and not the keys. */
 const char **loom_style_values_dup_keys (LoomStyleValues *self, const char *group);
+
+/** loom_style_values_find_field: What the setting is, lent; NULL when there is none, and for the
+ * lengths of lists. */
+const LoomStyleField *
+loom_style_values_find_field (LoomStyleValues *self, const char *group, const char *key);
 
 /** loom_style_values_dup_text: What is set, as text; NULL when there is no such setting. */
 char *loom_style_values_dup_text (LoomStyleValues *self, const char *group, const char *key);
@@ -49,7 +46,5 @@ char *loom_style_values_dup_meant (LoomStyleValues *self,
                                    const char *group,
                                    const char *key,
                                    const char *text);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomStyleValues, loom_style_values_free)
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "formats/model/board.h"
+#include "render/styles/table.h"
 #include "render/theme/heat.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,8 @@ G_BEGIN_DECLS
  * where the document lies; pictures are read from inside it alone, and left out when it is
  * NULL. @screen also draws what is not to be printed. @heat (borrowed, may be NULL) makes it a
  * heat map: areas are filled by their warmth alone, without hatches, symbols or a key, and layers
- * glow where something warm is.
+ * glow where something warm is. @style (borrowed, may be NULL) is drawn in instead of
+ * that which the board asks for.
  */
 typedef struct
 {
@@ -25,11 +27,13 @@ typedef struct
   const char *folder;
   gboolean screen;
   const LoomHeat *heat;
+  const LoomStyleTable *style;
 } LoomView;
 
 #define LOOM_VIEW_INIT                                                                             \
   {                                                                                                \
-    .layer = 0, .stacked = FALSE, .scale = 1, .folder = NULL, .screen = FALSE, .heat = NULL        \
+    .layer = 0, .stacked = FALSE, .scale = 1, .folder = NULL, .screen = FALSE, .heat = NULL,       \
+    .style = NULL                                                                                  \
   }
 
 G_END_DECLS

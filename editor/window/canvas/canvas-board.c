@@ -16,6 +16,8 @@ loom_canvas_get_view (LoomCanvas *self)
   view.screen = TRUE;
   loom_layers_view_fill (self->document, self->layers, &view);
   view.heat = self->heat;
+  if (self->style != NULL)
+    view.style = loom_style_values_get_table (self->style);
   return view;
 }
 
@@ -172,6 +174,17 @@ loom_canvas_set_heat (LoomCanvas *self, LoomHeat *heat)
 
   g_clear_pointer (&self->heat, loom_heat_free);
   self->heat = heat;
+  loom_canvas_queue_refresh (self);
+}
+
+void
+loom_canvas_set_style (LoomCanvas *self, const LoomStyleTable *style)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  g_clear_pointer (&self->style, loom_style_values_free);
+  if (style != NULL)
+    self->style = loom_style_values_new (style);
   loom_canvas_queue_refresh (self);
 }
 

@@ -11,6 +11,7 @@
 #include "editor/window/view/layer-place.h"
 #include "editor/window/view/picture.h"
 #include "editor/window/canvas/tool.h"
+#include "render/styles/style-copy.h"
 
 G_BEGIN_DECLS
 
@@ -54,9 +55,10 @@ struct _LoomCanvas
   LoomLayerPlace place;
   LoomBoard *shown_board; /* owned; shown in place of the document's, or NULL */
   LoomHandle shown_scenario;
-  gboolean tells_shown; /* children tell of it: it has the areas of the document's */
-  LoomHeat *heat;       /* owned, or NULL */
-  guint refresh;        /* idle source, or 0 */
+  gboolean tells_shown;   /* children tell of it: it has the areas of the document's */
+  LoomHeat *heat;         /* owned, or NULL */
+  LoomStyleValues *style; /* owned; drawn in instead of the board's, or NULL */
+  guint refresh;          /* idle source, or 0 */
 
   GArray *overlays; /* (element-type LoomOverlayRow) */
   guint next_overlay;

@@ -115,6 +115,7 @@ loom_canvas_finalize (GObject *object)
 
   g_clear_pointer (&self->shown_board, loom_board_free);
   g_clear_pointer (&self->heat, loom_heat_free);
+  g_clear_pointer (&self->style, loom_style_values_free);
   g_clear_pointer (&self->without, g_hash_table_unref);
   g_array_unref (self->guides);
   g_hash_table_unref (self->children);

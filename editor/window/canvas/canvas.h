@@ -79,6 +79,10 @@ typedef enum
 void loom_canvas_set_layers (LoomCanvas *self, LoomCanvasLayers layers);
 LoomCanvasLayers loom_canvas_get_layers (LoomCanvas *self);
 
+/** loom_canvas_set_style: Draws the board in @style, which is copied, instead of its own; NULL: in
+ * its own again. */
+void loom_canvas_set_style (LoomCanvas *self, const LoomStyleTable *style);
+
 /**
  * loom_canvas_set_heat: (nullable) (transfer full): Shows a heat map, freed with loom_heat_free().
  */

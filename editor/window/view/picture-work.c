@@ -15,6 +15,7 @@
 #include "editor/window/view/picture-work.h"
 
 #include "editor/window/view/viewport.h"
+#include "render/styles/style-copy.h"
 #include "render/styles/style.h"
 
 #include <math.h>
@@ -33,7 +34,8 @@ struct _LoomPictureContent
   gatomicrefcount refs;
   LoomBoard *board; /* owned */
   LoomHandle scenario;
-  LoomView view; /* its folder and heat owned */
+  LoomView view;          /* its folder and heat owned */
+  LoomStyleValues *style; /* what the view is drawn in, or NULL: a copy */
   double width, height;
   /* The thread's; NULL until the first tile. */
   LoomRendering *drawing;
@@ -97,6 +99,11 @@ loom_picture_content_new (LoomBoard *board, LoomHandle scenario, const LoomView 
   self->view = *view;
   self->view.folder = g_strdup (view->folder);
   self->view.heat = view->heat != NULL ? copy_heat (view->heat) : NULL;
+  if (view->style != NULL)
+    {
+      self->style = loom_style_values_new (view->style);
+      self->view.style = loom_style_values_get_table (self->style);
+    }
   loom_render_board_size (board, &self->view, &self->width, &self->height);
   return self;
 }
@@ -116,6 +123,7 @@ free_content (LoomPictureContent *self)
   g_clear_pointer (&self->drawing, loom_rendering_free);
   g_free ((char *)self->view.folder);
   loom_heat_free ((LoomHeat *)self->view.heat);
+  g_clear_pointer (&self->style, loom_style_values_free);
   loom_board_free (self->board);
   g_free (self);
 }

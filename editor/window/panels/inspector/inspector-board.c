@@ -22,7 +22,15 @@ append_all (const LoomInspectorScope *scope, GtkWidget *box, const LoomSubject *
   const LoomKindInfo *info = loom_kind_info (subject->kind);
 
   if (subject->kind == LOOM_KIND_STYLE)
-    gtk_box_append (GTK_BOX (box), loom_style_gallery_new_of (scope->document));
+    {
+      GtkWidget *edit = gtk_button_new_with_label (_ ("Edit Style"));
+
+      gtk_widget_add_css_class (edit, "small-button");
+      gtk_widget_set_halign (edit, GTK_ALIGN_START);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (edit), "inspector.edit-style");
+      gtk_box_append (GTK_BOX (box), loom_style_gallery_new_of (scope->document));
+      gtk_box_append (GTK_BOX (box), edit);
+    }
   for (guint i = 0; i < info->n_fields; i++)
     if (subject->kind != LOOM_KIND_STYLE || strcmp (info->fields[i].name, "base") != 0)
       loom_form_append_field (box, scope->document, subject, 1, info->fields[i].name);

@@ -11,6 +11,7 @@
 
 #include "editor/window/panels/inspector/layer-sections.h"
 #include "editor/window/panels/inspector/inspector-scope.h"
+#include "editor/window/styles/style-form.h"
 
 #include <glib/gi18n.h>
 
@@ -21,6 +22,7 @@ struct _LoomInspectorPanel
   LoomDocument *document; /* owned */
   LoomCanvas *canvas;     /* borrowed, weak; or NULL */
   GtkWidget *window;      /* the scrolled window */
+  GtkWidget *style;       /* the form of the style, over it; or NULL */
   char *signature;        /* of the page shown, or NULL */
   guint idle;
   GPtrArray *sections; /* (element-type LoomInspectorSections) */
@@ -211,6 +213,46 @@ document_changed_cb (LoomDocument *document,
   queue_update (self);
 }
 
+/* --- the style ----------------------------------------------------------------------------------
+ */
+
+/* What is being edited is what is seen, saved or not. */
+static void
+style_changed_cb (LoomStyleDraft *draft, LoomInspectorPanel *self)
+{
+  if (self->canvas != NULL)
+    loom_canvas_set_style (self->canvas,
+                           loom_style_draft_is_saved (draft)
+                               ? NULL
+                               : loom_style_values_get_table (loom_style_draft_get_values (draft)));
+}
+
+static void
+style_closed_cb (LoomInspectorPanel *self)
+{
+  if (self->canvas != NULL)
+    loom_canvas_set_style (self->canvas, NULL);
+  g_clear_pointer (&self->style, gtk_widget_unparent);
+  gtk_widget_set_visible (self->window, TRUE);
+}
+
+static void
+edit_style (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LoomInspectorPanel *self = LOOM_INSPECTOR_PANEL (widget);
+
+  if (self->style != NULL)
+    return;
+  self->style = loom_style_form_new (self->document);
+  g_signal_connect_object (self->style, "closed", G_CALLBACK (style_closed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (loom_style_form_get_draft (LOOM_STYLE_FORM (self->style)), "changed",
+                           G_CALLBACK (style_changed_cb), self, 0);
+  gtk_widget_set_visible (self->window, FALSE);
+  gtk_widget_set_parent (self->style, widget);
+  gtk_widget_child_focus (self->style, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 loom_inspector_panel_dispose (GObject *object)
 {
@@ -218,6 +260,7 @@ loom_inspector_panel_dispose (GObject *object)
 
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_weak_pointer (&self->canvas);
+  g_clear_pointer (&self->style, gtk_widget_unparent);
   g_clear_pointer (&self->window, gtk_widget_unparent);
   g_clear_object (&self->document);
   g_clear_pointer (&self->topology, loom_topology_free);
@@ -231,6 +274,8 @@ loom_inspector_panel_class_init (LoomInspectorPanelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = loom_inspector_panel_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "inspector.edit-style", NULL,
+                                   edit_style);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
