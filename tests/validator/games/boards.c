@@ -151,7 +151,7 @@ dup_samples (void)
 }
 
 TestBoard *
-test_board_sample (const char *name, const char *scenario)
+test_board_sample_with (const char *name, const char *scenario, const char *options)
 {
   g_autofree char *folder = dup_samples ();
   g_autofree char *path = g_strdup_printf ("%s/%s.board.xml", folder, name);
@@ -162,10 +162,16 @@ test_board_sample (const char *name, const char *scenario)
 
   g_file_get_contents (path, &text, NULL, &error);
   g_assert_no_error (error);
-  self = test_board_open (text, scenario, NULL, NULL, &why);
+  self = test_board_open (text, scenario, NULL, options, &why);
   if (self == NULL)
     g_error ("%s, %s: %s", name, scenario, why);
   return self;
+}
+
+TestBoard *
+test_board_sample (const char *name, const char *scenario)
+{
+  return test_board_sample_with (name, scenario, NULL);
 }
 
 /* Other guardians for the seats of @text, each seat its own, with which all their powers meet: a

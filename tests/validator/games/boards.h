@@ -42,6 +42,11 @@ void test_board_free (TestBoard *self);
 TestBoard *test_board_sample (const char *name, const char *scenario);
 
 /**
+ * test_board_sample_with: The same with @options, "name=value name=value …".
+ */
+TestBoard *test_board_sample_with (const char *name, const char *scenario, const char *options);
+
+/**
  * test_board_generated: A generated board of @areas areas (0: what suits) for @seats.
  */
 TestBoard *

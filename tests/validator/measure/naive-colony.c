@@ -18,11 +18,17 @@ static guint
 hash_state (gconstpointer state)
 {
   const guint8 *bytes = state;
-  guint hash = 2166136261u;
+  guint64 hash = 14695981039346656037u;
 
-  for (gsize i = 0; i < sizeof (LoomDcState); i++)
-    hash = (hash ^ bytes[i]) * 16777619u;
-  return hash;
+  /* Eight bytes at once: most of the time of these tests would else go here. */
+  for (gsize i = 0; i < sizeof (LoomDcState); i += sizeof (guint64))
+    {
+      guint64 word = 0;
+
+      memcpy (&word, bytes + i, MIN (sizeof word, sizeof (LoomDcState) - i));
+      hash = (hash ^ word) * 1099511628211u;
+    }
+  return (guint)(hash ^ hash >> 32);
 }
 
 static gboolean
