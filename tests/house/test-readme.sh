@@ -31,7 +31,7 @@ for sample in samples/*.board.xml; do
 done
 sed -n 's/^| `\([a-z-]*\)` | .* | .*/\1/p' README.md | while IFS= read -r name; do
   case $name in
-    board|style|terrain|areas|corner|border|area|route|barrier|group|layers|decor|scenario|option|seat|close|fairness|accept) ;;
+    board|style|terrain|areas|corner|border|area|room|route|barrier|group|layers|decor|scenario|option|seat|close|fairness|accept) ;;
     *) [ -f "samples/$name.board.xml" ] || echo "samples/$name.board.xml is not there" >>"$tap_folder/out" ;;
   esac
 done

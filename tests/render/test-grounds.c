@@ -276,10 +276,12 @@ no_ground_makes_files_much_larger (void)
   for (guint i = 0; i < N_GROUNDS; i++)
     {
       /* First as it is, then on each ground. */
+      g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples",
+                                                "two-queens.board.xml", NULL);
       g_autofree char *text = NULL;
       g_autoptr (GError) error = NULL;
 
-      g_assert_true (g_file_get_contents ("samples/two-queens.board.xml", &text, NULL, &error));
+      g_assert_true (g_file_get_contents (path, &text, NULL, &error));
       if (i > 0)
         {
           g_auto (GStrv) parts = g_strsplit (text, "<layer ", -1);

@@ -99,6 +99,7 @@ static const struct
   { LOOM_KIND_ENTRANCE, "at", N_ ("Cell") },
   { LOOM_KIND_THRONE, "at", N_ ("Cell") },
   { LOOM_KIND_ROOM, "at", N_ ("Cell") },
+  { LOOM_KIND_ROOM, "number", N_ ("Number") },
   { LOOM_KIND_QUEEN, "at", N_ ("Cell") },
   { LOOM_KIND_UNIT, "at", N_ ("Cell") },
   { LOOM_KIND_SPIDER, "at", N_ ("Cell") },
