@@ -289,7 +289,7 @@ static void
 test_a_board_fills_its_paper_to_the_edges (void)
 {
   static const char *const names[]
-      = { "archipelago", "orchard-farm", "four-hearths", "lamplighters" };
+      = { "archipelago", "orchard-farm", "four-hearths", "over-the-moor" };
   static const struct
   {
     gint32 bleed;
