@@ -7,6 +7,7 @@
 
 #include "formats/geometry/planar.h"
 #include "render/areas/layout.h"
+#include "render/areas/outline.h"
 
 #include <math.h>
 
@@ -143,33 +144,19 @@ meets_leader (const LoomAreaPlan *self, LoomVec2 from, LoomVec2 to)
 }
 
 /* Where the raster is too rough: near the coast, which belongs to others too. The line ends @inside
- * mm beyond it. */
+ * mm beyond it, and no other area comes nearer to it than its own width. */
 static gboolean
 is_clear_way (const LoomAreaPlan *self, guint index, LoomVec2 from, LoomVec2 to, double inside)
 {
   const double length = MAX (hypot (to.x - from.x, to.y - from.y), 1e-6);
   const double dx = (to.x - from.x) / length, dy = (to.y - from.y) / length;
   const LoomVec2 end = { to.x + dx * inside, to.y + dy * inside };
-  const double side = .25 / self->paper;
-
-  const LoomRect box = { MIN (from.x, end.x) - side, MIN (from.y, end.y) - side,
-                         MAX (from.x, end.x) + side, MAX (from.y, end.y) + side };
+  const LoomQuad way = loom_quad_about ((from.x + end.x) / 2, (from.y + end.y) / 2, length + inside,
+                                        .5 / self->paper, atan2 (dy, dx));
 
   for (guint i = 0; i < self->areas->len; i++)
-    {
-      const LoomRect *there = &loom_area_plan_area (self, i)->box;
-      if (i == index || there->left > box.right || there->right < box.left
-          || there->top > box.bottom || there->bottom < box.top)
-        continue;
-      const int n = (int)CLAMP ((length + inside) * self->paper / .2, 16, 80);
-      for (int k = 0; k <= 2 * n; k++)
-        {
-          const double t = (length + inside) * (k / 2) / n, s = k % 2 ? side : -side;
-          if (loom_geometry_area_contains (self->geometry, i, (from.x + dx * t - dy * s) * LOOM_MM,
-                                           (from.y + dy * t + dx * s) * LOOM_MM))
-            return FALSE;
-        }
-    }
+    if (i != index && loom_quad_touches (&way, self, loom_area_plan_area (self, i), 0))
+      return FALSE;
   return !crosses_route (self, from, end) && !meets_leader (self, from, end);
 }
 

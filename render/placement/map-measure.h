@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "render/placement/outline.h"
+#include "render/areas/outline.h"
 
 G_BEGIN_DECLS
 

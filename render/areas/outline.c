@@ -3,7 +3,7 @@
 /* Exact where the raster of a layout is rough: a box is compared with the very outline that is
  * drawn. */
 
-#include "render/placement/outline.h"
+#include "render/areas/outline.h"
 
 #include "formats/geometry/planar.h"
 
