@@ -195,6 +195,8 @@ a_touchpad_zooms_about_the_pointer (void)
   g_assert_cmpfloat (distance_px (stage, held, at), <, NEAR);
   g_assert_cmpfloat_with_epsilon (loom_canvas_get_viewport (stage->canvas)->scale / scale, 1.6,
                                   .01);
+  /* GTK may have asked the display in the meantime where its own pointer is. */
+  loom_fingers_point (stage, at.x, at.y);
   loom_fingers_scroll (stage, 0, 40, GDK_CONTROL_MASK);
   g_assert_cmpfloat (distance_px (stage, held, at), <, NEAR);
   g_assert_cmpfloat (loom_canvas_get_viewport (stage->canvas)->scale / scale, <, 1.5);
