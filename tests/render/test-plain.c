@@ -469,7 +469,7 @@ words_name_the_limit_of_the_table (void)
   g_autoptr (GPtrArray) words = loom_plain_dup_setup_words (position);
   g_autofree char *most = loom_words_number (LOOM_MOST_PIECES_DRESSED);
 
-  g_assert_cmpstr (most, ==, "8,000");
+  g_assert_cmpstr (most, ==, "6,000");
   g_assert_cmpuint (words->len, ==, 1);
   g_assert_nonnull (strstr (g_ptr_array_index (words, 0), most));
 }
