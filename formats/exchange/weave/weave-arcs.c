@@ -32,32 +32,23 @@ go_on (const LoomWeave *self, guint half)
 }
 
 static void
-walk_arc (LoomWeave *self, guint start, const guint8 *is_knot)
+walk_arc (LoomWeave *self, guint start, const guint8 *is_knot, guint8 *is_done)
 {
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (guint));
-  const guint begin = loom_weave_from (self, start), arc = self->arcs->len;
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (guint));
+  const guint begin = loom_weave_from (self, start);
   guint half = start;
   g_array_append_val (points, begin);
   for (;;)
     {
       const guint to = loom_weave_from (self, half ^ 1);
-      self->arc_of[half] = arc * 2;
-      self->arc_of[half ^ 1] = arc * 2 + 1;
+      is_done[half] = is_done[half ^ 1] = 1;
       g_array_append_val (points, to);
       if (is_knot[to] || to == begin)
         break;
       half = go_on (self, half);
     }
-  const guint n = points->len;
-  const LoomWeaveArc made = {
-    .n = n,
-    .points = (guint *)(gpointer)g_array_free (g_steal_pointer (&points), FALSE),
-    .left = self->owner[self->face[start]],
-    .right = self->owner[self->face[start ^ 1]],
-    .first_half = start,
-    .last_half = half ^ 1,
-  };
-  g_array_append_val (self->arcs, made);
+  loom_arcs_add (self->arcs, points, self->owner[self->face[start]],
+                 self->owner[self->face[start ^ 1]]);
 }
 
 void
@@ -65,14 +56,12 @@ loom_weave_find_arcs (LoomWeave *self)
 {
   const guint n = 2 * self->edges->len;
   g_autofree guint8 *is_knot = g_new0 (guint8, self->points->len + 1);
-  self->arc_of = g_new (guint, n + 1);
-  for (guint h = 0; h < n; h++)
-    self->arc_of[h] = G_MAXUINT;
+  g_autofree guint8 *is_done = g_new0 (guint8, n + 1);
+  self->arcs = loom_arcs_new (self->n_areas, g_array_ref (self->points));
   for (guint v = 0; v < self->points->len; v++)
     is_knot[v] = count_borders (self, v) > 2;
   for (int pass = 0; pass < 2; pass++)
     for (guint h = 0; h < n; h++)
-      if (self->arc_of[h] == G_MAXUINT && is_border (self, h)
-          && (pass == 1 || is_knot[loom_weave_from (self, h)]))
-        walk_arc (self, h, is_knot);
+      if (!is_done[h] && is_border (self, h) && (pass == 1 || is_knot[loom_weave_from (self, h)]))
+        walk_arc (self, h, is_knot, is_done);
 }

@@ -65,11 +65,11 @@ step_over (const LoomWeave *self, const GArray *here, const LoomWeaveEdge *edge)
 static guint
 find_highest (const LoomWeave *self, const GArray *covers)
 {
-  guint best = LOOM_WEAVE_NOBODY;
+  guint best = LOOM_ARCS_NOBODY;
   for (guint i = 0; i < covers->len; i++)
     {
       const guint area = g_array_index (covers, guint, i);
-      if (best == LOOM_WEAVE_NOBODY || self->ranks[area] > self->ranks[best])
+      if (best == LOOM_ARCS_NOBODY || self->ranks[area] > self->ranks[best])
         best = area;
     }
   return best;
@@ -124,13 +124,13 @@ find_longest (const Owning *self, const guint *faces, guint n, guint own)
 {
   const LoomWeave *weave = self->weave;
   g_autoptr (GHashTable) lengths = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  guint best = LOOM_WEAVE_NOBODY;
+  guint best = LOOM_ARCS_NOBODY;
   double longest = 0;
   for (guint f = 0; f < n; f++)
     for (guint i = self->first[faces[f]]; i < self->first[faces[f] + 1]; i++)
       {
         const guint half = self->halves[i], other = weave->owner[weave->face[half ^ 1]];
-        if (other == LOOM_WEAVE_NOBODY || other == own)
+        if (other == LOOM_ARCS_NOBODY || other == own)
           continue;
         double *length = g_hash_table_lookup (lengths, GUINT_TO_POINTER (other + 1));
         if (length == NULL)
@@ -155,12 +155,12 @@ close_gaps (Owning *self, double tolerance)
   LoomWeave *weave = self->weave;
   for (guint face = 1; face < weave->n_faces; face++)
     {
-      if (weave->owner[face] != LOOM_WEAVE_NOBODY
+      if (weave->owner[face] != LOOM_ARCS_NOBODY
           || 2 * weave->sizes[face] >= tolerance * weave->girths[face])
         continue;
-      const guint to = find_longest (self, &face, 1, LOOM_WEAVE_NOBODY);
+      const guint to = find_longest (self, &face, 1, LOOM_ARCS_NOBODY);
       weave->owner[face] = to;
-      weave->counts.n_gaps += to != LOOM_WEAVE_NOBODY;
+      weave->counts.n_gaps += to != LOOM_ARCS_NOBODY;
     }
 }
 
@@ -205,7 +205,7 @@ drop_parts (Owning *self, double least)
       for (guint face = 1; face < weave->n_faces; face++)
         {
           const guint owner = weave->owner[face];
-          if (owner == LOOM_WEAVE_NOBODY || is_seen[face])
+          if (owner == LOOM_ARCS_NOBODY || is_seen[face])
             continue;
           const double size = gather_part (self, face, is_seen, faces);
           if (pass == 0)
@@ -239,7 +239,7 @@ loom_weave_find_owners (LoomWeave *self,
   g_ptr_array_set_size (covers, (int)self->n_faces);
   self->owner = g_new (guint, self->n_faces);
   for (guint f = 0; f < self->n_faces; f++)
-    self->owner[f] = LOOM_WEAVE_NOBODY;
+    self->owner[f] = LOOM_ARCS_NOBODY;
   list_halves (&owning);
   const gboolean is_fine = spread (&owning);
   if (!is_fine)

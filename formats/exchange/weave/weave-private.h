@@ -9,8 +9,6 @@
 
 G_BEGIN_DECLS
 
-#define LOOM_WEAVE_NOBODY G_MAXUINT32
-
 /* An edge between two points, once, whoever has it. */
 typedef struct
 {
@@ -19,18 +17,6 @@ typedef struct
   guint first; /* of its owners in `owners` */
   guint n;
 } LoomWeaveEdge;
-
-/* A run of edges between two points where more than two meet, with nobody else's edges on it; or a
- * ring without such a point. */
-typedef struct
-{
-  guint *points; /* owned; both ends included, a ring's first one twice */
-  guint n;
-  guint left; /* owner to the left, as seen with y pointing up, or LOOM_WEAVE_NOBODY */
-  guint right;
-  guint first_half; /* half of the edge it begins with, and that which ends it, turned round */
-  guint last_half;
-} LoomWeaveArc;
 
 struct _LoomWeave
 {
@@ -50,8 +36,7 @@ struct _LoomWeave
   double *sizes;     /* by face, µm² */
   double *girths;    /* by face, µm */
   guint *owner;      /* by face */
-  GArray *arcs;      /* (element-type LoomWeaveArc) (owned) */
-  guint *arc_of;     /* by half: its arc and, in the lowest bit, whether it goes backwards there */
+  LoomArcs *arcs;    /* owned; NULL before they are found */
   guint8 *has_shape; /* by area */
   LoomWeaveCounts counts;
 };
@@ -92,9 +77,5 @@ gboolean loom_weave_find_owners (LoomWeave *self,
 
 /** The arcs between what different areas have. */
 void loom_weave_find_arcs (LoomWeave *self);
-
-/** Takes points off arcs, so that nothing crosses that did not before. */
-gboolean
-loom_weave_simplify (LoomWeave *self, double least, double clearance, const LoomTask *task);
 
 G_END_DECLS

@@ -4,12 +4,6 @@
 
 #include "formats/exchange/weave/weave-private.h"
 
-static void
-clear_arc (gpointer data)
-{
-  g_free (((LoomWeaveArc *)data)->points);
-}
-
 LoomWeave *
 loom_weave_new (guint n)
 {
@@ -22,8 +16,6 @@ loom_weave_new (guint n)
   self->edges = g_array_new (FALSE, FALSE, sizeof (LoomWeaveEdge));
   self->owners = g_array_new (FALSE, FALSE, sizeof (guint));
   self->raw = g_array_new (FALSE, FALSE, sizeof (LoomWeaveRaw));
-  self->arcs = g_array_new (FALSE, FALSE, sizeof (LoomWeaveArc));
-  g_array_set_clear_func (self->arcs, clear_arc);
   return self;
 }
 
@@ -35,7 +27,7 @@ loom_weave_free (LoomWeave *self)
   g_array_unref (self->edges);
   g_array_unref (self->owners);
   g_array_unref (self->raw);
-  g_array_unref (self->arcs);
+  g_clear_pointer (&self->arcs, loom_arcs_free);
   g_free (self->next);
   g_free (self->around);
   g_free (self->around_at);
@@ -44,7 +36,6 @@ loom_weave_free (LoomWeave *self)
   g_free (self->sizes);
   g_free (self->girths);
   g_free (self->owner);
-  g_free (self->arc_of);
   g_free (self->has_shape);
   g_free (self);
 }
@@ -88,14 +79,12 @@ loom_weave_run (LoomWeave *self,
   loom_weave_find_arcs (self);
   self->has_shape = g_new0 (guint8, self->n_areas + 1);
   for (guint f = 0; f < self->n_faces; f++)
-    if (self->owner[f] != LOOM_WEAVE_NOBODY)
+    if (self->owner[f] != LOOM_ARCS_NOBODY)
       self->has_shape[self->owner[f]] = 1;
-  for (guint i = 0; i < self->arcs->len; i++)
-    self->counts.n_points += g_array_index (self->arcs, LoomWeaveArc, i).n;
-  if (!loom_weave_simplify (self, settings->simplify, settings->clearance, task))
+  self->counts.n_points = loom_arcs_count_points (self->arcs);
+  if (!loom_arcs_simplify (self->arcs, settings->simplify, settings->clearance, task))
     return FALSE;
-  for (guint i = 0; i < self->arcs->len; i++)
-    self->counts.n_left += g_array_index (self->arcs, LoomWeaveArc, i).n;
+  self->counts.n_left = loom_arcs_count_points (self->arcs);
   return TRUE;
 }
 
@@ -109,4 +98,20 @@ gboolean
 loom_weave_has_shape (const LoomWeave *self, guint area)
 {
   return self->has_shape != NULL && self->has_shape[area] != 0;
+}
+
+const LoomArcs *
+loom_weave_get_arcs (const LoomWeave *self)
+{
+  return self->arcs;
+}
+
+void
+loom_weave_build (LoomWeave *self,
+                  LoomBuilder *builder,
+                  LoomEntity *areas,
+                  LoomNaming *naming,
+                  LoomArea *const *made)
+{
+  loom_arcs_build (self->arcs, builder, areas, naming, made);
 }

@@ -6,9 +6,8 @@
 
 #pragma once
 
-#include "formats/exchange/base/naming.h"
+#include "formats/exchange/arcs/arcs.h"
 #include "formats/exchange/seam/format.h"
-#include "formats/model/builder.h"
 
 G_BEGIN_DECLS
 
@@ -74,11 +73,13 @@ const LoomWeaveCounts *loom_weave_get_counts (const LoomWeave *self);
 gboolean loom_weave_has_shape (const LoomWeave *self, guint area);
 
 /**
+ * loom_weave_get_arcs: The borders, after loom_weave_run(). Lent.
+ */
+const LoomArcs *loom_weave_get_arcs (const LoomWeave *self);
+
+/**
  * loom_weave_build:
- * @made: by number: things of kind AREA without an outline yet; NULL for those that are left out
- *
- * Adds the corners and the courses of borders to @areas, and gives each of @made its outline and
- * rings.
+ * Makes the board of them, as loom_arcs_build().
  */
 void loom_weave_build (LoomWeave *self,
                        LoomBuilder *builder,

@@ -9,7 +9,7 @@
  * it did not cross before. Ends of arcs stay, a ring keeps three points, and of arcs with the same
  * ends each keeps one between them. */
 
-#include "formats/exchange/weave/weave-private.h"
+#include "formats/exchange/arcs/arcs.h"
 
 #include "formats/geometry/planar.h"
 #include "formats/model/pair.h"
@@ -32,7 +32,7 @@ typedef struct
 
 typedef struct
 {
-  LoomWeave *weave;
+  LoomArcs *arcs;
   GArray *places; /* (element-type Place) */
   GArray *heap;   /* (element-type guint): places, the smallest triangle first */
   guint *left_of; /* by arc: points between its ends that are still there */
@@ -116,9 +116,9 @@ static void
 measure (Simplifying *self, guint i)
 {
   Place *place = nth (self, i);
-  const LoomPoint a = loom_weave_at (self->weave, nth (self, place->before)->point);
-  const LoomPoint b = loom_weave_at (self->weave, place->point);
-  const LoomPoint c = loom_weave_at (self->weave, nth (self, place->after)->point);
+  const LoomPoint a = loom_arcs_at (self->arcs, nth (self, place->before)->point);
+  const LoomPoint b = loom_arcs_at (self->arcs, place->point);
+  const LoomPoint c = loom_arcs_at (self->arcs, nth (self, place->after)->point);
   place->size = ABS (loom_planar_cross (a, b, c));
 }
 
@@ -133,7 +133,7 @@ cell_of (const Simplifying *self, LoomPoint at)
 static void
 leave_cell (Simplifying *self, guint point)
 {
-  guint *at = &self->cells[cell_of (self, loom_weave_at (self->weave, point))];
+  guint *at = &self->cells[cell_of (self, loom_arcs_at (self->arcs, point))];
   while (*at != point)
     at = &self->next_in_cell[*at];
   *at = self->next_in_cell[point];
@@ -153,8 +153,8 @@ is_near (const Simplifying *self, LoomPoint a, LoomPoint c, LoomPoint at)
 static gboolean
 is_occupied (const Simplifying *self, guint ia, guint ib, guint ic)
 {
-  const LoomPoint a = loom_weave_at (self->weave, ia), b = loom_weave_at (self->weave, ib);
-  const LoomPoint c = loom_weave_at (self->weave, ic);
+  const LoomPoint a = loom_arcs_at (self->arcs, ia), b = loom_arcs_at (self->arcs, ib);
+  const LoomPoint c = loom_arcs_at (self->arcs, ic);
   const LoomPoint low = { MIN (MIN (a.x, b.x), c.x), MIN (MIN (a.y, b.y), c.y) };
   const LoomPoint high = { MAX (MAX (a.x, b.x), c.x), MAX (MAX (a.y, b.y), c.y) };
   const gint32 margin = (gint32)self->clearance;
@@ -165,7 +165,7 @@ is_occupied (const Simplifying *self, guint ia, guint ib, guint ic)
     for (guint column = first % side; column <= last % side; column++)
       for (guint p = self->cells[row * side + column]; p != G_MAXUINT; p = self->next_in_cell[p])
         {
-          const LoomPoint at = loom_weave_at (self->weave, p);
+          const LoomPoint at = loom_arcs_at (self->arcs, p);
           if (p == ia || p == ib || p == ic)
             continue;
           if (is_near (self, a, c, at))
@@ -185,7 +185,7 @@ is_occupied (const Simplifying *self, guint ia, guint ib, guint ic)
 static void
 add_arc (Simplifying *self, guint arc)
 {
-  const LoomWeaveArc *one = &g_array_index (self->weave->arcs, LoomWeaveArc, arc);
+  const LoomArc *one = loom_arcs_nth (self->arcs, arc);
   const guint begin = self->places->len;
   for (guint i = 0; i < one->n; i++)
     {
@@ -208,9 +208,9 @@ find_twins (Simplifying *self)
 {
   g_autoptr (GHashTable) pairs
       = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
-  for (guint i = 0; i < self->weave->arcs->len; i++)
+  for (guint i = 0; i < self->arcs->arcs->len; i++)
     {
-      const LoomWeaveArc *arc = &g_array_index (self->weave->arcs, LoomWeaveArc, i);
+      const LoomArc *arc = loom_arcs_nth (self->arcs, i);
       const guint a = arc->points[0], b = arc->points[arc->n - 1];
       gint64 key = (gint64)((guint64)MIN (a, b) << 32 | MAX (a, b));
       const guint other = GPOINTER_TO_UINT (g_hash_table_lookup (pairs, &key));
@@ -230,10 +230,10 @@ static void
 lay_cells (Simplifying *self)
 {
   LoomBox box = LOOM_BOX_EMPTY;
-  const guint n = self->weave->points->len;
+  const guint n = self->arcs->points->len;
   for (guint p = 0; p < n; p++)
     if (self->uses[p] > 0)
-      loom_box_add (&box, loom_weave_at (self->weave, p));
+      loom_box_add (&box, loom_arcs_at (self->arcs, p));
   self->side = (gint32)CLAMP (sqrt (n), 1, 2000);
   self->left = box.left;
   self->top = box.top;
@@ -247,7 +247,7 @@ lay_cells (Simplifying *self)
   for (guint p = 0; p < n; p++)
     if (self->uses[p] > 0)
       {
-        guint *cell = &self->cells[cell_of (self, loom_weave_at (self->weave, p))];
+        guint *cell = &self->cells[cell_of (self, loom_arcs_at (self->arcs, p))];
         self->next_in_cell[p] = *cell;
         *cell = p;
       }
@@ -303,9 +303,9 @@ static void
 put_back (Simplifying *self)
 {
   guint at = 0;
-  for (guint i = 0; i < self->weave->arcs->len; i++)
+  for (guint i = 0; i < self->arcs->arcs->len; i++)
     {
-      LoomWeaveArc *arc = &g_array_index (self->weave->arcs, LoomWeaveArc, i);
+      LoomArc *arc = &g_array_index (self->arcs->arcs, LoomArc, i);
       const guint n = arc->n;
       arc->n = 0;
       for (guint k = 0; k < n; k++, at++)
@@ -315,7 +315,7 @@ put_back (Simplifying *self)
 }
 
 gboolean
-loom_weave_simplify (LoomWeave *self, double least, double clearance, const LoomTask *task)
+loom_arcs_simplify (LoomArcs *self, double least, double clearance, const LoomTask *task)
 {
   if (least <= 0 || self->arcs->len == 0)
     return TRUE;
@@ -326,7 +326,7 @@ loom_weave_simplify (LoomWeave *self, double least, double clearance, const Loom
   g_autofree guint *next_in_cell = g_new0 (guint, self->points->len);
   g_autofree guint *uses = g_new0 (guint, self->points->len);
   Simplifying simplifying = {
-    .weave = self,
+    .arcs = self,
     .places = places,
     .heap = heap,
     .left_of = left_of,

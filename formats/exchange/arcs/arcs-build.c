@@ -3,7 +3,7 @@
 /* From arcs to corners, borders and rings of a board: a ring needs three corners, and no two
  * borders may have the same ends, so that some arcs get corners between their ends. */
 
-#include "formats/exchange/weave/weave-private.h"
+#include "formats/exchange/arcs/arcs.h"
 
 #include "formats/geometry/planar.h"
 #include "formats/model/pair.h"
@@ -13,7 +13,7 @@
 
 typedef struct
 {
-  LoomWeave *weave;
+  const LoomArcs *arcs;
   LoomBuilder *builder;
   LoomEntity *areas;
   LoomNaming *naming;
@@ -29,52 +29,79 @@ typedef struct
   double size;  /* µm² */
 } Ring;
 
-static const LoomWeaveArc *
-nth_arc (const LoomWeave *self, guint i)
-{
-  return &g_array_index (self->arcs, LoomWeaveArc, i);
-}
-
 static guint
-begin_of (const LoomWeave *self, guint step)
+begin_of (const LoomArcs *self, guint step)
 {
-  const LoomWeaveArc *arc = nth_arc (self, step / 2);
+  const LoomArc *arc = loom_arcs_nth (self, step / 2);
   return step % 2 == 0 ? arc->points[0] : arc->points[arc->n - 1];
 }
 
 static guint
-end_of (const LoomWeave *self, guint step)
+end_of (const LoomArcs *self, guint step)
 {
   return begin_of (self, step ^ 1);
 }
 
-/* The arc on which the border of the area to the left goes on. */
-static guint
-go_on (const LoomWeave *self, guint step)
+/* An end of an arc, which is the step that leaves there. */
+typedef struct
 {
-  const LoomWeaveArc *arc = nth_arc (self, step / 2);
-  const guint back = step % 2 == 0 ? arc->last_half : arc->first_half;
-  const guint point = loom_weave_from (self, back);
-  guint at = self->around_at[back];
-  do
-    at = at > self->first[point] ? at - 1 : self->first[point + 1] - 1;
-  while (self->arc_of[self->around[at]] == G_MAXUINT);
-  return self->arc_of[self->around[at]];
+  guint point;
+  LoomPoint from;
+  LoomPoint to;
+  guint step;
+} End;
+
+/* By point, then by direction, turning as from the x axis to the y axis. */
+static int
+compare_ends (gconstpointer one, gconstpointer two)
+{
+  const End *a = one, *b = two;
+  if (a->point != b->point)
+    return a->point < b->point ? -1 : 1;
+  const gboolean is_late = a->to.y < a->from.y || (a->to.y == a->from.y && a->to.x < a->from.x);
+  const gboolean is_later = b->to.y < b->from.y || (b->to.y == b->from.y && b->to.x < b->from.x);
+  if (is_late != is_later)
+    return is_late ? 1 : -1;
+  return -loom_planar_side (a->from, a->to, b->to);
+}
+
+/* By step: the one with which the border of the area to its left goes on. */
+static guint *
+list_next (const LoomArcs *self)
+{
+  const guint n = 2 * self->arcs->len;
+  guint *next = g_new (guint, n + 1);
+  g_autofree End *ends = g_new (End, n + 1);
+  for (guint step = 0; step < n; step++)
+    {
+      const LoomArc *arc = loom_arcs_nth (self, step / 2);
+      const guint from = step % 2 == 0 ? 0 : arc->n - 1, to = step % 2 == 0 ? 1 : arc->n - 2;
+      ends[step] = (End){ arc->points[from], loom_arcs_at (self, arc->points[from]),
+                          loom_arcs_at (self, arc->points[to]), step };
+    }
+  qsort (ends, n, sizeof (End), compare_ends);
+  for (guint begin = 0, end; begin < n; begin = end)
+    {
+      for (end = begin + 1; end < n && ends[end].point == ends[begin].point; end++)
+        next[ends[end].step ^ 1] = ends[end - 1].step;
+      next[ends[begin].step ^ 1] = ends[end - 1].step;
+    }
+  return next;
 }
 
 static double
-measure_ring (const LoomWeave *self, const GArray *steps)
+measure_ring (const LoomArcs *self, const GArray *steps)
 {
   double size = 0;
   for (guint i = 0; i < steps->len; i++)
     {
       const guint step = g_array_index (steps, guint, i);
-      const LoomWeaveArc *arc = nth_arc (self, step / 2);
+      const LoomArc *arc = loom_arcs_nth (self, step / 2);
       double part = 0;
       for (guint k = 0; k + 1 < arc->n; k++)
         {
-          const LoomPoint a = loom_weave_at (self, arc->points[k]);
-          const LoomPoint b = loom_weave_at (self, arc->points[k + 1]);
+          const LoomPoint a = loom_arcs_at (self, arc->points[k]);
+          const LoomPoint b = loom_arcs_at (self, arc->points[k + 1]);
           part += (double)a.x * b.y - (double)b.x * a.y;
         }
       size += step % 2 == 0 ? part : -part;
@@ -83,7 +110,7 @@ measure_ring (const LoomWeave *self, const GArray *steps)
 }
 
 static void
-add_ring (const LoomWeave *self, GPtrArray *rings, const guint *steps, guint n)
+add_ring (const LoomArcs *self, GPtrArray *rings, const guint *steps, guint n)
 {
   Ring *ring = g_new0 (Ring, 1);
   ring->arcs = g_array_sized_new (FALSE, FALSE, sizeof (guint), n);
@@ -94,7 +121,7 @@ add_ring (const LoomWeave *self, GPtrArray *rings, const guint *steps, guint n)
 
 /* Parts a walk where it comes to a point for the second time: each ring passes a point once. */
 static void
-part_rings (const LoomWeave *self, const GArray *walk, GPtrArray *rings)
+part_rings (const LoomArcs *self, const GArray *walk, GPtrArray *rings)
 {
   g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GHashTable) places = g_hash_table_new (NULL, NULL);
@@ -133,20 +160,21 @@ compare_rings (gconstpointer one, gconstpointer two)
 
 /* The rings of each area, the largest first: (element-type GPtrArray of Ring) (owned). */
 static GPtrArray *
-list_rings (const LoomWeave *self)
+list_rings (const LoomArcs *self)
 {
   GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify)g_ptr_array_unref);
   g_autofree guint8 *is_done = g_new0 (guint8, 2 * self->arcs->len + 1);
+  g_autofree guint *next = list_next (self);
   for (guint i = 0; i < self->n_areas; i++)
     g_ptr_array_add (all, g_ptr_array_new_with_free_func (free_ring));
   for (guint start = 0; start < 2 * self->arcs->len; start++)
     {
-      const LoomWeaveArc *arc = nth_arc (self, start / 2);
+      const LoomArc *arc = loom_arcs_nth (self, start / 2);
       const guint owner = start % 2 == 0 ? arc->left : arc->right;
-      if (owner == LOOM_WEAVE_NOBODY || is_done[start])
+      if (owner == LOOM_ARCS_NOBODY || is_done[start])
         continue;
       g_autoptr (GArray) walk = g_array_new (FALSE, FALSE, sizeof (guint));
-      for (guint step = start; !is_done[step]; step = go_on (self, step))
+      for (guint step = start; !is_done[step]; step = next[step])
         {
           is_done[step] = 1;
           g_array_append_val (walk, step);
@@ -159,7 +187,7 @@ list_rings (const LoomWeave *self)
 }
 
 static void
-mark_between (Building *self, const LoomWeaveArc *arc, guint parts)
+mark_between (Building *self, const LoomArc *arc, guint parts)
 {
   for (guint k = 1; k < parts; k++)
     self->is_corner[arc->points[MAX (k * (arc->n - 1) / parts, 1)]] = 1;
@@ -169,12 +197,12 @@ mark_between (Building *self, const LoomWeaveArc *arc, guint parts)
 static void
 mark_corners (Building *self)
 {
-  const LoomWeave *weave = self->weave;
+  const LoomArcs *arcs = self->arcs;
   g_autoptr (GHashTable) pairs
       = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
-  for (guint i = 0; i < weave->arcs->len; i++)
+  for (guint i = 0; i < arcs->arcs->len; i++)
     {
-      const LoomWeaveArc *arc = nth_arc (weave, i);
+      const LoomArc *arc = loom_arcs_nth (arcs, i);
       const guint a = arc->points[0], b = arc->points[arc->n - 1];
       self->is_corner[a] = self->is_corner[b] = 1;
       if (a == b)
@@ -188,7 +216,7 @@ mark_corners (Building *self)
         g_hash_table_insert (pairs, g_memdup2 (&key, sizeof key), GUINT_TO_POINTER (i + 1));
       else
         {
-          const LoomWeaveArc *twin = nth_arc (weave, other - 1);
+          const LoomArc *twin = loom_arcs_nth (arcs, other - 1);
           mark_between (self, arc, MIN (arc->n - 1, 2));
           mark_between (self, twin, MIN (twin->n - 1, 2));
         }
@@ -207,7 +235,7 @@ get_corner (Building *self, guint point)
       id = g_strdup_printf ("c%u", ++self->n_corners);
     }
   while (!loom_naming_take (self->naming, id));
-  const LoomPoint at = loom_weave_at (self->weave, point);
+  const LoomPoint at = loom_arcs_at (self->arcs, point);
   LoomCorner *corner
       = (LoomCorner *)loom_builder_add (self->builder, self->areas, LOOM_KIND_CORNER, id, 0, 0);
   corner->x = at.x;
@@ -218,7 +246,7 @@ get_corner (Building *self, guint point)
 
 /* The courses between the corners of an arc. */
 static void
-add_borders (Building *self, const LoomWeaveArc *arc)
+add_borders (Building *self, const LoomArc *arc)
 {
   for (guint from = 0, to; from + 1 < arc->n; from = to)
     {
@@ -234,7 +262,7 @@ add_borders (Building *self, const LoomWeaveArc *arc)
       border->ends = (LoomRefs){ g_memdup2 (ends, sizeof ends), 2 };
       border->via = (LoomPoints){ g_new (LoomPoint, to - from - 1), to - from - 1 };
       for (guint k = from + 1; k < to; k++)
-        border->via.items[k - from - 1] = loom_weave_at (self->weave, arc->points[k]);
+        border->via.items[k - from - 1] = loom_arcs_at (self->arcs, arc->points[k]);
     }
 }
 
@@ -245,7 +273,7 @@ list_corners (Building *self, const Ring *ring)
   for (guint i = 0; i < ring->arcs->len; i++)
     {
       const guint step = g_array_index (ring->arcs, guint, i);
-      const LoomWeaveArc *arc = nth_arc (self->weave, step / 2);
+      const LoomArc *arc = loom_arcs_nth (self->arcs, step / 2);
       for (guint k = 0; k + 1 < arc->n; k++)
         {
           const guint point = arc->points[step % 2 == 0 ? k : arc->n - 1 - k];
@@ -285,11 +313,11 @@ give_rings (Building *self, LoomArea *area, const GPtrArray *rings)
 }
 
 void
-loom_weave_build (LoomWeave *self,
-                  LoomBuilder *builder,
-                  LoomEntity *areas,
-                  LoomNaming *naming,
-                  LoomArea *const *made)
+loom_arcs_build (const LoomArcs *self,
+                 LoomBuilder *builder,
+                 LoomEntity *areas,
+                 LoomNaming *naming,
+                 LoomArea *const *made)
 {
   g_autofree LoomHandle *corners = g_new0 (LoomHandle, self->points->len + 1);
   g_autofree guint8 *is_corner = g_new0 (guint8, self->points->len + 1);
@@ -297,7 +325,7 @@ loom_weave_build (LoomWeave *self,
   g_autoptr (GPtrArray) rings = list_rings (self);
   mark_corners (&building);
   for (guint i = 0; i < self->arcs->len; i++)
-    add_borders (&building, nth_arc (self, i));
+    add_borders (&building, loom_arcs_nth (self, i));
   for (guint i = 0; i < self->n_areas; i++)
     if (made[i] != NULL)
       give_rings (&building, made[i], g_ptr_array_index (rings, i));
