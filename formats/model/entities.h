@@ -322,6 +322,12 @@ typedef struct
   gint32 count;
   gint32 livery; /* seat number */
   char *back;
+  gint32 height; /* or LOOM_UNSET: as its shape has it */
+  gint32 foot;   /* or LOOM_UNSET: it does not stand */
+  char *picture; /* file, or NULL */
+  char *back_picture;
+  gint32 symbol; /* LoomSymbolKind or LOOM_UNSET */
+  char *text;
 } LoomPiece;
 
 typedef struct

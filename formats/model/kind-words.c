@@ -63,3 +63,24 @@ loom_kind_words (LoomKind kind)
   g_return_val_if_fail ((guint)kind < LOOM_N_KINDS, NULL);
   return g_dpgettext2 (GETTEXT_PACKAGE, "kind", words[kind]);
 }
+
+char *
+loom_kind_dup_names (guint64 set)
+{
+  GString *text = g_string_new (NULL);
+  guint left = 0;
+
+  if (set == LOOM_KIND_ANY)
+    return g_string_free (g_string_assign (text, "thing with an id"), FALSE);
+  for (int i = 0; i < LOOM_N_KINDS; i++)
+    left += (set & LOOM_KIND_BIT (i)) != 0;
+  for (int i = 0; i < LOOM_N_KINDS; i++)
+    if ((set & LOOM_KIND_BIT (i)) != 0)
+      {
+        g_string_append (text, loom_kind_info ((LoomKind)i)->name);
+        left--;
+        if (left > 0)
+          g_string_append (text, left > 1 ? ", " : " or ");
+      }
+  return g_string_free (text, FALSE);
+}

@@ -376,6 +376,12 @@ static const LoomField piece_fields[] = {
   NUMBER (INT, LoomPiece, count, "count", 0, RANGE (1, 10000), 1, N_ ("How many of it.")),
   NUMBER (INT, LoomPiece, livery, "livery", 0, SEATS, LOOM_UNSET, N_ ("The seat whose livery it wears.")),
   STRING (LoomPiece, back, "back", 0, N_ ("What stands on its back.")),
+  NUMBER_SINCE ("1.1", MM, LoomPiece, height, "height", 0, SOME_MM, LOOM_UNSET, N_ ("Its height in mm, where it is a card; its size is then its width.")),
+  NUMBER_SINCE ("1.1", MM, LoomPiece, foot, "foot", 0, SOME_MM, LOOM_UNSET, N_ ("How far the foot of a standee reaches, in mm.")),
+  STRING_SINCE ("1.1", LoomPiece, picture, "picture", 0, N_ ("A PNG or SVG beside the board, or below its folder, that covers it.")),
+  STRING_SINCE ("1.1", LoomPiece, back_picture, "back-picture", 0, N_ ("The same of its back.")),
+  ENUM_SINCE ("1.1", LoomPiece, symbol, "symbol", 0, symbol_names, LOOM_UNSET, N_ ("A small picture in its middle.")),
+  STRING_SINCE ("1.1", LoomPiece, text, "text", 0, N_ ("What is written on it.")),
 };
 
 static const LoomField scenario_fields[] = {
@@ -577,24 +583,4 @@ loom_kind_field (LoomKind kind, const char *name)
     if (strcmp (info->fields[i].name, name) == 0)
       return &info->fields[i];
   return NULL;
-}
-
-char *
-loom_kind_dup_names (guint64 set)
-{
-  GString *text = g_string_new (NULL);
-  guint left = 0;
-  if (set == LOOM_KIND_ANY)
-    return g_string_free (g_string_assign (text, "thing with an id"), FALSE);
-  for (int i = 0; i < LOOM_N_KINDS; i++)
-    left += (set & LOOM_KIND_BIT (i)) != 0;
-  for (int i = 0; i < LOOM_N_KINDS; i++)
-    if ((set & LOOM_KIND_BIT (i)) != 0)
-      {
-        g_string_append (text, kinds[i].name);
-        left--;
-        if (left > 0)
-          g_string_append (text, left > 1 ? ", " : " or ");
-      }
-  return g_string_free (text, FALSE);
 }

@@ -13,10 +13,22 @@
 /* How exactly the roomiest place of an area is looked for, in µm. */
 #define PRECISION 250
 
+/* Cards lie beside the board. */
+static gboolean
+lies_on_board (const LoomPiece *piece)
+{
+  return piece->height == LOOM_UNSET || piece->foot != LOOM_UNSET;
+}
+
 static gint64
 printed_size (const LoomPiece *piece, const LoomPrintSettings *settings)
 {
-  return llround (piece->size * settings->scale);
+  gint64 high = piece->height != LOOM_UNSET ? piece->height : piece->size;
+
+  if (piece->foot != LOOM_UNSET)
+    high = 2 * (high + piece->foot);
+  /* A card lies either way; its shorter side has to go into that of the paper. */
+  return llround (MIN (piece->size, high) * settings->scale);
 }
 
 void
@@ -116,6 +128,8 @@ loom_print_check_piece_place (LoomCheck *check)
     {
       const LoomPiece *piece = g_ptr_array_index (pieces, i);
 
+      if (!lies_on_board (piece))
+        continue;
       enough = MAX (enough, piece->size);
       least = MIN (least, piece->size);
     }
@@ -125,7 +139,7 @@ loom_print_check_piece_place (LoomCheck *check)
     {
       const LoomPiece *piece = g_ptr_array_index (pieces, i);
 
-      if (piece->size <= widest)
+      if (piece->size <= widest || !lies_on_board (piece))
         continue;
       g_autofree char *is = loom_words_mm (piece->size);
       g_autofree char *has = loom_words_mm (widest);

@@ -48,16 +48,35 @@ gap_of (const LoomPieceLayout *layout, const LoomComponent *component, guint gro
                                                                              : 0;
 }
 
+/* Lots of own pieces of several rows, by what they are cut to. */
+#define CARDS (-2)
+#define OTHERS (-3)
+
+/* Which lot a piece of the designer's is in: a row that says no more than the first version of the
+ * format has stands by itself under its name; a deck, or chits with pictures, would be all headings
+ * then. */
+static gint
+own_lot_of (const LoomComponent *component)
+{
+  const LoomPiece *own = component->own;
+
+  if (own->height == LOOM_UNSET && own->foot == LOOM_UNSET && own->picture == NULL
+      && own->back_picture == NULL && own->symbol == LOOM_UNSET && own->text == NULL)
+    return component->value;
+  return own->height != LOOM_UNSET && own->foot == LOOM_UNSET ? CARDS : OTHERS - own->shape;
+}
+
 static void
 sort_into_groups (const LoomPieceLayout *layout, GArray *groups)
 {
   for (guint i = 0; i < layout->components->len; i++)
     {
       const LoomComponent *component = loom_components_get (layout->components, i);
-      const gboolean stands_alone
-          = component->kind == LOOM_COMPONENT_OWN || component->kind == LOOM_COMPONENT_WEB;
+      const gboolean stands_alone = component->kind == LOOM_COMPONENT_WEB;
       LoomPieceLot wanted = { .group = loom_component_group_of (component),
-                              .own = stands_alone ? component->value : -1,
+                              .own = component->kind == LOOM_COMPONENT_OWN ? own_lot_of (component)
+                                     : stands_alone                        ? component->value
+                                                                           : -1,
                               .has_back = layout->settings.backs != LOOM_BACKS_NONE
                                           && loom_component_has_back (component) };
       LoomPieceLot *lot;
@@ -94,6 +113,18 @@ dup_seat (const LoomPieceLayout *layout, guint seat)
   return g_strdup_printf ("SEAT %u", seat);
 }
 
+/* Whether a lot is of several rows. */
+static gboolean
+has_several (const LoomPieceLayout *layout, const LoomPieceLot *lot)
+{
+  const guint first = g_array_index (lot->cuts, LoomPieceCut, 0).component;
+
+  for (guint i = 1; i < lot->cuts->len; i++)
+    if (g_array_index (lot->cuts, LoomPieceCut, i).component != first)
+      return TRUE;
+  return FALSE;
+}
+
 static char *
 dup_heading (const LoomPieceLayout *layout, const LoomPieceLot *lot)
 {
@@ -103,6 +134,8 @@ dup_heading (const LoomPieceLayout *layout, const LoomPieceLot *lot)
 
   if (component->kind == LOOM_COMPONENT_WEB)
     return g_strdup_printf ("%s, radius %d", heading, component->value);
+  if (component->kind == LOOM_COMPONENT_OWN && lot->own < 0 && has_several (layout, lot))
+    return g_strdup (lot->own == CARDS ? "CARDS" : "PIECES");
   if (component->kind == LOOM_COMPONENT_OWN)
     return g_utf8_strup (component->own->kind, -1);
   return heading != NULL ? g_strdup (heading) : dup_seat (layout, lot->seat);

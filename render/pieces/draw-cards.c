@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Cards, tracks, and the pieces of the designer. */
+/* Cards and tracks. */
 
 #include "render/motifs/die.h"
 #include "render/motifs/emblems.h"
@@ -14,9 +14,6 @@
 #define LEAST_TEXT 2.15
 #define SIDE 4.0
 #define BETWEEN 2.4
-
-/* The smallest letters of a name, in mm: a long word had rather be small than cut off. */
-#define LEAST_NAME .6
 
 /* The ground of a card, over its edge. */
 static void
@@ -258,110 +255,4 @@ loom_piece_draw_first (const LoomPieceBrush *self)
                         self->h / 2 + .1 * self->h, .085 * self->w);
   loom_piece_brush_text (self, "1", self->w / 2 + .17 * self->w, self->h / 2, .5 * self->w,
                          .4 * self->w, theme->ink);
-}
-
-/* The designer's own. */
-
-void
-loom_piece_append_own (cairo_t *cr, const LoomComponent *component, double width, double height)
-{
-  switch (component->own->shape)
-    {
-    case LOOM_CUT_CIRCLE:
-      loom_path_disc (cr, width / 2, height / 2, width / 2);
-      break;
-    case LOOM_CUT_HEXAGON:
-      loom_path_polygon (cr, width / 2, height / 2, width / 2, 6, 0);
-      break;
-    default:
-      cairo_rectangle (cr, 0, 0, width, height);
-      break;
-    }
-}
-
-/* The outline, @by mm larger all round. */
-static void
-append_grown (const LoomPieceBrush *self, double by)
-{
-  cairo_save (self->cr);
-  cairo_translate (self->cr, -by, -by);
-  loom_piece_append_own (self->cr, self->component, self->w + 2 * by, self->h + 2 * by);
-  cairo_restore (self->cr);
-}
-
-static void
-draw_own_ground (const LoomPieceBrush *self)
-{
-  const double bleed = self->bleed;
-
-  cairo_save (self->cr);
-  append_grown (self, bleed);
-  cairo_clip (self->cr);
-  loom_piece_art_draw_ground (
-      self->art, self->cr,
-      self->component->seat > 0 ? LOOM_PIECE_GROUND_SEAT : LOOM_PIECE_GROUND_BOARD,
-      self->component->seat, -bleed, -bleed, self->w + 2 * bleed, self->h + 2 * bleed);
-  cairo_restore (self->cr);
-}
-
-/* A name in bold, for the paragraph would read asterisks of its own. */
-static LoomParagraph *
-new_name (const LoomPieceBrush *self, const char *text)
-{
-  g_autofree char *plain = g_strdelimit (g_strdup (text), "*", ' ');
-  g_autofree char *bold = g_strdup_printf ("*%s*", plain);
-
-  return new_paragraph (self, bold);
-}
-
-/* The largest letters with which @name goes into a box, in as many lines as it takes. */
-static double
-fit_name (const LoomParagraph *name, double width, double height, double most)
-{
-  double size = most;
-
-  while (size > LEAST_NAME
-         && (loom_paragraph_least_width (name, size) > width
-             || loom_paragraph_height (name, size, width) > height))
-    size *= .95;
-  return size;
-}
-
-/* The name in the middle, on paper where the ground has a pattern. */
-static void
-draw_own (const LoomPieceBrush *self, const char *text)
-{
-  const LoomTheme *theme = &self->art->theme;
-  const double r = MIN (self->w, self->h) / 2, width = 1.4 * r;
-  g_autoptr (LoomParagraph) name = new_name (self, text);
-  const double size = fit_name (name, width, .95 * r, .6 * r);
-  const double height = loom_paragraph_height (name, size, width);
-  const double x = (self->w - width) / 2, y = (self->h - height) / 2;
-
-  draw_own_ground (self);
-  append_grown (self, -.1 * r);
-  loom_colour_set (self->cr, theme->ink);
-  cairo_set_line_width (self->cr, MAX (loom_piece_brush_style (self)->line.own_least,
-                                       loom_piece_brush_style (self)->line.own * r));
-  cairo_stroke (self->cr);
-  if (self->component->seat > 0)
-    {
-      loom_path_rounded (self->cr, x - .04 * r, y - .06 * r, width + .08 * r, height + .12 * r,
-                         .2 * r);
-      loom_colour_set (self->cr, theme->paper);
-      cairo_fill (self->cr);
-    }
-  loom_paragraph_draw (name, self->cr, x, y, size, width, .5);
-}
-
-void
-loom_piece_draw_own (const LoomPieceBrush *self)
-{
-  draw_own (self, self->component->own->kind);
-}
-
-void
-loom_piece_draw_own_back (const LoomPieceBrush *self)
-{
-  draw_own (self, self->component->own->back);
 }

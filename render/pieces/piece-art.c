@@ -69,6 +69,7 @@ loom_piece_art_init (LoomPieceArt *self,
   self->counter = sizes->counter / (double)LOOM_MM;
   loom_area_plan_get_looks (board, &self->theme, self->areas);
   loom_scene_get_looks (board, &self->theme, self->layers);
+  self->pictures = loom_own_pictures_new ();
   find_names (self);
   find_hit_points (self);
   find_words (self);
@@ -80,6 +81,42 @@ loom_piece_art_clear (LoomPieceArt *self)
   for (guint i = 0; i < G_N_ELEMENTS (self->names); i++)
     g_free (self->names[i]);
   loom_card_free (self->card);
+  loom_own_pictures_free (self->pictures);
+}
+
+static gboolean
+load_one (LoomPieceArt *self,
+          const char *folder,
+          const char *href,
+          const LoomPiece *own,
+          GError **error)
+{
+  if (href == NULL || href[0] == '\0'
+      || loom_own_pictures_load (self->pictures, folder, href, error))
+    return TRUE;
+  if (own->entity.line > 0)
+    g_prefix_error (error, "the piece “%s” in line %u: ", own->kind, own->entity.line);
+  else
+    g_prefix_error (error, "the piece “%s”: ", own->kind);
+  return FALSE;
+}
+
+gboolean
+loom_piece_art_load (LoomPieceArt *self,
+                     const char *folder,
+                     const GArray *components,
+                     GError **error)
+{
+  for (guint i = 0; folder != NULL && i < components->len; i++)
+    {
+      const LoomPiece *own = loom_components_get (components, i)->own;
+
+      if (own != NULL
+          && (!load_one (self, folder, own->picture, own, error)
+              || !load_one (self, folder, own->back_picture, own, error)))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /* Grounds. */

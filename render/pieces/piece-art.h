@@ -3,6 +3,7 @@
 
 #include "render/layers/scene.h"
 #include "render/pieces/layout.h"
+#include "render/pieces/own-pictures.h"
 #include "validator/sheets/card.h"
 
 G_BEGIN_DECLS
@@ -18,18 +19,29 @@ typedef struct
   LoomTheme theme;
   LoomLiveryLook areas[33]; /* by seat; 0 nobody */
   LoomSeatLook layers[LOOM_SCENE_MAX_SEATS + 1];
-  char *names[33];         /* owned; by seat; NULL for 0 */
-  gboolean is_layered;     /* pieces stand on cells, so that seats look as there */
-  double cell;             /* mm */
-  double counter;          /* mm */
-  LoomCard *card;          /* owned; what the rules card says, or NULL */
-  gint hp[LOOM_N_INSECTS]; /* of an unhurt unit */
+  char *names[33];           /* owned; by seat; NULL for 0 */
+  gboolean is_layered;       /* pieces stand on cells, so that seats look as there */
+  double cell;               /* mm */
+  double counter;            /* mm */
+  LoomCard *card;            /* owned; what the rules card says, or NULL */
+  LoomOwnPictures *pictures; /* owned; of the designer's own pieces */
+  gint hp[LOOM_N_INSECTS];   /* of an unhurt unit */
 } LoomPieceArt;
 
 void loom_piece_art_init (LoomPieceArt *self,
                           const LoomBoard *board,
                           const LoomPrintSettings *settings,
                           const LoomPieceSizes *sizes);
+/**
+ * loom_piece_art_load:
+ * Reads the pictures of @components' own pieces from inside @folder; NULL reads none, and their
+ * names stand for them. FALSE with @error (LOOM_PRINT_ERROR_LAYOUT) that names piece and line.
+ */
+gboolean loom_piece_art_load (LoomPieceArt *self,
+                              const char *folder,
+                              const GArray *components,
+                              GError **error);
+
 void loom_piece_art_clear (LoomPieceArt *self);
 
 /** What a block lies on, over a box in mm; nothing for LOOM_PIECE_GROUND_PAPER. */

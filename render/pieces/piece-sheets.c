@@ -431,6 +431,11 @@ loom_piece_sheets_new (const LoomBoard *board, const LoomPrintSettings *settings
   self->about = dup_about (settings, &layout->sizes);
   self->beside = loom_piece_dup_beside (board, settings);
   loom_piece_art_init (&self->art, board, settings, &layout->sizes);
+  if (!loom_piece_art_load (&self->art, settings->folder, layout->components, error))
+    {
+      free_sheets (self);
+      return NULL;
+    }
   sheets = loom_sheets_new (draw_page, self, free_sheets);
   for (guint i = 0; i < layout->sheets->len; i++)
     {

@@ -220,8 +220,13 @@ find_size (const LoomPieceSizes *self,
     case FOLLOWS_DESIGNER:
       /* What is said is the most it measures: of a hexagon from corner to corner. */
       *width = *height = (gint32)lround (component->own->size * self->scale);
-      if (component->own->shape == LOOM_CUT_HEXAGON)
+      if (component->own->height != LOOM_UNSET)
+        *height = (gint32)lround (component->own->height * self->scale);
+      else if (component->own->shape == LOOM_CUT_HEXAGON)
         *height = (gint32)lround (*width * sqrt (.75));
+      /* Before it is folded: front and back, and a foot at both ends. */
+      if (component->own->foot != LOOM_UNSET)
+        *height = 2 * (*height + (gint32)lround (component->own->foot * self->scale));
       break;
     case FOLLOWS_NOTHING:
     default:

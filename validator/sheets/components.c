@@ -342,7 +342,10 @@ loom_component_has_back (const LoomComponent *component)
     case LOOM_COMPONENT_ITEM:
       return TRUE;
     case LOOM_COMPONENT_OWN:
-      return component->own->back != NULL && *component->own->back != '\0';
+      /* What stands has its other side folded behind it. */
+      return component->own->foot == LOOM_UNSET
+             && ((component->own->back != NULL && *component->own->back != '\0')
+                 || component->own->back_picture != NULL);
     default:
       return FALSE;
     }

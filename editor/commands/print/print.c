@@ -9,11 +9,15 @@
 #include "editor/commands/print/print-plan.h"
 #include "editor/commands/print/press-out.h"
 #include "editor/commands/print/print-switches.h"
+#include "formats/edit/piece-rows.h"
 #include "render/board/board.h"
 #include "render/print/calibration.h"
 #include "render/print/job.h"
 
 #include <string.h>
+
+/* More than a thousand rows of a card's text each. */
+#define MOST_TABLE_BYTES (1024 * 1024)
 
 static const char *const formats[] = { "text", "json", NULL };
 
@@ -24,6 +28,7 @@ typedef struct
   LoomPrintSwitches switches;
   const char *path;
   const char *out;
+  const char *pieces; /* a table of them, or NULL */
   gboolean is_plan;
   gboolean is_calibration;
   gboolean is_split;
@@ -98,6 +103,35 @@ make_print (const Printing *self, const LoomBoard *board, const LoomPrintSetting
   return self->is_plan ? tell_plan (self, job) : write_job (self, job);
 }
 
+/* Adds the pieces of a table to those of the board. */
+static int
+add_pieces (const Printing *self, LoomBoard *board)
+{
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomEdit) edit = NULL;
+  g_autofree char *table = NULL;
+  gsize length = 0;
+
+  if (self->pieces == NULL)
+    return LOOM_EXIT_FINE;
+  if (!g_file_get_contents (self->pieces, &table, &length, &error))
+    {
+      loom_complain ("the table of pieces cannot be read: %s", error->message);
+      return LOOM_EXIT_INPUT;
+    }
+  edit = length <= MOST_TABLE_BYTES ? loom_piece_rows_read (board, table, length, &errors) : NULL;
+  if (edit == NULL && errors == NULL)
+    loom_complain ("%s: a table of pieces has 1 MiB at the most; split it", self->pieces);
+  else if (edit == NULL)
+    loom_input_say_errors (self->pieces, errors);
+  else if (!loom_board_apply (board, edit, NULL, &error))
+    loom_complain ("%s: its pieces cannot be added: %s", self->pieces, error->message);
+  else
+    return LOOM_EXIT_FINE;
+  return LOOM_EXIT_INPUT;
+}
+
 /* Lets the board itself say from now on what was typed. */
 static int
 keep (const Printing *self, LoomBoard *board, const LoomPrintSettings *settings)
@@ -105,7 +139,7 @@ keep (const Printing *self, LoomBoard *board, const LoomPrintSettings *settings)
   g_autoptr (LoomEdit) edit = loom_print_settings_dup_edit (settings, board);
   g_autoptr (GError) error = NULL;
 
-  if (loom_edit_is_empty (edit))
+  if (loom_edit_is_empty (edit) && self->pieces == NULL)
     return LOOM_EXIT_FINE;
   if (!loom_board_apply (board, edit, NULL, &error))
     return loom_usage_error (self->command, "%s cannot keep this: %s", self->path, error->message);
@@ -128,9 +162,16 @@ print_file (Printing *self)
 
   if (board == NULL)
     return LOOM_EXIT_INPUT;
-  code = loom_print_switches_apply (&self->switches, self->command, board, self->path, &settings);
+  code = add_pieces (self, board);
+  if (code == LOOM_EXIT_FINE)
+    code = loom_print_switches_apply (&self->switches, self->command, board, self->path, &settings);
   if (code != LOOM_EXIT_FINE)
     return code;
+  if (self->pieces != NULL && self->switches.what == NULL)
+    {
+      settings.parts |= 1u << LOOM_PRINT_PART_PIECES;
+      settings.has_sheets = FALSE;
+    }
   settings.folder = folder;
   settings.file = file;
   loom_output_say_left_out (board, settings.scenario, self->path, folder);
@@ -238,6 +279,8 @@ parse (Printing *self, int argc, char **argv, GPtrArray *files, int *code)
     { 0, "preset", LOOM_SWITCH_CHOICE, &preset, "PRESET",
       "make the one picture of the board that a print service, or a virtual table, asks for", 0, 0,
       presets, &has_preset },
+    { 0, "pieces", LOOM_SWITCH_STRING, &self->pieces, "CSV",
+      "pieces of your own from a table, beside those of the board; see below" },
     { 0, "split", LOOM_SWITCH_FLAG, &self->is_split, NULL,
       "write a folder with a file for each part" },
     { 0, "calibration", LOOM_SWITCH_FLAG, &self->is_calibration, NULL,
@@ -298,13 +341,21 @@ const LoomCommand loom_command_print = {
     "  boardloom print town.board.xml --plan             how many sheets, and how inky\n"
     "  boardloom print town.board.xml -o small.pdf --scale fit   small, on one sheet\n"
     "  boardloom print town.board.xml -o town.pdf --press    PDF/X-4 for a print shop\n"
+    "  boardloom print town.board.xml -o deck.pdf --pieces deck.csv\n"
     "  boardloom print --calibration -o sheet.pdf        what does the printer do to it?\n"
     "  boardloom print --printer office --printer-correction 0.4,-0.2\n"
     "  boardloom print town.board.xml -o town.pdf --printer office\n",
   .usage = "[OPTION…] FILE -o OUT.pdf",
-  .about = "Lays a board at its true size on sheets of paper to be glued together, and beside it "
-           "what it takes to play: pieces to cut out, a card with the rules, and a sheet to note a "
-           "game on. What the options do not say the board’s own <print> says. The same board "
-           "gives the same bytes.",
+  .about
+  = "Lays a board at its true size on sheets of paper to be glued together, and beside it "
+    "what it takes to play: pieces to cut out, a card with the rules, and a sheet to note a "
+    "game on. What the options do not say the board’s own <print> says. The same board "
+    "gives the same bytes.\n\n"
+    "--pieces adds pieces of your own from a table in UTF-8, a row each. Its first line names "
+    "the columns, which are the attributes of <piece> (kind, size, shape, count, livery, "
+    "back, height, foot, picture, back-picture, symbol, text); “name” stands for kind, and "
+    "“preset” for a size by name: chit, tile, poker, bridge, tarot, mini, standee. What else a "
+    "row says goes before its preset; a count of 0 leaves it out. With --keep the board has "
+    "them from then on.",
   .run = run,
 };

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The designer's own pieces: how large they are cut, how they share sheets, and pictures that are
+ * read or refused. */
+
+#include "formats/xml/reader.h"
+#include "render/pieces/layout.h"
+#include "render/pieces/own-pictures.h"
+#include "render/pieces/piece-sheets.h"
+#include "tests/render/drawing.h"
+#include "tests/render/picture.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static LoomBoard *
+read_board (const char *pieces)
+{
+  g_autofree char *text
+      = g_strdup_printf ("<board xmlns=\"urn:boardloom:board:1\" version=\"1.1\" title=\"Own\">"
+                         "<areas width=\"100\" height=\"100\"/><print>%s</print></board>",
+                         pieces);
+  LoomModelErrors *errors = NULL;
+  LoomBoard *board = loom_read_bytes (text, strlen (text), "own", &errors);
+
+  if (board == NULL)
+    g_error ("%s", loom_model_errors_nth (errors, 0)->message);
+  g_clear_pointer (&errors, g_ptr_array_unref);
+  return board;
+}
+
+static LoomPieceLayout *
+lay_out (const LoomBoard *board, LoomBacks backs)
+{
+  LoomPrintSettings settings;
+  g_autoptr (GError) error = NULL;
+  LoomPieceLayout *layout;
+
+  loom_print_settings_init (&settings, board);
+  settings.backs = backs;
+  layout = loom_piece_layout_new (board, &settings, &error);
+  g_assert_no_error (error);
+  return layout;
+}
+
+static void
+test_sizes (void)
+{
+  static const struct
+  {
+    const char *piece;
+    gint32 width;
+    gint32 height;
+  } table[] = {
+    { "size=\"20\" shape=\"square\"", 20000, 20000 },
+    { "size=\"20\" shape=\"circle\" symbol=\"star\"", 20000, 20000 },
+    { "size=\"20\" shape=\"hex\" text=\"A\"", 20000, 17321 },
+    { "size=\"63.5\" height=\"88.9\" shape=\"square\"", 63500, 88900 },
+    { "size=\"20\" height=\"32\" foot=\"10\" shape=\"square\"", 20000, 84000 },
+    { "size=\"20\" foot=\"5\" shape=\"square\"", 20000, 50000 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *piece = g_strdup_printf ("<piece kind=\"A\" %s/>", table[i].piece);
+      g_autoptr (LoomBoard) board = read_board (piece);
+      g_autoptr (LoomPieceLayout) layout = lay_out (board, LOOM_BACKS_NONE);
+
+      g_assert_cmpint (loom_piece_layout_cut (layout, 0)->front.width, ==, table[i].width);
+      g_assert_cmpint (loom_piece_layout_cut (layout, 0)->front.height, ==, table[i].height);
+    }
+}
+
+/* A deck is in blocks of its own size, whatever its cards say. Four are on a sheet of A4: three
+ * across are 189 mm by themselves, but 201.6 mm with the millimetre that each shows beyond its cut
+ * and the marks beside them, and the margins leave 190 mm. */
+static void
+test_a_deck_shares_its_sheets (void)
+{
+  g_autoptr (GString) pieces = g_string_new (NULL);
+  g_autoptr (LoomBoard) board = NULL;
+  g_autoptr (LoomPieceLayout) layout = NULL;
+
+  for (guint i = 0; i < 9; i++)
+    g_string_append_printf (pieces,
+                            "<piece kind=\"Card %u\" size=\"63\" height=\"88\" shape=\"square\" "
+                            "text=\"%u\" back=\"Deck\"/>",
+                            i, i);
+  board = read_board (pieces->str);
+  layout = lay_out (board, LOOM_BACKS_LONG_EDGE);
+  g_assert_cmpuint (layout->cuts->len, ==, 9);
+  g_assert_cmpuint (layout->sheets->len, ==, 3);
+  for (guint i = 0; i < layout->blocks->len; i++)
+    g_assert_cmpstr (loom_piece_layout_block (layout, i)->heading, ==, "CARDS");
+  for (guint i = 0; i < layout->cuts->len; i++)
+    g_assert_true (loom_piece_layout_cut (layout, i)->has_back);
+}
+
+/* --- Pictures ----------------------------------------------------------------------------------
+ */
+
+#define SVG(inside)                                                                                \
+  "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "        \
+  "viewBox=\"0 0 10 10\">" inside "</svg>"
+
+static void
+test_pictures_are_read_or_refused (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *content;
+    const char *says; /* NULL: it is read */
+  } table[] = {
+    { "good.svg", SVG ("<rect width=\"10\" height=\"10\" fill=\"#f00\"/>"), NULL },
+    { "inner.svg",
+      SVG ("<rect id=\"a\" width=\"4\" height=\"4\"/><use xlink:href=\"#a\" x=\"4\"/>"), NULL },
+    { "script.svg", SVG ("<script>alert(1)</script>"), "has a script" },
+    { "out.svg", SVG ("<image xlink:href=\"file:///etc/passwd\" width=\"9\" height=\"9\"/>"),
+      "refers to something outside itself" },
+    { "net.svg", SVG ("<rect fill=\"url(http://example.org/#a)\" width=\"9\" height=\"9\"/>"),
+      "refers to something outside itself" },
+    { "import.svg", SVG ("<style>@import 'a.css';</style>"), "asks for another style sheet" },
+    { "entity.svg", "<!DOCTYPE svg [<!ENTITY a \"b\">]>" SVG ("&a;"), "has entities of its own" },
+    { "broken.svg", "<svg", "is no SVG that can be drawn" },
+    { "text.png", "no picture at all", "is neither a PNG nor an SVG" },
+    { "../up.svg", NULL, "there is no picture" },
+    { "/etc/hostname", NULL, "there is no picture" },
+    { "absent.png", NULL, "there is no picture" },
+  };
+  g_autoptr (GError) made = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("own-XXXXXX", &made);
+
+  g_assert_no_error (made);
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, table[i].name, NULL);
+      g_autoptr (LoomOwnPictures) pictures = loom_own_pictures_new ();
+      g_autoptr (GError) error = NULL;
+      gboolean is_read;
+
+      if (table[i].content != NULL)
+        g_assert_true (g_file_set_contents (path, table[i].content, -1, NULL));
+      is_read = loom_own_pictures_load (pictures, folder, table[i].name, &error);
+      g_assert_true (is_read == (table[i].says == NULL));
+      if (error != NULL)
+        {
+          g_test_message ("%s", error->message);
+          g_assert_nonnull (strstr (error->message, table[i].says));
+          g_assert_nonnull (strstr (error->message, table[i].name));
+        }
+      if (table[i].content != NULL)
+        g_remove (path);
+    }
+  g_rmdir (folder);
+}
+
+static guint32
+get_pixel (cairo_surface_t *picture, int x, int y)
+{
+  const guint8 *data = cairo_image_surface_get_data (picture);
+
+  return ((const guint32 *)(gconstpointer)(data + y * cairo_image_surface_get_stride (picture)))[x]
+         & 0xffffff;
+}
+
+/* It covers what it is to cover, its middle in the middle, whichever of both is longer. */
+static void
+test_a_picture_covers_its_piece (void)
+{
+  /* Red in the middle third, blue at the ends. */
+  static const char svg[] = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30\" height=\"10\">"
+                            "<rect width=\"30\" height=\"10\" fill=\"#0000ff\"/>"
+                            "<rect x=\"10\" width=\"10\" height=\"10\" fill=\"#ff0000\"/></svg>";
+  g_autofree char *folder = g_dir_make_tmp ("own-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.svg", NULL);
+  g_autoptr (LoomOwnPictures) pictures = loom_own_pictures_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 40, 40);
+  cairo_t *cr = cairo_create (surface);
+
+  g_assert_true (g_file_set_contents (path, svg, -1, NULL));
+  g_assert_true (loom_own_pictures_load (pictures, folder, "a.svg", NULL));
+  g_assert_true (loom_own_pictures_draw (pictures, "a.svg", cr, 40, 40));
+  g_assert_false (loom_own_pictures_draw (pictures, "b.svg", cr, 40, 40));
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int i = 2; i < 40; i += 5)
+    g_assert_cmphex (get_pixel (surface, i, i), ==, 0xff0000);
+  cairo_surface_destroy (surface);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+/* A picture that cannot be had names the piece and its line. */
+static void
+test_a_missing_picture_is_an_error (void)
+{
+  g_autoptr (LoomBoard) board
+      = read_board ("\n<piece kind=\"Boat\" size=\"20\" shape=\"circle\" picture=\"boat.png\"/>");
+  g_autoptr (LoomSheets) sheets = NULL;
+  g_autoptr (GError) error = NULL;
+  LoomPrintSettings settings;
+
+  loom_print_settings_init (&settings, board);
+  settings.folder = g_get_tmp_dir ();
+  sheets = loom_piece_sheets_new (board, &settings, &error);
+  g_assert_null (sheets);
+  g_assert_nonnull (strstr (error->message, "the piece “Boat” in line 2: there is no picture"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/print/own-pieces/sizes", test_sizes);
+  g_test_add_func ("/print/own-pieces/a-deck-shares-its-sheets", test_a_deck_shares_its_sheets);
+  g_test_add_func ("/print/own-pieces/pictures-are-read-or-refused",
+                   test_pictures_are_read_or_refused);
+  g_test_add_func ("/print/own-pieces/a-picture-covers-its-piece", test_a_picture_covers_its_piece);
+  g_test_add_func ("/print/own-pieces/a-missing-picture-is-an-error",
+                   test_a_missing_picture_is_an_error);
+  return g_test_run ();
+}
