@@ -261,7 +261,7 @@ put (Conversion *self,
   if (strcmp (self->out, "-") == 0)
     {
       GBytes *bytes = loom_sink_get_bytes (sink);
-      if (loom_sink_get_n_siblings (sink) == 0)
+      if (bytes != NULL && loom_sink_get_n_siblings (sink) == 0)
         return loom_output_bytes (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                                   LOOM_EXIT_FINE);
     }
@@ -333,17 +333,15 @@ convert (Conversion *self,
 static const LoomFormat *
 find_source_format (const Conversion *self, const LoomSource *source, int *code)
 {
-  g_auto (LoomProbe) probe = { NULL };
-  gsize length = 0;
-  const char *data = loom_source_get_data (source, &length);
-  loom_probe_init (&probe, data, length, loom_source_get_name (source));
-  const LoomFormat *found = loom_formats_choose (loom_formats_get (), &probe);
+  g_autoptr (GPtrArray) errors = loom_model_errors_new ();
+  g_autoptr (LoomSource) inner = NULL;
+  const LoomFormat *found = loom_formats_look (loom_formats_get (), source, &inner, errors);
   if (found != NULL && found->read != NULL)
     return found;
   const LoomReadSettings settings = { .takes_foreign = TRUE };
-  g_autoptr (GPtrArray) errors = NULL;
-  g_autoptr (LoomBoard) none = loom_formats_read (source, &settings, NULL, &errors);
-  loom_input_say_errors (self->in, errors);
+  g_autoptr (GPtrArray) reasons = NULL;
+  g_autoptr (LoomBoard) none = loom_formats_read (source, &settings, NULL, &reasons);
+  loom_input_say_errors (self->in, reasons);
   *code = LOOM_EXIT_INPUT;
   return NULL;
 }

@@ -29,6 +29,19 @@ typedef struct
 const LoomFormat *loom_formats_choose (const LoomFormat *const *formats, const LoomProbe *probe);
 
 /**
+ * loom_formats_look:
+ * @inner: (out): NULL, or a source of the one file in the folder or zip @source that is meant; free
+ *
+ * The format among @formats of what is in @source, or NULL with the reason in @errors. A folder or
+ * zip is of a format that is made of several files; or all that counts in it is one file, the
+ * surest of those that lie nearest its root.
+ */
+const LoomFormat *loom_formats_look (const LoomFormat *const *formats,
+                                     const LoomSource *source,
+                                     LoomSource **inner,
+                                     LoomModelErrors *errors);
+
+/**
  * loom_formats_read:
  * The board in @source, or NULL with the reasons in *@errors (always set; free with
  * g_ptr_array_unref()). With settings.in_part *@errors can say with a board what became of what

@@ -303,3 +303,9 @@ loom_save_files (const LoomSaveFile *files, guint n, GError **error)
 {
   return loom_save_files_using (&real, files, n, error);
 }
+
+gboolean
+loom_save_folder (const char *path, const LoomSaveFile *files, guint n, GError **error)
+{
+  return loom_save_folder_using (&real, path, files, n, error);
+}

@@ -48,6 +48,17 @@ typedef struct
  */
 gboolean loom_save_files (const LoomSaveFile *files, guint n, GError **error);
 
+/**
+ * loom_save_folder:
+ * @files: their paths are below the folder, with “/” between folders, no two the same
+ *
+ * Makes the folder @path with these files in it, or nothing: it is written beside its place and
+ * named in the end. A folder that is there already is replaced only when each file in it would be
+ * written anew; one with anything else in it stays as it is, and that is an error
+ * (%LOOM_ERROR_OUTPUT).
+ */
+gboolean loom_save_folder (const char *path, const LoomSaveFile *files, guint n, GError **error);
+
 /* What saving asks of the system; tests put failures in its place. */
 typedef struct
 {
@@ -72,5 +83,14 @@ gboolean loom_save_files_using (const LoomSaveSystem *system,
                                 const LoomSaveFile *files,
                                 guint n,
                                 GError **error);
+
+/**
+ * loom_save_folder_using: As loom_save_folder(), through @system.
+ */
+gboolean loom_save_folder_using (const LoomSaveSystem *system,
+                                 const char *path,
+                                 const LoomSaveFile *files,
+                                 guint n,
+                                 GError **error);
 
 G_END_DECLS

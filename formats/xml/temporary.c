@@ -20,7 +20,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#define N_NAMES 1024
+/* A folder has all its files on their way at once. */
+#define N_NAMES 8192
 /* So many names are tried where others are taken. */
 #define N_TRIES 100
 

@@ -55,6 +55,8 @@ FNR == 1 { name = FILENAME; sub(/^\.\//, "", name); layer = layer_of(name); prog
     complain("only render and editor/window draw")
   if (header ~ /^(libxml\/|libxml2\/|geos)/ && layer != 1)
     complain("only formats uses libxml2 and GEOS")
+  if (header ~ /^archive/ && layer != 1)
+    complain("only formats looks into zips")
   if (header ~ /^qpdf/ && layer != 3)
     complain("only render writes PDF")
   if (header ~ /^igraph/ && layer != 2)

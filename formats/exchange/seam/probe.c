@@ -126,7 +126,7 @@ loom_probe_init (LoomProbe *self, const char *data, gsize length, const char *na
 {
   gsize skip = 0;
   guint unit = 1;
-  *self = (LoomProbe){ name, data != NULL ? data : "", length, NULL, NULL, NULL };
+  *self = (LoomProbe){ name, data != NULL ? data : "", length, NULL, NULL, NULL, NULL };
   const char *charset = loom_encoding_find_mark (self->data, length, &skip);
   if (charset != NULL && g_str_has_prefix (charset, "UTF-16"))
     unit = 2;

@@ -18,6 +18,9 @@ typedef struct
   char *text;
   char *root_name; /* of XML: the local name of the first element, or NULL. Owned */
   char *root_uri;  /* its namespace as it is written, or NULL. Owned */
+  /* Of a folder or zip: the names of all files in it, as loom_source_get_names() has them; then
+   * data is of no use. NULL: a file. Lent; set behind loom_probe_init(). */
+  const char *const *names;
 } LoomProbe;
 
 /* As many bytes are made text at most: an element that begins behind them is not found. */

@@ -5,7 +5,8 @@
 
 #include "formats/exchange/seam/sink.h"
 
-#include "formats/exchange/seam/source.h"
+#include "formats/exchange/bundle/plain-name.h"
+#include "formats/exchange/bundle/zip-write.h"
 #include "formats/model/error.h"
 #include "formats/xml/save.h"
 
@@ -14,8 +15,11 @@
 struct _LoomSink
 {
   char *path;
-  GBytes *bytes;       /* of the main file; NULL: not given yet */
-  GPtrArray *siblings; /* (element-type utf8) (owned): paths */
+  LoomSinkShape shape;
+  GBytes *bytes; /* of the main file, or the zip as it is now; NULL: not given or made yet */
+  /* (element-type utf8) (owned): paths of the files beside the main one; of a folder or zip the
+   * names of its files. */
+  GPtrArray *siblings;
   GPtrArray *contents; /* (element-type GBytes) (owned), one for each of siblings */
 };
 
@@ -56,21 +60,69 @@ loom_sink_set_bytes (LoomSink *self, GBytes *bytes)
 }
 
 GBytes *
-loom_sink_get_bytes (const LoomSink *self)
+loom_sink_get_bytes (LoomSink *self)
 {
+  if (self->shape == LOOM_SINK_ZIP && self->bytes == NULL)
+    self->bytes = loom_zip_pack ((const char *const *)self->siblings->pdata,
+                                 (GBytes *const *)self->contents->pdata, self->siblings->len);
   return self->bytes;
 }
 
 guint
 loom_sink_get_n_siblings (const LoomSink *self)
 {
-  return self->siblings->len;
+  return self->shape == LOOM_SINK_FILE ? self->siblings->len : 0;
+}
+
+void
+loom_sink_set_shape (LoomSink *self, LoomSinkShape shape)
+{
+  g_return_if_fail (self != NULL && self->siblings->len == 0);
+  self->shape = shape;
+}
+
+LoomSinkShape
+loom_sink_get_shape (const LoomSink *self)
+{
+  return self->shape;
+}
+
+LoomSinkShape
+loom_sink_get_bundle_shape (const LoomSink *self)
+{
+  const gsize length = strlen (self->path);
+  const gboolean is_zip
+      = strcmp (self->path, "-") == 0
+        || (length > 4 && g_ascii_strcasecmp (self->path + length - 4, ".zip") == 0);
+  return is_zip ? LOOM_SINK_ZIP : LOOM_SINK_FOLDER;
+}
+
+gboolean
+loom_sink_add (LoomSink *self, const char *name, GBytes *bytes)
+{
+  g_return_val_if_fail (self != NULL && self->shape != LOOM_SINK_FILE && bytes != NULL, FALSE);
+  if (!loom_bundle_name_is_plain (name) || loom_sink_get (self, name) != NULL)
+    return FALSE;
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_ptr_array_add (self->siblings, g_strdup (name));
+  g_ptr_array_add (self->contents, g_bytes_ref (bytes));
+  return TRUE;
+}
+
+GBytes *
+loom_sink_get (const LoomSink *self, const char *name)
+{
+  guint i;
+  return g_ptr_array_find_with_equal_func (self->siblings, name, g_str_equal, &i)
+             ? g_ptr_array_index (self->contents, i)
+             : NULL;
 }
 
 gboolean
 loom_sink_add_sibling (LoomSink *self, const char *name, GBytes *bytes)
 {
   g_return_val_if_fail (self != NULL && name != NULL && bytes != NULL, FALSE);
+  g_return_val_if_fail (self->shape == LOOM_SINK_FILE, FALSE);
   g_autofree char *main_name = g_path_get_basename (self->path);
   if (!loom_sibling_name_is_plain (name) || strcmp (name, main_name) == 0)
     return FALSE;
@@ -106,10 +158,31 @@ put_several (LoomSink *self, LoomFileIdentity *identity, GError **error)
   return TRUE;
 }
 
+static gboolean
+put_folder (LoomSink *self, GError **error)
+{
+  g_autofree LoomSaveFile *files = g_new (LoomSaveFile, self->siblings->len + 1);
+  if (strcmp (self->path, "-") == 0)
+    {
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
+                   "standard output takes one file, and this is a folder; name a folder to write");
+      return FALSE;
+    }
+  for (guint i = 0; i < self->siblings->len; i++)
+    files[i] = (LoomSaveFile){ g_ptr_array_index (self->siblings, i),
+                               g_ptr_array_index (self->contents, i) };
+  return loom_save_folder (self->path, files, self->siblings->len, error);
+}
+
 gboolean
 loom_sink_put (LoomSink *self, LoomFileIdentity *identity, GError **error)
 {
-  g_return_val_if_fail (self != NULL && self->bytes != NULL, FALSE);
+  g_return_val_if_fail (self != NULL, FALSE);
+  if (self->shape == LOOM_SINK_FOLDER)
+    return put_folder (self, error);
+  if (self->shape == LOOM_SINK_ZIP)
+    return loom_save_bytes_to (self->path, loom_sink_get_bytes (self), identity, error);
+  g_return_val_if_fail (self->bytes != NULL, FALSE);
   if (self->siblings->len == 0)
     return loom_save_bytes_to (self->path, self->bytes, identity, error);
   if (strcmp (self->path, "-") != 0)

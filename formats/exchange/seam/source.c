@@ -1,142 +1,52 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Opening and reading a file that may be anything. The main file is loaded at once, because every
- * format looks at it; the files beside it when they are asked for.
- *
- * Implementation notes: the file is opened without blocking, so that a pipe nobody writes to is
- * found empty instead of waited for; what it is, is asked of the open file, not of its name, so
- * that nothing can be exchanged in between. Reading stops one byte past the limit. */
+/* What is read: a file, or a folder or zip of files. The main file is loaded at once, because every
+ * format looks at it; the others when they are asked for. */
 
 #include "formats/exchange/seam/source.h"
-#include "formats/model/limits.h"
+
+#include "formats/exchange/bundle/file-bytes.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
 
-#define PIECE (64 * 1024)
-#define LONGEST_NAME 255
-
 struct _LoomSource
 {
   char *name;
-  char *folder; /* NULL: there is nothing beside the main file */
+  char *folder; /* that the main file lies in; NULL: there is nothing beside it */
   GBytes *bytes;
+  LoomBundle *bundle; /* the folder or zip that is read, or NULL */
+  char *within;       /* of a main file within the bundle: its name there, else NULL */
   struct stat status; /* of the main file when it was read, if that is a regular one; else all 0 */
 };
 
-static GBytes *
-refuse_errno (LoomModelErrors *errors, const char *path, int number)
+/* The folder at @path; NULL, with nothing said, when it is none. */
+static LoomSource *
+open_folder (const char *path, const char *name, LoomModelErrors *errors)
 {
-  const char *found = "";
-  if (number == ENOENT)
-    found = "; look whether its name and folder are spelt rightly";
-  else if (number == EACCES || number == EPERM)
-    found = "; you may not read it, so ask for leave or copy it to where you may";
-  else if (number == EISDIR)
-    found = "; name a file in it";
-  loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0, "“%s” cannot be read: %s%s", path,
-                            g_strerror (number), found);
-  return NULL;
+  LoomBundle *bundle = loom_bundle_open_folder (path, errors);
+  if (bundle == NULL)
+    return NULL;
+  LoomSource *self = g_new0 (LoomSource, 1);
+  self->name = name != NULL ? g_strdup (name) : g_path_get_basename (path);
+  self->bytes = g_bytes_new (NULL, 0);
+  self->bundle = bundle;
+  return self;
 }
 
-static GBytes *
-refuse_size (LoomModelErrors *errors, const char *path)
+/* Opens the main file of @self as the zip that it is, if it is one. FALSE, and said, when it is one
+ * that cannot be read. */
+static gboolean
+open_zip (LoomSource *self, LoomModelErrors *errors)
 {
-  loom_model_errors_add_at (
-      errors, "FILE-TOO-LARGE", 0, 0,
-      "“%s” is larger than %u MiB, the most a board's file may have; leave out "
-      "areas or points, or make two boards of it",
-      path, LOOM_MOST_FILE_BYTES / (1024 * 1024));
-  return NULL;
-}
-
-static GBytes *
-read_all (int fd, gsize expected, const char *path, LoomModelErrors *errors)
-{
-  g_autoptr (GByteArray) data = g_byte_array_sized_new (expected + 1);
-  for (;;)
-    {
-      guint had = data->len;
-      guint room = MAX (PIECE, (guint)expected + 1 - MIN ((guint)expected, had));
-      g_byte_array_set_size (data, had + room);
-      gssize n = read (fd, data->data + had, room);
-      g_byte_array_set_size (data, had + (guint)MAX (n, 0));
-      if (n < 0 && errno == EINTR)
-        continue;
-      if (n < 0)
-        return refuse_errno (errors, path, errno);
-      if (data->len > LOOM_MOST_FILE_BYTES)
-        return refuse_size (errors, path);
-      if (n == 0)
-        return g_byte_array_free_to_bytes (g_steal_pointer (&data));
-    }
-}
-
-static GBytes *
-load_open (int fd,
-           const char *path,
-           gboolean is_standard,
-           struct stat *status,
-           LoomModelErrors *errors)
-{
-  if (fstat (fd, status) != 0)
-    return refuse_errno (errors, path, errno);
-  if (S_ISDIR (status->st_mode))
-    {
-      loom_model_errors_add_at (
-          errors, "FILE-IS-FOLDER", 0, 0,
-          "“%s” is a folder; name a board's file in it, as in “%s/map.board.xml”", path, path);
-      return NULL;
-    }
-  if (!is_standard && (S_ISCHR (status->st_mode) || S_ISBLK (status->st_mode)))
-    {
-      loom_model_errors_add_at (errors, "FILE-IS-DEVICE", 0, 0,
-                                "“%s” is a device, not a file; to read standard input write “-”",
-                                path);
-      return NULL;
-    }
-  if (S_ISREG (status->st_mode) && status->st_size > (off_t)LOOM_MOST_FILE_BYTES)
-    return refuse_size (errors, path);
-  gsize expected = S_ISREG (status->st_mode) ? (gsize)status->st_size : 0;
-  return read_all (fd, expected, path, errors);
-}
-
-static GBytes *
-load (const char *path, struct stat *status, LoomModelErrors *errors)
-{
-  if (strcmp (path, "-") == 0)
-    return load_open (STDIN_FILENO, "standard input", TRUE, status, errors);
-  int fd = open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
-  if (fd < 0)
-    return refuse_errno (errors, path, errno);
-  fcntl (fd, F_SETFL, fcntl (fd, F_GETFL) & ~O_NONBLOCK);
-  GBytes *bytes = load_open (fd, path, FALSE, status, errors);
-  close (fd);
-  return bytes;
-}
-
-static GBytes *
-load_within (const char *folder, const char *name, LoomModelErrors *errors)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  int fd = open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | O_NOFOLLOW);
-  struct stat status;
-  if (fd < 0 && errno != ELOOP)
-    return refuse_errno (errors, path, errno);
-  GBytes *bytes = NULL;
-  if (fd >= 0 && fstat (fd, &status) == 0 && S_ISREG (status.st_mode))
-    bytes = load_open (fd, path, FALSE, &status, errors);
-  else
-    loom_model_errors_add_at (
-        errors, "FILE-UNREADABLE", 0, 0,
-        "“%s” is not read, because it is no file of its own but a link, a folder or "
-        "a device; put the file itself there",
-        path);
-  if (fd >= 0)
-    close (fd);
-  return bytes;
+  gsize length = 0;
+  const char *data = loom_source_get_data (self, &length);
+  if (!loom_bytes_are_zip (data, length))
+    return TRUE;
+  self->bundle = loom_bundle_open_zip (self->bytes, self->name, errors);
+  return self->bundle != NULL;
 }
 
 LoomSource *
@@ -145,10 +55,12 @@ loom_source_open (const char *path, const char *name, LoomModelErrors *errors)
   g_return_val_if_fail (path != NULL && errors != NULL, NULL);
   struct stat status = { 0 };
   const gboolean is_standard = strcmp (path, "-") == 0;
-  GBytes *bytes = load (path, &status, errors);
+  if (!is_standard && g_file_test (path, G_FILE_TEST_IS_DIR))
+    return open_folder (path, name, errors);
+  GBytes *bytes = loom_file_bytes_load (path, &status, errors);
   if (bytes == NULL)
     return NULL;
-  LoomSource *self = g_new0 (LoomSource, 1);
+  g_autoptr (LoomSource) self = g_new0 (LoomSource, 1);
   if (name != NULL)
     self->name = g_strdup (name);
   else
@@ -157,7 +69,7 @@ loom_source_open (const char *path, const char *name, LoomModelErrors *errors)
   self->bytes = bytes;
   if (!is_standard && S_ISREG (status.st_mode))
     self->status = status;
-  return self;
+  return open_zip (self, errors) ? g_steal_pointer (&self) : NULL;
 }
 
 LoomSource *
@@ -167,7 +79,26 @@ loom_source_new (GBytes *bytes, const char *name)
   LoomSource *self = g_new0 (LoomSource, 1);
   self->name = g_strdup (name);
   self->bytes = g_bytes_ref (bytes);
+  g_autoptr (GPtrArray) unheard = loom_model_errors_new ();
+  (void)open_zip (self, unheard);
   return self;
+}
+
+LoomSource *
+loom_source_enter (const LoomSource *self, const char *name, LoomModelErrors *errors)
+{
+  g_return_val_if_fail (self != NULL && self->bundle != NULL && name != NULL, NULL);
+  GBytes *bytes = loom_bundle_load (self->bundle, name, errors);
+  if (bytes == NULL)
+    return NULL;
+  LoomSource *inner = g_new0 (LoomSource, 1);
+  g_autofree char *folder = g_path_get_dirname (name);
+  inner->name = g_path_get_basename (name);
+  inner->folder = g_strdup (strcmp (folder, ".") == 0 ? "" : folder);
+  inner->bytes = bytes;
+  inner->bundle = loom_bundle_ref (self->bundle);
+  inner->within = g_strdup (name);
+  return inner;
 }
 
 void
@@ -175,7 +106,9 @@ loom_source_free (LoomSource *self)
 {
   g_free (self->name);
   g_free (self->folder);
+  g_free (self->within);
   g_bytes_unref (self->bytes);
+  g_clear_pointer (&self->bundle, loom_bundle_unref);
   g_free (self);
 }
 
@@ -198,6 +131,43 @@ loom_source_get_data (const LoomSource *self, gsize *length)
   return data != NULL ? data : "";
 }
 
+const char *const *
+loom_source_get_names (const LoomSource *self)
+{
+  return self->bundle != NULL ? loom_bundle_get_names (self->bundle) : NULL;
+}
+
+gboolean
+loom_source_is_bundle (const LoomSource *self)
+{
+  return self->bundle != NULL && self->within == NULL;
+}
+
+const char *
+loom_names_find (const char *const *names, const char *tail)
+{
+  const char *best = NULL;
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      const gsize length = strlen (names[i]);
+      const gsize n = strlen (tail);
+      const gboolean ends = length >= n && g_ascii_strcasecmp (names[i] + length - n, tail) == 0
+                            && (length == n || names[i][length - n - 1] == '/');
+      if (ends && (best == NULL || length < strlen (best)))
+        best = names[i];
+    }
+  return best;
+}
+
+GBytes *
+loom_source_load (const LoomSource *self, const char *name, LoomModelErrors *errors)
+{
+  g_return_val_if_fail (self != NULL && name != NULL && errors != NULL, NULL);
+  if (self->bundle == NULL)
+    return loom_source_load_sibling (self, name, errors);
+  return loom_bundle_load (self->bundle, name, errors);
+}
+
 void
 loom_source_describe (const LoomSource *self, LoomFileIdentity *identity)
 {
@@ -208,17 +178,16 @@ loom_source_describe (const LoomSource *self, LoomFileIdentity *identity)
     loom_file_identity_set (identity, &self->status, data, length);
 }
 
-gboolean
-loom_sibling_name_is_plain (const char *name)
+static GBytes *
+load_beside (const LoomSource *self, const char *name, LoomModelErrors *errors)
 {
-  const gsize length = name != NULL ? strlen (name) : 0;
-  if (length == 0 || length > LONGEST_NAME || name[0] == '.'
-      || !g_utf8_validate (name, (gssize)length, NULL))
-    return FALSE;
-  for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at))
-    if (strchr ("/\\:", *at) != NULL || g_unichar_iscntrl (g_utf8_get_char (at)))
-      return FALSE;
-  return TRUE;
+  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+  const int folder = open (self->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0)
+    return loom_file_bytes_refuse (errors, path, errno);
+  GBytes *bytes = loom_file_bytes_load_within (folder, name, path, errors);
+  close (folder);
+  return bytes;
 }
 
 GBytes *
@@ -235,8 +204,15 @@ loom_source_load_sibling (const LoomSource *self, const char *name, LoomModelErr
           self->name, shown);
       return NULL;
     }
+  if (self->bundle != NULL)
+    {
+      g_autofree char *path = self->folder != NULL && *self->folder != '\0'
+                                  ? g_strconcat (self->folder, "/", name, NULL)
+                                  : g_strdup (name);
+      return loom_bundle_load (self->bundle, path, errors);
+    }
   if (self->folder != NULL)
-    return load_within (self->folder, name, errors);
+    return load_beside (self, name, errors);
   loom_model_errors_add_at (
       errors, "FILE-UNREADABLE", 0, 0,
       "“%s” needs the file “%s” beside it, and there is no folder to look in; read "
