@@ -383,3 +383,45 @@ loom_generate (const LoomGenerate *asked, GError **error)
     g_propagate_error (error, g_steal_pointer (&reason));
   return g_steal_pointer (&best);
 }
+
+gboolean
+loom_generate_on (LoomBuilder *builder,
+                  const char *const *ids,
+                  guint n,
+                  const GArray *pairs,
+                  const LoomGenerate *asked,
+                  GError **error)
+{
+  LoomGenerate matcher = *asked;
+  g_autoptr (LoomGeneratedMap) map = loom_generated_map_new (0, 0);
+  g_autofree guint *numbers = g_new0 (guint, n + 1);
+  matcher.areas = 0;
+  matcher.islands = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomGeneratedArea area = { .id = g_strdup (ids[i]), .name = g_strdup (ids[i]) };
+      numbers[i] = matcher.areas;
+      if (ids[i] == NULL)
+        continue;
+      g_array_append_val (map->areas, area);
+      matcher.areas++;
+    }
+  for (guint i = 0; i + 1 < pairs->len; i += 2)
+    {
+      const guint a = numbers[g_array_index (pairs, guint, i)];
+      const guint b = numbers[g_array_index (pairs, guint, i + 1)];
+      const LoomGeneratedPair pair = { MIN (a, b), MAX (a, b) };
+      g_array_append_val (map->pairs, pair);
+    }
+  if (!settle_seats (&matcher, error))
+    return FALSE;
+  if (matcher.rules == NULL)
+    return TRUE;
+  if (has_layers (matcher.rules))
+    return refuse (error, "%s is played on layers of cells, which no map of areas has",
+                   matcher.rules->title);
+  if (!check_areas (&matcher, error))
+    return FALSE;
+  loom_generate_setup (builder, map, &matcher, matcher.seed);
+  return TRUE;
+}

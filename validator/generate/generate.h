@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "formats/model/board.h"
+#include "formats/model/builder.h"
 #include "validator/generate/map-symmetry.h"
 #include "validator/position/game-info.h"
 
@@ -73,5 +73,19 @@ char *loom_generate_dup_games (LoomGeneratorFeature feature);
  * O(areas · log areas).
  */
 LoomBoard *loom_generate (const LoomGenerate *matcher, GError **error);
+
+/**
+ * loom_generate_on:
+ * Adds to @builder the scenario that the game of @matcher wants on a map of another's making: its
+ * @n areas with @ids (an area without ground has NULL), of which @pairs (element-type guint, two by
+ * two) are neighbours. With no game it does nothing. FALSE and @error (a LOOM_ERROR_VALUE) when the
+ * game is not played on such a map.
+ */
+gboolean loom_generate_on (LoomBuilder *builder,
+                           const char *const *ids,
+                           guint n,
+                           const GArray *pairs,
+                           const LoomGenerate *matcher,
+                           GError **error);
 
 G_END_DECLS

@@ -71,6 +71,12 @@ golden usage-areas 2 boardloom new --game rumble-nation --areas 12
 golden usage-title 2 boardloom new --title ""
 golden usage-islands 2 boardloom new --areas 3 --islands 4
 golden usage-symmetry 2 boardloom new --areas 33 --symmetry rotate-5
+golden usage-place 2 boardloom new --place "Sout America"
+golden usage-place-known 2 boardloom new --place Germany
+golden usage-place-turned 2 boardloom new --place Europe --islands 3
+golden usage-place-lang 2 boardloom new --lang de
+golden usage-place-game 2 boardloom new --place Europe --areas 9 --game rumble-nation
+golden usage-style 2 boardloom new --style atlsa
 golden usage-scenario 2 boardloom validate small.xml --scenario dul
 golden usage-layer 2 boardloom render small.xml --layer top -o x.svg
 golden usage-code 2 boardloom explain AREA-UNREACHABEL
@@ -161,6 +167,8 @@ holds nothing-is-written-of-a-torn-graph test ! -e torn.board.xml
 golden validate-foreign 3 boardloom validate small.dot
 sed 's/  <area /<area /' small.xml >untidy.xml
 golden format-check-untidy 1 boardloom format --check small.xml untidy.xml
+golden new-places 0 boardloom new --places
+golden new-place 0 boardloom new --place "United Kingdom" --lang de --style modern
 golden new-small 0 boardloom new --areas 3 --seed 5 --width 120 --height 90
 
 # Ranks of findings.
