@@ -4,7 +4,6 @@
 
 #include "formats/exchange/geojson/geo-map.h"
 
-#include "formats/exchange/base/fit.h"
 #include "formats/exchange/weave/weave.h"
 
 #include <glib/gi18n.h>
@@ -24,6 +23,7 @@ free_feature (gpointer data)
   g_free (feature->key);
   g_free (feature->group);
   g_free (feature->tags);
+  g_free (feature->terrain);
   g_ptr_array_unref (feature->rings);
   g_free (feature);
 }
@@ -54,6 +54,7 @@ loom_geo_map_feature (LoomGeoMap *self, const char *key)
     return feature;
   feature = g_new0 (LoomGeoFeature, 1);
   feature->key = g_strdup (key);
+  feature->fill = -1;
   feature->rings = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
   g_ptr_array_add (self->features, feature);
   if (key != NULL)
@@ -70,8 +71,8 @@ typedef struct
   LoomEntity *areas;
   LoomNaming *naming;
   LoomFit fit;
-  LoomArea **made;                            /* by feature */
-  LoomHandle terrains[LOOM_TERRAIN_VOID + 1]; /* by kind, or 0 */
+  LoomArea **made;      /* by feature */
+  GHashTable *terrains; /* (element-type utf8 LoomHandle) (owned): by kind, fill and name */
 } Making;
 
 static LoomGeoFeature *
@@ -89,6 +90,11 @@ lay_fit (Making *self)
     {
       self->fit = (LoomFit){ LOOM_MM, 0, -map->height_mm, (gint32)lround (map->width_mm * LOOM_MM),
                              (gint32)lround (map->height_mm * LOOM_MM) };
+      return;
+    }
+  if (map->page.width > 0)
+    {
+      self->fit = map->page;
       return;
     }
   for (guint f = 0; f < map->features->len; f++)
@@ -123,7 +129,8 @@ compare_sizes (gconstpointer one, gconstpointer two)
   return (a->feature > b->feature) - (a->feature < b->feature);
 }
 
-/* Gives the rings to the engine; of areas that overlap the smaller has the ground. */
+/* Gives the rings to the engine; of areas that overlap the smaller has the ground, on drawings the
+ * one that is painted later. */
 static LoomWeave *
 lay_rings (const Making *self)
 {
@@ -150,7 +157,8 @@ lay_rings (const Making *self)
           loom_weave_add_ring (weave, f, points, ring->len);
         }
     }
-  qsort (sizes, n, sizeof (Sized), compare_sizes);
+  if (!self->map->is_drawing)
+    qsort (sizes, n, sizeof (Sized), compare_sizes);
   for (guint i = 0; i < n; i++)
     loom_weave_set_rank (weave, sizes[i].feature, i);
   return weave;
@@ -163,9 +171,8 @@ say_counts (const Making *self, const LoomWeaveCounts *counts)
   if (counts->n_overlaps > 0)
     loom_remarks_add (
         remarks, "EXCH-OVERLAP-CUT", 0, NULL,
-        "areas lie on each other in %u places, %.2f mm² in all; the smaller of two has "
-        "the ground",
-        counts->n_overlaps, counts->overlap / 1e6);
+        "areas lie on each other in %u places, %.2f mm² in all; the %s of two has the ground",
+        counts->n_overlaps, counts->overlap / 1e6, self->map->is_drawing ? "later" : "smaller");
   if (counts->n_gaps > 0)
     loom_remarks_add (remarks, "EXCH-GAP-CLOSED", 0, NULL, "gaps between areas were closed (%u)",
                       counts->n_gaps);
@@ -178,32 +185,48 @@ say_counts (const Making *self, const LoomWeaveCounts *counts)
                       counts->n_left, counts->n_points);
 }
 
-/* What areas that are no land are, made when it is first needed. */
-static LoomHandle
-get_terrain (Making *self, LoomTerrainKind kind)
+/* The kind of ground that @feature has; NULL for land without a colour. */
+static const char *
+name_ground (const LoomGeoFeature *feature, LoomTerrainKind *kind)
 {
-  static const struct
-  {
-    const char *id;
-    const char *name;
-    gint32 fill;
-  } looks[] = {
-    [LOOM_TERRAIN_WATER] = { "water", "Water", WATER_FILL },
-    [LOOM_TERRAIN_VOID] = { "void", "Void", VOID_FILL },
-  };
-  if (self->terrains[kind] != 0)
-    return self->terrains[kind];
+  *kind = feature->is_water  ? LOOM_TERRAIN_WATER
+          : feature->is_void ? LOOM_TERRAIN_VOID
+                             : LOOM_TERRAIN_LAND;
+  if (feature->terrain != NULL)
+    return feature->terrain;
+  return feature->is_water ? "Water" : feature->is_void ? "Void" : feature->fill >= 0 ? "" : NULL;
+}
+
+/* What ground @feature has, made when it is first needed; 0 for land without a colour. */
+static LoomHandle
+get_terrain (Making *self, const LoomGeoFeature *feature)
+{
+  LoomTerrainKind kind;
+  const char *name = name_ground (feature, &kind);
+  if (name == NULL)
+    return 0;
+  const gint32 fill = feature->fill >= 0          ? feature->fill
+                      : kind == LOOM_TERRAIN_VOID ? VOID_FILL
+                                                  : WATER_FILL;
+  g_autofree char *key = g_strdup_printf ("%d %d %s", kind, fill, name);
+  const LoomHandle known = (LoomHandle)GPOINTER_TO_UINT (g_hash_table_lookup (self->terrains, key));
+  if (known != 0)
+    return known;
   LoomEntity *root = loom_builder_get_root (self->builder);
   LoomEntity *style = loom_entity_n (root, LOOM_KIND_STYLE) > 0
                           ? loom_entity_nth (root, LOOM_KIND_STYLE, 0)
                           : loom_builder_add (self->builder, root, LOOM_KIND_STYLE, NULL, 0, 0);
-  g_autofree char *id = loom_naming_dup_id (self->naming, looks[kind].id, looks[kind].id);
+  g_autofree char *made
+      = name[0] != '\0' ? g_strdup (name)
+                        : g_strdup_printf ("Ground %u", g_hash_table_size (self->terrains) + 1);
+  g_autofree char *id = loom_naming_dup_id (self->naming, made, "terrain");
   LoomTerrain *terrain
       = (LoomTerrain *)loom_builder_add (self->builder, style, LOOM_KIND_TERRAIN, id, 0, 0);
-  terrain->name = g_strdup (looks[kind].name);
-  terrain->fill = looks[kind].fill;
+  terrain->name = g_steal_pointer (&made);
+  terrain->fill = fill;
   terrain->kind = kind;
-  self->terrains[kind] = terrain->entity.handle;
+  g_hash_table_insert (self->terrains, g_steal_pointer (&key),
+                       GUINT_TO_POINTER (terrain->entity.handle));
   return terrain->entity.handle;
 }
 
@@ -222,8 +245,9 @@ dup_own_name (const Making *self, guint f, GHashTable *names)
   if (name == NULL)
     {
       name = g_strdup_printf ("Area %u", f + 1);
-      loom_remarks_add (self->input->remarks, "EXCH-GUESSED", 0, NULL,
-                        "feature %u has no name, so it is called “%s”", f + 1, name);
+      loom_remarks_add (self->input->remarks, "EXCH-GUESSED", nth (self->map, f)->line, NULL,
+                        "%s %u has no name, so it is called “%s”",
+                        self->map->is_drawing ? "shape" : "feature", f + 1, name);
     }
   if (self->map->width_mm > 0 || g_hash_table_add (names, g_strdup (name)))
     return name;
@@ -249,7 +273,7 @@ add_area (Making *self, const LoomWeave *weave, guint f, GHashTable *names)
   if (!has_shape && feature->radius <= 0)
     {
       g_autofree char *called = loom_naming_dup_name (feature->name != NULL ? feature->name : key);
-      loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", 0, NULL,
+      loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", feature->line, NULL,
                         "“%s” has no ground of its own and was left out",
                         called != NULL ? called : "?");
       return;
@@ -271,10 +295,7 @@ add_area (Making *self, const LoomWeave *weave, guint f, GHashTable *names)
       area->at = loom_fit_point (&self->fit, feature->at.x, -feature->at.y);
       area->radius = (gint32)CLAMP (lround (feature->radius * LOOM_MM), 100, LOOM_MM_MAX);
     }
-  if (feature->is_water)
-    area->terrain = get_terrain (self, LOOM_TERRAIN_WATER);
-  else if (feature->is_void)
-    area->terrain = get_terrain (self, LOOM_TERRAIN_VOID);
+  area->terrain = get_terrain (self, feature);
   if (key != NULL)
     loom_key_set (&area->entity, key);
   self->made[f] = area;
@@ -343,7 +364,9 @@ list_settings (const LoomGeoMap *map, const LoomFormatInput *input)
     return (LoomWeaveSettings){ 0, 0, 0, 0 };
   return (LoomWeaveSettings){
     .clearance = CLEARANCE,
-    .tolerance = loom_format_values_get_number (input->values, "tolerance") * LOOM_MM,
+    .tolerance = map->is_drawing
+                     ? map->tolerance
+                     : loom_format_values_get_number (input->values, "tolerance") * LOOM_MM,
     .least_part = loom_format_values_get_number (input->values, "least-part") * 1e6,
     .simplify = loom_format_values_get_number (input->values, "simplify") * 1e6,
   };
@@ -367,14 +390,21 @@ loom_geo_map_to_board (LoomGeoMap *self,
                                 loom_kind_info (LOOM_KIND_AREA)->limit);
       return NULL;
     }
-  loom_geo_map_flatten (
-      self, self->width_mm > 0 ? "none" : loom_format_values_get (input->values, "projection"),
-      input->remarks);
+  loom_geo_map_flatten (self,
+                        self->width_mm > 0 || self->is_drawing
+                            ? "none"
+                            : loom_format_values_get (input->values, "projection"),
+                        input->remarks);
   g_autoptr (LoomBuilder) builder = loom_builder_new ();
   g_autoptr (LoomNaming) naming = loom_naming_new ();
   g_autofree LoomArea **made = g_new0 (LoomArea *, n);
-  Making making
-      = { .map = self, .input = input, .builder = builder, .naming = naming, .made = made };
+  g_autoptr (GHashTable) terrains = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Making making = { .map = self,
+                    .input = input,
+                    .builder = builder,
+                    .naming = naming,
+                    .made = made,
+                    .terrains = terrains };
   lay_fit (&making);
   g_autoptr (LoomWeave) weave = lay_rings (&making);
   const LoomWeaveSettings settings = list_settings (self, input);

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "formats/exchange/base/fit.h"
 #include "formats/exchange/base/naming.h"
 #include "formats/exchange/seam/format.h"
 #include "formats/model/builder.h"
@@ -27,6 +28,9 @@ typedef struct
   gboolean has_label;
   double label_angle;
   gboolean is_void; /* drawn and never played */
+  char *terrain;    /* what its ground is called; owned, or NULL */
+  gint32 fill;      /* 0xRRGGBB; negative where it has none of its own */
+  guint line;       /* of the file, or 0 */
 } LoomGeoFeature;
 
 typedef struct
@@ -37,6 +41,11 @@ typedef struct
   /* A board wrote it: units are mm on a sheet of this size; 0 otherwise. */
   double width_mm;
   double height_mm;
+  /* Of drawings: no degrees, the later of two that overlap has the ground, and a page of their own
+   * where its width is not 0, in flat units with y pointing down. */
+  gboolean is_drawing;
+  LoomFit page;
+  double tolerance; /* µm, where it is a drawing */
 } LoomGeoMap;
 
 /* What else a reader adds to the board: groups of its own, ways. @areas: by feature. */

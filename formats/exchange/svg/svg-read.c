@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reading SVG: the drawing, the group of it that has the areas, and the page they lie on. */
+
+#include "formats/exchange/svg/svg-private.h"
+
+#include "formats/exchange/markup/markup.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+#define STANDARD_MM 420.0
+#define LEAST_MM 40.0
+#define MOST_MM 5000.0
+
+/* What was passed over, in the order of the alphabet. */
+static void
+say_passed (const LoomSvgDrawing *drawing, LoomRemarks *remarks)
+{
+  g_autoptr (GList) names
+      = g_list_sort (g_hash_table_get_keys (drawing->passed), (GCompareFunc)strcmp);
+  for (const GList *at = names; at != NULL; at = at->next)
+    loom_remarks_add (remarks, "EXCH-UNSUPPORTED", 0, NULL, "passed over: %s (%u)",
+                      (const char *)at->data,
+                      GPOINTER_TO_UINT (g_hash_table_lookup (drawing->passed, at->data)));
+}
+
+static void
+say_choice (const LoomSvgChoice *choice, LoomRemarks *remarks)
+{
+  const LoomSvgDrawing *drawing = choice->drawing;
+  const LoomSvgGroup *group = loom_svg_group (drawing, choice->group);
+  guint n_others = 0, n_open = 0;
+  for (guint i = 0; i < drawing->shapes->len; i++)
+    if (!loom_svg_choice_shows (choice, i))
+      n_others++;
+    else
+      n_open += !loom_svg_choice_has (choice, i);
+  if (choice->group > 0)
+    loom_remarks_add (remarks, "EXCH-GUESSED", 0, NULL,
+                      "the areas were taken from the group “%s”; --set layer=… takes another",
+                      group->label != NULL  ? group->label
+                      : group->key != NULL  ? group->key
+                      : group->name != NULL ? group->name
+                                            : "");
+  if (n_others > 0)
+    loom_remarks_add (remarks, "EXCH-PART-DROPPED", 0, NULL,
+                      "shapes of other groups, or that are hidden, were left out (%u)", n_others);
+  if (n_open > 0)
+    loom_remarks_add (remarks, "EXCH-PART-DROPPED", 0, NULL,
+                      "lines that enclose nothing were left out (%u)", n_open);
+}
+
+/* The page as a board, or, where a page says no size that a board can have, as one of 420 mm. */
+static void
+lay_page (LoomGeoMap *map, const LoomSvgDrawing *drawing, const LoomFormatInput *input)
+{
+  const double wanted = loom_format_values_get_number (input->values, "width");
+  const double longer = MAX (drawing->width_mm, drawing->height_mm);
+  double to = wanted;
+  if (to <= 0 && drawing->has_size && longer >= LEAST_MM && longer <= MOST_MM)
+    to = longer;
+  else if (to <= 0)
+    {
+      to = STANDARD_MM;
+      loom_remarks_add (input->remarks, "EXCH-GUESSED", 0, NULL,
+                        "the drawing says no size that a board can have, so its longer side is "
+                        "%g mm; --set width=… makes it another",
+                        to);
+    }
+  map->tolerance = loom_format_values_get_number (input->values, "tolerance") / 100 * to * LOOM_MM;
+  if (longer <= 0)
+    {
+      loom_fit_lay (&map->page, 0, 0, 1, 1, to);
+      return;
+    }
+  const double scale = to / longer * LOOM_MM;
+  map->page = (LoomFit){ scale, 0, 0, (gint32)lround (drawing->width_mm * scale),
+                         (gint32)lround (drawing->height_mm * scale) };
+}
+
+static LoomBoard *
+read_drawing (const LoomFormatInput *input, const xmlNode *root, LoomModelErrors **errors)
+{
+  g_autoptr (LoomSvgDrawing) drawing = loom_svg_drawing_new (root);
+  if (!loom_task_goes_on (input->task, 0.2, N_ ("Reading")))
+    return NULL;
+  const char *wanted = loom_format_values_get (input->values, "layer");
+  g_autoptr (LoomSvgChoice) choice = loom_svg_choice_new (drawing, wanted);
+  if (choice == NULL)
+    {
+      loom_model_errors_add_at (*errors, "UNKNOWN-REFERENCE", 0, 0,
+                                "no layer or group of “%s” is called “%s”",
+                                loom_source_get_name (input->source), wanted);
+      return NULL;
+    }
+  say_passed (drawing, input->remarks);
+  say_choice (choice, input->remarks);
+  g_autoptr (LoomGeoMap) map = loom_svg_gather (choice, input->remarks);
+  lay_page (map, drawing, input);
+  if (!loom_task_goes_on (input->task, 0.3, N_ ("Reading")))
+    return NULL;
+  LoomModelErrors *found = NULL;
+  LoomBoard *board = loom_geo_map_to_board (map, input, NULL, NULL, &found);
+  g_ptr_array_unref (*errors);
+  *errors = found;
+  return board;
+}
+
+LoomBoard *
+loom_svg_read (const LoomFormatInput *input, LoomModelErrors **errors)
+{
+  gsize length = 0;
+  const char *data = loom_source_get_data (input->source, &length);
+  const char *name = loom_source_get_name (input->source);
+  *errors = loom_model_errors_new ();
+  g_autoptr (xmlDoc) document = loom_markup_parse (data, length, name, *errors);
+  if (document == NULL)
+    return NULL;
+  const xmlNode *root = xmlDocGetRootElement (document);
+  if (!loom_markup_is (root, "svg"))
+    {
+      loom_model_errors_add_at (*errors, "EXCH-SYNTAX", loom_markup_line (root), 0,
+                                "“%s” begins with <%s>, not with <svg>", name,
+                                (const char *)root->name);
+      return NULL;
+    }
+  return read_drawing (input, root, errors);
+}

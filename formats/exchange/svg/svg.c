@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The format: how its files are known, and its options. */
+
+#include "formats/exchange/svg/svg.h"
+
+#include "formats/exchange/svg/svg-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static const LoomFormatOption options[] = {
+  { .name = "width",
+    .type = LOOM_FORMAT_OPTION_NUMBER,
+    .standard = "0",
+    .least = 0,
+    .most = 5000,
+    .title = N_ ("Size"),
+    .help = N_ ("The longer side of the board in mm; 0 takes that of the drawing.") },
+  { .name = "layer",
+    .type = LOOM_FORMAT_OPTION_TEXT,
+    .standard = "",
+    .title = N_ ("Layer"),
+    .help = N_ ("Which layer or group has the areas; otherwise the one that covers most without "
+                "lying on itself.") },
+  { .name = "tolerance",
+    .type = LOOM_FORMAT_OPTION_NUMBER,
+    .standard = "0.2",
+    .least = 0,
+    .most = 10,
+    .title = N_ ("Tolerance"),
+    .help = N_ ("Ground between areas that is thinner goes to one of them, in per cent of the "
+                "longer side of the board.") },
+  { .name = "least-part",
+    .type = LOOM_FORMAT_OPTION_NUMBER,
+    .standard = "0.5",
+    .least = 0,
+    .most = 10000,
+    .title = N_ ("Least part"),
+    .help = N_ ("A part of an area that is smaller is left out, in mm²; never its largest.") },
+  { .name = "simplify",
+    .type = LOOM_FORMAT_OPTION_NUMBER,
+    .standard = "0.02",
+    .least = 0,
+    .most = 1000,
+    .title = N_ ("Simplify"),
+    .help = N_ ("A point of a border goes where its triangle is smaller, in mm²; 0 keeps all.") },
+};
+
+static guint
+probe (const LoomProbe *file)
+{
+  if (g_strcmp0 (file->root_name, "svg") != 0)
+    return 0;
+  return file->root_uri == NULL || strstr (file->root_uri, "svg") != NULL ? 100 : 90;
+}
+
+static const char *const suffixes[] = { ".svg", NULL };
+
+const LoomFormat loom_svg_format = {
+  .id = "svg",
+  .title = N_ ("Drawings in SVG"),
+  .suffixes = suffixes,
+  .traits = LOOM_FORMAT_HAS_AREAS,
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .probe = probe,
+  .read = loom_svg_read,
+};
