@@ -6,6 +6,7 @@
 
 #include "editor/window/forms/settings-row.h"
 #include "editor/window/start/blank.h"
+#include "editor/window/start/question.h"
 
 #include <glib/gi18n.h>
 
@@ -123,32 +124,6 @@ add_cells (Dialog *self, GtkWidget *grid)
   add_row (grid, _ ("Layers"), self->n);
 }
 
-static GtkWidget *
-header_new (Dialog *self)
-{
-  GtkWidget *header = gtk_header_bar_new ();
-  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
-  GtkWidget *make = gtk_button_new_with_mnemonic (_ ("_Make"));
-  gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (header), FALSE);
-  gtk_widget_add_css_class (make, "suggested-action");
-  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), cancel);
-  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), make);
-  g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (gtk_window_close), self->window);
-  g_signal_connect_swapped (make, "clicked", G_CALLBACK (make_cb), self);
-  gtk_window_set_default_widget (self->window, make);
-  return header;
-}
-
-static void
-close_on_escape (GtkWidget *window)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                                                        gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, keys);
-}
-
 void
 loom_blank_dialog_present (GtkWindow *parent, gboolean layers, LoomBlankMade made, gpointer data)
 {
@@ -158,24 +133,17 @@ loom_blank_dialog_present (GtkWindow *parent, gboolean layers, LoomBlankMade mad
   self->layers = layers;
   self->made = made;
   self->data = data;
-  self->window = g_object_new (GTK_TYPE_WINDOW, "transient-for", parent, "modal", TRUE,
-                               "destroy-with-parent", TRUE, "resizable", FALSE, "title",
-                               layers ? _ ("Blank, with Layers") : _ ("Blank, with Areas"), NULL);
+  self->window = loom_question_new (
+      parent, layers ? _ ("Blank, with Layers") : _ ("Blank, with Areas"), grid);
   self->title = GTK_EDITABLE (gtk_entry_new ());
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->title), _ ("New Board"));
   gtk_entry_set_activates_default (GTK_ENTRY (self->title), TRUE);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 16);
-  gtk_widget_add_css_class (grid, "form-page");
   add_row (grid, _ ("Title"), self->title);
   if (layers)
     add_cells (self, grid);
   else
     add_paper (self, grid);
-  gtk_window_set_titlebar (self->window, header_new (self));
-  gtk_window_set_child (self->window, grid);
-  gtk_widget_add_css_class (GTK_WIDGET (self->window), "boardloom");
-  close_on_escape (GTK_WIDGET (self->window));
+  loom_question_set_make (self->window, G_CALLBACK (make_cb), self);
   g_object_set_data_full (G_OBJECT (self->window), "dialog", self, g_free);
   gtk_window_present (self->window);
 }

@@ -10,6 +10,7 @@
 #include "editor/window/widgets/message.h"
 #include "editor/window/start/blank-dialog.h"
 #include "editor/window/start/blank.h"
+#include "editor/window/start/place-dialog.h"
 #include "editor/window/styles/style-choice.h"
 #include "editor/window/tools/tools.h"
 
@@ -20,6 +21,7 @@
 const LoomCommandRow loom_new_board_commands[] = {
   { "app.blank-areas", N_("New Blank Board with Areas"), N_("Files"), { NULL } },
   { "app.blank-layers", N_("New Blank Board with Layers"), N_("Files"), { NULL } },
+  { "app.from-place", N_("New Board of a Real Place"), N_("Files"), { NULL } },
   { "app.from-picture", N_("New Board from a Picture"), N_("Files"), { NULL } },
   { NULL },
 };
@@ -133,12 +135,27 @@ blank_layers_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   loom_blank_dialog_present (parent, TRUE, blank_cb, parent);
 }
 
+static void
+place_cb (LoomBoard *board, gpointer data)
+{
+  g_autoptr (LoomDocument) document = loom_document_new (board);
+  open_over (data, document);
+}
+
+static void
+from_place_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *parent = parent_of (data);
+  loom_place_dialog_present (parent, place_cb, parent);
+}
+
 void
 loom_new_board_add_actions (LoomProgram *program)
 {
   static const GActionEntry entries[] = {
     { "blank-areas", blank_areas_cb },
     { "blank-layers", blank_layers_cb },
+    { "from-place", from_place_cb },
     { "from-picture", from_picture_cb },
   };
   g_action_map_add_action_entries (G_ACTION_MAP (program), entries, G_N_ELEMENTS (entries),

@@ -329,6 +329,8 @@ ways_new (void)
   {
     const char *icon, *title, *words, *action;
   } rows[] = {
+    { "mark-location-symbolic", _ ("A real place…"),
+      _ ("Countries and provinces, as many as you like"), "app.from-place" },
     { "loom-underlay-symbolic", _ ("From a picture…"), _ ("Trace a scan or drawing, to scale"),
       "app.from-picture" },
     { "loom-area-symbolic", _ ("Blank, with areas…"), _ ("A3, A4, Letter or your own size"),

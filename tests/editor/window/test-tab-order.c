@@ -9,6 +9,7 @@
 #include "editor/window/panels/scenario/scenario-panel.h"
 #include "editor/window/shell/preferences-window.h"
 #include "editor/window/start/blank-dialog.h"
+#include "editor/window/start/place-dialog.h"
 #include "editor/window/start/generator-card.h"
 #include "tests/editor/window/panel-support.h"
 #include "tests/editor/window/print-support.h"
@@ -337,6 +338,42 @@ blank (void)
 }
 
 static void
+place_made_cb (LoomBoard *board, gpointer data)
+{
+  *(LoomBoard **)data = board;
+}
+
+/* A game sets how many areas there are; Make makes the board. */
+static void
+place (void)
+{
+  LoomBoard *made = NULL;
+  loom_place_dialog_present (NULL, place_made_cb, &made);
+  GtkWidget *dialog = find_dialog ("A Real Place");
+  GtkSpinButton *areas = GTK_SPIN_BUTTON (loom_test_find_type (dialog, GTK_TYPE_SPIN_BUTTON));
+  GtkWidget *grid = gtk_window_get_child (GTK_WINDOW (dialog));
+  GtkDropDown *game = GTK_DROP_DOWN (gtk_grid_get_child_at (GTK_GRID (grid), 1, 2));
+  walk (dialog, "real-place");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (areas), ==, 42);
+  /* Rumble Nation is played on eleven areas. */
+  for (guint i = 0; gtk_widget_get_sensitive (GTK_WIDGET (areas)); i++)
+    {
+      g_assert_cmpuint (i, <, g_list_model_get_n_items (gtk_drop_down_get_model (game)));
+      gtk_drop_down_set_selected (game, i);
+      if (gtk_spin_button_get_value_as_int (areas) != 11)
+        gtk_drop_down_set_selected (game, 0);
+    }
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (areas), ==, 11);
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (areas)));
+  g_signal_emit_by_name (gtk_window_get_default_widget (GTK_WINDOW (dialog)), "clicked");
+  loom_test_settle ();
+  g_assert_nonnull (made);
+  g_assert_cmpuint (loom_board_n (made, LOOM_KIND_AREA), ==, 11);
+  g_assert_cmpuint (loom_board_n (made, LOOM_KIND_SCENARIO), ==, 1);
+  loom_board_free (made);
+}
+
+static void
 scenario (void)
 {
   g_autoptr (LoomTestPanel) fixture
@@ -358,6 +395,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/tab-order/print-list", print_list);
   g_test_add_func ("/window/tab-order/generator", generator);
   g_test_add_func ("/window/tab-order/blank", blank);
+  g_test_add_func ("/window/tab-order/place", place);
   g_test_add_func ("/window/tab-order/scenario", scenario);
   const int result = g_test_run ();
   loom_desk_clear ();
