@@ -2,19 +2,26 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Puts small faults into the sources, one at a time, and sees whether a test finds each.
 
-Usage: mutate.py [N [SEED [PATTERN]]]    20 faults by default, in the files whose path PATTERN matches
+Usage: mutate.py [--keep FOLDER] [--patience SECONDS] [N [SEED [PATTERN]]]
+
+N faults, 20 by default, in the files whose path PATTERN matches, a folder after another. FOLDER keeps the
+copy, its build and what tests cost, for the next time; with --patience a fault is given up when the tests
+that did not find it took so many SECONDS of a processor.
 
 Works on a copy of what is committed, in a build of its own. Each fault changes one operator or constant
 on one line by chance; one that does not compile, or leaves the object code as it is, is none. Then all
-tests run but those of the house, until one fails: first those that include the header of the file, are of
-its folder or called as it is, those that play thousands of games last. A test whose programs are the same
-with the fault and without cannot find it and is left out; one that was never seen to pass has to pass
-without the fault before it counts. Prints a line a fault and the share that was caught; exit 1 where one
-was not. A fault that is not caught is either no fault at all (the same behaviour in other words) or asks
-for a test.
+tests run but those of the house, until one fails: first those that are likely to find it for what they
+cost: that include the header of the file, are of its folder or called as it is; those that play thousands
+of games last. A test whose programs are the same with the fault and without cannot find it and is left
+out; one that was never seen to pass has to pass without the fault before it counts. Prints a line a fault
+and the share that was caught; exit 1 where one was not. A fault that is not caught is either no fault at
+all (the same behaviour in other words) or asks for a test.
 """
 
+import argparse
+import contextlib
 import hashlib
+import itertools
 import json
 import os
 import random
@@ -49,6 +56,7 @@ SUITES = [('validator/games', 'validator/games'), ('validator/players', 'validat
 # Tests that play games by the thousand, which come last.
 LAST = ('aa', 'exact-', 'invariants-', 'ladder', 'sequential-test', 'samples', 'xml-schema-mutants')
 MOST = 300      # seconds of a processor after which a program is taken never to end
+UNKNOWN = 3     # seconds that a test is taken to cost before it has run
 
 
 def run(*command, **more):
@@ -88,7 +96,7 @@ class Test:
     """A test of a build.
 
     programs: the files of the build it needs; texts: what its own sources say; seconds: the time of a
-    processor that it took, where it has run; passed: whether it was seen to pass.
+    processor that it took when it passed, or None; passed: whether it was seen to pass.
     """
 
     def __init__(self, build, told, targets):
@@ -107,15 +115,25 @@ class Test:
                 if '/tests/' in source:
                     with open(source, encoding='utf-8') as file:
                         self.texts += file.read()
-        self.seconds = 0
+        self.seconds = None
         self.passed = False
 
-    def nearness(self, path, suite):
-        """How likely the test is to find a fault in a source: by what it includes and by its name."""
+    def cost(self):
+        return UNKNOWN if self.seconds is None else self.seconds
+
+    def worth(self, path, suite):
+        """How likely the test is to find a fault in a source, by what it includes and by its name, for a
+        second of a processor; what is linked and started for it counts, too."""
         folder, name = os.path.split(path)
         words = set(re.split(r'\W', path)) & set(self.name.split('-'))
-        return (4 * (f'"{folder}/{name[:-2]}.h"' in self.texts) + 2 * (f'"{folder}/' in self.texts)
-                + 2 * (suite in self.suites) + len(words) - 20 * self.name.startswith(LAST))
+        nearness = (4 * (f'"{folder}/{name[:-2]}.h"' in self.texts) + 2 * (f'"{folder}/' in self.texts)
+                    + 2 * (suite in self.suites) + len(words) - 20 * self.name.startswith(LAST))
+        return 2 ** nearness / (self.cost() + .3)
+
+    def bound(self):
+        """Ten times what it took without a fault is no end."""
+        most = MOST if self.seconds is None else min(MOST, int(10 * self.seconds) + 5)
+        resource.setrlimit(resource.RLIMIT_CPU, (most, most))
 
     def passes(self):
         """Runs it. One that takes no end, in time or of a processor, does not pass."""
@@ -123,9 +141,9 @@ class Test:
         with tempfile.TemporaryFile() as said:
             process = subprocess.Popen(self.command, cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL,
                                        stdout=said, stderr=subprocess.DEVNULL, start_new_session=True,
-                                       preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (MOST, MOST)))
+                                       preexec_fn=self.bound)
             try:
-                status = process.wait(self.most_seconds)
+                status = process.wait(min(self.most_seconds, 40 * self.cost() + 60))
             except subprocess.TimeoutExpired:
                 status = 1
             try:
@@ -145,13 +163,15 @@ class Test:
 class Tests:
     """The tests of a build, but those of the house; @before: what is in each program without a fault."""
 
-    def __init__(self, build):
+    def __init__(self, build, costs):
         def told(what):
             return json.loads(subprocess.check_output(['meson', 'introspect', build, what]))
         targets = {target['id']: target for target in told('--targets')}
         tests = [Test(build, test, targets) for test in told('--tests')]
         self.build = build
         self.tests = [test for test in tests if 'house' not in test.suites]
+        for test in self.tests:
+            test.seconds = costs.get(test.name)
         self.before = {name: contents(os.path.join(build, name))
                        for name in set().union(*(test.programs for test in self.tests))}
 
@@ -162,19 +182,24 @@ class Tests:
         """Whether a fault can reach a test: one of its programs is another."""
         return any(contents(os.path.join(self.build, name)) != self.before[name] for name in test.programs)
 
-    def catching(self, path):
-        """The test that catches the fault that stands in a source now, "the build", or None."""
+    def costs(self):
+        return {test.name: test.seconds for test in self.tests if test.seconds is not None}
+
+    def catching(self, path, patience):
+        """The test that catches the fault that stands in a source now, "the build", or None, where tests
+        that took @patience seconds together do not."""
         suite = next(suite for folder, suite in SUITES if path.startswith(folder))
-        left = sorted(self.tests, key=lambda test: (-test.nearness(path, suite), test.seconds))
+        left = sorted(self.tests, key=lambda test: -test.worth(path, suite))
         size = 2
-        while left:
+        while left and patience > 0:
             tests, left = left[:size], left[size:]
             if not self.make(tests):
                 return 'the build'
-            for test in filter(self.is_concerned, sorted(tests, key=lambda test: test.seconds)):
+            for test in filter(self.is_concerned, sorted(tests, key=Test.cost)):
                 if not test.passes():
                     return test
-            size *= 3
+                patience -= test.seconds
+            size = min(3 * size, 40)
         return None
 
     def fails_by_itself(self, test):
@@ -186,7 +211,7 @@ class Tests:
         return True
 
 
-def try_one(tests, copy, path, change):
+def try_one(tests, copy, path, change, patience):
     """What becomes of one fault: its verdict, or None where it is none."""
     start, end, instead = change
     name = os.path.join(copy, path)
@@ -204,7 +229,7 @@ def try_one(tests, copy, path, change):
                 file.write(text[:start] + instead + text[end:])
             if not run('ninja', '-C', tests.build, os.path.relpath(target, tests.build)) or contents(target) == before:
                 return None
-            caught = tests.catching(path)
+            caught = tests.catching(path, patience)
         finally:
             with open(name, 'w', encoding='utf-8') as file:
                 file.write(text)
@@ -215,35 +240,65 @@ def try_one(tests, copy, path, change):
     return caught is not None
 
 
-def main():
-    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 20
-    chance = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
-    pattern = re.compile(sys.argv[3] if len(sys.argv) > 3 else '.')
-    with tempfile.TemporaryDirectory() as folder:
-        copy = os.path.join(folder, 'boardloom')
-        build = os.path.join(copy, 'build')
+def places_of(copy, pattern, chance):
+    """All places for faults: a folder after another, each in an order of chance."""
+    files = subprocess.run(['git', 'ls-files', 'formats/*.c', 'validator/*.c', 'render/*.c', 'editor/*.c'], cwd=copy,
+                           check=True, capture_output=True, text=True).stdout.split()
+    folders = {}
+    for path in files:
+        if pattern.search(path):
+            with open(os.path.join(copy, path), encoding='utf-8') as file:
+                folders.setdefault(os.path.dirname(path), []).extend((path, change) for change in candidates(file.read()))
+    folders = list(folders.values())
+    for places in folders:
+        chance.shuffle(places)
+    chance.shuffle(folders)
+    return [place for row in itertools.zip_longest(*folders) for place in row if place is not None]
+
+
+def prepare(folder):
+    """A copy of what is committed, and its build; both as they were left, where they are there."""
+    copy = os.path.join(folder, 'boardloom')
+    build = os.path.join(copy, 'build')
+    if os.path.exists(build):
+        subprocess.run(['git', 'pull', '-q'], cwd=copy, check=True)
+        subprocess.run(['git', 'checkout', '-q', '.'], cwd=copy, check=True)
+    else:
         subprocess.run(['git', 'clone', '-q', ROOT, copy], check=True)
         # Without lines in the object code, what is only said otherwise compiles to the same.
         subprocess.run(['meson', 'setup', build, '--buildtype=plain', '-Dc_args=-O1 -g0'], cwd=copy, check=True,
                        stdout=subprocess.DEVNULL)
-        if not run('ninja', '-C', build, 'all', 'meson-test-prereq'):
-            sys.exit('what is committed does not build')
-        files = subprocess.run(['git', 'ls-files', 'formats/*.c', 'validator/*.c', 'render/*.c', 'editor/*.c'], cwd=copy,
-                               check=True, capture_output=True, text=True).stdout.split()
-        places = []
-        for path in files:
-            if pattern.search(path):
-                with open(os.path.join(copy, path), encoding='utf-8') as file:
-                    places += [(path, change) for change in candidates(file.read())]
-        chance.shuffle(places)
-        tests = Tests(build)
+    if not run('ninja', '-C', build, 'all', 'meson-test-prereq'):
+        sys.exit('what is committed does not build')
+    return copy, build
+
+
+def main():
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.add_argument('--keep')
+    parser.add_argument('--patience', type=float, default=float('inf'))
+    parser.add_argument('wanted', type=int, nargs='?', default=20)
+    parser.add_argument('seed', type=int, nargs='?', default=1)
+    parser.add_argument('pattern', type=re.compile, nargs='?', default=re.compile('.'))
+    asked = parser.parse_args()
+    with contextlib.ExitStack() as stack:
+        folder = os.path.realpath(asked.keep or stack.enter_context(tempfile.TemporaryDirectory()))
+        copy, build = prepare(folder)
+        kept = os.path.join(folder, 'costs.json')
+        costs = {}
+        if os.path.exists(kept):
+            with open(kept, encoding='utf-8') as file:
+                costs = json.load(file)
+        tests = Tests(build, costs)
         verdicts = []
-        for path, change in places:
-            if len(verdicts) == wanted:
+        for path, change in places_of(copy, asked.pattern, random.Random(asked.seed)):
+            if len(verdicts) == asked.wanted:
                 break
-            verdict = try_one(tests, copy, path, change)
+            verdict = try_one(tests, copy, path, change, asked.patience)
             if verdict is not None:
                 verdicts.append(verdict)
+                with open(kept, 'w', encoding='utf-8') as file:
+                    json.dump({**costs, **tests.costs()}, file)
     caught = sum(verdicts)
     print(f'{caught} of {len(verdicts)} faults were caught, {100 * caught / max(len(verdicts), 1):.0f} %')
     sys.exit(0 if caught == len(verdicts) else 1)
