@@ -201,40 +201,53 @@ loom_room_block_line (LoomRoom *self, const LoomVec2 *points, gsize n, double re
     loom_room_block_disc (self, points[n - 1].x, points[n - 1].y, reach);
 }
 
-/* Distances by two sweeps with steps of 1 and the root of 2; good to a few in a hundred. */
+/* What the row @before leaves for the @n cells of the row after it; the first and the last are the
+ * edge's. */
+static void
+step_down (const float *before, float *row, int n, float one, float diagonal)
+{
+  for (int i = 1; i + 1 < n; i++)
+    {
+      const float aslant = MIN (before[i - 1], before[i + 1]) + diagonal;
+      const float straight = before[i] + one;
+      row[i] = MIN (aslant, straight);
+    }
+}
+
+/* Distances by two sweeps with steps of 1 and the root of 2; good to a few in a hundred. All beyond
+ * the edge is taken, so that a free cell at the edge is one step away. */
 static void
 measure_distances (LoomRoom *self)
 {
-  int w = self->columns, h = self->rows;
-  float one = (float)self->step, diagonal = (float)(self->step * G_SQRT2);
-  float *d = self->distance, widest = 0;
+  const int w = self->columns, h = self->rows;
+  const float one = (float)self->step, diagonal = (float)(self->step * G_SQRT2);
+  g_autofree float *steps = g_new (float, (gsize)w);
+  float widest = 0;
 
-#define AT(i, j) ((i) < 0 || (j) < 0 || (i) >= w || (j) >= h ? 0 : d[(gsize)(j)*w + (i)])
   for (int j = 0; j < h; j++)
-    for (int i = 0; i < w; i++)
-      {
-        float best = 0;
-        if (!self->taken[(gsize)j * w + i])
-          {
-            best = AT (i - 1, j) + one;
-            best = MIN (best, AT (i, j - 1) + one);
-            best = MIN (best, AT (i - 1, j - 1) + diagonal);
-            best = MIN (best, AT (i + 1, j - 1) + diagonal);
-          }
-        d[(gsize)j * w + i] = best;
-      }
+    {
+      const guint8 *taken = self->taken + (gsize)j * w;
+      float *d = self->distance + (gsize)j * w, last = 0;
+      if (j > 0)
+        step_down (d - w, d, w, one, diagonal);
+      for (int i = 0; i < w; i++)
+        {
+          const float best = j == 0 || i == 0 || i == w - 1 ? one : MIN (d[i], last + one);
+          d[i] = last = taken[i] ? 0 : best;
+        }
+    }
   for (int j = h; j-- > 0;)
-    for (int i = w; i-- > 0;)
-      {
-        float best = d[(gsize)j * w + i];
-        best = MIN (best, AT (i + 1, j) + one);
-        best = MIN (best, AT (i, j + 1) + one);
-        best = MIN (best, AT (i + 1, j + 1) + diagonal);
-        best = MIN (best, AT (i - 1, j + 1) + diagonal);
-        d[(gsize)j * w + i] = best;
-        widest = MAX (widest, best);
-      }
-#undef AT
+    {
+      float *d = self->distance + (gsize)j * w, last = 0;
+      if (j < h - 1)
+        step_down (d + w, steps, w, one, diagonal);
+      for (int i = w; i-- > 0;)
+        {
+          const float best = j == h - 1 || i == 0 || i == w - 1 ? one : MIN (steps[i], last + one);
+          d[i] = last = MIN (d[i], best);
+          widest = MAX (widest, last);
+        }
+    }
   self->widest = widest;
 }
 
