@@ -186,9 +186,7 @@ dup_cells (const LoomLayout *l)
 static void
 restore_cells (LoomLayout *l, const guint8 *cells)
 {
-  memcpy (l->room.taken, cells, (gsize)l->room.columns * (gsize)l->room.rows);
-  l->room.settled = FALSE;
-  loom_room_settle (&l->room);
+  loom_room_restore (&l->room, cells);
 }
 
 /* Shares of their size at which pieces are tried. */

@@ -288,9 +288,7 @@ place_key (LoomAreaPlan *self, LoomRoom *room, const LoomMapKey *key)
           continue;
         if (place_parts (self, key, room, s, pass == 0, pass == 2) == loom_map_key_n_rows (key))
           return;
-        memcpy (room->taken, cells, n_cells);
-        room->settled = FALSE;
-        loom_room_settle (room);
+        loom_room_restore (room, cells);
       }
   /* Some of it is better than nothing. */
   place_parts (self, key, room, least, FALSE, TRUE);

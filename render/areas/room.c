@@ -273,15 +273,35 @@ loom_room_settle (LoomRoom *self)
   measure_distances (self);
 }
 
+void
+loom_room_restore (LoomRoom *self, const guint8 *taken)
+{
+  const gsize n = (gsize)self->columns * (gsize)self->rows;
+
+  /* Mostly nothing was put anywhere in the meantime. */
+  if (memcmp (self->taken, taken, n) != 0)
+    {
+      memcpy (self->taken, taken, n);
+      self->settled = FALSE;
+    }
+  loom_room_settle (self);
+}
+
 gboolean
 loom_room_has (const LoomRoom *self, const LoomRect *box)
 {
-  double spare = self->step * .75;
-  LoomRect wide = { box->left - spare, box->top - spare, box->right + spare, box->bottom + spare };
-  int c0, r0, c1, r1, w = self->columns + 1;
+  const double spare = self->step * .75;
+  const int w = self->columns + 1;
+  const int c0 = floor_of ((box->left - spare - self->x0) / self->step);
+  const int r0 = floor_of ((box->top - spare - self->y0) / self->step);
 
-  cells_of (self, &wide, &c0, &r0, &c1, &r1);
-  if (c0 < 0 || r0 < 0 || c1 >= self->columns || r1 >= self->rows)
+  /* Most places that are tried have something in their first corner already. */
+  if (c0 < 0 || r0 < 0 || c0 >= self->columns || r0 >= self->rows
+      || self->distance[(gsize)r0 * self->columns + c0] == 0)
+    return FALSE;
+  const int c1 = floor_of ((box->right + spare - self->x0) / self->step);
+  const int r1 = floor_of ((box->bottom + spare - self->y0) / self->step);
+  if (c1 >= self->columns || r1 >= self->rows)
     return FALSE;
   const guint32 *s = self->sum;
   return s[(gsize)(r1 + 1) * w + c1 + 1] + s[(gsize)r0 * w + c0]

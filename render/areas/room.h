@@ -52,6 +52,9 @@ void loom_room_settle (LoomRoom *self);
 /** Whether the whole box lies on free cells, to be safe half a cell more than the box. */
 gboolean loom_room_has (const LoomRoom *self, const LoomRect *box);
 
+/** Makes the cells taken that @taken has, a copy of what self->taken was, and settles. */
+void loom_room_restore (LoomRoom *self, const guint8 *taken);
+
 /** Distance in mm from the nearest taken cell; 0 outside. */
 double loom_room_clearance (const LoomRoom *self, double x, double y);
 
