@@ -59,7 +59,7 @@ build ()
   mkdir -p "$root/build"
   # shellcheck disable=SC2046,SC2086
   loom_configure "$root/build/test-setup.log" "$root/build/test" "$root" \
-    $loom_sanitized $(loom_quick_link)
+    $loom_sanitized $(loom_quick_link) $(loom_precompiled)
   loom_quietly "Building" "$root/build/test-build.log" ninja -C "$root/build/test" \
     all meson-test-prereq
   built=yes

@@ -129,6 +129,13 @@ loom_quick_link ()
   fi
 }
 
+# Prints what has meson read large headers once a build, for tests, and has ccache bear with it.
+export CCACHE_SLOPPINESS=pch_defines,time_macros
+loom_precompiled ()
+{
+  echo "--native-file=tests/precompiled/precompiled.ini"
+}
+
 # loom_configure LOG BUILD ROOT MESON-ARGUMENT...: sets a build folder up, unless it is; one that came
 # along when the source was moved or copied knows the wrong places, and is made anew.
 loom_configure ()
@@ -139,7 +146,7 @@ loom_configure ()
     return 0
   fi
   rm -rf "$build"
-  loom_quietly "Configuring" "$log" meson setup "$@" "$build" "$root" || return 1
+  loom_quietly "Configuring" "$log" env -C "$root" meson setup "$@" "$build" "$root" || return 1
   printf '%s\n' "$root" >"$build/made-for"
 }
 

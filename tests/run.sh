@@ -54,18 +54,18 @@ run_tests ()
 # through the program that all go (tests/house/watched.py finds them): the others would show sanitizers
 # little that these do not, and take four times as long. Whoever names tests gets those with sanitizers,
 # whichever they are; tests/long.sh runs all of them so.
-link=$(loom_quick_link)
+quick="$(loom_quick_link) $(loom_precompiled)"
 echo "Building ..."
 # shellcheck disable=SC2086
 if [ $# -gt 0 ]; then
-  configure_and_build "$root/build/test" "all meson-test-prereq" $loom_sanitized $link
+  configure_and_build "$root/build/test" "all meson-test-prereq" $loom_sanitized $quick
   echo "Testing ..."
   run_tests "$root/build/test" "$@"
 else
-  configure_and_build "$root/build/plain" "all meson-test-prereq" --buildtype=plain -Dc_args=-O1 $link
+  configure_and_build "$root/build/plain" "all meson-test-prereq" --buildtype=plain -Dc_args=-O1 $quick
   watched=$(sed 's/ *#.*//' "$root/tests/watched.txt")
   # The others are not built: ninja's target "all" has every test.
-  loom_configure "$root/build/test-setup.log" "$root/build/test" "$root" $loom_sanitized $link \
+  loom_configure "$root/build/test-setup.log" "$root/build/test" "$root" $loom_sanitized $quick \
     || give_up
   loom_quietly "Building" "$root/build/test-build.log" ninja -C "$root/build/test" \
     $(python3 "$root/tests/targets.py" "$root/build/test" "$root/tests/watched.txt") || give_up
