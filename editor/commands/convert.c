@@ -4,7 +4,7 @@
  * made of the map. */
 
 #include "editor/commands/base/command.h"
-#include "editor/commands/base/convert-report.h"
+#include "validator/diagnostics/exchange-report.h"
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/stopper.h"
 #include "editor/commands/base/wrap.h"
@@ -245,9 +245,9 @@ put (Conversion *self,
   g_autoptr (LoomSink) sink = loom_sink_new (self->out != NULL ? self->out : "-");
   g_autoptr (GError) error = NULL;
   const LoomTask task = { go_on, self };
-  loom_convert_report_losses (report, to, board);
+  loom_exchange_report_losses (report, to, board);
   const gboolean is_made = loom_formats_write (board, to, values, &task, remarks, sink, &error);
-  loom_convert_report_remarks (report, remarks);
+  loom_exchange_report_remarks (report, remarks);
   end_progress (self);
   if (!is_made)
     {
@@ -291,7 +291,7 @@ get (Conversion *self,
   };
   LoomBoard *board = loom_formats_read (source, &settings, NULL, &errors);
   end_progress (self);
-  loom_convert_report_remarks (report, remarks);
+  loom_exchange_report_remarks (report, remarks);
   if (board != NULL)
     return board;
   *code = LOOM_EXIT_INPUT;
@@ -319,11 +319,11 @@ convert (Conversion *self,
   if (board == NULL)
     return code;
   if ((both[0]->traits & LOOM_FORMAT_IS_OWN) == 0)
-    loom_convert_report_board (report, both[0], board);
+    loom_exchange_report_board (report, both[0], board);
   code = put (self, board, both[1], values[1], report);
   if (code != LOOM_EXIT_FINE)
     return code;
-  loom_convert_report_counts (report, board);
+  loom_exchange_report_counts (report, board);
   loom_report_close (report);
   loom_report_sort (report);
   return tell (self, report);

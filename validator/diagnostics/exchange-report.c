@@ -2,7 +2,7 @@
 
 /* From remarks and losses to findings. */
 
-#include "editor/commands/base/convert-report.h"
+#include "validator/diagnostics/exchange-report.h"
 
 #include "formats/geometry/topology.h"
 #include "validator/base/words.h"
@@ -20,7 +20,7 @@ rank_of (const char *code)
 }
 
 void
-loom_convert_report_remarks (LoomReport *report, const LoomRemarks *remarks)
+loom_exchange_report_remarks (LoomReport *report, const LoomRemarks *remarks)
 {
   for (guint i = 0; i < loom_remarks_get_n (remarks); i++)
     {
@@ -43,7 +43,7 @@ loom_convert_report_remarks (LoomReport *report, const LoomRemarks *remarks)
 }
 
 void
-loom_convert_report_losses (LoomReport *report, const LoomFormat *format, const LoomBoard *board)
+loom_exchange_report_losses (LoomReport *report, const LoomFormat *format, const LoomBoard *board)
 {
   g_autoptr (GArray) losses = loom_format_list_losses (format, board);
   for (guint i = 0; i < losses->len; i++)
@@ -55,7 +55,7 @@ loom_convert_report_losses (LoomReport *report, const LoomFormat *format, const 
 }
 
 void
-loom_convert_report_board (LoomReport *report, const LoomFormat *format, const LoomBoard *board)
+loom_exchange_report_board (LoomReport *report, const LoomFormat *format, const LoomBoard *board)
 {
   const LoomMeta *meta = (const LoomMeta *)loom_board_section (board, LOOM_KIND_META);
   g_autoptr (LoomReport) found = loom_report_new ();
@@ -90,17 +90,33 @@ count_neighbours (const LoomBoard *board)
 }
 
 void
-loom_convert_report_counts (LoomReport *report, const LoomBoard *board)
+loom_exchange_count (const LoomBoard *board, LoomExchangeCounts *counts)
+{
+  *counts = (LoomExchangeCounts){
+    .areas = loom_board_n (board, LOOM_KIND_AREA),
+    .neighbours = count_neighbours (board),
+    .routes = loom_board_n (board, LOOM_KIND_ROUTE),
+    .barriers = loom_board_n (board, LOOM_KIND_BARRIER),
+    .groups = loom_board_n (board, LOOM_KIND_GROUP),
+    .layers = loom_board_n (board, LOOM_KIND_LAYER),
+    .scenarios = loom_board_n (board, LOOM_KIND_SCENARIO),
+  };
+}
+
+void
+loom_exchange_report_counts (LoomReport *report, const LoomBoard *board)
 {
   const char *const header[] = { _ ("areas"),  _ ("neighbours"), _ ("routes"),    _ ("barriers"),
                                  _ ("groups"), _ ("layers"),     _ ("scenarios"), NULL };
-  g_autofree char *areas = loom_words_number (loom_board_n (board, LOOM_KIND_AREA));
-  g_autofree char *neighbours = loom_words_number (count_neighbours (board));
-  g_autofree char *routes = loom_words_number (loom_board_n (board, LOOM_KIND_ROUTE));
-  g_autofree char *barriers = loom_words_number (loom_board_n (board, LOOM_KIND_BARRIER));
-  g_autofree char *groups = loom_words_number (loom_board_n (board, LOOM_KIND_GROUP));
-  g_autofree char *layers = loom_words_number (loom_board_n (board, LOOM_KIND_LAYER));
-  g_autofree char *scenarios = loom_words_number (loom_board_n (board, LOOM_KIND_SCENARIO));
+  LoomExchangeCounts counts;
+  loom_exchange_count (board, &counts);
+  g_autofree char *areas = loom_words_number (counts.areas);
+  g_autofree char *neighbours = loom_words_number (counts.neighbours);
+  g_autofree char *routes = loom_words_number (counts.routes);
+  g_autofree char *barriers = loom_words_number (counts.barriers);
+  g_autofree char *groups = loom_words_number (counts.groups);
+  g_autofree char *layers = loom_words_number (counts.layers);
+  g_autofree char *scenarios = loom_words_number (counts.scenarios);
   const char *const cells[]
       = { areas, neighbours, routes, barriers, groups, layers, scenarios, NULL };
   LoomReportTable *table
