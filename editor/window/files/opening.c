@@ -5,6 +5,7 @@
 #include "editor/window/files/opening.h"
 
 #include "editor/window/clipboard/pictures.h"
+#include "editor/window/exchange/import.h"
 #include "editor/window/widgets/chooser.h"
 #include "editor/window/files/partial-load.h"
 #include "editor/window/files/recent.h"
@@ -17,9 +18,10 @@
 typedef struct
 {
   LoomProgram *program;
-  LoomHost *host;  /* the last that came forward, or NULL */
-  GString *errors; /* of those that could not be opened, line by line */
-  char *name;      /* of the last of them */
+  LoomHost *host;     /* the last that came forward, or NULL */
+  GPtrArray *foreign; /* (element-type utf8) (owned) paths of what other programs made */
+  GString *errors;    /* of those that could not be opened, line by line */
+  char *name;         /* of the last of them */
   guint n_failed;
 } Opening;
 
@@ -59,6 +61,11 @@ open_path (Opening *self, const char *path)
     {
       gtk_window_present (GTK_WINDOW (host));
       self->host = host;
+      return;
+    }
+  if (loom_import_is_foreign (path))
+    {
+      g_ptr_array_add (self->foreign, g_strdup (path));
       return;
     }
   g_autoptr (LoomDocument) document = loom_document_open (path, &errors);
@@ -119,11 +126,14 @@ LoomHost *
 loom_opening_open (LoomProgram *program, GFile **files, guint n, GtkWindow *parent)
 {
   g_return_val_if_fail (LOOM_IS_PROGRAM (program), NULL);
-  Opening self = { .program = program, .errors = g_string_new (NULL) };
+  g_autoptr (GPtrArray) foreign = g_ptr_array_new_with_free_func (g_free);
+  Opening self = { .program = program, .foreign = foreign, .errors = g_string_new (NULL) };
   for (guint i = 0; i < n; i++)
     open_file (&self, files[i]);
   if (self.n_failed > 0)
     say_failures (&self, find_parent (&self, parent));
+  for (guint i = 0; i < foreign->len; i++)
+    loom_import_from (program, find_parent (&self, parent), g_ptr_array_index (foreign, i));
   if (loom_program_is_gallery (program, parent) && self.host != NULL)
     gtk_window_destroy (parent);
   g_string_free (self.errors, TRUE);
@@ -176,12 +186,21 @@ is_picture (GFile *file)
   return path != NULL && loom_pictures_is_one (path);
 }
 
-/* A picture on a board is there to be traced. */
-static void
-take_picture (LoomHost *host, GFile *file)
+/* What another program made can become several things on a board; a picture that no format reads is
+ * there to be traced. Whether it was taken. */
+static gboolean
+take_on_board (LoomHost *host, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
-  loom_pictures_take (host, path);
+  if (path == NULL)
+    return FALSE;
+  if (loom_import_is_foreign (path))
+    loom_import_offer (host, path, is_picture (file));
+  else if (is_picture (file))
+    loom_pictures_take (host, path);
+  else
+    return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -193,11 +212,8 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
   gboolean took = FALSE;
   g_autoptr (GSList) all = gdk_file_list_get_files (g_value_get_boxed (value));
   for (GSList *at = all; at != NULL; at = at->next)
-    if (LOOM_IS_HOST (window) && is_picture (at->data))
-      {
-        take_picture (LOOM_HOST (window), at->data);
-        took = TRUE;
-      }
+    if (LOOM_IS_HOST (window) && take_on_board (LOOM_HOST (window), at->data))
+      took = TRUE;
     else
       g_ptr_array_add (files, at->data);
   if (files->len == 0 || !LOOM_IS_PROGRAM (application))

@@ -5,6 +5,7 @@
 
 #include "editor/window/shell/application.h"
 
+#include "editor/window/exchange/import.h"
 #include "editor/window/files/close-guard.h"
 #include "editor/window/files/opening.h"
 #include "editor/window/files/recovery-window.h"
@@ -173,6 +174,7 @@ startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),
                                    application);
   loom_new_board_add_actions (LOOM_PROGRAM (application));
+  loom_import_add_actions (LOOM_PROGRAM (application));
   loom_commands_install_keys (GTK_APPLICATION (application));
 }
 

@@ -12,6 +12,8 @@
 #include "editor/window/shell/keys.h"
 #include "editor/window/shell/window-actions.h"
 #include "editor/window/panels/layers/layers-actions.h"
+#include "editor/window/exchange/import.h"
+#include "editor/window/exchange/sending.h"
 #include "editor/window/export/export.h"
 #include "editor/window/print/print-window.h"
 #include "editor/window/panels/outline/find-bar.h"
@@ -32,7 +34,9 @@ loom_commands_get_tables (void)
     loom_new_board_commands,
     loom_files_commands,
     loom_window_commands,
+    loom_import_commands,
     loom_output_commands,
+    loom_sending_commands,
     loom_print_commands,
     loom_clipboard_commands,
     loom_layers_commands,

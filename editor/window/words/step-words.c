@@ -11,6 +11,7 @@
 G_GNUC_UNUSED static const char *const labels[] = {
   N_("Accept a problem"),
   N_("Add a note"),
+  N_("Add areas of another tool"),
   N_("Add barrier"),
   N_("Balance a scenario"),
   N_("Change character"),

@@ -30,6 +30,19 @@ loom_format_values_new (const LoomFormatOption *options, guint n)
   return self;
 }
 
+LoomFormatValues *
+loom_format_values_copy (const LoomFormatValues *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  LoomFormatValues *copy = loom_format_values_new (self->options, self->n);
+  for (guint i = 0; i < self->n; i++)
+    {
+      g_free (copy->texts[i]);
+      copy->texts[i] = g_strdup (self->texts[i]);
+    }
+  return copy;
+}
+
 void
 loom_format_values_free (LoomFormatValues *self)
 {

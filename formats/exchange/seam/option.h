@@ -37,6 +37,12 @@ typedef struct _LoomFormatValues LoomFormatValues;
  */
 LoomFormatValues *loom_format_values_new (const LoomFormatOption *options, guint n);
 
+/**
+ * loom_format_values_copy: The same values, for another thread. Free with
+ * loom_format_values_free().
+ */
+LoomFormatValues *loom_format_values_copy (const LoomFormatValues *self);
+
 void loom_format_values_free (LoomFormatValues *self);
 
 /**

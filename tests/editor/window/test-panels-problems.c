@@ -78,7 +78,7 @@ row (Bench *self, guint i)
   return g_list_model_get_item (loom_problems_panel_get_model (self->panel), i);
 }
 
-/* The toggles of the head: errors, warnings, notes, accepted. */
+/* The toggles of the head: errors, warnings, notes, accepted, of an import. */
 static void
 collect_toggles (GtkWidget *root, GPtrArray *toggles)
 {
@@ -95,7 +95,7 @@ set_toggle (Bench *self, guint i, gboolean is_active)
   g_autoptr (GPtrArray) toggles = g_ptr_array_new ();
 
   collect_toggles (GTK_WIDGET (self->panel), toggles);
-  g_assert_cmpuint (toggles->len, ==, LOOM_N_SEVERITIES + 1);
+  g_assert_cmpuint (toggles->len, ==, LOOM_N_SEVERITIES + 2);
   gtk_toggle_button_set_active (g_ptr_array_index (toggles, i), is_active);
 }
 

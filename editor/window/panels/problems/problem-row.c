@@ -62,6 +62,15 @@ selected_cb (GtkListItem *item, GParamSpec *pspec, LoomProblemRow *self)
   update_fix (self);
 }
 
+/* What the button of a row does. */
+static const char *
+what_to_do (LoomProblem *problem)
+{
+  if (loom_problem_get_fix (problem) != NULL && !loom_problem_is_accepted (problem))
+    return "problems.fix";
+  return loom_problem_can_import_again (problem) ? "problems.import-again" : "problems.explain";
+}
+
 static void
 clicked_cb (GtkButton *button, LoomProblemRow *self)
 {
@@ -70,9 +79,7 @@ clicked_cb (GtkButton *button, LoomProblemRow *self)
 
   if (problem == NULL)
     return;
-  action = loom_problem_get_fix (problem) != NULL && !loom_problem_is_accepted (problem)
-               ? "problems.fix"
-               : "problems.explain";
+  action = what_to_do (problem);
   gtk_widget_activate_action (GTK_WIDGET (self), action, "u",
                               gtk_list_item_get_position (self->item));
 }
@@ -113,6 +120,8 @@ dup_button_tip (LoomProblem *problem)
 {
   const LoomEdit *fix = loom_problem_get_fix (problem);
 
+  if (fix == NULL && loom_problem_can_import_again (problem))
+    return g_strdup (_ ("Import the file again, closing gaps that are twice as wide"));
   if (fix == NULL || loom_problem_is_accepted (problem))
     return g_strdup (_ ("What this means and how to mend it"));
   if (loom_problem_get_withheld (problem) == NULL)
@@ -145,6 +154,19 @@ tooltip_cb (GtkWidget *part,
 }
 
 static void
+show_code (LoomProblemRow *self, LoomProblem *problem)
+{
+  const char *code = loom_problem_get_code (problem);
+  g_autofree char *imported
+      = loom_problem_is_imported (problem)
+            /* Translators: before the code of a finding that tells what importing did. */
+            ? g_strdup_printf (_ ("Import · %s"), code)
+            : NULL;
+
+  gtk_label_set_label (self->code, imported != NULL ? imported : code);
+}
+
+static void
 show_problem (LoomProblemRow *self, LoomProblem *problem)
 {
   const LoomSeverity severity = loom_problem_get_severity (problem);
@@ -158,14 +180,15 @@ show_problem (LoomProblemRow *self, LoomProblem *problem)
     gtk_widget_remove_css_class (self->icon, loom_severity_get_class (i));
   gtk_widget_add_css_class (self->icon, loom_severity_get_class (severity));
   gtk_label_set_markup (self->message, markup);
-  gtk_label_set_label (self->code, loom_problem_get_code (problem));
+  show_code (self, problem);
   if (fix != NULL && !is_accepted)
     {
       gtk_button_set_label (self->button, _ ("Fix"));
       gtk_widget_remove_css_class (GTK_WIDGET (self->button), "flat");
       return;
     }
-  gtk_button_set_label (self->button, _ ("Explain"));
+  gtk_button_set_label (self->button, loom_problem_can_import_again (problem) ? _ ("Import Again…")
+                                                                              : _ ("Explain"));
   gtk_widget_add_css_class (GTK_WIDGET (self->button), "flat");
 }
 

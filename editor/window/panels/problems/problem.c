@@ -17,6 +17,8 @@ struct _LoomProblem
   char *message;
   char *reason;
   gboolean is_accepted;
+  gboolean is_imported;
+  gboolean can_import_again;
   LoomHandle scenario;
   LoomEdit *fix;
   char *withheld;
@@ -66,6 +68,30 @@ loom_problem_new (const LoomReport *report, guint i)
   self->withheld = g_strdup (finding->withheld);
   self->entities = g_array_copy (finding->entities);
   return self;
+}
+
+LoomProblem *
+loom_problem_new_imported (LoomImported *imported, guint i)
+{
+  LoomProblem *self = loom_problem_new (loom_imported_get_source (imported)->report, i);
+  g_autoptr (LoomFormatValues) wider = loom_imported_dup_wider (imported, i);
+
+  self->is_imported = TRUE;
+  self->fix = loom_imported_dup_fix (imported, i);
+  self->can_import_again = wider != NULL;
+  return self;
+}
+
+gboolean
+loom_problem_is_imported (LoomProblem *self)
+{
+  return self->is_imported;
+}
+
+gboolean
+loom_problem_can_import_again (LoomProblem *self)
+{
+  return self->can_import_again;
 }
 
 guint
@@ -129,9 +155,8 @@ loom_problem_get_entities (LoomProblem *self, guint *n)
   return (const LoomHandle *)(void *)self->entities->data;
 }
 
-/* The message as a sentence of its own: the command puts place and code around it. */
-static char *
-dup_sentence (const char *message)
+char *
+loom_problem_dup_sentence (const char *message)
 {
   GString *sentence = g_string_new (NULL);
   gunichar last;
@@ -154,7 +179,7 @@ loom_problem_dup_markup (LoomProblem *self)
   /* Translators: the quotes around names, as in the messages of the checks. */
   const char *opening = C_ ("opening", "“"), *closing = C_ ("closing", "”");
   GString *markup = g_string_new (NULL);
-  g_autofree char *sentence = dup_sentence (self->message);
+  g_autofree char *sentence = loom_problem_dup_sentence (self->message);
   const char *rest = sentence;
 
   for (;;)
@@ -176,8 +201,8 @@ loom_problem_dup_markup (LoomProblem *self)
 gboolean
 loom_problem_is_like (LoomProblem *self, LoomProblem *other)
 {
-  return strcmp (self->code, other->code) == 0 && self->scenario == other->scenario
-         && self->entities->len == other->entities->len
+  return strcmp (self->code, other->code) == 0 && self->is_imported == other->is_imported
+         && self->scenario == other->scenario && self->entities->len == other->entities->len
          && (self->entities->len == 0
              || memcmp (self->entities->data, other->entities->data,
                         self->entities->len * sizeof (LoomHandle))

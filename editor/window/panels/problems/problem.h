@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One finding of the checks as an item of a list: a copy of what a row shows, so that it outlives
- * the report it came from. */
+/* One finding of the checks, or of an import, as an item of a list: a copy of what a row shows, so
+ * that it outlives the report it came from. */
 
 #pragma once
 
-#include "validator/diagnostics/report.h"
+#include "editor/work/imported.h"
 
 #include <gio/gio.h>
 
@@ -18,6 +18,21 @@ G_DECLARE_FINAL_TYPE (LoomProblem, loom_problem, LOOM, PROBLEM, GObject)
  * loom_problem_new: Finding @i of @report.
  */
 LoomProblem *loom_problem_new (const LoomReport *report, guint i);
+
+/**
+ * loom_problem_new_imported: Finding @i of what importing did, with what takes it back.
+ */
+LoomProblem *loom_problem_new_imported (LoomImported *imported, guint i);
+
+/**
+ * loom_problem_is_imported: Whether it tells of an import, and no check.
+ */
+gboolean loom_problem_is_imported (LoomProblem *self);
+
+/**
+ * loom_problem_can_import_again: Whether importing again with other options may do without it.
+ */
+gboolean loom_problem_can_import_again (LoomProblem *self);
 
 guint loom_problem_get_index (LoomProblem *self); /* in its report */
 LoomSeverity loom_problem_get_severity (LoomProblem *self);
@@ -51,6 +66,12 @@ char *loom_problem_dup_markup (LoomProblem *self);
  * loom_problem_is_like: Whether it says the same of the same things, in whatever report.
  */
 gboolean loom_problem_is_like (LoomProblem *self, LoomProblem *other);
+
+/**
+ * loom_problem_dup_sentence: The message of a finding as a sentence of its own: the command line
+ * puts place and code around it. Free with g_free().
+ */
+char *loom_problem_dup_sentence (const char *message);
 
 /* What a severity is called and looks like. */
 const char *loom_severity_get_icon (LoomSeverity severity);

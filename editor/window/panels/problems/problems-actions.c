@@ -47,6 +47,16 @@ first_with_safe_fix (LoomProblemsPanel *self)
   return NULL;
 }
 
+/* What importing did is no finding of the checker, which knows fixes of its own alone. */
+static gboolean
+mend (LoomProblemsPanel *self, LoomProblem *problem, GError **error)
+{
+  if (!loom_problem_is_imported (problem) || loom_problem_get_fix (problem) == NULL)
+    return loom_checker_fix (self->checker, loom_problem_get_index (problem), error);
+  return loom_document_apply (self->document, loom_edit_copy (loom_problem_get_fix (problem)),
+                              error);
+}
+
 /* Fixes the one that is named, whatever its fix changes besides: its row says that. Where none is
  * named it is the selected one; where none is selected, the first whose fix is safe. */
 static void
@@ -60,7 +70,7 @@ fix_action (GtkWidget *widget, const char *name, GVariant *parameter)
     problem = first_with_safe_fix (self);
   if (problem == NULL)
     say (self, _ ("Nothing is mended unasked here; select the problem to mend."));
-  else if (!loom_checker_fix (self->checker, loom_problem_get_index (problem), &error))
+  else if (!mend (self, problem, &error))
     say (self, error->message);
 }
 
@@ -147,7 +157,7 @@ accept_action (GtkWidget *widget, const char *name, GVariant *parameter)
   LoomProblem *problem = take_target (self, parameter);
   GtkWidget *popover, *box, *label, *entry;
 
-  if (problem == NULL || loom_problem_is_accepted (problem))
+  if (problem == NULL || loom_problem_is_accepted (problem) || loom_problem_is_imported (problem))
     return;
   popover = gtk_popover_new ();
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
@@ -177,10 +187,49 @@ pop_up_menu (LoomProblemsPanel *self, double x, double y)
   if (loom_problem_get_fix (problem) != NULL && !loom_problem_is_accepted (problem))
     g_menu_append (menu, _ ("Fix"), "problems.fix-selected");
   g_menu_append (menu, _ ("Explain"), "problems.explain-selected");
-  if (!loom_problem_is_accepted (problem))
+  if (loom_problem_can_import_again (problem))
+    g_menu_append (menu, _ ("Import Again…"), "problems.import-again-selected");
+  if (loom_problem_is_imported (problem))
+    {
+      g_menu_append (menu, _ ("Put Away"), "problems.put-away");
+      g_menu_append (menu, _ ("Put All of the Import Away"), "problems.put-import-away");
+    }
+  else if (!loom_problem_is_accepted (problem))
     g_menu_append (menu, _ ("Accept with a Reason…"), "problems.accept");
   g_menu_append (menu, _ ("Copy"), "problems.copy");
   pop_up (self, gtk_popover_menu_new_from_model (G_MENU_MODEL (menu)), x, y);
+}
+
+/* --- What importing did -------------------------------------------------------------------------
+ */
+
+static void
+import_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
+  LoomProblem *problem = take_target (self, parameter);
+
+  if (problem != NULL && loom_problem_is_imported (problem))
+    gtk_widget_activate_action (widget, "win.import-again", "u", loom_problem_get_index (problem));
+}
+
+static void
+put_away_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
+  LoomProblem *problem = loom_problems_panel_get_selected (self);
+
+  if (problem != NULL && loom_problem_is_imported (problem))
+    loom_imported_put_away (self->imported, loom_problem_get_index (problem));
+}
+
+static void
+put_import_away_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
+
+  if (self->imported != NULL)
+    loom_imported_put_all_away (self->imported);
 }
 
 /* By the pointer, at a point of the window. */
@@ -221,6 +270,12 @@ loom_problems_panel_add_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "problems.explain", "u", explain_action);
   gtk_widget_class_install_action (widget_class, "problems.explain-selected", NULL, explain_action);
   gtk_widget_class_install_action (widget_class, "problems.accept", NULL, accept_action);
+  gtk_widget_class_install_action (widget_class, "problems.import-again", "u", import_again_action);
+  gtk_widget_class_install_action (widget_class, "problems.import-again-selected", NULL,
+                                   import_again_action);
+  gtk_widget_class_install_action (widget_class, "problems.put-away", NULL, put_away_action);
+  gtk_widget_class_install_action (widget_class, "problems.put-import-away", NULL,
+                                   put_import_away_action);
   gtk_widget_class_install_action (widget_class, "problems.copy", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "problems.show-selected", NULL, show_action);
   gtk_widget_class_install_action (widget_class, "problems.menu", "(udd)", menu_action);

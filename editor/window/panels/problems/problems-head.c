@@ -17,6 +17,8 @@ struct _LoomProblemsHead
   GtkLabel *kinds[LOOM_N_SEVERITIES]; /* what is counted, which gives way where text is large */
   GtkToggleButton *accepted;
   GtkLabel *n_accepted;
+  GtkToggleButton *imported;
+  GtkLabel *n_imported;
   GtkLabel *state;
   GtkButton *fix_all;
 };
@@ -62,6 +64,15 @@ loom_problems_head_show (LoomProblemsHead *self, const LoomReport *report)
 }
 
 void
+loom_problems_head_show_imported (LoomProblemsHead *self, guint n)
+{
+  g_autofree char *imported = g_strdup_printf ("%u", n);
+
+  gtk_label_set_label (self->n_imported, imported);
+  gtk_widget_set_visible (GTK_WIDGET (self->imported), n > 0);
+}
+
+void
 loom_problems_head_set_current (LoomProblemsHead *self, gboolean is_current)
 {
   gtk_label_set_label (self->state, is_current ? _ ("checked just now") : _ ("checking …"));
@@ -72,6 +83,8 @@ loom_problems_head_wants (LoomProblemsHead *self, LoomProblem *problem)
 {
   if (loom_problem_is_accepted (problem))
     return gtk_toggle_button_get_active (self->accepted);
+  if (loom_problem_is_imported (problem))
+    return gtk_toggle_button_get_active (self->imported);
   return gtk_toggle_button_get_active (self->chips[loom_problem_get_severity (problem)]);
 }
 
@@ -134,6 +147,18 @@ new_accepted_chip (LoomProblemsHead *self)
 }
 
 static GtkWidget *
+new_imported_chip (LoomProblemsHead *self)
+{
+  GtkLabel *kind;
+
+  self->imported = new_chip (self, gtk_image_new_from_icon_name ("loom-import-symbolic"),
+                             &self->n_imported, &kind, TRUE, _ ("Show or hide what importing did"));
+  gtk_label_set_label (kind, _ ("Import"));
+  gtk_widget_set_visible (GTK_WIDGET (self->imported), FALSE);
+  return GTK_WIDGET (self->imported);
+}
+
+static GtkWidget *
 new_button (const char *action, const char *tip)
 {
   GtkWidget *button = gtk_button_new ();
@@ -158,7 +183,8 @@ build (LoomProblemsHead *self)
   for (guint i = 0; i < LOOM_N_SEVERITIES; i++)
     gtk_box_append (GTK_BOX (chips), new_severity_chip (self, i));
   gtk_box_append (GTK_BOX (chips), new_accepted_chip (self));
-  loom_fit_all_let (chips, 4);
+  gtk_box_append (GTK_BOX (chips), new_imported_chip (self));
+  loom_fit_all_let (chips, 5);
 
   self->state = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (self->state, 1);

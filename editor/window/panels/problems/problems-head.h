@@ -21,6 +21,9 @@ GtkWidget *loom_problems_head_new (void);
 /** loom_problems_head_show: The counts of @report; NULL: none yet. */
 void loom_problems_head_show (LoomProblemsHead *self, const LoomReport *report);
 
+/** loom_problems_head_show_imported: How many there are of what importing did. */
+void loom_problems_head_show_imported (LoomProblemsHead *self, guint n);
+
 /** loom_problems_head_set_current: Whether the report is about the board as it is. */
 void loom_problems_head_set_current (LoomProblemsHead *self, gboolean is_current);
 

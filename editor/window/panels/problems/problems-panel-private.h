@@ -18,7 +18,8 @@ struct _LoomProblemsPanel
 
   LoomChecker *checker;
   LoomDocument *document;
-  LoomCanvas *canvas; /* lent by the window, which outlives the panel; NULL once disposed */
+  LoomImported *imported; /* lent by the document; NULL: its board was not imported */
+  LoomCanvas *canvas;     /* lent by the window, which outlives the panel; NULL once disposed */
 
   GListStore *problems; /* (element-type LoomProblem) all of the report */
   GPtrArray *fresh;  /* (element-type LoomProblem) (owned) those of a new report while they are put

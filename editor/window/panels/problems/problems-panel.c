@@ -133,10 +133,27 @@ fill_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* What is left of what importing did stands behind what the checks find. */
+static void
+add_imported (LoomProblemsPanel *self, GPtrArray *problems)
+{
+  const guint n_before = problems->len;
+  const guint n = self->imported != NULL
+                      ? loom_imported_get_source (self->imported)->report->diagnostics->len
+                      : 0;
+
+  for (guint i = 0; i < n; i++)
+    if (loom_imported_is_told (self->imported, i))
+      g_ptr_array_add (problems, loom_problem_new_imported (self->imported, i));
+  loom_problems_head_show_imported (self->head, problems->len - n_before);
+}
+
 static void
 checked_cb (LoomProblemsPanel *self)
 {
   const LoomReport *report = loom_checker_get_report (self->checker);
+  if (report == NULL)
+    return;
   LoomProblem *chosen = loom_problems_panel_get_selected (self);
   LoomProblem *kept = chosen != NULL ? chosen : self->kept;
   GPtrArray *fresh = g_ptr_array_new_with_free_func (g_object_unref);
@@ -149,6 +166,7 @@ checked_cb (LoomProblemsPanel *self)
   self->n_taken = 0;
   for (guint i = 0; i < report->diagnostics->len; i++)
     g_ptr_array_add (fresh, loom_problem_new (report, i));
+  add_imported (self, fresh);
   while (self->n_taken < MIN (fresh->len, n_old)
          && stays (self, self->n_taken, g_ptr_array_index (fresh, self->n_taken)))
     self->n_taken++;
@@ -358,13 +376,16 @@ loom_problems_panel_init (LoomProblemsPanel *self)
   self->problems = g_list_store_new (LOOM_TYPE_PROBLEM);
 }
 
-/* What is worst comes first; else in the order of the report. */
+/* What is worst comes first, else in the order of the report; imports come last. */
 static int
 compare (gconstpointer a, gconstpointer b, gpointer data)
 {
   LoomProblem *one = LOOM_PROBLEM ((gpointer)a), *other = LOOM_PROBLEM ((gpointer)b);
   const int by_severity
       = (int)loom_problem_get_severity (one) - (int)loom_problem_get_severity (other);
+
+  if (loom_problem_is_imported (one) != loom_problem_is_imported (other))
+    return loom_problem_is_imported (one) ? 1 : -1;
 
   return by_severity != 0 ? by_severity
                           : (int)loom_problem_get_index (one) - (int)loom_problem_get_index (other);
@@ -411,8 +432,12 @@ loom_problems_panel_new (LoomDocument *document, LoomCanvas *canvas)
 
   self->checker = g_object_ref (checker);
   self->document = g_object_ref (document);
+  self->imported = loom_imported_of (document);
   g_set_weak_pointer (&self->canvas, canvas);
   build (self);
+  if (self->imported != NULL)
+    g_signal_connect_object (self->imported, "changed", G_CALLBACK (checked_cb), self,
+                             G_CONNECT_SWAPPED);
   g_signal_connect_object (checker, "checked", G_CALLBACK (checked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (checker, "notify::is-current", G_CALLBACK (update_state), self,
                            G_CONNECT_SWAPPED);
