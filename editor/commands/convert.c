@@ -465,4 +465,5 @@ const LoomCommand loom_command_convert = {
            "What the file is is seen from what is in it, what is to be written from the name. A "
            "file is written whole or not at all.",
   .run = run,
+  .takes_packs = TRUE,
 };

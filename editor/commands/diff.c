@@ -130,4 +130,5 @@ const LoomCommand loom_command_diff = {
            "cells, pieces, options. Things are the same when their ids are. The exit code is 0 "
            "when nothing changed and 1 when something did.",
   .run = run,
+  .takes_packs = TRUE,
 };

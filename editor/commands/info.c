@@ -270,4 +270,5 @@ const LoomCommand loom_command_info = {
   .about = "Says what a board is called, how large it is, and how many of each thing are on it and "
            "in each of its scenarios; and what their notes say.",
   .run = run,
+  .takes_packs = TRUE,
 };

@@ -194,4 +194,5 @@ const LoomCommand loom_command_render = {
   .about = "Draws a board at its true size on one page. The same board gives the same bytes; "
            "SOURCE_DATE_EPOCH sets the date in a PDF.",
   .run = run,
+  .takes_packs = TRUE,
 };

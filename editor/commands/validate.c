@@ -5,6 +5,7 @@
 
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/output.h"
+#include "editor/commands/base/pack-input.h"
 #include "formats/exchange/read.h"
 #include "formats/exchange/write.h"
 #include "formats/xml/writer.h"
@@ -220,6 +221,12 @@ run (const LoomCommand *command, int argc, char **argv)
     return loom_usage_error (command, "name a file, as in “boardloom validate town.board.xml”");
   if (self.also != NULL && !take_also (&self, command, &code))
     return code;
+  for (guint i = 0; self.fix && i < files->len; i++)
+    if (loom_input_get_pack (files->pdata[i]) != NULL)
+      return loom_usage_error (command,
+                               "%s is a pack, in which nothing is mended; “boardloom "
+                               "unpack” it first",
+                               loom_input_name (files->pdata[i]));
   self.text = g_string_new (NULL);
   self.alone = files->len == 1;
   self.reports = g_array_new (FALSE, FALSE, sizeof (LoomFileReport));
@@ -263,4 +270,5 @@ const LoomCommand loom_command_validate = {
            "“boardloom explain CODE” says what a code means and how to mend it. Findings that an "
            "<accept> in the board names are left out.",
   .run = run,
+  .takes_packs = TRUE,
 };

@@ -168,6 +168,17 @@ loom_formats_read (const LoomSource *source,
     chosen = loom_formats_look (only, source, &inner, reasons);
   if (format != NULL)
     *format = chosen;
+  /* Whoever saves what he has read would write the board over the zip. */
+  if (inner != NULL && !settings->takes_foreign && (chosen->traits & LOOM_FORMAT_IS_OWN))
+    {
+      loom_model_errors_add_at (
+          reasons, "NOT-A-BOARD", 0, 0,
+          "“%s” is a folder or zip with the board “%s” in it; name that file, "
+          "after “boardloom unpack” of a zip",
+          loom_source_get_name (source), loom_source_get_name (inner));
+      *errors = g_steal_pointer (&reasons);
+      return NULL;
+    }
   if (chosen == NULL || chosen->read == NULL
       || !(settings->takes_foreign || (chosen->traits & LOOM_FORMAT_IS_OWN)))
     {

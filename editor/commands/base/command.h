@@ -33,6 +33,7 @@ struct _LoomCommand
   const char *usage;    /* what stands behind the name: "[OPTION…] FILE…" */
   const char *about;    /* paragraphs, or NULL */
   LoomCommandFunc run;
+  gboolean takes_packs; /* it only reads its files, so they may be packs (editor/pack) */
 };
 
 extern const LoomCommand loom_command_new;
@@ -43,6 +44,8 @@ extern const LoomCommand loom_command_render;
 extern const LoomCommand loom_command_print;
 extern const LoomCommand loom_command_format;
 extern const LoomCommand loom_command_convert;
+extern const LoomCommand loom_command_pack;
+extern const LoomCommand loom_command_unpack;
 extern const LoomCommand loom_command_diff;
 extern const LoomCommand loom_command_info;
 extern const LoomCommand loom_command_play;

@@ -8,6 +8,7 @@
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/completion.h"
 #include "editor/commands/base/output.h"
+#include "editor/commands/base/pack-input.h"
 #include "editor/commands/base/wrap.h"
 #include "formats/model/types.h"
 #include "formats/model/nearest.h"
@@ -340,6 +341,11 @@ loom_switches_parse (const LoomCommand *command,
           *code = loom_usage_error (command, "“%s” is one word too many", text);
           return FALSE;
         }
+    }
+  if (files != NULL && command->takes_packs && !loom_input_open_packs (files))
+    {
+      *code = LOOM_EXIT_INPUT;
+      return FALSE;
     }
   return TRUE;
 }

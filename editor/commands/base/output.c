@@ -8,6 +8,7 @@
 #include "editor/commands/base/output.h"
 
 #include "editor/commands/base/command.h"
+#include "editor/commands/base/pack-input.h"
 #include "editor/commands/base/table.h"
 #include "formats/exchange/read.h"
 #include "formats/exchange/write.h"
@@ -261,8 +262,11 @@ loom_say (const char *format, ...)
 const char *
 loom_input_name (const char *path)
 {
+  const char *pack = loom_input_get_pack (path);
   if (strcmp (path, "-") == 0)
     return "standard input";
+  if (pack != NULL)
+    path = pack;
   for (const char *at = path; *at != '\0'; at++)
     if (!g_ascii_isprint (*at))
       {

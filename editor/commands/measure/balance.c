@@ -289,4 +289,5 @@ const LoomCommand loom_command_balance = {
     "it was or by the change; 1: no fair change was found.\n"
     "The same command gives the same board and the same report, whatever the number of threads.",
   .run = run,
+  .takes_packs = TRUE,
 };

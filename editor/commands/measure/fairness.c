@@ -274,4 +274,5 @@ const LoomCommand loom_command_fairness = {
     "strategy-dependent (0 where the board accepts it with an <accept>), 3 a board or part that "
     "cannot be used, 4 a report that cannot be written, 130 stopped.",
   .run = run,
+  .takes_packs = TRUE,
 };

@@ -459,4 +459,5 @@ const LoomCommand loom_command_play = {
     "  search   plays games out after each move worth it; strong and slow\n"
     "  human    a person at this terminal",
   .run = run,
+  .takes_packs = TRUE,
 };

@@ -358,4 +358,5 @@ const LoomCommand loom_command_print = {
     "row says goes before its preset; a count of 0 leaves it out. With --keep the board has "
     "them from then on.",
   .run = run,
+  .takes_packs = TRUE,
 };

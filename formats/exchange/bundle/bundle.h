@@ -50,6 +50,13 @@ gboolean loom_bundle_has (const LoomBundle *self, const char *name);
  */
 GBytes *loom_bundle_load (LoomBundle *self, const char *name, LoomModelErrors *errors);
 
+/**
+ * loom_folder_load_file:
+ * The file @name, which loom_bundle_name_is_plain(), below the folder @folder; the same, of a
+ * folder whose names need not be known.
+ */
+GBytes *loom_folder_load_file (const char *folder, const char *name, LoomModelErrors *errors);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomBundle, loom_bundle_unref)
 
 G_END_DECLS

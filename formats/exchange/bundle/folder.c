@@ -109,26 +109,45 @@ loom_bundle_open_folder (const char *path, LoomModelErrors *errors)
   return g_steal_pointer (&self);
 }
 
-GBytes *
-loom_folder_load (const LoomBundle *self, const char *name, LoomModelErrors *errors)
+/* The file @name below the open folder @root, which messages call @title. */
+static GBytes *
+load_below (int root, const char *title, const char *name, LoomModelErrors *errors)
 {
   g_auto (GStrv) parts = g_strsplit (name, "/", -1);
-  g_autofree char *path = g_build_filename (self->title, name, NULL);
-  int at = self->folder;
+  g_autofree char *path = g_build_filename (title, name, NULL);
+  int at = root;
   guint i;
   int number = 0;
   for (i = 0; parts[i + 1] != NULL && at >= 0; i++)
     {
       const int next = openat (at, parts[i], O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
       number = errno;
-      if (at != self->folder)
+      if (at != root)
         close (at);
       at = next;
     }
   if (at < 0)
     return loom_file_bytes_refuse (errors, path, number);
   GBytes *bytes = loom_file_bytes_load_within (at, parts[i], path, errors);
-  if (at != self->folder)
+  if (at != root)
     close (at);
+  return bytes;
+}
+
+GBytes *
+loom_folder_load (const LoomBundle *self, const char *name, LoomModelErrors *errors)
+{
+  return load_below (self->folder, self->title, name, errors);
+}
+
+GBytes *
+loom_folder_load_file (const char *folder, const char *name, LoomModelErrors *errors)
+{
+  g_return_val_if_fail (folder != NULL && loom_bundle_name_is_plain (name), NULL);
+  const int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (fd < 0)
+    return loom_file_bytes_refuse (errors, folder, errno);
+  GBytes *bytes = load_below (fd, folder, name, errors);
+  close (fd);
   return bytes;
 }

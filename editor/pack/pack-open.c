@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Packs that are read.
+ *
+ * Implementation notes: what is unpacked lies in a folder of its own below one that only the user
+ * may enter. All its names are among those that must not stay (formats/xml/temporary.h) before they
+ * are made, innermost first, so that a signal leaves nothing behind. */
+
+#include "editor/pack/pack.h"
+
+#include "formats/exchange/bundle/bundle.h"
+#include "formats/exchange/seam/source.h"
+#include "formats/xml/save.h"
+#include "formats/xml/temporary.h"
+
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+struct _LoomPack
+{
+  char *board;      /* path; owned */
+  char *root;       /* the folder that only the user may enter; owned */
+  GPtrArray *taken; /* (element-type utf8): temporary names, innermost first */
+};
+
+/* The files of a pack. */
+typedef struct
+{
+  GArray *files;       /* (element-type LoomSaveFile): names and contents lent by the two below */
+  LoomSource *source;  /* owned */
+  GPtrArray *contents; /* (element-type GBytes) (owned) */
+  const char *board;   /* its name; lent */
+} Files;
+
+static void
+files_clear (Files *self)
+{
+  g_array_unref (self->files);
+  g_ptr_array_unref (self->contents);
+  g_clear_pointer (&self->source, loom_source_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Files, files_clear)
+
+static gboolean
+load_files (Files *self, const char *path, LoomModelErrors *errors)
+{
+  self->files = g_array_new (FALSE, FALSE, sizeof (LoomSaveFile));
+  self->contents = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
+  self->source = loom_source_open (path, NULL, errors);
+  const char *const *names = self->source != NULL ? loom_source_get_names (self->source) : NULL;
+  self->board = loom_pack_find_board (names);
+  if (self->board == NULL && self->source != NULL)
+    loom_model_errors_add_at (errors, "NOT-A-BOARD", 0, 0,
+                              "“%s” is no pack: a pack is a zip with one file at its root whose "
+                              "name ends in “.board.xml”",
+                              path);
+  if (self->board == NULL)
+    return FALSE;
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      GBytes *bytes = loom_source_load (self->source, names[i], errors);
+      if (bytes == NULL)
+        return FALSE;
+      g_ptr_array_add (self->contents, bytes);
+      const LoomSaveFile file = { names[i], bytes };
+      g_array_append_val (self->files, file);
+    }
+  return TRUE;
+}
+
+gboolean
+loom_pack_is (const char *path)
+{
+  char begin[4] = "";
+  const int fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+  const gboolean is_zip
+      = fd >= 0 && read (fd, begin, sizeof begin) == 4 && memcmp (begin, "PK\3\4", 4) == 0;
+  if (fd >= 0)
+    close (fd);
+  if (!is_zip)
+    return FALSE;
+  g_autoptr (GPtrArray) unheard = loom_model_errors_new ();
+  g_autoptr (LoomSource) source = loom_source_open (path, NULL, unheard);
+  return source != NULL && loom_pack_find_board (loom_source_get_names (source)) != NULL;
+}
+
+/* Takes the name of each folder above @name below @folder, innermost first, each once. */
+static void
+take_folders (LoomPack *self, const char *folder, const Files *files)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  for (guint i = 0; i < files->files->len; i++)
+    {
+      const char *name = g_array_index (files->files, LoomSaveFile, i).path;
+      for (const char *slash = strchr (name, '/'); slash != NULL; slash = strchr (slash + 1, '/'))
+        {
+          char *above = g_strndup (name, slash - name);
+          if (g_hash_table_add (seen, above))
+            g_ptr_array_add (found, above);
+        }
+    }
+  for (guint i = found->len; i-- > 0;)
+    {
+      g_autofree char *path = g_build_filename (folder, found->pdata[i], NULL);
+      char *taken = loom_temporary_add (path);
+      if (taken != NULL)
+        g_ptr_array_add (self->taken, taken);
+    }
+}
+
+LoomPack *
+loom_pack_open (const char *path, LoomModelErrors *errors)
+{
+  g_return_val_if_fail (path != NULL && errors != NULL, NULL);
+  g_auto (Files) files = { NULL };
+  g_autoptr (GError) error = NULL;
+  if (!load_files (&files, path, errors))
+    return NULL;
+  g_autoptr (LoomPack) self = g_new0 (LoomPack, 1);
+  self->taken = g_ptr_array_new ();
+  self->root = g_dir_make_tmp ("boardloom-XXXXXX", &error);
+  g_autofree char *folder = self->root != NULL ? g_build_filename (self->root, "pack", NULL) : NULL;
+  if (folder != NULL)
+    {
+      for (guint i = 0; i < files.files->len; i++)
+        {
+          g_autofree char *file
+              = g_build_filename (folder, g_array_index (files.files, LoomSaveFile, i).path, NULL);
+          char *taken = loom_temporary_add (file);
+          if (taken != NULL)
+            g_ptr_array_add (self->taken, taken);
+        }
+      take_folders (self, folder, &files);
+      g_ptr_array_add (self->taken, loom_temporary_add (folder));
+      g_ptr_array_add (self->taken, loom_temporary_add (self->root));
+    }
+  if (folder != NULL
+      && loom_save_folder (folder, (const LoomSaveFile *)(gpointer)files.files->data,
+                           files.files->len, &error))
+    {
+      self->board = g_build_filename (folder, files.board, NULL);
+      return g_steal_pointer (&self);
+    }
+  loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0, "“%s” cannot be unpacked: %s", path,
+                            error->message);
+  return NULL;
+}
+
+void
+loom_pack_close (LoomPack *self)
+{
+  for (guint i = 0; i < self->taken->len; i++)
+    {
+      char *name = self->taken->pdata[i];
+      if (name != NULL && unlink (name) != 0)
+        rmdir (name);
+      loom_temporary_forget (name);
+    }
+  g_ptr_array_unref (self->taken);
+  g_free (self->root);
+  g_free (self->board);
+  g_free (self);
+}
+
+const char *
+loom_pack_get_board (const LoomPack *self)
+{
+  return self->board;
+}
+
+gboolean
+loom_pack_unpack (const char *path, const char *folder, GError **error)
+{
+  g_return_val_if_fail (path != NULL && folder != NULL, FALSE);
+  g_auto (Files) files = { NULL };
+  g_autoptr (GPtrArray) errors = loom_model_errors_new ();
+  if (load_files (&files, path, errors))
+    return loom_save_folder (folder, (const LoomSaveFile *)(gpointer)files.files->data,
+                             files.files->len, error);
+  g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT, "%s",
+               loom_model_errors_nth (errors, 0)->message);
+  return FALSE;
+}
