@@ -19,7 +19,7 @@ loom_formats_choose (const LoomFormat *const *formats, const LoomProbe *probe)
   for (; *formats != NULL; formats++)
     {
       const gboolean is_folder = ((*formats)->traits & LOOM_FORMAT_IS_FOLDER) != 0;
-      const guint sure = is_folder == (probe->names != NULL) ? (*formats)->probe (probe) : 0;
+      const guint sure = is_folder || probe->names == NULL ? (*formats)->probe (probe) : 0;
       const gboolean is_better = sure == surest && best != NULL
                                  && loom_format_fit_name (best, probe->name) == 0
                                  && loom_format_fit_name (*formats, probe->name) > 0;

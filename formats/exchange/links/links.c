@@ -4,6 +4,7 @@
 
 #include "formats/exchange/links/links.h"
 
+#include "formats/exchange/base/ground.h"
 #include "formats/model/pair.h"
 
 struct _LoomLinks
@@ -94,18 +95,7 @@ typedef struct
 static gboolean
 is_water (const Settling *self, const LoomArea *area)
 {
-  const LoomEntity *root = loom_builder_get_root (self->builder);
-  if (area->terrain == 0 || loom_entity_n (root, LOOM_KIND_STYLE) == 0)
-    return FALSE;
-  const LoomEntity *style = loom_entity_nth (root, LOOM_KIND_STYLE, 0);
-  for (guint i = 0; i < loom_entity_n (style, LOOM_KIND_TERRAIN); i++)
-    {
-      const LoomTerrain *terrain
-          = (const LoomTerrain *)loom_entity_nth (style, LOOM_KIND_TERRAIN, i);
-      if (terrain->entity.handle == area->terrain)
-        return terrain->kind == LOOM_TERRAIN_WATER;
-    }
-  return FALSE;
+  return loom_ground_is (self->builder, area, LOOM_TERRAIN_WATER);
 }
 
 static void

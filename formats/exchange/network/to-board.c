@@ -4,6 +4,7 @@
 
 #include "formats/exchange/base/naming.h"
 #include "formats/exchange/base/fit.h"
+#include "formats/exchange/base/ground.h"
 #include "formats/exchange/network/network.h"
 #include "formats/geometry/uniform-grid.h"
 #include "formats/model/builder.h"
@@ -17,7 +18,6 @@
 #define SMALLEST_RADIUS_MM 0.5
 /* Of the way to the next disc; a gap stays. */
 #define SHARE_OF_GAP 0.42
-#define WATER_FILL 0xc6dbe6
 
 const LoomFormatOption loom_network_options[LOOM_NETWORK_N_OPTIONS] = {
   LOOM_FIT_OPTION,
@@ -171,26 +171,8 @@ add_meta (Making *self)
     }
 }
 
-/* The terrain of water, made when it is first needed. */
-static LoomHandle
-get_water (Making *self, LoomHandle *water)
-{
-  if (*water != 0)
-    return *water;
-  LoomEntity *root = loom_builder_get_root (self->builder);
-  LoomEntity *style = loom_builder_add (self->builder, root, LOOM_KIND_STYLE, NULL, 0, 0);
-  g_autofree char *id = loom_naming_dup_id (self->naming, "water", "water");
-  LoomTerrain *terrain
-      = (LoomTerrain *)loom_builder_add (self->builder, style, LOOM_KIND_TERRAIN, id, 0, 0);
-  terrain->name = g_strdup ("Water");
-  terrain->fill = WATER_FILL;
-  terrain->kind = LOOM_TERRAIN_WATER;
-  *water = terrain->entity.handle;
-  return *water;
-}
-
 static void
-add_area (Making *self, guint i, LoomHandle *water)
+add_area (Making *self, guint i)
 {
   const LoomNetworkNode *node = loom_network_nth (self->graph, i);
   const char *key = node->key;
@@ -211,7 +193,7 @@ add_area (Making *self, guint i, LoomHandle *water)
     area->label = loom_fit_point (&self->page, node->label.x, node->label.y);
   area->label_angle = (gint32)lround (CLAMP (node->label_angle, -360, 360) * 1000);
   if (node->is_water)
-    area->terrain = get_water (self, water);
+    area->terrain = loom_ground_get (self->builder, self->naming, LOOM_TERRAIN_WATER);
   self->handles[i] = area->entity.handle;
   loom_key_set (&area->entity, key);
 }
@@ -331,7 +313,6 @@ static LoomBoard *
 make (Making *self)
 {
   LoomEntity *root = loom_builder_get_root (self->builder);
-  LoomHandle water = 0;
   add_meta (self);
   /* Written first, so that the section of styles stands where it belongs. */
   self->areas = loom_builder_add (self->builder, root, LOOM_KIND_AREAS, NULL, 0, 0);
@@ -343,7 +324,7 @@ make (Making *self)
           && !loom_task_goes_on (self->input->task, (double)i / self->graph->nodes->len,
                                  N_ ("Making areas")))
         return NULL;
-      add_area (self, i, &water);
+      add_area (self, i);
     }
   add_routes (self);
   add_groups (self);

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The format: how its files are known and its options. */
+
+#include "formats/exchange/triplea/triplea.h"
+
+#include "formats/exchange/triplea/triplea-read.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static const LoomFormatOption options[] = {
+  { .name = "width",
+    .type = LOOM_FORMAT_OPTION_NUMBER,
+    .standard = "420",
+    .least = 40,
+    .most = 5000,
+    .title = N_ ("Size"),
+    .help = N_ ("The longer side of the board in mm; the map fills it to the edges.") },
+  { .name = "game",
+    .type = LOOM_FORMAT_OPTION_TEXT,
+    .standard = "",
+    .title = N_ ("Game"),
+    .help = N_ ("Which game of the map is read, by the name of its file; otherwise its first.") },
+  { .name = "tolerance",
+    .type = LOOM_FORMAT_OPTION_NUMBER,
+    .standard = "-1",
+    .least = -1,
+    .most = 60,
+    .title = N_ ("Tolerance"),
+    .help = N_ ("Lines between areas up to so many pixels wide are closed; −1: as wide as agrees "
+                "best with the list of neighbours, else 3.") },
+  { .name = "simplify",
+    .type = LOOM_FORMAT_OPTION_NUMBER,
+    .standard = "0.04",
+    .least = 0,
+    .most = 1000,
+    .title = N_ ("Simplify"),
+    .help = N_ ("A point of a border goes where its triangle is smaller, in mm²; 0 keeps all.") },
+};
+
+gboolean
+loom_triplea_is_game (const char *data, gsize length)
+{
+  gsize i = 0;
+  while (i < length && (g_ascii_isspace (data[i]) || (guchar)data[i] >= 0x80))
+    i++;
+  return i < length && data[i] == '<';
+}
+
+/* “NAME < (x,y) (x,y)” at the beginning of the first line that is none of blanks. */
+static gboolean
+is_polygons (const char *text)
+{
+  text += strspn (text, " \t\r\n");
+  const char *open = text + strcspn (text, "<\n");
+  if (*open != '<' || open == text)
+    return FALSE;
+  open++;
+  open += strspn (open, " \t\r\n");
+  if (*open++ != '(')
+    return FALSE;
+  open += strspn (open, " -0123456789");
+  if (*open++ != ',')
+    return FALSE;
+  open += strspn (open, " -0123456789");
+  return *open == ')';
+}
+
+static guint
+probe (const LoomProbe *file)
+{
+  if (file->names != NULL)
+    return loom_names_find (file->names, "polygons.txt") != NULL ? 90 : 0;
+  if (file->root_name != NULL)
+    return strcmp (file->root_name, "game") == 0 && file->root_uri == NULL
+                   && strstr (file->text, "<territory") != NULL
+               ? 95
+               : 0;
+  return is_polygons (file->text) ? 95 : 0;
+}
+
+static const char *const suffixes[] = { ".triplea", NULL };
+
+const LoomFormat loom_triplea_format = {
+  .id = "triplea",
+  .title = N_ ("Maps of TripleA"),
+  .suffixes = suffixes,
+  .traits = LOOM_FORMAT_IS_FOLDER | LOOM_FORMAT_HAS_AREAS,
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .probe = probe,
+  .read = loom_triplea_read,
+};
