@@ -268,6 +268,29 @@ visit (gpointer data, LoomPdfPart part, qpdf_oh object, gboolean is_mask)
     }
 }
 
+/* Cuts the box @inner to @outer: programs round the paper and what lies on it apart. */
+static void
+clip_box (Finisher *self, qpdf_oh page, const char *inner, const char *outer)
+{
+  const qpdf_oh box = qpdf_oh_get_key (self->pdf, page, inner);
+  const qpdf_oh room = qpdf_oh_get_key (self->pdf, page, outer);
+  const qpdf_oh clipped = qpdf_oh_new_array (self->pdf);
+
+  if (!qpdf_oh_is_array (self->pdf, box) || qpdf_oh_get_array_n_items (self->pdf, box) != 4
+      || !qpdf_oh_is_array (self->pdf, room) || qpdf_oh_get_array_n_items (self->pdf, room) != 4)
+    return;
+  for (int i = 0; i < 4; i++)
+    {
+      const double over
+          = loom_pdf_number (self->pdf, room, i) - loom_pdf_number (self->pdf, box, i);
+
+      qpdf_oh_append_item (
+          self->pdf, clipped,
+          qpdf_oh_get_array_item (self->pdf, (i < 2 ? over : -over) > 0 ? room : box, i));
+    }
+  qpdf_oh_replace_key (self->pdf, page, inner, clipped);
+}
+
 /* Every page says where it is cut, and how far its colour goes; ArtBox would say it again, which
  * the standard forbids. */
 static void
@@ -281,6 +304,8 @@ set_boxes (Finisher *self, qpdf_oh page)
     qpdf_oh_replace_key (self->pdf, page, "/BleedBox",
                          qpdf_oh_get_key (self->pdf, page, "/TrimBox"));
   qpdf_oh_remove_key (self->pdf, page, "/ArtBox");
+  clip_box (self, page, "/BleedBox", "/MediaBox");
+  clip_box (self, page, "/TrimBox", "/BleedBox");
 }
 
 static void
