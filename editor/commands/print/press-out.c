@@ -125,3 +125,13 @@ loom_press_out_separate (const LoomPress *press, GBytes *pdf, GError **error)
   separated = g_bytes_new_take (data, length);
   return loom_press_finish (press, separated, error);
 }
+
+GBytes *
+loom_press_out_take (const LoomPress *press, gboolean is_cmyk, GBytes *pdf, GError **error)
+{
+  g_autoptr (GBytes) taken = pdf;
+
+  if (pdf == NULL || !is_cmyk)
+    return g_steal_pointer (&taken);
+  return loom_press_out_separate (press, taken, error);
+}

@@ -17,4 +17,8 @@ LoomPress *loom_press_out_read (const LoomCommand *command, const char *path);
  */
 GBytes *loom_press_out_separate (const LoomPress *press, GBytes *pdf, GError **error);
 
+/** loom_press_out_take: Takes @pdf over, and with @is_cmyk gives what the former makes of it; NULL
+ * where it is NULL, or with @error. */
+GBytes *loom_press_out_take (const LoomPress *press, gboolean is_cmyk, GBytes *pdf, GError **error);
+
 G_END_DECLS

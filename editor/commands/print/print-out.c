@@ -6,7 +6,9 @@
 #include "editor/commands/print/print-out.h"
 
 #include "editor/commands/base/output.h"
+#include "editor/commands/print/press-out.h"
 #include "formats/xml/temporary.h"
+#include "render/services/service-pages.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -83,6 +85,7 @@ loom_print_out_split (const LoomCommand *command,
                       const LoomBoard *board,
                       const char *path,
                       const LoomPrintSettings *settings,
+                      gboolean is_cmyk,
                       const char *folder)
 {
   static const char *const names[] = { "board", "pieces", "rules", "record" };
@@ -103,7 +106,8 @@ loom_print_out_split (const LoomCommand *command,
         return loom_print_out_complain (command, path, error);
       if (loom_print_job_n_pages (job) == 0)
         continue;
-      bytes = loom_print_job_write (job, &error);
+      bytes = loom_press_out_take (settings->press, is_cmyk, loom_print_job_write (job, &error),
+                                   &error);
       if (bytes == NULL)
         return loom_print_out_complain (command, path, error);
       add_file (files, folder, names[i], ".pdf", bytes);
@@ -120,11 +124,13 @@ add_preset (GArray *files,
             const LoomPresetBoard *self,
             const char *name,
             LoomSurfaceFormat format,
+            gboolean is_cmyk,
             GError **error)
 {
   const char *ending = format == LOOM_SURFACE_PDF ? ".pdf" : ".png";
   g_autofree char *image = g_strconcat (name, ending, NULL);
-  GBytes *bytes = loom_preset_board_write (self, format, error);
+  GBytes *bytes = loom_press_out_take (self->settings->press, is_cmyk,
+                                       loom_preset_board_write (self, format, error), error);
 
   if (bytes == NULL)
     return FALSE;
@@ -147,6 +153,7 @@ make_presets (const LoomBoard *board,
               const char *folder,
               const char *name,
               LoomSurfaceFormat format,
+              gboolean is_cmyk,
               GError **error)
 {
   const guint n_layers = loom_board_n (board, LOOM_KIND_LAYER);
@@ -162,10 +169,20 @@ make_presets (const LoomBoard *board,
                                    has_scale, error)
           || !add_preset (files, folder, &one,
                           layer != NULL && n_layers + has_areas > 1 ? layer->id : name, format,
-                          error))
+                          is_cmyk, error))
         return NULL;
     }
   return g_steal_pointer (&files);
+}
+
+/* A picture has no inks. */
+static int
+say_no_inks (const LoomCommand *command, const char *title)
+{
+  return loom_usage_error (command,
+                           "--cmyk makes inks of a PDF, and these are pictures in RGB (%s): let "
+                           "-o end in .pdf, or leave --cmyk out",
+                           title);
 }
 
 int
@@ -175,6 +192,7 @@ loom_print_out_preset (const LoomCommand *command,
                        const LoomPrintSettings *settings,
                        const LoomPrintPreset *preset,
                        gboolean has_scale,
+                       gboolean is_cmyk,
                        const char *out)
 {
   const guint n_layers = loom_board_n (board, LOOM_KIND_LAYER);
@@ -197,7 +215,77 @@ loom_print_out_preset (const LoomCommand *command,
   if (is_several && !is_folder && g_file_test (out, G_FILE_TEST_EXISTS))
     return loom_usage_error (command, "%s has several boards, and %s is no folder for them",
                              loom_input_name (path), out);
-  files = make_presets (board, settings, preset, has_scale, folder, name, format, &error);
+  if (is_cmyk && format == LOOM_SURFACE_PNG)
+    return say_no_inks (command, preset->title);
+  files = make_presets (board, settings, preset, has_scale, folder, name, format, is_cmyk, &error);
   return files != NULL ? write_files (folder, files)
                        : loom_print_out_complain (command, path, error);
+}
+
+/* Several pictures, in a folder. */
+static int
+write_pictures (const LoomServicePages *pages, const char *folder, GError **error)
+{
+  g_autoptr (GArray) files = new_files ();
+
+  for (guint i = 0; i < loom_service_pages_n (pages); i++)
+    {
+      GBytes *bytes = loom_service_pages_write (pages, i, error);
+
+      if (bytes == NULL)
+        return LOOM_EXIT_OUTPUT;
+      add_file (files, folder, loom_service_pages_name (pages, i),
+                loom_service_pages_is_cut (pages, i) ? ".svg" : ".png", bytes);
+    }
+  return write_files (folder, files);
+}
+
+/* One PDF of them. */
+static int
+write_pages (const LoomServicePages *pages,
+             const LoomPress *press,
+             gboolean is_cmyk,
+             const char *out,
+             GError **error)
+{
+  g_autoptr (GBytes) pdf
+      = loom_press_out_take (press, is_cmyk, loom_service_pages_write_all (pages, error), error);
+
+  return pdf != NULL ? loom_output_file (out, pdf) : LOOM_EXIT_OUTPUT;
+}
+
+int
+loom_print_out_pieces (const LoomCommand *command,
+                       const LoomBoard *board,
+                       const char *path,
+                       const LoomPrintSettings *settings,
+                       const LoomPiecePreset *preset,
+                       gboolean is_cmyk,
+                       const char *out)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomServicePages) pages = NULL;
+  LoomSurfaceFormat format = LOOM_SURFACE_PNG;
+  const gboolean is_pdf
+      = loom_surface_format_from_path (out, &format) && format == LOOM_SURFACE_PDF;
+  int code;
+
+  if (!is_pdf
+      && (loom_surface_format_from_path (out, &format)
+          || (g_file_test (out, G_FILE_TEST_EXISTS) && !g_file_test (out, G_FILE_TEST_IS_DIR))))
+    return loom_usage_error (command,
+                             "%s are several pictures: let -o name a folder for them, or a .pdf",
+                             preset->title);
+  if (is_cmyk && !is_pdf)
+    return say_no_inks (command, preset->title);
+  pages = loom_service_pages_new (preset, board, settings, &error);
+  if (pages == NULL)
+    return loom_print_out_complain (command, path, error);
+  code = is_pdf ? write_pages (pages, settings->press, is_cmyk, out, &error)
+                : write_pictures (pages, out, &error);
+  if (error != NULL)
+    return loom_print_out_complain (command, path, error);
+  if (code == LOOM_EXIT_FINE && loom_service_pages_left_out (pages) != NULL)
+    loom_say ("of another shape or size, and left out: %s", loom_service_pages_left_out (pages));
+  return code;
 }

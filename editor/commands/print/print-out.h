@@ -7,6 +7,7 @@
 #include "editor/commands/print/print-switches.h"
 #include "render/print/job.h"
 #include "render/print/presets.h"
+#include "render/services/piece-presets.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,7 @@ int loom_print_out_split (const LoomCommand *command,
                           const LoomBoard *board,
                           const char *path,
                           const LoomPrintSettings *settings,
+                          gboolean is_cmyk,
                           const char *folder);
 
 /**
@@ -33,6 +35,20 @@ int loom_print_out_preset (const LoomCommand *command,
                            const LoomPrintSettings *settings,
                            const LoomPrintPreset *preset,
                            gboolean has_scale,
+                           gboolean is_cmyk,
+                           const char *out);
+
+/**
+ * loom_print_out_pieces:
+ * Writes the pieces of @settings's scenario as @preset wants them: pictures in the folder @out, or
+ * pages of a PDF of that name; and says what is left out.
+ */
+int loom_print_out_pieces (const LoomCommand *command,
+                           const LoomBoard *board,
+                           const char *path,
+                           const LoomPrintSettings *settings,
+                           const LoomPiecePreset *preset,
+                           gboolean is_cmyk,
                            const char *out);
 
 /** loom_print_out_complain: Says why a print cannot be made; what to end with. */

@@ -19,6 +19,8 @@
 /* More than a thousand rows of a card's text each. */
 #define MOST_TABLE_BYTES (1024 * 1024)
 
+#define MOST_PRESETS 128
+
 static const char *const formats[] = { "text", "json", NULL };
 
 /* One run of the command. */
@@ -33,7 +35,8 @@ typedef struct
   gboolean is_calibration;
   gboolean is_split;
   gboolean is_kept;
-  const LoomPrintPreset *preset; /* or NULL */
+  const LoomPrintPreset *preset;       /* of a board, or NULL */
+  const LoomPiecePreset *piece_preset; /* or NULL */
   int format;
   gboolean has_format;
 } Printing;
@@ -53,15 +56,9 @@ write_job (const Printing *self, const LoomPrintJob *job)
 {
   g_autoptr (GError) error = NULL;
   const LoomPress *press = loom_print_job_get_settings (job)->press;
-  g_autoptr (GBytes) bytes = loom_print_job_write (job, &error);
+  g_autoptr (GBytes) bytes = loom_press_out_take (press, self->switches.is_cmyk,
+                                                  loom_print_job_write (job, &error), &error);
 
-  if (bytes != NULL && self->switches.is_cmyk)
-    {
-      GBytes *separated = loom_press_out_separate (press, bytes, &error);
-
-      g_bytes_unref (bytes);
-      bytes = separated;
-    }
   return bytes != NULL ? loom_output_file (self->out, bytes)
                        : loom_print_out_complain (self->command, self->path, error);
 }
@@ -85,6 +82,13 @@ print_calibration (const Printing *self)
   return write_job (self, job);
 }
 
+/* Whether it is for a service, or a virtual table, rather than on paper. */
+static gboolean
+has_preset (const Printing *self)
+{
+  return self->preset != NULL || self->piece_preset != NULL;
+}
+
 /* All that is asked for of @board but to keep how. */
 static int
 make_print (const Printing *self, const LoomBoard *board, const LoomPrintSettings *settings)
@@ -92,11 +96,16 @@ make_print (const Printing *self, const LoomBoard *board, const LoomPrintSetting
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomPrintJob) job = NULL;
 
+  if (self->piece_preset != NULL)
+    return loom_print_out_pieces (self->command, board, self->path, settings, self->piece_preset,
+                                  self->switches.is_cmyk, self->out);
   if (self->preset != NULL)
     return loom_print_out_preset (self->command, board, self->path, settings, self->preset,
-                                  loom_print_switches_has_scale (&self->switches), self->out);
+                                  loom_print_switches_has_scale (&self->switches),
+                                  self->switches.is_cmyk, self->out);
   if (self->is_split && !self->is_plan)
-    return loom_print_out_split (self->command, board, self->path, settings, self->out);
+    return loom_print_out_split (self->command, board, self->path, settings, self->switches.is_cmyk,
+                                 self->out);
   job = loom_print_job_new (board, settings, &error);
   if (job == NULL)
     return loom_print_out_complain (self->command, self->path, error);
@@ -194,7 +203,7 @@ check_out (const Printing *self)
     return self->is_plan
                ? LOOM_EXIT_FINE
                : loom_usage_error (self->command, "say where to with -o, as in -o town.pdf");
-  if (strcmp (out, "-") == 0 && (is_split || self->preset != NULL))
+  if (strcmp (out, "-") == 0 && (is_split || has_preset (self)))
     return loom_usage_error (self->command, "several files do not go to standard output; name a "
                                             "folder with -o");
   if (strcmp (out, "-") == 0)
@@ -209,13 +218,13 @@ check_out (const Printing *self)
                ? loom_usage_error (self->command,
                                    "%s is no folder, and --split writes several files", out)
                : LOOM_EXIT_FINE;
-  if (self->preset == NULL && !self->is_plan && loom_surface_format_from_path (out, &format)
+  if (!has_preset (self) && !self->is_plan && loom_surface_format_from_path (out, &format)
       && format != LOOM_SURFACE_PDF)
     return loom_usage_error (self->command,
                              "a print is a PDF, and %s ends otherwise; pictures are "
                              "made by “boardloom render”, or with --preset",
                              out);
-  if (self->preset == NULL && g_file_test (out, G_FILE_TEST_IS_DIR))
+  if (!has_preset (self) && g_file_test (out, G_FILE_TEST_IS_DIR))
     return loom_usage_error (self->command,
                              "%s is a folder; name a file in it, as in -o %s/print.pdf", out, out);
   return LOOM_EXIT_FINE;
@@ -229,10 +238,10 @@ check_files (Printing *self, const GPtrArray *files)
 
   if (print->printer != NULL && print->printer[0] == '\0')
     return loom_usage_error (self->command, "--printer has no name");
-  if (self->preset != NULL && (self->is_plan || self->is_split || print->what != NULL))
-    return loom_usage_error (self->command, "--preset makes pictures of the board alone; it goes "
-                                            "with no --plan, --split or --what");
-  if (self->preset != NULL && loom_print_switches_is_fit (print))
+  if (has_preset (self) && (self->is_plan || self->is_split || print->what != NULL))
+    return loom_usage_error (self->command, "--preset says itself what is made, the board or the "
+                                            "pieces; it goes with no --plan, --split or --what");
+  if (has_preset (self) && loom_print_switches_is_fit (print))
     return loom_usage_error (self->command, "--scale fit asks how large one sheet of paper takes "
                                             "it, and --preset has no paper: its picture is as "
                                             "large as it fits when --scale is left out");
@@ -240,7 +249,7 @@ check_files (Printing *self, const GPtrArray *files)
     return loom_usage_error (self->command,
                              "--calibration is for a printer, and --press for a print "
                              "shop; take one of them");
-  if (self->is_kept && (self->preset != NULL || self->is_plan || self->is_calibration))
+  if (self->is_kept && (has_preset (self) || self->is_plan || self->is_calibration))
     return loom_usage_error (self->command, "--keep is for a print that is made; it goes with no "
                                             "--plan, --preset or --calibration");
   if (self->is_kept && files->len == 1 && strcmp (files->pdata[0], "-") == 0)
@@ -248,7 +257,7 @@ check_files (Printing *self, const GPtrArray *files)
                              "--keep writes the board, and standard input is none to "
                              "be written");
   if (self->is_calibration
-      && (files->len > 0 || self->is_plan || self->is_split || self->preset != NULL
+      && (files->len > 0 || self->is_plan || self->is_split || has_preset (self)
           || print->what != NULL))
     return loom_usage_error (self->command, "--calibration is a sheet by itself; it goes with no "
                                             "board, --what, --plan, --preset or --split");
@@ -264,21 +273,37 @@ check_files (Printing *self, const GPtrArray *files)
   return LOOM_EXIT_FINE;
 }
 
+/* The names of all of them, and how many of these are of boards; those come first. */
+static guint
+list_presets (const char *names[MOST_PRESETS])
+{
+  const LoomPrintPreset *boards = loom_print_presets ();
+  const LoomPiecePreset *pieces = loom_piece_presets_of_services ();
+  guint n_boards = 0;
+
+  for (; n_boards + 1 < MOST_PRESETS && boards[n_boards].name != NULL; n_boards++)
+    names[n_boards] = boards[n_boards].name;
+  for (guint i = 0; n_boards + i + 1 < MOST_PRESETS && pieces[i].name != NULL; i++)
+    names[n_boards + i] = pieces[i].name;
+  return n_boards;
+}
+
 /* Reads the options into @self and the rest into @files; FALSE: to end with @code. */
 static gboolean
 parse (Printing *self, int argc, char **argv, GPtrArray *files, int *code)
 {
-  const char *presets[64] = { NULL };
+  const char *presets[MOST_PRESETS] = { NULL };
   int preset = 0;
-  gboolean has_preset = FALSE;
+  gboolean is_preset = FALSE;
   const LoomSwitch first[] = {
     { 'o', "output", LOOM_SWITCH_STRING, &self->out, "FILE",
       "where to: a PDF, or “-”; a folder with --split" },
   };
   const LoomSwitch last[] = {
     { 0, "preset", LOOM_SWITCH_CHOICE, &preset, "PRESET",
-      "make the one picture of the board that a print service, or a virtual table, asks for", 0, 0,
-      presets, &has_preset },
+      "make what a print service, or a virtual table, asks for: the one picture of the board, or "
+      "pictures of the pieces; see below",
+      0, 0, presets, &is_preset },
     { 0, "pieces", LOOM_SWITCH_STRING, &self->pieces, "CSV",
       "pieces of your own from a table, beside those of the board; see below" },
     { 0, "split", LOOM_SWITCH_FLAG, &self->is_split, NULL,
@@ -294,16 +319,17 @@ parse (Printing *self, int argc, char **argv, GPtrArray *files, int *code)
   };
   g_autoptr (GArray) switches = g_array_new (FALSE, FALSE, sizeof (LoomSwitch));
 
-  for (guint i = 0; i + 1 < G_N_ELEMENTS (presets) && loom_print_presets ()[i].name != NULL; i++)
-    presets[i] = loom_print_presets ()[i].name;
+  const guint n_boards = list_presets (presets);
   g_array_append_vals (switches, first, G_N_ELEMENTS (first));
   loom_print_switches_append (&self->switches, switches);
   g_array_append_vals (switches, last, G_N_ELEMENTS (last));
   if (!loom_switches_parse (self->command, (const LoomSwitch *)(gconstpointer)switches->data,
                             switches->len, argc, argv, files, code))
     return FALSE;
-  if (has_preset)
+  if (is_preset && (guint)preset < n_boards)
     self->preset = &loom_print_presets ()[preset];
+  else if (is_preset)
+    self->piece_preset = &loom_piece_presets_of_services ()[(guint)preset - n_boards];
   return TRUE;
 }
 
@@ -342,6 +368,7 @@ const LoomCommand loom_command_print = {
     "  boardloom print town.board.xml -o small.pdf --scale fit   small, on one sheet\n"
     "  boardloom print town.board.xml -o town.pdf --press    PDF/X-4 for a print shop\n"
     "  boardloom print town.board.xml -o deck.pdf --pieces deck.csv\n"
+    "  boardloom print town.board.xml -o cards --pieces deck.csv --preset tgc-poker-cards\n"
     "  boardloom print --calibration -o sheet.pdf        what does the printer do to it?\n"
     "  boardloom print --printer office --printer-correction 0.4,-0.2\n"
     "  boardloom print town.board.xml -o town.pdf --printer office\n",
@@ -356,7 +383,12 @@ const LoomCommand loom_command_print = {
     "back, height, foot, picture, back-picture, symbol, text); “name” stands for kind, and "
     "“preset” for a size by name: chit, tile, poker, bridge, tarot, mini, standee. What else a "
     "row says goes before its preset; a count of 0 leaves it out. With --keep the board has "
-    "them from then on.",
+    "them from then on.\n\n"
+    "Presets whose names end in cards, chits, tiles or standees make a picture of each side of "
+    "the pieces that are cut so, called by what it is and how many are needed; punchboards lay "
+    "all that are no cards on boards to be punched, with their backs and the lines of the knife; "
+    "mats make one for each seat. They go into a folder, or one after the other into a PDF where "
+    "-o ends so. Other presets make the one picture of the board.",
   .run = run,
   .takes_packs = TRUE,
 };

@@ -76,9 +76,17 @@ golden print-press-no-file 2 boardloom print hearths.xml --icc none.icc -o no.pd
 golden print-press-with-a-printer 2 boardloom print hearths.xml --press --printer-correction 1,1 -o no.pdf
 golden print-press-fit 2 boardloom print hearths.xml --press --scale fit -o no.pdf
 ends print-press-of-the-calibration 2 boardloom print --calibration --press -o no.pdf
+golden print-inks-of-a-picture 2 boardloom print hearths.xml --cmyk --preset tgc-domino -o no.png
+golden print-inks-of-pictures 2 boardloom print hearths.xml --cmyk --preset tgc-poker-cards -o no
 ends print-press-in-inks-alone 0 boardloom print hearths.xml --cmyk -o inks.pdf
 has_no_rgb () { ! qpdf --qdf --object-streams=disable "$1" - | grep -aq 'ICCBased\|DeviceRGB'; }
 holds print-press-in-inks-alone-has-no-rgb has_no_rgb inks.pdf
+ends print-split-in-inks-alone 0 boardloom print hearths.xml --cmyk --split --what board,rules -o inks
+holds print-split-in-inks-alone-has-no-rgb eval 'has_no_rgb inks/board.pdf && has_no_rgb inks/rules.pdf'
+ends print-preset-in-inks-alone 0 boardloom print hearths.xml --cmyk --preset tgc-quarter -o quarter.pdf
+holds print-preset-in-inks-alone-has-no-rgb has_no_rgb quarter.pdf
+ends print-cards-in-inks-alone 0 boardloom print hearths.xml --cmyk --preset dtc-poker-cards -o guardians.pdf
+holds print-cards-in-inks-alone-has-no-rgb has_no_rgb guardians.pdf
 
 # What a printer does to pages is measured with a sheet, remembered, and made good from then on.
 ends print-calibration 0 boardloom print --calibration -o sheet.pdf
@@ -202,6 +210,19 @@ holds print-preset-page-says-where-it-is-cut \
 ends print-preset-of-layers 0 boardloom print queens.xml --preset tgc-small-square -o layers
 holds print-preset-has-a-picture-a-layer \
   diff <(ls layers) <(printf '%s\n' deep.png gallery.png surface.png)
+printf '%s\n' 'name,preset,count,text,back' 'Storm,poker,3,Wait.,Sea' 'Coin,chit,4,5,' >deck.csv
+golden print-preset-cards 0 boardloom print small.xml --pieces deck.csv --preset tgc-poker-cards -o cards
+holds print-preset-cards-are-pictures-by-name \
+  diff <(ls cards) <(printf '%s\n' 01-storm-x3-back.png 01-storm-x3-face.png)
+holds print-preset-cards-get-their-pixels is_png cards/01-storm-x3-face.png "825 1125"
+ends print-preset-cards-as-a-pdf 0 boardloom print small.xml --pieces deck.csv --preset dtc-poker-cards -o cards.pdf
+holds print-preset-cards-are-as-many-pages-as-cards \
+  bash -c "pdfinfo cards.pdf | grep -q 'Pages: *6$'"
+ends print-preset-punchboards 0 boardloom print small.xml --pieces deck.csv --preset tgc-small-punchboards -o punch
+holds print-preset-punchboard-has-a-knife \
+  diff <(ls punch) <(printf '%s\n' punchboard-1-back.png punchboard-1-cut.svg punchboard-1-face.png)
+golden print-preset-no-such-piece 2 boardloom print small.xml --preset tgc-tarot-cards -o none
+golden print-preset-pieces-onto-a-picture 2 boardloom print small.xml --preset tgc-poker-cards -o no.png
 golden print-preset-misspelt 2 boardloom print small.xml --preset tgc-domni -o no.png
 golden print-preset-cut-off 2 boardloom print small.xml --preset tgc-sliver --scale 2 -o no.png
 golden print-preset-ending 2 boardloom print small.xml --preset virtual-table -o no.pdf
