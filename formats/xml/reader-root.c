@@ -70,7 +70,9 @@ check_version (LoomReader *self)
           loom_reader_stop_with (self, "VERSION-LATER",
                                  "“%s” is written in version %s of the format; this program, "
                                  "Boardloom " LOOM_VERSION ", reads version " LOOM_FORMAT_VERSION
-                                 ". Open it with a later Boardloom, one that reads version %s",
+                                 ". Open it with a later Boardloom, one that reads version %s, or "
+                                 "have that write it for this one: “boardloom format "
+                                 "--as " LOOM_FORMAT_VERSION "”",
                                  self->name, version, version);
           return FALSE;
         case LOOM_VERSION_UNKNOWN:

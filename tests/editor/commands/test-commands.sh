@@ -166,6 +166,29 @@ golden convert-torn 3 boardloom convert torn.dot -o torn.board.xml
 holds nothing-is-written-of-a-torn-graph test ! -e torn.board.xml
 golden validate-foreign 3 boardloom validate small.dot
 sed 's/  <area /<area /' small.xml >untidy.xml
+cat >newer.xml <<'XML'
+<?xml version="1.0" encoding="UTF-8"?>
+<board xmlns="urn:boardloom:board:1" version="1.1" title="Newer">
+  <style base="night" theme="light"/>
+  <layers cell="10">
+    <layer id="hall" title="Hall" columns="3" rows="1" ground="dungeon">
+      <row>..d</row>
+    </layer>
+    <legend char="d" name="Door" prop="door"/>
+    <room layer="hall" at="1 1" name="Guard room"/>
+  </layers>
+  <print>
+    <piece kind="Coin" size="16" shape="circle" symbol="star" text="5"/>
+  </print>
+</board>
+XML
+golden format-as-earlier 0 boardloom format --as 1.0 newer.xml -o older.xml
+holds format-as-earlier-is-earlier grep -q 'version="1.0"' older.xml
+golden format-as-earlier-validates 0 boardloom format --check older.xml
+golden format-as-earlier-in-place 1 boardloom format --as 1.0 newer.xml
+golden format-as-earlier-check 1 boardloom format --as 1.0 --check newer.xml
+holds format-as-earlier-without-loss boardloom format --as 1.0 --check small.xml
+golden format-as-no-version 2 boardloom format --as 0.9 newer.xml
 golden format-check-untidy 1 boardloom format --check small.xml untidy.xml
 golden new-places 0 boardloom new --places
 golden new-place 0 boardloom new --place "United Kingdom" --lang de --style modern
