@@ -214,6 +214,7 @@ build (LoomExchangeDialog *self, const char *accept, const char *title, const ch
   gtk_box_append (GTK_BOX (box), options_new (self));
   gtk_window_set_titlebar (GTK_WINDOW (self), header_new (self, accept));
   gtk_window_set_child (GTK_WINDOW (self), box);
+  gtk_widget_child_focus (GTK_WIDGET (self->choice), GTK_DIR_TAB_FORWARD);
   g_signal_connect_swapped (view, "again", G_CALLBACK (begin), self);
   g_signal_connect_object (self->exchange, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);

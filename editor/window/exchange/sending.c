@@ -4,6 +4,7 @@
 
 #include "editor/window/exchange/sending.h"
 
+#include "editor/work/imported.h"
 #include "editor/window/exchange/exchange-dialog.h"
 #include "editor/window/exchange/exchange-words.h"
 #include "editor/window/exchange/format-choice.h"
@@ -148,13 +149,25 @@ accept_cb (LoomExchangeDialog *dialog, LoomHost *host)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
+/* That which was chosen last, else the one that the board came in. */
+static const LoomFormat *
+usual_format (LoomHost *host)
+{
+  LoomImported *imported = loom_imported_of (loom_host_get_document (host));
+  const LoomFormat *last = g_object_get_data (G_OBJECT (host), LAST);
+  const LoomFormat *came = imported != NULL ? loom_imported_get_source (imported)->format : NULL;
+
+  if (last != NULL)
+    return last;
+  return came != NULL && loom_exchange_words_can (came, TRUE) ? came : NULL;
+}
+
 static void
 export_to_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LoomHost *host = data;
-  GtkWidget *dialog
-      = loom_exchange_dialog_new_export (GTK_WINDOW (host), NULL, loom_host_get_document (host),
-                                         g_object_get_data (G_OBJECT (host), LAST));
+  GtkWidget *dialog = loom_exchange_dialog_new_export (
+      GTK_WINDOW (host), NULL, loom_host_get_document (host), usual_format (host));
 
   g_signal_connect_object (dialog, "accept", G_CALLBACK (accept_cb), host, 0);
   g_signal_connect_object (loom_exchange_dialog_get_exchange (LOOM_EXCHANGE_DIALOG (dialog)),
