@@ -165,7 +165,8 @@ test_words (void)
   assert_says (AREAS "<route id='r' kind='sea' from='r' to='r'/>" SHUT,
                "land, water, bridge, tunnel");
   assert_says ("<board xmlns='urn:boardloom:board:1' version='1.7'/>",
-               "one that reads version 1.7, or have that write it for this one: “boardloom format --as 1.1”");
+               "one that reads version 1.7, or have that write it for this one: “boardloom format "
+               "--as 1.1”");
   assert_says ("<board xmlns='urn:boardloom:board:2' version='2.0'/>", "version 2 of the format");
   assert_says ("<board/>", "xmlns=\"urn:boardloom:board:1\"");
   assert_says ("<area xmlns='urn:boardloom:board:1'/>", "a piece of a board");
