@@ -43,6 +43,7 @@ loom_geo_map_free (LoomGeoMap *self)
   g_free (self->title);
   g_hash_table_unref (self->by_key);
   g_ptr_array_unref (self->features);
+  g_clear_pointer (&self->links, loom_links_free);
   g_free (self);
 }
 
@@ -353,6 +354,12 @@ make (Making *self, LoomWeave *weave, LoomGeoMapMore more, gpointer data)
     add_area (self, weave, f, names);
   loom_weave_build (weave, self->builder, self->areas, self->naming, self->made);
   add_groups (self);
+  if (self->map->links != NULL)
+    {
+      LoomLinksCounts counts;
+      loom_links_settle (self->map->links, loom_weave_get_arcs (weave), self->builder, self->areas,
+                         self->naming, self->made, self->input->remarks, &counts);
+    }
   if (more != NULL)
     more (self->builder, self->areas, self->naming, self->made, data);
 }

@@ -7,6 +7,7 @@
 
 #include "formats/exchange/base/fit.h"
 #include "formats/exchange/base/naming.h"
+#include "formats/exchange/links/links.h"
 #include "formats/exchange/seam/format.h"
 #include "formats/model/builder.h"
 
@@ -46,6 +47,8 @@ typedef struct
   gboolean is_drawing;
   LoomFit page;
   double tolerance; /* µm, where it is a drawing */
+  /* Who is whose neighbour, by number of feature, where the file says so; owned, or NULL. */
+  LoomLinks *links;
 } LoomGeoMap;
 
 /* What else a reader adds to the board: groups of its own, ways. @areas: by feature. */
