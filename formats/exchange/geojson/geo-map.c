@@ -369,6 +369,8 @@ list_settings (const LoomGeoMap *map, const LoomFormatInput *input)
 {
   if (map->width_mm > 0)
     return (LoomWeaveSettings){ 0, 0, 0, 0 };
+  if (map->is_exact)
+    return (LoomWeaveSettings){ .clearance = CLEARANCE, .tolerance = map->tolerance };
   return (LoomWeaveSettings){
     .clearance = CLEARANCE,
     .tolerance = map->is_drawing
@@ -377,6 +379,18 @@ list_settings (const LoomGeoMap *map, const LoomFormatInput *input)
     .least_part = loom_format_values_get_number (input->values, "least-part") * 1e6,
     .simplify = loom_format_values_get_number (input->values, "simplify") * 1e6,
   };
+}
+
+static void
+take_ids (LoomNaming *naming, GHashTable *taken)
+{
+  GHashTableIter iter;
+  gpointer id;
+  if (taken == NULL)
+    return;
+  g_hash_table_iter_init (&iter, taken);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    loom_naming_take (naming, id);
 }
 
 LoomBoard *
@@ -405,6 +419,7 @@ loom_geo_map_to_board (LoomGeoMap *self,
   g_autoptr (LoomBuilder) builder = loom_builder_new ();
   g_autoptr (LoomNaming) naming = loom_naming_new ();
   g_autofree LoomArea **made = g_new0 (LoomArea *, n);
+  take_ids (naming, self->taken);
   g_autoptr (GHashTable) terrains = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Making making = { .map = self,
                     .input = input,

@@ -46,7 +46,9 @@ typedef struct
    * where its width is not 0, in flat units with y pointing down. */
   gboolean is_drawing;
   LoomFit page;
-  double tolerance; /* µm, where it is a drawing */
+  double tolerance;  /* µm, where it is a drawing */
+  gboolean is_exact; /* of drawings: no point and no part goes */
+  GHashTable *taken; /* (element-type utf8): ids that nothing may get, or NULL; lent */
   /* Who is whose neighbour, by number of feature, where the file says so; owned, or NULL. */
   LoomLinks *links;
 } LoomGeoMap;

@@ -23,6 +23,7 @@ typedef enum
   LOOM_FORMAT_HAS_SIBLINGS = 1 << 1, /* files beside the main one belong to it */
   LOOM_FORMAT_HAS_AREAS = 1 << 2,    /* holds the areas of a map */
   LOOM_FORMAT_HAS_LAYERS = 1 << 3,   /* holds grids of cells */
+  LOOM_FORMAT_KEEPS_ALL = 1 << 8, /* holds the whole board, as it is: `kept` has nothing to say */
   /* Is a folder or a zip of files: probe() goes by LoomProbe.names alone, and read() gets a source
    * of which loom_source_is_bundle() is true. All other formats are given files. */
   LOOM_FORMAT_IS_FOLDER = 1 << 4,

@@ -15,8 +15,6 @@
 #define SIDE 128
 /* Cells that all shapes cover, and crossings of their sides with rows, as many as are looked at. */
 #define MOST_CELLS 20000000
-/* Points of all shapes, curves made lines. */
-#define MOST_POINTS 10000000
 /* mm: how far curves may lie from the lines that stand for them. */
 #define FLATNESS 0.05
 
@@ -53,10 +51,8 @@ meets_itself (const LoomSvgSubpath *subpath)
   return hypot (end.x - subpath->start.x, end.y - subpath->start.y) < FLATNESS;
 }
 
-/* What @shape encloses, or NULL: what is filled is closed, too, where its lines do not meet. Points
- * are taken from *@budget as long as there are some. */
-static GPtrArray *
-list_rings (const LoomSvgShape *shape, guint *budget)
+GPtrArray *
+loom_svg_shape_list_rings (const LoomSvgShape *shape, guint *budget)
 {
   g_autoptr (GPtrArray) rings = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
   for (guint i = 0; i < shape->subpaths->len; i++)
@@ -270,6 +266,20 @@ choose (LoomSvgChoice *self)
   g_free (raster.before);
 }
 
+static gboolean
+find_group (LoomSvgChoice *self, const char *wanted)
+{
+  for (guint g = 1; g < self->drawing->groups->len; g++)
+    {
+      const LoomSvgGroup *group = loom_svg_group (self->drawing, g);
+      if (g_strcmp0 (group->label, wanted) != 0 && g_strcmp0 (group->key, wanted) != 0)
+        continue;
+      self->group = g;
+      return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 free_rings (gpointer data)
 {
@@ -283,27 +293,19 @@ loom_svg_choice_new (LoomSvgDrawing *drawing, const char *wanted)
   g_autoptr (LoomSvgChoice) self = g_new0 (LoomSvgChoice, 1);
   self->drawing = drawing;
   self->rings = g_ptr_array_new_with_free_func (free_rings);
-  guint budget = MOST_POINTS;
+  guint budget = LOOM_SVG_MOST_POINTS;
   for (guint i = 0; i < drawing->shapes->len; i++)
-    g_ptr_array_add (self->rings, list_rings (loom_svg_shape (drawing, i), &budget));
+    g_ptr_array_add (self->rings, loom_svg_shape_list_rings (loom_svg_shape (drawing, i), &budget));
   if (budget == 0)
     g_hash_table_replace (drawing->passed, g_strdup ("more points than there is room for"),
                           GUINT_TO_POINTER (1));
-  if (wanted[0] == '\0')
-    {
-      choose (self);
-      return g_steal_pointer (&self);
-    }
-  for (guint g = 1; g < drawing->groups->len; g++)
-    {
-      const LoomSvgGroup *group = loom_svg_group (drawing, g);
-      if (g_strcmp0 (group->label, wanted) == 0 || g_strcmp0 (group->key, wanted) == 0)
-        {
-          self->group = g;
-          return g_steal_pointer (&self);
-        }
-    }
-  return NULL;
+  /* Boards write their areas into a layer of that name. */
+  if (find_group (self, wanted[0] != '\0' ? wanted : "areas"))
+    return g_steal_pointer (&self);
+  if (wanted[0] != '\0')
+    return NULL;
+  choose (self);
+  return g_steal_pointer (&self);
 }
 
 void

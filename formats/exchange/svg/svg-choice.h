@@ -17,6 +17,16 @@ typedef struct
   guint group;
 } LoomSvgChoice;
 
+/* Points of all shapes, curves made lines. */
+#define LOOM_SVG_MOST_POINTS 10000000
+
+/**
+ * loom_svg_shape_list_rings:
+ * What @shape encloses (element-type GArray of LoomVec2), or NULL: what is filled is closed, too,
+ * where its lines do not meet. Points are taken from *@budget as long as there are some.
+ */
+GPtrArray *loom_svg_shape_list_rings (const LoomSvgShape *shape, guint *budget);
+
 /**
  * loom_svg_choice_new:
  * Chooses among the groups of @drawing, which must stay; @wanted: the name or id of the group to

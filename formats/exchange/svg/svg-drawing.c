@@ -175,6 +175,7 @@ take_words (Walk *self, const xmlNode *node, const Setting *outer)
   words->key = loom_markup_dup (node, "id");
   words->at = loom_svg_matrix_apply (&setting.matrix, x, y);
   words->group = setting.group;
+  words->node = node;
   words->hidden_by = is_hidden (self, node) ? G_MAXUINT : setting.hidden_by;
   g_ptr_array_add (self->drawing->words, words);
 }

@@ -43,6 +43,7 @@ typedef struct
   LoomVec2 at;
   guint group;
   guint hidden_by;
+  const xmlNode *node; /* that says it; lent */
 } LoomSvgWords;
 
 typedef struct

@@ -134,8 +134,8 @@ dup_attribute_of (const LoomSvgShape *shape, const char *name)
   return text;
 }
 
-static void
-take_rings (LoomGeoFeature *feature, const GPtrArray *rings)
+void
+loom_svg_take_rings (LoomGeoFeature *feature, const GPtrArray *rings)
 {
   for (guint r = 0; r < rings->len; r++)
     {
@@ -155,6 +155,8 @@ take_own (LoomGeoFeature *feature, const LoomSvgShape *shape)
   feature->tags = dup_attribute_of (shape, "data-tags");
   feature->is_water = g_strcmp0 (kind, "water") == 0;
   feature->is_void = g_strcmp0 (kind, "void") == 0;
+  if (g_strcmp0 (kind, "none") == 0)
+    feature->fill = -1;
 }
 
 static LoomGeoFeature *
@@ -204,7 +206,7 @@ take_shapes (Gathering *self, GArray *shapes)
                             "out");
           continue;
         }
-      take_rings (get_feature (self, shape), loom_svg_choice_rings (self->choice, i));
+      loom_svg_take_rings (get_feature (self, shape), loom_svg_choice_rings (self->choice, i));
     }
 }
 

@@ -19,4 +19,7 @@ gboolean loom_svg_write (const LoomFormatOutput *output, LoomSink *sink, GError 
  * group and ground they have. What is guessed and left out is told. */
 LoomGeoMap *loom_svg_gather (const LoomSvgChoice *choice, LoomRemarks *remarks);
 
+/** Gives @feature the @rings of a shape, turned as features have them. */
+void loom_svg_take_rings (LoomGeoFeature *feature, const GPtrArray *rings);
+
 G_END_DECLS

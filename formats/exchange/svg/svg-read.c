@@ -2,6 +2,7 @@
 
 /* Reading SVG: the drawing, the group of it that has the areas, and the page they lie on. */
 
+#include "formats/exchange/svg/svg-back.h"
 #include "formats/exchange/svg/svg-private.h"
 
 #include "formats/exchange/markup/markup.h"
@@ -126,5 +127,7 @@ loom_svg_read (const LoomFormatInput *input, LoomModelErrors **errors)
                                 (const char *)root->name);
       return NULL;
     }
-  return read_drawing (input, root, errors);
+  const xmlNode *metadata = loom_svg_back_find (root);
+  LoomBoard *board = metadata != NULL ? loom_svg_back_read (input, root, metadata) : NULL;
+  return board != NULL ? board : read_drawing (input, root, errors);
 }

@@ -61,9 +61,10 @@ const LoomFormat loom_svg_format = {
   .id = "svg",
   .title = N_ ("Drawings in SVG"),
   .suffixes = suffixes,
-  .traits = LOOM_FORMAT_HAS_AREAS,
+  .traits = LOOM_FORMAT_HAS_AREAS | LOOM_FORMAT_KEEPS_ALL,
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .probe = probe,
   .read = loom_svg_read,
+  .write = loom_svg_write,
 };
