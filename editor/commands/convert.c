@@ -13,6 +13,7 @@
 #include "validator/diagnostics/engine.h"
 #include "validator/diagnostics/format.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -54,8 +55,8 @@ append_option (GString *text, const LoomFormatOption *option)
   g_autofree char *head = g_strdup_printf ("%s=%s", option->name, option->standard);
   g_autofree char *choices
       = option->choices != NULL ? g_strjoinv (", ", (char **)option->choices) : NULL;
-  g_autofree char *help = choices != NULL ? g_strdup_printf ("%s (%s)", option->help, choices)
-                                          : g_strdup (option->help);
+  g_autofree char *help = choices != NULL ? g_strdup_printf ("%s (%s)", _ (option->help), choices)
+                                          : g_strdup (_ (option->help));
   g_string_append_printf (text, "    %s\n        ", head);
   loom_wrap (text, help, 8, 8);
 }
@@ -64,15 +65,15 @@ static char *
 dup_list (void)
 {
   GString *text
-      = g_string_new ("Formats, with what --set can say of each and what it says by itself:\n");
+      = g_string_new (_ ("Formats, with what --set can say of each and what it says by itself:\n"));
   for (const LoomFormat *const *at = loom_formats_get (); *at != NULL; at++)
     {
       const LoomFormat *format = *at;
       g_autofree char *suffixes = g_strjoinv (" ", (char **)format->suffixes);
-      g_string_append_printf (text, "\n%s: %s (%s), %s\n", format->id, format->title, suffixes,
-                              format->read == NULL    ? "out"
-                              : format->write == NULL ? "in"
-                                                      : "in and out");
+      g_string_append_printf (text, "\n%s: %s (%s), %s\n", format->id, _ (format->title), suffixes,
+                              format->read == NULL    ? _ ("out")
+                              : format->write == NULL ? _ ("in")
+                                                      : _ ("in and out"));
       for (guint i = 0; i < format->n_options; i++)
         append_option (text, &format->options[i]);
     }
@@ -88,7 +89,8 @@ find_format (const LoomCommand *command, const char *option, const char *id)
   for (const LoomFormat *const *at = loom_formats_get (); *at != NULL; at++)
     g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", (*at)->id);
   if (found == NULL)
-    loom_usage_error (command, "%s names no format “%s”; there are: %s", option, id, names->str);
+    loom_usage_error (command, _ ("%s names no format “%s”; there are: %s"), option, id,
+                      names->str);
   return found;
 }
 
@@ -131,13 +133,13 @@ set_option (const LoomCommand *command,
     if (both[i] != NULL && both[i]->n_options > 0)
       {
         loom_format_values_set (values[i], name, value, &error);
-        loom_usage_error (command, "of the format “%s”: %s", both[i]->id,
+        loom_usage_error (command, _ ("of the format “%s”: %s"), both[i]->id,
                           error != NULL ? error->message : "");
         return FALSE;
       }
   loom_usage_error (command,
-                    "neither format has an option “%s”; “boardloom convert --list” names "
-                    "those there are",
+                    _ ("neither format has an option “%s”; “boardloom convert --list” names "
+                       "those there are"),
                     name);
   return FALSE;
 }
@@ -154,7 +156,7 @@ set_options (const Conversion *self,
       const char *equals = strchr (setting, '=');
       if (equals == NULL)
         {
-          loom_usage_error (command, "--set is “%s”; it takes NAME=VALUE", setting);
+          loom_usage_error (command, _ ("--set is “%s”; it takes NAME=VALUE"), setting);
           return FALSE;
         }
       g_autofree char *name = g_strndup (setting, equals - setting);
@@ -360,19 +362,20 @@ find_formats (const Conversion *self, const LoomCommand *command, const LoomForm
     {
       both[1] = loom_formats_find_for_name (loom_formats_get (), self->out);
       if (both[1] == NULL)
-        loom_usage_error (command,
-                          "no format has files called like “%s”; say which is meant with --to, or "
-                          "end the name as “boardloom convert --list” tells",
-                          loom_input_name (self->out));
+        loom_usage_error (
+            command,
+            _ ("no format has files called like “%s”; say which is meant with --to, or "
+               "end the name as “boardloom convert --list” tells"),
+            loom_input_name (self->out));
     }
   if (both[0] != NULL && both[0]->read == NULL)
     {
-      loom_usage_error (command, "the format “%s” can be written only", both[0]->id);
+      loom_usage_error (command, _ ("the format “%s” can be written only"), both[0]->id);
       return FALSE;
     }
   if (both[1] != NULL && both[1]->write == NULL)
     {
-      loom_usage_error (command, "the format “%s” can be read only", both[1]->id);
+      loom_usage_error (command, _ ("the format “%s” can be read only"), both[1]->id);
       return FALSE;
     }
   return both[1] != NULL;
@@ -415,24 +418,26 @@ run (const LoomCommand *command, int argc, char **argv)
   Conversion self = { .settings = settings };
   const LoomSwitch switches[] = {
     { 'o', "output", LOOM_SWITCH_STRING, &self.out, "FILE",
-      "where to; the format is seen from how it is called" },
+      N_ ("where to; the format is seen from how it is called") },
     { 0, "from", LOOM_SWITCH_STRING, &self.from, "FORMAT",
-      "what the file is; seen from what is in it otherwise" },
-    { 0, "to", LOOM_SWITCH_STRING, &self.to, "FORMAT", "what is written, however it is called" },
+      N_ ("what the file is; seen from what is in it otherwise") },
+    { 0, "to", LOOM_SWITCH_STRING, &self.to, "FORMAT",
+      N_ ("what is written, however it is called") },
     { 0, "set", LOOM_SWITCH_LIST, &self.settings, "NAME=VALUE",
-      "an option of either format, as --list names them; as often as needed" },
+      N_ ("an option of either format, as --list names them; as often as needed") },
     { 0, "width", LOOM_SWITCH_STRING, &self.width, "MM",
-      "the longer side of the board, as --set width=MM" },
+      N_ ("the longer side of the board, as --set width=MM") },
     { 0, "scenario", LOOM_SWITCH_STRING, &self.scenario, "ID",
-      "which scenario goes along, as --set scenario=ID" },
-    { 0, "list", LOOM_SWITCH_FLAG, &self.list, NULL, "tell the formats and their options" },
-    { 0, "plan", LOOM_SWITCH_FLAG, &self.plan, NULL, "report only; nothing is written" },
-    { 0, "report", LOOM_SWITCH_STRING, &self.report, "FILE", "write the report there" },
-    { 0, "format", LOOM_SWITCH_CHOICE, &self.format, "FORMAT", "how the report is written", 0, 0,
-      formats },
+      N_ ("which scenario goes along, as --set scenario=ID") },
+    { 0, "list", LOOM_SWITCH_FLAG, &self.list, NULL, N_ ("tell the formats and their options") },
+    { 0, "plan", LOOM_SWITCH_FLAG, &self.plan, NULL, N_ ("report only; nothing is written") },
+    { 0, "report", LOOM_SWITCH_STRING, &self.report, "FILE", N_ ("write the report there") },
+    { 0, "format", LOOM_SWITCH_CHOICE, &self.format, "FORMAT", N_ ("how the report is written"), 0,
+      0, formats },
     { 0, "fail-on", LOOM_SWITCH_CHOICE, &self.fail_on, "RANK",
-      "the least finding that makes the exit code 1", 0, 0, severities },
-    { 'q', "quiet", LOOM_SWITCH_FLAG, &self.quiet, NULL, "write no report; the exit code says it" },
+      N_ ("the least finding that makes the exit code 1"), 0, 0, severities },
+    { 'q', "quiet", LOOM_SWITCH_FLAG, &self.quiet, NULL,
+      N_ ("write no report; the exit code says it") },
   };
   int code = LOOM_EXIT_FINE;
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
@@ -443,27 +448,29 @@ run (const LoomCommand *command, int argc, char **argv)
       return loom_output_text (list, LOOM_EXIT_FINE);
     }
   if (files->len != 1)
-    return loom_usage_error (command, "name one file, as in “boardloom convert lands.graphml -o "
-                                      "lands.board.xml”");
+    return loom_usage_error (command, _ ("name one file, as in “boardloom convert lands.graphml -o "
+                                         "lands.board.xml”"));
   if (self.out == NULL && !self.plan)
-    return loom_usage_error (command, "say where to with -o, or --plan to see what would come of "
-                                      "it");
+    return loom_usage_error (command,
+                             _ ("say where to with -o, or --plan to see what would come of "
+                                "it"));
   self.in = files->pdata[0];
   return run_on (&self, command);
 }
 
 const LoomCommand loom_command_convert = {
   .name = "convert",
-  .summary = "bring maps over from other programs, and back",
-  .examples = "  boardloom convert lands.graphml -o lands.board.xml   a board of a graph\n"
-              "  boardloom convert town.board.xml -o town.dot         a graph of a board\n"
-              "  boardloom convert --plan town.board.xml --to dot     what would be lost\n"
-              "  boardloom convert --list                             formats and options\n",
+  .summary = N_ ("bring maps over from other programs, and back"),
+  .examples = N_ ("  boardloom convert lands.graphml -o lands.board.xml   a board of a graph\n"
+                  "  boardloom convert town.board.xml -o town.dot         a graph of a board\n"
+                  "  boardloom convert --plan town.board.xml --to dot     what would be lost\n"
+                  "  boardloom convert --list                             formats and options\n"),
   .usage = "[OPTION…] FILE -o FILE",
-  .about = "Reads a map in one format and writes it in another, and reports what was guessed, "
-           "mended, left out or lost on the way; “boardloom explain CODE” says what a code means. "
-           "What the file is is seen from what is in it, what is to be written from the name. A "
-           "file is written whole or not at all.",
+  .about
+  = N_ ("Reads a map in one format and writes it in another, and reports what was guessed, "
+        "mended, left out or lost on the way; “boardloom explain CODE” says what a code means. "
+        "What the file is is seen from what is in it, what is to be written from the name. A "
+        "file is written whole or not at all."),
   .run = run,
   .takes_packs = TRUE,
 };

@@ -10,6 +10,7 @@
 #include "render/board/changes.h"
 #include "render/surface/surface.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static const char *const formats[] = { "text", "json", NULL };
@@ -67,7 +68,7 @@ draw (const LoomBoard *before,
     }
   if (bytes == NULL)
     {
-      loom_complain ("the changes cannot be drawn: %s", error->message);
+      loom_complain (_ ("the changes cannot be drawn: %s"), error->message);
       return LOOM_EXIT_OUTPUT;
     }
   return loom_output_file (out, bytes);
@@ -83,22 +84,22 @@ run (const LoomCommand *command, int argc, char **argv)
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   const LoomSwitch switches[] = {
     { 'o', "output", LOOM_SWITCH_STRING, &out, "FILE",
-      "draw the changes as well: a .pdf, .svg or .png" },
-    { 0, "format", LOOM_SWITCH_CHOICE, &format, "FORMAT", "how the changes are written", 0, 0,
+      N_ ("draw the changes as well: a .pdf, .svg or .png") },
+    { 0, "format", LOOM_SWITCH_CHOICE, &format, "FORMAT", N_ ("how the changes are written"), 0, 0,
       formats },
-    { 'q', "quiet", LOOM_SWITCH_FLAG, &quiet, NULL, "write nothing; the exit code says it" },
+    { 'q', "quiet", LOOM_SWITCH_FLAG, &quiet, NULL, N_ ("write nothing; the exit code says it") },
   };
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
     return code;
   if (files->len != 2)
-    return loom_usage_error (command, "name two boards, the older one first");
+    return loom_usage_error (command, _ ("name two boards, the older one first"));
   const char *a = files->pdata[0], *b = files->pdata[1];
   if (strcmp (a, "-") == 0 && strcmp (b, "-") == 0)
-    return loom_usage_error (command, "only one of the two can be standard input");
+    return loom_usage_error (command, _ ("only one of the two can be standard input"));
   if (out != NULL && !loom_surface_format_from_path (out, &surface))
-    return loom_usage_error (command, "%s does not end in .pdf, .svg or .png", out);
+    return loom_usage_error (command, _ ("%s does not end in .pdf, .svg or .png"), out);
   if (out != NULL && (loom_output_is_same_file (a, out) || loom_output_is_same_file (b, out)))
-    return loom_usage_error (command, "the drawing would take the place of the board %s", out);
+    return loom_usage_error (command, _ ("the drawing would take the place of the board %s"), out);
 
   g_autoptr (LoomBoard) before = loom_input_read (a);
   g_autoptr (LoomBoard) after = loom_input_read (b);
@@ -121,14 +122,15 @@ run (const LoomCommand *command, int argc, char **argv)
 
 const LoomCommand loom_command_diff = {
   .name = "diff",
-  .summary = "say what changed between two boards",
-  .examples = "  boardloom diff old.board.xml new.board.xml\n"
-              "  boardloom diff old.board.xml new.board.xml -o changes.pdf\n"
-              "  git show HEAD:town.board.xml | boardloom diff - town.board.xml\n",
+  .summary = N_ ("say what changed between two boards"),
+  .examples = N_ ("  boardloom diff old.board.xml new.board.xml\n"
+                  "  boardloom diff old.board.xml new.board.xml -o changes.pdf\n"
+                  "  git show HEAD:town.board.xml | boardloom diff - town.board.xml\n"),
   .usage = "[OPTION…] OLD NEW",
-  .about = "Says what changed on the map and in each scenario: areas, borders, neighbours, routes, "
-           "cells, pieces, options. Things are the same when their ids are. The exit code is 0 "
-           "when nothing changed and 1 when something did.",
+  .about
+  = N_ ("Says what changed on the map and in each scenario: areas, borders, neighbours, routes, "
+        "cells, pieces, options. Things are the same when their ids are. The exit code is 0 "
+        "when nothing changed and 1 when something did."),
   .run = run,
   .takes_packs = TRUE,
 };

@@ -7,6 +7,7 @@
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/output.h"
 
+#include <glib/gi18n.h>
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
@@ -39,8 +40,8 @@ run (const LoomCommand *command, int argc, char **argv)
   g_autofree char *editor = find_editor ();
   if (editor == NULL)
     {
-      loom_complain ("the editor is not installed: there is no " EDITOR
-                     " beside this program or in PATH");
+      loom_complain (
+          _ ("the editor is not installed: there is no %s beside this program or in PATH"), EDITOR);
       return LOOM_EXIT_INPUT;
     }
   g_ptr_array_add (line, editor);
@@ -49,22 +50,24 @@ run (const LoomCommand *command, int argc, char **argv)
   for (guint i = 0; i < files->len; i++)
     {
       if (strcmp (files->pdata[i], "-") == 0)
-        return loom_usage_error (command, "the editor opens files, not standard input");
+        return loom_usage_error (command, _ ("the editor opens files, not standard input"));
       g_ptr_array_add (line, files->pdata[i]);
     }
   g_ptr_array_add (line, NULL);
   execv (editor, (char **)line->pdata);
-  loom_complain ("cannot start %s: %s", editor, g_strerror (errno));
+  loom_complain (_ ("cannot start %s: %s"), editor, g_strerror (errno));
   return LOOM_EXIT_INPUT;
 }
 
 const LoomCommand loom_command_edit = {
   .name = "edit",
-  .summary = "open boards in the editor",
-  .examples = "  boardloom edit town.board.xml          draw, check and play on it in a window\n"
-              "  boardloom edit                         choose what to make\n",
+  .summary = N_ ("open boards in the editor"),
+  .examples
+  = N_ ("  boardloom edit town.board.xml          draw, check and play on it in a window\n"
+        "  boardloom edit                         choose what to make\n"),
   .usage = "[FILE…]",
-  .about = "Opens each board in a window of the editor, boardloom-editor, which is a program of "
-           "its own. Without a file it shows what there is to begin with.",
+  .about
+  = N_ ("Opens each board in a window of the editor, boardloom-editor, which is a program of "
+        "its own. Without a file it shows what there is to begin with."),
   .run = run,
 };

@@ -10,6 +10,7 @@
 #include "formats/exchange/write.h"
 #include "formats/xml/writer.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 typedef struct
@@ -41,7 +42,7 @@ lower (const Formatting *self, const char *path, LoomBoard *board, guint *n)
   g_ptr_array_unref (losses);
   if (loom_board_apply (board, edit, NULL, &error))
     return TRUE;
-  loom_complain ("%s cannot be written so: %s", loom_input_name (path), error->message);
+  loom_complain (_ ("%s cannot be written so: %s"), loom_input_name (path), error->message);
   return FALSE;
 }
 
@@ -81,9 +82,10 @@ format_file (Formatting *self, const char *path)
       = self->out != NULL ? loom_output_is_same_file (self->out, path) : strcmp (path, "-") != 0;
   if (in_place && n_lost > 0)
     {
-      loom_complain ("%s would lose that in its own place, and was not written; name another file "
-                     "with -o",
-                     loom_input_name (path));
+      loom_complain (
+          _ ("%s would lose that in its own place, and was not written; name another file "
+             "with -o"),
+          loom_input_name (path));
       return LOOM_EXIT_FINDINGS;
     }
   if (!in_place)
@@ -101,26 +103,26 @@ run (const LoomCommand *command, int argc, char **argv)
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   const LoomSwitch switches[] = {
     { 0, "check", LOOM_SWITCH_FLAG, &self.check, NULL,
-      "change nothing; list the files that would change and end with 1" },
+      N_ ("change nothing; list the files that would change and end with 1") },
     { 'o', "output", LOOM_SWITCH_STRING, &self.out, "FILE",
-      "where to, for one file; in its own place otherwise" },
+      N_ ("where to, for one file; in its own place otherwise") },
     { 0, "as", LOOM_SWITCH_STRING, &self.version, "VERSION",
-      "write what VERSION of the format has, for an earlier Boardloom, and tell what is lost" },
+      N_ ("write what VERSION of the format has, for an earlier Boardloom, and tell what is "
+          "lost") },
   };
   int code = LOOM_EXIT_FINE;
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
     return code;
   if (files->len == 0)
-    return loom_usage_error (command, "name a file, as in “boardloom format town.board.xml”");
+    return loom_usage_error (command, _ ("name a file, as in “boardloom format town.board.xml”"));
   if (self.out != NULL && files->len > 1)
-    return loom_usage_error (command, "-o is for one file; without it each stays in its place");
+    return loom_usage_error (command, _ ("-o is for one file; without it each stays in its place"));
   if (self.out != NULL && self.check)
-    return loom_usage_error (command, "--check writes nothing, so -o makes no sense with it");
+    return loom_usage_error (command, _ ("--check writes nothing, so -o makes no sense with it"));
   if (self.version != NULL && !loom_format_has_version (self.version))
     return loom_usage_error (command,
-                             "there is no version “%s” of the format: there are " LOOM_FORMAT_FIRST
-                             " to " LOOM_FORMAT_VERSION,
-                             self.version);
+                             _ ("there is no version “%s” of the format: there are %s to %s"),
+                             self.version, LOOM_FORMAT_FIRST, LOOM_FORMAT_VERSION);
   g_autoptr (GString) text = g_string_new (NULL);
   self.text = text;
   for (guint i = 0; i < files->len; i++)
@@ -133,18 +135,19 @@ run (const LoomCommand *command, int argc, char **argv)
 
 const LoomCommand loom_command_format = {
   .name = "format",
-  .summary = "write boards in their one tidy form",
+  .summary = N_ ("write boards in their one tidy form"),
   .examples
-  = "  boardloom format town.board.xml             tidy a file in its place\n"
-    "  boardloom format --check *.board.xml        for a repository’s checks\n"
-    "  boardloom format - < rough.xml > tidy.xml\n"
-    "  boardloom format --as 1.0 town.board.xml -o old.board.xml   for an earlier Boardloom\n"
-    "  boardloom format --as 1.0 --check town.board.xml   what would that lose?\n",
+  = N_ ("  boardloom format town.board.xml             tidy a file in its place\n"
+        "  boardloom format --check *.board.xml        for a repository’s checks\n"
+        "  boardloom format - < rough.xml > tidy.xml\n"
+        "  boardloom format --as 1.0 town.board.xml -o old.board.xml   for an earlier Boardloom\n"
+        "  boardloom format --as 1.0 --check town.board.xml   what would that lose?\n"),
   .usage = "[OPTION…] FILE…",
-  .about = "Brings the file of a board into canonical order and form: given its ids, every byte "
-           "is settled. Nothing of the board changes; comments and foreign elements stay.\n\n"
-           "A file says it is of the earliest version of the format that has all that is in it. "
-           "With --as it says no more than that version has: each thing that is lost is told with "
-           "its line, and a file that would lose something is not written in its own place.",
+  .about
+  = N_ ("Brings the file of a board into canonical order and form: given its ids, every byte "
+        "is settled. Nothing of the board changes; comments and foreign elements stay.\n\n"
+        "A file says it is of the earliest version of the format that has all that is in it. "
+        "With --as it says no more than that version has: each thing that is lost is told with "
+        "its line, and a file that would lose something is not written in its own place."),
   .run = run,
 };

@@ -7,9 +7,11 @@
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/wrap.h"
 #include "formats/geometry/topology.h"
+#include "validator/base/plural.h"
 #include "validator/base/words.h"
 #include "validator/position/games.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static const char *const formats[] = { "text", "json", NULL };
@@ -21,32 +23,32 @@ static const struct
   const char *one;
   const char *many;
 } words[] = {
-  { LOOM_KIND_AREA, "area", "areas" },
-  { LOOM_KIND_CORNER, "corner", "corners" },
-  { LOOM_KIND_BORDER, "border with a course", "borders with a course" },
-  { LOOM_KIND_ROUTE, "route", "routes" },
-  { LOOM_KIND_BARRIER, "barrier", "barriers" },
-  { LOOM_KIND_GROUP, "group", "groups" },
-  { LOOM_KIND_LAYER, "layer", "layers" },
-  { LOOM_KIND_ENTRANCE, "entrance", "entrances" },
-  { LOOM_KIND_ROOM, "room", "rooms" },
-  { LOOM_KIND_TERRAIN, "terrain", "terrains" },
-  { LOOM_KIND_IMAGE, "image", "images" },
-  { LOOM_KIND_TEXT, "text", "texts" },
-  { LOOM_KIND_SYMBOL, "symbol", "symbols" },
-  { LOOM_KIND_PATH, "path", "paths" },
-  { LOOM_KIND_TRACK, "track", "tracks" },
+  { LOOM_KIND_AREA, NN_ ("area", "areas") },
+  { LOOM_KIND_CORNER, NN_ ("corner", "corners") },
+  { LOOM_KIND_BORDER, NN_ ("border with a course", "borders with a course") },
+  { LOOM_KIND_ROUTE, NN_ ("route", "routes") },
+  { LOOM_KIND_BARRIER, NN_ ("barrier", "barriers") },
+  { LOOM_KIND_GROUP, NN_ ("group", "groups") },
+  { LOOM_KIND_LAYER, NN_ ("layer", "layers") },
+  { LOOM_KIND_ENTRANCE, NN_ ("entrance", "entrances") },
+  { LOOM_KIND_ROOM, NN_ ("room", "rooms") },
+  { LOOM_KIND_TERRAIN, NN_ ("terrain", "terrains") },
+  { LOOM_KIND_IMAGE, NN_ ("image", "images") },
+  { LOOM_KIND_TEXT, NN_ ("text", "texts") },
+  { LOOM_KIND_SYMBOL, NN_ ("symbol", "symbols") },
+  { LOOM_KIND_PATH, NN_ ("path", "paths") },
+  { LOOM_KIND_TRACK, NN_ ("track", "tracks") },
 }, pieces[] = {
-  { LOOM_KIND_OPTION, "option set", "options set" },
-  { LOOM_KIND_PLACE, "placed area", "placed areas" },
-  { LOOM_KIND_NUMBER, "number", "numbers" },
-  { LOOM_KIND_QUEEN, "queen", "queens" },
-  { LOOM_KIND_UNIT, "unit", "units" },
-  { LOOM_KIND_EARTHWORM, "earthworm", "earthworms" },
-  { LOOM_KIND_SPIDER, "spider", "spiders" },
-  { LOOM_KIND_ITEM, "item", "items" },
-  { LOOM_KIND_CLOSE, "closed part", "closed parts" },
-  { LOOM_KIND_ACCEPT, "accepted finding", "accepted findings" },
+  { LOOM_KIND_OPTION, NN_ ("option set", "options set") },
+  { LOOM_KIND_PLACE, NN_ ("placed area", "placed areas") },
+  { LOOM_KIND_NUMBER, NN_ ("number", "numbers") },
+  { LOOM_KIND_QUEEN, NN_ ("queen", "queens") },
+  { LOOM_KIND_UNIT, NN_ ("unit", "units") },
+  { LOOM_KIND_EARTHWORM, NN_ ("earthworm", "earthworms") },
+  { LOOM_KIND_SPIDER, NN_ ("spider", "spiders") },
+  { LOOM_KIND_ITEM, NN_ ("item", "items") },
+  { LOOM_KIND_CLOSE, NN_ ("closed part", "closed parts") },
+  { LOOM_KIND_ACCEPT, NN_ ("accepted finding", "accepted findings") },
 };
 
 static guint
@@ -99,13 +101,13 @@ append_scenario (GString *text, const LoomScenario *scenario)
 {
   const LoomGameInfo *rules
       = scenario->rules != NULL ? loom_game_find (loom_games_installed (), scenario->rules) : NULL;
-  g_string_append_printf (text, "  scenario “%s” (%s)", scenario->title, scenario->entity.id);
+  g_string_append_printf (text, _ ("  scenario “%s” (%s)"), scenario->title, scenario->entity.id);
   if (scenario->rules != NULL)
     g_string_append_printf (text, ": %s", rules != NULL ? rules->title : scenario->rules);
-  g_string_append_printf (text, ", %d %s", scenario->seats,
-                          scenario->seats == 1 ? "seat" : "seats");
+  g_autofree char *seats = loom_words_count ((guint)scenario->seats, "seat", "seats");
+  g_string_append_printf (text, ", %s", seats);
   if (scenario->preset != NULL)
-    g_string_append_printf (text, ", preset %s", scenario->preset);
+    g_string_append_printf (text, _ (", preset %s"), scenario->preset);
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     {
       guint n = loom_entity_n (&scenario->entity, pieces[i].kind);
@@ -126,7 +128,8 @@ append_board (GString *text, const LoomBoard *board, const char *path)
   const LoomMeta *meta = (const LoomMeta *)loom_board_section (board, LOOM_KIND_META);
   g_string_append_printf (text, "%s: “%s”\n", loom_input_name (path), root->title);
   if (meta != NULL && meta->author != NULL)
-    g_string_append_printf (text, "  by %s%s%s\n", meta->author, meta->licence != NULL ? ", " : "",
+    g_string_append_printf (text, _ ("  by %s%s%s\n"), meta->author,
+                            meta->licence != NULL ? ", " : "",
                             meta->licence != NULL ? meta->licence : "");
   if (meta != NULL)
     append_notes (text, &meta->entity, 2);
@@ -136,12 +139,12 @@ append_board (GString *text, const LoomBoard *board, const char *path)
       g_autofree char *height = loom_words_mm (areas->height);
       g_autofree char *links
           = loom_words_count (count_links (board), "pair of neighbours", "pairs of neighbours");
-      g_string_append_printf (text, "  areas on %s by %s, %s\n", width, height, links);
+      g_string_append_printf (text, _ ("  areas on %s by %s, %s\n"), width, height, links);
     }
   if (layers != NULL)
     {
       g_autofree char *cells = loom_words_count (count_cells (board, FALSE), "cell", "cells");
-      g_string_append_printf (text, "  layers of %s, %u of them open\n", cells,
+      g_string_append_printf (text, _ ("  layers of %s, %u of them open\n"), cells,
                               count_cells (board, TRUE));
     }
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
@@ -235,12 +238,12 @@ run (const LoomCommand *command, int argc, char **argv)
   int format = 0, code = LOOM_EXIT_FINE;
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   const LoomSwitch switches[] = {
-    { 0, "format", LOOM_SWITCH_CHOICE, &format, "FORMAT", "how it is written", 0, 0, formats },
+    { 0, "format", LOOM_SWITCH_CHOICE, &format, "FORMAT", N_ ("how it is written"), 0, 0, formats },
   };
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
     return code;
   if (files->len == 0)
-    return loom_usage_error (command, "name a file, as in “boardloom info town.board.xml”");
+    return loom_usage_error (command, _ ("name a file, as in “boardloom info town.board.xml”"));
   g_autoptr (GString) text = g_string_new (NULL);
   JsonBuilder *builder = loom_json_begin ();
   json_builder_set_member_name (builder, "boards");
@@ -263,12 +266,13 @@ run (const LoomCommand *command, int argc, char **argv)
 
 const LoomCommand loom_command_info = {
   .name = "info",
-  .summary = "count what is on boards",
-  .examples = "  boardloom info town.board.xml\n"
-              "  boardloom info *.board.xml --format json\n",
+  .summary = N_ ("count what is on boards"),
+  .examples = N_ ("  boardloom info town.board.xml\n"
+                  "  boardloom info *.board.xml --format json\n"),
   .usage = "[OPTION…] FILE…",
-  .about = "Says what a board is called, how large it is, and how many of each thing are on it and "
-           "in each of its scenarios; and what their notes say.",
+  .about
+  = N_ ("Says what a board is called, how large it is, and how many of each thing are on it and "
+        "in each of its scenarios; and what their notes say."),
   .run = run,
   .takes_packs = TRUE,
 };

@@ -12,6 +12,7 @@
 #include "render/styles/style-library.h"
 #include "validator/generate/generate.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -24,19 +25,21 @@ static const char *const symmetries[]
 
 /* What a switch is for that some games alone have. */
 static char *
-dup_help (const char *before, LoomGeneratorFeature feature, const char *after)
+dup_help (const char *help, LoomGeneratorFeature feature)
 {
   g_autofree char *games = loom_generate_dup_games (feature);
-  return g_strconcat (before, games, after, NULL);
+  g_auto (GStrv) parts = g_strsplit (help, "%s", 2);
+  return g_strjoinv (games, parts);
 }
 
 static int
 check_title (const LoomCommand *command, const char *title)
 {
   if (title != NULL && !g_utf8_validate (title, -1, NULL))
-    return loom_usage_error (command, "the title is not UTF-8");
+    return loom_usage_error (command, _ ("the title is not UTF-8"));
   if (title != NULL && strspn (title, " \t\n") == strlen (title))
-    return loom_usage_error (command, "the title is empty; leave --title away and one is made up");
+    return loom_usage_error (command,
+                             _ ("the title is empty; leave --title away and one is made up"));
   return LOOM_EXIT_FINE;
 }
 
@@ -46,7 +49,7 @@ refuse_to_overwrite (const char *out)
   struct stat status;
   if (strcmp (out, "-") == 0 || stat (out, &status) != 0 || !S_ISREG (status.st_mode))
     return FALSE;
-  loom_complain ("%s is there already; add --force to write over it", out);
+  loom_complain (_ ("%s is there already; add --force to write over it"), out);
   return TRUE;
 }
 
@@ -54,11 +57,11 @@ static void
 announce (const char *out, gboolean has_game, const LoomBoard *board)
 {
   if (!has_game)
-    loom_say ("%s: “%s” is a map without a scenario; make one with “boardloom scenario add %s "
-              "--rules GAME”, or look at it with “boardloom render %s -o board.pdf”",
+    loom_say (_ ("%s: “%s” is a map without a scenario; make one with “boardloom scenario add %s "
+                 "--rules GAME”, or look at it with “boardloom render %s -o board.pdf”"),
               out, loom_board_get_root (board)->title, out, out);
   else
-    loom_say ("%s: “%s” is ready; look at it with “boardloom render %s -o board.pdf”", out,
+    loom_say (_ ("%s: “%s” is ready; look at it with “boardloom render %s -o board.pdf”"), out,
               loom_board_get_root (board)->title, out);
 }
 
@@ -84,8 +87,8 @@ list_places (void)
   for (guint i = 0; i < loom_gazetteer_get_n (places); i++)
     {
       const LoomRegion *place = loom_gazetteer_nth (places, i);
-      g_string_append_printf (lines, "%s%s, up to %u areas\n", indents[place->level], place->name,
-                              place->n_areas);
+      g_string_append_printf (lines, _ ("%s%s, up to %u areas\n"), indents[place->level],
+                              place->name, place->n_areas);
     }
   return loom_output_text (lines->str, LOOM_EXIT_FINE);
 }
@@ -118,15 +121,16 @@ make_place (const LoomCommand *command, const Request *self)
   if (settings->has_turn || settings->islands > 0 || self->grid != 0 || settings->columns > 0
       || settings->rows > 0 || settings->layers > 0)
     {
-      loom_usage_error (command, "the lie of a real place is as it is: --place goes with --areas, "
-                                 "--width, --title, --lang, --style, --game and --seats");
+      loom_usage_error (command,
+                        _ ("the lie of a real place is as it is: --place goes with --areas, "
+                           "--width, --title, --lang, --style, --game and --seats"));
       return NULL;
     }
   LoomBoard *board = loom_gazetteer_to_board (places, &plan, set_up, (gpointer)self, NULL, &error);
   if (board == NULL)
     loom_usage_error (command, "%s", error->message);
   else if (settings->areas > plan.place->n_areas)
-    loom_say ("“%s” has no more than %u areas", plan.place->name, plan.place->n_areas);
+    loom_say (_ ("“%s” has no more than %u areas"), plan.place->name, plan.place->n_areas);
   return board;
 }
 
@@ -188,7 +192,7 @@ settle (const LoomCommand *command, Request *self)
   if (self->style != NULL && loom_input_find_style (self->style, NULL) == NULL)
     return LOOM_EXIT_USAGE;
   if (self->language != 0 && self->place == NULL)
-    return loom_usage_error (command, "--lang is for the names of a real place; add --place");
+    return loom_usage_error (command, _ ("--lang is for the names of a real place; add --place"));
   settings->grid = (LoomGridKind)self->grid;
   settings->sites = (LoomSites)self->site;
   settings->neutral = self->has_neutral ? (gint)self->neutral : -1;
@@ -220,45 +224,47 @@ run (const LoomCommand *command, int argc, char **argv)
   Request self = { .settings = LOOM_GENERATE_INIT, .out = "-" };
   LoomGenerate *settings = &self.settings;
   int code = LOOM_EXIT_FINE;
-  g_autofree char *layers_help = dup_help ("layers, for ", LOOM_FEATURE_LAYERS, "");
-  g_autofree char *sites_help = dup_help ("how the four sites of ", LOOM_FEATURE_SITES, " touch");
+  g_autofree char *layers_help = dup_help (_ ("layers, for %s"), LOOM_FEATURE_LAYERS);
+  g_autofree char *sites_help = dup_help (_ ("how the four sites of %s touch"), LOOM_FEATURE_SITES);
   g_autofree char *neutral_help
-      = dup_help ("areas without an owner, for ", LOOM_FEATURE_NEUTRAL, "");
+      = dup_help (_ ("areas without an owner, for %s"), LOOM_FEATURE_NEUTRAL);
   g_auto (GStrv) places = list_candidates (FALSE), styles = list_candidates (TRUE);
   const LoomSwitch switches[] = {
-    { 'o', "output", LOOM_SWITCH_STRING, &self.out, "FILE", "where to; standard output otherwise" },
+    { 'o', "output", LOOM_SWITCH_STRING, &self.out, "FILE",
+      N_ ("where to; standard output otherwise") },
     { 'g', "game", LOOM_SWITCH_STRING, &self.game, "GAME",
-      "the game it is for; see “boardloom rules”" },
-    { 'n', "seats", LOOM_SWITCH_NUMBER, &settings->seats, "N", "how many play", 1, 32 },
-    { 'a', "areas", LOOM_SWITCH_NUMBER, &settings->areas, "N", "how many areas", 1, 200000 },
+      N_ ("the game it is for; see “boardloom rules”") },
+    { 'n', "seats", LOOM_SWITCH_NUMBER, &settings->seats, "N", N_ ("how many play"), 1, 32 },
+    { 'a', "areas", LOOM_SWITCH_NUMBER, &settings->areas, "N", N_ ("how many areas"), 1, 200000 },
     { 'p', "place", LOOM_SWITCH_STRING, &self.place, "PLACE",
-      "a real place, as “South America”, its smallest lands merged; see --places", 0, 0,
+      N_ ("a real place, as “South America”, its smallest lands merged; see --places"), 0, 0,
       (const char *const *)places },
     { 0, "places", LOOM_SWITCH_FLAG, &self.lists_places, NULL,
-      "list the places there are, and of how many areas each can be" },
-    { 0, "lang", LOOM_SWITCH_CHOICE, &self.language, "LANG", "the language of a place’s names", 0,
-      0, languages },
-    { 0, "style", LOOM_SWITCH_STRING, &self.style, "STYLE", "the style; see “boardloom style list”",
-      0, 0, (const char *const *)styles },
+      N_ ("list the places there are, and of how many areas each can be") },
+    { 0, "lang", LOOM_SWITCH_CHOICE, &self.language, "LANG", N_ ("the language of a place’s names"),
+      0, 0, languages },
+    { 0, "style", LOOM_SWITCH_STRING, &self.style, "STYLE",
+      N_ ("the style; see “boardloom style list”"), 0, 0, (const char *const *)styles },
     { 0, "islands", LOOM_SWITCH_NUMBER, &settings->islands, "N",
-      "on how many islands, joined by routes over the water", 1, 32 },
-    { 0, "symmetry", LOOM_SWITCH_CHOICE, &self.symmetry, "KIND", "what the map is like", 0, 0,
+      N_ ("on how many islands, joined by routes over the water"), 1, 32 },
+    { 0, "symmetry", LOOM_SWITCH_CHOICE, &self.symmetry, "KIND", N_ ("what the map is like"), 0, 0,
       symmetries, &settings->has_turn },
-    { 0, "grid", LOOM_SWITCH_CHOICE, &self.grid, "KIND", "areas in a grid", 0, 0, grids },
+    { 0, "grid", LOOM_SWITCH_CHOICE, &self.grid, "KIND", N_ ("areas in a grid"), 0, 0, grids },
     { 0, "columns", LOOM_SWITCH_NUMBER, &settings->columns, "N",
-      "columns of the grid, or of each layer", 1, 1024 },
-    { 0, "rows", LOOM_SWITCH_NUMBER, &settings->rows, "N", "rows of the grid, or of each layer", 1,
-      1024 },
+      N_ ("columns of the grid, or of each layer"), 1, 1024 },
+    { 0, "rows", LOOM_SWITCH_NUMBER, &settings->rows, "N",
+      N_ ("rows of the grid, or of each layer"), 1, 1024 },
     { 0, "layers", LOOM_SWITCH_NUMBER, &settings->layers, "N", layers_help, 1, 64 },
     { 0, "sites", LOOM_SWITCH_CHOICE, &self.site, "KIND", sites_help, 0, 0, sites },
     { 0, "neutral", LOOM_SWITCH_NUMBER, &self.neutral, "N", neutral_help, 0, 200000, NULL,
       &self.has_neutral },
-    { 0, "width", LOOM_SWITCH_LENGTH, &settings->width, "MM", "width of the board", 60, 5080 },
-    { 0, "height", LOOM_SWITCH_LENGTH, &settings->height, "MM", "height of the board", 60, 5080 },
-    { 0, "title", LOOM_SWITCH_STRING, &settings->title, "TEXT", "what the board is called" },
+    { 0, "width", LOOM_SWITCH_LENGTH, &settings->width, "MM", N_ ("width of the board"), 60, 5080 },
+    { 0, "height", LOOM_SWITCH_LENGTH, &settings->height, "MM", N_ ("height of the board"), 60,
+      5080 },
+    { 0, "title", LOOM_SWITCH_STRING, &settings->title, "TEXT", N_ ("what the board is called") },
     { 's', "seed", LOOM_SWITCH_SEED, &settings->seed, "N",
-      "another number, another board; the same number, the same board" },
-    { 'f', "force", LOOM_SWITCH_FLAG, &self.force, NULL, "write over a file that is there" },
+      N_ ("another number, another board; the same number, the same board") },
+    { 'f', "force", LOOM_SWITCH_FLAG, &self.force, NULL, N_ ("write over a file that is there") },
   };
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, NULL, &code))
     return code;
@@ -267,22 +273,23 @@ run (const LoomCommand *command, int argc, char **argv)
 
 const LoomCommand loom_command_new = {
   .name = "new",
-  .summary = "make a board",
+  .summary = N_ ("make a board"),
   .examples
-  = "  boardloom new --game dice-and-shrines --seats 4 -o isle.board.xml\n"
-    "  boardloom new --game slice-wars --grid hex --columns 6 --rows 6 -o hexes.board.xml\n"
-    "  boardloom new --areas 30 --islands 3 --seed 7 -o isles.board.xml\n"
-    "  boardloom new --areas 24 --symmetry rotate-2 | boardloom validate -\n"
-    "  boardloom new --place \"South America\" --areas 30 -o lands.board.xml\n",
+  = N_ ("  boardloom new --game dice-and-shrines --seats 4 -o isle.board.xml\n"
+        "  boardloom new --game slice-wars --grid hex --columns 6 --rows 6 -o hexes.board.xml\n"
+        "  boardloom new --areas 30 --islands 3 --seed 7 -o isles.board.xml\n"
+        "  boardloom new --areas 24 --symmetry rotate-2 | boardloom validate -\n"
+        "  boardloom new --place \"South America\" --areas 30 -o lands.board.xml\n"),
   .usage = "[OPTION…]",
-  .about = "Makes a board: areas with rugged coasts, a grid of squares or hexagons, or the layers "
-           "of Colony Battle. With --game it is ready to play; without, it is the map alone, and "
-           "“boardloom scenario add” says later what is played on it. What you do not say is "
-           "chosen to suit the "
-           "game. The same options make the same board on every machine.\n\n"
-           "--place takes the lands of a real place instead, from the public domain map of Natural "
-           "Earth that the program carries: its countries, and of nine large ones the provinces. "
-           "The smallest are merged with a neighbour until about as many as --areas says are left, "
-           "and none is too small to hold a piece; islands are joined by routes.",
+  .about
+  = N_ ("Makes a board: areas with rugged coasts, a grid of squares or hexagons, or the layers "
+        "of Colony Battle. With --game it is ready to play; without, it is the map alone, and "
+        "“boardloom scenario add” says later what is played on it. What you do not say is "
+        "chosen to suit the "
+        "game. The same options make the same board on every machine.\n\n"
+        "--place takes the lands of a real place instead, from the public domain map of Natural "
+        "Earth that the program carries: its countries, and of nine large ones the provinces. "
+        "The smallest are merged with a neighbour until about as many as --areas says are left, "
+        "and none is too small to hold a piece; islands are joined by routes."),
   .run = run,
 };

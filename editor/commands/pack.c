@@ -7,6 +7,7 @@
 #include "editor/pack/pack.h"
 #include "formats/exchange/read.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -30,9 +31,9 @@ say_missing (const char *path, const LoomModelErrors *missing)
     {
       const LoomModelError *one = loom_model_errors_nth (missing, i);
       if (one->line > 0)
-        loom_say ("%s:%u: warning: %s", loom_input_name (path), one->line, one->message);
+        loom_say (_ ("%s:%u: warning: %s"), loom_input_name (path), one->line, one->message);
       else
-        loom_say ("%s: warning: %s", loom_input_name (path), one->message);
+        loom_say (_ ("%s: warning: %s"), loom_input_name (path), one->message);
     }
   return missing->len > 0 ? LOOM_EXIT_FINDINGS : LOOM_EXIT_FINE;
 }
@@ -81,36 +82,37 @@ run (const LoomCommand *command, int argc, char **argv)
   g_autoptr (GPtrArray) with = g_ptr_array_new ();
   const LoomSwitch switches[] = {
     { 'o', "output", LOOM_SWITCH_STRING, &out, "FILE",
-      "where to; beside the board and called as it is otherwise" },
+      N_ ("where to; beside the board and called as it is otherwise") },
     { 0, "with", LOOM_SWITCH_LIST, &with, "FILE",
-      "a file that goes along, such as rules or tables; as often as needed" },
+      N_ ("a file that goes along, such as rules or tables; as often as needed") },
   };
   int code = LOOM_EXIT_FINE;
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
     return code;
   if (files->len != 1)
-    return loom_usage_error (command, "name one board, as in “boardloom pack town.board.xml -o "
-                                      "town.boardpack”");
+    return loom_usage_error (command, _ ("name one board, as in “boardloom pack town.board.xml -o "
+                                         "town.boardpack”"));
   g_autofree char *made = out == NULL ? dup_out_path (files->pdata[0]) : g_strdup (out);
   if (out == NULL && strcmp (files->pdata[0], "-") == 0)
-    return loom_usage_error (command, "say where to with -o");
+    return loom_usage_error (command, _ ("say where to with -o"));
   if (strcmp (made, "-") != 0 && loom_output_is_same_file (files->pdata[0], made))
-    return loom_usage_error (command, "the pack would take the place of the board %s", made);
+    return loom_usage_error (command, _ ("the pack would take the place of the board %s"), made);
   return pack (files->pdata[0], made, with);
 }
 
 const LoomCommand loom_command_pack = {
   .name = "pack",
-  .summary = "put a board and all that belongs to it into one file",
-  .examples = "  boardloom pack town.board.xml                      town.boardpack\n"
-              "  boardloom pack town.board.xml -o - | ssh …         to another machine\n"
-              "  boardloom pack town.board.xml --with rules.pdf     with a file of your own\n"
-              "  boardloom print town.boardpack -o town.pdf         a pack is a board\n",
+  .summary = N_ ("put a board and all that belongs to it into one file"),
+  .examples = N_ ("  boardloom pack town.board.xml                      town.boardpack\n"
+                  "  boardloom pack town.board.xml -o - | ssh …         to another machine\n"
+                  "  boardloom pack town.board.xml --with rules.pdf     with a file of your own\n"
+                  "  boardloom print town.boardpack -o town.pdf         a pack is a board\n"),
   .usage = "[OPTION…] FILE",
-  .about = "Makes a zip of a board, its style, the pictures that it shows and the files that you "
-           "name. What only reads a board takes a pack in its place: “boardloom validate”, "
-           "“render”, “print” and others. To change a board, unpack it first. The same files make "
-           "the same pack. A file that the board names and that is not there is told, with the "
-           "exit code 1, and the rest is packed.",
+  .about
+  = N_ ("Makes a zip of a board, its style, the pictures that it shows and the files that you "
+        "name. What only reads a board takes a pack in its place: “boardloom validate”, "
+        "“render”, “print” and others. To change a board, unpack it first. The same files make "
+        "the same pack. A file that the board names and that is not there is told, with the "
+        "exit code 1, and the rest is packed."),
   .run = run,
 };

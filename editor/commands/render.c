@@ -11,6 +11,7 @@
 #include "render/board/board.h"
 #include "render/board/file.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static const char *const themes[] = { "colour", "light", "grey", "mono", NULL };
@@ -41,8 +42,8 @@ find_layer (const LoomBoard *board, const char *path, const char *id)
   g_autoptr (GString) ids = g_string_new (NULL);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
     g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", loom_board_layer (board, i)->entity.id);
-  loom_complain ("%s has no layer “%s”%s%s", loom_input_name (path), id,
-                 ids->len > 0 ? "; it has: " : ": it has none", ids->str);
+  loom_complain (_ ("%s has no layer “%s”%s%s"), loom_input_name (path), id,
+                 ids->len > 0 ? _ ("; it has: ") : _ (": it has none"), ids->str);
   return 0;
 }
 
@@ -83,7 +84,7 @@ render_file (const Rendering *self, const char *path, const char *out)
   g_autoptr (GBytes) bytes = loom_render_file (board, &file, &error);
   if (bytes == NULL)
     {
-      loom_complain ("%s cannot be drawn: %s", loom_input_name (path), error->message);
+      loom_complain (_ ("%s cannot be drawn: %s"), loom_input_name (path), error->message);
       return LOOM_EXIT_OUTPUT;
     }
   return loom_output_file (out, bytes);
@@ -111,25 +112,27 @@ settle_format (const LoomCommand *command, Rendering *self, gboolean is_folder)
 {
   LoomSurfaceFormat format;
   if (self->out == NULL)
-    return loom_usage_error (command, "say where to with -o, as in -o board.pdf");
+    return loom_usage_error (command, _ ("say where to with -o, as in -o board.pdf"));
   if (!is_folder && loom_surface_format_from_path (self->out, &format))
     {
       if (self->has_format && (int)format != self->format)
-        return loom_usage_error (command, "-o %s and --format %s do not go together", self->out,
+        return loom_usage_error (command, _ ("-o %s and --format %s do not go together"), self->out,
                                  formats[self->format]);
       self->format = (int)format;
     }
   else if (!is_folder && !self->has_format && strcmp (self->out, "-") != 0)
-    return loom_usage_error (command,
-                             "%s does not say what to draw: let it end in .pdf, .svg or .png, or "
-                             "add --format",
-                             self->out);
+    return loom_usage_error (
+        command,
+        _ ("%s does not say what to draw: let it end in .pdf, .svg or .png, or "
+           "add --format"),
+        self->out);
   if (strcmp (self->out, "-") == 0 && self->format != LOOM_SURFACE_SVG
       && loom_output_is_terminal ())
-    return loom_usage_error (command,
-                             "a %s is no text for a terminal; write it to a file with -o or to a "
-                             "pipe",
-                             self->format == LOOM_SURFACE_PDF ? "PDF" : "PNG");
+    return loom_usage_error (
+        command,
+        _ ("a %s is no text for a terminal; write it to a file with -o or to a "
+           "pipe"),
+        self->format == LOOM_SURFACE_PDF ? "PDF" : "PNG");
   return LOOM_EXIT_FINE;
 }
 
@@ -140,42 +143,44 @@ run (const LoomCommand *command, int argc, char **argv)
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   const LoomSwitch switches[] = {
     { 'o', "output", LOOM_SWITCH_STRING, &self.out, "FILE",
-      "where to: a .pdf, .svg or .png, a folder, or “-”" },
+      N_ ("where to: a .pdf, .svg or .png, a folder, or “-”") },
     { 0, "scenario", LOOM_SWITCH_STRING, &self.scenario, "ID",
-      "with what this scenario places; the first one otherwise" },
-    { 0, "bare", LOOM_SWITCH_FLAG, &self.bare, NULL, "without what a scenario places" },
-    { 0, "layer", LOOM_SWITCH_STRING, &self.layer, "ID", "this layer alone" },
+      N_ ("with what this scenario places; the first one otherwise") },
+    { 0, "bare", LOOM_SWITCH_FLAG, &self.bare, NULL, N_ ("without what a scenario places") },
+    { 0, "layer", LOOM_SWITCH_STRING, &self.layer, "ID", N_ ("this layer alone") },
     { 0, "style", LOOM_SWITCH_STRING, &self.style, "STYLE",
-      "the style, by name or as a file; the board’s own otherwise" },
+      N_ ("the style, by name or as a file; the board’s own otherwise") },
     { 0, "ground", LOOM_SWITCH_STRING, &self.ground, "GROUND",
-      "the ground of all layers, or LAYER=GROUND,…; the board’s own otherwise" },
-    { 0, "theme", LOOM_SWITCH_CHOICE, &self.theme, "THEME", "the look; the board’s own otherwise",
-      0, 0, themes, &self.has_theme },
-    { 0, "scale", LOOM_SWITCH_FACTOR, &self.scale, "S", "size, 1 being true", 0.01, 100 },
-    { 0, "dpi", LOOM_SWITCH_NUMBER, &self.dpi, "N", "dots an inch of a PNG", 10, 2400 },
+      N_ ("the ground of all layers, or LAYER=GROUND,…; the board’s own otherwise") },
+    { 0, "theme", LOOM_SWITCH_CHOICE, &self.theme, "THEME",
+      N_ ("the look; the board’s own otherwise"), 0, 0, themes, &self.has_theme },
+    { 0, "scale", LOOM_SWITCH_FACTOR, &self.scale, "S", N_ ("size, 1 being true"), 0.01, 100 },
+    { 0, "dpi", LOOM_SWITCH_NUMBER, &self.dpi, "N", N_ ("dots an inch of a PNG"), 10, 2400 },
     { 0, "format", LOOM_SWITCH_CHOICE, &self.format, "FORMAT",
-      "what to draw, where -o does not say", 0, 0, formats, &self.has_format },
+      N_ ("what to draw, where -o does not say"), 0, 0, formats, &self.has_format },
   };
   int code = LOOM_EXIT_FINE;
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
     return code;
   gboolean is_folder = self.out != NULL && g_file_test (self.out, G_FILE_TEST_IS_DIR);
   if (files->len == 0)
-    return loom_usage_error (command, "name a board to draw");
+    return loom_usage_error (command, _ ("name a board to draw"));
   if (self.bare && self.scenario != NULL)
-    return loom_usage_error (command, "--bare and --scenario do not go together");
+    return loom_usage_error (command, _ ("--bare and --scenario do not go together"));
   code = settle_format (command, &self, is_folder);
   if (code != LOOM_EXIT_FINE)
     return code;
   if (files->len > 1 && !is_folder)
-    return loom_usage_error (command, "several boards go into a folder that is there: -o FOLDER");
+    return loom_usage_error (command,
+                             _ ("several boards go into a folder that is there: -o FOLDER"));
   for (guint i = 0; i < files->len; i++)
     {
       g_autofree char *out = is_folder
                                  ? dup_out_path (self.out, files->pdata[i], formats[self.format])
                                  : g_strdup (self.out);
       if (strcmp (out, "-") != 0 && loom_output_is_same_file (files->pdata[i], out))
-        return loom_usage_error (command, "the drawing would take the place of the board %s", out);
+        return loom_usage_error (command, _ ("the drawing would take the place of the board %s"),
+                                 out);
       int ended = render_file (&self, files->pdata[i], out);
       code = MAX (code, ended);
     }
@@ -184,15 +189,15 @@ run (const LoomCommand *command, int argc, char **argv)
 
 const LoomCommand loom_command_render = {
   .name = "render",
-  .summary = "draw boards as PDF, SVG or PNG",
-  .examples = "  boardloom render town.board.xml -o town.pdf\n"
-              "  boardloom render town.board.xml -o town.png --dpi 300 --theme mono\n"
-              "  boardloom render town.board.xml -o town.svg --scenario duel\n"
-              "  boardloom render keep.board.xml -o keep.pdf --ground hall=dungeon,moat=ice\n"
-              "  boardloom render *.board.xml -o drawings/ --format svg\n",
+  .summary = N_ ("draw boards as PDF, SVG or PNG"),
+  .examples = N_ ("  boardloom render town.board.xml -o town.pdf\n"
+                  "  boardloom render town.board.xml -o town.png --dpi 300 --theme mono\n"
+                  "  boardloom render town.board.xml -o town.svg --scenario duel\n"
+                  "  boardloom render keep.board.xml -o keep.pdf --ground hall=dungeon,moat=ice\n"
+                  "  boardloom render *.board.xml -o drawings/ --format svg\n"),
   .usage = "[OPTION…] FILE… -o OUT",
-  .about = "Draws a board at its true size on one page. The same board gives the same bytes; "
-           "SOURCE_DATE_EPOCH sets the date in a PDF.",
+  .about = N_ ("Draws a board at its true size on one page. The same board gives the same bytes; "
+               "SOURCE_DATE_EPOCH sets the date in a PDF."),
   .run = run,
   .takes_packs = TRUE,
 };

@@ -12,6 +12,7 @@
 #include "validator/balance/copy.h"
 #include "validator/position/games.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* The words behind the verb: a file, a scenario, and what that is to be called. */
@@ -77,14 +78,15 @@ check_rules (const Request *settings, const LoomGameInfo *rules)
 {
   if (rules == NULL && (settings->preset != NULL || settings->options != NULL))
     {
-      loom_usage_error (settings->command, "presets and options are those of a game; name it with "
-                                           "--rules");
+      loom_usage_error (settings->command,
+                        _ ("presets and options are those of a game; name it with "
+                           "--rules"));
       return FALSE;
     }
   if (rules != NULL && settings->has_seats
       && (settings->seats < rules->min_seats || settings->seats > rules->max_seats))
     {
-      loom_usage_error (settings->command, "%s is for %u to %u seats, not %u", rules->title,
+      loom_usage_error (settings->command, _ ("%s is for %u to %u seats, not %u"), rules->title,
                         rules->min_seats, rules->max_seats, settings->seats);
       return FALSE;
     }
@@ -92,10 +94,10 @@ check_rules (const Request *settings, const LoomGameInfo *rules)
     return TRUE;
   const char *meant = loom_game_info_nearest_preset (rules, settings->preset);
   if (meant != NULL)
-    loom_usage_error (settings->command, "%s has no preset “%s”; did you mean “%s”?", rules->title,
-                      settings->preset, meant);
+    loom_usage_error (settings->command, _ ("%s has no preset “%s”; did you mean “%s”?"),
+                      rules->title, settings->preset, meant);
   else
-    loom_usage_error (settings->command, "%s has no preset “%s”; see “boardloom rules %s”",
+    loom_usage_error (settings->command, _ ("%s has no preset “%s”; see “boardloom rules %s”"),
                       rules->title, settings->preset, rules->id);
   return FALSE;
 }
@@ -111,8 +113,8 @@ read_option (const Request *settings, const LoomGameInfo *rules, const char *tex
   if (equals == NULL)
     {
       loom_usage_error (settings->command,
-                        "“%s” is no option; write NAME=VALUE, with commas between "
-                        "several",
+                        _ ("“%s” is no option; write NAME=VALUE, with commas between "
+                           "several"),
                         text);
       return NULL;
     }
@@ -120,10 +122,10 @@ read_option (const Request *settings, const LoomGameInfo *rules, const char *tex
   const int i = loom_game_info_find_option (rules, name);
   const char *meant = i < 0 ? loom_game_info_nearest_option (rules, name) : NULL;
   if (meant != NULL)
-    loom_usage_error (settings->command, "%s has no option “%s”; did you mean “%s”?", rules->title,
-                      name, meant);
+    loom_usage_error (settings->command, _ ("%s has no option “%s”; did you mean “%s”?"),
+                      rules->title, name, meant);
   else if (i < 0)
-    loom_usage_error (settings->command, "%s has no option “%s”; see “boardloom rules %s”",
+    loom_usage_error (settings->command, _ ("%s has no option “%s”; see “boardloom rules %s”"),
                       rules->title, name, rules->id);
   else if (!loom_option_info_parse (&rules->options[i], equals + 1, &value, &error))
     loom_usage_error (settings->command, "%s", error->message);
@@ -152,7 +154,7 @@ add_options (const Request *settings,
         return FALSE;
       const gboolean is_new = g_hash_table_add (names, option->name);
       if (!is_new)
-        loom_usage_error (settings->command, "the option “%s” is given twice", option->name);
+        loom_usage_error (settings->command, _ ("the option “%s” is given twice"), option->name);
       loom_edit_insert (edit, scenario, &option->entity, G_MAXUINT);
       if (!is_new)
         return FALSE;
@@ -170,7 +172,7 @@ add (const Request *settings,
      LoomHandle *handle,
      GError **error)
 {
-  g_autoptr (LoomEdit) edit = loom_edit_new ("Add a scenario");
+  g_autoptr (LoomEdit) edit = loom_edit_new (_ ("Add a scenario"));
   const LoomGameInfo *rules = NULL;
 
   if (settings->rules != NULL
@@ -185,7 +187,7 @@ add (const Request *settings,
                                                          : loom_board_dup_id (board, "scenario");
   scenario->title = g_strdup (settings->title != NULL ? settings->title
                               : rules != NULL         ? rules->title
-                                                      : "New scenario");
+                                                      : _ ("New scenario"));
   scenario->rules = g_strdup (rules != NULL ? rules->id : NULL);
   scenario->preset = g_strdup (settings->preset);
   scenario->seats = (gint32)(settings->has_seats ? settings->seats
@@ -206,8 +208,9 @@ copy (const Request *settings,
 {
   g_autofree char *id = word (settings, NEW_WORD) != NULL ? g_strdup (word (settings, NEW_WORD))
                                                           : loom_board_dup_id (board, "scenario");
-  g_autofree char *title = settings->title != NULL ? g_strdup (settings->title)
-                                                   : g_strdup_printf ("%s (copy)", scenario->title);
+  g_autofree char *title = settings->title != NULL
+                               ? g_strdup (settings->title)
+                               : g_strdup_printf (_ ("%s (copy)"), scenario->title);
 
   return loom_scenario_new_copy_edit (board, scenario, id, title, handle);
 }
@@ -219,7 +222,7 @@ rename_it (const Request *settings,
            LoomHandle *handle,
            GError **error)
 {
-  LoomEdit *edit = loom_edit_new ("Rename a scenario");
+  LoomEdit *edit = loom_edit_new (_ ("Rename a scenario"));
   const char *const texts[] = { word (settings, NEW_WORD), settings->title };
   static const char *const fields[] = { "id", "title" };
 
@@ -247,14 +250,14 @@ remove_it (const Request *settings,
 static const char *
 find_wrong_removal (const Request *settings)
 {
-  return settings->title != NULL ? "what is removed gets no title" : NULL;
+  return settings->title != NULL ? _ ("what is removed gets no title") : NULL;
 }
 
 static const char *
 find_wrong_name (const Request *settings)
 {
   return settings->title == NULL && word (settings, NEW_WORD) == NULL
-             ? "say the new id, or a title with --title"
+             ? _ ("say the new id, or a title with --title")
              : NULL;
 }
 
@@ -267,7 +270,7 @@ tell_removed (const Request *settings,
               const LoomBoard *board,
               const LoomScenario *scenario)
 {
-  loom_say ("%s: the scenario “%s” is removed", file, word (settings, ID_WORD));
+  loom_say (_ ("%s: the scenario “%s” is removed"), file, word (settings, ID_WORD));
 }
 
 static void
@@ -276,7 +279,7 @@ tell_renamed (const Request *settings,
               const LoomBoard *board,
               const LoomScenario *scenario)
 {
-  loom_say ("%s: the scenario “%s” is now “%s”, “%s”", file, word (settings, ID_WORD),
+  loom_say (_ ("%s: the scenario “%s” is now “%s”, “%s”"), file, word (settings, ID_WORD),
             scenario->entity.id, scenario->title);
 }
 
@@ -289,31 +292,32 @@ tell_new (const Request *settings,
   const LoomGameInfo *rules
       = scenario->rules != NULL ? loom_game_find (loom_games_installed (), scenario->rules) : NULL;
 
-  loom_say ("%s: the scenario “%s” is new: “%s”, %s for %d seats", file, scenario->entity.id,
-            scenario->title, rules != NULL ? rules->title : "a game of your own", scenario->seats);
+  loom_say (_ ("%s: the scenario “%s” is new: “%s”, %s for %d seats"), file, scenario->entity.id,
+            scenario->title, rules != NULL ? rules->title : _ ("a game of your own"),
+            scenario->seats);
   if (rules == NULL)
     return;
   g_autofree char *quoted = loom_table_dup_quoted (file);
   if (loom_playable_check (file, board, scenario, TRUE))
-    loom_say ("play it with “boardloom play %s --scenario %s”", quoted, scenario->entity.id);
+    loom_say (_ ("play it with “boardloom play %s --scenario %s”"), quoted, scenario->entity.id);
   else
-    loom_say ("it is written and can be played when that is mended: in the editor, or by hand");
+    loom_say (_ ("it is written and can be played when that is mended: in the editor, or by hand"));
 }
 
 /* --- The command --------------------------------------------------------------------------------
  */
 
 static const Verb verbs[] = {
-  { "add", 1, 2, "a board, and an id if you like",
-    "boardloom scenario add town.board.xml --rules slice-wars", TRUE, NULL, add, tell_new },
-  { "copy", 2, 3, "a board, the id of its scenario and a new id",
-    "boardloom scenario copy town.board.xml duel late-duel", FALSE, NULL, copy, tell_new },
-  { "remove", 2, 2, "a board and the id of its scenario",
-    "boardloom scenario remove town.board.xml duel", FALSE, find_wrong_removal, remove_it,
+  { "add", 1, 2, N_ ("a board, and an id if you like"),
+    N_ ("boardloom scenario add town.board.xml --rules slice-wars"), TRUE, NULL, add, tell_new },
+  { "copy", 2, 3, N_ ("a board, the id of its scenario and a new id"),
+    N_ ("boardloom scenario copy town.board.xml duel late-duel"), FALSE, NULL, copy, tell_new },
+  { "remove", 2, 2, N_ ("a board and the id of its scenario"),
+    N_ ("boardloom scenario remove town.board.xml duel"), FALSE, find_wrong_removal, remove_it,
     tell_removed },
-  { "rename", 2, 3, "a board, the id of its scenario and a new id",
-    "boardloom scenario rename town.board.xml scenario1 duel", FALSE, find_wrong_name, rename_it,
-    tell_renamed },
+  { "rename", 2, 3, N_ ("a board, the id of its scenario and a new id"),
+    N_ ("boardloom scenario rename town.board.xml scenario1 duel"), FALSE, find_wrong_name,
+    rename_it, tell_renamed },
 };
 
 static int
@@ -354,7 +358,7 @@ find_verb (const LoomCommand *command, const char *text)
 
   if (text == NULL)
     {
-      loom_usage_error (command, "say what to do: add, copy, remove or rename");
+      loom_usage_error (command, _ ("say what to do: add, copy, remove or rename"));
       return NULL;
     }
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
@@ -364,9 +368,9 @@ find_verb (const LoomCommand *command, const char *text)
       loom_nearest_offer (&nearest, text, verbs[i].word);
     }
   if (nearest.word != NULL)
-    loom_usage_error (command, "there is no “%s”; did you mean “%s”?", text, nearest.word);
+    loom_usage_error (command, _ ("there is no “%s”; did you mean “%s”?"), text, nearest.word);
   else
-    loom_usage_error (command, "there is no “%s”; there are: add, copy, remove, rename", text);
+    loom_usage_error (command, _ ("there is no “%s”; there are: add, copy, remove, rename"), text);
   return NULL;
 }
 
@@ -380,11 +384,11 @@ check_words (const Request *settings)
   const char *wrong = NULL;
 
   if (settings->words->len < verb->least || settings->words->len > verb->most)
-    return loom_usage_error (settings->command, "%s takes %s, as in “%s”", verb->word, verb->takes,
-                             verb->example);
+    return loom_usage_error (settings->command, _ ("%s takes %s, as in “%s”"), verb->word,
+                             _ (verb->takes), verb->example);
   if (!verb->is_of_none && is_new)
     return loom_usage_error (settings->command,
-                             "--rules, --seats, --preset and --options are for add");
+                             _ ("--rules, --seats, --preset and --options are for add"));
   if (verb->find_wrong != NULL)
     wrong = verb->find_wrong (settings);
   return wrong != NULL ? loom_usage_error (settings->command, "%s", wrong) : LOOM_EXIT_FINE;
@@ -397,17 +401,17 @@ run (const LoomCommand *command, int argc, char **argv)
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   const LoomSwitch switches[] = {
     { 'r', "rules", LOOM_SWITCH_STRING, &settings.rules, "GAME",
-      "whose rules a new scenario is played by; see “boardloom rules”. A game of your own "
-      "otherwise" },
+      N_ ("whose rules a new scenario is played by; see “boardloom rules”. A game of your own "
+          "otherwise") },
     { 'n', "seats", LOOM_SWITCH_NUMBER, &settings.seats, "N",
-      "for how many (2, or what the game takes)", 1, 32, NULL, &settings.has_seats },
+      N_ ("for how many (2, or what the game takes)"), 1, 32, NULL, &settings.has_seats },
     { 0, "preset", LOOM_SWITCH_STRING, &settings.preset, "PRESET",
-      "several options under one name" },
+      N_ ("several options under one name") },
     { 0, "options", LOOM_SWITCH_STRING, &settings.options, "NAME=VALUE",
-      "what is not by default, with commas between; “boardloom rules GAME” lists them" },
-    { 't', "title", LOOM_SWITCH_STRING, &settings.title, "TEXT", "what people call it" },
+      N_ ("what is not by default, with commas between; “boardloom rules GAME” lists them") },
+    { 't', "title", LOOM_SWITCH_STRING, &settings.title, "TEXT", N_ ("what people call it") },
     { 'o', "output", LOOM_SWITCH_STRING, &settings.out, "FILE",
-      "where the board goes; in its own place otherwise" },
+      N_ ("where the board goes; in its own place otherwise") },
   };
   int code = LOOM_EXIT_FINE;
 
@@ -424,30 +428,30 @@ run (const LoomCommand *command, int argc, char **argv)
   if (settings.title != NULL
       && (!g_utf8_validate (settings.title, -1, NULL)
           || strspn (settings.title, " \t\n") == strlen (settings.title)))
-    return loom_usage_error (command, "the title is empty, or not UTF-8");
+    return loom_usage_error (command, _ ("the title is empty, or not UTF-8"));
   return change (&settings);
 }
 
 const LoomCommand loom_command_scenario = {
   .name = "scenario",
-  .summary = "add, copy, remove or rename a board’s scenarios",
-  .examples
-  = "  boardloom scenario add town.board.xml --rules slice-wars --seats 3\n"
-    "  boardloom scenario add isle.board.xml duel --rules dice-and-shrines --options mode=epic\n"
-    "  boardloom scenario copy town.board.xml scenario1 late --title \"Late game\"\n"
-    "  boardloom scenario rename town.board.xml scenario1 duel\n"
-    "  boardloom scenario remove town.board.xml late\n",
+  .summary = N_ ("add, copy, remove or rename a board’s scenarios"),
+  .examples = N_ (
+      "  boardloom scenario add town.board.xml --rules slice-wars --seats 3\n"
+      "  boardloom scenario add isle.board.xml duel --rules dice-and-shrines --options mode=epic\n"
+      "  boardloom scenario copy town.board.xml scenario1 late --title \"Late game\"\n"
+      "  boardloom scenario rename town.board.xml scenario1 duel\n"
+      "  boardloom scenario remove town.board.xml late\n"),
   .usage = "add|copy|remove|rename [OPTION…] FILE [ID [NEW-ID]]",
-  .about
-  = "A scenario says what is played on a map: by which rules, with which options, for how many, "
-    "and what lies where at the start. A board can have many.\n"
-    "\n"
-    "  add FILE [ID]           a new one; what it does not place is dealt as the rules say\n"
-    "  copy FILE ID [NEW-ID]   one more of the same, to be changed\n"
-    "  remove FILE ID          without it, and without what speaks of it alone\n"
-    "  rename FILE ID NEW-ID   another id, or with --title another title\n"
-    "\n"
-    "Everything else in the file stays as it was, and comments too. Where a new scenario cannot be "
-    "played as it is, what it lacks is said; it is written all the same.",
+  .about = N_ (
+      "A scenario says what is played on a map: by which rules, with which options, for how many, "
+      "and what lies where at the start. A board can have many.\n"
+      "\n"
+      "  add FILE [ID]           a new one; what it does not place is dealt as the rules say\n"
+      "  copy FILE ID [NEW-ID]   one more of the same, to be changed\n"
+      "  remove FILE ID          without it, and without what speaks of it alone\n"
+      "  rename FILE ID NEW-ID   another id, or with --title another title\n"
+      "\n"
+      "Everything else in the file stays as it was, and comments too. Where a new scenario cannot "
+      "be played as it is, what it lacks is said; it is written all the same."),
   .run = run,
 };

@@ -5,6 +5,7 @@
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/output.h"
 
+#include <glib/gi18n.h>
 #include <gio/gio.h>
 
 static const char *const names[]
@@ -23,8 +24,8 @@ run (const LoomCommand *command, int argc, char **argv)
   const char *out = "-";
   g_autoptr (GError) error = NULL;
   const LoomSwitch switches[] = {
-    { 0, "of", LOOM_SWITCH_CHOICE, &which, "WHAT", "whose schema", 0, 0, names },
-    { 'o', "output", LOOM_SWITCH_STRING, &out, "FILE", "where to; standard output otherwise" },
+    { 0, "of", LOOM_SWITCH_CHOICE, &which, "WHAT", N_ ("whose schema"), 0, 0, names },
+    { 'o', "output", LOOM_SWITCH_STRING, &out, "FILE", N_ ("where to; standard output otherwise") },
   };
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, NULL, &code))
     return code;
@@ -32,7 +33,7 @@ run (const LoomCommand *command, int argc, char **argv)
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   if (bytes == NULL)
     {
-      loom_complain ("the schema is missing from the program: %s", error->message);
+      loom_complain (_ ("the schema is missing from the program: %s"), error->message);
       return LOOM_EXIT_INTERNAL;
     }
   return loom_output_file (out, bytes);
@@ -40,18 +41,17 @@ run (const LoomCommand *command, int argc, char **argv)
 
 const LoomCommand loom_command_schema = {
   .name = "schema",
-  .summary = "print the schema of boards or of the JSON output",
+  .summary = N_ ("print the schema of boards or of the JSON output"),
   .examples
-  = "  boardloom schema > boardloom.rng             RELAX NG of a board\n"
-    "  xmllint --noout --relaxng boardloom.rng town.board.xml\n"
-    "  boardloom schema --of report                 JSON Schema of validate --format json\n",
+  = N_ ("  boardloom schema > boardloom.rng             RELAX NG of a board\n"
+        "  xmllint --noout --relaxng boardloom.rng town.board.xml\n"
+        "  boardloom schema --of report                 JSON Schema of validate --format json\n"),
   .usage = "[OPTION…]",
-  .about = "Prints the RELAX NG schema of a board, in which every element and attribute is "
-           "explained, or the JSON Schema of what the commands write with --format json: report "
-           "(validate), explain, info, diff, rules, odds, fairness, players, balance, print "
-           "(--plan), or of a line "
-           "of what "
-           "play writes with "
-           "--log: log, and fairness with --shard: part.",
+  .about
+  = N_ ("Prints the RELAX NG schema of a board, in which every element and attribute is "
+        "explained, or the JSON Schema of what the commands write with --format json: report "
+        "(validate), explain, info, diff, rules, odds, fairness, players, balance, print "
+        "(--plan), or of a line of what play writes with "
+        "--log: log, and fairness with --shard: part."),
   .run = run,
 };

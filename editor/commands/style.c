@@ -13,6 +13,7 @@
 #include "render/styles/style-library.h"
 #include "render/styles/styles.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 typedef struct
@@ -45,7 +46,7 @@ list (const Request *self, const char *text)
       const gboolean is_shipped = loom_styles_find (names[i], NULL) != NULL;
       const gboolean is_whole = loom_style_library_find (names[i], ".", &error) != NULL;
 
-      g_string_append_printf (lines, "%s%s%s%s\n", names[i], is_shipped ? "" : "  (your own)",
+      g_string_append_printf (lines, "%s%s%s%s\n", names[i], is_shipped ? "" : _ ("  (your own)"),
                               is_whole ? "" : ": ", is_whole ? "" : error->message);
     }
   return loom_output_text_file (self->out, lines->str);
@@ -73,11 +74,11 @@ say_flaws (const char *path, const GPtrArray *flaws)
     {
       const LoomStyleFlaw *flaw = g_ptr_array_index (flaws, i);
 
-      loom_say ("%s:%u: error: %s", loom_input_name (path), flaw->line, flaw->words);
+      loom_say (_ ("%s:%u: error: %s"), loom_input_name (path), flaw->line, flaw->words);
       if (flaw->fix != NULL)
-        loom_say ("  fix: write “%s”", flaw->fix);
+        loom_say (_ ("  fix: write “%s”"), flaw->fix);
       else
-        loom_say ("  fix: leave it out; it is as in the base then");
+        loom_say (_ ("  fix: leave it out; it is as in the base then"));
     }
   return flaws->len;
 }
@@ -89,9 +90,9 @@ say_findings (const char *path, const GPtrArray *found)
     {
       const LoomStyleFinding *finding = g_ptr_array_index (found, i);
 
-      loom_say ("%s: warning: %s", loom_input_name (path), finding->words);
+      loom_say (_ ("%s: warning: %s"), loom_input_name (path), finding->words);
       if (finding->group != NULL)
-        loom_say ("  fix: in [%s] write “%s=%s”", finding->group, finding->key, finding->value);
+        loom_say (_ ("  fix: in [%s] write “%s=%s”"), finding->group, finding->key, finding->value);
     }
 }
 
@@ -128,7 +129,7 @@ check (const Request *self, const char *text)
   const gboolean is_file = loom_input_is_style_file (text);
 
   if (self->fix && !is_file)
-    return loom_usage_error (self->command, "--fix takes the file of a style");
+    return loom_usage_error (self->command, _ ("--fix takes the file of a style"));
   if (self->fix && !fix (text))
     return LOOM_EXIT_INPUT;
   g_autoptr (LoomStyleValues) style
@@ -141,7 +142,7 @@ check (const Request *self, const char *text)
   g_autoptr (GPtrArray) found = loom_style_check (loom_style_values_get_table (style));
   say_findings (text, found);
   if (n_flaws == 0 && found->len == 0)
-    loom_say ("%s: nothing is wrong with this style", loom_input_name (text));
+    loom_say (_ ("%s: nothing is wrong with this style"), loom_input_name (text));
   return n_flaws > 0 ? LOOM_EXIT_FINDINGS : LOOM_EXIT_FINE;
 }
 
@@ -164,10 +165,11 @@ complain_of_verb (const LoomCommand *command, const char *text)
   for (guint i = 0; text != NULL && i < G_N_ELEMENTS (verbs); i++)
     loom_nearest_offer (&nearest, text, verbs[i].word);
   if (text == NULL)
-    return loom_usage_error (command, "say what to do: list, show or check");
+    return loom_usage_error (command, _ ("say what to do: list, show or check"));
   if (nearest.word != NULL)
-    return loom_usage_error (command, "there is no “%s”; did you mean “%s”?", text, nearest.word);
-  return loom_usage_error (command, "there is no “%s”; there are: list, show, check", text);
+    return loom_usage_error (command, _ ("there is no “%s”; did you mean “%s”?"), text,
+                             nearest.word);
+  return loom_usage_error (command, _ ("there is no “%s”; there are: list, show, check"), text);
 }
 
 static int
@@ -176,11 +178,12 @@ run (const LoomCommand *command, int argc, char **argv)
   Request self = { .command = command, .out = "-" };
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   const LoomSwitch switches[] = {
-    { 'o', "output", LOOM_SWITCH_STRING, &self.out, "FILE", "where to; standard output otherwise" },
+    { 'o', "output", LOOM_SWITCH_STRING, &self.out, "FILE",
+      N_ ("where to; standard output otherwise") },
     { 0, "whole", LOOM_SWITCH_FLAG, &self.whole, NULL,
-      "of show: every setting, not only what differs from atlas" },
+      N_ ("of show: every setting, not only what differs from atlas") },
     { 0, "fix", LOOM_SWITCH_FLAG, &self.fix, NULL,
-      "of check: mend the file; comments and order stay" },
+      N_ ("of check: mend the file; comments and order stay") },
   };
   int code = LOOM_EXIT_FINE;
 
@@ -193,8 +196,8 @@ run (const LoomCommand *command, int argc, char **argv)
         const guint n = verbs[i].has_style ? 2 : 1;
 
         if (words->len != n)
-          return loom_usage_error (command, "%s takes %s", verb,
-                                   n == 2 ? "one style: its name, or a file" : "nothing");
+          return loom_usage_error (command, _ ("%s takes %s"), verb,
+                                   n == 2 ? _ ("one style: its name, or a file") : "nothing");
         return verbs[i].run (&self, n == 2 ? words->pdata[1] : NULL);
       }
   return complain_of_verb (command, verb);
@@ -202,23 +205,24 @@ run (const LoomCommand *command, int argc, char **argv)
 
 const LoomCommand loom_command_style = {
   .name = "style",
-  .summary = "list styles, show what one says, check a file of your own",
-  .examples = "  boardloom style list\n"
-              "  boardloom style show atlas --whole -o mine.style    begin a style of your own\n"
-              "  boardloom style check mine.style\n"
-              "  boardloom style check mine.style --fix              mend what can be mended\n",
+  .summary = N_ ("list styles, show what one says, check a file of your own"),
+  .examples
+  = N_ ("  boardloom style list\n"
+        "  boardloom style show atlas --whole -o mine.style    begin a style of your own\n"
+        "  boardloom style check mine.style\n"
+        "  boardloom style check mine.style --fix              mend what can be mended\n"),
   .usage = "list | show STYLE | check STYLE [OPTION…]",
-  .about
-  = "A style says what a board looks like: colours, widths, dashes, typefaces. It is a file of "
-    "groups "
-    "of KEY=VALUE that names its base and says what differs:\n\n"
-    "  [style]\n  base=atlas\n\n  [colours]\n  sea=#c4dbe6\n\n"
-    "A board asks for one with <style base=\"mine\">; the file mine.style is looked for beside the "
-    "board and in boardloom/styles of your data folder. --style of render and print takes a name "
-    "or a file.\n\n"
-    "check tells unknown settings and values that are none (exit 1), letters whose contrast with "
-    "their ground is below 4.5 to 1, and seats that somebody cannot tell apart, each with what "
-    "mends it; --fix does so in the file. Where a typeface is not installed, render and print say "
-    "so; family=Sora, Cabin names what stands in for it.",
+  .about = N_ (
+      "A style says what a board looks like: colours, widths, dashes, typefaces. It is a file of "
+      "groups of KEY=VALUE that names its base and says what differs:\n\n"
+      "  [style]\n  base=atlas\n\n  [colours]\n  sea=#c4dbe6\n\n"
+      "A board asks for one with <style base=\"mine\">; the file mine.style is looked for beside "
+      "the board and in boardloom/styles of your data folder. --style of render and print takes a "
+      "name "
+      "or a file.\n\n"
+      "check tells unknown settings and values that are none (exit 1), letters whose contrast with "
+      "their ground is below 4.5 to 1, and seats that somebody cannot tell apart, each with what "
+      "mends it; --fix does so in the file. Where a typeface is not installed, render and print "
+      "say so; family=Sora, Cabin names what stands in for it."),
   .run = run,
 };

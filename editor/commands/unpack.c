@@ -7,6 +7,7 @@
 #include "editor/pack/pack.h"
 #include "formats/model/error.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Where the pack at @path goes when nobody says it. */
@@ -28,16 +29,16 @@ run (const LoomCommand *command, int argc, char **argv)
   g_autoptr (GError) error = NULL;
   const LoomSwitch switches[] = {
     { 'o', "output", LOOM_SWITCH_STRING, &out, "FOLDER",
-      "where to; beside the pack and called as it is otherwise" },
+      N_ ("where to; beside the pack and called as it is otherwise") },
   };
   int code = LOOM_EXIT_FINE;
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
     return code;
   if (files->len != 1)
-    return loom_usage_error (command, "name one pack, as in “boardloom unpack town.boardpack”");
+    return loom_usage_error (command, _ ("name one pack, as in “boardloom unpack town.boardpack”"));
   g_autofree char *made = out != NULL ? g_strdup (out) : dup_out_path (files->pdata[0]);
   if (made == NULL || strcmp (made, "-") == 0)
-    return loom_usage_error (command, "say which folder to make with -o");
+    return loom_usage_error (command, _ ("say which folder to make with -o"));
   if (loom_pack_unpack (files->pdata[0], made, &error))
     return LOOM_EXIT_FINE;
   loom_complain ("%s", error->message);
@@ -47,12 +48,13 @@ run (const LoomCommand *command, int argc, char **argv)
 
 const LoomCommand loom_command_unpack = {
   .name = "unpack",
-  .summary = "make a folder of a pack",
-  .examples = "  boardloom unpack town.boardpack             the folder town\n"
-              "  boardloom unpack town.boardpack -o mine     the folder mine\n",
+  .summary = N_ ("make a folder of a pack"),
+  .examples = N_ ("  boardloom unpack town.boardpack             the folder town\n"
+                  "  boardloom unpack town.boardpack -o mine     the folder mine\n"),
   .usage = "[OPTION…] FILE",
-  .about = "Makes a folder of what “boardloom pack” has packed: the board, its style, its pictures "
-           "and what else went along. The folder is made whole or not at all; one that is there "
-           "and holds other files stays as it is.",
+  .about
+  = N_ ("Makes a folder of what “boardloom pack” has packed: the board, its style, its pictures "
+        "and what else went along. The folder is made whole or not at all; one that is there "
+        "and holds other files stays as it is."),
   .run = run,
 };

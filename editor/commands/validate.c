@@ -13,6 +13,7 @@
 #include "validator/diagnostics/format.h"
 #include "validator/checks/mending.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 enum
@@ -72,7 +73,7 @@ mend (Validation *self,
       return;
     }
   for (guint i = 0; i < labels->len && !self->quiet; i++)
-    loom_say ("%s: mended: %s", loom_input_name (path), (char *)labels->pdata[i]);
+    loom_say (_ ("%s: mended: %s"), loom_input_name (path), (char *)labels->pdata[i]);
 }
 
 /* Says which fixes were left to people, and why. */
@@ -118,7 +119,7 @@ take_report (Validation *self, const char *path, LoomReport *report)
       g_autofree char *summary = loom_format_summary (report);
       /* Of a good board that is said first, before what is merely good to know and the tables. */
       if (is_good (self, report))
-        g_string_append_printf (self->text, "%s: good: %s\n%s", name, summary, text);
+        g_string_append_printf (self->text, _ ("%s: good: %s\n%s"), name, summary, text);
       else
         g_string_append_printf (self->text, "%s%s: %s\n", text, name, summary);
       loom_report_free (report);
@@ -178,7 +179,7 @@ take_also (Validation *self, const LoomCommand *command, int *code)
 
   if (!self->fix)
     {
-      *code = loom_usage_error (command, "--also is for --fix");
+      *code = loom_usage_error (command, _ ("--also is for --fix"));
       return FALSE;
     }
   self->also_codes = g_strsplit (upper, ",", -1);
@@ -188,7 +189,7 @@ take_also (Validation *self, const LoomCommand *command, int *code)
 
       if (strcmp (name, "ALL") == 0 || loom_checks_find (name, NULL) != NULL)
         continue;
-      *code = loom_usage_error (command, "--also names “%s”, which no check has", name);
+      *code = loom_usage_error (command, _ ("--also names “%s”, which no check has"), name);
       g_clear_pointer (&self->also_codes, g_strfreev);
       return FALSE;
     }
@@ -202,30 +203,31 @@ run (const LoomCommand *command, int argc, char **argv)
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   const LoomSwitch switches[] = {
     { 0, "fix", LOOM_SWITCH_FLAG, &self.fix, NULL,
-      "mend what can be mended without changing the game or losing anything, and save" },
+      N_ ("mend what can be mended without changing the game or losing anything, and save") },
     { 0, "also", LOOM_SWITCH_STRING, &self.also, "CODES",
-      "with --fix: mend these too (or “all”), though that changes the game or loses something" },
-    { 0, "all", LOOM_SWITCH_FLAG, &self.all, NULL, "show accepted findings too" },
-    { 0, "scenario", LOOM_SWITCH_STRING, &self.scenario, "ID", "the map and this scenario alone" },
+      N_ ("with --fix: mend these too (or “all”), though that changes the game or loses "
+          "something") },
+    { 0, "all", LOOM_SWITCH_FLAG, &self.all, NULL, N_ ("show accepted findings too") },
+    { 0, "scenario", LOOM_SWITCH_STRING, &self.scenario, "ID",
+      N_ ("the map and this scenario alone") },
     { 0, "fail-on", LOOM_SWITCH_CHOICE, &self.fail_on, "RANK",
-      "the least finding that makes the exit code 1", 0, 0, severities },
-    { 0, "format", LOOM_SWITCH_CHOICE, &self.format, "FORMAT", "how the findings are written", 0, 0,
-      formats },
+      N_ ("the least finding that makes the exit code 1"), 0, 0, severities },
+    { 0, "format", LOOM_SWITCH_CHOICE, &self.format, "FORMAT", N_ ("how the findings are written"),
+      0, 0, formats },
     { 'q', "quiet", LOOM_SWITCH_FLAG, &self.quiet, NULL,
-      "write no findings; the exit code says it" },
+      N_ ("write no findings; the exit code says it") },
   };
   int code = LOOM_EXIT_FINE;
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
     return code;
   if (files->len == 0)
-    return loom_usage_error (command, "name a file, as in “boardloom validate town.board.xml”");
+    return loom_usage_error (command, _ ("name a file, as in “boardloom validate town.board.xml”"));
   if (self.also != NULL && !take_also (&self, command, &code))
     return code;
   for (guint i = 0; self.fix && i < files->len; i++)
     if (loom_input_get_pack (files->pdata[i]) != NULL)
       return loom_usage_error (command,
-                               "%s is a pack, in which nothing is mended; “boardloom "
-                               "unpack” it first",
+                               _ ("%s is a pack; “boardloom unpack” it before it is mended"),
                                loom_input_name (files->pdata[i]));
   self.text = g_string_new (NULL);
   self.alone = files->len == 1;
@@ -258,17 +260,19 @@ run (const LoomCommand *command, int argc, char **argv)
 
 const LoomCommand loom_command_validate = {
   .name = "validate",
-  .summary = "check boards",
-  .examples = "  boardloom validate town.board.xml            check the map and every scenario\n"
-              "  boardloom validate --fix town.board.xml      mend what is safe to mend\n"
-              "  boardloom validate --fix --also ROUTE-TWICE town.board.xml\n"
-              "  boardloom validate --fail-on warning *.xml   for a repository’s checks\n"
-              "  boardloom validate --format sarif *.xml > findings.sarif\n",
+  .summary = N_ ("check boards"),
+  .examples
+  = N_ ("  boardloom validate town.board.xml            check the map and every scenario\n"
+        "  boardloom validate --fix town.board.xml      mend what is safe to mend\n"
+        "  boardloom validate --fix --also ROUTE-TWICE town.board.xml\n"
+        "  boardloom validate --fail-on warning *.xml   for a repository’s checks\n"
+        "  boardloom validate --format sarif *.xml > findings.sarif\n"),
   .usage = "[OPTION…] FILE…",
-  .about = "Reports what keeps a board from being played or printed (errors), what is likely a "
-           "mistake (warnings) and what is good to know (notes), each with its line and its code. "
-           "“boardloom explain CODE” says what a code means and how to mend it. Findings that an "
-           "<accept> in the board names are left out.",
+  .about
+  = N_ ("Reports what keeps a board from being played or printed (errors), what is likely a "
+        "mistake (warnings) and what is good to know (notes), each with its line and its code. "
+        "“boardloom explain CODE” says what a code means and how to mend it. Findings that an "
+        "<accept> in the board names are left out."),
   .run = run,
   .takes_packs = TRUE,
 };

@@ -13,6 +13,7 @@
 #include "render/surface/surface.h"
 
 #include <cairo-pdf.h>
+#include <glib/gi18n-lib.h>
 
 /* Whether nothing but its board stands on page @i. */
 static gboolean
@@ -233,7 +234,8 @@ loom_print_job_write (const LoomPrintJob *self, GError **error)
 
   if (loom_print_job_n_pages (self) == 0)
     {
-      g_set_error_literal (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_NOTHING, LOOM_PRINT_NOTHING);
+      g_set_error_literal (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_NOTHING,
+                           _ (LOOM_PRINT_NOTHING));
       return NULL;
     }
   forms = write_art (self, error);

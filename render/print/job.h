@@ -79,8 +79,8 @@ void loom_print_job_draw_marks (const LoomPrintJob *self, guint i, cairo_t *cr);
 
 /** What is said of a print without a page. */
 #define LOOM_PRINT_NOTHING                                                                         \
-  "there is nothing to print: without a scenario, or in a game that is not known here, a board "   \
-  "has no pieces of its own and no card of rules; print the board, or a record"
+  N_ ("there is nothing to print: without a scenario, or in a game that is not known here, a "     \
+      "board has no pieces of its own and no card of rules; print the board, or a record")
 
 /**
  * loom_print_job_write:

@@ -14,7 +14,7 @@ export LC_ALL=C.UTF-8
 {
   grep -rlE '(^|[^A-Za-z_0-9])(N?N?_|C_|NC_|P_|n?gettext|g_dn?gettext|loom_words_count) ?\(' \
     --include='*.c' --include='*.h' formats validator render editor \
-    | grep -vE '^(editor/window/words/plural|validator/base/words|validator/play/sentence)\.h$'
+    | grep -vE '^(validator/base/(plural|words)|validator/play/sentence)\.h$'
   grep -rl 'translatable="' --include='*.ui' editor
   find editor/data -name '*.desktop.in' -o -name '*.metainfo.xml.in'
 } | LC_ALL=C sort -u >"$tap_folder/sources"
@@ -36,6 +36,18 @@ grep -rnE 'name="(label|title|tooltip-text|placeholder-text)">[A-Za-z]' --includ
   | grep -vE '>Boardloom<' >>"$out"
 [ ! -s "$out" ]
 tap_ok $? /house/po/every-text-of-a-widget-can-be-translated "$out"
+
+# What the command line says: everything with a blank in it, but for how a command is called.
+find editor/commands -name '*.c' ! -name thumbnailer.c | LC_ALL=C sort >"$tap_folder/commands"
+xgettext --extract-all --files-from="$tap_folder/commands" --from-code=UTF-8 --no-wrap \
+  --output="$tap_folder/said.pot" >/dev/null 2>&1
+msgcat --no-wrap --no-location "$tap_folder/all.pot" \
+  | sed -nE 's/^(msgid|msgid_plural|msgctxt) (".*)/\2/p' | LC_ALL=C sort -u >"$tap_folder/marked"
+sed -nE 's/^msgid (".*)/\1/p' "$tap_folder/said.pot" \
+  | grep -E '[a-z]{2,} [a-z%“]' | grep -vE '\[OPTION…\]|^"(add\||list \|)' | LC_ALL=C sort -u \
+  | LC_ALL=C comm -23 - "$tap_folder/marked" >"$out"
+[ "$(wc -l <"$tap_folder/said.pot")" -gt 1000 ] && [ ! -s "$out" ]
+tap_ok $? /house/po/every-text-of-the-command-line-can-be-translated "$out"
 
 while IFS= read -r language; do
   catalogue=editor/po/$language.po

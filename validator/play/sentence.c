@@ -34,6 +34,14 @@ loom_sentence_list (const GPtrArray *items)
 }
 
 char *
+loom_sentence_opponents (const GPtrArray *items)
+{
+  return items->len == 2 ? g_strdup_printf (_ ("%s against %s"), (char *)items->pdata[0],
+                                            (char *)items->pdata[1])
+                         : loom_sentence_list (items);
+}
+
+char *
 loom_sentence_row (const GPtrArray *items)
 {
   GString *row = g_string_new (NULL);

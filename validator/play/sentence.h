@@ -33,6 +33,12 @@ char *loom_sentence_list (const GPtrArray *items);
 char *loom_sentence_row (const GPtrArray *items);
 
 /**
+ * loom_sentence_opponents: Who plays against whom, of @items (element-type utf8): “a against b”, or
+ * of more than two “a, b and c”. Free with g_free().
+ */
+char *loom_sentence_opponents (const GPtrArray *items);
+
+/**
  * loom_sentence_onto: Puts @format, whose first %s is what was said so far, in the place of @words
  * (owned).
  */

@@ -12,6 +12,7 @@
 #include "validator/players/player.h"
 #include "validator/position/games.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Where words go. */
@@ -68,7 +69,7 @@ add_presets (const Words *self)
       if (self->place->game != NULL && strcmp (self->place->game, games[i]->id) != 0)
         continue;
       for (guint j = 0; presets != NULL && presets[j].id != NULL; j++)
-        add (self, presets[j].id, presets[j].help);
+        add (self, presets[j].id, _ (presets[j].help));
     }
 }
 
@@ -78,7 +79,7 @@ add_players (const Words *self)
   const LoomPlayer *const *players = loom_player_all ();
 
   for (guint i = 0; players[i] != NULL; i++)
-    add (self, players[i]->id, players[i]->help);
+    add (self, players[i]->id, _ (players[i]->help));
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "editor/commands/base/completion-words.h"
 #include "editor/commands/base/output.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* How much of what a candidate means is shown beside it. */
@@ -148,7 +149,7 @@ add_switches (const Line *line)
     {
       const LoomSwitch *row = i < line->n ? &line->switches[i] : &loom_common_switches[i - line->n];
 
-      loom_completion_add (line->text, line->typed, "--", row->name, row->help);
+      loom_completion_add (line->text, line->typed, "--", row->name, _ (row->help));
     }
 }
 

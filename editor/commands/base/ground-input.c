@@ -7,6 +7,7 @@
 #include "formats/model/entities.h"
 #include "formats/model/nearest.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static gint32
@@ -18,7 +19,7 @@ find_ground (const char *name)
   for (gint32 i = 0; field->names[i] != NULL; i++)
     if (strcmp (field->names[i], name) == 0)
       return i;
-  loom_complain ("there is no ground “%s”; there are: %s", name, all);
+  loom_complain (_ ("there is no ground “%s”; there are: %s"), name, all);
   return LOOM_UNSET;
 }
 
@@ -61,9 +62,9 @@ loom_input_set_ground (LoomBoard *board, const char *path, const char *text)
       if (put (board, edit, layer, ground) == 0)
         {
           if (layer != NULL)
-            loom_complain ("%s has no layer “%s”", loom_input_name (path), layer);
+            loom_complain (_ ("%s has no layer “%s”"), loom_input_name (path), layer);
           else
-            loom_complain ("%s has no layers that could have a ground", loom_input_name (path));
+            loom_complain (_ ("%s has no layers that could have a ground"), loom_input_name (path));
           return FALSE;
         }
     }

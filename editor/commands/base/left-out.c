@@ -8,6 +8,8 @@
 #include "render/decor/decor-room.h"
 #include "render/areas/plain.h"
 
+#include <glib/gi18n.h>
+
 void
 loom_output_say_left_out (const LoomBoard *board,
                           const LoomScenario *scenario,
@@ -26,15 +28,15 @@ loom_output_say_left_out (const LoomBoard *board,
     {
       g_autofree char *words = loom_left_out_dup_words (&left_out[i]);
 
-      loom_say ("%s:%u: warning: %s [DRAWN-IN-PART]", loom_input_name (path),
+      loom_say (_ ("%s:%u: warning: %s [DRAWN-IN-PART]"), loom_input_name (path),
                 left_out[i].first->line, words);
     }
   for (guint i = 0; i < plain->len; i++)
-    loom_say ("%s:%u: warning: %s [DRAWN-IN-PART]", loom_input_name (path),
+    loom_say (_ ("%s:%u: warning: %s [DRAWN-IN-PART]"), loom_input_name (path),
               ((const LoomEntity *)g_ptr_array_index (entities, i))->line,
               (const char *)g_ptr_array_index (plain, i));
   for (guint i = 0; i < placed->len; i++)
-    loom_say ("%s:%u: warning: %s [DRAWN-IN-PART]", loom_input_name (path),
+    loom_say (_ ("%s:%u: warning: %s [DRAWN-IN-PART]"), loom_input_name (path),
               scenario != NULL ? scenario->entity.line : 1,
               (const char *)g_ptr_array_index (placed, i));
 }

@@ -5,6 +5,7 @@
 
 #include "editor/commands/base/options.h"
 
+#include "editor/base/language.h"
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/completion.h"
 #include "editor/commands/base/output.h"
@@ -13,6 +14,7 @@
 #include "formats/model/types.h"
 #include "formats/model/nearest.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define HELP_COLUMN 28
@@ -20,15 +22,16 @@
 static const char *const whens[] = { "auto", "always", "never", NULL };
 
 const LoomSwitch loom_common_switches[LOOM_N_COMMON_SWITCHES] = {
-  { 0, "color", LOOM_SWITCH_CHOICE, NULL, "WHEN", "colours on the terminal", 0, 0, whens, NULL },
-  { 'h', "help", LOOM_SWITCH_FLAG, NULL, NULL, "show this help" },
+  { 0, "color", LOOM_SWITCH_CHOICE, NULL, "WHEN", N_ ("colours on the terminal"), 0, 0, whens,
+    NULL },
+  { 'h', "help", LOOM_SWITCH_FLAG, NULL, NULL, N_ ("show this help") },
 };
 
 static void
 append_switch (GString *text, const LoomSwitch *row)
 {
   g_autoptr (GString) head = g_string_new (NULL);
-  g_autoptr (GString) help = g_string_new (row->help);
+  g_autoptr (GString) help = g_string_new (_ (row->help));
   if (row->letter != 0)
     g_string_printf (head, "  -%c, --%s", row->letter, row->name);
   else
@@ -64,15 +67,15 @@ append_about (GString *text, const char *about)
 static int
 give_help (const LoomCommand *command, const LoomSwitch *switches, guint n)
 {
-  g_autoptr (GString) text = g_string_new ("Examples:\n");
-  g_string_append_printf (text, "%s\nUsage: boardloom %s %s\n\n", command->examples, command->name,
-                          command->usage);
+  g_autoptr (GString) text = g_string_new (_ ("Examples:\n"));
+  g_string_append_printf (text, _ ("%s\nUsage: boardloom %s %s\n\n"), _ (command->examples),
+                          command->name, command->usage);
   if (command->about != NULL)
     {
-      append_about (text, command->about);
+      append_about (text, _ (command->about));
       g_string_append_c (text, '\n');
     }
-  g_string_append (text, "Options:\n");
+  g_string_append (text, _ ("Options:\n"));
   for (guint i = 0; i < n; i++)
     append_switch (text, &switches[i]);
   for (guint i = 0; i < LOOM_N_COMMON_SWITCHES; i++)
@@ -88,10 +91,18 @@ loom_usage_error (const LoomCommand *command, const char *format, ...)
   g_autofree char *message = g_strdup_vprintf (format, args);
   va_end (args);
   if (command == NULL)
-    loom_complain ("%s\nTry “boardloom --help”.", message);
+    loom_complain (_ ("%s\nTry “boardloom --help”."), message);
   else
-    loom_complain ("%s: %s\nTry “boardloom %s --help”.", command->name, message, command->name);
+    loom_complain (_ ("%s: %s\nTry “boardloom %s --help”."), command->name, message, command->name);
   return LOOM_EXIT_USAGE;
+}
+
+/* Whether @text, said to @row, asks for a report that programs read. */
+static gboolean
+is_for_programs (const LoomSwitch *row, const char *text)
+{
+  return strcmp (row->name, "format") == 0
+         && (strcmp (text, "json") == 0 || strcmp (text, "sarif") == 0);
 }
 
 static gboolean
@@ -103,6 +114,8 @@ put_choice (const LoomSwitch *row, const char *text, char **message)
       if (strcmp (row->choices[i], text) == 0)
         {
           *(int *)row->value = (int)i;
+          if (is_for_programs (row, text))
+            loom_language_use_english ();
           return TRUE;
         }
       loom_nearest_offer (&nearest, text, row->choices[i]);
@@ -110,9 +123,9 @@ put_choice (const LoomSwitch *row, const char *text, char **message)
   g_autofree char *choices = g_strjoinv (", ", (GStrv)row->choices);
   const char *meant = nearest.word;
   *message = meant != NULL
-                 ? g_strdup_printf ("--%s is “%s”; did you mean “%s”? It can be: %s", row->name,
+                 ? g_strdup_printf (_ ("--%s is “%s”; did you mean “%s”? It can be: %s"), row->name,
                                     text, meant, choices)
-                 : g_strdup_printf ("--%s is “%s”; it can be: %s", row->name, text, choices);
+                 : g_strdup_printf (_ ("--%s is “%s”; it can be: %s"), row->name, text, choices);
   return FALSE;
 }
 
@@ -126,8 +139,9 @@ put_whole (const LoomSwitch *row, const char *text, char **message)
     {
       *message
           = is_seed
-                ? g_strdup_printf ("--%s is “%s”; it takes a whole number from 0", row->name, text)
-                : g_strdup_printf ("--%s is “%s”; it takes a whole number from %.0f to %.0f",
+                ? g_strdup_printf (_ ("--%s is “%s”; it takes a whole number from 0"), row->name,
+                                   text)
+                : g_strdup_printf (_ ("--%s is “%s”; it takes a whole number from %.0f to %.0f"),
                                    row->name, text, row->lowest, row->highest);
       return FALSE;
     }
@@ -147,7 +161,7 @@ put_decimal (const LoomSwitch *row, const char *text, char **message)
   /* A NaN is neither above nor below. */
   if (end == text || *end != '\0' || !(number >= row->lowest && number <= row->highest))
     {
-      *message = g_strdup_printf ("--%s is “%s”; it takes a number from %g to %g%s", row->name,
+      *message = g_strdup_printf (_ ("--%s is “%s”; it takes a number from %g to %g%s"), row->name,
                                   text, row->lowest, row->highest, is_length ? " mm" : "");
       return FALSE;
     }
@@ -207,7 +221,7 @@ use (Reading *reading, const LoomSwitch *row, const char *shown, const char *val
     {
       if (value != NULL)
         {
-          *reading->code = loom_usage_error (reading->command, "%s takes no value", shown);
+          *reading->code = loom_usage_error (reading->command, _ ("%s takes no value"), shown);
           return FALSE;
         }
     }
@@ -215,7 +229,7 @@ use (Reading *reading, const LoomSwitch *row, const char *shown, const char *val
     {
       if (reading->at + 1 >= reading->argc)
         {
-          *reading->code = loom_usage_error (reading->command, "%s needs a value, as in %s %s",
+          *reading->code = loom_usage_error (reading->command, _ ("%s needs a value, as in %s %s"),
                                              shown, shown, row->arg);
           return FALSE;
         }
@@ -268,8 +282,8 @@ read_long (Reading *reading, const char *text)
   const char *meant = nearest.word;
   *reading->code
       = meant != NULL ? loom_usage_error (
-            reading->command, "there is no option --%s; did you mean --%s?", name, meant)
-                      : loom_usage_error (reading->command, "there is no option --%s", name);
+            reading->command, _ ("there is no option --%s; did you mean --%s?"), name, meant)
+                      : loom_usage_error (reading->command, _ ("there is no option --%s"), name);
   return FALSE;
 }
 
@@ -289,7 +303,7 @@ read_short (Reading *reading, const char *text)
         }
       if (row == NULL)
         {
-          *reading->code = loom_usage_error (reading->command, "there is no option -%.*s",
+          *reading->code = loom_usage_error (reading->command, _ ("there is no option -%.*s"),
                                              (int)(g_utf8_next_char (p) - p), p);
           return FALSE;
         }
@@ -338,7 +352,7 @@ loom_switches_parse (const LoomCommand *command,
         g_ptr_array_add (files, text);
       else
         {
-          *code = loom_usage_error (command, "“%s” is one word too many", text);
+          *code = loom_usage_error (command, _ ("“%s” is one word too many"), text);
           return FALSE;
         }
     }

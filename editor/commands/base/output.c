@@ -19,6 +19,7 @@
 #include "validator/diagnostics/format.h"
 #include "validator/position/games.h"
 
+#include <glib/gi18n.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -149,7 +150,7 @@ write_output (const char *data, gsize length, int code)
   if (write_all (STDOUT_FILENO, data, length))
     return code;
   if (errno != EPIPE)
-    loom_complain ("cannot write to standard output: %s", g_strerror (errno));
+    loom_complain (_ ("cannot write to standard output: %s"), g_strerror (errno));
   return LOOM_EXIT_OUTPUT;
 }
 
@@ -264,7 +265,7 @@ loom_input_name (const char *path)
 {
   const char *pack = loom_input_get_pack (path);
   if (strcmp (path, "-") == 0)
-    return "standard input";
+    return _ ("standard input");
   if (pack != NULL)
     path = pack;
   for (const char *at = path; *at != '\0'; at++)
@@ -315,12 +316,12 @@ loom_input_find_scenario (const LoomBoard *board, const char *path, const char *
     }
   const char *meant = nearest.word;
   if (ids->len == 0)
-    loom_complain ("%s has no scenario “%s”: it has none", loom_input_name (path), id);
+    loom_complain (_ ("%s has no scenario “%s”: it has none"), loom_input_name (path), id);
   else if (meant != NULL)
-    loom_complain ("%s has no scenario “%s”; did you mean “%s”? It has: %s", loom_input_name (path),
-                   id, meant, ids->str);
+    loom_complain (_ ("%s has no scenario “%s”; did you mean “%s”? It has: %s"),
+                   loom_input_name (path), id, meant, ids->str);
   else
-    loom_complain ("%s has no scenario “%s”; it has: %s", loom_input_name (path), id, ids->str);
+    loom_complain (_ ("%s has no scenario “%s”; it has: %s"), loom_input_name (path), id, ids->str);
   return NULL;
 }
 
@@ -331,9 +332,9 @@ loom_input_say_no_scenario (const char *path, const char *what)
   g_autoptr (GString) ids = g_string_new (NULL);
   for (guint i = 0; loom_games_installed ()[i] != NULL; i++)
     g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", loom_games_installed ()[i]->id);
-  loom_complain ("%s has no scenario, so there is nothing to %s. Make one with\n"
-                 "  boardloom scenario add %s --rules GAME\n"
-                 "where GAME is one of: %s",
+  loom_complain (_ ("%s has no scenario, so there is nothing to %s. Make one with\n"
+                    "  boardloom scenario add %s --rules GAME\n"
+                    "where GAME is one of: %s"),
                  loom_input_name (path), what, quoted != NULL ? quoted : "FILE", ids->str);
 }
 
@@ -348,8 +349,8 @@ loom_input_find_game (const LoomCommand *command, const char *id)
   for (guint i = 0; loom_games_installed ()[i] != NULL; i++)
     g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", loom_games_installed ()[i]->id);
   if (meant != NULL)
-    loom_usage_error (command, "there is no game “%s”; did you mean “%s”?", id, meant->id);
+    loom_usage_error (command, _ ("there is no game “%s”; did you mean “%s”?"), id, meant->id);
   else
-    loom_usage_error (command, "there is no game “%s”; there are: %s", id, ids->str);
+    loom_usage_error (command, _ ("there is no game “%s”; there are: %s"), id, ids->str);
   return NULL;
 }

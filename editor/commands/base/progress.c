@@ -8,6 +8,7 @@
 #include "editor/commands/base/output.h"
 #include "formats/model/printable.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -76,9 +77,10 @@ loom_progress_end (LoomProgress *self)
 }
 
 /* 12345 as 12,345. */
-static void
-append_grouped (GString *text, guint64 number)
+static char *
+dup_grouped (guint64 number)
 {
+  GString *text = g_string_new (NULL);
   g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
   const gsize length = strlen (digits);
 
@@ -88,20 +90,20 @@ append_grouped (GString *text, guint64 number)
         g_string_append_c (text, ',');
       g_string_append_c (text, digits[i]);
     }
+  return g_string_free (text, FALSE);
 }
 
-static void
-append_time (GString *text, double seconds)
+static char *
+dup_time (double seconds)
 {
   const guint64 whole = (guint64)(seconds + 0.5);
 
   if (whole < 3600)
-    g_string_append_printf (text, "%u:%02u", (guint)(whole / 60), (guint)(whole % 60));
-  else if (whole < 100 * 3600)
-    g_string_append_printf (text, "%u:%02u:%02u", (guint)(whole / 3600), (guint)(whole / 60 % 60),
+    return g_strdup_printf ("%u:%02u", (guint)(whole / 60), (guint)(whole % 60));
+  if (whole < 100 * 3600)
+    return g_strdup_printf ("%u:%02u:%02u", (guint)(whole / 3600), (guint)(whole / 60 % 60),
                             (guint)(whole % 60));
-  else
-    g_string_append_printf (text, "%u days", (guint)MIN (whole / 86400, G_MAXUINT));
+  return g_strdup_printf (_ ("%u days"), (guint)MIN (whole / 86400, G_MAXUINT));
 }
 
 void
@@ -115,6 +117,7 @@ loom_progress_count (LoomProgress *self,
   const gint64 now = g_get_monotonic_time ();
   const gint64 pause = self->is_terminal ? OFTEN : SELDOM;
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *done = dup_grouped (games), *all = dup_grouped (most);
   double seconds;
 
   if (!self->is_shown)
@@ -131,19 +134,14 @@ loom_progress_count (LoomProgress *self,
   self->told = now;
   seconds = (double)(now - self->began) / G_USEC_PER_SEC;
   g_string_append_printf (text, "%s: %s, ", self->name, players);
-  append_grouped (text, games);
-  g_string_append (text, " of at most ");
-  append_grouped (text, most);
-  g_string_append (text, " games");
+  g_string_append_printf (text, _ ("%s of at most %s games"), done, all);
   if (seconds > 0.2 && games > self->skipped)
     {
       const double rate = (double)(games - self->skipped) / seconds;
+      g_autofree char *speed = dup_grouped ((guint64)(rate + 0.5));
+      g_autofree char *left = dup_time (games < most ? (double)(most - games) / rate : 0);
 
-      g_string_append (text, ", ");
-      append_grouped (text, (guint64)(rate + 0.5));
-      g_string_append (text, " a second, at most ");
-      append_time (text, games < most ? (double)(most - games) / rate : 0);
-      g_string_append (text, " left");
+      g_string_append_printf (text, _ (", %s a second, at most %s left"), speed, left);
     }
   if (estimate != NULL)
     g_string_append_printf (text, "; %s", estimate);
@@ -162,7 +160,7 @@ dup_estimate (const LoomLineupResult *result)
     return NULL;
   seat = loom_sequential_test_favoured (test);
   loom_sequential_test_interval (test, seat, &low, &high);
-  return g_strdup_printf ("%s %.1f %% (%.1f to %.1f)", result->game->seat_names[seat + 1],
+  return g_strdup_printf (_ ("%s %.1f %% (%.1f to %.1f)"), result->game->seat_names[seat + 1],
                           100 * loom_sequential_test_mean (test, seat), 100 * low, 100 * high);
 }
 
@@ -177,7 +175,7 @@ loom_progress_watch (const LoomStudyProgress *progress, gpointer data)
     return;
   if (progress->result == NULL)
     {
-      g_autofree char *words = g_strdup_printf ("%s: players make ready", self->name);
+      g_autofree char *words = g_strdup_printf (_ ("%s: players make ready"), self->name);
 
       if (self->is_terminal)
         say (self, words);
@@ -201,13 +199,12 @@ loom_progress_sum_up (LoomProgress *self, const LoomStudy *study)
     {
       const LoomLineupResult *result = study->results[i];
       g_autofree char *players = loom_lineup_dup_name (&result->lineup);
-      g_autoptr (GString) text = g_string_new (NULL);
+      g_autofree char *games = dup_grouped (result->games);
+      g_autofree char *text
+          = g_strdup_printf (_ ("%s: %s, %s games: %s"), self->name, players, games,
+                             _ (loom_verdict_word (loom_sequential_test_verdict (
+                                 result->tests[LOOM_ASPECT_AS_DEALT]))));
 
-      g_string_append_printf (text, "%s: %s, ", self->name, players);
-      append_grouped (text, result->games);
-      g_string_append_printf (
-          text, " games: %s",
-          loom_verdict_word (loom_sequential_test_verdict (result->tests[LOOM_ASPECT_AS_DEALT])));
-      say (self, text->str);
+      say (self, text);
     }
 }

@@ -8,6 +8,7 @@
 #include "render/styles/style-library.h"
 #include "render/styles/styles.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 gboolean
@@ -35,8 +36,8 @@ read_file (const char *path)
     {
       const LoomStyleFlaw *flaw = g_ptr_array_index (flaws, i);
 
-      loom_say ("%s:%u: warning: %s; it is left as in its base", loom_input_name (path), flaw->line,
-                flaw->words);
+      loom_say (_ ("%s:%u: warning: %s; it is left as in its base"), loom_input_name (path),
+                flaw->line, flaw->words);
     }
   return loom_style_values_get_table (style);
 }
@@ -52,7 +53,7 @@ loom_input_find_style (const char *text, const char *folder)
     return read_file (text);
   style = loom_style_library_find (text, folder, &error);
   if (style == NULL)
-    loom_complain ("%s (“boardloom style list” tells which can be had)", error->message);
+    loom_complain (_ ("%s (“boardloom style list” tells which can be had)"), error->message);
   return style;
 }
 
@@ -66,7 +67,7 @@ loom_input_say_style (const LoomBoard *board, const char *path, const char *fold
 
   if (style != NULL && style->base != NULL
       && loom_style_library_find (style->base, folder, &error) == NULL)
-    loom_say ("%s:%u: warning: %s; the board is drawn in %s", loom_input_name (path),
+    loom_say (_ ("%s:%u: warning: %s; the board is drawn in %s"), loom_input_name (path),
               style->entity.line, error->message, loom_styles_get_default ()->id);
 }
 
@@ -81,6 +82,6 @@ loom_input_say_fonts (const LoomStyleTable *style, const char *path)
     {
       g_autofree char *words = loom_missing_font_dup_words (g_ptr_array_index (missing, i));
 
-      loom_say ("%s: warning: in the style “%s” %s", loom_input_name (path), style->id, words);
+      loom_say (_ ("%s: warning: in the style “%s” %s"), loom_input_name (path), style->id, words);
     }
 }

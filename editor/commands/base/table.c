@@ -8,6 +8,7 @@
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/wrap.h"
 
+#include <glib/gi18n.h>
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
@@ -37,7 +38,7 @@ loom_table_say_how_to_go_on (LoomTable *self, const char *words)
 {
   g_autofree char *quoted = loom_table_dup_quoted (self->path);
 
-  g_string_append_printf (self->text, "%s\n  boardloom play --resume %s\n", words, quoted);
+  g_string_append_printf (self->text, _ ("%s\n  boardloom play --resume %s\n"), words, quoted);
 }
 
 gboolean
@@ -67,7 +68,7 @@ write_line (LoomTable *self, const GString *line)
         }
       if (errno == EINTR)
         continue;
-      loom_complain ("%s: cannot be written: %s; the log ends with the move before", self->path,
+      loom_complain (_ ("%s: cannot be written: %s; the log ends with the move before"), self->path,
                      g_strerror (errno));
       if (before >= 0 && ftruncate (self->log, before) == 0)
         lseek (self->log, before, SEEK_SET);

@@ -11,6 +11,7 @@
 #include "formats/xml/writer.h"
 #include "validator/balance/balance-report.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -43,7 +44,7 @@ static void
 watch (const LoomBalanceProgress *progress, gpointer data)
 {
   LoomProgress *self = data;
-  g_autofree char *tried = g_strdup_printf ("%u boards tried", progress->n_tried);
+  g_autofree char *tried = g_strdup_printf (_ ("%u boards tried"), progress->n_tried);
 
   loom_progress_count (self, progress->doing, 0, progress->games, progress->max_games, tried);
 }
@@ -59,7 +60,7 @@ write_board (const Request *request, const LoomBalanceResult *found)
 
   if (board == NULL)
     {
-      loom_complain ("the balanced scenario cannot be written: %s", error->message);
+      loom_complain (_ ("the balanced scenario cannot be written: %s"), error->message);
       return LOOM_EXIT_INTERNAL;
     }
   bytes = loom_write_bytes (board);
@@ -151,10 +152,10 @@ find_scenario (const Request *request, const LoomContests *contests)
     g_string_append_printf (ids, "%s%s",
                             i == 0      ? ""
                             : i + 1 < n ? ", "
-                                        : " or ",
+                                        : _ (" or "),
                             loom_contests_nth (contests, i)->game->position->scenario->entity.id);
   loom_usage_error (request->contest.command,
-                    "%s has %u scenarios; say which to balance with --scenario: %s",
+                    _ ("%s has %u scenarios; say which to balance with --scenario: %s"),
                     loom_input_name (loom_contests_nth (contests, 0)->path), n, ids->str);
   return NULL;
 }
@@ -169,23 +170,24 @@ check_output (const Request *request)
   if (strcmp (request->out, "-") == 0)
     return LOOM_EXIT_FINE;
   if (request->out[0] == '\0')
-    return loom_usage_error (request->contest.command, "-o names no file");
+    return loom_usage_error (request->contest.command, _ ("-o names no file"));
   folder = g_path_get_dirname (request->out);
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
     {
-      loom_complain ("%s: cannot be written: its folder is not there; make it first", request->out);
+      loom_complain (_ ("%s: cannot be written: its folder is not there; make it first"),
+                     request->out);
       return LOOM_EXIT_OUTPUT;
     }
   if (stat (request->out, &status) != 0)
     return LOOM_EXIT_FINE;
   if (S_ISDIR (status.st_mode))
     {
-      loom_complain ("%s: cannot be written: it is a folder; name a file in it", request->out);
+      loom_complain (_ ("%s: cannot be written: it is a folder; name a file in it"), request->out);
       return LOOM_EXIT_OUTPUT;
     }
   if (!S_ISREG (status.st_mode) || request->force)
     return LOOM_EXIT_FINE;
-  loom_complain ("%s is there already; add --force to write over it", request->out);
+  loom_complain (_ ("%s is there already; add --force to write over it"), request->out);
   return LOOM_EXIT_OUTPUT;
 }
 
@@ -200,18 +202,19 @@ balance_file (Request *request, const GPtrArray *files)
   int code;
 
   if (files->len != 1)
-    return loom_usage_error (command, "name one board, as in “boardloom balance town.board.xml "
-                                      "--may dice -o fair.board.xml”");
+    return loom_usage_error (command, _ ("name one board, as in “boardloom balance town.board.xml "
+                                         "--may dice -o fair.board.xml”"));
   if (request->typed_may == NULL)
-    return loom_usage_error (command,
-                             "say what may be changed with --may, as in “--may dice,order”; there "
-                             "are: %s",
-                             all);
+    return loom_usage_error (
+        command,
+        _ ("say what may be changed with --may, as in “--may dice,order”; there "
+           "are: %s"),
+        all);
   if (!loom_change_families_parse (request->typed_may, &request->may, &error))
     return loom_usage_error (command, "%s", error->message);
   if (request->out == NULL)
     return loom_usage_error (command,
-                             "say where the result goes with -o, as in “-o fair.board.xml”");
+                             _ ("say where the result goes with -o, as in “-o fair.board.xml”"));
   code = check_output (request);
   if (code != LOOM_EXIT_FINE || !loom_contests_open (&contests, &request->contest, files, &code))
     return code;
@@ -219,8 +222,8 @@ balance_file (Request *request, const GPtrArray *files)
   if (scenario == NULL)
     return LOOM_EXIT_USAGE;
   if (scenario->n_lineups > LOOM_BALANCE_STRENGTHS)
-    return loom_usage_error (command, "%u line-ups are named; name at most %d", scenario->n_lineups,
-                             LOOM_BALANCE_STRENGTHS);
+    return loom_usage_error (command, _ ("%u line-ups are named; name at most %d"),
+                             scenario->n_lineups, LOOM_BALANCE_STRENGTHS);
   return balance (request, scenario);
 }
 
@@ -231,38 +234,41 @@ run (const LoomCommand *command, int argc, char **argv)
   LoomContestRequest *contest = &request.contest;
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   int code = LOOM_EXIT_FINE;
+  g_autofree char *games_help
+      = g_strdup_printf (_ ("after so many games, in all, nothing new is tried (%d)"), GAMES);
   const LoomSwitch switches[] = {
     { 'o', "output", LOOM_SWITCH_STRING, &request.out, "FILE",
-      "where the board with the new scenario goes; “-” is standard output" },
+      N_ ("where the board with the new scenario goes; “-” is standard output") },
     { 'm', "may", LOOM_SWITCH_STRING, &request.typed_may, "WHAT",
-      "what may be changed: dice, order, options, places, routes, neutral, tokens, items, with "
-      "commas between",
+      N_ ("what may be changed: dice, order, options, places, routes, neutral, tokens, items, with "
+          "commas between"),
       0, 0, loom_change_families_words () },
     { 0, "scenario", LOOM_SWITCH_STRING, &contest->scenario, "ID",
-      "what is to be fair, where the board has several" },
+      N_ ("what is to be fair, where the board has several") },
     { 'p', "players", LOOM_SWITCH_STRING, &contest->players, "NAMES",
-      "for whom it is to be fair, in any order (as fairness asks)" },
+      N_ ("for whom it is to be fair, in any order (as fairness asks)") },
     { 0, "delta", LOOM_SWITCH_FACTOR, &contest->delta, "POINTS",
-      "how far a seat’s share may be from its due (3 for two seats, 6 / seats for more)", 0.1, 49 },
+      N_ ("how far a seat’s share may be from its due (3 for two seats, 6 / seats for more)"), 0.1,
+      49 },
     { 0, "confidence", LOOM_SWITCH_FACTOR, &contest->confidence, "PERCENT",
-      "how sure the verdict must be (95)", 50, 99.99 },
-    { 0, "games", LOOM_SWITCH_NUMBER, &request.games, "N",
-      "after so many games, in all, nothing new is tried (" G_STRINGIFY (GAMES) ")", 1,
-      1000000000 },
+      N_ ("how sure the verdict must be (95)"), 50, 99.99 },
+    { 0, "games", LOOM_SWITCH_NUMBER, &request.games, "N", games_help, 1, 1000000000 },
     { 0, "playouts", LOOM_SWITCH_NUMBER, &contest->playouts, "N",
-      "games that “search” plays out for a move, where it does not know the game by heart", 1,
+      N_ ("games that “search” plays out for a move, where it does not know the game by heart"), 1,
       1000000 },
     { 's', "seed", LOOM_SWITCH_SEED, &contest->seed, "N",
-      "a number from which all chance follows (1)", 0, 0, NULL, &contest->has_seed },
+      N_ ("a number from which all chance follows (1)"), 0, 0, NULL, &contest->has_seed },
     { 'j', "threads", LOOM_SWITCH_NUMBER, &contest->threads, "N",
-      "how many play at a time; the result is the same (one a processor)", 1, LOOM_THREADS_MAX },
+      N_ ("how many play at a time; the result is the same (one a processor)"), 1,
+      LOOM_THREADS_MAX },
     { 0, "best", LOOM_SWITCH_FLAG, &request.best, NULL,
-      "write the best that was found also where it is not fair" },
-    { 0, "format", LOOM_SWITCH_CHOICE, &request.format, "FORMAT", "how the report is written", 0, 0,
-      formats },
-    { 'f', "force", LOOM_SWITCH_FLAG, &request.force, NULL, "write over a file that is there" },
+      N_ ("write the best that was found also where it is not fair") },
+    { 0, "format", LOOM_SWITCH_CHOICE, &request.format, "FORMAT", N_ ("how the report is written"),
+      0, 0, formats },
+    { 'f', "force", LOOM_SWITCH_FLAG, &request.force, NULL,
+      N_ ("write over a file that is there") },
     { 'q', "quiet", LOOM_SWITCH_FLAG, &contest->quiet, NULL,
-      "say nothing of progress, nor of what is odd about the board" },
+      N_ ("say nothing of progress, nor of what is odd about the board") },
   };
 
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
@@ -272,22 +278,23 @@ run (const LoomCommand *command, int argc, char **argv)
 
 const LoomCommand loom_command_balance = {
   .name = "balance",
-  .summary = "make a scenario fair by the smallest change",
+  .summary = N_ ("make a scenario fair by the smallest change"),
   .examples
-  = "  boardloom balance isle.board.xml --may dice -o fair.board.xml\n"
-    "  boardloom balance town.board.xml --scenario duel --may dice,places -o fair.board.xml\n"
-    "  boardloom balance hexes.board.xml --may options --delta 5 -o fair.board.xml\n",
+  = N_ ("  boardloom balance isle.board.xml --may dice -o fair.board.xml\n"
+        "  boardloom balance town.board.xml --scenario duel --may dice,places -o fair.board.xml\n"
+        "  boardloom balance hexes.board.xml --may options --delta 5 -o fair.board.xml\n"),
   .usage = "[OPTION…] --may WHAT -o FILE FILE",
-  .about
-  = "Looks for the smallest change, of those that you allow, that makes a scenario fair for every "
-    "rung of players, and writes the board with a new scenario: a copy of the old one with the "
-    "change, under a title of its own and with a note that says what was changed and why. "
-    "Everything else stays as it was; only a new route, which --may routes allows, is drawn on the "
-    "map, and then every other scenario plays without it.\n"
-    "Where the scenario is fair already, or no change is found that makes it so, nothing is "
-    "written; in the second case the best is shown, and --best writes it. Exit code 0: fair, as "
-    "it was or by the change; 1: no fair change was found.\n"
-    "The same command gives the same board and the same report, whatever the number of threads.",
+  .about = N_ (
+      "Looks for the smallest change, of those that you allow, that makes a scenario fair for "
+      "every rung of players, and writes the board with a new scenario: a copy of the old one with "
+      "the "
+      "change, under a title of its own and with a note that says what was changed and why. "
+      "Everything else stays as it was; only a new route, which --may routes allows, is drawn on "
+      "the map, and then every other scenario plays without it.\n"
+      "Where the scenario is fair already, or no change is found that makes it so, nothing is "
+      "written; in the second case the best is shown, and --best writes it. Exit code 0: fair, as "
+      "it was or by the change; 1: no fair change was found.\n"
+      "The same command gives the same board and the same report, whatever the number of threads."),
   .run = run,
   .takes_packs = TRUE,
 };

@@ -10,6 +10,7 @@
 #include "validator/record/record.h"
 #include "validator/position/games.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* What the contests borrow, with how it is freed. */
@@ -71,7 +72,7 @@ say_mistake (const Opening *self, const LoomScenario *scenario, gboolean typed, 
     *self->code = loom_usage_error (self->request->command, "%s", message);
   else
     {
-      loom_complain ("%s:%u: the <fairness> of “%s”: %s", loom_input_name (self->path),
+      loom_complain (_ ("%s:%u: the <fairness> of “%s”: %s"), loom_input_name (self->path),
                      own->entity.line, scenario->entity.id, message);
       *self->code = LOOM_EXIT_INPUT;
     }
@@ -150,7 +151,7 @@ can_be_measured (const Opening *self, const LoomScenario *scenario)
     return FALSE;
   if (scenario->seats <= LOOM_PLAY_SEATS)
     return TRUE;
-  loom_complain ("%s: “%s” has %d seats, and no more than %d can be measured",
+  loom_complain (_ ("%s: “%s” has %d seats, and no more than %d can be measured"),
                  loom_input_name (self->path), scenario->entity.id, scenario->seats,
                  LOOM_PLAY_SEATS);
   return FALSE;
@@ -164,10 +165,11 @@ say_rules_unknown (const char *name, const LoomScenario *scenario)
                                     : NULL;
 
   if (nearest != NULL)
-    loom_say ("%s: “%s” is left out: Boardloom does not know its rules; did you mean “%s”?", name,
-              scenario->entity.id, nearest->id);
+    loom_say (_ ("%s: “%s” is left out: Boardloom does not know its rules; did you mean “%s”?"),
+              name, scenario->entity.id, nearest->id);
   else
-    loom_say ("%s: “%s” is left out: Boardloom does not know its rules", name, scenario->entity.id);
+    loom_say (_ ("%s: “%s” is left out: Boardloom does not know its rules"), name,
+              scenario->entity.id);
 }
 
 /* Every scenario of a board that can be played; what cannot is said. */
@@ -180,7 +182,7 @@ add_all (const Opening *self)
 
   if (n == 0)
     {
-      loom_input_say_no_scenario (self->path, "measure");
+      loom_input_say_no_scenario (self->path, C_ ("nothing to", "measure"));
       *self->code = LOOM_EXIT_INPUT;
       return FALSE;
     }
@@ -198,7 +200,7 @@ add_all (const Opening *self)
       if (!can_be_measured (self, scenario))
         {
           if (n > 1)
-            loom_say ("%s: “%s” is left out", name, scenario->entity.id);
+            loom_say (_ ("%s: “%s” is left out"), name, scenario->entity.id);
           continue;
         }
       if (!add_scenario (self,
@@ -209,7 +211,7 @@ add_all (const Opening *self)
   if (n_added > 0)
     return TRUE;
   if (n > 1)
-    loom_complain ("%s: no scenario can be measured", name);
+    loom_complain (_ ("%s: no scenario can be measured"), name);
   *self->code = LOOM_EXIT_INPUT;
   return FALSE;
 }

@@ -7,6 +7,7 @@
 #include "editor/commands/base/output.h"
 #include "validator/measure/verifier.h"
 
+#include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -46,10 +47,11 @@ read_shard (Typed *typed)
       typed->request.n_shards = (guint)n_shards;
       return TRUE;
     }
-  loom_usage_error (typed->request.contest.command,
-                    "--shard is “%s”; it takes I/N, the I-th of N shards, as in 3/8, with I from 1 "
-                    "to N and N at most %d",
-                    typed->shard, LOOM_PART_SHARDS_MAX);
+  loom_usage_error (
+      typed->request.contest.command,
+      _ ("--shard is “%s”; it takes I/N, the I-th of N shards, as in 3/8, with I from 1 "
+         "to N and N at most %d"),
+      typed->shard, LOOM_PART_SHARDS_MAX);
   return FALSE;
 }
 
@@ -63,34 +65,36 @@ check_output (const Typed *typed, const GPtrArray *files)
   g_autofree char *folder = NULL;
 
   if (request->out[0] == '\0')
-    return loom_usage_error (command, "-o names no file");
+    return loom_usage_error (command, _ ("-o names no file"));
   if (strcmp (request->out, "-") == 0 && loom_output_is_terminal ())
     {
       if (request->n_shards > 0)
-        return loom_usage_error (command, "a part is no text for a terminal; write it to a file "
-                                          "with -o");
+        return loom_usage_error (command, _ ("a part is no text for a terminal; write it to a file "
+                                             "with -o"));
       if (request->format == LOOM_MEASURE_HTML)
-        return loom_usage_error (command, "a page of HTML is no text for a terminal; write it to a "
-                                          "file with -o or to a pipe");
+        return loom_usage_error (command,
+                                 _ ("a page of HTML is no text for a terminal; write it to a "
+                                    "file with -o or to a pipe"));
     }
   if (strcmp (request->out, "-") == 0)
     return LOOM_EXIT_FINE;
   for (guint i = 0; i < G_N_ELEMENTS (strange) && !typed->has_format && typed->shard == NULL; i++)
     if (g_str_has_suffix (request->out, strange[i]))
-      return loom_usage_error (command,
-                               "-o is %s, and nothing is written as %s here; end it with .txt, "
-                               ".json or .html (a browser prints that as a PDF), or say --format",
-                               request->out, strange[i] + 1);
+      return loom_usage_error (
+          command,
+          _ ("-o is %s, and nothing is written as %s here; end it with .txt, "
+             ".json or .html (a browser prints that as a PDF), or say --format"),
+          request->out, strange[i] + 1);
   for (guint i = 0; i < files->len; i++)
     if (loom_output_is_same_file (files->pdata[i], request->out))
-      return loom_usage_error (command, "-o is %s, which is read; the result goes to another file",
-                               request->out);
+      return loom_usage_error (
+          command, _ ("-o is %s, which is read; the result goes to another file"), request->out);
   folder = g_path_get_dirname (request->out);
   if (g_file_test (folder, G_FILE_TEST_IS_DIR) && !g_file_test (request->out, G_FILE_TEST_IS_DIR))
     return LOOM_EXIT_FINE;
   loom_complain (g_file_test (request->out, G_FILE_TEST_IS_DIR)
-                     ? "%s: cannot be written: it is a folder; name a file in it"
-                     : "%s: cannot be written: its folder is not there; make it first",
+                     ? _ ("%s: cannot be written: it is a folder; name a file in it")
+                     : _ ("%s: cannot be written: its folder is not there; make it first"),
                  request->out);
   return LOOM_EXIT_OUTPUT;
 }
@@ -104,8 +108,8 @@ read_verify (Typed *typed)
       && !g_ascii_string_to_unsigned (typed->verify, 10, 1, G_MAXUINT32, &one_in, NULL))
     {
       loom_usage_error (typed->request.contest.command,
-                        "--verify is “%s”; it takes all, or a number N from 1 on: one block of "
-                        "games in N is played again",
+                        _ ("--verify is “%s”; it takes all, or a number N from 1 on: one block of "
+                           "games in N is played again"),
                         typed->verify);
       return FALSE;
     }
@@ -124,13 +128,13 @@ run_merge (Typed *typed, GPtrArray *files)
       || contest->confidence > 0 || contest->games > 0 || contest->playouts > 0
       || typed->shard != NULL || typed->has_game)
     return loom_usage_error (contest->command,
-                             "parts say themselves what was measured and how; beside them merge "
-                             "takes --verify, --seed, --format, --fail-on, --quiet and -o");
+                             _ ("parts say themselves what was measured and how; beside them merge "
+                                "takes --verify, --seed, --format, --fail-on, --quiet and -o"));
   if (typed->verify != NULL && !read_verify (typed))
     return LOOM_EXIT_USAGE;
   if (files->len == 0)
-    return loom_usage_error (contest->command, "name the parts of all shards, as in “boardloom "
-                                               "fairness merge part-*.jsonl”");
+    return loom_usage_error (contest->command, _ ("name the parts of all shards, as in “boardloom "
+                                                  "fairness merge part-*.jsonl”"));
   /* Drawn anew where no seed is given, so that nobody can invent a part around the sample. */
   typed->request.verify_sample = contest->has_seed ? contest->seed : g_random_int ();
   code = check_output (typed, files);
@@ -146,16 +150,17 @@ run_measure (Typed *typed, const GPtrArray *files)
   int code;
 
   if (typed->verify != NULL)
-    return loom_usage_error (command, "--verify goes with “fairness merge”: what is played here "
-                                      "need not be played again");
+    return loom_usage_error (command, _ ("--verify goes with “fairness merge”: what is played here "
+                                         "need not be played again"));
   if (typed->shard != NULL && !read_shard (typed))
     return LOOM_EXIT_USAGE;
   if (typed->shard != NULL && typed->has_game)
-    return loom_usage_error (command, "a game is told from its number alone; leave --shard out");
+    return loom_usage_error (command,
+                             _ ("a game is told from its number alone; leave --shard out"));
   if (typed->has_format && (typed->shard != NULL || typed->has_game))
     return loom_usage_error (command, typed->has_game
-                                          ? "a game is told in words; leave --format out"
-                                          : "a part has a form of its own; leave --format out");
+                                          ? _ ("a game is told in words; leave --format out")
+                                          : _ ("a part has a form of its own; leave --format out"));
   code = check_output (typed, files);
   if (code != LOOM_EXIT_FINE || !loom_contests_open (&contests, &request->contest, files, &code))
     return code;
@@ -174,47 +179,50 @@ parse (Typed *typed, int argc, char **argv, GPtrArray *files, int *code)
   LoomContestRequest *contest = &request->contest;
   const LoomSwitch switches[] = {
     { 0, "scenario", LOOM_SWITCH_STRING, &contest->scenario, "ID",
-      "this scenario alone; otherwise all that can be played" },
+      N_ ("this scenario alone; otherwise all that can be played") },
     { 'p', "players", LOOM_SWITCH_STRING, &contest->players, "NAMES",
-      "who plays, with commas between, in any order: each at all seats, or several at one table "
-      "with plus signs between (greedy,expert; greedy,search where search is exact)" },
+      N_ ("who plays, with commas between, in any order: each at all seats, or several at one "
+          "table with plus signs between (greedy,expert; greedy,search where search is exact)") },
     { 0, "delta", LOOM_SWITCH_FACTOR, &contest->delta, "POINTS",
-      "how far a seat’s share of the victories may be from its due (3 for two seats, 2 for three, "
-      "1.5 for four)",
+      N_ ("how far a seat’s share of the victories may be from its due (3 for two seats, 2 for "
+          "three, 1.5 for four)"),
       0.1, 49.9 },
     { 0, "confidence", LOOM_SWITCH_FACTOR, &contest->confidence, "PERCENT",
-      "how sure a verdict must be (95)", 50, 99.99 },
+      N_ ("how sure a verdict must be (95)"), 50, 99.99 },
     { 0, "games", LOOM_SWITCH_NUMBER, &contest->games, "N",
-      "the most games that each of the players plays (as many as settle all but the closest "
-      "cases)",
+      N_ ("the most games that each of the players plays (as many as settle all but the closest "
+          "cases)"),
       1, 1000000000 },
     { 's', "seed", LOOM_SWITCH_SEED, &contest->seed, "N",
-      "a number from which all chance follows (1); merge: which games are played again", 0, 0, NULL,
-      &contest->has_seed },
+      N_ ("a number from which all chance follows (1); merge: which games are played again"), 0, 0,
+      NULL, &contest->has_seed },
     { 'j', "threads", LOOM_SWITCH_NUMBER, &contest->threads, "N",
-      "how many play at a time; the result is the same (one a processor)", 1, LOOM_THREADS_MAX },
+      N_ ("how many play at a time; the result is the same (one a processor)"), 1,
+      LOOM_THREADS_MAX },
     { 0, "playouts", LOOM_SWITCH_NUMBER, &contest->playouts, "N",
-      "how many games a player that searches plays out for one move (its own number)", 1, 1000000 },
+      N_ ("how many games a player that searches plays out for one move (its own number)"), 1,
+      1000000 },
     { 0, "format", LOOM_SWITCH_CHOICE, &request->format, "FORMAT",
-      "how the report is written, otherwise told by the ending of FILE", 0, 0, formats,
+      N_ ("how the report is written, otherwise told by the ending of FILE"), 0, 0, formats,
       &typed->has_format },
     { 0, "shard", LOOM_SWITCH_STRING, &typed->shard, "I/N",
-      "play the I-th of N shares of all games and write a part for merge" },
+      N_ ("play the I-th of N shares of all games and write a part for merge") },
     { 0, "verify", LOOM_SWITCH_STRING, &typed->verify, "N|all",
-      "merge: play one block of games in N of each part again, and refuse a part that disagrees "
-      "(200)" },
+      N_ ("merge: play one block of games in N of each part again, and refuse a part that "
+          "disagrees (200)") },
     { 0, "explain-game", LOOM_SWITCH_SEED, &request->game, "I",
-      "tell game I of the weakest of the players in words, from 0", 0, 0, NULL, &typed->has_game },
+      N_ ("tell game I of the weakest of the players in words, from 0"), 0, 0, NULL,
+      &typed->has_game },
     { 'o', "output", LOOM_SWITCH_STRING, &request->out, "FILE",
-      "where to; standard output otherwise" },
+      N_ ("where to; standard output otherwise") },
     { 0, "fail-on", LOOM_SWITCH_CHOICE, &typed->fail_on, "RANK",
-      "what makes the exit code 1: error is an unfair board, warning one that stays undecided, or "
-      "whose order of turns decides, too",
+      N_ ("what makes the exit code 1: error is an unfair board, warning one that stays undecided, "
+          "or whose order of turns decides, too"),
       0, 0, ranks },
     { 0, "progress", LOOM_SWITCH_FLAG, &request->progress, NULL,
-      "show how far it is though standard error is no terminal" },
+      N_ ("show how far it is though standard error is no terminal") },
     { 'q', "quiet", LOOM_SWITCH_FLAG, &contest->quiet, NULL,
-      "no progress, and nothing about what is odd about a board" },
+      N_ ("no progress, and nothing about what is odd about a board") },
   };
 
   return loom_switches_parse (contest->command, switches, G_N_ELEMENTS (switches), argc, argv,
@@ -234,7 +242,7 @@ run (const LoomCommand *command, int argc, char **argv)
     return code;
   request->all_fails = typed.fail_on == 1;
   if (files->len == 0)
-    return loom_usage_error (command, "name a file, as in “boardloom fairness town.board.xml”");
+    return loom_usage_error (command, _ ("name a file, as in “boardloom fairness town.board.xml”"));
   for (guint i = 0; i < G_N_ELEMENTS (endings) && !typed.has_format; i++)
     if (g_str_has_suffix (request->out, endings[i]))
       request->format = (int)i;
@@ -244,35 +252,37 @@ run (const LoomCommand *command, int argc, char **argv)
 
 const LoomCommand loom_command_fairness = {
   .name = "fairness",
-  .summary = "measure by play whether boards are fair",
-  .examples = "  boardloom fairness town.board.xml                     is it fair? how sure?\n"
-              "  boardloom fairness town.board.xml --players expert --delta 2\n"
-              "  boardloom fairness town.board.xml -o town.html        a page to read and print\n"
-              "  boardloom fairness --fail-on warning *.board.xml      for a repository\n"
-              "  boardloom fairness town.board.xml --explain-game 17   that game in words\n"
-              "  boardloom fairness town.board.xml --shard 3/8 -o part-3.jsonl\n"
-              "  boardloom fairness merge part-*.jsonl                 all parts together\n",
+  .summary = N_ ("measure by play whether boards are fair"),
+  .examples
+  = N_ ("  boardloom fairness town.board.xml                     is it fair? how sure?\n"
+        "  boardloom fairness town.board.xml --players expert --delta 2\n"
+        "  boardloom fairness town.board.xml -o town.html        a page to read and print\n"
+        "  boardloom fairness --fail-on warning *.board.xml      for a repository\n"
+        "  boardloom fairness town.board.xml --explain-game 17   that game in words\n"
+        "  boardloom fairness town.board.xml --shard 3/8 -o part-3.jsonl\n"
+        "  boardloom fairness merge part-*.jsonl                 all parts together\n"),
   .usage = "[OPTION…] FILE… | merge [OPTION…] PART…",
-  .about
-  = "Lets players play each scenario, from every seat and in every order of turns, until it is "
-    "sure that no seat’s share of the victories is further from its due than the tolerance (fair) "
-    "or that one is (unfair), or until the games are used up (undecided). Where weak and strong "
-    "players find different things it is strategy-dependent. Where chance or rotation names who "
-    "begins the seats may be even while the game is not: from a share of 75 % for one place in the "
-    "order of two (66.7 % of three, 62.5 % of four) more than half of the games are settled by the "
-    "order of turns alone, and the verdict is order-decides. A draw is shared: it counts as a part "
-    "of a victory for each who has it. A scenario’s own <fairness> says what "
-    "holds where the options say nothing.\n"
-    "\n"
-    "The same command gives the same report anywhere, whatever the number of threads. Ctrl-C stops "
-    "and reports what is known by then; a second one ends at once.\n"
-    "\n"
-    "Games can be played on many machines: each plays its --shard into a part, and “boardloom "
-    "fairness merge PART…” gives to the byte what one run would have given.\n"
-    "\n"
-    "Exit codes: 0 fair, undecided or order-decides (1 with --fail-on warning), 1 unfair or "
-    "strategy-dependent (0 where the board accepts it with an <accept>), 3 a board or part that "
-    "cannot be used, 4 a report that cannot be written, 130 stopped.",
+  .about = N_ (
+      "Lets players play each scenario, from every seat and in every order of turns, until it is "
+      "sure that no seat’s share of the victories is further from its due than the tolerance "
+      "(fair) or that one is (unfair), or until the games are used up (undecided). Where weak and "
+      "strong "
+      "players find different things it is strategy-dependent. Where chance or rotation names who "
+      "begins the seats may be even while the game is not: from a share of 75 % for one place in "
+      "the order of two (66.7 % of three, 62.5 % of four) more than half of the games are settled "
+      "by the order of turns alone, and the verdict is order-decides. A draw is shared: it counts "
+      "as a part of a victory for each who has it. A scenario’s own <fairness> says what "
+      "holds where the options say nothing.\n"
+      "\n"
+      "The same command gives the same report anywhere, whatever the number of threads. Ctrl-C "
+      "stops and reports what is known by then; a second one ends at once.\n"
+      "\n"
+      "Games can be played on many machines: each plays its --shard into a part, and “boardloom "
+      "fairness merge PART…” gives to the byte what one run would have given.\n"
+      "\n"
+      "Exit codes: 0 fair, undecided or order-decides (1 with --fail-on warning), 1 unfair or "
+      "strategy-dependent (0 where the board accepts it with an <accept>), 3 a board or part that "
+      "cannot be used, 4 a report that cannot be written, 130 stopped."),
   .run = run,
   .takes_packs = TRUE,
 };

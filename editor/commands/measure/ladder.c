@@ -13,6 +13,7 @@
 #include "validator/base/json.h"
 #include "validator/measure/game-summary.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -67,11 +68,11 @@ append_strength (GString *text, const LoomLadder *ladder, guint i)
   const LoomLadderStrength *strength = &ladder->strengths[i];
   double low, high, share, decided;
 
-  g_string_append_printf (text, "  %-*s against %-*s ", NAME_COLUMN - 3, strength->player->id,
+  g_string_append_printf (text, _ ("  %-*s against %-*s "), NAME_COLUMN - 3, strength->player->id,
                           NAME_COLUMN - 3, ladder->strengths[i - 1].player->id);
   if (strength_games (strength) == 0)
     {
-      g_string_append (text, "not measured\n");
+      g_string_append (text, _ ("not measured\n"));
       return;
     }
   share = loom_ladder_strength_share (strength, &low, &high);
@@ -89,23 +90,26 @@ to_text (const LoomLadder *ladder, const LoomStudyPlan *plan)
   const LoomPosition *position = ladder->game->position;
   GString *text = g_string_new (NULL);
   g_autoptr (GString) words = g_string_new (NULL);
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, plan->seed);
+  g_autofree char *games = NULL;
 
-  g_string_append_printf (text, "Players of %s, the weakest first\n\n", ladder->game->rules->title);
+  g_string_append_printf (text, _ ("Players of %s, the weakest first\n\n"),
+                          ladder->game->rules->title);
   for (guint i = 0; i < ladder->n; i++)
     append_player (text, &ladder->strengths[i]);
   if (ladder->n < 2)
     return g_string_free (text, FALSE);
+  games = g_strdup_printf ("%" G_GUINT64_FORMAT, strength_games (&ladder->strengths[1]));
   g_string_append_printf (
       words,
-      "Each against the one below it, in %" G_GUINT64_FORMAT " games on “%s”, %s: in turn round "
-      "the table, from every seat and in every order of turns. The share of the victories "
-      "(50\u00a0%% "
-      "were they equally strong), its interval with %g\u00a0%% confidence, and how many of the "
-      "games "
-      "were decided. Seed %" G_GUINT64_FORMAT ".%s",
-      strength_games (&ladder->strengths[1]), loom_board_get_root (position->board)->title,
-      position->scenario->title, 100 * plan->confidence, plan->seed,
-      ladder->stopped ? " It was stopped before it was done: this is what was known by then." : "");
+      _ ("Each against the one below it, in %s games on “%s”, %s: in turn round the table, from "
+         "every seat and in every order of turns. The share of the victories (50\u00a0%% were they "
+         "equally strong), its interval with %g\u00a0%% confidence, and how many of the games were "
+         "decided. Seed %s.%s"),
+      games, loom_board_get_root (position->board)->title, position->scenario->title,
+      100 * plan->confidence, seed,
+      ladder->stopped ? _ (" It was stopped before it was done: this is what was known by then.")
+                      : "");
   g_string_append_c (text, '\n');
   loom_wrap (text, words->str, 0, 0);
   g_string_append_c (text, '\n');
@@ -205,11 +209,11 @@ say_several (const LoomContestRequest *request, const char *path, const LoomCont
     g_string_append_printf (ids, "%s%s",
                             i == 0      ? ""
                             : i + 1 < n ? ", "
-                                        : " or ",
+                                        : _ (" or "),
                             loom_contests_nth (contests, i)->game->position->scenario->entity.id);
   return loom_usage_error (request->command,
-                           "%s has %u scenarios; say which is played with "
-                           "--scenario: %s",
+                           _ ("%s has %u scenarios; say which is played with "
+                              "--scenario: %s"),
                            loom_input_name (path), n, ids->str);
 }
 
@@ -224,27 +228,30 @@ run (const LoomCommand *command, int argc, char **argv)
   g_autoptr (LoomLadder) ladder = NULL;
   const LoomSwitch switches[] = {
     { 0, "scenario", LOOM_SWITCH_STRING, &request.scenario, "ID",
-      "what is played, where the board has several" },
+      N_ ("what is played, where the board has several") },
     { 0, "games", LOOM_SWITCH_NUMBER, &request.games, "N",
-      "how many games each plays against the one below (1000, rounded up to whole blocks)", 1,
+      N_ ("how many games each plays against the one below (1000, rounded up to whole blocks)"), 1,
       1000000000 },
     { 's', "seed", LOOM_SWITCH_SEED, &request.seed, "N",
-      "a number from which all chance follows (1)", 0, 0, NULL, &request.has_seed },
+      N_ ("a number from which all chance follows (1)"), 0, 0, NULL, &request.has_seed },
     { 'j', "threads", LOOM_SWITCH_NUMBER, &request.threads, "N",
-      "how many play at a time; the result is the same (one a processor)", 1, LOOM_THREADS_MAX },
+      N_ ("how many play at a time; the result is the same (one a processor)"), 1,
+      LOOM_THREADS_MAX },
     { 0, "playouts", LOOM_SWITCH_NUMBER, &request.playouts, "N",
-      "how many games a player that searches plays out for one move (its own number)", 1, 1000000 },
-    { 0, "format", LOOM_SWITCH_CHOICE, &format, "FORMAT", "how it is written", 0, 0, formats },
+      N_ ("how many games a player that searches plays out for one move (its own number)"), 1,
+      1000000 },
+    { 0, "format", LOOM_SWITCH_CHOICE, &format, "FORMAT", N_ ("how it is written"), 0, 0, formats },
     { 0, "progress", LOOM_SWITCH_FLAG, &progress, NULL,
-      "show how far it is though standard error is no terminal" },
+      N_ ("show how far it is though standard error is no terminal") },
     { 'q', "quiet", LOOM_SWITCH_FLAG, &request.quiet, NULL,
-      "no progress, and nothing about what is odd about the board" },
+      N_ ("no progress, and nothing about what is odd about the board") },
   };
 
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
     return code;
   if (files->len != 1)
-    return loom_usage_error (command, "name one file, as in “boardloom players town.board.xml”");
+    return loom_usage_error (command,
+                             _ ("name one file, as in “boardloom players town.board.xml”"));
   if (!loom_contests_open (&contests, &request, files, &code))
     return code;
   if (contests.scenarios->len > 1)
@@ -261,14 +268,15 @@ run (const LoomCommand *command, int argc, char **argv)
 
 const LoomCommand loom_command_players = {
   .name = "players",
-  .summary = "list the players of a game and how strong each is",
-  .examples = "  boardloom players town.board.xml\n"
-              "  boardloom players town.board.xml --games 10000     with narrower intervals\n"
-              "  boardloom players town.board.xml --format json\n",
+  .summary = N_ ("list the players of a game and how strong each is"),
+  .examples = N_ ("  boardloom players town.board.xml\n"
+                  "  boardloom players town.board.xml --games 10000     with narrower intervals\n"
+                  "  boardloom players town.board.xml --format json\n"),
   .usage = "[OPTION…] FILE",
-  .about = "Lists who can play a scenario, from the weakest to the strongest, with what each goes "
-           "by, and lets each play against the one below it. They change seats and the order of "
-           "turns until all have been everywhere, so that nothing but strength tells them apart. "
-           "Ctrl-C stops and shows what is known by then.",
+  .about
+  = N_ ("Lists who can play a scenario, from the weakest to the strongest, with what each goes "
+        "by, and lets each play against the one below it. They change seats and the order of "
+        "turns until all have been everywhere, so that nothing but strength tells them apart. "
+        "Ctrl-C stops and shows what is known by then."),
   .run = run,
 };

@@ -8,6 +8,7 @@
 #include "render/report/page.h"
 #include "validator/report/report-accept.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -68,7 +69,7 @@ write_entries (const LoomMeasureRequest *request, const LoomFairnessEntry *entri
     {
       page = loom_fairness_page_new (entries, n, &error);
       if (page == NULL)
-        loom_complain ("the board cannot be drawn: %s", error->message);
+        loom_complain (_ ("the board cannot be drawn: %s"), error->message);
       return page;
     }
   text = request->format == LOOM_MEASURE_JSON ? loom_fairness_to_json (entries, n)

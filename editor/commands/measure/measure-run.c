@@ -8,6 +8,8 @@
 #include "editor/commands/base/progress.h"
 #include "editor/commands/base/stopper.h"
 
+#include <glib/gi18n.h>
+
 static LoomStudy *
 study (const LoomPartScenario *scenario,
        LoomProgress *progress,
@@ -61,8 +63,8 @@ loom_measure_run (const LoomMeasureRequest *request, const LoomContests *contest
 
   loom_stopper_end ();
   if (loom_stopper_was_used ())
-    loom_say ("Stopped: what is known by now follows%s.",
-              n < n_all ? "; the scenarios that had not begun are left out" : "");
+    loom_say (_ ("Stopped: what is known by now follows%s."),
+              n < n_all ? _ ("; the scenarios that had not begun are left out") : "");
   if (n == n_all || loom_stopper_was_used ())
     code = loom_measure_report (request, entries, n);
   for (guint i = 0; i < n; i++)

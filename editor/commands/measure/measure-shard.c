@@ -10,6 +10,7 @@
 #include "formats/model/error.h"
 #include "validator/measure/merge.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 #include <sys/resource.h>
 
@@ -86,8 +87,8 @@ play_result (Shard *self,
     return TRUE;
   g_set_error (
       error, LOOM_ERROR, LOOM_ERROR_VALUE,
-      "the part would be about %.0f GiB, and at most 2 can be written; take more shards or "
-      "fewer games",
+      _ ("the part would be about %.0f GiB, and at most 2 can be written; take more shards or "
+         "fewer games"),
       self->expected / 1024 / 1024 / 1024);
   return FALSE;
 }
@@ -143,7 +144,7 @@ loom_measure_shard (const LoomMeasureRequest *request, const LoomContests *conte
       return g_error_matches (error, LOOM_ERROR, LOOM_ERROR_VALUE) ? LOOM_EXIT_USAGE
                                                                    : LOOM_EXIT_INTERNAL;
     }
-  loom_say ("Stopped: no part was written; play shard %u/%u again.", request->shard + 1,
+  loom_say (_ ("Stopped: no part was written; play shard %u/%u again."), request->shard + 1,
             request->n_shards);
   return LOOM_EXIT_INTERRUPTED;
 }
@@ -196,9 +197,14 @@ loom_measure_merge (const LoomMeasureRequest *request, const GPtrArray *paths)
       return LOOM_EXIT_INPUT;
     }
   if (!request->contest.quiet)
-    loom_say ("%" G_GUINT64_FORMAT " games of the parts were played again, and agree (sample "
-              "%" G_GUINT64_FORMAT ").",
-              loom_merge_get_n_replayed (merge), request->verify_sample);
+    {
+      g_autofree char *games
+          = g_strdup_printf ("%" G_GUINT64_FORMAT, loom_merge_get_n_replayed (merge));
+      g_autofree char *sample = g_strdup_printf ("%" G_GUINT64_FORMAT, request->verify_sample);
+
+      loom_say (_ ("%s games of the parts were played again, and agree (sample %s)."), games,
+                sample);
+    }
   const LoomPartScenario *scenarios = loom_merge_get_scenarios (merge, &n);
   entries = g_new0 (LoomFairnessEntry, n);
   for (guint i = 0; i < n; i++)

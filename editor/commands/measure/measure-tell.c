@@ -3,10 +3,12 @@
 /* Tells one game of a measurement in words, from its number. */
 
 #include "editor/commands/base/command.h"
-#include "validator/play/describe.h"
 #include "editor/commands/measure/measure.h"
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/wrap.h"
+#include "validator/base/words.h"
+#include "validator/play/describe.h"
+#include "validator/play/sentence.h"
 #include "validator/record/record.h"
 
 #include <string.h>
@@ -15,15 +17,14 @@
 static void
 append_seats (GString *text, const LoomGame *game, const LoomLineup *lineup, guint rotation)
 {
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *opponents = NULL;
+
   for (guint i = 0; i < game->n_seats; i++)
-    g_string_append_printf (
-        text, "%s%s (%s)",
-        i == 0                  ? ""
-        : i + 1 < game->n_seats ? ", "
-        : game->n_seats == 2    ? " against "
-                                : " and ",
-        game->seat_names[i + 1],
-        lineup->players[loom_lineup_at (lineup, game->n_seats, i, rotation)]->id);
+    loom_sentence_item (seats, "%s (%s)", game->seat_names[i + 1],
+                        lineup->players[loom_lineup_at (lineup, game->n_seats, i, rotation)]->id);
+  opponents = loom_sentence_opponents (seats);
+  g_string_append (text, opponents);
 }
 
 static void
@@ -35,20 +36,23 @@ append_heading (GString *text, const LoomMeasureRequest *request, const LoomPart
   const guint within = (guint)(request->game % per_block);
   const guint turned = within % game->n_seats;
   g_autofree char *name = loom_lineup_dup_name (lineup);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, request->game);
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, scenario->plan.seed);
+  g_autofree char *deal = g_strdup_printf ("%" G_GUINT64_FORMAT, request->game / per_block);
+  g_autofree char *turned_by = NULL, *order = NULL;
   g_autoptr (GString) words = g_string_new (NULL);
 
   g_string_append_printf (words, "“%s”, %s: %s\n",
                           loom_board_get_root (game->position->board)->title,
                           game->position->scenario->title, game->rules->title);
   append_seats (words, game, lineup, within / game->n_seats);
+  turned_by = loom_words_count (turned, "seat", "seats");
+  order = turned == 0 ? g_strdup (_ ("as it fell"))
+                      : g_strdup_printf (_ ("turned on by %s"), turned_by);
   g_string_append_printf (words,
-                          "\nGame %" G_GUINT64_FORMAT " of “%s” with seed %" G_GUINT64_FORMAT
-                          ": the deal is number %" G_GUINT64_FORMAT ", the order of turns is ",
-                          request->game, name, scenario->plan.seed, request->game / per_block);
-  if (turned == 0)
-    g_string_append (words, "as it fell\n");
-  else
-    g_string_append_printf (words, "turned on by %u %s\n", turned, turned == 1 ? "seat" : "seats");
+                          _ ("\nGame %s of “%s” with seed %s: the deal is number %s, the order of "
+                             "turns is %s\n"),
+                          number, name, seed, deal, order);
   loom_wrap_lines (text, words->str, 2);
   g_string_append_c (text, '\n');
 }
@@ -109,17 +113,19 @@ loom_measure_tell (const LoomMeasureRequest *request, const LoomContests *contes
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *name = loom_lineup_dup_name (&plan.lineup);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, request->game);
+  g_autofree char *most = g_strdup_printf ("%" G_GUINT64_FORMAT, n_games (&plan));
 
   if (contests->scenarios->len > 1)
     return loom_usage_error (request->contest.command,
-                             "one game is told, and there are %u scenarios; say which it is of "
-                             "with --scenario, and name one file",
+                             _ ("one game is told, and there are %u scenarios; say which it is of "
+                                "with --scenario, and name one file"),
                              contests->scenarios->len);
   if (request->game >= n_games (&plan))
     return loom_usage_error (request->contest.command,
-                             "--explain-game is %" G_GUINT64_FORMAT ", and “%s” plays no more than "
-                             "%" G_GUINT64_FORMAT " games, from 0; --games allows more",
-                             request->game, name, n_games (&plan));
+                             _ ("--explain-game is %s, and “%s” plays no more than %s games, from "
+                                "0; --games allows more"),
+                             number, name, most);
   trial = loom_trial_new (&plan, NULL, &error);
   if (trial == NULL)
     {

@@ -8,6 +8,7 @@
 #include "editor/commands/base/wrap.h"
 #include "validator/record/typed.h"
 
+#include <glib/gi18n.h>
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
@@ -92,9 +93,9 @@ say_goodbye (LoomTable *self)
 {
   g_string_append_c (self->text, '\n');
   if (self->path == NULL)
-    g_string_append (self->text, "The game is given up; it was not written down.\n");
+    g_string_append (self->text, _ ("The game is given up; it was not written down.\n"));
   else
-    loom_table_say_how_to_go_on (self, "The game waits. Go on with:");
+    loom_table_say_how_to_go_on (self, _ ("The game waits. Go on with:"));
 }
 
 static gboolean
@@ -117,7 +118,7 @@ obey (LoomTable *self, const char *word, guint n)
       const int kind = of[0] != '\0' ? loom_typed_find_kind (self->record->game, of) : -1;
 
       if (of[0] != '\0' && kind == -1)
-        g_string_append_printf (self->text, "There is no kind of move “%s”.\n", of);
+        g_string_append_printf (self->text, _ ("There is no kind of move “%s”.\n"), of);
       offer (self, n, kind, FALSE);
       return TRUE;
     }
@@ -134,7 +135,7 @@ obey (LoomTable *self, const char *word, guint n)
 static gboolean
 is_forfeit (const LoomTable *self, const char *typed)
 {
-  if (is_word (typed, (const char *const[]){ "forfeit seat", NULL }))
+  if (is_word (typed, (const char *const[]){ N_ ("forfeit seat"), NULL }))
     return TRUE;
   return is_word (typed, (const char *const[]){ "forfeit", NULL })
          && loom_typed_find_kind (self->record->game, typed) == -1;
@@ -146,8 +147,8 @@ forfeit (LoomTable *self)
 {
   const LoomPlayer *player = loom_player_default_for (self->record->game);
 
-  g_string_append_printf (self->text, "%s’s seat is forfeited; “%s” plays on.\n", seat_name (self),
-                          player->id);
+  g_string_append_printf (self->text, _ ("%s’s seat is forfeited; “%s” plays on.\n"),
+                          seat_name (self), player->id);
   loom_record_forfeit (self->record, player);
   return loom_record_choose (self->record);
 }
@@ -212,7 +213,7 @@ loom_table_ask (LoomTable *self)
   /* The board when a turn begins; the moves each time. */
   if (match->state->moves == 0 || self->record->before->seat != match->state->seat)
     show_board (self);
-  g_string_append_printf (self->text, "\n%s can:\n", seat_name (self));
+  g_string_append_printf (self->text, _ ("\n%s can:\n"), seat_name (self));
   offer (self, n, -1, TRUE);
   return ask (self, n, &move) && loom_table_play (self, move);
 }

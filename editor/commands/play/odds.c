@@ -6,8 +6,10 @@
 
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/output.h"
+#include "validator/base/words.h"
 #include "validator/base/json.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -78,26 +80,26 @@ dup_times (const LoomOdds *odds)
   const double rest = odds->tie + odds->lose;
 
   if (is_never (odds->win_ways))
-    return g_strdup ("never");
+    return g_strdup (_ ("never"));
   if (is_always (odds, odds->win_ways))
-    return g_strdup ("always");
+    return g_strdup (_ ("always"));
   if (share < 0.05)
     {
-      return share > 1e-6 ? g_strdup_printf ("about once in %.0f times", 1 / share)
-                          : g_strdup ("less than once in a million times");
+      return share > 1e-6 ? g_strdup_printf (_ ("about once in %.0f times"), 1 / share)
+                          : g_strdup (_ ("less than once in a million times"));
     }
   if (share > 0.95)
     {
-      return rest > 1e-6 ? g_strdup_printf ("all but about once in %.0f times", 1 / rest)
-                         : g_strdup ("all but less than once in a million times");
+      return rest > 1e-6 ? g_strdup_printf (_ ("all but about once in %.0f times"), 1 / rest)
+                         : g_strdup (_ ("all but less than once in a million times"));
     }
   for (guint of = 2;; of++)
     {
       const double times = round (share * of);
 
       if (fabs (times / of - share) < 0.005)
-        return times < 1.5 ? g_strdup_printf ("about once in %u times", of)
-                           : g_strdup_printf ("about %.0f times in %u", times, of);
+        return times < 1.5 ? g_strdup_printf (_ ("about once in %u times"), of)
+                           : g_strdup_printf (_ ("about %.0f times in %u"), times, of);
     }
 }
 
@@ -139,9 +141,9 @@ append_around (GString *text, guint attackers, guint defenders, guint sides)
   const guint left = MAX (defenders, 1 + AROUND) - AROUND;
   const guint right = MIN (MAX (defenders + AROUND, 2 * AROUND + 1), LOOM_ODDS_DICE_MAX);
 
-  g_string_append (text, "How often the attacker wins, in per cent, with dice near these:\n\n"
-                         "               defending\n"
-                         "  attacking  ");
+  g_string_append (text, _ ("How often the attacker wins, in per cent, with dice near these:\n\n"
+                            "               defending\n"
+                            "  attacking  "));
   for (guint d = left; d <= right; d++)
     g_string_append_printf (text, "%6u  ", d);
   g_string_append_c (text, '\n');
@@ -182,34 +184,40 @@ to_text (const LoomOdds *odds, guint attackers, guint defenders, guint sides)
     double share;
     const char *ways;
   } rows[] = {
-    { "wins", odds->win, odds->win_ways },
-    { "ties", odds->tie, odds->tie_ways },
-    { "loses", odds->lose, odds->lose_ways },
+    { _ ("wins"), odds->win, odds->win_ways },
+    { _ ("ties"), odds->tie, odds->tie_ways },
+    { _ ("loses"), odds->lose, odds->lose_ways },
   };
   GString *text = g_string_new (NULL);
   g_autofree char *times = dup_times (odds);
 
-  g_string_append_printf (text, "%u %s against %u %s of %u sides, both sums compared\n\n",
-                          attackers, attackers == 1 ? "die" : "dice", defenders,
-                          defenders == 1 ? "die" : "dice", sides);
+  g_autofree char *attack = g_strdup_printf (ngettext ("%u die", "%u dice", attackers), attackers);
+  g_autofree char *defence = g_strdup_printf (ngettext ("%u die", "%u dice", defenders), defenders);
+  glong width = 0;
+
+  g_string_append_printf (text, _ ("%s against %s of %u sides, both sums compared\n\n"), attack,
+                          defence, sides);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    width = MAX (width, g_utf8_strlen (rows[i].word, -1));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *percent = dup_percent (odds, rows[i].share, rows[i].ways);
 
-      g_string_append_printf (text, "  %-5s %10s  ", rows[i].word, percent);
+      g_string_append_printf (text, "  %s%*s %10s  ", rows[i].word,
+                              (int)(width - g_utf8_strlen (rows[i].word, -1)), "", percent);
       append_bar (text, rows[i].share, is_never (rows[i].ways));
       g_string_append_c (text, '\n');
     }
-  g_string_append_printf (text, "\nThe attacker’s sum is the higher one: %s.\n", times);
+  g_string_append_printf (text, _ ("\nThe attacker’s sum is the higher one: %s.\n"), times);
   if (strlen (odds->all_ways) <= 15)
     {
       g_autofree char *win = dup_grouped (odds->win_ways);
       g_autofree char *tie = dup_grouped (odds->tie_ways);
       g_autofree char *all = dup_grouped (odds->all_ways);
 
-      g_string_append_printf (text, "Of %s throws %s win and %s tie.\n", all, win, tie);
+      g_string_append_printf (text, _ ("Of %s throws %s win and %s tie.\n"), all, win, tie);
     }
-  g_string_append (text, "Where the defender wins ties, a tie counts as lost.\n\n");
+  g_string_append (text, _ ("Where the defender wins ties, a tie counts as lost.\n\n"));
   append_around (text, attackers, defenders, sides);
   trim_lines (text);
   return g_string_free (text, FALSE);
@@ -247,7 +255,7 @@ read_dice (const LoomCommand *command, const char *word, guint *dice)
       *dice = (guint)number;
       return TRUE;
     }
-  loom_usage_error (command, "“%s” is no number of dice; it takes a whole number from 1 to %d",
+  loom_usage_error (command, _ ("“%s” is no number of dice; it takes a whole number from 1 to %d"),
                     word, LOOM_ODDS_DICE_MAX);
   return FALSE;
 }
@@ -259,17 +267,17 @@ run (const LoomCommand *command, int argc, char **argv)
   guint attackers, defenders, sides = 6;
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   const LoomSwitch switches[] = {
-    { 0, "sides", LOOM_SWITCH_NUMBER, &sides, "N", "how many sides the dice have (6)", 2,
+    { 0, "sides", LOOM_SWITCH_NUMBER, &sides, "N", N_ ("how many sides the dice have (6)"), 2,
       LOOM_ODDS_SIDES_MAX },
-    { 0, "format", LOOM_SWITCH_CHOICE, &format, "FORMAT", "how it is written", 0, 0, formats },
+    { 0, "format", LOOM_SWITCH_CHOICE, &format, "FORMAT", N_ ("how it is written"), 0, 0, formats },
   };
   g_auto (LoomOdds) odds = LOOM_ODDS_INIT;
 
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, words, &code))
     return code;
   if (words->len != 2)
-    return loom_usage_error (command, "say how many dice attack and how many defend, as in "
-                                      "“boardloom odds 3 2”");
+    return loom_usage_error (command, _ ("say how many dice attack and how many defend, as in "
+                                         "“boardloom odds 3 2”"));
   if (!read_dice (command, words->pdata[0], &attackers)
       || !read_dice (command, words->pdata[1], &defenders))
     return LOOM_EXIT_USAGE;
@@ -281,12 +289,13 @@ run (const LoomCommand *command, int argc, char **argv)
 
 const LoomCommand loom_command_odds = {
   .name = "odds",
-  .summary = "say what dice against dice come to, exactly",
-  .examples = "  boardloom odds 3 2                   three dice attack two\n"
-              "  boardloom odds 1 1 --sides 20\n"
-              "  boardloom odds 8 7 --format json     all digits, for programs\n",
+  .summary = N_ ("say what dice against dice come to, exactly"),
+  .examples = N_ ("  boardloom odds 3 2                   three dice attack two\n"
+                  "  boardloom odds 1 1 --sides 20\n"
+                  "  boardloom odds 8 7 --format json     all digits, for programs\n"),
   .usage = "[OPTION…] ATTACKERS DEFENDERS",
-  .about = "Counts all throws of both sides by whole numbers, without a simulation, and says how "
-           "often the attacker’s sum is higher, level or lower.",
+  .about
+  = N_ ("Counts all throws of both sides by whole numbers, without a simulation, and says how "
+        "often the attacker’s sum is higher, level or lower."),
   .run = run,
 };

@@ -11,6 +11,7 @@
 #include "formats/model/order.h"
 #include "formats/xml/identity.h"
 #include "validator/record/replay.h"
+#include "validator/play/sentence.h"
 #include "validator/position/games.h"
 
 #include <errno.h>
@@ -52,7 +53,7 @@ find_scenario (const Request *request, const LoomBoard *board, int *code)
   if (n == 0)
     {
       *code = LOOM_EXIT_FINDINGS;
-      loom_input_say_no_scenario (request->file, "play");
+      loom_input_say_no_scenario (request->file, C_ ("nothing to", "play"));
       return NULL;
     }
   /* In the order of whatever draws or prints the first one. */
@@ -72,7 +73,7 @@ find_scenario (const Request *request, const LoomBoard *board, int *code)
       g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "",
                               ((const LoomEntity *)scenarios->pdata[i])->id);
   if (n > 1 && !request->quiet)
-    loom_say ("%s has %u scenarios; “%s” is played, others with --scenario: %s",
+    loom_say (_ ("%s has %u scenarios; “%s” is played, others with --scenario: %s"),
               loom_input_name (request->file), n, found->entity.id, others->str);
   return found;
 }
@@ -90,21 +91,20 @@ say_heading (LoomTable *table)
 {
   const LoomRecord *record = table->record;
   const LoomPosition *position = record->game->position;
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, record->seed);
+  g_autofree char *game = g_strdup_printf ("%" G_GUINT64_FORMAT, record->index);
+  g_autofree char *opponents = NULL;
 
   if (table->quiet)
     return;
   g_string_append_printf (text, "“%s”, %s: %s\n", loom_board_get_root (position->board)->title,
                           position->scenario->title, record->game->rules->title);
   for (guint i = 0; i < record->game->n_seats; i++)
-    g_string_append_printf (text, "%s%s (%s)",
-                            i == 0                          ? ""
-                            : i + 1 < record->game->n_seats ? ", "
-                            : record->game->n_seats == 2    ? " against "
-                                                            : " and ",
-                            record->game->seat_names[i + 1], record->players[i]);
-  g_string_append_printf (text, "; seed %" G_GUINT64_FORMAT ", game %" G_GUINT64_FORMAT "\n",
-                          record->seed, record->index);
+    loom_sentence_item (seats, "%s (%s)", record->game->seat_names[i + 1], record->players[i]);
+  opponents = loom_sentence_opponents (seats);
+  g_string_append_printf (text, _ ("%s; seed %s, game %s\n"), opponents, seed, game);
   loom_wrap_lines (table->text, text->str, 2);
   g_string_append_c (table->text, '\n');
 }
@@ -161,17 +161,18 @@ create_log (const char *path)
   const int log = open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
 
   if (log == -1 && errno == EEXIST && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    loom_complain ("%s is no file that a game can be kept in; name a new one", path);
+    loom_complain (_ ("%s is no file that a game can be kept in; name a new one"), path);
   else if (log == -1 && errno == EEXIST)
     {
       g_autofree char *quoted = loom_table_dup_quoted (path);
 
-      loom_complain ("%s exists already; go on with its game by “boardloom play --resume %s”, or "
-                     "choose another name",
-                     path, quoted);
+      loom_complain (
+          _ ("%s exists already; go on with its game by “boardloom play --resume %s”, or "
+             "choose another name"),
+          path, quoted);
     }
   else if (log == -1)
-    loom_complain ("%s: cannot be written: %s", path, g_strerror (errno));
+    loom_complain (_ ("%s: cannot be written: %s"), path, g_strerror (errno));
   return log;
 }
 
@@ -207,8 +208,8 @@ may_write_log (const char *path)
   may = is_ended_log (fd, status.st_size);
   close (fd);
   if (!may)
-    loom_complain ("%s exists already and is not the log of a game that has ended, so it is not "
-                   "written over; choose another name",
+    loom_complain (_ ("%s exists already and is not the log of a game that has ended, so it is not "
+                      "written over; choose another name"),
                    path);
   return may;
 }
@@ -219,8 +220,9 @@ open_log (const Request *request, LoomTable *table)
   if (request->log == NULL)
     {
       if (has_person (table->record))
-        g_string_append (table->text, "Nothing is written down; with --log FILE the game could be "
-                                      "gone on with later.\n");
+        g_string_append (table->text,
+                         _ ("Nothing is written down; with --log FILE the game could be "
+                            "gone on with later.\n"));
       return TRUE;
     }
   if (!has_person (table->record))
@@ -239,7 +241,7 @@ open_log (const Request *request, LoomTable *table)
       table->code = LOOM_EXIT_OUTPUT;
       return FALSE;
     }
-  loom_table_say_how_to_go_on (table, "Every move is written down; after Ctrl-C go on with:");
+  loom_table_say_how_to_go_on (table, _ ("Every move is written down; after Ctrl-C go on with:"));
   return TRUE;
 }
 
@@ -278,12 +280,12 @@ play_game (const Request *request, const LoomGame *game)
   record = loom_record_new (game, (const char *const *)players, request->seed, request->index);
   if (has_person (record) && strcmp (request->file, "-") == 0)
     return loom_usage_error (request->command,
-                             "a person types moves on standard input, so the board "
-                             "cannot come from there");
+                             _ ("a person types moves on standard input, so the board "
+                                "cannot come from there"));
   if (has_person (record) && request->log != NULL && loom_output_is_standard (request->log))
     return loom_usage_error (request->command,
-                             "a person reads standard output, so the log cannot go "
-                             "there; name a file");
+                             _ ("a person reads standard output, so the log cannot go "
+                                "there; name a file"));
   return play_record (request, record);
 }
 
@@ -323,15 +325,16 @@ reopen_log (const char *path, const LoomFileIdentity *identity, off_t good)
 
   if (log != -1 && !loom_file_identity_holds (identity, path))
     {
-      loom_complain ("%s: somebody else has changed or removed it since it was read, so nothing is "
-                     "written to it",
-                     path);
+      loom_complain (
+          _ ("%s: somebody else has changed or removed it since it was read, so nothing is "
+             "written to it"),
+          path);
       close (log);
       return -1;
     }
   if (log != -1 && ftruncate (log, good) == 0 && lseek (log, 0, SEEK_END) != -1)
     return log;
-  loom_complain ("%s: cannot be written: %s", path, g_strerror (errno));
+  loom_complain (_ ("%s: cannot be written: %s"), path, g_strerror (errno));
   if (log != -1)
     close (log);
   return -1;
@@ -360,7 +363,7 @@ resume (const Request *request)
   answer = loom_replay_run (replay, reader, why);
   if (answer == LOOM_REPLAY_AGREES)
     {
-      loom_complain ("%s: the game has been played to its end; there is nothing to go on with",
+      loom_complain (_ ("%s: the game has been played to its end; there is nothing to go on with"),
                      request->resume);
       return LOOM_EXIT_FINDINGS;
     }
@@ -378,7 +381,7 @@ resume (const Request *request)
     return LOOM_EXIT_OUTPUT;
   say_heading (&table);
   if (!table.quiet)
-    g_string_append_printf (table.text, "The game goes on after move %u:\n",
+    g_string_append_printf (table.text, _ ("The game goes on after move %u:\n"),
                             table.record->match->state->moves);
   loom_table_tell (&table);
   play_on (&table);
@@ -396,19 +399,20 @@ run (const LoomCommand *command, int argc, char **argv)
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   const LoomSwitch switches[] = {
     { 0, "scenario", LOOM_SWITCH_STRING, &request.scenario, "ID",
-      "what is played; the first one otherwise" },
+      N_ ("what is played; the first one otherwise") },
     { 'p', "players", LOOM_SWITCH_STRING, &request.players, "NAMES",
-      "one for each seat with commas between, or one for all: random, greedy, expert, "
-      "search, human (greedy; in Dice & Shrines by the mode: greedy, expert, search)" },
+      N_ ("one for each seat with commas between, or one for all: random, greedy, expert, "
+          "search, human (greedy; in Dice & Shrines by the mode: greedy, expert, search)") },
     { 's', "seed", LOOM_SWITCH_SEED, &request.seed, "N",
-      "a number from which all chance follows (1)", 0, 0, NULL, &seeded },
-    { 0, "game", LOOM_SWITCH_SEED, &request.index, "I", "which game of that seed, from 0 (0)", 0, 0,
-      NULL, &numbered },
+      N_ ("a number from which all chance follows (1)"), 0, 0, NULL, &seeded },
+    { 0, "game", LOOM_SWITCH_SEED, &request.index, "I", N_ ("which game of that seed, from 0 (0)"),
+      0, 0, NULL, &numbered },
     { 0, "log", LOOM_SWITCH_STRING, &request.log, "FILE",
-      "write the game down as JSON lines; “-” is standard output, which then tells nothing else" },
+      N_ ("write the game down as JSON lines; “-” is standard output, which then tells nothing "
+          "else") },
     { 0, "resume", LOOM_SWITCH_STRING, &request.resume, "LOG",
-      "go on with the game in LOG, which was interrupted" },
-    { 'q', "quiet", LOOM_SWITCH_FLAG, &request.quiet, NULL, "tell only how it ends" },
+      N_ ("go on with the game in LOG, which was interrupted") },
+    { 'q', "quiet", LOOM_SWITCH_FLAG, &request.quiet, NULL, N_ ("tell only how it ends") },
   };
 
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
@@ -417,47 +421,48 @@ run (const LoomCommand *command, int argc, char **argv)
     {
       if (files->len > 0 || request.scenario != NULL || request.players != NULL
           || request.log != NULL || seeded || numbered)
-        return loom_usage_error (command, "a log says itself what is played and by whom; with "
-                                          "--resume name nothing else (but --quiet)");
+        return loom_usage_error (command, _ ("a log says itself what is played and by whom; with "
+                                             "--resume name nothing else (but --quiet)"));
       if (strcmp (request.resume, "-") == 0)
-        return loom_usage_error (command, "only a file can be gone on with");
+        return loom_usage_error (command, _ ("only a file can be gone on with"));
       return resume (&request);
     }
   if (request.log != NULL && request.log[0] == '\0')
-    return loom_usage_error (command, "--log names no file");
+    return loom_usage_error (command, _ ("--log names no file"));
   if (files->len != 1)
     return loom_usage_error (command, files->len == 0
-                                          ? "name a file, as in “boardloom play town.board.xml”"
-                                          : "one game is played on one board; name one file");
+                                          ? _ ("name a file, as in “boardloom play town.board.xml”")
+                                          : _ ("one game is played on one board; name one file"));
   request.file = files->pdata[0];
   if (request.log != NULL && loom_output_is_same_file (request.file, request.log))
-    return loom_usage_error (command, "--log is the board itself; the log goes to another file");
+    return loom_usage_error (command,
+                             _ ("--log is the board itself; the log goes to another file"));
   return play_file (&request);
 }
 
 const LoomCommand loom_command_play = {
   .name = "play",
-  .summary = "play a game and tell it in words",
-  .examples = "  boardloom play town.board.xml                          two programs play\n"
-              "  boardloom play town.board.xml --players human,greedy   you play against one\n"
-              "  boardloom play town.board.xml --seed 7 --log game.jsonl --quiet\n"
-              "  boardloom play --resume game.jsonl                     go on after Ctrl-C\n",
+  .summary = N_ ("play a game and tell it in words"),
+  .examples = N_ ("  boardloom play town.board.xml                          two programs play\n"
+                  "  boardloom play town.board.xml --players human,greedy   you play against one\n"
+                  "  boardloom play town.board.xml --seed 7 --log game.jsonl --quiet\n"
+                  "  boardloom play --resume game.jsonl                     go on after Ctrl-C\n"),
   .usage = "[OPTION…] FILE",
-  .about
-  = "Plays one game of a scenario by the rules that it names. The same command plays the same game "
-    "anywhere, to the last byte of its log. A scenario that cannot be played is refused with what "
-    "“boardloom validate” says of it.\n"
-    "\n"
-    "Where a person plays, the log is written move by move, so that the game can be gone on with; "
-    "else it is written whole or not at all, and over nothing but the log of a game that has "
-    "ended. “boardloom replay” plays a log again and checks it, "
-    "and “boardloom schema --of log” explains it.\n"
-    "\n"
-    "  random   any legal move, each as likely as the others\n"
-    "  greedy   one rule of thumb for each game, without looking ahead\n"
-    "  expert   one turn ahead, with exact odds\n"
-    "  search   plays games out after each move worth it; strong and slow\n"
-    "  human    a person at this terminal",
+  .about = N_ ("Plays one game of a scenario by the rules that it names. The same command plays "
+               "the same game anywhere, to the last byte of its log. A scenario that cannot be "
+               "played is refused with what “boardloom validate” says of it.\n"
+               "\n"
+               "Where a person plays, the log is written move by move, so that the game can be "
+               "gone on with; else it is written whole or not at all, and over nothing but the log "
+               "of a game that has "
+               "ended. “boardloom replay” plays a log again and checks it, "
+               "and “boardloom schema --of log” explains it.\n"
+               "\n"
+               "  random   any legal move, each as likely as the others\n"
+               "  greedy   one rule of thumb for each game, without looking ahead\n"
+               "  expert   one turn ahead, with exact odds\n"
+               "  search   plays games out after each move worth it; strong and slow\n"
+               "  human    a person at this terminal"),
   .run = run,
   .takes_packs = TRUE,
 };

@@ -4,6 +4,7 @@
 
 #include "editor/commands/play/players.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "editor/commands/base/command.h"
@@ -23,10 +24,10 @@ say_no_player (const LoomCommand *command, const char *name)
     g_string_append_printf (all, "%s, ", loom_player_all ()[i]->id);
   g_string_append (all, LOOM_RECORD_HUMAN);
   if (nearest != NULL)
-    loom_usage_error (command, "there is no player “%s”; did you mean “%s”? There are: %s", name,
-                      nearest, all->str);
+    loom_usage_error (command, _ ("there is no player “%s”; did you mean “%s”? There are: %s"),
+                      name, nearest, all->str);
   else
-    loom_usage_error (command, "there is no player “%s”; there are: %s", name, all->str);
+    loom_usage_error (command, _ ("there is no player “%s”; there are: %s"), name, all->str);
 }
 
 gboolean
@@ -43,7 +44,7 @@ loom_players_check (const LoomCommand *command, const LoomGame *game, const char
     }
   if (loom_player_choose_for (player, game->rules) != NULL)
     return TRUE;
-  loom_usage_error (command, "the player “%s” does not know %s", name, game->rules->title);
+  loom_usage_error (command, _ ("the player “%s” does not know %s"), name, game->rules->title);
   return FALSE;
 }
 
@@ -60,10 +61,11 @@ loom_players_read (const LoomCommand *command, const LoomGame *game, const char 
       return NULL;
   if (n != 1 && n != game->n_seats)
     {
-      loom_usage_error (command,
-                        "--players names %u players, and the scenario has %u seats; name one for "
-                        "each seat, or one for all",
-                        n, game->n_seats);
+      loom_usage_error (
+          command,
+          _ ("--players names %u players, and the scenario has %u seats; name one for "
+             "each seat, or one for all"),
+          n, game->n_seats);
       return NULL;
     }
   players = g_new0 (char *, game->n_seats + 1);

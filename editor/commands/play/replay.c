@@ -7,6 +7,7 @@
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/output.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static int
@@ -22,15 +23,15 @@ run (const LoomCommand *command, int argc, char **argv)
   g_autoptr (LoomReplay) replay = NULL;
   const LoomSwitch switches[] = {
     { 0, "board", LOOM_SWITCH_STRING, &file, "FILE",
-      "play on this board instead of the one in the log" },
+      N_ ("play on this board instead of the one in the log") },
   };
 
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, logs, &code))
     return code;
   if (logs->len != 1)
-    return loom_usage_error (command, "name one log, as in “boardloom replay game.jsonl”");
+    return loom_usage_error (command, _ ("name one log, as in “boardloom replay game.jsonl”"));
   if (g_strcmp0 (file, "-") == 0 && strcmp (logs->pdata[0], "-") == 0)
-    return loom_usage_error (command, "log and board cannot both come from standard input");
+    return loom_usage_error (command, _ ("log and board cannot both come from standard input"));
   if (file != NULL && (board = loom_input_read (file)) == NULL)
     return LOOM_EXIT_INPUT;
   replay = loom_replay_new (board);
@@ -43,11 +44,12 @@ run (const LoomCommand *command, int argc, char **argv)
   switch (loom_replay_run (replay, reader, why))
     {
     case LOOM_REPLAY_AGREES:
-      g_string_printf (why, "%s: agrees: %u lines, %u moves\n", loom_log_reader_get_name (reader),
-                       loom_log_reader_get_number (reader), replay->record->match->state->moves);
+      g_string_printf (why, _ ("%s: agrees: %u lines, %u moves\n"),
+                       loom_log_reader_get_name (reader), loom_log_reader_get_number (reader),
+                       replay->record->match->state->moves);
       return loom_output_text (why->str, LOOM_EXIT_FINE);
     case LOOM_REPLAY_UNFINISHED:
-      g_string_append_printf (why, "; all of it agrees, up to move %u\n",
+      g_string_append_printf (why, _ ("; all of it agrees, up to move %u\n"),
                               replay->record->match->state->moves);
       return loom_output_text (why->str, LOOM_EXIT_FINDINGS);
     case LOOM_REPLAY_DIFFERS:
@@ -63,12 +65,13 @@ run (const LoomCommand *command, int argc, char **argv)
 
 const LoomCommand loom_command_replay = {
   .name = "replay",
-  .summary = "play a log again and see whether it agrees",
-  .examples = "  boardloom replay game.jsonl\n"
-              "  boardloom replay game.jsonl --board new.board.xml   the same game there?\n",
+  .summary = N_ ("play a log again and see whether it agrees"),
+  .examples = N_ ("  boardloom replay game.jsonl\n"
+                  "  boardloom replay game.jsonl --board new.board.xml   the same game there?\n"),
   .usage = "[OPTION…] LOG",
-  .about = "Plays the game of a log again, from its board, its seed and its moves, and holds every "
-           "line against the one that comes of it. It “agrees”, or the first line that does not is "
-           "named with what differs, and the exit code is 1. A log that cannot be read ends in 3.",
+  .about
+  = N_ ("Plays the game of a log again, from its board, its seed and its moves, and holds every "
+        "line against the one that comes of it. It “agrees”, or the first line that does not is "
+        "named with what differs, and the exit code is 1. A log that cannot be read ends in 3."),
   .run = run,
 };

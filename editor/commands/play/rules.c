@@ -10,6 +10,7 @@
 #include "editor/commands/base/wrap.h"
 #include "validator/play/play.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static const char *const formats[] = { "text", "json", NULL };
@@ -25,8 +26,8 @@ static char *
 dup_seats (const LoomGameInfo *rules)
 {
   return rules->min_seats == rules->max_seats
-             ? g_strdup_printf ("%u seats", rules->min_seats)
-             : g_strdup_printf ("%u to %u seats", rules->min_seats, rules->max_seats);
+             ? g_strdup_printf (_ ("%u seats"), rules->min_seats)
+             : g_strdup_printf (_ ("%u to %u seats"), rules->min_seats, rules->max_seats);
 }
 
 static char *
@@ -34,11 +35,11 @@ dup_board (const LoomGameInfo *rules)
 {
   const LoomLimits *limits = &rules->limits;
   if (limits->max_layers > 0)
-    return g_strdup_printf ("%u to %u layers of %u to %u cells a side", limits->min_layers,
+    return g_strdup_printf (_ ("%u to %u layers of %u to %u cells a side"), limits->min_layers,
                             limits->max_layers, limits->min_side, limits->max_side);
   return limits->min_areas == limits->max_areas
-             ? g_strdup_printf ("%u areas", limits->min_areas)
-             : g_strdup_printf ("%u to %u areas", limits->min_areas, limits->max_areas);
+             ? g_strdup_printf (_ ("%u areas"), limits->min_areas)
+             : g_strdup_printf (_ ("%u to %u areas"), limits->min_areas, limits->max_areas);
 }
 
 static char *
@@ -53,19 +54,19 @@ append_option (GString *text, const LoomOptionInfo *option)
   g_autofree char *range = loom_option_info_dup_range (option);
   g_autofree char *standard = dup_default (option);
   g_string_append_printf (text, "  %s\n", option->id);
-  wrap (text, option->help, 6);
+  wrap (text, _ (option->help), 6);
   if (option->type != LOOM_OPTION_ENUM)
-    g_string_append_printf (text, "      %s; default %s", range, standard);
+    g_string_append_printf (text, _ ("      %s; default %s"), range, standard);
   else
     for (guint i = 0; option->values[i].id != NULL; i++)
       {
         g_autofree char *line
-            = g_strdup_printf ("%s: %s%s", option->values[i].id, option->values[i].help,
-                               (gint)i == option->standard ? " (default)" : "");
+            = g_strdup_printf ("%s: %s%s", option->values[i].id, _ (option->values[i].help),
+                               (gint)i == option->standard ? _ (" (default)") : "");
         wrap (text, line, 8);
       }
   g_string_append_printf (text, option->type == LOOM_OPTION_ENUM ? "      %s%s\n" : "  %s%s\n",
-                          option->rules != NULL ? "rules " : "",
+                          option->rules != NULL ? _ ("rules ") : "",
                           option->rules != NULL ? option->rules : "");
 }
 
@@ -73,11 +74,11 @@ static void
 append_rules (GString *text, const LoomGameInfo *rules)
 {
   if (rules->n_rules_text > 0)
-    g_string_append (text, "\nRules:\n");
+    g_string_append (text, _ ("\nRules:\n"));
   for (guint i = 0; i < rules->n_rules_text; i++)
     {
       g_string_append_printf (text, "  %-7s", rules->rules_text[i].id);
-      loom_wrap (text, rules->rules_text[i].text, 9, 9);
+      loom_wrap (text, _ (rules->rules_text[i].text), 9, 9);
     }
 }
 
@@ -90,20 +91,20 @@ append_game (GString *text, const LoomGameInfo *rules)
   if (rules->summary != NULL)
     {
       g_string_append_c (text, '\n');
-      wrap (text, rules->summary, 0);
+      wrap (text, _ (rules->summary), 0);
     }
   append_rules (text, rules);
   if (rules->n_options > 0)
-    g_string_append (text, "\nOptions:\n");
+    g_string_append (text, _ ("\nOptions:\n"));
   for (guint i = 0; i < rules->n_options; i++)
     append_option (text, &rules->options[i]);
   if (rules->n_presets > 0)
-    g_string_append (text, "\nPresets:\n");
+    g_string_append (text, _ ("\nPresets:\n"));
   for (guint i = 0; i < rules->n_presets; i++)
     {
       const LoomPreset *preset = &rules->presets[i];
       g_string_append_printf (text, "  %s\n", preset->id);
-      wrap (text, preset->help, 6);
+      wrap (text, _ (preset->help), 6);
       for (const LoomPresetRow *row = preset->rows; row->option != NULL; row++)
         g_string_append_printf (text, "        %s=%s\n", row->option, row->value);
     }
@@ -271,7 +272,7 @@ run (const LoomCommand *command, int argc, char **argv)
   int format = 0, code = LOOM_EXIT_FINE;
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   const LoomSwitch switches[] = {
-    { 0, "format", LOOM_SWITCH_CHOICE, &format, "FORMAT", "how it is written", 0, 0, formats },
+    { 0, "format", LOOM_SWITCH_CHOICE, &format, "FORMAT", N_ ("how it is written"), 0, 0, formats },
   };
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, ids, &code))
     return code;
@@ -308,15 +309,15 @@ run (const LoomCommand *command, int argc, char **argv)
 
 const LoomCommand loom_command_rules = {
   .name = "rules",
-  .summary = "list the games, and a game’s rules and options",
-  .examples = "  boardloom rules                      the games\n"
-              "  boardloom rules slice-wars           its rules; its options, ranges and defaults\n"
-              "  boardloom rules --format json\n",
+  .summary = N_ ("list the games, and a game’s rules and options"),
+  .examples
+  = N_ ("  boardloom rules                      the games\n"
+        "  boardloom rules slice-wars           its rules; its options, ranges and defaults\n"
+        "  boardloom rules --format json\n"),
   .usage = "[OPTION…] [GAME…]",
   .about
-  = "Says how a game is played here, rule by rule, each with the id that the options and the "
-    "printed card cite; what a scenario can set with <option name=\"…\" value=\"…\"/>, and which "
-    "presets "
-    "set several options at once.",
+  = N_ ("Says how a game is played here, rule by rule, each with the id that the options and the "
+        "printed card cite; what a scenario can set with <option name=\"…\" value=\"…\"/>, and "
+        "which presets set several options at once."),
   .run = run,
 };

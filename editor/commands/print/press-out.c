@@ -8,6 +8,7 @@
 #include "formats/xml/save.h"
 #include "render/sheet/paper.h"
 
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
 #define MOST_PROFILE (16 * 1024 * 1024) /* bytes; those of presses have two million */
@@ -25,12 +26,12 @@ loom_press_out_read (const LoomCommand *command, const char *path)
   if (path != NULL
       && (g_stat (path, &info) != 0 || !S_ISREG (info.st_mode) || info.st_size > MOST_PROFILE))
     {
-      loom_usage_error (command, "--icc: %s is no file that a profile could be in", path);
+      loom_usage_error (command, _ ("--icc: %s is no file that a profile could be in"), path);
       return NULL;
     }
   if (path != NULL && !g_file_get_contents (path, &data, &length, &error))
     {
-      loom_usage_error (command, "--icc: %s", error->message);
+      loom_usage_error (command, _ ("--icc: %s"), error->message);
       return NULL;
     }
   if (path != NULL)
@@ -107,9 +108,9 @@ loom_press_out_separate (const LoomPress *press, GBytes *pdf, GError **error)
   if (program == NULL)
     {
       g_set_error_literal (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_NOTHING,
-                           "--cmyk needs Ghostscript, and there is no gs; install the package "
-                           "ghostscript, or leave --cmyk out: PDF/X-4 has its art in sRGB by "
-                           "profile, which print shops convert");
+                           _ ("--cmyk needs Ghostscript, and there is no gs; install the package "
+                              "ghostscript, or leave --cmyk out: PDF/X-4 has its art in sRGB by "
+                              "profile, which print shops convert"));
       return NULL;
     }
   char *folder = g_dir_make_tmp ("boardloom-XXXXXX", error);

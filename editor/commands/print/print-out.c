@@ -10,6 +10,7 @@
 #include "formats/xml/temporary.h"
 #include "render/services/service-pages.h"
 
+#include <glib/gi18n.h>
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -47,9 +48,9 @@ loom_print_out_complain (const LoomCommand *command, const char *path, const GEr
 {
   /* A failure of the plan is a mistake in what was asked for. */
   if (error->domain == LOOM_PRINT_ERROR && error->code != LOOM_PRINT_ERROR_PDF)
-    return loom_usage_error (command, "%s cannot be printed so: %s", loom_input_name (path),
+    return loom_usage_error (command, _ ("%s cannot be printed so: %s"), loom_input_name (path),
                              error->message);
-  loom_complain ("%s cannot be printed: %s", loom_input_name (path), error->message);
+  loom_complain (_ ("%s cannot be printed: %s"), loom_input_name (path), error->message);
   return LOOM_EXIT_OUTPUT;
 }
 
@@ -70,7 +71,7 @@ write_files (const char *folder, const GArray *files)
   loom_temporary_release (&before);
   if (!is_made && number != EEXIST)
     {
-      loom_complain ("the folder %s cannot be made: %s", folder, g_strerror (number));
+      loom_complain (_ ("the folder %s cannot be made: %s"), folder, g_strerror (number));
       return LOOM_EXIT_OUTPUT;
     }
   code = loom_output_files ((const LoomSaveFile *)(gpointer)files->data, files->len);
@@ -113,8 +114,8 @@ loom_print_out_split (const LoomCommand *command,
       add_file (files, folder, names[i], ".pdf", bytes);
     }
   if (files->len == 0)
-    return loom_usage_error (command, "%s cannot be printed so: " LOOM_PRINT_NOTHING,
-                             loom_input_name (path));
+    return loom_usage_error (command, _ ("%s cannot be printed so: %s"), loom_input_name (path),
+                             _ (LOOM_PRINT_NOTHING));
   return write_files (folder, files);
 }
 
@@ -180,8 +181,8 @@ static int
 say_no_inks (const LoomCommand *command, const char *title)
 {
   return loom_usage_error (command,
-                           "--cmyk makes inks of a PDF, and these are pictures in RGB (%s): let "
-                           "-o end in .pdf, or leave --cmyk out",
+                           _ ("--cmyk makes inks of a PDF, and these are pictures in RGB (%s): let "
+                              "-o end in .pdf, or leave --cmyk out"),
                            title);
 }
 
@@ -208,12 +209,13 @@ loom_print_out_preset (const LoomCommand *command,
     {
       if (!loom_surface_format_from_path (out, &format) || format == LOOM_SURFACE_SVG
           || (format == LOOM_SURFACE_PDF && preset->longest != 0))
-        return loom_usage_error (command, "%s gets a %s: let -o end so, or name a folder",
-                                 preset->title, preset->longest != 0 ? ".png" : ".png or a .pdf");
+        return loom_usage_error (command, _ ("%s gets a %s: let -o end so, or name a folder"),
+                                 preset->title,
+                                 preset->longest != 0 ? ".png" : _ (".png or a .pdf"));
       *strrchr (name, '.') = '\0';
     }
   if (is_several && !is_folder && g_file_test (out, G_FILE_TEST_EXISTS))
-    return loom_usage_error (command, "%s has several boards, and %s is no folder for them",
+    return loom_usage_error (command, _ ("%s has several boards, and %s is no folder for them"),
                              loom_input_name (path), out);
   if (is_cmyk && format == LOOM_SURFACE_PNG)
     return say_no_inks (command, preset->title);
@@ -273,9 +275,9 @@ loom_print_out_pieces (const LoomCommand *command,
   if (!is_pdf
       && (loom_surface_format_from_path (out, &format)
           || (g_file_test (out, G_FILE_TEST_EXISTS) && !g_file_test (out, G_FILE_TEST_IS_DIR))))
-    return loom_usage_error (command,
-                             "%s are several pictures: let -o name a folder for them, or a .pdf",
-                             preset->title);
+    return loom_usage_error (
+        command, _ ("%s are several pictures: let -o name a folder for them, or a .pdf"),
+        preset->title);
   if (is_cmyk && !is_pdf)
     return say_no_inks (command, preset->title);
   pages = loom_service_pages_new (preset, board, settings, &error);
@@ -286,6 +288,7 @@ loom_print_out_pieces (const LoomCommand *command,
   if (error != NULL)
     return loom_print_out_complain (command, path, error);
   if (code == LOOM_EXIT_FINE && loom_service_pages_left_out (pages) != NULL)
-    loom_say ("of another shape or size, and left out: %s", loom_service_pages_left_out (pages));
+    loom_say (_ ("of another shape or size, and left out: %s"),
+              loom_service_pages_left_out (pages));
   return code;
 }

@@ -15,6 +15,7 @@
 #include "validator/base/json.h"
 #include "validator/base/words.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -45,7 +46,7 @@ check (const LoomPrintPlan *self)
 
   if (report != NULL)
     return report;
-  loom_complain ("the print cannot be checked: %s", error->message);
+  loom_complain (_ ("the print cannot be checked: %s"), error->message);
   return loom_report_new ();
 }
 
@@ -77,6 +78,18 @@ append_mm (GString *text, gint64 microns)
   g_string_append (text, number);
 }
 
+/* "100, 20.5" or "100 × 20.5". */
+static char *
+dup_mm_pair (gint64 first, const char *between, gint64 second)
+{
+  GString *text = g_string_new (NULL);
+
+  append_mm (text, first);
+  g_string_append (text, between);
+  append_mm (text, second);
+  return g_string_free (text, FALSE);
+}
+
 /* To a tenth of a per cent, which is what a document keeps. */
 static void
 append_scale (GString *text, const LoomPrintJob *job)
@@ -84,7 +97,7 @@ append_scale (GString *text, const LoomPrintJob *job)
   const double scale = loom_print_job_get_settings (job)->scale;
 
   if (scale != 1 && loom_print_job_n_spreads (job) > 0)
-    g_string_append_printf (text, "  scale: %.10g, that is %.10g %% of true size\n", scale,
+    g_string_append_printf (text, _ ("  scale: %.10g, that is %.10g %% of true size\n"), scale,
                             100 * scale);
 }
 
@@ -100,15 +113,14 @@ append_tiles (GString *text, const LoomSpread *spread)
         g_autofree char *name = loom_tiling_dup_name (column, row);
         const gboolean is_blank = spread->is_blank[row * tiling->columns + column];
 
-        g_string_append_printf (text, "    %-4s from ", name);
-        append_mm (text, tile.x);
-        g_string_append (text, ", ");
-        append_mm (text, tile.y);
-        g_string_append (text, " to ");
-        append_mm (text, tile.x + tile.width);
-        g_string_append (text, ", ");
-        append_mm (text, tile.y + tile.height);
-        g_string_append (text, is_blank ? " mm: nothing on it, not printed\n" : " mm\n");
+        g_autofree char *from = dup_mm_pair (tile.x, ", ", tile.y);
+        g_autofree char *to = dup_mm_pair (tile.x + tile.width, ", ", tile.y + tile.height);
+
+        g_string_append_printf (text,
+                                is_blank
+                                    ? _ ("    %-4s from %s to %s mm: nothing on it, not printed\n")
+                                    : _ ("    %-4s from %s to %s mm\n"),
+                                name, from, to);
       }
 }
 
@@ -116,27 +128,22 @@ static void
 append_spread (GString *text, const LoomSpread *spread)
 {
   const LoomTiling *tiling = &spread->tiling;
-  const char *way = tiling->is_landscape ? "across" : "upright";
+  const char *way = tiling->is_landscape ? _ ("across") : _ ("upright");
   g_autofree char *paper = loom_paper_dup_name (&tiling->settings.paper);
+  g_autofree char *size = dup_mm_pair (tiling->settings.width, " × ", tiling->settings.height);
+  g_autofree char *shown = dup_mm_pair (tiling->tile_width, " × ", tiling->tile_height);
 
   g_string_append_printf (text, "  %s", spread->title);
   if (spread->scenario != NULL)
     g_string_append_printf (text, " (%s)", spread->scenario->entity.id);
-  g_string_append (text, ": ");
-  append_mm (text, tiling->settings.width);
-  g_string_append (text, " × ");
-  append_mm (text, tiling->settings.height);
   if (tiling->columns * tiling->rows == 1)
     {
-      g_string_append_printf (text, " mm on one sheet of %s %s\n", paper, way);
+      g_string_append_printf (text, _ (": %s mm on one sheet of %s %s\n"), size, paper, way);
       return;
     }
-  g_string_append_printf (text, " mm on %u × %u sheets of %s %s, of which each shows ",
-                          tiling->columns, tiling->rows, paper, way);
-  append_mm (text, tiling->tile_width);
-  g_string_append (text, " × ");
-  append_mm (text, tiling->tile_height);
-  g_string_append (text, " mm\n");
+  g_string_append_printf (text,
+                          _ (": %s mm on %u × %u sheets of %s %s, of which each shows %s mm\n"),
+                          size, tiling->columns, tiling->rows, paper, way, shown);
   append_tiles (text, spread);
 }
 
@@ -149,7 +156,7 @@ append_pages (GString *text, const LoomPrintJob *job)
 
   for (guint i = 0; i < n; i++)
     width = MAX (width, g_utf8_strlen (loom_print_job_get_page (job, i)->label, -1));
-  g_string_append (text, "  pages, and how much of each is ink:\n");
+  g_string_append (text, _ ("  pages, and how much of each is ink:\n"));
   for (guint i = 0; i < n; i++)
     {
       const LoomPage *page = loom_print_job_get_page (job, i);
@@ -159,7 +166,7 @@ append_pages (GString *text, const LoomPrintJob *job)
                               page->title);
     }
   g_string_append_printf (text,
-                          "  ink: %.0f %% of a page on average, as much as %.1f black pages\n",
+                          _ ("  ink: %.0f %% of a page on average, as much as %.1f black pages\n"),
                           100 * mean_of (ink, n), n * mean_of (ink, n));
 }
 
@@ -209,7 +216,7 @@ append_components (GString *text, const char *heading, const GArray *components,
 
       g_string_append_printf (text, "    %4u × %s", pieces->n, pieces->name);
       if (pieces->seat > 0)
-        g_string_append_printf (text, " of seat %u", pieces->seat);
+        g_string_append_printf (text, _ (" of seat %u"), pieces->seat);
       g_string_append_c (text, '\n');
     }
 }
@@ -232,11 +239,13 @@ append_choices (GString *text, const LoomPrintJob *job)
       if (layout == NULL)
         continue;
       n[i] = loom_components_total (layout->components);
-      g_string_append_printf (choices, "%s%s %" G_GUINT64_FORMAT " on %u", i > 0 ? ", " : "",
-                              names[i], n[i], layout->sheets->len);
+      g_autofree char *pieces = g_strdup_printf ("%" G_GUINT64_FORMAT, n[i]);
+
+      g_string_append (choices, i > 0 ? ", " : "");
+      g_string_append_printf (choices, _ ("%s %s on %u"), names[i], pieces, layout->sheets->len);
     }
   if (n[0] != n[1] || n[0] != n[2])
-    g_string_append_printf (text, "  pieces and sheets by --counters: %s\n", choices->str);
+    g_string_append_printf (text, _ ("  pieces and sheets by --counters: %s\n"), choices->str);
 }
 
 static void
@@ -244,9 +253,10 @@ append_pieces (GString *text, const LoomPrintJob *job)
 {
   const GArray *beside = loom_print_job_get_beside (job);
 
-  append_components (text, "pieces to cut out", loom_print_job_get_pieces (job), LOOM_MEANS_CUT);
-  append_components (text, "left to a pencil", beside, LOOM_MEANS_PENCIL);
-  append_components (text, "of your own", beside, LOOM_MEANS_OWN);
+  append_components (text, _ ("pieces to cut out"), loom_print_job_get_pieces (job),
+                     LOOM_MEANS_CUT);
+  append_components (text, _ ("left to a pencil"), beside, LOOM_MEANS_PENCIL);
+  append_components (text, _ ("of your own"), beside, LOOM_MEANS_OWN);
   if (loom_print_job_get_pieces (job)->len > 0)
     append_choices (text, job);
 }
@@ -270,10 +280,12 @@ append_press (GString *text, const LoomPrintJob *job)
   if (press == NULL)
     return;
   ink = loom_print_job_total_ink (job, press->icc, NULL);
-  g_string_append_printf (text, "  PDF/X-4 for %s (%s), checked by %u clauses\n", press->condition,
-                          loom_icc_get_description (press->icc), count_clauses ());
+  g_string_append_printf (text, _ ("  PDF/X-4 for %s (%s), checked by %u clauses\n"),
+                          press->condition, loom_icc_get_description (press->icc),
+                          count_clauses ());
   if (ink >= 0)
-    g_string_append_printf (text, "  most ink in one place: %.0f %%, of %.0f %% that shops take\n",
+    g_string_append_printf (text,
+                            _ ("  most ink in one place: %.0f %%, of %.0f %% that shops take\n"),
                             ink, LOOM_PRESS_MOST_INK);
 }
 
@@ -288,18 +300,18 @@ loom_print_plan_dup_text (const LoomPrintPlan *self)
   g_autofree char *pages = loom_words_count (n, "page", "pages");
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%s: %s to print\n", file, pages);
+  g_string_append_printf (text, _ ("%s: %s to print\n"), file, pages);
   append_scale (text, self->job);
   for (guint i = 0; i < loom_print_job_n_spreads (self->job); i++)
     append_spread (text, loom_print_job_get_spread (self->job, i));
   if (n > 0)
     append_pages (text, self->job);
   else
-    g_string_append (text, "  " LOOM_PRINT_NOTHING "\n");
+    g_string_append_printf (text, "  %s\n", _ (LOOM_PRINT_NOTHING));
   append_pieces (text, self->job);
   append_press (text, self->job);
   if (n > 0 && findings[0] == '\0')
-    g_string_append (text, "  nothing is cut off, too small or too near\n");
+    g_string_append (text, _ ("  nothing is cut off, too small or too near\n"));
   g_string_append (text, findings);
   return g_string_free (text, FALSE);
 }

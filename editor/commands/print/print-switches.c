@@ -12,6 +12,7 @@
 #include "formats/model/types.h"
 #include "render/print/fit.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -30,57 +31,58 @@ loom_print_switches_append (LoomPrintSwitches *self, GArray *switches)
 {
   const LoomSwitch own[] = {
     { 0, "what", LOOM_SWITCH_STRING, &self->what, "PARTS",
-      "what is printed, with commas between: board, pieces, rules, record, or all", 0, 0, parts },
+      N_ ("what is printed, with commas between: board, pieces, rules, record, or all"), 0, 0,
+      parts },
     { 0, "scenario", LOOM_SWITCH_STRING, &self->scenario, "ID",
-      "with what this scenario places; the first one otherwise" },
-    { 0, "bare", LOOM_SWITCH_FLAG, &self->is_bare, NULL, "without what a scenario places" },
+      N_ ("with what this scenario places; the first one otherwise") },
+    { 0, "bare", LOOM_SWITCH_FLAG, &self->is_bare, NULL, N_ ("without what a scenario places") },
     { 0, "paper", LOOM_SWITCH_STRING, &self->paper, "PAPER",
-      "A4, A3, Letter, Legal, Tabloid, or a size such as 210x297, 21x29.7cm or 8.5x11in" },
+      N_ ("A4, A3, Letter, Legal, Tabloid, or a size such as 210x297, 21x29.7cm or 8.5x11in") },
     { 0, "orientation", LOOM_SWITCH_CHOICE, &self->orientation, "WAY",
-      "how the paper lies; auto takes the fewest sheets", 0, 0, words_of ("orientation"),
+      N_ ("how the paper lies; auto takes the fewest sheets"), 0, 0, words_of ("orientation"),
       &self->has_orientation },
-    { 0, "margin", LOOM_SWITCH_LENGTH, &self->margin, "MM", "what the printer leaves free", 0, 1000,
-      NULL, &self->has_margin },
-    { 0, "overlap", LOOM_SWITCH_LENGTH, &self->overlap, "MM", "what two sheets share to be glued",
-      0, 1000, NULL, &self->has_overlap },
-    { 0, "bleed", LOOM_SWITCH_LENGTH, &self->bleed, "MM", "colour beyond the cut", 0, 50, NULL,
+    { 0, "margin", LOOM_SWITCH_LENGTH, &self->margin, "MM", N_ ("what the printer leaves free"), 0,
+      1000, NULL, &self->has_margin },
+    { 0, "overlap", LOOM_SWITCH_LENGTH, &self->overlap, "MM",
+      N_ ("what two sheets share to be glued"), 0, 1000, NULL, &self->has_overlap },
+    { 0, "bleed", LOOM_SWITCH_LENGTH, &self->bleed, "MM", N_ ("colour beyond the cut"), 0, 50, NULL,
       &self->has_bleed },
-    { 0, "crop-marks", LOOM_SWITCH_CHOICE, &self->marks, "MARKS", "lines to cut along", 0, 0,
+    { 0, "crop-marks", LOOM_SWITCH_CHOICE, &self->marks, "MARKS", N_ ("lines to cut along"), 0, 0,
       words_of ("marks"), &self->has_marks },
     { 0, "no-assembly", LOOM_SWITCH_FLAG, &self->is_without_assembly, NULL,
-      "without the page that shows how the sheets of a board belong together" },
+      N_ ("without the page that shows how the sheets of a board belong together") },
     { 0, "style", LOOM_SWITCH_STRING, &self->style, "STYLE",
-      "the style, by name or as a file; the board’s own otherwise" },
-    { 0, "theme", LOOM_SWITCH_CHOICE, &self->theme, "THEME", "the look; the board’s own otherwise",
-      0, 0, words_of ("theme"), &self->has_theme },
+      N_ ("the style, by name or as a file; the board’s own otherwise") },
+    { 0, "theme", LOOM_SWITCH_CHOICE, &self->theme, "THEME",
+      N_ ("the look; the board’s own otherwise"), 0, 0, words_of ("theme"), &self->has_theme },
     { 0, "scale", LOOM_SWITCH_STRING, &self->scale, "S",
-      "size, 1 being true; “fit” is as large as one sheet takes" },
+      N_ ("size, 1 being true; “fit” is as large as one sheet takes") },
     { 0, "clearance", LOOM_SWITCH_LENGTH, &self->clearance, "MM",
-      "how much smaller than its cell a piece is", 0, 50, NULL, &self->has_clearance },
+      N_ ("how much smaller than its cell a piece is"), 0, 50, NULL, &self->has_clearance },
     { 0, "counters", LOOM_SWITCH_CHOICE, &self->counters, "WHICH",
-      "how many pieces: few, which stand for several things; all; or own, with dice and cubes of "
-      "yours",
+      N_ ("how many pieces: few, which stand for several things; all; or own, with dice and cubes "
+          "of yours"),
       0, 0, words_of ("counters"), &self->has_counters },
-    { 0, "trails", LOOM_SWITCH_CHOICE, &self->trails, "WITH", "what trails are laid with", 0, 0,
-      words_of ("trails"), &self->has_trails },
+    { 0, "trails", LOOM_SWITCH_CHOICE, &self->trails, "WITH", N_ ("what trails are laid with"), 0,
+      0, words_of ("trails"), &self->has_trails },
     { 0, "least-piece", LOOM_SWITCH_LENGTH, &self->least_piece, "MM",
-      "what no piece is smaller than that does not follow a cell or slot", 0, 100, NULL,
+      N_ ("what no piece is smaller than that does not follow a cell or slot"), 0, 100, NULL,
       &self->has_least_piece },
     { 0, "duplex", LOOM_SWITCH_CHOICE, &self->backs, "WAY",
-      "how the backs of pieces come behind their fronts", 0, 0, words_of ("backs"),
+      N_ ("how the backs of pieces come behind their fronts"), 0, 0, words_of ("backs"),
       &self->has_backs },
     { 0, "press", LOOM_SWITCH_FLAG, &self->is_press, NULL,
-      "PDF/X-4 for a print shop: with bleed and marks, each board on one sheet" },
+      N_ ("PDF/X-4 for a print shop: with bleed and marks, each board on one sheet") },
     { 0, "icc", LOOM_SWITCH_STRING, &self->icc, "FILE",
-      "the profile of the shop’s press, for --press; coated paper by FOGRA39 otherwise" },
+      N_ ("the profile of the shop’s press, for --press; coated paper by FOGRA39 otherwise") },
     { 0, "cmyk", LOOM_SWITCH_FLAG, &self->is_cmyk, NULL,
-      "with --press, art too in the inks of the press; this needs Ghostscript" },
+      N_ ("with --press, art too in the inks of the press; this needs Ghostscript") },
     { 0, "printer", LOOM_SWITCH_STRING, &self->printer, "NAME",
-      "what is known of this printer is used; the next two are remembered of it" },
+      N_ ("what is known of this printer is used; the next two are remembered of it") },
     { 0, "printer-correction", LOOM_SWITCH_STRING, &self->correction, "X,Y",
-      "makes pages larger by so many per cent, across and down" },
+      N_ ("makes pages larger by so many per cent, across and down") },
     { 0, "back-offset", LOOM_SWITCH_STRING, &self->back_offset, "X,Y",
-      "moves what is on the other side of the paper, in mm to the right and down" },
+      N_ ("moves what is on the other side of the paper, in mm to the right and down") },
   };
 
   g_array_append_vals (switches, own, G_N_ELEMENTS (own));
@@ -108,12 +110,14 @@ add_part (const LoomCommand *command, const char *word, guint *bits)
     }
   meant = nearest.word;
   if (meant != NULL)
-    loom_usage_error (command, "there is no part “%s” to print; did you mean “%s”?", word, meant);
+    loom_usage_error (command, _ ("there is no part “%s” to print; did you mean “%s”?"), word,
+                      meant);
   else
-    loom_usage_error (command,
-                      "there is no part “%s” to print; there are: board, pieces, rules, record, or "
-                      "all of them: all",
-                      word);
+    loom_usage_error (
+        command,
+        _ ("there is no part “%s” to print; there are: board, pieces, rules, record, or "
+           "all of them: all"),
+        word);
   return FALSE;
 }
 
@@ -127,7 +131,8 @@ read_what (const LoomCommand *command, const char *text, guint *bits)
     if (!add_part (command, g_strstrip (*word), bits))
       return FALSE;
   if (*bits == 0)
-    loom_usage_error (command, "--what names nothing; take board, pieces, rules, record or all");
+    loom_usage_error (command,
+                      _ ("--what names nothing; take board, pieces, rules, record or all"));
   return *bits != 0;
 }
 
@@ -151,10 +156,11 @@ read_pair (const LoomCommand *command,
       is_fine = end != words[i] && *end == '\0' && fabs (pair[i]) <= most;
     }
   if (!is_fine)
-    loom_usage_error (command,
-                      "%s is “%s”; it takes two numbers from %g to %g %s, across and down, as in "
-                      "0.4,-0.2",
-                      name, text, -most, most, unit);
+    loom_usage_error (
+        command,
+        _ ("%s is “%s”; it takes two numbers from %g to %g %s, across and down, as in "
+           "0.4,-0.2"),
+        name, text, -most, most, unit);
   return is_fine;
 }
 
@@ -175,7 +181,7 @@ settle_printer (const LoomPrintSwitches *self, const LoomCommand *command, LoomP
     }
   if (self->correction != NULL)
     {
-      if (!read_pair (command, "--printer-correction", self->correction, "per cent",
+      if (!read_pair (command, "--printer-correction", self->correction, _ ("per cent"),
                       LOOM_PRINTER_MOST_STRETCH, pair))
         return FALSE;
       printer->stretch_x = pair[0];
@@ -227,7 +233,7 @@ loom_print_switches_remember (const LoomPrintSwitches *self, const LoomCommand *
       loom_complain ("%s", error->message);
       return LOOM_EXIT_OUTPUT;
     }
-  loom_say ("remembered of the printer “%s” in %s: correction %g, %g %%; back offset %g, %g mm",
+  loom_say (_ ("remembered of the printer “%s” in %s: correction %g, %g %%; back offset %g, %g mm"),
             self->printer, path, printer.stretch_x, printer.stretch_y,
             printer.back_x / (double)LOOM_MM, printer.back_y / (double)LOOM_MM);
   return LOOM_EXIT_FINE;
@@ -301,15 +307,15 @@ apply_press (LoomPrintSwitches *self, const LoomCommand *command, LoomPrintSetti
   if (self->printer != NULL || self->correction != NULL)
     {
       loom_usage_error (command,
-                        "--press is for a print shop, which has no printer of yours; leave "
-                        "--printer and --printer-correction out");
+                        _ ("--press is for a print shop, which has no printer of yours; leave "
+                           "--printer and --printer-correction out"));
       return FALSE;
     }
   if (loom_print_switches_is_fit (self) && self->paper == NULL)
     {
       loom_usage_error (command,
-                        "--scale fit asks how large a sheet takes it, and with --press the "
-                        "sheet is as large as the board; name a --paper, too");
+                        _ ("--scale fit asks how large a sheet takes it, and with --press the "
+                           "sheet is as large as the board; name a --paper, too"));
       return FALSE;
     }
   loom_print_switches_clear (self);
@@ -354,15 +360,15 @@ apply_scale (const LoomPrintSwitches *self,
       if (scale > 0)
         settings->scale = scale;
       else
-        loom_usage_error (command, "%s cannot be printed so: %s", loom_input_name (path),
+        loom_usage_error (command, _ ("%s cannot be printed so: %s"), loom_input_name (path),
                           error->message);
       return scale > 0;
     }
   scale = g_ascii_strtod (self->scale, &end);
   if (end == self->scale || *end != '\0' || !(scale >= 0.01 && scale <= 100))
     {
-      loom_usage_error (command, "--scale is “%s”; it takes a number from 0.01 to 100%s",
-                        self->scale, board != NULL ? ", or fit" : "");
+      loom_usage_error (command, _ ("--scale is “%s”; it takes a number from 0.01 to 100%s"),
+                        self->scale, board != NULL ? _ (", or fit") : "");
       return FALSE;
     }
   settings->scale = scale;

@@ -14,6 +14,7 @@
 #include "render/print/calibration.h"
 #include "render/print/job.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* More than a thousand rows of a card's text each. */
@@ -126,16 +127,16 @@ add_pieces (const Printing *self, LoomBoard *board)
     return LOOM_EXIT_FINE;
   if (!g_file_get_contents (self->pieces, &table, &length, &error))
     {
-      loom_complain ("the table of pieces cannot be read: %s", error->message);
+      loom_complain (_ ("the table of pieces cannot be read: %s"), error->message);
       return LOOM_EXIT_INPUT;
     }
   edit = length <= MOST_TABLE_BYTES ? loom_piece_rows_read (board, table, length, &errors) : NULL;
   if (edit == NULL && errors == NULL)
-    loom_complain ("%s: a table of pieces has 1 MiB at the most; split it", self->pieces);
+    loom_complain (_ ("%s: a table of pieces has 1 MiB at the most; split it"), self->pieces);
   else if (edit == NULL)
     loom_input_say_errors (self->pieces, errors);
   else if (!loom_board_apply (board, edit, NULL, &error))
-    loom_complain ("%s: its pieces cannot be added: %s", self->pieces, error->message);
+    loom_complain (_ ("%s: its pieces cannot be added: %s"), self->pieces, error->message);
   else
     return LOOM_EXIT_FINE;
   return LOOM_EXIT_INPUT;
@@ -151,11 +152,12 @@ keep (const Printing *self, LoomBoard *board, const LoomPrintSettings *settings)
   if (loom_edit_is_empty (edit) && self->pieces == NULL)
     return LOOM_EXIT_FINE;
   if (!loom_board_apply (board, edit, NULL, &error))
-    return loom_usage_error (self->command, "%s cannot keep this: %s", self->path, error->message);
+    return loom_usage_error (self->command, _ ("%s cannot keep this: %s"), self->path,
+                             error->message);
   const int code = loom_output_board (self->path, board);
   if (code != LOOM_EXIT_FINE)
     return code;
-  loom_say ("%s: it says now that it is printed so", self->path);
+  loom_say (_ ("%s: it says now that it is printed so"), self->path);
   return LOOM_EXIT_FINE;
 }
 
@@ -198,35 +200,38 @@ check_out (const Printing *self)
   LoomSurfaceFormat format;
 
   if (self->has_format && !self->is_plan)
-    return loom_usage_error (self->command, "--format is for --plan; the print itself is a PDF");
+    return loom_usage_error (self->command,
+                             _ ("--format is for --plan; the print itself is a PDF"));
   if (out == NULL)
     return self->is_plan
                ? LOOM_EXIT_FINE
-               : loom_usage_error (self->command, "say where to with -o, as in -o town.pdf");
+               : loom_usage_error (self->command, _ ("say where to with -o, as in -o town.pdf"));
   if (strcmp (out, "-") == 0 && (is_split || has_preset (self)))
-    return loom_usage_error (self->command, "several files do not go to standard output; name a "
-                                            "folder with -o");
+    return loom_usage_error (self->command, _ ("several files do not go to standard output; name a "
+                                               "folder with -o"));
   if (strcmp (out, "-") == 0)
     return self->is_plan || !loom_output_is_terminal ()
                ? LOOM_EXIT_FINE
-               : loom_usage_error (self->command, "a PDF is no text for a terminal; write it to a "
-                                                  "file with -o or to a pipe");
+               : loom_usage_error (self->command,
+                                   _ ("a PDF is no text for a terminal; write it to a "
+                                      "file with -o or to a pipe"));
   if (self->path != NULL && loom_output_is_same_file (self->path, out))
-    return loom_usage_error (self->command, "the print would take the place of the board %s", out);
+    return loom_usage_error (self->command, _ ("the print would take the place of the board %s"),
+                             out);
   if (is_split)
     return g_file_test (out, G_FILE_TEST_EXISTS) && !g_file_test (out, G_FILE_TEST_IS_DIR)
                ? loom_usage_error (self->command,
-                                   "%s is no folder, and --split writes several files", out)
+                                   _ ("%s is no folder, and --split writes several files"), out)
                : LOOM_EXIT_FINE;
   if (!has_preset (self) && !self->is_plan && loom_surface_format_from_path (out, &format)
       && format != LOOM_SURFACE_PDF)
     return loom_usage_error (self->command,
-                             "a print is a PDF, and %s ends otherwise; pictures are "
-                             "made by “boardloom render”, or with --preset",
+                             _ ("a print is a PDF, and %s ends otherwise; pictures are "
+                                "made by “boardloom render”, or with --preset"),
                              out);
   if (!has_preset (self) && g_file_test (out, G_FILE_TEST_IS_DIR))
-    return loom_usage_error (self->command,
-                             "%s is a folder; name a file in it, as in -o %s/print.pdf", out, out);
+    return loom_usage_error (
+        self->command, _ ("%s is a folder; name a file in it, as in -o %s/print.pdf"), out, out);
   return LOOM_EXIT_FINE;
 }
 
@@ -237,38 +242,42 @@ check_files (Printing *self, const GPtrArray *files)
   const LoomPrintSwitches *print = &self->switches;
 
   if (print->printer != NULL && print->printer[0] == '\0')
-    return loom_usage_error (self->command, "--printer has no name");
+    return loom_usage_error (self->command, _ ("--printer has no name"));
   if (has_preset (self) && (self->is_plan || self->is_split || print->what != NULL))
-    return loom_usage_error (self->command, "--preset says itself what is made, the board or the "
-                                            "pieces; it goes with no --plan, --split or --what");
+    return loom_usage_error (self->command,
+                             _ ("--preset says itself what is made, the board or the "
+                                "pieces; it goes with no --plan, --split or --what"));
   if (has_preset (self) && loom_print_switches_is_fit (print))
-    return loom_usage_error (self->command, "--scale fit asks how large one sheet of paper takes "
-                                            "it, and --preset has no paper: its picture is as "
-                                            "large as it fits when --scale is left out");
+    return loom_usage_error (self->command,
+                             _ ("--scale fit asks how large one sheet of paper takes "
+                                "it, and --preset has no paper: its picture is as "
+                                "large as it fits when --scale is left out"));
   if (self->is_calibration && loom_print_switches_is_press (print))
     return loom_usage_error (self->command,
-                             "--calibration is for a printer, and --press for a print "
-                             "shop; take one of them");
+                             _ ("--calibration is for a printer, and --press for a print "
+                                "shop; take one of them"));
   if (self->is_kept && (has_preset (self) || self->is_plan || self->is_calibration))
-    return loom_usage_error (self->command, "--keep is for a print that is made; it goes with no "
-                                            "--plan, --preset or --calibration");
+    return loom_usage_error (self->command,
+                             _ ("--keep is for a print that is made; it goes with no "
+                                "--plan, --preset or --calibration"));
   if (self->is_kept && files->len == 1 && strcmp (files->pdata[0], "-") == 0)
     return loom_usage_error (self->command,
-                             "--keep writes the board, and standard input is none to "
-                             "be written");
+                             _ ("--keep writes the board, and standard input is none to "
+                                "be written"));
   if (self->is_calibration
       && (files->len > 0 || self->is_plan || self->is_split || has_preset (self)
           || print->what != NULL))
-    return loom_usage_error (self->command, "--calibration is a sheet by itself; it goes with no "
-                                            "board, --what, --plan, --preset or --split");
+    return loom_usage_error (self->command,
+                             _ ("--calibration is a sheet by itself; it goes with no "
+                                "board, --what, --plan, --preset or --split"));
   if (files->len == 0
       && (self->is_calibration || (self->out == NULL && loom_print_switches_measure (print))))
     return LOOM_EXIT_FINE;
   if (files->len != 1)
-    return loom_usage_error (self->command, "name one board to print, as in “boardloom print "
-                                            "town.board.xml -o town.pdf”");
+    return loom_usage_error (self->command, _ ("name one board to print, as in “boardloom print "
+                                               "town.board.xml -o town.pdf”"));
   if (print->is_bare && print->scenario != NULL)
-    return loom_usage_error (self->command, "--bare and --scenario do not go together");
+    return loom_usage_error (self->command, _ ("--bare and --scenario do not go together"));
   self->path = files->pdata[0];
   return LOOM_EXIT_FINE;
 }
@@ -297,25 +306,26 @@ parse (Printing *self, int argc, char **argv, GPtrArray *files, int *code)
   gboolean is_preset = FALSE;
   const LoomSwitch first[] = {
     { 'o', "output", LOOM_SWITCH_STRING, &self->out, "FILE",
-      "where to: a PDF, or “-”; a folder with --split" },
+      N_ ("where to: a PDF, or “-”; a folder with --split") },
   };
   const LoomSwitch last[] = {
     { 0, "preset", LOOM_SWITCH_CHOICE, &preset, "PRESET",
-      "make what a print service, or a virtual table, asks for: the one picture of the board, or "
-      "pictures of the pieces; see below",
+      N_ ("make what a print service, or a virtual table, asks for: the one picture of the board, "
+          "or "
+          "pictures of the pieces; see below"),
       0, 0, presets, &is_preset },
     { 0, "pieces", LOOM_SWITCH_STRING, &self->pieces, "CSV",
-      "pieces of your own from a table, beside those of the board; see below" },
+      N_ ("pieces of your own from a table, beside those of the board; see below") },
     { 0, "split", LOOM_SWITCH_FLAG, &self->is_split, NULL,
-      "write a folder with a file for each part" },
+      N_ ("write a folder with a file for each part") },
     { 0, "calibration", LOOM_SWITCH_FLAG, &self->is_calibration, NULL,
-      "print the sheet that shows what --printer-correction and --back-offset are to be" },
+      N_ ("print the sheet that shows what --printer-correction and --back-offset are to be") },
     { 0, "keep", LOOM_SWITCH_FLAG, &self->is_kept, NULL,
-      "let the board’s own <print> say from now on what these options say" },
+      N_ ("let the board’s own <print> say from now on what these options say") },
     { 0, "plan", LOOM_SWITCH_FLAG, &self->is_plan, NULL,
-      "print nothing, but tell which sheets there would be, their ink, and what is odd" },
-    { 0, "format", LOOM_SWITCH_CHOICE, &self->format, "FORMAT", "how the plan is written", 0, 0,
-      formats, &self->has_format },
+      N_ ("print nothing, but tell which sheets there would be, their ink, and what is odd") },
+    { 0, "format", LOOM_SWITCH_CHOICE, &self->format, "FORMAT", N_ ("how the plan is written"), 0,
+      0, formats, &self->has_format },
   };
   g_autoptr (GArray) switches = g_array_new (FALSE, FALSE, sizeof (LoomSwitch));
 
@@ -360,35 +370,35 @@ run (const LoomCommand *command, int argc, char **argv)
 
 const LoomCommand loom_command_print = {
   .name = "print",
-  .summary = "print boards on paper, with their pieces and rules",
+  .summary = N_ ("print boards on paper, with their pieces and rules"),
   .examples
-  = "  boardloom print town.board.xml -o town.pdf\n"
-    "  boardloom print town.board.xml -o town.pdf --what all --paper Letter\n"
-    "  boardloom print town.board.xml --plan             how many sheets, and how inky\n"
-    "  boardloom print town.board.xml -o small.pdf --scale fit   small, on one sheet\n"
-    "  boardloom print town.board.xml -o town.pdf --press    PDF/X-4 for a print shop\n"
-    "  boardloom print town.board.xml -o deck.pdf --pieces deck.csv\n"
-    "  boardloom print town.board.xml -o cards --pieces deck.csv --preset tgc-poker-cards\n"
-    "  boardloom print --calibration -o sheet.pdf        what does the printer do to it?\n"
-    "  boardloom print --printer office --printer-correction 0.4,-0.2\n"
-    "  boardloom print town.board.xml -o town.pdf --printer office\n",
+  = N_ ("  boardloom print town.board.xml -o town.pdf\n"
+        "  boardloom print town.board.xml -o town.pdf --what all --paper Letter\n"
+        "  boardloom print town.board.xml --plan             how many sheets, and how inky\n"
+        "  boardloom print town.board.xml -o small.pdf --scale fit   small, on one sheet\n"
+        "  boardloom print town.board.xml -o town.pdf --press    PDF/X-4 for a print shop\n"
+        "  boardloom print town.board.xml -o deck.pdf --pieces deck.csv\n"
+        "  boardloom print town.board.xml -o cards --pieces deck.csv --preset tgc-poker-cards\n"
+        "  boardloom print --calibration -o sheet.pdf        what does the printer do to it?\n"
+        "  boardloom print --printer office --printer-correction 0.4,-0.2\n"
+        "  boardloom print town.board.xml -o town.pdf --printer office\n"),
   .usage = "[OPTION…] FILE -o OUT.pdf",
-  .about
-  = "Lays a board at its true size on sheets of paper to be glued together, and beside it "
-    "what it takes to play: pieces to cut out, a card with the rules, and a sheet to note a "
-    "game on. What the options do not say the board’s own <print> says. The same board "
-    "gives the same bytes.\n\n"
-    "--pieces adds pieces of your own from a table in UTF-8, a row each. Its first line names "
-    "the columns, which are the attributes of <piece> (kind, size, shape, count, livery, "
-    "back, height, foot, picture, back-picture, symbol, text); “name” stands for kind, and "
-    "“preset” for a size by name: chit, tile, poker, bridge, tarot, mini, standee. What else a "
-    "row says goes before its preset; a count of 0 leaves it out. With --keep the board has "
-    "them from then on.\n\n"
-    "Presets whose names end in cards, chits, tiles or standees make a picture of each side of "
-    "the pieces that are cut so, called by what it is and how many are needed; punchboards lay "
-    "all that are no cards on boards to be punched, with their backs and the lines of the knife; "
-    "mats make one for each seat. They go into a folder, or one after the other into a PDF where "
-    "-o ends so. Other presets make the one picture of the board.",
+  .about = N_ (
+      "Lays a board at its true size on sheets of paper to be glued together, and beside it "
+      "what it takes to play: pieces to cut out, a card with the rules, and a sheet to note a "
+      "game on. What the options do not say the board’s own <print> says. The same board "
+      "gives the same bytes.\n\n"
+      "--pieces adds pieces of your own from a table in UTF-8, a row each. Its first line names "
+      "the columns, which are the attributes of <piece> (kind, size, shape, count, livery, "
+      "back, height, foot, picture, back-picture, symbol, text); “name” stands for kind, and "
+      "“preset” for a size by name: chit, tile, poker, bridge, tarot, mini, standee. What else a "
+      "row says goes before its preset; a count of 0 leaves it out. With --keep the board has "
+      "them from then on.\n\n"
+      "Presets whose names end in cards, chits, tiles or standees make a picture of each side of "
+      "the pieces that are cut so, called by what it is and how many are needed; punchboards lay "
+      "all that are no cards on boards to be punched, with their backs and the lines of the knife; "
+      "mats make one for each seat. They go into a folder, or one after the other into a PDF where "
+      "-o ends so. Other presets make the one picture of the board."),
   .run = run,
   .takes_packs = TRUE,
 };

@@ -275,7 +275,7 @@ static void
 paint_snap_word (const LoomPaint *paint, LoomSnapKind kind, double x, double y)
 {
   const char *words[] = {
-    [LOOM_SNAP_CORNER] = _ ("corner"),
+    [LOOM_SNAP_CORNER] = C_ ("snap", "corner"),
     [LOOM_SNAP_EDGE] = _ ("edge"),
     [LOOM_SNAP_GRID] = _ ("grid"),
     [LOOM_SNAP_GUIDE] = _ ("guide"),

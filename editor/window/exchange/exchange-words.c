@@ -4,7 +4,7 @@
 
 #include "editor/window/exchange/exchange-words.h"
 
-#include "editor/window/words/plural.h"
+#include "validator/base/plural.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n.h>

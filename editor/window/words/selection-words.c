@@ -5,7 +5,7 @@
 
 #include "editor/window/words/selection-words.h"
 
-#include "editor/window/words/plural.h"
+#include "validator/base/plural.h"
 
 #include <glib/gi18n.h>
 

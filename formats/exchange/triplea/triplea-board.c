@@ -156,7 +156,7 @@ label_at (const Making *self, gint64 x, gint64 y)
 /* Where a place without a shape may be: where its files say, else where nobody is, from the top
  * left on. */
 static LoomPoint
-find_spot (const Making *self, guint i, gint32 radius)
+find_room_for (const Making *self, guint i, gint32 radius)
 {
   const LoomTripleaTerritory *territory = loom_triplea_map_nth (self->map, i);
   const gint32 width = (gint32)self->width, height = (gint32)self->height;
@@ -196,7 +196,7 @@ paint_discs (const Making *self)
     {
       if (counts[i + 1] > 0 || !is_wanted (self->map, i))
         continue;
-      const LoomPoint at = find_spot (self, i, radius);
+      const LoomPoint at = find_room_for (self, i, radius);
       LoomPoint points[24];
       for (guint k = 0; k < G_N_ELEMENTS (points); k++)
         {

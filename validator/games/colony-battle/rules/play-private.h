@@ -168,6 +168,7 @@ void loom_cb_list_things (const LoomGame *game, const LoomState *state, GPtrArra
 
 /* Kinds as people say them: "young queen". */
 extern const char *const loom_cb_kind_names[LOOM_CB_N_KINDS];
+const char *loom_cb_kind_word (guint kind); /* the same for people, in their language */
 extern const char *const loom_cb_any_kind[LOOM_CB_N_KINDS]; /* with an article */
 /* Kinds and items as logs and commands write them: "young-queen"; closed by NULL. */
 extern const char *const loom_cb_kind_words[LOOM_CB_N_KINDS + 1];

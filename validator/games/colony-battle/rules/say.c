@@ -6,8 +6,15 @@
 #include "validator/play/sentence.h"
 
 const char *const loom_cb_kind_names[]
-    = { N_ ("worker"),       N_ ("soldier"), N_ ("drone"), N_ ("young queen"),
-        N_ ("termite bomb"), N_ ("antlion"), N_ ("queen") };
+    = { NC_ ("unit", "worker"),      NC_ ("unit", "soldier"),      NC_ ("unit", "drone"),
+        NC_ ("unit", "young queen"), NC_ ("unit", "termite bomb"), NC_ ("unit", "antlion"),
+        NC_ ("unit", "queen") };
+
+const char *
+loom_cb_kind_word (guint kind)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "unit", loom_cb_kind_names[kind]);
+}
 
 const char *const loom_cb_any_kind[]
     = { N_ ("a worker"),       N_ ("a soldier"),  N_ ("a drone"), N_ ("a young queen"),
@@ -41,9 +48,9 @@ loom_cb_describe_move (const LoomGame *game, const LoomState *head, LoomMove mov
     {
     case LOOM_CB_MOVE_STEP:
       unit = loom_cb_unit_on ((const LoomCbGame *)game, state, move.args[0]);
-      g_string_append_printf (text, _ ("step with the %s from %s to %s"),
-                              unit != NULL ? _ (loom_cb_kind_names[unit->kind]) : _ ("unit"), from,
-                              to);
+      g_string_append_printf (
+          text, _ ("step with the %s from %s to %s"),
+          unit != NULL ? loom_cb_kind_word (unit->kind) : C_ ("some unit", "unit"), from, to);
       break;
     case LOOM_CB_MOVE_ATTACK:
       g_string_append_printf (text, _ ("attack from %s to %s"), from, to);

@@ -42,7 +42,7 @@ static char *
 dup_unit (const Story *self, gint32 seat, gint32 kind)
 {
   /* Translators: a seat and what kind of unit it is, without an article. */
-  return g_strdup_printf (_ ("%s’s %s"), name_seat (self, seat), _ (loom_cb_kind_names[kind]));
+  return g_strdup_printf (_ ("%s’s %s"), name_seat (self, seat), loom_cb_kind_word (kind));
 }
 
 /* The next event if it is of @kind, which is then told; else NULL. */
@@ -164,9 +164,8 @@ tell_queen (Story *self)
       tell_forfeit (self);
       break;
     case LOOM_CB_MOVE_CANCEL:
-      loom_sentence_line (
-          self->text, _ ("%s’s queen changes her mind and bears no %s."), seat,
-          _ (loom_cb_kind_names[self->before->forfeit[self->before->active - 1] - 1]));
+      loom_sentence_line (self->text, _ ("%s’s queen changes her mind and bears no %s."), seat,
+                          loom_cb_kind_word (self->before->forfeit[self->before->active - 1] - 1));
       break;
     default:
       loom_sentence_line (self->text, _ ("%s ends the turn."), seat);
@@ -254,7 +253,7 @@ tell_drops (Story *self, const gint32 *args)
   g_autofree char *cell = dup_cell (self, args[0]);
 
   loom_sentence_line (self->text, _ ("The %s that was carried drops to %s."),
-                      hidden ? _ ("item") : _ (item_names[args[1]]), cell);
+                      hidden ? C_ ("hidden item", "item") : _ (item_names[args[1]]), cell);
 }
 
 static const char *
@@ -364,8 +363,8 @@ tell_unit (Story *self, const LoomEvent *event)
   switch (event->kind)
     {
     case LOOM_CB_EVENT_TURNS:
-      loom_sentence_line (self->text, _ ("The %s at %s is %s’s now."),
-                          _ (loom_cb_kind_names[args[1]]), cell, name_seat (self, args[2]));
+      loom_sentence_line (self->text, _ ("The %s at %s is %s’s now."), loom_cb_kind_word (args[1]),
+                          cell, name_seat (self, args[2]));
       break;
     case LOOM_CB_EVENT_APPEARS:
       loom_sentence_line (self->text, _ ("%s appears at %s."), name, cell);

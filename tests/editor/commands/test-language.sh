@@ -1,0 +1,84 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# The command line in another language: people are told in theirs, programs and files get the same
+# bytes everywhere.
+#
+# Usage: test-language.sh BOARDLOOM CATALOGUES
+
+set -uo pipefail
+BOARDLOOM_LOCALES=$(realpath "$2")
+export BOARDLOOM_LOCALES
+. "$BOARDLOOM_SOURCE/tests/editor/commands/claims.sh"
+unset LANGUAGE
+german () { LANGUAGE=de "$program" "$@"; }
+
+commands=$(boardloom --help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p')
+[ "$(wc -w <<<"$commands")" -ge 18 ]
+tap_ok $? /commands/language/all-commands-are-tried
+
+golden language-help 0 german validate --help
+golden language-usage 2 german validate --formt json
+golden language-unsaid 2 german render nowhere.board.xml
+
+# Help: what stands in it in English stands in no line of the German one but for names, commands and
+# lines without words.
+boardloom --help >en.txt
+german --help >de.txt
+for command in $commands; do
+  boardloom "$command" --help >>en.txt
+  german "$command" --help >>de.txt
+done
+grep -E '[a-z]{2,} [a-z]{2,} [a-z]{2,}' en.txt | grep -vE '^ +boardloom [^ ]+( [^ ]+)*( {2,}[^ ]+)?$|^ *(git|xmllint) ' | sort -u >words.txt
+sort -u de.txt | comm -12 - words.txt >same.txt
+[ "$(wc -l <words.txt)" -gt 300 ] && [ ! -s same.txt ]
+tap_ok $? /commands/language/no-line-of-help-is-left-in-english same.txt
+
+# Alignment and exit codes are those of the English one.
+for command in $commands; do
+  boardloom "$command" --no-such-option >/dev/null 2>&1
+  english=$?
+  german "$command" --no-such-option >/dev/null 2>"$command.err"
+  told=$?
+  [ "$english" -eq 2 ] && [ "$told" -eq 2 ] && ! grep -q 'there is no' "$command.err"
+  tap_ok $? "/commands/language/a-mistake-in-the-usage-of-$command-is-told" "$command.err"
+done
+
+# What programs read, and what is kept in files, does not depend on the language.
+cp "$samples/archipelago.board.xml" town.board.xml
+same ()
+{
+  local name=$1
+  shift
+  boardloom "$@" >"$name.en" 2>/dev/null
+  german "$@" >"$name.de" 2>/dev/null
+  [ -s "$name.en" ] && cmp "$name.en" "$name.de" >"$name.diff" 2>&1
+  tap_ok $? "/commands/language/the-same-bytes-from-$name" "$name.diff"
+}
+same validate-json validate town.board.xml --format json
+same validate-sarif validate town.board.xml --format sarif
+same info-json info town.board.xml --format json
+same explain-json explain --list --format json
+same rules-json rules slice-wars --format json
+same odds-json odds 5 4 --format json
+same print-json print town.board.xml --plan --format json
+same convert-json convert town.board.xml --to graphml --plan --format json
+same graphml convert town.board.xml --to graphml -o -
+same schema schema
+same format format town.board.xml -o -
+for game in $(boardloom rules --format json | grep -oE '"id" ?: ?"[a-z]+-[a-z-]+"' | grep -oE '[a-z]+-[a-z-]+' | sort -u | grep -xE 'slice-wars|rumble-nation|dice-and-shrines|colony-battle|die-for-the-colony'); do
+  same "new-$game" new --game "$game"
+done
+boardloom play town.board.xml --quiet --log en.jsonl >/dev/null
+german play town.board.xml --quiet --log de.jsonl >/dev/null
+holds the-same-bytes-from-a-log cmp en.jsonl de.jsonl
+
+# And people are told in German.
+german validate town.board.xml >found.txt
+grep -q 'Hinweis' found.txt && grep -q 'nur ein Weg führt hinein' found.txt
+tap_ok $? /commands/language/findings-are-told-in-german found.txt
+german play town.board.xml >game.txt
+grep -q ' gegen ' game.txt && grep -qE ' (beginnt|setzt|wählt)' game.txt
+tap_ok $? /commands/language/a-game-is-told-in-german game.txt
+
+tap_done
