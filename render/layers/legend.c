@@ -417,9 +417,23 @@ draw_entry (const LoomPen *pen,
   cairo_save (pen->cr);
   cairo_translate (pen->cr, x + setting->icon * 0.44, y);
   cairo_scale (pen->cr, scale, scale);
-  entry->draw (pen, scene, ground, entry);
+  if (entry->draw != NULL)
+    entry->draw (pen, scene, ground, entry);
   cairo_restore (pen->cr);
   loom_text_show (pen->cr, entry->text, style, x + setting->icon * 0.98, y, 0.0, LOOM_RISE_CAPS);
+}
+
+/* One entry less, and as the last how many of @n are not there. */
+static void
+leave_out (GArray *entries, guint n, const LoomTextStyle *style)
+{
+  const guint left = entries->len - (g_array_index (entries, Entry, entries->len - 1).draw == NULL);
+  Entry *entry;
+
+  g_array_set_size (entries, left - 1);
+  add (entries, NULL, 0, g_strdup_printf ("and %u more", n - left + 1));
+  entry = &g_array_index (entries, Entry, entries->len - 1);
+  entry->width = loom_text_width (entry->text, style) / 10.0;
 }
 
 void
@@ -442,8 +456,8 @@ loom_layer_legend_draw (const LoomLegendBox *box,
       Entry *entry = &g_array_index (entries, Entry, i);
       entry->width = loom_text_width (entry->text, &style) / 10.0;
     }
-  while (!find_setting (entries, box, width, &setting))
-    g_array_set_size (entries, entries->len - 1);
+  for (guint n = entries->len; !find_setting (entries, box, width, &setting);)
+    leave_out (entries, n, &style);
 
   flat.shadows = FALSE;
   style.size = setting.size;

@@ -42,6 +42,22 @@ count_rooms (const LoomLayer *layer)
   return n;
 }
 
+/* Room for more rows of the key than @rows, where there are kinds of cells of all sorts to explain.
+ * The frames of grounds are wider. */
+static void
+add_rows (LoomLayerSheet *self, const LoomLayer *layer, double inner, guint rows)
+{
+  const guint n_rooms = count_rooms (layer);
+  const guint across = MAX ((guint)(inner / (26.0 * self->k)), 1);
+  const guint wanted = (count_kinds (layer) + n_rooms + PIECES + across - 1) / across;
+  const double more = wanted > rows ? (wanted - rows) * 6.4 * self->k : 0.0;
+
+  self->legend_height += more;
+  self->height += more;
+  if (layer->ground != LOOM_UNSET || n_rooms > 0)
+    self->height += 3.5 * self->k;
+}
+
 void
 loom_layer_sheet_init (LoomLayerSheet *self, const LoomLayer *layer, double cell)
 {
@@ -58,17 +74,7 @@ loom_layer_sheet_init (LoomLayerSheet *self, const LoomLayer *layer, double cell
   self->height = self->grid_y + h + (21.0 + 7.0 * extra) * k;
   self->legend_y = self->grid_y + h + 6.2 * k;
   self->legend_height = (11.4 + 7.0 * extra) * k;
-  /* The frames of grounds are wider, and their boards have kinds of cells of all sorts to explain.
-   */
-  if (layer->ground != LOOM_UNSET || count_rooms (layer) > 0)
-    {
-      const guint across = MAX ((guint)(inner / (26.0 * k)), 1);
-      const guint rows = (count_kinds (layer) + count_rooms (layer) + PIECES + across - 1) / across;
-      const double more = rows > 2 + (guint)extra ? (rows - 2 - extra) * 6.4 * k : 0.0;
-
-      self->legend_height += more;
-      self->height += more + 3.5 * k;
-    }
+  add_rows (self, layer, inner, 2 + (guint)extra);
 }
 
 static gboolean

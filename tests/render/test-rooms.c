@@ -159,6 +159,51 @@ a_sheet_grows_with_the_kinds_of_its_cells (void)
     }
 }
 
+/* Drawn, whatever the ground: however many kinds there are, each is in the key, or the key says how
+ * many are not. */
+static void
+no_row_of_a_key_is_lost_in_silence (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+
+  for (guint round = 0; round < 60; round++)
+    {
+      const int columns = g_rand_int_range (random, 3, 40), n = g_rand_int_range (random, 1, 26);
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (LoomBoard) board = NULL;
+      g_autoptr (GBytes) svg = NULL;
+      g_autofree char *drawn = NULL;
+      guint shown = 0;
+      const char *more;
+
+      g_string_append_printf (
+          text,
+          "<board xmlns='urn:boardloom:board:1' version='1.1' title='Key'>"
+          "<layers cell='%d'><layer id='a' title='Key' columns='%d' rows='%d'%s>",
+          g_rand_int_range (random, 5, 20), columns, (n + columns) / columns + 1,
+          round % 3 == 0 ? " ground='dungeon'" : "");
+      for (int i = 0; i < ((n + columns) / columns + 1) * columns; i++)
+        g_string_append_printf (text, "%s%c%s", i % columns == 0 ? "<row>" : "",
+                                i < n ? 'a' + i : '.', i % columns == columns - 1 ? "</row>" : "");
+      g_string_append (text, "</layer>");
+      for (int i = 0; i < n; i++)
+        g_string_append_printf (text, "<legend char='%c' name='Ground of the kind %c'/>", 'a' + i,
+                                'a' + i);
+      g_string_append (text, "</layers></board>");
+      board = read_text (text->str);
+      svg = loom_drawing_bytes (board, NULL, LOOM_SURFACE_SVG, LOOM_THEME_COLOUR);
+      drawn = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+      for (int i = 0; i < n; i++)
+        {
+          g_autofree char *name = g_strdup_printf (">Ground of the kind %c<", 'a' + i);
+
+          shown += strstr (drawn, name) != NULL;
+        }
+      more = strstr (drawn, ">and ");
+      g_assert_cmpuint (shown + (more != NULL ? (guint)atoi (more + 5) : 0), ==, (guint)n);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -169,5 +214,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rooms/a-key-explains-all-that-is-drawn", a_key_explains_all_that_is_drawn);
   g_test_add_func ("/rooms/a-sheet-grows-with-the-kinds-of-its-cells",
                    a_sheet_grows_with_the_kinds_of_its_cells);
+  g_test_add_func ("/rooms/no-row-of-a-key-is-lost-in-silence", no_row_of_a_key_is_lost_in_silence);
   return g_test_run ();
 }
