@@ -33,28 +33,31 @@ loom_areas_plan (const LoomBoard *board,
 void
 loom_areas_draw (cairo_t *cr, const LoomAreaPlan *plan, const LoomView *view)
 {
+  g_autoptr (LoomDecorRoom) room = NULL;
+
   g_return_if_fail (cr != NULL && view != NULL);
 
   if (plan == NULL)
     return;
+  room = loom_decor_room_new (plan->board, view->folder, view->screen);
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, plan->width, plan->height);
   cairo_clip (cr);
   loom_pass_sea (cr, plan);
-  loom_pass_decor (cr, plan, TRUE, view->folder, view->screen);
+  loom_pass_decor (cr, plan, TRUE, room, view->screen);
   loom_pass_land (cr, plan);
   loom_pass_symbols (cr, plan);
   loom_pass_borders (cr, plan);
   loom_pass_routes (cr, plan);
   loom_pass_pieces (cr, plan);
   loom_pass_names (cr, plan);
-  loom_pass_panels (cr, plan);
+  loom_pass_panels (cr, plan, room);
   if (plan->style.frame == LOOM_FRAME_TRACK)
     loom_ornament_track (cr, plan->theme, plan->width, plan->height);
   else if (plan->style.frame == LOOM_FRAME_PLAIN)
     loom_ornament_frame (cr, plan->theme, plan->width, plan->height);
-  loom_pass_decor (cr, plan, FALSE, view->folder, view->screen);
+  loom_pass_decor (cr, plan, FALSE, room, view->screen);
   cairo_restore (cr);
   cairo_new_path (cr);
 }

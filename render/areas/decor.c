@@ -47,19 +47,119 @@ draw_image (cairo_t *cr, const LoomImage *image, LoomDecorRoom *room)
  * meant another style. */
 #define LEAST_CONTRAST 2.5
 
-/* What is below (@x, @y) in µm. */
-static LoomColour
-find_ground (const LoomAreaPlan *plan, gint32 x, gint32 y)
-{
-  const guint index = loom_geometry_area_at (plan->geometry, x, y);
+/* As many points of a picture are looked at, across and down. */
+#define SAMPLES 24
 
-  return index != LOOM_NONE ? loom_area_plan_area (plan, index)->fill : plan->theme->sea;
+/* Where (@x, @y) in mm lies on @image, each from 0 to 1. */
+static LoomVec2
+place_on (const LoomImage *image, double x, double y)
+{
+  const double w = mm (image->size.x), h = mm (image->size.y);
+  const double dx = x - mm (image->at.x) - w / 2, dy = y - mm (image->at.y) - h / 2;
+  const double c = cos (image->angle * G_PI / 180000), s = sin (image->angle * G_PI / 180000);
+
+  return (LoomVec2){ (dx * c + dy * s) / w + .5, (dy * c - dx * s) / h + .5 };
+}
+
+static gboolean
+is_inside (LoomVec2 place)
+{
+  return place.x >= 0 && place.x < 1 && place.y >= 0 && place.y < 1;
+}
+
+/* Adds the pixel at @place, over @water, to @sum. */
+static void
+add_pixel (cairo_surface_t *surface,
+           LoomVec2 place,
+           double opacity,
+           LoomColour water,
+           double sum[3])
+{
+  const gboolean has_alpha = cairo_image_surface_get_format (surface) == CAIRO_FORMAT_ARGB32;
+  const int x = (int)(place.x * cairo_image_surface_get_width (surface));
+  const int y = (int)(place.y * cairo_image_surface_get_height (surface));
+  guint32 pixel;
+
+  memcpy (&pixel,
+          cairo_image_surface_get_data (surface)
+              + (gsize)y * (gsize)cairo_image_surface_get_stride (surface) + 4 * (gsize)x,
+          sizeof pixel);
+  const double left = 1 - opacity * (has_alpha ? (pixel >> 24) / 255.0 : 1);
+  sum[0] += opacity * (pixel >> 16 & 255) / 255 + left * water.r;
+  sum[1] += opacity * (pixel >> 8 & 255) / 255 + left * water.g;
+  sum[2] += opacity * (pixel & 255) / 255 + left * water.b;
+}
+
+static LoomColour
+average (cairo_surface_t *surface, const LoomImage *image, const LoomRect *box, LoomColour water)
+{
+  const cairo_format_t format = cairo_image_surface_get_format (surface);
+  double sum[3] = { 0 };
+  guint n = 0;
+
+  if (format != CAIRO_FORMAT_ARGB32 && format != CAIRO_FORMAT_RGB24)
+    return water;
+  cairo_surface_flush (surface);
+  for (guint row = 0; row < SAMPLES; row++)
+    for (guint column = 0; column < SAMPLES; column++)
+      {
+        const LoomVec2 place
+            = place_on (image, box->left + (column + .5) / SAMPLES * (box->right - box->left),
+                        box->top + (row + .5) / SAMPLES * (box->bottom - box->top));
+
+        if (!is_inside (place))
+          continue;
+        add_pixel (surface, place, image->opacity / 1000.0, water, sum);
+        n++;
+      }
+  return n > 0 ? (LoomColour){ sum[0] / n, sum[1] / n, sum[2] / n, 1 } : water;
+}
+
+LoomColour
+loom_decor_ground (const LoomAreaPlan *plan,
+                   LoomDecorRoom *room,
+                   const LoomRect *box,
+                   LoomColour water)
+{
+  const GPtrArray *images = loom_board_list (plan->board, LOOM_KIND_IMAGE);
+  const LoomImage *top = NULL;
+  cairo_surface_t *surface;
+
+  for (guint i = 0; room != NULL && i < images->len; i++)
+    {
+      const LoomImage *image = g_ptr_array_index (images, i);
+
+      if (image->decor.on == 0 && image->decor.print != 0 && image->role == LOOM_IMAGE_ART
+          && image->size.x > 0 && image->size.y > 0 && loom_decor_room_has (room, &image->decor)
+          && is_inside (
+              place_on (image, (box->left + box->right) / 2, (box->top + box->bottom) / 2))
+          && (top == NULL || image->decor.entity.order >= top->decor.entity.order))
+        top = image;
+    }
+  surface = top != NULL ? loom_decor_room_picture (room, top) : NULL;
+  return surface != NULL ? average (surface, top, box, water) : water;
+}
+
+/* What is below @text, whose letters are @size mm high. */
+static LoomColour
+find_ground (const LoomAreaPlan *plan, LoomDecorRoom *room, const LoomText *text, double size)
+{
+  const guint index = loom_geometry_area_at (plan->geometry, text->at.x, text->at.y);
+  const double x = mm (text->at.x), y = mm (text->at.y);
+  const LoomRect about = { x - size, y - size, x + size, y + size };
+
+  return index != LOOM_NONE ? loom_area_plan_area (plan, index)->fill
+                            : loom_decor_ground (plan, room, &about, plan->theme->sea);
 }
 
 /* The colour that a designer chose for letters, where it can be read; else the style's for the
  * sea, for land, or for neither, whichever is told best from what is below. */
 static LoomColour
-choose_ink (const LoomAreaPlan *plan, LoomColour chosen, const LoomText *text)
+choose_ink (const LoomAreaPlan *plan,
+            LoomDecorRoom *room,
+            LoomColour chosen,
+            const LoomText *text,
+            double size)
 {
   const LoomColour others[] = { plan->theme->deep, plan->theme->ink, plan->theme->paper };
   LoomColour best = chosen;
@@ -67,7 +167,7 @@ choose_ink (const LoomAreaPlan *plan, LoomColour chosen, const LoomText *text)
   if (plan->geometry == NULL)
     return chosen; /* on layers, whose grounds are what the text is put on */
 
-  const LoomColour ground = find_ground (plan, text->at.x, text->at.y);
+  const LoomColour ground = find_ground (plan, room, text, size);
   if (loom_colour_contrast (chosen, ground) >= LEAST_CONTRAST)
     return chosen;
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
@@ -77,7 +177,7 @@ choose_ink (const LoomAreaPlan *plan, LoomColour chosen, const LoomText *text)
 }
 
 static LoomTextStyle
-style_of (const LoomAreaPlan *plan, const LoomText *text)
+style_of (const LoomAreaPlan *plan, LoomDecorRoom *room, const LoomText *text)
 {
   static const int weights[] = { 300, 400, 500, 600, 700 };
   const LoomTypeface *type
@@ -97,7 +197,8 @@ style_of (const LoomAreaPlan *plan, const LoomText *text)
     style.tracking = style.size * .1;
   if (type->colour != LOOM_UNSET)
     style.colour = choose_ink (
-        plan, loom_theme_map (plan->theme, loom_colour_hex ((guint32)type->colour)), text);
+        plan, room, loom_theme_map (plan->theme, loom_colour_hex ((guint32)type->colour)), text,
+        style.size);
   if (type->halo != LOOM_UNSET)
     {
       style.halo = loom_theme_map (plan->theme, loom_colour_hex ((guint32)type->halo));
@@ -176,10 +277,10 @@ break_lines (const LoomText *text, const LoomTextStyle *style, char **lines)
 }
 
 static void
-draw_text (cairo_t *cr, const LoomAreaPlan *plan, const LoomText *text)
+draw_text (cairo_t *cr, const LoomAreaPlan *plan, LoomDecorRoom *room, const LoomText *text)
 {
   static const double anchors[] = { 0, .5, 1 };
-  LoomTextStyle style = style_of (plan, text);
+  LoomTextStyle style = style_of (plan, room, text);
   char *lines[MAX_LINES];
   guint n = break_lines (text, &style, lines);
 
@@ -299,7 +400,7 @@ size_of (const LoomRect *box)
 static void
 text_box (const LoomAreaPlan *plan, const LoomText *t, LoomRect *box)
 {
-  LoomTextStyle style = style_of (plan, t);
+  LoomTextStyle style = style_of (plan, NULL, t); /* its colour covers nothing */
   char *lines[MAX_LINES];
   guint n = break_lines (t, &style, lines);
   double w = 0;
@@ -387,7 +488,7 @@ draw_decor (cairo_t *cr, const LoomAreaPlan *plan, const LoomDecor *decor, LoomD
       draw_image (cr, (const LoomImage *)decor, room);
       break;
     case LOOM_KIND_TEXT:
-      draw_text (cr, plan, (const LoomText *)decor);
+      draw_text (cr, plan, room, (const LoomText *)decor);
       break;
     case LOOM_KIND_SYMBOL:
       draw_symbol (cr, plan, (const LoomSymbol *)decor);
@@ -426,14 +527,13 @@ void
 loom_pass_decor (cairo_t *cr,
                  const LoomAreaPlan *plan,
                  gboolean under,
-                 const char *folder,
+                 LoomDecorRoom *room,
                  gboolean screen)
 {
   static const LoomKind kinds[] = { LOOM_KIND_IMAGE, LOOM_KIND_TEXT,  LOOM_KIND_SYMBOL,
                                     LOOM_KIND_PATH,  LOOM_KIND_TRACK, LOOM_KIND_KEY };
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
   /* Pictures lie under the map, all else over it. */
-  g_autoptr (LoomDecorRoom) room = loom_decor_room_new (plan->board, under ? folder : NULL, screen);
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {

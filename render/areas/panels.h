@@ -2,6 +2,7 @@
 #pragma once
 
 #include "render/areas/plan.h"
+#include "render/decor/decor-room.h"
 
 #include <cairo.h>
 
@@ -17,23 +18,32 @@ void loom_pass_borders (cairo_t *cr, const LoomAreaPlan *plan);
 void loom_pass_routes (cairo_t *cr, const LoomAreaPlan *plan);
 void loom_pass_pieces (cairo_t *cr, const LoomAreaPlan *plan);
 void loom_pass_names (cairo_t *cr, const LoomAreaPlan *plan);
-void loom_pass_panels (cairo_t *cr, const LoomAreaPlan *plan);
+void loom_pass_panels (cairo_t *cr, const LoomAreaPlan *plan, LoomDecorRoom *room);
 
 /** What the land lies in: the sea, and where there is none the ground of a graph. */
 LoomColour loom_area_plan_water (const LoomAreaPlan *plan);
 
 /** Of the panels the title and the key alone, which are there to be read. */
-void loom_pass_plaques (cairo_t *cr, const LoomAreaPlan *plan);
+void loom_pass_plaques (cairo_t *cr, const LoomAreaPlan *plan, LoomDecorRoom *room);
+
+/**
+ * loom_decor_ground:
+ * What lies about the middle of @box where no area is: the uppermost of the designer's pictures
+ * there, as it is on average within @box, over @water; or @water.
+ */
+LoomColour loom_decor_ground (const LoomAreaPlan *plan,
+                              LoomDecorRoom *room,
+                              const LoomRect *box,
+                              LoomColour water);
 
 /**
  * The decorations of the document in their order. @under draws pictures, which lie below the
- * areas; otherwise all others. @layer picks those of a layer, 0 those of the map. Pictures are
- * read from inside @folder alone.
+ * areas; otherwise all others. @room has the pictures, and says what else there is room for.
  */
 void loom_pass_decor (cairo_t *cr,
                       const LoomAreaPlan *plan,
                       gboolean under,
-                      const char *folder,
+                      LoomDecorRoom *room,
                       gboolean screen);
 
 /** The box a decoration covers; FALSE when it covers nothing that can be said. */

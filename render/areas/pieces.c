@@ -317,10 +317,9 @@ loom_panel_title_size (const LoomAreaPlan *plan, double *width, double *height)
 
 /* The ink that a title without a plaque has, where it can be read; else what can. */
 static LoomColour
-find_bare_ink (const LoomAreaPlan *plan, LoomStyleInk ink)
+find_bare_ink (const LoomAreaPlan *plan, LoomColour ground, LoomStyleInk ink)
 {
   const LoomColour chosen = loom_theme_ink (plan->theme, ink);
-  const LoomColour ground = loom_area_plan_water (plan);
   const LoomColour own = plan->theme->ink, paper = plan->theme->paper;
 
   if (loom_colour_contrast (chosen, ground) >= LEAST_CONTRAST)
@@ -332,6 +331,7 @@ find_bare_ink (const LoomAreaPlan *plan, LoomStyleInk ink)
 static void
 draw_title_ground (cairo_t *cr,
                    const LoomAreaPlan *plan,
+                   LoomColour ground,
                    double w,
                    double h,
                    LoomTextStyle types[3])
@@ -348,7 +348,8 @@ draw_title_ground (cairo_t *cr,
       break;
     case LOOM_TITLE_LOOK_BARE:
       for (guint i = 0; i < 3; i++)
-        types[i].colour = find_bare_ink (plan, i == 2 ? style->title.accent : style->title.ink);
+        types[i].colour
+            = find_bare_ink (plan, ground, i == 2 ? style->title.accent : style->title.ink);
       break;
     case LOOM_TITLE_LOOK_PLAQUE:
       loom_ornament_plaque (cr, plan->theme, 0, 0, w, h, 4.6);
@@ -357,7 +358,7 @@ draw_title_ground (cairo_t *cr,
 }
 
 static void
-draw_title (cairo_t *cr, const LoomAreaPlan *plan)
+draw_title (cairo_t *cr, const LoomAreaPlan *plan, LoomDecorRoom *room)
 {
   const LoomPlanPoint *point = &plan->title;
   const LoomTitleLook look = plan->theme->style->motifs->ornament.title.look;
@@ -375,7 +376,9 @@ draw_title (cairo_t *cr, const LoomAreaPlan *plan)
   cairo_save (cr);
   cairo_translate (cr, point->box.left, point->box.top);
   cairo_scale (cr, point->scale, point->scale);
-  draw_title_ground (cr, plan, w, h, types);
+  draw_title_ground (cr, plan,
+                     loom_decor_ground (plan, room, &point->box, loom_area_plan_water (plan)), w, h,
+                     types);
   const double ax = is_bare ? 0 : .5, x = is_bare ? 3 : w / 2;
   const double top = is_ribbon ? 10.3 : is_alone ? h / 2 : 17.6;
   const LoomRise rise = is_ribbon || is_alone ? LOOM_RISE_CAPS : LOOM_RISE_BASELINE;
@@ -405,7 +408,7 @@ draw_title (cairo_t *cr, const LoomAreaPlan *plan)
 }
 
 void
-loom_pass_plaques (cairo_t *cr, const LoomAreaPlan *plan)
+loom_pass_plaques (cairo_t *cr, const LoomAreaPlan *plan, LoomDecorRoom *room)
 {
   if (plan->keys->len > 0)
     {
@@ -413,11 +416,11 @@ loom_pass_plaques (cairo_t *cr, const LoomAreaPlan *plan)
       loom_map_key_draw_parts (legend, cr);
     }
   if (plan->title.scale > 0)
-    draw_title (cr, plan);
+    draw_title (cr, plan, room);
 }
 
 void
-loom_pass_panels (cairo_t *cr, const LoomAreaPlan *plan)
+loom_pass_panels (cairo_t *cr, const LoomAreaPlan *plan, LoomDecorRoom *room)
 {
   if (plan->ship.scale > 0)
     loom_ornament_ship (cr, plan->theme, (plan->ship.box.left + plan->ship.box.right) / 2,
@@ -430,5 +433,5 @@ loom_pass_panels (cairo_t *cr, const LoomAreaPlan *plan)
     loom_ornament_compass (cr, plan->theme, (plan->compass.box.left + plan->compass.box.right) / 2,
                            (plan->compass.box.top + plan->compass.box.bottom) / 2,
                            20.5 * plan->compass.scale);
-  loom_pass_plaques (cr, plan);
+  loom_pass_plaques (cr, plan, room);
 }

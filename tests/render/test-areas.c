@@ -421,29 +421,50 @@ test_switches (void)
   g_assert_cmpfloat (plan->frame, ==, 0);
 }
 
+static LoomBoard *
+read_text (const char *text)
+{
+  LoomModelErrors *errors = NULL;
+  LoomBoard *board = loom_read_bytes (text, strlen (text), "test", &errors);
+
+  g_ptr_array_unref (errors);
+  g_assert_nonnull (board);
+  return board;
+}
+
+/* @board with what lies in @folder. */
+static GBytes *
+draw_board_with_folder (const LoomBoard *board, const char *folder, LoomSurfaceFormat format)
+{
+  LoomView view = LOOM_VIEW_INIT;
+  LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomSurface) surface = NULL;
+  double width, height;
+  GBytes *bytes;
+
+  info.dpi = 50;
+  view.folder = folder;
+  loom_render_board_size (board, &view, &width, &height);
+  surface = loom_surface_new (format, width, height, &info, &error);
+  loom_render_board (loom_surface_get_context (surface), board, NULL, &view,
+                     loom_render_board_theme (board, folder, NULL));
+  bytes = loom_surface_finish (surface, &error);
+  g_assert_no_error (error);
+  return bytes;
+}
+
 /* A board with a picture of its own, drawn with what lies in @folder. */
 static GBytes *
 draw_with_folder (const char *folder)
 {
-  static const char text[]
-      = "<board xmlns='urn:boardloom:board:1' version='1.0' title='T'>"
-        "<areas width='60' height='60'><corner id='a' x='5' y='5'/><corner id='b' x='9' y='5'/>"
-        "<corner id='c' x='5' y='9'/><area id='x' name='X' outline='a b c'/></areas>"
-        "<decor><image id='i' href='art.png' at='20 20' size='20 20' role='art'/></decor></board>";
-  LoomModelErrors *errors = NULL;
-  g_autoptr (LoomBoard) board = loom_read_bytes (text, sizeof text - 1, "test", &errors);
-  LoomView view = LOOM_VIEW_INIT;
-  LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
-  g_autoptr (GError) error = NULL;
-  g_ptr_array_unref (errors);
-  g_assert_nonnull (board);
-  info.dpi = 50;
-  view.folder = folder;
-  g_autoptr (LoomSurface) surface = loom_surface_new (LOOM_SURFACE_PNG, 60, 60, &info, &error);
-  loom_render_board (loom_surface_get_context (surface), board, NULL, &view, NULL);
-  GBytes *bytes = loom_surface_finish (surface, &error);
-  g_assert_no_error (error);
-  return bytes;
+  g_autoptr (LoomBoard) board = read_text (
+      "<board xmlns='urn:boardloom:board:1' version='1.0' title='T'>"
+      "<areas width='60' height='60'><corner id='a' x='5' y='5'/><corner id='b' x='9' y='5'/>"
+      "<corner id='c' x='5' y='9'/><area id='x' name='X' outline='a b c'/></areas>"
+      "<decor><image id='i' href='art.png' at='20 20' size='20 20' role='art'/></decor></board>");
+
+  return draw_board_with_folder (board, folder, LOOM_SURFACE_PNG);
 }
 
 static void
@@ -478,6 +499,59 @@ test_pictures (void)
   g_rmdir (folder);
 }
 
+/* The @n-th colour that a text of @svg has, as 0xrrggbb. */
+static guint32
+text_colour (const char *svg, guint n)
+{
+  const char *at = svg;
+
+  for (guint i = 0; at != NULL && i <= n; i++)
+    at = strstr (at + 1, "<text ");
+  at = at != NULL ? strstr (at, "fill=\"#") : NULL;
+  g_assert_nonnull (at);
+  return (guint32)g_ascii_strtoull (at + strlen ("fill=\"#"), NULL, 16);
+}
+
+/* A designer's picture is the ground of what is written on it: on every grey the title, which has
+ * no plaque in that style, can be read; words keep the colour they were given where that can be. */
+static void
+test_ink_on_pictures (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("loom-XXXXXX", &error);
+  g_autofree char *path = g_build_filename (folder, "art.png", NULL);
+  g_autoptr (LoomBoard) board = read_text (
+      "<board xmlns='urn:boardloom:board:1' version='1.1' title='Grey'><style base='modern'>"
+      "<type id='t' family='Cabin' size='30' colour='#f0f0e8'/></style>"
+      "<areas width='100' height='80'/><decor><image id='i' href='art.png' at='0 0' size='100 80'"
+      " role='art'/><text id='w' at='10 20' type='t'>Words</text></decor></board>");
+
+  for (guint grey = 0; grey < 256; grey += 5)
+    {
+      cairo_surface_t *art = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 4, 4);
+      const LoomColour ground = loom_colour_hex (grey * 0x010101);
+      g_autoptr (GBytes) svg = NULL;
+      g_autofree char *text = NULL;
+      cairo_t *cr = cairo_create (art);
+
+      cairo_set_source_rgb (cr, grey / 255.0, grey / 255.0, grey / 255.0);
+      cairo_paint (cr);
+      cairo_destroy (cr);
+      g_assert_cmpint (cairo_surface_write_to_png (art, path), ==, CAIRO_STATUS_SUCCESS);
+      cairo_surface_destroy (art);
+      svg = draw_board_with_folder (board, folder, LOOM_SURFACE_SVG);
+      text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+      g_assert_cmpfloat (loom_colour_contrast (loom_colour_hex (text_colour (text, 0)), ground), >=,
+                         3);
+      g_assert_cmpfloat (loom_colour_contrast (loom_colour_hex (text_colour (text, 1)), ground), >=,
+                         2.5);
+      if (grey < 100)
+        g_assert_cmphex (text_colour (text, 1), ==, 0xf0f0e8);
+    }
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -495,5 +569,6 @@ main (int argc, char **argv)
   g_test_add_func ("/render/areas/an-area-without-room-spoils-nothing", test_no_room);
   g_test_add_func ("/render/areas/what-is-switched-off-is-not-drawn", test_switches);
   g_test_add_func ("/render/areas/a-torn-or-huge-picture-is-left-out", test_pictures);
+  g_test_add_func ("/render/areas/what-is-written-on-a-picture-can-be-read", test_ink_on_pictures);
   return g_test_run ();
 }
