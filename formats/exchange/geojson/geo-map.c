@@ -130,6 +130,14 @@ compare_sizes (gconstpointer one, gconstpointer two)
   return (a->feature > b->feature) - (a->feature < b->feature);
 }
 
+/* Farther from the edge of what a board can have than the engine moves points. */
+static LoomPoint
+within_limits (const LoomGeoMap *map, LoomPoint at)
+{
+  const gint32 most = map->width_mm > 0 ? LOOM_MM_MAX : LOOM_MM_MAX - LOOM_MM;
+  return (LoomPoint){ CLAMP (at.x, -most, most), CLAMP (at.y, -most, most) };
+}
+
 /* Gives the rings to the engine; of areas that overlap the smaller has the ground, on drawings the
  * one that is painted later. */
 static LoomWeave *
@@ -149,7 +157,7 @@ lay_rings (const Making *self)
           for (guint i = 0; i < ring->len; i++)
             {
               const LoomVec2 at = g_array_index (ring, LoomVec2, i);
-              points[i] = loom_fit_point (&self->fit, at.x, at.y);
+              points[i] = within_limits (self->map, loom_fit_point (&self->fit, at.x, at.y));
             }
           for (guint i = 0; i < ring->len; i++)
             size += (double)points[i].x * points[(i + 1) % ring->len].y

@@ -24,4 +24,7 @@ LoomBoard *loom_topojson_read (const LoomFormatInput *input, LoomModelErrors **e
 /** As the `write` of a LoomFormat. */
 gboolean loom_geojson_write (const LoomFormatOutput *output, LoomSink *sink, GError **error);
 
+/** The same of TopoJSON. */
+gboolean loom_topojson_write (const LoomFormatOutput *output, LoomSink *sink, GError **error);
+
 G_END_DECLS

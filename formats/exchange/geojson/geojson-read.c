@@ -24,6 +24,8 @@ typedef struct
   guint n_other;   /* features without ground */
   GPtrArray *arcs; /* of TopoJSON, or NULL; lent */
   guint budget;    /* points that rings of arcs may still have */
+  LoomVec2 scale;  /* of single positions of TopoJSON */
+  LoomVec2 shift;
 } Reading;
 
 static const char *const name_properties[]
@@ -93,8 +95,11 @@ take_geometry (Reading *self, LoomGeoFeature *feature, JsonNode *node, guint dep
       for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
         take_geometry (self, feature, json_array_get_element (array, i), depth + 1);
     }
-  else if (g_strcmp0 (type, "Point") == 0)
-    take_position (coordinates, &feature->at);
+  else if (g_strcmp0 (type, "Point") == 0
+           && take_position (loom_json_input_member (node, "coordinates"), &feature->at)
+           && self->arcs != NULL)
+    feature->at = (LoomVec2){ feature->at.x * self->scale.x + self->shift.x,
+                              feature->at.y * self->scale.y + self->shift.y };
 }
 
 /* The property that @option names; NULL where it names none or there is none. */
@@ -343,7 +348,10 @@ read_map (const LoomFormatInput *input, gboolean is_topology, LoomModelErrors **
   g_autoptr (GPtrArray) arcs = NULL;
   Reading reading = { .map = map, .input = input, .budget = MOST_POINTS };
   if (is_topology)
-    reading.arcs = arcs = loom_topology_arcs_new (root, MOST_POINTS);
+    {
+      loom_topology_read_transform (root, &reading.scale, &reading.shift);
+      reading.arcs = arcs = loom_topology_arcs_new (root, MOST_POINTS);
+    }
   take_root (&reading, root);
   if (reading.n_other > 0)
     loom_remarks_add (input->remarks, "EXCH-PART-DROPPED", 0, NULL,

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writing GeoJSON: an area a feature, in mm with y pointing up, and what features have no place for
- * in a member of its own, attributes as a board's file has them. */
+/* Writing GeoJSON and TopoJSON: an area a feature, in mm with y pointing up, and what features have
+ * no place for in a member of its own, attributes as a board's file has them. In TopoJSON every
+ * edge of the map is an arc, in whole µm from point to point, and rings name arcs. */
 
 #include "formats/exchange/geojson/geojson-private.h"
 
@@ -22,7 +23,28 @@ typedef struct
   const LoomGeometry *geometry;
   gint32 height;
   GString *text;
+  gboolean is_topology;
 } Writing;
+
+/* A ring of an area, and its number there. */
+typedef struct
+{
+  GArray *points; /* (element-type LoomPoint) (owned) */
+  guint number;
+} Ring;
+
+static void
+free_ring (gpointer data)
+{
+  g_array_unref (((Ring *)data)->points);
+  g_free (data);
+}
+
+static const GArray *
+nth_ring (const GPtrArray *rings, guint i)
+{
+  return ((const Ring *)g_ptr_array_index (rings, i))->points;
+}
 
 static void
 append_position (Writing *self, LoomPoint at)
@@ -104,12 +126,9 @@ find_within (const GArray *ring)
                      (a.y + (double)b.y) / 2 + side * ((double)b.x - a.x) / length };
 }
 
-/* By the right hand: outer rings one way, holes the other (y is turned). */
 static void
-append_ring (Writing *self, const GArray *ring, gboolean is_hole)
+append_points (Writing *self, const GArray *ring, gboolean is_turned)
 {
-  const gboolean is_turned = (measure (ring) > 0) != is_hole;
-  g_string_append_c (self->text, '[');
   for (guint i = 0; i <= ring->len; i++)
     {
       const guint k = i % ring->len;
@@ -118,6 +137,33 @@ append_ring (Writing *self, const GArray *ring, gboolean is_hole)
       append_position (
           self, g_array_index (ring, LoomPoint, is_turned ? (ring->len - k) % ring->len : k));
     }
+}
+
+/* Arcs by their numbers; those that are gone along backwards count from −1 downwards. */
+static void
+append_arcs (Writing *self, guint area, guint ring, gboolean is_turned)
+{
+  guint n = 0;
+  const LoomStep *steps = loom_topology_ring (self->topology, area, ring, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomStep *step = &steps[is_turned ? n - 1 - i : i];
+      const gboolean is_backwards = (step->backwards != 0) != is_turned;
+      g_string_append_printf (self->text, "%s%d", i > 0 ? "," : "",
+                              is_backwards ? -1 - (int)step->edge : (int)step->edge);
+    }
+}
+
+/* By the right hand: outer rings one way, holes the other (y is turned). */
+static void
+append_ring (Writing *self, guint area, const Ring *ring, gboolean is_hole)
+{
+  const gboolean is_turned = (measure (ring->points) > 0) != is_hole;
+  g_string_append_c (self->text, '[');
+  if (self->is_topology)
+    append_arcs (self, area, ring->number, is_turned);
+  else
+    append_points (self, ring->points, is_turned);
   g_string_append_c (self->text, ']');
 }
 
@@ -127,12 +173,12 @@ find_depths (const GPtrArray *rings, guint *depths, guint *around)
 {
   for (guint i = 0; i < rings->len; i++)
     {
-      const LoomVec2 at = find_within (rings->pdata[i]);
+      const LoomVec2 at = find_within (nth_ring (rings, i));
       double smallest = G_MAXDOUBLE;
       for (guint k = 0; k < rings->len; k++)
-        if (k != i && is_inside (rings->pdata[k], at.x, at.y))
+        if (k != i && is_inside (nth_ring (rings, k), at.x, at.y))
           {
-            const double size = fabs (measure (rings->pdata[k]));
+            const double size = fabs (measure (nth_ring (rings, k)));
             depths[i]++;
             if (size < smallest)
               around[i] = k;
@@ -141,39 +187,68 @@ find_depths (const GPtrArray *rings, guint *depths, guint *around)
     }
 }
 
-static void
-append_shape (Writing *self, guint i)
+static GPtrArray *
+list_rings (const Writing *self, guint area)
 {
-  const guint n = loom_topology_n_rings (self->topology, i);
-  g_autoptr (GPtrArray) rings = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
-  for (guint r = 0; r < n; r++)
+  GPtrArray *rings = g_ptr_array_new_with_free_func (free_ring);
+  for (guint r = 0; r < loom_topology_n_rings (self->topology, area); r++)
     {
-      GArray *ring = list_ring (self, i, r);
-      if (ring->len >= 3)
-        g_ptr_array_add (rings, ring);
-      else
-        g_array_unref (ring);
+      GArray *points = list_ring (self, area, r);
+      if (points->len < 3)
+        {
+          g_array_unref (points);
+          continue;
+        }
+      Ring *ring = g_new0 (Ring, 1);
+      ring->points = points;
+      ring->number = r;
+      g_ptr_array_add (rings, ring);
     }
+  return rings;
+}
+
+static void
+append_polygons (Writing *self, guint area)
+{
+  g_autoptr (GPtrArray) rings = list_rings (self, area);
   g_autofree guint *depths = g_new0 (guint, rings->len + 1);
   g_autofree guint *around = g_new0 (guint, rings->len + 1);
   guint written = 0;
   find_depths (rings, depths, around);
-  g_string_append (self->text, "{\"type\":\"MultiPolygon\",\"coordinates\":[");
   for (guint r = 0; r < rings->len; r++)
     {
       if (depths[r] % 2 == 1)
         continue;
       g_string_append (self->text, written++ > 0 ? ",[" : "[");
-      append_ring (self, rings->pdata[r], FALSE);
+      append_ring (self, area, rings->pdata[r], FALSE);
       for (guint k = 0; k < rings->len; k++)
         if (depths[k] == depths[r] + 1 && around[k] == r)
           {
             g_string_append_c (self->text, ',');
-            append_ring (self, rings->pdata[k], TRUE);
+            append_ring (self, area, rings->pdata[k], TRUE);
           }
       g_string_append_c (self->text, ']');
     }
-  g_string_append (self->text, "]}");
+}
+
+/* The members that say where it is. */
+static void
+append_shape (Writing *self, guint i)
+{
+  const LoomArea *area = loom_board_area (self->board, i);
+  if (area->outline.n > 0)
+    {
+      g_string_append_printf (self->text, "\"type\":\"MultiPolygon\",\"%s\":[",
+                              self->is_topology ? "arcs" : "coordinates");
+      append_polygons (self, i);
+      g_string_append_c (self->text, ']');
+      return;
+    }
+  g_string_append (self->text, "\"type\":\"Point\",\"coordinates\":");
+  if (self->is_topology)
+    g_string_append_printf (self->text, "[%d,%d]", area->at.x, self->height - area->at.y);
+  else
+    append_position (self, area->at);
 }
 
 static void
@@ -183,7 +258,7 @@ append_feature (Writing *self, guint i)
   const LoomTerrain *terrain = (const LoomTerrain *)loom_board_get (self->board, area->terrain);
   guint n = 0;
   const LoomLink *links = loom_topology_links (self->topology, i, &n);
-  g_string_append (self->text, "{\"type\":\"Feature\",\"id\":");
+  g_string_append (self->text, self->is_topology ? "{\"id\":" : "{\"type\":\"Feature\",\"id\":");
   loom_json_append_text (self->text, area->entity.id);
   g_string_append (self->text, ",\"properties\":{\"name\":");
   loom_json_append_text (self->text, area->name);
@@ -209,16 +284,9 @@ append_feature (Writing *self, guint i)
       g_string_append (self->text, k > 0 ? "," : "");
       loom_json_append_text (self->text, loom_board_area (self->board, links[k].area)->entity.id);
     }
-  g_string_append (self->text, "]},\"geometry\":");
-  if (area->outline.n > 0)
-    append_shape (self, i);
-  else
-    {
-      g_string_append (self->text, "{\"type\":\"Point\",\"coordinates\":");
-      append_position (self, area->at);
-      g_string_append_c (self->text, '}');
-    }
-  g_string_append_c (self->text, '}');
+  g_string_append (self->text, self->is_topology ? "]}," : "]},\"geometry\":{");
+  append_shape (self, i);
+  g_string_append (self->text, self->is_topology ? "}" : "}}");
 }
 
 static void
@@ -329,8 +397,67 @@ append_own (Writing *self, const LoomAreas *areas)
   g_string_append (self->text, "]}");
 }
 
-gboolean
-loom_geojson_write (const LoomFormatOutput *output, LoomSink *sink, GError **error)
+/* Every edge from its first corner to its second, in µm from point to point. */
+static void
+append_arc (Writing *self, guint edge)
+{
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+  LoomPoint last = { 0, 0 };
+  loom_geometry_edge_points (self->geometry, edge, FALSE, FALSE, points);
+  g_string_append (self->text, edge > 0 ? ",\n[" : "\n[");
+  for (guint i = 0; i < points->len; i++)
+    {
+      const LoomVec2 at = g_array_index (points, LoomVec2, i);
+      const LoomPoint point = { (gint32)lround (at.x), self->height - (gint32)lround (at.y) };
+      g_string_append_printf (self->text, "%s[%d,%d]", i > 0 ? "," : "", point.x - last.x,
+                              point.y - last.y);
+      last = point;
+    }
+  g_string_append_c (self->text, ']');
+}
+
+/* FALSE where the task was stopped. */
+static gboolean
+append_features (Writing *self, const LoomTask *task)
+{
+  const guint n = loom_board_n (self->board, LOOM_KIND_AREA);
+  for (guint i = 0; i < n; i++)
+    {
+      if (i % 100 == 0 && !loom_task_goes_on (task, (double)i / n, N_ ("Writing")))
+        return FALSE;
+      g_string_append (self->text, i > 0 ? ",\n" : "\n");
+      append_feature (self, i);
+    }
+  return TRUE;
+}
+
+static gboolean
+append_map (Writing *self, const LoomAreas *areas, const LoomTask *task)
+{
+  g_string_append (self->text, self->is_topology ? "{\"type\":\"Topology\",\n\"name\":"
+                                                 : "{\"type\":\"FeatureCollection\",\n\"name\":");
+  loom_json_append_text (self->text, loom_board_get_root (self->board)->title);
+  g_string_append (self->text, ",\n");
+  append_own (self, areas);
+  g_string_append (self->text, self->is_topology
+                                   ? ",\n\"objects\":{\"areas\":{\"type\":\"GeometryCollection\","
+                                     "\"geometries\":["
+                                   : ",\n\"features\":[");
+  if (!append_features (self, task))
+    return FALSE;
+  if (self->is_topology)
+    {
+      g_string_append (self->text, "\n]}},\n\"transform\":{\"scale\":[0.001,0.001],"
+                                   "\"translate\":[0,0]},\n\"arcs\":[");
+      for (guint e = 0; e < loom_topology_n_edges (self->topology); e++)
+        append_arc (self, e);
+    }
+  g_string_append (self->text, "\n]}\n");
+  return TRUE;
+}
+
+static gboolean
+write_map (const LoomFormatOutput *output, LoomSink *sink, gboolean is_topology, GError **error)
 {
   const LoomAreas *areas = (const LoomAreas *)loom_board_section (output->board, LOOM_KIND_AREAS);
   if (areas == NULL || loom_board_n (output->board, LOOM_KIND_AREA) == 0)
@@ -343,25 +470,26 @@ loom_geojson_write (const LoomFormatOutput *output, LoomSink *sink, GError **err
     }
   g_autoptr (LoomTopology) topology = loom_topology_new (output->board, NULL);
   g_autoptr (LoomGeometry) geometry = loom_geometry_new (output->board, topology);
-  g_autoptr (GString) text = g_string_new ("{\"type\":\"FeatureCollection\",\n\"name\":");
-  Writing writing = { output->board, topology, geometry, areas->height, text };
-  const guint n = loom_board_n (output->board, LOOM_KIND_AREA);
-  loom_json_append_text (text, loom_board_get_root (output->board)->title);
-  g_string_append (text, ",\n");
-  append_own (&writing, areas);
-  g_string_append (text, ",\n\"features\":[");
-  for (guint i = 0; i < n; i++)
+  g_autoptr (GString) text = g_string_new (NULL);
+  Writing writing = { output->board, topology, geometry, areas->height, text, is_topology };
+  if (!append_map (&writing, areas, output->task))
     {
-      if (i % 100 == 0 && !loom_task_goes_on (output->task, (double)i / n, N_ ("Writing")))
-        {
-          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "stopped");
-          return FALSE;
-        }
-      g_string_append (text, i > 0 ? ",\n" : "\n");
-      append_feature (&writing, i);
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "stopped");
+      return FALSE;
     }
-  g_string_append (text, "\n]}\n");
   g_autoptr (GBytes) bytes = g_string_free_to_bytes (g_steal_pointer (&text));
   loom_sink_set_bytes (sink, bytes);
   return TRUE;
+}
+
+gboolean
+loom_geojson_write (const LoomFormatOutput *output, LoomSink *sink, GError **error)
+{
+  return write_map (output, sink, FALSE, error);
+}
+
+gboolean
+loom_topojson_write (const LoomFormatOutput *output, LoomSink *sink, GError **error)
+{
+  return write_map (output, sink, TRUE, error);
 }

@@ -155,6 +155,11 @@ const LoomFormat loom_topojson_format = {
   .traits = LOOM_FORMAT_HAS_AREAS,
   .options = options,
   .n_options = G_N_ELEMENTS (options),
+  .losses = losses,
+  .n_losses = G_N_ELEMENTS (losses),
+  .kept = kept,
+  .n_kept = G_N_ELEMENTS (kept),
   .probe = probe_topology,
   .read = loom_topojson_read,
+  .write = loom_topojson_write,
 };

@@ -16,16 +16,23 @@ take_pair (JsonNode *node, double *x, double *y)
          && loom_json_input_number (json_array_get_element (pair, 1), y);
 }
 
+gboolean
+loom_topology_read_transform (JsonNode *root, LoomVec2 *scale, LoomVec2 *shift)
+{
+  JsonNode *transform = loom_json_input_member (root, "transform");
+  *scale = (LoomVec2){ 1, 1 };
+  *shift = (LoomVec2){ 0, 0 };
+  return take_pair (loom_json_input_member (transform, "scale"), &scale->x, &scale->y)
+         && take_pair (loom_json_input_member (transform, "translate"), &shift->x, &shift->y);
+}
+
 GPtrArray *
 loom_topology_arcs_new (JsonNode *root, guint most)
 {
   GPtrArray *arcs = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
   JsonArray *list = loom_json_input_array (loom_json_input_member (root, "arcs"));
-  JsonNode *transform = loom_json_input_member (root, "transform");
-  LoomVec2 scale = { 1, 1 }, shift = { 0, 0 };
-  const gboolean is_packed
-      = take_pair (loom_json_input_member (transform, "scale"), &scale.x, &scale.y)
-        && take_pair (loom_json_input_member (transform, "translate"), &shift.x, &shift.y);
+  LoomVec2 scale, shift;
+  const gboolean is_packed = loom_topology_read_transform (root, &scale, &shift);
   guint n = 0;
   for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
     {

@@ -28,4 +28,10 @@ GPtrArray *loom_topology_arcs_new (JsonNode *root, guint most);
  */
 GArray *loom_topology_arcs_dup_ring (const GPtrArray *arcs, JsonNode *node, guint *budget);
 
+/**
+ * loom_topology_read_transform:
+ * Whether the numbers of the topology @root are packed, and how they become coordinates.
+ */
+gboolean loom_topology_read_transform (JsonNode *root, LoomVec2 *scale, LoomVec2 *shift);
+
 G_END_DECLS

@@ -106,7 +106,8 @@ find_bounds (const GPtrArray *rings)
   return box;
 }
 
-/* A rectangle without a name that the page or all others lie in: paper or sea behind the map. */
+/* A rectangle without a name that the page or all others lie in: paper or sea behind the map, where
+ * it is painted first. */
 static gboolean
 is_background (const Gathering *self, guint i, const LoomRect *all)
 {
@@ -199,7 +200,7 @@ take_shapes (Gathering *self, GArray *shapes)
     {
       const guint i = g_array_index (shapes, guint, k);
       const LoomSvgShape *shape = loom_svg_shape (drawing, i);
-      if (shapes->len > 1 && is_background (self, i, &all))
+      if (self->map->features->len == 0 && k + 1 < shapes->len && is_background (self, i, &all))
         {
           loom_remarks_add (self->remarks, "EXCH-GUESSED", shape->line, NULL,
                             "a rectangle behind all others was taken for the background and left "

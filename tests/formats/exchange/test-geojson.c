@@ -6,6 +6,7 @@
 #include "formats/exchange/base/naming.h"
 #include "formats/geometry/geometry.h"
 #include "tests/formats/exchange/exchange-support.h"
+#include "tests/formats/xml-support.h"
 
 #include <math.h>
 #include <string.h>
@@ -141,6 +142,42 @@ equal_areas_stay_equal (void)
     }
 }
 
+/* Every border is written once, and the map is the same as when it is written for each area. */
+static void
+arcs_are_written_once (void)
+{
+  g_autoptr (GPtrArray) samples = list_samples ();
+  for (guint i = 0; i < samples->len; i++)
+    {
+      g_autoptr (LoomBoard) board
+          = loom_formats_read_file (g_ptr_array_index (samples, i), NULL, NULL);
+      g_autofree char *arcs = exchange_write ("topojson", board, NULL);
+      g_autofree char *features = exchange_write ("geojson", board, NULL);
+      if (arcs == NULL)
+        continue;
+      g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
+      g_auto (GStrv) lines = g_strsplit (strstr (arcs, "\"arcs\":[\n"), "\n", -1);
+      g_assert_cmpuint (g_strv_length (lines), ==, loom_topology_n_edges (topology) + 3);
+      g_autoptr (LoomBoard) of_arcs = exchange_read_well ("topojson", arcs);
+      g_autoptr (LoomBoard) of_features = exchange_read_well ("geojson", features);
+      g_autofree char *text = write_text (of_arcs);
+      g_autofree char *expected = write_text (of_features);
+      g_assert_cmpstr (text, ==, expected);
+    }
+}
+
+/* What lies too far away for a board, as a digit too many makes it. */
+static void
+far_away_is_the_edge_of_what_there_can_be (void)
+{
+  const char *text = "<svg width='100mm' height='100mm' viewBox='0 0 100 100'>"
+                     "<path id='Near' d='M10 10H99999V60H10Z'/><path id='Far' d='M10 "
+                     "60H99999V99999H10Z'/></svg>";
+  g_autoptr (LoomBoard) board = exchange_read_well ("svg", text);
+  g_autofree char *again = exchange_write ("board", board, NULL);
+  g_assert_nonnull (again);
+}
+
 static const struct
 {
   const char *id;
@@ -199,6 +236,9 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/geojson/a-land-around-a-pole-is-closed-there",
                    a_land_around_a_pole_is_closed_there);
   g_test_add_func ("/exchange/geojson/equal-areas-stay-equal", equal_areas_stay_equal);
+  g_test_add_func ("/exchange/geojson/arcs-are-written-once", arcs_are_written_once);
+  g_test_add_func ("/exchange/geojson/far-away-is-the-edge-of-what-there-can-be",
+                   far_away_is_the_edge_of_what_there_can_be);
   g_test_add_func ("/exchange/geojson/mistakes-are-told", mistakes_are_told);
   g_test_add_func ("/exchange/geojson/brackets-may-not-stand-too-deep",
                    brackets_may_not_stand_too_deep);
