@@ -57,6 +57,8 @@ FNR == 1 { name = FILENAME; sub(/^\.\//, "", name); layer = layer_of(name); prog
     complain("only formats uses libxml2 and GEOS")
   if (header ~ /^archive/ && layer != 1)
     complain("only formats looks into zips")
+  if (header ~ /^png/ && layer != 1)
+    complain("only formats reads PNG")
   if (header ~ /^qpdf/ && layer != 3)
     complain("only render writes PDF")
   if (header ~ /^igraph/ && layer != 2)

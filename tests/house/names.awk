@@ -70,7 +70,7 @@ what == "words" {
       name = substr(rest, RSTART, RLENGTH)
       rest = substr(rest, RSTART + RLENGTH)
       if (!(name in looked)) looked[name] = words_of(name)
-      if (name !~ /^(g_|G_|gtk_|Gtk|GTK_|gdk_|Gdk|GDK_|cairo_|pango_|xml|XML_|json_|Json|qpdf_|archive_|rsvg_|Rsvg|igraph_|g[a-z]+$)/)
+      if (name !~ /^(g_|G_|gtk_|Gtk|GTK_|gdk_|Gdk|GDK_|cairo_|pango_|xml|XML_|json_|Json|qpdf_|archive_|png_|rsvg_|Rsvg|igraph_|g[a-z]+$)/)
         look(name)
     }
   next

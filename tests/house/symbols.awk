@@ -8,7 +8,7 @@
 BEGIN {
   n = split("cairo:^cairo_ pango:^pango_ gtk:^(gtk|gdk|gsk)_ libxml2:^xml[A-Z] json-glib:^json_ " \
             "igraph:^igraph_ gmp:^__gmp qpdf:^qpdf_ librsvg:^rsvg_ fontconfig:^Fc[A-Z] lua:^lua " \
-            "archive:^archive_", rows, " ")
+            "archive:^archive_ png:^png_", rows, " ")
   for (i = 1; i <= n; i++)
     {
       library[i] = symbol_of[i] = rows[i]

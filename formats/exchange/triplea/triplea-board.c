@@ -182,6 +182,31 @@ find_room_for (const Making *self, guint i, gint32 radius)
   return (LoomPoint){ width / 2, height / 2 };
 }
 
+/* @at, or where there is room for a further disc, to the right and then below. */
+static LoomPoint
+step_aside (const Making *self, LoomPoint at, gint32 radius, const GArray *taken)
+{
+  const gint32 step = 2 * radius + 4;
+  const gint32 columns = MAX ((gint32)self->width / step, 1);
+  const gint32 rows = MAX ((gint32)self->height / step, 1);
+  LoomPoint here = at;
+  for (gint32 tried = 0; tried < columns * rows; tried++)
+    {
+      gboolean is_free = TRUE;
+      for (guint i = 0; i < taken->len && is_free; i++)
+        {
+          const LoomPoint other = g_array_index (taken, LoomPoint, i);
+          is_free = ABS (here.x - other.x) >= step || ABS (here.y - other.y) >= step;
+        }
+      if (is_free)
+        return here;
+      const gint32 column = (at.x / step + tried + 1) % columns;
+      const gint32 row = (at.y / step + (at.x / step + tried + 1) / columns) % rows;
+      here = (LoomPoint){ column * step + radius, row * step + radius };
+    }
+  return at;
+}
+
 /* Places that have no pixel get a disc of them. */
 static void
 paint_discs (const Making *self)
@@ -192,11 +217,13 @@ paint_discs (const Making *self)
   for (gsize i = 0; i < (gsize)self->width * self->height; i++)
     counts[labels[i]]++;
   const gint32 radius = (gint32)CLAMP (DISC_RADIUS * LOOM_MM / self->fit.scale, 3, 1000);
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
   for (guint i = 0; i < n; i++)
     {
       if (counts[i + 1] > 0 || !is_wanted (self->map, i))
         continue;
-      const LoomPoint at = find_room_for (self, i, radius);
+      const LoomPoint at = step_aside (self, find_room_for (self, i, radius), radius, taken);
+      g_array_append_val (taken, at);
       LoomPoint points[24];
       for (guint k = 0; k < G_N_ELEMENTS (points); k++)
         {

@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The table of corpus.sh: each map through `convert`, held against the list of neighbours in its own files, which is
+read here anew, by other means than the program's."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+
+
+def run(arguments):
+    """What the command says and how it ends, with the seconds and MB that it took."""
+    with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+        child = subprocess.Popen(arguments, stdout=out, stderr=err)
+        _, status, usage = os.wait4(child.pid, 0)
+        child.returncode = os.waitstatus_to_exitcode(status)
+        out.seek(0)
+        err.seek(0)
+        return (out.read().decode(errors="replace"), err.read().decode(errors="replace"), child.returncode,
+                usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
+
+
+def files_below(path):
+    for folder, _, names in os.walk(path):
+        for name in sorted(names):
+            yield os.path.join(folder, name)
+
+
+def named(root, name):
+    """All elements called so, in whatever namespace."""
+    return [node for node in root.iter() if node.tag.rpartition("}")[2] == name]
+
+
+def clean(text):
+    return " ".join(text.split())
+
+
+def triplea_list(path):
+    """Territories and pairs of the first game of a folder with a map of TripleA, or None."""
+    games = [name for name in files_below(path) if name.lower().endswith(".xml")]
+    listed = [name for name in files_below(path) if os.path.basename(name) == "map.yml"]
+    if not games or not any(os.path.basename(name) == "polygons.txt" for name in files_below(path)):
+        return None
+    if listed:
+        text = open(listed[0], encoding="utf-8", errors="replace").read()
+        games.sort(key=lambda name: (text.find(os.path.basename(name)) % (len(text) + 1), name))
+    text = open(games[0], "rb").read()
+    root = ElementTree.fromstring(re.sub(rb"<!DOCTYPE[^>\[]*(\[.*?\])?\s*>", b"", text, flags=re.S))
+    names = {node.get("name").strip() for node in root.iter("territory")}
+    pairs = {frozenset((node.get("t1").strip(), node.get("t2").strip())) for node in root.iter("connection")}
+    return names, {pair for pair in pairs if len(pair) == 2 and pair <= names}
+
+
+def domination_list(path):
+    """Countries and pairs of a map of Domination, or None."""
+    if not path.endswith(".map"):
+        return None
+    part, names, pairs = "", {}, set()
+    for line in open(path, encoding="latin-1"):
+        words = line.split()
+        if line.startswith("["):
+            part = line.strip()
+        elif part == "[countries]" and len(words) > 2 and not line.startswith(";"):
+            names[words[0]] = words[1].replace("_", " ")
+        elif part == "[borders]" and words and not line.startswith(";"):
+            pairs |= {frozenset((words[0], other)) for other in words[1:] if other != words[0]}
+    if not pairs:
+        return None
+    return set(names.values()), {frozenset(names[one] for one in pair) for pair in pairs if all(n in names for n in pair)}
+
+
+def board_pairs(program, board, folder):
+    """By the board, written as a graph: its areas, and all pairs of neighbours."""
+    graph = os.path.join(folder, "x.graphml")
+    run([program, "convert", board, "-o", graph])
+    root = ElementTree.parse(graph).getroot()
+    names = {node.get("id"): clean(node.get("id")) for node in named(root, "node")}
+    pairs = {frozenset((names[edge.get("source")], names[edge.get("target")])) for edge in named(root, "edge")}
+    return set(names.values()), pairs
+
+
+def percent(part, whole):
+    return f"{100 * part / whole:.1f}" if whole else "-"
+
+
+def row_of(program, path, folder):
+    board = os.path.join(folder, "x.board.xml")
+    if os.path.exists(board):
+        os.remove(board)
+    _, said, code, seconds, megabytes = run([program, "convert", path, "-o", board])
+    if not os.path.exists(board):
+        return [os.path.basename(path), "-", "-", "-", "-", "-", "-", "-", f"exit {code}", f"{seconds:.2f}",
+                f"{megabytes:.0f}"], said.strip().splitlines()[-1:]
+    found, _, _, _, _ = run([program, "validate", "--format", "json", board])
+    errors = found.count('"severity": "error"') + found.count('"severity":"error"')
+    json.loads(found)
+    areas, pairs = board_pairs(program, board, folder)
+    root = ElementTree.parse(board).getroot()
+    routes, barriers = len(named(root, "route")), len(named(root, "barrier"))
+    truth = (triplea_list(path) if os.path.isdir(path) else None) or domination_list(path)
+    names = precision = recall = "-"
+    links, touching = len(pairs), len(pairs) - routes
+    if truth is not None:
+        wanted = {frozenset(clean(name) for name in pair) for pair in truth[1]}
+        links = len(wanted)
+        names = percent(len(areas & {clean(name) for name in truth[0]}), len(truth[0]))
+        precision, recall = percent(len(pairs & wanted), len(pairs)), percent(len(pairs & wanted), len(wanted))
+    return [os.path.basename(path), str(len(areas)), str(links), names, precision, recall,
+            percent(touching, touching + barriers), percent(touching, links), str(errors), f"{seconds:.2f}",
+            f"{megabytes:.0f}"], []
+
+
+def main():
+    program, where = sys.argv[1:3]
+    head = ["map", "areas", "links", "names %", "precision", "recall", "touch prec.", "touch rec.", "errors", "s", "MB"]
+    print("| " + " | ".join(head) + " |\n|" + "---|" * len(head))
+    with tempfile.TemporaryDirectory() as folder:
+        for name in sorted(os.listdir(where)):
+            row, words = row_of(program, os.path.join(where, name), folder)
+            print("| " + " | ".join(row) + " |" + "".join("  " + word for word in words), flush=True)
+
+
+main()

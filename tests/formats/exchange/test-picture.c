@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pictures of flat colours: the same picture is the same board, whichever way it is packed, and
+ * what is broken or too large is refused by its header. */
+
+#include "formats/exchange/raster/raster.h"
+#include "tests/formats/exchange/exchange-support.h"
+
+#include <string.h>
+
+static const char *const files[] = { "fields.png", "fields.gif", "rows.gif" };
+
+static void
+png_and_gif_are_the_same_board (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      gsize length = 0;
+      g_autofree char *data = exchange_load (files[i], &length), *words = NULL;
+      g_autoptr (LoomBoard) board = exchange_read ("picture", data, (gssize)length, NULL, &words);
+      g_assert_nonnull (board);
+      g_autofree char *neighbours = exchange_dup_neighbours (board);
+      g_autofree char *errors = exchange_dup_errors (board);
+      g_assert_cmpstr (neighbours, ==,
+                       "Area 1: Area 2 Area 3\nArea 2: Area 1 Area 3\nArea 3: "
+                       "Area 1 Area 2");
+      g_assert_cmpstr (errors, ==, "");
+      g_assert_nonnull (strstr (words, "has 3 areas"));
+    }
+}
+
+static void
+the_background_is_as_one_says (void)
+{
+  static const char *const none[] = { "background=none", NULL };
+  static const char *const red[] = { "background=#c04040", NULL };
+  static const char *const bad[] = { "background=reddish", NULL };
+  gsize length = 0;
+  g_autofree char *data = exchange_load ("fields.png", &length), *words = NULL;
+  g_autoptr (LoomBoard) all = exchange_read ("picture", data, (gssize)length, none, NULL);
+  g_autoptr (LoomBoard) three = exchange_read ("picture", data, (gssize)length, red, NULL);
+  g_assert_cmpuint (loom_board_n (all, LOOM_KIND_AREA), ==, 4);
+  g_assert_cmpuint (loom_board_n (three, LOOM_KIND_AREA), ==, 3);
+  g_assert_null (exchange_read ("picture", data, (gssize)length, bad, &words));
+  g_assert_nonnull (strstr (words, "expected #rrggbb"));
+}
+
+static void
+broken_pictures_are_told_and_crash_nothing (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      gsize length = 0;
+      g_autofree char *data = exchange_load (files[i], &length);
+      for (gsize cut = 0; cut < length; cut++)
+        {
+          g_autoptr (GPtrArray) errors = loom_model_errors_new ();
+          g_autoptr (LoomRaster) raster = loom_raster_new (data, cut, "it", errors);
+          g_assert_true (raster != NULL || errors->len == 1);
+        }
+    }
+}
+
+static void
+too_many_pixels_are_refused_by_the_header (void)
+{
+  static const guint8 gif[] = { 'G', 'I', 'F', '8', '9', 'a', 0xff, 0xff, 0xff, 0xff, 0, 0, 0 };
+  g_autoptr (GPtrArray) errors = loom_model_errors_new ();
+  g_assert_null (loom_raster_new ((const char *)gif, sizeof gif, "it", errors));
+  g_assert_cmpstr (loom_model_errors_nth (errors, 0)->code, ==, "FILE-TOO-LARGE");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/exchange/picture/png-and-gif-are-the-same-board",
+                   png_and_gif_are_the_same_board);
+  g_test_add_func ("/exchange/picture/the-background-is-as-one-says",
+                   the_background_is_as_one_says);
+  g_test_add_func ("/exchange/picture/broken-pictures-are-told-and-crash-nothing",
+                   broken_pictures_are_told_and_crash_nothing);
+  g_test_add_func ("/exchange/picture/too-many-pixels-are-refused-by-the-header",
+                   too_many_pixels_are_refused_by_the_header);
+  return g_test_run ();
+}
