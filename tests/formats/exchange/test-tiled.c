@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Maps of Tiled: that every cell comes over, however it is written, and what hexagons become. */
+
+#include "tests/formats/exchange/exchange-support.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+#define COLUMNS 5
+#define ROWS 4
+
+/* Tiles of the map; the highest bits turn one. */
+static const guint32 cells[COLUMNS * ROWS]
+    = { 0, 1, 1, 2, 0, 3, 3, 0x80000002, 2, 2, 0, 0, 9, 9, 9, 1, 2, 3, 4, 5 };
+static const char *const rows[] = { ".aab.", "##bbb", "..ccc", "ab#de" };
+
+#define HEAD                                                                                       \
+  "<map orientation=\"orthogonal\" width=\"5\" height=\"4\" tilewidth=\"8\" tileheight=\"8\">"     \
+  "<properties><property name=\"license\" value=\"CC0\"/></properties>"                            \
+  "<tileset firstgid=\"1\" name=\"land\"><tile id=\"0\" type=\"grass\"/><tile id=\"2\">"           \
+  "<properties><property name=\"solid\" type=\"bool\" value=\"true\"/></properties></tile>"        \
+  "</tileset><layer name=\"Ground\" width=\"5\" height=\"4\">"
+#define TAIL "</layer></map>"
+
+static char *
+dup_packed (GZlibCompressorFormat format, gboolean is_packed)
+{
+  guint8 plain[sizeof cells];
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    for (guint k = 0; k < 4; k++)
+      plain[4 * i + k] = (guint8)(cells[i] >> (8 * k));
+  if (!is_packed)
+    return g_base64_encode (plain, sizeof plain);
+  g_autoptr (GZlibCompressor) packer = g_zlib_compressor_new (format, 6);
+  guint8 packed[400];
+  gsize read = 0, written = 0;
+  g_assert_cmpint (g_converter_convert (G_CONVERTER (packer), plain, sizeof plain, packed,
+                                        sizeof packed, G_CONVERTER_INPUT_AT_END, &read, &written,
+                                        NULL),
+                   ==, G_CONVERTER_FINISHED);
+  return g_base64_encode (packed, written);
+}
+
+static char *
+dup_numbers (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? "," : "", cells[i]);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+check_cells (const char *text)
+{
+  g_autofree char *words = NULL;
+  g_autoptr (LoomBoard) board = exchange_read ("tiled", text, -1, NULL, &words);
+  if (board == NULL)
+    g_error ("%s in %s", words, text);
+  const LoomLayer *layer = loom_board_layer (board, 0);
+  g_assert_cmpstr (layer->title, ==, "Ground");
+  g_assert_cmpint (layer->columns, ==, COLUMNS);
+  g_assert_cmpint (layer->rows, ==, ROWS);
+  for (guint i = 0; i < COLUMNS * ROWS; i++)
+    g_assert_cmpint ((int)layer->grid.cells[i], ==, rows[i / COLUMNS][i % COLUMNS]);
+  g_assert_nonnull (strstr (words, "tiles that are turned or mirrored lie straight (1)"));
+  const LoomLegend *first = g_ptr_array_index (loom_board_list (board, LOOM_KIND_LEGEND), 0);
+  g_assert_cmpstr (first->name, ==, "grass");
+}
+
+static void
+every_way_to_write_cells_gives_the_same (void)
+{
+  g_autofree char *numbers = dup_numbers ();
+  g_autofree char *csv
+      = g_strconcat (HEAD "<data encoding=\"csv\">", numbers, "</data>" TAIL, NULL);
+  check_cells (csv);
+  g_autoptr (GString) elements = g_string_new (HEAD "<data>");
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    g_string_append_printf (elements, "<tile gid=\"%u\"/>", cells[i]);
+  g_string_append (elements, "</data>" TAIL);
+  check_cells (elements->str);
+  static const struct
+  {
+    const char *name;
+    GZlibCompressorFormat format;
+  } ways[] = { { "", G_ZLIB_COMPRESSOR_FORMAT_RAW },
+               { "zlib", G_ZLIB_COMPRESSOR_FORMAT_ZLIB },
+               { "gzip", G_ZLIB_COMPRESSOR_FORMAT_GZIP } };
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autofree char *packed = dup_packed (ways[i].format, ways[i].name[0] != '\0');
+      g_autofree char *text = g_strconcat (HEAD "<data encoding=\"base64\" compression=\"",
+                                           ways[i].name, "\">", packed, "</data>" TAIL, NULL);
+      check_cells (text);
+    }
+}
+
+static void
+json_gives_the_same (void)
+{
+  g_autofree char *numbers = dup_numbers ();
+  g_autofree char *packed = dup_packed (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, TRUE);
+  const char *const data[] = { "[%s]", "\"%s\",\"encoding\":\"base64\",\"compression\":\"zlib\"" };
+  for (guint i = 0; i < 2; i++)
+    {
+      g_auto (GStrv) halves = g_strsplit (data[i], "%s", 2);
+      g_autofree char *text = g_strconcat (
+          "{\"orientation\":\"orthogonal\",\"tilewidth\":8,\"tileheight\":8,\"tilesets\":[{"
+          "\"firstgid\":1,\"name\":\"land\",\"tiles\":[{\"id\":0,\"type\":\"grass\"},{\"id\":2,"
+          "\"properties\":[{\"name\":\"solid\",\"value\":true}]}]}],\"layers\":[{\"type\":"
+          "\"group\","
+          "\"layers\":[{\"type\":\"tilelayer\",\"name\":\"Ground\",\"width\":5,\"height\":4,"
+          "\"data\":",
+          halves[0], i == 0 ? numbers : packed, halves[1], "}]}]}", NULL);
+      check_cells (text);
+    }
+}
+
+static void
+a_map_without_edges_has_those_of_its_tiles (void)
+{
+  g_autofree char *words = NULL;
+  const char *text
+      = "<map orientation=\"orthogonal\" infinite=\"1\" tilewidth=\"8\" tileheight=\"8\">"
+        "<layer name=\"Far\"><data encoding=\"csv\"><chunk x=\"-2\" y=\"3\" width=\"2\" "
+        "height=\"1\">1,2</chunk><chunk x=\"1\" y=\"4\" width=\"1\" height=\"1\">3</chunk></data>"
+        "</layer></map>";
+  g_autoptr (LoomBoard) board = exchange_read ("tiled", text, -1, NULL, &words);
+  const LoomLayer *layer = loom_board_layer (board, 0);
+  static const char *const wanted = "ab.....c";
+  g_assert_cmpint (layer->columns, ==, 4);
+  g_assert_cmpint (layer->rows, ==, 2);
+  for (guint i = 0; i < 8; i++)
+    g_assert_cmpint ((int)layer->grid.cells[i], ==, wanted[i]);
+}
+
+/* Who is beside whom in hexagons, by all four ways to shift them, against the distance of their
+ * middles. */
+static void
+hexagons_border_those_beside_them (void)
+{
+  for (guint way = 0; way < 4; way++)
+    {
+      const gboolean is_x = (way & 1) != 0, is_even = (way & 2) != 0;
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_string_printf (text,
+                       "<map orientation=\"hexagonal\" tilewidth=\"%d\" tileheight=\"%d\" "
+                       "hexsidelength=\"10\" staggeraxis=\"%s\" staggerindex=\"%s\">"
+                       "<layer name=\"H\" width=\"6\" height=\"5\"><data>",
+                       is_x ? 20 : 18, is_x ? 18 : 20, is_x ? "x" : "y", is_even ? "even" : "odd");
+      for (guint i = 0; i < 30; i++)
+        g_string_append (text, "<tile gid=\"1\"/>");
+      g_string_append (text, "</data></layer></map>");
+      const char *const whole[] = { "dissolve=yes", NULL };
+      g_autoptr (LoomBoard) board = exchange_read ("tiled", text->str, -1, NULL, NULL);
+      g_autoptr (LoomBoard) joined = exchange_read ("tiled", text->str, -1, whole, NULL);
+      g_autofree char *errors = exchange_dup_errors (board);
+      g_autofree char *neighbours = exchange_dup_neighbours (board);
+      guint n = 0;
+      for (const char *at = neighbours; (at = strstr (at, "Tile")) != NULL; at++)
+        n++;
+      /* Rows of six in five rows, or columns of five in six: 25 or 24 along, and two for each of
+       * the others but at one end. */
+      const guint links = is_x ? 6 * 4 + 5 * 9 : 5 * 5 + 4 * 11;
+      g_assert_cmpstr (errors, ==, "");
+      g_assert_cmpuint (loom_board_n (board, LOOM_KIND_AREA), ==, 30);
+      g_assert_cmpuint (n, ==, 30 + 2 * links);
+      g_assert_cmpuint (loom_board_n (joined, LOOM_KIND_AREA), ==, 1);
+    }
+}
+
+static void
+what_cannot_be_read_is_told (void)
+{
+  static const char *const cases[][2] = {
+    { HEAD "<data encoding=\"csv\">1,2</data>" TAIL,
+      "the layer has 2 cells where its size says 20" },
+    { HEAD "<data encoding=\"base64\" compression=\"zstd\">AAAA</data>" TAIL, "packed by “zstd”" },
+    { HEAD "<data encoding=\"base64\" compression=\"zlib\">AAAA</data>" TAIL, "cut off" },
+    { "<map orientation=\"oblique\" tilewidth=\"8\"/>", "“oblique”" },
+    { "<map orientation=\"orthogonal\" tilewidth=\"8\"/>", "has no layer of tiles" },
+    { "<map orientation=\"orthogonal\" tilewidth=\"8\"><layer width=\"2000\" height=\"2\"><data "
+      "encoding=\"csv\">1</data></layer></map>",
+      "1024 columns" },
+    { "<map orientation=\"orthogonal\" tilewidth=\"8\"><layer width=\"1\" "
+      "height=\"1\"><data><chunk "
+      "x=\"0\" y=\"0\" width=\"1\" height=\"1\"/><chunk x=\"5000\" y=\"0\" width=\"1\" "
+      "height=\"1\"/></data></layer></map>",
+      "reach over 5001 columns" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *words = NULL;
+      g_autoptr (LoomBoard) board = exchange_read ("tiled", cases[i][0], -1, NULL, &words);
+      g_assert_null (board);
+      if (strstr (words, cases[i][1]) == NULL)
+        g_error ("%s: %s", cases[i][1], words);
+    }
+}
+
+static void
+more_kinds_than_characters_share_one (void)
+{
+  g_autoptr (GString) text = g_string_new (
+      "<map orientation=\"orthogonal\" tilewidth=\"8\" tileheight=\"8\"><layer name=\"Many\" "
+      "width=\"200\" height=\"1\"><data encoding=\"csv\">");
+  g_autofree char *words = NULL;
+  for (guint i = 1; i <= 200; i++)
+    g_string_append_printf (text, "%u,", i);
+  g_string_append (text, "</data></layer></map>");
+  g_autoptr (LoomBoard) board = exchange_read ("tiled", text->str, -1, NULL, &words);
+  g_assert_nonnull (board);
+  g_assert_nonnull (strstr (words, "all further ones are “Other tiles”"));
+  g_assert_cmpuint (loom_board_n (board, LOOM_KIND_LEGEND), >, 80);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/exchange/tiled/every-way-to-write-cells-gives-the-same",
+                   every_way_to_write_cells_gives_the_same);
+  g_test_add_func ("/exchange/tiled/json-gives-the-same", json_gives_the_same);
+  g_test_add_func ("/exchange/tiled/a-map-without-edges-has-those-of-its-tiles",
+                   a_map_without_edges_has_those_of_its_tiles);
+  g_test_add_func ("/exchange/tiled/hexagons-border-those-beside-them",
+                   hexagons_border_those_beside_them);
+  g_test_add_func ("/exchange/tiled/what-cannot-be-read-is-told", what_cannot_be_read_is_told);
+  g_test_add_func ("/exchange/tiled/more-kinds-than-characters-share-one",
+                   more_kinds_than_characters_share_one);
+  return g_test_run ();
+}
