@@ -11,6 +11,7 @@
 #include "formats/exchange/read.h"
 #include "formats/exchange/write.h"
 #include "validator/diagnostics/engine.h"
+#include "render/board/pictures.h"
 #include "validator/diagnostics/format.h"
 
 #include <glib/gi18n.h>
@@ -248,7 +249,13 @@ put (Conversion *self,
   g_autoptr (GError) error = NULL;
   const LoomTask task = { go_on, self };
   loom_exchange_report_losses (report, to, board);
-  const gboolean is_made = loom_formats_write (board, to, values, &task, remarks, sink, &error);
+  g_auto (LoomBoardPictures) drawing = LOOM_BOARD_PICTURES_INIT;
+  const LoomPictures pictures = { loom_board_pictures_draw, &drawing };
+  g_autofree char *folder
+      = strcmp (self->in, "-") == 0 ? g_get_current_dir () : g_path_get_dirname (self->in);
+  drawing.folder = folder;
+  const gboolean is_made
+      = loom_formats_write_drawn (board, to, values, &pictures, &task, remarks, sink, &error);
   loom_exchange_report_remarks (report, remarks);
   end_progress (self);
   if (!is_made)

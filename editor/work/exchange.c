@@ -9,6 +9,7 @@
 #include "editor/work/exchange.h"
 
 #include "editor/base/in-thread.h"
+#include "render/board/pictures.h"
 #include "formats/exchange/read.h"
 #include "formats/exchange/write.h"
 
@@ -204,10 +205,13 @@ write_file (Run *run, LoomExchanged *result)
   g_autoptr (LoomSink) sink = loom_sink_new (run->path);
   g_autoptr (GError) error = NULL;
   const LoomTask task = { go_on, run };
+  g_auto (LoomBoardPictures) drawing = LOOM_BOARD_PICTURES_INIT;
+  const LoomPictures pictures = { loom_board_pictures_draw, &drawing };
   gboolean is_made;
 
   loom_exchange_report_losses (result->report, run->format, run->board);
-  is_made = loom_formats_write (run->board, run->format, run->values, &task, remarks, sink, &error);
+  is_made = loom_formats_write_drawn (run->board, run->format, run->values, &pictures, &task,
+                                      remarks, sink, &error);
   if (is_made && run->is_plan)
     result->board = read_back (run, sink);
   else if (is_made && !g_cancellable_is_cancelled (run->stopper))

@@ -8,6 +8,7 @@
 #include "formats/exchange/board-format.h"
 #include "formats/exchange/abuts/abuts.h"
 #include "formats/exchange/conquer-club/conquer-club.h"
+#include "formats/exchange/domination/domination.h"
 #include "formats/exchange/dot/dot.h"
 #include "formats/exchange/edges/edges.h"
 #include "formats/exchange/geojson/geojson.h"
@@ -21,13 +22,11 @@
 
 /* Of formats that are equally sure of a file the first is taken. */
 static const LoomFormat *const formats_of_program[] = {
-  &loom_board_format,        &loom_graphml_format,
-  &loom_azgaar_format,       &loom_geojson_format,
-  &loom_topojson_format,     &loom_tiled_format,
-  &loom_svg_format,          &loom_triplea_format,
-  &loom_picture_format,      &loom_dot_format,
-  &loom_conquer_club_format, &loom_abuts_format,
-  &loom_edges_format,        NULL,
+  &loom_board_format,      &loom_graphml_format,      &loom_azgaar_format,
+  &loom_geojson_format,    &loom_topojson_format,     &loom_tiled_format,
+  &loom_svg_format,        &loom_triplea_format,      &loom_picture_format,
+  &loom_dot_format,        &loom_conquer_club_format, &loom_abuts_format,
+  &loom_domination_format, &loom_edges_format,        NULL,
 };
 
 const LoomFormat *const *

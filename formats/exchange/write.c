@@ -15,6 +15,19 @@ loom_formats_write (const LoomBoard *board,
                     LoomSink *sink,
                     GError **error)
 {
+  return loom_formats_write_drawn (board, format, values, NULL, task, remarks, sink, error);
+}
+
+gboolean
+loom_formats_write_drawn (const LoomBoard *board,
+                          const LoomFormat *format,
+                          const LoomFormatValues *values,
+                          const LoomPictures *pictures,
+                          const LoomTask *task,
+                          LoomRemarks *remarks,
+                          LoomSink *sink,
+                          GError **error)
+{
   g_return_val_if_fail (board != NULL && format != NULL && sink != NULL, FALSE);
   if (format->write == NULL)
     {
@@ -30,6 +43,7 @@ loom_formats_write (const LoomBoard *board,
     .values = values != NULL ? values : standard,
     .task = task,
     .remarks = remarks,
+    .pictures = pictures,
   };
   return format->write (&output, sink, error);
 }

@@ -23,6 +23,19 @@ gboolean loom_formats_write (const LoomBoard *board,
                              GError **error);
 
 /**
+ * loom_formats_write_drawn: As loom_formats_write(), with @pictures (may be NULL) for formats that
+ * have drawings beside their text.
+ */
+gboolean loom_formats_write_drawn (const LoomBoard *board,
+                                   const LoomFormat *format,
+                                   const LoomFormatValues *values,
+                                   const LoomPictures *pictures,
+                                   const LoomTask *task,
+                                   LoomRemarks *remarks,
+                                   LoomSink *sink,
+                                   GError **error);
+
+/**
  * loom_formats_save:
  * Saves the document @board to @path ("-" is standard output) as loom_save_bytes_to() does, but
  * only after reading the bytes again has given the same board. @identity (may be NULL) is known

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "formats/exchange/seam/option.h"
+#include "formats/exchange/seam/pictures.h"
 #include "formats/exchange/seam/probe.h"
 #include "formats/exchange/seam/remarks.h"
 #include "formats/exchange/seam/sink.h"
@@ -63,6 +64,7 @@ typedef struct
   const LoomFormatValues *values; /* never NULL */
   const LoomTask *task;           /* NULL: nobody waits */
   LoomRemarks *remarks;           /* as for reading; what `kept` says to be lost needs none */
+  const LoomPictures *pictures;   /* who draws; NULL: nobody, and what has pictures says so */
 } LoomFormatOutput;
 
 typedef struct

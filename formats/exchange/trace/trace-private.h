@@ -27,8 +27,10 @@ loom_trace_close_gaps (LoomTrace *self, const LoomTraceSettings *settings, const
 /** Makes one pixel of @n × @n. */
 void loom_trace_shrink (LoomTrace *self, guint n);
 
-/** Gives parts and holes of fewer pixels than @least to what lies around them. */
-void loom_trace_drop_specks (LoomTrace *self, guint least);
+/** Gives parts and holes of fewer pixels than @least to what lies around them; and holes of fewer
+ * than @least_hole, where all around them are joined by @links (may be NULL). */
+void
+loom_trace_drop_specks (LoomTrace *self, guint least, guint least_hole, const LoomLinks *links);
 
 /** Follows the borders between pixels. */
 void loom_trace_follow (LoomTrace *self, const LoomFit *fit);

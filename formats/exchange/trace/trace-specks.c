@@ -58,7 +58,7 @@ gather (Gathering *self, guint32 start)
 
 /* The small parts, each but once. Those that stay because their area has no other are marked. */
 static GArray *
-list_small (Gathering *self, guint least)
+list_small (Gathering *self, guint least, guint least_hole)
 {
   LoomTrace *trace = self->trace;
   const guint32 n = trace->width * trace->height;
@@ -71,7 +71,7 @@ list_small (Gathering *self, guint least)
       gather (self, pixel);
       const Part part = { pixel, self->pixels->len, trace->labels[pixel], FALSE };
       largest[part.label] = MAX (largest[part.label], part.n);
-      if (part.n < least && !(part.label == 0 && self->is_at_edge))
+      if (part.n < (part.label == 0 ? least_hole : least) && !(part.label == 0 && self->is_at_edge))
         g_array_append_val (small, part);
     }
   for (guint i = 0; i < small->len; i++)
@@ -95,9 +95,25 @@ count_one (const Gathering *self, guint32 pixel, guint16 own, guint *counts, GAr
     g_array_append_val (around, label);
 }
 
-/* What lies along the part that was gathered last, most of all: of equals the lower label. */
+/* Whether all in @around (element-type guint16) are joined with each other. */
+static gboolean
+are_joined (const GArray *around, const LoomLinks *links)
+{
+  for (guint i = 0; i < around->len; i++)
+    for (guint k = i + 1; k < around->len; k++)
+      {
+        const guint16 a = g_array_index (around, guint16, i),
+                      b = g_array_index (around, guint16, k);
+        if (a == 0 || b == 0 || !loom_links_has (links, MIN (a, b) - 1, MAX (a, b) - 1))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+/* What lies along the part that was gathered last, most of all: of equals the lower label. @own
+ * itself where not all around are joined by @links (NULL: that does not matter). */
 static guint16
-find_around (const Gathering *self, guint16 own, guint *counts)
+find_around (const Gathering *self, guint16 own, const LoomLinks *links, guint *counts)
 {
   const guint width = self->trace->width, height = self->trace->height;
   g_autoptr (GArray) around = g_array_new (FALSE, FALSE, sizeof (guint16));
@@ -126,20 +142,21 @@ find_around (const Gathering *self, guint16 own, guint *counts)
         }
       counts[label] = 0;
     }
-  return best;
+  return links == NULL || are_joined (around, links) ? best : own;
 }
 
 void
-loom_trace_drop_specks (LoomTrace *self, guint least)
+loom_trace_drop_specks (LoomTrace *self, guint least, guint least_hole, const LoomLinks *links)
 {
-  if (least < 2)
+  if (least < 2 && least_hole < 2)
     return;
   const gsize n = (gsize)self->width * self->height;
   g_autofree guint8 *seen = g_new0 (guint8, n);
   g_autofree guint *counts = g_new0 (guint, self->n_areas + 1);
   g_autoptr (GArray) pixels = g_array_new (FALSE, FALSE, sizeof (guint32));
   Gathering gathering = { self, seen, 1, pixels, FALSE };
-  g_autoptr (GArray) small = list_small (&gathering, least);
+  g_autoptr (GArray) small
+      = list_small (&gathering, least, MAX (least, links != NULL ? least_hole : 0));
   gathering.round = 2;
   for (guint i = 0; i < small->len; i++)
     {
@@ -147,7 +164,10 @@ loom_trace_drop_specks (LoomTrace *self, guint least)
       if (part->is_kept)
         continue;
       gather (&gathering, part->pixel);
-      const guint16 to = find_around (&gathering, part->label, counts);
+      const gboolean is_large = part->n >= least;
+      const guint16 to = find_around (&gathering, part->label, is_large ? links : NULL, counts);
+      if (to == part->label)
+        continue;
       for (guint k = 0; k < pixels->len; k++)
         self->labels[g_array_index (pixels, guint32, k)] = to;
       self->counts.n_specks++;

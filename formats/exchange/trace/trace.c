@@ -101,7 +101,8 @@ loom_trace_run (LoomTrace *self, const LoomTraceSettings *settings, const LoomTa
   fit.scale *= shrink;
   if (!loom_task_goes_on (task, 0.5, N_ ("Following borders")))
     return FALSE;
-  loom_trace_drop_specks (self, settings->speck / (shrink * shrink));
+  loom_trace_drop_specks (self, settings->speck / (shrink * shrink),
+                          settings->hole / (shrink * shrink), settings->links);
   if (!loom_task_goes_on (task, 0.6, N_ ("Following borders")))
     return FALSE;
   loom_trace_follow (self, &fit);

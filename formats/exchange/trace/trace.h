@@ -26,9 +26,11 @@ typedef struct
                        width */
   const LoomLinks *links; /* who is whose neighbour, or NULL */
   guint speck;            /* px: parts of areas and holes that have fewer go; never the largest */
-  double simplify;        /* µm²: a point is dropped where its triangle is smaller, and so is what
-                             comes of the pixels alone; 0: none is */
-  LoomFit fit;            /* from pixels to the board */
+  guint hole;      /* px: holes that have fewer go, where that is more than speck: what is left
+                      of lines between areas that are wider here and there */
+  double simplify; /* µm²: a point is dropped where its triangle is smaller, and so is what
+                      comes of the pixels alone; 0: none is */
+  LoomFit fit;     /* from pixels to the board */
 } LoomTraceSettings;
 
 /* What became of it, for the report. */
