@@ -107,7 +107,11 @@ measure_part (const LoomPrintArt *self,
 
 /* One of nine parts: the board in the middle, around it its mirrored edges, cut at the bleed. */
 static void
-draw_part (const LoomPrintArt *self, cairo_t *cr, int column, int row)
+draw_part (const LoomPrintArt *self,
+           cairo_t *cr,
+           const LoomRendering *rendering,
+           int column,
+           int row)
 {
   double x, y, width, height, left, top;
 
@@ -118,7 +122,7 @@ draw_part (const LoomPrintArt *self, cairo_t *cr, int column, int row)
   cairo_clip (cr);
   cairo_translate (cr, left, top);
   cairo_scale (cr, column == 0 ? 1 : -1, row == 0 ? 1 : -1);
-  loom_render_board (cr, self->board, self->scenario, &self->view, self->theme);
+  loom_rendering_draw (rendering, cr);
   cairo_restore (cr);
 }
 
@@ -127,12 +131,14 @@ static void
 draw_parts (const LoomPrintArt *self, cairo_t *cr)
 {
   const int reach = self->bleed > 0 ? 1 : 0;
+  g_autoptr (LoomRendering) rendering
+      = loom_rendering_new (self->board, self->scenario, &self->view, self->theme);
 
   for (int n = 2 * reach; n >= 0; n--)
     for (int row = -reach; row <= reach; row++)
       for (int column = -reach; column <= reach; column++)
         if (abs (row) + abs (column) == n)
-          draw_part (self, cr, column, row);
+          draw_part (self, cr, rendering, column, row);
 }
 
 void
