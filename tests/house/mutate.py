@@ -103,6 +103,7 @@ class Test:
         self.build = build
         self.name = told['name']
         self.suites = {suite.split(':')[1] for suite in told['suite']}
+        self.key = ' '.join(sorted(self.suites)) + ' / ' + self.name
         self.command = told['cmd']
         self.environment = {**os.environ, **told['env']}
         self.folder = told['workdir'] or build
@@ -171,7 +172,7 @@ class Tests:
         self.build = build
         self.tests = [test for test in tests if 'house' not in test.suites]
         for test in self.tests:
-            test.seconds = costs.get(test.name)
+            test.seconds = costs.get(test.key)
         self.before = {name: contents(os.path.join(build, name))
                        for name in set().union(*(test.programs for test in self.tests))}
 
@@ -183,7 +184,7 @@ class Tests:
         return any(contents(os.path.join(self.build, name)) != self.before[name] for name in test.programs)
 
     def costs(self):
-        return {test.name: test.seconds for test in self.tests if test.seconds is not None}
+        return {test.key: test.seconds for test in self.tests if test.seconds is not None}
 
     def catching(self, path, patience):
         """The test that catches the fault that stands in a source now, "the build", or None, where tests

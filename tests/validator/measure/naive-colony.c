@@ -18,16 +18,18 @@ static guint
 hash_state (gconstpointer state)
 {
   const guint8 *bytes = state;
-  guint64 hash = 14695981039346656037u;
+  guint64 hash = 14695981039346656037u, word = 0;
+  gsize i = 0;
 
   /* Eight bytes at once: most of the time of these tests would else go here. */
-  for (gsize i = 0; i < sizeof (LoomDcState); i += sizeof (guint64))
+  for (; i + sizeof word <= sizeof (LoomDcState); i += sizeof word)
     {
-      guint64 word = 0;
-
-      memcpy (&word, bytes + i, MIN (sizeof word, sizeof (LoomDcState) - i));
+      memcpy (&word, bytes + i, sizeof word);
       hash = (hash ^ word) * 1099511628211u;
     }
+  word = 0;
+  memcpy (&word, bytes + i, sizeof (LoomDcState) - i);
+  hash = (hash ^ word) * 1099511628211u;
   return (guint)(hash ^ hash >> 32);
 }
 
