@@ -262,8 +262,8 @@ def prepare(folder):
     copy = os.path.join(folder, 'boardloom')
     build = os.path.join(copy, 'build')
     if os.path.exists(build):
-        subprocess.run(['git', 'pull', '-q'], cwd=copy, check=True)
-        subprocess.run(['git', 'checkout', '-q', '.'], cwd=copy, check=True)
+        subprocess.run(['git', 'fetch', '-q'], cwd=copy, check=True)
+        subprocess.run(['git', 'reset', '-q', '--hard', 'FETCH_HEAD'], cwd=copy, check=True)
     else:
         subprocess.run(['git', 'clone', '-q', ROOT, copy], check=True)
         # Without lines in the object code, what is only said otherwise compiles to the same.
