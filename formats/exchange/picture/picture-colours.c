@@ -56,7 +56,7 @@ difference (Lab one, Lab other)
 }
 
 double
-loom_picture_difference (guint32 one, guint32 other)
+loom_picture_colours_apart (guint32 one, guint32 other)
 {
   return difference (to_lab (one), to_lab (other));
 }

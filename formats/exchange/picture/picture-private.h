@@ -21,9 +21,9 @@ G_BEGIN_DECLS
 gboolean loom_picture_find_colours (const LoomRaster *raster, GArray *colours, guint16 *of);
 
 /**
- * loom_picture_difference: How far apart two colours look, as the CIE had it in 1976: 2 is just
+ * loom_picture_colours_apart: How far apart two colours look, as the CIE had it in 1976: 2 is just
  * seen.
  */
-double loom_picture_difference (guint32 one, guint32 other);
+double loom_picture_colours_apart (guint32 one, guint32 other);
 
 G_END_DECLS

@@ -128,8 +128,8 @@ find_background (const Finding *self)
   if (self->settings->has_background)
     {
       for (guint i = 0; i < colours->len; i++)
-        if (loom_picture_difference (g_array_index (colours, guint32, i),
-                                     self->settings->background)
+        if (loom_picture_colours_apart (g_array_index (colours, guint32, i),
+                                        self->settings->background)
             < 6)
           return (int)i;
       return -1;
