@@ -179,6 +179,60 @@ loom_style_seat_distance (LoomColour a, LoomColour b, LoomEye *nearest)
   return least;
 }
 
+double
+loom_style_ground_distance (const LoomTheme *theme,
+                            LoomColour seat,
+                            LoomEye *nearest,
+                            gboolean *is_sea)
+{
+  const guint32 *fresh = theme->style->map->terrain.fresh;
+  const guint n = G_N_ELEMENTS (theme->style->map->terrain.fresh);
+  double least = loom_style_seat_distance (seat, theme->sea, nearest);
+
+  if (is_sea != NULL)
+    *is_sea = TRUE;
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomColour land
+          = loom_theme_land (theme, loom_theme_vivid (theme, loom_colour_hex (fresh[i])));
+      LoomEye eye = LOOM_EYE_NORMAL;
+      const double distance = loom_style_seat_distance (seat, land, &eye);
+
+      if (distance >= least)
+        continue;
+      least = distance;
+      if (nearest != NULL)
+        *nearest = eye;
+      if (is_sea != NULL)
+        *is_sea = FALSE;
+    }
+  return least;
+}
+
+/* A seat's areas at full strength against what they lie in and beside. */
+static void
+check_ground (const Run *run, guint i)
+{
+  LoomEye eye = LOOM_EYE_NORMAL;
+  gboolean is_sea = FALSE;
+  const double distance = loom_style_ground_distance (
+      &run->theme, loom_colour_hex (run->style->seats[i].colour), &eye, &is_sea);
+  LoomStyleFinding *finding;
+  guint32 rgb;
+
+  if (distance >= LOOM_LEAST_GROUND_DISTANCE)
+    return;
+  finding = add (run, g_strdup_printf (
+                          is_sea ? _ ("[seat.%u]: its colour is %.0f from that of the sea for %s "
+                                      "(CIE 1976); seats 1 to %u are to be %d from it")
+                                 : _ ("[seat.%u]: its colour is %.0f from that of land for %s (CIE "
+                                      "1976); seats 1 to %u are to be %d from it"),
+                          i, distance, loom_eye_get_name (eye), N_BY_COLOUR,
+                          LOOM_LEAST_GROUND_DISTANCE));
+  if (loom_style_search_seat (run->style, i, N_BY_COLOUR, &rgb))
+    set_fix (finding, g_strdup_printf ("seat.%u", i), "colour", dup_hex (rgb));
+}
+
 static void
 fix_mark (const Run *run, LoomStyleFinding *finding, guint seat, gboolean is_hatch)
 {
@@ -236,6 +290,8 @@ loom_style_check (const LoomStyleTable *style)
   check_names (&run);
   for (guint i = 0; i < G_N_ELEMENTS (lettered); i++)
     check_lettered (&run, &lettered[i]);
+  for (guint i = 1; i <= N_BY_COLOUR && i < style->n_seats; i++)
+    check_ground (&run, i);
   for (guint i = 1; i < style->n_seats; i++)
     for (guint j = i + 1; j < style->n_seats; j++)
       check_pair (&run, i, j);

@@ -3,6 +3,7 @@
 
 #include "render/checks/sight.h"
 #include "render/styles/table.h"
+#include "render/theme/theme.h"
 
 G_BEGIN_DECLS
 
@@ -12,6 +13,10 @@ G_BEGIN_DECLS
 /* How far apart the colours of the first four seats are to be in any eyes: CIE 1976, which tells
  * colours that are far from each other, as these, from each other. */
 #define LOOM_LEAST_SEAT_DISTANCE 20
+
+/* How far they are to be from the sea and from land, which a coast parts them from: twice what eyes
+ * just see. */
+#define LOOM_LEAST_GROUND_DISTANCE 5
 
 /** LoomStyleFinding: what of a style cannot be read or told apart, and the setting that mends it.
  */
@@ -27,7 +32,8 @@ void loom_style_finding_free (LoomStyleFinding *self);
 
 /**
  * loom_style_check: What of @style cannot be read or told apart: letters too near to what they
- * stand on, and seats too near to each other that have one hatch or one shape. O(grounds + seats²).
+ * stand on, seats too near to each other that have one hatch or one shape, and the first seats too
+ * near to the sea or to land. O(grounds + seats²).
  * Returns: (transfer full) (element-type LoomStyleFinding): none when all is well
  */
 GPtrArray *loom_style_check (const LoomStyleTable *style);
@@ -35,5 +41,12 @@ GPtrArray *loom_style_check (const LoomStyleTable *style);
 /** loom_style_seat_distance: How far apart two colours are (CIE 1976) in the eyes that see them
  * nearest, which @nearest (nullable) takes. */
 double loom_style_seat_distance (LoomColour a, LoomColour b, LoomEye *nearest);
+
+/** loom_style_ground_distance: The same of @seat and the nearest of the sea (*@is_sea) and the land
+ * of a new board in @theme; @nearest and @is_sea are nullable. */
+double loom_style_ground_distance (const LoomTheme *theme,
+                                   LoomColour seat,
+                                   LoomEye *nearest,
+                                   gboolean *is_sea);
 
 G_END_DECLS

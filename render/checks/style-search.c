@@ -68,16 +68,18 @@ loom_style_search_land (const LoomTheme *theme, LoomColour ink, guint32 land, gu
   return FALSE;
 }
 
-/* Whether a seat @n of the colour could be told from the others up to @last. */
+/* Whether a seat @n of the colour could be told from the others up to @last, and from the map. */
 static gboolean
-is_apart (const LoomStyleTable *style, guint n, guint last, LoomColour colour)
+is_apart (const LoomTheme *theme, guint n, guint last, LoomColour colour)
 {
+  const LoomStyleTable *style = theme->style;
+
   for (guint i = 1; i <= last && i < style->n_seats; i++)
     if (i != n
         && loom_style_seat_distance (colour, loom_colour_hex (style->seats[i].colour), NULL)
                < LOOM_LEAST_SEAT_DISTANCE)
       return FALSE;
-  return TRUE;
+  return loom_style_ground_distance (theme, colour, NULL, NULL) >= LOOM_LEAST_SEAT_DISTANCE;
 }
 
 gboolean
@@ -88,7 +90,9 @@ loom_style_search_seat (const LoomStyleTable *style, guint n, guint last, guint3
   const LoomLab wanted
       = loom_sight_measure (loom_colour_hex (style->seats[n].colour), LOOM_EYE_NORMAL);
   double least = G_MAXDOUBLE;
+  LoomTheme theme;
 
+  loom_theme_init (&theme, style, LOOM_THEME_COLOUR);
   for (guint i = 0; i < N_SHADES * N_SHADES * N_SHADES; i++)
     {
       const guint32 red = i / (N_SHADES * N_SHADES), green = i / N_SHADES % N_SHADES;
@@ -96,7 +100,7 @@ loom_style_search_seat (const LoomStyleTable *style, guint n, guint last, guint3
       const LoomColour colour = loom_colour_hex (tried);
       const double far = loom_lab_distance (loom_sight_measure (colour, LOOM_EYE_NORMAL), wanted);
 
-      if (far >= least || !is_apart (style, n, last, colour))
+      if (far >= least || !is_apart (&theme, n, last, colour))
         continue;
       least = far;
       *rgb = tried;

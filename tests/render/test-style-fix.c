@@ -180,6 +180,41 @@ a_setting_is_set_and_taken_away_again (void)
     }
 }
 
+/* Each of the first seats in the colour of the sea is found, and with what is told it no longer is;
+ * of later ones hatches and shapes tell. */
+static void
+test_a_seat_like_the_sea (void)
+{
+  for (guint seat = 1; seat <= 8; seat++)
+    {
+      g_autofree char *text
+          = g_strdup_printf ("[style]\nbase=atlas\n[seat.%u]\ncolour=#bcd8db\n", seat);
+      g_autofree char *group = g_strdup_printf ("seat.%u", seat);
+      g_autoptr (GPtrArray) flaws = flaws_new ();
+      g_autoptr (LoomStyleValues) style = read_text (text, flaws);
+      g_autoptr (GPtrArray) found = loom_style_check (loom_style_values_get_table (style));
+      const LoomStyleFinding *first = NULL;
+
+      for (guint i = 0; i < found->len; i++)
+        {
+          const LoomStyleFinding *finding = found->pdata[i];
+
+          if (strstr (finding->words, "of the sea") != NULL)
+            first = finding;
+        }
+      if (seat > 4)
+        {
+          g_assert_null (first);
+          continue;
+        }
+      g_assert_nonnull (first);
+      g_assert_cmpstr (first->group, ==, group);
+      g_autofree char *mended
+          = g_strdup_printf ("[style]\nbase=atlas\n[%s]\ncolour=%s\n", group, first->value);
+      assert_mended (mended);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -195,5 +230,6 @@ main (int argc, char **argv)
   g_test_add_func ("/style-fix/letters-and-seats-are-put-right", letters_and_seats_are_put_right);
   g_test_add_func ("/style-fix/a-setting-is-set-and-taken-away-again",
                    a_setting_is_set_and_taken_away_again);
+  g_test_add_func ("/style-fix/a-seat-like-the-sea-is-found-and-mended", test_a_seat_like_the_sea);
   return g_test_run ();
 }
