@@ -37,7 +37,8 @@ read_by (const LoomFormat *format, GBytes *bytes)
 static void
 write_by (const LoomFormat *format, const LoomBoard *board)
 {
-  g_autoptr (LoomSink) sink = loom_sink_new ("fuzz");
+  g_autoptr (LoomSink) sink
+      = loom_sink_new ((format->traits & LOOM_FORMAT_IS_FOLDER) != 0 ? "fuzz.zip" : "fuzz");
   g_autoptr (GError) error = NULL;
   if (!loom_formats_write (board, format, NULL, NULL, NULL, sink, &error))
     {

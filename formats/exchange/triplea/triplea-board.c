@@ -7,6 +7,7 @@
 
 #include "formats/exchange/base/ground.h"
 #include "formats/exchange/trace/trace.h"
+#include "formats/exchange/weave/weave.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -20,10 +21,11 @@ typedef struct
   LoomTripleaMap *map;
   const LoomFormatInput *input;
   LoomTrace *trace;
-  guint width;  /* of the raster, px */
-  guint height; /* px */
-  guint shrink; /* so many pixels of the map are one of the raster */
-  LoomFit fit;  /* from pixels of the raster */
+  LoomWeave *weave; /* of a map that Boardloom wrote; else NULL */
+  guint width;      /* of the raster, px */
+  guint height;     /* px */
+  guint shrink;     /* so many pixels of the map are one of the raster */
+  LoomFit fit;      /* from pixels of the raster */
   guint8 *is_disc;
   guint8 *has_label; /* whether the centre lies well inside, by place */
   guint8 *has_slot;
@@ -43,6 +45,13 @@ is_wanted (const LoomTripleaMap *map, guint i)
 static void
 measure (Making *self)
 {
+  const LoomTripleaOwn *own = self->map->own;
+  if (own != NULL)
+    {
+      self->fit = (LoomFit){ own->scale, 0, 0, own->width, own->height };
+      self->shrink = 1;
+      return;
+    }
   guint64 width = self->map->width, height = self->map->height;
   if (width == 0 || height == 0)
     for (guint i = 0; i < self->map->territories->len; i++)
@@ -119,10 +128,11 @@ paint_polygon (const Making *self, const Sized *one)
   loom_trace_paint (self->trace, one->territory, points, one->points->len);
 }
 
-static gboolean
-paint (const Making *self)
+/* (element-type Sized): all polygons, the large ones first. */
+static GArray *
+list_polygons (const Making *self)
 {
-  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Sized));
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (Sized));
   for (guint i = 0; i < self->map->territories->len; i++)
     {
       const GPtrArray *polygons = loom_triplea_map_nth (self->map, i)->polygons;
@@ -135,6 +145,13 @@ paint (const Making *self)
     }
   if (all->len > 0)
     qsort (all->data, all->len, sizeof (Sized), compare_sizes);
+  return all;
+}
+
+static gboolean
+paint (const Making *self)
+{
+  g_autoptr (GArray) all = list_polygons (self);
   for (guint i = 0; i < all->len; i++)
     {
       if (i % 16 == 0
@@ -265,7 +282,26 @@ look_at_points (const Making *self)
 static LoomPoint
 to_board (const Making *self, LoomPoint at)
 {
+  if (self->weave != NULL)
+    return loom_fit_point (&self->fit, at.x, at.y);
   return loom_fit_point (&self->fit, (at.x + 0.5) / self->shrink, (at.y + 0.5) / self->shrink);
+}
+
+/* An id, and of a map that Boardloom wrote the very one that the area had, and its *@name. */
+static char *
+dup_id (const Making *self, const char *territory, char **name)
+{
+  const LoomTripleaOwn *own = self->map->own;
+  const char *id = own != NULL ? g_hash_table_lookup (own->ids, territory) : NULL;
+  const char *had = own != NULL ? g_hash_table_lookup (own->names, territory) : NULL;
+  if (had != NULL && had[0] != '\0' && g_utf8_validate (had, -1, NULL))
+    {
+      g_free (*name);
+      *name = g_strdup (had);
+    }
+  return id != NULL && loom_naming_take (self->naming, id)
+             ? g_strdup (id)
+             : loom_naming_dup_id (self->naming, *name, "area");
 }
 
 static void
@@ -275,13 +311,14 @@ add_area (Making *self, guint i)
   g_autofree char *name = loom_naming_dup_name (territory->name);
   if (name == NULL)
     name = g_strdup_printf ("Area %u", i + 1);
-  if (!loom_trace_has_shape (self->trace, i))
+  if (self->weave != NULL ? !loom_weave_has_shape (self->weave, i)
+                          : !loom_trace_has_shape (self->trace, i))
     {
       loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", territory->line, NULL,
                         "others cover “%s” wholly, so it was left out", name);
       return;
     }
-  g_autofree char *id = loom_naming_dup_id (self->naming, name, "area");
+  g_autofree char *id = dup_id (self, territory->name, &name);
   LoomArea *area = (LoomArea *)loom_builder_add (self->builder, self->areas, LOOM_KIND_AREA, id,
                                                  territory->line, 0);
   area->name = g_steal_pointer (&name);
@@ -342,18 +379,49 @@ run_trace (Making *self)
   return loom_trace_run (self->trace, &settings, self->input->task);
 }
 
+/* Of a map that Boardloom wrote: polygons meet in their corners, which stay as they are. */
+static gboolean
+weave (Making *self, LoomModelErrors *errors)
+{
+  const LoomWeaveSettings exact = { 0 };
+  g_autoptr (GArray) all = list_polygons (self);
+  self->weave = loom_weave_new (self->map->territories->len);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const Sized *one = &g_array_index (all, Sized, i);
+      g_autofree LoomPoint *points = g_new (LoomPoint, one->points->len);
+      for (guint k = 0; k < one->points->len; k++)
+        points[k] = to_board (self, g_array_index (one->points, LoomPoint, k));
+      loom_weave_add_ring (self->weave, one->territory, points, one->points->len);
+      /* Sorted by size: in the end, that of the smallest polygon. */
+      loom_weave_set_rank (self->weave, one->territory, i);
+    }
+  for (guint i = 0; i < self->map->territories->len; i++)
+    self->has_label[i] = self->has_slot[i] = 1;
+  return loom_weave_run (self->weave, &exact, self->input->task, errors);
+}
+
+static gboolean
+trace (Making *self)
+{
+  if (!paint (self))
+    return FALSE;
+  paint_discs (self);
+  look_at_points (self);
+  if (!run_trace (self))
+    return FALSE;
+  loom_trace_say_counts (self->trace, self->input->remarks);
+  return TRUE;
+}
+
 static LoomBoard *
 make (Making *self, LoomModelErrors *errors)
 {
   LoomLinksCounts counts;
-  if (!paint (self))
+  if (self->map->own != NULL ? !weave (self, errors) : !trace (self))
     return NULL;
-  paint_discs (self);
-  look_at_points (self);
-  if (!run_trace (self))
-    return NULL;
-  loom_trace_say_counts (self->trace, self->input->remarks);
-  const LoomArcs *arcs = loom_trace_get_arcs (self->trace);
+  const LoomArcs *arcs
+      = self->weave != NULL ? loom_weave_get_arcs (self->weave) : loom_trace_get_arcs (self->trace);
   add_areas (self);
   loom_arcs_build (arcs, self->builder, self->areas, self->naming, self->made);
   if (self->map->links != NULL)
@@ -377,8 +445,9 @@ loom_triplea_to_board (LoomTripleaMap *self, const LoomFormatInput *input, LoomM
   const guint n = self->territories->len;
   Making making = { .map = self, .input = input };
   measure (&making);
-  g_autoptr (LoomTrace) trace = loom_trace_new (making.width, making.height, n, *errors);
-  if (trace == NULL)
+  g_autoptr (LoomTrace) raster
+      = self->own == NULL ? loom_trace_new (making.width, making.height, n, *errors) : NULL;
+  if (raster == NULL && (self->own == NULL || n == 0))
     return NULL;
   g_autoptr (LoomBuilder) builder = loom_builder_new ();
   g_autoptr (LoomNaming) naming = loom_naming_new ();
@@ -386,12 +455,14 @@ loom_triplea_to_board (LoomTripleaMap *self, const LoomFormatInput *input, LoomM
   g_autofree guint8 *has_label = g_new0 (guint8, n);
   g_autofree guint8 *has_slot = g_new0 (guint8, n);
   g_autofree LoomArea **made = g_new0 (LoomArea *, n);
-  making.trace = trace;
+  making.trace = raster;
   making.builder = builder;
   making.naming = naming;
   making.is_disc = is_disc;
   making.has_label = has_label;
   making.has_slot = has_slot;
   making.made = made;
-  return make (&making, *errors);
+  LoomBoard *board = make (&making, *errors);
+  g_clear_pointer (&making.weave, loom_weave_free);
+  return board;
 }

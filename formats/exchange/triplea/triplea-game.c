@@ -43,13 +43,21 @@ find_place (const Reading *self, const xmlNode *node, const char *attribute)
   return i != G_MAXUINT && loom_triplea_map_nth (self->map, i)->is_in_game ? i : G_MAXUINT;
 }
 
+static gboolean
+is_one_way (const LoomTripleaMap *map, guint from, guint to)
+{
+  return loom_triplea_own_is_one_way (map->own, loom_triplea_map_nth (map, from)->name,
+                                      loom_triplea_map_nth (map, to)->name);
+}
+
 static void
 read_connection (Reading *self, const xmlNode *node)
 {
   const guint from = find_place (self, node, "t1"), to = find_place (self, node, "t2");
   if (from == G_MAXUINT || to == G_MAXUINT)
     self->n_unknown++;
-  else if (!loom_links_add (self->map->links, from, to, TRUE, loom_markup_line (node)))
+  else if (!loom_links_add (self->map->links, from, to, !is_one_way (self->map, from, to),
+                            loom_markup_line (node)))
     self->n_loops++;
 }
 

@@ -44,6 +44,7 @@ loom_triplea_map_free (LoomTripleaMap *self)
   g_array_unref (self->players);
   g_array_unref (self->units);
   g_hash_table_unref (self->colours);
+  g_clear_pointer (&self->own, loom_triplea_own_free);
   g_free (self);
 }
 

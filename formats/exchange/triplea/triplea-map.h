@@ -6,6 +6,7 @@
 
 #include "formats/exchange/links/links.h"
 #include "formats/exchange/seam/format.h"
+#include "formats/exchange/triplea/triplea-own.h"
 
 G_BEGIN_DECLS
 
@@ -49,6 +50,7 @@ typedef struct
   GArray *units;          /* (element-type LoomTripleaUnits), each pair once */
   GHashTable *colours;    /* (element-type utf8 guint) (owned): by name of a player */
   gboolean has_game;
+  LoomTripleaOwn *own; /* of a map that Boardloom wrote, or NULL; owned */
 } LoomTripleaMap;
 
 LoomTripleaMap *loom_triplea_map_new (void);

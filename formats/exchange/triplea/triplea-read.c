@@ -184,6 +184,14 @@ read_first_game (const Loading *self)
   return read_game (self, g_array_index (games, Game, 0).name);
 }
 
+/* What a map has that Boardloom wrote: read first, for the game is read by it. */
+static void
+read_own (const Loading *self)
+{
+  g_autofree char *text = dup_beside (self, LOOM_TRIPLEA_OWN_FILE);
+  self->map->own = text != NULL ? loom_triplea_own_new (text) : NULL;
+}
+
 /* Of a folder or zip, the files in it; else the main file is the game, or the polygons. */
 static gboolean
 read_files (Loading *self)
@@ -199,6 +207,7 @@ read_files (Loading *self)
       const char *found = loom_names_find (loom_source_get_names (source), "polygons.txt");
       self->folder = g_strndup (found != NULL ? found : "",
                                 found != NULL ? strlen (found) - strlen ("polygons.txt") : 0);
+      read_own (self);
       if (!read_first_game (self))
         return FALSE;
     }

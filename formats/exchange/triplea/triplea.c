@@ -5,6 +5,7 @@
 #include "formats/exchange/triplea/triplea.h"
 
 #include "formats/exchange/triplea/triplea-read.h"
+#include "formats/exchange/triplea/triplea-write.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -30,6 +31,13 @@ static const LoomFormatOption options[] = {
     .title = N_ ("Tolerance"),
     .help = N_ ("Lines between areas up to so many pixels wide are closed; −1: as wide as agrees "
                 "best with the list of neighbours, else 3.") },
+  { .name = "pixels",
+    .type = LOOM_FORMAT_OPTION_NUMBER,
+    .standard = "4200",
+    .least = 500,
+    .most = 20000,
+    .title = N_ ("Pixels"),
+    .help = N_ ("How many pixels the longer side of the map has that is written.") },
   { .name = "simplify",
     .type = LOOM_FORMAT_OPTION_NUMBER,
     .standard = "0.04",
@@ -37,6 +45,39 @@ static const LoomFormatOption options[] = {
     .most = 1000,
     .title = N_ ("Simplify"),
     .help = N_ ("A point of a border goes where its triangle is smaller, in mm²; 0 keeps all.") },
+};
+
+static const LoomFormatKept kept[] = {
+  { LOOM_KIND_BOARD, "title" },
+  { LOOM_KIND_AREAS, "width height" },
+  { LOOM_KIND_AREA, "id name" },
+};
+
+static const LoomFormatLoss losses[] = {
+  { .kind = LOOM_KIND_CORNER,
+    .what = N_ ("corners as such"),
+    .becomes = N_ ("Every outline keeps its course to the pixel, and is given corners anew.") },
+  { .kind = LOOM_KIND_AREA,
+    .field = "outline",
+    .what = N_ ("outlines by corners"),
+    .becomes = N_ ("Every outline keeps its course to the pixel, and is given corners anew.") },
+  { .kind = LOOM_KIND_BORDER,
+    .what = N_ ("courses of borders as such"),
+    .becomes = N_ ("Every outline keeps its course to the pixel, and is given corners anew.") },
+  { .kind = LOOM_KIND_ROUTE,
+    .what = N_ ("routes as such"),
+    .becomes = N_ ("Areas that they join stay neighbours.") },
+  { .kind = LOOM_KIND_BARRIER,
+    .what = N_ ("barriers as such"),
+    .becomes = N_ ("Areas that they part stay parted.") },
+  { .kind = LOOM_KIND_AREA,
+    .field = "terrain",
+    .what = N_ ("terrains of areas"),
+    .becomes = N_ ("Water stays water.") },
+  { .kind = LOOM_KIND_SCENARIO,
+    .what = N_ ("scenarios as such"),
+    .becomes
+    = N_ ("The first one's players, what is theirs and their dice or cubes are written.") },
 };
 
 gboolean
@@ -89,6 +130,11 @@ const LoomFormat loom_triplea_format = {
   .traits = LOOM_FORMAT_IS_FOLDER | LOOM_FORMAT_HAS_AREAS,
   .options = options,
   .n_options = G_N_ELEMENTS (options),
+  .losses = losses,
+  .n_losses = G_N_ELEMENTS (losses),
+  .kept = kept,
+  .n_kept = G_N_ELEMENTS (kept),
   .probe = probe,
   .read = loom_triplea_read,
+  .write = loom_triplea_write,
 };

@@ -69,9 +69,10 @@ char *
 exchange_write (const char *id, const LoomBoard *board, gsize *length)
 {
   const LoomFormat *format = loom_formats_find (loom_formats_get (), id);
-  g_autoptr (LoomSink) sink = loom_sink_new ("it");
-  g_autoptr (GError) error = NULL;
   g_assert_nonnull (format);
+  g_autoptr (LoomSink) sink
+      = loom_sink_new ((format->traits & LOOM_FORMAT_IS_FOLDER) != 0 ? "it.zip" : "it");
+  g_autoptr (GError) error = NULL;
   if (!loom_formats_write (board, format, NULL, NULL, NULL, sink, &error))
     {
       g_assert_nonnull (error);
@@ -81,7 +82,9 @@ exchange_write (const char *id, const LoomBoard *board, gsize *length)
   const char *data = g_bytes_get_data (loom_sink_get_bytes (sink), &n);
   if (length != NULL)
     *length = n;
-  return g_strndup (data, n);
+  char *copy = g_malloc0 (n + 1);
+  memcpy (copy, data, n);
+  return copy;
 }
 
 static int

@@ -21,7 +21,8 @@ LoomBoard *exchange_read (const char *id,
 /* The same that must succeed, whatever there is to say. */
 LoomBoard *exchange_read_well (const char *id, const char *text);
 
-/* @board as the format @id writes it. NULL where it cannot be. */
+/* @board as the format @id writes it, as a zip where it writes a folder. NULL where it cannot be.
+ */
 char *exchange_write (const char *id, const LoomBoard *board, gsize *length);
 
 /* The areas and who is whose neighbour by their names, a line each, for comparing. */
