@@ -226,10 +226,9 @@ count_points (const GPtrArray *rings)
 /* Words in a feature, which has y pointing up; NULL where there are none or several. Each look
  * takes from *@budget. */
 static const LoomSvgWords *
-find_words (const Gathering *self, const LoomGeoFeature *feature, gint64 *budget)
+find_words (const LoomSvgDrawing *drawing, const LoomGeoFeature *feature, gint64 *budget)
 {
   const LoomRect box = find_bounds (feature->rings);
-  const LoomSvgDrawing *drawing = self->choice->drawing;
   const LoomSvgWords *found = NULL;
   for (guint i = 0; i < drawing->words->len; i++)
     {
@@ -251,18 +250,18 @@ find_words (const Gathering *self, const LoomGeoFeature *feature, gint64 *budget
   return found;
 }
 
-static void
-name_by_words (Gathering *self)
+void
+loom_svg_name_by_words (const LoomSvgDrawing *drawing, LoomGeoMap *map, LoomRemarks *remarks)
 {
   gint64 budget = MOST_LOOKS;
-  for (guint f = 0; f < self->map->features->len; f++)
+  for (guint f = 0; f < map->features->len; f++)
     {
-      LoomGeoFeature *feature = self->map->features->pdata[f];
+      LoomGeoFeature *feature = map->features->pdata[f];
       const LoomSvgWords *words
-          = feature->name == NULL ? find_words (self, feature, &budget) : NULL;
+          = feature->name == NULL ? find_words (drawing, feature, &budget) : NULL;
       if (words == NULL || (feature->name = loom_naming_dup_name (words->text)) == NULL)
         continue;
-      loom_remarks_add (self->remarks, "EXCH-GUESSED", feature->line, NULL,
+      loom_remarks_add (remarks, "EXCH-GUESSED", feature->line, NULL,
                         "a shape without a name is called “%s”, as is written in it",
                         feature->name);
     }
@@ -306,7 +305,7 @@ loom_svg_gather (const LoomSvgChoice *choice, LoomRemarks *remarks)
   map->title = g_strdup (choice->drawing->title);
   mark_areas (&self);
   take_shapes (&self, shapes);
-  name_by_words (&self);
+  loom_svg_name_by_words (choice->drawing, map, remarks);
   settle_grounds (&self);
   return map;
 }

@@ -19,6 +19,16 @@ gboolean loom_svg_write (const LoomFormatOutput *output, LoomSink *sink, GError 
  * group and ground they have. What is guessed and left out is told. */
 LoomGeoMap *loom_svg_gather (const LoomSvgChoice *choice, LoomRemarks *remarks);
 
+/** The same where lines are borders: what they enclose together. Lines that end within @reach_mm of
+ * another are drawn on to it. NULL with a reason in @errors, or where the task was stopped. */
+LoomGeoMap *loom_svg_gather_lines (const LoomSvgChoice *choice,
+                                   const LoomFormatInput *input,
+                                   double reach_mm,
+                                   LoomModelErrors *errors);
+
+/** Calls features of @map without a name as the words that stand in them. */
+void loom_svg_name_by_words (const LoomSvgDrawing *drawing, LoomGeoMap *map, LoomRemarks *remarks);
+
 /** Gives @feature the @rings of a shape, turned as features have them. */
 void loom_svg_take_rings (LoomGeoFeature *feature, const GPtrArray *rings);
 

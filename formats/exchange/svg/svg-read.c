@@ -38,13 +38,11 @@ say_choice (const LoomSvgChoice *choice, LoomRemarks *remarks)
       n_others++;
     else
       n_open += !loom_svg_choice_has (choice, i);
-  if (choice->group > 0)
+  const char *called = group->label != NULL ? group->label : group->key;
+  if (called != NULL)
     loom_remarks_add (remarks, "EXCH-GUESSED", 0, NULL,
                       "the areas were taken from the group “%s”; --set layer=… takes another",
-                      group->label != NULL  ? group->label
-                      : group->key != NULL  ? group->key
-                      : group->name != NULL ? group->name
-                                            : "");
+                      called);
   if (n_others > 0)
     loom_remarks_add (remarks, "EXCH-PART-DROPPED", 0, NULL,
                       "shapes of other groups, or that are hidden, were left out (%u)", n_others);
@@ -81,6 +79,43 @@ lay_page (LoomGeoMap *map, const LoomSvgDrawing *drawing, const LoomFormatInput 
                          (gint32)lround (drawing->height_mm * scale) };
 }
 
+/* Whether lines are borders: where that is asked for, or where more shapes are lines than enclose
+ * ground by themselves, and none of these has a name. */
+static gboolean
+takes_lines (const LoomSvgChoice *choice, const LoomFormatInput *input)
+{
+  guint n_closed = 0, n_open = 0, n_named = 0;
+  for (guint i = 0; i < choice->drawing->shapes->len; i++)
+    if (loom_svg_choice_has (choice, i))
+      {
+        n_closed++;
+        n_named += loom_svg_shape (choice->drawing, i)->name != NULL;
+      }
+    else if (loom_svg_choice_shows (choice, i))
+      n_open++;
+  return loom_format_values_is (input->values, "lines", "auto")
+             ? n_open > n_closed && n_named == 0
+             : loom_format_values_is (input->values, "lines", "yes");
+}
+
+static LoomGeoMap *
+gather (LoomSvgChoice *choice, const LoomFormatInput *input, LoomModelErrors *errors)
+{
+  const LoomSvgDrawing *drawing = choice->drawing;
+  if (!takes_lines (choice, input))
+    {
+      say_choice (choice, input->remarks);
+      return loom_svg_gather (choice, input->remarks);
+    }
+  /* Lines need not close in one layer. */
+  if (loom_format_values_is (input->values, "layer", ""))
+    choice->group = 0;
+  const double longer = MAX (MAX (drawing->width_mm, drawing->height_mm), 1);
+  return loom_svg_gather_lines (
+      choice, input, loom_format_values_get_number (input->values, "tolerance") / 100 * longer,
+      errors);
+}
+
 static LoomBoard *
 read_drawing (const LoomFormatInput *input, const xmlNode *root, LoomModelErrors **errors)
 {
@@ -97,15 +132,20 @@ read_drawing (const LoomFormatInput *input, const xmlNode *root, LoomModelErrors
       return NULL;
     }
   say_passed (drawing, input->remarks);
-  say_choice (choice, input->remarks);
-  g_autoptr (LoomGeoMap) map = loom_svg_gather (choice, input->remarks);
-  lay_page (map, drawing, input);
-  if (!loom_task_goes_on (input->task, 0.3, N_ ("Reading")))
+  LoomGeoMap *map = gather (choice, input, *errors);
+  if (map == NULL)
     return NULL;
+  lay_page (map, drawing, input);
   LoomModelErrors *found = NULL;
-  LoomBoard *board = loom_geo_map_to_board (map, input, NULL, NULL, &found);
-  g_ptr_array_unref (*errors);
-  *errors = found;
+  LoomBoard *board = loom_task_goes_on (input->task, 0.3, N_ ("Reading"))
+                         ? loom_geo_map_to_board (map, input, NULL, NULL, &found)
+                         : NULL;
+  loom_geo_map_free (map);
+  if (found != NULL)
+    {
+      g_ptr_array_unref (*errors);
+      *errors = found;
+    }
   return board;
 }
 

@@ -9,6 +9,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+static const char *const line_choices[] = { "auto", "yes", "no", NULL };
+
 static const LoomFormatOption options[] = {
   { .name = "width",
     .type = LOOM_FORMAT_OPTION_NUMBER,
@@ -23,6 +25,13 @@ static const LoomFormatOption options[] = {
     .title = N_ ("Layer"),
     .help = N_ ("Which layer or group has the areas; otherwise the one that covers most without "
                 "lying on itself.") },
+  { .name = "lines",
+    .type = LOOM_FORMAT_OPTION_CHOICE,
+    .standard = "auto",
+    .choices = line_choices,
+    .title = N_ ("Lines"),
+    .help = N_ ("Whether lines are borders, so that what they enclose together becomes areas; by "
+                "itself where most shapes are open lines.") },
   { .name = "tolerance",
     .type = LOOM_FORMAT_OPTION_NUMBER,
     .standard = "0.2",

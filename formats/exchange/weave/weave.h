@@ -47,6 +47,26 @@ void loom_weave_free (LoomWeave *self);
 void loom_weave_add_ring (LoomWeave *self, guint area, const LoomPoint *points, guint n);
 
 /**
+ * loom_weave_add_line: Adds an open line, for loom_weave_list_faces(); lines are numbered as areas.
+ */
+void loom_weave_add_line (LoomWeave *self, guint line, const LoomPoint *points, guint n);
+
+/**
+ * loom_weave_list_faces:
+ * @clearance: as in LoomWeaveSettings
+ * @least: µm²: what is smaller is no face
+ *
+ * Instead of loom_weave_run(): what the lines enclose together (element-type GPtrArray of GArray of
+ * LoomPoint, or NULL) (owned): rings of which an odd number lies around what is in the face. NULL
+ * as loom_weave_run() gives FALSE.
+ */
+GPtrArray *loom_weave_list_faces (LoomWeave *self,
+                                  double clearance,
+                                  double least,
+                                  const LoomTask *task,
+                                  LoomModelErrors *errors);
+
+/**
  * loom_weave_set_rank: Where areas overlap, that of the highest rank has the ground. At first each
  * has its number.
  */

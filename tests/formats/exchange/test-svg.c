@@ -82,6 +82,34 @@ a_layer_and_a_size_can_be_asked_for (void)
   g_assert_nonnull (strstr (words, "no layer or group of “it” is called “East”"));
 }
 
+/* A frame, two borders that end just before it, and an island, drawn with lines alone. */
+static void
+lines_enclose_areas_together (void)
+{
+  const char *text
+      = "<svg width='200mm' height='150mm' viewBox='0 0 200 150'><g fill='none' stroke='black'>"
+        "<path d='M20 20H180V130H20V20'/><path d='M20.2 60C60 40 120 90 179.8 70'/>"
+        "<path d='M90 20.1L100 129.9'/><polyline points='40,100 60,90 70,110 40,100'/>"
+        "<line x1='5' y1='5' x2='15' y2='9'/><line x1='120' y1='100' x2='140' y2='110'/></g>"
+        "<text x='40' y='35'>North</text><text x='130' y='40'>East</text>"
+        "<text x='130' y='90'>South</text><text x='30' y='90'>West</text>"
+        "<text x='55' y='100'>Isle</text></svg>";
+  g_autofree char *words = NULL;
+  g_autoptr (LoomBoard) board = exchange_read ("svg", text, -1, NULL, &words);
+  g_assert_nonnull (board);
+  g_autofree char *neighbours = exchange_dup_neighbours (board);
+  g_autofree char *errors = exchange_dup_errors (board);
+  g_assert_cmpstr (neighbours, ==,
+                   "East: North South\nIsle: West\nNorth: East West\nSouth: East West\n"
+                   "West: Isle North South");
+  g_assert_cmpstr (errors, ==, "");
+  g_assert_nonnull (strstr (words, "lines were taken for borders: they enclose 5 areas"));
+  g_assert_nonnull (strstr (words, "were drawn on to it (4)"));
+  const char *const settings[] = { "lines=no", NULL };
+  g_autoptr (LoomBoard) alone = exchange_read ("svg", text, -1, settings, NULL);
+  g_assert_cmpuint (loom_board_n (alone, LOOM_KIND_AREA), ==, 1);
+}
+
 /* Of each way to write a shape the size and the middle of what comes of it. */
 static const struct
 {
@@ -262,6 +290,7 @@ main (int argc, char **argv)
                    fills_become_terrains_and_groups_groups);
   g_test_add_func ("/exchange/svg/a-layer-and-a-size-can-be-asked-for",
                    a_layer_and_a_size_can_be_asked_for);
+  g_test_add_func ("/exchange/svg/lines-enclose-areas-together", lines_enclose_areas_together);
   g_test_add_func ("/exchange/svg/every-way-to-write-a-shape-is-read",
                    every_way_to_write_a_shape_is_read);
   g_test_add_func ("/exchange/svg/colours-are-read-in-every-way", colours_are_read_in_every_way);
