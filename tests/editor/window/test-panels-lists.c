@@ -109,16 +109,14 @@ selection_of_outline_and_board_are_one (void)
   g_assert_true (gtk_bitset_is_empty (set));
 }
 
+/* So many steps, each with another title. */
 static void
-the_history_jumps (void)
+apply_titles (LoomTestPanel *fixture, guint n)
 {
-  g_autoptr (LoomTestPanel) fixture = loom_test_panel_open ("two-shrines", loom_history_panel_new);
-  GtkWidget *list = loom_test_find_type (fixture->panel, GTK_TYPE_LIST_VIEW);
-  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (list));
   LoomHandle root
       = loom_board_get_root (loom_document_get_board (fixture->document))->entity.handle;
 
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < n; i++)
     {
       g_autofree char *title = g_strdup_printf ("Title %u", i);
       g_auto (LoomValue) value = loom_value_string (title);
@@ -127,6 +125,16 @@ the_history_jumps (void)
       loom_edit_set (edit, root, "title", &value);
       g_assert_true (loom_document_apply (fixture->document, edit, NULL));
     }
+}
+
+static void
+the_history_jumps (void)
+{
+  g_autoptr (LoomTestPanel) fixture = loom_test_panel_open ("two-shrines", loom_history_panel_new);
+  GtkWidget *list = loom_test_find_type (fixture->panel, GTK_TYPE_LIST_VIEW);
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+
+  apply_titles (fixture, 4);
   loom_history_panel_update (fixture->panel);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 5);
   g_signal_emit_by_name (list, "activate", 1U);
@@ -135,6 +143,45 @@ the_history_jumps (void)
   g_assert_true (gtk_selection_model_is_selected (model, 1));
   g_signal_emit_by_name (list, "activate", 4U);
   g_assert_cmpuint (loom_test_panel_place (fixture), ==, 4);
+}
+
+/* The gesture of @widget that waits for clicks. */
+static GtkGesture *
+click_of (GtkWidget *widget)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (all, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        return GTK_GESTURE (controller);
+    }
+  return NULL;
+}
+
+/* The other button chooses the step that it is over, and opens the menu for it. */
+static void
+the_history_has_a_menu (void)
+{
+  g_autoptr (LoomTestPanel) fixture = loom_test_panel_open ("two-shrines", loom_history_panel_new);
+  GtkWidget *list = loom_test_find_type (fixture->panel, GTK_TYPE_LIST_VIEW);
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+  GtkWidget *menu = loom_test_find_type (fixture->panel, GTK_TYPE_POPOVER_MENU);
+  GtkWidget *row;
+
+  apply_titles (fixture, 2);
+  loom_history_panel_update (fixture->panel);
+  loom_test_settle ();
+  g_assert_true (gtk_selection_model_is_selected (model, 2));
+  row = loom_test_find_type (list, GTK_TYPE_BOX);
+  g_assert_nonnull (row);
+  g_assert_false (gtk_widget_get_visible (menu));
+  g_signal_emit_by_name (click_of (row), "pressed", 1, 2.0, 2.0);
+  g_assert_true (gtk_widget_get_visible (menu));
+  g_assert_true (gtk_selection_model_is_selected (model, 0));
+  gtk_popover_popdown (GTK_POPOVER (menu));
 }
 
 static const struct
@@ -248,6 +295,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/panels/outline/a-name-is-cut-between-letters",
                    a_name_is_cut_between_letters);
   g_test_add_func ("/window/panels/history/it-jumps", the_history_jumps);
+  g_test_add_func ("/window/panels/history/it-has-a-menu", the_history_has_a_menu);
   g_test_add_func ("/window/panels/find/by-name-number-and-property",
                    entities_are_found_by_name_number_and_property);
   g_test_add_func ("/window/panels/outline/a-colony-is-listed-by-its-layers",
