@@ -30,9 +30,14 @@ def build(folder):
     return where
 
 
+def key(test):
+    """A name that no other test has: two folders may have tests of one name."""
+    return test['suite'][0].split(':')[1].replace('/', '-') + '-' + test['name']
+
+
 def run(folder, where, test):
     """Runs one test with counts of its own; the processor seconds that it took."""
-    counts = os.path.join(folder, 'counts', test['name'])
+    counts = os.path.join(folder, 'counts', key(test))
     told = os.path.join(counts, 'seconds')
     if not os.path.exists(told):
         os.makedirs(counts, exist_ok=True)
@@ -107,8 +112,8 @@ def main():
         if 'boardloom:house' in test['suite']:
             continue
         seconds = run(folder, where, test)
-        tests[test['name']] = (seconds, ways_of(os.path.join(folder, 'counts', test['name']), numbers))
-        print(f'{i + 1}/{len(told)} {test["name"]} {seconds:.1f} s, {len(tests[test["name"]][1])} ways',
+        tests[key(test)] = (seconds, ways_of(os.path.join(folder, 'counts', key(test)), numbers))
+        print(f'{i + 1}/{len(told)} {key(test)} {seconds:.1f} s, {len(tests[key(test)][1])} ways',
               file=sys.stderr)
     reached = 0
     total = 0.0
