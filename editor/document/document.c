@@ -8,6 +8,8 @@
 
 #include "editor/document/document-private.h"
 
+#include "formats/edit/edit-same.h"
+
 enum
 {
   PROP_0,
@@ -388,7 +390,7 @@ loom_document_apply (LoomDocument *self, LoomEdit *edit, GError **error)
 
   g_autoptr (LoomEdit) owned = edit;
 
-  if (loom_edit_is_empty (edit))
+  if (loom_edit_changes_nothing (edit, self->board))
     return TRUE;
   loom_document_begin (self, loom_edit_get_label (edit));
   loom_document_ensure_journal (self);
