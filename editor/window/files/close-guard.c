@@ -5,6 +5,7 @@
 
 #include "editor/window/files/close-guard.h"
 
+#include "editor/window/styles/style-form.h"
 #include "editor/window/widgets/question.h"
 #include "editor/window/files/saving.h"
 #include "editor/window/widgets/popovers.h"
@@ -96,6 +97,25 @@ settled_cb (LoomHost *host, gboolean is_saved, gpointer data)
     ask (self);
 }
 
+static void
+settle (Leaving *self)
+{
+  if (loom_saving_is_busy (self->host))
+    loom_saving_wait (self->host, settled_cb, self);
+  else
+    settled_cb (self->host, TRUE, self);
+}
+
+/* A style that is being edited is asked about first: keeping it changes the board. */
+static void
+style_cb (LoomStyleForm *form, gboolean may_go, gpointer data)
+{
+  if (may_go)
+    settle (data);
+  else
+    end (data, FALSE);
+}
+
 void
 loom_close_guard_ask (LoomHost *host, LoomMayGo then, gpointer data)
 {
@@ -105,10 +125,11 @@ loom_close_guard_ask (LoomHost *host, LoomMayGo then, gpointer data)
   Leaving *self = g_new (Leaving, 1);
   *self = (Leaving){ g_object_ref (host), then, data };
   g_object_set_data (G_OBJECT (host), ASKED, self);
-  if (loom_saving_is_busy (host))
-    loom_saving_wait (host, settled_cb, self);
+  LoomStyleForm *form = loom_style_form_of (loom_host_get_document (host));
+  if (form != NULL)
+    loom_style_form_ask (form, style_cb, self);
   else
-    settled_cb (host, TRUE, self);
+    settle (self);
 }
 
 /* --- One window ----------------------------------------------------------------------------- */

@@ -19,6 +19,9 @@
 
 #include <string.h>
 
+/* Of a document: the form that is open for it. */
+#define FORM "loom-style-form"
+
 struct _LoomStyleForm
 {
   GtkWidget parent_instance;
@@ -238,41 +241,76 @@ enum
   ANSWER_SAVE,
 };
 
+/* Who waits for the answer. */
+typedef struct
+{
+  LoomStyleForm *form; /* owned */
+  LoomStyleFormMayGo then;
+  gpointer data;
+} Asked;
+
 /* What cannot be saved stays open, with the reason at its foot. The form may have ended with its
  * window while it was asked. */
 static void
 answered_cb (int response, gpointer data)
 {
-  g_autoptr (LoomStyleForm) self = data;
+  Asked *asked = data;
+  g_autoptr (LoomStyleForm) self = asked->form;
 
   self->is_asked = FALSE;
-  if (self->draft != NULL
-      && (response == ANSWER_DISCARD || (response == ANSWER_SAVE && save_as_told (self))))
-    g_signal_emit (self, closed_signal, 0);
+  asked->then (
+      self,
+      self->draft != NULL
+          && (response == ANSWER_DISCARD || (response == ANSWER_SAVE && save_as_told (self))),
+      asked->data);
+  g_free (asked);
 }
 
-static void
-close_cb (LoomStyleForm *self)
+void
+loom_style_form_ask (LoomStyleForm *self, LoomStyleFormMayGo then, gpointer data)
 {
   static const LoomAnswer answers[]
       = { { N_ ("_Keep Editing"), GTK_RESPONSE_CANCEL, LOOM_ANSWER_PLAIN },
           { N_ ("_Discard"), ANSWER_DISCARD, LOOM_ANSWER_LOSING },
           { N_ ("_Save"), ANSWER_SAVE, LOOM_ANSWER_BEST },
           { NULL } };
-  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkRoot *window;
+  Asked *asked;
 
-  if (self->is_asked)
-    return;
-  if (loom_style_draft_is_saved (self->draft) || !GTK_IS_WINDOW (window))
+  g_return_if_fail (LOOM_IS_STYLE_FORM (self) && then != NULL);
+  window = gtk_widget_get_root (GTK_WIDGET (self));
+  if (self->is_asked || loom_style_draft_is_saved (self->draft) || !GTK_IS_WINDOW (window))
     {
-      g_signal_emit (self, closed_signal, 0);
+      then (self, !self->is_asked, data);
       return;
     }
   self->is_asked = TRUE;
+  asked = g_new (Asked, 1);
+  *asked = (Asked){ g_object_ref (self), then, data };
   loom_question_ask (GTK_WINDOW (window), _ ("Save the changes to the style?"),
                      _ ("What you changed since you saved it last is lost for good when you "
                         "discard it."),
-                     answers, answered_cb, g_object_ref (self));
+                     answers, answered_cb, asked);
+}
+
+static void
+may_close_cb (LoomStyleForm *self, gboolean may_go, gpointer data)
+{
+  if (may_go)
+    g_signal_emit (self, closed_signal, 0);
+}
+
+static void
+close_cb (LoomStyleForm *self)
+{
+  loom_style_form_ask (self, may_close_cb, NULL);
+}
+
+LoomStyleForm *
+loom_style_form_of (LoomDocument *document)
+{
+  g_return_val_if_fail (LOOM_IS_DOCUMENT (document), NULL);
+  return g_object_get_data (G_OBJECT (document), FORM);
 }
 
 /* --- building -----------------------------------------------------------------------------------
@@ -404,6 +442,8 @@ dispose (GObject *object)
   LoomStyleForm *self = LOOM_STYLE_FORM (object);
 
   g_clear_pointer (&self->page, gtk_widget_unparent);
+  if (self->document != NULL && loom_style_form_of (self->document) == self)
+    g_object_set_data (G_OBJECT (self->document), FORM, NULL);
   g_clear_object (&self->draft);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (loom_style_form_parent_class)->dispose (object);
@@ -441,6 +481,7 @@ loom_style_form_new (LoomDocument *document)
   LoomStyleForm *self = g_object_new (LOOM_TYPE_STYLE_FORM, NULL);
   self->document = g_object_ref (document);
   self->draft = loom_style_draft_new (document);
+  g_object_set_data (G_OBJECT (document), FORM, self);
   build (self);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -36,4 +36,16 @@ GtkWidget *loom_style_form_get_row (LoomStyleForm *self, const char *group, cons
 gboolean
 loom_style_form_save (LoomStyleForm *self, const char *name, gboolean is_beside, GError **error);
 
+/** loom_style_form_of: The form that is open for @document, or NULL. Lent. */
+LoomStyleForm *loom_style_form_of (LoomDocument *document);
+
+/* @may_go: whether nothing is left in @form that would be lost, or it may be. */
+typedef void (*LoomStyleFormMayGo) (LoomStyleForm *form, gboolean may_go, gpointer data);
+
+/**
+ * loom_style_form_ask: Asks whether what is not saved may be lost, where there is any. @then is
+ * called in any case, and once.
+ */
+void loom_style_form_ask (LoomStyleForm *self, LoomStyleFormMayGo then, gpointer data);
+
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "editor/window/files/close-guard.h"
 #include "editor/window/files/opening.h"
 #include "editor/window/files/saving.h"
+#include "editor/window/styles/style-form.h"
 #include "tests/editor/window/desk.h"
 #include "tests/editor/window/support.h"
 
@@ -198,6 +199,42 @@ choosers_open_and_save (void)
   loom_desk_clear ();
 }
 
+/* --- a style ------------------------------------------------------------------------------------
+ */
+
+static gboolean
+has_form (gpointer document)
+{
+  return loom_style_form_of (document) != NULL;
+}
+
+/* A window asks about the style that is edited in it before it closes; the form is opened by a
+ * command. */
+static void
+a_window_that_closes_asks_about_its_style (void)
+{
+  g_autofree char *path = loom_desk_copy ("pond"), *words = NULL;
+  LoomWindow *window = loom_desk_open (path);
+  LoomDocument *document = loom_desk_document (window);
+  gpointer there;
+
+  loom_desk_watch (&there, window);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "edit-style", NULL);
+  loom_desk_wait (has_form, document);
+  loom_style_draft_set (loom_style_form_get_draft (loom_style_form_of (document)), "colours", "sea",
+                        "#102030", NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  loom_desk_wait_question (&words);
+  g_assert_nonnull (strstr (words, "Save the changes to the style?"));
+  loom_desk_answer ("_Keep Editing");
+  loom_desk_let_pass (100);
+  g_assert_nonnull (there);
+  gtk_window_close (GTK_WINDOW (window));
+  loom_desk_answer ("_Discard");
+  loom_desk_wait (loom_desk_is_gone, &there);
+  loom_desk_clear ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -211,6 +248,7 @@ main (int argc, char **argv)
   ADD ("quitting-asks-about-each-and-one-keeps-all", quitting_asks_about_each_and_one_keeps_all);
   ADD ("what-has-no-file-is-asked-for-a-name", what_has_no_file_is_asked_for_a_name);
   ADD ("choosers-open-and-save", choosers_open_and_save);
+  ADD ("a-window-that-closes-asks-about-its-style", a_window_that_closes_asks_about_its_style);
 #undef ADD
   return g_test_run ();
 }
