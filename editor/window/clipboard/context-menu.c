@@ -8,6 +8,7 @@
 #include "editor/window/tools/areas/arrange.h"
 #include "editor/window/view/board-index.h"
 #include "editor/window/clipboard/clipboard.h"
+#include "editor/window/clipboard/border-actions.h"
 #include "editor/window/clipboard/context-actions.h"
 #include "editor/window/clipboard/taking.h"
 #include "editor/window/widgets/popovers.h"
@@ -122,6 +123,7 @@ append_edge (const Place *self, GMenu *menu)
                          : _ ("Smooth Through Its Points"),
                      smooth);
     }
+  loom_border_actions_append (menu, edge->a, edge->b);
 }
 
 static void
@@ -286,6 +288,7 @@ void
 loom_context_menu_add_actions (LoomHost *host)
 {
   loom_context_actions_add (host);
+  loom_border_actions_add (host);
   g_signal_connect_object (loom_host_get_canvas (host), "context-menu", G_CALLBACK (menu_cb), host,
                            G_CONNECT_SWAPPED);
 }

@@ -15,6 +15,7 @@
 const LoomCommandRow loom_play_commands[] = {
   { "win.play", N_("Play or Pause the Game"), N_("Playtest"), { "<Control>space" } },
   { "win.play-back", N_("One Move Back"), N_("Playtest"), { "comma" } },
+  { "win.play-undo", N_("Take Back a Move"), N_("Playtest"), { NULL } },
   { "win.play-on", N_("One Move On"), N_("Playtest"), { "period" } },
   { "win.play-start", N_("Go to the Start of the Game"), N_("Playtest"), { "<Alt>Home" } },
   { "win.play-end", N_("Go to the End of the Game"), N_("Playtest"), { "<Alt>End" } },
@@ -59,6 +60,22 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
   LoomPlaytest *playtest = get_playtest (host);
 
   loom_playtest_go_to (playtest, MAX (loom_playtest_get_position (playtest), 1) - 1);
+}
+
+/* To where a person was to move last: what the computer did since is taken back with it. */
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
+{
+  LoomPlaytest *playtest = get_playtest (host);
+  const LoomPlayLine *line = loom_playtest_get_line (playtest);
+  const guint position = loom_playtest_get_position (playtest);
+  guint to = position;
+
+  if (line == NULL || position == 0)
+    return;
+  while (to > 0 && !loom_playtest_is_person (playtest, loom_play_line_step (line, to)->seat))
+    to--;
+  loom_playtest_go_to (playtest, (to > 0 ? to : position) - 1);
 }
 
 static void
@@ -301,6 +318,7 @@ update (LoomHost *host)
 
   loom_host_enable (host, "play", is_open && (seat != 0 || loom_playtest_is_running (playtest)));
   loom_host_enable (host, "play-back", is_open && position > 0);
+  loom_host_enable (host, "play-undo", is_open && position > 0);
   loom_host_enable (host, "play-start", is_open && position > 0);
   loom_host_enable (host, "play-on",
                     is_open && seat != 0
@@ -363,6 +381,7 @@ loom_play_add_actions (LoomHost *host)
   static const GActionEntry entries[] = {
     { "play", play_cb, NULL, NULL, NULL, { 0 } },
     { "play-back", back_cb, NULL, NULL, NULL, { 0 } },
+    { "play-undo", undo_cb, NULL, NULL, NULL, { 0 } },
     { "play-on", on_cb, NULL, NULL, NULL, { 0 } },
     { "play-start", start_cb, NULL, NULL, NULL, { 0 } },
     { "play-end", end_cb, NULL, NULL, NULL, { 0 } },

@@ -9,6 +9,7 @@
 #include "editor/window/playtest/move-list.h"
 #include "editor/window/playtest/odds-card.h"
 #include "editor/window/playtest/play-view.h"
+#include "editor/window/playtest/play-words.h"
 #include "editor/window/playtest/seat-rows.h"
 #include "editor/window/playtest/step-list.h"
 #include "editor/window/playtest/roll-row.h"
@@ -90,9 +91,12 @@ dup_subtitle (LoomPlayPanel *self)
        * line has them. */
       return g_strdup_printf (_ ("Seed %s, game %s"), seed, index);
     }
-  if (!loom_play_view_can_choose (self->view))
+  g_autofree char *task = loom_play_words_dup_task (self->view);
+  if (task == NULL)
     return g_strdup_printf (_ ("Move %u"), position + 1);
-  return g_strdup_printf (_ ("Move %u · choose on the board or in the list"), position + 1);
+  /* Translators: the number of a move, and what can be done: “Move 7 · Attack an area, or end the
+   * turn”. */
+  return g_strdup_printf (_ ("Move %u · %s"), position + 1, task);
 }
 
 static void

@@ -7,8 +7,10 @@
 
 #include "editor/window/view/board-index.h"
 #include "editor/window/playtest/play-view.h"
+#include "editor/window/playtest/play-words.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 typedef struct
 {
@@ -16,7 +18,13 @@ typedef struct
   guint32 hover;       /* place, or LOOM_NONE */
   gboolean has_cursor; /* keys have been used on the layer */
   LoomCell cursor;
+  char
+      *reason; /* why what was clicked is good for nothing, as long as the pointer stays; or NULL */
+  LoomPoint at; /* where that was */
 } PlayTool;
+
+/* How far the pointer may go until the reason goes, in multiples of its reach. */
+#define REASON_REACH 3
 
 static LoomPlayView *
 get_view (PlayTool *self)
@@ -51,6 +59,14 @@ place_at (PlayTool *self, const LoomPointer *pointer)
                                        area_at (self, pointer->bx, pointer->by, pointer->reach));
 }
 
+static void
+forget_reason (PlayTool *self)
+{
+  if (self->reason != NULL)
+    loom_tool_queue_paint (self->tool);
+  g_clear_pointer (&self->reason, g_free);
+}
+
 static gboolean
 press (LoomTool *tool, const LoomPointer *pointer)
 {
@@ -59,6 +75,9 @@ press (LoomTool *tool, const LoomPointer *pointer)
   if (pointer->button != 1)
     return FALSE;
   self->has_cursor = FALSE;
+  forget_reason (self);
+  self->reason = loom_play_words_dup_reason (get_view (self), place_at (self, pointer));
+  self->at = (LoomPoint){ (gint32)lround (pointer->bx), (gint32)lround (pointer->by) };
   if (!loom_play_view_point (get_view (self), place_at (self, pointer)))
     loom_play_view_choose (get_view (self), NULL);
   loom_tool_options_changed (tool);
@@ -73,6 +92,8 @@ motion (LoomTool *tool, const LoomPointer *pointer)
 
   if (place != self->hover)
     loom_tool_queue_paint (tool);
+  if (hypot (pointer->bx - self->at.x, pointer->by - self->at.y) > REASON_REACH * pointer->reach)
+    forget_reason (self);
   self->hover = place;
   return TRUE;
 }
@@ -81,6 +102,7 @@ static void
 leave (LoomTool *tool)
 {
   LOOM_TOOL_STATE (tool, PlayTool)->hover = LOOM_NONE;
+  forget_reason (loom_tool_get_state (tool));
   loom_tool_queue_paint (tool);
 }
 
@@ -156,7 +178,13 @@ enter (PlayTool *self)
           || (loom_play_view_get_mark (view, place) & LOOM_PLACE_PICKED) != 0))
     loom_play_view_commit (view);
   else if (place != LOOM_NONE)
-    loom_play_view_point (view, place);
+    {
+      g_autofree char *reason = loom_play_words_dup_reason (view, place);
+
+      loom_play_view_point (view, place);
+      if (reason != NULL)
+        loom_tool_say (self->tool, reason);
+    }
   return TRUE;
 }
 
@@ -214,6 +242,8 @@ paint (LoomTool *tool, const LoomPaint *paint)
       loom_paint_cell_path (paint, self->cursor);
       loom_paint_stroke (paint, &paint->look->dark, TRUE);
     }
+  if (self->reason != NULL)
+    loom_paint_bubble (paint, self->at, &paint->look->dark, self->reason);
 }
 
 static char *
@@ -241,9 +271,16 @@ init (LoomTool *tool)
   self->hover = LOOM_NONE;
 }
 
+static void
+clear (LoomTool *tool)
+{
+  g_free (LOOM_TOOL_STATE (tool, PlayTool)->reason);
+}
+
 const LoomToolInfo loom_play_tool = {
   .size = sizeof (PlayTool),
   .init = init,
+  .clear = clear,
   .press = press,
   .motion = motion,
   .leave = leave,

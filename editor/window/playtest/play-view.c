@@ -44,11 +44,10 @@ begins_with (const guint32 *places, guint n, const guint32 *picked, guint n_pick
   return TRUE;
 }
 
-/* How many of the places that were pointed at are settled: once a move is chosen, its last place
- * can still be exchanged for another. */
-static guint
-count_settled (LoomPlayView *self)
+guint
+loom_play_view_get_n_settled (LoomPlayView *self)
 {
+  g_return_val_if_fail (LOOM_IS_PLAY_VIEW (self), 0);
   return self->has_chosen && self->n_picked > 1 ? self->n_picked - 1 : self->n_picked;
 }
 
@@ -58,7 +57,8 @@ loom_play_view_is_candidate (LoomPlayView *self, LoomMove move)
   guint32 places[LOOM_MOVE_ARGS];
   const guint n = places_of (self, move, places);
 
-  return !self->is_pointing || begins_with (places, n, self->picked, count_settled (self));
+  return !self->is_pointing
+         || begins_with (places, n, self->picked, loom_play_view_get_n_settled (self));
 }
 
 /* The chance of a move that is thrown for, kept at its last place. */
@@ -76,7 +76,7 @@ static void
 mark_move (LoomPlayView *self, LoomMove move)
 {
   guint32 places[LOOM_MOVE_ARGS];
-  const guint n = places_of (self, move, places), settled = count_settled (self);
+  const guint n = places_of (self, move, places), settled = loom_play_view_get_n_settled (self);
 
   if (n == 0)
     return;
@@ -263,7 +263,7 @@ loom_play_view_point (LoomPlayView *self, guint32 place)
     }
   if ((self->marks[place] & LOOM_PLACE_NEXT) != 0)
     {
-      self->n_picked = count_settled (self);
+      self->n_picked = loom_play_view_get_n_settled (self);
       self->picked[self->n_picked++] = place;
     }
   else if ((self->marks[place] & LOOM_PLACE_FIRST) != 0)

@@ -60,6 +60,10 @@ void loom_play_view_choose (LoomPlayView *self, const LoomMove *move);
 /** Whether anything was chosen or pointed at. */
 gboolean loom_play_view_has_picked (LoomPlayView *self);
 
+/** How many of the places that were pointed at are settled: once a move is chosen, its last place
+ * can still be exchanged for another. */
+guint loom_play_view_get_n_settled (LoomPlayView *self);
+
 /** Whether @move begins with what was pointed at; all do when nothing was. */
 gboolean loom_play_view_is_candidate (LoomPlayView *self, LoomMove move);
 

@@ -107,6 +107,8 @@ loom_transport_new (LoomDocument *document, LoomCanvas *canvas)
   bar->speed = GTK_DROP_DOWN (new_speed ());
   g_object_set_data_full (G_OBJECT (self), "bar", bar, g_free);
   gtk_widget_add_css_class (self, "transport");
+  gtk_box_append (GTK_BOX (buttons), new_button ("edit-undo-symbolic", "win.play-undo",
+                                                 _ ("Take back a move (Ctrl+Z)")));
   gtk_box_append (GTK_BOX (buttons), new_button ("media-skip-backward-symbolic", "win.play-start",
                                                  _ ("To the start (Alt+Home)")));
   gtk_box_append (GTK_BOX (buttons), new_button ("media-seek-backward-symbolic", "win.play-back",

@@ -19,6 +19,7 @@ struct _LoomCommandItem
   char *action;
   char *title;
   const char *group;
+  const char *also; /* what people call it besides, or "" */
   char *keys;
   gboolean enabled;
   int score;
@@ -72,6 +73,51 @@ find_action (GtkApplicationWindow *window, const char *detailed, GVariant **targ
   return NULL;
 }
 
+/* What people type who do not know what it is called here: for translators, words that people would
+ * use in their language. */
+static const struct
+{
+  const char *action, *words;
+} synonyms[] = {
+  { "win.undo", N_ ("back revert take") },
+  { "win.redo", N_ ("again repeat") },
+  { "win.tool('area')", N_ ("polygon region territory country draw") },
+  { "win.tool('coast')", N_ ("freehand pencil redraw sketch border") },
+  { "win.tool('corner')", N_ ("node vertex point bend border") },
+  { "win.tool('split')", N_ ("cut divide knife") },
+  { "win.tool('merge')", N_ ("join unite combine") },
+  { "win.tool('route')", N_ ("path connection link ferry road") },
+  { "win.tool('barrier')", N_ ("wall block impassable") },
+  { "win.tool('measure')", N_ ("ruler distance length") },
+  { "win.tool('underlay')", N_ ("picture image trace scan background") },
+  { "win.border('smooth')", N_ ("curve round bend") },
+  { "win.border('straight')", N_ ("line uncurve bend") },
+  { "win.border('rough')", N_ ("rugged coast noise bend") },
+  { "win.border('simple')", N_ ("reduce fewer points") },
+  { "win.edit-style", N_ ("theme colours look font") },
+  { "win.group", N_ ("continent region bonus") },
+  { "win.snap", N_ ("magnet align") },
+  { "win.grid", N_ ("raster lines squares") },
+  { "win.problems", N_ ("errors warnings checks") },
+  { "win.mode('playtest')", N_ ("play game simulate try") },
+  { "win.mode('fairness')", N_ ("balance odds chances") },
+  { "win.export", N_ ("picture image save drawing") },
+  { "win.export-to", N_ ("convert save as send") },
+  { "app.import", N_ ("convert load foreign open") },
+  { "win.print", N_ ("paper printer sheets") },
+  { "win.commands", N_ ("palette search actions") },
+  { "app.preferences", N_ ("settings options dark") },
+};
+
+static const char *
+words_besides (const char *action)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (synonyms); i++)
+    if (strcmp (synonyms[i].action, action) == 0)
+      return gettext (synonyms[i].words);
+  return "";
+}
+
 static void
 add (GListStore *store,
      GtkApplicationWindow *window,
@@ -87,6 +133,7 @@ add (GListStore *store,
   self->action = action;
   self->title = g_strdup (title);
   self->group = group;
+  self->also = words_besides (action);
   self->keys = keys;
   self->enabled = found != NULL && g_action_get_enabled (found);
   if (found != NULL)
@@ -129,6 +176,13 @@ loom_command_item_get_title (LoomCommandItem *self)
 {
   g_return_val_if_fail (LOOM_IS_COMMAND_ITEM (self), NULL);
   return self->title;
+}
+
+const char *
+loom_command_item_get_also (LoomCommandItem *self)
+{
+  g_return_val_if_fail (LOOM_IS_COMMAND_ITEM (self), NULL);
+  return self->also;
 }
 
 const char *

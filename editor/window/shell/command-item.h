@@ -19,6 +19,8 @@ GListModel *loom_command_items_new (GtkApplicationWindow *window);
 
 const char *loom_command_item_get_title (LoomCommandItem *self);
 const char *loom_command_item_get_group (LoomCommandItem *self);
+/* What people call it besides, words with spaces between. */
+const char *loom_command_item_get_also (LoomCommandItem *self);
 const char *loom_command_item_get_keys (LoomCommandItem *self); /* as people read them, or "" */
 gboolean loom_command_item_get_enabled (LoomCommandItem *self);
 

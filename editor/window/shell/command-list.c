@@ -68,6 +68,23 @@ loom_command_match (const char *title, const char *words)
   return score;
 }
 
+gboolean
+loom_command_is_called (const char *also, const char *words)
+{
+  g_autofree char *in = fold (also), *wanted = fold (words);
+  g_auto (GStrv) names = g_strsplit (in, " ", -1);
+  g_auto (GStrv) typed = g_strsplit (g_strstrip (wanted), " ", -1);
+  for (guint i = 0; typed[i] != NULL; i++)
+    {
+      gboolean begins = FALSE;
+      for (guint k = 0; names[k] != NULL && !begins; k++)
+        begins = names[k][0] != '\0' && g_str_has_prefix (names[k], typed[i]);
+      if (!begins)
+        return FALSE;
+    }
+  return typed[0] != NULL;
+}
+
 static gboolean
 fits (gpointer item, gpointer data)
 {
@@ -90,7 +107,11 @@ typed_cb (List *self)
       const char *title = loom_command_item_get_title (item);
       int score = loom_command_match (title, words);
       g_autofree char *both = g_strconcat (loom_command_item_get_group (item), " ", title, NULL);
-      /* A word of the heading finds its actions, too, but behind those that are called so. */
+      const char *also = loom_command_item_get_also (item);
+      /* What people call it besides counts as much as its name; a word of the heading finds its
+       * actions, too, but behind those that are called so. */
+      if (loom_command_is_called (also, words))
+        score = MAX (score, loom_command_match (also, words));
       loom_command_item_set_score (item, score > 0                              ? 1000 + score
                                          : loom_command_match (both, words) > 0 ? 1
                                                                                 : 0);

@@ -17,6 +17,11 @@ G_BEGIN_DECLS
 int loom_command_match (const char *title, const char *words);
 
 /**
+ * loom_command_is_called: Whether each of @words, as typed, begins one of the words in @also.
+ */
+gboolean loom_command_is_called (const char *also, const char *words);
+
+/**
  * loom_command_list_present: Shows the list over @window.
  */
 void loom_command_list_present (GtkApplicationWindow *window);

@@ -6,6 +6,7 @@
 
 #include "editor/window/shell/application.h"
 #include "editor/window/tools/areas/arrange.h"
+#include "editor/window/clipboard/border-actions.h"
 #include "editor/window/clipboard/clipboard.h"
 #include "editor/window/clipboard/context-menu.h"
 #include "editor/window/files/files.h"
@@ -44,6 +45,7 @@ loom_commands_get_tables (void)
     loom_arrange_commands,
     loom_scenario_get_commands (),
     loom_context_commands,
+    loom_border_commands,
     loom_find_commands,
     loom_play_commands,
     NULL,

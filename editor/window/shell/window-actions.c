@@ -33,6 +33,7 @@ const LoomCommandRow loom_window_commands[] = {
   { "win.zoom-fit", N_("Fit the Board"), N_("View"), { "<Control>0", "<Control>KP_0" } },
   { "win.zoom-true", N_("True Size"), N_("View"), { "<Control>1", "<Control>KP_1" } },
   { "win.zoom-selection", N_("Zoom to the Selection"), N_("View"), { "<Control>2", "<Control>KP_2" } },
+  { "win.edit-style", N_("Edit the Style"), N_("View"), { NULL } },
   { "win.snap", N_("Snap to Corners, Edges and Guides"), N_("View"), { "<Shift>s" } },
   { "win.grid", N_("Show the Grid"), N_("View"), { "<Control>apostrophe" } },
   { "win.part('outline')", N_("Go to the Outline"), N_("View"), { "<Alt>1" } },
@@ -74,7 +75,7 @@ loom_window_update_actions (LoomWindow *self)
   if (g_action_map_lookup_action (G_ACTION_MAP (self), "undo") == NULL)
     return;
   g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
-  enable (self, "undo", can_undo && self->mode != LOOM_MODE_PLAYTEST);
+  enable (self, "undo", can_undo || self->mode == LOOM_MODE_PLAYTEST);
   enable (self, "redo", can_redo && self->mode != LOOM_MODE_PLAYTEST);
   enable (self, "tool", edits);
   enable (self, "guides", edits);
@@ -94,6 +95,11 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LoomWindow *self = data;
   LoomTool *tool = loom_canvas_get_tool (self->canvas);
+  if (self->mode == LOOM_MODE_PLAYTEST)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (self), "play-undo", NULL);
+      return;
+    }
   /* What a tool is in the middle of is the first thing to be taken back. */
   if (tool == NULL || loom_tool_rests (tool) || !loom_tool_cancel (tool))
     loom_document_undo (self->document);
@@ -246,6 +252,14 @@ fix_all_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+edit_style_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWidget *inspector = loom_window_show_part (data, "inspector");
+  if (inspector != NULL)
+    gtk_widget_activate_action (inspector, "inspector.edit-style", NULL);
+}
+
+static void
 canvas_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_widget_grab_focus (GTK_WIDGET (LOOM_WINDOW (data)->canvas));
@@ -303,6 +317,7 @@ loom_window_add_actions (LoomHost *host)
     { "zoom-selection", zoom_selection_cb },
     { "zoom-to", zoom_to_cb, "i" },
     { "part", part_cb, "s" },
+    { "edit-style", edit_style_cb },
     { "fix-problem", fix_problem_cb },
     { "fix-all", fix_all_cb },
     { "canvas", canvas_cb },

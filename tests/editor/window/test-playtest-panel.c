@@ -8,6 +8,7 @@
 #include "editor/window/playtest/move-list.h"
 #include "editor/window/playtest/odds-card.h"
 #include "editor/window/playtest/play-view.h"
+#include "editor/window/playtest/play-words.h"
 #include "tests/editor/window/desk.h"
 #include "tests/editor/window/support.h"
 #include "tests/editor/window/playtest-support.h"
@@ -182,6 +183,55 @@ what_has_no_room_is_written_in_the_ink_of_the_panel (void)
   loom_desk_clear ();
 }
 
+/* --- what is to be done -------------------------------------------------------------------------
+ */
+
+/* In every game that has a sample the line names what the legal moves are, and a place that is good
+ * for nothing gets a reason; no place gets one that begins or goes on with a move. */
+static void
+it_is_told_what_can_be_done_and_why_a_place_cannot (void)
+{
+  static const char *const boards[]
+      = { "two-shrines", "lamplighters", "orchard-farm", "archipelago", "two-queens" };
+
+  for (guint b = 0; b < G_N_ELEMENTS (boards); b++)
+    {
+      Table table = sit_down (boards[b], "human", FALSE);
+      g_autofree char *task = loom_play_words_dup_task (table.view);
+      const LoomGame *game = loom_playtest_get_game (table.playtest);
+      guint n_reasons = 0;
+
+      g_assert_nonnull (task);
+      g_assert_cmpuint (strlen (task), >, 4);
+      for (guint place = 0; place < loom_play_n_places (game); place++)
+        {
+          g_autofree char *reason = loom_play_words_dup_reason (table.view, place);
+
+          g_assert_true ((reason == NULL) == (loom_play_view_get_mark (table.view, place) != 0));
+          n_reasons += reason != NULL;
+        }
+      g_test_message ("%s: %s; %u places without a move", boards[b], task, n_reasons);
+      loom_desk_clear ();
+    }
+}
+
+/* Ctrl+Z in a playtest takes back the last move of a person, with what came after it. */
+static void
+undo_takes_back_a_move (void)
+{
+  Table table = sit_down ("two-shrines", "human", FALSE);
+  guint n;
+  const LoomMove *moves = loom_playtest_get_moves (table.playtest, &n);
+
+  g_assert_true (loom_playtest_play (table.playtest, moves[n - 1], NULL));
+  g_assert_cmpuint (loom_playtest_get_position (table.playtest), ==, 1);
+  act (&table, "undo");
+  g_assert_cmpuint (loom_playtest_get_position (table.playtest), ==, 0);
+  act (&table, "undo");
+  g_assert_cmpuint (loom_playtest_get_position (table.playtest), ==, 0);
+  loom_desk_clear ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -199,5 +249,8 @@ main (int argc, char **argv)
                    leaving_gives_the_board_back_and_an_edit_makes_it_stale);
   g_test_add_func ("/window/playtest/what-cannot-be-played-says-why-in-the-panel",
                    what_cannot_be_played_says_why_in_the_panel);
+  g_test_add_func ("/window/playtest/it-is-told-what-can-be-done-and-why-a-place-cannot",
+                   it_is_told_what_can_be_done_and_why_a_place_cannot);
+  g_test_add_func ("/window/playtest/undo-takes-back-a-move", undo_takes_back_a_move);
   return g_test_run ();
 }
