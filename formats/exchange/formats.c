@@ -16,17 +16,30 @@
 #include "formats/exchange/picture/picture.h"
 #include "formats/exchange/svg/svg.h"
 #include "formats/exchange/tiled/tiled.h"
+#include "formats/exchange/tabletop/tabletop.h"
 #include "formats/exchange/triplea/triplea.h"
 
 #include <string.h>
 
 /* Of formats that are equally sure of a file the first is taken. */
 static const LoomFormat *const formats_of_program[] = {
-  &loom_board_format,      &loom_graphml_format,      &loom_azgaar_format,
-  &loom_geojson_format,    &loom_topojson_format,     &loom_tiled_format,
-  &loom_svg_format,        &loom_triplea_format,      &loom_picture_format,
-  &loom_dot_format,        &loom_conquer_club_format, &loom_abuts_format,
-  &loom_domination_format, &loom_edges_format,        NULL,
+  &loom_board_format,
+  &loom_graphml_format,
+  &loom_azgaar_format,
+  &loom_geojson_format,
+  &loom_topojson_format,
+  &loom_tiled_format,
+  &loom_svg_format,
+  &loom_triplea_format,
+  &loom_picture_format,
+  &loom_dot_format,
+  &loom_conquer_club_format,
+  &loom_abuts_format,
+  &loom_domination_format,
+  &loom_vassal_format,
+  &loom_tts_format,
+  &loom_edges_format,
+  NULL,
 };
 
 const LoomFormat *const *
