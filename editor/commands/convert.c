@@ -9,7 +9,9 @@
 #include "editor/commands/base/stopper.h"
 #include "editor/commands/base/wrap.h"
 #include "formats/exchange/read.h"
+#include "formats/exchange/update/update.h"
 #include "formats/exchange/write.h"
+#include "validator/compare/comparison.h"
 #include "validator/diagnostics/engine.h"
 #include "render/board/pictures.h"
 #include "validator/diagnostics/format.h"
@@ -38,6 +40,7 @@ typedef struct
   const char *width;
   const char *scenario;
   const char *report;
+  const char *update; /* a board that was made of the same source, or NULL */
   gboolean list;
   gboolean plan;
   gboolean quiet;
@@ -316,6 +319,37 @@ get (Conversion *self,
   return NULL;
 }
 
+/* The board that is to be updated, with what @fresh brings; what came of it is said. NULL after
+ * having said why there is none. */
+static LoomBoard *
+update (Conversion *self, const LoomBoard *fresh, LoomReport *report, int *code)
+{
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomRemarks) remarks = loom_remarks_new ();
+  g_autoptr (LoomBoard) board = loom_formats_read_file (self->update, NULL, &errors);
+  *code = LOOM_EXIT_INPUT;
+  if (board == NULL)
+    {
+      loom_input_say_errors (self->update, errors);
+      return NULL;
+    }
+  g_autoptr (LoomBoard) before = loom_board_copy (board);
+  if (!loom_update_board (board, fresh, remarks, &error))
+    {
+      loom_complain (_ ("“%s” cannot be updated: %s"), loom_input_name (self->update),
+                     error->message);
+      return NULL;
+    }
+  *code = LOOM_EXIT_FINE;
+  loom_exchange_report_remarks (report, remarks);
+  g_autoptr (GPtrArray) changes = loom_compare (before, board);
+  g_autofree char *text = loom_comparison_dup_text (changes);
+  if (!self->quiet && self->format == TEXT)
+    loom_say ("%s", changes->len > 0 ? text : _ ("Nothing has changed in the source."));
+  return g_steal_pointer (&board);
+}
+
 static int
 convert (Conversion *self,
          const LoomSource *source,
@@ -327,7 +361,14 @@ convert (Conversion *self,
   g_autoptr (LoomBoard) board = get (self, source, both[0], values[0], report, &code);
   if (board == NULL)
     return code;
-  if ((both[0]->traits & LOOM_FORMAT_IS_OWN) == 0)
+  if (self->update != NULL)
+    {
+      g_autoptr (LoomBoard) fresh = g_steal_pointer (&board);
+      board = update (self, fresh, report, &code);
+      if (board == NULL)
+        return code;
+    }
+  else if ((both[0]->traits & LOOM_FORMAT_IS_OWN) == 0)
     loom_exchange_report_board (report, both[0], board);
   code = put (self, board, both[1], values[1], report);
   if (code != LOOM_EXIT_FINE)
@@ -432,6 +473,8 @@ run (const LoomCommand *command, int argc, char **argv)
       N_ ("what is written, however it is called") },
     { 0, "set", LOOM_SWITCH_LIST, &self.settings, "NAME=VALUE",
       N_ ("an option of either format, as --list names them; as often as needed") },
+    { 0, "update", LOOM_SWITCH_STRING, &self.update, "BOARD",
+      N_ ("bring what has changed over to this board, which was made of the same file") },
     { 0, "width", LOOM_SWITCH_STRING, &self.width, "MM",
       N_ ("the longer side of the board, as --set width=MM") },
     { 0, "scenario", LOOM_SWITCH_STRING, &self.scenario, "ID",
@@ -457,6 +500,8 @@ run (const LoomCommand *command, int argc, char **argv)
   if (files->len != 1)
     return loom_usage_error (command, _ ("name one file, as in “boardloom convert lands.graphml -o "
                                          "lands.board.xml”"));
+  if (self.out == NULL)
+    self.out = self.update;
   if (self.out == NULL && !self.plan)
     return loom_usage_error (command,
                              _ ("say where to with -o, or --plan to see what would come of "
@@ -470,6 +515,8 @@ const LoomCommand loom_command_convert = {
   .summary = N_ ("bring maps over from other programs, and back"),
   .examples = N_ ("  boardloom convert lands.graphml -o lands.board.xml   a board of a graph\n"
                   "  boardloom convert town.board.xml -o town.dot         a graph of a board\n"
+                  "  boardloom convert lands.graphml --update lands.board.xml\n"
+                  "                                                       what has changed in it\n"
                   "  boardloom convert --plan town.board.xml --to dot     what would be lost\n"
                   "  boardloom convert --list                             formats and options\n"),
   .usage = "[OPTION…] FILE -o FILE",
@@ -477,7 +524,8 @@ const LoomCommand loom_command_convert = {
   = N_ ("Reads a map in one format and writes it in another, and reports what was guessed, "
         "mended, left out or lost on the way; “boardloom explain CODE” says what a code means. "
         "What the file is is seen from what is in it, what is to be written from the name. A "
-        "file is written whole or not at all."),
+        "file is written whole or not at all. With --update shapes, names and links come over "
+        "to a board that was made of the same file, and what was made of it since stays."),
   .run = run,
   .takes_packs = TRUE,
 };

@@ -143,6 +143,12 @@ golden format-check-fine 0 boardloom format --check small.xml
 golden convert-list 0 boardloom convert --list
 golden convert-loss 0 boardloom convert small.xml -o small.dot
 golden convert-plan 1 boardloom convert --plan small.xml --to graphml --fail-on warning
+printf 'from,to\nInn,Mill\nMill,Ford\n' >ways.csv
+boardloom convert ways.csv -o ways.board.xml --set places=no -q
+printf 'from,to\nInn,Mill\nMill,Ford\nFord,Kirk\n' >ways.csv
+golden convert-update 0 boardloom convert ways.csv --update ways.board.xml --set places=no
+golden convert-update-nothing 0 boardloom convert ways.csv --update ways.board.xml --set places=no
+golden convert-update-other 3 boardloom convert ways.csv --update small.xml
 golden convert-back 0 boardloom convert small.dot -o -
 printf 'a,b\nb,c\nc,a\n' >ring.csv
 golden convert-report 0 boardloom convert ring.csv -o ring.board.xml --set places=no --width 120
