@@ -26,6 +26,14 @@ LoomGeoMap *loom_svg_gather_lines (const LoomSvgChoice *choice,
                                    double reach_mm,
                                    LoomModelErrors *errors);
 
+/** A LoomGeoMapMore: adds what the metadata below @root, an svg element, say of author, licence,
+ * source and date. */
+void loom_svg_add_meta (LoomBuilder *builder,
+                        LoomEntity *areas,
+                        LoomNaming *naming,
+                        LoomArea *const *made,
+                        gpointer root);
+
 /** Calls features of @map without a name as the words that stand in them. */
 void loom_svg_name_by_words (const LoomSvgDrawing *drawing, LoomGeoMap *map, LoomRemarks *remarks);
 

@@ -137,9 +137,10 @@ read_drawing (const LoomFormatInput *input, const xmlNode *root, LoomModelErrors
     return NULL;
   lay_page (map, drawing, input);
   LoomModelErrors *found = NULL;
-  LoomBoard *board = loom_task_goes_on (input->task, 0.3, N_ ("Reading"))
-                         ? loom_geo_map_to_board (map, input, NULL, NULL, &found)
-                         : NULL;
+  LoomBoard *board
+      = loom_task_goes_on (input->task, 0.3, N_ ("Reading"))
+            ? loom_geo_map_to_board (map, input, loom_svg_add_meta, (gpointer)root, &found)
+            : NULL;
   loom_geo_map_free (map);
   if (found != NULL)
     {

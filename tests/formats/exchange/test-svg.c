@@ -68,6 +68,19 @@ fills_become_terrains_and_groups_groups (void)
 }
 
 static void
+who_made_it_goes_along (void)
+{
+  g_autofree char *text = exchange_load ("vale.svg", NULL);
+  g_autoptr (LoomBoard) board = exchange_read ("svg", text, -1, NULL, NULL);
+  const LoomMeta *meta = (const LoomMeta *)loom_board_section (board, LOOM_KIND_META);
+  g_assert_nonnull (meta);
+  g_assert_cmpstr (meta->author, ==, "A. Draughtswoman");
+  g_assert_cmpstr (meta->licence, ==, "http://creativecommons.org/licenses/by/4.0/");
+  g_assert_cmpstr (meta->date, ==, "2026-01-02");
+  g_assert_null (meta->source);
+}
+
+static void
 a_layer_and_a_size_can_be_asked_for (void)
 {
   g_autofree char *text = exchange_load ("vale.svg", NULL);
@@ -288,6 +301,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/svg/shapes-become-areas", shapes_become_areas);
   g_test_add_func ("/exchange/svg/fills-become-terrains-and-groups-groups",
                    fills_become_terrains_and_groups_groups);
+  g_test_add_func ("/exchange/svg/who-made-it-goes-along", who_made_it_goes_along);
   g_test_add_func ("/exchange/svg/a-layer-and-a-size-can-be-asked-for",
                    a_layer_and_a_size_can_be_asked_for);
   g_test_add_func ("/exchange/svg/lines-enclose-areas-together", lines_enclose_areas_together);
