@@ -33,8 +33,8 @@ static const struct
   const char *says; /* what it looks like, then what to do */
 } strangers[] = {
   { TEXT (""), "FILE-EMPTY", "“map.board.xml” is empty; “boardloom new” makes a board" },
-  { TEXT ("\x89PNG\r\n\x1a\n"), "NOT-A-BOARD",
-    "“map.board.xml” is a PNG picture, not a board of Boardloom; name a board's file" },
+  { TEXT ("\xff\xd8\xff\xe0"), "NOT-A-BOARD",
+    "“map.board.xml” is a JPEG picture, not a board of Boardloom; name a board's file" },
   { TEXT ("\x1f\x8b\x08\0"), "NOT-A-BOARD",
     "is compressed with gzip, not a board of Boardloom; unpack it first with gunzip" },
   { TEXT ("[1, 2]"), "NOT-A-BOARD", "is JSON, not a board of Boardloom; name a board's file" },
