@@ -52,14 +52,20 @@ try_export ()
 }
 story_wait 'no-chooser-comes' try_export
 story_focus 'Export'
-sleep 1 # as in story_save_as
-story_type_path "$HOME/back"
-back ()
+# The place that is proposed: beside the board, called so.
+try_accept ()
 {
-  ls "$HOME"/back.* >/dev/null 2>&1
+  local i
+  story_key Return
+  for i in {1..40}; do
+    [ ! -s "$foreign" ] || return 0
+    sleep 0.05
+  done
+  return 1
 }
-story_until 'the-file-gets-the-ending-of-its-format' back
-boardloom convert "$HOME"/back.* -o "$HOME/back.board.xml" >"$tap_folder/out" 2>&1
+rm "$foreign"
+story_until 'the-file-gets-the-name-and-ending-that-are-proposed' try_accept
+boardloom convert "$foreign" -o "$HOME/back.board.xml" >"$tap_folder/out" 2>&1
 story_claim 'and-comes-back-with-all-areas' test "$(areas "$HOME/back.board.xml")" -eq 11
 story_until 'the-dialogue-goes-when-all-is-written' story_not story_window 'Export for Another Tool'
 story_focus 'The Kelpie Isles'
