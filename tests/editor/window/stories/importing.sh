@@ -55,9 +55,8 @@ story_focus 'Export'
 # The place that is proposed: beside the board, called so.
 try_accept ()
 {
-  local i
   story_key Return
-  for i in {1..40}; do
+  for _ in {1..40}; do
     [ ! -s "$foreign" ] || return 0
     sleep 0.05
   done
