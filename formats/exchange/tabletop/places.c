@@ -48,7 +48,8 @@ measure (const GArray *points, guint i)
   const LoomVec2 a = g_array_index (points, LoomVec2, (i + points->len - 1) % points->len);
   const LoomVec2 b = g_array_index (points, LoomVec2, i);
   const LoomVec2 c = g_array_index (points, LoomVec2, (i + 1) % points->len);
-  return fabs ((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y));
+  const LoomVec2 before = { a.x - b.x, a.y - b.y }, behind = { c.x - b.x, c.y - b.y };
+  return fabs (before.x * behind.y - behind.x * before.y);
 }
 
 GArray *

@@ -2,6 +2,7 @@
 
 /* Hexagons and staggered cells: each is an area, or what hangs together of the same tile is one. */
 
+#include "formats/exchange/base/naming.h"
 #include "formats/exchange/geojson/geo-map.h"
 #include "formats/exchange/geojson/geojson.h"
 #include "formats/exchange/tiled/tiled-map.h"
@@ -162,7 +163,10 @@ fill_map (const Field *self, LoomGeoMap *map)
               g_hash_table_insert (kinds, GUINT_TO_POINTER (self->tiles[i]),
                                    GUINT_TO_POINTER (kind));
             }
-          feature->terrain = loom_tiled_map_dup_name (self->map, self->tiles[i], &blocks);
+          g_autofree char *tile = loom_tiled_map_dup_name (self->map, self->tiles[i], &blocks);
+          feature->terrain = loom_naming_dup_name (tile);
+          if (feature->terrain == NULL)
+            feature->terrain = g_strdup ("?");
           feature->fill = fills[(kind - 1) % G_N_ELEMENTS (fills)];
           feature->is_void = blocks;
           feature->name = g_strdup_printf ("%s %" G_GINT64_FORMAT ",%" G_GINT64_FORMAT,

@@ -421,6 +421,7 @@ test_drop (void)
   g_assert_no_error (error);
   LoomWindow *window = loom_desk_open (path);
   g_assert_true (drop (window, picture));
+  loom_desk_answer ("_Trace It");
   loom_desk_wait (has_image, window);
   g_assert_true (g_file_test (kept, G_FILE_TEST_EXISTS));
   /* A folder is no board, and that is said. */
