@@ -21,7 +21,7 @@ found=$(find formats/model formats/geometry formats/xml formats/exchange validat
   validator/play validator/players validator/record/canonical.[ch] validator/statistics \
   validator/measure validator/games -name '*.[ch]')
 sources=$(printf '%s\n' "$found" \
-  | grep -vE '/(verdict|syntax)\.[ch]$|^validator/play/(sentence|to-board)\.[ch]$|/rules/(describe|to-board)\.c$' \
+  | grep -vE '^formats/exchange/update/|/(verdict|syntax)\.[ch]$|^validator/play/(sentence|to-board)\.[ch]$|/rules/(describe|to-board)\.c$' \
   | grep -E '^(formats|validator/(base|position|play|players|record|statistics|measure)|validator/games/[^/]*/((rules|players)/.*|(ruleset|options|play|metrics-[^/]*)\.c|[^/]*\.h)$)' \
   | sort)
 # shellcheck disable=SC2086 # one word a source

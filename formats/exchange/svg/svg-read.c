@@ -126,7 +126,7 @@ read_drawing (const LoomFormatInput *input, const xmlNode *root, LoomModelErrors
   g_autoptr (LoomSvgChoice) choice = loom_svg_choice_new (drawing, wanted);
   if (choice == NULL)
     {
-      loom_model_errors_add_at (*errors, "UNKNOWN-REFERENCE", 0, 0,
+      loom_model_errors_add_at (*errors, "REF-DANGLING", 0, 0,
                                 "no layer or group of “%s” is called “%s”",
                                 loom_source_get_name (input->source), wanted);
       return NULL;

@@ -424,11 +424,11 @@ test_drop (void)
   loom_desk_answer ("_Trace It");
   loom_desk_wait (has_image, window);
   g_assert_true (g_file_test (kept, G_FILE_TEST_EXISTS));
-  /* A folder is no board, and that is said. */
+  /* A folder may be the map of another tool. */
   g_assert_true (drop (window, elsewhere));
   g_autofree char *words = NULL;
   GtkDialog *message = loom_desk_wait_question (&words);
-  g_assert_nonnull (strstr (words, "cannot be opened"));
+  g_assert_nonnull (strstr (words, "made by another tool"));
   gtk_window_destroy (GTK_WINDOW (message));
   close_window (window);
   g_remove (kept);
