@@ -56,20 +56,22 @@ static const LoomCheckRow rows[] = {
       "program or plain text.",
       "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
       "Name a file whose root element is “board” in the namespace urn:boardloom:board:1."),
-  MODEL_ERROR ("PIECE-ROW",
-               "A row of a table of pieces cannot be read",
-               "Each row of the table is one <piece>, and each column one of its attributes. Here a "
-               "column is unknown or named twice, a value is none that the attribute takes, or the "
-               "row has more cells than there are columns.",
-               "boardloom print town.board.xml -o deck.pdf --pieces deck.csv",
-               "Mend the cell whose line and column the message names; “boardloom print --help” "
-               "lists the columns."),
-  MODEL_ERROR ("VERSION-LOST",
-               "An earlier version of the format has no place for it",
-               "“boardloom format --as” writes a board for an earlier Boardloom, and leaves out what "
-               "that does not know.",
-               "boardloom format --as 1.0 town.board.xml -o old.board.xml",
-               "Keep the board as it is beside the one that is written, or do without what is lost."),
+  MODEL_ERROR (
+      "PIECE-ROW",
+      "A row of a table of pieces cannot be read",
+      "Each row of the table is one <piece>, and each column one of its attributes. Here a "
+      "column is unknown or named twice, a value is none that the attribute takes, or the "
+      "row has more cells than there are columns.",
+      "boardloom print town.board.xml -o deck.pdf --pieces deck.csv",
+      "Mend the cell whose line and column the message names; “boardloom print --help” "
+      "lists the columns."),
+  MODEL_ERROR (
+      "VERSION-LOST",
+      "An earlier version of the format has no place for it",
+      "“boardloom format --as” writes a board for an earlier Boardloom, and leaves out what "
+      "that does not know.",
+      "boardloom format --as 1.0 town.board.xml -o old.board.xml",
+      "Keep the board as it is beside the one that is written, or do without what is lost."),
   MODEL_ERROR ("VERSION-LATER",
                "The file is of a later version of the format",
                "A later program wrote it; what it says there could be misread here.",
