@@ -83,6 +83,8 @@ static const char *const without_file[] = {
   "CHECK-SKIPPED", /* a board beyond a cap: test-checks.c */
   "LEFT-OUT",      /* and the next: a file opened in part, tests/formats/test-repair.c */
   "MENDED",
+  "PIECE-ROW",      /* a table of pieces brought in: test-piece-rows.c */
+  "VERSION-LOST",   /* written for an older version: test-edit-version.c */
   "FILE-IS-DEVICE", /* the reader's own tests, and so below */
   "FILE-IS-FOLDER",
   "FILE-TOO-LARGE",
