@@ -2,11 +2,12 @@
 
 /* Plays the blocks of a line-up on several threads.
  *
- * Implementation notes: workers take batches by number, each into a slot of a ring, and may run a
- * few batches ahead of the one who takes them in order; so nothing hangs on how many there are. The
- * areas bear other numbers in each of a few relabelled games, made once, for to prepare a game may
- * take longer than to play it; block after block goes through them in turn. Where a player has
- * solved the game, which takes too long to be done again, all is played on the scenario's own. */
+ * Implementation notes: workers take batches by number, or single blocks where games are slow, each
+ * batch into a slot of a ring, and may run a few ahead of the one who takes them in order; so
+ * nothing hangs on how many there are. The areas bear other numbers in each of a few relabelled
+ * games, made once, for to prepare a game may take longer than to play it; block after block goes
+ * through them in turn. Where a player has solved the game, which takes too long to be done again,
+ * all is played on the scenario's own. */
 
 #include "validator/measure/trial.h"
 
@@ -17,6 +18,10 @@
 
 /* So many batches a thread may be played ahead. */
 #define AHEAD 4
+
+/* A batch that would take a worker longer than so many µs is shared out among all, block by block:
+ * the longer a game takes, the more would be lost of what was played when it is stopped. */
+#define SLOW_BATCH (G_USEC_PER_SEC / 2)
 
 /* Whether it was cancelled is asked every so many moves: a search may take a while for each. */
 #define MOVES_BETWEEN_LOOKS 16
@@ -192,10 +197,13 @@ loom_trial_begin (LoomTrial *self, guint64 number, LoomEventLog *events, guint *
 
 /* The threads. */
 
+/* A batch while it is played, in pieces of one block or of more, each played by one worker. */
 typedef struct
 {
   LoomBatch batch;
-  gboolean is_played;
+  guint given;            /* blocks that a worker has begun with */
+  guint *pieces;          /* by block: so many were played from this one on; 0: not, or not yet */
+  LoomGameCounts **parts; /* by the first block of a piece: its counts; NULL until one was wanted */
 } Slot;
 
 typedef struct
@@ -208,11 +216,21 @@ typedef struct
   GMutex mutex;
   GCond changed;
   /* Under the mutex: */
-  guint64 next;  /* to be played */
+  guint64 next;  /* of which blocks are to be given next */
   guint64 taken; /* were handed over */
+  gboolean slow; /* a worker takes one block at a time, not all that are left of a batch */
   gboolean enough;
   guint n_left; /* workers that have left */
 } Floor;
+
+/* What a worker plays at a time. */
+typedef struct
+{
+  Slot *slot;
+  guint64 number; /* of the batch */
+  guint first;    /* block within it */
+  guint n;
+} Piece;
 
 /* What one thread plays on: a match for each numbering and rotation, a sampler for each numbering,
  * made when they are first wanted. */
@@ -238,14 +256,14 @@ run_match (LoomMatch *match, guint64 seed, guint64 block, guint rotation, GCance
 }
 
 static gboolean
-play_block (Worker *self, guint64 number, LoomBatch *batch, LoomBlock *block)
+play_block (Worker *self, guint64 number, LoomBlock *block, LoomGameCounts *counts)
 {
   const LoomTrial *trial = self->floor->trial;
   const LoomTrialPlan *plan = &trial->plan;
   const guint n_seats = plan->game->n_seats;
   const Label *label = label_of (trial, number);
   const guint at = label == NULL ? 0 : (guint)(label - trial->labels);
-  const gboolean is_watched = batch->counts != NULL && number % plan->watch_every == 0;
+  const gboolean is_watched = counts != NULL && number % plan->watch_every == 0;
 
   if (is_watched && self->watches[at] == NULL)
     self->watches[at] = loom_sampler_new (label != NULL ? label->game : plan->game,
@@ -261,7 +279,7 @@ play_block (Worker *self, guint64 number, LoomBatch *batch, LoomBlock *block)
           GCancellable *cancellable = self->floor->cancellable;
 
           if (is_watched ? !loom_sampler_run (self->watches[at], *match, plan->seed, number, turn,
-                                              batch->counts, cancellable)
+                                              counts, cancellable)
                          : !run_match (*match, plan->seed, number, turn, cancellable))
             return FALSE;
           loom_block_add (block, (*match)->game, (*match)->state, &plan->lineup, i, turn == 0);
@@ -270,31 +288,68 @@ play_block (Worker *self, guint64 number, LoomBatch *batch, LoomBlock *block)
   return TRUE;
 }
 
-/* All blocks of @batch, the first of which is block @first of the trial. */
+/* The @n blocks of the trial from @first on. FALSE when cancelled: both are then good for nothing.
+ */
 static gboolean
-play_blocks (Worker *self, guint64 first, LoomBatch *batch)
+play_blocks (Worker *self, guint64 first, guint n, LoomBlock *blocks, LoomGameCounts *counts)
 {
-  memset (batch->blocks, 0, sizeof (LoomBlock) * batch->n);
-  if (batch->counts != NULL)
-    loom_game_counts_clear (batch->counts);
-  for (guint i = 0; i < batch->n; i++)
-    if (!play_block (self, first + i, batch, &batch->blocks[i]))
+  memset (blocks, 0, sizeof (LoomBlock) * n);
+  if (counts != NULL)
+    loom_game_counts_clear (counts);
+  for (guint i = 0; i < n; i++)
+    if (!play_block (self, first + i, &blocks[i], counts))
       return FALSE;
   return TRUE;
 }
 
+/* Plays @piece; whether all of it could be played, and what it took in µs a block. */
 static gboolean
-play_batch (Worker *self, guint64 number, LoomBatch *batch)
+play_piece (Worker *self, const Piece *piece, gint64 *duration)
 {
   const LoomTrialPlan *plan = &self->floor->trial->plan;
+  LoomBatch *batch = &piece->slot->batch;
+  LoomGameCounts **part = &piece->slot->parts[piece->first];
+  const gint64 began = g_get_monotonic_time ();
+  gboolean is_played;
 
-  batch->index = number * plan->n_shards + plan->shard;
-  return play_blocks (self, batch->index * batch->n, batch);
+  batch->index = piece->number * plan->n_shards + plan->shard;
+  if (*part == NULL && plan->watch_every > 0)
+    *part = loom_game_counts_new (plan->game);
+  is_played = play_blocks (self, batch->index * batch->n + piece->first, piece->n,
+                           &batch->blocks[piece->first], *part);
+  *duration = (g_get_monotonic_time () - began) / piece->n;
+  return is_played;
 }
 
-/* The next batch to be played into *@slot; FALSE when there is none. */
+/* The next blocks to be played; the mutex is held, and there are some. */
+static Piece
+give (Floor *floor)
+{
+  Slot *slot = &floor->slots[floor->next % floor->n_slots];
+  const Piece piece = {
+    .slot = slot,
+    .number = floor->next,
+    .first = slot->given,
+    .n = floor->slow ? 1 : slot->batch.n - slot->given,
+  };
+
+  slot->given += piece.n;
+  if (slot->given == slot->batch.n)
+    floor->next++;
+  return piece;
+}
+
+/* Notes that @piece was played; the mutex is held. */
+static void
+put_back (Floor *floor, const Piece *piece, gint64 duration)
+{
+  piece->slot->pieces[piece->first] = piece->n;
+  floor->slow = duration * piece->slot->batch.n > SLOW_BATCH;
+}
+
+/* Waits for blocks to be played; FALSE when there are none left. */
 static gboolean
-fetch (Floor *floor, guint64 *number, Slot **slot)
+fetch (Floor *floor, Piece *piece)
 {
   gboolean found;
 
@@ -306,10 +361,7 @@ fetch (Floor *floor, guint64 *number, Slot **slot)
   found = !floor->enough && floor->next < floor->n_batches
           && !g_cancellable_is_cancelled (floor->cancellable);
   if (found)
-    {
-      *number = floor->next++;
-      *slot = &floor->slots[*number % floor->n_slots];
-    }
+    *piece = give (floor);
   g_mutex_unlock (&floor->mutex);
   return found;
 }
@@ -319,15 +371,16 @@ work (gpointer data)
 {
   Worker *self = data;
   Floor *floor = self->floor;
-  guint64 number;
-  Slot *slot;
+  Piece piece;
 
-  while (fetch (floor, &number, &slot))
+  while (fetch (floor, &piece))
     {
-      const gboolean is_played = play_batch (self, number, &slot->batch);
+      gint64 duration;
+      const gboolean is_played = play_piece (self, &piece, &duration);
 
       g_mutex_lock (&floor->mutex);
-      slot->is_played = is_played;
+      if (is_played)
+        put_back (floor, &piece, duration);
       g_cond_broadcast (&floor->changed);
       g_mutex_unlock (&floor->mutex);
     }
@@ -338,31 +391,65 @@ work (gpointer data)
   return NULL;
 }
 
+/* How many blocks of @slot were played, from the first to the one before that was not. */
+static guint
+count_played (const Slot *slot)
+{
+  guint n = 0;
+
+  while (n < slot->batch.n && slot->pieces[n] > 0)
+    n += slot->pieces[n];
+  return n;
+}
+
+/* Hands the first @n blocks of @slot over; FALSE when it was enough. Whether those were stopped
+ * before the next one ended says nothing of how they went: so what is measured stays valid. */
+static gboolean
+hand_over_slot (Slot *slot, guint n, LoomTrialTake take, gpointer data)
+{
+  LoomBatch batch = slot->batch;
+
+  batch.n = n;
+  batch.counts = slot->parts[0];
+  for (guint i = slot->pieces[0]; i < n && batch.counts != NULL; i += slot->pieces[i])
+    loom_game_counts_add (batch.counts, slot->parts[i]);
+  return take (&batch, data);
+}
+
+static void
+empty_slot (Slot *slot)
+{
+  memset (slot->pieces, 0, sizeof *slot->pieces * slot->batch.n);
+  slot->given = 0;
+}
+
 /* Hands batches over in their order until there are no more or @take has enough; FALSE when it was
- * cancelled before. */
+ * cancelled before: what was played of the next one was handed over, too. */
 static gboolean
 hand_over (Floor *floor, guint n_workers, LoomTrialTake take, gpointer data)
 {
   gboolean is_whole;
 
   g_mutex_lock (&floor->mutex);
-  while (!floor->enough && floor->taken < floor->n_batches
-         && !g_cancellable_is_cancelled (floor->cancellable))
+  while (!floor->enough && floor->taken < floor->n_batches)
     {
       Slot *slot = &floor->slots[floor->taken % floor->n_slots];
       gboolean enough;
+      guint n;
 
       /* A worker that leaves before the end was cancelled. */
-      while (!slot->is_played && floor->n_left < n_workers)
+      while ((n = count_played (slot)) < slot->batch.n && floor->n_left < n_workers)
         g_cond_wait (&floor->changed, &floor->mutex);
-      if (!slot->is_played)
+      if (n == 0)
         break;
       g_mutex_unlock (&floor->mutex);
-      enough = !take (&slot->batch, data);
+      enough = !hand_over_slot (slot, n, take, data);
       g_mutex_lock (&floor->mutex);
-      slot->is_played = FALSE;
-      floor->taken++;
       floor->enough = enough;
+      if (n < slot->batch.n)
+        break;
+      empty_slot (slot);
+      floor->taken++;
       g_cond_broadcast (&floor->changed);
     }
   is_whole = floor->enough || floor->taken == floor->n_batches;
@@ -377,14 +464,28 @@ static gboolean
 play_here (Worker *self, LoomTrialTake take, gpointer data)
 {
   Floor *floor = self->floor;
-  LoomBatch *batch = &floor->slots[0].batch;
+  Slot *slot = &floor->slots[0];
 
-  for (guint64 number = 0; number < floor->n_batches; number++)
+  while (floor->taken < floor->n_batches)
     {
-      if (g_cancellable_is_cancelled (floor->cancellable) || !play_batch (self, number, batch))
-        return FALSE;
-      if (!take (batch, data))
-        return TRUE;
+      gboolean is_played = TRUE, is_enough = FALSE;
+
+      while (is_played && count_played (slot) < slot->batch.n)
+        {
+          const Piece piece = give (floor);
+          gint64 duration;
+
+          is_played = !g_cancellable_is_cancelled (floor->cancellable)
+                      && play_piece (self, &piece, &duration);
+          if (is_played)
+            put_back (floor, &piece, duration);
+        }
+      if (count_played (slot) > 0)
+        is_enough = !hand_over_slot (slot, count_played (slot), take, data);
+      if (is_enough || !is_played)
+        return is_enough;
+      empty_slot (slot);
+      floor->taken++;
     }
   return TRUE;
 }
@@ -397,12 +498,13 @@ open_floor (Floor *floor)
 
   g_mutex_init (&floor->mutex);
   g_cond_init (&floor->changed);
+  floor->slow = TRUE; /* until it is known to be fast */
   floor->slots = g_new0 (Slot, floor->n_slots);
   for (guint i = 0; i < floor->n_slots; i++)
-    floor->slots[i].batch = (LoomBatch){
-      .n = n,
-      .blocks = g_new0 (LoomBlock, n),
-      .counts = plan->watch_every > 0 ? loom_game_counts_new (plan->game) : NULL,
+    floor->slots[i] = (Slot){
+      .batch = { .n = n, .blocks = g_new0 (LoomBlock, n) },
+      .pieces = g_new0 (guint, n),
+      .parts = g_new0 (LoomGameCounts *, n),
     };
 }
 
@@ -411,8 +513,13 @@ close_floor (Floor *floor)
 {
   for (guint i = 0; i < floor->n_slots; i++)
     {
-      g_free (floor->slots[i].batch.blocks);
-      loom_game_counts_free (floor->slots[i].batch.counts);
+      Slot *slot = &floor->slots[i];
+
+      for (guint k = 0; k < slot->batch.n; k++)
+        loom_game_counts_free (slot->parts[k]);
+      g_free (slot->parts);
+      g_free (slot->pieces);
+      g_free (slot->batch.blocks);
     }
   g_free (floor->slots);
   g_mutex_clear (&floor->mutex);
@@ -476,11 +583,10 @@ loom_trial_replay (LoomTrial *self,
 {
   Floor floor = { .trial = self, .cancellable = cancellable };
   Worker worker = { .floor = &floor };
-  LoomBatch batch = { .n = n, .blocks = blocks, .counts = counts };
   gboolean is_played;
 
   g_return_val_if_fail (counts == NULL || self->plan.watch_every > 0, FALSE);
-  is_played = play_blocks (&worker, first, &batch);
+  is_played = play_blocks (&worker, first, n, blocks, counts);
   leave (&worker);
   return is_played;
 }

@@ -76,8 +76,9 @@ const LoomAgent *loom_trial_agent (const LoomTrial *self, guint i);
  * @take: called in the calling thread, batch after batch
  *
  * Plays until @take has enough, max_games are played or it is cancelled. FALSE when cancelled: what
- * was handed over until then stands. Where the machine grants fewer threads, even none, it plays on
- * those it has. Complexity: that of the games; memory for a few batches a thread.
+ * was handed over until then stands; the last batch may then have fewer blocks, those that were
+ * played before the first that was not. Where the machine grants fewer threads, even none, it plays
+ * on those it has. Complexity: that of the games; memory for a few batches a thread.
  */
 gboolean
 loom_trial_run (LoomTrial *self, LoomTrialTake take, gpointer data, GCancellable *cancellable);

@@ -14,24 +14,46 @@
 #include <fcntl.h>
 #include <glib-unix.h>
 #include <signal.h>
+#include <time.h>
 #include <unistd.h>
 
+/* Within so many ns the second signal is the first once more: who stops a whole group of processes,
+ * as timeout(1) does, often sends one to the program itself, too. */
+#define ONE_WISH 500000000
+
 static volatile sig_atomic_t asked;
+static struct timespec asked_at;
 static int ends[2] = { -1, -1 }; /* of the pipe */
 static GCancellable *cancellable;
 static GThread *thread;
 static struct sigaction old_int, old_term;
+
+/* Whether it is longer ago than one takes to ask once. */
+static gboolean
+was_asked_before (void)
+{
+  struct timespec now;
+
+  if (!asked)
+    return FALSE;
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  return (now.tv_sec - asked_at.tv_sec) * (gint64)1000000000 + now.tv_nsec - asked_at.tv_nsec
+         > ONE_WISH;
+}
 
 static void
 stop_cb (int number)
 {
   const int reason = errno;
 
+  if (asked && !was_asked_before ())
+    return;
   if (asked || write (ends[1], "s", 1) < 0)
     {
       loom_temporary_remove_all ();
       _exit (LOOM_EXIT_INTERRUPTED);
     }
+  clock_gettime (CLOCK_MONOTONIC, &asked_at);
   asked = 1;
   errno = reason;
 }

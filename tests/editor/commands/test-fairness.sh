@@ -411,6 +411,22 @@ ends a-request-to-end-is-heard-too 130 stop TERM "$program" "${long[@]}" -o term
 holds a-request-to-end-tells-what-is-known has '"stopped" : true' terminated.json
 ends ctrl-c-stops-a-shard 130 stop INT "$program" "${long[@]}" --shard 1/2 -o stopped.jsonl
 holds a-stopped-shard-leaves-no-part test ! -e stopped.jsonl
+# timeout(1) sends one to the group and one to the program; of slow games the few that are over count.
+stop_twice ()
+{
+  local child
+  set -m
+  "$@" &
+  child=$!
+  set +m
+  sleep 2
+  kill -INT "$child"
+  kill -TERM "$child"
+  wait "$child"
+}
+ends two-requests-at-once-are-one 130 stop_twice "$program" fairness "$samples/orchard-farm.board.xml" \
+  -p search -o slow.json
+holds few-slow-games-are-reported grep -q '"games" : [1-9]' slow.json
 holds nothing-half-written-is-left test -z "$(find . -name '.boardloom-*')"
 
 # Progress.

@@ -361,6 +361,58 @@ test_what_is_cancelled_says_so (void)
     }
 }
 
+/* A player that takes its time, and has it all stopped after so many moves. */
+static gint moves_left;
+static GCancellable *stopped_by_player;
+
+static LoomMove
+choose_slowly (const LoomGame *game,
+               const LoomState *state,
+               LoomRandom *random,
+               LoomAgentScratch *work)
+{
+  if (g_atomic_int_dec_and_test (&moves_left))
+    g_cancellable_cancel (stopped_by_player);
+  g_usleep (g_cancellable_is_cancelled (stopped_by_player) ? 0 : 400);
+  return loom_player_find ("random")->any (game, state, random, work);
+}
+
+/* Of slow games each that was over counts, not just those of whole batches: none is played ahead of
+ * the first batch while that has blocks left, so that a block a thread is lost at most. */
+static void
+test_what_was_played_when_it_is_stopped_is_heard (void)
+{
+  static const LoomPlayer slow = { .id = "slow", .any = choose_slowly };
+
+  for (guint threads = 0; threads <= 4; threads += 2)
+    {
+      g_autoptr (TestGame) test = table_game (3);
+      g_autoptr (GCancellable) cancellable = stopped_by_player = g_cancellable_new ();
+      LoomTrialPlan plan = plan_of (test, 3);
+      g_auto (Heard) heard = heard_new (0);
+      g_autoptr (LoomTrial) trial = NULL;
+      g_autoptr (LoomGameCounts) counts = loom_game_counts_new (test->game);
+      LoomBlock again[LOOM_BATCH_GAMES];
+      g_autofree char *told = NULL;
+
+      plan.lineup = (LoomLineup){ 1, { &slow } };
+      plan.max_games = 1000000000;
+      plan.threads = threads;
+      moves_left = 1200;
+      trial = loom_trial_new (&plan, NULL, NULL);
+      g_assert_false (loom_trial_run (trial, hear, &heard, cancellable));
+      g_assert_cmpuint (heard.batches->len, ==, 1);
+      g_assert_cmpuint (heard.blocks->len, >, 0);
+      g_assert_cmpuint (heard.blocks->len, <, loom_trial_n_blocks (&plan.lineup, 2));
+      moves_left = 0;
+      g_assert_true (loom_trial_replay (trial, 0, heard.blocks->len, again, counts, NULL));
+      told = dup_counts (counts);
+      g_assert_cmpmem (again, heard.blocks->len * sizeof (LoomBlock), heard.blocks->data,
+                       heard.blocks->len * sizeof (LoomBlock));
+      g_assert_cmpstr (told, ==, heard.counts->str);
+    }
+}
+
 /* What a block of three seats says, with figures by hand: seat i, rank k. */
 static void
 test_place_order_and_deal_are_told_apart (void)
@@ -440,6 +492,8 @@ main (int argc, char **argv)
   g_test_add_func ("/fairness/trial/games-are-rounded-up-to-whole-batches",
                    test_games_are_rounded_up_to_whole_batches);
   g_test_add_func ("/fairness/trial/what-is-cancelled-says-so", test_what_is_cancelled_says_so);
+  g_test_add_func ("/fairness/trial/what-was-played-when-it-is-stopped-is-heard",
+                   test_what_was_played_when_it_is_stopped_is_heard);
   g_test_add_func ("/fairness/block/place-order-and-deal-are-told-apart",
                    test_place_order_and_deal_are_told_apart);
   g_test_add_func ("/fairness/lineup/every-player-sits-at-every-place-as-often-as-others",
