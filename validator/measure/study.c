@@ -344,9 +344,19 @@ hear (const LoomBatch *batch, gpointer data)
   Hearing *self = data;
   const gboolean wants_more = loom_lineup_result_add (self->result, batch);
 
+  self->progress.ahead = 0;
   if (self->watch != NULL)
     self->watch (&self->progress, self->data);
   return wants_more;
+}
+
+static void
+watch_trial (guint64 games, gpointer data)
+{
+  Hearing *self = data;
+
+  self->progress.ahead = games;
+  self->watch (&self->progress, self->data);
 }
 
 /* FALSE when it was cancelled, or with an error. */
@@ -374,6 +384,8 @@ play_result (LoomStudy *self, Hearing *hearing, GCancellable *cancellable, GErro
   for (guint i = 0; i < plan.lineup.n; i++)
     loom_study_ask (self, loom_trial_agent (trial, i));
   hearing->progress.result = hearing->result;
+  if (hearing->watch != NULL)
+    loom_trial_set_watch (trial, watch_trial, hearing);
   return loom_trial_run (trial, hear, hearing, cancellable);
 }
 

@@ -34,6 +34,7 @@ typedef struct
 typedef struct
 {
   const LoomLineupResult *result; /* that is being played; NULL while players make ready */
+  guint64 ahead;                  /* games that are over and that it has not heard of yet */
   guint number;                   /* of the line-up, from 0 */
   guint n_results;
 } LoomStudyProgress;

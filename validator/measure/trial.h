@@ -72,6 +72,17 @@ void loom_trial_free (LoomTrial *self);
 const LoomAgent *loom_trial_agent (const LoomTrial *self, guint i);
 
 /**
+ * LoomTrialWatch: Hears how many games are over of those that were not handed over yet.
+ */
+typedef void (*LoomTrialWatch) (guint64 games, gpointer data);
+
+/**
+ * loom_trial_set_watch:
+ * @watch: called in the calling thread of loom_trial_run() a few times a second while it waits
+ */
+void loom_trial_set_watch (LoomTrial *self, LoomTrialWatch watch, gpointer data);
+
+/**
  * loom_trial_run:
  * @take: called in the calling thread, batch after batch
  *

@@ -186,7 +186,7 @@ loom_progress_watch (const LoomStudyProgress *progress, gpointer data)
   if (self->number != progress->number || self->told == 0
       || g_get_monotonic_time () - self->told >= OFTEN)
     estimate = dup_estimate (progress->result);
-  loom_progress_count (self, players, progress->number, progress->result->games,
+  loom_progress_count (self, players, progress->number, progress->result->games + progress->ahead,
                        progress->result->max_games, estimate);
 }
 

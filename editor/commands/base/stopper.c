@@ -19,7 +19,7 @@
 
 /* Within so many ns the second signal is the first once more: who stops a whole group of processes,
  * as timeout(1) does, often sends one to the program itself, too. */
-#define ONE_WISH 500000000
+#define ONE_REQUEST 500000000
 
 static volatile sig_atomic_t asked;
 static struct timespec asked_at;
@@ -38,7 +38,7 @@ was_asked_before (void)
     return FALSE;
   clock_gettime (CLOCK_MONOTONIC, &now);
   return (now.tv_sec - asked_at.tv_sec) * (gint64)1000000000 + now.tv_nsec - asked_at.tv_nsec
-         > ONE_WISH;
+         > ONE_REQUEST;
 }
 
 static void

@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 /**
  * loom_stopper_begin:
  *
- * From now on SIGINT and SIGTERM cancel the answer; a second one more than half a second later ends the program at once with
- * LOOM_EXIT_INTERRUPTED. Borrowed; one at a time, until loom_stopper_end().
+ * From now on SIGINT and SIGTERM cancel the answer; a second one more than half a second later ends
+ * the program at once with LOOM_EXIT_INTERRUPTED. Borrowed; one at a time, until
+ * loom_stopper_end().
  */
 GCancellable *loom_stopper_begin (void);
 

@@ -377,6 +377,14 @@ choose_slowly (const LoomGame *game,
   return loom_player_find ("random")->any (game, state, random, work);
 }
 
+static void
+look_on (guint64 games, gpointer data)
+{
+  guint64 *most = data;
+
+  *most = MAX (*most, games);
+}
+
 /* Of slow games each that was over counts, not just those of whole batches: none is played ahead of
  * the first batch while that has blocks left, so that a block a thread is lost at most. */
 static void
@@ -394,16 +402,24 @@ test_what_was_played_when_it_is_stopped_is_heard (void)
       g_autoptr (LoomGameCounts) counts = loom_game_counts_new (test->game);
       LoomBlock again[LOOM_BATCH_GAMES];
       g_autofree char *told = NULL;
+      guint64 most = 0;
 
       plan.lineup = (LoomLineup){ 1, { &slow } };
       plan.max_games = 1000000000;
       plan.threads = threads;
       moves_left = 1200;
       trial = loom_trial_new (&plan, NULL, NULL);
+      loom_trial_set_watch (trial, look_on, &most);
       g_assert_false (loom_trial_run (trial, hear, &heard, cancellable));
       g_assert_cmpuint (heard.batches->len, ==, 1);
+      g_assert_cmpuint (most, <,
+                        loom_block_n_games (&plan.lineup, test->game->n_seats)
+                            * (heard.blocks->len + 4));
+      if (threads == 0)
+        g_assert_cmpuint (most, >, 0);
       g_assert_cmpuint (heard.blocks->len, >, 0);
-      g_assert_cmpuint (heard.blocks->len, <, loom_trial_n_blocks (&plan.lineup, 2));
+      g_assert_cmpuint (heard.blocks->len, <,
+                        loom_trial_n_blocks (&plan.lineup, test->game->n_seats));
       moves_left = 0;
       g_assert_true (loom_trial_replay (trial, 0, heard.blocks->len, again, counts, NULL));
       told = dup_counts (counts);
