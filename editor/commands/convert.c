@@ -253,7 +253,8 @@ put (Conversion *self,
   const LoomTask task = { go_on, self };
   loom_exchange_report_losses (report, to, board);
   g_auto (LoomBoardPictures) drawing = LOOM_BOARD_PICTURES_INIT;
-  const LoomPictures pictures = { loom_board_pictures_draw, &drawing };
+  const LoomPictures pictures
+      = { loom_board_pictures_draw, &drawing, loom_board_pictures_draw_grid };
   g_autofree char *folder
       = strcmp (self->in, "-") == 0 ? g_get_current_dir () : g_path_get_dirname (self->in);
   drawing.folder = folder;

@@ -206,7 +206,8 @@ write_file (Run *run, LoomExchanged *result)
   g_autoptr (GError) error = NULL;
   const LoomTask task = { go_on, run };
   g_auto (LoomBoardPictures) drawing = LOOM_BOARD_PICTURES_INIT;
-  const LoomPictures pictures = { loom_board_pictures_draw, &drawing };
+  const LoomPictures pictures
+      = { loom_board_pictures_draw, &drawing, loom_board_pictures_draw_grid };
   gboolean is_made;
 
   loom_exchange_report_losses (result->report, run->format, run->board);

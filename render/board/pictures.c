@@ -5,6 +5,7 @@
 #include "formats/model/error.h"
 #include "formats/model/limits.h"
 #include "render/board/board.h"
+#include "render/layers/arrange.h"
 
 static cairo_status_t
 append_cb (void *data, const unsigned char *bytes, unsigned int length)
@@ -40,6 +41,44 @@ cut (cairo_surface_t *whole, const LoomPicturePart *part)
   cairo_t *cr = cairo_create (surface);
   cairo_set_source_surface (cr, whole, -(double)part->x, -(double)part->y);
   cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_write_to_png_stream (surface, append_cb, png);
+  cairo_surface_destroy (surface);
+  return g_byte_array_free_to_bytes (g_steal_pointer (&png));
+}
+
+GBytes *
+loom_board_pictures_draw_grid (const LoomBoard *board, guint pixels, gpointer data, GError **error)
+{
+  const LoomBoardPictures *self = data;
+  const LoomLayer *layer
+      = loom_board_n (board, LOOM_KIND_LAYER) > 0 ? loom_board_layer (board, 0) : NULL;
+  const guint width = layer != NULL ? (guint)layer->columns * pixels : 0;
+  const guint height = layer != NULL ? (guint)layer->rows * pixels : 0;
+  if (width == 0 || height == 0 || (guint64)width * height > LOOM_MOST_PNG_PIXELS)
+    {
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
+                   "a picture of %u × %u pixels cannot be drawn", width, height);
+      return NULL;
+    }
+  LoomView view = LOOM_VIEW_INIT;
+  LoomLayersArrangement arrangement;
+  cairo_matrix_t cells;
+  g_autoptr (GByteArray) png = g_byte_array_new ();
+  cairo_surface_t *surface
+      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)width, (int)height);
+  cairo_t *cr = cairo_create (surface);
+  view.folder = self->folder;
+  view.layer = layer->entity.handle;
+  loom_layers_arrange (&arrangement, board, &view);
+  if (loom_layers_arrangement_cells (&arrangement, board, 0, &cells)
+      && cairo_matrix_invert (&cells) == CAIRO_STATUS_SUCCESS)
+    {
+      cairo_scale (cr, pixels, pixels);
+      cairo_transform (cr, &cells);
+      loom_render_board (cr, board, NULL, &view,
+                         loom_render_board_theme (board, self->folder, &self->look));
+    }
   cairo_destroy (cr);
   cairo_surface_write_to_png_stream (surface, append_cb, png);
   cairo_surface_destroy (surface);

@@ -38,6 +38,15 @@ GBytes *loom_board_pictures_draw (const LoomBoard *board,
                                   gpointer data,
                                   GError **error);
 
+/**
+ * loom_board_pictures_draw_grid:
+ * @data: a LoomBoardPictures
+ *
+ * The first layer of @board without what is around it, @pixels a cell, as a PNG, for LoomPictures.
+ */
+GBytes *
+loom_board_pictures_draw_grid (const LoomBoard *board, guint pixels, gpointer data, GError **error);
+
 void loom_board_pictures_clear (LoomBoardPictures *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomBoardPictures, loom_board_pictures_clear)

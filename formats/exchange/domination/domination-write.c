@@ -215,11 +215,6 @@ settle_continents (Writing *self)
       const guint number
           = n > 0 ? g_array_index (groups, guint, 0) + 1 : self->graph->groups->len + 1;
       self->has_others = self->has_others || n == 0;
-      if (n > 1)
-        loom_remarks_add (self->output->remarks, "EXCH-LOST", 0,
-                          loom_board_area (self->board, i)->entity.id,
-                          "“%s” is of %u groups, and stays in the first alone",
-                          loom_board_area (self->board, i)->name, n);
       g_array_append_val (self->continents, number);
     }
 }

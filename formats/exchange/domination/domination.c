@@ -5,6 +5,7 @@
 #include "formats/exchange/domination/domination.h"
 
 #include "formats/exchange/domination/domination-map.h"
+#include "formats/exchange/seam/losses.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -46,28 +47,44 @@ static const LoomFormatOption options[] = {
     .help = N_ ("The longer side of the pictures that are written, in pixels.") },
 };
 
+/* Areas that are of more groups than one. */
+static guint
+count_shared (const LoomBoard *board)
+{
+  const GPtrArray *groups = loom_board_list (board, LOOM_KIND_GROUP);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) shared = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const LoomGroup *group = groups->pdata[i];
+      for (guint k = 0; k < group->areas.n; k++)
+        if (!g_hash_table_add (seen, GUINT_TO_POINTER (group->areas.items[k])))
+          g_hash_table_add (shared, GUINT_TO_POINTER (group->areas.items[k]));
+    }
+  return g_hash_table_size (shared);
+}
+
 static const LoomFormatLoss losses[] = {
-  { .kind = LOOM_KIND_BARRIER,
-    .what = N_ ("barriers"),
-    .becomes = N_ ("Areas that they part are not linked.") },
-  { .kind = LOOM_KIND_CORNER, .what = N_ ("corners") },
-  { .kind = LOOM_KIND_BORDER,
-    .what = N_ ("curves of borders"),
-    .becomes = N_ ("Borders are as smooth as pixels are.") },
-  { .kind = LOOM_KIND_ROUTE,
-    .field = "kind",
-    .what = N_ ("kinds of routes"),
-    .becomes = N_ ("Areas that they join are linked.") },
+  LOOM_LOSS_CORNERS (LOOM_BECOMES_PIXELS),
+  LOOM_LOSS_OUTLINES (LOOM_BECOMES_PIXELS),
+  LOOM_LOSS_RINGS (LOOM_BECOMES_PIXELS),
+  LOOM_LOSS_BORDERS (LOOM_BECOMES_PIXELS),
+  LOOM_LOSS_ROUTES_AS_SUCH,
+  LOOM_LOSS_BARRIERS_UNLINKED,
+  { .kind = LOOM_KIND_SLOT,
+    .what = N_ ("slots"),
+    .becomes = N_ ("An area's first one for a piece says where its armies stand.") },
+  { .kind = LOOM_KIND_GROUP,
+    .count = count_shared,
+    .what = N_ ("further groups of areas that are of several"),
+    .becomes = N_ ("Such an area stays in the first of them alone.") },
 };
 
 static const LoomFormatKept kept[] = {
   { LOOM_KIND_BOARD, "version title" },
   { LOOM_KIND_META, "author" },
   { LOOM_KIND_AREAS, "" },
-  { LOOM_KIND_AREA, "name outline" },
-  { LOOM_KIND_RING, "corners" },
-  { LOOM_KIND_SLOT, "kind at" },
-  { LOOM_KIND_ROUTE, "from to one-way" },
+  { LOOM_KIND_AREA, "name" },
   { LOOM_KIND_GROUP, "name areas bonus" },
 };
 

@@ -6,6 +6,7 @@
 
 #include "formats/exchange/base/fit.h"
 #include "formats/exchange/geojson/geojson-private.h"
+#include "formats/exchange/seam/losses.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -83,26 +84,12 @@ static const LoomFormatKept kept[] = {
 };
 
 static const LoomFormatLoss losses[] = {
-  { .kind = LOOM_KIND_CORNER,
-    .what = N_ ("corners as such"),
-    .becomes = N_ ("Every outline keeps its course, and is given corners anew.") },
-  { .kind = LOOM_KIND_AREA,
-    .field = "outline",
-    .what = N_ ("outlines by corners"),
-    .becomes = N_ ("Every outline keeps its course, and is given corners anew.") },
-  { .kind = LOOM_KIND_BORDER,
-    .what = N_ ("courses of borders as such"),
-    .becomes = N_ ("Curves become lines that lie within 0.02 mm of them.") },
-  { .kind = LOOM_KIND_RING,
-    .what = N_ ("rings by corners"),
-    .becomes = N_ ("Every outline keeps its course, and is given corners anew.") },
-  { .kind = LOOM_KIND_BARRIER,
-    .what = N_ ("barriers as such"),
-    .becomes = N_ ("Areas that they part stay parted.") },
-  { .kind = LOOM_KIND_AREA,
-    .field = "terrain",
-    .what = N_ ("terrains of areas"),
-    .becomes = N_ ("Water stays water.") },
+  LOOM_LOSS_CORNERS (LOOM_BECOMES_NEW_CORNERS),
+  LOOM_LOSS_OUTLINES (LOOM_BECOMES_NEW_CORNERS),
+  LOOM_LOSS_CURVES,
+  LOOM_LOSS_RINGS (LOOM_BECOMES_NEW_CORNERS),
+  LOOM_LOSS_BARRIERS_AS_SUCH,
+  LOOM_LOSS_TERRAINS,
 };
 
 static guint

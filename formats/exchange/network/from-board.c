@@ -4,6 +4,7 @@
 
 #include "formats/exchange/base/naming.h"
 #include "formats/exchange/network/network.h"
+#include "formats/exchange/seam/losses.h"
 #include "formats/geometry/geometry.h"
 #include "formats/model/error.h"
 
@@ -24,13 +25,8 @@ const LoomFormatLoss loom_network_losses[LOOM_NETWORK_N_LOSSES] = {
     .field = "outline",
     .what = N_ ("shapes of areas"),
     .becomes = N_ ("Discs in their middles stand for them, and links where they touch.") },
-  { .kind = LOOM_KIND_BARRIER,
-    .what = N_ ("barriers"),
-    .becomes = N_ ("Areas that they part are not linked.") },
-  { .kind = LOOM_KIND_AREA,
-    .field = "terrain",
-    .what = N_ ("terrains of areas"),
-    .becomes = N_ ("Water stays water.") },
+  LOOM_LOSS_BARRIERS_UNLINKED,
+  LOOM_LOSS_TERRAINS,
 };
 
 static LoomVec2

@@ -28,8 +28,9 @@ loom_format_keeps (const LoomFormat *self, LoomKind kind, const char *field)
     return TRUE;
   for (guint i = 0; i < self->n_kept; i++)
     if (self->kept[i].kind == kind)
-      return field == NULL || has_word (self->kept[i].fields, field);
-  return FALSE;
+      return self->kept[i].fields != NULL
+             && (field == NULL || has_word (self->kept[i].fields, field));
+  return (self->traits & LOOM_FORMAT_KEEPS_REST) != 0;
 }
 
 #define KEY " xmlns:x=\"urn:boardloom:exchange:1\" x:key="

@@ -24,7 +24,8 @@ typedef enum
   LOOM_FORMAT_HAS_SIBLINGS = 1 << 1, /* files beside the main one belong to it */
   LOOM_FORMAT_HAS_AREAS = 1 << 2,    /* holds the areas of a map */
   LOOM_FORMAT_HAS_LAYERS = 1 << 3,   /* holds grids of cells */
-  LOOM_FORMAT_KEEPS_ALL = 1 << 8, /* holds the whole board, as it is: `kept` has nothing to say */
+  LOOM_FORMAT_KEEPS_ALL = 1 << 8,  /* holds the whole board, as it is: `kept` has nothing to say */
+  LOOM_FORMAT_KEEPS_REST = 1 << 9, /* holds all of whatever `kept` does not name */
   /* Is a folder or a zip of files: probe() goes by LoomProbe.names alone, and read() gets a source
    * of which loom_source_is_bundle() is true. All other formats are given files. */
   LOOM_FORMAT_IS_FOLDER = 1 << 4,
@@ -44,7 +45,7 @@ typedef struct
 typedef struct
 {
   LoomKind kind;
-  const char *fields; /* names of attributes, "id" among them, with spaces between */
+  const char *fields; /* names of attributes, "id" among them, with spaces between; NULL: nothing */
 } LoomFormatKept;
 
 /* What read() is asked. More may come to be asked: formats take from it what they need. */

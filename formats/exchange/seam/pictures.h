@@ -29,7 +29,25 @@ typedef struct
                    gpointer data,
                    GError **error);
   gpointer data;
+
+  /* A PNG of the grid of the first layer of @board alone, @pixels a cell, or NULL with the reason.
+   */
+  GBytes *(*draw_grid) (const LoomBoard *board, guint pixels, gpointer data, GError **error);
 } LoomPictures;
+
+/**
+ * loom_pictures_draw_grid: The first layer of @board; NULL without a reason where nobody draws.
+ */
+static inline GBytes *
+loom_pictures_draw_grid (const LoomPictures *self,
+                         const LoomBoard *board,
+                         guint pixels,
+                         GError **error)
+{
+  return self != NULL && self->draw_grid != NULL
+             ? self->draw_grid (board, pixels, self->data, error)
+             : NULL;
+}
 
 /**
  * loom_pictures_draw: What @part says, or NULL with the reason; without one where @self is NULL.

@@ -129,12 +129,53 @@ say (const Making *self)
 static void
 set_meta (const Making *self, LoomEntity *root)
 {
-  if (self->map->author == NULL && self->map->licence == NULL && self->map->source == NULL)
+  const LoomTiledMap *map = self->map;
+  if (map->author == NULL && map->licence == NULL && map->source == NULL && map->date == NULL)
     return;
   LoomMeta *meta = (LoomMeta *)loom_builder_add (self->builder, root, LOOM_KIND_META, NULL, 0, 0);
-  meta->author = loom_naming_dup_name (self->map->author);
-  meta->licence = loom_naming_dup_name (self->map->licence);
-  meta->source = loom_naming_dup_name (self->map->source);
+  meta->author = loom_naming_dup_name (map->author);
+  meta->licence = loom_naming_dup_name (map->licence);
+  meta->source = loom_naming_dup_name (map->source);
+  meta->date = loom_naming_dup_name (map->date);
+}
+
+static void
+set_title (const LoomTiledMap *map, const LoomFormatInput *input, LoomRoot *root)
+{
+  g_free (root->title);
+  root->title = map->title != NULL ? loom_naming_dup_name (map->title) : NULL;
+  if (root->title == NULL)
+    root->title = loom_naming_dup_title (loom_source_get_name (input->source));
+}
+
+gboolean
+loom_tiled_add_layers (const LoomTiledMap *self,
+                       const LoomFormatInput *input,
+                       LoomBuilder *builder,
+                       LoomNaming *naming,
+                       LoomModelErrors *errors)
+{
+  g_autoptr (GHashTable) chars = g_hash_table_new (NULL, NULL);
+  LoomEntity *root = loom_builder_get_root (builder);
+  Making making
+      = { .map = self, .input = input, .builder = builder, .naming = naming, .chars = chars };
+  set_meta (&making, root);
+  if (self->n_cells == 0)
+    return TRUE;
+  making.layers = loom_builder_add (builder, root, LOOM_KIND_LAYERS, NULL, 0, 0);
+  ((LoomLayers *)making.layers)->cell
+      = (gint32)(loom_format_values_get_number (input->values, "cell") * LOOM_MM);
+  /* The lowest layer is the first of the file and the last of a board. */
+  for (guint i = MIN (self->layers->len, MOST_LAYERS); i > 0; i--)
+    if (!loom_task_goes_on (input->task, 0.5, N_ ("Reading"))
+        || !add_layer (&making, self->layers->pdata[i - 1], i, errors))
+      return FALSE;
+  if (self->layers->len > MOST_LAYERS)
+    loom_remarks_add (input->remarks, "EXCH-PART-DROPPED", 0, NULL,
+                      "layers beyond the first %d were left out (%u)", MOST_LAYERS,
+                      self->layers->len - MOST_LAYERS);
+  say (&making);
+  return TRUE;
 }
 
 LoomBoard *
@@ -144,28 +185,9 @@ loom_tiled_map_to_board (const LoomTiledMap *self,
 {
   g_autoptr (LoomBuilder) builder = loom_builder_new ();
   g_autoptr (LoomNaming) naming = loom_naming_new ();
-  g_autoptr (GHashTable) chars = g_hash_table_new (NULL, NULL);
-  LoomRoot *root = (LoomRoot *)loom_builder_get_root (builder);
-  Making making
-      = { .map = self, .input = input, .builder = builder, .naming = naming, .chars = chars };
-  g_free (root->title);
-  root->title = self->title != NULL ? loom_naming_dup_name (self->title) : NULL;
-  if (root->title == NULL)
-    root->title = loom_naming_dup_title (loom_source_get_name (input->source));
-  set_meta (&making, &root->entity);
-  making.layers = loom_builder_add (builder, &root->entity, LOOM_KIND_LAYERS, NULL, 0, 0);
-  ((LoomLayers *)making.layers)->cell
-      = (gint32)(loom_format_values_get_number (input->values, "cell") * LOOM_MM);
-  /* The lowest layer is the first of the file and the last of a board. */
-  for (guint i = MIN (self->layers->len, MOST_LAYERS); i > 0; i--)
-    if (!loom_task_goes_on (input->task, 0.5, N_ ("Reading"))
-        || !add_layer (&making, self->layers->pdata[i - 1], i, *errors))
-      return NULL;
-  if (self->layers->len > MOST_LAYERS)
-    loom_remarks_add (input->remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "layers beyond the first %d were left out (%u)", MOST_LAYERS,
-                      self->layers->len - MOST_LAYERS);
-  say (&making);
+  set_title (self, input, (LoomRoot *)loom_builder_get_root (builder));
+  if (!loom_tiled_add_layers (self, input, builder, naming, *errors))
+    return NULL;
   LoomBoard *board = loom_builder_freeze (builder);
   const LoomModelErrors *found = loom_builder_get_errors (builder);
   for (guint i = 0; board == NULL && i < found->len; i++)

@@ -36,7 +36,7 @@ count (JsonArray *array)
 }
 
 static void
-take_properties (JsonNode *node, LoomTiledMap *map, LoomTiledTile *tile)
+take_properties (JsonNode *node, LoomTiledMap *map, LoomTiledTile *tile, GPtrArray *all)
 {
   JsonArray *list = loom_json_input_array (loom_json_input_member (node, "properties"));
   for (guint i = 0; i < count (list); i++)
@@ -47,6 +47,8 @@ take_properties (JsonNode *node, LoomTiledMap *map, LoomTiledTile *tile)
         loom_tiled_map_set_property (map, name, value);
       if (name != NULL && tile != NULL)
         loom_tiled_tile_set_property (tile, name, value);
+      if (name != NULL && all != NULL)
+        loom_tiled_properties_add (all, name, value, NULL);
     }
 }
 
@@ -72,7 +74,7 @@ take_set (Reading *self, JsonNode *node)
       g_autofree char *class = dup_member (at, "class");
       loom_tiled_tile_set_property (tile, "type", type);
       loom_tiled_tile_set_property (tile, "class", class);
-      take_properties (at, NULL, tile);
+      take_properties (at, NULL, tile, NULL);
     }
 }
 
@@ -123,12 +125,81 @@ take_layer (Reading *self, JsonNode *node)
 {
   JsonArray *chunks = loom_json_input_array (loom_json_input_member (node, "chunks"));
   LoomTiledLayer *layer = loom_tiled_map_add_layer (self->map, dup_member (node, "name"), 0);
+  take_properties (node, NULL, NULL, layer->properties);
   if (chunks == NULL)
     return take_cells (self, layer, node, node);
   for (guint i = 0; i < count (chunks); i++)
     if (!take_cells (self, layer, node, json_array_get_element (chunks, i)))
       return FALSE;
   return TRUE;
+}
+
+static GArray *
+list_points (JsonArray *list)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+  for (guint i = 0; i < count (list); i++)
+    {
+      JsonNode *at = json_array_get_element (list, i);
+      LoomVec2 point = { 0, 0 };
+      if (loom_json_input_number (loom_json_input_member (at, "x"), &point.x)
+          && loom_json_input_number (loom_json_input_member (at, "y"), &point.y))
+        g_array_append_val (points, point);
+    }
+  return points;
+}
+
+static gboolean
+is_true (JsonNode *node, const char *name)
+{
+  g_autofree char *text = dup_member (node, name);
+  return g_strcmp0 (text, "true") == 0;
+}
+
+static void
+take_shape (LoomTiledObject *object, JsonNode *node)
+{
+  JsonArray *polygon = loom_json_input_array (loom_json_input_member (node, "polygon"));
+  JsonArray *polyline = loom_json_input_array (loom_json_input_member (node, "polyline"));
+  if (loom_json_input_member (node, "gid") != NULL || loom_json_input_member (node, "text") != NULL)
+    object->shape = LOOM_TILED_TILE;
+  else if (is_true (node, "point"))
+    object->shape = LOOM_TILED_POINT;
+  else if (is_true (node, "ellipse"))
+    object->shape = LOOM_TILED_ELLIPSE;
+  else if (polygon != NULL || polyline != NULL)
+    {
+      object->shape = polygon != NULL ? LOOM_TILED_POLYGON : LOOM_TILED_POLYLINE;
+      object->points = list_points (polygon != NULL ? polygon : polyline);
+    }
+}
+
+static void
+take_group (Reading *self, JsonNode *node)
+{
+  JsonArray *list = loom_json_input_array (loom_json_input_member (node, "objects"));
+  g_autofree char *group_name = dup_member (node, "name");
+  g_autofree char *group_type = dup_member (node, "class");
+  LoomTiledGroup *group = loom_tiled_map_add_group (self->map, group_name, group_type);
+  take_properties (node, NULL, NULL, group->properties);
+  for (guint i = 0; i < count (list); i++)
+    {
+      JsonNode *at = json_array_get_element (list, i);
+      g_autofree char *name = dup_member (at, "name");
+      g_autofree char *class = dup_member (at, "class");
+      g_autofree char *type = dup_member (at, "type");
+      LoomTiledObject *object
+          = loom_tiled_map_add_object (self->map, group, name, type != NULL ? type : class);
+      if (object == NULL)
+        return;
+      loom_json_input_number (loom_json_input_member (at, "x"), &object->x);
+      loom_json_input_number (loom_json_input_member (at, "y"), &object->y);
+      loom_json_input_number (loom_json_input_member (at, "width"), &object->width);
+      loom_json_input_number (loom_json_input_member (at, "height"), &object->height);
+      loom_json_input_number (loom_json_input_member (at, "rotation"), &object->turn);
+      take_shape (object, at);
+      take_properties (at, NULL, NULL, object->properties);
+    }
 }
 
 static gboolean
@@ -145,8 +216,8 @@ take_layers (Reading *self, JsonNode *node, guint depth)
         return FALSE;
       if (g_strcmp0 (type, "imagelayer") == 0)
         self->map->n_pictures++;
-      self->map->n_objects
-          += count (loom_json_input_array (loom_json_input_member (at, "objects")));
+      if (g_strcmp0 (type, "objectgroup") == 0)
+        take_group (self, at);
     }
   return TRUE;
 }
@@ -175,7 +246,9 @@ loom_tiled_read_json (const LoomFormatInput *input, LoomModelErrors *errors)
   loom_json_input_number (loom_json_input_member (root, "hexsidelength"), &map->side);
   map->staggers_x = g_strcmp0 (axis, "x") == 0;
   map->staggers_even = g_strcmp0 (index, "even") == 0;
-  take_properties (root, map, NULL);
+  loom_json_input_number (loom_json_input_member (root, "width"), &map->width);
+  loom_json_input_number (loom_json_input_member (root, "height"), &map->height);
+  take_properties (root, map, NULL, NULL);
   for (guint i = 0; is_read && i < count (sets); i++)
     take_set (&reading, json_array_get_element (sets, i));
   is_read = is_read && take_layers (&reading, root, 0);

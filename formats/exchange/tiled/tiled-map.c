@@ -22,6 +22,7 @@ free_layer (gpointer data)
   LoomTiledLayer *layer = data;
   g_free (layer->name);
   g_ptr_array_unref (layer->chunks);
+  g_ptr_array_unref (layer->properties);
   g_free (layer);
 }
 
@@ -30,6 +31,7 @@ free_tile (gpointer data)
 {
   LoomTiledTile *tile = data;
   g_free (tile->name);
+  g_clear_pointer (&tile->properties, g_ptr_array_unref);
   g_free (tile);
 }
 
@@ -42,10 +44,18 @@ free_set (gpointer data)
   g_free (set);
 }
 
+static void
+free_group (gpointer data)
+{
+  loom_tiled_group_free (data);
+}
+
 LoomTiledMap *
 loom_tiled_map_new (void)
 {
   LoomTiledMap *self = g_new0 (LoomTiledMap, 1);
+  self->groups = g_ptr_array_new_with_free_func (free_group);
+  self->properties = loom_tiled_properties_new ();
   self->layers = g_ptr_array_new_with_free_func (free_layer);
   self->sets = g_ptr_array_new_with_free_func (free_set);
   return self;
@@ -56,6 +66,9 @@ loom_tiled_map_free (LoomTiledMap *self)
 {
   g_ptr_array_unref (self->layers);
   g_ptr_array_unref (self->sets);
+  g_ptr_array_unref (self->groups);
+  g_ptr_array_unref (self->properties);
+  g_free (self->date);
   g_free (self->title);
   g_free (self->author);
   g_free (self->licence);
@@ -70,6 +83,7 @@ loom_tiled_map_add_layer (LoomTiledMap *self, char *name, guint line)
   layer->name = name;
   layer->line = line;
   layer->chunks = g_ptr_array_new_with_free_func (free_chunk);
+  layer->properties = loom_tiled_properties_new ();
   g_ptr_array_add (self->layers, layer);
   return layer;
 }
@@ -94,6 +108,26 @@ loom_tiled_set_tile (LoomTiledSet *self, guint place)
   return tile;
 }
 
+LoomTiledGroup *
+loom_tiled_map_add_group (LoomTiledMap *self, const char *name, const char *type)
+{
+  LoomTiledGroup *group = loom_tiled_group_new (name, type);
+  g_ptr_array_add (self->groups, group);
+  return group;
+}
+
+LoomTiledObject *
+loom_tiled_map_add_object (LoomTiledMap *self,
+                           LoomTiledGroup *group,
+                           const char *name,
+                           const char *type)
+{
+  if (self->n_objects >= LOOM_TILED_MOST_OBJECTS)
+    return NULL;
+  self->n_objects++;
+  return loom_tiled_group_add (group, name, type);
+}
+
 static void
 replace (char **text, const char *by)
 {
@@ -106,6 +140,7 @@ replace (char **text, const char *by)
 void
 loom_tiled_map_set_property (LoomTiledMap *self, const char *name, const char *value)
 {
+  loom_tiled_properties_add (self->properties, name, value, NULL);
   if (g_ascii_strcasecmp (name, "title") == 0 || g_ascii_strcasecmp (name, "name") == 0)
     replace (&self->title, value);
   else if (g_ascii_strcasecmp (name, "author") == 0)
@@ -114,6 +149,8 @@ loom_tiled_map_set_property (LoomTiledMap *self, const char *name, const char *v
     replace (&self->licence, value);
   else if (g_ascii_strcasecmp (name, "source") == 0)
     replace (&self->source, value);
+  else if (g_ascii_strcasecmp (name, "date") == 0)
+    replace (&self->date, value);
 }
 
 gboolean
@@ -156,6 +193,9 @@ loom_tiled_tile_set_property (LoomTiledTile *self, const char *name, const char 
 {
   if (self == NULL || name == NULL || value == NULL)
     return;
+  if (self->properties == NULL)
+    self->properties = loom_tiled_properties_new ();
+  loom_tiled_properties_add (self->properties, name, value, NULL);
   if (strcmp (name, "class") == 0 || strcmp (name, "type") == 0)
     {
       replace (&self->name, value);

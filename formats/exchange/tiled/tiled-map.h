@@ -4,7 +4,10 @@
 
 #pragma once
 
+#include "formats/exchange/base/naming.h"
 #include "formats/exchange/seam/format.h"
+#include "formats/exchange/tiled/tiled-object.h"
+#include "formats/model/builder.h"
 
 G_BEGIN_DECLS
 
@@ -31,9 +34,10 @@ typedef struct
 
 typedef struct
 {
-  char *name;        /* or NULL; owned */
-  GPtrArray *chunks; /* (element-type LoomTiledChunk) owned; of a map with edges, one */
-  guint line;        /* of the file, or 0 */
+  char *name;            /* or NULL; owned */
+  GPtrArray *chunks;     /* (element-type LoomTiledChunk) owned; of a map with edges, one */
+  GPtrArray *properties; /* (element-type LoomTiledProperty) owned */
+  guint line;            /* of the file, or 0 */
 } LoomTiledLayer;
 
 /* What is known of a tile. */
@@ -41,6 +45,7 @@ typedef struct
 {
   char *name; /* its class, or what a property says; owned, or NULL */
   gboolean blocks;
+  GPtrArray *properties; /* (element-type LoomTiledProperty) owned, or NULL */
 } LoomTiledTile;
 
 typedef struct
@@ -58,10 +63,14 @@ typedef struct
   gboolean staggers_even;               /* those with even numbers, from 0 */
   GPtrArray *layers;                    /* (element-type LoomTiledLayer) owned; the lowest first */
   GPtrArray *sets;                      /* (element-type LoomTiledSet) owned; by first */
-  char *title, *author, *licence, *source; /* properties; owned, or NULL */
-  guint n_objects;                         /* which no cell holds */
-  guint n_pictures;                        /* layers that are pictures */
-  guint64 n_cells;                         /* of all chunks */
+  GPtrArray *groups;                    /* (element-type LoomTiledGroup) owned */
+  GPtrArray *properties;                /* (element-type LoomTiledProperty) owned */
+  double width, height;                 /* in tiles, where it has edges */
+  /* Properties with a meaning; owned, or NULL. */
+  char *title, *author, *licence, *source, *date;
+  guint n_objects;  /* of all groups */
+  guint n_pictures; /* layers that are pictures */
+  guint64 n_cells;  /* of all chunks */
 } LoomTiledMap;
 
 LoomTiledMap *loom_tiled_map_new (void);
@@ -71,9 +80,20 @@ void loom_tiled_map_free (LoomTiledMap *self);
 LoomTiledLayer *loom_tiled_map_add_layer (LoomTiledMap *self, char *name, guint line);
 LoomTiledSet *loom_tiled_map_add_set (LoomTiledMap *self, guint32 first, char *name);
 LoomTiledTile *loom_tiled_set_tile (LoomTiledSet *self, guint place);
+LoomTiledGroup *loom_tiled_map_add_group (LoomTiledMap *self, const char *name, const char *type);
 
 /**
- * loom_tiled_map_set_property: A property of the map: title, author, licence, source.
+ * loom_tiled_map_add_object:
+ * A new object in @group, which is of @self; NULL when there are as many as a map may have.
+ */
+LoomTiledObject *loom_tiled_map_add_object (LoomTiledMap *self,
+                                            LoomTiledGroup *group,
+                                            const char *name,
+                                            const char *type);
+
+/**
+ * loom_tiled_map_set_property: A property of the map, which is kept; some have a
+ * meaning: title, author, licence, source, date.
  */
 void loom_tiled_map_set_property (LoomTiledMap *self, const char *name, const char *value);
 
@@ -139,6 +159,26 @@ LoomBoard *loom_tiled_map_to_board (const LoomTiledMap *self,
 LoomBoard *loom_tiled_map_to_areas (const LoomTiledMap *self,
                                     const LoomFormatInput *input,
                                     LoomModelErrors **errors);
+
+/**
+ * loom_tiled_objects_to_board:
+ * The same of objects with an outline, and of layers of cells where there are some; points become
+ * slots of the area that they lie in.
+ */
+LoomBoard *loom_tiled_objects_to_board (const LoomTiledMap *self,
+                                        const LoomFormatInput *input,
+                                        LoomModelErrors **errors);
+
+/**
+ * loom_tiled_add_layers:
+ * Adds the layers of cells of @self, and who made it, to what is built. FALSE: with the reason in
+ * @errors, or stopped.
+ */
+gboolean loom_tiled_add_layers (const LoomTiledMap *self,
+                                const LoomFormatInput *input,
+                                LoomBuilder *builder,
+                                LoomNaming *naming,
+                                LoomModelErrors *errors);
 
 /**
  * loom_tiled_map_dup_name: What the tile with the number @tile is called. Free with g_free().

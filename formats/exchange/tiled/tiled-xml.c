@@ -5,6 +5,7 @@
 #include "formats/exchange/markup/markup.h"
 #include "formats/exchange/tiled/tiled-map.h"
 
+#include <math.h>
 #include <string.h>
 
 typedef struct
@@ -26,7 +27,7 @@ get_whole (const xmlNode *node, const char *name, double least, double most, gin
 
 /* What is under @node, property for property. */
 static void
-take_properties (const xmlNode *node, LoomTiledMap *map, LoomTiledTile *tile)
+take_properties (const xmlNode *node, LoomTiledMap *map, LoomTiledTile *tile, GPtrArray *all)
 {
   for (const xmlNode *list = node->children; list != NULL; list = list->next)
     for (const xmlNode *at = loom_markup_is (list, "properties") ? list->children : NULL;
@@ -42,6 +43,8 @@ take_properties (const xmlNode *node, LoomTiledMap *map, LoomTiledTile *tile)
           loom_tiled_map_set_property (map, name, value);
         if (name != NULL && tile != NULL)
           loom_tiled_tile_set_property (tile, name, value);
+        if (name != NULL && all != NULL)
+          loom_tiled_properties_add (all, name, value, NULL);
       }
 }
 
@@ -58,7 +61,7 @@ take_tiles (LoomTiledSet *set, const xmlNode *node)
       g_autofree char *class = loom_markup_dup (at, "class");
       loom_tiled_tile_set_property (tile, "type", type);
       loom_tiled_tile_set_property (tile, "class", class);
-      take_properties (at, NULL, tile);
+      take_properties (at, NULL, tile, NULL);
     }
 }
 
@@ -175,6 +178,7 @@ take_layer (Reading *self, const xmlNode *node)
 {
   LoomTiledLayer *layer = loom_tiled_map_add_layer (self->map, loom_markup_dup (node, "name"),
                                                     loom_markup_line (node));
+  take_properties (node, NULL, NULL, layer->properties);
   for (const xmlNode *data = node->children; data != NULL; data = data->next)
     {
       gint64 x = 0, y = 0, columns = 0, rows = 0;
@@ -203,6 +207,78 @@ take_layer (Reading *self, const xmlNode *node)
   return TRUE;
 }
 
+/* “0,0 16,8.5 …” */
+static GArray *
+list_points (const xmlNode *node)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+  g_autofree char *text = loom_markup_dup (node, "points");
+  for (const char *at = text; at != NULL && *at != '\0';)
+    {
+      char *end = NULL;
+      LoomVec2 point = { g_ascii_strtod (at, &end), 0 };
+      if (end == at || *end != ',')
+        break;
+      at = end + 1;
+      point.y = g_ascii_strtod (at, &end);
+      if (end == at || !isfinite (point.x) || !isfinite (point.y))
+        break;
+      g_array_append_val (points, point);
+      at = end + strspn (end, " \t\r\n");
+    }
+  return points;
+}
+
+static void
+take_shape (LoomTiledObject *object, const xmlNode *node)
+{
+  g_autofree char *tile = loom_markup_dup (node, "gid");
+  if (tile != NULL)
+    object->shape = LOOM_TILED_TILE;
+  for (const xmlNode *at = node->children; at != NULL; at = at->next)
+    if (loom_markup_is (at, "point"))
+      object->shape = LOOM_TILED_POINT;
+    else if (loom_markup_is (at, "ellipse"))
+      object->shape = LOOM_TILED_ELLIPSE;
+    else if (loom_markup_is (at, "text"))
+      object->shape = LOOM_TILED_TILE;
+    else if (loom_markup_is (at, "polygon") || loom_markup_is (at, "polyline"))
+      {
+        object->shape = loom_markup_is (at, "polygon") ? LOOM_TILED_POLYGON : LOOM_TILED_POLYLINE;
+        g_clear_pointer (&object->points, g_array_unref);
+        object->points = list_points (at);
+      }
+}
+
+static void
+take_group (Reading *self, const xmlNode *node)
+{
+  g_autofree char *group_name = loom_markup_dup (node, "name");
+  g_autofree char *group_type = loom_markup_dup (node, "class");
+  LoomTiledGroup *group = loom_tiled_map_add_group (self->map, group_name, group_type);
+  take_properties (node, NULL, NULL, group->properties);
+  for (const xmlNode *at = node->children; at != NULL; at = at->next)
+    {
+      if (!loom_markup_is (at, "object"))
+        continue;
+      g_autofree char *name = loom_markup_dup (at, "name");
+      g_autofree char *class = loom_markup_dup (at, "class");
+      g_autofree char *type = loom_markup_dup (at, "type");
+      LoomTiledObject *object
+          = loom_tiled_map_add_object (self->map, group, name, type != NULL ? type : class);
+      if (object == NULL)
+        return;
+      object->line = loom_markup_line (at);
+      loom_markup_number (at, "x", &object->x);
+      loom_markup_number (at, "y", &object->y);
+      loom_markup_number (at, "width", &object->width);
+      loom_markup_number (at, "height", &object->height);
+      loom_markup_number (at, "rotation", &object->turn);
+      take_shape (object, at);
+      take_properties (at, NULL, NULL, object->properties);
+    }
+}
+
 static gboolean
 take_children (Reading *self, const xmlNode *node, guint depth)
 {
@@ -223,8 +299,7 @@ take_children (Reading *self, const xmlNode *node, guint depth)
       else if (loom_markup_is (at, "imagelayer"))
         self->map->n_pictures++;
       else if (loom_markup_is (at, "objectgroup"))
-        for (const xmlNode *thing = at->children; thing != NULL; thing = thing->next)
-          self->map->n_objects += loom_markup_is (thing, "object");
+        take_group (self, at);
     }
   return TRUE;
 }
@@ -261,6 +336,8 @@ loom_tiled_read_xml (const LoomFormatInput *input, LoomModelErrors *errors)
   loom_markup_number (root, "hexsidelength", &map->side);
   map->staggers_x = g_strcmp0 (axis, "x") == 0;
   map->staggers_even = g_strcmp0 (index, "even") == 0;
-  take_properties (root, map, NULL);
+  loom_markup_number (root, "width", &map->width);
+  loom_markup_number (root, "height", &map->height);
+  take_properties (root, map, NULL, NULL);
   return take_children (&reading, root, 0) ? g_steal_pointer (&map) : NULL;
 }

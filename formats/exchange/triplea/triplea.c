@@ -4,6 +4,7 @@
 
 #include "formats/exchange/triplea/triplea.h"
 
+#include "formats/exchange/seam/losses.h"
 #include "formats/exchange/triplea/triplea-read.h"
 #include "formats/exchange/triplea/triplea-write.h"
 
@@ -54,26 +55,12 @@ static const LoomFormatKept kept[] = {
 };
 
 static const LoomFormatLoss losses[] = {
-  { .kind = LOOM_KIND_CORNER,
-    .what = N_ ("corners as such"),
-    .becomes = N_ ("Every outline keeps its course to the pixel, and is given corners anew.") },
-  { .kind = LOOM_KIND_AREA,
-    .field = "outline",
-    .what = N_ ("outlines by corners"),
-    .becomes = N_ ("Every outline keeps its course to the pixel, and is given corners anew.") },
-  { .kind = LOOM_KIND_BORDER,
-    .what = N_ ("courses of borders as such"),
-    .becomes = N_ ("Every outline keeps its course to the pixel, and is given corners anew.") },
-  { .kind = LOOM_KIND_ROUTE,
-    .what = N_ ("routes as such"),
-    .becomes = N_ ("Areas that they join stay neighbours.") },
-  { .kind = LOOM_KIND_BARRIER,
-    .what = N_ ("barriers as such"),
-    .becomes = N_ ("Areas that they part stay parted.") },
-  { .kind = LOOM_KIND_AREA,
-    .field = "terrain",
-    .what = N_ ("terrains of areas"),
-    .becomes = N_ ("Water stays water.") },
+  LOOM_LOSS_CORNERS (LOOM_BECOMES_PIXELS),
+  LOOM_LOSS_OUTLINES (LOOM_BECOMES_PIXELS),
+  LOOM_LOSS_BORDERS (LOOM_BECOMES_PIXELS),
+  LOOM_LOSS_ROUTES_AS_SUCH,
+  LOOM_LOSS_BARRIERS_AS_SUCH,
+  LOOM_LOSS_TERRAINS,
   { .kind = LOOM_KIND_SCENARIO,
     .what = N_ ("scenarios as such"),
     .becomes

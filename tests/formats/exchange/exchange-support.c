@@ -7,6 +7,7 @@
 #include "formats/geometry/topology.h"
 #include "validator/diagnostics/engine.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 static LoomFormatValues *
@@ -21,6 +22,21 @@ values_with (const LoomFormat *format, const char *const *settings)
       g_assert_no_error (error);
     }
   return values;
+}
+
+static char *
+dup_words (const LoomRemarks *remarks, const LoomModelErrors *errors)
+{
+  g_autoptr (GString) said = g_string_new (NULL);
+  for (guint i = 0; i < loom_remarks_get_n (remarks); i++)
+    g_string_append_printf (said, "%s:%u: %s\n", loom_remarks_nth (remarks, i)->code,
+                            loom_remarks_nth (remarks, i)->line,
+                            loom_remarks_nth (remarks, i)->message);
+  for (guint i = 0; errors != NULL && i < errors->len; i++)
+    g_string_append_printf (said, "%s:%u: %s\n", loom_model_errors_nth (errors, i)->code,
+                            loom_model_errors_nth (errors, i)->line,
+                            loom_model_errors_nth (errors, i)->message);
+  return g_string_free (g_steal_pointer (&said), FALSE);
 }
 
 LoomBoard *
@@ -40,18 +56,9 @@ exchange_read (const char *id,
   const LoomReadSettings how
       = { .format = format, .values = values, .takes_foreign = TRUE, .remarks = remarks };
   LoomBoard *board = loom_formats_read (source, &how, NULL, &errors);
-  g_autoptr (GString) said = g_string_new (NULL);
-  for (guint i = 0; i < loom_remarks_get_n (remarks); i++)
-    g_string_append_printf (said, "%s:%u: %s\n", loom_remarks_nth (remarks, i)->code,
-                            loom_remarks_nth (remarks, i)->line,
-                            loom_remarks_nth (remarks, i)->message);
-  for (guint i = 0; i < errors->len; i++)
-    g_string_append_printf (said, "%s:%u: %s\n", loom_model_errors_nth (errors, i)->code,
-                            loom_model_errors_nth (errors, i)->line,
-                            loom_model_errors_nth (errors, i)->message);
   g_assert_true (board != NULL || errors->len > 0);
   if (words != NULL)
-    *words = g_string_free (g_steal_pointer (&said), FALSE);
+    *words = dup_words (remarks, errors);
   return board;
 }
 
@@ -85,6 +92,38 @@ exchange_write (const char *id, const LoomBoard *board, gsize *length)
   char *copy = g_malloc0 (n + 1);
   memcpy (copy, data, n);
   return copy;
+}
+
+LoomBoard *
+exchange_pass (const char *id, const LoomBoard *board, char **words)
+{
+  const LoomFormat *format = loom_formats_find (loom_formats_get (), id);
+  g_autofree char *folder = g_dir_make_tmp ("exchange-XXXXXX", NULL);
+  g_autofree char *name = g_strconcat ("it", format->suffixes[0], NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (LoomSink) sink = loom_sink_new (path);
+  g_autoptr (LoomRemarks) remarks = loom_remarks_new ();
+  LoomBoard *again = NULL;
+  if (loom_formats_write (board, format, NULL, NULL, remarks, sink, NULL))
+    {
+      g_autoptr (GPtrArray) errors = NULL;
+      const LoomReadSettings how = { .format = format, .takes_foreign = TRUE };
+      g_assert_true (loom_sink_put (sink, NULL, NULL));
+      g_autoptr (GPtrArray) missing = loom_model_errors_new ();
+      g_autoptr (LoomSource) source = loom_source_open (path, NULL, missing);
+      again = loom_formats_read (source, &how, NULL, &errors);
+      g_assert_nonnull (again);
+    }
+  if (words != NULL)
+    *words = dup_words (remarks, NULL);
+  g_autoptr (GDir) inside = g_dir_open (folder, 0, NULL);
+  for (const char *at; (at = g_dir_read_name (inside)) != NULL;)
+    {
+      g_autofree char *file = g_build_filename (folder, at, NULL);
+      g_remove (file);
+    }
+  g_rmdir (folder);
+  return again;
 }
 
 static int

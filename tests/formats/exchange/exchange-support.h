@@ -25,6 +25,10 @@ LoomBoard *exchange_read_well (const char *id, const char *text);
  */
 char *exchange_write (const char *id, const LoomBoard *board, gsize *length);
 
+/* @board written by the format @id and read again, files beside it included. NULL where it cannot
+ * be written; *@words as above, of writing alone. */
+LoomBoard *exchange_pass (const char *id, const LoomBoard *board, char **words);
+
 /* The areas and who is whose neighbour by their names, a line each, for comparing. */
 char *exchange_dup_neighbours (const LoomBoard *board);
 

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Maps of Tiled: that every cell comes over, however it is written, and what hexagons become. */
+/* Maps of Tiled: that every cell comes over, however it is written, what hexagons and objects
+ * become, and that boards come back. */
 
 #include "tests/formats/exchange/exchange-support.h"
+#include "tests/formats/xml-support.h"
 
 #include <gio/gio.h>
 #include <string.h>
@@ -216,6 +218,154 @@ more_kinds_than_characters_share_one (void)
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_LEGEND), >, 80);
 }
 
+/* --- Objects ------------------------------------------------------------------------------------
+ */
+
+/* Two squares that share an edge, one over both, a point in the right one, one in none, a line. */
+#define OBJECTS                                                                                    \
+  "<map orientation=\"orthogonal\" width=\"4\" height=\"2\" tilewidth=\"10\" tileheight=\"10\">"   \
+  "<properties><property name=\"author\" value=\"Ada\"/></properties>"                             \
+  "<objectgroup name=\"Lands\"><object name=\"West\" x=\"0\" y=\"0\"><properties><property "       \
+  "name=\"rich\" type=\"bool\" value=\"true\"/><property name=\"grows\" value=\"red wine\"/>"      \
+  "</properties><polygon points=\"0,0 20,0 20,20 0,20\"/></object>"                                \
+  "<object name=\"East\" x=\"20\" y=\"0\" width=\"20\" height=\"20\"/>"                            \
+  "<object name=\"Mid\" x=\"20\" y=\"5\" width=\"7.0710678\" height=\"7.0710678\" "                \
+  "rotation=\"45\"/><object x=\"35\" y=\"15\"><point/></object><object x=\"50\" y=\"5\"><point/>"  \
+  "</object><object x=\"1\" y=\"1\"><polyline points=\"0,0 5,5\"/></object></objectgroup>"
+
+static void
+objects_with_an_outline_become_areas (void)
+{
+  g_autofree char *words = NULL;
+  g_autoptr (LoomBoard) board = exchange_read ("tiled", OBJECTS "</map>", -1, NULL, &words);
+  if (board == NULL)
+    g_error ("%s", words);
+  g_autofree char *neighbours = exchange_dup_neighbours (board);
+  g_autofree char *errors = exchange_dup_errors (board);
+  g_assert_cmpstr (neighbours, ==, "East: Mid West\nMid: East West\nWest: East Mid");
+  g_assert_cmpstr (errors, ==, "");
+  g_assert_nonnull (strstr (words, "were left out (2)"));
+  const LoomArea *east = (const LoomArea *)loom_board_lookup (board, "east");
+  const LoomArea *west = (const LoomArea *)loom_board_lookup (board, "west");
+  g_assert_cmpstr (west->tags, ==, "rich grows=red-wine");
+  g_assert_cmpuint (loom_entity_n (&east->entity, LOOM_KIND_SLOT), ==, 1);
+  g_assert_cmpstr (((const LoomMeta *)loom_board_section (board, LOOM_KIND_META))->author, ==,
+                   "Ada");
+}
+
+static void
+objects_over_tiles_become_areas_where_asked (void)
+{
+  static const char *const text
+      = OBJECTS "<layer name=\"Floor\" width=\"4\" height=\"2\"><data encoding=\"csv\">"
+                "1,0,0,0,1,1,1,1</data></layer></map>";
+  const char *const asked[] = { "objects=yes", NULL };
+  g_autofree char *words = NULL;
+  g_autoptr (LoomBoard) tiles = exchange_read ("tiled", text, -1, NULL, &words);
+  g_autoptr (LoomBoard) both = exchange_read ("tiled", text, -1, asked, NULL);
+  g_assert_cmpuint (loom_board_n (tiles, LOOM_KIND_AREA), ==, 0);
+  g_assert_nonnull (strstr (words, "--set objects=yes"));
+  g_assert_cmpuint (loom_board_n (both, LOOM_KIND_AREA), ==, 3);
+  g_assert_cmpuint (loom_board_n (both, LOOM_KIND_LAYER), ==, 1);
+}
+
+/* --- There and back -----------------------------------------------------------------------------
+ */
+
+static LoomBoard *
+read_sample (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", name, NULL);
+  return loom_formats_read_file (path, NULL, NULL);
+}
+
+/* @board as TMX, or where @is_json as TMJ. */
+static char *
+dup_map (const LoomBoard *board, gboolean is_json, const char *setting)
+{
+  const LoomFormat *format = loom_formats_find (loom_formats_get (), "tiled");
+  g_autoptr (LoomSink) sink = loom_sink_new (is_json ? "it.tmj" : "it.tmx");
+  g_autoptr (LoomFormatValues) values = loom_format_values_new (format->options, format->n_options);
+  g_autoptr (GError) error = NULL;
+  if (setting != NULL)
+    loom_format_values_set (values, "areas", setting, NULL);
+  loom_formats_write (board, format, values, NULL, NULL, sink, &error);
+  g_assert_no_error (error);
+  gsize length = 0;
+  const char *data = g_bytes_get_data (loom_sink_get_bytes (sink), &length);
+  return g_strndup (data, length);
+}
+
+static void
+a_board_of_layers_comes_back_equal_both_ways (void)
+{
+  g_autoptr (LoomBoard) board = read_sample ("two-queens.board.xml");
+  g_autofree char *before = write_text (board);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *map = dup_map (board, i == 1, NULL);
+      g_autoptr (LoomBoard) again = exchange_read_well ("tiled", map);
+      g_autofree char *after = write_text (again);
+      g_assert_cmpstr (after, ==, before);
+      g_assert_true ((map[0] == '{') == (i == 1));
+    }
+}
+
+/* Replaces the first @from behind @behind. */
+static char *
+dup_changed (const char *text, const char *behind, const char *from, const char *to)
+{
+  const char *at = strstr (strstr (text, behind), from);
+  g_assert_nonnull (at);
+  return g_strdup_printf ("%.*s%s%s", (int)(at - text), text, to, at + strlen (from));
+}
+
+static void
+what_was_moved_in_tiled_lies_there (void)
+{
+  g_autoptr (LoomBoard) board = read_sample ("two-queens.board.xml");
+  g_autofree char *map = dup_map (board, FALSE, NULL);
+  const LoomEntrance *entrance = g_ptr_array_index (loom_board_list (board, LOOM_KIND_ENTRANCE), 0);
+  g_autofree char *place = g_strdup_printf ("x=\"%d\"", (entrance->at.column - 1) * 32);
+  /* Dropped beside the raster: the next cell has it. */
+  g_autofree char *other = g_strdup_printf ("x=\"%d\"", entrance->at.column * 32 + 3);
+  g_autofree char *name = g_strdup_printf ("name=\"%s\"", entrance->entity.id);
+  g_autofree char *moved = dup_changed (map, name, place, other);
+  g_autofree char *painted = dup_changed (moved, "<data", "1,1", "0,1");
+  g_autoptr (LoomBoard) again = exchange_read_well ("tiled", painted);
+  const LoomEntrance *found = (const LoomEntrance *)loom_board_lookup (again, entrance->entity.id);
+  const LoomLayer *lowest = loom_board_layer (again, loom_board_n (again, LOOM_KIND_LAYER) - 1);
+  g_assert_cmpint (found->at.column, ==, entrance->at.column + 1);
+  g_assert_cmpint (found->at.row, ==, entrance->at.row);
+  g_assert_cmpint ((int)lowest->grid.cells[0], ==, '.');
+}
+
+static void
+a_copy_of_an_object_gets_an_id_of_its_own (void)
+{
+  g_autoptr (LoomBoard) board = read_sample ("pond.board.xml");
+  g_autofree char *map = dup_map (board, FALSE, NULL);
+  const char *begin = strstr (map, "<object id"), *end = strstr (begin, "</object>") + 9;
+  g_autofree char *twice
+      = g_strdup_printf ("%.*s%.*s%s", (int)(end - map), map, (int)(end - begin), begin, end);
+  g_autofree char *words = NULL;
+  g_autoptr (LoomBoard) again = exchange_read ("tiled", twice, -1, NULL, &words);
+  if (again == NULL)
+    g_error ("%s", words);
+  g_assert_cmpuint (loom_board_n (again, LOOM_KIND_AREA) + 1, >=,
+                    loom_board_n (board, LOOM_KIND_AREA));
+}
+
+static void
+areas_stay_out_where_asked (void)
+{
+  g_autoptr (LoomBoard) board = read_sample ("pond.board.xml");
+  g_autofree char *with = dup_map (board, FALSE, "yes");
+  g_autofree char *without = dup_map (board, FALSE, "no");
+  g_assert_nonnull (strstr (with, "<polygon"));
+  g_assert_null (strstr (without, "<polygon"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -230,5 +380,16 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/tiled/what-cannot-be-read-is-told", what_cannot_be_read_is_told);
   g_test_add_func ("/exchange/tiled/more-kinds-than-characters-share-one",
                    more_kinds_than_characters_share_one);
+  g_test_add_func ("/exchange/tiled/objects-with-an-outline-become-areas",
+                   objects_with_an_outline_become_areas);
+  g_test_add_func ("/exchange/tiled/objects-over-tiles-become-areas-where-asked",
+                   objects_over_tiles_become_areas_where_asked);
+  g_test_add_func ("/exchange/tiled/a-board-of-layers-comes-back-equal-both-ways",
+                   a_board_of_layers_comes_back_equal_both_ways);
+  g_test_add_func ("/exchange/tiled/what-was-moved-in-tiled-lies-there",
+                   what_was_moved_in_tiled_lies_there);
+  g_test_add_func ("/exchange/tiled/a-copy-of-an-object-gets-an-id-of-its-own",
+                   a_copy_of_an_object_gets_an_id_of_its_own);
+  g_test_add_func ("/exchange/tiled/areas-stay-out-where-asked", areas_stay_out_where_asked);
   return g_test_run ();
 }
