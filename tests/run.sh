@@ -67,7 +67,8 @@ else
   # The others are not built: ninja's target "all" has every test.
   loom_configure "$root/build/test-setup.log" "$root/build/test" "$root" $loom_sanitized $quick \
     || give_up
-  loom_quietly "Building" "$root/build/test-build.log" ninja -C "$root/build/test" \
+  LOOM_FOGRA39=$root/build/plain/render/press/fogra39.icc \
+    loom_quietly "Building" "$root/build/test-build.log" ninja -C "$root/build/test" \
     $(python3 "$root/tests/targets.py" "$root/build/test" "$root/tests/watched.txt") || give_up
   echo "Testing ..."
   run_tests "$root/build/plain"

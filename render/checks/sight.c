@@ -31,7 +31,6 @@ to_linear (double v)
 static double
 from_linear (double v)
 {
-  v = CLAMP (v, 0, 1);
   return v <= 0.0031308 ? 12.92 * v : 1.055 * pow (v, 1 / 2.4) - 0.055;
 }
 
@@ -46,6 +45,28 @@ loom_eye_get_name (LoomEye eye)
   return _ (names[eye]);
 }
 
+/* A colour in light, from 0 to 1, as the eye takes it in. */
+typedef struct
+{
+  double r;
+  double g;
+  double b;
+} Light;
+
+static Light
+light_of (LoomColour colour, LoomEye eye)
+{
+  if (eye == LOOM_EYE_GREY)
+    colour = loom_colour_grey (colour);
+  const double r = to_linear (colour.r), g = to_linear (colour.g), b = to_linear (colour.b);
+  if (eye == LOOM_EYE_GREY || eye == LOOM_EYE_NORMAL)
+    return (Light){ r, g, b };
+  const double (*m)[3] = cones[eye];
+  return (Light){ CLAMP (m[0][0] * r + m[0][1] * g + m[0][2] * b, 0, 1),
+                  CLAMP (m[1][0] * r + m[1][1] * g + m[1][2] * b, 0, 1),
+                  CLAMP (m[2][0] * r + m[2][1] * g + m[2][2] * b, 0, 1) };
+}
+
 LoomColour
 loom_sight_see (LoomColour colour, LoomEye eye)
 {
@@ -53,11 +74,9 @@ loom_sight_see (LoomColour colour, LoomEye eye)
 
   if (eye == LOOM_EYE_GREY)
     return loom_colour_grey (colour);
-  const double (*m)[3] = cones[eye];
-  const double r = to_linear (colour.r), g = to_linear (colour.g), b = to_linear (colour.b);
-  return (LoomColour){ from_linear (m[0][0] * r + m[0][1] * g + m[0][2] * b),
-                       from_linear (m[1][0] * r + m[1][1] * g + m[1][2] * b),
-                       from_linear (m[2][0] * r + m[2][1] * g + m[2][2] * b), colour.a };
+  const Light light = light_of (colour, eye);
+  return (LoomColour){ from_linear (light.r), from_linear (light.g), from_linear (light.b),
+                       colour.a };
 }
 
 static double
@@ -67,12 +86,11 @@ lab_root (double t)
 }
 
 static LoomLab
-lab_of (LoomColour c)
+lab_of (Light c)
 {
-  const double r = to_linear (c.r), g = to_linear (c.g), b = to_linear (c.b);
-  const double x = lab_root ((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047);
-  const double y = lab_root (0.2126729 * r + 0.7151522 * g + 0.0721750 * b);
-  const double z = lab_root ((0.0193339 * r + 0.1191920 * g + 0.9503041 * b) / 1.08883);
+  const double x = lab_root ((0.4124564 * c.r + 0.3575761 * c.g + 0.1804375 * c.b) / 0.95047);
+  const double y = lab_root (0.2126729 * c.r + 0.7151522 * c.g + 0.0721750 * c.b);
+  const double z = lab_root ((0.0193339 * c.r + 0.1191920 * c.g + 0.9503041 * c.b) / 1.08883);
 
   return (LoomLab){ 116 * y - 16, 500 * (x - y), 200 * (y - z) };
 }
@@ -111,18 +129,26 @@ hue_middle (double from, double to, gboolean is_grey)
   return from + to < 360 ? (from + to + 360) / 2 : (from + to - 360) / 2;
 }
 
+static double
+seventh_power (double x)
+{
+  const double cube = x * x * x;
+  return cube * cube * x;
+}
+
 /* What blue hues are turned by. */
 static double
 turn_of (double chroma, double hue)
 {
-  const double seventh = pow (chroma, 7), bend = (hue - 275) / 25;
+  const double seventh = seventh_power (chroma), bend = (hue - 275) / 25;
   return -sin (radians (60 * exp (-bend * bend))) * 2 * sqrt (seventh / (seventh + 6103515625.0));
 }
 
 double
 loom_lab_distance (LoomLab one, LoomLab two)
 {
-  const double mean = (hypot (one.a, one.b) + hypot (two.a, two.b)) / 2, seventh = pow (mean, 7);
+  const double mean = (hypot (one.a, one.b) + hypot (two.a, two.b)) / 2,
+               seventh = seventh_power (mean);
   const double stretch = 1.5 - 0.5 * sqrt (seventh / (seventh + 6103515625.0));
   const double a1 = one.a * stretch, a2 = two.a * stretch;
   const double c1 = hypot (a1, one.b), c2 = hypot (a2, two.b);
@@ -143,11 +169,11 @@ loom_lab_distance (LoomLab one, LoomLab two)
 LoomLab
 loom_sight_measure (LoomColour colour, LoomEye eye)
 {
-  return lab_of (loom_sight_see (colour, eye));
+  return lab_of (light_of (colour, eye));
 }
 
 double
 loom_sight_distance (LoomColour a, LoomColour b, LoomEye eye)
 {
-  return loom_lab_distance (lab_of (loom_sight_see (a, eye)), lab_of (loom_sight_see (b, eye)));
+  return loom_lab_distance (lab_of (light_of (a, eye)), lab_of (light_of (b, eye)));
 }

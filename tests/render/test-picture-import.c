@@ -213,7 +213,7 @@ boards_come_back_from_their_pictures (void)
                                 { 0.4, FALSE, TRUE },
                                 { 0.3, TRUE, TRUE },
                                 { 0.6, TRUE, FALSE } };
-  const guint n = read_rounds ("BOARDLOOM_PICTURES", 25, 400);
+  const guint n = read_rounds ("BOARDLOOM_PICTURES", 12, 400);
   for (guint seed = 1; seed <= n; seed += read_share (5))
     {
       g_autoptr (GError) error = NULL;

@@ -156,7 +156,7 @@ compare_sizes (const LoomAreaPlan *one, const LoomAreaPlan *other, double *least
 static void
 test_one_area_more (void)
 {
-  const guint n = read_rounds ("BOARDLOOM_BOARDS", 40, 300);
+  const guint n = read_rounds ("BOARDLOOM_BOARDS", 24, 300);
   guint n_jumps = 0;
 
   for (guint64 seed = 0; seed < n; seed++)
@@ -226,7 +226,7 @@ test_ink (void)
 static void
 test_any_board (void)
 {
-  const guint n = read_rounds ("BOARDLOOM_BOARDS", 60, 500);
+  const guint n = read_rounds ("BOARDLOOM_BOARDS", 36, 500);
   const guint first = read_number ("BOARDLOOM_FIRST_BOARD", 0);
   Tally tally = { 0 };
 

@@ -9,6 +9,7 @@
 #include "render/styles/style-library.h"
 #include "render/styles/style-mend.h"
 #include "render/styles/styles.h"
+#include "tests/long-form.h"
 #include "tests/render/drawing.h"
 
 #include <string.h>
@@ -134,9 +135,10 @@ letters_and_seats_are_put_right (void)
 {
   g_auto (GStrv) names = loom_styles_dup_names ();
   g_autoptr (GRand) chance = g_rand_new_with_seed (4);
+  const guint n = read_rounds ("BOARDLOOM_COLOURS", 3, 24);
 
   for (guint i = 0; names[i] != NULL; i++)
-    for (guint j = 0; j < 12; j++)
+    for (guint j = 0; j < n; j++)
       {
         const guint32 rgb = g_rand_int (chance) & 0xffffff;
         g_autofree char *text = g_strdup_printf (

@@ -5,11 +5,11 @@
 # all old, attributes stay, signals leave nothing behind, and a stream has one thing in it.
 #
 # Usage: test-writers.sh BOARDLOOM [TRIES]
-# So many signals are sent to a command, or LOOM_TRIES, or 30; 300 where BOARDLOOM_LONG is set.
+# So many signals are sent to a command, or LOOM_TRIES, or 18; 300 where BOARDLOOM_LONG is set.
 
 set -uo pipefail
 tries=${2:-${LOOM_TRIES:-${BOARDLOOM_LONG:+300}}}
-tries=${tries:-30}
+tries=${tries:-18}
 . "$BOARDLOOM_SOURCE/tests/editor/commands/claims.sh"
 
 cp "$samples/four-hearths.board.xml" hearths.xml

@@ -330,7 +330,7 @@ test_map (gconstpointer data)
 {
   const Map *map = data;
   const guint64 seed = number_from ("BOARDLOOM_DRAG_SEED", 1);
-  const guint64 steps = number_from ("BOARDLOOM_DRAG_STEPS", 100);
+  const guint64 steps = number_from ("BOARDLOOM_DRAG_STEPS", 60);
   Tally tally = { 0 };
   for (guint64 s = seed; s < seed + 3; s++)
     {

@@ -6,13 +6,14 @@
  * where scattered dice went), and must come to the same. What it holds to be legal must be what is
  * listed, too. */
 
+#include "tests/long-form.h"
 #include "tests/validator/games/boards.h"
 #include "validator/players/match.h"
 #include "validator/games/dice-and-shrines/rules/state.h"
 #include "validator/games/dice-and-shrines/dice-and-shrines.h"
 
 /* How many attacks must have come out in each way before the games stop. */
-#define ENOUGH 100
+#define ENOUGH read_rounds ("BOARDLOOM_BATTLES", 30, 100)
 
 typedef struct
 {

@@ -7,8 +7,8 @@
  * BOARDLOOM_SEEDS asks for another number of seeds than 1,000. */
 
 #include <math.h>
-#include <stdlib.h>
 
+#include "tests/long-form.h"
 #include "tests/validator/measure/ring.h"
 #include "validator/measure/study.h"
 
@@ -17,10 +17,7 @@
 static guint
 n_seeds (guint part)
 {
-  const char *request = g_getenv ("BOARDLOOM_SEEDS");
-  const guint all = request != NULL ? (guint)strtoul (request, NULL, 10) : 1000;
-
-  return MAX (all / part, 2);
+  return MAX (read_rounds ("BOARDLOOM_SEEDS", 500, 1000) / part, 2);
 }
 
 /* How many of @runs may be wrong where at most ALPHA should be: 2.33 standard errors more. */
