@@ -6,6 +6,41 @@
 #include "editor/document/document-private.h"
 #include "formats/exchange/read.h"
 
+/* Reads the file at @path, which may be a pack: then @pack is what is open of it. */
+static LoomBoard *
+read_board (const char *path, LoomFileIdentity *identity, LoomPack **pack, LoomModelErrors **errors)
+{
+  if (!loom_pack_is (path))
+    return loom_formats_read_file_in_part (path, identity, errors);
+
+  g_autoptr (GPtrArray) reasons = loom_model_errors_new ();
+  g_autoptr (LoomPack) opened = NULL;
+  LoomBoard *board = NULL;
+
+  /* Before it is read, so that a change in the meantime is noticed. */
+  loom_file_identity_take (identity, path);
+  opened = loom_pack_open (path, reasons);
+  if (opened == NULL)
+    {
+      *errors = g_steal_pointer (&reasons);
+      return NULL;
+    }
+  board = loom_formats_read_file_in_part (loom_pack_get_board (opened), NULL, errors);
+  if (board != NULL)
+    *pack = g_steal_pointer (&opened);
+  return board;
+}
+
+void
+loom_document_find_pack (LoomDocument *self)
+{
+  g_autoptr (GPtrArray) unheard = loom_model_errors_new ();
+
+  g_clear_pointer (&self->pack, loom_pack_close);
+  if (self->path != NULL && loom_pack_is (self->path))
+    self->pack = loom_pack_open (self->path, unheard);
+}
+
 LoomDocument *
 loom_document_open (const char *path, LoomModelErrors **errors)
 {
@@ -13,7 +48,8 @@ loom_document_open (const char *path, LoomModelErrors **errors)
 
   g_autofree char *absolute = g_canonicalize_filename (path, NULL);
   LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
-  LoomBoard *board = loom_formats_read_file_in_part (absolute, &identity, errors);
+  LoomPack *pack = NULL;
+  LoomBoard *board = read_board (absolute, &identity, &pack, errors);
 
   if (board == NULL)
     return NULL;
@@ -21,6 +57,7 @@ loom_document_open (const char *path, LoomModelErrors **errors)
   LoomDocument *self = loom_document_new (board);
 
   self->path = g_steal_pointer (&absolute);
+  self->pack = pack;
   self->identity = identity;
   self->partial = (*errors)->len > 0;
   return self;
@@ -68,10 +105,13 @@ loom_document_reload (LoomDocument *self, LoomModelErrors **errors)
   g_return_val_if_fail (LOOM_IS_DOCUMENT (self) && self->path != NULL && errors != NULL, FALSE);
 
   LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
-  LoomBoard *board = loom_formats_read_file_in_part (self->path, &identity, errors);
+  LoomPack *pack = NULL;
+  LoomBoard *board = read_board (self->path, &identity, &pack, errors);
 
   if (board == NULL)
     return FALSE;
+  g_clear_pointer (&self->pack, loom_pack_close);
+  self->pack = pack;
   self->identity = identity;
   self->partial = (*errors)->len > 0;
   loom_document_forget_journal (self);

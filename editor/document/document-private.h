@@ -7,6 +7,7 @@
 
 #include "editor/document/document.h"
 #include "editor/document/journal.h"
+#include "editor/pack/pack.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +22,8 @@ struct _LoomDocument
   LoomHandle scenario;
   LoomHandle layer;
 
-  char *path; /* or NULL */
+  char *path;     /* or NULL */
+  LoomPack *pack; /* unpacked, where that is one; or NULL */
   LoomFileIdentity identity;
   gboolean partial; /* some of the file could not be read, and nobody has accepted the loss */
   gboolean is_saving;
@@ -34,6 +36,11 @@ struct _LoomDocument
  * loom_document_take_board: Makes @board (taken over) what is open, with a new history.
  */
 void loom_document_take_board (LoomDocument *self, LoomBoard *board);
+
+/**
+ * loom_document_find_pack: Opens what the document's path is, where that is a pack.
+ */
+void loom_document_find_pack (LoomDocument *self);
 
 /**
  * loom_document_notify_state, loom_document_emit_step, loom_document_emit_changed:

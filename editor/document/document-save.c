@@ -23,6 +23,8 @@ typedef struct
   const LoomBoard *board; /* lent: the document's own or the snapshot */
   LoomBoard *snapshot;    /* owned, or NULL */
   char *path;             /* absolute */
+  const LoomPack *pack;   /* that the document came from, lent, or NULL */
+  char *folder;           /* that what the board is drawn with lies in, or NULL */
   gboolean is_own;        /* it is where the document came from */
   gboolean is_partial;
   LoomSaveFlags flags;
@@ -41,6 +43,9 @@ job_new (LoomDocument *document, const char *path, LoomSaveFlags flags)
   self->is_own = g_strcmp0 (self->path, document->path) == 0;
   self->is_partial = document->partial;
   self->flags = flags;
+  self->pack = document->pack;
+  if (loom_document_get_place (document) != NULL)
+    self->folder = g_path_get_dirname (loom_document_get_place (document));
   if (self->is_own)
     self->identity = document->identity;
   return self;
@@ -51,6 +56,7 @@ job_free (Job *self)
 {
   g_clear_pointer (&self->snapshot, loom_board_free);
   g_free (self->path);
+  g_free (self->folder);
   g_free (self);
 }
 
@@ -103,6 +109,22 @@ may_replace (const Job *self, GError **error)
   return FALSE;
 }
 
+/* Writes a board, or a pack; what leaves a pack takes along what it is drawn with. */
+static gboolean
+write_board (Job *self, GError **error)
+{
+  const gboolean is_pack
+      = self->is_own ? self->pack != NULL : g_str_has_suffix (self->path, LOOM_PACK_SUFFIX);
+  g_autofree char *folder = g_path_get_dirname (self->path);
+
+  if (is_pack)
+    return loom_pack_save (self->pack, self->board, self->folder, self->path, &self->identity,
+                           error);
+  if (self->pack != NULL && !loom_pack_spread (self->pack, folder, error))
+    return FALSE;
+  return loom_formats_save (self->board, self->path, &self->identity, error);
+}
+
 static gboolean
 job_run (Job *self, GError **error)
 {
@@ -117,7 +139,7 @@ job_run (Job *self, GError **error)
 
   if ((self->flags & LOOM_SAVE_WITHOUT_BACKUP) == 0)
     self->lacks_backup = !keep_backup (self->path);
-  if (loom_formats_save (self->board, self->path, &self->identity, error))
+  if (write_board (self, error))
     return self->was_written = TRUE;
   /* It may be there and only not be known to be on the disk for good. */
   self->was_written = self->identity.known && self->identity.inode != before;
@@ -145,6 +167,8 @@ settle (LoomDocument *self, Job *job, gboolean good)
     return;
   g_free (self->path);
   self->path = g_steal_pointer (&job->path);
+  if (!job->is_own)
+    loom_document_find_pack (self);
   self->partial = FALSE;
   loom_history_mark_saving_done (self->history);
   renew_journal (self);

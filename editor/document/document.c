@@ -51,6 +51,7 @@ loom_document_finalize (GObject *object)
   g_clear_pointer (&self->history, loom_history_free);
   g_clear_pointer (&self->board, loom_board_free);
   g_free (self->path);
+  g_clear_pointer (&self->pack, loom_pack_close);
   G_OBJECT_CLASS (loom_document_parent_class)->finalize (object);
 }
 
@@ -234,6 +235,13 @@ loom_document_get_path (LoomDocument *self)
 {
   g_return_val_if_fail (LOOM_IS_DOCUMENT (self), NULL);
   return self->path;
+}
+
+const char *
+loom_document_get_place (LoomDocument *self)
+{
+  g_return_val_if_fail (LOOM_IS_DOCUMENT (self), NULL);
+  return self->pack != NULL ? loom_pack_get_board (self->pack) : self->path;
 }
 
 char *

@@ -63,9 +63,9 @@ void loom_document_forget_journal (LoomDocument *self);
  * @errors: (out): what the file is reproached with; free with g_ptr_array_unref(). May be set on
  *   success as well: what was left out of a file that could be read in part
  *
- * The file at @path, or NULL. A file with errors opens as far as it can be read; then
- * loom_document_is_partial() is TRUE, and saving over the file is refused with LOOM_ERROR_OUTPUT
- * until it is saved elsewhere or loom_document_accept_loss() was called.
+ * The file at @path, which may be a pack, or NULL. A file with errors opens as far as it can be
+ * read; then loom_document_is_partial() is TRUE, and saving over the file is refused with
+ * LOOM_ERROR_OUTPUT until it is saved elsewhere or loom_document_accept_loss() was called.
  */
 LoomDocument *loom_document_open (const char *path, LoomModelErrors **errors);
 gboolean loom_document_is_partial (LoomDocument *self);
@@ -76,6 +76,14 @@ LoomSelection *loom_document_get_selection (LoomDocument *self);
 const LoomHistory *loom_document_get_history (LoomDocument *self);
 const char *loom_document_get_path (LoomDocument *self); /* or NULL */
 char *loom_document_dup_title (LoomDocument *self);
+
+/**
+ * loom_document_get_place:
+ * The file beside which lies what the board is drawn with: its own, or of a pack the one that is
+ * unpacked for as long as it is open; or NULL. Styles and pictures are found from here.
+ */
+const char *loom_document_get_place (LoomDocument *self);
+
 gboolean loom_document_is_saved (LoomDocument *self);
 
 /**
@@ -146,7 +154,8 @@ typedef enum
  *
  * Saves all or nothing, keeps the file that was there as “name~”, and clears the journal. An
  * outside change since opening is LOOM_ERROR_CHANGED unless forced. The document then belongs to
- * @path.
+ * @path. What is called “.boardpack” is saved with all that belongs to it; what leaves a pack takes
+ * that along, beside it.
  */
 gboolean
 loom_document_save (LoomDocument *self, const char *path, LoomSaveFlags flags, GError **error);

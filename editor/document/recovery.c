@@ -184,6 +184,7 @@ open_board (LoomBoard *board, LoomJournalHead *head, LoomRecoveryLoss *loss)
   LoomDocument *self = loom_document_new (board);
 
   self->path = g_steal_pointer (&head->path);
+  loom_document_find_pack (self);
   self->identity = head->identity;
   self->partial = head->is_partial || loss->is_board_lost;
   return self;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Packs that are read.
+/* Packs that are read, and what of them goes elsewhere.
  *
  * Implementation notes: what is unpacked lies in a folder of its own below one that only the user
  * may enter. All its names are among those that must not stay (formats/xml/temporary.h) before they
@@ -10,6 +10,8 @@
 
 #include "formats/exchange/bundle/bundle.h"
 #include "formats/exchange/seam/source.h"
+#include "formats/exchange/write.h"
+#include "formats/model/error.h"
 #include "formats/xml/save.h"
 #include "formats/xml/temporary.h"
 
@@ -22,6 +24,7 @@ struct _LoomPack
   char *board;      /* path; owned */
   char *root;       /* the folder that only the user may enter; owned */
   GPtrArray *taken; /* (element-type utf8): temporary names, innermost first */
+  GPtrArray *names; /* (element-type utf8) (owned): of its files but for the board */
 };
 
 /* The files of a pack. */
@@ -121,6 +124,10 @@ loom_pack_open (const char *path, LoomModelErrors *errors)
     return NULL;
   g_autoptr (LoomPack) self = g_new0 (LoomPack, 1);
   self->taken = g_ptr_array_new ();
+  self->names = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < files.files->len; i++)
+    if (strcmp (g_array_index (files.files, LoomSaveFile, i).path, files.board) != 0)
+      g_ptr_array_add (self->names, g_strdup (g_array_index (files.files, LoomSaveFile, i).path));
   self->root = g_dir_make_tmp ("boardloom-XXXXXX", &error);
   g_autofree char *folder = self->root != NULL ? g_build_filename (self->root, "pack", NULL) : NULL;
   if (folder != NULL)
@@ -149,6 +156,23 @@ loom_pack_open (const char *path, LoomModelErrors *errors)
   return NULL;
 }
 
+/* Removes what has come into the folder since, such as a picture to trace. */
+static void
+remove_rest (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *inner = g_build_filename (path, name, NULL);
+      if (!g_file_test (inner, G_FILE_TEST_IS_SYMLINK) && g_file_test (inner, G_FILE_TEST_IS_DIR))
+        remove_rest (inner);
+      else
+        unlink (inner);
+    }
+  rmdir (path);
+}
+
 void
 loom_pack_close (LoomPack *self)
 {
@@ -159,7 +183,10 @@ loom_pack_close (LoomPack *self)
         rmdir (name);
       loom_temporary_forget (name);
     }
+  if (self->root != NULL)
+    remove_rest (self->root);
   g_ptr_array_unref (self->taken);
+  g_ptr_array_unref (self->names);
   g_free (self->root);
   g_free (self->board);
   g_free (self);
@@ -183,4 +210,65 @@ loom_pack_unpack (const char *path, const char *folder, GError **error)
   g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT, "%s",
                loom_model_errors_nth (errors, 0)->message);
   return FALSE;
+}
+
+gboolean
+loom_pack_save (const LoomPack *pack,
+                const LoomBoard *board,
+                const char *folder,
+                const char *path,
+                LoomFileIdentity *identity,
+                GError **error)
+{
+  g_return_val_if_fail (board != NULL && path != NULL, FALSE);
+  g_autofree char *called = g_path_get_basename (path);
+  if (g_str_has_suffix (called, LOOM_PACK_SUFFIX))
+    called[strlen (called) - strlen (LOOM_PACK_SUFFIX)] = '\0';
+  g_autofree char *name
+      = pack != NULL ? g_path_get_basename (pack->board) : g_strconcat (called, ".xml", NULL);
+  g_autoptr (LoomSink) text = loom_sink_new (path);
+  g_autoptr (LoomSink) sink = loom_sink_new (path);
+  g_autoptr (GPtrArray) missing = loom_model_errors_new ();
+  if (!loom_formats_write (board, loom_formats_get_own (), NULL, NULL, NULL, text, error))
+    return FALSE;
+  const LoomPackInput input
+      = { .board = board, .bytes = loom_sink_get_bytes (text), .name = name, .folder = folder };
+  if (!loom_pack_fill (&input, sink, missing, error))
+    return FALSE;
+  if (pack == NULL && missing->len > 0)
+    {
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT, "“%s” was not written: %s", path,
+                   loom_model_errors_nth (missing, 0)->message);
+      return FALSE;
+    }
+  for (guint i = 0; pack != NULL && i < pack->names->len; i++)
+    {
+      g_autofree char *own = g_path_get_dirname (pack->board);
+      g_autoptr (GBytes) bytes
+          = loom_folder_load_file (own, g_ptr_array_index (pack->names, i), missing);
+      if (bytes != NULL && loom_sink_get (sink, g_ptr_array_index (pack->names, i)) == NULL)
+        loom_sink_add (sink, g_ptr_array_index (pack->names, i), bytes);
+    }
+  return loom_sink_put (sink, identity, error);
+}
+
+gboolean
+loom_pack_spread (const LoomPack *self, const char *folder, GError **error)
+{
+  g_return_val_if_fail (self != NULL && folder != NULL, FALSE);
+  g_autofree char *own = g_path_get_dirname (self->board);
+  g_autoptr (GPtrArray) errors = loom_model_errors_new ();
+  for (guint i = 0; i < self->names->len; i++)
+    {
+      const char *name = g_ptr_array_index (self->names, i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *above = g_path_get_dirname (path);
+      if (g_file_test (path, G_FILE_TEST_EXISTS))
+        continue;
+      g_autoptr (GBytes) bytes = loom_folder_load_file (own, name, errors);
+      g_mkdir_with_parents (above, 0777);
+      if (bytes != NULL && !loom_save_bytes_to (path, bytes, NULL, error))
+        return FALSE;
+    }
+  return TRUE;
 }

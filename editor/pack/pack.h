@@ -62,6 +62,28 @@ void loom_pack_close (LoomPack *self);
 const char *loom_pack_get_board (const LoomPack *self);
 
 /**
+ * loom_pack_save:
+ * @pack: (nullable): the files that go along
+ * @folder: (nullable): where what the board is drawn with lies
+ *
+ * Saves @board as the pack @path, as loom_save_bytes_to() does with @identity. What the board
+ * names and is not there is an error of a new pack, for it would be missed elsewhere; one that is
+ * saved again is as whole as it was.
+ */
+gboolean loom_pack_save (const LoomPack *pack,
+                         const LoomBoard *board,
+                         const char *folder,
+                         const char *path,
+                         LoomFileIdentity *identity,
+                         GError **error);
+
+/**
+ * loom_pack_spread: Puts the files of a pack beside a board that leaves it for @folder; files that
+ * are there already stay as they are.
+ */
+gboolean loom_pack_spread (const LoomPack *self, const char *folder, GError **error);
+
+/**
  * loom_pack_unpack: Makes the folder @folder of the pack at @path, as loom_save_folder() does.
  */
 gboolean loom_pack_unpack (const char *path, const char *folder, GError **error);

@@ -77,7 +77,7 @@ set_current (LoomChecker *self, gboolean is_current)
 static char *
 dup_folder (LoomDocument *document)
 {
-  const char *path = loom_document_get_path (document);
+  const char *path = loom_document_get_place (document);
 
   return path != NULL ? g_path_get_dirname (path) : NULL;
 }

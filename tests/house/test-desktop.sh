@@ -82,7 +82,12 @@ done
 [ "$(type_of "$tap_folder/other")" = application/xml ] && [ ! -s "$out" ]
 tap_ok $? /house/desktop/another-document-is-not-taken-for-one "$out"
 
-type=$(sed -n 's/^MimeType=\(.*\);$/\1/p' "$data/$id.desktop")
+printf 'PK\003\004' >"$tap_folder/town.boardpack"
+[ "$(type_of "$tap_folder/town.boardpack")" = application/x-boardloom-pack ] \
+  && grep -q '^MimeType=.*;application/x-boardloom-pack;$' "$data/$id.desktop"
+tap_ok $? /house/desktop/a-pack-is-known-by-its-name
+
+type=$(sed -n 's/^MimeType=\([^;]*\);.*$/\1/p' "$data/$id.desktop")
 grep -q "<mime-type type=\"$type\">" "editor/data/$id.mime.xml" \
   && grep -q "<mediatype>$type</mediatype>" "$data/$id.metainfo.xml" \
   && grep -q "^MimeType=$type;$" "$data/boardloom.thumbnailer"

@@ -57,7 +57,7 @@ refresh_picture (LoomCanvas *self)
 {
   g_autofree char *folder = NULL;
   LoomView view = loom_canvas_get_view (self);
-  const char *path = loom_document_get_path (self->document);
+  const char *path = loom_document_get_place (self->document);
 
   if (path != NULL)
     view.folder = folder = g_path_get_dirname (path);

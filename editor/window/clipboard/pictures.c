@@ -23,7 +23,7 @@ loom_pictures_is_one (const char *path)
 static char *
 dup_folder (LoomHost *host)
 {
-  const char *path = loom_document_get_path (loom_host_get_document (host));
+  const char *path = loom_document_get_place (loom_host_get_document (host));
   if (path != NULL)
     return g_path_get_dirname (path);
   loom_host_toast (host, _ ("Save the board first: pictures are kept in the folder that it is in"),

@@ -5,6 +5,7 @@
 #include "editor/window/exchange/import.h"
 
 #include "editor/clipboard/clip.h"
+#include "editor/pack/pack.h"
 #include "editor/work/imported.h"
 #include "editor/window/clipboard/pictures.h"
 #include "editor/window/clipboard/taking.h"
@@ -169,6 +170,8 @@ loom_import_is_foreign (const char *path)
   const LoomFormat *format = NULL;
 
   g_return_val_if_fail (path != NULL, FALSE);
+  if (loom_pack_is (path))
+    return FALSE;
   source = loom_source_open (path, NULL, errors);
   if (source != NULL)
     format = loom_formats_look (loom_formats_get (), source, &inner, errors);

@@ -80,7 +80,7 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 draw (LoomExportPreview *self)
 {
-  const char *path = loom_document_get_path (self->document);
+  const char *path = loom_document_get_place (self->document);
   Drawing *drawing = g_new0 (Drawing, 1);
   drawing->board = loom_document_dup_snapshot (self->document);
   drawing->folder = path != NULL ? g_path_get_dirname (path) : NULL;

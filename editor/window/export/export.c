@@ -89,7 +89,8 @@ loom_export_write_async (LoomDocument *document,
   Writing *self = g_new0 (Writing, 1);
   self->board = loom_document_dup_snapshot (document);
   self->settings = *settings;
-  self->folder = own != NULL ? g_path_get_dirname (own) : NULL;
+  const char *place = loom_document_get_place (document);
+  self->folder = place != NULL ? g_path_get_dirname (place) : NULL;
   self->path = g_strdup (path);
   g_task_set_task_data (task, self, writing_free);
   loom_run_in_thread (task, write_in_thread);

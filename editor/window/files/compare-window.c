@@ -6,6 +6,7 @@
 #include "editor/window/files/compare-window.h"
 
 #include "editor/base/in-thread.h"
+#include "editor/pack/pack.h"
 #include "editor/window/files/files.h"
 #include "editor/window/files/external-change.h"
 #include "editor/window/widgets/message.h"
@@ -40,8 +41,11 @@ compare (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Comparing *self = data;
   LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
-  g_autoptr (LoomBoard) theirs
-      = loom_formats_read_file_in_part (self->path, &identity, &self->errors);
+  g_autoptr (GPtrArray) unheard = loom_model_errors_new ();
+  g_autoptr (LoomPack) pack
+      = loom_pack_is (self->path) ? loom_pack_open (self->path, unheard) : NULL;
+  g_autoptr (LoomBoard) theirs = loom_formats_read_file_in_part (
+      pack != NULL ? loom_pack_get_board (pack) : self->path, &identity, &self->errors);
   if (theirs != NULL)
     self->changes = loom_compare (self->mine, theirs);
   g_task_return_boolean (task, TRUE);

@@ -93,7 +93,7 @@ check_cb (LoomHost *host)
   static const char key[] = "loom-style-of-fonts";
   LoomDocument *document = loom_host_get_document (host);
   const LoomBoard *board = loom_document_get_board (document);
-  const char *path = loom_document_get_path (document);
+  const char *path = loom_document_get_place (document);
   g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
   const LoomStyleTable *style = loom_render_board_theme (board, folder, NULL)->style;
 

@@ -142,7 +142,7 @@ planned_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 start (LoomPrintPlanner *self)
 {
-  const char *path = loom_document_get_path (self->document);
+  const char *path = loom_document_get_place (self->document);
   g_autoptr (GTask) task = g_task_new (NULL, NULL, planned_cb, g_object_ref (self));
   Planning *planning = g_new0 (Planning, 1);
 

@@ -84,6 +84,6 @@ loom_style_choice_dup_folder (LoomDocument *document)
 {
   g_return_val_if_fail (LOOM_IS_DOCUMENT (document), NULL);
 
-  const char *path = loom_document_get_path (document);
+  const char *path = loom_document_get_place (document);
   return path != NULL ? g_path_get_dirname (path) : NULL;
 }

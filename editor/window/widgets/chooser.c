@@ -4,6 +4,7 @@
 
 #include "editor/window/widgets/chooser.h"
 
+#include "editor/pack/pack.h"
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/widgets/question.h"
 #include "formats/exchange/formats.h"
@@ -50,8 +51,11 @@ char *
 loom_chooser_complete_path (const char *path, const char *own)
 {
   g_autofree char *name = g_path_get_basename (path);
+  /* What is open as a pack goes on as one, unless another ending is typed. */
   if (strchr (name + 1, '.') == NULL)
-    return g_strconcat (path, ENDING, NULL);
+    return g_strconcat (
+        path, own != NULL && g_str_has_suffix (own, LOOM_PACK_SUFFIX) ? LOOM_PACK_SUFFIX : ENDING,
+        NULL);
   if (!is_plain (name) || (own != NULL && is_plain (own)) || g_file_test (path, G_FILE_TEST_EXISTS))
     return g_strdup (path);
   g_autofree char *stem = g_strndup (path, strlen (path) - strlen (PLAIN_ENDING));
@@ -70,6 +74,7 @@ loom_chooser_filter_boards (GtkFileChooser *chooser)
       g_autofree char *pattern = g_strconcat ("*", own->suffixes[i], NULL);
       gtk_file_filter_add_pattern (boards, pattern);
     }
+  gtk_file_filter_add_pattern (boards, "*" LOOM_PACK_SUFFIX);
   gtk_file_filter_set_name (all, _ ("All Files"));
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (chooser, boards);

@@ -97,6 +97,8 @@ what_is_typed_over_the_stem_gets_the_whole_ending (void)
     { "hill.xml", "town.xml", "hill.xml", FALSE },
     { "hill.xml", "town.board.xml", "hill.xml", TRUE },
     { "hill.svg", "town.board.xml", "hill.svg", FALSE },
+    { "hill", "town.boardpack", "hill.boardpack", FALSE },
+    { "hill.boardpack", "town.board.xml", "hill.boardpack", FALSE },
   };
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -117,7 +119,10 @@ plain_xml_is_listed_among_the_boards (void)
   {
     const char *name;
     gboolean is_listed;
-  } rows[] = { { "hill.board.xml", TRUE }, { "hill.xml", TRUE }, { "hill.png", FALSE } };
+  } rows[] = { { "hill.board.xml", TRUE },
+               { "hill.xml", TRUE },
+               { "hill.boardpack", TRUE },
+               { "hill.png", FALSE } };
   GtkFileChooserNative *dialog
       = gtk_file_chooser_native_new ("Open", NULL, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
   loom_chooser_filter_boards (GTK_FILE_CHOOSER (dialog));
@@ -130,6 +135,29 @@ plain_xml_is_listed_among_the_boards (void)
       g_assert_cmpint (gtk_filter_match (boards, info), ==, rows[i].is_listed);
     }
   g_object_unref (dialog);
+}
+
+/* What is dropped, named on the command line or chosen comes the same way. */
+static void
+a_pack_opens_as_it_is (void)
+{
+  g_autofree char *plain = loom_desk_copy ("pond");
+  g_autofree char *folder = loom_desk_folder ();
+  g_autofree char *path = g_build_filename (folder, "pond.boardpack", NULL);
+  LoomWindow *window = loom_desk_open (plain);
+  told = -1;
+  loom_saving_save_to (LOOM_HOST (window), path, told_cb, NULL);
+  g_assert_true (wait_told ());
+  loom_desk_clear ();
+  window = loom_desk_open (path);
+  g_assert_cmpstr (loom_document_get_path (loom_desk_document (window)), ==, path);
+  g_assert_cmpstr (gtk_label_get_label (window->subtitle), ==, "pond.boardpack");
+  g_assert_false (loom_desk_is_asked ());
+  loom_desk_rename (window, "Tarn");
+  save (window);
+  g_assert_true (wait_told ());
+  g_assert_true (loom_document_is_saved (loom_desk_document (window)));
+  loom_desk_clear ();
 }
 
 /* --- Saving --------------------------------------------------------------------------------- */
@@ -477,6 +505,7 @@ main (int argc, char **argv)
   ADD ("what-is-typed-over-the-stem-gets-the-whole-ending",
        what_is_typed_over_the_stem_gets_the_whole_ending);
   ADD ("plain-xml-is-listed-among-the-boards", plain_xml_is_listed_among_the_boards);
+  ADD ("a-pack-opens-as-it-is", a_pack_opens_as_it_is);
   ADD ("saving-tells-where", saving_tells_where);
   ADD ("saving-the-same-again-keeps-the-backup", saving_the_same_again_keeps_the_backup);
   ADD ("backups-can-be-done-without", backups_can_be_done_without);

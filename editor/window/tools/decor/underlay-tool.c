@@ -307,7 +307,7 @@ void
 loom_underlay_tool_take (LoomTool *self, const char *path)
 {
   g_return_if_fail (loom_tool_is (self, &loom_underlay_tool) && path != NULL);
-  const char *board = loom_document_get_path (loom_tool_get_document (self));
+  const char *board = loom_document_get_place (loom_tool_get_document (self));
   g_autofree char *folder = board != NULL ? g_path_get_dirname (board) : NULL;
   if (folder != NULL)
     loom_underlay_import_async (path, folder, self, imported_cb, NULL);
