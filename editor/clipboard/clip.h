@@ -59,6 +59,22 @@ LoomClip *loom_clip_new_cells (const LoomBoard *board,
                                LoomCell from,
                                LoomCell to,
                                gint32 worm_length);
+
+/**
+ * loom_clip_new_onto:
+ * @map: with areas, on a page that is to cover @size at @at of @board, µm
+ * @n_left: receives how many areas are left out, because they would overlap those of @board or lie
+ *   off its page
+ *
+ * The areas of @map, stretched so. NULL and @error (LOOM_ERROR_EDIT) where none is left.
+ * Complexity: O(size of both) where all fit, else times the areas of @map.
+ */
+LoomClip *loom_clip_new_onto (const LoomBoard *map,
+                              const LoomBoard *board,
+                              LoomPoint at,
+                              LoomPoint size,
+                              guint *n_left,
+                              GError **error);
 void loom_clip_free (LoomClip *self);
 
 /**

@@ -324,12 +324,13 @@ start (LoomHost *host, Paste *self)
   loom_run_in_thread (task, paste_in_thread);
 }
 
-void
-loom_taking_paste (LoomHost *host,
-                   LoomClip *clip,
-                   const LoomPoint *at,
-                   gboolean beside,
-                   const char *label)
+static void
+begin_paste (LoomHost *host,
+             LoomClip *clip,
+             const LoomPoint *at,
+             gboolean beside,
+             const LoomDrawing *drawing,
+             const char *label)
 {
   LoomDocument *document = loom_host_get_document (host);
   const LoomScenario *scenario = loom_document_get_scenario (document);
@@ -345,9 +346,27 @@ loom_taking_paste (LoomHost *host,
   self->target.areas = (const LoomHandle *)(gconstpointer)self->areas->data;
   self->target.n_areas = self->areas->len;
   self->target.beside = beside;
-  self->drawing = *loom_document_get_drawing (document);
+  self->drawing = *drawing;
   aim (host, at, &self->target);
   start (host, self);
+}
+
+void
+loom_taking_paste (LoomHost *host,
+                   LoomClip *clip,
+                   const LoomPoint *at,
+                   gboolean beside,
+                   const char *label)
+{
+  begin_paste (host, clip, at, beside, loom_document_get_drawing (loom_host_get_document (host)),
+               label);
+}
+
+void
+loom_taking_put (LoomHost *host, LoomClip *clip, const char *label)
+{
+  const LoomDrawing once = LOOM_DRAWING_ALONE;
+  begin_paste (host, clip, NULL, FALSE, &once, label);
 }
 
 /* --- Taking away -------------------------------------------------------------------------------

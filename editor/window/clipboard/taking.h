@@ -37,6 +37,12 @@ void loom_taking_paste (LoomHost *host,
                         gboolean beside,
                         const char *label);
 
+/**
+ * loom_taking_put: As loom_taking_paste() where it was, and in no other part of the board whatever
+ * the symmetry. @clip: (transfer full)
+ */
+void loom_taking_put (LoomHost *host, LoomClip *clip, const char *label);
+
 /** Counts @more pastes as under way: those that wait for the clipboard are counted here too. */
 void loom_taking_count_pastes (LoomHost *host, int more);
 

@@ -12,6 +12,7 @@
 #include "editor/window/exchange/exchange-dialog.h"
 #include "editor/window/exchange/exchange-words.h"
 #include "editor/window/exchange/format-choice.h"
+#include "editor/window/exchange/from-picture.h"
 #include "editor/window/styles/style-choice.h"
 #include "editor/window/widgets/message.h"
 #include "editor/window/widgets/question.h"
@@ -23,6 +24,7 @@
 const LoomCommandRow loom_import_commands[] = {
   { "app.import", N_("Import from Another Tool"), N_("Files"), { "<Control>i" } },
   { "app.import-folder", N_("Import a Folder of Another Tool"), N_("Files"), { NULL } },
+  { "win.areas-from-picture", N_("Areas from the Picture under the Board"), N_("Edit"), { NULL } },
   { NULL },
 };
 /* clang-format on */
@@ -337,4 +339,5 @@ loom_import_add_window_actions (LoomHost *host)
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (host), entries, G_N_ELEMENTS (entries), host);
+  loom_from_picture_add_actions (host);
 }

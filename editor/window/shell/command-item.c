@@ -104,6 +104,7 @@ static const struct
   { "win.export", N_ ("picture image save drawing") },
   { "win.export-to", N_ ("convert save as send") },
   { "app.import", N_ ("convert load foreign open") },
+  { "win.areas-from-picture", N_ ("trace find regions outlines detect") },
   { "win.print", N_ ("paper printer sheets") },
   { "win.commands", N_ ("palette search actions") },
   { "app.preferences", N_ ("settings options dark") },

@@ -52,4 +52,10 @@ const LoomStamp *loom_stamp_tool_get_stamp (LoomTool *self);
  */
 void loom_underlay_tool_take (LoomTool *self, const char *path);
 
+/**
+ * loom_underlay_find: The picture in hand: the one that is selected, else the last underlay, else
+ * the last picture; or NULL. Lent.
+ */
+const LoomImage *loom_underlay_find (LoomDocument *document);
+
 G_END_DECLS

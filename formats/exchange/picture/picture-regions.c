@@ -28,6 +28,8 @@ typedef struct
   guint8 *is_seen;
   GArray *pixels;    /* (element-type guint32): of the part that was gathered last */
   guint girth;       /* of it: sides with something else behind them */
+  gboolean at_edge;  /* it reaches the edge of the picture */
+  gboolean is_outer; /* of the colour of the background only what reaches the edge is none */
   GArray *colour_of; /* (element-type guint8): by region */
   guint *of_colour;  /* by colour: its region and one, where regions are by colour */
   /* By colour: how many pixels are in what looks like a line, and in other parts. */
@@ -60,11 +62,13 @@ gather (Finding *self, guint32 start)
   g_array_append_val (self->pixels, start);
   self->is_seen[start] = 1;
   self->girth = 0;
+  self->at_edge = FALSE;
   for (guint i = 0; i < self->pixels->len; i++)
     {
       guint32 beside[4];
       const guint n = list_beside (self->raster, g_array_index (self->pixels, guint32, i), beside);
       self->girth += 4 - n;
+      self->at_edge |= n < 4;
       for (guint k = 0; k < n; k++)
         {
           if (self->of[beside[k]] != colour)
@@ -193,7 +197,7 @@ use_part (Finding *self, guint16 colour)
     label_part (self, 0);
   else if (is_line (self) || is_ink (self, colour))
     return TRUE;
-  else if ((int)colour == self->regions->background)
+  else if ((int)colour == self->regions->background && (!self->is_outer || self->at_edge))
     label_part (self, 0);
   else
     return add_region (self, colour);
@@ -290,11 +294,26 @@ refuse (const Finding *self, LoomModelErrors *errors)
                               MOST_REGIONS);
 }
 
+/* Regions of the colours; of outlines drawn on plain paper, what they enclose. */
+static gboolean
+find_regions (Finding *self, const LoomTask *task)
+{
+  const gsize n = (gsize)self->raster->width * self->raster->height;
+  const LoomPictureSettings *settings = self->settings;
+  memset (self->labels, 0xff, n * sizeof (guint16));
+  if (!go_through_parts (self, use_part, 0.2, task))
+    return FALSE;
+  self->is_outer = self->colour_of->len == 0 && !settings->has_background;
+  if (!self->is_outer || self->regions->background < 0)
+    return TRUE;
+  memset (self->labels, 0xff, n * sizeof (guint16));
+  return go_through_parts (self, use_part, 0.3, task);
+}
+
 /* Colours and regions, where there is room for them. */
 static gboolean
 find (Finding *self, const LoomTask *task, LoomModelErrors *errors)
 {
-  const gsize n = (gsize)self->raster->width * self->raster->height;
   if (!loom_picture_find_colours (self->raster, self->regions->colours, self->of))
     {
       loom_model_errors_add_at (errors, "TOO-MANY", 0, 0,
@@ -304,10 +323,8 @@ find (Finding *self, const LoomTask *task, LoomModelErrors *errors)
                                 LOOM_PICTURE_MAX_COLOURS);
       return FALSE;
     }
-  memset (self->labels, 0xff, n * sizeof (guint16));
   self->regions->background = find_background (self);
-  if (!go_through_parts (self, count_part, 0.1, task)
-      || !go_through_parts (self, use_part, 0.2, task))
+  if (!go_through_parts (self, count_part, 0.1, task) || !find_regions (self, task))
     {
       refuse (self, errors);
       return FALSE;

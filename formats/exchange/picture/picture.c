@@ -28,7 +28,7 @@ static const LoomFormatOption options[] = {
     .standard = "auto",
     .title = N_ ("Background"),
     .help = N_ ("The colour that is no area, #rrggbb; none: there is none; auto: what half of the "
-                "picture's edge has.") },
+                "picture's edge has, and of outlines on plain paper only what lies outside.") },
   { .name = "by-colour",
     .type = LOOM_FORMAT_OPTION_YN,
     .standard = "no",

@@ -35,11 +35,9 @@ typedef struct
   guint n_points;
 } UnderlayTool;
 
-/* The picture in hand: the one that is selected, else the last underlay, else the last picture. */
-static const LoomImage *
-get_image (UnderlayTool *self)
+const LoomImage *
+loom_underlay_find (LoomDocument *document)
 {
-  LoomDocument *document = loom_tool_get_document (self->tool);
   const LoomBoard *board = loom_document_get_board (document);
   const GPtrArray *images = loom_board_list (board, LOOM_KIND_IMAGE);
   const LoomEntity *chief
@@ -54,6 +52,12 @@ get_image (UnderlayTool *self)
         found = image;
     }
   return found;
+}
+
+static const LoomImage *
+get_image (UnderlayTool *self)
+{
+  return loom_underlay_find (loom_tool_get_document (self->tool));
 }
 
 static void
@@ -413,7 +417,11 @@ add_image_chips (UnderlayTool *self, GtkWidget *row, const LoomImage *image)
       row, NULL, _ ("Scale by Two Points"),
       _ ("Click two points of the picture and enter how far apart they are"),
       self->state == STATE_SCALING);
+  GtkWidget *areas = loom_chips_add_button (
+      row, NULL, _ ("Areas from This Picture…"),
+      _ ("Finds regions of one colour, or closed outlines, and makes areas of them"));
   GtkWidget *gone = loom_chips_add_button (row, NULL, _ ("Remove"), _ ("Take the picture away"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (areas), "win.areas-from-picture");
   loom_tool_connect (self->tool, role, "notify::selected", G_CALLBACK (role_cb));
   loom_tool_connect (self->tool, opacity, "value-changed", G_CALLBACK (opacity_cb));
   loom_tool_connect (self->tool, locked, "toggled", G_CALLBACK (locked_cb));
