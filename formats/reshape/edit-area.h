@@ -41,6 +41,17 @@ LoomEdit *
 loom_edit_merge_areas (const LoomBoard *board, LoomHandle first, LoomHandle second, GError **error);
 
 /**
+ * loom_edit_fill_gap:
+ * Lets @area, which shares an edge with it, take over the gap with the @n corners @corners around
+ * it: what belongs to no area and is enclosed. Corners and borders that nothing else uses vanish.
+ */
+LoomEdit *loom_edit_fill_gap (const LoomBoard *board,
+                              LoomHandle area,
+                              const LoomHandle *corners,
+                              guint n,
+                              GError **error);
+
+/**
  * loom_edit_cut_hole: Cuts a hole into @area along the @n points (at least 3), all inside it.
  */
 LoomEdit *loom_edit_cut_hole (const LoomBoard *board,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Joining two areas into one.
+/* Joining two areas into one, or an area and a gap beside it.
  *
  * Implementation notes: an edge that both areas have vanishes; what is left is walked into rings.
  * At a corner where the walk could go on in several ways it follows the ring it came from, and
@@ -26,10 +26,10 @@ typedef struct
 {
   LoomEditPlan *plan;
   const LoomEntity *first;
-  const LoomEntity *second;
-  GArray *sides;    /* (element-type Side) edges of both areas, in order */
-  GHashTable *at;   /* corner → GArray of indices into sides that touch it, owned */
-  GPtrArray *rings; /* (element-type GArray of LoomHandle) (owned) what comes out */
+  const LoomEntity *second; /* or NULL: a gap */
+  GArray *sides;            /* (element-type Side) edges of both areas, in order */
+  GHashTable *at;           /* corner → GArray of indices into sides that touch it, owned */
+  GPtrArray *rings;         /* (element-type GArray of LoomHandle) (owned) what comes out */
 } Merge;
 
 static void
@@ -278,7 +278,7 @@ place_rings (Merge *merge)
           g_hash_table_add (kept, (gpointer)same);
           continue;
         }
-      same = find_same_ring (merge, merge->second, corners);
+      same = merge->second != NULL ? find_same_ring (merge, merge->second, corners) : NULL;
       LoomEntity *ring = same != NULL ? loom_entity_copy (same) : loom_entity_new (LOOM_KIND_RING);
       if (same == NULL)
         {
@@ -488,5 +488,38 @@ loom_edit_merge_areas (const LoomBoard *board, LoomHandle first, LoomHandle seco
   take_slots (&merge);
   loom_edit_plan_visit (plan, redirect_cb, &merge);
   loom_edit_plan_remove (plan, second);
+  return loom_edit_plan_finish (g_steal_pointer (&plan));
+}
+
+LoomEdit *
+loom_edit_fill_gap (const LoomBoard *board,
+                    LoomHandle area,
+                    const LoomHandle *corners,
+                    guint n,
+                    GError **error)
+{
+  g_autoptr (LoomEditPlan) plan = loom_edit_plan_new (board, "Fill gap");
+  g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (Side));
+  g_autoptr (GHashTable) at
+      = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify)g_array_unref);
+  g_autoptr (GPtrArray) rings = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
+  Merge merge
+      = { plan, loom_edit_plan_expect (plan, area, LOOM_KIND_AREA, error), NULL, sides, at, rings };
+  const LoomRefs gap = { (LoomHandle *)corners, n };
+  if (merge.first == NULL)
+    return NULL;
+  g_autofree char *name = loom_entity_dup_name (merge.first);
+  add_sides (&merge, loom_edit_plan_refs (plan, merge.first, "outline"), 0, FALSE);
+  for (guint i = 0; i < loom_entity_n (merge.first, LOOM_KIND_RING); i++)
+    add_sides (
+        &merge,
+        loom_edit_plan_refs (plan, loom_entity_nth (merge.first, LOOM_KIND_RING, i), "corners"),
+        i + 1, FALSE);
+  add_sides (&merge, gap, sides->len, runs_along (sides, sides->len, gap));
+  if (cancel (&merge) == 0)
+    return loom_edit_refuse (error, _ ("the gap does not lie beside %s"), name);
+  if (!walk_all (&merge))
+    return loom_edit_refuse (error, _ ("%s with the gap would have no outline"), name);
+  place_rings (&merge);
   return loom_edit_plan_finish (g_steal_pointer (&plan));
 }

@@ -49,6 +49,23 @@ an_island_may_go_either_way_round (void)
                  "<area id='isle' name='Isle' outline='c9 c8 c7'/>");
 }
 
+/* Three areas around a triangle, which is larger or smaller. */
+static void
+what_areas_enclose_is_a_gap_where_it_is_small (void)
+{
+#define AROUND "c1 10 10;c2 90 10;c3 90 70;c4 10 70;c8 50 70;"
+#define THREE                                                                                      \
+  "<area id='north' name='North' outline='c1 c2 c6 c5'/>"                                          \
+  "<area id='east' name='East' outline='c2 c3 c8 c7 c6'/>"                                         \
+  "<area id='west' name='West' outline='c1 c5 c7 c8 c4'/>"
+  static const char turned[] = "<area id='north' name='North' outline='c5 c6 c2 c1'/>"
+                               "<area id='east' name='East' outline='c6 c7 c8 c3 c2'/>"
+                               "<area id='west' name='West' outline='c4 c8 c7 c5 c1'/>";
+  assert_found (AROUND "c5 44 36;c6 56 36;c7 50 46", THREE, "AREA-GAP");
+  assert_found (AROUND "c5 44 36;c6 56 36;c7 50 46", turned, "AREA-GAP");
+  assert_silent (AROUND "c5 30 26;c6 70 26;c7 50 56", THREE);
+}
+
 /* The western tip, where a drag has left it: the first border goes 15 µm beyond the corner and
  * comes back, and there the second crosses it, 1.4 µm off. So near a crossing is not found; nor is
  * it to turn the area inside out. */
@@ -518,6 +535,8 @@ main (int argc, char *argv[])
   CLAIM ("both-ways-round-are-clean-when-all-go-the-same",
          both_ways_round_are_clean_when_all_go_the_same);
   CLAIM ("an-island-may-go-either-way-round", an_island_may_go_either_way_round);
+  CLAIM ("what-areas-enclose-is-a-gap-where-it-is-small",
+         what_areas_enclose_is_a_gap_where_it_is_small);
   CLAIM ("a-tip-that-rounding-folds-is-no-hole", a_tip_that_rounding_folds_is_no_hole);
   CLAIM ("a-hole-filled-by-another-area-is-clean", a_hole_filled_by_another_area_is_clean);
   CLAIM ("an-island-in-a-lake-is-clean", an_island_in_a_lake_is_clean);

@@ -185,7 +185,9 @@ loom_fixes_try (const LoomBoard *board, LoomReport *report, GCancellable *cancel
 
       g_clear_pointer (&diagnostic->withheld, g_free);
       diagnostic->turn = 0;
-      if (diagnostic->fix != NULL && !diagnostic->accepted)
+      if (diagnostic->fix != NULL && diagnostic->asks != NULL)
+        diagnostic->withheld = g_strdup (diagnostic->asks);
+      else if (diagnostic->fix != NULL && !diagnostic->accepted)
         g_ptr_array_add (pending, diagnostic);
     }
   if (pending->len == 0)

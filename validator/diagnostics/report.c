@@ -227,6 +227,13 @@ loom_diagnostic_take_fix (LoomDiagnostic *self, LoomEdit *fix)
   self->fix = fix;
 }
 
+void
+loom_diagnostic_offer_fix (LoomDiagnostic *self, LoomEdit *fix, const char *why)
+{
+  loom_diagnostic_take_fix (self, fix);
+  self->asks = why;
+}
+
 static int
 compare_diagnostics (gconstpointer a, gconstpointer b)
 {

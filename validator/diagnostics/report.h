@@ -31,6 +31,7 @@ typedef struct
   GArray *entities;  /* (element-type LoomHandle) what is concerned, the chief thing first; owned */
   GPtrArray *ids;    /* (element-type utf8) the ids of those that have one; owned */
   LoomEdit *fix;     /* an edit that mends it, or NULL; its label says what; owned */
+  const char *asks;  /* why its fix is only offered whatever it changes, or NULL; static */
   char *withheld;    /* why the fix is only offered and nobody applies it unasked, or NULL; owned */
   guint turn;        /* place, from 1, among the safe fixes that can be applied together; 0: none */
   gboolean accepted; /* an <accept> names it: shown on demand, never counted */
@@ -169,6 +170,12 @@ void loom_diagnostic_concern (LoomDiagnostic *self, const LoomEntity *entity);
  * loom_diagnostic_take_fix: Gives it the edit that mends it (taken over, may be NULL).
  */
 void loom_diagnostic_take_fix (LoomDiagnostic *self, LoomEdit *fix);
+
+/**
+ * loom_diagnostic_offer_fix: As loom_diagnostic_take_fix(), of a fix that nobody applies unasked,
+ * for @why (static), which is what a person has to decide.
+ */
+void loom_diagnostic_offer_fix (LoomDiagnostic *self, LoomEdit *fix, const char *why);
 
 /**
  * loom_report_sort: By line, then column, then order of discovery; those that only say how many

@@ -22,6 +22,9 @@ void loom_geometry_check_tiling (LoomCheck *check);
 /* geometry-pieces.c */
 void loom_geometry_check_pieces (LoomCheck *check);
 
+/* geometry-gaps.c */
+void loom_geometry_check_gaps (LoomCheck *check);
+
 /* geometry-areas.c */
 void loom_geometry_check_flat (LoomCheck *check);
 void loom_geometry_check_slivers (LoomCheck *check);

@@ -173,6 +173,21 @@ static const LoomCheckRow rows[] = {
       .map = loom_geometry_check_slivers,
   },
   {
+      .code = "AREA-GAP",
+      .severity = NOTE,
+      .title = N_ ("A gap lies between areas"),
+      .meaning = N_ ("Areas enclose a small piece of the board that belongs to none of them, less "
+                     "than a tenth "
+                     "of the smallest area beside it. Often a border was not followed all the way; "
+                     "it can also be a lake that is meant to be there."),
+      .example = "three areas around a triangle that no outline has",
+      .found
+      = N_ ("Let one of the areas take it over: “boardloom validate --fix” does it with gaps less "
+            "than 2 mm wide, and “--also AREA-GAP” with all. Accept it where it is a lake."),
+      .map = loom_geometry_check_gaps,
+      .fix_changes = LOOM_FIX_JOINS,
+  },
+  {
       .code = "LABEL-OUTSIDE",
       .severity = WARNING,
       .title = N_ ("A label lies outside its area"),
