@@ -12,6 +12,7 @@ struct _LoomTool
   gpointer state;     /* (owned) (nullable): of the size that the table says */
   LoomCanvas *canvas; /* weak: the canvas owns the tool it uses, the window all of them */
   guint shown;        /* digest of what the options bar was made from */
+  LoomBoard *before;  /* (owned) (nullable): the board before the step that is being made */
 };
 
 G_DEFINE_FINAL_TYPE (LoomTool, loom_tool, G_TYPE_OBJECT)
@@ -342,6 +343,27 @@ apply_image (LoomTool *self,
   return edit == NULL || loom_document_apply (loom_tool_get_document (self), edit, error);
 }
 
+const LoomBoard *
+loom_tool_get_before (LoomTool *self)
+{
+  g_return_val_if_fail (LOOM_IS_TOOL (self), NULL);
+  return self->before != NULL ? self->before : loom_tool_get_board (self);
+}
+
+/* All images, one after the other. */
+static gboolean
+apply_images (LoomTool *self,
+              const LoomDrawing *drawing,
+              LoomToolMake make,
+              gpointer data,
+              GError **error)
+{
+  for (guint i = 0; i < loom_drawing_get_n_images (drawing); i++)
+    if (!apply_image (self, drawing, i, make, data, error))
+      return FALSE;
+  return TRUE;
+}
+
 gboolean
 loom_tool_commit_images (LoomTool *self, const char *label, LoomToolMake make, gpointer data)
 {
@@ -351,14 +373,16 @@ loom_tool_commit_images (LoomTool *self, const char *label, LoomToolMake make, g
   g_return_val_if_fail (LOOM_IS_TOOL (self) && document != NULL && make != NULL, FALSE);
   /* By value: an edit may be what makes the document draw otherwise. */
   const LoomDrawing drawing = *loom_document_get_drawing (document);
+  if (loom_drawing_get_n_images (&drawing) > 1)
+    self->before = loom_document_dup_snapshot (document);
   loom_document_begin (document, label);
-  for (guint i = 0; i < loom_drawing_get_n_images (&drawing); i++)
-    if (!apply_image (self, &drawing, i, make, data, &error))
-      {
-        loom_document_cancel (document);
-        loom_tool_say (self, error->message);
-        return FALSE;
-      }
-  loom_document_end (document);
-  return TRUE;
+  const gboolean done = apply_images (self, &drawing, make, data, &error);
+  if (done)
+    loom_document_end (document);
+  else
+    loom_document_cancel (document);
+  g_clear_pointer (&self->before, loom_board_free);
+  if (!done)
+    loom_tool_say (self, error->message);
+  return done;
 }

@@ -169,4 +169,11 @@ typedef LoomEdit *(*LoomToolMake) (LoomTool *self,
 gboolean
 loom_tool_commit_images (LoomTool *self, const char *label, LoomToolMake make, gpointer data);
 
+/**
+ * loom_tool_get_before: While loom_tool_commit_images() calls @make, the board as it was before the
+ * first image: counterparts are found there, for what has been changed has none any more. Else the
+ * board. Lent.
+ */
+const LoomBoard *loom_tool_get_before (LoomTool *self);
+
 G_END_DECLS

@@ -338,6 +338,60 @@ what_is_drawn_appears_in_all_parts (void)
   loom_test_undo_redo (stage, before);
 }
 
+/* Whether the mirror image of each corner is a corner. */
+static gboolean
+is_mirrored (LoomTestStage *stage, const LoomDrawing *drawing)
+{
+  const LoomBoard *board = loom_document_get_board (stage->document);
+  const GPtrArray *corners = loom_board_list (board, LOOM_KIND_CORNER);
+  for (guint i = 0; i < corners->len; i++)
+    if (loom_drawing_find_image (drawing, board, 1,
+                                 ((const LoomEntity *)g_ptr_array_index (corners, i))->handle)
+        == 0)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+every_change_of_an_area_is_made_in_all_parts (void)
+{
+  g_autoptr (LoomTestStage) stage = open_empty ();
+  const LoomDrawing mirror = { LOOM_DRAW_MIRROR, { 100000, 70000 }, 90000, 1 };
+
+  loom_document_set_drawing (stage->document, &mirror);
+  draw_square (stage, 20, 20, 40);
+  draw_square (stage, 80, 80, 40); /* over the axis */
+  g_assert_cmpuint (n_areas (stage), ==, 3);
+  g_autofree char *drawn = loom_test_bytes (stage);
+  loom_test_take (stage, "corner");
+  loom_test_press (stage, 20, 20, GDK_ALT_MASK);
+  loom_test_move (stage, 15, 15, GDK_ALT_MASK);
+  loom_test_move (stage, 12, 8, GDK_ALT_MASK);
+  look (stage, "tool-corner-symmetry");
+  loom_test_release (stage, 12, 8, GDK_ALT_MASK);
+  g_assert_true (is_mirrored (stage, &mirror));
+  loom_test_undo_redo (stage, drawn);
+  g_autofree char *moved = loom_test_bytes (stage);
+  loom_test_drag (stage, 40, 60, 40, 70, GDK_ALT_MASK); /* a corner comes into the edge */
+  g_assert_cmpuint (last_area (stage)->outline.n, ==, 4);
+  g_assert_true (is_mirrored (stage, &mirror));
+  loom_test_undo_redo (stage, moved);
+  loom_test_click (stage, 40, 70, GDK_ALT_MASK);
+  g_assert_true (loom_test_key (stage, GDK_KEY_Right, GDK_SHIFT_MASK));
+  g_assert_true (is_mirrored (stage, &mirror));
+  g_assert_true (loom_test_key (stage, GDK_KEY_Delete, 0));
+  g_assert_true (is_mirrored (stage, &mirror));
+  loom_test_take (stage, "split");
+  loom_test_drag (stage, 12, 30, 68, 34, GDK_ALT_MASK);
+  g_assert_cmpuint (n_areas (stage), ==, 5);
+  g_assert_true (is_mirrored (stage, &mirror));
+  loom_test_take (stage, "merge");
+  loom_test_drag (stage, 40, 25, 40, 50, GDK_ALT_MASK);
+  g_assert_cmpuint (n_areas (stage), ==, 3);
+  g_assert_true (is_mirrored (stage, &mirror));
+  g_assert_cmpuint (count_trouble (stage), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -363,5 +417,7 @@ main (int argc, char **argv)
                    points_of_a_border_are_dragged_and_esc_leaves_no_trace);
   g_test_add_func ("/window/tools/area/what-is-drawn-appears-in-all-parts",
                    what_is_drawn_appears_in_all_parts);
+  g_test_add_func ("/window/tools/symmetry/every-change-of-an-area-is-made-in-all-parts",
+                   every_change_of_an_area_is_made_in_all_parts);
   return g_test_run ();
 }

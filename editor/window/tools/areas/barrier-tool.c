@@ -64,10 +64,16 @@ bar_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GErr
 {
   const Border *border = data;
   const LoomBoard *board = loom_tool_get_board (tool);
-  const LoomHandle a = loom_drawing_find_image (drawing, board, i, border->a);
-  const LoomHandle b = loom_drawing_find_image (drawing, board, i, border->b);
-  const LoomHandle c = border->c != 0 ? loom_drawing_find_image (drawing, board, i, border->c) : 0;
-  const LoomHandle d = border->d != 0 ? loom_drawing_find_image (drawing, board, i, border->d) : 0;
+  const LoomHandle a = loom_drawing_find_image (drawing, loom_tool_get_before (tool), i, border->a);
+  const LoomHandle b = loom_drawing_find_image (drawing, loom_tool_get_before (tool), i, border->b);
+  const LoomHandle c
+      = border->c != 0
+            ? loom_drawing_find_image (drawing, loom_tool_get_before (tool), i, border->c)
+            : 0;
+  const LoomHandle d
+      = border->d != 0
+            ? loom_drawing_find_image (drawing, loom_tool_get_before (tool), i, border->d)
+            : 0;
   if (i > 0
       && (a == 0 || b == 0 || (border->c != 0 && (c == 0 || d == 0))
           || loom_edit_find_barrier (board, a, b, c, d) != 0))

@@ -200,8 +200,8 @@ redraw_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, G
 {
   const Redraw *redraw = data;
   const LoomBoard *board = loom_tool_get_board (tool);
-  const LoomHandle a = loom_drawing_find_image (drawing, board, i, redraw->a);
-  const LoomHandle b = loom_drawing_find_image (drawing, board, i, redraw->b);
+  const LoomHandle a = loom_drawing_find_image (drawing, loom_tool_get_before (tool), i, redraw->a);
+  const LoomHandle b = loom_drawing_find_image (drawing, loom_tool_get_before (tool), i, redraw->b);
   if (i > 0
       && (a == 0 || b == 0 || (a == redraw->a && b == redraw->b)
           || (a == redraw->b && b == redraw->a)))

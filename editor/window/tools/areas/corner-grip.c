@@ -132,11 +132,14 @@ loom_corner_grip_find (LoomTool *tool, const LoomPointer *pointer)
 
 gboolean
 loom_corner_grip_find_image (const LoomCornerGrip *self,
+                             LoomTool *tool,
                              const LoomDrawing *drawing,
-                             const LoomBoard *board,
                              guint i,
                              LoomCornerGrip *image)
 {
+  /* A corner is known as it was before the step, a point by its place as it is. */
+  const LoomBoard *board = self->kind == LOOM_CORNER_GRIP_CORNER ? loom_tool_get_before (tool)
+                                                                 : loom_tool_get_board (tool);
   *image = *self;
   if (i == 0)
     return TRUE;
@@ -160,6 +163,32 @@ loom_corner_grip_find_image (const LoomCornerGrip *self,
           }
     }
   return FALSE;
+}
+
+LoomPoint
+loom_corner_grip_map_offset (const LoomCornerGrip *self,
+                             const LoomDrawing *drawing,
+                             guint i,
+                             LoomPoint offset)
+{
+  const LoomPoint a = loom_drawing_map_point (drawing, i, self->at);
+  const LoomPoint b = loom_drawing_map_point (
+      drawing, i, (LoomPoint){ self->at.x + offset.x, self->at.y + offset.y });
+  return (LoomPoint){ b.x - a.x, b.y - a.y };
+}
+
+LoomPoint
+loom_corner_grip_settle (const LoomCornerGrip *self, LoomTool *tool, LoomPoint offset)
+{
+  const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (tool));
+  if (drawing->kind == LOOM_DRAW_ALONE || self->kind != LOOM_CORNER_GRIP_CORNER
+      || loom_drawing_find_image (drawing, loom_tool_get_board (tool), 1, self->corner)
+             != self->corner)
+    return offset;
+  const LoomPoint image = loom_corner_grip_map_offset (self, drawing, 1, offset);
+  return drawing->kind == LOOM_DRAW_TURN
+             ? (LoomPoint){ 0, 0 }
+             : (LoomPoint){ (offset.x + image.x) / 2, (offset.y + image.y) / 2 };
 }
 
 gboolean

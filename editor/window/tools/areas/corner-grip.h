@@ -51,10 +51,22 @@ const LoomBorder *loom_corner_grip_get_border (const LoomCornerGrip *self, const
  * @drawing; image 0 is itself. FALSE where there is none.
  */
 gboolean loom_corner_grip_find_image (const LoomCornerGrip *self,
+                                      LoomTool *tool,
                                       const LoomDrawing *drawing,
-                                      const LoomBoard *board,
                                       guint i,
                                       LoomCornerGrip *image);
+
+/** loom_corner_grip_map_offset: How far image @i goes when what is held goes by @offset. */
+LoomPoint loom_corner_grip_map_offset (const LoomCornerGrip *self,
+                                       const LoomDrawing *drawing,
+                                       guint i,
+                                       LoomPoint offset);
+
+/**
+ * loom_corner_grip_settle: The nearest to @offset that the symmetry allows: a corner on the axis of
+ * a mirror slides along it, and one in the centre of turns stays.
+ */
+LoomPoint loom_corner_grip_settle (const LoomCornerGrip *self, LoomTool *tool, LoomPoint offset);
 
 /** loom_corner_grip_hold: Lets @constraint hold what @self does. FALSE when it cannot. */
 gboolean loom_corner_grip_hold (const LoomCornerGrip *self, LoomDragConstraint *constraint);

@@ -7,6 +7,7 @@
 #include "editor/window/tools/tools.h"
 
 #include "editor/window/widgets/chips.h"
+#include "editor/window/tools/preview.h"
 #include "editor/window/tools/areas/corner-walk.h"
 #include "editor/window/tools/areas/corner-grip.h"
 #include "editor/window/tools/areas/corner-insert.h"
@@ -117,17 +118,6 @@ keep_clear (const LoomBoard *board, LoomEdit *edit, GError **error)
   return NULL;
 }
 
-/* How far image @i of the grip goes. */
-static LoomPoint
-map_offset (const LoomDrawing *drawing, guint i, const Move *move)
-{
-  const LoomPoint from = move->grip.at;
-  const LoomPoint a = loom_drawing_map_point (drawing, i, from);
-  const LoomPoint b = loom_drawing_map_point (
-      drawing, i, (LoomPoint){ from.x + move->offset.x, from.y + move->offset.y });
-  return (LoomPoint){ b.x - a.x, b.y - a.y };
-}
-
 /* What is inserted into the image of the edge and moved with it; nothing where there is no such
  * edge, or it is its own image. */
 static LoomEdit *
@@ -138,11 +128,12 @@ insert_image (const LoomDrawing *drawing,
               GError **error)
 {
   const LoomHandle *ends = move->tool->ends;
-  const LoomHandle a = loom_drawing_find_image (drawing, board, i, ends[0]);
-  const LoomHandle b = loom_drawing_find_image (drawing, board, i, ends[1]);
+  const LoomBoard *before = loom_tool_get_before (move->tool->tool);
+  const LoomHandle a = loom_drawing_find_image (drawing, before, i, ends[0]);
+  const LoomHandle b = loom_drawing_find_image (drawing, before, i, ends[1]);
   const gboolean as_point = move->grip.kind == LOOM_CORNER_GRIP_POINT;
   LoomCornerGrip image = { .at = loom_drawing_map_point (drawing, i, move->grip.at) };
-  LoomPoint offset = map_offset (drawing, i, move);
+  LoomPoint offset = loom_corner_grip_map_offset (&move->grip, drawing, i, move->offset);
   g_auto (LoomEditChain) chain = { 0 };
   if (a == 0 || b == 0 || (a == ends[0] && b == ends[1]) || (a == ends[1] && b == ends[0]))
     return NULL;
@@ -176,9 +167,9 @@ move_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
   /* What was dragged is there already. */
   if (i == 0 && move->tool->revision == loom_board_get_revision (board))
     return loom_drag_constraint_dup_edit (move->tool->limit, _ ("Move corner"));
-  if (!loom_corner_grip_find_image (&move->grip, drawing, board, i, &image))
+  if (!loom_corner_grip_find_image (&move->grip, tool, drawing, i, &image))
     return NULL;
-  LoomPoint offset = map_offset (drawing, i, move);
+  LoomPoint offset = loom_corner_grip_map_offset (&move->grip, drawing, i, move->offset);
   g_autoptr (LoomDragConstraint) constraint = loom_drag_constraint_new (board);
   loom_corner_grip_hold (&image, constraint);
   loom_drag_constraint_move (constraint, &offset.x, &offset.y);
@@ -267,6 +258,8 @@ corner_motion (LoomTool *tool, const LoomPointer *pointer)
     return TRUE;
   const LoomPoint to = target (self, pointer);
   self->offset = (LoomPoint){ to.x - self->from.x, to.y - self->from.y };
+  if (self->before == NULL)
+    self->offset = loom_corner_grip_settle (&self->chosen, tool, self->offset);
   self->stopped = !loom_drag_constraint_move (self->limit, &self->offset.x, &self->offset.y);
   loom_tool_queue_paint (tool);
   return TRUE;
@@ -301,7 +294,7 @@ delete_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, G
   const LoomCornerGrip *grip = data;
   const LoomBoard *board = loom_tool_get_board (tool);
   LoomCornerGrip image;
-  if (!loom_corner_grip_find_image (grip, drawing, board, i, &image)
+  if (!loom_corner_grip_find_image (grip, tool, drawing, i, &image)
       || (i > 0 && image.kind == LOOM_CORNER_GRIP_CORNER
           && loom_board_get (board, image.corner) == NULL))
     return NULL;
@@ -420,9 +413,7 @@ corner_cancel (LoomTool *tool)
 static void
 corner_give_up_press (LoomTool *tool, gboolean is_undone)
 {
-  CornerTool *self = loom_tool_get_state (tool);
-  let_go (self);
-  loom_tool_queue_paint (tool);
+  let_go (loom_tool_get_state (tool));
 }
 
 static void
@@ -440,12 +431,26 @@ corner_board_changed (LoomTool *tool)
   loom_corner_grip_refresh (&self->chosen, loom_tool_get_board (self->tool));
 }
 
-/* The edges that change, where they would be. */
+/* How many images of what is dragged are drawn: 1 where one that would follow is not there. */
+static guint
+count_followers (CornerTool *self, const LoomDrawing *drawing)
+{
+  LoomCornerGrip image;
+  const guint n = loom_drawing_get_n_images (drawing);
+  for (guint i = 1; i < n && self->before == NULL; i++)
+    if (!loom_corner_grip_find_image (&self->chosen, self->tool, drawing, i, &image))
+      return 1;
+  return n;
+}
+
+/* The edges that change, where they would be, in all parts. */
 static void
 paint_move (CornerTool *self, const LoomPaint *paint)
 {
   guint n;
   const guint *edges = loom_drag_constraint_get_edges (self->limit, &n);
+  const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (self->tool));
+  const guint n_images = count_followers (self, drawing);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   cairo_new_path (paint->cr);
@@ -454,7 +459,12 @@ paint_move (CornerTool *self, const LoomPaint *paint)
       g_array_set_size (points, 0);
       loom_edge_paths_append_edge (loom_drag_constraint_get_geometry (self->limit), edges[i], spots,
                                    points);
-      loom_paint_polyline (paint, (const LoomPoint *)(gpointer)points->data, points->len, FALSE);
+      for (guint k = 0; k < n_images; k++)
+        {
+          g_autofree LoomPoint *image = loom_preview_dup_image (
+              drawing, k, (const LoomPoint *)(gpointer)points->data, points->len);
+          loom_paint_polyline (paint, image, points->len, FALSE);
+        }
     }
   loom_paint_stroke (paint, self->stopped ? &paint->look->bad : &paint->look->accent, FALSE);
 }
@@ -554,10 +564,11 @@ corner_dup_hint (LoomTool *tool)
 static const char *
 corner_get_cursor (LoomTool *tool)
 {
-  CornerTool *self = loom_tool_get_state (tool);
-  return self->hover.kind == LOOM_CORNER_GRIP_EDGE   ? "copy"
-         : self->hover.kind != LOOM_CORNER_GRIP_NONE ? "move"
-                                                     : NULL;
+  static const char *const cursors[] = { [LOOM_CORNER_GRIP_NONE] = NULL,
+                                         [LOOM_CORNER_GRIP_CORNER] = "move",
+                                         [LOOM_CORNER_GRIP_POINT] = "move",
+                                         [LOOM_CORNER_GRIP_EDGE] = "copy" };
+  return cursors[LOOM_TOOL_STATE (tool, CornerTool)->hover.kind];
 }
 
 static void

@@ -62,7 +62,8 @@ cut_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GErr
   const Hole *hole = data;
   const LoomOutline *outline = hole->outline;
   const LoomBoard *board = loom_tool_get_board (tool);
-  const LoomHandle area = loom_drawing_find_image (drawing, board, i, hole->area);
+  const LoomHandle area
+      = loom_drawing_find_image (drawing, loom_tool_get_before (tool), i, hole->area);
   if (loom_preview_coincides (drawing, i, outline->points, outline->n) || (i > 0 && area == 0))
     return NULL;
   g_autofree LoomPoint *points = loom_preview_dup_image (drawing, i, outline->points, outline->n);

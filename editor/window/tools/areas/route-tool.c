@@ -60,8 +60,9 @@ make_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
 {
   const Plan *plan = data;
   const LoomBoard *board = loom_tool_get_board (tool);
-  const LoomHandle from = loom_drawing_find_image (drawing, board, i, plan->from);
-  const LoomHandle to = loom_drawing_find_image (drawing, board, i, plan->to);
+  const LoomHandle from
+      = loom_drawing_find_image (drawing, loom_tool_get_before (tool), i, plan->from);
+  const LoomHandle to = loom_drawing_find_image (drawing, loom_tool_get_before (tool), i, plan->to);
   g_autoptr (GArray) via = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
   if (i > 0 && (from == 0 || to == 0 || has_route (board, from, to)))
     return NULL;

@@ -208,7 +208,8 @@ make_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
 {
   const LoomSlotPlace *place = data;
   const LoomBoard *board = loom_tool_get_board (tool);
-  const LoomHandle image = loom_drawing_find_image (drawing, board, i, place->area);
+  const LoomHandle image
+      = loom_drawing_find_image (drawing, loom_tool_get_before (tool), i, place->area);
   if (image == 0 || (i > 0 && image == place->area))
     return NULL;
   LoomEdit *edit = loom_edit_new (_ ("Move slot"));

@@ -46,7 +46,9 @@ split_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GE
   const Split *split = data;
   const LoomBoard *board = loom_tool_get_board (tool);
   const LoomHandle area
-      = split->area != 0 ? loom_drawing_find_image (drawing, board, i, split->area) : 0;
+      = split->area != 0
+            ? loom_drawing_find_image (drawing, loom_tool_get_before (tool), i, split->area)
+            : 0;
   g_autoptr (GError) reason = NULL;
   if (loom_preview_coincides (drawing, i, split->points, split->n)
       || (i > 0 && split->area != 0 && area == 0))
