@@ -7,6 +7,7 @@
 #include "formats/model/types.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 void
 loom_fit_lay (LoomFit *self, double left, double top, double right, double bottom, double longer_mm)
@@ -22,6 +23,35 @@ loom_fit_lay (LoomFit *self, double left, double top, double right, double botto
       = (gint32)lround (longer > 0 ? height * self->scale + 2 * margin : longer_mm * LOOM_MM);
   self->left = (left + right) / 2 - self->width / 2.0 / self->scale;
   self->top = (top + bottom) / 2 - self->height / 2.0 / self->scale;
+}
+
+/* mm: the usual size, and so many times that at most. */
+#define STANDARD_MM 420.0
+#define TIMES_MOST 3
+
+/* mm² that half of the areas are to have. */
+#define ROOM 400.0
+
+static int
+compare_numbers (gconstpointer one, gconstpointer two)
+{
+  const double a = *(const double *)one, b = *(const double *)two;
+  return (a > b) - (a < b);
+}
+
+double
+loom_fit_get_longer (const LoomFormatValues *values, double *sizes, guint n, double longer)
+{
+  const double asked = loom_format_values_get_number (values, "width");
+  guint times = 1;
+  if (asked > 0)
+    return asked;
+  if (sizes == NULL || n == 0 || !(longer > 0))
+    return STANDARD_MM;
+  qsort (sizes, n, sizeof *sizes, compare_numbers);
+  while (times < TIMES_MOST && sizes[n / 2] * pow (times * STANDARD_MM / longer, 2) < ROOM)
+    times++;
+  return times * STANDARD_MM;
 }
 
 static gint32

@@ -25,9 +25,10 @@ typedef struct
 /* The option for it, which formats have in their tables. */
 #define LOOM_FIT_OPTION                                                                            \
   {                                                                                                \
-    .name = "width", .type = LOOM_FORMAT_OPTION_NUMBER, .standard = "420", .least = 40,            \
-    .most = 5000, .title = N_ ("Size"),                                                            \
-    .help = N_ ("The longer side of the board in mm, with a margin of 10 mm all around."),         \
+    .name = "width", .type = LOOM_FORMAT_OPTION_NUMBER, .standard = "0", .least = 0, .most = 5000, \
+    .title = N_ ("Size"),                                                                          \
+    .help = N_ ("The longer side of the board in mm, with a margin of 10 mm all around; 0: 420, "  \
+                "or two or three times that where areas would be too small for their names."),     \
   }
 
 /**
@@ -41,6 +42,17 @@ void loom_fit_lay (LoomFit *self,
                    double right,
                    double bottom,
                    double longer_mm);
+
+/**
+ * loom_fit_get_longer:
+ * @values: with an option “width”
+ * @sizes: (nullable): of @n areas, in foreign units squared; is put in order
+ * @longer: of the map's sides, in foreign units
+ *
+ * How long the longer side of the board is to be, in mm: as is asked for, or 420, or two or three
+ * times that, until half of the areas have room for a name and what stands there.
+ */
+double loom_fit_get_longer (const LoomFormatValues *values, double *sizes, guint n, double longer);
 
 /**
  * loom_fit_point: Where (@x, @y) comes to lie, to the next whole µm and within what a board can

@@ -45,6 +45,41 @@ loom_ground_get (LoomBuilder *builder, LoomNaming *naming, LoomTerrainKind kind)
   return terrain->entity.handle;
 }
 
+/* Of 255: as near in lightness two colours are not told apart in grey. */
+#define NEAR 45
+
+/* How light a colour is, from 0 to 255, as the eye weighs red, green and blue. */
+static gint32
+lightness_of (gint32 fill)
+{
+  return (299 * (fill >> 16 & 0xff) + 587 * (fill >> 8 & 0xff) + 114 * (fill & 0xff)) / 1000;
+}
+
+void
+loom_ground_tell_apart (LoomEntity *style, LoomTerrain *terrain)
+{
+  static const LoomPatternKind patterns[] = {
+    LOOM_PATTERN_NONE,  LOOM_PATTERN_DOTS, LOOM_PATTERN_SLASH, LOOM_PATTERN_LEVEL,
+    LOOM_PATTERN_CROSS, LOOM_PATTERN_PLUS, LOOM_PATTERN_RINGS, LOOM_PATTERN_BACKSLASH,
+  };
+  const guint n = loom_entity_n (style, LOOM_KIND_TERRAIN);
+  for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
+    {
+      gboolean is_free = TRUE;
+      for (guint k = 0; k < n; k++)
+        {
+          const LoomTerrain *other
+              = (const LoomTerrain *)loom_entity_nth (style, LOOM_KIND_TERRAIN, k);
+          is_free = is_free
+                    && (other == terrain || other->pattern != (gint32)patterns[i]
+                        || ABS (lightness_of (other->fill) - lightness_of (terrain->fill)) > NEAR);
+        }
+      terrain->pattern = patterns[i];
+      if (is_free)
+        return;
+    }
+}
+
 gboolean
 loom_ground_is (LoomBuilder *builder, const LoomArea *area, LoomTerrainKind kind)
 {

@@ -20,6 +20,12 @@ LoomEntity *loom_ground_get_style (LoomBuilder *builder);
 LoomHandle loom_ground_get (LoomBuilder *builder, LoomNaming *naming, LoomTerrainKind kind);
 
 /**
+ * loom_ground_tell_apart: Gives @terrain, the newest of @style, a pattern where another without one
+ * is about as light, so that eyes that see other colours, and grey paper, tell them apart.
+ */
+void loom_ground_tell_apart (LoomEntity *style, LoomTerrain *terrain);
+
+/**
  * loom_ground_is: Whether the terrain of @area is of @kind; without one it is land.
  */
 gboolean loom_ground_is (LoomBuilder *builder, const LoomArea *area, LoomTerrainKind kind);

@@ -63,6 +63,17 @@ load_raster (const LoomDominationMap *map, const LoomFormatInput *input)
   return raster;
 }
 
+/* See loom_fit_get_longer(). */
+static double
+get_longer (const LoomDominationMap *map, const LoomRaster *raster, const LoomFormatValues *values)
+{
+  g_autofree double *sizes = g_new0 (double, 257);
+  for (gsize i = 0; i < (gsize)raster->width * raster->height; i++)
+    sizes[raster->pixels[i] & 0xff]++;
+  return loom_fit_get_longer (values, sizes + 1, MIN (map->countries->len, 255),
+                              MAX (raster->width, raster->height));
+}
+
 /* Gives each pixel its country. The number is the brightness of the colour: all three parts are
  * the same, and the last is what Domination looks at. */
 static void
@@ -284,8 +295,8 @@ make_of_raster (LoomDominationMap *map,
     .is_disc = is_disc,
   };
   /* Without a margin: maps reach to the edges of their pictures. */
-  self.fit.scale = loom_format_values_get_number (input->values, "width") * LOOM_MM
-                   / MAX (raster->width, raster->height);
+  self.fit.scale
+      = get_longer (map, raster, input->values) * LOOM_MM / MAX (raster->width, raster->height);
   self.fit.width = (gint32)lround (raster->width * self.fit.scale);
   self.fit.height = (gint32)lround (raster->height * self.fit.scale);
   return make (&self, raster, errors);

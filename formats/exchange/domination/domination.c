@@ -13,11 +13,13 @@
 static const LoomFormatOption options[] = {
   { .name = "width",
     .type = LOOM_FORMAT_OPTION_NUMBER,
-    .standard = "420",
-    .least = 40,
+    .standard = "0",
+    .least = 0,
     .most = 5000,
     .title = N_ ("Size"),
-    .help = N_ ("The longer side of the board in mm; the map fills it to the edges.") },
+    .help
+    = N_ ("The longer side of the board in mm, which the map fills to the edges; 0: 420, or two or "
+          "three times that where areas would be too small for their names.") },
   { .name = "tolerance",
     .type = LOOM_FORMAT_OPTION_NUMBER,
     .standard = "-1",

@@ -222,6 +222,48 @@ choose_kind (const char *wanted, double span)
                        : LOOM_PROJECTION_EQUIRECTANGULAR;
 }
 
+/* As far as the coordinates of a page reach, which begin at its upper left corner; those of a
+ * country are metres. */
+#define PAGE_MOST 20000
+
+/* Whether flat coordinates look like those of a page. */
+static gboolean
+is_page (LoomGeoMap *self)
+{
+  LoomVec2 low = { G_MAXDOUBLE, G_MAXDOUBLE }, high = { -G_MAXDOUBLE, -G_MAXDOUBLE };
+  replace_rings (self, NULL, &low, &high);
+  return low.x >= -high.x / 10 && low.y >= -high.y / 10 && MAX (high.x, high.y) <= PAGE_MOST;
+}
+
+static void
+turn_over (LoomGeoMap *self)
+{
+  for (guint f = 0; f < self->features->len; f++)
+    {
+      const LoomGeoFeature *feature = g_ptr_array_index (self->features, f);
+      for (guint r = 0; r < feature->rings->len; r++)
+        for (guint i = 0; i < ((Ring *)g_ptr_array_index (feature->rings, r))->len; i++)
+          nth (g_ptr_array_index (feature->rings, r), i)->y *= -1;
+    }
+}
+
+/* Takes over what is flat already. */
+static void
+lay_flat (LoomGeoMap *self, const char *wanted, LoomRemarks *remarks)
+{
+  const LoomProjection projection = { .kind = LOOM_PROJECTION_NONE };
+  const gboolean is_guessed = strcmp (wanted, "page") != 0 && strcmp (wanted, "none") != 0;
+  if (strcmp (wanted, "page") == 0 || (is_guessed && is_page (self)))
+    {
+      turn_over (self);
+      if (is_guessed)
+        loom_remarks_add (remarks, "EXCH-GUESSED", 0, NULL,
+                          "the coordinates look like those of a page, so y points down; "
+                          "--set projection=none turns the map over");
+    }
+  replace_rings (self, &projection, NULL, NULL);
+}
+
 void
 loom_geo_map_flatten (LoomGeoMap *self, const char *wanted, LoomRemarks *remarks)
 {
@@ -230,9 +272,9 @@ loom_geo_map_flatten (LoomGeoMap *self, const char *wanted, LoomRemarks *remarks
           "Mercator's" };
   guint8 covered[360] = { 0 };
   LoomProjection projection = { .kind = LOOM_PROJECTION_NONE };
-  if (strcmp (wanted, "none") == 0 || !is_round (self))
+  if (strcmp (wanted, "none") == 0 || strcmp (wanted, "page") == 0 || !is_round (self))
     {
-      replace_rings (self, &projection, NULL, NULL);
+      lay_flat (self, wanted, remarks);
       return;
     }
   for (guint f = 0; f < self->features->len; f++)

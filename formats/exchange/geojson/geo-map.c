@@ -4,6 +4,7 @@
 
 #include "formats/exchange/geojson/geo-map.h"
 
+#include "formats/exchange/base/ground.h"
 #include "formats/exchange/weave/weave.h"
 
 #include <glib/gi18n.h>
@@ -12,6 +13,10 @@
 
 /* µm: more than the 0.1 mm within which the checks say that a corner lies on an edge. */
 #define CLEARANCE 110
+
+/* µm: points are moved to whole multiples of it. */
+#define STEP (2 * CLEARANCE)
+
 #define WATER_FILL 0xc6dbe6
 #define VOID_FILL 0xd9d9d4
 
@@ -82,6 +87,64 @@ nth (const LoomGeoMap *self, guint i)
   return g_ptr_array_index (self->features, i);
 }
 
+/* Twice what a ring encloses. */
+static double
+measure_ring (const GArray *ring)
+{
+  double size = 0;
+  for (guint i = 0; i < ring->len; i++)
+    {
+      const LoomVec2 at = g_array_index (ring, LoomVec2, i);
+      const LoomVec2 next = g_array_index (ring, LoomVec2, (i + 1) % ring->len);
+      size += at.x * next.y - next.x * at.y;
+    }
+  return fabs (size);
+}
+
+double
+loom_geo_map_get_longer (const LoomGeoMap *self, const LoomFormatValues *values, double longer)
+{
+  g_autofree double *sizes = g_new0 (double, self->features->len + 1);
+  for (guint f = 0; f < self->features->len; f++)
+    for (guint r = 0; r < nth (self, f)->rings->len; r++)
+      sizes[f] = MAX (sizes[f], measure_ring (g_ptr_array_index (nth (self, f)->rings, r)) / 2);
+  return loom_fit_get_longer (values, sizes, self->features->len, longer);
+}
+
+/* Widens the box to hold all rings. */
+static void
+measure (const LoomGeoMap *self, double *left, double *top, double *right, double *bottom)
+{
+  for (guint f = 0; f < self->features->len; f++)
+    for (guint r = 0; r < nth (self, f)->rings->len; r++)
+      {
+        const GArray *ring = g_ptr_array_index (nth (self, f)->rings, r);
+        for (guint i = 0; i < ring->len; i++)
+          {
+            const LoomVec2 at = g_array_index (ring, LoomVec2, i);
+            *left = MIN (*left, at.x);
+            *top = MIN (*top, at.y);
+            *right = MAX (*right, at.x);
+            *bottom = MAX (*bottom, at.y);
+          }
+      }
+}
+
+/* Makes a page large enough for what lies beyond it: drawings are cut at the edge of their page
+ * when they are shown, and what is cut belongs to its area all the same. */
+static void
+hold_all (Making *self)
+{
+  LoomFit *fit = &self->fit;
+  double left = fit->left, top = fit->top;
+  double right = left + fit->width / fit->scale, bottom = top + fit->height / fit->scale;
+  measure (self->map, &left, &top, &right, &bottom);
+  fit->left = left;
+  fit->top = top;
+  fit->width = (gint32)MIN (round ((right - left) * fit->scale), LOOM_MM_MAX);
+  fit->height = (gint32)MIN (round ((bottom - top) * fit->scale), LOOM_MM_MAX);
+}
+
 static void
 lay_fit (Making *self)
 {
@@ -96,23 +159,13 @@ lay_fit (Making *self)
   if (map->page.width > 0)
     {
       self->fit = map->page;
+      hold_all (self);
       return;
     }
-  for (guint f = 0; f < map->features->len; f++)
-    for (guint r = 0; r < nth (map, f)->rings->len; r++)
-      {
-        const GArray *ring = g_ptr_array_index (nth (map, f)->rings, r);
-        for (guint i = 0; i < ring->len; i++)
-          {
-            const LoomVec2 at = g_array_index (ring, LoomVec2, i);
-            left = MIN (left, at.x);
-            top = MIN (top, at.y);
-            right = MAX (right, at.x);
-            bottom = MAX (bottom, at.y);
-          }
-      }
-  loom_fit_lay (&self->fit, left, top, right, bottom,
-                loom_format_values_get_number (self->input->values, "width"));
+  measure (map, &left, &top, &right, &bottom);
+  loom_fit_lay (
+      &self->fit, left, top, right, bottom,
+      loom_geo_map_get_longer (map, self->input->values, MAX (right - left, bottom - top)));
 }
 
 typedef struct
@@ -130,11 +183,15 @@ compare_sizes (gconstpointer one, gconstpointer two)
   return (a->feature > b->feature) - (a->feature < b->feature);
 }
 
-/* Farther from the edge of what a board can have than the engine moves points. */
+/* Farther from the edge of what a board can have than the engine moves points, and of a page no
+ * farther than where it may move them to. */
 static LoomPoint
-within_limits (const LoomGeoMap *map, LoomPoint at)
+within_limits (const Making *self, LoomPoint at)
 {
-  const gint32 most = map->width_mm > 0 ? LOOM_MM_MAX : LOOM_MM_MAX - LOOM_MM;
+  const gint32 most = self->map->width_mm > 0 ? LOOM_MM_MAX : LOOM_MM_MAX - LOOM_MM;
+  if (self->map->page.width > 0 && !self->map->is_exact)
+    return (LoomPoint){ CLAMP (at.x, -most, self->fit.width / STEP * STEP),
+                        CLAMP (at.y, -most, self->fit.height / STEP * STEP) };
   return (LoomPoint){ CLAMP (at.x, -most, most), CLAMP (at.y, -most, most) };
 }
 
@@ -157,7 +214,7 @@ lay_rings (const Making *self)
           for (guint i = 0; i < ring->len; i++)
             {
               const LoomVec2 at = g_array_index (ring, LoomVec2, i);
-              points[i] = within_limits (self->map, loom_fit_point (&self->fit, at.x, at.y));
+              points[i] = within_limits (self, loom_fit_point (&self->fit, at.x, at.y));
             }
           for (guint i = 0; i < ring->len; i++)
             size += (double)points[i].x * points[(i + 1) % ring->len].y
@@ -234,6 +291,8 @@ get_terrain (Making *self, const LoomGeoFeature *feature)
   terrain->name = g_steal_pointer (&made);
   terrain->fill = fill;
   terrain->kind = kind;
+  if (self->map->width_mm <= 0)
+    loom_ground_tell_apart (style, terrain);
   g_hash_table_insert (self->terrains, g_steal_pointer (&key),
                        GUINT_TO_POINTER (terrain->entity.handle));
   return terrain->entity.handle;

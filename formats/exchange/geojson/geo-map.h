@@ -69,6 +69,12 @@ void loom_geo_map_free (LoomGeoMap *self);
 LoomGeoFeature *loom_geo_map_feature (LoomGeoMap *self, const char *key);
 
 /**
+ * loom_geo_map_get_longer: As loom_fit_get_longer(), by the largest ring of each feature.
+ */
+double
+loom_geo_map_get_longer (const LoomGeoMap *self, const LoomFormatValues *values, double longer);
+
+/**
  * loom_geo_map_to_board:
  * @more: (nullable): called with @data before the board is frozen
  *

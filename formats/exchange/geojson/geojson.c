@@ -15,7 +15,7 @@ const char *const loom_geojson_meta_names[LOOM_GEOJSON_N_META]
     = { "author", "licence", "source", "date" };
 
 static const char *const projections[]
-    = { "auto", "lambert", "albers", "equirectangular", "mercator", "none", NULL };
+    = { "auto", "lambert", "albers", "equirectangular", "mercator", "none", "page", NULL };
 
 /* TopoJSON has the last one, too. */
 static const LoomFormatOption options[] = {
@@ -25,7 +25,9 @@ static const LoomFormatOption options[] = {
     .standard = "auto",
     .choices = projections,
     .title = N_ ("Projection"),
-    .help = N_ ("How degrees are laid flat; by itself by how far the map reaches.") },
+    .help = N_ (
+        "How degrees are laid flat; by itself by how far the map reaches. What is flat already is "
+        "taken as it is, with y up (none) or down (page).") },
   { .name = "simplify",
     .type = LOOM_FORMAT_OPTION_NUMBER,
     .standard = "0.04",

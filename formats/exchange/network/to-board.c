@@ -62,7 +62,7 @@ fit_page (Making *self)
       bottom = MAX (bottom, node->at.y + node->radius);
     }
   loom_fit_lay (&self->page, left, top, right, bottom,
-                loom_format_values_get_number (self->input->values, "width"));
+                loom_fit_get_longer (self->input->values, NULL, 0, 0));
 }
 
 static gboolean

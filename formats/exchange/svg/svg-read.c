@@ -11,7 +11,6 @@
 #include <math.h>
 #include <string.h>
 
-#define STANDARD_MM 420.0
 #define LEAST_MM 40.0
 #define MOST_MM 5000.0
 
@@ -51,7 +50,8 @@ say_choice (const LoomSvgChoice *choice, LoomRemarks *remarks)
                       "lines that enclose nothing were left out (%u)", n_open);
 }
 
-/* The page as a board, or, where a page says no size that a board can have, as one of 420 mm. */
+/* The page as a board, or, where a page says no size that a board can have, as one of 420 mm or
+ * more. */
 static void
 lay_page (LoomGeoMap *map, const LoomSvgDrawing *drawing, const LoomFormatInput *input)
 {
@@ -62,7 +62,7 @@ lay_page (LoomGeoMap *map, const LoomSvgDrawing *drawing, const LoomFormatInput 
     to = longer;
   else if (to <= 0)
     {
-      to = STANDARD_MM;
+      to = loom_geo_map_get_longer (map, input->values, longer);
       loom_remarks_add (input->remarks, "EXCH-GUESSED", 0, NULL,
                         "the drawing says no size that a board can have, so its longer side is "
                         "%g mm; --set width=… makes it another",

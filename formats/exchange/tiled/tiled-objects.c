@@ -156,7 +156,7 @@ lay_page (Reading *self)
         }
     }
   loom_fit_lay (&self->areas->page, left, top, right, bottom,
-                loom_format_values_get_number (self->input->values, "width"));
+                loom_fit_get_longer (self->input->values, NULL, 0, 0));
 }
 
 LoomBoard *

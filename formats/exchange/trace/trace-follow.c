@@ -91,7 +91,10 @@ is_followed (const Following *self, gint64 x, gint64 y, int direction)
 static guint
 add_point (const Following *self, double x, double y)
 {
-  const LoomPoint at = loom_fit_point (self->fit, x, y);
+  LoomPoint at = loom_fit_point (self->fit, x, y);
+  /* Where the raster was made smaller its last pixels reach over the edge. */
+  at.x = MIN (at.x, self->fit->width);
+  at.y = MIN (at.y, self->fit->height);
   g_array_append_val (self->points, at);
   return self->points->len - 1;
 }

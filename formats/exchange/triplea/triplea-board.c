@@ -27,7 +27,7 @@ typedef struct
   guint shrink;     /* so many pixels of the map are one of the raster */
   LoomFit fit;      /* from pixels of the raster */
   guint8 *is_disc;
-  guint8 *has_label; /* whether the centre lies well inside, by place */
+  guint8 *has_label; /* whether the name has a place of its own, by place */
   guint8 *has_slot;
   LoomBuilder *builder;
   LoomEntity *areas;
@@ -39,6 +39,37 @@ static gboolean
 is_wanted (const LoomTripleaMap *map, guint i)
 {
   return !map->has_game || loom_triplea_map_nth (map, i)->is_in_game;
+}
+
+static double
+measure_polygon (const GArray *points)
+{
+  double size = 0;
+  for (guint i = 0; i < points->len; i++)
+    {
+      const LoomPoint a = g_array_index (points, LoomPoint, i);
+      const LoomPoint b = g_array_index (points, LoomPoint, (i + 1) % points->len);
+      size += (double)a.x * b.y - (double)b.x * a.y;
+    }
+  return fabs (size) / 2;
+}
+
+/* See loom_fit_get_longer(). */
+static double
+get_longer (const Making *self, double longer)
+{
+  g_autofree double *sizes = g_new0 (double, self->map->territories->len + 1);
+  guint n = 0;
+  for (guint i = 0; i < self->map->territories->len; i++)
+    {
+      const GPtrArray *polygons = loom_triplea_map_nth (self->map, i)->polygons;
+      double size = 0;
+      for (guint k = 0; is_wanted (self->map, i) && k < polygons->len; k++)
+        size += measure_polygon (g_ptr_array_index (polygons, k));
+      if (size > 0)
+        sizes[n++] = size;
+    }
+  return loom_fit_get_longer (self->input->values, sizes, n, longer * self->shrink);
 }
 
 /* How large the map is: as it says, or as far as its polygons reach. */
@@ -80,7 +111,7 @@ measure (Making *self)
                       width, height, self->shrink, LOOM_TRACE_MAX_PIXELS);
   /* Without a margin: maps reach to the edges of their pictures. */
   const double longer = MAX (MAX (self->width, self->height), 1);
-  self->fit.scale = loom_format_values_get_number (self->input->values, "width") * LOOM_MM / longer;
+  self->fit.scale = get_longer (self, longer) * LOOM_MM / longer;
   self->fit.left = self->fit.top = 0;
   self->fit.width = (gint32)lround (self->width * self->fit.scale);
   self->fit.height = (gint32)lround (self->height * self->fit.scale);
@@ -100,19 +131,6 @@ compare_sizes (gconstpointer one, gconstpointer two)
   if (a->size != b->size)
     return a->size > b->size ? -1 : 1;
   return (a->territory > b->territory) - (a->territory < b->territory);
-}
-
-static double
-measure_polygon (const GArray *points)
-{
-  double size = 0;
-  for (guint i = 0; i < points->len; i++)
-    {
-      const LoomPoint a = g_array_index (points, LoomPoint, i);
-      const LoomPoint b = g_array_index (points, LoomPoint, (i + 1) % points->len);
-      size += (double)a.x * b.y - (double)b.x * a.y;
-    }
-  return fabs (size) / 2;
 }
 
 static void
@@ -268,15 +286,13 @@ is_inside (const Making *self, guint i, LoomPoint at)
   return TRUE;
 }
 
+/* Where a name stands is not taken over but of our own maps: those places are for letters on a
+ * screen, and on paper half of the names would reach over their areas' edges. */
 static void
 look_at_points (const Making *self)
 {
   for (guint i = 0; i < self->map->territories->len; i++)
-    {
-      const LoomTripleaTerritory *territory = loom_triplea_map_nth (self->map, i);
-      self->has_label[i] = is_inside (self, i, territory->centre);
-      self->has_slot[i] = is_inside (self, i, territory->place);
-    }
+    self->has_slot[i] = is_inside (self, i, loom_triplea_map_nth (self->map, i)->place);
 }
 
 static LoomPoint

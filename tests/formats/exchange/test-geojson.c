@@ -223,6 +223,43 @@ brackets_may_not_stand_too_deep (void)
   g_assert_nonnull (strstr (words, "more than 64 deep"));
 }
 
+/* A flat map on which North lies above South, by numbers of a page or of a country. */
+static gboolean
+is_upright (double north, double south, const char *setting, char **words)
+{
+  g_autofree char *text = g_strdup_printf (
+      "{\"type\":\"FeatureCollection\",\"features\":["
+      "{\"type\":\"Feature\",\"properties\":{\"name\":\"North\"},\"geometry\":{\"type\":"
+      "\"Polygon\",\"coordinates\":[[[0,%g],[800,%g],[800,%g],[0,%g],[0,%g]]]}},"
+      "{\"type\":\"Feature\",\"properties\":{\"name\":\"South\"},\"geometry\":{\"type\":"
+      "\"Polygon\",\"coordinates\":[[[0,%g],[800,%g],[800,%g],[0,%g],[0,%g]]]}}]}",
+      north, north, north + 100, north + 100, north, south, south, south + 100, south + 100, south);
+  const char *const settings[] = { setting, NULL };
+  g_autoptr (LoomBoard) board
+      = exchange_read ("geojson", text, -1, setting != NULL ? settings : NULL, words);
+  g_assert_nonnull (board);
+  const GPtrArray *corners = loom_board_list (board, LOOM_KIND_CORNER);
+  const LoomArea *area = (const LoomArea *)loom_board_lookup (board, "north");
+  gint32 highest = G_MAXINT32;
+  for (guint i = 0; i < corners->len; i++)
+    highest = MIN (highest, ((const LoomCorner *)g_ptr_array_index (corners, i))->y);
+  for (guint i = 0; i < area->outline.n; i++)
+    if (((const LoomCorner *)loom_board_get (board, area->outline.items[i]))->y == highest)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+flat_maps_are_not_turned_over (void)
+{
+  g_autofree char *words = NULL;
+  g_assert_true (is_upright (0, 500, NULL, &words));
+  g_assert_nonnull (strstr (words, "EXCH-GUESSED:0: the coordinates look like those of a page"));
+  g_assert_true (is_upright (5600000, 5500000, NULL, NULL));
+  g_assert_true (is_upright (5500000, 5600000, "projection=page", NULL));
+  g_assert_true (is_upright (500, 0, "projection=none", NULL));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -233,6 +270,8 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/geojson/arcs-are-put-together", arcs_are_put_together);
   g_test_add_func ("/exchange/geojson/the-antimeridian-parts-nobody",
                    the_antimeridian_parts_nobody);
+  g_test_add_func ("/exchange/geojson/flat-maps-are-not-turned-over",
+                   flat_maps_are_not_turned_over);
   g_test_add_func ("/exchange/geojson/a-land-around-a-pole-is-closed-there",
                    a_land_around_a_pole_is_closed_there);
   g_test_add_func ("/exchange/geojson/equal-areas-stay-equal", equal_areas_stay_equal);
