@@ -50,7 +50,8 @@ loom_areas_draw (cairo_t *cr, const LoomAreaPlan *plan, const LoomView *view)
   loom_pass_symbols (cr, plan);
   loom_pass_borders (cr, plan);
   loom_pass_routes (cr, plan);
-  loom_pass_pieces (cr, plan);
+  if (!view->ground)
+    loom_pass_pieces (cr, plan);
   loom_pass_names (cr, plan);
   loom_pass_panels (cr, plan, room);
   if (plan->style.frame == LOOM_FRAME_TRACK)

@@ -20,6 +20,12 @@ void loom_pass_pieces (cairo_t *cr, const LoomAreaPlan *plan);
 void loom_pass_names (cairo_t *cr, const LoomAreaPlan *plan);
 void loom_pass_panels (cairo_t *cr, const LoomAreaPlan *plan, LoomDecorRoom *room);
 
+/** loom_pass_piece: One of the pieces of loom_pass_pieces(), as if it were not turned. */
+void loom_pass_piece (cairo_t *cr,
+                      const LoomAreaPlan *plan,
+                      const LoomPlanArea *area,
+                      const LoomPlanPiece *p);
+
 /** What the land lies in: the sea, and where there is none the ground of a graph. */
 LoomColour loom_area_plan_water (const LoomAreaPlan *plan);
 

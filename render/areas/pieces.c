@@ -85,8 +85,11 @@ draw_cubes (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanPiece *p)
                          MIN (h * .38, w * .3), FALSE);
 }
 
-static void
-draw_piece (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanArea *area, const LoomPlanPiece *p)
+void
+loom_pass_piece (cairo_t *cr,
+                 const LoomAreaPlan *plan,
+                 const LoomPlanArea *area,
+                 const LoomPlanPiece *p)
 {
   const LoomTheme *theme = plan->theme;
   const LoomLiveryLook *look = &plan->looks[MIN (p->seat, 32)];
@@ -153,7 +156,7 @@ loom_pass_pieces (cairo_t *cr, const LoomAreaPlan *plan)
           const LoomPlanPiece *p = &g_array_index (plan->pieces, LoomPlanPiece, a->first_piece + k);
           if (p->angle == 0)
             {
-              draw_piece (cr, plan, a, p);
+              loom_pass_piece (cr, plan, a, p);
               continue;
             }
           double x = (p->box.left + p->box.right) / 2, y = (p->box.top + p->box.bottom) / 2;
@@ -161,7 +164,7 @@ loom_pass_pieces (cairo_t *cr, const LoomAreaPlan *plan)
           cairo_translate (cr, x, y);
           cairo_rotate (cr, p->angle);
           cairo_translate (cr, -x, -y);
-          draw_piece (cr, plan, a, p);
+          loom_pass_piece (cr, plan, a, p);
           cairo_restore (cr);
         }
     }

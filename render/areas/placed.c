@@ -34,8 +34,11 @@ add_pile (LoomAreaPlan *self, LoomPlanArea *a, guint seat, int n)
   a->n_piles++;
 }
 
-static void
-place_on_area (LoomAreaPlan *self, LoomPlanArea *a, const LoomPosition *position, guint index)
+void
+loom_area_plan_place_one (LoomAreaPlan *self,
+                          LoomPlanArea *a,
+                          const LoomPosition *position,
+                          guint index)
 {
   const LoomPositionArea *placed = &position->areas[index];
 
@@ -51,6 +54,7 @@ place_on_area (LoomAreaPlan *self, LoomPlanArea *a, const LoomPosition *position
   a->number = placed->number;
   a->markers = placed->markers;
   a->first_pile = self->piles->len;
+  a->n_piles = 0;
   add_pile (self, a, 0, placed->loose_cubes);
   for (guint seat = 1; position->cubes != NULL && seat <= position->n_seats; seat++)
     add_pile (self, a, seat, position->cubes[(gsize)index * position->n_seats + seat - 1]);
@@ -78,7 +82,7 @@ loom_area_plan_place (LoomAreaPlan *self)
 
   mark_closed (self);
   for (guint i = 0; i < position->n_areas; i++)
-    place_on_area (
+    loom_area_plan_place_one (
         self,
         loom_area_plan_area (
             self, loom_topology_index (self->topology, position->areas[i].area->entity.handle)),

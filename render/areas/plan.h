@@ -7,6 +7,7 @@
 #include "render/areas/room.h"
 #include "render/draw/text.h"
 #include "render/theme/heat.h"
+#include "validator/position/position.h"
 
 G_BEGIN_DECLS
 
@@ -284,6 +285,13 @@ void loom_area_plan_colour (LoomAreaPlan *self); /* fills, hatches, classes of e
 void loom_area_plan_route (LoomAreaPlan *self);  /* the course of routes */
 void loom_area_plan_layout (LoomAreaPlan *self); /* names and pieces within areas */
 void loom_area_plan_panels (LoomAreaPlan *self); /* names outside, title, key, rose, ornaments */
+
+/** loom_area_plan_place_one: Puts on @a what @position has on its area @index, in place of what was
+ * there; pieces that were laid out stay where they are. */
+void loom_area_plan_place_one (LoomAreaPlan *self,
+                               LoomPlanArea *a,
+                               const LoomPosition *position,
+                               guint index);
 
 /** Of the least letters, 6 pt on paper, the em in mm of the board. */
 static inline double

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * NULL. @screen also draws what is not to be printed. @heat (borrowed, may be NULL) makes it a
  * heat map: areas are filled by their warmth alone, without hatches, symbols or a key, and layers
  * glow where something warm is. @style (borrowed, may be NULL) is drawn in instead of
- * that which the board asks for.
+ * that which the board asks for. @ground leaves out what stands on areas, though there is room for
+ * it, for whoever shows pieces that move.
  */
 typedef struct
 {
@@ -26,14 +27,15 @@ typedef struct
   double scale;
   const char *folder;
   gboolean screen;
+  gboolean ground;
   const LoomHeat *heat;
   const LoomStyleTable *style;
 } LoomView;
 
 #define LOOM_VIEW_INIT                                                                             \
   {                                                                                                \
-    .layer = 0, .stacked = FALSE, .scale = 1, .folder = NULL, .screen = FALSE, .heat = NULL,       \
-    .style = NULL                                                                                  \
+    .layer = 0, .stacked = FALSE, .scale = 1, .folder = NULL, .screen = FALSE, .ground = FALSE,    \
+    .heat = NULL, .style = NULL                                                                    \
   }
 
 G_END_DECLS

@@ -22,18 +22,26 @@ loom_game_list_things (const LoomGame *self, const LoomState *state)
 }
 
 LoomEdit *
-loom_game_new_to_board_edit (const LoomGame *self, const LoomState *state, const LoomBoard *board)
+loom_game_new_clear_edit (const LoomGame *self, const LoomBoard *board)
 {
-  const LoomHandle handle = self->position->scenario->entity.handle;
-  const LoomEntity *scenario = loom_board_get (board, handle);
-  g_autoptr (GPtrArray) things = loom_game_list_things (self, state);
+  const LoomEntity *scenario = loom_board_get (board, self->position->scenario->entity.handle);
   LoomEdit *edit = loom_edit_new ("Show a position");
 
-  if (self->play->list_things == NULL)
-    return edit;
   for (guint i = 0; i < G_N_ELEMENTS (played); i++)
     for (guint k = 0; k < loom_entity_n (scenario, played[i]); k++)
       loom_edit_remove (edit, loom_entity_nth (scenario, played[i], k)->handle);
+  return edit;
+}
+
+LoomEdit *
+loom_game_new_to_board_edit (const LoomGame *self, const LoomState *state, const LoomBoard *board)
+{
+  const LoomHandle handle = self->position->scenario->entity.handle;
+  g_autoptr (GPtrArray) things = loom_game_list_things (self, state);
+
+  if (self->play->list_things == NULL)
+    return loom_edit_new ("Show a position");
+  LoomEdit *edit = loom_game_new_clear_edit (self, board);
   while (things->len > 0)
     loom_edit_insert (edit, handle, g_ptr_array_steal_index (things, 0), G_MAXUINT);
   return edit;

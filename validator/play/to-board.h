@@ -27,6 +27,12 @@ LoomEdit *
 loom_game_new_to_board_edit (const LoomGame *self, const LoomState *state, const LoomBoard *board);
 
 /**
+ * loom_game_new_clear_edit: The edit that takes off @board all that play moves, sets or takes away
+ * in the setup's scenario. Free with loom_edit_free().
+ */
+LoomEdit *loom_game_new_clear_edit (const LoomGame *self, const LoomBoard *board);
+
+/**
  * loom_game_dup_board:
  * A copy of the position's board on which the scenario stands as @state has it. Free with
  * loom_board_free(). O(size of the board).
