@@ -21,7 +21,7 @@ static const LoomCommand *const commands[] = {
   &loom_command_diff,    &loom_command_info,     &loom_command_play,    &loom_command_replay,
   &loom_command_players, &loom_command_fairness, &loom_command_balance, &loom_command_odds,
   &loom_command_rules,   &loom_command_style,    &loom_command_schema,  &loom_command_convert,
-  &loom_command_pack,    &loom_command_unpack,
+  &loom_command_pack,    &loom_command_unpack,   &loom_command_share,
 };
 
 static int

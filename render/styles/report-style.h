@@ -28,3 +28,8 @@
 #define LOOM_REPORT_TEXT "\"Cabin\",\"Source Sans 3\",\"Segoe UI\",system-ui,sans-serif"
 #define LOOM_REPORT_TITLE "\"Linux Libertine O\",\"Libertinus Serif\",Georgia,serif"
 #define LOOM_REPORT_CODE "ui-monospace,\"DejaVu Sans Mono\",monospace"
+
+/* What a shared page has beside these: shadows, and the pips of dice that are drawn on the ground
+ * of pictures. */
+#define LOOM_REPORT_SHADE "rgba(0,0,0,.25)"
+#define LOOM_REPORT_PIP "#1b1b1b"

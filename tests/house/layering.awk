@@ -9,7 +9,7 @@ function layer_of (path)
   if (path ~ /^formats\//) return 1
   if (path ~ /^validator\//) return 2
   if (path ~ /^render\//) return 3
-  if (path ~ /^editor\/(base|pack|symmetry|document|clipboard|playtest|work)\//) return 4
+  if (path ~ /^editor\/(base|pack|symmetry|document|clipboard|playtest|share|work)\//) return 4
   if (path ~ /^editor\/(commands|window)\//) return 5
   return 0
 }

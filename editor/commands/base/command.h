@@ -58,5 +58,6 @@ extern const LoomCommand loom_command_balance;
 extern const LoomCommand loom_command_scenario;
 extern const LoomCommand loom_command_style;
 extern const LoomCommand loom_command_schema;
+extern const LoomCommand loom_command_share;
 
 G_END_DECLS

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `boardloom share`: a board and its games as one page for any browser. */
+
+#include "editor/share/share.h"
+
+#include "editor/commands/base/command.h"
+#include "editor/commands/base/left-out.h"
+#include "editor/commands/base/output.h"
+#include "editor/commands/base/style-input.h"
+#include "render/board/board.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef struct
+{
+  const char *out;
+  const char *scenario;
+  const char *style;
+  GPtrArray *logs; /* of const char *, lent */
+} Sharing;
+
+/* The games of all logs, or NULL when one cannot be shared, which has been said. */
+static GPtrArray *
+read_games (const Sharing *self, const LoomBoard *board)
+{
+  g_autoptr (GPtrArray) games
+      = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_shared_game_free);
+
+  for (guint i = 0; i < self->logs->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      LoomSharedGame *game = loom_shared_game_read (self->logs->pdata[i], board, &error);
+
+      if (game == NULL)
+        {
+          loom_complain ("%s", error->message);
+          return NULL;
+        }
+      g_ptr_array_add (games, game);
+    }
+  return g_steal_pointer (&games);
+}
+
+static int
+share_file (const Sharing *self, const char *path)
+{
+  g_autoptr (LoomBoard) board = loom_input_read (path);
+  g_autofree char *folder
+      = strcmp (path, "-") == 0 ? g_get_current_dir () : g_path_get_dirname (path);
+  LoomThemeChoice look = LOOM_THEME_CHOICE_INIT;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GBytes) page = NULL;
+  g_autoptr (GError) error = NULL;
+  LoomSharedBoard share = { .board = board, .folder = folder };
+
+  if (board == NULL)
+    return LOOM_EXIT_INPUT;
+  if (self->scenario != NULL && strcmp (self->scenario, "all") != 0)
+    {
+      share.scenario = loom_input_find_scenario (board, path, self->scenario);
+      if (share.scenario == NULL)
+        return LOOM_EXIT_USAGE;
+    }
+  if (self->style != NULL && (look.style = loom_input_find_style (self->style, folder)) == NULL)
+    return LOOM_EXIT_USAGE;
+  if (self->style == NULL)
+    loom_input_say_style (board, path, folder);
+  loom_output_say_left_out (board, share.scenario, path, folder);
+  share.theme = loom_render_board_theme (board, folder, &look);
+  games = read_games (self, board);
+  if (games == NULL)
+    return LOOM_EXIT_INPUT;
+  share.games = games;
+  page = loom_share_write (&share, &error);
+  if (page == NULL)
+    {
+      loom_complain (_ ("%s cannot be drawn: %s"), loom_input_name (path), error->message);
+      return LOOM_EXIT_OUTPUT;
+    }
+  return loom_output_file (self->out, page);
+}
+
+static int
+run (const LoomCommand *command, int argc, char **argv)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new (), logs = g_ptr_array_new ();
+  Sharing self = { .logs = logs };
+  const LoomSwitch switches[] = {
+    { 'o', "output", LOOM_SWITCH_STRING, &self.out, "FILE", N_ ("where to: a .html, or “-”") },
+    { 0, "scenario", LOOM_SWITCH_STRING, &self.scenario, "ID",
+      N_ ("this scenario alone; all otherwise") },
+    { 0, "log", LOOM_SWITCH_LIST, &self.logs, "GAME",
+      N_ ("a log of a game on this board, to be replayed; may be given several times") },
+    { 0, "style", LOOM_SWITCH_STRING, &self.style, "STYLE",
+      N_ ("the style, by name or as a file; the board’s own otherwise") },
+  };
+  int code = LOOM_EXIT_FINE;
+
+  if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
+    return code;
+  if (files->len != 1)
+    return loom_usage_error (command, _ ("name one board to share"));
+  if (self.out == NULL)
+    return loom_usage_error (command, _ ("say where to with -o, as in -o board.html"));
+  for (guint i = 0; i <= logs->len; i++)
+    {
+      const char *in = i < logs->len ? logs->pdata[i] : files->pdata[0];
+
+      if (strcmp (self.out, "-") != 0 && strcmp (in, "-") != 0
+          && loom_output_is_same_file (in, self.out))
+        return loom_usage_error (command, _ ("the page would take the place of %s"), in);
+    }
+  return share_file (&self, files->pdata[0]);
+}
+
+const LoomCommand loom_command_share = {
+  .name = "share",
+  .summary = N_ ("make a page of a board and its games, for any browser"),
+  .examples = N_ ("  boardloom share town.board.xml -o town.html\n"
+                  "  boardloom play town.board.xml --log game.jsonl\n"
+                  "  boardloom share town.board.xml --log game.jsonl -o town.html\n"
+                  "  boardloom share town.board.xml --scenario duel --style night -o duel.html\n"),
+  .usage = "[OPTION…] FILE -o OUT",
+  .about = N_ (
+      "Makes one file of HTML that needs nothing else: the board to look at closely, with its "
+      "neighbours and why they are, the rules, and games to be replayed move by move. It asks for "
+      "nothing on the network and can be read without its script. The same input gives the same "
+      "bytes. A log that breaks off or is of another board is refused, and nothing is written."),
+  .run = run,
+  .takes_packs = TRUE,
+};

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A board with its games as one page. */
+
+#include "editor/share/share.h"
+
+#include "editor/playtest/play-log.h"
+#include "formats/model/error.h"
+#include "formats/xml/writer.h"
+#include "render/web/web-page.h"
+#include "validator/record/reader.h"
+
+#include <string.h>
+
+LoomSharedGame *
+loom_shared_game_new (LoomPlayLine *line, char **players, const char *title)
+{
+  LoomSharedGame *self = g_new0 (LoomSharedGame, 1);
+
+  self->line = line;
+  self->players = players;
+  self->title = g_strdup (title);
+  return self;
+}
+
+void
+loom_shared_game_free (LoomSharedGame *self)
+{
+  if (self == NULL)
+    return;
+  loom_play_line_free (self->line);
+  g_strfreev (self->players);
+  g_free (self->title);
+  g_free (self);
+}
+
+/* Whether the log at @path is whole as far as it goes: a torn line is that of a game whose writing
+ * was interrupted, and would be left out in silence. */
+static gboolean
+check_whole (const char *path, GError **error)
+{
+  g_autoptr (LoomLogReader) reader = loom_log_reader_new (path, error);
+  g_autoptr (GError) unreadable = NULL;
+
+  if (reader == NULL)
+    return FALSE;
+  while (loom_log_reader_next (reader, &unreadable) && !loom_log_reader_is_torn (reader))
+    ;
+  if (loom_log_reader_is_torn (reader))
+    g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT,
+                 "%s:%u: the last line breaks off before its newline: writing was interrupted; go "
+                 "on with the game by “boardloom play --resume %s”",
+                 loom_log_reader_get_name (reader), loom_log_reader_get_number (reader), path);
+  else if (unreadable != NULL)
+    g_propagate_error (error, g_steal_pointer (&unreadable));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_same_board (const LoomBoard *a, const LoomBoard *b)
+{
+  g_autoptr (LoomBoard) first = loom_record_dup_board (a);
+  g_autoptr (LoomBoard) second = loom_record_dup_board (b);
+  g_autoptr (GBytes) one = loom_write_bytes (first);
+  g_autoptr (GBytes) other = loom_write_bytes (second);
+
+  return g_bytes_equal (one, other);
+}
+
+LoomSharedGame *
+loom_shared_game_read (const char *path, const LoomBoard *board, GError **error)
+{
+  g_autoptr (LoomPlayLine) line = NULL;
+  g_auto (GStrv) players = NULL;
+  g_autofree char *title = g_path_get_basename (path);
+
+  if (!check_whole (path, error))
+    return NULL;
+  line = loom_play_log_read (path, &players, NULL, error);
+  if (line == NULL)
+    return NULL;
+  if (!is_same_board (board, line->table->board))
+    {
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT,
+                   "%s:1: board: the game was played on another board than the one that is shared, "
+                   "or on another state of it; share that one, or play anew on this",
+                   path);
+      return NULL;
+    }
+  if (g_str_has_suffix (title, ".jsonl"))
+    title[strlen (title) - strlen (".jsonl")] = '\0';
+  return loom_shared_game_new (g_steal_pointer (&line), g_steal_pointer (&players), title);
+}
+
+/* What was thrown for the move that led to position @i: where dice are thrown before the seat to
+ * move chooses, those it then had. */
+static const LoomDiceRoll *
+find_thrown (const LoomPlayLine *line, guint i)
+{
+  const LoomGameView *view = line->table->game->rules->view;
+  const gboolean is_before = view != NULL && view->read_hand != NULL;
+
+  if (is_before && i == 0)
+    return NULL;
+  return loom_play_line_step (line, is_before ? i - 1 : i)->thrown;
+}
+
+static LoomWebGame *
+show_game (const LoomSharedGame *self, const LoomTheme *theme, LoomWebSprites *sprites)
+{
+  LoomPlayLine *line = self->line;
+  const LoomGame *game = line->table->game;
+  const guint n = loom_play_line_length (line);
+  LoomWebGame *shown;
+
+  loom_play_line_go_to (line, n);
+  shown = loom_web_game_new (game, line->record->match->state, theme, sprites, self->title,
+                             (const char *const *)self->players);
+  if (line->record->match->state->seat == 0)
+    {
+      g_autoptr (GString) outcome = g_string_new (NULL);
+
+      loom_record_tell_outcome (line->record, outcome);
+      loom_web_game_end (shown, outcome->str);
+    }
+  for (guint i = 0; i <= n; i++)
+    {
+      const LoomPlayStep *step = loom_play_line_step (line, i);
+      const LoomWebMove move = { .seat = step->seat,
+                                 .told = step->told,
+                                 .thrown = find_thrown (line, i),
+                                 .shares = step->shares };
+
+      loom_play_line_go_to (line, i);
+      loom_web_game_add (shown, line->record->match->state, &move);
+    }
+  return shown;
+}
+
+GBytes *
+loom_share_write (const LoomSharedBoard *self, GError **error)
+{
+  g_autoptr (LoomWebSprites) sprites = loom_web_sprites_new (self->theme);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_web_game_free);
+  LoomWebPage page = { .board = self->board,
+                       .scenario = self->scenario,
+                       .folder = self->folder,
+                       .theme = self->theme,
+                       .sprites = sprites };
+
+  for (guint i = 0; self->games != NULL && i < self->games->len; i++)
+    g_ptr_array_add (games, show_game (self->games->pdata[i], self->theme, sprites));
+  page.games = (const LoomWebGame *const *)games->pdata;
+  page.n_games = games->len;
+  return loom_web_page_write (&page, error);
+}

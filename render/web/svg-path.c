@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paths in whole, relative numbers. */
+
+#include "render/web/svg-path.h"
+
+#include <math.h>
+#include <string.h>
+
+/* A drawing is never so large; what is beyond stays at the edge. */
+#define FARTHEST 1e9
+
+static gint64
+round_to (const LoomPathWriter *self, double value)
+{
+  const double steps = value / self->unit;
+
+  return isfinite (steps) ? (gint64)llround (CLAMP (steps, -FARTHEST, FARTHEST)) : 0;
+}
+
+/* The letter of a command where it is another than the last, and numbers behind it. */
+static void
+append (LoomPathWriter *self, char command, const gint64 *numbers, guint n)
+{
+  gboolean has_before = self->last == command;
+
+  if (!has_before)
+    g_string_append_c (self->out, command);
+  for (guint i = 0; i < n; i++)
+    {
+      if (has_before && numbers[i] >= 0)
+        g_string_append_c (self->out, ',');
+      g_string_append_printf (self->out, "%" G_GINT64_FORMAT, numbers[i]);
+      has_before = TRUE;
+    }
+  self->last = command;
+}
+
+void
+loom_path_writer_move (LoomPathWriter *self, double x, double y)
+{
+  const gint64 to_x = round_to (self, x), to_y = round_to (self, y);
+
+  self->last = '\0';
+  append (self, 'M', (const gint64[]){ to_x, to_y }, 2);
+  self->last = 'M';
+  self->x = self->start_x = to_x;
+  self->y = self->start_y = to_y;
+}
+
+void
+loom_path_writer_line (LoomPathWriter *self, double x, double y)
+{
+  const gint64 to_x = round_to (self, x), to_y = round_to (self, y);
+
+  append (self, 'l', (const gint64[]){ to_x - self->x, to_y - self->y }, 2);
+  self->x = to_x;
+  self->y = to_y;
+}
+
+void
+loom_path_writer_curve (LoomPathWriter *self, const double points[6])
+{
+  gint64 numbers[6];
+
+  for (guint i = 0; i < 6; i++)
+    numbers[i] = round_to (self, points[i]) - (i % 2 == 0 ? self->x : self->y);
+  append (self, 'c', numbers, 6);
+  self->x += numbers[4];
+  self->y += numbers[5];
+}
+
+void
+loom_path_writer_close (LoomPathWriter *self)
+{
+  g_string_append_c (self->out, 'z');
+  self->last = 'z';
+  self->x = self->start_x;
+  self->y = self->start_y;
+}
+
+/* The next @n numbers of @data; FALSE where there are fewer. */
+static gboolean
+read_numbers (const char **data, const char *end, double *numbers, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      char *rest;
+
+      while (*data < end && (**data == ' ' || **data == ','))
+        (*data)++;
+      if (*data == end)
+        return FALSE;
+      numbers[i] = g_ascii_strtod (*data, &rest);
+      if (rest == *data || rest > end)
+        return FALSE;
+      *data = rest;
+    }
+  return TRUE;
+}
+
+/* Whether a move is the last of a path, where it draws nothing: cairo writes one behind each Z. */
+static gboolean
+is_idle (const char *data, const char *end)
+{
+  while (data < end && *data == ' ')
+    data++;
+  return data == end || *data == 'M';
+}
+
+gboolean
+loom_path_writer_copy (LoomPathWriter *self, const char *data, gsize length)
+{
+  const char *const end = data + length;
+  double numbers[6];
+
+  while (data < end)
+    {
+      const char command = *data++;
+
+      switch (command)
+        {
+        case ' ':
+          break;
+        case 'M':
+          if (!read_numbers (&data, end, numbers, 2))
+            return FALSE;
+          if (!is_idle (data, end))
+            loom_path_writer_move (self, numbers[0], numbers[1]);
+          break;
+        case 'L':
+          if (!read_numbers (&data, end, numbers, 2))
+            return FALSE;
+          loom_path_writer_line (self, numbers[0], numbers[1]);
+          break;
+        case 'C':
+          if (!read_numbers (&data, end, numbers, 6))
+            return FALSE;
+          loom_path_writer_curve (self, numbers);
+          break;
+        case 'Z':
+          loom_path_writer_close (self);
+          break;
+        default:
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+void
+loom_slim_append_number (GString *out, double value, guint digits)
+{
+  char format[8], text[G_ASCII_DTOSTR_BUF_SIZE * 4];
+  char *first = text;
+
+  g_snprintf (format, sizeof format, "%%.%uf", MIN (digits, 9));
+  g_ascii_formatd (text, sizeof text, format, isfinite (value) ? value : 0);
+  if (strchr (text, '.') != NULL)
+    {
+      char *last = text + strlen (text) - 1;
+
+      while (*last == '0')
+        *last-- = '\0';
+      if (*last == '.')
+        *last = '\0';
+    }
+  if (strcmp (text, "-0") == 0)
+    first++;
+  else if (g_str_has_prefix (text, "0."))
+    first++;
+  else if (g_str_has_prefix (text, "-0."))
+    {
+      text[1] = '-';
+      first++;
+    }
+  g_string_append (out, first);
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The data of SVG paths in as few bytes as tell them. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * LoomPathWriter: writes moves, lines and curves as whole numbers relative to where the last one
+ * ended. Differences are taken of what was rounded, so no error grows. Begin with
+ * LOOM_PATH_WRITER_INIT.
+ */
+typedef struct
+{
+  GString *out; /* borrowed */
+  double unit;  /* what 1 of the whole numbers stands for */
+  char last;    /* the command that numbers would go on with */
+  gint64 x, y;  /* where the pen is */
+  gint64 start_x, start_y;
+} LoomPathWriter;
+
+#define LOOM_PATH_WRITER_INIT(text, step)                                                          \
+  {                                                                                                \
+    .out = (text), .unit = (step)                                                                  \
+  }
+
+void loom_path_writer_move (LoomPathWriter *self, double x, double y);
+void loom_path_writer_line (LoomPathWriter *self, double x, double y);
+/** loom_path_writer_curve: @points are two controls and the end, x before y. */
+void loom_path_writer_curve (LoomPathWriter *self, const double points[6]);
+void loom_path_writer_close (LoomPathWriter *self);
+
+/**
+ * loom_path_writer_copy:
+ * @data: of M, L, C and Z alone, as cairo writes it
+ *
+ * Writes the same path. FALSE where there is something else in @data, of which some may have been
+ * written. O(bytes).
+ */
+gboolean loom_path_writer_copy (LoomPathWriter *self, const char *data, gsize length);
+
+/** loom_slim_append_number: @value with at most @digits behind the point, and none that tell
+ * nothing. */
+void loom_slim_append_number (GString *out, double value, guint digits);
+
+G_END_DECLS

@@ -1,0 +1,376 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The SVG that cairo writes, made small for a page.
+ *
+ * Implementation notes: cairo writes six digits behind the point, absolute coordinates, and every
+ * property of every path. Here a path is written in whole steps and its transformation takes it
+ * back to its size, so that the same few digits do for a path in points and for one in cells. A
+ * path filled or stroked with a pattern keeps its numbers: the pattern lies in its coordinates. */
+
+#include "render/web/svg-slim.h"
+
+#include "render/web/svg-path.h"
+
+#include <math.h>
+#include <string.h>
+
+/* A step, in points. */
+#define STEP 0.06
+
+#define MOST_ATTRIBUTES 40
+
+/* A piece of the text. */
+typedef struct
+{
+  const char *at;
+  gsize n;
+} Piece;
+
+typedef struct
+{
+  Piece name;
+  Piece value;
+} Attribute;
+
+typedef struct
+{
+  Piece name;
+  gboolean closes;   /* </name> */
+  gboolean is_empty; /* <name/> */
+  Attribute attributes[MOST_ATTRIBUTES];
+  guint n;
+} Tag;
+
+static gboolean
+is_word (Piece piece, const char *word)
+{
+  return piece.n == strlen (word) && strncmp (piece.at, word, piece.n) == 0;
+}
+
+static gboolean
+begins (Piece piece, const char *word)
+{
+  return piece.n >= strlen (word) && strncmp (piece.at, word, strlen (word)) == 0;
+}
+
+static const Piece *
+find (const Tag *tag, const char *name)
+{
+  for (guint i = 0; i < tag->n; i++)
+    if (is_word (tag->attributes[i].name, name))
+      return &tag->attributes[i].value;
+  return NULL;
+}
+
+static const char *
+skip_blanks (const char *at, const char *end)
+{
+  while (at < end && g_ascii_isspace (*at))
+    at++;
+  return at;
+}
+
+/* Reads the tag at @at, which is behind its “<”; where it ends, or NULL where it is no tag of a
+ * drawing. */
+static const char *
+read_tag (const char *at, const char *end, Tag *tag)
+{
+  memset (tag, 0, sizeof *tag);
+  if (at < end && *at == '/')
+    {
+      tag->closes = TRUE;
+      at++;
+    }
+  tag->name.at = at;
+  while (at < end && !g_ascii_isspace (*at) && *at != '>' && *at != '/')
+    at++;
+  tag->name.n = (gsize)(at - tag->name.at);
+  for (;;)
+    {
+      at = skip_blanks (at, end);
+      if (at == end)
+        return NULL;
+      if (*at == '/' && at + 1 < end && at[1] == '>')
+        {
+          tag->is_empty = TRUE;
+          return at + 2;
+        }
+      if (*at == '>')
+        return at + 1;
+      if (tag->n == MOST_ATTRIBUTES)
+        return NULL;
+      Attribute *one = &tag->attributes[tag->n++];
+      const char *equals = memchr (at, '=', (gsize)(end - at));
+
+      if (equals == NULL || equals + 1 >= end || equals[1] != '"')
+        return NULL;
+      one->name = (Piece){ at, (gsize)(equals - at) };
+      one->value.at = equals + 2;
+      at = memchr (one->value.at, '"', (gsize)(end - one->value.at));
+      if (at == NULL)
+        return NULL;
+      one->value.n = (gsize)(at - one->value.at);
+      at++;
+    }
+}
+
+/* rgb(1.5%,2%,3%) as #rrggbb; FALSE for anything else. */
+static gboolean
+append_colour (GString *out, Piece value)
+{
+  const char *at = value.at + strlen ("rgb(");
+  guint bytes[3];
+
+  if (!begins (value, "rgb(") || value.at[value.n - 1] != ')')
+    return FALSE;
+  for (guint i = 0; i < 3; i++)
+    {
+      char *rest;
+      const double percent = g_ascii_strtod (at, &rest);
+
+      if (rest == at || *rest != '%' || !isfinite (percent))
+        return FALSE;
+      bytes[i] = (guint)lround (CLAMP (percent, 0, 100) * 2.55);
+      at = rest + 2;
+    }
+  if (bytes[0] % 17 == 0 && bytes[1] % 17 == 0 && bytes[2] % 17 == 0)
+    g_string_append_printf (out, "#%x%x%x", bytes[0] / 17, bytes[1] / 17, bytes[2] / 17);
+  else
+    g_string_append_printf (out, "#%02x%02x%02x", bytes[0], bytes[1], bytes[2]);
+  return TRUE;
+}
+
+/* What a property is where nobody says it. */
+static gboolean
+is_usual (Piece name, Piece value)
+{
+  static const char *const usual[][2] = {
+    { "stroke", "none" },         { "fill-rule", "nonzero" },     { "clip-rule", "nonzero" },
+    { "fill-opacity", "1" },      { "stroke-opacity", "1" },      { "stop-opacity", "1" },
+    { "stroke-linecap", "butt" }, { "stroke-linejoin", "miter" }, { "fill", "rgb(0%,0%,0%)" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
+    if (is_word (name, usual[i][0]) && is_word (value, usual[i][1]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Lengths in the coordinates of the path, which grow with them. */
+static void
+append_lengths (GString *out, Piece value, double unit)
+{
+  const char *at = value.at;
+  gboolean is_first = TRUE;
+
+  while (at < value.at + value.n)
+    {
+      char *rest;
+      const double length = g_ascii_strtod (at, &rest);
+
+      if (rest == at)
+        {
+          at++;
+          continue;
+        }
+      if (!is_first)
+        g_string_append_c (out, ',');
+      loom_slim_append_number (out, length / unit, unit == 1 ? 4 : 2);
+      is_first = FALSE;
+      at = rest;
+    }
+}
+
+static void
+append_property (GString *out, const Tag *tag, Piece name, Piece value, double unit)
+{
+  if (is_usual (name, value)
+      || (is_word (name, "stroke-miterlimit") && strstr (tag->name.at, "join:miter") == NULL))
+    return;
+  g_string_append_c (out, ' ');
+  g_string_append_len (out, name.at, (gssize)name.n);
+  g_string_append (out, "=\"");
+  if (is_word (name, "stroke-width") || is_word (name, "stroke-dasharray")
+      || is_word (name, "stroke-dashoffset"))
+    {
+      if (g_ascii_isdigit (value.at[0]) || value.at[0] == '-')
+        append_lengths (out, value, unit);
+      else
+        g_string_append_len (out, value.at, (gssize)value.n);
+    }
+  else if (g_str_has_suffix (name.at, "opacity") || is_word (name, "fill-opacity")
+           || is_word (name, "stroke-opacity") || is_word (name, "stop-opacity"))
+    loom_slim_append_number (out, g_ascii_strtod (value.at, NULL), 3);
+  else if (!append_colour (out, value))
+    g_string_append_len (out, value.at, (gssize)value.n);
+  g_string_append_c (out, '"');
+}
+
+/* The properties of a style as attributes. */
+static void
+append_style (GString *out, const Tag *tag, Piece style, double unit)
+{
+  const char *at = style.at;
+  const char *const end = style.at + style.n;
+
+  while (at < end)
+    {
+      const char *stop = memchr (at, ';', (gsize)(end - at));
+      const char *colon;
+
+      if (stop == NULL)
+        stop = end;
+      at = skip_blanks (at, stop);
+      colon = memchr (at, ':', (gsize)(stop - at));
+      if (colon != NULL)
+        append_property (out, tag, (Piece){ at, (gsize)(colon - at) },
+                         (Piece){ colon + 1, (gsize)(stop - colon - 1) }, unit);
+      at = stop + 1;
+    }
+}
+
+/* matrix(a,b,c,d,e,f); FALSE for anything else. */
+static gboolean
+read_matrix (const Piece *value, double m[6])
+{
+  const char *at;
+
+  if (!begins (*value, "matrix("))
+    return FALSE;
+  at = value->at + strlen ("matrix(");
+  for (guint i = 0; i < 6; i++)
+    {
+      char *rest;
+
+      m[i] = g_ascii_strtod (at, &rest);
+      if (rest == at || !isfinite (m[i]))
+        return FALSE;
+      at = rest + 1;
+    }
+  return TRUE;
+}
+
+/* As many digits behind the point as leave a large path where it is. */
+static void
+append_matrix (GString *out, const double m[6])
+{
+  g_string_append (out, " transform=\"");
+  if (m[1] == 0 && m[2] == 0 && m[0] == m[3] && m[4] == 0 && m[5] == 0)
+    {
+      g_string_append (out, "scale(");
+      loom_slim_append_number (out, m[0], 6);
+    }
+  else
+    {
+      g_string_append (out, "matrix(");
+      for (guint i = 0; i < 6; i++)
+        {
+          if (i > 0)
+            g_string_append_c (out, ',');
+          loom_slim_append_number (out, m[i], i < 4 ? 7 : 2);
+        }
+    }
+  g_string_append (out, ")\"");
+}
+
+/* A path in steps. FALSE where it has to stay as it is. */
+static gboolean
+append_path (GString *out, const Tag *tag)
+{
+  const Piece *data = find (tag, "d"), *style = find (tag, "style");
+  const Piece *transform = find (tag, "transform");
+  double m[6] = { 1, 0, 0, 1, 0, 0 };
+  double scale, unit;
+
+  if (data == NULL || (style != NULL && g_strstr_len (style->at, (gssize)style->n, "url(") != NULL)
+      || (transform != NULL && !read_matrix (transform, m)))
+    return FALSE;
+  scale = sqrt (fabs (m[0] * m[3] - m[1] * m[2]));
+  if (!(scale > 1e-6))
+    return FALSE;
+  unit = STEP / scale;
+  LoomPathWriter writer = LOOM_PATH_WRITER_INIT (out, unit);
+  const gsize before = out->len;
+
+  g_string_append (out, "<path d=\"");
+  if (!loom_path_writer_copy (&writer, data->at, data->n))
+    {
+      g_string_truncate (out, before);
+      return FALSE;
+    }
+  g_string_append_c (out, '"');
+  for (guint i = 0; i < 4; i++)
+    m[i] *= unit;
+  append_matrix (out, m);
+  for (guint i = 0; i < tag->n; i++)
+    if (is_word (tag->attributes[i].name, "style"))
+      append_style (out, tag, *style, unit);
+    else if (!is_word (tag->attributes[i].name, "d")
+             && !is_word (tag->attributes[i].name, "transform")
+             && !is_usual (tag->attributes[i].name, tag->attributes[i].value))
+      g_string_append_printf (out, " %.*s=\"%.*s\"", (int)tag->attributes[i].name.n,
+                              tag->attributes[i].name.at, (int)tag->attributes[i].value.n,
+                              tag->attributes[i].value.at);
+  g_string_append (out, tag->is_empty ? "/>" : ">");
+  return TRUE;
+}
+
+static void
+append_tag (GString *out, const Tag *tag)
+{
+  if (!tag->closes && is_word (tag->name, "path") && append_path (out, tag))
+    return;
+  g_string_append (out, tag->closes ? "</" : "<");
+  g_string_append_len (out, tag->name.at, (gssize)tag->name.n);
+  for (guint i = 0; i < tag->n; i++)
+    {
+      const Attribute *one = &tag->attributes[i];
+
+      if (is_word (one->name, "style"))
+        append_style (out, tag, one->value, 1);
+      else
+        g_string_append_printf (out, " %.*s=\"%.*s\"", (int)one->name.n, one->name.at,
+                                (int)one->value.n, one->value.at);
+    }
+  g_string_append (out, tag->is_empty ? "/>" : ">");
+}
+
+GBytes *
+loom_svg_slim (GBytes *svg)
+{
+  gsize length;
+  const char *at = g_bytes_get_data (svg, &length);
+  const char *const end = at + length;
+  GString *out = g_string_sized_new (length / 2);
+  gboolean in_text = FALSE;
+
+  while (at < end)
+    {
+      const char *open = memchr (at, '<', (gsize)(end - at));
+      const char *stop;
+      Tag tag;
+
+      if (open == NULL)
+        open = end;
+      if (in_text)
+        g_string_append_len (out, at, (gssize)(open - at));
+      if (open == end)
+        break;
+      stop = open[1] == '?' ? NULL : read_tag (open + 1, end, &tag);
+      if (stop != NULL)
+        {
+          in_text = is_word (tag.name, "text") ? !tag.closes && !tag.is_empty
+                                               : in_text && is_word (tag.name, "tspan");
+          append_tag (out, &tag);
+        }
+      else
+        {
+          stop = memchr (open, '>', (gsize)(end - open));
+          stop = stop != NULL ? stop + 1 : end;
+          if (open[1] != '?')
+            g_string_append_len (out, open, (gssize)(stop - open));
+        }
+      at = stop;
+    }
+  return g_string_free_to_bytes (out);
+}
