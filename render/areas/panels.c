@@ -200,8 +200,14 @@ place_title (LoomAreaPlan *self, LoomRoom *room)
     }
 }
 
-/* What each number of columns is worth: a strip of many short ones is hard to read. */
-static const double worths[] = { .94, 1, .95, .84, .7, .6 };
+/* What each number of columns is worth: a strip of many short ones is hard to read. Only a panel
+ * that has no other place becomes a strip along an edge. */
+static const double worths[] = { .94, 1, .95, .84, .7, .6, .5, .45, .4, .35, .3, .25 };
+#define MOST_COLUMNS 6
+
+/* What panels keep from all else, in units of theirs; tight ones come closer. */
+#define GAP 4
+#define TIGHT_GAP 1.5
 
 /* The best place at scale @s for the rows from @first on. */
 static gboolean
@@ -211,10 +217,12 @@ find_part (const LoomAreaPlan *self,
            double s,
            LoomPlanKey *part)
 {
+  const guint most = part->is_tight ? MIN (part->n, G_N_ELEMENTS (worths)) : MOST_COLUMNS;
+  const double gap = (part->is_tight ? TIGHT_GAP : GAP) * s;
   double best = 0;
   guint columns = 1;
 
-  for (guint k = 0; k < G_N_ELEMENTS (worths); k++)
+  for (guint k = 0; k < most; k++)
     {
       double w, h;
       LoomRect box;
@@ -222,7 +230,7 @@ find_part (const LoomAreaPlan *self,
         continue;
       part->columns = k + 1;
       loom_map_key_part_size (key, part, &w, &h);
-      if (!find_place (room, w * s, h * s, self->width * .98, self->height * .98, 4 * s, &box))
+      if (!find_place (room, w * s, h * s, self->width * .98, self->height * .98, gap, &box))
         continue;
       best = worths[k];
       part->box = box;
@@ -235,6 +243,7 @@ find_part (const LoomAreaPlan *self,
 
 /* A panel has so many rows at the least where its section goes on in another. */
 #define LEAST_ROWS 4
+#define LEAST_TIGHT_ROWS 1
 
 /* The panels of the key, apart from each other where it has no place as a whole. Returns how many
  * rows found one. */
@@ -246,7 +255,7 @@ place_parts (LoomAreaPlan *self,
              gboolean whole,
              gboolean is_tight)
 {
-  const guint n = loom_map_key_n_rows (key);
+  const guint n = loom_map_key_n_rows (key), least = is_tight ? LEAST_TIGHT_ROWS : LEAST_ROWS;
   guint placed = 0;
 
   g_array_set_size (self->keys, 0);
@@ -256,7 +265,7 @@ place_parts (LoomAreaPlan *self,
       LoomPlanKey part = { .first = first, .n = next - first, .is_tight = is_tight };
       gboolean is_found = find_part (self, key, room, s, &part);
       /* A long section may go on in another panel. */
-      while (!is_found && !whole && part.n >= 2 * LEAST_ROWS)
+      while (!is_found && !whole && part.n >= 2 * least)
         {
           part.n = (part.n + 1) / 2;
           is_found = find_part (self, key, room, s, &part);
