@@ -330,6 +330,8 @@ const relist = () => {
   if (!onAreas) return;
   D.areas.forEach((a, i) => {
     const g = ground(i), on = lying(i);
+    list.children[i].dataset.id = a.i;
+    list.children[i].dataset.on = on;
     list.children[i].replaceChildren(make('b', null, name(a.n)), g ? make('i', null, ' ', name(g)) : '',
       on ? make('span', null, ' · ', name(on)) : '', make('br'),
       make('small', null, name(scene.shut.includes(i) ? W.closed : reasons(links(i)) || W['no-neighbours'])));
@@ -414,7 +416,7 @@ $('tools').append(button('+', 'in', () => zoom(1.4)), button('−', 'out', () =>
   button('⤢', 'whole', () => fit()), steps, button('⎙', 'print', () => window.print()));
 
 /* Games. A position is a list of places with what stands there; each move says what differs. */
-let sprites = null, timer = 0, speed = 1;
+let sprites = null, timer = 0, speed = 1, noted = 0;
 const replay = $('replay');
 const pieces = $('pieces');
 const loadGame = async g => {
@@ -475,10 +477,12 @@ const setPieces = jump => {
     const img = i >= 0 ? free.splice(i, 1)[0] : make('img', { alt: '' });
     if (img.sprite !== sprite) img.src = sprites[sprite];
     img.sprite = sprite;
+    img.dataset.at = onAreas ? D.areas[w[0]].i : called(w[0]);
     Object.assign(img.style, { left: l / 10 + 'mm', top: t / 10 + 'mm', width: wide / 10 + 'mm', height: high / 10 + 'mm', zIndex: level });
     if (!img.parentNode) pieces.append(img);
     standing.set(keyOf(w), img);
   }
+  for (const w of want) standing.get(keyOf(w)).dataset.on = game.said[w[0]] || '';
   for (const img of free) img.remove();
 };
 const die = (n, colour) => {
@@ -523,7 +527,8 @@ const setMove = (to, jump) => {
   $('now').setAttribute('d', `M${at},0V1000`);
   const link = `#game=${D.games.indexOf(game) + 1}&move=${at}`;
   $('link').href = link;
-  history.replaceState(null, '', link);
+  clearTimeout(noted);
+  noted = setTimeout(() => history.replaceState(null, '', link), 300);
   if (at >= n) stop();
   show(pinned ? shown : -1);
 };
@@ -568,7 +573,7 @@ const controls = g => {
   replay.replaceChildren(make('h2', null, W.game, ': ', name(g.t)), who, chart(g),
     make('div', { id: 'transport' }, button('⏮', 'first', () => setMove(0, true)), button('◀', 'back', () => setMove(at - 1)),
       button('▶', 'play', go, { id: 'go' }), button('▸', 'next', () => setMove(at + 1)), button('⏭', 'last', () => setMove(n, true)),
-      button('↷', 'turn', () => later(i => g.moves[i].s !== g.moves[i - 1].s && i > at + (at ? 0 : 0) && g.moves[i].s !== g.moves[at].s)),
+      button('↷', 'turn', () => later(i => g.moves[i].s !== g.moves[at].s)),
       button('★', 'moment', () => later(i => g.keys.includes(i))), pace),
     make('input', { type: 'range', id: 'slider', min: 0, max: n, value: 0, 'aria-label': W.moves, oninput: e => setMove(+e.target.value, true) }),
     make('div', { id: 'told', 'aria-live': 'polite' }),
@@ -586,6 +591,7 @@ const setGame = async (i, move = 0) => {
   if (!g) {
     if (!game) return;
     game = null;
+    clearTimeout(noted);
     replay.hidden = true;
     pieces.replaceChildren();
     standing.clear();

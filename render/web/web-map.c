@@ -276,7 +276,7 @@ append_seats (GString *json, const LoomPosition *position, const LoomTheme *them
   g_string_append (json, ",\"seats\":[");
   for (guint seat = 1; seat <= position->n_seats; seat++)
     {
-      g_autofree char *name = loom_position_dup_seat_name (position, seat);
+      g_autofree char *name = loom_web_dup_seat_name (position, LOOM_WEB_ENGLISH, seat);
 
       g_string_append (json, seat > 1 ? ",[" : "[");
       loom_web_json (json, name);

@@ -63,13 +63,14 @@ dup_style (const Writer *self)
 {
   g_autofree char *sheet = dup_resource ("page.css");
 
-  return g_strdup_printf ("\n:root{" LOOM_REPORT_LIGHT ";--picture:" LOOM_REPORT_PICTURE
-                          ";--text:" LOOM_REPORT_TEXT ";--title:" LOOM_REPORT_TITLE "}\n"
-                          "@media (prefers-color-scheme:dark){:root{" LOOM_REPORT_DARK "}}\n"
-                          "@media print{:root{" LOOM_REPORT_PRINT "}}\n"
-                          "@page{size:%.1fmm %.1fmm;margin:0}\n"
-                          "#paper{width:%.1fmm;height:%.1fmm}\n%s",
-                          self->width, self->height, self->width, self->height, sheet);
+  return g_strdup_printf (
+      "\n:root{--ratio:%.3f;" LOOM_REPORT_LIGHT ";--picture:" LOOM_REPORT_PICTURE
+      ";--text:" LOOM_REPORT_TEXT ";--title:" LOOM_REPORT_TITLE "}\n"
+      "@media (prefers-color-scheme:dark){:root{" LOOM_REPORT_DARK "}}\n"
+      "@media print{:root{" LOOM_REPORT_PRINT "}}\n"
+      "@page{size:%.1fmm %.1fmm;margin:0}\n"
+      "#paper{width:%.1fmm;height:%.1fmm}\n%s",
+      self->height / self->width, self->width, self->height, self->width, self->height, sheet);
 }
 
 static void

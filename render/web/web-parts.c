@@ -103,7 +103,7 @@ loom_web_add_seats (GString *html, const LoomPosition *position)
   g_string_append (html, "<ul id=\"seat-list\">\n");
   for (guint seat = 1; seat <= position->n_seats; seat++)
     {
-      g_autofree char *name = loom_position_dup_seat_name (position, seat);
+      g_autofree char *name = loom_web_dup_seat_name (position, LOOM_WEB_ENGLISH, seat);
 
       g_string_append (html, "<li>");
       add_name (html, name);

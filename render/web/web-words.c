@@ -100,6 +100,7 @@ static const Row table[] = {
   { "held", { "held for %d turns", "seit %d Runden gehalten" } },
   { "face", { "face %d", "Augenzahl %d" } },
   { "number", { "number %d", "Zahl %d" } },
+  { "one-cube", { "1 cube", "1 Stein" } },
   { "cube", { "%d cubes", "%d Steine" } },
   { "marker", { "marker", "Marke" } },
   { "of", { "of", "von" } },
@@ -146,6 +147,18 @@ loom_web_append_words (GString *json, LoomWebLanguage language)
   g_string_append_c (json, '}');
 }
 
+char *
+loom_web_dup_seat_name (const LoomPosition *position, LoomWebLanguage language, guint seat)
+{
+  const LoomSeat *entity = position->seats[MIN (seat, LOOM_SEATS_MAX)].seat;
+  const char *words = loom_web_word ("seat", language);
+  const char *gap = strstr (words, "%1");
+
+  if (entity != NULL && entity->name != NULL && *entity->name != '\0')
+    return g_strdup (entity->name);
+  return g_strdup_printf ("%.*s%u%s", (int)(gap - words), words, seat, gap + 2);
+}
+
 /* One more of a list; %d in the words is @n. */
 static void
 add (GString *text, LoomWebLanguage language, const char *key, gint32 n, const char *of)
@@ -169,10 +182,10 @@ add_cubes (GString *text, const LoomPosition *position, guint area, LoomWebLangu
   for (guint seat = 1; position->cubes != NULL && seat <= position->n_seats; seat++)
     {
       const gint32 n = position->cubes[(gsize)area * position->n_seats + seat - 1];
-      g_autofree char *name = n > 0 ? loom_position_dup_seat_name (position, seat) : NULL;
+      g_autofree char *name = n > 0 ? loom_web_dup_seat_name (position, language, seat) : NULL;
 
       if (n > 0)
-        add (text, language, "cube", n, name);
+        add (text, language, n == 1 ? "one-cube" : "cube", n, name);
     }
 }
 
@@ -191,7 +204,7 @@ loom_web_append_on_area (GString *text,
     add (all, language, "neutral", 0, NULL);
   else if (on->owner != 0)
     {
-      g_autofree char *name = loom_position_dup_seat_name (position, on->owner);
+      g_autofree char *name = loom_web_dup_seat_name (position, language, on->owner);
       g_string_append (all, name);
     }
   if (on->dice != LOOM_UNSET && on->dice > 0)
@@ -207,12 +220,12 @@ loom_web_append_on_area (GString *text,
   if (on->number != LOOM_UNSET)
     add (all, language, "number", on->number, NULL);
   if (on->loose_cubes > 0)
-    add (all, language, "cube", on->loose_cubes, NULL);
+    add (all, language, on->loose_cubes == 1 ? "one-cube" : "cube", on->loose_cubes, NULL);
   add_cubes (all, position, area, language);
   for (guint seat = 1; seat <= LOOM_SEATS_MAX; seat++)
     if ((on->markers >> (seat - 1) & 1) != 0)
       {
-        g_autofree char *name = loom_position_dup_seat_name (position, seat);
+        g_autofree char *name = loom_web_dup_seat_name (position, language, seat);
         add (all, language, "marker", 0, name);
       }
   g_string_append (text, all->str);
@@ -229,7 +242,7 @@ loom_web_append_piece (GString *text,
   static const char *const others[] = { "queen", "worker", "earthworm", "spider", "item" };
   const char *key = others[piece->kind];
   g_autofree char *name
-      = piece->seat != 0 ? loom_position_dup_seat_name (position, piece->seat) : NULL;
+      = piece->seat != 0 ? loom_web_dup_seat_name (position, language, piece->seat) : NULL;
 
   if (piece->kind == LOOM_PIECE_UNIT && piece->sort >= 0
       && piece->sort < (gint32)G_N_ELEMENTS (units))

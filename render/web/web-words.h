@@ -23,6 +23,9 @@ const char *loom_web_language_code (LoomWebLanguage language);
 /** loom_web_word: The words that are called @key, which is one of the table. Lent. */
 const char *loom_web_word (const char *key, LoomWebLanguage language);
 
+/** loom_web_dup_seat_name: What @seat is called, or "Seat 2". Free with g_free(). */
+char *loom_web_dup_seat_name (const LoomPosition *position, LoomWebLanguage language, guint seat);
+
 /** loom_web_append_words: All words of @language as an object of JSON. */
 void loom_web_append_words (GString *json, LoomWebLanguage language);
 
