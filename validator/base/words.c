@@ -56,28 +56,28 @@ loom_words_list (const GPtrArray *entities, guint most)
   return join (words, shown, entities->len);
 }
 
-static GString *
-grouped (guint64 n)
+char *
+loom_words_digits (const char *digits)
 {
-  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, n);
   GString *text = g_string_new (digits);
   for (gssize at = (gssize)text->len - 3; at > 0; at -= 3)
     g_string_insert (text, at, C_ ("between thousands", ","));
-  return text;
+  return g_string_free (text, FALSE);
 }
 
 char *
 loom_words_number (guint64 n)
 {
-  return g_string_free (grouped (n), FALSE);
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, n);
+  return loom_words_digits (digits);
 }
 
 char *
 loom_words_count (guint64 n, const char *singular, const char *plural)
 {
-  GString *text = grouped (n);
-  g_string_append_printf (text, " %s", g_dngettext (GETTEXT_PACKAGE, singular, plural, (gulong)n));
-  return g_string_free (text, FALSE);
+  g_autofree char *number = loom_words_number (n);
+  return g_strdup_printf ("%s %s", number,
+                          g_dngettext (GETTEXT_PACKAGE, singular, plural, (gulong)n));
 }
 
 char *

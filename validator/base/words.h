@@ -27,6 +27,11 @@ char *loom_words_list (const GPtrArray *entities, guint most);
 char *loom_words_strings (const GPtrArray *words, guint most);
 
 /**
+ * loom_words_digits: "1,204" of "1204", however many there are. Free with g_free().
+ */
+char *loom_words_digits (const char *digits);
+
+/**
  * loom_words_number: "1,204". Free with g_free().
  */
 char *loom_words_number (guint64 n);

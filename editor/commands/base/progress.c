@@ -6,6 +6,7 @@
 #include "editor/commands/base/progress.h"
 
 #include "editor/commands/base/output.h"
+#include "validator/base/words.h"
 #include "formats/model/printable.h"
 
 #include <glib/gi18n.h>
@@ -76,23 +77,6 @@ loom_progress_end (LoomProgress *self)
   self->told = 0;
 }
 
-/* 12345 as 12,345. */
-static char *
-dup_grouped (guint64 number)
-{
-  GString *text = g_string_new (NULL);
-  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
-  const gsize length = strlen (digits);
-
-  for (gsize i = 0; i < length; i++)
-    {
-      if (i > 0 && (length - i) % 3 == 0)
-        g_string_append_c (text, ',');
-      g_string_append_c (text, digits[i]);
-    }
-  return g_string_free (text, FALSE);
-}
-
 static char *
 dup_time (double seconds)
 {
@@ -117,7 +101,7 @@ loom_progress_count (LoomProgress *self,
   const gint64 now = g_get_monotonic_time ();
   const gint64 pause = self->is_terminal ? OFTEN : SELDOM;
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *done = dup_grouped (games), *all = dup_grouped (most);
+  g_autofree char *done = loom_words_number (games), *all = loom_words_number (most);
   double seconds;
 
   if (!self->is_shown)
@@ -138,7 +122,7 @@ loom_progress_count (LoomProgress *self,
   if (seconds > 0.2 && games > self->skipped)
     {
       const double rate = (double)(games - self->skipped) / seconds;
-      g_autofree char *speed = dup_grouped ((guint64)(rate + 0.5));
+      g_autofree char *speed = loom_words_number ((guint64)(rate + 0.5));
       g_autofree char *left = dup_time (games < most ? (double)(most - games) / rate : 0);
 
       g_string_append_printf (text, _ (", %s a second, at most %s left"), speed, left);
@@ -199,7 +183,7 @@ loom_progress_sum_up (LoomProgress *self, const LoomStudy *study)
     {
       const LoomLineupResult *result = study->results[i];
       g_autofree char *players = loom_lineup_dup_name (&result->lineup);
-      g_autofree char *games = dup_grouped (result->games);
+      g_autofree char *games = loom_words_number (result->games);
       g_autofree char *text
           = g_strdup_printf (_ ("%s: %s, %s games: %s"), self->name, players, games,
                              _ (loom_verdict_word (loom_sequential_test_verdict (

@@ -103,22 +103,6 @@ dup_times (const LoomOdds *odds)
     }
 }
 
-/* 1234567 as 1,234,567. */
-static char *
-dup_grouped (const char *digits)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  const gsize length = strlen (digits);
-
-  for (gsize i = 0; i < length; i++)
-    {
-      if (i > 0 && (length - i) % 3 == 0)
-        g_string_append_c (text, ',');
-      g_string_append_c (text, digits[i]);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 /* The share of wins in a cell of the table; only what is certain is 0 or 100. */
 static char *
 dup_cell (const LoomOdds *odds)
@@ -211,9 +195,9 @@ to_text (const LoomOdds *odds, guint attackers, guint defenders, guint sides)
   g_string_append_printf (text, _ ("\nThe attacker’s sum is the higher one: %s.\n"), times);
   if (strlen (odds->all_ways) <= 15)
     {
-      g_autofree char *win = dup_grouped (odds->win_ways);
-      g_autofree char *tie = dup_grouped (odds->tie_ways);
-      g_autofree char *all = dup_grouped (odds->all_ways);
+      g_autofree char *win = loom_words_digits (odds->win_ways);
+      g_autofree char *tie = loom_words_digits (odds->tie_ways);
+      g_autofree char *all = loom_words_digits (odds->all_ways);
 
       g_string_append_printf (text, _ ("Of %s throws %s win and %s tie.\n"), all, win, tie);
     }
