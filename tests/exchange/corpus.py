@@ -2,6 +2,7 @@
 """The table of corpus.sh: each map through `convert`, held against the list of neighbours in its own files, which is
 read here anew, by other means than the program's."""
 
+import collections
 import json
 import os
 import re
@@ -72,6 +73,88 @@ def domination_list(path):
     return set(names.values()), {frozenset(names[one] for one in pair) for pair in pairs if all(n in names for n in pair)}
 
 
+def beside_list(path):
+    """Areas and pairs by the keys of the map, from the file NAME.links beside it: one or two a line; or None."""
+    if not os.path.exists(path + ".links"):
+        return None
+    lines = [line.rstrip("\n").split("\t") for line in open(path + ".links", encoding="utf-8")]
+    return {line[0] for line in lines if len(line) == 1}, {frozenset(line) for line in lines if len(line) == 2}
+
+
+def is_part(name, names):
+    """Whether the file belongs to a map beside it."""
+    stem = re.sub(r"(_map|_pic|_[a-z]{2}(_[A-Z]{2})?)?\.(gif|png|jpg|cards|properties)$", "", name)
+    return name.endswith((".links", ".cards", ".properties")) or (stem != name and stem + ".map" in names)
+
+
+def filled(polygon, paint):
+    """Calls paint(y, from, to) for the runs of pixels in the polygon, by their middles."""
+    rows = {}
+    for (ax, ay), (bx, by) in zip(polygon, polygon[1:] + polygon[:1]):
+        if ay == by:
+            continue
+        if ay > by:
+            ax, ay, bx, by = bx, by, ax, ay
+        for y in range(int(ay), int(by)):
+            rows.setdefault(y, []).append(ax + (y + 0.5 - ay) * (bx - ax) / (by - ay))
+    for y, crossings in rows.items():
+        crossings.sort()
+        for left, right in zip(crossings[::2], crossings[1::2]):
+            paint(y, max(0, round(left)), max(0, round(right)))
+
+
+def triplea_sizes(path):
+    """How many pixels each territory of a map of TripleA has, smaller polygons lying over larger ones."""
+    where = [name for name in files_below(path) if os.path.basename(name) == "polygons.txt"]
+    shapes = []
+    for line in open(where[0], encoding="utf-8", errors="replace"):
+        for ring in re.findall(r"<([^>]*)>", line):
+            points = [tuple(map(int, pair)) for pair in re.findall(r"\((-?\d+),\s*(-?\d+)\)", ring)]
+            if len(points) > 2:
+                size = abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, points[1:] + points[:1])))
+                shapes.append((size, clean(line.split("<")[0]), points))
+    names = sorted({shape[1] for shape in shapes})
+    rows = {}
+    for _, name, points in sorted(shapes, reverse=True):
+        value = names.index(name) + 1
+
+        def paint(y, left, right, value=value):
+            row = rows.setdefault(y, [])
+            row.extend([0] * (right - len(row)))
+            row[left:right] = [value] * (right - left)
+
+        filled(points, paint)
+    counts = collections.Counter()
+    for row in rows.values():
+        counts.update(row)
+    return {name: counts[i + 1] for i, name in enumerate(names)}
+
+
+def board_sizes(program, board, folder):
+    """The ground of each area of the board, by name, from what it is as GeoJSON."""
+    path = os.path.join(folder, "x.geojson")
+    run([program, "convert", board, "-o", path])
+    sizes = {}
+    for feature in json.load(open(path))["features"]:
+        shape = feature["geometry"]
+        size = 0
+        for polygon in shape["coordinates"] if shape["type"] == "MultiPolygon" else []:
+            for i, ring in enumerate(polygon):
+                part = abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, ring[1:]))) / 2
+                size += part if i == 0 else -part
+        sizes[clean(feature["properties"]["name"])] = size
+    return sizes
+
+
+def shares_off(truth, sizes):
+    """How much of the ground, in per cent, belongs to another than in the source."""
+    both = [name for name in truth if sizes.get(name)]
+    whole, made = sum(truth[name] for name in both), sum(sizes[name] for name in both)
+    if not whole or not made:
+        return "-"
+    return f"{50 * sum(abs(truth[name] / whole - sizes[name] / made) for name in both):.2f}"
+
+
 def board_pairs(program, board, folder):
     """By the board, written as a graph: its areas, and all pairs of neighbours."""
     graph = os.path.join(folder, "x.graphml")
@@ -92,7 +175,7 @@ def row_of(program, path, folder):
         os.remove(board)
     _, said, code, seconds, megabytes = run([program, "convert", path, "-o", board])
     if not os.path.exists(board):
-        return [os.path.basename(path), "-", "-", "-", "-", "-", "-", "-", f"exit {code}", f"{seconds:.2f}",
+        return [os.path.basename(path), "-", "-", "-", "-", "-", "-", "-", "-", f"exit {code}", f"{seconds:.2f}",
                 f"{megabytes:.0f}"], said.strip().splitlines()[-1:]
     found, _, _, _, _ = run([program, "validate", "--format", "json", board])
     errors = found.count('"severity": "error"') + found.count('"severity":"error"')
@@ -100,7 +183,8 @@ def row_of(program, path, folder):
     areas, pairs = board_pairs(program, board, folder)
     root = ElementTree.parse(board).getroot()
     routes, barriers = len(named(root, "route")), len(named(root, "barrier"))
-    truth = (triplea_list(path) if os.path.isdir(path) else None) or domination_list(path)
+    truth = beside_list(path) or (triplea_list(path) if os.path.isdir(path) else None) \
+        or domination_list(path)
     names = precision = recall = "-"
     links, touching = len(pairs), len(pairs) - routes
     if truth is not None:
@@ -108,17 +192,21 @@ def row_of(program, path, folder):
         links = len(wanted)
         names = percent(len(areas & {clean(name) for name in truth[0]}), len(truth[0]))
         precision, recall = percent(len(pairs & wanted), len(pairs)), percent(len(pairs & wanted), len(wanted))
+    shares = "-"
+    if os.path.isdir(path) and truth is not None:
+        shares = shares_off(triplea_sizes(path), board_sizes(program, board, folder))
     return [os.path.basename(path), str(len(areas)), str(links), names, precision, recall,
-            percent(touching, touching + barriers), percent(touching, links), str(errors), f"{seconds:.2f}",
+            percent(touching, touching + barriers), percent(touching, links), shares, str(errors), f"{seconds:.2f}",
             f"{megabytes:.0f}"], []
 
 
 def main():
     program, where = sys.argv[1:3]
-    head = ["map", "areas", "links", "names %", "precision", "recall", "touch prec.", "touch rec.", "errors", "s", "MB"]
+    head = ["map", "areas", "links", "names %", "precision", "recall", "touch prec.", "touch rec.", "share off %", "errors", "s", "MB"]
     print("| " + " | ".join(head) + " |\n|" + "---|" * len(head))
     with tempfile.TemporaryDirectory() as folder:
-        for name in sorted(os.listdir(where)):
+        names = set(os.listdir(where))
+        for name in sorted(name for name in names if not is_part(name, names)):
             row, words = row_of(program, os.path.join(where, name), folder)
             print("| " + " | ".join(row) + " |" + "".join("  " + word for word in words), flush=True)
 

@@ -4,6 +4,8 @@
  * or refuses it in words; what is read can be written by every format, and what one writes it reads
  * again.
  *
+ * BOARDLOOM_FUZZ_FORMAT names one format that reads all, whatever the file looks like.
+ *
  * As with fuzz-reader.c, fuzz-driver.c makes a test of it; clang makes a libFuzzer target. */
 
 #include "formats/exchange/read.h"
@@ -12,6 +14,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
@@ -51,6 +54,16 @@ write_by (const LoomFormat *format, const LoomBoard *board)
   g_assert_nonnull (again);
 }
 
+/* Whether @format is to read what @probe looks at. */
+static gboolean
+is_asked (const LoomFormat *format, const LoomProbe *probe)
+{
+  const char *only = g_getenv ("BOARDLOOM_FUZZ_FORMAT");
+  if ((format->traits & LOOM_FORMAT_IS_OWN) != 0 || format->read == NULL)
+    return FALSE;
+  return only != NULL ? strcmp (only, format->id) == 0 : format->probe (probe) > 0;
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
@@ -61,8 +74,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   loom_probe_init (&probe, g_bytes_get_data (bytes, NULL), size, "fuzz");
   for (const LoomFormat *const *from = loom_formats_get (); *from != NULL; from++)
     {
-      if (((*from)->traits & LOOM_FORMAT_IS_OWN) || (*from)->read == NULL
-          || (*from)->probe (&probe) == 0)
+      if (!is_asked (*from, &probe))
         continue;
       g_autoptr (LoomBoard) board = read_by (*from, bytes);
       for (const LoomFormat *const *to = loom_formats_get (); board != NULL && *to != NULL; to++)

@@ -26,17 +26,26 @@ pass (LoomDotLexer *self, const char *to)
     self->line += *self->at == '\n';
 }
 
+/* Whether nothing but blanks stands before @at in its line: programs indent lines that begin with
+ * “#”, though Graphviz has them begin at the first column. */
+static gboolean
+begins_line (const char *at, const char *begin)
+{
+  while (at > begin && (at[-1] == ' ' || at[-1] == '\t'))
+    at--;
+  return at == begin || at[-1] == '\n';
+}
+
 static void
 pass_comments (LoomDotLexer *self, const char *begin)
 {
   for (;;)
     {
       const char *at = self->at;
-      const gboolean is_fresh = at == begin || at[-1] == '\n';
       const char *end = NULL;
       if (g_ascii_isspace (*at))
         end = at + 1;
-      else if (g_str_has_prefix (at, "//") || (*at == '#' && is_fresh))
+      else if (g_str_has_prefix (at, "//") || (*at == '#' && begins_line (at, begin)))
         end = at + strcspn (at, "\n");
       else if (g_str_has_prefix (at, "/*"))
         {
