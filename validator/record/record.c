@@ -176,6 +176,26 @@ add_state (const LoomRecord *self, JsonBuilder *json)
   json_builder_end_object (json);
 }
 
+gboolean
+loom_record_find_number (const LoomRecord *self, const char *name, gint64 *number)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  JsonNode *found;
+
+  g_return_val_if_fail (self != NULL && name != NULL && number != NULL, FALSE);
+  json_builder_begin_object (json);
+  add_state (self, json);
+  json_builder_end_object (json);
+  root = json_builder_get_root (json);
+  found = json_object_get_member (
+      json_object_get_object_member (json_node_get_object (root), "state"), name);
+  if (found == NULL || !JSON_NODE_HOLDS_VALUE (found))
+    return FALSE;
+  *number = json_node_get_int (found);
+  return TRUE;
+}
+
 static JsonBuilder *
 begin_line (const char *kind)
 {

@@ -137,6 +137,13 @@ void loom_record_go_back (LoomRecord *self, const LoomRecordMark *mark, const Lo
  */
 void loom_record_count_line (LoomRecord *self, const char *line, gsize length);
 
+/**
+ * loom_record_find_number:
+ * Whether the game tells the number @name of the position as it is ("round", "turns-ended"), which
+ * *@number then receives. O(size of the state).
+ */
+gboolean loom_record_find_number (const LoomRecord *self, const char *name, gint64 *number);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomRecord, loom_record_free)
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Heights of the list, px. */
+/* Heights of the list where there is no more room, px; it takes what there is. */
 #define LEAST 84
 #define MOST 190
 
@@ -43,6 +43,20 @@ matches (const char *words, char *const *wanted)
   return TRUE;
 }
 
+/* What is likeliest comes first; what hangs on no chance keeps its place behind. */
+static int
+compare_items (gconstpointer a, gconstpointer b)
+{
+  LoomMoveItem *one = *(LoomMoveItem *const *)a, *other = *(LoomMoveItem *const *)b;
+  const double first = loom_move_item_get_odds (one), second = loom_move_item_get_odds (other);
+
+  if (isnan (first) != isnan (second))
+    return isnan (first) ? 1 : -1;
+  if (!isnan (first) && fabs (first - second) > 1e-9)
+    return first > second ? -1 : 1;
+  return loom_move_item_get_number (one) < loom_move_item_get_number (other) ? -1 : 1;
+}
+
 static GPtrArray *
 list_items (LoomMoveList *self)
 {
@@ -73,6 +87,7 @@ list_items (LoomMoveList *self)
       g_ptr_array_add (
           items, loom_move_item_new (moves[i], i + 1, words, has_odds ? odds.win : (double)NAN));
     }
+  g_ptr_array_sort (items, compare_items);
   return items;
 }
 
@@ -309,6 +324,7 @@ new_list (LoomMoveList *self)
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), LEAST);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MOST);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_widget_set_vexpand (scrolled, TRUE);
   return scrolled;
 }
 

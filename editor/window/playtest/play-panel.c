@@ -67,6 +67,23 @@ dup_title (LoomPlaytest *playtest)
   return g_string_free (outcome, FALSE);
 }
 
+/* “Round 2, turn 7”, as far as the game counts them; else the number of the move. */
+static char *
+dup_when (const LoomPlayLine *line, guint position)
+{
+  gint64 round, turns;
+  const gboolean has_round = loom_record_find_number (line->record, "round", &round) && round > 0;
+  const gboolean has_turn = loom_record_find_number (line->record, "turns-ended", &turns);
+
+  if (has_round && has_turn)
+    return g_strdup_printf (_ ("Round %d, turn %d"), (int)round, (int)turns + 1);
+  if (has_round)
+    return g_strdup_printf (_ ("Round %d, move %u"), (int)round, position + 1);
+  if (has_turn)
+    return g_strdup_printf (_ ("Turn %d, move %u"), (int)turns + 1, position + 1);
+  return g_strdup_printf (_ ("Move %u"), position + 1);
+}
+
 static char *
 dup_subtitle (LoomPlayPanel *self)
 {
@@ -92,11 +109,12 @@ dup_subtitle (LoomPlayPanel *self)
       return g_strdup_printf (_ ("Seed %s, game %s"), seed, index);
     }
   g_autofree char *task = loom_play_words_dup_task (self->view);
+  g_autofree char *when = dup_when (line, position);
   if (task == NULL)
-    return g_strdup_printf (_ ("Move %u"), position + 1);
-  /* Translators: the number of a move, and what can be done: “Move 7 · Attack an area, or end the
-   * turn”. */
-  return g_strdup_printf (_ ("Move %u · %s"), position + 1, task);
+    return g_steal_pointer (&when);
+  /* Translators: where the game is, and what can be done: “Round 2, turn 7 · Attack an area, or
+   * end the turn”. */
+  return g_strdup_printf (_ ("%s · %s"), when, task);
 }
 
 static void

@@ -96,6 +96,7 @@ loom_transport_new (LoomDocument *document, LoomCanvas *canvas)
 {
   GtkWidget *self = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  GtkWidget *games = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   GtkWidget *forfeit = gtk_button_new_with_label (_ ("Forfeit…"));
   Bar *bar = g_new0 (Bar, 1);
 
@@ -118,12 +119,17 @@ loom_transport_new (LoomDocument *document, LoomCanvas *canvas)
                   new_button ("media-seek-forward-symbolic", "win.play-on", _ ("One move on (.)")));
   gtk_box_append (GTK_BOX (buttons), new_button ("media-skip-forward-symbolic", "win.play-end",
                                                  _ ("To the end (Alt+End)")));
+  gtk_box_append (GTK_BOX (games), new_button ("view-refresh-symbolic", "win.restart-game",
+                                               _ ("Restart: the same game from its start")));
+  gtk_box_append (GTK_BOX (games), new_button ("go-next-symbolic", "win.next-game",
+                                               _ ("Next game: with other dice")));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (forfeit), "win.forfeit");
   gtk_widget_set_valign (forfeit, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (forfeit, _ ("Hand your seat to the computer, at full speed"));
   gtk_box_append (GTK_BOX (self), buttons);
   gtk_box_append (GTK_BOX (self), loom_timeline_new (bar->view));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (bar->speed));
+  gtk_box_append (GTK_BOX (self), games);
   gtk_box_append (GTK_BOX (self), forfeit);
   g_signal_connect_object (bar->speed, "notify::selected", G_CALLBACK (speed_cb), self,
                            G_CONNECT_SWAPPED);

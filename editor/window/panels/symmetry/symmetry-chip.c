@@ -13,8 +13,9 @@ add (GMenu *menu, const char *title, const char *action)
   g_menu_append (menu, title, action);
 }
 
+/* A grid of squares looks the same after halves and quarters of a turn alone. */
 static GMenuModel *
-new_kinds (void)
+new_kinds (gboolean is_grid)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) mirrors = g_menu_new ();
@@ -24,10 +25,14 @@ new_kinds (void)
   add (mirrors, _ ("Mirror Top–Bottom"), "win.symmetry('top-bottom')");
   add (mirrors, _ ("Mirror across a Slanting Line"), "win.symmetry('slanting')");
   add (turns, _ ("Turn by Halves"), "win.symmetry('turn-2')");
-  add (turns, _ ("Turn by Thirds"), "win.symmetry('turn-3')");
+  if (!is_grid)
+    add (turns, _ ("Turn by Thirds"), "win.symmetry('turn-3')");
   add (turns, _ ("Turn by Quarters"), "win.symmetry('turn-4')");
-  add (turns, _ ("Turn by Fifths"), "win.symmetry('turn-5')");
-  add (turns, _ ("Turn by Sixths"), "win.symmetry('turn-6')");
+  if (!is_grid)
+    {
+      add (turns, _ ("Turn by Fifths"), "win.symmetry('turn-5')");
+      add (turns, _ ("Turn by Sixths"), "win.symmetry('turn-6')");
+    }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (mirrors));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (turns));
   return G_MENU_MODEL (menu);
@@ -68,7 +73,7 @@ static void
 update (GtkMenuButton *button, const Chip *chip)
 {
   const LoomDrawing *drawing = loom_document_get_drawing (chip->document);
-  g_autoptr (GMenuModel) menu = new_kinds ();
+  g_autoptr (GMenuModel) menu = new_kinds (loom_document_get_layer (chip->document) != 0);
   g_autofree char *name = loom_symmetry_dup_name (drawing);
   GtkWidget *inner = gtk_widget_get_first_child (GTK_WIDGET (button));
   add_symmetrize (G_MENU (menu), drawing);
@@ -107,6 +112,8 @@ loom_symmetry_chip_new (LoomDocument *document, LoomCanvas *canvas)
       _ ("What is drawn in one part appears in all (drag the ends of the line to turn it)"));
   g_object_set_data_full (G_OBJECT (button), "loom-chip", chip, g_free);
   g_signal_connect_object (document, "drawing-changed", G_CALLBACK (changed_cb), button,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::layer", G_CALLBACK (changed_cb), button,
                            G_CONNECT_SWAPPED);
   update (GTK_MENU_BUTTON (button), chip);
   return button;

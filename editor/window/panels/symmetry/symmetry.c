@@ -61,7 +61,7 @@ dup_id (const LoomDrawing *drawing)
   return g_strdup ("none");
 }
 
-static gboolean
+static void
 read_id (const char *id, LoomDrawing *drawing)
 {
   drawing->folds = 1;
@@ -80,7 +80,14 @@ read_id (const char *id, LoomDrawing *drawing)
     }
   else
     drawing->kind = LOOM_DRAW_ALONE;
-  return TRUE;
+}
+
+/* Cells fall on cells after halves and quarters of a turn alone. */
+static gboolean
+suits_layer (LoomDocument *document, const LoomDrawing *drawing)
+{
+  return loom_document_get_layer (document) == 0 || drawing->kind != LOOM_DRAW_TURN
+         || drawing->folds == 2 || drawing->folds == 4;
 }
 
 /* A new symmetry begins in the middle; another of one's own centre keeps that. */
@@ -94,8 +101,24 @@ symmetry_cb (GSimpleAction *action, GVariant *state, gpointer data)
     return;
   if (drawing.kind == LOOM_DRAW_ALONE)
     drawing.centre = loom_axis_find_middle (document);
-  if (read_id (g_variant_get_string (state, NULL), &drawing))
+  read_id (g_variant_get_string (state, NULL), &drawing);
+  if (suits_layer (document, &drawing))
     loom_document_set_drawing (document, &drawing);
+  else
+    loom_host_toast (data, _ ("A grid of squares can be turned by halves and quarters alone"), NULL,
+                     NULL);
+}
+
+/* What a grid cannot follow is given up when one is looked at. */
+static void
+layer_changed_cb (LoomHost *host)
+{
+  LoomDocument *document = loom_host_get_document (host);
+  LoomDrawing drawing = *loom_document_get_drawing (document);
+  if (suits_layer (document, &drawing))
+    return;
+  drawing.kind = LOOM_DRAW_ALONE;
+  loom_document_set_drawing (document, &drawing);
 }
 
 static void
@@ -176,6 +199,8 @@ loom_symmetry_add_actions (LoomHost *host)
   g_action_map_add_action_entries (G_ACTION_MAP (host), entries, G_N_ELEMENTS (entries), host);
   g_signal_connect_object (loom_host_get_document (host), "drawing-changed",
                            G_CALLBACK (drawing_changed_cb), host, G_CONNECT_SWAPPED);
+  g_signal_connect_object (loom_host_get_document (host), "notify::layer",
+                           G_CALLBACK (layer_changed_cb), host, G_CONNECT_SWAPPED);
   drawing_changed_cb (host);
   loom_axis_attach (loom_host_get_canvas (host));
 }
