@@ -199,7 +199,7 @@ append_changes (GString *text, const LoomBalanceResult *self)
                               ? self->after->verdict == LOOM_VERDICT_ORDER_DECIDES
                                     ? "The smallest change found that makes its seats even:"
                                     : "The smallest change found that makes it fair:"
-                              : "The best found, which is not fair for every rung:");
+                              : "The best found, which is not fair for players of every strength:");
   for (guint i = 0; i < self->changes->len; i++)
     g_string_append_printf (text, "  - %s\n", (const char *)g_ptr_array_index (self->changes, i));
   if (self->map)

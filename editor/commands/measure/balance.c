@@ -286,7 +286,8 @@ const LoomCommand loom_command_balance = {
   .usage = "[OPTION…] --may WHAT -o FILE FILE",
   .about = N_ (
       "Looks for the smallest change, of those that you allow, that makes a scenario fair for "
-      "every rung of players, and writes the board with a new scenario: a copy of the old one with "
+      "players of every strength, and writes the board with a new scenario: a copy of the old one "
+      "with "
       "the "
       "change, under a title of its own and with a note that says what was changed and why. "
       "Everything else stays as it was; only a new route, which --may routes allows, is drawn on "

@@ -308,7 +308,7 @@ static const LoomCheckRow verdict_rows[] = {
       .code = "STRATEGY-DEPENDENT",
       .severity = LOOM_SEVERITY_ERROR,
       .title = N_ ("by play: weak and strong players find different things"),
-      .meaning = N_ ("One rung of players finds the scenario fair and another does not, or they "
+      .meaning = N_ ("Players of one strength find the scenario fair and others do not, or they "
                      "find different seats wronged: whether it is fair hangs on how one plays."),
       .example = "boardloom fairness town.board.xml --players greedy,expert",
       .found = N_ ("Look at how strong the players are (“boardloom players”) and decide for whom "

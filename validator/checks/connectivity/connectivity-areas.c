@@ -7,6 +7,8 @@
 #include "validator/checks/map/map.h"
 #include "validator/checks/map/area-graph.h"
 #include "validator/base/words.h"
+#include "formats/edit/edit-add.h"
+#include "formats/reshape/edit-place.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -207,6 +209,68 @@ seat_words (const LoomCheck *check, gint32 seat)
   return g_strdup_printf (_ ("seat %u"), (guint)seat);
 }
 
+/* Pairs of areas that are looked at for the shortest way between the two sides. */
+#define MOST_PAIRS 4000000
+
+/* The places of all areas, µm; free with g_free(). */
+static LoomPoint *
+new_places (const LoomCheck *check, guint n)
+{
+  LoomPoint *places = g_new0 (LoomPoint, n + 1);
+  for (guint i = 0; i < n; i++)
+    loom_board_find_place (check->board, loom_board_area (check->board, i)->entity.handle,
+                           &places[i]);
+  return places;
+}
+
+/* Opens the way that leads out of @to alone, or NULL where there is no such route. */
+static LoomEdit *
+open_way (const LoomCheck *check, const LoomEntity *from, const LoomEntity *to)
+{
+  const GPtrArray *routes = loom_board_list (check->board, LOOM_KIND_ROUTE);
+  for (guint i = 0; i < routes->len; i++)
+    {
+      const LoomRoute *route = g_ptr_array_index (routes, i);
+      if (route->from != to->handle || route->to != from->handle || route->one_way != 1)
+        continue;
+      g_autofree char *name = loom_words_name (&route->entity);
+      g_autofree char *label = g_strdup_printf (_ ("Let %s lead both ways"), name);
+      LoomEdit *edit = loom_edit_new (label);
+      loom_edit_set_number (edit, route->entity.handle, LOOM_KIND_ROUTE, "one-way", 0);
+      return edit;
+    }
+  return NULL;
+}
+
+/* The shortest route from what is reached to what is not, or NULL. */
+static LoomEdit *
+new_way (const LoomCheck *check, const LoomAreaGraph *graph, const guint32 *seen, guint32 stamp)
+{
+  g_autofree LoomPoint *places = new_places (check, graph->n);
+  guint from = LOOM_NONE, to = LOOM_NONE;
+  double least = G_MAXDOUBLE;
+  if ((guint64)graph->n * graph->n > MOST_PAIRS)
+    return NULL;
+  for (guint i = 0; i < graph->n; i++)
+    for (guint k = 0; graph->played[i] && seen[i] == stamp && k < graph->n; k++)
+      {
+        const double dx = (double)places[i].x - places[k].x;
+        const double dy = (double)places[i].y - places[k].y;
+        if (!graph->played[k] || seen[k] == stamp || dx * dx + dy * dy >= least)
+          continue;
+        least = dx * dx + dy * dy;
+        from = i;
+        to = k;
+      }
+  if (from == LOOM_NONE)
+    return NULL;
+  const LoomEntity *one = area_entity (check, from), *other = area_entity (check, to);
+  LoomEdit *edit = open_way (check, one, other);
+  return edit != NULL ? edit
+                      : loom_edit_add_route (check->board, one->handle, other->handle, NULL, 0,
+                                             LOOM_ROUTE_LAND, NULL);
+}
+
 static void
 report_unreached (LoomCheck *check, const LoomAreaGraph *graph, const guint32 *seen, guint32 stamp)
 {
@@ -221,6 +285,8 @@ report_unreached (LoomCheck *check, const LoomAreaGraph *graph, const guint32 *s
       check, "AREA-UNREACHABLE", area_entity (check, g_array_index (areas, guint32, 0)),
       _ ("no seat can get to %s from where it begins"), names);
   concern_areas (diagnostic, check, areas);
+  loom_diagnostic_offer_fix (diagnostic, new_way (check, graph, seen, stamp),
+                             _ ("where a way leads is for you to decide"));
 }
 
 void

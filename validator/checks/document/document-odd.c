@@ -6,6 +6,7 @@
 #include "validator/checks/document/document-checks.h"
 #include "validator/checks/map/map.h"
 #include "validator/base/words.h"
+#include "formats/edit/edit-remove.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
@@ -168,6 +169,12 @@ check_unused_style (LoomCheck *check, LoomKind kind, const guint8 *used)
       names);
   for (guint i = 1; i < MIN (idle->len, 100); i++)
     loom_diagnostic_concern (diagnostic, g_ptr_array_index (idle, i));
+  g_autofree LoomHandle *handles = g_new (LoomHandle, idle->len);
+  for (guint i = 0; i < idle->len; i++)
+    handles[i] = ((const LoomEntity *)g_ptr_array_index (idle, i))->handle;
+  loom_diagnostic_offer_fix (diagnostic,
+                             loom_edit_remove_all (check->board, handles, idle->len, NULL),
+                             _ ("it may be there to be drawn with later"));
 }
 
 static void

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 
 #include "validator/base/words.h"
+#include "formats/layers/edit-layer.h"
 #include "validator/games/colony-battle/rules/options.h"
 
 #define N_UNIT_KINDS 6
@@ -258,6 +259,21 @@ check_in_the_way (Board *board, const LoomGridPiece *piece, guint32 cell)
     }
 }
 
+/* The fix of a cell that is in the way of what stands on it. */
+static void
+open_cell (Board *board, guint32 cell, LoomDiagnostic *diagnostic)
+{
+  guint layer;
+  const LoomCell at = loom_position_cell_at (board->position, cell, &layer);
+
+  loom_diagnostic_offer_fix (
+      diagnostic,
+      loom_edit_paint_cells (board->check->board,
+                             board->position->layers[layer].layer->entity.handle, &at, 1, '.',
+                             NULL),
+      _ ("it opens the cell; what stands there can also go elsewhere"));
+}
+
 static void
 check_stands (Board *board, guint index, guint32 cell, guint *told)
 {
@@ -276,8 +292,9 @@ check_stands (Board *board, guint index, guint32 cell, guint *told)
       *told = piece->entity->handle;
       name = loom_entity_dup_name (piece->entity);
       at = dup_cell (position, cell);
-      loom_check_add (board->check, "CELL-BLOCKED", piece->entity,
-                      _ ("%s is on a cell where nothing can stand: %s"), name, at);
+      diagnostic = loom_check_add (board->check, "CELL-BLOCKED", piece->entity,
+                                   _ ("%s is on a cell where nothing can stand: %s"), name, at);
+      open_cell (board, cell, diagnostic);
       return;
     }
   if (lies_still (piece) && flags != 0)

@@ -197,12 +197,12 @@ show_view (LoomFairnessVerdict *self, const LoomMeasureView *view)
   if (view->n_results == 0)
     text = g_strdup (_ ("The players make ready."));
   else if (view->results[view->n_results - 1].games == 0)
-    text = g_strdup_printf (_ ("Rung %u of %u, %s: the first games are being played."),
-                            view->n_results, view->of_results,
-                            view->results[view->n_results - 1].players);
+    text = g_strdup_printf (
+        _ ("Players of strength %u of %u, %s: the first games are being played."), view->n_results,
+        view->of_results, view->results[view->n_results - 1].players);
   else
-    text = g_strdup_printf (_ ("Players of rung %u of %u: %s."), view->n_results, view->of_results,
-                            view->results[view->n_results - 1].players);
+    text = g_strdup_printf (_ ("Players of strength %u of %u: %s."), view->n_results,
+                            view->of_results, view->results[view->n_results - 1].players);
   show (self, LOOM_VERDICT_UNDECIDED, _ ("Measuring …"), text);
 }
 
