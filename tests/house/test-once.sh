@@ -33,6 +33,7 @@ cross (LoomPoint a, LoomPoint b, LoomPoint c)
 } LoomVec2;
 } Box;
   g_task_run_in_thread (task, work);
+  spin = gtk_spin_button_new_with_range (0, 1, 1);
 C
 while read -r what where pattern; do
   grep -qE -- "$pattern" "$tap_folder/second.c"

@@ -26,6 +26,7 @@ enum
   CONTEXT_MENU,
   ACTIVATE,
   GUIDES_CHANGED,
+  ASYMMETRY_CHANGED,
   OVERLAY_PRESSED,
   DRAWN,
   REFRESHED,
@@ -253,6 +254,9 @@ loom_canvas_class_init (LoomCanvasClass *klass)
                                      NULL, NULL, G_TYPE_NONE, 0);
   signals[GUIDES_CHANGED] = g_signal_new ("guides-changed", LOOM_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ASYMMETRY_CHANGED]
+      = g_signal_new ("asymmetry-changed", LOOM_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 0);
   signals[OVERLAY_PRESSED] = g_signal_new ("overlay-pressed", LOOM_TYPE_CANVAS, G_SIGNAL_RUN_LAST,
                                            0, g_signal_accumulator_true_handled, NULL, NULL,
                                            G_TYPE_BOOLEAN, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);

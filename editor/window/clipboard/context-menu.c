@@ -24,7 +24,7 @@
 
 /* clang-format off */
 const LoomCommandRow loom_context_commands[] = {
-  { "win.rename", N_("Rename"), N_("Edit"), { NULL } },
+  { "win.rename", N_("Rename"), N_("Edit"), { "F2" } },
   { "win.to-front", N_("Bring to Front"), N_("Arrange"), { "<Control><Shift>Up" } },
   { "win.to-back", N_("Send to Back"), N_("Arrange"), { "<Control><Shift>Down" } },
   { "win.lock", N_("Lock or Unlock"), N_("Arrange"), { NULL } },

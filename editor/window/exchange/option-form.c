@@ -4,6 +4,7 @@
 
 #include "editor/window/exchange/option-form.h"
 
+#include "editor/window/forms/calm-number.h"
 #include "editor/window/forms/settings-row.h"
 
 #include <glib/gi18n.h>
@@ -93,7 +94,7 @@ new_spin (LoomOptionForm *self, const LoomFormatOption *option)
 {
   double step;
   const guint digits = digits_of (option, &step);
-  GtkWidget *control = gtk_spin_button_new_with_range (option->least, option->most, step);
+  GtkWidget *control = loom_calm_number_new (option->least, option->most, step);
 
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (control), digits);
   gtk_widget_set_halign (control, GTK_ALIGN_START);

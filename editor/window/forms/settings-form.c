@@ -5,6 +5,7 @@
 
 #include "editor/window/forms/settings-form.h"
 
+#include "editor/window/forms/calm-number.h"
 #include "editor/window/forms/choice.h"
 #include "editor/window/forms/number-entry.h"
 
@@ -205,7 +206,7 @@ new_spin (Row *row)
   double least, most;
 
   loom_setting_range (field, row->form->settings, &least, &most);
-  spin = gtk_spin_button_new_with_range (least, most, field->step);
+  spin = loom_calm_number_new (least, most, field->step);
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), field->digits);
   g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (spin_cb), row);
   return spin;

@@ -26,7 +26,8 @@ loom_keys_are_for_text (guint keyval, GdkModifierType modifiers)
   if ((modifiers & MODIFIERS & ~(guint)(GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0)
     return FALSE;
   if ((modifiers & GDK_CONTROL_MASK) == 0)
-    return !(keyval >= GDK_KEY_F1 && keyval <= GDK_KEY_F35);
+    /* F2 renames where the focus is: in lists too. */
+    return keyval == GDK_KEY_F2 || !(keyval >= GDK_KEY_F1 && keyval <= GDK_KEY_F35);
   for (guint i = 0; i < G_N_ELEMENTS (with_control); i++)
     if (lower == with_control[i])
       return TRUE;

@@ -4,6 +4,7 @@
 
 #include "editor/window/start/blank-dialog.h"
 
+#include "editor/window/forms/calm-number.h"
 #include "editor/window/forms/settings-row.h"
 #include "editor/window/start/blank.h"
 #include "editor/window/start/question.h"
@@ -43,7 +44,7 @@ add_row (GtkWidget *grid, const char *title, gpointer control)
 static GtkSpinButton *
 spin_new (double least, double most, double value)
 {
-  GtkWidget *spin = gtk_spin_button_new_with_range (least, most, 1);
+  GtkWidget *spin = loom_calm_number_new (least, most, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
   gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
   return GTK_SPIN_BUTTON (spin);

@@ -5,6 +5,7 @@
 
 #include "editor/window/start/place-dialog.h"
 
+#include "editor/window/forms/calm-number.h"
 #include "editor/window/forms/settings-row.h"
 #include "editor/window/start/blank.h"
 #include "editor/window/start/question.h"
@@ -201,7 +202,7 @@ loom_place_dialog_present (GtkWindow *parent, LoomBlankMade made, gpointer data)
   self->place = place_choice_new (self);
   self->game = game_choice_new (self);
   self->style = style_choice_new (self);
-  self->areas = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (2, MOST_AREAS, 1));
+  self->areas = GTK_SPIN_BUTTON (loom_calm_number_new (2, MOST_AREAS, 1));
   gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->areas))),
                                   TRUE);
   add_row (grid, _ ("Place"), self->place);

@@ -28,6 +28,9 @@ typedef enum
   HANDLE_CENTRE, /* moves it */
 } Handle;
 
+/* The axis of a canvas. */
+#define KEY "loom-axis"
+
 typedef struct
 {
   LoomCanvas *canvas; /* borrowed: owns this */
@@ -235,6 +238,7 @@ answer_cb (GObject *canvas, GAsyncResult *result, gpointer data)
   self->has_asymmetry = question->found;
   self->asymmetry = question->asymmetry;
   loom_canvas_queue_overlay (self->canvas);
+  g_signal_emit_by_name (self->canvas, "asymmetry-changed");
 }
 
 static void
@@ -248,6 +252,7 @@ ask (Axis *self)
   if (drawing.kind == LOOM_DRAW_ALONE)
     {
       self->has_asymmetry = FALSE;
+      g_signal_emit_by_name (self->canvas, "asymmetry-changed");
       return;
     }
   self->asking = g_cancellable_new ();
@@ -288,8 +293,7 @@ dup_words (const Axis *self)
   switch (asymmetry->kind)
     {
     case LOOM_ASYMMETRY_AREA:
-      return g_strdup_printf (_ ("“%s” has no counterpart here"),
-                              name_of (board, asymmetry->entity));
+      return g_strdup_printf (_ ("“%s” has no counterpart"), name_of (board, asymmetry->entity));
     case LOOM_ASYMMETRY_COURSE:
       return g_strdup (_ ("This border runs otherwise on the other side"));
     case LOOM_ASYMMETRY_ROUTE:
@@ -323,7 +327,6 @@ find_asymmetry_place (const Axis *self, LoomPoint *at)
 static void
 paint_asymmetry (const Axis *self, const LoomPaint *paint)
 {
-  g_autofree char *words = dup_words (self);
   LoomPoint at;
   double x, y;
   if (!find_asymmetry_place (self, &at))
@@ -339,7 +342,6 @@ paint_asymmetry (const Axis *self, const LoomPaint *paint)
   cairo_move_to (paint->cr, x + 3, y - 5);
   cairo_line_to (paint->cr, x - 3, y + 5);
   loom_paint_stroke (paint, &paint->look->guide, FALSE);
-  loom_paint_bubble (paint, at, &paint->look->guide, words);
 }
 
 /* Long and short by turns, as on any drawing. */
@@ -441,10 +443,19 @@ add_gesture (Axis *self)
   gtk_widget_add_controller (GTK_WIDGET (self->canvas), GTK_EVENT_CONTROLLER (drag));
 }
 
+char *
+loom_axis_dup_asymmetry (LoomCanvas *canvas)
+{
+  g_return_val_if_fail (LOOM_IS_CANVAS (canvas), NULL);
+  const Axis *self = g_object_get_data (G_OBJECT (canvas), KEY);
+  return self != NULL && self->has_asymmetry ? dup_words (self) : NULL;
+}
+
 void
 loom_axis_attach (LoomCanvas *canvas)
 {
   Axis *self = g_new0 (Axis, 1);
+  g_object_set_data (G_OBJECT (canvas), KEY, self);
   self->canvas = canvas;
   self->document = g_object_ref (loom_canvas_get_document (canvas));
   g_signal_connect_swapped (self->document, "step", G_CALLBACK (changed_cb), self);

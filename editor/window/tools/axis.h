@@ -16,6 +16,12 @@ G_BEGIN_DECLS
 void loom_axis_attach (LoomCanvas *canvas);
 
 /**
+ * loom_axis_dup_asymmetry: What is not symmetric, in words, at the place that is marked; or NULL.
+ * The canvas tells by "asymmetry-changed" when it is something else. Free with g_free().
+ */
+char *loom_axis_dup_asymmetry (LoomCanvas *canvas);
+
+/**
  * loom_axis_find_middle: The middle of what is drawn: of the board of areas, or of the layer's
  * page.
  */

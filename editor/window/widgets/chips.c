@@ -4,6 +4,8 @@
 
 #include "editor/window/widgets/chips.h"
 
+#include "editor/window/forms/calm-number.h"
+
 GtkWidget *
 loom_chips_new (void)
 {
@@ -112,7 +114,7 @@ loom_chips_add_number (GtkWidget *row,
                        double step,
                        guint digits)
 {
-  GtkWidget *spin = gtk_spin_button_new_with_range (lowest, highest, step);
+  GtkWidget *spin = loom_calm_number_new (lowest, highest, step);
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), digits);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);

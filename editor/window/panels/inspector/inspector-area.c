@@ -266,6 +266,8 @@ loom_inspector_add_areas (const LoomInspectorScope *scope)
                                                            : loom_words_kind (LOOM_KIND_AREA));
 
   gtk_box_append (GTK_BOX (scope->page), section);
+  if (scope->n == 1)
+    loom_inspector_append_fields (scope, section, "name", NULL);
   loom_inspector_append_fields (scope, section, "terrain", NULL);
   append_group (scope, section, subjects);
   if (scope->n == 1)

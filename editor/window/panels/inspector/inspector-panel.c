@@ -12,6 +12,7 @@
 #include "editor/window/panels/inspector/layer-sections.h"
 #include "editor/window/panels/inspector/inspector-scope.h"
 #include "editor/window/styles/style-form.h"
+#include "editor/window/tools/axis.h"
 
 #include <glib/gi18n.h>
 
@@ -104,6 +105,12 @@ scope_of (LoomInspectorPanel *self, const GArray *entities)
 }
 
 static char *
+dup_asymmetry (LoomInspectorPanel *self)
+{
+  return self->canvas != NULL ? loom_axis_dup_asymmetry (self->canvas) : NULL;
+}
+
+static char *
 dup_signature (LoomInspectorPanel *self, const GPtrArray *lists)
 {
   GString *signature = g_string_new (NULL);
@@ -112,6 +119,8 @@ dup_signature (LoomInspectorPanel *self, const GPtrArray *lists)
   g_string_append_printf (signature, "%u %s %d;", scenario != NULL ? scenario->entity.handle : 0,
                           scenario != NULL && scenario->rules != NULL ? scenario->rules : "",
                           scenario != NULL ? scenario->seats : 0);
+  g_autofree char *asymmetry = dup_asymmetry (self);
+  g_string_append_printf (signature, "%s;", asymmetry != NULL ? asymmetry : "");
   if (lists->len == 0)
     {
       LoomInspectorScope scope = scope_of (self, NULL);
@@ -164,6 +173,30 @@ add_page (LoomInspectorPanel *self, GtkWidget *page, const GArray *entities)
     }
 }
 
+/* What is not symmetric, where one draws so, and a button that makes it so. */
+static void
+add_asymmetry (LoomInspectorPanel *self, GtkWidget *page)
+{
+  g_autofree char *words = dup_asymmetry (self);
+  GtkWidget *row, *label, *button;
+
+  if (words == NULL)
+    return;
+  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  label = gtk_label_new (words);
+  button = gtk_button_new_with_mnemonic (_ ("Take _Over"));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, _ ("Make the other parts as the one with the selection is"));
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.take-over('selection')");
+  gtk_widget_add_css_class (row, "section");
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), button);
+  gtk_box_append (GTK_BOX (page), row);
+}
+
 static void
 update (LoomInspectorPanel *self)
 {
@@ -180,6 +213,7 @@ update (LoomInspectorPanel *self)
   self->signature = g_steal_pointer (&signature);
   page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (page, "inspector");
+  add_asymmetry (self, page);
   for (guint i = 0; i < MAX (lists->len, 1); i++)
     add_page (self, page, lists->len > 0 ? g_ptr_array_index (lists, i) : NULL);
   loom_form_set_content (GTK_SCROLLED_WINDOW (self->window), page);
@@ -308,6 +342,9 @@ loom_inspector_panel_new (LoomDocument *document, LoomCanvas *canvas)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (loom_document_get_selection (document), "changed",
                            G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  if (canvas != NULL)
+    g_signal_connect_object (canvas, "asymmetry-changed", G_CALLBACK (queue_update), self,
+                             G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
 }

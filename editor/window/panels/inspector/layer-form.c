@@ -4,6 +4,7 @@
 
 #include "editor/window/panels/inspector/layer-form.h"
 
+#include "editor/window/forms/calm-number.h"
 #include "editor/window/forms/form.h"
 #include "formats/layers/edit-layer.h"
 
@@ -130,7 +131,7 @@ static GtkSpinButton *
 append_number (LoomLayerForm *self, GtkWidget *box, const char *label)
 {
   GtkWidget *words = gtk_label_new (label);
-  GtkWidget *spin = gtk_spin_button_new_with_range (1, 1024, 1);
+  GtkWidget *spin = loom_calm_number_new (1, 1024, 1);
   gtk_widget_add_css_class (words, "dim-label");
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
   gtk_widget_set_hexpand (spin, TRUE);
