@@ -8,6 +8,10 @@
 /* A coast is followed where it is no longer than this, compared with the line drawn. */
 #define DETOUR 1.4
 
+/* Where a stroke is closed by itself, by a straight line that nobody drew, it follows the coast
+ * there is, longer though that is. */
+#define DETOUR_OF_STROKE 4.0
+
 /* Gaps that are narrower than this on average are closed, µm. */
 #define GAP 1000.0
 
@@ -135,8 +139,10 @@ gap_of (const LoomSketching *self, const LoomCycle *cycle)
   if (run.n_runs != 1 || run.label == 0 || !run.same)
     return 0;
   const gboolean narrow = cycle->size < GAP * cycle->length / 2;
+  const gboolean is_stroke = self->draw->traced;
+  const double most = (is_stroke ? DETOUR_OF_STROKE : DETOUR) * run.length;
   const gboolean followed
-      = run.keys && !run.bent && cycle->length - run.length <= DETOUR * run.length;
+      = (run.keys || is_stroke) && !run.bent && cycle->length - run.length <= most;
   return narrow || followed ? run.label : 0;
 }
 

@@ -338,6 +338,35 @@ what_is_drawn_appears_in_all_parts (void)
   loom_test_undo_redo (stage, before);
 }
 
+/* Three fields around a bay; a stroke that begins on one and ends on another closes
+ * along all, whether it stops short of their coasts or goes over them. */
+static void
+a_stroke_closes_to_the_neighbours (void)
+{
+  static const double ends[][4] = { { 60, 20, 110, 20 }, { 58, 25, 112, 26 } };
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autoptr (LoomTestStage) stage = open_empty ();
+      draw_square (stage, 20, 20, 40);
+      draw_square (stage, 60, 40, 50);
+      draw_square (stage, 110, 20, 40);
+      loom_test_take (stage, "coast");
+      loom_test_press (stage, ends[i][0], ends[i][1], GDK_ALT_MASK);
+      loom_test_move (stage, 50, 10, GDK_ALT_MASK);
+      loom_test_move (stage, 70, 5, GDK_ALT_MASK);
+      loom_test_move (stage, 120, 10, GDK_ALT_MASK);
+      look (stage, "tool-coast-bay");
+      loom_test_release (stage, ends[i][2], ends[i][3], GDK_ALT_MASK);
+      look (stage, "tool-coast-bay-done");
+      g_autoptr (LoomReport) report = loom_report_new ();
+      loom_checks_run (loom_document_get_board (stage->document), 0, report);
+      g_assert_cmpuint (n_areas (stage), ==, 4);
+      g_assert_null (loom_report_find (report, "AREA-GAP"));
+      g_assert_null (loom_report_find (report, "MAP-IN-PARTS"));
+      g_assert_cmpuint (count_trouble (stage), ==, 0);
+    }
+}
+
 /* Whether the mirror image of each corner is a corner. */
 static gboolean
 is_mirrored (LoomTestStage *stage, const LoomDrawing *drawing)
@@ -417,6 +446,8 @@ main (int argc, char **argv)
                    points_of_a_border_are_dragged_and_esc_leaves_no_trace);
   g_test_add_func ("/window/tools/area/what-is-drawn-appears-in-all-parts",
                    what_is_drawn_appears_in_all_parts);
+  g_test_add_func ("/window/tools/coast/a-stroke-closes-to-the-neighbours",
+                   a_stroke_closes_to_the_neighbours);
   g_test_add_func ("/window/tools/symmetry/every-change-of-an-area-is-made-in-all-parts",
                    every_change_of_an_area_is_made_in_all_parts);
   return g_test_run ();
