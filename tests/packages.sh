@@ -20,7 +20,7 @@ loom_build_packages="gcc libc6-dev meson ninja-build pkg-config libglib2.0-dev l
 # of the time for hundreds of test programs.
 loom_test_packages="clang-format mold mupdf-tools libxml2-utils poppler-utils qpdf ghostscript
   librsvg2-bin parallel xvfb xauth xdotool appstream imagemagick man-db groff-base libglib2.0-bin
-  locales zsh fish dbus-daemon"
+  locales zsh fish dbus-daemon yelp-tools"
 
 # How the tests are built with sanitizers. What is said of an error names functions and lines; the
 # types and variables of a debugger would take a fifth of the time again.

@@ -42,6 +42,8 @@ installs the-icon '/share/icons/hicolor/scalable/apps/org\.boardloom\.Editor\.sv
 installs the-symbolic-icon '/share/icons/hicolor/symbolic/apps/org\.boardloom\.Editor-symbolic\.svg$'
 installs the-icon-of-boards '/share/icons/hicolor/scalable/mimetypes/application-x-boardloom+xml\.svg$'
 installs the-manual '/man/man1/boardloom\.1$'
+installs the-manual-for-designers '/share/help/C/boardloom/index\.page$'
+installs the-pictures-of-that-manual '/share/help/C/boardloom/figures/edit\.png$'
 installs the-manual-of-the-editor '/man/man1/boardloom-editor\.1$'
 installs the-manual-of-the-thumbnailer '/man/man1/boardloom-thumbnailer\.1$'
 installs the-completion-of-bash '/share/bash-completion/completions/boardloom$'
@@ -53,6 +55,7 @@ ours='/bin/boardloom(-editor|-thumbnailer)?$|/share/(boardloom|doc/boardloom)/'
 ours="$ours|/share/(applications|metainfo|mime/packages|dbus-1/services)/org\.boardloom\.Editor\.[a-z.]*$"
 ours="$ours|/share/icons/hicolor/[a-z]*/(apps/org\.boardloom\.Editor|mimetypes/application-x-boardloom)"
 ours="$ours|/share/thumbnailers/boardloom\.thumbnailer$|/man/man1/boardloom[a-z-]*\.1$"
+ours="$ours|/share/help/C/boardloom/([a-z-]*\.page|figures/[a-z-]*\.png)$"
 ours="$ours|/share/bash-completion/completions/boardloom$|/share/zsh/site-functions/_boardloom$"
 ours="$ours|/share/fish/vendor_completions.d/boardloom.fish$"
 ours="$ours|/share/locale/de/LC_MESSAGES/boardloom\.mo$"
