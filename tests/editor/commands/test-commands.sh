@@ -165,7 +165,7 @@ golden usage-convert-ending 2 boardloom convert small.xml -o small.qqq
 golden usage-convert-format 2 boardloom convert small.xml --to graphm -o x
 golden usage-convert-read-only 2 boardloom convert small.xml -o x.csv
 golden usage-convert-set 2 boardloom convert ring.csv -o x.dot --set widht=3
-golden usage-convert-set-value 2 boardloom convert ring.csv -o x.dot --set width=3
+golden usage-convert-set-value 2 boardloom convert ring.csv -o x.dot --set width=wide
 golden usage-import 2 boardloom import x.dot
 printf 'graph { a -- ' >torn.dot
 golden convert-torn 3 boardloom convert torn.dot -o torn.board.xml
