@@ -501,6 +501,15 @@ loom_geo_map_to_board (LoomGeoMap *self,
     return NULL;
   say_counts (&making, loom_weave_get_counts (weave));
   make (&making, weave, more, data);
+  if (loom_entity_n (making.areas, LOOM_KIND_AREA) == 0)
+    {
+      loom_model_errors_add_at (
+          *errors, "FILE-EMPTY", 0, 0,
+          "“%s” has no shape with ground of its own, of which an area could be "
+          "made",
+          loom_source_get_name (input->source));
+      return NULL;
+    }
   LoomBoard *board = loom_builder_freeze (builder);
   const LoomModelErrors *found = loom_builder_get_errors (builder);
   for (guint i = 0; board == NULL && i < found->len; i++)

@@ -19,7 +19,8 @@ typedef struct
 {
   LoomGeoMap *map;
   const LoomFormatInput *input;
-  JsonNode *own; /* what a board wrote beside, or NULL; lent */
+  JsonNode *own;  /* what a board wrote beside, or NULL; lent */
+  JsonNode *root; /* the file; lent */
   guint n_points;
   guint n_other;   /* features without ground */
   GPtrArray *arcs; /* of TopoJSON, or NULL; lent */
@@ -245,6 +246,43 @@ take_things (LoomBuilder *builder,
     }
 }
 
+/* Who made the map, as files of others say it: beside their features, or in a member for that. */
+static void
+take_foreign_meta (LoomBuilder *builder, JsonNode *root)
+{
+  static const struct
+  {
+    const char *field;
+    const char *members[6];
+  } words[] = {
+    { "author", { "author", "creator", "attribution", "copyright", "publisher" } },
+    { "licence", { "license", "licence", "rights" } },
+    { "source", { "source", "homepage", "url" } },
+    { "date", { "date", "created", "generated" } },
+  };
+  JsonNode *places[]
+      = { root, loom_json_input_member (root, "metadata"),
+          loom_json_input_member (root, "properties"), loom_json_input_member (root, "info") };
+  LoomEntity *meta = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autofree char *found = NULL;
+      for (guint p = 0; p < G_N_ELEMENTS (places) && found == NULL; p++)
+        for (guint m = 0; words[i].members[m] != NULL && found == NULL; m++)
+          {
+            g_autofree char *text = loom_json_input_dup_text (
+                loom_json_input_member (places[p], words[i].members[m]));
+            found = text != NULL ? loom_naming_dup_name (text) : NULL;
+          }
+      if (found == NULL)
+        continue;
+      if (meta == NULL)
+        meta = loom_builder_add (builder, loom_builder_get_root (builder), LOOM_KIND_META, NULL, 0,
+                                 0);
+      loom_builder_set (builder, meta, words[i].field, found);
+    }
+}
+
 static void
 add_own (LoomBuilder *builder,
          LoomEntity *areas,
@@ -255,7 +293,10 @@ add_own (LoomBuilder *builder,
   const Reading *self = data;
   (void)made;
   if (self->own == NULL)
-    return;
+    {
+      take_foreign_meta (builder, self->root);
+      return;
+    }
   take_meta (builder, self->own);
   take_things (builder, areas, naming, self->own, "routes", LOOM_KIND_ROUTE);
   take_things (builder, areas, naming, self->own, "barriers", LOOM_KIND_BARRIER);
@@ -346,7 +387,7 @@ read_map (const LoomFormatInput *input, gboolean is_topology, LoomModelErrors **
     }
   g_autoptr (LoomGeoMap) map = loom_geo_map_new ();
   g_autoptr (GPtrArray) arcs = NULL;
-  Reading reading = { .map = map, .input = input, .budget = MOST_POINTS };
+  Reading reading = { .map = map, .input = input, .root = root, .budget = MOST_POINTS };
   if (is_topology)
     {
       loom_topology_read_transform (root, &reading.scale, &reading.shift);

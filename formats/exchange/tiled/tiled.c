@@ -177,6 +177,13 @@ write_map (const LoomFormatOutput *output, LoomSink *sink, GError **error)
   const gsize ending = loom_format_fit_name (&loom_tiled_format, base);
   g_autofree char *stem = g_strndup (base, strlen (base) - ending);
   g_autofree char *name = g_strdup_printf ("%s-cells.png", strcmp (stem, "-") != 0 ? stem : "map");
+  if (loom_board_n (output->board, LOOM_KIND_LAYER) + loom_board_n (output->board, LOOM_KIND_AREA)
+      == 0)
+    {
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
+                   "“%s” was not written, because the board has neither layers nor areas", path);
+      return FALSE;
+    }
   g_autoptr (GError) drawing = NULL;
   g_autoptr (GBytes) picture = draw_tiles (output, &drawing);
   if (drawing != NULL)

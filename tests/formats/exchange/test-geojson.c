@@ -260,6 +260,37 @@ flat_maps_are_not_turned_over (void)
   g_assert_true (is_upright (500, 0, "projection=none", NULL));
 }
 
+static void
+without_ground_there_is_no_board (void)
+{
+  g_autofree char *words = NULL;
+  g_autoptr (LoomBoard) board
+      = exchange_read ("geojson", "{\"layers\":[1],\"tilewidth\":18}", -1, NULL, &words);
+  g_assert_null (board);
+  g_assert_nonnull (strstr (words, "FILE-EMPTY"));
+}
+
+static void
+who_made_a_map_comes_along (void)
+{
+  static const char *const heads[]
+      = { "\"license\":\"CC0-1.0\",\"attribution\":\"Ada\",",
+          "\"metadata\":{\"licence\":\"CC0-1.0\",\"author\":\" Ada \"},\"author\":[1]," };
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+          "{\"type\":\"FeatureCollection\",%s\"features\":[{\"type\":\"Feature\","
+          "\"properties\":{\"name\":\"A\",\"license\":\"X\"},\"geometry\":{\"type\":\"Polygon\","
+          "\"coordinates\":[[[0,0],[10,0],[10,10],[0,0]]]}}]}",
+          heads[i]);
+      g_autoptr (LoomBoard) board = exchange_read_well ("geojson", text);
+      const LoomMeta *meta = (const LoomMeta *)loom_board_section (board, LOOM_KIND_META);
+      g_assert_nonnull (meta);
+      g_assert_cmpstr (meta->licence, ==, "CC0-1.0");
+      g_assert_cmpstr (meta->author, ==, "Ada");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -278,6 +309,9 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/geojson/arcs-are-written-once", arcs_are_written_once);
   g_test_add_func ("/exchange/geojson/far-away-is-the-edge-of-what-there-can-be",
                    far_away_is_the_edge_of_what_there_can_be);
+  g_test_add_func ("/exchange/geojson/without-ground-there-is-no-board",
+                   without_ground_there_is_no_board);
+  g_test_add_func ("/exchange/geojson/who-made-a-map-comes-along", who_made_a_map_comes_along);
   g_test_add_func ("/exchange/geojson/mistakes-are-told", mistakes_are_told);
   g_test_add_func ("/exchange/geojson/brackets-may-not-stand-too-deep",
                    brackets_may_not_stand_too_deep);
