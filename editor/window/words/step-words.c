@@ -26,6 +26,7 @@ G_GNUC_UNUSED static const char *const labels[] = {
   N_("Draw block of areas"),
   N_("Draw border"),
   N_("Duplicate layer"),
+  N_("Fill gap"),
   N_("Fill hole with area"),
   N_("Fill hole"),
   N_("Fix all problems"),

@@ -338,6 +338,32 @@ what_is_drawn_appears_in_all_parts (void)
   loom_test_undo_redo (stage, before);
 }
 
+/* At a corner any of its edges may lie under the pointer. */
+static void
+a_border_is_redrawn_from_corner_to_corner (void)
+{
+  g_autoptr (LoomTestStage) stage = open_empty ();
+  draw_square (stage, 20, 20, 40);
+  draw_square (stage, 60, 20, 40);
+  const LoomBoard *board = loom_document_get_board (stage->document);
+  loom_test_take (stage, "coast");
+  g_autoptr (GtkWidget) options = g_object_ref_sink (loom_tool_new_options (stage->tool));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (gtk_widget_get_first_child (options)), 1);
+  loom_test_move (stage, 58, 20, GDK_ALT_MASK);
+  loom_test_press (stage, 59.8, 20, GDK_ALT_MASK);
+  loom_test_move (stage, 66, 30, GDK_ALT_MASK);
+  loom_test_move (stage, 68, 40, GDK_ALT_MASK);
+  loom_test_move (stage, 64, 50, GDK_ALT_MASK);
+  loom_test_release (stage, 60, 60, GDK_ALT_MASK);
+  g_assert_cmpstr (stage->said, ==, NULL);
+  g_assert_cmpuint (loom_board_n (board, LOOM_KIND_BORDER), ==, 1);
+  const LoomBorder *border
+      = (const LoomBorder *)g_ptr_array_index (loom_board_list (board, LOOM_KIND_BORDER), 0);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpint (loom_board_corner (board, border->ends.items[i])->x, ==, 60000);
+  g_assert_cmpuint (count_trouble (stage), ==, 0);
+}
+
 /* Three fields around a bay; a stroke that begins on one and ends on another closes
  * along all, whether it stops short of their coasts or goes over them. */
 static void
@@ -446,6 +472,8 @@ main (int argc, char **argv)
                    points_of_a_border_are_dragged_and_esc_leaves_no_trace);
   g_test_add_func ("/window/tools/area/what-is-drawn-appears-in-all-parts",
                    what_is_drawn_appears_in_all_parts);
+  g_test_add_func ("/window/tools/coast/a-border-is-redrawn-from-corner-to-corner",
+                   a_border_is_redrawn_from_corner_to_corner);
   g_test_add_func ("/window/tools/coast/a-stroke-closes-to-the-neighbours",
                    a_stroke_closes_to_the_neighbours);
   g_test_add_func ("/window/tools/symmetry/every-change-of-an-area-is-made-in-all-parts",

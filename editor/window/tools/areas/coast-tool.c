@@ -217,11 +217,29 @@ redraw_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, G
   return loom_drag_constraint_dup_edit (obstacles, _ ("Redraw border"));
 }
 
+/* A stroke from corner to corner is of the edge between them, whichever lay under the pointer when
+ * it began: at a corner that is any of several. */
+static void
+settle_edge (CoastTool *self, const LoomTopology *topology)
+{
+  LoomEdgePaths *paths = loom_preview_get_edge_paths (self->preview);
+  const gint32 reach = 2 * self->join;
+  const LoomHandle from = loom_edge_paths_nearest_corner (
+      paths, g_array_index (self->stroke, LoomPoint, 0), reach, FALSE);
+  const LoomHandle to = loom_edge_paths_nearest_corner (
+      paths, g_array_index (self->stroke, LoomPoint, self->stroke->len - 1), reach, FALSE);
+  const guint between
+      = from != 0 && to != 0 ? loom_topology_find_edge (topology, from, to) : LOOM_NONE;
+  if (between != LOOM_NONE)
+    self->edge = between;
+}
+
 static void
 redraw (CoastTool *self)
 {
   LoomTool *tool = self->tool;
   const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (tool));
+  settle_edge (self, topology);
   if (self->edge >= loom_topology_n_edges (topology))
     return;
   const LoomEdge *edge = loom_topology_edge (topology, self->edge);
