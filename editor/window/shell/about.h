@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 void loom_about_present (GtkWindow *parent);
 
-/** loom_help_present: The manual in a window of its own. */
+/** loom_help_present: The most needed of the manual in a window of its own, and where the rest is.
+ */
 void loom_help_present (GtkWindow *parent);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "editor/window/files/recovery-window.h"
 #include "editor/window/shell/about.h"
 #include "editor/window/shell/command-list.h"
+#include "editor/window/shell/manual.h"
 #include "editor/window/widgets/popovers.h"
 #include "editor/window/widgets/look.h"
 #include "editor/window/shell/preferences-window.h"
@@ -136,7 +137,9 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  loom_help_present (active (data));
+  GtkWindow *window = active (data);
+  if (!loom_manual_open (window))
+    loom_help_present (window);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "editor/window/canvas/canvas-private.h"
 #include "editor/window/shell/application.h"
 #include "editor/window/shell/drawing-sign.h"
+#include "editor/window/shell/manual.h"
 #include "editor/window/words/selection-words.h"
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/shell/window-private.h"
@@ -38,6 +39,21 @@ test_tools (void)
       g_assert_true (loom_document_is_saved (loom_window_get_document (window)));
       close_window (window);
     }
+}
+
+static void
+test_manual (void)
+{
+  LoomWindow *areas = open_sample (boards[0]), *layers = open_sample (boards[1]);
+  g_assert_cmpstr (loom_manual_page (GTK_WINDOW (areas)), ==, "first-board");
+  g_assert_cmpstr (loom_manual_page (GTK_WINDOW (layers)), ==, "layers");
+  loom_window_set_mode (areas, LOOM_MODE_PLAYTEST);
+  g_assert_cmpstr (loom_manual_page (GTK_WINDOW (areas)), ==, "scenario");
+  loom_window_set_mode (areas, LOOM_MODE_FAIRNESS);
+  g_assert_cmpstr (loom_manual_page (GTK_WINDOW (areas)), ==, "fair");
+  g_assert_cmpstr (loom_manual_page (NULL), ==, "index");
+  close_window (layers);
+  close_window (areas);
 }
 
 static void
@@ -343,6 +359,7 @@ main (int argc, char **argv)
   g_assert_no_error (error);
   g_test_add_func ("/window/tools/every-tool-can-be-taken", test_tools);
   g_test_add_func ("/window/modes/each-shows-what-it-is-for", test_modes);
+  g_test_add_func ("/window/help/f1-opens-the-manual-at-the-place-in-question", test_manual);
   g_test_add_func ("/window/layout/a-narrow-window-puts-panels-over-the-board", test_narrow);
   g_test_add_func ("/window/frame/a-toast-says-its-sentence", test_toast);
   g_test_add_func ("/window/frame/what-is-long-in-drawing-is-said-to-be-drawn", test_drawing_sign);
