@@ -103,6 +103,7 @@ static const struct
   { "win.mode('fairness')", N_ ("balance odds chances") },
   { "win.export", N_ ("picture image save drawing") },
   { "win.export-to", N_ ("convert save as send") },
+  { "win.share", N_ ("html web browser friends replay send") },
   { "app.import", N_ ("convert load foreign open") },
   { "win.areas-from-picture", N_ ("trace find regions outlines detect") },
   { "win.print", N_ ("paper printer sheets") },

@@ -16,6 +16,7 @@
 #include "editor/window/exchange/import.h"
 #include "editor/window/exchange/sending.h"
 #include "editor/window/export/export.h"
+#include "editor/window/export/sharing.h"
 #include "editor/window/print/print-window.h"
 #include "editor/window/panels/outline/find-bar.h"
 #include "editor/window/panels/scenario/scenario-actions.h"
@@ -37,6 +38,7 @@ loom_commands_get_tables (void)
     loom_window_commands,
     loom_import_commands,
     loom_output_commands,
+    loom_sharing_commands,
     loom_sending_commands,
     loom_print_commands,
     loom_clipboard_commands,

@@ -15,6 +15,7 @@
 #include "editor/window/exchange/import.h"
 #include "editor/window/exchange/sending.h"
 #include "editor/window/export/export.h"
+#include "editor/window/export/sharing.h"
 #include "editor/window/print/print-window.h"
 #include "editor/window/panels/fairness/fairness-panel.h"
 #include "editor/window/panels/outline/find-bar.h"
@@ -36,6 +37,7 @@ static const LoomPartRow rows[] = {
   { "window", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_window_add_actions },
   { "files", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_files_add_actions },
   { "output", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_output_add_actions },
+  { "sharing", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_sharing_add_actions },
   { "import", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_import_add_window_actions },
   { "sending", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_sending_add_actions },
   { "print", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_print_add_actions },
