@@ -403,7 +403,10 @@ loom_topology_links (const LoomTopology *self, guint area, guint *n)
 {
   g_return_val_if_fail (area < self->n_areas, NULL);
   *n = self->link_offset[area + 1] - self->link_offset[area];
-  return (const LoomLink *)(gpointer)self->links->data + self->link_offset[area];
+  /* Where nobody has neighbours there is no list to point into. */
+  return self->links->len > 0
+             ? (const LoomLink *)(gpointer)self->links->data + self->link_offset[area]
+             : NULL;
 }
 
 gboolean

@@ -17,6 +17,8 @@
 #define MOST_CELLS 20000000
 /* mm: how far curves may lie from the lines that stand for them. */
 #define FLATNESS 0.05
+/* Of a layer that is called as those with areas are. */
+#define FEWEST_SHAPES 3
 
 typedef struct
 {
@@ -280,6 +282,26 @@ find_group (LoomSvgChoice *self, const char *wanted)
   return FALSE;
 }
 
+/* Boards write their areas into a layer called “areas”; what others call theirs is taken for it
+ * where there are some shapes in it. */
+static gboolean
+find_named (LoomSvgChoice *self)
+{
+  static const char *const names[] = { "provinces", "territories", "countries", "regions" };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (find_group (self, names[i]))
+      {
+        const LoomSvgGroup *group = loom_svg_group (self->drawing, self->group);
+        guint n = 0;
+        for (guint shape = group->first_shape; shape < group->end_shape; shape++)
+          n += loom_svg_choice_has (self, shape);
+        if (n >= FEWEST_SHAPES)
+          return TRUE;
+      }
+  self->group = 0;
+  return FALSE;
+}
+
 static void
 free_rings (gpointer data)
 {
@@ -299,12 +321,10 @@ loom_svg_choice_new (LoomSvgDrawing *drawing, const char *wanted)
   if (budget == 0)
     g_hash_table_replace (drawing->passed, g_strdup ("more points than there is room for"),
                           GUINT_TO_POINTER (1));
-  /* Boards write their areas into a layer of that name. */
-  if (find_group (self, wanted[0] != '\0' ? wanted : "areas"))
-    return g_steal_pointer (&self);
   if (wanted[0] != '\0')
-    return NULL;
-  choose (self);
+    return find_group (self, wanted) ? g_steal_pointer (&self) : NULL;
+  if (!find_group (self, "areas") && !find_named (self))
+    choose (self);
   return g_steal_pointer (&self);
 }
 

@@ -294,6 +294,21 @@ what_is_used_again_and_again_ends (void)
   g_assert_nonnull (words);
 }
 
+static void
+a_layer_called_as_areas_are_has_them (void)
+{
+  /* What lies in front covers more. */
+  static const char *const text
+      = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"90mm\" height=\"60mm\" "
+        "viewBox=\"0 0 90 60\"><g id=\"provinces\"><path id=\"a\" d=\"M10 10h20v20h-20z\"/>"
+        "<path id=\"b\" d=\"M30 10h20v20h-20z\"/><path id=\"c\" d=\"M50 10h20v20h-20z\"/></g>"
+        "<g id=\"front\"><path id=\"w\" d=\"M0 0h30v60h-30z\"/><path id=\"x\" "
+        "d=\"M30 0h30v60h-30z\"/><path id=\"y\" d=\"M60 0h30v60h-30z\"/></g></svg>";
+  g_autoptr (LoomBoard) board = exchange_read_well ("svg", text);
+  g_autofree char *neighbours = exchange_dup_neighbours (board);
+  g_assert_cmpstr (neighbours, ==, "a: b\nb: a c\nc: b");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -313,5 +328,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/svg/mistakes-are-told", mistakes_are_told);
   g_test_add_func ("/exchange/svg/what-is-used-again-and-again-ends",
                    what_is_used_again_and_again_ends);
+  g_test_add_func ("/exchange/svg/a-layer-called-as-areas-are-has-them",
+                   a_layer_called_as_areas_are_has_them);
   return g_test_run ();
 }
