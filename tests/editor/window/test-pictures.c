@@ -156,7 +156,7 @@ shoot_start (const Look *look)
   GtkWidget *start = loom_start_window_new (LOOM_PROGRAM (application));
   gtk_window_set_default_size (GTK_WINDOW (start), look->width, look->height);
   gtk_window_present (GTK_WINDOW (start));
-  run_for (wants_all () ? 4000 : 1500);
+  run_for (wants_all () ? 10000 : 1500);
   shoot (look, start, "start");
   close_window (start);
 }
@@ -173,15 +173,15 @@ shoot_areas (const Look *look)
   loom_window_show_part (window, "scenario");
   run_for (200);
   shoot (look, GTK_WIDGET (window), "scenario");
-  act (window, "find");
-  loom_window_show_part (window, "history");
-  run_for (200);
-  shoot (look, GTK_WIDGET (window), "history-and-find");
   act (window, "symmetry('turn-4')");
   act (window, "tool('area')");
   act (window, "grid");
   run_for (200);
   shoot (look, GTK_WIDGET (window), "symmetry-and-grid");
+  act (window, "find");
+  loom_window_show_part (window, "history");
+  run_for (200);
+  shoot (look, GTK_WIDGET (window), "history-and-find");
   loom_window_set_mode (window, LOOM_MODE_FAIRNESS);
   run_for (300);
   shoot (look, GTK_WIDGET (window), "fairness");
