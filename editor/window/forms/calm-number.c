@@ -7,8 +7,11 @@
 
 #include "editor/window/forms/calm-number.h"
 
-static void
-set_wheel (GtkWidget *spin, gboolean is_awake)
+#define KEY "loom-wheel"
+
+/* The controller for the wheel, which lives as long as the field. */
+static GtkEventController *
+find_wheel (GtkWidget *spin)
 {
   g_autoptr (GListModel) all = gtk_widget_observe_controllers (spin);
 
@@ -17,9 +20,20 @@ set_wheel (GtkWidget *spin, gboolean is_awake)
       g_autoptr (GtkEventController) one = g_list_model_get_item (all, i);
 
       if (GTK_IS_EVENT_CONTROLLER_SCROLL (one))
-        gtk_event_controller_set_propagation_phase (one,
-                                                    is_awake ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
+        return one;
     }
+  return NULL;
+}
+
+/* A field that is going loses the focus, too, when its controllers may be gone. */
+static void
+set_wheel (GtkWidget *spin, gboolean is_awake)
+{
+  GtkEventController *wheel = g_object_get_data (G_OBJECT (spin), KEY);
+
+  if (wheel != NULL && !gtk_widget_in_destruction (spin))
+    gtk_event_controller_set_propagation_phase (wheel,
+                                                is_awake ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
 }
 
 static void
@@ -42,6 +56,7 @@ loom_calm_number_new (double least, double most, double step)
 
   g_signal_connect_swapped (focus, "enter", G_CALLBACK (enter_cb), spin);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (leave_cb), spin);
+  g_object_set_data (G_OBJECT (spin), KEY, find_wheel (spin));
   gtk_widget_add_controller (spin, focus);
   set_wheel (spin, FALSE);
   return spin;

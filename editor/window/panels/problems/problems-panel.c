@@ -15,10 +15,8 @@
 
 #include <glib/gi18n.h>
 
-/* Always the same, so that the board stays where it is while problems come and go; but while there
- * are none it is two lines, px. */
+/* Always the same, so that the board stays where it is while problems come and go; px. */
 #define HEIGHT 186
-#define EMPTY_HEIGHT 84
 
 /* Problems that are put into the list at a time. */
 #define AT_ONCE 30u
@@ -54,9 +52,6 @@ update_empty (LoomProblemsPanel *self)
   else if (n_all == 0)
     words = _ ("Nothing to mend. The board is checked again after every change.");
   gtk_label_set_label (self->empty, words);
-  gtk_widget_set_size_request (
-      GTK_WIDGET (self), -1,
-      loom_checker_get_report (self->checker) != NULL && n_shown == 0 ? EMPTY_HEIGHT : HEIGHT);
   gtk_stack_set_visible_child_name (self->stack, n_shown == 0 ? "empty" : "list");
 }
 
