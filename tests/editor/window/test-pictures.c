@@ -156,7 +156,7 @@ shoot_start (const Look *look)
   GtkWidget *start = loom_start_window_new (LOOM_PROGRAM (application));
   gtk_window_set_default_size (GTK_WINDOW (start), look->width, look->height);
   gtk_window_present (GTK_WINDOW (start));
-  run_for (wants_all () ? 10000 : 1500);
+  run_for (wants_all () ? 20000 : 1500);
   shoot (look, start, "start");
   close_window (start);
 }
