@@ -11,9 +11,9 @@
 #define FARTHEST 1e9
 
 static gint64
-round_to (const LoomPathWriter *self, double value)
+round_to (const LoomPathWriter *self, double value, double offset)
 {
-  const double steps = value / self->unit;
+  const double steps = (value + offset) / self->unit;
 
   return isfinite (steps) ? (gint64)llround (CLAMP (steps, -FARTHEST, FARTHEST)) : 0;
 }
@@ -39,7 +39,7 @@ append (LoomPathWriter *self, char command, const gint64 *numbers, guint n)
 void
 loom_path_writer_move (LoomPathWriter *self, double x, double y)
 {
-  const gint64 to_x = round_to (self, x), to_y = round_to (self, y);
+  const gint64 to_x = round_to (self, x, self->dx), to_y = round_to (self, y, self->dy);
 
   self->last = '\0';
   append (self, 'M', (const gint64[]){ to_x, to_y }, 2);
@@ -51,7 +51,7 @@ loom_path_writer_move (LoomPathWriter *self, double x, double y)
 void
 loom_path_writer_line (LoomPathWriter *self, double x, double y)
 {
-  const gint64 to_x = round_to (self, x), to_y = round_to (self, y);
+  const gint64 to_x = round_to (self, x, self->dx), to_y = round_to (self, y, self->dy);
 
   append (self, 'l', (const gint64[]){ to_x - self->x, to_y - self->y }, 2);
   self->x = to_x;
@@ -64,7 +64,8 @@ loom_path_writer_curve (LoomPathWriter *self, const double points[6])
   gint64 numbers[6];
 
   for (guint i = 0; i < 6; i++)
-    numbers[i] = round_to (self, points[i]) - (i % 2 == 0 ? self->x : self->y);
+    numbers[i] = round_to (self, points[i], i % 2 == 0 ? self->dx : self->dy)
+                 - (i % 2 == 0 ? self->x : self->y);
   append (self, 'c', numbers, 6);
   self->x += numbers[4];
   self->y += numbers[5];

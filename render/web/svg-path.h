@@ -15,10 +15,11 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  GString *out; /* borrowed */
-  double unit;  /* what 1 of the whole numbers stands for */
-  char last;    /* the command that numbers would go on with */
-  gint64 x, y;  /* where the pen is */
+  GString *out;  /* borrowed */
+  double unit;   /* what 1 of the whole numbers stands for */
+  double dx, dy; /* added to what is written, in the same measure as unit */
+  char last;     /* the command that numbers would go on with */
+  gint64 x, y;   /* where the pen is */
   gint64 start_x, start_y;
 } LoomPathWriter;
 

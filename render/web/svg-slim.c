@@ -15,7 +15,7 @@
 #include <string.h>
 
 /* A step, in points. */
-#define STEP 0.06
+#define STEP 0.12
 
 #define MOST_ATTRIBUTES 40
 
@@ -140,14 +140,15 @@ append_colour (GString *out, Piece value)
   return TRUE;
 }
 
-/* What a property is where nobody says it. */
+/* What a property is where nobody says it; caps and joins are those of the whole drawing, since
+ * cairo writes them for every stroke and most of ours are round. */
 static gboolean
 is_usual (Piece name, Piece value)
 {
   static const char *const usual[][2] = {
-    { "stroke", "none" },         { "fill-rule", "nonzero" },     { "clip-rule", "nonzero" },
-    { "fill-opacity", "1" },      { "stroke-opacity", "1" },      { "stop-opacity", "1" },
-    { "stroke-linecap", "butt" }, { "stroke-linejoin", "miter" }, { "fill", "rgb(0%,0%,0%)" },
+    { "stroke", "none" },          { "fill-rule", "nonzero" },     { "clip-rule", "nonzero" },
+    { "fill-opacity", "1" },       { "stroke-opacity", "1" },      { "stop-opacity", "1" },
+    { "stroke-linecap", "round" }, { "stroke-linejoin", "round" }, { "fill", "rgb(0%,0%,0%)" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
@@ -292,6 +293,13 @@ append_path (GString *out, const Tag *tag)
   LoomPathWriter writer = LOOM_PATH_WRITER_INIT (out, unit);
   const gsize before = out->len;
 
+  /* Where nothing is turned, the place goes into the numbers, and all paths have one scale. */
+  if (m[1] == 0 && m[2] == 0 && m[0] == m[3] && m[0] > 0)
+    {
+      writer.dx = m[4] / m[0];
+      writer.dy = m[5] / m[0];
+      m[4] = m[5] = 0;
+    }
   g_string_append (out, "<path d=\"");
   if (!loom_path_writer_copy (&writer, data->at, data->n))
     {
@@ -322,6 +330,8 @@ append_tag (GString *out, const Tag *tag)
     return;
   g_string_append (out, tag->closes ? "</" : "<");
   g_string_append_len (out, tag->name.at, (gssize)tag->name.n);
+  if (!tag->closes && is_word (tag->name, "svg"))
+    g_string_append (out, " stroke-linecap=\"round\" stroke-linejoin=\"round\"");
   for (guint i = 0; i < tag->n; i++)
     {
       const Attribute *one = &tag->attributes[i];

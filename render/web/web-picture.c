@@ -39,10 +39,19 @@ loom_web_append_data (GString *html, GBytes *svg)
   static const char digits[] = "0123456789ABCDEF";
   gsize size;
   const guchar *at = g_bytes_get_data (svg, &size);
+  gboolean is_tag = FALSE;
 
+  /* In tags the two kinds of quotes change places, since one of them costs three bytes here. */
   g_string_append (html, "data:image/svg+xml,");
   for (gsize i = 0; i < size; i++)
-    if (g_ascii_isalnum (at[i]) || (at[i] != 0 && strchr ("-_.~!$()*+,;=:@/?", at[i]) != NULL))
+    if (at[i] == '<' || at[i] == '>')
+      {
+        is_tag = at[i] == '<';
+        g_string_append (html, is_tag ? "%3C" : "%3E");
+      }
+    else if (is_tag && (at[i] == '"' || at[i] == '\''))
+      g_string_append (html, at[i] == '"' ? "'" : "%22");
+    else if (g_ascii_isalnum (at[i]) || (at[i] != 0 && strchr ("-_.~!$()*+,;=:@/?", at[i]) != NULL))
       g_string_append_c (html, (char)at[i]);
     else
       {

@@ -114,7 +114,9 @@ moves = json.loads(gzip.decompress(base64.b64decode(facts["games"][0]["z"])))["m
 told = run("replay", farm_log).stdout
 claim("it-has-every-move-of-the-log", f"{len(moves) - 1} moves" in told, told)
 bare = folder / "bare.html"
-share(farm, bare)
+thirty = folder / "thirty.board.xml"
+run("new", "--game", "slice-wars", "--areas", 30, "--seed", 5, "-o", thirty)
+share(thirty, bare)
 claim("a-board-of-thirty-areas-takes-600-kb", bare.stat().st_size <= 600_000, bare.stat().st_size)
 again = folder / "again.html"
 share(farm, again, "--log", farm_log, "--log", log_of(farm, 4))
