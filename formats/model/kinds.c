@@ -257,7 +257,7 @@ static const LoomField layer_fields[] = {
   STRING (LoomLayer, title, "title", REQUIRED, N_ ("What the layer is called.")),
   NUMBER (INT, LoomLayer, columns, "columns", REQUIRED, RANGE (1, 1024), LOOM_UNSET, N_ ("Cells in a row.")),
   NUMBER (INT, LoomLayer, rows, "rows", REQUIRED, RANGE (1, 1024), LOOM_UNSET, N_ ("Rows of cells.")),
-  ENUM_SINCE ("1.1", LoomLayer, ground, "ground", 0, ground_names, LOOM_UNSET, N_ ("The ground it is drawn on. When absent, its place among the layers says.")),
+  ENUM_SINCE ("1.1", LoomLayer, ground, "ground", 0, ground_names, LOOM_UNSET, N_ ("The ground it is drawn on. When absent, its legend says, or its place among the layers.")),
   { "", LOOM_TYPE_GRID, AT (LoomLayer, grid), REQUIRED, 0, 0, LOOM_UNSET, NULL, 0, "The cells, a row element each: “.” open, “#” rock, others by legend." },
 };
 

@@ -192,6 +192,97 @@ nearest_ground (const LoomGround *ground)
                                              : LOOM_LAYER_DEEP;
 }
 
+/* --- the ground of a layer that says none -------------------------------------------------------
+ */
+
+static GHashTable *
+gather_characters (const LoomLayer *layer)
+{
+  const LoomGrid *grid = &layer->grid;
+  GHashTable *characters = g_hash_table_new (NULL, NULL);
+  gunichar last = 0;
+
+  for (gsize i = 0; grid->cells != NULL && i < (gsize)grid->columns * (gsize)grid->rows; i++)
+    {
+      if (grid->cells[i] != last)
+        g_hash_table_add (characters, GUINT_TO_POINTER (grid->cells[i]));
+      last = grid->cells[i];
+    }
+  return characters;
+}
+
+/* What is built, and what glows, is below ground; a town, a bridge and a fountain are anywhere. */
+static gint32
+ground_of_prop (gint32 prop)
+{
+  return prop == LOOM_UNSET || prop == LOOM_PROP_TOWN || prop == LOOM_PROP_BRIDGE
+                 || prop == LOOM_PROP_FOUNTAIN
+             ? LOOM_UNSET
+             : LOOM_LAYER_DUNGEON;
+}
+
+static gint32
+ground_of_material (gint32 material)
+{
+  return material == LOOM_MATERIAL_MASONRY || material == LOOM_MATERIAL_LAVA ? LOOM_LAYER_DUNGEON
+         : material == LOOM_MATERIAL_BULKHEAD                                ? LOOM_LAYER_STATION
+         : material == LOOM_MATERIAL_ICE                                     ? LOOM_LAYER_ICE
+                                                                             : LOOM_UNSET;
+}
+
+/* The words for materials are the same in all styles that come with us. */
+static gint32
+find_material (const LoomMaterialLook *looks, const char *name)
+{
+  if (name == NULL)
+    return LOOM_UNSET;
+
+  g_autofree char *folded = g_utf8_strdown (name, -1);
+  g_auto (GStrv) names = g_str_tokenize_and_fold (folded, NULL, NULL);
+  for (gint32 i = 0; i < LOOM_N_MATERIALS; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (looks[i].words, " ", -1);
+
+      for (guint j = 0; names[j] != NULL; j++)
+        if (g_strv_contains ((const char *const *)words, names[j]))
+          return i;
+    }
+  return LOOM_UNSET;
+}
+
+gint32
+loom_dress_choose_ground (const LoomLayer *layer)
+{
+  g_return_val_if_fail (layer != NULL, LOOM_UNSET);
+
+  const GPtrArray *legends = layer->entity.parent != NULL
+                                 ? loom_entity_children (layer->entity.parent, LOOM_KIND_LEGEND)
+                                 : NULL;
+  if (layer->ground != LOOM_UNSET || legends == NULL || legends->len == 0)
+    return layer->ground;
+
+  const LoomTheme *theme = loom_theme_get (LOOM_THEME_COLOUR);
+  g_autoptr (GHashTable) characters = gather_characters (layer);
+  for (guint i = 0; i < legends->len; i++)
+    {
+      const LoomLegend *legend = g_ptr_array_index (legends, i);
+
+      if (!g_hash_table_contains (characters, GUINT_TO_POINTER (legend->character)))
+        continue;
+      const gint32 material
+          = legend->material != LOOM_UNSET
+                ? legend->material
+                : find_material (theme->style->layers->materials[0], legend->name);
+      const gint32 ground = ground_of_material (material);
+
+      if (ground != LOOM_UNSET)
+        return ground;
+      if (ground_of_prop (legend->prop) != LOOM_UNSET)
+        return ground_of_prop (legend->prop);
+    }
+  return LOOM_UNSET;
+}
+
 LoomDress *
 loom_dress_new (const LoomLayer *layer, guint depth, const LoomTheme *theme)
 {
@@ -201,9 +292,10 @@ loom_dress_new (const LoomLayer *layer, guint depth, const LoomTheme *theme)
 
   self->theme = *theme;
   self->colours = *loom_ground_for_depth (depth, theme);
-  self->is_named = layer->ground != LOOM_UNSET;
-  make_look (self,
-             self->is_named ? (LoomLayerGround)layer->ground : nearest_ground (&self->colours),
+  const gint32 ground = loom_dress_choose_ground (layer);
+
+  self->is_named = ground != LOOM_UNSET;
+  make_look (self, self->is_named ? (LoomLayerGround)ground : nearest_ground (&self->colours),
              theme);
   if (!self->is_named)
     return self;
@@ -235,20 +327,7 @@ gint32
 loom_dress_find_material (const LoomDress *self, const char *name)
 {
   g_return_val_if_fail (self != NULL, LOOM_UNSET);
-  if (name == NULL)
-    return LOOM_UNSET;
-
-  g_autofree char *folded = g_utf8_strdown (name, -1);
-  g_auto (GStrv) names = g_str_tokenize_and_fold (folded, NULL, NULL);
-  for (gint32 i = 0; i < LOOM_N_MATERIALS; i++)
-    {
-      g_auto (GStrv) words = g_strsplit (self->materials[i].words, " ", -1);
-
-      for (guint j = 0; names[j] != NULL; j++)
-        if (g_strv_contains ((const char *const *)words, names[j]))
-          return i;
-    }
-  return LOOM_UNSET;
+  return find_material (self->materials, name);
 }
 
 const LoomGroundPens *

@@ -27,6 +27,14 @@ typedef struct
   LoomLayerStyle layers;
 } LoomDress;
 
+/**
+ * loom_dress_choose_ground: The ground that @layer asks for; where it asks for none, that which
+ * goes with what its cells are made of and what stands there, by the first character of the legend
+ * that says: masonry, lava and furniture are a dungeon, bulkheads a station, ice is ice. LOOM_UNSET
+ * where nothing says. O(cells).
+ */
+gint32 loom_dress_choose_ground (const LoomLayer *layer);
+
 /** loom_dress_new: that of @layer, number @depth from the top. @theme's style must outlive it. */
 LoomDress *loom_dress_new (const LoomLayer *layer, guint depth, const LoomTheme *theme);
 void loom_dress_free (LoomDress *self);

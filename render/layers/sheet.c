@@ -54,7 +54,7 @@ add_rows (LoomLayerSheet *self, const LoomLayer *layer, double inner, guint rows
 
   self->legend_height += more;
   self->height += more;
-  if (layer->ground != LOOM_UNSET || n_rooms > 0)
+  if (loom_dress_choose_ground (layer) != LOOM_UNSET || n_rooms > 0)
     self->height += 3.5 * self->k;
 }
 

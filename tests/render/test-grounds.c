@@ -200,6 +200,36 @@ under_a_bridge_is_what_is_beside_it (void)
  */
 
 static void
+a_layer_of_walls_is_no_meadow (void)
+{
+  static const struct
+  {
+    const char *legend;
+    gint32 ground;
+  } cases[] = { { "name='Wall' material='masonry'", LOOM_LAYER_DUNGEON },
+                { "name='Hull' material='bulkhead'", LOOM_LAYER_STATION },
+                { "name='Glacier'", LOOM_LAYER_ICE },
+                { "name='Lava'", LOOM_LAYER_DUNGEON },
+                { "name='Hoard' prop='chest'", LOOM_LAYER_DUNGEON },
+                { "name='Bree' prop='town'", LOOM_UNSET },
+                { "name='Pond'", LOOM_UNSET } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint is_used = 0; is_used < 2; is_used++)
+      {
+        g_autofree char *text = g_strdup_printf (
+            "<board xmlns='urn:boardloom:board:1' version='1.1' title='Walls'><layers cell='8'>"
+            "<layer id='a' title='A' columns='3' rows='1'><row>.%c.</row></layer>"
+            "<legend char='w' %s/></layers></board>",
+            is_used ? 'w' : '#', cases[i].legend);
+        g_autoptr (LoomBoard) board = read_text (text);
+
+        g_assert_cmpint (loom_dress_choose_ground (loom_board_layer (board, 0)), ==,
+                         is_used ? cases[i].ground : LOOM_UNSET);
+      }
+}
+
+static void
 a_name_means_a_material_where_nothing_else_is_said (void)
 {
   static const struct
@@ -337,6 +367,7 @@ main (int argc, char **argv)
   g_test_add_func ("/grounds/a-door-lies-across-the-way", a_door_lies_across_the_way);
   g_test_add_func ("/grounds/under-a-bridge-is-what-is-beside-it",
                    under_a_bridge_is_what_is_beside_it);
+  g_test_add_func ("/grounds/a-layer-of-walls-is-no-meadow", a_layer_of_walls_is_no_meadow);
   g_test_add_func ("/grounds/a-name-means-a-material-where-nothing-else-is-said",
                    a_name_means_a_material_where_nothing_else_is_said);
   g_test_add_func ("/grounds/any-ground-in-any-manner-draws-any-grid",
