@@ -2,15 +2,11 @@
 
 /* What a game is shown on, and where everything stands at a state of it. */
 
-#include "render/areas/areas.h"
 #include "render/web/sprites-private.h"
-#include "render/web/svg-slim.h"
 #include "render/web/web-map.h"
 #include "render/web/web-picture.h"
 #include "render/web/web-words.h"
 #include "validator/play/to-board.h"
-
-#include <math.h>
 
 /* There is room for so many dice wherever any lie. */
 #define DICE 6
@@ -89,26 +85,16 @@ loom_web_table_free (LoomWebTable *self)
   g_free (self);
 }
 
+/* Not of the plan of the table, in which other things lie once a position was listed. */
 GBytes *
 loom_web_table_draw (const LoomWebTable *self, const char *folder, GError **error)
 {
-  const LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
-  g_autoptr (LoomSurface) surface = NULL;
-  g_autoptr (GBytes) svg = NULL;
   LoomView view = LOOM_VIEW_INIT;
 
   view.folder = folder;
   view.ground = TRUE;
-  if (self->plan == NULL)
-    return loom_web_picture_draw (self->empty, scenario_of (self, self->empty), &view, self->theme,
-                                  error);
-  surface
-      = loom_surface_new (LOOM_SURFACE_SVG, self->plan->width, self->plan->height, &info, error);
-  if (surface == NULL)
-    return NULL;
-  loom_areas_draw (loom_surface_get_context (surface), self->plan, &view);
-  svg = loom_surface_finish (surface, error);
-  return svg != NULL ? loom_svg_slim (svg) : NULL;
+  return loom_web_picture_draw (self->empty, scenario_of (self, self->empty), &view, self->theme,
+                                error);
 }
 
 void

@@ -324,7 +324,7 @@ def check_look(one):
 
 
 boards = sorted(samples.glob("*.board.xml")) if is_long else \
-    [farm, samples / "first-tunnel.board.xml"]
+    [farm, samples / "lamplighters.board.xml", samples / "first-tunnel.board.xml"]
 styles = ["parchment", "modern", "night", "woodcut", "storybook"] if is_long else []
 if not browser.there():
     print("# no browser is installed: what pages do in one is not tried")
