@@ -5,6 +5,7 @@
 
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/output.h"
+#include "editor/commands/base/rules-input.h"
 #include "editor/commands/base/pack-input.h"
 #include "formats/exchange/read.h"
 #include "formats/exchange/write.h"
@@ -136,6 +137,8 @@ validate_file (Validation *self, const char *path)
   LoomModelErrors *errors = NULL;
   g_autoptr (LoomReport) report = loom_report_new ();
   g_autoptr (LoomBoard) board = loom_formats_read_file (path, &identity, &errors);
+  if (board != NULL)
+    loom_input_open_rules (board, path);
   LoomHandle scenario = 0;
   if (board == NULL)
     {

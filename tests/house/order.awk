@@ -7,7 +7,7 @@
 BEGIN {
   n = split("cairo:^cairo pango:^pango gtk:^(gtk|gdk|gsk|gdk-pixbuf)/ libxml2:^libxml/ " \
             "json-glib:^json-glib/ igraph:^igraph/ gmp:^gmp qpdf:^qpdf/ librsvg:^librsvg/ fontconfig:^fontconfig/ " \
-            "lua:^lua archive:^archive png:^png", rows, " ")
+            "lua:^(lua|lauxlib|lualib) archive:^archive png:^png", rows, " ")
   for (i = 1; i <= n; i++)
     {
       library[i] = header_of[i] = rows[i]

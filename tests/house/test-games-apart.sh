@@ -12,7 +12,7 @@ ids=$(sed -n "/^games = \[/,/^\]/s/^ *'\([a-z-]*\)',/\1/p" validator/games/meson
 [ "$(wc -w <<<"$ids")" -ge 5 ]
 tap_ok $? /house/games/apart/the-list-is-found
 
-packages='glib-2.0 gio-unix-2.0 libxml-2.0 igraph json-glib-1.0 cairo cairo-pdf cairo-svg pangocairo
+packages='glib-2.0 gio-unix-2.0 libxml-2.0 igraph json-glib-1.0 lua5.4 cairo cairo-pdf cairo-svg pangocairo
   pangoft2 fontconfig libqpdf librsvg-2.0 libarchive libpng'
 read -ra flags < <(pkg-config --cflags $packages | tr '\n' ' ')
 read -ra libs < <(pkg-config --libs $packages | tr '\n' ' ')

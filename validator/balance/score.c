@@ -41,7 +41,8 @@ loom_score_play (LoomScore *self,
   Listener listener = { self, plan, loom_game_order_is_open (plan->game) };
   g_autoptr (LoomTrial) trial = loom_trial_new (plan, cancellable, error);
 
-  return trial != NULL && loom_trial_run (trial, take, &listener, cancellable);
+  return trial != NULL && loom_trial_run (trial, take, &listener, cancellable)
+         && loom_trial_check_rules (trial, error);
 }
 
 double

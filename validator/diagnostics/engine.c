@@ -144,6 +144,8 @@ loom_checks_find (const char *code, const LoomCheckFamily **family)
   g_return_val_if_fail (code != NULL && own != NULL, NULL);
   g_autofree char *upper = g_ascii_strup (code, -1);
   const Known *known = g_hash_table_lookup (codes, upper);
+  if (known == NULL && g_str_has_prefix (upper, "OWN-"))
+    known = g_hash_table_lookup (codes, "OWN-FINDING");
   if (family != NULL)
     *family = known != NULL ? known->family : NULL;
   return known != NULL ? known->row : NULL;
@@ -302,6 +304,32 @@ loom_check_add (LoomCheck *self,
   va_start (args, format);
   LoomDiagnostic *diagnostic = add_va (self, code, entity, format, args);
   va_end (args);
+  return diagnostic;
+}
+
+LoomDiagnostic *
+loom_check_add_own (LoomCheck *self,
+                    LoomSeverity severity,
+                    const char *code,
+                    const LoomEntity *entity,
+                    const char *format,
+                    ...)
+{
+  va_list args;
+  g_autofree char *message = NULL;
+  LoomDiagnostic *diagnostic;
+
+  g_return_val_if_fail (g_str_has_prefix (code, "OWN-"), NULL);
+  settle_spare ((Run *)self);
+  va_start (args, format);
+  message = dup_message (self, format, args);
+  va_end (args);
+  if (entity == NULL)
+    entity = &self->scenario->entity;
+  diagnostic
+      = loom_report_add (self->report, g_intern_string (code), severity, entity, "%s", message);
+  diagnostic->scenario = self->scenario->entity.handle;
+  diagnostic->scenario_id = g_strdup (self->scenario->entity.id);
   return diagnostic;
 }
 

@@ -155,6 +155,18 @@ LoomDiagnostic *loom_check_add (LoomCheck *self,
                                 ...) G_GNUC_PRINTF (4, 5);
 
 /**
+ * loom_check_add_own:
+ * As loom_check_add() of a finding that rules in a file make: @code begins with OWN-, is in no
+ * table and has the page of OWN-FINDING, and @severity is what the rules say.
+ */
+LoomDiagnostic *loom_check_add_own (LoomCheck *self,
+                                    LoomSeverity severity,
+                                    const char *code,
+                                    const LoomEntity *entity,
+                                    const char *format,
+                                    ...) G_GNUC_PRINTF (5, 6);
+
+/**
  * loom_check_count_more:
  * Where a further finding of @code would only be counted (loom_report_is_full()) whatever it
  * concerns: counts it and returns TRUE, so that a check that finds very many need not word them.

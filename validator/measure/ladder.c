@@ -91,7 +91,8 @@ measure_strength (LoomLadder *self,
   if (trial == NULL)
     return FALSE;
   hearing->progress.result = hearing->result;
-  return loom_trial_run (trial, hear, hearing, cancellable);
+  return loom_trial_run (trial, hear, hearing, cancellable)
+         && loom_trial_check_rules (trial, error);
 }
 
 gboolean

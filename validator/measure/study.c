@@ -386,7 +386,8 @@ play_result (LoomStudy *self, Hearing *hearing, GCancellable *cancellable, GErro
   hearing->progress.result = hearing->result;
   if (hearing->watch != NULL)
     loom_trial_set_watch (trial, watch_trial, hearing);
-  return loom_trial_run (trial, hear, hearing, cancellable);
+  return loom_trial_run (trial, hear, hearing, cancellable)
+         && loom_trial_check_rules (trial, error);
 }
 
 LoomStudy *

@@ -9,6 +9,9 @@
 
 #include "validator/measure/trial-private.h"
 
+#include "formats/model/error.h"
+
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* Whether it was cancelled is asked every so many moves: a search may take a while for each. */
@@ -124,6 +127,26 @@ loom_trial_free (LoomTrial *self)
   for (guint i = 0; i < LOOM_PLAY_SEATS; i++)
     loom_agent_free (self->minds[i]);
   g_free (self);
+}
+
+static gboolean
+check_rules_of (const LoomGame *game, GError **error)
+{
+  g_autofree char *failure = game != NULL ? loom_game_dup_failure (game) : NULL;
+
+  if (failure == NULL)
+    return TRUE;
+  g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, _ ("the rules fail: %s"), failure);
+  return FALSE;
+}
+
+gboolean
+loom_trial_check_rules (const LoomTrial *self, GError **error)
+{
+  for (guint i = 0; i < self->n_labels; i++)
+    if (!check_rules_of (self->labels[i].game, error))
+      return FALSE;
+  return check_rules_of (self->plan.game, error);
 }
 
 const LoomAgent *

@@ -67,6 +67,13 @@ LoomTrial *loom_trial_new (const LoomTrialPlan *plan, GCancellable *cancellable,
 void loom_trial_free (LoomTrial *self);
 
 /**
+ * loom_trial_check_rules:
+ * Whether the rules held in all games so far; if not, sets a LOOM_ERROR_VALUE that says what failed
+ * first (loom_game_dup_failure()). To be asked before anything that was counted is believed.
+ */
+gboolean loom_trial_check_rules (const LoomTrial *self, GError **error);
+
+/**
  * loom_trial_agent: The agent of the line-up's player at @i, made for plan->game.
  */
 const LoomAgent *loom_trial_agent (const LoomTrial *self, guint i);

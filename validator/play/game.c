@@ -144,6 +144,13 @@ loom_game_outcome (const LoomGame *self, const LoomState *state, double *credits
   self->play->outcome (self, state, credits);
 }
 
+char *
+loom_game_dup_failure (const LoomGame *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  return self->play->dup_failure != NULL ? self->play->dup_failure (self) : NULL;
+}
+
 const char *
 loom_game_area_name (const LoomGame *self, guint area)
 {

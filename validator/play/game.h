@@ -130,6 +130,14 @@ loom_game_play_legal (const LoomGame *self,
 void loom_game_outcome (const LoomGame *self, const LoomState *state, double *credits);
 
 /**
+ * loom_game_dup_failure:
+ * What went wrong first in the rules of any game of @self, with file and line where they have them,
+ * or NULL. A game whose rules fail ends with equal shares; who counts games asks this before.
+ * Free with g_free().
+ */
+char *loom_game_dup_failure (const LoomGame *self);
+
+/**
  * loom_game_area_name, loom_game_area_id: The area at @area of the position, as people call it and
  * as files do. Borrowed.
  */

@@ -71,6 +71,10 @@ struct _LoomPlay
   /* The credit of each seat, by number less one, once the game has ended: from 0 to 1, in all 1. */
   void (*outcome) (const LoomGame *game, const LoomState *state, double *credits);
 
+  /* What went wrong in playing any game of it, to be freed, or NULL. NULL: the rules cannot fail.
+   * See loom_game_dup_failure(). */
+  char *(*dup_failure) (const LoomGame *game);
+
   /* From here on all may be NULL; then moves and events are told in the words of their tables, and
    * a position is neither written, shown nor drawn. */
 

@@ -25,6 +25,7 @@ typedef struct _LoomGeneratorInfo LoomGeneratorInfo;
 typedef struct _LoomCardTemplate LoomCardTemplate;
 typedef struct _LoomScoreSheet LoomScoreSheet;
 typedef struct _LoomComponentList LoomComponentList;
+typedef struct _LoomRulesSource LoomRulesSource;
 
 /* What a scenario may place or state for a game; anything else on a board is a likely mistake. */
 typedef enum
@@ -130,6 +131,8 @@ typedef struct _LoomGameInfo
   /* Adds what has to lie on the table beside seats (sheets/component-list.h); NULL: nothing. */
   void (*list_components) (LoomComponentList *list);
   LoomGameLook look;
+  /* position/rules-source.h: the file that its rules are in; NULL: they are in the program. */
+  const LoomRulesSource *source;
 } LoomGameInfo;
 
 /* The most options that a game may have. */

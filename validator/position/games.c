@@ -5,21 +5,46 @@
 #include "validator/position/games.h"
 
 #include "formats/model/nearest.h"
+#include "validator/position/rules-source.h"
+
+#include <string.h>
 
 static const LoomGameInfo *const none[] = { NULL };
-static const LoomGameInfo *const *installed = none;
+static const LoomGameInfo *const *installed = none; /* read and written as a whole */
+static GMutex adding;
 
 void
 loom_games_install (const LoomGameInfo *const *games)
 {
   g_return_if_fail (games != NULL);
-  installed = games;
+  g_atomic_pointer_set (&installed, games);
+}
+
+void
+loom_games_add (const LoomGameInfo *game)
+{
+  const LoomGameInfo *const *before;
+  const LoomGameInfo **games;
+  guint n = 0, at = G_MAXUINT;
+
+  g_return_if_fail (game != NULL && game->source != NULL);
+  g_mutex_lock (&adding);
+  before = loom_games_installed ();
+  for (; before[n] != NULL; n++)
+    if (before[n]->source != NULL && g_str_equal (before[n]->id, game->id))
+      at = n;
+  /* Never freed: others may be reading the table that was. */
+  games = g_new0 (const LoomGameInfo *, n + 2);
+  memcpy (games, before, sizeof *games * n);
+  games[MIN (at, n)] = game;
+  g_atomic_pointer_set (&installed, (const LoomGameInfo *const *)games);
+  g_mutex_unlock (&adding);
 }
 
 const LoomGameInfo *const *
 loom_games_installed (void)
 {
-  return installed;
+  return g_atomic_pointer_get (&installed);
 }
 
 const LoomGameInfo *

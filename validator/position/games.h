@@ -19,6 +19,16 @@ G_BEGIN_DECLS
 void loom_games_install (const LoomGameInfo *const *games);
 
 /**
+ * loom_games_add:
+ * @game: kept for as long as the program runs, for positions may hold it
+ *
+ * Puts @game, whose rules come from a file, behind the installed ones, or in the place of the one
+ * of its id that came from a file too. From any thread; what loom_games_installed() lent stays
+ * valid, and games keep their places.
+ */
+void loom_games_add (const LoomGameInfo *game);
+
+/**
  * loom_games_installed:
  * The games of this program, closed by NULL; none before loom_games_install().
  */

@@ -5,6 +5,8 @@
 
 #include "validator/position/position-key.h"
 
+#include "validator/position/rules-source.h"
+
 static guint64
 add (guint64 hash, guint64 value)
 {
@@ -129,6 +131,8 @@ loom_position_key (const LoomPosition *self)
       for (guint i = 0; i < self->rules->n_options; i++)
         hash = add_text (add (hash, (guint64)(gint64)self->options.values[i]),
                          self->rules->options[i].id);
+      if (self->rules->source != NULL)
+        hash = add (hash, (guint64)self->rules->source->version);
     }
   return add_layers (add_areas (add_seats (hash, self), self), self);
 }

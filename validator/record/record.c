@@ -13,6 +13,7 @@
 #include "validator/base/json.h"
 #include "validator/record/canonical.h"
 #include "validator/record/terms.h"
+#include "validator/position/rules-source.h"
 
 LoomBoard *
 loom_record_dup_board (const LoomBoard *board)
@@ -104,6 +105,22 @@ add_board (const LoomRecord *self, JsonBuilder *json)
   loom_json_string (json, "title", loom_board_get_root (board)->title);
   loom_json_string (json, "sha256", sum);
   loom_json_string (json, "xml", xml);
+  json_builder_end_object (json);
+}
+
+/* Rules that are no part of the program go with the log, so that it can be played again without the
+ * file that they were in. */
+static void
+add_rules_file (const LoomRecord *self, JsonBuilder *json)
+{
+  const LoomRulesSource *source = self->game->rules->source;
+
+  if (source == NULL)
+    return;
+  json_builder_set_member_name (json, "rules-file");
+  json_builder_begin_object (json);
+  loom_json_string (json, "sha256", source->sha256);
+  loom_json_string (json, "text", source->text);
   json_builder_end_object (json);
 }
 
@@ -241,10 +258,11 @@ write_position (const LoomRecord *self, GString *line)
   const gsize from = line->len;
 
   loom_json_string (json, "form", "boardloom-game-log");
-  loom_json_number (json, "version", LOOM_RECORD_VERSION);
+  loom_json_number (json, "version", loom_record_version (self->game->rules));
   add_board (self, json);
   loom_json_string (json, "scenario", self->game->position->scenario->entity.id);
   loom_json_string (json, "rules", self->game->rules->id);
+  add_rules_file (self, json);
   add_options (self, json);
   add_seats (self, json);
   loom_json_string (json, "seed", seed);

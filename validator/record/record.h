@@ -10,8 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* The version of the form of a log. */
+/* The versions of the form of a log: of games of the program, and of those whose rules are in a
+ * file and go with the log. */
 #define LOOM_RECORD_VERSION 1
+#define LOOM_RECORD_VERSION_OWN 2
+
+static inline guint
+loom_record_version (const LoomGameInfo *rules)
+{
+  return rules->source != NULL ? LOOM_RECORD_VERSION_OWN : LOOM_RECORD_VERSION;
+}
 
 /* The name under which a person plays. */
 #define LOOM_RECORD_HUMAN "human"

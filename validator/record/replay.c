@@ -155,11 +155,12 @@ check_form (JsonNode *object, GString *why)
     return say (LOOM_REPLAY_UNREADABLE, why,
                 "this is no game log: its first line has no \"form\":\"boardloom-game-log\"; name "
                 "the file that “boardloom play --log” wrote");
-  if (!get_whole (object, "version", &version) || version != LOOM_RECORD_VERSION)
+  if (!get_whole (object, "version", &version)
+      || (version != LOOM_RECORD_VERSION && version != LOOM_RECORD_VERSION_OWN))
     return say (LOOM_REPLAY_UNREADABLE, why,
-                "version: the log is not of version %d of the form, which is all that this "
+                "version: the log is not of version %d or %d of the form, which is all that this "
                 "Boardloom (" LOOM_VERSION ") reads; a later one may",
-                LOOM_RECORD_VERSION);
+                LOOM_RECORD_VERSION, LOOM_RECORD_VERSION_OWN);
   return LOOM_REPLAY_AGREES;
 }
 
@@ -187,6 +188,32 @@ take_board (LoomReplay *self, JsonNode *object, GString *why)
   if (self->board == NULL)
     return say (LOOM_REPLAY_UNREADABLE, why, "board.xml: the board in the log cannot be read: %s",
                 errors->len > 0 ? loom_model_errors_nth (errors, 0)->message : "it is empty");
+  return LOOM_REPLAY_AGREES;
+}
+
+/* The rules in the log, where it holds any, and no others are to be tried on it. */
+static LoomReplayAnswer
+take_rules (LoomReplay *self, JsonNode *object, GString *why)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sum = NULL;
+  JsonNode *node = json_object_get_member (json_node_get_object (object), "rules-file");
+  const char *id = get_string (object, "rules"), *text;
+
+  if (node == NULL || self->is_other_board)
+    return LOOM_REPLAY_AGREES;
+  text = JSON_NODE_HOLDS_OBJECT (node) ? get_string (node, "text") : NULL;
+  if (text == NULL || id == NULL)
+    return say (LOOM_REPLAY_UNREADABLE, why, "rules-file.text: there are no rules in it");
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  if (g_strcmp0 (get_string (node, "sha256"), sum) != 0)
+    return say (LOOM_REPLAY_DIFFERS, why,
+                "rules-file.sha256: it is not that of its text, so the rules or the number were "
+                "changed after the game");
+  if (self->take_rules == NULL)
+    return say (LOOM_REPLAY_UNREADABLE, why, "rules-file: rules in logs are not run here");
+  if (self->take_rules (text, sum, id, &error) == NULL)
+    return say (LOOM_REPLAY_UNREADABLE, why, "rules-file: %s", error->message);
   return LOOM_REPLAY_AGREES;
 }
 
@@ -246,6 +273,8 @@ take_position (LoomReplay *self, const GString *line, JsonNode *object, GString 
   guint64 numbers[2];
   LoomReplayAnswer answer = take_board (self, object, why);
 
+  if (answer == LOOM_REPLAY_AGREES)
+    answer = take_rules (self, object, why);
   if (answer == LOOM_REPLAY_AGREES)
     answer = take_game (self, object, why);
   if (answer != LOOM_REPLAY_AGREES)

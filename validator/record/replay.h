@@ -26,6 +26,12 @@ typedef struct
   LoomGame *game;
   LoomRecord *record;      /* the game as it stands */
   gboolean is_other_board; /* it was handed in and need not be the one in the log */
+  /* (nullable): what makes a game of the rules that a log holds; NULL: such logs are refused. Who
+   * sets it asks whether they may be run. */
+  const LoomGameInfo *(*take_rules) (const char *text,
+                                     const char *sha256,
+                                     const char *id,
+                                     GError **error);
   gboolean thinks;  /* programs choose again, so that their next choices are those of the game that
                        was interrupted */
   gboolean ended;   /* the last line has been read */

@@ -6,6 +6,7 @@
 #include "editor/commands/base/options.h"
 
 #include "editor/base/language.h"
+#include "editor/base/rules-trust.h"
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/completion.h"
 #include "editor/commands/base/output.h"
@@ -24,6 +25,8 @@ static const char *const whens[] = { "auto", "always", "never", NULL };
 const LoomSwitch loom_common_switches[LOOM_N_COMMON_SWITCHES] = {
   { 0, "color", LOOM_SWITCH_CHOICE, NULL, "WHEN", N_ ("colours on the terminal"), 0, 0, whens,
     NULL },
+  { 0, "trust-rules", LOOM_SWITCH_FLAG, NULL, NULL,
+    N_ ("run rules files beside boards without asking") },
   { 'h', "help", LOOM_SWITCH_FLAG, NULL, NULL, N_ ("show this help") },
 };
 
@@ -272,6 +275,11 @@ read_long (Reading *reading, const char *text)
     }
   if (strcmp (name, "color") == 0 || strcmp (name, "colour") == 0)
     return use_color (reading, value);
+  if (strcmp (name, "trust-rules") == 0)
+    {
+      loom_rules_trust_all ();
+      return TRUE;
+    }
   if (strcmp (name, "help") == 0)
     {
       *reading->code = give_help (reading->command, reading->switches, reading->n);
@@ -279,6 +287,7 @@ read_long (Reading *reading, const char *text)
     }
   loom_nearest_offer (&nearest, name, "help");
   loom_nearest_offer (&nearest, name, "color");
+  loom_nearest_offer (&nearest, name, "trust-rules");
   const char *meant = nearest.word;
   *reading->code
       = meant != NULL ? loom_usage_error (

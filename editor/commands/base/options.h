@@ -41,9 +41,10 @@ typedef struct
   gboolean *is_set; /* receives whether it was given; may be NULL */
 } LoomSwitch;
 
-#define LOOM_N_COMMON_SWITCHES 2
+#define LOOM_N_COMMON_SWITCHES 3
 
-/* What every command knows beside its own: `--color WHEN` and `--help`, for who lists options. */
+/* What every command knows beside its own: `--color WHEN`, `--trust-rules` and `--help`, for who
+ * lists options. */
 extern const LoomSwitch loom_common_switches[LOOM_N_COMMON_SWITCHES];
 
 /**

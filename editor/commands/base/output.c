@@ -9,6 +9,7 @@
 
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/pack-input.h"
+#include "editor/commands/base/rules-input.h"
 #include "editor/commands/base/table.h"
 #include "formats/exchange/read.h"
 #include "formats/exchange/write.h"
@@ -295,8 +296,12 @@ loom_input_read (const char *path)
   LoomBoard *board = loom_formats_read_file (path, &identity, &errors);
   if (board == NULL)
     loom_input_say_errors (path, errors);
-  else if (identity.known)
-    remember_source (path, &identity);
+  else
+    {
+      if (identity.known)
+        remember_source (path, &identity);
+      loom_input_open_rules (board, path);
+    }
   g_ptr_array_unref (errors);
   return board;
 }
@@ -341,10 +346,10 @@ loom_input_say_no_scenario (const char *path, const char *what)
 const LoomGameInfo *
 loom_input_find_game (const LoomCommand *command, const char *id)
 {
-  const LoomGameInfo *rules = loom_game_find (loom_games_installed (), id);
+  const LoomGameInfo *rules = loom_input_find_rules (id);
   const LoomGameInfo *meant = loom_game_nearest (loom_games_installed (), id);
   g_autoptr (GString) ids = g_string_new (NULL);
-  if (rules != NULL)
+  if (rules != NULL || g_str_has_suffix (id, ".lua"))
     return rules;
   for (guint i = 0; loom_games_installed ()[i] != NULL; i++)
     g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", loom_games_installed ()[i]->id);

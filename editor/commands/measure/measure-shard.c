@@ -83,6 +83,8 @@ play_result (Shard *self,
       g_cancellable_set_error_if_cancelled (cancellable, error);
       return FALSE;
     }
+  if (!loom_trial_check_rules (trial, error))
+    return FALSE;
   if (self->expected <= (double)LOOM_PART_MAX_BYTES)
     return TRUE;
   g_set_error (

@@ -5,6 +5,7 @@
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/playable.h"
+#include "editor/commands/base/rules-input.h"
 #include "editor/commands/play/players.h"
 #include "editor/commands/base/table.h"
 #include "editor/commands/base/wrap.h"
@@ -360,6 +361,7 @@ resume (const Request *request)
       return LOOM_EXIT_INPUT;
     }
   replay->thinks = TRUE;
+  replay->take_rules = loom_input_take_rules;
   answer = loom_replay_run (replay, reader, why);
   if (answer == LOOM_REPLAY_AGREES)
     {

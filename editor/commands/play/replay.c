@@ -6,6 +6,7 @@
 
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/output.h"
+#include "editor/commands/base/rules-input.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -35,6 +36,7 @@ run (const LoomCommand *command, int argc, char **argv)
   if (file != NULL && (board = loom_input_read (file)) == NULL)
     return LOOM_EXIT_INPUT;
   replay = loom_replay_new (board);
+  replay->take_rules = loom_input_take_rules;
   reader = loom_log_reader_new (logs->pdata[0], &error);
   if (reader == NULL)
     {

@@ -8,6 +8,7 @@
 #include "validator/base/json.h"
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/wrap.h"
+#include "editor/commands/play/rules-files.h"
 #include "validator/play/play.h"
 
 #include <glib/gi18n.h>
@@ -34,6 +35,8 @@ static char *
 dup_board (const LoomGameInfo *rules)
 {
   const LoomLimits *limits = &rules->limits;
+  if (limits->max_layers == 0 && limits->max_areas == 0)
+    return g_strdup (_ ("any board"));
   if (limits->max_layers > 0)
     return g_strdup_printf (_ ("%u to %u layers of %u to %u cells a side"), limits->min_layers,
                             limits->max_layers, limits->min_side, limits->max_side);
@@ -271,11 +274,20 @@ run (const LoomCommand *command, int argc, char **argv)
 {
   int format = 0, code = LOOM_EXIT_FINE;
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  LoomRulesFiles files = { .games = 200 };
   const LoomSwitch switches[] = {
     { 0, "format", LOOM_SWITCH_CHOICE, &format, "FORMAT", N_ ("how it is written"), 0, 0, formats },
+    { 0, "like", LOOM_SWITCH_CHOICE, &files.like, "KIND", N_ ("of new: what the file begins as"), 0,
+      0, loom_rules_files_kinds },
+    { 0, "board", LOOM_SWITCH_STRING, &files.board, "FILE",
+      N_ ("of check: the board to play on; else each that lies beside and names the game") },
+    { 0, "games", LOOM_SWITCH_NUMBER, &files.games, "N",
+      N_ ("of check: how many random games are played"), 1, 1000000 },
   };
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, ids, &code))
     return code;
+  if (ids->len > 0 && loom_rules_files_have (ids->pdata[0]))
+    return loom_rules_files_run (command, &files, ids);
   g_autoptr (GPtrArray) games = find_games (command, ids);
   if (games == NULL)
     return LOOM_EXIT_USAGE;
@@ -313,11 +325,20 @@ const LoomCommand loom_command_rules = {
   .examples
   = N_ ("  boardloom rules                      the games\n"
         "  boardloom rules slice-wars           its rules; its options, ranges and defaults\n"
-        "  boardloom rules --format json\n"),
+        "  boardloom rules --format json\n"
+        "  boardloom rules new fens --like race    fens.rules.lua, a start for a game of your own\n"
+        "  boardloom rules check fens.rules.lua    play it at random and see what goes wrong\n"
+        "  boardloom rules trust fens.rules.lua    allow somebody else’s to be run\n"),
   .usage = "[OPTION…] [GAME…]",
-  .about
-  = N_ ("Says how a game is played here, rule by rule, each with the id that the options and the "
-        "printed card cite; what a scenario can set with <option name=\"…\" value=\"…\"/>, and "
-        "which presets set several options at once."),
+  .about = N_ (
+      "Says how a game is played here, rule by rule, each with the id that the options and the "
+      "printed card cite; what a scenario can set with <option name=\"…\" value=\"…\"/>, and "
+      "which presets set several options at once.\n\n"
+      "A game may also be the rules file of one of your own, ID.rules.lua: it lies beside the "
+      "boards "
+      "whose scenarios say rules=\"ID\", and is then played, measured and printed as the "
+      "games of the program are. new NAME writes one to begin with; check FILE plays random games "
+      "by it in two machines that must agree, and says what fails, with its line; trust FILE "
+      "allows a file that came from elsewhere to be run."),
   .run = run,
 };

@@ -34,6 +34,30 @@ static const LoomCheckRow rows[] = {
                    "happens to be called like that."),
   },
   {
+      .code = "OWN-RULES-ERROR",
+      .severity = LOOM_SEVERITY_ERROR,
+      .title = N_ ("a rules file that cannot be run"),
+      .meaning
+      = N_ ("The file of rules beside the board cannot be read, or something fails when it "
+            "is run on this board: the message names its line. The board can be drawn and "
+            "printed, but not played by these rules."),
+      .example = "inn.rules.lua:12: pips becomes 13, declared 0 to 12",
+      .found = N_ ("Mend the line that the message names. “boardloom rules check FILE” plays more "
+                   "games and finds what only some of them bring about."),
+  },
+  {
+      .code = "OWN-FINDING",
+      .severity = LOOM_SEVERITY_WARNING,
+      .title = N_ ("what the rules of one’s own game find"),
+      .meaning
+      = N_ ("A code that begins with OWN- is one of the game itself: the function checks() "
+            "of the rules file beside the board has reported it, with its own words and "
+            "severity."),
+      .example = "report(\"error\", \"NO-WAY\", \"no way leads to the goal\", start)",
+      .found = N_ ("Look up the code, without its OWN-, in the rules file: there stands what it "
+                   "demands of a board."),
+  },
+  {
       .code = "PRESET-UNKNOWN",
       .severity = LOOM_SEVERITY_ERROR,
       .title = N_ ("a preset that the game does not have"),

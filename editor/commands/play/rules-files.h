@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What `boardloom rules` does with files of rules: new, check and trust. */
+
+#pragma once
+
+#include "editor/commands/base/command.h"
+
+G_BEGIN_DECLS
+
+/* What a file may begin as, closed by NULL; and its text, by the same place. */
+extern const char *const loom_rules_files_kinds[];
+extern const char *const loom_rules_files_starts[];
+
+typedef struct
+{
+  int like;          /* a place in loom_rules_files_kinds */
+  const char *board; /* (nullable) */
+  guint games;
+} LoomRulesFiles;
+
+/** loom_rules_files_have: Whether @word is one of the verbs. */
+gboolean loom_rules_files_have (const char *word);
+
+/** loom_rules_files_run: Does what @words ask for, the first of which is a verb; a LoomExit. */
+int loom_rules_files_run (const LoomCommand *command,
+                          const LoomRulesFiles *self,
+                          const GPtrArray *words);
+
+G_END_DECLS

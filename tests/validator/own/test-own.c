@@ -1,0 +1,420 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Claims about games by rules files: what goes wrong in them is said with its line, nothing but the
+ * board is in reach, nothing runs on, and games are the same whoever plays them. */
+
+#include "formats/exchange/read.h"
+#include "validator/checks/own.h"
+#include "validator/checks/playable.h"
+#include "validator/games/games.h"
+#include "validator/own/audit.h"
+#include "validator/own/shelf.h"
+#include "validator/position/games.h"
+
+#include <string.h>
+
+static const char board_text[]
+    = "<?xml version=\"1.0\"?>\n"
+      "<board xmlns=\"urn:boardloom:board:1\" version=\"1.0\" title=\"Inns\">\n"
+      "  <areas width=\"150\" height=\"100\">\n"
+      "    <area id=\"a\" name=\"Ash\" at=\"25 25\" radius=\"10\" tags=\"start\"/>\n"
+      "    <area id=\"b\" name=\"Beech\" at=\"75 25\" radius=\"10\"/>\n"
+      "    <area id=\"c\" name=\"Cedar\" at=\"125 25\" radius=\"10\" tags=\"goal\"/>\n"
+      "    <route id=\"ab\" from=\"a\" to=\"b\"/>\n"
+      "    <route id=\"bc\" from=\"b\" to=\"c\" one-way=\"yes\"/>\n"
+      "  </areas>\n"
+      "  <scenario id=\"day\" title=\"A day\" rules=\"inns\" seats=\"2\"/>\n"
+      "</board>\n";
+
+/* A game of a count: who says 10 wins. Each %s is a place for mischief: beside the functions, at
+ * the beginning of moves(), and in play.say. */
+static const char game_text[]
+    = "game { id = \"inns\", title = \"Inns\", seats = { 2, 4 },\n"
+      "  options = { { \"goal\", int = { 2, 99 }, default = 10, help = \"Where it ends.\" } },\n"
+      "  rules = { { \"IN-01\", \"Who says ten wins.\" } },\n"
+      "  state = { { \"n\", 0, 99 }, { \"at\", \"area\", per = \"seat\" },\n"
+      "            { \"lit\", \"yes\", per = \"area\" } },\n"
+      "  moves = { { \"say\", { \"more\", \"number\" } }, { \"go\", { \"to\", \"area\" } } },\n"
+      "  events = { { \"thrown\", { \"pips\", \"number\" } } },\n"
+      "  words = { [\"say?\"] = \"say {more}\", say = \"{seat} says {more}.\" } }\n"
+      "%s\n" /* line 9 */
+      "function setup(s) s.at[1], s.at[2] = 1, 1 end\n"
+      "function moves(s, add)\n"
+      "%s\n" /* line 12 */
+      "  add(\"say\", 1) add(\"say\", 2)\n"
+      "  for _, a in ipairs(board.to(s.at[s.seat])) do add(\"go\", a) end\n"
+      "end\n"
+      "play = { }\n"
+      "function play.go(s, to) s.at[s.seat], s.lit[to] = to, true s.n = s.n + 1 "
+      "if s.n >= option.goal then return draw() end s.seat = after(s.seat) end\n"
+      "function play.say(s, more)\n"
+      "%s\n" /* line 19 */
+      "  s.n = s.n + more\n"
+      "  tell(\"thrown\", die(6))\n"
+      "  if s.n >= option.goal then return wins(s.seat) end\n"
+      "  s.seat = after(s.seat)\n"
+      "end\n";
+
+/* A game of @text made ready on the board of three inns. */
+typedef struct
+{
+  LoomBoard *board;
+  LoomPosition *position;
+  LoomGame *game;
+} Table;
+
+static LoomBoard *
+read_board (void)
+{
+  LoomModelErrors *errors = NULL;
+  LoomBoard *board = loom_formats_read_bytes (board_text, strlen (board_text), "inns.xml", &errors);
+
+  g_assert_nonnull (board);
+  g_ptr_array_unref (errors);
+  return board;
+}
+
+static gboolean
+lay_table (Table *self, const char *text, GError **error)
+{
+  *self = (Table){ 0 };
+  if (loom_shelf_add_text (text, "inns.rules.lua", "inns", error) == NULL)
+    return FALSE;
+  self->board = read_board ();
+  self->position = loom_position_new (self->board, loom_board_scenario (self->board, 0));
+  self->game = loom_game_new (self->position, error);
+  return self->game != NULL;
+}
+
+static void
+clear_table (Table *self)
+{
+  loom_game_free (self->game);
+  loom_position_free (self->position);
+  loom_board_free (self->board);
+}
+
+/* What is wrong with the rules in which @parts stand in the three places. */
+static char *
+dup_failure (const char *const parts[3])
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  LoomAudit audit = { 0 };
+  Table table;
+  char *failure;
+
+  {
+    g_auto (GStrv) pieces = g_strsplit (game_text, "%s", -1);
+
+    for (guint i = 0; pieces[i] != NULL; i++)
+      g_string_append_printf (text, "%s%s", pieces[i], i < 3 ? parts[i] : "");
+  }
+  if (!lay_table (&table, text->str, &error))
+    {
+      clear_table (&table);
+      return g_strdup (error->message);
+    }
+  loom_audit_run (&audit, table.game, 16, NULL);
+  failure = g_steal_pointer (&audit.failure);
+  clear_table (&table);
+  return failure;
+}
+
+typedef struct
+{
+  const char *claim;
+  const char *parts[3];
+  const char *says; /* NULL: nothing is wrong */
+} Mischief;
+
+static const Mischief mischiefs[] = {
+  { "good-rules-have-no-failure", { "", "", "" }, NULL },
+  { "an-unknown-name-is-nil",
+    { "", "", "os.exit()" },
+    "inns.rules.lua:19: attempt to index a nil value (global 'os')" },
+  { "syntax-has-its-line", { "local = 3", "", "" }, "inns.rules.lua:9:" },
+  { "a-loop-is-stopped",
+    { "", "while true do end", "" },
+    "inns.rules.lua:12: moves() did more than 20 million" },
+  { "a-loop-while-loading-is-stopped", { "while true do end", "", "" }, "20 million" },
+  { "recursion-is-stopped",
+    { "local function f() return 1 + f() end", "f()", "" },
+    "calls itself" },
+  { "memory-is-bounded",
+    { "", "", "local t = {} for i = 1, 10000000 do t[i] = i end" },
+    "needs more than 16 MiB" },
+  { "long-texts-are-bounded",
+    { "", "", "local t = \"x\" for i = 1, 40 do t = t .. t end" },
+    "needs more than 16 MiB" },
+  { "a-number-out-of-its-range",
+    { "", "", "s.n = 100" },
+    "inns.rules.lua:19: n becomes 100, declared 0 to 99" },
+  { "half-a-number", { "", "", "s.n = 2.5" }, "n becomes 2.5, declared 0 to 99" },
+  { "three-and-no-more-is-three", { "", "", "s.n = s.n + 0.0" }, NULL },
+  { "no-such-field", { "", "", "s.m = 1" }, "inns.rules.lua:19: the state has no field “m”" },
+  { "no-such-field-to-read",
+    { "", "", "s.n = s.att" },
+    "the state has no field “att”; did you mean “at”?" },
+  { "no-such-element", { "", "", "s.at[3] = 1" }, "inns.rules.lua:19: at has 2 elements" },
+  { "no-such-option", { "", "", "s.n = option.gaol" }, "no option “gaol”; did you mean “goal”?" },
+  { "no-move-at-all",
+    { "", "if s.n > 3 then return end", "" },
+    "moves() gives no legal move, and the game goes on" },
+  { "a-move-twice", { "", "add(\"say\", 1)", "" }, "moves() lists “say 1” twice" },
+  { "an-unknown-move",
+    { "", "add(\"sy\", 1)", "" },
+    "inns.rules.lua:12: there is no move “sy”; did you mean “say”?" },
+  { "too-many-moves",
+    { "", "for i = 3, 2000 do add(\"say\", i) end", "" },
+    "lists more than 1024 moves" },
+  { "no-end", { "", "", "s.n = 0 more = 0" }, "no end in 100,000 moves" },
+  { "shares-that-are-not-one",
+    { "", "", "do return shares { 0.5, 0 } end" },
+    "shares add up to 0.5" },
+  { "dice-where-nothing-may-change", { "", "die(6)", "" }, "die() is for setup() and play" },
+  { "a-hidden-counter",
+    { "local seen = 0", "", "seen = seen + 1" },
+    "“seen” changes while playing; keep it in the state" },
+  { "a-hidden-counter-that-matters",
+    { "local seen = 0", "", "seen = seen + 1 if seen > 9 then more = 0 end" },
+    "outside the state" },
+  { "a-cache", { "local known = {}", "known[s.n] = true", "" }, "“known” changes while playing" },
+  { "a-global-is-set", { "", "", "count = 1" }, "“count” is set while playing" },
+  { "the-board-cannot-be-changed", { "", "", "board.id = nil" }, "board cannot be changed" },
+  { "the-library-cannot-be-changed", { "", "", "math.max = nil" }, "math cannot be changed" },
+  { "no-patterns", { "", "", "local x = (\"a\"):rep(9)" }, "nil value (method 'rep')" },
+  { "no-addresses", { "", "", "if tostring({}) ~= \"table\" then error(\"seen\") end" }, NULL },
+  { "no-addresses-in-formats", { "", "", "string.format(\"%p\", {})" }, "string.format()" },
+  { "pairs-refuses-tables-as-keys",
+    { "", "", "for k in pairs({ [{}] = 1 }) do s.n = 1 end" },
+    "have no order" },
+  { "pairs-goes-in-order",
+    { "", "",
+      "local t = \"\" for k in pairs({ d = 1, b = 1, [3] = 1, a = 1, [1] = 1, c = 1 }) do "
+      "t = t .. k end if t ~= \"13abcd\" then error(t) end" },
+    NULL },
+  { "bytecode-is-refused", { "load(\"\\27Lua\")", "", "" }, "global 'load'" },
+  { "a-function-for-no-move", { "", "", "" }, NULL },
+};
+
+static void
+test_mischief (gconstpointer data)
+{
+  const Mischief *mischief = data;
+  g_autofree char *failure = dup_failure (mischief->parts);
+
+  if (mischief->says == NULL)
+    g_assert_cmpstr (failure, ==, NULL);
+  else if (failure == NULL || strstr (failure, mischief->says) == NULL)
+    g_error ("“%s” was expected, and said is “%s”", mischief->says, failure != NULL ? failure : "");
+}
+
+/* The names that a file can reach are these and no others. */
+static void
+test_nothing_is_in_reach (void)
+{
+  const char *const parts[]
+      = { "local known = {} for name in (\"add after areas assert best board cells die draw error "
+          "fight game ipairs math moves option pairs play random seats select setup shares shuffle "
+          "string table tell tonumber tostring type wins checks score hint\"):upper() == \"\" and "
+          "{} or pairs({}) do known[name] = true end",
+          "", "" };
+  static const char *const gone[]
+      = { "io",           "os",         "require",    "load",        "loadstring", "loadfile",
+          "dofile",       "debug",      "package",    "coroutine",   "pcall",      "xpcall",
+          "setmetatable", "rawset",     "rawget",     "rawequal",    "next",       "collectgarbage",
+          "getmetatable", "print",      "utf8",       "math.random", "math.sin",   "string.find",
+          "string.dump",  "string.rep", "table.move", "_G",          "warn",       "_VERSION" };
+  g_autofree char *none = dup_failure (parts);
+
+  g_assert_cmpstr (none, ==, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (gone); i++)
+    {
+      g_autofree char *code = g_strdup_printf ("if %s ~= nil then error(\"reached\") end", gone[i]);
+      const char *const tries[] = { code, "", "" };
+      g_autofree char *failure = dup_failure (tries);
+
+      if (failure != NULL)
+        g_error ("%s: %s", gone[i], failure);
+    }
+}
+
+/* A game played by one who looks and by one who does not is the same; so is one that another
+ * machine has gone on with. */
+static void
+test_games_are_the_same (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) pieces = g_strsplit (game_text, "%s", -1);
+  g_autofree char *text = g_strjoinv ("", pieces);
+  Table tables[2];
+  LoomState *states[2];
+  LoomRandom dice[2], deal[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (lay_table (&tables[i], text, &error));
+      states[i] = g_malloc0 (tables[i].game->state_size);
+    }
+  g_assert_cmpuint (tables[0].game->key, ==, tables[1].game->key);
+  for (guint64 index = 0; index < 50; index++)
+    {
+      g_autoptr (LoomEventLog) events = loom_event_log_new (tables[0].game->key, 1, index);
+      LoomRandom choice;
+
+      loom_random_init (&choice, 1, 1, index, 0);
+      for (guint i = 0; i < 2; i++)
+        {
+          loom_random_init (&dice[i], tables[i].game->key, 1, index, LOOM_STREAM_PLAY);
+          loom_random_init (&deal[i], tables[i].game->key, 1, index, LOOM_STREAM_DEAL);
+          loom_game_start (tables[i].game, states[i], index, 0, &deal[i], i == 0 ? events : NULL);
+        }
+      while (states[0]->seat != 0)
+        {
+          LoomMove moves[1024];
+          const guint n = loom_game_list_moves (tables[0].game, states[0], moves);
+          const LoomMove move = moves[loom_random_below (&choice, n)];
+
+          g_assert_true (loom_game_check_move (tables[1].game, states[1], move, NULL));
+          loom_game_play_legal (tables[0].game, states[0], move, &dice[0], events);
+          loom_game_play_legal (tables[1].game, states[1], move, &dice[1], NULL);
+          g_assert_cmpmem (states[0], tables[0].game->state_size, states[1],
+                           tables[1].game->state_size);
+        }
+    }
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *failure = loom_game_dup_failure (tables[i].game);
+
+      g_assert_null (failure);
+      g_free (states[i]);
+      clear_table (&tables[i]);
+    }
+}
+
+/* A game whose rules fail ends, with equal shares, and says why. */
+static void
+test_a_fault_ends_the_game (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) pieces = g_strsplit (game_text, "%s", -1);
+  g_autofree char *text = g_strconcat (pieces[0], pieces[1], pieces[2],
+                                       "if s.n > 3 then s.n = -1 - more end", pieces[3], NULL);
+  g_autofree char *failure = NULL;
+  LoomRandom dice = { 0 };
+  LoomState *state;
+  LoomMove moves[1024];
+  double credits[2];
+  Table table;
+
+  g_assert_true (lay_table (&table, text, &error));
+  state = g_malloc0 (table.game->state_size);
+  loom_random_init (&dice, 1, 1, 1, 1);
+  loom_game_start (table.game, state, 0, 0, &dice, NULL);
+  while (state->seat != 0)
+    {
+      loom_game_list_moves (table.game, state, moves);
+      loom_game_play_legal (table.game, state, moves[0], &dice, NULL);
+    }
+  loom_game_outcome (table.game, state, credits);
+  g_assert_cmpfloat (credits[0], ==, 0.5);
+  failure = loom_game_dup_failure (table.game);
+  g_assert_nonnull (strstr (failure, "n becomes"));
+  g_assert_nonnull (strstr (failure, "in say, move"));
+  g_free (state);
+  clear_table (&table);
+}
+
+/* What a declaration gets wrong. */
+static const struct
+{
+  const char *text;
+  const char *says;
+} declarations[] = {
+  { "", "the file has no game { … }" },
+  { "local x = board.id(1)", "the file must begin with game { … }" },
+  { "game { }", "id must be a text" },
+  { "game { id = \"Inns\" }", "must be lower case" },
+  { "game { id = \"inns\", title = \"x\", seats = { 4, 2 } }", "begins with the larger" },
+  { "game { id = \"inns\", tilte = \"x\" }", "did you mean “title”?" },
+  { "game { id = \"other\", title = \"x\", seats = { 2, 2 }, moves = { { \"go\" } } }",
+    "the two must agree" },
+  { "game { id = \"inns\", title = \"x\", seats = { 2, 2 } }", "moves must have a row" },
+  { "game { id = \"inns\", title = \"x\", seats = { 2, 2 }, moves = { { \"go\", { \"to\", \"aera\" "
+    "} } } }",
+    "of no type" },
+  { "game { id = \"inns\", title = \"x\", seats = { 2, 2 }, moves = { { \"go\" } }, state = { { "
+    "\"n\", 3, 9 } } }",
+    "must reach over 0" },
+  { "game { id = \"inns\", title = \"x\", seats = { 2, 2 }, moves = { { \"go\" } }, words = { go = "
+    "\"{too}\" } }",
+    "{too} is no argument" },
+  { "game { id = \"inns\", title = \"x\", seats = { 2, 2 }, moves = { { \"go\" } }, words = { goo "
+    "= \"x\" } }",
+    "did you mean “go”?" },
+  { "\x1bLua", "binary chunk" },
+  { "game {", "inns.rules.lua:1:" },
+};
+
+static void
+test_declarations (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (declarations); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      LoomOwnInfo *info = loom_own_info_new (declarations[i].text, strlen (declarations[i].text),
+                                             "inns.rules.lua", "inns", &error);
+
+      g_assert_null (info);
+      if (strstr (error->message, declarations[i].says) == NULL)
+        g_error ("“%s” was expected of “%s”, and said is “%s”", declarations[i].says,
+                 declarations[i].text, error->message);
+      g_assert_true (g_str_has_prefix (error->message, "inns.rules.lua:"));
+    }
+}
+
+/* Readers of the table of games see it whole while games are added to it. */
+static void
+test_the_registry_keeps_places (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) pieces = g_strsplit (game_text, "%s", -1);
+  g_autofree char *text = g_strjoinv ("", pieces);
+  g_autofree char *changed = g_strconcat (text, "-- changed\n", NULL);
+  const LoomGameInfo *first = loom_shelf_add_text (text, "inns.rules.lua", "inns", &error);
+  const LoomGameInfo *const *before = loom_games_installed ();
+  const LoomGameInfo *second = loom_shelf_add_text (changed, "inns.rules.lua", "inns", &error);
+
+  g_assert_true (loom_shelf_add_text (changed, "inns.rules.lua", "inns", &error) == second);
+  g_assert_true (first != second);
+  g_assert_true (loom_game_find (before, "inns") == first);
+  g_assert_true (loom_game_find (loom_games_installed (), "inns") == second);
+  for (guint i = 0; loom_games[i] != NULL; i++)
+    g_assert_true (loom_games_installed ()[i] == loom_games[i]);
+  g_assert_null (
+      loom_shelf_add_text ("game { id = \"slice-wars\", title = \"x\", seats = { 2, 2 }, "
+                           "moves = { { \"go\" } } }",
+                           "slice-wars.rules.lua", NULL, &error));
+  g_assert_nonnull (strstr (error->message, "a game that Boardloom has itself"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  loom_checks_install (&loom_own_checks, loom_games);
+  loom_games_install (loom_games);
+  for (guint i = 0; i < G_N_ELEMENTS (mischiefs); i++)
+    {
+      g_autofree char *path = g_strconcat ("/own/bad-input/", mischiefs[i].claim, NULL);
+
+      g_test_add_data_func (path, &mischiefs[i], test_mischief);
+    }
+  g_test_add_func ("/own/nothing-else-is-in-reach", test_nothing_is_in_reach);
+  g_test_add_func ("/own/games-are-the-same-whoever-plays", test_games_are_the_same);
+  g_test_add_func ("/own/a-failure-ends-the-game-and-is-told", test_a_fault_ends_the_game);
+  g_test_add_func ("/own/declarations-say-what-is-wrong", test_declarations);
+  g_test_add_func ("/own/the-registry-keeps-places", test_the_registry_keeps_places);
+  return g_test_run ();
+}

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Plays random games twice. */
+
+#include "validator/own/audit.h"
+
+#include "validator/own/own-game.h"
+
+#include <string.h>
+#include <time.h>
+
+/* Of the first game so many moves are looked at. */
+#define FIRST_MOVES 400
+
+typedef struct
+{
+  const LoomGame *game;
+  LoomOwnMachine *machines[2]; /* the quick one; the exact one */
+  LoomState *states[2];
+  LoomState *spare;
+  LoomEventLog *events[2];
+  LoomRandom random[2];
+  LoomRandom choice;
+  guint64 index;
+} Desk;
+
+static double
+processor_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+static int
+compare_moves (const void *a, const void *b)
+{
+  return memcmp (a, b, sizeof (LoomMove));
+}
+
+static char *
+dup_where (const Desk *self, const char *error)
+{
+  return g_strdup_printf ("%s (game %" G_GUINT64_FORMAT ", after %u moves)", error, self->index + 1,
+                          self->states[1]->moves);
+}
+
+static gboolean
+have_equal_events (const Desk *self)
+{
+  const GArray *a = self->events[0]->events, *b = self->events[1]->events;
+
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    {
+      const LoomEvent *p = &g_array_index (a, LoomEvent, i), *q = &g_array_index (b, LoomEvent, i);
+
+      if (p->kind != q->kind || memcmp (p->args, q->args, sizeof p->args) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* What is wrong with the moves that the exact machine has listed, or NULL. */
+static char *
+dup_wrong_list (const Desk *self)
+{
+  const LoomOwnMachine *quick = self->machines[0], *exact = self->machines[1];
+  g_autofree LoomMove *sorted = g_memdup2 (exact->moves, sizeof *sorted * exact->n_moves);
+
+  if (quick->n_moves != exact->n_moves
+      || memcmp (quick->moves, exact->moves, sizeof *sorted * exact->n_moves) != 0)
+    return g_strdup_printf ("%s: moves() lists other moves for the same position: something is "
+                            "kept outside the state",
+                            exact->vm->name);
+  qsort (sorted, exact->n_moves, sizeof *sorted, compare_moves);
+  for (guint i = 1; i < exact->n_moves; i++)
+    if (loom_move_equal (sorted[i - 1], sorted[i]))
+      {
+        g_autoptr (GString) text = g_string_new (NULL);
+
+        self->game->play->describe_move (self->game, self->states[1], sorted[i], text);
+        return g_strdup_printf ("%s: moves() lists “%s” twice", exact->vm->name, text->str);
+      }
+  return NULL;
+}
+
+/* After a call of both machines. */
+static char *
+dup_difference (const Desk *self)
+{
+  if (memcmp (self->states[0], self->states[1], self->game->state_size) != 0)
+    return g_strdup_printf ("%s: the same move leads to other positions: something is kept "
+                            "outside the state",
+                            self->machines[0]->vm->name);
+  if (!have_equal_events (self)
+      || loom_random_drawn (&self->random[0]) != loom_random_drawn (&self->random[1]))
+    return g_strdup_printf ("%s: the same move tells other events or throws other dice: something "
+                            "is kept outside the state",
+                            self->machines[0]->vm->name);
+  return self->states[1]->seat != 0 ? dup_wrong_list (self) : NULL;
+}
+
+/* Plays @move in the quick machine and forgets it: a search does nothing else all day, and rules
+ * that count on being called once a move are found by it. */
+static void
+try_in_vain (Desk *self, LoomMove move)
+{
+  LoomRandom dice = self->random[0];
+
+  memcpy (self->spare, self->states[0], self->game->state_size);
+  loom_own_machine_play (self->machines[0], self->spare, move, &dice, NULL);
+}
+
+/* One game of both machines, which must agree; what is wrong, or NULL. */
+static char *
+play_game (Desk *self, guint most_moves, LoomAudit *audit)
+{
+  g_autofree char *error = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      memset (self->states[i], 0, self->game->state_size);
+      loom_random_init (&self->random[i], self->game->key, 1, self->index, LOOM_STREAM_PLAY);
+      self->states[i]->seat = self->states[i]->first
+          = (guint8)(1 + self->index % self->game->n_seats);
+    }
+  loom_random_init (&self->choice, self->game->key, 1, self->index, LOOM_STREAM_PLAYER);
+  for (guint n = 0; n <= most_moves; n++)
+    {
+      LoomMove move = { 0 };
+
+      if (n > 0)
+        move = self->machines[1]
+                   ->moves[loom_random_below (&self->choice, self->machines[1]->n_moves)];
+      if (n % 2 == 1)
+        try_in_vain (self, move);
+      /* The exact machine first: its errors have a line. */
+      for (guint i = 2; i-- > 0;)
+        {
+          LoomOwnMachine *machine = self->machines[i];
+          const double before = processor_time ();
+
+          loom_event_log_clear (self->events[i]);
+          /* The exact one forgets what it holds, as if another had played the move before. */
+          machine->is_known = machine->is_known && i == 0;
+          self->states[i]->moves = n;
+          if (!(n == 0 ? loom_own_machine_start (machine, self->states[i], &self->random[i],
+                                                 self->events[i])
+                       : loom_own_machine_play (machine, self->states[i], move, &self->random[i],
+                                                self->events[i])))
+            return dup_where (self, machine->vm->error);
+          if (i == 0)
+            audit->seconds += processor_time () - before;
+        }
+      error = dup_difference (self);
+      if (error != NULL)
+        return dup_where (self, error);
+      if (self->states[0]->seat == 0)
+        break;
+      audit->most_listed = MAX (audit->most_listed, self->machines[0]->n_moves);
+    }
+  audit->games++;
+  audit->moves += self->states[0]->moves;
+  audit->longest = MAX (audit->longest, self->states[0]->moves);
+  return NULL;
+}
+
+static char *
+open_desk (Desk *self, const LoomGame *game)
+{
+  const LoomOwnGame *own = (const LoomOwnGame *)game;
+  g_autoptr (GError) error = NULL;
+
+  self->game = game;
+  self->spare = g_malloc0 (game->state_size);
+  for (guint i = 0; i < 2; i++)
+    {
+      self->machines[i] = loom_own_machine_new (own->info, game->position, own->layouts,
+                                                own->n_numbers, i == 1, &error);
+      if (self->machines[i] == NULL)
+        return g_strdup (error->message);
+      self->states[i] = g_malloc0 (game->state_size);
+      self->events[i] = loom_event_log_new (game->key, 1, 0);
+    }
+  return NULL;
+}
+
+static void
+close_desk (Desk *self)
+{
+  g_free (self->spare);
+  for (guint i = 0; i < 2; i++)
+    {
+      loom_own_machine_free (self->machines[i]);
+      g_free (self->states[i]);
+      g_clear_pointer (&self->events[i], loom_event_log_free);
+    }
+}
+
+/* Which local of the file is another than before, or NULL. */
+static char *
+dup_changed (const LoomOwnMachine *machine, GHashTable *before)
+{
+  g_autoptr (GHashTable) after = loom_own_machine_dup_locals ((LoomOwnMachine *)machine);
+  const char *found = NULL;
+  GHashTableIter iter;
+  gpointer name, hash;
+
+  g_hash_table_iter_init (&iter, after);
+  while (g_hash_table_iter_next (&iter, &name, &hash))
+    if (!g_str_equal (hash, (const char *)g_hash_table_lookup (before, name) ?: "")
+        && (found == NULL || strcmp (name, found) < 0))
+      found = name;
+  return found == NULL ? NULL
+                       : g_strdup_printf ("%s: “%s” changes while playing; keep it in the state",
+                                          machine->vm->name, found);
+}
+
+void
+loom_audit_run (LoomAudit *self, const LoomGame *game, guint n_games, GCancellable *cancellable)
+{
+  Desk desk = { 0 };
+  g_autoptr (GHashTable) locals = NULL;
+
+  *self = (LoomAudit){ 0 };
+  self->failure = open_desk (&desk, game);
+  if (self->failure == NULL)
+    locals = loom_own_machine_dup_locals (desk.machines[1]);
+  for (; self->failure == NULL && desk.index < n_games && !g_cancellable_is_cancelled (cancellable);
+       desk.index++)
+    self->failure = play_game (&desk, G_MAXINT, self);
+  if (self->failure == NULL)
+    self->failure = dup_changed (desk.machines[1], locals);
+  close_desk (&desk);
+}
+
+void
+loom_audit_clear (LoomAudit *self)
+{
+  g_clear_pointer (&self->failure, g_free);
+}
+
+char *
+loom_audit_dup_first_failure (const LoomPosition *position)
+{
+  LoomAudit audit = { 0 };
+  LoomGame *game = loom_game_new (position, NULL);
+  Desk desk = { 0 };
+  char *failure;
+
+  if (game == NULL)
+    return NULL;
+  failure = open_desk (&desk, game);
+  if (failure == NULL)
+    failure = play_game (&desk, FIRST_MOVES, &audit);
+  close_desk (&desk);
+  loom_game_free (game);
+  return failure;
+}

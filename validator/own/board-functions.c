@@ -1,0 +1,461 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What rules may ask of the board. All of it reads; areas, cells and seats count from 1. */
+
+#include "validator/own/machine.h"
+
+#include <math.h>
+#include <string.h>
+
+guint
+loom_own_take_area (lua_State *lua, int i)
+{
+  const LoomOwnMachine *self = loom_own_machine_of (lua);
+  int is_whole;
+  const lua_Integer area = lua_tointegerx (lua, i, &is_whole);
+
+  if (!is_whole || area < 1 || area > (lua_Integer)self->position->n_areas)
+    luaL_error (lua, "argument %d must be an area, 1 to %d", i, (int)self->position->n_areas);
+  return (guint)area - 1;
+}
+
+static guint
+take_cell (lua_State *lua, int i)
+{
+  const LoomOwnMachine *self = loom_own_machine_of (lua);
+  int is_whole;
+  const lua_Integer cell = lua_tointegerx (lua, i, &is_whole);
+
+  if (!is_whole || cell < 1 || cell > (lua_Integer)self->position->n_cells)
+    luaL_error (lua, "argument %d must be a cell, 1 to %d", i, (int)self->position->n_cells);
+  return (guint)cell - 1;
+}
+
+static const LoomArea *
+area_of (lua_State *lua, int i)
+{
+  return loom_own_machine_of (lua)->position->areas[loom_own_take_area (lua, i)].area;
+}
+
+/* Names. */
+
+static int
+board_id (lua_State *lua)
+{
+  lua_pushstring (lua, area_of (lua, 1)->entity.id);
+  return 1;
+}
+
+static int
+board_name (lua_State *lua)
+{
+  const LoomArea *area = area_of (lua, 1);
+
+  lua_pushstring (lua, area->name != NULL ? area->name : area->entity.id);
+  return 1;
+}
+
+static int
+board_terrain (lua_State *lua)
+{
+  const LoomOwnMachine *self = loom_own_machine_of (lua);
+  const LoomEntity *terrain = loom_board_get (self->position->board, area_of (lua, 1)->terrain);
+
+  lua_pushstring (lua, terrain != NULL ? terrain->id : NULL);
+  return 1;
+}
+
+/* Calls for each word of @tags; pushes them into the list at the top. */
+static void
+add_words (lua_State *lua, const char *tags)
+{
+  lua_Integer n = 0;
+
+  for (const char *at = tags; at != NULL && *(at += strspn (at, " ")) != '\0';)
+    {
+      const gsize length = strcspn (at, " ");
+
+      lua_pushlstring (lua, at, length);
+      lua_rawseti (lua, -2, ++n);
+      at += length;
+    }
+}
+
+static int
+board_tags (lua_State *lua)
+{
+  const LoomArea *area = area_of (lua, 1);
+
+  lua_newtable (lua);
+  add_words (lua, area->tags);
+  return 1;
+}
+
+static gboolean
+has_word (const char *tags, const char *word)
+{
+  const gsize n = strlen (word);
+
+  for (const char *at = tags; at != NULL && *(at += strspn (at, " ")) != '\0';)
+    {
+      const gsize length = strcspn (at, " ");
+
+      if (length == n && strncmp (at, word, n) == 0)
+        return TRUE;
+      at += length;
+    }
+  return FALSE;
+}
+
+static int
+board_tagged (lua_State *lua)
+{
+  const LoomOwnMachine *self = loom_own_machine_of (lua);
+  const char *word = luaL_checkstring (lua, 1);
+  lua_Integer n = 0;
+
+  lua_newtable (lua);
+  for (guint i = 0; i < self->position->n_areas; i++)
+    if (has_word (self->position->areas[i].area->tags, word))
+      {
+        lua_pushinteger (lua, (lua_Integer)i + 1);
+        lua_rawseti (lua, -2, ++n);
+      }
+  return 1;
+}
+
+/* The areas of @group that are in play, in the order of their numbers, into a new table. */
+static void
+push_group (lua_State *lua, const LoomOwnMachine *self, const LoomGroup *group)
+{
+  lua_Integer n = 0;
+
+  lua_newtable (lua);
+  for (guint i = 0; i < self->position->n_areas; i++)
+    for (guint k = 0; k < group->areas.n; k++)
+      if (group->areas.items[k] == self->position->areas[i].area->entity.handle)
+        {
+          lua_pushinteger (lua, (lua_Integer)i + 1);
+          lua_rawseti (lua, -2, ++n);
+          break;
+        }
+}
+
+/* All groups: { id, name, bonus, areas }, by id. */
+static int
+board_groups (lua_State *lua)
+{
+  const LoomOwnMachine *self = loom_own_machine_of (lua);
+  const LoomBoard *board = self->position->board;
+  GPtrArray *const list = (GPtrArray *)loom_board_list (board, LOOM_KIND_GROUP);
+  lua_Integer n = 0;
+
+  lua_newtable (lua);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const LoomGroup *group = g_ptr_array_index (list, i);
+
+      lua_newtable (lua);
+      lua_pushstring (lua, group->entity.id);
+      lua_setfield (lua, -2, "id");
+      lua_pushstring (lua, group->name != NULL ? group->name : group->entity.id);
+      lua_setfield (lua, -2, "name");
+      lua_pushinteger (lua, group->bonus == LOOM_UNSET ? 0 : group->bonus);
+      lua_setfield (lua, -2, "bonus");
+      push_group (lua, self, group);
+      lua_setfield (lua, -2, "areas");
+      lua_rawseti (lua, -2, ++n);
+    }
+  return 1;
+}
+
+/* Neighbours. */
+
+static void
+push_links (lua_State *lua, const guint32 *start, const guint32 *links, guint area)
+{
+  lua_createtable (lua, (int)(start[area + 1] - start[area]), 0);
+  for (guint k = start[area]; k < start[area + 1]; k++)
+    {
+      lua_pushinteger (lua, (lua_Integer)links[k] + 1);
+      lua_rawseti (lua, -2, (lua_Integer)(k - start[area]) + 1);
+    }
+}
+
+static int
+board_to (lua_State *lua)
+{
+  const LoomPosition *position = loom_own_machine_of (lua)->position;
+
+  push_links (lua, position->link_start, position->links, loom_own_take_area (lua, 1));
+  return 1;
+}
+
+static int
+board_beside (lua_State *lua)
+{
+  const LoomPosition *position = loom_own_machine_of (lua)->position;
+  const guint area = loom_own_take_area (lua, 1);
+  guint i = position->link_start[area], k = position->back_start[area];
+  lua_Integer n = 0;
+
+  /* Both rise, so they are merged. */
+  lua_newtable (lua);
+  while (i < position->link_start[area + 1] || k < position->back_start[area + 1])
+    {
+      const guint32 a = i < position->link_start[area + 1] ? position->links[i] : LOOM_NONE;
+      const guint32 b = k < position->back_start[area + 1] ? position->back_links[k] : LOOM_NONE;
+
+      i += a <= b;
+      k += b <= a;
+      lua_pushinteger (lua, (lua_Integer)MIN (a, b) + 1);
+      lua_rawseti (lua, -2, ++n);
+    }
+  return 1;
+}
+
+static int
+board_joined (lua_State *lua)
+{
+  const LoomPosition *position = loom_own_machine_of (lua)->position;
+  const guint from = loom_own_take_area (lua, 1), to = loom_own_take_area (lua, 2);
+  gboolean is_joined = FALSE;
+
+  for (guint k = position->link_start[from]; k < position->link_start[from + 1]; k++)
+    is_joined = is_joined || position->links[k] == to;
+  lua_pushboolean (lua, is_joined);
+  return 1;
+}
+
+/* What is placed. */
+
+static void
+set_number (lua_State *lua, const char *name, gint32 value)
+{
+  if (value == LOOM_UNSET)
+    return;
+  lua_pushinteger (lua, value);
+  lua_setfield (lua, -2, name);
+}
+
+static int
+board_placed (lua_State *lua)
+{
+  const LoomOwnMachine *self = loom_own_machine_of (lua);
+  const guint at = loom_own_take_area (lua, 1);
+  const LoomPositionArea *area = &self->position->areas[at];
+
+  lua_newtable (lua);
+  set_number (lua, "seat", area->owner);
+  set_number (lua, "dice", area->dice);
+  set_number (lua, "number", area->number);
+  set_number (lua, "face", area->face);
+  lua_pushboolean (lua, area->neutral);
+  lua_setfield (lua, -2, "neutral");
+  lua_pushboolean (lua, area->shrine);
+  lua_setfield (lua, -2, "shrine");
+  lua_createtable (lua, (int)self->n_seats, 0);
+  for (guint seat = 1; seat <= self->n_seats; seat++)
+    {
+      const gint32 *cubes = self->position->cubes;
+
+      lua_pushinteger (lua, cubes != NULL ? cubes[at * self->n_seats + seat - 1] : 0);
+      lua_rawseti (lua, -2, seat);
+    }
+  lua_setfield (lua, -2, "cubes");
+  lua_createtable (lua, (int)self->n_seats, 0);
+  for (guint seat = 1; seat <= self->n_seats; seat++)
+    {
+      lua_pushboolean (lua, area->markers >> (seat - 1) & 1);
+      lua_rawseti (lua, -2, seat);
+    }
+  lua_setfield (lua, -2, "markers");
+  return 1;
+}
+
+static int
+board_seat (lua_State *lua)
+{
+  const LoomOwnMachine *self = loom_own_machine_of (lua);
+  const lua_Integer n = luaL_checkinteger (lua, 1);
+  const LoomPositionSeat *seat;
+
+  if (n < 1 || n > self->n_seats)
+    return luaL_error (lua, "argument 1 must be a seat, 1 to %d", (int)self->n_seats);
+  seat = &self->position->seats[n];
+  lua_newtable (lua);
+  set_number (lua, "forces", seat->forces);
+  set_number (lua, "stock", seat->stock);
+  set_number (lua, "bank", seat->bank);
+  lua_pushboolean (lua, seat->first);
+  lua_setfield (lua, -2, "first");
+  return 1;
+}
+
+/* Layers. */
+
+static int
+board_layers (lua_State *lua)
+{
+  const LoomPosition *position = loom_own_machine_of (lua)->position;
+
+  lua_newtable (lua);
+  for (guint i = 0; i < position->n_layers; i++)
+    {
+      const LoomPositionLayer *layer = &position->layers[i];
+
+      lua_newtable (lua);
+      lua_pushstring (lua, layer->layer->entity.id);
+      lua_setfield (lua, -2, "id");
+      set_number (lua, "columns", layer->columns);
+      set_number (lua, "rows", layer->rows);
+      lua_rawseti (lua, -2, (lua_Integer)i + 1);
+    }
+  return 1;
+}
+
+/* board.cell (layer, column, row), or nil outside. */
+static int
+board_cell (lua_State *lua)
+{
+  const LoomPosition *position = loom_own_machine_of (lua)->position;
+  const lua_Integer layer = luaL_checkinteger (lua, 1);
+  const lua_Integer column = luaL_checkinteger (lua, 2), row = luaL_checkinteger (lua, 3);
+  guint32 cell = LOOM_NONE;
+
+  if (layer < 1 || layer > (lua_Integer)position->n_layers)
+    return luaL_error (lua, "argument 1 must be a layer, 1 to %d", (int)position->n_layers);
+  if (ABS (column) < 100000 && ABS (row) < 100000)
+    cell = loom_position_cell (position, (guint)layer - 1,
+                               (LoomCell){ .column = (gint32)column, .row = (gint32)row });
+  if (cell == LOOM_NONE)
+    lua_pushnil (lua);
+  else
+    lua_pushinteger (lua, (lua_Integer)cell + 1);
+  return 1;
+}
+
+/* board.at (cell): its layer, column and row. */
+static int
+board_at (lua_State *lua)
+{
+  guint layer;
+  const LoomCell at
+      = loom_position_cell_at (loom_own_machine_of (lua)->position, take_cell (lua, 1), &layer);
+
+  lua_pushinteger (lua, (lua_Integer)layer + 1);
+  lua_pushinteger (lua, at.column);
+  lua_pushinteger (lua, at.row);
+  return 3;
+}
+
+static int
+board_blocked (lua_State *lua)
+{
+  lua_pushboolean (lua, loom_own_machine_of (lua)->position->cells[take_cell (lua, 1)]
+                            & LOOM_CELL_BLOCKED);
+  return 1;
+}
+
+/* board.around (cell, "corners"): the cells beside it, by sides or also by corners. */
+static int
+board_around (lua_State *lua)
+{
+  const LoomPosition *position = loom_own_machine_of (lua)->position;
+  const guint cell = take_cell (lua, 1);
+  const gboolean has_corners = strcmp (luaL_optstring (lua, 2, ""), "corners") == 0;
+  guint layer;
+  const LoomCell at = loom_position_cell_at (position, cell, &layer);
+  lua_Integer n = 0;
+
+  lua_newtable (lua);
+  for (gint row = -1; row <= 1; row++)
+    for (gint column = -1; column <= 1; column++)
+      {
+        const LoomCell to = { .column = at.column + column, .row = at.row + row };
+        guint32 there;
+
+        if ((row == 0 && column == 0) || (!has_corners && row != 0 && column != 0))
+          continue;
+        there = loom_position_cell (position, layer, to);
+        if (there == LOOM_NONE || position->cells[there] & LOOM_CELL_BLOCKED)
+          continue;
+        lua_pushinteger (lua, (lua_Integer)there + 1);
+        lua_rawseti (lua, -2, ++n);
+      }
+  return 1;
+}
+
+/* board.legend (cell): the character that the board draws there. */
+static int
+board_legend (lua_State *lua)
+{
+  const LoomPosition *position = loom_own_machine_of (lua)->position;
+  guint layer;
+  const LoomCell at = loom_position_cell_at (position, take_cell (lua, 1), &layer);
+  char bytes[8] = "";
+
+  g_unichar_to_utf8 (loom_board_cell (position->board, position->layers[layer].layer, at), bytes);
+  lua_pushstring (lua, bytes);
+  return 1;
+}
+
+/* board.units(): { cell, seat } of each unit that the scenario places. */
+static int
+board_units (lua_State *lua)
+{
+  const LoomPosition *position = loom_own_machine_of (lua)->position;
+  lua_Integer n = 0;
+
+  lua_newtable (lua);
+  for (guint i = 0; i < position->pieces->len; i++)
+    {
+      const LoomGridPiece *piece = loom_position_piece (position, i);
+      const guint32 cell = piece->n > 0 ? loom_position_piece_cell (position, piece, 0) : LOOM_NONE;
+
+      if ((piece->kind != LOOM_PIECE_UNIT && piece->kind != LOOM_PIECE_QUEEN) || cell == LOOM_NONE)
+        continue;
+      lua_newtable (lua);
+      set_number (lua, "cell", (gint32)cell + 1);
+      set_number (lua, "seat", piece->seat);
+      lua_pushstring (lua, piece->kind == LOOM_PIECE_QUEEN ? "queen" : "unit");
+      lua_setfield (lua, -2, "kind");
+      lua_rawseti (lua, -2, ++n);
+    }
+  return 1;
+}
+
+static const luaL_Reg functions[] = {
+  { "id", board_id },
+  { "name", board_name },
+  { "terrain", board_terrain },
+  { "tags", board_tags },
+  { "tagged", board_tagged },
+  { "groups", board_groups },
+  { "to", board_to },
+  { "beside", board_beside },
+  { "joined", board_joined },
+  { "distances", loom_own_board_distances },
+  { "reach", loom_own_board_reach },
+  { "clusters", loom_own_board_clusters },
+  { "placed", board_placed },
+  { "seat", board_seat },
+  { "layers", board_layers },
+  { "cell", board_cell },
+  { "at", board_at },
+  { "blocked", board_blocked },
+  { "around", board_around },
+  { "legend", board_legend },
+  { "units", board_units },
+  { NULL, NULL },
+};
+
+void
+loom_own_open_board (LoomOwnMachine *self)
+{
+  lua_State *lua = self->vm->lua;
+
+  luaL_newlib (lua, functions);
+  loom_sandbox_seal (lua, "board");
+  lua_setfield (lua, -2, "board");
+}

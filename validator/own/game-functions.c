@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What rules may do while they play: dice, events, moves to choose from, and the end. */
+
+#include "validator/own/machine.h"
+
+#include "formats/model/nearest.h"
+
+#include <math.h>
+#include <string.h>
+
+/* The machine, where the call may change something. */
+static LoomOwnMachine *
+may_change (lua_State *lua, const char *name)
+{
+  LoomOwnMachine *self = loom_own_machine_of (lua);
+
+  if (self->may != LOOM_OWN_CHANGES)
+    luaL_error (lua, "%s() is for setup() and play; %s only looks", name,
+                self->vm->doing != NULL ? self->vm->doing : "?");
+  return self;
+}
+
+/* Chance. */
+
+static guint
+take_count (lua_State *lua, int i, guint lowest, guint highest)
+{
+  int is_whole;
+  const lua_Integer n = lua_tointegerx (lua, i, &is_whole);
+
+  if (!is_whole || n < lowest || n > highest)
+    luaL_error (lua, "argument %d must be a whole number, %d to %d", i, (int)lowest, (int)highest);
+  return (guint)n;
+}
+
+static int
+call_die (lua_State *lua)
+{
+  LoomOwnMachine *self = may_change (lua, "die");
+  const guint sides = lua_isnoneornil (lua, 1) ? 6 : take_count (lua, 1, 1, 1000000);
+
+  lua_pushinteger (lua, loom_random_die (self->random, sides));
+  return 1;
+}
+
+static int
+call_random (lua_State *lua)
+{
+  LoomOwnMachine *self = may_change (lua, "random");
+  const guint low = take_count (lua, 1, 0, 1000000), high = take_count (lua, 2, low, 1000000);
+
+  lua_pushinteger (lua, (lua_Integer)low + loom_random_below (self->random, high - low + 1));
+  return 1;
+}
+
+static int
+call_shuffle (lua_State *lua)
+{
+  LoomOwnMachine *self = may_change (lua, "shuffle");
+  lua_Integer n;
+
+  luaL_checktype (lua, 1, LUA_TTABLE);
+  n = luaL_len (lua, 1);
+  for (lua_Integer i = n; i > 1; i--)
+    {
+      const lua_Integer k = 1 + loom_random_below (self->random, (guint32)i);
+
+      lua_geti (lua, 1, i);
+      lua_geti (lua, 1, k);
+      lua_seti (lua, 1, i);
+      lua_seti (lua, 1, k);
+    }
+  lua_settop (lua, 1);
+  return 1;
+}
+
+/* fight (dice, dice, sides): "win", "tie" or "lose" for the first, by one draw. */
+static int
+call_fight (lua_State *lua)
+{
+  static const char *const words[] = { "lose", "tie", "win" };
+  LoomOwnMachine *self = may_change (lua, "fight");
+  const guint attackers = take_count (lua, 1, 0, 20), defenders = take_count (lua, 2, 0, 20);
+  const guint sides
+      = lua_isnoneornil (lua, 3) ? 6 : take_count (lua, 3, 2, G_N_ELEMENTS (self->dice) - 1);
+
+  if (self->dice[sides] == NULL)
+    self->dice[sides] = loom_dice_new (20, 20, sides);
+  lua_pushstring (lua,
+                  words[loom_dice_fight (self->dice[sides], attackers, defenders, self->random)]);
+  return 1;
+}
+
+/* Arguments of moves and events. */
+
+/* Argument @i of a call as what @arg takes, as moves and events hold it. */
+static gint32
+take_arg (lua_State *lua, int i, const LoomArg *arg)
+{
+  const LoomOwnMachine *self = loom_own_machine_of (lua);
+  const lua_Integer highest = arg->type == LOOM_ARG_AREA   ? self->position->n_areas
+                              : arg->type == LOOM_ARG_CELL ? self->position->n_cells
+                              : arg->type == LOOM_ARG_SEAT ? self->n_seats
+                                                           : LOOM_MOVE_NONE - 1;
+  int is_whole;
+  lua_Integer value;
+
+  if (arg->type == LOOM_ARG_WORD)
+    {
+      const char *word = lua_type (lua, i) == LUA_TSTRING ? lua_tostring (lua, i) : "?";
+
+      for (gint32 k = 0; arg->words[k] != NULL; k++)
+        if (g_str_equal (arg->words[k], word))
+          return k;
+      luaL_error (lua, "“%s” is none of the words that %s may be", word, arg->name);
+    }
+  value = lua_tointegerx (lua, i, &is_whole);
+  if (!is_whole || lua_type (lua, i) != LUA_TNUMBER || value < 0 || value > highest)
+    luaL_error (lua, "%s must be a whole number, 0 to %d", arg->name, (int)highest);
+  return arg->type == LOOM_ARG_AREA || arg->type == LOOM_ARG_CELL ? (gint32)value - 1
+                                                                  : (gint32)value;
+}
+
+static void
+fail_kind (lua_State *lua, const char *what, const char *id, gboolean is_move)
+{
+  const LoomPlay *play = &loom_own_machine_of (lua)->info->play;
+  LoomNearest nearest = LOOM_NEAREST_INIT;
+
+  for (guint i = 0; i < (is_move ? play->n_moves : play->n_events); i++)
+    loom_nearest_offer (&nearest, id, is_move ? play->moves[i].id : play->events[i].id);
+  if (nearest.word != NULL)
+    luaL_error (lua, "there is no %s “%s”; did you mean “%s”?", what, id, nearest.word);
+  luaL_error (lua, "there is no %s “%s”", what, id);
+}
+
+/* add (kind, …): upvalue: kind → place. */
+static int
+call_add (lua_State *lua)
+{
+  LoomOwnMachine *self = loom_own_machine_of (lua);
+  gint32 args[LOOM_MOVE_ARGS] = { 0 };
+  const LoomMoveInfo *info;
+  guint kind;
+
+  if (self->may != LOOM_OWN_LISTS)
+    return luaL_error (lua, "add() is for moves()");
+  luaL_checkstring (lua, 1);
+  lua_pushvalue (lua, 1);
+  if (lua_rawget (lua, lua_upvalueindex (1)) == LUA_TNIL)
+    fail_kind (lua, "move", lua_tostring (lua, 1), TRUE);
+  kind = (guint)lua_tointeger (lua, -1);
+  info = &self->info->play.moves[kind];
+  for (guint i = 0; i < LOOM_MOVE_ARGS && info->args[i].type != LOOM_ARG_END; i++)
+    args[i] = take_arg (lua, (int)i + 2, &info->args[i]);
+  if (self->n_moves >= self->info->most_moves)
+    return luaL_error (lua,
+                       "moves() lists more than %d moves; most_moves in game{…} may allow "
+                       "more",
+                       (int)self->info->most_moves);
+  self->moves[self->n_moves++] = loom_move (kind, (guint)args[0], (guint)args[1], (guint)args[2]);
+  return 0;
+}
+
+/* tell (kind, …): upvalue: kind → place. */
+static int
+call_tell (lua_State *lua)
+{
+  LoomOwnMachine *self = may_change (lua, "tell");
+  gint32 args[LOOM_EVENT_ARGS];
+  const LoomEventInfo *info;
+  guint kind, n = 0;
+
+  luaL_checkstring (lua, 1);
+  lua_pushvalue (lua, 1);
+  if (lua_rawget (lua, lua_upvalueindex (1)) == LUA_TNIL)
+    fail_kind (lua, "event", lua_tostring (lua, 1), FALSE);
+  kind = (guint)lua_tointeger (lua, -1);
+  info = &self->info->play.events[kind];
+  for (; n < LOOM_EVENT_ARGS && info->args[n].type != LOOM_ARG_END; n++)
+    args[n] = take_arg (lua, (int)n + 2, &info->args[n]);
+  if (self->events != NULL)
+    loom_event_log_add_args (self->events, kind, args, n);
+  return 0;
+}
+
+/* The end. */
+
+static LoomOwnMachine *
+begin_end (lua_State *lua, const char *name)
+{
+  LoomOwnMachine *self = may_change (lua, name);
+
+  if (self->has_ended)
+    luaL_error (lua, "%s(): the game has ended already", name);
+  memset (self->shares, 0, sizeof self->shares);
+  return self;
+}
+
+static int
+call_wins (lua_State *lua)
+{
+  LoomOwnMachine *self = begin_end (lua, "wins");
+  const int n = lua_gettop (lua);
+
+  luaL_checkany (lua, 1);
+  for (int i = 1; i <= n; i++)
+    {
+      const guint seat = take_count (lua, i, 1, self->n_seats);
+
+      if (self->shares[seat - 1] > 0)
+        return luaL_error (lua, "wins() names seat %d twice", (int)seat);
+      self->shares[seat - 1] = 1.0 / n;
+    }
+  self->has_ended = TRUE;
+  return 0;
+}
+
+static int
+call_draw (lua_State *lua)
+{
+  LoomOwnMachine *self = begin_end (lua, "draw");
+
+  for (guint i = 0; i < self->n_seats; i++)
+    self->shares[i] = 1.0 / self->n_seats;
+  self->has_ended = TRUE;
+  return 0;
+}
+
+/* best (f): who has the largest f(seat) wins; who has as much shares. */
+static int
+call_best (lua_State *lua)
+{
+  LoomOwnMachine *self = begin_end (lua, "best");
+  double values[LOOM_SEATS_MAX], best = -HUGE_VAL;
+  guint n = 0;
+
+  luaL_checktype (lua, 1, LUA_TFUNCTION);
+  for (guint seat = 1; seat <= self->n_seats; seat++)
+    {
+      lua_pushvalue (lua, 1);
+      lua_pushinteger (lua, seat);
+      lua_call (lua, 1, 1);
+      if (lua_type (lua, -1) != LUA_TNUMBER || isnan (lua_tonumber (lua, -1)))
+        return luaL_error (lua, "best() takes a function that gives a number for a seat");
+      values[seat - 1] = lua_tonumber (lua, -1);
+      best = MAX (best, values[seat - 1]);
+      lua_pop (lua, 1);
+    }
+  for (guint i = 0; i < self->n_seats; i++)
+    n += values[i] >= best;
+  for (guint i = 0; i < self->n_seats; i++)
+    self->shares[i] = values[i] >= best ? 1.0 / n : 0;
+  self->has_ended = TRUE;
+  return 0;
+}
+
+static int
+call_shares (lua_State *lua)
+{
+  LoomOwnMachine *self = begin_end (lua, "shares");
+  double sum = 0;
+
+  luaL_checktype (lua, 1, LUA_TTABLE);
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      lua_geti (lua, 1, (lua_Integer)i + 1);
+      self->shares[i] = lua_tonumber (lua, -1);
+      if (lua_type (lua, -1) != LUA_TNUMBER || !(self->shares[i] >= 0))
+        return luaL_error (lua, "shares() takes a number for each seat, none below 0");
+      sum += self->shares[i];
+      lua_pop (lua, 1);
+    }
+  if (fabs (sum - 1) > 1e-9)
+    return luaL_error (lua, "shares add up to %f, and must to 1", sum);
+  self->has_ended = TRUE;
+  return 0;
+}
+
+/* after (seat): who sits next. */
+static int
+call_after (lua_State *lua)
+{
+  const LoomOwnMachine *self = loom_own_machine_of (lua);
+
+  lua_pushinteger (lua, (lua_Integer)take_count (lua, 1, 1, self->n_seats) % self->n_seats + 1);
+  return 1;
+}
+
+static int
+call_game (lua_State *lua)
+{
+  return 0;
+}
+
+/* Opening. */
+
+static int
+fail_option (lua_State *lua)
+{
+  const LoomGameInfo *info = &loom_own_machine_of (lua)->info->info;
+  const char *name = lua_type (lua, 2) == LUA_TSTRING ? lua_tostring (lua, 2) : "?";
+  const char *meant = loom_game_info_nearest_option (info, name);
+
+  if (meant != NULL)
+    return luaL_error (lua, "there is no option “%s”; did you mean “%s”?", name, meant);
+  return luaL_error (lua, "there is no option “%s”", name);
+}
+
+static void
+push_options (LoomOwnMachine *self)
+{
+  lua_State *lua = self->vm->lua;
+  const LoomGameInfo *info = &self->info->info;
+
+  lua_newtable (lua);
+  for (guint i = 0; i < info->n_options; i++)
+    {
+      const gint value = self->position->options.values[i];
+
+      if (info->options[i].type == LOOM_OPTION_ENUM)
+        lua_pushstring (lua, info->options[i].values[value].id);
+      else if (info->options[i].type == LOOM_OPTION_YN)
+        lua_pushboolean (lua, value);
+      else
+        lua_pushinteger (lua, value);
+      lua_setfield (lua, -2, info->options[i].id);
+    }
+  lua_newtable (lua);
+  lua_pushcfunction (lua, fail_option);
+  lua_setfield (lua, -2, "__index");
+  lua_setmetatable (lua, -2);
+  loom_sandbox_seal (lua, "option");
+}
+
+/* A table of kinds by name, for an upvalue. */
+static void
+push_kinds (lua_State *lua, const LoomPlay *play, gboolean moves)
+{
+  lua_newtable (lua);
+  for (guint i = 0; i < (moves ? play->n_moves : play->n_events); i++)
+    {
+      lua_pushinteger (lua, i);
+      lua_setfield (lua, -2, moves ? play->moves[i].id : play->events[i].id);
+    }
+}
+
+static const luaL_Reg plain[] = {
+  { "die", call_die },
+  { "random", call_random },
+  { "shuffle", call_shuffle },
+  { "fight", call_fight },
+  { "wins", call_wins },
+  { "draw", call_draw },
+  { "best", call_best },
+  { "shares", call_shares },
+  { "after", call_after },
+  { "game", call_game },
+  { NULL, NULL },
+};
+
+void
+loom_own_open_functions (LoomOwnMachine *self)
+{
+  lua_State *lua = self->vm->lua;
+
+  luaL_setfuncs (lua, plain, 0);
+  push_kinds (lua, &self->info->play, FALSE);
+  lua_pushcclosure (lua, call_tell, 1);
+  lua_setfield (lua, -2, "tell");
+  push_kinds (lua, &self->info->play, TRUE);
+  lua_pushcclosure (lua, call_add, 1);
+  self->add_ref = luaL_ref (lua, LUA_REGISTRYINDEX);
+  push_options (self);
+  lua_setfield (lua, -2, "option");
+  lua_pushinteger (lua, self->n_seats);
+  lua_setfield (lua, -2, "seats");
+  lua_pushinteger (lua, self->position->n_areas);
+  lua_setfield (lua, -2, "areas");
+  lua_pushinteger (lua, self->position->n_cells);
+  lua_setfield (lua, -2, "cells");
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pieces of an own game: what lies on the board as it stands, and what a box must hold. */
+
+#pragma once
+
+#include "validator/own/own-game.h"
+#include "validator/sheets/component-list.h"
+
+G_BEGIN_DECLS
+
+/** loom_own_list_things: See LoomPlay.list_things. */
+void loom_own_list_things (const LoomGame *game, const LoomState *state, GPtrArray *things);
+
+G_END_DECLS

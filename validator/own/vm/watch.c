@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Ends calls that do not end by themselves.
+ *
+ * Implementation notes: a hook that counts steps makes every call a third to a whole slower, so
+ * none is set while all goes well. A thread looks every few hundredths of a second which call is
+ * still the one it saw before, and after some looks sends the thread that makes it a signal; only
+ * the handler, in the thread of the call itself, sets the hook, as lua.c does on Ctrl-C. From then
+ * on steps are counted, and processor time is measured, for a step may copy megabytes. A fast call
+ * is never counted, a slow one may do up to the steps that the machine did before the first signal
+ * more than allowed; the audit counts from the first step on, and so exactly. */
+
+#include "validator/own/vm/vm.h"
+
+#include <signal.h>
+#include <time.h>
+
+#define LOOK_EVERY_US 40000
+#define LOOKS_BEFORE_COUNTING 4
+#define STEPS_AT_A_TIME 1000
+#define LATE_AFTER_NS G_GINT64_CONSTANT (1000000000)
+
+static GMutex machines_mutex;
+static GPtrArray *machines; /* (element-type LoomVm) borrowed; under the mutex */
+
+static _Thread_local LoomVm *running;
+
+static gint64
+thread_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (gint64)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+/* Raises an error at the line that runs: inside a hook that is level 0. */
+static void
+stop (lua_State *lua, const char *format)
+{
+  luaL_where (lua, 0);
+  lua_pushfstring (lua, format, loom_vm_of (lua)->doing);
+  lua_concat (lua, 2);
+  lua_error (lua);
+}
+
+static void
+count_cb (lua_State *lua, lua_Debug *debug)
+{
+  LoomVm *self = loom_vm_of (lua);
+
+  self->steps += STEPS_AT_A_TIME;
+  if (self->steps >= LOOM_VM_STEPS)
+    stop (lua, "%s did more than 20 million steps");
+  if (self->is_late)
+    stop (lua, "%s took more than a second");
+}
+
+static void
+signal_cb (int number)
+{
+  LoomVm *self = running;
+
+  if (self == NULL)
+    return;
+  if (self->since == 0)
+    {
+      self->since = thread_time ();
+      if (!self->is_exact)
+        lua_sethook (self->lua, count_cb, LUA_MASKCOUNT, STEPS_AT_A_TIME);
+    }
+  else if (thread_time () - self->since > LATE_AFTER_NS && !self->is_late)
+    {
+      self->is_late = TRUE;
+      lua_sethook (self->lua, count_cb, LUA_MASKCOUNT, 1);
+    }
+}
+
+static void
+look_at (LoomVm *self)
+{
+  g_mutex_lock (&self->mutex);
+  if (!self->is_running || self->serial != self->seen)
+    self->times = 0;
+  self->seen = self->serial;
+  if (self->is_running && ++self->times >= LOOKS_BEFORE_COUNTING)
+    pthread_kill (self->thread, SIGURG);
+  g_mutex_unlock (&self->mutex);
+}
+
+static gpointer
+look (gpointer data)
+{
+  while (TRUE)
+    {
+      g_usleep (LOOK_EVERY_US);
+      g_mutex_lock (&machines_mutex);
+      for (guint i = 0; i < machines->len; i++)
+        look_at (g_ptr_array_index (machines, i));
+      g_mutex_unlock (&machines_mutex);
+    }
+  return NULL;
+}
+
+static void
+begin (void)
+{
+  struct sigaction action = { .sa_handler = signal_cb, .sa_flags = SA_RESTART };
+
+  sigemptyset (&action.sa_mask);
+  sigaction (SIGURG, &action, NULL);
+  machines = g_ptr_array_new ();
+  g_thread_unref (g_thread_new ("rules-watch", look, NULL));
+}
+
+void
+loom_watch_add (LoomVm *self)
+{
+  g_mutex_lock (&machines_mutex);
+  if (machines == NULL)
+    begin ();
+  g_ptr_array_add (machines, self);
+  g_mutex_unlock (&machines_mutex);
+}
+
+void
+loom_watch_remove (LoomVm *self)
+{
+  g_mutex_lock (&machines_mutex);
+  g_ptr_array_remove_fast (machines, self);
+  g_mutex_unlock (&machines_mutex);
+}
+
+void
+loom_watch_enter (LoomVm *self)
+{
+  self->steps = 0;
+  self->since = 0;
+  self->is_late = FALSE;
+  if (self->is_exact)
+    lua_sethook (self->lua, count_cb, LUA_MASKCOUNT, STEPS_AT_A_TIME);
+  running = self;
+  g_mutex_lock (&self->mutex);
+  self->thread = pthread_self ();
+  self->is_running = TRUE;
+  self->serial++;
+  g_mutex_unlock (&self->mutex);
+}
+
+void
+loom_watch_leave (LoomVm *self)
+{
+  g_mutex_lock (&self->mutex);
+  self->is_running = FALSE;
+  g_mutex_unlock (&self->mutex);
+  running = NULL;
+  if (self->since != 0 || self->is_exact)
+    lua_sethook (self->lua, NULL, 0, 0);
+}
