@@ -64,6 +64,8 @@ static const char *const without_file[] = {
   "STRATEGY-DEPENDENT",
   "UNDECIDED",
   "UNFAIR",
+  "OWN-RULES-ERROR", /* and the next: found in rules files, tests/validator/own */
+  "OWN-FINDING",
   "EXCH-SYNTAX", /* and the next: files of other programs, tests/formats/exchange */
   "EXCH-LOST",
   "EXCH-GUESSED",
