@@ -4,7 +4,10 @@
 
 #include "tests/validator/maps.h"
 #include "tests/long-form.h"
+#include "formats/exchange/read.h"
 #include "formats/geometry/geometry.h"
+
+#include <string.h>
 
 #define SQUARES "c1 10 10;c2 40 10;c3 40 40;c4 10 40;c5 70 10;c6 70 40"
 #define WEST "<area id='west' name='West' outline='c1 c2 c3 c4'/>"
@@ -64,6 +67,49 @@ what_areas_enclose_is_a_gap_where_it_is_small (void)
   assert_found (AROUND "c5 44 36;c6 56 36;c7 50 46", THREE, "AREA-GAP");
   assert_found (AROUND "c5 44 36;c6 56 36;c7 50 46", turned, "AREA-GAP");
   assert_silent (AROUND "c5 30 26;c6 70 26;c7 50 56", THREE);
+}
+
+/* More gaps in a row than are planned at a time. */
+static void
+many_gaps_are_all_filled (void)
+{
+  enum
+  {
+    N = 50
+  };
+  g_autoptr (GString) corners = g_string_new (NULL);
+  g_autoptr (GString) north = g_string_new (NULL);
+  g_autoptr (GString) south = g_string_new ("l0");
+  for (guint i = 0; i <= N; i++)
+    {
+      g_string_append_printf (corners, "<corner id='j%u' x='%u' y='50'/>", i, 10 + 4 * i);
+      g_string_append_printf (north, " j%u", N - i);
+      g_string_append_printf (south, " j%u", i);
+      if (i == N)
+        continue;
+      g_string_append_printf (
+          corners, "<corner id='u%u' x='%u' y='49.5'/><corner id='d%u' x='%u' y='50.5'/>", i,
+          12 + 4 * i, i, 12 + 4 * i);
+      g_string_append_printf (north, " u%u", N - i - 1);
+      g_string_append_printf (south, " d%u", i);
+    }
+  g_autofree char *text
+      = g_strdup_printf ("<board xmlns='urn:boardloom:board:1' version='1.0' title='Gaps'>"
+                         "<areas width='230' height='100'><corner id='a' x='10' y='10'/><corner "
+                         "id='b' x='210' y='10'/>"
+                         "<corner id='l0' x='10' y='90'/><corner id='l1' x='210' y='90'/>%s"
+                         "<area id='north' name='North' outline='a b%s'/><area id='south' "
+                         "name='South' outline='%s l1'/>"
+                         "</areas></board>",
+                         corners->str, north->str, south->str);
+  g_autoptr (LoomBoard) board = loom_formats_read_bytes (text, strlen (text), "gaps", NULL);
+  g_autoptr (LoomReport) before = loom_report_new (), after = loom_report_new ();
+  g_assert_nonnull (board);
+  loom_checks_run (board, 0, before);
+  g_assert_cmpuint (loom_report_count_code (before, "AREA-GAP"), ==, N);
+  g_assert_cmpuint (loom_checks_fix (board, 0, NULL, NULL), ==, N);
+  loom_checks_run (board, 0, after);
+  g_assert_cmpuint (loom_report_count_code (after, "AREA-GAP"), ==, 0);
 }
 
 /* The western tip, where a drag has left it: the first border goes 15 µm beyond the corner and
@@ -537,6 +583,7 @@ main (int argc, char *argv[])
   CLAIM ("an-island-may-go-either-way-round", an_island_may_go_either_way_round);
   CLAIM ("what-areas-enclose-is-a-gap-where-it-is-small",
          what_areas_enclose_is_a_gap_where_it_is_small);
+  CLAIM ("many-gaps-are-all-filled", many_gaps_are_all_filled);
   CLAIM ("a-tip-that-rounding-folds-is-no-hole", a_tip_that_rounding_folds_is_no_hole);
   CLAIM ("a-hole-filled-by-another-area-is-clean", a_hole_filled_by_another_area_is_clean);
   CLAIM ("an-island-in-a-lake-is-clean", an_island_in_a_lake_is_clean);

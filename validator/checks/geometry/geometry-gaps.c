@@ -18,6 +18,9 @@
 
 /* What is at least so wide may be meant as a lake, so nobody fills it unasked, µm. */
 #define LAKE_WIDTH 2000.0
+/* So many gaps get a fix at a time, for each is planned on a copy of the board; where they are
+ * mended, it is looked again. */
+#define MOST_FIXES 20
 /* A gap is smaller than this part of the smallest area beside it. */
 #define GAP_PART 0.1
 
@@ -32,9 +35,10 @@ typedef struct
 {
   LoomCheck *check;
   LoomOutlineMesh *mesh;
-  guint32 *next;   /* by half-edge: the next along the same face, or LOOM_NONE */
-  guint8 *is_seen; /* by half-edge */
-  GArray *cycle;   /* (element-type guint): half-edges of the face that is looked at */
+  guint32 *next;      /* by half-edge: the next along the same face, or LOOM_NONE */
+  guint8 *is_seen;    /* by half-edge */
+  GArray *cycle;      /* (element-type guint): half-edges of the face that is looked at */
+  guint n_planned[2]; /* fixes: of what is filled unasked, and of what may be a lake */
 } Finding;
 
 static guint32
@@ -166,13 +170,17 @@ report (Finding *self, GPtrArray *areas, guint32 taker, double size, double leng
   LoomDiagnostic *diagnostic = loom_check_add (
       self->check, "AREA-GAP", area, _ ("a gap of %.1f mm² lies between %s: it belongs to no area"),
       size / 1e6, names);
-  LoomEdit *fix
-      = loom_edit_fill_gap (self->check->board, area->handle,
-                            (const LoomHandle *)(gconstpointer)corners->data, corners->len, NULL);
   for (guint i = 0; i < areas->len; i++)
     if (g_ptr_array_index (areas, i) != area)
       loom_diagnostic_concern (diagnostic, g_ptr_array_index (areas, i));
-  if (fix != NULL && 2 * size / length >= LAKE_WIDTH)
+  const gboolean is_lake = 2 * size / length >= LAKE_WIDTH;
+  if (self->n_planned[is_lake] == MOST_FIXES)
+    return;
+  self->n_planned[is_lake]++;
+  LoomEdit *fix
+      = loom_edit_fill_gap (self->check->board, area->handle,
+                            (const LoomHandle *)(gconstpointer)corners->data, corners->len, NULL);
+  if (fix != NULL && is_lake)
     loom_diagnostic_offer_fix (diagnostic, fix, _ ("it may be a lake that is meant to be there"));
   else
     loom_diagnostic_take_fix (diagnostic, fix);
