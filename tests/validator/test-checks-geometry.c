@@ -69,6 +69,31 @@ what_areas_enclose_is_a_gap_where_it_is_small (void)
   assert_silent (AROUND "c5 30 26;c6 70 26;c7 50 56", THREE);
 }
 
+/* Small islands that are one area are as long and thin together as none of them is. */
+static void
+an_archipelago_is_no_sliver (void)
+{
+  g_autoptr (GString) corners = g_string_new ("w1 10 10;w2 90 10;w3 90 40;w4 10 40");
+  g_autoptr (GString) rings = g_string_new (NULL);
+  for (guint i = 0; i < 30; i++)
+    {
+      const guint x = 10 + 3 * i;
+      g_string_append_printf (corners, ";a%u %u 60;b%u %u.6 60;c%u %u.6 61.6;d%u %u 61.6", i, x, i,
+                              x, i, x, i, x);
+      if (i > 0)
+        g_string_append_printf (rings, "<ring corners='a%u b%u c%u d%u'/>", i, i, i, i);
+    }
+  g_autofree char *rest
+      = g_strdup_printf ("<area id='land' name='Land' outline='w1 w2 w3 w4'/>"
+                         "<area id='isles' name='Isles' outline='a0 b0 c0 d0'>%s</area>",
+                         rings->str);
+  assert_silent (corners->str, rest);
+  assert_found ("w1 10 10;w2 90 10;w3 90 40;w4 10 40;s1 10 60;s2 90 60;s3 90 60.4;s4 10 60.4",
+                "<area id='land' name='Land' outline='w1 w2 w3 w4'/>"
+                "<area id='strip' name='Strip' outline='s1 s2 s3 s4'/>",
+                "AREA-SLIVER");
+}
+
 /* More gaps in a row than are planned at a time. */
 static void
 many_gaps_are_all_filled (void)
@@ -583,6 +608,7 @@ main (int argc, char *argv[])
   CLAIM ("an-island-may-go-either-way-round", an_island_may_go_either_way_round);
   CLAIM ("what-areas-enclose-is-a-gap-where-it-is-small",
          what_areas_enclose_is_a_gap_where_it_is_small);
+  CLAIM ("an-archipelago-is-no-sliver", an_archipelago_is_no_sliver);
   CLAIM ("many-gaps-are-all-filled", many_gaps_are_all_filled);
   CLAIM ("a-tip-that-rounding-folds-is-no-hole", a_tip_that_rounding_folds_is_no_hole);
   CLAIM ("a-hole-filled-by-another-area-is-clean", a_hole_filled_by_another_area_is_clean);

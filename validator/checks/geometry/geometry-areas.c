@@ -49,9 +49,10 @@ loom_geometry_check_slivers (LoomCheck *check)
   for (guint i = 0; i < loom_topology_n_areas (mesh->topology); i++)
     {
       const double length = mesh->area_length[i], width = mean_width (mesh, i);
-      if (mesh->area_rings[i] == mesh->area_rings[i + 1] || mesh->troubled[i]
-          || width >= SLIVER_WIDTH
-          || 4 * G_PI * mesh->area_size[i] >= SLIVER_ROUNDNESS * length * length)
+      const guint n = mesh->area_rings[i + 1] - mesh->area_rings[i];
+      /* Of several parts each, on average, is as round as so many times the whole. */
+      if (n == 0 || mesh->troubled[i] || width >= SLIVER_WIDTH
+          || 4 * G_PI * mesh->area_size[i] * n >= SLIVER_ROUNDNESS * length * length)
         continue;
       const LoomEntity *area = &loom_check_area (check, i)->entity;
       g_autofree char *name = loom_entity_dup_name (area);
