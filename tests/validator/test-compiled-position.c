@@ -91,8 +91,10 @@ test_each_code_has_its_file (gconstpointer data)
 {
   const GPtrArray *rows = loom_checks_get_rows (data);
 
+  /* What rules in a file beside the board find is shown with such files: tests/validator/own. */
   for (guint i = 0; i < rows->len; i++)
-    check_broken_file (g_ptr_array_index (rows, i));
+    if (!g_str_has_prefix (((const LoomCheckRow *)g_ptr_array_index (rows, i))->code, "OWN-"))
+      check_broken_file (g_ptr_array_index (rows, i));
 }
 
 static void

@@ -35,7 +35,7 @@ static const Bad bad[] = {
   { "utf-16", "\xff\xfe{", "no UTF-8" },
   { "a-form-of-others", "{\"line\":\"setup\",\"form\":\"chess\"}\n", "no game log" },
   { "a-form-that-is-a-number", "{\"line\":\"setup\",\"form\":1}\n", "no game log" },
-  { "a-later-version", "{\"form\":\"boardloom-game-log\",\"version\":2}\n", "version" },
+  { "a-later-version", "{\"form\":\"boardloom-game-log\",\"version\":3}\n", "version" },
   { "a-version-in-quotes", "{\"form\":\"boardloom-game-log\",\"version\":\"1\"}\n", "version" },
   { "no-board", "{\"form\":\"boardloom-game-log\",\"version\":1}\n", "board.xml" },
   { "a-board-that-is-a-list", "{\"form\":\"boardloom-game-log\",\"version\":1,\"board\":[]}\n",
