@@ -372,7 +372,7 @@ golden replay-long 3 boardloom replay long.jsonl
 rm -f long.jsonl
 { head -n 1 game.jsonl; printf '['; yes '[],' | head -n 1500000 | tr -d '\n'; printf '0]\n'; } >many.jsonl
 golden replay-many 3 boardloom replay many.jsonl
-printf '{"line":"setup","form":"boardloom-game-log","version":2}\n' >later.jsonl
+printf '{"line":"setup","form":"boardloom-game-log","version":3}\n' >later.jsonl
 golden replay-later 3 boardloom replay later.jsonl
 printf '{"hello":1}\n' >alien.jsonl
 golden replay-alien 3 boardloom replay alien.jsonl
