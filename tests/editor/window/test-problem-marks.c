@@ -23,11 +23,11 @@ is_current (gpointer document)
 }
 
 static void
-press_mark (LoomCanvas *canvas, LoomProblem *problem)
+press_mark (LoomCanvas *canvas, LoomProblem *problem, guint i)
 {
   guint n;
   const LoomHandle *entities = loom_problem_get_entities (problem, &n);
-  const LoomRect box = loom_canvas_entity_bounds (canvas, entities[0]);
+  const LoomRect box = loom_canvas_entity_bounds (canvas, entities[i]);
   double wx, wy;
 
   loom_viewport_to_widget (loom_canvas_get_viewport (canvas),
@@ -57,13 +57,46 @@ a_mark_that_is_clicked_chooses_its_row (void)
   const LoomHandle *entities = loom_problem_get_entities (problem, &n);
 
   loom_window_set_tool (window, "measure");
-  press_mark (stage.canvas, problem);
+  press_mark (stage.canvas, problem, 0);
   g_assert_null (gtk_single_selection_get_selected_item (rows));
   loom_window_set_tool (window, "select");
-  press_mark (stage.canvas, problem);
+  press_mark (stage.canvas, problem, 0);
   g_assert_true (gtk_single_selection_get_selected_item (rows) == problem);
   g_assert_true (
       loom_selection_contains (loom_document_get_selection (stage.document), entities[0]));
+  loom_desk_clear ();
+}
+
+/* A problem with several areas has a mark on each. */
+static void
+each_area_of_a_problem_is_marked (void)
+{
+  g_autofree char *path = loom_test_sample ("broken/name-twice");
+  LoomWindow *window = loom_desk_open (path);
+  LoomTestStage stage = { .document = loom_window_get_document (window),
+                          .canvas = loom_window_get_canvas (window),
+                          .window = GTK_WIDGET (window) };
+
+  loom_desk_wait (is_current, stage.document);
+  loom_test_wait (&stage);
+  LoomProblemsPanel *panel
+      = LOOM_PROBLEMS_PANEL (loom_desk_find (GTK_WIDGET (window), is_panel, NULL));
+  GtkSingleSelection *rows = GTK_SINGLE_SELECTION (loom_problems_panel_get_model (panel));
+  g_autoptr (LoomProblem) problem = g_list_model_get_item (G_LIST_MODEL (rows), 0);
+  const LoomBoard *board = loom_document_get_board (stage.document);
+  guint n, n_areas = 0;
+  const LoomHandle *entities = loom_problem_get_entities (problem, &n);
+
+  loom_window_set_tool (window, "select");
+  for (guint i = 0; i < n; i++)
+    if (loom_board_get (board, entities[i])->kind == LOOM_KIND_AREA)
+      {
+        gtk_single_selection_set_selected (rows, GTK_INVALID_LIST_POSITION);
+        press_mark (stage.canvas, problem, i);
+        g_assert_true (gtk_single_selection_get_selected_item (rows) == problem);
+        n_areas++;
+      }
+  g_assert_cmpuint (n_areas, >, 1);
   loom_desk_clear ();
 }
 
@@ -73,5 +106,7 @@ main (int argc, char **argv)
   loom_test_init (&argc, &argv);
   g_test_add_func ("/window/problem-marks/one-that-is-clicked-chooses-its-row",
                    a_mark_that_is_clicked_chooses_its_row);
+  g_test_add_func ("/window/problem-marks/each-area-of-a-problem-is-marked",
+                   each_area_of_a_problem_is_marked);
   return g_test_run ();
 }

@@ -88,23 +88,6 @@ draw_mark (const LoomPaint *paint, LoomSeverity severity, double x, double y)
   draw_sign (cr, severity, x, y);
 }
 
-/* The place of a problem: the chief of its things that has one on the board. */
-static gboolean
-find_place (LoomCanvas *canvas, LoomProblem *problem, LoomRect *bounds, LoomHandle *entity)
-{
-  guint n;
-  const LoomHandle *entities = loom_problem_get_entities (problem, &n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      *bounds = loom_canvas_entity_bounds (canvas, entities[i]);
-      *entity = entities[i];
-      if (!is_empty (bounds))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* The point of @bounds where a mark hides least: its upper right. */
 static void
 mark_point (const LoomViewport *viewport, const LoomRect *bounds, double *x, double *y)
@@ -142,9 +125,34 @@ typedef struct
   double x, y;
 } Mark;
 
+/* Adds the marks of a problem: on the chief of its things that has a place on the board, and on all
+ * others of its kind, unless another problem's mark is there. */
+static void
+add_marks (GArray *marks, GHashTable *marked, LoomCanvas *canvas, LoomProblem *problem, Mark mark)
+{
+  const LoomBoard *board = loom_document_get_board (loom_canvas_get_document (canvas));
+  int kind = -1;
+  guint n;
+  const LoomHandle *entities = loom_problem_get_entities (problem, &n);
+
+  for (guint i = 0; i < n && marks->len < MOST_MARKS; i++)
+    {
+      const LoomRect bounds = loom_canvas_entity_bounds (canvas, entities[i]);
+      const LoomEntity *entity = loom_board_get (board, entities[i]);
+
+      if (is_empty (&bounds) || entity == NULL || (kind != -1 && kind != entity->kind))
+        continue;
+      kind = entity->kind;
+      if (!g_hash_table_add (marked, GUINT_TO_POINTER (entities[i])))
+        continue;
+      mark_point (loom_canvas_get_viewport (canvas), &bounds, &mark.x, &mark.y);
+      g_array_append_val (marks, mark);
+    }
+}
+
 /* The marks (element-type Mark) in the order in which they are drawn. */
 static GArray *
-list_marks (const LoomViewport *viewport, LoomCanvas *canvas, GListModel *problems)
+list_marks (LoomCanvas *canvas, GListModel *problems)
 {
   GArray *marks = g_array_new (FALSE, FALSE, sizeof (Mark));
   g_autoptr (GHashTable) marked = g_hash_table_new (NULL, NULL);
@@ -154,16 +162,10 @@ list_marks (const LoomViewport *viewport, LoomCanvas *canvas, GListModel *proble
     for (guint i = 0; i < n && marks->len < MOST_MARKS; i++)
       {
         g_autoptr (LoomProblem) problem = g_list_model_get_item (problems, i);
-        Mark mark = { .i = i, .severity = (LoomSeverity)severity };
-        LoomRect bounds;
-        LoomHandle entity;
 
-        if (loom_problem_get_severity (problem) != severity || loom_problem_is_accepted (problem)
-            || !find_place (canvas, problem, &bounds, &entity)
-            || !g_hash_table_add (marked, GUINT_TO_POINTER (entity)))
-          continue;
-        mark_point (viewport, &bounds, &mark.x, &mark.y);
-        g_array_append_val (marks, mark);
+        if (loom_problem_get_severity (problem) == severity && !loom_problem_is_accepted (problem))
+          add_marks (marks, marked, canvas, problem,
+                     (Mark){ .i = i, .severity = (LoomSeverity)severity });
       }
   return marks;
 }
@@ -171,7 +173,7 @@ list_marks (const LoomViewport *viewport, LoomCanvas *canvas, GListModel *proble
 static void
 paint_marks (const LoomPaint *paint, LoomCanvas *canvas, GListModel *problems)
 {
-  g_autoptr (GArray) marks = list_marks (paint->viewport, canvas, problems);
+  g_autoptr (GArray) marks = list_marks (canvas, problems);
 
   for (guint k = 0; k < marks->len; k++)
     {
@@ -184,7 +186,7 @@ paint_marks (const LoomPaint *paint, LoomCanvas *canvas, GListModel *problems)
 guint
 loom_problem_markers_pick (LoomCanvas *canvas, GListModel *problems, double wx, double wy)
 {
-  g_autoptr (GArray) marks = list_marks (loom_canvas_get_viewport (canvas), canvas, problems);
+  g_autoptr (GArray) marks = list_marks (canvas, problems);
 
   for (guint k = marks->len; k > 0; k--)
     {
