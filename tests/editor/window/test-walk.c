@@ -15,8 +15,9 @@
 
 /* Actions that ask for a file or a printer or lead out of the window, and the one that by its
  * nature makes the rings of neighbours go different ways. */
-static const char *const denied[] = { "reverse", "close", "save", "export",   "print",     "revert",
-                                      "open",    "help",  "full", "pictures", "new-window" };
+static const char *const denied[]
+    = { "reverse", "close", "save", "export",   "print",      "revert",
+        "open",    "help",  "full", "pictures", "new-window", "share" };
 
 static gboolean
 is_denied (const char *action)
