@@ -32,16 +32,44 @@ const known = new Map();
 const unpack = async packed => {
   const bytes = Uint8Array.from(atob(packed), c => c.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Response(stream).text();
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+};
+const read = bytes => new TextDecoder().decode(bytes);
+const unpackText = async packed => read(await unpack(packed));
+/* What is much like another text, as web-difference.h writes it: how many bytes are new, how far behind
+   the last piece the next begins, how long it is. */
+const unpackOf = async (packed, base) => {
+  const bytes = await unpack(packed), end = bytes.indexOf(10);
+  const n = read(bytes.subarray(0, end)).split(',').map(Number);
+  const all = new Uint8Array(n[0]);
+  all.set(base);
+  let to = base.length, next = end + 1, from = 0;
+  for (let i = 1; i < n.length; i += 3) {
+    all.set(bytes.subarray(next, next + n[i]), to);
+    next += n[i];
+    to += n[i];
+    from += n[i + 1];
+    all.copyWithin(to, from, from + n[i + 2]);
+    from += n[i + 2];
+    to += n[i + 2];
+  }
+  return read(all.subarray(base.length));
 };
 const address = text => URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
 const picture = packed => {
-  if (!known.has(packed)) known.set(packed, unpack(packed).then(address));
+  if (!known.has(packed)) known.set(packed, unpackText(packed).then(address));
   return known.get(packed);
 };
 
 const view = $('view'), paper = $('paper'), map = $('map'), over = $('over'), facts = $('facts');
 const first = map.src;
+/* The first picture as it was drawn: in its address the two kinds of quotes have changed places. */
+const firstText = () => new TextEncoder().encode(decodeURIComponent(first.slice(first.indexOf(',') + 1))
+  .replace(/<[^>]*>/g, tag => tag.replace(/["']/g, q => q === '"' ? "'" : '"')));
+const groundOf = async g => {
+  const s = D.scenarios.find(s => s.i === g.scenario);
+  return unpackOf(g.ground, s && s.pic ? await unpack(s.pic) : firstText());
+};
 const onAreas = D.areas.length > 0;
 let scene = D.scenarios[0], near = [], mode = 'beside', game = null, at = 0;
 document.documentElement.lang = lang;
@@ -357,7 +385,7 @@ const setPicture = async () => {
   const want = scene, wantMode = mode, wantGame = game;
   let source = first;
   try {
-    if (game) source = await picture(game.ground);
+    if (game) source = await (game.picture = game.picture || groundOf(game).then(address));
     else if (mode === 'stack') source = await picture(scene.stack);
     else if (scene.pic) source = await picture(scene.pic);
   } catch (e) {
@@ -420,10 +448,10 @@ let sprites = null, timer = 0, speed = 1, noted = 0;
 const replay = $('replay');
 const pieces = $('pieces');
 const loadGame = async g => {
-  sprites = sprites || JSON.parse(await unpack(D.sprites)).map(address);
+  sprites = sprites || JSON.parse(await unpackOf(D.sprites, [])).map(address);
   g.said = {};
   if (g.positions) return;
-  const inner = JSON.parse(await unpack(g.z));
+  const inner = JSON.parse(await unpackText(g.z));
   Object.assign(g, inner);
   g.positions = [];
   let now = {};

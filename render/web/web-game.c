@@ -4,6 +4,7 @@
 
 #include "render/web/web-game.h"
 
+#include "render/web/web-difference.h"
 #include "render/web/web-map.h"
 #include "render/web/web-picture.h"
 #include "render/web/web-text.h"
@@ -224,10 +225,17 @@ append_seats (const LoomWebGame *self, GString *json)
   g_string_append_c (json, ']');
 }
 
+const LoomScenario *
+loom_web_game_get_scenario (const LoomWebGame *self)
+{
+  return self->game->position->scenario;
+}
+
 gboolean
 loom_web_game_append (const LoomWebGame *self,
                       GString *json,
                       const LoomBoard *board,
+                      GBytes *picture,
                       const char *folder,
                       GError **error)
 {
@@ -236,6 +244,8 @@ loom_web_game_append (const LoomWebGame *self,
 
   if (ground == NULL)
     return FALSE;
+  g_autoptr (GBytes) difference = loom_web_difference (picture, ground);
+
   g_string_append_printf (inner, "%s]", self->moves->str);
   append_words (self, inner);
   append_areas (self, inner, board);
@@ -250,7 +260,7 @@ loom_web_game_append (const LoomWebGame *self,
   g_string_append (json, ",\"end\":");
   loom_web_json (json, self->outcome);
   g_string_append (json, ",\"ground\":\"");
-  loom_web_packed (json, ground);
+  loom_web_packed (json, difference);
   g_autoptr (GBytes) bytes = g_string_free_to_bytes (g_steal_pointer (&inner));
 
   g_string_append (json, "\",\"z\":\"");

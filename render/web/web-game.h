@@ -43,15 +43,20 @@ void loom_web_game_add (LoomWebGame *self, const LoomState *state, const LoomWeb
 /** loom_web_game_end: What came of it, in a line; without this it is told to be unfinished. */
 void loom_web_game_end (LoomWebGame *self, const char *outcome);
 
+/** loom_web_game_get_scenario: What is played. */
+const LoomScenario *loom_web_game_get_scenario (const LoomWebGame *self);
+
 /**
  * loom_web_game_append:
  * @board: that of the page, whose areas are called by their places in it
+ * @picture: what the page shows of the game's scenario; its ground is what differs from that
  *
  * The game as an object of JSON. FALSE with @error when its board cannot be drawn.
  */
 gboolean loom_web_game_append (const LoomWebGame *self,
                                GString *json,
                                const LoomBoard *board,
+                               GBytes *picture,
                                const char *folder,
                                GError **error);
 

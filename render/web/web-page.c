@@ -11,6 +11,7 @@
 #include "formats/model/order.h"
 #include "render/board/board.h"
 #include "render/styles/report-style.h"
+#include "render/web/web-difference.h"
 #include "render/web/web-map.h"
 #include "render/web/web-parts.h"
 #include "render/web/web-picture.h"
@@ -26,6 +27,7 @@ typedef struct
   LoomBoard *ordered; /* owned; NULL where the board is in order */
   const LoomBoard *board;
   GPtrArray *scenarios; /* of LoomScenario of board, lent; NULL for the bare map */
+  GPtrArray *pictures;  /* of GBytes: what is shown of each */
   double width, height; /* mm */
 } Writer;
 
@@ -106,6 +108,7 @@ add_stage (GString *html, const Writer *self, GError **error)
                                error);
   if (svg == NULL)
     return FALSE;
+  g_ptr_array_add (self->pictures, g_bytes_ref (svg));
   g_string_append (html, "<header id=\"top\">\n<h1><bdi>");
   loom_web_html (html, root->title);
   g_string_append (html, "</bdi></h1>\n<div id=\"choices\"></div>\n</header>\n"
@@ -167,6 +170,8 @@ append_picture (GString *json,
   svg = loom_web_picture_draw (self->board, scenario, &view, self->page->theme, error);
   if (svg == NULL)
     return FALSE;
+  if (!stacked)
+    g_ptr_array_add (self->pictures, g_bytes_ref (svg));
   g_string_append_printf (json, ",\"%s\":\"", stacked ? "stack" : "pic");
   loom_web_packed (json, svg);
   g_string_append_c (json, '"');
@@ -207,6 +212,57 @@ append_words (GString *json)
   g_string_append_c (json, '}');
 }
 
+/* What the script has of the scenario of @game, or of the first where it has none. */
+static GBytes *
+picture_of (const Writer *self, const LoomWebGame *game)
+{
+  const char *id = loom_web_game_get_scenario (game)->entity.id;
+
+  for (guint i = 0; i < self->scenarios->len; i++)
+    {
+      const LoomScenario *scenario = self->scenarios->pdata[i];
+
+      if (scenario != NULL && strcmp (scenario->entity.id, id) == 0)
+        return self->pictures->pdata[i];
+    }
+  return self->pictures->pdata[0];
+}
+
+static gboolean
+append_games (GString *json, const Writer *self, GError **error)
+{
+  g_string_append (json, ",\"games\":[");
+  for (guint i = 0; i < self->page->n_games; i++)
+    {
+      const LoomWebGame *game = self->page->games[i];
+
+      g_string_append (json, i > 0 ? "," : "");
+      if (!loom_web_game_append (game, json, self->board, picture_of (self, game),
+                                 self->page->folder, error))
+        return FALSE;
+    }
+  g_string_append_c (json, ']');
+  return TRUE;
+}
+
+static void
+append_sprites (GString *json, const LoomWebSprites *sprites)
+{
+  g_autoptr (GBytes) nothing = g_bytes_new (NULL, 0);
+  GString *all = g_string_new (NULL);
+
+  if (sprites != NULL)
+    loom_web_sprites_append (sprites, all);
+  else
+    g_string_append (all, "[]");
+  g_autoptr (GBytes) bytes = g_string_free_to_bytes (all);
+  g_autoptr (GBytes) difference = loom_web_difference (nothing, bytes);
+
+  g_string_append (json, ",\"sprites\":\"");
+  loom_web_packed (json, difference);
+  g_string_append_c (json, '"');
+}
+
 static gboolean
 append_data (GString *json, const Writer *self, GError **error)
 {
@@ -220,27 +276,10 @@ append_data (GString *json, const Writer *self, GError **error)
                           10 * self->height, 10 * width, 10 * height);
   loom_web_append_map (json, self->board);
   append_words (json);
-  if (!append_scenarios (json, self, error))
+  if (!append_scenarios (json, self, error) || !append_games (json, self, error))
     return FALSE;
-  g_string_append (json, ",\"games\":[");
-  for (guint i = 0; i < self->page->n_games; i++)
-    {
-      g_string_append (json, i > 0 ? "," : "");
-      if (!loom_web_game_append (self->page->games[i], json, self->board, self->page->folder,
-                                 error))
-        return FALSE;
-    }
-  g_string_append (json, "],\"sprites\":\"");
-  g_autoptr (GString) sprites = g_string_new (NULL);
-
-  if (self->page->sprites != NULL)
-    loom_web_sprites_append (self->page->sprites, sprites);
-  else
-    g_string_append (sprites, "[]");
-  g_autoptr (GBytes) bytes = g_string_free_to_bytes (g_steal_pointer (&sprites));
-
-  loom_web_packed (json, bytes);
-  g_string_append (json, "\"}");
+  append_sprites (json, self->page->sprites);
+  g_string_append_c (json, '}');
   return TRUE;
 }
 
@@ -253,6 +292,7 @@ begin (Writer *self)
   if (self->ordered != NULL)
     self->board = self->ordered;
   self->scenarios = g_ptr_array_new ();
+  self->pictures = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
   for (guint i = 0; i < loom_board_n (self->board, LOOM_KIND_SCENARIO); i++)
     {
       const LoomScenario *scenario = loom_board_scenario (self->board, i);
@@ -287,6 +327,7 @@ loom_web_page_write (const LoomWebPage *page, GError **error)
       g_string_append_printf (html, "</script>\n<script>%s</script>\n</body>\n</html>\n", script);
     }
   g_ptr_array_unref (self.scenarios);
+  g_ptr_array_unref (self.pictures);
   loom_board_free (self.ordered);
   return is_drawn ? g_string_free_to_bytes (g_steal_pointer (&html)) : NULL;
 }
