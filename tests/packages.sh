@@ -8,7 +8,7 @@
 # the scripts that those lack.
 loom_build_packages="gcc libc6-dev meson ninja-build pkg-config libglib2.0-dev libxml2-dev
   libcairo2-dev libpango1.0-dev libfontconfig-dev libigraph-dev libjson-glib-dev liblua5.4-dev
-  libgmp-dev libarchive-dev libpng-dev libqpdf-dev librsvg2-dev libgtk-4-dev libgtk-4-bin gettext desktop-file-utils shared-mime-info
+  libgmp-dev libarchive-dev libpng-dev libqpdf-dev librsvg2-dev libgtk-4-dev libgtk-4-bin gettext itstool desktop-file-utils shared-mime-info
   adwaita-icon-theme librsvg2-common argyll icc-profiles-free
   fontconfig fonts-linuxlibertine fonts-yanone-kaffeesatz fonts-league-spartan fonts-cabin
   fonts-essays1743 fonts-sora fonts-jura fonts-gotico-antiqua fonts-goudybookletter fonts-cherrybomb

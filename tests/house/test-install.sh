@@ -44,6 +44,7 @@ installs the-icon-of-boards '/share/icons/hicolor/scalable/mimetypes/application
 installs the-manual '/man/man1/boardloom\.1$'
 installs the-manual-for-designers '/share/help/C/boardloom/index\.page$'
 installs the-pictures-of-that-manual '/share/help/C/boardloom/figures/edit\.png$'
+installs the-manual-for-designers-in-german '/share/help/de/boardloom/index\.page$'
 installs the-manual-of-the-editor '/man/man1/boardloom-editor\.1$'
 installs the-manual-of-the-thumbnailer '/man/man1/boardloom-thumbnailer\.1$'
 installs the-completion-of-bash '/share/bash-completion/completions/boardloom$'
@@ -51,11 +52,14 @@ installs the-completion-of-zsh '/share/zsh/site-functions/_boardloom$'
 installs the-completion-of-fish '/share/fish/vendor_completions\.d/boardloom\.fish$'
 installs the-german-catalogue '/share/locale/de/LC_MESSAGES/boardloom\.mo$'
 
+[ -r "$(dirname "$(find "$tap_folder/root" -path '*/help/de/boardloom/index.page')")/figures/edit.png" ]
+tap_ok $? /house/install/the-german-manual-shows-the-pictures "$tap_folder/files"
+
 ours='/bin/boardloom(-editor|-thumbnailer)?$|/share/(boardloom|doc/boardloom)/'
 ours="$ours|/share/(applications|metainfo|mime/packages|dbus-1/services)/org\.boardloom\.Editor\.[a-z.]*$"
 ours="$ours|/share/icons/hicolor/[a-z]*/(apps/org\.boardloom\.Editor|mimetypes/application-x-boardloom)"
 ours="$ours|/share/thumbnailers/boardloom\.thumbnailer$|/man/man1/boardloom[a-z-]*\.1$"
-ours="$ours|/share/help/C/boardloom/([a-z-]*\.page|figures/[a-z-]*\.png)$"
+ours="$ours|/share/help/(C|[a-z]{2})/boardloom/([a-z-]*\.page|figures/[a-z-]*\.png)$"
 ours="$ours|/share/bash-completion/completions/boardloom$|/share/zsh/site-functions/_boardloom$"
 ours="$ours|/share/fish/vendor_completions.d/boardloom.fish$"
 ours="$ours|/share/locale/de/LC_MESSAGES/boardloom\.mo$"
