@@ -68,7 +68,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   if (parts->len == 0)
     return 0;
 
-  g_autoptr (LoomMerge) merge = loom_merge_new (parts, &error);
+  g_autoptr (LoomMerge) merge = loom_merge_new (parts, NULL, &error);
 
   g_assert_true ((merge == NULL) == (error != NULL));
   if (merge != NULL && loom_merge_run (merge, NULL, &error))

@@ -117,6 +117,7 @@ typedef struct
 {
   LoomMerge *merge;
   const char *name; /* of the part */
+  LoomMergeTakeRules take_rules;
   GError **error;
 } Opening;
 
@@ -219,6 +220,31 @@ find_scenario (const LoomBoard *board, const char *id)
   return NULL;
 }
 
+/* The rules that came with a scenario, where its game is none of the program. */
+static gboolean
+open_rules (const Opening *self, JsonObject *scenario)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sum = NULL;
+  JsonNode *node = json_object_get_member (scenario, "rules-file");
+  JsonObject *file
+      = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  const char *text = file != NULL ? get_string (file, "text") : NULL;
+  const char *id = get_string (scenario, "rules");
+
+  if (node == NULL)
+    return TRUE;
+  if (text == NULL || id == NULL)
+    return say_head (self, "rules");
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  if (g_strcmp0 (get_string (file, "sha256"), sum) != 0)
+    return say_head (self, "rules with their checksum");
+  if (self->take_rules == NULL)
+    return refuse (self->error, "%s: rules in parts are not run here", self->name);
+  return self->take_rules (text, sum, id, &error) != NULL
+         || refuse (self->error, "%s: %s", self->name, error->message);
+}
+
 static gboolean
 open_game (const Opening *self, JsonObject *object, Owned *owned, LoomPartScenario *scenario)
 {
@@ -231,6 +257,8 @@ open_game (const Opening *self, JsonObject *object, Owned *owned, LoomPartScenar
   if (object == NULL || !get_number (object, "board", G_MAXINT, &board)
       || board >= merge->boards->len)
     return say_head (self, "board of a scenario");
+  if (!open_rules (self, object))
+    return FALSE;
   found = find_scenario (g_ptr_array_index (merge->boards, board), get_string (object, "scenario"));
   if (found == NULL)
     return say_head (self, "scenario");
@@ -321,7 +349,7 @@ open_head (const Opening *self, JsonObject *head)
 }
 
 LoomMerge *
-loom_merge_new (const GPtrArray *parts, GError **error)
+loom_merge_new (const GPtrArray *parts, LoomMergeTakeRules take_rules, GError **error)
 {
   g_autoptr (LoomMerge) self = NULL;
   LoomPart *first;
@@ -336,7 +364,7 @@ loom_merge_new (const GPtrArray *parts, GError **error)
   self->paths = g_ptr_array_new_with_free_func (g_free);
   if (!take_parts (self, parts, error))
     return NULL;
-  const Opening opening = { self, loom_part_get_name (self->parts[0]), error };
+  const Opening opening = { self, loom_part_get_name (self->parts[0]), take_rules, error };
   if (!open_head (&opening, loom_part_get_head (self->parts[0])))
     return NULL;
   return g_steal_pointer (&self);

@@ -11,15 +11,23 @@ G_BEGIN_DECLS
 
 typedef struct _LoomMerge LoomMerge;
 
+/* Makes the rules in a part, whose checksum is right, those of the game @id: NULL with an error
+ * when they may not be run or cannot be read. */
+typedef const LoomGameInfo *(*LoomMergeTakeRules) (const char *text,
+                                                   const char *sha256,
+                                                   const char *id,
+                                                   GError **error);
+
 /**
  * loom_merge_new:
  * @parts: (element-type LoomPart): from loom_part_open(); must outlive the answer
+ * @take_rules: (nullable): NULL where rules in parts are not run
  *
  * Holds the parts against each other and opens their boards. NULL with a LOOM_ERROR_INPUT that
  * names the part and what to do: one is missing, there twice, of another measurement, or its board
  * cannot be played. Free with loom_merge_free().
  */
-LoomMerge *loom_merge_new (const GPtrArray *parts, GError **error);
+LoomMerge *loom_merge_new (const GPtrArray *parts, LoomMergeTakeRules take_rules, GError **error);
 void loom_merge_free (LoomMerge *self);
 
 /**

@@ -9,6 +9,7 @@
 #include "formats/xml/writer.h"
 #include "validator/base/json.h"
 #include "validator/measure/play-digest.h"
+#include "validator/position/rules-source.h"
 #include "validator/record/canonical.h"
 #include "validator/record/reader.h"
 
@@ -97,6 +98,20 @@ add_board (JsonBuilder *json, const LoomPartScenario *scenario)
   json_builder_end_object (json);
 }
 
+/* Rules that are no part of the program go with the part, so that it is joined without their file.
+ */
+static void
+add_rules_file (JsonBuilder *json, const LoomRulesSource *source)
+{
+  if (source == NULL)
+    return;
+  json_builder_set_member_name (json, "rules-file");
+  json_builder_begin_object (json);
+  loom_json_string (json, "sha256", source->sha256);
+  loom_json_string (json, "text", source->text);
+  json_builder_end_object (json);
+}
+
 static void
 add_scenario (JsonBuilder *json, const LoomPartScenario *scenario, guint board)
 {
@@ -107,6 +122,7 @@ add_scenario (JsonBuilder *json, const LoomPartScenario *scenario, guint board)
   loom_json_number (json, "board", board);
   loom_json_string (json, "scenario", scenario->game->position->scenario->entity.id);
   loom_json_string (json, "rules", scenario->game->rules->id);
+  add_rules_file (json, scenario->game->rules->source);
   loom_json_string (json, "key", key);
   loom_json_decimal (json, "delta", plan->delta);
   loom_json_decimal (json, "confidence", plan->confidence);

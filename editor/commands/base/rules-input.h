@@ -33,7 +33,8 @@ const LoomGameInfo *loom_input_add_rules (const char *path);
 const LoomGameInfo *loom_input_find_rules (const char *id);
 
 /**
- * loom_input_take_rules: For LoomReplay.take_rules: the game of the text in a log.
+ * loom_input_take_rules: For LoomReplay.take_rules and
+ * loom_merge_new(): the game of the text in a log or a part.
  */
 const LoomGameInfo *
 loom_input_take_rules (const char *text, const char *sha256, const char *id, GError **error);

@@ -6,6 +6,7 @@
 #include "editor/commands/measure/measure.h"
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/progress.h"
+#include "editor/commands/base/rules-input.h"
 #include "editor/commands/base/stopper.h"
 #include "formats/model/error.h"
 #include "validator/measure/merge.h"
@@ -190,7 +191,7 @@ loom_measure_merge (const LoomMeasureRequest *request, const GPtrArray *paths)
   guint n = 0;
 
   if (open_parts (paths, parts, &error))
-    merge = loom_merge_new (parts, &error);
+    merge = loom_merge_new (parts, loom_input_take_rules, &error);
   if (merge != NULL)
     loom_merge_set_sample (merge, request->verify_one_in, request->verify_sample);
   if (merge == NULL || !loom_merge_run (merge, NULL, &error))

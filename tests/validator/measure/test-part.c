@@ -30,7 +30,7 @@ join_verified (GBytes *const *bytes, guint n, guint one_in, GError **error)
         return NULL;
       g_ptr_array_add (parts, part);
     }
-  merge = loom_merge_new (parts, error);
+  merge = loom_merge_new (parts, NULL, error);
   if (merge == NULL)
     return NULL;
   loom_merge_set_sample (merge, one_in, 7);
@@ -110,7 +110,7 @@ test_a_cancelled_merge_says_so (void)
 
       g_ptr_array_add (parts, loom_part_open_text (text, length, "part", NULL));
     }
-  merge = loom_merge_new (parts, NULL);
+  merge = loom_merge_new (parts, NULL, NULL);
   g_cancellable_cancel (cancellable);
   g_assert_false (loom_merge_run (merge, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
