@@ -5,6 +5,7 @@
 # directory, and prints each promise that does not come true. Of a page it reads
 #
 #   <listing style="file"><title><file>NAME</file></title><code>     that file is written
+#   <listing style="behind">… the same …                             the code goes to the end of the file
 #   <listing style="into ELEMENT">… the same …                       the code goes before </ELEMENT>
 #   <screen><input>COMMAND</input><output>…</output></screen>        the command is run; every line of
 #                          the output is among what it says, and with style="exits N" it ends so, else in 0
@@ -30,6 +31,8 @@ def write_listing(listing, complain):
     how = listing.get("style", "")
     if how == "file":
         path.write_text(code)
+    elif how == "behind":
+        path.write_text(path.read_text() + "\n" + code)
     elif how.startswith("into "):
         end = "</" + how.split()[1] + ">"
         before, found, after = path.read_text().partition(end)
@@ -37,7 +40,7 @@ def write_listing(listing, complain):
             complain(f"there is no {end} in {path}")
         path.write_text(before + code + found + after)
     else:
-        complain(f"a listing of {path} says neither file nor into ELEMENT")
+        complain(f"a listing of {path} says neither file, behind nor into ELEMENT")
     if path.name.endswith(".board.xml"):
         run(f"boardloom validate --fail-on error {path}", 0, [], complain)
 

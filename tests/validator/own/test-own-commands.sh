@@ -47,6 +47,19 @@ says fairness-tells-a-game 0 ' takes ' fairness land.xml --players random --game
 says fairness-writes-json 0 '' fairness land.xml --players random --games 64 -o land.json
 says fairness-shards 0 '' fairness land.xml --players random --games 128 --shard 1/2 -o one.part
 says fairness-shards-again 0 '' fairness land.xml --players random --games 128 --shard 2/2 -o two.part
+says fairness-merges-the-shards 0 'random, 128 games' fairness merge one.part two.part
+says fairness-merges-them-to-what-one-run-gives 0 '' fairness merge one.part two.part --quiet -o merged.json
+"$program" fairness land.xml --players random --games 128 --quiet -o whole.json >/dev/null 2>&1
+cmp whole.json merged.json >"$tap_folder/out" 2>&1
+tap_ok $? /own-commands/merged-is-what-one-run-gives "$tap_folder/out"
+sed 's/the largest connected land wins/the smallest land wins/' one.part >changed.part
+says fairness-merges-no-other-rules 3 '' fairness merge changed.part two.part
+(cd elsewhere && XDG_DATA_HOME=$tap_folder/nobody "$program" fairness merge ../one.part ../two.part) >"$tap_folder/out" 2>&1
+[ $? -eq 3 ] && grep -q 'nobody has allowed them yet' "$tap_folder/out"
+tap_ok $? /own-commands/rules-in-parts-are-asked-for "$tap_folder/out"
+echo '-- changed since it was allowed' >>land.rules.lua
+says play-goes-on-when-it-changes 0 '' play land.xml --players random,random --log later.jsonl
+says replay-knows-rules-that-lie-here 0 'agrees' replay later.jsonl
 says print-plans-all 0 'Rules of A Land to Take' print land.xml --what all --plan
 says print-counts-pieces 0 '5 × force counter of seat 2' print land.xml --what all --plan
 says scenario-adds-one 0 '' scenario add land.xml late --rules land
@@ -94,5 +107,19 @@ says a-stranger-is-not-played 1 'nobody here knows how to play “land”' play 
 says a-stranger-runs-when-asked 0 'land.xml: good' validate --trust-rules land.xml
 says a-stranger-can-be-allowed 0 'may be run from now on' rules trust land.rules.lua
 says an-allowed-one-is-run 0 'land.xml: good' validate land.xml
+
+# Every name that the program knows stands in the manual.
+cd "$BOARDLOOM_SOURCE" || exit 1
+{
+  sed -n 's/^  { "\([a-z]*\)", [a-z_]*board_[a-z]* },$/board.\1/p' validator/own/board-functions.c
+  sed -n 's/^  { "\([a-z]*\)", call_[a-z]* },$/\1/p' validator/own/game-functions.c | grep -v '^game$'
+  sed -n '/^static const char \*const [a-z]*_names/,/;/p' validator/own/vm/sandbox.c | grep -o '"[a-z]*"' | tr -d '"'
+  sed -n '/^static const char \*const members/,/;/p' validator/own/declare.c | grep -o '"[a-z_]*"' | tr -d '"'
+  sed -n '/ keys\[\]/,/;/p' validator/own/declare.c validator/own/declare-play.c | grep -o '"[a-z_]*"' | tr -d '"'
+} | LC_ALL=C sort -u >"$tap_folder/names"
+sed 's/<code>/\n&/g' editor/data/help/C/own-words.page | grep -o '<code>[^<]*</code>' | grep -o '[a-z_.]*[a-z]' \
+  | LC_ALL=C sort -u | LC_ALL=C comm -23 "$tap_folder/names" - >"$tap_folder/out"
+[ ! -s "$tap_folder/out" ] && [ "$(wc -l <"$tap_folder/names")" -gt 70 ]
+tap_ok $? /own-commands/the-manual-has-every-name "$tap_folder/out"
 
 tap_done
