@@ -325,7 +325,7 @@ board_cell (lua_State *lua)
 
   if (layer < 1 || layer > (lua_Integer)position->n_layers)
     return luaL_error (lua, "argument 1 must be a layer, 1 to %d", (int)position->n_layers);
-  if (ABS (column) < 100000 && ABS (row) < 100000)
+  if (column > -100000 && column < 100000 && row > -100000 && row < 100000)
     cell = loom_position_cell (position, (guint)layer - 1,
                                (LoomCell){ .column = (gint32)column, .row = (gint32)row });
   if (cell == LOOM_NONE)

@@ -62,6 +62,8 @@ call_shuffle (lua_State *lua)
 
   luaL_checktype (lua, 1, LUA_TTABLE);
   n = luaL_len (lua, 1);
+  if (n > LOOM_SANDBOX_ITEMS)
+    return luaL_error (lua, "shuffle(): a table has more than a million elements");
   for (lua_Integer i = n; i > 1; i--)
     {
       const lua_Integer k = 1 + loom_random_below (self->random, (guint32)i);
@@ -163,6 +165,9 @@ call_add (lua_State *lua)
   return 0;
 }
 
+/* Events that one move may tell of. */
+#define MOST_TOLD 10000
+
 /* tell (kind, …): upvalue: kind → place. */
 static int
 call_tell (lua_State *lua)
@@ -172,6 +177,12 @@ call_tell (lua_State *lua)
   const LoomEventInfo *info;
   guint kind, n = 0;
 
+  /* Whether anybody listens or not, for else a game would go on where nobody does. */
+  if (self->told_in != self->vm->serial)
+    self->n_told = 0;
+  self->told_in = self->vm->serial;
+  if (++self->n_told > MOST_TOLD)
+    return luaL_error (lua, "tell() tells of more than %d events in one move", MOST_TOLD);
   luaL_checkstring (lua, 1);
   lua_pushvalue (lua, 1);
   if (lua_rawget (lua, lua_upvalueindex (1)) == LUA_TNIL)

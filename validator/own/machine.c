@@ -97,6 +97,15 @@ static gboolean
 load (LoomOwnMachine *self)
 {
   loom_own_tables_open (self);
+  if (self->vm->bytes > LOOM_VM_BYTES / 4 * 3)
+    {
+      loom_vm_fail (
+          self->vm,
+          "%s: the declared state takes more than 12 MiB on this board; declare fewer fields "
+          "for each area and seat",
+          self->vm->name);
+      return FALSE;
+    }
   loom_sandbox_push_globals (self->vm);
   loom_own_open_board (self);
   loom_own_open_functions (self);
@@ -317,7 +326,7 @@ loom_own_machine_list (LoomOwnMachine *self, const LoomState *state)
 static double
 round_off (double value)
 {
-  return isfinite (value) ? floor (value * 65536 + 0.5) / 65536 : value > 0 ? 1e9 : -1e9;
+  return fabs (value) < 1e9 ? floor (value * 65536 + 0.5) / 65536 : value > 0 ? 1e9 : -1e9;
 }
 
 static gboolean
@@ -388,6 +397,8 @@ take_report (lua_State *lua)
   if (strspn (code, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") != strlen (code) || *code == '\0'
       || strlen (code) > 40)
     return luaL_error (lua, "“%s” is no code: upper case letters, digits and hyphens", code);
+  if (strlen (words) > 500)
+    return luaL_error (lua, "report(): the words are longer than 500 bytes");
   if (self->findings == NULL || self->findings->len >= 1000)
     return 0;
   {

@@ -44,7 +44,9 @@ typedef struct
   LoomMove *moves; /* room for most_moves; legal in known where is_listed */
   guint n_moves;
   gboolean is_listed;
-  GArray *findings;   /* (nullable): of LoomOwnFinding, while checks() runs */
+  GArray *findings; /* (nullable): of LoomOwnFinding, while checks() runs */
+  guint64 told_in;  /* the call of the machine in which events were told last, and how many */
+  guint n_told;
   LoomDice *dice[21]; /* tables of fights, by sides; owned */
 } LoomOwnMachine;
 

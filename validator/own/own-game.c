@@ -28,7 +28,7 @@ prepare (const LoomPosition *position)
   self->machines = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_own_machine_free);
   n = loom_own_layouts_init (self->layouts, self->info, position);
   /* The checks have refused what is larger; here it must only do no harm. */
-  self->n_numbers = (guint)MIN (n, LOOM_OWN_CELLS * LOOM_OWN_FIELDS);
+  self->n_numbers = (guint)MIN (n, (LOOM_OWN_CELLS + 1) * LOOM_OWN_FIELDS);
   self->head.state_size = sizeof (LoomOwnState) + sizeof (double) * position->n_seats
                           + sizeof (gint32) * ((gsize)(self->n_numbers + 1) / 2 * 2);
   self->head.max_moves = self->info->most_moves;

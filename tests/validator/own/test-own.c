@@ -128,6 +128,15 @@ typedef struct
   const char *says; /* NULL: nothing is wrong */
 } Mischief;
 
+/* A table of 31 elements that says that it has 2^30. */
+#define FALSE_BORDER                                                                               \
+  "local t = {"                                                                                    \
+  "[1]=0,[2]=0,[4]=0,[8]=0,[16]=0,[32]=0,[64]=0,[128]=0,[256]=0,[512]=0,[1024]=0,[2"               \
+  "048]=0,[4096]=0,[8192]=0,[16384]=0,[32768]=0,[65536]=0,[131072]=0,[262144]=0,[52"               \
+  "4288]=0,[1048576]=0,[2097152]=0,[4194304]=0,[8388608]=0,[16777216]=0,[33554432]="               \
+  "0,[67108864]=0,[134217728]=0,[268435456]=0,[536870912]=0,[1073741824]=0"                        \
+  "}"
+
 static const Mischief mischiefs[] = {
   { "good-rules-have-no-failure", { "", "", "" }, NULL },
   { "an-unknown-name-is-nil",
@@ -141,6 +150,18 @@ static const Mischief mischiefs[] = {
   { "recursion-is-stopped",
     { "local function f() return 1 + f() end", "f()", "" },
     "calls itself" },
+  { "a-false-border-is-no-way-out",
+    { FALSE_BORDER, "", "table.insert(t, 1, 0)" },
+    "more than a million elements" },
+  { "nor-in-sorting", { FALSE_BORDER, "", "table.sort(t)" }, "more than a million elements" },
+  { "nor-in-shuffling", { FALSE_BORDER, "", "shuffle(t)" }, "more than a million elements" },
+  { "what-sorts-is-of-the-file", { "", "", "table.sort({ 2, 1 }, die)" }, "of the file's own" },
+  { "tales-are-bounded",
+    { "", "", "for i = 1, 20000 do tell(\"thrown\", 1) end" },
+    "more than 10000 events" },
+  { "no-addresses-behind-a-zero",
+    { "", "", "string.format(\"\\0%p\", \"abc\")" },
+    "string.format()" },
   { "memory-is-bounded",
     { "", "", "local t = {} for i = 1, 10000000 do t[i] = i end" },
     "needs more than 16 MiB" },

@@ -21,6 +21,18 @@ static const char *const string_names[]
     = { "byte", "char", "len", "lower", "reverse", "sub", "upper", NULL };
 static const char *const table_names[]
     = { "concat", "insert", "pack", "remove", "sort", "unpack", NULL };
+static const char *const bounded_names[] = { "concat", "insert", "remove", "sort", "unpack", NULL };
+
+/* By their bytes, of which any may be 0. */
+static int
+compare_texts (lua_State *lua, int one, int other)
+{
+  size_t n, m;
+  const char *a = lua_tolstring (lua, one, &n), *b = lua_tolstring (lua, other, &m);
+  const int order = memcmp (a, b, MIN (n, m));
+
+  return order != 0 ? order : (n > m) - (n < m);
+}
 
 /* The keys of a table in an order that is the same in every run. */
 
@@ -40,7 +52,7 @@ compare_keys (gconstpointer a, gconstpointer b, gpointer data)
   else if (left == LUA_TNUMBER)
     order = lua_compare (lua, -2, -1, LUA_OPLT) ? -1 : lua_compare (lua, -1, -2, LUA_OPLT);
   else if (left == LUA_TSTRING)
-    order = strcmp (lua_tostring (lua, -2), lua_tostring (lua, -1));
+    order = compare_texts (lua, -2, -1);
   else
     order = lua_toboolean (lua, -2) - lua_toboolean (lua, -1);
   lua_pop (lua, 2);
@@ -125,9 +137,10 @@ static int
 format (lua_State *lua)
 {
   const int n = lua_gettop (lua);
-  const char *pattern = luaL_checkstring (lua, 1);
+  size_t length;
+  const char *pattern = luaL_checklstring (lua, 1, &length);
 
-  for (const char *c = pattern; *c != '\0'; c++)
+  for (const char *c = pattern; c < pattern + length; c++)
     {
       if (*c != '%')
         continue;
@@ -143,6 +156,26 @@ format (lua_State *lua)
   lua_insert (lua, 1);
   lua_call (lua, n, 1);
   return 1;
+}
+
+/* A function of tables, which is its upvalue, on one that has no more elements than it can hold: a
+ * table may say that it has 2^61, and Lua's own would go through them in C, where nothing stops it.
+ * Nor does anything stop a sort by a function in C. */
+static int
+call_bounded (lua_State *lua)
+{
+  const int n = lua_gettop (lua);
+
+  luaL_checktype (lua, 1, LUA_TTABLE);
+  if (luaL_len (lua, 1) > LOOM_SANDBOX_ITEMS)
+    return luaL_error (lua, "a table has more than a million elements");
+  for (int i = 2; i <= n; i++)
+    if (lua_iscfunction (lua, i))
+      return luaL_error (lua, "argument %d must be a function of the file's own", i);
+  lua_pushvalue (lua, lua_upvalueindex (1));
+  lua_insert (lua, 1);
+  lua_call (lua, n, LUA_MULTRET);
+  return lua_gettop (lua);
 }
 
 static int
@@ -192,6 +225,12 @@ open_library (lua_State *lua, const char *name, lua_CFunction open, const char *
       lua_setfield (lua, -3, "format");
     }
   copy_names (lua, names);
+  for (guint i = 0; open == luaopen_table && bounded_names[i] != NULL; i++)
+    {
+      lua_getfield (lua, -1, bounded_names[i]);
+      lua_pushcclosure (lua, call_bounded, 1);
+      lua_setfield (lua, -2, bounded_names[i]);
+    }
   if (open == luaopen_string)
     {
       /* So that ("a"):rep() is no way round it. */

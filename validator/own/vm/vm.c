@@ -22,7 +22,8 @@ allocate (void *data, void *block, size_t old_size, size_t new_size)
       free (block);
       return NULL;
     }
-  if (new_size > old_size && self->bytes + (new_size - old_size) > LOOM_VM_BYTES)
+  if (self->is_bounded && new_size > old_size
+      && self->bytes + (new_size - old_size) > LOOM_VM_BYTES)
     {
       self->is_starved = TRUE;
       return NULL;
@@ -121,10 +122,38 @@ take_error (LoomVm *self, int status, const char *doing)
   lua_pop (self->lua, 1);
 }
 
+/* A text that is handed to the compiler bit by bit, so that it can be stopped: of conditions with
+ * thousands of parts it takes time that grows with their square. */
+typedef struct
+{
+  const char *text;
+  gsize left;
+  gint64 until; /* ns of processor time */
+} Reading;
+
+#define BYTES_AT_A_TIME 512
+#define READING_NS G_GINT64_CONSTANT (1000000000)
+
+static const char *
+read_some (lua_State *lua, void *data, size_t *size)
+{
+  Reading *self = data;
+  const char *text = self->text;
+
+  if (loom_watch_get_time () > self->until)
+    luaL_error (lua, "it takes more than a second to read: a condition or list is too long");
+  *size = MIN (self->left, BYTES_AT_A_TIME);
+  self->text += *size;
+  self->left -= *size;
+  return *size > 0 ? text : NULL;
+}
+
 gboolean
 loom_vm_load (LoomVm *self, const char *text, gsize length)
 {
   g_autofree char *chunk = g_strconcat ("=", self->name, NULL);
+  const locale_t before = uselocale (plain_locale ());
+  Reading reading = { .until = loom_watch_get_time () + READING_NS };
   int status;
 
   /* A mark in front that editors leave, and a line that begins with #, are no part of the text. */
@@ -133,7 +162,12 @@ loom_vm_load (LoomVm *self, const char *text, gsize length)
       text += 3;
       length -= 3;
     }
-  status = luaL_loadbufferx (self->lua, text, length, chunk, "t");
+  reading.text = text;
+  reading.left = length;
+  self->is_bounded = TRUE;
+  status = lua_load (self->lua, read_some, &reading, chunk, "t");
+  self->is_bounded = FALSE;
+  uselocale (before);
   if (status == LUA_OK)
     {
       lua_rawgetp (self->lua, LUA_REGISTRYINDEX, (void *)loom_sandbox_open);
@@ -152,9 +186,11 @@ loom_vm_call (LoomVm *self, int n_args, int n_results, const char *doing)
 
   self->doing = doing;
   self->is_starved = FALSE;
+  self->is_bounded = TRUE;
   loom_watch_enter (self);
   status = lua_pcall (self->lua, n_args, n_results, 0);
   loom_watch_leave (self);
+  self->is_bounded = FALSE;
   uselocale (before);
   if (status != LUA_OK)
     take_error (self, status, doing);

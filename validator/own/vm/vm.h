@@ -18,15 +18,20 @@ G_BEGIN_DECLS
 #define LOOM_VM_BYTES (16u * 1024 * 1024)
 #define LOOM_VM_STEPS (20u * 1000 * 1000)
 
+/* Elements that a table may say it has where something in C goes through them. */
+#define LOOM_SANDBOX_ITEMS 1000000
+
 typedef struct
 {
-  lua_State *lua;       /* its extra space holds the machine */
-  char *name;           /* of the file, as messages give it; owned */
-  gpointer owner;       /* whoever made it; borrowed */
-  gsize bytes;          /* that Lua holds now */
-  gboolean is_exact;    /* steps are counted from the first on: the audit's way, half as fast */
-  char *error;          /* (nullable): what went wrong last, with file and line; owned */
-  const char *doing;    /* (nullable): "moves()", while it is called; for messages */
+  lua_State *lua; /* its extra space holds the machine */
+  char *name;     /* of the file, as messages give it; owned */
+  gpointer owner; /* whoever made it; borrowed */
+  gsize bytes;    /* that Lua holds now */
+  gboolean
+      is_bounded;    /* memory is refused beyond LOOM_VM_BYTES: while a call runs, which can fail */
+  gboolean is_exact; /* steps are counted from the first on: the audit's way, half as fast */
+  char *error;       /* (nullable): what went wrong last, with file and line; owned */
+  const char *doing; /* (nullable): "moves()", while it is called; for messages */
   gboolean is_starved;  /* memory was refused */
   gboolean is_declared; /* the last call was ended by us, as game{…} ends the reading of a file */
   guint64 steps;        /* counted in this call */
@@ -97,6 +102,9 @@ void loom_sandbox_seal (lua_State *lua, const char *what);
 /** loom_watch_add, loom_watch_remove: Sees to it that calls of @self come to an end. */
 void loom_watch_add (LoomVm *self);
 void loom_watch_remove (LoomVm *self);
+
+/** loom_watch_get_time: Processor time of this thread in ns. */
+gint64 loom_watch_get_time (void);
 
 /** loom_watch_enter, loom_watch_leave: Around each call, in the thread that makes it. */
 void loom_watch_enter (LoomVm *self);

@@ -25,8 +25,8 @@ static GPtrArray *machines; /* (element-type LoomVm) borrowed; under the mutex *
 
 static _Thread_local LoomVm *running;
 
-static gint64
-thread_time (void)
+gint64
+loom_watch_get_time (void)
 {
   struct timespec now;
 
@@ -65,11 +65,11 @@ signal_cb (int number)
     return;
   if (self->since == 0)
     {
-      self->since = thread_time ();
+      self->since = loom_watch_get_time ();
       if (!self->is_exact)
         lua_sethook (self->lua, count_cb, LUA_MASKCOUNT, STEPS_AT_A_TIME);
     }
-  else if (thread_time () - self->since > LATE_AFTER_NS && !self->is_late)
+  else if (loom_watch_get_time () - self->since > LATE_AFTER_NS && !self->is_late)
     {
       self->is_late = TRUE;
       lua_sethook (self->lua, count_cb, LUA_MASKCOUNT, 1);
