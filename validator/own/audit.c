@@ -12,6 +12,9 @@
 /* Of the first game so many moves are looked at. */
 #define FIRST_MOVES 400
 
+/* Seconds of a processor that the checks of a board give to it. */
+#define FIRST_SECONDS 2
+
 typedef struct
 {
   const LoomGame *game;
@@ -22,6 +25,7 @@ typedef struct
   LoomRandom random[2];
   LoomRandom choice;
   guint64 index;
+  double until; /* s of processor time at which no further move is looked at; 0: no end */
 } Desk;
 
 static double
@@ -132,6 +136,8 @@ play_game (Desk *self, guint most_moves, LoomAudit *audit)
     {
       LoomMove move = { 0 };
 
+      if (self->until > 0 && processor_time () > self->until)
+        return NULL;
       if (n > 0)
         move = self->machines[1]
                    ->moves[loom_random_below (&self->choice, self->machines[1]->n_moves)];
@@ -253,6 +259,7 @@ loom_audit_dup_first_failure (const LoomPosition *position)
 
   if (game == NULL)
     return NULL;
+  desk.until = processor_time () + FIRST_SECONDS;
   failure = open_desk (&desk, game);
   if (failure == NULL)
     failure = play_game (&desk, FIRST_MOVES, &audit);

@@ -79,7 +79,8 @@ loom_input_add_rules (const char *path)
   sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *)text, length);
   if (!may_run (path, sum, NULL))
     return NULL;
-  game = loom_shelf_add_file (path, NULL, &error);
+  /* The text that was allowed, not what lies there by now. */
+  game = loom_shelf_add_text (text, path, NULL, &error);
   if (game == NULL)
     loom_complain ("%s", error->message);
   return game;
