@@ -43,6 +43,8 @@ find_same (const char *id, const char *text, const char *path)
              : NULL;
 }
 
+static GPtrArray *all; /* (element-type LoomOwnInfo): every game that was read */
+
 static const LoomGameInfo *
 add (const char *text, gsize length, const char *path, const char *id, GError **error)
 {
@@ -64,6 +66,10 @@ add (const char *text, gsize length, const char *path, const char *id, GError **
       return NULL;
     }
   loom_games_add (&info->info);
+  /* A position may be of a game whose file has changed since, so none is ever freed. */
+  if (all == NULL)
+    all = g_ptr_array_new ();
+  g_ptr_array_add (all, info);
   return &info->info;
 }
 

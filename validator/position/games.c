@@ -12,6 +12,7 @@
 static const LoomGameInfo *const none[] = { NULL };
 static const LoomGameInfo *const *installed = none; /* read and written as a whole */
 static GMutex adding;
+static GPtrArray *tables; /* (element-type gpointer): all that were made, under the mutex */
 
 void
 loom_games_install (const LoomGameInfo *const *games)
@@ -38,6 +39,9 @@ loom_games_add (const LoomGameInfo *game)
   memcpy (games, before, sizeof *games * n);
   games[MIN (at, n)] = game;
   g_atomic_pointer_set (&installed, (const LoomGameInfo *const *)games);
+  if (tables == NULL)
+    tables = g_ptr_array_new ();
+  g_ptr_array_add (tables, (gpointer)games);
   g_mutex_unlock (&adding);
 }
 
