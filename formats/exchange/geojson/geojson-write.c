@@ -6,6 +6,7 @@
 
 #include "formats/exchange/geojson/geojson-private.h"
 
+#include "formats/exchange/base/barred.h"
 #include "formats/exchange/base/naming.h"
 #include "formats/exchange/json/json-input.h"
 #include "formats/geometry/geometry.h"
@@ -340,21 +341,13 @@ append_group (Writing *self, const LoomGroup *group)
 static void
 append_barriers (Writing *self)
 {
-  g_autoptr (GHashTable) done = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  guint written = 0;
-  for (guint e = 0; e < loom_topology_n_edges (self->topology); e++)
+  g_autoptr (GArray) edges = loom_barred_list_edges (self->topology);
+  for (guint i = 0; i < edges->len; i++)
     {
-      const LoomEdge *edge = loom_topology_edge (self->topology, e);
-      gint64 key
-          = (gint64)((guint64)MIN (edge->left, edge->right) << 32 | MAX (edge->left, edge->right));
-      if (edge->left == LOOM_NONE || edge->right == LOOM_NONE || edge->left == edge->right
-          || !loom_topology_barred (self->topology, e)
-          || loom_topology_are_neighbours (self->topology, edge->left, edge->right)
-          || !g_hash_table_add (done, g_memdup2 (&key, sizeof key)))
-        continue;
+      const LoomEdge *edge = loom_topology_edge (self->topology, g_array_index (edges, guint32, i));
       const LoomHandle ends[] = { loom_board_area (self->board, edge->left)->entity.handle,
                                   loom_board_area (self->board, edge->right)->entity.handle };
-      g_string_append (self->text, written++ > 0 ? ",\n{\"n\":0" : "\n{\"n\":0");
+      g_string_append (self->text, i > 0 ? ",\n{\"n\":0" : "\n{\"n\":0");
       append_refs (self, "between", ends, 2);
       g_string_append_c (self->text, '}');
     }

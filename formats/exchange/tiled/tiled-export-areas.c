@@ -2,6 +2,7 @@
 
 /* Areas as objects: outlines and rings as polygons, discs as ellipses, routes as lines. */
 
+#include "formats/exchange/base/barred.h"
 #include "formats/exchange/base/naming.h"
 #include "formats/exchange/tiled/tiled-export.h"
 #include "formats/geometry/geometry.h"
@@ -185,17 +186,11 @@ add_route (const Exporting *self, const LoomRoute *route)
 static void
 add_barriers (const Exporting *self)
 {
-  g_autoptr (GHashTable) done = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  for (guint e = 0; e < loom_topology_n_edges (self->topology); e++)
+  g_autoptr (GArray) edges = loom_barred_list_edges (self->topology);
+  for (guint i = 0; i < edges->len; i++)
     {
+      const guint32 e = g_array_index (edges, guint32, i);
       const LoomEdge *edge = loom_topology_edge (self->topology, e);
-      gint64 key
-          = (gint64)((guint64)MIN (edge->left, edge->right) << 32 | MAX (edge->left, edge->right));
-      if (edge->left == LOOM_NONE || edge->right == LOOM_NONE || edge->left == edge->right
-          || !loom_topology_barred (self->topology, e)
-          || loom_topology_are_neighbours (self->topology, edge->left, edge->right)
-          || !g_hash_table_add (done, g_memdup2 (&key, sizeof key)))
-        continue;
       const LoomHandle ends[] = { loom_board_area (self->board, edge->left)->entity.handle,
                                   loom_board_area (self->board, edge->right)->entity.handle };
       g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));

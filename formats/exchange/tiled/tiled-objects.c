@@ -155,8 +155,9 @@ lay_page (Reading *self)
           bottom = MAX (bottom, -at.y);
         }
     }
-  loom_fit_lay (&self->areas->page, left, top, right, bottom,
-                loom_fit_get_longer (self->input->values, NULL, 0, 0));
+  loom_fit_lay (
+      &self->areas->page, left, top, right, bottom,
+      loom_geo_map_get_longer (self->areas, self->input->values, MAX (right - left, bottom - top)));
 }
 
 LoomBoard *
