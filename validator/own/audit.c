@@ -7,13 +7,12 @@
 #include "validator/own/own-game.h"
 
 #include <string.h>
-#include <time.h>
 
 /* Of the first game so many moves are looked at. */
 #define FIRST_MOVES 400
 
-/* Seconds of a processor that the checks of a board give to it. */
-#define FIRST_SECONDS 2
+/* ns of a processor that the checks of a board give to it. */
+#define FIRST_NS G_GINT64_CONSTANT (2000000000)
 
 typedef struct
 {
@@ -25,17 +24,8 @@ typedef struct
   LoomRandom random[2];
   LoomRandom choice;
   guint64 index;
-  double until; /* s of processor time at which no further move is looked at; 0: no end */
+  gint64 until; /* ns of processor time at which no further move is looked at; 0: no end */
 } Desk;
-
-static double
-processor_time (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
 
 static int
 compare_moves (const void *a, const void *b)
@@ -136,7 +126,7 @@ play_game (Desk *self, guint most_moves, LoomAudit *audit)
     {
       LoomMove move = { 0 };
 
-      if (self->until > 0 && processor_time () > self->until)
+      if (self->until > 0 && loom_watch_get_time () > self->until)
         return NULL;
       if (n > 0)
         move = self->machines[1]
@@ -147,7 +137,7 @@ play_game (Desk *self, guint most_moves, LoomAudit *audit)
       for (guint i = 2; i-- > 0;)
         {
           LoomOwnMachine *machine = self->machines[i];
-          const double before = processor_time ();
+          const gint64 before = loom_watch_get_time ();
 
           loom_event_log_clear (self->events[i]);
           /* The exact one forgets what it holds, as if another had played the move before. */
@@ -159,7 +149,7 @@ play_game (Desk *self, guint most_moves, LoomAudit *audit)
                                                 self->events[i])))
             return dup_where (self, machine->vm->error);
           if (i == 0)
-            audit->seconds += processor_time () - before;
+            audit->seconds += (double)(loom_watch_get_time () - before) / 1e9;
         }
       error = dup_difference (self);
       if (error != NULL)
@@ -259,7 +249,7 @@ loom_audit_dup_first_failure (const LoomPosition *position)
 
   if (game == NULL)
     return NULL;
-  desk.until = processor_time () + FIRST_SECONDS;
+  desk.until = loom_watch_get_time () + FIRST_NS;
   failure = open_desk (&desk, game);
   if (failure == NULL)
     failure = play_game (&desk, FIRST_MOVES, &audit);

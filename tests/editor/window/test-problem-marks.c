@@ -37,21 +37,29 @@ press_mark (LoomCanvas *canvas, LoomProblem *problem, guint i)
   loom_canvas_release (canvas, wx + 3, wy - 3, GDK_BUTTON_PRIMARY, 0);
 }
 
+/* The rows of problems of the board at @path, once it has been checked. */
+static GtkSingleSelection *
+open_rows (const char *path, LoomTestStage *stage)
+{
+  LoomWindow *window = loom_desk_open (path);
+
+  *stage = (LoomTestStage){ .document = loom_window_get_document (window),
+                            .canvas = loom_window_get_canvas (window),
+                            .window = GTK_WIDGET (window) };
+  loom_desk_wait (is_current, stage->document);
+  loom_test_wait (stage);
+  return GTK_SINGLE_SELECTION (loom_problems_panel_get_model (
+      LOOM_PROBLEMS_PANEL (loom_desk_find (GTK_WIDGET (window), is_panel, NULL))));
+}
+
 /* With the tool that selects; one that draws does what it always does. */
 static void
 a_mark_that_is_clicked_chooses_its_row (void)
 {
   g_autofree char *path = loom_test_sample ("broken/area-unreachable");
-  LoomWindow *window = loom_desk_open (path);
-  LoomTestStage stage = { .document = loom_window_get_document (window),
-                          .canvas = loom_window_get_canvas (window),
-                          .window = GTK_WIDGET (window) };
-
-  loom_desk_wait (is_current, stage.document);
-  loom_test_wait (&stage);
-  LoomProblemsPanel *panel
-      = LOOM_PROBLEMS_PANEL (loom_desk_find (GTK_WIDGET (window), is_panel, NULL));
-  GtkSingleSelection *rows = GTK_SINGLE_SELECTION (loom_problems_panel_get_model (panel));
+  LoomTestStage stage;
+  GtkSingleSelection *rows = open_rows (path, &stage);
+  LoomWindow *window = LOOM_WINDOW (stage.window);
   g_autoptr (LoomProblem) problem = g_list_model_get_item (G_LIST_MODEL (rows), 0);
   guint n;
   const LoomHandle *entities = loom_problem_get_entities (problem, &n);
@@ -72,16 +80,9 @@ static void
 each_area_of_a_problem_is_marked (void)
 {
   g_autofree char *path = loom_test_sample ("broken/name-twice");
-  LoomWindow *window = loom_desk_open (path);
-  LoomTestStage stage = { .document = loom_window_get_document (window),
-                          .canvas = loom_window_get_canvas (window),
-                          .window = GTK_WIDGET (window) };
-
-  loom_desk_wait (is_current, stage.document);
-  loom_test_wait (&stage);
-  LoomProblemsPanel *panel
-      = LOOM_PROBLEMS_PANEL (loom_desk_find (GTK_WIDGET (window), is_panel, NULL));
-  GtkSingleSelection *rows = GTK_SINGLE_SELECTION (loom_problems_panel_get_model (panel));
+  LoomTestStage stage;
+  GtkSingleSelection *rows = open_rows (path, &stage);
+  LoomWindow *window = LOOM_WINDOW (stage.window);
   g_autoptr (LoomProblem) problem = g_list_model_get_item (G_LIST_MODEL (rows), 0);
   const LoomBoard *board = loom_document_get_board (stage.document);
   guint n, n_areas = 0;
