@@ -265,6 +265,8 @@ paint_focus (LoomCanvas *self, const LoomPaint *paint)
 static gboolean
 marks_snap (LoomCanvas *self)
 {
+  if (self->has_cursor)
+    return TRUE;
   return self->tool != NULL && self->has_pointer && self->grip != LOOM_GRIP_PAN
          && (self->grip == LOOM_GRIP_TOOL
              || g_str_equal (loom_tool_get_cursor (self->tool), "crosshair"));
@@ -402,6 +404,7 @@ paint_all (LoomCanvas *self, cairo_t *cr)
   if (self->tool != NULL)
     loom_tool_paint (self->tool, &paint);
   paint_pass (self, &paint, paint_focus);
+  paint_pass (self, &paint, loom_canvas_paint_cursor);
   paint_pass (self, &paint, paint_snap);
   paint_pass (self, &paint, paint_tooltip);
   paint_pass (self, &paint, paint_typed);

@@ -41,6 +41,24 @@ snap_pointer (LoomCanvas *self, LoomPointer *pointer)
   pointer->edge = snap.edge;
 }
 
+void
+loom_canvas_point_at (LoomCanvas *self,
+                      double bx,
+                      double by,
+                      GdkModifierType state,
+                      LoomPointer *pointer)
+{
+  *pointer = (LoomPointer){ .state = state, .edge = LOOM_NONE, .reach = reach_of (self) };
+  pointer->bx = CLAMP (bx, -LOOM_MM_MAX, 2.0 * LOOM_MM_MAX);
+  pointer->by = CLAMP (by, -LOOM_MM_MAX, 2.0 * LOOM_MM_MAX);
+  pointer->at = (LoomPoint){ (gint32)lround (pointer->bx), (gint32)lround (pointer->by) };
+  if (self->has_place)
+    pointer->has_cell
+        = loom_layer_place_cell_at (&self->place, pointer->bx, pointer->by, &pointer->cell);
+  if (self->snapping && (state & GDK_ALT_MASK) == 0)
+    snap_pointer (self, pointer);
+}
+
 /* The pointer as a tool is to see it. */
 static void
 fill_pointer (LoomCanvas *self,
@@ -51,20 +69,12 @@ fill_pointer (LoomCanvas *self,
               GdkModifierType state,
               LoomPointer *pointer)
 {
-  *pointer = (LoomPointer){ .button = button,
-                            .n_press = n_press,
-                            .state = state,
-                            .edge = LOOM_NONE,
-                            .reach = reach_of (self) };
-  loom_viewport_to_board (&self->viewport, wx, wy, &pointer->bx, &pointer->by);
-  pointer->bx = CLAMP (pointer->bx, -LOOM_MM_MAX, 2.0 * LOOM_MM_MAX);
-  pointer->by = CLAMP (pointer->by, -LOOM_MM_MAX, 2.0 * LOOM_MM_MAX);
-  pointer->at = (LoomPoint){ (gint32)lround (pointer->bx), (gint32)lround (pointer->by) };
-  if (self->has_place)
-    pointer->has_cell
-        = loom_layer_place_cell_at (&self->place, pointer->bx, pointer->by, &pointer->cell);
-  if (self->snapping && (state & GDK_ALT_MASK) == 0)
-    snap_pointer (self, pointer);
+  double bx, by;
+
+  loom_viewport_to_board (&self->viewport, wx, wy, &bx, &by);
+  loom_canvas_point_at (self, bx, by, state, pointer);
+  pointer->button = button;
+  pointer->n_press = n_press;
   self->pointer = *pointer;
 }
 
@@ -186,6 +196,7 @@ loom_canvas_press (LoomCanvas *self,
   LoomPointer pointer;
 
   hide_tooltip (self);
+  loom_canvas_drop_cursor (self);
   self->n_press = n_press;
   if (self->grip != LOOM_GRIP_NONE)
     return;
@@ -221,6 +232,10 @@ loom_canvas_motion (LoomCanvas *self, double wx, double wy, GdkModifierType stat
 {
   LoomPointer pointer;
 
+  /* The pointer that rests where it was has nothing to say while the keyboard has the cursor. */
+  if (self->has_cursor && self->has_pointer && wx == self->wx && wy == self->wy)
+    return;
+  loom_canvas_drop_cursor (self);
   self->has_pointer = TRUE;
   self->wx = wx;
   self->wy = wy;
@@ -275,6 +290,8 @@ loom_canvas_leave (LoomCanvas *self)
 {
   self->has_pointer = FALSE;
   hide_tooltip (self);
+  if (self->has_cursor)
+    return;
   loom_canvas_emit_pointer (self, NAN, NAN);
   if (self->tool != NULL)
     loom_tool_leave (self->tool);

@@ -6,7 +6,8 @@
  *
  * Who gets the arrows: while the focus is on something that is not selected they move the focus;
  * once it is selected they are the tool's, which moves it. With Ctrl the tool is asked first, and
- * what it does not want moves the focus. */
+ * what it does not want moves the focus. Tools that take points have a cursor of the keyboard
+ * instead: canvas-cursor.c. */
 
 #include "editor/window/canvas/canvas-private.h"
 
@@ -214,12 +215,15 @@ escape (LoomCanvas *self)
       loom_canvas_leave_guide (self);
       return TRUE;
     }
+  self->has_entered = FALSE;
   if (self->tool != NULL && loom_tool_cancel (self->tool))
     {
       if (self->grip == LOOM_GRIP_TOOL)
         self->grip = LOOM_GRIP_NONE;
       return TRUE;
     }
+  if (loom_canvas_drop_cursor (self))
+    return TRUE;
   if (loom_selection_get_n (selection_of (self)) == 0)
     return FALSE;
   loom_selection_clear (selection_of (self));
@@ -299,6 +303,8 @@ loom_canvas_key (LoomCanvas *self, guint keyval, GdkModifierType state)
     return escape (self);
   if (keyval == GDK_KEY_space && !control)
     return hold_space (self);
+  if (loom_canvas_cursor_key (self, keyval, state))
+    return TRUE;
   if (towards_of (keyval, &towards) && !control && is_on_its_way (self))
     return move_focus (self, keyval);
   if (self->tool != NULL && loom_tool_key (self->tool, keyval, state))

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The inside of the canvas, shared by the files that make it up: canvas.c (the object),
- * canvas-board.c, canvas-looking.c, canvas-draw.c, canvas-input.c, canvas-keys.c, canvas-pick.c.
+ * canvas-board.c, canvas-looking.c, canvas-draw.c, canvas-input.c, canvas-keys.c, canvas-cursor.c,
+ * canvas-pick.c.
  * Nobody else includes it, but for tests that send pointer and keys. */
 
 #pragma once
@@ -83,6 +84,10 @@ struct _LoomCanvas
   double wx, wy;
   double pan_x, pan_y; /* where the last step of panning was */
   LoomPointer pointer; /* as the tool saw it last */
+  gboolean has_cursor; /* the keyboard's, in place of the pointer */
+  LoomPoint cursor;
+  gboolean has_entered; /* the last point was set with it, at */
+  LoomPoint entered;
   guint n_press;
   gint64 last_press; /* ms */
   double press_x, press_y;
@@ -143,6 +148,19 @@ void loom_canvas_update_cursor (LoomCanvas *self);
 void loom_canvas_pan (LoomCanvas *self, double dx, double dy); /* px */
 void loom_canvas_zoom_at (LoomCanvas *self, double factor, double wx, double wy);
 double loom_canvas_true_scale (LoomCanvas *self); /* of the monitor that it is on */
+
+/* Fills the pointer as a tool is to see it at a point of the board. */
+void loom_canvas_point_at (LoomCanvas *self,
+                           double bx,
+                           double by,
+                           GdkModifierType state,
+                           LoomPointer *pointer);
+
+/* canvas-cursor.c: the keyboard's cursor, for tools that take points. */
+gboolean loom_canvas_cursor_key (LoomCanvas *self, guint keyval, GdkModifierType state);
+gboolean loom_canvas_drop_cursor (LoomCanvas *self); /* FALSE: there was none */
+void loom_canvas_cursor_to_tool (LoomCanvas *self);  /* another tool is in hand */
+void loom_canvas_paint_cursor (LoomCanvas *self, const LoomPaint *paint);
 
 /* canvas-keys.c */
 gboolean loom_canvas_key (LoomCanvas *self, guint keyval, GdkModifierType state);

@@ -356,6 +356,7 @@ loom_canvas_set_tool (LoomCanvas *self, LoomTool *tool)
   g_set_object (&self->tool, tool);
   if (tool != NULL)
     loom_tool_activate (tool);
+  loom_canvas_cursor_to_tool (self);
   loom_canvas_update_cursor (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);

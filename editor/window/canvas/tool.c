@@ -144,6 +144,14 @@ loom_tool_give_up_press (LoomTool *self, gboolean is_undone)
 }
 
 gboolean
+loom_tool_takes_points (LoomTool *self)
+{
+  g_return_val_if_fail (LOOM_IS_TOOL (self), FALSE);
+
+  return FIND (self, takes_points);
+}
+
+gboolean
 loom_tool_rests (LoomTool *self)
 {
   g_return_val_if_fail (LOOM_IS_TOOL (self), FALSE);

@@ -40,6 +40,7 @@ struct _LoomToolInfo
 {
   const LoomToolInfo *base; /* (nullable): answers what this one does not */
   gconstpointer traits;     /* what the base reads, in a type of its own */
+  gboolean takes_points;    /* a press is a point: the keyboard has a cursor for it */
   gsize size;               /* of the state, whose first field is the LoomTool *; 0: as the base */
 
   /* All optional. The state is zeroed before init, and freed after clear. */
@@ -103,6 +104,7 @@ void loom_tool_leave (LoomTool *self);
 gboolean loom_tool_cancel (LoomTool *self);
 void loom_tool_give_up_press (LoomTool *self, gboolean is_undone);
 gboolean loom_tool_rests (LoomTool *self);
+gboolean loom_tool_takes_points (LoomTool *self);
 void loom_tool_activate (LoomTool *self);
 void loom_tool_deactivate (LoomTool *self);
 void loom_tool_board_changed (LoomTool *self);

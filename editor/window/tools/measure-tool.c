@@ -246,6 +246,7 @@ measure_clear (LoomTool *tool)
 }
 
 const LoomToolInfo loom_measure_tool = {
+  .takes_points = TRUE,
   .size = sizeof (MeasureTool),
   .init = measure_init,
   .clear = measure_clear,

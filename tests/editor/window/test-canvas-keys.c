@@ -4,7 +4,9 @@
 
 #include "editor/window/canvas/canvas-private.h"
 #include "editor/window/words/selection-words.h"
-#include "tests/editor/window/support.h"
+#include "tests/editor/window/tools-support.h"
+
+#include <string.h>
 
 static LoomSelection *
 selection_of (LoomTestStage *stage)
@@ -169,6 +171,112 @@ a_removed_entity_leaves_no_child (void)
   g_assert_nonnull (child_of (stage, route));
 }
 
+/* The name of the canvas, which a screen reader says. */
+static char *
+said (LoomTestStage *stage)
+{
+  g_autofree char *other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (stage->canvas),
+                                                               GTK_ACCESSIBLE_PROPERTY_LABEL, "\n");
+  return g_steal_pointer (&other);
+}
+
+static void
+keys (LoomTestStage *stage, guint keyval, guint times, GdkModifierType state)
+{
+  for (guint i = 0; i < times; i++)
+    g_assert_true (loom_test_key (stage, keyval, state));
+}
+
+/* Without a pointer: from the corner of a square that is there, ten millimetres each way. */
+static void
+an_area_is_drawn_by_keys_alone (void)
+{
+  g_autoptr (LoomTestStage) stage = open_stage ();
+  const guint before = steps (stage);
+  g_autofree char *bytes = loom_test_bytes (stage);
+  const guint n = loom_board_n (board_of (stage), LOOM_KIND_AREA);
+
+  loom_test_take (stage, "area");
+  loom_selection_set_one (selection_of (stage), loom_test_thing (stage, "c4"));
+  keys (stage, GDK_KEY_Right, 1, GDK_SHIFT_MASK);
+  keys (stage, GDK_KEY_Left, 1, GDK_SHIFT_MASK);
+  g_assert_cmpint (stage->canvas->cursor.x, ==, 160000);
+  g_assert_cmpint (stage->canvas->cursor.y, ==, 20000);
+  g_autofree char *corner = said (stage);
+  g_assert_nonnull (strstr (corner, "160.0, 20.0 mm: a corner of East"));
+  keys (stage, GDK_KEY_Return, 1, 0);
+  keys (stage, GDK_KEY_Right, 2, GDK_SHIFT_MASK);
+  g_autofree char *open = said (stage);
+  g_assert_nonnull (strstr (open, "180.0, 20.0 mm: in no area"));
+  keys (stage, GDK_KEY_Return, 1, 0);
+  /* One too many is taken back. */
+  keys (stage, GDK_KEY_Up, 1, GDK_SHIFT_MASK);
+  keys (stage, GDK_KEY_Return, 1, 0);
+  keys (stage, GDK_KEY_BackSpace, 1, 0);
+  keys (stage, GDK_KEY_Down, 5, GDK_SHIFT_MASK);
+  keys (stage, GDK_KEY_Return, 1, 0);
+  keys (stage, GDK_KEY_Left, 2, GDK_SHIFT_MASK);
+  g_autofree char *set = NULL;
+  keys (stage, GDK_KEY_Return, 1, 0);
+  set = said (stage);
+  g_assert_nonnull (strstr (set, "Set: 160.0, 60.0 mm: a corner of East"));
+  g_assert_cmpuint (steps (stage), ==, before);
+  /* Enter once more at the same place closes. */
+  keys (stage, GDK_KEY_Return, 1, 0);
+  g_assert_cmpuint (loom_board_n (board_of (stage), LOOM_KIND_AREA), ==, n + 1);
+  assert_one_step (stage, before, bytes);
+  const LoomArea *area = loom_board_area (board_of (stage), n);
+  g_assert_cmpuint (area->outline.n, ==, 4);
+  gboolean has_upper = FALSE, has_lower = FALSE;
+  for (guint i = 0; i < area->outline.n; i++)
+    {
+      has_upper = has_upper || area->outline.items[i] == loom_test_thing (stage, "c4");
+      has_lower = has_lower || area->outline.items[i] == loom_test_thing (stage, "c8");
+    }
+  g_assert_true (has_upper && has_lower);
+}
+
+/* Ctrl goes finely and to where it is, not to what is near. */
+static void
+the_cursor_goes_finely_past_what_it_is_snapped_to (void)
+{
+  g_autoptr (LoomTestStage) stage = open_stage ();
+
+  loom_test_take (stage, "area");
+  loom_selection_set_one (selection_of (stage), loom_test_thing (stage, "c4"));
+  keys (stage, GDK_KEY_Right, 1, GDK_SHIFT_MASK);
+  keys (stage, GDK_KEY_Left, 1, GDK_SHIFT_MASK);
+  keys (stage, GDK_KEY_Right, 3, GDK_CONTROL_MASK);
+  g_assert_cmpint (stage->canvas->cursor.x, ==, 160300);
+  keys (stage, GDK_KEY_Left, 1, 0);
+  g_assert_cmpint (stage->canvas->cursor.x, <=, 160000);
+  g_assert_cmpint (stage->canvas->cursor.y, ==, 20000);
+  /* Off the border that it lies on, upwards, by one key. */
+  keys (stage, GDK_KEY_Up, 1, 0);
+  g_assert_cmpint (stage->canvas->cursor.y, <, 20000);
+}
+
+/* The pointer takes over as soon as it moves, and tools that take no points keep the arrows. */
+static void
+the_pointer_takes_the_cursor_away (void)
+{
+  g_autoptr (LoomTestStage) stage = open_stage ();
+
+  loom_test_take (stage, "area");
+  keys (stage, GDK_KEY_Right, 1, 0);
+  g_assert_true (stage->canvas->has_cursor);
+  loom_test_move (stage, 30, 90, 0);
+  g_assert_false (stage->canvas->has_cursor);
+  keys (stage, GDK_KEY_Right, 1, 0);
+  g_assert_true (stage->canvas->has_cursor);
+  g_assert_cmpint (stage->canvas->cursor.x, >=, 31000);
+  g_assert_true (loom_test_key (stage, GDK_KEY_Escape, 0));
+  g_assert_false (stage->canvas->has_cursor);
+  keys (stage, GDK_KEY_Right, 1, 0);
+  loom_test_take (stage, "select");
+  g_assert_false (stage->canvas->has_cursor);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -184,5 +292,9 @@ main (int argc, char **argv)
   ADD ("a-child-says-whether-it-is-selected", a_child_says_whether_it_is_selected);
   ADD ("the-canvas-says-what-is-selected", the_canvas_says_what_is_selected);
   ADD ("a-removed-thing-leaves-no-child", a_removed_entity_leaves_no_child);
+  ADD ("an-area-is-drawn-by-keys-alone", an_area_is_drawn_by_keys_alone);
+  ADD ("the-cursor-goes-finely-past-what-it-is-snapped-to",
+       the_cursor_goes_finely_past_what_it_is_snapped_to);
+  ADD ("the-pointer-takes-the-cursor-away", the_pointer_takes_the_cursor_away);
   return g_test_run ();
 }

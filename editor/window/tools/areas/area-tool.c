@@ -82,7 +82,8 @@ static char *
 area_dup_hint (LoomTool *tool)
 {
   if (LOOM_TOOL_STATE (tool, AreaTool)->base.trail.points->len == 0)
-    return g_strdup (_ ("Click|the first corner;Alt|no snapping"));
+    return g_strdup (
+        _ ("Click|the first corner;Arrows|a cursor to set it by Enter;Alt|no snapping"));
   return loom_outline_trail_dup_hint ();
 }
 
@@ -95,6 +96,7 @@ area_init (LoomTool *tool)
 }
 
 const LoomToolInfo loom_area_tool = {
+  .takes_points = TRUE,
   .size = sizeof (AreaTool),
   .init = area_init,
   .clear = loom_outline_trail_clear,

@@ -204,6 +204,7 @@ barrier_init (LoomTool *tool)
 }
 
 const LoomToolInfo loom_barrier_tool = {
+  .takes_points = TRUE,
   .size = sizeof (BarrierTool),
   .init = barrier_init,
   .press = barrier_press,

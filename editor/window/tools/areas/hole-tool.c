@@ -170,6 +170,7 @@ hole_init (LoomTool *tool)
 }
 
 const LoomToolInfo loom_hole_tool = {
+  .takes_points = TRUE,
   .size = sizeof (HoleTool),
   .init = hole_init,
   .clear = loom_outline_trail_clear,

@@ -115,6 +115,7 @@ node_init (LoomTool *tool)
 }
 
 const LoomToolInfo loom_node_tool = {
+  .takes_points = TRUE,
   .size = sizeof (LoomSizeDrag),
   .init = node_init,
   .press = loom_size_drag_press,

@@ -271,6 +271,7 @@ route_clear (LoomTool *tool)
 }
 
 const LoomToolInfo loom_route_tool = {
+  .takes_points = TRUE,
   .size = sizeof (RouteTool),
   .init = route_init,
   .clear = route_clear,

@@ -244,6 +244,7 @@ split_clear (LoomTool *tool)
 }
 
 const LoomToolInfo loom_split_tool = {
+  .takes_points = TRUE,
   .size = sizeof (SplitTool),
   .init = split_init,
   .clear = split_clear,

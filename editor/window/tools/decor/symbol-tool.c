@@ -139,6 +139,7 @@ symbol_init (LoomTool *tool)
 }
 
 const LoomToolInfo loom_symbol_tool = {
+  .takes_points = TRUE,
   .size = sizeof (SymbolTool),
   .init = symbol_init,
   .press = loom_size_drag_press,

@@ -139,6 +139,7 @@ text_get_cursor (LoomTool *tool)
 }
 
 const LoomToolInfo loom_text_tool = {
+  .takes_points = TRUE,
   .size = sizeof (TextTool),
   .press = text_press,
   .new_options = text_new_options,
