@@ -126,11 +126,21 @@ loom_layout_tag (const LoomLayout *l, guint size, gboolean broken)
 }
 
 LoomCaption
-loom_layout_number_tag (const LoomLayout *l)
+loom_layout_number_tag (const LoomLayout *l, LoomNumberLook look)
 {
-  const double d = l->plan->sizes[2] * (l->plan->areas->len > 99 ? 2.1 : 1.75);
+  /* In sizes of the figures: a disc around them, one that is tight, and they themselves; of up to
+   * two figures, and of three. */
+  static const double widths[][2] = { { 1.75, 2.1 }, { 1.5, 1.85 }, { 1.1, 1.65 } };
+  const guint row = l->plan->waiting->len > 99;
+  const double size
+      = look == LOOM_NUMBER_DISC ? l->plan->sizes[2] : loom_layout_least_size (l->plan);
+  const double w = size * widths[look][row];
 
-  return (LoomCaption){ .w = d, .h = d, .scale = 1, .is_number = TRUE };
+  return (LoomCaption){ .w = w,
+                        .h = look == LOOM_NUMBER_BARE ? .75 * size : w,
+                        .scale = size / l->plan->sizes[2],
+                        .is_number = TRUE,
+                        .is_bare = look == LOOM_NUMBER_BARE };
 }
 
 void
@@ -142,6 +152,7 @@ loom_layout_set_label (LoomLayout *l, const LoomCaption *tag, double x, double y
 
   /* What a number is, is not known before all have theirs. */
   label->number = tag->is_number ? G_MAXUINT : 0;
+  label->is_bare = tag->is_bare;
   if (!tag->is_number)
     {
       label->lines[0] = tag->broken ? g_steal_pointer (&l->two[0]) : g_steal_pointer (&l->one);
@@ -293,13 +304,25 @@ loom_layout_place (LoomLayout *l, guint first, guint last, LoomPlanContent conte
 gboolean
 loom_layout_place_number (LoomLayout *l, LoomPlanContent content)
 {
-  const LoomCaption tag = loom_layout_number_tag (l);
   LoomPieceGroup g;
 
   loom_piece_group_build (l->plan, l->index, &g, 1, content);
-  if (g.n == 0)
-    return place_tag (l, &tag, .3 / l->plan->paper) || place_tag (l, &tag, 0);
-  return place_both (l, &tag, 1, 1, 0, content);
+  for (int look = LOOM_NUMBER_DISC; look <= LOOM_NUMBER_SMALL; look++)
+    {
+      const LoomCaption tag = loom_layout_number_tag (l, (LoomNumberLook)look);
+      if (g.n == 0 ? place_tag (l, &tag, .3 / l->plan->paper) || place_tag (l, &tag, 0)
+                   : place_both (l, &tag, 1, 1, 0, content))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+loom_layout_place_bare_number (LoomLayout *l)
+{
+  const LoomCaption tag = loom_layout_number_tag (l, LOOM_NUMBER_BARE);
+
+  return place_tag (l, &tag, 0);
 }
 
 gboolean

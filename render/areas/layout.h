@@ -25,12 +25,21 @@ typedef struct
   GArray *pieces;      /* of LoomPlanPiece: those that have their place */
 } LoomLayout;
 
-/** The size of what is placed as the name: lines at a scale, or a number's disc. */
+/** How a number of the index is drawn: in a disc, in the smallest one, or bare. */
+typedef enum
+{
+  LOOM_NUMBER_DISC,
+  LOOM_NUMBER_SMALL,
+  LOOM_NUMBER_BARE
+} LoomNumberLook;
+
+/** The size of what is placed as the name: lines at a scale, or a number. */
 typedef struct
 {
   double w, h, scale;
   gboolean broken;
   gboolean is_number;
+  gboolean is_bare; /* a number without a disc */
 } LoomCaption;
 
 /** Where a group, a name, or both of them go best. */
@@ -57,13 +66,16 @@ void loom_layout_shape (LoomLayout *self);
 
 /** The name in one line or in two at the size numbered @size; or its number in the index. */
 LoomCaption loom_layout_tag (const LoomLayout *self, guint size, gboolean broken);
-LoomCaption loom_layout_number_tag (const LoomLayout *self);
+LoomCaption loom_layout_number_tag (const LoomLayout *self, LoomNumberLook look);
 
 /** Whether name and pieces find room in the area, the name no smaller than size @last. */
 gboolean loom_layout_place (LoomLayout *self, guint first, guint last, LoomPlanContent content);
 
 /** Whether the number of the name and pieces find room; the number is not known yet. */
 gboolean loom_layout_place_number (LoomLayout *self, LoomPlanContent content);
+
+/** Whether the number finds room without its disc; it has the area for itself. */
+gboolean loom_layout_place_bare_number (LoomLayout *self);
 
 /** Whether the pieces alone find room. */
 gboolean loom_layout_place_content (LoomLayout *self, LoomPlanContent content);
@@ -92,6 +104,9 @@ gboolean loom_layout_has_room (const LoomLayout *l, double w, double h);
 
 /** Sets the plan's three sizes of names by what the areas have room for. */
 void loom_layout_choose_sizes (LoomAreaPlan *plan, GPtrArray *layouts);
+
+/** The least em that names and figures may have. */
+double loom_layout_least_size (const LoomAreaPlan *plan);
 
 /** The largest em for the name of @area. */
 double loom_layout_nominal (const LoomAreaPlan *plan, const LoomPlanArea *area);

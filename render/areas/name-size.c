@@ -81,10 +81,16 @@ compare_steps (const void *a, const void *b)
   return x < y ? -1 : x > y;
 }
 
+double
+loom_layout_least_size (const LoomAreaPlan *plan)
+{
+  return loom_area_plan_least_text (plan) * LEAST_MORE;
+}
+
 static void
 set_sizes (LoomAreaPlan *plan, guint step)
 {
-  const double least = loom_area_plan_least_text (plan) * LEAST_MORE;
+  const double least = loom_layout_least_size (plan);
   static const guint further[3] = { 0, 1, 3 };
 
   for (guint i = 0; i < 3; i++)

@@ -377,7 +377,7 @@ place_at_last (LoomAreaPlan *self, LoomRoom *room, LoomLayout *l, guint n_slots,
       if (may_count && loom_layout_place_number (l, content))
         return;
     }
-  const LoomCaption number = loom_layout_number_tag (l);
+  const LoomCaption number = loom_layout_number_tag (l, LOOM_NUMBER_DISC);
   if (may_count)
     find_berth_of (&berth, self, room, &number);
   if (berth.found)
@@ -385,6 +385,8 @@ place_at_last (LoomAreaPlan *self, LoomRoom *room, LoomLayout *l, guint n_slots,
       take_berth (self, room, &berth);
       return;
     }
+  if (may_count && loom_layout_place_bare_number (l))
+    return;
   /* No name then, but what stands there. */
   for (int c = LOOM_CONTENT_FULL; c < LOOM_CONTENT_NONE; c++)
     if (loom_layout_place_content (l, (LoomPlanContent)c))
@@ -395,10 +397,11 @@ place_at_last (LoomAreaPlan *self, LoomRoom *room, LoomLayout *l, guint n_slots,
 }
 
 static int
-compare_numbers (gconstpointer a, gconstpointer b)
+compare_numbers (gconstpointer a, gconstpointer b, gpointer row)
 {
   const LoomPlanArea *x = *(LoomPlanArea *const *)a, *y = *(LoomPlanArea *const *)b;
-  const double row_x = x->label.scale, row_y = y->label.scale;
+  const double row_x = floor (x->label.y / *(double *)row),
+               row_y = floor (y->label.y / *(double *)row);
 
   if (row_x != row_y)
     return row_x < row_y ? -1 : 1;
@@ -412,26 +415,24 @@ static void
 count_numbers (LoomAreaPlan *self)
 {
   g_autoptr (GPtrArray) areas = g_ptr_array_new ();
-  const double row = MAX (self->height / 9, 1);
+  double row = MAX (self->height / 9, 1);
 
   for (guint i = 0; i < self->areas->len; i++)
     {
       LoomPlanArea *a = loom_area_plan_area (self, i);
-      if (a->label.number == 0)
-        continue;
-      a->label.scale = floor (a->label.y / row);
-      g_ptr_array_add (areas, a);
+      if (a->label.number != 0)
+        g_ptr_array_add (areas, a);
     }
-  g_ptr_array_sort (areas, compare_numbers);
+  g_ptr_array_sort_with_data (areas, compare_numbers, &row);
   for (guint i = 0; i < areas->len; i++)
     {
       LoomPlanArea *a = g_ptr_array_index (areas, i);
       LoomTextStyle style = loom_theme_type (self->theme, LOOM_TYPE_KEY_NUMBER, self->sizes[2]);
       g_autofree char *digits = g_strdup_printf ("%u", i + 1);
 
-      style.colour = self->theme->rust;
+      style.colour = a->label.is_bare ? loom_layout_ink (self->theme, self->theme->rust, a->fill)
+                                      : self->theme->rust;
       a->label.number = i + 1;
-      a->label.scale = 1;
       a->label.lines[0] = loom_text_run_new (digits, &style);
     }
   self->n_numbers = areas->len;

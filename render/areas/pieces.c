@@ -226,7 +226,8 @@ loom_pass_names (cairo_t *cr, const LoomAreaPlan *plan)
     if (loom_area_plan_area (plan, i)->label.leader)
       draw_leader (cr, plan, &loom_area_plan_area (plan, i)->label);
   for (guint i = 0; i < plan->areas->len; i++)
-    if (loom_area_plan_area (plan, i)->label.number != 0)
+    if (loom_area_plan_area (plan, i)->label.number != 0
+        && !loom_area_plan_area (plan, i)->label.is_bare)
       draw_number_disc (cr, plan, &loom_area_plan_area (plan, i)->label);
   for (int halo = 1; halo >= 0; halo--)
     for (guint i = 0; i < plan->areas->len; i++)

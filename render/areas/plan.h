@@ -55,6 +55,7 @@ typedef enum
 typedef struct
 {
   guint number;          /* it stands in the index of the key under this; 0 it stands here */
+  gboolean is_bare;      /* the number has no disc */
   LoomTextRun *lines[2]; /* owned; lines[1] NULL for one line */
   double x, y, angle;
   double scale;    /* of the runs */

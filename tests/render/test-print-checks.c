@@ -28,6 +28,13 @@ read_board (const char *style, const char *areas, const char *rest)
 #define NAMED(west, east)                                                                          \
   "<area id='west' name='" west "' outline='c1 c2 c5 c4'/>"                                        \
   "<area id='east' name='" east "' outline='c2 c3 c6 c5'/>"
+/* A land in another, to @x and @y from 140 and 140. */
+#define LANDLOCKED(x, y)                                                                           \
+  "<corner id='c7' x='140' y='140'/><corner id='c8' x='" x "' y='140'/>"                           \
+  "<corner id='c9' x='" x "' y='" y "'/><corner id='c10' x='140' y='" y "'/>"                      \
+  "<area id='west' name='West' outline='c1 c2 c5 c4'><ring corners='c7 c10 c9 c8'/></area>"        \
+  "<area id='east' name='East' outline='c2 c3 c6 c5'/>"                                            \
+  "<area id='rock' name='Saint Swithin' outline='c7 c8 c9 c10'/>"
 #define TERRAINS(one, two)                                                                         \
   "<style key='no'><terrain id='heath' name='Heath' " one "/>"                                     \
   "<terrain id='sand' name='Sand' " two "/></style>"
@@ -98,6 +105,8 @@ static const Case cases[] = {
     "<print paper='A4' scale='0.01'/>", "NAME-SMALL" },
   { "a-long-name-is-broken-and-fits", "", NAMED ("The Westernmost of all Moors", "East"), "",
     NULL },
+  { "a-number-without-a-disc-is-the-last-resort", "", LANDLOCKED ("142.8", "142.6"), "", NULL },
+  { "where-no-figure-goes-no-number-stands", "", LANDLOCKED ("141.2", "141.2"), "", "NAME-SMALL" },
   { "a-name-may-leave-for-the-sea", "",
     NAMED ("West", "East") "<corner id='c7' x='320' y='84'/><corner id='c8' x='324' y='84'/>"
                            "<corner id='c9' x='324' y='80'/>"

@@ -161,6 +161,21 @@ take_names (GHashTable *names, JsonNode *list)
   return g_hash_table_size (names) > 0;
 }
 
+/* What the file says of itself; it never says who may share it. */
+static void
+take_info (LoomAzgaarCells *self, JsonNode *info)
+{
+  g_autofree char *what = loom_json_input_dup_text (loom_json_input_member (info, "description"));
+  g_autofree char *seed = loom_json_input_dup_text (loom_json_input_member (info, "seed"));
+  g_autofree char *date = loom_json_input_dup_text (loom_json_input_member (info, "exportedAt"));
+  if (self->title == NULL)
+    self->title = loom_json_input_dup_text (loom_json_input_member (info, "mapName"));
+  if (self->origin == NULL && what != NULL)
+    self->origin = seed != NULL ? g_strdup_printf ("%s, seed %s", what, seed) : g_strdup (what);
+  if (self->date == NULL && date != NULL)
+    self->date = g_strndup (date, strcspn (date, "T"));
+}
+
 gboolean
 loom_azgaar_cells_name (LoomAzgaarCells *self, JsonNode *root)
 {
@@ -168,9 +183,7 @@ loom_azgaar_cells_name (LoomAzgaarCells *self, JsonNode *root)
   const gboolean has_states = take_names (self->states, loom_json_input_member (pack, "states"));
   const gboolean has_provinces
       = take_names (self->provinces, loom_json_input_member (pack, "provinces"));
-  if (self->title == NULL)
-    self->title = loom_json_input_dup_text (
-        loom_json_input_member (loom_json_input_member (root, "info"), "mapName"));
+  take_info (self, loom_json_input_member (root, "info"));
   return has_states || has_provinces;
 }
 
@@ -201,5 +214,7 @@ loom_azgaar_cells_free (LoomAzgaarCells *self)
   g_hash_table_unref (self->states);
   g_hash_table_unref (self->provinces);
   g_free (self->title);
+  g_free (self->origin);
+  g_free (self->date);
   g_free (self);
 }

@@ -26,7 +26,9 @@ typedef struct
   GArray *order;         /* (element-type guint) ids as they stand in the file */
   GHashTable *states;    /* (element-type guint utf8) names, as far as they are known */
   GHashTable *provinces; /* the same */
-  char *title;           /* or NULL */
+  char *title;           /* or NULL; owned, as the next two */
+  char *origin;          /* what made the world, and of which seed, or NULL */
+  char *date;            /* on which it was exported, or NULL */
   gboolean is_flat;      /* pixels, no degrees */
 } LoomAzgaarCells;
 

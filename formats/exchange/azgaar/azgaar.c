@@ -211,6 +211,25 @@ dup_values (const Reading *self)
   return values;
 }
 
+static void
+add_meta (LoomBuilder *builder,
+          LoomEntity *areas,
+          LoomNaming *naming,
+          LoomArea *const *made,
+          gpointer data)
+{
+  const LoomAzgaarCells *cells = data;
+  (void)areas;
+  (void)naming;
+  (void)made;
+  if (cells->origin == NULL && cells->date == NULL)
+    return;
+  LoomMeta *meta = (LoomMeta *)loom_builder_add (builder, loom_builder_get_root (builder),
+                                                 LOOM_KIND_META, NULL, 0, 0);
+  meta->source = loom_naming_dup_name (cells->origin);
+  meta->date = loom_naming_dup_name (cells->date);
+}
+
 static LoomBoard *
 make (Reading *self, LoomModelErrors **errors)
 {
@@ -221,7 +240,7 @@ make (Reading *self, LoomModelErrors **errors)
   g_autoptr (LoomFormatValues) values = dup_values (self);
   LoomFormatInput input = *self->input;
   input.values = values;
-  return loom_geo_map_to_board (self->map, &input, NULL, NULL, errors);
+  return loom_geo_map_to_board (self->map, &input, add_meta, self->cells, errors);
 }
 
 static LoomBoard *

@@ -29,8 +29,10 @@ loom_fit_lay (LoomFit *self, double left, double top, double right, double botto
 #define STANDARD_MM 420.0
 #define TIMES_MOST 3
 
-/* mm² that half of the areas are to have. */
+/* mm² that half of the areas are to have, and where pieces stand in them all but two of a hundred.
+ */
 #define ROOM 400.0
+#define ROOM_FOR_PIECE 250.0
 
 static int
 compare_numbers (gconstpointer one, gconstpointer two)
@@ -39,8 +41,8 @@ compare_numbers (gconstpointer one, gconstpointer two)
   return (a > b) - (a < b);
 }
 
-double
-loom_fit_get_longer (const LoomFormatValues *values, double *sizes, guint n, double longer)
+static double
+get_longer (const LoomFormatValues *values, double *sizes, guint n, double longer, double piece)
 {
   const double asked = loom_format_values_get_number (values, "width");
   guint times = 1;
@@ -49,9 +51,26 @@ loom_fit_get_longer (const LoomFormatValues *values, double *sizes, guint n, dou
   if (sizes == NULL || n == 0 || !(longer > 0))
     return STANDARD_MM;
   qsort (sizes, n, sizeof *sizes, compare_numbers);
-  while (times < TIMES_MOST && sizes[n / 2] * pow (times * STANDARD_MM / longer, 2) < ROOM)
+  while (times < TIMES_MOST
+         && (sizes[n / 2] * pow (times * STANDARD_MM / longer, 2) < ROOM
+             || sizes[n / 50] * pow (times * STANDARD_MM / longer, 2) < piece))
     times++;
   return times * STANDARD_MM;
+}
+
+double
+loom_fit_get_longer (const LoomFormatValues *values, double *sizes, guint n, double longer)
+{
+  return get_longer (values, sizes, n, longer, 0);
+}
+
+double
+loom_fit_get_longer_for_pieces (const LoomFormatValues *values,
+                                double *sizes,
+                                guint n,
+                                double longer)
+{
+  return get_longer (values, sizes, n, longer, ROOM_FOR_PIECE);
 }
 
 static gint32

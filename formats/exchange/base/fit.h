@@ -55,6 +55,19 @@ void loom_fit_lay (LoomFit *self,
 double loom_fit_get_longer (const LoomFormatValues *values, double *sizes, guint n, double longer);
 
 /**
+ * loom_fit_get_longer_for_pieces:
+ * The same where pieces stand in the areas: until all but a few have room for one, too.
+ */
+double loom_fit_get_longer_for_pieces (const LoomFormatValues *values,
+                                       double *sizes,
+                                       guint n,
+                                       double longer);
+
+/** µm: what pieces of other programs' games are at the least, as wooden cubes are: territories of
+ * theirs are drawn for a screen, on which pieces may be small. */
+#define LOOM_FIT_PIECE 8000
+
+/**
  * loom_fit_point: Where (@x, @y) comes to lie, to the next whole µm and within what a board can
  * have.
  */

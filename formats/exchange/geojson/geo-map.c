@@ -5,6 +5,7 @@
 #include "formats/exchange/geojson/geo-map.h"
 
 #include "formats/exchange/base/ground.h"
+#include "formats/exchange/geojson/geo-parts.h"
 #include "formats/exchange/weave/weave.h"
 
 #include <glib/gi18n.h>
@@ -427,6 +428,9 @@ make (Making *self, LoomWeave *weave, LoomGeoMapMore more, gpointer data)
       loom_links_settle (self->map->links, loom_weave_get_arcs (weave), self->builder, self->areas,
                          self->naming, self->made, self->input->remarks, &counts);
     }
+  if (self->map->width_mm <= 0 && !self->map->is_exact)
+    loom_geo_accept_parts (self->builder, loom_weave_get_arcs (weave), self->made,
+                           self->map->features->len, self->input->remarks);
   if (more != NULL)
     more (self->builder, self->areas, self->naming, self->made, data);
 }

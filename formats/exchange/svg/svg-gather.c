@@ -183,6 +183,31 @@ get_feature (Gathering *self, const LoomSvgShape *shape)
   return feature;
 }
 
+/* The keys of @shapes that others may be a part of. */
+static GHashTable *
+list_keys (const LoomSvgDrawing *drawing, const GArray *shapes)
+{
+  GHashTable *keys = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint k = 0; k < shapes->len; k++)
+    {
+      const LoomSvgShape *shape = loom_svg_shape (drawing, g_array_index (shapes, guint, k));
+      if (shape->key != NULL)
+        g_hash_table_add (keys, shape->key);
+    }
+  return keys;
+}
+
+/* Maps of Diplomacy draw the coasts of an area over it, “stp/nc” and “stp/sc” over “stp”: for
+ * fleets, on what is one area. */
+static gboolean
+is_coast (GHashTable *keys, const LoomSvgShape *shape)
+{
+  const char *slash = shape->key != NULL ? strchr (shape->key, '/') : NULL;
+  g_autofree char *whole
+      = slash != NULL ? g_strndup (shape->key, (gsize)(slash - shape->key)) : NULL;
+  return whole != NULL && g_hash_table_contains (keys, whole);
+}
+
 static void
 take_shapes (Gathering *self, GArray *shapes)
 {
@@ -196,10 +221,19 @@ take_shapes (Gathering *self, GArray *shapes)
                           MAX (all.right, box.right), MAX (all.bottom, box.bottom) };
         g_array_append_val (shapes, i);
       }
+  g_autoptr (GHashTable) keys = list_keys (drawing, shapes);
+  const char *coast = NULL;
+  guint n_coasts = 0;
   for (guint k = 0; k < shapes->len; k++)
     {
       const guint i = g_array_index (shapes, guint, k);
       const LoomSvgShape *shape = loom_svg_shape (drawing, i);
+      if (is_coast (keys, shape))
+        {
+          coast = shape->key;
+          n_coasts++;
+          continue;
+        }
       if (self->map->features->len == 0 && k + 1 < shapes->len && is_background (self, i, &all))
         {
           loom_remarks_add (self->remarks, "EXCH-GUESSED", shape->line, NULL,
@@ -209,6 +243,10 @@ take_shapes (Gathering *self, GArray *shapes)
         }
       loom_svg_take_rings (get_feature (self, shape), loom_svg_choice_rings (self->choice, i));
     }
+  if (n_coasts > 0)
+    loom_remarks_add (self->remarks, "EXCH-GUESSED", 0, NULL,
+                      "shapes as “%s” were taken for coasts of areas and left out (%u)", coast,
+                      n_coasts);
 }
 
 /* --- Words --------------------------------------------------------------------------------------

@@ -13,6 +13,9 @@
 static const gint32 fills[] = { 0xb9cf9c, 0xe8d9a8, 0xc9b79c, 0x9fc3c9, 0xd9b8a2,
                                 0xb7b3d1, 0xcfd6a0, 0xa9c0a5, 0xe0c7cf, 0xbcbcb4 };
 
+/* How light they are, in per cent: as there are but so many patterns, each ten kinds are darker. */
+static const gint32 shades[] = { 100, 74, 52 };
+
 typedef struct
 {
   const LoomTiledMap *map;
@@ -21,6 +24,15 @@ typedef struct
   guint32 *tiles; /* without turns */
   guint *roots;   /* of cells, as a forest of areas */
 } Field;
+
+static gint32
+get_fill (guint kind)
+{
+  const gint32 fill = fills[kind % G_N_ELEMENTS (fills)];
+  const gint32 shade = shades[kind / G_N_ELEMENTS (fills) % G_N_ELEMENTS (shades)];
+  return (fill >> 16 & 0xff) * shade / 100 << 16 | (fill >> 8 & 0xff) * shade / 100 << 8
+         | (fill & 0xff) * shade / 100;
+}
 
 static guint
 find_root (guint *roots, guint i)
@@ -167,7 +179,7 @@ fill_map (const Field *self, LoomGeoMap *map)
           feature->terrain = loom_naming_dup_name (tile);
           if (feature->terrain == NULL)
             feature->terrain = g_strdup ("?");
-          feature->fill = fills[(kind - 1) % G_N_ELEMENTS (fills)];
+          feature->fill = get_fill (kind - 1);
           feature->is_void = blocks;
           feature->name = g_strdup_printf ("%s %" G_GINT64_FORMAT ",%" G_GINT64_FORMAT,
                                            feature->terrain, self->left + i % self->columns + 1,

@@ -54,7 +54,7 @@ measure_polygon (const GArray *points)
   return fabs (size) / 2;
 }
 
-/* See loom_fit_get_longer(). */
+/* See loom_fit_get_longer(): a game has its pieces in the territories. */
 static double
 get_longer (const Making *self, double longer)
 {
@@ -69,7 +69,9 @@ get_longer (const Making *self, double longer)
       if (size > 0)
         sizes[n++] = size;
     }
-  return loom_fit_get_longer (self->input->values, sizes, n, longer * self->shrink);
+  return self->map->units->len > 0
+             ? loom_fit_get_longer_for_pieces (self->input->values, sizes, n, longer * self->shrink)
+             : loom_fit_get_longer (self->input->values, sizes, n, longer * self->shrink);
 }
 
 /* How large the map is: as it says, or as far as its polygons reach. */

@@ -4,6 +4,7 @@
 
 #include "formats/exchange/triplea/triplea-map.h"
 
+#include "formats/exchange/base/fit.h"
 #include "formats/exchange/base/ground.h"
 
 #define MOST_SEATS 32
@@ -115,6 +116,12 @@ loom_triplea_add_scenario (const LoomTripleaMap *self,
   scenario->seats = (gint32)adding.seats;
   add_seats (&adding);
   add_places (&adding);
+  if (self->units->len > 0 && self->own == NULL)
+    {
+      LoomPrint *print = (LoomPrint *)loom_builder_add (builder, loom_builder_get_root (builder),
+                                                        LOOM_KIND_PRINT, NULL, 0, 0);
+      print->least_piece = LOOM_FIT_PIECE;
+    }
   if (adding.seats < self->players->len)
     loom_remarks_add (remarks, "EXCH-PART-DROPPED", 0, NULL,
                       "a scenario has %u seats at most, and this game has %u players; the last "

@@ -37,6 +37,23 @@ read_file (const char *name, const char *setting, LoomRemarks *remarks)
 }
 
 static void
+what_made_the_world_goes_along (void)
+{
+  static const char *const files[] = { "little Full.json", "little Cells.geojson" };
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (LoomBoard) board = read_file (files[i], NULL, NULL);
+      const LoomMeta *meta = (const LoomMeta *)loom_board_section (board, LOOM_KIND_META);
+      g_assert_nonnull (meta);
+      g_assert_cmpstr (meta->source, ==,
+                       "Azgaar's Fantasy Map Generator output: "
+                       "azgaar.github.io/Fantasy-map-generator, seed 7662");
+      g_assert_cmpstr (meta->date, ==, "2024-04-20");
+      g_assert_null (meta->licence);
+    }
+}
+
+static void
 both_files_give_the_same_provinces (void)
 {
   static const char *const files[] = { "little Full.json", "little Cells.geojson" };
@@ -115,6 +132,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/exchange/azgaar/what-made-the-world-goes-along",
+                   what_made_the_world_goes_along);
   g_test_add_func ("/exchange/azgaar/both-files-give-the-same-provinces",
                    both_files_give_the_same_provinces);
   g_test_add_func ("/exchange/azgaar/states-alone-can-be-asked-for", states_alone_can_be_asked_for);

@@ -67,6 +67,43 @@ fills_become_terrains_and_groups_groups (void)
   g_assert_cmpstr (key, ==, "Elm_1_");
 }
 
+/* As maps of Diplomacy have them: what is drawn over an area for fleets is no area. */
+static void
+coasts_belong_to_their_area (void)
+{
+  static const char text[]
+      = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200mm\" height=\"100mm\" "
+        "viewBox=\"0 0 200 100\"><g id=\"provinces\">"
+        "<path id=\"stp\" d=\"M10 10H100V90H10Z\"/><path id=\"mos\" d=\"M100 10H190V90H100Z\"/>"
+        "<path id=\"stp/nc\" d=\"M10 10H100V50H10Z\"/>"
+        "<path id=\"stp/sc\" d=\"M10 50H100V90H10Z\"/><path id=\"a/b\" d=\"M10 92H90V99H10Z\"/>"
+        "</g></svg>";
+  g_autofree char *words = NULL;
+  g_autoptr (LoomBoard) board = exchange_read ("svg", text, -1, NULL, &words);
+  g_assert_nonnull (board);
+  g_autofree char *neighbours = exchange_dup_neighbours (board);
+  g_assert_cmpstr (neighbours, ==, "a/b:\nmos: stp\nstp: mos");
+  g_assert_nonnull (strstr (words, "were taken for coasts of areas and left out (2)"));
+}
+
+/* Shapes alone say nothing of the sea. */
+static void
+islands_are_no_mistake (void)
+{
+  static const char text[]
+      = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200mm\" height=\"100mm\" "
+        "viewBox=\"0 0 200 100\"><path id=\"north\" d=\"M10 10H100V90H10Z\"/>"
+        "<path id=\"south\" d=\"M120 10H190V90H120Z\"/></svg>";
+  g_autofree char *words = NULL;
+  g_autoptr (LoomBoard) board = exchange_read ("svg", text, -1, NULL, &words);
+  g_assert_nonnull (board);
+  g_assert_cmpuint (loom_board_n (board, LOOM_KIND_ACCEPT), ==, 1);
+  const LoomEntity *root = &loom_board_get_root (board)->entity;
+  g_assert_cmpstr (((const LoomAccept *)loom_entity_nth (root, LOOM_KIND_ACCEPT, 0))->code, ==,
+                   "MAP-IN-PARTS");
+  g_assert_nonnull (strstr (words, "the map falls into 2 parts"));
+}
+
 static void
 who_made_it_goes_along (void)
 {
@@ -316,6 +353,8 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/svg/shapes-become-areas", shapes_become_areas);
   g_test_add_func ("/exchange/svg/fills-become-terrains-and-groups-groups",
                    fills_become_terrains_and_groups_groups);
+  g_test_add_func ("/exchange/svg/coasts-belong-to-their-area", coasts_belong_to_their_area);
+  g_test_add_func ("/exchange/svg/islands-are-no-mistake", islands_are_no_mistake);
   g_test_add_func ("/exchange/svg/who-made-it-goes-along", who_made_it_goes_along);
   g_test_add_func ("/exchange/svg/a-layer-and-a-size-can-be-asked-for",
                    a_layer_and_a_size_can_be_asked_for);

@@ -173,6 +173,36 @@ hexagons_border_those_beside_them (void)
     }
 }
 
+/* Of two kinds of ground one is darker, or they have different patterns. */
+static void
+many_kinds_of_hexagons_can_be_told_apart (void)
+{
+  g_autoptr (GString) text = g_string_new ("<map orientation=\"hexagonal\" tilewidth=\"18\" "
+                                           "tileheight=\"20\" hexsidelength=\"10\" "
+                                           "staggeraxis=\"y\" staggerindex=\"odd\">"
+                                           "<layer name=\"H\" width=\"6\" height=\"4\"><data>");
+  for (guint i = 1; i <= 24; i++)
+    g_string_append_printf (text, "<tile gid=\"%u\"/>", i);
+  g_string_append (text, "</data></layer></map>");
+  g_autoptr (LoomBoard) board = exchange_read ("tiled", text->str, -1, NULL, NULL);
+  g_assert_nonnull (board);
+  g_autofree char *findings = exchange_dup_findings (board);
+  const LoomEntity *style = loom_board_section (board, LOOM_KIND_STYLE);
+  g_autoptr (GHashTable) looks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_assert_cmpuint (loom_entity_n (style, LOOM_KIND_TERRAIN), ==, 24);
+  for (guint i = 0; i < 24; i++)
+    {
+      const LoomTerrain *one = (const LoomTerrain *)loom_entity_nth (style, LOOM_KIND_TERRAIN, i);
+      const guint green = one->fill >> 8 & 0xff;
+      g_assert_true (g_hash_table_add (looks, g_strdup_printf ("%u %d",
+                                                               green > 170   ? 2
+                                                               : green > 120 ? 1
+                                                                             : 0,
+                                                               one->pattern)));
+    }
+  g_assert_null (strstr (findings, "warning"));
+}
+
 static void
 what_cannot_be_read_is_told (void)
 {
@@ -377,6 +407,8 @@ main (int argc, char **argv)
                    a_map_without_edges_has_those_of_its_tiles);
   g_test_add_func ("/exchange/tiled/hexagons-border-those-beside-them",
                    hexagons_border_those_beside_them);
+  g_test_add_func ("/exchange/tiled/many-kinds-of-hexagons-can-be-told-apart",
+                   many_kinds_of_hexagons_can_be_told_apart);
   g_test_add_func ("/exchange/tiled/what-cannot-be-read-is-told", what_cannot_be_read_is_told);
   g_test_add_func ("/exchange/tiled/more-kinds-than-characters-share-one",
                    more_kinds_than_characters_share_one);

@@ -129,6 +129,16 @@ the_list_of_the_game_decides (void)
   g_assert_nonnull (strstr (words, "no territories of “woods/map/games/w.xml” were left out (1)"));
 }
 
+/* Territories are drawn for a screen: pieces may be as small as cubes are, no smaller. */
+static void
+pieces_may_be_as_small_as_cubes (void)
+{
+  g_autoptr (LoomBoard) board = read_files (whole, NULL, NULL);
+  const LoomPrint *print = (const LoomPrint *)loom_board_section (board, LOOM_KIND_PRINT);
+  g_assert_nonnull (print);
+  g_assert_cmpint (print->least_piece, ==, 8000);
+}
+
 static void
 all_that_the_files_say_is_on_the_board (void)
 {
@@ -222,6 +232,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/exchange/triplea/the-list-of-the-game-decides", the_list_of_the_game_decides);
+  g_test_add_func ("/exchange/triplea/pieces-may-be-as-small-as-cubes",
+                   pieces_may_be_as_small_as_cubes);
   g_test_add_func ("/exchange/triplea/all-that-the-files-say-is-on-the-board",
                    all_that_the_files_say_is_on_the_board);
   g_test_add_func ("/exchange/triplea/without-a-game-areas-are-neighbours-where-they-touch",
