@@ -442,10 +442,9 @@ add_result (LoomMerge *self, guint i, guint result, GCancellable *cancellable, G
   const LoomPartScenario *scenario = &self->scenarios[i];
   const LoomTrialPlan trial = loom_part_trial_plan (scenario, result);
   const guint64 n_batches = loom_trial_n_batches (&trial);
-  LoomBatch batch = {
-    .n = loom_trial_n_blocks (&trial.lineup, scenario->game->n_seats),
-  };
-  g_autofree LoomBlock *blocks = g_new0 (LoomBlock, batch.n);
+  LoomBatch batch = { .index = 0 };
+  g_autofree LoomBlock *blocks
+      = g_new0 (LoomBlock, loom_trial_n_blocks (&trial.lineup, scenario->game->n_seats));
   g_autoptr (LoomVerifier) verifier
       = loom_verifier_new (scenario, result, self->n_shards, self->one_in, self->sample + i);
   gboolean wants_more = TRUE;
@@ -455,6 +454,7 @@ add_result (LoomMerge *self, guint i, guint result, GCancellable *cancellable, G
     {
       gboolean is_verified;
 
+      loom_trial_begin_batch (&trial, &batch);
       if (g_cancellable_set_error_if_cancelled (cancellable, error)
           || !loom_part_read_batch (self->parts[batch.index % self->n_shards], self->scenarios, i,
                                     result, &batch, error))

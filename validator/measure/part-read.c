@@ -347,7 +347,7 @@ count_watched (const LoomBatch *batch, guint watch_every)
   guint64 n = 0;
 
   for (guint i = 0; i < batch->n; i++)
-    n += (batch->index * batch->n + i) % watch_every == 0;
+    n += (batch->first + i) % watch_every == 0;
   return n;
 }
 

@@ -41,15 +41,6 @@ typedef struct
  */
 LoomTrialPlan loom_part_trial_plan (const LoomPartScenario *scenario, guint result);
 
-/**
- * loom_part_n_batches: How many of @n_all batches are played by @shard (from 0) of @n_shards.
- */
-static inline guint64
-loom_part_n_batches (guint64 n_all, guint shard, guint n_shards)
-{
-  return n_all > shard ? (n_all - shard - 1) / n_shards + 1 : 0;
-}
-
 /* Writing. */
 
 typedef struct _LoomPartWriter LoomPartWriter;

@@ -58,8 +58,7 @@ typedef struct
 typedef struct
 {
   Slot *slot;
-  guint64 number; /* of the batch */
-  guint first;    /* block within it */
+  guint first; /* block within it */
   guint n;
 } Piece;
 
@@ -79,11 +78,10 @@ play_piece (Worker *self, const Piece *piece, gint64 *duration)
   const gint64 began = g_get_monotonic_time ();
   gboolean is_played;
 
-  batch->index = piece->number * plan->n_shards + plan->shard;
   if (*part == NULL && plan->watch_every > 0)
     *part = loom_game_counts_new (plan->game);
   is_played
-      = loom_trial_worker_play (&self->tables, batch->index * batch->n + piece->first, piece->n,
+      = loom_trial_worker_play (&self->tables, batch->first + piece->first, piece->n,
                                 &batch->blocks[piece->first], *part, self->floor->cancellable);
   *duration = (g_get_monotonic_time () - began) / piece->n;
   return is_played;
@@ -93,14 +91,16 @@ play_piece (Worker *self, const Piece *piece, gint64 *duration)
 static Piece
 give (Floor *floor)
 {
+  const LoomTrialPlan *plan = &floor->trial->plan;
   Slot *slot = &floor->slots[floor->next % floor->n_slots];
-  const Piece piece = {
-    .slot = slot,
-    .number = floor->next,
-    .first = slot->given,
-    .n = floor->slow ? 1 : slot->batch.n - slot->given,
-  };
+  Piece piece = { .slot = slot, .first = slot->given };
 
+  if (slot->given == 0)
+    {
+      slot->batch.index = floor->next * plan->n_shards + plan->shard;
+      loom_trial_begin_batch (plan, &slot->batch);
+    }
+  piece.n = floor->slow ? 1 : slot->batch.n - slot->given;
   slot->given += piece.n;
   if (slot->given == slot->batch.n)
     floor->next++;
@@ -170,6 +170,24 @@ count_played (const Slot *slot)
   return n;
 }
 
+/* How many blocks could be handed over; the mutex is held, or there are no workers. */
+static guint64
+count_ready (const Floor *floor)
+{
+  guint64 n = 0;
+
+  for (guint i = 0; i < floor->n_slots; i++)
+    {
+      const Slot *slot = &floor->slots[(floor->taken + i) % floor->n_slots];
+      const guint played = count_played (slot);
+
+      n += played;
+      if (played == 0 || played < slot->batch.n)
+        break;
+    }
+  return n;
+}
+
 /* Tells who watches, once it is time, of the games that are over and were not handed over; the
  * mutex is held, or there are no workers. */
 static void
@@ -177,17 +195,14 @@ tell_watch (Floor *floor)
 {
   const LoomTrial *trial = floor->trial;
   const gint64 now = g_get_monotonic_time ();
-  guint64 n = 0;
 
   if (now < floor->told + WATCH_PAUSE)
     return;
   floor->told = now;
   if (trial->watch == NULL)
     return;
-  for (guint i = 0; i < floor->n_slots; i++)
-    for (guint k = 0; k < floor->slots[i].batch.n; k++)
-      n += floor->slots[i].pieces[k];
-  trial->watch (n * loom_block_n_games (&trial->plan.lineup, trial->plan.game->n_seats),
+  trial->watch (count_ready (floor)
+                    * loom_block_n_games (&trial->plan.lineup, trial->plan.game->n_seats),
                 trial->watch_data);
 }
 
@@ -305,11 +320,14 @@ open_floor (Floor *floor)
 static void
 close_floor (Floor *floor)
 {
+  const LoomTrialPlan *plan = &floor->trial->plan;
+  const guint n = loom_trial_n_blocks (&plan->lineup, plan->game->n_seats);
+
   for (guint i = 0; i < floor->n_slots; i++)
     {
       Slot *slot = &floor->slots[i];
 
-      for (guint k = 0; k < slot->batch.n; k++)
+      for (guint k = 0; k < n; k++)
         loom_game_counts_free (slot->parts[k]);
       g_free (slot->parts);
       g_free (slot->pieces);
@@ -324,11 +342,10 @@ gboolean
 loom_trial_run (LoomTrial *self, LoomTrialTake take, gpointer data, GCancellable *cancellable)
 {
   const LoomTrialPlan *plan = &self->plan;
-  const guint64 n_all = loom_trial_n_batches (plan);
   Floor floor = {
     .trial = self,
     .cancellable = cancellable,
-    .n_batches = n_all > plan->shard ? (n_all - plan->shard - 1) / plan->n_shards + 1 : 0,
+    .n_batches = loom_trial_n_own_batches (plan),
   };
   guint n_workers = (guint)MIN (plan->threads, MAX (floor.n_batches, 1));
   g_autofree Worker *workers = g_new0 (Worker, MAX (n_workers, 1));

@@ -23,20 +23,54 @@ loom_trial_n_blocks (const LoomLineup *lineup, guint n_seats)
   return MAX (1, LOOM_BATCH_GAMES / loom_block_n_games (lineup, n_seats));
 }
 
-static guint
-games_per_batch (const LoomTrialPlan *plan)
+/* How many parts of @size it takes for @whole. */
+static guint64
+divide_up (guint64 whole, guint64 size)
 {
-  const guint n_seats = plan->game->n_seats;
+  return whole / size + (whole % size != 0);
+}
 
-  return loom_trial_n_blocks (&plan->lineup, n_seats) * loom_block_n_games (&plan->lineup, n_seats);
+static guint64
+n_blocks (const LoomTrialPlan *plan)
+{
+  return divide_up (plan->max_games, loom_block_n_games (&plan->lineup, plan->game->n_seats));
 }
 
 guint64
 loom_trial_n_batches (const LoomTrialPlan *plan)
 {
-  const guint n = games_per_batch (plan);
+  return divide_up (n_blocks (plan), loom_trial_n_blocks (&plan->lineup, plan->game->n_seats));
+}
 
-  return plan->max_games / n + (plan->max_games % n != 0);
+void
+loom_trial_begin_batch (const LoomTrialPlan *plan, LoomBatch *batch)
+{
+  const guint n = loom_trial_n_blocks (&plan->lineup, plan->game->n_seats);
+
+  batch->first = batch->index * n;
+  batch->n = (guint)MIN (n, n_blocks (plan) - MIN (n_blocks (plan), batch->first));
+}
+
+guint64
+loom_trial_n_own_batches (const LoomTrialPlan *plan)
+{
+  const guint64 n = loom_trial_n_batches (plan);
+
+  return n > plan->shard ? (n - plan->shard - 1) / plan->n_shards + 1 : 0;
+}
+
+guint64
+loom_trial_n_games (const LoomTrialPlan *plan)
+{
+  const guint64 n_batches = loom_trial_n_batches (plan);
+  const guint64 n_own = loom_trial_n_own_batches (plan);
+  LoomBatch last = { .index = n_batches > 0 ? n_batches - 1 : 0 };
+  guint64 n = n_own * loom_trial_n_blocks (&plan->lineup, plan->game->n_seats);
+
+  loom_trial_begin_batch (plan, &last);
+  if (n_own > 0 && last.index % plan->n_shards == plan->shard)
+    n -= loom_trial_n_blocks (&plan->lineup, plan->game->n_seats) - last.n;
+  return n * loom_block_n_games (&plan->lineup, plan->game->n_seats);
 }
 
 static void
@@ -127,6 +161,12 @@ loom_trial_free (LoomTrial *self)
   for (guint i = 0; i < LOOM_PLAY_SEATS; i++)
     loom_agent_free (self->minds[i]);
   g_free (self);
+}
+
+void
+loom_trial_set_max_games (LoomTrial *self, guint64 max_games)
+{
+  self->plan.max_games = max_games;
 }
 
 static gboolean

@@ -24,7 +24,7 @@ typedef struct
   LoomLineup lineup;
   guint64 seed;
   guint playouts;    /* for players that search; 0: their own number */
-  guint64 max_games; /* rounded up to whole batches */
+  guint64 max_games; /* rounded up to whole blocks */
   guint threads;     /* 0: all is played in the calling thread */
   guint shard;       /* from 0: of n_shards; plays every n-th batch. 0 of 1 plays all */
   guint n_shards;
@@ -35,20 +35,37 @@ typedef struct
 typedef struct
 {
   guint64 index; /* from 0 */
+  guint64 first; /* number of its first block */
   guint n;
   LoomBlock *blocks;      /* n of them */
   LoomGameCounts *counts; /* of the games that were watched; NULL when none is ever */
 } LoomBatch;
 
 /**
- * loom_trial_n_blocks: Blocks in a batch.
+ * loom_trial_n_blocks: Blocks in a batch; the last one of a trial may have fewer.
  */
 guint loom_trial_n_blocks (const LoomLineup *lineup, guint n_seats);
+
+/**
+ * loom_trial_begin_batch: Fills in where @batch, whose index is set, begins and how many blocks it
+ * has when all of it is played.
+ */
+void loom_trial_begin_batch (const LoomTrialPlan *plan, LoomBatch *batch);
 
 /**
  * loom_trial_n_batches: How many batches @plan plays at most, those of other shards included.
  */
 guint64 loom_trial_n_batches (const LoomTrialPlan *plan);
+
+/**
+ * loom_trial_n_own_batches: How many of them @plan's own shard plays.
+ */
+guint64 loom_trial_n_own_batches (const LoomTrialPlan *plan);
+
+/**
+ * loom_trial_n_games: How many games @plan's own shard plays at most.
+ */
+guint64 loom_trial_n_games (const LoomTrialPlan *plan);
 
 /**
  * LoomTrialTake: Receives @batch, which it may not keep; FALSE when it has heard enough.
@@ -79,7 +96,13 @@ gboolean loom_trial_check_rules (const LoomTrial *self, GError **error);
 const LoomAgent *loom_trial_agent (const LoomTrial *self, guint i);
 
 /**
- * LoomTrialWatch: Hears how many games are over of those that were not handed over yet.
+ * loom_trial_set_max_games: Plays no more than @max_games from now on, see LoomTrialPlan.
+ */
+void loom_trial_set_max_games (LoomTrial *self, guint64 max_games);
+
+/**
+ * LoomTrialWatch: Hears how many games are over of those that were not handed over yet: so many
+ * would be at once, were it cancelled now.
  */
 typedef void (*LoomTrialWatch) (guint64 games, gpointer data);
 

@@ -48,16 +48,19 @@ loom_verifier_new (const LoomPartScenario *scenario,
   self->is_whole = one_in == 1;
   self->random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
   self->samples = g_new0 (Sample, n_shards);
-  const guint per_batch = loom_trial_n_blocks (&self->plan.lineup, scenario->game->n_seats);
-  const guint64 n_batches = loom_trial_n_batches (&self->plan);
   for (guint i = 0; i < n_shards; i++)
     {
-      const guint64 n = loom_part_n_batches (n_batches, i, n_shards) * per_batch;
-      const guint64 k = n / one_in + (n % one_in != 0);
+      LoomTrialPlan plan = self->plan;
+      guint64 n, k;
 
+      plan.shard = i;
+      plan.n_shards = n_shards;
+      n = loom_trial_n_games (&plan) / loom_block_n_games (&plan.lineup, scenario->game->n_seats);
+      k = n / one_in + (n % one_in != 0);
       self->samples[i] = (Sample){ n, MAX (k, MIN (n, LOOM_VERIFY_LEAST)) };
     }
-  self->blocks = g_new0 (LoomBlock, per_batch);
+  self->blocks
+      = g_new0 (LoomBlock, loom_trial_n_blocks (&self->plan.lineup, scenario->game->n_seats));
   if (self->is_whole && self->plan.watch_every > 0)
     self->counts = loom_game_counts_new (scenario->game);
   return self;
@@ -116,8 +119,8 @@ replay (LoomVerifier *self,
     self->trial = loom_trial_new (&self->plan, cancellable, error);
   if (self->trial == NULL)
     return FALSE;
-  if (!loom_trial_replay (self->trial, batch->index * batch->n + first, n, self->blocks,
-                          self->counts, cancellable))
+  if (!loom_trial_replay (self->trial, batch->first + first, n, self->blocks, self->counts,
+                          cancellable))
     {
       g_cancellable_set_error_if_cancelled (cancellable, error);
       return FALSE;

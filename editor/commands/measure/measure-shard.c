@@ -64,18 +64,14 @@ play_result (Shard *self,
 {
   const LoomPartScenario *scenario = &self->scenarios[self->scenario];
   LoomTrialPlan plan = loom_part_trial_plan (scenario, self->result);
-  const guint n_seats = scenario->game->n_seats;
-  const guint64 n
-      = loom_part_n_batches (loom_trial_n_batches (&plan), request->shard, request->n_shards);
   g_autoptr (LoomTrial) trial = NULL;
 
   self->games = 0;
-  self->most = n * loom_trial_n_blocks (&plan.lineup, n_seats)
-               * loom_block_n_games (&plan.lineup, n_seats);
   g_free (self->players);
   self->players = loom_lineup_dup_name (&plan.lineup);
   plan.shard = request->shard;
   plan.n_shards = request->n_shards;
+  self->most = loom_trial_n_games (&plan);
   trial = loom_trial_new (&plan, cancellable, error);
   if (trial == NULL)
     return FALSE;

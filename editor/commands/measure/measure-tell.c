@@ -93,16 +93,6 @@ tell_game (GString *text, LoomTrial *trial, guint64 number, LoomEventLog *events
   loom_wrap_lines (text, words->str, 2);
 }
 
-/* How many games the line-up plays at most. */
-static guint64
-n_games (const LoomTrialPlan *plan)
-{
-  const guint n_seats = plan->game->n_seats;
-
-  return loom_trial_n_batches (plan) * loom_trial_n_blocks (&plan->lineup, n_seats)
-         * loom_block_n_games (&plan->lineup, n_seats);
-}
-
 int
 loom_measure_tell (const LoomMeasureRequest *request, const LoomContests *contests)
 {
@@ -114,14 +104,14 @@ loom_measure_tell (const LoomMeasureRequest *request, const LoomContests *contes
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *name = loom_lineup_dup_name (&plan.lineup);
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, request->game);
-  g_autofree char *most = g_strdup_printf ("%" G_GUINT64_FORMAT, n_games (&plan));
+  g_autofree char *most = g_strdup_printf ("%" G_GUINT64_FORMAT, loom_trial_n_games (&plan));
 
   if (contests->scenarios->len > 1)
     return loom_usage_error (request->contest.command,
                              _ ("one game is told, and there are %u scenarios; say which it is of "
                                 "with --scenario, and name one file"),
                              contests->scenarios->len);
-  if (request->game >= n_games (&plan))
+  if (request->game >= loom_trial_n_games (&plan))
     return loom_usage_error (request->contest.command,
                              _ ("--explain-game is %s, and “%s” plays no more than %s games, from "
                                 "0; --games allows more"),

@@ -175,20 +175,23 @@ test_shards_share_the_batches_of_one_run (void)
       for (plan.shard = 0; plan.shard < plan.n_shards; plan.shard++)
         {
           g_auto (Heard) part = heard_new (0);
-          const guint per_batch = loom_trial_n_blocks (&plan.lineup, test->game->n_seats);
+          const LoomBlock *heard;
 
           run (&plan, &part);
           n += part.batches->len;
+          heard = (const LoomBlock *)part.blocks->data;
           for (guint k = 0; k < part.batches->len; k++)
             {
-              const guint64 number = g_array_index (part.batches, guint64, k);
+              LoomBatch batch = { .index = g_array_index (part.batches, guint64, k) };
 
-              g_assert_cmpuint (number % 3, ==, plan.shard);
-              g_assert_cmpmem (&g_array_index (part.blocks, LoomBlock, k * per_batch),
-                               per_batch * sizeof (LoomBlock),
-                               &g_array_index (whole.blocks, LoomBlock, number * per_batch),
-                               per_batch * sizeof (LoomBlock));
+              g_assert_cmpuint (batch.index % 3, ==, plan.shard);
+              loom_trial_begin_batch (&plan, &batch);
+              g_assert_cmpmem (heard, batch.n * sizeof (LoomBlock),
+                               &g_array_index (whole.blocks, LoomBlock, batch.first),
+                               batch.n * sizeof (LoomBlock));
+              heard += batch.n;
             }
+          g_assert_true (heard == (const LoomBlock *)part.blocks->data + part.blocks->len);
         }
       g_assert_cmpuint (n, ==, whole.batches->len);
     }
@@ -319,9 +322,12 @@ test_areas_bear_other_numbers_from_block_to_block (void)
 }
 
 static void
-test_games_are_rounded_up_to_whole_batches (void)
+test_games_are_rounded_up_to_whole_blocks (void)
 {
-  static const guint64 cases[][2] = { { 1, 1 }, { 64, 1 }, { 65, 2 }, { 128, 2 } };
+  static const guint64 cases[][3] = {
+    /* asked for, batches, games */
+    { 1, 1, 2 }, { 2, 1, 2 }, { 63, 1, 64 }, { 64, 1, 64 }, { 65, 2, 66 }, { 128, 2, 128 },
+  };
   g_autoptr (TestGame) test = table_game (0);
   LoomTrialPlan plan = plan_of (test, 0);
 
@@ -329,6 +335,23 @@ test_games_are_rounded_up_to_whole_batches (void)
     {
       plan.max_games = cases[i][0];
       g_assert_cmpuint (loom_trial_n_batches (&plan), ==, cases[i][1]);
+      g_assert_cmpuint (loom_trial_n_games (&plan), ==, cases[i][2]);
+      for (plan.n_shards = 1; plan.n_shards < 5; plan.n_shards++)
+        {
+          guint64 games = 0;
+
+          for (plan.shard = 0; plan.shard < plan.n_shards; plan.shard++)
+            {
+              g_auto (Heard) heard = heard_new (0);
+
+              run (&plan, &heard);
+              g_assert_cmpuint (heard.blocks->len * 2, ==, loom_trial_n_games (&plan));
+              games += loom_trial_n_games (&plan);
+            }
+          g_assert_cmpuint (games, ==, cases[i][2]);
+        }
+      plan.shard = 0;
+      plan.n_shards = 1;
     }
 }
 
@@ -505,8 +528,8 @@ main (int argc, char **argv)
                    test_any_game_can_be_played_again_by_its_number);
   g_test_add_func ("/fairness/trial/areas-bear-other-numbers-from-block-to-block",
                    test_areas_bear_other_numbers_from_block_to_block);
-  g_test_add_func ("/fairness/trial/games-are-rounded-up-to-whole-batches",
-                   test_games_are_rounded_up_to_whole_batches);
+  g_test_add_func ("/fairness/trial/games-are-rounded-up-to-whole-blocks",
+                   test_games_are_rounded_up_to_whole_blocks);
   g_test_add_func ("/fairness/trial/what-is-cancelled-says-so", test_what_is_cancelled_says_so);
   g_test_add_func ("/fairness/trial/what-was-played-when-it-is-stopped-is-heard",
                    test_what_was_played_when_it_is_stopped_is_heard);

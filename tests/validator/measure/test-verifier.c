@@ -13,13 +13,15 @@ test_a_cancelled_verification_vouches_for_nothing (void)
   g_autoptr (Measurement) self = measurement_new (1);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   const LoomTrialPlan trial = loom_part_trial_plan (&self->scenario, 0);
-  LoomBatch batch = { .n = loom_trial_n_blocks (&trial.lineup, self->test->game->n_seats) };
-  g_autofree LoomBlock *blocks = g_new0 (LoomBlock, batch.n);
+  LoomBatch batch = { .index = 0 };
+  g_autofree LoomBlock *blocks
+      = g_new0 (LoomBlock, loom_trial_n_blocks (&trial.lineup, self->test->game->n_seats));
   gsize length;
   const char *text = g_bytes_get_data (self->parts[0], &length);
   g_autoptr (LoomPart) part = loom_part_open_text (text, length, "part", NULL);
 
   batch.blocks = blocks;
+  loom_trial_begin_batch (&trial, &batch);
   g_assert_true (loom_part_read_batch (part, &self->scenario, 0, 0, &batch, NULL));
   g_cancellable_cancel (cancellable);
   for (guint i = 0; i < G_N_ELEMENTS (one_in); i++)
