@@ -104,9 +104,33 @@ loom_own_board_distances (lua_State *lua)
   return 1;
 }
 
-/* Marks what is reached from @from by areas that @is_in says belong, and pushes a list of them. */
+/* Puts those that a link of @links joins to @at, and that are left, behind the queue. */
+static guint
+queue_links (const guint32 *start,
+             const guint32 *links,
+             guint at,
+             guint8 *left,
+             guint32 *queue,
+             guint tail)
+{
+  for (guint k = start[at]; k < start[at + 1]; k++)
+    if (left[links[k]])
+      {
+        left[links[k]] = FALSE;
+        queue[tail++] = links[k];
+      }
+  return tail;
+}
+
+/* Takes what is reached from @from by areas that are left, and pushes a list of it; @both: along
+ * one-way links against their way, too. */
 static void
-push_reach (lua_State *lua, const LoomPosition *position, guint from, guint8 *left, guint32 *queue)
+push_reach (lua_State *lua,
+            const LoomPosition *position,
+            guint from,
+            gboolean both,
+            guint8 *left,
+            guint32 *queue)
 {
   guint head = 0, tail = 0;
 
@@ -119,12 +143,9 @@ push_reach (lua_State *lua, const LoomPosition *position, guint from, guint8 *le
 
       lua_pushinteger (lua, (lua_Integer)at + 1);
       lua_rawseti (lua, -2, head);
-      for (guint k = position->link_start[at]; k < position->link_start[at + 1]; k++)
-        if (left[position->links[k]])
-          {
-            left[position->links[k]] = FALSE;
-            queue[tail++] = position->links[k];
-          }
+      tail = queue_links (position->link_start, position->links, at, left, queue, tail);
+      if (both)
+        tail = queue_links (position->back_start, position->back_links, at, left, queue, tail);
     }
 }
 
@@ -158,11 +179,12 @@ loom_own_board_reach (lua_State *lua)
       left[i] = (guint8)lua_toboolean (lua, -1);
       lua_pop (lua, 1);
     }
-  push_reach (lua, position, from, left, queue);
+  push_reach (lua, position, from, FALSE, left, queue);
   return 1;
 }
 
-/* board.clusters (field, value): the groups of neighbours that have it, the largest first. */
+/* board.clusters (field, value): the groups of neighbours that have it, the largest first. A
+ * one-way link joins as any other does, or it would matter with which area one begins. */
 int
 loom_own_board_clusters (lua_State *lua)
 {
@@ -186,7 +208,7 @@ loom_own_board_clusters (lua_State *lua)
       {
         lua_Integer at;
 
-        push_reach (lua, position, i, left, queue);
+        push_reach (lua, position, i, TRUE, left, queue);
         /* Into its place: behind those that are as large. */
         for (at = ++n; at > 1; at--)
           {

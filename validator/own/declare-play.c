@@ -268,10 +268,25 @@ loom_declare_moves (LoomOwnInfo *self, lua_State *lua)
   lua_pop (lua, 1);
 }
 
+/* faces = { "attack", "defence" }: the dice that an event shows. */
+static void
+read_faces (LoomOwnInfo *self, lua_State *lua, const char *what, LoomEventInfo *event)
+{
+  const guint n = loom_declare_open (lua, what, "faces", G_N_ELEMENTS (event->faces));
+
+  for (guint i = 0; i < n; i++)
+    {
+      event->faces[i] = loom_declare_nth_text (self, lua, what, i + 1);
+      loom_declare_check_id (lua, what, event->faces[i]);
+    }
+  if (n > 0)
+    lua_pop (lua, 1);
+}
+
 void
 loom_declare_events (LoomOwnInfo *self, lua_State *lua)
 {
-  static const char *const keys[] = { NULL };
+  static const char *const keys[] = { "faces", NULL };
   const guint n = loom_declare_open (lua, "game", "events", LOOM_OWN_KINDS);
   LoomEventInfo *events = loom_declare_block (self, n, sizeof *events);
 
@@ -288,6 +303,7 @@ loom_declare_events (LoomOwnInfo *self, lua_State *lua)
         loom_declare_fail (lua, what, "there is an event of this name already");
       loom_declare_check_keys (lua, what, keys);
       read_args (self, lua, what, events[i].args, LOOM_EVENT_ARGS);
+      read_faces (self, lua, what, &events[i]);
       events[i].words = events[i].id;
       self->play.n_events++;
       lua_pop (lua, 1);

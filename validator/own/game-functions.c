@@ -89,8 +89,14 @@ call_fight (lua_State *lua)
 
   if (self->dice[sides] == NULL)
     self->dice[sides] = loom_dice_new (20, 20, sides);
-  lua_pushstring (lua,
-                  words[loom_dice_fight (self->dice[sides], attackers, defenders, self->random)]);
+  self->fought = (LoomOwnFight){
+    .call = self->vm->serial,
+    .attackers = attackers,
+    .defenders = defenders,
+    .sides = sides,
+    .outcome = loom_dice_fight (self->dice[sides], attackers, defenders, self->random),
+  };
+  lua_pushstring (lua, words[self->fought.outcome]);
   return 1;
 }
 
@@ -188,11 +194,71 @@ call_tell (lua_State *lua)
   if (lua_rawget (lua, lua_upvalueindex (1)) == LUA_TNIL)
     fail_kind (lua, "event", lua_tostring (lua, 1), FALSE);
   kind = (guint)lua_tointeger (lua, -1);
+  self->told = kind;
   info = &self->info->play.events[kind];
   for (; n < LOOM_EVENT_ARGS && info->args[n].type != LOOM_ARG_END; n++)
     args[n] = take_arg (lua, (int)n + 2, &info->args[n]);
   if (self->events != NULL)
     loom_event_log_add_args (self->events, kind, args, n);
+  return 0;
+}
+
+/* Dice that an event shows. */
+
+static int
+show_fight (lua_State *lua, LoomEvent *event)
+{
+  LoomOwnMachine *self = loom_own_machine_of (lua);
+  const LoomOwnFight *fought = &self->fought;
+
+  if (fought->call != self->vm->serial || fought->sides == 0)
+    return luaL_error (lua, "show() without faces is for the dice of a fight() before it");
+  if (event != NULL)
+    loom_event_log_show_battle (self->events, event, self->dice[fought->sides], fought->attackers,
+                                fought->defenders, fought->outcome);
+  return 0;
+}
+
+/* show (faces, faces): what was thrown, of the event that was told last; without faces, those of
+ * the last fight. */
+static int
+call_show (lua_State *lua)
+{
+  LoomOwnMachine *self = may_change (lua, "show");
+  const int n = lua_gettop (lua);
+  const LoomEventInfo *info = NULL;
+  LoomEvent *event = NULL;
+  int most = 0;
+
+  if (self->told_in == self->vm->serial && self->n_told > 0)
+    info = &self->info->play.events[self->told];
+  while (info != NULL && most < 2 && info->faces[most] != NULL)
+    most++;
+  if (most == 0 || n > most)
+    return luaL_error (lua, "show() is for the event told last, which must declare faces = { "
+                            "\"dice\" }, a name for each list");
+  if (self->events != NULL && self->events->counts == NULL)
+    event = &g_array_index (self->events->events, LoomEvent, self->events->events->len - 1);
+  if (n == 0)
+    return most == 2 ? show_fight (lua, event)
+                     : luaL_error (lua, "the dice of a fight have two names in faces");
+  for (int side = 0; side < n; side++)
+    {
+      luaL_checktype (lua, side + 1, LUA_TTABLE);
+      if (luaL_len (lua, side + 1) > LOOM_EVENT_FACES)
+        return luaL_error (lua, "show() takes lists of %d faces at most", LOOM_EVENT_FACES);
+      if (event != NULL)
+        event->n_faces[side] = (guint8)luaL_len (lua, side + 1);
+      for (int i = 1; i <= luaL_len (lua, side + 1); i++)
+        {
+          lua_geti (lua, side + 1, i);
+          if (event != NULL)
+            event->faces[side][i - 1] = (guint8)take_count (lua, -1, 0, G_MAXUINT8);
+          else
+            take_count (lua, -1, 0, G_MAXUINT8);
+          lua_pop (lua, 1);
+        }
+    }
   return 0;
 }
 
@@ -358,17 +424,10 @@ push_kinds (lua_State *lua, const LoomPlay *play, gboolean moves)
 }
 
 static const luaL_Reg plain[] = {
-  { "die", call_die },
-  { "random", call_random },
-  { "shuffle", call_shuffle },
-  { "fight", call_fight },
-  { "wins", call_wins },
-  { "draw", call_draw },
-  { "best", call_best },
-  { "shares", call_shares },
-  { "after", call_after },
-  { "game", call_game },
-  { NULL, NULL },
+  { "die", call_die },     { "random", call_random }, { "shuffle", call_shuffle },
+  { "fight", call_fight }, { "show", call_show },     { "wins", call_wins },
+  { "draw", call_draw },   { "best", call_best },     { "shares", call_shares },
+  { "after", call_after }, { "game", call_game },     { NULL, NULL },
 };
 
 void

@@ -19,6 +19,14 @@ typedef enum
   LOOM_OWN_CHANGES, /* setup() and play: dice, events, the end */
 } LoomOwnMay;
 
+/* A fight() of the rules. */
+typedef struct
+{
+  guint64 call; /* of the machine, in which it was */
+  guint attackers, defenders, sides;
+  LoomBattle outcome;
+} LoomOwnFight;
+
 typedef struct
 {
   const LoomOwnInfo *info;
@@ -47,7 +55,9 @@ typedef struct
   GArray *findings; /* (nullable): of LoomOwnFinding, while checks() runs */
   guint64 told_in;  /* the call of the machine in which events were told last, and how many */
   guint n_told;
-  LoomDice *dice[21]; /* tables of fights, by sides; owned */
+  guint told;          /* the kind of the last of them */
+  LoomOwnFight fought; /* the last; sides 0: none */
+  LoomDice *dice[21];  /* tables of fights, by sides; owned */
 } LoomOwnMachine;
 
 /* What checks() said. */

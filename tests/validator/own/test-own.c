@@ -217,6 +217,10 @@ static const Mischief mischiefs[] = {
     NULL },
   { "bytecode-is-refused", { "load(\"\\27Lua\")", "", "" }, "global 'load'" },
   { "a-function-for-no-move", { "", "", "" }, NULL },
+  { "dice-of-an-event-that-has-none",
+    { "", "", "tell(\"thrown\", 1) show({ 1 })" },
+    "which must declare faces" },
+  { "dice-of-no-event", { "", "", "show()" }, "which must declare faces" },
 };
 
 static void
