@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Players that know nothing of a game but what its rules file says: its hint, its score, and what
- * comes of playing on.
+ * they learn from games against themselves.
  *
  * Implementation notes: what a search may spend is settled by how long games are, not by a clock,
  * so it plays alike on any machine: two thousand games shall cost forty million moves, about a
- * minute on two cores at two microseconds a move. A playout that is cut short is worth what the
- * score promises: a softmax whose steepness is fitted to games of the player that plays out. */
+ * minute on two cores at two microseconds a move, or fewer of a learned player, whose moves take
+ * longer. Playouts by chance are worth little where games are long, so they are led by whoever
+ * wins a match: what was learned, or the rung below search. A playout that is cut short is worth
+ * what was learned of positions, else what the score promises: a softmax whose steepness is
+ * fitted to games of the player that plays out. */
 
-#include "validator/own/own-game.h"
+#include "validator/own/policy.h"
 #include "validator/players/search.h"
 
 #include <math.h>
@@ -17,15 +20,21 @@
 #define FITTED_GAMES 64
 #define FITTED_MOVES 20000
 #define MOVES_TO_SPEND 40e6
+#define LEARNED_MOVES_TO_SPEND 64e6
 #define GAMES_TO_PLAY 2000
-#define LEAST_PLAYOUTS 4
+#define LEAST_PLAYOUTS 8
 #define MOST_PLAYOUTS 512
 #define ENOUGH_PLAYOUTS 16
+#define MOVES_TO_LEARN_FROM 400000
+
+/* Of a learned player, so many moves are looked at more closely. */
+#define MOST_LOOKED_AT 5
 
 typedef struct
 {
-  LoomSearchPlan plan;
-  double steepness; /* of the softmax of scores */
+  LoomSearchPlan plan; /* playouts 0: the base is all there is */
+  double steepness;    /* of the softmax of scores */
+  LoomPolicy *policy;  /* owned */
 } Model;
 
 /* The rung below search. */
@@ -154,7 +163,30 @@ static const LoomStrategy greedy_by_score = {
   .rule_of_thumb = "The move after which the game’s own score is best.",
 };
 
+static LoomMove
+choose_as_learned (const LoomGame *game,
+                   const LoomState *state,
+                   LoomRandom *random,
+                   LoomAgentScratch *work)
+{
+  return loom_policy_choose (((const Model *)work->model)->policy, game, state, work->moves, random,
+                             work->scratch);
+}
+
+/* Enough for each of those who play games out. */
+static gsize
+base_size (const LoomGame *game)
+{
+  return MAX (game->state_size, loom_policy_scratch_size (game));
+}
+
 static const LoomStrategy anybody = { .player = "random", .choose = choose_any };
+
+static const LoomStrategy learned = {
+  .player = "search",
+  .choose = choose_as_learned,
+  .scratch_size = base_size,
+};
 
 /* Search. */
 
@@ -182,6 +214,43 @@ cutoff_value (const LoomGame *game, const LoomState *state, gconstpointer model,
     loom_own_game_blame (game, machine, NULL);
   loom_own_game_give (game, machine);
   share_out (scores, game->n_seats, ((const Model *)model)->steepness, shares);
+}
+
+/* The same, of what was learned. */
+static void
+learned_value (const LoomGame *game, const LoomState *state, gconstpointer model, double *shares)
+{
+  double features[LOOM_SEATS_MAX][LOOM_POLICY_SEAT];
+
+  loom_policy_look (((const Model *)model)->policy, game, state, features, shares);
+}
+
+/* The moves that a learned player thinks most of, the best first. */
+static guint
+list_best (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomAgentScratch *work)
+{
+  const guint n = loom_game_list_moves (game, state, work->moves);
+  const guint n_kept = MIN (n, MOST_LOOKED_AT);
+  g_autofree gpointer scratch = g_malloc0 (loom_policy_scratch_size (game));
+  g_autofree double *logits = g_new (double, n);
+
+  loom_policy_evaluate (((const Model *)work->model)->policy, game, state, work->moves, n, logits,
+                        scratch);
+  for (guint i = 0; i < n_kept; i++)
+    {
+      const LoomMove move = work->moves[i];
+      const double logit = logits[i];
+      guint best = i;
+
+      for (guint k = i + 1; k < n; k++)
+        if (logits[k] > logits[best])
+          best = k;
+      work->moves[i] = work->moves[best];
+      logits[i] = logits[best];
+      work->moves[best] = move;
+      logits[best] = logit;
+    }
+  return n_kept;
 }
 
 /* Games of the base: how long they are, and scores along the way with how each ended. */
@@ -235,18 +304,19 @@ sample_game (const LoomGame *game,
 }
 
 static void
-take_sample (const LoomGame *game, const LoomSearchPlan *plan, gboolean looks, Sample *sample)
+take_sample (const LoomGame *game, const Model *model, gboolean looks, Sample *sample)
 {
   g_autofree LoomState *state = g_malloc0 (game->state_size);
   g_autofree LoomMove *moves = g_new0 (LoomMove, game->max_moves);
-  g_autofree gpointer scratch = g_malloc0 (game->state_size);
-  LoomAgentScratch work = { .moves = moves, .scratch = scratch };
+  g_autofree gpointer scratch = g_malloc0 (base_size (game));
+  LoomAgentScratch work = { .moves = moves, .scratch = scratch, .model = model };
   guint left = FITTED_MOVES, played = 0;
   guint64 total = 0;
 
   for (guint i = 0; i < FITTED_GAMES; i++)
     {
-      const gboolean is_over = sample_game (game, plan, i, state, &work, looks, sample, &left);
+      const gboolean is_over
+          = sample_game (game, &model->plan, i, state, &work, looks, sample, &left);
 
       total += state->moves;
       played++;
@@ -282,40 +352,109 @@ fit (const Sample *sample, guint n_seats)
   return best;
 }
 
-/* How many playouts of games that are cut after @cut moves (0: none) there may be. */
+/* How many playouts of games that are cut after @cut moves (0: none) there may be; 0: too few to
+ * tell anything. */
 static guint
-count_playouts (double moves, guint cut)
+count_playouts (double spend, double moves, guint cut)
 {
   const double each = cut > 0 ? MIN (moves / 2, cut) : moves / 2;
-  const double n = MOVES_TO_SPEND / GAMES_TO_PLAY / MAX (moves * MAX (each, 1), 1);
+  const double n = spend / GAMES_TO_PLAY / MAX (moves * MAX (each, 1), 1);
   guint playouts = LEAST_PLAYOUTS;
 
   while (playouts * 2 <= n && playouts < MOST_PLAYOUTS)
     playouts *= 2;
-  return playouts;
+  return playouts <= n ? playouts : 0;
+}
+
+/* Whether what was learned wins more than its due of @rival, which sits at all seats but one. */
+static gboolean
+is_learned_better (const LoomGame *game, const Model *model, const LoomStrategy *rival)
+{
+  g_autofree LoomState *state = g_malloc0 (game->state_size);
+  g_autofree LoomMove *moves = g_new0 (LoomMove, game->max_moves);
+  g_autofree gpointer scratch = g_malloc0 (base_size (game));
+  LoomAgentScratch work = { .moves = moves, .scratch = scratch, .model = model };
+  guint left = FITTED_MOVES, n = 0;
+  double won = 0;
+
+  for (; n < FITTED_GAMES && left > 0; n++)
+    {
+      const guint seat = 1 + n % game->n_seats;
+      double shares[LOOM_SEATS_MAX];
+      LoomRandom deal, dice, choice;
+
+      loom_random_init (&deal, game->key, 4, n / game->n_seats, LOOM_STREAM_DEAL);
+      loom_random_init (&dice, game->key, 4, n / game->n_seats, LOOM_STREAM_PLAY);
+      loom_random_init (&choice, game->key, 4, n, LOOM_STREAM_PLAYER);
+      loom_game_start (game, state, n / game->n_seats, 0, &deal, NULL);
+      for (; state->seat != 0 && left > 0; left--)
+        loom_game_play_legal (
+            game, state,
+            (state->seat == seat ? &learned : rival)->choose (game, state, &choice, &work), &dice,
+            NULL);
+      if (state->seat != 0)
+        break;
+      loom_game_outcome (game, state, shares);
+      won += shares[seat - 1];
+    }
+  return won * game->n_seats > n;
+}
+
+static void
+forget (gpointer data)
+{
+  Model *model = data;
+
+  loom_policy_free (model->policy);
+  g_free (model);
+}
+
+/* The longest cut with which there are playouts enough, and how many. */
+static void
+settle_budget (Model *model, double moves, gboolean is_learned, gboolean may_cut)
+{
+  static const guint cuts[] = { 0, 60, 30, 15 };
+  const double spend = is_learned ? LEARNED_MOVES_TO_SPEND : MOVES_TO_SPEND;
+  LoomSearchPlan *plan = &model->plan;
+
+  for (guint i = 0; i < (may_cut ? G_N_ELEMENTS (cuts) : 1); i++)
+    {
+      plan->playouts = count_playouts (spend, moves, cuts[i]);
+      plan->max_moves = cuts[i];
+      if (plan->playouts >= ENOUGH_PLAYOUTS)
+        break;
+    }
 }
 
 static gpointer
 learn (const LoomGame *game, GCancellable *cancellable, GError **error)
 {
-  static const guint cuts[] = { 0, 60, 30, 15 };
   const LoomOwnInfo *info = ((const LoomOwnGame *)game)->info;
-  Model *model = g_new0 (Model, 1);
+  const LoomStrategy *rival = info->has_hint    ? &greedy_by_hint
+                              : info->has_score ? &greedy_by_score
+                                                : &anybody;
   g_autofree Sample *sample = g_new0 (Sample, 1);
+  Model *model = g_new0 (Model, 1);
   LoomSearchPlan *plan = &model->plan;
+  gboolean is_learned;
 
-  plan->base = info->has_hint ? &greedy_by_hint : &anybody;
-  plan->min_z = info->has_hint ? 1 : 0;
-  take_sample (game, plan, info->has_score, sample);
-  model->steepness = fit (sample, game->n_seats);
-  for (guint i = 0; i < (info->has_score ? G_N_ELEMENTS (cuts) : 1); i++)
+  model->policy = loom_policy_learn (game, MOVES_TO_LEARN_FROM, cancellable);
+  if (model->policy == NULL)
     {
-      plan->playouts = count_playouts (sample->moves, cuts[i]);
-      plan->max_moves = cuts[i];
-      if (plan->playouts >= ENOUGH_PLAYOUTS)
-        break;
+      forget (model);
+      g_cancellable_set_error_if_cancelled (cancellable, error);
+      return NULL;
     }
-  plan->cutoff_value = plan->max_moves > 0 ? cutoff_value : NULL;
+  is_learned = is_learned_better (game, model, rival);
+  /* One ply of score takes too long for playouts. */
+  plan->base = is_learned ? &learned : info->has_hint ? &greedy_by_hint : &anybody;
+  plan->min_z = is_learned || info->has_hint ? 1 : 0;
+  plan->list = is_learned ? list_best : NULL;
+  take_sample (game, model, info->has_score && !is_learned, sample);
+  model->steepness = fit (sample, game->n_seats);
+  settle_budget (model, sample->moves, is_learned, is_learned || info->has_score);
+  if (plan->max_moves > 0)
+    plan->cutoff_value = is_learned ? learned_value : cutoff_value;
   return model;
 }
 
@@ -325,13 +464,17 @@ choose_by_search (const LoomGame *game,
                   LoomRandom *random,
                   LoomAgentScratch *work)
 {
-  return loom_search_choose (&((const Model *)work->model)->plan, game, state, random, work);
+  const LoomSearchPlan *plan = &((const Model *)work->model)->plan;
+
+  if (plan->playouts == 0 && work->playouts == 0)
+    return plan->base->choose (game, state, random, work);
+  return loom_search_choose (plan, game, state, random, work);
 }
 
 static gsize
 search_size (const LoomGame *game)
 {
-  const LoomSearchPlan plan = { .base = &greedy_by_score };
+  const LoomSearchPlan plan = { .base = &learned };
 
   return loom_search_scratch_size (&plan, game);
 }
@@ -341,9 +484,10 @@ static const LoomStrategy search = {
   .choose = choose_by_search,
   .scratch_size = search_size,
   .learn = learn,
-  .forget = g_free,
-  .rule_of_thumb = "Plays games out after each move, by the game’s own hint where it has one, "
-                   "else at random; how many, follows from how long games are.",
+  .forget = forget,
+  .rule_of_thumb = "Learns from games against itself what the declared fields are worth, and plays "
+                   "games out after the moves that look best; how many, follows from how long "
+                   "games are. Where the game’s own hint plays better, it goes by that.",
 };
 
 const LoomStrategy *const loom_own_players_by_hint[] = { &greedy_by_hint, &search, NULL };

@@ -14,7 +14,7 @@
 #include "validator/games/rumble-nation/rumble-nation.h"
 #include "validator/games/slice-wars/rules/state.h"
 #include "validator/games/slice-wars/slice-wars.h"
-#include "validator/own/own-game.h"
+#include "validator/own/policy.h"
 #include "validator/own/shelf.h"
 #include "validator/position/games.h"
 
@@ -180,14 +180,15 @@ play_game (Desk *self, const Again *again, guint64 index)
     loom_event_log_free (self->events[i]);
 }
 
-/* The board of @again with number @n; FALSE where the options drawn contradict each other. */
+/* Lays both games of @again out on @board (nullable), which the desk owns; FALSE where there is
+ * none, for the options drawn contradict each other. */
 static gboolean
-lay_desk (Desk *self, const Again *again, const char *preset, guint n)
+lay_desk (Desk *self, const Again *again, TestBoard *board)
 {
   g_autoptr (GError) error = NULL;
   LoomScenario *scenario;
 
-  *self = (Desk){ .board = test_board_nth (again->rules, preset, n) };
+  *self = (Desk){ .board = board };
   if (self->board == NULL)
     return FALSE;
   scenario = (LoomScenario *)self->board->position->scenario;
@@ -219,29 +220,123 @@ clear_desk (Desk *self)
 }
 
 static void
-test_again (gconstpointer data)
+read_rules (const Again *again)
 {
-  const Again *again = data;
   const char *root = g_getenv ("BOARDLOOM_SOURCE");
   g_autofree char *path = g_strdup_printf ("%s/tests/validator/own/%s.rules.lua",
                                            root != NULL ? root : ".", again->id);
-  const guint n_games = read_rounds ("BOARDLOOM_GAMES", 240, 10000) / read_share (4);
   g_autoptr (GError) error = NULL;
-  guint n = 0, played = 0;
 
   loom_shelf_add_file (path, again->id, &error);
   g_assert_no_error (error);
+}
+
+static void
+test_again (gconstpointer data)
+{
+  const Again *again = data;
+  const guint n_games = read_rounds ("BOARDLOOM_GAMES", 160, 10000) / read_share (4);
+  guint n = 0, played = 0;
+
+  read_rules (again);
   for (; played < n_games; n++)
     {
       Desk desk;
 
-      if (!lay_desk (&desk, again, n % 5 == 4 ? again->preset : NULL, n))
+      if (!lay_desk (&desk, again,
+                     test_board_nth (again->rules, n % 5 == 4 ? again->preset : NULL, n)))
         continue;
       for (guint64 index = 0; index < GAMES_A_BOARD; index++, played++)
         play_game (&desk, again, index);
       clear_desk (&desk);
     }
   g_test_message ("%u games on %u boards", played, n);
+}
+
+/* Players. */
+
+/* Game @index: the learned player at seat @seat, in Lua, the greedy of C at the other. Its share of
+ * the victory. */
+static double
+play_against_greedy (Desk *self,
+                     const LoomPolicy *policy,
+                     gpointer scratch,
+                     guint64 index,
+                     guint seat)
+{
+  const LoomChoose greedy
+      = loom_player_choose_for (loom_player_find ("greedy"), self->games[0]->rules);
+  LoomAgentScratch work = { .moves = self->moves[0] };
+  LoomRandom deal, choices[2];
+  double shares[LOOM_SEATS_MAX];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      loom_random_init (&deal, self->games[0]->key, 5, index, LOOM_STREAM_DEAL);
+      loom_random_init (&self->dice[i], self->games[0]->key, 5, index, LOOM_STREAM_PLAY);
+      loom_random_init (&choices[i], self->games[0]->key, 5 + i, index, LOOM_STREAM_PLAYER);
+      loom_game_start (self->games[i], self->states[i], index, 0, &deal, NULL);
+    }
+  while (self->states[0]->seat != 0)
+    {
+      const LoomMove move = self->states[0]->seat == seat
+                                ? loom_policy_choose (policy, self->games[1], self->states[1],
+                                                      self->moves[1], &choices[1], scratch)
+                                : greedy (self->games[0], self->states[0], &choices[0], &work);
+
+      for (guint i = 0; i < 2; i++)
+        loom_game_play_legal (self->games[i], self->states[i], move, &self->dice[i], NULL);
+    }
+  loom_game_outcome (self->games[0], self->states[0], shares);
+  return shares[seat - 1];
+}
+
+/* Who knows nothing of SliceWars but its moves and fields learns in a second to win more games than
+ * it loses against the rule of thumb that was written for it. */
+static void
+test_learned (gconstpointer data)
+{
+  const Again *again = data;
+  g_autoptr (LoomPolicy) policy = NULL;
+  g_autofree gpointer scratch = NULL;
+  double won = 0;
+  Desk desk;
+
+  read_rules (again);
+  lay_desk (&desk, again, test_board_sample ("orchard-farm", "harvest"));
+  policy = loom_policy_learn (desk.games[1], 150000, NULL);
+  scratch = g_malloc0 (loom_policy_scratch_size (desk.games[1]));
+  for (guint i = 0; i < 200; i++)
+    won += play_against_greedy (&desk, policy, scratch, i / 2, 1 + i % 2);
+  g_test_message ("%.1f of 200 games won", won);
+  g_assert_cmpfloat (won, >=, 100);
+  clear_desk (&desk);
+}
+
+/* The same to the last bit, whoever learns it. */
+static void
+test_learned_again (gconstpointer data)
+{
+  const Again *again = data;
+  LoomPolicy *policies[2];
+
+  read_rules (again);
+  for (guint i = 0; i < 2; i++)
+    {
+      Desk desk;
+
+      lay_desk (&desk, again, test_board_sample ("archipelago", "duel"));
+      policies[i] = loom_policy_learn (desk.games[1], 20000, NULL);
+      clear_desk (&desk);
+    }
+  g_assert_cmpmem (policies[0]->weights, sizeof (double) * policies[0]->n_weights,
+                   policies[1]->weights, sizeof (double) * policies[1]->n_weights);
+  g_assert_cmpmem (policies[0]->values, sizeof policies[0]->values, policies[1]->values,
+                   sizeof policies[1]->values);
+  g_assert_cmpfloat (loom_policy_exp (1), >, 2.718281828);
+  g_assert_cmpfloat (loom_policy_exp (1), <, 2.718281829);
+  for (guint i = 0; i < 2; i++)
+    loom_policy_free (policies[i]);
 }
 
 int
@@ -258,5 +353,9 @@ main (int argc, char **argv)
   g_test_add_data_func ("/own/again/slice-wars-in-lua-plays-the-games-of-c", &games[0], test_again);
   g_test_add_data_func ("/own/again/rumble-nation-in-lua-plays-the-games-of-c", &games[1],
                         test_again);
+  g_test_add_data_func ("/own/players/what-was-learned-beats-the-rule-of-thumb", &games[0],
+                        test_learned);
+  g_test_add_data_func ("/own/players/what-was-learned-is-the-same-again", &games[1],
+                        test_learned_again);
   return g_test_run ();
 }
