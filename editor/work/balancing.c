@@ -6,8 +6,10 @@
 #include "editor/work/balancing.h"
 
 #include "editor/base/in-thread.h"
+#include "formats/edit/edit-shift.h"
 #include "formats/model/error.h"
 #include "validator/checks/playable.h"
+#include "validator/position/position-key.h"
 
 /* Games that may be played in all, as for the command. */
 #define GAMES 1000000
@@ -23,7 +25,10 @@ typedef struct
   gatomicrefcount count;
   LoomBoard *board;
   LoomHandle scenario;
-  guint64 revision; /* of the document's board */
+  guint64 key;       /* of what is played: loom_position_key() */
+  LoomHandle newest; /* handles from here on are those of the proposal */
+  guint64 revision;  /* of the document's board when it was last looked at */
+  gboolean holds;    /* what is played was the same then */
   LoomPosition *position;
   LoomGame *game; /* to which the line-ups belong */
   LoomLineup *lineups;
@@ -45,6 +50,7 @@ struct _LoomBalancing
   LoomDocument *document; /* weak; NULL when it is gone */
   Search *search;         /* the last one, or NULL */
   LoomBalanceResult *found;
+  LoomHandle applied; /* the scenario that it was made into last, or 0 */
   GError *error;
   GCancellable *cancellable; /* while it runs */
 };
@@ -121,6 +127,9 @@ search_new (LoomBalancing *owner, guint may, const char *players, double delta, 
   self->scenario = scenario != NULL ? scenario->entity.handle : 0;
   if (!open_game (self, error))
     return NULL;
+  self->key = loom_position_key (self->position);
+  self->holds = TRUE;
+  self->newest = loom_board_max_handle (self->board);
   loom_study_usual_plan (&plan->study, self->game);
   if (delta > 0)
     plan->study.delta = delta;
@@ -228,6 +237,7 @@ forget (LoomBalancing *self)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->found, loom_balance_result_free);
+  self->applied = 0;
   g_clear_error (&self->error);
   g_clear_pointer (&self->search, search_unref);
 }
@@ -331,30 +341,58 @@ loom_balancing_get_error (LoomBalancing *self)
   return self->error;
 }
 
+/* Whether @board still plays as the one that was asked about, and has not got what was proposed
+ * yet: names, colours and places on paper may be others. */
+static gboolean
+is_as_asked (const LoomBalancing *self, const LoomBoard *board)
+{
+  const LoomEntity *scenario = loom_board_get (board, self->search->scenario);
+  g_autoptr (LoomPosition) position = NULL;
+
+  if (scenario == NULL || scenario->kind != LOOM_KIND_SCENARIO
+      || loom_board_get (board, self->applied) != NULL)
+    return FALSE;
+  position = loom_position_new (board, (const LoomScenario *)scenario);
+  return loom_position_key (position) == self->search->key;
+}
+
 gboolean
 loom_balancing_can_apply (LoomBalancing *self)
 {
   g_return_val_if_fail (LOOM_IS_BALANCING (self), FALSE);
-  return self->found != NULL && self->found->variant != NULL && self->document != NULL
-         && self->search->revision
-                == loom_board_get_revision (loom_document_get_board (self->document));
+  if (self->found == NULL || self->found->variant == NULL || self->document == NULL)
+    return FALSE;
+
+  const LoomBoard *board = loom_document_get_board (self->document);
+
+  if (self->search->revision != loom_board_get_revision (board))
+    {
+      self->search->revision = loom_board_get_revision (board);
+      self->search->holds = is_as_asked (self, board);
+    }
+  return self->search->holds;
 }
 
 gboolean
 loom_balancing_apply (LoomBalancing *self, GError **error)
 {
   g_autoptr (GPtrArray) edits = NULL;
-  LoomHandle scenario;
+  LoomHandle scenario, by;
 
   g_return_val_if_fail (LOOM_IS_BALANCING (self), FALSE);
   if (!loom_balancing_can_apply (self))
     {
       g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT,
-                           "The board has changed since this was found; search again.");
+                           "What is played has changed since this was found; search again.");
       return FALSE;
     }
   edits = loom_balance_result_dup_edits (self->found);
-  scenario = loom_balance_result_get_scenario (self->found)->entity.handle;
+  by = loom_board_max_handle (loom_document_get_board (self->document)) - self->search->newest;
+  scenario = loom_balance_result_get_scenario (self->found)->entity.handle + by;
+  for (guint i = 0; i < edits->len; i++)
+    loom_edit_shift_handles (g_ptr_array_index (edits, i), self->search->newest, by);
+  /* Who asks while it is being applied is told of the board as it will be. */
+  self->applied = scenario;
   loom_document_begin (self->document, "Make it fair");
   for (guint i = 0; i < edits->len; i++)
     if (!loom_document_apply (self->document, loom_edit_copy (g_ptr_array_index (edits, i)), error))

@@ -69,14 +69,15 @@ void loom_balancing_choose (LoomBalancing *self, guint i);
 const GError *loom_balancing_get_error (LoomBalancing *self);
 
 /**
- * loom_balancing_can_apply: Whether the answer has a change and the document is as it was asked.
+ * loom_balancing_can_apply: Whether the answer has a change, and the document plays as it did when
+ * it was asked: after Undo, and after changes that no game sees, it does.
  */
 gboolean loom_balancing_can_apply (LoomBalancing *self);
 
 /**
  * loom_balancing_apply:
  * Adds the changed scenario to the document as one step, and looks at it. FALSE and @error when the
- * document was edited since.
+ * document plays otherwise since.
  */
 gboolean loom_balancing_apply (LoomBalancing *self, GError **error);
 

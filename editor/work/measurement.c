@@ -13,6 +13,7 @@
 #include "formats/model/error.h"
 #include "validator/checks/playable.h"
 #include "validator/report/report-private.h"
+#include "validator/position/position-key.h"
 
 #include <math.h>
 
@@ -32,6 +33,8 @@ typedef struct
   gatomicrefcount count;
   LoomBoard *board;
   LoomPosition *position;
+  LoomHandle scenario;
+  guint64 key; /* of the position: what the figures depend on */
   LoomGame *game;
   LoomLineup *lineups;
   guint n_lineups;
@@ -203,6 +206,8 @@ open_game (Contest *self, LoomHandle handle, GError **error)
   self->game = loom_game_open (self->position, report, error);
   if (self->game == NULL)
     return FALSE;
+  self->scenario = handle;
+  self->key = loom_position_key (self->position);
   if (self->game->n_seats <= LOOM_PLAY_SEATS)
     return TRUE;
   g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
@@ -350,11 +355,30 @@ set_stale (LoomMeasurement *self, gboolean is_stale)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_STALE]);
 }
 
+/* The figures hold for as long as the scenario plays as it did: a step that changes what is drawn
+ * alone leaves them what they are, and Undo makes them so again. */
 static void
-changed_cb (LoomMeasurement *self)
+step_cb (LoomMeasurement *self)
 {
-  if (self->contest != NULL)
-    set_stale (self, TRUE);
+  if (self->contest == NULL || self->document == NULL)
+    return;
+
+  const LoomBoard *board = loom_document_get_board (self->document);
+  const LoomEntity *scenario = loom_board_get (board, self->contest->scenario);
+  g_autoptr (LoomPosition) position
+      = scenario != NULL && scenario->kind == LOOM_KIND_SCENARIO
+            ? loom_position_new (board, (const LoomScenario *)scenario)
+            : NULL;
+
+  set_stale (self, position == NULL || loom_position_key (position) != self->contest->key);
+}
+
+/* Another board in the document's place comes without a step. */
+static void
+changed_cb (LoomMeasurement *self, const LoomDocumentChange *change)
+{
+  if (change->edit == NULL)
+    step_cb (self);
 }
 
 /* Forgets the last contest; its thread ends by itself and its result is dropped. */
@@ -457,6 +481,7 @@ loom_measurement_new (LoomDocument *document)
   LoomMeasurement *self = g_object_new (LOOM_TYPE_MEASUREMENT, NULL);
 
   g_set_weak_pointer (&self->document, document);
+  g_signal_connect_object (document, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -5,7 +5,7 @@
  * known while it runs is told as it comes in.
  *
  * Signals: "progress" (): there is a newer estimate; "ended" (): it is over, by itself or because
- * it was stopped. Properties: "is-running", "is-stale": the document was edited since the
+ * it was stopped. Properties: "is-running", "is-stale": the scenario plays otherwise since the
  * measurement began. */
 
 #pragma once

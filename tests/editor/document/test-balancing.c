@@ -56,24 +56,55 @@ what_is_found_is_one_step (void)
 }
 
 static void
-an_edit_in_between_makes_it_useless (void)
+retitle (LoomDocument *document)
 {
-  g_autoptr (LoomDocument) document = open_spoiled ();
-  g_autoptr (LoomBalancing) balancing = loom_balancing_new (document);
-  g_autoptr (GError) error = NULL;
   LoomEdit *edit = loom_edit_new ("Rename");
   LoomValue title = loom_value_string ("Another");
 
-  g_assert_true (loom_balancing_start (balancing, LOOM_CHANGE_DICE, "greedy", 0, NULL));
   loom_edit_set (edit, loom_board_get_root (loom_document_get_board (document))->entity.handle,
                  "title", &title);
   loom_value_clear (&title);
   g_assert_true (loom_document_apply (document, edit, NULL));
-  loom_balancing_stop (balancing);
+}
+
+/* One place of the scenario goes: other games are played. */
+static void
+spoil (LoomDocument *document)
+{
+  const LoomScenario *scenario = loom_document_get_scenario (document);
+  const LoomEntity *place = loom_entity_nth (&scenario->entity, LOOM_KIND_PLACE, 0);
+  LoomEdit *edit = loom_edit_remove_with (loom_document_get_board (document), place->handle, NULL);
+
+  g_assert_true (loom_document_apply (document, edit, NULL));
+}
+
+/* Applied, undone, and after a change that no game sees: it can be applied still; while another
+ * game is played, it cannot. */
+static void
+it_outlives_undo_and_what_no_game_sees (void)
+{
+  g_autoptr (LoomDocument) document = open_spoiled ();
+  g_autoptr (LoomBalancing) balancing = loom_balancing_new (document);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (loom_balancing_start (balancing, LOOM_CHANGE_DICE, "greedy", 0, NULL));
   wait_for (balancing);
+  g_assert_true (loom_balancing_apply (balancing, &error));
+  g_assert_false (loom_balancing_can_apply (balancing));
+  g_assert_true (loom_document_undo (document));
+  g_assert_true (loom_balancing_can_apply (balancing));
+  spoil (document);
   g_assert_false (loom_balancing_can_apply (balancing));
   g_assert_false (loom_balancing_apply (balancing, &error));
   g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_true (loom_document_undo (document));
+  retitle (document);
+  g_assert_true (loom_balancing_can_apply (balancing));
+  loom_balancing_apply (balancing, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (loom_entity_n (&loom_document_get_scenario (document)->entity, LOOM_KIND_PLACE),
+                    >, 0);
 }
 
 static void
@@ -116,8 +147,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/document/balancing/what-is-found-is-one-step", what_is_found_is_one_step);
-  g_test_add_func ("/document/balancing/an-edit-in-between-makes-it-useless",
-                   an_edit_in_between_makes_it_useless);
+  g_test_add_func ("/document/balancing/it-outlives-undo-and-what-no-game-sees",
+                   it_outlives_undo_and_what_no_game_sees);
   g_test_add_func ("/document/balancing/what-leaves-nothing-to-change-is-said",
                    what_leaves_nothing_to_change_is_said);
   g_test_add_func ("/document/balancing/without-a-scenario-nothing-begins",

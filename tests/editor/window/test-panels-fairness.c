@@ -10,6 +10,7 @@
 #include "editor/window/panels/fairness/heat-options.h"
 #include "editor/window/panels/fairness/proposal-pills.h"
 #include "editor/window/panels/fairness/seat-plot.h"
+#include "formats/edit/edit-remove.h"
 #include "formats/exchange/read.h"
 #include "formats/xml/writer.h"
 #include "render/report/page.h"
@@ -155,8 +156,22 @@ an_estimate_comes_before_the_verdict (void)
   picture = loom_test_picture (bench->panel, "panel-fairness");
 }
 
+/* One place of the scenario goes: other games are played. */
 static void
-an_edit_makes_it_stale (void)
+take_a_place_away (Bench *self)
+{
+  LoomDocument *document = self->stage->document;
+  const LoomScenario *scenario = loom_document_get_scenario (document);
+  LoomEdit *edit = loom_edit_remove_with (
+      loom_document_get_board (document),
+      loom_entity_nth (&scenario->entity, LOOM_KIND_PLACE, 0)->handle, NULL);
+
+  g_assert_true (loom_document_apply (document, edit, NULL));
+}
+
+/* A title is nothing that figures depend on. */
+static void
+another_game_makes_it_stale (void)
 {
   static const char words[] = "The board has changed since.";
   g_autoptr (Bench) bench = bench_new (open_spoiled ("two-dice-more.board.xml"));
@@ -164,6 +179,8 @@ an_edit_makes_it_stale (void)
   wait_until (has_ended, bench);
   g_assert_null (find_words (bench->panel, words));
   rename_board (bench);
+  g_assert_null (find_words (bench->panel, words));
+  take_a_place_away (bench);
   g_assert_nonnull (find_words (bench->panel, words));
   g_signal_emit_by_name (find_button (bench->panel, "Measure Again"), "clicked");
   g_assert_null (find_words (bench->panel, words));
@@ -379,6 +396,8 @@ a_proposal_is_a_difference_and_one_step (void)
 
   g_autoptr (GBytes) after = loom_write_bytes (loom_document_get_board (bench->stage->document));
   g_assert_true (g_bytes_equal (before, after));
+  /* What was taken back can be applied again. */
+  g_assert_true (gtk_widget_get_sensitive (apply));
 }
 
 static gboolean
@@ -444,7 +463,8 @@ main (int argc, char **argv)
   loom_test_panels_init (&argc, &argv);
   g_test_add_func ("/window/panels/fairness/an-estimate-comes-before-the-verdict",
                    an_estimate_comes_before_the_verdict);
-  g_test_add_func ("/window/panels/fairness/an-edit-makes-it-stale", an_edit_makes_it_stale);
+  g_test_add_func ("/window/panels/fairness/another-game-makes-it-stale",
+                   another_game_makes_it_stale);
   g_test_add_func ("/window/panels/fairness/what-cannot-be-measured-says-why",
                    what_cannot_be_measured_says_why);
   g_test_add_func ("/window/panels/fairness/an-order-that-decides-has-a-colour-of-its-own",
