@@ -145,6 +145,44 @@ the_history_jumps (void)
   g_assert_cmpuint (loom_test_panel_place (fixture), ==, 4);
 }
 
+static char *
+line_of (GtkSelectionModel *model, guint i)
+{
+  g_autoptr (GObject) line = g_list_model_get_item (G_LIST_MODEL (model), i);
+
+  return g_strdup (gtk_string_object_get_string (GTK_STRING_OBJECT (line)));
+}
+
+/* A corner is of the areas that meet there; what is undone keeps what it was called. */
+static void
+the_history_says_which_area (void)
+{
+  g_autoptr (LoomTestPanel) fixture = loom_test_panel_open ("two-shrines", loom_history_panel_new);
+  GtkWidget *list = loom_test_find_type (fixture->panel, GTK_TYPE_LIST_VIEW);
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+  const LoomArea *area = loom_board_area (loom_document_get_board (fixture->document), 0);
+  const LoomHandle corner = area->outline.items[0];
+  LoomEdit *edit = loom_edit_new ("Rename");
+  LoomEdit *move = loom_edit_new ("Move corner");
+  g_auto (LoomValue) name = loom_value_string ("Blackwater");
+
+  loom_edit_set (edit, area->entity.handle, "name", &name);
+  g_assert_true (loom_document_apply (fixture->document, edit, NULL));
+  loom_edit_set_number (move, corner, LOOM_KIND_CORNER, "x",
+                        loom_board_corner (loom_document_get_board (fixture->document), corner)->x
+                            + 100);
+  g_assert_true (loom_document_apply (fixture->document, move, NULL));
+  loom_history_panel_update (fixture->panel);
+  g_autofree char *first = line_of (model, 1), *second = line_of (model, 2);
+  g_assert_cmpstr (first, ==, "Rename: Blackwater");
+  g_assert_true (g_str_has_prefix (second, "Move corner: "));
+  g_assert_nonnull (strstr (second, "Blackwater"));
+  loom_document_undo (fixture->document);
+  loom_history_panel_update (fixture->panel);
+  g_autofree char *undone = line_of (model, 2);
+  g_assert_cmpstr (undone, ==, second);
+}
+
 /* The gesture of @widget that waits for clicks. */
 static GtkGesture *
 click_of (GtkWidget *widget)
@@ -295,6 +333,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/panels/outline/a-name-is-cut-between-letters",
                    a_name_is_cut_between_letters);
   g_test_add_func ("/window/panels/history/it-jumps", the_history_jumps);
+  g_test_add_func ("/window/panels/history/it-says-which-area", the_history_says_which_area);
   g_test_add_func ("/window/panels/history/it-has-a-menu", the_history_has_a_menu);
   g_test_add_func ("/window/panels/find/by-name-number-and-property",
                    entities_are_found_by_name_number_and_property);

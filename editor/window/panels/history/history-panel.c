@@ -8,7 +8,7 @@
 
 #include "editor/window/panels/history/history-panel.h"
 
-#include "editor/window/words/step-words.h"
+#include "editor/window/panels/history/history-words.h"
 
 #include <glib/gi18n.h>
 
@@ -31,14 +31,6 @@ struct _LoomHistoryPanel
 G_DECLARE_FINAL_TYPE (LoomHistoryPanel, loom_history_panel, LOOM, HISTORY_PANEL, GtkWidget)
 G_DEFINE_FINAL_TYPE (LoomHistoryPanel, loom_history_panel, GTK_TYPE_WIDGET)
 
-static const char *
-label_of (LoomHistoryPanel *self, guint i)
-{
-  return i == 0 ? _ ("Beginning")
-                : loom_step_words (
-                    loom_history_get_label (loom_document_get_history (self->document), i - 1));
-}
-
 /* Brings the list up to the history: nearly always one line more, or others from some place on. */
 static void
 bring_up (LoomHistoryPanel *self)
@@ -47,14 +39,15 @@ bring_up (LoomHistoryPanel *self)
   guint n = loom_history_get_n_steps (history) + 1;
   guint old = g_list_model_get_n_items (G_LIST_MODEL (self->steps));
   guint same = MIN (n, old);
-  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
 
-  while (same > 0
-         && !g_str_equal (gtk_string_list_get_string (self->steps, same - 1),
-                          label_of (self, same - 1)))
+  while (same > 1
+         && !loom_history_is_called (self->document, same - 2,
+                                     gtk_string_list_get_string (self->steps, same - 1)))
     same--;
   for (guint i = same; i < n; i++)
-    g_ptr_array_add (labels, (gpointer)label_of (self, i));
+    g_ptr_array_add (labels, i == 0 ? g_strdup (_ ("Beginning"))
+                                    : loom_history_dup_words (self->document, i - 1));
   g_ptr_array_add (labels, NULL);
   if (same < old || same < n)
     gtk_string_list_splice (self->steps, same, old - same, (const char *const *)labels->pdata);
