@@ -18,6 +18,7 @@ typedef struct
   guint64 seed;
   guint64 max_games; /* a line-up; 0: as many as settle all but the closest cases */
   guint playouts;    /* see LoomTrialPlan */
+  double within;     /* seconds that loom_study_run() may take; 0: as long as it takes */
   guint threads;
   guint watch_every; /* see LoomTrialPlan */
   /* So many scenarios are judged together, see loom_verdict_flag_unfair(): one that is unfair is
@@ -36,6 +37,7 @@ typedef struct
   const LoomLineupResult *result; /* that is being played; NULL while players make ready */
   guint64 ahead;                  /* games that are over and that it has not heard of yet */
   guint number;                   /* of the line-up, from 0 */
+  gint64 deadline;                /* see g_get_monotonic_time(); 0: there is none */
   guint n_results;
 } LoomStudyProgress;
 
@@ -61,6 +63,7 @@ typedef struct
   LoomLineupResult **results; /* from the weakest players to the strongest */
   LoomVerdict verdict;
   guint favoured;        /* when UNFAIR: seat from 1 */
+  gboolean timed;        /* the time was up: plan.max_games is what it sufficed for */
   gboolean stopped;      /* somebody stopped it: line-ups may be missing games, or be missing */
   gboolean bare_board;   /* nothing on the board belongs to a seat from the start */
   gboolean equal_places; /* a symmetry, or a bare board, proves that no seat has a better place */
@@ -82,9 +85,11 @@ typedef struct
  * @lineups: @n of them
  * @watch: (nullable): called now and then, in the calling thread
  *
- * Plays until every line-up has its verdicts. NULL with an error only when @plan cannot be
- * followed; when it is cancelled, what is known by then comes back, marked as stopped. Free with
- * loom_study_free().
+ * Plays until every line-up has its verdicts, or has as many games as all can have within
+ * plan->within: then it is as if so many had been plan->max_games. At least one block of each is
+ * played, and a player that solves the game takes the time it needs. NULL with an error only when
+ * @plan cannot be followed; when it is cancelled, what is known by then comes back, marked as
+ * stopped. Free with loom_study_free().
  */
 LoomStudy *loom_study_run (const LoomGame *game,
                            const LoomLineup *lineups,

@@ -90,6 +90,17 @@ dup_time (double seconds)
   return g_strdup_printf (_ ("%u days"), (guint)MIN (whole / 86400, G_MAXUINT));
 }
 
+/* Seconds until the last of @games is played at @rate a second, or it ends in any case. */
+static double
+seconds_left (const LoomProgress *self, guint64 games, double rate, gint64 now)
+{
+  const double left = (double)games / rate;
+
+  if (self->deadline == 0)
+    return left;
+  return MIN (left, (double)MAX (self->deadline - now, 0) / G_USEC_PER_SEC);
+}
+
 void
 loom_progress_count (LoomProgress *self,
                      const char *players,
@@ -123,7 +134,7 @@ loom_progress_count (LoomProgress *self,
     {
       const double rate = (double)(games - self->skipped) / seconds;
       g_autofree char *speed = loom_words_number ((guint64)(rate + 0.5));
-      g_autofree char *left = dup_time (games < most ? (double)(most - games) / rate : 0);
+      g_autofree char *left = dup_time (seconds_left (self, most - MIN (games, most), rate, now));
 
       g_string_append_printf (text, _ (", %s a second, at most %s left"), speed, left);
     }
@@ -165,6 +176,7 @@ loom_progress_watch (const LoomStudyProgress *progress, gpointer data)
         say (self, words);
       return;
     }
+  self->deadline = progress->deadline;
   players = loom_lineup_dup_name (&progress->result->lineup);
   /* An interval takes longer to work out than a batch of fast games to play. */
   if (self->number != progress->number || self->told == 0

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Progress on standard error, for who waits: one line that is written over on a terminal, a line
- * now and then elsewhere. It is the only place where the clock is looked at. */
+ * now and then elsewhere. */
 
 #pragma once
 
@@ -18,6 +18,7 @@ typedef struct
   gint64 told;     /* µs: when something was last said; 0 never */
   guint number;    /* of the line-up that is played, from 0 */
   guint64 skipped; /* games of it that were there when it began */
+  gint64 deadline; /* µs: when it ends in any case; 0: there is no such time */
 } LoomProgress;
 
 /**

@@ -20,12 +20,17 @@ static const char *const endings[] = { ".txt", ".json", ".html" };
 /* Endings that promise what no report is. */
 static const char *const strange[] = { ".pdf", ".png", ".svg", ".xml" };
 
+/* Seconds that --within may be. */
+#define WITHIN_LEAST 0.1
+#define WITHIN_MOST 3600000.0
+
 /* What was typed, as far as it is not in the settings yet. */
 typedef struct
 {
   LoomMeasureRequest request;
   const char *shard;
   const char *verify;
+  const char *within;
   gboolean has_format;
   gboolean has_game;
   int fail_on; /* index into ranks */
@@ -52,6 +57,31 @@ read_shard (Typed *typed)
       _ ("--shard is “%s”; it takes I/N, the I-th of N shards, as in 3/8, with I from 1 "
          "to N and N at most %d"),
       typed->shard, LOOM_PART_SHARDS_MAX);
+  return FALSE;
+}
+
+/* Seconds, or minutes or hours where it says so: 60, 90s, 2.5m, 1h. */
+static gboolean
+read_within (Typed *typed)
+{
+  static const struct
+  {
+    const char *unit;
+    double seconds;
+  } units[] = { { "", 1 }, { "s", 1 }, { "m", 60 }, { "min", 60 }, { "h", 3600 } };
+  double *within = &typed->request.within;
+  char *end;
+  const double number = g_ascii_strtod (typed->within, &end);
+
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    if (end != typed->within && strcmp (end, units[i].unit) == 0)
+      *within = number * units[i].seconds;
+  if (*within >= WITHIN_LEAST && *within <= WITHIN_MOST)
+    return TRUE;
+  loom_usage_error (typed->request.contest.command,
+                    _ ("--within is “%s”; it takes a time from a tenth of a second to 1000 hours, "
+                       "as in 60s, 5m or 2h"),
+                    typed->within);
   return FALSE;
 }
 
@@ -126,7 +156,7 @@ run_merge (Typed *typed, GPtrArray *files)
   g_ptr_array_remove_index (files, 0);
   if (contest->scenario != NULL || contest->players != NULL || contest->delta > 0
       || contest->confidence > 0 || contest->games > 0 || contest->playouts > 0
-      || typed->shard != NULL || typed->has_game)
+      || typed->shard != NULL || typed->has_game || typed->within != NULL)
     return loom_usage_error (contest->command,
                              _ ("parts say themselves what was measured and how; beside them merge "
                                 "takes --verify, --seed, --format, --fail-on, --quiet and -o"));
@@ -152,8 +182,15 @@ run_measure (Typed *typed, const GPtrArray *files)
   if (typed->verify != NULL)
     return loom_usage_error (command, _ ("--verify goes with “fairness merge”: what is played here "
                                          "need not be played again"));
-  if (typed->shard != NULL && !read_shard (typed))
+  if ((typed->shard != NULL && !read_shard (typed))
+      || (typed->within != NULL && !read_within (typed)))
     return LOOM_EXIT_USAGE;
+  if (typed->within != NULL && (typed->shard != NULL || typed->has_game))
+    return loom_usage_error (command, typed->has_game
+                                          ? _ ("a game is told from its number alone; leave "
+                                               "--within out")
+                                          : _ ("the shards of a measurement must all play as many "
+                                               "games, so give them --games, not --within"));
   if (typed->shard != NULL && typed->has_game)
     return loom_usage_error (command,
                              _ ("a game is told from its number alone; leave --shard out"));
@@ -193,6 +230,9 @@ parse (Typed *typed, int argc, char **argv, GPtrArray *files, int *code)
       N_ ("the most games that each of the players plays (as many as settle all but the closest "
           "cases)"),
       1, 1000000000 },
+    { 0, "within", LOOM_SWITCH_STRING, &typed->within, "TIME",
+      N_ ("the time that all of it may take, as in 60s, 5m or 2h: plays as many games as there is "
+          "time for, and says which --games gives the same report again") },
     { 's', "seed", LOOM_SWITCH_SEED, &contest->seed, "N",
       N_ ("a number from which all chance follows (1); merge: which games are played again"), 0, 0,
       NULL, &contest->has_seed },
@@ -256,6 +296,7 @@ const LoomCommand loom_command_fairness = {
   .examples
   = N_ ("  boardloom fairness town.board.xml                     is it fair? how sure?\n"
         "  boardloom fairness town.board.xml --players expert --delta 2\n"
+        "  boardloom fairness town.board.xml --within 60s        the best answer in a minute\n"
         "  boardloom fairness town.board.xml -o town.html        a page to read and print\n"
         "  boardloom fairness --fail-on warning *.board.xml      for a repository\n"
         "  boardloom fairness town.board.xml --explain-game 17   that game in words\n"
@@ -275,7 +316,10 @@ const LoomCommand loom_command_fairness = {
       "holds where the options say nothing.\n"
       "\n"
       "The same command gives the same report anywhere, whatever the number of threads. Ctrl-C "
-      "stops and reports what is known by then; a second one ends at once.\n"
+      "stops and reports what is known by then; a second one ends at once. With --within the time "
+      "is shared out: scenarios that are left get as much each, and the strongest players play "
+      "first, for their games take longest; at least a few games of each are played, however long "
+      "they take.\n"
       "\n"
       "Games can be played on many machines: each plays its --shard into a part, and “boardloom "
       "fairness merge PART…” gives to the byte what one run would have given.\n"

@@ -7,18 +7,50 @@
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/progress.h"
 #include "editor/commands/base/stopper.h"
+#include "validator/base/words.h"
 
 #include <glib/gi18n.h>
 
+/* Which command gives the same report once more, for who gave it a time. */
+static void
+tell_games (const LoomStudy *study, gboolean is_alone)
+{
+  const char *id = study->game->position->scenario->entity.id;
+  g_autofree char *games = loom_words_number (study->plan.max_games);
+  g_autofree char *choice = is_alone ? g_strdup ("") : g_strdup_printf ("--scenario %s ", id);
+
+  if (study->timed)
+    loom_say (_ ("“%s”: there was time for %s games of each of the players; %s--games "
+                 "%" G_GUINT64_FORMAT " in place of --within gives the same report."),
+              id, games, choice, study->plan.max_games);
+  else if (!study->stopped)
+    loom_say (_ ("“%s”: there was time for all games that it takes; without --within the report is "
+                 "the same."),
+              id);
+}
+
 static LoomStudy *
 study (const LoomPartScenario *scenario,
+       double within,
        LoomProgress *progress,
        GCancellable *cancellable,
        GError **error)
 {
+  LoomStudyPlan plan = scenario->plan;
+
+  plan.within = within;
   loom_progress_begin (progress, scenario->path, scenario->game);
-  return loom_study_run (scenario->game, scenario->lineups, scenario->n_lineups, &scenario->plan,
+  return loom_study_run (scenario->game, scenario->lineups, scenario->n_lineups, &plan,
                          loom_progress_watch, progress, cancellable, error);
+}
+
+/* Seconds for the next of @n scenarios, of what is left of the time since @began. */
+static double
+share_time (const LoomMeasureRequest *request, gint64 began, guint n)
+{
+  const double spent = (double)(g_get_monotonic_time () - began) / G_USEC_PER_SEC;
+
+  return request->within > 0 ? MAX (request->within - spent, 0.001) / n : 0;
 }
 
 /* Fills in @entries; how many of them. What is stopped before it has begun has none. */
@@ -28,6 +60,7 @@ study_all (const LoomMeasureRequest *request,
            LoomFairnessEntry *entries,
            GCancellable *cancellable)
 {
+  const gint64 began = g_get_monotonic_time ();
   LoomProgress progress;
   guint n;
 
@@ -40,7 +73,8 @@ study_all (const LoomMeasureRequest *request,
       if (n > 0 && g_cancellable_is_cancelled (cancellable))
         break;
       entries[n].path = scenario->path;
-      entries[n].study = study (scenario, &progress, cancellable, &error);
+      entries[n].study = study (scenario, share_time (request, began, contests->scenarios->len - n),
+                                &progress, cancellable, &error);
       loom_progress_sum_up (&progress, entries[n].study);
       if (entries[n].study != NULL)
         continue;
@@ -62,6 +96,9 @@ loom_measure_run (const LoomMeasureRequest *request, const LoomContests *contest
   int code = LOOM_EXIT_INTERNAL;
 
   loom_stopper_end ();
+  for (guint i = 0; i < n && request->within > 0 && !request->contest.quiet; i++)
+    if (entries[i].study != NULL)
+      tell_games (entries[i].study, n_all == 1);
   if (loom_stopper_was_used ())
     loom_say (_ ("Stopped: what is known by now follows%s."),
               n < n_all ? _ ("; the scenarios that had not begun are left out") : "");

@@ -27,7 +27,8 @@ typedef struct
                          to fail */
   guint shard;        /* from 0; of n_shards, 0 of which: no shard is played */
   guint n_shards;
-  guint64 game; /* to be told */
+  guint64 game;  /* to be told */
+  double within; /* seconds; 0: as long as it takes */
   gboolean progress;
   guint verify_one_in;   /* see loom_merge_set_sample() */
   guint64 verify_sample; /* its seed */

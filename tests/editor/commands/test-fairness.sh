@@ -203,10 +203,20 @@ refuses a-shard-with-a-format 2 'leave --format out' \
   boardloom fairness even.xml --shard 1/2 --format json -o part.jsonl
 refuses a-part-beyond-bearing 2 'take more shards' \
   boardloom fairness even.xml -p greedy --games 1000000000 --shard 2/3 -o part.jsonl
+refuses a-time-that-is-none 2 '--within is “soon”; it takes a time' \
+  boardloom fairness even.xml --within soon
+for time in 0 -5s 5x 0.01s 1000.5h nan inf '' ' '; do
+  refuses "no-time-of-“$time”" 2 'as in 60s, 5m or 2h' boardloom fairness even.xml --within "$time"
+done
+refuses a-shard-within-a-time 2 'give them --games, not --within' \
+  boardloom fairness even.xml --shard 1/2 --within 1m
+refuses a-game-told-within-a-time 2 'leave --within out' \
+  boardloom fairness even.xml --explain-game 1 --within 1m
+refuses parts-within-a-time 2 'beside them merge takes' boardloom fairness merge --within 1m part.jsonl
 refuses a-shard-that-tells-a-game 2 'leave --shard out' \
   boardloom fairness even.xml --shard 1/2 --explain-game 1
-refuses a-game-beyond-the-end 2 'no more than 128 games, from 0' \
-  boardloom fairness even.xml -p greedy --games 100 --explain-game 128
+refuses a-game-beyond-the-end 2 'no more than 100 games, from 0' \
+  boardloom fairness even.xml -p greedy --games 100 --explain-game 100
 refuses a-game-of-several-scenarios 2 'with --scenario' \
   boardloom fairness "$samples/pond.board.xml" --explain-game 1
 refuses an-option-that-is-not-there 2 'did you mean --players' boardloom fairness even.xml --player x
@@ -428,6 +438,19 @@ ends two-requests-at-once-are-one 130 stop_twice "$program" fairness "$samples/o
   -p search -o slow.json
 holds few-slow-games-are-reported grep -q '"games" : [1-9]' slow.json
 holds nothing-half-written-is-left test -z "$(find . -name '.boardloom-*')"
+
+# As much as there is time for.
+boardloom fairness "$samples/orchard-farm.board.xml" -p greedy,search --within 1s --format json >timed.json 2>timed.err
+number=$(sed -n 's/.*; --games \([0-9]*\) in place of --within.*/\1/p' timed.err)
+boardloom fairness "$samples/orchard-farm.board.xml" -p greedy,search --games "$number" --format json >counted.json
+holds a-time-says-which-number-gives-the-same test "$number" -gt 0
+holds its-number-gives-the-same cmp timed.json counted.json
+boardloom fairness several.xml --scenario even -p greedy --delta 5 --within 0.2h --format json >timed.json 2>timed.err
+boardloom fairness several.xml --scenario even -p greedy --delta 5 --format json >counted.json
+holds more-time-than-needed-is-said grep -q 'time for all games that it takes' timed.err
+holds more-time-than-needed-changes-nothing cmp timed.json counted.json
+boardloom fairness several.xml -p greedy --games 64 --within 1h --quiet 2>timed.err >/dev/null
+holds quiet-says-no-number sh -c '! grep -q -e --within timed.err'
 
 # Progress.
 boardloom fairness even.xml -p greedy --progress >/dev/null 2>progress

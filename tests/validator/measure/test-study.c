@@ -354,6 +354,127 @@ test_every_game_that_is_watched_is_in_the_counts (void)
   g_assert_cmpuint (study->results[0]->counts->games, ==, study->results[0]->games);
 }
 
+/* Of two players that play alike the second takes its time. */
+static LoomMove
+choose_slowly (const LoomGame *game,
+               const LoomState *state,
+               LoomRandom *random,
+               LoomAgentScratch *work)
+{
+  g_usleep (100);
+  return loom_player_find ("random")->any (game, state, random, work);
+}
+
+static LoomStudy *
+study_slow_players (const TestGame *test, const LoomStudyPlan *plan, GCancellable *cancellable)
+{
+  static const LoomPlayer slow = { .id = "slow", .any = choose_slowly };
+  const LoomLineup lineups[] = {
+    { 1, { loom_player_find ("random") } },
+    { 2, { loom_player_find ("random"), &slow } },
+    { 1, { &slow } },
+  };
+  g_autoptr (GError) error = NULL;
+  LoomStudy *study = loom_study_run (test->game, lineups, 3, plan, NULL, NULL, cancellable, &error);
+
+  g_assert_no_error (error);
+  return study;
+}
+
+/* Whole blocks, of which some have four games, as many as it takes for @most. */
+static guint64
+games_for (const LoomLineupResult *result, guint64 most)
+{
+  const guint n = loom_block_n_games (&result->lineup, result->game->n_seats);
+
+  return (most + n - 1) / n * n;
+}
+
+static void
+test_what_a_time_was_enough_for_is_played_again_by_its_number (void)
+{
+  g_autoptr (TestGame) test = test_game_sample ("orchard-farm", "harvest", NULL);
+
+  for (guint threads = 0; threads <= 3; threads++)
+    {
+      LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+      g_autoptr (LoomStudy) timed = NULL;
+      g_autoptr (LoomStudy) again = NULL;
+
+      plan.within = 0.25;
+      plan.threads = threads;
+      timed = study_slow_players (test, &plan, NULL);
+      g_assert_true (timed->timed);
+      g_assert_false (timed->stopped);
+      plan.within = 0;
+      plan.max_games = timed->plan.max_games;
+      again = study_slow_players (test, &plan, NULL);
+      g_assert_false (again->timed);
+      for (guint i = 0; i < 3; i++)
+        {
+          const LoomLineupResult *result = timed->results[i];
+
+          g_assert_cmpuint (result->games, ==, games_for (result, plan.max_games));
+          g_assert_cmpuint (result->games, ==, again->results[i]->games);
+          g_assert_cmpuint (result->max_games, ==, again->results[i]->max_games);
+          g_assert_true (loom_game_counts_equal (result->counts, again->results[i]->counts));
+          for (guint k = 0; k < LOOM_N_ASPECTS; k++)
+            assert_same_test (result->tests[k], again->results[i]->tests[k], 2);
+        }
+    }
+}
+
+static void
+test_no_time_is_too_short_for_a_block (void)
+{
+  g_autoptr (TestGame) test = test_game_sample ("orchard-farm", "harvest", NULL);
+  LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+  g_autoptr (LoomStudy) study = NULL;
+
+  plan.within = 0.000001;
+  study = study_slow_players (test, &plan, NULL);
+  g_assert_true (study->timed);
+  g_assert_false (study->stopped);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpuint (study->results[i]->games, ==,
+                      games_for (study->results[i], study->plan.max_games));
+}
+
+static void
+test_time_enough_changes_nothing (void)
+{
+  g_autoptr (TestGame) test = test_game_sample ("orchard-farm", "harvest", "order=as-seated");
+  LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+  g_autoptr (LoomStudy) usual = study_of (test, "random,greedy", &plan);
+  g_autoptr (LoomStudy) timed = NULL;
+
+  plan.within = 1000;
+  timed = study_of (test, "random,greedy", &plan);
+  g_assert_false (timed->timed);
+  g_assert_cmpuint (timed->plan.max_games, ==, usual->plan.max_games);
+  for (guint i = 0; i < 2; i++)
+    for (guint k = 0; k < LOOM_N_ASPECTS; k++)
+      {
+        g_assert_cmpuint (timed->results[i]->games, ==, usual->results[i]->games);
+        assert_same_test (timed->results[i]->tests[k], usual->results[i]->tests[k], 2);
+      }
+}
+
+static void
+test_who_stops_it_before_its_time_is_heard (void)
+{
+  g_autoptr (TestGame) test = test_game_sample ("orchard-farm", "harvest", NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+  g_autoptr (LoomStudy) study = NULL;
+
+  plan.within = 1000;
+  g_cancellable_cancel (cancellable);
+  study = study_slow_players (test, &plan, cancellable);
+  g_assert_true (study->stopped);
+  g_assert_false (study->timed);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -380,5 +501,12 @@ main (int argc, char **argv)
                    test_rungs_count_when_they_are_competent);
   g_test_add_func ("/fairness/study/every-game-that-is-watched-is-in-the-facts",
                    test_every_game_that_is_watched_is_in_the_counts);
+  g_test_add_func ("/fairness/study/what-a-time-was-enough-for-is-played-again-by-its-number",
+                   test_what_a_time_was_enough_for_is_played_again_by_its_number);
+  g_test_add_func ("/fairness/study/no-time-is-too-short-for-a-block",
+                   test_no_time_is_too_short_for_a_block);
+  g_test_add_func ("/fairness/study/time-enough-changes-nothing", test_time_enough_changes_nothing);
+  g_test_add_func ("/fairness/study/who-stops-it-before-its-time-is-heard",
+                   test_who_stops_it_before_its_time_is_heard);
   return g_test_run ();
 }
