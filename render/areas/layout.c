@@ -541,22 +541,6 @@ place_at_home (LoomLayout *l)
   return TRUE;
 }
 
-static int
-compare_clumps (const void *a, const void *b)
-{
-  const LoomPlanClump *x = a, *y = b;
-  if (x->y != y->y)
-    return x->y < y->y ? -1 : 1;
-  return x->x < y->x ? -1 : x->x > y->x;
-}
-
-void
-loom_area_plan_sort_clumps (LoomAreaPlan *self)
-{
-  if (self->clumps->len > 0)
-    qsort (self->clumps->data, self->clumps->len, sizeof (LoomPlanClump), compare_clumps);
-}
-
 /* More areas than this are not held at the same time. */
 #define MOST_HELD 400
 

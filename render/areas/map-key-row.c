@@ -336,6 +336,8 @@ loom_key_row_draw (const LoomMapKey *self, const LoomKeyRow *row, double x, doub
   const LoomTheme *theme = plan->theme;
   double mid = y + LOOM_KEY_MARGIN - 1 + LOOM_KEY_ROW / 2;
   gboolean text = TRUE;
+
+  x -= row->cut;
   cairo_new_path (cr);
   switch (row->kind)
     {
@@ -387,5 +389,5 @@ loom_key_row_draw (const LoomMapKey *self, const LoomKeyRow *row, double x, doub
       break;
     }
   if (text)
-    draw_text (self, cr, row, x, mid, LOOM_KEY_SIGN);
+    draw_text (self, cr, row, x, mid, LOOM_KEY_SIGN - row->back + row->cut);
 }

@@ -47,6 +47,9 @@ typedef struct
   double width;     /* of the text */
   gboolean has_bonus;
   int bonus;
+  gboolean is_idle; /* a seat of which nothing is on the map */
+  double cut;       /* how much less than usual there is before its sign, */
+  double back;      /* and before its words */
 } LoomKeyRow;
 
 /* The rows with what their signs depend on. */
@@ -67,6 +70,9 @@ typedef void (*LoomKeyRowFunc) (const LoomMapKey *self,
                                 double x,
                                 double y,
                                 gpointer data);
+
+/** Gathers the rows that explain what is on the map. */
+void loom_map_key_gather (LoomMapKey *self);
 
 /** How rows and headings are set. */
 LoomTextStyle loom_key_text_style (const LoomAreaPlan *plan, gboolean head);

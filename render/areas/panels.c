@@ -177,17 +177,18 @@ title_least (const LoomAreaPlan *self, gboolean is_short)
   return least_scale (self, title_roles, is_short ? 1 : G_N_ELEMENTS (title_roles));
 }
 
-/* With scenario and seats, and where there is no room for that, without. */
+/* With scenario and seats; where there is no room for that, without; and that in two lines. */
 static void
 place_title (LoomAreaPlan *self, LoomRoom *room)
 {
   self->title.scale = 0;
-  for (int is_short = 0; is_short < 2; is_short++)
+  for (int form = 0; form < 3; form++)
     {
-      const double least = title_least (self, is_short);
+      const double least = title_least (self, form > 0);
       double w, h, s;
 
-      self->is_title_short = is_short;
+      self->is_title_short = form > 0;
+      self->is_title_broken = form > 1;
       loom_panel_title_size (self, &w, &h);
       for (guint i = 0; (s = nth_scale (self, i, least)) > 0; i++)
         {
@@ -205,9 +206,11 @@ place_title (LoomAreaPlan *self, LoomRoom *room)
 static const double worths[] = { .94, 1, .95, .84, .7, .6, .5, .45, .4, .35, .3, .25 };
 #define MOST_COLUMNS 6
 
-/* What panels keep from all else, in units of theirs; tight ones come closer. */
+/* What panels keep from all else, in units of theirs; tight ones come closer, and bare ones have
+ * an edge that is read as a gap. */
 #define GAP 4
 #define TIGHT_GAP 1.5
+#define BARE_GAP .8
 
 /* The best place at scale @s for the rows from @first on. */
 static gboolean
@@ -218,7 +221,7 @@ find_part (const LoomAreaPlan *self,
            LoomPlanKey *part)
 {
   const guint most = part->is_tight ? MIN (part->n, G_N_ELEMENTS (worths)) : MOST_COLUMNS;
-  const double gap = (part->is_tight ? TIGHT_GAP : GAP) * s;
+  const double gap = (part->is_bare ? BARE_GAP : part->is_tight ? TIGHT_GAP : GAP) * s;
   double best = 0;
   guint columns = 1;
 
@@ -241,37 +244,69 @@ find_part (const LoomAreaPlan *self,
   return best > 0;
 }
 
-/* A panel has so many rows at the least where its section goes on in another. */
-#define LEAST_ROWS 4
-#define LEAST_TIGHT_ROWS 1
-
-/* The panels of the key, apart from each other where it has no place as a whole. Returns how many
- * rows found one. */
-static guint
-place_parts (LoomAreaPlan *self,
-             const LoomMapKey *key,
-             LoomRoom *room,
-             double s,
-             gboolean whole,
-             gboolean is_tight)
+/* How the key is put up, in the order in which it gives way. */
+typedef enum
 {
-  const guint n = loom_map_key_n_rows (key), least = is_tight ? LEAST_TIGHT_ROWS : LEAST_ROWS;
+  FORM_WHOLE, /* one panel */
+  FORM_PARTS, /* one for each section */
+  FORM_TIGHT, /* their rows close to each other */
+  FORM_BARE,  /* without headings, as many rows each as go into a place */
+  FORM_LEAST, /* and without seats of which nothing is on the map */
+  N_FORMS
+} Form;
+
+/* A panel has so many rows at the least where its section goes on in another: a heading never
+ * stands alone. */
+static const guint least_rows[N_FORMS] = { 4, 4, 2, 1, 1 };
+
+/* Takes from @part until it has a place; FALSE where what is left is too little for a panel. */
+static gboolean
+find_start (const LoomAreaPlan *self,
+            const LoomMapKey *key,
+            const LoomRoom *room,
+            double s,
+            Form form,
+            LoomPlanKey *part)
+{
+  const guint least = least_rows[form];
+
+  while (!find_part (self, key, room, s, part))
+    {
+      if (form == FORM_WHOLE || part->n < (form >= FORM_BARE ? 2 : 2 * least))
+        return FALSE;
+      part->n = form >= FORM_BARE ? part->n - (part->n + 5) / 6 : (part->n + 1) / 2;
+    }
+  return TRUE;
+}
+
+/* The panels of the key at scale @s. Returns how many rows found a place. */
+static guint
+place_parts (LoomAreaPlan *self, const LoomMapKey *key, LoomRoom *room, double s, Form form)
+{
+  const guint n = loom_map_key_n_rows (key);
+  const gboolean is_whole = form == FORM_WHOLE || form >= FORM_BARE;
   guint placed = 0;
 
   g_array_set_size (self->keys, 0);
   for (guint first = 0, next; first < n; first = next)
     {
-      next = whole ? n : loom_map_key_next_part (key, first);
-      LoomPlanKey part = { .first = first, .n = next - first, .is_tight = is_tight };
-      gboolean is_found = find_part (self, key, room, s, &part);
-      /* A long section may go on in another panel. */
-      while (!is_found && !whole && part.n >= 2 * least)
+      next = is_whole ? n : loom_map_key_next_part (key, first);
+      LoomPlanKey part = { .first = first,
+                           .n = next - first,
+                           .is_tight = form >= FORM_TIGHT,
+                           .is_bare = form >= FORM_BARE,
+                           .is_least = form == FORM_LEAST };
+      if (loom_map_key_leaves_out (key, &part, first))
         {
-          part.n = (part.n + 1) / 2;
-          is_found = find_part (self, key, room, s, &part);
+          next = first + 1;
+          placed++;
+          continue;
         }
-      if (!is_found)
-        continue;
+      if (!find_start (self, key, room, s, form, &part))
+        {
+          next = form >= FORM_BARE ? first + 1 : next;
+          continue;
+        }
       next = first + part.n;
       g_array_append_val (self->keys, part);
       loom_room_block_box (room, &part.box);
@@ -289,18 +324,17 @@ place_key (LoomAreaPlan *self, LoomRoom *room, const LoomMapKey *key)
   g_autofree guint8 *cells = g_memdup2 (room->taken, n_cells);
   double s;
 
-  /* As a whole, in its parts, and these with their rows close to each other. */
-  for (int pass = 0; pass < 3; pass++)
+  for (Form form = FORM_WHOLE; form < N_FORMS; form++)
     for (guint i = 0; (s = nth_scale (self, i, least)) > 0; i++)
       {
-        if (pass == 2 && s > 1.3 * least)
+        if (form >= FORM_TIGHT && s > 1.3 * least)
           continue;
-        if (place_parts (self, key, room, s, pass == 0, pass == 2) == loom_map_key_n_rows (key))
+        if (place_parts (self, key, room, s, form) == loom_map_key_n_rows (key))
           return;
         loom_room_restore (room, cells);
       }
   /* Some of it is better than nothing. */
-  place_parts (self, key, room, least, FALSE, TRUE);
+  place_parts (self, key, room, least, FORM_LEAST);
   self->wants_key = TRUE;
 }
 

@@ -275,11 +275,24 @@ subtitle_style (const LoomAreaPlan *plan)
 #define LONG_TITLE 104
 #define TITLE_PITCH 10.5
 
-/* A ribbon holds one line, and reaches further than it. */
+/* What a title in two lines for want of room keeps less from its edge. */
+#define CLOSER_X 9
+#define CLOSER_Y 10
+
+/* A ribbon holds one line, and reaches further than it: where there is no room for that, the title
+ * has a plaque. */
+static LoomTitleLook
+title_look (const LoomAreaPlan *plan)
+{
+  const LoomTitleLook look = plan->theme->style->motifs->ornament.title.look;
+
+  return plan->is_title_broken && look == LOOM_TITLE_LOOK_RIBBON ? LOOM_TITLE_LOOK_PLAQUE : look;
+}
+
 static gboolean
 has_ribbon (const LoomAreaPlan *plan)
 {
-  return plan->theme->style->motifs->ornament.title.look == LOOM_TITLE_LOOK_RIBBON;
+  return title_look (plan) == LOOM_TITLE_LOOK_RIBBON;
 }
 
 /* The second line of a title that is too long for one; NULL for one that is not. */
@@ -292,7 +305,8 @@ dup_title_lines (const LoomAreaPlan *plan, char **rest)
   *rest = NULL;
   if (title == NULL)
     return g_strdup ("");
-  char *head = loom_text_width (title, &style) > LONG_TITLE && !has_ribbon (plan)
+  char *head = (plan->is_title_broken || loom_text_width (title, &style) > LONG_TITLE)
+                       && !has_ribbon (plan)
                    ? loom_name_dup_break (title, rest)
                    : NULL;
   return head != NULL ? head : g_strdup (title);
@@ -314,6 +328,8 @@ loom_panel_title_size (const LoomAreaPlan *plan, double *width, double *height)
   *width = MAX (w, plan->is_title_short ? 0 : 46) + (has_ribbon (plan) ? 23 : 17);
   *height = 23.5 + (subtitle (plan) != NULL ? 13.5 : 2) + (seats != NULL ? 7.5 : 0)
             + (rest != NULL ? TITLE_PITCH : 0);
+  *width -= plan->is_title_broken ? CLOSER_X : 0;
+  *height -= plan->is_title_broken ? CLOSER_Y : 0;
 }
 
 /* What letters on the open sea are to differ from it by: large ones. */
@@ -342,7 +358,7 @@ draw_title_ground (cairo_t *cr,
 {
   const LoomOrnamentStyle *style = &plan->theme->style->motifs->ornament;
 
-  switch (style->title.look)
+  switch (title_look (plan))
     {
     case LOOM_TITLE_LOOK_RIBBON:
       loom_ornament_plaque (cr, plan->theme, 7, 6, w - 14, h - 7, 4);
@@ -356,7 +372,7 @@ draw_title_ground (cairo_t *cr,
             = find_bare_ink (plan, ground, i == 2 ? style->title.accent : style->title.ink);
       break;
     case LOOM_TITLE_LOOK_PLAQUE:
-      loom_ornament_plaque (cr, plan->theme, 0, 0, w, h, 4.6);
+      loom_ornament_plaque (cr, plan->theme, 0, 0, w, h, plan->is_title_broken ? 2.6 : 4.6);
       break;
     }
 }
@@ -365,7 +381,7 @@ static void
 draw_title (cairo_t *cr, const LoomAreaPlan *plan, LoomDecorRoom *room)
 {
   const LoomPlanPoint *point = &plan->title;
-  const LoomTitleLook look = plan->theme->style->motifs->ornament.title.look;
+  const LoomTitleLook look = title_look (plan);
   const gboolean is_bare = look == LOOM_TITLE_LOOK_BARE;
   const gboolean is_ribbon = look == LOOM_TITLE_LOOK_RIBBON;
   LoomTextStyle types[3] = { title_style (plan), subtitle_style (plan),

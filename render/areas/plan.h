@@ -139,6 +139,8 @@ typedef struct
   guint first, n; /* rows */
   guint columns;
   gboolean is_tight; /* rows stand close to each other */
+  gboolean is_bare;  /* and without headings, each as narrow as its signs let it be */
+  gboolean is_least; /* and without seats of which nothing is on the map */
 } LoomPlanKey;
 
 /** A title, key, rose, ship …: where it stands, or scale 0 where there was no room. */
@@ -201,6 +203,7 @@ typedef struct LoomAreaPlan
   GArray *keys;       /* of LoomPlanKey: the panels of the key */
   LoomPlanPoint title, compass, ship, serpent;
   gboolean is_title_short;         /* without scenario and seats */
+  gboolean is_title_broken;        /* and in two lines, close to its edge */
   gboolean wants_title, wants_key; /* it is to be there, and found no room */
   double short_by; /* mm that the board is too narrow for title and key; 0 not at all */
 } LoomAreaPlan;

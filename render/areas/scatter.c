@@ -76,3 +76,19 @@ loom_scatter_symbols (LoomAreaPlan *plan, guint index, LoomRoom *room)
         g_array_set_size (plan->clumps, start);
     }
 }
+
+static int
+compare_clumps (const void *a, const void *b)
+{
+  const LoomPlanClump *x = a, *y = b;
+  if (x->y != y->y)
+    return x->y < y->y ? -1 : 1;
+  return x->x < y->x ? -1 : x->x > y->x;
+}
+
+void
+loom_area_plan_sort_clumps (LoomAreaPlan *self)
+{
+  if (self->clumps->len > 0)
+    qsort (self->clumps->data, self->clumps->len, sizeof (LoomPlanClump), compare_clumps);
+}

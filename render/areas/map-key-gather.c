@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the key explains: the signs that are on this map, in the order of its rows. */
+
+#include "render/areas/map-key-row.h"
+
+#include "render/areas/group.h"
+#include "render/motifs/emblems.h"
+
+static void
+add_row (LoomMapKey *self, LoomKeyRowKind kind, int index, const char *text)
+{
+  LoomTextStyle style = loom_key_text_style (self->plan, kind == LOOM_KEY_ROW_HEAD);
+  LoomKeyRow row = { .kind = kind, .index = index, .text = text != NULL ? text : "" };
+  row.width = loom_text_width (row.text, &style);
+  g_array_append_val (self->rows, row);
+}
+
+static gboolean
+any_area (const LoomAreaPlan *plan, gboolean (*test) (const LoomPlanArea *a, int value), int value)
+{
+  for (guint i = 0; i < plan->areas->len; i++)
+    if (test (loom_area_plan_area (plan, i), value))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_number (const LoomPlanArea *a, int value)
+{
+  return a->number != LOOM_UNSET && a->content != LOOM_CONTENT_NONE;
+}
+
+static gboolean
+has_shrine (const LoomPlanArea *a, int value)
+{
+  return a->shrine && a->content != LOOM_CONTENT_NONE;
+}
+
+static gboolean
+has_element (const LoomPlanArea *a, int value)
+{
+  return a->element == value && a->content < LOOM_CONTENT_BADGE;
+}
+
+static gboolean
+has_piles (const LoomPlanArea *a, int value)
+{
+  return a->n_piles > 0 && a->content == LOOM_CONTENT_FULL;
+}
+
+static gboolean
+has_dice (const LoomPlanArea *a, int value)
+{
+  return a->dice != LOOM_UNSET && a->dice > 0;
+}
+
+static gboolean
+has_markers (const LoomPlanArea *a, int value)
+{
+  return a->markers != 0 && a->content < LOOM_CONTENT_BADGE;
+}
+
+static gboolean
+has_held (const LoomPlanArea *a, int value)
+{
+  return a->held != LOOM_UNSET && a->content < LOOM_CONTENT_BADGE;
+}
+
+static gboolean
+is_neutral (const LoomPlanArea *a, int value)
+{
+  return a->owned && a->neutral;
+}
+
+static gboolean
+is_closed (const LoomPlanArea *a, int value)
+{
+  return a->closed;
+}
+
+static gboolean
+is_lone (const LoomPlanArea *a, int value)
+{
+  return a->content != LOOM_CONTENT_FULL && a->content != LOOM_CONTENT_NONE
+         && (value == 0 ? a->dice != LOOM_UNSET && a->dice > 0 : a->n_piles > 0);
+}
+
+/* Whether the areas of a group are tinted as one. */
+gboolean
+loom_key_shows_group (const LoomAreaPlan *plan, guint group)
+{
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_area_plan_area (plan, i);
+      if (a->group == group && a->terrain == NULL && !a->owned)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* More terrains than this make no key anyone would read. */
+#define MAX_TERRAINS 60
+
+static void
+gather_terrains (LoomMapKey *self)
+{
+  const LoomAreaPlan *plan = self->plan;
+  const GPtrArray *terrains = loom_board_list (plan->board, LOOM_KIND_TERRAIN);
+  g_autoptr (GHashTable) used = g_hash_table_new (g_direct_hash, g_direct_equal);
+
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_area_plan_area (plan, i);
+      /* Where a seat's colour hides the terrain, its symbol still shows. */
+      if (a->terrain != NULL
+          && (!a->owned || a->kind != LOOM_TERRAIN_LAND || a->symbol != LOOM_UNSET))
+        g_hash_table_add (used, (gpointer)a->terrain);
+    }
+  for (guint i = 0; i < terrains->len && g_hash_table_size (used) <= MAX_TERRAINS; i++)
+    {
+      const LoomTerrain *t = g_ptr_array_index (terrains, i);
+      if (g_hash_table_contains (used, t)
+          && (g_hash_table_size (used) > 1 || t->kind != LOOM_TERRAIN_LAND))
+        add_row (self, LOOM_KEY_ROW_TERRAIN, (int)i, t->name);
+    }
+}
+
+/* Whether a border or a route is drawn with the designer's own @line. */
+static gboolean
+shows_line (const LoomAreaPlan *plan, LoomHandle line)
+{
+  for (guint e = 0; e < plan->edges->len; e++)
+    {
+      const LoomEdge *edge = loom_topology_edge (plan->topology, e);
+      const LoomBorder *border
+          = (const LoomBorder *)(edge->border != 0 ? loom_board_get (plan->board, edge->border)
+                                                   : NULL);
+      if (border != NULL && border->line == line
+          && g_array_index (plan->edges, guint8, e) == LOOM_EDGE_LINE)
+        return TRUE;
+    }
+  for (guint i = 0; i < plan->routes->len && !plan->plain_routes; i++)
+    if (g_array_index (plan->routes, LoomPlanRoute, i).route->line == line)
+      return TRUE;
+  return FALSE;
+}
+
+/* The designer's own lines, by what they are called in the file. */
+static void
+gather_lines (LoomMapKey *self)
+{
+  const GPtrArray *lines = loom_board_list (self->plan->board, LOOM_KIND_LINE);
+
+  for (guint i = 0; i < MIN (lines->len, MAX_TERRAINS); i++)
+    {
+      const LoomEntity *line = g_ptr_array_index (lines, i);
+      if (line->id == NULL || !shows_line (self->plan, line->handle))
+        continue;
+      char *name = g_strdelimit (g_strdup (line->id), "-_", ' ');
+      name[0] = g_ascii_toupper (name[0]);
+      g_ptr_array_add (self->texts, name);
+      add_row (self, LOOM_KEY_ROW_LINE, (int)i, name);
+    }
+}
+
+static void
+gather_signs (LoomMapKey *self)
+{
+  static const char *const route_names[] = { "Road", "Sea lane", "Bridge", "Tunnel" };
+  const LoomAreaPlan *plan = self->plan;
+  guint seen_routes = 0, seen_edges = 0;
+
+  for (guint i = 0; i < plan->edges->len; i++)
+    seen_edges |= 1u << g_array_index (plan->edges, guint8, i);
+  if (seen_edges & 1u << LOOM_EDGE_LAND)
+    add_row (self, LOOM_KEY_ROW_EDGE, LOOM_EDGE_LAND, "Border");
+  if (seen_edges & 1u << LOOM_EDGE_FRONTIER)
+    add_row (self, LOOM_KEY_ROW_EDGE, LOOM_EDGE_FRONTIER,
+             plan->has_owners ? "Frontier" : "Between groups");
+  if (seen_edges & 1u << LOOM_EDGE_OWN && plan->has_owners)
+    add_row (self, LOOM_KEY_ROW_EDGE, LOOM_EDGE_OWN, "Own border");
+  for (guint i = 0; i < plan->routes->len; i++)
+    if (g_array_index (plan->routes, LoomPlanRoute, i).route->line == 0 || plan->plain_routes)
+      seen_routes |= 1u << g_array_index (plan->routes, LoomPlanRoute, i).route->kind;
+  if (plan->plain_routes && seen_routes != 0)
+    add_row (self, LOOM_KEY_ROW_ROUTE, 0, "Route");
+  for (int i = 0; i < 4 && !plan->plain_routes; i++)
+    if (seen_routes & 1u << i)
+      add_row (self, LOOM_KEY_ROW_ROUTE, i, route_names[i]);
+  gather_lines (self);
+  if (loom_board_n (plan->board, LOOM_KIND_BARRIER) > 0)
+    add_row (self, LOOM_KEY_ROW_BARRIER, 0, "No way across");
+  if (any_area (plan, has_number, 0))
+    add_row (self, LOOM_KEY_ROW_NUMBER, 7, "Value");
+  if (any_area (plan, has_piles, 0))
+    add_row (self, LOOM_KEY_ROW_CUBES, 0, "Cubes");
+  if (any_area (plan, has_shrine, 0))
+    {
+      add_row (self, LOOM_KEY_ROW_SHRINE, 0, "Shrine");
+      add_row (self, LOOM_KEY_ROW_AURA, 0, "Its aura");
+    }
+  if (any_area (plan, has_markers, 0))
+    add_row (self, LOOM_KEY_ROW_MARKER, 0, "Fortified");
+  if (any_area (plan, has_held, 0))
+    add_row (self, LOOM_KEY_ROW_HELD, 0, "Turns held");
+  if (any_area (plan, is_lone, 0))
+    add_row (self, LOOM_KEY_ROW_LONE, 0, "Dice: as many as it says");
+  if (any_area (plan, is_lone, 1))
+    add_row (self, LOOM_KEY_ROW_LONE, 1, "Cubes: as many as it says");
+  if (any_area (plan, is_closed, 0))
+    add_row (self, LOOM_KEY_ROW_CLOSED, 0, "Not in play");
+}
+
+/* What stands on @a and is not drawn there, as words that follow its name; empty where all is. */
+static void
+append_untold (const LoomAreaPlan *plan, guint index, GString *words)
+{
+  const LoomPlanArea *a = loom_area_plan_area (plan, index);
+  const char *seat
+      = a->seat > 0 && plan->seat_names[a->seat] != NULL ? plan->seat_names[a->seat] : "nobody";
+
+  if (!loom_piece_group_tells_less (plan, index, a->content))
+    return;
+  if (a->content == LOOM_CONTENT_NONE && a->owned)
+    g_string_append_printf (words, ", %s", seat);
+  if (a->content == LOOM_CONTENT_NONE && a->number != LOOM_UNSET)
+    g_string_append_printf (words, ", value %d", a->number);
+  if (a->dice != LOOM_UNSET && a->dice > 0)
+    g_string_append_printf (words, a->dice == 1 ? ", one die" : ", %d dice", a->dice);
+  if (a->content == LOOM_CONTENT_NONE && a->shrine)
+    g_string_append (words, ", shrine");
+  if (a->element != LOOM_UNSET)
+    g_string_append_printf (words, ", %s", loom_emblem_element_name ((LoomElement)a->element));
+  if (a->held != LOOM_UNSET)
+    g_string_append_printf (words, ", held %d", a->held);
+  if (a->face != LOOM_UNSET)
+    g_string_append_printf (words, ", die shows %d", a->face);
+  for (guint i = 0; a->content == LOOM_CONTENT_NONE && i < a->n_piles; i++)
+    {
+      const LoomPlanPile *pile = &g_array_index (plan->piles, LoomPlanPile, a->first_pile + i);
+      const char *whose = pile->seat > 0 ? plan->seat_names[pile->seat] : NULL;
+      g_string_append_printf (words, ", %d × %s", pile->n, whose != NULL ? whose : "nobody");
+    }
+  for (guint s = 1; s <= 32; s++)
+    if ((a->markers >> (s - 1) & 1) != 0)
+      g_string_append_printf (words, ", fortified by %s",
+                              plan->seat_names[s] != NULL ? plan->seat_names[s] : "a seat");
+}
+
+/* The names that stand in their areas as numbers. */
+static void
+gather_index (LoomMapKey *self)
+{
+  const LoomAreaPlan *plan = self->plan;
+  g_autofree guint *areas = g_new (guint, plan->n_numbers + 1);
+
+  if (plan->n_numbers == 0)
+    return;
+  add_row (self, LOOM_KEY_ROW_HEAD, 0, "Index");
+  for (guint i = 0; i < plan->areas->len; i++)
+    if (loom_area_plan_area (plan, i)->label.number > 0)
+      areas[loom_area_plan_area (plan, i)->label.number - 1] = i;
+  for (guint k = 0; k < plan->n_numbers; k++)
+    {
+      const char *name = loom_area_plan_area (plan, areas[k])->area->name;
+      g_autoptr (GString) words = g_string_new (name != NULL ? name : "");
+
+      append_untold (plan, areas[k], words);
+      g_ptr_array_add (self->texts, g_strdup (words->str));
+      add_row (self, LOOM_KEY_ROW_INDEX, (int)k + 1,
+               g_ptr_array_index (self->texts, self->texts->len - 1));
+    }
+}
+
+/* Whether anything of seat @n is on the map. */
+static gboolean
+is_seat_seen (const LoomAreaPlan *plan, guint n)
+{
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_area_plan_area (plan, i);
+      if ((a->owned && a->seat == n) || (a->markers >> (n - 1) & 1) != 0)
+        return TRUE;
+    }
+  for (guint i = 0; i < plan->piles->len; i++)
+    if (g_array_index (plan->piles, LoomPlanPile, i).seat == n)
+      return TRUE;
+  return FALSE;
+}
+
+/* The name of seat @n, and its guardian's; kept with the key. */
+static const char *
+keep_seat_words (LoomMapKey *self, guint n)
+{
+  const LoomSeat *seat = loom_area_plan_seat (self->plan, n);
+  const char *name = self->plan->seat_names[n];
+
+  if (seat == NULL || seat->guardian == LOOM_UNSET)
+    return name;
+  g_ptr_array_add (
+      self->texts,
+      g_strdup_printf ("%s, %s", name, loom_emblem_guardian_name ((LoomGuardian)seat->guardian)));
+  return g_ptr_array_index (self->texts, self->texts->len - 1);
+}
+
+static void
+gather_seats (LoomMapKey *self)
+{
+  for (guint i = 1; i <= 32; i++)
+    if (self->plan->seat_names[i] != NULL)
+      {
+        add_row (self, LOOM_KEY_ROW_SEAT, (int)i, keep_seat_words (self, i));
+        g_array_index (self->rows, LoomKeyRow, self->rows->len - 1).is_idle
+            = !is_seat_seen (self->plan, i);
+      }
+}
+
+void
+loom_map_key_gather (LoomMapKey *self)
+{
+  const LoomAreaPlan *plan = self->plan;
+  guint head = self->rows->len;
+
+  add_row (self, LOOM_KEY_ROW_HEAD, 0, "Legend");
+  gather_terrains (self);
+  gather_signs (self);
+  if (self->rows->len == head + 1)
+    g_array_set_size (self->rows, head);
+
+  head = self->rows->len;
+  add_row (self, LOOM_KEY_ROW_HEAD, 0, "Seats");
+  gather_seats (self);
+  if (any_area (plan, is_neutral, 0))
+    add_row (self, LOOM_KEY_ROW_NEUTRAL, 0, "Neutral");
+  if (self->rows->len == head + 1)
+    g_array_set_size (self->rows, head);
+
+  head = self->rows->len;
+  add_row (self, LOOM_KEY_ROW_HEAD, 0, "Elements");
+  for (int i = LOOM_ELEMENT_WATER; i <= LOOM_ELEMENT_NATURE; i++)
+    if (any_area (plan, has_element, i))
+      add_row (self, LOOM_KEY_ROW_ELEMENT, i, loom_emblem_element_name ((LoomElement)i));
+  if (self->rows->len == head + 1)
+    g_array_set_size (self->rows, head);
+
+  const GPtrArray *groups = loom_board_list (plan->board, LOOM_KIND_GROUP);
+  if (groups->len > 0 && groups->len <= 40)
+    {
+      head = self->rows->len;
+      add_row (self, LOOM_KEY_ROW_HEAD, 0, "Together");
+      for (guint i = 0; i < groups->len; i++)
+        {
+          const LoomGroup *g = g_ptr_array_index (groups, i);
+          /* A group that neither shows nor counts is the designer's own affair. */
+          if (g->bonus == LOOM_UNSET && !loom_key_shows_group (plan, i + 1))
+            continue;
+          add_row (self, LOOM_KEY_ROW_GROUP, (int)i, g->name);
+          if (g->bonus != LOOM_UNSET)
+            {
+              LoomKeyRow *row = &g_array_index (self->rows, LoomKeyRow, self->rows->len - 1);
+              row->has_bonus = TRUE;
+              row->bonus = g->bonus;
+              row->width += 12;
+            }
+        }
+      if (self->rows->len == head + 1)
+        g_array_set_size (self->rows, head);
+    }
+  gather_index (self);
+  self->has_cubes = any_area (plan, has_piles, 0);
+  self->has_dice = !self->has_cubes && any_area (plan, has_dice, 0);
+}
