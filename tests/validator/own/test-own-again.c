@@ -9,6 +9,7 @@
 #include "tests/long-form.h"
 #include "tests/validator/games/boards.h"
 #include "validator/checks/own.h"
+#include "validator/games/dice-and-shrines/dice-and-shrines.h"
 #include "validator/games/games.h"
 #include "validator/games/rumble-nation/rules/state.h"
 #include "validator/games/rumble-nation/rumble-nation.h"
@@ -18,6 +19,7 @@
 #include "validator/own/shelf.h"
 #include "validator/position/games.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Games on one board. */
@@ -235,7 +237,7 @@ static void
 test_again (gconstpointer data)
 {
   const Again *again = data;
-  const guint n_games = read_rounds ("BOARDLOOM_GAMES", 160, 10000) / read_share (4);
+  const guint n_games = read_rounds ("BOARDLOOM_GAMES", 100, 10000) / read_share (4);
   guint n = 0, played = 0;
 
   read_rules (again);
@@ -251,6 +253,72 @@ test_again (gconstpointer data)
       clear_desk (&desk);
     }
   g_test_message ("%u games on %u boards", played, n);
+}
+
+/* By the book. */
+
+/* Plays random games of game @which: their moves on average and the variance of that, and the share
+ * of the victories of who begins. */
+static void
+sample_games (Desk *self, guint which, guint n, double *mean, double *variance, double *first)
+{
+  const LoomGame *game = self->games[which];
+  LoomState *state = self->states[which];
+  double sum = 0, squares = 0, won = 0;
+
+  for (guint64 index = 0; index < n; index++)
+    {
+      double shares[LOOM_SEATS_MAX];
+      LoomRandom deal, choice;
+
+      loom_random_init (&deal, game->key, 1, index, LOOM_STREAM_DEAL);
+      loom_random_init (&self->dice[which], game->key, 1, index, LOOM_STREAM_PLAY);
+      loom_random_init (&choice, game->key, 1, index, LOOM_STREAM_PLAYER);
+      loom_game_start (game, state, index, 0, &deal, NULL);
+      while (state->seat != 0)
+        {
+          const guint listed = loom_game_list_moves (game, state, self->moves[which]);
+
+          loom_game_play_legal (game, state,
+                                self->moves[which][loom_random_below (&choice, listed)],
+                                &self->dice[which], NULL);
+        }
+      loom_game_outcome (game, state, shares);
+      sum += state->moves;
+      squares += (double)state->moves * state->moves;
+      won += shares[state->first - 1];
+    }
+  *mean = sum / n;
+  *variance = (squares / n - *mean * *mean) / n;
+  *first = won / n;
+}
+
+/* The printed rules of Dice & Shrines suffice: who writes its zen mode from them alone has the same
+ * game, as long and as fair, on a board that is placed and on one that is dealt. */
+static void
+test_by_the_book (gconstpointer data)
+{
+  static const char *const boards[][2]
+      = { { "two-shrines", "facing" }, { "four-hearths", "dealt" } };
+  const Again *again = data;
+  const guint n = read_rounds ("BOARDLOOM_GAMES", 80, 4000);
+
+  read_rules (again);
+  for (guint k = 0; k < G_N_ELEMENTS (boards); k++)
+    {
+      double means[2], variances[2], firsts[2];
+      Desk desk;
+
+      lay_desk (&desk, again,
+                test_board_sample_with (boards[k][0], boards[k][1], "mode=zen max-turns=120"));
+      for (guint i = 0; i < 2; i++)
+        sample_games (&desk, i, n, &means[i], &variances[i], &firsts[i]);
+      g_test_message ("%s: %.1f moves in C, %.1f in Lua; who begins wins %.3f and %.3f",
+                      boards[k][0], means[0], means[1], firsts[0], firsts[1]);
+      g_assert_cmpfloat (fabs (means[0] - means[1]), <, 3.5 * sqrt (variances[0] + variances[1]));
+      g_assert_cmpfloat (fabs (firsts[0] - firsts[1]), <, 3.5 * sqrt (0.5 / n));
+      clear_desk (&desk);
+    }
 }
 
 /* Players. */
@@ -345,6 +413,7 @@ main (int argc, char **argv)
   const Again games[] = {
     { &loom_slice_wars, "slice-wars-again", "original", compare_slice_wars },
     { &loom_rumble_nation, "rumble-nation-again", "published", compare_rumble_nation },
+    { &loom_dice_and_shrines, "shrines-by-the-book", NULL, NULL },
   };
 
   g_test_init (&argc, &argv, NULL);
@@ -353,6 +422,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/own/again/slice-wars-in-lua-plays-the-games-of-c", &games[0], test_again);
   g_test_add_data_func ("/own/again/rumble-nation-in-lua-plays-the-games-of-c", &games[1],
                         test_again);
+  g_test_add_data_func ("/own/again/the-printed-rules-of-dice-and-shrines-suffice", &games[2],
+                        test_by_the_book);
   g_test_add_data_func ("/own/players/what-was-learned-beats-the-rule-of-thumb", &games[0],
                         test_learned);
   g_test_add_data_func ("/own/players/what-was-learned-is-the-same-again", &games[1],
