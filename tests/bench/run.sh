@@ -22,7 +22,7 @@ mkdir -p "$root/build"
 loom_configure "$root/build/tour-setup.log" "$build" "$root" --buildtype=release
 loom_quietly "Building" "$root/build/tour-build.log" ninja -C "$build" \
   editor/commands/boardloom tests/bench/bench-generate tests/bench/bench-measure \
-  tests/bench/bench-play tests/bench/bench-judge tests/bench/bench-power
+  tests/bench/bench-play tests/bench/bench-own tests/bench/bench-judge tests/bench/bench-power
 
 boardloom=$build/editor/commands/boardloom
 measure=$build/tests/bench/bench-measure
@@ -95,6 +95,9 @@ report "bytes of that / bytes on one" "$(ratio "$a" "$b")" 3 "$a / $b"
 BOARDLOOM_SOURCE=$root "$build/tests/bench/bench-play" 5 >"$work/play" || true
 grep -v 'missed$' "$work/play"
 missed=$((missed + $(grep -c 'MISSED$' "$work/play" || true)))
+
+BOARDLOOM_SOURCE=$root "$build/tests/bench/bench-own" speed 2 | grep -v '^#'
+BOARDLOOM_SOURCE=$root "$build/tests/bench/bench-own" strength 300 400000 | grep -v '^#'
 
 "$root/tests/bench/fairness.sh" "$build" "$runs" || missed=$((missed + 1))
 "$build/tests/bench/bench-judge"

@@ -52,6 +52,11 @@ says fairness-merges-them-to-what-one-run-gives 0 '' fairness merge one.part two
 "$program" fairness land.xml --players random --games 128 --quiet -o whole.json >/dev/null 2>&1
 cmp whole.json merged.json >"$tap_folder/out" 2>&1
 tap_ok $? /own-commands/merged-is-what-one-run-gives "$tap_folder/out"
+# Neither the language nor how many threads play.
+LC_ALL=POSIX LANGUAGE=de "$program" fairness land.xml --players random --games 128 --quiet -j 1 \
+  -o alone.json >/dev/null 2>&1
+cmp whole.json alone.json >"$tap_folder/out" 2>&1
+tap_ok $? /own-commands/one-thread-in-another-language-gives-the-same "$tap_folder/out"
 sed 's/the largest connected land wins/the smallest land wins/' one.part >changed.part
 says fairness-merges-no-other-rules 3 '' fairness merge changed.part two.part
 (cd elsewhere && XDG_DATA_HOME=$tap_folder/nobody "$program" fairness merge ../one.part ../two.part) >"$tap_folder/out" 2>&1
