@@ -9,6 +9,7 @@
 #include "editor/document/document-private.h"
 
 #include "formats/edit/edit-same.h"
+#include "formats/model/shelf.h"
 
 enum
 {
@@ -184,6 +185,9 @@ loom_document_take_board (LoomDocument *self, LoomBoard *board)
   self->history = loom_history_new ();
   loom_selection_clear (self->selection);
   loom_selection_set_hover (self->selection, 0);
+  /* It lies beside the same games. */
+  if (self->board != NULL)
+    loom_board_set_shelf (board, loom_board_get_shelf (self->board));
   g_clear_pointer (&self->board, loom_board_free);
   self->board = board;
   look_at_first (self);

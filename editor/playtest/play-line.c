@@ -8,6 +8,9 @@
 
 #include <string.h>
 
+/* The largest state, in bytes, of which there may be a copy for each move. */
+#define SMALL_STATE 16384
+
 /* A position that is kept. */
 typedef struct
 {
@@ -23,6 +26,15 @@ key_free (gpointer data)
 
   g_free (key->state);
   g_free (key);
+}
+
+/* How many moves there are between positions that are kept: rules in a file take long for each. */
+static guint
+get_distance (const LoomPlayLine *self)
+{
+  const LoomGame *game = self->table->game;
+
+  return game->rules->source != NULL && game->state_size <= SMALL_STATE ? 1 : LOOM_PLAY_EVERY;
 }
 
 static void
@@ -272,7 +284,7 @@ loom_play_line_go_to (LoomPlayLine *self, guint position)
   if (position == self->position)
     return;
   /* The record also knows what led to the position, so at least one move is played. */
-  if (position < self->position || position > self->position + LOOM_PLAY_EVERY)
+  if (position < self->position || position > self->position + get_distance (self))
     go_to_key (self, find_key (self, position > self->from ? position - 1 : position));
   play_again (self, position);
 }
@@ -295,6 +307,6 @@ loom_play_line_play (LoomPlayLine *self, LoomMove move, const LoomRandom *turn)
   loom_record_play (self->record, move, NULL);
   self->position++;
   append_step (self, move, seat, turn);
-  if (self->position % LOOM_PLAY_EVERY == 0)
+  if (self->position % get_distance (self) == 0)
     keep (self);
 }

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* Every so many-th position is kept. */
+/* Every so many-th position is kept; where moves are slow and positions small, every one. */
 #define LOOM_PLAY_EVERY 16
 
 /* What led to a position. */

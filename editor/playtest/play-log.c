@@ -4,8 +4,12 @@
 
 #include "editor/playtest/play-log.h"
 
+#include "editor/base/rules-trust.h"
 #include "formats/model/error.h"
+#include "validator/own/shelf.h"
 #include "validator/record/replay.h"
+
+#include <glib/gi18n.h>
 
 GBytes *
 loom_play_log_write (const LoomPlaySession *table,
@@ -80,6 +84,21 @@ read_moves (LoomReplay *replay, LoomLogReader *reader, GCancellable *cancellable
   return NULL;
 }
 
+/* The rules that a log holds are run where their text was allowed; they are no games of the board
+ * that is open. */
+static const LoomGameInfo *
+take_rules (const char *text, const char *sha256, const char *id, GError **error)
+{
+  g_autofree char *path = g_strconcat (id, LOOM_RULES_SUFFIX, NULL);
+
+  if (loom_rules_are_trusted (NULL, sha256))
+    return loom_shelf_read_text (text, path, id, error);
+  g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+               _ ("the rules in it are not run, for nobody has allowed them yet; “boardloom "
+                  "replay” asks for that"));
+  return NULL;
+}
+
 LoomPlayLine *
 loom_play_log_read (const char *path, char ***players, GCancellable *cancellable, GError **error)
 {
@@ -92,6 +111,7 @@ loom_play_log_read (const char *path, char ***players, GCancellable *cancellable
 
   if (reader == NULL)
     return NULL;
+  replay->take_rules = take_rules;
   moves = read_moves (replay, reader, cancellable, error);
   if (moves == NULL)
     return NULL;

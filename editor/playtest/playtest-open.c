@@ -4,10 +4,21 @@
 
 #include "editor/playtest/play-log.h"
 #include "editor/base/in-thread.h"
+#include "editor/base/rules-trust.h"
 #include "editor/playtest/playtest-private.h"
 
 #include "formats/xml/save.h"
 #include "formats/xml/writer.h"
+#include "validator/position/rules-source.h"
+
+/* A move of the game as it was before its rules changed. */
+typedef struct
+{
+  const char *kind; /* its id; of rules that are never freed */
+  LoomMove move;
+  LoomRandom turn; /* see LoomPlayStep */
+  char *said;      /* owned */
+} Kept;
 
 /* What is being opened. */
 typedef struct
@@ -19,10 +30,30 @@ typedef struct
   guint64 index;
   char *players[LOOM_SEATS_MAX + 1]; /* by seat */
   gboolean to_the_end;
-  LoomPlayLine *line; /* the answer; taken */
-  char **log_players; /* of the log; owned */
-  gboolean is_other;  /* the log is of another board */
+  GArray *moves;  /* (element-type Kept) to be played again, or NULL; owned */
+  guint position; /* that was looked at then */
+  gboolean was_running;
+  LoomPlaytestRenewal *renewal; /* with moves: what became of them; taken */
+  LoomPlayLine *line;           /* the answer; taken */
+  char **log_players;           /* of the log; owned */
+  gboolean is_other;            /* the log is of another board */
 } Opening;
+
+static void
+free_renewal (LoomPlaytestRenewal *renewal)
+{
+  if (renewal == NULL)
+    return;
+  g_free (renewal->first_lost);
+  g_free (renewal->failure);
+  g_free (renewal);
+}
+
+void
+loom_playtest_clear_renewal (LoomPlaytest *self)
+{
+  g_clear_pointer (&self->renewal, free_renewal);
+}
 
 static void
 opening_free (gpointer data)
@@ -32,6 +63,8 @@ opening_free (gpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (opening->players); i++)
     g_free (opening->players[i]);
   g_strfreev (opening->log_players);
+  g_clear_pointer (&opening->moves, g_array_unref);
+  free_renewal (opening->renewal);
   loom_play_line_free (opening->line);
   loom_board_free (opening->board);
   g_free (opening->path);
@@ -68,6 +101,47 @@ play_out (Opening *opening, GCancellable *cancellable, GError **error)
   return TRUE;
 }
 
+/* The move by the rules as they are now; FALSE where there is none of its kind, or it is not legal.
+ */
+static gboolean
+find_again (const LoomPlayLine *line, const Kept *kept, LoomMove *move)
+{
+  const LoomGame *game = line->table->game;
+  const LoomState *state = line->record->match->state;
+
+  *move = kept->move;
+  for (guint kind = 0; kind < game->play->n_moves; kind++)
+    if (g_str_equal (game->play->moves[kind].id, kept->kind))
+      {
+        move->kind = (guint8)kind;
+        return state->seat != 0 && loom_game_check_move (game, state, *move, NULL);
+      }
+  return FALSE;
+}
+
+/* Plays the moves again, as far as they can be. */
+static void
+play_kept (Opening *opening, GCancellable *cancellable)
+{
+  LoomPlaytestRenewal *renewal = opening->renewal = g_new0 (LoomPlaytestRenewal, 1);
+
+  for (guint i = 0; i < opening->moves->len && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      const Kept *kept = &g_array_index (opening->moves, Kept, i);
+      LoomMove move;
+
+      if (!find_again (opening->line, kept, &move))
+        {
+          renewal->lost = opening->moves->len - i;
+          renewal->first_lost = g_strdup (kept->said);
+          break;
+        }
+      loom_play_line_play (opening->line, move, &kept->turn);
+      renewal->kept++;
+    }
+  loom_play_line_go_to (opening->line, MIN (opening->position, renewal->kept));
+}
+
 static gboolean
 open_game (Opening *opening, GCancellable *cancellable, GError **error)
 {
@@ -77,6 +151,8 @@ open_game (Opening *opening, GCancellable *cancellable, GError **error)
   if (table == NULL)
     return FALSE;
   opening->line = loom_play_line_new (table, opening->seed, opening->index);
+  if (opening->moves != NULL)
+    play_kept (opening, cancellable);
   return !opening->to_the_end || play_out (opening, cancellable, error);
 }
 
@@ -245,6 +321,7 @@ loom_playtest_start (LoomPlaytest *self, const LoomPlaytestRequest *request)
   g_return_if_fail (LOOM_IS_PLAYTEST (self) && self->document != NULL && request != NULL);
   begin_opening (self);
   set_players (self, request->players);
+  loom_playtest_clear_renewal (self);
   self->is_stale = FALSE;
   opening = opening_new (self);
   opening->seed = request->seed;
@@ -265,6 +342,88 @@ loom_playtest_restart (LoomPlaytest *self)
   loom_playtest_start (self, &request);
 }
 
+/* --- rules that change --------------------------------------------------------------------------
+ */
+
+static void
+clear_kept (gpointer data)
+{
+  g_free (((Kept *)data)->said);
+}
+
+static GArray *
+list_kept (const LoomPlayLine *line)
+{
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (Kept));
+
+  g_array_set_clear_func (moves, clear_kept);
+  for (guint i = 1; i <= loom_play_line_length (line); i++)
+    {
+      const LoomPlayStep *step = loom_play_line_step (line, i);
+      const Kept kept = { line->table->game->play->moves[step->move.kind].id, step->move,
+                          step->turn, g_strdup (step->said) };
+
+      g_array_append_val (moves, kept);
+    }
+  return moves;
+}
+
+static void
+renewed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  LoomPlaytest *self = LOOM_PLAYTEST (source);
+  Opening *opening = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+
+  if (finish_opening (self, G_TASK (result), &error))
+    {
+      loom_playtest_clear_renewal (self);
+      self->renewal = g_steal_pointer (&opening->renewal);
+      self->is_stale = FALSE;
+      self->is_running = opening->was_running;
+    }
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  else
+    {
+      loom_playtest_clear_renewal (self);
+      self->renewal = g_new0 (LoomPlaytestRenewal, 1);
+      self->renewal->failure = g_strdup (error->message);
+    }
+  say_all_changed (self);
+  loom_playtest_go_on (self);
+}
+
+void
+loom_playtest_renew (LoomPlaytest *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Opening *opening;
+  gboolean was_running;
+
+  g_return_if_fail (LOOM_IS_PLAYTEST (self) && self->document != NULL && self->line != NULL);
+  was_running = self->is_running;
+  begin_opening (self);
+  opening = opening_new (self);
+  opening->seed = self->line->seed;
+  opening->index = self->line->index;
+  opening->moves = list_kept (self->line);
+  opening->position = self->line->position;
+  opening->was_running = was_running;
+  task = g_task_new (self, self->opening, renewed_cb, NULL);
+  run_opening (self, task, opening);
+}
+
+const LoomPlaytestRenewal *
+loom_playtest_get_renewal (LoomPlaytest *self)
+{
+  g_return_val_if_fail (LOOM_IS_PLAYTEST (self), NULL);
+  return self->renewal;
+}
+
+/* --- the end ------------------------------------------------------------------------------------
+ */
+
 void
 loom_playtest_stop (LoomPlaytest *self)
 {
@@ -279,6 +438,7 @@ loom_playtest_stop (LoomPlaytest *self)
   g_clear_pointer (&self->moves, g_free);
   g_clear_pointer (&self->line, loom_play_line_free);
   self->is_stale = FALSE;
+  loom_playtest_clear_renewal (self);
   say_all_changed (self);
 }
 
@@ -338,6 +498,12 @@ writing_free (gpointer data)
   g_free (writing);
 }
 
+static const LoomRulesSource *
+source_of (const LoomPlaySession *table)
+{
+  return table->game->rules->source;
+}
+
 static void
 write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -347,6 +513,9 @@ write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
       = loom_play_log_write (writing->table, (const char *const *)writing->players, writing->seed,
                              writing->index, writing->moves, writing->n, cancellable, &error);
 
+  /* Who writes a game down has let its rules be run, and wants to take the log up again. */
+  if (source_of (writing->table) != NULL)
+    loom_rules_trust (NULL, source_of (writing->table)->sha256, NULL);
   if (log == NULL || !loom_save_bytes_to (writing->path, log, NULL, &error))
     g_task_return_error (task, error);
   else

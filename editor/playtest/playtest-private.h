@@ -23,6 +23,7 @@ struct _LoomPlaytest
   gboolean has_players;
   LoomRandom thoughts[LOOM_SEATS_MAX + 1]; /* the players' streams at the end of the line */
   gboolean is_stale;
+  LoomPlaytestRenewal *renewal; /* or NULL */
 
   LoomMove *moves; /* legal ones at the position, or NULL when they are still to be listed */
   guint n_moves;
@@ -30,6 +31,7 @@ struct _LoomPlaytest
   gboolean is_running;
   gboolean steps; /* what is being thought of is played at once */
   double speed;
+  gboolean is_held;       /* whoever looks on has not seen the last move yet */
   GCancellable *thinking; /* while what a player chooses is waited for */
   gboolean is_busy;       /* a thread still thinks, though perhaps nobody waits for it */
   LoomAgentTurn *ready;   /* what was chosen and waits for its time, or NULL */
@@ -45,6 +47,9 @@ void loom_playtest_moved (LoomPlaytest *self, guint what);
 /* playtest-open.c */
 /** Takes up @line (transfer full) in place of the game so far. */
 void loom_playtest_take_line (LoomPlaytest *self, LoomPlayLine *line);
+
+/** Forgets what the last renewal came to. */
+void loom_playtest_clear_renewal (LoomPlaytest *self);
 
 /* playtest-work.c */
 /** Drops what is being thought of and stops the clock. */

@@ -135,14 +135,15 @@ timer_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whether it is time for the next move; if not, the clock is set. */
+/* Whether it is time for the next move; if not, the clock is set, or whoever holds the game lets it
+ * go on. */
 static gboolean
 is_time (LoomPlaytest *self, gint64 interval)
 {
   const gint64 left = self->last + interval - g_get_monotonic_time ();
 
   if (left <= 0)
-    return TRUE;
+    return !self->is_held || self->speed == LOOM_PLAYTEST_FULL_SPEED;
   if (self->timer == 0)
     self->timer = g_timeout_add ((guint)(left / 1000 + 1), timer_cb, self);
   return FALSE;
@@ -212,6 +213,18 @@ loom_playtest_set_running (LoomPlaytest *self, gboolean is_running)
   self->is_running = is_running;
   loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_WORK);
   loom_playtest_go_on (self);
+}
+
+void
+loom_playtest_set_held (LoomPlaytest *self, gboolean is_held)
+{
+  g_return_if_fail (LOOM_IS_PLAYTEST (self));
+
+  if (is_held == self->is_held)
+    return;
+  self->is_held = is_held;
+  if (!is_held)
+    loom_playtest_go_on (self);
 }
 
 gboolean

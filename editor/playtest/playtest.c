@@ -5,6 +5,7 @@
 
 #include "editor/playtest/playtest-private.h"
 
+#include "editor/document/document-games.h"
 #include "validator/play/describe.h"
 
 G_DEFINE_FINAL_TYPE (LoomPlaytest, loom_playtest, G_TYPE_OBJECT)
@@ -37,6 +38,31 @@ document_changed_cb (LoomPlaytest *self)
   loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_STALE);
 }
 
+/* Rules that lie beside the board are others now: the game follows them, and one that could not be
+ * begun is tried again. */
+static void
+follow_rules (LoomPlaytest *self)
+{
+  const LoomGameInfo *now
+      = loom_document_find_rules (self->document, loom_document_get_scenario (self->document));
+  const LoomGameInfo *before = self->line != NULL ? self->line->table->game->rules : NULL;
+
+  if (now == NULL || now->source == NULL || now == before)
+    return;
+  if (before == NULL && self->stage == LOOM_PLAYTEST_REFUSED)
+    loom_playtest_restart (self);
+  else if (before != NULL && before->source != NULL && g_str_equal (before->id, now->id))
+    loom_playtest_renew (self);
+}
+
+static void
+changed_cb (LoomPlaytest *self, const LoomDocumentChange *change)
+{
+  document_changed_cb (self);
+  if (change->edit == NULL)
+    follow_rules (self);
+}
+
 static void
 loom_playtest_dispose (GObject *object)
 {
@@ -59,6 +85,7 @@ loom_playtest_finalize (GObject *object)
     g_free (self->players[i]);
   g_free (self->moves);
   g_free (self->refusal);
+  loom_playtest_clear_renewal (self);
   G_OBJECT_CLASS (loom_playtest_parent_class)->finalize (object);
 }
 
@@ -85,8 +112,7 @@ loom_playtest_new (LoomDocument *document)
   LoomPlaytest *self = g_object_new (LOOM_TYPE_PLAYTEST, NULL);
 
   g_set_weak_pointer (&self->document, document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::scenario", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
   return self;

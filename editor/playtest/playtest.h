@@ -7,6 +7,8 @@
  *
  * Signal: "changed" (guint, LoomPlaytestChange flags).
  *
+ * Where the rules lie beside the board and are saved anew, the game is renewed by them.
+ *
  * While it is running, computer players move at its speed, as long as it is not a person's move;
  * where an earlier position is looked at, the game is shown on from there first. */
 
@@ -73,6 +75,24 @@ void loom_playtest_start (LoomPlaytest *self, const LoomPlaytestRequest *request
  */
 void loom_playtest_restart (LoomPlaytest *self);
 
+/* What became of a game whose rules were changed while it was played. */
+typedef struct
+{
+  guint kept;       /* moves that are legal by the new rules, from the first on */
+  guint lost;       /* moves behind them, which are forgotten */
+  char *first_lost; /* (nullable): the first of these in words; owned */
+  char *failure;    /* (nullable): why the game goes on by the rules that it had; owned */
+} LoomPlaytestRenewal;
+
+/**
+ * loom_playtest_renew: The same game by the rules and on the board as they are now: its moves are
+ * played again for as long as they are legal. Where it cannot be begun it stays as it is.
+ */
+void loom_playtest_renew (LoomPlaytest *self);
+
+/** What the last renewal came to; NULL where the game began or was restarted since. */
+const LoomPlaytestRenewal *loom_playtest_get_renewal (LoomPlaytest *self);
+
 /**
  * loom_playtest_stop: Forgets the game.
  */
@@ -126,6 +146,8 @@ gboolean loom_playtest_is_running (LoomPlaytest *self);
 /** Moves a second, or LOOM_PLAYTEST_FULL_SPEED. */
 void loom_playtest_set_speed (LoomPlaytest *self, double speed);
 double loom_playtest_get_speed (LoomPlaytest *self);
+/** While it is held, nothing is played on but at full speed: who looks at it is not ready yet. */
+void loom_playtest_set_held (LoomPlaytest *self, gboolean is_held);
 /** Whether a computer player is choosing just now. */
 gboolean loom_playtest_is_thinking (LoomPlaytest *self);
 

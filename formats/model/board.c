@@ -7,6 +7,7 @@
  * nothing to keep in step. */
 
 #include "formats/model/board-private.h"
+#include "formats/model/shelf.h"
 #include "formats/model/value.h"
 
 #include <string.h>
@@ -19,6 +20,7 @@ struct _LoomBoard
   GPtrArray *empty;     /* what loom_board_list() gives where there is nothing */
   guint32 next_order;   /* rank of the next interleaved thing */
   guint64 revision;
+  gconstpointer shelf; /* of its games, or NULL; borrowed */
 };
 
 LoomBoard *
@@ -91,7 +93,21 @@ loom_board_copy (const LoomBoard *self)
   loom_entity_visit ((LoomEntity *)copy->root, enter_cb, copy);
   copy->next_order = self->next_order;
   copy->revision = self->revision;
+  copy->shelf = self->shelf;
   return copy;
+}
+
+void
+loom_board_set_shelf (LoomBoard *self, gconstpointer shelf)
+{
+  g_return_if_fail (self != NULL);
+  self->shelf = shelf;
+}
+
+gconstpointer
+loom_board_get_shelf (const LoomBoard *self)
+{
+  return self->shelf;
 }
 
 guint64

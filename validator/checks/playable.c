@@ -71,7 +71,8 @@ loom_game_open (const LoomPosition *position, LoomReport *report, GError **error
     }
   if (position->rules == NULL)
     {
-      const LoomGameInfo *nearest = loom_game_nearest (loom_games_installed (), scenario->rules);
+      const LoomGameInfo *nearest
+          = loom_game_nearest (loom_games_of (position->board), scenario->rules);
 
       if (nearest != NULL)
         g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,

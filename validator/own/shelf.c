@@ -5,6 +5,7 @@
 #include "validator/own/shelf.h"
 
 #include "formats/model/error.h"
+#include "validator/own/vm/vm.h"
 #include "validator/position/games.h"
 
 #include <string.h>
@@ -31,24 +32,45 @@ read_text (const char *path, gsize *length, GError **error)
   return g_steal_pointer (&text);
 }
 
-/* The installed game of this id, if it is by the same text. */
-static const LoomGameInfo *
-find_same (const char *id, const char *text, const char *path)
-{
-  const LoomGameInfo *known = loom_game_find (loom_games_installed (), id);
+static GMutex keeping;
+static GPtrArray *all; /* (element-type LoomOwnInfo): every game that was read; under the mutex */
 
-  return known != NULL && known->source != NULL && g_str_equal (known->source->text, text)
-                 && g_str_equal (known->source->path, path)
-             ? known
-             : NULL;
+/* The game that was read of this text before, or NULL; with @error that which could not be. */
+static const LoomGameInfo *
+find_same (const char *text, const char *path, const char *id, const char *error)
+{
+  const LoomGameInfo *same = NULL;
+
+  g_mutex_lock (&keeping);
+  for (guint i = 0; all != NULL && i < all->len && same == NULL; i++)
+    {
+      const LoomOwnInfo *info = all->pdata[i];
+
+      if (g_strcmp0 (info->error, error) == 0 && g_str_equal (info->source.text, text)
+          && g_str_equal (info->source.path, path)
+          && (id == NULL || g_str_equal (info->info.id, id)))
+        same = &info->info;
+    }
+  g_mutex_unlock (&keeping);
+  return same;
 }
 
-static GPtrArray *all; /* (element-type LoomOwnInfo): every game that was read */
+/* A position may be of a game whose file has changed since, so none is ever freed. */
+static const LoomGameInfo *
+keep (LoomOwnInfo *info)
+{
+  g_mutex_lock (&keeping);
+  if (all == NULL)
+    all = g_ptr_array_new ();
+  g_ptr_array_add (all, info);
+  g_mutex_unlock (&keeping);
+  return &info->info;
+}
 
 static const LoomGameInfo *
-add (const char *text, gsize length, const char *path, const char *id, GError **error)
+read_game (const char *text, gsize length, const char *path, const char *id, GError **error)
 {
-  const LoomGameInfo *known = id != NULL ? find_same (id, text, path) : NULL;
+  const LoomGameInfo *known = find_same (text, path, id, NULL);
   LoomOwnInfo *info;
 
   if (known != NULL)
@@ -65,12 +87,48 @@ add (const char *text, gsize length, const char *path, const char *id, GError **
       loom_own_info_free (info);
       return NULL;
     }
-  loom_games_add (&info->info);
-  /* A position may be of a game whose file has changed since, so none is ever freed. */
-  if (all == NULL)
-    all = g_ptr_array_new ();
-  g_ptr_array_add (all, info);
-  return &info->info;
+  return keep (info);
+}
+
+static const LoomGameInfo *
+add (const char *text, gsize length, const char *path, const char *id, GError **error)
+{
+  const LoomGameInfo *game = read_game (text, length, path, id, error);
+
+  if (game != NULL && loom_game_find (loom_games_installed (), game->id) != game)
+    loom_games_add (game);
+  return game;
+}
+
+const LoomGameInfo *
+loom_shelf_read_text (const char *text, const char *path, const char *id, GError **error)
+{
+  g_return_val_if_fail (text != NULL && path != NULL, NULL);
+  return read_game (text, strlen (text), path, id, error);
+}
+
+const LoomGameInfo *
+loom_shelf_read_file (const char *path, const char *id, LoomShelfMay may, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sum = NULL;
+  const LoomGameInfo *game = NULL;
+  gsize length = 0;
+
+  g_return_val_if_fail (path != NULL && id != NULL, NULL);
+  g_autofree char *text = read_text (path, &length, &error);
+  if (text != NULL)
+    {
+      sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *)text, length);
+      if (may != NULL && !may (path, sum, data))
+        return NULL;
+      game = read_game (text, length, path, id, &error);
+    }
+  if (game == NULL)
+    game = find_same (text != NULL ? text : "", path, id, error->message);
+  if (game == NULL)
+    game = keep (loom_own_info_new_broken (id, path, text != NULL ? text : "", error->message));
+  return game;
 }
 
 const LoomGameInfo *
@@ -88,44 +146,62 @@ loom_shelf_add_file (const char *path, const char *id, GError **error)
   return text != NULL ? add (text, length, path, id, error) : NULL;
 }
 
-static void
-open_one (const char *id, const char *folder, LoomShelfMay may, gpointer data)
+GPtrArray *
+loom_shelf_list_files (const LoomBoard *board, const char *folder)
 {
-  g_autofree char *name = g_strconcat (id, LOOM_RULES_SUFFIX, NULL);
-  g_autofree char *path = folder != NULL ? g_build_filename (folder, name, NULL) : g_strdup (name);
-  g_autofree char *text = NULL;
-  g_autofree char *sum = NULL;
-  g_autoptr (GError) error = NULL;
-  gsize length = 0;
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_free);
 
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return;
-  text = read_text (path, &length, &error);
-  if (text != NULL)
-    {
-      sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *)text, length);
-      if (may != NULL && !may (path, sum, data))
-        return;
-      if (add (text, length, path, id, &error) != NULL)
-        return;
-    }
-  loom_games_add (
-      &loom_own_info_new_broken (id, path, text != NULL ? text : "", error->message)->info);
-}
-
-void
-loom_shelf_open (const LoomBoard *board, const char *folder, LoomShelfMay may, gpointer data)
-{
-  g_return_if_fail (board != NULL);
+  g_return_val_if_fail (board != NULL, files);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
     {
       const char *id = loom_board_scenario (board, i)->rules;
       const LoomGameInfo *known = loom_game_find (loom_games_installed (), id);
+      g_autofree char *name = NULL;
+      g_autofree char *path = NULL;
 
       /* An id is a name of a file only where it is one word, and not a way elsewhere. */
       if (id == NULL || (known != NULL && known->source == NULL)
           || strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen (id) || *id == '\0')
         continue;
-      open_one (id, folder, may, data);
+      name = g_strconcat (id, LOOM_RULES_SUFFIX, NULL);
+      path = folder != NULL ? g_build_filename (folder, name, NULL) : g_strdup (name);
+      if (!g_ptr_array_find_with_equal_func (files, path, g_str_equal, NULL))
+        g_ptr_array_add (files, g_steal_pointer (&path));
+    }
+  return files;
+}
+
+void
+loom_shelf_hurry (void)
+{
+  loom_watch_hurry ();
+}
+
+char *
+loom_shelf_dup_id (const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+
+  if (g_str_has_suffix (name, LOOM_RULES_SUFFIX))
+    name[strlen (name) - strlen (LOOM_RULES_SUFFIX)] = '\0';
+  return g_steal_pointer (&name);
+}
+
+void
+loom_shelf_open (const LoomBoard *board, const char *folder, LoomShelfMay may, gpointer data)
+{
+  g_autoptr (GPtrArray) files = NULL;
+
+  g_return_if_fail (board != NULL);
+  files = loom_shelf_list_files (board, folder);
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autofree char *id = loom_shelf_dup_id (files->pdata[i]);
+      const LoomGameInfo *game = g_file_test (files->pdata[i], G_FILE_TEST_EXISTS)
+                                     ? loom_shelf_read_file (files->pdata[i], id, may, data)
+                                     : NULL;
+
+      if (game != NULL && loom_game_find (loom_games_installed (), id) != game)
+        loom_games_add (game);
     }
 }

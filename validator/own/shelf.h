@@ -39,6 +39,34 @@ void loom_shelf_open (const LoomBoard *board, const char *folder, LoomShelfMay m
  */
 const LoomGameInfo *loom_shelf_add_file (const char *path, const char *id, GError **error);
 
+/**
+ * loom_shelf_list_files:
+ * The paths at which the rules of games that scenarios of @board name would lie, each once, whether
+ * or not there is a file (element-type utf8) (owned).
+ *
+ * loom_shelf_dup_id: What the game of the file at @path must be called. Free with g_free().
+ */
+GPtrArray *loom_shelf_list_files (const LoomBoard *board, const char *folder);
+char *loom_shelf_dup_id (const char *path);
+
+/**
+ * loom_shelf_read_file, loom_shelf_read_text:
+ * A game for the shelf of one board (formats/model/shelf.h), which is not installed and is kept for
+ * as long as the program runs. From any thread. Of a file that cannot be read, a game of which the
+ * checks say what is wrong; NULL where @may forbids it. Of a text NULL with an error.
+ */
+const LoomGameInfo *
+loom_shelf_read_file (const char *path, const char *id, LoomShelfMay may, gpointer data);
+const LoomGameInfo *
+loom_shelf_read_text (const char *text, const char *path, const char *id, GError **error);
+
+/**
+ * loom_shelf_hurry:
+ * To be called by the thread of a window, which must not wait for anybody: rules that this thread
+ * itself calls, as for a move that a person makes, are given up after a quarter of a second.
+ */
+void loom_shelf_hurry (void);
+
 /** loom_shelf_add_text: The same of @text, which @path is said to hold: for logs. */
 const LoomGameInfo *
 loom_shelf_add_text (const char *text, const char *path, const char *id, GError **error);

@@ -5,6 +5,7 @@
 #include "validator/position/games.h"
 
 #include "formats/model/nearest.h"
+#include "formats/model/shelf.h"
 #include "validator/position/rules-source.h"
 
 #include <string.h>
@@ -12,7 +13,8 @@
 static const LoomGameInfo *const none[] = { NULL };
 static const LoomGameInfo *const *installed = none; /* read and written as a whole */
 static GMutex adding;
-static GPtrArray *tables; /* (element-type gpointer): all that were made, under the mutex */
+static GMutex keeping;
+static GPtrArray *tables; /* (element-type gpointer): all that were made; under keeping */
 
 void
 loom_games_install (const LoomGameInfo *const *games)
@@ -21,28 +23,43 @@ loom_games_install (const LoomGameInfo *const *games)
   g_atomic_pointer_set (&installed, games);
 }
 
+const LoomGameInfo *const *
+loom_games_with (const LoomGameInfo *const *games, const LoomGameInfo *game)
+{
+  const LoomGameInfo **more;
+  guint n = 0, at = G_MAXUINT;
+
+  g_return_val_if_fail (games != NULL && game != NULL && game->source != NULL, games);
+  for (; games[n] != NULL; n++)
+    if (games[n]->source != NULL && g_str_equal (games[n]->id, game->id))
+      at = n;
+  more = g_new0 (const LoomGameInfo *, n + 2);
+  memcpy (more, games, sizeof *more * n);
+  more[MIN (at, n)] = game;
+  g_mutex_lock (&keeping);
+  if (tables == NULL)
+    tables = g_ptr_array_new ();
+  g_ptr_array_add (tables, (gpointer)more);
+  g_mutex_unlock (&keeping);
+  return (const LoomGameInfo *const *)more;
+}
+
 void
 loom_games_add (const LoomGameInfo *game)
 {
-  const LoomGameInfo *const *before;
-  const LoomGameInfo **games;
-  guint n = 0, at = G_MAXUINT;
-
   g_return_if_fail (game != NULL && game->source != NULL);
   g_mutex_lock (&adding);
-  before = loom_games_installed ();
-  for (; before[n] != NULL; n++)
-    if (before[n]->source != NULL && g_str_equal (before[n]->id, game->id))
-      at = n;
-  /* Never freed: others may be reading the table that was. */
-  games = g_new0 (const LoomGameInfo *, n + 2);
-  memcpy (games, before, sizeof *games * n);
-  games[MIN (at, n)] = game;
-  g_atomic_pointer_set (&installed, (const LoomGameInfo *const *)games);
-  if (tables == NULL)
-    tables = g_ptr_array_new ();
-  g_ptr_array_add (tables, (gpointer)games);
+  /* What was is never freed: others may be reading it. */
+  g_atomic_pointer_set (&installed, loom_games_with (loom_games_installed (), game));
   g_mutex_unlock (&adding);
+}
+
+const LoomGameInfo *const *
+loom_games_of (const LoomBoard *board)
+{
+  const LoomGameInfo *const *shelf = board != NULL ? loom_board_get_shelf (board) : NULL;
+
+  return shelf != NULL ? shelf : loom_games_installed ();
 }
 
 const LoomGameInfo *const *

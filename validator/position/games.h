@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "formats/model/board.h"
 #include "validator/position/game-info.h"
 
 G_BEGIN_DECLS
@@ -27,6 +28,25 @@ void loom_games_install (const LoomGameInfo *const *games);
  * valid, and games keep their places.
  */
 void loom_games_add (const LoomGameInfo *game);
+
+/**
+ * loom_games_of:
+ * @board: (nullable)
+ *
+ * The games that the scenarios of @board are looked up in: those of the program, unless it has a
+ * shelf of its own (formats/model/shelf.h), which is such a table. Closed by NULL.
+ */
+const LoomGameInfo *const *loom_games_of (const LoomBoard *board);
+
+/**
+ * loom_games_with:
+ * @game: kept for as long as the program runs
+ *
+ * A table like @games with @game behind the others, or in the place of the one of its id that came
+ * from a file too. It is never freed, for boards may have it as their shelf.
+ */
+const LoomGameInfo *const *
+loom_games_with (const LoomGameInfo *const *games, const LoomGameInfo *game);
 
 /**
  * loom_games_installed:

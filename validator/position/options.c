@@ -93,7 +93,9 @@ loom_options_resolve_unwritten (LoomOptions *self,
   const LoomGameInfo *rules = NULL;
 
   g_return_val_if_fail (self != NULL, FALSE);
-  if (scenario != NULL)
+  if (scenario != NULL && fallback != NULL && g_strcmp0 (fallback->id, scenario->rules) == 0)
+    rules = fallback;
+  else if (scenario != NULL)
     rules = loom_game_find (loom_games_installed (), scenario->rules);
   if (rules == NULL)
     {

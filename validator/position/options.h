@@ -42,7 +42,7 @@ gboolean loom_options_set (LoomOptions *self, const char *id, const char *value,
 /**
  * loom_options_resolve:
  * @scenario: (nullable)
- * @fallback: (nullable): a game
+ * @fallback: (nullable): a game; where the scenario names its id, it is the scenario's own
  *
  * What @scenario plays with: every option of its game at its default, then as its preset and it
  * itself say; what cannot be set is left. Where its game is not known, the options of @fallback at

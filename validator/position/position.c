@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "validator/position/games.h"
 #include "validator/position/position-private.h"
 
 gboolean
@@ -61,7 +62,9 @@ loom_position_new_with (const LoomBoard *board,
   self = g_new0 (LoomPosition, 1);
   self->board = board;
   self->scenario = scenario;
-  if (scenario != NULL && loom_position_options (scenario, &self->options))
+  if (scenario != NULL
+      && loom_options_resolve (&self->options, scenario,
+                               loom_game_find (loom_games_of (board), scenario->rules)))
     self->rules = self->options.rules;
   loom_grid_rules_init (&self->grid, self->rules != NULL ? &self->options : NULL);
   compile_seats (self);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "formats/exchange/read.h"
+#include "formats/model/shelf.h"
 #include "formats/xml/writer.h"
 #include "validator/base/json.h"
 #include "validator/record/canonical.h"
@@ -27,6 +28,8 @@ loom_record_dup_board (const LoomBoard *board)
   copy = loom_formats_read_bytes (data, length, "canonical form", &errors);
   if (copy == NULL)
     g_critical ("a board cannot be read again: %s", loom_model_errors_nth (errors, 0)->message);
+  else
+    loom_board_set_shelf (copy, loom_board_get_shelf (board));
   return copy;
 }
 

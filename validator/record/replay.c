@@ -11,6 +11,8 @@
 #include <string.h>
 
 #include "formats/exchange/read.h"
+#include "formats/model/shelf.h"
+#include "validator/position/games.h"
 #include "validator/checks/playable.h"
 #include "validator/record/canonical.h"
 #include "validator/record/terms.h"
@@ -197,6 +199,7 @@ take_rules (LoomReplay *self, JsonNode *object, GString *why)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *sum = NULL;
+  const LoomGameInfo *game;
   JsonNode *node = json_object_get_member (json_node_get_object (object), "rules-file");
   const char *id = get_string (object, "rules"), *text;
 
@@ -212,8 +215,10 @@ take_rules (LoomReplay *self, JsonNode *object, GString *why)
                 "changed after the game");
   if (self->take_rules == NULL)
     return say (LOOM_REPLAY_UNREADABLE, why, "rules-file: rules in logs are not run here");
-  if (self->take_rules (text, sum, id, &error) == NULL)
+  game = self->take_rules (text, sum, id, &error);
+  if (game == NULL)
     return say (LOOM_REPLAY_UNREADABLE, why, "rules-file: %s", error->message);
+  loom_board_set_shelf (self->board, loom_games_with (loom_games_of (self->board), game));
   return LOOM_REPLAY_AGREES;
 }
 

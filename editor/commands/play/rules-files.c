@@ -4,6 +4,7 @@
 
 #include "editor/commands/play/rules-files.h"
 
+#include "editor/base/rules-starts.h"
 #include "editor/base/rules-trust.h"
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/playable.h"
@@ -48,12 +49,11 @@ begin (const LoomRulesFiles *self, const char *name)
 {
   g_autofree char *path = g_strconcat (name, LOOM_RULES_SUFFIX, NULL);
   g_autofree char *id = g_path_get_basename (name);
-  g_auto (GStrv) parts = g_strsplit (loom_rules_files_starts[self->like], "@ID@", -1);
-  g_autofree char *text = g_strjoinv (id, parts);
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   int code;
 
-  if (strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen (id) || !g_ascii_islower (*id))
+  if (!loom_rules_starts_is_id (id))
     {
       loom_complain (
           _ ("“%s” must be lower case letters, digits and hyphens, a letter first: it is "
@@ -66,6 +66,8 @@ begin (const LoomRulesFiles *self, const char *name)
       loom_complain (_ ("%s is there already, so nothing is written"), loom_input_name (path));
       return LOOM_EXIT_OUTPUT;
     }
+  text = loom_rules_starts_dup_text ((guint)self->like, id, NULL);
+  bytes = g_bytes_new (text, strlen (text));
   code = loom_output_file (path, bytes);
   if (code != LOOM_EXIT_FINE)
     return code;

@@ -8,13 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* What a file may begin as, closed by NULL; and its text, by the same place. */
-extern const char *const loom_rules_files_kinds[];
-extern const char *const loom_rules_files_starts[];
-
 typedef struct
 {
-  int like;          /* a place in loom_rules_files_kinds */
+  int like;          /* a place in loom_rules_starts_kinds */
   const char *board; /* (nullable) */
   guint games;
 } LoomRulesFiles;

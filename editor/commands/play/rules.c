@@ -8,6 +8,7 @@
 #include "validator/base/json.h"
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/wrap.h"
+#include "editor/base/rules-starts.h"
 #include "editor/commands/play/rules-files.h"
 #include "validator/play/play.h"
 
@@ -278,7 +279,7 @@ run (const LoomCommand *command, int argc, char **argv)
   const LoomSwitch switches[] = {
     { 0, "format", LOOM_SWITCH_CHOICE, &format, "FORMAT", N_ ("how it is written"), 0, 0, formats },
     { 0, "like", LOOM_SWITCH_CHOICE, &files.like, "KIND", N_ ("of new: what the file begins as"), 0,
-      0, loom_rules_files_kinds },
+      0, loom_rules_starts_kinds },
     { 0, "board", LOOM_SWITCH_STRING, &files.board, "FILE",
       N_ ("of check: the board to play on; else each that lies beside and names the game") },
     { 0, "games", LOOM_SWITCH_NUMBER, &files.games, "N",

@@ -154,12 +154,17 @@ update (LoomMoveList *self)
     {
       g_autoptr (GPtrArray) items = list_items (self);
       g_autofree char *title = dup_title (self, items->len);
+      const gboolean had_focus = gtk_widget_get_focus_child (self->list) != NULL;
 
       g_list_store_splice (self->store, 0, g_list_model_get_n_items (G_LIST_MODEL (self->store)),
                            items->pdata, items->len);
       gtk_label_set_label (self->title, title);
       g_free (self->signature);
       self->signature = g_steal_pointer (&signature);
+      /* Who chooses by keys goes on in the list as long as there is something in it. */
+      if (had_focus)
+        gtk_widget_grab_focus (
+            items->len > 0 ? self->list : GTK_WIDGET (loom_play_view_get_canvas (self->view)));
     }
   select_chosen (self);
   self->is_updating = FALSE;
@@ -248,8 +253,39 @@ tooltip_cb (GtkWidget *words,
 }
 
 static void
+enter_cb (GtkEventController *motion, double x, double y, GtkListItem *list_item)
+{
+  GtkWidget *box = gtk_event_controller_get_widget (motion);
+  GtkWidget *self = gtk_widget_get_ancestor (box, LOOM_TYPE_MOVE_LIST);
+  LoomMoveItem *item = gtk_list_item_get_item (list_item);
+  LoomMove move;
+
+  if (self == NULL || item == NULL)
+    return;
+  move = loom_move_item_get_move (item);
+  loom_play_view_preview (LOOM_MOVE_LIST (self)->view, &move);
+}
+
+/* The pointer chooses, the keys stay with the board. */
+static void
+released_cb (LoomMoveList *self)
+{
+  LoomCanvas *canvas = loom_play_view_get_canvas (self->view);
+
+  if (canvas != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (canvas));
+}
+
+static void
+leave_cb (LoomMoveList *self)
+{
+  loom_play_view_preview (self->view, NULL);
+}
+
+static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
+  GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *words = gtk_label_new (NULL);
   GtkWidget *odds = gtk_label_new (NULL);
@@ -267,6 +303,8 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_widget_add_css_class (odds, "numeric");
   gtk_box_append (GTK_BOX (box), words);
   gtk_box_append (GTK_BOX (box), odds);
+  g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), item);
+  gtk_widget_add_controller (box, motion);
   gtk_list_item_set_child (item, box);
 }
 
@@ -310,6 +348,8 @@ new_list (LoomMoveList *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *motion;
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
@@ -325,6 +365,12 @@ new_list (LoomMoveList *self)
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MOST);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
   gtk_widget_set_vexpand (scrolled, TRUE);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (self->list, GTK_EVENT_CONTROLLER (click));
+  motion = gtk_event_controller_motion_new ();
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (scrolled, motion);
   return scrolled;
 }
 

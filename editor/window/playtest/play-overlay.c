@@ -7,6 +7,7 @@
 #include "editor/window/playtest/play-view-private.h"
 
 #include "editor/playtest/play-places.h"
+#include "editor/window/canvas/layers-view.h"
 #include "editor/window/forms/mark.h"
 #include "render/styles/style.h"
 
@@ -50,31 +51,41 @@ place_path (LoomPlayView *self, const LoomPaint *paint, guint32 place)
   return TRUE;
 }
 
-/* The middle of a place, where arrows begin and end, µm; FALSE when it is not in sight. */
+/* The middle of a cell of any layer that is in sight: beside the others, or in the stack. */
 static gboolean
-place_middle (LoomPlayView *self, const LoomPaint *paint, guint32 place, LoomPoint *middle)
+find_cell_middle (LoomPlayView *self, guint32 place, LoomPoint *middle)
 {
-  LoomRect box;
-  LoomCell cell;
+  LoomDocument *document = loom_canvas_get_document (self->canvas);
+  LoomHandle handle = 0;
+  const LoomCell cell = loom_play_view_cell_of_place (self, place, &handle);
+  const LoomLayer *layer
+      = (const LoomLayer *)loom_board_get (loom_document_get_board (document), handle);
+  double x = cell.column - 0.5, y = cell.row - 0.5;
+  cairo_matrix_t cells;
+
+  if (layer == NULL
+      || !loom_layers_view_cells (document, loom_canvas_get_layers (self->canvas), layer, &cells))
+    return FALSE;
+  cairo_matrix_transform_point (&cells, &x, &y);
+  *middle = (LoomPoint){ (gint32)x, (gint32)y };
+  return TRUE;
+}
+
+gboolean
+loom_play_view_get_middle (LoomPlayView *self,
+                           const LoomPaint *paint,
+                           guint32 place,
+                           LoomPoint *middle)
+{
+  LoomBoardIndex *index = (LoomBoardIndex *)loom_canvas_get_index (self->canvas);
+  guint area;
 
   if (self->areas == NULL)
-    {
-      if (paint->place == NULL || !cell_of (self, place, &cell))
-        return FALSE;
-      box = loom_layer_place_box (paint->place, cell);
-    }
-  else
-    {
-      LoomBoardIndex *index = (LoomBoardIndex *)loom_canvas_get_index (self->canvas);
-      const guint area = loom_topology_index (paint->topology, self->areas[place]);
-
-      if (self->areas[place] == 0 || area == LOOM_NONE || paint->geometry == NULL)
-        return FALSE;
-      *middle = loom_board_index_area_centre (index, area);
-      return TRUE;
-    }
-  *middle
-      = (LoomPoint){ (gint32)((box.left + box.right) / 2), (gint32)((box.top + box.bottom) / 2) };
+    return find_cell_middle (self, place, middle);
+  area = loom_topology_index (paint->topology, self->areas[place]);
+  if (self->areas[place] == 0 || area == LOOM_NONE || paint->geometry == NULL)
+    return FALSE;
+  *middle = loom_board_index_area_centre (index, area);
   return TRUE;
 }
 
@@ -193,7 +204,8 @@ paint_arrow (LoomPlayView *self,
   LoomPoint from, to;
   double x0, y0, x1, y1;
 
-  if (!place_middle (self, paint, places[0], &from) || !place_middle (self, paint, places[1], &to))
+  if (!loom_play_view_get_middle (self, paint, places[0], &from)
+      || !loom_play_view_get_middle (self, paint, places[1], &to))
     return;
   loom_viewport_to_widget (paint->viewport, from.x, from.y, &x0, &y0);
   loom_viewport_to_widget (paint->viewport, to.x, to.y, &x1, &y1);
@@ -253,6 +265,29 @@ paint_chosen (LoomPlayView *self, const LoomPaint *paint)
     paint_arrow (self, paint, self->picked, &paint->look->bad, 9, 1);
 }
 
+/* The move that is pointed at in the list: where it is, and from where to where it goes. It is no
+ * part of the picture, for the pointer goes from one to the next. */
+static void
+paint_preview (LoomPlayView *self, const LoomPaint *paint)
+{
+  guint32 places[LOOM_MOVE_ARGS];
+  const LoomState *state = loom_playtest_get_state (self->playtest);
+  guint n;
+
+  if (!self->has_preview || !loom_play_view_can_choose (self))
+    return;
+  n = loom_play_places (self->table->game, state, self->preview, places);
+  for (guint i = 0; i < n; i++)
+    {
+      cairo_new_path (paint->cr);
+      if (place_path (self, paint, places[i]))
+        loom_paint_stroke (paint, &paint->look->accent, FALSE);
+    }
+  for (guint i = 0; i + 1 < n; i++)
+    if (places[i] != places[i + 1])
+      paint_arrow (self, paint, &places[i], &paint->look->accent, 7, 1);
+}
+
 /* How far below the middle of a place its odds stand, µm: in an area so far that they leave free
  * what lies in its middle. */
 static gint32
@@ -276,7 +311,7 @@ paint_odds (LoomPlayView *self, const LoomPaint *paint, guint n)
       const gboolean is_chosen = (self->marks[i] & LOOM_PLACE_TARGET) != 0;
       LoomPoint at;
 
-      if (isnan (self->odds[i]) || !place_middle (self, paint, i, &at))
+      if (isnan (self->odds[i]) || !loom_play_view_get_middle (self, paint, i, &at))
         continue;
       g_autofree char *text = g_strdup_printf ("%.0f %%", 100 * (double)self->odds[i]);
       at.y += odds_drop (self, paint, i);
@@ -353,13 +388,16 @@ loom_play_view_paint (const LoomPaint *paint, gpointer data)
 
   if (self->table == NULL || loom_playtest_get_line (self->playtest) == NULL)
     return;
-  if (self->picture == NULL
+  if (self->picture == NULL || (self->is_picture_old && loom_play_view_is_settled (self))
       || memcmp (&self->picture_view, paint->viewport, sizeof (LoomViewport)) != 0)
     {
+      self->is_picture_old = FALSE;
       g_clear_pointer (&self->picture, cairo_surface_destroy);
       self->picture = new_picture (self, paint);
       self->picture_view = *paint->viewport;
     }
   cairo_set_source_surface (paint->cr, self->picture, 0, 0);
   cairo_paint (paint->cr);
+  paint_preview (self, paint);
+  loom_play_view_paint_flight (self, paint);
 }

@@ -135,6 +135,7 @@ add_button (LoomPlayPanel *self, LoomMove move)
   g_autofree char *label = g_strconcat (first, g_utf8_next_char (words), NULL);
   GtkWidget *button = gtk_button_new_with_label (label);
 
+  gtk_widget_set_focus_on_click (button, FALSE);
   g_object_set_data_full (G_OBJECT (button), "move", g_memdup2 (&move, sizeof move), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (button_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->buttons, button);
@@ -190,9 +191,57 @@ update_buttons (LoomPlayPanel *self)
   g_free (self->buttons_signature);
   self->buttons_signature = g_strdup (signature->str);
   self->n_buttons = found->len;
+  /* A button that goes takes the keys with it. */
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->buttons)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (loom_play_view_get_canvas (self->view)));
   loom_form_clear (GTK_WIDGET (self->buttons));
   for (guint i = 0; i < found->len; i++)
     add_button (self, g_array_index (found, LoomMove, i));
+}
+
+/* What became of the moves when the rules beside the board were saved. */
+static char *
+dup_renewal (const LoomPlaytestRenewal *renewal)
+{
+  if (renewal->failure != NULL)
+    return g_strdup_printf (_ ("The rules have changed and cannot be played: %s. The game goes on "
+                               "by those that it had."),
+                            renewal->failure);
+  if (renewal->lost == 0)
+    return g_strdup_printf (
+        ngettext ("The rules have changed. The %u move so far is still legal.",
+                  "The rules have changed. All %u moves so far are still legal.", renewal->kept),
+        renewal->kept);
+  return g_strdup_printf (
+      ngettext ("The rules have changed. %u move is kept; “%s” is not legal any more, and what "
+                "came after it is forgotten.",
+                "The rules have changed. %u moves are kept; “%s” is not legal any more, and what "
+                "came after it is forgotten.",
+                renewal->kept),
+      renewal->kept, renewal->first_lost);
+}
+
+/* It is told until the game goes on. */
+static const LoomPlaytestRenewal *
+get_renewal (LoomPlayPanel *self)
+{
+  LoomPlaytest *playtest = get_playtest (self);
+  const LoomPlaytestRenewal *renewal = loom_playtest_get_renewal (playtest);
+
+  return renewal != NULL
+                 && (renewal->failure != NULL
+                     || loom_playtest_get_length (playtest) <= renewal->kept)
+             ? renewal
+             : NULL;
+}
+
+static void
+set_bad (GtkWidget *notice, gboolean is_bad)
+{
+  if (is_bad)
+    gtk_widget_add_css_class (notice, "unfair");
+  else
+    gtk_widget_remove_css_class (notice, "unfair");
 }
 
 static void
@@ -201,9 +250,19 @@ update_notice (LoomPlayPanel *self)
   LoomPlaytest *playtest = get_playtest (self);
   const gboolean is_refused = loom_playtest_get_stage (playtest) == LOOM_PLAYTEST_REFUSED;
   const gboolean is_stale = loom_playtest_is_stale (playtest);
+  const LoomPlaytestRenewal *renewal = get_renewal (self);
 
-  gtk_widget_set_visible (self->notice, is_refused || is_stale);
-  if (is_refused)
+  gtk_widget_set_visible (self->notice, is_refused || is_stale || renewal != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->notice_button), is_refused || is_stale);
+  set_bad (self->notice, renewal == NULL || renewal->failure != NULL || renewal->lost > 0);
+  if (renewal != NULL)
+    {
+      g_autofree char *words = dup_renewal (renewal);
+
+      gtk_label_set_label (self->notice_text, words);
+      gtk_button_set_label (self->notice_button, _ ("Restart"));
+    }
+  else if (is_refused)
     {
       gtk_label_set_label (self->notice_text, loom_playtest_get_refusal (playtest));
       gtk_button_set_label (self->notice_button, _ ("Try Again"));

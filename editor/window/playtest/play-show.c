@@ -4,7 +4,8 @@
  *
  * Implementation notes: the board is made in a thread. While one is on its way, or the canvas still
  * draws the last, only the newest position is remembered: at full speed one then sees as many
- * positions as can be drawn, and none of them in part. */
+ * positions as can be drawn, and none of them in part. At any other speed the game waits meanwhile,
+ * and what lies over the board stays as it was until the board is there. */
 
 #include "editor/window/playtest/play-view-private.h"
 
@@ -53,6 +54,12 @@ go_on (LoomPlayView *self)
   g_clear_handle_id (&self->patience, g_source_remove);
   if (self->wants_shown)
     loom_play_view_show (self);
+  else
+    {
+      /* What lies over the board is of the same position. */
+      loom_canvas_queue_overlay (self->canvas);
+      loom_playtest_set_held (self->playtest, FALSE);
+    }
 }
 
 static gboolean
@@ -83,6 +90,7 @@ shown_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!self->is_active || self->canvas == NULL || board == NULL)
     {
       loom_board_free (board);
+      loom_playtest_set_held (self->playtest, FALSE);
       return;
     }
   loom_canvas_show_board (self->canvas, board, sight->table->scenario);
@@ -109,7 +117,8 @@ loom_play_view_show (LoomPlayView *self)
   if (self->drawn == 0)
     self->drawn = g_signal_connect_object (self->canvas, "drawn", G_CALLBACK (drawn_cb), self,
                                            G_CONNECT_SWAPPED);
-  if (self->is_showing || self->is_drawing)
+  loom_playtest_set_held (self->playtest, TRUE);
+  if (self->is_showing || self->is_drawing || self->flight != 0)
     {
       self->wants_shown = TRUE;
       return;
@@ -127,7 +136,7 @@ gboolean
 loom_play_view_is_settled (LoomPlayView *self)
 {
   g_return_val_if_fail (LOOM_IS_PLAY_VIEW (self), FALSE);
-  return !self->is_showing && !self->is_drawing && !self->wants_shown;
+  return !self->is_showing && !self->is_drawing && !self->wants_shown && self->flight == 0;
 }
 
 void
@@ -135,6 +144,7 @@ loom_play_view_hide (LoomPlayView *self)
 {
   g_clear_handle_id (&self->patience, g_source_remove);
   self->is_drawing = self->wants_shown = FALSE;
+  loom_playtest_set_held (self->playtest, FALSE);
   if (self->canvas != NULL)
     loom_canvas_show_board (self->canvas, NULL, 0);
 }

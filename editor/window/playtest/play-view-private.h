@@ -28,6 +28,8 @@ struct _LoomPlayView
   gboolean is_pointing; /* places were pointed at, not taken from a chosen move */
   gboolean has_chosen;
   LoomMove chosen;
+  gboolean has_preview;
+  LoomMove preview; /* pointed at in the list of moves */
 
   const LoomPlaySession *table; /* what the arrays below are of; not a reference */
   guint8 *marks;                /* by place: LoomPlaceMark */
@@ -39,6 +41,17 @@ struct _LoomPlayView
   /* play-overlay.c */
   cairo_surface_t *picture; /* of the overlay, or NULL when it is to be drawn anew */
   LoomViewport picture_view;
+  gboolean is_picture_old; /* it is drawn anew once the board is that of the position */
+
+  /* play-flight.c */
+  guint seen;   /* the position that was looked at before */
+  guint flight; /* tick of the canvas while a piece is on its way, or 0 */
+  gint64 flight_began;
+  double flight_part; /* of its way, 0 to 1 */
+  guint32 flight_places[2];
+  guint32 flight_colour; /* 0xRRGGBB */
+
+  gboolean holds_layer; /* the layer in view stays, wherever the game goes on */
 
   /* play-show.c */
   gboolean is_showing;  /* a thread makes a board */
@@ -57,6 +70,18 @@ void loom_play_view_clear_places (LoomPlayView *self);
 void loom_play_view_show (LoomPlayView *self);
 /** Gives the canvas the document's board again. */
 void loom_play_view_hide (LoomPlayView *self);
+
+/** Lets the piece of the move that led here be seen to go there, and stops that. play-flight.c. */
+void loom_play_view_fly (LoomPlayView *self);
+void loom_play_view_land (LoomPlayView *self);
+void loom_play_view_paint_flight (LoomPlayView *self, const LoomPaint *paint);
+
+/** The middle of a place, µm, also on another layer that is in sight; FALSE: it is not in sight.
+ * play-overlay.c. */
+gboolean loom_play_view_get_middle (LoomPlayView *self,
+                                    const LoomPaint *paint,
+                                    guint32 place,
+                                    LoomPoint *middle);
 
 /** Draws what can be pointed at, what was, and the last move. play-overlay.c. */
 void loom_play_view_paint (const LoomPaint *paint, gpointer self);

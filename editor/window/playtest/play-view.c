@@ -113,7 +113,7 @@ mark_places (LoomPlayView *self)
 static void
 changed (LoomPlayView *self)
 {
-  g_clear_pointer (&self->picture, cairo_surface_destroy);
+  self->is_picture_old = TRUE;
   if (self->table != NULL)
     mark_places (self);
   if (self->canvas != NULL)
@@ -173,7 +173,7 @@ look_at (LoomPlayView *self, guint32 place)
 
   if (self->areas == NULL)
     loom_play_view_cell_of_place (self, place, &layer);
-  if (layer != 0 && layer != loom_document_get_layer (document))
+  if (layer != 0 && layer != loom_document_get_layer (document) && !self->holds_layer)
     loom_document_set_layer (document, layer);
 }
 
@@ -193,6 +193,25 @@ loom_play_view_choose (LoomPlayView *self, const LoomMove *move)
         look_at (self, self->picked[self->n_picked - 1]);
     }
   changed (self);
+}
+
+void
+loom_play_view_preview (LoomPlayView *self, const LoomMove *move)
+{
+  g_return_if_fail (LOOM_IS_PLAY_VIEW (self));
+
+  self->has_preview = move != NULL && loom_play_view_can_choose (self);
+  if (self->has_preview)
+    self->preview = *move;
+  if (self->canvas != NULL)
+    loom_canvas_queue_overlay (self->canvas);
+}
+
+const LoomMove *
+loom_play_view_get_preview (LoomPlayView *self)
+{
+  g_return_val_if_fail (LOOM_IS_PLAY_VIEW (self), NULL);
+  return self->has_preview ? &self->preview : NULL;
 }
 
 /* The moves that are about exactly what was pointed at: how many, and the first of them. */
@@ -314,10 +333,11 @@ playtest_changed_cb (LoomPlayView *self, guint what)
     loom_play_view_match_places (self, line->table);
   if ((what & (LOOM_PLAYTEST_CHANGED_POSITION | LOOM_PLAYTEST_CHANGED_STAGE)) != 0)
     {
-      self->has_chosen = self->is_pointing = FALSE;
+      self->has_chosen = self->is_pointing = self->has_preview = FALSE;
       self->n_picked = 0;
       if (self->is_active && line != NULL && self->areas == NULL)
         follow_last_move (self);
+      loom_play_view_fly (self);
       loom_play_view_show (self);
     }
   changed (self);
@@ -345,6 +365,7 @@ loom_play_view_dispose (GObject *object)
   LoomPlayView *self = LOOM_PLAY_VIEW (object);
 
   g_clear_handle_id (&self->patience, g_source_remove);
+  loom_play_view_land (self);
   if (self->playtest != NULL)
     g_signal_handlers_disconnect_by_data (self->playtest, self);
   g_clear_object (&self->tool);
@@ -459,6 +480,7 @@ loom_play_view_set_active (LoomPlayView *self, gboolean is_active)
   if (!is_active)
     {
       loom_playtest_set_running (self->playtest, FALSE);
+      loom_play_view_land (self);
       loom_canvas_remove_overlay (self->canvas, self->overlay);
       self->overlay = 0;
       loom_play_view_choose (self, NULL);
@@ -476,6 +498,7 @@ loom_play_view_set_active (LoomPlayView *self, gboolean is_active)
            && loom_playtest_get_length (self->playtest) == 0)
     loom_playtest_restart (self->playtest);
   playtest_changed_cb (self, LOOM_PLAYTEST_CHANGED_POSITION);
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
 
 void
@@ -486,6 +509,17 @@ loom_play_view_set_shows (LoomPlayView *self, gboolean moves, gboolean odds)
   self->shows_moves = moves;
   self->shows_odds = odds;
   changed (self);
+}
+
+void
+loom_play_view_set_holds_layer (LoomPlayView *self, gboolean holds)
+{
+  g_return_if_fail (LOOM_IS_PLAY_VIEW (self));
+
+  self->holds_layer = holds;
+  if (!holds && self->is_active && self->areas == NULL
+      && loom_playtest_get_line (self->playtest) != NULL)
+    follow_last_move (self);
 }
 
 gboolean

@@ -41,6 +41,10 @@ gboolean loom_play_view_is_active (LoomPlayView *self);
 
 /** Whether legal moves, and odds of attacks, are shown on the board. */
 void loom_play_view_set_shows (LoomPlayView *self, gboolean moves, gboolean odds);
+/**
+ * loom_play_view_set_holds_layer: Whether the layer in view stays while the game goes on elsewhere.
+ */
+void loom_play_view_set_holds_layer (LoomPlayView *self, gboolean holds);
 gboolean loom_play_view_shows_moves (LoomPlayView *self);
 gboolean loom_play_view_shows_odds (LoomPlayView *self);
 
@@ -56,6 +60,15 @@ const LoomMove *loom_play_view_get_chosen (LoomPlayView *self);
 
 /** loom_play_view_choose: NULL takes back what was chosen or pointed at. */
 void loom_play_view_choose (LoomPlayView *self, const LoomMove *move);
+
+/**
+ * loom_play_view_preview: Shows on the board what @move is about while it is pointed at elsewhere;
+ * NULL: nothing more.
+ */
+void loom_play_view_preview (LoomPlayView *self, const LoomMove *move);
+
+/** The move that is previewed, or NULL. */
+const LoomMove *loom_play_view_get_preview (LoomPlayView *self);
 
 /** Whether anything was chosen or pointed at. */
 gboolean loom_play_view_has_picked (LoomPlayView *self);

@@ -42,6 +42,8 @@ new_button (const char *icon, const char *action, const char *label)
                                   -1);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  /* The keys stay with the board. */
+  gtk_widget_set_focus_on_click (button, FALSE);
   return button;
 }
 
@@ -161,6 +163,7 @@ new_chip (GtkWidget *box, const char *label, const char *tooltip)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), TRUE);
   gtk_widget_add_css_class (chip, "chip");
   gtk_widget_set_tooltip_text (chip, tooltip);
+  gtk_widget_set_focus_on_click (chip, FALSE);
   g_signal_connect_object (chip, "toggled", G_CALLBACK (toggled_cb), box, G_CONNECT_SWAPPED);
   return chip;
 }
@@ -212,6 +215,41 @@ new_layer_choice (LoomDocument *document)
   return choice;
 }
 
+static void
+hold_cb (GtkWidget *box, GtkToggleButton *chip)
+{
+  loom_play_view_set_holds_layer (g_object_get_data (G_OBJECT (box), "view"),
+                                  gtk_toggle_button_get_active (chip));
+}
+
+/* How layers are seen while the game goes on: one of them, which may stay, or all. */
+static void
+append_layers (GtkWidget *box, LoomDocument *document)
+{
+  const struct
+  {
+    const char *label, *tooltip, *action;
+  } rows[] = {
+    { _ ("Stay Here"), _ ("Keep this layer in view, wherever the game goes on"), NULL },
+    { _ ("Side by Side"), _ ("See all layers beside each other"), "win.side-by-side" },
+    { _ ("In a Stack"), _ ("See all layers over each other"), "win.stacked" },
+  };
+
+  gtk_box_append (GTK_BOX (box), new_layer_choice (document));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *chip = gtk_toggle_button_new_with_label (rows[i].label);
+
+      gtk_widget_add_css_class (chip, "chip");
+      gtk_widget_set_tooltip_text (chip, rows[i].tooltip);
+      gtk_widget_set_focus_on_click (chip, FALSE);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (chip), rows[i].action);
+      if (rows[i].action == NULL)
+        g_signal_connect_object (chip, "toggled", G_CALLBACK (hold_cb), box, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (box), chip);
+    }
+}
+
 GtkWidget *
 loom_play_options_new (LoomDocument *document, LoomCanvas *canvas)
 {
@@ -223,6 +261,6 @@ loom_play_options_new (LoomDocument *document, LoomCanvas *canvas)
   gtk_box_append (GTK_BOX (box), new_chip (box, _ ("Odds on the Board"),
                                            _ ("Write the chance of each attack on its target")));
   if (loom_board_n (loom_document_get_board (document), LOOM_KIND_LAYER) > 1)
-    gtk_box_append (GTK_BOX (box), new_layer_choice (document));
+    append_layers (box, document);
   return box;
 }

@@ -10,6 +10,7 @@
 #include "editor/window/clipboard/clipboard.h"
 #include "editor/window/clipboard/context-menu.h"
 #include "editor/window/files/files.h"
+#include "editor/window/own/own-actions.h"
 #include "editor/window/shell/keys.h"
 #include "editor/window/shell/window-actions.h"
 #include "editor/window/panels/layers/layers-actions.h"
@@ -46,6 +47,7 @@ loom_commands_get_tables (void)
     loom_symmetry_commands,
     loom_arrange_commands,
     loom_scenario_get_commands (),
+    loom_own_commands,
     loom_context_commands,
     loom_border_commands,
     loom_find_commands,

@@ -12,6 +12,7 @@
 #include "editor/window/canvas/view-options.h"
 #include "editor/window/panels/layers/layers-actions.h"
 #include "editor/window/panels/layers/layers-panel.h"
+#include "editor/window/own/own-actions.h"
 #include "editor/window/exchange/import.h"
 #include "editor/window/exchange/sending.h"
 #include "editor/window/export/export.h"
@@ -36,6 +37,7 @@
 static const LoomPartRow rows[] = {
   { "window", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_window_add_actions },
   { "files", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_files_add_actions },
+  { "own", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_own_add_actions },
   { "output", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_output_add_actions },
   { "sharing", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_sharing_add_actions },
   { "import", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_import_add_window_actions },

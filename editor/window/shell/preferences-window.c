@@ -19,6 +19,8 @@ static const LoomSetting fields[] = {
     N_ ("Strong lines, also where the system does not ask for them"), .property = "high-contrast" },
   { N_ ("Less motion"), LOOM_CONTROL_SWITCH, N_ ("Panels and messages appear at once"),
     .property = "reduced-motion" },
+  { N_ ("Pieces on their way"), LOOM_CONTROL_SWITCH,
+    N_ ("In a playtest a move is seen to go from where to where"), .property = "moving-pieces" },
   { N_ ("Snapping"), LOOM_CONTROL_SWITCH,
     N_ ("New windows begin with it; Alt turns it off for a moment"), .section = N_ ("Drawing"),
     .property = "snapping" },

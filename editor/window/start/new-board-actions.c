@@ -10,6 +10,7 @@
 #include "editor/window/widgets/message.h"
 #include "editor/window/start/blank-dialog.h"
 #include "editor/window/start/blank.h"
+#include "editor/window/start/own-game-dialog.h"
 #include "editor/window/start/place-dialog.h"
 #include "editor/window/styles/style-choice.h"
 #include "editor/window/tools/tools.h"
@@ -23,6 +24,7 @@ const LoomCommandRow loom_new_board_commands[] = {
   { "app.blank-layers", N_("New Blank Board with Layers"), N_("Files"), { NULL } },
   { "app.from-place", N_("New Board of a Real Place"), N_("Files"), { NULL } },
   { "app.from-picture", N_("New Board from a Picture"), N_("Files"), { NULL } },
+  { "app.own-game", N_("New Game of Your Own"), N_("Files"), { NULL } },
   { NULL },
 };
 /* clang-format on */
@@ -149,14 +151,40 @@ from_place_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   loom_place_dialog_present (parent, place_cb, parent);
 }
 
+/* The board is there; where its rules lie is said, and they can be opened from there. */
+static void
+own_game_made_cb (const char *path, gpointer data)
+{
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (LoomDocument) document = loom_document_open (path, &errors);
+  g_autofree char *id = NULL;
+  g_autofree char *sentence = NULL;
+  LoomHost *host;
+
+  if (document == NULL)
+    return;
+  id = g_strndup (path, strlen (path) - strlen (".board.xml"));
+  sentence = g_strdup_printf (_ ("The rules lie in %s.rules.lua"), id);
+  host = open_over (data, document);
+  loom_host_toast (host, sentence, _ ("Open"), "win.edit-rules");
+  loom_recent_add (path);
+}
+
+static void
+own_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *parent = parent_of (data);
+
+  loom_own_game_dialog_present (parent, own_game_made_cb, parent);
+}
+
 void
 loom_new_board_add_actions (LoomProgram *program)
 {
   static const GActionEntry entries[] = {
-    { "blank-areas", blank_areas_cb },
-    { "blank-layers", blank_layers_cb },
-    { "from-place", from_place_cb },
-    { "from-picture", from_picture_cb },
+    { "blank-areas", blank_areas_cb }, { "blank-layers", blank_layers_cb },
+    { "from-place", from_place_cb },   { "from-picture", from_picture_cb },
+    { "own-game", own_game_cb },
   };
   g_action_map_add_action_entries (G_ACTION_MAP (program), entries, G_N_ELEMENTS (entries),
                                    program);

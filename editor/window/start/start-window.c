@@ -337,6 +337,8 @@ ways_new (void)
       "app.blank-areas" },
     { "loom-layers-symbolic", _ ("Blank, with layers…"), _ ("Grids of 4 to 200 cells a side"),
       "app.blank-layers" },
+    { "loom-die-5-symbolic", _ ("A game of your own…"),
+      _ ("Rules in a file beside the board, played and measured"), "app.own-game" },
     { "loom-import-symbolic", _ ("From another tool…"), _ ("Bring a map over from another program"),
       "app.import" },
     { "document-open-symbolic", _ ("From a file…"), _ ("A board of yours, or of somebody else"),

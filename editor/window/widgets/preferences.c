@@ -33,6 +33,7 @@ static const Row rows[] = {
   { "shows-grid", NULL, 0, 1, FALSE, TRUE },
   { "backup", NULL, 0, 1, TRUE, TRUE },
   { "recovery", NULL, 0, 1, TRUE, TRUE },
+  { "moving-pieces", NULL, 0, 1, TRUE, TRUE },
   { "shows-start", NULL, 0, 1, TRUE, TRUE },
   { "width", NULL, 400, 20000, 1280 },
   { "height", NULL, 300, 20000, 800 },

@@ -218,7 +218,7 @@ static void
 check_players (LoomCheck *check)
 {
   const LoomScenario *scenario = check->scenario;
-  const LoomGameInfo *rules = loom_game_find (loom_games_installed (), scenario->rules);
+  const LoomGameInfo *rules = loom_game_find (loom_games_of (check->board), scenario->rules);
   const GPtrArray *wishes = loom_entity_children (&scenario->entity, LOOM_KIND_FAIRNESS);
 
   if (rules == NULL || scenario->seats < 1)

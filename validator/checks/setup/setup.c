@@ -129,9 +129,9 @@ check_rules_known (LoomCheck *check)
   const char *rules = check->scenario->rules;
   const LoomGameInfo *nearest;
 
-  if (rules == NULL || loom_game_find (loom_games_installed (), rules) != NULL)
+  if (rules == NULL || loom_game_find (loom_games_of (check->board), rules) != NULL)
     return;
-  nearest = loom_game_nearest (loom_games_installed (), rules);
+  nearest = loom_game_nearest (loom_games_of (check->board), rules);
   if (nearest != NULL)
     loom_check_add (check, "RULES-MISSPELT", NULL,
                     _ ("no rules called “%s” are known here; did you mean “%s”? As it is, the "
@@ -419,7 +419,7 @@ loom_setup_check (LoomCheck *check)
   check_rules_known (check);
   check_seats_described (check);
   /* A map of a game of one's own, on which nothing is placed, need not be compiled. */
-  if (loom_game_find (loom_games_installed (), check->scenario->rules) == NULL
+  if (loom_game_find (loom_games_of (check->board), check->scenario->rules) == NULL
       && loom_entity_n (&check->scenario->entity, LOOM_KIND_PLACE) == 0
       && loom_entity_n (&check->scenario->entity, LOOM_KIND_NUMBER) == 0)
     return;

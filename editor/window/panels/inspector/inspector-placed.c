@@ -177,9 +177,9 @@ loom_inspector_add_placed (const LoomInspectorScope *scope)
   title = g_strdup_printf (_ ("In “%s”"), scope->scenario->title);
   section = loom_form_new_section (title);
   gtk_box_append (GTK_BOX (scope->page), section);
-  rules = scope->scenario->rules != NULL
-              ? loom_game_find (loom_games_installed (), scope->scenario->rules)
-              : NULL;
+  rules = scope->scenario->rules != NULL ? loom_game_find (
+              loom_games_of (loom_document_get_board (scope->document)), scope->scenario->rules)
+                                         : NULL;
   if (rules != NULL && rules->limits.max_areas > 0)
     append_rows (scope, section, rules);
   else if (rules == NULL)

@@ -62,12 +62,24 @@ selected_cb (GtkListItem *item, GParamSpec *pspec, LoomProblemRow *self)
   update_fix (self);
 }
 
+/* Whether it is about a line of a rules file, which can be shown. */
+static gboolean
+has_source (LoomProblem *problem)
+{
+  guint line;
+  g_autofree char *source = loom_problem_dup_source (problem, &line);
+
+  return source != NULL;
+}
+
 /* What the button of a row does. */
 static const char *
 what_to_do (LoomProblem *problem)
 {
   if (loom_problem_get_fix (problem) != NULL && !loom_problem_is_accepted (problem))
     return "problems.fix";
+  if (has_source (problem))
+    return "problems.show";
   return loom_problem_can_import_again (problem) ? "problems.import-again" : "problems.explain";
 }
 
@@ -122,6 +134,8 @@ dup_button_tip (LoomProblem *problem)
 
   if (fix == NULL && loom_problem_can_import_again (problem))
     return g_strdup (_ ("Import the file again, closing gaps that are twice as wide"));
+  if (fix == NULL && has_source (problem))
+    return g_strdup (_ ("Open the rules at this line"));
   if (fix == NULL || loom_problem_is_accepted (problem))
     return g_strdup (_ ("What this means and how to mend it"));
   if (loom_problem_get_withheld (problem) == NULL)
@@ -188,6 +202,7 @@ show_problem (LoomProblemRow *self, LoomProblem *problem)
       return;
     }
   gtk_button_set_label (self->button, loom_problem_can_import_again (problem) ? _ ("Import Again…")
+                                      : has_source (problem)                  ? _ ("Show")
                                                                               : _ ("Explain"));
   gtk_widget_add_css_class (GTK_WIDGET (self->button), "flat");
 }

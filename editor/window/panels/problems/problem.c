@@ -155,6 +155,15 @@ loom_problem_get_entities (LoomProblem *self, guint *n)
   return (const LoomHandle *)(void *)self->entities->data;
 }
 
+/* “fens.rules.lua:47: …” */
+static gboolean
+begins_with_file (const char *message)
+{
+  const char *end = strstr (message, ".rules.lua:");
+
+  return end != NULL && strcspn (message, " “") > (gsize)(end - message);
+}
+
 char *
 loom_problem_dup_sentence (const char *message)
 {
@@ -163,8 +172,14 @@ loom_problem_dup_sentence (const char *message)
 
   if (*message == '\0')
     return g_string_free (sentence, FALSE);
-  g_string_append_unichar (sentence, g_unichar_toupper (g_utf8_get_char (message)));
-  g_string_append (sentence, g_utf8_next_char (message));
+  g_string_append (sentence, message);
+  /* A file keeps its name. */
+  if (!begins_with_file (message))
+    {
+      g_string_truncate (sentence, 0);
+      g_string_append_unichar (sentence, g_unichar_toupper (g_utf8_get_char (message)));
+      g_string_append (sentence, g_utf8_next_char (message));
+    }
   last = g_utf8_get_char (g_utf8_prev_char (sentence->str + sentence->len));
   if (!g_unichar_ispunct (last) || last == 0x201d || last == 0x201c || last == ')' || last == '%')
     g_string_append_c (sentence, '.');
@@ -208,6 +223,21 @@ loom_problem_is_like (LoomProblem *self, LoomProblem *other)
                         self->entities->len * sizeof (LoomHandle))
                     == 0)
          && strcmp (self->message, other->message) == 0;
+}
+
+char *
+loom_problem_dup_source (LoomProblem *self, guint *line)
+{
+  static const char ending[] = ".rules.lua:";
+  const char *end = strstr (self->message, ending);
+  g_autofree char *path = NULL;
+
+  *line = 0;
+  if (!g_str_has_prefix (self->code, "OWN-") || end == NULL)
+    return NULL;
+  path = g_strndup (self->message, (gsize)(end - self->message) + strlen (ending) - 1);
+  *line = (guint)MIN (g_ascii_strtoull (end + strlen (ending), NULL, 10), G_MAXINT);
+  return g_path_get_basename (path);
 }
 
 const char *

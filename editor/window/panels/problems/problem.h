@@ -73,6 +73,15 @@ gboolean loom_problem_is_like (LoomProblem *self, LoomProblem *other);
  */
 char *loom_problem_dup_sentence (const char *message);
 
+/**
+ * loom_problem_dup_source:
+ * @line: (out): from 1; 0 where none is named
+ *
+ * The file beside the board that a finding about rules of one's own begins with, or NULL. Free with
+ * g_free().
+ */
+char *loom_problem_dup_source (LoomProblem *self, guint *line);
+
 /* What a severity is called and looks like. */
 const char *loom_severity_get_icon (LoomSeverity severity);
 const char *loom_severity_get_class (LoomSeverity severity);

@@ -112,13 +112,26 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
 }
 
+/* Opens the rules that a finding names; FALSE where it names none. */
+static gboolean
+show_source (GtkWidget *widget, LoomProblem *problem)
+{
+  guint line;
+  g_autofree char *source = loom_problem_dup_source (problem, &line);
+
+  return source != NULL
+         && gtk_widget_activate_action (widget, "win.edit-rules-at", "(su)", source, line);
+}
+
 static void
 show_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
   LoomProblem *problem = take_target (self, parameter);
 
-  if (problem != NULL)
+  if (problem == NULL)
+    return;
+  if (!show_source (widget, problem))
     loom_problems_panel_show_place (self, problem);
 }
 
@@ -277,6 +290,7 @@ loom_problems_panel_add_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "problems.put-import-away", NULL,
                                    put_import_away_action);
   gtk_widget_class_install_action (widget_class, "problems.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "problems.show", "u", show_action);
   gtk_widget_class_install_action (widget_class, "problems.show-selected", NULL, show_action);
   gtk_widget_class_install_action (widget_class, "problems.menu", "(udd)", menu_action);
   gtk_widget_class_install_action (widget_class, "problems.menu-selected", NULL, menu_key_action);

@@ -4,6 +4,7 @@
 
 #include "editor/window/panels/scenario/scenario-actions.h"
 
+#include "editor/document/document-games.h"
 #include "formats/edit/edit-remove.h"
 #include "validator/position/games.h"
 
@@ -70,7 +71,8 @@ loom_scenario_add (LoomDocument *document, const char *rules)
 {
   g_return_if_fail (LOOM_IS_DOCUMENT (document));
   const LoomScenario *current = loom_document_get_scenario (document);
-  const LoomGameInfo *game = rules != NULL ? loom_game_find (loom_games_installed (), rules) : NULL;
+  const LoomGameInfo *game
+      = rules != NULL ? loom_game_find (loom_document_get_games (document), rules) : NULL;
   LoomScenario *scenario = (LoomScenario *)loom_entity_new (LOOM_KIND_SCENARIO);
 
   scenario->title = g_strdup (_ ("New scenario"));

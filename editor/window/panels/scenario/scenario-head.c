@@ -11,9 +11,9 @@
 #include <glib/gi18n.h>
 
 const LoomGameInfo *
-loom_scenario_rules (const LoomScenario *scenario)
+loom_scenario_rules (const LoomBoard *board, const LoomScenario *scenario)
 {
-  return scenario->rules != NULL ? loom_game_find (loom_games_installed (), scenario->rules) : NULL;
+  return scenario->rules != NULL ? loom_game_find (loom_games_of (board), scenario->rules) : NULL;
 }
 
 typedef struct
@@ -73,11 +73,11 @@ scenario_of (const LoomBinding *binding, const LoomBoard *board)
 /* The rules are 0 for none, then the games; behind them one that nobody knows. */
 
 static guint
-n_games (void)
+n_games (const LoomBoard *board)
 {
   guint n = 0;
 
-  while (loom_games_installed ()[n] != NULL)
+  while (loom_games_of (board)[n] != NULL)
     n++;
   return n;
 }
@@ -90,11 +90,11 @@ read_rules (const LoomBinding *binding, const LoomBoard *board, guint i, LoomVal
 
   if (scenario->rules != NULL)
     {
-      const LoomGameInfo *rules = loom_scenario_rules (scenario);
+      const LoomGameInfo *rules = loom_scenario_rules (board, scenario);
 
-      place = (gint32)n_games () + 1;
-      for (guint j = 0; j < n_games (); j++)
-        if (loom_games_installed ()[j] == rules)
+      place = (gint32)n_games (board) + 1;
+      for (guint j = 0; j < n_games (board); j++)
+        if (loom_games_of (board)[j] == rules)
           place = (gint32)j + 1;
     }
   *value = loom_value_number (LOOM_TYPE_ENUM, place);
@@ -131,10 +131,10 @@ make_rules (const LoomBinding *binding,
   LoomEdit *edit;
   g_auto (LoomValue) value = { .type = LOOM_TYPE_STRING };
 
-  if (place > n_games ())
+  if (place > n_games (board))
     return NULL;
-  rules = place > 0 ? loom_games_installed ()[place - 1] : NULL;
-  if (rules == loom_scenario_rules (scenario) && (rules != NULL || scenario->rules == NULL))
+  rules = place > 0 ? loom_games_of (board)[place - 1] : NULL;
+  if (rules == loom_scenario_rules (board, scenario) && (rules != NULL || scenario->rules == NULL))
     return NULL;
   edit = loom_edit_new (_ ("Rules"));
   value.string = rules != NULL ? g_strdup (rules->id) : NULL;
@@ -147,16 +147,18 @@ static GtkWidget *
 new_rules_row (LoomDocument *document, const LoomScenario *scenario)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  const LoomGameInfo *rules = loom_scenario_rules (scenario);
+  const LoomBoard *board = loom_document_get_board (document);
+  const LoomGameInfo *rules = loom_scenario_rules (board, scenario);
 
   g_ptr_array_add (names, g_strdup (_ ("Another game")));
-  for (guint i = 0; i < n_games (); i++)
-    g_ptr_array_add (names, g_strdup (loom_games_installed ()[i]->title));
+  for (guint i = 0; i < n_games (board); i++)
+    g_ptr_array_add (names, g_strdup (loom_games_of (board)[i]->title));
   if (scenario->rules != NULL && rules == NULL)
     g_ptr_array_add (names, g_strdup (scenario->rules));
   g_ptr_array_add (names, NULL);
   return loom_scenario_new_choice (document, scenario, names, _ ("Rules"),
                                    rules != NULL && rules->summary != NULL
+                                           && *rules->summary != '\0'
                                        ? _ (rules->summary)
                                        : N_ ("The game whose rules it is played by."),
                                    read_rules, make_rules);
@@ -166,7 +168,7 @@ static void
 read_preset (const LoomBinding *binding, const LoomBoard *board, guint i, LoomValue *value)
 {
   const LoomScenario *scenario = scenario_of (binding, board);
-  const LoomGameInfo *rules = loom_scenario_rules (scenario);
+  const LoomGameInfo *rules = loom_scenario_rules (board, scenario);
   gint32 place = 0;
 
   for (guint j = 0; rules != NULL && scenario->preset != NULL && j < rules->n_presets; j++)
@@ -182,7 +184,7 @@ make_preset (const LoomBinding *binding,
              GError **error)
 {
   const LoomScenario *scenario = scenario_of (binding, board);
-  const LoomGameInfo *rules = loom_scenario_rules (scenario);
+  const LoomGameInfo *rules = loom_scenario_rules (board, scenario);
   guint place = (guint)values[0].number;
   LoomEdit *edit;
   g_auto (LoomValue) value = { .type = LOOM_TYPE_STRING };
@@ -220,7 +222,7 @@ void
 loom_scenario_add_head (GtkWidget *page, LoomDocument *document, const LoomScenario *scenario)
 {
   const LoomSubject subject = loom_subject_of (&scenario->entity);
-  const LoomGameInfo *rules = loom_scenario_rules (scenario);
+  const LoomGameInfo *rules = loom_scenario_rules (loom_document_get_board (document), scenario);
   GtkWidget *section = loom_form_new_section (NULL);
 
   gtk_box_append (GTK_BOX (page), section);

@@ -295,7 +295,7 @@ append_unknown (GtkWidget *box,
 void
 loom_scenario_add_options (GtkWidget *page, LoomDocument *document, const LoomScenario *scenario)
 {
-  const LoomGameInfo *rules = loom_scenario_rules (scenario);
+  const LoomGameInfo *rules = loom_scenario_rules (loom_document_get_board (document), scenario);
   g_autofree char *detail = NULL;
   guint differing = 0;
   LoomOptions options;

@@ -38,7 +38,7 @@ sign_children (const LoomScenario *scenario, LoomKind kind, GString *signature)
 }
 
 static char *
-dup_signature (const LoomScenario *scenario)
+dup_signature (const LoomBoard *board, const LoomScenario *scenario)
 {
   GString *signature = g_string_new (NULL);
 
@@ -49,7 +49,7 @@ dup_signature (const LoomScenario *scenario)
   sign_children (scenario, LOOM_KIND_CLOSE, signature);
   sign_children (scenario, LOOM_KIND_NOTE, signature);
   sign_children (scenario, LOOM_KIND_ACCEPT, signature);
-  for (guint i = 0; loom_scenario_rules (scenario) == NULL
+  for (guint i = 0; loom_scenario_rules (board, scenario) == NULL
                     && i < loom_entity_n (&scenario->entity, LOOM_KIND_OPTION);
        i++)
     g_string_append_printf (signature, "%u ",
@@ -65,21 +65,21 @@ dup_list_signature (const LoomBoard *board)
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
     {
       const LoomScenario *scenario = loom_board_scenario (board, i);
-      const LoomGameInfo *rules = loom_scenario_rules (scenario);
+      const LoomGameInfo *rules = loom_scenario_rules (board, scenario);
 
       g_string_append_printf (signature, "%u %s %s\n", scenario->entity.handle, scenario->title,
-                              rules != NULL ? rules->id : "");
+                              rules != NULL ? rules->title : "");
     }
   return g_string_free (signature, FALSE);
 }
 
 static GtkWidget *
-new_list_row (const LoomScenario *scenario)
+new_list_row (const LoomBoard *board, const LoomScenario *scenario)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *title = gtk_label_new (scenario->title);
-  const LoomGameInfo *rules = loom_scenario_rules (scenario);
+  const LoomGameInfo *rules = loom_scenario_rules (board, scenario);
   GtkWidget *game = gtk_label_new (rules != NULL ? rules->title : _ ("Another game"));
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
@@ -110,7 +110,8 @@ fill_list (LoomScenarioPanel *self)
   while ((old = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->list), GTK_WIDGET (old));
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
-    gtk_list_box_append (GTK_LIST_BOX (self->list), new_list_row (loom_board_scenario (board, i)));
+    gtk_list_box_append (GTK_LIST_BOX (self->list),
+                         new_list_row (board, loom_board_scenario (board, i)));
 }
 
 static void
@@ -153,7 +154,7 @@ static void
 update (LoomScenarioPanel *self)
 {
   const LoomScenario *scenario = loom_document_get_scenario (self->document);
-  g_autofree char *signature = dup_signature (scenario);
+  g_autofree char *signature = dup_signature (loom_document_get_board (self->document), scenario);
 
   self->showing++;
   fill_list (self);

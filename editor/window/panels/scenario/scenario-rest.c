@@ -86,7 +86,7 @@ append_seat (GtkWidget *page,
 void
 loom_scenario_add_seats (GtkWidget *page, LoomDocument *document, const LoomScenario *scenario)
 {
-  const LoomGameInfo *rules = loom_scenario_rules (scenario);
+  const LoomGameInfo *rules = loom_scenario_rules (loom_document_get_board (document), scenario);
   GtkWidget *section = loom_form_new_section (_ ("Seats"));
 
   for (gint32 n = 1; n <= scenario->seats; n++)

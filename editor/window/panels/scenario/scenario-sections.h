@@ -23,8 +23,8 @@ loom_scenario_add_options (GtkWidget *page, LoomDocument *document, const LoomSc
 /** What it plays without, notes, fairness, accepted findings. */
 void loom_scenario_add_rest (GtkWidget *page, LoomDocument *document, const LoomScenario *scenario);
 
-/** The rules of a scenario, or NULL for none and for a game nobody knows. */
-const LoomGameInfo *loom_scenario_rules (const LoomScenario *scenario);
+/** The rules of a scenario of @board, or NULL for none and for a game nobody knows. */
+const LoomGameInfo *loom_scenario_rules (const LoomBoard *board, const LoomScenario *scenario);
 
 /**
  * loom_scenario_new_choice:

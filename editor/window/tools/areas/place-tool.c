@@ -65,9 +65,10 @@ static gboolean
 is_offered (PlaceTool *self, guint piece)
 {
   const LoomScenario *scenario = get_scenario (self);
-  const LoomGameInfo *rules = scenario != NULL && scenario->rules != NULL
-                                  ? loom_game_find (loom_games_installed (), scenario->rules)
-                                  : NULL;
+  const LoomGameInfo *rules
+      = scenario != NULL && scenario->rules != NULL
+            ? loom_game_find (loom_games_of (loom_tool_get_board (self->tool)), scenario->rules)
+            : NULL;
   return rules == NULL || (rules->uses & piece_rows[piece].uses) != 0;
 }
 

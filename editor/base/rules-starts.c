@@ -3,12 +3,14 @@
 /* What new files of rules begin as: whole games, small ones, with a comment where one is needed.
  * @ID@ is the id of the game. */
 
-#include "editor/commands/play/rules-files.h"
+#include "editor/base/rules-starts.h"
 
-const char *const loom_rules_files_kinds[] = { "race", "territory", "grid", "dice", NULL };
+#include <string.h>
+
+const char *const loom_rules_starts_kinds[] = { "race", "territory", "grid", "dice", NULL };
 
 /* clang-format off */
-const char *const loom_rules_files_starts[] = {
+static const char *const starts[] = {
       "-- @ID@: a race. The file lies beside the boards whose scenarios say rules=\"@ID@\".\n"
       "-- Areas, cells and seats count from 1; 0 is none.\n"
       "\n"
@@ -295,3 +297,50 @@ const char *const loom_rules_files_starts[] = {
       "end\n",
 };
 /* clang-format on */
+
+/* @title as Lua writes a text. */
+static char *
+dup_quoted (const char *title)
+{
+  GString *text = g_string_new ("\"");
+
+  for (; *title != '\0'; title++)
+    if (*title == '"' || *title == '\\')
+      g_string_append_printf (text, "\\%c", *title);
+    else if (!g_ascii_iscntrl (*title))
+      g_string_append_c (text, *title);
+  g_string_append_c (text, '"');
+  return g_string_free (text, FALSE);
+}
+
+/* Puts @title in the place of the first one in @text. */
+static char *
+dup_titled (const char *text, const char *title)
+{
+  const char *from = strstr (text, "title = \"") + strlen ("title = ");
+  const char *to = strchr (from + 1, '"') + 1;
+  g_autofree char *quoted = dup_quoted (title);
+  g_autofree char *before = g_strndup (text, (gsize)(from - text));
+
+  return g_strconcat (before, quoted, to, NULL);
+}
+
+char *
+loom_rules_starts_dup_text (guint kind, const char *id, const char *title)
+{
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (kind < G_N_ELEMENTS (starts) && loom_rules_starts_is_id (id), NULL);
+  parts = g_strsplit (starts[kind], "@ID@", -1);
+  text = g_strjoinv (id, parts);
+  return title != NULL ? dup_titled (text, title) : g_steal_pointer (&text);
+}
+
+gboolean
+loom_rules_starts_is_id (const char *id)
+{
+  g_return_val_if_fail (id != NULL, FALSE);
+  return g_ascii_islower (*id)
+         && strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen (id);
+}
