@@ -50,12 +50,12 @@ loom_own_start_dup_id (const char *title)
 static LoomBoard *
 new_map (const char *title, GError **error)
 {
-  LoomGenerate wish = LOOM_GENERATE_INIT;
+  LoomGenerate settings = LOOM_GENERATE_INIT;
 
-  wish.title = title;
-  wish.areas = N_AREAS;
-  wish.seed = 7;
-  return loom_generate (&wish, error);
+  settings.title = title;
+  settings.areas = N_AREAS;
+  settings.seed = 7;
+  return loom_generate (&settings, error);
 }
 
 static LoomBoard *
