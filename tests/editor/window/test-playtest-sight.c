@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is seen of a game while it is played: the move under the pointer, a piece on its way, the
+ * layer that is held, a picture that never falls behind, and keys that stay with the board. */
+
+#include "editor/window/canvas/canvas-private.h"
+#include "editor/window/playtest/move-list.h"
+#include "editor/window/playtest/play-view-private.h"
+#include "editor/window/playtest/transport.h"
+#include "tests/editor/window/desk.h"
+#include "tests/editor/window/playtest-support.h"
+#include "tests/editor/window/support.h"
+
+static void
+animate (gboolean is_animated)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", is_animated, NULL);
+}
+
+static gboolean
+has_focus (gpointer canvas)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (canvas));
+
+  return focus == canvas;
+}
+
+static void
+the_move_under_the_pointer_is_shown_on_the_board (void)
+{
+  Table table = sit_down ("lamplighters", "human", FALSE);
+  guint32 places[LOOM_MOVE_ARGS];
+  LoomMove move;
+
+  g_assert_true (find_move (&table, 2, &move, places));
+  loom_play_view_preview (table.view, &move);
+  g_assert_nonnull (loom_play_view_get_preview (table.view));
+  g_assert_null (loom_play_view_get_chosen (table.view));
+  loom_desk_let_pass (100);
+  g_free (loom_test_picture (GTK_WIDGET (table.window), "playtest-preview"));
+  /* It is of this position alone. */
+  loom_play_view_choose (table.view, &move);
+  act (&table, "make-move");
+  g_assert_null (loom_play_view_get_preview (table.view));
+  loom_desk_clear ();
+}
+
+static gboolean
+has_landed (gpointer view)
+{
+  return ((LoomPlayView *)view)->flight == 0;
+}
+
+static void
+make_far_move (Table *table)
+{
+  guint32 places[LOOM_MOVE_ARGS];
+  LoomMove move;
+
+  g_assert_true (find_move (table, 2, &move, places));
+  loom_play_view_choose (table->view, &move);
+  act (table, "make-move");
+}
+
+static void
+a_piece_is_seen_on_its_way_unless_nobody_wants_it (void)
+{
+  Table table = sit_down ("lamplighters", "human", FALSE);
+
+  animate (TRUE);
+  make_far_move (&table);
+  g_assert_cmpuint (table.view->flight, !=, 0);
+  g_assert_false (loom_play_view_is_settled (table.view));
+  loom_desk_wait (has_landed, table.view);
+  loom_desk_wait (is_drawn, table.canvas);
+  /* Back is no move, nor is anything by who wants less motion. */
+  act (&table, "play-back");
+  g_assert_cmpuint (table.view->flight, ==, 0);
+  animate (FALSE);
+  loom_playtest_go_to (table.playtest, 1);
+  g_assert_cmpuint (table.view->flight, ==, 0);
+  animate (TRUE);
+  loom_desk_clear ();
+}
+
+/* While it is played, the next move comes when the last one is seen. */
+static void
+the_game_waits_for_its_picture (void)
+{
+  Table table = sit_down ("lamplighters", "greedy", FALSE);
+  const gint64 end = g_get_monotonic_time () + 2 * G_USEC_PER_SEC;
+  guint seen = loom_playtest_get_position (table.playtest), n = 0;
+  gboolean was_settled = TRUE;
+
+  loom_playtest_set_speed (table.playtest, 1000);
+  loom_playtest_set_running (table.playtest, TRUE);
+  while (g_get_monotonic_time () < end && n < 8)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      if (loom_playtest_get_position (table.playtest) == seen)
+        {
+          was_settled = loom_play_view_is_settled (table.view);
+          continue;
+        }
+      g_assert_cmpuint (loom_playtest_get_position (table.playtest), ==, seen + 1);
+      g_assert_true (was_settled || !table.view->wants_shown);
+      seen++;
+      n++;
+    }
+  g_assert_cmpuint (n, >, 0);
+  loom_desk_clear ();
+}
+
+static void
+the_layer_in_view_can_be_held (void)
+{
+  Table table = sit_down ("two-queens", "greedy", TRUE);
+  LoomDocument *document = loom_canvas_get_document (table.canvas);
+  const LoomHandle here = loom_document_get_layer (document);
+  const guint length = MIN (loom_playtest_get_length (table.playtest), 400);
+  gboolean went_elsewhere = FALSE;
+
+  loom_play_view_set_holds_layer (table.view, TRUE);
+  for (guint i = 0; i <= length; i += 5)
+    {
+      loom_playtest_go_to (table.playtest, i);
+      g_assert_cmpuint (loom_document_get_layer (document), ==, here);
+    }
+  loom_play_view_set_holds_layer (table.view, FALSE);
+  for (guint i = 0; i <= length && !went_elsewhere; i += 5)
+    {
+      loom_playtest_go_to (table.playtest, i);
+      went_elsewhere = loom_document_get_layer (document) != here;
+    }
+  g_assert_true (went_elsewhere);
+  /* All of them, with the last move on whichever it is. */
+  g_action_group_change_action_state (G_ACTION_GROUP (table.window), "stacked",
+                                      g_variant_new_boolean (TRUE));
+  g_assert_cmpint (loom_canvas_get_layers (table.canvas), ==, LOOM_CANVAS_STACKED);
+  loom_desk_wait (is_drawn, table.canvas);
+  g_free (loom_test_picture (GTK_WIDGET (table.window), "playtest-stacked"));
+  loom_desk_clear ();
+}
+
+static gboolean
+is_button_of (GtkWidget *widget, gpointer action)
+{
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
+}
+
+static void
+keys_stay_with_the_board (void)
+{
+  Table table = sit_down ("lamplighters", "human", FALSE);
+  GtkWidget *back
+      = loom_desk_find (GTK_WIDGET (table.window), is_button_of, (gpointer) "win.play-back");
+
+  loom_desk_wait (has_focus, table.canvas);
+  make_far_move (&table);
+  g_assert_true (has_focus (table.canvas));
+  g_assert_nonnull (back);
+  g_assert_false (gtk_widget_get_focus_on_click (back));
+  /* Who chooses by keys stays in the list. */
+  act (&table, "list-moves");
+  g_assert_false (has_focus (table.canvas));
+  make_far_move (&table);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (table.window));
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, find_widget (&table, LOOM_TYPE_MOVE_LIST)));
+  loom_desk_clear ();
+}
+
+int
+main (int argc, char **argv)
+{
+  loom_test_init (&argc, &argv);
+  g_test_add_func ("/window/playtest/sight/the-move-under-the-pointer-is-shown-on-the-board",
+                   the_move_under_the_pointer_is_shown_on_the_board);
+  g_test_add_func ("/window/playtest/sight/a-piece-is-seen-on-its-way-unless-nobody-wants-it",
+                   a_piece_is_seen_on_its_way_unless_nobody_wants_it);
+  g_test_add_func ("/window/playtest/sight/the-game-waits-for-its-picture",
+                   the_game_waits_for_its_picture);
+  g_test_add_func ("/window/playtest/sight/the-layer-in-view-can-be-held",
+                   the_layer_in_view_can_be_held);
+  g_test_add_func ("/window/playtest/sight/keys-stay-with-the-board", keys_stay_with_the_board);
+  return g_test_run ();
+}
