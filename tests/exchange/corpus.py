@@ -4,6 +4,7 @@ read here anew, by other means than the program's."""
 
 import collections
 import json
+import math
 import os
 import re
 import subprocess
@@ -130,6 +131,75 @@ def triplea_sizes(path):
     return {name: counts[i + 1] for i, name in enumerate(names)}
 
 
+def arc_points(topology, number, arcs):
+    """The points of one arc, its first one in the file as the file says."""
+    if number not in arcs:
+        scale, move = (topology["transform"][key] for key in ("scale", "translate")) if "transform" in topology \
+            else ((1, 1), (0, 0))
+        x = y = 0
+        arcs[number] = []
+        for point in topology["arcs"][number]:
+            x, y = (x + point[0], y + point[1]) if "transform" in topology else point[:2]
+            arcs[number].append((x * scale[0] + move[0], y * scale[1] + move[1]))
+    return arcs[number]
+
+
+def ring_size(points):
+    return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, points[1:] + points[:1]))) / 2
+
+
+def topology_sizes(path, is_plain):
+    """The ground of each feature of a TopoJSON by its name, in square units of the file; of degrees as on the globe,
+    unless they were laid down plainly. Features that reach over the antimeridian are left out."""
+    topology, sizes, arcs = json.load(open(path, encoding="utf-8")), {}, {}
+    box = topology.get("bbox", [0, 0, 1000, 1000])
+    flat = is_plain or max(abs(number) for number in box) > 360
+    over = set()
+    for node in next(iter(topology["objects"].values()))["geometries"]:
+        polygons = {"Polygon": [node.get("arcs")], "MultiPolygon": node.get("arcs")}.get(node.get("type"), [])
+        size = 0
+        for polygon in polygons:
+            for i, ring in enumerate(polygon):
+                points = []
+                for arc in ring:
+                    points += arc_points(topology, arc, arcs) if arc >= 0 else arc_points(topology, ~arc, arcs)[::-1]
+                if any(abs(a[0] - b[0]) > 180 for a, b in zip(points, points[1:])) and box[2] <= 180:
+                    over.add(clean(str(node.get("properties", {}).get("name", ""))))
+                if not flat:
+                    points = [(x, math.degrees(math.sin(math.radians(y)))) for x, y in points]
+                size += ring_size(points) if i == 0 else -ring_size(points)
+        name = clean(str(node.get("properties", {}).get("name", "")))
+        sizes[name] = sizes.get(name, 0) + size
+    return {name: size for name, size in sizes.items() if name not in over}
+
+
+def cell_sizes(path):
+    """The ground of each province, or else state, of a Full JSON of Azgaar's, by its name."""
+    pack = json.load(open(path, encoding="utf-8"))["pack"]
+    corners = {node["i"]: node["p"] for node in pack["vertices"]}
+    names = {key: {node["i"]: node.get("fullName") or node.get("name") for node in pack[key] if isinstance(node, dict)}
+             for key in ("states", "provinces")}
+    sizes = {}
+    for cell in pack["cells"]:
+        kind = "provinces" if cell.get("province") else "states"
+        number = cell.get(kind[:-1])
+        if cell["h"] >= 20 and number:
+            name = clean(names[kind][number])
+            sizes[name] = sizes.get(name, 0) + ring_size([tuple(corners[i]) for i in cell["v"]])
+    return sizes
+
+
+def source_sizes(path, said):
+    """The ground of each area by what the source says, by name; None where this cannot tell. @said: by convert."""
+    if os.path.isdir(path):
+        return triplea_sizes(path) if triplea_list(path) else None
+    if path.endswith(".topojson"):
+        return topology_sizes(path, "equirectangular" in said)
+    if path.endswith(".json") and b"Azgaar" in open(path, "rb").read(1000):
+        return cell_sizes(path)
+    return None
+
+
 def board_sizes(program, board, folder):
     """The ground of each area of the board, by name, from what it is as GeoJSON."""
     path = os.path.join(folder, "x.geojson")
@@ -174,7 +244,7 @@ def row_of(program, path, folder):
     board = os.path.join(folder, "x.board.xml")
     if os.path.exists(board):
         os.remove(board)
-    _, said, code, seconds, megabytes = run([program, "convert", path, "-o", board])
+    told, said, code, seconds, megabytes = run([program, "convert", path, "-o", board])
     if not os.path.exists(board):
         return [os.path.basename(path), "-", "-", "-", "-", "-", "-", "-", "-", f"exit {code}", f"{seconds:.2f}",
                 f"{megabytes:.0f}"], said.strip().splitlines()[-1:]
@@ -195,9 +265,8 @@ def row_of(program, path, folder):
         links = len(wanted)
         names = percent(len(areas & truth[0]), len(truth[0]))
         precision, recall = percent(len(pairs & wanted), len(pairs)), percent(len(pairs & wanted), len(wanted))
-    shares = "-"
-    if os.path.isdir(path) and truth is not None:
-        shares = shares_off(triplea_sizes(path), board_sizes(program, board, folder))
+    sizes = source_sizes(path, told + said)
+    shares = shares_off(sizes, board_sizes(program, board, folder)) if sizes else "-"
     return [os.path.basename(path), str(len(areas)), str(links), names, precision, recall,
             percent(touching, touching + barriers), percent(touching, links), shares, str(errors), f"{seconds:.2f}",
             f"{megabytes:.0f}"], []

@@ -161,6 +161,7 @@ lay_fit (Making *self)
     {
       self->fit = map->page;
       hold_all (self);
+      self->map->page = self->fit;
       return;
     }
   measure (map, &left, &top, &right, &bottom);

@@ -34,6 +34,15 @@ void loom_svg_add_meta (LoomBuilder *builder,
                         LoomArea *const *made,
                         gpointer root);
 
+/** Adds what is shown beside the areas of @choice as decor; @made: by feature of @map. O(n) but for
+ * words, which are compared with all names. */
+void loom_svg_add_decor (const LoomSvgChoice *choice,
+                         const LoomGeoMap *map,
+                         LoomBuilder *builder,
+                         LoomNaming *naming,
+                         LoomArea *const *made,
+                         LoomRemarks *remarks);
+
 /** Calls features of @map without a name as the words that stand in them. */
 void loom_svg_name_by_words (const LoomSvgDrawing *drawing, LoomGeoMap *map, LoomRemarks *remarks);
 

@@ -27,7 +27,7 @@ say_passed (const LoomSvgDrawing *drawing, LoomRemarks *remarks)
 }
 
 static void
-say_choice (const LoomSvgChoice *choice, LoomRemarks *remarks)
+say_choice (const LoomSvgChoice *choice, gboolean keeps_rest, LoomRemarks *remarks)
 {
   const LoomSvgDrawing *drawing = choice->drawing;
   const LoomSvgGroup *group = loom_svg_group (drawing, choice->group);
@@ -42,9 +42,11 @@ say_choice (const LoomSvgChoice *choice, LoomRemarks *remarks)
     loom_remarks_add (remarks, "EXCH-GUESSED", 0, NULL,
                       "the areas were taken from the group “%s”; --set layer=… takes another",
                       called);
-  if (n_others > 0)
+  if (n_others > 0 && !keeps_rest)
     loom_remarks_add (remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "shapes of other groups, or that are hidden, were left out (%u)", n_others);
+                      "shapes of other groups, or that are hidden, were left out (%u); --set "
+                      "rest=decor keeps what is shown of them",
+                      n_others);
   if (n_open > 0)
     loom_remarks_add (remarks, "EXCH-PART-DROPPED", 0, NULL,
                       "lines that enclose nothing were left out (%u)", n_open);
@@ -104,7 +106,7 @@ gather (LoomSvgChoice *choice, const LoomFormatInput *input, LoomModelErrors *er
   const LoomSvgDrawing *drawing = choice->drawing;
   if (!takes_lines (choice, input))
     {
-      say_choice (choice, input->remarks);
+      say_choice (choice, loom_format_values_is (input->values, "rest", "decor"), input->remarks);
       return loom_svg_gather (choice, input->remarks);
     }
   /* Lines need not close in one layer. */
@@ -114,6 +116,28 @@ gather (LoomSvgChoice *choice, const LoomFormatInput *input, LoomModelErrors *er
   return loom_svg_gather_lines (
       choice, input, loom_format_values_get_number (input->values, "tolerance") / 100 * longer,
       errors);
+}
+
+/* What becomes a board, and what else is on the drawing. */
+typedef struct
+{
+  const LoomFormatInput *input;
+  const xmlNode *root;
+  const LoomSvgChoice *choice;
+  const LoomGeoMap *map;
+} Reading;
+
+static void
+add_more (LoomBuilder *builder,
+          LoomEntity *areas,
+          LoomNaming *naming,
+          LoomArea *const *made,
+          gpointer data)
+{
+  const Reading *self = data;
+  loom_svg_add_meta (builder, areas, naming, made, (gpointer)self->root);
+  if (loom_format_values_is (self->input->values, "rest", "decor"))
+    loom_svg_add_decor (self->choice, self->map, builder, naming, made, self->input->remarks);
 }
 
 static LoomBoard *
@@ -137,10 +161,10 @@ read_drawing (const LoomFormatInput *input, const xmlNode *root, LoomModelErrors
     return NULL;
   lay_page (map, drawing, input);
   LoomModelErrors *found = NULL;
-  LoomBoard *board
-      = loom_task_goes_on (input->task, 0.3, N_ ("Reading"))
-            ? loom_geo_map_to_board (map, input, loom_svg_add_meta, (gpointer)root, &found)
-            : NULL;
+  Reading reading = { input, root, choice, map };
+  LoomBoard *board = loom_task_goes_on (input->task, 0.3, N_ ("Reading"))
+                         ? loom_geo_map_to_board (map, input, add_more, &reading, &found)
+                         : NULL;
   loom_geo_map_free (map);
   if (found != NULL)
     {

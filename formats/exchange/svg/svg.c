@@ -11,6 +11,8 @@
 
 static const char *const line_choices[] = { "auto", "yes", "no", NULL };
 
+static const char *const rest_choices[] = { "leave", "decor", NULL };
+
 static const LoomFormatOption options[] = {
   { .name = "width",
     .type = LOOM_FORMAT_OPTION_NUMBER,
@@ -32,6 +34,13 @@ static const LoomFormatOption options[] = {
     .title = N_ ("Lines"),
     .help = N_ ("Whether lines are borders, so that what they enclose together becomes areas; by "
                 "itself where most shapes are open lines.") },
+  { .name = "rest",
+    .type = LOOM_FORMAT_OPTION_CHOICE,
+    .standard = "leave",
+    .choices = rest_choices,
+    .title = N_ ("Other layers"),
+    .help = N_ ("What becomes of shapes and words in other layers: they are left out, or lie as "
+                "decor over the map.") },
   { .name = "tolerance",
     .type = LOOM_FORMAT_OPTION_NUMBER,
     .standard = "0.2",

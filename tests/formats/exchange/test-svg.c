@@ -86,6 +86,45 @@ coasts_belong_to_their_area (void)
   g_assert_nonnull (strstr (words, "were taken for coasts of areas and left out (2)"));
 }
 
+/* What would hide the map is left out, and so are words that name an area. */
+static void
+other_layers_become_decor_where_asked (void)
+{
+  static const char text[]
+      = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200mm\" height=\"100mm\" "
+        "viewBox=\"0 0 200 100\"><rect id=\"sea\" width=\"200\" height=\"100\" fill=\"#def\"/>"
+        "<g id=\"areas\"><path id=\"north\" d=\"M10 10H100V90H10Z\"/>"
+        "<path id=\"south\" d=\"M100 10H190V90H100Z\"/></g>"
+        "<g id=\"rivers\"><path fill=\"none\" d=\"M20 20L50 60 90 80\"/>"
+        "<circle cx=\"50\" cy=\"50\" r=\"2\" fill=\"#a01010\"/>"
+        "<g style=\"display:none\"><path fill=\"none\" d=\"M1 1L2 2\"/></g>"
+        "<text x=\"60\" y=\"70\">Brook</text><text x=\"40\" y=\"40\">North</text></g></svg>";
+  static const char *const settings[] = { "rest=decor", NULL };
+  g_autofree char *words = NULL;
+  g_autoptr (LoomBoard) plain = exchange_read ("svg", text, -1, NULL, NULL);
+  g_autoptr (LoomBoard) board = exchange_read ("svg", text, -1, settings, &words);
+  g_assert_nonnull (board);
+  g_autofree char *errors = exchange_dup_errors (board);
+  const LoomEntity *decor = loom_board_section (board, LOOM_KIND_DECOR);
+  g_assert_cmpstr (errors, ==, "");
+  g_assert_null (loom_board_section (plain, LOOM_KIND_DECOR));
+  g_assert_nonnull (decor);
+  g_assert_cmpuint (loom_entity_n (decor, LOOM_KIND_PATH), ==, 2);
+  g_assert_cmpuint (loom_entity_n (decor, LOOM_KIND_TEXT), ==, 1);
+  const LoomPath *river = (const LoomPath *)loom_entity_nth (decor, LOOM_KIND_PATH, 0);
+  const LoomPath *dot = (const LoomPath *)loom_entity_nth (decor, LOOM_KIND_PATH, 1);
+  const LoomText *brook = (const LoomText *)loom_entity_nth (decor, LOOM_KIND_TEXT, 0);
+  g_assert_cmpuint (river->points.n, ==, 3);
+  g_assert_false (river->closed);
+  g_assert_cmpint (river->points.items[1].x, ==, 50000);
+  g_assert_cmpint (river->points.items[1].y, ==, 60000);
+  g_assert_true (dot->closed);
+  g_assert_cmpint (dot->fill, ==, 0xa01010);
+  g_assert_cmpstr (brook->content, ==, "Brook");
+  g_assert_cmpint (brook->at.y, ==, 70000);
+  g_assert_nonnull (strstr (words, "were left out (1)"));
+}
+
 /* Shapes alone say nothing of the sea. */
 static void
 islands_are_no_mistake (void)
@@ -354,6 +393,8 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/svg/fills-become-terrains-and-groups-groups",
                    fills_become_terrains_and_groups_groups);
   g_test_add_func ("/exchange/svg/coasts-belong-to-their-area", coasts_belong_to_their_area);
+  g_test_add_func ("/exchange/svg/other-layers-become-decor-where-asked",
+                   other_layers_become_decor_where_asked);
   g_test_add_func ("/exchange/svg/islands-are-no-mistake", islands_are_no_mistake);
   g_test_add_func ("/exchange/svg/who-made-it-goes-along", who_made_it_goes_along);
   g_test_add_func ("/exchange/svg/a-layer-and-a-size-can-be-asked-for",
