@@ -205,6 +205,27 @@ loom_preview_paint (const LoomPreview *self, const LoomPaint *paint, LoomPoint a
     loom_paint_bubble (paint, at, &paint->look->bad, first->trouble);
 }
 
+void
+loom_preview_paint_images (LoomTool *tool,
+                           const LoomPaint *paint,
+                           const LoomPoint *points,
+                           guint n,
+                           gboolean closed)
+{
+  const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (tool));
+
+  for (guint i = 1; i < loom_drawing_get_n_images (drawing); i++)
+    {
+      g_autofree LoomPoint *image = loom_preview_dup_image (drawing, i, points, n);
+
+      if (loom_preview_coincides (drawing, i, points, n))
+        continue;
+      cairo_new_path (paint->cr);
+      loom_paint_polyline (paint, image, n, closed && n > 2);
+      loom_paint_stroke (paint, &paint->look->guide, TRUE);
+    }
+}
+
 typedef struct
 {
   LoomPreview *preview;

@@ -45,6 +45,16 @@ loom_preview_dup_image (const LoomDrawing *drawing, guint i, const LoomPoint *po
 gboolean
 loom_preview_coincides (const LoomDrawing *drawing, guint i, const LoomPoint *points, guint n);
 
+/**
+ * loom_preview_paint_images: Where a line that is being drawn comes to lie as well, with the
+ * symmetry that is drawn with: @closed, back to its first point.
+ */
+void loom_preview_paint_images (LoomTool *tool,
+                                const LoomPaint *paint,
+                                const LoomPoint *points,
+                                guint n,
+                                gboolean closed);
+
 /** Fills and strokes the rings of a sketch and marks its corners. */
 void loom_preview_paint_sketch (const LoomSketch *sketch, const LoomPaint *paint, gboolean chief);
 

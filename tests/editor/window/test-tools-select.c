@@ -6,6 +6,8 @@
 
 #include "tests/editor/window/tools-support.h"
 
+#include <string.h>
+
 /* --- Select ---------------------------------------------------------------------------------- */
 
 static void
@@ -178,6 +180,46 @@ a_double_click_renames_in_place (void)
 
 #define ADD(path, function) g_test_add_func ("/window/tools/" path, function)
 
+/* How many pixels about a point of the board are others in the second picture. */
+static guint
+count_others (LoomTestStage *stage, const char *first, const char *second, double x, double y)
+{
+  cairo_surface_t *one = cairo_image_surface_create_from_png (first);
+  cairo_surface_t *two = cairo_image_surface_create_from_png (second);
+  const int stride = cairo_image_surface_get_stride (one);
+  double wx, wy;
+  guint n = 0;
+
+  loom_test_to_widget (stage, x, y, &wx, &wy);
+  for (int row = (int)wy - 12; row <= (int)wy + 12; row++)
+    for (int column = (int)wx - 4; column <= (int)wx + 4; column++)
+      n += memcmp (cairo_image_surface_get_data (one) + row * stride + 4 * column,
+                   cairo_image_surface_get_data (two) + row * stride + 4 * column, 3)
+           != 0;
+  cairo_surface_destroy (one);
+  cairo_surface_destroy (two);
+  return n;
+}
+
+/* The line is seen where it would split as well, before it does. */
+static void
+a_line_that_splits_is_shown_in_all_parts (void)
+{
+  g_autoptr (LoomTestStage) stage = open_stage ();
+  const LoomDrawing none = LOOM_DRAWING_ALONE;
+
+  loom_test_take (stage, "split");
+  loom_test_click (stage, 60, 12, FREE);
+  loom_test_move (stage, 60, 70, FREE);
+  loom_document_set_drawing (stage->document, &none);
+  loom_test_wait (stage);
+  g_autofree char *plain = loom_test_picture (GTK_WIDGET (stage->canvas), "split-plain");
+  mirror (stage);
+  g_autofree char *mirrored = loom_test_picture (GTK_WIDGET (stage->canvas), "split-mirrored");
+  g_assert_cmpuint (count_others (stage, plain, mirrored, 140, 40), >, 10);
+  g_assert_cmpuint (count_others (stage, plain, mirrored, 130, 40), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -194,6 +236,7 @@ main (int argc, char **argv)
   ADD ("select/keys-nudge-and-remove", keys_nudge_and_remove);
   ADD ("select/the-handle-turns-what-is-selected", the_handle_turns_what_is_selected);
   ADD ("select/a-piece-is-carried-to-another-area", a_piece_is_carried_to_another_area);
+  ADD ("split/a-line-that-splits-is-shown-in-all-parts", a_line_that_splits_is_shown_in_all_parts);
   ADD ("select/a-double-click-renames-in-place", a_double_click_renames_in_place);
   return g_test_run ();
 }

@@ -132,6 +132,8 @@ hole_paint (LoomTool *tool, const LoomPaint *paint)
       gdk_cairo_set_source_rgba (paint->cr, &fill);
       cairo_fill (paint->cr);
     }
+  if (drawing)
+    loom_preview_paint_images (tool, paint, points, n, TRUE);
   loom_trail_paint (&self->base.trail, paint, TRUE);
   if (drawing && !self->fits)
     loom_paint_bubble (paint, self->base.trail.aim, &paint->look->bad,

@@ -193,6 +193,7 @@ split_paint (LoomTool *tool, const LoomPaint *paint)
             && g_hash_table_add (seen, GUINT_TO_POINTER (area)))
           loom_tool_mark_area (tool, paint, area, &paint->look->accent);
       }
+  loom_preview_paint_images (self->tool, paint, points, n, FALSE);
   loom_trail_paint (&self->trail, paint, FALSE);
 }
 
