@@ -123,6 +123,16 @@ draw_crowd (const LoomPen *pen, const LoomScene *scene)
 }
 
 static void
+draw_landings (const LoomPen *pen, const LoomScene *scene)
+{
+  for (guint i = 0; i < scene->landings->len; i++)
+    {
+      LoomVec2 at = g_array_index (scene->landings, LoomVec2, i);
+      loom_layer_ground_draw_landing (pen, scene->dress, at.x, at.y);
+    }
+}
+
+static void
 draw_pieces (const LoomPen *pen, const LoomScene *scene, gboolean is_plain)
 {
   if (is_plain)
@@ -133,11 +143,7 @@ draw_pieces (const LoomPen *pen, const LoomScene *scene, gboolean is_plain)
   for (guint i = 0; i < scene->webs->len; i++)
     loom_web_draw (pen, &g_array_index (scene->webs, LoomWeb, i), &scene->open);
   draw_reaches (pen, scene);
-  for (guint i = 0; i < scene->landings->len; i++)
-    {
-      LoomVec2 at = g_array_index (scene->landings, LoomVec2, i);
-      loom_layer_ground_draw_landing (pen, scene->dress, at.x, at.y);
-    }
+  draw_landings (pen, scene);
   for (guint i = 0; i < scene->gates->len; i++)
     {
       const LoomSceneGate *gate = &g_array_index (scene->gates, LoomSceneGate, i);
@@ -341,7 +347,10 @@ draw_grid (cairo_t *cr,
   begin_grid (cr, sheet);
   if (job->view->heat != NULL)
     draw_glows (pen, job, scene->layer);
-  draw_pieces (pen, scene, job->plain_pieces);
+  if (job->view->ground)
+    draw_landings (pen, scene);
+  else
+    draw_pieces (pen, scene, job->plain_pieces);
   cairo_restore (cr);
 }
 

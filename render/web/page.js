@@ -448,7 +448,7 @@ let sprites = null, timer = 0, speed = 1, noted = 0;
 const replay = $('replay');
 const pieces = $('pieces');
 const loadGame = async g => {
-  sprites = sprites || JSON.parse(await unpackOf(D.sprites, [])).map(address);
+  sprites = sprites || JSON.parse(await unpackOf(D.sprites, firstText())).map(address);
   g.said = {};
   if (g.positions) return;
   const inner = JSON.parse(await unpackText(g.z));

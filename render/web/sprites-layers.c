@@ -9,8 +9,13 @@
 #include "render/motifs/item.h"
 #include "render/web/sprites-private.h"
 
+#include <math.h>
+
 /* A piece reaches so far from the middle of its cell, in units of a cell of ten. */
 #define REACH 6.5
+
+/* What pictures of pieces are drawn in: steps of a drawing, as svg-slim.h has them, in mm. */
+#define STEP (0.12 * 25.4 / 72)
 
 /* A layer that is being listed. */
 typedef struct
@@ -20,7 +25,7 @@ typedef struct
   const LoomPosition *position;
   const LoomScene *scene;
   cairo_matrix_t cells; /* takes cells to mm of the page */
-  double unit;          /* mm */
+  double unit;          /* mm, of pictures */
 } Layer;
 
 /* What a picture is of, in units from its top left corner. */
@@ -207,6 +212,14 @@ list_layer (const Layer *layer)
     put_piece (layer, &g_array_index (scene->tokens, LoomScenePiece, i), FALSE);
 }
 
+/* The unit of pictures where cells are @cell mm: half a cell is a whole number of steps, so that
+ * what is the same on another cell is the same bytes. Pages show them as large as cells are. */
+static double
+whole_unit (double cell)
+{
+  return 2 * MAX (round (cell / 2 / STEP), 1) * STEP / LOOM_CELL_UNIT;
+}
+
 void
 loom_web_list_layers (LoomWebTable *self,
                       const LoomPosition *position,
@@ -225,7 +238,7 @@ loom_web_list_layers (LoomWebTable *self,
       if (!loom_layers_arrangement_cells (&all, position->board, depth, &layer.cells))
         continue;
       loom_scene_init_with (&scene, position, depth, self->theme);
-      layer.unit = all.cell / LOOM_CELL_UNIT;
+      layer.unit = whole_unit (all.cell);
       list_layer (&layer);
     }
 }

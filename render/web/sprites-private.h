@@ -22,7 +22,7 @@ struct LoomWebTable
 {
   const LoomGame *game;   /* borrowed */
   const LoomTheme *theme; /* borrowed */
-  LoomBoard *empty;       /* owned: the board without what is played */
+  LoomBoard *empty;       /* owned: what is drawn as the ground, where areas have room for pieces */
   LoomBoard *board;       /* owned: shows the state that was listed last */
   LoomAreaPlan *plan;     /* of empty, owned; NULL where areas are not shown */
   LoomRect *rooms;        /* by area of the plan: where its pieces stand, in mm; owned */

@@ -10,12 +10,29 @@
 /* A drawing is never so large; what is beyond stays at the edge. */
 #define FARTHEST 1e9
 
-static gint64
-round_to (const LoomPathWriter *self, double value, double offset)
-{
-  const double steps = (value + offset) / self->unit;
+/* Shapes of so many steps are small: letters, pips and the like. Those that others join without a
+ * gap, cells and areas, are larger, and more so where they are round. */
+#define SMALL_STRAIGHT 100
+#define SMALL_ROUND 175
 
+static gint64
+round_steps (double steps)
+{
   return isfinite (steps) ? (gint64)llround (CLAMP (steps, -FARTHEST, FARTHEST)) : 0;
+}
+
+static gint64
+round_x (const LoomPathWriter *self, double x)
+{
+  return self->is_small ? self->start_x + round_steps ((x - self->exact_x) / self->unit)
+                        : round_steps ((x + self->dx) / self->unit);
+}
+
+static gint64
+round_y (const LoomPathWriter *self, double y)
+{
+  return self->is_small ? self->start_y + round_steps ((y - self->exact_y) / self->unit)
+                        : round_steps ((y + self->dy) / self->unit);
 }
 
 /* The letter of a command where it is another than the last, and numbers behind it. */
@@ -39,8 +56,10 @@ append (LoomPathWriter *self, char command, const gint64 *numbers, guint n)
 void
 loom_path_writer_move (LoomPathWriter *self, double x, double y)
 {
-  const gint64 to_x = round_to (self, x, self->dx), to_y = round_to (self, y, self->dy);
+  const gint64 to_x = round_steps ((x + self->dx) / self->unit);
+  const gint64 to_y = round_steps ((y + self->dy) / self->unit);
 
+  self->is_small = FALSE;
   self->last = '\0';
   append (self, 'M', (const gint64[]){ to_x, to_y }, 2);
   self->last = 'M';
@@ -51,7 +70,7 @@ loom_path_writer_move (LoomPathWriter *self, double x, double y)
 void
 loom_path_writer_line (LoomPathWriter *self, double x, double y)
 {
-  const gint64 to_x = round_to (self, x, self->dx), to_y = round_to (self, y, self->dy);
+  const gint64 to_x = round_x (self, x), to_y = round_y (self, y);
 
   append (self, 'l', (const gint64[]){ to_x - self->x, to_y - self->y }, 2);
   self->x = to_x;
@@ -64,8 +83,8 @@ loom_path_writer_curve (LoomPathWriter *self, const double points[6])
   gint64 numbers[6];
 
   for (guint i = 0; i < 6; i++)
-    numbers[i] = round_to (self, points[i], i % 2 == 0 ? self->dx : self->dy)
-                 - (i % 2 == 0 ? self->x : self->y);
+    numbers[i]
+        = i % 2 == 0 ? round_x (self, points[i]) - self->x : round_y (self, points[i]) - self->y;
   append (self, 'c', numbers, 6);
   self->x += numbers[4];
   self->y += numbers[5];
@@ -109,6 +128,35 @@ is_idle (const char *data, const char *end)
   return data == end || *data == 'M';
 }
 
+/* Whether the shape that begins at (@x, @y) and goes on with @data is small. */
+static gboolean
+measure_small (const LoomPathWriter *self, double x, double y, const char *data, const char *end)
+{
+  double left = x, right = x, top = y, bottom = y, numbers[6];
+  gboolean is_round = FALSE;
+
+  for (; data < end && *data != 'M' && *data != 'Z'; data++)
+    {
+      const guint n = *data == 'L' ? 2 : *data == 'C' ? 6 : 0;
+      const char *at = data + 1;
+
+      if (n == 0)
+        continue;
+      if (!read_numbers (&at, end, numbers, n))
+        return FALSE;
+      data = at - 1;
+      is_round = is_round || n == 6;
+      for (guint i = 0; i < n; i += 2)
+        {
+          left = MIN (left, numbers[i]);
+          right = MAX (right, numbers[i]);
+          top = MIN (top, numbers[i + 1]);
+          bottom = MAX (bottom, numbers[i + 1]);
+        }
+    }
+  return MAX (right - left, bottom - top) <= (is_round ? SMALL_ROUND : SMALL_STRAIGHT) * self->unit;
+}
+
 gboolean
 loom_path_writer_copy (LoomPathWriter *self, const char *data, gsize length)
 {
@@ -126,8 +174,12 @@ loom_path_writer_copy (LoomPathWriter *self, const char *data, gsize length)
         case 'M':
           if (!read_numbers (&data, end, numbers, 2))
             return FALSE;
-          if (!is_idle (data, end))
-            loom_path_writer_move (self, numbers[0], numbers[1]);
+          if (is_idle (data, end))
+            break;
+          loom_path_writer_move (self, numbers[0], numbers[1]);
+          self->is_small = measure_small (self, numbers[0], numbers[1], data, end);
+          self->exact_x = numbers[0];
+          self->exact_y = numbers[1];
           break;
         case 'L':
           if (!read_numbers (&data, end, numbers, 2))

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 /**
  * LoomPathWriter: writes moves, lines and curves as whole numbers relative to where the last one
- * ended. Differences are taken of what was rounded, so no error grows. Begin with
+ * ended. Differences are taken of what was rounded, so no error grows. Of a small shape they are
+ * rounded from its start, so that the same letter is the same bytes wherever it stands. Begin with
  * LOOM_PATH_WRITER_INIT.
  */
 typedef struct
@@ -21,6 +22,8 @@ typedef struct
   char last;     /* the command that numbers would go on with */
   gint64 x, y;   /* where the pen is */
   gint64 start_x, start_y;
+  gboolean is_small;       /* whether the shape that was begun is */
+  double exact_x, exact_y; /* where it begins, unrounded */
 } LoomPathWriter;
 
 #define LOOM_PATH_WRITER_INIT(text, step)                                                          \

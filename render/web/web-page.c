@@ -245,10 +245,11 @@ append_games (GString *json, const Writer *self, GError **error)
   return TRUE;
 }
 
+/* Pieces are much like those that the first picture shows. */
 static void
-append_sprites (GString *json, const LoomWebSprites *sprites)
+append_sprites (GString *json, const Writer *self)
 {
-  g_autoptr (GBytes) nothing = g_bytes_new (NULL, 0);
+  const LoomWebSprites *sprites = self->page->sprites;
   GString *all = g_string_new (NULL);
 
   if (sprites != NULL)
@@ -256,7 +257,7 @@ append_sprites (GString *json, const LoomWebSprites *sprites)
   else
     g_string_append (all, "[]");
   g_autoptr (GBytes) bytes = g_string_free_to_bytes (all);
-  g_autoptr (GBytes) difference = loom_web_difference (nothing, bytes);
+  g_autoptr (GBytes) difference = loom_web_difference (self->pictures->pdata[0], bytes);
 
   g_string_append (json, ",\"sprites\":\"");
   loom_web_packed (json, difference);
@@ -278,7 +279,7 @@ append_data (GString *json, const Writer *self, GError **error)
   append_words (json);
   if (!append_scenarios (json, self, error) || !append_games (json, self, error))
     return FALSE;
-  append_sprites (json, self->page->sprites);
+  append_sprites (json, self);
   g_string_append_c (json, '}');
   return TRUE;
 }

@@ -64,12 +64,6 @@ loom_web_table_new (const LoomGame *game, const LoomState *fullest, const LoomTh
       self->plan = loom_area_plan_new (self->empty, scenario_of (self, self->empty), theme, NULL);
       self->rooms = loom_web_rooms_new (self->plan);
     }
-  else
-    {
-      g_autoptr (LoomEdit) edit = loom_game_new_clear_edit (game, self->empty);
-
-      apply (self->empty, edit);
-    }
   return self;
 }
 

@@ -143,7 +143,7 @@ def first_picture(path):
 
 
 ground = put_together(first_picture(first), facts["games"][0]["ground"])
-sprites = json.loads(put_together(b"", facts["sprites"]) or "[]")
+sprites = json.loads(put_together(first_picture(first), facts["sprites"]) or "[]")
 try:
     roots = {xml.etree.ElementTree.fromstring(svg).tag for svg in [ground, *sprites]}
 except xml.etree.ElementTree.ParseError as error:
