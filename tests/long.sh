@@ -107,7 +107,7 @@ run_browsers ()
 {
   build
   loom_install_packages chromium chromium-driver firefox-esr tidy
-  BOARDLOOM_LONG=1 python3 "$root/tests/editor/commands/test-share.py" \
+  BOARDLOOM_LONG=1 python3 "$root/tests/editor/commands/test-share-browser.py" \
     "$root/build/test/editor/commands/boardloom"
 }
 

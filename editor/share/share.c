@@ -107,6 +107,54 @@ find_thrown (const LoomPlayLine *line, guint i)
   return loom_play_line_step (line, is_before ? i - 1 : i)->thrown;
 }
 
+/* What happened last at @record, or with @ends what came of the game, in each language. */
+static void
+tell (const LoomRecord *record, gboolean ends, GString *told[LOOM_N_WEB_LANGUAGES])
+{
+  for (LoomWebLanguage l = 0; l < LOOM_N_WEB_LANGUAGES; l++)
+    {
+      const LoomTongue before = loom_tongue_set (loom_web_language_tongue (l));
+
+      told[l] = g_string_new (NULL);
+      if (ends)
+        loom_record_tell_outcome (record, told[l]);
+      else
+        loom_record_tell (record, told[l]);
+      loom_tongue_set (before);
+    }
+}
+
+static void
+show_end (LoomWebGame *shown, const LoomRecord *record)
+{
+  GString *told[LOOM_N_WEB_LANGUAGES];
+  const char *outcome[LOOM_N_WEB_LANGUAGES];
+
+  tell (record, TRUE, told);
+  for (guint l = 0; l < LOOM_N_WEB_LANGUAGES; l++)
+    outcome[l] = told[l]->str;
+  loom_web_game_end (shown, outcome);
+  for (guint l = 0; l < LOOM_N_WEB_LANGUAGES; l++)
+    g_string_free (told[l], TRUE);
+}
+
+/* The position that is looked at, which is @i. */
+static void
+show_position (LoomWebGame *shown, const LoomPlayLine *line, guint i)
+{
+  const LoomPlayStep *step = loom_play_line_step (line, i);
+  GString *told[LOOM_N_WEB_LANGUAGES];
+  LoomWebMove move
+      = { .seat = step->seat, .thrown = find_thrown (line, i), .shares = step->shares };
+
+  tell (line->record, FALSE, told);
+  for (guint l = 0; l < LOOM_N_WEB_LANGUAGES; l++)
+    move.told[l] = told[l]->str;
+  loom_web_game_add (shown, line->record->match->state, &move);
+  for (guint l = 0; l < LOOM_N_WEB_LANGUAGES; l++)
+    g_string_free (told[l], TRUE);
+}
+
 static LoomWebGame *
 show_game (const LoomSharedGame *self, const LoomTheme *theme, LoomWebSprites *sprites)
 {
@@ -119,22 +167,11 @@ show_game (const LoomSharedGame *self, const LoomTheme *theme, LoomWebSprites *s
   shown = loom_web_game_new (game, line->record->match->state, theme, sprites, self->title,
                              (const char *const *)self->players);
   if (line->record->match->state->seat == 0)
-    {
-      g_autoptr (GString) outcome = g_string_new (NULL);
-
-      loom_record_tell_outcome (line->record, outcome);
-      loom_web_game_end (shown, outcome->str);
-    }
+    show_end (shown, line->record);
   for (guint i = 0; i <= n; i++)
     {
-      const LoomPlayStep *step = loom_play_line_step (line, i);
-      const LoomWebMove move = { .seat = step->seat,
-                                 .told = step->told,
-                                 .thrown = find_thrown (line, i),
-                                 .shares = step->shares };
-
       loom_play_line_go_to (line, i);
-      loom_web_game_add (shown, line->record->match->state, &move);
+      show_position (shown, line, i);
     }
   return shown;
 }

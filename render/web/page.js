@@ -30,7 +30,15 @@ const button = (label, key, act, props) =>
 /* Pictures are unpacked when they are asked for. */
 const known = new Map();
 const unpack = async packed => {
-  const bytes = Uint8Array.from(atob(packed), c => c.charCodeAt(0));
+  const bytes = new Uint8Array(Math.floor(packed.length * 4 / 5));
+  for (let i = 0, to = 0; i < packed.length; i += 5, to += 4) {
+    let n = 0;
+    for (let k = i; k < i + 5; k++) {
+      const c = k < packed.length ? packed.charCodeAt(k) : 122;
+      n = n * 85 + c - 35 - (c > 38) - (c > 60) - (c > 92);
+    }
+    for (let k = 0; k < 4 && to + k < bytes.length; k++) bytes[to + k] = n / 2 ** (24 - 8 * k) & 255;
+  }
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
@@ -530,7 +538,13 @@ const throwOf = m => {
   m.d[3].forEach(n => row.append(die(n, colour(m.d[1]))));
   return row;
 };
-const lines = m => (m.t || '').split('\n').filter(Boolean);
+/* What is told: a sentence of the game, and what goes into its gaps. */
+const tongue = Object.keys(D.words).indexOf(lang);
+const line = (g, [sentence, ...gaps]) => g.sentences[sentence][tongue].replace(/[\uE000-\uE03F]/g, c => {
+  const gap = gaps[c.charCodeAt(0) - 0xE000] ?? '';
+  return gap < 0 ? g.names[-1 - gap][tongue] : gap;
+});
+const lines = m => m.t.map(t => line(game, t));
 const leads = m => {
   const who = leader(m);
   return who < 0 ? W.even : say('leader', game.seats[who][0]);
@@ -545,7 +559,7 @@ const setMove = (to, jump) => {
   relist();
   $('told').replaceChildren(make('p', null, at ? say('move', at, n) : W.start, m.s ? ' · ' : '', m.s ? name(game.seats[m.s - 1][0]) : ''),
     ...lines(m).map(l => make('p', null, name(l))), throwOf(m) || '',
-    make('p', { class: 'dim' }, leads(m)), at === n ? make('p', null, game.end || W.unfinished) : '');
+    make('p', { class: 'dim' }, leads(m)), at === n ? make('p', null, name(game.end.map(t => line(game, t)).join(' ') || W.unfinished)) : '');
   for (const e of $('moves').querySelectorAll('[aria-current]')) e.removeAttribute('aria-current');
   const item = $('moves').children[at];
   item.setAttribute('aria-current', 'step');

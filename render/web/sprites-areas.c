@@ -11,6 +11,11 @@
 /* Shadows and outlines reach so far beyond a piece, in parts of its longer side. */
 #define BEYOND 0.16
 
+/* Pictures are so many steps of a drawing wide without their margin, whatever the size of the piece,
+ * and the margin is a whole number of steps, so that what is the same is the same bytes. */
+#define STEPS 200
+#define STEP (0.12 * 25.4 / 72)
+
 /* Sizes that are tried, largest first. */
 static const double scales[] = { 1, .88, .76, .66, .56, .48, .4, .33, .26, .2, .14, .09 };
 
@@ -50,6 +55,15 @@ loom_web_rooms_new (const LoomAreaPlan *plan)
   return rooms;
 }
 
+/* What belongs to a piece of @w by @h beyond it. */
+static double
+margin (double w, double h)
+{
+  const double steps = ceil (BEYOND * MAX (w, h) / w * STEPS);
+
+  return MIN (steps, 10 * STEPS) * w / STEPS;
+}
+
 static guint
 find_sprite (LoomWebTable *self,
              LoomWebSprites *sprites,
@@ -58,7 +72,7 @@ find_sprite (LoomWebTable *self,
              const LoomPlanPiece *piece)
 {
   const double w = piece->box.right - piece->box.left, h = piece->box.bottom - piece->box.top;
-  const double beyond = BEYOND * MAX (w, h);
+  const double beyond = margin (w, h), scale = STEPS * STEP / w;
   const gboolean has_aura
       = piece->kind == LOOM_PIECE_BADGE && loom_area_plan_has_aura (self->plan, index);
   g_autofree char *key = g_strdup_printf ("area %d %d %u %.0f %d", (int)piece->kind, piece->value,
@@ -70,9 +84,11 @@ find_sprite (LoomWebTable *self,
 
   if (loom_web_sprites_find (sprites, key, &number))
     return number;
-  surface = loom_surface_new (LOOM_SURFACE_SVG, w + 2 * beyond, h + 2 * beyond, &info, NULL);
+  surface = loom_surface_new (LOOM_SURFACE_SVG, scale * (w + 2 * beyond), scale * (h + 2 * beyond),
+                              &info, NULL);
   if (surface == NULL)
     return 0;
+  cairo_scale (loom_surface_get_context (surface), scale, scale);
   moved.box = (LoomRect){ beyond, beyond, beyond + w, beyond + h };
   loom_pass_piece (loom_surface_get_context (surface), self->plan, a, &moved);
   return loom_web_sprites_add (sprites, key, surface);
@@ -88,7 +104,7 @@ put_piece (LoomWebTable *self,
 {
   const LoomPlanArea *a = loom_area_plan_area (self->plan, index);
   const double w = piece->box.right - piece->box.left, h = piece->box.bottom - piece->box.top;
-  const double beyond = BEYOND * MAX (w, h);
+  const double beyond = w > 0 ? margin (w, h) : 0;
   const LoomRect box = { piece->box.left - beyond, piece->box.top - beyond,
                          piece->box.right + beyond, piece->box.bottom + beyond };
 

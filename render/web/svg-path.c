@@ -63,8 +63,8 @@ loom_path_writer_move (LoomPathWriter *self, double x, double y)
   self->last = '\0';
   append (self, 'M', (const gint64[]){ to_x, to_y }, 2);
   self->last = 'M';
-  self->x = self->start_x = to_x;
-  self->y = self->start_y = to_y;
+  self->x = self->begun_x = self->start_x = to_x;
+  self->y = self->begun_y = self->start_y = to_y;
 }
 
 void
@@ -95,8 +95,8 @@ loom_path_writer_close (LoomPathWriter *self)
 {
   g_string_append_c (self->out, 'z');
   self->last = 'z';
-  self->x = self->start_x;
-  self->y = self->start_y;
+  self->x = self->begun_x;
+  self->y = self->begun_y;
 }
 
 /* The next @n numbers of @data; FALSE where there are fewer. */
@@ -157,6 +157,26 @@ measure_small (const LoomPathWriter *self, double x, double y, const char *data,
   return MAX (right - left, bottom - top) <= (is_round ? SMALL_ROUND : SMALL_STRAIGHT) * self->unit;
 }
 
+/* A small shape behind another begins as far from that as it does: a word is the same bytes as well
+ * as its letters are. */
+static void
+begin_shape (LoomPathWriter *self, const double at[2], gboolean is_small)
+{
+  if (self->is_small && is_small && self->last != '\0')
+    {
+      const gint64 to_x = round_x (self, at[0]), to_y = round_y (self, at[1]);
+
+      append (self, 'm', (const gint64[]){ to_x - self->x, to_y - self->y }, 2);
+      self->x = self->begun_x = to_x;
+      self->y = self->begun_y = to_y;
+      return;
+    }
+  loom_path_writer_move (self, at[0], at[1]);
+  self->is_small = is_small;
+  self->exact_x = at[0];
+  self->exact_y = at[1];
+}
+
 gboolean
 loom_path_writer_copy (LoomPathWriter *self, const char *data, gsize length)
 {
@@ -174,12 +194,8 @@ loom_path_writer_copy (LoomPathWriter *self, const char *data, gsize length)
         case 'M':
           if (!read_numbers (&data, end, numbers, 2))
             return FALSE;
-          if (is_idle (data, end))
-            break;
-          loom_path_writer_move (self, numbers[0], numbers[1]);
-          self->is_small = measure_small (self, numbers[0], numbers[1], data, end);
-          self->exact_x = numbers[0];
-          self->exact_y = numbers[1];
+          if (!is_idle (data, end))
+            begin_shape (self, numbers, measure_small (self, numbers[0], numbers[1], data, end));
           break;
         case 'L':
           if (!read_numbers (&data, end, numbers, 2))

@@ -16,14 +16,15 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  GString *out;  /* borrowed */
-  double unit;   /* what 1 of the whole numbers stands for */
-  double dx, dy; /* added to what is written, in the same measure as unit */
-  char last;     /* the command that numbers would go on with */
-  gint64 x, y;   /* where the pen is */
-  gint64 start_x, start_y;
-  gboolean is_small;       /* whether the shape that was begun is */
-  double exact_x, exact_y; /* where it begins, unrounded */
+  GString *out;            /* borrowed */
+  double unit;             /* what 1 of the whole numbers stands for */
+  double dx, dy;           /* added to what is written, in the same measure as unit */
+  char last;               /* the command that numbers would go on with */
+  gint64 x, y;             /* where the pen is */
+  gint64 begun_x, begun_y; /* where the shape begins */
+  gboolean is_small;       /* whether it and those before it since the start are */
+  gint64 start_x, start_y; /* the last place that was rounded by itself, and what it was */
+  double exact_x, exact_y;
 } LoomPathWriter;
 
 #define LOOM_PATH_WRITER_INIT(text, step)                                                          \

@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* Shorter pieces cost more to name than to repeat: gzip finds them. */
-#define SHORTEST 60
+#define SHORTEST 90
 
 /* So many bytes are looked up, and so many places that have them are tried. */
 #define KEY 12

@@ -8,7 +8,7 @@
 #include "render/web/web-map.h"
 #include "render/web/web-picture.h"
 #include "render/web/web-text.h"
-#include "render/web/web-words.h"
+#include "render/web/web-told.h"
 
 #include <math.h>
 #include <string.h>
@@ -21,7 +21,8 @@ struct LoomWebGame
   LoomWebTable *table; /* owned */
   char *title;
   char **players;
-  char *outcome;      /* or NULL */
+  LoomWebTold *told;  /* owned */
+  GString *outcome;   /* JSON */
   GHashTable *places; /* what stands where at the last position */
   GHashTable *said;   /* the same in words */
   GHashTable *words;  /* words → place in the list of words; owns its keys */
@@ -56,6 +57,8 @@ loom_web_game_new (const LoomGame *game,
   self->words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->list = g_ptr_array_new ();
   self->moves = g_string_new (NULL);
+  self->told = loom_web_told_new (game);
+  self->outcome = g_string_new ("[]");
   return self;
 }
 
@@ -72,7 +75,8 @@ loom_web_game_free (LoomWebGame *self)
   g_string_free (self->moves, TRUE);
   g_strfreev (self->players);
   g_free (self->title);
-  g_free (self->outcome);
+  loom_web_told_free (self->told);
+  g_string_free (self->outcome, TRUE);
   g_free (self);
 }
 
@@ -144,7 +148,7 @@ loom_web_game_add (LoomWebGame *self, const LoomState *state, const LoomWebMove 
   loom_web_table_list (self->table, state, self->sprites, places, said);
   g_string_append_printf (self->moves, "%s{\"s\":%u,\"t\":", self->moves->len > 0 ? "," : "",
                           move->seat);
-  loom_web_json (self->moves, move->told);
+  loom_web_told_add (self->told, self->moves, move->told);
   if (move->thrown != NULL)
     append_dice (self->moves, move->thrown);
   g_string_append (self->moves, ",\"q\":[");
@@ -161,10 +165,10 @@ loom_web_game_add (LoomWebGame *self, const LoomState *state, const LoomWebMove 
 }
 
 void
-loom_web_game_end (LoomWebGame *self, const char *outcome)
+loom_web_game_end (LoomWebGame *self, const char *const outcome[LOOM_N_WEB_LANGUAGES])
 {
-  g_free (self->outcome);
-  self->outcome = g_strdup (outcome);
+  g_string_truncate (self->outcome, 0);
+  loom_web_told_add (self->told, self->outcome, outcome);
 }
 
 /* The game. */
@@ -246,7 +250,8 @@ loom_web_game_append (const LoomWebGame *self,
     return FALSE;
   g_autoptr (GBytes) difference = loom_web_difference (picture, ground);
 
-  g_string_append_printf (inner, "%s]", self->moves->str);
+  g_string_append_printf (inner, "%s],\"end\":%s,", self->moves->str, self->outcome->str);
+  loom_web_told_append (self->told, inner);
   append_words (self, inner);
   append_areas (self, inner, board);
   g_string_append_c (inner, '}');
@@ -257,8 +262,6 @@ loom_web_game_append (const LoomWebGame *self,
   g_string_append (json, ",\"game\":");
   loom_web_json (json, self->game->rules->title);
   append_seats (self, json);
-  g_string_append (json, ",\"end\":");
-  loom_web_json (json, self->outcome);
   g_string_append (json, ",\"ground\":\"");
   loom_web_packed (json, difference);
   g_autoptr (GBytes) bytes = g_string_free_to_bytes (g_steal_pointer (&inner));

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "render/web/web-sprites.h"
+#include "render/web/web-words.h"
 #include "validator/play/game-view.h"
 
 G_BEGIN_DECLS
@@ -12,10 +13,10 @@ G_BEGIN_DECLS
 /* What led to a position. Texts are borrowed, and may be NULL. */
 typedef struct
 {
-  guint seat;                 /* who moved; 0 at the start */
-  const char *told;           /* what happened, in lines */
-  const LoomDiceRoll *thrown; /* or NULL */
-  const float *shares;        /* of the seats, by seat less one, together 1 */
+  guint seat;                             /* who moved; 0 at the start */
+  const char *told[LOOM_N_WEB_LANGUAGES]; /* what happened, in lines */
+  const LoomDiceRoll *thrown;             /* or NULL */
+  const float *shares;                    /* of the seats, by seat less one, together 1 */
 } LoomWebMove;
 
 typedef struct LoomWebGame LoomWebGame;
@@ -41,7 +42,7 @@ void loom_web_game_free (LoomWebGame *self);
 void loom_web_game_add (LoomWebGame *self, const LoomState *state, const LoomWebMove *move);
 
 /** loom_web_game_end: What came of it, in a line; without this it is told to be unfinished. */
-void loom_web_game_end (LoomWebGame *self, const char *outcome);
+void loom_web_game_end (LoomWebGame *self, const char *const outcome[LOOM_N_WEB_LANGUAGES]);
 
 /** loom_web_game_get_scenario: What is played. */
 const LoomScenario *loom_web_game_get_scenario (const LoomWebGame *self);

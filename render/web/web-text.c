@@ -70,6 +70,36 @@ loom_web_json (GString *out, const char *text)
   g_string_append_c (out, '"');
 }
 
+/* One of 85 characters from “#” on, without those that mean something in HTML or JSON. */
+static char
+character (guint digit)
+{
+  guint c = digit + '#';
+
+  c += c >= '&';
+  c += c >= '<';
+  c += c >= '\\';
+  return (char)c;
+}
+
+/* Four bytes as five characters, the highest first; the last n bytes as n + 1. */
+static void
+append_85 (GString *out, const guint8 *bytes, gsize n)
+{
+  for (gsize at = 0; at < n; at += 4)
+    {
+      const guint length = (guint)MIN (n - at, 4);
+      guint32 number = 0;
+      char digits[5];
+
+      for (guint i = 0; i < 4; i++)
+        number = number << 8 | (i < length ? bytes[at + i] : 0);
+      for (guint i = 5; i-- > 0; number /= 85)
+        digits[i] = character (number % 85);
+      g_string_append_len (out, digits, length + 1);
+    }
+}
+
 void
 loom_web_packed (GString *out, GBytes *bytes)
 {
@@ -77,13 +107,11 @@ loom_web_packed (GString *out, GBytes *bytes)
   g_autoptr (GInputStream) plain = g_memory_input_stream_new_from_bytes (bytes);
   g_autoptr (GInputStream) packed = g_converter_input_stream_new (plain, G_CONVERTER (zip));
   g_autoptr (GByteArray) all = g_byte_array_new ();
-  g_autofree char *code = NULL;
   guint8 buffer[16384];
   gssize n;
 
   while ((n = g_input_stream_read (packed, buffer, sizeof buffer, NULL, NULL)) > 0)
     g_byte_array_append (all, buffer, (guint)n);
   g_assert (n == 0);
-  code = g_base64_encode (all->data, all->len);
-  g_string_append (out, code);
+  append_85 (out, all->data, all->len);
 }

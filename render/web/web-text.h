@@ -22,7 +22,8 @@ void loom_web_html (GString *out, const char *text);
 void loom_web_json (GString *out, const char *text);
 
 /**
- * loom_web_packed: Appends @bytes compressed by gzip, in base64. The same bytes give the same.
+ * loom_web_packed: Appends @bytes compressed by gzip, four of them as five characters that mean
+ * nothing in HTML or JSON. The same bytes give the same.
  */
 void loom_web_packed (GString *out, GBytes *bytes);
 

@@ -100,8 +100,8 @@ static const Row table[] = {
   { "held", { "held for %d turns", "seit %d Runden gehalten" } },
   { "face", { "face %d", "Augenzahl %d" } },
   { "number", { "number %d", "Zahl %d" } },
-  { "one-cube", { "1 cube", "1 Stein" } },
-  { "cube", { "%d cubes", "%d Steine" } },
+  { "one-cube", { "1 cube", "1 Klötzchen" } },
+  { "cube", { "%d cubes", "%d Klötzchen" } },
   { "marker", { "marker", "Marke" } },
   { "of", { "of", "von" } },
   { "queen", { "queen", "Königin" } },
@@ -122,6 +122,15 @@ loom_web_language_code (LoomWebLanguage language)
   static const char *const codes[LOOM_N_WEB_LANGUAGES] = { "en", "de" };
 
   return codes[language];
+}
+
+LoomTongue
+loom_web_language_tongue (LoomWebLanguage language)
+{
+  static const LoomTongue tongues[LOOM_N_WEB_LANGUAGES]
+      = { LOOM_TONGUE_ENGLISH, LOOM_TONGUE_GERMAN };
+
+  return tongues[language];
 }
 
 const char *

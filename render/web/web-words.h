@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "validator/base/tongue.h"
 #include "validator/position/position.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,9 @@ typedef enum
 
 /** loom_web_language_code: As HTML and browsers call it: "en". */
 const char *loom_web_language_code (LoomWebLanguage language);
+
+/** loom_web_language_tongue: In which games are told for it. */
+LoomTongue loom_web_language_tongue (LoomWebLanguage language);
 
 /** loom_web_word: The words that are called @key, which is one of the table. Lent. */
 const char *loom_web_word (const char *key, LoomWebLanguage language);

@@ -5,8 +5,8 @@
 
 #include "validator/base/words.h"
 #include "formats/model/value.h"
+#include "validator/base/tongue.h"
 
-#include <glib/gi18n-lib.h>
 #include <langinfo.h>
 
 char *
@@ -77,7 +77,7 @@ loom_words_count (guint64 n, const char *singular, const char *plural)
 {
   g_autofree char *number = loom_words_number (n);
   return g_strdup_printf ("%s %s", number,
-                          g_dngettext (GETTEXT_PACKAGE, singular, plural, (gulong)n));
+                          loom_tongue_count (singular, plural, (gulong)n));
 }
 
 char *

@@ -3,8 +3,7 @@
 /* What any game can be told in: the words of its tables, and what their arguments stand for. */
 
 #include "validator/play/describe.h"
-
-#include <glib/gi18n-lib.h>
+#include "validator/base/tongue.h"
 
 /* What an argument of a move or event stands for. */
 static void

@@ -5,15 +5,14 @@
 
 #pragma once
 
-#include <glib.h>
-#include <glib/gi18n-lib.h>
+#include "validator/base/tongue.h"
 
 G_BEGIN_DECLS
 
 /**
- * P_: The words for one and those for many, in the language of whoever reads.
+ * P_: The words for one and those for many, in the language that is told.
  */
-#define P_(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong)(n))
+#define P_(one, many, n) loom_tongue_count (one, many, (gulong)(n))
 
 /**
  * loom_sentence_line: Appends a sentence to @text, and a line break.

@@ -2,6 +2,7 @@
 
 /* Plays a game and writes the lines of its log. */
 
+#include "validator/play/sentence.h"
 #include "validator/record/record.h"
 
 #include "validator/play/describe.h"
@@ -414,30 +415,30 @@ dup_share (double credit)
 void
 loom_record_append_outcome (const LoomGame *game, const LoomState *state, GString *text)
 {
+  g_autoptr (GPtrArray) winners = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *names = NULL;
   double credits[LOOM_SEATS_MAX];
-  guint winners = 0, told = 0;
+  guint n = 0;
 
   g_return_if_fail (state->seat == 0);
   loom_game_outcome (game, state, credits);
   for (guint i = 0; i < game->n_seats; i++)
-    winners += credits[i] > 0;
+    n += credits[i] > 0;
   for (guint i = 0; i < game->n_seats; i++)
     {
       g_autofree char *share = dup_share (credits[i]);
 
-      if (credits[i] <= 0)
-        continue;
-      told++;
-      g_string_append_printf (text, "%s%s",
-                              told == 1         ? ""
-                              : told == winners ? " and "
-                                                : ", ",
-                              game->seat_names[i + 1]);
-      if (winners > 1)
-        g_string_append_printf (text, " (%s)", share);
+      if (credits[i] > 0 && n > 1)
+        loom_sentence_item (winners, "%s (%s)", game->seat_names[i + 1], share);
+      else if (credits[i] > 0)
+        loom_sentence_item (winners, "%s", game->seat_names[i + 1]);
     }
-  g_string_append_printf (text, "%s after %u %s.\n", winners > 1 ? " shared the victory" : " won",
-                          state->moves, state->moves == 1 ? "move" : "moves");
+  names = loom_sentence_list (winners);
+  loom_sentence_line (text,
+                      n > 1 ? P_ ("%s shared the victory after %u move.",
+                                  "%s shared the victory after %u moves.", state->moves)
+                            : P_ ("%s won after %u move.", "%s won after %u moves.", state->moves),
+                      names, state->moves);
 }
 
 void

@@ -93,6 +93,14 @@ class Chromium(Browser):
     def run(self, script):
         return self.ask("POST", self.session + "/execute/sync", {"script": script, "args": []})
 
+    def ask_page(self, command, **details):
+        """A command of the protocol for developers, and what it answers."""
+        return self.ask("POST", self.session + "/goog/cdp/execute", {"cmd": command, "params": details})
+
+    def picture(self):
+        """What is seen, as a PNG in base64."""
+        return self.ask("GET", self.session + "/screenshot")
+
     def messages(self):
         """What the console said since last asked: a broken policy, a request, an error."""
         return [entry["message"] for entry in self.ask("POST", self.session + "/se/log", {"type": "browser"})]
@@ -120,7 +128,8 @@ class Firefox(Browser):
                         f'user_pref("intl.accept_languages", "{language}");\n'
                         'user_pref("datareporting.policy.dataSubmissionEnabled", false);\n'
                         'user_pref("app.update.enabled", false);\n')
-        self.start(["firefox-esr", "--headless", "--marionette", "--profile", self.folder,
+        self.start(["firefox-esr", "--headless", "--marionette", "--remote-allow-system-access",
+                    "--profile", self.folder,
                     f"--width={width}", f"--height={height}"])
         until = time.monotonic() + 60
         while True:
@@ -161,10 +170,29 @@ class Firefox(Browser):
         return self.ask("WebDriver:ExecuteScript", {"script": script, "args": [], "sandbox": None})["value"]
 
     def messages(self):
-        """Marionette tells of no console; what a page breaks of its policy is asked of the page."""
-        return []
+        """What the console said of pages since last asked, by the browser's own list of it."""
+        self.ask("Marionette:SetContext", {"value": "chrome"})
+        try:
+            return self.run("""
+const told = Services.console.getMessageArray().filter(m => m instanceof Ci.nsIScriptError
+  && /^(file|blob|data):|^$/.test(m.sourceName) && /content|CSP|Security|HTML|SVG|CSS|Layout/i.test(m.category))
+  .map(m => m.category + ': ' + m.errorMessage + ' (' + m.sourceName.slice(0, 90) + ':' + m.lineNumber + ')');
+Services.console.reset();
+return told;""")
+        finally:
+            self.ask("Marionette:SetContext", {"value": "content"})
+
+    def picture(self):
+        """What is seen, as a PNG in base64."""
+        return self.ask("WebDriver:TakeScreenshot", {"full": False})["value"]
 
 
 def there():
     """The browsers of this machine, the quicker to start first."""
     return [browser for browser in (Chromium, Firefox) if browser.is_there()]
+
+
+def wanted():
+    """Those that BOARDLOOM_BROWSERS names with commas between, or all."""
+    names = os.environ.get("BOARDLOOM_BROWSERS")
+    return [one for one in there() if not names or one.name in names.split(",")]

@@ -3,8 +3,7 @@
 /* The tables by which logs and typed commands name the moves and events of Colony Battle. */
 
 #include "validator/games/colony-battle/rules/play-private.h"
-
-#include <glib/gi18n-lib.h>
+#include "validator/base/tongue.h"
 
 const char *const loom_cb_kind_words[]
     = { "worker", "soldier", "drone", "young-queen", "termite-bomb", "antlion", "queen", NULL };

@@ -13,7 +13,7 @@ const char *const loom_cb_kind_names[]
 const char *
 loom_cb_kind_word (guint kind)
 {
-  return g_dpgettext2 (GETTEXT_PACKAGE, "unit", loom_cb_kind_names[kind]);
+  return loom_tongue_words_of ("unit", loom_cb_kind_names[kind]);
 }
 
 const char *const loom_cb_any_kind[]

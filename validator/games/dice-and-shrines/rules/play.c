@@ -4,8 +4,8 @@
  * won. */
 
 #include "validator/games/dice-and-shrines/rules/state.h"
+#include "validator/base/tongue.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static const char *const guardian_words[] = { "hippo", "hedgehog", "fox", "owl", "turtle", NULL };

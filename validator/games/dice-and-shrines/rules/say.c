@@ -3,8 +3,7 @@
 /* A move in words, before it is made. */
 
 #include "validator/games/dice-and-shrines/rules/state.h"
-
-#include <glib/gi18n-lib.h>
+#include "validator/base/tongue.h"
 
 void
 loom_ds_describe_move (const LoomGame *base, const LoomState *head, LoomMove move, GString *text)

@@ -4,8 +4,7 @@
  * reason when it is wrong, and the words for it. */
 
 #include "validator/games/die-for-the-colony/rules/state.h"
-
-#include <glib/gi18n-lib.h>
+#include "validator/base/tongue.h"
 
 #define AREA(_name)                                                                                \
   {                                                                                                \

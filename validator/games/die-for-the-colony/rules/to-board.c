@@ -5,8 +5,7 @@
 #include "validator/base/json.h"
 #include "validator/play/to-board.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
-
-#include <glib/gi18n-lib.h>
+#include "validator/base/tongue.h"
 
 const char *const loom_dc_side_names[2] = {
   [LOOM_ROLE_ANTS] = N_ ("ants"),

@@ -6,11 +6,11 @@
  * Implementation notes: the dice are thrown when a turn begins, so that the decisions left are to
  * roll again and which split to take; who has no cubes is skipped and never to move. */
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "validator/games/rumble-nation/rules/options.h"
 #include "validator/games/rumble-nation/rules/state.h"
+#include "validator/base/tongue.h"
 
 /* Preparing. */
 

@@ -4,8 +4,7 @@
  * the game is known to the rest. */
 
 #include "validator/games/slice-wars/rules/state.h"
-
-#include <glib/gi18n-lib.h>
+#include "validator/base/tongue.h"
 
 static const char *const outcome_words[] = { "lose", "tie", "win", NULL };
 static const char *const pass_words[] = { "no-attack", "first-turn", NULL };
