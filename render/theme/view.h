@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * NULL. @screen also draws what is not to be printed. @heat (borrowed, may be NULL) makes it a
  * heat map: areas are filled by their warmth alone, without hatches, symbols or a key, and layers
  * glow where something warm is. @style (borrowed, may be NULL) is drawn in instead of
- * that which the board asks for. @ground leaves out what stands on areas and cells, though there is room
- * for it and the key names it, for whoever shows pieces that move.
+ * that which the board asks for. @ground leaves out what stands on areas and cells, though there is
+ * room for it and the key names it, for whoever shows pieces that move.
  */
 typedef struct
 {

@@ -11,8 +11,8 @@
 /* Shadows and outlines reach so far beyond a piece, in parts of its longer side. */
 #define BEYOND 0.16
 
-/* Pictures are so many steps of a drawing wide without their margin, whatever the size of the piece,
- * and the margin is a whole number of steps, so that what is the same is the same bytes. */
+/* Pictures are so many steps of a drawing wide without their margin, whatever the size of the
+ * piece, and the margin is a whole number of steps, so that what is the same is the same bytes. */
 #define STEPS 200
 #define STEP (0.12 * 25.4 / 72)
 

@@ -76,8 +76,7 @@ char *
 loom_words_count (guint64 n, const char *singular, const char *plural)
 {
   g_autofree char *number = loom_words_number (n);
-  return g_strdup_printf ("%s %s", number,
-                          loom_tongue_count (singular, plural, (gulong)n));
+  return g_strdup_printf ("%s %s", number, loom_tongue_count (singular, plural, (gulong)n));
 }
 
 char *
