@@ -14,7 +14,7 @@ export LC_ALL=C.UTF-8
 {
   grep -rlE '(^|[^A-Za-z_0-9])(N?N?_|C_|NC_|P_|n?gettext|g_dn?gettext|loom_words_count) ?\(' \
     --include='*.c' --include='*.h' formats validator render editor \
-    | grep -vE '^(validator/base/(plural|tongue|words)|validator/play/sentence)\.[ch]$'
+    | grep -vE '^(validator/base/((plural|words)\.h|tongue\.[ch])|validator/play/sentence\.h)$'
   grep -rl 'translatable="' --include='*.ui' editor
   find editor/data -name '*.desktop.in' -o -name '*.metainfo.xml.in'
 } | LC_ALL=C sort -u >"$tap_folder/sources"
