@@ -49,8 +49,8 @@ test_actions_are_there (void)
 
 /* Actions that make no command by themselves: what they need is chosen in the window. */
 static const char *const choices[]
-    = { "open-path", "tool",         "take-tool",      "zoom-to", "insert-corner", "bar", "smooth",
-        "show-file", "import-again", "border-between", NULL };
+    = { "open-path", "tool",      "take-tool",    "zoom-to",       "insert-corner",  "bar",
+        "smooth",    "show-file", "import-again", "edit-rules-at", "border-between", NULL };
 
 static gboolean
 is_listed (const char *prefix, const char *wanted)
