@@ -40,6 +40,8 @@ picture archipelago "$root/samples/archipelago.board.xml" --dpi 60 --scenario fi
 picture four-hearths "$root/samples/four-hearths.board.xml" --dpi 60 --scenario third-winter
 picture two-queens "$root/samples/two-queens.board.xml" --dpi 85 --layer surface
 picture over-the-moor "$root/samples/over-the-moor.board.xml" --dpi 54
+picture wardens-of-the-march "$root/samples/wardens-of-the-march.board.xml" --dpi 54
+picture the-empty-throne "$root/samples/the-empty-throne.board.xml" --dpi 60
 picture six-fields "$work/six-fields.board.xml" --dpi 80
 for style in atlas parchment modern night woodcut storybook; do
   picture "style-$style" "$root/samples/archipelago.board.xml" --dpi 32 --scenario first-muster --style "$style"

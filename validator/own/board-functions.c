@@ -169,6 +169,29 @@ board_groups (lua_State *lua)
   return 1;
 }
 
+/* board.group(area): the id of the first group that it is in, or nil. */
+static int
+board_group (lua_State *lua)
+{
+  const GPtrArray *list
+      = loom_board_list (loom_own_machine_of (lua)->position->board, LOOM_KIND_GROUP);
+  const LoomHandle area = area_of (lua, 1)->entity.handle;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const LoomGroup *group = g_ptr_array_index (list, i);
+
+      for (guint k = 0; k < group->areas.n; k++)
+        if (group->areas.items[k] == area)
+          {
+            lua_pushstring (lua, group->entity.id);
+            return 1;
+          }
+    }
+  lua_pushnil (lua);
+  return 1;
+}
+
 /* Neighbours. */
 
 static void
@@ -224,6 +247,52 @@ board_joined (lua_State *lua)
   for (guint k = position->link_start[from]; k < position->link_start[from + 1]; k++)
     is_joined = is_joined || position->links[k] == to;
   lua_pushboolean (lua, is_joined);
+  return 1;
+}
+
+/* Whether the scenario plays without @route. */
+static gboolean
+is_closed (const LoomPosition *position, LoomHandle route)
+{
+  const GPtrArray *closes
+      = position->scenario != NULL
+            ? loom_entity_children (&position->scenario->entity, LOOM_KIND_CLOSE)
+            : NULL;
+
+  for (guint i = 0; closes != NULL && i < closes->len; i++)
+    if (((const LoomClose *)g_ptr_array_index (closes, i))->route == route)
+      return TRUE;
+  return FALSE;
+}
+
+/* board.why (a, b): "border", or "route" and its kind, or nil where one cannot go. */
+static int
+board_why (lua_State *lua)
+{
+  static const char *const kinds[] = { "land", "water", "bridge", "tunnel" };
+  const LoomPosition *position = loom_own_machine_of (lua)->position;
+  const GPtrArray *routes = loom_board_list (position->board, LOOM_KIND_ROUTE);
+  const LoomHandle from = area_of (lua, 1)->entity.handle, to = area_of (lua, 2)->entity.handle;
+
+  board_joined (lua);
+  if (!lua_toboolean (lua, -1))
+    {
+      lua_pushnil (lua);
+      return 1;
+    }
+  for (guint i = 0; i < routes->len; i++)
+    {
+      const LoomRoute *route = g_ptr_array_index (routes, i);
+      const gboolean there = route->from == from && route->to == to;
+      const gboolean back = route->from == to && route->to == from && route->one_way != 1;
+
+      if ((!there && !back) || is_closed (position, route->entity.handle))
+        continue;
+      lua_pushliteral (lua, "route");
+      lua_pushstring (lua, kinds[CLAMP (route->kind, 0, (gint)G_N_ELEMENTS (kinds) - 1)]);
+      return 2;
+    }
+  lua_pushliteral (lua, "border");
   return 1;
 }
 
@@ -294,6 +363,16 @@ board_seat (lua_State *lua)
 
 /* Layers. */
 
+/* Pushes cell @cell, or nil. */
+static void
+push_cell (lua_State *lua, guint32 cell)
+{
+  if (cell == LOOM_NONE)
+    lua_pushnil (lua);
+  else
+    lua_pushinteger (lua, (lua_Integer)cell + 1);
+}
+
 static int
 board_layers (lua_State *lua)
 {
@@ -328,10 +407,7 @@ board_cell (lua_State *lua)
   if (column > -100000 && column < 100000 && row > -100000 && row < 100000)
     cell = loom_position_cell (position, (guint)layer - 1,
                                (LoomCell){ .column = (gint32)column, .row = (gint32)row });
-  if (cell == LOOM_NONE)
-    lua_pushnil (lua);
-  else
-    lua_pushinteger (lua, (lua_Integer)cell + 1);
+  push_cell (lua, cell);
   return 1;
 }
 
@@ -400,6 +476,44 @@ board_legend (lua_State *lua)
   return 1;
 }
 
+/* board.entrances(): { cell, below } of each way down that is not closed. */
+static int
+board_entrances (lua_State *lua)
+{
+  const GArray *sites = loom_own_machine_of (lua)->position->sites;
+  lua_Integer n = 0;
+
+  lua_newtable (lua);
+  for (guint i = 0; sites != NULL && i < sites->len; i++)
+    {
+      const LoomDigSite *site = &g_array_index (sites, LoomDigSite, i);
+
+      if (site->cell == LOOM_NONE || site->landing == LOOM_NONE)
+        continue;
+      lua_newtable (lua);
+      push_cell (lua, site->cell);
+      lua_setfield (lua, -2, "cell");
+      push_cell (lua, site->landing);
+      lua_setfield (lua, -2, "below");
+      lua_rawseti (lua, -2, ++n);
+    }
+  return 1;
+}
+
+/* board.throne(): its cell, or nil. */
+static int
+board_throne (lua_State *lua)
+{
+  const GArray *sites = loom_own_machine_of (lua)->position->sites;
+  guint32 cell = LOOM_NONE;
+
+  for (guint i = 0; sites != NULL && i < sites->len; i++)
+    if (g_array_index (sites, LoomDigSite, i).entity->kind == LOOM_KIND_THRONE)
+      cell = g_array_index (sites, LoomDigSite, i).cell;
+  push_cell (lua, cell);
+  return 1;
+}
+
 /* board.units(): { cell, seat } of each unit that the scenario places. */
 static int
 board_units (lua_State *lua)
@@ -431,10 +545,12 @@ static const luaL_Reg functions[] = {
   { "terrain", board_terrain },
   { "tags", board_tags },
   { "tagged", board_tagged },
+  { "group", board_group },
   { "groups", board_groups },
   { "to", board_to },
   { "beside", board_beside },
   { "joined", board_joined },
+  { "why", board_why },
   { "distances", loom_own_board_distances },
   { "reach", loom_own_board_reach },
   { "clusters", loom_own_board_clusters },
@@ -447,6 +563,8 @@ static const luaL_Reg functions[] = {
   { "around", board_around },
   { "legend", board_legend },
   { "units", board_units },
+  { "entrances", board_entrances },
+  { "throne", board_throne },
   { NULL, NULL },
 };
 

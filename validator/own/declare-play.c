@@ -147,7 +147,7 @@ read_field_name (LoomOwnInfo *self, lua_State *lua, const char *what, const char
 void
 loom_declare_pieces (LoomOwnInfo *self, lua_State *lua)
 {
-  static const char *const keys[] = { "on", "count", "shape", "size", NULL };
+  static const char *const keys[] = { "on", "count", "most", "shape", "size", NULL };
   static const char *const shapes[] = { "circle", "square", "hex" };
   const guint n = loom_declare_open (lua, "game", "pieces", LOOM_OWN_PIECES);
 
@@ -173,6 +173,7 @@ loom_declare_pieces (LoomOwnInfo *self, lua_State *lua)
           piece->shape = (gint)k;
       if (piece->shape < 0)
         loom_declare_fail (lua, what, "shape is circle, square or hex, not “%s”", shape);
+      piece->most = (guint)loom_declare_number (lua, what, "most", 0, 10000, 0);
       piece->size = 1000 * loom_declare_number (lua, what, "size", 5, 60, 14);
       self->n_pieces++;
       lua_pop (lua, 1);

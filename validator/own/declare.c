@@ -5,6 +5,7 @@
 #include "validator/own/declare-read.h"
 
 #include "formats/model/error.h"
+#include "validator/own/words.h"
 
 #include <string.h>
 
@@ -363,6 +364,8 @@ new_empty (const char *path, const char *sum)
   self->words = g_hash_table_new (g_str_hash, g_str_equal);
   self->source.path = loom_declare_keep (self, path);
   self->source.sha256 = loom_declare_keep (self, sum);
+  self->source.say = loom_own_words_say;
+  self->source.say_in = loom_own_words_say_in;
   self->info.source = &self->source;
   self->info.uses = ~0u;
   return self;

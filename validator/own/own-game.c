@@ -12,9 +12,11 @@
 
 #include "validator/own/phrase.h"
 #include "validator/own/things.h"
+#include "validator/own/words.h"
 #include "validator/play/describe.h"
 #include "validator/play/sentence.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static LoomGame *
@@ -216,9 +218,12 @@ static const char *
 find_words (const LoomGame *game, const char *key, gboolean asked)
 {
   const LoomOwnInfo *info = ((const LoomOwnGame *)game)->info;
+  const LoomOwnWords *spoken = loom_own_words_find (info);
   g_autofree char *question = asked ? g_strconcat (key, "?", NULL) : NULL;
+  const char *said
+      = spoken != NULL ? g_hash_table_lookup (spoken->sentences, asked ? question : key) : NULL;
 
-  return g_hash_table_lookup (info->words, asked ? question : key);
+  return said != NULL ? said : g_hash_table_lookup (info->words, asked ? question : key);
 }
 
 /* The move in the words of its table. */
@@ -290,7 +295,7 @@ describe_events (const LoomGame *game,
   if (before != NULL)
     append_move (game, before->seat, move, FALSE, text);
   else
-    g_string_append_printf (text, "%s begins.", game->seat_names[after->first]);
+    g_string_append_printf (text, _ ("%s begins."), game->seat_names[after->first]);
   g_string_append_c (text, '\n');
   for (guint i = 0; i < loom_event_log_n (events); i++)
     append_event (game, loom_event_log_nth (events, i), after, text);
@@ -298,7 +303,7 @@ describe_events (const LoomGame *game,
     {
       g_autofree char *failure = dup_failure (game);
 
-      loom_sentence_line (text, "The rules have failed, and the game is over: %s",
+      loom_sentence_line (text, _ ("The rules have failed, and the game is over: %s"),
                           failure != NULL ? failure : "?");
     }
 }

@@ -59,10 +59,12 @@ typedef struct
   const char *id;
   int on;      /* the field that says where, or -1 */
   int counted; /* the field that says how many, or -1 */
+  guint most;  /* that each seat can have, or all where they are nobody's; 0: as the field says */
   gint shape;  /* LoomCutShape */
   gint size;   /* µm; 0: as the sheet has them */
 } LoomOwnPiece;
 
+typedef struct _LoomOwnWords LoomOwnWords;
 typedef struct _LoomOwnInfo LoomOwnInfo;
 struct _LoomOwnInfo
 {
@@ -77,8 +79,9 @@ struct _LoomOwnInfo
   guint n_fields;
   LoomOwnPiece pieces[LOOM_OWN_PIECES];
   guint n_pieces;
-  GHashTable *words; /* key → sentence; all in texts */
-  gboolean has_hint; /* the file gives one, by the look of it */
+  GHashTable *words;    /* key → sentence; all in texts */
+  LoomOwnWords *spoken; /* (atomic) (nullable): in other languages (words.h); they come later */
+  gboolean has_hint;    /* the file gives one, by the look of it */
   gboolean has_score;
   const char *error; /* (nullable): why the file could not be read; nothing else is known then */
 };

@@ -6,6 +6,7 @@
 
 #include "formats/model/error.h"
 #include "validator/own/vm/vm.h"
+#include "validator/own/words.h"
 #include "validator/position/games.h"
 
 #include <string.h>
@@ -123,6 +124,8 @@ loom_shelf_read_file (const char *path, const char *id, LoomShelfMay may, gpoint
       if (may != NULL && !may (path, sum, data))
         return NULL;
       game = read_game (text, length, path, id, &error);
+      if (game != NULL)
+        loom_shelf_open_words (game, path, may, data);
     }
   if (game == NULL)
     game = find_same (text != NULL ? text : "", path, id, error->message);
@@ -144,6 +147,88 @@ loom_shelf_add_file (const char *path, const char *id, GError **error)
   g_autofree char *text = read_text (path, &length, error);
 
   return text != NULL ? add (text, length, path, id, error) : NULL;
+}
+
+/* Words. */
+
+/* Whether @info has been told by this text already. */
+static gboolean
+has_words (const LoomOwnInfo *info, const char *path, const char *sum)
+{
+  for (const LoomOwnWords *at = loom_own_words_first (info); at != NULL; at = at->next)
+    if (g_str_equal (at->path, path))
+      return g_str_equal (at->sha256, sum); /* the newest is the first */
+  return FALSE;
+}
+
+static void
+open_words (const LoomOwnInfo *info,
+            const char *language,
+            const char *path,
+            LoomShelfMay may,
+            gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sum = NULL;
+  gsize length = 0;
+  g_autofree char *text = read_text (path, &length, &error);
+
+  if (text == NULL)
+    return;
+  sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *)text, length);
+  if (!has_words (info, path, sum) && (may == NULL || may (path, sum, data)))
+    loom_own_words_add (info, loom_own_words_new (info, language, path, sum, text, length));
+}
+
+static gint
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *)a, *(const char *const *)b);
+}
+
+/* The languages for which the folder of @path has words of @id: two or three letters each
+ * (element-type utf8) (owned). */
+static GPtrArray *
+list_languages (const char *path, const char *id)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *start = g_strconcat (id, ".rules.", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  GPtrArray *languages = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      const char *rest = name + strlen (start);
+      gsize n;
+
+      if (!g_str_has_prefix (name, start))
+        continue;
+      n = strspn (rest, "abcdefghijklmnopqrstuvwxyz");
+      if (n >= 2 && n <= 3 && g_str_equal (rest + n, ".lua"))
+        g_ptr_array_add (languages, g_strndup (rest, n));
+    }
+  g_ptr_array_sort (languages, compare_names);
+  return languages;
+}
+
+void
+loom_shelf_open_words (const LoomGameInfo *game, const char *path, LoomShelfMay may, gpointer data)
+{
+  const LoomOwnInfo *info = loom_own_info_of (game);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GPtrArray) languages = NULL;
+
+  g_return_if_fail (info != NULL && path != NULL);
+  languages = list_languages (path, game->id);
+  for (guint i = 0; i < languages->len; i++)
+    {
+      const char *language = languages->pdata[i];
+      g_autofree char *name = g_strconcat (game->id, ".rules.", language, ".lua", NULL);
+      g_autofree char *file = g_build_filename (folder, name, NULL);
+
+      open_words (info, language, file, may, data);
+    }
 }
 
 GPtrArray *

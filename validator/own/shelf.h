@@ -67,6 +67,17 @@ loom_shelf_read_text (const char *text, const char *path, const char *id, GError
  */
 void loom_shelf_hurry (void);
 
+/**
+ * loom_shelf_open_words:
+ * @path: of the rules file of @game
+ *
+ * Reads the files of words beside it, ID.rules.LANGUAGE.lua, as far as @may allows: the game is
+ * told by them where people are spoken to in their language. What is wrong with one, the checks
+ * say.
+ */
+void
+loom_shelf_open_words (const LoomGameInfo *game, const char *path, LoomShelfMay may, gpointer data);
+
 /** loom_shelf_add_text: The same of @text, which @path is said to hold: for logs. */
 const LoomGameInfo *
 loom_shelf_add_text (const char *text, const char *path, const char *id, GError **error);

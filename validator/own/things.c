@@ -150,6 +150,8 @@ loom_own_list_components (LoomComponentList *list)
       /* Of what belongs to one of several, no two can have more than half. */
       if (of_seats && info->fields[MAX (piece->on, 0)].type == LOOM_OWN_SEAT && piece->on >= 0)
         n = (n + 1) / 2;
+      if (piece->most > 0)
+        n = piece->most;
       for (guint seat = of_seats ? 1 : 0; seat <= (of_seats ? position->n_seats : 0); seat++)
         loom_component_add (list, LOOM_COMPONENT_CUBE, seat, of_seats ? 0 : 1, 0,
                             (guint)MIN (n, 10000));

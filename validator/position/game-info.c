@@ -6,6 +6,8 @@
 
 #include "formats/model/nearest.h"
 
+#include "validator/position/rules-source.h"
+
 #include <glib/gi18n-lib.h>
 
 const LoomOptionValue loom_order_values[] = {
@@ -56,4 +58,25 @@ loom_game_info_nearest_preset (const LoomGameInfo *self, const char *id)
   for (guint i = 0; i < self->n_presets; i++)
     loom_nearest_offer (&nearest, id, self->presets[i].id);
   return nearest.word;
+}
+
+/* Texts. */
+
+const char *
+loom_rules_say (const LoomGameInfo *game, const char *text)
+{
+  g_return_val_if_fail (game != NULL, text);
+  /* The catalogue has its own head for the empty text. */
+  if (text == NULL || *text == '\0')
+    return text;
+  return game->source != NULL ? game->source->say (game, text) : _ (text);
+}
+
+const char *
+loom_rules_print (const LoomGameInfo *game, const char *language, const char *text)
+{
+  g_return_val_if_fail (game != NULL, text);
+  return game->source != NULL && text != NULL && *text != '\0'
+             ? game->source->say_in (game, language, text)
+             : text;
 }

@@ -15,6 +15,25 @@ struct _LoomRulesSource
   const char *text;   /* all of it */
   const char *sha256; /* of text, in hexadecimal digits */
   gint version;       /* as the file declares it: games of different versions have other dice */
+
+  /* A text of the game in the language of people, or in that of a board. */
+  const char *(*say) (const LoomGameInfo *game, const char *text);
+  const char *(*say_in) (const LoomGameInfo *game, const char *language, const char *text);
 };
+
+/**
+ * loom_rules_say:
+ * @text: (nullable): a text of @game: its title, summary, a rule, the help of an option
+ *
+ * In the language of people: for a game of the program from its catalogue, for one of a file from
+ * the files of words beside that.
+ */
+const char *loom_rules_say (const LoomGameInfo *game, const char *text);
+
+/**
+ * loom_rules_print: @text as it is printed with a board that is in @language (nullable): games of
+ * the program are printed in English.
+ */
+const char *loom_rules_print (const LoomGameInfo *game, const char *language, const char *text);
 
 G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include "validator/sheets/writer.h"
 
+#include "formats/model/board.h"
+#include "validator/position/rules-source.h"
 #include "validator/sheets/template.h"
 
 /* The most areas that are counted on a card. */
@@ -249,6 +251,28 @@ write_line (LoomCardWriter *self, const LoomCardLine *line)
     }
 }
 
+/* A text of the game, in the language of the board. */
+static const char *
+print_words (const LoomCardWriter *self, const char *text)
+{
+  return loom_rules_print (self->card->rules, loom_board_get_root (self->position->board)->lang,
+                           text);
+}
+
+/* "*die* 4: The die." */
+static char *
+dup_option_line (const LoomCardWriter *self, guint i)
+{
+  const LoomOptionInfo *option = &self->card->rules->options[i];
+  const gint value = self->position->options.values[i];
+  g_autofree char *word = loom_option_info_dup_value (option, value);
+
+  return option->type == LOOM_OPTION_ENUM
+             ? g_strdup_printf ("*%s* %s: %s.", option->id, word,
+                                print_words (self, option->values[value].help))
+             : g_strdup_printf ("*%s* %s: %s", option->id, word, print_words (self, option->help));
+}
+
 /* The options that no sentence told, though they are not what is usual. */
 static void
 list_options (LoomCardWriter *self)
@@ -258,18 +282,10 @@ list_options (LoomCardWriter *self)
   begin_section (self, LOOM_CARD_LINE_HEAD, "Also set");
   for (guint i = 0; i < rules->n_options; i++)
     {
-      const LoomOptionInfo *option = &rules->options[i];
-      const gint value = self->position->options.values[i];
-      g_autofree char *word = loom_option_info_dup_value (option, value);
-
-      if (self->card->is_told[i] || value == option->standard)
+      if (self->card->is_told[i] || self->position->options.values[i] == rules->options[i].standard)
         continue;
       self->card->is_listed[i] = TRUE;
-      add_block (
-          self, LOOM_CARD_TEXT,
-          option->type == LOOM_OPTION_ENUM
-              ? g_strdup_printf ("*%s* %s: %s.", option->id, word, option->values[value].help)
-              : g_strdup_printf ("*%s* %s: %s", option->id, word, option->help));
+      add_block (self, LOOM_CARD_TEXT, dup_option_line (self, i));
     }
   end_section (self);
 }
@@ -284,14 +300,23 @@ write_template (LoomCardWriter *self, const LoomCardTemplate *game)
     write_line (self, &game->lines[i]);
 }
 
-/* The card of a game that has none of its own: its rules, one behind the other. */
+/* The card of a game that has none of its own: its rules, one behind the other, and beside them how
+ * each of its options is set, which they name. */
 static void
 write_rules (LoomCardWriter *self, const LoomGameInfo *rules)
 {
-  self->card->goal = g_strdup (rules->summary != NULL ? rules->summary : "");
-  begin_section (self, LOOM_CARD_LINE_HEAD, "Rules");
+  self->card->goal = g_strdup ("");
+  begin_section (self, LOOM_CARD_LINE_WIDE_HEAD, "Rules");
   for (guint i = 0; i < rules->n_rules_text; i++)
-    add_block (self, LOOM_CARD_TEXT, g_strdup (rules->rules_text[i].text));
+    add_block (self, LOOM_CARD_STEP, g_strdup (print_words (self, rules->rules_text[i].text)));
+  begin_section (self, LOOM_CARD_LINE_HEAD, "The game");
+  if (rules->summary != NULL && *rules->summary != '\0')
+    add_block (self, LOOM_CARD_TEXT, g_strdup (print_words (self, rules->summary)));
+  for (guint i = 0; i < rules->n_options; i++)
+    {
+      self->card->is_told[i] = TRUE;
+      add_block (self, LOOM_CARD_TEXT, dup_option_line (self, i));
+    }
 }
 
 LoomCard *

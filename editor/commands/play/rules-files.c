@@ -11,6 +11,7 @@
 #include "editor/commands/base/rules-input.h"
 #include "validator/own/audit.h"
 #include "validator/own/shelf.h"
+#include "validator/own/words.h"
 #include "validator/players/player.h"
 #include "validator/record/record.h"
 
@@ -38,7 +39,7 @@ trust (const LoomRulesFiles *self, const char *path)
       loom_complain ("%s", error->message);
       return LOOM_EXIT_OUTPUT;
     }
-  loom_say (_ ("%s may be run from now on, also when it has changed"), loom_input_name (path));
+  loom_say (_ ("%s may be run from now on, as it is"), loom_input_name (path));
   return LOOM_EXIT_FINE;
 }
 
@@ -188,6 +189,32 @@ find_boards (const char *path, const char *id)
   return boards;
 }
 
+/* What is wrong with, and missing in, the files of words beside the rules. */
+static int
+check_words (const LoomGameInfo *rules)
+{
+  int code = LOOM_EXIT_FINE;
+
+  for (const LoomOwnWords *words = loom_own_words_first (loom_own_info_of (rules)); words != NULL;
+       words = words->next)
+    if (words->error != NULL)
+      {
+        loom_complain ("%s", words->error);
+        code = LOOM_EXIT_FINDINGS;
+      }
+    else if (words->missing->len > 0)
+      {
+        g_autoptr (GString) list = g_string_new (NULL);
+
+        for (guint i = 0; i < words->missing->len; i++)
+          g_string_append_printf (list, "%s%s", i > 0 ? ", " : "",
+                                  (const char *)words->missing->pdata[i]);
+        loom_say (_ ("%s: not said in it, and so in English: %s"), loom_input_name (words->path),
+                  list->str);
+      }
+  return code;
+}
+
 static int
 check (const LoomRulesFiles *self, const char *path)
 {
@@ -198,6 +225,7 @@ check (const LoomRulesFiles *self, const char *path)
 
   if (rules == NULL)
     return LOOM_EXIT_FINDINGS;
+  code = check_words (rules);
   if (self->board != NULL)
     {
       boards = g_ptr_array_new_with_free_func (g_free);

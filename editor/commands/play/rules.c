@@ -11,6 +11,7 @@
 #include "editor/base/rules-starts.h"
 #include "editor/commands/play/rules-files.h"
 #include "validator/play/play.h"
+#include "validator/position/rules-source.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -52,26 +53,35 @@ dup_default (const LoomOptionInfo *option)
   return loom_option_info_dup_value (option, option->standard);
 }
 
+/* A text of @option, which is the program's own where all games have it. */
+static const char *
+say (const LoomGameInfo *rules, const LoomOptionInfo *option, const char *text)
+{
+  return option == rules->options ? _ (text) : loom_rules_say (rules, text);
+}
+
 static void
-append_option (GString *text, const LoomOptionInfo *option)
+append_option (GString *text, const LoomGameInfo *rules, const LoomOptionInfo *option)
 {
   g_autofree char *range = loom_option_info_dup_range (option);
   g_autofree char *standard = dup_default (option);
   g_string_append_printf (text, "  %s\n", option->id);
-  wrap (text, _ (option->help), 6);
+  wrap (text, say (rules, option, option->help), 6);
   if (option->type != LOOM_OPTION_ENUM)
     g_string_append_printf (text, _ ("      %s; default %s"), range, standard);
   else
     for (guint i = 0; option->values[i].id != NULL; i++)
       {
-        g_autofree char *line
-            = g_strdup_printf ("%s: %s%s", option->values[i].id, _ (option->values[i].help),
-                               (gint)i == option->standard ? _ (" (default)") : "");
+        g_autofree char *line = g_strdup_printf (
+            "%s: %s%s", option->values[i].id, say (rules, option, option->values[i].help),
+            (gint)i == option->standard ? _ (" (default)") : "");
         wrap (text, line, 8);
       }
-  g_string_append_printf (text, option->type == LOOM_OPTION_ENUM ? "      %s%s\n" : "  %s%s\n",
-                          option->rules != NULL ? _ ("rules ") : "",
-                          option->rules != NULL ? option->rules : "");
+  if (option->rules == NULL || *option->rules == '\0')
+    g_string_append (text, option->type == LOOM_OPTION_ENUM ? "" : "\n");
+  else
+    g_string_append_printf (text, option->type == LOOM_OPTION_ENUM ? "      %s%s\n" : "  %s%s\n",
+                            _ ("rules "), option->rules);
 }
 
 static void
@@ -82,7 +92,7 @@ append_rules (GString *text, const LoomGameInfo *rules)
   for (guint i = 0; i < rules->n_rules_text; i++)
     {
       g_string_append_printf (text, "  %-7s", rules->rules_text[i].id);
-      loom_wrap (text, _ (rules->rules_text[i].text), 9, 9);
+      loom_wrap (text, loom_rules_say (rules, rules->rules_text[i].text), 9, 9);
     }
 }
 
@@ -91,24 +101,25 @@ append_game (GString *text, const LoomGameInfo *rules)
 {
   g_autofree char *seats = dup_seats (rules);
   g_autofree char *board = dup_board (rules);
-  g_string_append_printf (text, "%s (%s)\n%s, %s\n", rules->title, rules->id, seats, board);
+  g_string_append_printf (text, "%s (%s)\n%s, %s\n", loom_rules_say (rules, rules->title),
+                          rules->id, seats, board);
   if (rules->summary != NULL)
     {
       g_string_append_c (text, '\n');
-      wrap (text, _ (rules->summary), 0);
+      wrap (text, loom_rules_say (rules, rules->summary), 0);
     }
   append_rules (text, rules);
   if (rules->n_options > 0)
     g_string_append (text, _ ("\nOptions:\n"));
   for (guint i = 0; i < rules->n_options; i++)
-    append_option (text, &rules->options[i]);
+    append_option (text, rules, &rules->options[i]);
   if (rules->n_presets > 0)
     g_string_append (text, _ ("\nPresets:\n"));
   for (guint i = 0; i < rules->n_presets; i++)
     {
       const LoomPreset *preset = &rules->presets[i];
       g_string_append_printf (text, "  %s\n", preset->id);
-      wrap (text, _ (preset->help), 6);
+      wrap (text, loom_rules_say (rules, preset->help), 6);
       for (const LoomPresetRow *row = preset->rows; row->option != NULL; row++)
         g_string_append_printf (text, "        %s=%s\n", row->option, row->value);
     }

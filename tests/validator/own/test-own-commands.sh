@@ -63,7 +63,12 @@ says fairness-merges-no-other-rules 3 '' fairness merge changed.part two.part
 [ $? -eq 3 ] && grep -q 'nobody has allowed them yet' "$tap_folder/out"
 tap_ok $? /own-commands/rules-in-parts-are-asked-for "$tap_folder/out"
 echo '-- changed since it was allowed' >>land.rules.lua
-says play-goes-on-when-it-changes 0 '' play land.xml --players random,random --log later.jsonl
+says another-text-is-another-file 1 'nobody has allowed it yet' play land.xml --players random,random --log no.jsonl
+says trust-is-said-again 0 'may be run from now on, as it is' rules trust land.rules.lua
+cp land.rules.lua land.xml elsewhere/
+says a-text-is-known-wherever-it-lies 0 ' takes ' play elsewhere/land.xml --players random,random
+rm elsewhere/land.*
+says play-goes-on-when-it-is-allowed 0 '' play land.xml --players random,random --log later.jsonl
 says replay-knows-rules-that-lie-here 0 'agrees' replay later.jsonl
 says print-plans-all 0 'Rules of A Land to Take' print land.xml --what all --plan
 says print-counts-pieces 0 '5 × force counter of seat 2' print land.xml --what all --plan
@@ -102,11 +107,31 @@ XML
 says the-start-of-a-grid-is-whole 0 'random games' rules check a-grid.rules.lua --games 40
 
 sed 's/^function setup/function setu/' a-dice.rules.lua >b.lua && mv b.lua a-dice.rules.lua
+says a-broken-file-is-allowed-like-any 0 '' rules trust a-dice.rules.lua
 says a-broken-file-is-an-error 1 'it needs the functions setup(s) and moves(s, add) [OWN-RULES-ERROR]' validate dice.xml
 says a-broken-file-is-not-played 1 'OWN-RULES-ERROR' play dice.xml
 says a-broken-board-is-still-drawn 0 '' render dice.xml -o dice.png
 
+# Words in another language.
+cp "$BOARDLOOM_SOURCE"/samples/over-the-moor.* .
+LANGUAGE=de says rules-are-told-in-german 0 'OM-02 Würfle; geh so viele Schritte oder weniger.' rules over-the-moor.rules.lua
+LANGUAGE=de says a-game-is-told-in-german 0 ' würfelt ' play over-the-moor.board.xml --seed 3
+says and-in-english-elsewhere 0 ' throws ' play over-the-moor.board.xml --seed 3
+LANGUAGE=de says programs-read-english 0 'Throw the die' rules over-the-moor.rules.lua --format json
+says check-finds-nothing-missing-in-the-words 0 'random games' rules check over-the-moor.rules.lua --games 20
+sed 's/ { "OM-01", [^}]*},//; s/ stay = "[^"]*",//' over-the-moor.rules.de.lua >over-the-moor.rules.fr.lua
+says other-words-are-asked-for-too 0 'over-the-moor.rules.fr.lua is not run' validate over-the-moor.board.xml
+says check-tells-what-words-lack 0 'so in English: rule “OM-01”' rules check over-the-moor.rules.lua --games 20 --trust-rules
+sed 's/ sent-back/ sent-bock/; s/"sent-back"/"sent-bock"/' over-the-moor.rules.de.lua >over-the-moor.rules.fr.lua
+says check-tells-what-words-have-too-many 1 'did you mean “sent-back”?' rules check over-the-moor.rules.lua --games 20 --trust-rules
+rm over-the-moor.rules.fr.lua
+sed 's/ lang="en"/ lang="de"/' over-the-moor.board.xml >moor.xml
+says a-german-board-has-a-german-card 0 '' print moor.xml --what rules --scenario winter -o moor.pdf
+command -v pdftotext >/dev/null && pdftotext moor.pdf - >"$tap_folder/out" 2>&1 && grep -q 'Würfle' "$tap_folder/out"
+tap_ok $? /own-commands/the-card-is-in-german "$tap_folder/out"
+
 export XDG_DATA_HOME=$tap_folder/stranger
+says the-samples-need-no-leave 0 'good: no findings' validate "$BOARDLOOM_SOURCE/samples/the-empty-throne.board.xml"
 says a-stranger-is-not-run 0 'land.rules.lua is not run, for nobody has allowed it yet' validate land.xml
 says a-stranger-is-not-played 1 'nobody here knows how to play “land”' play land.xml --scenario opening
 says a-stranger-runs-when-asked 0 'land.xml: good' validate --trust-rules land.xml
