@@ -65,6 +65,9 @@ void loom_print_check_glyphs (LoomCheck *check);
 void loom_print_check_decor (LoomCheck *check);
 void loom_print_check_placed (LoomCheck *check);
 
+/* Tracks that lie on areas. */
+void loom_print_check_tracks (LoomCheck *check);
+
 /* What stands where the cut goes. */
 void loom_print_check_edges (LoomCheck *check);
 

@@ -1,11 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What of the decoration is not drawn, by the limits of a document. */
+/* What of the decoration is not drawn, by the limits of a document, and what of it lies where
+ * nobody can play. */
 
 #include "render/decor/decor-room.h"
 #include "render/areas/plain.h"
+#include "render/areas/track.h"
 #include "render/checks/checks.h"
+#include "validator/base/words.h"
+#include "validator/checks/map/map.h"
 #include "validator/checks/setup/setup.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Steps of a board's tracks that are looked at. */
+#define MOST_LOOKED_AT 400
+
+/* How far, in mm, a step may reach over an area before it lies on it. */
+#define STEP_SLACK .3
 
 static void
 tell_setup (LoomCheck *check, const LoomEntity *entity)
@@ -46,4 +58,70 @@ void
 loom_print_check_placed (LoomCheck *check)
 {
   tell_setup (check, &check->scenario->entity);
+}
+
+/* The area that @step lies on, by its middle and its corners; NULL where it lies on none. */
+static const LoomArea *
+find_covered (const LoomCheck *check, const LoomGeometry *geometry, const LoomRect *step)
+{
+  const double left = (step->left + STEP_SLACK) * LOOM_MM, top = (step->top + STEP_SLACK) * LOOM_MM,
+               right = (step->right - STEP_SLACK) * LOOM_MM,
+               bottom = (step->bottom - STEP_SLACK) * LOOM_MM;
+  const LoomVec2 spots[] = { { (left + right) / 2, (top + bottom) / 2 },
+                             { left, top },
+                             { right, top },
+                             { left, bottom },
+                             { right, bottom } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (spots); i++)
+    {
+      const guint index = loom_geometry_area_at (geometry, spots[i].x, spots[i].y);
+
+      if (index == LOOM_NONE)
+        continue;
+      const LoomArea *area = loom_board_area (check->board, index);
+      const LoomTerrain *terrain
+          = (const LoomTerrain *)(area->terrain != 0 ? loom_board_get (check->board, area->terrain)
+                                                     : NULL);
+      if (terrain == NULL || terrain->kind != LOOM_TERRAIN_VOID)
+        return area;
+    }
+  return NULL;
+}
+
+void
+loom_print_check_tracks (LoomCheck *check)
+{
+  const GPtrArray *tracks = loom_board_list (check->board, LOOM_KIND_TRACK);
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (LoomRect));
+  guint left = MOST_LOOKED_AT;
+
+  if (loom_board_n (check->board, LOOM_KIND_AREA) == 0)
+    return;
+  for (guint i = 0; i < tracks->len; i++)
+    {
+      const LoomTrack *track = g_ptr_array_index (tracks, i);
+      const LoomArea *first = NULL;
+      guint n = 0;
+
+      if (track->decor.on != 0 || left == 0
+          || ABS ((gint64)track->to - track->from) >= LOOM_MOST_STEPS)
+        continue;
+      g_array_set_size (steps, 0);
+      loom_track_get_steps (track, steps);
+      for (guint k = 0; k < steps->len && left > 0; k++, left--)
+        {
+          const LoomArea *area = find_covered (check, loom_check_geometry (check),
+                                               &g_array_index (steps, LoomRect, k));
+          n += area != NULL;
+          first = first != NULL ? first : area;
+        }
+      if (n == 0)
+        continue;
+      g_autofree char *name = loom_words_name (&first->entity);
+      loom_check_add (check, "TRACK-OVER-AREA", &track->decor.entity,
+                      g_dngettext (GETTEXT_PACKAGE, "%u step of the track lies on %s",
+                                   "%u steps of the track lie on areas, the first on %s", n),
+                      n, name);
+    }
 }

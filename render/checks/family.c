@@ -157,6 +157,21 @@ static const LoomCheckRow rows[] = {
       .cap = PLACED,
   },
   {
+      .code = "TRACK-OVER-AREA",
+      .severity = WARNING,
+      .title = N_ ("A track that lies on an area"),
+      .meaning = N_ ("The steps of a track are drawn over all that is below them: name, pieces and "
+                     "border of the area cannot be seen there, and a marker on the track stands in "
+                     "the area too."),
+      .example
+      = "<track id=\"score\" kind=\"score\" from=\"1\" to=\"20\" points=\"30 30 380 30\"/>\n"
+        "with a border of an area at 25",
+      .found = N_ ("Let the line of the track run beside the areas, or give it fewer steps: they "
+                   "are as large as their distance. For a track on purpose there, accept it."),
+      .cap = N_ ("Looks at 400 steps of a board."),
+      .map = loom_print_check_tracks,
+  },
+  {
       .code = "PIECE-SMALL",
       .severity = WARNING,
       .title = N_ ("A die or a number that does not fit its area"),

@@ -86,6 +86,11 @@ static const Case cases[] = {
     "<area id='west' name='West' outline='c1 c2 c5 c4'><slot kind='piece' at='140 150' size='12'/>"
     "</area>",
     "<print paper='A4'><piece kind='p' size='13' shape='circle'/></print>", "PIECE-OVER-PLACE" },
+  { "a-track-beside-the-land-is-well", "", PLAIN,
+    "<decor><track id='t' kind='round' from='1' to='9' points='40 40 360 40'/></decor>", NULL },
+  { "a-track-on-the-land-is-told", "", PLAIN,
+    "<decor><track id='t' kind='round' from='1' to='9' points='40 70 360 70'/></decor>",
+    "TRACK-OVER-AREA" },
   { "pieces-to-cut-out-go-into-areas", "", PLAIN, DUEL, NULL },
   { "fingers-hold-no-smaller-ones", "", PLAIN, "<print paper='A4' scale='0.05'/>" DUEL,
     "TOKEN-OVER-AREA" },
