@@ -20,6 +20,11 @@
 #define LOOKS_A_GAME 48
 #define MOST_GAME_MOVES 3000
 #define SAMPLE_GAMES 4
+#define SETUP_COST 4
+
+/* Moves that are listed, and numbers of a state, that a small game has no more of. */
+#define SMALL_LIST 64
+#define SMALL_STATE 256
 
 /* One group of weights on its way. */
 typedef struct
@@ -44,6 +49,7 @@ typedef struct
   guint n_looks;
   double looks[LOOKS_A_GAME][LOOM_SEATS_MAX][LOOM_POLICY_SEAT];
   guint64 left; /* moves */
+  guint cost;   /* of a move, in moves of a small game */
   guint steps;
 } Learner;
 
@@ -165,6 +171,13 @@ begin_game (Learner *self, guint64 index, LoomRandom *dice, LoomRandom *choice)
   loom_game_start (game, self->state, index, (guint)(index % game->n_seats), &deal, NULL);
 }
 
+/* Takes @moves from what is left; a game with large lists and states pays more for each. */
+static void
+spend (Learner *self, guint moves)
+{
+  self->left -= MIN (self->left, moves * self->cost);
+}
+
 static void
 learn_from_game (Learner *self, guint64 index)
 {
@@ -174,6 +187,7 @@ learn_from_game (Learner *self, guint64 index)
   guint now = 0, every = 1, until = 1;
 
   begin_game (self, index, &dice, &choice);
+  spend (self, SETUP_COST);
   if (self->state->seat == 0)
     return;
   loom_policy_look (self->policy, game, self->state, features, promised[now]);
@@ -182,7 +196,7 @@ learn_from_game (Learner *self, guint64 index)
       const LoomMove move = draw_move (self, &choice);
 
       loom_game_play_legal (game, self->state, move, &dice, NULL);
-      self->left -= self->left > 0;
+      spend (self, 1);
       now = 1 - now;
       if (self->state->seat == 0)
         loom_game_outcome (game, self->state, promised[now]);
@@ -201,12 +215,13 @@ learn_from_game (Learner *self, guint64 index)
     learn_value (self, promised[now]);
 }
 
-/* The largest numbers that a few games by chance come to. */
+/* The largest numbers that a few games by chance come to, and what their moves cost. */
 static void
 see_numbers (Learner *self)
 {
   const LoomOwnGame *own = (const LoomOwnGame *)self->game;
-  guint most_moves = 2 * MOST_GAME_MOVES;
+  guint most_moves = 2 * MOST_GAME_MOVES, played = 1;
+  guint64 listed = 0;
 
   for (guint64 index = 0; index < SAMPLE_GAMES; index++)
     {
@@ -217,6 +232,8 @@ see_numbers (Learner *self)
         {
           const guint n = loom_game_list_moves (self->game, self->state, self->moves);
 
+          listed += n;
+          played++;
           loom_game_play_legal (self->game, self->state,
                                 self->moves[loom_random_below (&choice, n)], &dice, NULL);
           for (guint f = 0; f < own->info->n_fields; f++)
@@ -225,6 +242,7 @@ see_numbers (Learner *self)
                                            loom_own_state_value (self->game, self->state, f, i));
         }
     }
+  self->cost = 1 + (guint)(listed / played / SMALL_LIST) + own->n_numbers / SMALL_STATE;
 }
 
 static void
@@ -254,18 +272,73 @@ learner_clear (Learner *self)
   g_free (self->scratch);
 }
 
+/* What was learned last, for the same game with its areas in another order: the weights are of
+ * fields and know nothing of areas, and a study plays such games side by side. */
+static GMutex kept_mutex;
+static struct
+{
+  const char *sha256; /* of the rules file; NULL: nothing is kept */
+  guint64 key;
+  guint64 moves;
+  LoomPolicy *policy; /* its weights are looked at, and no places */
+} kept;
+
+static void
+copy_weights (LoomPolicy *to, const LoomPolicy *from)
+{
+  memcpy (to->weights, from->weights, sizeof (double) * to->n_weights);
+  memcpy (to->values, from->values, sizeof to->values);
+  memcpy (to->most, from->most, sizeof to->most);
+}
+
+static LoomPolicy *
+find_kept (const LoomGame *game, guint64 moves)
+{
+  const LoomOwnInfo *info = ((const LoomOwnGame *)game)->info;
+  LoomPolicy *policy = NULL;
+
+  g_mutex_lock (&kept_mutex);
+  if (g_strcmp0 (kept.sha256, info->source.sha256) == 0 && kept.key == game->key
+      && kept.moves == moves)
+    {
+      policy = loom_policy_new (game);
+      copy_weights (policy, kept.policy);
+    }
+  g_mutex_unlock (&kept_mutex);
+  return policy;
+}
+
+static void
+keep (const LoomGame *game, guint64 moves, const LoomPolicy *policy)
+{
+  g_mutex_lock (&kept_mutex);
+  loom_policy_free (kept.policy);
+  kept.policy = loom_policy_new (game);
+  copy_weights (kept.policy, policy);
+  kept.sha256 = ((const LoomOwnGame *)game)->info->source.sha256;
+  kept.key = game->key;
+  kept.moves = moves;
+  g_mutex_unlock (&kept_mutex);
+}
+
 LoomPolicy *
 loom_policy_learn (const LoomGame *game, guint64 moves, GCancellable *cancellable)
 {
   g_autofree Learner *self = g_new0 (Learner, 1);
+  LoomPolicy *known = find_kept (game, moves);
   guint64 index = 0;
 
+  if (known != NULL)
+    return known;
   learner_init (self, game, moves);
   see_numbers (self);
   while (self->left > 0 && !g_cancellable_is_cancelled (cancellable))
     {
+      g_autofree char *failure = loom_game_dup_failure (game);
       const double done = 1 - (double)self->left / (double)moves;
 
+      if (failure != NULL)
+        break;
       for (guint i = 0; i < GAMES_A_STEP; i++)
         learn_from_game (self, index++);
       self->steps++;
@@ -275,5 +348,7 @@ loom_policy_learn (const LoomGame *game, guint64 moves, GCancellable *cancellabl
   learner_clear (self);
   if (g_cancellable_is_cancelled (cancellable))
     g_clear_pointer (&self->policy, loom_policy_free);
+  else
+    keep (game, moves, self->policy);
   return self->policy;
 }

@@ -395,6 +395,8 @@ test_learned_again (gconstpointer data)
 
       lay_desk (&desk, again, test_board_sample ("archipelago", "duel"));
       policies[i] = loom_policy_learn (desk.games[1], 20000, NULL);
+      /* So that the second is learned anew, and not what was kept of the first. */
+      loom_policy_free (loom_policy_learn (desk.games[1], 1000, NULL));
       clear_desk (&desk);
     }
   g_assert_cmpmem (policies[0]->weights, sizeof (double) * policies[0]->n_weights,

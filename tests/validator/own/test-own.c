@@ -8,6 +8,7 @@
 #include "validator/checks/playable.h"
 #include "validator/games/games.h"
 #include "validator/own/audit.h"
+#include "validator/own/policy.h"
 #include "validator/own/shelf.h"
 #include "validator/position/games.h"
 
@@ -347,6 +348,8 @@ test_a_fault_ends_the_game (void)
   failure = loom_game_dup_failure (table.game);
   g_assert_nonnull (strstr (failure, "n becomes"));
   g_assert_nonnull (strstr (failure, "in say, move"));
+  /* Nobody learns from it for long. */
+  loom_policy_free (loom_policy_learn (table.game, G_MAXUINT32, NULL));
   g_free (state);
   clear_table (&table);
 }
