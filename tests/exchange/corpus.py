@@ -150,7 +150,7 @@ def ring_size(points):
 
 def topology_sizes(path, is_plain):
     """The ground of each feature of a TopoJSON by its name, in square units of the file; of degrees as on the globe,
-    unless they were laid down plainly. Features that reach over the antimeridian are left out."""
+    unless they were laid down plainly. Features that reach over the antimeridian or share a name are left out."""
     topology, sizes, arcs = json.load(open(path, encoding="utf-8")), {}, {}
     box = topology.get("bbox", [0, 0, 1000, 1000])
     flat = is_plain or max(abs(number) for number in box) > 360
@@ -169,6 +169,8 @@ def topology_sizes(path, is_plain):
                     points = [(x, math.degrees(math.sin(math.radians(y)))) for x, y in points]
                 size += ring_size(points) if i == 0 else -ring_size(points)
         name = clean(str(node.get("properties", {}).get("name", "")))
+        if name in sizes:
+            over.add(name)
         sizes[name] = sizes.get(name, 0) + size
     return {name: size for name, size in sizes.items() if name not in over}
 
