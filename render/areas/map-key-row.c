@@ -328,23 +328,23 @@ draw_index_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, doub
   draw_text (self, cr, row, x, mid, LOOM_KEY_NUMBER);
 }
 
-void
-loom_key_row_draw (const LoomMapKey *self, const LoomKeyRow *row, double x, double y, gpointer data)
+/* Draws the sign of @row and, where that is one with its text, this too; whether it was. */
+static gboolean
+draw_sign (const LoomMapKey *self,
+           cairo_t *cr,
+           const LoomKeyRow *row,
+           double x,
+           double y,
+           double mid)
 {
-  cairo_t *cr = data;
   const LoomAreaPlan *plan = self->plan;
   const LoomTheme *theme = plan->theme;
-  double mid = y + LOOM_KEY_MARGIN - 1 + LOOM_KEY_ROW / 2;
-  gboolean text = TRUE;
 
-  x -= row->cut;
-  cairo_new_path (cr);
   switch (row->kind)
     {
     case LOOM_KEY_ROW_HEAD:
       draw_head (plan, cr, row, x, y);
-      text = FALSE;
-      break;
+      return TRUE;
     case LOOM_KEY_ROW_TERRAIN:
       draw_terrain_sign (plan, cr, row->index, x, mid);
       break;
@@ -354,8 +354,7 @@ loom_key_row_draw (const LoomMapKey *self, const LoomKeyRow *row, double x, doub
     case LOOM_KEY_ROW_SEAT:
     case LOOM_KEY_ROW_NEUTRAL:
       draw_seat_row (self, cr, row, x, mid);
-      text = FALSE;
-      break;
+      return TRUE;
     case LOOM_KEY_ROW_EDGE:
       draw_edge_sign (cr, theme, (LoomEdgeClass)row->index, x, mid);
       break;
@@ -382,12 +381,22 @@ loom_key_row_draw (const LoomMapKey *self, const LoomKeyRow *row, double x, doub
       break;
     case LOOM_KEY_ROW_INDEX:
       draw_index_row (self, cr, row, x, y);
-      text = FALSE;
-      break;
+      return TRUE;
     case LOOM_KEY_ROW_CLOSED:
       draw_swatch (cr, theme, x, mid, theme->cream, LOOM_PATTERN_SLASH, theme->ink);
       break;
     }
-  if (text)
+  return FALSE;
+}
+
+void
+loom_key_row_draw (const LoomMapKey *self, const LoomKeyRow *row, double x, double y, gpointer data)
+{
+  cairo_t *cr = data;
+  const double mid = y + LOOM_KEY_MARGIN - 1 + LOOM_KEY_ROW / 2;
+
+  x -= row->cut;
+  cairo_new_path (cr);
+  if (!draw_sign (self, cr, row, x, y, mid))
     draw_text (self, cr, row, x, mid, LOOM_KEY_SIGN - row->back + row->cut);
 }

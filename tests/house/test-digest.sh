@@ -73,7 +73,7 @@ tr ' ' '\n' <"$tap_folder/depends" | sed "s|^$tree/||" | grep '\.[ch]$' | sort -
 (cd "$tree" && grep -vE '/ruleset\.c$|^validator/games/[^/]*/[^/]*\.h$' "$tap_folder/covered" \
    | xargs grep -ho '^#include "[^"]*"') | cut -d'"' -f2 | sort -u \
   | grep -vxFf "$tap_folder/covered" \
-  | grep -vxE 'validator/(base/(json|words|graph|pairs)|play/(sentence|to-board)|record/reader|statistics/verdict|measure/play-digest)\.h' \
+  | grep -vxE 'validator/(base/(json|words|graph|pairs|tongue)|play/(sentence|to-board)|record/reader|statistics/verdict|measure/play-digest)\.h' \
   | grep -vE '^(validator/(checks|sheets)/|formats/xml/syntax\.h$)' >"$tap_folder/out"
 [ ! -s "$tap_folder/out" ]
 tap_ok $? /house/digest/what-decides-leans-on-nothing-else "$tap_folder/out"

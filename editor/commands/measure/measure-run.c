@@ -17,12 +17,14 @@ tell_games (const LoomStudy *study, gboolean is_alone)
 {
   const char *id = study->game->position->scenario->entity.id;
   g_autofree char *games = loom_words_number (study->plan.max_games);
-  g_autofree char *choice = is_alone ? g_strdup ("") : g_strdup_printf ("--scenario %s ", id);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, study->plan.max_games);
+  g_autofree char *choice = is_alone ? g_strdup ("") : g_strconcat ("--scenario ", id, " ", NULL);
 
   if (study->timed)
-    loom_say (_ ("“%s”: there was time for %s games of each of the players; %s--games "
-                 "%" G_GUINT64_FORMAT " in place of --within gives the same report."),
-              id, games, choice, study->plan.max_games);
+    loom_say (
+        _ ("“%s”: there was time for %s games of each of the players; %s--games %s in place of "
+           "--within gives the same report."),
+        id, games, choice, number);
   else if (!study->stopped)
     loom_say (_ ("“%s”: there was time for all games that it takes; without --within the report is "
                  "the same."),

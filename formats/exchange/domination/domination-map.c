@@ -70,8 +70,11 @@ replace (char **text, const char *by)
 static void
 drop (Reading *self, const char *line, const char *why)
 {
+  /* Characters, not bytes: half of one would be no text. */
+  g_autofree char *start
+      = g_utf8_strlen (line, -1) > 80 ? g_utf8_substring (line, 0, 80) : g_strdup (line);
   loom_remarks_add (self->remarks, "EXCH-PART-DROPPED", self->line, NULL,
-                    "“%.80s” was left out, because %s", line, why);
+                    "“%s” was left out, because %s", start, why);
 }
 
 static void

@@ -505,7 +505,7 @@ an_edit_makes_it_stale_and_restarting_fresh (void)
 static void
 what_cannot_be_played_says_why (void)
 {
-  g_auto (Desk) desk = open_desk ("over-the-moor", NULL);
+  g_auto (Desk) desk = open_desk ("broken/token-over-area", NULL);
   const LoomPlaytestRequest request = { 1, 0, NULL, FALSE };
 
   loom_playtest_start (desk.playtest, &request);

@@ -207,6 +207,23 @@ a_gif_comes_back (void)
     }
 }
 
+/* What is told of a long line ends with a whole character. */
+static void
+a_line_is_told_in_whole_characters (void)
+{
+  g_autoptr (GString) text = g_string_new ("[continents]\nNorth 1 red\n[countries]\n"
+                                           "1 Ash 1 20 20\n2 Birch 1 60 20\nx");
+  for (guint i = 0; i < 100; i++)
+    g_string_append (text, "\xfc");
+  g_string_append (text, "\n[borders]\n1 2\n2 1\n");
+  g_autofree char *words = NULL;
+  g_autoptr (LoomBoard) board
+      = exchange_read ("domination", text->str, (gssize)text->len, NULL, &words);
+  g_assert_nonnull (board);
+  g_assert_nonnull (strstr (words, "was left out, because a country is told as"));
+  g_assert_true (g_utf8_validate (words, -1, NULL));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -216,6 +233,7 @@ main (int argc, char **argv)
   ADD ("without-its-picture-a-map-is-discs", without_its_picture_a_map_is_discs);
   ADD ("a-board-comes-back", a_board_comes_back);
   ADD ("a-gif-comes-back", a_gif_comes_back);
+  ADD ("a-line-is-told-in-whole-characters", a_line_is_told_in_whole_characters);
 #undef ADD
   return g_test_run ();
 }

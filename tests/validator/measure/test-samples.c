@@ -10,6 +10,7 @@
 #include "tests/validator/games/play-support.h"
 #include "formats/exchange/read.h"
 #include "validator/measure/study.h"
+#include "validator/own/shelf.h"
 
 #define F LOOM_VERDICT_FAIR
 #define X LOOM_VERDICT_UNFAIR
@@ -40,14 +41,18 @@ static const Row rows[] = {
   { "lamplighters", "first-night", F, 2112, NULL, FALSE },
   { "lamplighters", "long-night", F, 10143, NULL, TRUE },
   { "orchard-farm", "harvest", O, 512, "who begins decides", FALSE },
+  { "over-the-moor", "bank-holiday", F, 4800, NULL, TRUE },
+  { "over-the-moor", "winter", F, 576, NULL, FALSE },
   { "pond", "last-stand", O, 256, "on purpose", TRUE },
   { "pond", "spring", F, 4032, NULL, TRUE },
   { "spice-comb", "four-cooks", F, 15104, NULL, TRUE },
   { "spice-comb", "original", F, 1344, NULL, FALSE },
   { "spice-comb", "two-cooks", F, 1600, NULL, FALSE },
+  { "the-empty-throne", "two-peoples", F, 1792, NULL, TRUE },
   { "two-queens", "late-autumn", F, 11648, NULL, TRUE },
   { "two-queens", "two-queens", F, 4608, NULL, TRUE },
   { "two-shrines", "facing", F, 1408, NULL, FALSE },
+  { "wardens-of-the-march", "two-wardens", F, 2240, NULL, TRUE },
 };
 
 static gboolean
@@ -68,11 +73,25 @@ dup_notes (const LoomScenario *scenario)
   return g_string_free (text, FALSE);
 }
 
+/* The scenario ready to play; where it has rules of its own, they lie beside its board. */
+static TestGame *
+open_row (const Row *row)
+{
+  g_autofree char *name = g_strconcat (row->sample, LOOM_RULES_SUFFIX, NULL);
+  g_autofree char *rules = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (g_file_test (rules, G_FILE_TEST_EXISTS))
+    loom_shelf_add_file (rules, NULL, &error);
+  g_assert_no_error (error);
+  return test_game_sample (row->sample, row->scenario, NULL);
+}
+
 static void
 test_row (gconstpointer data)
 {
   const Row *row = data;
-  g_autoptr (TestGame) test = test_game_sample (row->sample, row->scenario, NULL);
+  g_autoptr (TestGame) test = open_row (row);
   g_autofree LoomLineup *lineups = NULL;
   g_autoptr (LoomStudy) study = NULL;
   g_autofree char *notes = dup_notes (test->game->position->scenario);
