@@ -316,7 +316,7 @@ a_fix_that_changes_the_game_is_offered (void)
 static void
 only_the_selected_problem_is_fixed (void)
 {
-  g_autoptr (Bench) bench = bench_open ("broken/area-inside");
+  g_autoptr (Bench) bench = bench_open ("broken/areas-uneven");
   const guint without = find_row (bench, FALSE);
 
   g_assert_cmpuint (find_row (bench, TRUE), <, n_rows (bench));
