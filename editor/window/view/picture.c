@@ -383,6 +383,9 @@ snapshot_tile (GtkSnapshot *snapshot,
   const double x1 = round (left + (column + gdk_texture_get_width (tile)) * shrink);
   const double y1 = round (top + (row + gdk_texture_get_height (tile)) * shrink);
 
+  /* A narrow tile at the end of a row may come to less than half a pixel; of nothing GTK warns. */
+  if (x1 <= x0 || y1 <= y0)
+    return;
   gtk_snapshot_append_texture (
       snapshot, tile,
       &GRAPHENE_RECT_INIT ((float)(x0 / sight->factor), (float)(y0 / sight->factor),
