@@ -44,6 +44,14 @@ assert_same_test (const LoomSequentialTest *a, const LoomSequentialTest *b, guin
 }
 
 static void
+assert_same_result (const LoomLineupResult *a, const LoomLineupResult *b, guint n_seats)
+{
+  g_assert_cmpuint (a->games, ==, b->games);
+  for (guint i = 0; i < LOOM_N_ASPECTS; i++)
+    assert_same_test (a->tests[i], b->tests[i], n_seats);
+}
+
+static void
 test_threads_do_not_change_a_study (void)
 {
   g_autoptr (TestGame) test = test_game_sample ("orchard-farm", "harvest", "order=as-seated");
@@ -56,11 +64,7 @@ test_threads_do_not_change_a_study (void)
   g_assert_cmpint (alone->verdict, ==, together->verdict);
   g_assert_cmpuint (alone->favoured, ==, together->favoured);
   for (guint i = 0; i < 2; i++)
-    {
-      g_assert_cmpuint (alone->results[i]->games, ==, together->results[i]->games);
-      for (guint k = 0; k < LOOM_N_ASPECTS; k++)
-        assert_same_test (alone->results[i]->tests[k], together->results[i]->tests[k], 2);
-    }
+    assert_same_result (alone->results[i], together->results[i], 2);
 }
 
 static void
@@ -415,11 +419,9 @@ test_what_a_time_was_enough_for_is_played_again_by_its_number (void)
           const LoomLineupResult *result = timed->results[i];
 
           g_assert_cmpuint (result->games, ==, games_for (result, plan.max_games));
-          g_assert_cmpuint (result->games, ==, again->results[i]->games);
           g_assert_cmpuint (result->max_games, ==, again->results[i]->max_games);
           g_assert_true (loom_game_counts_equal (result->counts, again->results[i]->counts));
-          for (guint k = 0; k < LOOM_N_ASPECTS; k++)
-            assert_same_test (result->tests[k], again->results[i]->tests[k], 2);
+          assert_same_result (result, again->results[i], 2);
         }
     }
 }
@@ -453,11 +455,7 @@ test_time_enough_changes_nothing (void)
   g_assert_false (timed->timed);
   g_assert_cmpuint (timed->plan.max_games, ==, usual->plan.max_games);
   for (guint i = 0; i < 2; i++)
-    for (guint k = 0; k < LOOM_N_ASPECTS; k++)
-      {
-        g_assert_cmpuint (timed->results[i]->games, ==, usual->results[i]->games);
-        assert_same_test (timed->results[i]->tests[k], usual->results[i]->tests[k], 2);
-      }
+    assert_same_result (timed->results[i], usual->results[i], 2);
 }
 
 static void
