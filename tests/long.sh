@@ -147,6 +147,8 @@ run_fuzz ()
   done
   fuzz journal "$fuzzers/fuzz-journal" --runs=4000 --suffix=.journal "$root/tests/fuzz/journals" \
     "$root/tests/fuzz/regressions" || status=1
+  fuzz rules "$fuzzers/fuzz-rules" --runs=1000 --suffix=.lua "$root/samples" \
+    "$root/tests/fuzz/rules" "$root/tests/fuzz/regressions" || status=1
   for target in log part; do
     fuzz $target "$root/tests/fuzz/lines.sh" "$root/build/test/editor/commands/boardloom" $target \
       "$fuzzers/fuzz-$target" --runs=4000 "$root/tests/fuzz/regressions" || status=1

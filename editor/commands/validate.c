@@ -13,9 +13,13 @@
 #include "validator/diagnostics/engine.h"
 #include "validator/diagnostics/format.h"
 #include "validator/checks/mending.h"
+#include "validator/own/audit.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+/* Of a processor, that the rules beside a board may take. */
+#define SECONDS 4
 
 enum
 {
@@ -137,6 +141,8 @@ validate_file (Validation *self, const char *path)
   LoomModelErrors *errors = NULL;
   g_autoptr (LoomReport) report = loom_report_new ();
   g_autoptr (LoomBoard) board = loom_formats_read_file (path, &identity, &errors);
+  /* For all scenarios, and again for each round of fixes. */
+  loom_audit_allow (SECONDS);
   if (board != NULL)
     loom_input_open_rules (board, path);
   LoomHandle scenario = 0;

@@ -11,9 +11,6 @@
 /* Of the first game so many moves are looked at. */
 #define FIRST_MOVES 400
 
-/* ns of a processor that the checks of a board give to it. */
-#define FIRST_NS G_GINT64_CONSTANT (2000000000)
-
 typedef struct
 {
   const LoomGame *game;
@@ -24,7 +21,6 @@ typedef struct
   LoomRandom random[2];
   LoomRandom choice;
   guint64 index;
-  gint64 until; /* ns of processor time at which no further move is looked at; 0: no end */
 } Desk;
 
 static int
@@ -38,6 +34,14 @@ dup_where (const Desk *self, const char *error)
 {
   return g_strdup_printf ("%s (game %" G_GUINT64_FORMAT ", after %u moves)", error, self->index + 1,
                           self->states[1]->moves);
+}
+
+/* What has gone wrong in a call of @machine; NULL where there was no time for it. */
+static char *
+dup_call_failure (const Desk *self, const LoomOwnMachine *machine, LoomAudit *audit)
+{
+  audit->is_cut = loom_watch_get_left () <= 0;
+  return audit->is_cut ? NULL : dup_where (self, machine->vm->error);
 }
 
 static gboolean
@@ -57,6 +61,15 @@ have_equal_events (const Desk *self)
   return TRUE;
 }
 
+/* @words about the function @ref, with its place. */
+static char *
+dup_placed (const LoomOwnMachine *machine, int ref, const char *words)
+{
+  g_autofree char *place = loom_own_machine_dup_place (machine, ref);
+
+  return g_strdup_printf ("%s: %s", place, words);
+}
+
 /* What is wrong with the moves that the exact machine has listed, or NULL. */
 static char *
 dup_wrong_list (const Desk *self)
@@ -66,9 +79,9 @@ dup_wrong_list (const Desk *self)
 
   if (quick->n_moves != exact->n_moves
       || memcmp (quick->moves, exact->moves, sizeof *sorted * exact->n_moves) != 0)
-    return g_strdup_printf ("%s: moves() lists other moves for the same position: something is "
-                            "kept outside the state",
-                            exact->vm->name);
+    return dup_placed (exact, exact->moves_ref,
+                       "moves() lists other moves for the same position: something is kept "
+                       "outside the state");
   qsort (sorted, exact->n_moves, sizeof *sorted, compare_moves);
   for (guint i = 1; i < exact->n_moves; i++)
     if (loom_move_equal (sorted[i - 1], sorted[i]))
@@ -76,24 +89,26 @@ dup_wrong_list (const Desk *self)
         g_autoptr (GString) text = g_string_new (NULL);
 
         self->game->play->describe_move (self->game, self->states[1], sorted[i], text);
-        return g_strdup_printf ("%s: moves() lists “%s” twice", exact->vm->name, text->str);
+        g_string_prepend (text, "moves() lists “");
+        g_string_append (text, "” twice: add it once");
+        return dup_placed (exact, exact->moves_ref, text->str);
       }
   return NULL;
 }
 
-/* After a call of both machines. */
+/* After a call of both machines, of the function @ref. */
 static char *
-dup_difference (const Desk *self)
+dup_difference (const Desk *self, int ref)
 {
   if (memcmp (self->states[0], self->states[1], self->game->state_size) != 0)
-    return g_strdup_printf ("%s: the same move leads to other positions: something is kept "
-                            "outside the state",
-                            self->machines[0]->vm->name);
+    return dup_placed (self->machines[1], ref,
+                       "the same move leads to other positions: something is kept outside the "
+                       "state");
   if (!have_equal_events (self)
       || loom_random_drawn (&self->random[0]) != loom_random_drawn (&self->random[1]))
-    return g_strdup_printf ("%s: the same move tells other events or throws other dice: something "
-                            "is kept outside the state",
-                            self->machines[0]->vm->name);
+    return dup_placed (self->machines[1], ref,
+                       "the same move tells other events or throws other dice: something is kept "
+                       "outside the state");
   return self->states[1]->seat != 0 ? dup_wrong_list (self) : NULL;
 }
 
@@ -126,8 +141,13 @@ play_game (Desk *self, guint most_moves, LoomAudit *audit)
     {
       LoomMove move = { 0 };
 
-      if (self->until > 0 && loom_watch_get_time () > self->until)
-        return NULL;
+      const gint64 began = loom_watch_get_time (), left = loom_watch_get_left ();
+
+      if (left <= 0)
+        {
+          audit->is_cut = TRUE;
+          return NULL;
+        }
       if (n > 0)
         move = self->machines[1]
                    ->moves[loom_random_below (&self->choice, self->machines[1]->n_moves)];
@@ -147,16 +167,18 @@ play_game (Desk *self, guint most_moves, LoomAudit *audit)
                                                  self->events[i])
                        : loom_own_machine_play (machine, self->states[i], move, &self->random[i],
                                                 self->events[i])))
-            return dup_where (self, machine->vm->error);
+            return dup_call_failure (self, machine, audit);
           if (i == 0)
             audit->seconds += (double)(loom_watch_get_time () - before) / 1e9;
         }
-      error = dup_difference (self);
+      error = dup_difference (self, n == 0 ? self->machines[1]->setup_ref
+                                           : self->machines[1]->play_refs[move.kind]);
       if (error != NULL)
         return dup_where (self, error);
       if (self->states[0]->seat == 0)
         break;
       audit->most_listed = MAX (audit->most_listed, self->machines[0]->n_moves);
+      loom_watch_count (began, left);
     }
   audit->games++;
   audit->moves += self->states[0]->moves;
@@ -196,12 +218,32 @@ close_desk (Desk *self)
     }
 }
 
+/* The line of the file on which the local or global @name is made, or 0. */
+static guint
+find_line (const char *text, const char *name)
+{
+  g_autofree char *pattern
+      = g_strdup_printf ("^[ \\t]*(local[ \\t][^=\\n]*\\b%s\\b|%s[ \\t]*=)", name, name);
+  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  int start = 0;
+  guint line = 1;
+
+  if (regex == NULL || !g_regex_match (regex, text, 0, &match)
+      || !g_match_info_fetch_pos (match, 0, &start, NULL))
+    return 0;
+  for (int i = 0; i < start; i++)
+    line += text[i] == '\n';
+  return line;
+}
+
 /* Which local of the file is another than before, or NULL. */
 static char *
 dup_changed (const LoomOwnMachine *machine, GHashTable *before)
 {
   g_autoptr (GHashTable) after = loom_own_machine_dup_locals ((LoomOwnMachine *)machine);
   const char *found = NULL;
+  guint line;
   GHashTableIter iter;
   gpointer name, hash;
 
@@ -210,9 +252,13 @@ dup_changed (const LoomOwnMachine *machine, GHashTable *before)
     if (!g_str_equal (hash, (const char *)g_hash_table_lookup (before, name) ?: "")
         && (found == NULL || strcmp (name, found) < 0))
       found = name;
-  return found == NULL ? NULL
-                       : g_strdup_printf ("%s: “%s” changes while playing; keep it in the state",
-                                          machine->vm->name, found);
+  if (found == NULL)
+    return NULL;
+  line = find_line (machine->info->source.text, found);
+  return line > 0 ? g_strdup_printf ("%s:%u: “%s” changes while playing; keep it in the state",
+                                     machine->vm->name, line, found)
+                  : g_strdup_printf ("%s: “%s” changes while playing; keep it in the state",
+                                     machine->vm->name, found);
 }
 
 void
@@ -225,12 +271,23 @@ loom_audit_run (LoomAudit *self, const LoomGame *game, guint n_games, GCancellab
   self->failure = open_desk (&desk, game);
   if (self->failure == NULL)
     locals = loom_own_machine_dup_locals (desk.machines[1]);
-  for (; self->failure == NULL && desk.index < n_games && !g_cancellable_is_cancelled (cancellable);
+  for (; self->failure == NULL && desk.index < n_games && !self->is_cut
+         && !g_cancellable_is_cancelled (cancellable);
        desk.index++)
     self->failure = play_game (&desk, G_MAXINT, self);
   if (self->failure == NULL)
     self->failure = dup_changed (desk.machines[1], locals);
+  if (self->failure == NULL && self->is_cut && self->games == 0)
+    self->failure = g_strdup_printf ("%s: not one random game came to an end in the time there is; "
+                                     "limit the rounds, or let moves() and play do less",
+                                     desk.machines[1]->vm->name);
   close_desk (&desk);
+}
+
+void
+loom_audit_allow (double seconds)
+{
+  loom_watch_begin ((gint64)(seconds * 1e9));
 }
 
 void
@@ -249,10 +306,11 @@ loom_audit_dup_first_failure (const LoomPosition *position)
 
   if (game == NULL)
     return NULL;
-  desk.until = loom_watch_get_time () + FIRST_NS;
   failure = open_desk (&desk, game);
   if (failure == NULL)
     failure = play_game (&desk, FIRST_MOVES, &audit);
+  else if (loom_watch_get_left () <= 0)
+    g_clear_pointer (&failure, g_free);
   close_desk (&desk);
   loom_game_free (game);
   return failure;

@@ -19,6 +19,7 @@ typedef struct
   guint longest;     /* moves of the longest */
   guint most_listed; /* legal moves at once */
   double seconds;    /* of processor time, of the quick machine alone */
+  gboolean is_cut;   /* there was no time for all of them */
   char *failure;     /* (nullable): what is wrong; owned */
 } LoomAudit;
 
@@ -26,7 +27,8 @@ typedef struct
  * loom_audit_run:
  * @game: by a rules file, without findings that are errors
  *
- * Plays @n_games. Free what it holds with loom_audit_clear(). The same failures on any machine.
+ * Plays @n_games, or as many as there is time for, which is what loom_audit_allow() has left. Free
+ * what it holds with loom_audit_clear(). The same failures on any machine that plays them all.
  */
 void
 loom_audit_run (LoomAudit *self, const LoomGame *game, guint n_games, GCancellable *cancellable);
@@ -34,9 +36,16 @@ void loom_audit_clear (LoomAudit *self);
 
 /**
  * loom_audit_dup_first_failure:
- * What goes wrong in a first random game of @position, counted, of at most some hundred moves; NULL
- * when nothing does. Free with g_free().
+ * What goes wrong in a first random game of @position, counted, of at most some hundred moves, as
+ * far as there is time for it; NULL when nothing does. Free with g_free().
  */
 char *loom_audit_dup_first_failure (const LoomPosition *position);
+
+/**
+ * loom_audit_allow: What rules do in this thread from now on, and what audits do with them, may
+ * take so many seconds of a processor in all, whatever was allowed before. For a command that only
+ * looks.
+ */
+void loom_audit_allow (double seconds);
 
 G_END_DECLS

@@ -33,14 +33,35 @@ loom_declare_fail (lua_State *lua, const char *what, const char *format, ...)
   va_start (args, format);
   {
     char words[512];
+    const char *end;
 
-    g_vsnprintf (words, sizeof words, format, args);
+    /* What did not fit ends with a whole letter. */
+    if (g_vsnprintf (words, sizeof words, format, args) >= (gint)sizeof words
+        && !g_utf8_validate (words, -1, &end))
+      words[end - words] = '\0';
     lua_pushstring (lua, words);
   }
   va_end (args);
   lua_concat (lua, 3);
   lua_error (lua);
   g_assert_not_reached ();
+}
+
+gboolean
+loom_declare_is_sentence (lua_State *lua, int index)
+{
+  size_t length;
+  const char *text = lua_tolstring (lua, index, &length);
+
+  return length <= LOOM_OWN_SENTENCE && g_utf8_validate (text, (gssize)length, NULL);
+}
+
+int
+loom_declare_short (const char *name)
+{
+  const gsize n = strlen (name);
+
+  return n <= 100 ? (int)n : (int)(g_utf8_find_prev_char (name, name + 100) - name);
 }
 
 const char *

@@ -20,6 +20,12 @@ gpointer loom_declare_block (LoomOwnInfo *self, gsize n, gsize size);
 void loom_declare_fail (lua_State *lua, const char *what, const char *format, ...)
     G_GNUC_PRINTF (3, 4) G_GNUC_NORETURN;
 
+/** loom_declare_is_sentence: Whether the text at @index is UTF-8 and no longer than one may be. */
+gboolean loom_declare_is_sentence (lua_State *lua, int index);
+
+/** loom_declare_short: How many bytes of @name, whole letters, an error has room for. */
+int loom_declare_short (const char *name);
+
 /**
  * loom_declare_text, loom_declare_number, loom_declare_yes:
  * Member @key of the table at the top, which @what is; @otherwise where it is left out. A text that

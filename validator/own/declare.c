@@ -5,16 +5,13 @@
 #include "validator/own/declare-read.h"
 
 #include "formats/model/error.h"
+#include "validator/own/vm/reference.h"
 #include "validator/own/words.h"
 
 #include <string.h>
 
 /* What stops the file once it has declared its game. */
 static char declared;
-
-static const char *const members[]
-    = { "events", "id",    "limits", "most_moves", "moves", "options", "pieces", "presets",
-        "rules",  "seats", "state",  "summary",    "title", "version", "words",  NULL };
 
 /* Options. */
 
@@ -282,7 +279,7 @@ take_game (lua_State *lua)
 
   luaL_checktype (lua, 1, LUA_TTABLE);
   lua_settop (lua, 1);
-  loom_declare_check_keys (lua, "game", members);
+  loom_declare_check_keys (lua, "game", loom_reference_names (LOOM_REFERENCE_GAME));
   read_head (self, lua);
   read_limits (self, lua);
   read_options (self, lua);
@@ -402,8 +399,11 @@ loom_own_info_new (const char *text, gsize length, const char *path, const char 
     }
   self->has_hint = names_function (text, "hint");
   self->has_score = names_function (text, "score");
+  self->has_odds = names_function (text, "odds");
   loom_own_play_fill (self);
   loom_own_checks_fill (self);
+  loom_own_view_fill (self);
+  loom_own_metrics_fill (self);
   return g_steal_pointer (&self);
 }
 

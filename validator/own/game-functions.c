@@ -83,18 +83,17 @@ call_fight (lua_State *lua)
 {
   static const char *const words[] = { "lose", "tie", "win" };
   LoomOwnMachine *self = may_change (lua, "fight");
-  const guint attackers = take_count (lua, 1, 0, 20), defenders = take_count (lua, 2, 0, 20);
-  const guint sides
-      = lua_isnoneornil (lua, 3) ? 6 : take_count (lua, 3, 2, G_N_ELEMENTS (self->dice) - 1);
+  const guint attackers = take_count (lua, 1, 0, LOOM_OWN_DICE);
+  const guint defenders = take_count (lua, 2, 0, LOOM_OWN_DICE);
+  const guint sides = lua_isnoneornil (lua, 3) ? 6 : take_count (lua, 3, 2, LOOM_OWN_SIDES);
 
-  if (self->dice[sides] == NULL)
-    self->dice[sides] = loom_dice_new (20, 20, sides);
   self->fought = (LoomOwnFight){
     .call = self->vm->serial,
     .attackers = attackers,
     .defenders = defenders,
     .sides = sides,
-    .outcome = loom_dice_fight (self->dice[sides], attackers, defenders, self->random),
+    .outcome
+    = loom_dice_fight (loom_own_machine_dice (self, sides), attackers, defenders, self->random),
   };
   lua_pushstring (lua, words[self->fought.outcome]);
   return 1;

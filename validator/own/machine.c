@@ -71,8 +71,8 @@ find_all (LoomOwnMachine *self)
   self->moves_ref = find_function (lua, "moves");
   self->score_ref = find_function (lua, "score");
   self->checks_ref = find_function (lua, "checks");
-  if (!find_by_move (self, "play", self->play_refs)
-      || !find_by_move (self, "hint", self->hint_refs))
+  if (!find_by_move (self, "play", self->play_refs) || !find_by_move (self, "hint", self->hint_refs)
+      || !find_by_move (self, "odds", self->odds_refs))
     return FALSE;
   lua_pop (lua, 1);
   if (self->setup_ref == LUA_NOREF || self->moves_ref == LUA_NOREF)
@@ -209,6 +209,26 @@ push_args (LoomOwnMachine *self, LoomMove move)
   return n;
 }
 
+char *
+loom_own_machine_dup_place (const LoomOwnMachine *self, int ref)
+{
+  lua_Debug debug;
+
+  lua_rawgeti (self->vm->lua, LUA_REGISTRYINDEX, ref);
+  if (!lua_getinfo (self->vm->lua, ">S", &debug) || debug.linedefined <= 0)
+    return g_strdup (self->vm->name);
+  return g_strdup_printf ("%s:%d", self->vm->name, debug.linedefined);
+}
+
+/* Takes an error about the function @ref, with its place. */
+static void
+fail_in (LoomOwnMachine *self, int ref, const char *words)
+{
+  g_autofree char *place = loom_own_machine_dup_place (self, ref);
+
+  loom_vm_fail (self->vm, "%s: %s", place, words);
+}
+
 /* Lists the moves of what the tables hold. */
 static gboolean
 list_held (LoomOwnMachine *self)
@@ -221,10 +241,9 @@ list_held (LoomOwnMachine *self)
     return FALSE;
   if (self->n_moves == 0)
     {
-      loom_vm_fail (self->vm,
-                    "%s: moves() gives no legal move, and the game goes on: give a move that "
-                    "passes, or end it",
-                    self->vm->name);
+      fail_in (self, self->moves_ref,
+               "moves() gives no legal move, and the game goes on: give a move that passes, or end "
+               "it");
       return FALSE;
     }
   self->is_listed = TRUE;
@@ -242,7 +261,7 @@ settle (LoomOwnMachine *self, LoomState *state)
     return FALSE;
   if (next->seat != 0 && next->moves >= MOST_GAME_MOVES)
     {
-      loom_vm_fail (self->vm, "%s: no end in 100,000 moves: limit the rounds", self->vm->name);
+      fail_in (self, self->setup_ref, "no end in 100,000 moves: limit the rounds");
       return FALSE;
     }
   self->is_known = TRUE;
@@ -354,6 +373,69 @@ loom_own_machine_hint (LoomOwnMachine *self, const LoomState *state, LoomMove mo
   hold (self, state);
   push_function (self, ref);
   return call_for_number (self, 1 + push_args (self, move), "hint", weight);
+}
+
+/* What an odds function has returned: the dice of both sides and their sides, or "die", the least
+ * number and the sides. */
+static gboolean
+read_odds (LoomOwnMachine *self, LoomOwnOdds *odds)
+{
+  lua_State *lua = self->vm->lua;
+  int is_whole[3] = { TRUE, TRUE, TRUE };
+  lua_Integer n[3];
+
+  *odds = (LoomOwnOdds){ 0 };
+  if (lua_isnil (lua, -3))
+    return TRUE;
+  odds->is_roll = lua_type (lua, -3) == LUA_TSTRING && g_str_equal (lua_tostring (lua, -3), "die");
+  n[0] = odds->is_roll ? 0 : lua_tointegerx (lua, -3, &is_whole[0]);
+  n[1] = lua_tointegerx (lua, -2, &is_whole[1]);
+  n[2] = lua_isnil (lua, -1) ? 6 : lua_tointegerx (lua, -1, &is_whole[2]);
+  if (!is_whole[0] || !is_whole[1] || !is_whole[2] || n[0] < 0 || n[0] > LOOM_OWN_DICE || n[1] < 0
+      || n[2] < 2 || n[1] > (odds->is_roll ? n[2] : LOOM_OWN_DICE)
+      || n[2] > (odds->is_roll ? 1000000 : LOOM_OWN_SIDES))
+    {
+      loom_vm_fail (self->vm,
+                    "%s: odds must return what fight() takes, or \"die\", the least number that "
+                    "does, and the sides",
+                    self->vm->name);
+      return FALSE;
+    }
+  odds->sides = (guint)n[2];
+  odds->least = odds->is_roll ? (guint)MAX (n[1], 1) : 0;
+  odds->attackers = (guint)n[0];
+  odds->defenders = (guint)n[1];
+  return TRUE;
+}
+
+gboolean
+loom_own_machine_odds (LoomOwnMachine *self,
+                       const LoomState *state,
+                       LoomMove move,
+                       LoomOwnOdds *odds)
+{
+  const int ref = self->odds_refs[move.kind];
+  gboolean went;
+
+  *odds = (LoomOwnOdds){ 0 };
+  if (ref == LUA_NOREF)
+    return TRUE;
+  hold (self, state);
+  push_function (self, ref);
+  if (!loom_vm_call (self->vm, 1 + push_args (self, move), 3, "odds"))
+    return FALSE;
+  went = read_odds (self, odds);
+  lua_pop (self->vm->lua, 3);
+  return went;
+}
+
+const LoomDice *
+loom_own_machine_dice (LoomOwnMachine *self, guint sides)
+{
+  g_return_val_if_fail (sides < G_N_ELEMENTS (self->dice), NULL);
+  if (self->dice[sides] == NULL)
+    self->dice[sides] = loom_dice_new (LOOM_OWN_DICE, LOOM_OWN_DICE, sides);
+  return self->dice[sides];
 }
 
 gboolean

@@ -11,6 +11,10 @@
 
 G_BEGIN_DECLS
 
+/* What a fight may be of. */
+#define LOOM_OWN_DICE 20
+#define LOOM_OWN_SIDES 20
+
 /* What a call may do beside reading. */
 typedef enum
 {
@@ -41,6 +45,7 @@ typedef struct
   int field_refs[LOOM_OWN_FIELDS]; /* by field: the table of its numbers, or LUA_NOREF */
   int play_refs[LOOM_OWN_KINDS];   /* by move: its function */
   int hint_refs[LOOM_OWN_KINDS];   /* by move: its hint, or LUA_NOREF */
+  int odds_refs[LOOM_OWN_KINDS];   /* by move: what is thrown for it, or LUA_NOREF */
   int moves_ref, setup_ref, add_ref, score_ref, checks_ref;
   LoomOwnMay may;
   LoomRandom *random;            /* of the call */
@@ -55,9 +60,9 @@ typedef struct
   GArray *findings; /* (nullable): of LoomOwnFinding, while checks() runs */
   guint64 told_in;  /* the call of the machine in which events were told last, and how many */
   guint n_told;
-  guint told;          /* the kind of the last of them */
-  LoomOwnFight fought; /* the last; sides 0: none */
-  LoomDice *dice[21];  /* tables of fights, by sides; owned */
+  guint told;                         /* the kind of the last of them */
+  LoomOwnFight fought;                /* the last; sides 0: none */
+  LoomDice *dice[LOOM_OWN_SIDES + 1]; /* tables of fights, by sides; owned */
 } LoomOwnMachine;
 
 /* What checks() said. */
@@ -107,12 +112,33 @@ gboolean loom_own_machine_play (LoomOwnMachine *self,
                                 LoomRandom *random,
                                 LoomEventLog *events);
 
+/** loom_own_machine_dup_place: Where the function @ref begins, "inns.rules.lua:12". */
+char *loom_own_machine_dup_place (const LoomOwnMachine *self, int ref);
+
 /** loom_own_machine_list: The legal moves of @state into moves and n_moves. */
 gboolean loom_own_machine_list (LoomOwnMachine *self, const LoomState *state);
 
 /** loom_own_machine_hint: What the rules think of @move, or 0 where they have no hint for it. */
 gboolean
 loom_own_machine_hint (LoomOwnMachine *self, const LoomState *state, LoomMove move, double *weight);
+
+/* What rules say will be thrown for a move. */
+typedef struct
+{
+  guint sides;      /* of a die; 0: nothing is thrown */
+  gboolean is_roll; /* one die, which must show as much as least; else dice against dice */
+  guint least;
+  guint attackers, defenders;
+} LoomOwnOdds;
+
+/** loom_own_machine_odds: What is thrown for @move, by the rules' odds. */
+gboolean loom_own_machine_odds (LoomOwnMachine *self,
+                                const LoomState *state,
+                                LoomMove move,
+                                LoomOwnOdds *odds);
+
+/** loom_own_machine_dice: The table of fights with dice of so many @sides, 2 to LOOM_OWN_SIDES. */
+const LoomDice *loom_own_machine_dice (LoomOwnMachine *self, guint sides);
 
 /** loom_own_machine_score: What the rules think of each seat, by number less one. */
 gboolean loom_own_machine_score (LoomOwnMachine *self, const LoomState *state, double *scores);
@@ -152,6 +178,12 @@ void loom_own_open_functions (LoomOwnMachine *self);
 int loom_own_board_distances (lua_State *lua);
 int loom_own_board_reach (lua_State *lua);
 int loom_own_board_clusters (lua_State *lua);
+
+/* Of board-cells.c: functions of Lua, closed by NULL. */
+extern const luaL_Reg loom_own_board_cells[];
+
+/** loom_own_set_number: Sets member @name of the table at the top, unless @value is LOOM_UNSET. */
+void loom_own_set_number (lua_State *lua, const char *name, gint32 value);
 
 /** loom_own_take_area: Argument @i of a function, an area from 1, as a place from 0. */
 guint loom_own_take_area (lua_State *lua, int i);

@@ -6,6 +6,34 @@
 #include "validator/own/audit.h"
 #include "validator/own/own-game.h"
 
+/* ns of a processor that all scenarios of a board have together: for reading the rules and for
+ * checks(), and for a first game. */
+#define LOADING_NS G_GINT64_CONSTANT (1000000000)
+#define TRYING_NS G_GINT64_CONSTANT (1600000000)
+
+/* What is left of them. */
+typedef struct
+{
+  gint64 loading, trying;
+} Purse;
+
+static gpointer
+build_purse (LoomCheck *check)
+{
+  Purse *self = g_new (Purse, 1);
+
+  *self = (Purse){ .loading = LOADING_NS, .trying = TRYING_NS };
+  return self;
+}
+
+/* Takes what was used of @allowance out of @left. */
+static void
+pay (LoomAllowance allowance, gint64 *left)
+{
+  *left -= allowance.granted - loom_watch_get_left ();
+  loom_watch_restore (allowance);
+}
+
 static void
 say_findings (LoomCheck *check, const LoomPosition *position, const GArray *findings)
 {
@@ -43,6 +71,8 @@ check (LoomCheck *check_run, const LoomPosition *position)
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) findings = NULL;
   g_autofree char *failure = NULL;
+  Purse *purse = loom_check_map_cache (check_run, build_purse, g_free);
+  LoomAllowance allowance;
 
   if (info->error != NULL)
     {
@@ -60,9 +90,11 @@ check (LoomCheck *check_run, const LoomPosition *position)
     }
   if (position->n_seats < info->info.min_seats || position->n_seats > info->info.max_seats)
     return;
+  allowance = loom_watch_allow (purse->loading);
   machine = loom_own_machine_new (info, position, layouts, (guint)n, TRUE, &error);
   if (machine != NULL)
     findings = loom_own_machine_check (machine);
+  pay (allowance, &purse->loading);
   if (findings == NULL)
     {
       loom_check_add (check_run, "OWN-RULES-ERROR", NULL, "%s",
@@ -72,7 +104,9 @@ check (LoomCheck *check_run, const LoomPosition *position)
   say_findings (check_run, position, findings);
   if (has_errors (findings))
     return;
+  allowance = loom_watch_allow (purse->trying);
   failure = loom_audit_dup_first_failure (position);
+  pay (allowance, &purse->trying);
   if (failure != NULL)
     loom_check_add (check_run, "OWN-RULES-ERROR", NULL, "%s", failure);
 }

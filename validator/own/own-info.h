@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 /* The largest rules file, in bytes. */
 #define LOOM_OWN_TEXT (256 * 1024)
 
+/* The longest sentence that tells of a move or event, in bytes: a move may tell of many. */
+#define LOOM_OWN_SENTENCE 1000
+
 /* The most that a game may declare of each thing, and the most numbers that a state may hold. */
 #define LOOM_OWN_FIELDS 64
 #define LOOM_OWN_KINDS 64
@@ -83,6 +86,7 @@ struct _LoomOwnInfo
   LoomOwnWords *spoken; /* (atomic) (nullable): in other languages (words.h); they come later */
   gboolean has_hint;    /* the file gives one, by the look of it */
   gboolean has_score;
+  gboolean has_odds;
   const char *error; /* (nullable): why the file could not be read; nothing else is known then */
 };
 
@@ -123,9 +127,11 @@ int loom_own_info_find_event (const LoomOwnInfo *self, const char *id);
 /** loom_own_info_dup_source_name: The name of the file at @path, as messages give it. */
 char *loom_own_info_dup_source_name (const char *path);
 
-/* Of own-play.c, own-checks.c and own-players.c: what fills the table of the game. */
+/* Of the other files of this folder: what fills the table of the game. */
 void loom_own_play_fill (LoomOwnInfo *self);
 void loom_own_checks_fill (LoomOwnInfo *self);
+void loom_own_view_fill (LoomOwnInfo *self);
+void loom_own_metrics_fill (LoomOwnInfo *self);
 extern const LoomStrategy *const loom_own_players_by_hint[];
 extern const LoomStrategy *const loom_own_players_by_score[];
 extern const LoomStrategy *const loom_own_players_alone[];

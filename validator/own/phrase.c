@@ -94,7 +94,9 @@ loom_phrase_check (const LoomOwnInfo *info,
     if (find_arg (args, most, at, n_name) < 0 && !is_seat (at, n_name)
         && find_single (info, at, n_name) < 0)
       {
-        g_snprintf (why, size, "{%.*s} is no argument", (int)MIN (n_name, 60), at);
+        while (n_name > 60 || (n_name < n_all && (at[n_name] & 0xc0) == 0x80))
+          n_name--;
+        g_snprintf (why, size, "{%.*s} is no argument", (int)n_name, at);
         return FALSE;
       }
   return TRUE;

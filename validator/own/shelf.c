@@ -33,6 +33,10 @@ read_text (const char *path, gsize *length, GError **error)
   return g_steal_pointer (&text);
 }
 
+/* ns of a processor that reading a file may take, and all its words together. */
+#define READING_NS G_GINT64_CONSTANT (800000000)
+#define WORDS_NS G_GINT64_CONSTANT (400000000)
+
 static GMutex keeping;
 static GPtrArray *all; /* (element-type LoomOwnInfo): every game that was read; under the mutex */
 
@@ -72,11 +76,14 @@ static const LoomGameInfo *
 read_game (const char *text, gsize length, const char *path, const char *id, GError **error)
 {
   const LoomGameInfo *known = find_same (text, path, id, NULL);
+  LoomAllowance allowance;
   LoomOwnInfo *info;
 
   if (known != NULL)
     return known;
+  allowance = loom_watch_allow (READING_NS);
   info = loom_own_info_new (text, length, path, id, error);
+  loom_watch_restore (allowance);
   if (info == NULL)
     return NULL;
   known = loom_game_find (loom_games_installed (), info->info.id);
@@ -186,49 +193,58 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *)a, *(const char *const *)b);
 }
 
-/* The languages for which the folder of @path has words of @id: two or three letters each
- * (element-type utf8) (owned). */
-static GPtrArray *
-list_languages (const char *path, const char *id)
+/* The language of the words of @id that a file called @name holds, two or three letters, or NULL.
+ */
+static char *
+dup_language (const char *name, const char *id)
+{
+  g_autofree char *start = g_strconcat (id, ".rules.", NULL);
+  const char *rest = name + strlen (start);
+  gsize n;
+
+  if (!g_str_has_prefix (name, start))
+    return NULL;
+  n = strspn (rest, "abcdefghijklmnopqrstuvwxyz");
+  return n >= 2 && n <= 3 && g_str_equal (rest + n, ".lua") ? g_strndup (rest, n) : NULL;
+}
+
+GPtrArray *
+loom_shelf_list_words (const char *path, const char *id)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *start = g_strconcat (id, ".rules.", NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  GPtrArray *languages = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_free);
   const char *name;
 
+  g_return_val_if_fail (path != NULL && id != NULL, files);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
-      const char *rest = name + strlen (start);
-      gsize n;
+      g_autofree char *language = dup_language (name, id);
 
-      if (!g_str_has_prefix (name, start))
-        continue;
-      n = strspn (rest, "abcdefghijklmnopqrstuvwxyz");
-      if (n >= 2 && n <= 3 && g_str_equal (rest + n, ".lua"))
-        g_ptr_array_add (languages, g_strndup (rest, n));
+      if (language != NULL)
+        g_ptr_array_add (files, g_build_filename (folder, name, NULL));
     }
-  g_ptr_array_sort (languages, compare_names);
-  return languages;
+  g_ptr_array_sort (files, compare_names);
+  return files;
 }
 
 void
 loom_shelf_open_words (const LoomGameInfo *game, const char *path, LoomShelfMay may, gpointer data)
 {
   const LoomOwnInfo *info = loom_own_info_of (game);
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (GPtrArray) languages = NULL;
+  g_autoptr (GPtrArray) files = NULL;
+  const LoomAllowance allowance = loom_watch_allow (WORDS_NS);
 
   g_return_if_fail (info != NULL && path != NULL);
-  languages = list_languages (path, game->id);
-  for (guint i = 0; i < languages->len; i++)
+  files = loom_shelf_list_words (path, game->id);
+  for (guint i = 0; i < files->len; i++)
     {
-      const char *language = languages->pdata[i];
-      g_autofree char *name = g_strconcat (game->id, ".rules.", language, ".lua", NULL);
-      g_autofree char *file = g_build_filename (folder, name, NULL);
+      g_autofree char *name = g_path_get_basename (files->pdata[i]);
+      g_autofree char *language = dup_language (name, game->id);
 
-      open_words (info, language, file, may, data);
+      open_words (info, language, files->pdata[i], may, data);
     }
+  loom_watch_restore (allowance);
 }
 
 GPtrArray *

@@ -50,6 +50,12 @@ GPtrArray *loom_shelf_list_files (const LoomBoard *board, const char *folder);
 char *loom_shelf_dup_id (const char *path);
 
 /**
+ * loom_shelf_list_words: The files beside that at @path that hold the words of its game @id in
+ * other languages, in the order of their names (element-type utf8) (owned).
+ */
+GPtrArray *loom_shelf_list_words (const char *path, const char *id);
+
+/**
  * loom_shelf_read_file, loom_shelf_read_text:
  * A game for the shelf of one board (formats/model/shelf.h), which is not installed and is kept for
  * as long as the program runs. From any thread. Of a file that cannot be read, a game of which the

@@ -25,7 +25,7 @@ fail_unknown (lua_State *lua)
     loom_nearest_offer (&nearest, name, self->info->fields[i].name);
   if (nearest.word != NULL)
     return luaL_error (lua, "the state has no field “%s”; did you mean “%s”?", name, nearest.word);
-  return luaL_error (lua, "the state has no field “%s”", name);
+  return luaL_error (lua, "the state has no field “%s”; state in game{…} must declare it", name);
 }
 
 /* Upvalue: the place of the field. */
@@ -180,6 +180,8 @@ guard_list (LoomOwnMachine *self, guint field)
   lua_pushvalue (lua, -3);
   lua_setfield (lua, -2, "__index");
   lua_pushvalue (lua, -3);
+  lua_setfield (lua, -2, LOOM_SANDBOX_BEHIND);
+  lua_pushvalue (lua, -3);
   lua_pushinteger (lua, field);
   lua_pushcclosure (lua, set_element, 2);
   lua_setfield (lua, -2, "__newindex");
@@ -266,6 +268,8 @@ loom_own_tables_open (LoomOwnMachine *self)
   lua_pushvalue (lua, self->vm->is_exact ? -3 : -2);
   lua_pushcclosure (lua, self->vm->is_exact ? set_field : fail_unknown, 1);
   lua_setfield (lua, -2, "__newindex");
+  lua_pushvalue (lua, self->vm->is_exact ? -3 : -2);
+  lua_setfield (lua, -2, LOOM_SANDBOX_BEHIND);
   lua_setmetatable (lua, -2);
   self->state_ref = luaL_ref (lua, LUA_REGISTRYINDEX);
   if (self->vm->is_exact)

@@ -157,16 +157,17 @@ take_sentences (Reading *self, lua_State *lua)
   if (lua_istable (lua, -1))
     for (lua_pushnil (lua); lua_next (lua, -2) != 0; lua_pop (lua, 1))
       {
-        char why[256], what[80];
+        char why[256], what[200];
         const char *key, *phrase;
 
         if (lua_type (lua, -2) != LUA_TSTRING || lua_type (lua, -1) != LUA_TSTRING)
           loom_declare_fail (lua, "words", "each is a name and a text");
+        if (!loom_declare_is_sentence (lua, -2) || !loom_declare_is_sentence (lua, -1))
+          loom_declare_fail (lua, "words", "a text in it is longer than %d bytes, or no UTF-8",
+                             LOOM_OWN_SENTENCE);
         key = lua_tostring (lua, -2);
         phrase = lua_tostring (lua, -1);
-        g_snprintf (what, sizeof what, "words “%.40s”", key);
-        if (!g_utf8_validate (phrase, -1, NULL) || !g_utf8_validate (key, -1, NULL))
-          loom_declare_fail (lua, "words", "a text in it is not in UTF-8");
+        g_snprintf (what, sizeof what, "words “%.*s”", loom_declare_short (key), key);
         if (!loom_phrase_check (self->info, key, phrase, why, sizeof why))
           loom_declare_fail (lua, what, "%s", why);
         g_hash_table_insert (self->words->sentences, g_strdup (key), g_strdup (phrase));

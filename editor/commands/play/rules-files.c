@@ -9,8 +9,10 @@
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/playable.h"
 #include "editor/commands/base/rules-input.h"
+#include "editor/commands/base/wrap.h"
 #include "validator/own/audit.h"
 #include "validator/own/shelf.h"
+#include "validator/own/vm/reference.h"
 #include "validator/own/words.h"
 #include "validator/players/player.h"
 #include "validator/record/record.h"
@@ -21,7 +23,7 @@
 /* Trust. */
 
 static int
-trust (const LoomRulesFiles *self, const char *path)
+trust_file (const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
@@ -41,6 +43,19 @@ trust (const LoomRulesFiles *self, const char *path)
     }
   loom_say (_ ("%s may be run from now on, as it is"), loom_input_name (path));
   return LOOM_EXIT_FINE;
+}
+
+/* A file, and its words in other languages. */
+static int
+trust (const LoomRulesFiles *self, const char *path)
+{
+  g_autofree char *id = loom_shelf_dup_id (path);
+  g_autoptr (GPtrArray) words = loom_shelf_list_words (path, id);
+  int code = trust_file (path);
+
+  for (guint i = 0; code == LOOM_EXIT_FINE && i < words->len; i++)
+    code = trust_file (words->pdata[i]);
+  return code;
 }
 
 /* New. */
@@ -72,7 +87,7 @@ begin (const LoomRulesFiles *self, const char *name)
   code = loom_output_file (path, bytes);
   if (code != LOOM_EXIT_FINE)
     return code;
-  code = trust (self, path);
+  code = trust_file (path);
   loom_say (_ ("%s: a scenario that says rules=\"%s\" is played by it"), loom_input_name (path),
             id);
   return code;
@@ -96,6 +111,9 @@ say_audit (const LoomGame *game, const LoomAudit *audit)
          "%.0f games a second"),
       game->position->scenario->title, audit->games, (double)audit->moves / MAX (audit->games, 1),
       audit->longest, audit->most_listed, 1 / MAX (each, 1e-9));
+  if (audit->is_cut)
+    loom_say (_ ("%s: there was no time for more games; --seconds gives more"),
+              game->position->scenario->title);
   loom_say (_ ("%s: can be measured with the players: %s"), game->position->scenario->title,
             players->str);
 }
@@ -218,11 +236,13 @@ check_words (const LoomGameInfo *rules)
 static int
 check (const LoomRulesFiles *self, const char *path)
 {
-  const LoomGameInfo *rules = loom_input_add_rules (path);
+  const LoomGameInfo *rules;
   g_autoptr (GPtrArray) boards = NULL;
   int code = LOOM_EXIT_FINE;
   guint n_checked = 0;
 
+  loom_audit_allow (self->seconds);
+  rules = loom_input_add_rules (path);
   if (rules == NULL)
     return LOOM_EXIT_FINDINGS;
   code = check_words (rules);
@@ -244,6 +264,27 @@ check (const LoomRulesFiles *self, const char *path)
       return LOOM_EXIT_FINDINGS;
     }
   return code;
+}
+
+/* Reference. */
+
+int
+loom_rules_files_tell_names (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < LOOM_REFERENCE_CHAPTERS; i++)
+    {
+      const LoomReferenceChapter *chapter = &loom_reference[i];
+
+      g_string_append_printf (text, "%s%s\n", i > 0 ? "\n" : "", _ (chapter->title));
+      for (guint k = 0; k < chapter->n_rows; k++)
+        {
+          g_string_append_printf (text, "\n  %s\n      ", chapter->rows[k].use);
+          loom_wrap (text, _ (chapter->rows[k].help), 6, 6);
+        }
+    }
+  return loom_output_text (text->str, LOOM_EXIT_FINE);
 }
 
 static const struct

@@ -13,6 +13,7 @@ typedef struct
   int like;          /* a place in loom_rules_starts_kinds */
   const char *board; /* (nullable) */
   guint games;
+  guint seconds;
 } LoomRulesFiles;
 
 /** loom_rules_files_have: Whether @word is one of the verbs. */
@@ -22,5 +23,8 @@ gboolean loom_rules_files_have (const char *word);
 int loom_rules_files_run (const LoomCommand *command,
                           const LoomRulesFiles *self,
                           const GPtrArray *words);
+
+/** loom_rules_files_tell_names: Writes every name that a rules file can use; a LoomExit. */
+int loom_rules_files_tell_names (void);
 
 G_END_DECLS

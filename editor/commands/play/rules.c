@@ -286,7 +286,7 @@ run (const LoomCommand *command, int argc, char **argv)
 {
   int format = 0, code = LOOM_EXIT_FINE;
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  LoomRulesFiles files = { .games = 200 };
+  LoomRulesFiles files = { .games = 200, .seconds = 4 };
   const LoomSwitch switches[] = {
     { 0, "format", LOOM_SWITCH_CHOICE, &format, "FORMAT", N_ ("how it is written"), 0, 0, formats },
     { 0, "like", LOOM_SWITCH_CHOICE, &files.like, "KIND", N_ ("of new: what the file begins as"), 0,
@@ -295,9 +295,13 @@ run (const LoomCommand *command, int argc, char **argv)
       N_ ("of check: the board to play on; else each that lies beside and names the game") },
     { 0, "games", LOOM_SWITCH_NUMBER, &files.games, "N",
       N_ ("of check: how many random games are played"), 1, 1000000 },
+    { 0, "seconds", LOOM_SWITCH_NUMBER, &files.seconds, "N",
+      N_ ("of check: of a processor’s time, that the rules may take in all"), 1, 100000 },
   };
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, ids, &code))
     return code;
+  if (ids->len == 1 && strcmp (ids->pdata[0], "reference") == 0)
+    return loom_rules_files_tell_names ();
   if (ids->len > 0 && loom_rules_files_have (ids->pdata[0]))
     return loom_rules_files_run (command, &files, ids);
   g_autoptr (GPtrArray) games = find_games (command, ids);
@@ -340,7 +344,8 @@ const LoomCommand loom_command_rules = {
         "  boardloom rules --format json\n"
         "  boardloom rules new fens --like race    fens.rules.lua, a start for a game of your own\n"
         "  boardloom rules check fens.rules.lua    play it at random and see what goes wrong\n"
-        "  boardloom rules trust fens.rules.lua    allow somebody else’s to be run\n"),
+        "  boardloom rules trust fens.rules.lua    allow somebody else’s to be run\n"
+        "  boardloom rules reference            every name that such a file can use\n"),
   .usage = "[OPTION…] [GAME…]",
   .about = N_ (
       "Says how a game is played here, rule by rule, each with the id that the options and the "
@@ -351,6 +356,7 @@ const LoomCommand loom_command_rules = {
       "whose scenarios say rules=\"ID\", and is then played, measured and printed as the "
       "games of the program are. new NAME writes one to begin with; check FILE plays random games "
       "by it in two machines that must agree, and says what fails, with its line; trust FILE "
-      "allows a file that came from elsewhere to be run."),
+      "allows a file that came from elsewhere, and its words in other languages, to be run; "
+      "reference tells every name that a file can use."),
   .run = run,
 };

@@ -3,7 +3,7 @@
 /* Claims about games by rules files: what goes wrong in them is said with its line, nothing but the
  * board is in reach, nothing runs on, and games are the same whoever plays them. */
 
-#include "formats/exchange/read.h"
+#include "tests/validator/own/own-table.h"
 #include "validator/checks/own.h"
 #include "validator/checks/playable.h"
 #include "validator/games/games.h"
@@ -14,111 +14,26 @@
 
 #include <string.h>
 
-static const char board_text[]
-    = "<?xml version=\"1.0\"?>\n"
-      "<board xmlns=\"urn:boardloom:board:1\" version=\"1.0\" title=\"Inns\">\n"
-      "  <areas width=\"150\" height=\"100\">\n"
-      "    <area id=\"a\" name=\"Ash\" at=\"25 25\" radius=\"10\" tags=\"start\"/>\n"
-      "    <area id=\"b\" name=\"Beech\" at=\"75 25\" radius=\"10\"/>\n"
-      "    <area id=\"c\" name=\"Cedar\" at=\"125 25\" radius=\"10\" tags=\"goal\"/>\n"
-      "    <route id=\"ab\" from=\"a\" to=\"b\"/>\n"
-      "    <route id=\"bc\" from=\"b\" to=\"c\" one-way=\"yes\"/>\n"
-      "  </areas>\n"
-      "  <scenario id=\"day\" title=\"A day\" rules=\"inns\" seats=\"2\"/>\n"
-      "</board>\n";
-
-/* A game of a count: who says 10 wins. Each %s is a place for mischief: beside the functions, at
- * the beginning of moves(), and in play.say. */
-static const char game_text[]
-    = "game { id = \"inns\", title = \"Inns\", seats = { 2, 4 },\n"
-      "  options = { { \"goal\", int = { 2, 99 }, default = 10, help = \"Where it ends.\" } },\n"
-      "  rules = { { \"IN-01\", \"Who says ten wins.\" } },\n"
-      "  state = { { \"n\", 0, 99 }, { \"at\", \"area\", per = \"seat\" },\n"
-      "            { \"lit\", \"yes\", per = \"area\" } },\n"
-      "  moves = { { \"say\", { \"more\", \"number\" } }, { \"go\", { \"to\", \"area\" } } },\n"
-      "  events = { { \"thrown\", { \"pips\", \"number\" } } },\n"
-      "  words = { [\"say?\"] = \"say {more}\", say = \"{seat} says {more}.\" } }\n"
-      "%s\n" /* line 9 */
-      "function setup(s) s.at[1], s.at[2] = 1, 1 end\n"
-      "function moves(s, add)\n"
-      "%s\n" /* line 12 */
-      "  add(\"say\", 1) add(\"say\", 2)\n"
-      "  for _, a in ipairs(board.to(s.at[s.seat])) do add(\"go\", a) end\n"
-      "end\n"
-      "play = { }\n"
-      "function play.go(s, to) s.at[s.seat], s.lit[to] = to, true s.n = s.n + 1 "
-      "if s.n >= option.goal then return draw() end s.seat = after(s.seat) end\n"
-      "function play.say(s, more)\n"
-      "%s\n" /* line 19 */
-      "  s.n = s.n + more\n"
-      "  tell(\"thrown\", die(6))\n"
-      "  if s.n >= option.goal then return wins(s.seat) end\n"
-      "  s.seat = after(s.seat)\n"
-      "end\n";
-
-/* A game of @text made ready on the board of three inns. */
-typedef struct
-{
-  LoomBoard *board;
-  LoomPosition *position;
-  LoomGame *game;
-} Table;
-
-static LoomBoard *
-read_board (void)
-{
-  LoomModelErrors *errors = NULL;
-  LoomBoard *board = loom_formats_read_bytes (board_text, strlen (board_text), "inns.xml", &errors);
-
-  g_assert_nonnull (board);
-  g_ptr_array_unref (errors);
-  return board;
-}
-
-static gboolean
-lay_table (Table *self, const char *text, GError **error)
-{
-  *self = (Table){ 0 };
-  if (loom_shelf_add_text (text, "inns.rules.lua", "inns", error) == NULL)
-    return FALSE;
-  self->board = read_board ();
-  self->position = loom_position_new (self->board, loom_board_scenario (self->board, 0));
-  self->game = loom_game_new (self->position, error);
-  return self->game != NULL;
-}
-
-static void
-clear_table (Table *self)
-{
-  loom_game_free (self->game);
-  loom_position_free (self->position);
-  loom_board_free (self->board);
-}
+static const char *const plain[] = { "", "", "" };
 
 /* What is wrong with the rules in which @parts stand in the three places. */
 static char *
 dup_failure (const char *const parts[3])
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = own_table_dup_text (parts);
   LoomAudit audit = { 0 };
-  Table table;
+  OwnTable table;
   char *failure;
 
-  {
-    g_auto (GStrv) pieces = g_strsplit (game_text, "%s", -1);
-
-    for (guint i = 0; pieces[i] != NULL; i++)
-      g_string_append_printf (text, "%s%s", pieces[i], i < 3 ? parts[i] : "");
-  }
-  if (!lay_table (&table, text->str, &error))
+  if (!own_table_lay (&table, text, &error))
     {
-      clear_table (&table);
+      own_table_clear (&table);
       return g_strdup (error->message);
     }
   loom_audit_run (&audit, table.game, 16, NULL);
   failure = g_steal_pointer (&audit.failure);
-  clear_table (&table);
+  own_table_clear (&table);
   return failure;
 }
 
@@ -142,15 +57,16 @@ static const Mischief mischiefs[] = {
   { "good-rules-have-no-failure", { "", "", "" }, NULL },
   { "an-unknown-name-is-nil",
     { "", "", "os.exit()" },
-    "inns.rules.lua:19: attempt to index a nil value (global 'os')" },
+    "inns.rules.lua:19: attempt to index a nil value (global 'os'); “boardloom rules reference”" },
   { "syntax-has-its-line", { "local = 3", "", "" }, "inns.rules.lua:9:" },
   { "a-loop-is-stopped",
     { "", "while true do end", "" },
-    "inns.rules.lua:12: moves() did more than 20 million" },
+    "inns.rules.lua:12: moves() did more than 20 million steps: a loop" },
   { "a-loop-while-loading-is-stopped", { "while true do end", "", "" }, "20 million" },
   { "recursion-is-stopped",
     { "local function f() return 1 + f() end", "f()", "" },
-    "calls itself" },
+    "inns.rules.lua:9: moves() needs more than 16 MiB: a table or text grows, or a function "
+    "calls" },
   { "a-false-border-is-no-way-out",
     { FALSE_BORDER, "", "table.insert(t, 1, 0)" },
     "more than a million elements" },
@@ -165,10 +81,10 @@ static const Mischief mischiefs[] = {
     "string.format()" },
   { "memory-is-bounded",
     { "", "", "local t = {} for i = 1, 10000000 do t[i] = i end" },
-    "needs more than 16 MiB" },
+    "inns.rules.lua:19: say needs more than 16 MiB: a table or text grows" },
   { "long-texts-are-bounded",
     { "", "", "local t = \"x\" for i = 1, 40 do t = t .. t end" },
-    "needs more than 16 MiB" },
+    "inns.rules.lua:19: say needs more than 16 MiB: a table or text grows" },
   { "a-number-out-of-its-range",
     { "", "", "s.n = 100" },
     "inns.rules.lua:19: n becomes 100, declared 0 to 99" },
@@ -182,27 +98,36 @@ static const Mischief mischiefs[] = {
   { "no-such-option", { "", "", "s.n = option.gaol" }, "no option “gaol”; did you mean “goal”?" },
   { "no-move-at-all",
     { "", "if s.n > 3 then return end", "" },
-    "moves() gives no legal move, and the game goes on" },
-  { "a-move-twice", { "", "add(\"say\", 1)", "" }, "moves() lists “say 1” twice" },
+    "inns.rules.lua:11: moves() gives no legal move, and the game goes on: give a move" },
+  { "a-move-twice",
+    { "", "add(\"say\", 1)", "" },
+    "inns.rules.lua:11: moves() lists “say 1” twice" },
   { "an-unknown-move",
     { "", "add(\"sy\", 1)", "" },
     "inns.rules.lua:12: there is no move “sy”; did you mean “say”?" },
   { "too-many-moves",
     { "", "for i = 3, 2000 do add(\"say\", i) end", "" },
-    "lists more than 1024 moves" },
-  { "no-end", { "", "", "s.n = 0 more = 0" }, "no end in 100,000 moves" },
+    "inns.rules.lua:12: moves() lists more than 1024 moves; most_moves" },
+  { "no-end",
+    { "", "", "s.n = 0 more = 0" },
+    "inns.rules.lua:10: no end in 100,000 moves: limit the rounds" },
   { "shares-that-are-not-one",
     { "", "", "do return shares { 0.5, 0 } end" },
-    "shares add up to 0.5" },
+    "inns.rules.lua:19: shares add up to 0.5, and must to 1" },
   { "dice-where-nothing-may-change", { "", "die(6)", "" }, "die() is for setup() and play" },
   { "a-hidden-counter",
     { "local seen = 0", "", "seen = seen + 1" },
-    "“seen” changes while playing; keep it in the state" },
+    "inns.rules.lua:9: “seen” changes while playing; keep it in the state" },
   { "a-hidden-counter-that-matters",
     { "local seen = 0", "", "seen = seen + 1 if seen > 9 then more = 0 end" },
-    "outside the state" },
-  { "a-cache", { "local known = {}", "known[s.n] = true", "" }, "“known” changes while playing" },
-  { "a-global-is-set", { "", "", "count = 1" }, "“count” is set while playing" },
+    "inns.rules.lua:18: the same move leads to other positions: something is kept outside the "
+    "state" },
+  { "a-cache",
+    { "local known = {}", "known[s.n] = true", "" },
+    "inns.rules.lua:9: “known” changes while playing" },
+  { "a-global-is-set",
+    { "", "", "count = 1" },
+    "inns.rules.lua:19: “count” is set while playing; keep it in the state" },
   { "the-board-cannot-be-changed", { "", "", "board.id = nil" }, "board cannot be changed" },
   { "the-library-cannot-be-changed", { "", "", "math.max = nil" }, "math cannot be changed" },
   { "no-patterns", { "", "", "local x = (\"a\"):rep(9)" }, "nil value (method 'rep')" },
@@ -216,6 +141,33 @@ static const Mischief mischiefs[] = {
       "local t = \"\" for k in pairs({ d = 1, b = 1, [3] = 1, a = 1, [1] = 1, c = 1 }) do "
       "t = t .. k end if t ~= \"13abcd\" then error(t) end" },
     NULL },
+  { "pairs-of-the-state-is-the-same-in-every-machine",
+    { "",
+      "local t = \"\" for k in pairs(s) do t = t .. k .. \" \" end "
+      "if t ~= \"at first lit n seat \" then error(t) end",
+      "" },
+    NULL },
+  { "pairs-of-a-list-of-the-state-too",
+    { "",
+      "local n = 0 for seat, area in pairs(s.at) do n = n + seat * area end if n < 3 then error(n) "
+      "end",
+      "" },
+    NULL },
+  { "a-list-has-its-length-in-every-machine",
+    { "", "if #s.at ~= 2 or #s.lit ~= areas then error(#s.lit) end", "" },
+    NULL },
+  { "pairs-of-the-options-goes-through-them",
+    { "",
+      "local t = \"\" for k in pairs(option) do t = t .. k .. \" \" end "
+      "if t ~= \"goal order \" then error(t) end",
+      "" },
+    NULL },
+  { "a-name-of-the-board-is-guessed",
+    { "", "local x = board.distance(1)", "" },
+    "inns.rules.lua:12: there is no board.distance; did you mean board.distances?" },
+  { "a-name-of-the-table-is-guessed",
+    { "", "", "dye(6)" },
+    "inns.rules.lua:19: attempt to call a nil value (global 'dye'); did you mean “die”?" },
   { "bytecode-is-refused", { "load(\"\\27Lua\")", "", "" }, "global 'load'" },
   { "a-function-for-no-move", { "", "", "" }, NULL },
   { "dice-of-an-event-that-has-none",
@@ -230,57 +182,26 @@ test_mischief (gconstpointer data)
   const Mischief *mischief = data;
   g_autofree char *failure = dup_failure (mischief->parts);
 
+  g_test_message ("%s", failure != NULL ? failure : "");
   if (mischief->says == NULL)
     g_assert_cmpstr (failure, ==, NULL);
   else if (failure == NULL || strstr (failure, mischief->says) == NULL)
     g_error ("“%s” was expected, and said is “%s”", mischief->says, failure != NULL ? failure : "");
 }
 
-/* The names that a file can reach are these and no others. */
-static void
-test_nothing_is_in_reach (void)
-{
-  const char *const parts[]
-      = { "local known = {} for name in (\"add after areas assert best board cells die draw error "
-          "fight game ipairs math moves option pairs play random seats select setup shares shuffle "
-          "string table tell tonumber tostring type wins checks score hint\"):upper() == \"\" and "
-          "{} or pairs({}) do known[name] = true end",
-          "", "" };
-  static const char *const gone[]
-      = { "io",           "os",         "require",    "load",        "loadstring", "loadfile",
-          "dofile",       "debug",      "package",    "coroutine",   "pcall",      "xpcall",
-          "setmetatable", "rawset",     "rawget",     "rawequal",    "next",       "collectgarbage",
-          "getmetatable", "print",      "utf8",       "math.random", "math.sin",   "string.find",
-          "string.dump",  "string.rep", "table.move", "_G",          "warn",       "_VERSION" };
-  g_autofree char *none = dup_failure (parts);
-
-  g_assert_cmpstr (none, ==, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (gone); i++)
-    {
-      g_autofree char *code = g_strdup_printf ("if %s ~= nil then error(\"reached\") end", gone[i]);
-      const char *const tries[] = { code, "", "" };
-      g_autofree char *failure = dup_failure (tries);
-
-      if (failure != NULL)
-        g_error ("%s: %s", gone[i], failure);
-    }
-}
-
 /* A game played by one who looks and by one who does not is the same; so is one that another
  * machine has gone on with. */
 static void
-test_games_are_the_same (void)
+compare_games (const char *const texts[2])
 {
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) pieces = g_strsplit (game_text, "%s", -1);
-  g_autofree char *text = g_strjoinv ("", pieces);
-  Table tables[2];
+  OwnTable tables[2];
   LoomState *states[2];
   LoomRandom dice[2], deal[2];
 
   for (guint i = 0; i < 2; i++)
     {
-      g_assert_true (lay_table (&tables[i], text, &error));
+      g_assert_true (own_table_lay (&tables[i], texts[i], &error));
       states[i] = g_malloc0 (tables[i].game->state_size);
     }
   g_assert_cmpuint (tables[0].game->key, ==, tables[1].game->key);
@@ -315,8 +236,40 @@ test_games_are_the_same (void)
 
       g_assert_null (failure);
       g_free (states[i]);
-      clear_table (&tables[i]);
+      own_table_clear (&tables[i]);
     }
+}
+
+static void
+test_games_are_the_same (void)
+{
+  g_autofree char *text = own_table_dup_text (plain);
+  const char *const texts[] = { text, text };
+
+  compare_games (texts);
+}
+
+/* Nor does it matter in which order a file says what it declares. */
+static void
+test_order_of_keys (void)
+{
+  static const char *const parts[][2] = {
+    { "{ \"goal\", int = { 2, 99 }, default = 10, help = \"Where it ends.\" }",
+      "{ help = \"Where it ends.\", default = 10, int = { 2, 99 }, \"goal\" }" },
+    { "[\"say?\"] = \"say {more}\", say = \"{seat} says {more}.\"",
+      "say = \"{seat} says {more}.\", [\"say?\"] = \"say {more}\"" },
+    { "{ \"at\", \"area\", per = \"seat\" }", "{ per = \"seat\", \"at\", \"area\" }" },
+    { "id = \"inns\", title = \"Inns\", seats = { 2, 4 }",
+      "seats = { 2, 4 }, title = \"Inns\", id = \"inns\"" },
+  };
+  g_autofree char *text = own_table_dup_text (plain);
+  g_autoptr (GString) turned = g_string_new (text);
+  const char *texts[] = { text, NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    g_assert_cmpuint (g_string_replace (turned, parts[i][0], parts[i][1], 0), ==, 1);
+  texts[1] = turned->str;
+  compare_games (texts);
 }
 
 /* A game whose rules fail ends, with equal shares, and says why. */
@@ -324,17 +277,16 @@ static void
 test_a_fault_ends_the_game (void)
 {
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) pieces = g_strsplit (game_text, "%s", -1);
-  g_autofree char *text = g_strconcat (pieces[0], pieces[1], pieces[2],
-                                       "if s.n > 3 then s.n = -1 - more end", pieces[3], NULL);
+  const char *const parts[] = { "", "", "if s.n > 3 then s.n = -1 - more end" };
+  g_autofree char *text = own_table_dup_text (parts);
   g_autofree char *failure = NULL;
   LoomRandom dice = { 0 };
   LoomState *state;
   LoomMove moves[1024];
   double credits[2];
-  Table table;
+  OwnTable table;
 
-  g_assert_true (lay_table (&table, text, &error));
+  g_assert_true (own_table_lay (&table, text, &error));
   state = g_malloc0 (table.game->state_size);
   loom_random_init (&dice, 1, 1, 1, 1);
   loom_game_start (table.game, state, 0, 0, &dice, NULL);
@@ -351,7 +303,7 @@ test_a_fault_ends_the_game (void)
   /* Nobody learns from it for long. */
   loom_policy_free (loom_policy_learn (table.game, G_MAXUINT32, NULL));
   g_free (state);
-  clear_table (&table);
+  own_table_clear (&table);
 }
 
 /* What a declaration gets wrong. */
@@ -407,8 +359,7 @@ static void
 test_the_registry_keeps_places (void)
 {
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) pieces = g_strsplit (game_text, "%s", -1);
-  g_autofree char *text = g_strjoinv ("", pieces);
+  g_autofree char *text = own_table_dup_text (plain);
   g_autofree char *changed = g_strconcat (text, "-- changed\n", NULL);
   const LoomGameInfo *first = loom_shelf_add_text (text, "inns.rules.lua", "inns", &error);
   const LoomGameInfo *const *before = loom_games_installed ();
@@ -439,8 +390,8 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &mischiefs[i], test_mischief);
     }
-  g_test_add_func ("/own/nothing-else-is-in-reach", test_nothing_is_in_reach);
   g_test_add_func ("/own/games-are-the-same-whoever-plays", test_games_are_the_same);
+  g_test_add_func ("/own/the-order-of-keys-means-nothing", test_order_of_keys);
   g_test_add_func ("/own/a-failure-ends-the-game-and-is-told", test_a_fault_ends_the_game);
   g_test_add_func ("/own/declarations-say-what-is-wrong", test_declarations);
   g_test_add_func ("/own/the-registry-keeps-places", test_the_registry_keeps_places);

@@ -2,25 +2,17 @@
 
 /* What a rules file may call of Lua itself: whatever gives the same answer on every machine and
  * ends by itself. Files, clocks, chance, bytecode and whatever loads code are not left out of a
- * list of forbidden names: only the names below are there at all.
+ * list of forbidden names: only the names of reference.h are there at all.
  *
  * Implementation notes: globals of the file live in a table behind its environment, which itself
  * stays empty, so that freezing them is one function. Tables of ours are sealed the same way. */
 
+#include "validator/own/vm/reference.h"
 #include "validator/own/vm/vm.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const base_names[]
-    = { "assert", "error", "ipairs", "select", "tonumber", "type", NULL };
-static const char *const math_names[]
-    = { "abs",        "ceil", "floor", "fmod", "huge",      "max",  "maxinteger", "min",
-        "mininteger", "modf", "pi",    "sqrt", "tointeger", "type", "ult",        NULL };
-static const char *const string_names[]
-    = { "byte", "char", "len", "lower", "reverse", "sub", "upper", NULL };
-static const char *const table_names[]
-    = { "concat", "insert", "pack", "remove", "sort", "unpack", NULL };
 static const char *const bounded_names[] = { "concat", "insert", "remove", "sort", "unpack", NULL };
 
 /* By their bytes, of which any may be 0. */
@@ -80,6 +72,10 @@ pairs (lua_State *lua)
   int n = 0, *places;
 
   luaL_checktype (lua, 1, LUA_TTABLE);
+  lua_settop (lua, 1);
+  /* What is sealed or guarded shows what lies behind it. */
+  if (luaL_getmetafield (lua, 1, LOOM_SANDBOX_BEHIND) == LUA_TTABLE)
+    lua_replace (lua, 1);
   lua_settop (lua, 1);
   lua_newtable (lua);
   for (lua_pushnil (lua); lua_next (lua, 1) != 0; lua_pop (lua, 1))
@@ -184,6 +180,14 @@ refuse_write (lua_State *lua)
   return luaL_error (lua, "%s cannot be changed", lua_tostring (lua, lua_upvalueindex (1)));
 }
 
+/* Upvalue: the table behind. */
+static int
+count_behind (lua_State *lua)
+{
+  lua_pushinteger (lua, (lua_Integer)lua_rawlen (lua, lua_upvalueindex (1)));
+  return 1;
+}
+
 void
 loom_sandbox_seal (lua_State *lua, const char *what)
 {
@@ -191,6 +195,11 @@ loom_sandbox_seal (lua_State *lua, const char *what)
   lua_newtable (lua); /* its metatable */
   lua_pushvalue (lua, -3);
   lua_setfield (lua, -2, "__index");
+  lua_pushvalue (lua, -3);
+  lua_setfield (lua, -2, LOOM_SANDBOX_BEHIND);
+  lua_pushvalue (lua, -3);
+  lua_pushcclosure (lua, count_behind, 1);
+  lua_setfield (lua, -2, "__len");
   lua_pushstring (lua, what);
   lua_pushcclosure (lua, refuse_write, 1);
   lua_setfield (lua, -2, "__newindex");
@@ -210,9 +219,10 @@ copy_names (lua_State *lua, const char *const *names)
   lua_pop (lua, 1);
 }
 
-/* The library @name, opened by @open, as far as @names go, into the table of globals at the top. */
+/* The library @name, opened by @open, as far as its @list goes, into the table of globals at the
+ * top. */
 static void
-open_library (lua_State *lua, const char *name, lua_CFunction open, const char *const *names)
+open_library (lua_State *lua, const char *name, lua_CFunction open, LoomReferenceList list)
 {
   lua_newtable (lua);
   lua_pushcfunction (lua, open);
@@ -222,9 +232,9 @@ open_library (lua_State *lua, const char *name, lua_CFunction open, const char *
     {
       lua_getfield (lua, -1, "format");
       lua_pushcclosure (lua, format, 1);
-      lua_setfield (lua, -3, "format");
+      lua_setfield (lua, -2, "format");
     }
-  copy_names (lua, names);
+  copy_names (lua, loom_reference_names (list));
   for (guint i = 0; open == luaopen_table && bounded_names[i] != NULL; i++)
     {
       lua_getfield (lua, -1, bounded_names[i]);
@@ -268,14 +278,14 @@ open_all (lua_State *lua)
   lua_newtable (lua); /* globals */
   lua_pushcfunction (lua, luaopen_base);
   lua_call (lua, 0, 1);
-  copy_names (lua, base_names);
+  copy_names (lua, loom_reference_names (LOOM_REFERENCE_LUA));
   lua_pushcfunction (lua, pairs);
   lua_setfield (lua, -2, "pairs");
   lua_pushcfunction (lua, to_string);
   lua_setfield (lua, -2, "tostring");
-  open_library (lua, "math", luaopen_math, math_names);
-  open_library (lua, "string", luaopen_string, string_names);
-  open_library (lua, "table", luaopen_table, table_names);
+  open_library (lua, "math", luaopen_math, LOOM_REFERENCE_MATH);
+  open_library (lua, "string", luaopen_string, LOOM_REFERENCE_STRING);
+  open_library (lua, "table", luaopen_table, LOOM_REFERENCE_LISTS);
   lua_pushvalue (lua, -1);
   lua_rawsetp (lua, LUA_REGISTRYINDEX, &globals_key);
   lua_newtable (lua); /* the environment */

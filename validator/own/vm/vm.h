@@ -18,6 +18,11 @@ G_BEGIN_DECLS
 #define LOOM_VM_BYTES (16u * 1024 * 1024)
 #define LOOM_VM_STEPS (20u * 1000 * 1000)
 
+/* What is said, of what is called, where the time that was allowed is over. */
+#define LOOM_VM_OVER                                                                               \
+  "%s: all that these rules do before a game is played takes too long; let them do less while "    \
+  "they are read, in checks() and in setup()"
+
 /* Elements that a table may say it has where something in C goes through them. */
 #define LOOM_SANDBOX_ITEMS 1000000
 
@@ -27,12 +32,13 @@ typedef struct
   char *name;     /* of the file, as messages give it; owned */
   gpointer owner; /* whoever made it; borrowed */
   gsize bytes;    /* that Lua holds now */
+  guint counted;  /* MiB of them, in what all machines hold */
   gboolean
       is_bounded;    /* memory is refused beyond LOOM_VM_BYTES: while a call runs, which can fail */
   gboolean is_exact; /* steps are counted from the first on: the audit's way, half as fast */
   char *error;       /* (nullable): what went wrong last, with file and line; owned */
   const char *doing; /* (nullable): "moves()", while it is called; for messages */
-  gboolean is_starved;  /* memory was refused */
+  int starved_line;  /* where, or 0 */
   gboolean is_declared; /* the last call was ended by us, as game{…} ends the reading of a file */
   guint64 steps;        /* counted in this call */
   gint64 since;         /* ns of processor time of the thread when counting began; 0: it has not */
@@ -74,8 +80,12 @@ gboolean loom_vm_load (LoomVm *self, const char *text, gsize length);
  */
 gboolean loom_vm_call (LoomVm *self, int n_args, int n_results, const char *doing);
 
+/** loom_vm_get_peak: MiB that all machines together have held at once, at most. */
+guint loom_vm_get_peak (void);
+
 /**
- * loom_vm_fail: Takes @message, with the place in front of it where Lua did not say one.
+ * loom_vm_fail: Takes a message, which begins with the place. What no message should hold is
+ * mended: bytes that are no text, and more than some hundred of them.
  */
 void loom_vm_fail (LoomVm *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
@@ -93,6 +103,9 @@ void loom_sandbox_push_globals (LoomVm *self);
 /** loom_sandbox_freeze: From now on an assignment to a global is an error. */
 void loom_sandbox_freeze (LoomVm *self);
 
+/* In the metatable of what shows another table: that table, for pairs(). */
+#define LOOM_SANDBOX_BEHIND "behind"
+
 /** loom_sandbox_seal: Puts a table that only reads in the place of the one on the stack. @what
  * names it in errors, as "option". */
 void loom_sandbox_seal (lua_State *lua, const char *what);
@@ -108,6 +121,31 @@ gint64 loom_watch_get_time (void);
 
 /** loom_watch_hurry: Calls that this thread makes are given up after a quarter of a second. */
 void loom_watch_hurry (void);
+
+/* What the rules that a thread calls may take together. */
+typedef struct
+{
+  gint64 before, granted; /* ns of processor time */
+} LoomAllowance;
+
+/**
+ * loom_watch_allow:
+ * Whatever rules this thread reads and calls from now on may take @ns of processor time in all, or
+ * what is left of an allowance before, where that is less; calls beyond it fail. Over with
+ * loom_watch_restore().
+ */
+LoomAllowance loom_watch_allow (gint64 ns);
+void loom_watch_restore (LoomAllowance allowance);
+
+/** loom_watch_begin: Allows @ns anew, whatever was allowed before. */
+void loom_watch_begin (gint64 ns);
+
+/** loom_watch_get_left: What is left of it; G_MAXINT64 where nothing was bounded. */
+gint64 loom_watch_get_left (void);
+
+/** loom_watch_count: Takes off it all that this thread has done since @start, when @left was left:
+ * for what costs time beside calls. */
+void loom_watch_count (gint64 start, gint64 left);
 
 /** loom_watch_enter, loom_watch_leave: Around each call, in the thread that makes it. */
 void loom_watch_enter (LoomVm *self);

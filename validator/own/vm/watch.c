@@ -8,7 +8,10 @@
  * the handler, in the thread of the call itself, sets the hook, as lua.c does on Ctrl-C. From then
  * on steps are counted, and processor time is measured, for a step may copy megabytes. A fast call
  * is never counted, a slow one may do up to the steps that the machine did before the first signal
- * more than allowed; the audit counts from the first step on, and so exactly. */
+ * more than allowed; the audit counts from the first step on, and so exactly.
+ *
+ * Beside the bound of a call a thread may have one of all its calls together, for those who only
+ * look: a file may be called for every scenario of a board, and again for every fix of it. */
 
 #include "validator/own/vm/vm.h"
 
@@ -33,6 +36,46 @@ void
 loom_watch_hurry (void)
 {
   late_after = HURRIED_LATE_AFTER_NS;
+}
+
+/* Of what this thread has rules do: ns that are left of what was allowed, and the processor time at
+ * which they are gone, while a call runs. */
+static _Thread_local gint64 left = G_MAXINT64;
+static _Thread_local gint64 end_at = G_MAXINT64;
+
+LoomAllowance
+loom_watch_allow (gint64 ns)
+{
+  const LoomAllowance allowance = { .before = left, .granted = MIN (left, ns) };
+
+  left = allowance.granted;
+  return allowance;
+}
+
+void
+loom_watch_restore (LoomAllowance allowance)
+{
+  left
+      = allowance.before == G_MAXINT64 ? G_MAXINT64 : allowance.before - (allowance.granted - left);
+}
+
+void
+loom_watch_begin (gint64 ns)
+{
+  left = ns;
+}
+
+gint64
+loom_watch_get_left (void)
+{
+  return left;
+}
+
+void
+loom_watch_count (gint64 start, gint64 had)
+{
+  if (left != G_MAXINT64)
+    left = had - (loom_watch_get_time () - start);
 }
 
 gint64
@@ -61,10 +104,12 @@ count_cb (lua_State *lua, lua_Debug *debug)
 
   self->steps += STEPS_AT_A_TIME;
   if (self->steps >= LOOM_VM_STEPS)
-    stop (lua, "%s did more than 20 million steps");
+    stop (lua, "%s did more than 20 million steps: a loop that does not end, or too much at once");
+  if (self->is_late && loom_watch_get_time () > end_at)
+    stop (lua, LOOM_VM_OVER);
   if (self->is_late)
     stop (lua, late_after == LATE_AFTER_NS
-                   ? "%s took more than a second"
+                   ? "%s took more than a second: a loop that does not end, or too much at once"
                    : "%s took more than a quarter of a second, for which the window waits");
 }
 
@@ -81,7 +126,9 @@ signal_cb (int number)
       if (!self->is_exact)
         lua_sethook (self->lua, count_cb, LUA_MASKCOUNT, STEPS_AT_A_TIME);
     }
-  else if (loom_watch_get_time () - self->since > late_after && !self->is_late)
+  else if (!self->is_late
+           && (loom_watch_get_time () - self->since > late_after
+               || loom_watch_get_time () > end_at))
     {
       self->is_late = TRUE;
       lua_sethook (self->lua, count_cb, LUA_MASKCOUNT, 1);
@@ -151,6 +198,7 @@ loom_watch_enter (LoomVm *self)
   self->is_late = FALSE;
   if (self->is_exact)
     lua_sethook (self->lua, count_cb, LUA_MASKCOUNT, STEPS_AT_A_TIME);
+  end_at = left != G_MAXINT64 ? loom_watch_get_time () + left : G_MAXINT64;
   running = self;
   g_mutex_lock (&self->mutex);
   self->thread = pthread_self ();
@@ -166,6 +214,8 @@ loom_watch_leave (LoomVm *self)
   self->is_running = FALSE;
   g_mutex_unlock (&self->mutex);
   running = NULL;
+  if (left != G_MAXINT64)
+    left = end_at - loom_watch_get_time ();
   if (self->since != 0 || self->is_exact)
     lua_sethook (self->lua, NULL, 0, 0);
 }
