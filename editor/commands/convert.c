@@ -46,6 +46,7 @@ typedef struct
   gboolean quiet;
   int fail_on;
   int format;
+  GHashTable *siblings; /* (element-type utf8 GBytes): what came to lie beside the board, or NULL */
   GCancellable *stopper; /* lent */
   gint64 told;           /* µs: when progress was last said */
 } Conversion;
@@ -239,6 +240,25 @@ tell (Conversion *self, LoomReport *report)
   return code;
 }
 
+/* Whether files can lie beside what is written, and it names them: drawings of other programs come
+ * along with a new board as a whole, not into one that is there. */
+static gboolean
+takes_siblings (const Conversion *self, const LoomFormat *to)
+{
+  return self->out != NULL && strcmp (self->out, "-") != 0 && self->update == NULL
+         && (to->traits & (LOOM_FORMAT_IS_OWN | LOOM_FORMAT_KEEPS_ALL)) != 0;
+}
+
+static void
+add_siblings (const Conversion *self, LoomSink *sink)
+{
+  GHashTableIter all;
+  gpointer name, bytes;
+  g_hash_table_iter_init (&all, self->siblings);
+  while (g_hash_table_iter_next (&all, &name, &bytes))
+    loom_sink_add_sibling (sink, name, bytes);
+}
+
 /* Writes the board in the format that is wanted, or only finds out whether it could be. */
 static int
 put (Conversion *self,
@@ -278,6 +298,8 @@ put (Conversion *self,
         return loom_output_bytes (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                                   LOOM_EXIT_FINE);
     }
+  if (self->siblings != NULL)
+    add_siblings (self, sink);
   if (loom_sink_put (sink, NULL, &error))
     return LOOM_EXIT_FINE;
   loom_complain ("%s", error->message);
@@ -301,6 +323,7 @@ get (Conversion *self,
     .task = &task,
     .takes_foreign = TRUE,
     .remarks = remarks,
+    .siblings = self->siblings,
   };
   LoomBoard *board = loom_formats_read (source, &settings, NULL, &errors);
   end_progress (self);
@@ -453,9 +476,13 @@ run_on (Conversion *self, const LoomCommand *command)
   LoomFormatValues *const values[] = { reading, writing };
   if (!set_options (self, command, both, values))
     return LOOM_EXIT_USAGE;
+  g_autoptr (GHashTable) siblings
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify)g_bytes_unref);
+  self->siblings = takes_siblings (self, both[1]) ? siblings : NULL;
   self->stopper = loom_stopper_begin ();
   code = convert (self, source, both, values);
   loom_stopper_end ();
+  self->siblings = NULL;
   return code;
 }
 

@@ -64,6 +64,16 @@ loom_document_open (const char *path, LoomModelErrors **errors)
 }
 
 gboolean
+loom_document_take_files (LoomDocument *self, GHashTable *files, LoomModelErrors *errors)
+{
+  g_return_val_if_fail (LOOM_IS_DOCUMENT (self) && files != NULL, FALSE);
+  g_return_val_if_fail (self->path == NULL && self->pack == NULL, FALSE);
+
+  self->pack = loom_pack_new (self->board, files, errors);
+  return self->pack != NULL;
+}
+
+gboolean
 loom_document_is_partial (LoomDocument *self)
 {
   g_return_val_if_fail (LOOM_IS_DOCUMENT (self), FALSE);

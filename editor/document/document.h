@@ -84,6 +84,15 @@ char *loom_document_dup_title (LoomDocument *self);
  */
 const char *loom_document_get_place (LoomDocument *self);
 
+/**
+ * loom_document_take_files:
+ * @files (element-type utf8 GBytes): pictures that the new board names, which has no file yet
+ *
+ * Keeps them in a place of the document's own until it is saved: then they lie beside it. FALSE
+ * with the reason in @errors.
+ */
+gboolean loom_document_take_files (LoomDocument *self, GHashTable *files, LoomModelErrors *errors);
+
 gboolean loom_document_is_saved (LoomDocument *self);
 
 /**

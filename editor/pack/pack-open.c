@@ -14,6 +14,7 @@
 #include "formats/model/error.h"
 #include "formats/xml/save.h"
 #include "formats/xml/temporary.h"
+#include "formats/xml/writer.h"
 
 #include <fcntl.h>
 #include <string.h>
@@ -114,46 +115,72 @@ take_folders (LoomPack *self, const char *folder, const Files *files)
     }
 }
 
-LoomPack *
-loom_pack_open (const char *path, LoomModelErrors *errors)
+/* Puts @files into a folder of their own; messages call them @path. */
+static LoomPack *
+unpack (const Files *files, const char *path, LoomModelErrors *errors)
 {
-  g_return_val_if_fail (path != NULL && errors != NULL, NULL);
-  g_auto (Files) files = { NULL };
   g_autoptr (GError) error = NULL;
-  if (!load_files (&files, path, errors))
-    return NULL;
   g_autoptr (LoomPack) self = g_new0 (LoomPack, 1);
   self->taken = g_ptr_array_new ();
   self->names = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; i < files.files->len; i++)
-    if (strcmp (g_array_index (files.files, LoomSaveFile, i).path, files.board) != 0)
-      g_ptr_array_add (self->names, g_strdup (g_array_index (files.files, LoomSaveFile, i).path));
+  for (guint i = 0; i < files->files->len; i++)
+    if (strcmp (g_array_index (files->files, LoomSaveFile, i).path, files->board) != 0)
+      g_ptr_array_add (self->names, g_strdup (g_array_index (files->files, LoomSaveFile, i).path));
   self->root = g_dir_make_tmp ("boardloom-XXXXXX", &error);
   g_autofree char *folder = self->root != NULL ? g_build_filename (self->root, "pack", NULL) : NULL;
   if (folder != NULL)
     {
-      for (guint i = 0; i < files.files->len; i++)
+      for (guint i = 0; i < files->files->len; i++)
         {
           g_autofree char *file
-              = g_build_filename (folder, g_array_index (files.files, LoomSaveFile, i).path, NULL);
+              = g_build_filename (folder, g_array_index (files->files, LoomSaveFile, i).path, NULL);
           char *taken = loom_temporary_add (file);
           if (taken != NULL)
             g_ptr_array_add (self->taken, taken);
         }
-      take_folders (self, folder, &files);
+      take_folders (self, folder, files);
       g_ptr_array_add (self->taken, loom_temporary_add (folder));
       g_ptr_array_add (self->taken, loom_temporary_add (self->root));
     }
   if (folder != NULL
-      && loom_save_folder (folder, (const LoomSaveFile *)(gpointer)files.files->data,
-                           files.files->len, &error))
+      && loom_save_folder (folder, (const LoomSaveFile *)(gpointer)files->files->data,
+                           files->files->len, &error))
     {
-      self->board = g_build_filename (folder, files.board, NULL);
+      self->board = g_build_filename (folder, files->board, NULL);
       return g_steal_pointer (&self);
     }
   loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0, "“%s” cannot be unpacked: %s", path,
                             error->message);
   return NULL;
+}
+
+LoomPack *
+loom_pack_open (const char *path, LoomModelErrors *errors)
+{
+  g_return_val_if_fail (path != NULL && errors != NULL, NULL);
+  g_auto (Files) files = { NULL };
+  return load_files (&files, path, errors) ? unpack (&files, path, errors) : NULL;
+}
+
+LoomPack *
+loom_pack_new (const LoomBoard *board, GHashTable *files, LoomModelErrors *errors)
+{
+  g_return_val_if_fail (board != NULL && files != NULL && errors != NULL, NULL);
+  g_auto (Files) all = { .board = "new.board.xml" };
+  LoomSaveFile file = { all.board, loom_write_bytes (board) };
+  GHashTableIter at;
+  gpointer name, bytes;
+  all.files = g_array_new (FALSE, FALSE, sizeof (LoomSaveFile));
+  all.contents = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
+  g_array_append_val (all.files, file);
+  g_ptr_array_add (all.contents, file.bytes);
+  g_hash_table_iter_init (&at, files);
+  while (g_hash_table_iter_next (&at, &name, &bytes))
+    {
+      file = (LoomSaveFile){ name, bytes };
+      g_array_append_val (all.files, file);
+    }
+  return unpack (&all, loom_board_get_root (board)->title, errors);
 }
 
 /* Removes what has come into the folder since, such as a picture to trace. */

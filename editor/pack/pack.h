@@ -56,6 +56,13 @@ gboolean loom_pack_is (const char *path);
  * ends the program.
  */
 LoomPack *loom_pack_open (const char *path, LoomModelErrors *errors);
+
+/**
+ * loom_pack_new:
+ * A pack of @board and the @files (element-type utf8 GBytes) that it is drawn with, of a board that
+ * is not saved yet; else as loom_pack_open().
+ */
+LoomPack *loom_pack_new (const LoomBoard *board, GHashTable *files, LoomModelErrors *errors);
 void loom_pack_close (LoomPack *self);
 
 /** loom_pack_get_board: The path of the board's file. Lent. */

@@ -54,6 +54,7 @@ exchanged_clear (gpointer data)
 
   g_clear_pointer (&self->values, loom_format_values_free);
   g_clear_pointer (&self->board, loom_board_free);
+  g_clear_pointer (&self->siblings, g_hash_table_unref);
   loom_report_free (self->report);
   g_free (self->path);
   g_free (self->trouble);
@@ -169,6 +170,7 @@ read_file (Run *run, LoomExchanged *result)
     .values = run->values,
     .task = &task,
     .remarks = remarks,
+    .siblings = result->siblings,
     .takes_foreign = TRUE,
   };
 
@@ -231,6 +233,8 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   result->format = run->format;
   result->path = g_strdup (run->path);
   result->report = loom_report_new ();
+  result->siblings
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify)g_bytes_unref);
   if (run->board != NULL)
     write_file (run, result);
   else

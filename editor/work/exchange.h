@@ -24,6 +24,8 @@ typedef struct
   /* What was read; of what is written what comes back when it is read again, or NULL where that is
    * not known. Owned. */
   LoomBoard *board;
+  /* (element-type utf8 GBytes) (owned): by name, what is to lie beside the board that was read. */
+  GHashTable *siblings;
   LoomExchangeCounts counts; /* of the board */
   LoomReport *report;        /* what was guessed, mended, lost; never NULL. Owned */
   gboolean is_written;       /* whether there are files now */

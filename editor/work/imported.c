@@ -5,6 +5,7 @@
 #include "editor/work/imported.h"
 
 #include "formats/edit/edit-remove.h"
+#include "formats/reshape/edit-area.h"
 
 #include <string.h>
 
@@ -12,6 +13,9 @@
 
 /* The option that says how wide gaps are closed, in formats that have it. */
 #define TOLERANCE "tolerance"
+
+/* µm: areas that are not farther apart all but touch. */
+#define NEAR 3000
 
 struct _LoomImported
 {
@@ -59,38 +63,96 @@ loom_imported_is_told (LoomImported *self, guint i)
 /* --- Mending ------------------------------------------------------------------------------------
  */
 
-/* What stands on the board because of a guess can be taken away again. */
+/* The route that finding @finding tells of. */
+static const LoomRoute *
+find_route (const LoomBoard *board, const LoomDiagnostic *finding)
+{
+  for (guint k = 0; k < finding->entities->len; k++)
+    {
+      const LoomEntity *entity
+          = loom_board_get (board, g_array_index (finding->entities, LoomHandle, k));
+
+      if (entity != NULL && entity->kind == LOOM_KIND_ROUTE)
+        return (const LoomRoute *)entity;
+    }
+  return NULL;
+}
+
+/* The barrier between the two areas that @finding tells of. */
+static const LoomEntity *
+find_barrier (const LoomBoard *board, const LoomDiagnostic *finding)
+{
+  const GPtrArray *barriers = loom_board_list (board, LOOM_KIND_BARRIER);
+  const LoomHandle *areas = (const LoomHandle *)(void *)finding->entities->data;
+
+  for (guint i = 0; finding->entities->len == 2 && i < barriers->len; i++)
+    {
+      const LoomRefs *between = &((const LoomBarrier *)barriers->pdata[i])->between;
+
+      if (between->n == 2
+          && ((between->items[0] == areas[0] && between->items[1] == areas[1])
+              || (between->items[0] == areas[1] && between->items[1] == areas[0])))
+        return barriers->pdata[i];
+    }
+  return NULL;
+}
+
+/* What stands on the board because of what @finding tells; it can be taken away again. */
+static const LoomEntity *
+find_made (LoomImported *self, const LoomDiagnostic *finding)
+{
+  const LoomBoard *board = loom_document_get_board (self->document);
+  const LoomRoute *route;
+
+  if (finding == NULL)
+    return NULL;
+  if (strcmp (finding->code, "EXCH-BARRIER-MADE") == 0)
+    return find_barrier (board, finding);
+  route = strcmp (finding->code, "EXCH-ROUTE-MADE") == 0 ? find_route (board, finding) : NULL;
+  return route != NULL ? &route->entity : NULL;
+}
+
+gboolean
+loom_imported_can_fix (LoomImported *self, guint i)
+{
+  g_return_val_if_fail (LOOM_IS_IMPORTED (self), FALSE);
+  return find_made (self, finding_at (self, i)) != NULL;
+}
+
+static gboolean
+is_water (const LoomBoard *board, LoomHandle area)
+{
+  const LoomArea *it = (const LoomArea *)loom_board_get (board, area);
+  const LoomTerrain *terrain = (const LoomTerrain *)loom_board_get (board, it->terrain);
+
+  return terrain != NULL && terrain->kind == LOOM_TERRAIN_WATER;
+}
+
+/* A border in place of the route, where the areas all but touch: seas take what lies between. */
+static LoomEdit *
+share_border (const LoomBoard *board, const LoomRoute *route)
+{
+  const gboolean is_turned = is_water (board, route->to) && !is_water (board, route->from);
+
+  return loom_edit_share_border (board, is_turned ? route->to : route->from,
+                                 is_turned ? route->from : route->to, NEAR, NULL);
+}
+
 LoomEdit *
 loom_imported_dup_fix (LoomImported *self, guint i)
 {
-  static const struct
-  {
-    const char *code;
-    LoomKind kind;
-    const char *label;
-  } made[] = {
-    { "EXCH-BARRIER-MADE", LOOM_KIND_BARRIER, "Remove barrier" },
-    { "EXCH-ROUTE-MADE", LOOM_KIND_ROUTE, "Remove route" },
-  };
-  const LoomDiagnostic *finding;
   const LoomBoard *board;
+  const LoomEntity *made;
+  LoomEdit *edit = NULL;
 
   g_return_val_if_fail (LOOM_IS_IMPORTED (self), NULL);
-  finding = finding_at (self, i);
   board = loom_document_get_board (self->document);
-  for (guint m = 0; finding != NULL && m < G_N_ELEMENTS (made); m++)
-    for (guint k = 0; strcmp (finding->code, made[m].code) == 0 && k < finding->entities->len; k++)
-      {
-        const LoomEntity *entity
-            = loom_board_get (board, g_array_index (finding->entities, LoomHandle, k));
-        LoomEdit *edit = entity != NULL && entity->kind == made[m].kind
-                             ? loom_edit_remove_with (board, entity->handle, NULL)
-                             : NULL;
-
-        if (edit != NULL)
-          return edit;
-      }
-  return NULL;
+  made = find_made (self, finding_at (self, i));
+  if (made != NULL && made->kind == LOOM_KIND_ROUTE)
+    edit = share_border (board, (const LoomRoute *)made);
+  return edit != NULL   ? edit
+         : made != NULL ? loom_edit_remove_with (board, made->handle, NULL)
+                        : NULL;
 }
 
 static const LoomFormatOption *

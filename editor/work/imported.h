@@ -37,9 +37,15 @@ const LoomExchanged *loom_imported_get_source (LoomImported *self);
 gboolean loom_imported_is_told (LoomImported *self, guint i);
 
 /**
+ * loom_imported_can_fix: Whether loom_imported_dup_fix() has an edit. O(size) at worst.
+ */
+gboolean loom_imported_can_fix (LoomImported *self, guint i);
+
+/**
  * loom_imported_dup_fix:
- * An edit of the board as it is that takes back what finding @i tells, or NULL. Free with
- * loom_edit_free().
+ * An edit of the board as it is that mends what finding @i tells, or NULL: areas that all but touch
+ * share a border in place of the route; else what was made is taken away. Free with
+ * loom_edit_free(). It tries edits on copies of the board.
  */
 LoomEdit *loom_imported_dup_fix (LoomImported *self, guint i);
 

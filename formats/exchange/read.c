@@ -195,6 +195,7 @@ loom_formats_read (const LoomSource *source,
     .task = settings->task,
     .in_part = settings->in_part,
     .remarks = settings->remarks,
+    .siblings = settings->siblings,
   };
   return chosen->read (&input, errors);
 }

@@ -17,6 +17,8 @@ typedef struct
   const LoomFormatValues *values;   /* of format; NULL: the standard ones */
   const LoomTask *task;             /* NULL: nobody waits */
   LoomRemarks *remarks;             /* what a foreign file made necessary; NULL: nobody listens */
+  GHashTable *siblings;             /* receives what is to lie beside the board, as LoomFormatInput
+                                       has it; NULL: nobody takes it */
   gboolean takes_foreign;           /* formats of other programs may be read too */
   gboolean in_part;                 /* a file with mistakes is read as far as it can be */
 } LoomReadSettings;

@@ -52,6 +52,19 @@ LoomEdit *loom_edit_fill_gap (const LoomBoard *board,
                               GError **error);
 
 /**
+ * loom_edit_share_border:
+ * @most: µm: how far apart they may be
+ *
+ * Lets @taker have ground up to @other where they come nearest, so that they share an edge; routes
+ * between the two go. Refused where something lies between them. O(n·m) of their points.
+ */
+LoomEdit *loom_edit_share_border (const LoomBoard *board,
+                                  LoomHandle taker,
+                                  LoomHandle other,
+                                  double most,
+                                  GError **error);
+
+/**
  * loom_edit_cut_hole: Cuts a hole into @area along the @n points (at least 3), all inside it.
  */
 LoomEdit *loom_edit_cut_hole (const LoomBoard *board,

@@ -2,7 +2,6 @@
 """The table of corpus.sh: each map through `convert`, held against the list of neighbours in its own files, which is
 read here anew, by other means than the program's."""
 
-import collections
 import json
 import math
 import os
@@ -11,6 +10,8 @@ import subprocess
 import sys
 import tempfile
 import xml.etree.ElementTree as ElementTree
+
+import drawn
 
 
 def run(arguments):
@@ -104,8 +105,9 @@ def filled(polygon, paint):
             paint(y, max(0, round(left)), max(0, round(right)))
 
 
-def triplea_sizes(path):
-    """How many pixels each territory of a map of TripleA has, smaller polygons lying over larger ones."""
+def triplea_ground(path):
+    """How many pixels each territory of a map of TripleA has, smaller polygons lying over larger ones, and which
+    touch."""
     where = [name for name in files_below(path) if os.path.basename(name) == "polygons.txt"]
     shapes = []
     for line in open(where[0], encoding="utf-8", errors="replace"):
@@ -125,10 +127,9 @@ def triplea_sizes(path):
             row[left:right] = [value] * (right - left)
 
         filled(points, paint)
-    counts = collections.Counter()
-    for row in rows.values():
-        counts.update(row)
-    return {name: counts[i + 1] for i, name in enumerate(names)}
+    width = max((len(row) for row in rows.values()), default=0)
+    whole = [rows.get(y, []) + [0] * (width - len(rows.get(y, []))) for y in range(max(rows, default=-1) + 1)]
+    return drawn.counted(whole, {i + 1: name for i, name in enumerate(names)})
 
 
 def arc_points(topology, number, arcs):
@@ -191,15 +192,40 @@ def cell_sizes(path):
     return sizes
 
 
-def source_sizes(path, said):
-    """The ground of each area by what the source says, by name; None where this cannot tell. @said: by convert."""
+def domination_ground(path):
+    """How many pixels each country of a map of Domination has, by its name, and which touch."""
+    part, names, picture = "", {}, None
+    for line in open(path, encoding="latin-1"):
+        words = line.split()
+        if line.startswith("["):
+            part = line.strip()
+        elif part == "[files]" and len(words) == 2 and words[0] == "map":
+            picture = os.path.join(os.path.dirname(path), words[1])
+        elif part == "[countries]" and len(words) > 2 and not line.startswith(";"):
+            names[int(words[0])] = words[1].replace("_", " ")
+    return drawn.numbers(picture, names) if picture is not None and os.path.exists(picture) else None
+
+
+def source_ground(path, said, keys):
+    """The ground of each area by what the source says, by name, and which touch (None where that is not looked at);
+    None where this cannot tell. @said: by convert; @keys: of its areas."""
+    if path.endswith(".svg"):
+        return drawn.drawing(path, keys)
+    if path.endswith(".map"):
+        return domination_ground(path)
     if os.path.isdir(path):
-        return triplea_sizes(path) if triplea_list(path) else None
+        return triplea_ground(path) if triplea_list(path) else None
     if path.endswith(".topojson"):
-        return topology_sizes(path, "equirectangular" in said)
+        return topology_sizes(path, "equirectangular" in said), None
     if path.endswith(".json") and b"Azgaar" in open(path, "rb").read(1000):
-        return cell_sizes(path)
+        return cell_sizes(path), None
     return None
+
+
+def board_keys(board):
+    """By which key the source knows each area of the board, by its name."""
+    key = "{urn:boardloom:exchange:1}key"
+    return {clean(area.get("name")): area.get(key) for area in named(ElementTree.parse(board).getroot(), "area")}
 
 
 def board_sizes(program, board, folder):
@@ -232,10 +258,21 @@ def board_pairs(program, board, folder):
     graph = os.path.join(folder, "x.graphml")
     run([program, "convert", board, "-o", graph])
     root = ElementTree.parse(graph).getroot()
-    # Coasts of one area (“stp/nc”) are that area, and in Domination “_” is a blank.
-    names = {node.get("id"): clean(node.get("id").partition("/")[0].replace("_", " ")) for node in named(root, "node")}
+    names = {node.get("id"): plain(node.get("id")) for node in named(root, "node")}
     pairs = {frozenset((names[edge.get("source")], names[edge.get("target")])) for edge in named(root, "edge")}
     return set(names.values()), {pair for pair in pairs if len(pair) == 2}
+
+
+def plain(name):
+    """The name of an area without its coast, and “_” as the blank that it is in Domination."""
+    return clean(name.partition("/")[0].replace("_", " "))
+
+
+def routed_pairs(root):
+    """The pairs that a route joins, by what the source calls them."""
+    key = "{urn:boardloom:exchange:1}key"
+    names = {area.get("id"): plain(area.get(key) or area.get("name")) for area in named(root, "area")}
+    return {frozenset((names[route.get("from")], names[route.get("to")])) for route in named(root, "route")}
 
 
 def percent(part, whole):
@@ -258,25 +295,31 @@ def row_of(program, path, folder):
     routes, barriers = len(named(root, "route")), len(named(root, "barrier"))
     truth = beside_list(path) or (triplea_list(path) if os.path.isdir(path) else None) \
         or domination_list(path)
-    names = precision = recall = "-"
+    names = precision = recall = borders = "-"
     links, touching = len(pairs), len(pairs) - routes
+    keys = board_keys(board)
+    ground = source_ground(path, told + said, set(keys.values()))
     if truth is not None:
-        truth = ({clean(name.partition("/")[0].replace("_", " ")) for name in truth[0]},
-                 {frozenset(clean(name.partition("/")[0].replace("_", " ")) for name in pair) for pair in truth[1]})
+        truth = {plain(name) for name in truth[0]}, {frozenset(map(plain, pair)) for pair in truth[1]}
         wanted = {pair for pair in truth[1] if len(pair) == 2}
         links = len(wanted)
         names = percent(len(areas & truth[0]), len(truth[0]))
         precision, recall = percent(len(pairs & wanted), len(pairs)), percent(len(pairs & wanted), len(wanted))
-    sizes = source_sizes(path, told + said)
-    shares = shares_off(sizes, board_sizes(program, board, folder)) if sizes else "-"
+        seen = wanted if ground is None or ground[1] is None else {frozenset(map(plain, pair)) for pair in ground[1]}
+        both = seen & wanted
+        borders = percent(len(both & (pairs - routed_pairs(root))), len(both))
+    made = board_sizes(program, board, folder)
+    if path.endswith(".svg"):
+        made = {keys[name]: size for name, size in made.items()}
+    shares = shares_off(ground[0], made) if ground else "-"
     return [os.path.basename(path), str(len(areas)), str(links), names, precision, recall,
-            percent(touching, touching + barriers), percent(touching, links), shares, str(errors), f"{seconds:.2f}",
+            percent(touching, touching + barriers), borders, shares, str(errors), f"{seconds:.2f}",
             f"{megabytes:.0f}"], []
 
 
 def main():
     program, where = sys.argv[1:3]
-    head = ["map", "areas", "links", "names %", "precision", "recall", "touch prec.", "touch rec.", "share off %", "errors", "s", "MB"]
+    head = ["map", "areas", "links", "names %", "precision", "recall", "touch prec.", "borders %", "share off %", "errors", "s", "MB"]
     print("| " + " | ".join(head) + " |\n|" + "---|" * len(head))
     with tempfile.TemporaryDirectory() as folder:
         names = set(os.listdir(where))

@@ -14,4 +14,4 @@ for build in rel dev plain; do
   [[ -n "$program" ]] || program=$(ls "$here/../../build/$build/editor/commands/boardloom" 2>/dev/null || true)
 done
 [[ -n "$program" ]] || { echo "no program was built; BOARDLOOM may name one" >&2; exit 2; }
-exec python3 "$here/corpus.py" "$program" "$1"
+exec python3 -B "$here/corpus.py" "$program" "$1"

@@ -28,8 +28,9 @@ loom_exchange_report_remarks (LoomReport *report, const LoomRemarks *remarks)
       LoomDiagnostic *diagnostic = loom_report_add (report, remark->code, rank_of (remark->code),
                                                     NULL, "%s", remark->message);
       diagnostic->line = remark->line;
-      if (remark->id != NULL)
-        g_ptr_array_add (diagnostic->ids, g_strdup (remark->id));
+      g_auto (GStrv) ids = remark->id != NULL ? g_strsplit (remark->id, " ", -1) : NULL;
+      for (guint k = 0; ids != NULL && ids[k] != NULL; k++)
+        g_ptr_array_add (diagnostic->ids, g_strdup (ids[k]));
     }
   const GPtrArray *families = loom_checks_get_families ();
   for (guint f = 0; f < families->len; f++)

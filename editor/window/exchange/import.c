@@ -76,6 +76,17 @@ replace (Import *self)
   gtk_window_destroy (GTK_WINDOW (before));
 }
 
+/* Pictures of the source come along; without room for them the board comes alone. */
+static void
+take_files (LoomDocument *document, const LoomExchanged *came)
+{
+  g_autoptr (GPtrArray) errors = loom_model_errors_new ();
+
+  if (g_hash_table_size (came->siblings) > 0
+      && !loom_document_take_files (document, came->siblings, errors))
+    g_warning ("%s", loom_model_errors_nth (errors, 0)->message);
+}
+
 static void
 open_board (Import *self, LoomExchanged *came)
 {
@@ -88,6 +99,7 @@ open_board (Import *self, LoomExchanged *came)
   if ((came->format->traits & LOOM_FORMAT_IS_OWN) == 0)
     loom_style_choice_begin (board);
   document = loom_document_new (board);
+  take_files (document, came);
   loom_document_set_worth_saving (document);
   loom_imported_attach (document, came);
   host = loom_program_open_document (self->program, document);

@@ -58,6 +58,7 @@ G_GNUC_UNUSED static const char *const labels[] = {
   N_("Set number"),
   N_("Set owner"),
   N_("Set turns held"),
+  N_("Share a border"),
   N_("Split area"),
   N_("Stamp"),
   N_("Take over to the other side"),

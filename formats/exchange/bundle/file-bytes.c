@@ -81,6 +81,18 @@ read_all (int fd, gsize expected, const char *path, LoomModelErrors *errors)
     }
 }
 
+/* Whether the file is in the state that it was in before: half of the one and half of the other
+ * state would be neither. */
+static gboolean
+stayed (int fd, const struct stat *before, gsize length)
+{
+  struct stat after;
+  return !S_ISREG (before->st_mode)
+         || (fstat (fd, &after) == 0 && after.st_size == before->st_size
+             && (gsize)after.st_size == length && after.st_mtim.tv_sec == before->st_mtim.tv_sec
+             && after.st_mtim.tv_nsec == before->st_mtim.tv_nsec);
+}
+
 static GBytes *
 load_open (int fd,
            const char *path,
@@ -107,7 +119,14 @@ load_open (int fd,
   gsize expected = S_ISREG (status->st_mode) ? (gsize)status->st_size : 0;
   if (expected > LOOM_MOST_ZIP_BYTES)
     return refuse_size (errors, path, FALSE);
-  return read_all (fd, expected, path, errors);
+  g_autoptr (GBytes) bytes = read_all (fd, expected, path, errors);
+  if (bytes == NULL || stayed (fd, status, g_bytes_get_size (bytes)))
+    return g_steal_pointer (&bytes);
+  loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0,
+                            "“%s” was changed by somebody else while it was read; open it again "
+                            "once it is written whole",
+                            path);
+  return NULL;
 }
 
 GBytes *

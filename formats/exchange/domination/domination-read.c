@@ -6,7 +6,7 @@
 #include "formats/exchange/base/fit.h"
 #include "formats/exchange/domination/domination-map.h"
 #include "formats/exchange/network/network.h"
-#include "formats/exchange/raster/raster.h"
+#include "formats/exchange/raster/backdrop.h"
 #include "formats/exchange/trace/trace.h"
 
 #include <glib/gi18n.h>
@@ -241,6 +241,29 @@ trace (Making *self, const LoomRaster *raster)
   return TRUE;
 }
 
+/* The picture that is seen, under the board. */
+static void
+lay_picture (const Making *self)
+{
+  const char *name = self->map->picture;
+  g_autoptr (GPtrArray) errors = loom_model_errors_new ();
+  if (name == NULL || !loom_backdrop_is_wanted (self->input))
+    return;
+  g_autoptr (GBytes) bytes = loom_source_load_sibling (self->input->source, name, errors);
+  gsize length = 0;
+  const char *data = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
+  g_autoptr (LoomRaster) raster
+      = data != NULL ? loom_raster_new (data, length, name, errors) : NULL;
+  if (raster != NULL)
+    loom_backdrop_lay (self->input, self->builder, self->naming, raster,
+                       (LoomPoint){ self->fit.width, self->fit.height });
+  else
+    loom_remarks_add (self->input->remarks, "EXCH-UNSUPPORTED", 0, NULL,
+                      "the picture that is seen does not lie under the board: %s; the editor can "
+                      "put others under it",
+                      errors->len > 0 ? loom_model_errors_nth (errors, 0)->message : "it is empty");
+}
+
 static LoomBoard *
 make (Making *self, const LoomRaster *raster, LoomModelErrors *errors)
 {
@@ -257,6 +280,7 @@ make (Making *self, const LoomRaster *raster, LoomModelErrors *errors)
   for (guint i = 1; i <= self->map->continents->len; i++)
     if (!g_array_index (self->map->continents, LoomDominationContinent, i - 1).is_rest)
       add_group (self, i);
+  lay_picture (self);
   LoomBoard *board = loom_builder_freeze (self->builder);
   const LoomModelErrors *found = loom_builder_get_errors (self->builder);
   for (guint i = 0; board == NULL && i < found->len; i++)
@@ -357,10 +381,14 @@ loom_domination_read (const LoomFormatInput *input, LoomModelErrors **errors)
                                 loom_source_get_name (input->source));
       return NULL;
     }
-  if (map->cards != NULL || map->picture != NULL)
+  if (map->cards != NULL)
     loom_remarks_add (input->remarks, "EXCH-UNSUPPORTED", 0, NULL,
-                      "cards, missions and the picture that is seen were left out; the picture can "
-                      "be laid under the board by hand");
+                      "cards and missions were left out");
+  if (map->picture != NULL && !loom_backdrop_is_wanted (input))
+    loom_remarks_add (input->remarks, "EXCH-PART-DROPPED", 0, NULL,
+                      "the picture that is seen was left out; --set %s=yes lays it under a "
+                      "board that is written to a file",
+                      LOOM_BACKDROP_OPTION);
   g_autoptr (LoomRaster) raster = load_raster (map, input);
   if (raster != NULL)
     return make_of_raster (map, raster, input, *errors);

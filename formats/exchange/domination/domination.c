@@ -5,6 +5,7 @@
 #include "formats/exchange/domination/domination.h"
 
 #include "formats/exchange/domination/domination-map.h"
+#include "formats/exchange/raster/backdrop.h"
 #include "formats/exchange/seam/losses.h"
 
 #include <glib/gi18n.h>
@@ -40,6 +41,13 @@ static const LoomFormatOption options[] = {
     .standard = "yes",
     .title = N_ ("Keep places"),
     .help = N_ ("Whether places that the file gives are kept; otherwise all are found anew.") },
+  { .name = LOOM_BACKDROP_OPTION,
+    .type = LOOM_FORMAT_OPTION_YN,
+    .standard = "yes",
+    .title = N_ ("Underlay"),
+    .help
+    = N_ ("Whether the picture that the map is seen on lies under the board, as a file beside "
+          "it, to trace by; it is not printed.") },
   { .name = "pixels",
     .type = LOOM_FORMAT_OPTION_NUMBER,
     .standard = "1000",

@@ -5,6 +5,7 @@
 #include "formats/exchange/geojson/geo-map.h"
 
 #include "formats/exchange/base/ground.h"
+#include "formats/exchange/geojson/geo-dots.h"
 #include "formats/exchange/geojson/geo-parts.h"
 #include "formats/exchange/weave/weave.h"
 
@@ -500,6 +501,8 @@ loom_geo_map_to_board (LoomGeoMap *self,
                     .made = made,
                     .terrains = terrains };
   lay_fit (&making);
+  if (self->width_mm <= 0 && !self->is_drawing)
+    loom_geo_make_dots (self, &making.fit, STEP, input->remarks);
   g_autoptr (LoomWeave) weave = lay_rings (&making);
   const LoomWeaveSettings settings = list_settings (self, input);
   if (!loom_weave_run (weave, &settings, input->task, *errors))

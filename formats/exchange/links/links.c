@@ -127,7 +127,8 @@ add_barrier (const Settling *self, guint a, guint b)
       = (LoomBarrier *)loom_builder_add (self->builder, self->areas, LOOM_KIND_BARRIER, NULL, 0, 0);
   barrier->between = (LoomRefs){ g_memdup2 (between, sizeof between), 2 };
   self->counts->n_barriers++;
-  loom_remarks_add (self->remarks, "EXCH-BARRIER-MADE", 0, one->entity.id,
+  g_autofree char *both = g_strdup_printf ("%s %s", one->entity.id, other->entity.id);
+  loom_remarks_add (self->remarks, "EXCH-BARRIER-MADE", 0, both,
                     "“%s” and “%s” touch and are no neighbours by the list, so a barrier parts "
                     "them",
                     one->name, other->name);

@@ -8,10 +8,6 @@
 
 G_BEGIN_DECLS
 
-/** A picture of that size with no pixels set, or NULL with the reason in @errors. */
-LoomRaster *
-loom_raster_make (guint64 width, guint64 height, const char *name, LoomModelErrors *errors);
-
 /** What can be read of a picture: %FALSE with the reason in @errors where nothing can. */
 LoomRaster *
 loom_raster_read_png (const char *data, gsize length, const char *name, LoomModelErrors *errors);

@@ -70,3 +70,38 @@ loom_raster_free (LoomRaster *self)
   g_free (self->pixels);
   g_free (self);
 }
+
+/* The mean of the pixels of a box, each part by itself. */
+static guint32
+mean_of (const LoomRaster *self, guint left, guint top, guint right, guint bottom)
+{
+  guint64 sums[4] = { 0 };
+  const guint64 n = (guint64)(right - left) * (bottom - top);
+  guint32 pixel = 0;
+  for (guint y = top; y < bottom; y++)
+    for (guint x = left; x < right; x++)
+      for (guint part = 0; part < 4; part++)
+        sums[part] += self->pixels[(gsize)y * self->width + x] >> (8 * part) & 0xff;
+  for (guint part = 0; part < 4; part++)
+    pixel |= (guint32)((sums[part] + n / 2) / n) << (8 * part);
+  return pixel;
+}
+
+LoomRaster *
+loom_raster_dup_smaller (const LoomRaster *self, guint most)
+{
+  const guint64 longer = MAX (self->width, self->height);
+  LoomRaster *made = g_new0 (LoomRaster, 1);
+  made->width = longer > most ? (guint)MAX (self->width * (guint64)most / longer, 1) : self->width;
+  made->height
+      = longer > most ? (guint)MAX (self->height * (guint64)most / longer, 1) : self->height;
+  made->pixels = g_new (guint32, (gsize)made->width * made->height);
+  for (guint y = 0; y < made->height; y++)
+    for (guint x = 0; x < made->width; x++)
+      made->pixels[(gsize)y * made->width + x]
+          = mean_of (self, (guint)((guint64)x * self->width / made->width),
+                     (guint)((guint64)y * self->height / made->height),
+                     (guint)((guint64)(x + 1) * self->width / made->width),
+                     (guint)((guint64)(y + 1) * self->height / made->height));
+  return made;
+}

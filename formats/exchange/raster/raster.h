@@ -36,6 +36,25 @@ loom_raster_new (const char *data, gsize length, const char *name, LoomModelErro
 
 void loom_raster_free (LoomRaster *self);
 
+/**
+ * loom_raster_make: A picture of that size with no pixels set, or NULL with the reason in @errors.
+ */
+LoomRaster *
+loom_raster_make (guint64 width, guint64 height, const char *name, LoomModelErrors *errors);
+
+/**
+ * loom_raster_dup_smaller:
+ * @most: px: as long as its longer side may be
+ *
+ * @self as it is or smaller, each of whose pixels is the mean of those it stands for. O(pixels).
+ */
+LoomRaster *loom_raster_dup_smaller (const LoomRaster *self, guint most);
+
+/**
+ * loom_raster_write_png: @self as a PNG, or NULL with the reason in @errors.
+ */
+GBytes *loom_raster_write_png (const LoomRaster *self, LoomModelErrors *errors);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomRaster, loom_raster_free)
 
 G_END_DECLS

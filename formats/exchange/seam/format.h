@@ -56,6 +56,9 @@ typedef struct
   const LoomTask *task;           /* NULL: nobody waits */
   gboolean in_part;               /* a file with mistakes is read as far as it can be */
   LoomRemarks *remarks;           /* what was guessed, mended or left out; NULL: nobody listens */
+  /* (element-type utf8 GBytes) (owned): by plain name, the files that are to lie beside the board,
+   * which the reader adds; NULL: nobody takes them, and the board names none. */
+  GHashTable *siblings;
 } LoomFormatInput;
 
 /* What write() is asked. */

@@ -14,8 +14,8 @@ typedef struct
 {
   const char *code; /* static, as in "EXCH-GUESSED" */
   guint line;       /* of the foreign file, from 1; 0 when it has no lines or all is meant */
-  char *id;         /* of the thing on the board, or NULL; owned */
-  char *message;    /* a sentence or two that name the thing; owned */
+  char *id;      /* of the thing on the board, or of several with blanks between, or NULL; owned */
+  char *message; /* a sentence or two that name the thing; owned */
 } LoomRemark;
 
 /* A list of them. Of each code so many are kept, the rest is counted, so that no file can make it
@@ -27,7 +27,8 @@ void loom_remarks_free (LoomRemarks *self);
 
 /**
  * loom_remarks_add:
- * Appends a remark on the thing @id (may be NULL) at @line (may be 0). @code must be static. With
+ * Appends a remark on the thing @id (may be NULL; several with blanks between) at @line (may be 0).
+ * @code must be static. With
  * @self NULL, when nobody listens, it does nothing.
  */
 void loom_remarks_add (LoomRemarks *self,

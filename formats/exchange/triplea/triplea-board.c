@@ -447,6 +447,11 @@ make (Making *self, LoomModelErrors *errors)
                        self->input->remarks, &counts);
   loom_triplea_add_scenario (self->map, self->builder, self->naming, self->made,
                              self->input->remarks);
+  if (self->map->own == NULL
+      && !loom_triplea_lay_tiles (self->input, self->builder, self->naming,
+                                  self->width * self->shrink, self->height * self->shrink,
+                                  (LoomPoint){ self->fit.width, self->fit.height }))
+    return NULL;
   LoomBoard *board = loom_builder_freeze (self->builder);
   const LoomModelErrors *found = loom_builder_get_errors (self->builder);
   for (guint i = 0; board == NULL && i < found->len; i++)

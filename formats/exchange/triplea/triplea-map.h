@@ -114,6 +114,21 @@ void loom_triplea_add_scenario (const LoomTripleaMap *self,
                                 LoomArea *const *made,
                                 LoomRemarks *remarks);
 
+/**
+ * loom_triplea_lay_tiles:
+ * @width, @height: px of the map
+ * @size: of the board, µm
+ *
+ * Lays the picture that the map is seen on, which is cut into tiles, under the board, where that is
+ * asked for. FALSE where the task was stopped.
+ */
+gboolean loom_triplea_lay_tiles (const LoomFormatInput *input,
+                                 LoomBuilder *builder,
+                                 LoomNaming *naming,
+                                 guint width,
+                                 guint height,
+                                 LoomPoint size);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomTripleaMap, loom_triplea_map_free)
 
 G_END_DECLS

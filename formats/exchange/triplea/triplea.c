@@ -4,6 +4,7 @@
 
 #include "formats/exchange/triplea/triplea.h"
 
+#include "formats/exchange/raster/backdrop.h"
 #include "formats/exchange/seam/losses.h"
 #include "formats/exchange/triplea/triplea-read.h"
 #include "formats/exchange/triplea/triplea-write.h"
@@ -34,6 +35,13 @@ static const LoomFormatOption options[] = {
     .title = N_ ("Tolerance"),
     .help = N_ ("Lines between areas up to so many pixels wide are closed; −1: as wide as agrees "
                 "best with the list of neighbours, else 3.") },
+  { .name = LOOM_BACKDROP_OPTION,
+    .type = LOOM_FORMAT_OPTION_YN,
+    .standard = "no",
+    .title = N_ ("Underlay"),
+    .help
+    = N_ ("Whether the picture that the map is seen on lies under the board, as a file beside "
+          "it, to trace by; it is not printed.") },
   { .name = "pixels",
     .type = LOOM_FORMAT_OPTION_NUMBER,
     .standard = "4200",

@@ -63,12 +63,13 @@ made_probe (const LoomProbe *probe)
   return g_str_has_prefix (probe->text, "made") ? 100 : 0;
 }
 
-/* Two fields side by side that a barrier parts, about which there is a remark. */
+/* A sample, with remarks about it. */
 static LoomBoard *
 made_read (const LoomFormatInput *input, LoomModelErrors **errors)
 {
   const gint64 end = g_get_monotonic_time () + takes;
-  g_autofree char *path = loom_test_sample ("archipelago");
+  const gboolean has_borders = loom_format_values_is (input->values, "borders", "yes");
+  g_autofree char *path = loom_test_sample (has_borders ? "archipelago" : "pond");
   LoomBoard *board = NULL;
 
   *errors = loom_model_errors_new ();
@@ -231,6 +232,28 @@ what_comes_is_counted_and_told (void)
   words = loom_desk_words (dialog);
   g_assert_nonnull (strstr (words, "11 areas, 16 neighbours, 6 routes, 3 scenarios, 1 guessed"));
   g_assert_nonnull (strstr (words, "A route joins “Oystermouth” and “Isle of Larks”."));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
+counts_change_as_options_do (void)
+{
+  g_autofree char *path = made_file ();
+  GtkWidget *dialog = dialog_of_test (path);
+  g_autofree char *before = NULL, *after = NULL;
+  GtkWidget *borders;
+
+  takes = 0;
+  loom_desk_wait (is_ready, dialog);
+  before = loom_desk_words (dialog);
+  g_assert_nonnull (strstr (before, "11 areas, 16 neighbours"));
+  borders = loom_option_form_get_control (LOOM_OPTION_FORM (part (dialog, LOOM_TYPE_OPTION_FORM)),
+                                          "borders");
+  gtk_switch_set_active (GTK_SWITCH (borders), FALSE);
+  loom_desk_wait (is_ready, dialog);
+  after = loom_desk_words (dialog);
+  g_assert_nonnull (strstr (after, "POND"));
+  g_assert_null (strstr (after, "11 areas"));
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
@@ -556,6 +579,7 @@ main (int argc, char **argv)
                    an_option_that_changes_reads_the_file_again);
   g_test_add_func ("/window/importing/what-comes-is-counted-and-told",
                    what_comes_is_counted_and_told);
+  g_test_add_func ("/window/importing/counts-change-as-options-do", counts_change_as_options_do);
   g_test_add_func ("/window/importing/what-nobody-knows-is-told-in-place-of-the-picture",
                    what_nobody_knows_is_told_in_place_of_the_picture);
   g_test_add_func ("/window/importing/what-takes-long-says-how-far-it-is-and-stops-at-once",

@@ -11,6 +11,7 @@
 #include "tests/formats/exchange/exchange-support.h"
 #include "tests/formats/xml-support.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -365,6 +366,51 @@ read_path (const char *path, char **words)
   return board;
 }
 
+/* A file that somebody writes on, a byte at a time, until it is told to stop. */
+typedef struct
+{
+  int fd;
+  gint is_over;   /* atomic */
+  gint n_written; /* atomic */
+} Growing;
+
+static gpointer
+grow (gpointer data)
+{
+  Growing *self = data;
+  while (!g_atomic_int_get (&self->is_over))
+    {
+      g_assert_cmpint (write (self->fd, " ", 1), ==, 1);
+      g_atomic_int_inc (&self->n_written);
+    }
+  return NULL;
+}
+
+/* Half of one state and half of another would be neither. */
+static void
+a_file_that_changes_while_it_is_read_is_refused (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "lands.geojson", NULL);
+  put_file (folder, "lands.geojson", "{}");
+  Growing growing = { .fd = g_open (path, O_WRONLY | O_APPEND, 0) };
+  /* Large enough to take a while, and holes on the disk. */
+  g_assert_cmpint (ftruncate (growing.fd, 40 * 1000 * 1000), ==, 0);
+  g_autoptr (GThread) thread = g_thread_new ("grow", grow, &growing);
+  while (g_atomic_int_get (&growing.n_written) < 10)
+    g_usleep (100);
+  g_autofree char *words = NULL, *after = NULL;
+  g_assert_null (read_path (path, &words));
+  g_assert_nonnull (strstr (words, "was changed by somebody else while it was read"));
+  g_atomic_int_set (&growing.is_over, TRUE);
+  g_thread_join (g_steal_pointer (&thread));
+  close (growing.fd);
+  /* Once it stays, it is read, and refused for what is in it. */
+  g_assert_null (read_path (path, &after));
+  g_assert_null (strstr (after, "while it was read"));
+  remove_folder (folder);
+}
+
 static void
 the_one_map_in_a_folder_or_zip_is_read (void)
 {
@@ -507,6 +553,8 @@ main (int argc, char **argv)
   ADD ("a-zip-of-too-many-files-is-refused", a_zip_of_too_many_files_is_refused);
   ADD ("a-damaged-zip-is-refused-in-words", a_damaged_zip_is_refused_in_words);
   ADD ("a-folder-gives-its-files-and-no-links", a_folder_gives_its_files_and_no_links);
+  ADD ("a-file-that-changes-while-it-is-read-is-refused",
+       a_file_that_changes_while_it_is_read_is_refused);
   ADD ("the-one-map-in-a-folder-or-zip-is-read", the_one_map_in_a_folder_or_zip_is_read);
   ADD ("a-folder-without-a-map-is-refused-as-before", a_folder_without_a_map_is_refused_as_before);
   ADD ("names-are-found-by-their-tails", names_are_found_by_their_tails);

@@ -21,6 +21,7 @@ struct _LoomProblem
   gboolean can_import_again;
   LoomHandle scenario;
   LoomEdit *fix;
+  LoomImported *imported; /* whose fix is made when it is asked for; owned, or NULL */
   char *withheld;
   GArray *entities; /* (element-type LoomHandle) */
 };
@@ -35,6 +36,7 @@ loom_problem_finalize (GObject *object)
   g_free (self->message);
   g_free (self->reason);
   g_clear_pointer (&self->fix, loom_edit_free);
+  g_clear_object (&self->imported);
   g_free (self->withheld);
   g_clear_pointer (&self->entities, g_array_unref);
   G_OBJECT_CLASS (loom_problem_parent_class)->finalize (object);
@@ -77,7 +79,8 @@ loom_problem_new_imported (LoomImported *imported, guint i)
   g_autoptr (LoomFormatValues) wider = loom_imported_dup_wider (imported, i);
 
   self->is_imported = TRUE;
-  self->fix = loom_imported_dup_fix (imported, i);
+  if (loom_imported_can_fix (imported, i))
+    self->imported = g_object_ref (imported);
   self->can_import_again = wider != NULL;
   return self;
 }
@@ -136,9 +139,20 @@ loom_problem_get_scenario (LoomProblem *self)
   return self->scenario;
 }
 
+gboolean
+loom_problem_has_fix (LoomProblem *self)
+{
+  return self->fix != NULL || self->imported != NULL;
+}
+
 const LoomEdit *
 loom_problem_get_fix (LoomProblem *self)
 {
+  if (self->imported != NULL)
+    {
+      self->fix = loom_imported_dup_fix (self->imported, self->index);
+      g_clear_object (&self->imported);
+    }
   return self->fix;
 }
 

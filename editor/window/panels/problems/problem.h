@@ -43,7 +43,13 @@ const char *loom_problem_get_reason (LoomProblem *self);  /* or NULL */
 LoomHandle loom_problem_get_scenario (LoomProblem *self); /* or 0 */
 
 /**
- * loom_problem_get_fix: The edit that mends it, or NULL. Lent.
+ * loom_problem_has_fix: Whether there is an edit that mends it. O(1).
+ */
+gboolean loom_problem_has_fix (LoomProblem *self);
+
+/**
+ * loom_problem_get_fix: The edit that mends it, or NULL; of what importing did it is made when it
+ * is first asked for. Lent.
  */
 const LoomEdit *loom_problem_get_fix (LoomProblem *self);
 

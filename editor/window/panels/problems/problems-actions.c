@@ -40,8 +40,9 @@ first_with_safe_fix (LoomProblemsPanel *self)
     {
       g_autoptr (LoomProblem) problem = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
 
-      if (loom_problem_get_fix (problem) != NULL && loom_problem_get_withheld (problem) == NULL
-          && !loom_problem_is_accepted (problem))
+      /* What importing did is what the source says until somebody says otherwise. */
+      if (loom_problem_has_fix (problem) && !loom_problem_is_imported (problem)
+          && loom_problem_get_withheld (problem) == NULL && !loom_problem_is_accepted (problem))
         return problem; /* the list keeps it */
     }
   return NULL;
@@ -197,7 +198,7 @@ pop_up_menu (LoomProblemsPanel *self, double x, double y)
   if (problem == NULL)
     return;
   g_menu_append (menu, _ ("Show"), "problems.show-selected");
-  if (loom_problem_get_fix (problem) != NULL && !loom_problem_is_accepted (problem))
+  if (loom_problem_has_fix (problem) && !loom_problem_is_accepted (problem))
     g_menu_append (menu, _ ("Fix"), "problems.fix-selected");
   g_menu_append (menu, _ ("Explain"), "problems.explain-selected");
   if (loom_problem_can_import_again (problem))

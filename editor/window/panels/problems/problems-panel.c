@@ -72,8 +72,8 @@ stays (LoomProblemsPanel *self, guint i, LoomProblem *problem)
 {
   g_autoptr (LoomProblem) old = g_list_model_get_item (G_LIST_MODEL (self->problems), i);
 
-  return old != NULL && loom_problem_is_like (old, problem) && loom_problem_get_fix (old) == NULL
-         && loom_problem_get_fix (problem) == NULL
+  return old != NULL && loom_problem_is_like (old, problem) && !loom_problem_has_fix (old)
+         && !loom_problem_has_fix (problem)
          && loom_problem_is_accepted (old) == loom_problem_is_accepted (problem);
 }
 
