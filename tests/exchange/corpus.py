@@ -225,7 +225,7 @@ def source_ground(path, said, keys):
 def board_keys(board):
     """By which key the source knows each area of the board, by its name."""
     key = "{urn:boardloom:exchange:1}key"
-    return {clean(area.get("name")): area.get(key) for area in named(ElementTree.parse(board).getroot(), "area")}
+    return {clean(area.get("name")): area.get(key) or area.get("name") for area in named(ElementTree.parse(board).getroot(), "area")}
 
 
 def board_sizes(program, board, folder):

@@ -135,30 +135,33 @@ def paint(rows, rings, value, scale, left, top):
                 rows[y][a:b] = [value] * (b - a)
 
 
-def touching(rows, reach=6, least=5):
-    """Which values of the raster touch: along so many rows and columns at least one comes behind the other with no
-    more than @reach pixels of nobody's (0) between, as wide as lines are drawn. Pairs of values."""
-    counts = collections.Counter()
+def looked_at(rows, reach=6, least=5):
+    """How much ground each value of the raster has, and which touch, by its rows and its columns. Two touch where along
+    at least @least of them one comes behind the other with no more than @reach pixels of nobody's (0) between, as wide
+    as lines are drawn; of these each has half."""
+    sizes, meetings = collections.Counter(), collections.Counter()
     for lines in (rows, zip(*rows)):
         for line in lines:
             before, gap = 0, 0
             for value, run in itertools.groupby(line):
+                n = sum(1 for _ in run)
                 if value == 0:
-                    gap = sum(1 for _ in run)
+                    gap = n
                     continue
-                if before and gap <= reach and before != value:
-                    counts[frozenset((before, value))] += 1
+                sizes[value] += n / 2
+                if before and gap <= reach:
+                    sizes[before] += gap / 4
+                    sizes[value] += gap / 4
+                    meetings[frozenset((before, value))] += 1
                 before, gap = value, 0
-    return {pair for pair, n in counts.items() if n >= least}
+    return sizes, {pair for pair, n in meetings.items() if n >= least and len(pair) == 2}
 
 
 def counted(rows, names):
-    """What a raster says: the pixels of each name, and which names touch. @names: by value."""
-    counts = collections.Counter()
-    for row in rows:
-        counts.update(row)
-    return ({name: counts[value] for value, name in names.items()},
-            {frozenset(names[value] for value in pair) for pair in touching(rows) if pair <= names.keys()})
+    """What a raster says of those that have @names, by value."""
+    sizes, pairs = looked_at(rows)
+    return ({name: sizes[value] for value, name in names.items()},
+            {frozenset(names[value] for value in pair) for pair in pairs if pair <= names.keys()})
 
 
 def drawing(path, keys):

@@ -8,8 +8,11 @@
 #include <math.h>
 
 /* µm */
-#define RADIUS 900.0
+#define RADIUS 500.0
 #define CORNERS 8
+
+/* Cells of the grid: what has less cannot be seen. */
+#define CELLS_LEAST 4
 
 /* Twice what the ring encloses once its points lie on the grid, µm². */
 static double
@@ -54,7 +57,7 @@ make_dot (LoomVec2 middle, double radius)
   return ring;
 }
 
-/* The ring that has most on the grid, and whether that is less than one cell of it. */
+/* The ring that has most on the grid, and whether that is too little. */
 static const GArray *
 find_largest (const LoomGeoFeature *feature, const LoomFit *fit, gint32 step, gboolean *is_small)
 {
@@ -70,7 +73,7 @@ find_largest (const LoomGeoFeature *feature, const LoomFit *fit, gint32 step, gb
           most = size;
         }
     }
-  *is_small = most < 2.0 * step * step;
+  *is_small = most < 2.0 * CELLS_LEAST * step * step;
   return largest;
 }
 

@@ -150,7 +150,7 @@ static void
 append_pieces (Writing *self)
 {
   g_string_append (self->text,
-                   "  <VASSAL.build.module.PieceWindow buttonText=\"Pieces\""
+                   "  <VASSAL.build.module.PieceWindow text=\"Pieces\""
                    " defaultWidth=\"0\" hidden=\"false\" name=\"Pieces\" scale=\"1.0\">\n"
                    "    <VASSAL.build.widget.ListWidget divider=\"150\""
                    " entryName=\"Pieces\" height=\"300\" scale=\"1.0\" width=\"300\">\n");

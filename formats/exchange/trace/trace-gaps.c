@@ -22,10 +22,11 @@
 #define MOST_TOLERANCE 60
 #define UNREACHED 255
 
-static const guint tried[] = { 1, 2, 3, 4, 6, 8, 12, 16 };
+/* No wider than lines are drawn: a strait that is closed is ground that nobody drew. */
+static const guint tried[] = { 1, 2, 3, 4, 6, 8 };
 
 #define N_TRIED G_N_ELEMENTS (tried)
-#define WIDEST_TRIED 16
+#define WIDEST_TRIED 8
 
 /* A label that comes to a pixel. */
 typedef struct

@@ -291,6 +291,30 @@ who_made_a_map_comes_along (void)
     }
 }
 
+/* A city that is a thousandth of the land around it wide, and an islet off its coast. */
+static void
+a_land_too_small_for_the_sheet_is_a_dot (void)
+{
+  static const char text[]
+      = "{\"type\":\"FeatureCollection\",\"features\":["
+        "{\"type\":\"Feature\",\"properties\":{\"name\":\"Wide\"},\"geometry\":{\"type\":"
+        "\"Polygon\",\"coordinates\":[[[0,0],[20,0],[20,20],[0,20],[0,0]],"
+        "[[10,10],[10,10.002],[10.002,10.002],[10.002,10],[10,10]]]}},"
+        "{\"type\":\"Feature\",\"properties\":{\"name\":\"City\"},\"geometry\":{\"type\":"
+        "\"Polygon\",\"coordinates\":[[[10,10],[10.002,10],[10.002,10.002],[10,10.002],[10,10]]]}},"
+        "{\"type\":\"Feature\",\"properties\":{\"name\":\"Islet\"},\"geometry\":{\"type\":"
+        "\"Polygon\",\"coordinates\":[[[25,5],[25.001,5],[25.001,5.001],[25,5]]]}}]}";
+  g_autofree char *words = NULL;
+  g_autoptr (LoomBoard) board = exchange_read ("geojson", text, -1, NULL, &words);
+  g_assert_nonnull (board);
+  g_autofree char *neighbours = exchange_dup_neighbours (board);
+  g_assert_cmpstr (neighbours, ==, "City: Wide\nIslet:\nWide: City");
+  g_assert_nonnull (strstr (words, "“City” is too small to be drawn at this size"));
+  g_assert_nonnull (strstr (words, "“Islet” is too small to be drawn at this size"));
+  g_autofree char *errors = exchange_dup_errors (board);
+  g_assert_cmpstr (errors, ==, "");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -312,6 +336,8 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/geojson/without-ground-there-is-no-board",
                    without_ground_there_is_no_board);
   g_test_add_func ("/exchange/geojson/who-made-a-map-comes-along", who_made_a_map_comes_along);
+  g_test_add_func ("/exchange/geojson/a-land-too-small-for-the-sheet-is-a-dot",
+                   a_land_too_small_for_the_sheet_is_a_dot);
   g_test_add_func ("/exchange/geojson/mistakes-are-told", mistakes_are_told);
   g_test_add_func ("/exchange/geojson/brackets-may-not-stand-too-deep",
                    brackets_may_not_stand_too_deep);
