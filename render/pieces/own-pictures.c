@@ -14,10 +14,40 @@
 #include "formats/model/limits.h"
 #include "render/decor/picture-file.h"
 #include "render/sheet/paper.h"
+#include "validator/base/library.h"
 
 #include <gio/gio.h>
 #include <librsvg/rsvg.h>
 #include <string.h>
+
+/* What is called of librsvg, which is loaded with the first picture. */
+#define FUNCTIONS(DO)                                                                              \
+  DO (handle_get_intrinsic_dimensions)                                                             \
+  DO (handle_get_intrinsic_size_in_pixels)                                                         \
+  DO (handle_new_from_data)                                                                        \
+  DO (handle_render_document)
+#define POINTER(name) typeof (rsvg_##name) *name;
+#define NAME(name) "rsvg_" #name,
+
+typedef struct
+{
+  FUNCTIONS (POINTER)
+} Functions;
+
+static const Functions *
+rsvg (void)
+{
+  static const char *const names[] = { FUNCTIONS (NAME) };
+  static Functions functions;
+  static gsize is_loaded;
+
+  if (g_once_init_enter (&is_loaded))
+    {
+      loom_library_load (LOOM_RSVG_FILE, names, (gpointer *)&functions, G_N_ELEMENTS (names));
+      g_once_init_leave (&is_loaded, 1);
+    }
+  return &functions;
+}
 
 /* A drawing of more bytes is a photograph in disguise. */
 #define MOST_SVG_BYTES (4 * 1024 * 1024)
@@ -110,11 +140,12 @@ read_size (Picture *picture)
   RsvgLength width, height;
   RsvgRectangle box;
 
-  if (rsvg_handle_get_intrinsic_size_in_pixels (picture->vectors, &picture->width, &picture->height)
+  if (rsvg ()->handle_get_intrinsic_size_in_pixels (picture->vectors, &picture->width,
+                                                    &picture->height)
       && picture->width > 0 && picture->height > 0)
     return TRUE;
-  rsvg_handle_get_intrinsic_dimensions (picture->vectors, &has_width, &width, &has_height, &height,
-                                        &has_box, &box);
+  rsvg ()->handle_get_intrinsic_dimensions (picture->vectors, &has_width, &width, &has_height,
+                                            &height, &has_box, &box);
   if (!has_box)
     return FALSE;
   picture->width = box.width;
@@ -147,7 +178,7 @@ load_svg (Picture *picture, const char *path, const char *href, GError **error)
           href, reference);
       return FALSE;
     }
-  picture->vectors = rsvg_handle_new_from_data ((const guint8 *)svg, length, &why);
+  picture->vectors = rsvg ()->handle_new_from_data ((const guint8 *)svg, length, &why);
   if (picture->vectors != NULL && read_size (picture))
     return TRUE;
   g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
@@ -245,7 +276,7 @@ loom_own_pictures_draw (const LoomOwnPictures *self,
     {
       const RsvgRectangle all = { 0, 0, scale * picture->width, scale * picture->height };
 
-      rsvg_handle_render_document (picture->vectors, cr, &all, NULL);
+      rsvg ()->handle_render_document (picture->vectors, cr, &all, NULL);
     }
   else
     {

@@ -81,11 +81,11 @@ look_at_content (Document *self, LoomPdfPart part, qpdf_oh object)
 static void
 look_at_group (Document *self, qpdf_oh dictionary, gboolean is_mask)
 {
-  const qpdf_oh group = qpdf_oh_get_key (self->pdf, dictionary, "/Group");
+  const qpdf_oh group = loom_qpdf ()->oh_get_key (self->pdf, dictionary, "/Group");
 
-  if (qpdf_oh_is_dictionary (self->pdf, group) && !is_mask
+  if (loom_qpdf ()->oh_is_dictionary (self->pdf, group) && !is_mask
       && !loom_pdf_key_is (self->pdf, group, "/CS", "/DeviceCMYK")
-      && qpdf_oh_has_key (self->pdf, group, "/CS"))
+      && loom_qpdf ()->oh_has_key (self->pdf, group, "/CS"))
     self->found.has_strange_group = TRUE;
 }
 
@@ -93,8 +93,8 @@ static void
 look_at_filter (Document *self, qpdf_oh dictionary)
 {
   static const char *const old[] = { "/LZWDecode", "/Crypt" };
-  const char *filter
-      = qpdf_oh_unparse (self->pdf, qpdf_oh_get_key (self->pdf, dictionary, "/Filter"));
+  const char *filter = loom_qpdf ()->oh_unparse (
+      self->pdf, loom_qpdf ()->oh_get_key (self->pdf, dictionary, "/Filter"));
 
   for (guint i = 0; i < G_N_ELEMENTS (old); i++)
     if (strstr (filter, old[i]) != NULL)
@@ -107,15 +107,17 @@ static gboolean
 is_embedded (Document *self, qpdf_oh font)
 {
   static const char *const files[] = { "/FontFile", "/FontFile2", "/FontFile3" };
-  const qpdf_oh parts = qpdf_oh_get_key (self->pdf, font, "/DescendantFonts");
-  const qpdf_oh one
-      = qpdf_oh_is_array (self->pdf, parts) ? qpdf_oh_get_array_item (self->pdf, parts, 0) : font;
-  const qpdf_oh descriptor = qpdf_oh_get_key (self->pdf, one, "/FontDescriptor");
+  const qpdf_oh parts = loom_qpdf ()->oh_get_key (self->pdf, font, "/DescendantFonts");
+  const qpdf_oh one = loom_qpdf ()->oh_is_array (self->pdf, parts)
+                          ? loom_qpdf ()->oh_get_array_item (self->pdf, parts, 0)
+                          : font;
+  const qpdf_oh descriptor = loom_qpdf ()->oh_get_key (self->pdf, one, "/FontDescriptor");
 
   if (loom_pdf_key_is (self->pdf, font, "/Subtype", "/Type3"))
     return TRUE;
-  for (guint i = 0; qpdf_oh_is_dictionary (self->pdf, descriptor) && i < G_N_ELEMENTS (files); i++)
-    if (qpdf_oh_has_key (self->pdf, descriptor, files[i]))
+  for (guint i = 0;
+       loom_qpdf ()->oh_is_dictionary (self->pdf, descriptor) && i < G_N_ELEMENTS (files); i++)
+    if (loom_qpdf ()->oh_has_key (self->pdf, descriptor, files[i]))
       return TRUE;
   return FALSE;
 }
@@ -126,7 +128,7 @@ look_at_state (Document *self, qpdf_oh state)
   static const char *const forbidden[] = { "/TR", "/TR2", "/HTP" };
 
   for (guint i = 0; i < G_N_ELEMENTS (forbidden); i++)
-    if (qpdf_oh_has_key (self->pdf, state, forbidden[i])
+    if (loom_qpdf ()->oh_has_key (self->pdf, state, forbidden[i])
         && !loom_pdf_key_is (self->pdf, state, forbidden[i], "/Default"))
       self->found.has_transfer = TRUE;
 }
@@ -137,7 +139,7 @@ visit (gpointer data, LoomPdfPart part, qpdf_oh object, gboolean is_mask)
   Document *self = data;
   const qpdf_oh dictionary = loom_pdf_dictionary (self->pdf, object);
 
-  if (qpdf_oh_is_stream (self->pdf, object))
+  if (loom_qpdf ()->oh_is_stream (self->pdf, object))
     look_at_filter (self, dictionary);
   switch (part)
     {
@@ -151,8 +153,8 @@ visit (gpointer data, LoomPdfPart part, qpdf_oh object, gboolean is_mask)
     case LOOM_PDF_SHADING:
       self->found.has_device_rgb
           |= loom_pdf_key_is (self->pdf, dictionary, "/ColorSpace", "/DeviceRGB");
-      self->found.has_alternates |= qpdf_oh_has_key (self->pdf, dictionary, "/Alternates")
-                                    || qpdf_oh_has_key (self->pdf, dictionary, "/OPI");
+      self->found.has_alternates |= loom_qpdf ()->oh_has_key (self->pdf, dictionary, "/Alternates")
+                                    || loom_qpdf ()->oh_has_key (self->pdf, dictionary, "/OPI");
       break;
     case LOOM_PDF_STATE:
       look_at_state (self, object);
@@ -168,7 +170,7 @@ visit (gpointer data, LoomPdfPart part, qpdf_oh object, gboolean is_mask)
 static gboolean
 is_version (Document *self)
 {
-  const char *version = qpdf_get_pdf_version (self->pdf);
+  const char *version = loom_qpdf ()->get_pdf_version (self->pdf);
 
   return g_str_has_prefix (version, "1.") && g_ascii_strtoull (version + 2, NULL, 10) <= 6;
 }
@@ -176,14 +178,15 @@ is_version (Document *self)
 static gboolean
 is_plain (Document *self)
 {
-  return !qpdf_is_encrypted (self->pdf);
+  return !loom_qpdf ()->is_encrypted (self->pdf);
 }
 
 static gboolean
 has_numbers (Document *self)
 {
-  return qpdf_oh_is_array (self->pdf,
-                           qpdf_oh_get_key (self->pdf, qpdf_get_trailer (self->pdf), "/ID"));
+  return loom_qpdf ()->oh_is_array (
+      self->pdf,
+      loom_qpdf ()->oh_get_key (self->pdf, loom_qpdf ()->get_trailer (self->pdf), "/ID"));
 }
 
 static gboolean
@@ -202,14 +205,14 @@ has_history (Document *self)
   for (guint i = 0; i < G_N_ELEMENTS (said); i++)
     if (strstr (self->xmp, said[i]) == NULL)
       return FALSE;
-  return qpdf_oh_has_key (self->pdf, self->info, "/CreationDate")
-         && qpdf_oh_has_key (self->pdf, self->info, "/ModDate");
+  return loom_qpdf ()->oh_has_key (self->pdf, self->info, "/CreationDate")
+         && loom_qpdf ()->oh_has_key (self->pdf, self->info, "/ModDate");
 }
 
 static gboolean
 has_title (Document *self)
 {
-  return qpdf_oh_has_key (self->pdf, self->info, "/Title")
+  return loom_qpdf ()->oh_has_key (self->pdf, self->info, "/Title")
          && strstr (self->xmp, "<dc:title>") != NULL;
 }
 
@@ -226,18 +229,19 @@ says_trapped (Document *self)
 static qpdf_oh
 find_condition (Document *self)
 {
-  const qpdf_oh all = qpdf_oh_get_key (self->pdf, self->root, "/OutputIntents");
-  qpdf_oh found = qpdf_oh_new_null (self->pdf);
+  const qpdf_oh all = loom_qpdf ()->oh_get_key (self->pdf, self->root, "/OutputIntents");
+  qpdf_oh found = loom_qpdf ()->oh_new_null (self->pdf);
 
-  for (int i = 0;
-       qpdf_oh_is_array (self->pdf, all) && i < qpdf_oh_get_array_n_items (self->pdf, all); i++)
+  for (int i = 0; loom_qpdf ()->oh_is_array (self->pdf, all)
+                  && i < loom_qpdf ()->oh_get_array_n_items (self->pdf, all);
+       i++)
     {
-      const qpdf_oh one = qpdf_oh_get_array_item (self->pdf, all, i);
+      const qpdf_oh one = loom_qpdf ()->oh_get_array_item (self->pdf, all, i);
 
       if (!loom_pdf_key_is (self->pdf, one, "/S", "/GTS_PDFX"))
         continue;
-      if (!qpdf_oh_is_null (self->pdf, found))
-        return qpdf_oh_new_null (self->pdf);
+      if (!loom_qpdf ()->oh_is_null (self->pdf, found))
+        return loom_qpdf ()->oh_new_null (self->pdf);
       found = one;
     }
   return found;
@@ -248,38 +252,39 @@ has_condition (Document *self)
 {
   const qpdf_oh one = find_condition (self);
 
-  return qpdf_oh_is_dictionary (self->pdf, one)
-         && qpdf_oh_has_key (self->pdf, one, "/OutputConditionIdentifier")
-         && (qpdf_oh_has_key (self->pdf, one, "/RegistryName")
-             || qpdf_oh_has_key (self->pdf, one, "/Info"));
+  return loom_qpdf ()->oh_is_dictionary (self->pdf, one)
+         && loom_qpdf ()->oh_has_key (self->pdf, one, "/OutputConditionIdentifier")
+         && (loom_qpdf ()->oh_has_key (self->pdf, one, "/RegistryName")
+             || loom_qpdf ()->oh_has_key (self->pdf, one, "/Info"));
 }
 
 static gboolean
 has_profile (Document *self)
 {
   const qpdf_oh one = find_condition (self);
-  const qpdf_oh stream = qpdf_oh_is_dictionary (self->pdf, one)
-                             ? qpdf_oh_get_key (self->pdf, one, "/DestOutputProfile")
+  const qpdf_oh stream = loom_qpdf ()->oh_is_dictionary (self->pdf, one)
+                             ? loom_qpdf ()->oh_get_key (self->pdf, one, "/DestOutputProfile")
                              : one;
   unsigned char *data = NULL;
   size_t length = 0;
   QPDF_BOOL is_read = QPDF_FALSE;
   gboolean is_fine = FALSE;
 
-  if (qpdf_oh_is_stream (self->pdf, stream)
-      && !(
-          qpdf_oh_get_stream_data (self->pdf, stream, qpdf_dl_generalized, &is_read, &data, &length)
-          & QPDF_ERRORS)
+  if (loom_qpdf ()->oh_is_stream (self->pdf, stream)
+      && !(loom_qpdf ()->oh_get_stream_data (self->pdf, stream, qpdf_dl_generalized, &is_read,
+                                             &data, &length)
+           & QPDF_ERRORS)
       && is_read)
     {
       g_autoptr (GBytes) bytes = g_bytes_new (data, length);
       g_autoptr (LoomIcc) icc = loom_icc_new (bytes, NULL);
 
-      is_fine = icc != NULL && loom_icc_is_cmyk_printer (icc)
-                && loom_pdf_value (
-                       self->pdf,
-                       qpdf_oh_get_key (self->pdf, qpdf_oh_get_dict (self->pdf, stream), "/N"))
-                       == 4;
+      is_fine
+          = icc != NULL && loom_icc_is_cmyk_printer (icc)
+            && loom_pdf_value (self->pdf,
+                               loom_qpdf ()->oh_get_key (
+                                   self->pdf, loom_qpdf ()->oh_get_dict (self->pdf, stream), "/N"))
+                   == 4;
     }
   free (data);
   return is_fine;
@@ -289,11 +294,13 @@ has_profile (Document *self)
 static gboolean
 is_within (Document *self, qpdf_oh page, const char *inner, const char *outer)
 {
-  const qpdf_oh a = qpdf_oh_get_key (self->pdf, page, inner);
-  const qpdf_oh b = qpdf_oh_get_key (self->pdf, page, outer);
+  const qpdf_oh a = loom_qpdf ()->oh_get_key (self->pdf, page, inner);
+  const qpdf_oh b = loom_qpdf ()->oh_get_key (self->pdf, page, outer);
 
-  if (!qpdf_oh_is_array (self->pdf, a) || qpdf_oh_get_array_n_items (self->pdf, a) != 4
-      || !qpdf_oh_is_array (self->pdf, b) || qpdf_oh_get_array_n_items (self->pdf, b) != 4)
+  if (!loom_qpdf ()->oh_is_array (self->pdf, a)
+      || loom_qpdf ()->oh_get_array_n_items (self->pdf, a) != 4
+      || !loom_qpdf ()->oh_is_array (self->pdf, b)
+      || loom_qpdf ()->oh_get_array_n_items (self->pdf, b) != 4)
     return FALSE;
   for (int i = 0; i < 4; i++)
     {
@@ -310,8 +317,8 @@ typedef gboolean (*PageFunc) (Document *self, qpdf_oh page);
 static gboolean
 all_pages (Document *self, PageFunc func)
 {
-  for (int i = 0; i < qpdf_get_num_pages (self->pdf); i++)
-    if (!func (self, qpdf_get_page_n (self->pdf, (size_t)i)))
+  for (int i = 0; i < loom_qpdf ()->get_num_pages (self->pdf); i++)
+    if (!func (self, loom_qpdf ()->get_page_n (self->pdf, (size_t)i)))
       return FALSE;
   return TRUE;
 }
@@ -319,8 +326,8 @@ all_pages (Document *self, PageFunc func)
 static gboolean
 page_has_trim (Document *self, qpdf_oh page)
 {
-  return qpdf_oh_has_key (self->pdf, page, "/TrimBox")
-         && !qpdf_oh_has_key (self->pdf, page, "/ArtBox");
+  return loom_qpdf ()->oh_has_key (self->pdf, page, "/TrimBox")
+         && !loom_qpdf ()->oh_has_key (self->pdf, page, "/ArtBox");
 }
 
 static gboolean
@@ -345,8 +352,9 @@ is_nested (Document *self)
 static gboolean
 page_is_bare (Document *self, qpdf_oh page)
 {
-  return !qpdf_oh_has_key (self->pdf, page, "/Annots") && !qpdf_oh_has_key (self->pdf, page, "/AA")
-         && !qpdf_oh_has_key (self->pdf, page, "/PresSteps");
+  return !loom_qpdf ()->oh_has_key (self->pdf, page, "/Annots")
+         && !loom_qpdf ()->oh_has_key (self->pdf, page, "/AA")
+         && !loom_qpdf ()->oh_has_key (self->pdf, page, "/PresSteps");
 }
 
 static gboolean
@@ -358,20 +366,20 @@ has_no_notes (Document *self)
 static gboolean
 has_no_actions (Document *self)
 {
-  const qpdf_oh names = qpdf_oh_get_key (self->pdf, self->root, "/Names");
+  const qpdf_oh names = loom_qpdf ()->oh_get_key (self->pdf, self->root, "/Names");
 
-  return !qpdf_oh_has_key (self->pdf, self->root, "/OpenAction")
-         && !qpdf_oh_has_key (self->pdf, self->root, "/AA")
-         && !qpdf_oh_has_key (self->pdf, self->root, "/AcroForm")
-         && !(qpdf_oh_is_dictionary (self->pdf, names)
-              && (qpdf_oh_has_key (self->pdf, names, "/JavaScript")
-                  || qpdf_oh_has_key (self->pdf, names, "/EmbeddedFiles")));
+  return !loom_qpdf ()->oh_has_key (self->pdf, self->root, "/OpenAction")
+         && !loom_qpdf ()->oh_has_key (self->pdf, self->root, "/AA")
+         && !loom_qpdf ()->oh_has_key (self->pdf, self->root, "/AcroForm")
+         && !(loom_qpdf ()->oh_is_dictionary (self->pdf, names)
+              && (loom_qpdf ()->oh_has_key (self->pdf, names, "/JavaScript")
+                  || loom_qpdf ()->oh_has_key (self->pdf, names, "/EmbeddedFiles")));
 }
 
 static gboolean
 has_no_layers (Document *self)
 {
-  return !qpdf_oh_has_key (self->pdf, self->root, "/OCProperties");
+  return !loom_qpdf ()->oh_has_key (self->pdf, self->root, "/OCProperties");
 }
 
 #define HOLDS(name, field)                                                                         \
@@ -434,7 +442,7 @@ static void
 clear_document (Document *self)
 {
   g_free (self->xmp);
-  qpdf_cleanup (&self->pdf);
+  loom_qpdf ()->cleanup (&self->pdf);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Document, clear_document)
@@ -446,17 +454,17 @@ read_document (Document *self)
   const char *data = g_bytes_get_data (self->bytes, &length);
   GString *xmp;
 
-  qpdf_set_suppress_warnings (self->pdf, QPDF_TRUE);
-  qpdf_silence_errors (self->pdf);
-  if (length == 0 || (qpdf_read_memory (self->pdf, "", data, length, NULL) & QPDF_ERRORS))
+  loom_qpdf ()->set_suppress_warnings (self->pdf, QPDF_TRUE);
+  loom_qpdf ()->silence_errors (self->pdf);
+  if (length == 0 || (loom_qpdf ()->read_memory (self->pdf, "", data, length, NULL) & QPDF_ERRORS))
     return FALSE;
-  self->root = qpdf_get_root (self->pdf);
-  self->info = qpdf_oh_get_key (self->pdf, qpdf_get_trailer (self->pdf), "/Info");
+  self->root = loom_qpdf ()->get_root (self->pdf);
+  self->info = loom_qpdf ()->oh_get_key (self->pdf, loom_qpdf ()->get_trailer (self->pdf), "/Info");
   xmp = loom_pdf_read_content (self->pdf, LOOM_PDF_FORM,
-                               qpdf_oh_get_key (self->pdf, self->root, "/Metadata"));
+                               loom_qpdf ()->oh_get_key (self->pdf, self->root, "/Metadata"));
   self->xmp = xmp != NULL ? g_string_free (xmp, FALSE) : g_strdup ("");
-  if (!qpdf_oh_is_dictionary (self->pdf, self->info))
-    self->info = qpdf_oh_new_dictionary (self->pdf);
+  if (!loom_qpdf ()->oh_is_dictionary (self->pdf, self->info))
+    self->info = loom_qpdf ()->oh_new_dictionary (self->pdf);
   loom_pdf_walk (self->pdf, visit, self);
   return TRUE;
 }
@@ -464,7 +472,7 @@ read_document (Document *self)
 char **
 loom_press_find_breaches (GBytes *pdf)
 {
-  g_auto (Document) self = { .pdf = qpdf_init (), .bytes = pdf };
+  g_auto (Document) self = { .pdf = loom_qpdf ()->init (), .bytes = pdf };
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
   g_return_val_if_fail (pdf != NULL, NULL);

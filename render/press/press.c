@@ -33,7 +33,7 @@ typedef struct
 static void
 clear_finisher (Finisher *self)
 {
-  qpdf_cleanup (&self->pdf);
+  loom_qpdf ()->cleanup (&self->pdf);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Finisher, clear_finisher)
@@ -123,10 +123,10 @@ loom_press_get_standard (void)
 static qpdf_oh
 new_stream (Finisher *self, const void *data, gsize length)
 {
-  const qpdf_oh stream = qpdf_oh_new_stream (self->pdf);
-  const qpdf_oh none = qpdf_oh_new_null (self->pdf);
+  const qpdf_oh stream = loom_qpdf ()->oh_new_stream (self->pdf);
+  const qpdf_oh none = loom_qpdf ()->oh_new_null (self->pdf);
 
-  qpdf_oh_replace_stream_data (self->pdf, stream, data, length, none, none);
+  loom_qpdf ()->oh_replace_stream_data (self->pdf, stream, data, length, none, none);
   return stream;
 }
 
@@ -137,26 +137,27 @@ new_profile (Finisher *self, GBytes *bytes, int n)
   const void *data = g_bytes_get_data (bytes, &length);
   const qpdf_oh stream = new_stream (self, data, length);
 
-  qpdf_oh_replace_key (self->pdf, qpdf_oh_get_dict (self->pdf, stream), "/N",
-                       qpdf_oh_new_integer (self->pdf, n));
+  loom_qpdf ()->oh_replace_key (self->pdf, loom_qpdf ()->oh_get_dict (self->pdf, stream), "/N",
+                                loom_qpdf ()->oh_new_integer (self->pdf, n));
   return stream;
 }
 
 static qpdf_oh
 new_indirect (Finisher *self, const char *object)
 {
-  return qpdf_make_indirect_object (self->pdf, qpdf_oh_parse (self->pdf, object));
+  return loom_qpdf ()->make_indirect_object (self->pdf, loom_qpdf ()->oh_parse (self->pdf, object));
 }
 
 static void
 make_colours (Finisher *self)
 {
   g_autoptr (GBytes) srgb = loom_srgb_profile_new ();
-  const qpdf_oh space = qpdf_oh_new_array (self->pdf);
+  const qpdf_oh space = loom_qpdf ()->oh_new_array (self->pdf);
 
-  qpdf_oh_append_item (self->pdf, space, qpdf_oh_new_name (self->pdf, "/ICCBased"));
-  qpdf_oh_append_item (self->pdf, space, new_profile (self, srgb, 3));
-  self->rgb = qpdf_make_indirect_object (self->pdf, space);
+  loom_qpdf ()->oh_append_item (self->pdf, space,
+                                loom_qpdf ()->oh_new_name (self->pdf, "/ICCBased"));
+  loom_qpdf ()->oh_append_item (self->pdf, space, new_profile (self, srgb, 3));
+  self->rgb = loom_qpdf ()->make_indirect_object (self->pdf, space);
   self->contour = new_indirect (
       self, "[ /Separation /CutContour /DeviceCMYK << /FunctionType 2 /Domain [ 0 1 ] /N 1 "
             "/C0 [ 0 0 0 0 ] /C1 [ 0 1 0 0 ] >> ]");
@@ -178,9 +179,11 @@ name_object (Finisher *self,
 {
   if (strstr (content->str, name) == NULL)
     return;
-  if (!qpdf_oh_has_key (self->pdf, resources, group))
-    qpdf_oh_replace_key (self->pdf, resources, group, qpdf_oh_new_dictionary (self->pdf));
-  qpdf_oh_replace_key (self->pdf, qpdf_oh_get_key (self->pdf, resources, group), name, object);
+  if (!loom_qpdf ()->oh_has_key (self->pdf, resources, group))
+    loom_qpdf ()->oh_replace_key (self->pdf, resources, group,
+                                  loom_qpdf ()->oh_new_dictionary (self->pdf));
+  loom_qpdf ()->oh_replace_key (self->pdf, loom_qpdf ()->oh_get_key (self->pdf, resources, group),
+                                name, object);
 }
 
 static void
@@ -188,9 +191,10 @@ name_all (Finisher *self, qpdf_oh owner, const GString *content)
 {
   qpdf_oh resources;
 
-  if (!qpdf_oh_has_key (self->pdf, owner, "/Resources"))
-    qpdf_oh_replace_key (self->pdf, owner, "/Resources", qpdf_oh_new_dictionary (self->pdf));
-  resources = qpdf_oh_get_key (self->pdf, owner, "/Resources");
+  if (!loom_qpdf ()->oh_has_key (self->pdf, owner, "/Resources"))
+    loom_qpdf ()->oh_replace_key (self->pdf, owner, "/Resources",
+                                  loom_qpdf ()->oh_new_dictionary (self->pdf));
+  resources = loom_qpdf ()->oh_get_key (self->pdf, owner, "/Resources");
   name_object (self, resources, "/ColorSpace", LOOM_PRESS_RGB, self->rgb, content);
   name_object (self, resources, "/ColorSpace", LOOM_PRESS_CONTOUR, self->contour, content);
   name_object (self, resources, "/ColorSpace", LOOM_PRESS_REGISTER, self->every, content);
@@ -202,13 +206,14 @@ name_all (Finisher *self, qpdf_oh owner, const GString *content)
 static void
 mix_in_inks (Finisher *self, qpdf_oh dictionary, gboolean is_mask)
 {
-  const qpdf_oh group = qpdf_oh_get_key (self->pdf, dictionary, "/Group");
+  const qpdf_oh group = loom_qpdf ()->oh_get_key (self->pdf, dictionary, "/Group");
 
-  if (!qpdf_oh_is_dictionary (self->pdf, group)
+  if (!loom_qpdf ()->oh_is_dictionary (self->pdf, group)
       || !loom_pdf_key_is (self->pdf, group, "/CS", "/DeviceRGB"))
     return;
-  qpdf_oh_replace_key (self->pdf, group, "/CS",
-                       is_mask ? self->rgb : qpdf_oh_new_name (self->pdf, "/DeviceCMYK"));
+  loom_qpdf ()->oh_replace_key (self->pdf, group, "/CS",
+                                is_mask ? self->rgb
+                                        : loom_qpdf ()->oh_new_name (self->pdf, "/DeviceCMYK"));
 }
 
 static void
@@ -229,14 +234,14 @@ recolour (Finisher *self, LoomPdfPart part, qpdf_oh object, gboolean is_mask)
   name_all (self, dictionary, other);
   mix_in_inks (self, dictionary, is_mask);
   if (part == LOOM_PDF_PAGE)
-    qpdf_oh_replace_key (self->pdf, dictionary, "/Contents",
-                         new_stream (self, other->str, other->len));
+    loom_qpdf ()->oh_replace_key (self->pdf, dictionary, "/Contents",
+                                  new_stream (self, other->str, other->len));
   else
     {
-      const qpdf_oh none = qpdf_oh_new_null (self->pdf);
+      const qpdf_oh none = loom_qpdf ()->oh_new_null (self->pdf);
 
-      qpdf_oh_replace_stream_data (self->pdf, object, (const unsigned char *)other->str, other->len,
-                                   none, none);
+      loom_qpdf ()->oh_replace_stream_data (self->pdf, object, (const unsigned char *)other->str,
+                                            other->len, none, none);
     }
   g_string_free (other, TRUE);
 }
@@ -259,7 +264,7 @@ visit (gpointer data, LoomPdfPart part, qpdf_oh object, gboolean is_mask)
         const qpdf_oh dictionary = loom_pdf_dictionary (self->pdf, object);
 
         if (loom_pdf_key_is (self->pdf, dictionary, "/ColorSpace", "/DeviceRGB"))
-          qpdf_oh_replace_key (self->pdf, dictionary, "/ColorSpace", self->rgb);
+          loom_qpdf ()->oh_replace_key (self->pdf, dictionary, "/ColorSpace", self->rgb);
         break;
       }
     case LOOM_PDF_STATE:
@@ -272,23 +277,25 @@ visit (gpointer data, LoomPdfPart part, qpdf_oh object, gboolean is_mask)
 static void
 clip_box (Finisher *self, qpdf_oh page, const char *inner, const char *outer)
 {
-  const qpdf_oh box = qpdf_oh_get_key (self->pdf, page, inner);
-  const qpdf_oh room = qpdf_oh_get_key (self->pdf, page, outer);
-  const qpdf_oh clipped = qpdf_oh_new_array (self->pdf);
+  const qpdf_oh box = loom_qpdf ()->oh_get_key (self->pdf, page, inner);
+  const qpdf_oh room = loom_qpdf ()->oh_get_key (self->pdf, page, outer);
+  const qpdf_oh clipped = loom_qpdf ()->oh_new_array (self->pdf);
 
-  if (!qpdf_oh_is_array (self->pdf, box) || qpdf_oh_get_array_n_items (self->pdf, box) != 4
-      || !qpdf_oh_is_array (self->pdf, room) || qpdf_oh_get_array_n_items (self->pdf, room) != 4)
+  if (!loom_qpdf ()->oh_is_array (self->pdf, box)
+      || loom_qpdf ()->oh_get_array_n_items (self->pdf, box) != 4
+      || !loom_qpdf ()->oh_is_array (self->pdf, room)
+      || loom_qpdf ()->oh_get_array_n_items (self->pdf, room) != 4)
     return;
   for (int i = 0; i < 4; i++)
     {
       const double over
           = loom_pdf_number (self->pdf, room, i) - loom_pdf_number (self->pdf, box, i);
 
-      qpdf_oh_append_item (
+      loom_qpdf ()->oh_append_item (
           self->pdf, clipped,
-          qpdf_oh_get_array_item (self->pdf, (i < 2 ? over : -over) > 0 ? room : box, i));
+          loom_qpdf ()->oh_get_array_item (self->pdf, (i < 2 ? over : -over) > 0 ? room : box, i));
     }
-  qpdf_oh_replace_key (self->pdf, page, inner, clipped);
+  loom_qpdf ()->oh_replace_key (self->pdf, page, inner, clipped);
 }
 
 /* Every page says where it is cut, and how far its colour goes; ArtBox would say it again, which
@@ -296,14 +303,14 @@ clip_box (Finisher *self, qpdf_oh page, const char *inner, const char *outer)
 static void
 set_boxes (Finisher *self, qpdf_oh page)
 {
-  const qpdf_oh media = qpdf_oh_get_key (self->pdf, page, "/MediaBox");
+  const qpdf_oh media = loom_qpdf ()->oh_get_key (self->pdf, page, "/MediaBox");
 
-  if (!qpdf_oh_has_key (self->pdf, page, "/TrimBox"))
-    qpdf_oh_replace_key (self->pdf, page, "/TrimBox", media);
-  if (!qpdf_oh_has_key (self->pdf, page, "/BleedBox"))
-    qpdf_oh_replace_key (self->pdf, page, "/BleedBox",
-                         qpdf_oh_get_key (self->pdf, page, "/TrimBox"));
-  qpdf_oh_remove_key (self->pdf, page, "/ArtBox");
+  if (!loom_qpdf ()->oh_has_key (self->pdf, page, "/TrimBox"))
+    loom_qpdf ()->oh_replace_key (self->pdf, page, "/TrimBox", media);
+  if (!loom_qpdf ()->oh_has_key (self->pdf, page, "/BleedBox"))
+    loom_qpdf ()->oh_replace_key (self->pdf, page, "/BleedBox",
+                                  loom_qpdf ()->oh_get_key (self->pdf, page, "/TrimBox"));
+  loom_qpdf ()->oh_remove_key (self->pdf, page, "/ArtBox");
   clip_box (self, page, "/BleedBox", "/MediaBox");
   clip_box (self, page, "/TrimBox", "/BleedBox");
 }
@@ -311,30 +318,34 @@ set_boxes (Finisher *self, qpdf_oh page)
 static void
 set_condition (Finisher *self, qpdf_oh root)
 {
-  const qpdf_oh all = qpdf_oh_new_array (self->pdf);
-  const qpdf_oh intent = qpdf_oh_parse (self->pdf, "<< /Type /OutputIntent /S /GTS_PDFX >>");
+  const qpdf_oh all = loom_qpdf ()->oh_new_array (self->pdf);
+  const qpdf_oh intent
+      = loom_qpdf ()->oh_parse (self->pdf, "<< /Type /OutputIntent /S /GTS_PDFX >>");
   const char *description = loom_icc_get_description (self->press->icc);
 
-  qpdf_oh_replace_key (self->pdf, intent, "/OutputConditionIdentifier",
-                       qpdf_oh_new_unicode_string (self->pdf, self->press->condition));
+  loom_qpdf ()->oh_replace_key (
+      self->pdf, intent, "/OutputConditionIdentifier",
+      loom_qpdf ()->oh_new_unicode_string (self->pdf, self->press->condition));
   if (self->press->is_registered)
-    qpdf_oh_replace_key (self->pdf, intent, "/RegistryName",
-                         qpdf_oh_new_unicode_string (self->pdf, "http://www.color.org"));
-  qpdf_oh_replace_key (self->pdf, intent, "/Info",
-                       qpdf_oh_new_unicode_string (self->pdf, description));
-  qpdf_oh_replace_key (self->pdf, intent, "/DestOutputProfile",
-                       new_profile (self, loom_icc_get_bytes (self->press->icc), 4));
-  qpdf_oh_append_item (self->pdf, all, qpdf_make_indirect_object (self->pdf, intent));
-  qpdf_oh_replace_key (self->pdf, root, "/OutputIntents", all);
+    loom_qpdf ()->oh_replace_key (
+        self->pdf, intent, "/RegistryName",
+        loom_qpdf ()->oh_new_unicode_string (self->pdf, "http://www.color.org"));
+  loom_qpdf ()->oh_replace_key (self->pdf, intent, "/Info",
+                                loom_qpdf ()->oh_new_unicode_string (self->pdf, description));
+  loom_qpdf ()->oh_replace_key (self->pdf, intent, "/DestOutputProfile",
+                                new_profile (self, loom_icc_get_bytes (self->press->icc), 4));
+  loom_qpdf ()->oh_append_item (self->pdf, all,
+                                loom_qpdf ()->make_indirect_object (self->pdf, intent));
+  loom_qpdf ()->oh_replace_key (self->pdf, root, "/OutputIntents", all);
 }
 
 /* “D:20000101000000Z” as XMP writes it. */
 static char *
 dup_date (Finisher *self, qpdf_oh info, const char *key)
 {
-  const qpdf_oh value = qpdf_oh_get_key (self->pdf, info, key);
-  const char *text = qpdf_oh_is_string (self->pdf, value)
-                         ? qpdf_oh_get_utf8_value (self->pdf, value)
+  const qpdf_oh value = loom_qpdf ()->oh_get_key (self->pdf, info, key);
+  const char *text = loom_qpdf ()->oh_is_string (self->pdf, value)
+                         ? loom_qpdf ()->oh_get_utf8_value (self->pdf, value)
                          : "D:20000101000000Z";
 
   if (!g_str_has_prefix (text, "D:") || strlen (text) < 16)
@@ -357,8 +368,8 @@ static void
 add_xmp (Finisher *self, qpdf_oh root, qpdf_oh info, GBytes *pdf)
 {
   static const char *const end = "</rdf:RDF>";
-  const qpdf_oh metadata = qpdf_oh_get_key (self->pdf, root, "/Metadata");
-  const qpdf_oh none = qpdf_oh_new_null (self->pdf);
+  const qpdf_oh metadata = loom_qpdf ()->oh_get_key (self->pdf, root, "/Metadata");
+  const qpdf_oh none = loom_qpdf ()->oh_new_null (self->pdf);
   GString *xmp = loom_pdf_read_content (self->pdf, LOOM_PDF_FORM, metadata);
   g_autofree char *created = dup_date (self, info, "/CreationDate");
   g_autofree char *changed = dup_date (self, info, "/ModDate");
@@ -385,43 +396,46 @@ add_xmp (Finisher *self, qpdf_oh root, qpdf_oh info, GBytes *pdf)
       "   <xmpMM:RenditionClass>default</xmpMM:RenditionClass>\n  </rdf:Description>\n ",
       strstr (xmp->str, "<dc:title>") != NULL ? "" : NO_TITLE, created, changed, changed, id);
   g_string_insert (xmp, place - xmp->str, said);
-  qpdf_oh_replace_stream_data (self->pdf, metadata, (const unsigned char *)xmp->str, xmp->len, none,
-                               none);
+  loom_qpdf ()->oh_replace_stream_data (self->pdf, metadata, (const unsigned char *)xmp->str,
+                                        xmp->len, none, none);
   g_string_free (xmp, TRUE);
 }
 
 static void
 describe (Finisher *self, GBytes *pdf)
 {
-  const qpdf_oh root = qpdf_get_root (self->pdf);
-  const qpdf_oh info = qpdf_oh_get_key (self->pdf, qpdf_get_trailer (self->pdf), "/Info");
+  const qpdf_oh root = loom_qpdf ()->get_root (self->pdf);
+  const qpdf_oh info
+      = loom_qpdf ()->oh_get_key (self->pdf, loom_qpdf ()->get_trailer (self->pdf), "/Info");
 
   set_condition (self, root);
-  qpdf_oh_replace_key (self->pdf, info, "/Trapped", qpdf_oh_new_name (self->pdf, "/False"));
-  if (!qpdf_oh_has_key (self->pdf, info, "/Title"))
-    qpdf_oh_replace_key (self->pdf, info, "/Title",
-                         qpdf_oh_new_unicode_string (self->pdf, UNTITLED));
+  loom_qpdf ()->oh_replace_key (self->pdf, info, "/Trapped",
+                                loom_qpdf ()->oh_new_name (self->pdf, "/False"));
+  if (!loom_qpdf ()->oh_has_key (self->pdf, info, "/Title"))
+    loom_qpdf ()->oh_replace_key (self->pdf, info, "/Title",
+                                  loom_qpdf ()->oh_new_unicode_string (self->pdf, UNTITLED));
   add_xmp (self, root, info, pdf);
 }
 
 static GBytes *
 write_out (Finisher *self)
 {
-  if (qpdf_init_write_memory (self->pdf) & QPDF_ERRORS)
+  if (loom_qpdf ()->init_write_memory (self->pdf) & QPDF_ERRORS)
     return NULL;
-  qpdf_set_deterministic_ID (self->pdf, QPDF_TRUE);
-  qpdf_set_stream_data_mode (self->pdf, qpdf_s_compress);
-  qpdf_set_object_stream_mode (self->pdf, qpdf_o_disable);
-  qpdf_force_pdf_version (self->pdf, "1.6");
-  if (qpdf_write (self->pdf) & QPDF_ERRORS)
+  loom_qpdf ()->set_deterministic_ID (self->pdf, QPDF_TRUE);
+  loom_qpdf ()->set_stream_data_mode (self->pdf, qpdf_s_compress);
+  loom_qpdf ()->set_object_stream_mode (self->pdf, qpdf_o_disable);
+  loom_qpdf ()->force_pdf_version (self->pdf, "1.6");
+  if (loom_qpdf ()->write (self->pdf) & QPDF_ERRORS)
     return NULL;
-  return g_bytes_new (qpdf_get_buffer (self->pdf), qpdf_get_buffer_length (self->pdf));
+  return g_bytes_new (loom_qpdf ()->get_buffer (self->pdf),
+                      loom_qpdf ()->get_buffer_length (self->pdf));
 }
 
 GBytes *
 loom_press_finish (const LoomPress *self, GBytes *pdf, GError **error)
 {
-  g_auto (Finisher) finisher = { .pdf = qpdf_init (), .press = self };
+  g_auto (Finisher) finisher = { .pdf = loom_qpdf ()->init (), .press = self };
   g_autoptr (GBytes) bytes = NULL;
   gsize length;
   const char *data;
@@ -429,16 +443,18 @@ loom_press_finish (const LoomPress *self, GBytes *pdf, GError **error)
   g_return_val_if_fail (self != NULL && pdf != NULL, NULL);
 
   data = g_bytes_get_data (pdf, &length);
-  qpdf_set_suppress_warnings (finisher.pdf, QPDF_TRUE);
-  qpdf_silence_errors (finisher.pdf);
-  if (length > 0 && !(qpdf_read_memory (finisher.pdf, "", data, length, NULL) & QPDF_ERRORS))
+  loom_qpdf ()->set_suppress_warnings (finisher.pdf, QPDF_TRUE);
+  loom_qpdf ()->silence_errors (finisher.pdf);
+  if (length > 0
+      && !(loom_qpdf ()->read_memory (finisher.pdf, "", data, length, NULL) & QPDF_ERRORS))
     {
       make_colours (&finisher);
       loom_pdf_walk (finisher.pdf, visit, &finisher);
-      for (int i = 0; i < qpdf_get_num_pages (finisher.pdf); i++)
-        set_boxes (&finisher, qpdf_get_page_n (finisher.pdf, (size_t)i));
+      for (int i = 0; i < loom_qpdf ()->get_num_pages (finisher.pdf); i++)
+        set_boxes (&finisher, loom_qpdf ()->get_page_n (finisher.pdf, (size_t)i));
       describe (&finisher, pdf);
-      bytes = !finisher.is_broken && !qpdf_has_error (finisher.pdf) ? write_out (&finisher) : NULL;
+      bytes = !finisher.is_broken && !loom_qpdf ()->has_error (finisher.pdf) ? write_out (&finisher)
+                                                                             : NULL;
     }
   if (bytes == NULL)
     {

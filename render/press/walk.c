@@ -21,7 +21,8 @@ typedef struct
 qpdf_oh
 loom_pdf_dictionary (qpdf_data pdf, qpdf_oh object)
 {
-  return qpdf_oh_is_stream (pdf, object) ? qpdf_oh_get_dict (pdf, object) : object;
+  return loom_qpdf ()->oh_is_stream (pdf, object) ? loom_qpdf ()->oh_get_dict (pdf, object)
+                                                  : object;
 }
 
 char **
@@ -29,30 +30,32 @@ loom_pdf_dup_keys (qpdf_data pdf, qpdf_oh dictionary)
 {
   g_autoptr (GStrvBuilder) keys = g_strv_builder_new ();
 
-  if (qpdf_oh_is_dictionary (pdf, dictionary))
-    for (qpdf_oh_begin_dict_key_iter (pdf, dictionary); qpdf_oh_dict_more_keys (pdf);)
-      g_strv_builder_add (keys, qpdf_oh_dict_next_key (pdf));
+  if (loom_qpdf ()->oh_is_dictionary (pdf, dictionary))
+    for (loom_qpdf ()->oh_begin_dict_key_iter (pdf, dictionary);
+         loom_qpdf ()->oh_dict_more_keys (pdf);)
+      g_strv_builder_add (keys, loom_qpdf ()->oh_dict_next_key (pdf));
   return g_strv_builder_end (keys);
 }
 
 gboolean
 loom_pdf_key_is (qpdf_data pdf, qpdf_oh dictionary, const char *key, const char *name)
 {
-  const qpdf_oh value = qpdf_oh_get_key (pdf, dictionary, key);
+  const qpdf_oh value = loom_qpdf ()->oh_get_key (pdf, dictionary, key);
 
-  return qpdf_oh_is_name (pdf, value) && g_str_equal (qpdf_oh_get_name (pdf, value), name);
+  return loom_qpdf ()->oh_is_name (pdf, value)
+         && g_str_equal (loom_qpdf ()->oh_get_name (pdf, value), name);
 }
 
 double
 loom_pdf_value (qpdf_data pdf, qpdf_oh object)
 {
-  return g_ascii_strtod (qpdf_oh_unparse (pdf, object), NULL);
+  return g_ascii_strtod (loom_qpdf ()->oh_unparse (pdf, object), NULL);
 }
 
 double
 loom_pdf_number (qpdf_data pdf, qpdf_oh array, int i)
 {
-  return loom_pdf_value (pdf, qpdf_oh_get_array_item (pdf, array, i));
+  return loom_pdf_value (pdf, loom_qpdf ()->oh_get_array_item (pdf, array, i));
 }
 
 static gboolean
@@ -61,11 +64,11 @@ append_stream (qpdf_data pdf, qpdf_oh stream, GString *content)
   unsigned char *data = NULL;
   size_t length = 0;
   QPDF_BOOL is_plain = QPDF_FALSE;
-  const gboolean is_read
-      = qpdf_oh_is_stream (pdf, stream)
-        && !(qpdf_oh_get_stream_data (pdf, stream, qpdf_dl_generalized, &is_plain, &data, &length)
-             & QPDF_ERRORS)
-        && is_plain;
+  const gboolean is_read = loom_qpdf ()->oh_is_stream (pdf, stream)
+                           && !(loom_qpdf ()->oh_get_stream_data (pdf, stream, qpdf_dl_generalized,
+                                                                  &is_plain, &data, &length)
+                                & QPDF_ERRORS)
+                           && is_plain;
 
   if (is_read)
     {
@@ -84,13 +87,13 @@ loom_pdf_read_content (qpdf_data pdf, LoomPdfPart part, qpdf_oh object)
 
   if (part == LOOM_PDF_PAGE)
     {
-      const qpdf_oh all = qpdf_oh_get_key (pdf, object, "/Contents");
+      const qpdf_oh all = loom_qpdf ()->oh_get_key (pdf, object, "/Contents");
 
-      if (!qpdf_oh_is_array (pdf, all))
+      if (!loom_qpdf ()->oh_is_array (pdf, all))
         is_read = append_stream (pdf, all, content);
       else
-        for (int i = 0; is_read && i < qpdf_oh_get_array_n_items (pdf, all); i++)
-          is_read = append_stream (pdf, qpdf_oh_get_array_item (pdf, all, i), content);
+        for (int i = 0; is_read && i < loom_qpdf ()->oh_get_array_n_items (pdf, all); i++)
+          is_read = append_stream (pdf, loom_qpdf ()->oh_get_array_item (pdf, all, i), content);
     }
   else
     is_read = append_stream (pdf, object, content);
@@ -103,7 +106,7 @@ loom_pdf_read_content (qpdf_data pdf, LoomPdfPart part, qpdf_oh object)
 static gboolean
 is_new (Walk *self, qpdf_oh object)
 {
-  const int id = qpdf_oh_get_object_id (self->pdf, object);
+  const int id = loom_qpdf ()->oh_get_object_id (self->pdf, object);
 
   return id == 0 || g_hash_table_add (self->seen, GINT_TO_POINTER (id));
 }
@@ -133,7 +136,7 @@ walk_one (Walk *self, const char *group, qpdf_oh object, gboolean is_mask)
 {
   const qpdf_oh dictionary = loom_pdf_dictionary (self->pdf, object);
 
-  if (!qpdf_oh_is_dictionary (self->pdf, dictionary))
+  if (!loom_qpdf ()->oh_is_dictionary (self->pdf, dictionary))
     return;
   if (g_str_equal (group, "/XObject"))
     {
@@ -142,21 +145,21 @@ walk_one (Walk *self, const char *group, qpdf_oh object, gboolean is_mask)
       else if (is_new (self, object))
         self->visit (self->data, LOOM_PDF_IMAGE, object, is_mask);
     }
-  else if (g_str_equal (group, "/Pattern") && qpdf_oh_is_stream (self->pdf, object))
+  else if (g_str_equal (group, "/Pattern") && loom_qpdf ()->oh_is_stream (self->pdf, object))
     walk_stream (self, LOOM_PDF_PATTERN, object, is_mask);
   else if (g_str_equal (group, "/Pattern"))
-    walk_shading (self, qpdf_oh_get_key (self->pdf, dictionary, "/Shading"), is_mask);
+    walk_shading (self, loom_qpdf ()->oh_get_key (self->pdf, dictionary, "/Shading"), is_mask);
   else if (g_str_equal (group, "/Shading"))
     walk_shading (self, object, is_mask);
   else if (g_str_equal (group, "/Font") && is_new (self, object))
     self->visit (self->data, LOOM_PDF_FONT, object, is_mask);
   else if (g_str_equal (group, "/ExtGState") && is_new (self, object))
     {
-      const qpdf_oh mask = qpdf_oh_get_key (self->pdf, dictionary, "/SMask");
+      const qpdf_oh mask = loom_qpdf ()->oh_get_key (self->pdf, dictionary, "/SMask");
 
       self->visit (self->data, LOOM_PDF_STATE, object, is_mask);
-      if (qpdf_oh_is_dictionary (self->pdf, mask))
-        walk_stream (self, LOOM_PDF_FORM, qpdf_oh_get_key (self->pdf, mask, "/G"), TRUE);
+      if (loom_qpdf ()->oh_is_dictionary (self->pdf, mask))
+        walk_stream (self, LOOM_PDF_FORM, loom_qpdf ()->oh_get_key (self->pdf, mask, "/G"), TRUE);
     }
 }
 
@@ -164,17 +167,17 @@ static void
 walk_resources (Walk *self, qpdf_oh owner, gboolean is_mask)
 {
   static const char *const groups[] = { "/ExtGState", "/Font", "/Pattern", "/Shading", "/XObject" };
-  const qpdf_oh resources = qpdf_oh_get_key (self->pdf, owner, "/Resources");
+  const qpdf_oh resources = loom_qpdf ()->oh_get_key (self->pdf, owner, "/Resources");
 
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     {
-      const qpdf_oh group = qpdf_oh_is_dictionary (self->pdf, resources)
-                                ? qpdf_oh_get_key (self->pdf, resources, groups[i])
+      const qpdf_oh group = loom_qpdf ()->oh_is_dictionary (self->pdf, resources)
+                                ? loom_qpdf ()->oh_get_key (self->pdf, resources, groups[i])
                                 : resources;
       g_auto (GStrv) keys = loom_pdf_dup_keys (self->pdf, group);
 
       for (char **key = keys; *key != NULL; key++)
-        walk_one (self, groups[i], qpdf_oh_get_key (self->pdf, group, *key), is_mask);
+        walk_one (self, groups[i], loom_qpdf ()->oh_get_key (self->pdf, group, *key), is_mask);
     }
 }
 
@@ -183,10 +186,10 @@ loom_pdf_walk (qpdf_data pdf, LoomPdfVisit visit, gpointer data)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   Walk self = { .pdf = pdf, .visit = visit, .data = data, .seen = seen };
-  const int n = qpdf_get_num_pages (pdf);
+  const int n = loom_qpdf ()->get_num_pages (pdf);
 
   for (int i = 0; i < n; i++)
-    visit (data, LOOM_PDF_PAGE, qpdf_get_page_n (pdf, (size_t)i), FALSE);
+    visit (data, LOOM_PDF_PAGE, loom_qpdf ()->get_page_n (pdf, (size_t)i), FALSE);
   for (int i = 0; i < n; i++)
-    walk_resources (&self, qpdf_get_page_n (pdf, (size_t)i), FALSE);
+    walk_resources (&self, loom_qpdf ()->get_page_n (pdf, (size_t)i), FALSE);
 }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
-#include <qpdf/qpdf-c.h>
+#include "render/press/qpdf.h"
 
 G_BEGIN_DECLS
 

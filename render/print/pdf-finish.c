@@ -7,7 +7,6 @@
 
 #include "render/print/pdf-toggles.h"
 
-#include <qpdf/qpdf-c.h>
 #include <string.h>
 
 #define POINTS (72.0 / 25.4)
@@ -26,9 +25,9 @@ typedef struct
 static void
 clear_finisher (Finisher *self)
 {
-  qpdf_cleanup (&self->pdf);
+  loom_qpdf ()->cleanup (&self->pdf);
   for (guint i = 0; i < self->others->len; i++)
-    qpdf_cleanup (&g_array_index (self->others, qpdf_data, i));
+    loom_qpdf ()->cleanup (&g_array_index (self->others, qpdf_data, i));
   g_array_unref (self->others);
 }
 
@@ -39,8 +38,8 @@ fail (Finisher *self, GError **error)
 {
   const char *why = "it has no structure";
 
-  if (qpdf_has_error (self->pdf))
-    why = qpdf_get_error_full_text (self->pdf, qpdf_get_error (self->pdf));
+  if (loom_qpdf ()->has_error (self->pdf))
+    why = loom_qpdf ()->get_error_full_text (self->pdf, loom_qpdf ()->get_error (self->pdf));
   g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PDF, "the PDF cannot be finished: %s",
                why);
   return FALSE;
@@ -50,13 +49,15 @@ static void
 set_text (Finisher *self, qpdf_oh dictionary, const char *key, const char *text)
 {
   if (text != NULL)
-    qpdf_oh_replace_key (self->pdf, dictionary, key, qpdf_oh_new_unicode_string (self->pdf, text));
+    loom_qpdf ()->oh_replace_key (self->pdf, dictionary, key,
+                                  loom_qpdf ()->oh_new_unicode_string (self->pdf, text));
 }
 
 static void
 set_parsed (Finisher *self, qpdf_oh dictionary, const char *key, const char *object)
 {
-  qpdf_oh_replace_key (self->pdf, dictionary, key, qpdf_oh_parse (self->pdf, object));
+  loom_qpdf ()->oh_replace_key (self->pdf, dictionary, key,
+                                loom_qpdf ()->oh_parse (self->pdf, object));
 }
 
 /* The number of @mm in points, as PDF writes numbers. */
@@ -71,16 +72,16 @@ points (double mm, char *buffer)
 static double
 get_number (Finisher *self, qpdf_oh array, int i)
 {
-  const qpdf_oh item = qpdf_oh_get_array_item (self->pdf, array, i);
+  const qpdf_oh item = loom_qpdf ()->oh_get_array_item (self->pdf, array, i);
 
-  return g_ascii_strtod (qpdf_oh_unparse (self->pdf, item), NULL);
+  return g_ascii_strtod (loom_qpdf ()->oh_unparse (self->pdf, item), NULL);
 }
 
 /* The page's width (2) or height (3), in points. */
 static double
 page_side (Finisher *self, qpdf_oh page, int i)
 {
-  const qpdf_oh media = qpdf_oh_get_key (self->pdf, page, "/MediaBox");
+  const qpdf_oh media = loom_qpdf ()->oh_get_key (self->pdf, page, "/MediaBox");
 
   return get_number (self, media, i);
 }
@@ -101,33 +102,36 @@ page_height (Finisher *self, qpdf_oh page)
 static qpdf_oh
 import_form (Finisher *self, GBytes *bytes)
 {
-  qpdf_data other = qpdf_init ();
+  qpdf_data other = loom_qpdf ()->init ();
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
   qpdf_oh form = 0;
 
-  qpdf_set_suppress_warnings (other, QPDF_TRUE);
-  qpdf_silence_errors (other);
-  if (!(qpdf_read_memory (other, "", data, length, NULL) & QPDF_ERRORS)
-      && !(qpdf_add_page (self->pdf, other, qpdf_get_page_n (other, 0), QPDF_FALSE) & QPDF_ERRORS))
+  loom_qpdf ()->set_suppress_warnings (other, QPDF_TRUE);
+  loom_qpdf ()->silence_errors (other);
+  if (!(loom_qpdf ()->read_memory (other, "", data, length, NULL) & QPDF_ERRORS)
+      && !(
+          loom_qpdf ()->add_page (self->pdf, other, loom_qpdf ()->get_page_n (other, 0), QPDF_FALSE)
+          & QPDF_ERRORS))
     {
-      const qpdf_oh page = qpdf_get_page_n (self->pdf, (size_t)qpdf_get_num_pages (self->pdf) - 1);
+      const qpdf_oh page = loom_qpdf ()->get_page_n (
+          self->pdf, (size_t)loom_qpdf ()->get_num_pages (self->pdf) - 1);
       qpdf_oh dictionary;
 
-      form = qpdf_oh_get_key (self->pdf, page, "/Contents");
-      dictionary = qpdf_oh_get_dict (self->pdf, form);
+      form = loom_qpdf ()->oh_get_key (self->pdf, page, "/Contents");
+      dictionary = loom_qpdf ()->oh_get_dict (self->pdf, form);
       set_parsed (self, dictionary, "/Type", "/XObject");
       set_parsed (self, dictionary, "/Subtype", "/Form");
-      qpdf_oh_replace_key (self->pdf, dictionary, "/BBox",
-                           qpdf_oh_get_key (self->pdf, page, "/MediaBox"));
-      qpdf_oh_replace_key (self->pdf, dictionary, "/Resources",
-                           qpdf_oh_get_key (self->pdf, page, "/Resources"));
-      qpdf_oh_replace_key (self->pdf, dictionary, "/Group",
-                           qpdf_oh_get_key (self->pdf, page, "/Group"));
+      loom_qpdf ()->oh_replace_key (self->pdf, dictionary, "/BBox",
+                                    loom_qpdf ()->oh_get_key (self->pdf, page, "/MediaBox"));
+      loom_qpdf ()->oh_replace_key (self->pdf, dictionary, "/Resources",
+                                    loom_qpdf ()->oh_get_key (self->pdf, page, "/Resources"));
+      loom_qpdf ()->oh_replace_key (self->pdf, dictionary, "/Group",
+                                    loom_qpdf ()->oh_get_key (self->pdf, page, "/Group"));
       self->toggles.pdf = self->pdf;
       loom_pdf_toggles_take (&self->toggles, form,
-                             qpdf_oh_get_key (self->pdf, dictionary, "/Resources"));
-      qpdf_remove_page (self->pdf, page);
+                             loom_qpdf ()->oh_get_key (self->pdf, dictionary, "/Resources"));
+      loom_qpdf ()->remove_page (self->pdf, page);
     }
   g_array_append_val (self->others, other);
   return form;
@@ -180,11 +184,11 @@ dup_placing (const LoomPlacement *place, const char *stretching, double art_heig
 static qpdf_oh
 new_stream (Finisher *self, const char *content)
 {
-  const qpdf_oh stream = qpdf_oh_new_stream (self->pdf);
-  const qpdf_oh none = qpdf_oh_new_null (self->pdf);
+  const qpdf_oh stream = loom_qpdf ()->oh_new_stream (self->pdf);
+  const qpdf_oh none = loom_qpdf ()->oh_new_null (self->pdf);
 
-  qpdf_oh_replace_stream_data (self->pdf, stream, (const unsigned char *)content, strlen (content),
-                               none, none);
+  loom_qpdf ()->oh_replace_stream_data (self->pdf, stream, (const unsigned char *)content,
+                                        strlen (content), none, none);
   return stream;
 }
 
@@ -192,30 +196,32 @@ static void
 place_form (Finisher *self, qpdf_oh page, qpdf_oh form, const LoomPdfPage *described)
 {
   const LoomPlacement *place = &described->place;
-  const qpdf_oh resources = qpdf_oh_get_key (self->pdf, page, "/Resources");
-  const qpdf_oh box = qpdf_oh_get_key (self->pdf, qpdf_oh_get_dict (self->pdf, form), "/BBox");
+  const qpdf_oh resources = loom_qpdf ()->oh_get_key (self->pdf, page, "/Resources");
+  const qpdf_oh box
+      = loom_qpdf ()->oh_get_key (self->pdf, loom_qpdf ()->oh_get_dict (self->pdf, form), "/BBox");
   const double art_height = get_number (self, box, 3) / POINTS;
   g_autofree char *stretching
       = dup_stretching (self->counts, page_width (self, page), page_height (self, page));
   g_autofree char *placing = dup_placing (place, stretching, art_height, page_height (self, page));
-  const qpdf_oh contents = qpdf_oh_new_array (self->pdf);
-  const qpdf_oh own = qpdf_oh_get_key (self->pdf, page, "/Contents");
+  const qpdf_oh contents = loom_qpdf ()->oh_new_array (self->pdf);
+  const qpdf_oh own = loom_qpdf ()->oh_get_key (self->pdf, page, "/Contents");
 
-  if (!qpdf_oh_has_key (self->pdf, resources, "/XObject"))
-    qpdf_oh_replace_key (self->pdf, resources, "/XObject", qpdf_oh_new_dictionary (self->pdf));
-  qpdf_oh_replace_key (self->pdf, qpdf_oh_get_key (self->pdf, resources, "/XObject"), "/Board",
-                       form);
+  if (!loom_qpdf ()->oh_has_key (self->pdf, resources, "/XObject"))
+    loom_qpdf ()->oh_replace_key (self->pdf, resources, "/XObject",
+                                  loom_qpdf ()->oh_new_dictionary (self->pdf));
+  loom_qpdf ()->oh_replace_key (
+      self->pdf, loom_qpdf ()->oh_get_key (self->pdf, resources, "/XObject"), "/Board", form);
   /* A page's own drawing leaves its space upside down. */
   if (described->is_over)
     {
-      qpdf_oh_append_item (self->pdf, contents, new_stream (self, "q\n"));
-      qpdf_oh_append_item (self->pdf, contents, own);
-      qpdf_oh_append_item (self->pdf, contents, new_stream (self, "Q\n"));
+      loom_qpdf ()->oh_append_item (self->pdf, contents, new_stream (self, "q\n"));
+      loom_qpdf ()->oh_append_item (self->pdf, contents, own);
+      loom_qpdf ()->oh_append_item (self->pdf, contents, new_stream (self, "Q\n"));
     }
-  qpdf_oh_append_item (self->pdf, contents, new_stream (self, placing));
+  loom_qpdf ()->oh_append_item (self->pdf, contents, new_stream (self, placing));
   if (!described->is_over)
-    qpdf_oh_append_item (self->pdf, contents, own);
-  qpdf_oh_replace_key (self->pdf, page, "/Contents", contents);
+    loom_qpdf ()->oh_append_item (self->pdf, contents, own);
+  loom_qpdf ()->oh_replace_key (self->pdf, page, "/Contents", contents);
 }
 
 static gboolean
@@ -229,7 +235,7 @@ place_forms (Finisher *self, GError **error)
       return fail (self, error);
   for (gsize i = 0; i < counts->n_pages; i++)
     if (counts->pages[i].place.scale > 0)
-      place_form (self, qpdf_get_page_n (self->pdf, i), forms[counts->pages[i].form],
+      place_form (self, loom_qpdf ()->get_page_n (self->pdf, i), forms[counts->pages[i].form],
                   &counts->pages[i]);
   return TRUE;
 }
@@ -261,17 +267,18 @@ set_box (Finisher *self, qpdf_oh page, const char *key, const LoomPdfBox *box)
 
   if (box->width <= 0)
     return;
-  array = qpdf_oh_new_array (self->pdf);
+  array = loom_qpdf ()->oh_new_array (self->pdf);
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    qpdf_oh_append_item (self->pdf, array, qpdf_oh_new_real_from_double (self->pdf, sides[i], 4));
-  qpdf_oh_replace_key (self->pdf, page, key, array);
+    loom_qpdf ()->oh_append_item (self->pdf, array,
+                                  loom_qpdf ()->oh_new_real_from_double (self->pdf, sides[i], 4));
+  loom_qpdf ()->oh_replace_key (self->pdf, page, key, array);
 }
 
 static void
 set_boxes (Finisher *self, gsize i)
 {
   const LoomPdfPage *box = &self->counts->pages[i];
-  const qpdf_oh page = qpdf_get_page_n (self->pdf, i);
+  const qpdf_oh page = loom_qpdf ()->get_page_n (self->pdf, i);
 
   set_box (self, page, "/TrimBox", &box->trim);
   set_box (self, page, "/ArtBox", &box->trim);
@@ -294,21 +301,22 @@ walk (Finisher *self, qpdf_oh node, guint level)
 {
   if (level > LEVELS)
     return;
-  if (qpdf_oh_is_array (self->pdf, node))
+  if (loom_qpdf ()->oh_is_array (self->pdf, node))
     {
-      const int n = qpdf_oh_get_array_n_items (self->pdf, node);
+      const int n = loom_qpdf ()->oh_get_array_n_items (self->pdf, node);
 
       for (int i = 0; i < n; i++)
-        walk (self, qpdf_oh_get_array_item (self->pdf, node, i), level + 1);
+        walk (self, loom_qpdf ()->oh_get_array_item (self->pdf, node, i), level + 1);
     }
-  else if (qpdf_oh_is_dictionary (self->pdf, node) && qpdf_oh_has_key (self->pdf, node, "/K"))
+  else if (loom_qpdf ()->oh_is_dictionary (self->pdf, node)
+           && loom_qpdf ()->oh_has_key (self->pdf, node, "/K"))
     {
-      const qpdf_oh kind = qpdf_oh_get_key (self->pdf, node, "/S");
+      const qpdf_oh kind = loom_qpdf ()->oh_get_key (self->pdf, node, "/S");
 
-      if (qpdf_oh_is_name (self->pdf, kind)
-          && g_str_equal (qpdf_oh_get_name (self->pdf, kind), "/Figure"))
+      if (loom_qpdf ()->oh_is_name (self->pdf, kind)
+          && g_str_equal (loom_qpdf ()->oh_get_name (self->pdf, kind), "/Figure"))
         describe_figure (self, node);
-      walk (self, qpdf_oh_get_key (self->pdf, node, "/K"), level + 1);
+      walk (self, loom_qpdf ()->oh_get_key (self->pdf, node, "/K"), level + 1);
     }
 }
 
@@ -316,18 +324,19 @@ walk (Finisher *self, qpdf_oh node, guint level)
 static void
 gather_document (Finisher *self, qpdf_oh tree)
 {
-  const qpdf_oh parts = qpdf_oh_get_key (self->pdf, tree, "/K");
+  const qpdf_oh parts = loom_qpdf ()->oh_get_key (self->pdf, tree, "/K");
   qpdf_oh document;
 
-  if (!qpdf_oh_is_array (self->pdf, parts))
+  if (!loom_qpdf ()->oh_is_array (self->pdf, parts))
     return;
-  document = qpdf_make_indirect_object (
-      self->pdf, qpdf_oh_parse (self->pdf, "<< /Type /StructElem /S /Document >>"));
-  qpdf_oh_replace_key (self->pdf, document, "/P", tree);
-  qpdf_oh_replace_key (self->pdf, document, "/K", parts);
-  for (int i = 0; i < qpdf_oh_get_array_n_items (self->pdf, parts); i++)
-    qpdf_oh_replace_key (self->pdf, qpdf_oh_get_array_item (self->pdf, parts, i), "/P", document);
-  qpdf_oh_replace_key (self->pdf, tree, "/K", document);
+  document = loom_qpdf ()->make_indirect_object (
+      self->pdf, loom_qpdf ()->oh_parse (self->pdf, "<< /Type /StructElem /S /Document >>"));
+  loom_qpdf ()->oh_replace_key (self->pdf, document, "/P", tree);
+  loom_qpdf ()->oh_replace_key (self->pdf, document, "/K", parts);
+  for (int i = 0; i < loom_qpdf ()->oh_get_array_n_items (self->pdf, parts); i++)
+    loom_qpdf ()->oh_replace_key (self->pdf, loom_qpdf ()->oh_get_array_item (self->pdf, parts, i),
+                                  "/P", document);
+  loom_qpdf ()->oh_replace_key (self->pdf, tree, "/K", document);
 }
 
 static gboolean
@@ -336,10 +345,10 @@ describe_figures (Finisher *self, qpdf_oh root, GError **error)
   const gsize n
       = self->counts->alternatives != NULL ? g_strv_length ((GStrv)self->counts->alternatives) : 0;
 
-  walk (self, qpdf_oh_get_key (self->pdf, root, "/StructTreeRoot"), 0);
-  if (qpdf_oh_has_key (self->pdf, root, "/StructTreeRoot"))
+  walk (self, loom_qpdf ()->oh_get_key (self->pdf, root, "/StructTreeRoot"), 0);
+  if (loom_qpdf ()->oh_has_key (self->pdf, root, "/StructTreeRoot"))
     {
-      gather_document (self, qpdf_oh_get_key (self->pdf, root, "/StructTreeRoot"));
+      gather_document (self, loom_qpdf ()->oh_get_key (self->pdf, root, "/StructTreeRoot"));
       set_parsed (self, root, "/MarkInfo", "<< /Marked true >>");
     }
   if (self->counts->alternatives == NULL || self->n_figures == n)
@@ -385,17 +394,17 @@ add_xmp (Finisher *self, qpdf_oh root)
   g_string_append (xmp, "   <xmp:CreatorTool>Boardloom</xmp:CreatorTool>\n"
                         "  </rdf:Description>\n </rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>\n");
   stream = new_stream (self, xmp->str);
-  dictionary = qpdf_oh_get_dict (self->pdf, stream);
+  dictionary = loom_qpdf ()->oh_get_dict (self->pdf, stream);
   set_parsed (self, dictionary, "/Type", "/Metadata");
   set_parsed (self, dictionary, "/Subtype", "/XML");
-  qpdf_oh_replace_key (self->pdf, root, "/Metadata", stream);
+  loom_qpdf ()->oh_replace_key (self->pdf, root, "/Metadata", stream);
 }
 
 static gboolean
 change (Finisher *self, GError **error)
 {
-  const gsize n_pages = (gsize)qpdf_get_num_pages (self->pdf);
-  const qpdf_oh root = qpdf_get_root (self->pdf);
+  const gsize n_pages = (gsize)loom_qpdf ()->get_num_pages (self->pdf);
+  const qpdf_oh root = loom_qpdf ()->get_root (self->pdf);
 
   if (self->counts->pages != NULL && n_pages != self->counts->n_pages)
     {
@@ -416,33 +425,34 @@ change (Finisher *self, GError **error)
   if (!describe_figures (self, root, error))
     return FALSE;
   add_xmp (self, root);
-  return !qpdf_has_error (self->pdf) || fail (self, error);
+  return !loom_qpdf ()->has_error (self->pdf) || fail (self, error);
 }
 
 static GBytes *
 write_out (Finisher *self, GError **error)
 {
-  if (qpdf_init_write_memory (self->pdf) & QPDF_ERRORS)
+  if (loom_qpdf ()->init_write_memory (self->pdf) & QPDF_ERRORS)
     {
       fail (self, error);
       return NULL;
     }
-  qpdf_set_deterministic_ID (self->pdf, QPDF_TRUE);
-  qpdf_set_stream_data_mode (self->pdf, qpdf_s_preserve);
-  qpdf_set_compress_streams (self->pdf, QPDF_TRUE);
-  qpdf_set_object_stream_mode (self->pdf, qpdf_o_disable);
-  if (qpdf_write (self->pdf) & QPDF_ERRORS)
+  loom_qpdf ()->set_deterministic_ID (self->pdf, QPDF_TRUE);
+  loom_qpdf ()->set_stream_data_mode (self->pdf, qpdf_s_preserve);
+  loom_qpdf ()->set_compress_streams (self->pdf, QPDF_TRUE);
+  loom_qpdf ()->set_object_stream_mode (self->pdf, qpdf_o_disable);
+  if (loom_qpdf ()->write (self->pdf) & QPDF_ERRORS)
     {
       fail (self, error);
       return NULL;
     }
-  return g_bytes_new (qpdf_get_buffer (self->pdf), qpdf_get_buffer_length (self->pdf));
+  return g_bytes_new (loom_qpdf ()->get_buffer (self->pdf),
+                      loom_qpdf ()->get_buffer_length (self->pdf));
 }
 
 GBytes *
 loom_pdf_finish (GBytes *pdf, const LoomPdfProperties *counts, GError **error)
 {
-  g_auto (Finisher) self = { .pdf = qpdf_init (),
+  g_auto (Finisher) self = { .pdf = loom_qpdf ()->init (),
                              .counts = counts,
                              .others = g_array_new (FALSE, FALSE, sizeof (qpdf_data)) };
   gsize length;
@@ -451,10 +461,10 @@ loom_pdf_finish (GBytes *pdf, const LoomPdfProperties *counts, GError **error)
   g_return_val_if_fail (pdf != NULL && counts != NULL, NULL);
 
   data = g_bytes_get_data (pdf, &length);
-  qpdf_set_suppress_warnings (self.pdf, QPDF_TRUE);
-  qpdf_silence_errors (self.pdf);
-  qpdf_set_attempt_recovery (self.pdf, QPDF_FALSE);
-  if (length == 0 || (qpdf_read_memory (self.pdf, "", data, length, NULL) & QPDF_ERRORS))
+  loom_qpdf ()->set_suppress_warnings (self.pdf, QPDF_TRUE);
+  loom_qpdf ()->silence_errors (self.pdf);
+  loom_qpdf ()->set_attempt_recovery (self.pdf, QPDF_FALSE);
+  if (length == 0 || (loom_qpdf ()->read_memory (self.pdf, "", data, length, NULL) & QPDF_ERRORS))
     {
       fail (&self, error);
       return NULL;

@@ -17,14 +17,14 @@ new_layer (qpdf_data pdf, LoomToggle toggle)
   /* What is not to be printed is not, though somebody looks at it. */
   static const char *const usage
       = "<< /Print << /PrintState /OFF >> /Export << /ExportState /OFF >> >>";
-  const qpdf_oh layer = qpdf_oh_new_dictionary (pdf);
+  const qpdf_oh layer = loom_qpdf ()->oh_new_dictionary (pdf);
 
-  qpdf_oh_replace_key (pdf, layer, "/Type", qpdf_oh_new_name (pdf, "/OCG"));
-  qpdf_oh_replace_key (pdf, layer, "/Name",
-                       qpdf_oh_new_unicode_string (pdf, loom_toggle_name (toggle)));
+  loom_qpdf ()->oh_replace_key (pdf, layer, "/Type", loom_qpdf ()->oh_new_name (pdf, "/OCG"));
+  loom_qpdf ()->oh_replace_key (
+      pdf, layer, "/Name", loom_qpdf ()->oh_new_unicode_string (pdf, loom_toggle_name (toggle)));
   if (toggle == LOOM_TOGGLE_NOTES)
-    qpdf_oh_replace_key (pdf, layer, "/Usage", qpdf_oh_parse (pdf, usage));
-  return qpdf_make_indirect_object (pdf, layer);
+    loom_qpdf ()->oh_replace_key (pdf, layer, "/Usage", loom_qpdf ()->oh_parse (pdf, usage));
+  return loom_qpdf ()->make_indirect_object (pdf, layer);
 }
 
 /* Appends what is drawn in @from to @to, where tags of @toggle become those of a layer. Whether
@@ -62,7 +62,8 @@ read_stream (qpdf_data pdf, qpdf_oh stream)
   QPDF_BOOL is_plain = QPDF_FALSE;
   GString *content = NULL;
 
-  if (!(qpdf_oh_get_stream_data (pdf, stream, qpdf_dl_generalized, &is_plain, &data, &length)
+  if (!(loom_qpdf ()->oh_get_stream_data (pdf, stream, qpdf_dl_generalized, &is_plain, &data,
+                                          &length)
         & QPDF_ERRORS)
       && is_plain)
     content = g_string_new_len ((const char *)data, (gssize)length);
@@ -73,8 +74,8 @@ read_stream (qpdf_data pdf, qpdf_oh stream)
 void
 loom_pdf_toggles_take (LoomPdfToggles *self, qpdf_oh stream, qpdf_oh resources)
 {
-  const qpdf_oh properties = qpdf_oh_new_dictionary (self->pdf);
-  const qpdf_oh none = qpdf_oh_new_null (self->pdf);
+  const qpdf_oh properties = loom_qpdf ()->oh_new_dictionary (self->pdf);
+  const qpdf_oh none = loom_qpdf ()->oh_new_null (self->pdf);
   GString *content = read_stream (self->pdf, stream);
   gboolean is_any = FALSE;
 
@@ -89,7 +90,7 @@ loom_pdf_toggles_take (LoomPdfToggles *self, qpdf_oh stream, qpdf_oh resources)
         {
           if (self->layers[toggle] == 0)
             self->layers[toggle] = new_layer (self->pdf, toggle);
-          qpdf_oh_replace_key (self->pdf, properties, name, self->layers[toggle]);
+          loom_qpdf ()->oh_replace_key (self->pdf, properties, name, self->layers[toggle]);
           is_any = TRUE;
         }
       g_string_free (content, TRUE);
@@ -97,9 +98,9 @@ loom_pdf_toggles_take (LoomPdfToggles *self, qpdf_oh stream, qpdf_oh resources)
     }
   if (is_any)
     {
-      qpdf_oh_replace_key (self->pdf, resources, "/Properties", properties);
-      qpdf_oh_replace_stream_data (self->pdf, stream, (const unsigned char *)content->str,
-                                   content->len, none, none);
+      loom_qpdf ()->oh_replace_key (self->pdf, resources, "/Properties", properties);
+      loom_qpdf ()->oh_replace_stream_data (self->pdf, stream, (const unsigned char *)content->str,
+                                            content->len, none, none);
     }
   g_string_free (content, TRUE);
 }
@@ -110,44 +111,46 @@ add_events (LoomPdfToggles *self, qpdf_oh first)
 {
   static const char *const events[] = { "<< /Event /Print /Category [ /Print ] >>",
                                         "<< /Event /Export /Category [ /Export ] >>" };
-  const qpdf_oh all = qpdf_oh_new_array (self->pdf);
+  const qpdf_oh all = loom_qpdf ()->oh_new_array (self->pdf);
 
   for (guint i = 0; i < G_N_ELEMENTS (events); i++)
     {
-      const qpdf_oh event = qpdf_oh_parse (self->pdf, events[i]);
-      const qpdf_oh layers = qpdf_oh_new_array (self->pdf);
+      const qpdf_oh event = loom_qpdf ()->oh_parse (self->pdf, events[i]);
+      const qpdf_oh layers = loom_qpdf ()->oh_new_array (self->pdf);
 
-      qpdf_oh_append_item (self->pdf, layers, self->layers[LOOM_TOGGLE_NOTES]);
-      qpdf_oh_replace_key (self->pdf, event, "/OCGs", layers);
-      qpdf_oh_append_item (self->pdf, all, event);
+      loom_qpdf ()->oh_append_item (self->pdf, layers, self->layers[LOOM_TOGGLE_NOTES]);
+      loom_qpdf ()->oh_replace_key (self->pdf, event, "/OCGs", layers);
+      loom_qpdf ()->oh_append_item (self->pdf, all, event);
     }
-  qpdf_oh_replace_key (self->pdf, first, "/AS", all);
+  loom_qpdf ()->oh_replace_key (self->pdf, first, "/AS", all);
 }
 
 void
 loom_pdf_toggles_list (LoomPdfToggles *self, qpdf_oh root, guint off)
 {
-  const qpdf_oh all = qpdf_oh_new_array (self->pdf), order = qpdf_oh_new_array (self->pdf);
-  const qpdf_oh hidden = qpdf_oh_new_array (self->pdf);
-  const qpdf_oh list = qpdf_oh_new_dictionary (self->pdf);
-  const qpdf_oh first = qpdf_oh_new_dictionary (self->pdf);
+  const qpdf_oh all = loom_qpdf ()->oh_new_array (self->pdf),
+                order = loom_qpdf ()->oh_new_array (self->pdf);
+  const qpdf_oh hidden = loom_qpdf ()->oh_new_array (self->pdf);
+  const qpdf_oh list = loom_qpdf ()->oh_new_dictionary (self->pdf);
+  const qpdf_oh first = loom_qpdf ()->oh_new_dictionary (self->pdf);
 
   for (guint toggle = 0; toggle < LOOM_N_TOGGLES; toggle++)
     if (self->layers[toggle] != 0)
       {
-        qpdf_oh_append_item (self->pdf, all, self->layers[toggle]);
-        qpdf_oh_append_item (self->pdf, order, self->layers[toggle]);
+        loom_qpdf ()->oh_append_item (self->pdf, all, self->layers[toggle]);
+        loom_qpdf ()->oh_append_item (self->pdf, order, self->layers[toggle]);
         if ((off & 1u << toggle) != 0)
-          qpdf_oh_append_item (self->pdf, hidden, self->layers[toggle]);
+          loom_qpdf ()->oh_append_item (self->pdf, hidden, self->layers[toggle]);
       }
-  if (qpdf_oh_get_array_n_items (self->pdf, all) == 0)
+  if (loom_qpdf ()->oh_get_array_n_items (self->pdf, all) == 0)
     return;
-  qpdf_oh_replace_key (self->pdf, first, "/Name", qpdf_oh_new_unicode_string (self->pdf, "Board"));
-  qpdf_oh_replace_key (self->pdf, first, "/Order", order);
-  qpdf_oh_replace_key (self->pdf, first, "/OFF", hidden);
+  loom_qpdf ()->oh_replace_key (self->pdf, first, "/Name",
+                                loom_qpdf ()->oh_new_unicode_string (self->pdf, "Board"));
+  loom_qpdf ()->oh_replace_key (self->pdf, first, "/Order", order);
+  loom_qpdf ()->oh_replace_key (self->pdf, first, "/OFF", hidden);
   if (self->layers[LOOM_TOGGLE_NOTES] != 0)
     add_events (self, first);
-  qpdf_oh_replace_key (self->pdf, list, "/OCGs", all);
-  qpdf_oh_replace_key (self->pdf, list, "/D", first);
-  qpdf_oh_replace_key (self->pdf, root, "/OCProperties", list);
+  loom_qpdf ()->oh_replace_key (self->pdf, list, "/OCGs", all);
+  loom_qpdf ()->oh_replace_key (self->pdf, list, "/D", first);
+  loom_qpdf ()->oh_replace_key (self->pdf, root, "/OCProperties", list);
 }

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "render/draw/toggle.h"
-
-#include <qpdf/qpdf-c.h>
+#include "render/press/qpdf.h"
 
 G_BEGIN_DECLS
 

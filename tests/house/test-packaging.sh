@@ -36,6 +36,19 @@ tr -s ' ' '\n' <<<"$loom_build_packages" | grep '^fonts-' | LC_ALL=C sort -u >"$
 field Recommends boardloom | diff "$tap_folder/fonts" - >"$out"
 tap_ok $? /house/packaging/debian-recommends-the-typefaces-of-the-styles "$out"
 
+# What the program loads when it is needed is in no list of the linker.
+grep -aoE 'lib[a-z0-9-]+\.so\.[0-9]+' "$BOARDLOOM" | LC_ALL=C sort -u >"$tap_folder/named"
+readelf -d "$BOARDLOOM" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' | LC_ALL=C sort -u \
+  | LC_ALL=C comm -23 "$tap_folder/named" - >"$tap_folder/late"
+field Depends boardloom >"$tap_folder/depends"
+: >"$out"
+while read -r library; do
+  package=$(dpkg -S "*/$library" | sed -n '1s/:.*//p')
+  grep -qx "$package" "$tap_folder/depends" || echo "$library is in $package, which is not in Depends" >>"$out"
+done <"$tap_folder/late"
+[ -s "$tap_folder/late" ] && [ ! -s "$out" ]
+tap_ok $? /house/packaging/debian-depends-on-what-is-loaded-late "$out"
+
 # What is installed, as the rules of the package leave it, is in one list.
 meson introspect "$BOARDLOOM_BUILD" --install-plan | python3 -c '
 import json, sys

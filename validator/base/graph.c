@@ -11,6 +11,54 @@
 
 #include <igraph/igraph.h>
 
+#include "validator/base/library.h"
+
+/* What is called of igraph, which is loaded with the first question. */
+#define FUNCTIONS(DO)                                                                              \
+  DO (articulation_points, igraph_articulation_points)                                             \
+  DO (automorphism_group, igraph_automorphism_group)                                               \
+  DO (bridges, igraph_bridges)                                                                     \
+  DO (create, igraph_create)                                                                       \
+  DO (destroy, igraph_destroy)                                                                     \
+  DO (free, igraph_free)                                                                           \
+  DO (maxflow, igraph_maxflow)                                                                     \
+  DO (set_error_handler, igraph_set_error_handler)                                                 \
+  DO (set_warning_handler, igraph_set_warning_handler)                                             \
+  DO (simplify, igraph_simplify)                                                                   \
+  DO (vector_destroy, igraph_vector_destroy)                                                       \
+  DO (vector_init, igraph_vector_init)                                                             \
+  DO (vector_int_destroy, igraph_vector_int_destroy)                                               \
+  DO (vector_int_init, igraph_vector_int_init)                                                     \
+  DO (vector_int_list_destroy, igraph_vector_int_list_destroy)                                     \
+  DO (vector_int_list_get_ptr, igraph_vector_int_list_get_ptr)                                     \
+  DO (vector_int_list_init, igraph_vector_int_list_init)                                           \
+  DO (vector_int_list_size, igraph_vector_int_list_size)                                           \
+  DO (vector_int_size, igraph_vector_int_size)                                                     \
+  DO (vector_int_sort, igraph_vector_int_sort)                                                     \
+  DO (finally_free, IGRAPH_FINALLY_FREE)
+#define POINTER(member, name) typeof (name) *member;
+#define NAME(member, name) #name,
+
+typedef struct
+{
+  FUNCTIONS (POINTER)
+} Functions;
+
+static const Functions *
+igraph (void)
+{
+  static const char *const names[] = { FUNCTIONS (NAME) };
+  static Functions functions;
+  static gsize is_loaded;
+
+  if (g_once_init_enter (&is_loaded))
+    {
+      loom_library_load (LOOM_IGRAPH_FILE, names, (gpointer *)&functions, G_N_ELEMENTS (names));
+      g_once_init_leave (&is_loaded, 1);
+    }
+  return &functions;
+}
+
 typedef struct
 {
   guint from;
@@ -74,7 +122,7 @@ static GMutex door;
 static void
 keep_quiet (const char *reason, const char *file, int line, igraph_error_t error)
 {
-  IGRAPH_FINALLY_FREE ();
+  igraph ()->finally_free ();
 }
 
 static void
@@ -85,10 +133,10 @@ warn_quietly (const char *reason, const char *file, int line)
 static gboolean
 open_graph (const LoomGraph *self, gboolean directed, igraph_t *graph)
 {
-  igraph_set_error_handler (keep_quiet);
-  igraph_set_warning_handler (warn_quietly);
+  igraph ()->set_error_handler (keep_quiet);
+  igraph ()->set_warning_handler (warn_quietly);
   igraph_vector_int_t ends;
-  if (igraph_vector_int_init (&ends, (igraph_integer_t)self->edges->len * 2) != IGRAPH_SUCCESS)
+  if (igraph ()->vector_int_init (&ends, (igraph_integer_t)self->edges->len * 2) != IGRAPH_SUCCESS)
     return FALSE;
   for (guint i = 0; i < self->edges->len; i++)
     {
@@ -96,18 +144,18 @@ open_graph (const LoomGraph *self, gboolean directed, igraph_t *graph)
       VECTOR (ends)[2 * i] = edge->from;
       VECTOR (ends)[2 * i + 1] = edge->to;
     }
-  igraph_error_t error = igraph_create (graph, &ends, self->n, directed);
-  igraph_vector_int_destroy (&ends);
+  igraph_error_t error = igraph ()->create (graph, &ends, self->n, directed);
+  igraph ()->vector_int_destroy (&ends);
   return error == IGRAPH_SUCCESS;
 }
 
 static void
 take_generators (igraph_vector_int_list_t *list, GPtrArray *generators)
 {
-  for (igraph_integer_t i = 0; i < igraph_vector_int_list_size (list); i++)
+  for (igraph_integer_t i = 0; i < igraph ()->vector_int_list_size (list); i++)
     {
-      igraph_vector_int_t *permutation = igraph_vector_int_list_get_ptr (list, i);
-      igraph_integer_t n = igraph_vector_int_size (permutation);
+      igraph_vector_int_t *permutation = igraph ()->vector_int_list_get_ptr (list, i);
+      igraph_integer_t n = igraph ()->vector_int_size (permutation);
       GArray *moves = g_array_sized_new (FALSE, FALSE, sizeof (guint), n);
       for (igraph_integer_t v = 0; v < n; v++)
         {
@@ -132,36 +180,36 @@ loom_graph_automorphisms (const LoomGraph *self,
   igraph_bliss_info_t info = { 0 };
   if (!open_graph (self, self->directed, &graph))
     return FALSE;
-  if (igraph_simplify (&graph, TRUE, FALSE, NULL) != IGRAPH_SUCCESS
-      || igraph_vector_int_init (&colour_list, self->n) != IGRAPH_SUCCESS)
+  if (igraph ()->simplify (&graph, TRUE, FALSE, NULL) != IGRAPH_SUCCESS
+      || igraph ()->vector_int_init (&colour_list, self->n) != IGRAPH_SUCCESS)
     {
-      igraph_destroy (&graph);
+      igraph ()->destroy (&graph);
       return FALSE;
     }
   for (guint v = 0; v < self->n; v++)
     VECTOR (colour_list)[v] = colours != NULL ? colours[v] : 0;
-  gboolean done = igraph_vector_int_list_init (&list, 0) == IGRAPH_SUCCESS;
+  gboolean done = igraph ()->vector_int_list_init (&list, 0) == IGRAPH_SUCCESS;
   if (done)
     {
-      done = igraph_automorphism_group (&graph, &colour_list, &list, IGRAPH_BLISS_FL, &info)
+      done = igraph ()->automorphism_group (&graph, &colour_list, &list, IGRAPH_BLISS_FL, &info)
              == IGRAPH_SUCCESS;
       if (done && generators != NULL)
         take_generators (&list, generators);
       if (done && size != NULL)
         *size = g_strdup (info.group_size != NULL ? info.group_size : "1");
       if (info.group_size != NULL)
-        igraph_free (info.group_size);
-      igraph_vector_int_list_destroy (&list);
+        igraph ()->free (info.group_size);
+      igraph ()->vector_int_list_destroy (&list);
     }
-  igraph_vector_int_destroy (&colour_list);
-  igraph_destroy (&graph);
+  igraph ()->vector_int_destroy (&colour_list);
+  igraph ()->destroy (&graph);
   return done;
 }
 
 static void
 take_numbers (const igraph_vector_int_t *from, GArray *to)
 {
-  for (igraph_integer_t i = 0; to != NULL && i < igraph_vector_int_size (from); i++)
+  for (igraph_integer_t i = 0; to != NULL && i < igraph ()->vector_int_size (from); i++)
     {
       guint number = VECTOR (*from)[i];
       g_array_append_val (to, number);
@@ -185,16 +233,16 @@ loom_graph_max_flow (const LoomGraph *self,
   igraph_real_t flow = 0;
   if (!open_graph (self, self->directed, &graph))
     return FALSE;
-  gboolean have_capacity = igraph_vector_init (&capacity, self->edges->len) == IGRAPH_SUCCESS;
-  gboolean have_cut = igraph_vector_int_init (&cut_list, 0) == IGRAPH_SUCCESS;
-  gboolean have_near = igraph_vector_int_init (&near_list, 0) == IGRAPH_SUCCESS;
+  gboolean have_capacity = igraph ()->vector_init (&capacity, self->edges->len) == IGRAPH_SUCCESS;
+  gboolean have_cut = igraph ()->vector_int_init (&cut_list, 0) == IGRAPH_SUCCESS;
+  gboolean have_near = igraph ()->vector_int_init (&near_list, 0) == IGRAPH_SUCCESS;
   gboolean done = have_capacity && have_cut && have_near;
   if (done)
     {
       for (guint i = 0; i < self->edges->len; i++)
         VECTOR (capacity)[i] = g_array_index (self->edges, Edge, i).capacity;
-      done = igraph_maxflow (&graph, &flow, NULL, &cut_list, &near_list, NULL, source, sink,
-                             &capacity, NULL)
+      done = igraph ()->maxflow (&graph, &flow, NULL, &cut_list, &near_list, NULL, source, sink,
+                                 &capacity, NULL)
              == IGRAPH_SUCCESS;
     }
   if (done)
@@ -204,12 +252,12 @@ loom_graph_max_flow (const LoomGraph *self,
       take_numbers (&near_list, side);
     }
   if (have_capacity)
-    igraph_vector_destroy (&capacity);
+    igraph ()->vector_destroy (&capacity);
   if (have_cut)
-    igraph_vector_int_destroy (&cut_list);
+    igraph ()->vector_int_destroy (&cut_list);
   if (have_near)
-    igraph_vector_int_destroy (&near_list);
-  igraph_destroy (&graph);
+    igraph ()->vector_int_destroy (&near_list);
+  igraph ()->destroy (&graph);
   return done;
 }
 
@@ -224,18 +272,18 @@ ask_list (const LoomGraph *self, ListFunc func, GArray *numbers)
   igraph_vector_int_t list;
   if (!open_graph (self, FALSE, &graph))
     return FALSE;
-  gboolean done = igraph_vector_int_init (&list, 0) == IGRAPH_SUCCESS;
+  gboolean done = igraph ()->vector_int_init (&list, 0) == IGRAPH_SUCCESS;
   if (done)
     {
       done = func (&graph, &list) == IGRAPH_SUCCESS;
       if (done)
         {
-          igraph_vector_int_sort (&list);
+          igraph ()->vector_int_sort (&list);
           take_numbers (&list, numbers);
         }
-      igraph_vector_int_destroy (&list);
+      igraph ()->vector_int_destroy (&list);
     }
-  igraph_destroy (&graph);
+  igraph ()->destroy (&graph);
   return done;
 }
 
@@ -243,12 +291,12 @@ gboolean
 loom_graph_articulation_points (const LoomGraph *self, GArray *vertices)
 {
   g_return_val_if_fail (self != NULL && vertices != NULL, FALSE);
-  return ask_list (self, igraph_articulation_points, vertices);
+  return ask_list (self, igraph ()->articulation_points, vertices);
 }
 
 gboolean
 loom_graph_bridges (const LoomGraph *self, GArray *edges)
 {
   g_return_val_if_fail (self != NULL && edges != NULL, FALSE);
-  return ask_list (self, igraph_bridges, edges);
+  return ask_list (self, igraph ()->bridges, edges);
 }

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "validator/base/library.h"
+
+#include <dlfcn.h>
+#include <stdlib.h>
+
+/* As the loader itself ends a program that lacks a library. */
+#define STATUS 127
+
+static void G_GNUC_NORETURN
+give_up (void)
+{
+  g_printerr ("boardloom: %s; install the package of this library again\n", dlerror ());
+  exit (STATUS);
+}
+
+void
+loom_library_load (const char *file, const char *const *names, gpointer *functions, guint n)
+{
+  gpointer library = dlopen (file, RTLD_NOW | RTLD_LOCAL);
+
+  if (library == NULL)
+    give_up ();
+  for (guint i = 0; i < n; i++)
+    if ((functions[i] = dlsym (library, names[i])) == NULL)
+      give_up ();
+}
