@@ -22,7 +22,10 @@ struct _LoomPart
   JsonObject *head;
   guint shard; /* from 0 */
   guint n_shards;
-  GChecksum *sum; /* of the lines read */
+  guint n_all;       /* scenarios of all shards, where each has some wholly; else 0 */
+  const char *list;  /* what those come to; of head */
+  JsonArray *places; /* by scenario of this part, among all; of head */
+  GChecksum *sum;    /* of the lines read */
   guint64 n_batches;
   guint64 n_games;
 };
@@ -100,6 +103,30 @@ count_line (LoomPart *self)
   g_checksum_update (self->sum, (const guchar *)line->str, (gssize)line->len);
 }
 
+/* Which of all scenarios the part has, if it has some of them wholly. */
+static gboolean
+read_whole (LoomPart *self, JsonObject *head, GError **error)
+{
+  JsonNode *node = json_object_get_member (head, "whole");
+  JsonObject *whole
+      = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  JsonArray *scenarios = get_array (head, "scenarios");
+  gboolean fits;
+
+  if (node == NULL)
+    return TRUE;
+  fits = whole != NULL && scenarios != NULL && (self->list = get_string (whole, "sha256")) != NULL
+         && (self->places = get_array (whole, "places")) != NULL
+         && is_whole (json_object_get_member (whole, "of"), 1, LOOM_PART_SCENARIOS_MAX)
+         && json_array_get_length (self->places) == json_array_get_length (scenarios);
+  if (fits)
+    self->n_all = (guint)json_object_get_int_member (whole, "of");
+  for (guint i = 0; fits && i < json_array_get_length (self->places); i++)
+    fits = is_whole (json_array_get_element (self->places, i), 0, self->n_all - 1);
+  return fits
+         || refuse (self, error, "the first line does not say which scenarios it has of which");
+}
+
 static gboolean
 read_head (LoomPart *self, GError **error)
 {
@@ -139,6 +166,8 @@ read_head (LoomPart *self, GError **error)
                    self->n_shards);
   self->shard = (guint)json_object_get_int_member (head, "shard") - 1;
   self->head = json_object_ref (head);
+  if (!read_whole (self, self->head, error))
+    return FALSE;
   count_line (self);
   return TRUE;
 }
@@ -210,6 +239,24 @@ loom_part_get_head (const LoomPart *self)
   return self->head;
 }
 
+guint
+loom_part_get_n_all (const LoomPart *self)
+{
+  return self->n_all;
+}
+
+guint
+loom_part_get_place (const LoomPart *self, guint scenario)
+{
+  return (guint)json_array_get_int_element (self->places, scenario);
+}
+
+guint
+loom_part_get_n_own (const LoomPart *self)
+{
+  return json_array_get_length (self->places);
+}
+
 /* Comparing. */
 
 /* The head without what may differ from part to part: which shard it is, and under which name its
@@ -252,6 +299,14 @@ loom_part_compare (const LoomPart *self, const LoomPart *other, GError **error)
                    "this is one of %u shards, and %s is one of %u; join parts of one "
                    "measurement",
                    self->n_shards, other->name, other->n_shards);
+  if (self->n_all > 0 || other->n_all > 0)
+    return (self->n_all == other->n_all && g_strcmp0 (self->list, other->list) == 0)
+           || refuse (
+               self, error,
+               "this is of another measurement than %s: the boards of their lists differ, or "
+               "how they are measured; play the shard again with the list and the settings "
+               "of the others",
+               other->name);
   one = dup_common (other);
   two = dup_common (self);
   where = loom_canonical_difference (one, two, &what);
@@ -353,14 +408,14 @@ count_watched (const LoomBatch *batch, guint watch_every)
 
 gboolean
 loom_part_read_batch (LoomPart *self,
-                      const LoomPartScenario *scenarios,
-                      guint scenario,
+                      const LoomPartScenario *scenario,
+                      guint number,
                       guint result,
                       LoomBatch *batch,
                       GError **error)
 {
-  const LoomGame *game = scenarios[scenario].game;
-  const LoomLineup *lineup = &scenarios[scenario].lineups[result];
+  const LoomGame *game = scenario->game;
+  const LoomLineup *lineup = &scenario->lineups[result];
   JsonObject *object = NULL;
   JsonArray *blocks;
   g_autoptr (LoomGameCounts) counts = NULL;
@@ -369,7 +424,7 @@ loom_part_read_batch (LoomPart *self,
   batch->counts = NULL;
   if (!demand_line (self, "batch", &object, error))
     return FALSE;
-  if (!is_number (object, "scenario", scenario) || !is_number (object, "tier", result)
+  if (!is_number (object, "scenario", number) || !is_number (object, "tier", result)
       || !is_number (object, "batch", batch->index))
     return say_changed (self, error, "this is not the batch that has to follow");
   blocks = get_array (object, "blocks");
@@ -379,13 +434,13 @@ loom_part_read_batch (LoomPart *self,
     if (!read_block (json_array_get_element (blocks, i), &batch->blocks[i], game->n_seats, lineup))
       return say_changed (self, error, "a block does not add up");
   node = json_object_get_member (object, "facts");
-  if (scenarios[scenario].plan.watch_every > 0)
+  if (scenario->plan.watch_every > 0)
     {
       counts = node != NULL ? loom_game_counts_read (game, node, NULL) : NULL;
       if (counts == NULL)
         return say_changed (self, error, "the facts are none");
       if (counts->games
-          != count_watched (batch, scenarios[scenario].plan.watch_every)
+          != count_watched (batch, scenario->plan.watch_every)
                  * loom_block_n_games (lineup, game->n_seats))
         return say_changed (self, error, "the facts are of other games");
     }

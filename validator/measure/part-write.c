@@ -21,7 +21,12 @@
 
 struct _LoomPartWriter
 {
-  GString *text;
+  const LoomPartScenario *scenarios; /* n of them */
+  guint n;
+  LoomPartShare share;
+  GArray *played;   /* of guint64: batches, by scenario and line-up */
+  gsize head_bytes; /* of the first line, which is written last: it says how much follows */
+  GString *text;    /* all lines but that */
   guint64 n_batches;
   guint64 n_games;
 };
@@ -79,8 +84,9 @@ begins_board (const LoomPartScenario *scenarios, guint i)
   return i == 0 || scenarios[i].game->position->board != scenarios[i - 1].game->position->board;
 }
 
+/* @whole: and not only by its checksum. */
 static void
-add_board (JsonBuilder *json, const LoomPartScenario *scenario)
+add_board (JsonBuilder *json, const LoomPartScenario *scenario, gboolean whole)
 {
   const LoomBoard *board = scenario->game->position->board;
   g_autoptr (GBytes) bytes = loom_write_bytes (board);
@@ -91,10 +97,14 @@ add_board (JsonBuilder *json, const LoomPartScenario *scenario)
   g_autofree char *xml = g_strndup (data, length);
 
   json_builder_begin_object (json);
-  loom_json_string (json, "path", path);
-  loom_json_string (json, "title", loom_board_get_root (board)->title);
+  if (whole)
+    {
+      loom_json_string (json, "path", path);
+      loom_json_string (json, "title", loom_board_get_root (board)->title);
+    }
   loom_json_string (json, "sha256", sum);
-  loom_json_string (json, "xml", xml);
+  if (whole)
+    loom_json_string (json, "xml", xml);
   json_builder_end_object (json);
 }
 
@@ -112,14 +122,13 @@ add_rules_file (JsonBuilder *json, const LoomRulesSource *source)
   json_builder_end_object (json);
 }
 
+/* All of a scenario but its board and its line-ups. */
 static void
-add_scenario (JsonBuilder *json, const LoomPartScenario *scenario, guint board)
+add_settings (JsonBuilder *json, const LoomPartScenario *scenario)
 {
   const LoomStudyPlan *plan = &scenario->plan;
   g_autofree char *key = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", scenario->game->key);
 
-  json_builder_begin_object (json);
-  loom_json_number (json, "board", board);
   loom_json_string (json, "scenario", scenario->game->position->scenario->entity.id);
   loom_json_string (json, "rules", scenario->game->rules->id);
   add_rules_file (json, scenario->game->rules->source);
@@ -130,6 +139,18 @@ add_scenario (JsonBuilder *json, const LoomPartScenario *scenario, guint board)
   add_digits (json, "games", plan->max_games);
   loom_json_number (json, "playouts", plan->playouts);
   loom_json_number (json, "watch-every", plan->watch_every);
+}
+
+/* @played: the batches of each line-up; NULL: as many as there are at most. */
+static void
+add_scenario (JsonBuilder *json,
+              const LoomPartScenario *scenario,
+              guint board,
+              const guint64 *played)
+{
+  json_builder_begin_object (json);
+  loom_json_number (json, "board", board);
+  add_settings (json, scenario);
   json_builder_set_member_name (json, "tiers");
   json_builder_begin_array (json);
   for (guint i = 0; i < scenario->n_lineups; i++)
@@ -139,17 +160,58 @@ add_scenario (JsonBuilder *json, const LoomPartScenario *scenario, guint board)
 
       json_builder_begin_object (json);
       loom_json_string (json, "players", name);
-      add_digits (json, "batches", loom_trial_n_batches (&trial));
+      add_digits (json, "batches", played != NULL ? played[i] : loom_trial_n_batches (&trial));
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
   json_builder_end_object (json);
 }
 
+void
+loom_part_list_add (GChecksum *list, const LoomPartScenario *scenario)
+{
+  JsonBuilder *json = begin_line ("listed");
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  json_builder_set_member_name (json, "board");
+  add_board (json, scenario, FALSE);
+  add_settings (json, scenario);
+  json_builder_set_member_name (json, "tiers");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < scenario->n_lineups; i++)
+    {
+      g_autofree char *name = loom_lineup_dup_name (&scenario->lineups[i]);
+
+      json_builder_add_string_value (json, name);
+    }
+  json_builder_end_array (json);
+  end_line (json, text);
+  g_checksum_update (list, (const guchar *)text->str, (gssize)text->len);
+}
+
+/* Which of all scenarios these are. */
 static void
-write_head (GString *text, const LoomPartScenario *scenarios, guint n, guint shard, guint n_shards)
+add_share (JsonBuilder *json, const LoomPartWriter *self)
+{
+  json_builder_set_member_name (json, "whole");
+  json_builder_begin_object (json);
+  loom_json_number (json, "of", self->share.n_all);
+  json_builder_set_member_name (json, "places");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < self->n; i++)
+    json_builder_add_int_value (json, self->share.places[i]);
+  json_builder_end_array (json);
+  loom_json_string (json, "sha256", self->share.list);
+  json_builder_end_object (json);
+}
+
+/* The first line. */
+static GString *
+write_head (const LoomPartWriter *self)
 {
   JsonBuilder *json = begin_line ("part");
+  GString *text = g_string_new (NULL);
+  const guint64 *played = self->share.n_all > 0 ? (const guint64 *)self->played->data : NULL;
   guint board = 0;
 
   loom_json_string (json, "form", LOOM_PART_FORM);
@@ -157,44 +219,58 @@ write_head (GString *text, const LoomPartScenario *scenarios, guint n, guint sha
   loom_json_string (json, "program", LOOM_VERSION);
   loom_json_string (json, "play", LOOM_PLAY_DIGEST);
   loom_json_string (json, "readme", README);
-  loom_json_number (json, "shard", shard + 1);
-  loom_json_number (json, "shards", n_shards);
+  loom_json_number (json, "shard", self->share.shard + 1);
+  loom_json_number (json, "shards", self->share.n_shards);
+  if (self->share.n_all > 0)
+    add_share (json, self);
   json_builder_set_member_name (json, "boards");
   json_builder_begin_array (json);
-  for (guint i = 0; i < n; i++)
-    if (begins_board (scenarios, i))
-      add_board (json, &scenarios[i]);
+  for (guint i = 0; i < self->n; i++)
+    if (begins_board (self->scenarios, i))
+      add_board (json, &self->scenarios[i], TRUE);
   json_builder_end_array (json);
   json_builder_set_member_name (json, "scenarios");
   json_builder_begin_array (json);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < self->n; i++)
     {
-      board += i > 0 && begins_board (scenarios, i);
-      add_scenario (json, &scenarios[i], board);
+      board += i > 0 && begins_board (self->scenarios, i);
+      add_scenario (json, &self->scenarios[i], board, played);
+      if (played != NULL)
+        played += self->scenarios[i].n_lineups;
     }
   json_builder_end_array (json);
   end_line (json, text);
+  return text;
 }
 
 LoomPartWriter *
 loom_part_writer_new (const LoomPartScenario *scenarios,
                       guint n,
-                      guint shard,
-                      guint n_shards,
+                      const LoomPartShare *share,
                       GError **error)
 {
   g_autoptr (LoomPartWriter) self = NULL;
+  g_autoptr (GString) head = NULL;
+  guint n_results = 0;
 
-  g_return_val_if_fail (scenarios != NULL && n > 0 && shard < n_shards, NULL);
+  g_return_val_if_fail (scenarios != NULL && n > 0 && share->shard < share->n_shards, NULL);
   self = g_new0 (LoomPartWriter, 1);
+  self->scenarios = scenarios;
+  self->n = n;
+  self->share = *share;
   self->text = g_string_new (NULL);
-  write_head (self->text, scenarios, n, shard, n_shards);
-  if (self->text->len <= LOOM_LOG_MAX_FIRST_LINE)
+  for (guint i = 0; i < n; i++)
+    n_results += scenarios[i].n_lineups;
+  self->played = g_array_sized_new (FALSE, TRUE, sizeof (guint64), n_results);
+  g_array_set_size (self->played, n_results);
+  head = write_head (self);
+  self->head_bytes = head->len;
+  if (head->len <= LOOM_LOG_MAX_FIRST_LINE)
     return g_steal_pointer (&self);
   g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
                "the boards together are %u MiB, more than a part can hold; measure fewer of them "
-               "at a time",
-               (guint)(self->text->len / 1024 / 1024));
+               "at a time%s",
+               (guint)(head->len / 1024 / 1024), share->n_all > 0 ? ", or take more shards" : "");
   return NULL;
 }
 
@@ -204,6 +280,7 @@ loom_part_writer_free (LoomPartWriter *self)
   if (self == NULL)
     return;
   g_string_free (self->text, TRUE);
+  g_array_unref (self->played);
   g_free (self);
 }
 
@@ -223,15 +300,22 @@ add_block (JsonBuilder *json, const LoomBlock *block, guint n_seats, guint n_pla
   json_builder_end_array (json);
 }
 
-void
-loom_part_writer_add (LoomPartWriter *self,
-                      const LoomPartScenario *scenarios,
-                      guint scenario,
-                      guint result,
-                      const LoomBatch *batch)
+/* Where the batches of a line-up are counted. */
+static guint64 *
+count_of (LoomPartWriter *self, guint scenario, guint result)
 {
-  const guint n_seats = scenarios[scenario].game->n_seats;
-  const LoomLineup *lineup = &scenarios[scenario].lineups[result];
+  guint at = result;
+
+  for (guint i = 0; i < scenario; i++)
+    at += self->scenarios[i].n_lineups;
+  return &g_array_index (self->played, guint64, at);
+}
+
+void
+loom_part_writer_add (LoomPartWriter *self, guint scenario, guint result, const LoomBatch *batch)
+{
+  const guint n_seats = self->scenarios[scenario].game->n_seats;
+  const LoomLineup *lineup = &self->scenarios[scenario].lineups[result];
   JsonBuilder *json = begin_line ("batch");
 
   loom_json_number (json, "scenario", scenario);
@@ -248,6 +332,7 @@ loom_part_writer_add (LoomPartWriter *self,
   else
     json_builder_add_null_value (json);
   end_line (json, self->text);
+  ++*count_of (self, scenario, result);
   self->n_batches++;
   self->n_games += (guint64)batch->n * loom_block_n_games (lineup, n_seats);
 }
@@ -255,22 +340,22 @@ loom_part_writer_add (LoomPartWriter *self,
 gsize
 loom_part_writer_get_size (const LoomPartWriter *self)
 {
-  return self->text->len;
+  return self->head_bytes + self->text->len;
 }
 
 GBytes *
 loom_part_writer_end (LoomPartWriter *self)
 {
-  g_autofree char *sum
-      = g_compute_checksum_for_string (G_CHECKSUM_SHA256, self->text->str, (gssize)self->text->len);
+  GString *text = write_head (self);
+  g_autofree char *sum = NULL;
   JsonBuilder *json = begin_line ("end");
-  GString *text;
 
+  g_string_append_len (text, self->text->str, (gssize)self->text->len);
+  g_string_truncate (self->text, 0);
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize)text->len);
   add_digits (json, "batches", self->n_batches);
   add_digits (json, "games", self->n_games);
   loom_json_string (json, "sha256", sum);
-  end_line (json, self->text);
-  text = g_steal_pointer (&self->text);
-  self->text = g_string_new (NULL);
+  end_line (json, text);
   return g_string_free_to_bytes (text);
 }

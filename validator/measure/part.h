@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A part: the batches of one shard of a measurement of fairness, written down as JSON lines so that
- * all parts, played anywhere, can be joined to what one run would have given. FAIRNESS.md beside
- * this file explains the form to whoever reads a part.
+ * all parts, played anywhere, can be joined to what one run would have given. A shard plays its
+ * share of the games of every scenario or, where there are many, some scenarios wholly. FAIRNESS.md
+ * explains the form to whoever reads a part.
  *
  * The first line tells everything that the games depend on, the boards included; then one line a
  * batch, scenario after scenario, line-up after line-up; the last line counts and vouches for the
@@ -35,6 +36,20 @@ typedef struct
   guint n_lineups;
 } LoomPartScenario;
 
+/* Which share of a measurement a part has. */
+typedef struct
+{
+  guint shard; /* from 0; of n_shards */
+  guint n_shards;
+  guint n_all;         /* scenarios of all shards together, where each plays some of them wholly;
+                          0: each plays a share of the games of each scenario */
+  const guint *places; /* by scenario of this shard: where it stands among all */
+  const char *list;    /* what all of them come to, see loom_part_list_add() */
+} LoomPartShare;
+
+/* The most scenarios that shards may share among them. */
+#define LOOM_PART_SCENARIOS_MAX 1000000
+
 /**
  * loom_part_trial_plan:
  * What is played of @result, all shards together.
@@ -46,28 +61,31 @@ LoomTrialPlan loom_part_trial_plan (const LoomPartScenario *scenario, guint resu
 typedef struct _LoomPartWriter LoomPartWriter;
 
 /**
+ * loom_part_list_add:
+ * Takes @scenario into @list, a checksum of all scenarios of a measurement in their order: its
+ * board, its rules and how it is measured.
+ */
+void loom_part_list_add (GChecksum *list, const LoomPartScenario *scenario);
+
+/**
  * loom_part_writer_new:
- * @scenarios: @n of them
- * @shard: from 0, of @n_shards
+ * @scenarios: @n of them, of this shard; borrowed
+ * @share: what it borrows must outlive the writer
  *
  * NULL with a LOOM_ERROR_OUTPUT when the boards are too large to be read back. Free with
  * loom_part_writer_free().
  */
 LoomPartWriter *loom_part_writer_new (const LoomPartScenario *scenarios,
                                       guint n,
-                                      guint shard,
-                                      guint n_shards,
+                                      const LoomPartShare *share,
                                       GError **error);
 void loom_part_writer_free (LoomPartWriter *self);
 
 /**
  * loom_part_writer_add: The next batch. Scenarios, line-ups and batches come in their order.
  */
-void loom_part_writer_add (LoomPartWriter *self,
-                           const LoomPartScenario *scenarios,
-                           guint scenario,
-                           guint result,
-                           const LoomBatch *batch);
+void
+loom_part_writer_add (LoomPartWriter *self, guint scenario, guint result, const LoomBatch *batch);
 
 /**
  * loom_part_writer_get_size: How many bytes the part has by now.
@@ -101,6 +119,18 @@ guint loom_part_get_shard (const LoomPart *self); /* from 0 */
 guint loom_part_get_n_shards (const LoomPart *self);
 
 /**
+ * loom_part_get_n_all: Scenarios of all shards together, where each played some of them wholly;
+ * else 0. loom_part_get_place() is where @scenario of this part stands among them.
+ */
+guint loom_part_get_n_all (const LoomPart *self);
+guint loom_part_get_place (const LoomPart *self, guint scenario);
+
+/**
+ * loom_part_get_n_own: How many scenarios of those this part has.
+ */
+guint loom_part_get_n_own (const LoomPart *self);
+
+/**
  * loom_part_get_head: The first line as a JSON object. Borrowed.
  */
 JsonObject *loom_part_get_head (const LoomPart *self);
@@ -117,12 +147,12 @@ gboolean loom_part_compare (const LoomPart *self, const LoomPart *other, GError 
  * @batch: its index is the one that must follow; the other members are filled in, room for n blocks
  *   is there; facts are made and are the caller's
  *
- * Reads the next batch, of @result of @scenario. FALSE with a LOOM_ERROR_INPUT when another line
- * stands there, or none.
+ * Reads the next batch, of @result of @scenario, which is @number in the part. FALSE with a
+ * LOOM_ERROR_INPUT when another line stands there, or none.
  */
 gboolean loom_part_read_batch (LoomPart *self,
-                               const LoomPartScenario *scenarios,
-                               guint scenario,
+                               const LoomPartScenario *scenario,
+                               guint number,
                                guint result,
                                LoomBatch *batch,
                                GError **error);

@@ -35,15 +35,20 @@ struct _LoomVerifier
 LoomVerifier *
 loom_verifier_new (const LoomPartScenario *scenario,
                    guint result,
+                   guint64 n_batches,
                    guint n_shards,
                    guint one_in,
                    guint64 seed)
 {
+  const guint n_seats = scenario->game->n_seats;
   const guint32 seeds[] = { (guint32)seed, (guint32)(seed >> 32), result };
   LoomVerifier *self = g_new0 (LoomVerifier, 1);
 
   g_return_val_if_fail (one_in > 0, NULL);
   self->plan = loom_part_trial_plan (scenario, result);
+  self->plan.max_games
+      = MIN (self->plan.max_games, n_batches * loom_trial_n_blocks (&self->plan.lineup, n_seats)
+                                       * loom_block_n_games (&self->plan.lineup, n_seats));
   self->n_shards = n_shards;
   self->is_whole = one_in == 1;
   self->random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
@@ -55,12 +60,11 @@ loom_verifier_new (const LoomPartScenario *scenario,
 
       plan.shard = i;
       plan.n_shards = n_shards;
-      n = loom_trial_n_games (&plan) / loom_block_n_games (&plan.lineup, scenario->game->n_seats);
+      n = loom_trial_n_games (&plan) / loom_block_n_games (&plan.lineup, n_seats);
       k = n / one_in + (n % one_in != 0);
       self->samples[i] = (Sample){ n, MAX (k, MIN (n, LOOM_VERIFY_LEAST)) };
     }
-  self->blocks
-      = g_new0 (LoomBlock, loom_trial_n_blocks (&self->plan.lineup, scenario->game->n_seats));
+  self->blocks = g_new0 (LoomBlock, loom_trial_n_blocks (&self->plan.lineup, n_seats));
   if (self->is_whole && self->plan.watch_every > 0)
     self->counts = loom_game_counts_new (scenario->game);
   return self;
@@ -102,7 +106,7 @@ say_other (const LoomVerifier *self, const LoomPart *part, const LoomBatch *batc
       "of the program; play shard %u/%u again",
       loom_part_get_name (part), batch->index, players,
       self->plan.game->position->scenario->entity.id, loom_part_get_shard (part) + 1,
-      self->n_shards);
+      loom_part_get_n_shards (part));
   return FALSE;
 }
 
@@ -136,7 +140,7 @@ loom_verifier_hear (LoomVerifier *self,
                     GCancellable *cancellable,
                     GError **error)
 {
-  Sample *sample = &self->samples[loom_part_get_shard (part)];
+  Sample *sample = &self->samples[batch->index % self->n_shards];
 
   if (self->is_whole)
     {

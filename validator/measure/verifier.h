@@ -20,7 +20,8 @@ typedef struct _LoomVerifier LoomVerifier;
 /**
  * loom_verifier_new:
  * @scenario: borrowed, as is the line-up at @result
- * @n_shards: that the measurement was split into
+ * @n_batches: that were played of the line-up
+ * @n_shards: that they were split into
  * @one_in: one block in so many of each shard is played again; 1: all, and their facts too
  * @seed: which blocks they are hangs on it and on nothing else
  *
@@ -28,6 +29,7 @@ typedef struct _LoomVerifier LoomVerifier;
  */
 LoomVerifier *loom_verifier_new (const LoomPartScenario *scenario,
                                  guint result,
+                                 guint64 n_batches,
                                  guint n_shards,
                                  guint one_in,
                                  guint64 seed);

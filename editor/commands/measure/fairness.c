@@ -3,7 +3,7 @@
 /* `boardloom fairness`: measures by play whether scenarios are fair. */
 
 #include "editor/commands/base/command.h"
-#include "editor/commands/measure/measure.h"
+#include "editor/commands/measure/manifest.h"
 #include "editor/commands/base/output.h"
 #include "validator/measure/verifier.h"
 
@@ -31,6 +31,7 @@ typedef struct
   const char *shard;
   const char *verify;
   const char *within;
+  const char *manifest;
   gboolean has_format;
   gboolean has_game;
   int fail_on; /* index into ranks */
@@ -156,7 +157,8 @@ run_merge (Typed *typed, GPtrArray *files)
   g_ptr_array_remove_index (files, 0);
   if (contest->scenario != NULL || contest->players != NULL || contest->delta > 0
       || contest->confidence > 0 || contest->games > 0 || contest->playouts > 0
-      || typed->shard != NULL || typed->has_game || typed->within != NULL)
+      || typed->shard != NULL || typed->has_game || typed->within != NULL
+      || typed->manifest != NULL)
     return loom_usage_error (contest->command,
                              _ ("parts say themselves what was measured and how; beside them merge "
                                 "takes --verify, --seed, --format, --fail-on, --quiet and -o"));
@@ -199,12 +201,16 @@ run_measure (Typed *typed, const GPtrArray *files)
                                           ? _ ("a game is told in words; leave --format out")
                                           : _ ("a part has a form of its own; leave --format out"));
   code = check_output (typed, files);
+  if (code == LOOM_EXIT_FINE && typed->manifest != NULL && request->n_shards > 0)
+    return loom_manifest_play (request, files);
   if (code != LOOM_EXIT_FINE || !loom_contests_open (&contests, &request->contest, files, &code))
     return code;
   if (typed->has_game)
     return loom_measure_tell (request, &contests);
   if (request->n_shards > 0)
-    return loom_measure_shard (request, &contests);
+    return loom_measure_shard (
+        request, &contests,
+        &(LoomPartShare){ .shard = request->shard, .n_shards = request->n_shards });
   return loom_measure_run (request, &contests);
 }
 
@@ -245,6 +251,9 @@ parse (Typed *typed, int argc, char **argv, GPtrArray *files, int *code)
     { 0, "format", LOOM_SWITCH_CHOICE, &request->format, "FORMAT",
       N_ ("how the report is written, otherwise told by the ending of FILE"), 0, 0, formats,
       &typed->has_format },
+    { 0, "manifest", LOOM_SWITCH_STRING, &typed->manifest, "FILE",
+      N_ ("a list of boards, a path on each line, in place of their names; with --shard each shard "
+          "plays some of the boards, chosen so that all take about as long") },
     { 0, "shard", LOOM_SWITCH_STRING, &typed->shard, "I/N",
       N_ ("play the I-th of N shares of all games and write a part for merge") },
     { 0, "verify", LOOM_SWITCH_STRING, &typed->verify, "N|all",
@@ -276,11 +285,23 @@ run (const LoomCommand *command, int argc, char **argv)
   Typed typed = { .request = { .contest.command = command, .contest.seed = 1, .out = "-" } };
   LoomMeasureRequest *request = &typed.request;
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  g_autoptr (GPtrArray) listed = g_ptr_array_new_with_free_func (g_free);
 
   request->verify_one_in = LOOM_VERIFY_ONE_IN;
   if (!parse (&typed, argc, argv, files, &code))
     return code;
   request->all_fails = typed.fail_on == 1;
+  if (typed.manifest != NULL && files->len > 0 && strcmp (files->pdata[0], "merge") != 0)
+    return loom_usage_error (command,
+                             _ ("boards are named here or in the manifest, not in both; write “%s” "
+                                "into %s"),
+                             (const char *)files->pdata[0], typed.manifest);
+  if (typed.manifest != NULL && files->len == 0)
+    {
+      if (!loom_manifest_read (typed.manifest, listed))
+        return LOOM_EXIT_INPUT;
+      g_ptr_array_extend (files, listed, NULL, NULL);
+    }
   if (files->len == 0)
     return loom_usage_error (command, _ ("name a file, as in “boardloom fairness town.board.xml”"));
   for (guint i = 0; i < G_N_ELEMENTS (endings) && !typed.has_format; i++)
@@ -301,7 +322,8 @@ const LoomCommand loom_command_fairness = {
         "  boardloom fairness --fail-on warning *.board.xml      for a repository\n"
         "  boardloom fairness town.board.xml --explain-game 17   that game in words\n"
         "  boardloom fairness town.board.xml --shard 3/8 -o part-3.jsonl\n"
-        "  boardloom fairness merge part-*.jsonl                 all parts together\n"),
+        "  boardloom fairness merge part-*.jsonl                 all parts together\n"
+        "  boardloom fairness --manifest boards.txt --shard 3/8 -o part-3.jsonl\n"),
   .usage = "[OPTION…] FILE… | merge [OPTION…] PART…",
   .about = N_ (
       "Lets players play each scenario, from every seat and in every order of turns, until it is "
@@ -322,7 +344,9 @@ const LoomCommand loom_command_fairness = {
       "they take.\n"
       "\n"
       "Games can be played on many machines: each plays its --shard into a part, and “boardloom "
-      "fairness merge PART…” gives to the byte what one run would have given.\n"
+      "fairness merge PART…” gives to the byte what one run would have given. Of one board the "
+      "machines share the games; of a --manifest of many boards each plays some, and stops as soon "
+      "as they are settled.\n"
       "\n"
       "Exit codes: 0 fair, undecided or order-decides (1 with --fail-on warning), 1 unfair or "
       "strategy-dependent (0 where the board accepts it with an <accept>), 3 a board or part that "

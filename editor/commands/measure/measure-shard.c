@@ -21,6 +21,7 @@
 typedef struct
 {
   const LoomPartScenario *scenarios;
+  LoomStudy *study; /* of a scenario that is played wholly, for it says when to stop; else NULL */
   guint scenario;
   guint result;
   char *players;
@@ -40,27 +41,26 @@ take (const LoomBatch *batch, gpointer data)
   const guint games
       = batch->n * loom_block_n_games (&scenario->lineups[self->result], scenario->game->n_seats);
 
-  loom_part_writer_add (self->writer, self->scenarios, self->scenario, self->result, batch);
-  if (self->games == 0)
+  loom_part_writer_add (self->writer, self->scenario, self->result, batch);
+  if (self->study != NULL)
+    self->expected = (double)loom_part_writer_get_size (self->writer);
+  else if (self->games == 0)
     {
       /* From its first batch one can tell how large the rest of the line-up will be. */
       const gsize line = loom_part_writer_get_size (self->writer) - before;
 
       self->expected = (double)before + (double)line * (double)(self->most / games);
-      if (self->expected > (double)LOOM_PART_MAX_BYTES)
-        return FALSE;
     }
+  if (self->expected > (double)LOOM_PART_MAX_BYTES)
+    return FALSE;
   self->games += games;
   loom_progress_count (&self->progress, self->players, self->result, self->games, self->most, NULL);
-  return TRUE;
+  return self->study == NULL || loom_lineup_result_add (self->study->results[self->result], batch);
 }
 
 /* Plays the shard's batches of one line-up; FALSE with an error. */
 static gboolean
-play_result (Shard *self,
-             const LoomMeasureRequest *request,
-             GCancellable *cancellable,
-             GError **error)
+play_result (Shard *self, const LoomPartShare *share, GCancellable *cancellable, GError **error)
 {
   const LoomPartScenario *scenario = &self->scenarios[self->scenario];
   LoomTrialPlan plan = loom_part_trial_plan (scenario, self->result);
@@ -69,8 +69,11 @@ play_result (Shard *self,
   self->games = 0;
   g_free (self->players);
   self->players = loom_lineup_dup_name (&plan.lineup);
-  plan.shard = request->shard;
-  plan.n_shards = request->n_shards;
+  if (self->study == NULL)
+    {
+      plan.shard = share->shard;
+      plan.n_shards = share->n_shards;
+    }
   self->most = loom_trial_n_games (&plan);
   trial = loom_trial_new (&plan, cancellable, error);
   if (trial == NULL)
@@ -92,27 +95,42 @@ play_result (Shard *self,
   return FALSE;
 }
 
+/* The same of one scenario. */
+static gboolean
+play_scenario (Shard *self, const LoomPartShare *share, GCancellable *cancellable, GError **error)
+{
+  const LoomPartScenario *scenario = &self->scenarios[self->scenario];
+  g_autoptr (LoomStudy) study = NULL;
+  gboolean played = TRUE;
+
+  if (share->n_all > 0)
+    study
+        = loom_study_new (scenario->game, scenario->lineups, scenario->n_lineups, &scenario->plan);
+  self->study = study;
+  loom_progress_begin (&self->progress, scenario->path, scenario->game);
+  for (self->result = 0; played && self->result < scenario->n_lineups; self->result++)
+    played = play_result (self, share, cancellable, error);
+  self->study = NULL;
+  return played;
+}
+
 static gboolean
 play_all (Shard *self,
-          const LoomMeasureRequest *request,
+          const LoomPartShare *share,
           guint n,
           GCancellable *cancellable,
           GError **error)
 {
   for (self->scenario = 0; self->scenario < n; self->scenario++)
-    {
-      const LoomPartScenario *scenario = &self->scenarios[self->scenario];
-
-      loom_progress_begin (&self->progress, scenario->path, scenario->game);
-      for (self->result = 0; self->result < scenario->n_lineups; self->result++)
-        if (!play_result (self, request, cancellable, error))
-          return FALSE;
-    }
+    if (!play_scenario (self, share, cancellable, error))
+      return FALSE;
   return TRUE;
 }
 
 int
-loom_measure_shard (const LoomMeasureRequest *request, const LoomContests *contests)
+loom_measure_shard (const LoomMeasureRequest *request,
+                    const LoomContests *contests,
+                    const LoomPartShare *share)
 {
   const guint n = contests->scenarios->len;
   Shard shard = { .scenarios = loom_contests_nth (contests, 0) };
@@ -120,15 +138,14 @@ loom_measure_shard (const LoomMeasureRequest *request, const LoomContests *conte
   g_autoptr (GBytes) bytes = NULL;
   gboolean played;
 
-  shard.writer
-      = loom_part_writer_new (shard.scenarios, n, request->shard, request->n_shards, &error);
+  shard.writer = loom_part_writer_new (shard.scenarios, n, share, &error);
   if (shard.writer == NULL)
     {
       loom_complain ("%s", error->message);
       return LOOM_EXIT_OUTPUT;
     }
   loom_progress_init (&shard.progress, request->progress, request->contest.quiet);
-  played = play_all (&shard, request, n, loom_stopper_begin (), &error);
+  played = play_all (&shard, share, n, loom_stopper_begin (), &error);
   loom_stopper_end ();
   loom_progress_clear (&shard.progress);
   if (played)

@@ -40,9 +40,11 @@ typedef struct
 int loom_measure_run (const LoomMeasureRequest *request, const LoomContests *contests);
 
 /**
- * loom_measure_shard: Plays one shard and writes its part. Returns a LoomExit.
+ * loom_measure_shard: Plays @share and writes its part. Returns a LoomExit.
  */
-int loom_measure_shard (const LoomMeasureRequest *request, const LoomContests *contests);
+int loom_measure_shard (const LoomMeasureRequest *request,
+                        const LoomContests *contests,
+                        const LoomPartShare *share);
 
 /**
  * loom_measure_merge:

@@ -35,22 +35,21 @@ static inline gboolean
 write_batch (const LoomBatch *batch, gpointer data)
 {
   gpointer *room = data;
-  const Measurement *self = room[1];
 
-  loom_part_writer_add (room[0], &self->scenario, 0, GPOINTER_TO_UINT (room[2]), batch);
+  loom_part_writer_add (room[0], 0, GPOINTER_TO_UINT (room[1]), batch);
   return TRUE;
 }
 
 static inline GBytes *
 play_shard (const Measurement *self, guint shard)
 {
-  g_autoptr (LoomPartWriter) writer
-      = loom_part_writer_new (&self->scenario, 1, shard, SHARDS, NULL);
+  const LoomPartShare share = { .shard = shard, .n_shards = SHARDS };
+  g_autoptr (LoomPartWriter) writer = loom_part_writer_new (&self->scenario, 1, &share, NULL);
 
   for (guint result = 0; result < self->scenario.n_lineups; result++)
     {
       LoomTrialPlan plan = loom_part_trial_plan (&self->scenario, result);
-      gpointer room[] = { writer, (gpointer)self, GUINT_TO_POINTER (result) };
+      gpointer room[] = { writer, GUINT_TO_POINTER (result) };
       g_autoptr (LoomTrial) trial = NULL;
 
       plan.shard = shard;

@@ -26,8 +26,8 @@ test_a_cancelled_verification_vouches_for_nothing (void)
   g_cancellable_cancel (cancellable);
   for (guint i = 0; i < G_N_ELEMENTS (one_in); i++)
     {
-      g_autoptr (LoomVerifier) verifier
-          = loom_verifier_new (&self->scenario, 0, SHARDS, one_in[i], 7);
+      g_autoptr (LoomVerifier) verifier = loom_verifier_new (
+          &self->scenario, 0, loom_trial_n_batches (&trial), SHARDS, one_in[i], 7);
       g_autoptr (GError) error = NULL;
 
       g_assert_true (loom_verifier_hear (verifier, part, &batch, NULL, &error));
