@@ -3,7 +3,8 @@
 /* Files that went wrong on their way: cut off, shuffled, mixed with others, called otherwise. What
  * is made of each is a board without an error, or words why there is none; in time.
  *
- * BOARDLOOM_DAMAGE says how many copies of each file are made; the long form makes thousands. */
+ * BOARDLOOM_DAMAGE says how many copies of each file are made; the long form makes thousands.
+ * BOARDLOOM_DAMAGE_FOLDER names a folder of real maps to be damaged in place of ours. */
 
 #include "tests/formats/exchange/exchange-support.h"
 #include "tests/long-form.h"
@@ -14,7 +15,7 @@
 /* s of the processor's time that a file may take. */
 #define LONGEST 5
 
-static const char *const files[] = {
+static const char *const own[] = {
   "cave.tmx",         "fields.gif",     "fields.png",
   "hexes.tmj",        "isles.dot",      "isles.graphml",
   "lands.geojson",    "lands.topojson", "little Cells.geojson",
@@ -22,6 +23,20 @@ static const char *const files[] = {
   "towns.csv",        "two.map",        "vale.svg",
   "woods.map",        "woods.txt",      "woods.xml",
 };
+
+/* Those, or the paths of the files in the folder that BOARDLOOM_DAMAGE_FOLDER names. */
+static const char *const *files = own;
+static guint n_files = G_N_ELEMENTS (own);
+
+static char *
+load (const char *name, gsize *length)
+{
+  char *data = NULL;
+  if (files == own)
+    return exchange_load (name, length);
+  g_assert_true (g_file_get_contents (name, &data, length, NULL));
+  return data;
+}
 
 typedef struct
 {
@@ -40,7 +55,7 @@ static void
 take (Copy *self, const char *name)
 {
   gsize length = 0;
-  g_autofree char *data = exchange_load (name, &length);
+  g_autofree char *data = load (name, &length);
   g_byte_array_set_size (self->data, 0);
   g_byte_array_append (self->data, (const guint8 *)data, (guint)length);
   self->name = name;
@@ -128,7 +143,7 @@ static void
 mix_with_another (Copy *self)
 {
   gsize length = 0;
-  g_autofree char *other = exchange_load (files[any (self, G_N_ELEMENTS (files))], &length);
+  g_autofree char *other = load (files[any (self, n_files)], &length);
   const guint from = any (self, (guint)length);
   cut_off (self);
   g_byte_array_append (self->data, (const guint8 *)other + from, (guint)length - from);
@@ -145,7 +160,7 @@ repeat_itself (Copy *self)
 static void
 call_it_otherwise (Copy *self)
 {
-  self->name = files[any (self, G_N_ELEMENTS (files))];
+  self->name = files[any (self, n_files)];
 }
 
 static void (*const damages[]) (Copy *) = {
@@ -211,14 +226,45 @@ whatever_went_wrong_there_are_words_or_a_board (gconstpointer nth)
     }
 }
 
+static int
+compare_strings (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *)a, *(const char *const *)b);
+}
+
+/* (element-type utf8) (owned): the files of @path, in the order of their names. */
+static GPtrArray *
+list_folder (const char *path)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  g_assert_nonnull (folder);
+  for (const char *name; (name = g_dir_read_name (folder)) != NULL;)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+      if (g_file_test (file, G_FILE_TEST_IS_REGULAR))
+        g_ptr_array_add (paths, g_steal_pointer (&file));
+    }
+  g_ptr_array_sort (paths, compare_strings);
+  return paths;
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+  const char *folder = g_getenv ("BOARDLOOM_DAMAGE_FOLDER");
+  g_autoptr (GPtrArray) paths = folder != NULL ? list_folder (folder) : NULL;
+  if (paths != NULL)
     {
+      files = (const char *const *)paths->pdata;
+      n_files = paths->len;
+    }
+  for (guint i = 0; i < n_files; i++)
+    {
+      g_autofree char *name = g_path_get_basename (files[i]);
       g_autofree char *path = g_strdup_printf (
-          "/formats/exchange/damage/%s/whatever-went-wrong-there-are-words-or-a-board", files[i]);
+          "/formats/exchange/damage/%s/whatever-went-wrong-there-are-words-or-a-board", name);
       g_test_add_data_func (g_strdelimit (path, " ", '-'), GUINT_TO_POINTER (i),
                             whatever_went_wrong_there_are_words_or_a_board);
     }

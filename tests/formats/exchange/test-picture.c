@@ -70,6 +70,35 @@ too_many_pixels_are_refused_by_the_header (void)
   g_assert_cmpstr (loom_model_errors_nth (errors, 0)->code, ==, "FILE-TOO-LARGE");
 }
 
+/* The sum that PNG has behind each part, of @n bytes. */
+static guint32
+sum_of (const guint8 *data, gsize n)
+{
+  guint32 sum = 0xffffffff;
+  for (gsize i = 0; i < n; i++)
+    {
+      sum ^= data[i];
+      for (guint bit = 0; bit < 8; bit++)
+        sum = (sum & 1) != 0 ? sum >> 1 ^ 0xedb88320 : sum >> 1;
+    }
+  return ~sum;
+}
+
+/* A few bytes that say they are a picture of 100 000 million pixels. */
+static void
+a_bomb_of_a_picture_is_not_unpacked (void)
+{
+  gsize length = 0;
+  g_autofree char *data = exchange_load ("fields.png", &length), *words = NULL;
+  const guint32 sides[] = { GUINT32_TO_BE (400000), GUINT32_TO_BE (250000) };
+  memcpy (data + 16, sides, sizeof sides);
+  const guint32 sum = GUINT32_TO_BE (sum_of ((const guint8 *)data + 12, 17));
+  memcpy (data + 29, &sum, sizeof sum);
+  g_assert_null (exchange_read ("picture", data, (gssize)length, NULL, &words));
+  g_assert_nonnull (strstr (words, "FILE-TOO-LARGE"));
+  g_assert_nonnull (strstr (words, "more than 64 million pixels; make it smaller"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -80,6 +109,8 @@ main (int argc, char **argv)
                    the_background_is_as_one_says);
   g_test_add_func ("/exchange/picture/broken-pictures-are-told-and-crash-nothing",
                    broken_pictures_are_told_and_crash_nothing);
+  g_test_add_func ("/exchange/picture/a-bomb-of-a-picture-is-not-unpacked",
+                   a_bomb_of_a_picture_is_not_unpacked);
   g_test_add_func ("/exchange/picture/too-many-pixels-are-refused-by-the-header",
                    too_many_pixels_are_refused_by_the_header);
   return g_test_run ();
