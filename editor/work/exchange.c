@@ -132,8 +132,9 @@ find_things (LoomReport *report, const LoomBoard *board)
   for (guint i = 0; i < report->diagnostics->len; i++)
     {
       LoomDiagnostic *finding = g_ptr_array_index (report->diagnostics, i);
+      const gboolean is_known = finding->entities->len > 0;
 
-      for (guint k = 0; finding->entities->len == 0 && k < finding->ids->len; k++)
+      for (guint k = 0; !is_known && k < finding->ids->len; k++)
         {
           const LoomEntity *entity = loom_board_lookup (board, g_ptr_array_index (finding->ids, k));
 
