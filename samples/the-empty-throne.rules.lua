@@ -1,6 +1,6 @@
 -- The Empty Throne: two peoples of ants, one nest without a queen.
 game {
-  id = "the-empty-throne", title = "The Empty Throne", version = 1, seats = { 2, 2 },
+  id = "the-empty-throne", title = "The Empty Throne", version = 2, seats = { 2, 2 },
   summary = "Ants race down the shafts for the throne: thirty turns, half an hour.",
   options = {
     { "guard", int = { 2, 4 }, default = 3, rules = "ET-05", unit = "ants",
@@ -8,13 +8,15 @@ game {
     { "rounds", int = { 10, 60 }, default = 30, rules = "ET-06", help = "How long it lasts." } },
   limits = { layers = { 2, 4 }, side = { 5, 24 } },
   rules = {
-    { "ET-01", "Ants stand as the board shows. The first turn has one step, each later one two." },
+    { "ET-01", "Ants stand as the board shows. The first turn has one step, each later one two; a round is a "
+            .. "turn of each people." },
     { "ET-02", "A step takes an ant to a free cell beside its own, by a side, or through a shaft to "
             .. "the same cell of the layer below or above. Rock and the throne stop it." },
     { "ET-03", "Both steps may be of one ant or of two. Who cannot step passes." },
     { "ET-04", "A step that leaves an ant of the other people with two of yours beside it sends that "
             .. "ant home, to a free cell where its people began." },
-    { "ET-05", "Who has three ants (guard) beside the throne, corners included, when a turn ends, wins." },
+    { "ET-05", "When a round ends, three ants (guard) or more beside the throne, corners included, win "
+            .. "if they are more than the other people has there." },
     { "ET-06", "After 30 rounds (rounds), the most ants beside the throne win." } },
   state = { { "ant", "seat", per = "cell" }, { "left", 0, 2 }, { "round", 0, 61 } },
   pieces = { { "ant", on = "ant", most = 5, shape = "circle" } },
@@ -102,12 +104,14 @@ function moves(s, add)
   if not any then add("pass") end
 end
 
+-- Only a whole round can win: else who begins wins two games of three.
 local function end_turn(s)
-  if count(s, s.seat) >= option.guard then return wins(s.seat) end
   s.seat, s.left = after(s.seat), 2
-  if s.seat == s.first then
-    s.round = s.round + 1
-    if s.round >= option.rounds then return best(function(x) return count(s, x) end) end
+  if s.seat ~= s.first then return end
+  s.round = s.round + 1
+  local mine, other = count(s, s.first), count(s, after(s.first))
+  if s.round >= option.rounds or mine ~= other and math.max(mine, other) >= option.guard then
+    return best(function(seat) return count(s, seat) end)
   end
 end
 

@@ -111,6 +111,8 @@ draw_seat (const LoomPen *pen, const LoomScene *scene, const LoomGround *ground,
   const LoomSeatLook *look = &scene->looks[entry->index];
 
   loom_token_draw_blank (pen, look, 0.0, 0.0, 3.9);
+  if (!scene->has_hits)
+    return;
   loom_token_draw_pip (pen, look, -1.15, 0.0, 0.92, TRUE, FALSE);
   loom_token_draw_pip (pen, look, 1.15, 0.0, 0.92, FALSE, FALSE);
 }
@@ -262,7 +264,7 @@ add_pieces (GArray *entries, const LoomScene *scene)
       = { LOOM_INSECT_QUEEN,       LOOM_INSECT_WORKER,       LOOM_INSECT_SOLDIER, LOOM_INSECT_DRONE,
           LOOM_INSECT_YOUNG_QUEEN, LOOM_INSECT_TERMITE_BOMB, LOOM_INSECT_ANTLION };
   gboolean seats[LOOM_SCENE_MAX_SEATS + 1] = { FALSE };
-  guint reach = 0;
+  guint reach = 0, n_seen = 0;
 
   for (guint i = 0; i < scene->items->len; i++)
     {
@@ -296,7 +298,8 @@ add_pieces (GArray *entries, const LoomScene *scene)
     if (seats[seat])
       {
         g_autofree char *name = loom_scene_dup_seat_name (scene, seat);
-        add (entries, draw_seat, seat, g_strdup_printf ("%s, hit points", name));
+        add (entries, draw_seat, seat,
+             scene->has_hits ? g_strdup_printf ("%s, hit points", name) : g_steal_pointer (&name));
       }
   for (guint i = 0; i < scene->patches->len; i++)
     {
@@ -305,6 +308,9 @@ add_pieces (GArray *entries, const LoomScene *scene)
            g_strdup (patch->legend->name != NULL ? patch->legend->name : "other"));
     }
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    n_seen += seen[order[i]];
+  /* Where all are of one kind, and the game has another word for it, the seats say enough. */
+  for (guint i = 0; i < G_N_ELEMENTS (order) && (scene->has_hits || n_seen > 1); i++)
     if (seen[order[i]])
       add (entries, draw_unit, order[i], g_strdup (names[order[i]]));
 }

@@ -7,6 +7,7 @@
 #include "render/layers/scene-cells.h"
 #include "render/layers/scene.h"
 
+#include "validator/position/games.h"
 #include "validator/position/position.h"
 
 static LoomVec2
@@ -145,7 +146,7 @@ add_token (LoomScene *self,
   LoomScenePiece piece = { .at = centre_of (at), .cell = at, .kind = kind };
 
   piece.seat = (guint)CLAMP (grid_piece->seat, 1, LOOM_SCENE_MAX_SEATS);
-  piece.hp_max = unhurt;
+  piece.hp_max = self->has_hits ? unhurt : 0;
   piece.hp = is_hurt ? MAX (grid_piece->hp, 0) : piece.hp_max;
   g_array_append_val (self->tokens, piece);
 }
@@ -291,6 +292,8 @@ loom_scene_init_with (LoomScene *self,
                        .n_layers = loom_board_n (board, LOOM_KIND_LAYER) };
   /* Other games of layers are drawn with the defaults of the one we know. */
   self->plays = loom_grid_rules_of (self->scenario, &self->grid);
+  self->has_hits = self->plays || self->scenario == NULL
+                   || loom_game_find (loom_games_of (self->board), self->scenario->rules) == NULL;
   self->dress = loom_dress_new (self->layer, depth, theme);
   loom_scene_get_looks (board, &self->dress->theme, self->looks);
   loom_scene_gather_cells (self);

@@ -87,7 +87,8 @@ typedef struct
   const LoomScenario *scenario; /* may be NULL */
   guint depth;
   guint n_layers;
-  gboolean plays; /* the scenario's game is the one that @grid is of */
+  gboolean plays;    /* the scenario's game is the one that @grid is of */
+  gboolean has_hits; /* its pieces have hit points, or nobody knows it */
   LoomGridRules grid;
   LoomCellSet rocks; /* drawn as rock: blocked cells but for those of patches */
   LoomCellSet open;  /* not blocked */

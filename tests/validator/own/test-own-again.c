@@ -257,16 +257,22 @@ test_again (gconstpointer data)
 
 /* By the book. */
 
-/* Plays random games of game @which: their moves on average and the variance of that, and the share
- * of the victories of who begins. */
+/* Plays @n random games of game @which, from number @from on: their moves on average and the
+ * variance of that, and the share of the victories of who begins. */
 static void
-sample_games (Desk *self, guint which, guint n, double *mean, double *variance, double *first)
+sample_games (Desk *self,
+              guint which,
+              guint n,
+              guint64 from,
+              double *mean,
+              double *variance,
+              double *first)
 {
   const LoomGame *game = self->games[which];
   LoomState *state = self->states[which];
   double sum = 0, squares = 0, won = 0;
 
-  for (guint64 index = 0; index < n; index++)
+  for (guint64 index = from; index < from + n; index++)
     {
       double shares[LOOM_SEATS_MAX];
       LoomRandom deal, choice;
@@ -312,13 +318,37 @@ test_by_the_book (gconstpointer data)
       lay_desk (&desk, again,
                 test_board_sample_with (boards[k][0], boards[k][1], "mode=zen max-turns=120"));
       for (guint i = 0; i < 2; i++)
-        sample_games (&desk, i, n, &means[i], &variances[i], &firsts[i]);
+        sample_games (&desk, i, n, 0, &means[i], &variances[i], &firsts[i]);
       g_test_message ("%s: %.1f moves in C, %.1f in Lua; who begins wins %.3f and %.3f",
                       boards[k][0], means[0], means[1], firsts[0], firsts[1]);
       g_assert_cmpfloat (fabs (means[0] - means[1]), <, 3.5 * sqrt (variances[0] + variances[1]));
       g_assert_cmpfloat (fabs (firsts[0] - firsts[1]), <, 3.5 * sqrt (0.5 / n));
       clear_desk (&desk);
     }
+}
+
+/* The seats of the Lua game have the shares of the victories that those of C have: games of other
+ * dice give the one an interval in which the other's share lies. */
+static void
+test_as_fair (gconstpointer data)
+{
+  const Again *again = data;
+  const guint n = read_rounds ("BOARDLOOM_GAMES", 120, 4000);
+  const gboolean is_rumble = again->rules == &loom_rumble_nation;
+  double means[2], variances[2], firsts[2];
+  Desk desk;
+
+  read_rules (again);
+  lay_desk (&desk, again,
+            is_rumble ? test_board_sample ("archipelago", "duel")
+                      : test_board_sample ("orchard-farm", "harvest"));
+  for (guint i = 0; i < 2; i++)
+    sample_games (&desk, i, n, i * n, &means[i], &variances[i], &firsts[i]);
+  g_test_message ("%.1f moves in C, %.1f in Lua; who begins wins %.3f and %.3f", means[0], means[1],
+                  firsts[0], firsts[1]);
+  g_assert_cmpfloat (fabs (means[0] - means[1]), <, 3.5 * sqrt (variances[0] + variances[1]));
+  g_assert_cmpfloat (fabs (firsts[0] - firsts[1]), <, 3.5 * sqrt (0.5 / n));
+  clear_desk (&desk);
 }
 
 /* Players. */
@@ -426,6 +456,8 @@ main (int argc, char **argv)
                         test_again);
   g_test_add_data_func ("/own/again/the-printed-rules-of-dice-and-shrines-suffice", &games[2],
                         test_by_the_book);
+  g_test_add_data_func ("/own/again/slice-wars-is-as-fair-in-lua", &games[0], test_as_fair);
+  g_test_add_data_func ("/own/again/rumble-nation-is-as-fair-in-lua", &games[1], test_as_fair);
   g_test_add_data_func ("/own/players/what-was-learned-beats-the-rule-of-thumb", &games[0],
                         test_learned);
   g_test_add_data_func ("/own/players/what-was-learned-is-the-same-again", &games[1],
