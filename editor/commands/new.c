@@ -234,6 +234,8 @@ run (const LoomCommand *command, int argc, char **argv)
       N_ ("where to; standard output otherwise") },
     { 'g', "game", LOOM_SWITCH_STRING, &self.game, "GAME",
       N_ ("the game it is for; see “boardloom rules”") },
+    { 0, "rules", LOOM_SWITCH_STRING, &self.game, "GAME",
+      N_ ("the same as --game, for whoever thinks of a rules file") },
     { 'n', "seats", LOOM_SWITCH_NUMBER, &settings->seats, "N", N_ ("how many play"), 1, 32 },
     { 'a', "areas", LOOM_SWITCH_NUMBER, &settings->areas, "N", N_ ("how many areas"), 1, 200000 },
     { 'p', "place", LOOM_SWITCH_STRING, &self.place, "PLACE",

@@ -25,7 +25,6 @@
 #define LEAST_PLAYOUTS 8
 #define MOST_PLAYOUTS 512
 #define ENOUGH_PLAYOUTS 16
-#define MOVES_TO_LEARN_FROM 400000
 
 /* Of a learned player, so many moves are looked at more closely. */
 #define MOST_LOOKED_AT 5
@@ -438,7 +437,9 @@ learn (const LoomGame *game, GCancellable *cancellable, GError **error)
   LoomSearchPlan *plan = &model->plan;
   gboolean is_learned;
 
-  model->policy = loom_policy_learn (game, MOVES_TO_LEARN_FROM, cancellable);
+  model->policy = loom_policy_load (game, &(guint64){ 0 }, NULL);
+  if (model->policy == NULL)
+    model->policy = loom_policy_learn (game, LOOM_POLICY_MOVES, cancellable);
   if (model->policy == NULL)
     {
       forget (model);

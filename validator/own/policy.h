@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "validator/own/learned.h"
 #include "validator/own/own-game.h"
 #include "validator/players/player.h"
 
@@ -19,7 +20,7 @@ G_BEGIN_DECLS
 #define LOOM_POLICY_PLACE 48
 #define LOOM_POLICY_SEAT 24
 
-typedef struct
+struct _LoomPolicy
 {
   guint n_places;  /* areas, or cells where no field is by area */
   guint32 *start;  /* by place, and one more: where its neighbours begin, either way */
@@ -36,7 +37,7 @@ typedef struct
   guint n_weights;
   double *weights;                 /* of moves */
   double values[LOOM_POLICY_SEAT]; /* weights of what a seat has */
-} LoomPolicy;
+};
 
 /** loom_policy_field: The numbers of field @field in @state. */
 static inline const gint32 *
@@ -50,7 +51,6 @@ loom_policy_field (const LoomGame *game, const LoomState *state, guint field)
  * loom_policy_new: Looks at nothing yet: all moves are alike. Free with loom_policy_free().
  */
 LoomPolicy *loom_policy_new (const LoomGame *game);
-void loom_policy_free (LoomPolicy *self);
 
 /** loom_policy_scratch_size: Bytes that thinking takes. */
 gsize loom_policy_scratch_size (const LoomGame *game);
@@ -103,15 +103,5 @@ void loom_policy_look (const LoomPolicy *self,
 
 /** loom_policy_exp: e to the power of @x, the same bits on every machine. */
 double loom_policy_exp (double x);
-
-/**
- * loom_policy_learn:
- * @moves: how many it may play
- *
- * Learns from games against itself. NULL when it was cancelled.
- */
-LoomPolicy *loom_policy_learn (const LoomGame *game, guint64 moves, GCancellable *cancellable);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPolicy, loom_policy_free)
 
 G_END_DECLS

@@ -8,6 +8,9 @@
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/playable.h"
 #include "validator/record/record.h"
+#include "validator/base/words.h"
+#include "validator/own/learned.h"
+#include "validator/own/own-info.h"
 #include "validator/position/games.h"
 
 #include <glib/gi18n.h>
@@ -122,6 +125,27 @@ seat_players (const Opening *self, LoomPartScenario *scenario)
 
 /* What. */
 
+/* What lies beside the rules of what search has learned. */
+static void
+say_learned (const LoomGame *game)
+{
+  g_autoptr (LoomPolicy) policy = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *why = NULL;
+  g_autofree char *number = NULL;
+  guint64 moves = 0;
+
+  if (loom_own_info_of (game->rules) == NULL)
+    return;
+  path = loom_policy_dup_path (game);
+  policy = loom_policy_load (game, &moves, &why);
+  number = loom_words_number (moves);
+  if (policy != NULL)
+    loom_say (_ ("search plays as %s says, learned from %s moves"), loom_input_name (path), number);
+  else if (why != NULL)
+    loom_say ("%s", why);
+}
+
 static gboolean
 add_scenario (const Opening *self, const LoomScenario *thing)
 {
@@ -138,6 +162,8 @@ add_scenario (const Opening *self, const LoomScenario *thing)
     }
   keep (self->contests, game, (GDestroyNotify)loom_game_free);
   scenario.game = game;
+  if (!self->request->quiet)
+    say_learned (game);
   if (!settle_plan (self, &scenario) || !seat_players (self, &scenario))
     return FALSE;
   g_array_append_val (self->contests->scenarios, scenario);

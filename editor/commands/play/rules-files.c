@@ -11,6 +11,7 @@
 #include "editor/commands/base/rules-input.h"
 #include "editor/commands/base/wrap.h"
 #include "validator/own/audit.h"
+#include "validator/own/learned.h"
 #include "validator/own/shelf.h"
 #include "validator/own/vm/reference.h"
 #include "validator/own/words.h"
@@ -147,6 +148,45 @@ check_scenario (const LoomRulesFiles *self,
   return code;
 }
 
+/* Learns the game of @scenario and keeps that beside the rules. */
+static int
+learn_scenario (const LoomRulesFiles *self,
+                const char *path,
+                const LoomBoard *board,
+                const LoomScenario *scenario)
+{
+  g_autoptr (LoomPosition) position = NULL;
+  g_autoptr (LoomGame) game = NULL;
+  g_autoptr (LoomPolicy) policy = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *file = NULL;
+  g_autofree char *failure = NULL;
+  char *text;
+  int code;
+
+  if (!loom_playable_check (path, board, scenario, TRUE))
+    return LOOM_EXIT_FINDINGS;
+  position = loom_position_new (board, scenario);
+  game = loom_game_new (position, NULL);
+  if (game == NULL)
+    return LOOM_EXIT_INTERNAL;
+  policy = loom_policy_learn (game, self->moves, NULL);
+  failure = loom_game_dup_failure (game);
+  if (failure != NULL)
+    {
+      loom_complain ("%s", failure);
+      return LOOM_EXIT_FINDINGS;
+    }
+  file = loom_policy_dup_path (game);
+  text = loom_policy_dup_text (policy, game, self->moves);
+  bytes = g_bytes_new_take (text, strlen (text));
+  code = loom_output_file (file, bytes);
+  if (code == LOOM_EXIT_FINE)
+    loom_say (_ ("%s: learned from %u moves, and kept in %s"), scenario->title, self->moves,
+              loom_input_name (file));
+  return code;
+}
+
 static void
 worsen (int *code, int other)
 {
@@ -172,7 +212,7 @@ check_board (const LoomRulesFiles *self,
       if (g_strcmp0 (scenario->rules, rules->id) != 0)
         continue;
       ++*n_checked;
-      worsen (&code, check_scenario (self, path, board, scenario));
+      worsen (&code, self->do_scenario (self, path, board, scenario));
     }
   return code;
 }
@@ -234,14 +274,13 @@ check_words (const LoomGameInfo *rules)
 }
 
 static int
-check (const LoomRulesFiles *self, const char *path)
+go_through (const LoomRulesFiles *self, const char *path)
 {
   const LoomGameInfo *rules;
   g_autoptr (GPtrArray) boards = NULL;
   int code = LOOM_EXIT_FINE;
   guint n_checked = 0;
 
-  loom_audit_allow (self->seconds);
   rules = loom_input_add_rules (path);
   if (rules == NULL)
     return LOOM_EXIT_FINDINGS;
@@ -264,6 +303,25 @@ check (const LoomRulesFiles *self, const char *path)
       return LOOM_EXIT_FINDINGS;
     }
   return code;
+}
+
+static int
+check (const LoomRulesFiles *self, const char *path)
+{
+  LoomRulesFiles asked = *self;
+
+  loom_audit_allow (self->seconds);
+  asked.do_scenario = check_scenario;
+  return go_through (&asked, path);
+}
+
+static int
+learn (const LoomRulesFiles *self, const char *path)
+{
+  LoomRulesFiles asked = *self;
+
+  asked.do_scenario = learn_scenario;
+  return go_through (&asked, path);
 }
 
 /* Reference. */
@@ -295,6 +353,7 @@ static const struct
 } verbs[] = {
   { "new", N_ ("the name of a game, as in “boardloom rules new fens”"), begin },
   { "check", N_ ("one rules file"), check },
+  { "learn", N_ ("one rules file"), learn },
   { "trust", N_ ("one rules file"), trust },
 };
 

@@ -10,6 +10,7 @@
 #include "editor/commands/base/wrap.h"
 #include "editor/base/rules-starts.h"
 #include "editor/commands/play/rules-files.h"
+#include "validator/own/learned.h"
 #include "validator/play/play.h"
 #include "validator/position/rules-source.h"
 
@@ -286,7 +287,7 @@ run (const LoomCommand *command, int argc, char **argv)
 {
   int format = 0, code = LOOM_EXIT_FINE;
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  LoomRulesFiles files = { .games = 200, .seconds = 4 };
+  LoomRulesFiles files = { .games = 200, .seconds = 4, .moves = LOOM_POLICY_MOVES };
   const LoomSwitch switches[] = {
     { 0, "format", LOOM_SWITCH_CHOICE, &format, "FORMAT", N_ ("how it is written"), 0, 0, formats },
     { 0, "like", LOOM_SWITCH_CHOICE, &files.like, "KIND", N_ ("of new: what the file begins as"), 0,
@@ -297,6 +298,8 @@ run (const LoomCommand *command, int argc, char **argv)
       N_ ("of check: how many random games are played"), 1, 1000000 },
     { 0, "seconds", LOOM_SWITCH_NUMBER, &files.seconds, "N",
       N_ ("of check: of a processor’s time, that the rules may take in all"), 1, 100000 },
+    { 0, "moves", LOOM_SWITCH_NUMBER, &files.moves, "N",
+      N_ ("of learn: how many moves of games against itself"), 1000, 1000000000 },
   };
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, ids, &code))
     return code;
@@ -344,6 +347,7 @@ const LoomCommand loom_command_rules = {
         "  boardloom rules --format json\n"
         "  boardloom rules new fens --like race    fens.rules.lua, a start for a game of your own\n"
         "  boardloom rules check fens.rules.lua    play it at random and see what goes wrong\n"
+        "  boardloom rules learn fens.rules.lua    keep in fens.learned what search learns of it\n"
         "  boardloom rules trust fens.rules.lua    allow somebody else’s to be run\n"
         "  boardloom rules reference            every name that such a file can use\n"),
   .usage = "[OPTION…] [GAME…]",
@@ -355,7 +359,11 @@ const LoomCommand loom_command_rules = {
       "boards "
       "whose scenarios say rules=\"ID\", and is then played, measured and printed as the "
       "games of the program are. new NAME writes one to begin with; check FILE plays random games "
-      "by it in two machines that must agree, and says what fails, with its line; trust FILE "
+      "by it in two machines that must agree, and says what fails, with its line; learn FILE lets "
+      "the player search learn the game and keeps "
+      "that in ID.learned beside it, which every command then uses as long as the rules stay as "
+      "they "
+      "are; trust FILE "
       "allows a file that came from elsewhere, and its words in other languages, to be run; "
       "reference tells every name that a file can use."),
   .run = run,

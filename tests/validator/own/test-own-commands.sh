@@ -46,4 +46,15 @@ says fairness-merges-no-other-rules 3 '' fairness merge changed.part two.part
 [ $? -eq 3 ] && grep -q 'nobody has allowed them yet' "$tap_folder/out"
 tap_ok $? /own-commands/rules-in-parts-are-asked-for "$tap_folder/out"
 
+# What search learns is kept beside the rules, the same each time, as long as they stay as they are.
+says learn-keeps-what-search-learns 0 'learned from 2000 moves, and kept in' rules learn land.rules.lua --moves 2000
+cp land.learned once
+"$program" rules learn land.rules.lua --moves 2000 >"$tap_folder/out" 2>&1
+cmp once land.learned >>"$tap_folder/out" 2>&1
+tap_ok $? /own-commands/learned-again-is-the-same "$tap_folder/out"
+says what-is-kept-is-told 0 'land.learned says, learned from 2,000 moves' fairness land.xml --players random --games 64
+echo '-- changed' >>land.rules.lua
+says what-other-rules-kept-is-not-used 0 'land.learned is not of these rules as they are now' \
+  fairness land.xml --players random --games 64 --trust-rules
+
 tap_done
