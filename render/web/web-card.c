@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules card as a page: its sections, in the order of the card. */
+/* The rules card as a page: its sections, in the order of the card, once in each language in which
+ * they are not the same. */
 
 #include "render/web/web-parts.h"
 
 #include "render/web/web-text.h"
+#include "render/web/web-words.h"
+#include "validator/position/rules-source.h"
 #include "validator/sheets/card.h"
 
 #include <string.h>
@@ -88,21 +91,49 @@ add_section (GString *html, const LoomCardSection *section)
     }
 }
 
+/* What the card says in @language, or NULL where there is none. */
+static char *
+dup_card (const LoomPosition *position, LoomWebLanguage language)
+{
+  const LoomTongue before = loom_tongue_set (loom_web_language_tongue (language));
+  g_autoptr (LoomCard) card = loom_card_new (position, NULL);
+  GString *html = card != NULL ? g_string_new (NULL) : NULL;
+
+  if (card != NULL)
+    {
+      loom_web_html (
+          html, loom_rules_print (card->rules, loom_web_language_code (language), card->title));
+      g_string_append (html, "</h2>\n");
+      if (card->goal != NULL && *card->goal != '\0')
+        {
+          g_string_append (html, "<p class=\"goal\">");
+          add_words (html, card->goal);
+          g_string_append (html, "</p>\n");
+        }
+      for (guint i = 0; i < card->sections->len; i++)
+        add_section (html, loom_card_section (card, i));
+    }
+  loom_tongue_set (before);
+  return html != NULL ? g_string_free (html, FALSE) : NULL;
+}
+
 void
 loom_web_add_card (GString *html, const LoomPosition *position)
 {
-  g_autoptr (LoomCard) card = loom_card_new (position, NULL);
+  char *said[LOOM_N_WEB_LANGUAGES];
 
-  if (card == NULL)
-    return;
-  g_string_append (html, "<section class=\"card\" data-scenario=\"");
-  loom_web_html (html, position->scenario->entity.id);
-  g_string_append (html, "\">\n<h2><span data-w=\"rules\">Rules</span>: ");
-  loom_web_html (html, card->title);
-  g_string_append (html, "</h2>\n<p class=\"goal\">");
-  add_words (html, card->goal);
-  g_string_append (html, "</p>\n");
-  for (guint i = 0; i < card->sections->len; i++)
-    add_section (html, loom_card_section (card, i));
-  g_string_append (html, "</section>\n");
+  for (LoomWebLanguage l = 0; l < LOOM_N_WEB_LANGUAGES; l++)
+    {
+      said[l] = dup_card (position, l);
+      if (said[l] == NULL || (l > 0 && strcmp (said[l], said[0]) == 0))
+        continue;
+      g_string_append_printf (html, "<section class=\"card\" lang=\"%s\"%s data-scenario=\"",
+                              loom_web_language_code (l), l > 0 ? " hidden" : "");
+      loom_web_html (html, position->scenario->entity.id);
+      g_string_append_printf (html, "\">\n<h2>%s: ", loom_web_word ("rules", l));
+      g_string_append (html, said[l]);
+      g_string_append (html, "</section>\n");
+    }
+  for (guint l = 0; l < LOOM_N_WEB_LANGUAGES; l++)
+    g_free (said[l]);
 }

@@ -19,8 +19,8 @@ void loom_web_add_seats (GString *html, const LoomPosition *position);
 /** loom_web_add_key: The kinds of ground and what the cells of layers are made of. */
 void loom_web_add_key (GString *html, const LoomBoard *board);
 
-/** loom_web_add_card: The rules as they are with the options of @position; nothing where it has
- * none that we know. */
+/** loom_web_add_card: The rules as they are with the options of @position, in each language, of
+ * which the first alone is seen without a script; nothing where it has none that we know. */
 void loom_web_add_card (GString *html, const LoomPosition *position);
 
 /** loom_web_add_about: Who made the board, under which licence, and notes. */

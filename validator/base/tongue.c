@@ -119,3 +119,11 @@ loom_tongue_fixed (const char *text)
 
   return found != NULL ? found : text;
 }
+
+const char *
+loom_tongue_code (void)
+{
+  static const char *const codes[] = { [LOOM_TONGUE_ENGLISH] = "en", [LOOM_TONGUE_GERMAN] = "de" };
+
+  return codes[current];
+}

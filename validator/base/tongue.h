@@ -32,7 +32,10 @@ const char *
 loom_tongue_count (const char *one, const char *many, gulong n) G_GNUC_FORMAT (1) G_GNUC_FORMAT (2);
 
 /** loom_tongue_fixed: @text in the tongue that is asked for; where none is, in English. Lent. */
-const char *loom_tongue_fixed (const char *text);
+const char *loom_tongue_fixed (const char *text) G_GNUC_FORMAT (1);
+
+/** loom_tongue_code: What is asked for, as "de"; NULL where nothing is. Lent. */
+const char *loom_tongue_code (void);
 
 #undef _
 #undef C_

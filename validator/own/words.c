@@ -4,6 +4,7 @@
 
 #include "validator/own/words.h"
 
+#include "validator/base/tongue.h"
 #include "validator/own/declare-read.h"
 #include "validator/own/phrase.h"
 
@@ -310,7 +311,10 @@ loom_own_words_find (const LoomOwnInfo *info)
 {
   const LoomOwnWords *first = loom_own_words_first (info);
   const char *locale = first != NULL ? setlocale (LC_MESSAGES, NULL) : NULL;
+  const char *asked = loom_tongue_code ();
 
+  if (asked != NULL)
+    return find_language (first, asked);
   /* In the locale C all is said in English, whatever LANGUAGE is: for readers that are programs. */
   if (locale == NULL || g_str_equal (locale, "C"))
     return NULL;

@@ -5,10 +5,9 @@
 #include "validator/position/game-info.h"
 
 #include "formats/model/nearest.h"
+#include "validator/base/tongue.h"
 
 #include "validator/position/rules-source.h"
-
-#include <glib/gi18n-lib.h>
 
 const LoomOptionValue loom_order_values[] = {
   [LOOM_ORDER_AS_SEATED] = { "as-seated", N_ ("seat 1 begins, the others follow in order"), NULL },
@@ -78,5 +77,5 @@ loom_rules_print (const LoomGameInfo *game, const char *language, const char *te
   g_return_val_if_fail (game != NULL, text);
   return game->source != NULL && text != NULL && *text != '\0'
              ? game->source->say_in (game, language, text)
-             : text;
+             : loom_tongue_fixed (text);
 }

@@ -5,9 +5,9 @@
 
 #include "validator/position/position.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "validator/base/tongue.h"
 #include "validator/position/games.h"
 #include "validator/position/position-private.h"
 

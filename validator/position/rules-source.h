@@ -32,7 +32,7 @@ const char *loom_rules_say (const LoomGameInfo *game, const char *text);
 
 /**
  * loom_rules_print: @text as it is printed with a board that is in @language (nullable): games of
- * the program are printed in English.
+ * the program are printed in English, or in the tongue that is asked for.
  */
 const char *loom_rules_print (const LoomGameInfo *game, const char *language, const char *text);
 

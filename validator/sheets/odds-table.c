@@ -4,6 +4,7 @@
 
 #include "validator/sheets/writer.h"
 #include "validator/base/odds.h"
+#include "validator/base/tongue.h"
 
 #include <math.h>
 
@@ -47,7 +48,7 @@ add_rows (LoomCardWriter *self, guint least, guint most, guint defenders)
 {
   LoomCardTable *table = loom_card_writer_add_table (self);
 
-  table->caption = g_strdup ("attacker’s dice ↓ against defender’s →");
+  table->caption = g_strdup (loom_tongue_fixed (N_ ("attacker’s dice ↓ against defender’s →")));
   loom_card_table_add_column (table, "", FALSE, TRUE);
   for (guint i = 1; i <= defenders; i++)
     {
@@ -68,7 +69,8 @@ loom_card_writer_add_odds (LoomCardWriter *self, guint least, guint attackers, g
     {
       if (first > least)
         {
-          g_autofree char *heading = g_strdup_printf ("Odds from %u dice on", first);
+          g_autofree char *heading
+              = g_strdup_printf (loom_tongue_fixed (N_ ("Odds from %u dice on")), first);
 
           loom_card_writer_begin (self, heading);
         }

@@ -5,6 +5,7 @@
 #include "validator/sheets/writer.h"
 
 #include "formats/model/board.h"
+#include "validator/base/tongue.h"
 #include "validator/position/rules-source.h"
 #include "validator/sheets/template.h"
 
@@ -67,7 +68,7 @@ dup_value (const char *name, gpointer data)
 char *
 loom_card_writer_dup (LoomCardWriter *self, const char *template)
 {
-  return loom_card_template_fill (template, dup_value, self);
+  return loom_card_template_fill (loom_tongue_fixed (template), dup_value, self);
 }
 
 /* Who begins by the scenario, whatever the options say. */
@@ -166,7 +167,7 @@ loom_card_table_add_column (LoomCardTable *self,
                             gboolean is_text,
                             gboolean is_large)
 {
-  const LoomCardColumn column = { g_strdup (heading), is_text, is_large };
+  const LoomCardColumn column = { g_strdup (loom_tongue_fixed (heading)), is_text, is_large };
 
   g_array_append_val (self->columns, column);
 }
@@ -251,12 +252,15 @@ write_line (LoomCardWriter *self, const LoomCardLine *line)
     }
 }
 
-/* A text of the game, in the language of the board. */
+/* A text of the game, in the tongue that is asked for, or else in the language of the board. */
 static const char *
 print_words (const LoomCardWriter *self, const char *text)
 {
-  return loom_rules_print (self->card->rules, loom_board_get_root (self->position->board)->lang,
-                           text);
+  const char *asked = loom_tongue_code ();
+
+  return loom_rules_print (
+      self->card->rules, asked != NULL ? asked : loom_board_get_root (self->position->board)->lang,
+      text);
 }
 
 /* "*die* 4: The die." */
@@ -279,7 +283,7 @@ list_options (LoomCardWriter *self)
 {
   const LoomGameInfo *rules = self->card->rules;
 
-  begin_section (self, LOOM_CARD_LINE_HEAD, "Also set");
+  begin_section (self, LOOM_CARD_LINE_HEAD, N_ ("Also set"));
   for (guint i = 0; i < rules->n_options; i++)
     {
       if (self->card->is_told[i] || self->position->options.values[i] == rules->options[i].standard)
@@ -306,10 +310,10 @@ static void
 write_rules (LoomCardWriter *self, const LoomGameInfo *rules)
 {
   self->card->goal = g_strdup ("");
-  begin_section (self, LOOM_CARD_LINE_WIDE_HEAD, "Rules");
+  begin_section (self, LOOM_CARD_LINE_WIDE_HEAD, N_ ("Rules"));
   for (guint i = 0; i < rules->n_rules_text; i++)
     add_block (self, LOOM_CARD_STEP, g_strdup (print_words (self, rules->rules_text[i].text)));
-  begin_section (self, LOOM_CARD_LINE_HEAD, "The game");
+  begin_section (self, LOOM_CARD_LINE_HEAD, N_ ("The game"));
   if (rules->summary != NULL && *rules->summary != '\0')
     add_block (self, LOOM_CARD_TEXT, g_strdup (print_words (self, rules->summary)));
   for (guint i = 0; i < rules->n_options; i++)

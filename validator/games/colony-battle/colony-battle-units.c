@@ -3,6 +3,7 @@
 /* The units of Colony Battle as a table of its card. */
 
 #include "validator/games/colony-battle/colony-battle-units.h"
+#include "validator/base/tongue.h"
 
 /* A unit: its row as templates. */
 typedef struct
@@ -12,40 +13,50 @@ typedef struct
   const char *cells[6];
 } Unit;
 
-#define REST(_unit) "{" _unit "-turns=0:none|*:{" _unit "-turns:turn|turns}}"
-#define SPAWNED(_unit) "{" _unit "-moves}", "{" _unit "-hp}", "{" _unit "-cap}", REST (_unit)
+#define SPAWNED(_unit) "{" _unit "-moves}", "{" _unit "-hp}", "{" _unit "-cap}"
 
 static const Unit units[] = {
   { LOOM_CARD_QUEEN,
     FALSE,
-    { "Queen", "{queen-moves}", "{queen-hp}", "1", "–", "spawns beside herself; cannot attack" } },
-  { LOOM_CARD_WORKER, FALSE, { "Worker", SPAWNED ("worker"), "digs; carries one item" } },
-  { LOOM_CARD_SOLDIER, FALSE, { "Soldier", SPAWNED ("soldier"), "the fighter" } },
+    { N_ ("Queen"), "{queen-moves}", "{queen-hp}", "1", "–",
+      N_ ("spawns beside herself; cannot attack") } },
+  { LOOM_CARD_WORKER,
+    FALSE,
+    { N_ ("Worker"), SPAWNED ("worker"), N_ ("{worker-turns=0:none|*:{worker-turns:turn|turns}}"),
+      N_ ("digs; carries one item") } },
+  { LOOM_CARD_SOLDIER,
+    FALSE,
+    { N_ ("Soldier"), SPAWNED ("soldier"),
+      N_ ("{soldier-turns=0:none|*:{soldier-turns:turn|turns}}"), N_ ("the fighter") } },
   { LOOM_CARD_DRONE,
     FALSE,
-    { "Drone", SPAWNED ("drone"), "lays a trail: friends on it move +{trail-bonus}" } },
+    { N_ ("Drone"), SPAWNED ("drone"), N_ ("{drone-turns=0:none|*:{drone-turns:turn|turns}}"),
+      N_ ("lays a trail: friends on it move +{trail-bonus}") } },
   { LOOM_CARD_YOUNG_QUEEN,
     FALSE,
-    { "Young queen", SPAWNED ("young-queen"), "dies to convert an adjacent enemy; no queen" } },
+    { N_ ("Young queen"), SPAWNED ("young-queen"),
+      N_ ("{young-queen-turns=0:none|*:{young-queen-turns:turn|turns}}"),
+      N_ ("dies to convert an adjacent enemy; no queen") } },
   { LOOM_CARD_TERMITE_BOMB,
     TRUE,
-    { "Termite bomb", "{termite-bomb-moves}", "{termite-bomb-hp}", "–", "item",
-      "dies: {termite-bomb-damage} damage to all within {termite-bomb-range}" } },
+    { N_ ("Termite bomb"), "{termite-bomb-moves}", "{termite-bomb-hp}", "–", N_ ("item"),
+      N_ ("dies: {termite-bomb-damage} damage to all within {termite-bomb-range}") } },
   { LOOM_CARD_ANTLION,
     TRUE,
-    { "Antlion", "0", "{antlion-body=unharmed:–|hp1:1}", "–", "item",
-      "kills {antlion-kills:enemy|enemies} coming within {antlion-range}; no queen" } },
+    { N_ ("Antlion"), "0", "{antlion-body=unharmed:–|hp1:1}", "–", N_ ("item"),
+      N_ ("kills {antlion-kills:enemy|enemies} coming within {antlion-range}; no queen") } },
 };
 
 void
 loom_card_add_units (LoomCardWriter *writer, gboolean with_items)
 {
-  static const char *const headings[] = { "UNIT", "MOVE", "HP", "MAX", "QUEEN RESTS" };
+  static const char *const headings[]
+      = { N_ ("UNIT"), N_ ("MOVE"), N_ ("HP"), N_ ("MAX"), N_ ("QUEEN RESTS") };
   LoomCardTable *table = loom_card_writer_add_table (writer);
 
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     loom_card_table_add_column (table, headings[i], FALSE, i > 0 && i < 4);
-  loom_card_table_add_column (table, "WHAT IT DOES", TRUE, FALSE);
+  loom_card_table_add_column (table, N_ ("WHAT IT DOES"), TRUE, FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (units); i++)
     if (with_items || !units[i].is_item)
       {

@@ -4,6 +4,7 @@
 
 #include "validator/games/dice-and-shrines/dice-and-shrines.h"
 #include "validator/games/dice-and-shrines/rules/options.h"
+#include "validator/base/tongue.h"
 
 /* A guardian: what it always can, and its power in epic mode. */
 typedef struct
@@ -15,25 +16,29 @@ typedef struct
 
 static const Guardian guardians[] = {
   [LOOM_GUARDIAN_HIPPO]
-  = { "Hippo", "Of the random dice of a reinforcement, you place {hippo-dice} by hand first.",
-      "*Tide Surge:* {tide-surge:die|dice} more on an own area, up to its cap." },
-  [LOOM_GUARDIAN_HEDGEHOG] = { "Hedgehog", "Random dice go to your areas with the fewest dice.",
-                               "*Spine Shield:* until your next turn one own area cannot be "
-                               "attacked." },
-  [LOOM_GUARDIAN_FOX] = { "Fox",
-                          "Attacks from an area beside an enemy reach {long-attack:step|steps} far."
-                          "{mode=epic: At the end of every {bank-every=1:own turn|2:second own "
-                          "turn|*:{bank-every}th own "
-                          "turn} a die is banked, {bank-max} at most.}",
-                          "*Critical:* all banked dice join one attack, and are gone." },
-  [LOOM_GUARDIAN_OWL] = { "Owl", "Any attack reaches {long-attack:step|steps} far.",
-                          "*Dice Transfer:* all dice of an own area {transfer=keep-min:but one (a "
-                          "shrine’s {shrine-min})|all:(of a shrine all but {shrine-min})} go to "
-                          "one beside it, as far as there is room." },
+  = { N_ ("Hippo"),
+      N_ ("Of the random dice of a reinforcement, you place {hippo-dice} by hand first."),
+      N_ ("*Tide Surge:* {tide-surge:die|dice} more on an own area, up to its cap.") },
+  [LOOM_GUARDIAN_HEDGEHOG]
+  = { N_ ("Hedgehog"), N_ ("Random dice go to your areas with the fewest dice."),
+      N_ ("*Spine Shield:* until your next turn one own area cannot be "
+          "attacked.") },
+  [LOOM_GUARDIAN_FOX]
+  = { N_ ("Fox"),
+      N_ ("Attacks from an area beside an enemy reach {long-attack:step|steps} far."
+          "{mode=epic: At the end of every {bank-every=1:own turn|2:second own "
+          "turn|*:{bank-every}th own "
+          "turn} a die is banked, {bank-max} at most.}"),
+      N_ ("*Critical:* all banked dice join one attack, and are gone.") },
+  [LOOM_GUARDIAN_OWL]
+  = { N_ ("Owl"), N_ ("Any attack reaches {long-attack:step|steps} far."),
+      N_ ("*Dice Transfer:* all dice of an own area {transfer=keep-min:but one (a "
+          "shrine’s {shrine-min})|all:(of a shrine all but {shrine-min})} go to "
+          "one beside it, as far as there is room.") },
   [LOOM_GUARDIAN_TURTLE]
-  = { "Turtle", "A lost attack from beside an own area leaves {turtle-keeps:die|dice}.",
-      "*Iron Rush:* your next attack this turn leaves half its dice behind when won, "
-      "{iron-rush-keeps} when lost." },
+  = { N_ ("Turtle"), N_ ("A lost attack from beside an own area leaves {turtle-keeps:die|dice}."),
+      N_ ("*Iron Rush:* your next attack this turn leaves half its dice behind when won, "
+          "{iron-rush-keeps} when lost.") },
 };
 
 static gboolean
@@ -74,10 +79,10 @@ add_guardians (LoomCardWriter *writer)
   if (playing == 0)
     return;
   table = loom_card_writer_add_table (writer);
-  loom_card_table_add_column (table, "GUARDIAN", FALSE, TRUE);
-  loom_card_table_add_column (table, "ALWAYS", TRUE, FALSE);
+  loom_card_table_add_column (table, N_ ("GUARDIAN"), FALSE, TRUE);
+  loom_card_table_add_column (table, N_ ("ALWAYS"), TRUE, FALSE);
   if (is_epic (writer))
-    loom_card_table_add_column (table, "POWER", TRUE, FALSE);
+    loom_card_table_add_column (table, N_ ("POWER"), TRUE, FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (guardians); i++)
     if ((playing & 1u << i) != 0)
       add_guardian (writer, table, i);
@@ -126,8 +131,8 @@ static void
 add_shrine (LoomCardWriter *writer)
 {
   loom_card_writer_add_figure (writer, LOOM_CARD_FIGURE_SHRINE, NULL, 0,
-                               "Never fewer than *{shrine-min:die|dice}*, never more than "
-                               "*{shrine-cap}*. It attacks only when it is your last area.");
+                               N_ ("Never fewer than *{shrine-min:die|dice}*, never more than "
+                                   "*{shrine-cap}*. It attacks only when it is your last area."));
 }
 
 static void
@@ -152,88 +157,93 @@ state_stats (LoomCardWriter *writer)
 }
 
 static const LoomCardLine lines[] = {
-  LOOM_CARD_HEAD ("Before the game"),
-  LOOM_CARD_SAY ("G2",
-                 "{order=as-seated:{@first=chance:*Seat 1*|*:*{@first}*} begins, the others follow "
-                 "as they sit|random-each-game:*Chance* draws the order of all players"
-                 "{@first=chance:|*:; *{@first}* begins}|rotated:The *first turn* "
-                 "{@first=chance:passes on from game to game|*:is *{@first}’s*}}."),
-  LOOM_CARD_SAY ("DS-01",
-                 "{@areas=placed:*Areas* belong to whom the board shows.|*:*Deal* the areas that "
-                 "belong to nobody in turn, at random, with a die on each.} {@dice=placed:*Dice* "
-                 "are as the board shows.|*:Then deal more dice in turn, each to a random own area "
-                 "with room, until there are {dealt-dice} for each area.}"),
-  LOOM_CARD_SAY ("DS-01 DS-10 DS-12",
-                 "{@shrines=placed:*Shrines* stand where the board shows.|*:A random own area "
-                 "becomes the *shrine* of who has none.}{mode=zen: There are no "
-                 "guardians.|spirit:{@guardians=drawn: Draw a guardian for who has none.} A "
-                 "guardian’s gift is always there.|epic:{@guardians=drawn: Draw a guardian for who "
-                 "has none.} Guardians have gifts, powers and elements.}{mode=zen:|*:"
-                 "{guardians=duplicates: Two players may have the same.|unique: No two players "
-                 "have the same.}}"),
-  LOOM_CARD_HEAD ("Shrines"),
+  LOOM_CARD_HEAD (N_ ("Before the game")),
+  LOOM_CARD_SAY (
+      "G2",
+      N_ ("{order=as-seated:{@first=chance:*Seat 1*|*:*{@first}*} begins, the others follow "
+          "as they sit|random-each-game:*Chance* draws the order of all players"
+          "{@first=chance:|*:; *{@first}* begins}|rotated:The *first turn* "
+          "{@first=chance:passes on from game to game|*:is *{@first}’s*}}.")),
+  LOOM_CARD_SAY (
+      "DS-01",
+      N_ ("{@areas=placed:*Areas* belong to whom the board shows.|*:*Deal* the areas that "
+          "belong to nobody in turn, at random, with a die on each.} {@dice=placed:*Dice* "
+          "are as the board shows.|*:Then deal more dice in turn, each to a random own area "
+          "with room, until there are {dealt-dice} for each area.}")),
+  LOOM_CARD_SAY (
+      "DS-01 DS-10 DS-12",
+      N_ ("{@shrines=placed:*Shrines* stand where the board shows.|*:A random own area "
+          "becomes the *shrine* of who has none.}{mode=zen: There are no "
+          "guardians.|spirit:{@guardians=drawn: Draw a guardian for who has none.} A "
+          "guardian’s gift is always there.|epic:{@guardians=drawn: Draw a guardian for who "
+          "has none.} Guardians have gifts, powers and elements.}{mode=zen:|*:"
+          "{guardians=duplicates: Two players may have the same.|unique: No two players "
+          "have the same.}}")),
+  LOOM_CARD_HEAD (N_ ("Shrines")),
   LOOM_CARD_MAKE ("DS-01 DS-03 DS-13", add_shrine),
   LOOM_CARD_SAY (
       "DS-05",
-      "*Captured*, it is an ordinary area for good. {scatter=all-defender-dice:Every die "
-      "that stood on it} goes to a random area of its loser with room; what finds none "
-      "{scatter-overflow=discarded:is lost|stock:goes to the loser’s stock}."),
-  LOOM_CARD_HEAD ("Your turn"),
-  LOOM_CARD_DO ("DS-03 DS-12 G1",
-                "*Attack* a neighbouring area, from one with {attack-dice:die|dice} or more: as "
-                "often as you like, {max-attacks} times at the most."),
+      N_ ("*Captured*, it is an ordinary area for good. {scatter=all-defender-dice:Every die "
+          "that stood on it} goes to a random area of its loser with room; what finds none "
+          "{scatter-overflow=discarded:is lost|stock:goes to the loser’s stock}.")),
+  LOOM_CARD_HEAD (N_ ("Your turn")),
+  LOOM_CARD_DO (
+      "DS-03 DS-12 G1",
+      N_ ("*Attack* a neighbouring area, from one with {attack-dice:die|dice} or more: as "
+          "often as you like, {max-attacks} times at the most.")),
   LOOM_CARD_DO ("DS-11",
-                "{mode=epic:*Use your power* once, at any moment, from your turn "
-                "{first-active-turn} on. Then it rests for {cooldown=t-plus-3:two full "
-                "own turns|t-plus-2:one full own turn}.}"),
+                N_ ("{mode=epic:*Use your power* once, at any moment, from your turn "
+                    "{first-active-turn} on. Then it rests for {cooldown=t-plus-3:two full "
+                    "own turns|t-plus-2:one full own turn}.}")),
   LOOM_CARD_DO (
       "DS-06 DS-07 DS-09",
-      "*Reinforce.* Count the areas of your largest connected group{overflow=stock64:, "
-      "and your stock|discard:}. {shrine-bonus:die|dice} for the shrine and {aura-bonus} "
-      "for each own area within {aura-range:step|steps} of it {guaranteed=additional:come "
-      "on top|from-pool:are taken out of these}, first; the rest goes one by one to "
-      "random own areas with room."),
-  LOOM_CARD_SAY ("DS-07 DS-08 DS-09",
-                 "An area holds *{dice-cap:die|dice}* at most. Dice for a full shrine or aura area "
-                 "{guaranteed-at-cap=lost:are lost|stock:go to your stock}; what is left when all "
-                 "areas are full {overflow=stock64:waits in your *stock*, {stock-max} at "
-                 "most|discard:is lost}."),
-  LOOM_CARD_HEAD ("Winning"),
+      N_ ("*Reinforce.* Count the areas of your largest connected group{overflow=stock64:, "
+          "and your stock|discard:}. {shrine-bonus:die|dice} for the shrine and {aura-bonus} "
+          "for each own area within {aura-range:step|steps} of it {guaranteed=additional:come "
+          "on top|from-pool:are taken out of these}, first; the rest goes one by one to "
+          "random own areas with room.")),
+  LOOM_CARD_SAY (
+      "DS-07 DS-08 DS-09",
+      N_ ("An area holds *{dice-cap:die|dice}* at most. Dice for a full shrine or aura area "
+          "{guaranteed-at-cap=lost:are lost|stock:go to your stock}; what is left when all "
+          "areas are full {overflow=stock64:waits in your *stock*, {stock-max} at "
+          "most|discard:is lost}.")),
+  LOOM_CARD_HEAD (N_ ("Winning")),
   LOOM_CARD_SAY ("DS-02",
-                 "{victory=last-standing:Be the *last* one with an area.} After "
-                 "*{max-turns:turn|turns}* of single players most areas win, then most "
-                 "dice; who is level shares."),
-  LOOM_CARD_HEAD ("Attack"),
-  LOOM_CARD_SAY ("DS-04", "Both sides roll all their dice; the sums decide."),
+                 N_ ("{victory=last-standing:Be the *last* one with an area.} After "
+                     "*{max-turns:turn|turns}* of single players most areas win, then most "
+                     "dice; who is level shares.")),
+  LOOM_CARD_HEAD (N_ ("Attack")),
+  LOOM_CARD_SAY ("DS-04", N_ ("Both sides roll all their dice; the sums decide.")),
   LOOM_CARD_MAKE ("DS-04", add_battle),
   LOOM_CARD_SAY ("DS-04",
-                 "*Yours is higher:* the defender’s dice are gone; all of yours but one "
-                 "move in, as far as there is room (a shrine keeps {shrine-min})."),
+                 N_ ("*Yours is higher:* the defender’s dice are gone; all of yours but one "
+                     "move in, as far as there is room (a shrine keeps {shrine-min}).")),
   LOOM_CARD_SAY ("DS-04 G5",
-                 "*Lower{mode=epic:|*: or level}:* you are left with one die there (a "
-                 "shrine {shrine-min}); the defender loses nothing."),
+                 N_ ("*Lower{mode=epic:|*: or level}:* you are left with one die there (a "
+                     "shrine {shrine-min}); the defender loses nothing.")),
   LOOM_CARD_SAY (
       "DS-12 G5",
-      "{mode=epic:*Level:* you win if your area has your element and the target does "
-      "not have the defender’s. If both have, nothing changes. Else the defender wins.}"),
-  LOOM_CARD_HEAD ("Elements"),
+      N_ ("{mode=epic:*Level:* you win if your area has your element and the target does "
+          "not have the defender’s. If both have, nothing changes. Else the defender wins.}")),
+  LOOM_CARD_HEAD (N_ ("Elements")),
   LOOM_CARD_MAKE ("DS-12", add_elements),
   LOOM_CARD_SAY (
       "DS-12",
-      "{mode=epic:Hippo *water*, hedgehog *earth*, fox *fire*, owl *air*, turtle "
-      "*nature*. An area that you have held for {element-turns:own turn|own turns} takes "
-      "your element. When it is captured, the element {element-on-capture=persists:stays "
-      "until another takes its place|cleared:is removed}.}"),
-  LOOM_CARD_HEAD ("Areas held"),
+      N_ ("{mode=epic:Hippo *water*, hedgehog *earth*, fox *fire*, owl *air*, turtle "
+          "*nature*. An area that you have held for {element-turns:own turn|own turns} takes "
+          "your element. When it is captured, the element {element-on-capture=persists:stays "
+          "until another takes its place|cleared:is removed}.}")),
+  LOOM_CARD_HEAD (N_ ("Areas held")),
   LOOM_CARD_MAKE ("DS-02 DS-06", loom_card_writer_add_areas),
   LOOM_CARD_WIDE (""),
   LOOM_CARD_MAKE ("DS-12 DS-14", add_guardians),
-  LOOM_CARD_HEAD ("Odds of an attack, in percent"),
+  LOOM_CARD_HEAD (N_ ("Odds of an attack, in percent")),
   LOOM_CARD_MAKE ("DS-04", add_odds),
 };
 
 const LoomCardTemplate loom_card_dice_and_shrines = {
-  .goal = "Stay connected, guard your shrine, outlast the others.",
+  .goal = N_ ("Stay connected, guard your shrine, outlast the others."),
   .lines = lines,
   .n_lines = G_N_ELEMENTS (lines),
   .state_stats = state_stats,

@@ -5,6 +5,7 @@
 #include "validator/games/rumble-nation/rumble-nation.h"
 #include "validator/games/rumble-nation/rules/options.h"
 #include "validator/games/rumble-nation/rules/state.h"
+#include "validator/base/tongue.h"
 
 #include <math.h>
 
@@ -38,10 +39,10 @@ add_odds (LoomCardWriter *writer)
   LoomCardTable *table = loom_card_writer_add_table (writer);
   const gboolean again = loom_card_writer_get (writer, LOOM_RN_REROLL) == LOOM_RN_REROLL_ONE_ALL;
 
-  loom_card_table_add_column (table, "REGION", FALSE, TRUE);
-  loom_card_table_add_column (table, "ONE ROLL", FALSE, FALSE);
+  loom_card_table_add_column (table, N_ ("REGION"), FALSE, TRUE);
+  loom_card_table_add_column (table, N_ ("ONE ROLL"), FALSE, FALSE);
   if (again)
-    loom_card_table_add_column (table, "WITH A SECOND", FALSE, FALSE);
+    loom_card_table_add_column (table, N_ ("WITH A SECOND"), FALSE, FALSE);
   for (guint i = LOOM_RUMBLE_LOWEST; i <= LOOM_RUMBLE_HIGHEST; i++)
     {
       const double share = count_rolls (i) / (double)LOOM_RUMBLE_ROLLS;
@@ -85,7 +86,8 @@ state_cubes (LoomCardWriter *writer)
       {
         g_autofree char *name = loom_position_dup_seat_name (position, i);
 
-        g_string_append_printf (cubes, "%s%s with %d", n++ > 0 ? ", " : "", name,
+        g_string_append (cubes, n++ > 0 ? ", " : "");
+        g_string_append_printf (cubes, loom_tongue_fixed (N_ ("%s with %d")), name,
                                 position->seats[i].forces);
       }
   loom_card_writer_state (writer, "cubes", cubes->str);
@@ -120,68 +122,71 @@ state_stats (LoomCardWriter *writer)
 }
 
 static const LoomCardLine lines[] = {
-  LOOM_CARD_HEAD ("Before the game"),
+  LOOM_CARD_HEAD (N_ ("Before the game")),
   LOOM_CARD_SAY ("RN-03",
-                 "{@numbers=yes:The numbers *2 to 12* lie on the regions as the board "
-                 "shows.|*:Lay the numbers *2 to 12* on the regions, one on each, at "
-                 "random and for all to see.}"),
-  LOOM_CARD_SAY ("RN-01",
-                 "{@stated=none:Each player begins with *{cubes:cube|cubes}*|some:Each player "
-                 "begins with {cubes:cube|cubes}, but {@cubes}|*:The players begin so: {@cubes} "
-                 "cubes}{@placed=yes:, besides those on the board}."),
-  LOOM_CARD_SAY ("RN-07 G2",
-                 "{@first=chance:{order=as-seated:*Seat 1* begins|random-each-game:*Chance* names "
-                 "who begins|rotated:The *first turn* passes on from game to game}|*:*{@first}* "
-                 "begins}; the others follow in the order of seats."),
-  LOOM_CARD_HEAD ("Winning"),
+                 N_ ("{@numbers=yes:The numbers *2 to 12* lie on the regions as the board "
+                     "shows.|*:Lay the numbers *2 to 12* on the regions, one on each, at "
+                     "random and for all to see.}")),
+  LOOM_CARD_SAY (
+      "RN-01",
+      N_ ("{@stated=none:Each player begins with *{cubes:cube|cubes}*|some:Each player "
+          "begins with {cubes:cube|cubes}, but {@cubes}|*:The players begin so: {@cubes} "
+          "cubes}{@placed=yes:, besides those on the board}.")),
+  LOOM_CARD_SAY (
+      "RN-07 G2",
+      N_ ("{@first=chance:{order=as-seated:*Seat 1* begins|random-each-game:*Chance* names "
+          "who begins|rotated:The *first turn* passes on from game to game}|*:*{@first}* "
+          "begins}; the others follow in the order of seats.")),
+  LOOM_CARD_HEAD (N_ ("Winning")),
   LOOM_CARD_SAY ("RN-15",
-                 "The highest total wins. It counts {total=all-scores:first and second "
-                 "places|controlled-only:only the regions that the player controls}."),
+                 N_ ("The highest total wins. It counts {total=all-scores:first and second "
+                     "places|controlled-only:only the regions that the player controls}.")),
   LOOM_CARD_SAY ("RN-14",
-                 "On equal totals {game-tie=more-swords:the earlier priority wins|shared:"
-                 "the victory is shared}."),
-  LOOM_CARD_HEAD ("Your turn"),
+                 N_ ("On equal totals {game-tie=more-swords:the earlier priority wins|shared:"
+                     "the victory is shared}.")),
+  LOOM_CARD_HEAD (N_ ("Your turn")),
   LOOM_CARD_DO ("RN-04",
-                "*Roll* three dice. {reroll=one-all:Once, you may roll all three again; "
-                "then the second roll stands.|none:What you roll stands.}"),
+                N_ ("*Roll* three dice. {reroll=one-all:Once, you may roll all three again; "
+                    "then the second roll stands.|none:What you roll stands.}")),
   LOOM_CARD_DO ("RN-05",
-                "*Split.* Set one die apart. The sum of the other two is the number of "
-                "the region."),
+                N_ ("*Split.* Set one die apart. The sum of the other two is the number of "
+                    "the region.")),
   LOOM_CARD_DO ("RN-05 RN-06",
-                "*Place* as many cubes there as half of the die set apart, rounded "
-                "up, or all you have left. You must."),
+                N_ ("*Place* as many cubes there as half of the die set apart, rounded "
+                    "up, or all you have left. You must.")),
   LOOM_CARD_MAKE ("RN-05", add_split),
   LOOM_CARD_SAY ("RN-07",
-                 "Who places the last cube takes the next *priority*, the first to do so "
-                 "the first, and has no more turns. When all are out, the regions are "
-                 "settled."),
-  LOOM_CARD_HEAD ("Settling, from 2 up to 12"),
+                 N_ ("Who places the last cube takes the next *priority*, the first to do so "
+                     "the first, and has no more turns. When all are out, the regions are "
+                     "settled.")),
+  LOOM_CARD_HEAD (N_ ("Settling, from 2 up to 12")),
   LOOM_CARD_DO ("RN-08",
-                "*Control.* Most cubes control the region and score its number. Among "
-                "equals the earlier priority does."),
+                N_ ("*Control.* Most cubes control the region and score its number. Among "
+                    "equals the earlier priority does.")),
   LOOM_CARD_DO (
       "RN-11 RN-12 RN-13",
-      "*Reinforce.* The controller adds *{reinf=seed-2:{reinf-cubes:cube|cubes}|"
-      "published:{@seats=2:1 cube (with two players)|*:{reinf-cubes:cube|cubes} (1 with "
-      "two players)}}* to each adjacent region, still to be settled, that "
-      "holds a cube of theirs. {supply=unlimited:These never run out.|limited:They come from a "
-      "store of {supply-cubes}, for lower numbers first.}"),
-  LOOM_CARD_DO ("RN-08 RN-08b RN-10",
-                "*Second.* {@second=nobody:With two players nobody scores as second.|*:"
-                "{second=seed-all:T|published:With three players or more t}he second most cubes "
-                "score half the number, rounded down. {second-tie=priority:Among equals the "
-                "earlier priority does.|shared:All who are level for it do.}}"),
+      N_ ("*Reinforce.* The controller adds *{reinf=seed-2:{reinf-cubes:cube|cubes}|"
+          "published:{@seats=2:1 cube (with two players)|*:{reinf-cubes:cube|cubes} (1 with "
+          "two players)}}* to each adjacent region, still to be settled, that "
+          "holds a cube of theirs. {supply=unlimited:These never run out.|limited:They come from a "
+          "store of {supply-cubes}, for lower numbers first.}")),
+  LOOM_CARD_DO (
+      "RN-08 RN-08b RN-10",
+      N_ ("*Second.* {@second=nobody:With two players nobody scores as second.|*:"
+          "{second=seed-all:T|published:With three players or more t}he second most cubes "
+          "score half the number, rounded down. {second-tie=priority:Among equals the "
+          "earlier priority does.|shared:All who are level for it do.}}")),
   LOOM_CARD_SAY ("RN-09",
-                 "{@second=nobody:An|*:Who is alone in a region leaves no second; an} empty "
-                 "region gives nothing."),
-  LOOM_CARD_WIDE ("Score"),
+                 N_ ("{@second=nobody:An|*:Who is alone in a region leaves no second; an} empty "
+                     "region gives nothing.")),
+  LOOM_CARD_WIDE (N_ ("Score")),
   LOOM_CARD_MAKE ("RN-15", add_track),
-  LOOM_CARD_HEAD ("Odds of a region, in percent"),
+  LOOM_CARD_HEAD (N_ ("Odds of a region, in percent")),
   LOOM_CARD_MAKE ("RN-04 RN-05", add_odds),
 };
 
 const LoomCardTemplate loom_card_rumble_nation = {
-  .goal = "Have the most cubes where it counts, when it counts.",
+  .goal = N_ ("Have the most cubes where it counts, when it counts."),
   .lines = lines,
   .n_lines = G_N_ELEMENTS (lines),
   .state_stats = state_stats,

@@ -4,6 +4,7 @@
 
 #include "validator/games/slice-wars/slice-wars.h"
 #include "validator/games/slice-wars/rules/options.h"
+#include "validator/base/tongue.h"
 
 static void
 add_odds (LoomCardWriter *writer)
@@ -56,81 +57,87 @@ state_stats (LoomCardWriter *writer)
 }
 
 static const LoomCardLine lines[] = {
-  LOOM_CARD_HEAD ("Before the game"),
-  LOOM_CARD_SAY ("SW-06 G2",
-                 "{@first=chance:{order=as-seated:*Seat 1* begins|random-each-game:*Chance* names "
-                 "who begins|rotated:The *first turn* passes on from game to game}|*:*{@first}* "
-                 "begins}; the others follow in the order of seats, here and in every round."),
-  LOOM_CARD_DO ("SW-05 SW-14",
-                "{@draft=yes:*Claim.* In turn, put one die on any empty area{@neutral=yes: that is "
-                "not neutral}, until all are claimed.{comp=snake-draft: The order turns round "
-                "after each pass.}|*:*Areas* belong to whom the board shows.}"),
+  LOOM_CARD_HEAD (N_ ("Before the game")),
+  LOOM_CARD_SAY (
+      "SW-06 G2",
+      N_ ("{@first=chance:{order=as-seated:*Seat 1* begins|random-each-game:*Chance* names "
+          "who begins|rotated:The *first turn* passes on from game to game}|*:*{@first}* "
+          "begins}; the others follow in the order of seats, here and in every round.")),
+  LOOM_CARD_DO (
+      "SW-05 SW-14",
+      N_ ("{@draft=yes:*Claim.* In turn, put one die on any empty area{@neutral=yes: that is "
+          "not neutral}, until all are claimed.{comp=snake-draft: The order turns round "
+          "after each pass.}|*:*Areas* belong to whom the board shows.}")),
   LOOM_CARD_DO ("SW-07 SW-14",
-                "{@placing=yes:*Add dice.* In turn, each adds one die to an area of theirs, "
-                "{@each=1:once|*:{@each} times}.{comp=last-bonus-die: Each seat adds "
-                "{bonus-dice:die|dice} more "
-                "than the one before it.}|*:*Dice* are as the board shows.}"),
+                N_ ("{@placing=yes:*Add dice.* In turn, each adds one die to an area of theirs, "
+                    "{@each=1:once|*:{@each} times}.{comp=last-bonus-die: Each seat adds "
+                    "{bonus-dice:die|dice} more "
+                    "than the one before it.}|*:*Dice* are as the board shows.}")),
   LOOM_CARD_SAY ("SW-05",
-                 "{divisible=allow:{@even=no:The {@areas} areas do not go round evenly: "
-                 "some have one more.}|require:The areas must go round evenly.}"),
-  LOOM_CARD_HEAD ("Winning"),
+                 N_ ("{divisible=allow:{@even=no:The {@areas} areas do not go round evenly: "
+                     "some have one more.}|require:The areas must go round evenly.}")),
+  LOOM_CARD_HEAD (N_ ("Winning")),
   LOOM_CARD_SAY ("SW-11",
-                 "*Conquest.* You win when {conquer=all-players-out:no other player has "
-                 "an area left, neutral ones or not|all-cells:every area of the board is "
-                 "yours, the neutral ones too}. Who has no area is out."),
+                 N_ ("*Conquest.* You win when {conquer=all-players-out:no other player has "
+                     "an area left, neutral ones or not|all-cells:every area of the board is "
+                     "yours, the neutral ones too}. Who has no area is out.")),
   LOOM_CARD_SAY (
       "SW-01 SW-02",
-      "*Majority.* You win, too, with {dice-cap:die|dice} on each area of yours when "
-      "you hold more than {maj=half:{majority-percent=50:half|*:{majority-percent} %} of "
-      "the valid areas|code-v-over-p:the valid areas divided by {@seats}, rounded down}."
-      " Valid are {valid=dynamic:those that somebody owns at the moment|initial:those "
-      "that were not neutral at the start|all-cells:all, the neutral ones too}."),
-  LOOM_CARD_SAY ("SW-03",
-                 "This counts {check=every-action:after every action, for every player: taking a "
-                 "rival’s last area that is not full can make the rival win|actor-only:after every "
-                 "action, but only for the player who acts|actor-from-round-2:from round 2 on, "
-                 "after every action, but only for the player who acts}."),
+      N_ ("*Majority.* You win, too, with {dice-cap:die|dice} on each area of yours when "
+          "you hold more than {maj=half:{majority-percent=50:half|*:{majority-percent} %} of "
+          "the valid areas|code-v-over-p:the valid areas divided by {@seats}, rounded down}."
+          " Valid are {valid=dynamic:those that somebody owns at the moment|initial:those "
+          "that were not neutral at the start|all-cells:all, the neutral ones too}.")),
+  LOOM_CARD_SAY (
+      "SW-03",
+      N_ ("This counts {check=every-action:after every action, for every player: taking a "
+          "rival’s last area that is not full can make the rival win|actor-only:after every "
+          "action, but only for the player who acts|actor-from-round-2:from round 2 on, "
+          "after every action, but only for the player who acts}.")),
   LOOM_CARD_SAY ("SW-04",
-                 "{allfull=majority-wins:*All full.* When every owned area is full, the "
-                 "player with most areas wins; if two are level, play on.}"),
+                 N_ ("{allfull=majority-wins:*All full.* When every owned area is full, the "
+                     "player with most areas wins; if two are level, play on.}")),
   LOOM_CARD_SAY (
       "G1 SW-04",
-      "*Time.* After {max-rounds:round|rounds}, or when nobody can do anything any more, "
-      "{timeout=draw:it is a draw of all who are still in it|rank:most areas win, then most "
-      "dice}."),
-  LOOM_CARD_HEAD ("Your turn"),
-  LOOM_CARD_DO ("SW-08",
-                "*New dice*{income-from-round=1:|*:, from round {income-from-round} on}: one for "
-                "each area of your largest connected group. Place all of them where you have room; "
-                "what finds none is lost."),
-  LOOM_CARD_DO ("SW-09 SW-12",
-                "*Attack* as often as you like, from an area with {attack-dice:die|dice} or more "
-                "over one border or route."
-                "{comp=round1-no-attack-first: Who begins does not attack in round 1.}"),
-  LOOM_CARD_DO ("SW-09", "*Pass.* With no attack left your turn ends by itself."),
-  LOOM_CARD_SAY ("SW-07", "No area of yours ever holds more than *{dice-cap:die|dice}*."),
-  LOOM_CARD_HEAD ("Odds of an attack, in percent"),
+      N_ ("*Time.* After {max-rounds:round|rounds}, or when nobody can do anything any more, "
+          "{timeout=draw:it is a draw of all who are still in it|rank:most areas win, then most "
+          "dice}.")),
+  LOOM_CARD_HEAD (N_ ("Your turn")),
+  LOOM_CARD_DO (
+      "SW-08",
+      N_ ("*New dice*{income-from-round=1:|*:, from round {income-from-round} on}: one for "
+          "each area of your largest connected group. Place all of them where you have room; "
+          "what finds none is lost.")),
+  LOOM_CARD_DO (
+      "SW-09 SW-12",
+      N_ ("*Attack* as often as you like, from an area with {attack-dice:die|dice} or more "
+          "over one border or route."
+          "{comp=round1-no-attack-first: Who begins does not attack in round 1.}")),
+  LOOM_CARD_DO ("SW-09", N_ ("*Pass.* With no attack left your turn ends by itself.")),
+  LOOM_CARD_SAY ("SW-07", N_ ("No area of yours ever holds more than *{dice-cap:die|dice}*.")),
+  LOOM_CARD_HEAD (N_ ("Odds of an attack, in percent")),
   LOOM_CARD_MAKE ("SW-09", add_odds),
-  LOOM_CARD_HEAD ("Attack"),
-  LOOM_CARD_SAY ("SW-09 G5", "Both sides throw all dice of the two areas; the sums decide."),
+  LOOM_CARD_HEAD (N_ ("Attack")),
+  LOOM_CARD_SAY ("SW-09 G5", N_ ("Both sides throw all dice of the two areas; the sums decide.")),
   LOOM_CARD_MAKE ("SW-09", add_battle),
   LOOM_CARD_SAY ("SW-09",
-                 "*Yours is higher:* the defender’s dice are gone, and all of yours but "
-                 "one move in."),
+                 N_ ("*Yours is higher:* the defender’s dice are gone, and all of yours but "
+                     "one move in.")),
   LOOM_CARD_SAY ("SW-09 G5",
-                 "*Level or lower:* you are left with one die there; the defender "
-                 "loses nothing."),
-  LOOM_CARD_SAY ("SW-10",
-                 "{@neutral=yes:*Neutral areas* defend with {neutral-dice:die|dice}, or as many as "
-                 "the board shows; you throw them too. They never grow, shrink or attack, and "
-                 "count in no group until they are taken.}"),
-  LOOM_CARD_HEAD ("Areas held"),
+                 N_ ("*Level or lower:* you are left with one die there; the defender "
+                     "loses nothing.")),
+  LOOM_CARD_SAY (
+      "SW-10",
+      N_ ("{@neutral=yes:*Neutral areas* defend with {neutral-dice:die|dice}, or as many as "
+          "the board shows; you throw them too. They never grow, shrink or attack, and "
+          "count in no group until they are taken.}")),
+  LOOM_CARD_HEAD (N_ ("Areas held")),
   LOOM_CARD_MAKE ("SW-02", loom_card_writer_add_areas),
 };
 
 const LoomCardTemplate loom_card_slice_wars = {
-  .goal = "{conquer=all-players-out:Outlast everybody|all-cells:Take every area}, or hold a "
-          "majority with every area full.",
+  .goal = N_ ("{conquer=all-players-out:Outlast everybody|all-cells:Take every area}, or hold a "
+              "majority with every area full."),
   .lines = lines,
   .n_lines = G_N_ELEMENTS (lines),
   .state_stats = state_stats,
