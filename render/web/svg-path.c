@@ -25,14 +25,23 @@ static gint64
 round_x (const LoomPathWriter *self, double x)
 {
   return self->is_small ? self->start_x + round_steps ((x - self->exact_x) / self->unit)
-                        : round_steps ((x + self->dx) / self->unit);
+                        : round_steps (x / self->unit);
 }
 
 static gint64
 round_y (const LoomPathWriter *self, double y)
 {
   return self->is_small ? self->start_y + round_steps ((y - self->exact_y) / self->unit)
-                        : round_steps ((y + self->dy) / self->unit);
+                        : round_steps (y / self->unit);
+}
+
+static void
+reach (LoomPathWriter *self, gint64 x, gint64 y)
+{
+  self->box.left = MIN (self->box.left, x);
+  self->box.top = MIN (self->box.top, y);
+  self->box.right = MAX (self->box.right, x);
+  self->box.bottom = MAX (self->box.bottom, y);
 }
 
 /* The letter of a command where it is another than the last, and numbers behind it. */
@@ -56,8 +65,8 @@ append (LoomPathWriter *self, char command, const gint64 *numbers, guint n)
 void
 loom_path_writer_move (LoomPathWriter *self, double x, double y)
 {
-  const gint64 to_x = round_steps ((x + self->dx) / self->unit);
-  const gint64 to_y = round_steps ((y + self->dy) / self->unit);
+  const gint64 to_x = round_steps (x / self->unit);
+  const gint64 to_y = round_steps (y / self->unit);
 
   self->is_small = FALSE;
   self->last = '\0';
@@ -65,6 +74,7 @@ loom_path_writer_move (LoomPathWriter *self, double x, double y)
   self->last = 'M';
   self->x = self->begun_x = self->start_x = to_x;
   self->y = self->begun_y = self->start_y = to_y;
+  reach (self, to_x, to_y);
 }
 
 void
@@ -75,6 +85,7 @@ loom_path_writer_line (LoomPathWriter *self, double x, double y)
   append (self, 'l', (const gint64[]){ to_x - self->x, to_y - self->y }, 2);
   self->x = to_x;
   self->y = to_y;
+  reach (self, to_x, to_y);
 }
 
 void
@@ -86,6 +97,8 @@ loom_path_writer_curve (LoomPathWriter *self, const double points[6])
     numbers[i]
         = i % 2 == 0 ? round_x (self, points[i]) - self->x : round_y (self, points[i]) - self->y;
   append (self, 'c', numbers, 6);
+  for (guint i = 0; i < 6; i += 2)
+    reach (self, self->x + numbers[i], self->y + numbers[i + 1]);
   self->x += numbers[4];
   self->y += numbers[5];
 }
@@ -99,10 +112,16 @@ loom_path_writer_close (LoomPathWriter *self)
   self->y = self->begun_y;
 }
 
-/* The next @n numbers of @data; FALSE where there are fewer. */
+/* The next @n numbers of @data, x before y, in the measure of unit; FALSE where there are fewer. */
 static gboolean
-read_numbers (const char **data, const char *end, double *numbers, guint n)
+read_numbers (const LoomPathWriter *self,
+              const char **data,
+              const char *end,
+              double *numbers,
+              guint n)
 {
+  const double *m = self->matrix;
+
   for (guint i = 0; i < n; i++)
     {
       char *rest;
@@ -115,6 +134,13 @@ read_numbers (const char **data, const char *end, double *numbers, guint n)
       if (rest == *data || rest > end)
         return FALSE;
       *data = rest;
+    }
+  for (guint i = 0; m != NULL && i < n; i += 2)
+    {
+      const double x = numbers[i], y = numbers[i + 1];
+
+      numbers[i] = m[0] * x + m[2] * y + m[4];
+      numbers[i + 1] = m[1] * x + m[3] * y + m[5];
     }
   return TRUE;
 }
@@ -142,7 +168,7 @@ measure_small (const LoomPathWriter *self, double x, double y, const char *data,
 
       if (n == 0)
         continue;
-      if (!read_numbers (&at, end, numbers, n))
+      if (!read_numbers (self, &at, end, numbers, n))
         return FALSE;
       data = at - 1;
       is_round = is_round || n == 6;
@@ -169,6 +195,7 @@ begin_shape (LoomPathWriter *self, const double at[2], gboolean is_small)
       append (self, 'm', (const gint64[]){ to_x - self->x, to_y - self->y }, 2);
       self->x = self->begun_x = to_x;
       self->y = self->begun_y = to_y;
+      reach (self, to_x, to_y);
       return;
     }
   loom_path_writer_move (self, at[0], at[1]);
@@ -192,18 +219,18 @@ loom_path_writer_copy (LoomPathWriter *self, const char *data, gsize length)
         case ' ':
           break;
         case 'M':
-          if (!read_numbers (&data, end, numbers, 2))
+          if (!read_numbers (self, &data, end, numbers, 2))
             return FALSE;
           if (!is_idle (data, end))
             begin_shape (self, numbers, measure_small (self, numbers[0], numbers[1], data, end));
           break;
         case 'L':
-          if (!read_numbers (&data, end, numbers, 2))
+          if (!read_numbers (self, &data, end, numbers, 2))
             return FALSE;
           loom_path_writer_line (self, numbers[0], numbers[1]);
           break;
         case 'C':
-          if (!read_numbers (&data, end, numbers, 6))
+          if (!read_numbers (self, &data, end, numbers, 6))
             return FALSE;
           loom_path_writer_curve (self, numbers);
           break;

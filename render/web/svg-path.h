@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "render/web/svg-merge.h"
 
 G_BEGIN_DECLS
 
@@ -18,18 +18,20 @@ typedef struct
 {
   GString *out;            /* borrowed */
   double unit;             /* what 1 of the whole numbers stands for */
-  double dx, dy;           /* added to what is written, in the same measure as unit */
+  const double *matrix;    /* of six numbers, as SVG has them, that takes the data of a copy to the
+                              measure of unit; NULL: it is in it; borrowed */
   char last;               /* the command that numbers would go on with */
   gint64 x, y;             /* where the pen is */
   gint64 begun_x, begun_y; /* where the shape begins */
   gboolean is_small;       /* whether it and those before it since the start are */
   gint64 start_x, start_y; /* the last place that was rounded by itself, and what it was */
   double exact_x, exact_y;
+  LoomPathBox box; /* of all points so far, controls as well; of no meaning before the first */
 } LoomPathWriter;
 
 #define LOOM_PATH_WRITER_INIT(text, step)                                                          \
   {                                                                                                \
-    .out = (text), .unit = (step)                                                                  \
+    .out = (text), .unit = (step), .box = { G_MAXINT64, G_MAXINT64, G_MININT64, G_MININT64 }       \
   }
 
 void loom_path_writer_move (LoomPathWriter *self, double x, double y);

@@ -9,6 +9,7 @@
 
 #include "render/web/svg-slim.h"
 
+#include "render/web/svg-merge.h"
 #include "render/web/svg-path.h"
 
 #include <math.h>
@@ -157,6 +158,14 @@ is_usual (Piece name, Piece value)
   return FALSE;
 }
 
+/* A length in steps: where it is long, a quarter of a step, a hundredth of a millimetre, is nothing
+ * to see, and strokes that nobody can tell apart are of one look. */
+static double
+round_length (double steps)
+{
+  return fabs (steps) < 2 ? round (100 * steps) / 100 : round (2 * steps) / 2;
+}
+
 /* Lengths in the coordinates of the path, which grow with them. */
 static void
 append_lengths (GString *out, Piece value, double unit)
@@ -176,17 +185,33 @@ append_lengths (GString *out, Piece value, double unit)
         }
       if (!is_first)
         g_string_append_c (out, ',');
-      loom_slim_append_number (out, length / unit, unit == 1 ? 4 : 2);
+      loom_slim_append_number (out, unit == 1 ? length : round_length (length / unit), 4);
       is_first = FALSE;
       at = rest;
     }
 }
 
+/* Whether corners of strokes are pointed, so that it tells something how far they may reach. */
+static gboolean
+has_miters (const Tag *tag)
+{
+  const Piece *style = find (tag, "style"), *join = find (tag, "stroke-linejoin");
+
+  return (join != NULL && is_word (*join, "miter"))
+         || (style != NULL && g_strstr_len (style->at, (gssize)style->n, "linejoin:miter") != NULL);
+}
+
+static gboolean
+is_opacity (Piece name)
+{
+  return is_word (name, "opacity") || is_word (name, "fill-opacity")
+         || is_word (name, "stroke-opacity") || is_word (name, "stop-opacity");
+}
+
 static void
 append_property (GString *out, const Tag *tag, Piece name, Piece value, double unit)
 {
-  if (is_usual (name, value)
-      || (is_word (name, "stroke-miterlimit") && strstr (tag->name.at, "join:miter") == NULL))
+  if (is_usual (name, value) || (is_word (name, "stroke-miterlimit") && !has_miters (tag)))
     return;
   g_string_append_c (out, ' ');
   g_string_append_len (out, name.at, (gssize)name.n);
@@ -199,8 +224,7 @@ append_property (GString *out, const Tag *tag, Piece name, Piece value, double u
       else
         g_string_append_len (out, value.at, (gssize)value.n);
     }
-  else if (g_str_has_suffix (name.at, "opacity") || is_word (name, "fill-opacity")
-           || is_word (name, "stroke-opacity") || is_word (name, "stop-opacity"))
+  else if (is_opacity (name))
     loom_slim_append_number (out, g_ascii_strtod (value.at, NULL), 3);
   else if (!append_colour (out, value))
     g_string_append_len (out, value.at, (gssize)value.n);
@@ -274,12 +298,103 @@ append_matrix (GString *out, const double m[6])
   g_string_append (out, ")\"");
 }
 
+/* While a drawing is gone through. */
+typedef struct
+{
+  GString *out;
+  LoomPathMerge *paths; /* those since the last that is none */
+  gboolean in_text;
+  gboolean in_clip; /* where no group may stand */
+} Slim;
+
+/* What all paths have that are not turned. */
+#define SCALE " transform=\"scale(.12)\""
+
+static void
+flush (Slim *self)
+{
+  loom_path_merge_flush (self->paths, self->out, SCALE, !self->in_clip);
+}
+
+/* All attributes but for where a path lies. */
+static void
+append_look (GString *look, const Tag *tag, double unit)
+{
+  for (guint i = 0; i < tag->n; i++)
+    {
+      const Attribute *one = &tag->attributes[i];
+
+      if (is_word (one->name, "style"))
+        append_style (look, tag, one->value, unit);
+      else if (!is_word (one->name, "d") && !is_word (one->name, "transform")
+               && !is_usual (one->name, one->value))
+        g_string_append_printf (look, " %.*s=\"%.*s\"", (int)one->name.n, one->name.at,
+                                (int)one->value.n, one->value.at);
+    }
+}
+
+/* How far a stroke of @look reaches beyond its path, in steps. */
+static gint64
+reach_of (const char *look)
+{
+  const char *width = strstr (look, " stroke-width=\"");
+  double steps = width != NULL ? g_ascii_strtod (width + strlen (" stroke-width=\""), NULL) : 1;
+
+  if (strstr (look, " stroke=\"") == NULL)
+    return 0;
+  if (strstr (look, "linejoin=\"miter") != NULL)
+    steps *= 10;
+  return (gint64)ceil (CLAMP (steps, 0, 1e9));
+}
+
+/* A path lies among others like it; where a dash would go on, it does not. */
+static void
+take_path (Slim *self, const Tag *tag, const LoomPathBox *covered, double unit, const char *data)
+{
+  g_autoptr (GString) look = g_string_new (NULL);
+  LoomPathBox box = *covered;
+
+  append_look (look, tag, unit);
+  const gint64 beyond = reach_of (look->str);
+
+  box.left -= beyond;
+  box.top -= beyond;
+  box.right += beyond;
+  box.bottom += beyond;
+  if (strstr (look->str, "dash") != NULL || strstr (look->str, " id=") != NULL)
+    flush (self);
+  loom_path_merge_add (self->paths, data, look->str, &box);
+  if (strstr (look->str, "dash") != NULL || strstr (look->str, " id=") != NULL || self->in_clip)
+    flush (self);
+}
+
+/* Whether a stroke is as wide in each direction where @m has taken it. */
+static gboolean
+keeps_strokes (const double m[6])
+{
+  const double near = 1e-6 * (fabs (m[0]) + fabs (m[1]));
+
+  return (fabs (m[0] - m[3]) <= near && fabs (m[1] + m[2]) <= near)
+         || (fabs (m[0] + m[3]) <= near && fabs (m[1] - m[2]) <= near);
+}
+
+static gboolean
+has_stroke (const Tag *tag)
+{
+  const Piece *style = find (tag, "style"), *stroke = find (tag, "stroke");
+
+  return (stroke != NULL && !is_word (*stroke, "none"))
+         || (style != NULL && g_strstr_len (style->at, (gssize)style->n, "stroke:") != NULL
+             && g_strstr_len (style->at, (gssize)style->n, "stroke:none") == NULL);
+}
+
 /* A path in steps. FALSE where it has to stay as it is. */
 static gboolean
-append_path (GString *out, const Tag *tag)
+append_path (Slim *self, const Tag *tag)
 {
   const Piece *data = find (tag, "d"), *style = find (tag, "style");
   const Piece *transform = find (tag, "transform");
+  g_autoptr (GString) path = g_string_new (NULL);
   double m[6] = { 1, 0, 0, 1, 0, 0 };
   double scale, unit;
 
@@ -290,44 +405,40 @@ append_path (GString *out, const Tag *tag)
   if (!(scale > 1e-6))
     return FALSE;
   unit = STEP / scale;
-  LoomPathWriter writer = LOOM_PATH_WRITER_INIT (out, unit);
-  const gsize before = out->len;
+  const gboolean is_plain = keeps_strokes (m) || !has_stroke (tag);
+  LoomPathWriter writer = LOOM_PATH_WRITER_INIT (path, is_plain ? STEP : unit);
 
-  /* Where nothing is turned, the place goes into the numbers, and all paths have one scale. */
-  if (m[1] == 0 && m[2] == 0 && m[0] == m[3] && m[0] > 0)
-    {
-      writer.dx = m[4] / m[0];
-      writer.dy = m[5] / m[0];
-      m[4] = m[5] = 0;
-    }
-  g_string_append (out, "<path d=\"");
+  /* Where strokes are as wide in each direction, the place goes into the numbers, and all paths
+   * have one scale. */
+  if (is_plain)
+    writer.matrix = m;
   if (!loom_path_writer_copy (&writer, data->at, data->n))
+    return FALSE;
+  if (is_plain && tag->is_empty)
     {
-      g_string_truncate (out, before);
-      return FALSE;
+      take_path (self, tag, &writer.box, unit, path->str);
+      return TRUE;
     }
-  g_string_append_c (out, '"');
+  flush (self);
+  g_string_append_printf (self->out, "<path d=\"%s\"", path->str);
   for (guint i = 0; i < 4; i++)
     m[i] *= unit;
-  append_matrix (out, m);
-  for (guint i = 0; i < tag->n; i++)
-    if (is_word (tag->attributes[i].name, "style"))
-      append_style (out, tag, *style, unit);
-    else if (!is_word (tag->attributes[i].name, "d")
-             && !is_word (tag->attributes[i].name, "transform")
-             && !is_usual (tag->attributes[i].name, tag->attributes[i].value))
-      g_string_append_printf (out, " %.*s=\"%.*s\"", (int)tag->attributes[i].name.n,
-                              tag->attributes[i].name.at, (int)tag->attributes[i].value.n,
-                              tag->attributes[i].value.at);
-  g_string_append (out, tag->is_empty ? "/>" : ">");
+  append_matrix (self->out, is_plain ? (const double[]){ STEP, 0, 0, STEP, 0, 0 } : m);
+  append_look (self->out, tag, unit);
+  g_string_append (self->out, tag->is_empty ? "/>" : ">");
   return TRUE;
 }
 
 static void
-append_tag (GString *out, const Tag *tag)
+append_tag (Slim *self, const Tag *tag)
 {
-  if (!tag->closes && is_word (tag->name, "path") && append_path (out, tag))
+  GString *out = self->out;
+
+  if (!tag->closes && is_word (tag->name, "path") && append_path (self, tag))
     return;
+  flush (self);
+  if (is_word (tag->name, "clipPath"))
+    self->in_clip = !tag->closes;
   g_string_append (out, tag->closes ? "</" : "<");
   g_string_append_len (out, tag->name.at, (gssize)tag->name.n);
   if (!tag->closes && is_word (tag->name, "svg"))
@@ -345,42 +456,47 @@ append_tag (GString *out, const Tag *tag)
   g_string_append (out, tag->is_empty ? "/>" : ">");
 }
 
+/* The tag, or what is none, that begins at @open; where the next piece of text begins. */
+static const char *
+take_tag (Slim *self, const char *open, const char *end)
+{
+  Tag tag;
+  const char *stop = open[1] == '?' ? NULL : read_tag (open + 1, end, &tag);
+
+  if (stop != NULL)
+    {
+      self->in_text = is_word (tag.name, "text") ? !tag.closes && !tag.is_empty
+                                                 : self->in_text && is_word (tag.name, "tspan");
+      append_tag (self, &tag);
+      return stop;
+    }
+  stop = memchr (open, '>', (gsize)(end - open));
+  stop = stop != NULL ? stop + 1 : end;
+  flush (self);
+  if (open[1] != '?')
+    g_string_append_len (self->out, open, (gssize)(stop - open));
+  return stop;
+}
+
 GBytes *
 loom_svg_slim (GBytes *svg)
 {
   gsize length;
   const char *at = g_bytes_get_data (svg, &length);
   const char *const end = at + length;
-  GString *out = g_string_sized_new (length / 2);
-  gboolean in_text = FALSE;
+  g_autoptr (LoomPathMerge) paths = loom_path_merge_new ();
+  Slim self = { .out = g_string_sized_new (length / 2), .paths = paths };
 
   while (at < end)
     {
       const char *open = memchr (at, '<', (gsize)(end - at));
-      const char *stop;
-      Tag tag;
 
-      if (open == NULL)
+      if (open == NULL || open + 1 == end)
         open = end;
-      if (in_text)
-        g_string_append_len (out, at, (gssize)(open - at));
-      if (open == end)
-        break;
-      stop = open[1] == '?' ? NULL : read_tag (open + 1, end, &tag);
-      if (stop != NULL)
-        {
-          in_text = is_word (tag.name, "text") ? !tag.closes && !tag.is_empty
-                                               : in_text && is_word (tag.name, "tspan");
-          append_tag (out, &tag);
-        }
-      else
-        {
-          stop = memchr (open, '>', (gsize)(end - open));
-          stop = stop != NULL ? stop + 1 : end;
-          if (open[1] != '?')
-            g_string_append_len (out, open, (gssize)(stop - open));
-        }
-      at = stop;
+      if (self.in_text)
+        g_string_append_len (self.out, at, (gssize)(open - at));
+      at = open < end ? take_tag (&self, open, end) : end;
     }
-  return g_string_free_to_bytes (out);
+  flush (&self);
+  return g_string_free_to_bytes (self.out);
 }

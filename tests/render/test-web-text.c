@@ -267,6 +267,49 @@ test_torn_drawings_are_survived (void)
     }
 }
 
+/* Squares of 1 pt in two colours: each joins the last of its colour, but for one on which another
+ * lies. */
+static void
+test_paths_alike_are_one_where_nobody_sees_it (void)
+{
+#define SQUARE(_colour, _x)                                                                        \
+  "<path style=\"fill:rgb(" _colour ");\" d=\"M " _x " 0 L " _x " 1.2 L " _x " 0 Z\"/>"
+#define RED "100%,0%,0%"
+#define BLUE "0%,0%,100%"
+  g_autofree char *apart
+      = slim (SQUARE (RED, "0") SQUARE (BLUE, "6") SQUARE (RED, "12") SQUARE (BLUE, "18"));
+  g_autofree char *over = slim (SQUARE (RED, "0") SQUARE (BLUE, "6") SQUARE (RED, "6"));
+  g_autofree char *parted = slim (SQUARE (RED, "0") "<text/>" SQUARE (RED, "12"));
+
+  g_assert_cmpstr (apart, ==,
+                   "<g transform=\"scale(.12)\"><path d=\"M0,0l0,10,0-10zM100,0l0,10,0-10z\" "
+                   "fill=\"#f00\"/><path d=\"M50,0l0,10,0-10zM150,0l0,10,0-10z\" "
+                   "fill=\"#00f\"/></g>");
+  g_assert_cmpstr (over, ==,
+                   "<g transform=\"scale(.12)\"><path d=\"M0,0l0,10,0-10z\" fill=\"#f00\"/><path "
+                   "d=\"M50,0l0,10,0-10z\" fill=\"#00f\"/><path d=\"M50,0l0,10,0-10z\" "
+                   "fill=\"#f00\"/></g>");
+  g_assert_null (strstr (parted, "M100,0l0,10,0-10zM"));
+  g_assert_null (strstr (parted, "zM"));
+}
+
+/* A turned stroke is as wide as before. */
+static void
+test_turned_paths_lie_among_the_others (void)
+{
+  g_autofree char *out
+      = slim ("<path style=\"fill:none;stroke-width:2;stroke:rgb(0%,0%,100%)\" d=\"M 0 0 L 12 0\" "
+              "transform=\"matrix(0,1,-1,0,24,12)\"/>");
+  g_autofree char *leaning
+      = slim ("<path style=\"fill:none;stroke-width:2;stroke:rgb(0%,0%,100%)\" d=\"M 0 0 L 12 0\" "
+              "transform=\"matrix(1,0,1,1,0,0)\"/>");
+
+  g_assert_cmpstr (out, ==,
+                   "<path d=\"M200,100l0,100\" transform=\"scale(.12)\" fill=\"none\" "
+                   "stroke-width=\"16.5\" stroke=\"#00f\"/>");
+  g_assert_nonnull (strstr (leaning, "matrix(.12,0,.12,.12,0,0)"));
+}
+
 static void
 test_what_is_no_path_of_cairo_is_refused (void)
 {
@@ -366,6 +409,10 @@ main (int argc, char **argv)
                    test_paths_are_told_in_whole_steps);
   g_test_add_func ("/web/drawing/no-style-is-left", test_no_style_is_left);
   g_test_add_func ("/web/drawing/torn-ones-are-survived", test_torn_drawings_are_survived);
+  g_test_add_func ("/web/drawing/paths-alike-are-one-where-nobody-sees-it",
+                   test_paths_alike_are_one_where_nobody_sees_it);
+  g_test_add_func ("/web/drawing/turned-paths-lie-among-the-others",
+                   test_turned_paths_lie_among_the_others);
   g_test_add_func ("/web/path/what-is-none-of-cairo-is-refused",
                    test_what_is_no_path_of_cairo_is_refused);
   g_test_add_func ("/web/path/small-shapes-are-the-same-bytes-anywhere",
