@@ -166,6 +166,7 @@ show_game (const LoomSharedGame *self, const LoomTheme *theme, LoomWebSprites *s
   loom_play_line_go_to (line, n);
   shown = loom_web_game_new (game, line->record->match->state, theme, sprites, self->title,
                              (const char *const *)self->players);
+  loom_web_game_set_kind (shown, self->kind);
   if (line->record->match->state->seat == 0)
     show_end (shown, line->record);
   for (guint i = 0; i <= n; i++)
@@ -185,7 +186,8 @@ loom_share_write (const LoomSharedBoard *self, GError **error)
                        .scenario = self->scenario,
                        .folder = self->folder,
                        .theme = self->theme,
-                       .sprites = sprites };
+                       .sprites = sprites,
+                       .report = self->report };
 
   for (guint i = 0; self->games != NULL && i < self->games->len; i++)
     g_ptr_array_add (games, show_game (self->games->pdata[i], self->theme, sprites));

@@ -6,6 +6,8 @@
 
 #include "editor/playtest/play-line.h"
 #include "render/theme/theme.h"
+#include "render/web/game-kind.h"
+#include "validator/report/report.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +17,7 @@ typedef struct
   LoomPlayLine *line; /* owned */
   char **players;     /* who sat where, by seat less one, closed by NULL; owned */
   char *title;        /* what the page calls it; owned */
+  LoomWebGameKind kind;
 } LoomSharedGame;
 
 LoomSharedGame *loom_shared_game_new (LoomPlayLine *line, char **players, const char *title);
@@ -38,6 +41,7 @@ typedef struct
   const char *folder;           /* where its pictures are, or NULL */
   const LoomTheme *theme;
   const GPtrArray *games; /* (element-type LoomSharedGame), or NULL */
+  const char *report;     /* markup of a fairness report, or NULL: see loom_shared_report_add() */
 } LoomSharedBoard;
 
 /**
@@ -45,6 +49,21 @@ typedef struct
  * when the board cannot be drawn. O(moves · size of the board).
  */
 GBytes *loom_share_write (const LoomSharedBoard *self, GError **error);
+
+/**
+ * loom_shared_report_add:
+ * @entry: the @number-th of the report, from 1, on a scenario of @board
+ * @games: (element-type LoomSharedGame): receives the first game of it and the worst
+ *
+ * Appends what it says to @report, with links to these games. FALSE with @error when it cannot be
+ * drawn, or its scenario cannot be played. Takes as long as some hundred games.
+ */
+gboolean loom_shared_report_add (GString *report,
+                                 const LoomFairnessEntry *entry,
+                                 guint number,
+                                 const LoomBoard *board,
+                                 GPtrArray *games,
+                                 GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomSharedGame, loom_shared_game_free)
 

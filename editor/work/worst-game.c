@@ -5,9 +5,8 @@
 #include "editor/work/worst-game.h"
 
 #include "editor/base/in-thread.h"
-#include "editor/playtest/play-session.h"
+#include "editor/playtest/mind-game.h"
 #include "formats/model/error.h"
-#include "validator/players/match.h"
 #include "validator/report/report-private.h"
 
 /* So many games, and so much time, µs. */
@@ -49,64 +48,31 @@ free_game (gpointer data)
   loom_worst_game_free (data);
 }
 
-/* Plays game after game; the answer's index is that of the worst. */
-static void
-look (const Search *search, LoomMatch *match, LoomWorstGame *worst, GCancellable *cancellable)
-{
-  const gint64 end = g_get_monotonic_time () + BUDGET;
-  guint least = G_MAXUINT;
-
-  for (guint64 i = 0; i < MOST_GAMES && g_get_monotonic_time () < end; i++)
-    {
-      double credits[LOOM_SEATS_MAX];
-
-      if (g_cancellable_is_cancelled (cancellable))
-        return;
-      loom_match_run (match, search->seed, i, 0);
-      loom_game_outcome (match->game, match->state, credits);
-      worst->n_games++;
-      if (credits[search->favoured] < 1)
-        continue;
-      worst->n_won++;
-      if (match->state->moves >= least)
-        continue;
-      least = worst->moves = match->state->moves;
-      worst->index = i;
-    }
-}
-
 static LoomWorstGame *
 find (const Search *search, GCancellable *cancellable, GError **error)
 {
+  const LoomWorstSearch games = { .seed = search->seed,
+                                  .favoured = search->favoured,
+                                  .most_games = MOST_GAMES,
+                                  .deadline = g_get_monotonic_time () + BUDGET };
   g_autoptr (LoomPlaySession) table
       = loom_play_session_new (search->board, search->scenario, error);
-  g_autoptr (LoomWorstGame) worst = g_new0 (LoomWorstGame, 1);
-  const LoomAgent *minds[LOOM_SEATS_MAX] = { NULL };
-  g_autoptr (LoomMatch) match = NULL;
+  g_autoptr (LoomMindGame) minds
+      = table != NULL ? loom_mind_game_new (table, &search->lineup, cancellable, error) : NULL;
+  LoomWorst found;
 
-  if (table == NULL)
+  if (minds == NULL || !loom_mind_game_find_worst (minds, &games, &found, cancellable, error))
     return NULL;
-  worst->seed = search->seed;
-  worst->seat_name = g_strdup (table->game->seat_names[search->favoured + 1]);
-  worst->players = g_new0 (char *, table->game->n_seats + 1);
-  for (guint seat = 0; seat < table->game->n_seats; seat++)
-    {
-      const LoomPlayer *player = search->lineup.players[seat % search->lineup.n];
+  LoomWorstGame *worst = g_new0 (LoomWorstGame, 1);
 
-      worst->players[seat] = g_strdup (player->id);
-      minds[seat] = loom_play_session_get_agent (table, player, cancellable, error);
-      if (minds[seat] == NULL)
-        return NULL;
-    }
-  match = loom_match_new_with (table->game, minds);
-  look (search, match, worst, cancellable);
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return NULL;
-  if (worst->n_won > 0)
-    return g_steal_pointer (&worst);
-  g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, "%s has won none of %u games", worst->seat_name,
-               worst->n_games);
-  return NULL;
+  *worst = (LoomWorstGame){ .seed = search->seed,
+                            .index = found.index,
+                            .players = g_strdupv (minds->players),
+                            .seat_name = g_strdup (table->game->seat_names[search->favoured + 1]),
+                            .moves = found.moves,
+                            .n_won = found.n_won,
+                            .n_games = found.n_games };
+  return worst;
 }
 
 static void

@@ -110,8 +110,8 @@ add_section (GString *html, const LoomFairnessNode *section, const LoomStudy *st
 }
 
 /* The board stands behind the shares. */
-static gboolean
-add_scenario (GString *html, const LoomFairnessEntry *entry, guint number, GError **error)
+gboolean
+loom_fairness_page_add (GString *html, const LoomFairnessEntry *entry, guint number, GError **error)
 {
   g_autoptr (LoomForecast) forecast = loom_forecast_new (entry->study->game);
   g_autoptr (LoomFairnessNode) root = loom_fairness_report_new (entry, forecast);
@@ -187,7 +187,7 @@ loom_fairness_page_new (const LoomFairnessEntry *entries, guint n, GError **erro
   if (n > 1)
     add_overview (html, entries, n);
   for (guint i = 0; i < n; i++)
-    if (!add_scenario (html, &entries[i], i + 1, error))
+    if (!loom_fairness_page_add (html, &entries[i], i + 1, error))
       return NULL;
   g_string_append (html, "</body>\n</html>\n");
   return g_string_free_to_bytes (g_steal_pointer (&html));

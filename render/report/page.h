@@ -18,4 +18,16 @@ G_BEGIN_DECLS
  */
 GBytes *loom_fairness_page_new (const LoomFairnessEntry *entries, guint n, GError **error);
 
+/**
+ * loom_fairness_page_add:
+ * @number: from 1
+ *
+ * Appends what such a page says of @entry, as an article with the id "scenario-NUMBER", for a page
+ * that looks after its look. FALSE with an error when its board cannot be drawn.
+ */
+gboolean loom_fairness_page_add (GString *html,
+                                 const LoomFairnessEntry *entry,
+                                 guint number,
+                                 GError **error);
+
 G_END_DECLS

@@ -60,5 +60,5 @@ const char loom_html_sheet[]
       "li{margin:.4rem 0}a{color:inherit}\n"
       "nav{margin-bottom:2.5rem}\n"
       "article+article{margin-top:4rem;border-top:3px double var(--line);padding-top:2rem}\n"
-      ".badge{display:inline-block;width:.75em;height:.75em;border-radius:50%;"
-      "margin-right:.45em;border:1px solid var(--dim)}\n";
+      ".badge{width:.8em;height:.8em;margin-right:.45em;border-radius:50%;"
+      "border:1px solid var(--dim);vertical-align:-.05em}\n";

@@ -30,8 +30,8 @@ add_badge (GString *html, const LoomStudy *study, guint seat)
   const LoomColour c = loom_html_seat_look (study, seat).colour;
 
   g_string_append_printf (html,
-                          "<span class=\"badge\" style=\"background:rgb(%.0f,%.0f,%.0f)\">"
-                          "</span>",
+                          "<svg class=\"badge\" viewBox=\"0 0 2 2\" aria-hidden=\"true\"><circle "
+                          "cx=\"1\" cy=\"1\" r=\"1\" fill=\"rgb(%.0f,%.0f,%.0f)\"/></svg>",
                           255 * c.r, 255 * c.g, 255 * c.b);
 }
 

@@ -414,7 +414,8 @@ const setScene = i => {
   scene = D.scenarios[i];
   near = [];
   for (const [a, b, kind, one] of scene.links) (near[a] = near[a] || []).push([b, kind, one]);
-  for (const s of document.querySelectorAll('.card')) s.hidden = D.scenarios.length > 1 && s.dataset.scenario !== scene.i;
+  const cards = [...document.querySelectorAll('.card')], of = cards.filter(c => c.dataset.scenario === scene.i);
+  for (const c of cards) c.hidden = c !== (of.find(o => o.lang === lang) || of[0]);
   seats(scene.seats);
   setPicture();
   relist();
@@ -445,8 +446,16 @@ if (D.scenarios.length > 1)
 if (!onAreas && D.layers.length > 1)
   pickMode = choose('layers', [['beside', W.beside], ...D.layers.map((l, i) => [i, l.t]), ['stack', W.stack]],
     to => { if (to === 'stack') setGame(-1); setMode(to); });
+/* Games of a report are called by what they are in it. */
+const titleOf = g => (g.k ? say('game-' + g.k, g.t) : g.t)
+  + (D.scenarios.length > 1 ? ` (${D.scenarios.find(s => s.i === g.scenario)?.t ?? g.scenario})` : '');
 if (D.games.length)
-  pickGame = choose('game', [[-1, W.board], ...D.games.map((g, i) => [i, g.t])], i => setGame(+i));
+  pickGame = choose('game', [[-1, W.board], ...D.games.map((g, i) => [i, titleOf(g)])], i => setGame(+i));
+for (const a of document.querySelectorAll('[data-game]')) {
+  a.textContent = titleOf(D.games[parseInt(a.hash.slice(6)) - 1]);
+  a.parentNode.lang = lang;
+  a.addEventListener('click', () => $('stage').scrollIntoView());
+}
 const steps = button('⇢', 'steps', () => measure(!measuring), { 'aria-pressed': 'false' });
 $('tools').append(button('+', 'in', () => zoom(1.4)), button('−', 'out', () => zoom(.7)),
   button('⤢', 'whole', () => fit()), steps, button('⎙', 'print', () => window.print()));
@@ -612,7 +621,7 @@ const controls = g => {
   const pace = make('select', { 'aria-label': W.speed, title: W.speed, onchange: () => { speed = +pace.value; if (timer) { stop(); go(); } } },
     ...[.5, 1, 2, 4, 8].map(v => make('option', { value: v, selected: v === 1 }, v + '×')));
   speed = 1;
-  replay.replaceChildren(make('h2', null, W.game, ': ', name(g.t)), who, chart(g),
+  replay.replaceChildren(make('h2', null, W.game, ': ', name(titleOf(g))), who, chart(g),
     make('div', { id: 'transport' }, button('⏮', 'first', () => setMove(0, true)), button('◀', 'back', () => setMove(at - 1)),
       button('▶', 'play', go, { id: 'go' }), button('▸', 'next', () => setMove(at + 1)), button('⏭', 'last', () => setMove(n, true)),
       button('↷', 'turn', () => later(i => g.moves[i].s !== g.moves[at].s)),

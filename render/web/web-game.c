@@ -19,6 +19,7 @@ struct LoomWebGame
   const LoomTheme *theme;
   LoomWebSprites *sprites;
   LoomWebTable *table; /* owned */
+  LoomWebGameKind kind;
   char *title;
   char **players;
   LoomWebTold *told;  /* owned */
@@ -229,6 +230,12 @@ append_seats (const LoomWebGame *self, GString *json)
   g_string_append_c (json, ']');
 }
 
+void
+loom_web_game_set_kind (LoomWebGame *self, LoomWebGameKind kind)
+{
+  self->kind = kind;
+}
+
 const LoomScenario *
 loom_web_game_get_scenario (const LoomWebGame *self)
 {
@@ -255,7 +262,7 @@ loom_web_game_append (const LoomWebGame *self,
   append_words (self, inner);
   append_areas (self, inner, board);
   g_string_append_c (inner, '}');
-  g_string_append (json, "{\"t\":");
+  g_string_append_printf (json, "{\"k\":%d,\"t\":", (int)self->kind);
   loom_web_json (json, self->title);
   g_string_append (json, ",\"scenario\":");
   loom_web_json (json, self->game->position->scenario->entity.id);

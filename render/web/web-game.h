@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "render/web/game-kind.h"
 #include "render/web/web-sprites.h"
 #include "render/web/web-words.h"
 #include "validator/play/game-view.h"
@@ -43,6 +44,9 @@ void loom_web_game_add (LoomWebGame *self, const LoomState *state, const LoomWeb
 
 /** loom_web_game_end: What came of it, in a line; without this it is told to be unfinished. */
 void loom_web_game_end (LoomWebGame *self, const char *const outcome[LOOM_N_WEB_LANGUAGES]);
+
+/** loom_web_game_set_kind: Which it is; without this it is as its title says. */
+void loom_web_game_set_kind (LoomWebGame *self, LoomWebGameKind kind);
 
 /** loom_web_game_get_scenario: What is played. */
 const LoomScenario *loom_web_game_get_scenario (const LoomWebGame *self);

@@ -149,9 +149,13 @@ add_texts (GString *html, const Writer *self)
   g_string_append (html, "<section id=\"about\">\n");
   loom_web_add_about (html, self->board);
   g_string_append (html, "<p><small data-w=\"made\">Made with Boardloom</small></p>\n</section>\n");
-  if (self->page->report != NULL)
-    g_string_append_printf (html, "<section id=\"report\">\n%s</section>\n", self->page->report);
   g_string_append (html, "</div>\n</main>\n");
+  if (self->page->report != NULL)
+    g_string_append_printf (html,
+                            "<section id=\"report\" aria-labelledby=\"report-name\">\n"
+                            "<h2 id=\"report-name\" data-w=\"report\">Fairness</h2>\n"
+                            "<div lang=\"en\">\n%s</div>\n</section>\n",
+                            self->page->report);
 }
 
 /* A picture that is only unpacked when it is asked for. */

@@ -17,6 +17,9 @@ typedef struct
 static const Row table[] = {
   { "board", { "Board", "Brett" } },
   { "game", { "Game", "Partie" } },
+  { "game-1", { "A game of the report", "Eine Partie des Berichts" } },
+  { "game-2",
+    { "The worst game: %1 wins soonest", "Die schlimmste Partie: %1 gewinnt am schnellsten" } },
   { "rules", { "Rules", "Regeln" } },
   { "areas", { "Areas", "Gebiete" } },
   { "layers", { "Layers", "Ebenen" } },
@@ -64,7 +67,7 @@ static const Row table[] = {
   { "pause", { "Pause", "Anhalten" } },
   { "next", { "One move on", "Ein Zug weiter" } },
   { "last", { "Last move", "Zum Ende" } },
-  { "turn", { "Next turn", "Nächste Runde" } },
+  { "turn", { "Next turn", "Nächster Spieler" } },
   { "moment", { "Next key moment", "Nächster Wendepunkt" } },
   { "speed", { "Speed", "Tempo" } },
   { "move", { "Move %1 of %2", "Zug %1 von %2" } },

@@ -55,12 +55,11 @@ share_time (const LoomMeasureRequest *request, gint64 began, guint n)
   return request->within > 0 ? MAX (request->within - spent, 0.001) / n : 0;
 }
 
-/* Fills in @entries; how many of them. What is stopped before it has begun has none. */
-static guint
-study_all (const LoomMeasureRequest *request,
-           const LoomContests *contests,
-           LoomFairnessEntry *entries,
-           GCancellable *cancellable)
+guint
+loom_measure_study (const LoomMeasureRequest *request,
+                    const LoomContests *contests,
+                    LoomFairnessEntry *entries,
+                    GCancellable *cancellable)
 {
   const gint64 began = g_get_monotonic_time ();
   LoomProgress progress;
@@ -94,7 +93,7 @@ loom_measure_run (const LoomMeasureRequest *request, const LoomContests *contest
 {
   const guint n_all = contests->scenarios->len;
   g_autofree LoomFairnessEntry *entries = g_new0 (LoomFairnessEntry, n_all);
-  const guint n = study_all (request, contests, entries, loom_stopper_begin ());
+  const guint n = loom_measure_study (request, contests, entries, loom_stopper_begin ());
   int code = LOOM_EXIT_INTERNAL;
 
   loom_stopper_end ();

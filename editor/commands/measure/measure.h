@@ -40,6 +40,18 @@ typedef struct
 int loom_measure_run (const LoomMeasureRequest *request, const LoomContests *contests);
 
 /**
+ * loom_measure_study:
+ * @entries: receives a study of each of @contests, as far as it got; free each
+ *
+ * How many of them there are. What is stopped before it has begun has none, and what cannot be
+ * measured, which is said, ends it.
+ */
+guint loom_measure_study (const LoomMeasureRequest *request,
+                          const LoomContests *contests,
+                          LoomFairnessEntry *entries,
+                          GCancellable *cancellable);
+
+/**
  * loom_measure_shard: Plays @share and writes its part. Returns a LoomExit.
  */
 int loom_measure_shard (const LoomMeasureRequest *request,
