@@ -12,6 +12,7 @@ import os
 import pathlib
 import random
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -55,11 +56,14 @@ class Page(html.parser.HTMLParser):
     def __init__(self, text):
         super().__init__(convert_charrefs=True)
         self.addresses, self.handlers, self.styles, self.scripts, self.inside = [], [], [], [], None
-        self.policy, self.data = "", ""
+        self.policy, self.data, self.ids, self.named, self.inner = "", "", [], [], []
         self.feed(text)
 
     def handle_starttag(self, tag, attrs):
         names = dict(attrs)
+        self.ids += [names["id"]] if "id" in names else []
+        self.named += [one for k in ("aria-labelledby", "for") for one in names.get(k, "").split()]
+        self.inner += [names["href"][1:]] if names.get("href", "").startswith("#") else []
         self.addresses += [v for k, v in attrs if k in ("src", "href", "data", "action", "srcset")]
         self.handlers += [k for k, _ in attrs if k.startswith("on") or k == "style"]
         if names.get("http-equiv") == "Content-Security-Policy":
@@ -80,10 +84,21 @@ class Page(html.parser.HTMLParser):
             self.inside = None
 
 
+def check_tidy(name, path):
+    """By the checker of HTML that Debian has."""
+    if not shutil.which("tidy"):
+        print("# tidy is not installed: it does not judge the pages")
+        return
+    said = subprocess.run(["tidy", "-q", "-e", "--gnu-emacs", "yes", str(path)], capture_output=True, text=True, check=False)
+    odd = [line for line in said.stderr.splitlines()
+           if "Error:" in line or ("Warning:" in line and "shape-rendering" not in line)]
+    claim(f"{name}/tidy-finds-nothing", said.returncode < 2 and not odd, "\n".join(odd))
+
+
 def check_page(name, path):
     text = path.read_text(encoding="utf-8")
     page = Page(text)
-    away = [a for a in page.addresses if not a.startswith("data:image/svg+xml,")]
+    away = [a for a in page.addresses if not a.startswith(("data:image/svg+xml,", "data:image/svg+xml;", "#"))]
     claim(f"{name}/asks-for-nothing", not away, away)
     claim(f"{name}/has-no-handler-and-no-style-in-its-markup", not page.handlers, page.handlers)
     sums = ["sha256-" + base64.b64encode(hashlib.sha256(t.encode()).digest()).decode()
@@ -91,6 +106,13 @@ def check_page(name, path):
     claim(f"{name}/its-policy-names-its-script-and-its-style",
           len(sums) == 2 and all(f"'{s}'" in page.policy for s in sums)
           and "default-src 'none'" in page.policy and "unsafe" not in page.policy, page.policy)
+    games = len(json.loads(page.data)["games"])
+    dead = [to for to in page.inner if to not in page.ids
+            and not (re.fullmatch(r"game=\d+&move=\d+", to) and 1 <= int(re.findall(r"\d+", to)[0]) <= games)]
+    claim(f"{name}/every-link-leads-somewhere", not dead, dead)
+    twice = [one for one in page.ids if page.ids.count(one) > 1]
+    claim(f"{name}/ids-are-there-and-once", not twice and set(page.named) <= set(page.ids), twice + page.named)
+    check_tidy(name, path)
     claim(f"{name}/its-script-is-no-more-than-40-kb", sum(map(len, page.scripts)) <= 40960)
     return json.loads(page.data)
 
@@ -175,6 +197,8 @@ def make_hostiles(n, most_note=0):
         board, out = folder / f"hostile-{i}.board.xml", folder / f"hostile-{i}.html"
         board.write_text(hostile(chance, "x" * (most_note if i == 0 else 20)), encoding="utf-8")
         log = log_of(board, i)
+        if log.exists() and i % 2:
+            log = log.rename(log.with_name(f"{i}" + chance.choice(evil[:4]).replace("/", "") + ".jsonl"))
         answer = share(board, out, *(["--log", log] if log.exists() else []))
         if answer.returncode != 0:
             answer = share(board, out)

@@ -251,7 +251,7 @@ def check_speed(one):
     """2,000 areas: from its address to where it can be used, and frames while it is moved."""
     board, out = folder / "large.board.xml", folder / "large.html"
     if not out.exists():
-        run("new", "--game", "slice-wars", "--areas", 2000, "--seats", 4, "--seed", 3, "-o", board)
+        run("new", "--areas", 2000, "--seed", 3, "-o", board)
         share(board, out)
     opened = []
     for _ in range(3):

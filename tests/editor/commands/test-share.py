@@ -76,6 +76,21 @@ check_refused("a-log-of-another-board", log_of(samples / "eleven-parishes.board.
 check_refused("a-log-that-was-changed",
               spoilt("changed", b"".join(lines[:4]) + lines[5]), 5, "")
 
+# A report, and two games of it.
+
+reported = folder / "reported.html"
+answer = share(farm, reported, "--report", "--games", 40, "--scenario", facts["scenarios"][0]["i"])
+text = reported.read_text(encoding="utf-8") if reported.exists() else ""
+claim("report/is-measured", answer.returncode == 0 and 'class="verdict ' in text, answer.stderr)
+if text:
+    with_report = check_page("report", reported)
+    claim("report/its-first-and-its-worst-game-are-there",
+          [game["k"] for game in with_report["games"]] == [1, 2], with_report["games"][:1])
+    ends = [json.loads(unpack(game["z"]))["end"] for game in with_report["games"]]
+    claim("report/both-games-are-played-to-their-end", all(ends), ends)
+answer = share(farm, folder / "none.html", "--games", 40)
+claim("report/games-alone-are-refused", answer.returncode == 2 and not (folder / "none.html").exists())
+
 # Hostile boards.
 
 hostiles = pages.make_hostiles(2)
