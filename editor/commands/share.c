@@ -57,11 +57,15 @@ add_entries (const LoomFairnessEntry *entries,
 {
   for (guint i = 0; i < n; i++)
     {
+      g_autofree char *name = g_path_get_basename (entries[i].path);
+      g_autofree char *folder = g_path_get_dirname (entries[i].path);
+      /* Friends have no business with where the file lies. */
+      const LoomFairnessEntry entry = { name, entries[i].study, folder };
       g_autoptr (GError) error = NULL;
 
-      if (entries[i].study == NULL)
+      if (entry.study == NULL)
         return LOOM_EXIT_INTERNAL;
-      if (loom_shared_report_add (report, &entries[i], i + 1, board, games, &error))
+      if (loom_shared_report_add (report, &entry, i + 1, board, games, &error))
         continue;
       loom_complain ("%s: %s", loom_input_name (entries[i].path), error->message);
       return LOOM_EXIT_INPUT;

@@ -8,6 +8,9 @@
 #include "formats/model/error.h"
 #include "formats/xml/writer.h"
 #include "render/web/web-page.h"
+#include "validator/own/words.h"
+#include "validator/position/games.h"
+#include "validator/position/rules-source.h"
 #include "validator/record/reader.h"
 
 #include <string.h>
@@ -69,6 +72,18 @@ is_same_board (const LoomBoard *a, const LoomBoard *b)
   return g_bytes_equal (one, other);
 }
 
+/* A log has the rules of its game, where they are one’s own, but not their words in other
+ * languages: those lie beside the board. */
+static void
+lend_words (const LoomGameInfo *rules, const LoomBoard *board)
+{
+  const LoomGameInfo *own = loom_game_find (loom_games_of (board), rules->id);
+
+  if (own != NULL && own != rules && own->source != NULL && rules->source != NULL
+      && strcmp (own->source->sha256, rules->source->sha256) == 0)
+    loom_own_words_lend (loom_own_info_of (own), loom_own_info_of (rules));
+}
+
 LoomSharedGame *
 loom_shared_game_read (const char *path, const LoomBoard *board, GError **error)
 {
@@ -89,6 +104,7 @@ loom_shared_game_read (const char *path, const LoomBoard *board, GError **error)
                    path);
       return NULL;
     }
+  lend_words (line->table->game->rules, board);
   if (g_str_has_suffix (title, ".jsonl"))
     title[strlen (title) - strlen (".jsonl")] = '\0';
   return loom_shared_game_new (g_steal_pointer (&line), g_steal_pointer (&players), title);

@@ -18,8 +18,9 @@ static GBytes *
 draw_board (const LoomFairnessEntry *entry, const LoomHeat *heat, GError **error)
 {
   const LoomPosition *position = entry->study->game->position;
-  g_autofree char *folder
-      = strcmp (entry->path, "-") == 0 ? g_get_current_dir () : g_path_get_dirname (entry->path);
+  g_autofree char *folder = entry->folder != NULL            ? g_strdup (entry->folder)
+                            : strcmp (entry->path, "-") == 0 ? g_get_current_dir ()
+                                                             : g_path_get_dirname (entry->path);
   g_autoptr (LoomSurface) surface = NULL;
   LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
   LoomView view = LOOM_VIEW_INIT;

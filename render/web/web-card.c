@@ -117,6 +117,17 @@ dup_card (const LoomPosition *position, LoomWebLanguage language)
   return html != NULL ? g_string_free (html, FALSE) : NULL;
 }
 
+/* Whether the rules are there in @language: those of one’s own are as they are, and perhaps in
+ * others. */
+static gboolean
+speaks (const LoomGameInfo *rules, LoomWebLanguage language)
+{
+  const char *text = rules->n_rules_text > 0 ? rules->rules_text[0].text : NULL;
+
+  return language == 0 || rules->source == NULL || text == NULL
+         || strcmp (text, loom_rules_print (rules, loom_web_language_code (language), text)) != 0;
+}
+
 void
 loom_web_add_card (GString *html, const LoomPosition *position)
 {
@@ -124,8 +135,8 @@ loom_web_add_card (GString *html, const LoomPosition *position)
 
   for (LoomWebLanguage l = 0; l < LOOM_N_WEB_LANGUAGES; l++)
     {
-      said[l] = dup_card (position, l);
-      if (said[l] == NULL || (l > 0 && strcmp (said[l], said[0]) == 0))
+      said[l] = speaks (position->rules, l) ? dup_card (position, l) : NULL;
+      if (said[l] == NULL)
         continue;
       g_string_append_printf (html, "<section class=\"card\" lang=\"%s\"%s data-scenario=\"",
                               loom_web_language_code (l), l > 0 ? " hidden" : "");

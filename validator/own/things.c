@@ -7,6 +7,26 @@
 
 #include "validator/play/to-board.h"
 
+/* A piece of @seat on @cell: a unit as the scenario places them for it. */
+static void
+add_unit (const LoomGame *game, GPtrArray *things, guint32 cell, gint32 seat)
+{
+  LoomUnit *unit = (LoomUnit *)loom_to_board_add_on_cell (game, things, LOOM_KIND_UNIT, cell);
+
+  unit->seat = seat;
+  unit->kind = LOOM_UNIT_WORKER;
+  for (guint i = 0; i < game->position->pieces->len; i++)
+    {
+      const LoomGridPiece *piece = loom_position_piece (game->position, i);
+
+      if (piece->kind == LOOM_PIECE_UNIT && (gint32)piece->seat == seat)
+        {
+          unit->kind = piece->sort;
+          return;
+        }
+    }
+}
+
 /* A piece of each seat on areas: a marker of it. */
 static void
 list_by_seat (const LoomGame *game,
@@ -18,12 +38,7 @@ list_by_seat (const LoomGame *game,
     if (values[seat - 1] > 0 && field->type == LOOM_OWN_AREA)
       loom_to_board_add_place (game, things, (guint)values[seat - 1] - 1)->marker = (gint32)seat;
     else if (values[seat - 1] > 0 && field->type == LOOM_OWN_CELL)
-      {
-        LoomUnit *unit = (LoomUnit *)loom_to_board_add_on_cell (game, things, LOOM_KIND_UNIT,
-                                                                (guint32)values[seat - 1] - 1);
-
-        unit->seat = (gint32)seat;
-      }
+      add_unit (game, things, (guint32)values[seat - 1] - 1, (gint32)seat);
 }
 
 /* Whose each area is, or how many lie there. */
@@ -62,11 +77,7 @@ list_by_cell (const LoomGame *game,
 {
   for (guint cell = 0; field->type == LOOM_OWN_SEAT && cell < game->position->n_cells; cell++)
     if (values[cell] > 0)
-      {
-        LoomUnit *unit = (LoomUnit *)loom_to_board_add_on_cell (game, things, LOOM_KIND_UNIT, cell);
-
-        unit->seat = values[cell];
-      }
+      add_unit (game, things, cell, values[cell]);
 }
 
 void

@@ -291,6 +291,14 @@ loom_own_words_add (const LoomOwnInfo *info, LoomOwnWords *words)
   while (!g_atomic_pointer_compare_and_exchange (&self->spoken, words->next, words));
 }
 
+void
+loom_own_words_lend (const LoomOwnInfo *from, const LoomOwnInfo *to)
+{
+  g_return_if_fail (from != NULL && to != NULL && from != to);
+  g_atomic_pointer_compare_and_exchange (&((LoomOwnInfo *)to)->spoken, NULL,
+                                         g_atomic_pointer_get (&((LoomOwnInfo *)from)->spoken));
+}
+
 const LoomOwnWords *
 loom_own_words_first (const LoomOwnInfo *info)
 {

@@ -48,6 +48,14 @@ const LoomOwnWords *loom_own_words_first (const LoomOwnInfo *info);
  */
 const LoomOwnWords *loom_own_words_find (const LoomOwnInfo *info);
 
+/**
+ * loom_own_words_lend:
+ * @from: of the same rules as @to, which has no words yet
+ *
+ * Whatever @from is told by, @to is told by as well.
+ */
+void loom_own_words_lend (const LoomOwnInfo *from, const LoomOwnInfo *to);
+
 /** loom_own_words_find_language: The words of @language (nullable), as a board says it: "de-CH". */
 const LoomOwnWords *loom_own_words_find_language (const LoomOwnInfo *info, const char *language);
 

@@ -15,6 +15,7 @@ typedef struct
 {
   const char *path;       /* of the board, as it was asked for; "-" is standard input */
   const LoomStudy *study; /* borrowed, as all of this */
+  const char *folder;     /* where its pictures are; NULL: that of path */
 } LoomFairnessEntry;
 
 /* How a page for a terminal looks. */
