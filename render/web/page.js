@@ -297,7 +297,7 @@ const show = (i, quiet) => {
   line(i, 'here');
   for (const m of marks.children) m.style.pointerEvents = 'none';
   if (!measuring || start < 0) facts.replaceChildren(...(quiet || tell(i)));
-  const item = onAreas && $('list').children[i];
+  const item = onAreas && items[i];
   if (item) item.classList.add('here');
 };
 const hover = e => {
@@ -362,20 +362,31 @@ const reach = i => {
 
 /* The list of areas: for who finds by name, and for who does not see the board. */
 const list = $('list'), search = make('input', { type: 'search', 'aria-label': W.find, placeholder: W.find });
-const relist = () => {
+const rows = [];
+const row = (li, i) => {
+  const a = D.areas[i], on = lying(i), says = scene.i + '\n' + on;
+  if (rows[i] === says) return;
+  rows[i] = says;
+  const g = ground(i);
+  li.dataset.id = a.i;
+  li.dataset.on = on;
+  li.replaceChildren(make('b', null, name(a.n)), g ? make('i', null, ' ', name(g)) : '',
+    on ? make('span', null, ' · ', name(on)) : '', make('br'),
+    make('small', null, name(scene.shut.includes(i) ? W.closed : reasons(links(i)) || W['no-neighbours'])));
+};
+/* Long lists are told a part at a time, so that nothing waits for them. */
+let listing = 0;
+const items = [...list.children];
+const relist = (from = 0) => {
+  clearTimeout(listing);
   if (!onAreas) return;
-  D.areas.forEach((a, i) => {
-    const g = ground(i), on = lying(i);
-    list.children[i].dataset.id = a.i;
-    list.children[i].dataset.on = on;
-    list.children[i].replaceChildren(make('b', null, name(a.n)), g ? make('i', null, ' ', name(g)) : '',
-      on ? make('span', null, ' · ', name(on)) : '', make('br'),
-      make('small', null, name(scene.shut.includes(i) ? W.closed : reasons(links(i)) || W['no-neighbours'])));
-  });
+  const to = Math.min(items.length, from + 300);
+  for (let i = from; i < to; i++) row(items[i], i);
+  if (to < items.length) listing = setTimeout(relist, 0, to);
 };
 if (onAreas) {
   list.before(search);
-  [...list.children].forEach((li, i) => {
+  items.forEach((li, i) => {
     li.tabIndex = 0;
     li.addEventListener('focus', () => { pinned = true; show(i); });
     li.addEventListener('click', () => { pinned = true; chosen(i); });
@@ -383,7 +394,8 @@ if (onAreas) {
   search.addEventListener('input', () => {
     const want = search.value.trim().toLocaleLowerCase();
     const hits = D.areas.map((a, i) => i).filter(i => D.areas[i].n.toLocaleLowerCase().includes(want));
-    [...list.children].forEach((li, i) => { li.hidden = !hits.includes(i); });
+    const found = new Set(hits);
+    items.forEach((li, i) => { li.hidden = !found.has(i); });
     if (want && hits.length) { pinned = true; show(hits[0]); }
   });
 } else $('areas').hidden = true;
@@ -430,8 +442,8 @@ const setMode = to => {
   setPicture();
   show(-1);
   const l = D.layers[to];
-  if (!l) return fit();
-  const [a, b] = [corner(l.m, -.9, -1.6), corner(l.m, l.c + .9, l.r + .9)];
+  const [a, b] = l ? [corner(l.m, -.9, -1.6), corner(l.m, l.c + .9, l.r + .9)] : [[0, 0], [size[0] * 10, size[1] * 10]];
+  document.documentElement.style.setProperty('--ratio', Math.min(1.4, (b[1] - a[1]) / (b[0] - a[0])));
   fit([a[0] / 10, a[1] / 10, b[0] / 10, b[1] / 10]);
 };
 const choose = (key, options, act) => {

@@ -112,6 +112,16 @@ loom_web_add_seats (GString *html, const LoomPosition *position)
   g_string_append (html, "</ul>\n");
 }
 
+/* Whether the key has @name already, with its colour. */
+static gboolean
+has_name (const GPtrArray *terrains, const char *name)
+{
+  for (guint i = 0; i < terrains->len; i++)
+    if (g_strcmp0 (((const LoomTerrain *)g_ptr_array_index (terrains, i))->name, name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 void
 loom_web_add_key (GString *html, const LoomBoard *board)
 {
@@ -136,6 +146,8 @@ loom_web_add_key (GString *html, const LoomBoard *board)
     {
       const LoomLegend *legend = g_ptr_array_index (legends, i);
 
+      if (has_name (terrains, legend->name))
+        continue;
       g_string_append (html, "<li>");
       add_name (html, legend->name);
       g_string_append (html, "</li>\n");
