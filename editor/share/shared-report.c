@@ -5,7 +5,7 @@
 
 #include "editor/share/share.h"
 
-#include "editor/playtest/mind-game.h"
+#include "editor/playtest/self-play.h"
 #include "render/report/page.h"
 #include "render/web/web-text.h"
 #include "validator/report/report-private.h"
@@ -17,14 +17,14 @@
 
 static void
 add_game (GPtrArray *games,
-          LoomMindGame *minds,
+          LoomSelfPlay *players,
           guint64 seed,
           guint64 index,
           LoomWebGameKind kind,
           const char *title)
 {
-  LoomSharedGame *game = loom_shared_game_new (loom_mind_game_play (minds, seed, index),
-                                               g_strdupv (minds->players), title);
+  LoomSharedGame *game = loom_shared_game_new (loom_self_play_play (players, seed, index),
+                                               g_strdupv (players->players), title);
 
   game->kind = kind;
   g_ptr_array_add (games, game);
@@ -60,18 +60,18 @@ add_games (GString *report,
   if (result == NULL || result->tests[LOOM_ASPECT_AS_DEALT] == NULL)
     return TRUE;
   g_autoptr (LoomPlaySession) table = loom_play_session_new (board, scenario->entity.handle, error);
-  g_autoptr (LoomMindGame) minds
-      = table != NULL ? loom_mind_game_new (table, &result->lineup, NULL, error) : NULL;
+  g_autoptr (LoomSelfPlay) players
+      = table != NULL ? loom_self_play_new (table, &result->lineup, NULL, error) : NULL;
 
-  if (minds == NULL)
+  if (players == NULL)
     return FALSE;
   g_string_append (report, "<p class=\"games\">\n");
-  add_game (games, minds, search.seed, 0, LOOM_WEB_GAME_FIRST, "A game");
+  add_game (games, players, search.seed, 0, LOOM_WEB_GAME_FIRST, "A game");
   add_link (report, games);
   search.favoured = loom_sequential_test_favoured (result->tests[LOOM_ASPECT_AS_DEALT]);
-  if (loom_mind_game_find_worst (minds, &search, &worst, NULL, NULL))
+  if (loom_self_play_find_worst (players, &search, &worst, NULL, NULL))
     {
-      add_game (games, minds, search.seed, worst.index, LOOM_WEB_GAME_WORST,
+      add_game (games, players, search.seed, worst.index, LOOM_WEB_GAME_WORST,
                 table->game->seat_names[search.favoured + 1]);
       add_link (report, games);
     }

@@ -5,7 +5,7 @@
 #include "editor/work/worst-game.h"
 
 #include "editor/base/in-thread.h"
-#include "editor/playtest/mind-game.h"
+#include "editor/playtest/self-play.h"
 #include "formats/model/error.h"
 #include "validator/report/report-private.h"
 
@@ -57,17 +57,17 @@ find (const Search *search, GCancellable *cancellable, GError **error)
                                   .deadline = g_get_monotonic_time () + BUDGET };
   g_autoptr (LoomPlaySession) table
       = loom_play_session_new (search->board, search->scenario, error);
-  g_autoptr (LoomMindGame) minds
-      = table != NULL ? loom_mind_game_new (table, &search->lineup, cancellable, error) : NULL;
+  g_autoptr (LoomSelfPlay) players
+      = table != NULL ? loom_self_play_new (table, &search->lineup, cancellable, error) : NULL;
   LoomWorst found;
 
-  if (minds == NULL || !loom_mind_game_find_worst (minds, &games, &found, cancellable, error))
+  if (players == NULL || !loom_self_play_find_worst (players, &games, &found, cancellable, error))
     return NULL;
   LoomWorstGame *worst = g_new0 (LoomWorstGame, 1);
 
   *worst = (LoomWorstGame){ .seed = search->seed,
                             .index = found.index,
-                            .players = g_strdupv (minds->players),
+                            .players = g_strdupv (players->players),
                             .seat_name = g_strdup (table->game->seat_names[search->favoured + 1]),
                             .moves = found.moves,
                             .n_won = found.n_won,

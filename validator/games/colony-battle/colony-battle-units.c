@@ -15,6 +15,7 @@ typedef struct
 
 #define SPAWNED(_unit) "{" _unit "-moves}", "{" _unit "-hp}", "{" _unit "-cap}"
 
+/* “item” is translated as the word that is counted elsewhere. */
 static const Unit units[] = {
   { LOOM_CARD_QUEEN,
     FALSE,
@@ -39,11 +40,11 @@ static const Unit units[] = {
       N_ ("dies to convert an adjacent enemy; no queen") } },
   { LOOM_CARD_TERMITE_BOMB,
     TRUE,
-    { N_ ("Termite bomb"), "{termite-bomb-moves}", "{termite-bomb-hp}", "–", N_ ("item"),
+    { N_ ("Termite bomb"), "{termite-bomb-moves}", "{termite-bomb-hp}", "–", "item",
       N_ ("dies: {termite-bomb-damage} damage to all within {termite-bomb-range}") } },
   { LOOM_CARD_ANTLION,
     TRUE,
-    { N_ ("Antlion"), "0", "{antlion-body=unharmed:–|hp1:1}", "–", N_ ("item"),
+    { N_ ("Antlion"), "0", "{antlion-body=unharmed:–|hp1:1}", "–", "item",
       N_ ("kills {antlion-kills:enemy|enemies} coming within {antlion-range}; no queen") } },
 };
 

@@ -18,21 +18,21 @@ typedef struct
   LoomPlaySession *table; /* a reference */
   LoomMatch *match;       /* owned */
   char **players;         /* by seat less one, closed by NULL; owned */
-} LoomMindGame;
+} LoomSelfPlay;
 
 /**
- * loom_mind_game_new: As @lineup sits down to the first game of a measurement. NULL with @error
- * when it is cancelled. Free with loom_mind_game_free(). Takes as long as the players need to make
+ * loom_self_play_new: As @lineup sits down to the first game of a measurement. NULL with @error
+ * when it is cancelled. Free with loom_self_play_free(). Takes as long as the players need to make
  * ready.
  */
-LoomMindGame *loom_mind_game_new (LoomPlaySession *table,
+LoomSelfPlay *loom_self_play_new (LoomPlaySession *table,
                                   const LoomLineup *lineup,
                                   GCancellable *cancellable,
                                   GError **error);
-void loom_mind_game_free (LoomMindGame *self);
+void loom_self_play_free (LoomSelfPlay *self);
 
-/** loom_mind_game_play: Game @index of @seed, played to its end. */
-LoomPlayLine *loom_mind_game_play (LoomMindGame *self, guint64 seed, guint64 index);
+/** loom_self_play_play: Game @index of @seed, played to its end. */
+LoomPlayLine *loom_self_play_play (LoomSelfPlay *self, guint64 seed, guint64 index);
 
 /* Which games are looked at: from the first one on, until one of these is reached. */
 typedef struct
@@ -53,15 +53,15 @@ typedef struct
 } LoomWorst;
 
 /**
- * loom_mind_game_find_worst: FALSE with @error when it is cancelled, or no game was won by the
+ * loom_self_play_find_worst: FALSE with @error when it is cancelled, or no game was won by the
  * favoured seat. Without a deadline the same search finds the same.
  */
-gboolean loom_mind_game_find_worst (LoomMindGame *self,
+gboolean loom_self_play_find_worst (LoomSelfPlay *self,
                                     const LoomWorstSearch *search,
                                     LoomWorst *worst,
                                     GCancellable *cancellable,
                                     GError **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomMindGame, loom_mind_game_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomSelfPlay, loom_self_play_free)
 
 G_END_DECLS

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games between computer players: see mind-game.h. */
+/* Games between computer players: see self-play.h. */
 
-#include "editor/playtest/mind-game.h"
+#include "editor/playtest/self-play.h"
 
 #include "formats/model/error.h"
 
-LoomMindGame *
-loom_mind_game_new (LoomPlaySession *table,
+LoomSelfPlay *
+loom_self_play_new (LoomPlaySession *table,
                     const LoomLineup *lineup,
                     GCancellable *cancellable,
                     GError **error)
 {
-  g_autoptr (LoomMindGame) self = g_new0 (LoomMindGame, 1);
-  const LoomAgent *minds[LOOM_SEATS_MAX] = { NULL };
+  g_autoptr (LoomSelfPlay) self = g_new0 (LoomSelfPlay, 1);
+  const LoomAgent *agents[LOOM_SEATS_MAX] = { NULL };
 
   self->table = loom_play_session_ref (table);
   self->players = g_new0 (char *, table->game->n_seats + 1);
@@ -22,16 +22,16 @@ loom_mind_game_new (LoomPlaySession *table,
       const LoomPlayer *player = lineup->players[seat % lineup->n];
 
       self->players[seat] = g_strdup (player->id);
-      minds[seat] = loom_play_session_get_agent (table, player, cancellable, error);
-      if (minds[seat] == NULL)
+      agents[seat] = loom_play_session_get_agent (table, player, cancellable, error);
+      if (agents[seat] == NULL)
         return NULL;
     }
-  self->match = loom_match_new_with (table->game, minds);
+  self->match = loom_match_new_with (table->game, agents);
   return g_steal_pointer (&self);
 }
 
 void
-loom_mind_game_free (LoomMindGame *self)
+loom_self_play_free (LoomSelfPlay *self)
 {
   if (self == NULL)
     return;
@@ -42,7 +42,7 @@ loom_mind_game_free (LoomMindGame *self)
 }
 
 LoomPlayLine *
-loom_mind_game_play (LoomMindGame *self, guint64 seed, guint64 index)
+loom_self_play_play (LoomSelfPlay *self, guint64 seed, guint64 index)
 {
   LoomMatch *match = self->match;
   LoomPlayLine *line = loom_play_line_new (self->table, seed, index);
@@ -59,7 +59,7 @@ loom_mind_game_play (LoomMindGame *self, guint64 seed, guint64 index)
 }
 
 gboolean
-loom_mind_game_find_worst (LoomMindGame *self,
+loom_self_play_find_worst (LoomSelfPlay *self,
                            const LoomWorstSearch *search,
                            LoomWorst *worst,
                            GCancellable *cancellable,
