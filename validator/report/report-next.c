@@ -151,7 +151,6 @@ add_advice (LoomFairnessNode *list, const LoomFairnessEntry *entry)
   g_autofree char *less_games = dup_settings (study, SETTING_ALL & ~(guint)SETTING_GAMES);
   g_autofree char *less_delta = dup_settings (study, SETTING_ALL & ~(guint)SETTING_DELTA);
   g_autofree char *less_players = dup_settings (study, SETTING_ALL & ~(guint)SETTING_PLAYERS);
-  g_autofree char *settings = dup_settings (study, SETTING_ALL);
   g_autofree char *chance = dup_settings (study, SETTING_CHANCE);
 
   switch (study->verdict)
@@ -194,10 +193,6 @@ add_advice (LoomFairnessNode *list, const LoomFairnessEntry *entry)
       advise (list, "Read any of the games in words, by its number:",
               g_strdup_printf ("boardloom fairness %s%s%s --explain-game 0", arguments, teller,
                                less_players));
-      if (*less_games == '\0')
-        advise (
-            list, "Watch two of them in a browser, move by move, the first and the worst:",
-            g_strdup_printf ("boardloom share %s%s --report -o games.html", arguments, settings));
     }
 }
 
