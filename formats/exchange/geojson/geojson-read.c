@@ -64,8 +64,15 @@ take_ring (Reading *self, LoomGeoFeature *feature, JsonNode *node)
       if (first.x == last.x && first.y == last.y)
         g_array_set_size (ring, ring->len - 1);
     }
-  if (ring->len >= 3)
-    g_ptr_array_add (feature->rings, g_steal_pointer (&ring));
+  if (ring->len == 0)
+    return;
+  /* What a coarse grid of the file's has let fall together is a place all the same. */
+  while (ring->len < 3)
+    {
+      const LoomVec2 last = g_array_index (ring, LoomVec2, ring->len - 1);
+      g_array_append_val (ring, last);
+    }
+  g_ptr_array_add (feature->rings, g_steal_pointer (&ring));
 }
 
 static void
