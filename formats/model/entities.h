@@ -47,7 +47,11 @@ typedef struct
   gint32 title;
   gint32 compass;
   gint32 key;
-  gint32 frame; /* LoomFrame */
+  gint32 frame;     /* LoomFrame */
+  gint32 steps;     /* of a score track; LOOM_UNSET: a hundred */
+  gint32 step_size; /* µm; LOOM_UNSET: as deep as long */
+  gint32 blend;     /* yes or no, and so the next one */
+  gint32 coordinates;
 } LoomStyle;
 
 typedef struct
@@ -266,6 +270,7 @@ typedef struct
   gint32 curve; /* LoomCurve */
   LoomHandle line;
   gint32 fill;
+  gint32 way; /* LoomWay or LOOM_UNSET */
 } LoomPath;
 
 typedef struct
@@ -275,6 +280,7 @@ typedef struct
   gint32 from;
   gint32 to;
   LoomPoints points;
+  gint32 step_size; /* µm; LOOM_UNSET: as large as there is room for */
 } LoomTrack;
 
 typedef struct

@@ -208,6 +208,13 @@ typedef enum
 
 typedef enum
 {
+  LOOM_WAY_RIVER,
+  LOOM_WAY_ROAD,
+  LOOM_WAY_TRAIL,
+} LoomWay;
+
+typedef enum
+{
   LOOM_TRACK_SCORE,
   LOOM_TRACK_ROUND,
   LOOM_TRACK_CUSTOM,

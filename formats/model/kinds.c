@@ -51,9 +51,10 @@
   {                                                                                                \
     n, LOOM_TYPE_ENUM, AT (S, m), f, 0, G_N_ELEMENTS (names) - 2, d, names, 0, h, V                \
   }
-#define YN(S, m, n, d, h)                                                                          \
+#define YN(S, m, n, d, h) YN_SINCE (NULL, S, m, n, d, h)
+#define YN_SINCE(V, S, m, n, d, h)                                                                 \
   {                                                                                                \
-    n, LOOM_TYPE_YN, AT (S, m), 0, 0, 1, d, yes_names, 0, h                                        \
+    n, LOOM_TYPE_YN, AT (S, m), 0, 0, 1, d, yes_names, 0, h, V                                     \
   }
 #define COLOUR(S, m, n, f, h)                                                                      \
   {                                                                                                \
@@ -88,6 +89,7 @@ static const char *const yes_names[] = { "no", "yes", NULL };
 static const char *const theme_names[] = { "colour", "light", "grey", "mono", NULL };
 static const char *const coast_names[] = { "waterlines", "plain", NULL };
 static const char *const frame_names[] = { "plain", "track", "none", NULL };
+static const char *const way_names[] = { "river", "road", "trail", NULL };
 static const char *const pattern_names[]
     = { "none", "slash", "backslash", "upright", "level", "cross",
         "plus", "dots",  "rings",     "wave",    NULL };
@@ -157,6 +159,10 @@ static const LoomField style_fields[] = {
   YN (LoomStyle, compass, "compass", 1, N_ ("Whether a compass rose is drawn.")),
   YN (LoomStyle, key, "key", 1, N_ ("Whether a key explains the signs on the board.")),
   ENUM (LoomStyle, frame, "frame", 0, frame_names, 0, N_ ("The frame: plain, a score track, or none.")),
+  NUMBER_SINCE ("1.1", INT, LoomStyle, steps, "steps", 0, RANGE (12, 400), LOOM_UNSET, N_ ("Steps of the score track; a hundred when absent.")),
+  NUMBER_SINCE ("1.1", MM, LoomStyle, step_size, "step-size", 0, SOME_MM, LOOM_UNSET, N_ ("How deep the steps of the score track are, in mm; about as deep as long when absent.")),
+  YN_SINCE ("1.1", LoomStyle, blend, "blend", 0, N_ ("Whether terrains run into each other at borders.")),
+  YN_SINCE ("1.1", LoomStyle, coordinates, "coordinates", 0, N_ ("Whether each cell of a board of hexagons or squares has its column and row in it.")),
 };
 
 static const LoomField terrain_fields[] = {
@@ -327,6 +333,7 @@ static const LoomField path_fields[] = {
   ENUM (LoomPath, curve, "curve", 0, curve_names, 0, N_ ("Straight from point to point, or smooth through them.")),
   REF (LoomPath, line, "line", WEAK, BIT (LINE), N_ ("The line it is drawn with.")),
   COLOUR (LoomPath, fill, "fill", 0, N_ ("Colour inside it, #rrggbb.")),
+  ENUM_SINCE ("1.1", LoomPath, way, "way", 0, way_names, LOOM_UNSET, N_ ("A river or trail along borders, from corner to corner near its points, or a road through areas.")),
   DECOR,
 };
 
@@ -335,6 +342,7 @@ static const LoomField track_fields[] = {
   NUMBER (INT, LoomTrack, from, "from", REQUIRED, ANY_INT, LOOM_UNSET, N_ ("Number of its first step.")),
   NUMBER (INT, LoomTrack, to, "to", REQUIRED, ANY_INT, LOOM_UNSET, N_ ("Number of its last step.")),
   POINTS (LoomTrack, points, "points", REQUIRED, 2, N_ ("The line along which its steps lie.")),
+  NUMBER_SINCE ("1.1", MM, LoomTrack, step_size, "step-size", 0, SOME_MM, LOOM_UNSET, N_ ("Side of a step, in mm; as large as there is room for when absent.")),
   DECOR,
 };
 

@@ -2,6 +2,8 @@
 
 /* A map of areas from the paper up: plan it, then one pass after another. */
 
+#include "render/areas/cells.h"
+#include "render/areas/ways.h"
 #include "render/areas/areas.h"
 
 #include "render/motifs/ornaments.h"
@@ -49,13 +51,15 @@ loom_areas_draw (cairo_t *cr, const LoomAreaPlan *plan, const LoomView *view)
   loom_pass_land (cr, plan);
   loom_pass_symbols (cr, plan);
   loom_pass_borders (cr, plan);
+  loom_pass_ways (cr, plan);
   loom_pass_routes (cr, plan);
+  loom_pass_cells (cr, plan);
   if (!view->ground)
     loom_pass_pieces (cr, plan);
   loom_pass_names (cr, plan);
   loom_pass_panels (cr, plan, room);
   if (plan->style.frame == LOOM_FRAME_TRACK)
-    loom_ornament_track (cr, plan->theme, plan->width, plan->height);
+    loom_ornament_track (cr, plan->theme, plan->width, plan->height, &plan->style);
   else if (plan->style.frame == LOOM_FRAME_PLAIN)
     loom_ornament_frame (cr, plan->theme, plan->width, plan->height);
   loom_pass_decor (cr, plan, FALSE, room, view->screen);

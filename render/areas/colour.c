@@ -121,8 +121,79 @@ tint_water (const LoomTheme *theme, LoomColour water)
                                                       : water;
 }
 
+/* Which pattern stands for what where there is no colour: none for two things, nor one that a seat
+ * wears, as long as there are enough of them. */
+typedef struct
+{
+  GHashTable *terrains;  /* by LoomTerrain: its pattern and one */
+  GHashTable *groups;    /* by number of the group: the same */
+  guint32 taken;         /* bits of patterns */
+  guint n_taken;         /* that came from the style's list */
+  gboolean has_meanings; /* patterns mean something on this board, so nothing else has one */
+} Hatches;
+
 static void
-colour_area (const LoomAreaPlan *self, LoomPlanArea *a, guint number)
+take_hatch (Hatches *self, const LoomStyleHatches *all, GHashTable *table, gpointer thing)
+{
+  if (g_hash_table_contains (table, thing))
+    return;
+  LoomPatternKind hatch = loom_style_hatches_get (all, self->n_taken++);
+
+  for (guint i = 0; i < all->n; i++)
+    if ((self->taken >> loom_style_hatches_get (all, i) & 1) == 0)
+      {
+        hatch = loom_style_hatches_get (all, i);
+        break;
+      }
+  self->taken |= 1u << hatch;
+  g_hash_table_insert (table, thing, GUINT_TO_POINTER ((guint)hatch + 1));
+}
+
+static gboolean
+shows_terrain (const LoomPlanArea *a)
+{
+  return a->terrain != NULL && !a->owned && a->kind == LOOM_TERRAIN_LAND;
+}
+
+/* What is chosen comes first: by the designer, or for seats; then terrains and groups, each in the
+ * order of the areas that have them. */
+static void
+choose_hatches (const LoomAreaPlan *self, Hatches *out)
+{
+  const LoomStyleHatches *all = &self->theme->style->map->land.hatches;
+
+  *out = (Hatches){ .terrains = g_hash_table_new (NULL, NULL),
+                    .groups = g_hash_table_new (NULL, NULL) };
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_area_plan_area (self, i);
+      if (a->owned && !a->neutral)
+        out->taken |= 1u << self->looks[a->seat].hatch;
+      if (shows_terrain (a) && a->terrain->pattern != LOOM_PATTERN_NONE)
+        out->taken |= 1u << a->terrain->pattern;
+      out->has_meanings |= a->owned || shows_terrain (a) || (a->group != 0 && !a->owned);
+    }
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_area_plan_area (self, i);
+      if (shows_terrain (a) && a->terrain->pattern == LOOM_PATTERN_NONE)
+        take_hatch (out, all, out->terrains, (gpointer)a->terrain);
+      else if (a->terrain == NULL && !a->owned && a->group != 0)
+        take_hatch (out, all, out->groups, GUINT_TO_POINTER (a->group));
+    }
+}
+
+/* The pattern of @thing, or none. */
+static LoomPatternKind
+hatch_of (GHashTable *table, gconstpointer thing)
+{
+  const guint hatch = GPOINTER_TO_UINT (g_hash_table_lookup (table, thing));
+
+  return hatch > 0 ? (LoomPatternKind)(hatch - 1) : LOOM_PATTERN_NONE;
+}
+
+static void
+colour_area (const LoomAreaPlan *self, LoomPlanArea *a, guint number, const Hatches *hatches)
 {
   const LoomTheme *theme = self->theme;
   const LoomLandStyle *style = &theme->style->map->land;
@@ -160,7 +231,7 @@ colour_area (const LoomAreaPlan *self, LoomPlanArea *a, guint number)
         return;
       /* Without colour two terrains have to differ in something. */
       if (a->hatch == LOOM_PATTERN_NONE && a->kind == LOOM_TERRAIN_LAND)
-        a->hatch = loom_style_hatches_get (&style->hatches, self->ranks[a->terrain->entity.handle]);
+        a->hatch = hatch_of (hatches->terrains, a->terrain);
       return;
     }
   guint32 rgb = a->group != 0 ? loom_style_colours_get (&style->groups, a->group - 1)
@@ -168,8 +239,10 @@ colour_area (const LoomAreaPlan *self, LoomPlanArea *a, guint number)
   a->hue = loom_theme_fill (theme, loom_colour_hex (rgb));
   a->fill = loom_theme_land (theme, loom_colour_hex (rgb));
   a->hatch_colour = loom_colour_hex (style->flat_hatch);
-  if (theme->flat)
-    a->hatch = loom_style_hatches_get (&style->hatches, a->group != 0 ? a->group - 1 : number);
+  if (theme->flat && a->group != 0)
+    a->hatch = hatch_of (hatches->groups, GUINT_TO_POINTER (a->group));
+  else if (theme->flat && !hatches->has_meanings)
+    a->hatch = loom_style_hatches_get (&style->hatches, number);
 }
 
 static LoomEdgeClass
@@ -211,9 +284,14 @@ loom_area_plan_colour (LoomAreaPlan *self)
   g_autofree guint *numbers = g_new0 (guint, MAX (self->areas->len, 1));
   guint n_edges = loom_topology_n_edges (self->topology);
 
+  Hatches hatches;
+
   number_greedily (self, numbers);
+  choose_hatches (self, &hatches);
   for (guint i = 0; i < self->areas->len; i++)
-    colour_area (self, loom_area_plan_area (self, i), numbers[i]);
+    colour_area (self, loom_area_plan_area (self, i), numbers[i], &hatches);
+  g_hash_table_unref (hatches.terrains);
+  g_hash_table_unref (hatches.groups);
   g_array_set_size (self->edges, n_edges);
   for (guint e = 0; e < n_edges; e++)
     {

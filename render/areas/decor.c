@@ -9,6 +9,7 @@
 
 #include "render/areas/map-key.h"
 #include "render/areas/track.h"
+#include "render/areas/ways.h"
 #include "render/motifs/ornaments.h"
 #include "render/motifs/strokes.h"
 #include "render/motifs/symbols.h"
@@ -359,15 +360,25 @@ draw_path (cairo_t *cr, const LoomAreaPlan *plan, const LoomPath *path)
 static void
 draw_track (cairo_t *cr, const LoomAreaPlan *plan, const LoomTrack *track)
 {
-  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (LoomRect));
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (LoomTrackStep));
   const int sign = track->to >= track->from ? 1 : -1;
 
   loom_track_get_steps (track, steps);
   for (guint i = 0; i < steps->len; i++)
     {
-      const LoomRect *box = &g_array_index (steps, LoomRect, i);
-      loom_ornament_track_cell (cr, plan->theme, box->left, box->top, box->right - box->left,
-                                box->bottom - box->top, track->from + sign * (int)i, FALSE, 0);
+      const LoomTrackStep *step = &g_array_index (steps, LoomTrackStep, i);
+      const double half = step->side / 2;
+
+      cairo_save (cr);
+      if (step->angle != 0)
+        {
+          cairo_translate (cr, step->at.x, step->at.y);
+          cairo_rotate (cr, step->angle);
+          cairo_translate (cr, -step->at.x, -step->at.y);
+        }
+      loom_ornament_track_cell (cr, plan->theme, step->at.x - half, step->at.y - half, step->side,
+                                step->side, track->from + sign * (int)i, FALSE, 0);
+      cairo_restore (cr);
     }
 }
 
@@ -547,7 +558,7 @@ loom_pass_decor (cairo_t *cr,
       const LoomDecor *decor = g_ptr_array_index (all, i);
       gboolean is_image = decor->entity.kind == LOOM_KIND_IMAGE;
       const gboolean is_note = !screen && decor->print == 0;
-      if (decor->on != 0 || is_image != under)
+      if (decor->on != 0 || is_image != under || loom_way_is (decor))
         continue;
       if (is_note && (is_image || !loom_toggle_begin (cr, LOOM_TOGGLE_NOTES)))
         continue;

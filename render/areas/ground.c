@@ -7,6 +7,7 @@
  * then, narrower, in the colour of the sea; the land covers their inner half. A vignette is the
  * area's own ring stroked inside a clip to it. Both are plain strokes, so a PDF stays vector. */
 
+#include "render/areas/blend.h"
 #include "render/areas/panels.h"
 
 #include "render/motifs/ornaments.h"
@@ -311,7 +312,10 @@ static guint
 vignette_steps (const LoomAreaPlan *plan)
 {
   guint n = plan->areas->len;
-  return plan->theme->flat ? 0 : n <= 300 ? LOOM_N_EDGE_STEPS : n <= 1500 ? 2 : 0;
+  return plan->theme->flat || loom_blend_is_asked (plan) ? 0
+         : n <= 300                                      ? LOOM_N_EDGE_STEPS
+         : n <= 1500                                     ? 2
+                                                         : 0;
 }
 
 static void
@@ -566,6 +570,8 @@ loom_pass_land (cairo_t *cr, const LoomAreaPlan *plan)
         }
       draw_area (cr, plan, i, steps, segments);
     }
+  if (loom_blend_is_asked (plan))
+    loom_blend_draw (cr, plan);
   cairo_restore (cr);
 }
 

@@ -92,7 +92,7 @@ void
 loom_layout_shape (LoomLayout *l)
 {
   LoomTextStyle style = name_style (l->plan, l->area, l->is_outside);
-  const char *full = l->area->area->name != NULL ? l->area->area->name : "";
+  const char *full = l->area->name != NULL ? l->area->name : "";
   g_autofree char *name = g_utf8_strlen (full, -1) > MAX_NAME ? dup_start (full) : g_strdup (full);
   g_autofree char *rest = NULL;
   g_autofree char *head = loom_name_dup_break (name, &rest);

@@ -5,7 +5,15 @@
 #include "render/areas/map-key-row.h"
 
 #include "render/areas/group.h"
+#include "render/areas/ways.h"
+#include "render/draw/sign-words.h"
 #include "render/motifs/emblems.h"
+
+/* @words in the language of the board. */
+static const char *G_GNUC_FORMAT (2) say (const LoomAreaPlan *plan, const char *words)
+{
+  return loom_sign_words (loom_board_get_root (plan->board)->lang, words);
+}
 
 static void
 add_row (LoomMapKey *self, LoomKeyRowKind kind, int index, const char *text)
@@ -165,6 +173,20 @@ gather_lines (LoomMapKey *self)
 }
 
 static void
+gather_ways (LoomMapKey *self)
+{
+  static const char *const names[] = { "River", "Road", "Trail", "Bridge" };
+  const LoomAreaPlan *plan = self->plan;
+  guint seen = plan->bridges->len > 0 ? 1u << LOOM_KEY_BRIDGE : 0;
+
+  for (guint i = 0; i < plan->ways->len; i++)
+    seen |= 1u << g_array_index (plan->ways, LoomPlanWay, i).way;
+  for (int i = 0; i <= LOOM_KEY_BRIDGE; i++)
+    if (seen & 1u << i)
+      add_row (self, LOOM_KEY_ROW_WAY, i, say (plan, names[i]));
+}
+
+static void
 gather_signs (LoomMapKey *self)
 {
   static const char *const route_names[] = { "Road", "Sea lane", "Bridge", "Tunnel" };
@@ -174,42 +196,43 @@ gather_signs (LoomMapKey *self)
   for (guint i = 0; i < plan->edges->len; i++)
     seen_edges |= 1u << g_array_index (plan->edges, guint8, i);
   if (seen_edges & 1u << LOOM_EDGE_LAND)
-    add_row (self, LOOM_KEY_ROW_EDGE, LOOM_EDGE_LAND, "Border");
+    add_row (self, LOOM_KEY_ROW_EDGE, LOOM_EDGE_LAND, say (self->plan, "Border"));
   if (seen_edges & 1u << LOOM_EDGE_FRONTIER)
     add_row (self, LOOM_KEY_ROW_EDGE, LOOM_EDGE_FRONTIER,
-             plan->has_owners ? "Frontier" : "Between groups");
+             say (plan, plan->has_owners ? "Frontier" : "Between groups"));
   if (seen_edges & 1u << LOOM_EDGE_OWN && plan->has_owners)
-    add_row (self, LOOM_KEY_ROW_EDGE, LOOM_EDGE_OWN, "Own border");
+    add_row (self, LOOM_KEY_ROW_EDGE, LOOM_EDGE_OWN, say (self->plan, "Own border"));
   for (guint i = 0; i < plan->routes->len; i++)
     if (g_array_index (plan->routes, LoomPlanRoute, i).route->line == 0 || plan->plain_routes)
       seen_routes |= 1u << g_array_index (plan->routes, LoomPlanRoute, i).route->kind;
   if (plan->plain_routes && seen_routes != 0)
-    add_row (self, LOOM_KEY_ROW_ROUTE, 0, "Route");
+    add_row (self, LOOM_KEY_ROW_ROUTE, 0, say (self->plan, "Route"));
   for (int i = 0; i < 4 && !plan->plain_routes; i++)
     if (seen_routes & 1u << i)
-      add_row (self, LOOM_KEY_ROW_ROUTE, i, route_names[i]);
+      add_row (self, LOOM_KEY_ROW_ROUTE, i, say (plan, route_names[i]));
   gather_lines (self);
+  gather_ways (self);
   if (loom_board_n (plan->board, LOOM_KIND_BARRIER) > 0)
-    add_row (self, LOOM_KEY_ROW_BARRIER, 0, "No way across");
+    add_row (self, LOOM_KEY_ROW_BARRIER, 0, say (self->plan, "No way across"));
   if (any_area (plan, has_number, 0))
-    add_row (self, LOOM_KEY_ROW_NUMBER, 7, "Value");
+    add_row (self, LOOM_KEY_ROW_NUMBER, 7, say (self->plan, "Value"));
   if (any_area (plan, has_piles, 0))
-    add_row (self, LOOM_KEY_ROW_CUBES, 0, "Cubes");
+    add_row (self, LOOM_KEY_ROW_CUBES, 0, say (self->plan, "Cubes"));
   if (any_area (plan, has_shrine, 0))
     {
-      add_row (self, LOOM_KEY_ROW_SHRINE, 0, "Shrine");
-      add_row (self, LOOM_KEY_ROW_AURA, 0, "Its aura");
+      add_row (self, LOOM_KEY_ROW_SHRINE, 0, say (self->plan, "Shrine"));
+      add_row (self, LOOM_KEY_ROW_AURA, 0, say (self->plan, "Its aura"));
     }
   if (any_area (plan, has_markers, 0))
-    add_row (self, LOOM_KEY_ROW_MARKER, 0, "Fortified");
+    add_row (self, LOOM_KEY_ROW_MARKER, 0, say (self->plan, "Fortified"));
   if (any_area (plan, has_held, 0))
-    add_row (self, LOOM_KEY_ROW_HELD, 0, "Turns held");
+    add_row (self, LOOM_KEY_ROW_HELD, 0, say (self->plan, "Turns held"));
   if (any_area (plan, is_lone, 0))
-    add_row (self, LOOM_KEY_ROW_LONE, 0, "Dice: as many as it says");
+    add_row (self, LOOM_KEY_ROW_LONE, 0, say (self->plan, "Dice: as many as it says"));
   if (any_area (plan, is_lone, 1))
-    add_row (self, LOOM_KEY_ROW_LONE, 1, "Cubes: as many as it says");
+    add_row (self, LOOM_KEY_ROW_LONE, 1, say (self->plan, "Cubes: as many as it says"));
   if (any_area (plan, is_closed, 0))
-    add_row (self, LOOM_KEY_ROW_CLOSED, 0, "Not in play");
+    add_row (self, LOOM_KEY_ROW_CLOSED, 0, say (self->plan, "Not in play"));
 }
 
 /* What stands on @a and is not drawn there, as words that follow its name; empty where all is. */
@@ -217,35 +240,38 @@ static void
 append_untold (const LoomAreaPlan *plan, guint index, GString *words)
 {
   const LoomPlanArea *a = loom_area_plan_area (plan, index);
-  const char *seat
-      = a->seat > 0 && plan->seat_names[a->seat] != NULL ? plan->seat_names[a->seat] : "nobody";
+  const char *seat = a->seat > 0 && plan->seat_names[a->seat] != NULL ? plan->seat_names[a->seat]
+                                                                      : say (plan, "nobody");
 
   if (!loom_piece_group_tells_less (plan, index, a->content))
     return;
   if (a->content == LOOM_CONTENT_NONE && a->owned)
     g_string_append_printf (words, ", %s", seat);
   if (a->content == LOOM_CONTENT_NONE && a->number != LOOM_UNSET)
-    g_string_append_printf (words, ", value %d", a->number);
+    g_string_append_printf (words, say (plan, ", value %d"), a->number);
   if (a->dice != LOOM_UNSET && a->dice > 0)
-    g_string_append_printf (words, a->dice == 1 ? ", one die" : ", %d dice", a->dice);
+    g_string_append_printf (words, say (plan, a->dice == 1 ? ", one die" : ", %d dice"), a->dice);
   if (a->content == LOOM_CONTENT_NONE && a->shrine)
-    g_string_append (words, ", shrine");
+    g_string_append (words, say (plan, ", shrine"));
   if (a->element != LOOM_UNSET)
-    g_string_append_printf (words, ", %s", loom_emblem_element_name ((LoomElement)a->element));
+    g_string_append_printf (words, ", %s",
+                            say (plan, loom_emblem_element_name ((LoomElement)a->element)));
   if (a->held != LOOM_UNSET)
-    g_string_append_printf (words, ", held %d", a->held);
+    g_string_append_printf (words, say (plan, ", held %d"), a->held);
   if (a->face != LOOM_UNSET)
-    g_string_append_printf (words, ", die shows %d", a->face);
+    g_string_append_printf (words, say (plan, ", die shows %d"), a->face);
   for (guint i = 0; a->content == LOOM_CONTENT_NONE && i < a->n_piles; i++)
     {
       const LoomPlanPile *pile = &g_array_index (plan->piles, LoomPlanPile, a->first_pile + i);
       const char *whose = pile->seat > 0 ? plan->seat_names[pile->seat] : NULL;
-      g_string_append_printf (words, ", %d × %s", pile->n, whose != NULL ? whose : "nobody");
+      g_string_append_printf (words, ", %d × %s", pile->n,
+                              whose != NULL ? whose : say (plan, "nobody"));
     }
   for (guint s = 1; s <= 32; s++)
     if ((a->markers >> (s - 1) & 1) != 0)
-      g_string_append_printf (words, ", fortified by %s",
-                              plan->seat_names[s] != NULL ? plan->seat_names[s] : "a seat");
+      g_string_append_printf (words, say (plan, ", fortified by %s"),
+                              plan->seat_names[s] != NULL ? plan->seat_names[s]
+                                                          : say (plan, "a seat"));
 }
 
 /* The names that stand in their areas as numbers. */
@@ -257,13 +283,13 @@ gather_index (LoomMapKey *self)
 
   if (plan->n_numbers == 0)
     return;
-  add_row (self, LOOM_KEY_ROW_HEAD, 0, "Index");
+  add_row (self, LOOM_KEY_ROW_HEAD, 0, say (self->plan, "Index"));
   for (guint i = 0; i < plan->areas->len; i++)
     if (loom_area_plan_area (plan, i)->label.number > 0)
       areas[loom_area_plan_area (plan, i)->label.number - 1] = i;
   for (guint k = 0; k < plan->n_numbers; k++)
     {
-      const char *name = loom_area_plan_area (plan, areas[k])->area->name;
+      const char *name = loom_area_plan_area (plan, areas[k])->name;
       g_autoptr (GString) words = g_string_new (name != NULL ? name : "");
 
       append_untold (plan, areas[k], words);
@@ -300,7 +326,8 @@ keep_seat_words (LoomMapKey *self, guint n)
     return name;
   g_ptr_array_add (
       self->texts,
-      g_strdup_printf ("%s, %s", name, loom_emblem_guardian_name ((LoomGuardian)seat->guardian)));
+      g_strdup_printf ("%s, %s", name,
+                       say (self->plan, loom_emblem_guardian_name ((LoomGuardian)seat->guardian))));
   return g_ptr_array_index (self->texts, self->texts->len - 1);
 }
 
@@ -322,25 +349,26 @@ loom_map_key_gather (LoomMapKey *self)
   const LoomAreaPlan *plan = self->plan;
   guint head = self->rows->len;
 
-  add_row (self, LOOM_KEY_ROW_HEAD, 0, "Legend");
+  add_row (self, LOOM_KEY_ROW_HEAD, 0, say (self->plan, "Legend"));
   gather_terrains (self);
   gather_signs (self);
   if (self->rows->len == head + 1)
     g_array_set_size (self->rows, head);
 
   head = self->rows->len;
-  add_row (self, LOOM_KEY_ROW_HEAD, 0, "Seats");
+  add_row (self, LOOM_KEY_ROW_HEAD, 0, say (self->plan, "Seats"));
   gather_seats (self);
   if (any_area (plan, is_neutral, 0))
-    add_row (self, LOOM_KEY_ROW_NEUTRAL, 0, "Neutral");
+    add_row (self, LOOM_KEY_ROW_NEUTRAL, 0, say (self->plan, "Neutral"));
   if (self->rows->len == head + 1)
     g_array_set_size (self->rows, head);
 
   head = self->rows->len;
-  add_row (self, LOOM_KEY_ROW_HEAD, 0, "Elements");
+  add_row (self, LOOM_KEY_ROW_HEAD, 0, say (self->plan, "Elements"));
   for (int i = LOOM_ELEMENT_WATER; i <= LOOM_ELEMENT_NATURE; i++)
     if (any_area (plan, has_element, i))
-      add_row (self, LOOM_KEY_ROW_ELEMENT, i, loom_emblem_element_name ((LoomElement)i));
+      add_row (self, LOOM_KEY_ROW_ELEMENT, i,
+               say (plan, loom_emblem_element_name ((LoomElement)i)));
   if (self->rows->len == head + 1)
     g_array_set_size (self->rows, head);
 
@@ -348,7 +376,7 @@ loom_map_key_gather (LoomMapKey *self)
   if (groups->len > 0 && groups->len <= 40)
     {
       head = self->rows->len;
-      add_row (self, LOOM_KEY_ROW_HEAD, 0, "Together");
+      add_row (self, LOOM_KEY_ROW_HEAD, 0, say (self->plan, "Together"));
       for (guint i = 0; i < groups->len; i++)
         {
           const LoomGroup *g = g_ptr_array_index (groups, i);

@@ -122,6 +122,25 @@ draw_route_sign (cairo_t *cr, const LoomAreaPlan *plan, int kind, double x, doub
   loom_route_stroke (cr, plan->theme, (LoomRouteKind)kind, line, 2, .9, FALSE, NULL);
 }
 
+/* A way as it is; a bridge over a river that comes from above. */
+static void
+draw_way_sign (cairo_t *cr, const LoomAreaPlan *plan, int way, double x, double y)
+{
+  const LoomTheme *theme = plan->theme;
+  const LoomVec2 along[] = { { x + 1.2, y }, { x + 12.8, y } },
+                 across[] = { { x + 7, y - 2.2 }, { x + 7, y + 2.2 } };
+
+  if (theme->style->map->key.has_grounds && !theme->flat)
+    draw_swatch (cr, theme, x, y, theme->cream, LOOM_PATTERN_NONE, theme->ink);
+  for (int is_casing = 1; is_casing >= 0 && way == LOOM_KEY_BRIDGE; is_casing--)
+    loom_way_stroke (cr, theme, LOOM_WAY_RIVER, across, 2, .9, is_casing);
+  for (int is_casing = 1; is_casing >= 0; is_casing--)
+    loom_way_stroke (cr, theme, way == LOOM_KEY_BRIDGE ? LOOM_WAY_ROAD : (LoomWay)way, along, 2, .9,
+                     is_casing);
+  if (way == LOOM_KEY_BRIDGE)
+    loom_way_draw_bridge (cr, theme, (LoomVec2){ x + 7, y }, 0, .9);
+}
+
 /* The designer's own line as it is. */
 static void
 draw_line_sign (cairo_t *cr, const LoomAreaPlan *plan, int index, double x, double y)
@@ -363,6 +382,9 @@ draw_sign (const LoomMapKey *self,
       break;
     case LOOM_KEY_ROW_LINE:
       draw_line_sign (cr, plan, row->index, x, mid);
+      break;
+    case LOOM_KEY_ROW_WAY:
+      draw_way_sign (cr, plan, row->index, x, mid);
       break;
     case LOOM_KEY_ROW_BARRIER:
       loom_barrier_stroke (cr, theme, (LoomVec2[]){ { x, mid }, { x + 14, mid } }, 2, .9);

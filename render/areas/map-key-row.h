@@ -26,6 +26,7 @@ typedef enum
   LOOM_KEY_ROW_EDGE,
   LOOM_KEY_ROW_ROUTE,
   LOOM_KEY_ROW_LINE, /* the designer's own, by its number */
+  LOOM_KEY_ROW_WAY,  /* LoomWay, or LOOM_KEY_BRIDGE */
   LOOM_KEY_ROW_BARRIER,
   LOOM_KEY_ROW_NUMBER,
   LOOM_KEY_ROW_SHRINE,
@@ -38,6 +39,9 @@ typedef enum
   LOOM_KEY_ROW_CLOSED,
   LOOM_KEY_ROW_INDEX /* a number and the name that it stands for */
 } LoomKeyRowKind;
+
+/* Behind all kinds of ways: a bridge of a road over a river. */
+#define LOOM_KEY_BRIDGE 3
 
 typedef struct
 {

@@ -4,6 +4,9 @@
 
 #include "render/areas/obstacles.h"
 
+#include "render/areas/cells.h"
+#include "render/areas/ways.h"
+
 static void
 block_routes (const LoomAreaPlan *plan, guint index, LoomRoom *room)
 {
@@ -32,6 +35,25 @@ block_routes (const LoomAreaPlan *plan, guint index, LoomRoom *room)
       if (near)
         loom_room_block_line (room, p, r->points->len, reach);
     }
+}
+
+/* Rivers, roads and trails, and what says which cell this is. */
+static void
+block_ways (const LoomAreaPlan *plan, guint index, LoomRoom *room)
+{
+  const LoomRect *box = &loom_area_plan_area (plan, index)->box;
+  const double reach = 3 * plan->stroke;
+
+  for (guint i = 0; i < plan->ways->len; i++)
+    {
+      const LoomPlanWay *way = &g_array_index (plan->ways, LoomPlanWay, i);
+      if (way->box.left < box->right + reach && way->box.right > box->left - reach
+          && way->box.top < box->bottom + reach && way->box.bottom > box->top - reach)
+        loom_room_block_line (room, (const LoomVec2 *)(gconstpointer)way->points->data,
+                              way->points->len, reach);
+    }
+  if (index < plan->cells->len)
+    loom_room_block_box (room, &g_array_index (plan->cells, LoomPlanCell, index).box);
 }
 
 /* What the designer drew on this area by hand. */
@@ -70,4 +92,5 @@ loom_obstacles_block (const LoomAreaPlan *plan, guint index, LoomRoom *room)
   block_routes (plan, index, room);
   block_aura (plan, index, room);
   block_decor (plan, room);
+  block_ways (plan, index, room);
 }

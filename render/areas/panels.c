@@ -9,6 +9,7 @@
 
 #include "render/areas/layout.h"
 #include "render/areas/map-key.h"
+#include "render/areas/ways.h"
 
 #include <math.h>
 #include <string.h>
@@ -41,6 +42,12 @@ make_page_room (const LoomAreaPlan *self, LoomRoom *room)
       const LoomPlanRoute *r = &g_array_index (self->routes, LoomPlanRoute, i);
       loom_room_block_line (room, (const LoomVec2 *)r->points->data, r->points->len,
                             2.8 * self->stroke);
+    }
+  for (guint i = 0; i < self->ways->len; i++)
+    {
+      const LoomPlanWay *way = &g_array_index (self->ways, LoomPlanWay, i);
+      loom_room_block_line (room, (const LoomVec2 *)(gconstpointer)way->points->data,
+                            way->points->len, 2.8 * self->stroke);
     }
   LoomRect sides[4] = { { 0, 0, self->width, edge },
                         { 0, self->height - edge, self->width, self->height },

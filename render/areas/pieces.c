@@ -2,6 +2,8 @@
 
 /* Routes, pieces, names and panels: what lies on the ground, from the bottom up. */
 
+#include "render/areas/bend.h"
+#include "render/draw/sign-words.h"
 #include "render/areas/panels.h"
 
 #include "render/motifs/die.h"
@@ -206,6 +208,12 @@ draw_name (cairo_t *cr, const LoomPlanLabel *l, gboolean halo)
 {
   if (halo && l->number != 0)
     return;
+  if (l->bend != 0)
+    {
+      if (!halo)
+        loom_bend_draw (cr, l);
+      return;
+    }
   for (guint i = 0; i < 2 && l->lines[i] != NULL; i++)
     {
       double off = l->lines[1] == NULL ? 0 : (i == 0 ? -.5 : .5) * l->pitch * l->scale;
@@ -236,21 +244,22 @@ loom_pass_names (cairo_t *cr, const LoomAreaPlan *plan)
 }
 
 /* The words of the title's plaque: title, scenario, seats. */
-static const char *const counts[] = { NULL,    "one",   "two",  "three", "four",   "five",  "six",
-                                      "seven", "eight", "nine", "ten",   "eleven", "twelve" };
+static const char *const counts[]
+    = { NULL,         "one seat",     "two seats",   "three seats", "four seats",
+        "five seats", "six seats",    "seven seats", "eight seats", "nine seats",
+        "ten seats",  "eleven seats", "twelve seats" };
 
 static char *
 dup_seats_line (const LoomAreaPlan *plan)
 {
+  const char *language = loom_board_get_root (plan->board)->lang;
+
   if (plan->scenario == NULL || plan->scenario->seats == LOOM_UNSET || plan->scenario->seats < 1
       || plan->is_title_short)
     return NULL;
-  gint32 n = plan->scenario->seats;
-  if (n == 1)
-    return g_strdup ("one seat");
-  if (n < (gint32)G_N_ELEMENTS (counts))
-    return g_strdup_printf ("%s seats", counts[n]);
-  return g_strdup_printf ("%d seats", n);
+  if (plan->scenario->seats < (gint32)G_N_ELEMENTS (counts))
+    return g_strdup (loom_sign_words (language, counts[plan->scenario->seats]));
+  return g_strdup_printf (loom_sign_words (language, "%d seats"), plan->scenario->seats);
 }
 
 static const char *

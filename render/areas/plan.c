@@ -7,6 +7,8 @@
 #include "render/areas/plan.h"
 
 #include "formats/model/order.h"
+#include "render/areas/bend.h"
+#include "render/areas/cells.h"
 #include "render/areas/cover.h"
 #include "render/areas/layout.h"
 #include "render/decor/decor-room.h"
@@ -16,6 +18,7 @@
 #include "render/areas/shade.h"
 #include "render/areas/tangle.h"
 #include "render/areas/track.h"
+#include "render/areas/ways.h"
 
 #include <math.h>
 #include <string.h>
@@ -127,6 +130,7 @@ static void
 gather_area (LoomAreaPlan *self, guint index)
 {
   LoomPlanArea a = { .area = loom_board_area (self->board, index),
+                     .name = loom_board_area (self->board, index)->name,
                      .dice = LOOM_UNSET,
                      .held = LOOM_UNSET,
                      .face = LOOM_UNSET,
@@ -184,6 +188,20 @@ gather_groups (LoomAreaPlan *self)
     }
 }
 
+/* What lies within a track is free. */
+static void
+gather_steps (LoomAreaPlan *self, const LoomTrack *track)
+{
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (LoomTrackStep));
+
+  loom_track_get_steps (track, steps);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const LoomRect box = loom_track_step_box (&g_array_index (steps, LoomTrackStep, i));
+      g_array_append_val (self->decor, box);
+    }
+}
+
 static void
 gather_decor (LoomAreaPlan *self)
 {
@@ -200,9 +218,10 @@ gather_decor (LoomAreaPlan *self)
           LoomRect box;
           if (decor->on != 0 || !loom_decor_room_has (room, decor))
             continue;
-          /* What lies within a track is free. */
+          if (loom_way_is (decor))
+            continue;
           if (kinds[k] == LOOM_KIND_TRACK)
-            loom_track_get_steps ((const LoomTrack *)decor, self->decor);
+            gather_steps (self, (const LoomTrack *)decor);
           else if (loom_decor_box (self, decor, &box))
             g_array_append_val (self->decor, box);
         }
@@ -341,6 +360,10 @@ make_lists (LoomAreaPlan *self)
   self->ends = g_array_new (FALSE, FALSE, sizeof (guint));
   self->edges = g_array_new (FALSE, TRUE, sizeof (guint8));
   self->routes = g_array_new (FALSE, TRUE, sizeof (LoomPlanRoute));
+  self->ways = g_array_new (FALSE, TRUE, sizeof (LoomPlanWay));
+  g_array_set_clear_func (self->ways, loom_plan_way_clear);
+  self->bridges = g_array_new (FALSE, FALSE, sizeof (LoomPlanBridge));
+  self->cells = g_array_new (FALSE, FALSE, sizeof (LoomPlanCell));
   self->pieces = g_array_new (FALSE, TRUE, sizeof (LoomPlanPiece));
   self->piles = g_array_new (FALSE, FALSE, sizeof (LoomPlanPile));
   self->decor = g_array_new (FALSE, FALSE, sizeof (LoomRect));
@@ -385,8 +408,7 @@ loom_area_plan_new (const LoomBoard *board,
   self->plain_routes = loom_plain_routes (board);
   self->paper = paper_scale (board);
   if (self->style.frame != LOOM_FRAME_NONE)
-    self->frame = loom_ornament_frame_width (self->width, self->height,
-                                             self->style.frame == LOOM_FRAME_TRACK);
+    self->frame = loom_ornament_frame_width (self->width, self->height, &self->style);
 
   loom_area_plan_get_looks (board, theme, self->looks);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
@@ -399,7 +421,10 @@ loom_area_plan_new (const LoomBoard *board,
   gather_decor (self);
   loom_area_plan_colour (self);
   loom_area_plan_route (self);
+  loom_area_plan_ways (self);
+  loom_area_plan_cells (self);
   loom_area_plan_layout (self);
+  loom_area_plan_bend (self);
   loom_area_plan_panels (self);
   return self;
 }
@@ -424,6 +449,9 @@ loom_area_plan_free (LoomAreaPlan *self)
   g_array_unref (self->ends);
   g_array_unref (self->edges);
   g_array_unref (self->routes);
+  g_array_unref (self->ways);
+  g_array_unref (self->bridges);
+  g_array_unref (self->cells);
   g_array_unref (self->pieces);
   g_array_unref (self->piles);
   g_array_unref (self->clumps);

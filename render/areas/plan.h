@@ -58,6 +58,7 @@ typedef struct
   gboolean is_bare;      /* the number has no disc */
   LoomTextRun *lines[2]; /* owned; lines[1] NULL for one line */
   double x, y, angle;
+  double bend;     /* from the first letter to the last, in radians; one line alone */
   double scale;    /* of the runs */
   double pitch;    /* between the middles of the lines, unscaled */
   gboolean leader; /* stands outside, joined by a line */
@@ -69,6 +70,7 @@ typedef struct
 typedef struct
 {
   const LoomArea *area; /* borrowed */
+  const char *name;     /* borrowed; NULL where it is not written on the map */
   const LoomTerrain *terrain;
   LoomTerrainKind kind;
   gboolean node;     /* a disc */
@@ -190,6 +192,10 @@ typedef struct LoomAreaPlan
   gboolean plain_dice;      /* there are too many to have pips */
   gboolean plain_auras;     /* shrines would shine too often to do so */
   GArray *routes;           /* of LoomPlanRoute */
+  GArray *ways;             /* of LoomPlanWay */
+  GArray *bridges;          /* of LoomPlanBridge */
+  GArray *cells;            /* of LoomPlanCell, by index of the area; or empty */
+  double cell_size;         /* em of the coordinates of cells */
   GArray *pieces;           /* of LoomPlanPiece */
   GArray *piles;            /* of LoomPlanPile */
   GArray *clumps;           /* of LoomPlanClump, from the top down */
@@ -296,6 +302,9 @@ void loom_area_plan_place_one (LoomAreaPlan *self,
                                LoomPlanArea *a,
                                const LoomPosition *position,
                                guint index);
+
+/** Appends to @points the curve through @knots (both of LoomVec2), as a fine polyline. */
+void loom_area_plan_append_curve (GArray *points, const GArray *knots);
 
 /** Of the least letters, 6 pt on paper, the em in mm of the board. */
 static inline double

@@ -42,6 +42,7 @@ void loom_print_check_sheets (LoomCheck *check);
 /* The designer's own pieces. */
 void loom_print_check_piece_paper (LoomCheck *check);
 void loom_print_check_piece_place (LoomCheck *check);
+void loom_print_check_piece_pictures (LoomCheck *check);
 
 /* Pieces that are cut out for the scenario at hand. */
 void loom_print_check_tokens (LoomCheck *check);
@@ -68,8 +69,14 @@ void loom_print_check_placed (LoomCheck *check);
 /* Tracks that lie on areas. */
 void loom_print_check_tracks (LoomCheck *check);
 
+/* Tracks whose steps are not as large as they say. */
+void loom_print_check_track_sizes (LoomCheck *check);
+
 /* What stands where the cut goes. */
 void loom_print_check_edges (LoomCheck *check);
+
+/* Patterns that stand for two things. */
+void loom_print_check_patterns (LoomCheck *check);
 
 /* Colours that are mistaken for one another. */
 void loom_print_check_owners (LoomCheck *check);

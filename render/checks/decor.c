@@ -12,12 +12,16 @@
 #include "validator/checks/setup/setup.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 /* Steps of a board's tracks that are looked at. */
 #define MOST_LOOKED_AT 400
 
 /* How far, in mm, a step may reach over an area before it lies on it. */
 #define STEP_SLACK .3
+
+/* By how much less, in mm, a step may be smaller than it is said to be. */
+#define SIZE_SLACK .05
 
 static void
 tell_setup (LoomCheck *check, const LoomEntity *entity)
@@ -62,20 +66,18 @@ loom_print_check_placed (LoomCheck *check)
 
 /* The area that @step lies on, by its middle and its corners; NULL where it lies on none. */
 static const LoomArea *
-find_covered (const LoomCheck *check, const LoomGeometry *geometry, const LoomRect *step)
+find_covered (const LoomCheck *check, const LoomGeometry *geometry, const LoomTrackStep *step)
 {
-  const double left = (step->left + STEP_SLACK) * LOOM_MM, top = (step->top + STEP_SLACK) * LOOM_MM,
-               right = (step->right - STEP_SLACK) * LOOM_MM,
-               bottom = (step->bottom - STEP_SLACK) * LOOM_MM;
-  const LoomVec2 spots[] = { { (left + right) / 2, (top + bottom) / 2 },
-                             { left, top },
-                             { right, top },
-                             { left, bottom },
-                             { right, bottom } };
+  LoomTrackStep within = *step;
+  LoomVec2 spots[5];
 
+  within.side -= 2 * STEP_SLACK;
+  loom_track_step_corners (&within, spots);
+  spots[4] = step->at;
   for (guint i = 0; i < G_N_ELEMENTS (spots); i++)
     {
-      const guint index = loom_geometry_area_at (geometry, spots[i].x, spots[i].y);
+      const guint index
+          = loom_geometry_area_at (geometry, spots[i].x * LOOM_MM, spots[i].y * LOOM_MM);
 
       if (index == LOOM_NONE)
         continue;
@@ -89,11 +91,49 @@ find_covered (const LoomCheck *check, const LoomGeometry *geometry, const LoomRe
   return NULL;
 }
 
+/* Whether the steps of @track are as large as they are said to be. */
+static void
+check_steps (LoomCheck *check, const LoomTrack *track)
+{
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (LoomTrackStep));
+
+  if (track->step_size == LOOM_UNSET || ABS ((gint64)track->to - track->from) >= LOOM_MOST_STEPS)
+    return;
+  loom_track_get_steps (track, steps);
+  const double wanted = (double)track->step_size / LOOM_MM;
+  const double is = steps->len > 0 ? g_array_index (steps, LoomTrackStep, 0).side : wanted;
+  if (is > wanted - SIZE_SLACK)
+    return;
+  g_autofree char *asked = loom_words_mm (track->step_size);
+  /* As whole tenths of a millimetre. */
+  const gint32 room = MAX ((gint32)floor (is * 10) * (LOOM_MM / 10), 1);
+  g_autofree char *has = loom_words_mm (room);
+  LoomDiagnostic *found
+      = loom_check_add (check, "TRACK-CROWDED", &track->decor.entity,
+                        _ ("the steps of the track are to be %s wide, and have room for %s: "
+                           "they are drawn that small, so that none lies on another"),
+                        asked, has);
+  g_autofree char *label = g_strdup_printf (_ ("Make the steps %s wide"), has);
+  LoomEdit *fix = loom_edit_new (label);
+
+  loom_edit_set_number (fix, track->decor.entity.handle, LOOM_KIND_TRACK, "step-size", room);
+  loom_diagnostic_take_fix (found, fix);
+}
+
+void
+loom_print_check_track_sizes (LoomCheck *check)
+{
+  const GPtrArray *tracks = loom_board_list (check->board, LOOM_KIND_TRACK);
+
+  for (guint i = 0; i < tracks->len; i++)
+    check_steps (check, g_ptr_array_index (tracks, i));
+}
+
 void
 loom_print_check_tracks (LoomCheck *check)
 {
   const GPtrArray *tracks = loom_board_list (check->board, LOOM_KIND_TRACK);
-  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (LoomRect));
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (LoomTrackStep));
   guint left = MOST_LOOKED_AT;
 
   if (loom_board_n (check->board, LOOM_KIND_AREA) == 0)
@@ -112,7 +152,7 @@ loom_print_check_tracks (LoomCheck *check)
       for (guint k = 0; k < steps->len && left > 0; k++, left--)
         {
           const LoomArea *area = find_covered (check, loom_check_geometry (check),
-                                               &g_array_index (steps, LoomRect, k));
+                                               &g_array_index (steps, LoomTrackStep, k));
           n += area != NULL;
           first = first != NULL ? first : area;
         }

@@ -78,6 +78,20 @@ static const LoomCheckRow rows[] = {
       .map = loom_print_check_piece_place,
   },
   {
+      .code = "PIECE-PICTURE",
+      .severity = WARNING,
+      .title = N_ ("A picture of a piece cannot be drawn"),
+      .meaning
+      = N_ ("The file of a piece, or of its back, is not in the folder of the board, or it is no "
+            "PNG or SVG that can be drawn: SVG with a script, or with a reference out of itself, "
+            "is refused. Pieces are not printed until it is."),
+      .example = "<piece kind=\"Storm\" size=\"63.5\" height=\"88.9\" shape=\"square\" "
+                 "picture=\"storm.png\"/>\nand no storm.png beside the board",
+      .found = N_ ("Put the picture there, save it as PNG or plain SVG, or correct its name."),
+      .cap = N_ ("Looks at the pictures of 200 pieces."),
+      .map = loom_print_check_piece_pictures,
+  },
+  {
       .code = "TOKEN-OVER-AREA",
       .severity = WARNING,
       .title = N_ ("A piece to be cut out that is larger than an area"),
@@ -170,6 +184,32 @@ static const LoomCheckRow rows[] = {
                    "are as large as their distance. For a track on purpose there, accept it."),
       .cap = N_ ("Looks at 400 steps of a board."),
       .map = loom_print_check_tracks,
+  },
+  {
+      .code = "TRACK-CROWDED",
+      .severity = WARNING,
+      .title = N_ ("Steps of a track that are smaller than they are said to be"),
+      .meaning = N_ ("A track says how large its steps are, and at that size some would lie on "
+                     "others: there are too many for its line, or the line comes too close to "
+                     "itself. All are drawn as small as it takes."),
+      .example = "<track id=\"score\" kind=\"score\" from=\"0\" to=\"50\" "
+                 "points=\"20 20 220 20\" step-size=\"12\"/>",
+      .found = N_ ("Make the line longer, give the track fewer steps, or make them smaller."),
+      .map = loom_print_check_track_sizes,
+  },
+  {
+      .code = "PATTERN-TWICE",
+      .severity = WARNING,
+      .title = N_ ("A pattern that stands for a terrain and for a seat"),
+      .meaning = N_ ("Areas that a seat holds have its colour and its pattern, so that they can be "
+                     "told without colour too. A terrain with the same pattern looks as if that "
+                     "seat held it."),
+      .example = "<terrain id=\"moor\" name=\"Moor\" fill=\"#d5dda9\" pattern=\"dots\"/>\n"
+                 "<livery seat=\"1\" colour=\"#2e6fa7\" pattern=\"dots\" symbol=\"star\"/>",
+      .found = N_ ("Give the terrain another pattern: “boardloom validate --fix” chooses one that "
+                   "nothing else has."),
+      .cap = PLACED,
+      .scenario = loom_print_check_patterns,
   },
   {
       .code = "PIECE-SMALL",

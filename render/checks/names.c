@@ -74,7 +74,7 @@ test (const LoomAreaPlan *plan, const LoomPlanArea *area, double scale, double *
 {
   const LoomPlanLabel *label = &area->label;
 
-  if (label->lines[0] == NULL && area->area->name != NULL && area->area->name[0] != '\0')
+  if (label->lines[0] == NULL && area->name != NULL && area->name[0] != '\0')
     return NAME_LOST;
   if (label->lines[0] == NULL || loom_text_run_extents (label->lines[0]).width <= 0)
     return NAME_FINE;

@@ -4,6 +4,7 @@
  * board they are for. */
 
 #include "render/checks/checks.h"
+#include "render/pieces/own-pictures.h"
 #include "validator/checks/map/map.h"
 #include "validator/base/words.h"
 
@@ -109,6 +110,37 @@ check_slots (LoomCheck *check, gint32 least)
 
       for (guint k = 0; k < loom_entity_n (area, LOOM_KIND_SLOT); k++)
         check_slot (check, (const LoomSlot *)loom_entity_nth (area, LOOM_KIND_SLOT, k), least);
+    }
+}
+
+/* Pictures that are read; each takes as long as drawing it. */
+#define MOST_PICTURED 200
+
+void
+loom_print_check_piece_pictures (LoomCheck *check)
+{
+  const GPtrArray *pieces = loom_board_list (check->board, LOOM_KIND_PIECE);
+  g_autoptr (LoomOwnPictures) pictures = loom_own_pictures_new ();
+
+  if (check->report->folder == NULL)
+    return;
+  for (guint i = 0; i < MIN (pieces->len, MOST_PICTURED); i++)
+    {
+      const LoomPiece *piece = g_ptr_array_index (pieces, i);
+      const char *const files[] = { piece->picture, piece->back_picture };
+
+      for (guint k = 0; k < G_N_ELEMENTS (files); k++)
+        {
+          g_autoptr (GError) error = NULL;
+
+          if (files[k] == NULL || files[k][0] == '\0'
+              || loom_own_pictures_load (pictures, check->report->folder, files[k], &error))
+            continue;
+          loom_check_add (check, "PIECE-PICTURE", &piece->entity,
+                          k == 0 ? _ ("the piece “%s” is not printed: %s")
+                                 : _ ("the piece “%s” is not printed, for its back: %s"),
+                          piece->kind, error->message);
+        }
     }
 }
 

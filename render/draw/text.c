@@ -455,3 +455,26 @@ loom_text_show_on (cairo_t *cr,
           loom_text_run_draw_plain (text, cr, at.x, at.y, ax, LOOM_RISE_BASELINE, scale, angle);
       }
 }
+
+void
+loom_text_run_show_on (const LoomTextRun *self,
+                       cairo_t *cr,
+                       const LoomVec2 *line,
+                       gsize n,
+                       double scale)
+{
+  g_return_if_fail (self != NULL);
+
+  LoomTextStyle style = self->style;
+  style.size *= scale;
+  style.tracking *= scale;
+  style.halo_width *= scale;
+  loom_text_show_on (cr, pango_layout_get_text (self->layout), &style, line, n);
+}
+
+gboolean
+loom_text_run_can_bend (const LoomTextRun *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  return can_be_split (pango_layout_get_text (self->layout));
+}

@@ -129,6 +129,16 @@ void loom_text_show_on (cairo_t *cr,
                         const LoomVec2 *line,
                         gsize n);
 
+/** The same with a text that is shaped already, @scale times as large. */
+void loom_text_run_show_on (const LoomTextRun *self,
+                            cairo_t *cr,
+                            const LoomVec2 *line,
+                            gsize n,
+                            double scale);
+
+/** Whether its letters can be set one by one: those of some scripts join each other. */
+gboolean loom_text_run_can_bend (const LoomTextRun *self);
+
 /** The em it was shaped with, in mm. */
 double loom_text_run_get_size (const LoomTextRun *self);
 

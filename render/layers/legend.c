@@ -8,6 +8,7 @@
 
 #include "render/layers/legend.h"
 
+#include "render/draw/sign-words.h"
 #include "render/motifs/item.h"
 #include "render/layers/ground.h"
 #include "render/layers/rooms.h"
@@ -196,6 +197,12 @@ draw_spider (const LoomPen *pen,
   loom_insect_draw (pen, LOOM_INSECT_SPIDER, 0.0, 0.0, 7.6, &colours);
 }
 
+/* @words in the language of the board. */
+static const char *G_GNUC_FORMAT (2) say (const LoomScene *scene, const char *words)
+{
+  return loom_sign_words (loom_board_get_root (scene->board)->lang, words);
+}
+
 static void
 add (GArray *entries,
      void (*draw) (const LoomPen *, const LoomScene *, const LoomGround *, const Entry *),
@@ -226,9 +233,10 @@ add_gates (GArray *entries, const LoomScene *scene)
 
       if (gate.throne)
         add (entries, draw_gate, i,
-             gate.left > 0 ? g_strdup_printf ("throne: %d turn%s to dig", gate.left,
-                                              gate.left == 1 ? "" : "s")
-                           : g_strdup ("throne"));
+             gate.left > 0 ? g_strdup_printf (
+                 say (scene, gate.left == 1 ? "throne: 1 turn to dig" : "throne: %d turns to dig"),
+                 gate.left)
+                           : g_strdup (say (scene, "throne")));
       else if (gate.left > 0 && !shut)
         {
           gboolean same = TRUE;
@@ -239,18 +247,19 @@ add_gates (GArray *entries, const LoomScene *scene)
               same = same && (other.throne || other.left == 0 || other.left == gate.left);
             }
           add (entries, draw_gate, i,
-               same ? g_strdup_printf ("%d turn%s to dig", gate.left, gate.left == 1 ? "" : "s")
-                    : g_strdup ("turns left to dig"));
+               same ? g_strdup_printf (
+                   say (scene, gate.left == 1 ? "1 turn to dig" : "%d turns to dig"), gate.left)
+                    : g_strdup (say (scene, "turns left to dig")));
           shut = TRUE;
         }
       else if (gate.left == 0 && !open)
         {
-          add (entries, draw_gate, i, g_strdup ("way down"));
+          add (entries, draw_gate, i, g_strdup (say (scene, "way down")));
           open = TRUE;
         }
     }
   if (scene->landings->len > 0)
-    add (entries, draw_landing, 0, g_strdup ("way up"));
+    add (entries, draw_landing, 0, g_strdup (say (scene, "way up")));
 }
 
 static void
@@ -275,13 +284,14 @@ add_pieces (GArray *entries, const LoomScene *scene)
       else if (!seen[piece->kind])
         {
           seen[piece->kind] = TRUE;
-          add (entries, draw_item, piece->kind, g_strdup_printf ("%s, item", names[piece->kind]));
+          add (entries, draw_item, piece->kind,
+               g_strdup_printf (say (scene, "%s, item"), say (scene, names[piece->kind])));
         }
     }
   if (hidden)
-    add (entries, draw_hidden, 0, g_strdup ("face down"));
+    add (entries, draw_hidden, 0, g_strdup (say (scene, "face down")));
   if (scene->webs->len > 0)
-    add (entries, draw_tag, 0, g_strdup ("web radius"));
+    add (entries, draw_tag, 0, g_strdup (say (scene, "web radius")));
   memset (seen, 0, sizeof seen);
   for (guint i = 0; i < scene->tokens->len; i++)
     {
@@ -293,26 +303,27 @@ add_pieces (GArray *entries, const LoomScene *scene)
         reach = piece->seat;
     }
   if (reach > 0)
-    add (entries, draw_reach, reach, g_strdup ("antlion reach"));
+    add (entries, draw_reach, reach, g_strdup (say (scene, "antlion reach")));
   for (guint seat = 1; seat <= LOOM_SCENE_MAX_SEATS; seat++)
     if (seats[seat])
       {
         g_autofree char *name = loom_scene_dup_seat_name (scene, seat);
         add (entries, draw_seat, seat,
-             scene->has_hits ? g_strdup_printf ("%s, hit points", name) : g_steal_pointer (&name));
+             scene->has_hits ? g_strdup_printf (say (scene, "%s, hit points"), name)
+                             : g_steal_pointer (&name));
       }
   for (guint i = 0; i < scene->patches->len; i++)
     {
       const LoomScenePatch *patch = &g_array_index (scene->patches, LoomScenePatch, i);
       add (entries, draw_patch, i,
-           g_strdup (patch->legend->name != NULL ? patch->legend->name : "other"));
+           g_strdup (patch->legend->name != NULL ? patch->legend->name : say (scene, "other")));
     }
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     n_seen += seen[order[i]];
   /* Where all are of one kind, and the game has another word for it, the seats say enough. */
   for (guint i = 0; i < G_N_ELEMENTS (order) && (scene->has_hits || n_seen > 1); i++)
     if (seen[order[i]])
-      add (entries, draw_unit, order[i], g_strdup (names[order[i]]));
+      add (entries, draw_unit, order[i], g_strdup (say (scene, names[order[i]])));
 }
 
 /* Names of what is solid, by LoomMaterial. */
@@ -324,12 +335,13 @@ static void
 add_dwellers (GArray *entries, const LoomScene *scene)
 {
   if (scene->worms->len > 0)
-    add (entries, draw_worm, 0, g_strdup ("earthworm"));
+    add (entries, draw_worm, 0, g_strdup (say (scene, "earthworm")));
   if (scene->webs->len > 0)
-    add (entries, draw_spider, 0, g_strdup ("spider"));
+    add (entries, draw_spider, 0, g_strdup (say (scene, "spider")));
   if (loom_cell_set_count (&scene->rocks) > 0)
     add (entries, draw_rock, 0,
-         g_strdup_printf ("%s, blocked", material_words[scene->dress->look.rock]));
+         g_strdup_printf (say (scene, "%s, blocked"),
+                          say (scene, material_words[scene->dress->look.rock])));
 }
 
 static GArray *
@@ -431,13 +443,13 @@ draw_entry (const LoomPen *pen,
 
 /* One entry less, and as the last how many of @n are not there. */
 static void
-leave_out (GArray *entries, guint n, const LoomTextStyle *style)
+leave_out (GArray *entries, const LoomScene *scene, guint n, const LoomTextStyle *style)
 {
   const guint left = entries->len - (g_array_index (entries, Entry, entries->len - 1).draw == NULL);
   Entry *entry;
 
   g_array_set_size (entries, left - 1);
-  add (entries, NULL, 0, g_strdup_printf ("and %u more", n - left + 1));
+  add (entries, NULL, 0, g_strdup_printf (say (scene, "and %u more"), n - left + 1));
   entry = &g_array_index (entries, Entry, entries->len - 1);
   entry->width = loom_text_width (entry->text, style) / 10.0;
 }
@@ -463,7 +475,7 @@ loom_layer_legend_draw (const LoomLegendBox *box,
       entry->width = loom_text_width (entry->text, &style) / 10.0;
     }
   for (guint n = entries->len; !find_setting (entries, box, width, &setting);)
-    leave_out (entries, n, &style);
+    leave_out (entries, scene, n, &style);
 
   flat.shadows = FALSE;
   style.size = setting.size;

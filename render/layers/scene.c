@@ -5,6 +5,7 @@
  */
 
 #include "render/layers/scene-cells.h"
+#include "render/draw/sign-words.h"
 #include "render/layers/scene.h"
 
 #include "validator/position/games.h"
@@ -338,7 +339,8 @@ loom_scene_dup_seat_name (const LoomScene *self, guint seat)
     if (one->n == (gint32)seat && one->name != NULL && one->name[0] != '\0')
       return g_strdup (one->name);
   }
-  return g_strdup_printf ("Seat %u", seat);
+  return g_strdup_printf (loom_sign_words (loom_board_get_root (self->board)->lang, "Seat %u"),
+                          seat);
 }
 
 const LoomStyle *

@@ -3,6 +3,7 @@
 /* The page round a layer: frame, title, coordinates, and the sign that says which layer it is. */
 
 #include "render/layers/sheet.h"
+#include "render/draw/sign-words.h"
 #include "render/draw/toggle.h"
 #include "render/grounds/frames.h"
 
@@ -189,7 +190,8 @@ draw_title (const LoomLayerSheet *self,
       g_autofree char *upper = g_utf8_strup (board_title, -1);
       g_autofree char *here = dup_roman (scene->depth + 1);
       g_autofree char *all = dup_roman (scene->n_layers);
-      g_autofree char *place = g_strdup_printf ("board %s of %s", here, all);
+      g_autofree char *place = g_strdup_printf (
+          loom_sign_words (loom_board_get_root (scene->board)->lang, "board %s of %s"), here, all);
       double taken;
 
       style = loom_pen_text_style (pen, LOOM_FACE_TITLE, 4.3 * k, ink);

@@ -41,17 +41,23 @@ void loom_ornament_rule (cairo_t *cr, const LoomTheme *theme, double x, double y
 void
 loom_ornament_ribbon (cairo_t *cr, const LoomTheme *theme, double x, double y, double w, double h);
 
-/** Thickness in mm of the frame about a board of this size: plain, and with a score track. */
-double loom_ornament_frame_width (double width, double height, gboolean track);
+/** Thickness in mm of the frame about a board of this size, as its @style has it; plain where that
+ * is NULL. */
+double loom_ornament_frame_width (double width, double height, const LoomStyle *style);
 
 /** A plain frame about the board: a dark band and a fine line. */
 void loom_ornament_frame (cairo_t *cr, const LoomTheme *theme, double width, double height);
 
 /**
- * A score track of a hundred steps about the board, 0 at the bottom left and clockwise; tens
- * and fives stand out.
+ * A score track about a board, 0 at the bottom left and clockwise, with as many steps as @board
+ * says, as deep as it says; a hundred, about square, where that is NULL. Corners are steps as deep
+ * as wide; tens and fives stand out.
  */
-void loom_ornament_track (cairo_t *cr, const LoomTheme *theme, double width, double height);
+void loom_ornament_track (cairo_t *cr,
+                          const LoomTheme *theme,
+                          double width,
+                          double height,
+                          const LoomStyle *board);
 
 /** One cell of a track with its number; @step decides how much it stands out. */
 void loom_ornament_track_cell (cairo_t *cr,

@@ -248,6 +248,66 @@ loom_route_stroke (cairo_t *cr,
 }
 
 void
+loom_way_stroke (cairo_t *cr,
+                 const LoomTheme *theme,
+                 LoomWay way,
+                 const LoomVec2 *points,
+                 gsize n,
+                 double scale,
+                 gboolean is_casing)
+{
+  const LoomRouteStyle *style = &theme->style->motifs->route;
+  const LoomStyleLine *casings[]
+      = { &style->river.casing, &style->road.casing, &style->trail.casing };
+  const LoomStyleLine *lines[] = { &style->river.line, &style->road.line, &style->trail.line };
+
+  if (n < 2 || (!is_casing && theme->flat && way == LOOM_WAY_RIVER))
+    return;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_dash (cr, NULL, 0, 0);
+  loom_polyline_path (cr, points, n, FALSE);
+  if (!is_casing && way == LOOM_WAY_TRAIL)
+    {
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+      loom_style_dash_set (cr, &style->trail.dash, scale);
+    }
+  /* Without colour a river is told from a road by being dark throughout. */
+  loom_theme_stroke (theme, cr, is_casing ? casings[way] : lines[way], scale);
+  cairo_restore (cr);
+}
+
+void
+loom_way_draw_bridge (cairo_t *cr, const LoomTheme *theme, LoomVec2 at, double angle, double scale)
+{
+  const LoomRouteStyle *style = &theme->style->motifs->route;
+  const double half = 1.3 * style->river.casing.width, wide = .9 * style->road.casing.width;
+  const double rim = 2 * wide + style->bridge.outer.width - style->bridge.inner.width;
+  LoomVec2 deck[] = { { -half, 0 }, { half, 0 } };
+
+  cairo_save (cr);
+  cairo_translate (cr, at.x, at.y);
+  cairo_rotate (cr, angle);
+  cairo_scale (cr, scale, scale);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  loom_polyline_path (cr, deck, 2, FALSE);
+  cairo_set_line_width (cr, rim);
+  loom_colour_set (cr, loom_theme_line_colour (theme, &style->bridge.outer));
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, 2 * wide);
+  loom_colour_set (cr, loom_theme_line_colour (theme, &style->bridge.inner));
+  cairo_stroke_preserve (cr);
+  loom_style_dash_set (cr, &style->bridge.dash, 1);
+  cairo_set_line_width (cr, 2 * wide);
+  loom_colour_set (cr, loom_theme_line_colour (theme, &style->bridge.planks));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+void
 loom_barrier_stroke (cairo_t *cr,
                      const LoomTheme *theme,
                      const LoomVec2 *points,

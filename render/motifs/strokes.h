@@ -29,6 +29,22 @@ void loom_route_stroke (cairo_t *cr,
  */
 double loom_route_period (LoomRouteKind kind, double scale);
 
+/**
+ * loom_way_stroke: Draws a way of this kind along a polyline: of all the casings first
+ * (@is_casing), so that they run into each other, then the lines.
+ */
+void loom_way_stroke (cairo_t *cr,
+                      const LoomTheme *theme,
+                      LoomWay way,
+                      const LoomVec2 *points,
+                      gsize n,
+                      double scale,
+                      gboolean is_casing);
+
+/** loom_way_draw_bridge: A bridge about @at for a road that goes there in the direction @angle. */
+void
+loom_way_draw_bridge (cairo_t *cr, const LoomTheme *theme, LoomVec2 at, double angle, double scale);
+
 /** The same of a wall, at a scale of 1. */
 #define LOOM_BARRIER_PERIOD 2.2
 

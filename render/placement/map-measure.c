@@ -253,6 +253,45 @@ find_small (LoomMapMeasure *self)
     }
 }
 
+/* How much of a course, in strokes, may lie on an area that it joins: where the coast is uneven. */
+#define ON_SHORE 2.5
+
+/* Even-odd. */
+static gboolean
+is_on (const LoomAreaPlan *plan, const LoomPlanArea *a, LoomVec2 p)
+{
+  const LoomQuad dot = loom_quad_about (p.x, p.y, .02, .02, 0);
+
+  return loom_quad_is_within (&dot, plan, a, 0);
+}
+
+/* Routes that go over what they join; those of the designer's own course may. */
+static void
+find_crossing (LoomMapMeasure *self)
+{
+  const LoomAreaPlan *plan = self->plan;
+
+  for (guint k = 0; k < plan->routes->len && !plan->plain_routes; k++)
+    {
+      const LoomPlanRoute *r = &g_array_index (plan->routes, LoomPlanRoute, k);
+      const LoomVec2 *p = (const LoomVec2 *)(gconstpointer)r->points->data;
+      const LoomHandle ends[] = { r->route->from, r->route->to };
+
+      for (guint e = 0; e < G_N_ELEMENTS (ends) && r->route->via.n == 0; e++)
+        {
+          const guint index = loom_topology_index (plan->topology, ends[e]);
+          double over = 0;
+
+          for (guint i = 0; i + 1 < r->points->len && index != LOOM_NONE; i++)
+            if (is_on (plan, loom_area_plan_area (plan, index),
+                       (LoomVec2){ (p[i].x + p[i + 1].x) / 2, (p[i].y + p[i + 1].y) / 2 }))
+              over += hypot (p[i + 1].x - p[i].x, p[i + 1].y - p[i].y);
+          if (over > ON_SHORE * plan->stroke)
+            blame (self, LOOM_MISFIT_CROSSES, -1, -1, index);
+        }
+    }
+}
+
 static void
 find_lost (LoomMapMeasure *self)
 {
@@ -261,7 +300,7 @@ find_lost (LoomMapMeasure *self)
   for (guint i = 0; i < plan->areas->len; i++)
     {
       const LoomPlanArea *a = loom_area_plan_area (plan, i);
-      if (a->label.lines[0] == NULL && a->area->name != NULL && a->area->name[0] != '\0')
+      if (a->label.lines[0] == NULL && a->name != NULL && a->name[0] != '\0')
         blame (self, LOOM_MISFIT_LOST, -1, -1, i);
     }
   if (plan->wants_title || plan->wants_key)
@@ -281,6 +320,7 @@ loom_map_measure_new (const LoomAreaPlan *plan)
   find_overlaps (self);
   find_misplaced (self);
   find_small (self);
+  find_crossing (self);
   find_lost (self);
   return self;
 }
@@ -309,7 +349,7 @@ const char *
 loom_map_measure_misfit_name (LoomMisfitKind kind)
 {
   static const char *const names[LOOM_N_MISFITS]
-      = { "overlap", "outside", "covers", "small", "lost" };
+      = { "overlap", "outside", "covers", "small", "crosses", "lost" };
 
   g_return_val_if_fail ((guint)kind < LOOM_N_MISFITS, "");
   return names[kind];

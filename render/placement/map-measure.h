@@ -41,6 +41,7 @@ typedef enum
   LOOM_MISFIT_OUTSIDE, /* @first leaves its area */
   LOOM_MISFIT_COVERS,  /* @first stands on @area, or a route */
   LOOM_MISFIT_SMALL,   /* letters of @first are under 6 pt on paper */
+  LOOM_MISFIT_CROSSES, /* a route goes over @area, which it joins to another */
   LOOM_MISFIT_LOST,    /* what is to be there found no room: a name of @area, title or key */
   LOOM_N_MISFITS
 } LoomMisfitKind;

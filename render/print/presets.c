@@ -142,9 +142,7 @@ frame_of (const LoomBoard *board, double width, double height)
 
   if (style == NULL)
     style = (const LoomStyle *)standard;
-  return style->frame != LOOM_FRAME_NONE
-             ? loom_ornament_frame_width (width, height, style->frame == LOOM_FRAME_TRACK)
-             : 0;
+  return style->frame != LOOM_FRAME_NONE ? loom_ornament_frame_width (width, height, style) : 0;
 }
 
 /* How many times larger a sheet of @sheet_width by @sheet_height must be, so that what a sheet of

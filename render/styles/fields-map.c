@@ -56,6 +56,7 @@ static const LoomStyleField map_fields[] = {
   { "land", "edge-owned-mix", LOOM_STYLE_SHARE, AT (land.edge_owned_mix), 1, 1 },
   { "land", "edge-light", LOOM_STYLE_SHARE, AT (land.edge_light), 1, 1 },
   { "land", "edge-few", LOOM_STYLE_LENGTH, AT (land.edge_few), 1, 1 },
+  { "land", "blend", LOOM_STYLE_STEP, AT (land.blend[0]), 3, 2 },
   { "land", "band", LOOM_STYLE_STEP, AT (land.band), 1, 2 },
   { "land", "closed-veil", LOOM_STYLE_SHARE, AT (land.closed_veil), 1, 1 },
   { "land", "closed", LOOM_STYLE_LINE, AT (land.closed), 1, 1 },

@@ -88,6 +88,7 @@ typedef enum
 } LoomEdgeKind;
 
 #define LOOM_N_EDGE_STEPS 5
+#define LOOM_N_BLENDS 3
 
 /** LoomLandStyle: areas that are nobody's. */
 typedef struct
@@ -111,10 +112,11 @@ typedef struct
   LoomStyleStep edge[LOOM_N_EDGE_STEPS]; /* strokes inside the outline, widest first */
   guint edge_strokes; /* that each of them is drawn as, so that no step is seen */
   guint32 edge_ink;
-  double edge_mix;       /* of the area's colour with it */
-  double edge_owned_mix; /* of a seat's colour with black */
-  double edge_light;     /* share of the alphas where ink is saved */
-  double edge_few;       /* the same where only a few are drawn */
+  double edge_mix;                    /* of the area's colour with it */
+  double edge_owned_mix;              /* of a seat's colour with black */
+  double edge_light;                  /* share of the alphas where ink is saved */
+  double edge_few;                    /* the same where only a few are drawn */
+  LoomStyleStep blend[LOOM_N_BLENDS]; /* how far a terrain runs into its neighbour, widest first */
   LoomStyleStep band;
   double closed_veil; /* alpha of paper over what a scenario closes */
   LoomStyleLine closed;

@@ -64,6 +64,15 @@ typedef struct
     LoomStyleLine crenels, wall, core;
     LoomStyleDash dash;
   } barrier;
+  struct
+  {
+    LoomStyleLine casing, line;
+  } river;
+  struct
+  {
+    LoomStyleLine casing, line;
+    LoomStyleDash dash;
+  } trail;
   LoomStyleInk arrow, arrow_casing;
   double arrow_grown;
 } LoomRouteStyle;

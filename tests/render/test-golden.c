@@ -22,6 +22,8 @@ static const Case cases[] = {
   { "shrines-mono.png", "tests/render/boards/shrines.board.xml", 0, LOOM_THEME_MONO },
   { "lamps.png", "tests/render/boards/lamps.board.xml", 0, LOOM_THEME_COLOUR },
   { "moor.png", "tests/render/boards/moor.board.xml", -1, LOOM_THEME_COLOUR },
+  { "salt.png", "tests/render/boards/salt.board.xml", 0, LOOM_THEME_COLOUR },
+  { "salt-mono.png", "tests/render/boards/salt.board.xml", 0, LOOM_THEME_MONO },
 };
 
 static void

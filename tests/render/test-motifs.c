@@ -145,7 +145,10 @@ draw_look (cairo_t *cr, const LoomTheme *theme, guint i)
     default:
       cairo_translate (cr, -9, -9);
       cairo_scale (cr, .25, .25);
-      (which == 18 ? loom_ornament_frame : loom_ornament_track) (cr, styled, 300, 300);
+      if (which == 18)
+        loom_ornament_frame (cr, styled, 300, 300);
+      else
+        loom_ornament_track (cr, styled, 300, 300, NULL);
     }
 }
 
@@ -261,7 +264,7 @@ draw_frame (cairo_t *cr, const LoomTheme *theme, guint i)
   if (i % 2 == 0)
     loom_ornament_frame (cr, theme, board[0], board[1]);
   else
-    loom_ornament_track (cr, theme, board[0], board[1]);
+    loom_ornament_track (cr, theme, board[0], board[1], NULL);
 }
 
 /* The steps of a track where one stands out, and the first, which is also the last. */

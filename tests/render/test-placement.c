@@ -5,7 +5,9 @@
 
 #include "render/areas/layout.h"
 #include "render/areas/map-key-row.h"
+#include "render/areas/ways.h"
 #include "render/placement/map-measure.h"
+#include "render/styles/styles.h"
 #include "tests/long-form.h"
 #include "tests/render/placement-boards.h"
 
@@ -69,6 +71,11 @@ gather_drawn (const LoomAreaPlan *plan)
   for (guint i = 0; i < plan->routes->len; i++)
     g_hash_table_add (drawn, SIGN (LOOM_KEY_ROW_ROUTE,
                                    g_array_index (plan->routes, LoomPlanRoute, i).route->kind));
+  for (guint i = 0; i < plan->ways->len; i++)
+    g_hash_table_add (drawn,
+                      SIGN (LOOM_KEY_ROW_WAY, g_array_index (plan->ways, LoomPlanWay, i).way));
+  if (plan->bridges->len > 0)
+    g_hash_table_add (drawn, SIGN (LOOM_KEY_ROW_WAY, LOOM_KEY_BRIDGE));
   return drawn;
 }
 
@@ -88,7 +95,7 @@ count_unexplained (const LoomAreaPlan *plan)
       const LoomKeyRow *row = &g_array_index (key->rows, LoomKeyRow, i);
       const gboolean counts = row->kind == LOOM_KEY_ROW_EDGE || row->kind == LOOM_KEY_ROW_ROUTE
                               || row->kind == LOOM_KEY_ROW_ELEMENT || row->kind == LOOM_KEY_ROW_LONE
-                              || row->kind == LOOM_KEY_ROW_INDEX;
+                              || row->kind == LOOM_KEY_ROW_INDEX || row->kind == LOOM_KEY_ROW_WAY;
       if (row->kind == LOOM_KEY_ROW_HEAD || row->kind == LOOM_KEY_ROW_SEAT
           || row->kind == LOOM_KEY_ROW_AURA)
         continue;
@@ -113,12 +120,18 @@ count_unexplained (const LoomAreaPlan *plan)
   return n;
 }
 
+static const char *const styles[]
+    = { "atlas", "parchment", "modern", "night", "woodcut", "storybook" };
+
+/* Boards of the Latin square: each shape meets each style once, and each theme. */
+#define N_SQUARE (LOOM_N_BOARD_SHAPES * G_N_ELEMENTS (styles))
+
 static void
-measure (guint64 seed, Tally *tally)
+measure (guint64 seed, guint style, LoomThemeKind kind, Tally *tally)
 {
   const LoomMadeBoard made = loom_make_placement_board (seed, FALSE);
   g_autoptr (LoomBoard) board = made.board;
-  const LoomTheme *theme = loom_theme_get ((LoomThemeKind)(seed / 5 % 4));
+  const LoomTheme *theme = loom_theme_get_of (loom_styles_find (styles[style], NULL), kind);
   g_autoptr (LoomAreaPlan) plan
       = loom_area_plan_new (board, loom_board_scenario (board, 0), theme, NULL);
   g_autoptr (LoomMapMeasure) measured = loom_map_measure_new (plan);
@@ -137,8 +150,8 @@ measure (guint64 seed, Tally *tally)
     {
       g_autofree char *words = loom_map_measure_misfit_dup_words (
           measured, &g_array_index (measured->misfits, LoomMisfit, i));
-      g_test_message ("seed %u, shape %d, %u areas, %.0f mm² each: %s", (guint)seed, made.shape,
-                      made.n_areas, made.per_area, words);
+      g_test_message ("seed %u in %s, %d, shape %d, %u areas, %.0f mm² each: %s", (guint)seed,
+                      styles[style], (int)kind, made.shape, made.n_areas, made.per_area, words);
     }
   if (plan->short_by > 0)
     g_test_message ("seed %u, %.0f × %.0f mm%s%s: %g mm too narrow", (guint)seed, plan->width,
@@ -235,26 +248,57 @@ test_ink (void)
 }
 
 static void
+assert_well_placed (const Tally *tally, guint n)
+{
+  for (guint k = 0; k < LOOM_N_MISFITS; k++)
+    g_test_message ("%s: %u on %u of %u boards", loom_map_measure_misfit_name ((LoomMisfitKind)k),
+                    tally->misfits[k], tally->boards_with[k], n);
+  g_test_message ("something is lost on %u of %u boards of %d mm² an area or more", tally->n_short,
+                  tally->n_roomy, ROOMY);
+  g_assert_cmpuint (tally->unexplained, ==, 0);
+  /* What is lost is told by checks: mostly the key of a map that fills its card. Few boards are
+   * many by chance. */
+  g_assert_cmpuint (20 * tally->n_short, <=, tally->n_roomy + (n < 300 ? 60 : 0));
+  for (guint k = 0; k < LOOM_N_MISFITS; k++)
+    if (k != LOOM_MISFIT_LOST)
+      g_assert_cmpuint (tally->misfits[k], ==, 0);
+}
+
+/* Five hundred in the first style; the square in the short form has its share of them. */
+static void
 test_any_board (void)
 {
-  const guint n = read_rounds ("BOARDLOOM_BOARDS", 36, 500);
+  const guint n = read_rounds ("BOARDLOOM_BOARDS", 6, 500);
   const guint first = read_number ("BOARDLOOM_FIRST_BOARD", 0);
   Tally tally = { 0 };
 
   for (guint64 seed = first; seed < first + n; seed++)
-    measure (seed, &tally);
-  for (guint k = 0; k < LOOM_N_MISFITS; k++)
-    g_test_message ("%s: %u on %u of %u boards", loom_map_measure_misfit_name ((LoomMisfitKind)k),
-                    tally.misfits[k], tally.boards_with[k], n);
-  g_test_message ("something is lost on %u of %u boards of %d mm² an area or more", tally.n_short,
-                  tally.n_roomy, ROOMY);
-  g_assert_cmpuint (tally.unexplained, ==, 0);
-  /* What is lost is told by checks: mostly the key of a map that fills its card. Few boards are
-   * many by chance. */
-  g_assert_cmpuint (20 * tally.n_short, <=, tally.n_roomy + (n < 300 ? 60 : 0));
-  for (guint k = 0; k < LOOM_N_MISFITS; k++)
-    if (k != LOOM_MISFIT_LOST)
-      g_assert_cmpuint (tally.misfits[k], ==, 0);
+    measure (seed, 0, (LoomThemeKind)(seed / 5 % 4), &tally);
+  assert_well_placed (&tally, n);
+}
+
+/* Each shape in each style, themes in turn. */
+static gboolean
+is_in_square (guint seed, guint style, guint kind)
+{
+  const guint shape = seed % LOOM_N_BOARD_SHAPES, turn = seed / LOOM_N_BOARD_SHAPES;
+
+  return style == (shape + turn) % G_N_ELEMENTS (styles) && kind == (turn + 3 * shape) % 4;
+}
+
+/* Thirty boards by a Latin square, in the long form each of them in all styles and themes. */
+static void
+test_any_style (void)
+{
+  const gboolean is_long = read_rounds ("BOARDLOOM_STYLES", 0, 1) > 0;
+  Tally tally = { 0 };
+
+  for (guint seed = 0; seed < N_SQUARE; seed++)
+    for (guint style = 0; style < G_N_ELEMENTS (styles); style++)
+      for (guint kind = 0; kind < 4; kind++)
+        if (is_long || is_in_square (seed, style, kind))
+          measure (seed, style, (LoomThemeKind)kind, &tally);
+  assert_well_placed (&tally, is_long ? 24 * N_SQUARE : N_SQUARE);
 }
 
 int
@@ -263,6 +307,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/placement/on-any-board-nothing-overlaps-or-is-too-small-to-read",
                    test_any_board);
+  g_test_add_func ("/render/placement/in-any-style-and-theme", test_any_style);
   g_test_add_func ("/render/placement/one-area-more-leaves-the-others-as-large",
                    test_one_area_more);
   g_test_add_func ("/render/placement/the-same-board-has-the-same-places", test_same_places);

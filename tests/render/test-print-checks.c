@@ -91,6 +91,14 @@ static const Case cases[] = {
   { "a-track-on-the-land-is-told", "", PLAIN,
     "<decor><track id='t' kind='round' from='1' to='9' points='40 70 360 70'/></decor>",
     "TRACK-OVER-AREA" },
+  { "steps-of-a-size-are-of-that-size-where-there-is-room", "", PLAIN,
+    "<decor><track id='t' kind='round' from='1' to='9' points='40 40 360 40' step-size='39.9'/>"
+    "</decor>",
+    NULL },
+  { "steps-without-room-for-their-size-are-told", "", PLAIN,
+    "<decor><track id='t' kind='round' from='1' to='9' points='40 40 360 40' step-size='41'/>"
+    "</decor>",
+    "TRACK-CROWDED" },
   { "pieces-to-cut-out-go-into-areas", "", PLAIN, DUEL, NULL },
   { "fingers-hold-no-smaller-ones", "", PLAIN, "<print paper='A4' scale='0.05'/>" DUEL,
     "TOKEN-OVER-AREA" },

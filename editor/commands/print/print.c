@@ -4,6 +4,7 @@
 
 #include "editor/commands/base/left-out.h"
 #include "editor/commands/base/output.h"
+#include "editor/commands/base/ground-input.h"
 #include "editor/commands/base/style-input.h"
 #include "editor/commands/print/print-out.h"
 #include "editor/commands/print/print-plan.h"
@@ -32,6 +33,7 @@ typedef struct
   const char *path;
   const char *out;
   const char *pieces; /* a table of them, or NULL */
+  const char *ground; /* of layers, or NULL */
   gboolean is_plan;
   gboolean is_calibration;
   gboolean is_split;
@@ -149,7 +151,7 @@ keep (const Printing *self, LoomBoard *board, const LoomPrintSettings *settings)
   g_autoptr (LoomEdit) edit = loom_print_settings_dup_edit (settings, board);
   g_autoptr (GError) error = NULL;
 
-  if (loom_edit_is_empty (edit) && self->pieces == NULL)
+  if (loom_edit_is_empty (edit) && self->pieces == NULL && self->ground == NULL)
     return LOOM_EXIT_FINE;
   if (!loom_board_apply (board, edit, NULL, &error))
     return loom_usage_error (self->command, _ ("%s cannot keep this: %s"), self->path,
@@ -173,6 +175,8 @@ print_file (Printing *self)
 
   if (board == NULL)
     return LOOM_EXIT_INPUT;
+  if (self->ground != NULL && !loom_input_set_ground (board, self->path, self->ground))
+    return LOOM_EXIT_USAGE;
   code = add_pieces (self, board);
   if (code == LOOM_EXIT_FINE)
     code = loom_print_switches_apply (&self->switches, self->command, board, self->path, &settings);
@@ -316,6 +320,8 @@ parse (Printing *self, int argc, char **argv, GPtrArray *files, int *code)
       0, 0, presets, &is_preset },
     { 0, "pieces", LOOM_SWITCH_STRING, &self->pieces, "CSV",
       N_ ("pieces of your own from a table, beside those of the board; see below") },
+    { 0, "ground", LOOM_SWITCH_STRING, &self->ground, "GROUND",
+      N_ ("the ground of all layers, or LAYER=GROUND,…; the board’s own otherwise") },
     { 0, "split", LOOM_SWITCH_FLAG, &self->is_split, NULL,
       N_ ("write a folder with a file for each part") },
     { 0, "calibration", LOOM_SWITCH_FLAG, &self->is_calibration, NULL,

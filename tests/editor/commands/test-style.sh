@@ -70,6 +70,18 @@ golden style-with-a-typeface-that-is-missing-printed 0 boardloom print plain.xml
 boardloom print plain.xml --style night-sea --what board -o sheet.pdf 2>/dev/null
 boardloom print named.xml --what board -o named.pdf 2>/dev/null
 holds style-is-printed cmp sheet.pdf named.pdf
+# A ground that is tried, on paper as on the screen; what the board asks for is what it is.
+boardloom print "$samples/first-tunnel.board.xml" --what board --ground ice -o ice.pdf 2>/dev/null
+boardloom print "$samples/first-tunnel.board.xml" --what board -o ground.pdf 2>/dev/null
+sed 's/<layer /<layer ground="ice" /; s/version="1.0"/version="1.1"/' "$samples/first-tunnel.board.xml" >ice.xml
+boardloom print ice.xml --what board -o asked.pdf 2>/dev/null
+holds ground-is-printed cmp ice.pdf asked.pdf
+holds ground-that-is-printed-differs bash -c '! cmp -s ice.pdf ground.pdf'
+golden ground-of-no-name 2 boardloom print "$samples/first-tunnel.board.xml" --ground lawn -o lawn.pdf
+golden ground-of-no-layer 2 boardloom print plain.xml --ground ice -o ice.pdf
+cp "$samples/first-tunnel.board.xml" kept.xml
+boardloom print kept.xml --what board --ground ice --keep -o kept.pdf 2>/dev/null
+holds ground-is-kept grep -q '<layer .*ground="ice"' kept.xml
 golden style-out-of-the-folder 3 boardloom style check ../night-sea
 
 # The version that is written is the least that has it.
