@@ -11,6 +11,8 @@
 #   costs    the dearest small files that a generator finds, through every command
 #   editor   how fast the editor is: a frame within 100 ms whatever file is open
 #   browsers every sample, style and game as a shared page in Chromium and Firefox; 300 hostile boards
+#   distributed
+#            shards of a measurement, handed out by Slurm and by GNU parallel over ssh; needs root
 #   clang    a build by Clang without a warning, and its tests; every fuzz target under libFuzzer for
 #            a minute
 #   i386     a 32-bit machine writes the same, byte for byte; needs root and debootstrap
@@ -22,8 +24,8 @@
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-case "${1:-}" in -h|--help) sed -n '4,21s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;; esac
-parts=${*:-suite games exact fuzz costs editor browsers clang i386 packages fresh}
+case "${1:-}" in -h|--help) sed -n '4,23s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;; esac
+parts=${*:-suite games exact fuzz costs editor browsers distributed clang i386 packages fresh}
 minutes=${FUZZ_MINUTES:-60}
 # A clock that runs over is no fault here.
 slow="--timeout-multiplier 0"
@@ -111,6 +113,14 @@ run_browsers ()
     "$root/build/test/editor/commands/boardloom"
 }
 
+run_distributed ()
+{
+  build_release || return 1
+  loom_install_packages slurm-wlm munge openssh-server parallel
+  "$root/tests/distributed/slurm.sh" "$root/build/long/editor/commands/boardloom" \
+    && "$root/tests/distributed/parallel.sh" "$root/build/long/editor/commands/boardloom"
+}
+
 run_games ()
 {
   local game
@@ -172,7 +182,7 @@ run_clang ()
 
 for name in $parts; do
   case $name in
-    suite|games|exact|fuzz|costs|editor|browsers|clang) part "$name" "run_$name" ;;
+    suite|games|exact|fuzz|costs|editor|browsers|distributed|clang) part "$name" "run_$name" ;;
     i386) part i386 "$root/tests/other-machine.sh" i386 ;;
     packages) part packages "$root/editor/data/packaging/debian.sh" "$root/build/debian" ;;
     fresh) part fresh "$root/tests/fresh-machine.sh" ;;
