@@ -57,6 +57,21 @@ make_dot (LoomVec2 middle, double radius)
   return ring;
 }
 
+/* Where a dot may be that would lie on one of @dots (element-type LoomVec2): to its right, so that
+ * the two share a side. */
+static LoomVec2
+step_aside (const GArray *dots, LoomVec2 middle, double radius)
+{
+  const double width = 2 * radius * cos (G_PI / CORNERS);
+  for (guint i = 0; i < dots->len; i++)
+    {
+      const LoomVec2 other = g_array_index (dots, LoomVec2, i);
+      if (hypot (other.x - middle.x, other.y - middle.y) < width / 2)
+        middle = (LoomVec2){ other.x + width, other.y };
+    }
+  return middle;
+}
+
 /* The ring that has most on the grid, and whether that is too little. */
 static const GArray *
 find_largest (const LoomGeoFeature *feature, const LoomFit *fit, gint32 step, gboolean *is_small)
@@ -80,6 +95,8 @@ find_largest (const LoomGeoFeature *feature, const LoomFit *fit, gint32 step, gb
 void
 loom_geo_make_dots (LoomGeoMap *self, const LoomFit *fit, gint32 step, LoomRemarks *remarks)
 {
+  g_autoptr (GArray) dots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+  const double radius = RADIUS / fit->scale;
   for (guint f = 0; f < self->features->len; f++)
     {
       LoomGeoFeature *feature = self->features->pdata[f];
@@ -89,7 +106,9 @@ loom_geo_make_dots (LoomGeoMap *self, const LoomFit *fit, gint32 step, LoomRemar
           = loom_naming_dup_name (feature->name != NULL ? feature->name : feature->key);
       if (!is_small || largest == NULL || feature->radius > 0)
         continue;
-      GArray *dot = make_dot (middle_of (largest), RADIUS / fit->scale);
+      const LoomVec2 middle = step_aside (dots, middle_of (largest), radius);
+      GArray *dot = make_dot (middle, radius);
+      g_array_append_val (dots, middle);
       g_ptr_array_set_size (feature->rings, 0);
       g_ptr_array_add (feature->rings, dot);
       loom_remarks_add (remarks, "EXCH-NO-SHAPE", feature->line, NULL,

@@ -305,12 +305,14 @@ a_land_too_small_for_the_sheet_is_a_dot (void)
         "{\"type\":\"Feature\",\"properties\":{\"name\":\"Islet\"},\"geometry\":{\"type\":"
         "\"Polygon\",\"coordinates\":[[[25,5],[25.001,5],[25.001,5.001],[25,5]]]}},"
         "{\"type\":\"Feature\",\"properties\":{\"name\":\"Reef\"},\"geometry\":{\"type\":"
-        "\"Polygon\",\"coordinates\":[[[25,15],[25.001,15],[25,15]]]}}]}";
+        "\"Polygon\",\"coordinates\":[[[25,15],[25.001,15],[25,15]]]}},"
+        "{\"type\":\"Feature\",\"properties\":{\"name\":\"Rock\"},\"geometry\":{\"type\":"
+        "\"Polygon\",\"coordinates\":[[[25,15],[25.001,15],[25.001,15.001],[25,15]]]}}]}";
   g_autofree char *words = NULL;
   g_autoptr (LoomBoard) board = exchange_read ("geojson", text, -1, NULL, &words);
   g_assert_nonnull (board);
   g_autofree char *neighbours = exchange_dup_neighbours (board);
-  g_assert_cmpstr (neighbours, ==, "City: Wide\nIslet:\nReef:\nWide: City");
+  g_assert_cmpstr (neighbours, ==, "City: Wide\nIslet:\nReef: Rock\nRock: Reef\nWide: City");
   g_assert_nonnull (strstr (words, "“City” is too small to be drawn at this size"));
   g_assert_nonnull (strstr (words, "“Islet” is too small to be drawn at this size"));
   g_autofree char *errors = exchange_dup_errors (board);
