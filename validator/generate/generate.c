@@ -160,8 +160,11 @@ static gboolean
 check_areas (const LoomGenerate *matcher, GError **error)
 {
   const LoomGameInfo *rules = matcher->rules;
+  /* A game that names no limits is played on any board. */
+  const gboolean is_limited
+      = rules != NULL && (rules->limits.max_areas > 0 || rules->limits.max_layers > 0);
 
-  if (rules != NULL
+  if (is_limited
       && (matcher->areas < rules->limits.min_areas || matcher->areas > rules->limits.max_areas))
     return rules->limits.min_areas == rules->limits.max_areas
                ? refuse (error, "%s is played on exactly %u areas, not %u", rules->title,
@@ -203,7 +206,8 @@ settle_areas (LoomGenerate *matcher, GError **error)
   if (matcher->areas == 0)
     {
       matcher->areas = 30;
-      if (rules != NULL && rules->limits.min_areas == rules->limits.max_areas)
+      if (rules != NULL && rules->limits.max_areas > 0
+          && rules->limits.min_areas == rules->limits.max_areas)
         matcher->areas = rules->limits.min_areas;
       else if (info->count_areas != NULL)
         matcher->areas = info->count_areas (matcher->seats);

@@ -46,4 +46,11 @@ says a-broken-file-is-an-error 1 'it needs the functions setup(s) and moves(s, a
 says a-broken-file-is-not-played 1 'OWN-RULES-ERROR' play dice.xml
 says a-broken-board-is-still-drawn 0 '' render dice.xml -o dice.svg
 
+# A game that names no limits has boards of every kind.
+sed '/^  limits/d' "$BOARDLOOM_SOURCE"/samples/wardens-of-the-march.rules.lua | sed 's/id = "wardens-of-the-march"/id = "wards"/' >wards.rules.lua
+"$program" rules trust wards.rules.lua >"$tap_folder/out" 2>&1
+says any-areas-suit 0 '' new --rules wards.rules.lua --areas 12 --seed 3 -o areas.xml
+says any-squares-suit 0 '' new --rules wards.rules.lua --grid square --columns 4 --rows 3 -o squares.xml
+says any-hexagons-suit 0 '' new --rules wards.rules.lua --grid hex --columns 4 --rows 3 -o hexes.xml
+
 tap_done
