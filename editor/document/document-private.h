@@ -28,6 +28,10 @@ struct _LoomDocument
   gboolean partial; /* some of the file could not be read, and nobody has accepted the loss */
   gboolean is_saving;
 
+  char *run;        /* of the step that is being made, or NULL */
+  char *last_run;   /* of the step before the place, or NULL */
+  gint64 run_ended; /* when that was finished, µs */
+
   LoomJournal *journal;    /* or NULL */
   gboolean journal_failed; /* it could not be written, and that was said */
 };

@@ -11,6 +11,9 @@
 #include "formats/edit/edit-same.h"
 #include "formats/model/shelf.h"
 
+/* Longer than this after its last step a run is over, µs. */
+#define RUN_PAUSE (G_USEC_PER_SEC)
+
 enum
 {
   PROP_0,
@@ -53,6 +56,8 @@ loom_document_finalize (GObject *object)
   g_clear_pointer (&self->board, loom_board_free);
   g_free (self->path);
   g_clear_pointer (&self->pack, loom_pack_close);
+  g_free (self->run);
+  g_free (self->last_run);
   G_OBJECT_CLASS (loom_document_parent_class)->finalize (object);
 }
 
@@ -178,11 +183,19 @@ look_at_first (LoomDocument *self)
   loom_document_set_layer (self, layer != NULL ? layer->handle : 0);
 }
 
+static void
+forget_run (LoomDocument *self)
+{
+  g_clear_pointer (&self->run, g_free);
+  g_clear_pointer (&self->last_run, g_free);
+}
+
 void
 loom_document_take_board (LoomDocument *self, LoomBoard *board)
 {
   g_clear_pointer (&self->history, loom_history_free);
   self->history = loom_history_new ();
+  forget_run (self);
   loom_selection_clear (self->selection);
   loom_selection_set_hover (self->selection, 0);
   /* It lies beside the same games. */
@@ -422,12 +435,40 @@ loom_document_begin (LoomDocument *self, const char *label)
 }
 
 void
+loom_document_begin_run (LoomDocument *self, const char *label, const char *run)
+{
+  g_return_if_fail (LOOM_IS_DOCUMENT (self) && run != NULL);
+  if (!loom_document_is_in_step (self))
+    self->run = g_strdup (run);
+  loom_document_begin (self, label);
+}
+
+/* Joins the step that has just been finished to the one before, where both are of one run. */
+static void
+join_run (LoomDocument *self)
+{
+  const gint64 now = g_get_monotonic_time ();
+
+  if (self->run != NULL && g_strcmp0 (self->run, self->last_run) == 0
+      && now - self->run_ended < RUN_PAUSE)
+    loom_history_join (self->history);
+  g_free (self->last_run);
+  self->last_run = g_steal_pointer (&self->run);
+  self->run_ended = now;
+}
+
+void
 loom_document_end (LoomDocument *self)
 {
   g_return_if_fail (LOOM_IS_DOCUMENT (self));
   loom_document_journal_end (self);
   if (loom_history_end (self->history))
-    loom_document_emit_step (self);
+    {
+      join_run (self);
+      loom_document_emit_step (self);
+    }
+  if (!loom_document_is_in_step (self))
+    g_clear_pointer (&self->run, g_free);
 }
 
 void
@@ -447,6 +488,8 @@ loom_document_cancel (LoomDocument *self)
     }
   loom_document_journal_cancel (self);
   loom_history_cancel (self->history);
+  if (!loom_document_is_in_step (self))
+    g_clear_pointer (&self->run, g_free);
 }
 
 gboolean
@@ -497,9 +540,13 @@ go (LoomDocument *self, gboolean redo, guint n)
 {
   gboolean good = TRUE;
 
+  const guint place = loom_history_get_place (self->history);
+  const guint n_gestures = loom_history_count_gestures (self->history, redo ? place : place - n, n);
+
+  forget_run (self);
   loom_document_ensure_journal (self);
 
-  const gboolean known = loom_document_journal_knows_steps (self, redo, n);
+  const gboolean known = loom_document_journal_knows_steps (self, redo, n_gestures);
 
   if (!known)
     loom_document_journal_begin (self, redo ? "Redo" : "Undo");
@@ -508,7 +555,7 @@ go (LoomDocument *self, gboolean redo, guint n)
   if (!known)
     loom_document_journal_end (self);
   else if (good)
-    loom_document_journal_go (self, redo, n);
+    loom_document_journal_go (self, redo, n_gestures);
   loom_document_emit_step (self);
   return good;
 }

@@ -143,6 +143,13 @@ void loom_document_cancel (LoomDocument *self);
 gboolean loom_document_is_in_step (LoomDocument *self);
 
 /**
+ * loom_document_begin_run: Begins a step that goes on with the last one, where that was of the same
+ * @run, a moment ago, and nothing was done since: arrows held down, or a number that is turned up,
+ * come to one step. What is recovered has them one by one.
+ */
+void loom_document_begin_run (LoomDocument *self, const char *label, const char *run);
+
+/**
  * loom_document_undo, loom_document_redo, loom_document_jump:
  * Takes back the last step, does it again, or goes to where @place steps are done. Nothing happens
  * inside a step. FALSE where there is nothing to do.

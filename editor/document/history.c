@@ -14,6 +14,7 @@ typedef struct
 {
   char *label;      /* a GRefString */
   GPtrArray *edits; /* (element-type LoomEdit) (owned) in the order in which they were done */
+  guint n_gestures; /* of which it was made */
 } Step;
 
 struct _LoomHistory
@@ -33,6 +34,7 @@ step_new (const char *label)
 
   self->label = g_ref_string_new_intern (label);
   self->edits = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_edit_free);
+  self->n_gestures = 1;
   return self;
 }
 
@@ -187,6 +189,40 @@ loom_history_swap (LoomHistory *self, guint step, guint i, LoomEdit *edit)
 
   loom_edit_free (g_ptr_array_index (edits, i));
   g_ptr_array_index (edits, i) = edit;
+}
+
+gboolean
+loom_history_join (LoomHistory *self)
+{
+  const guint between = self->place - 1;
+
+  g_return_val_if_fail (self->place >= 2 && self->place == self->steps->len && self->open == NULL,
+                        FALSE);
+  if (self->saved == between || self->saving == between)
+    return FALSE;
+
+  Step *last = g_ptr_array_steal_index (self->steps, between);
+  Step *first = g_ptr_array_index (self->steps, between - 1);
+
+  g_ptr_array_extend_and_steal (first->edits, g_steal_pointer (&last->edits));
+  first->n_gestures += last->n_gestures;
+  g_ref_string_release (last->label);
+  g_free (last);
+  self->saved = self->saved == self->place ? between : self->saved;
+  self->saving = self->saving == self->place ? between : self->saving;
+  self->place = between;
+  return TRUE;
+}
+
+guint
+loom_history_count_gestures (const LoomHistory *self, guint step, guint n)
+{
+  guint n_gestures = 0;
+
+  g_return_val_if_fail (step + n <= self->steps->len, 0);
+  for (guint i = 0; i < n; i++)
+    n_gestures += get_step (self, step + i)->n_gestures;
+  return n_gestures;
 }
 
 guint

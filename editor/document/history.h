@@ -75,6 +75,14 @@ const char *loom_history_get_label (const LoomHistory *self, guint i);
 void loom_history_set_place (LoomHistory *self, guint place);
 
 /**
+ * loom_history_join, loom_history_count_gestures:
+ * Makes one step of the last two, which are done, under the label of the first; FALSE where the
+ * file is what lies between them. How many gestures the @n steps from @step on were made of.
+ */
+gboolean loom_history_join (LoomHistory *self);
+guint loom_history_count_gestures (const LoomHistory *self, guint step, guint n);
+
+/**
  * loom_history_mark_saved, loom_history_mark_unsaved, loom_history_is_saved:
  * The board as it is now is what the file holds; no state in the history is; whether the present
  * one is.

@@ -265,6 +265,60 @@ all_can_be_undone_to_the_start (gconstpointer path)
   support_assert_file (document, end);
 }
 
+static void
+set_title_in_run (LoomDocument *document, const char *title, const char *run)
+{
+  loom_document_begin_run (document, "Title", run);
+  support_set_title (document, title);
+  loom_document_end (document);
+}
+
+static void
+a_run_of_changes_is_one_step (void)
+{
+  g_autoptr (LoomDocument) document = loom_document_new (support_new_areas ());
+  const LoomHistory *history = loom_document_get_history (document);
+  g_autoptr (GBytes) before = support_file_of (document);
+
+  set_title_in_run (document, "1", "size");
+  set_title_in_run (document, "2", "size");
+  set_title_in_run (document, "3", "size");
+  g_assert_cmpuint (loom_history_get_n_steps (history), ==, 1);
+  g_assert_cmpuint (loom_history_count_gestures (history, 0, 1), ==, 3);
+
+  g_autoptr (GBytes) after = support_file_of (document);
+
+  g_assert_true (loom_document_undo (document));
+  support_assert_file (document, before);
+  g_assert_true (loom_document_redo (document));
+  support_assert_file (document, after);
+  /* Undone and done again it is over, as it is when something else was changed. */
+  set_title_in_run (document, "4", "size");
+  g_assert_cmpuint (loom_history_get_n_steps (history), ==, 2);
+  set_title_in_run (document, "5", "place");
+  set_title_in_run (document, "6", "size");
+  support_set_title (document, "7");
+  set_title_in_run (document, "8", "size");
+  g_assert_cmpuint (loom_history_get_n_steps (history), ==, 6);
+}
+
+/* What the file holds can be come back to. */
+static void
+a_run_is_not_joined_over_a_save (void)
+{
+  g_autoptr (LoomDocument) document = loom_document_new (support_new_areas ());
+  const LoomHistory *history = loom_document_get_history (document);
+  g_autofree char *folder = support_dup_folder ();
+  g_autofree char *path = g_build_filename (folder, "run.board.xml", NULL);
+
+  set_title_in_run (document, "1", "size");
+  g_assert_true (loom_document_save (document, path, 0, NULL));
+  set_title_in_run (document, "2", "size");
+  g_assert_cmpuint (loom_history_get_n_steps (history), ==, 2);
+  g_assert_true (loom_document_undo (document));
+  g_assert_true (loom_document_is_saved (document));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -274,6 +328,8 @@ main (int argc, char **argv)
   g_test_add_func ("/document/a-step-without-edits-is-none", a_step_without_edits_is_none);
   g_test_add_func ("/document/an-edit-that-cannot-be-changes-nothing",
                    an_edit_that_cannot_be_changes_nothing);
+  g_test_add_func ("/document/a-run-of-changes-is-one-step", a_run_of_changes_is_one_step);
+  g_test_add_func ("/document/a-run-is-not-joined-over-a-save", a_run_is_not_joined_over_a_save);
   g_test_add_func ("/document/a-jump-goes-to-any-step", a_jump_goes_to_any_step);
   g_test_add_func ("/document/what-is-saved-is-known-through-undo",
                    what_is_saved_is_known_through_undo);

@@ -268,6 +268,38 @@ steps_from_before_the_journal_are_recovered_too (void)
     }
 }
 
+/* What came to one step is recovered one by one, and so far as it was undone. */
+static void
+a_run_is_recovered_as_far_as_it_was_undone (void)
+{
+  g_autofree char *folder = support_dup_folder ();
+  LoomDocument *document = loom_document_new (support_new_areas ());
+
+  loom_document_keep_journal (document, folder);
+  support_set_title (document, "Before");
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("%u", i);
+
+      loom_document_begin_run (document, "Title", "size");
+      support_set_title (document, title);
+      loom_document_end (document);
+    }
+  g_assert_cmpuint (loom_history_get_n_steps (loom_document_get_history (document)), ==, 2);
+  g_assert_true (loom_document_undo (document));
+
+  g_autoptr (GBytes) file = support_file_of (document);
+
+  g_object_unref (document);
+  document = recover_only (folder);
+  support_assert_file (document, file);
+  g_assert_cmpuint (loom_history_get_place (loom_document_get_history (document)), ==, 1);
+  g_assert_cmpuint (loom_history_get_n_steps (loom_document_get_history (document)), ==, 5);
+  loom_document_forget_journal (document);
+  g_object_unref (document);
+  remove_all (folder);
+}
+
 static int
 be_killed (const char *folder, guint32 seed)
 {
@@ -476,6 +508,8 @@ main (int argc, char **argv)
 
       g_test_add_data_func (name, argv[i], any_session_can_be_recovered);
     }
+  g_test_add_func ("/document/journal/a-run-is-recovered-as-far-as-it-was-undone",
+                   a_run_is_recovered_as_far_as_it_was_undone);
   g_test_add_func ("/document/journal/steps-from-before-it-are-recovered-too",
                    steps_from_before_the_journal_are_recovered_too);
   g_test_add_data_func ("/document/journal/a-killed-program-loses-nothing-finished", argv[0],
