@@ -5,6 +5,7 @@
 
 #include "formats/model/entity.h"
 #include "formats/model/entities.h"
+#include "formats/model/entity-places.h"
 #include "formats/model/value.h"
 
 #include <glib/gi18n-lib.h>
@@ -212,6 +213,9 @@ loom_entity_get_name (const LoomEntity *self)
       break;
     case LOOM_KIND_LEGEND:
       name = ((const LoomLegend *)self)->name;
+      break;
+    case LOOM_KIND_ENTRANCE:
+      name = ((const LoomNamedEntrance *)self)->name;
       break;
     case LOOM_KIND_ROOM:
       name = ((const LoomLayerRoom *)self)->name;

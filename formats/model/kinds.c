@@ -7,6 +7,7 @@
 
 #include "formats/model/kind.h"
 #include "formats/model/entities.h"
+#include "formats/model/entity-places.h"
 #include "formats/model/layer-names.h"
 
 #include <glib/gi18n-lib.h>
@@ -63,6 +64,10 @@
 #define POINT(S, m, n, f, range, h)                                                                \
   {                                                                                                \
     n, LOOM_TYPE_POINT, AT (S, m), f, range, LOOM_UNSET, NULL, 0, h                                \
+  }
+#define POINT_SINCE(V, S, m, n, f, range, h)                                                       \
+  {                                                                                                \
+    n, LOOM_TYPE_POINT, AT (S, m), f, range, LOOM_UNSET, NULL, 0, h, V                             \
   }
 #define CELL(S, m, n, f, h)                                                                        \
   {                                                                                                \
@@ -163,6 +168,9 @@ static const LoomField style_fields[] = {
   NUMBER_SINCE ("1.1", MM, LoomStyle, step_size, "step-size", 0, SOME_MM, LOOM_UNSET, N_ ("How deep the steps of the score track are, in mm; about as deep as long when absent.")),
   YN_SINCE ("1.1", LoomStyle, blend, "blend", 0, N_ ("Whether terrains run into each other at borders.")),
   YN_SINCE ("1.1", LoomStyle, coordinates, "coordinates", 0, N_ ("Whether each cell of a board of hexagons or squares has its column and row in it.")),
+  POINT_SINCE ("1.1", LoomPlacedStyle, title_at, "title-at", 0, ANY_MM, N_ ("Middle of the title; found by itself when absent.")),
+  POINT_SINCE ("1.1", LoomPlacedStyle, key_at, "key-at", 0, ANY_MM, N_ ("Middle of the key; found by itself when absent.")),
+  POINT_SINCE ("1.1", LoomPlacedStyle, compass_at, "compass-at", 0, ANY_MM, N_ ("Middle of the compass rose; found by itself when absent.")),
 };
 
 static const LoomField terrain_fields[] = {
@@ -280,6 +288,7 @@ static const LoomField entrance_fields[] = {
   REF (LoomEntrance, layer, "layer", REQUIRED, BIT (LAYER), N_ ("The layer it is in; it leads to the same cell one layer down.")),
   CELL (LoomEntrance, at, "at", REQUIRED, N_ ("Its cell, column and row.")),
   NUMBER (INT, LoomEntrance, turns, "turns", 0, COUNT, LOOM_UNSET, N_ ("Turns it takes to dig; the rules say when absent.")),
+  STRING_SINCE ("1.1", LoomNamedEntrance, name, "name", 0, N_ ("What people call it.")),
 };
 
 static const LoomField throne_fields[] = {
@@ -510,7 +519,7 @@ static const LoomKindInfo kinds[LOOM_N_KINDS] = {
   [LOOM_KIND_BOARD] = KIND ("board", LoomRoot, board_fields, SINGLE, 0, 1, "A board: one map and any number of scenarios."),
   [LOOM_KIND_META] = KIND ("meta", LoomMeta, meta_fields, SINGLE, BIT (BOARD), 1, "Who made it, when, and under which licence."),
   [LOOM_KIND_NOTE] = KIND ("note", LoomNote, note_fields, ORDERED, BIT (META) | BIT (SCENARIO), 10000, "A note in plain words."),
-  [LOOM_KIND_STYLE] = KIND ("style", LoomStyle, style_fields, SINGLE, BIT (BOARD), 1, "How the board looks, and what is drawn by itself."),
+  [LOOM_KIND_STYLE] = KIND ("style", LoomPlacedStyle, style_fields, SINGLE, BIT (BOARD), 1, "How the board looks, and what is drawn by itself."),
   [LOOM_KIND_TERRAIN] = KIND ("terrain", LoomTerrain, terrain_fields, ID, BIT (STYLE), 1000, "A terrain that areas and cells can have."),
   [LOOM_KIND_LINE] = KIND ("line", LoomLine, line_fields, ID, BIT (STYLE), 1000, "A line that borders, routes and paths can be drawn with."),
   [LOOM_KIND_TYPE] = KIND ("type", LoomTypeface, type_fields, ID, BIT (STYLE), 1000, "A typeface that texts can be set in."),
@@ -527,7 +536,7 @@ static const LoomKindInfo kinds[LOOM_N_KINDS] = {
   [LOOM_KIND_LAYERS] = KIND ("layers", LoomLayers, layers_fields, SINGLE, BIT (BOARD), 1, "The map of layers: grids, top first."),
   [LOOM_KIND_LAYER] = KIND ("layer", LoomLayer, layer_fields, ID | ORDERED, BIT (LAYERS), 64, "A layer: a grid of cells."),
   [LOOM_KIND_LEGEND] = KIND ("legend", LoomLegend, legend_fields, 0, BIT (LAYERS), 1000, "What a character in the rows stands for."),
-  [LOOM_KIND_ENTRANCE] = KIND ("entrance", LoomEntrance, entrance_fields, ID, BIT (LAYERS), 100000, "Leads to the same cell of the layer below."),
+  [LOOM_KIND_ENTRANCE] = KIND ("entrance", LoomNamedEntrance, entrance_fields, ID, BIT (LAYERS), 100000, "Leads to the same cell of the layer below."),
   [LOOM_KIND_THRONE] = KIND ("throne", LoomThrone, throne_fields, SINGLE, BIT (LAYERS), 1, "The throne, on the last layer."),
   [LOOM_KIND_ROOM] = KIND ("room", LoomLayerRoom, room_fields, ORDERED, BIT (LAYERS), 10000, "A room, with its name and number."),
   [LOOM_KIND_DECOR] = BARE ("decor", LoomEntity, SINGLE, BIT (BOARD), "What is drawn beside the map itself, in drawing order."),

@@ -9,6 +9,9 @@
 #include "render/motifs/ornaments.h"
 #include "render/areas/panels.h"
 
+/* How much of areas is left where what lies under them is traced. */
+#define TRACING_ALPHA .35
+
 void
 loom_areas_size (const LoomBoard *board, double *width, double *height)
 {
@@ -28,7 +31,7 @@ loom_areas_plan (const LoomBoard *board,
   g_return_val_if_fail (board != NULL && view != NULL && theme != NULL, NULL);
 
   return loom_board_section (board, LOOM_KIND_AREAS) != NULL
-             ? loom_area_plan_new (board, scenario, theme, view->heat)
+             ? loom_area_plan_new_like (board, scenario, theme, view->heat, view->stance)
              : NULL;
 }
 
@@ -48,8 +51,15 @@ loom_areas_draw (cairo_t *cr, const LoomAreaPlan *plan, const LoomView *view)
   cairo_clip (cr);
   loom_pass_sea (cr, plan);
   loom_pass_decor (cr, plan, TRUE, room, view->screen);
+  if (view->tracing)
+    cairo_push_group (cr);
   loom_pass_land (cr, plan);
   loom_pass_symbols (cr, plan);
+  if (view->tracing)
+    {
+      cairo_pop_group_to_source (cr);
+      cairo_paint_with_alpha (cr, TRACING_ALPHA);
+    }
   loom_pass_borders (cr, plan);
   loom_pass_ways (cr, plan);
   loom_pass_routes (cr, plan);

@@ -9,6 +9,7 @@
  * one. */
 
 #include "render/areas/layout.h"
+#include "render/areas/stance.h"
 
 #include <math.h>
 
@@ -104,6 +105,12 @@ set_sizes (LoomAreaPlan *plan, guint step)
 void
 loom_layout_choose_sizes (LoomAreaPlan *plan, GPtrArray *layouts)
 {
+  if (plan->stance != NULL)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (plan->sizes); i++)
+        plan->sizes[i] = MIN (plan->stance->sizes[i], plan->nominal);
+      return;
+    }
   g_autofree guint *steps = g_new (guint, MAX (layouts->len, 1));
   guint n = 0, first = N_STEPS;
   const guint stride = 1 + (layouts->len > 0 ? (layouts->len - 1) / MOST_ASKED : 0);

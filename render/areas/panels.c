@@ -9,12 +9,16 @@
 
 #include "render/areas/layout.h"
 #include "render/areas/map-key.h"
+#include "render/areas/stance.h"
 #include "render/areas/ways.h"
 
 #include <math.h>
 #include <string.h>
 
 #define CELLS 360
+
+/* A key of fewer rows explains nothing. */
+#define LEAST_ROWS 3
 
 static void
 make_page_room (const LoomAreaPlan *self, LoomRoom *room)
@@ -184,11 +188,29 @@ title_least (const LoomAreaPlan *self, gboolean is_short)
   return least_scale (self, title_roles, is_short ? 1 : G_N_ELEMENTS (title_roles));
 }
 
+/* What is put by hand keeps its place and its size, over whatever lies there. */
+static void
+pin_title (LoomAreaPlan *self, LoomRoom *room)
+{
+  const double s = nth_scale (self, 0, title_least (self, FALSE));
+  double w, h;
+
+  self->is_title_short = self->is_title_broken = FALSE;
+  loom_panel_title_size (self, &w, &h);
+  const LoomRect box = loom_stance_pin (self, self->title_at, w * s, h * s);
+  take (room, &self->title, &box, s);
+}
+
 /* With scenario and seats; where there is no room for that, without; and that in two lines. */
 static void
 place_title (LoomAreaPlan *self, LoomRoom *room)
 {
   self->title.scale = 0;
+  if (loom_stance_is_pinned (self->title_at))
+    {
+      pin_title (self, room);
+      return;
+    }
   for (int form = 0; form < 3; form++)
     {
       const double least = title_least (self, form > 0);
@@ -323,6 +345,26 @@ place_parts (LoomAreaPlan *self, const LoomMapKey *key, LoomRoom *room, double s
   return placed;
 }
 
+/* In one panel, in as many columns as the page is high enough for. */
+static void
+pin_key (LoomAreaPlan *self, LoomRoom *room, const LoomMapKey *key, double s)
+{
+  LoomPlanKey part = { .n = loom_map_key_n_rows (key), .scale = s };
+  double w, h;
+
+  do
+    {
+      part.columns++;
+      loom_map_key_part_size (key, &part, &w, &h);
+    }
+  while (h * s > .9 * self->height && part.columns < MOST_COLUMNS);
+  part.box = loom_stance_pin (self, self->key_at, w * s, h * s);
+  g_array_set_size (self->keys, 0);
+  g_array_append_val (self->keys, part);
+  loom_room_block_box (room, &part.box);
+  loom_room_settle (room);
+}
+
 static void
 place_key (LoomAreaPlan *self, LoomRoom *room, const LoomMapKey *key)
 {
@@ -331,6 +373,11 @@ place_key (LoomAreaPlan *self, LoomRoom *room, const LoomMapKey *key)
   g_autofree guint8 *cells = g_memdup2 (room->taken, n_cells);
   double s;
 
+  if (loom_stance_is_pinned (self->key_at))
+    {
+      pin_key (self, room, key, nth_scale (self, 0, least));
+      return;
+    }
   for (Form form = FORM_WHOLE; form < N_FORMS; form++)
     for (guint i = 0; (s = nth_scale (self, i, least)) > 0; i++)
       {
@@ -457,12 +504,54 @@ place_names (LoomAreaPlan *self, LoomRoom *room, gboolean has_title, const LoomM
   loom_room_settle (room);
 }
 
+static gboolean
+has_compass (const LoomAreaPlan *self)
+{
+  return self->style.compass == 1 && !has_symbol (self, LOOM_SYMBOL_COMPASS);
+}
+
+static void
+pin_compass (LoomAreaPlan *self, LoomRoom *room)
+{
+  const double s = page_scale (self);
+  const LoomRect box = loom_stance_pin (self, self->compass_at, 60 * s, 60 * s);
+
+  take (room, &self->compass, &box, s);
+}
+
+/* All stands where it stood, though something may have come there by now; what is put by hand goes
+ * where that says. */
+static void
+keep_panels (LoomAreaPlan *self, LoomRoom *room, gboolean has_title, const LoomMapKey *key)
+{
+  const LoomPlanPoint compass = self->compass;
+  const gboolean strewn = self->style.ornaments == 1 && self->has_sea;
+
+  loom_stance_apply (self->stance, self, key);
+  if (!has_title)
+    self->title.scale = 0;
+  else if (loom_stance_is_pinned (self->title_at))
+    pin_title (self, room);
+  if (self->n_key_rows < LEAST_ROWS)
+    g_array_set_size (self->keys, 0);
+  else if (loom_stance_is_pinned (self->key_at))
+    place_key (self, room, key);
+  if (!has_compass (self))
+    self->compass.scale = 0;
+  else if (loom_stance_is_pinned (self->compass_at))
+    self->compass = compass;
+  if (!strewn || has_symbol (self, LOOM_SYMBOL_SHIP))
+    self->ship.scale = 0;
+  if (!strewn || has_symbol (self, LOOM_SYMBOL_SERPENT))
+    self->serpent.scale = 0;
+}
+
 static void
 place_ornaments (LoomAreaPlan *self, LoomRoom *room)
 {
   const double w = self->width, h = self->height;
 
-  if (self->style.compass == 1 && !has_symbol (self, LOOM_SYMBOL_COMPASS))
+  if (has_compass (self) && !loom_stance_is_pinned (self->compass_at))
     place_ornament (self, room, &self->compass, 60, 60, w * .03, h * .97);
   if (self->style.ornaments != 1 || !self->has_sea)
     return;
@@ -480,16 +569,30 @@ loom_area_plan_panels (LoomAreaPlan *self)
   const gboolean has_key = self->style.key == 1 && loom_board_n (self->board, LOOM_KIND_KEY) == 0;
 
   make_page_room (self, &room);
+  if (has_compass (self) && loom_stance_is_pinned (self->compass_at))
+    pin_compass (self, &room);
+  if (self->stance != NULL)
+    loom_stance_block (self->stance, &room);
   g_autoptr (LoomMapKey) bare = has_key ? loom_map_key_new (self) : NULL;
   place_names (self, &room, has_title, bare);
   loom_area_plan_sort_clumps (self);
+  g_autoptr (LoomMapKey) key = has_key ? loom_map_key_new (self) : NULL;
+  self->n_key_rows = loom_map_key_n_rows (key);
+  if (self->stance != NULL)
+    {
+      keep_panels (self, &room, has_title, key);
+      return;
+    }
+  /* What is put by hand comes first, so that the other finds its way around it. */
+  const gboolean key_first = self->n_key_rows >= LEAST_ROWS && loom_stance_is_pinned (self->key_at);
+  if (key_first)
+    place_key (self, &room, key);
   if (has_title)
     {
       place_title (self, &room);
       self->wants_title = self->title.scale <= 0;
     }
-  g_autoptr (LoomMapKey) key = has_key ? loom_map_key_new (self) : NULL;
-  if (loom_map_key_n_rows (key) >= 3)
+  if (self->n_key_rows >= LEAST_ROWS && !key_first)
     place_key (self, &room, key);
   if (self->wants_title || self->wants_key)
     measure_shortage (self, key);

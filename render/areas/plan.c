@@ -6,6 +6,9 @@
 
 #include "render/areas/plan.h"
 
+#include "formats/model/entity-places.h"
+#include "render/areas/stance.h"
+
 #include "formats/model/order.h"
 #include "render/areas/bend.h"
 #include "render/areas/cells.h"
@@ -292,7 +295,8 @@ choose_unit (LoomAreaPlan *self)
   for (guint i = 0; i < self->areas->len; i++)
     if (loom_area_plan_area (self, i)->size > 0)
       g_array_append_val (sizes, loom_area_plan_area (self, i)->size);
-  self->unit = loom_area_plan_unit_of (sizes, self->width * self->height);
+  self->unit = self->stance != NULL ? self->stance->unit
+                                    : loom_area_plan_unit_of (sizes, self->width * self->height);
   self->stroke = loom_area_plan_stroke_of (self->unit);
   self->lines = loom_lines_of (self->board, self->topology, self->stroke, !self->plain_routes);
 }
@@ -372,11 +376,31 @@ make_lists (LoomAreaPlan *self)
   self->clumps = g_array_new (FALSE, TRUE, sizeof (LoomPlanClump));
 }
 
+static void
+take_places (LoomAreaPlan *self, const LoomEntity *style)
+{
+  const LoomPlacedStyle *placed = (const LoomPlacedStyle *)style;
+
+  self->title_at = placed->title_at;
+  self->key_at = placed->key_at;
+  self->compass_at = placed->compass_at;
+}
+
 LoomAreaPlan *
 loom_area_plan_new (const LoomBoard *board,
                     const LoomScenario *scenario,
                     const LoomTheme *theme,
                     const LoomHeat *heat)
+{
+  return loom_area_plan_new_like (board, scenario, theme, heat, NULL);
+}
+
+LoomAreaPlan *
+loom_area_plan_new_like (const LoomBoard *board,
+                         const LoomScenario *scenario,
+                         const LoomTheme *theme,
+                         const LoomHeat *heat,
+                         const LoomStance *stance)
 {
   g_return_val_if_fail (loom_board_section (board, LOOM_KIND_AREAS) != NULL, NULL);
 
@@ -394,7 +418,9 @@ loom_area_plan_new (const LoomBoard *board,
   self->scenario = scenario;
   self->theme = theme;
   self->heat = heat;
+  self->stance = stance;
   self->style = style != NULL ? *style : *(const LoomStyle *)standard;
+  take_places (self, style != NULL ? &style->entity : standard);
   /* Terrains and groups do not show in a heat map, so there is nothing to explain. */
   if (heat != NULL)
     self->style.key = 0;

@@ -7,6 +7,7 @@
 #include "render/areas/room.h"
 #include "render/draw/text.h"
 #include "render/theme/heat.h"
+#include "render/theme/view.h"
 #include "validator/position/position.h"
 
 G_BEGIN_DECLS
@@ -166,8 +167,9 @@ typedef struct LoomAreaPlan
   const LoomBoard *board;
   const LoomScenario *scenario; /* or NULL */
   const LoomTheme *theme;
-  const LoomHeat *heat; /* or NULL */
-  LoomStyle style;      /* by value; the defaults where the board has none */
+  const LoomHeat *heat;     /* or NULL */
+  const LoomStance *stance; /* or NULL */
+  LoomStyle style;          /* by value; the defaults where the board has none */
   guint32 *ranks; /* by handle: the handle that the thing has when the board is written and read */
   LoomTopology *topology;
   LoomGeometry *geometry;
@@ -208,9 +210,11 @@ typedef struct LoomAreaPlan
   guint n_numbers;    /* names that stand in the index of the key */
   GArray *keys;       /* of LoomPlanKey: the panels of the key */
   LoomPlanPoint title, compass, ship, serpent;
-  gboolean is_title_short;         /* without scenario and seats */
-  gboolean is_title_broken;        /* and in two lines, close to its edge */
-  gboolean wants_title, wants_key; /* it is to be there, and found no room */
+  LoomPoint title_at, key_at, compass_at; /* where a designer has put them, or unset */
+  gboolean is_title_short;                /* without scenario and seats */
+  gboolean is_title_broken;               /* and in two lines, close to its edge */
+  gboolean wants_title, wants_key;        /* it is to be there, and found no room */
+  guint n_key_rows;                       /* that there are to show */
   double short_by; /* mm that the board is too narrow for title and key; 0 not at all */
 } LoomAreaPlan;
 
@@ -218,6 +222,14 @@ LoomAreaPlan *loom_area_plan_new (const LoomBoard *board,
                                   const LoomScenario *scenario,
                                   const LoomTheme *theme,
                                   const LoomHeat *heat);
+
+/** The same with sizes and panels as they were in @stance (borrowed), or anew where that is NULL.
+ */
+LoomAreaPlan *loom_area_plan_new_like (const LoomBoard *board,
+                                       const LoomScenario *scenario,
+                                       const LoomTheme *theme,
+                                       const LoomHeat *heat,
+                                       const LoomStance *stance);
 void loom_area_plan_free (LoomAreaPlan *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomAreaPlan, loom_area_plan_free)
 

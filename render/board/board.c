@@ -7,6 +7,7 @@
 #include "formats/model/order.h"
 #include "render/areas/areas.h"
 #include "render/areas/plan.h"
+#include "render/areas/stance.h"
 #include "render/layers/layers.h"
 #include "render/styles/style-library.h"
 #include "render/styles/styles.h"
@@ -105,6 +106,13 @@ loom_rendering_free (LoomRendering *self)
   g_clear_pointer (&self->areas, loom_area_plan_free);
   loom_board_free (self->ordered);
   g_free (self);
+}
+
+LoomStance *
+loom_rendering_dup_stance (const LoomRendering *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  return self->areas != NULL ? loom_stance_new (self->areas) : NULL;
 }
 
 void

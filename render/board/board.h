@@ -47,6 +47,9 @@ LoomRendering *loom_rendering_new (const LoomBoard *board,
                                    const LoomTheme *theme);
 void loom_rendering_free (LoomRendering *self);
 
+/** How large things are and where panels stand, on a map of areas; else NULL. To be freed. */
+LoomStance *loom_rendering_dup_stance (const LoomRendering *self);
+
 /** The same as loom_render_board() with what it was made from. */
 void loom_rendering_draw (const LoomRendering *self, cairo_t *cr);
 

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* What a map keeps while somebody draws on it: render/areas/stance.h. */
+typedef struct LoomStance LoomStance;
+
 /**
  * LoomView: what of a board is drawn, and how large. Start from LOOM_VIEW_INIT.
  *
@@ -18,7 +21,9 @@ G_BEGIN_DECLS
  * heat map: areas are filled by their warmth alone, without hatches, symbols or a key, and layers
  * glow where something warm is. @style (borrowed, may be NULL) is drawn in instead of
  * that which the board asks for. @ground leaves out what stands on areas and cells, though there is
- * room for it and the key names it, for whoever shows pieces that move.
+ * room for it and the key names it, for whoever shows pieces that move. @tracing shows through
+ * areas what lies under them, for whoever draws over a picture. @stance (borrowed, may be NULL) is
+ * how large things were and where title and key stood, and they stay so.
  */
 typedef struct
 {
@@ -28,14 +33,16 @@ typedef struct
   const char *folder;
   gboolean screen;
   gboolean ground;
+  gboolean tracing;
   const LoomHeat *heat;
   const LoomStyleTable *style;
+  const LoomStance *stance;
 } LoomView;
 
 #define LOOM_VIEW_INIT                                                                             \
   {                                                                                                \
     .layer = 0, .stacked = FALSE, .scale = 1, .folder = NULL, .screen = FALSE, .ground = FALSE,    \
-    .heat = NULL, .style = NULL                                                                    \
+    .tracing = FALSE, .heat = NULL, .style = NULL, .stance = NULL                                  \
   }
 
 G_END_DECLS
