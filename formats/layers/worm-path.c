@@ -153,7 +153,8 @@ loom_worm_path_new_entity (const LoomWormPath *self, LoomHandle layer, gint32 us
   const guint n = self->cells->len;
   worm->on.layer = layer;
   worm->facing = self->facing;
-  if (loom_worm_path_is_straight (self))
+  /* One that is shorter than usual has its cells, so that it is not taken for meant so. */
+  if (loom_worm_path_is_straight (self) && ((gint32)n >= usual || n < 2))
     {
       worm->on.at = head_of (self);
       if ((gint32)n != usual)

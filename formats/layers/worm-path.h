@@ -39,8 +39,8 @@ gboolean loom_worm_path_is_straight (const LoomWormPath *self);
  * loom_worm_path_new_entity:
  * @usual: cells that the rules give a worm that does not say
  *
- * The earthworm outside any board, on @layer: by head where it is straight, and without a length
- * where that is the usual one; else cell by cell.
+ * The earthworm outside any board, on @layer: by head where it is straight and not shorter than
+ * usual, and without a length where that is the usual one; else cell by cell.
  */
 LoomEntity *loom_worm_path_new_entity (const LoomWormPath *self, LoomHandle layer, gint32 usual);
 

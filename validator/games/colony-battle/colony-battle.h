@@ -32,6 +32,9 @@ void loom_setup_check_colony_battle (LoomCheck *check, const LoomPosition *posit
 void
 loom_setup_check_spiders (LoomCheck *check, const LoomPosition *position, const guint32 *occupants);
 
+/* The earthworms that were drawn shorter than the rules have them. */
+void loom_setup_check_short_worms (LoomCheck *check, const LoomPosition *position);
+
 /* What has to lie on the table: see list_components of LoomGameInfo. */
 void loom_components_of_colony_battle (LoomComponentList *self);
 

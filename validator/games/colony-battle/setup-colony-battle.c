@@ -467,6 +467,7 @@ check_occupants (LoomCheck *check, const LoomPosition *position)
       sites[loom_position_site (position, i)->cell] = i + 1;
   check_bodies (&board);
   loom_setup_check_spiders (check, position, occupants);
+  loom_setup_check_short_worms (check, position);
 }
 
 void

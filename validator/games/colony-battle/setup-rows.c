@@ -120,6 +120,20 @@ static const LoomCheckRow rows[] = {
       .found = N_ ("Change where it faces, or the order of its cells."),
   },
   {
+      .code = "WORM-SHORT",
+      .severity = LOOM_SEVERITY_WARNING,
+      .title = N_ ("an earthworm shorter than the rules’"),
+      .meaning
+      = N_ ("A game begins with earthworms as long as worm-length says, ten cells unless it "
+            "says otherwise. This one was drawn with fewer cells, as happens at an edge or "
+            "beside rock. A length that is stated is taken for meant, and so are worms of "
+            "a game in which digging has begun."),
+      .example = "<earthworm layer=\"surface\" cells=\"2 4 1 4\" facing=\"east\"/>",
+      .found
+      = N_ ("Draw it again where there is room, state its length, or change worm-length. The "
+            "fix lets its tail grow into free cells, where there are enough."),
+  },
+  {
       .code = "SPIDER-NO-ROOM",
       .severity = LOOM_SEVERITY_WARNING,
       .title = N_ ("a spider with nowhere to go"),
