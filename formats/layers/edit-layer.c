@@ -105,15 +105,6 @@ loom_edit_new_layer (const LoomBoard *board,
   return g_steal_pointer (&edit);
 }
 
-static guint
-index_of (const LoomBoard *board, const LoomLayer *layer)
-{
-  guint i = 0;
-  while (loom_board_layer (board, i) != layer)
-    i++;
-  return i;
-}
-
 LoomEdit *
 loom_edit_duplicate_layer (const LoomBoard *board,
                            LoomHandle handle,
@@ -124,9 +115,10 @@ loom_edit_duplicate_layer (const LoomBoard *board,
   if (layer == NULL)
     return NULL;
   LoomLayer *twin = new_layer (board, title, layer->columns, layer->rows);
+  twin->ground = layer->ground;
   twin->grid.cells
       = g_memdup2 (layer->grid.cells, (gsize)layer->columns * layer->rows * sizeof (gunichar));
   g_autoptr (LoomEdit) edit = loom_edit_new ("Duplicate layer");
-  loom_edit_insert (edit, layer->entity.parent->handle, &twin->entity, index_of (board, layer) + 1);
+  loom_edit_insert (edit, layer->entity.parent->handle, &twin->entity, G_MAXUINT);
   return g_steal_pointer (&edit);
 }

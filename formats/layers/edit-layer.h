@@ -75,8 +75,8 @@ LoomEdit *loom_edit_new_layer (const LoomBoard *board,
                                GError **error);
 
 /**
- * loom_edit_duplicate_layer: A layer called @title with the cells of @layer right below it, without
- * what stands on them. O(cells).
+ * loom_edit_duplicate_layer: A layer called @title with the cells and the ground of @layer, below
+ * all others, which so keep theirs; without what stands on them. O(cells).
  */
 LoomEdit *loom_edit_duplicate_layer (const LoomBoard *board,
                                      LoomHandle layer,

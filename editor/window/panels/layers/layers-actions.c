@@ -83,7 +83,8 @@ below_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
   go (host, 1);
 }
 
-/* As large as the one that is edited, right below it. */
+/* As large as the one that is edited, below all others: their ground goes by their depth, and ways
+ * down lead to the one below. */
 static void
 new_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
@@ -91,14 +92,13 @@ new_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
   const LoomBoard *board = loom_document_get_board (document);
   const LoomLayer *layer = get_layer (host);
   const guint n = loom_board_n (board, LOOM_KIND_LAYER);
-  const guint place = layer != NULL ? get_depth (host) + 1 : n;
   /* Translators: the name of a new layer until it is given one. */
   g_autofree char *title = g_strdup_printf (_ ("Layer %u"), n + 1);
   GError *error = NULL;
   LoomEdit *edit = loom_edit_new_layer (board, title, layer != NULL ? layer->columns : 20,
-                                        layer != NULL ? layer->rows : 20, place, &error);
+                                        layer != NULL ? layer->rows : 20, n, &error);
   if (apply (host, edit, error))
-    loom_document_set_layer (document, loom_board_layer (board, place)->entity.handle);
+    loom_document_set_layer (document, loom_board_layer (board, n)->entity.handle);
 }
 
 static void
@@ -107,7 +107,7 @@ duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
   LoomDocument *document = loom_host_get_document (host);
   const LoomBoard *board = loom_document_get_board (document);
   const LoomLayer *layer = get_layer (host);
-  const guint place = get_depth (host) + 1;
+  const guint n = loom_board_n (board, LOOM_KIND_LAYER);
   GError *error = NULL;
   if (layer == NULL)
     return;
@@ -115,7 +115,7 @@ duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
   g_autofree char *title = g_strdup_printf (_ ("%s (copy)"), layer->title);
   LoomEdit *edit = loom_edit_duplicate_layer (board, layer->entity.handle, title, &error);
   if (apply (host, edit, error))
-    loom_document_set_layer (document, loom_board_layer (board, place)->entity.handle);
+    loom_document_set_layer (document, loom_board_layer (board, n)->entity.handle);
 }
 
 static void
