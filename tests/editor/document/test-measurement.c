@@ -4,6 +4,7 @@
  * stale after an edit, and stopped when asked. */
 
 #include "editor/work/measurement.h"
+#include "editor/work/traffic.h"
 
 #include "validator/report/report.h"
 #include "formats/edit/edit-remove.h"
@@ -177,6 +178,53 @@ it_can_go_while_it_plays (void)
     }
 }
 
+static void
+traffic_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  LoomTraffic **traffic = data;
+
+  *traffic = loom_traffic_measure_finish (LOOM_DOCUMENT (source), result, NULL);
+  g_assert_nonnull (*traffic);
+}
+
+/* Of two games on three layers: ants go about on the first, and nowhere where nobody can. */
+static void
+cells_are_told_by_how_often_moves_lead_there (void)
+{
+  g_autoptr (LoomDocument) document = open_sample ("first-tunnel.board.xml");
+  g_autoptr (LoomMeasurement) measurement = loom_measurement_new (document);
+  const LoomMeasurementRequest request = { .players = "random", .max_games = 2 };
+  const LoomBoard *board = loom_document_get_board (document);
+  g_autoptr (LoomTraffic) traffic = NULL;
+  guint64 entered = 0;
+
+  g_assert_true (loom_measurement_start (measurement, &request, NULL));
+  wait_for (measurement);
+  loom_traffic_measure (document, measurement, 2, NULL, traffic_cb, &traffic);
+  while (traffic == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (traffic->n_games, ==, 2);
+  g_assert_cmpuint (traffic->n_layers, ==, loom_board_n (board, LOOM_KIND_LAYER));
+  for (guint i = 0; i < traffic->n_layers; i++)
+    {
+      const LoomLayer *layer = loom_board_layer (board, i);
+
+      for (gint32 row = 1; row <= layer->rows; row++)
+        for (gint32 column = 1; column <= layer->columns; column++)
+          {
+            const LoomCell cell = { column, row };
+            const LoomCellTraffic known = loom_traffic_get (traffic, i, cell);
+
+            g_assert_true (known.entered == 0 || !loom_board_cell_blocks (board, layer, cell));
+            g_assert_cmpuint (known.fought, <=, traffic->n_games);
+            g_assert_cmpuint (known.entered, <=, traffic->most_entered);
+            entered += i == 0 ? known.entered : 0;
+          }
+    }
+  g_assert_cmpuint (entered, >, 20);
+  g_assert_cmpuint (loom_traffic_get (traffic, 0, (LoomCell){ 0, 1 }).entered, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -189,6 +237,8 @@ main (int argc, char **argv)
                    what_is_known_is_told_and_kept_when_it_is_stopped);
   g_test_add_func ("/document/measurement/what-cannot-be-played-is-refused-in-words",
                    what_cannot_be_played_is_refused_in_words);
+  g_test_add_func ("/document/measurement/cells-are-told-by-how-often-moves-lead-there",
+                   cells_are_told_by_how_often_moves_lead_there);
   g_test_add_func ("/document/measurement/it-can-go-while-it-plays", it_can_go_while_it_plays);
   return g_test_run ();
 }

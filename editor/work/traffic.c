@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Counts where moves lead: see traffic.h. The last place of a move is where it goes. */
+
+#include "editor/work/traffic.h"
+
+#include "editor/base/in-thread.h"
+#include "editor/playtest/play-places.h"
+#include "editor/playtest/play-session.h"
+#include "formats/model/error.h"
+#include "validator/players/match.h"
+#include "validator/report/report-private.h"
+
+#include <string.h>
+
+/* So much time, µs. */
+#define BUDGET (3 * G_USEC_PER_SEC)
+
+/* What is asked for. */
+typedef struct
+{
+  LoomBoard *board; /* owned */
+  LoomHandle scenario;
+  LoomLineup lineup;
+  guint64 seed;
+  guint n_games;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  loom_board_free (question->board);
+  g_free (question);
+}
+
+void
+loom_traffic_free (LoomTraffic *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->first);
+  g_free (self->columns);
+  g_free (self->cells);
+  g_free (self);
+}
+
+LoomCellTraffic
+loom_traffic_get (const LoomTraffic *self, guint depth, LoomCell cell)
+{
+  const LoomCellTraffic none = { 0, 0 };
+
+  g_return_val_if_fail (self != NULL, none);
+  if (depth >= self->n_layers || cell.column < 1 || cell.row < 1
+      || cell.column > self->columns[depth])
+    return none;
+  const guint at = self->first[depth] + (guint)(cell.row - 1) * (guint)self->columns[depth]
+                   + (guint)cell.column - 1;
+  const guint end = depth + 1 < self->n_layers ? self->first[depth + 1] : self->n_cells;
+  return at < end ? self->cells[at] : none;
+}
+
+static LoomTraffic *
+traffic_new (const LoomPosition *position)
+{
+  LoomTraffic *self = g_new0 (LoomTraffic, 1);
+
+  self->n_layers = position->n_layers;
+  self->first = g_new0 (guint32, position->n_layers + 1);
+  self->columns = g_new0 (gint32, position->n_layers + 1);
+  for (guint i = 0; i < position->n_layers; i++)
+    {
+      self->first[i] = position->layers[i].first;
+      self->columns[i] = position->layers[i].columns;
+    }
+  self->n_cells = position->n_cells;
+  self->cells = g_new0 (LoomCellTraffic, MAX (position->n_cells, 1));
+  return self;
+}
+
+/* One game; @seats has a bit for each seat that came to a cell. */
+static void
+watch (LoomTraffic *self, LoomMatch *match, guint32 *seats, GCancellable *cancellable)
+{
+  guint32 places[LOOM_MOVE_ARGS];
+
+  memset (seats, 0, self->n_cells * sizeof *seats);
+  while (match->state->seat != 0 && !g_cancellable_is_cancelled (cancellable))
+    {
+      const guint seat = match->state->seat;
+      const LoomMove move = loom_match_choose (match);
+      const guint n = loom_play_places (match->game, match->state, move, places);
+
+      if (n > 1 && places[n - 1] < self->n_cells)
+        {
+          self->cells[places[n - 1]].entered++;
+          seats[places[n - 1]] |= 1u << (seat - 1);
+        }
+      loom_match_play_legal (match, move, NULL);
+    }
+  for (guint i = 0; i < self->n_cells; i++)
+    self->cells[i].fought += (seats[i] & (seats[i] - 1)) != 0 ? 1 : 0;
+  self->n_games++;
+}
+
+static void
+play (LoomTraffic *self, const Question *question, LoomMatch *match, GCancellable *cancellable)
+{
+  const gint64 end = g_get_monotonic_time () + BUDGET;
+  g_autofree guint32 *seats = g_new0 (guint32, MAX (self->n_cells, 1));
+
+  for (guint64 i = 0; i < question->n_games && g_get_monotonic_time () < end; i++)
+    {
+      loom_match_begin (match, question->seed, i, 0, NULL);
+      watch (self, match, seats, cancellable);
+      if (g_cancellable_is_cancelled (cancellable))
+        return;
+    }
+  for (guint i = 0; i < self->n_cells; i++)
+    self->most_entered = MAX (self->most_entered, self->cells[i].entered);
+}
+
+static LoomTraffic *
+measure (const Question *question, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (LoomPlaySession) table
+      = loom_play_session_new (question->board, question->scenario, error);
+  const LoomAgent *minds[LOOM_SEATS_MAX] = { NULL };
+
+  if (table == NULL)
+    return NULL;
+  if (!loom_play_on_cells (table->game))
+    {
+      g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_VALUE, "it is not played on cells");
+      return NULL;
+    }
+  for (guint seat = 0; seat < table->game->n_seats; seat++)
+    {
+      minds[seat] = loom_play_session_get_agent (
+          table, question->lineup.players[seat % question->lineup.n], cancellable, error);
+      if (minds[seat] == NULL)
+        return NULL;
+    }
+  g_autoptr (LoomTraffic) traffic = traffic_new (table->position);
+  g_autoptr (LoomMatch) match = loom_match_new_with (table->game, minds);
+  play (traffic, question, match, cancellable);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+  return g_steal_pointer (&traffic);
+}
+
+static void
+free_traffic (gpointer data)
+{
+  loom_traffic_free (data);
+}
+
+static void
+measure_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  LoomTraffic *traffic = measure (data, cancellable, &error);
+
+  if (traffic != NULL)
+    g_task_return_pointer (task, traffic, free_traffic);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+loom_traffic_measure (LoomDocument *document,
+                      LoomMeasurement *measurement,
+                      guint n_games,
+                      GCancellable *cancellable,
+                      GAsyncReadyCallback callback,
+                      gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (document, cancellable, callback, data);
+  const LoomStudy *study = loom_measurement_get_study (measurement);
+  const LoomLineupResult *result = study != NULL ? loom_fairness_main_result (study) : NULL;
+  const LoomScenario *scenario = loom_document_get_scenario (document);
+  Question *question;
+
+  if (result == NULL || scenario == NULL)
+    {
+      g_task_return_new_error (task, LOOM_ERROR, LOOM_ERROR_VALUE, "nothing was measured yet");
+      return;
+    }
+  question = g_new0 (Question, 1);
+  question->board = loom_document_dup_snapshot (document);
+  question->scenario = scenario->entity.handle;
+  question->lineup = result->lineup;
+  question->n_games = n_games;
+  question->seed = loom_measurement_get_plan (measurement)->seed;
+  g_task_set_task_data (task, question, question_free);
+  loom_run_in_thread (task, measure_thread);
+}
+
+LoomTraffic *
+loom_traffic_measure_finish (LoomDocument *document, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, document), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
