@@ -8,7 +8,7 @@
 #include "render/areas/stance.h"
 #include "tests/render/drawing.h"
 
-#define ISLES "samples/archipelago.board.xml"
+#define ISLES "tests/render/boards/isles.board.xml"
 
 static LoomAreaPlan *
 plan_like (const LoomBoard *board, const LoomStance *stance)

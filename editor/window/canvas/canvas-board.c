@@ -6,7 +6,12 @@
 #include "editor/window/canvas/canvas-private.h"
 
 #include "editor/window/canvas/layers-view.h"
+#include "editor/window/canvas/tool.h"
 #include "editor/window/styles/style-watch.h"
+
+/* The pointer rests when it has not moved for so long, which is looked at so often: µs and ms. */
+#define REST (900 * 1000)
+#define REST_LOOK 150
 
 LoomView
 loom_canvas_get_view (LoomCanvas *self)
@@ -16,9 +21,40 @@ loom_canvas_get_view (LoomCanvas *self)
   view.screen = TRUE;
   loom_layers_view_fill (self->document, self->layers, &view);
   view.heat = self->heat;
+  view.tracing = self->is_tracing;
   if (self->style != NULL)
     view.style = loom_style_values_get_table (self->style);
   return view;
+}
+
+/* Whether there is a picture to trace, and a tool in hand that draws. */
+static gboolean
+is_traced (LoomCanvas *self)
+{
+  const GPtrArray *images
+      = loom_board_list (loom_document_get_board (self->document), LOOM_KIND_IMAGE);
+
+  if (self->tool == NULL || self->is_layered || !loom_tool_draws_areas (self->tool))
+    return FALSE;
+  for (guint i = 0; i < images->len; i++)
+    {
+      const LoomImage *image = g_ptr_array_index (images, i);
+
+      if (image->role == LOOM_IMAGE_UNDERLAY && image->decor.on == 0 && image->opacity > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+void
+loom_canvas_update_tracing (LoomCanvas *self)
+{
+  const gboolean is_tracing = is_traced (self);
+
+  if (is_tracing == self->is_tracing)
+    return;
+  self->is_tracing = is_tracing;
+  loom_canvas_queue_refresh (self);
 }
 
 static LoomHandle
@@ -52,6 +88,48 @@ loom_canvas_update_page (LoomCanvas *self)
   loom_canvas_looked (self);
 }
 
+/* Nobody draws any more: all takes its place again. */
+static void
+let_go (LoomCanvas *self)
+{
+  self->keeps_stance = FALSE;
+  g_clear_handle_id (&self->rest, g_source_remove);
+}
+
+gboolean
+loom_canvas_is_resting (LoomCanvas *self)
+{
+  g_return_val_if_fail (LOOM_IS_CANVAS (self), TRUE);
+
+  return (!self->has_pointer && !self->has_cursor) || g_get_monotonic_time () - self->moved >= REST;
+}
+
+static gboolean
+rest_cb (gpointer data)
+{
+  LoomCanvas *self = data;
+
+  if (!loom_canvas_is_resting (self))
+    return G_SOURCE_CONTINUE;
+  self->rest = 0;
+  let_go (self);
+  if (self->is_kept)
+    loom_canvas_queue_refresh (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What is done with the pointer on the board moves nothing that was not touched until it rests. */
+static void
+hold_on (LoomCanvas *self)
+{
+  if ((!self->has_pointer && !self->has_cursor) || self->shown_board != NULL)
+    return;
+  self->moved = g_get_monotonic_time ();
+  self->keeps_stance = TRUE;
+  if (self->rest == 0)
+    self->rest = g_timeout_add (REST_LOOK, rest_cb, self);
+}
+
 static void
 refresh_picture (LoomCanvas *self)
 {
@@ -59,6 +137,8 @@ refresh_picture (LoomCanvas *self)
   LoomView view = loom_canvas_get_view (self);
   const char *path = loom_document_get_place (self->document);
 
+  view.stance = self->keeps_stance ? loom_picture_get_stance (self->picture) : NULL;
+  self->is_kept = view.stance != NULL;
   if (path != NULL)
     view.folder = folder = g_path_get_dirname (path);
   LoomBoard *board = self->shown_board != NULL ? loom_board_copy (self->shown_board)
@@ -90,7 +170,9 @@ static void
 board_changed_cb (LoomCanvas *self)
 {
   g_clear_pointer (&self->index, loom_board_index_free);
+  hold_on (self);
   loom_canvas_update_page (self);
+  loom_canvas_update_tracing (self);
   loom_canvas_queue_refresh (self);
   loom_canvas_children_stale (self);
   if (self->tool != NULL)
@@ -109,8 +191,10 @@ view_changed_cb (LoomCanvas *self)
   loom_render_board_size (loom_document_get_board (self->document), &view, &width, &height);
   if (width != self->viewport.page_width || height != self->viewport.page_height)
     self->follows_fit = TRUE;
+  let_go (self);
   g_clear_pointer (&self->index, loom_board_index_free);
   loom_canvas_update_page (self);
+  loom_canvas_update_tracing (self);
   loom_canvas_queue_refresh (self);
   loom_canvas_children_stale (self);
   if (self->tool != NULL)
@@ -120,6 +204,7 @@ view_changed_cb (LoomCanvas *self)
 static void
 scenario_changed_cb (LoomCanvas *self)
 {
+  let_go (self);
   loom_canvas_children_stale (self);
   loom_canvas_queue_refresh (self);
 }
@@ -158,6 +243,7 @@ loom_canvas_show_board (LoomCanvas *self, LoomBoard *board, guint scenario)
 {
   g_return_if_fail (LOOM_IS_CANVAS (self));
 
+  let_go (self);
   g_clear_pointer (&self->shown_board, loom_board_free);
   self->shown_board = board;
   self->shown_scenario = board != NULL && scenario < loom_board_n (board, LOOM_KIND_SCENARIO)

@@ -71,6 +71,40 @@ paint_grid (LoomCanvas *self, const LoomPaint *paint)
   cairo_stroke (paint->cr);
 }
 
+static gboolean
+has_cell_at (const GArray *centres, double x, double y, double side)
+{
+  for (guint i = 0; i < centres->len; i++)
+    {
+      const LoomPoint at = g_array_index (centres, LoomPoint, i);
+      if (fabs (at.x - x) < side / 2 && fabs (at.y - y) < side / 2)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What is drawn along the middle of a body hides it: the outline of its cells goes around it. */
+static void
+body_path (const LoomPaint *paint, const GArray *centres)
+{
+  static const int ways[4][2] = { { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 } };
+  const LoomPoint first = g_array_index (centres, LoomPoint, 0);
+  const LoomPoint second = g_array_index (centres, LoomPoint, 1);
+  const double side = MAX (fabs ((double)second.x - first.x), fabs ((double)second.y - first.y));
+
+  for (guint i = 0; i < centres->len; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (ways); k++)
+      {
+        const LoomPoint at = g_array_index (centres, LoomPoint, i);
+        const double dx = ways[k][0] * side, dy = ways[k][1] * side;
+
+        if (has_cell_at (centres, at.x + dx, at.y + dy, side))
+          continue;
+        loom_paint_move_to (paint, at.x + (dx - dy) / 2, at.y + (dx + dy) / 2);
+        loom_paint_line_to (paint, at.x + (dx + dy) / 2, at.y + (dy - dx) / 2);
+      }
+}
+
 /* The outline of whatever @entity is, as a path; FALSE when it has no place. An area whose outline
  * crosses itself over and over would take longer to paint than a frame may: its box stands for it.
  */
@@ -100,6 +134,12 @@ entity_path (LoomCanvas *self, const LoomPaint *paint, const LoomEntity *entity)
     }
   g_autoptr (GArray) course = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
   loom_canvas_add_course (self, entity, course);
+  if (course->len > 1 && entity->kind == LOOM_KIND_EARTHWORM)
+    {
+      cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
+      body_path (paint, course);
+      return TRUE;
+    }
   if (course->len > 1)
     {
       loom_paint_polyline (paint, (const LoomPoint *)(gpointer)course->data, course->len, FALSE);

@@ -251,6 +251,7 @@ loom_canvas_motion (LoomCanvas *self, double wx, double wy, GdkModifierType stat
       loom_canvas_drag_guide (self, wx, wy, (state & GDK_ALT_MASK) == 0);
       return;
     }
+  self->moved = g_get_monotonic_time ();
   loom_canvas_watch_guides (self, wx, wy);
   const LoomPointer last = self->pointer;
   fill_pointer (self, wx, wy, self->grip == LOOM_GRIP_TOOL ? GDK_BUTTON_PRIMARY : 0, 0, state,

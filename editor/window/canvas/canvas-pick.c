@@ -51,6 +51,16 @@ loom_canvas_add_course (LoomCanvas *self, const LoomEntity *entity, GArray *cour
 }
 
 gboolean
+loom_canvas_find_panel (LoomCanvas *self, double bx, double by, LoomPanel *panel, LoomRect *box)
+{
+  g_return_val_if_fail (LOOM_IS_CANVAS (self) && panel != NULL && box != NULL, FALSE);
+
+  const LoomStance *stance = loom_picture_get_stance (self->picture);
+  return stance != NULL && self->shown_board == NULL
+         && loom_stance_find (stance, bx / LOOM_MM, by / LOOM_MM, panel, box);
+}
+
+gboolean
 loom_canvas_cell_at (LoomCanvas *self, double bx, double by, LoomCell *cell)
 {
   g_return_val_if_fail (LOOM_IS_CANVAS (self) && cell != NULL, FALSE);

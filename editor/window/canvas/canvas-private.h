@@ -60,6 +60,11 @@ struct _LoomCanvas
   LoomHeat *heat;         /* owned, or NULL */
   LoomStyleValues *style; /* owned; drawn in instead of the board's, or NULL */
   guint refresh;          /* idle source, or 0 */
+  gboolean is_tracing;    /* pictures are seen through areas */
+  gboolean keeps_stance;  /* title, key and sizes stay while somebody draws */
+  gboolean is_kept;       /* they did in the picture that was asked for last */
+  gint64 moved;           /* when the pointer moved last, or something was done, µs */
+  guint rest;             /* timeout that waits for the pointer to rest, or 0 */
 
   GArray *overlays; /* (element-type LoomOverlayRow) */
   guint next_overlay;
@@ -117,7 +122,8 @@ void loom_canvas_emit_guides (LoomCanvas *self);
 gboolean loom_canvas_emit_overlay_pressed (LoomCanvas *self, double wx, double wy);
 
 /* canvas-board.c */
-LoomView loom_canvas_get_view (LoomCanvas *self); /* without a folder */
+LoomView loom_canvas_get_view (LoomCanvas *self);   /* without a folder */
+void loom_canvas_update_tracing (LoomCanvas *self); /* as tool and pictures are */
 void loom_canvas_follow (LoomCanvas *self, LoomDocument *document);
 void loom_canvas_update_page (LoomCanvas *self);   /* the board may have another size */
 void loom_canvas_queue_refresh (LoomCanvas *self); /* draws the board again when all is at rest */

@@ -97,6 +97,7 @@ loom_canvas_dispose (GObject *object)
 
   loom_canvas_set_tool (self, NULL);
   g_clear_handle_id (&self->refresh, g_source_remove);
+  g_clear_handle_id (&self->rest, g_source_remove);
   g_clear_handle_id (&self->tooltip_delay, g_source_remove);
   loom_canvas_children_clear (self);
   /* Fields and menus that are open over the board. */
@@ -358,6 +359,8 @@ loom_canvas_set_tool (LoomCanvas *self, LoomTool *tool)
     loom_tool_activate (tool);
   loom_canvas_cursor_to_tool (self);
   loom_canvas_update_cursor (self);
+  if (self->document != NULL)
+    loom_canvas_update_tracing (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
 }

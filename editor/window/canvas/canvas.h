@@ -15,6 +15,7 @@
 
 #include "editor/window/view/paint.h"
 #include "editor/window/view/snap.h"
+#include "render/areas/stance.h"
 #include "render/board/board.h"
 
 G_BEGIN_DECLS
@@ -98,6 +99,13 @@ LoomHandle
 loom_canvas_pick (LoomCanvas *self, double bx, double by, double reach, gboolean corners);
 
 /**
+ * loom_canvas_find_panel: The title, key or compass at a point of the board, where it is drawn by
+ * itself, and the @box that it covers, mm; FALSE where there is none.
+ */
+gboolean
+loom_canvas_find_panel (LoomCanvas *self, double bx, double by, LoomPanel *panel, LoomRect *box);
+
+/**
  * loom_canvas_cell_at: The cell of the layer being edited at a point; FALSE outside.
  */
 gboolean loom_canvas_cell_at (LoomCanvas *self, double bx, double by, LoomCell *cell);
@@ -161,6 +169,9 @@ gboolean loom_canvas_nudge (guint keyval, GdkModifierType state, LoomPoint *way)
 /** Adds the whole board as it was drawn last, @width by @height px: for the mini-map. */
 void
 loom_canvas_snapshot_whole (LoomCanvas *self, GtkSnapshot *snapshot, double width, double height);
+
+/** Whether nobody draws: the pointer has rested for a moment, or is elsewhere. */
+gboolean loom_canvas_is_resting (LoomCanvas *self);
 
 /** Whether the board is drawn as it is, at the scale it is seen at. For tests and measuring. */
 gboolean loom_canvas_is_crisp (LoomCanvas *self);

@@ -152,6 +152,14 @@ loom_tool_takes_points (LoomTool *self)
 }
 
 gboolean
+loom_tool_draws_areas (LoomTool *self)
+{
+  g_return_val_if_fail (LOOM_IS_TOOL (self), FALSE);
+
+  return FIND (self, draws_areas);
+}
+
+gboolean
 loom_tool_rests (LoomTool *self)
 {
   g_return_val_if_fail (LOOM_IS_TOOL (self), FALSE);
@@ -328,6 +336,24 @@ loom_tool_commit (LoomTool *self, LoomEdit *edit, GError *error)
   if (reason != NULL)
     loom_tool_say (self, reason->message);
   return FALSE;
+}
+
+gboolean
+loom_tool_commit_run (LoomTool *self, LoomEdit *edit, GError *error)
+{
+  LoomDocument *document = loom_tool_get_document (self);
+  guint n;
+
+  g_return_val_if_fail (LOOM_IS_TOOL (self) && document != NULL, FALSE);
+  const LoomHandle *chosen = loom_selection_get_all (loom_document_get_selection (document), &n);
+  if (edit == NULL)
+    return loom_tool_commit (self, NULL, error);
+  g_autofree char *run
+      = g_strdup_printf ("%s %u %u", loom_edit_get_label (edit), n, n > 0 ? chosen[0] : 0);
+  loom_document_begin_run (document, loom_edit_get_label (edit), run);
+  const gboolean done = loom_tool_commit (self, edit, error);
+  loom_document_end (document);
+  return done;
 }
 
 /* The edit for one image, made and applied. */

@@ -41,6 +41,7 @@ struct _LoomToolInfo
   const LoomToolInfo *base; /* (nullable): answers what this one does not */
   gconstpointer traits;     /* what the base reads, in a type of its own */
   gboolean takes_points;    /* a press is a point: the keyboard has a cursor for it */
+  gboolean draws_areas;     /* over a picture, if there is one: that is seen through areas */
   gsize size;               /* of the state, whose first field is the LoomTool *; 0: as the base */
 
   /* All optional. The state is zeroed before init, and freed after clear. */
@@ -105,6 +106,7 @@ gboolean loom_tool_cancel (LoomTool *self);
 void loom_tool_give_up_press (LoomTool *self, gboolean is_undone);
 gboolean loom_tool_rests (LoomTool *self);
 gboolean loom_tool_takes_points (LoomTool *self);
+gboolean loom_tool_draws_areas (LoomTool *self);
 void loom_tool_activate (LoomTool *self);
 void loom_tool_deactivate (LoomTool *self);
 void loom_tool_board_changed (LoomTool *self);
@@ -155,6 +157,12 @@ void loom_tool_say (LoomTool *self, const char *sentence);
  * Applies the edit to the document as one step; where it cannot be, says why and gives FALSE.
  */
 gboolean loom_tool_commit (LoomTool *self, LoomEdit *edit, GError *error);
+
+/**
+ * loom_tool_commit_run: The same; done to the same things again and again, as by a key that is held
+ * down, it comes to one step.
+ */
+gboolean loom_tool_commit_run (LoomTool *self, LoomEdit *edit, GError *error);
 
 /**
  * loom_tool_commit_images:

@@ -103,18 +103,47 @@ lock_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   apply (data, label, edit, NULL);
 }
 
+/* The @i-th image of @entity under the symmetry one draws with; 0 where it is an earlier one. */
+static LoomHandle
+find_image (LoomHost *host, guint i, LoomHandle entity)
+{
+  const LoomDrawing *drawing = loom_document_get_drawing (loom_host_get_document (host));
+  const LoomHandle image = loom_drawing_find_image (drawing, get_board (host), i, entity);
+
+  for (guint k = 0; k < i; k++)
+    if (loom_drawing_find_image (drawing, get_board (host), k, entity) == image)
+      return 0;
+  return image;
+}
+
+static guint
+count_images (LoomHost *host)
+{
+  return loom_drawing_get_n_images (loom_document_get_drawing (loom_host_get_document (host)));
+}
+
 /* --- Routes ------------------------------------------------------------------------------------
  */
 
 static void
 reverse_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  LoomDocument *document = loom_host_get_document (data);
   const LoomEntity *entity = get_chief (data);
-  GError *error = NULL;
-  if (entity == NULL)
+  const LoomHandle chief = entity != NULL ? entity->handle : 0;
+  if (chief == 0)
     return;
-  LoomEdit *edit = loom_edit_reverse (get_board (data), entity->handle, &error);
-  apply (data, _ ("Turn round"), edit, error);
+  loom_document_begin (document, _ ("Turn round"));
+  for (guint i = 0; i < count_images (data); i++)
+    {
+      const LoomHandle image = find_image (data, i, chief);
+      GError *error = NULL;
+      if (image == 0)
+        continue;
+      LoomEdit *edit = loom_edit_reverse (get_board (data), image, &error);
+      apply (data, _ ("Turn round"), edit, error);
+    }
+  loom_document_end (document);
 }
 
 static void
@@ -125,7 +154,12 @@ one_way_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   const gboolean one_way = ((const LoomRoute *)entity)->one_way == 1;
   LoomEdit *edit = loom_edit_new ("Route");
-  loom_edit_set_number (edit, entity->handle, LOOM_KIND_ROUTE, "one-way", !one_way);
+  for (guint i = 0; i < count_images (data); i++)
+    {
+      const LoomHandle image = find_image (data, i, entity->handle);
+      if (image != 0)
+        loom_edit_set_number (edit, image, LOOM_KIND_ROUTE, "one-way", !one_way);
+    }
   apply (data, one_way ? _ ("Both ways") : _ ("One way"), edit, NULL);
 }
 
@@ -143,17 +177,36 @@ insert_corner_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   apply (data, _ ("Insert corner"), edit, error);
 }
 
-/* A barrier on the border between two areas comes or goes. */
+/* A barrier on the border between two areas comes, or goes, as it does for the first pair. */
+static void
+bar (LoomHost *host, LoomHandle a, LoomHandle b, gboolean opens)
+{
+  GError *error = NULL;
+  const LoomHandle barrier = loom_edit_find_barrier (get_board (host), a, b, 0, 0);
+  if (opens != (barrier != 0))
+    return;
+  LoomEdit *edit = opens ? loom_edit_remove_with (get_board (host), barrier, &error)
+                         : loom_edit_add_barrier (get_board (host), a, b, 0, 0, &error);
+  apply (host, opens ? _ ("Open border") : _ ("Bar border"), edit, error);
+}
+
 static void
 bar_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  LoomDocument *document = loom_host_get_document (data);
+  const LoomDrawing *drawing = loom_document_get_drawing (document);
   guint32 a, b;
-  GError *error = NULL;
   g_variant_get (parameter, "(uu)", &a, &b);
-  const LoomHandle barrier = loom_edit_find_barrier (get_board (data), a, b, 0, 0);
-  LoomEdit *edit = barrier != 0 ? loom_edit_remove_with (get_board (data), barrier, &error)
-                                : loom_edit_add_barrier (get_board (data), a, b, 0, 0, &error);
-  apply (data, barrier != 0 ? _ ("Open border") : _ ("Bar border"), edit, error);
+  const gboolean opens = loom_edit_find_barrier (get_board (data), a, b, 0, 0) != 0;
+  loom_document_begin (document, opens ? _ ("Open border") : _ ("Bar border"));
+  for (guint i = 0; i < count_images (data); i++)
+    {
+      const LoomHandle from = loom_drawing_find_image (drawing, get_board (data), i, a);
+      const LoomHandle to = loom_drawing_find_image (drawing, get_board (data), i, b);
+      if (from != 0 && to != 0)
+        bar (data, from, to, opens);
+    }
+  loom_document_end (document);
 }
 
 static void

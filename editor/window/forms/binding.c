@@ -235,6 +235,29 @@ make_edit (LoomBinding *self, const LoomValue *values, const char *label, GError
   return edit;
 }
 
+/* Begins the step: numbers that are turned up come to one. */
+static void
+begin (LoomBinding *self, const char *label)
+{
+  const LoomSubject *first = &self->subjects[0];
+  g_autofree char *run = NULL;
+
+  switch (self->field->type)
+    {
+    case LOOM_TYPE_INT:
+    case LOOM_TYPE_MM:
+    case LOOM_TYPE_FIXED:
+    case LOOM_TYPE_POINT:
+    case LOOM_TYPE_CELL:
+      run = g_strdup_printf ("%s.%s %u %u %u %u", loom_kind_info (first->kind)->name,
+                             self->field->name, first->entity, first->parent, first->area, self->n);
+      loom_document_begin_run (self->document, label, run);
+      break;
+    default:
+      loom_document_begin (self->document, label);
+    }
+}
+
 gboolean
 loom_binding_set_each (LoomBinding *self, const LoomValue *values, GError **error)
 {
@@ -254,7 +277,7 @@ loom_binding_set_each (LoomBinding *self, const LoomValue *values, GError **erro
       g_propagate_error (error, g_steal_pointer (&reason));
       return FALSE;
     }
-  loom_document_begin (self->document, label);
+  begin (self, label);
   if (!loom_document_apply (self->document, edit, error))
     {
       loom_document_cancel (self->document);

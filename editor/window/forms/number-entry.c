@@ -277,6 +277,26 @@ step_by (LoomNumberEntry *self, gint64 change)
   self->settle = g_timeout_add (SETTLE, settle_cb, self);
 }
 
+static void
+icon_cb (LoomNumberEntry *self, GtkEntryIconPosition which)
+{
+  step_by (self, which == GTK_ENTRY_ICON_PRIMARY ? -self->step : self->step);
+}
+
+void
+loom_number_entry_show_steps (LoomNumberEntry *self)
+{
+  GtkEntry *entry = GTK_ENTRY (self);
+
+  g_return_if_fail (LOOM_IS_NUMBER_ENTRY (self));
+  gtk_entry_set_icon_from_icon_name (entry, GTK_ENTRY_ICON_PRIMARY, "value-decrease-symbolic");
+  gtk_entry_set_icon_from_icon_name (entry, GTK_ENTRY_ICON_SECONDARY, "value-increase-symbolic");
+  gtk_entry_set_icon_tooltip_text (entry, GTK_ENTRY_ICON_PRIMARY, _ ("Less (Down)"));
+  gtk_entry_set_icon_tooltip_text (entry, GTK_ENTRY_ICON_SECONDARY, _ ("More (Up)"));
+  gtk_editable_set_alignment (GTK_EDITABLE (self), 0.5);
+  g_signal_connect (self, "icon-press", G_CALLBACK (icon_cb), NULL);
+}
+
 static gboolean
 key_cb (GtkEventControllerKey *controller,
         guint keyval,

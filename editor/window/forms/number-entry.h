@@ -43,6 +43,9 @@ void loom_number_entry_set_empty_text (LoomNumberEntry *self, const char *text);
 /** loom_number_entry_set_step: What Up adds, in the type's own unit. */
 void loom_number_entry_set_step (LoomNumberEntry *self, gint32 step);
 
+/** loom_number_entry_show_steps: Has a − and a + that do what Down and Up do. */
+void loom_number_entry_show_steps (LoomNumberEntry *self);
+
 /**
  * loom_number_entry_evaluate:
  * What the text makes of @current (LOOM_UNSET: nothing), in the type's own unit and within the

@@ -246,6 +246,9 @@ new_number (Row *row)
                                             (gint32)field->least, (gint32)field->most, FALSE);
 
   loom_number_entry_set_step (LOOM_NUMBER_ENTRY (entry), (gint32)field->step);
+  /* Pairs are narrow. */
+  if (field->width == 0)
+    loom_number_entry_show_steps (LOOM_NUMBER_ENTRY (entry));
   g_signal_connect (entry, "commit", G_CALLBACK (number_cb), row);
   return entry;
 }

@@ -45,8 +45,12 @@ loom_outline_trail_press (LoomTool *tool, const LoomPointer *pointer)
   const gboolean first = self->trail.points->len == 0;
   if (first && self->info->begin != NULL && !self->info->begin (self, pointer))
     return TRUE;
+  const gboolean closes = self->trail.points->len >= 2 && self->info->closes != NULL
+                          && self->info->closes (self, pointer);
   if (loom_trail_add (&self->trail, at) && first)
     loom_tool_options_changed (tool);
+  if (closes)
+    return close_outline (self);
   self->info->show (self);
   return TRUE;
 }

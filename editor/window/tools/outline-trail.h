@@ -18,6 +18,8 @@ typedef struct
   const char *too_few; /* msgid: said where an outline of less than three corners is closed */
   /* (nullable): whether the first corner may lie there; says why not. */
   gboolean (*begin) (gpointer state, const LoomPointer *pointer);
+  /* (nullable): whether a corner at which the pointer is closes the outline. */
+  gboolean (*closes) (gpointer state, const LoomPointer *pointer);
   /* Shows the outline as it would be; called after every change. */
   void (*show) (gpointer state);
   /* Makes what is drawn, @outline of three corners or more, part of the board; FALSE, and it said

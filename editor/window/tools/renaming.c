@@ -5,6 +5,7 @@
 #include "editor/window/tools/renaming.h"
 
 #include "editor/window/tools/text-popover.h"
+#include "formats/model/entity-places.h"
 #include "formats/reshape/edit-place.h"
 
 #include <glib/gi18n.h>
@@ -59,6 +60,10 @@ loom_tool_rename (LoomTool *tool, LoomHandle handle)
     before = ((const LoomArea *)entity)->name;
   else if (entity->kind == LOOM_KIND_GROUP)
     before = ((const LoomGroup *)entity)->name;
+  else if (entity->kind == LOOM_KIND_ENTRANCE)
+    before = ((const LoomNamedEntrance *)entity)->name;
+  else if (entity->kind == LOOM_KIND_ROOM)
+    before = ((const LoomLayerRoom *)entity)->name;
   else if (entity->kind == LOOM_KIND_TEXT)
     before = ((const LoomText *)entity)->content;
   else

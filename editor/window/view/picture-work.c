@@ -15,6 +15,7 @@
 #include "editor/window/view/picture-work.h"
 
 #include "editor/window/view/viewport.h"
+#include "render/areas/stance.h"
 #include "render/styles/style-copy.h"
 #include "render/styles/style.h"
 
@@ -34,11 +35,12 @@ struct _LoomPictureContent
   gatomicrefcount refs;
   LoomBoard *board; /* owned */
   LoomHandle scenario;
-  LoomView view;          /* its folder and heat owned */
+  LoomView view;          /* its folder, heat and stance owned */
   LoomStyleValues *style; /* what the view is drawn in, or NULL: a copy */
   double width, height;
   /* The thread's; NULL until the first tile. */
   LoomRendering *drawing;
+  LoomStance *stance; /* of that; read by others once a tile has come */
   Recording far, near;
 };
 
@@ -99,6 +101,7 @@ loom_picture_content_new (LoomBoard *board, LoomHandle scenario, const LoomView 
   self->view = *view;
   self->view.folder = g_strdup (view->folder);
   self->view.heat = view->heat != NULL ? copy_heat (view->heat) : NULL;
+  self->view.stance = view->stance != NULL ? loom_stance_copy (view->stance) : NULL;
   if (view->style != NULL)
     {
       self->style = loom_style_values_new (view->style);
@@ -123,6 +126,8 @@ free_content (LoomPictureContent *self)
   g_clear_pointer (&self->drawing, loom_rendering_free);
   g_free ((char *)self->view.folder);
   loom_heat_free ((LoomHeat *)self->view.heat);
+  loom_stance_free ((LoomStance *)self->view.stance);
+  loom_stance_free (self->stance);
   g_clear_pointer (&self->style, loom_style_values_free);
   loom_board_free (self->board);
   g_free (self);
@@ -133,6 +138,12 @@ loom_picture_content_get_size (const LoomPictureContent *self, double *width, do
 {
   *width = self->width;
   *height = self->height;
+}
+
+const LoomStance *
+loom_picture_content_get_stance (const LoomPictureContent *self)
+{
+  return self->stance;
 }
 
 static void
@@ -197,6 +208,7 @@ prepare (LoomPictureContent *content)
 
   content->drawing
       = loom_rendering_new (content->board, (const LoomScenario *)scenario, &content->view, NULL);
+  content->stance = loom_rendering_dup_stance (content->drawing);
 }
 
 /* It reaches beyond the page by more than a pixel ever is, so that the last pixels are not cut. */

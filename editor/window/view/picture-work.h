@@ -25,6 +25,9 @@ void loom_picture_content_unref (LoomPictureContent *self);
 /** The size of its page, mm. */
 void loom_picture_content_get_size (const LoomPictureContent *self, double *width, double *height);
 
+/** How large its things are and where its panels stand, once a tile has come; lent, or NULL. */
+const LoomStance *loom_picture_content_get_stance (const LoomPictureContent *self);
+
 /* Column and row of a tile on the page. */
 typedef struct
 {

@@ -354,6 +354,12 @@ loom_picture_set_board (LoomPicture *self,
   next_job (self);
 }
 
+const LoomStance *
+loom_picture_get_stance (const LoomPicture *self)
+{
+  return self->shown != NULL ? loom_picture_content_get_stance (self->shown->content) : NULL;
+}
+
 void
 loom_picture_look (LoomPicture *self, const LoomViewport *viewport, int factor)
 {

@@ -26,7 +26,7 @@ void loom_picture_free (LoomPicture *self);
  * loom_picture_set_board:
  * @board: (transfer full)
  * @scenario: a scenario of @board, or 0 for the bare board
- * @view: what of it; copied, with its heat
+ * @view: what of it; copied, with its heat and stance
  *
  * From now on this is to be seen. What was seen stays until the new one has been drawn.
  */
@@ -34,6 +34,9 @@ void loom_picture_set_board (LoomPicture *self,
                              LoomBoard *board,
                              LoomHandle scenario,
                              const LoomView *view);
+
+/** How large things are and where panels stand in what is seen; lent, or NULL. */
+const LoomStance *loom_picture_get_stance (const LoomPicture *self);
 
 /**
  * loom_picture_look:

@@ -5,6 +5,7 @@
 
 #include "editor/work/balancing.h"
 #include "editor/work/measurement.h"
+#include "editor/window/panels/fairness/fairness-more.h"
 #include "editor/window/panels/fairness/fairness-panel.h"
 #include "editor/window/panels/fairness/fairness-verdict.h"
 #include "editor/window/panels/fairness/heat-options.h"
@@ -457,6 +458,25 @@ the_heat_map_tells_its_scale (void)
   loom_test_wait (bench->stage);
 }
 
+/* An interval half as wide takes four times the games. */
+static void
+what_is_not_sure_says_how_many_games_would_tell (void)
+{
+  LoomMeasureResult result = { .games = 1000 };
+  LoomMeasureShare *shares = result.shares[LOOM_ASPECT_AS_DEALT];
+
+  result.verdicts[LOOM_ASPECT_AS_DEALT] = LOOM_VERDICT_UNDECIDED;
+  shares[0] = (LoomMeasureShare){ 0.54, 0.52, 0.56 };
+  shares[1] = (LoomMeasureShare){ 0.46, 0.44, 0.48 };
+  /* One point beyond the tolerance, known to two. */
+  g_assert_cmpuint (loom_fairness_more_estimate (&result, 2, 0.03), >, 4000);
+  g_assert_cmpuint (loom_fairness_more_estimate (&result, 2, 0.03), <, 6000);
+  /* So near the bound that nobody would wait for it; and what is settled. */
+  g_assert_cmpuint (loom_fairness_more_estimate (&result, 2, 0.04), ==, 0);
+  result.verdicts[LOOM_ASPECT_AS_DEALT] = LOOM_VERDICT_FAIR;
+  g_assert_cmpuint (loom_fairness_more_estimate (&result, 2, 0.03), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -475,6 +495,8 @@ main (int argc, char **argv)
                    rules_that_were_never_used_are_named);
   g_test_add_func ("/window/panels/fairness/panel-terminal-and-page-say-the-same",
                    panel_terminal_and_page_say_the_same);
+  g_test_add_func ("/window/panels/fairness/what-is-not-sure-says-how-many-games-would-tell",
+                   what_is_not_sure_says_how_many_games_would_tell);
   g_test_add_func ("/window/panels/fairness/it-can-be-stopped", it_can_be_stopped);
   g_test_add_func ("/window/panels/fairness/a-proposal-is-a-difference-and-one-step",
                    a_proposal_is_a_difference_and_one_step);

@@ -7,6 +7,7 @@
 #include "editor/window/panels/history/history-panel.h"
 #include "editor/window/panels/outline/outline-panel.h"
 #include "editor/window/panels/outline/outline-row.h"
+#include "editor/window/panels/outline/outline-tree.h"
 #include "editor/window/words/words.h"
 #include "tests/editor/window/panel-support.h"
 #include "tests/editor/window/support.h"
@@ -84,6 +85,30 @@ a_colony_is_listed_by_its_layers (void)
   found = lines_of (fixture);
   g_assert_true (g_hash_table_contains (found, "Soldier of Tide"));
   g_assert_false (g_hash_table_contains (found, "Queen of Ember"));
+}
+
+/* The first heading of the outline. */
+static const char *
+first_title (LoomTestPanel *fixture)
+{
+  GtkWidget *list = loom_test_find_type (fixture->panel, GTK_TYPE_LIST_VIEW);
+  g_autoptr (GObject) row
+      = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))), 0);
+  g_autoptr (GObject) node = gtk_tree_list_row_get_item (GTK_TREE_LIST_ROW (row));
+
+  return loom_outline_node_get_title (LOOM_OUTLINE_NODE (node));
+}
+
+static void
+the_layer_that_is_edited_comes_first (void)
+{
+  g_autoptr (LoomTestPanel) fixture = loom_test_panel_open ("two-queens", loom_outline_panel_new);
+  const LoomLayer *deep = loom_board_layer (loom_document_get_board (fixture->document), 2);
+
+  g_assert_cmpstr (first_title (fixture), ==, "The Surface");
+  loom_document_set_layer (fixture->document, deep->entity.handle);
+  loom_outline_panel_update (fixture->panel);
+  g_assert_cmpstr (first_title (fixture), ==, deep->title);
 }
 
 static void
@@ -337,6 +362,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/panels/history/it-has-a-menu", the_history_has_a_menu);
   g_test_add_func ("/window/panels/find/by-name-number-and-property",
                    entities_are_found_by_name_number_and_property);
+  g_test_add_func ("/window/panels/outline/the-layer-that-is-edited-comes-first",
+                   the_layer_that_is_edited_comes_first);
   g_test_add_func ("/window/panels/outline/a-colony-is-listed-by-its-layers",
                    a_colony_is_listed_by_its_layers);
   g_test_add_func ("/window/panels/find/the-bar-goes-round", the_find_bar_goes_round);

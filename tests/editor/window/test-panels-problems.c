@@ -6,6 +6,7 @@
 #include "editor/work/checker.h"
 #include "editor/window/panels/problems/problem.h"
 #include "editor/window/panels/problems/problems-panel.h"
+#include "formats/layers/edit-layer.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "render/checks/family.h"
@@ -450,6 +451,47 @@ what_is_counted_and_not_told_is_in_the_list (void)
   g_assert_true (has_more);
 }
 
+/* The words that are said besides the list: those beside “checked just now”. */
+static const char *
+find_announcement (GtkWidget *root)
+{
+  const char *words = gtk_widget_get_tooltip_text (root);
+
+  if (words != NULL && strstr (words, "ew error") != NULL)
+    return words;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if ((words = find_announcement (child)) != NULL)
+      return words;
+  return NULL;
+}
+
+static void
+a_new_error_is_said_and_an_empty_list_is_low (void)
+{
+  g_autoptr (Bench) bench = bench_open ("two-queens");
+  const LoomBoard *board = loom_document_get_board (bench->document);
+  const LoomCell under_a_queen = { 3, 17 };
+  int low = 0, high = 0;
+
+  g_assert_null (find_announcement (GTK_WIDGET (bench->panel)));
+  g_assert_true (
+      loom_document_apply (bench->document,
+                           loom_edit_paint_cells (board, loom_board_layer (board, 0)->entity.handle,
+                                                  &under_a_queen, 1, '#', NULL),
+                           NULL));
+  wait_for_checks (bench->document);
+  g_assert_nonnull (find_announcement (GTK_WIDGET (bench->panel)));
+  for (guint i = 0; i <= LOOM_N_SEVERITIES + 1; i++)
+    set_toggle (bench, i, TRUE);
+  gtk_widget_get_size_request (GTK_WIDGET (bench->panel), NULL, &high);
+  for (guint i = 0; i <= LOOM_N_SEVERITIES + 1; i++)
+    set_toggle (bench, i, FALSE);
+  gtk_widget_get_size_request (GTK_WIDGET (bench->panel), NULL, &low);
+  g_assert_cmpint (low, <, 100);
+  g_assert_cmpint (low, <, high);
+}
+
 /* In a window, for the reason is asked for in a popover. */
 static void
 accepting_takes_a_reason (void)
@@ -508,6 +550,8 @@ main (int argc, char **argv)
                    nothing_is_claimed_before_it_is_checked);
   g_test_add_func ("/window/panels/problems/what-is-counted-and-not-told-is-in-the-list",
                    what_is_counted_and_not_told_is_in_the_list);
+  g_test_add_func ("/window/panels/problems/a-new-error-is-said-and-an-empty-list-is-low",
+                   a_new_error_is_said_and_an_empty_list_is_low);
   g_test_add_func ("/window/panels/problems/accepting-takes-a-reason", accepting_takes_a_reason);
   return g_test_run ();
 }

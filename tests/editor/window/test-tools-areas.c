@@ -107,6 +107,34 @@ an_area_beside_another_shares_its_border (void)
   loom_test_undo_redo (stage, before);
 }
 
+/* Back from the open at a corner of the coast that it has left, an outline is whole. */
+static void
+a_corner_of_the_coast_closes_what_began_there (void)
+{
+  g_autoptr (LoomTestStage) stage = open_empty ();
+
+  draw_square (stage, 40, 40, 40);
+  draw_square (stage, 150, 40, 20);
+  g_autofree char *before = loom_test_bytes (stage);
+  loom_test_take (stage, "area");
+  loom_test_click (stage, 80, 40, 0);
+  loom_test_click (stage, 100, 50, 0);
+  loom_test_click (stage, 100, 70, 0);
+  loom_test_click (stage, 80, 80, 0);
+  g_assert_cmpuint (n_areas (stage), ==, 3);
+  g_assert_cmpuint (count_trouble (stage), ==, 0);
+  g_autoptr (LoomTopology) topology
+      = loom_topology_new (loom_document_get_board (stage->document), NULL);
+  g_assert_true (loom_topology_are_neighbours (topology, 0, 2));
+  loom_test_undo_redo (stage, before);
+  /* A corner of another coast is the next corner, and so is one along the coast. */
+  loom_test_click (stage, 40, 80, 0);
+  loom_test_click (stage, 60, 100, 0);
+  loom_test_click (stage, 150, 60, 0);
+  g_assert_cmpuint (n_areas (stage), ==, 3);
+  g_assert_true (loom_test_key (stage, GDK_KEY_Escape, 0));
+}
+
 static void
 backspace_takes_a_corner_back_and_esc_all (void)
 {
@@ -455,6 +483,8 @@ main (int argc, char **argv)
                    an_area_is_drawn_from_nothing);
   g_test_add_func ("/window/tools/area/an-area-beside-another-shares-its-border",
                    an_area_beside_another_shares_its_border);
+  g_test_add_func ("/window/tools/area/a-corner-of-the-coast-closes-what-began-there",
+                   a_corner_of_the_coast_closes_what_began_there);
   g_test_add_func ("/window/tools/area/backspace-takes-a-corner-back-and-esc-all",
                    backspace_takes_a_corner_back_and_esc_all);
   g_test_add_func ("/window/tools/coast/a-coast-is-drawn-freehand", a_coast_is_drawn_freehand);

@@ -124,6 +124,75 @@ keys_nudge_and_remove (void)
 }
 
 static void
+arrows_held_down_come_to_one_step (void)
+{
+  g_autoptr (LoomTestStage) stage = open_stage ();
+  g_autofree char *bytes = loom_test_bytes (stage);
+  loom_test_take (stage, "select");
+
+  loom_test_click (stage, 20, 102, FREE);
+  for (guint i = 0; i < 5; i++)
+    g_assert_true (loom_test_key (stage, GDK_KEY_Right, 0));
+  assert_one_step (stage, 0, bytes);
+  g_assert_cmpint (((const LoomSymbol *)entity (stage, "ship"))->at.x, ==, 25000);
+  /* Another thing begins another step. */
+  loom_test_click (stage, 180, 102, FREE);
+  g_assert_true (loom_test_key (stage, GDK_KEY_Left, 0));
+  g_assert_cmpuint (steps (stage), ==, 2);
+}
+
+static void
+pieces_are_carried_in_all_parts_of_a_symmetry (void)
+{
+  g_autoptr (LoomTestStage) stage = open_stage ();
+  g_autofree char *bytes = loom_test_bytes (stage);
+  const LoomScenario *scenario = entity (stage, "one");
+  mirror (stage);
+  loom_test_take (stage, "select");
+  const LoomHandle piece = loom_entity_nth (&scenario->entity, LOOM_KIND_PLACE, 0)->handle;
+  const LoomRect box = loom_canvas_entity_bounds (stage->canvas, piece);
+
+  loom_test_drag (stage, (box.left + box.right) / 2 / LOOM_MM, (box.top + box.bottom) / 2 / LOOM_MM,
+                  60, 95, FREE);
+  assert_one_step (stage, 0, bytes);
+  scenario = entity (stage, "one");
+  for (guint i = 0; i < 2; i++)
+    {
+      const LoomPlace *place
+          = (const LoomPlace *)loom_entity_nth (&scenario->entity, LOOM_KIND_PLACE, i);
+      g_assert_cmpuint (place->area, ==, loom_test_thing (stage, place->seat == 1 ? "n" : "m"));
+    }
+}
+
+/* The title finds its place by itself until it is dragged to one. */
+static void
+the_title_stays_where_it_is_dragged_to (void)
+{
+  g_autoptr (LoomTestStage) stage = loom_test_stage_open ("archipelago");
+  g_autofree char *bytes = loom_test_bytes (stage);
+  LoomPanel panel = LOOM_N_PANELS;
+  LoomRect box = { 0 };
+  double x = 0, y = 0;
+
+  loom_test_take (stage, "select");
+  for (y = 2; y < 297 && panel != LOOM_PANEL_TITLE; y += 3)
+    for (x = 2; x < 420; x += 3)
+      if (loom_canvas_find_panel (stage->canvas, x * LOOM_MM, y * LOOM_MM, &panel, &box)
+          && panel == LOOM_PANEL_TITLE)
+        break;
+  g_assert_cmpint (panel, ==, LOOM_PANEL_TITLE);
+  x = (box.left + box.right) / 2;
+  y = (box.top + box.bottom) / 2;
+  loom_test_drag (stage, x, y, x + 30, y + 10, FREE);
+  assert_one_step (stage, 0, bytes);
+  loom_test_wait (stage);
+  g_assert_true (
+      loom_canvas_find_panel (stage->canvas, (x + 30) * LOOM_MM, (y + 10) * LOOM_MM, &panel, &box));
+  g_assert_cmpint (panel, ==, LOOM_PANEL_TITLE);
+  g_assert_cmpfloat_with_epsilon ((box.left + box.right) / 2, x + 30, 1);
+}
+
+static void
 the_handle_turns_what_is_selected (void)
 {
   g_autoptr (LoomTestStage) stage = open_stage ();
@@ -234,6 +303,10 @@ main (int argc, char **argv)
   ADD ("select/under-a-mirror-the-image-moves-the-other-way",
        under_a_mirror_the_image_moves_the_other_way);
   ADD ("select/keys-nudge-and-remove", keys_nudge_and_remove);
+  ADD ("select/arrows-held-down-come-to-one-step", arrows_held_down_come_to_one_step);
+  ADD ("select/pieces-are-carried-in-all-parts-of-a-symmetry",
+       pieces_are_carried_in_all_parts_of_a_symmetry);
+  ADD ("select/the-title-stays-where-it-is-dragged-to", the_title_stays_where_it_is_dragged_to);
   ADD ("select/the-handle-turns-what-is-selected", the_handle_turns_what_is_selected);
   ADD ("select/a-piece-is-carried-to-another-area", a_piece_is_carried_to_another_area);
   ADD ("split/a-line-that-splits-is-shown-in-all-parts", a_line_that_splits_is_shown_in_all_parts);

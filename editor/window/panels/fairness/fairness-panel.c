@@ -6,6 +6,7 @@
 
 #include "editor/work/measurement.h"
 #include "editor/window/panels/fairness/balance-section.h"
+#include "editor/window/panels/fairness/fairness-more.h"
 #include "editor/window/panels/fairness/fairness-seats.h"
 #include "editor/window/panels/fairness/fairness-verdict.h"
 #include "editor/window/forms/form.h"
@@ -29,6 +30,7 @@ struct _LoomFairnessPanel
   LoomDocument *document;
   LoomMeasurement *measurement; /* of the document */
   LoomFairnessVerdict *verdict;
+  LoomFairnessMore *more;
   GtkWidget *stale;
   GtkDropDown *players;
   GtkDropDown *tolerance;
@@ -44,6 +46,7 @@ struct _LoomFairnessPanel
   GtkWidget *controls;
   GtkWidget *way_out; /* leads to the scenario when it cannot be measured as it is */
   GtkWidget *foot;
+  guint64 max_games;     /* that are asked for, or 0 for the usual */
   gboolean was_measured; /* once by itself, when first shown */
   gint64 told;           /* when the view was made, monotonic time, µs */
   guint tick_source;     /* shows how long it takes while it runs, or 0 */
@@ -236,6 +239,7 @@ update (LoomFairnessPanel *self)
   if (self->tick_source == 0 && loom_measurement_is_running (self->measurement))
     self->tick_source = g_timeout_add (TICK, tick_cb, self);
   loom_fairness_verdict_show (self->verdict, self->measurement);
+  loom_fairness_more_update (self->more, self->measurement);
   update_progress (self);
   loom_fairness_seats_update (self->seats);
 }
@@ -245,6 +249,13 @@ ended_cb (LoomFairnessPanel *self)
 {
   update (self);
   update_words (self);
+}
+
+static void
+play_on_cb (LoomFairnessPanel *self, guint64 games)
+{
+  self->max_games = games;
+  loom_fairness_panel_measure (self);
 }
 
 static void
@@ -260,7 +271,8 @@ take_settings (LoomFairnessPanel *self)
   const guint tolerance = gtk_drop_down_get_selected (self->tolerance);
 
   return (LoomMeasurementRequest){ .players = companies[company].lineups,
-                                   .delta = tolerances[tolerance].points / 100 };
+                                   .delta = tolerances[tolerance].points / 100,
+                                   .max_games = self->max_games };
 }
 
 /* Why it cannot be measured, and what to do about it. */
@@ -298,6 +310,7 @@ set_measurable (LoomFairnessPanel *self, gboolean is_measurable)
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_widget_set_visible (parts[i], is_measurable);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), FALSE);
   gtk_widget_set_visible (self->way_out, !is_measurable);
   if (is_measurable)
     return;
@@ -341,6 +354,7 @@ run_cb (LoomFairnessPanel *self)
 static void
 settings_cb (LoomFairnessPanel *self)
 {
+  self->max_games = 0;
   if (self->was_measured)
     loom_fairness_panel_measure (self);
 }
@@ -348,6 +362,7 @@ settings_cb (LoomFairnessPanel *self)
 static void
 scenario_cb (LoomFairnessPanel *self)
 {
+  self->max_games = 0;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     loom_fairness_panel_measure (self);
   else
@@ -551,6 +566,9 @@ loom_fairness_panel_new (LoomDocument *document, LoomCanvas *canvas)
   gtk_widget_add_css_class (page, "inspector");
   gtk_box_append (GTK_BOX (page), GTK_WIDGET (self->verdict));
   self->controls = new_controls (self);
+  self->more = LOOM_FAIRNESS_MORE (loom_fairness_more_new ());
+  g_signal_connect_swapped (self->more, "play-on", G_CALLBACK (play_on_cb), self);
+  gtk_box_append (GTK_BOX (page), GTK_WIDGET (self->more));
   gtk_box_append (GTK_BOX (page), new_way_out (self));
   gtk_box_append (GTK_BOX (page), new_stale (self));
   gtk_box_append (GTK_BOX (page), self->controls);

@@ -9,8 +9,10 @@
 #include "editor/window/panels/fairness/heat-figures.h"
 
 #include "editor/base/in-thread.h"
+#include "formats/layers/edit-layer-pieces.h"
 #include "render/areas/plan.h"
 #include "render/styles/style.h"
+#include "validator/position/grid-rules.h"
 
 #include <math.h>
 
@@ -285,6 +287,29 @@ paint_hatch (const LoomPaint *paint, LoomHandle thing, double warmth)
   loom_heat_hatch (paint->cr, warmth, x, y);
 }
 
+/* Beside a cell of a layer: above it, or below where something stands above. */
+static Side
+side_of_cell (LoomHeatFigures *self, LoomHandle thing)
+{
+  LoomDocument *document = loom_canvas_get_document (self->canvas);
+  const LoomBoard *board = loom_document_get_board (document);
+  const LoomEntity *entity = loom_board_get (board, thing);
+  LoomGridRules grid = LOOM_GRID_RULES_INIT;
+
+  if (entity == NULL || (entity->kind != LOOM_KIND_ENTRANCE && entity->kind != LOOM_KIND_THRONE))
+    return SIDE_ABOUT;
+  /* Both begin alike. */
+  const LoomEntrance *site = (const LoomEntrance *)entity;
+  const LoomCell above = { site->at.column, site->at.row - 1 };
+  loom_grid_rules_of (loom_document_get_scenario (document), &grid);
+  return above.row < 1
+                 || loom_board_on_cell (board, loom_document_get_scenario (document), site->layer,
+                                        above, grid.worm_length)
+                        != NULL
+             ? SIDE_BELOW
+             : SIDE_ABOVE;
+}
+
 static void
 paint_figure (LoomHeatFigures *self, const LoomPaint *paint, LoomHandle thing, double warmth)
 {
@@ -304,11 +329,12 @@ paint_figure (LoomHeatFigures *self, const LoomPaint *paint, LoomHandle thing, d
     paint_hatch (paint, thing, warmth);
   if (paint->geometry != NULL && right - left < FIGURED)
     return;
+  const Side side = point != NULL ? point->side : side_of_cell (self, thing);
   x = (left + right) / 2;
-  y = (top + bottom) / 2;
+  y = side == SIDE_ABOVE ? top : side == SIDE_BELOW ? bottom : (top + bottom) / 2;
   if (point != NULL)
     loom_viewport_to_widget (paint->viewport, point->x, point->y, &x, &y);
-  draw_figure (paint, text, x, y, point != NULL ? point->side : SIDE_ABOUT);
+  draw_figure (paint, text, x, y, side);
 }
 
 static void

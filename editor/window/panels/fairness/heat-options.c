@@ -5,6 +5,7 @@
 
 #include "editor/window/panels/fairness/heat-options.h"
 
+#include "editor/window/panels/fairness/cell-heat.h"
 #include "editor/work/measurement.h"
 #include "editor/window/panels/fairness/heat-figures.h"
 #include "render/report/warmth.h"
@@ -29,6 +30,8 @@ struct _LoomHeatOptions
   GtkWidget *scale;
   LoomWarmth warmth; /* heat is NULL where there is none */
   LoomHeatFigures *figures;
+  LoomCellHeat *cells;
+  GtkToggleButton *cells_chip; /* cells instead of things */
 };
 
 G_DEFINE_FINAL_TYPE (LoomHeatOptions, loom_heat_options, GTK_TYPE_WIDGET)
@@ -76,16 +79,51 @@ show_words (LoomHeatOptions *self)
                                        : _ ("of the turns held by the winner"));
 }
 
+/* How often moves lead to the cell to which most do. */
+static void
+show_cell_words (LoomHeatOptions *self)
+{
+  const LoomTraffic *traffic = loom_cell_heat_get (self->cells);
+  g_autofree char *high = NULL;
+
+  if (traffic == NULL)
+    return;
+  /* Translators: so often in a game, on average. */
+  high = g_strdup_printf (_ ("%.1f a game"),
+                          (double)traffic->most_entered / MAX (traffic->n_games, 1));
+  gtk_label_set_label (self->low, _ ("never"));
+  gtk_label_set_label (self->high, high);
+  gtk_label_set_label (self->what, _ ("moves lead there; lines where more than one seat comes"));
+}
+
 static void
 update_canvas (LoomHeatOptions *self)
 {
-  const gboolean is_shown = gtk_widget_get_mapped (GTK_WIDGET (self)) && self->warmth.heat != NULL
-                            && gtk_toggle_button_get_active (self->chip);
+  const gboolean is_active
+      = gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_toggle_button_get_active (self->chip);
+  const gboolean of_cells
+      = loom_cell_heat_get (self->cells) != NULL && gtk_toggle_button_get_active (self->cells_chip);
+  const gboolean is_shown = is_active && !of_cells && self->warmth.heat != NULL;
 
+  loom_cell_heat_set_shown (self->cells, is_active && of_cells);
+  if (of_cells)
+    show_cell_words (self);
+  else if (self->warmth.heat != NULL)
+    show_words (self);
   if (self->canvas == NULL)
     return;
   loom_canvas_set_heat (self->canvas, is_shown ? loom_heat_copy (self->warmth.heat) : NULL);
   loom_heat_figures_show (self->figures, is_shown ? &self->warmth : NULL);
+}
+
+/* Something else is known of cells. */
+static void
+cells_cb (gpointer nothing, gpointer data)
+{
+  LoomHeatOptions *self = data;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->cells_chip), loom_cell_heat_get (self->cells) != NULL);
+  update_canvas (self);
 }
 
 static void
@@ -106,7 +144,8 @@ ended_cb (LoomHeatOptions *self)
   gtk_widget_set_visible (gtk_widget_get_parent (self->scale), self->warmth.heat != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->chip), self->warmth.heat != NULL);
   gtk_widget_queue_draw (self->scale);
-  update_canvas (self);
+  loom_cell_heat_begin (self->cells);
+  cells_cb (NULL, self);
 }
 
 static void
@@ -132,6 +171,7 @@ loom_heat_options_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_pointer (&self->figures, loom_heat_figures_free);
+  g_clear_pointer (&self->cells, loom_cell_heat_free);
   g_clear_weak_pointer (&self->canvas);
   g_clear_object (&self->measurement);
   loom_warmth_clear (&self->warmth);
@@ -173,6 +213,19 @@ new_chip (LoomHeatOptions *self)
   return chip;
 }
 
+static GtkWidget *
+new_cells_chip (LoomHeatOptions *self)
+{
+  GtkWidget *chip = gtk_toggle_button_new_with_label (_ ("Cells"));
+
+  gtk_widget_add_css_class (chip, "chip");
+  gtk_widget_set_tooltip_text (chip, _ ("Colour the cells by how often moves lead there"));
+  gtk_widget_set_visible (chip, FALSE);
+  g_signal_connect_swapped (chip, "toggled", G_CALLBACK (update_canvas), self);
+  self->cells_chip = GTK_TOGGLE_BUTTON (chip);
+  return chip;
+}
+
 static GtkLabel *
 new_label (void)
 {
@@ -192,6 +245,7 @@ loom_heat_options_new (LoomDocument *document, LoomCanvas *canvas)
   self->measurement = g_object_ref (loom_measurement_of (document));
   g_set_weak_pointer (&self->canvas, canvas);
   self->figures = loom_heat_figures_new (canvas);
+  self->cells = loom_cell_heat_new (canvas, self->measurement, cells_cb, self);
   self->scale = gtk_drawing_area_new ();
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->scale), SCALE_WIDTH);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->scale), SCALE_HEIGHT);
@@ -207,6 +261,7 @@ loom_heat_options_new (LoomDocument *document, LoomCanvas *canvas)
   gtk_box_append (GTK_BOX (legend), GTK_WIDGET (self->high));
   gtk_box_append (GTK_BOX (legend), GTK_WIDGET (self->what));
   gtk_widget_set_parent (new_chip (self), GTK_WIDGET (self));
+  gtk_widget_set_parent (new_cells_chip (self), GTK_WIDGET (self));
   gtk_widget_set_parent (legend, GTK_WIDGET (self));
   g_signal_connect_object (self->measurement, "ended", G_CALLBACK (ended_cb), self,
                            G_CONNECT_SWAPPED);

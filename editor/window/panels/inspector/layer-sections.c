@@ -7,11 +7,11 @@
 #include "editor/window/panels/inspector/layer-form.h"
 #include "editor/window/panels/inspector/worm-words.h"
 #include "editor/window/panels/inspector/inspector-scope.h"
+#include "editor/window/words/web-words.h"
 #include "formats/layers/edit-layer-pieces.h"
 #include "validator/position/position.h"
 
 #include <glib/gi18n.h>
-#include <stdlib.h>
 
 static gint32
 get_worm_length (LoomDocument *document)
@@ -156,23 +156,6 @@ add_worm (const LoomInspectorScope *scope)
   gtk_box_append (GTK_BOX (scope->page), reach);
 }
 
-/* Cells of the layer that a web of @radius covers. */
-static guint
-count_web (const LoomBoard *board, const LoomOnCell *on, gint32 radius, gboolean square)
-{
-  const LoomLayer *layer = (const LoomLayer *)loom_board_get (board, on->layer);
-  guint n = 0;
-  for (gint32 row = -radius; row <= radius; row++)
-    for (gint32 column = -radius; column <= radius; column++)
-      {
-        const LoomCell cell = { on->at.column + column, on->at.row + row };
-        if ((square || abs (row) + abs (column) <= radius)
-            && !loom_board_cell_blocks (board, layer, cell))
-          n++;
-      }
-  return n;
-}
-
 static void
 show_web_cb (GtkWidget *label, gpointer data)
 {
@@ -182,18 +165,9 @@ show_web_cb (GtkWidget *label, gpointer data)
   if (spider == NULL)
     return;
   loom_grid_rules_of (loom_document_get_scenario (data), &grid);
-  const gboolean square = grid.diagonal;
-  const gint32 most = MAX (grid.web_radius, spider->radius);
-  const guint now = count_web (board, &spider->on, spider->radius, square);
-  const guint then = count_web (board, &spider->on, most, square);
-  g_autofree char *start = g_strdup_printf (ngettext ("The web covers %u cell at the start.",
-                                                      "The web covers %u cells at the start.", now),
-                                            now);
-  /* Translators: cells, and the radius of the web. */
-  g_autofree char *end = g_strdup_printf (
-      ngettext ("It grows to %u cell, at radius %d.", "It grows to %u cells, at radius %d.", then),
-      then, most);
-  g_autofree char *words = g_strjoin (" ", start, end, NULL);
+  g_autofree char *words = loom_web_words_dup (
+      board, (const LoomLayer *)loom_board_get (board, spider->on.layer), spider->on.at,
+      spider->radius, MAX (grid.web_radius, spider->radius), grid.diagonal);
   set_words (label, words);
 }
 

@@ -270,7 +270,8 @@ update (LoomOutlinePanel *self)
   self->syncing++;
   loom_outline_index_placed (self->placed, loom_document_get_scenario (self->document));
   is_other = loom_outline_tree_update (self->tree, get_board (self),
-                                       loom_document_get_scenario (self->document));
+                                       loom_document_get_scenario (self->document),
+                                       loom_document_get_layer (self->document));
   if (is_other && self->needle != NULL)
     {
       gtk_filter_changed (self->heading_filter, GTK_FILTER_CHANGE_DIFFERENT);
@@ -468,6 +469,8 @@ loom_outline_panel_new (LoomDocument *document, LoomCanvas *canvas)
   self->document = g_object_ref (document);
   g_set_weak_pointer (&self->canvas, canvas);
   g_signal_connect_object (document, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::layer", G_CALLBACK (queue_update), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::scenario", G_CALLBACK (queue_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (loom_document_get_selection (document), "changed",

@@ -450,12 +450,15 @@ is_past_cb (gpointer key, gpointer value, gpointer data)
 gboolean
 loom_outline_tree_update (LoomOutlineTree *self,
                           const LoomBoard *board,
-                          const LoomScenario *scenario)
+                          const LoomScenario *scenario,
+                          LoomHandle layer)
 {
   static const LoomKind routes[] = { LOOM_KIND_ROUTE }, barriers[] = { LOOM_KIND_BARRIER };
+  const LoomEntity *first = loom_board_get (board, layer);
   guint64 hash = hash_of (board, scenario);
   g_autoptr (GPtrArray) roots = NULL;
 
+  mix (&hash, layer);
   if (self->is_filled && hash == self->hash)
     return FALSE;
   self->hash = hash;
@@ -464,8 +467,11 @@ loom_outline_tree_update (LoomOutlineTree *self,
   self->board = board;
   self->scenario = scenario;
   roots = g_ptr_array_new ();
+  if (first != NULL && first->kind == LOOM_KIND_LAYER)
+    add_layer (self, roots, (const LoomLayer *)first);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
-    add_layer (self, roots, loom_board_layer (board, i));
+    if (&loom_board_layer (board, i)->entity != first)
+      add_layer (self, roots, loom_board_layer (board, i));
   add_groups (self, roots);
   add_kinds (self, roots, HEAD_ROUTES, loom_words_kinds (LOOM_KIND_ROUTE), routes, 1);
   add_kinds (self, roots, HEAD_BARRIERS, loom_words_kinds (LOOM_KIND_BARRIER), barriers, 1);

@@ -30,13 +30,14 @@ GListModel *loom_outline_tree_get_roots (LoomOutlineTree *self);
 
 /**
  * loom_outline_tree_update:
- * Brings the lists up to @board with @scenario (may be NULL). FALSE when names and structure are as
- * before, and nothing was touched: O(names). Else O(n log n) compares of names whose sorting keys
- * are kept.
+ * Brings the lists up to @board with @scenario (may be NULL), @layer (or 0) before others. FALSE
+ * when names and structure are as before, and nothing was touched: O(names). Else O(n log n)
+ * compares of names whose sorting keys are kept.
  */
 gboolean loom_outline_tree_update (LoomOutlineTree *self,
                                    const LoomBoard *board,
-                                   const LoomScenario *scenario);
+                                   const LoomScenario *scenario,
+                                   LoomHandle layer);
 
 /** loom_outline_tree_find: The node of @entity and the heading it stands below, or NULL. O(1). */
 LoomOutlineNode *

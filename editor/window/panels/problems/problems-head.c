@@ -78,6 +78,14 @@ loom_problems_head_set_current (LoomProblemsHead *self, gboolean is_current)
   gtk_label_set_label (self->state, is_current ? _ ("checked just now") : _ ("checking …"));
 }
 
+void
+loom_problems_head_announce (LoomProblemsHead *self, const char *words)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->state), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->state), words);
+}
+
 gboolean
 loom_problems_head_wants (LoomProblemsHead *self, LoomProblem *problem)
 {
@@ -186,7 +194,7 @@ build (LoomProblemsHead *self)
   gtk_box_append (GTK_BOX (chips), new_imported_chip (self));
   loom_fit_all_let (chips, 5);
 
-  self->state = GTK_LABEL (gtk_label_new (NULL));
+  self->state = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
   gtk_label_set_xalign (self->state, 1);
   state = loom_fit_whole_new (GTK_WIDGET (self->state));
   gtk_widget_set_hexpand (state, TRUE);

@@ -27,6 +27,9 @@ void loom_problems_head_show_imported (LoomProblemsHead *self, guint n);
 /** loom_problems_head_set_current: Whether the report is about the board as it is. */
 void loom_problems_head_set_current (LoomProblemsHead *self, gboolean is_current);
 
+/** loom_problems_head_announce: Says @words to whoever hears the window. */
+void loom_problems_head_announce (LoomProblemsHead *self, const char *words);
+
 /** loom_problems_head_wants: Whether @problem is of a kind that is to be listed. */
 gboolean loom_problems_head_wants (LoomProblemsHead *self, LoomProblem *problem);
 

@@ -37,6 +37,11 @@ struct _LoomProblemsPanel
   LoomFixPreview *preview; /* of the selected problem's fix, or NULL */
   guint previewing;        /* source that makes it, or 0 */
   guint overlay;
+
+  GPtrArray *errors; /* (element-type LoomProblem) (owned) of the last report; NULL before it */
+  LoomProblem *news; /* the first that is new in it, until it has been told; or NULL */
+  guint n_news;      /* how many are */
+  guint resizing;    /* timeout that waits for the pointer to rest, or 0 */
 };
 
 /** The problem that is selected, or NULL. Lent. */
@@ -44,6 +49,19 @@ LoomProblem *loom_problems_panel_get_selected (LoomProblemsPanel *self);
 
 /** Selects what @problem is about, in its scenario and on its layer, and brings it into sight. */
 void loom_problems_panel_show_place (LoomProblemsPanel *self, LoomProblem *problem);
+
+/**
+ * loom_problems_panel_hear, loom_problems_panel_tell_news, loom_problems_panel_forget_news:
+ * A report with the problems @fresh has come; its list is complete, so what is new among its errors
+ * is brought into sight and said; nothing is waited for any more.
+ */
+void loom_problems_panel_hear (LoomProblemsPanel *self, const GPtrArray *fresh);
+void loom_problems_panel_tell_news (LoomProblemsPanel *self);
+void loom_problems_panel_forget_news (LoomProblemsPanel *self);
+
+/** loom_problems_panel_fit_height: Two lines where nothing is listed, as soon as the pointer rests.
+ */
+void loom_problems_panel_fit_height (LoomProblemsPanel *self);
 
 /** Gives the class its actions, and the keys of the context menu. */
 void loom_problems_panel_add_actions (GtkWidgetClass *widget_class);

@@ -15,9 +15,6 @@
 
 #include <glib/gi18n.h>
 
-/* Always the same, so that the board stays where it is while problems come and go; px. */
-#define HEIGHT 186
-
 /* Problems that are put into the list at a time. */
 #define AT_ONCE 30u
 
@@ -53,6 +50,7 @@ update_empty (LoomProblemsPanel *self)
     words = _ ("Nothing to mend. The board is checked again after every change.");
   gtk_label_set_label (self->empty, words);
   gtk_stack_set_visible_child_name (self->stack, n_shown == 0 ? "empty" : "list");
+  loom_problems_panel_fit_height (self);
 }
 
 static void
@@ -129,6 +127,7 @@ fill_cb (gpointer data)
   stop_filling (self);
   update_state (self);
   update_empty (self);
+  loom_problems_panel_tell_news (self);
   loom_canvas_queue_overlay (self->canvas);
   return G_SOURCE_REMOVE;
 }
@@ -166,6 +165,7 @@ checked_cb (LoomProblemsPanel *self)
   self->n_taken = 0;
   for (guint i = 0; i < report->diagnostics->len; i++)
     g_ptr_array_add (fresh, loom_problem_new (report, i));
+  loom_problems_panel_hear (self, fresh);
   add_imported (self, fresh);
   while (self->n_taken < MIN (fresh->len, n_old)
          && stays (self, self->n_taken, g_ptr_array_index (fresh, self->n_taken)))
@@ -349,6 +349,7 @@ loom_problems_panel_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   stop_filling (self);
+  loom_problems_panel_forget_news (self);
   drop_preview (self);
   g_clear_object (&self->selection);
   g_clear_object (&self->problems);
@@ -421,7 +422,6 @@ build (LoomProblemsPanel *self)
   gtk_widget_set_parent (GTK_WIDGET (self->head), GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (self->stack), GTK_WIDGET (self));
   gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
-  gtk_widget_set_size_request (GTK_WIDGET (self), -1, HEIGHT);
 }
 
 GtkWidget *

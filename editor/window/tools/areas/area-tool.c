@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The area tool: a click sets a corner, Enter, a double click or a click on the first corner closes
- * the outline. */
+ * the outline; so does a corner of the coast from which it was begun, and then the new area follows
+ * that coast. */
 
 #include "editor/window/tools/tools.h"
 
@@ -13,7 +14,9 @@
 typedef struct
 {
   LoomOutlineTrail base;
-  gint32 join; /* µm, from the last pointer */
+  gint32 join;       /* µm, from the last pointer */
+  LoomHandle begun;  /* a corner of the coast where the outline begins, or 0 */
+  gboolean has_left; /* since then a point was set off the coasts */
 } AreaTool;
 
 static void
@@ -35,8 +38,56 @@ area_commit (gpointer state, const LoomOutline *outline)
   return loom_preview_commit (self->base.preview, &draw, _ ("Draw area"));
 }
 
+/* A corner of the coast that the pointer is snapped to, or 0. */
+static LoomHandle
+corner_at (AreaTool *self, const LoomPointer *pointer)
+{
+  const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (self->base.tool));
+  if (pointer->corner != 0)
+    return pointer->corner;
+  return pointer->edge < loom_topology_n_edges (topology)
+             ? loom_topology_edge (topology, pointer->edge)->a
+             : 0;
+}
+
+/* Whether borders lead from one corner to the other. O(edges). */
+static gboolean
+is_one_coast (AreaTool *self, LoomHandle from, LoomHandle to)
+{
+  const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (self->base.tool));
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  g_hash_table_add (seen, GUINT_TO_POINTER (from));
+  g_array_append_val (open, from);
+  while (open->len > 0 && !g_hash_table_contains (seen, GUINT_TO_POINTER (to)))
+    {
+      const LoomHandle corner = g_array_index (open, LoomHandle, open->len - 1);
+      g_array_set_size (open, open->len - 1);
+      for (guint e = loom_topology_first_edge (topology, corner); e != LOOM_NONE;
+           e = loom_topology_next_edge (topology, corner, e))
+        {
+          const LoomEdge *edge = loom_topology_edge (topology, e);
+          const LoomHandle next = edge->a == corner ? edge->b : edge->a;
+          if (g_hash_table_add (seen, GUINT_TO_POINTER (next)))
+            g_array_append_val (open, next);
+        }
+    }
+  return g_hash_table_contains (seen, GUINT_TO_POINTER (to));
+}
+
+/* What comes back from the open to a corner of the coast that it has left is whole. */
+static gboolean
+area_closes (gpointer state, const LoomPointer *pointer)
+{
+  AreaTool *self = state;
+  return pointer->corner != 0 && self->begun != 0 && self->has_left
+         && (pointer->state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) == 0
+         && is_one_coast (self, self->begun, pointer->corner);
+}
+
 static const LoomOutlineTrailInfo area_trail = {
   .too_few = N_ ("An area needs three corners at least"),
+  .closes = area_closes,
   .show = area_show,
   .commit = area_commit,
 };
@@ -44,9 +95,16 @@ static const LoomOutlineTrailInfo area_trail = {
 static gboolean
 area_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  if (pointer->button == 1)
-    LOOM_TOOL_STATE (tool, AreaTool)->join = (gint32)pointer->reach;
-  return loom_outline_trail_press (tool, pointer);
+  AreaTool *self = loom_tool_get_state (tool);
+  const gboolean first = self->base.trail.points->len == 0;
+  if (pointer->button != 1)
+    return FALSE;
+  self->join = (gint32)pointer->reach;
+  if (first)
+    self->begun = corner_at (self, pointer);
+  loom_outline_trail_press (tool, pointer);
+  self->has_left = !first && corner_at (self, pointer) == 0;
+  return TRUE;
 }
 
 static gboolean
@@ -96,6 +154,7 @@ area_init (LoomTool *tool)
 }
 
 const LoomToolInfo loom_area_tool = {
+  .draws_areas = TRUE,
   .takes_points = TRUE,
   .size = sizeof (AreaTool),
   .init = area_init,

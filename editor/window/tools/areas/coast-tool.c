@@ -390,6 +390,7 @@ coast_clear (LoomTool *tool)
 }
 
 const LoomToolInfo loom_coast_tool = {
+  .draws_areas = TRUE,
   .size = sizeof (CoastTool),
   .init = coast_init,
   .clear = coast_clear,

@@ -176,15 +176,19 @@ move_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
   return loom_drag_constraint_dup_edit (constraint, _ ("Move corner"));
 }
 
+static const char *
+get_move_label (const LoomCornerGrip *grip)
+{
+  return grip->kind == LOOM_CORNER_GRIP_POINT ? _ ("Move point of border") : _ ("Move corner");
+}
+
 static void
 commit_move (CornerTool *self, const LoomCornerGrip *grip, LoomPoint offset)
 {
   Move move = { *grip, offset, self };
-  const char *label = self->before != NULL && grip->kind == LOOM_CORNER_GRIP_POINT
-                          ? _ ("Insert point")
-                      : self->before != NULL                 ? _ ("Insert corner")
-                      : grip->kind == LOOM_CORNER_GRIP_POINT ? _ ("Move point of border")
-                                                             : _ ("Move corner");
+  const char *label = self->before == NULL                   ? get_move_label (grip)
+                      : grip->kind == LOOM_CORNER_GRIP_POINT ? _ ("Insert point")
+                                                             : _ ("Insert corner");
   if (self->before != NULL || offset.x != 0 || offset.y != 0)
     loom_tool_commit_images (self->tool, label, move_cb, &move);
 }
@@ -330,19 +334,19 @@ delete_chosen (CornerTool *self)
 }
 
 static gboolean
-nudge (CornerTool *self, gint32 x, gint32 y, GdkModifierType state)
+nudge (CornerTool *self, LoomPoint offset)
 {
-  const gint32 step = (state & GDK_SHIFT_MASK) != 0     ? 10000
-                      : (state & GDK_CONTROL_MASK) != 0 ? 100
-                                                        : 1000;
   LoomCornerGrip grip = self->chosen;
   if (!loom_corner_grip_refresh (&grip, loom_tool_get_board (self->tool)) || !hold (self, &grip))
     return FALSE;
-  LoomPoint offset = { x * step, y * step };
   if (!loom_drag_constraint_move (self->limit, &offset.x, &offset.y) && offset.x == 0
       && offset.y == 0)
     loom_tool_say (self->tool, _ ("It stops here: a border is in the way"));
+  LoomDocument *document = loom_tool_get_document (self->tool);
+  g_autofree char *run = g_strdup_printf ("%u %u %u", grip.corner, grip.border, grip.via);
+  loom_document_begin_run (document, get_move_label (&grip), run);
   commit_move (self, &grip, offset);
+  loom_document_end (document);
   loom_corner_grip_refresh (&self->chosen, loom_tool_get_board (self->tool));
   loom_tool_queue_paint (self->tool);
   return TRUE;
@@ -368,21 +372,16 @@ static gboolean
 corner_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
   CornerTool *self = loom_tool_get_state (tool);
+  LoomPoint way;
   if (self->dragging)
     return FALSE;
+  if (loom_canvas_nudge (keyval, state, &way))
+    return nudge (self, way);
   switch (keyval)
     {
     case GDK_KEY_Delete:
     case GDK_KEY_BackSpace:
       return delete_chosen (self);
-    case GDK_KEY_Left:
-      return nudge (self, -1, 0, state);
-    case GDK_KEY_Right:
-      return nudge (self, 1, 0, state);
-    case GDK_KEY_Up:
-      return nudge (self, 0, -1, state);
-    case GDK_KEY_Down:
-      return nudge (self, 0, 1, state);
     case GDK_KEY_n:
       return (state & GDK_CONTROL_MASK) == 0 && walk (self, 1);
     case GDK_KEY_N:
@@ -580,6 +579,7 @@ corner_clear (LoomTool *tool)
 }
 
 const LoomToolInfo loom_corner_tool = {
+  .draws_areas = TRUE,
   .size = sizeof (CornerTool),
   .clear = corner_clear,
   .press = corner_press,

@@ -172,6 +172,7 @@ hole_init (LoomTool *tool)
 }
 
 const LoomToolInfo loom_hole_tool = {
+  .draws_areas = TRUE,
   .takes_points = TRUE,
   .size = sizeof (HoleTool),
   .init = hole_init,

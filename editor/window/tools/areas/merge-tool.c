@@ -254,6 +254,7 @@ merge_clear (LoomTool *tool)
 }
 
 const LoomToolInfo loom_merge_tool = {
+  .draws_areas = TRUE,
   .size = sizeof (MergeTool),
   .init = merge_init,
   .clear = merge_clear,

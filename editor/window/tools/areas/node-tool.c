@@ -115,6 +115,7 @@ node_init (LoomTool *tool)
 }
 
 const LoomToolInfo loom_node_tool = {
+  .draws_areas = TRUE,
   .takes_points = TRUE,
   .size = sizeof (LoomSizeDrag),
   .init = node_init,

@@ -285,6 +285,7 @@ patch_clear (LoomTool *tool)
 }
 
 const LoomToolInfo loom_patch_tool = {
+  .draws_areas = TRUE,
   .size = sizeof (PatchTool),
   .init = patch_init,
   .clear = patch_clear,

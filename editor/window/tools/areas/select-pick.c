@@ -7,8 +7,11 @@
 gboolean
 loom_select_is_locked (const LoomEntity *entity)
 {
-  return entity != NULL && (loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0
-         && ((const LoomDecor *)entity)->locked == 1;
+  if (entity == NULL || (loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) == 0)
+    return FALSE;
+  return ((const LoomDecor *)entity)->locked == 1
+         || (entity->kind == LOOM_KIND_IMAGE
+             && ((const LoomImage *)entity)->role == LOOM_IMAGE_UNDERLAY);
 }
 
 LoomHandle

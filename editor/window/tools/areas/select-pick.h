@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the select tool may choose: locked decor lets the pointer through. */
+/* What the select tool may choose: locked decor, and pictures to trace, let the pointer through. */
 
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** Whether @entity (nullable) is decor that is locked. */
+/** Whether @entity (nullable) is decor that is locked, as a picture to trace always is here. */
 gboolean loom_select_is_locked (const LoomEntity *entity);
 
 /** loom_select_pick: What lies under the pointer and may be chosen, or 0. */

@@ -5,6 +5,7 @@
 
 #include "editor/window/tools/tools.h"
 #include "editor/window/tools/areas/arrange.h"
+#include "editor/window/tools/areas/panel-drag.h"
 #include "editor/window/tools/areas/select-pick.h"
 #include "editor/window/tools/areas/select-remove.h"
 #include "editor/window/widgets/chips.h"
@@ -29,6 +30,7 @@ typedef enum
   STATE_MOVING,
   STATE_TURNING,
   STATE_BOXING,
+  STATE_PANEL, /* title, key or compass is dragged, or will be */
 } State;
 
 typedef struct
@@ -44,6 +46,7 @@ typedef struct
   LoomMotion motion;
   LoomHandle target; /* area that a piece would come to */
   gboolean stopped;  /* the motion was cut short */
+  LoomPanelDrag panel;
 } SelectTool;
 
 static LoomSelection *
@@ -182,7 +185,9 @@ select_press (LoomTool *tool, const LoomPointer *pointer)
       stop (self);
       return self->pressed != 0 && loom_tool_rename (tool, self->pressed);
     }
-  self->state = self->pressed != 0 ? STATE_PRESSED : STATE_BOXING;
+  self->state = self->pressed != 0                                    ? STATE_PRESSED
+                : loom_panel_drag_begin (&self->panel, tool, pointer) ? STATE_PANEL
+                                                                      : STATE_BOXING;
   if (self->pressed != 0 && !self->was_selected)
     {
       if (more)
@@ -250,6 +255,8 @@ select_motion (LoomTool *tool, const LoomPointer *pointer)
     }
   if (self->state == STATE_PRESSED && far > loom_viewport_px (viewport, DRAG_START))
     begin_drag (self, STATE_MOVING);
+  self->panel.dx = pointer->bx - self->start.bx;
+  self->panel.dy = pointer->by - self->start.by;
   if (self->state == STATE_MOVING)
     move_to (self, pointer);
   else if (self->state == STATE_TURNING)
@@ -282,20 +289,34 @@ choose_band (SelectTool *self, const LoomPointer *pointer)
   loom_selection_set (selection, (const LoomHandle *)found->data, found->len);
 }
 
+/* The piece and the area it goes to, which the tool forgets once the board changes. */
+static LoomEdit *
+carry_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GError **error)
+{
+  const LoomHandle *carry = data;
+  const LoomBoard *before = loom_tool_get_before (tool);
+  const LoomHandle piece = loom_drawing_find_image (drawing, before, i, carry[0]);
+  const LoomEntity *entity = loom_board_get (before, piece);
+  LoomValue value = loom_value_ref (loom_drawing_find_image (drawing, before, i, carry[1]));
+  if (entity == NULL || value.ref == 0 || (i > 0 && piece == carry[0]))
+    return NULL;
+  const LoomHandle from = entity->kind == LOOM_KIND_PLACE ? ((const LoomPlace *)entity)->area
+                                                          : ((const LoomNumber *)entity)->area;
+  LoomEdit *edit = loom_edit_new ("Move pieces");
+  if (from != value.ref)
+    loom_edit_set (edit, piece, "area", &value);
+  return edit;
+}
+
 static void
 carry_piece (SelectTool *self)
 {
   const LoomEntity *entity = loom_board_get (loom_tool_get_board (self->tool), self->pressed);
-  if (entity == NULL || self->target == 0)
-    return;
-  const LoomHandle from = entity->kind == LOOM_KIND_PLACE ? ((const LoomPlace *)entity)->area
-                                                          : ((const LoomNumber *)entity)->area;
-  LoomEdit *edit
-      = loom_edit_new (entity->kind == LOOM_KIND_PLACE ? _ ("Move pieces") : _ ("Move number"));
-  LoomValue value = loom_value_ref (self->target);
-  if (from != self->target)
-    loom_edit_set (edit, self->pressed, "area", &value);
-  loom_tool_commit (self->tool, edit, NULL);
+  LoomHandle carry[] = { self->pressed, self->target };
+  if (entity != NULL && self->target != 0)
+    loom_tool_commit_images (
+        self->tool, entity->kind == LOOM_KIND_PLACE ? _ ("Move pieces") : _ ("Move number"),
+        carry_cb, carry);
 }
 
 static void
@@ -340,6 +361,8 @@ select_release (LoomTool *tool, const LoomPointer *pointer)
     click (self, pointer);
   else if (state == STATE_BOXING)
     choose_band (self, pointer);
+  else if (state == STATE_PANEL && !loom_panel_drag_commit (&self->panel, tool, pointer->reach))
+    loom_selection_clear (get_selection (self));
   else if (state == STATE_MOVING && carries_piece (self))
     carry_piece (self);
   else if (state == STATE_MOVING || state == STATE_TURNING)
@@ -371,7 +394,7 @@ nudge (SelectTool *self, LoomPoint way)
     }
   LoomEdit *edit = loom_drag_move (drag, loom_tool_get_board (self->tool), way, &error);
   if (edit != NULL || error != NULL)
-    loom_tool_commit (self->tool, edit, g_steal_pointer (&error));
+    loom_tool_commit_run (self->tool, edit, g_steal_pointer (&error));
   stop (self);
   return TRUE;
 }
@@ -481,6 +504,8 @@ select_paint (LoomTool *tool, const LoomPaint *paint)
   SelectTool *self = loom_tool_get_state (tool);
   if (self->state == STATE_BOXING)
     paint_band (self, paint);
+  if (self->state == STATE_PANEL)
+    loom_panel_drag_paint (&self->panel, paint);
   if (self->state == STATE_IDLE || self->state == STATE_PRESSED)
     paint_turn_handle (self, paint, FALSE);
   if (self->state == STATE_MOVING && carries_piece (self))

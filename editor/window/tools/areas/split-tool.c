@@ -245,6 +245,7 @@ split_clear (LoomTool *tool)
 }
 
 const LoomToolInfo loom_split_tool = {
+  .draws_areas = TRUE,
   .takes_points = TRUE,
   .size = sizeof (SplitTool),
   .init = split_init,

@@ -13,6 +13,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 /* What a new picture shows of itself: enough to trace, not so much that it is in the way. */
 #define FIRST_OPACITY 600
@@ -33,6 +34,7 @@ typedef struct
   LoomPoint at;
   LoomPoint points[2];
   guint n_points;
+  gboolean is_setting; /* the options bar has changed the picture */
 } UnderlayTool;
 
 const LoomImage *
@@ -359,7 +361,12 @@ set_number (UnderlayTool *self, const char *label, const char *field, gint32 num
     return;
   LoomEdit *edit = loom_edit_new (label);
   loom_edit_set_number (edit, image->decor.entity.handle, LOOM_KIND_IMAGE, field, number);
-  loom_tool_commit (self->tool, edit, NULL);
+  self->is_setting = TRUE;
+  if (strcmp (field, "opacity") == 0)
+    loom_tool_commit_run (self->tool, edit, NULL);
+  else
+    loom_tool_commit (self->tool, edit, NULL);
+  self->is_setting = FALSE;
 }
 
 static void
@@ -460,11 +467,16 @@ underlay_board_changed (LoomTool *tool)
   UnderlayTool *self = loom_tool_get_state (tool);
   if (self->state == STATE_MOVING || self->state == STATE_SIZING)
     stop (self);
-  if (get_image (self) == NULL)
+  const LoomImage *image = get_image (self);
+  if (image == NULL)
     stop (self);
+  else if (!self->is_setting)
+    loom_tool_refresh_options (tool, (guint)image->opacity << 3 | (guint)image->role << 1
+                                         | (image->decor.locked == 1));
 }
 
 const LoomToolInfo loom_underlay_tool = {
+  .draws_areas = TRUE,
   .size = sizeof (UnderlayTool),
   .press = underlay_press,
   .motion = underlay_motion,

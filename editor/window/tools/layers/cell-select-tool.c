@@ -175,17 +175,15 @@ choose_box (CellSelectTool *self, const LoomPointer *pointer)
   get_settings (self)->region_to = self->now;
 }
 
-static void
-move (CellSelectTool *self, gint32 right, gint32 down)
+static LoomEdit *
+make_move (CellSelectTool *self, gint32 right, gint32 down, GError **error)
 {
   LoomDocument *document = loom_tool_get_document (self->tool);
-  GError *error = NULL;
   guint n;
   const LoomHandle *entities = loom_selection_get_all (get_selection (self), &n);
-  LoomEdit *edit = loom_cell_drag_move (loom_document_get_board (document),
-                                        loom_document_get_drawing (document), entities, n, right,
-                                        down, get_worm_length (self), &error);
-  loom_tool_commit (self->tool, edit, error);
+  return loom_cell_drag_move (loom_document_get_board (document),
+                              loom_document_get_drawing (document), entities, n, right, down,
+                              get_worm_length (self), error);
 }
 
 static void
@@ -211,7 +209,12 @@ select_release (LoomTool *tool, const LoomPointer *pointer)
   else if (state == STATE_BOXING)
     choose_box (self, pointer);
   else if (state == STATE_MOVING)
-    move (self, self->now.column - self->from.column, self->now.row - self->from.row);
+    {
+      GError *error = NULL;
+      LoomEdit *edit = make_move (self, self->now.column - self->from.column,
+                                  self->now.row - self->from.row, &error);
+      loom_tool_commit (self->tool, edit, error);
+    }
   loom_tool_options_changed (tool);
   return state != STATE_IDLE;
 }
@@ -292,9 +295,11 @@ nudge (CellSelectTool *self, guint keyval, GdkModifierType state)
   const gint32 far = (state & GDK_SHIFT_MASK) != 0 ? 5 : 1;
   const gint32 right = keyval == GDK_KEY_Right ? far : keyval == GDK_KEY_Left ? -far : 0;
   const gint32 down = keyval == GDK_KEY_Down ? far : keyval == GDK_KEY_Up ? -far : 0;
+  GError *error = NULL;
   if ((right == 0 && down == 0) || (state & GDK_CONTROL_MASK) != 0)
     return FALSE;
-  move (self, right, down);
+  LoomEdit *edit = make_move (self, right, down, &error);
+  loom_tool_commit_run (self->tool, edit, error);
   return TRUE;
 }
 

@@ -46,7 +46,7 @@ draw_reach (LoomTool *tool, const LoomPaint *paint, LoomCell cell)
 static char *
 dup_words (LoomTool *tool, LoomCell cell, gboolean *bad)
 {
-  return loom_web_reach_dup_words (tool, LOOM_TOOL_STATE (tool, SpiderTool)->radius);
+  return loom_web_reach_dup_words (tool, cell, LOOM_TOOL_STATE (tool, SpiderTool)->radius);
 }
 
 static void
@@ -60,7 +60,7 @@ new_options (LoomTool *tool)
 {
   GtkWidget *row = loom_chips_new ();
   GtkWidget *radius
-      = loom_chips_add_number (row, _ ("Web at the start"), _ ("cells"),
+      = loom_chips_add_number (row, _ ("Web radius at the start"), NULL,
                                LOOM_TOOL_STATE (tool, SpiderTool)->radius, 0, 32, 1, 0);
   loom_tool_connect (tool, radius, "value-changed", G_CALLBACK (radius_cb));
   return row;

@@ -4,7 +4,8 @@
 
 #include "editor/window/tools/layers/web-reach.h"
 
-#include <glib/gi18n.h>
+#include "editor/window/words/web-words.h"
+
 #include <stdlib.h>
 
 /* As the rules measure distances. */
@@ -54,13 +55,10 @@ loom_web_reach_paint (LoomTool *tool, const LoomPaint *paint, LoomCell cell, gin
 }
 
 char *
-loom_web_reach_dup_words (LoomTool *tool, gint32 radius)
+loom_web_reach_dup_words (LoomTool *tool, LoomCell cell, gint32 radius)
 {
-  const gint32 most = loom_layer_tool_get_grid (tool).web_radius;
-  if (radius >= most)
-    return g_strdup_printf (ngettext ("Web of %d cell", "Web of %d cells", (gulong)radius), radius);
-  /* Translators: the radius of a web at the start, and the one that it grows to. */
-  return g_strdup_printf (
-      ngettext ("Web of %d, grows to %d cell", "Web of %d, grows to %d cells", (gulong)most),
-      radius, most);
+  const LoomGridRules grid = loom_layer_tool_get_grid (tool);
+
+  return loom_web_words_dup (loom_tool_get_board (tool), loom_layer_tool_get_layer (tool), cell,
+                             radius, MAX (grid.web_radius, radius), grid.diagonal);
 }

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /** Draws it for a spider on @cell whose web has @radius. */
 void loom_web_reach_paint (LoomTool *tool, const LoomPaint *paint, LoomCell cell, gint32 radius);
 
-/** How far the web may be and will be, in words; free with g_free(). */
-char *loom_web_reach_dup_words (LoomTool *tool, gint32 radius);
+/** How many cells that is and will be, in words; free with g_free(). */
+char *loom_web_reach_dup_words (LoomTool *tool, LoomCell cell, gint32 radius);
 
 G_END_DECLS
