@@ -6,6 +6,7 @@
 #include "formats/model/kind.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 static const char *const words[LOOM_N_KINDS] = {
   [LOOM_KIND_BOARD] = NC_ ("kind", "board"),
@@ -83,4 +84,13 @@ loom_kind_dup_names (guint64 set)
           g_string_append (text, left > 1 ? ", " : " or ");
       }
   return g_string_free (text, FALSE);
+}
+
+int
+loom_kind_find_any (const char *name)
+{
+  for (int i = 0; i < LOOM_N_KINDS; i++)
+    if (strcmp (loom_kind_info (i)->name, name) == 0)
+      return i;
+  return -1;
 }

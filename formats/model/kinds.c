@@ -583,15 +583,6 @@ loom_kind_find (LoomKind parent, const char *name)
   return -1;
 }
 
-int
-loom_kind_find_any (const char *name)
-{
-  for (int i = 0; i < LOOM_N_KINDS; i++)
-    if (strcmp (kinds[i].name, name) == 0)
-      return i;
-  return -1;
-}
-
 const LoomField *
 loom_kind_field (LoomKind kind, const char *name)
 {

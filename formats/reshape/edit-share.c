@@ -12,6 +12,7 @@
 #include "formats/edit/edit-remove.h"
 #include "formats/edit/edit-ring.h"
 #include "formats/geometry/geometry.h"
+#include "formats/geometry/planar.h"
 #include "formats/sketch/edit-draw.h"
 
 #include <glib/gi18n-lib.h>
@@ -28,14 +29,6 @@ typedef struct
   double distance; /* µm */
 } Nearest;
 
-static LoomVec2
-nearest_on (LoomVec2 at, LoomVec2 a, LoomVec2 b)
-{
-  const double dx = b.x - a.x, dy = b.y - a.y, square = dx * dx + dy * dy;
-  const double t = square > 0 ? CLAMP (((at.x - a.x) * dx + (at.y - a.y) * dy) / square, 0, 1) : 0;
-  return (LoomVec2){ a.x + t * dx, a.y + t * dy };
-}
-
 /* Looks from each point of @points at each side of @others. */
 static void
 look (const GArray *points, const GArray *others, gboolean is_turned, Nearest *nearest)
@@ -44,8 +37,9 @@ look (const GArray *points, const GArray *others, gboolean is_turned, Nearest *n
     for (guint k = 0; k < others->len; k++)
       {
         const LoomVec2 at = g_array_index (points, LoomVec2, i);
-        const LoomVec2 on = nearest_on (at, g_array_index (others, LoomVec2, k),
-                                        g_array_index (others, LoomVec2, (k + 1) % others->len));
+        const LoomVec2 on
+            = loom_segment_nearest (g_array_index (others, LoomVec2, k),
+                                    g_array_index (others, LoomVec2, (k + 1) % others->len), at);
         const double distance = hypot (on.x - at.x, on.y - at.y);
         if (distance < nearest->distance)
           *nearest = (Nearest){ is_turned ? on : at, is_turned ? at : on, distance };

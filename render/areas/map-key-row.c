@@ -356,16 +356,13 @@ draw_sign (const LoomMapKey *self,
            double y,
            double mid)
 {
-  const LoomAreaPlan *plan = self->plan;
-  const LoomTheme *theme = plan->theme;
-
   switch (row->kind)
     {
     case LOOM_KEY_ROW_HEAD:
-      draw_head (plan, cr, row, x, y);
+      draw_head (self->plan, cr, row, x, y);
       return TRUE;
     case LOOM_KEY_ROW_TERRAIN:
-      draw_terrain_sign (plan, cr, row->index, x, mid);
+      draw_terrain_sign (self->plan, cr, row->index, x, mid);
       break;
     case LOOM_KEY_ROW_GROUP:
       draw_group_row (self, cr, row, x, mid);
@@ -375,22 +372,23 @@ draw_sign (const LoomMapKey *self,
       draw_seat_row (self, cr, row, x, mid);
       return TRUE;
     case LOOM_KEY_ROW_EDGE:
-      draw_edge_sign (cr, theme, (LoomEdgeClass)row->index, x, mid);
+      draw_edge_sign (cr, self->plan->theme, (LoomEdgeClass)row->index, x, mid);
       break;
     case LOOM_KEY_ROW_ROUTE:
-      draw_route_sign (cr, plan, row->index, x, mid);
+      draw_route_sign (cr, self->plan, row->index, x, mid);
       break;
     case LOOM_KEY_ROW_LINE:
-      draw_line_sign (cr, plan, row->index, x, mid);
+      draw_line_sign (cr, self->plan, row->index, x, mid);
       break;
     case LOOM_KEY_ROW_WAY:
-      draw_way_sign (cr, plan, row->index, x, mid);
+      draw_way_sign (cr, self->plan, row->index, x, mid);
       break;
     case LOOM_KEY_ROW_BARRIER:
-      loom_barrier_stroke (cr, theme, (LoomVec2[]){ { x, mid }, { x + 14, mid } }, 2, .9);
+      loom_barrier_stroke (cr, self->plan->theme, (LoomVec2[]){ { x, mid }, { x + 14, mid } }, 2,
+                           .9);
       break;
     case LOOM_KEY_ROW_AURA:
-      draw_aura_sign (cr, theme, x + 7, mid);
+      draw_aura_sign (cr, self->plan->theme, x + 7, mid);
       break;
     case LOOM_KEY_ROW_NUMBER:
     case LOOM_KEY_ROW_SHRINE:
@@ -399,13 +397,14 @@ draw_sign (const LoomMapKey *self,
     case LOOM_KEY_ROW_MARKER:
     case LOOM_KEY_ROW_HELD:
     case LOOM_KEY_ROW_LONE:
-      draw_piece_sign (plan, cr, row, x, mid);
+      draw_piece_sign (self->plan, cr, row, x, mid);
       break;
     case LOOM_KEY_ROW_INDEX:
       draw_index_row (self, cr, row, x, y);
       return TRUE;
     case LOOM_KEY_ROW_CLOSED:
-      draw_swatch (cr, theme, x, mid, theme->cream, LOOM_PATTERN_SLASH, theme->ink);
+      draw_swatch (cr, self->plan->theme, x, mid, self->plan->theme->cream, LOOM_PATTERN_SLASH,
+                   self->plan->theme->ink);
       break;
     }
   return FALSE;

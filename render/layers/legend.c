@@ -262,18 +262,32 @@ add_gates (GArray *entries, const LoomScene *scene)
     add (entries, draw_landing, 0, g_strdup (say (scene, "way up")));
 }
 
+static const char *const names[LOOM_N_INSECTS]
+    = { "worker", "soldier", "drone", "young queen", "queen", "termite bomb", "antlion", "spider" };
+
+/* The kinds that were @seen. Where all are of one, and the game has another word for it, the seats
+ * say enough. */
+static void
+add_units (GArray *entries, const LoomScene *scene, const gboolean *seen)
+{
+  static const LoomInsect order[]
+      = { LOOM_INSECT_QUEEN,       LOOM_INSECT_WORKER,       LOOM_INSECT_SOLDIER, LOOM_INSECT_DRONE,
+          LOOM_INSECT_YOUNG_QUEEN, LOOM_INSECT_TERMITE_BOMB, LOOM_INSECT_ANTLION };
+  guint n_seen = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    n_seen += seen[order[i]];
+  for (guint i = 0; i < G_N_ELEMENTS (order) && (scene->has_hits || n_seen > 1); i++)
+    if (seen[order[i]])
+      add (entries, draw_unit, order[i], g_strdup (say (scene, names[order[i]])));
+}
+
 static void
 add_pieces (GArray *entries, const LoomScene *scene)
 {
   gboolean seen[LOOM_N_INSECTS] = { FALSE }, hidden = FALSE;
-  static const char *const names[LOOM_N_INSECTS] = { "worker",      "soldier", "drone",
-                                                     "young queen", "queen",   "termite bomb",
-                                                     "antlion",     "spider" };
-  static const LoomInsect order[]
-      = { LOOM_INSECT_QUEEN,       LOOM_INSECT_WORKER,       LOOM_INSECT_SOLDIER, LOOM_INSECT_DRONE,
-          LOOM_INSECT_YOUNG_QUEEN, LOOM_INSECT_TERMITE_BOMB, LOOM_INSECT_ANTLION };
   gboolean seats[LOOM_SCENE_MAX_SEATS + 1] = { FALSE };
-  guint reach = 0, n_seen = 0;
+  guint reach = 0;
 
   for (guint i = 0; i < scene->items->len; i++)
     {
@@ -318,12 +332,7 @@ add_pieces (GArray *entries, const LoomScene *scene)
       add (entries, draw_patch, i,
            g_strdup (patch->legend->name != NULL ? patch->legend->name : say (scene, "other")));
     }
-  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
-    n_seen += seen[order[i]];
-  /* Where all are of one kind, and the game has another word for it, the seats say enough. */
-  for (guint i = 0; i < G_N_ELEMENTS (order) && (scene->has_hits || n_seen > 1); i++)
-    if (seen[order[i]])
-      add (entries, draw_unit, order[i], g_strdup (say (scene, names[order[i]])));
+  add_units (entries, scene, seen);
 }
 
 /* Names of what is solid, by LoomMaterial. */

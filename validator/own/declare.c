@@ -105,8 +105,8 @@ read_options (LoomOwnInfo *self, lua_State *lua)
   const guint n = loom_declare_open (lua, "game", "options", LOOM_OPTIONS_MAX - 1);
   LoomOptionInfo *options = loom_declare_block (self, n + 1, sizeof *options);
 
-  options[0] = (LoomOptionInfo)LOOM_CHOICE ("order", loom_order_values, LOOM_ORDER_RANDOM, "",
-                                            "Who begins, game after game.");
+  options[0] = (LoomOptionInfo)LOOM_OPTION_CHOICE ("order", loom_order_values, LOOM_ORDER_RANDOM,
+                                                   "", "Who begins, game after game.");
   self->info.options = options;
   self->info.n_options = 1;
   for (guint i = 0; i < n; i++)

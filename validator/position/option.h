@@ -44,7 +44,7 @@ typedef struct
 } LoomOptionInfo;
 
 /* Rows for the tables of the games. */
-#define LOOM_CHOICE(_id, _values, _standard, _rules, _help)                                        \
+#define LOOM_OPTION_CHOICE(_id, _values, _standard, _rules, _help)                                 \
   {                                                                                                \
     .id = _id, .type = LOOM_OPTION_ENUM, .values = _values, .standard = _standard, .help = _help,  \
     .rules = _rules                                                                                \

@@ -252,8 +252,7 @@ parse (Typed *typed, int argc, char **argv, GPtrArray *files, int *code)
       N_ ("how the report is written, otherwise told by the ending of FILE"), 0, 0, formats,
       &typed->has_format },
     { 0, "manifest", LOOM_SWITCH_STRING, &typed->manifest, "FILE",
-      N_ ("a list of boards, a path on each line, in place of their names; with --shard each shard "
-          "plays some of the boards, chosen so that all take about as long") },
+      N_ ("boards listed in a file, a path on each line; a shard then plays whole boards") },
     { 0, "shard", LOOM_SWITCH_STRING, &typed->shard, "I/N",
       N_ ("play the I-th of N shares of all games and write a part for merge") },
     { 0, "verify", LOOM_SWITCH_STRING, &typed->verify, "N|all",

@@ -54,7 +54,8 @@ static const LoomOptionValue game_tie_values[] = {
 };
 
 static const LoomOptionInfo options[] = {
-  [LOOM_RN_ORDER] = LOOM_CHOICE ("order", loom_order_values, 1, "G2 RN-07", N_ ("Who begins.")),
+  [LOOM_RN_ORDER]
+  = LOOM_OPTION_CHOICE ("order", loom_order_values, 1, "G2 RN-07", N_ ("Who begins.")),
   [LOOM_RN_CUBES] = LOOM_COUNT ("cubes",
                                 1,
                                 100,
@@ -62,17 +63,23 @@ static const LoomOptionInfo options[] = {
                                 N_ ("cubes"),
                                 "RN-01",
                                 N_ ("Cubes with which each seat begins where it states none.")),
-  [LOOM_RN_REROLL]
-  = LOOM_CHOICE ("reroll", reroll_values, 0, "RN-04", N_ ("Whether a roll may be taken back.")),
+  [LOOM_RN_REROLL] = LOOM_OPTION_CHOICE ("reroll",
+                                         reroll_values,
+                                         0,
+                                         "RN-04",
+                                         N_ ("Whether a roll may be taken back.")),
   [LOOM_RN_SECOND]
-  = LOOM_CHOICE ("second", second_values, 0, "RN-10", N_ ("When the second place scores.")),
-  [LOOM_RN_SECOND_TIE] = LOOM_CHOICE ("second-tie",
-                                      second_tie_values,
-                                      0,
-                                      "RN-08b",
-                                      N_ ("Who is second when several are level.")),
-  [LOOM_RN_REINF]
-  = LOOM_CHOICE ("reinf", reinf_values, 0, "RN-11", N_ ("How many cubes reinforce a neighbour.")),
+  = LOOM_OPTION_CHOICE ("second", second_values, 0, "RN-10", N_ ("When the second place scores.")),
+  [LOOM_RN_SECOND_TIE] = LOOM_OPTION_CHOICE ("second-tie",
+                                             second_tie_values,
+                                             0,
+                                             "RN-08b",
+                                             N_ ("Who is second when several are level.")),
+  [LOOM_RN_REINF] = LOOM_OPTION_CHOICE ("reinf",
+                                        reinf_values,
+                                        0,
+                                        "RN-11",
+                                        N_ ("How many cubes reinforce a neighbour.")),
   [LOOM_RN_REINF_CUBES] = LOOM_COUNT ("reinf-cubes",
                                       0,
                                       20,
@@ -80,8 +87,11 @@ static const LoomOptionInfo options[] = {
                                       N_ ("cubes"),
                                       "RN-11",
                                       N_ ("Cubes that reinforce each neighbour that may be.")),
-  [LOOM_RN_SUPPLY]
-  = LOOM_CHOICE ("supply", supply_values, 0, "RN-12", N_ ("Whether reinforcements can run out.")),
+  [LOOM_RN_SUPPLY] = LOOM_OPTION_CHOICE ("supply",
+                                         supply_values,
+                                         0,
+                                         "RN-12",
+                                         N_ ("Whether reinforcements can run out.")),
   [LOOM_RN_SUPPLY_CUBES] = LOOM_COUNT ("supply-cubes",
                                        0,
                                        1000,
@@ -90,9 +100,12 @@ static const LoomOptionInfo options[] = {
                                        "RN-12",
                                        N_ ("Cubes in the store where supply is limited.")),
   [LOOM_RN_TOTAL]
-  = LOOM_CHOICE ("total", total_values, 0, "RN-15", N_ ("Which scores make up the total.")),
-  [LOOM_RN_GAME_TIE]
-  = LOOM_CHOICE ("game-tie", game_tie_values, 0, "RN-14", N_ ("Who wins when totals are level.")),
+  = LOOM_OPTION_CHOICE ("total", total_values, 0, "RN-15", N_ ("Which scores make up the total.")),
+  [LOOM_RN_GAME_TIE] = LOOM_OPTION_CHOICE ("game-tie",
+                                           game_tie_values,
+                                           0,
+                                           "RN-14",
+                                           N_ ("Who wins when totals are level.")),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (options) == LOOM_RN_N_OPTIONS);
