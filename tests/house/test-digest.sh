@@ -5,6 +5,7 @@
 # no others: on a copy of the tree one file after another is changed.
 
 set -uo pipefail
+export LC_ALL=C
 cd "$BOARDLOOM_SOURCE" || exit 1
 . tests/house/tap.sh
 
@@ -42,11 +43,18 @@ decides=$(
   ls validator/record/canonical.c formats/model/board.c formats/geometry/topology*.c
   ls formats/xml/reader*.c
 ) || decides=
-printf '%s\n' "$decides" | while IFS= read -r file; do
-  [ "$(changed "$file")" != "$first" ] || echo "$file is not covered"
-done >"$tap_folder/out"
+# The digest is of what the build is told that it hangs on, which is quicker to look through than to
+# change a file after another.
+tr ' ' '\n' <"$tap_folder/depends" | sed "s|^$tree/||" | grep '\.[ch]$' | sort -u >"$tap_folder/covered"
+printf '%s\n' "$decides" | sort -u | comm -23 - "$tap_folder/covered" | sed 's/$/ is not covered/' >"$tap_folder/out"
 [ ! -s "$tap_folder/out" ] && [ "$(printf '%s\n' "$decides" | wc -l)" -gt 60 ]
-tap_ok $? /house/digest/changes-with-what-decides "$tap_folder/out"
+tap_ok $? /house/digest/covers-what-decides "$tap_folder/out"
+
+awk 'NR % 60 == 1' "$tap_folder/covered" | while IFS= read -r file; do
+  [ "$(changed "$file")" != "$first" ] || echo "$file does not change it"
+done >"$tap_folder/out"
+[ ! -s "$tap_folder/out" ] && [ "$(wc -l <"$tap_folder/covered")" -gt 300 ]
+tap_ok $? /house/digest/changes-with-what-it-covers "$tap_folder/out"
 
 for file in validator/games/*/rules validator/games/*/players validator/position formats/xml; do
   [ "$(changed "$file/fresh.c")" != "$first" ] || echo "$file/fresh.c is not covered"
@@ -62,14 +70,17 @@ for file in README.md validator/games/*/README.md validator/position/README.md \
   validator/games/*/rules/to-board.c validator/games/*/words/*.c validator/sheets/*.c render/card/*.c \
   validator/checks/setup/*.c validator/report/*.c validator/generate/*.c validator/balance/*.c \
   validator/play/sentence.c validator/statistics/verdict.c formats/xml/syntax.c formats/reshape/*.c; do
-  [ ! -e "$file" ] || [ "$(changed "$file")" = "$first" ] || echo "$file changes it"
-done >"$tap_folder/out"
-[ ! -s "$tap_folder/out" ]
+  [ ! -e "$file" ] || echo "$file"
+done | sort -u >"$tap_folder/tells"
+comm -12 "$tap_folder/tells" "$tap_folder/covered" | sed 's/$/ is covered/' >"$tap_folder/out"
+for file in README.md validator/measure/part.schema.json formats/xml/syntax.c; do
+  [ "$(changed "$file")" = "$first" ] || echo "$file changes it"
+done >>"$tap_folder/out"
+[ ! -s "$tap_folder/out" ] && [ "$(wc -l <"$tap_folder/tells")" -gt 60 ]
 tap_ok $? /house/digest/stays-with-what-only-tells "$tap_folder/out"
 
 # Nothing that decides leans on a header that is not covered, but for those that decide nothing. A
 # game's ruleset.c and its header name what all parts of the program make of it.
-tr ' ' '\n' <"$tap_folder/depends" | sed "s|^$tree/||" | grep '\.[ch]$' | sort -u >"$tap_folder/covered"
 (cd "$tree" && grep -vE '/ruleset\.c$|^validator/games/[^/]*/[^/]*\.h$' "$tap_folder/covered" \
    | xargs grep -ho '^#include "[^"]*"') | cut -d'"' -f2 | sort -u \
   | grep -vxFf "$tap_folder/covered" \

@@ -17,8 +17,8 @@ xargs awk -f "$house/size.awk" <"$tap_folder/files" >"$tap_folder/long"
 # folders FILES: "FOLDER files N" and "FOLDER lines N" where those are too many.
 folders ()
 {
-  while IFS= read -r file; do printf '%s %s\n' "$(dirname "$file")" "$(wc -l <"$file")"; done <"$1" \
-    | awk '{ files[$1]++; lines[$1] += $2 }
+  xargs wc -l <"$1" \
+    | awk '$2 != "total" { folder = $2; sub(/\/[^\/]*$/, "", folder); files[folder]++; lines[folder] += $1 }
            END { for (f in files) { if (files[f] > 40) print f, "files", files[f]
                                     if (lines[f] > 6000) print f, "lines", lines[f] } }'
 }
