@@ -25,10 +25,13 @@ drag_cells ()
   story_drag $(cell "$1" "$2") $(cell "$3" "$4")
 }
 
-# with_tool KEY COMMAND...
+# with_tool KEY COMMAND...: once the list of problems is as high as what the gesture before left wants,
+# which it is when the pointer has rested.
 with_tool ()
 {
   story_key "$1"
+  sleep 1.5
+  story_find_page 140 161
   shift
   "$@"
 }

@@ -19,6 +19,16 @@ outline ()
   story_click "$x" "$y"
 }
 
+# The same from one corner of a coast to another, which closes it.
+along_coast ()
+{
+  story_key a
+  while [ $# -ge 2 ]; do
+    story_click "$1" "$2"
+    shift 2
+  done
+}
+
 count ()
 {
   grep -c "<$1 " "$file"
@@ -51,7 +61,7 @@ story_until 'a-blank-sheet-is-in-sight' story_find_page 420 297
 story_command 'turn by halves'
 story_command 'go to the board'
 story_do 'an-area-is-drawn-twice' outline 60 60 160 60 160 140 60 140
-story_do 'and-its-neighbour' outline 160 60 210 60 210 140 160 140
+story_do 'and-its-neighbour' along_coast 160 60 210 60 210 140 160 140
 story_do 'one-step-back-takes-both' story_key ctrl+z
 story_do 'and-forth-brings-both' story_key ctrl+shift+z
 story_picture drawn
