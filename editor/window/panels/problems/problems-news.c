@@ -8,9 +8,13 @@
 
 #include <glib/gi18n.h>
 
-/* With problems, and with none; px. */
+/* With problems, and with none; px. Two lines grow with the text, for the head of the panel wraps
+ * where text is large, and says its least width for this height. */
 #define HEIGHT 186
 #define LOW_HEIGHT 76
+
+/* Of text that is as large as usual, as GTK has it. */
+#define USUAL_DPI (96 * 1024)
 
 /* Errors that are compared with those of the last report. */
 #define MOST_COMPARED 200u
@@ -82,11 +86,15 @@ height_cb (gpointer data)
 {
   LoomProblemsPanel *self = data;
   const guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+  int dpi = USUAL_DPI;
 
   if (self->canvas != NULL && !loom_canvas_is_resting (self->canvas))
     return G_SOURCE_CONTINUE;
   self->resizing = 0;
-  gtk_widget_set_size_request (GTK_WIDGET (self), -1, n_shown > 0 ? HEIGHT : LOW_HEIGHT);
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  gtk_widget_set_size_request (
+      GTK_WIDGET (self), -1,
+      n_shown > 0 ? HEIGHT : CLAMP (LOW_HEIGHT * dpi / USUAL_DPI, LOW_HEIGHT, HEIGHT));
   return G_SOURCE_REMOVE;
 }
 
