@@ -16,6 +16,7 @@
 #include "validator/position/games.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static const char *const names[]
     = { "atlas", "parchment", "modern", "night", "woodcut", "storybook" };
@@ -62,6 +63,8 @@ measure_reading (const char *name, guint runs)
   g_autofree char *what = g_strdup_printf ("reading the style %s", name);
   gsize length = 0;
   g_autofree char *text = read_style (name, &length);
+  /* The first one begins with none. */
+  const LoomStyleFinder base = strcmp (name, names[0]) == 0 ? NULL : find;
 
   loom_styles_get_default ();
   for (guint i = 0; i < runs; i++)
@@ -70,7 +73,7 @@ measure_reading (const char *name, guint runs)
           = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_style_flaw_free);
       g_autoptr (GKeyFile) lines = g_key_file_new ();
       double start = loom_stopwatch_thread ();
-      LoomStyleValues *values = loom_style_file_read (text, length, name, find, NULL, flaws, NULL);
+      LoomStyleValues *values = loom_style_file_read (text, length, name, base, NULL, flaws, NULL);
       double time = loom_stopwatch_thread () - start;
 
       g_assert_true (values != NULL && flaws->len == 0);
