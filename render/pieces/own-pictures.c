@@ -41,11 +41,8 @@ rsvg (void)
   static Functions functions;
   static gsize is_loaded;
 
-  if (g_once_init_enter (&is_loaded))
-    {
-      loom_library_load (LOOM_RSVG_FILE, names, (gpointer *)&functions, G_N_ELEMENTS (names));
-      g_once_init_leave (&is_loaded, 1);
-    }
+  loom_library_load (&is_loaded, LOOM_RSVG_FILE, names, (gpointer *)&functions,
+                     G_N_ELEMENTS (names));
   return &functions;
 }
 

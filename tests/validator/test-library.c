@@ -17,8 +17,9 @@ test_functions_are_found (void)
     typeof (floor) *floor;
     typeof (ceil) *ceil;
   } functions = { NULL };
+  gsize is_loaded = 0;
 
-  loom_library_load (MATHS, names, (gpointer *)&functions, G_N_ELEMENTS (names));
+  loom_library_load (&is_loaded, MATHS, names, (gpointer *)&functions, G_N_ELEMENTS (names));
   g_assert_cmpfloat (functions.floor (1.5), ==, 1);
   g_assert_cmpfloat (functions.ceil (1.5), ==, 2);
 }
@@ -28,10 +29,11 @@ static void
 load_in_vain (const char *file, const char *name, const char *said)
 {
   gpointer function;
+  gsize is_loaded = 0;
 
   if (g_test_subprocess ())
     {
-      loom_library_load (file, &name, &function, 1);
+      loom_library_load (&is_loaded, file, &name, &function, 1);
       return;
     }
   g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);

@@ -51,11 +51,8 @@ igraph (void)
   static Functions functions;
   static gsize is_loaded;
 
-  if (g_once_init_enter (&is_loaded))
-    {
-      loom_library_load (LOOM_IGRAPH_FILE, names, (gpointer *)&functions, G_N_ELEMENTS (names));
-      g_once_init_leave (&is_loaded, 1);
-    }
+  loom_library_load (&is_loaded, LOOM_IGRAPH_FILE, names, (gpointer *)&functions,
+                     G_N_ELEMENTS (names));
   return &functions;
 }
 

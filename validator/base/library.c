@@ -15,8 +15,8 @@ give_up (void)
   exit (STATUS);
 }
 
-void
-loom_library_load (const char *file, const char *const *names, gpointer *functions, guint n)
+static void
+load (const char *file, const char *const *names, gpointer *functions, guint n)
 {
   gpointer library = dlopen (file, RTLD_NOW | RTLD_LOCAL);
 
@@ -25,4 +25,17 @@ loom_library_load (const char *file, const char *const *names, gpointer *functio
   for (guint i = 0; i < n; i++)
     if ((functions[i] = dlsym (library, names[i])) == NULL)
       give_up ();
+}
+
+void
+loom_library_load (gsize *is_loaded,
+                   const char *file,
+                   const char *const *names,
+                   gpointer *functions,
+                   guint n)
+{
+  if (!g_once_init_enter (is_loaded))
+    return;
+  load (file, names, functions, n);
+  g_once_init_leave (is_loaded, 1);
 }

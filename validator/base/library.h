@@ -13,14 +13,19 @@ G_BEGIN_DECLS
 
 /**
  * loom_library_load:
+ * @is_loaded: 0 at first; where it is not, there is nothing to do
  * @file: such as "libigraph.so.3"
  * @names: @n functions of it
  * @functions: (out): as many pointers, in the order of @names
  *
  * Loads a library for as long as the program runs. Where it is not there, or lacks a function, the
- * program ends as it would have at its start: with a message and status 127. Complexity: that of
- * the loader.
+ * program ends as it would have at its start: with a message and status 127. Any thread may call
+ * it. Complexity: that of the loader, once.
  */
-void loom_library_load (const char *file, const char *const *names, gpointer *functions, guint n);
+void loom_library_load (gsize *is_loaded,
+                        const char *file,
+                        const char *const *names,
+                        gpointer *functions,
+                        guint n);
 
 G_END_DECLS
