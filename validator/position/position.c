@@ -11,12 +11,6 @@
 #include "validator/position/games.h"
 #include "validator/position/position-private.h"
 
-gboolean
-loom_position_options (const LoomScenario *scenario, LoomOptions *options)
-{
-  return loom_options_resolve (options, scenario, NULL);
-}
-
 static void
 compile_seats (LoomPosition *self)
 {

@@ -172,13 +172,6 @@ void loom_position_free (LoomPosition *self);
 LoomPosition *loom_position_relabel (const LoomPosition *self, const guint32 *order);
 
 /**
- * loom_position_options:
- * The options that @scenario settles, read from default, preset and what is written; what cannot be
- * read is left out. Returns FALSE when its rules are unknown.
- */
-gboolean loom_position_options (const LoomScenario *scenario, LoomOptions *options);
-
-/**
  * loom_position_stated:
  * What @place states of @what in the game of @self, or LOOM_UNSET: as loom_place_stated(), but that
  * a game we know settles by itself what it means to be neutral and owned.
