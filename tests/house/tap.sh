@@ -34,3 +34,16 @@ tap_done ()
 
 tap_folder=$(mktemp -d)
 trap 'rm -rf "$tap_folder"' EXIT
+
+# tap_worked CHILD: waits until the program has worked for a second of processor time, however long
+# that takes beside others: by then it is at what it is to be stopped in. A minute at most, or until
+# it has ended.
+tap_worked ()
+{
+  local child=$1 fields end=$((SECONDS + 60))
+  while [ "$SECONDS" -lt "$end" ]; do
+    read -r -a fields 2>/dev/null <"/proc/$child/stat" || return 0
+    [ $((fields[13] + fields[14])) -lt 100 ] || return 0
+    sleep 0.1
+  done
+}

@@ -139,7 +139,7 @@ set -m
   >stopped.txt 2>stopped.err &
 set +m
 job=$!
-sleep 2
+tap_worked "$job"
 kill -INT "$job"
 wait "$job"
 status=$?

@@ -401,7 +401,7 @@ refuses parts-that-promise-more 3 'number of batches' merge alike-*.jsonl
 
 # Stopping.
 long=(fairness "$samples/two-queens.board.xml" -p greedy --delta 0.2 --threads 2)
-# stop SIGNAL COMMAND…: sends it after a while.
+# stop SIGNAL COMMAND…: sends it once it plays.
 stop ()
 {
   local signal=$1 child
@@ -410,7 +410,7 @@ stop ()
   "$@" &
   child=$!
   set +m
-  sleep 1.5
+  tap_worked "$child"
   kill "-$signal" "$child"
   wait "$child"
 }
@@ -429,7 +429,7 @@ stop_twice ()
   "$@" &
   child=$!
   set +m
-  sleep 2
+  tap_worked "$child"
   kill -INT "$child"
   kill -TERM "$child"
   wait "$child"

@@ -184,6 +184,15 @@ walk_a_step (LoomWander *self, GtkWidget *window)
   loom_wander_check (self, deed);
 }
 
+/* What a walk opens is destroyed at once, while a thread may still hold it. Where the pointer had
+ * entered such a window, GTK 4.8 asks half a second later for a tooltip there, says this, and goes
+ * on (see popovers.c; that none of ours is kept for good is test-popovers.c's). */
+static gboolean
+is_fatal (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
+{
+  return !g_str_has_prefix (message, "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE");
+}
+
 static void
 walk (gconstpointer data)
 {
@@ -195,6 +204,7 @@ walk (gconstpointer data)
                           .window = GTK_WIDGET (window) };
   g_auto (LoomWander) self = { 0 };
 
+  g_test_log_set_fatal_handler (is_fatal, NULL);
   loom_test_wait (&stage);
   loom_wander_init (&self, &stage, name, 40);
   for (guint i = 0; i < self.steps; i++)
