@@ -96,12 +96,20 @@ let_go (LoomCanvas *self)
   g_clear_handle_id (&self->rest, g_source_remove);
 }
 
+/* Whether nobody draws: the pointer has rested for a moment, or is elsewhere. */
+static gboolean
+is_resting (LoomCanvas *self)
+{
+  return (!self->has_pointer && !self->has_cursor) || g_get_monotonic_time () - self->moved >= REST;
+}
+
 gboolean
-loom_canvas_is_resting (LoomCanvas *self)
+loom_canvas_is_left (LoomCanvas *self)
 {
   g_return_val_if_fail (LOOM_IS_CANVAS (self), TRUE);
 
-  return (!self->has_pointer && !self->has_cursor) || g_get_monotonic_time () - self->moved >= REST;
+  return (!self->has_pointer && !self->has_cursor)
+         || loom_history_get_n_steps (loom_document_get_history (self->document)) == 0;
 }
 
 static gboolean
@@ -109,7 +117,7 @@ rest_cb (gpointer data)
 {
   LoomCanvas *self = data;
 
-  if (!loom_canvas_is_resting (self))
+  if (!is_resting (self))
     return G_SOURCE_CONTINUE;
   self->rest = 0;
   let_go (self);

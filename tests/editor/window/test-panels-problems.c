@@ -4,6 +4,7 @@
  * by one step each. The command is the first argument. */
 
 #include "editor/work/checker.h"
+#include "editor/window/canvas/canvas-private.h"
 #include "editor/window/panels/problems/problem.h"
 #include "editor/window/panels/problems/problems-panel.h"
 #include "formats/layers/edit-layer.h"
@@ -466,30 +467,66 @@ find_announcement (GtkWidget *root)
   return NULL;
 }
 
+static int
+height_of (Bench *self)
+{
+  int height = 0;
+
+  gtk_widget_get_size_request (GTK_WIDGET (self->panel), NULL, &height);
+  return height;
+}
+
+/* On the first layer, and waits for what the checks say to it. */
+static void
+put_rock (Bench *self, const LoomCell *cell)
+{
+  const LoomBoard *board = loom_document_get_board (self->document);
+
+  g_assert_true (loom_document_apply (
+      self->document,
+      loom_edit_paint_cells (board, loom_board_layer (board, 0)->entity.handle, cell, 1, '#', NULL),
+      NULL));
+  wait_for_checks (self->document);
+}
+
 static void
 a_new_error_is_said_and_an_empty_list_is_low (void)
 {
   g_autoptr (Bench) bench = bench_open ("two-queens");
-  const LoomBoard *board = loom_document_get_board (bench->document);
   const LoomCell under_a_queen = { 3, 17 };
-  int low = 0, high = 0;
 
   g_assert_null (find_announcement (GTK_WIDGET (bench->panel)));
-  g_assert_true (
-      loom_document_apply (bench->document,
-                           loom_edit_paint_cells (board, loom_board_layer (board, 0)->entity.handle,
-                                                  &under_a_queen, 1, '#', NULL),
-                           NULL));
-  wait_for_checks (bench->document);
+  put_rock (bench, &under_a_queen);
   g_assert_nonnull (find_announcement (GTK_WIDGET (bench->panel)));
   for (guint i = 0; i <= LOOM_N_SEVERITIES + 1; i++)
     set_toggle (bench, i, TRUE);
-  gtk_widget_get_size_request (GTK_WIDGET (bench->panel), NULL, &high);
+  const int high = height_of (bench);
   for (guint i = 0; i <= LOOM_N_SEVERITIES + 1; i++)
     set_toggle (bench, i, FALSE);
-  gtk_widget_get_size_request (GTK_WIDGET (bench->panel), NULL, &low);
-  g_assert_cmpint (low, <, 100);
-  g_assert_cmpint (low, <, high);
+  g_assert_cmpint (height_of (bench), <, 100);
+  g_assert_cmpint (height_of (bench), <, high);
+}
+
+/* A board that is seen whole gets another size when the list grows: never under the hand. */
+static void
+the_list_grows_when_the_pointer_has_left_the_board (void)
+{
+  g_autoptr (Bench) bench = bench_open ("two-queens");
+  const LoomCell under_a_queen = { 3, 17 };
+
+  for (guint i = 0; i <= LOOM_N_SEVERITIES + 1; i++)
+    set_toggle (bench, i, FALSE);
+  const int low = height_of (bench);
+  loom_canvas_motion (bench->canvas, 10, 10, 0);
+  put_rock (bench, &under_a_queen);
+  for (guint i = 0; i <= LOOM_N_SEVERITIES + 1; i++)
+    set_toggle (bench, i, TRUE);
+  for (const gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC; g_get_monotonic_time () < end;)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpint (height_of (bench), ==, low);
+  loom_canvas_leave (bench->canvas);
+  while (height_of (bench) == low)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* In a window, for the reason is asked for in a popover. */
@@ -552,6 +589,8 @@ main (int argc, char **argv)
                    what_is_counted_and_not_told_is_in_the_list);
   g_test_add_func ("/window/panels/problems/a-new-error-is-said-and-an-empty-list-is-low",
                    a_new_error_is_said_and_an_empty_list_is_low);
+  g_test_add_func ("/window/panels/problems/the-list-grows-when-the-pointer-has-left-the-board",
+                   the_list_grows_when_the_pointer_has_left_the_board);
   g_test_add_func ("/window/panels/problems/accepting-takes-a-reason", accepting_takes_a_reason);
   return g_test_run ();
 }

@@ -88,7 +88,8 @@ height_cb (gpointer data)
   const guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
   int dpi = USUAL_DPI;
 
-  if (self->canvas != NULL && !loom_canvas_is_resting (self->canvas))
+  /* A board that is seen whole gets another size by this, which must not happen under the hand. */
+  if (self->canvas != NULL && !loom_canvas_is_left (self->canvas))
     return G_SOURCE_CONTINUE;
   self->resizing = 0;
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);

@@ -59,8 +59,8 @@ void loom_problems_panel_hear (LoomProblemsPanel *self, const GPtrArray *fresh);
 void loom_problems_panel_tell_news (LoomProblemsPanel *self);
 void loom_problems_panel_forget_news (LoomProblemsPanel *self);
 
-/** loom_problems_panel_fit_height: Two lines where nothing is listed, as soon as the pointer rests.
- */
+/** loom_problems_panel_fit_height: Two lines where nothing is listed, as soon as nobody works on
+ * the board. */
 void loom_problems_panel_fit_height (LoomProblemsPanel *self);
 
 /** Gives the class its actions, and the keys of the context menu. */
