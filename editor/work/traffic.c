@@ -4,36 +4,16 @@
 
 #include "editor/work/traffic.h"
 
-#include "editor/base/in-thread.h"
 #include "editor/playtest/play-places.h"
 #include "editor/playtest/play-session.h"
+#include "editor/work/asked.h"
 #include "formats/model/error.h"
 #include "validator/players/match.h"
-#include "validator/report/report-private.h"
 
 #include <string.h>
 
 /* So much time, µs. */
 #define BUDGET (3 * G_USEC_PER_SEC)
-
-/* What is asked for. */
-typedef struct
-{
-  LoomBoard *board; /* owned */
-  LoomHandle scenario;
-  LoomLineup lineup;
-  guint64 seed;
-  guint n_games;
-} Question;
-
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  loom_board_free (question->board);
-  g_free (question);
-}
 
 void
 loom_traffic_free (LoomTraffic *self)
@@ -105,14 +85,14 @@ watch (LoomTraffic *self, LoomMatch *match, guint32 *seats, GCancellable *cancel
 }
 
 static void
-play (LoomTraffic *self, const Question *question, LoomMatch *match, GCancellable *cancellable)
+play (LoomTraffic *self, const LoomAsked *asked, LoomMatch *match, GCancellable *cancellable)
 {
   const gint64 end = g_get_monotonic_time () + BUDGET;
   g_autofree guint32 *seats = g_new0 (guint32, MAX (self->n_cells, 1));
 
-  for (guint64 i = 0; i < question->n_games && g_get_monotonic_time () < end; i++)
+  for (guint64 i = 0; i < asked->n && g_get_monotonic_time () < end; i++)
     {
-      loom_match_begin (match, question->seed, i, 0, NULL);
+      loom_match_begin (match, asked->seed, i, 0, NULL);
       watch (self, match, seats, cancellable);
       if (g_cancellable_is_cancelled (cancellable))
         return;
@@ -122,10 +102,9 @@ play (LoomTraffic *self, const Question *question, LoomMatch *match, GCancellabl
 }
 
 static LoomTraffic *
-measure (const Question *question, GCancellable *cancellable, GError **error)
+measure (const LoomAsked *asked, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (LoomPlaySession) table
-      = loom_play_session_new (question->board, question->scenario, error);
+  g_autoptr (LoomPlaySession) table = loom_play_session_new (asked->board, asked->scenario, error);
   const LoomAgent *minds[LOOM_SEATS_MAX] = { NULL };
 
   if (table == NULL)
@@ -138,13 +117,13 @@ measure (const Question *question, GCancellable *cancellable, GError **error)
   for (guint seat = 0; seat < table->game->n_seats; seat++)
     {
       minds[seat] = loom_play_session_get_agent (
-          table, question->lineup.players[seat % question->lineup.n], cancellable, error);
+          table, asked->lineup.players[seat % asked->lineup.n], cancellable, error);
       if (minds[seat] == NULL)
         return NULL;
     }
   g_autoptr (LoomTraffic) traffic = traffic_new (table->position);
   g_autoptr (LoomMatch) match = loom_match_new_with (table->game, minds);
-  play (traffic, question, match, cancellable);
+  play (traffic, asked, match, cancellable);
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
   return g_steal_pointer (&traffic);
@@ -177,24 +156,12 @@ loom_traffic_measure (LoomDocument *document,
                       gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (document, cancellable, callback, data);
-  const LoomStudy *study = loom_measurement_get_study (measurement);
-  const LoomLineupResult *result = study != NULL ? loom_fairness_main_result (study) : NULL;
-  const LoomScenario *scenario = loom_document_get_scenario (document);
-  Question *question;
+  GError *error = NULL;
+  LoomAsked *asked = loom_asked_new (document, measurement, &error);
 
-  if (result == NULL || scenario == NULL)
-    {
-      g_task_return_new_error (task, LOOM_ERROR, LOOM_ERROR_VALUE, "nothing was measured yet");
-      return;
-    }
-  question = g_new0 (Question, 1);
-  question->board = loom_document_dup_snapshot (document);
-  question->scenario = scenario->entity.handle;
-  question->lineup = result->lineup;
-  question->n_games = n_games;
-  question->seed = loom_measurement_get_plan (measurement)->seed;
-  g_task_set_task_data (task, question, question_free);
-  loom_run_in_thread (task, measure_thread);
+  if (asked != NULL)
+    asked->n = n_games;
+  loom_asked_run (task, asked, error, measure_thread);
 }
 
 LoomTraffic *

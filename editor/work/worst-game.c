@@ -4,33 +4,14 @@
 
 #include "editor/work/worst-game.h"
 
-#include "editor/base/in-thread.h"
 #include "editor/playtest/self-play.h"
+#include "editor/work/asked.h"
 #include "formats/model/error.h"
 #include "validator/report/report-private.h"
 
 /* So many games, and so much time, µs. */
 #define MOST_GAMES 400
 #define BUDGET (4 * G_USEC_PER_SEC)
-
-/* What is looked for. */
-typedef struct
-{
-  LoomBoard *board; /* owned */
-  LoomHandle scenario;
-  LoomLineup lineup;
-  guint64 seed;
-  guint favoured; /* seat, from 0 */
-} Search;
-
-static void
-search_free (gpointer data)
-{
-  Search *search = data;
-
-  loom_board_free (search->board);
-  g_free (search);
-}
 
 void
 loom_worst_game_free (LoomWorstGame *self)
@@ -49,26 +30,25 @@ free_game (gpointer data)
 }
 
 static LoomWorstGame *
-find (const Search *search, GCancellable *cancellable, GError **error)
+find (const LoomAsked *asked, GCancellable *cancellable, GError **error)
 {
-  const LoomWorstSearch games = { .seed = search->seed,
-                                  .favoured = search->favoured,
+  const LoomWorstSearch games = { .seed = asked->seed,
+                                  .favoured = asked->n,
                                   .most_games = MOST_GAMES,
                                   .deadline = g_get_monotonic_time () + BUDGET };
-  g_autoptr (LoomPlaySession) table
-      = loom_play_session_new (search->board, search->scenario, error);
+  g_autoptr (LoomPlaySession) table = loom_play_session_new (asked->board, asked->scenario, error);
   g_autoptr (LoomSelfPlay) players
-      = table != NULL ? loom_self_play_new (table, &search->lineup, cancellable, error) : NULL;
+      = table != NULL ? loom_self_play_new (table, &asked->lineup, cancellable, error) : NULL;
   LoomWorst found;
 
   if (players == NULL || !loom_self_play_find_worst (players, &games, &found, cancellable, error))
     return NULL;
   LoomWorstGame *worst = g_new0 (LoomWorstGame, 1);
 
-  *worst = (LoomWorstGame){ .seed = search->seed,
+  *worst = (LoomWorstGame){ .seed = asked->seed,
                             .index = found.index,
                             .players = g_strdupv (players->players),
-                            .seat_name = g_strdup (table->game->seat_names[search->favoured + 1]),
+                            .seat_name = g_strdup (table->game->seat_names[asked->n + 1]),
                             .moves = found.moves,
                             .n_won = found.n_won,
                             .n_games = found.n_games };
@@ -95,24 +75,19 @@ loom_worst_game_find (LoomDocument *document,
                       gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (document, cancellable, callback, data);
-  const LoomStudy *study = loom_measurement_get_study (measurement);
-  const LoomLineupResult *result = study != NULL ? loom_fairness_main_result (study) : NULL;
-  const LoomScenario *scenario = loom_document_get_scenario (document);
-  Search *search;
+  GError *error = NULL;
+  LoomAsked *asked = loom_asked_new (document, measurement, &error);
+  const LoomLineupResult *result
+      = asked != NULL ? loom_fairness_main_result (loom_measurement_get_study (measurement)) : NULL;
 
-  if (result == NULL || result->tests[LOOM_ASPECT_AS_DEALT] == NULL || scenario == NULL)
+  if (result != NULL && result->tests[LOOM_ASPECT_AS_DEALT] == NULL)
     {
-      g_task_return_new_error (task, LOOM_ERROR, LOOM_ERROR_VALUE, "nothing was measured yet");
-      return;
+      g_clear_pointer (&asked, loom_asked_free);
+      error = g_error_new_literal (LOOM_ERROR, LOOM_ERROR_VALUE, "nothing was measured yet");
     }
-  search = g_new0 (Search, 1);
-  search->board = loom_document_dup_snapshot (document);
-  search->scenario = scenario->entity.handle;
-  search->lineup = result->lineup;
-  search->seed = loom_measurement_get_plan (measurement)->seed;
-  search->favoured = loom_sequential_test_favoured (result->tests[LOOM_ASPECT_AS_DEALT]);
-  g_task_set_task_data (task, search, search_free);
-  loom_run_in_thread (task, find_thread);
+  if (asked != NULL)
+    asked->n = loom_sequential_test_favoured (result->tests[LOOM_ASPECT_AS_DEALT]);
+  loom_asked_run (task, asked, error, find_thread);
 }
 
 LoomWorstGame *
