@@ -11,7 +11,7 @@
 /* The largest state, in bytes, of which there may be a copy for each move. */
 #define SMALL_STATE 16384
 
-/* A position that is kept. */
+/* A position that is kept; counted by reference, as steps are. */
 typedef struct
 {
   guint position;
@@ -20,12 +20,15 @@ typedef struct
 } Key;
 
 static void
-key_free (gpointer data)
+clear_key (gpointer data)
 {
-  Key *key = data;
+  g_free (((Key *)data)->state);
+}
 
-  g_free (key->state);
-  g_free (key);
+static void
+key_unref (gpointer key)
+{
+  g_atomic_rc_box_release_full (key, clear_key);
 }
 
 /* How many moves there are between positions that are kept: rules in a file take long for each. */
@@ -45,6 +48,12 @@ clear_step (gpointer data)
   g_free (step->said);
   g_free (step->told);
   g_free (step->thrown);
+}
+
+static void
+step_unref (gpointer step)
+{
+  g_atomic_rc_box_release_full (step, clear_step);
 }
 
 /* Shares. */
@@ -119,7 +128,7 @@ new_record (const LoomPlaySession *table, guint64 seed, guint64 index)
 static void
 keep (LoomPlayLine *self)
 {
-  Key *key = g_new0 (Key, 1);
+  Key *key = g_atomic_rc_box_new0 (Key);
 
   key->position = self->position;
   key->state = g_malloc0 (self->table->game->state_size);
@@ -130,24 +139,27 @@ keep (LoomPlayLine *self)
 static void
 append_step (LoomPlayLine *self, LoomMove move, guint8 seat, const LoomRandom *turn)
 {
-  LoomPlayStep step = { .move = move, .seat = seat };
+  LoomPlayStep *step = g_atomic_rc_box_new0 (LoomPlayStep);
   GString *told = g_string_new (NULL);
 
-  step.next = self->record->match->state->seat;
+  step->move = move;
+  step->seat = seat;
+  step->next = self->record->match->state->seat;
   if (turn != NULL)
-    step.turn = *turn;
+    step->turn = *turn;
   loom_record_tell (self->record, told);
-  step.told = g_string_free (told, FALSE);
+  step->told = g_string_free (told, FALSE);
   if (seat != 0)
     {
       GString *said = g_string_new (NULL);
 
       loom_game_describe_move (self->table->game, self->record->before, move, said);
-      step.said = g_string_free (said, FALSE);
+      step->said = g_string_free (said, FALSE);
     }
-  loom_play_shares (self->table->game, self->record->match->state, step.shares);
-  step.thrown = loom_play_find_roll (self->table->game, self->record->before, self->record->events);
-  g_array_append_val (self->steps, step);
+  loom_play_shares (self->table->game, self->record->match->state, step->shares);
+  step->thrown
+      = loom_play_find_roll (self->table->game, self->record->before, self->record->events);
+  g_ptr_array_add (self->steps, step);
 }
 
 static LoomPlayLine *
@@ -160,9 +172,8 @@ new_empty (LoomPlaySession *table, guint64 seed, guint64 index, guint from)
   self->index = index;
   self->record = new_record (table, seed, index);
   self->from = self->position = from;
-  self->steps = g_array_new (FALSE, FALSE, sizeof (LoomPlayStep));
-  g_array_set_clear_func (self->steps, clear_step);
-  self->keys = g_ptr_array_new_with_free_func (key_free);
+  self->steps = g_ptr_array_new_with_free_func (step_unref);
+  self->keys = g_ptr_array_new_with_free_func (key_unref);
   return self;
 }
 
@@ -213,7 +224,6 @@ loom_play_line_new_piece (const LoomPlayLine *self)
 {
   const guint length = loom_play_line_length (self);
   LoomPlayLine *piece = new_empty (self->table, self->seed, self->index, length);
-  const LoomPlayStep start = { .seat = 0 };
   const Key *key = find_key (self, length);
   g_autofree LoomState *state = g_malloc0 (self->table->game->state_size);
 
@@ -224,7 +234,7 @@ loom_play_line_new_piece (const LoomPlayLine *self)
   for (guint i = key->position; i < length; i++)
     loom_record_play (piece->record, loom_play_line_step (self, i + 1)->move, NULL);
   keep (piece);
-  g_array_append_val (piece->steps, start);
+  g_ptr_array_add (piece->steps, g_atomic_rc_box_new0 (LoomPlayStep));
   return piece;
 }
 
@@ -234,7 +244,7 @@ loom_play_line_free (LoomPlayLine *self)
   if (self == NULL)
     return;
   g_ptr_array_unref (self->keys);
-  g_array_unref (self->steps);
+  g_ptr_array_unref (self->steps);
   loom_record_free (self->record);
   loom_play_session_unref (self->table);
   g_free (self);
@@ -250,7 +260,15 @@ const LoomPlayStep *
 loom_play_line_step (const LoomPlayLine *self, guint position)
 {
   g_return_val_if_fail (position >= self->from && position - self->from < self->steps->len, NULL);
-  return &g_array_index (self->steps, LoomPlayStep, position - self->from);
+  return self->steps->pdata[position - self->from];
+}
+
+/* References to what stands in @from from the @first on. */
+static void
+append_shared (GPtrArray *to, const GPtrArray *from, guint first)
+{
+  for (guint i = first; i < from->len; i++)
+    g_ptr_array_add (to, g_atomic_rc_box_acquire (from->pdata[i]));
 }
 
 void
@@ -262,13 +280,8 @@ loom_play_line_join (LoomPlayLine *self, LoomPlayLine *piece)
     {
       LoomRecord *record = self->record;
 
-      g_array_append_vals (self->steps, &g_array_index (piece->steps, LoomPlayStep, 1),
-                           piece->steps->len - 1);
-      for (guint i = 1; i < piece->keys->len; i++)
-        g_ptr_array_add (self->keys, g_steal_pointer (&piece->keys->pdata[i]));
-      g_array_set_clear_func (piece->steps, NULL);
-      g_ptr_array_set_free_func (piece->keys, NULL);
-      key_free (piece->keys->pdata[0]);
+      append_shared (self->steps, piece->steps, 1);
+      append_shared (self->keys, piece->keys, 1);
       self->record = piece->record;
       piece->record = record;
       self->position = piece->position;
@@ -292,10 +305,57 @@ loom_play_line_go_to (LoomPlayLine *self, guint position)
 void
 loom_play_line_cut (LoomPlayLine *self)
 {
-  g_array_set_size (self->steps, self->position - self->from + 1);
+  g_ptr_array_set_size (self->steps, (gint)(self->position - self->from + 1));
   while (self->keys->len > 1
          && ((const Key *)self->keys->pdata[self->keys->len - 1])->position > self->position)
     g_ptr_array_set_size (self->keys, (gint)self->keys->len - 1);
+}
+
+LoomPlayTrail *
+loom_play_line_dup_trail (const LoomPlayLine *self)
+{
+  LoomPlayTrail *trail = g_new0 (LoomPlayTrail, 1);
+
+  trail->steps = g_ptr_array_new_with_free_func (step_unref);
+  trail->keys = g_ptr_array_new_with_free_func (key_unref);
+  append_shared (trail->steps, self->steps, 0);
+  append_shared (trail->keys, self->keys, 0);
+  return trail;
+}
+
+void
+loom_play_trail_free (LoomPlayTrail *self)
+{
+  if (self == NULL)
+    return;
+  g_ptr_array_unref (self->steps);
+  g_ptr_array_unref (self->keys);
+  g_free (self);
+}
+
+guint
+loom_play_trail_shared (const GPtrArray *a, const GPtrArray *b)
+{
+  guint n = 1;
+
+  while (n < a->len && n < b->len && a->pdata[n] == b->pdata[n])
+    n++;
+  return n - 1;
+}
+
+void
+loom_play_line_take_trail (LoomPlayLine *self, const LoomPlayTrail *trail)
+{
+  const guint shared = loom_play_trail_shared (self->steps, trail->steps);
+
+  g_return_if_fail (self->from == 0);
+  if (self->position > shared)
+    loom_play_line_go_to (self, shared);
+  g_ptr_array_set_size (self->steps, (gint)shared + 1);
+  append_shared (self->steps, trail->steps, shared + 1);
+  g_ptr_array_set_size (self->keys, 0);
+  append_shared (self->keys, trail->keys, 0);
+  loom_play_line_go_to (self, loom_play_line_length (self));
 }
 
 void

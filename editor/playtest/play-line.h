@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /* Every so many-th position is kept; where moves are slow and positions small, every one. */
 #define LOOM_PLAY_EVERY 16
 
-/* What led to a position. */
+/* What led to a position; counted by reference, for branches of a game share their first moves. */
 typedef struct
 {
   LoomMove move;                 /* of no meaning at the start */
@@ -37,7 +37,7 @@ typedef struct
   LoomRecord *record; /* the position looked at, and what led to it; nobody but people sit there */
   guint from;         /* moves before the first step: 0 but for pieces */
   guint position;     /* moves up to the position looked at */
-  GArray *steps;      /* (element-type LoomPlayStep): steps[i] led to position from + i */
+  GPtrArray *steps;   /* (element-type LoomPlayStep): steps[i] led to position from + i */
   GPtrArray *keys;    /* positions that are kept, rising; the first is that at from */
 } LoomPlayLine;
 
@@ -76,6 +76,34 @@ void loom_play_line_go_to (LoomPlayLine *self, guint position);
  */
 void loom_play_line_cut (LoomPlayLine *self);
 
+/* All moves of a line, to come back to: it shares them with the line, which costs a pointer each.
+ */
+typedef struct
+{
+  GPtrArray *steps; /* (element-type LoomPlayStep): those of the line, from its start */
+  GPtrArray *keys;
+} LoomPlayTrail;
+
+/**
+ * loom_play_line_dup_trail: The moves of @self, which begins at 0. Free with
+ * loom_play_trail_free().
+ */
+LoomPlayTrail *loom_play_line_dup_trail (const LoomPlayLine *self);
+void loom_play_trail_free (LoomPlayTrail *self);
+
+/**
+ * loom_play_trail_shared: How many moves from the start on @a and @b have in common. O(that).
+ */
+guint loom_play_trail_shared (const GPtrArray *a, const GPtrArray *b);
+
+/**
+ * loom_play_line_take_trail:
+ * @trail: of the same game
+ *
+ * Puts the moves of @trail in place of those of @self, and looks at the end.
+ */
+void loom_play_line_take_trail (LoomPlayLine *self, const LoomPlayTrail *trail);
+
 /**
  * loom_play_line_play:
  * @move: legal at the end, which must be looked at
@@ -101,5 +129,6 @@ void loom_play_begin_thoughts (const LoomGame *game,
                                LoomRandom thoughts[LOOM_SEATS_MAX + 1]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPlayLine, loom_play_line_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPlayTrail, loom_play_trail_free)
 
 G_END_DECLS

@@ -16,6 +16,7 @@ loom_play_log_write (const LoomPlaySession *table,
                      const char *const *players,
                      guint64 seed,
                      guint64 index,
+                     const GPtrArray *branches,
                      const LoomMove *moves,
                      guint n,
                      GCancellable *cancellable,
@@ -26,6 +27,8 @@ loom_play_log_write (const LoomPlaySession *table,
   GString *log = g_string_new (NULL);
 
   loom_record_begin (record, line);
+  for (guint i = 0; i < branches->len; i++)
+    loom_log_branch_write (branches->pdata[i], table->game, line);
   for (guint i = 0; i <= n; i++)
     {
       loom_record_count_line (record, line->str, line->len);
@@ -59,6 +62,7 @@ read_moves (LoomReplay *replay, LoomLogReader *reader, GCancellable *cancellable
     {
       g_autoptr (GString) why = g_string_new (NULL);
       const gboolean had_begun = replay->record != NULL;
+      const guint n_branches = replay->branches->len;
 
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return NULL;
@@ -71,7 +75,7 @@ read_moves (LoomReplay *replay, LoomLogReader *reader, GCancellable *cancellable
                        why->str);
           return NULL;
         }
-      if (had_begun && !replay->ended)
+      if (had_begun && !replay->ended && replay->branches->len == n_branches)
         g_array_append_val (moves, replay->record->move);
     }
   if (replay->record != NULL && (unreadable == NULL || loom_log_reader_is_torn (reader)))
@@ -100,7 +104,11 @@ take_rules (const char *text, const char *sha256, const char *id, GError **error
 }
 
 LoomPlayLine *
-loom_play_log_read (const char *path, char ***players, GCancellable *cancellable, GError **error)
+loom_play_log_read (const char *path,
+                    char ***players,
+                    LoomPlayBranches **branches,
+                    GCancellable *cancellable,
+                    GError **error)
 {
   g_autoptr (LoomLogReader) reader = loom_log_reader_new (path, error);
   g_autoptr (LoomReplay) replay = loom_replay_new (NULL);
@@ -127,6 +135,9 @@ loom_play_log_read (const char *path, char ***players, GCancellable *cancellable
 
       loom_play_line_play (line, g_array_index (moves, LoomMove, i), &thoughts[seat]);
     }
+  if (branches != NULL)
+    *branches
+        = replay->branches->len > 0 ? loom_play_branches_new_of_log (replay->branches, line) : NULL;
   /* The record of the replay borrows the game, which the line keeps. */
   g_clear_pointer (&replay->record, loom_record_free);
   return line;

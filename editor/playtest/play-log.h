@@ -5,13 +5,14 @@
 
 #pragma once
 
-#include "editor/playtest/play-line.h"
+#include "editor/playtest/play-branches.h"
 
 G_BEGIN_DECLS
 
 /**
  * loom_play_log_write:
  * @players: who sits where, by seat less one, closed by NULL
+ * @branches: (element-type LoomLogBranch): other ways that it went
  * @moves: the @n moves of the game, all legal
  *
  * The whole log; its last line is that of the end when the game has ended by then. NULL when
@@ -21,6 +22,7 @@ GBytes *loom_play_log_write (const LoomPlaySession *table,
                              const char *const *players,
                              guint64 seed,
                              guint64 index,
+                             const GPtrArray *branches,
                              const LoomMove *moves,
                              guint n,
                              GCancellable *cancellable,
@@ -29,11 +31,15 @@ GBytes *loom_play_log_write (const LoomPlaySession *table,
 /**
  * loom_play_log_read:
  * @players: receives who sits where, by seat less one, closed by NULL; free with g_strfreev()
+ * @branches: (nullable): receives those of the log, or NULL where it has none
  *
  * Plays the game of the log at @path again, as far as it was written. NULL with the words of
  * `boardloom replay` when it is no log, or one that does not agree with its game.
  */
-LoomPlayLine *
-loom_play_log_read (const char *path, char ***players, GCancellable *cancellable, GError **error);
+LoomPlayLine *loom_play_log_read (const char *path,
+                                  char ***players,
+                                  LoomPlayBranches **branches,
+                                  GCancellable *cancellable,
+                                  GError **error);
 
 G_END_DECLS

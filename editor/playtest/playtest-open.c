@@ -35,6 +35,7 @@ typedef struct
   gboolean was_running;
   LoomPlaytestRenewal *renewal; /* with moves: what became of them; taken */
   LoomPlayLine *line;           /* the answer; taken */
+  LoomPlayBranches *branches;   /* of the log, or NULL; taken */
   char **log_players;           /* of the log; owned */
   gboolean is_other;            /* the log is of another board */
 } Opening;
@@ -65,6 +66,7 @@ opening_free (gpointer data)
   g_strfreev (opening->log_players);
   g_clear_pointer (&opening->moves, g_array_unref);
   free_renewal (opening->renewal);
+  loom_play_branches_free (opening->branches);
   loom_play_line_free (opening->line);
   loom_board_free (opening->board);
   g_free (opening->path);
@@ -162,7 +164,8 @@ open_log (Opening *opening, GCancellable *cancellable, GError **error)
   g_autoptr (GBytes) drawn = NULL;
   g_autoptr (GBytes) played = NULL;
 
-  opening->line = loom_play_log_read (opening->path, &opening->log_players, cancellable, error);
+  opening->line = loom_play_log_read (opening->path, &opening->log_players, &opening->branches,
+                                      cancellable, error);
   if (opening->line == NULL)
     return FALSE;
   drawn = loom_write_bytes (opening->board);
@@ -185,12 +188,15 @@ open_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 }
 
 void
-loom_playtest_take_line (LoomPlaytest *self, LoomPlayLine *line)
+loom_playtest_take_line (LoomPlaytest *self, LoomPlayLine *line, LoomPlayBranches *branches)
 {
   loom_playtest_forget_work (self);
   self->is_running = FALSE;
   loom_play_line_free (self->line);
+  loom_play_branches_free (self->branches);
   self->line = line;
+  self->branches = branches != NULL ? branches : loom_play_branches_new ();
+  self->n_begun = self->branches->list->len;
   self->stage = LOOM_PLAYTEST_OPEN;
   g_clear_pointer (&self->refusal, g_free);
   g_clear_pointer (&self->moves, g_free);
@@ -229,7 +235,8 @@ finish_opening (LoomPlaytest *self, GTask *task, GError **error)
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "another game was begun");
       return FALSE;
     }
-  loom_playtest_take_line (self, g_steal_pointer (&opening->line));
+  loom_playtest_take_line (self, g_steal_pointer (&opening->line),
+                           g_steal_pointer (&opening->branches));
   take_log (self, opening);
   return TRUE;
 }
@@ -437,6 +444,7 @@ loom_playtest_stop (LoomPlaytest *self)
   g_clear_pointer (&self->refusal, g_free);
   g_clear_pointer (&self->moves, g_free);
   g_clear_pointer (&self->line, loom_play_line_free);
+  g_clear_pointer (&self->branches, loom_play_branches_free);
   self->is_stale = FALSE;
   loom_playtest_clear_renewal (self);
   say_all_changed (self);
@@ -483,6 +491,7 @@ typedef struct
   guint64 index;
   LoomMove *moves;
   guint n;
+  GPtrArray *branches; /* (element-type LoomLogBranch) */
   char *path;
 } Writing;
 
@@ -494,6 +503,7 @@ writing_free (gpointer data)
   loom_play_session_unref (writing->table);
   g_strfreev (writing->players);
   g_free (writing->moves);
+  g_ptr_array_unref (writing->branches);
   g_free (writing->path);
   g_free (writing);
 }
@@ -509,9 +519,9 @@ write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
 {
   const Writing *writing = data;
   GError *error = NULL;
-  g_autoptr (GBytes) log
-      = loom_play_log_write (writing->table, (const char *const *)writing->players, writing->seed,
-                             writing->index, writing->moves, writing->n, cancellable, &error);
+  g_autoptr (GBytes) log = loom_play_log_write (
+      writing->table, (const char *const *)writing->players, writing->seed, writing->index,
+      writing->branches, writing->moves, writing->n, cancellable, &error);
 
   /* Who writes a game down has let its rules be run, and wants to take the log up again. */
   if (source_of (writing->table) != NULL)
@@ -538,6 +548,7 @@ writing_new (LoomPlaytest *self, const char *path)
   writing->moves = g_new (LoomMove, writing->n + 1);
   for (guint i = 0; i < writing->n; i++)
     writing->moves[i] = loom_play_line_step (self->line, i + 1)->move;
+  writing->branches = loom_play_branches_dup_log (self->branches);
   writing->path = g_strdup (path);
   return writing;
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a playtest is made of, for the files that make it up: playtest.c (the object, seats, going
- * about), playtest-open.c (games and logs), playtest-work.c (computer players and time). */
+ * about), playtest-branches.c (moves, and the branches that they begin), playtest-open.c (games and
+ * logs), playtest-work.c (computer players and time). */
 
 #pragma once
 
@@ -19,6 +20,8 @@ struct _LoomPlaytest
   char *refusal;                     /* or NULL */
   GCancellable *opening;             /* while a game is being opened */
   LoomPlayLine *line;                /* or NULL */
+  LoomPlayBranches *branches;        /* of the line; NULL without one */
+  guint n_begun;                     /* branches so far, also those that are forgotten */
   char *players[LOOM_SEATS_MAX + 1]; /* by seat: as they were set */
   gboolean has_players;
   LoomRandom thoughts[LOOM_SEATS_MAX + 1]; /* the players' streams at the end of the line */
@@ -45,8 +48,8 @@ void loom_playtest_changed (LoomPlaytest *self, guint what);
 void loom_playtest_moved (LoomPlaytest *self, guint what);
 
 /* playtest-open.c */
-/** Takes up @line (transfer full) in place of the game so far. */
-void loom_playtest_take_line (LoomPlaytest *self, LoomPlayLine *line);
+/** Takes up @line and @branches (both transfer full) in place of the game so far. */
+void loom_playtest_take_line (LoomPlaytest *self, LoomPlayLine *line, LoomPlayBranches *branches);
 
 /** Forgets what the last renewal came to. */
 void loom_playtest_clear_renewal (LoomPlaytest *self);

@@ -81,6 +81,7 @@ loom_playtest_finalize (GObject *object)
   LoomPlaytest *self = LOOM_PLAYTEST (object);
 
   loom_play_line_free (self->line);
+  loom_play_branches_free (self->branches);
   for (guint i = 0; i < G_N_ELEMENTS (self->players); i++)
     g_free (self->players[i]);
   g_free (self->moves);
@@ -240,54 +241,8 @@ loom_playtest_dup_words (LoomPlaytest *self, LoomMove move)
   return g_string_free (text, FALSE);
 }
 
-/* --- moves --------------------------------------------------------------------------------------
+/* --- going about ---------------------------------------------------------------------------------
  */
-
-gboolean
-loom_playtest_would_branch (LoomPlaytest *self)
-{
-  return loom_playtest_get_position (self) < loom_playtest_get_length (self);
-}
-
-/* Forgets what comes after the position. The players' random numbers are then those that they had
- * there, so that they play on as if the rest had never been. */
-static void
-cut (LoomPlaytest *self)
-{
-  const guint length = loom_play_line_length (self->line);
-  gboolean is_back[LOOM_SEATS_MAX + 1] = { FALSE };
-
-  for (guint i = self->line->position + 1; i <= length; i++)
-    {
-      const LoomPlayStep *step = loom_play_line_step (self->line, i);
-
-      if (!is_back[step->seat])
-        self->thoughts[step->seat] = step->turn;
-      is_back[step->seat] = TRUE;
-    }
-  loom_play_line_cut (self->line);
-}
-
-gboolean
-loom_playtest_play (LoomPlaytest *self, LoomMove move, GError **error)
-{
-  const LoomState *state = loom_playtest_get_state (self);
-  const guint seat = state->seat;
-
-  g_return_val_if_fail (LOOM_IS_PLAYTEST (self) && self->line != NULL, FALSE);
-  if (!loom_game_check_move (loom_playtest_get_game (self), state, move, error))
-    return FALSE;
-  loom_playtest_forget_work (self);
-  if (loom_playtest_would_branch (self))
-    cut (self);
-  loom_play_line_play (self->line, move, &self->thoughts[seat]);
-  /* Whoever has made a move of his own waits for the answer. */
-  if (loom_playtest_is_person (self, seat))
-    self->is_running = TRUE;
-  loom_playtest_moved (self, LOOM_PLAYTEST_CHANGED_WORK);
-  loom_playtest_go_on (self);
-  return TRUE;
-}
 
 void
 loom_playtest_go_to (LoomPlaytest *self, guint position)

@@ -15,7 +15,7 @@
 #pragma once
 
 #include "editor/document/document.h"
-#include "editor/playtest/play-line.h"
+#include "editor/playtest/play-branches.h"
 
 G_BEGIN_DECLS
 
@@ -36,6 +36,7 @@ typedef enum
   LOOM_PLAYTEST_CHANGED_SEATS = 1 << 2,
   LOOM_PLAYTEST_CHANGED_WORK = 1 << 3, /* running, thinking, speed */
   LOOM_PLAYTEST_CHANGED_STALE = 1 << 4,
+  LOOM_PLAYTEST_CHANGED_BRANCHES = 1 << 5, /* more or fewer, or another is played on */
 } LoomPlaytestChange;
 
 /* As fast as it goes. */
@@ -127,15 +128,35 @@ const LoomMove *loom_playtest_get_moves (LoomPlaytest *self, guint *n);
 char *loom_playtest_dup_words (LoomPlaytest *self, LoomMove move);
 
 /**
- * loom_playtest_would_branch: Whether a move made now would take the place of later ones.
+ * loom_playtest_would_branch: Whether the position looked at has moves behind it, so that another
+ * move than the next begins a branch.
  */
 gboolean loom_playtest_would_branch (LoomPlaytest *self);
 
 /**
- * loom_playtest_play: Makes a move for the seat to move; later ones are forgotten. FALSE with the
- * words of `boardloom play` when it is not legal.
+ * loom_playtest_play: Makes a move for the seat to move. From an earlier position it begins a
+ * branch, unless one goes on in this way already, and the moves behind it stay in theirs. FALSE
+ * with the words of `boardloom play` when it is not legal.
  */
 gboolean loom_playtest_play (LoomPlaytest *self, LoomMove move, GError **error);
+
+/**
+ * loom_playtest_dup_branches: (element-type LoomPlayBranchRow): the tree, each branch behind that
+ * it comes from. NULL where there is no game. What is in them is lent until the next "changed".
+ */
+GArray *loom_playtest_dup_branches (LoomPlaytest *self);
+
+/** The number of the branch that is played on. */
+guint loom_playtest_get_branch (LoomPlaytest *self);
+
+/** Plays on in branch @number, and looks at its end. */
+void loom_playtest_set_branch (LoomPlaytest *self, guint number);
+
+/** Calls a branch otherwise; an empty name changes nothing. */
+void loom_playtest_name_branch (LoomPlaytest *self, guint number, const char *name);
+
+/** Forgets a branch that is not played on. */
+void loom_playtest_forget_branch (LoomPlaytest *self, guint number);
 
 /* Going about. Whoever goes to another place by hand stops what is running. */
 void loom_playtest_go_to (LoomPlaytest *self, guint position);
@@ -171,8 +192,8 @@ void loom_playtest_forfeit (LoomPlaytest *self, guint seat);
 
 /**
  * loom_playtest_save_log, loom_playtest_save_log_finish:
- * Writes the whole game, all or nothing, to the file at @path. FALSE with LOOM_ERROR_OUTPUT or an
- * error of GIO.
+ * Writes the whole game and its branches, all or nothing, to the file at @path. FALSE with
+ * LOOM_ERROR_OUTPUT or an error of GIO.
  */
 void loom_playtest_save_log (LoomPlaytest *self,
                              const char *path,

@@ -93,7 +93,7 @@ loom_shared_game_read (const char *path, const LoomBoard *board, GError **error)
 
   if (!check_whole (path, error))
     return NULL;
-  line = loom_play_log_read (path, &players, NULL, error);
+  line = loom_play_log_read (path, &players, NULL, NULL, error);
   if (line == NULL)
     return NULL;
   if (!is_same_board (board, line->table->board))

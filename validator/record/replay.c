@@ -31,6 +31,7 @@ loom_replay_new (const LoomBoard *board)
       self->board = loom_record_dup_board (board);
       self->is_other_board = TRUE;
     }
+  self->branches = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_log_branch_free);
   self->expected = g_string_new (NULL);
   return self;
 }
@@ -45,6 +46,7 @@ loom_replay_free (LoomReplay *self)
   loom_position_free (self->position);
   loom_board_free (self->board);
   g_free (self->state);
+  g_ptr_array_unref (self->branches);
   g_string_free (self->expected, TRUE);
   g_free (self);
 }
@@ -361,6 +363,27 @@ take_move (LoomReplay *self, const GString *line, JsonNode *object, GString *why
   return answer;
 }
 
+/* Another way that the game could have gone. */
+static LoomReplayAnswer
+take_branch (LoomReplay *self, const GString *line, JsonNode *object, GString *why)
+{
+  g_autoptr (LoomLogBranch) branch = NULL;
+  g_autoptr (GError) error = NULL;
+  LoomReplayAnswer answer;
+
+  if (self->record->match->state->moves > 0)
+    return say (LOOM_REPLAY_DIFFERS, why,
+                "line: branches stand behind the setup, before the first move");
+  branch = loom_log_branch_read (self->record, object, &error);
+  if (branch == NULL)
+    return say (LOOM_REPLAY_DIFFERS, why, "%s", error->message);
+  loom_log_branch_write (branch, self->game, self->expected);
+  answer = compare (self, line, object, FALSE, why);
+  if (answer == LOOM_REPLAY_AGREES)
+    g_ptr_array_add (self->branches, g_steal_pointer (&branch));
+  return answer;
+}
+
 static LoomReplayAnswer
 take_end (LoomReplay *self, const GString *line, JsonNode *object, GString *why)
 {
@@ -391,13 +414,16 @@ loom_replay_line (LoomReplay *self, const GString *line, JsonNode *object, GStri
     answer = say (LOOM_REPLAY_DIFFERS, why, "line: nothing may follow the end of the game");
   else if (g_strcmp0 (kind, "move") == 0)
     answer = take_move (self, line, object, why);
+  else if (g_strcmp0 (kind, "branch") == 0)
+    answer = take_branch (self, line, object, why);
   else if (g_strcmp0 (kind, "end") == 0)
     answer = take_end (self, line, object, why);
   else if (g_strcmp0 (kind, "setup") == 0)
     answer = say (LOOM_REPLAY_DIFFERS, why, "line: a second setup; a log is of one game");
   else
-    answer = say (LOOM_REPLAY_UNREADABLE, why,
-                  "line: it is neither \"move\" nor \"end\", and so no line of a game log");
+    answer = say (
+        LOOM_REPLAY_UNREADABLE, why,
+        "line: it is neither \"move\", \"branch\" nor \"end\", and so no line of a game log");
   if (answer == LOOM_REPLAY_AGREES)
     {
       loom_record_count_line (self->record, line->str, line->len);

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "validator/record/branch.h"
 #include "validator/record/reader.h"
 #include "validator/record/record.h"
 
@@ -32,11 +33,12 @@ typedef struct
                                      const char *sha256,
                                      const char *id,
                                      GError **error);
-  gboolean thinks;  /* programs choose again, so that their next choices are those of the game that
-                       was interrupted */
-  gboolean ended;   /* the last line has been read */
-  guint64 good;     /* bytes of the lines that agree */
-  LoomState *state; /* to go back to */
+  gboolean thinks; /* programs choose again, so that their next choices are those of the game that
+                      was interrupted */
+  GPtrArray *branches; /* (element-type LoomLogBranch), in the order of the log; owned */
+  gboolean ended;      /* the last line has been read */
+  guint64 good;        /* bytes of the lines that agree */
+  LoomState *state;    /* to go back to */
   GString *expected;
 } LoomReplay;
 

@@ -5,6 +5,7 @@
 #include "editor/window/playtest/play-panel.h"
 
 #include "editor/window/forms/form.h"
+#include "editor/window/playtest/branch-list.h"
 #include "editor/window/playtest/game-choice.h"
 #include "editor/window/playtest/move-list.h"
 #include "editor/window/playtest/odds-card.h"
@@ -14,6 +15,7 @@
 #include "editor/window/playtest/step-list.h"
 #include "editor/window/playtest/roll-row.h"
 #include "editor/playtest/play-places.h"
+#include "validator/record/left.h"
 
 #include <glib/gi18n.h>
 
@@ -110,6 +112,11 @@ dup_subtitle (LoomPlayPanel *self)
     }
   g_autofree char *task = loom_play_words_dup_task (self->view);
   g_autofree char *when = dup_when (line, position);
+  g_autofree char *left = loom_record_dup_left (line->record);
+  if (task != NULL && left != NULL)
+    /* Translators: where the game is, what can be done, and how much is left of it: “Round 2, turn
+     * 7 · Put a die on an area · 3 dice to add”. */
+    return g_strdup_printf (_ ("%s · %s · %s"), when, task, left);
   if (task == NULL)
     return g_steal_pointer (&when);
   /* Translators: where the game is, and what can be done: “Round 2, turn 7 · Attack an area, or
@@ -388,6 +395,7 @@ loom_play_panel_new (LoomDocument *document, LoomCanvas *canvas)
   gtk_box_append (GTK_BOX (box), loom_roll_row_new (self->view));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->moves));
   gtk_box_append (GTK_BOX (box), loom_seat_rows_new (self->view));
+  gtk_box_append (GTK_BOX (box), loom_branch_list_new (self->view));
   gtk_box_append (GTK_BOX (box), steps);
   gtk_expander_set_child (GTK_EXPANDER (game), loom_game_choice_new (self->view));
   gtk_box_append (GTK_BOX (box), game);

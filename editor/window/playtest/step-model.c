@@ -87,7 +87,8 @@ changed_cb (LoomStepModel *self, guint what)
   const guint n = loom_playtest_get_length (self->playtest), before = self->n;
   const char *last = line != NULL ? loom_play_line_step (line, n)->told : NULL;
   const gboolean grew
-      = line == self->line && n > before && (what & LOOM_PLAYTEST_CHANGED_STAGE) == 0;
+      = line == self->line && n > before
+        && (what & (LOOM_PLAYTEST_CHANGED_STAGE | LOOM_PLAYTEST_CHANGED_BRANCHES)) == 0;
 
   if (n == before && line == self->line && last == self->last)
     return;

@@ -141,7 +141,7 @@ other_move (Table *table)
 }
 
 static void
-an_earlier_move_asks_before_others_are_forgotten (void)
+an_earlier_move_begins_a_branch_and_keeps_the_others (void)
 {
   Table table = sit_down ("lamplighters", "greedy", TRUE);
   const guint length = loom_playtest_get_length (table.playtest);
@@ -151,12 +151,10 @@ an_earlier_move_asks_before_others_are_forgotten (void)
   move = other_move (&table);
   loom_play_view_choose (table.view, &move);
   loom_play_view_commit (table.view);
-  loom_desk_answer ("_Cancel");
-  g_assert_cmpuint (loom_playtest_get_length (table.playtest), ==, length);
-  loom_play_view_choose (table.view, &move);
-  loom_play_view_commit (table.view);
-  loom_desk_answer ("_Play From Here");
   g_assert_cmpuint (loom_playtest_get_length (table.playtest), ==, 6);
+  g_assert_cmpuint (loom_playtest_get_branch (table.playtest), ==, 1);
+  loom_playtest_set_branch (table.playtest, 0);
+  g_assert_cmpuint (loom_playtest_get_length (table.playtest), ==, length);
   loom_desk_clear ();
 }
 
@@ -379,8 +377,8 @@ main (int argc, char **argv)
   add_for_all ("children-tell-the-position-that-is-shown", children_follow_the_position);
   g_test_add_func ("/window/playtest/the-timeline-and-keys-go-along-the-game",
                    the_timeline_and_keys_go_along_the_game);
-  g_test_add_func ("/window/playtest/an-earlier-move-asks-before-others-are-forgotten",
-                   an_earlier_move_asks_before_others_are_forgotten);
+  g_test_add_func ("/window/playtest/an-earlier-move-begins-a-branch-and-keeps-the-others",
+                   an_earlier_move_begins_a_branch_and_keeps_the_others);
   g_test_add_func ("/window/playtest/forfeit-asks-and-the-computer-plays-on",
                    forfeit_asks_and_the_computer_plays_on);
   g_test_add_func ("/window/playtest/a-game-without-a-move-follows-the-board",

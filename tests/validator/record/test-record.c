@@ -63,6 +63,53 @@ is_caught_later (const GPtrArray *lines, guint changed, const GString *line)
   return test_verdict (text->str, text->len, NULL) != LOOM_REPLAY_AGREES;
 }
 
+/* Takes the line @text into @replay, and says what is wrong. */
+static char *
+dup_verdict (LoomReplay *replay, const char *text)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (GString) line = g_string_new (text);
+  GString *why = g_string_new (NULL);
+
+  g_assert_true (json_parser_load_from_data (parser, text, -1, NULL));
+  loom_replay_line (replay, line, json_parser_get_root (parser), why);
+  return g_string_free (why, FALSE);
+}
+
+static void
+test_branches (void)
+{
+  static const struct
+  {
+    const char *line, *why;
+  } rows[] = {
+    { "{\"line\":\"branch\"}\n", "name: a branch needs a name" },
+    { "{\"line\":\"branch\",\"name\":7}\n", "name: a branch needs a name" },
+    { "{\"line\":\"branch\",\"name\":\"A\",\"moves\":7}\n", "moves: this is no list of moves" },
+    { "{\"line\":\"branch\",\"name\":\"A\",\"moves\":[{\"do\":\"fly\"}]}\n",
+      "moves: move 1 of the branch: *fly*" },
+    { "{\"line\":\"branch\", \"name\":\"A\"}\n", "it says what it should, but not in*" },
+    { "{\"line\":\"branch\",\"name\":\"A\"}\n", "" },
+    { "{\"line\":\"branch\",\"name\":\"B\",\"moves\":[]}\n", "" },
+  };
+  g_autoptr (TestTable) table = test_table_new (&test_samples[0]);
+  g_autoptr (GPtrArray) lines = test_table_play (table, &test_samples[0]);
+  g_autoptr (LoomReplay) replay = loom_replay_new (NULL);
+
+  g_assert_cmpint (feed (replay, lines->pdata[0]), ==, LOOM_REPLAY_AGREES);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *why = dup_verdict (replay, rows[i].line);
+
+      if (!g_pattern_match_simple (rows[i].why, why))
+        g_error ("“%s” is not “%s”", why, rows[i].why);
+    }
+  g_assert_cmpuint (replay->branches->len, ==, 2);
+  g_assert_cmpint (feed (replay, lines->pdata[1]), ==, LOOM_REPLAY_AGREES);
+  g_autofree char *late = dup_verdict (replay, rows[5].line);
+  g_assert_true (g_str_has_prefix (late, "line: branches stand behind the setup"));
+}
+
 static void
 test_digits (gconstpointer data)
 {
@@ -275,6 +322,8 @@ main (int argc, char **argv)
 
         g_test_add_data_func (path, &test_samples[i], claims[k].func);
       }
+  g_test_add_func ("/record/a-branch-is-read-in-front-of-the-first-move-if-it-is-legal",
+                   test_branches);
   g_test_add_func ("/record/names-in-a-line-do-not-clash", test_names);
   return g_test_run ();
 }
