@@ -10,25 +10,35 @@ house=$PWD/tests/house
 . tests/house/tap.sh
 . tests/house/exceptions.sh
 
-# look FOLDER: what is wrong with its README.md.
+# look FOLDER...: what is wrong with the README.md of each.
 look ()
 {
-  local readme=$1/README.md lines
-  [ -f "$readme" ] || { echo "$1 has no README.md"; return; }
-  lines=$(wc -l <"$readme")
-  [ "$lines" -ge 10 ] && [ "$lines" -le 25 ] || echo "$readme has $lines lines"
-  grep -oE '`[a-z][a-z0-9/-]*\.[ch]`' "$readme" | tr -d '`' | while IFS= read -r file; do
-    [ -f "$1/$file" ] || [ -f "$file" ] || echo "$readme names $file"
-  done
-  grep -oE '`Loom[A-Za-z0-9]*`' "$readme" | tr -d '`' | LC_ALL=C sort -u | LC_ALL=C comm -23 - "$tap_folder/types" \
-    | while IFS= read -r type; do echo "$readme names $type"; done
+  awk -v types="$tap_folder/types" '
+    function is_there(file, line, there) { there = (getline line <file) >= 0; close(file); return there }
+    BEGIN {
+      while ((getline type <types) > 0) known[type] = 1
+      for (i = 1; i < ARGC; i++) {
+        readme = ARGV[i] "/README.md"
+        if (!is_there(readme)) { print ARGV[i] " has no README.md"; continue }
+        for (n = 0; (getline line <readme) > 0; n++) {
+          parts = split(line, word, "`")
+          for (k = 2; k < parts; k += 2) {
+            if (word[k] ~ /^[a-z][a-z0-9\/-]*\.[ch]$/ && !is_there(ARGV[i] "/" word[k]) && !is_there(word[k]))
+              print readme " names " word[k]
+            if (word[k] ~ /^Loom[A-Za-z0-9]*$/ && !(word[k] in known)) print readme " names " word[k]
+          }
+        }
+        close(readme)
+        if (n < 10 || n > 25) print readme " has " n " lines"
+      }
+    }' "$@"
 }
 
 grep -rhoE '\bLoom[A-Za-z0-9]+\b' --include='*.h' formats validator render editor | LC_ALL=C sort -u \
   >"$tap_folder/types"
 
-sed 's/#.*//' "$house/order.txt" | awk 'NF { print $1 }' | while IFS= read -r folder; do look "$folder"; done \
-  >"$tap_folder/found"
+mapfile -t folders < <(sed 's/#.*//' "$house/order.txt" | awk 'NF { print $1 }')
+look "${folders[@]}" >"$tap_folder/found"
 hold "$tap_folder/found" "$house/exceptions/readmes" /house/readmes/every-folder-says-what-it-is-for
 
 mkdir "$tap_folder/bare" "$tap_folder/short" "$tap_folder/stale" "$tap_folder/alien" "$tap_folder/good"
