@@ -94,8 +94,13 @@ loom_stopper_end (void)
 {
   if (thread != NULL)
     {
-      sigaction (SIGINT, &old_int, NULL);
-      sigaction (SIGTERM, &old_term, NULL);
+      /* Once somebody has asked, the second of the same two signals may still come, while what is
+       * known is written: it means as little then. */
+      if (!asked)
+        {
+          sigaction (SIGINT, &old_int, NULL);
+          sigaction (SIGTERM, &old_term, NULL);
+        }
       close (ends[1]);
       g_thread_join (g_steal_pointer (&thread));
       close (ends[0]);

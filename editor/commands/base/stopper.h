@@ -19,7 +19,8 @@ G_BEGIN_DECLS
 GCancellable *loom_stopper_begin (void);
 
 /**
- * loom_stopper_end: The signals mean what they meant before.
+ * loom_stopper_end: The signals mean what they meant before, unless one has come: then a second one
+ * within half a second still means nothing, and a later one ends the program at once.
  */
 void loom_stopper_end (void);
 
