@@ -10,24 +10,21 @@
 
 #include <json-glib/json-glib.h>
 
-/* Where a game counts down, and in which words. */
+/* What the form of a log calls numbers that are counted down, and the words for them. */
 typedef struct
 {
-  const char *rules;
   const char *member;     /* a number; by seat a list of them; or an object with */
   const char *within;     /* this number, or NULL */
   const char *one, *many; /* words for so many */
 } Count;
 
-/* clang-format off */
 static const Count counts[] = {
-  { "slice-wars", "to-add", NULL, NN_("die to add", "dice to add") },
-  { "dice-and-shrines", "pool", NULL, NN_("die to place", "dice to place") },
-  { "rumble-nation", "hand", NULL, NN_("cube in hand", "cubes in hand") },
-  { "die-for-the-colony", "ready", NULL, NN_("die can act", "dice can act") },
-  { "colony-battle", "mover", "spaces", NN_("space left", "spaces left") },
+  { "to-add", NULL, NN_ ("die to add", "dice to add") },
+  { "pool", NULL, NN_ ("die to place", "dice to place") },
+  { "hand", NULL, NN_ ("cube in hand", "cubes in hand") },
+  { "ready", NULL, NN_ ("die can act", "dice can act") },
+  { "mover", "spaces", NN_ ("space left", "spaces left") },
 };
-/* clang-format on */
 
 static gint64
 number_of (JsonNode *node)
@@ -63,20 +60,21 @@ loom_record_dup_left (const LoomRecord *self)
   const LoomPlay *play = self->game->play;
   g_autoptr (JsonBuilder) json = NULL;
   g_autoptr (JsonNode) root = NULL;
-  gint64 n;
 
+  /* Rules in a file call their fields as they like. */
+  if (state->seat == 0 || play->write_state == NULL || self->game->rules->source != NULL)
+    return NULL;
+  json = json_builder_new ();
+  json_builder_begin_object (json);
+  play->write_state (self->game, state, json);
+  json_builder_end_object (json);
+  root = json_builder_get_root (json);
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     {
-      if (!g_str_equal (counts[i].rules, self->game->rules->id) || state->seat == 0
-          || play->write_state == NULL)
-        continue;
-      json = json_builder_new ();
-      json_builder_begin_object (json);
-      play->write_state (self->game, state, json);
-      json_builder_end_object (json);
-      root = json_builder_get_root (json);
-      n = find (json_node_get_object (root), &counts[i], state->seat);
-      return n > 0 ? loom_words_count ((guint)n, counts[i].one, counts[i].many) : NULL;
+      const gint64 n = find (json_node_get_object (root), &counts[i], state->seat);
+
+      if (n > 0)
+        return loom_words_count ((guint64)n, counts[i].one, counts[i].many);
     }
   return NULL;
 }
