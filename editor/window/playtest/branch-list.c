@@ -5,6 +5,7 @@
 #include "editor/window/playtest/branch-list.h"
 
 #include "editor/window/forms/form.h"
+#include "editor/window/widgets/editable-name.h"
 
 #include <glib/gi18n.h>
 
@@ -75,10 +76,11 @@ static GtkWidget *
 new_name (LoomBranchList *self, const LoomPlayBranchRow *row)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *name = gtk_editable_label_new (row->name);
+  GtkWidget *name = loom_editable_name_new ();
   GtkWidget *about = gtk_label_new (NULL);
   g_autofree char *words = dup_about (row);
 
+  gtk_editable_set_text (GTK_EDITABLE (name), row->name);
   g_object_set_data (G_OBJECT (name), "number", GUINT_TO_POINTER (row->number));
   gtk_widget_set_tooltip_text (name, _ ("Click to call it otherwise"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (name), GTK_ACCESSIBLE_PROPERTY_LABEL,

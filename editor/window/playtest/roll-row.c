@@ -4,7 +4,7 @@
 
 #include "editor/window/playtest/roll-row.h"
 
-#include "editor/window/playtest/dice-art.h"
+#include "editor/window/forms/dice-art.h"
 
 #include <glib/gi18n.h>
 

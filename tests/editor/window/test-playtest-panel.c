@@ -4,7 +4,7 @@
 
 #include "editor/playtest/play-places.h"
 #include "editor/window/canvas/canvas-private.h"
-#include "editor/window/playtest/dice-art.h"
+#include "editor/window/forms/dice-art.h"
 #include "editor/window/playtest/move-list.h"
 #include "editor/window/playtest/odds-card.h"
 #include "editor/window/playtest/play-view.h"

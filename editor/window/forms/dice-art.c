@@ -2,7 +2,7 @@
 
 /* Draws dice: see dice-art.h. */
 
-#include "editor/window/playtest/dice-art.h"
+#include "editor/window/forms/dice-art.h"
 
 #include "render/draw/colour.h"
 #include "render/styles/style.h"
