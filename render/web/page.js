@@ -70,7 +70,8 @@ const picture = packed => {
 };
 
 const view = $('view'), paper = $('paper'), map = $('map'), over = $('over'), facts = $('facts');
-const first = map.src;
+const first = map.getAttribute('src');
+let drawn = first;
 /* The first picture as it was drawn: in its address the two kinds of quotes have changed places. */
 const firstText = () => new TextEncoder().encode(decodeURIComponent(first.slice(first.indexOf(',') + 1))
   .replace(/<[^>]*>/g, tag => tag.replace(/["']/g, q => q === '"' ? "'" : '"')));
@@ -87,11 +88,16 @@ for (const e of document.querySelectorAll('[data-w]')) e.textContent = W[e.datas
 /* Pan and zoom. */
 const MM = 96 / 25.4;
 let x = 0, y = 0, z = 1, size = [D.w / 10, D.h / 10], rest = 0;
+/* The board is one layer of the screen, which is moved as it is. When its size changes it is drawn anew,
+   once the change rests. */
+let sized = 0;
 const place = () => {
-  paper.style.transform = `translate(${x}px,${y}px) scale(${z})`;
-  view.classList.add('moving');
+  paper.style.transform = `translate3d(${Math.round(x)}px,${Math.round(y)}px,0) scale(${z})`;
+  if (z === sized) return;
+  sized = z;
+  view.classList.add('sizing');
   clearTimeout(rest);
-  rest = setTimeout(() => view.classList.remove('moving'), 160);
+  rest = setTimeout(() => view.classList.remove('sizing'), 160);
 };
 const fit = (box = [0, 0, size[0], size[1]]) => {
   const w = (box[2] - box[0]) * MM, h = (box[3] - box[1]) * MM;
@@ -181,14 +187,9 @@ for (const l of D.layers) {
   l.g = [...l.s];
   cells += l.c * l.r;
 }
-const shapes = onAreas ? D.areas.map((a, i) => {
-  const p = draw('path', { d: a.d });
-  p.place = i;
-  return p;
-}) : [];
 const marks = draw('g');
 const owned = draw('g');
-over.append(owned, ...shapes, marks);
+over.append(owned, marks);
 const cellOf = c => {
   const l = D.layers.find(l => c < l.from + l.c * l.r);
   return { l, col: (c - l.from) % l.c, row: Math.floor((c - l.from) / l.c) };
@@ -206,10 +207,22 @@ const middle = i => {
   const { l, col, row } = cellOf(i);
   return corner(matrix(l), col + .5, row + .5);
 };
+/* The last drawn area at a point. Asked only when somebody points: thousands of shapes that wait for a
+   pointer would make a large board slow to open and to move. */
+const pen = document.createElement('canvas').getContext('2d');
+const shapes = [];
+const areaAt = (px, py) => {
+  for (let i = D.areas.length - 1; i >= 0; i--) {
+    const a = D.areas[i];
+    if (Math.abs(px - a.x) <= a.r[0] && Math.abs(py - a.y) <= a.r[1]
+      && pen.isPointInPath(shapes[i] = shapes[i] || new Path2D(a.d), px, py)) return i;
+  }
+  return -1;
+};
 const find = e => {
-  if (onAreas) return e.target.place ?? -1;
   const r = paper.getBoundingClientRect();
   const px = (e.clientX - r.left) / r.width * size[0] * 1000, py = (e.clientY - r.top) / r.height * size[1] * 1000;
+  if (onAreas) return areaAt(px / 100, py / 100);
   for (const l of D.layers) {
     const [a, b, c, d, tx, ty] = matrix(l), det = a * d - b * c;
     const col = Math.floor((d * (px - tx) - c * (py - ty)) / det);
@@ -283,11 +296,12 @@ const tell = i => {
     off.length ? `. ${W.barrier}: ${[...new Set(off)].join(', ')}` : ''));
   return lines;
 };
-let shown = -1, start = -1, measuring = false;
+let shown = -1, start = -1, measuring = false, lit = null;
 const show = (i, quiet) => {
   shown = i;
   marks.replaceChildren();
-  for (const e of document.querySelectorAll('#list .here')) e.classList.remove('here');
+  if (lit) lit.classList.remove('here');
+  lit = null;
   if (i < 0) {
     facts.replaceChildren(W.hint);
     return;
@@ -295,10 +309,9 @@ const show = (i, quiet) => {
   const line = (j, kind) => marks.append(draw('path', { d: onAreas ? D.areas[j].d : outline(j), class: kind }));
   for (const [j] of links(i)) line(j, 'near');
   line(i, 'here');
-  for (const m of marks.children) m.style.pointerEvents = 'none';
   if (!measuring || start < 0) facts.replaceChildren(...(quiet || tell(i)));
-  const item = onAreas && items[i];
-  if (item) item.classList.add('here');
+  lit = onAreas && items[i] || null;
+  if (lit) lit.classList.add('here');
 };
 const hover = e => {
   const i = find(e);
@@ -368,29 +381,33 @@ const row = (li, i) => {
   if (rows[i] === says) return;
   rows[i] = says;
   const g = ground(i);
+  li.tabIndex = 0;
   li.dataset.id = a.i;
   li.dataset.on = on;
   li.replaceChildren(make('b', null, name(a.n)), g ? make('i', null, ' ', name(g)) : '',
     on ? make('span', null, ' · ', name(on)) : '', make('br'),
     make('small', null, name(scene.shut.includes(i) ? W.closed : reasons(links(i)) || W['no-neighbours'])));
 };
-/* Long lists are told a part at a time, so that nothing waits for them. */
+/* Long lists are told a part at a time, so that nothing waits for them: what is moved or played in
+   between takes no longer than a frame. */
 let listing = 0;
 const items = [...list.children];
 const relist = (from = 0) => {
   clearTimeout(listing);
   if (!onAreas) return;
-  const to = Math.min(items.length, from + 300);
-  for (let i = from; i < to; i++) row(items[i], i);
-  if (to < items.length) listing = setTimeout(relist, 0, to);
+  const until = performance.now() + 6;
+  let i = from;
+  for (; i < items.length && (i < 200 || performance.now() < until); i++) row(items[i], i);
+  if (i < items.length) listing = setTimeout(relist, 30, i);
 };
 if (onAreas) {
   list.before(search);
-  items.forEach((li, i) => {
-    li.tabIndex = 0;
-    li.addEventListener('focus', () => { pinned = true; show(i); });
-    li.addEventListener('click', () => { pinned = true; chosen(i); });
-  });
+  const pick = act => e => {
+    const i = items.indexOf(e.target.closest('li'));
+    if (i >= 0) { pinned = true; act(i); }
+  };
+  list.addEventListener('focusin', pick(i => show(i)));
+  list.addEventListener('click', pick(i => chosen(i)));
   search.addEventListener('input', () => {
     const want = search.value.trim().toLocaleLowerCase();
     const hits = D.areas.map((a, i) => i).filter(i => D.areas[i].n.toLocaleLowerCase().includes(want));
@@ -412,7 +429,8 @@ const setPicture = async () => {
     facts.replaceChildren(W['old-browser']);
     return;
   }
-  if (want === scene && wantMode === mode && wantGame === game) map.src = source;
+  if (want !== scene || wantMode !== mode || wantGame !== game || source === drawn) return;
+  drawn = map.src = source;
 };
 const seats = all => {
   $('seat-list').replaceChildren(...all.map(([n, colour]) => {

@@ -14,6 +14,7 @@
 #include "render/web/web-words.h"
 #include "validator/position/position.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Tenths of a millimetre. */
@@ -109,9 +110,10 @@ append_area (GString *json,
   loom_web_json (json, area->entity.id);
   g_string_append (json, ",\"n\":");
   loom_web_json (json, area->name != NULL ? area->name : area->entity.id);
-  g_string_append_printf (json, ",\"t\":%d,\"x\":%.0f,\"y\":%.0f,\"d\":\"",
-                          terrain_of (board, area), (box.left + box.right) / 2 / STEP,
-                          (box.top + box.bottom) / 2 / STEP);
+  g_string_append_printf (
+      json, ",\"t\":%d,\"x\":%.0f,\"y\":%.0f,\"r\":[%.0f,%.0f],\"d\":\"", terrain_of (board, area),
+      (box.left + box.right) / 2 / STEP, (box.top + box.bottom) / 2 / STEP,
+      ceil ((box.right - box.left) / 2 / STEP) + 2, ceil ((box.bottom - box.top) / 2 / STEP) + 2);
   if (n_rings == 0)
     append_disc (json, area);
   for (guint ring = 0; ring < n_rings; ring++)

@@ -40,6 +40,25 @@ class Browser:
                 self.process.kill()
         shutil.rmtree(self.folder, ignore_errors=True)
 
+    def busy(self):
+        """Seconds that each of its processes has computed, by number: what a machine with other work to
+        do does not change."""
+        children, seconds, todo = {}, {}, [self.process.pid]
+        for one in filter(str.isdigit, os.listdir("/proc")):
+            try:
+                with open(f"/proc/{one}/stat", encoding="utf-8", errors="replace") as stat:
+                    fields = stat.read().rpartition(")")[2].split()
+            except OSError:
+                continue
+            children.setdefault(int(fields[1]), []).append(int(one))
+            seconds[int(one)] = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        mine = {}
+        while todo:
+            one = todo.pop()
+            mine[one] = seconds.get(one, 0)
+            todo += children.get(one, [])
+        return mine
+
     def wait(self, script, seconds=30):
         """Until @script says true; False when it never does."""
         until = time.monotonic() + seconds
