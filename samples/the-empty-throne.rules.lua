@@ -1,6 +1,6 @@
 -- The Empty Throne: two peoples of ants, one nest without a queen.
 game {
-  id = "the-empty-throne", title = "The Empty Throne", version = 2, seats = { 2, 2 },
+  id = "the-empty-throne", title = "The Empty Throne", version = 3, seats = { 2, 2 },
   summary = "Ants race down the shafts for the throne: thirty turns, half an hour.",
   options = {
     { "guard", int = { 2, 4 }, default = 3, rules = "ET-05", unit = "ants",
@@ -8,8 +8,8 @@ game {
     { "rounds", int = { 10, 60 }, default = 30, rules = "ET-06", help = "How long it lasts." } },
   limits = { layers = { 2, 4 }, side = { 5, 24 } },
   rules = {
-    { "ET-01", "Ants stand as the board shows. The first turn has one step, each later one two; a round is a "
-            .. "turn of each people." },
+    { "ET-01", "Ants stand as the board shows. A die says who begins a round: 1 to 3 the first people, 4 "
+            .. "to 6 the second. Each has a turn of two steps in it." },
     { "ET-02", "A step takes an ant to a free cell beside its own, by a side, or through a shaft to "
             .. "the same cell of the layer below or above. Rock and the throne stop it." },
     { "ET-03", "Both steps may be of one ant or of two. Who cannot step passes." },
@@ -17,24 +17,28 @@ game {
             .. "ant home, to a free cell where its people began." },
     { "ET-05", "When a round ends, three ants (guard) or more beside the throne, corners included, win "
             .. "if they are more than the other people has there." },
-    { "ET-06", "After 30 rounds (rounds), the most ants beside the throne win." } },
-  state = { { "ant", "seat", per = "cell" }, { "left", 0, 2 }, { "round", 0, 61 } },
-  pieces = { { "ant", on = "ant", most = 5, shape = "circle" } },
+    { "ET-06", "After 30 rounds (rounds), the most ants beside the throne win; on equal ants, the most on "
+            .. "its layer; else it stays empty, and nobody has lost." } },
+  state = { { "ant", "seat", per = "cell" }, { "left", 0, 2 }, { "round", 0, 60 }, { "turn", 0, 2 } },
+  pieces = { { "ant", on = "ant", most = 5, shape = "circle", symbol = "worker" } },
   moves = { { "step", { "from", "cell" }, { "to", "cell" } },
             { "climb", { "from", "cell" }, { "to", "cell" } }, { "pass" } },
-  events = { { "home", { "owner", "seat" }, { "from", "cell" }, { "to", "cell" } } },
+  events = { { "begins", { "seat", "seat" }, { "round", "number" }, faces = { "die" } },
+             { "home", { "owner", "seat" }, { "from", "cell" }, { "to", "cell" } } },
   words = {
     ["step?"] = "step from {from} to {to}", step = "{seat} steps from {from} to {to}.",
     ["climb?"] = "climb from {from} to {to}", climb = "{seat} climbs from {from} to {to}.",
     ["pass?"] = "pass", pass = "{seat} passes.",
+    begins = "Round {round}: {seat} begins.",
     home = "An ant of {owner} runs home, from {from} to {to}.",
     position = "Round {round}; {left} {left|step|steps} left." } }
 
 -- The board never changes, so all of it is looked up once.
-local throne, around, through, homes, court = board.throne(), {}, {}, {}, {}
+local throne, around, through, homes, court, below = board.throne(), {}, {}, {}, {}, {}
 for _, e in ipairs(board.entrances()) do through[e.cell], through[e.below] = e.below, e.cell end
 for c = 1, cells do
   around[c], court[c] = {}, false
+  below[c] = throne and board.at(c) == board.at(throne)
   for _, b in ipairs(board.around(c)) do
     if b ~= throne then around[c][#around[c] + 1] = b end
   end
@@ -75,19 +79,28 @@ function checks(report)
   end
 end
 
-local function count(s, seat)
+-- Ants of the seat on the cells of a table.
+local function count(s, seat, where)
   local n = 0
   for c = 1, cells do
-    if court[c] and s.ant[c] == seat then n = n + 1 end
+    if where[c] and s.ant[c] == seat then n = n + 1 end
   end
   return n
+end
+
+-- Who begins always won too often, or answers: so a die says it, each round anew.
+local function begin_round(s)
+  local thrown = die(6)
+  s.round, s.turn, s.left, s.seat = s.round + 1, 1, 2, thrown <= 3 and 1 or 2
+  tell("begins", s.seat, s.round)
+  show({ thrown })
 end
 
 function setup(s)
   for seat = 1, seats do
     for _, c in ipairs(homes[seat]) do s.ant[c] = seat end
   end
-  s.seat, s.left = s.first, 1
+  begin_round(s)
 end
 
 function moves(s, add)
@@ -104,15 +117,18 @@ function moves(s, add)
   if not any then add("pass") end
 end
 
--- Only a whole round can win: else who begins wins two games of three.
+-- Only a whole round can win.
 local function end_turn(s)
-  s.seat, s.left = after(s.seat), 2
-  if s.seat ~= s.first then return end
-  s.round = s.round + 1
-  local mine, other = count(s, s.first), count(s, after(s.first))
-  if s.round >= option.rounds or mine ~= other and math.max(mine, other) >= option.guard then
-    return best(function(seat) return count(s, seat) end)
+  if s.turn == 1 then
+    s.seat, s.turn, s.left = after(s.seat), 2, 2
+    return
   end
+  local one, two = count(s, 1, court), count(s, 2, court)
+  if one ~= two and math.max(one, two) >= option.guard then return wins(one > two and 1 or 2) end
+  if s.round >= option.rounds then
+    return best(function(seat) return 100 * count(s, seat, court) + count(s, seat, below) end)
+  end
+  begin_round(s)
 end
 
 -- Ants of the other people that the ant on `at` has hemmed in with another run home.

@@ -18,7 +18,7 @@ game {
     { "WM-05", "Your areas that touch are a chain. A chain of 1, 2, 3, 4 towers counts 1, 3, 6, 10." },
     { "WM-06", "The most points win; on equal points, the longest chain." } },
   state = { { "owner", "seat", per = "area" }, { "left", 0, 2 }, { "free", 0, 90 } },
-  pieces = { { "watch", on = "owner", shape = "circle" } },
+  pieces = { { "watch", on = "owner", shape = "circle", symbol = "tower" } },
   moves = { { "set", { "area", "area" } }, { "man", { "tower", "area" } }, { "pass" } },
   events = { { "chain", { "seat", "seat" }, { "towers", "number" }, { "points", "number" } } },
   words = {

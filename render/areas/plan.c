@@ -8,6 +8,7 @@
 
 #include "formats/model/entity-places.h"
 #include "render/areas/stance.h"
+#include "render/theme/layer-look.h"
 
 #include "formats/model/order.h"
 #include "render/areas/bend.h"
@@ -149,11 +150,27 @@ gather_area (LoomAreaPlan *self, guint index)
   g_array_append_val (self->areas, a);
 }
 
+/* A seat of a board of layers as its units are there: what is dark has the colour as its ground,
+ * what is light as its rim. */
+static LoomLiveryLook
+get_layer_look (const LoomTheme *theme, guint seat)
+{
+  LoomSeatLook look;
+
+  loom_seat_look_init (&look, seat, theme);
+  return loom_theme_livery (theme, loom_theme_seat (theme, seat).name,
+                            loom_colour_hex (look.dark ? look.ground : look.rim_colour),
+                            look.pattern, look.shape, seat);
+}
+
 void
 loom_area_plan_get_looks (const LoomBoard *board, const LoomTheme *theme, LoomLiveryLook looks[33])
 {
+  const gboolean is_layered = loom_board_n (board, LOOM_KIND_AREA) == 0
+                              && loom_board_section (board, LOOM_KIND_LAYERS) != NULL;
+
   for (guint i = 0; i <= 32; i++)
-    looks[i] = loom_theme_seat (theme, i);
+    looks[i] = is_layered && i > 0 ? get_layer_look (theme, i) : loom_theme_seat (theme, i);
   const GPtrArray *liveries = loom_board_list (board, LOOM_KIND_LIVERY);
   for (guint i = 0; i < liveries->len; i++)
     {

@@ -52,14 +52,16 @@ gap_of (const LoomPieceLayout *layout, const LoomComponent *component, guint gro
 #define CARDS (-2)
 #define OTHERS (-3)
 
-/* Which lot a piece of the designer's is in: a row that says no more than the first version of the
- * format has stands by itself under its name; a deck, or chits with pictures, would be all headings
- * then. */
+/* Which lot a piece of the designer's is in: one of the rules is by itself, under its name; a row
+ * that says no more than the first version of the format has stands by itself under its name; a
+ * deck, or chits with pictures, would be all headings then. */
 static gint
 own_lot_of (const LoomComponent *component)
 {
   const LoomPiece *own = component->own;
 
+  if (component->value < 0)
+    return G_MAXINT + component->value;
   if (own->height == LOOM_UNSET && own->foot == LOOM_UNSET && own->picture == NULL
       && own->back_picture == NULL && own->symbol == LOOM_UNSET && own->text == NULL)
     return component->value;

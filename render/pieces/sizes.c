@@ -219,7 +219,10 @@ find_size (const LoomPieceSizes *self,
       break;
     case FOLLOWS_DESIGNER:
       /* What is said is the most it measures: of a hexagon from corner to corner. */
-      *width = *height = (gint32)lround (component->own->size * self->scale);
+      *width = *height = component->own->size > 0
+                             ? (gint32)lround (component->own->size * self->scale)
+                         : self->counter > 0 ? self->counter
+                                             : size_on_map (self, &sizes[LOOM_COMPONENT_CUBE]);
       if (component->own->height != LOOM_UNSET)
         *height = (gint32)lround (component->own->height * self->scale);
       else if (component->own->shape == LOOM_CUT_HEXAGON)

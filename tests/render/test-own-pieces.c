@@ -3,7 +3,10 @@
 /* The designer's own pieces: how large they are cut, how they share sheets, and pictures that are
  * read or refused. */
 
+#include "formats/exchange/read.h"
 #include "formats/xml/reader.h"
+#include "render/areas/plan.h"
+#include "render/board/board.h"
 #include "render/pieces/layout.h"
 #include "render/pieces/own-pictures.h"
 #include "render/pieces/piece-sheets.h"
@@ -208,6 +211,65 @@ test_a_missing_picture_is_an_error (void)
   g_assert_nonnull (strstr (error->message, "the piece “Boat” in line 2: there is no picture"));
 }
 
+/* Whether @colour is what @word says: which of its parts is the largest, and none of black. */
+static gboolean
+is_called (LoomColour colour, const char *word)
+{
+  if (g_str_equal (word, "black"))
+    return MAX (colour.r, MAX (colour.g, colour.b)) < .3;
+  if (g_str_equal (word, "red"))
+    return colour.r > 1.5 * colour.g && colour.r > 1.5 * colour.b;
+  if (g_str_equal (word, "green"))
+    return colour.g > 1.2 * colour.r && colour.g > 1.2 * colour.b;
+  return colour.b > 1.2 * colour.r && colour.b > colour.g;
+}
+
+/* What a sample calls red is red, by whichever style the board is drawn. */
+static void
+check_seats (const LoomBoard *board, const char *file, guint *n_named)
+{
+  static const char *const words[] = { "black", "red", "green", "blue" };
+  const GPtrArray *seats = loom_board_list (board, LOOM_KIND_SEAT);
+  LoomLiveryLook looks[33];
+
+  loom_area_plan_get_looks (board, loom_render_board_theme (board, NULL, NULL), looks);
+  for (guint i = 0; i < seats->len; i++)
+    {
+      const LoomSeat *seat = g_ptr_array_index (seats, i);
+      g_autofree char *name = g_ascii_strdown (seat->name != NULL ? seat->name : "", -1);
+      g_auto (GStrv) parts = g_strsplit (name, " ", -1);
+
+      for (guint k = 0; k < G_N_ELEMENTS (words); k++)
+        if (g_strv_contains ((const char *const *)parts, words[k]))
+          {
+            ++*n_named;
+            if (!is_called (looks[seat->n].colour, words[k]))
+              g_error ("%s: “%s” is not %s", file, seat->name, words[k]);
+          }
+    }
+}
+
+static void
+test_seats_named_after_colours (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n_named = 0;
+
+  for (const char *name; (name = g_dir_read_name (dir)) != NULL;)
+    if (g_str_has_suffix (name, ".board.xml"))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+        g_autoptr (GPtrArray) errors = NULL;
+        LoomBoard *board = loom_formats_read_file (path, NULL, &errors);
+
+        g_assert_nonnull (board);
+        check_seats (board, name, &n_named);
+        loom_board_free (board);
+      }
+  g_assert_cmpuint (n_named, >=, 8);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -217,6 +279,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/own-pieces/pictures-are-read-or-refused",
                    test_pictures_are_read_or_refused);
   g_test_add_func ("/print/own-pieces/a-picture-covers-its-piece", test_a_picture_covers_its_piece);
+  g_test_add_func ("/print/own-pieces/a-seat-named-after-a-colour-has-it",
+                   test_seats_named_after_colours);
   g_test_add_func ("/print/own-pieces/a-missing-picture-is-an-error",
                    test_a_missing_picture_is_an_error);
   return g_test_run ();

@@ -5,6 +5,7 @@
 #include "validator/own/declare-read.h"
 
 #include "formats/model/entity-values.h"
+#include "formats/model/kind.h"
 #include "validator/own/phrase.h"
 
 #include <string.h>
@@ -144,17 +145,58 @@ read_field_name (LoomOwnInfo *self, lua_State *lua, const char *what, const char
   return field;
 }
 
+/* The place of the word @key says in @words, or that of @usual; −1 where there is neither. */
+static gint
+read_word (LoomOwnInfo *self,
+           lua_State *lua,
+           const char *what,
+           const char *key,
+           const char *const *words,
+           const char *usual)
+{
+  const char *word = loom_declare_text (self, lua, what, key, usual);
+  g_autofree char *all = g_strjoinv (", ", (char **)words);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_str_equal (words[i], word))
+      return (gint)i;
+  if (*word != '\0')
+    {
+      const char *kept = g_string_chunk_insert (self->texts, all);
+
+      g_clear_pointer (&all, g_free); /* what fails does not come back */
+      loom_declare_fail (lua, what, "%s is one of %s, not “%s”", key, kept, word);
+    }
+  return -1;
+}
+
+/* How a piece is cut and what it shows. */
+static void
+read_cut (LoomOwnInfo *self, lua_State *lua, const char *what, LoomOwnPiece *piece)
+{
+  static const char *const shapes[] = { "circle", "square", "hex", NULL };
+  const gint symbol = read_word (self, lua, what, "symbol",
+                                 loom_kind_field (LOOM_KIND_PIECE, "symbol")->names, "");
+
+  piece->cut = (LoomPiece){ .kind = (char *)piece->id,
+                            .count = LOOM_UNSET,
+                            .size = 1000 * loom_declare_number (lua, what, "size", 5, 60, 0),
+                            .height = LOOM_UNSET,
+                            .foot = LOOM_UNSET,
+                            .livery = LOOM_UNSET,
+                            .shape = read_word (self, lua, what, "shape", shapes, "circle"),
+                            .symbol = symbol >= 0 ? symbol : LOOM_UNSET };
+}
+
 void
 loom_declare_pieces (LoomOwnInfo *self, lua_State *lua)
 {
-  static const char *const keys[] = { "on", "count", "most", "shape", "size", NULL };
-  static const char *const shapes[] = { "circle", "square", "hex" };
+  static const char *const keys[] = { "on", "count", "most", "shape", "size", "symbol", NULL };
   const guint n = loom_declare_open (lua, "game", "pieces", LOOM_OWN_PIECES);
 
   for (guint i = 0; i < n; i++)
     {
       LoomOwnPiece *piece = &self->pieces[i];
-      const char *shape;
       char what[80];
 
       loom_declare_open_nth (lua, "pieces", i + 1);
@@ -166,15 +208,8 @@ loom_declare_pieces (LoomOwnInfo *self, lua_State *lua)
       piece->counted = read_field_name (self, lua, what, "count");
       if (piece->on < 0 && piece->counted < 0)
         loom_declare_fail (lua, what, "it needs on or count, the name of a field of the state");
-      shape = loom_declare_text (self, lua, what, "shape", "circle");
-      piece->shape = -1;
-      for (guint k = 0; k < G_N_ELEMENTS (shapes); k++)
-        if (g_str_equal (shapes[k], shape))
-          piece->shape = (gint)k;
-      if (piece->shape < 0)
-        loom_declare_fail (lua, what, "shape is circle, square or hex, not “%s”", shape);
+      read_cut (self, lua, what, piece);
       piece->most = (guint)loom_declare_number (lua, what, "most", 0, 10000, 0);
-      piece->size = 1000 * loom_declare_number (lua, what, "size", 5, 60, 14);
       self->n_pieces++;
       lua_pop (lua, 1);
     }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "formats/model/entities.h"
 #include "validator/diagnostics/game-checks.h"
 #include "validator/play/play.h"
 #include "validator/position/rules-source.h"
@@ -60,11 +61,10 @@ typedef struct
 typedef struct
 {
   const char *id;
-  int on;      /* the field that says where, or -1 */
-  int counted; /* the field that says how many, or -1 */
-  guint most;  /* that each seat can have, or all where they are nobody's; 0: as the field says */
-  gint shape;  /* LoomCutShape */
-  gint size;   /* µm; 0: as the sheet has them */
+  int on;        /* the field that says where, or -1 */
+  int counted;   /* the field that says how many, or -1 */
+  guint most;    /* that each seat can have, or all where they are nobody's; 0: as the field says */
+  LoomPiece cut; /* how it is printed, as a board’s own <piece>; size 0: as its place has it */
 } LoomOwnPiece;
 
 typedef struct _LoomOwnWords LoomOwnWords;

@@ -146,6 +146,22 @@ is_of_seats (const LoomOwnInfo *info, const LoomOwnPiece *piece)
          || field->per == LOOM_OWN_PER_AREA_AND_SEAT;
 }
 
+/* How @piece looks: as the board’s own piece of that name, where it has one. */
+static const LoomPiece *
+find_look (const LoomOwnPiece *piece, const LoomBoard *board)
+{
+  const GPtrArray *rows = loom_board_list (board, LOOM_KIND_PIECE);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const LoomPiece *row = g_ptr_array_index (rows, i);
+
+      if (g_strcmp0 (row->kind, piece->id) == 0)
+        return row;
+    }
+  return &piece->cut;
+}
+
 void
 loom_own_list_components (LoomComponentList *list)
 {
@@ -164,7 +180,7 @@ loom_own_list_components (LoomComponentList *list)
       if (piece->most > 0)
         n = piece->most;
       for (guint seat = of_seats ? 1 : 0; seat <= (of_seats ? position->n_seats : 0); seat++)
-        loom_component_add (list, LOOM_COMPONENT_CUBE, seat, of_seats ? 0 : 1, 0,
-                            (guint)MIN (n, 10000));
+        loom_component_add_piece (list, find_look (piece, position->board), seat, -1 - (gint)i,
+                                  (guint)MIN (n, 10000));
     }
 }

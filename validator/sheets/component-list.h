@@ -34,6 +34,15 @@ void loom_component_add (LoomComponentList *self,
                          gint of,
                          guint n);
 
+/** Adds @n pieces that are made as @own (borrowed) says; @value tells those of a game apart, below
+ * 0.
+ */
+void loom_component_add_piece (LoomComponentList *self,
+                               const LoomPiece *own,
+                               guint seat,
+                               gint value,
+                               guint n);
+
 /**
  * Whether there are more pieces than can be printed: a game need not go on then with what would be
  * counted one by one.

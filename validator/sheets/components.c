@@ -50,6 +50,20 @@ loom_component_add (LoomComponentList *self,
                        GUINT_TO_POINTER (self->components->len));
 }
 
+void
+loom_component_add_piece (LoomComponentList *self,
+                          const LoomPiece *own,
+                          guint seat,
+                          gint value,
+                          guint n)
+{
+  const guint place = self->components->len;
+
+  loom_component_add (self, LOOM_COMPONENT_OWN, seat, value, 0, n);
+  for (guint i = place; i < self->components->len; i++)
+    g_array_index (self->components, LoomComponent, i).own = own;
+}
+
 gboolean
 loom_components_are_beyond (const LoomComponentList *self)
 {
@@ -130,6 +144,16 @@ add_seats (LoomComponentList *self)
     loom_component_add (self, LOOM_COMPONENT_SEAT, seat, 0, 0, 1);
 }
 
+/* Whether the rules of the game count the pieces of @own already. */
+static gboolean
+is_counted (const LoomComponentList *self, const LoomPiece *own)
+{
+  for (guint i = 0; i < self->components->len; i++)
+    if (g_array_index (self->components, LoomComponent, i).own == own)
+      return TRUE;
+  return FALSE;
+}
+
 /* The designer's own, each row by itself. */
 static void
 add_own (LoomComponentList *self, const LoomBoard *board)
@@ -145,7 +169,8 @@ add_own (LoomComponentList *self, const LoomBoard *board)
                                         .n = (guint)MAX (own->count, 1),
                                         .own = own };
 
-      g_array_append_val (self->components, component);
+      if (!is_counted (self, own))
+        g_array_append_val (self->components, component);
     }
 }
 
@@ -177,6 +202,16 @@ static const gboolean is_at_home[LOOM_N_COMPONENTS] = {
   [LOOM_COMPONENT_FORFEIT] = TRUE,  [LOOM_COMPONENT_ROUND] = TRUE,
   [LOOM_COMPONENT_FIRST] = TRUE,
 };
+
+/* Of pieces that are made as somebody says, those of a game’s rules that have nothing but a shape.
+ */
+static gboolean
+can_be_at_home (const LoomComponent *component)
+{
+  return is_at_home[component->kind]
+         || (component->own != NULL && component->value < 0 && component->own->picture == NULL
+             && component->own->symbol == LOOM_UNSET);
+}
 
 /* How few pieces there are: one for each thing; turned and standing for several; and of what
  * changes everywhere on the board none. */
@@ -230,7 +265,7 @@ dup_part (const GArray *components, gboolean at_home)
       LoomComponent component = *loom_components_get (components, i);
 
       component.means = at_home ? LOOM_MEANS_OWN : LOOM_MEANS_CUT;
-      if (is_at_home[component.kind] == at_home)
+      if (can_be_at_home (&component) == at_home)
         g_array_append_val (part, component);
     }
   return part;

@@ -48,7 +48,7 @@ static const Row rows[] = {
   { "spice-comb", "four-cooks", F, 15104, NULL, TRUE },
   { "spice-comb", "original", F, 1344, NULL, FALSE },
   { "spice-comb", "two-cooks", F, 1600, NULL, FALSE },
-  { "the-empty-throne", "two-peoples", F, 0, NULL, TRUE },
+  { "the-empty-throne", "two-peoples", F, 5568, NULL, TRUE },
   { "two-queens", "late-autumn", F, 11648, NULL, TRUE },
   { "two-queens", "two-queens", F, 4608, NULL, TRUE },
   { "two-shrines", "facing", F, 1408, NULL, FALSE },

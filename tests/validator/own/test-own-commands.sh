@@ -17,7 +17,7 @@ says new-makes-a-board-for-it 0 '' new --game land --areas 9 --seats 2 --seed 4 
 says validate-finds-nothing-wrong 0 'land.xml: good' validate land.xml
 says check-audits-it 0 '50 random games of 9.0 moves' rules check land.rules.lua --games 50
 says info-names-it 0 'A Land to Take, 2 seats' info land.xml
-says play-plays-it-in-its-words 0 ' takes ' play land.xml --players search,random --seed 3 --log land.jsonl
+says play-plays-it-in-its-words 0 ' takes ' play land.xml --players random --seed 3 --log land.jsonl
 says play-asks-a-person 0 'take ' play land.xml --players human,random
 says replay-agrees 0 'agrees: 11 lines, 9 moves' replay land.jsonl
 mkdir -p elsewhere

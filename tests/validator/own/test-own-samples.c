@@ -14,6 +14,7 @@
 #include "validator/own/shelf.h"
 #include "validator/players/agent.h"
 #include "validator/position/games.h"
+#include "validator/sheets/components.h"
 
 typedef struct
 {
@@ -26,6 +27,21 @@ static const Sample samples[] = {
   { "over-the-moor", "winter", 0, 0.9 },
   { "wardens-of-the-march", "two-wardens", 64, 0.6 },
   { "the-empty-throne", "two-peoples", 60, 0.9 },
+};
+
+/* A kind of piece and how many each seat has of it. */
+typedef struct
+{
+  const char *sample, *scenario, *piece;
+  guint each;
+  gint size; /* µm; 0: as its place has it */
+  gint symbol;
+} Box;
+
+static const Box boxes[] = {
+  { "over-the-moor", "winter", "walker", 1, 15000, LOOM_UNSET },
+  { "wardens-of-the-march", "two-wardens", "watch", 14, 0, LOOM_SYMBOL_TOWER },
+  { "the-empty-throne", "two-peoples", "ant", 5, 0, LOOM_SYMBOL_WORKER },
 };
 
 static void
@@ -125,6 +141,34 @@ test_sample (gconstpointer data)
   test_board_free (board);
 }
 
+/* The box holds the pieces that the rules declare, each seat as many as it can have, once: looking
+ * as the rules say, or as the board's own piece of the name does. */
+static void
+test_box (gconstpointer data)
+{
+  const Box *box = data;
+  TestBoard *board;
+  guint n = 0;
+
+  read_rules (box->sample);
+  board = test_board_sample (box->sample, box->scenario);
+  g_autoptr (GArray) all = loom_components_new (board->board, board->position->scenario, NULL);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const LoomComponent *component = loom_components_get (all, i);
+
+      g_assert_cmpint (component->kind, !=, LOOM_COMPONENT_CUBE);
+      if (component->own == NULL || g_strcmp0 (component->own->kind, box->piece) != 0)
+        continue;
+      g_assert_cmpuint (component->seat, ==, ++n);
+      g_assert_cmpuint (component->n, ==, box->each);
+      g_assert_cmpint (component->own->size, ==, box->size);
+      g_assert_cmpint (component->own->symbol, ==, box->symbol);
+    }
+  g_assert_cmpuint (n, ==, board->game->n_seats);
+  test_board_free (board);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -137,6 +181,13 @@ main (int argc, char **argv)
           "/own/samples/%s-is-for-who-thinks-and-as-long-as-it-says", samples[i].sample);
 
       g_test_add_data_func (path, &samples[i], test_sample);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    {
+      g_autofree char *path
+          = g_strdup_printf ("/own/samples/the-box-of-%s-holds-its-pieces", boxes[i].sample);
+
+      g_test_add_data_func (path, &boxes[i], test_box);
     }
   return g_test_run ();
 }

@@ -13,7 +13,7 @@ program=$(realpath "$1")
 "$program" rules new land --like territory >"$tap_folder/out" 2>&1
 "$program" new --game land --areas 9 --seats 2 --seed 4 -o land.xml >"$tap_folder/out" 2>&1
 says print-plans-all 0 'Rules of A Land to Take' print land.xml --what all --plan
-grep -q '5 × force counter of seat 2' "$tap_folder/out"
+grep -q '5 × flag of seat 2' "$tap_folder/out"
 tap_ok $? /own-words/print-counts-pieces "$tap_folder/out"
 says scenario-adds-one 0 '' scenario add land.xml late --rules land
 says render-draws-it 0 '' render land.xml -o land.svg

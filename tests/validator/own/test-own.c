@@ -321,6 +321,10 @@ static const struct
   { "game { id = \"other\", title = \"x\", seats = { 2, 2 }, moves = { { \"go\" } } }",
     "the two must agree" },
   { "game { id = \"inns\", title = \"x\", seats = { 2, 2 } }", "moves must have a row" },
+  { "game { id = \"inns\", title = \"x\", seats = { 2, 2 }, state = { { \"n\", 0, 3 } }, pieces = "
+    "{ { "
+    "\"inn\", count = \"n\", symbol = \"towre\" } }, moves = { { \"go\" } } }",
+    "symbol is one of tree, pine" },
   { "game { id = \"inns\", title = \"x\", seats = { 2, 2 }, moves = { { \"go\", { \"to\", \"aera\" "
     "} } } }",
     "of no type" },

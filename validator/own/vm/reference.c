@@ -32,7 +32,10 @@ static const LoomReferenceRow members_words[] = {
   { "pieces",
     N_ ("Rows of a name and the field of the state that says where such pieces are, on, or how "
         "many there are, count; most is how many a seat can have, where the field allows more than "
-        "there are; shape is \"circle\", \"square\" or \"hex\", size 5 to 60 mm.") },
+        "there are; shape is \"circle\", \"square\" or \"hex\", size 5 to 60 mm, "
+        "else as the place it lies on; symbol is a small picture on it, one of those that a "
+        "board's "
+        "own pieces can have.") },
   { "moves, events",
     N_ ("Rows of a name and its arguments, as { \"step\", { \"from\", \"cell\" }, { \"to\", "
         "\"cell\" } }. An argument is a \"number\", \"area\", \"seat\", \"cell\", or one of a list "
