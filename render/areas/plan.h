@@ -239,8 +239,8 @@ loom_area_plan_area (const LoomAreaPlan *self, guint i)
   return &g_array_index (self->areas, LoomPlanArea, i);
 }
 
-/** How the seats of @board are told apart on a map of areas, and on cards and lists as its units are
- * where it has layers alone, by seat; 0 is nobody. */
+/** How the seats of @board are told apart on a map of areas, and on cards and lists as its units
+ * are where it has layers alone, by seat; 0 is nobody. */
 void
 loom_area_plan_get_looks (const LoomBoard *board, const LoomTheme *theme, LoomLiveryLook looks[33]);
 
