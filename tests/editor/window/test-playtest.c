@@ -153,6 +153,10 @@ an_earlier_move_begins_a_branch_and_keeps_the_others (void)
   loom_play_view_commit (table.view);
   g_assert_cmpuint (loom_playtest_get_length (table.playtest), ==, 6);
   g_assert_cmpuint (loom_playtest_get_branch (table.playtest), ==, 1);
+  loom_playtest_name_branch (table.playtest, 1, "Bold");
+  loom_desk_wait (is_drawn, table.canvas);
+  g_autofree char *path = loom_test_picture (GTK_WIDGET (table.window), "playtest-branches");
+  g_test_message ("%s", path);
   loom_playtest_set_branch (table.playtest, 0);
   g_assert_cmpuint (loom_playtest_get_length (table.playtest), ==, length);
   loom_desk_clear ();
