@@ -13,6 +13,7 @@ import pathlib
 import random
 import re
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
@@ -117,15 +118,17 @@ def check_page(name, path):
     return json.loads(page.data)
 
 
+digits = bytes(max(0, code - 35 - (code > 38) - (code > 60) - (code > 92)) for code in range(128)) + bytes(128)
+
+
 def unpack(packed):
     """The bytes that web-text.h packs: five characters for four of them, then gzip."""
-    out = bytearray()
-    for at in range(0, len(packed), 5):
-        five, number = packed[at:at + 5], 0
-        for code in map(ord, five.ljust(5, "z")):
-            number = number * 85 + code - 35 - (code > 38) - (code > 60) - (code > 92)
-        out += number.to_bytes(4, "big")[:len(five) - 1]
-    return gzip.decompress(bytes(out))
+    lack = -len(packed) % 5
+    five = (packed + "z" * lack).encode().translate(digits)
+    numbers = [(((a * 85 + b) * 85 + c) * 85 + d) * 85 + e
+               for a, b, c, d, e in zip(five[::5], five[1::5], five[2::5], five[3::5], five[4::5])]
+    numbers = [number & 0xffffffff for number in numbers]
+    return gzip.decompress(struct.pack(f">{len(numbers)}I", *numbers)[:len(numbers) * 4 - lack])
 
 
 def told(game, line, language):

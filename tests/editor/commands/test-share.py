@@ -72,24 +72,9 @@ def spoilt(name, data):
 check_refused("a-log-that-breaks-off", spoilt("torn", b"".join(lines[:9])[:-20]), 9, "breaks off")
 check_refused("a-log-of-another-version",
               spoilt("version", lines[0].replace(b'"version":1', b'"version":9') + lines[1]), 1, "version")
-check_refused("a-log-of-another-board", log_of(samples / "eleven-parishes.board.xml"), 1, "another board")
+check_refused("a-log-of-another-board", farm_log, 1, "another board", samples / "fallen-branch.board.xml")
 check_refused("a-log-that-was-changed",
               spoilt("changed", b"".join(lines[:4]) + lines[5]), 5, "")
-
-# Rules of one's own: told in their words, in each language that they have, and pieces that move.
-
-for name, words in (("over-the-moor", [" walks to ", " geht nach "]), ("the-empty-throne", [" steps from ", None])):
-    board, out = samples / f"{name}.board.xml", folder / f"{name}.html"
-    answer = share(board, out, "--log", log_of(board, 3, "--scenario", re.search(
-        r'<scenario id="([^"]*)"', board.read_text(encoding="utf-8"))[1]))
-    claim(f"own/{name}/is-shared-without-a-word", answer.returncode == 0 and not answer.stderr, answer.stderr)
-    page = pages.Page(out.read_text(encoding="utf-8"))
-    game = json.loads(unpack(json.loads(page.data)["games"][0]["z"]))
-    said = [[told(game, line, language) for move in game["moves"] for line in move["t"]] for language in (0, 1)]
-    for language, word in enumerate(words):
-        claim(f"own/{name}/{'en' if language == 0 else 'de'}/is-told-in-its-words",
-              word is None or any(word in line for line in said[language]), said[language][:5])
-    claim(f"own/{name}/pieces-move", all(move["p"] for move in game["moves"][1:]), game["moves"][1]["p"])
 
 # A report, and two games of it.
 
