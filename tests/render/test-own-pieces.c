@@ -224,29 +224,30 @@ is_called (LoomColour colour, const char *word)
   return colour.b > 1.2 * colour.r && colour.b > colour.g;
 }
 
-/* What a sample calls red is red, by whichever style the board is drawn. */
-static void
-check_seats (const LoomBoard *board, const char *file, guint *n_named)
+/* What a sample calls red is red, by whichever style the board is drawn. Returns how many seats are
+ * named so. */
+static guint
+check_seats (const LoomScenario *scenario, const LoomLiveryLook looks[33], const char *file)
 {
   static const char *const words[] = { "black", "red", "green", "blue" };
-  const GPtrArray *seats = loom_board_list (board, LOOM_KIND_SEAT);
-  LoomLiveryLook looks[33];
+  guint n_named = 0;
 
-  loom_area_plan_get_looks (board, loom_render_board_theme (board, NULL, NULL), looks);
-  for (guint i = 0; i < seats->len; i++)
+  for (guint i = 0; i < loom_entity_n (&scenario->entity, LOOM_KIND_SEAT); i++)
     {
-      const LoomSeat *seat = g_ptr_array_index (seats, i);
+      const LoomSeat *seat
+          = (const LoomSeat *)loom_entity_nth (&scenario->entity, LOOM_KIND_SEAT, i);
       g_autofree char *name = g_ascii_strdown (seat->name != NULL ? seat->name : "", -1);
       g_auto (GStrv) parts = g_strsplit (name, " ", -1);
 
       for (guint k = 0; k < G_N_ELEMENTS (words); k++)
         if (g_strv_contains ((const char *const *)parts, words[k]))
           {
-            ++*n_named;
+            n_named++;
             if (!is_called (looks[seat->n].colour, words[k]))
               g_error ("%s: “%s” is not %s", file, seat->name, words[k]);
           }
     }
+  return n_named;
 }
 
 static void
@@ -264,7 +265,11 @@ test_seats_named_after_colours (void)
         LoomBoard *board = loom_formats_read_file (path, NULL, &errors);
 
         g_assert_nonnull (board);
-        check_seats (board, name, &n_named);
+        LoomLiveryLook looks[33];
+
+        loom_area_plan_get_looks (board, loom_render_board_theme (board, NULL, NULL), looks);
+        for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
+          n_named += check_seats (loom_board_scenario (board, i), looks, name);
         loom_board_free (board);
       }
   g_assert_cmpuint (n_named, >=, 8);
