@@ -4,6 +4,7 @@
  * lines to cut along; profiles, whole and damaged. */
 
 #include "formats/model/order.h"
+#include "render/checks/checks.h"
 #include "render/press/clauses.h"
 #include "render/press/content.h"
 #include "render/press/press.h"
@@ -434,6 +435,71 @@ test_ink_is_within_what_paper_takes (void)
     }
 }
 
+/* A profile as @press has it, but for its tables, which end with every ink in full. */
+static GBytes *
+drenched_profile (const LoomPress *press)
+{
+  gsize length;
+  const guint8 *data = g_bytes_get_data (loom_icc_get_bytes (press->icc), &length);
+  guint8 *copy = g_memdup2 (data, length);
+  const guint n = GUINT32_FROM_BE (*(const guint32 *)(const void *)(data + 128));
+
+  for (guint i = 0; i < n; i++)
+    {
+      const guint8 *tag = data + 132 + 12 * (gsize)i;
+      guint32 at[2];
+
+      memcpy (at, tag + 4, sizeof at);
+      const gsize from = GUINT32_FROM_BE (at[0]), size = GUINT32_FROM_BE (at[1]);
+      const guint8 *table = data + from;
+      const gsize output = memcmp (table, "mft2", 4) == 0 ? 8 * (gsize)(table[50] << 8 | table[51])
+                                                          : 4 * (gsize)256;
+
+      if (memcmp (tag, "B2A", 3) == 0)
+        memset (copy + from + size - output, 0xff, output);
+    }
+  return g_bytes_new_take (copy, length);
+}
+
+/* How many findings there are about ink, and what the first says. */
+static guint
+count_ink (const LoomBoard *board, const LoomPress *press, char **words)
+{
+  g_autoptr (LoomReport) report = loom_report_new ();
+  LoomPrintSettings settings;
+  guint n = 0;
+
+  loom_print_settings_init (&settings, board);
+  settings.has_sheets = FALSE;
+  settings.parts = 1u << LOOM_PRINT_PART_BOARD;
+  settings.scenario = loom_board_first_scenario (board);
+  loom_print_settings_set_press (&settings, press);
+  loom_print_check_press (board, &settings, report);
+  for (guint i = 0; i < report->diagnostics->len; i++)
+    if (strcmp (loom_report_nth (report, i)->code, "INK-TOTAL") == 0 && n++ == 0)
+      *words = g_strdup (loom_report_nth (report, i)->message);
+  return n;
+}
+
+static void
+test_too_much_ink_is_a_finding (void)
+{
+  g_autoptr (LoomPress) press = press_or_skip ();
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/pond.board.xml");
+  g_autofree char *words = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (press == NULL)
+    return;
+  g_assert_cmpuint (count_ink (board, press, &words), ==, 0);
+  g_autoptr (GBytes) bytes = drenched_profile (press);
+  g_autoptr (LoomPress) drenched = loom_press_new (bytes, "drenched.icc", &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_ink (board, drenched, &words), ==, 1);
+  g_assert_nonnull (strstr (words, "400 % of ink"));
+}
+
 /* The share of the plate of @ink that is not white, in the strip of the sheet above the art where
  * nothing but the heading stands, or on all of it. */
 static double
@@ -526,6 +592,7 @@ main (int argc, char *argv[])
                    test_a_profile_of_a_screen_is_refused);
   g_test_add_func ("/press/no-shop-glues-sheets", test_no_shop_glues_sheets);
   g_test_add_func ("/press/ink-is-within-what-paper-takes", test_ink_is_within_what_paper_takes);
+  g_test_add_func ("/press/too-much-ink-is-a-finding", test_too_much_ink_is_a_finding);
   g_test_add_func ("/press/plates-are-what-they-should-be", test_plates_are_what_they_should_be);
   return g_test_run ();
 }

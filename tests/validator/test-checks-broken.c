@@ -81,7 +81,7 @@ static const char *const without_file[] = {
   "EXCH-SIMPLIFIED",
   "EXCH-UNSUPPORTED",
   "EXCH-LICENCE",
-  "INK-TOTAL",     /* for a press alone, and a profile that takes much ink */
+  "INK-TOTAL",     /* for a press alone: tests/render/test-press.c */
   "CHECK-SKIPPED", /* a board beyond a cap: test-checks.c */
   "LEFT-OUT",      /* and the next: a file opened in part, tests/formats/test-repair.c */
   "MENDED",
