@@ -113,7 +113,8 @@ read_roll (const LoomGame *game,
   for (guint side = 0; side < 2; side++)
     for (guint i = 0; i < roll->n_faces[side]; i++)
       roll->sides = MAX (roll->sides, roll->faces[side][i]);
-  roll->kind = LOOM_ODDS_BATTLE;
+  /* Dice against no others decide nothing that is known here. */
+  roll->kind = roll->n_faces[1] > 0 ? LOOM_ODDS_BATTLE : LOOM_ODDS_ROLL;
   take_areas (info->args, LOOM_EVENT_ARGS, event->args, &roll->from, &roll->to);
   if (roll->from == LOOM_NONE)
     roll->from = roll->to;

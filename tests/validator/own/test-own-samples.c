@@ -12,6 +12,7 @@
 #include "validator/checks/own.h"
 #include "validator/games/games.h"
 #include "validator/own/shelf.h"
+#include "validator/play/game-view.h"
 #include "validator/players/agent.h"
 #include "validator/position/games.h"
 #include "validator/sheets/components.h"
@@ -169,6 +170,30 @@ test_box (gconstpointer data)
   test_board_free (board);
 }
 
+/* The die that says who begins a round is shown, and is no battle that somebody wins. */
+static void
+test_a_die_is_no_battle (void)
+{
+  TestBoard *board;
+  LoomDiceRoll thrown = { .from = LOOM_NONE, .to = LOOM_NONE, .sides = 6 };
+  LoomRandom deal;
+
+  read_rules ("the-empty-throne");
+  board = test_board_sample ("the-empty-throne", "two-peoples");
+  g_autofree LoomState *state = g_malloc0 (board->game->state_size);
+  LoomEventLog *events = loom_event_log_new (board->game->key, 1, 0);
+  loom_random_init (&deal, board->game->key, 1, 0, LOOM_STREAM_DEAL);
+  loom_game_start (board->game, state, 0, 0, &deal, events);
+  g_assert_cmpuint (loom_event_log_n (events), ==, 1);
+  g_assert_true (board->game->rules->view->read_roll (board->game, state,
+                                                      loom_event_log_nth (events, 0), &thrown));
+  g_assert_cmpint (thrown.kind, ==, LOOM_ODDS_ROLL);
+  g_assert_cmpuint (thrown.n_faces[0], ==, 1);
+  g_assert_cmpuint (state->seat, ==, thrown.faces[0][0] <= 3 ? 1 : 2);
+  loom_event_log_free (events);
+  test_board_free (board);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -189,5 +214,6 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &boxes[i], test_box);
     }
+  g_test_add_func ("/own/samples/a-die-is-shown-and-is-no-battle", test_a_die_is_no_battle);
   return g_test_run ();
 }
