@@ -246,8 +246,9 @@ get_corner (Building *self, guint point)
 
 /* The courses between the corners of an arc. */
 static void
-add_borders (Building *self, const LoomArc *arc)
+add_borders (Building *self, guint nth)
 {
+  const LoomArc *arc = loom_arcs_nth (self->arcs, nth);
   for (guint from = 0, to; from + 1 < arc->n; from = to)
     {
       to = from + 1;
@@ -263,6 +264,8 @@ add_borders (Building *self, const LoomArc *arc)
       border->via = (LoomPoints){ g_new (LoomPoint, to - from - 1), to - from - 1 };
       for (guint k = from + 1; k < to; k++)
         border->via.items[k - from - 1] = loom_arcs_at (self->arcs, arc->points[k]);
+      const LoomArcsPart part = { border->entity.handle, nth, arc->points[from], arc->points[to] };
+      g_array_append_val (self->arcs->parts, part);
     }
 }
 
@@ -325,7 +328,7 @@ loom_arcs_build (const LoomArcs *self,
   g_autoptr (GPtrArray) rings = list_rings (self);
   mark_corners (&building);
   for (guint i = 0; i < self->arcs->len; i++)
-    add_borders (&building, loom_arcs_nth (self, i));
+    add_borders (&building, i);
   for (guint i = 0; i < self->n_areas; i++)
     if (made[i] != NULL)
       give_rings (&building, made[i], g_ptr_array_index (rings, i));

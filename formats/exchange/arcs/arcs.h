@@ -20,9 +20,20 @@ typedef struct
 {
   guint *points; /* owned; both ends included, a ring's first one twice */
   guint n;
+  guint *drawn; /* owned: its points before it was simplified, where that was asked for, or NULL */
+  guint n_drawn;
   guint left; /* owner to the left, as seen with y pointing up, or LOOM_ARCS_NOBODY */
   guint right;
 } LoomArc;
+
+/* The part of an arc that a border of the board is. */
+typedef struct
+{
+  LoomHandle border;
+  guint arc;
+  guint from; /* points: where it begins, */
+  guint to;   /* and where it ends */
+} LoomArcsPart;
 
 typedef struct
 {
@@ -30,6 +41,7 @@ typedef struct
   GArray *points; /* (element-type LoomPoint) (owned): each place once */
   GArray *arcs;   /* (element-type LoomArc) (owned): they meet in their ends alone, and what lies
                      to the left and right of each differs */
+  GArray *parts;  /* (element-type LoomArcsPart) (owned): of the board, once it is built */
 } LoomArcs;
 
 /**
@@ -60,6 +72,12 @@ loom_arcs_at (const LoomArcs *self, guint point)
  * loom_arcs_count_points: How many points all borders have, ends counted with each.
  */
 guint loom_arcs_count_points (const LoomArcs *self);
+
+/**
+ * loom_arcs_keep_drawn: Remembers the points of each arc as they are now, for
+ * loom_arcs_smooth().
+ */
+void loom_arcs_keep_drawn (LoomArcs *self);
 
 /**
  * loom_arcs_simplify:

@@ -4,6 +4,7 @@
 
 #include "formats/exchange/geojson/geo-map.h"
 
+#include "formats/exchange/arcs/arcs-smooth.h"
 #include "formats/exchange/base/ground.h"
 #include "formats/exchange/geojson/geo-dots.h"
 #include "formats/exchange/geojson/geo-parts.h"
@@ -18,6 +19,9 @@
 
 /* µm: points are moved to whole multiples of it. */
 #define STEP (2 * CLEARANCE)
+
+/* µm: how far a smooth border comes from what was drawn as a curve. */
+#define STRAY 100
 
 #define WATER_FILL 0xc6dbe6
 #define VOID_FILL 0xd9d9d4
@@ -51,6 +55,7 @@ loom_geo_map_free (LoomGeoMap *self)
   g_hash_table_unref (self->by_key);
   g_ptr_array_unref (self->features);
   g_clear_pointer (&self->links, loom_links_free);
+  g_clear_pointer (&self->curved, g_array_unref);
   g_free (self);
 }
 
@@ -441,7 +446,7 @@ static LoomWeaveSettings
 list_settings (const LoomGeoMap *map, const LoomFormatInput *input)
 {
   if (map->width_mm > 0)
-    return (LoomWeaveSettings){ 0, 0, 0, 0 };
+    return (LoomWeaveSettings){ .clearance = 0 };
   if (map->is_exact)
     return (LoomWeaveSettings){ .clearance = CLEARANCE, .tolerance = map->tolerance };
   return (LoomWeaveSettings){
@@ -451,7 +456,30 @@ list_settings (const LoomGeoMap *map, const LoomFormatInput *input)
                      : loom_format_values_get_number (input->values, "tolerance") * LOOM_MM,
     .least_part = loom_format_values_get_number (input->values, "least-part") * 1e6,
     .simplify = loom_format_values_get_number (input->values, "simplify") * 1e6,
+    .keeps_drawn = map->curved != NULL,
   };
+}
+
+/* Makes what was drawn as a curve smooth. */
+static void
+smooth_curves (const Making *self, const LoomWeave *weave, LoomBoard *board)
+{
+  const GArray *curved = self->map->curved;
+  LoomSmoothCounts counts;
+  if (board == NULL || curved == NULL || self->map->is_exact)
+    return;
+  g_autoptr (LoomCurvePoints) points = loom_curve_points_new (STEP);
+  for (guint i = 0; i < curved->len; i++)
+    {
+      const LoomVec2 at = g_array_index (curved, LoomVec2, i);
+      loom_curve_points_add (points, within_limits (self, loom_fit_point (&self->fit, at.x, at.y)));
+    }
+  loom_arcs_smooth (loom_weave_get_arcs (weave), board, points, STRAY, &counts);
+  if (counts.n_borders > 0)
+    loom_remarks_add (self->input->remarks, "EXCH-SIMPLIFIED", 0, NULL,
+                      "drawn curves became smooth borders (%u) through %u points instead of %u, "
+                      "within %g mm of the lines that they would have been",
+                      counts.n_borders, counts.n_points, counts.n_before, STRAY / 1e3);
 }
 
 static void
@@ -513,12 +541,12 @@ loom_geo_map_to_board (LoomGeoMap *self,
     {
       loom_model_errors_add_at (
           *errors, "FILE-EMPTY", 0, 0,
-          "“%s” has no shape with ground of its own, of which an area could be "
-          "made",
+          "“%s” has no shape with ground of its own, of which an area could be made",
           loom_source_get_name (input->source));
       return NULL;
     }
   LoomBoard *board = loom_builder_freeze (builder);
+  smooth_curves (&making, weave, board);
   const LoomModelErrors *found = loom_builder_get_errors (builder);
   for (guint i = 0; board == NULL && i < found->len; i++)
     {

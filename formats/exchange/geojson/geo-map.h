@@ -48,6 +48,8 @@ typedef struct
   LoomFit page;
   double tolerance;  /* µm, where it is a drawing */
   gboolean is_exact; /* of drawings: no point and no part goes */
+  GArray *curved; /* (element-type LoomVec2): points on drawn curves, which become smooth borders,
+                     in flat units with y pointing down; owned, or NULL: none does */
   GHashTable *taken; /* (element-type utf8): ids that nothing may get, or NULL; lent */
   /* Who is whose neighbour, by number of feature, where the file says so; owned, or NULL. */
   LoomLinks *links;

@@ -73,6 +73,13 @@ loom_svg_shape_list_rings (const LoomSvgShape *shape, guint *budget)
   return rings->len > 0 ? g_steal_pointer (&rings) : NULL;
 }
 
+void
+loom_svg_shape_list_curved (const LoomSvgShape *shape, GArray *points)
+{
+  for (guint i = 0; i < shape->subpaths->len && points->len < LOOM_SVG_MOST_POINTS; i++)
+    loom_svg_subpath_list_curved (shape->subpaths->pdata[i], FLATNESS, points);
+}
+
 /* --- The raster ---------------------------------------------------------------------------------
  */
 

@@ -28,6 +28,12 @@ typedef struct
 GPtrArray *loom_svg_shape_list_rings (const LoomSvgShape *shape, guint *budget);
 
 /**
+ * loom_svg_shape_list_curved: Appends the points (element-type LoomVec2) of the same rings that lie
+ * on curves, as long as there are no more than LOOM_SVG_MOST_POINTS.
+ */
+void loom_svg_shape_list_curved (const LoomSvgShape *shape, GArray *points);
+
+/**
  * loom_svg_choice_new:
  * Chooses among the groups of @drawing, which must stay; @wanted: the name or id of the group to
  * take, "" for the best. NULL where @wanted is in none. O(n) for shapes that reach over a bounded

@@ -242,6 +242,7 @@ take_shapes (Gathering *self, GArray *shapes)
           continue;
         }
       loom_svg_take_rings (get_feature (self, shape), loom_svg_choice_rings (self->choice, i));
+      loom_svg_shape_list_curved (shape, self->map->curved);
     }
   if (n_coasts > 0)
     loom_remarks_add (self->remarks, "EXCH-GUESSED", 0, NULL,
@@ -340,6 +341,7 @@ loom_svg_gather (const LoomSvgChoice *choice, LoomRemarks *remarks)
   g_autoptr (GArray) shapes = g_array_new (FALSE, FALSE, sizeof (guint));
   Gathering self = { choice, remarks, map, one, made };
   map->is_drawing = TRUE;
+  map->curved = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   map->title = g_strdup (choice->drawing->title);
   mark_areas (&self);
   take_shapes (&self, shapes);

@@ -159,6 +159,8 @@ read_drawing (const LoomFormatInput *input, const xmlNode *root, LoomModelErrors
   LoomGeoMap *map = gather (choice, input, *errors);
   if (map == NULL)
     return NULL;
+  if (loom_format_values_is (input->values, "curves", "lines"))
+    g_clear_pointer (&map->curved, g_array_unref);
   lay_page (map, drawing, input);
   LoomModelErrors *found = NULL;
   Reading reading = { input, root, choice, map };

@@ -332,3 +332,16 @@ loom_svg_subpath_flatten (const LoomSvgSubpath *self, double tolerance, GArray *
   if (points->len > first + 1 && from.x == self->start.x && from.y == self->start.y)
     g_array_set_size (points, points->len - 1);
 }
+
+void
+loom_svg_subpath_list_curved (const LoomSvgSubpath *self, double tolerance, GArray *points)
+{
+  LoomVec2 from = self->start;
+  for (guint i = 0; i < self->segments->len; i++)
+    {
+      const LoomSegment *segment = &g_array_index (self->segments, LoomSegment, i);
+      if (!segment->straight)
+        flatten_curve (from, segment, tolerance, points);
+      from = segment->end;
+    }
+}

@@ -50,4 +50,10 @@ void loom_svg_subpaths_transform (GPtrArray *subpaths, const LoomSvgMatrix *matr
  */
 void loom_svg_subpath_flatten (const LoomSvgSubpath *self, double tolerance, GArray *points);
 
+/**
+ * loom_svg_subpath_list_curved: Appends those points (element-type LoomVec2) of
+ * loom_svg_subpath_flatten() that lie on curves, or where two of these meet.
+ */
+void loom_svg_subpath_list_curved (const LoomSvgSubpath *self, double tolerance, GArray *points);
+
 G_END_DECLS

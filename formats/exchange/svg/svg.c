@@ -11,6 +11,8 @@
 
 static const char *const line_choices[] = { "auto", "yes", "no", NULL };
 
+static const char *const curve_choices[] = { "smooth", "lines", NULL };
+
 static const char *const rest_choices[] = { "leave", "decor", NULL };
 
 static const LoomFormatOption options[] = {
@@ -34,6 +36,14 @@ static const LoomFormatOption options[] = {
     .title = N_ ("Lines"),
     .help = N_ ("Whether lines are borders, so that what they enclose together becomes areas; by "
                 "itself where most shapes are open lines.") },
+  { .name = "curves",
+    .type = LOOM_FORMAT_OPTION_CHOICE,
+    .standard = "smooth",
+    .choices = curve_choices,
+    .title = N_ ("Curves"),
+    .help
+    = N_ ("What becomes of borders that were drawn as curves: smooth ones through few points, "
+          "or lines from point to point through many.") },
   { .name = "rest",
     .type = LOOM_FORMAT_OPTION_CHOICE,
     .standard = "leave",

@@ -82,6 +82,8 @@ loom_weave_run (LoomWeave *self,
     if (self->owner[f] != LOOM_ARCS_NOBODY)
       self->has_shape[self->owner[f]] = 1;
   self->counts.n_points = loom_arcs_count_points (self->arcs);
+  if (settings->keeps_drawn)
+    loom_arcs_keep_drawn (self->arcs);
   if (!loom_arcs_simplify (self->arcs, settings->simplify, settings->clearance, task))
     return FALSE;
   self->counts.n_left = loom_arcs_count_points (self->arcs);

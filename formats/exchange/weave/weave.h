@@ -21,6 +21,7 @@ typedef struct
   double tolerance; /* µm: unclaimed ground thinner than this is given to a neighbour; 0: none is */
   double least_part; /* µm²: a part of an area that is smaller is dropped, never the largest one */
   double simplify;   /* µm²: a point is dropped where its triangle is smaller; 0: none is */
+  gboolean keeps_drawn; /* the arcs remember their points from before they were simplified */
 } LoomWeaveSettings;
 
 /* What became of it, for the report. */
