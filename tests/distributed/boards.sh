@@ -14,6 +14,7 @@ for i in $(seq 24); do
 done >boards.txt
 "$program" "${one[@]}" --format json >one.json
 "$program" "${list[@]}" --format json >list.json
+"$program" "${list[@]}" --survey seen.txt || exit 1
 
 failed=0
 # claims WHAT COMMAND…

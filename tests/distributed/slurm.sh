@@ -114,7 +114,7 @@ play ()
 
 play one 64 "${one[@]}"
 claims "64 shards of a board, joined, are one run" joins one.json one
-play list 8 "${list[@]}"
+play list 8 "${list[@]}" --survey seen.txt
 claims "8 shards of a list of boards, joined, are one run" joins list.json list
 if [ $failed -ne 0 ]; then tail -n 5 slurmctld.log slurmd-1.log >&2; fi
 exit $failed

@@ -86,6 +86,28 @@ read_within (Typed *typed)
   return FALSE;
 }
 
+/* Whether a file can be written at @path, which @option says. */
+static int
+check_place (const LoomCommand *command,
+             const char *option,
+             const char *path,
+             const GPtrArray *files)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  for (guint i = 0; i < files->len; i++)
+    if (loom_output_is_same_file (files->pdata[i], path))
+      return loom_usage_error (
+          command, _ ("%s is %s, which is read; the result goes to another file"), option, path);
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_DIR))
+    return LOOM_EXIT_FINE;
+  loom_complain (g_file_test (path, G_FILE_TEST_IS_DIR)
+                     ? _ ("%s: cannot be written: it is a folder; name a file in it")
+                     : _ ("%s: cannot be written: its folder is not there; make it first"),
+                 path);
+  return LOOM_EXIT_OUTPUT;
+}
+
 /* Whether the result can be written where it is to go, as far as that can be told before hours of
  * play. */
 static int
@@ -93,7 +115,6 @@ check_output (const Typed *typed, const GPtrArray *files)
 {
   const LoomMeasureRequest *request = &typed->request;
   const LoomCommand *command = request->contest.command;
-  g_autofree char *folder = NULL;
 
   if (request->out[0] == '\0')
     return loom_usage_error (command, _ ("-o names no file"));
@@ -116,18 +137,7 @@ check_output (const Typed *typed, const GPtrArray *files)
           _ ("-o is %s, and nothing is written as %s here; end it with .txt, "
              ".json or .html (a browser prints that as a PDF), or say --format"),
           request->out, strange[i] + 1);
-  for (guint i = 0; i < files->len; i++)
-    if (loom_output_is_same_file (files->pdata[i], request->out))
-      return loom_usage_error (
-          command, _ ("-o is %s, which is read; the result goes to another file"), request->out);
-  folder = g_path_get_dirname (request->out);
-  if (g_file_test (folder, G_FILE_TEST_IS_DIR) && !g_file_test (request->out, G_FILE_TEST_IS_DIR))
-    return LOOM_EXIT_FINE;
-  loom_complain (g_file_test (request->out, G_FILE_TEST_IS_DIR)
-                     ? _ ("%s: cannot be written: it is a folder; name a file in it")
-                     : _ ("%s: cannot be written: its folder is not there; make it first"),
-                 request->out);
-  return LOOM_EXIT_OUTPUT;
+  return check_place (command, "-o", request->out, files);
 }
 
 static gboolean
@@ -157,8 +167,8 @@ run_merge (Typed *typed, GPtrArray *files)
   g_ptr_array_remove_index (files, 0);
   if (contest->scenario != NULL || contest->players != NULL || contest->delta > 0
       || contest->confidence > 0 || contest->games > 0 || contest->playouts > 0
-      || typed->shard != NULL || typed->has_game || typed->within != NULL
-      || typed->manifest != NULL)
+      || typed->shard != NULL || typed->has_game || typed->within != NULL || typed->manifest != NULL
+      || typed->request.survey != NULL)
     return loom_usage_error (contest->command,
                              _ ("parts say themselves what was measured and how; beside them merge "
                                 "takes --verify, --seed, --format, --fail-on, --quiet and -o"));
@@ -171,6 +181,27 @@ run_merge (Typed *typed, GPtrArray *files)
   typed->request.verify_sample = contest->has_seed ? contest->seed : g_random_int ();
   code = check_output (typed, files);
   return code != LOOM_EXIT_FINE ? code : loom_measure_merge (&typed->request, files);
+}
+
+/* A survey is made for shards of a manifest, and read by them. */
+static int
+check_survey (const Typed *typed, const GPtrArray *files)
+{
+  const LoomMeasureRequest *request = &typed->request;
+  const LoomCommand *command = request->contest.command;
+
+  if (request->survey == NULL)
+    return LOOM_EXIT_FINE;
+  if (typed->manifest == NULL)
+    return loom_usage_error (command, _ ("--survey goes with --manifest: a few boards need none"));
+  if (request->n_shards == 0
+      && (!g_str_equal (request->out, "-") || typed->has_format || typed->has_game
+          || typed->within != NULL))
+    return loom_usage_error (command,
+                             _ ("--survey without --shard writes the survey and plays nothing; "
+                                "leave -o, --format, --explain-game and --within out"));
+  return request->n_shards == 0 ? check_place (command, "--survey", request->survey, files)
+                                : LOOM_EXIT_FINE;
 }
 
 static int
@@ -200,7 +231,11 @@ run_measure (Typed *typed, const GPtrArray *files)
     return loom_usage_error (command, typed->has_game
                                           ? _ ("a game is told in words; leave --format out")
                                           : _ ("a part has a form of its own; leave --format out"));
-  code = check_output (typed, files);
+  code = check_survey (typed, files);
+  if (code == LOOM_EXIT_FINE)
+    code = check_output (typed, files);
+  if (code == LOOM_EXIT_FINE && request->survey != NULL && request->n_shards == 0)
+    return loom_manifest_survey (request, files);
   if (code == LOOM_EXIT_FINE && typed->manifest != NULL && request->n_shards > 0)
     return loom_manifest_play (request, files);
   if (code != LOOM_EXIT_FINE || !loom_contests_open (&contests, &request->contest, files, &code))
@@ -253,6 +288,9 @@ parse (Typed *typed, int argc, char **argv, GPtrArray *files, int *code)
       &typed->has_format },
     { 0, "manifest", LOOM_SWITCH_STRING, &typed->manifest, "FILE",
       N_ ("boards listed in a file, a path on each line; a shard then plays whole boards") },
+    { 0, "survey", LOOM_SWITCH_STRING, &request->survey, "FILE",
+      N_ ("look once at each board of a manifest and write what it costs; with --shard: read that "
+          "in place of looking") },
     { 0, "shard", LOOM_SWITCH_STRING, &typed->shard, "I/N",
       N_ ("play the I-th of N shares of all games and write a part for merge") },
     { 0, "verify", LOOM_SWITCH_STRING, &typed->verify, "N|all",
@@ -345,7 +383,8 @@ const LoomCommand loom_command_fairness = {
       "Games can be played on many machines: each plays its --shard into a part, and “boardloom "
       "fairness merge PART…” gives to the byte what one run would have given. Of one board the "
       "machines share the games; of a --manifest of many boards each plays some, and stops as soon "
-      "as they are settled.\n"
+      "as they are settled. Each looks at all of them first, to know what they cost; a --survey, "
+      "made once, spares the shards that look.\n"
       "\n"
       "Exit codes: 0 fair, undecided or order-decides (1 with --fail-on warning), 1 unfair or "
       "strategy-dependent (0 where the board accepts it with an <accept>), 3 a board or part that "

@@ -2,36 +2,17 @@
 
 /* Spreads many boards over shards.
  *
- * Implementation notes: each shard looks at all boards, one after another so that no more than one
- * is in memory, to know what each costs and that all shards speak of the same; then it opens its
- * own. */
+ * Implementation notes: each shard looks at all boards, or reads what was seen of them, to know
+ * what each costs and that all shards speak of the same; then it opens its own. */
 
 #include "editor/commands/measure/manifest.h"
 
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/output.h"
+#include "editor/commands/measure/survey.h"
 #include "validator/measure/cost.h"
 
 #include <glib/gi18n.h>
-
-/* What is known of all boards. */
-typedef struct
-{
-  GArray *costs;   /* of double: by board */
-  GArray *firsts;  /* of guint: by board, its first scenario among all */
-  guint n;         /* scenarios */
-  GChecksum *list; /* of them */
-} Survey;
-
-static void
-survey_clear (Survey *self)
-{
-  g_clear_pointer (&self->costs, g_array_unref);
-  g_clear_pointer (&self->firsts, g_array_unref);
-  g_clear_pointer (&self->list, g_checksum_free);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Survey, survey_clear)
 
 static gboolean
 refuse_line (const char *path, guint number, const char *what, const char *name)
@@ -87,91 +68,81 @@ loom_manifest_read (const char *path, GPtrArray *files)
   return FALSE;
 }
 
-/* Looks at the board at @file. */
-static gboolean
-survey_board (Survey *self, const LoomMeasureRequest *request, gpointer file, int *code)
-{
-  g_autoptr (GPtrArray) one = g_ptr_array_new ();
-  g_auto (LoomContests) contests = { NULL };
-  double cost = 0;
-
-  g_ptr_array_add (one, file);
-  if (!loom_contests_open (&contests, &request->contest, one, code))
-    return FALSE;
-  g_array_append_val (self->firsts, self->n);
-  for (guint i = 0; i < contests.scenarios->len; i++)
-    {
-      cost += loom_cost_estimate (loom_contests_nth (&contests, i));
-      loom_part_list_add (self->list, loom_contests_nth (&contests, i));
-    }
-  self->n += contests.scenarios->len;
-  g_array_append_val (self->costs, cost);
-  return TRUE;
-}
-
-static gboolean
-survey_all (Survey *self, const LoomMeasureRequest *request, const GPtrArray *files, int *code)
-{
-  self->costs = g_array_new (FALSE, FALSE, sizeof (double));
-  self->firsts = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->list = g_checksum_new (G_CHECKSUM_SHA256);
-  for (guint i = 0; i < files->len; i++)
-    if (!survey_board (self, request, files->pdata[i], code))
-      return FALSE;
-  if (self->n <= LOOM_PART_SCENARIOS_MAX)
-    return TRUE;
-  loom_complain (_ ("the boards have %u scenarios, and at most %d can be measured together"),
-                 self->n, LOOM_PART_SCENARIOS_MAX);
-  *code = LOOM_EXIT_INPUT;
-  return FALSE;
-}
-
-/* The boards of the shard and, by scenario, where each stands among all. */
+/* The boards of the shard, whose numbers @chosen receives. */
 static GPtrArray *
-choose (const Survey *self,
+choose (const LoomSurvey *self,
         const LoomMeasureRequest *request,
         const GPtrArray *files,
-        GArray *firsts)
+        GArray *chosen)
 {
   GPtrArray *own = g_ptr_array_new ();
   g_autofree guint *shards = g_new (guint, files->len);
+  g_autofree double *costs = g_new (double, files->len);
 
-  loom_cost_spread ((const double *)self->costs->data, files->len, request->n_shards, shards);
+  for (guint i = 0; i < files->len; i++)
+    costs[i] = g_array_index (self->boards, LoomSurveyed, i).cost;
+  loom_cost_spread (costs, files->len, request->n_shards, shards);
   for (guint i = 0; i < files->len; i++)
     if (shards[i] == request->shard)
       {
         g_ptr_array_add (own, files->pdata[i]);
-        g_array_append_val (firsts, g_array_index (self->firsts, guint, i));
+        g_array_append_val (chosen, i);
       }
   return own;
 }
 
-/* Scenarios of one board stand together, here as among all. */
+/* By scenario, where it stands among all: those of one board stand together, here as there. NULL
+ * when a board is not what was seen of it, which is said. */
 static guint *
-find_places (const LoomContests *contests, const GArray *firsts)
+find_places (const LoomSurvey *self,
+             const LoomMeasureRequest *request,
+             const LoomContests *contests,
+             const GArray *chosen)
 {
   guint *places = g_new (guint, contests->scenarios->len);
-  guint board = 0;
+  guint n = 0;
 
-  for (guint i = 0; i < contests->scenarios->len; i++)
+  for (guint i = 0; i < chosen->len; i++)
     {
-      const char *path = loom_contests_nth (contests, i)->path;
-      const gboolean is_next = i > 0 && path != loom_contests_nth (contests, i - 1)->path;
+      const LoomSurveyed *board
+          = &g_array_index (self->boards, LoomSurveyed, g_array_index (chosen, guint, i));
+      g_autoptr (GChecksum) list = g_checksum_new (G_CHECKSUM_SHA256);
+      const char *path = loom_contests_nth (contests, n)->path;
+      const guint begin = n;
 
-      board += is_next;
-      places[i] = i == 0 || is_next ? g_array_index (firsts, guint, board) : places[i - 1] + 1;
+      for (; n < contests->scenarios->len && loom_contests_nth (contests, n)->path == path; n++)
+        {
+          loom_part_list_add (list, loom_contests_nth (contests, n));
+          places[n] = board->first + n - begin;
+        }
+      if (g_str_equal (g_checksum_get_string (list), board->list))
+        continue;
+      loom_complain (_ ("%s: the board or the settings have changed since the survey %s; make it "
+                        "anew, and play all shards again"),
+                     loom_input_name (path), request->survey);
+      return g_free (places), NULL;
     }
   return places;
+}
+
+static gboolean
+get_survey (LoomSurvey *self, const LoomMeasureRequest *request, const GPtrArray *files, int *code)
+{
+  if (request->survey == NULL)
+    return loom_survey_make (self, request, files, code);
+  *code = LOOM_EXIT_INPUT;
+  return loom_survey_read (self, request->survey, files->len);
 }
 
 int
 loom_manifest_play (const LoomMeasureRequest *request, const GPtrArray *files)
 {
-  g_auto (Survey) survey = { NULL };
+  g_auto (LoomSurvey) survey = { NULL };
   g_auto (LoomContests) contests = { NULL };
-  g_autoptr (GArray) firsts = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) chosen = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GPtrArray) own = NULL;
   g_autofree guint *places = NULL;
+  g_autofree char *list = NULL;
   LoomMeasureRequest quiet = *request;
   int code = LOOM_EXIT_FINE;
 
@@ -184,20 +155,34 @@ loom_manifest_play (const LoomMeasureRequest *request, const GPtrArray *files)
                   "shards as boards at most",
                   files->len),
         files->len, request->n_shards);
-  if (!survey_all (&survey, request, files, &code))
+  if (!get_survey (&survey, request, files, &code))
     return code;
-  own = choose (&survey, request, files, firsts);
+  own = choose (&survey, request, files, chosen);
   /* What is odd about a board was said when it was looked at. */
   quiet.contest.quiet = TRUE;
   if (!loom_contests_open (&contests, &quiet.contest, own, &code))
     return code;
   for (guint i = 0; i < contests.scenarios->len; i++)
     loom_contests_nth (&contests, i)->plan.together = survey.n;
-  places = find_places (&contests, firsts);
+  places = find_places (&survey, request, &contests, chosen);
+  if (places == NULL)
+    return LOOM_EXIT_INPUT;
+  list = loom_survey_dup_list (&survey);
   return loom_measure_shard (request, &contests,
                              &(LoomPartShare){ .shard = request->shard,
                                                .n_shards = request->n_shards,
                                                .n_all = survey.n,
                                                .places = places,
-                                               .list = g_checksum_get_string (survey.list) });
+                                               .list = list });
+}
+
+int
+loom_manifest_survey (const LoomMeasureRequest *request, const GPtrArray *files)
+{
+  g_auto (LoomSurvey) survey = { NULL };
+  int code = LOOM_EXIT_FINE;
+
+  if (!loom_survey_make (&survey, request, files, &code))
+    return code;
+  return loom_survey_write (&survey, request->survey, files);
 }

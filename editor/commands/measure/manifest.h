@@ -22,8 +22,14 @@ gboolean loom_manifest_read (const char *path, GPtrArray *files);
 /**
  * loom_manifest_play:
  * Plays wholly the scenarios of those boards that fall to the shard of @request, and writes their
- * part. Returns a LoomExit.
+ * part. What each board costs is read from the survey of @request, or each is looked at where it
+ * has none. Returns a LoomExit.
  */
 int loom_manifest_play (const LoomMeasureRequest *request, const GPtrArray *files);
+
+/**
+ * loom_manifest_survey: Looks at each board and writes the survey of @request. Returns a LoomExit.
+ */
+int loom_manifest_survey (const LoomMeasureRequest *request, const GPtrArray *files);
 
 G_END_DECLS

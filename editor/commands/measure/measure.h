@@ -27,8 +27,9 @@ typedef struct
                          to fail */
   guint shard;        /* from 0; of n_shards, 0 of which: no shard is played */
   guint n_shards;
-  guint64 game;  /* to be told */
-  double within; /* seconds; 0: as long as it takes */
+  const char *survey; /* a file, of all boards of a manifest; NULL: each shard looks at them */
+  guint64 game;       /* to be told */
+  double within;      /* seconds; 0: as long as it takes */
   gboolean progress;
   guint verify_one_in;   /* see loom_merge_set_sample() */
   guint64 verify_sample; /* its seed */

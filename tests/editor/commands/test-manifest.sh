@@ -34,6 +34,31 @@ holds manifest/may-be-named-from-anywhere bash -c 'diff <(sed s,many/,, many.jso
 boardloom "${manifest[@]}" --shard 1/2 -j 3 -o again.jsonl
 holds manifest/threads-make-no-difference cmp many-1.jsonl again.jsonl
 
+# A survey, made once for all shards.
+ends manifest/a-survey-is-made 0 boardloom "${manifest[@]}" --survey seen.txt
+boardloom "${manifest[@]}" --survey seen.txt --shard 1/2 -o surveyed.jsonl
+holds manifest/a-survey-changes-no-shard cmp many-1.jsonl surveyed.jsonl
+boardloom new --game slice-wars --seats 2 --areas 9 -o many/changed.xml 2>/dev/null
+sed 's/two.xml/changed.xml/' many/boards.txt >many/others.txt
+other () { boardloom fairness "${settings[@]}" --manifest many/others.txt --survey seen.txt --shard "$1" -o part.jsonl; }
+for shard in 1/2 2/2; do other $shard; done 2>changed.err
+holds manifest/a-board-that-has-changed-since-is-named grep -q 'changed.xml: the board or the settings have changed since' changed.err
+ends manifest/other-settings-than-the-survey-s-are-refused 3 boardloom fairness -q -p random --games 320 \
+  --manifest many/boards.txt --survey seen.txt --shard 1/2 -o part.jsonl
+sed '$d' seen.txt >short.txt
+ends manifest/a-survey-of-fewer-boards-is-refused 3 boardloom "${manifest[@]}" --survey short.txt --shard 1/2 -o part.jsonl
+holds manifest/how-many-it-tells-of-is-said said 'short.txt: tells of 2 boards, and the manifest lists 3'
+for wrong in 's/ [0-9]* / 0 /' 's/ [0-9]* / -1 /' 's/^....//' 's/\( [0-9]*\) [0-9.]* /\1 dear /' 's/ [^ ]*$//' 's/ [0-9]* / 99999999 /'; do
+  sed "3$wrong" seen.txt >wrong.txt
+  boardloom "${manifest[@]}" --survey wrong.txt --shard 1/2 -o part.jsonl 2>>"wrong.err"
+done
+holds manifest/a-wrong-line-of-a-survey-is-named test "$(grep -c 'wrong.txt:3: is no line of a survey' wrong.err)" -eq 6
+ends manifest/what-is-no-survey-is-refused 3 boardloom "${manifest[@]}" --survey many/one.xml --shard 1/2 -o part.jsonl
+ends manifest/a-survey-of-no-manifest-is-refused 2 boardloom fairness many/one.xml --survey seen.txt
+ends manifest/a-survey-plays-nothing 2 boardloom "${manifest[@]}" --survey seen.txt -o report.txt
+ends manifest/a-survey-does-not-go-over-a-board 2 boardloom "${manifest[@]}" --survey many/one.xml
+ends manifest/a-survey-into-no-folder-is-refused 4 boardloom "${manifest[@]}" --survey nowhere/seen.txt
+
 ends manifest/all-shards-are-wanted 3 boardloom fairness merge -q many-2.jsonl
 holds manifest/the-shard-that-is-missing-is-named said 'shard 1 is missing'
 boardloom fairness -q -p random --games 320 --manifest many/boards.txt --shard 1/2 -o other.jsonl
