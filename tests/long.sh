@@ -16,6 +16,7 @@
 #   clang    a build by Clang without a warning, and its tests; every fuzz target under libFuzzer for
 #            a minute
 #   i386     a 32-bit machine writes the same, byte for byte; needs root and debootstrap
+#   tarball  the program is built from what `meson dist` packs, and works
 #   packages the packages for Debian are built, and lintian finds nothing that is not passed over
 #   fresh    the tour and the tests on a minimal Debian, from a clone; needs root and debootstrap
 #
@@ -24,8 +25,8 @@
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-case "${1:-}" in -h|--help) sed -n '4,23s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;; esac
-parts=${*:-suite games exact fuzz costs editor browsers distributed clang i386 packages fresh}
+case "${1:-}" in -h|--help) sed -n '4,24s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;; esac
+parts=${*:-suite games exact fuzz costs editor browsers distributed clang i386 tarball packages fresh}
 minutes=${FUZZ_MINUTES:-60}
 # A clock that runs over is no fault here.
 slow="--timeout-multiplier 0"
@@ -180,9 +181,34 @@ run_clang ()
   "$root/tests/fuzz/libfuzzer.sh" 60
 }
 
+# What is packed is what is committed. No repository is there to build it from, and nothing of this folder.
+run_tarball ()
+{
+  local folder packed
+  # shellcheck disable=SC2086 # one word a package
+  loom_install_packages $loom_build_packages
+  folder=$(mktemp -d) || return 1
+  # shellcheck disable=SC2064 # the folder is known now
+  trap "rm -rf '$folder'" RETURN
+  loom_configure "$folder/dist-setup.log" "$folder/dist" "$root" --buildtype=plain || return 1
+  loom_quietly "Packing" "$folder/dist.log" meson dist -C "$folder/dist" --no-tests --allow-dirty \
+    || return 1
+  packed=$(find "$folder/dist/meson-dist" -name 'boardloom-*.tar.xz')
+  tar -xf "$packed" -C "$folder" || return 1
+  packed=$folder/$(basename "$packed" .tar.xz)
+  loom_configure "$folder/setup.log" "$folder/build" "$packed" --buildtype=plain || return 1
+  # shellcheck disable=SC2046 # one word a target
+  loom_quietly "Building" "$folder/build.log" ninja -C "$folder/build" \
+    $(loom_installed_targets "$folder/build") || return 1
+  DESTDIR=$folder/root loom_quietly "Installing" "$folder/install.log" \
+    meson install -C "$folder/build" --no-rebuild || return 1
+  "$folder/root/usr/local/bin/boardloom" validate "$packed/samples/pond.board.xml" || return 1
+  "$folder/root/usr/local/bin/boardloom" render "$packed/samples/pond.board.xml" -o "$folder/pond.pdf"
+}
+
 for name in $parts; do
   case $name in
-    suite|games|exact|fuzz|costs|editor|browsers|distributed|clang) part "$name" "run_$name" ;;
+    suite|games|exact|fuzz|costs|editor|browsers|distributed|clang|tarball) part "$name" "run_$name" ;;
     i386) part i386 "$root/tests/other-machine.sh" i386 ;;
     packages) part packages "$root/editor/data/packaging/debian.sh" "$root/build/debian" ;;
     fresh) part fresh "$root/tests/fresh-machine.sh" ;;
