@@ -2,7 +2,7 @@
 
 /* Documents with their playtests: see play-desk.h. */
 
-#include "play-desk.h"
+#include "tests/editor/document/play-desk.h"
 
 const char *play_desk_boardloom;
 

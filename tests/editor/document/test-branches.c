@@ -3,7 +3,7 @@
 /* Branches of a playtest: another move from an earlier position keeps what followed, and a log
  * keeps the whole tree. */
 
-#include "play-desk.h"
+#include "tests/editor/document/play-desk.h"
 
 #include <glib/gstdio.h>
 

@@ -4,7 +4,7 @@
  * positions that are the same whichever way one comes to them; branches, forfeits, and players who
  * think too late. */
 
-#include "play-desk.h"
+#include "tests/editor/document/play-desk.h"
 
 #include "validator/games/dice-and-shrines/rules/options.h"
 
