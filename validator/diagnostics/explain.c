@@ -7,6 +7,7 @@
 #include "formats/model/nearest.h"
 #include "validator/base/json.h"
 
+#include <glib/gi18n-lib.h>
 #include <json-glib/json-glib.h>
 #include <string.h>
 
@@ -52,7 +53,7 @@ append_section (GString *page, const char *heading, const char *text, gboolean v
   g_string_append_printf (page, "\n%s\n", heading);
   if (!verbatim)
     {
-      append_wrapped (page, text, 2);
+      append_wrapped (page, _ (text), 2);
       return;
     }
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
@@ -64,10 +65,11 @@ append_section (GString *page, const char *heading, const char *text, gboolean v
 /* What contract.h lets a fix change unasked; of what it does not touch nothing is said. */
 static const char *const fix_words[] = {
   [LOOM_FIX_CHANGES_NOTHING] = NULL,
-  [LOOM_FIX_JOINS] = "Areas that the finding names, or that meet at a corner it names, become "
-                     "neighbours. Where more would change, --fix leaves it to you.",
-  [LOOM_FIX_SETS] = "What the scenario, which cannot be played as it is, states of the things that "
-                    "the finding names. Where more would change, --fix leaves it to you.",
+  [LOOM_FIX_JOINS] = N_ ("Areas that the finding names, or that meet at a corner it names, become "
+                         "neighbours. Where more would change, --fix leaves it to you."),
+  [LOOM_FIX_SETS]
+  = N_ ("What the scenario, which cannot be played as it is, states of the things that "
+        "the finding names. Where more would change, --fix leaves it to you."),
 };
 
 char *
@@ -78,17 +80,20 @@ loom_explain_dup_page (const char *code)
   if (row == NULL)
     return NULL;
   GString *page = g_string_new (NULL);
-  g_string_append_printf (page, "%s: %s\n", row->code, row->title);
-  g_string_append_printf (page, "%s of the %s checks\n",
-                          row->severity == LOOM_SEVERITY_ERROR     ? "An error"
-                          : row->severity == LOOM_SEVERITY_WARNING ? "A warning"
-                                                                   : "A note",
+  g_string_append_printf (page, "%s: %s\n", row->code, _ (row->title));
+  /* Translators: %s is the name of a family of checks, as --only takes it. */
+  g_string_append_printf (page,
+                          row->severity == LOOM_SEVERITY_ERROR ? _ ("An error of the %s checks")
+                          : row->severity == LOOM_SEVERITY_WARNING
+                              ? _ ("A warning of the %s checks")
+                              : _ ("A note of the %s checks"),
                           family->id);
-  append_section (page, "What it means", row->meaning, FALSE);
-  append_section (page, "Example", row->example, TRUE);
-  append_section (page, "How to mend it", row->found, FALSE);
-  append_section (page, "What its fix changes", fix_words[row->fix_changes], FALSE);
-  append_section (page, "How far it looks", row->cap, FALSE);
+  g_string_append_c (page, '\n');
+  append_section (page, _ ("What it means"), row->meaning, FALSE);
+  append_section (page, _ ("Example"), row->example, TRUE);
+  append_section (page, _ ("How to mend it"), row->found, FALSE);
+  append_section (page, _ ("What its fix changes"), fix_words[row->fix_changes], FALSE);
+  append_section (page, _ ("How far it looks"), row->cap, FALSE);
   return g_string_free (page, FALSE);
 }
 
@@ -101,12 +106,12 @@ loom_explain_dup_list (void)
     {
       const LoomCheckFamily *family = g_ptr_array_index (families, i);
       const GPtrArray *rows = loom_checks_get_rows (family);
-      g_string_append_printf (list, "%s%s\n", i > 0 ? "\n" : "", family->title);
+      g_string_append_printf (list, "%s%s\n", i > 0 ? "\n" : "", _ (family->title));
       for (guint j = 0; j < rows->len; j++)
         {
           const LoomCheckRow *row = g_ptr_array_index (rows, j);
           g_string_append_printf (list, "  %-24s %-8s %s\n", row->code,
-                                  loom_severity_get_name (row->severity), row->title);
+                                  loom_severity_get_name (row->severity), _ (row->title));
         }
     }
   return g_string_free (list, FALSE);

@@ -262,8 +262,7 @@ parse (Typed *typed, int argc, char **argv, GPtrArray *files, int *code)
       N_ ("who plays, with commas between, in any order: each at all seats, or several at one "
           "table with plus signs between (greedy,expert; greedy,search where search is exact)") },
     { 0, "delta", LOOM_SWITCH_FACTOR, &contest->delta, "POINTS",
-      N_ ("how far a seat’s share of the victories may be from its due (3 for two seats, 2 for "
-          "three, 1.5 for four)"),
+      N_ ("a seat’s share may be so far from its due (3 of two seats, 2 of three, 1.5 of four)"),
       0.1, 49.9 },
     { 0, "confidence", LOOM_SWITCH_FACTOR, &contest->confidence, "PERCENT",
       N_ ("how sure a verdict must be (95)"), 50, 99.99 },
@@ -289,13 +288,11 @@ parse (Typed *typed, int argc, char **argv, GPtrArray *files, int *code)
     { 0, "manifest", LOOM_SWITCH_STRING, &typed->manifest, "FILE",
       N_ ("boards listed in a file, a path on each line; a shard then plays whole boards") },
     { 0, "survey", LOOM_SWITCH_STRING, &request->survey, "FILE",
-      N_ ("look once at each board of a manifest and write what it costs; with --shard: read that "
-          "in place of looking") },
+      N_ ("look once at all boards of a manifest; with --shard: read what was seen") },
     { 0, "shard", LOOM_SWITCH_STRING, &typed->shard, "I/N",
       N_ ("play the I-th of N shares of all games and write a part for merge") },
     { 0, "verify", LOOM_SWITCH_STRING, &typed->verify, "N|all",
-      N_ ("merge: play one block of games in N of each part again, and refuse a part that "
-          "disagrees (200)") },
+      N_ ("merge: play one block of games in N again, and refuse parts that disagree (200)") },
     { 0, "explain-game", LOOM_SWITCH_SEED, &request->game, "I",
       N_ ("tell game I of the weakest of the players in words, from 0"), 0, 0, NULL,
       &typed->has_game },

@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define HEAD "boardloom survey 1"
+#define HEAD "boardloom-survey 1"
 
 /* Digits of a SHA-256. */
 #define SUM 64
