@@ -34,6 +34,18 @@ sort -u de.txt | comm -12 - words.txt >same.txt
 [ "$(wc -l <words.txt)" -gt 300 ] && [ ! -s same.txt ]
 tap_ok $? /commands/language/no-line-of-help-is-left-in-english same.txt
 
+# The same of the pages for all codes, but for their examples.
+mapfile -t codes < <(boardloom explain --list | awk '/^  [A-Z]/ { print $1 }')
+pages ()
+{
+  "$@" explain --list
+  "$@" explain "${codes[@]}" | awk '/^[A-Z]/ { example = /^(Example|Beispiel)$/ } !example'
+}
+pages boardloom | grep -E '[a-z]{2,} [a-z]{2,} [a-z]{2,}' | sort -u >words.txt
+pages german | sort -u | comm -12 - words.txt >same.txt
+[ "$(wc -l <words.txt)" -gt 600 ] && [ ! -s same.txt ]
+tap_ok $? /commands/language/no-line-about-a-code-is-left-in-english same.txt
+
 # Alignment and exit codes are those of the English one.
 for command in $commands; do
   boardloom "$command" --no-such-option >/dev/null 2>&1
