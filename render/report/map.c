@@ -13,6 +13,8 @@
 #include <math.h>
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
 /* The drawing as SVG. */
 static GBytes *
 draw_board (const LoomFairnessEntry *entry, const LoomHeat *heat, GError **error)
@@ -58,21 +60,23 @@ add_legend (GString *html, const LoomWarmth *map)
 
   g_string_append (html, "<div class=\"legend\"><span>");
   if (!map->is_influence)
-    g_string_append (html, "never");
+    g_string_append (html, _ ("never"));
   else if (map->has_cold)
-    g_string_append_printf (html, "−%.0f points", points);
+    g_string_append_printf (html, _ ("−%.0f points"), points);
   else
-    g_string_append (html, "0 points");
+    g_string_append (html, _ ("0 points"));
   g_string_append_printf (html,
                           "</span><svg viewBox=\"0 0 %u 1\" preserveAspectRatio=\"none\" "
-                          "shape-rendering=\"crispEdges\" role=\"img\" aria-label=\"Scale\">",
-                          steps);
+                          "shape-rendering=\"crispEdges\" role=\"img\" aria-label=\"%s\">",
+                          steps, C_ ("of colours", "Scale"));
   for (guint i = 0; i < steps; i++)
     add_stop (html, i, from + (1 - from) * (i + 0.5) / steps);
+  g_string_append (html, "</svg><span>");
   if (map->is_influence)
-    g_string_append_printf (html, "</svg><span>+%.0f points</span></div>\n", points);
+    g_string_append_printf (html, _ ("+%.0f points"), points);
   else
-    g_string_append_printf (html, "</svg><span>%.0f %% of the turns</span></div>\n", points);
+    g_string_append_printf (html, _ ("%.0f %% of the turns"), points);
+  g_string_append (html, "</span></div>\n");
 }
 
 gboolean
@@ -93,18 +97,20 @@ loom_html_add_map (GString *html, const LoomFairnessEntry *entry, GError **error
     return FALSE;
   const guchar *data = g_bytes_get_data (svg, &size);
   code = g_base64_encode (data, size);
-  g_string_append (html, "<h2>The board</h2>\n<figure>\n<img alt=\"");
+  g_string_append (html, "<h2>");
+  g_string_append (html, _ ("The board"));
+  g_string_append (html, "</h2>\n<figure>\n<img alt=\"");
   loom_html_text (html, loom_board_get_root (study->game->position->board)->title);
   g_string_append_printf (html, "\" src=\"data:image/svg+xml;base64,%s\">\n", code);
   if (map.heat != NULL)
     {
       g_autofree char *caption = g_strdup_printf (
           map.is_influence
-              ? "The warmer, the larger a seat’s share in games in which it held it when a "
-                "quarter of the turns were over (it %s). Cream: it may be chance; "
-                "grey: nothing is known."
-              : "The warmer, the longer the winner held it (it %s).",
-          account->metrics->holding);
+              ? _ ("The warmer, the larger a seat’s share in games in which it held it when a "
+                   "quarter of the turns were over (it %s). Cream: it may be chance; "
+                   "grey: nothing is known.")
+              : _ ("The warmer, the longer the winner held it (it %s)."),
+          _ (account->metrics->holding));
 
       add_legend (html, &map);
       g_string_append (html, "<figcaption>");

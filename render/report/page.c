@@ -7,6 +7,8 @@
 
 #include "render/report/parts.h"
 
+#include <glib/gi18n-lib.h>
+
 void
 loom_html_text (GString *html, const char *text)
 {
@@ -155,7 +157,7 @@ add_overview (GString *html, const LoomFairnessEntry *entries, guint n)
 
       g_string_append_printf (html, "<tr><td>%s</td><td class=\"word %s\">%s</td><td>",
                               flags[i] ? "▸" : "", loom_verdict_word (study->verdict),
-                              loom_verdict_word (study->verdict));
+                              _ (loom_verdict_word (study->verdict)));
       g_string_append_printf (html, "<a href=\"#scenario-%u\">", i + 1);
       loom_html_text (html, loom_board_get_root (position->board)->title);
       g_string_append (html, ", ");
@@ -172,16 +174,22 @@ GBytes *
 loom_fairness_page_new (const LoomFairnessEntry *entries, guint n, GError **error)
 {
   g_autoptr (GString) html = g_string_new (NULL);
+  g_autofree char *title = NULL;
 
   g_return_val_if_fail (entries != NULL && n > 0, NULL);
-  g_string_append (html, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                         "<meta name=\"viewport\" content=\"width=device-width\">\n"
-                         "<meta name=\"generator\" content=\"boardloom " LOOM_VERSION "\">\n"
-                         "<title>Fairness of ");
-  if (n == 1)
-    loom_html_text (html, loom_board_get_root (entries[0].study->game->position->board)->title);
-  else
-    g_string_append_printf (html, "%u scenarios", n);
+  title
+      = n == 1
+            ? g_strdup_printf (_ ("Fairness of %s"),
+                               loom_board_get_root (entries[0].study->game->position->board)->title)
+            : g_strdup_printf (_ ("Fairness of %u scenarios"), n);
+  g_string_append_printf (html,
+                          "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
+                          "<meta name=\"viewport\" content=\"width=device-width\">\n"
+                          "<meta name=\"generator\" content=\"boardloom " LOOM_VERSION "\">\n"
+                          "<title>",
+                          /* Translators: the tag of the language that you write, as in BCP 47. */
+                          C_ ("language", "en"));
+  loom_html_text (html, title);
   g_string_append_printf (html, "</title>\n<style>\n%s</style>\n</head>\n<body>\n",
                           loom_html_sheet);
   if (n > 1)

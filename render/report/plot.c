@@ -9,6 +9,8 @@
 
 #include <math.h>
 
+#include <glib/gi18n-lib.h>
+
 /* Units of the drawing, about a dot of a screen each. */
 #define WIDTH 760
 #define LEFT 170
@@ -121,15 +123,16 @@ loom_html_add_plot (GString *html, const LoomFairnessNode *section, const LoomSt
   const int bottom = y + 8;
   g_string_append_printf (html,
                           "<figure>\n<svg class=\"plot\" viewBox=\"0 -4 %d %d\" role=\"img\" "
-                          "aria-label=\"Shares of the victories with their intervals\">\n",
-                          WIDTH, bottom + 30);
+                          "aria-label=\"%s\">\n",
+                          WIDTH, bottom + 30, _ ("Shares of the victories with their intervals"));
   add_grid (html, &scale, bottom);
   g_string_append (html, lineups->str);
+  g_string_append (html, "</svg>\n<figcaption>");
   g_string_append_printf (
       html,
-      "</svg>\n<figcaption>A seat’s due is %s. What lies within the band, %s, "
-      "counts as fair; each line is where the true share lies with a "
-      "confidence of %g %%. A draw is shared: it counts as a part of a victory for "
-      "each who has it.</figcaption>\n</figure>\n",
+      _ ("A seat’s due is %s. What lies within the band, %s, counts as fair; each line is where "
+         "the true share lies with a confidence of %g %%. A draw is shared: it counts as a part of "
+         "a victory for each who has it."),
       percent, limits, loom_fairness_round (100 * study->plan.confidence, 2));
+  g_string_append (html, "</figcaption>\n</figure>\n");
 }

@@ -4,6 +4,7 @@
 
 #include "validator/measure/forecast.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -235,9 +236,9 @@ append_lead (const LoomForecast *self, GString *text)
 
       if (!measure->compared || best_of (measure, self->game->n_seats, &next) != self->favoured)
         continue;
-      g_string_append_printf (text, "%s%s (", before, measure->words);
+      g_string_append_printf (text, "%s%s (", before, _ (measure->words));
       append_figure (text, measure->values[self->favoured]);
-      g_string_append (text, " to ");
+      g_string_append (text, C_ ("12 to 9", " to "));
       append_figure (text, next);
       g_string_append_c (text, ')');
       before = ", ";
@@ -252,12 +253,13 @@ append_count (const LoomForecast *self, GString *text)
   for (guint i = 0; i < self->game->n_seats; i++)
     n_ahead += self->ahead[i];
   if (n_ahead == 0)
-    g_string_append (text, "Counted before play, no seat is ahead in any figure.");
+    g_string_append (text, _ ("Counted before play, no seat is ahead in any figure."));
   else if (self->favoured == 0)
-    g_string_append (text, "Counted before play, no seat is ahead in more figures than another.");
+    g_string_append (text,
+                     _ ("Counted before play, no seat is ahead in more figures than another."));
   else
     {
-      g_string_append_printf (text, "Counted before play, %s is ahead in %u of %u figures: ",
+      g_string_append_printf (text, _ ("Counted before play, %s is ahead in %u of %u figures: "),
                               self->game->seat_names[self->favoured],
                               self->ahead[self->favoured - 1], self->n_compared);
       append_lead (self, text);
@@ -272,22 +274,22 @@ append_play (const LoomForecast *self, LoomVerdict verdict, guint favoured, GStr
 
   if (result == LOOM_FORECAST_OPEN)
     {
-      g_string_append (text, " Play has not settled whether the places are fair.");
+      g_string_append (text, _ (" Play has not settled whether the places are fair."));
       return;
     }
   if (verdict == LOOM_VERDICT_FAIR)
-    g_string_append (text, " Play finds the places fair: ");
+    g_string_append (text, _ (" Play finds the places fair: "));
   else
-    g_string_append_printf (text,
-                            " Play favours the place of %s: ", self->game->seat_names[favoured]);
+    g_string_append_printf (text, _ (" Play favours the place of %s: "),
+                            self->game->seat_names[favoured]);
   if (result == LOOM_FORECAST_RIGHT)
-    g_string_append (text, "the count foretold it.");
+    g_string_append (text, _ ("the count foretold it."));
   else if (verdict == LOOM_VERDICT_FAIR)
-    g_string_append (text, "the count would have been a false alarm.");
+    g_string_append (text, _ ("the count would have been a false alarm."));
   else if (self->favoured == 0)
-    g_string_append (text, "the count would have missed it.");
+    g_string_append (text, _ ("the count would have missed it."));
   else
-    g_string_append (text, "the count would have named the wrong seat.");
+    g_string_append (text, _ ("the count would have named the wrong seat."));
 }
 
 char *
@@ -296,7 +298,7 @@ loom_forecast_dup_words (const LoomForecast *self, LoomVerdict verdict, guint fa
   GString *text = g_string_new (NULL);
 
   if (self->n_compared == 0)
-    g_string_append (text, "Before play there is nothing to count that sets seats apart.");
+    g_string_append (text, _ ("Before play there is nothing to count that sets seats apart."));
   else
     {
       append_count (self, text);

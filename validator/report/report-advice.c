@@ -166,12 +166,14 @@ loom_fairness_dup_together (const LoomFairnessEntry *entries, guint n)
       alone += !flags[i] && entries[i].study->verdict == LOOM_VERDICT_UNFAIR ? 1 : 0;
       alpha = MIN (alpha, 1 - entries[i].study->plan.confidence);
     }
-  return g_strdup_printf ("Judged together, so that in the long run at most %g %% of alarms are "
-                          "false, %u of %u %s unfair.%s",
-                          percent_of (alpha), flagged, n, flagged == 1 ? "is" : "are",
-                          alone > 0
-                              ? " An unfair verdict without a mark holds for that scenario by "
-                                "itself; among so many it may be chance, and measuring it "
-                                "alone with another --seed tells."
-                              : "");
+  return g_strdup_printf (
+      ngettext ("Judged together, so that in the long run at most %g %% of alarms are false, %u of "
+                "%u is unfair.%s",
+                "Judged together, so that in the long run at most %g %% of alarms are false, %u of "
+                "%u are unfair.%s",
+                flagged),
+      percent_of (alpha), flagged, n,
+      alone > 0 ? _ (" An unfair verdict without a mark holds for that scenario by itself; among "
+                     "so many it may be chance, and measuring it alone with another --seed tells.")
+                : "");
 }

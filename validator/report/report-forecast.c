@@ -7,6 +7,7 @@
 #include "validator/base/json.h"
 #include "validator/base/words.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* What play found of the places. */
@@ -46,13 +47,13 @@ dup_chokes (const LoomForecast *forecast)
 
         metrics->name_thing (forecast->game, i, name);
         plain = loom_fairness_dup_plain (name->str);
-        g_ptr_array_add (names,
-                         g_strdup_printf ("%s (cuts off %u)", plain, forecast->places[i].cuts_off));
+        g_ptr_array_add (
+            names, g_strdup_printf (_ ("%s (cuts off %u)"), plain, forecast->places[i].cuts_off));
       }
   if (names->len == 0)
     return NULL;
   g_autofree char *list = loom_words_strings (names, 8);
-  return g_strdup_printf ("The map falls apart without %s.", list);
+  return g_strdup_printf (_ ("The map falls apart without %s."), list);
 }
 
 char *
@@ -89,8 +90,8 @@ loom_fairness_add_counting (LoomFairnessNode *root,
                             const LoomStudy *study,
                             const LoomForecast *forecast)
 {
-  LoomFairnessNode *section = loom_fairness_node_add_section (root, LOOM_TOPIC_COUNTING,
-                                                              "What counting says, without play");
+  LoomFairnessNode *section = loom_fairness_node_add_section (
+      root, LOOM_TOPIC_COUNTING, _ ("What counting says, without play"));
   LoomFairnessNode *table;
 
   loom_fairness_node_add_sentence (section, LOOM_TOPIC_NONE, dup_forecast (study, forecast));
@@ -107,7 +108,7 @@ loom_fairness_add_counting (LoomFairnessNode *root,
       const LoomMeasure *measure = &g_array_index (forecast->measures, LoomMeasure, k);
       LoomFairnessNode *row = loom_fairness_node_add (table, LOOM_FAIRNESS_ROW, NULL);
 
-      loom_fairness_node_add (row, LOOM_FAIRNESS_CELL, g_strdup (measure->words));
+      loom_fairness_node_add (row, LOOM_FAIRNESS_CELL, g_strdup (_ (measure->words)));
       for (guint i = 1; i <= study->game->n_seats; i++)
         loom_fairness_node_add (row, LOOM_FAIRNESS_FIGURE, dup_figure (measure->values[i]));
     }

@@ -6,6 +6,7 @@
 
 #include "validator/report/report-words.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* The path and scenario as they are typed to a shell. */
@@ -158,39 +159,40 @@ add_advice (LoomFairnessNode *list, const LoomFairnessEntry *entry)
     case LOOM_VERDICT_UNFAIR:
     case LOOM_VERDICT_STRATEGY_DEPENDENT:
       advise (list,
-              "Have the smallest change found that makes it fair, of those that --may allows:",
+              _ ("Have the smallest change found that makes it fair, of those that --may allows:"),
               g_strdup_printf ("boardloom balance %s%s --may dice,order -o fair.board.xml",
                                arguments, less_games));
       break;
     case LOOM_VERDICT_ORDER_DECIDES:
-      advise (list, "Read what that means:", g_strdup ("boardloom explain ORDER-DECIDES"));
-      advise (list,
-              "See which options of the rules bear on what the first turn is worth, and measure it "
-              "with another:",
-              g_strdup_printf ("boardloom rules %s", study->game->rules->id));
+      advise (list, _ ("Read what that means:"), g_strdup ("boardloom explain ORDER-DECIDES"));
+      advise (
+          list,
+          _ ("See which options of the rules bear on what the first turn is worth, and measure it "
+             "with another:"),
+          g_strdup_printf ("boardloom rules %s", study->game->rules->id));
       break;
     case LOOM_VERDICT_UNDECIDED:
-      advise (list, "Play more games:", dup_more_games (study, arguments));
+      advise (list, _ ("Play more games:"), dup_more_games (study, arguments));
       if (study->plan.delta < 0.05 && study->game->n_seats < 10)
-        advise (list, "Or allow a seat to be 5 points off its due:",
+        advise (list, _ ("Or allow a seat to be 5 points off its due:"),
                 g_strdup_printf ("boardloom fairness %s%s --delta 5", arguments, less_delta));
       break;
     case LOOM_VERDICT_FAIR:
       if (study->order_left_open)
-        advise (list, "Play more games, until it is known whether who begins decides:",
+        advise (list, _ ("Play more games, until it is known whether who begins decides:"),
                 dup_more_games (study, arguments));
       break;
     default:
       break;
     }
   if (study->verdict == LOOM_VERDICT_STRATEGY_DEPENDENT)
-    advise (list, "See how strong the players are:",
+    advise (list, _ ("See how strong the players are:"),
             g_strdup_printf ("boardloom players %s%s", arguments, chance));
   if (result != NULL)
     {
       g_autofree char *teller = dup_teller (study, result);
 
-      advise (list, "Read any of the games in words, by its number:",
+      advise (list, _ ("Read any of the games in words, by its number:"),
               g_strdup_printf ("boardloom fairness %s%s%s --explain-game 0", arguments, teller,
                                less_players));
     }
@@ -200,7 +202,7 @@ void
 loom_fairness_add_next (LoomFairnessNode *root, const LoomFairnessEntry *entry)
 {
   LoomFairnessNode *section
-      = loom_fairness_node_add_section (root, LOOM_TOPIC_NEXT, "What to do next");
+      = loom_fairness_node_add_section (root, LOOM_TOPIC_NEXT, _ ("What to do next"));
   LoomFairnessNode *list = loom_fairness_node_add (section, LOOM_FAIRNESS_LIST, NULL);
 
   add_advice (list, entry);

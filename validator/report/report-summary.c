@@ -87,7 +87,7 @@ static void
 add_games (LoomFairnessNode *root, const LoomGameSummary *account, const LoomLineupResult *result)
 {
   LoomFairnessNode *section
-      = loom_fairness_node_add_section (root, LOOM_TOPIC_GAMES, "How the games went");
+      = loom_fairness_node_add_section (root, LOOM_TOPIC_GAMES, _ ("How the games went"));
   LoomFairnessNode *list = loom_fairness_node_add (section, LOOM_FAIRNESS_LIST, NULL);
   const LoomGameMetrics *metrics = account->metrics;
   g_autofree char *steady = dup_estimate (&account->steady);
@@ -207,16 +207,16 @@ dup_things (const LoomGameSummary *account, gboolean has_steps)
       n_sure += loom_estimate_is_known (influence) && (influence->low > 0 || influence->high < 0);
     }
   return g_strdup_printf (
-      "A seat holds one when it %s. “Held early” tells by how many points larger "
-      "a seat’s share is in games in which it holds one when a quarter of the turns "
-      "are over than in those in which it does not, at the same place in the order of turns: for "
-      "%u of %u %s that is surely not nothing (these intervals hold all together). “Winner’s” "
-      "tells during what part of "
-      "the turns the winner holds it, “untouched” in how many games it never happened that %s.%s "
-      "All "
-      "this goes with winning; it need not be what brings it about.",
-      metrics->holding, n_sure, account->n_things, metrics->thing_word, metrics->touched,
-      has_steps ? " “Steps” counts the way from what each seat begins with." : "");
+      _ ("A seat holds one when it %s. “Held early” tells by how many points larger "
+         "a seat’s share is in games in which it holds one when a quarter of the turns "
+         "are over than in those in which it does not, at the same place in the order of turns: "
+         "for %u of %u %s that is surely not nothing (these intervals hold all together). "
+         "“Winner’s” tells during what part of the turns the winner holds it, “untouched” in how "
+         "many games it never happened that %s.%s All this goes with winning; it need not be what "
+         "brings it about."),
+      _ (metrics->holding), n_sure, account->n_things, _ (metrics->thing_word),
+      _ (metrics->touched),
+      has_steps ? _ (" “Steps” counts the way from what each seat begins with.") : "");
 }
 
 LoomHandle
@@ -237,12 +237,12 @@ loom_fairness_thing_handle (const LoomStudy *study, const LoomHoldingSummary *th
 static void
 add_rules (LoomFairnessNode *root, const LoomGameSummary *account)
 {
-  static const LoomFairnessColumn columns[] = { { LOOM_FAIRNESS_CELL, NULL },
-                                                { LOOM_FAIRNESS_CELL, NULL },
-                                                { LOOM_FAIRNESS_FIGURE, "times" },
-                                                { LOOM_FAIRNESS_FIGURE, "games" } };
+  const LoomFairnessColumn columns[] = { { LOOM_FAIRNESS_CELL, NULL },
+                                         { LOOM_FAIRNESS_CELL, NULL },
+                                         { LOOM_FAIRNESS_FIGURE, _ ("times") },
+                                         { LOOM_FAIRNESS_FIGURE, _ ("games") } };
   LoomFairnessNode *section = loom_fairness_node_add_section (
-      root, LOOM_TOPIC_RULES, "Rules that the games used, and never used");
+      root, LOOM_TOPIC_RULES, _ ("Rules that the games used, and never used"));
   LoomFairnessNode *table;
 
   loom_fairness_node_add_sentence (section, LOOM_TOPIC_NONE, dup_unused (account));
@@ -253,7 +253,7 @@ add_rules (LoomFairnessNode *root, const LoomGameSummary *account)
       LoomFairnessNode *row = loom_fairness_node_add (table, LOOM_FAIRNESS_ROW, NULL), *words;
 
       loom_fairness_node_add (row, LOOM_FAIRNESS_CELL,
-                              g_strdup (rule->is_event ? "event" : "move"));
+                              g_strdup (rule->is_event ? _ ("event") : C_ ("report", "move")));
       words = loom_fairness_node_add (row, LOOM_FAIRNESS_CELL, g_strdup (_ (rule->words)));
       loom_fairness_node_add (row, LOOM_FAIRNESS_FIGURE, loom_words_number (rule->times));
       loom_fairness_node_add (row, LOOM_FAIRNESS_FIGURE, loom_words_number (rule->games));
@@ -283,18 +283,18 @@ add_thing (LoomFairnessNode *table,
 static void
 add_things (LoomFairnessNode *root, const LoomGameSummary *account, const LoomForecast *forecast)
 {
-  static const LoomFairnessColumn columns[] = { { LOOM_FAIRNESS_CELL, NULL },
-                                                { LOOM_FAIRNESS_FIGURE, "held early (points)" },
-                                                { LOOM_FAIRNESS_FIGURE, "winner’s" },
-                                                { LOOM_FAIRNESS_FIGURE, "untouched" },
-                                                { LOOM_FAIRNESS_FIGURE, "steps" } };
+  const LoomFairnessColumn columns[] = { { LOOM_FAIRNESS_CELL, NULL },
+                                         { LOOM_FAIRNESS_FIGURE, _ ("held early (points)") },
+                                         { LOOM_FAIRNESS_FIGURE, _ ("winner’s") },
+                                         { LOOM_FAIRNESS_FIGURE, _ ("untouched") },
+                                         { LOOM_FAIRNESS_FIGURE, C_ ("report", "steps") } };
   const LoomForecast *steps = forecast != NULL && forecast->has_steps ? forecast : NULL;
   g_autoptr (GPtrArray) things = sort_things (account);
   LoomFairnessNode *section, *table;
 
   if (things->len == 0)
     return;
-  section = loom_fairness_node_add_section (root, LOOM_TOPIC_THINGS, "What winning goes with");
+  section = loom_fairness_node_add_section (root, LOOM_TOPIC_THINGS, _ ("What winning goes with"));
   loom_fairness_node_add_sentence (section, LOOM_TOPIC_NONE, dup_things (account, steps != NULL));
   table = loom_fairness_node_add_table (section, columns,
                                         G_N_ELEMENTS (columns) - (steps == NULL ? 1 : 0));

@@ -9,13 +9,16 @@
 
 #include "validator/base/words.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Columns of a row of shares before the interval is drawn: indent, name, share, interval. */
 #define NAME 18
 #define SHARE 8
 #define RANGE 16
 
-/* Columns of labels and of the words for a rule, and how many things are listed. */
+/* Columns of labels, of what sort a rule is and of its words, and how many things are listed. */
 #define LABEL 15
+#define SORT 8
 #define RULE 48
 #define THINGS 8
 
@@ -132,7 +135,7 @@ put_shares (LoomTextPage *page, const LoomFairnessNode *section, const LoomStudy
 /* Lists. */
 
 static void
-put_item (LoomTextPage *page, LoomFairnessTopic topic, const LoomFairnessNode *item)
+put_item (LoomTextPage *page, LoomFairnessTopic topic, const LoomFairnessNode *item, guint label)
 {
   g_autofree char *words = NULL;
 
@@ -140,8 +143,8 @@ put_item (LoomTextPage *page, LoomFairnessTopic topic, const LoomFairnessNode *i
     {
     case LOOM_TOPIC_GAMES:
       put_blank (page, 2);
-      loom_text_page_cell (page, item->about, LABEL - 2, FALSE, LOOM_INK_BOLD);
-      loom_text_page_flow (page, LABEL, item->words);
+      loom_text_page_cell (page, item->about, label - 2, FALSE, LOOM_INK_BOLD);
+      loom_text_page_flow (page, label, item->words);
       break;
     case LOOM_TOPIC_NEXT:
       loom_text_page_say (page, 2, 2, item->words);
@@ -162,10 +165,14 @@ put_list (LoomTextPage *page,
           const LoomFairnessNode *list,
           gboolean is_below)
 {
+  guint label = LABEL;
+
   if (is_below)
     g_string_append_c (page->text, '\n');
+  for (guint i = 0; topic == LOOM_TOPIC_GAMES && i < list->parts->len; i++)
+    label = MAX (label, (guint)g_utf8_strlen (loom_fairness_node_nth (list, i)->about, -1) + 3);
   for (guint i = 0; i < list->parts->len; i++)
-    put_item (page, topic, loom_fairness_node_nth (list, i));
+    put_item (page, topic, loom_fairness_node_nth (list, i), label);
 }
 
 /* Tables. */
@@ -241,8 +248,9 @@ put_table (LoomTextPage *page,
     put_row (page, topic, loom_fairness_node_nth (table, i));
   if (n_rows > n_shown)
     {
-      g_autofree char *rest = loom_words_count (n_rows - n_shown, "more", "more");
-      g_autofree char *words = g_strdup_printf ("and %s, listed with --format html or json", rest);
+      g_autofree char *rest = loom_words_number (n_rows - n_shown);
+      g_autofree char *words
+          = g_strdup_printf (_ ("and %s more, listed with --format html or json"), rest);
 
       loom_text_page_say (page, 4, 0, words);
     }
@@ -253,6 +261,14 @@ put_table (LoomTextPage *page,
 static void
 put_unused (LoomTextPage *page, const LoomFairnessNode *table)
 {
+  guint sort = SORT;
+
+  for (guint i = 1; i < table->parts->len; i++)
+    {
+      const LoomFairnessNode *row = loom_fairness_node_nth (table, i);
+
+      sort = MAX (sort, (guint)g_utf8_strlen (loom_fairness_node_nth (row, 0)->words, -1) + 1);
+    }
   for (guint i = 1; i < table->parts->len; i++)
     {
       const LoomFairnessNode *row = loom_fairness_node_nth (table, i);
@@ -260,10 +276,10 @@ put_unused (LoomTextPage *page, const LoomFairnessNode *table)
       if (!row->stands_out)
         continue;
       put_blank (page, 4);
-      loom_text_page_cell (page, loom_fairness_node_nth (row, 0)->words, 8, FALSE, LOOM_INK_DIM);
+      loom_text_page_cell (page, loom_fairness_node_nth (row, 0)->words, sort, FALSE, LOOM_INK_DIM);
       loom_text_page_cell (page, loom_fairness_node_nth (row, 1)->words,
-                           MIN (RULE, page->width - 22), FALSE, LOOM_INK_PLAIN);
-      loom_text_page_cell (page, "0 times", 10, TRUE, LOOM_INK_PLAIN);
+                           MIN (RULE, page->width - 14 - sort), FALSE, LOOM_INK_PLAIN);
+      loom_text_page_cell (page, _ ("0 times"), 10, TRUE, LOOM_INK_PLAIN);
       loom_text_page_end_line (page);
     }
 }
@@ -274,7 +290,7 @@ static void
 put_heading (LoomTextPage *page, const LoomFairnessNode *section)
 {
   g_autofree char *words
-      = section->topic == LOOM_TOPIC_RULES ? g_strdup ("Rules that the games never used")
+      = section->topic == LOOM_TOPIC_RULES ? g_strdup (_ ("Rules that the games never used"))
         : section->about != NULL ? g_strdup_printf ("%s (%s)", section->words, section->about)
                                  : g_strdup (section->words);
 

@@ -12,6 +12,8 @@
 
 #include "validator/base/words.h"
 
+#include <glib/gi18n-lib.h>
+
 /* The most letters of a note that are said. */
 #define NOTE_LETTERS 500
 
@@ -75,7 +77,7 @@ add_notes (LoomFairnessNode *section, const LoomStudy *study)
 
       loom_fairness_node_add_sentence (
           section, LOOM_TOPIC_NOTE,
-          g_strdup_printf ("Its note says: “%s%s”", words, is_long ? "…" : ""));
+          g_strdup_printf (_ ("Its note says: “%s%s”"), words, is_long ? "…" : ""));
     }
 }
 
@@ -104,7 +106,7 @@ add_strengths (LoomFairnessNode *node, const LoomLineupResult *result)
       g_autofree char *interval = loom_fairness_dup_interval (share);
 
       loom_fairness_node_add_sentence (node, LOOM_TOPIC_NONE,
-                                       g_strdup_printf ("share of %s players: %s (%s)",
+                                       g_strdup_printf (_ ("share of %s players: %s (%s)"),
                                                         result->lineup.players[i]->id, percent,
                                                         interval));
     }
@@ -139,16 +141,16 @@ add_lineup (LoomFairnessNode *section, const LoomStudy *study, const LoomLineupR
 static void
 add_shares (LoomFairnessNode *root, const LoomStudy *study)
 {
-  LoomFairnessNode *section = loom_fairness_node_add_section (root, LOOM_TOPIC_SHARES,
-                                                              "Each seat’s share of the victories");
+  LoomFairnessNode *section = loom_fairness_node_add_section (
+      root, LOOM_TOPIC_SHARES, _ ("Each seat’s share of the victories"));
   const LoomShare fair = loom_fairness_fair_share (study);
   g_autofree char *percent = loom_fairness_dup_percent (fair.mean);
   g_autofree char *limits = loom_fairness_dup_interval (fair);
 
   loom_fairness_node_add_sentence (
       section, LOOM_TOPIC_DUE,
-      g_strdup_printf ("Its due is %s each; the grey band, %s, counts as fair. A draw is "
-                       "shared: it counts as a part of a victory for each who has it.",
+      g_strdup_printf (_ ("Its due is %s each; the grey band, %s, counts as fair. A draw is "
+                          "shared: it counts as a part of a victory for each who has it."),
                        percent, limits));
   for (guint i = study->n_results; i-- > 0;)
     add_lineup (section, study, study->results[i]);
@@ -159,10 +161,11 @@ add_shares (LoomFairnessNode *root, const LoomStudy *study)
 static void
 add_numbers (LoomFairnessNode *section, const LoomStudy *study)
 {
-  static const LoomFairnessColumn columns[]
-      = { { LOOM_FAIRNESS_CELL, "players" },    { LOOM_FAIRNESS_FIGURE, "games" },
-          { LOOM_FAIRNESS_CELL, "verdict" },    { LOOM_FAIRNESS_CELL, "seat" },
-          { LOOM_FAIRNESS_FIGURE, "as dealt" }, { LOOM_FAIRNESS_FIGURE, "place" } };
+  const LoomFairnessColumn columns[] = {
+    { LOOM_FAIRNESS_CELL, _ ("players") },    { LOOM_FAIRNESS_FIGURE, _ ("games") },
+    { LOOM_FAIRNESS_CELL, _ ("verdict") },    { LOOM_FAIRNESS_CELL, C_ ("report", "seat") },
+    { LOOM_FAIRNESS_FIGURE, _ ("as dealt") }, { LOOM_FAIRNESS_FIGURE, C_ ("aspect", "place") },
+  };
   LoomFairnessNode *table = loom_fairness_node_add_table (section, columns, G_N_ELEMENTS (columns));
 
   table->topic = LOOM_TOPIC_NUMBERS;
@@ -207,7 +210,7 @@ add_aspect_rows (LoomFairnessNode *table, const LoomStudy *study, const LoomLine
     {
       LoomFairnessNode *row = loom_fairness_node_add (table, LOOM_FAIRNESS_ROW, NULL);
 
-      add_cell (row, g_strdup_printf ("who moves %s", loom_fairness_rank_word (i)));
+      add_cell (row, g_strdup_printf (_ ("who moves %s"), loom_fairness_rank_word (i)));
       add_cell (row, NULL);
       add_cell (row, NULL);
       add_aspect (row, result, LOOM_ASPECT_ORDER, i);
@@ -220,12 +223,12 @@ add_aspect_verdicts (LoomFairnessNode *table, const LoomLineupResult *result)
   LoomFairnessNode *row = loom_fairness_node_add (table, LOOM_FAIRNESS_ROW, NULL);
 
   row->topic = LOOM_TOPIC_VERDICT;
-  add_cell (row, g_strdup ("verdict"));
+  add_cell (row, g_strdup (_ ("verdict")));
   for (guint a = 0; a < LOOM_N_ASPECTS; a++)
     {
       const LoomVerdict verdict = loom_sequential_test_verdict (result->tests[a]);
 
-      add_figure (row, g_strdup (loom_verdict_word (verdict)))->verdict = (int)verdict;
+      add_figure (row, g_strdup (_ (loom_verdict_word (verdict))))->verdict = (int)verdict;
     }
 }
 
@@ -237,19 +240,23 @@ add_aspects (LoomFairnessNode *root, const LoomStudy *study)
 
   if (result == NULL)
     return;
-  section = loom_fairness_node_add_section (root, LOOM_TOPIC_ASPECTS, "Place or order of turns");
+  section
+      = loom_fairness_node_add_section (root, LOOM_TOPIC_ASPECTS, _ ("Place or order of turns"));
   section->about = loom_lineup_dup_name (&result->lineup);
   loom_fairness_node_add_sentence (section, LOOM_TOPIC_CAUSE, loom_fairness_dup_cause (study));
   table = loom_fairness_node_add_table (
       section, &(LoomFairnessColumn){ LOOM_FAIRNESS_CELL, section->about }, 1);
   for (guint a = 0; a < LOOM_N_ASPECTS; a++)
-    add_figure (g_ptr_array_index (table->parts, 0), g_strdup (loom_fairness_aspects[a].title));
+    add_figure (g_ptr_array_index (table->parts, 0), loom_fairness_dup_aspect (a));
   add_aspect_rows (table, study, result);
   add_aspect_verdicts (table, result);
   list = loom_fairness_node_add (section, LOOM_FAIRNESS_LIST, NULL);
   for (guint a = 0; a < LOOM_N_ASPECTS; a++)
-    loom_fairness_node_add_item (list, loom_fairness_aspects[a].title,
-                                 g_strdup (loom_fairness_aspects[a].meaning));
+    {
+      g_autofree char *title = loom_fairness_dup_aspect (a);
+
+      loom_fairness_node_add_item (list, title, g_strdup (_ (loom_fairness_aspects[a].meaning)));
+    }
 }
 
 /* How sure it is. */
@@ -257,8 +264,8 @@ add_aspects (LoomFairnessNode *root, const LoomStudy *study)
 static void
 add_trust (LoomFairnessNode *root, const LoomStudy *study)
 {
-  LoomFairnessNode *section = loom_fairness_node_add_section (root, LOOM_TOPIC_TRUST,
-                                                              "How sure, and how it was measured");
+  LoomFairnessNode *section = loom_fairness_node_add_section (
+      root, LOOM_TOPIC_TRUST, _ ("How sure, and how it was measured"));
 
   loom_fairness_node_add_sentence (section, LOOM_TOPIC_SURE, loom_fairness_dup_sure (study));
   loom_fairness_node_add_sentence (section, LOOM_TOPIC_MEASURED,
@@ -278,7 +285,7 @@ new_root (const LoomFairnessEntry *entry)
 
   root->about
       = loom_fairness_dup_plain (scenario->title != NULL ? scenario->title : scenario->entity.id);
-  root->beside = g_strdup_printf ("%s for %u, scenario “%s” of %s", game->rules->title,
+  root->beside = g_strdup_printf (_ ("%s for %u, scenario “%s” of %s"), game->rules->title,
                                   game->n_seats, scenario->entity.id, path);
   return root;
 }

@@ -13,14 +13,23 @@
 #include <math.h>
 
 const LoomAspectWords loom_fairness_aspects[] = {
-  [LOOM_ASPECT_AS_DEALT] = { "as dealt", N_ ("seats and turns as the scenario has them") },
-  [LOOM_ASPECT_PLACE]
-  = { "place", N_ ("what a seat begins with on the board, everybody having had every "
-                   "place in the order of turns equally often") },
+  [LOOM_ASPECT_AS_DEALT] = { N_ ("as dealt"), N_ ("seats and turns as the scenario has them") },
+  [LOOM_ASPECT_PLACE] = { NC_ ("aspect", "place"),
+                          N_ ("what a seat begins with on the board, everybody having had every "
+                              "place in the order of turns equally often") },
   [LOOM_ASPECT_ORDER]
-  = { "order", N_ ("who takes turns first, everybody having had every place on the "
-                   "board equally often") },
+  = { NC_ ("aspect", "order"), N_ ("who takes turns first, everybody having had every place on the "
+                                   "board equally often") },
 };
+
+char *
+loom_fairness_dup_aspect (LoomAspect aspect)
+{
+  const char *title = loom_fairness_aspects[aspect].title;
+
+  return g_strdup (
+      aspect == LOOM_ASPECT_AS_DEALT ? _ (title) : g_dpgettext2 (GETTEXT_PACKAGE, "aspect", title));
+}
 
 char *
 loom_fairness_dup_percent (double share)

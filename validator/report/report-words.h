@@ -18,6 +18,9 @@ char *loom_fairness_dup_interval (LoomShare share);
 char *loom_fairness_dup_points (double share);
 char *loom_fairness_dup_elo (double share, guint n_seats);
 
+/** loom_fairness_dup_aspect: "as dealt", in the reader's language. */
+char *loom_fairness_dup_aspect (LoomAspect aspect);
+
 /**
  * loom_fairness_rank_word: "first", "second" … for @rank from 0.
  */

@@ -46,6 +46,13 @@ pages german | sort -u | comm -12 - words.txt >same.txt
 [ "$(wc -l <words.txt)" -gt 600 ] && [ ! -s same.txt ]
 tap_ok $? /commands/language/no-line-about-a-code-is-left-in-english same.txt
 
+# And of a report of fairness, but for what the board's author wrote and commands to be copied.
+report () { "$@" fairness "$samples/pond.board.xml" --scenario last-stand -q -p random --games 640; }
+report boardloom | grep -vE '^    boardloom ' | grep -E '[a-z]{2,} [a-z]{2,} [a-z]{2,}' | sort -u >words.txt
+report german | sort -u | comm -12 - words.txt | grep -v '^The Pond' >same.txt
+[ "$(wc -l <words.txt)" -gt 25 ] && [ ! -s same.txt ]
+tap_ok $? /commands/language/no-line-of-a-report-is-left-in-english same.txt
+
 # Alignment and exit codes are those of the English one.
 for command in $commands; do
   boardloom "$command" --no-such-option >/dev/null 2>&1

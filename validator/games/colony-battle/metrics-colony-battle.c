@@ -223,9 +223,9 @@ captured (const LoomGame *game,
 
 const LoomGameMetrics loom_metrics_colony_battle = {
   .length_unit = N_ ("rounds"),
-  .thing_word = "entrances and items",
-  .holding = "was there last, or took it",
-  .touched = "somebody was there alone, or took it",
+  .thing_word = N_ ("entrances and items"),
+  .holding = N_ ("was there last, or took it"),
+  .touched = N_ ("somebody was there alone, or took it"),
   .standing = N_ ("spaces from queen to throne"),
   .first_capture = N_ ("the first attack"),
   .n_things = n_things,

@@ -100,9 +100,9 @@ captured (const LoomGame *game,
 
 const LoomGameMetrics loom_metrics_dice_and_shrines = {
   .length_unit = N_ ("turns"),
-  .thing_word = "areas and shrines",
-  .holding = "owns it",
-  .touched = "it changed hands or fell",
+  .thing_word = N_ ("areas and shrines"),
+  .holding = N_ ("owns it"),
+  .touched = N_ ("it changed hands or fell"),
   .standing = N_ ("areas owned"),
   .first_capture = N_ ("the first area taken from a rival"),
   .n_things = n_things,

@@ -82,9 +82,9 @@ captured (const LoomGame *game,
 
 const LoomGameMetrics loom_metrics_die_for_the_colony = {
   .length_unit = N_ ("rounds"),
-  .thing_word = "sites",
-  .holding = "has turned its die its way",
-  .touched = "its die leaned another way than at first",
+  .thing_word = N_ ("sites"),
+  .holding = N_ ("has turned its die its way"),
+  .touched = N_ ("its die leaned another way than at first"),
   .standing = N_ ("pips turned towards the goal"),
   .first_capture = N_ ("the first die turned"),
   .n_things = n_things,

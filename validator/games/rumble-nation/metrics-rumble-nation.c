@@ -157,9 +157,9 @@ captured (const LoomGame *game,
 
 const LoomGameMetrics loom_metrics_rumble_nation = {
   .length_unit = N_ ("turns"),
-  .thing_word = "regions",
-  .holding = "has most cubes there, at the end control",
-  .touched = "somebody had most cubes there",
+  .thing_word = N_ ("regions"),
+  .holding = N_ ("has most cubes there, at the end control"),
+  .touched = N_ ("somebody had most cubes there"),
   .standing = N_ ("points of the regions with most cubes"),
   .first_capture = N_ ("the first region in which a rival was outnumbered"),
   .n_things = n_things,

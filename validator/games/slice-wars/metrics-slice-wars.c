@@ -63,9 +63,9 @@ captured (const LoomGame *game,
 
 const LoomGameMetrics loom_metrics_slice_wars = {
   .length_unit = N_ ("rounds"),
-  .thing_word = "areas",
-  .holding = "owns it",
-  .touched = "it changed hands",
+  .thing_word = N_ ("areas"),
+  .holding = N_ ("owns it"),
+  .touched = N_ ("it changed hands"),
   .standing = N_ ("areas owned"),
   .first_capture = N_ ("the first area taken from a rival"),
   .n_things = n_things,
