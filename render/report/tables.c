@@ -4,23 +4,18 @@
 
 #include "render/report/parts.h"
 
+#include "render/areas/plan.h"
+#include "render/board/board.h"
+
 LoomLiveryLook
 loom_html_seat_look (const LoomStudy *study, guint seat)
 {
-  const LoomTheme *theme = loom_theme_get (LOOM_THEME_COLOUR);
-  const GPtrArray *liveries = loom_board_list (study->game->position->board, LOOM_KIND_LIVERY);
-  LoomLiveryLook look = loom_theme_seat (theme, seat);
+  const LoomBoard *board = study->game->position->board;
+  const LoomThemeChoice choice = { NULL, LOOM_THEME_COLOUR };
+  LoomLiveryLook looks[33];
 
-  for (guint i = 0; i < liveries->len; i++)
-    {
-      const LoomLivery *livery = g_ptr_array_index (liveries, i);
-
-      if (livery->seat == (gint32)seat)
-        look
-            = loom_theme_livery (theme, look.name, loom_colour_hex ((guint32)livery->colour),
-                                 (LoomPatternKind)livery->pattern, (LoomShape)livery->symbol, seat);
-    }
-  return look;
+  loom_area_plan_get_looks (board, loom_render_board_theme (board, NULL, &choice), looks);
+  return looks[MIN (seat, G_N_ELEMENTS (looks) - 1)];
 }
 
 /* A badge in the colour of the seat, before its name. */

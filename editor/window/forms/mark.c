@@ -4,8 +4,9 @@
 
 #include "editor/window/forms/mark.h"
 
+#include "render/areas/plan.h"
+#include "render/board/board.h"
 #include "render/styles/style.h"
-#include "render/theme/layer-look.h"
 #include "render/theme/theme.h"
 
 /* Side of the mark at ordinary text, px. */
@@ -30,27 +31,12 @@ to_hex (LoomColour c)
 LoomMarkLook
 loom_mark_look_of_seat (const LoomBoard *board, gint32 seat)
 {
-  const GPtrArray *liveries = loom_board_list (board, LOOM_KIND_LIVERY);
-  LoomLiveryLook look;
+  const LoomThemeChoice choice = { NULL, LOOM_THEME_COLOUR };
+  LoomLiveryLook looks[33];
+  const guint i = (guint)CLAMP (seat, 0, (gint32)G_N_ELEMENTS (looks) - 1);
 
-  for (guint i = 0; i < liveries->len; i++)
-    {
-      const LoomLivery *livery = (const LoomLivery *)g_ptr_array_index (liveries, i);
-
-      if (livery->seat == seat)
-        return (LoomMarkLook){ LOOM_MARK_SEAT, (guint32)livery->colour, (LoomShape)livery->symbol };
-    }
-  /* Boards of layers have counters of their own. */
-  if (loom_board_section (board, LOOM_KIND_AREAS) == NULL)
-    {
-      LoomSeatLook counter;
-
-      loom_seat_look_init (&counter, (guint)MAX (seat, 1), loom_theme_get (LOOM_THEME_COLOUR));
-      return (LoomMarkLook){ LOOM_MARK_SEAT, counter.dark ? counter.ground : counter.rim_colour,
-                             counter.shape };
-    }
-  look = loom_theme_seat (loom_theme_get (LOOM_THEME_COLOUR), (guint)MAX (seat, 0));
-  return (LoomMarkLook){ LOOM_MARK_SEAT, to_hex (look.colour), look.shape };
+  loom_area_plan_get_looks (board, loom_render_board_theme (board, NULL, &choice), looks);
+  return (LoomMarkLook){ LOOM_MARK_SEAT, to_hex (looks[i].colour), looks[i].shape };
 }
 
 LoomMarkLook

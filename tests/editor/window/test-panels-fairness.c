@@ -5,6 +5,7 @@
 
 #include "editor/work/balancing.h"
 #include "editor/work/measurement.h"
+#include "editor/window/forms/mark.h"
 #include "editor/window/panels/fairness/fairness-more.h"
 #include "editor/window/panels/fairness/fairness-panel.h"
 #include "editor/window/panels/fairness/fairness-verdict.h"
@@ -14,12 +15,15 @@
 #include "formats/edit/edit-remove.h"
 #include "formats/exchange/read.h"
 #include "formats/xml/writer.h"
+#include "render/areas/plan.h"
+#include "render/board/board.h"
 #include "render/report/page.h"
 #include "tests/editor/window/desk.h"
 #include "tests/editor/window/panel-support.h"
 #include "tests/editor/window/support.h"
 #include "validator/report/report-tree.h"
 
+#include <math.h>
 #include <string.h>
 
 /* A board on a canvas, the panel in a window beside it. */
@@ -477,6 +481,42 @@ what_is_not_sure_says_how_many_games_would_tell (void)
   g_assert_cmpuint (loom_fairness_more_estimate (&result, 2, 0.03), ==, 0);
 }
 
+/* On a board of each style, and not as in the style that is usual. */
+static void
+a_seat_is_marked_in_its_colour_on_the_board (void)
+{
+  static const char *const boards[] = { "orchard-farm", "over-the-moor", "wardens-of-the-march" };
+  guint n_unusual = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (LoomDocument) document = loom_test_document_open (boards[i]);
+      const LoomBoard *board = loom_document_get_board (document);
+      const LoomThemeChoice choice = { NULL, LOOM_THEME_COLOUR };
+      const LoomTheme *theme = loom_render_board_theme (board, NULL, &choice);
+      LoomLiveryLook looks[33];
+
+      loom_area_plan_get_looks (board, theme, looks);
+      for (gint32 seat = 1; seat <= 2; seat++)
+        {
+          const LoomColour drawn = looks[seat].colour;
+          const LoomColour usual
+              = loom_theme_seat (loom_theme_get (LOOM_THEME_COLOUR), (guint)seat).colour;
+          const LoomMarkLook mark = loom_mark_look_of_seat (board, seat);
+          const LoomColour marked = loom_colour_hex (mark.colour);
+
+          g_assert_cmpfloat_with_epsilon (marked.r, drawn.r, .01);
+          g_assert_cmpfloat_with_epsilon (marked.g, drawn.g, .01);
+          g_assert_cmpfloat_with_epsilon (marked.b, drawn.b, .01);
+          g_assert_cmpint (mark.shape, ==, looks[seat].shape);
+          n_unusual
+              += fabs (usual.r - drawn.r) + fabs (usual.g - drawn.g) + fabs (usual.b - drawn.b)
+                 > .1;
+        }
+    }
+  g_assert_cmpuint (n_unusual, >=, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -498,6 +538,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/panels/fairness/what-is-not-sure-says-how-many-games-would-tell",
                    what_is_not_sure_says_how_many_games_would_tell);
   g_test_add_func ("/window/panels/fairness/it-can-be-stopped", it_can_be_stopped);
+  g_test_add_func ("/window/panels/fairness/a-seat-is-marked-in-its-colour-on-the-board",
+                   a_seat_is_marked_in_its_colour_on_the_board);
   g_test_add_func ("/window/panels/fairness/a-proposal-is-a-difference-and-one-step",
                    a_proposal_is_a_difference_and_one_step);
   g_test_add_func ("/window/panels/fairness/one-of-several-proposals-is-chosen",

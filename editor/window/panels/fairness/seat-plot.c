@@ -20,10 +20,12 @@
 /* What a figure of the scale takes. */
 #define SCALE_ROOM 40.0
 
-/* Likewise columns: name from the left, figure from the right; and of the whole at most. */
+/* Likewise columns: name from the left, figure from the right; and of the whole at most. Beside the
+ * longest name stands a mark. */
 #define NAME_WIDTH 92.0
+#define BESIDE_NAME 30
 #define FIGURE_WIDTH 58.0
-#define NAME_PART 0.36
+#define NAME_PART 0.42
 #define FIGURE_PART 0.30
 
 /* Height of a line of text at the usual size, px. */
@@ -52,6 +54,7 @@ struct _LoomSeatPlot
   double from, to; /* shares at the left and the right end */
   guint trace;
   double unit; /* how much larger than usual text is */
+  int longest; /* of the names, px */
 };
 
 G_DEFINE_FINAL_TYPE (LoomSeatPlot, loom_seat_plot, GTK_TYPE_WIDGET)
@@ -62,6 +65,7 @@ forget_lines (LoomSeatPlot *self)
   for (guint i = 0; i < self->n; i++)
     g_free (self->lines[i].name);
   memset (self->lines, 0, sizeof self->lines);
+  self->longest = 0;
   self->n = 0;
 }
 
@@ -76,10 +80,25 @@ measure_unit (LoomSeatPlot *self)
   return MAX (height / USUAL_TEXT, 1);
 }
 
+/* As wide as it is where the seat stands out. */
+static int
+measure_name (LoomSeatPlot *self, const char *name)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), name);
+  g_autoptr (PangoAttrList) bold = pango_attr_list_new ();
+  int width;
+
+  pango_attr_list_insert (bold, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, bold);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
 static double
 name_width (LoomSeatPlot *self)
 {
-  return MIN (NAME_WIDTH * self->unit, NAME_PART * gtk_widget_get_width (GTK_WIDGET (self)));
+  return MIN (MAX (NAME_WIDTH * self->unit, self->longest + BESIDE_NAME),
+              NAME_PART * gtk_widget_get_width (GTK_WIDGET (self)));
 }
 
 static double
@@ -368,6 +387,7 @@ loom_seat_plot_show (LoomSeatPlot *self,
       for (guint i = 0; i < n; i++)
         {
           self->lines[i].name = g_strdup (names[i]);
+          self->longest = MAX (self->longest, measure_name (self, names[i]));
           self->lines[i].now.mean = NAN;
           if (are_seats)
             self->lines[i].look = loom_mark_look_of_seat (board, (gint32)i + 1);
