@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pieces of an own game: what lies on the board as it stands, and what a box must hold. */
+/* The pieces of an own game: what lies on the board as it stands, and what a box must hold.
+ *
+ * What lies there at first a scenario says by what it has for every game (dice, cubes, markers by
+ * seat, units and items on layers, tags of areas), which `board` tells in Lua: an element for own
+ * pieces alone would say the same in a second way. */
 
 #pragma once
 
