@@ -180,7 +180,7 @@ loom_binding_get (LoomBinding *self, guint i, LoomValue *value)
       return;
     }
   find_entities (self);
-  loom_subject_get (&self->subjects[i], self->entities[i], self->field, value);
+  loom_subject_get (&self->subjects[i], get_board (self), self->entities[i], self->field, value);
 }
 
 gboolean

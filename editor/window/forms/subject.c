@@ -5,6 +5,7 @@
 #include "editor/window/forms/subject.h"
 
 #include "formats/model/statement.h"
+#include "render/board/board.h"
 #include "render/theme/theme.h"
 
 /* Kinds whose things come and go with what they say. */
@@ -167,9 +168,11 @@ loom_subject_find_all (const LoomSubject *subjects, guint n, const LoomBoard *bo
 
 /* A livery says all of itself: it begins as what the seat wears without one. */
 static void
-dress (LoomLivery *livery, gint32 seat)
+dress (LoomLivery *livery, const LoomBoard *board, gint32 seat)
 {
-  const LoomLiveryLook look = loom_theme_seat (loom_theme_get (LOOM_THEME_COLOUR), (guint)seat);
+  const LoomThemeChoice choice = { NULL, LOOM_THEME_COLOUR };
+  const LoomLiveryLook look
+      = loom_theme_seat (loom_render_board_theme (board, NULL, &choice), (guint)seat);
   const LoomColour c = look.colour;
 
   livery->colour = ((gint32)(c.r * 255 + 0.5) << 16) | ((gint32)(c.g * 255 + 0.5) << 8)
@@ -179,7 +182,7 @@ dress (LoomLivery *livery, gint32 seat)
 }
 
 static LoomEntity *
-new_entity (const LoomSubject *self)
+new_entity (const LoomSubject *self, const LoomBoard *board)
 {
   LoomEntity *entity = loom_entity_new (self->kind);
 
@@ -202,7 +205,7 @@ new_entity (const LoomSubject *self)
       break;
     case LOOM_KIND_LIVERY:
       ((LoomLivery *)entity)->seat = self->seat;
-      dress ((LoomLivery *)entity, self->seat);
+      dress ((LoomLivery *)entity, board, self->seat);
       break;
     default:
       break;
@@ -212,6 +215,7 @@ new_entity (const LoomSubject *self)
 
 void
 loom_subject_get (const LoomSubject *self,
+                  const LoomBoard *board,
                   const LoomEntity *entity,
                   const LoomField *field,
                   LoomValue *value)
@@ -222,7 +226,7 @@ loom_subject_get (const LoomSubject *self,
       loom_entity_get (entity, field, value);
       return;
     }
-  g_autoptr (LoomEntity) fresh = new_entity (self);
+  g_autoptr (LoomEntity) fresh = new_entity (self, board);
 
   loom_entity_get (fresh, field, value);
 }
@@ -230,12 +234,13 @@ loom_subject_get (const LoomSubject *self,
 /* Whether @entity would say nothing any more, but for what finds it, with @changed at @value. */
 static gboolean
 would_say_nothing (const LoomSubject *self,
+                   const LoomBoard *board,
                    const LoomEntity *entity,
                    const LoomField *changed,
                    const LoomValue *value)
 {
   const LoomKindInfo *info = loom_kind_info (self->kind);
-  g_autoptr (LoomEntity) fresh = new_entity (self);
+  g_autoptr (LoomEntity) fresh = new_entity (self, board);
 
   if ((COMES_AND_GOES & LOOM_KIND_BIT (self->kind)) == 0 || entity->trivia != NULL)
     return FALSE;
@@ -291,16 +296,16 @@ loom_subject_put (const LoomSubject *self,
   g_return_if_fail (self != NULL && field != NULL && value != NULL);
   if (!loom_value_is_set (value) && field->standard != LOOM_UNSET)
     value = &standard;
-  loom_subject_get (self, entity, field, &old);
+  loom_subject_get (self, board, entity, field, &old);
   if (loom_value_equal (&old, value))
     return;
-  if (entity != NULL && would_say_nothing (self, entity, field, value))
+  if (entity != NULL && would_say_nothing (self, board, entity, field, value))
     loom_edit_remove (edit, entity->handle);
   else if (entity != NULL)
     loom_edit_set (edit, entity->handle, field->name, value);
   else
     {
-      LoomEntity *fresh = new_entity (self);
+      LoomEntity *fresh = new_entity (self, board);
       LoomHandle parent = parent_handle (self, board, edit);
 
       loom_value_copy (value, &put);

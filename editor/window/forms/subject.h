@@ -46,10 +46,11 @@ const LoomEntity **
 loom_subject_find_all (const LoomSubject *subjects, guint n, const LoomBoard *board);
 
 /**
- * loom_subject_get: The value of @field of @entity (from loom_subject_find()), or the default.
- * Clear it after use.
+ * loom_subject_get: The value of @field of @entity (from loom_subject_find()), or the default on
+ * @board. Clear it after use.
  */
 void loom_subject_get (const LoomSubject *self,
+                       const LoomBoard *board,
                        const LoomEntity *entity,
                        const LoomField *field,
                        LoomValue *value);

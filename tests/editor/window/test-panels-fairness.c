@@ -6,6 +6,7 @@
 #include "editor/work/balancing.h"
 #include "editor/work/measurement.h"
 #include "editor/window/forms/mark.h"
+#include "editor/window/forms/subject.h"
 #include "editor/window/panels/fairness/fairness-more.h"
 #include "editor/window/panels/fairness/fairness-panel.h"
 #include "editor/window/panels/fairness/fairness-verdict.h"
@@ -509,6 +510,13 @@ a_seat_is_marked_in_its_colour_on_the_board (void)
           g_assert_cmpfloat_with_epsilon (marked.g, drawn.g, .01);
           g_assert_cmpfloat_with_epsilon (marked.b, drawn.b, .01);
           g_assert_cmpint (mark.shape, ==, looks[seat].shape);
+          /* What the form of a livery begins with, where the board has none. */
+          const LoomSubject livery = loom_subject_livery (seat);
+          g_auto (LoomValue) begins = LOOM_VALUE_INIT;
+          loom_subject_get (&livery, board, NULL, loom_kind_field (LOOM_KIND_LIVERY, "colour"),
+                            &begins);
+          if (loom_board_n (board, LOOM_KIND_LIVERY) == 0)
+            g_assert_cmphex ((guint32)begins.number, ==, mark.colour);
           n_unusual
               += fabs (usual.r - drawn.r) + fabs (usual.g - drawn.g) + fabs (usual.b - drawn.b)
                  > .1;
