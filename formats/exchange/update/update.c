@@ -4,13 +4,16 @@
  * another that takes away what the source has no more.
  *
  * Implementation notes: there is no third board that says who changed what, so a name counts as the
- * designer's where the id, which was made of the name at first, does not fit it. */
+ * designer's where the id, which was made of the name at first, does not fit it. A corner is the
+ * same where it stands on the same place, and an edge where both its corners are; so what was drawn
+ * along an edge and what bars it stays, however its course is written now. */
 
 #include "formats/exchange/update/update.h"
 
 #include "formats/edit/edit-remove.h"
 #include "formats/exchange/base/naming.h"
 #include "formats/model/error.h"
+#include "formats/model/pair.h"
 
 #include <string.h>
 
@@ -25,6 +28,8 @@ typedef struct
   GHashTable *by_key;  /* (element-type utf8 LoomArea) of the board, lent */
   GHashTable *matched; /* (element-type LoomArea): of the board, that are in fresh, too */
   GHashTable *gone;    /* (element-type LoomHandle): things of the board that the edit removes */
+  GHashTable *edges;   /* (element-type gint64): pairs of corners, in the source */
+  GHashTable *own;     /* (element-type gint64): the same of areas that it does not know */
   LoomNaming *naming;  /* ids that are taken */
 } Update;
 
@@ -120,6 +125,37 @@ drop_missing (Update *self, GError **error)
   return edit != NULL && loom_board_apply (self->board, edit, NULL, error);
 }
 
+/* --- Pairs
+ * ----------------------------------------------------------------------------------------
+ */
+
+/* Pairs of areas or corners, whichever of two comes first. */
+static GHashTable *
+pairs_new (void)
+{
+  return g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
+}
+
+static gint64
+pair_of (LoomHandle a, LoomHandle b)
+{
+  return (gint64)MIN (a, b) << 32 | MAX (a, b);
+}
+
+static void
+add_pair (GHashTable *pairs, LoomHandle a, LoomHandle b)
+{
+  const gint64 pair = pair_of (a, b);
+  g_hash_table_add (pairs, g_memdup2 (&pair, sizeof pair));
+}
+
+static gboolean
+has_pair (GHashTable *pairs, LoomHandle a, LoomHandle b)
+{
+  const gint64 pair = pair_of (a, b);
+  return g_hash_table_contains (pairs, &pair);
+}
+
 /* --- Preparing ----------------------------------------------------------------------------------
  */
 
@@ -151,10 +187,35 @@ match (Update *self)
       *handle_of (self, area->entity.handle)
           = old != NULL ? old->entity.handle : loom_edit_reserve (self->edit, self->board);
     }
-  const GPtrArray *corners = loom_board_list (self->fresh, LOOM_KIND_CORNER);
-  for (guint i = 0; corners != NULL && i < corners->len; i++)
-    *handle_of (self, ((LoomEntity *)corners->pdata[i])->handle)
-        = loom_edit_reserve (self->edit, self->board);
+}
+
+static gint64
+place_of (const LoomCorner *corner)
+{
+  return (gint64)((guint64)(guint32)corner->x << 32 | (guint32)corner->y);
+}
+
+/* Corners on the same place are the same. */
+static void
+match_corners (Update *self)
+{
+  g_autoptr (GHashTable) by_place
+      = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
+  const GPtrArray *ours = loom_board_list (self->board, LOOM_KIND_CORNER);
+  const GPtrArray *theirs = loom_board_list (self->fresh, LOOM_KIND_CORNER);
+  for (guint i = 0; ours != NULL && i < ours->len; i++)
+    {
+      const gint64 place = place_of (ours->pdata[i]);
+      g_hash_table_insert (by_place, g_memdup2 (&place, sizeof place), ours->pdata[i]);
+    }
+  for (guint i = 0; theirs != NULL && i < theirs->len; i++)
+    {
+      const LoomCorner *corner = theirs->pdata[i];
+      const gint64 place = place_of (corner);
+      const LoomCorner *old = g_hash_table_lookup (by_place, &place);
+      *handle_of (self, corner->entity.handle)
+          = old != NULL ? old->entity.handle : loom_edit_reserve (self->edit, self->board);
+    }
 }
 
 /* Grounds that are called the same are the same. */
@@ -182,19 +243,35 @@ take_id (LoomEntity *entity, gpointer data)
 /* --- Shapes -------------------------------------------------------------------------------------
  */
 
+/* Marks corners of a ring, and the edges between them; those of the source where it @is_fresh. */
 static void
-mark_corners (GHashTable *set, const LoomRefs *corners)
+mark_ring (Update *self, GHashTable *kept, const LoomRefs *corners, gboolean is_fresh)
 {
   for (guint i = 0; i < corners->n; i++)
-    g_hash_table_add (set, GUINT_TO_POINTER (corners->items[i]));
+    {
+      const LoomHandle a = corners->items[i], b = corners->items[(i + 1) % corners->n];
+      const LoomHandle from = is_fresh ? mapped (self, a) : a;
+      const LoomHandle to = is_fresh ? mapped (self, b) : b;
+      g_hash_table_add (kept, GUINT_TO_POINTER (from));
+      add_pair (is_fresh ? self->edges : self->own, from, to);
+    }
 }
 
 static void
-mark_area (GHashTable *set, const LoomArea *area)
+mark_area (Update *self, GHashTable *kept, const LoomArea *area, gboolean is_fresh)
 {
-  mark_corners (set, &area->outline);
+  mark_ring (self, kept, &area->outline, is_fresh);
   for (guint r = 0; r < loom_entity_n (&area->entity, LOOM_KIND_RING); r++)
-    mark_corners (set, &((LoomRing *)loom_entity_nth (&area->entity, LOOM_KIND_RING, r))->corners);
+    mark_ring (self, kept,
+               &((LoomRing *)loom_entity_nth (&area->entity, LOOM_KIND_RING, r))->corners,
+               is_fresh);
+}
+
+static gboolean
+is_edge (const Update *self, const LoomRefs *ends)
+{
+  return has_pair (self->edges, ends->items[0], ends->items[1])
+         || has_pair (self->own, ends->items[0], ends->items[1]);
 }
 
 static void
@@ -204,10 +281,7 @@ drop_barrier_ends (Update *self)
   for (guint i = 0; barriers != NULL && i < barriers->len; i++)
     {
       const LoomBarrier *barrier = barriers->pdata[i];
-      gboolean is_lost = FALSE;
-      for (guint k = 0; k < barrier->ends.n; k++)
-        is_lost = is_lost || is_gone (self, barrier->ends.items[k]);
-      if (!is_lost)
+      if (barrier->ends.n < 2 || is_edge (self, &barrier->ends))
         continue;
       const LoomValue none = { .type = LOOM_TYPE_REFS };
       loom_edit_set (self->edit, barrier->entity.handle, "ends", &none);
@@ -217,35 +291,31 @@ drop_barrier_ends (Update *self)
     }
 }
 
-/* Takes away corners and borders that areas of the source alone have. */
+/* Takes away corners and borders that no area will have. */
 static void
 drop_old_shapes (Update *self)
 {
   g_autoptr (GHashTable) kept = g_hash_table_new (NULL, NULL);
   guint n_lines = 0;
+  for (guint i = 0; i < loom_board_n (self->fresh, LOOM_KIND_AREA); i++)
+    mark_area (self, kept, loom_board_area (self->fresh, i), TRUE);
   for (guint i = 0; i < loom_board_n (self->board, LOOM_KIND_AREA); i++)
     if (!g_hash_table_contains (self->matched, loom_board_area (self->board, i)))
-      mark_area (kept, loom_board_area (self->board, i));
+      mark_area (self, kept, loom_board_area (self->board, i), FALSE);
   const GPtrArray *corners = loom_board_list (self->board, LOOM_KIND_CORNER);
   const GPtrArray *borders = loom_board_list (self->board, LOOM_KIND_BORDER);
-  for (guint i = 0; corners != NULL && i < corners->len; i++)
-    {
-      const LoomHandle corner = ((LoomEntity *)corners->pdata[i])->handle;
-      if (!g_hash_table_contains (kept, GUINT_TO_POINTER (corner)))
-        g_hash_table_add (self->gone, GUINT_TO_POINTER (corner));
-    }
   for (guint i = 0; borders != NULL && i < borders->len; i++)
     {
       const LoomBorder *border = borders->pdata[i];
-      if (!is_gone (self, border->ends.items[0]) && !is_gone (self, border->ends.items[1]))
+      if (is_edge (self, &border->ends))
         continue;
       n_lines += border->line != 0;
       remove_thing (self, border->entity.handle);
     }
   drop_barrier_ends (self);
   for (guint i = 0; corners != NULL && i < corners->len; i++)
-    if (is_gone (self, ((LoomEntity *)corners->pdata[i])->handle))
-      loom_edit_remove (self->edit, ((LoomEntity *)corners->pdata[i])->handle);
+    if (!g_hash_table_contains (kept, GUINT_TO_POINTER (((LoomEntity *)corners->pdata[i])->handle)))
+      remove_thing (self, ((LoomEntity *)corners->pdata[i])->handle);
   if (n_lines > 0)
     loom_remarks_add (self->remarks, "EXCH-GUESSED", 0, NULL,
                       "borders that were drawn in a line of their own are plain again (%u)",
@@ -253,16 +323,81 @@ drop_old_shapes (Update *self)
 }
 
 static void
-insert_all (Update *self, LoomKind kind)
+insert_corners (Update *self)
 {
-  const GPtrArray *list = loom_board_list (self->fresh, kind);
-  for (guint i = 0; list != NULL && i < list->len; i++)
+  const GPtrArray *corners = loom_board_list (self->fresh, LOOM_KIND_CORNER);
+  for (guint i = 0; corners != NULL && i < corners->len; i++)
+    if (loom_board_get (self->board, mapped (self, ((LoomEntity *)corners->pdata[i])->handle))
+        == NULL)
+      loom_edit_insert (self->edit, self->map, copy_over (self, corners->pdata[i]), G_MAXUINT);
+}
+
+/* The course of @border as @fresh has it. */
+static void
+set_course (Update *self, const LoomBorder *border, const LoomBorder *fresh)
+{
+  static const char *const names[] = { "ends", "via", "curve" };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      LoomEntity *copy = copy_over (self, list->pdata[i]);
-      if (kind == LOOM_KIND_BORDER)
-        ((LoomBorder *)copy)->line = 0;
-      loom_edit_insert (self->edit, self->map, copy, G_MAXUINT);
+      const LoomField *field = loom_kind_field (LOOM_KIND_BORDER, names[i]);
+      g_auto (LoomValue) value = LOOM_VALUE_INIT;
+      loom_entity_get (&fresh->entity, field, &value);
+      for (guint k = 0; field->type == LOOM_TYPE_REFS && k < value.refs.n; k++)
+        value.refs.items[k] = mapped (self, value.refs.items[k]);
+      loom_edit_set (self->edit, border->entity.handle, names[i], &value);
     }
+}
+
+/* A border of the board on an edge that the source leaves straight. */
+static void
+straighten (Update *self, const LoomBorder *border)
+{
+  const LoomValue none = LOOM_VALUE_INIT;
+  if (border->line == 0)
+    {
+      remove_thing (self, border->entity.handle);
+      return;
+    }
+  loom_edit_set (self->edit, border->entity.handle, "via", &none);
+  loom_edit_set (self->edit, border->entity.handle, "curve", &none);
+}
+
+/* Borders of the source, in place of those between the same corners. */
+static void
+update_borders (Update *self)
+{
+  g_autoptr (GHashTable) ours = pairs_new ();
+  const GPtrArray *borders = loom_board_list (self->board, LOOM_KIND_BORDER);
+  const GPtrArray *fresh = loom_board_list (self->fresh, LOOM_KIND_BORDER);
+  for (guint i = 0; borders != NULL && i < borders->len; i++)
+    {
+      const LoomBorder *border = borders->pdata[i];
+      const gint64 pair = pair_of (border->ends.items[0], border->ends.items[1]);
+      if (!is_gone (self, border->entity.handle))
+        g_hash_table_insert (ours, g_memdup2 (&pair, sizeof pair), (gpointer)border);
+    }
+  for (guint i = 0; fresh != NULL && i < fresh->len; i++)
+    {
+      const LoomBorder *border = fresh->pdata[i];
+      const gint64 pair
+          = pair_of (mapped (self, border->ends.items[0]), mapped (self, border->ends.items[1]));
+      const LoomBorder *old = g_hash_table_lookup (ours, &pair);
+      if (old != NULL)
+        {
+          set_course (self, old, border);
+          g_hash_table_remove (ours, &pair);
+          continue;
+        }
+      LoomBorder *copy = (LoomBorder *)copy_over (self, &border->entity);
+      copy->line = 0;
+      loom_edit_insert (self->edit, self->map, &copy->entity, G_MAXUINT);
+    }
+  GHashTableIter iter;
+  gpointer pair, border;
+  g_hash_table_iter_init (&iter, ours);
+  while (g_hash_table_iter_next (&iter, &pair, &border))
+    if (g_hash_table_contains (self->edges, pair))
+      straighten (self, border);
 }
 
 static void
@@ -327,33 +462,6 @@ update_areas (Update *self)
 
 /* --- Links and groups ---------------------------------------------------------------------------
  */
-
-/* Pairs of areas, whichever of two comes first. */
-static GHashTable *
-pairs_new (void)
-{
-  return g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-}
-
-static gint64
-pair_of (LoomHandle a, LoomHandle b)
-{
-  return (gint64)MIN (a, b) << 32 | MAX (a, b);
-}
-
-static void
-add_pair (GHashTable *pairs, LoomHandle a, LoomHandle b)
-{
-  const gint64 pair = pair_of (a, b);
-  g_hash_table_add (pairs, g_memdup2 (&pair, sizeof pair));
-}
-
-static gboolean
-has_pair (GHashTable *pairs, LoomHandle a, LoomHandle b)
-{
-  const gint64 pair = pair_of (a, b);
-  return g_hash_table_contains (pairs, &pair);
-}
 
 static void
 update_routes (Update *self)
@@ -457,9 +565,12 @@ loom_update_board (LoomBoard *board, const LoomBoard *fresh, LoomRemarks *remark
   g_autoptr (GHashTable) by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) matched = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) gone = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) edges = pairs_new ();
+  g_autoptr (GHashTable) own = pairs_new ();
   g_autoptr (LoomNaming) naming = loom_naming_new ();
   g_autoptr (LoomEdit) edit = loom_edit_new ("Update");
-  Update self = { board, fresh, remarks, edit, 0, handles, by_key, matched, gone, naming };
+  Update self
+      = { board, fresh, remarks, edit, 0, handles, by_key, matched, gone, edges, own, naming };
   if (map == NULL || loom_board_section (fresh, LOOM_KIND_AREAS) == NULL)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
@@ -470,12 +581,13 @@ loom_update_board (LoomBoard *board, const LoomBoard *fresh, LoomRemarks *remark
   if (!drop_missing (&self, error))
     return FALSE;
   match (&self);
+  match_corners (&self);
   match_terrains (&self);
   drop_old_shapes (&self);
   loom_entity_visit ((LoomEntity *)&loom_board_get_root (board)->entity, take_id, &self);
   update_size (&self);
-  insert_all (&self, LOOM_KIND_CORNER);
-  insert_all (&self, LOOM_KIND_BORDER);
+  insert_corners (&self);
+  update_borders (&self);
   update_areas (&self);
   update_routes (&self);
   update_barriers (&self);

@@ -4,6 +4,7 @@
 
 #include "formats/edit/edit.h"
 #include "formats/exchange/update/update.h"
+#include "formats/geometry/topology.h"
 #include "formats/xml/writer.h"
 #include "tests/formats/exchange/exchange-support.h"
 
@@ -23,7 +24,8 @@ read_board (const char *text)
 {
   g_autoptr (GPtrArray) errors = NULL;
   LoomBoard *board = loom_formats_read_bytes (text, strlen (text), "it", &errors);
-  g_assert_nonnull (board);
+  if (board == NULL)
+    g_error ("%s", loom_model_errors_nth (errors, 0)->message);
   return board;
 }
 
@@ -175,6 +177,147 @@ a_board_of_something_else_is_refused (void)
   g_assert_nonnull (strstr (error->message, "was not made of it"));
 }
 
+/* --- Curves -------------------------------------------------------------------------------------
+ */
+
+/* Two lands with a wavy border between them, the west one as far as @west, and north of both a
+ * third that is straight. */
+static LoomBoard *
+read_curves (const char *west, const char *curves)
+{
+  g_autofree char *text = g_strdup_printf (
+      "<svg xmlns='http://www.w3.org/2000/svg' width='200mm' height='150mm' viewBox='0 0 200 150'>"
+      "<path id='north' d='M30 5L160 5 160 20 90 20 30 20Z'/>"
+      "<path id='west' d='M30 20L90 20C110 40 70 60 90 80S110 110 90 130L30 130C%s 30 20Z'/>"
+      "<path id='east' d='M90 20L160 20C180 60 170 100 160 130L90 130C110 110 110 100 90 80C70 60 "
+      "110 40 90 20Z'/></svg>",
+      west);
+  const char *const settings[] = { curves, NULL };
+  LoomBoard *board = exchange_read ("svg", text, -1, settings, NULL);
+  g_assert_nonnull (board);
+  return board;
+}
+
+/* The border of @board between the areas called @a and @b. */
+static const LoomBorder *
+find_border (const LoomBoard *board, const char *a, const char *b)
+{
+  g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
+  for (guint i = 0; i < loom_topology_n_edges (topology); i++)
+    {
+      const LoomEdge *edge = loom_topology_edge (topology, i);
+      if (edge->left == LOOM_NONE || edge->right == LOOM_NONE || edge->border == 0)
+        continue;
+      const char *left = loom_board_area (board, edge->left)->name;
+      const char *right = loom_board_area (board, edge->right)->name;
+      if ((strcmp (left, a) == 0 && strcmp (right, b) == 0)
+          || (strcmp (left, b) == 0 && strcmp (right, a) == 0))
+        return (const LoomBorder *)loom_board_get (board, edge->border);
+    }
+  g_error ("there is no border between %s and %s", a, b);
+}
+
+/* What came of a drawing of curves when they still came as points, and was designed since: the
+ * border between west and east is drawn in a line of its own and barred there, the west is called
+ * otherwise, and an island is the designer's. */
+static LoomBoard *
+make_designed_of_points (void)
+{
+  g_autoptr (LoomBoard) board = read_curves ("20 90 20 60", "curves=lines");
+  const LoomBorder *border = find_border (board, "west", "east");
+  const char *ends[] = { loom_board_get (board, border->ends.items[0])->id,
+                         loom_board_get (board, border->ends.items[1])->id };
+  g_autofree char *bytes = dup_bytes (board);
+  g_autofree char *plain = g_strdup_printf ("<border ends=\"%s %s\"", ends[0], ends[1]);
+  g_autofree char *drawn = g_strdup_printf ("%s line=\"wall\"", plain);
+  g_autofree char *more = g_strdup_printf (
+      "<area id=\"isle\" name=\"Isle\" at=\"185 20\" radius=\"6\"/>"
+      "<barrier between=\"west east\" ends=\"%s %s\"/></areas>"
+      "<scenario id=\"war\" title=\"War\" seats=\"2\"><seat n=\"1\"/><seat n=\"2\"/>"
+      "<place area=\"west\" seat=\"1\"/><place area=\"isle\" seat=\"2\"/></scenario>",
+      ends[0], ends[1]);
+  g_autoptr (GString) text = g_string_new (bytes);
+  g_assert_cmpuint (g_string_replace (text, plain, drawn, 0), ==, 1);
+  g_assert_cmpuint (g_string_replace (text, "name=\"west\"", "name=\"My West\"", 1), ==, 1);
+  g_assert_cmpuint (g_string_replace (text, "</areas>", more, 1), ==, 1);
+  g_assert_cmpuint (
+      g_string_replace (text, "<areas",
+                        "<style><line id=\"wall\" colour=\"#800000\" width=\"1\"/></style>"
+                        "<areas",
+                        1),
+      ==, 1);
+  return read_board (text->str);
+}
+
+static void
+assert_designed (const LoomBoard *board)
+{
+  const LoomBorder *border = find_border (board, "My West", "east");
+  const LoomBarrier *barrier = loom_board_list (board, LOOM_KIND_BARRIER)->pdata[0];
+  g_autofree char *errors = exchange_dup_errors (board);
+  g_assert_cmpstr (errors, ==, "");
+  g_assert_cmpint (border->curve, ==, LOOM_CURVE_SMOOTH);
+  g_assert_cmpstr (loom_board_get (board, border->line)->id, ==, "wall");
+  g_assert_cmpuint (barrier->ends.n, ==, 2);
+  g_assert_nonnull (loom_board_lookup (board, "isle"));
+  g_assert_cmpuint (loom_entity_n (&loom_board_scenario (board, 0)->entity, LOOM_KIND_PLACE), ==,
+                    2);
+}
+
+static void
+points_become_smooth_and_what_was_drawn_along_them_stays (void)
+{
+  g_autoptr (LoomBoard) board = make_designed_of_points ();
+  g_autoptr (LoomBoard) fresh = read_curves ("20 90 20 60", "curves=smooth");
+  const guint n_before = find_border (board, "My West", "east")->via.n;
+  g_autofree char *words = NULL;
+  update (board, fresh, &words);
+  assert_designed (board);
+  g_assert_cmpuint (find_border (board, "My West", "east")->via.n, <, n_before);
+  /* Nothing but what the source does not know. */
+  g_assert_true (g_str_has_prefix (words, "EXCH-GUESSED “Isle” is not in the source"));
+  g_assert_cmpstr (strchr (words, '\n'), ==, "\n");
+  /* Once more, and nothing is left to do. */
+  g_autofree char *once = dup_bytes (board);
+  update (board, fresh, NULL);
+  g_autofree char *twice = dup_bytes (board);
+  g_assert_cmpstr (twice, ==, once);
+}
+
+static void
+only_what_the_source_changed_is_another_shape (void)
+{
+  g_autoptr (LoomBoard) board = make_designed_of_points ();
+  g_autoptr (LoomBoard) fresh = read_curves ("5 90 35 60", "curves=smooth");
+  const LoomHandle border = find_border (board, "My West", "east")->entity.handle;
+  g_autofree char *words = NULL;
+  update (board, fresh, &words);
+  assert_designed (board);
+  g_assert_cmpuint (find_border (board, "My West", "east")->entity.handle, ==, border);
+  g_assert_null (strstr (words, "plain again"));
+  g_assert_null (strstr (words, "whole border"));
+}
+
+/* West and east still touch, along another line. */
+static void
+a_border_that_is_gone_takes_its_line_along_and_is_told (void)
+{
+  g_autoptr (LoomBoard) board = make_designed_of_points ();
+  g_autofree char *text = g_strdup (
+      "<svg xmlns='http://www.w3.org/2000/svg' width='200mm' height='150mm' viewBox='0 0 200 150'>"
+      "<path id='north' d='M30 5L160 5 160 20 80 20 30 20Z'/>"
+      "<path id='west' d='M30 20L80 20 80 130 30 130Z'/>"
+      "<path id='east' d='M80 20L160 20 160 130 80 130Z'/></svg>");
+  g_autoptr (LoomBoard) fresh = exchange_read ("svg", text, -1, NULL, NULL);
+  g_autofree char *words = NULL;
+  g_assert_nonnull (fresh);
+  update (board, fresh, &words);
+  g_autofree char *errors = exchange_dup_errors (board);
+  g_assert_cmpstr (errors, ==, "");
+  g_assert_nonnull (strstr (words, "drawn in a line of their own are plain again (1)"));
+  g_assert_nonnull (strstr (words, "a barrier on one edge stands on the whole border now"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -190,5 +333,11 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/update/what-is-new-comes", what_is_new_comes);
   g_test_add_func ("/exchange/update/a-board-of-something-else-is-refused",
                    a_board_of_something_else_is_refused);
+  g_test_add_func ("/exchange/update/points-become-smooth-and-what-was-drawn-along-them-stays",
+                   points_become_smooth_and_what_was_drawn_along_them_stays);
+  g_test_add_func ("/exchange/update/only-what-the-source-changed-is-another-shape",
+                   only_what_the_source_changed_is_another_shape);
+  g_test_add_func ("/exchange/update/a-border-that-is-gone-takes-its-line-along-and-is-told",
+                   a_border_that_is_gone_takes_its_line_along_and_is_told);
   return g_test_run ();
 }
