@@ -34,7 +34,8 @@ static const struct
 } strangers[] = {
   { TEXT (""), "FILE-EMPTY", "“map.board.xml” is empty; “boardloom new” makes a board" },
   { TEXT ("\xff\xd8\xff\xe0"), "NOT-A-BOARD",
-    "“map.board.xml” is a JPEG picture, not a board of Boardloom; name a board's file" },
+    "“map.board.xml” is a JPEG picture, not a board of Boardloom; its colours are not flat, so "
+    "save what it was made of as PNG and convert that" },
   { TEXT ("\x1f\x8b\x08\0"), "NOT-A-BOARD",
     "is compressed with gzip, not a board of Boardloom; unpack it first with gunzip" },
   { TEXT ("[1, 2]"), "NOT-A-BOARD", "is JSON, not a board of Boardloom; name a board's file" },

@@ -59,8 +59,14 @@ loom_raster_new (const char *data, gsize length, const char *name, LoomModelErro
     return loom_raster_read_png (data, length, name, errors);
   if (is_gif (data, length))
     return loom_raster_read_gif (data, length, name, errors);
-  loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0,
-                            "“%s” is neither a PNG nor a GIF; save the picture as PNG", name);
+  if (begins (data, length, "\xff\xd8\xff", 3))
+    loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0,
+                              "“%s” is a JPEG, whose colours are not flat; save what it was made "
+                              "of as PNG",
+                              name);
+  else
+    loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0,
+                              "“%s” is neither a PNG nor a GIF; save the picture as PNG", name);
   return NULL;
 }
 

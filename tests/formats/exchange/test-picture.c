@@ -99,6 +99,26 @@ a_bomb_of_a_picture_is_not_unpacked (void)
   g_assert_nonnull (strstr (words, "more than 64 million pixels; make it smaller"));
 }
 
+/* Around each line of a JPEG lie hundreds of colours that nobody painted, and each would be an
+ * area.
+ */
+static void
+a_jpeg_is_refused_with_what_to_do (void)
+{
+  static const char jpeg[] = "\xff\xd8\xff\xe0\0\x10JFIF\0\1\1\0\0\1\0\1\0\0";
+  g_autofree char *words = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (jpeg, sizeof jpeg);
+  g_autoptr (LoomSource) source = loom_source_new (bytes, "land.jpg");
+  const LoomReadSettings settings = { .takes_foreign = TRUE };
+  g_autoptr (GPtrArray) errors = NULL;
+  g_assert_null (exchange_read ("picture", jpeg, sizeof jpeg, NULL, &words));
+  g_assert_nonnull (strstr (words, "a JPEG, whose colours are not flat; save what it was made of"));
+  g_assert_null (loom_formats_read (source, &settings, NULL, &errors));
+  g_assert_cmpstr (loom_model_errors_nth (errors, 0)->message, ==,
+                   "“land.jpg” is a JPEG picture, not a board of Boardloom; its colours are not "
+                   "flat, so save what it was made of as PNG and convert that");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -111,6 +131,8 @@ main (int argc, char **argv)
                    broken_pictures_are_told_and_crash_nothing);
   g_test_add_func ("/exchange/picture/a-bomb-of-a-picture-is-not-unpacked",
                    a_bomb_of_a_picture_is_not_unpacked);
+  g_test_add_func ("/exchange/picture/a-jpeg-is-refused-with-what-to-do",
+                   a_jpeg_is_refused_with_what_to_do);
   g_test_add_func ("/exchange/picture/too-many-pixels-are-refused-by-the-header",
                    too_many_pixels_are_refused_by_the_header);
   return g_test_run ();
