@@ -36,8 +36,8 @@ add (LoomPlayBranches *self, const char *name)
   return branch;
 }
 
-static LoomPlayBranches *
-new_empty (void)
+LoomPlayBranches *
+loom_play_branches_new_empty (void)
 {
   LoomPlayBranches *self = g_new0 (LoomPlayBranches, 1);
 
@@ -48,7 +48,7 @@ new_empty (void)
 LoomPlayBranches *
 loom_play_branches_new (void)
 {
-  LoomPlayBranches *self = new_empty ();
+  LoomPlayBranches *self = loom_play_branches_new_empty ();
 
   add (self, _ ("First game"));
   return self;
@@ -76,6 +76,21 @@ loom_play_branches_leave (LoomPlayBranches *self,
 }
 
 void
+loom_play_branches_append (LoomPlayBranches *self,
+                           const char *name,
+                           LoomPlayTrail *trail,
+                           const LoomRandom thoughts[LOOM_SEATS_MAX + 1])
+{
+  LoomPlayBranch *branch;
+
+  if (trail == NULL)
+    self->current = self->list->len;
+  branch = add (self, name);
+  branch->trail = trail;
+  memcpy (branch->thoughts, thoughts, sizeof branch->thoughts);
+}
+
+void
 loom_play_branches_add (LoomPlayBranches *self, const char *name)
 {
   add (self, name);
@@ -87,6 +102,12 @@ static const GPtrArray *
 steps_of (const LoomPlayBranches *self, guint i, const LoomPlayLine *line)
 {
   return i == self->current ? line->steps : nth (self, i)->trail->steps;
+}
+
+guint
+loom_play_branches_get_length (const LoomPlayBranches *self, guint number, const LoomPlayLine *line)
+{
+  return steps_of (self, number, line)->len - 1;
 }
 
 guint
@@ -185,13 +206,11 @@ loom_play_branches_dup_log (const LoomPlayBranches *self)
   return logged;
 }
 
-/* Plays @moves, beginning with what the games before have in common with them. */
-static LoomPlayTrail *
-play (const LoomPlayBranches *self,
-      const LoomPlayTrail *first,
-      LoomPlayLine *line,
-      const GArray *moves,
-      const LoomRandom thoughts[LOOM_SEATS_MAX + 1])
+guint
+loom_play_branches_begin_shared (const LoomPlayBranches *self,
+                                 const LoomPlayTrail *first,
+                                 LoomPlayLine *line,
+                                 const GArray *moves)
 {
   const LoomPlayTrail *best = first;
   guint most = 0;
@@ -214,6 +233,19 @@ play (const LoomPlayBranches *self,
   loom_play_line_take_trail (line, best);
   loom_play_line_go_to (line, most);
   loom_play_line_cut (line);
+  return most;
+}
+
+/* Plays @moves, beginning with what the games before have in common with them. */
+static LoomPlayTrail *
+play (const LoomPlayBranches *self,
+      const LoomPlayTrail *first,
+      LoomPlayLine *line,
+      const GArray *moves,
+      const LoomRandom thoughts[LOOM_SEATS_MAX + 1])
+{
+  const guint most = loom_play_branches_begin_shared (self, first, line, moves);
+
   for (guint i = most; i < moves->len; i++)
     loom_play_line_play (line, g_array_index (moves, LoomMove, i),
                          &thoughts[line->record->match->state->seat]);
@@ -223,7 +255,7 @@ play (const LoomPlayBranches *self,
 LoomPlayBranches *
 loom_play_branches_new_of_log (const GPtrArray *logged, LoomPlayLine *line)
 {
-  g_autoptr (LoomPlayBranches) self = new_empty ();
+  g_autoptr (LoomPlayBranches) self = loom_play_branches_new_empty ();
   g_autoptr (LoomPlayTrail) first = loom_play_line_dup_trail (line);
   LoomRandom thoughts[LOOM_SEATS_MAX + 1] = { 0 };
   gboolean has_current = FALSE;
@@ -238,14 +270,8 @@ loom_play_branches_new_of_log (const GPtrArray *logged, LoomPlayLine *line)
       /* Only one of them is the game itself. */
       if (trail == NULL && has_current)
         continue;
-      if (trail == NULL)
-        {
-          self->current = self->list->len;
-          has_current = TRUE;
-        }
-      LoomPlayBranch *branch = add (self, log->name);
-      branch->trail = trail;
-      memcpy (branch->thoughts, thoughts, sizeof thoughts);
+      has_current = has_current || trail == NULL;
+      loom_play_branches_append (self, log->name, trail, thoughts);
     }
   if (!has_current)
     {

@@ -52,6 +52,11 @@ void loom_play_branches_leave (LoomPlayBranches *self,
 /** Begins another one, which is then played on. */
 void loom_play_branches_add (LoomPlayBranches *self, const char *name);
 
+/** How many moves branch @number has. */
+guint loom_play_branches_get_length (const LoomPlayBranches *self,
+                                     guint number,
+                                     const LoomPlayLine *line);
+
 /**
  * loom_play_branches_find: The branch that has come to the position of @line the same way and goes
  * on with @move there; G_MAXUINT when there is none.
@@ -63,6 +68,30 @@ loom_play_branches_find (const LoomPlayBranches *self, const LoomPlayLine *line,
  * loom_play_branches_dup_rows: (element-type LoomPlayBranchRow): each behind that it comes from.
  */
 GArray *loom_play_branches_dup_rows (const LoomPlayBranches *self, const LoomPlayLine *line);
+
+/**
+ * loom_play_branches_begin_shared:
+ * @first: (nullable): another game, besides those that have been put away
+ *
+ * Lets @line share the longest beginning of @moves that any of them has, and looks there. Gives
+ * how many moves that are. O(moves of all).
+ */
+guint loom_play_branches_begin_shared (const LoomPlayBranches *self,
+                                       const LoomPlayTrail *first,
+                                       LoomPlayLine *line,
+                                       const GArray *moves);
+
+/** None at all yet: for whoever plays them again. */
+LoomPlayBranches *loom_play_branches_new_empty (void);
+
+/**
+ * loom_play_branches_append:
+ * @trail: (transfer full) (nullable): as it was left; NULL: that which is played on
+ */
+void loom_play_branches_append (LoomPlayBranches *self,
+                                const char *name,
+                                LoomPlayTrail *trail,
+                                const LoomRandom thoughts[LOOM_SEATS_MAX + 1]);
 
 /**
  * loom_play_branches_dup_log: (element-type LoomLogBranch): what a log has of them; empty while the

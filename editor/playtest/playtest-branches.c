@@ -45,6 +45,7 @@ begin_branch (LoomPlaytest *self)
   name = g_strdup_printf (_ ("Branch %u"), ++self->n_begun);
   loom_play_branches_add (self->branches, name);
   cut (self);
+  loom_playtest_note_change (self);
 }
 
 /* Plays on in branch @number. */
@@ -75,6 +76,26 @@ follow (LoomPlaytest *self, guint number)
   loom_playtest_moved (self, LOOM_PLAYTEST_CHANGED_WORK | LOOM_PLAYTEST_CHANGED_BRANCHES);
 }
 
+void
+loom_playtest_begin_again (LoomPlaytest *self)
+{
+  guint known = 0;
+
+  loom_playtest_forget_work (self);
+  loom_playtest_clear_renewal (self);
+  loom_play_line_go_to (self->line, 0);
+  while (known < self->branches->list->len
+         && loom_play_branches_get_length (self->branches, known, self->line) > 0)
+    known++;
+  if (known < self->branches->list->len)
+    take_branch (self, known);
+  else
+    begin_branch (self);
+  self->is_running = TRUE;
+  loom_playtest_moved (self, LOOM_PLAYTEST_CHANGED_WORK | LOOM_PLAYTEST_CHANGED_BRANCHES);
+  loom_playtest_go_on (self);
+}
+
 gboolean
 loom_playtest_play (LoomPlaytest *self, LoomMove move, GError **error)
 {
@@ -97,6 +118,8 @@ loom_playtest_play (LoomPlaytest *self, LoomMove move, GError **error)
       begin_branch (self);
     }
   loom_play_line_play (self->line, move, &self->thoughts[seat]);
+  self->is_own = TRUE;
+  loom_playtest_note_change (self);
   /* Whoever has made a move of his own waits for the answer. */
   if (loom_playtest_is_person (self, seat))
     self->is_running = TRUE;
@@ -149,6 +172,7 @@ loom_playtest_name_branch (LoomPlaytest *self, guint number, const char *name)
     return;
   g_free (branch->name);
   branch->name = g_strdup (name);
+  loom_playtest_note_change (self);
   loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_BRANCHES);
 }
 
@@ -161,5 +185,6 @@ loom_playtest_forget_branch (LoomPlaytest *self, guint number)
   g_ptr_array_remove_index (self->branches->list, number);
   if (self->branches->current > number)
     self->branches->current--;
+  loom_playtest_note_change (self);
   loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_BRANCHES);
 }

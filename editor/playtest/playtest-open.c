@@ -2,6 +2,7 @@
 
 /* Games of a playtest: begun from the board, written to logs and read from them. See playtest.h. */
 
+#include "editor/playtest/play-again.h"
 #include "editor/playtest/play-log.h"
 #include "editor/base/in-thread.h"
 #include "editor/base/rules-trust.h"
@@ -10,15 +11,6 @@
 #include "formats/xml/save.h"
 #include "formats/xml/writer.h"
 #include "validator/position/rules-source.h"
-
-/* A move of the game as it was before its rules changed. */
-typedef struct
-{
-  const char *kind; /* its id; of rules that are never freed */
-  LoomMove move;
-  LoomRandom turn; /* see LoomPlayStep */
-  char *said;      /* owned */
-} Kept;
 
 /* What is being opened. */
 typedef struct
@@ -30,30 +22,19 @@ typedef struct
   guint64 index;
   char *players[LOOM_SEATS_MAX + 1]; /* by seat */
   gboolean to_the_end;
-  GArray *moves;  /* (element-type Kept) to be played again, or NULL; owned */
-  guint position; /* that was looked at then */
+  LoomKeptGames *kept; /* to be played again, or NULL; owned */
   gboolean was_running;
-  LoomPlaytestRenewal *renewal; /* with moves: what became of them; taken */
+  LoomPlaytestRenewal *renewal; /* with kept: what became of them; taken */
   LoomPlayLine *line;           /* the answer; taken */
-  LoomPlayBranches *branches;   /* of the log, or NULL; taken */
+  LoomPlayBranches *branches;   /* of the log or kept, or NULL; taken */
   char **log_players;           /* of the log; owned */
   gboolean is_other;            /* the log is of another board */
 } Opening;
 
-static void
-free_renewal (LoomPlaytestRenewal *renewal)
-{
-  if (renewal == NULL)
-    return;
-  g_free (renewal->first_lost);
-  g_free (renewal->failure);
-  g_free (renewal);
-}
-
 void
 loom_playtest_clear_renewal (LoomPlaytest *self)
 {
-  g_clear_pointer (&self->renewal, free_renewal);
+  g_clear_pointer (&self->renewal, loom_playtest_renewal_free);
 }
 
 static void
@@ -64,8 +45,8 @@ opening_free (gpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (opening->players); i++)
     g_free (opening->players[i]);
   g_strfreev (opening->log_players);
-  g_clear_pointer (&opening->moves, g_array_unref);
-  free_renewal (opening->renewal);
+  loom_kept_games_free (opening->kept);
+  loom_playtest_renewal_free (opening->renewal);
   loom_play_branches_free (opening->branches);
   loom_play_line_free (opening->line);
   loom_board_free (opening->board);
@@ -103,47 +84,6 @@ play_out (Opening *opening, GCancellable *cancellable, GError **error)
   return TRUE;
 }
 
-/* The move by the rules as they are now; FALSE where there is none of its kind, or it is not legal.
- */
-static gboolean
-find_again (const LoomPlayLine *line, const Kept *kept, LoomMove *move)
-{
-  const LoomGame *game = line->table->game;
-  const LoomState *state = line->record->match->state;
-
-  *move = kept->move;
-  for (guint kind = 0; kind < game->play->n_moves; kind++)
-    if (g_str_equal (game->play->moves[kind].id, kept->kind))
-      {
-        move->kind = (guint8)kind;
-        return state->seat != 0 && loom_game_check_move (game, state, *move, NULL);
-      }
-  return FALSE;
-}
-
-/* Plays the moves again, as far as they can be. */
-static void
-play_kept (Opening *opening, GCancellable *cancellable)
-{
-  LoomPlaytestRenewal *renewal = opening->renewal = g_new0 (LoomPlaytestRenewal, 1);
-
-  for (guint i = 0; i < opening->moves->len && !g_cancellable_is_cancelled (cancellable); i++)
-    {
-      const Kept *kept = &g_array_index (opening->moves, Kept, i);
-      LoomMove move;
-
-      if (!find_again (opening->line, kept, &move))
-        {
-          renewal->lost = opening->moves->len - i;
-          renewal->first_lost = g_strdup (kept->said);
-          break;
-        }
-      loom_play_line_play (opening->line, move, &kept->turn);
-      renewal->kept++;
-    }
-  loom_play_line_go_to (opening->line, MIN (opening->position, renewal->kept));
-}
-
 static gboolean
 open_game (Opening *opening, GCancellable *cancellable, GError **error)
 {
@@ -153,8 +93,12 @@ open_game (Opening *opening, GCancellable *cancellable, GError **error)
   if (table == NULL)
     return FALSE;
   opening->line = loom_play_line_new (table, opening->seed, opening->index);
-  if (opening->moves != NULL)
-    play_kept (opening, cancellable);
+  if (opening->kept != NULL)
+    {
+      opening->renewal = g_new0 (LoomPlaytestRenewal, 1);
+      opening->branches
+          = loom_kept_games_play (opening->kept, opening->line, opening->renewal, cancellable);
+    }
   return !opening->to_the_end || play_out (opening, cancellable, error);
 }
 
@@ -197,6 +141,9 @@ loom_playtest_take_line (LoomPlaytest *self, LoomPlayLine *line, LoomPlayBranche
   self->line = line;
   self->branches = branches != NULL ? branches : loom_play_branches_new ();
   self->n_begun = self->branches->list->len;
+  self->is_own = FALSE;
+  loom_playtest_note_change (self);
+  self->n_saved = self->n_changes;
   self->stage = LOOM_PLAYTEST_OPEN;
   g_clear_pointer (&self->refusal, g_free);
   g_clear_pointer (&self->moves, g_free);
@@ -210,6 +157,7 @@ take_log (LoomPlaytest *self, const Opening *opening)
   if (opening->log_players == NULL)
     return;
   self->has_players = TRUE;
+  self->is_own = TRUE;
   self->is_stale = opening->is_other;
   for (guint i = 0; opening->log_players[i] != NULL; i++)
     {
@@ -338,8 +286,9 @@ loom_playtest_start (LoomPlaytest *self, const LoomPlaytestRequest *request)
   run_opening (self, task, opening);
 }
 
-void
-loom_playtest_restart (LoomPlaytest *self)
+/* The same game on the board as it is now. */
+static void
+start_anew (LoomPlaytest *self)
 {
   const LoomPlaytestRequest request = {
     .seed = self->line != NULL ? self->line->seed : 1,
@@ -349,31 +298,19 @@ loom_playtest_restart (LoomPlaytest *self)
   loom_playtest_start (self, &request);
 }
 
+void
+loom_playtest_restart (LoomPlaytest *self)
+{
+  g_return_if_fail (LOOM_IS_PLAYTEST (self) && self->document != NULL);
+
+  if (self->stage == LOOM_PLAYTEST_OPEN && self->opening == NULL && !self->is_stale && self->is_own)
+    loom_playtest_begin_again (self);
+  else
+    start_anew (self);
+}
+
 /* --- rules that change --------------------------------------------------------------------------
  */
-
-static void
-clear_kept (gpointer data)
-{
-  g_free (((Kept *)data)->said);
-}
-
-static GArray *
-list_kept (const LoomPlayLine *line)
-{
-  GArray *moves = g_array_new (FALSE, FALSE, sizeof (Kept));
-
-  g_array_set_clear_func (moves, clear_kept);
-  for (guint i = 1; i <= loom_play_line_length (line); i++)
-    {
-      const LoomPlayStep *step = loom_play_line_step (line, i);
-      const Kept kept = { line->table->game->play->moves[step->move.kind].id, step->move,
-                          step->turn, g_strdup (step->said) };
-
-      g_array_append_val (moves, kept);
-    }
-  return moves;
-}
 
 static void
 renewed_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -382,10 +319,14 @@ renewed_cb (GObject *source, GAsyncResult *result, gpointer data)
   Opening *opening = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
 
+  const gboolean was_own = self->is_own;
+
   if (finish_opening (self, G_TASK (result), &error))
     {
       loom_playtest_clear_renewal (self);
       self->renewal = g_steal_pointer (&opening->renewal);
+      self->is_own = was_own;
+      loom_playtest_note_change (self);
       self->is_stale = FALSE;
       self->is_running = opening->was_running;
     }
@@ -414,8 +355,7 @@ loom_playtest_renew (LoomPlaytest *self)
   opening = opening_new (self);
   opening->seed = self->line->seed;
   opening->index = self->line->index;
-  opening->moves = list_kept (self->line);
-  opening->position = self->line->position;
+  opening->kept = loom_kept_games_new (self->branches, self->line);
   opening->was_running = was_running;
   task = g_task_new (self, self->opening, renewed_cb, NULL);
   run_opening (self, task, opening);
@@ -493,6 +433,7 @@ typedef struct
   guint n;
   GPtrArray *branches; /* (element-type LoomLogBranch) */
   char *path;
+  guint n_changes; /* that there had been */
 } Writing;
 
 static void
@@ -550,6 +491,7 @@ writing_new (LoomPlaytest *self, const char *path)
     writing->moves[i] = loom_play_line_step (self->line, i + 1)->move;
   writing->branches = loom_play_branches_dup_log (self->branches);
   writing->path = g_strdup (path);
+  writing->n_changes = self->n_changes;
   return writing;
 }
 
@@ -571,6 +513,12 @@ loom_playtest_save_log (LoomPlaytest *self,
 gboolean
 loom_playtest_save_log_finish (LoomPlaytest *self, GAsyncResult *result, GError **error)
 {
+  const Writing *writing;
+
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-  return g_task_propagate_boolean (G_TASK (result), error);
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return FALSE;
+  writing = g_task_get_task_data (G_TASK (result));
+  self->n_saved = MAX (self->n_saved, writing->n_changes);
+  return TRUE;
 }

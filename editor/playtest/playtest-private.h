@@ -22,6 +22,9 @@ struct _LoomPlaytest
   LoomPlayLine *line;                /* or NULL */
   LoomPlayBranches *branches;        /* of the line; NULL without one */
   guint n_begun;                     /* branches so far, also those that are forgotten */
+  gboolean is_own;                   /* a person had a hand in it: nobody else plays it again */
+  guint n_changes;                   /* of moves and branches, in all games so far */
+  guint n_saved;                     /* how many there were when all was in a log, or new */
   char *players[LOOM_SEATS_MAX + 1]; /* by seat: as they were set */
   gboolean has_players;
   LoomRandom thoughts[LOOM_SEATS_MAX + 1]; /* the players' streams at the end of the line */
@@ -46,6 +49,13 @@ void loom_playtest_changed (LoomPlaytest *self, guint what);
 
 /** Drops the list of legal moves and says that another position is looked at, and @what besides. */
 void loom_playtest_moved (LoomPlaytest *self, guint what);
+
+/** Moves or branches have become others. */
+void loom_playtest_note_change (LoomPlaytest *self);
+
+/* playtest-branches.c */
+/** Begins a branch at the start of the game, unless one waits there, and lets it run. */
+void loom_playtest_begin_again (LoomPlaytest *self);
 
 /* playtest-open.c */
 /** Takes up @line and @branches (both transfer full) in place of the game so far. */

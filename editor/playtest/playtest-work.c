@@ -50,6 +50,7 @@ take_ready (LoomPlaytest *self)
   self->steps = FALSE;
   loom_play_line_join (self->line, g_steal_pointer (&turn->piece));
   loom_agent_turn_free (turn);
+  loom_playtest_note_change (self);
   loom_playtest_moved (self, 0);
 }
 

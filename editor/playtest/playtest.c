@@ -29,6 +29,12 @@ loom_playtest_moved (LoomPlaytest *self, guint what)
   loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_POSITION | what);
 }
 
+void
+loom_playtest_note_change (LoomPlaytest *self)
+{
+  self->n_changes++;
+}
+
 static void
 document_changed_cb (LoomPlaytest *self)
 {
@@ -133,6 +139,13 @@ loom_playtest_of (LoomDocument *document)
       g_object_set_data_full (G_OBJECT (document), key, self, g_object_unref);
     }
   return self;
+}
+
+gboolean
+loom_playtest_is_unsaved (LoomPlaytest *self)
+{
+  g_return_val_if_fail (LOOM_IS_PLAYTEST (self), FALSE);
+  return self->line != NULL && self->is_own && self->n_changes != self->n_saved;
 }
 
 /* --- what there is ------------------------------------------------------------------------------
@@ -291,6 +304,11 @@ loom_playtest_set_player (LoomPlaytest *self, guint seat, const char *player)
   if (g_str_equal (loom_playtest_get_player (self, seat), player))
     return;
   loom_playtest_forget_work (self);
+  if (loom_playtest_get_length (self) > 0)
+    {
+      self->is_own = TRUE;
+      loom_playtest_note_change (self);
+    }
   g_free (self->players[seat]);
   self->players[seat] = g_strdup (player);
   loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_SEATS | LOOM_PLAYTEST_CHANGED_WORK);

@@ -15,7 +15,7 @@
 #pragma once
 
 #include "editor/document/document.h"
-#include "editor/playtest/play-branches.h"
+#include "editor/playtest/play-again.h"
 
 G_BEGIN_DECLS
 
@@ -72,22 +72,22 @@ LoomPlaytest *loom_playtest_of (LoomDocument *document);
 void loom_playtest_start (LoomPlaytest *self, const LoomPlaytestRequest *request);
 
 /**
- * loom_playtest_restart: The same game (seed, number, players) on the board as it is now.
+ * loom_playtest_restart: The same game (seed, number, players) on the board as it is now. What was
+ * played stays as a branch, where a person had a hand in it and the board is the same; on another
+ * board it is another game.
  */
 void loom_playtest_restart (LoomPlaytest *self);
 
-/* What became of a game whose rules were changed while it was played. */
-typedef struct
-{
-  guint kept;       /* moves that are legal by the new rules, from the first on */
-  guint lost;       /* moves behind them, which are forgotten */
-  char *first_lost; /* (nullable): the first of these in words; owned */
-  char *failure;    /* (nullable): why the game goes on by the rules that it had; owned */
-} LoomPlaytestRenewal;
+/**
+ * loom_playtest_is_unsaved: Whether another game would lose what nobody plays again by itself:
+ * moves of people and branches that no log has.
+ */
+gboolean loom_playtest_is_unsaved (LoomPlaytest *self);
 
 /**
- * loom_playtest_renew: The same game by the rules and on the board as they are now: its moves are
- * played again for as long as they are legal. Where it cannot be begun it stays as it is.
+ * loom_playtest_renew: The same game by the rules and on the board as they are now: its moves and
+ * those of its branches are played again for as long as they are legal. Where it cannot be begun it
+ * stays as it is.
  */
 void loom_playtest_renew (LoomPlaytest *self);
 

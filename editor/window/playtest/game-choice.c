@@ -4,6 +4,8 @@
 
 #include "editor/window/playtest/game-choice.h"
 
+#include "editor/window/playtest/game-logs.h"
+
 #include <glib/gi18n.h>
 
 struct _LoomGameChoice
@@ -45,12 +47,19 @@ check (LoomGameChoice *self)
 }
 
 static void
+begin (LoomHost *host, gpointer data)
+{
+  loom_playtest_start (loom_playtest_of (loom_host_get_document (host)), data);
+}
+
+static void
 begin_cb (LoomGameChoice *self)
 {
   LoomPlaytestRequest request = { .players = NULL };
 
   if (read_number (self->seed, &request.seed) && read_number (self->index, &request.index))
-    loom_playtest_start (loom_play_view_get_playtest (self->view), &request);
+    loom_play_replace_game (LOOM_HOST (gtk_widget_get_root (GTK_WIDGET (self))), begin,
+                            g_memdup2 (&request, sizeof request), g_free);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "editor/work/worst-game.h"
 #include "editor/window/widgets/question.h"
+#include "editor/window/playtest/game-logs.h"
 #include "editor/window/playtest/play-panel.h"
 #include "editor/window/playtest/play-view.h"
 
@@ -115,13 +116,23 @@ make_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
  */
 
 static void
-restart_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
+restart (LoomHost *host, gpointer data)
 {
   loom_playtest_restart (get_playtest (host));
 }
 
+/* On the same board the game so far stays as a branch. */
 static void
-next_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
+restart_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
+{
+  if (loom_playtest_is_stale (get_playtest (host)))
+    loom_play_replace_game (host, restart, NULL, NULL);
+  else
+    restart (host, NULL);
+}
+
+static void
+begin_next (LoomHost *host, gpointer data)
 {
   const LoomPlayLine *line = loom_playtest_get_line (get_playtest (host));
   const LoomPlaytestRequest request = {
@@ -132,15 +143,53 @@ next_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
   loom_playtest_start (get_playtest (host), &request);
 }
 
+static void
+next_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
+{
+  loom_play_replace_game (host, begin_next, NULL, NULL);
+}
+
+/* A game that computer players play. */
+typedef struct
+{
+  char **players;
+  guint64 seed;
+  guint64 index;
+} Shown;
+
+static void
+shown_free (gpointer data)
+{
+  Shown *shown = data;
+
+  g_strfreev (shown->players);
+  g_free (shown);
+}
+
+static void
+show_game (LoomHost *host, gpointer data)
+{
+  const Shown *shown = data;
+  const LoomPlaytestRequest request = { .seed = shown->seed,
+                                        .index = shown->index,
+                                        .players = (const char *const *)shown->players,
+                                        .to_the_end = TRUE };
+
+  loom_playtest_start (get_playtest (host), &request);
+  loom_host_set_mode (host, LOOM_MODE_PLAYTEST);
+}
+
 void
 loom_play_open_game (LoomHost *host, const char *const *players, guint64 seed, guint64 index)
 {
-  const LoomPlaytestRequest request
-      = { .seed = seed, .index = index, .players = players, .to_the_end = TRUE };
+  Shown *shown;
 
   g_return_if_fail (LOOM_IS_HOST (host));
-  loom_playtest_start (get_playtest (host), &request);
-  loom_host_set_mode (host, LOOM_MODE_PLAYTEST);
+  shown = g_new0 (Shown, 1);
+  shown->players = g_strdupv ((char **)players);
+  shown->seed = seed;
+  shown->index = index;
+  loom_play_replace_game (host, show_game, shown, shown_free);
 }
 
 static void
@@ -222,85 +271,6 @@ forfeit_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
                      _ ("The game goes on from its end at full speed. You can go back in it and "
                         "take the seat again."),
                      answers, forfeited_cb, g_object_ref (host));
-}
-
-/* --- logs ---------------------------------------------------------------------------------------
- */
-
-static void
-saved_cb (GObject *playtest, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (LoomHost) host = data;
-  g_autoptr (GError) error = NULL;
-
-  loom_playtest_save_log_finish (LOOM_PLAYTEST (playtest), result, &error);
-  loom_host_toast (host, error != NULL ? error->message : _ ("The log is saved."), NULL, NULL);
-}
-
-static void
-opened_cb (GObject *playtest, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (LoomHost) host = data;
-  g_autoptr (GError) error = NULL;
-
-  if (!loom_playtest_open_log_finish (LOOM_PLAYTEST (playtest), result, &error)
-      && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    loom_host_toast (host, error->message, NULL, NULL);
-}
-
-static void
-chosen_cb (GtkNativeDialog *dialog, int response, LoomHost *host)
-{
-  const gboolean saves
-      = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE;
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
-                               ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
-                               : NULL;
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-
-  g_object_unref (dialog);
-  if (file != NULL && path == NULL)
-    loom_host_toast (host, _ ("Logs can only be kept in files of this computer."), NULL, NULL);
-  else if (path != NULL && saves && loom_playtest_get_line (get_playtest (host)) != NULL)
-    loom_playtest_save_log (get_playtest (host), path, NULL, saved_cb, g_object_ref (host));
-  else if (path != NULL && !saves)
-    loom_playtest_open_log (get_playtest (host), path, opened_cb, g_object_ref (host));
-}
-
-static void
-show_chooser (LoomHost *host, GtkFileChooserNative *dialog)
-{
-  g_autoptr (GtkFileFilter) logs = gtk_file_filter_new ();
-  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (logs, _ ("Logs of games"));
-  gtk_file_filter_add_pattern (logs, "*.jsonl");
-  gtk_file_filter_set_name (all, _ ("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), logs);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), all);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (chosen_cb), host);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-}
-
-static void
-save_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
-{
-  GtkFileChooserNative *dialog
-      = gtk_file_chooser_native_new (_ ("Save the Log of the Game"), host,
-                                     GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
-
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), "game.jsonl");
-  show_chooser (host, dialog);
-}
-
-static void
-open_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
-{
-  show_chooser (host, gtk_file_chooser_native_new (_ ("Open the Log of a Game"), host,
-                                                   GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
-                                                   _ ("_Cancel")));
 }
 
 /* --- the table ----------------------------------------------------------------------------------
@@ -391,8 +361,8 @@ loom_play_add_actions (LoomHost *host)
     { "restart-game", restart_cb, NULL, NULL, NULL, { 0 } },
     { "next-game", next_cb, NULL, NULL, NULL, { 0 } },
     { "replay-worst-game", replay_worst_cb, NULL, NULL, NULL, { 0 } },
-    { "save-game-log", save_cb, NULL, NULL, NULL, { 0 } },
-    { "open-game-log", open_cb, NULL, NULL, NULL, { 0 } },
+    { "save-game-log", loom_play_save_log_cb, NULL, NULL, NULL, { 0 } },
+    { "open-game-log", loom_play_open_log_cb, NULL, NULL, NULL, { 0 } },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (host), entries, G_N_ELEMENTS (entries), host);

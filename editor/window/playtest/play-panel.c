@@ -208,12 +208,8 @@ update_buttons (LoomPlayPanel *self)
 
 /* What became of the moves when the rules beside the board were saved. */
 static char *
-dup_renewal (const LoomPlaytestRenewal *renewal)
+dup_renewed_moves (const LoomPlaytestRenewal *renewal)
 {
-  if (renewal->failure != NULL)
-    return g_strdup_printf (_ ("The rules have changed and cannot be played: %s. The game goes on "
-                               "by those that it had."),
-                            renewal->failure);
   if (renewal->lost == 0)
     return g_strdup_printf (
         ngettext ("The rules have changed. The %u move so far is still legal.",
@@ -226,6 +222,34 @@ dup_renewal (const LoomPlaytestRenewal *renewal)
                 "came after it is forgotten.",
                 renewal->kept),
       renewal->kept, renewal->first_lost);
+}
+
+/* The same of the branches that are not played on. */
+static char *
+dup_renewal (const LoomPlaytestRenewal *renewal)
+{
+  GString *words;
+  g_autofree char *moves = NULL;
+
+  if (renewal->failure != NULL)
+    return g_strdup_printf (_ ("The rules have changed and cannot be played: %s. The game goes on "
+                               "by those that it had."),
+                            renewal->failure);
+  moves = dup_renewed_moves (renewal);
+  words = g_string_new (moves);
+  if (renewal->n_shortened > 0)
+    g_string_append_printf (words,
+                            ngettext (" %u other branch is cut short where a move is not legal.",
+                                      " %u other branches are cut short where a move is not legal.",
+                                      renewal->n_shortened),
+                            renewal->n_shortened);
+  if (renewal->n_gone > 0)
+    g_string_append_printf (words,
+                            ngettext (" %u has no legal move of its own left and is gone.",
+                                      " %u have no legal move of their own left and are gone.",
+                                      renewal->n_gone),
+                            renewal->n_gone);
+  return g_string_free (words, FALSE);
 }
 
 /* It is told until the game goes on. */
@@ -261,7 +285,8 @@ update_notice (LoomPlayPanel *self)
 
   gtk_widget_set_visible (self->notice, is_refused || is_stale || renewal != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->notice_button), is_refused || is_stale);
-  set_bad (self->notice, renewal == NULL || renewal->failure != NULL || renewal->lost > 0);
+  set_bad (self->notice, renewal == NULL || renewal->failure != NULL || renewal->lost > 0
+                             || renewal->n_shortened > 0 || renewal->n_gone > 0);
   if (renewal != NULL)
     {
       g_autofree char *words = dup_renewal (renewal);

@@ -343,11 +343,12 @@ playtest_changed_cb (LoomPlayView *self, guint what)
   changed (self);
 }
 
-/* Another scenario is another game; an edit leaves the game where it is. */
+/* Another scenario is another game; an edit leaves the game where it is. So does another scenario
+ * where something would be lost: the panel offers to restart. */
 static void
 scenario_cb (LoomPlayView *self)
 {
-  if (self->is_active)
+  if (self->is_active && !loom_playtest_is_unsaved (self->playtest))
     loom_playtest_restart (self->playtest);
 }
 
@@ -494,8 +495,8 @@ loom_play_view_set_active (LoomPlayView *self, gboolean is_active)
       && !loom_playtest_is_opening (self->playtest))
     loom_playtest_start (self->playtest, &first);
   /* A game in which nothing was done has nothing to lose. */
-  else if (loom_playtest_is_stale (self->playtest)
-           && loom_playtest_get_length (self->playtest) == 0)
+  else if (loom_playtest_is_stale (self->playtest) && loom_playtest_get_length (self->playtest) == 0
+           && !loom_playtest_is_unsaved (self->playtest))
     loom_playtest_restart (self->playtest);
   playtest_changed_cb (self, LOOM_PLAYTEST_CHANGED_POSITION);
   gtk_widget_grab_focus (GTK_WIDGET (self->canvas));

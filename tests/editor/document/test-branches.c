@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Branches of a playtest: another move from an earlier position keeps what followed, and a log
- * keeps the whole tree. */
+/* Branches of a playtest: another move from an earlier position keeps what followed, as does
+ * Restart, and a log keeps the whole tree. */
 
 #include "tests/editor/document/play-desk.h"
 
@@ -154,6 +154,59 @@ a_log_keeps_the_tree_of_branches_and_their_names (gconstpointer data)
   g_unlink (path);
 }
 
+static void
+restarting_keeps_what_was_played_as_a_branch (void)
+{
+  g_auto (PlayDesk) desk = play_desk_open ("lamplighters", "first-night");
+  guint length;
+
+  play_desk_start (&desk, "human", 4, 0, FALSE);
+  loom_playtest_restart (desk.playtest);
+  g_assert_true (loom_playtest_is_opening (desk.playtest));
+  play_desk_wait_until_open (desk.playtest);
+  play_first_moves (desk.playtest, 9);
+  loom_playtest_restart (desk.playtest);
+  g_assert_false (loom_playtest_is_opening (desk.playtest));
+  g_assert_cmpuint (loom_playtest_get_branch (desk.playtest), ==, 1);
+  g_assert_cmpuint (loom_playtest_get_length (desk.playtest), ==, 0);
+  /* Once more, with nothing played: it is the same one. */
+  loom_playtest_restart (desk.playtest);
+  loom_playtest_set_branch (desk.playtest, 0);
+  loom_playtest_restart (desk.playtest);
+  g_assert_cmpuint (loom_playtest_get_branch (desk.playtest), ==, 1);
+  /* The first move again is that of the game that waits. */
+  play_first_moves (desk.playtest, 1);
+  length = loom_playtest_get_length (desk.playtest);
+  loom_playtest_set_branch (desk.playtest, 0);
+  g_assert_cmpuint (loom_playtest_get_length (desk.playtest), ==, 9);
+  g_assert_cmpuint (length, ==, 1);
+}
+
+static void
+what_no_log_has_is_known (void)
+{
+  g_auto (PlayDesk) desk = play_desk_open ("lamplighters", "first-night");
+  g_autofree char *path = play_desk_dup_path ("unsaved.jsonl");
+  g_autofree char *log = NULL;
+
+  /* Computer players play the same game again whenever they are asked to. */
+  play_desk_start (&desk, "greedy", 4, 0, TRUE);
+  g_assert_false (loom_playtest_is_unsaved (desk.playtest));
+  branch_off (desk.playtest, 30);
+  g_assert_true (loom_playtest_is_unsaved (desk.playtest));
+  log = play_desk_save_log (desk.playtest, path);
+  g_assert_false (loom_playtest_is_unsaved (desk.playtest));
+  loom_playtest_name_branch (desk.playtest, 1, "Bold");
+  g_assert_true (loom_playtest_is_unsaved (desk.playtest));
+  g_assert_true (open_log (desk.playtest, path));
+  g_assert_false (loom_playtest_is_unsaved (desk.playtest));
+  play_desk_run_to_the_end (desk.playtest);
+  g_assert_true (loom_playtest_is_unsaved (desk.playtest));
+  play_desk_start (&desk, "greedy", 4, 1, FALSE);
+  g_assert_false (loom_playtest_is_unsaved (desk.playtest));
+  g_unlink (path);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -164,6 +217,9 @@ main (int argc, char **argv)
                    an_earlier_move_begins_a_branch);
   g_test_add_func ("/document/branches/a-move-that-was-made-before-goes-on-where-it-was",
                    a_move_that_was_made_before_goes_on_where_it_was);
+  g_test_add_func ("/document/branches/restarting-keeps-what-was-played-as-a-branch",
+                   restarting_keeps_what_was_played_as_a_branch);
+  g_test_add_func ("/document/branches/what-no-log-has-is-known", what_no_log_has_is_known);
   for (guint i = 0; i < N_PLAY_GAMES; i++)
     {
       g_autofree char *path = g_strdup_printf (

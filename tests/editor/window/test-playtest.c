@@ -162,6 +162,49 @@ an_earlier_move_begins_a_branch_and_keeps_the_others (void)
   loom_desk_clear ();
 }
 
+static void
+play_first_moves (Table *table, guint n_moves)
+{
+  for (guint i = 0; i < n_moves; i++)
+    {
+      guint n;
+      const LoomMove move = loom_playtest_get_moves (table->playtest, &n)[0];
+
+      g_assert_true (loom_playtest_play (table->playtest, move, NULL));
+    }
+}
+
+static void
+another_game_asks_before_moves_are_lost_and_restart_keeps_them (void)
+{
+  Table table = sit_down ("lamplighters", "human", FALSE);
+  const guint64 index = loom_playtest_get_line (table.playtest)->index;
+  g_autofree char *words = NULL;
+
+  play_first_moves (&table, 3);
+  act (&table, "restart-game");
+  g_assert_false (loom_desk_is_asked ());
+  g_assert_cmpuint (loom_playtest_get_branch (table.playtest), ==, 1);
+  play_first_moves (&table, 2);
+  act (&table, "next-game");
+  GtkDialog *question = loom_desk_wait_question (&words);
+  g_assert_nonnull (strstr (words, "2 games"));
+  g_autofree char *path = loom_test_picture (GTK_WIDGET (question), "playtest-keep");
+  g_test_message ("%s", path);
+  loom_desk_answer ("_Cancel");
+  g_assert_cmpuint (loom_playtest_get_line (table.playtest)->index, ==, index);
+  act (&table, "next-game");
+  loom_desk_answer ("_Forget It");
+  loom_desk_wait (is_open, table.playtest);
+  g_assert_cmpuint (loom_playtest_get_line (table.playtest)->index, ==, index + 1);
+  /* Nothing was done in it. */
+  act (&table, "next-game");
+  g_assert_false (loom_desk_is_asked ());
+  loom_desk_wait (is_open, table.playtest);
+  g_assert_cmpuint (loom_playtest_get_line (table.playtest)->index, ==, index + 2);
+  loom_desk_clear ();
+}
+
 static gboolean
 is_over (gpointer playtest)
 {
@@ -383,6 +426,9 @@ main (int argc, char **argv)
                    the_timeline_and_keys_go_along_the_game);
   g_test_add_func ("/window/playtest/an-earlier-move-begins-a-branch-and-keeps-the-others",
                    an_earlier_move_begins_a_branch_and_keeps_the_others);
+  g_test_add_func (
+      "/window/playtest/another-game-asks-before-moves-are-lost-and-restart-keeps-them",
+      another_game_asks_before_moves_are_lost_and_restart_keeps_them);
   g_test_add_func ("/window/playtest/forfeit-asks-and-the-computer-plays-on",
                    forfeit_asks_and_the_computer_plays_on);
   g_test_add_func ("/window/playtest/a-game-without-a-move-follows-the-board",

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Logs of a playtest: see game-logs.h. */
+
+#include "editor/window/playtest/game-logs.h"
+
+#include "editor/window/widgets/question.h"
+#include "editor/playtest/playtest.h"
+
+#include <glib/gi18n.h>
+
+/* What goes on once a log is saved, or once nothing is to be lost. */
+typedef struct
+{
+  LoomHost *host; /* a reference */
+  LoomPlayBegin begin;
+  gpointer data;
+  GDestroyNotify free_data;
+} Next;
+
+static void
+next_free (Next *next)
+{
+  if (next == NULL)
+    return;
+  if (next->free_data != NULL)
+    next->free_data (next->data);
+  g_object_unref (next->host);
+  g_free (next);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Next, next_free)
+
+static LoomPlaytest *
+get_playtest (LoomHost *host)
+{
+  return loom_playtest_of (loom_host_get_document (host));
+}
+
+/* --- files --------------------------------------------------------------------------------------
+ */
+
+static void
+saved_cb (GObject *playtest, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Next) next = data;
+  g_autoptr (GError) error = NULL;
+
+  loom_playtest_save_log_finish (LOOM_PLAYTEST (playtest), result, &error);
+  loom_host_toast (next->host, error != NULL ? error->message : _ ("The log is saved."), NULL,
+                   NULL);
+  if (error == NULL && next->begin != NULL)
+    next->begin (next->host, next->data);
+}
+
+static void
+opened_cb (GObject *playtest, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (LoomHost) host = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!loom_playtest_open_log_finish (LOOM_PLAYTEST (playtest), result, &error)
+      && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    loom_host_toast (host, error->message, NULL, NULL);
+}
+
+static void
+chosen_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  g_autoptr (Next) next = data;
+  LoomPlaytest *playtest = get_playtest (next->host);
+  const gboolean saves
+      = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE;
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
+                               ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
+                               : NULL;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+
+  g_object_unref (dialog);
+  if (file != NULL && path == NULL)
+    loom_host_toast (next->host, _ ("Logs can only be kept in files of this computer."), NULL,
+                     NULL);
+  else if (path != NULL && saves && loom_playtest_get_line (playtest) != NULL)
+    loom_playtest_save_log (playtest, path, NULL, saved_cb, g_steal_pointer (&next));
+  else if (path != NULL && !saves)
+    loom_playtest_open_log (playtest, path, opened_cb, g_object_ref (next->host));
+}
+
+static void
+show_chooser (Next *next, GtkFileChooserNative *dialog)
+{
+  g_autoptr (GtkFileFilter) logs = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (logs, _ ("Logs of games"));
+  gtk_file_filter_add_pattern (logs, "*.jsonl");
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), logs);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), all);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (chosen_cb), next);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static Next *
+next_new (LoomHost *host, LoomPlayBegin begin, gpointer data, GDestroyNotify free_data)
+{
+  Next *next = g_new (Next, 1);
+
+  *next = (Next){ g_object_ref (host), begin, data, free_data };
+  return next;
+}
+
+/* Lets a file be chosen, and goes on with @next (transfer full) when the log is in it. */
+static void
+save_log (Next *next)
+{
+  GtkFileChooserNative *dialog
+      = gtk_file_chooser_native_new (_ ("Save the Log of the Game"), GTK_WINDOW (next->host),
+                                     GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), "game.jsonl");
+  show_chooser (next, dialog);
+}
+
+void
+loom_play_save_log_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
+{
+  save_log (next_new (host, NULL, NULL, NULL));
+}
+
+static void
+open_log (LoomHost *host, gpointer data)
+{
+  show_chooser (next_new (host, NULL, NULL, NULL),
+                gtk_file_chooser_native_new (_ ("Open the Log of a Game"), GTK_WINDOW (host),
+                                             GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
+                                             _ ("_Cancel")));
+}
+
+void
+loom_play_open_log_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
+{
+  loom_play_replace_game (host, open_log, NULL, NULL);
+}
+
+/* --- what would be lost -------------------------------------------------------------------------
+ */
+
+static void
+answered_cb (int response, gpointer data)
+{
+  g_autoptr (Next) next = data;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    save_log (g_steal_pointer (&next));
+  else if (response == GTK_RESPONSE_OK)
+    next->begin (next->host, next->data);
+}
+
+static char *
+dup_losses (LoomPlaytest *playtest)
+{
+  g_autoptr (GArray) branches = loom_playtest_dup_branches (playtest);
+  const guint length = loom_playtest_get_length (playtest);
+
+  if (branches->len > 1)
+    return g_strdup_printf (
+        ngettext ("It and its branches, %u game in all, are in no log. Another game takes their "
+                  "place.",
+                  "It and its branches, %u games in all, are in no log. Another game takes their "
+                  "place.",
+                  branches->len),
+        branches->len);
+  return g_strdup_printf (ngettext ("Its %u move is in no log. Another game takes its place.",
+                                    "Its %u moves are in no log. Another game takes its place.",
+                                    length),
+                          length);
+}
+
+void
+loom_play_replace_game (LoomHost *host,
+                        LoomPlayBegin begin,
+                        gpointer data,
+                        GDestroyNotify free_data)
+{
+  static const LoomAnswer answers[] = {
+    { N_ ("_Cancel"), GTK_RESPONSE_CANCEL, LOOM_ANSWER_PLAIN },
+    { N_ ("_Forget It"), GTK_RESPONSE_OK, LOOM_ANSWER_LOSING },
+    { N_ ("_Save the Log…"), GTK_RESPONSE_ACCEPT, LOOM_ANSWER_BEST },
+    { NULL },
+  };
+  g_autoptr (Next) next = NULL;
+  g_autofree char *losses = NULL;
+
+  g_return_if_fail (LOOM_IS_HOST (host) && begin != NULL);
+  next = next_new (host, begin, data, free_data);
+  if (!loom_playtest_is_unsaved (get_playtest (host)))
+    {
+      begin (host, data);
+      return;
+    }
+  losses = dup_losses (get_playtest (host));
+  loom_question_ask (GTK_WINDOW (host), _ ("Keep this game?"), losses, answers, answered_cb,
+                     g_steal_pointer (&next));
+}
