@@ -256,8 +256,11 @@ count_cb (LoomEntity *entity, gpointer data)
   census->highest = MAX (census->highest, entity->handle);
 }
 
-/* A reserved handle is at most as far beyond the last as the edit has newcomers; who asked for none
- * gets one beyond those. */
+/* Newcomers that were planned and left out again have taken handles, too. */
+#define MOST_LEFT_OUT 1024
+
+/* A reserved handle is at most as far beyond the last as the edit has newcomers, planned and left;
+ * who asked for none gets one beyond those. */
 static void
 plan_handles (LoomEditWork *work, const LoomEdit *edit)
 {
@@ -266,7 +269,7 @@ plan_handles (LoomEditWork *work, const LoomEdit *edit)
   for (guint i = 0; i < loom_edit_get_n_steps (edit); i++)
     if (loom_edit_nth (edit, i)->insert != NULL)
       loom_entity_visit (loom_edit_nth (edit, i)->insert, count_cb, &census);
-  work->ceiling = next + census.n;
+  work->ceiling = next + 2 * census.n + MOST_LEFT_OUT;
   work->next = census.highest < work->ceiling ? MAX (next, census.highest + 1) : next;
 }
 

@@ -7,6 +7,7 @@
 
 #include "editor/window/forms/binding.h"
 
+#include "editor/window/forms/counterparts.h"
 #include "editor/window/words/words.h"
 
 #include <glib/gi18n.h>
@@ -258,18 +259,13 @@ begin (LoomBinding *self, const char *label)
     }
 }
 
-gboolean
-loom_binding_set_each (LoomBinding *self, const LoomValue *values, GError **error)
+/* Inside a step: gives the subjects their values. */
+static gboolean
+apply (LoomBinding *self, const LoomValue *values, const char *label, GError **error)
 {
-  g_autofree char *label = NULL;
   g_autoptr (GError) reason = NULL;
-  LoomEdit *edit;
+  LoomEdit *edit = make_edit (self, values, label, &reason);
 
-  g_return_val_if_fail (self != NULL && values != NULL, FALSE);
-  if (!loom_binding_is_living (self))
-    return TRUE;
-  label = dup_label (self);
-  edit = make_edit (self, values, label, &reason);
   if (edit == NULL && reason == NULL)
     return TRUE;
   if (edit == NULL)
@@ -277,8 +273,42 @@ loom_binding_set_each (LoomBinding *self, const LoomValue *values, GError **erro
       g_propagate_error (error, g_steal_pointer (&reason));
       return FALSE;
     }
+  return loom_document_apply (self->document, edit, error);
+}
+
+/* The same for a counterpart, one after the other: what forms make of several fields is made for
+ * one thing. */
+static gboolean
+apply_counterparts (LoomBinding *self, const GArray *found, const char *label, GError **error)
+{
+  for (guint i = 0; i < found->len; i++)
+    {
+      const LoomCounterpart *one = &g_array_index (found, LoomCounterpart, i);
+      g_autoptr (LoomBinding) binding = loom_binding_new_custom (
+          self->document, self->field, &one->subject, 1, self->read, self->make);
+
+      loom_binding_set_title (binding, self->title);
+      loom_binding_set_data (binding, self->data);
+      if (!apply (binding, &one->value, label, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+loom_binding_set_each (LoomBinding *self, const LoomValue *values, GError **error)
+{
+  g_autofree char *label = NULL;
+  g_autoptr (GArray) found = NULL;
+
+  g_return_val_if_fail (self != NULL && values != NULL, FALSE);
+  if (!loom_binding_is_living (self))
+    return TRUE;
+  label = dup_label (self);
+  /* Before anything is changed: counterparts are known by where they are. */
+  found = loom_counterparts_find (self->document, self->field, self->subjects, self->n, values);
   begin (self, label);
-  if (!loom_document_apply (self->document, edit, error))
+  if (!apply (self, values, label, error) || !apply_counterparts (self, found, label, error))
     {
       loom_document_cancel (self->document);
       return FALSE;

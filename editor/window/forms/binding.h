@@ -74,8 +74,9 @@ gboolean loom_binding_get_common (LoomBinding *self, LoomValue *value);
 
 /**
  * loom_binding_set, loom_binding_set_each:
- * Gives all the value (or each its own, @values being as many as subjects) as one step. Succeeds
- * without a step when they have it already.
+ * Gives all the value (or each its own, @values being as many as subjects), and where one draws
+ * with symmetry their counterparts what it is for them, as one step. Succeeds without a step when
+ * they have it already.
  */
 gboolean loom_binding_set (LoomBinding *self, const LoomValue *value, GError **error);
 gboolean loom_binding_set_each (LoomBinding *self, const LoomValue *values, GError **error);

@@ -5,6 +5,7 @@
 
 #include "editor/window/panels/inspector/inspector-scope.h"
 
+#include "editor/symmetry/drag.h"
 #include "editor/window/widgets/editable-name.h"
 #include "editor/window/canvas/reveal.h"
 #include "editor/window/words/words.h"
@@ -143,6 +144,32 @@ fail_where_it_stops (LoomPoint from, gint32 dx, gint32 dy, GError **error)
   g_string_free (y, TRUE);
 }
 
+/* With symmetry, as when it is dragged: counterparts go along, and what is on the axis stays on it.
+ * NULL without @error where there is nothing to do. */
+static LoomEdit *
+make_places (const LoomDrag *drag,
+             const LoomBoard *board,
+             gboolean is_of_map,
+             LoomPoint from,
+             LoomPoint to,
+             const char *title,
+             GError **error)
+{
+  const LoomPoint way = loom_drag_settle (drag, (LoomPoint){ to.x - from.x, to.y - from.y });
+  gint32 dx = way.x, dy = way.y;
+
+  if (dx == 0 && dy == 0)
+    return NULL;
+  if (!is_of_map)
+    return loom_drag_move (drag, board, way, error);
+  g_autoptr (LoomDragConstraint) obstacles = loom_drag_constraint_new (board);
+  loom_drag_hold (drag, obstacles);
+  if (loom_drag_constraint_move (obstacles, &dx, &dy))
+    return loom_drag_constraint_dup_edit (obstacles, title);
+  fail_where_it_stops (from, dx, dy, error);
+  return NULL;
+}
+
 /* What has corners goes only where nothing crosses, as when it is dragged. */
 static LoomEdit *
 make_place (const LoomBinding *binding,
@@ -152,10 +179,16 @@ make_place (const LoomBinding *binding,
 {
   LoomHandle handle = loom_binding_get_subject (binding, 0)->entity;
   const LoomEntity *entity = loom_board_get (board, handle);
+  const LoomDrawing *drawing = loom_document_get_drawing (loom_binding_get_document (binding));
+  g_autoptr (LoomDrag) drag = loom_drag_new (board, drawing, &handle, 1);
   g_autoptr (LoomDragConstraint) obstacles = NULL;
   LoomPoint from;
   gint32 dx, dy;
 
+  if (loom_drawing_get_n_images (drawing) > 1 && !loom_drag_is_empty (drag)
+      && loom_board_find_place (board, handle, &from))
+    return make_places (drag, board, is_of_map (entity), from, values[0].point,
+                        loom_binding_get_title (binding), error);
   if (!is_of_map (entity) || !loom_board_find_place (board, handle, &from))
     return loom_edit_move_entity_to (board, handle, values[0].point, error);
   if (loom_point_equal (from, values[0].point))
