@@ -4,6 +4,8 @@
 
 #include "render/print/job.h"
 
+#include "render/print/job-words.h"
+
 #include "formats/model/limits.h"
 #include "formats/model/order.h"
 #include "render/print/assembly-page.h"
@@ -473,26 +475,6 @@ sheet_number (const LoomSpread *spread, guint column, guint row)
 }
 
 /* What board it is, at which scale, on which paper, and the one setting that matters. */
-static char *
-dup_heading (const LoomPrintJob *self, const LoomSpread *spread)
-{
-  const LoomScenario *scenario = spread->scenario;
-  g_autofree char *paper = loom_paper_dup_name (&self->settings.paper);
-  GString *heading = g_string_new (board_title (self));
-
-  if (g_strcmp0 (spread->title, heading->str) != 0)
-    g_string_append_printf (heading, " · %s", spread->title);
-  if (scenario != NULL && scenario->title != NULL)
-    g_string_append_printf (heading, " · %s", scenario->title);
-  if (self->settings.press != NULL)
-    g_string_append_printf (heading, " · scale %g %% · PDF/X-4 for %s", self->settings.scale * 100,
-                            self->settings.press->condition);
-  else
-    g_string_append_printf (heading, " · scale %g %% · %s · print at 100 %%, do not fit",
-                            self->settings.scale * 100, paper);
-  return g_string_free (heading, FALSE);
-}
-
 static LoomTilePage
 tile_page (const LoomPrintJob *self, const LoomSpread *spread, const LoomPage *page)
 {
@@ -548,7 +530,7 @@ loom_print_job_draw_marks (const LoomPrintJob *self, guint i, cairo_t *cr)
   const LoomSpread *spread;
   const LoomSheets *sheets;
   guint sheet;
-  g_autofree char *heading = NULL, *count = NULL;
+  g_autofree char *heading = NULL, *count = NULL, *name = NULL;
 
   g_return_if_fail (self != NULL && i < loom_print_job_n_pages (self) && cr != NULL);
 
@@ -560,7 +542,8 @@ loom_print_job_draw_marks (const LoomPrintJob *self, guint i, cairo_t *cr)
     }
   page = loom_print_job_get_page (self, i);
   spread = loom_print_job_get_spread (self, page->spread);
-  heading = dup_heading (self, spread);
+  heading = loom_print_dup_heading (self, spread,
+                                    page->kind != LOOM_PAGE_ASSEMBLY && self->spreads->len > 1);
   if (page->kind == LOOM_PAGE_ASSEMBLY)
     loom_assembly_page_draw (spread, heading, cr);
   else
@@ -569,6 +552,8 @@ loom_print_job_draw_marks (const LoomPrintJob *self, guint i, cairo_t *cr)
 
       count = g_strdup_printf ("sheet %u of %u", sheet_number (spread, page->column, page->row),
                                spread->n_sheets);
+      name = loom_print_dup_sheet_name (self, page);
+      tile.name = name;
       tile.heading = heading;
       tile.count = count;
       loom_tile_page_draw (&tile, cr);

@@ -23,6 +23,7 @@
 #define HEADING 2.6    /* mm, of letters in the margin */
 #define LARGE 4.4      /* mm, of letters where the art leaves room beside it */
 #define NAME 2.2       /* how many times that a sheet's name is then */
+#define NAMED .5       /* of the room for both, the most for a sheet's name */
 #define BETWEEN .72    /* of the width: where heading and ruler have ended */
 #define LOWER 11.0     /* mm from the art to a ruler under marks and names */
 #define LEAST_ROOM 4.0 /* mm beside the art that letters need */
@@ -306,15 +307,15 @@ static void
 draw_heading (const LoomTilePage *self, cairo_t *cr, const LoomTileFrame *frame)
 {
   const double left = frame->x + MARK + 2, room = frame->width * (BETWEEN - .04) - MARK;
-  g_autofree char *name = loom_tiling_dup_name (self->column, self->row);
   LoomTextStyle style = letters_for (frame->y), bold = style;
   double y, indent;
 
   bold.weight = 700;
   bold.size *= style.size < LARGE ? 1.35 : NAME;
+  bold.size = loom_text_fit (self->name, &bold, room * NAMED);
   y = frame->y - MAX (MIN (margin_of (self) / 2, 4), bold.size * .5);
-  indent = MAX (9, loom_text_width (name, &bold) + style.size);
-  loom_text_show (cr, name, &bold, left, y, 0, LOOM_RISE_CAPS);
+  indent = MAX (9, loom_text_width (self->name, &bold) + style.size);
+  loom_text_show (cr, self->name, &bold, left, y, 0, LOOM_RISE_CAPS);
   style.size = loom_text_fit (self->heading, &style, room - indent - 3);
   loom_text_show (cr, self->heading, &style, left + indent, y, 0, LOOM_RISE_CAPS);
   style.size = loom_text_fit (self->count, &style, frame->width * (.96 - BETWEEN) - MARK);

@@ -18,8 +18,9 @@ typedef enum
 /**
  * LoomTilePage: one sheet of a board that lies on several, or on one. All is borrowed.
  *
- * @bleed is how much of what is printed is cut off at each side, in mm. @heading says what board,
- * at which scale; @count is “sheet 7 of 8”. @has_neighbour tells for each way whether a sheet is
+ * @bleed is how much of what is printed is cut off at each side, in mm. @name is what the sheet is
+ * called, “B3”, or “B3 of Tunnels” where there are several boards; @heading says what board, at
+ * which scale; @count is “sheet 7 of 8”. @has_neighbour tells for each way whether a sheet is
  * printed there: blank ones are not. @has_ruler draws a bar of 100 mm in the lower margin.
  */
 typedef struct
@@ -29,6 +30,7 @@ typedef struct
   guint row;
   double bleed;
   LoomMarks marks;
+  const char *name;
   const char *heading;
   const char *count;
   gboolean has_neighbour[LOOM_N_SIDES];

@@ -4,7 +4,7 @@
 
 #include "formats/model/types.h"
 #include "render/print/blank.h"
-#include "render/print/job.h"
+#include "render/print/job-words.h"
 #include "tests/render/drawing.h"
 #include "tests/render/picture.h"
 
@@ -180,6 +180,45 @@ test_each_layer_is_a_board_of_its_own (void)
     for (guint j = 0; j < i; j++)
       g_assert_cmpstr (loom_print_job_get_page (fixture.job, i)->label, !=,
                        loom_print_job_get_page (fixture.job, j)->label);
+  tear_down (&fixture);
+}
+
+/* “A1 of The Surface” where there are several sheets of it, else its name alone; the name of a
+ * board that is the only one is not said. */
+static void
+test_sheets_of_layers_are_told_apart (gconstpointer data)
+{
+  static const struct
+  {
+    const char *sample;
+    double scale;
+    const char *name;
+    const char *heading;
+  } cases[] = {
+    { "two-queens", 1, "The Surface", "Two Queens · Late autumn · scale" },
+    { "two-queens", 1.6, "A1 of The Surface", "Two Queens · Late autumn · scale" },
+    { "four-hearths", 1, "A1", "Four Hearths · " },
+  };
+  const guint i = GPOINTER_TO_UINT (data);
+  Fixture fixture = { 0 };
+  guint n_sheets = 0;
+
+  set_up (&fixture, cases[i].sample);
+  fixture.settings.scale = cases[i].scale;
+  plan (&fixture);
+  const gboolean is_named = loom_print_job_n_spreads (fixture.job) > 1;
+  g_autofree char *heading
+      = loom_print_dup_heading (fixture.job, loom_print_job_get_spread (fixture.job, 0), is_named);
+  g_assert_true (g_str_has_prefix (heading, cases[i].heading));
+  for (guint page = 0; page < loom_print_job_n_pages (fixture.job); page++)
+    if (loom_print_job_get_page (fixture.job, page)->kind == LOOM_PAGE_BOARD && n_sheets++ == 0)
+      {
+        g_autofree char *name
+            = loom_print_dup_sheet_name (fixture.job, loom_print_job_get_page (fixture.job, page));
+
+        g_assert_cmpstr (name, ==, cases[i].name);
+      }
+  g_assert_cmpuint (n_sheets, >, 0);
   tear_down (&fixture);
 }
 
@@ -472,6 +511,13 @@ main (int argc, char *argv[])
                    test_labels_and_contents_name_every_page);
   g_test_add_func ("/print/job/each-layer-is-a-board-of-its-own",
                    test_each_layer_is_a_board_of_its_own);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *name
+          = g_strdup_printf ("/print/job/sheets-of-layers-are-told-apart/%u", i + 1);
+
+      g_test_add_data_func (name, GUINT_TO_POINTER (i), test_sheets_of_layers_are_told_apart);
+    }
   g_test_add_func ("/print/job/a-board-is-stored-once", test_a_board_is_stored_once);
   g_test_add_data_func ("/print/job/every-page-shows-its-part", NULL,
                         test_every_page_shows_its_part);

@@ -73,6 +73,7 @@ page_of (const Fixture *self, guint column, guint row)
     .column = column,
     .row = row,
     .marks = LOOM_MARKS_CORNERS,
+    .name = "A1",
     .heading = "Four Hearths · The third winter · 1:1 · A4 · print at 100 %, do not fit",
     .count = "sheet 3 of 8",
     .has_neighbour

@@ -147,6 +147,41 @@ append_spread (GString *text, const LoomSpread *spread)
   append_tiles (text, spread);
 }
 
+/* Whether sheets of several boards are to be told apart. */
+static gboolean
+has_groups (const LoomPrintJob *job)
+{
+  gboolean is_any = FALSE;
+
+  for (guint i = 0; i < loom_print_job_n_spreads (job); i++)
+    is_any = is_any || loom_print_job_get_spread (job, i)->n_sheets > 1;
+  return is_any && loom_print_job_n_spreads (job) > 1;
+}
+
+/* Where a board begins, of several: what its sheets are of. */
+static void
+append_group (GString *text, const LoomPrintJob *job, guint i)
+{
+  const LoomPage *page = loom_print_job_get_page (job, i);
+  const LoomPage *before = i > 0 ? loom_print_job_get_page (job, i - 1) : NULL;
+  const gboolean is_board = page->kind == LOOM_PAGE_BOARD || page->kind == LOOM_PAGE_ASSEMBLY;
+  const gboolean was_board
+      = before != NULL && (before->kind == LOOM_PAGE_BOARD || before->kind == LOOM_PAGE_ASSEMBLY);
+  const LoomSpread *spread;
+
+  if (!has_groups (job) || (is_board == was_board && (!is_board || before->spread == page->spread)))
+    return;
+  if (!is_board)
+    {
+      g_string_append (text, _ ("   beside the boards:\n"));
+      return;
+    }
+  spread = loom_print_job_get_spread (job, page->spread);
+  g_string_append_printf (text,
+                          ngettext ("   %s, %u sheet:\n", "   %s, %u sheets:\n", spread->n_sheets),
+                          spread->title, spread->n_sheets);
+}
+
 static void
 append_pages (GString *text, const LoomPrintJob *job)
 {
@@ -161,6 +196,7 @@ append_pages (GString *text, const LoomPrintJob *job)
     {
       const LoomPage *page = loom_print_job_get_page (job, i);
 
+      append_group (text, job, i);
       g_string_append_printf (text, "    %s%*s %3.0f %%  %s\n", page->label,
                               (int)(width - g_utf8_strlen (page->label, -1)), "", 100 * ink[i],
                               page->title);

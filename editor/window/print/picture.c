@@ -184,6 +184,29 @@ loom_print_picture_dup_title (const LoomPrintPicture *self, const LoomPrintPrevi
 }
 
 char *
+loom_print_picture_dup_caption (const LoomPrintPicture *self, const LoomPrintPreview *preview)
+{
+  const LoomPrintJob *job = loom_print_preview_get_job (preview);
+  const LoomPage *page;
+  const LoomSpread *spread;
+  g_autofree char *name = NULL;
+
+  if (self->is_glued)
+    return g_strdup (loom_print_job_get_spread (job, self->index)->title);
+  page = loom_print_job_get_page (job, self->index);
+  if (page->kind != LOOM_PAGE_BOARD)
+    return g_strdup (page->label);
+  spread = loom_print_job_get_spread (job, page->spread);
+  name = loom_tiling_dup_name (page->column, page->row);
+  if (spread->n_sheets == 1)
+    return g_strdup (spread->title);
+  if (loom_print_job_n_spreads (job) == 1)
+    return g_steal_pointer (&name);
+  /* Translators: one of several sheets, and what the layer is called: “A1 of Surface”. */
+  return g_strdup_printf (C_ ("sheet", "%s of %s"), name, spread->title);
+}
+
+char *
 loom_print_picture_dup_words (const LoomPrintPicture *self, const LoomPrintPreview *preview)
 {
   const LoomPrintJob *job = loom_print_preview_get_job (preview);

@@ -43,4 +43,8 @@ GdkTexture *loom_print_picture_draw (const LoomPrintPicture *self,
 char *loom_print_picture_dup_title (const LoomPrintPicture *self, const LoomPrintPreview *preview);
 char *loom_print_picture_dup_words (const LoomPrintPicture *self, const LoomPrintPreview *preview);
 
+/** What stands below it: “A1”, or “A1 of Surface” where there are several boards. */
+char *
+loom_print_picture_dup_caption (const LoomPrintPicture *self, const LoomPrintPreview *preview);
+
 G_END_DECLS

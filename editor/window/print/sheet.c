@@ -1,14 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A texture on white paper; paper and frame are the style sheet's. */
+/* A texture on white paper; paper and frame are the style sheet's. Its caption stands below it,
+ * where the layout leaves room. */
 
 #include "editor/window/print/sheet.h"
 
 struct _LoomPrintSheet
 {
   GtkWidget parent_instance;
-  GdkTexture *texture; /* owned, or NULL */
+  GdkTexture *texture;  /* owned, or NULL */
+  PangoLayout *caption; /* owned, or NULL */
 };
+
+/* Pixels between the sheet and its caption; and of the longer side, so that there is room for one
+ * between sheets (layout.c). */
+#define BELOW 3
+#define LEAST_CAPTIONED 162
 
 G_DEFINE_FINAL_TYPE (LoomPrintSheet, loom_print_sheet, GTK_TYPE_WIDGET)
 
@@ -22,6 +29,37 @@ loom_print_sheet_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->texture != NULL && width > 0 && height > 0)
     gtk_snapshot_append_texture (snapshot, self->texture,
                                  &GRAPHENE_RECT_INIT (0, 0, width, height));
+  if (self->caption == NULL || MAX (width, height) < LEAST_CAPTIONED)
+    return;
+  GdkRGBA colour;
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  pango_layout_set_width (self->caption, (int)width * PANGO_SCALE);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, height + BELOW));
+  gtk_snapshot_append_layout (snapshot, self->caption, &colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+void
+loom_print_sheet_set_caption (LoomPrintSheet *self, const char *caption)
+{
+  g_return_if_fail (LOOM_IS_PRINT_SHEET (self));
+
+  g_clear_object (&self->caption);
+  if (caption != NULL)
+    {
+      self->caption = gtk_widget_create_pango_layout (GTK_WIDGET (self), caption);
+      pango_layout_set_alignment (self->caption, PANGO_ALIGN_CENTER);
+      pango_layout_set_ellipsize (self->caption, PANGO_ELLIPSIZE_END);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const char *
+loom_print_sheet_get_caption (LoomPrintSheet *self)
+{
+  g_return_val_if_fail (LOOM_IS_PRINT_SHEET (self), NULL);
+  return self->caption != NULL ? pango_layout_get_text (self->caption) : NULL;
 }
 
 void
@@ -58,6 +96,7 @@ static void
 loom_print_sheet_dispose (GObject *object)
 {
   g_clear_object (&LOOM_PRINT_SHEET (object)->texture);
+  g_clear_object (&LOOM_PRINT_SHEET (object)->caption);
   G_OBJECT_CLASS (loom_print_sheet_parent_class)->dispose (object);
 }
 

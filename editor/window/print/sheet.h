@@ -16,6 +16,10 @@ GtkWidget *loom_print_sheet_new (void);
 /** What it is called, and what is told of it to those who cannot see it. */
 void loom_print_sheet_set_words (LoomPrintSheet *self, const char *title, const char *words);
 
+/** What stands below it, as far as there is room; NULL: nothing. */
+void loom_print_sheet_set_caption (LoomPrintSheet *self, const char *caption);
+const char *loom_print_sheet_get_caption (LoomPrintSheet *self);
+
 /** @texture (nullable) is drawn over the whole sheet. */
 void loom_print_sheet_set_texture (LoomPrintSheet *self, GdkTexture *texture);
 

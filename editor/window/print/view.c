@@ -102,9 +102,11 @@ add_sheet (LoomPrintView *self, guint i)
   LoomPrintItem *item = loom_print_view_get_item (self, i);
   g_autofree char *title = loom_print_picture_dup_title (&item->picture, self->preview);
   g_autofree char *words = loom_print_picture_dup_words (&item->picture, self->preview);
+  g_autofree char *caption = loom_print_picture_dup_caption (&item->picture, self->preview);
 
   item->sheet = loom_print_sheet_new ();
   loom_print_sheet_set_words (LOOM_PRINT_SHEET (item->sheet), title, words);
+  loom_print_sheet_set_caption (LOOM_PRINT_SHEET (item->sheet), caption);
   loom_print_sheet_set_texture (LOOM_PRINT_SHEET (item->sheet),
                                 loom_print_shelf_get_texture (self->shelf, i));
   loom_print_sheet_set_current (LOOM_PRINT_SHEET (item->sheet), i == self->current);
