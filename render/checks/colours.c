@@ -7,7 +7,7 @@
 #include "render/areas/group.h"
 #include "render/board/board.h"
 #include "render/checks/checks.h"
-#include "render/checks/sight.h"
+#include "render/draw/sight.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/checks/sight.h"
+#include "render/draw/sight.h"
 #include "render/styles/table.h"
 #include "render/theme/theme.h"
 

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * LoomFloor: what a layer's ground is drawn from. Everything is borrowed.
  *
  * @rocks are the cells that block; @worn are points (in units) round which the grass has gone,
- * such as entrances and nests.
+ * such as entrances and nests. @painted are the colours of cells that somebody painted: nothing
+ * that is drawn beside them may be taken for one of them.
  */
 typedef struct
 {
@@ -19,6 +20,8 @@ typedef struct
   const LoomCellSet *rocks;
   const LoomVec2 *worn;
   guint n_worn;
+  const guint32 *painted;
+  guint n_painted;
   guint seed;
   gboolean plain; /* no grass, flowers, pebbles and roots */
 } LoomFloor;

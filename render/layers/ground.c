@@ -56,6 +56,7 @@ static void
 draw_unnamed (const LoomPen *pen, const LoomScene *scene, gboolean is_plain)
 {
   g_autoptr (GArray) worn = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+  g_autoptr (GArray) painted = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_autoptr (GHashTable) known
       = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   const LoomStyle *style = loom_scene_get_style (scene);
@@ -69,6 +70,16 @@ draw_unnamed (const LoomPen *pen, const LoomScene *scene, gboolean is_plain)
       add_worn (worn, known, g_array_index (scene->tokens, LoomScenePiece, i).at);
   floor.worn = (const LoomVec2 *)(gpointer)worn->data;
   floor.n_worn = is_plain ? 0 : worn->len;
+  for (guint i = 0; i < scene->patches->len; i++)
+    {
+      const LoomScenePatch *patch = &g_array_index (scene->patches, LoomScenePatch, i);
+      const guint32 colour = loom_terrain_colour (pen, scene->board, patch);
+
+      if (patch->material == LOOM_UNSET && !patch->bare)
+        g_array_append_val (painted, colour);
+    }
+  floor.painted = (const guint32 *)(gpointer)painted->data;
+  floor.n_painted = painted->len;
   floor.plain = style != NULL && style->ornaments == 0;
   loom_floor_draw (pen, &floor, draw_under, (gpointer)scene);
 }

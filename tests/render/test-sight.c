@@ -3,7 +3,7 @@
 /* How far apart colours are, against published tables: the pairs of Sharma, Wu and Dalal, and the
  * palettes whose smallest distances are known. */
 
-#include "render/checks/sight.h"
+#include "render/draw/sight.h"
 
 #include <math.h>
 

@@ -6,7 +6,7 @@
 #include "formats/geometry/geometry.h"
 #include "formats/model/order.h"
 #include "render/board/board.h"
-#include "render/checks/sight.h"
+#include "render/draw/sight.h"
 #include "render/checks/style-check.h"
 #include "render/motifs/scenery.h"
 #include "render/styles/styles.h"

@@ -4,7 +4,7 @@
  * of the distance is that of CIE 142-2001, in the notation of Sharma, Wu and Dalal (2005), whose
  * table of pairs is the test. */
 
-#include "render/checks/sight.h"
+#include "render/draw/sight.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
