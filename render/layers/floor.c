@@ -11,21 +11,14 @@
 
 #include "render/layers/floor.h"
 #include "render/grounds/rock.h"
-#include "render/draw/sight.h"
 #include "render/draw/toggle.h"
 
 #include <math.h>
 
 #define SOIL_RASTER 2.0
 
-/* How far apart two colours are that nobody takes for one another: CIEDE2000. */
-#define APART 10.0
-
-/* How much of the soil's colour shows where the grass is worn. */
-#define SOIL_SHARE 0.32
-
-/* By so much less soil shows through at a time, until it is apart from what was painted. */
-#define SOIL_STEP 0.04
+/* How much darker the edge of worn grass is. */
+#define RIM 0.12
 
 typedef struct
 {
@@ -174,44 +167,14 @@ soil_clear (Soil *soil)
   g_free (soil->mask);
 }
 
-static gboolean
-is_apart (const LoomFloor *floor, guint32 colour)
-{
-  for (guint i = 0; i < floor->n_painted; i++)
-    if (loom_sight_distance (loom_colour_hex (colour), loom_colour_hex (floor->painted[i]),
-                             LOOM_EYE_NORMAL)
-        < APART)
-      return FALSE;
-  return TRUE;
-}
-
-/* Of worn places: soil shows through the grass, as far as that is apart from whatever was painted.
- * FALSE where it would be nothing but grass. */
-static gboolean
-find_worn_colour (const LoomFloor *floor, guint32 *colour)
-{
-  const LoomGround *ground = floor->ground;
-
-  for (double share = SOIL_SHARE; share > SOIL_STEP / 2; share -= SOIL_STEP)
-    {
-      *colour = loom_rgb_mix (ground->floor, ground->patch[0], share);
-      if (is_apart (floor, *colour))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* All blobs grown a little in a shade more, then all in the soil's colour: one merged outline with
  * a soft edge. */
 static void
 draw_soil (const LoomPen *pen, const LoomFloor *floor, const Soil *soil)
 {
   guint n = amount (floor, loom_pen_get_style (pen)->floor.pebbles);
-  guint32 worn = 0;
-  const gboolean is_seen = find_worn_colour (floor, &worn);
-  const guint32 rim = loom_rgb_mix (worn, floor->ground->patch[1], 0.12);
 
-  for (guint pass = 0; pass < 2 && is_seen; pass++)
+  for (guint pass = 0; pass < 2 && floor->soil != NULL; pass++)
     {
       for (guint k = 0; k < soil->blobs->len; k++)
         {
@@ -220,7 +183,9 @@ draw_soil (const LoomPen *pen, const LoomFloor *floor, const Soil *soil)
 
           append_blob (pen, blob->x, blob->y, r * 1.25, r, 0.18, 12, k);
         }
-      loom_pen_fill (pen, pass == 0 ? rim : worn, 1.0);
+      loom_pen_fill (
+          pen, pass == 0 ? loom_rgb_mix (*floor->soil, floor->ground->patch[1], RIM) : *floor->soil,
+          1.0);
     }
   for (guint pass = 0; pass < 2; pass++)
     {

@@ -20,8 +20,7 @@ typedef struct
   const LoomCellSet *rocks;
   const LoomVec2 *worn;
   guint n_worn;
-  const guint32 *painted;
-  guint n_painted;
+  const guint32 *soil;
   guint seed;
   gboolean plain; /* no grass, flowers, pebbles and roots */
 } LoomFloor;

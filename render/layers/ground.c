@@ -8,8 +8,17 @@
 #include "formats/model/pair.h"
 #include "render/grounds/props.h"
 #include "render/grounds/ways.h"
+#include "render/draw/sight.h"
 #include "render/layers/floor.h"
 #include "render/layers/terrain.h"
+
+/* How far apart two colours are that nobody takes for one another: CIEDE2000. */
+#define APART 10.0
+
+/* How much of the soil's colour shows where the grass is worn, and by how much less it does at a
+ * time. */
+#define SOIL_SHARE 0.32
+#define SOIL_STEP 0.04
 
 /* What the legend says of cells that are no material of ours. */
 static void
@@ -52,11 +61,45 @@ add_worn (GArray *worn, GHashTable *known, LoomVec2 at)
     g_array_append_val (worn, at);
 }
 
+/* Whether nobody takes @colour for that of a cell that somebody painted. */
+static gboolean
+is_apart (const LoomPen *pen, const LoomScene *scene, guint32 colour)
+{
+  for (guint i = 0; i < scene->patches->len; i++)
+    {
+      const LoomScenePatch *patch = &g_array_index (scene->patches, LoomScenePatch, i);
+      const guint32 painted = loom_terrain_colour (pen, scene->board, patch);
+
+      if (patch->material == LOOM_UNSET && !patch->bare
+          && loom_sight_distance (loom_colour_hex (colour), loom_colour_hex (painted),
+                                  LOOM_EYE_NORMAL)
+                 < APART)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Where the grass is worn soil shows through, as far as that is apart from whatever was painted.
+ * FALSE where it would be nothing but grass. */
+static gboolean
+find_worn_colour (const LoomPen *pen, const LoomScene *scene, guint32 *colour)
+{
+  const LoomGround *ground = &scene->dress->colours;
+
+  for (double share = SOIL_SHARE; share > SOIL_STEP / 2; share -= SOIL_STEP)
+    {
+      *colour = loom_rgb_mix (ground->floor, ground->patch[0], share);
+      if (is_apart (pen, scene, *colour))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 draw_unnamed (const LoomPen *pen, const LoomScene *scene, gboolean is_plain)
 {
   g_autoptr (GArray) worn = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
-  g_autoptr (GArray) painted = g_array_new (FALSE, FALSE, sizeof (guint32));
+  guint32 soil;
   g_autoptr (GHashTable) known
       = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   const LoomStyle *style = loom_scene_get_style (scene);
@@ -70,16 +113,7 @@ draw_unnamed (const LoomPen *pen, const LoomScene *scene, gboolean is_plain)
       add_worn (worn, known, g_array_index (scene->tokens, LoomScenePiece, i).at);
   floor.worn = (const LoomVec2 *)(gpointer)worn->data;
   floor.n_worn = is_plain ? 0 : worn->len;
-  for (guint i = 0; i < scene->patches->len; i++)
-    {
-      const LoomScenePatch *patch = &g_array_index (scene->patches, LoomScenePatch, i);
-      const guint32 colour = loom_terrain_colour (pen, scene->board, patch);
-
-      if (patch->material == LOOM_UNSET && !patch->bare)
-        g_array_append_val (painted, colour);
-    }
-  floor.painted = (const guint32 *)(gpointer)painted->data;
-  floor.n_painted = painted->len;
+  floor.soil = find_worn_colour (pen, scene, &soil) ? &soil : NULL;
   floor.plain = style != NULL && style->ornaments == 0;
   loom_floor_draw (pen, &floor, draw_under, (gpointer)scene);
 }

@@ -4,7 +4,7 @@
 
 #include "editor/window/playtest/game-choice.h"
 
-#include "editor/window/playtest/game-logs.h"
+#include "editor/window/logs/game-logs.h"
 
 #include <glib/gi18n.h>
 

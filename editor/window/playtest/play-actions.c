@@ -6,7 +6,7 @@
 
 #include "editor/work/worst-game.h"
 #include "editor/window/widgets/question.h"
-#include "editor/window/playtest/game-logs.h"
+#include "editor/window/logs/game-logs.h"
 #include "editor/window/playtest/play-panel.h"
 #include "editor/window/playtest/play-view.h"
 

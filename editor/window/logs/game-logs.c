@@ -2,7 +2,7 @@
 
 /* Logs of a playtest: see game-logs.h. */
 
-#include "editor/window/playtest/game-logs.h"
+#include "editor/window/logs/game-logs.h"
 
 #include "editor/window/widgets/question.h"
 #include "editor/playtest/playtest.h"
