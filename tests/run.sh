@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Builds, runs everything under tests/, and once more with the address and undefined-behaviour
-# sanitizers what watched.txt names; closes with `N passed, N failed` on a line of its own. Gets the
+# Builds, and runs everything under tests/: with the address and undefined-behaviour sanitizers what
+# watched.txt names, as it is what remains; closes with `N passed, N failed` on a line of its own. Gets the
 # packages it needs by itself.
 #
 # Usage: tests/run.sh [MESON-TEST-ARGUMENT...]     e.g. tests/run.sh --suite formats
@@ -24,14 +24,16 @@ give_up ()
   exit 1
 }
 
-# configure_and_build BUILD TARGETS MESON-ARGUMENT…
-configure_and_build ()
+# configure BUILD MESON-ARGUMENT…
+configure ()
 {
-  local build=$1 targets=$2
-  shift 2
-  loom_configure "$build-setup.log" "$build" "$root" "$@" || give_up
-  # shellcheck disable=SC2086 # one word a target
-  loom_quietly "Building" "$build-build.log" ninja -C "$build" $targets || give_up
+  loom_configure "$1-setup.log" "$1" "$root" "${@:2}" || give_up
+}
+
+# build BUILD TARGET…
+build ()
+{
+  loom_quietly "Building" "$1-build.log" ninja -C "$1" "${@:2}" || give_up
 }
 
 # run_tests BUILD MESON-TEST-ARGUMENT…: adds what they said to the logs
@@ -52,29 +54,32 @@ run_tests ()
   logs+=("$log")
 }
 
-# Everything runs as it is, and with sanitizers the tests of watched.txt, which go nearly every way
-# through the program that all go (tests/house/watched.py finds them): the others would show sanitizers
-# little that these do not, and take four times as long. Whoever names tests gets those with sanitizers,
+# The tests of watched.txt run with sanitizers: they go nearly every way through the program that all go
+# (tests/house/watched.py finds them), so that the others would show sanitizers little that these do not,
+# and take four times as long. The others run as they are, and so do those that try less where sanitizers
+# watch. Neither build makes what only the other runs. Whoever names tests gets those with sanitizers,
 # whichever they are; tests/long.sh runs all of them so.
 quick="$(loom_quick_link) $(loom_precompiled)"
+watched=$root/tests/watched.txt
 echo "Building ..."
 # shellcheck disable=SC2086
 if [ $# -gt 0 ]; then
-  configure_and_build "$root/build/test" "all meson-test-prereq" $loom_sanitized $quick
+  configure "$root/build/test" $loom_sanitized $quick
+  build "$root/build/test" all meson-test-prereq
   echo "Testing ..."
   run_tests "$root/build/test" "$@"
 else
-  configure_and_build "$root/build/plain" "all meson-test-prereq" --buildtype=plain -Dc_args=-O1 $quick
-  watched=$(sed 's/ *#.*//' "$root/tests/watched.txt")
-  # The others are not built: ninja's target "all" has every test.
-  loom_configure "$root/build/test-setup.log" "$root/build/test" "$root" $loom_sanitized $quick \
-    || give_up
-  LOOM_FOGRA39=$root/build/plain/render/press/fogra39.icc \
-    loom_quietly "Building" "$root/build/test-build.log" ninja -C "$root/build/test" \
-    $(python3 "$root/tests/targets.py" "$root/build/test" "$root/tests/watched.txt") || give_up
+  configure "$root/build/plain" --buildtype=plain -Dc_args=-O1 $quick
+  others=$("$root/tests/targets.py" "$root/build/plain" "$watched" --names) || give_up
+  targets=$("$root/tests/targets.py" "$root/build/plain" "$watched" --others) || give_up
+  build "$root/build/plain" all $targets
+  configure "$root/build/test" $loom_sanitized $quick
+  targets=$("$root/tests/targets.py" "$root/build/test" "$watched") || give_up
+  export LOOM_FOGRA39=$root/build/plain/render/press/fogra39.icc
+  build "$root/build/test" $targets
   echo "Testing ..."
-  run_tests "$root/build/plain"
-  run_tests "$root/build/test" $watched
+  run_tests "$root/build/plain" $others
+  run_tests "$root/build/test" $(sed 's/ *#.*//' "$watched")
 fi
 
 # Every assertion of a TAP test counts as one, and so does a program that ends badly without saying
