@@ -53,10 +53,9 @@ def main():
     tests = [test for test in tests if test['name'] in names]
     needed = {name for test in tests for target in test['depends'] for name in files.get(target, [])}
     words = {os.path.realpath(word) for test in tests for word in test['cmd'] if os.path.isabs(word)}
-    needed |= {word for word in words if word.startswith(build + os.sep)}
     # What is only named by its path, as a library that is loaded into each program.
-    made = {name for names in files.values() for name in names}
-    needed |= {value for test in tests for value in test['env'].values()} & made
+    words |= {value for test in tests for value in test['env'].values()}
+    needed |= words & {name for names in files.values() for name in names}
     for name in sorted(os.path.relpath(name, build) for name in needed):
         print(name)
 
