@@ -9,7 +9,7 @@
 #include "formats/exchange/read.h"
 #include "formats/model/error.h"
 #include "validator/checks/playable.h"
-#include "validator/measure/verifier.h"
+#include "validator/measure/verify-sample.h"
 
 /* Of missing shards, so many are named. */
 #define NAMED 12

@@ -18,6 +18,7 @@ typedef struct
   guint64 *n_batches; /* by line-up: that the parts have of it */
   LoomPart *part;     /* that has all of it; NULL: each has a share. Borrowed */
   guint number;       /* of the scenario in its part */
+  gboolean is_spared; /* whether none of it is played again */
 } LoomMergeScenario;
 
 struct _LoomMerge
@@ -29,7 +30,7 @@ struct _LoomMerge
   guint n;
   LoomPartScenario *scenarios; /* in their order, whichever part they are in */
   LoomMergeScenario *owned;
-  guint one_in;       /* blocks that are played again */
+  guint one_in;       /* scenarios and blocks that are played again */
   guint64 sample;     /* seed of which they are */
   guint64 n_replayed; /* games */
   GError *mismatch;   /* what games came out otherwise, NULL until one does */

@@ -10,6 +10,7 @@
 
 #include "formats/model/error.h"
 #include "validator/measure/verifier.h"
+#include "validator/measure/verify-sample.h"
 
 LoomMerge *
 loom_merge_new (const GPtrArray *parts, LoomMergeTakeRules take_rules, GError **error)
@@ -72,8 +73,9 @@ ask_minds (LoomMerge *self, guint i, GCancellable *cancellable, GError **error)
   return TRUE;
 }
 
-/* Plays some of @batch again. That a part was torn or changed on its way, which only its end shows,
- * is the likelier reason and is said first; so what comes out otherwise waits until then. */
+/* Plays some of @batch again, unless @verifier is NULL. That a part was torn or changed on its way,
+ * which only its end shows, is the likelier reason and is said first; so what comes out otherwise
+ * waits until then. */
 static gboolean
 verify_batch (LoomMerge *self,
               LoomVerifier *verifier,
@@ -82,7 +84,7 @@ verify_batch (LoomMerge *self,
               GCancellable *cancellable,
               GError **error)
 {
-  if (self->mismatch != NULL
+  if (self->mismatch != NULL || verifier == NULL
       || loom_verifier_hear (verifier, part, batch, cancellable, &self->mismatch))
     return TRUE;
   if (g_error_matches (self->mismatch, LOOM_ERROR, LOOM_ERROR_INPUT))
@@ -141,8 +143,10 @@ add_result (LoomMerge *self, guint i, guint result, GCancellable *cancellable, G
   g_autofree LoomBlock *blocks
       = g_new0 (LoomBlock, loom_trial_n_blocks (&trial.lineup, scenario->game->n_seats));
   g_autoptr (LoomVerifier) verifier
-      = loom_verifier_new (scenario, result, n_batches, owned->part != NULL ? 1 : self->n_shards,
-                           self->one_in, self->sample + i);
+      = owned->is_spared ? NULL
+                         : loom_verifier_new (scenario, result, n_batches,
+                                              owned->part != NULL ? 1 : self->n_shards,
+                                              self->one_in, self->sample + i);
   gboolean wants_more = TRUE;
 
   batch.blocks = blocks;
@@ -163,7 +167,8 @@ add_result (LoomMerge *self, guint i, guint result, GCancellable *cancellable, G
           || !check_end (self, i, result, wants_more, n_batches - batch.index - 1, error))
         return FALSE;
     }
-  self->n_replayed += loom_verifier_n_games (verifier);
+  if (verifier != NULL)
+    self->n_replayed += loom_verifier_n_games (verifier);
   return TRUE;
 }
 
@@ -185,6 +190,19 @@ add_scenarios (LoomMerge *self, const LoomPart *part, GCancellable *cancellable,
   return TRUE;
 }
 
+/* Of scenarios that a part has wholly, some are played again; of the others all. */
+static void
+choose_scenarios (LoomMerge *self)
+{
+  const guint32 seeds[] = { (guint32)self->sample, (guint32)(self->sample >> 32) };
+  g_autoptr (GRand) random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
+  LoomVerifySample sample = loom_verify_sample_of (self->n, self->one_in);
+
+  for (guint i = 0; i < self->n; i++)
+    self->owned[i].is_spared
+        = self->owned[i].part != NULL && !loom_verify_sample_takes (&sample, random);
+}
+
 static gboolean
 add_all (LoomMerge *self, GCancellable *cancellable, GError **error)
 {
@@ -200,6 +218,7 @@ gboolean
 loom_merge_run (LoomMerge *self, GCancellable *cancellable, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
+  choose_scenarios (self);
   if (!add_all (self, cancellable, error))
     return FALSE;
   for (guint i = 0; i < self->n_shards; i++)

@@ -31,8 +31,9 @@ LoomMerge *loom_merge_new (const GPtrArray *parts, LoomMergeTakeRules take_rules
 void loom_merge_free (LoomMerge *self);
 
 /**
- * loom_merge_set_sample: One block of each part in @one_in is played again, 1: all of them; @seed
- * says which. Unless it is called, LOOM_VERIFY_ONE_IN and 0; see verifier.h.
+ * loom_merge_set_sample: One block of each part in @one_in is played again, 1: all of them; where
+ * parts have scenarios wholly, of one scenario in @one_in. @seed says which. Unless it is called,
+ * LOOM_VERIFY_ONE_IN and 0; see verify-sample.h.
  */
 void loom_merge_set_sample (LoomMerge *self, guint one_in, guint64 seed);
 

@@ -1,30 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Holds what a part says of some blocks against the same blocks played here.
- *
- * Implementation notes: exactly k of a shard's n blocks are chosen while they come by, each with
- * the chance (still wanted) / (still to come): Knuth's selection sampling (The Art of Computer
- * Programming, volume 2, algorithm 3.4.2 S). */
+/* Holds what a part says of some blocks against the same blocks played here. */
 
 #include "validator/measure/verifier.h"
 
 #include <string.h>
 
 #include "formats/model/error.h"
-
-/* What is left of the sample of one shard. */
-typedef struct
-{
-  guint64 to_come;
-  guint64 wanted;
-} Sample;
+#include "validator/measure/verify-sample.h"
 
 struct _LoomVerifier
 {
   LoomTrialPlan plan;
   guint n_shards;
-  gboolean is_whole; /* whether all is played again, facts and all */
-  Sample *samples;   /* by shard */
+  gboolean is_whole;         /* whether all is played again, facts and all */
+  LoomVerifySample *samples; /* by shard */
   GRand *random;
   LoomTrial *trial; /* NULL until it is needed: to make players ready may take long */
   LoomBlock *blocks;
@@ -52,17 +42,15 @@ loom_verifier_new (const LoomPartScenario *scenario,
   self->n_shards = n_shards;
   self->is_whole = one_in == 1;
   self->random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
-  self->samples = g_new0 (Sample, n_shards);
+  self->samples = g_new0 (LoomVerifySample, n_shards);
   for (guint i = 0; i < n_shards; i++)
     {
       LoomTrialPlan plan = self->plan;
-      guint64 n, k;
 
       plan.shard = i;
       plan.n_shards = n_shards;
-      n = loom_trial_n_games (&plan) / loom_block_n_games (&plan.lineup, n_seats);
-      k = n / one_in + (n % one_in != 0);
-      self->samples[i] = (Sample){ n, MAX (k, MIN (n, LOOM_VERIFY_LEAST)) };
+      self->samples[i] = loom_verify_sample_of (
+          loom_trial_n_games (&plan) / loom_block_n_games (&plan.lineup, n_seats), one_in);
     }
   self->blocks = g_new0 (LoomBlock, loom_trial_n_blocks (&self->plan.lineup, n_seats));
   if (self->is_whole && self->plan.watch_every > 0)
@@ -81,17 +69,6 @@ loom_verifier_free (LoomVerifier *self)
   g_free (self->blocks);
   loom_game_counts_free (self->counts);
   g_free (self);
-}
-
-static gboolean
-is_chosen (LoomVerifier *self, Sample *sample)
-{
-  const gboolean chosen
-      = g_rand_double (self->random) * (double)sample->to_come < (double)sample->wanted;
-
-  sample->to_come--;
-  sample->wanted -= chosen;
-  return chosen;
 }
 
 static gboolean
@@ -140,7 +117,7 @@ loom_verifier_hear (LoomVerifier *self,
                     GCancellable *cancellable,
                     GError **error)
 {
-  Sample *sample = &self->samples[batch->index % self->n_shards];
+  LoomVerifySample *sample = &self->samples[batch->index % self->n_shards];
 
   if (self->is_whole)
     {
@@ -153,7 +130,7 @@ loom_verifier_hear (LoomVerifier *self,
     }
   for (guint i = 0; i < batch->n; i++)
     {
-      if (!is_chosen (self, sample))
+      if (!loom_verify_sample_takes (sample, self->random))
         continue;
       if (!replay (self, batch, i, 1, cancellable, error))
         return FALSE;

@@ -9,12 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* One block in so many is played again unless something else is asked for. */
-#define LOOM_VERIFY_ONE_IN 200
-
-/* But of each shard, scenario and line-up at least so many, or all where there are fewer. */
-#define LOOM_VERIFY_LEAST 4
-
 typedef struct _LoomVerifier LoomVerifier;
 
 /**
@@ -22,7 +16,8 @@ typedef struct _LoomVerifier LoomVerifier;
  * @scenario: borrowed, as is the line-up at @result
  * @n_batches: that were played of the line-up
  * @n_shards: that they were split into
- * @one_in: one block in so many of each shard is played again; 1: all, and their facts too
+ * @one_in: of each shard one block in so many is played again, as loom_verify_sample_of() has it;
+ * 1: all, and their facts too
  * @seed: which blocks they are hangs on it and on nothing else
  *
  * For one line-up of one scenario. Free with loom_verifier_free().

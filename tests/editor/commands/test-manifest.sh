@@ -26,6 +26,16 @@ boardloom fairness merge -q many-2.jsonl many-1.jsonl --format json >merged.json
 holds manifest/shards-are-one-run cmp many.json merged.json
 boardloom fairness merge -q --verify all many-1.jsonl many-2.jsonl --format json >merged.json
 holds manifest/every-game-was-played cmp many.json merged.json
+# How many games of N boards in a list are played again when their shards are joined: of some boards some.
+replayed ()
+{
+  for i in $(seq "$1"); do cp "$samples/pond.board.xml" "many/pond-$i.xml"; echo "pond-$i.xml"; done >many/ponds.txt
+  boardloom fairness -q -p random --games 640 --manifest many/ponds.txt --shard 1/1 -o ponds.jsonl
+  boardloom fairness merge --seed 1 "${@:2}" ponds.jsonl --format json 2>&1 >ponds.json | sed -n 's/ games .*agree.*//p'
+}
+few=$(replayed 9)
+holds manifest/joining-more-boards-plays-no-more-again test "${few:-0}" -gt 0 -a "$(replayed 18)" = "$few"
+holds manifest/all-of-more-boards-are-more-games test "$(replayed 9 --verify all)" -gt $((4 * few))
 boardloom schema --of part >part.schema.json
 holds manifest/a-part-keeps-to-its-schema python3 "$here/keeps-to-schema.py" many-1.jsonl part.schema.json
 (cd many && boardloom fairness "${settings[@]}" --manifest boards.txt --shard 1/2 -o ../again.jsonl)

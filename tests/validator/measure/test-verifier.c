@@ -4,6 +4,7 @@
 
 #include "tests/validator/measure/measurement.h"
 #include "validator/measure/verifier.h"
+#include "validator/measure/verify-sample.h"
 
 /* Whether all games are played again, or some. */
 static void
@@ -38,11 +39,53 @@ test_a_cancelled_verification_vouches_for_nothing (void)
   loom_game_counts_free (batch.counts);
 }
 
+/* Of any number of things as many as were asked for, and no less than the least. */
+static void
+test_a_sample_has_its_size (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+
+  for (guint round = 0; round < 3000; round++)
+    {
+      const guint n = (guint)g_rand_int_range (random, 0, 2000);
+      const guint one_in = (guint)g_rand_int_range (random, 1, 400);
+      LoomVerifySample sample = loom_verify_sample_of (n, one_in);
+      guint taken = 0;
+
+      for (guint i = 0; i < n; i++)
+        taken += loom_verify_sample_takes (&sample, random) ? 1 : 0;
+      g_assert_cmpuint (taken, ==, MAX ((n + one_in - 1) / one_in, MIN (n, LOOM_VERIFY_LEAST)));
+      g_assert_cmpuint (sample.wanted + sample.to_come, ==, 0);
+    }
+}
+
+/* Nothing is spared by where it stands: 4 of 16, 8,000 times, are each taken 2,000 times; eight
+ * standard deviations are 310. */
+static void
+test_a_sample_takes_each_as_often (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (6);
+  guint taken[16] = { 0 };
+
+  for (guint round = 0; round < 8000; round++)
+    {
+      LoomVerifySample sample = loom_verify_sample_of (G_N_ELEMENTS (taken), 100);
+
+      for (guint i = 0; i < G_N_ELEMENTS (taken); i++)
+        taken[i] += loom_verify_sample_takes (&sample, random) ? 1 : 0;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (taken); i++)
+    g_assert_cmpint (ABS ((int)taken[i] - 2000), <, 310);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/fairness/verifier/a-cancelled-verification-vouches-for-nothing",
                    test_a_cancelled_verification_vouches_for_nothing);
+  g_test_add_func ("/fairness/verifier/a-sample-has-its-size", test_a_sample_has_its_size);
+  g_test_add_func ("/fairness/verifier/a-sample-takes-each-as-often",
+                   test_a_sample_takes_each_as_often);
   return g_test_run ();
 }
