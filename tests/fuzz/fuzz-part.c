@@ -5,7 +5,7 @@
  *
  * As with fuzz-reader.c, fuzz-driver.c makes a test of it; clang makes a libFuzzer target. */
 
-#include "validator/measure/merge.h"
+#include "validator/measure/parts/merge.h"
 #include "validator/report/report.h"
 
 #include <stddef.h>

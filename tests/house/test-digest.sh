@@ -15,7 +15,7 @@ tar -cf - --exclude=build README.md formats validator render/card tests/house sa
 
 digest ()
 {
-  sh "$tree/validator/measure/play-digest.sh" "$tree" "$tap_folder/header" "$tap_folder/depends" \
+  sh "$tree/validator/measure/parts/play-digest.sh" "$tree" "$tap_folder/header" "$tap_folder/depends" \
     && sed -n 's/^#define LOOM_PLAY_DIGEST "\(.*\)"$/\1/p' "$tap_folder/header"
 }
 first=$(digest)
@@ -64,7 +64,7 @@ tap_ok $? /house/digest/changes-with-a-file-that-is-added "$tap_folder/out"
 
 # What tells: documents, tests, boards, pages of rules, cards, checks, reports, words.
 for file in README.md validator/games/*/README.md validator/position/README.md \
-  validator/measure/part.schema.json tests/house/test-digest.sh samples/orchard-farm.board.xml \
+  validator/measure/parts/part.schema.json tests/house/test-digest.sh samples/orchard-farm.board.xml \
   validator/games/*/rules-text.c validator/games/*/setup-*.c validator/games/*/components.c \
   validator/games/*/levers.c validator/games/*/view.c validator/games/*/generator.c validator/games/*/rules/describe.c \
   validator/games/*/rules/to-board.c validator/games/*/words/*.c validator/sheets/*.c render/card/*.c \
@@ -73,7 +73,7 @@ for file in README.md validator/games/*/README.md validator/position/README.md \
   [ ! -e "$file" ] || echo "$file"
 done | sort -u >"$tap_folder/tells"
 comm -12 "$tap_folder/tells" "$tap_folder/covered" | sed 's/$/ is covered/' >"$tap_folder/out"
-for file in README.md validator/measure/part.schema.json formats/xml/syntax.c; do
+for file in README.md validator/measure/parts/part.schema.json formats/xml/syntax.c; do
   [ "$(changed "$file")" = "$first" ] || echo "$file changes it"
 done >>"$tap_folder/out"
 [ ! -s "$tap_folder/out" ] && [ "$(wc -l <"$tap_folder/tells")" -gt 60 ]
@@ -84,7 +84,7 @@ tap_ok $? /house/digest/stays-with-what-only-tells "$tap_folder/out"
 (cd "$tree" && grep -vE '/ruleset\.c$|^validator/games/[^/]*/[^/]*\.h$' "$tap_folder/covered" \
    | xargs grep -ho '^#include "[^"]*"') | cut -d'"' -f2 | sort -u \
   | grep -vxFf "$tap_folder/covered" \
-  | grep -vxE 'validator/(base/(json|words|graph|pairs|tongue)|play/(sentence|to-board)|record/reader|statistics/verdict|measure/play-digest)\.h' \
+  | grep -vxE 'validator/(base/(json|words|graph|pairs|tongue)|play/(sentence|to-board)|record/reader|statistics/verdict|measure/parts/play-digest)\.h' \
   | grep -vE '^(validator/(checks|sheets)/|formats/xml/syntax\.h$)' >"$tap_folder/out"
 [ ! -s "$tap_folder/out" ]
 tap_ok $? /house/digest/what-decides-leans-on-nothing-else "$tap_folder/out"

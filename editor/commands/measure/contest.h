@@ -6,7 +6,7 @@
 #pragma once
 
 #include "editor/commands/base/options.h"
-#include "validator/measure/part.h"
+#include "validator/measure/parts/part.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 #include "editor/commands/base/command.h"
 #include "editor/commands/measure/manifest.h"
 #include "editor/commands/base/output.h"
-#include "validator/measure/verify-sample.h"
+#include "validator/measure/parts/verify-sample.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>

@@ -10,7 +10,7 @@
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/output.h"
 #include "editor/commands/measure/survey.h"
-#include "validator/measure/cost.h"
+#include "validator/measure/parts/cost.h"
 
 #include <glib/gi18n.h>
 

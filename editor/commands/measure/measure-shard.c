@@ -9,7 +9,7 @@
 #include "editor/commands/base/rules-input.h"
 #include "editor/commands/base/stopper.h"
 #include "formats/model/error.h"
-#include "validator/measure/merge.h"
+#include "validator/measure/parts/merge.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/output.h"
-#include "validator/measure/cost.h"
+#include "validator/measure/parts/cost.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

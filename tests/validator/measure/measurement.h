@@ -5,7 +5,7 @@
 #pragma once
 
 #include "tests/validator/games/play-support.h"
-#include "validator/measure/merge.h"
+#include "validator/measure/parts/merge.h"
 
 #define SHARDS 3
 

@@ -8,7 +8,7 @@
 #include "tests/long-form.h"
 #include "tests/validator/measure/measurement.h"
 #include "validator/report/report.h"
-#include "validator/measure/verify-sample.h"
+#include "validator/measure/parts/verify-sample.h"
 
 /* The parts joined, as JSON; NULL with an error when they are refused. One block in @one_in is
  * played again. */

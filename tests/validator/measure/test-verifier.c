@@ -3,8 +3,8 @@
 /* Games that are played again: that some were not is no less than that they came out otherwise. */
 
 #include "tests/validator/measure/measurement.h"
-#include "validator/measure/verifier.h"
-#include "validator/measure/verify-sample.h"
+#include "validator/measure/parts/verifier.h"
+#include "validator/measure/parts/verify-sample.h"
 
 /* Whether all games are played again, or some. */
 static void

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "tests/validator/games/play-support.h"
-#include "validator/measure/cost.h"
-#include "validator/measure/merge.h"
+#include "validator/measure/parts/cost.h"
+#include "validator/measure/parts/merge.h"
 #include "validator/report/report.h"
 
 #define SHARDS 2

@@ -2,14 +2,14 @@
 
 /* Opens parts that are to be joined: whether they belong together, and what is on their boards. */
 
-#include "validator/measure/merge-private.h"
+#include "validator/measure/parts/merge-private.h"
 
 #include <string.h>
 
 #include "formats/exchange/read.h"
 #include "formats/model/error.h"
 #include "validator/checks/playable.h"
-#include "validator/measure/verify-sample.h"
+#include "validator/measure/parts/verify-sample.h"
 
 /* Of missing shards, so many are named. */
 #define NAMED 12

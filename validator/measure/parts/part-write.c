@@ -3,12 +3,12 @@
 /* Writes a part. Every byte is settled, so that a shard that is played again gives the same file.
  */
 
-#include "validator/measure/part.h"
+#include "validator/measure/parts/part.h"
 
 #include "formats/model/error.h"
 #include "formats/xml/writer.h"
 #include "validator/base/json.h"
-#include "validator/measure/play-digest.h"
+#include "validator/measure/parts/play-digest.h"
 #include "validator/position/rules-source.h"
 #include "validator/record/canonical.h"
 #include "validator/record/reader.h"

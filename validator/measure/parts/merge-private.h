@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/measure/merge.h"
+#include "validator/measure/parts/merge.h"
 
 G_BEGIN_DECLS
 

@@ -2,12 +2,12 @@
 
 /* Holds what a part says of some blocks against the same blocks played here. */
 
-#include "validator/measure/verifier.h"
+#include "validator/measure/parts/verifier.h"
 
 #include <string.h>
 
 #include "formats/model/error.h"
-#include "validator/measure/verify-sample.h"
+#include "validator/measure/parts/verify-sample.h"
 
 struct _LoomVerifier
 {

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/measure/part.h"
+#include "validator/measure/parts/part.h"
 
 G_BEGIN_DECLS
 

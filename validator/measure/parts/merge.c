@@ -6,11 +6,11 @@
  * it is, so that no more than one batch is in memory. Batches beyond the one with which a study has
  * heard enough are read all the same, for the end of a part vouches for all of it. */
 
-#include "validator/measure/merge-private.h"
+#include "validator/measure/parts/merge-private.h"
 
 #include "formats/model/error.h"
-#include "validator/measure/verifier.h"
-#include "validator/measure/verify-sample.h"
+#include "validator/measure/parts/verifier.h"
+#include "validator/measure/parts/verify-sample.h"
 
 LoomMerge *
 loom_merge_new (const GPtrArray *parts, LoomMergeTakeRules take_rules, GError **error)

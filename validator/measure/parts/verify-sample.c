@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "validator/measure/verify-sample.h"
+#include "validator/measure/parts/verify-sample.h"
 
 LoomVerifySample
 loom_verify_sample_of (guint64 n, guint one_in)

@@ -6,12 +6,12 @@
  * Implementation notes: whoever joins parts hears batches while they are read, long before the last
  * line is seen; nothing may be told of them until loom_part_read_end() was content. */
 
-#include "validator/measure/part.h"
+#include "validator/measure/parts/part.h"
 
 #include <string.h>
 
 #include "formats/model/error.h"
-#include "validator/measure/play-digest.h"
+#include "validator/measure/parts/play-digest.h"
 #include "validator/record/canonical.h"
 #include "validator/record/reader.h"
 

@@ -7,7 +7,7 @@
  * does for a decision is known by its kind only, which is enough: of many boards most are measured
  * by the same players. */
 
-#include "validator/measure/cost.h"
+#include "validator/measure/parts/cost.h"
 
 #include "validator/players/match.h"
 
