@@ -89,6 +89,32 @@ spin_cb (GtkWidget *control, LoomOptionForm *self)
   take (self, control, text);
 }
 
+/* 0 is no size, but leaves it to the format, where that is the standard. */
+static gboolean
+is_by_itself (GtkWidget *control)
+{
+  return gtk_spin_button_get_value (GTK_SPIN_BUTTON (control)) == 0
+         && strcmp (option_of (control)->standard, "0") == 0;
+}
+
+static gboolean
+output_cb (GtkWidget *control)
+{
+  if (!is_by_itself (control))
+    return FALSE;
+  gtk_editable_set_text (GTK_EDITABLE (control), _ ("By itself"));
+  return TRUE;
+}
+
+static int
+input_cb (GtkWidget *control, double *value)
+{
+  if (strcmp (gtk_editable_get_text (GTK_EDITABLE (control)), _ ("By itself")) != 0)
+    return FALSE;
+  *value = 0;
+  return TRUE;
+}
+
 static GtkWidget *
 new_spin (LoomOptionForm *self, const LoomFormatOption *option)
 {
@@ -98,6 +124,13 @@ new_spin (LoomOptionForm *self, const LoomFormatOption *option)
 
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (control), digits);
   gtk_widget_set_halign (control, GTK_ALIGN_START);
+  if (strcmp (option->standard, "0") == 0)
+    {
+      gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (control), FALSE);
+      gtk_editable_set_width_chars (GTK_EDITABLE (control), 10);
+      g_signal_connect (control, "output", G_CALLBACK (output_cb), NULL);
+      g_signal_connect (control, "input", G_CALLBACK (input_cb), NULL);
+    }
   g_signal_connect (control, "value-changed", G_CALLBACK (spin_cb), self);
   return control;
 }
@@ -120,7 +153,11 @@ choice_cb (GtkWidget *control, GParamSpec *pspec, LoomOptionForm *self)
 static GtkWidget *
 new_choice (LoomOptionForm *self, const LoomFormatOption *option)
 {
-  GtkWidget *control = gtk_drop_down_new_from_strings (option->choices);
+  g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
+
+  for (guint i = 0; option->words[i] != NULL; i++)
+    gtk_string_list_append (words, gettext (option->words[i]));
+  GtkWidget *control = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&words)), NULL);
 
   g_signal_connect (control, "notify::selected", G_CALLBACK (choice_cb), self);
   return control;

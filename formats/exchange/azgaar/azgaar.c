@@ -13,6 +13,7 @@
 #include <string.h>
 
 static const char *const units[] = { "province", "state", NULL };
+static const char *const unit_words[] = { N_ ("Provinces"), N_ ("States"), NULL };
 
 static const LoomFormatOption options[] = {
   LOOM_FIT_OPTION,
@@ -20,6 +21,7 @@ static const LoomFormatOption options[] = {
     .type = LOOM_FORMAT_OPTION_CHOICE,
     .standard = "province",
     .choices = units,
+    .words = unit_words,
     .title = N_ ("Areas"),
     .help = N_ ("What an area is made of: a province, where a state has any, or a state.") },
   { .name = "names",

@@ -16,6 +16,7 @@
 #define MOST_PAIRS 1000000
 
 static const char *const header_choices[] = { "auto", "yes", "no", NULL };
+static const char *const header_words[] = { N_ ("By itself"), N_ ("Yes"), N_ ("No"), NULL };
 
 static const LoomFormatOption options[] = {
   LOOM_FIT_OPTION,
@@ -28,6 +29,7 @@ static const LoomFormatOption options[] = {
     .type = LOOM_FORMAT_OPTION_CHOICE,
     .standard = "auto",
     .choices = header_choices,
+    .words = header_words,
     .title = N_ ("Line of titles"),
     .help = N_ ("Whether the first line names the columns.") },
   { .name = "directed",

@@ -16,6 +16,10 @@ const char *const loom_geojson_meta_names[LOOM_GEOJSON_N_META]
 
 static const char *const projections[]
     = { "auto", "lambert", "albers", "equirectangular", "mercator", "none", "page", NULL };
+static const char *const projection_words[] = {
+  N_ ("By itself"), N_ ("Lambert, equal-area"), N_ ("Albers, equal-area"),   N_ ("Equirectangular"),
+  N_ ("Mercator"),  N_ ("Flat already, y up"),  N_ ("Flat already, y down"), NULL
+};
 
 /* TopoJSON has the last one, too. */
 static const LoomFormatOption options[] = {
@@ -24,6 +28,7 @@ static const LoomFormatOption options[] = {
     .type = LOOM_FORMAT_OPTION_CHOICE,
     .standard = "auto",
     .choices = projections,
+    .words = projection_words,
     .title = N_ ("Projection"),
     .help = N_ (
         "How degrees are laid flat; by itself by how far the map reaches. What is flat already is "

@@ -24,6 +24,7 @@ typedef struct
   const char *standard;       /* the value when none is given; one that would do */
   double least, most;         /* NUMBER */
   const char *const *choices; /* CHOICE: NULL-terminated */
+  const char *const *words;   /* CHOICE: msgids: what a dialogue calls each of them */
   const char *title;          /* msgid: what a dialogue calls it */
   const char *help;           /* msgid: one plain sentence, with the unit of a number */
 } LoomFormatOption;

@@ -10,10 +10,14 @@
 #include <string.h>
 
 static const char *const line_choices[] = { "auto", "yes", "no", NULL };
+static const char *const line_words[]
+    = { N_ ("By itself"), N_ ("Are borders"), N_ ("Are no borders"), NULL };
 
 static const char *const curve_choices[] = { "smooth", "lines", NULL };
+static const char *const curve_words[] = { N_ ("Smooth borders"), N_ ("Straight lines"), NULL };
 
 static const char *const rest_choices[] = { "leave", "decor", NULL };
+static const char *const rest_words[] = { N_ ("Leave out"), N_ ("Keep as decor"), NULL };
 
 static const LoomFormatOption options[] = {
   { .name = "width",
@@ -33,6 +37,7 @@ static const LoomFormatOption options[] = {
     .type = LOOM_FORMAT_OPTION_CHOICE,
     .standard = "auto",
     .choices = line_choices,
+    .words = line_words,
     .title = N_ ("Lines"),
     .help = N_ ("Whether lines are borders, so that what they enclose together becomes areas; by "
                 "itself where most shapes are open lines.") },
@@ -40,6 +45,7 @@ static const LoomFormatOption options[] = {
     .type = LOOM_FORMAT_OPTION_CHOICE,
     .standard = "smooth",
     .choices = curve_choices,
+    .words = curve_words,
     .title = N_ ("Curves"),
     .help
     = N_ ("What becomes of borders that were drawn as curves: smooth ones through few points, "
@@ -48,6 +54,7 @@ static const LoomFormatOption options[] = {
     .type = LOOM_FORMAT_OPTION_CHOICE,
     .standard = "leave",
     .choices = rest_choices,
+    .words = rest_words,
     .title = N_ ("Other layers"),
     .help = N_ ("What becomes of shapes and words in other layers: they are left out, or lie as "
                 "decor over the map.") },

@@ -15,6 +15,8 @@
 #include <string.h>
 
 static const char *const object_choices[] = { "auto", "yes", "no", NULL };
+static const char *const object_words[]
+    = { N_ ("By itself"), N_ ("Become areas"), N_ ("Stay objects"), NULL };
 
 static const LoomFormatOption options[] = {
   { .name = "cell",
@@ -34,6 +36,7 @@ static const LoomFormatOption options[] = {
     .type = LOOM_FORMAT_OPTION_CHOICE,
     .standard = "auto",
     .choices = object_choices,
+    .words = object_words,
     .title = N_ ("Objects"),
     .help
     = N_ ("Whether objects with an outline become areas; by itself where there are no tiles.") },
