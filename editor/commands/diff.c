@@ -8,6 +8,7 @@
 #include "validator/base/json.h"
 #include "editor/commands/base/output.h"
 #include "render/board/changes.h"
+#include "render/sheet/plain-words.h"
 #include "render/surface/surface.h"
 
 #include <glib/gi18n.h>
@@ -74,6 +75,15 @@ draw (const LoomBoard *before,
   return loom_output_file (out, bytes);
 }
 
+/* For programs: the same everywhere. */
+static LoomComparison *
+compare_plainly (const LoomBoard *before, const LoomBoard *after)
+{
+  LOOM_PLAIN_WORDS ();
+
+  return loom_compare (before, after);
+}
+
 static int
 run (const LoomCommand *command, int argc, char **argv)
 {
@@ -105,7 +115,8 @@ run (const LoomCommand *command, int argc, char **argv)
   g_autoptr (LoomBoard) after = loom_input_read (b);
   if (before == NULL || after == NULL)
     return LOOM_EXIT_INPUT;
-  g_autoptr (GPtrArray) changes = loom_compare (before, after);
+  g_autoptr (GPtrArray) changes
+      = format == 1 ? compare_plainly (before, after) : loom_compare (before, after);
   code = changes->len > 0 ? LOOM_EXIT_FINDINGS : LOOM_EXIT_FINE;
   if (out != NULL)
     {

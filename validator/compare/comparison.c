@@ -11,6 +11,7 @@
 #include "formats/geometry/geometry.h"
 #include "validator/compare/text.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define MOST_CELLS 8 /* named one by one */
@@ -103,27 +104,32 @@ compare_field (Comparing *self, const LoomEntity *a, const LoomEntity *b, const 
   g_autofree char *entity = loom_compare_dup_name (self->after, b);
   LoomChange *change;
   if (b->kind == LOOM_KIND_AREA && strcmp (field->name, "name") == 0)
-    change = add (self, LOOM_CHANGE_CHANGED, a, b, "“%s” is now called “%s”", old_text, new_text);
+    change
+        = add (self, LOOM_CHANGE_CHANGED, a, b, _ ("“%s” is now called “%s”"), old_text, new_text);
   else if (is_long)
-    change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s has another %s", entity,
-                  field->type == LOOM_TYPE_TEXT ? "text" : "course");
+    change = add (self, LOOM_CHANGE_CHANGED, a, b,
+                  field->type == LOOM_TYPE_TEXT ? _ ("%s has another text")
+                                                : _ ("%s has another course"),
+                  entity);
   else if (strcmp (name, "at") == 0 && old_text != NULL && new_text != NULL)
     {
       /* The name it had says where it was for most; the rest is told. */
       g_autofree char *was = loom_compare_dup_name (self->before, a);
-      g_autofree char *from
-          = strstr (was, old_text) != NULL ? g_strdup ("") : g_strdup_printf (" from %s", old_text);
-      change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s moved%s to %s", was, from, new_text);
+      if (strstr (was, old_text) != NULL)
+        change = add (self, LOOM_CHANGE_CHANGED, a, b, _ ("%s moved to %s"), was, new_text);
+      else
+        change = add (self, LOOM_CHANGE_CHANGED, a, b, _ ("%s moved from %s to %s"), was, old_text,
+                      new_text);
     }
   else if (old_text == NULL)
-    change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s: %s is now “%s”, it was not set", entity,
+    change = add (self, LOOM_CHANGE_CHANGED, a, b, _ ("%s: %s is now “%s”, it was not set"), entity,
                   name, new_text);
   else if (new_text == NULL)
-    change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s: %s is no longer set, it was “%s”", entity,
-                  name, old_text);
+    change = add (self, LOOM_CHANGE_CHANGED, a, b, _ ("%s: %s is no longer set, it was “%s”"),
+                  entity, name, old_text);
   else
-    change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s: %s is now “%s”, it was “%s”", entity, name,
-                  new_text, old_text);
+    change = add (self, LOOM_CHANGE_CHANGED, a, b, _ ("%s: %s is now “%s”, it was “%s”"), entity,
+                  name, new_text, old_text);
   change->field = g_strdup (name);
   change->old_text = g_steal_pointer (&old_text);
   change->new_text = g_steal_pointer (&new_text);
@@ -294,7 +300,7 @@ compare_kind (Comparing *self, const LoomEntity *a, const LoomEntity *b, LoomKin
       else
         {
           g_autofree char *name = loom_compare_dup_name (self->before, entity);
-          add (self, LOOM_CHANGE_REMOVED, entity, NULL, "%s is gone", name);
+          add (self, LOOM_CHANGE_REMOVED, entity, NULL, _ ("%s is gone"), name);
         }
       if (kind == LOOM_KIND_SCENARIO)
         self->scenario = NULL;
@@ -307,7 +313,7 @@ compare_kind (Comparing *self, const LoomEntity *a, const LoomEntity *b, LoomKin
       g_autofree char *name = loom_compare_dup_name (self->after, entity);
       if (kind == LOOM_KIND_SCENARIO)
         self->scenario = (const LoomScenario *)entity;
-      add (self, LOOM_CHANGE_ADDED, NULL, entity, "%s is new", name);
+      add (self, LOOM_CHANGE_ADDED, NULL, entity, _ ("%s is new"), name);
       if (kind == LOOM_KIND_SCENARIO)
         self->scenario = NULL;
     }
@@ -328,14 +334,20 @@ compare_cells (Comparing *self, const LoomLayer *a, const LoomLayer *b)
       from[g_unichar_to_utf8 (a->grid.cells[i], from)] = '\0';
       to[g_unichar_to_utf8 (b->grid.cells[i], to)] = '\0';
       if (n++ < MOST_CELLS)
-        g_string_append_printf (text, "%s%d %d from “%s” to “%s”", n > 1 ? ", " : "",
-                                i % a->columns + 1, i / a->columns + 1, from, to);
+        {
+          g_string_append (text, n > 1 ? ", " : "");
+          /* Translators: a cell, column and row, and the characters that stood and stand there. */
+          g_string_append_printf (text, _ ("%d %d from “%s” to “%s”"), i % a->columns + 1,
+                                  i / a->columns + 1, from, to);
+        }
     }
   if (n > MOST_CELLS)
-    g_string_append_printf (text, " and %u more", n - MOST_CELLS);
+    g_string_append_printf (text, _ (" and %u more"), n - MOST_CELLS);
   if (n > 0)
-    add (self, LOOM_CHANGE_CELLS, &a->entity, &b->entity, "%u %s of the layer “%s” changed: %s", n,
-         n == 1 ? "cell" : "cells", b->title, text->str);
+    add (self, LOOM_CHANGE_CELLS, &a->entity, &b->entity,
+         ngettext ("%u cell of the layer “%s” changed: %s",
+                   "%u cells of the layer “%s” changed: %s", n),
+         n, b->title, text->str);
 }
 
 static void
@@ -345,8 +357,8 @@ compare_entities (Comparing *self, const LoomEntity *a, const LoomEntity *b)
   if (g_strcmp0 (a->id, b->id) != 0)
     {
       g_autofree char *name = loom_compare_dup_name (self->after, b);
-      LoomChange *change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s: id is now “%s”, it was “%s”",
-                                name, b->id, a->id);
+      LoomChange *change = add (self, LOOM_CHANGE_CHANGED, a, b,
+                                _ ("%s: id is now “%s”, it was “%s”"), name, b->id, a->id);
       change->field = g_strdup ("id");
       change->old_text = g_strdup (a->id);
       change->new_text = g_strdup (b->id);
@@ -442,8 +454,8 @@ compare_links (Comparing *self,
           gboolean joined = type == LOOM_CHANGE_JOINED;
           LoomChange *change
               = add (self, type, joined ? NULL : &from->entity, joined ? &from->entity : NULL,
-                     joined ? "“%s” and “%s” are neighbours now"
-                            : "“%s” and “%s” are no longer neighbours",
+                     joined ? _ ("“%s” and “%s” are neighbours now")
+                            : _ ("“%s” and “%s” are no longer neighbours"),
                      from->name, to->name);
           change->other = g_strdup (to->entity.id);
         }
@@ -476,10 +488,10 @@ compare_outlines (Comparing *self)
       if (area->outline.n > 0
           && looks_the_same (old_shape, old_topology, i, new_shape, new_topology, after[i], TRUE))
         add (self, LOOM_CHANGE_RESHAPED, &area->entity, &like->entity,
-             "“%s” has its outline the other way round", like->name);
+             _ ("“%s” has its outline the other way round"), like->name);
       else
-        add (self, LOOM_CHANGE_RESHAPED, &area->entity, &like->entity, "“%s” has another outline",
-             like->name);
+        add (self, LOOM_CHANGE_RESHAPED, &area->entity, &like->entity,
+             _ ("“%s” has another outline"), like->name);
     }
   compare_links (self, self->after, new_topology, old_topology, before, LOOM_CHANGE_JOINED);
   compare_links (self, self->before, old_topology, new_topology, after, LOOM_CHANGE_PARTED);
@@ -531,9 +543,9 @@ loom_comparison_dup_text (const LoomComparison *self)
     {
       const LoomChange *change = loom_comparison_nth (self, i);
       if (i == 0 && change->scenario_id == NULL)
-        g_string_append (text, "Map:\n");
+        g_string_append (text, _ ("Map:\n"));
       if (change->scenario_id != NULL && g_strcmp0 (scenario, change->scenario_id) != 0)
-        g_string_append_printf (text, "Scenario “%s” (%s):\n", change->scenario_title,
+        g_string_append_printf (text, _ ("Scenario “%s” (%s):\n"), change->scenario_title,
                                 change->scenario_id);
       scenario = change->scenario_id;
       g_string_append_printf (text, "  %s\n", change->message);

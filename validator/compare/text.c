@@ -6,6 +6,8 @@
 
 #include "formats/model/value.h"
 
+#include <glib/gi18n-lib.h>
+
 static void
 append_id (GString *text, const LoomBoard *board, LoomHandle handle, GHashTable *renamed)
 {
@@ -114,30 +116,46 @@ append_where (GString *text, const LoomBoard *board, const LoomEntity *entity)
     {
       g_autofree char *n = loom_compare_dup_value (board, entity, seat, NULL);
       if (n != NULL)
-        g_string_append_printf (text, " of seat %s", n);
+        g_string_append_printf (text, _ (" of seat %s"), n);
     }
   if (at != NULL)
     {
       g_autofree char *place = loom_compare_dup_value (board, entity, at, NULL);
       if (place != NULL)
-        g_string_append_printf (text, " at %s", place);
+        g_string_append_printf (text, _ (" at %s"), place);
     }
   if (layer != NULL && layer->type == LOOM_TYPE_REF)
     {
       g_auto (LoomValue) value = LOOM_VALUE_INIT;
       loom_entity_get (entity, layer, &value);
-      g_string_append_printf (text, " on “%s”", name_of (board, value.ref));
+      g_string_append_printf (text, _ (" on “%s”"), name_of (board, value.ref));
     }
 }
 
-/* @before and @word, and where @entity lies. */
-static char *
-dup_located (const LoomBoard *board, const LoomEntity *entity, const char *before, const char *word)
-{
-  GString *text = g_string_new (before);
+/* Words of the format for what stands on cells. */
+static const char *const on_cells[]
+    = { NC_ ("on a cell", "worker"),       NC_ ("on a cell", "soldier"),
+        NC_ ("on a cell", "drone"),        NC_ ("on a cell", "young-queen"),
+        NC_ ("on a cell", "termite-bomb"), NC_ ("on a cell", "antlion") };
 
-  g_string_append (text, word);
+/* What is called @name in the format. */
+static const char *
+say_on_cell (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (on_cells); i++)
+    if (g_str_equal (on_cells[i], name))
+      return g_dpgettext2 (GETTEXT_PACKAGE, "on a cell", name);
+  return name;
+}
+
+/* @name, which is taken over, and where @entity lies. */
+static char *
+dup_located (const LoomBoard *board, const LoomEntity *entity, char *name)
+{
+  GString *text = g_string_new (name);
+
   append_where (text, board, entity);
+  g_free (name);
   return g_string_free (text, FALSE);
 }
 
@@ -150,49 +168,53 @@ closed_by (const LoomClose *close)
 char *
 loom_compare_dup_name (const LoomBoard *board, const LoomEntity *entity)
 {
-  const char *element = loom_kind_info ((LoomKind)entity->kind)->name;
+  const char *element = loom_kind_words ((LoomKind)entity->kind);
   switch (entity->kind)
     {
     case LOOM_KIND_AREA:
       return g_strdup_printf ("“%s”", loom_entity_get_name (entity));
     case LOOM_KIND_PLACE:
-      return g_strdup_printf ("what stands on “%s”",
+      return g_strdup_printf (_ ("what stands on “%s”"),
                               name_of (board, ((const LoomPlace *)entity)->area));
     case LOOM_KIND_NUMBER:
-      return g_strdup_printf ("the number of “%s”",
+      return g_strdup_printf (_ ("the number of “%s”"),
                               name_of (board, ((const LoomNumber *)entity)->area));
     case LOOM_KIND_OPTION:
-      return g_strdup_printf ("the option %s", ((const LoomOption *)entity)->name);
+      return g_strdup_printf (_ ("the option %s"), ((const LoomOption *)entity)->name);
     case LOOM_KIND_SEAT:
-      return g_strdup_printf ("seat %d", ((const LoomSeat *)entity)->n);
+      return g_strdup_printf (_ ("seat %d"), ((const LoomSeat *)entity)->n);
     case LOOM_KIND_LIVERY:
-      return g_strdup_printf ("the livery of seat %d", ((const LoomLivery *)entity)->seat);
+      return g_strdup_printf (_ ("the livery of seat %d"), ((const LoomLivery *)entity)->seat);
     case LOOM_KIND_ROUTE:
-      return g_strdup_printf ("the route from “%s” to “%s”",
+      return g_strdup_printf (_ ("the route from “%s” to “%s”"),
                               name_of (board, ((const LoomRoute *)entity)->from),
                               name_of (board, ((const LoomRoute *)entity)->to));
     case LOOM_KIND_BARRIER:
-      return g_strdup_printf ("the barrier between “%s” and “%s”",
+      return g_strdup_printf (_ ("the barrier between “%s” and “%s”"),
                               name_of (board, ((const LoomBarrier *)entity)->between.items[0]),
                               name_of (board, ((const LoomBarrier *)entity)->between.items[1]));
     case LOOM_KIND_CLOSE:
-      return g_strdup_printf ("the closing of “%s”",
+      return g_strdup_printf (_ ("the closing of “%s”"),
                               name_of (board, closed_by ((const LoomClose *)entity)));
     case LOOM_KIND_DUG:
-      return g_strdup_printf ("the digging of “%s”",
+      return g_strdup_printf (_ ("the digging of “%s”"),
                               name_of (board, ((const LoomDug *)entity)->entrance));
     case LOOM_KIND_UNIT:
       return dup_located (
-          board, entity, "the ",
-          loom_kind_field (LOOM_KIND_UNIT, "kind")->names[((const LoomUnit *)entity)->kind]);
+          board, entity,
+          g_strdup_printf (_ ("the %s"),
+                           say_on_cell (loom_kind_field (LOOM_KIND_UNIT, "kind")
+                                            ->names[((const LoomUnit *)entity)->kind])));
     case LOOM_KIND_ITEM:
       return dup_located (
-          board, entity, "the item ",
-          loom_kind_field (LOOM_KIND_ITEM, "kind")->names[((const LoomItem *)entity)->kind]);
+          board, entity,
+          g_strdup_printf (_ ("the item %s"),
+                           say_on_cell (loom_kind_field (LOOM_KIND_ITEM, "kind")
+                                            ->names[((const LoomItem *)entity)->kind])));
     case LOOM_KIND_BOARD:
-      return g_strdup ("the board");
+      return g_strdup (_ ("the board"));
     case LOOM_KIND_AREAS:
-      return g_strdup ("the map");
+      return g_strdup (_ ("the map"));
     case LOOM_KIND_STYLE:
     case LOOM_KIND_PRINT:
     case LOOM_KIND_META:
@@ -201,6 +223,6 @@ loom_compare_dup_name (const LoomBoard *board, const LoomEntity *entity)
       break;
     }
   if (loom_entity_get_name (entity) != NULL)
-    return g_strdup_printf ("the %s “%s”", element, loom_entity_get_name (entity));
-  return dup_located (board, entity, "the ", element);
+    return g_strdup_printf (_ ("the %s “%s”"), element, loom_entity_get_name (entity));
+  return dup_located (board, entity, g_strdup_printf (_ ("the %s"), element));
 }

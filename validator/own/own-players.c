@@ -14,6 +14,7 @@
 #include "validator/own/policy.h"
 #include "validator/players/search.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -152,14 +153,14 @@ state_size (const LoomGame *game)
 static const LoomStrategy greedy_by_hint = {
   .player = "greedy",
   .choose = choose_by_hint,
-  .rule_of_thumb = "The move that the game’s own hint thinks most of.",
+  .rule_of_thumb = N_ ("The move that the game’s own hint thinks most of."),
 };
 
 static const LoomStrategy greedy_by_score = {
   .player = "greedy",
   .choose = choose_by_score,
   .scratch_size = state_size,
-  .rule_of_thumb = "The move after which the game’s own score is best.",
+  .rule_of_thumb = N_ ("The move after which the game’s own score is best."),
 };
 
 static LoomMove
@@ -486,9 +487,10 @@ static const LoomStrategy search = {
   .scratch_size = search_size,
   .learn = learn,
   .forget = forget,
-  .rule_of_thumb = "Learns from games against itself what the declared fields are worth, and plays "
-                   "games out after the moves that look best; how many, follows from how long "
-                   "games are. Where the game’s own hint plays better, it goes by that.",
+  .rule_of_thumb
+  = N_ ("Learns from games against itself what the declared fields are worth, and plays "
+        "games out after the moves that look best; how many, follows from how long "
+        "games are. Where the game’s own hint plays better, it goes by that."),
 };
 
 const LoomStrategy *const loom_own_players_by_hint[] = { &greedy_by_hint, &search, NULL };

@@ -59,7 +59,7 @@ append_player (GString *text, const LoomLadderStrength *strength)
       = strength->rule_of_thumb != NULL ? strength->rule_of_thumb : strength->player->help;
 
   g_string_append_printf (text, "  %-*s", NAME_COLUMN - 2, strength->player->id);
-  loom_wrap (text, words, NAME_COLUMN, NAME_COLUMN);
+  loom_wrap (text, _ (words), NAME_COLUMN, NAME_COLUMN);
 }
 
 static void

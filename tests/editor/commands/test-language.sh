@@ -53,6 +53,48 @@ report german | sort -u | comm -12 - words.txt | grep -v '^The Pond' >same.txt
 [ "$(wc -l <words.txt)" -gt 25 ] && [ ! -s same.txt ]
 tap_ok $? /commands/language/no-line-of-a-report-is-left-in-english same.txt
 
+# And of the limits, of what players go by, and of what changed between two boards. What a change is
+# about stands there as files have it: names of fields, and what somebody wrote.
+left_in_english ()
+{
+  local name=$1 least=$2
+  grep -E '[a-z]{2,} [a-z]{2,} [a-z]{2,}' "$name.en" | sort -u >words.txt
+  sort -u "$name.de" | comm -12 - words.txt >same.txt
+  [ "$(wc -l <words.txt)" -gt "$least" ] && [ ! -s same.txt ]
+}
+boardloom explain --limits >limits.en
+german explain --limits >limits.de
+left_in_english limits 60
+tap_ok $? /commands/language/no-line-of-the-limits-is-left-in-english same.txt
+for board in pond:last-stand lamplighters:first-night two-shrines: eleven-parishes: first-tunnel: over-the-moor:; do
+  players ()
+  {
+    BOARDLOOM_TRUST_RULES=1 "$@" players "$samples/${board%:*}.board.xml" ${board#*:} --games 2 \
+      | sed -n '1,/^$/!{/^$/q;p}'
+  }
+  [ "${board#*:}" = "" ] || board="${board%:*}:--scenario=${board#*:}"
+  players boardloom >>players.en
+  players german >>players.de
+done
+left_in_english players 30
+tap_ok $? /commands/language/no-line-about-players-is-left-in-english same.txt
+sed 's/ at="\([0-9.]*\) / at="1\1 /; s/name="\([A-M]\)/name="Z\1/; s/seats="[0-9]"/seats="7"/; /<route/d; s/dice="[0-9]*"//; s/row>\(..\)\./row>\1#/' \
+  "$samples/archipelago.board.xml" >changed.board.xml
+for board in orchard-farm two-queens; do
+  sed 's/<place [^>]*dice="[0-9]*"[^>]*>//; s/\(<unit [^>]*at="\)[0-9]*/\117/; /<earthworm/d; s/row>\(..\)\./row>\1#/; s/title="\([A-Z]\)/title="Z\1/' \
+    "$samples/$board.board.xml" >"$board.changed.board.xml"
+done
+changes ()
+{
+  "$@" diff "$samples/archipelago.board.xml" changed.board.xml
+  "$@" diff "$samples/orchard-farm.board.xml" orchard-farm.changed.board.xml
+  "$@" diff "$samples/two-queens.board.xml" two-queens.changed.board.xml
+}
+changes boardloom >changes.en
+changes german >changes.de
+left_in_english changes 20
+tap_ok $? /commands/language/no-line-of-changes-is-left-in-english same.txt
+
 # Alignment and exit codes are those of the English one.
 for command in $commands; do
   boardloom "$command" --no-such-option >/dev/null 2>&1
@@ -77,6 +119,7 @@ same ()
 same validate-json validate town.board.xml --format json
 same validate-sarif validate town.board.xml --format sarif
 same info-json info town.board.xml --format json
+same diff-json diff "$samples/archipelago.board.xml" changed.board.xml --format json
 same explain-json explain --list --format json
 same rules-json rules slice-wars --format json
 same odds-json odds 5 4 --format json

@@ -18,6 +18,8 @@
 #include "validator/games/colony-battle/players/expert-colony-battle.h"
 #include "validator/games/colony-battle/players/players.h"
 
+#include <glib/gi18n-lib.h>
+
 /* More than any way is long. */
 #define BEHIND (4 * LOOM_COLONY_FAR)
 
@@ -326,11 +328,13 @@ const LoomStrategy loom_expert_colony_battle = {
   .player = "expert",
   .choose = choose,
   .rule_of_thumb
-  = "Hunts the other queen, who cannot strike back, with all but the worker that digs ahead of its "
-    "own, and a drone whose trail she follows. Gives up turns that she can do without for "
-    "soldiers and a young queen. Drives off whoever comes near its queen, attacks where more falls "
-    "than it loses, and "
-    "does not dig out the throne for a queen who is nearer.",
+  = N_ ("Hunts the other queen, who cannot strike back, with all but the worker that digs ahead of "
+        "its "
+        "own, and a drone whose trail she follows. Gives up turns that she can do without for "
+        "soldiers and a young queen. Drives off whoever comes near its queen, attacks where more "
+        "falls "
+        "than it loses, and "
+        "does not dig out the throne for a queen who is nearer."),
   .scratch_size = scratch_size,
   .learn = learn,
   .forget = forget,

@@ -11,6 +11,8 @@
 #include "validator/games/colony-battle/players/players.h"
 #include "validator/games/colony-battle/rules/play-private.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Workers that it wants at a time: more would stand in the queen's way. */
 #define WORKERS 3
 
@@ -439,7 +441,9 @@ const LoomStrategy loom_greedy_colony_battle = {
   .player = "greedy",
   .choose = choose,
   .rule_of_thumb
-  = "Runs for the throne: the queen takes the shortest way down, up to three workers go ahead and "
-    "dig, a drone leaves a trail, the others keep behind her. Turns that she can do without bring "
-    "soldiers and a young queen. Waits for webs to go, and attacks whoever stands beside.",
+  = N_ ("Runs for the throne: the queen takes the shortest way down, up to three workers go ahead "
+        "and "
+        "dig, a drone leaves a trail, the others keep behind her. Turns that she can do without "
+        "bring "
+        "soldiers and a young queen. Waits for webs to go, and attacks whoever stands beside."),
 };

@@ -12,6 +12,8 @@
 #include "validator/players/search.h"
 #include "validator/games/colony-battle/rules/state.h"
 
+#include <glib/gi18n-lib.h>
+
 /* How many moves are tried besides the expert's. */
 #define MOVES 6
 
@@ -99,8 +101,9 @@ forget (gpointer model)
 const LoomStrategy loom_search_colony_battle = {
   .player = "search",
   .choose = choose,
-  .rule_of_thumb = "Tries what the expert would do and a few other moves, lets experts play on for "
-                   "a turn or two, and takes the move after which its queen stands best.",
+  .rule_of_thumb
+  = N_ ("Tries what the expert would do and a few other moves, lets experts play on for "
+        "a turn or two, and takes the move after which its queen stands best."),
   .scratch_size = scratch_size,
   .learn = learn,
   .forget = forget,

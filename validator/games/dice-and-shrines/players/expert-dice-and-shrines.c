@@ -17,6 +17,8 @@
 #include "validator/games/dice-and-shrines/players/expert-dice-and-shrines.h"
 #include "validator/games/dice-and-shrines/players/players.h"
 
+#include <glib/gi18n-lib.h>
+
 /* A power must make something better by so much, for it will rest afterwards. */
 #define WORTH_A_POWER 0.73
 
@@ -287,10 +289,11 @@ learn (const LoomGame *base, G_GNUC_UNUSED GCancellable *cancellable, G_GNUC_UNU
 const LoomStrategy loom_expert_dice_and_shrines = {
   .player = "expert",
   .choose = choose,
-  .rule_of_thumb
-  = "Weighs every attack by its exact odds: dice, areas and groups won and lost on both sides, and "
-    "how likely all that it touches is to be held until its next turn. Uses its guardian’s power "
-    "where that makes an attack or a defence clearly better.",
+  .rule_of_thumb = N_ (
+      "Weighs every attack by its exact odds: dice, areas and groups won and lost on both sides, "
+      "and "
+      "how likely all that it touches is to be held until its next turn. Uses its guardian’s power "
+      "where that makes an attack or a defence clearly better."),
   .learn = learn,
   .forget = g_free,
 };

@@ -5,6 +5,8 @@
 #include "validator/games/dice-and-shrines/players/players.h"
 #include "validator/games/dice-and-shrines/rules/state.h"
 
+#include <glib/gi18n-lib.h>
+
 /* One of @set. Mostly there is one alone, and then nothing is drawn. */
 static inline guint
 draw_from (LoomAreaSet set, LoomRandom *random)
@@ -152,8 +154,10 @@ const LoomStrategy loom_greedy_dice_and_shrines = {
   .player = "greedy",
   .choose = choose,
   .rule_of_thumb
-  = "Attacks wherever it has more dice than the target, or as many on a full area: from its "
-    "strongest area first, against the strongest that it outnumbers. The turtle also attacks with "
-    "what a lost attack would leave it anyway. Places dice by hand on its weakest border. Uses no "
-    "active powers.",
+  = N_ ("Attacks wherever it has more dice than the target, or as many on a full area: from its "
+        "strongest area first, against the strongest that it outnumbers. The turtle also attacks "
+        "with "
+        "what a lost attack would leave it anyway. Places dice by hand on its weakest border. Uses "
+        "no "
+        "active powers."),
 };

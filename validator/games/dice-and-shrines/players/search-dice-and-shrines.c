@@ -16,6 +16,8 @@
 #include "validator/games/dice-and-shrines/players/win-estimate-dice-and-shrines.h"
 #include "validator/players/search.h"
 
+#include <glib/gi18n-lib.h>
+
 /* How many attacks are tried, besides a power and the end of the turn. */
 #define MOVES 6
 
@@ -261,12 +263,12 @@ forget (gpointer model)
 const LoomStrategy loom_search_dice_and_shrines = {
   .player = "search",
   .choose = choose,
-  .rule_of_thumb
-  = "Tries the attacks that the expert thinks most of, lets experts finish the turn and play the "
-    "next, and takes the one after which it stands best: in dice, areas, groups and in what the "
-    "others may take from it. Against one foe alone it first looks ahead through its own turn, "
-    "with "
-    "exact odds.",
+  .rule_of_thumb = N_ (
+      "Tries the attacks that the expert thinks most of, lets experts finish the turn and play the "
+      "next, and takes the one after which it stands best: in dice, areas, groups and in what the "
+      "others may take from it. Against one foe alone it first looks ahead through its own turn, "
+      "with "
+      "exact odds."),
   .scratch_size = scratch_size,
   .learn = learn,
   .forget = forget,

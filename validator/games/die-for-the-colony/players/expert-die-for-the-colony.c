@@ -16,6 +16,7 @@
 #include "validator/games/die-for-the-colony/players/players.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define N_FACES 1296 /* 6⁴ */
@@ -416,9 +417,10 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomAge
 const LoomStrategy loom_expert_die_for_the_colony = {
   .player = "expert",
   .choose = choose,
-  .rule_of_thumb = "Attacks the centre die that has the longest way to its goal; in the last turns "
-                   "it looks at all that its dice may do until the end of the turn and prefers "
-                   "what most likely leaves it ahead when the rounds run out. Blocks the last "
-                   "attacks of a turn.",
+  .rule_of_thumb
+  = N_ ("Attacks the centre die that has the longest way to its goal; in the last turns "
+        "it looks at all that its dice may do until the end of the turn and prefers "
+        "what most likely leaves it ahead when the rounds run out. Blocks the last "
+        "attacks of a turn."),
   .scratch_size = get_scratch_size,
 };

@@ -6,6 +6,8 @@
 #include "validator/games/die-for-the-colony/players/players.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
 
+#include <glib/gi18n-lib.h>
+
 /* The dice of a mask of four: how many, and which. */
 static const struct
 {
@@ -71,6 +73,6 @@ const LoomStrategy loom_greedy_die_for_the_colony = {
   .player = "greedy",
   .choose = choose,
   .rule_of_thumb
-  = "Attacks with every die the centre die that has the longest way to its goal, and "
-    "blocks whenever a guard is at hand.",
+  = N_ ("Attacks with every die the centre die that has the longest way to its goal, and "
+        "blocks whenever a guard is at hand."),
 };

@@ -8,6 +8,8 @@
 #include "validator/players/search.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
 
+#include <glib/gi18n-lib.h>
+
 static const LoomSearchPlan plan = {
   .base = &loom_greedy_die_for_the_colony,
   .playouts = 256,
@@ -62,10 +64,11 @@ exact (const LoomGame *base, gconstpointer model, double *by_seat, double *by_ra
 const LoomStrategy loom_search_die_for_the_colony = {
   .player = "search",
   .choose = choose,
-  .rule_of_thumb = "Knows what every position is worth when both sides play best, and plays so; "
-                   "where the options make the game too large for that, plays games out to their "
-                   "end, like greedy, after each "
-                   "move.",
+  .rule_of_thumb
+  = N_ ("Knows what every position is worth when both sides play best, and plays so; "
+        "where the options make the game too large for that, plays games out to their "
+        "end, like greedy, after each "
+        "move."),
   .scratch_size = get_scratch_size,
   .learn = learn,
   .forget = forget,

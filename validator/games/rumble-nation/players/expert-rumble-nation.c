@@ -12,6 +12,7 @@
 
 #include "validator/games/rumble-nation/players/players.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "validator/games/rumble-nation/rules/state.h"
@@ -404,8 +405,8 @@ choose (const LoomGame *game, const LoomState *head, LoomRandom *random, LoomAge
 const LoomStrategy loom_expert_rumble_nation = {
   .player = "expert",
   .choose = choose,
-  .rule_of_thumb
-  = "Reckons how the resolution is likely to go, with the cubes still to come and the "
-    "reinforcements, and takes the split that leaves it most points ahead; rolls again when the "
-    "average over all rolls is better.",
+  .rule_of_thumb = N_ (
+      "Reckons how the resolution is likely to go, with the cubes still to come and the "
+      "reinforcements, and takes the split that leaves it most points ahead; rolls again when the "
+      "average over all rolls is better."),
 };

@@ -11,6 +11,8 @@
 #include "validator/games/rumble-nation/players/players.h"
 #include "validator/games/rumble-nation/rules/state.h"
 
+#include <glib/gi18n-lib.h>
+
 /* The hold of a region at a lead of x cubes over the strongest rival is taken to be
  * 1 / (1 + exp (-1.5 x)). The table has what some cubes add to it in thousandths, divided by the
  * root of their number, since cubes are few; by lead from -LEAD_MAX. The figures are the best of
@@ -148,7 +150,7 @@ const LoomStrategy loom_greedy_rumble_nation = {
   .player = "greedy",
   .choose = choose,
   .rule_of_thumb
-  = "Takes the split that most raises its hold of the region for the cubes it costs; "
-    "a region is worth its number and, the lower that is, more for each neighbour. "
-    "Rolls again when no split is worth much.",
+  = N_ ("Takes the split that most raises its hold of the region for the cubes it costs; "
+        "a region is worth its number and, the lower that is, more for each neighbour. "
+        "Rolls again when no split is worth much."),
 };

@@ -6,6 +6,8 @@
 #include "validator/games/rumble-nation/players/players.h"
 #include "validator/players/search.h"
 
+#include <glib/gi18n-lib.h>
+
 static const LoomSearchPlan plan = {
   .base = &loom_expert_rumble_nation,
   .playouts = 240,
@@ -28,6 +30,7 @@ const LoomStrategy loom_search_rumble_nation = {
   .player = "search",
   .choose = choose,
   .scratch_size = scratch_size,
-  .rule_of_thumb = "Lets experts play the game out after each split and after another roll, and "
-                   "takes what wins most.",
+  .rule_of_thumb
+  = N_ ("Lets experts play the game out after each split and after another roll, and "
+        "takes what wins most."),
 };

@@ -13,6 +13,8 @@
 #include "validator/games/slice-wars/players/players.h"
 #include "validator/games/slice-wars/rules/state.h"
 
+#include <glib/gi18n-lib.h>
+
 /* What things are worth; an area held for certain, without its dice, is the measure. */
 typedef struct
 {
@@ -375,8 +377,9 @@ choose (const LoomGame *game, const LoomState *base, LoomRandom *random, LoomAge
 const LoomStrategy loom_expert_slice_wars = {
   .player = "expert",
   .choose = choose,
-  .rule_of_thumb
-  = "Weighs every attack by its exact odds: the areas around, each for as much as it is likely to "
-    "be held, and the largest groups, its own and theirs. Attacks while that is worth more than "
-    "waiting.",
+  .rule_of_thumb = N_ (
+      "Weighs every attack by its exact odds: the areas around, each for as much as it is likely "
+      "to "
+      "be held, and the largest groups, its own and theirs. Attacks while that is worth more than "
+      "waiting."),
 };

@@ -5,6 +5,8 @@
 #include "validator/games/slice-wars/players/players.h"
 #include "validator/games/slice-wars/rules/state.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Those of @areas, of which there is one at least, that have most dice; with @fewest, fewest. From
  * the highest plane down, what is in it (or is not) stays, unless that is nothing. */
 static inline LoomAreaSet
@@ -110,8 +112,8 @@ choose (const LoomGame *game, const LoomState *base, LoomRandom *random, LoomAge
 const LoomStrategy loom_greedy_slice_wars = {
   .player = "greedy",
   .choose = choose,
-  .rule_of_thumb
-  = "Claims areas beside its own, adds dice to the strongest of its areas that meet an opponent, "
-    "and attacks while one of those has more dice than a neighbour, the strongest first. Full "
-    "areas attack full ones too, and where no opponent is met, neutral ones.",
+  .rule_of_thumb = N_ (
+      "Claims areas beside its own, adds dice to the strongest of its areas that meet an opponent, "
+      "and attacks while one of those has more dice than a neighbour, the strongest first. Full "
+      "areas attack full ones too, and where no opponent is met, neutral ones."),
 };

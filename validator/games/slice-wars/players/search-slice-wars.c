@@ -7,6 +7,8 @@
 #include "validator/players/search.h"
 #include "validator/games/slice-wars/rules/state.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Below this an attack is not worth a playout. */
 #define LEAST_ODDS 0.1
 
@@ -78,6 +80,6 @@ const LoomStrategy loom_search_slice_wars = {
   .choose = choose,
   .scratch_size = scratch_size,
   .rule_of_thumb
-  = "Lets experts play the game out after each claim, each die where somebody is met and each "
-    "attack with a chance, and takes what wins most.",
+  = N_ ("Lets experts play the game out after each claim, each die where somebody is met and each "
+        "attack with a chance, and takes what wins most."),
 };
