@@ -143,8 +143,20 @@ meets_leader (const LoomAreaPlan *self, LoomVec2 from, LoomVec2 to)
   return FALSE;
 }
 
-/* Where the raster is too rough: near the coast, which belongs to others too. The line ends @inside
- * mm beyond it, and no other area comes nearer to it than its own width. */
+static gboolean
+meets_track (const LoomAreaPlan *self, const LoomQuad *way)
+{
+  for (guint i = 0; i < self->tracks->len; i++)
+    {
+      const LoomQuad step = loom_quad_of (&g_array_index (self->tracks, LoomRect, i));
+      if (loom_quads_meet (way, &step, 0))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Where the raster is too rough: near the coast, which belongs to others too, or to a track. The
+ * line ends @inside mm beyond it, and no other area comes nearer to it than its own width. */
 static gboolean
 is_clear_way (const LoomAreaPlan *self, guint index, LoomVec2 from, LoomVec2 to, double inside)
 {
@@ -157,7 +169,8 @@ is_clear_way (const LoomAreaPlan *self, guint index, LoomVec2 from, LoomVec2 to,
   for (guint i = 0; i < self->areas->len; i++)
     if (i != index && loom_quad_touches (&way, self, loom_area_plan_area (self, i), 0))
       return FALSE;
-  return !crosses_route (self, from, end) && !meets_leader (self, from, end);
+  return !meets_track (self, &way) && !crosses_route (self, from, end)
+         && !meets_leader (self, from, end);
 }
 
 /* How far the line of the name of @a reaches into it. */

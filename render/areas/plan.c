@@ -163,14 +163,20 @@ get_layer_look (const LoomTheme *theme, guint seat)
                             look.pattern, look.shape, seat);
 }
 
-void
-loom_area_plan_get_looks (const LoomBoard *board, const LoomTheme *theme, LoomLiveryLook looks[33])
+LoomLiveryLook
+loom_area_plan_get_bare_look (const LoomBoard *board, const LoomTheme *theme, guint seat)
 {
   const gboolean is_layered = loom_board_n (board, LOOM_KIND_AREA) == 0
                               && loom_board_section (board, LOOM_KIND_LAYERS) != NULL;
 
+  return is_layered && seat > 0 ? get_layer_look (theme, seat) : loom_theme_seat (theme, seat);
+}
+
+void
+loom_area_plan_get_looks (const LoomBoard *board, const LoomTheme *theme, LoomLiveryLook looks[33])
+{
   for (guint i = 0; i <= 32; i++)
-    looks[i] = is_layered && i > 0 ? get_layer_look (theme, i) : loom_theme_seat (theme, i);
+    looks[i] = loom_area_plan_get_bare_look (board, theme, i);
   const GPtrArray *liveries = loom_board_list (board, LOOM_KIND_LIVERY);
   for (guint i = 0; i < liveries->len; i++)
     {
@@ -208,6 +214,32 @@ gather_groups (LoomAreaPlan *self)
     }
 }
 
+static void
+add_track (LoomAreaPlan *self, LoomRect box)
+{
+  g_array_append_val (self->decor, box);
+  g_array_append_val (self->tracks, box);
+}
+
+/* What the score track about the board keeps from the things within it, in mm. */
+#define WITHIN_TRACK .5
+
+static void
+gather_frame (LoomAreaPlan *self)
+{
+  const double w = self->width, h = self->height;
+
+  if (self->style.frame != LOOM_FRAME_TRACK)
+    return;
+  LoomRect in = loom_ornament_track_inside (w, h, &self->style);
+  in = (LoomRect){ in.left + WITHIN_TRACK, in.top + WITHIN_TRACK, in.right - WITHIN_TRACK,
+                   in.bottom - WITHIN_TRACK };
+  add_track (self, (LoomRect){ 0, 0, w, in.top });
+  add_track (self, (LoomRect){ 0, in.bottom, w, h });
+  add_track (self, (LoomRect){ 0, in.top, in.left, in.bottom });
+  add_track (self, (LoomRect){ in.right, in.top, w, in.bottom });
+}
+
 /* What lies within a track is free. */
 static void
 gather_steps (LoomAreaPlan *self, const LoomTrack *track)
@@ -216,10 +248,7 @@ gather_steps (LoomAreaPlan *self, const LoomTrack *track)
 
   loom_track_get_steps (track, steps);
   for (guint i = 0; i < steps->len; i++)
-    {
-      const LoomRect box = loom_track_step_box (&g_array_index (steps, LoomTrackStep, i));
-      g_array_append_val (self->decor, box);
-    }
+    add_track (self, loom_track_step_box (&g_array_index (steps, LoomTrackStep, i)));
 }
 
 static void
@@ -229,6 +258,7 @@ gather_decor (LoomAreaPlan *self)
                                     LOOM_KIND_PATH,  LOOM_KIND_TRACK, LOOM_KIND_KEY };
   g_autoptr (LoomDecorRoom) room = loom_decor_room_new (self->board, NULL, FALSE);
 
+  gather_frame (self);
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
       const GPtrArray *entities = loom_board_list (self->board, kinds[k]);
@@ -388,6 +418,7 @@ make_lists (LoomAreaPlan *self)
   self->pieces = g_array_new (FALSE, TRUE, sizeof (LoomPlanPiece));
   self->piles = g_array_new (FALSE, FALSE, sizeof (LoomPlanPile));
   self->decor = g_array_new (FALSE, FALSE, sizeof (LoomRect));
+  self->tracks = g_array_new (FALSE, FALSE, sizeof (LoomRect));
   self->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_layout_free);
   self->keys = g_array_new (FALSE, TRUE, sizeof (LoomPlanKey));
   self->clumps = g_array_new (FALSE, TRUE, sizeof (LoomPlanClump));
@@ -501,6 +532,7 @@ loom_area_plan_free (LoomAreaPlan *self)
   g_ptr_array_unref (self->waiting);
   g_array_unref (self->keys);
   g_array_unref (self->decor);
+  g_array_unref (self->tracks);
   loom_geometry_free (self->geometry);
   loom_topology_free (self->topology);
   g_free (self->ranks);

@@ -202,6 +202,8 @@ typedef struct LoomAreaPlan
   GArray *piles;            /* of LoomPlanPile */
   GArray *clumps;           /* of LoomPlanClump, from the top down */
   GArray *decor;            /* of LoomRect: what the decorations of the designer cover */
+  GArray *tracks;           /* of LoomRect: of these, the steps of tracks, and the sides of a track
+                             * about the board */
   LoomLiveryLook looks[33]; /* by seat; 0 neutral */
   char *seat_names[33];     /* owned; NULL where the scenario has no such seat */
   gboolean has_owners, has_groups, has_sea;
@@ -243,6 +245,10 @@ loom_area_plan_area (const LoomAreaPlan *self, guint i)
  * are where it has layers alone, by seat; 0 is nobody. */
 void
 loom_area_plan_get_looks (const LoomBoard *board, const LoomTheme *theme, LoomLiveryLook looks[33]);
+
+/** The same of one seat, as if @board had no livery for it. */
+LoomLiveryLook
+loom_area_plan_get_bare_look (const LoomBoard *board, const LoomTheme *theme, guint seat);
 
 /**
  * The unit of a map whose areas measure @sizes (of double, mm², which it sorts) on a page of @page

@@ -315,6 +315,35 @@ is_across (Router *self, const LoomRoute *route, guint ia, guint ib, LoomVec2 p)
   return FALSE;
 }
 
+/* How much of a course, in mm, lies below the steps of tracks. */
+static double
+find_hidden (Router *self, const LoomVec2 *p, guint n)
+{
+  const GArray *tracks = self->plan->tracks;
+  LoomRect box = { p[0].x, p[0].y, p[0].x, p[0].y };
+  double hidden = 0;
+
+  for (guint i = 1; i < n; i++)
+    box = (LoomRect){ MIN (box.left, p[i].x), MIN (box.top, p[i].y), MAX (box.right, p[i].x),
+                      MAX (box.bottom, p[i].y) };
+  self->left -= MIN (self->left, tracks->len);
+  for (guint k = 0; k < tracks->len; k++)
+    {
+      const LoomRect *step = &g_array_index (tracks, LoomRect, k);
+
+      if (step->left > box.right || step->right < box.left || step->top > box.bottom
+          || step->bottom < box.top)
+        continue;
+      for (guint i = 0; i + 1 < n; i++)
+        {
+          const LoomVec2 at = { (p[i].x + p[i + 1].x) / 2, (p[i].y + p[i + 1].y) / 2 };
+          if (at.x > step->left && at.x < step->right && at.y > step->top && at.y < step->bottom)
+            hidden += distance (p[i], p[i + 1]);
+        }
+    }
+  return hidden;
+}
+
 /* What speaks against a course, in mm: how much of it lies where it should not. */
 static double
 find_objection (Router *self, const LoomRoute *route, guint ia, guint ib, const GArray *course)
@@ -339,7 +368,8 @@ find_objection (Router *self, const LoomRoute *route, guint ia, guint ib, const 
       if (is_close (self, at))
         close += length;
     }
-  return objection + 2 * MAX (0, close - CROSSING * self->plan->stroke);
+  return objection + 2 * MAX (0, close - CROSSING * self->plan->stroke)
+         + 2 * find_hidden (self, p, course->len);
 }
 
 /* The course between the shores: the shortest that nothing speaks against, else that with the

@@ -66,8 +66,9 @@ void loom_print_check_glyphs (LoomCheck *check);
 void loom_print_check_decor (LoomCheck *check);
 void loom_print_check_placed (LoomCheck *check);
 
-/* Tracks that lie on areas. */
+/* Tracks that lie on areas, and on each other. */
 void loom_print_check_tracks (LoomCheck *check);
+void loom_print_check_track_overlaps (LoomCheck *check);
 
 /* Tracks whose steps are not as large as they say. */
 void loom_print_check_track_sizes (LoomCheck *check);

@@ -186,6 +186,24 @@ static const LoomCheckRow rows[] = {
       .map = loom_print_check_tracks,
   },
   {
+      .code = "TRACK-OVER-TRACK",
+      .severity = WARNING,
+      .title = N_ ("A track that lies on another"),
+      .meaning
+      = N_ ("Where two tracks lie on each other nobody sees on which step of which of them "
+            "a marker stands. The track about the board, <style frame=\"track\"/>, is one "
+            "too, and is drawn below those of the designer."),
+      .example = "<track id=\"score\" kind=\"score\" from=\"0\" to=\"50\" "
+                 "points=\"14 14 406 14 406 283\"/>\n"
+                 "<track id=\"days\" kind=\"custom\" from=\"1\" to=\"6\" "
+                 "points=\"360 100 400 100\"/>",
+      .found
+      = N_ ("Move one of them. “boardloom validate --fix” moves the shorter one as little as "
+            "it takes, where there is room."),
+      .cap = N_ ("Looks at 400 steps of a board."),
+      .map = loom_print_check_track_overlaps,
+  },
+  {
       .code = "TRACK-CROWDED",
       .severity = WARNING,
       .title = N_ ("Steps of a track that are smaller than they are said to be"),

@@ -59,6 +59,9 @@ void loom_ornament_track (cairo_t *cr,
                           double height,
                           const LoomStyle *board);
 
+/** What such a score track leaves free of a board of this size, in mm. */
+LoomRect loom_ornament_track_inside (double width, double height, const LoomStyle *style);
+
 /** One cell of a track with its number; @step decides how much it stands out. */
 void loom_ornament_track_cell (cairo_t *cr,
                                const LoomTheme *theme,

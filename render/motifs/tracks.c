@@ -88,6 +88,16 @@ loom_ornament_frame_width (double width, double height, const LoomStyle *style)
   return margin + MAX (track.corner_x, track.corner_y) + 1;
 }
 
+LoomRect
+loom_ornament_track_inside (double width, double height, const LoomStyle *style)
+{
+  FrameTrack track;
+
+  plan_track (&track, width, height, style);
+  return (LoomRect){ track.edge + track.corner_x, track.edge + track.corner_y,
+                     width - track.edge - track.corner_x, height - track.edge - track.corner_y };
+}
+
 /* Where ink is saved cells are paper, and their numbers all dark. */
 static gboolean
 is_framed (const LoomTheme *theme)
@@ -263,8 +273,7 @@ loom_ornament_track (cairo_t *cr,
 
   plan_track (&track, width, height, board);
   const double m = track.edge, long_x = width - 2 * m, long_y = height - 2 * m;
-  const LoomRect in = { m + track.corner_x, m + track.corner_y, width - m - track.corner_x,
-                        height - m - track.corner_y };
+  const LoomRect in = loom_ornament_track_inside (width, height, board);
 
   begin (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);

@@ -4,6 +4,9 @@
 
 #include "render/placement/map-measure.h"
 
+#include "render/areas/track.h"
+#include "render/motifs/ornaments.h"
+
 #include <math.h>
 
 /* What two boxes may share, and a box may reach out, without anybody seeing it. */
@@ -100,6 +103,38 @@ add_point (LoomMapMeasure *self, LoomPlacedKind kind, const LoomPlanPoint *point
                                   .size = point->scale * type });
 }
 
+/* Steps of the designer's tracks, and the sides of the track about the board. */
+static void
+add_tracks (LoomMapMeasure *self)
+{
+  const LoomAreaPlan *plan = self->plan;
+  const GPtrArray *tracks = loom_board_list (plan->board, LOOM_KIND_TRACK);
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (LoomTrackStep));
+  LoomPlacedThing thing = { .kind = LOOM_PLACED_TRACK, .area = LOOM_NONE, .piece = -1 };
+
+  for (guint i = 0; i < tracks->len; i++)
+    if (((const LoomDecor *)g_ptr_array_index (tracks, i))->on == 0)
+      loom_track_get_steps (g_ptr_array_index (tracks, i), steps);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      loom_track_step_corners (&g_array_index (steps, LoomTrackStep, i), thing.quad.corners);
+      add (self, thing);
+    }
+  if (plan->style.frame != LOOM_FRAME_TRACK)
+    return;
+  const double w = plan->width, h = plan->height;
+  const LoomRect in = loom_ornament_track_inside (w, h, &plan->style);
+  const LoomRect sides[] = { { 0, 0, w, in.top },
+                             { 0, in.bottom, w, h },
+                             { 0, in.top, in.left, in.bottom },
+                             { in.right, in.top, w, in.bottom } };
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      thing.quad = loom_quad_of (&sides[i]);
+      add (self, thing);
+    }
+}
+
 static void
 gather (LoomMapMeasure *self)
 {
@@ -128,6 +163,7 @@ gather (LoomMapMeasure *self)
   add_point (self, LOOM_PLACED_COMPASS, &plan->compass, 0);
   add_point (self, LOOM_PLACED_ORNAMENT, &plan->ship, 0);
   add_point (self, LOOM_PLACED_ORNAMENT, &plan->serpent, 0);
+  add_tracks (self);
 }
 
 static void
@@ -142,6 +178,9 @@ static gboolean
 may_overlap (const LoomPlacedThing *a, const LoomPlacedThing *b)
 {
   if (a->is_by_hand || b->is_by_hand)
+    return TRUE;
+  /* Both are the designer's; a check tells. */
+  if (a->kind == LOOM_PLACED_TRACK && b->kind == LOOM_PLACED_TRACK)
     return TRUE;
   if (a->area != b->area || a->area == LOOM_NONE)
     return FALSE;
@@ -219,7 +258,7 @@ find_misplaced (LoomMapMeasure *self)
     {
       const LoomPlacedThing *t = &g_array_index (self->things, LoomPlacedThing, i);
 
-      if (t->is_by_hand)
+      if (t->is_by_hand || t->kind == LOOM_PLACED_TRACK)
         continue;
       if (is_panel (t))
         find_covered (self, i);
@@ -359,7 +398,7 @@ static char *
 dup_thing (const LoomMapMeasure *self, int i)
 {
   static const char *const names[LOOM_N_PLACED_KINDS]
-      = { "name", "leader", "piece", "title", "key", "compass", "ornament" };
+      = { "name", "leader", "piece", "title", "key", "compass", "ornament", "track" };
 
   if (i < 0)
     return g_strdup ("-");

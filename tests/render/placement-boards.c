@@ -6,13 +6,15 @@
 
 #include "formats/xml/reader.h"
 #include "render/draw/noise.h"
+#include "render/motifs/ornaments.h"
 
 #include <math.h>
 
 typedef struct
 {
   LoomNoise random;
-  GString *corners, *areas, *places;
+  GString *corners, *areas, *places, *tracks;
+  guint steps; /* of a track about the board; 0 where there is none */
   double width, height;
   guint n_areas, n_corners;
   guint n_seats;
@@ -221,6 +223,54 @@ make_map (Maker *m, LoomBoardShape shape, guint n)
     }
 }
 
+/* A track of its own along an edge of the board, over whatever lies there. */
+static void
+add_track (Maker *m, LoomNoise *random, guint i)
+{
+  const gboolean is_down = loom_noise_unit (random) < .5, is_far = loom_noise_unit (random) < .5;
+  const double along = is_down ? m->height : m->width, across = is_down ? m->width : m->height;
+  const double off = across * loom_noise_range (random, .03, .14), at = is_far ? across - off : off;
+  const double from = along * loom_noise_range (random, .03, .4),
+               to = from + along * loom_noise_range (random, .15, .55);
+  const double xs[]
+      = { is_down ? at : from, is_down ? from : at, is_down ? at : to, is_down ? to : at };
+  char ends[4][G_ASCII_DTOSTR_BUF_SIZE];
+
+  for (guint k = 0; k < G_N_ELEMENTS (xs); k++)
+    g_ascii_formatd (ends[k], sizeof ends[k], "%.3f", xs[k]);
+  g_string_append_printf (m->tracks,
+                          "<track id=\"t%u\" kind=\"round\" from=\"1\" to=\"%u\" "
+                          "points=\"%s %s %s %s\"/>\n",
+                          i, 3 + (guint)(9 * loom_noise_unit (random)), ends[0], ends[1], ends[2],
+                          ends[3]);
+}
+
+/* Every third board of a shape has tracks, most of them one about the board, too; by a chance of
+ * their own, so that the others are as they are without. */
+static void
+add_tracks (Maker *m, guint64 seed)
+{
+  LoomNoise random = loom_noise_start (seed * 104729 + 3);
+
+  if (seed / LOOM_N_BOARD_SHAPES % 3 != 1)
+    return;
+  if (loom_noise_unit (&random) < .7)
+    m->steps = 40 + (guint)(60 * loom_noise_unit (&random));
+  for (guint i = 1 + (guint)(3 * loom_noise_unit (&random)); i > 0; i--)
+    add_track (m, &random, i);
+}
+
+/* What a track about the board leaves of it, in mm². */
+static double
+find_free (const Maker *m)
+{
+  const LoomStyle style
+      = { .frame = LOOM_FRAME_TRACK, .steps = (gint32)m->steps, .step_size = LOOM_UNSET };
+  const LoomRect in = loom_ornament_track_inside (m->width, m->height, &style);
+
+  return m->steps > 0 ? (in.right - in.left) * (in.bottom - in.top) : m->width * m->height;
+}
+
 static LoomBoard *
 read_board (const Maker *m)
 {
@@ -228,13 +278,18 @@ read_board (const Maker *m)
   char w[G_ASCII_DTOSTR_BUF_SIZE], h[G_ASCII_DTOSTR_BUF_SIZE];
   g_autoptr (GString) text = g_string_new (NULL);
 
-  g_string_append_printf (
-      text,
-      "<board xmlns=\"urn:boardloom:board:1\" version=\"1.0\" title=\"The Lands of Seed\">\n"
-      "<areas width=\"%s\" height=\"%s\">\n%s%s</areas>\n"
-      "<scenario id=\"s\" title=\"As placed\" seats=\"%u\">\n",
-      g_ascii_formatd (w, sizeof w, "%.1f", m->width),
-      g_ascii_formatd (h, sizeof h, "%.1f", m->height), m->corners->str, m->areas->str, m->n_seats);
+  g_string_append (text, "<board xmlns=\"urn:boardloom:board:1\" version=\"1.1\" "
+                         "title=\"The Lands of Seed\">\n");
+  if (m->steps > 0)
+    g_string_append_printf (text, "<style frame=\"track\" steps=\"%u\"/>\n", m->steps);
+  g_string_append_printf (text, "<areas width=\"%s\" height=\"%s\">\n%s%s</areas>\n",
+                          g_ascii_formatd (w, sizeof w, "%.1f", m->width),
+                          g_ascii_formatd (h, sizeof h, "%.1f", m->height), m->corners->str,
+                          m->areas->str);
+  if (m->tracks->len > 0)
+    g_string_append_printf (text, "<decor>%s</decor>\n", m->tracks->str);
+  g_string_append_printf (text, "<scenario id=\"s\" title=\"As placed\" seats=\"%u\">\n",
+                          m->n_seats);
   for (guint i = 1; i <= m->n_seats; i++)
     g_string_append_printf (text, "<seat n=\"%u\" name=\"%s\"/>\n", i, words[i][0]);
   g_string_append_printf (text, "%s</scenario>\n</board>\n", m->places->str);
@@ -254,7 +309,8 @@ loom_make_placement_board (guint64 seed, gboolean with_islet)
   Maker m = { .random = loom_noise_start (seed * 7919 + 17),
               .corners = g_string_new (NULL),
               .areas = g_string_new (NULL),
-              .places = g_string_new (NULL) };
+              .places = g_string_new (NULL),
+              .tracks = g_string_new (NULL) };
   LoomMadeBoard made = { 0 };
 
   for (guint i = 0; i < 8; i++)
@@ -271,13 +327,15 @@ loom_make_placement_board (guint64 seed, gboolean with_islet)
   make_map (&m, made.shape, 1 + (guint)(most * turn * turn * turn));
   if (m.n_areas == 0)
     add_area (&m, "at=\"30 30\" radius=\"12\"", "");
-  made.per_area = m.width * m.height / m.n_areas;
   if (with_islet)
     make_isle (&m, 7, 7, 3);
   made.n_areas = m.n_areas;
+  add_tracks (&m, seed);
+  made.per_area = find_free (&m) / m.n_areas;
   made.board = read_board (&m);
   g_string_free (m.corners, TRUE);
   g_string_free (m.areas, TRUE);
   g_string_free (m.places, TRUE);
+  g_string_free (m.tracks, TRUE);
   return made;
 }

@@ -25,13 +25,13 @@ typedef struct
   LoomBoard *board;
   LoomBoardShape shape;
   guint n_areas;
-  double per_area; /* mm² of the board for each area */
+  double per_area; /* mm² of the board, within a track about it, for each area */
 } LoomMadeBoard;
 
 /**
  * loom_make_placement_board: The board of @seed: 1 to 200 areas on a card or a banner, names of up
- * to forty letters in twelve scripts, and what stands on areas in 1 to 8 seats. The same seed, the
- * same board. Its @board is to be freed.
+ * to forty letters in twelve scripts, and what stands on areas in 1 to 8 seats; some with tracks
+ * near to their edges and about them. The same seed, the same board. Its @board is to be freed.
  * @with_islet: whether it has one small area more, apart from the others
  */
 LoomMadeBoard loom_make_placement_board (guint64 seed, gboolean with_islet);

@@ -3,8 +3,13 @@
 /* Claims about the print family: what is found, where it is not, and what mends it. What each code
  * looks like at its smallest is in samples/broken. */
 
+#include "render/areas/track.h"
 #include "render/checks/family.h"
+#include "render/motifs/ornaments.h"
+#include "tests/render/placement-boards.h"
 #include "tests/validator/reading.h"
+
+#include <math.h>
 
 /* Two areas of 120 mm with a common border on 400 × 320 mm: @style goes before them, @areas and
  * @rest stand in and behind them. */
@@ -99,6 +104,26 @@ static const Case cases[] = {
     "<decor><track id='t' kind='round' from='1' to='9' points='40 40 360 40' step-size='41'/>"
     "</decor>",
     "TRACK-CROWDED" },
+  { "tracks-beside-each-other-are-well", "", PLAIN,
+    "<decor><track id='t' kind='round' from='1' to='9' points='40 30 360 30' step-size='20'/>"
+    "<track id='u' kind='round' from='1' to='4' points='40 52 100 52' step-size='20'/></decor>",
+    NULL },
+  { "a-track-on-another-is-told", "", PLAIN,
+    "<decor><track id='t' kind='round' from='1' to='9' points='40 30 360 30' step-size='20'/>"
+    "<track id='u' kind='round' from='1' to='4' points='40 45 100 45' step-size='20'/></decor>",
+    "TRACK-OVER-TRACK" },
+  { "a-track-within-that-about-the-board-is-well", "<style frame='track'/>", PLAIN,
+    "<decor><track id='t' kind='round' from='1' to='4' points='100 44 200 44' step-size='20'/>"
+    "</decor>",
+    NULL },
+  { "a-track-below-that-about-the-board-is-told", "<style frame='track'/>", PLAIN,
+    "<decor><track id='t' kind='round' from='1' to='4' points='100 20 200 20' step-size='20'/>"
+    "</decor>",
+    "TRACK-OVER-TRACK" },
+  { "a-track-about-the-board-lies-beside-the-land", "<style frame='track' step-size='60'/>", PLAIN,
+    "", NULL },
+  { "a-track-about-the-board-on-the-land-is-told", "<style frame='track' step-size='78'/>", PLAIN,
+    "", "TRACK-OVER-AREA" },
   { "pieces-to-cut-out-go-into-areas", "", PLAIN, DUEL, NULL },
   { "fingers-hold-no-smaller-ones", "", PLAIN, "<print paper='A4' scale='0.05'/>" DUEL,
     "TOKEN-OVER-AREA" },
@@ -314,6 +339,77 @@ what_was_not_run_is_no_idle_accept (void)
   g_assert_null (loom_report_find (own, "ACCEPT-UNUSED"));
 }
 
+/* How far two boxes share, in mm. */
+static double
+find_shared (const LoomRect *a, const LoomRect *b)
+{
+  return MIN (MIN (a->right, b->right) - MAX (a->left, b->left),
+              MIN (a->bottom, b->bottom) - MAX (a->top, b->top));
+}
+
+/* The most that steps of two tracks share, or that one shares with the track about the board. The
+ * lines are straight, so that all steps are upright. */
+static double
+find_deepest (const LoomBoard *board)
+{
+  const LoomStyle *style = (const LoomStyle *)loom_board_section (board, LOOM_KIND_STYLE);
+  const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
+  const GPtrArray *tracks = loom_board_list (board, LOOM_KIND_TRACK);
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (LoomTrackStep));
+  g_autoptr (GArray) owners = g_array_new (FALSE, FALSE, sizeof (guint));
+  double deepest = 0;
+  LoomRect in = { -G_MAXDOUBLE, -G_MAXDOUBLE, G_MAXDOUBLE, G_MAXDOUBLE };
+
+  if (style != NULL && style->frame == LOOM_FRAME_TRACK)
+    in = loom_ornament_track_inside ((double)areas->width / LOOM_MM,
+                                     (double)areas->height / LOOM_MM, style);
+  for (guint i = 0; i < tracks->len; i++)
+    {
+      loom_track_get_steps (g_ptr_array_index (tracks, i), steps);
+      while (owners->len < steps->len)
+        g_array_append_val (owners, i);
+    }
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const LoomRect a = loom_track_step_box (&g_array_index (steps, LoomTrackStep, i));
+
+      deepest = MAX (deepest, MAX (MAX (in.left - a.left, in.top - a.top),
+                                   MAX (a.right - in.right, a.bottom - in.bottom)));
+      for (guint k = 0; k < i; k++)
+        {
+          const LoomRect b = loom_track_step_box (&g_array_index (steps, LoomTrackStep, k));
+          if (g_array_index (owners, guint, i) != g_array_index (owners, guint, k))
+            deepest = MAX (deepest, find_shared (&a, &b));
+        }
+    }
+  return deepest;
+}
+
+/* On boards of any kind with tracks near to their edges. */
+static void
+tracks_on_each_other_are_told (void)
+{
+  guint n_told = 0, n_clear = 0;
+
+  for (guint64 seed = 5; seed < 60; seed++)
+    {
+      const LoomMadeBoard made = loom_make_placement_board (seed, FALSE);
+      g_autoptr (LoomBoard) board = made.board;
+
+      if (loom_board_n (board, LOOM_KIND_TRACK) == 0 || made.n_areas > 40)
+        continue;
+      g_autoptr (LoomReport) before = run_family (board, "print");
+      const LoomDiagnostic *told = loom_report_find (before, "TRACK-OVER-TRACK");
+      const double deepest = find_deepest (board);
+      if ((told != NULL) != (deepest > .4) && fabs (deepest - .4) > .2)
+        g_error ("board %u: tracks share %.2f mm", (guint)seed, deepest);
+      n_told += told != NULL;
+      n_clear += told == NULL;
+    }
+  g_assert_cmpuint (n_told, >=, 4);
+  g_assert_cmpuint (n_clear, >=, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -329,6 +425,8 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/print/checks/lines-between-cells-follow-the-cells",
                    lines_between_cells_follow_the_cells);
+  g_test_add_func ("/print/checks/tracks-on-each-other-are-told",
+                   tracks_on_each_other_are_told);
   g_test_add_func ("/print/checks/threads-find-the-same", threads_find_the_same);
   g_test_add_func ("/print/checks/who-asks-how-a-board-plays-leaves-them-aside",
                    what_does_not_play_leaves_it_aside);
