@@ -43,6 +43,17 @@ is_newer (const Lowering *self, const LoomField *field)
   return field->since != NULL && strcmp (field->since, self->version) > 0;
 }
 
+static char *
+dup_point (const LoomPoint *point)
+{
+  GString *text = g_string_new (NULL);
+
+  loom_number_append (text, point->x);
+  g_string_append_c (text, ' ');
+  loom_number_append (text, point->y);
+  return g_string_free (text, FALSE);
+}
+
 /* What @field of @entity is set to, for people: a word, a text, or a number in the unit of files.
  */
 static char *
@@ -70,6 +81,10 @@ dup_value (const LoomEntity *entity, const LoomField *field)
       loom_number_append (text, number);
       return g_string_free (text, FALSE);
     }
+  if (field->type == LOOM_TYPE_YN)
+    return g_strdup (number == 1 ? "yes" : "no");
+  if (field->type == LOOM_TYPE_POINT)
+    return dup_point ((const LoomPoint *)at);
   return field->type == LOOM_TYPE_INT ? g_strdup_printf ("%d", number) : NULL;
 }
 

@@ -64,6 +64,84 @@ test_what_is_newer_goes (void)
   g_assert_cmpstr (before, ==, after);
 }
 
+/* What version 1.0 has, as “element attribute” and “element”. */
+static GHashTable *
+read_first_version (void)
+{
+  GHashTable *has = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "formats/format-1.0.txt", NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (lines[i], " ", -1);
+
+      if (lines[i][0] == '#' || lines[i][0] == '\0')
+        continue;
+      g_hash_table_add (has, g_strdup (words[0]));
+      for (guint k = 1; words[k] != NULL; k++)
+        g_hash_table_add (has, g_strdup_printf ("%s %s", words[0], words[k]));
+    }
+  return has;
+}
+
+/* Whether a loss is of an element <@name …> and tells of @what. */
+static gboolean
+is_told (const LoomModelErrors *losses, const char *name, const char *what)
+{
+  g_autofree char *start = g_strdup_printf ("<%s", name);
+
+  for (guint i = 0; i < losses->len; i++)
+    {
+      const char *message = loom_model_errors_nth (losses, i)->message;
+
+      if (g_str_has_prefix (message, start) && strchr (" >", message[strlen (start)]) != NULL
+          && strstr (message, what) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* By a list of what there was, which knows nothing of what the table says is newer. */
+static void
+test_all_that_the_first_had_not_is_told (void)
+{
+  g_autoptr (LoomBoard) board = read_file ("formats/everything.board.xml");
+  g_autoptr (GHashTable) first = read_first_version ();
+  LoomModelErrors *losses = NULL;
+  g_autoptr (LoomEdit) edit = loom_edit_for_version (board, LOOM_FORMAT_FIRST, &losses);
+  guint n_elements = 0, n_attributes = 0;
+
+  for (int kind = 0; kind < LOOM_N_KINDS; kind++)
+    {
+      const LoomKindInfo *info = loom_kind_info ((LoomKind)kind);
+
+      if (!g_hash_table_contains (first, info->name))
+        {
+          if (!is_told (losses, info->name, "is left out"))
+            g_error ("<%s> is not told", info->name);
+          n_elements++;
+          continue;
+        }
+      for (guint i = 0; i < info->n_fields; i++)
+        {
+          g_autofree char *key = g_strdup_printf ("%s %s", info->name, info->fields[i].name);
+          g_autofree char *what = g_strdup_printf (" loses %s=\"", info->fields[i].name);
+
+          if (info->fields[i].name[0] == '\0' || g_hash_table_contains (first, key))
+            continue;
+          if (!is_told (losses, info->name, what))
+            g_error ("%s of <%s> is not told", info->fields[i].name, info->name);
+          n_attributes++;
+        }
+    }
+  g_assert_cmpuint (n_elements, >=, 1);
+  g_assert_cmpuint (n_attributes, >=, 20);
+  g_ptr_array_unref (losses);
+}
+
 static void
 test_what_is_old_stays (void)
 {
@@ -103,6 +181,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/edit/version/what-is-newer-goes-and-is-told", test_what_is_newer_goes);
+  g_test_add_func ("/edit/version/all-that-the-first-had-not-is-told",
+                   test_all_that_the_first_had_not_is_told);
   g_test_add_func ("/edit/version/what-is-old-stays", test_what_is_old_stays);
   g_test_add_func ("/edit/version/the-newest-loses-nothing", test_the_newest_loses_nothing);
   g_test_add_func ("/edit/version/versions-there-are", test_versions_there_are);
