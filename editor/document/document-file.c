@@ -32,6 +32,15 @@ read_board (const char *path, LoomFileIdentity *identity, LoomPack **pack, LoomM
 }
 
 void
+loom_document_place_board (LoomDocument *self)
+{
+  const char *place = loom_document_get_place (self);
+  g_autofree char *folder = place != NULL ? g_path_get_dirname (place) : NULL;
+
+  loom_board_set_folder (self->board, folder);
+}
+
+void
 loom_document_find_pack (LoomDocument *self)
 {
   g_autoptr (GPtrArray) unheard = loom_model_errors_new ();
@@ -39,6 +48,7 @@ loom_document_find_pack (LoomDocument *self)
   g_clear_pointer (&self->pack, loom_pack_close);
   if (self->path != NULL && loom_pack_is (self->path))
     self->pack = loom_pack_open (self->path, unheard);
+  loom_document_place_board (self);
 }
 
 LoomDocument *
@@ -60,6 +70,7 @@ loom_document_open (const char *path, LoomModelErrors **errors)
   self->pack = pack;
   self->identity = identity;
   self->partial = (*errors)->len > 0;
+  loom_document_place_board (self);
   return self;
 }
 
@@ -70,6 +81,7 @@ loom_document_take_files (LoomDocument *self, GHashTable *files, LoomModelErrors
   g_return_val_if_fail (self->path == NULL && self->pack == NULL, FALSE);
 
   self->pack = loom_pack_new (self->board, files, errors);
+  loom_document_place_board (self);
   return self->pack != NULL;
 }
 
@@ -126,6 +138,7 @@ loom_document_reload (LoomDocument *self, LoomModelErrors **errors)
   self->partial = (*errors)->len > 0;
   loom_document_forget_journal (self);
   loom_document_take_board (self, board);
+  loom_document_place_board (self);
   loom_document_emit_changed (self, NULL, FALSE);
   loom_document_emit_step (self);
   return TRUE;

@@ -47,6 +47,11 @@ void loom_document_take_board (LoomDocument *self, LoomBoard *board);
 void loom_document_find_pack (LoomDocument *self);
 
 /**
+ * loom_document_place_board: Lets the board know where it lies by now.
+ */
+void loom_document_place_board (LoomDocument *self);
+
+/**
  * loom_document_notify_state, loom_document_emit_step, loom_document_emit_changed:
  * Tell of title, path, saved state and labels; of a finished step; of an edit.
  */

@@ -218,7 +218,14 @@ read_file (const char *path, gboolean in_part, LoomFileIdentity *identity, LoomM
   else if (identity != NULL)
     *identity = (LoomFileIdentity)LOOM_FILE_IDENTITY_INIT;
   if (source != NULL)
-    return read_document (source, in_part, errors);
+    {
+      LoomBoard *board = read_document (source, in_part, errors);
+      g_autofree char *folder = g_path_get_dirname (path);
+
+      if (board != NULL)
+        loom_board_set_folder (board, folder);
+      return board;
+    }
   if (errors != NULL)
     *errors = g_steal_pointer (&early);
   return NULL;

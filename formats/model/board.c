@@ -21,6 +21,7 @@ struct _LoomBoard
   guint32 next_order;   /* rank of the next interleaved thing */
   guint64 revision;
   gconstpointer shelf; /* of its games, or NULL; borrowed */
+  char *folder;        /* where it lies, or NULL */
 };
 
 LoomBoard *
@@ -47,6 +48,7 @@ loom_board_free (LoomBoard *self)
   g_ptr_array_unref (self->by_handle);
   g_ptr_array_unref (self->empty);
   loom_entity_free ((LoomEntity *)self->root);
+  g_free (self->folder);
   g_free (self);
 }
 
@@ -94,7 +96,25 @@ loom_board_copy (const LoomBoard *self)
   copy->next_order = self->next_order;
   copy->revision = self->revision;
   copy->shelf = self->shelf;
+  copy->folder = g_strdup (self->folder);
   return copy;
+}
+
+void
+loom_board_set_folder (LoomBoard *self, const char *folder)
+{
+  g_return_if_fail (self != NULL);
+  if (g_strcmp0 (self->folder, folder) == 0)
+    return;
+  g_free (self->folder);
+  self->folder = g_strdup (folder);
+}
+
+const char *
+loom_board_get_folder (const LoomBoard *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  return self->folder;
 }
 
 void

@@ -35,6 +35,14 @@ LoomBoard *loom_board_copy (const LoomBoard *self);
 guint64 loom_board_get_revision (const LoomBoard *self);
 
 /**
+ * loom_board_set_folder:
+ * Says where the board lies, and where its pictures and a style of its own are therefore; NULL is
+ * nowhere. Copies lie there, too. It is no part of what a board says: no edit changes it.
+ */
+void loom_board_set_folder (LoomBoard *self, const char *folder);
+const char *loom_board_get_folder (const LoomBoard *self);
+
+/**
  * loom_board_get_root: The board's own thing: title, language, and all sections below.
  */
 const LoomRoot *loom_board_get_root (const LoomBoard *self);

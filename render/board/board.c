@@ -39,6 +39,8 @@ loom_render_board_theme (const LoomBoard *board, const char *folder, const LoomT
   const LoomStyleTable *style = choice != NULL ? choice->style : NULL;
   gint32 kind = choice != NULL ? choice->kind : -1;
 
+  if (folder == NULL)
+    folder = loom_board_get_folder (board);
   if (style == NULL && own != NULL && own->base != NULL)
     style = loom_style_library_find (own->base, folder, NULL);
   if (style == NULL)
@@ -46,6 +48,20 @@ loom_render_board_theme (const LoomBoard *board, const char *folder, const LoomT
   if (kind < 0)
     kind = own != NULL ? own->theme : LOOM_THEME_COLOUR;
   return loom_theme_get_of (style, (LoomThemeKind)kind);
+}
+
+LoomLiveryLook
+loom_render_board_seat (const LoomBoard *board, guint seat, gboolean bare)
+{
+  const LoomThemeChoice choice = { NULL, LOOM_THEME_COLOUR };
+  const LoomTheme *theme = loom_render_board_theme (board, NULL, &choice);
+  LoomLiveryLook looks[33];
+
+  seat = MIN (seat, G_N_ELEMENTS (looks) - 1);
+  if (bare)
+    return loom_area_plan_get_bare_look (board, theme, seat);
+  loom_area_plan_get_looks (board, theme, looks);
+  return looks[seat];
 }
 
 void

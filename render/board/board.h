@@ -55,11 +55,17 @@ void loom_rendering_draw (const LoomRendering *self, cairo_t *cr);
 
 /**
  * loom_render_board_theme: The theme of @board, but for what @choice (or NULL) says: the style that
- * it names, looked for in @folder (or NULL) too, else the default; in the manner of printing that
- * it names, else in colour.
+ * it names, looked for in @folder too, or in its own where that is NULL, else the default; in the
+ * manner of printing that it names, else in colour.
  */
 const LoomTheme *
 loom_render_board_theme (const LoomBoard *board, const char *folder, const LoomThemeChoice *choice);
+
+/**
+ * loom_render_board_seat: How @seat is told apart on @board in colour; 0 is nobody.
+ * @bare: as if the board had no livery for it
+ */
+LoomLiveryLook loom_render_board_seat (const LoomBoard *board, guint seat, gboolean bare);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomRendering, loom_rendering_free)
 

@@ -27,11 +27,6 @@ void loom_html_text (GString *html, const char *text);
 void loom_html_paragraph (GString *html, const char *class, const char *text);
 
 /**
- * loom_html_seat_look: How @seat is told apart on @board.
- */
-LoomLiveryLook loom_html_seat_look (const LoomStudy *study, guint seat);
-
-/**
  * loom_html_add_map:
  * The board as a heat map with its legend. FALSE with an error when it cannot be drawn.
  */

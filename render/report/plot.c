@@ -5,6 +5,8 @@
 
 #include "render/report/parts.h"
 
+#include "render/board/board.h"
+
 #include "validator/report/report-page.h"
 
 #include <math.h>
@@ -67,7 +69,8 @@ add_row (GString *html,
          const LoomFairnessNode *node,
          int y)
 {
-  const LoomColour colour = loom_html_seat_look (study, node->seat).colour;
+  const LoomColour colour
+      = loom_render_board_seat (study->game->position->board, node->seat, FALSE).colour;
   const LoomShare share = node->share;
   g_autofree char *shown = dup_short (node->about);
 

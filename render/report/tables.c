@@ -4,25 +4,13 @@
 
 #include "render/report/parts.h"
 
-#include "render/areas/plan.h"
 #include "render/board/board.h"
-
-LoomLiveryLook
-loom_html_seat_look (const LoomStudy *study, guint seat)
-{
-  const LoomBoard *board = study->game->position->board;
-  const LoomThemeChoice choice = { NULL, LOOM_THEME_COLOUR };
-  LoomLiveryLook looks[33];
-
-  loom_area_plan_get_looks (board, loom_render_board_theme (board, NULL, &choice), looks);
-  return looks[MIN (seat, G_N_ELEMENTS (looks) - 1)];
-}
 
 /* A badge in the colour of the seat, before its name. */
 static void
 add_badge (GString *html, const LoomStudy *study, guint seat)
 {
-  const LoomColour c = loom_html_seat_look (study, seat).colour;
+  const LoomColour c = loom_render_board_seat (study->game->position->board, seat, FALSE).colour;
 
   g_string_append_printf (html,
                           "<svg class=\"badge\" viewBox=\"0 0 2 2\" aria-hidden=\"true\"><circle "

@@ -4,7 +4,6 @@
 
 #include "editor/window/forms/mark.h"
 
-#include "render/areas/plan.h"
 #include "render/board/board.h"
 #include "render/styles/style.h"
 #include "render/theme/theme.h"
@@ -31,12 +30,9 @@ to_hex (LoomColour c)
 LoomMarkLook
 loom_mark_look_of_seat (const LoomBoard *board, gint32 seat)
 {
-  const LoomThemeChoice choice = { NULL, LOOM_THEME_COLOUR };
-  LoomLiveryLook looks[33];
-  const guint i = (guint)CLAMP (seat, 0, (gint32)G_N_ELEMENTS (looks) - 1);
+  const LoomLiveryLook look = loom_render_board_seat (board, (guint)MAX (seat, 0), FALSE);
 
-  loom_area_plan_get_looks (board, loom_render_board_theme (board, NULL, &choice), looks);
-  return (LoomMarkLook){ LOOM_MARK_SEAT, to_hex (looks[i].colour), looks[i].shape };
+  return (LoomMarkLook){ LOOM_MARK_SEAT, to_hex (look.colour), look.shape };
 }
 
 LoomMarkLook

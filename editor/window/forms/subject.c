@@ -170,9 +170,7 @@ loom_subject_find_all (const LoomSubject *subjects, guint n, const LoomBoard *bo
 static void
 dress (LoomLivery *livery, const LoomBoard *board, gint32 seat)
 {
-  const LoomThemeChoice choice = { NULL, LOOM_THEME_COLOUR };
-  const LoomLiveryLook look
-      = loom_theme_seat (loom_render_board_theme (board, NULL, &choice), (guint)seat);
+  const LoomLiveryLook look = loom_render_board_seat (board, (guint)MAX (seat, 0), TRUE);
   const LoomColour c = look.colour;
 
   livery->colour = ((gint32)(c.r * 255 + 0.5) << 16) | ((gint32)(c.g * 255 + 0.5) << 8)

@@ -2,6 +2,8 @@
 
 /* Styles in the window: the gallery in which one is chosen, and what follows when files change. */
 
+#include "editor/window/forms/mark.h"
+#include "editor/window/forms/subject.h"
 #include "editor/window/panels/inspector/inspector-panel.h"
 #include "editor/window/styles/style-choice.h"
 #include "editor/window/styles/style-gallery.h"
@@ -266,6 +268,36 @@ a_new_board_has_the_style_that_was_chosen_at_the_start (void)
   loom_preferences_set_style (preferences, NULL);
 }
 
+/* A style of the designer's own that lies beside the board is found wherever seats are marked, and
+ * no longer once the board was saved elsewhere, where there is none. */
+static void
+a_seat_is_marked_as_in_the_style_beside_the_board (void)
+{
+  static const char text[]
+      = "<board xmlns='urn:boardloom:board:1' version='1.1' title='Beside'><style base='own'/>"
+        "<areas width='100' height='80'/></board>";
+  g_autofree char *folder = g_dir_make_tmp ("beside-XXXXXX", NULL);
+  g_autofree char *elsewhere = g_dir_make_tmp ("elsewhere-XXXXXX", NULL);
+  g_autofree char *board = g_build_filename (folder, "a.board.xml", NULL);
+  g_autofree char *style = g_build_filename (folder, "own.style", NULL);
+  g_autofree char *moved = g_build_filename (elsewhere, "a.board.xml", NULL);
+  const LoomSubject livery = loom_subject_livery (1);
+  g_auto (LoomValue) begins = LOOM_VALUE_INIT;
+  LoomModelErrors *errors = NULL;
+
+  g_assert_true (g_file_set_contents (board, text, -1, NULL));
+  g_assert_true (
+      g_file_set_contents (style, "[style]\nbase=atlas\n[seat.1]\ncolour=#123456\n", -1, NULL));
+  g_autoptr (LoomDocument) document = loom_document_open (board, &errors);
+  g_clear_pointer (&errors, g_ptr_array_unref);
+  const LoomBoard *open = loom_document_get_board (document);
+  g_assert_cmphex (loom_mark_look_of_seat (open, 1).colour, ==, 0x123456);
+  loom_subject_get (&livery, open, NULL, loom_kind_field (LOOM_KIND_LIVERY, "colour"), &begins);
+  g_assert_cmphex ((guint32)begins.number, ==, 0x123456);
+  g_assert_true (loom_document_save (document, moved, 0, NULL));
+  g_assert_cmphex (loom_mark_look_of_seat (open, 1).colour, !=, 0x123456);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -283,5 +315,7 @@ main (int argc, char **argv)
                    one_that_is_nowhere_stands_among_them_and_says_so);
   g_test_add_func ("/window/style-gallery/a-new-board-has-the-style-that-was-chosen-at-the-start",
                    a_new_board_has_the_style_that_was_chosen_at_the_start);
+  g_test_add_func ("/window/style-gallery/a-seat-is-marked-as-in-the-style-beside-the-board",
+                   a_seat_is_marked_as_in_the_style_beside_the_board);
   return g_test_run ();
 }
