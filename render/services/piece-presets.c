@@ -32,6 +32,23 @@
         ((height)-72) * INCH / 300, 36 * INCH / 300, 300                                           \
   }
 
+#define PX(n) ((gint32)((n)*INCH / 300.0 + .5))
+
+/* Tuck boxes of The Game Crafter for poker cards, in pixels as it publishes them: the sheet at
+ * https://www.thegamecrafter.com/make/products/PokerTuckBox54, and where the faces lie by the
+ * template that is there for each; a card is 4½ pixels thick, and the flap to glue is 30 narrower
+ * than a side. */
+#define TGC_BOX(cards, sheet_width, sheet_height, x, y, depth, dust, is_glued)                     \
+  {                                                                                                \
+    "tgc-poker-tuck-box-" #cards, "The Game Crafter, tuck box for " #cards " poker cards",         \
+        LOOM_PIECE_PRESET_BOX, (sheet_width)*INCH / 300 - 2 * EIGHTH,                              \
+        (sheet_height)*INCH / 300 - 2 * EIGHTH, EIGHTH, 300,                                       \
+    {                                                                                              \
+      PX (x), PX (y), PX (758.33), PX (1058.33), PX (depth), PX (150), PX (dust), PX (depth - 30), \
+          is_glued, FALSE                                                                          \
+    }                                                                                              \
+  }
+
 static const LoomPiecePreset presets[] = {
   TGC (CARDS, "poker-cards", "poker cards", 825, 1125),
   TGC (CARDS, "bridge-cards", "bridge cards", 750, 1125),
@@ -64,6 +81,20 @@ static const LoomPiecePreset presets[] = {
   TGC (PUNCHBOARD, "large-punchboards", "large custom punchouts", 2475, 3150),
   TGC (MATS, "postcard-mats", "postcard mats, one a seat", 1875, 1275),
   TGC (MATS, "small-bi-fold-mats", "small bi-fold mats, one a seat", 2175, 1725),
+  TGC_BOX (36, 2100, 1800, 37.5, 351.12, 165, 150, FALSE),
+  TGC_BOX (54, 2325, 1950, 36.46, 429.46, 243, 150, FALSE),
+  TGC_BOX (72, 2550, 1950, 37.5, 512.54, 324, 225, TRUE),
+  TGC_BOX (90, 2775, 2100, 36.67, 595.83, 405, 225, TRUE),
+  TGC_BOX (108, 3075, 2250, 75, 670.83, 480, 225, TRUE),
+  /* The same box on A4, in the middle of the sheet. */
+  { "tuck-box",
+    "Tuck box for 54 poker cards, to make at home",
+    LOOM_PIECE_PRESET_BOX,
+    291000,
+    204000,
+    3000,
+    300,
+    { 54600, 57100, 64200, 89600, 20600, 12700, 12700, 18000, FALSE, TRUE } },
   { "a5-mats", "A5 mats, one a seat", LOOM_PIECE_PRESET_MATS, 210000, 148000, 3000, 300 },
   { NULL },
 };

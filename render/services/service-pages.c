@@ -14,6 +14,7 @@
 #include "render/services/piece-shape.h"
 #include "render/services/punchboard.h"
 #include "render/services/seat-mat.h"
+#include "render/services/tuck-box.h"
 #include "render/styles/style.h"
 
 #include <math.h>
@@ -29,6 +30,7 @@ typedef struct
   guint n;
   gboolean is_back;
   LoomPunchboardSide side;
+  gboolean is_cut;
 } Page;
 
 struct _LoomServicePages
@@ -157,8 +159,12 @@ add_boards (LoomServicePages *self, GError **error)
   for (guint i = 0; i < self->punchboard.n_boards; i++)
     for (guint side = 0; side < G_N_ELEMENTS (sides); side++)
       {
-        const Page page = { g_strdup_printf ("punchboard-%u-%s", i + 1, sides[side]), i, 1, FALSE,
-                            (LoomPunchboardSide)side };
+        const Page page = { g_strdup_printf ("punchboard-%u-%s", i + 1, sides[side]),
+                            i,
+                            1,
+                            FALSE,
+                            (LoomPunchboardSide)side,
+                            side == LOOM_PUNCHBOARD_CUT };
 
         g_array_append_val (self->pages, page);
       }
@@ -177,6 +183,20 @@ add_mats (LoomServicePages *self)
     }
 }
 
+/* The lines of a box stand on it where it is cut by hand. */
+static void
+add_box (LoomServicePages *self)
+{
+  const Page face = { g_strdup ("tuck-box-face"), 0, 1 };
+  const Page cut = { g_strdup ("tuck-box-cut"), 0, 1, .is_cut = TRUE };
+
+  g_array_append_val (self->pages, face);
+  if (self->preset->box.is_home)
+    g_free (cut.name);
+  else
+    g_array_append_val (self->pages, cut);
+}
+
 static gboolean
 add_pages (LoomServicePages *self, GError **error)
 {
@@ -187,12 +207,16 @@ add_pages (LoomServicePages *self, GError **error)
     [LOOM_PIECE_PRESET_STANDEES] = "no piece has a foot and about this size",
     [LOOM_PIECE_PRESET_MATS] = "a mat is a seat’s, and there is no scenario with seats",
     [LOOM_PIECE_PRESET_PUNCHBOARD] = "no piece has room on it",
+    [LOOM_PIECE_PRESET_BOX] = "",
   };
 
   sort_out (self);
-  if (self->preset->kind == LOOM_PIECE_PRESET_MATS)
+  if (self->preset->kind == LOOM_PIECE_PRESET_MATS || self->preset->kind == LOOM_PIECE_PRESET_BOX)
     {
-      add_mats (self);
+      if (self->preset->kind == LOOM_PIECE_PRESET_MATS)
+        add_mats (self);
+      else
+        add_box (self);
       g_clear_pointer (&self->left_out, g_free);
     }
   else if (self->preset->kind == LOOM_PIECE_PRESET_PUNCHBOARD && self->components->len > 0)
@@ -269,8 +293,7 @@ gboolean
 loom_service_pages_is_cut (const LoomServicePages *self, guint i)
 {
   g_return_val_if_fail (self != NULL && i < self->pages->len, FALSE);
-  return self->preset->kind == LOOM_PIECE_PRESET_PUNCHBOARD
-         && get_page (self, i)->side == LOOM_PUNCHBOARD_CUT;
+  return get_page (self, i)->is_cut;
 }
 
 /* --- What stands on them ----------------------------------------------------------------------
@@ -363,6 +386,14 @@ draw_mat (const LoomServicePages *self, guint seat, cairo_t *cr)
 }
 
 static void
+draw_box (const LoomServicePages *self, const Page *page, cairo_t *cr)
+{
+  const LoomTuckBox box = { self->preset, &self->art, self->settings };
+
+  loom_tuck_box_draw (&box, page->is_cut ? LOOM_TUCK_BOX_CUT : LOOM_TUCK_BOX_FACE, cr);
+}
+
+static void
 draw_piece (const LoomServicePages *self, const Page *page, cairo_t *cr)
 {
   const LoomComponent *component = loom_components_get (self->components, page->index);
@@ -389,6 +420,8 @@ loom_service_pages_draw (const LoomServicePages *self, guint i, cairo_t *cr)
     loom_punchboard_draw (&self->punchboard, page->index, page->side, cr);
   else if (self->preset->kind == LOOM_PIECE_PRESET_MATS)
     draw_mat (self, page->index, cr);
+  else if (self->preset->kind == LOOM_PIECE_PRESET_BOX)
+    draw_box (self, page, cr);
   else
     draw_piece (self, page, cr);
   cairo_restore (cr);

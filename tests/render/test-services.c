@@ -7,6 +7,7 @@
 #include "render/services/punchboard.h"
 #include "render/services/seat-mat.h"
 #include "render/services/service-pages.h"
+#include "render/services/tuck-box.h"
 #include "render/sheet/packing.h"
 #include "tests/render/drawing.h"
 
@@ -353,6 +354,106 @@ test_what_no_piece_is_for_is_said (void)
     }
 }
 
+static double
+width_of (const LoomPiecePreset *preset, LoomTuckBoxPanel panel)
+{
+  const LoomRect box = loom_tuck_box_panel (preset, panel);
+  return box.right - box.left;
+}
+
+static double
+height_of (const LoomPiecePreset *preset, LoomTuckBoxPanel panel)
+{
+  const LoomRect box = loom_tuck_box_panel (preset, panel);
+  return box.bottom - box.top;
+}
+
+/* Folded and glued: what faces each other is equal, the flap goes on behind the first side, lid and
+ * base close it, and what is tucked in has room. */
+static void
+assert_closes (const LoomPiecePreset *preset)
+{
+  const LoomRect left = loom_tuck_box_panel (preset, LOOM_TUCK_BOX_LEFT),
+                 glue = loom_tuck_box_panel (preset, LOOM_TUCK_BOX_GLUE);
+  const double w = width_of (preset, LOOM_TUCK_BOX_FRONT),
+               h = height_of (preset, LOOM_TUCK_BOX_FRONT),
+               d = width_of (preset, LOOM_TUCK_BOX_LEFT);
+  const double sheet_width = (preset->width + 2 * preset->bleed) / 1000.0,
+               sheet_height = (preset->height + 2 * preset->bleed) / 1000.0;
+
+  g_assert_cmpfloat_with_epsilon (width_of (preset, LOOM_TUCK_BOX_BACK), w, 1e-9);
+  g_assert_cmpfloat_with_epsilon (width_of (preset, LOOM_TUCK_BOX_RIGHT), d, 1e-9);
+  g_assert_cmpfloat_with_epsilon (glue.left - left.left, 2 * (w + d), 1e-9);
+  g_assert_cmpfloat (width_of (preset, LOOM_TUCK_BOX_GLUE), <, d);
+  g_assert_cmpfloat (width_of (preset, LOOM_TUCK_BOX_GLUE), >, 6);
+  for (int panel = LOOM_TUCK_BOX_LEFT; panel <= LOOM_TUCK_BOX_GLUE; panel++)
+    g_assert_cmpfloat_with_epsilon (height_of (preset, (LoomTuckBoxPanel)panel), h, 1e-9);
+  g_assert_cmpfloat_with_epsilon (height_of (preset, LOOM_TUCK_BOX_LID), d, 1e-9);
+  g_assert_cmpfloat_with_epsilon (height_of (preset, LOOM_TUCK_BOX_BASE), d, 1e-9);
+  g_assert_cmpfloat (height_of (preset, LOOM_TUCK_BOX_LID_TUCK), <, h / 2);
+  g_assert_true ((height_of (preset, LOOM_TUCK_BOX_BASE_TUCK) > 0)
+                 != (height_of (preset, LOOM_TUCK_BOX_BASE_BACK) > 0));
+  /* A deck of poker cards goes in. */
+  g_assert_cmpfloat (w, >, 63.5);
+  g_assert_cmpfloat (h, >, 88.9);
+  for (int panel = 0; panel < LOOM_TUCK_BOX_N_PANELS; panel++)
+    {
+      const LoomRect box = loom_tuck_box_panel (preset, (LoomTuckBoxPanel)panel);
+      g_assert_cmpfloat (box.left, >=, 3);
+      g_assert_cmpfloat (box.top, >=, 3);
+      g_assert_cmpfloat (box.right, <=, sheet_width - 3);
+      g_assert_cmpfloat (box.bottom, <=, sheet_height - 2.7);
+    }
+  /* What is folded in from the two sides meets in the middle at the most. */
+  g_assert_cmpfloat (2 * height_of (preset, LOOM_TUCK_BOX_DUST_FIRST), <=, w);
+}
+
+static void
+test_a_tuck_box_closes (void)
+{
+  static const struct
+  {
+    const char *name;
+    guint cards; /* of .015 inches each */
+  } boxes[] = { { "tgc-poker-tuck-box-36", 36 },   { "tgc-poker-tuck-box-54", 54 },
+                { "tgc-poker-tuck-box-72", 72 },   { "tgc-poker-tuck-box-90", 90 },
+                { "tgc-poker-tuck-box-108", 106 }, { "tuck-box", 54 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    {
+      const LoomPiecePreset *preset = find (boxes[i].name);
+
+      assert_closes (preset);
+      g_assert_cmpfloat (width_of (preset, LOOM_TUCK_BOX_LEFT), >=, boxes[i].cards * .381 - .01);
+    }
+}
+
+/* Its title stands on the front, and the flap that is glued is bare. */
+static void
+test_a_tuck_box_has_a_front_and_a_bare_flap (void)
+{
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/four-hearths.board.xml");
+  const LoomPiecePreset *preset = find ("tgc-poker-tuck-box-54");
+  LoomPrintSettings settings;
+  g_autoptr (LoomServicePages) pages = make_pages (preset->name, board, &settings);
+  const LoomRect front = loom_tuck_box_panel (preset, LOOM_TUCK_BOX_FRONT),
+                 glue = loom_tuck_box_panel (preset, LOOM_TUCK_BOX_GLUE);
+  cairo_surface_t *face;
+  guint n_dark = 0;
+
+  g_assert_cmpuint (loom_service_pages_n (pages), ==, 2);
+  g_assert_false (loom_service_pages_is_cut (pages, 0));
+  g_assert_true (loom_service_pages_is_cut (pages, 1));
+  face = draw (pages, 0, preset, 3);
+  for (int y = (int)(3 * (front.top + 8)); y < 3 * (front.top + 28); y++)
+    for (int x = (int)(3 * (front.left + 8)); x < 3 * (front.right - 8); x++)
+      n_dark += (pixel_at (face, x, y) >> 8 & 0xff) < 0x80;
+  g_assert_cmpuint (n_dark, >, 200);
+  for (int y = (int)(3 * glue.top) + 3; y < 3 * glue.bottom - 3; y++)
+    g_assert_cmphex (pixel_at (face, (int)(3 * glue.right) - 9, y), ==, 0xffffff);
+  cairo_surface_destroy (face);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -367,6 +468,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/services/backs-of-a-punchboard-lie-behind",
                    test_backs_of_a_punchboard_lie_behind);
   g_test_add_func ("/services/every-seat-has-a-mat", test_every_seat_has_a_mat);
+  g_test_add_func ("/services/a-tuck-box-closes", test_a_tuck_box_closes);
+  g_test_add_func ("/services/a-tuck-box-has-a-front-and-a-bare-flap",
+                   test_a_tuck_box_has_a_front_and_a_bare_flap);
   g_test_add_func ("/services/a-deck-is-one-pdf", test_a_deck_is_one_pdf);
   g_test_add_func ("/services/what-no-piece-is-for-is-said", test_what_no_piece_is_for_is_said);
   return g_test_run ();
