@@ -425,8 +425,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/print/checks/lines-between-cells-follow-the-cells",
                    lines_between_cells_follow_the_cells);
-  g_test_add_func ("/print/checks/tracks-on-each-other-are-told",
-                   tracks_on_each_other_are_told);
+  g_test_add_func ("/print/checks/tracks-on-each-other-are-told", tracks_on_each_other_are_told);
   g_test_add_func ("/print/checks/threads-find-the-same", threads_find_the_same);
   g_test_add_func ("/print/checks/who-asks-how-a-board-plays-leaves-them-aside",
                    what_does_not_play_leaves_it_aside);
