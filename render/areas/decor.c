@@ -7,6 +7,7 @@
 #include "render/areas/decor.h"
 #include "render/areas/panels.h"
 
+#include "render/areas/layout.h"
 #include "render/areas/map-key.h"
 #include "render/areas/track.h"
 #include "render/areas/ways.h"
@@ -44,9 +45,11 @@ draw_image (cairo_t *cr, const LoomImage *image, LoomDecorRoom *room)
   cairo_restore (cr);
 }
 
-/* What letters are to differ from their ground by, to be read at all: below that, the designer
- * meant another style. */
-#define LEAST_CONTRAST 2.5
+/* What letters are to differ from their ground by, small ones and those of 18 pt and more: below
+ * that, the designer meant another style. */
+#define LEAST_CONTRAST 4.5
+#define LEAST_LARGE 3.0
+#define LARGE (18 * 25.4 / 72)
 
 /* As many points of a picture are looked at, across and down. */
 #define SAMPLES 24
@@ -169,12 +172,14 @@ choose_ink (const LoomAreaPlan *plan,
     return chosen; /* on layers, whose grounds are what the text is put on */
 
   const LoomColour ground = find_ground (plan, room, text, size);
-  if (loom_colour_contrast (chosen, ground) >= LEAST_CONTRAST)
+  const double least = size < LARGE ? LEAST_CONTRAST : LEAST_LARGE;
+  if (loom_colour_contrast (chosen, ground) >= least)
     return chosen;
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     if (loom_colour_contrast (others[i], ground) > loom_colour_contrast (best, ground))
       best = others[i];
-  return best;
+  return loom_colour_contrast (best, ground) >= least ? best
+                                                      : loom_layout_ink (plan->theme, best, ground);
 }
 
 static LoomTextStyle
