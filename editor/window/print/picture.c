@@ -194,9 +194,14 @@ loom_print_picture_dup_caption (const LoomPrintPicture *self, const LoomPrintPre
   if (self->is_glued)
     return g_strdup (loom_print_job_get_spread (job, self->index)->title);
   page = loom_print_job_get_page (job, self->index);
-  if (page->kind != LOOM_PAGE_BOARD)
-    return g_strdup (page->label);
+  if (page->kind != LOOM_PAGE_BOARD && page->kind != LOOM_PAGE_ASSEMBLY)
+    return NULL;
   spread = loom_print_job_get_spread (job, page->spread);
+  if (page->kind == LOOM_PAGE_ASSEMBLY)
+    return loom_print_job_n_spreads (job) == 1
+               ? g_strdup (C_ ("sheet", "Plan"))
+               /* Translators: how the sheets of a layer belong together: “Plan of Surface”. */
+               : g_strdup_printf (C_ ("sheet", "Plan of %s"), spread->title);
   name = loom_tiling_dup_name (page->column, page->row);
   if (spread->n_sheets == 1)
     return g_strdup (spread->title);

@@ -43,7 +43,8 @@ GdkTexture *loom_print_picture_draw (const LoomPrintPicture *self,
 char *loom_print_picture_dup_title (const LoomPrintPicture *self, const LoomPrintPreview *preview);
 char *loom_print_picture_dup_words (const LoomPrintPicture *self, const LoomPrintPreview *preview);
 
-/** What stands below it: “A1”, or “A1 of Surface” where there are several boards. */
+/** What stands below it: “A1”, or “A1 of Surface” where there are several boards; NULL where the
+ * page says what it is. */
 char *
 loom_print_picture_dup_caption (const LoomPrintPicture *self, const LoomPrintPreview *preview);
 

@@ -2,8 +2,10 @@
 
 /* Pictures of the windows, to be looked at: every sample, panel, mode and dialogue. A few of them
  * at 1280 by 800; with LOOM_PICTURES=all (pictures.sh) all of them, also at 1920 by 1080, dark and
- * in high contrast. They come into screenshots/ in the build folder. */
+ * in high contrast. They come into screenshots/ in the build folder, in the language of LANGUAGE
+ * where BOARDLOOM_LOCALES names the catalogues. */
 
+#include "editor/base/language.h"
 #include "editor/work/measurement.h"
 #include "editor/window/shell/application.h"
 #include "editor/window/canvas/canvas-private.h"
@@ -209,6 +211,9 @@ shoot_layers (const Look *look)
   act (window, "stacked");
   run_for (500);
   shoot (look, GTK_WIDGET (window), "layers-stacked");
+  loom_window_set_mode (window, LOOM_MODE_PLAYTEST);
+  run_for (2500);
+  shoot (look, GTK_WIDGET (window), "playtest-stacked");
   close_window (window);
 }
 
@@ -329,6 +334,11 @@ shoot_print (const Look *look)
   wait_for_print (print);
   shoot (look, GTK_WIDGET (print), "print-glued");
   close_window (window);
+  window = open_board ("two-queens");
+  print = open_print (look, window);
+  wait_for_print (print);
+  shoot (look, GTK_WIDGET (print), "print-layers");
+  close_window (window);
 }
 
 /* A board with much to mend. */
@@ -395,6 +405,7 @@ int
 main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
+  loom_language_init ();
   /* It would say light or dark for all. */
   g_unsetenv ("GTK_THEME");
   loom_test_init (&argc, &argv);
