@@ -7,6 +7,7 @@
 #include "editor/window/forms/number-entry.h"
 #include "editor/window/panels/problems/problem.h"
 #include "editor/window/print/print-window.h"
+#include "editor/window/print/sheet.h"
 #include "render/checks/family.h"
 #include "tests/editor/window/desk.h"
 #include "tests/editor/window/support.h"
@@ -475,6 +476,36 @@ test_all_parts (void)
   loom_desk_clear ();
 }
 
+static gboolean
+has_caption (GtkWidget *widget, gpointer caption)
+{
+  return LOOM_IS_PRINT_SHEET (widget)
+         && g_strcmp0 (loom_print_sheet_get_caption (LOOM_PRINT_SHEET (widget)), caption) == 0;
+}
+
+/* By their names where each is one sheet, else by sheet and name. */
+static void
+test_layers (void)
+{
+  LoomPrintWindow *window = open_window ("two-queens");
+  GtkWidget *view = GTK_WIDGET (loom_print_window_get_view (window));
+  LoomPrintOptions options = on_a3_across (window);
+  g_autofree char *small = NULL, *large = NULL;
+
+  options.settings.scale = .8;
+  small = choose (window, &options);
+  loom_test_settle ();
+  loom_desk_wait (is_ready, window);
+  g_assert_nonnull (loom_desk_find (view, has_caption, (gpointer) "The Surface"));
+  g_assert_nonnull (loom_desk_find (view, has_caption, (gpointer) "The Gallery"));
+  options.settings.scale = 1.6;
+  large = choose (window, &options);
+  loom_test_settle ();
+  loom_desk_wait (is_ready, window);
+  g_assert_nonnull (loom_desk_find (view, has_caption, (gpointer) "A1 of The Surface"));
+  loom_desk_clear ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -493,6 +524,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/print/sheets-can-be-seen-glued", test_glued);
   g_test_add_func ("/window/print/a-safe-zone-is-shown-on-boards", test_safe_zone);
   g_test_add_func ("/window/print/each-part-has-its-sheets", test_all_parts);
+  g_test_add_func ("/window/print/sheets-of-layers-are-told-apart", test_layers);
   const int result = g_test_run ();
   loom_desk_clear ();
   return result;
