@@ -25,7 +25,6 @@
  */
 
 static const char *const kinds[] = { "plain", "fancy", NULL };
-static const char *const kind_words[] = { "As it is", "With all trimmings", NULL };
 static const char *const made_suffixes[] = { ".made", NULL };
 
 static const LoomFormatOption made_options[] = {
@@ -45,16 +44,9 @@ static const LoomFormatOption made_options[] = {
     .type = LOOM_FORMAT_OPTION_CHOICE,
     .standard = "plain",
     .choices = kinds,
-    .words = kind_words,
+    .words = kinds,
     .title = "Kind",
     .help = "Which kind it is." },
-  { .name = "width",
-    .type = LOOM_FORMAT_OPTION_NUMBER,
-    .standard = "0",
-    .least = 0,
-    .most = 5000,
-    .title = "Size",
-    .help = "The longer side in mm, or 0." },
   { .name = "label",
     .type = LOOM_FORMAT_OPTION_TEXT,
     .standard = "",
@@ -62,9 +54,8 @@ static const LoomFormatOption made_options[] = {
     .help = "What it is called." },
 };
 
-/* How long the reader takes, µs, and when it ended last. */
-static gint64 takes;
-static gint64 ended; /* atomic by the mutex of the main loop: set before its answer */
+/* µs: how long the reader takes; when it ended last, which is set before the main loop hears. */
+static gint64 takes, ended;
 
 static guint
 made_probe (const LoomProbe *probe)
@@ -206,28 +197,6 @@ each_option_of_the_table_has_a_control (void)
                                            made.options[i].title);
       g_assert_cmpstr (gtk_widget_get_tooltip_text (control), ==, made.options[i].help);
     }
-  gtk_window_destroy (GTK_WINDOW (dialog));
-}
-
-static void
-choices_and_sizes_are_in_words (void)
-{
-  g_autofree char *path = made_file ();
-  GtkWidget *dialog = dialog_of_test (path);
-  LoomOptionForm *form = LOOM_OPTION_FORM (part (dialog, LOOM_TYPE_OPTION_FORM));
-
-  takes = 0;
-  loom_desk_wait (is_ready, dialog);
-  GtkWidget *kind = loom_option_form_get_control (form, "kind");
-  GtkStringObject *shown = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (kind));
-  g_assert_cmpstr (gtk_string_object_get_string (shown), ==, "As it is");
-  GtkWidget *size = loom_option_form_get_control (form, "width");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (size)), ==, "By itself");
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (size), 300);
-  g_assert_cmpstr (loom_format_values_get (loom_option_form_get_values (form), "width"), ==, "300");
-  gtk_editable_set_text (GTK_EDITABLE (size), "By itself");
-  gtk_spin_button_update (GTK_SPIN_BUTTON (size));
-  g_assert_cmpstr (loom_format_values_get (loom_option_form_get_values (form), "width"), ==, "0");
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
@@ -606,8 +575,6 @@ main (int argc, char **argv)
   loom_test_init (&argc, &argv);
   g_test_add_func ("/window/importing/each-option-of-the-table-has-a-control",
                    each_option_of_the_table_has_a_control);
-  g_test_add_func ("/window/importing/choices-and-sizes-are-in-words",
-                   choices_and_sizes_are_in_words);
   g_test_add_func ("/window/importing/an-option-that-changes-reads-the-file-again",
                    an_option_that_changes_reads_the_file_again);
   g_test_add_func ("/window/importing/what-comes-is-counted-and-told",

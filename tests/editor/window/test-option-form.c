@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a format's options are called in a dialogue: choices in words, and a size that is left to
+ * the format as well. */
+
+#include "editor/window/exchange/option-form.h"
+#include "formats/exchange/formats.h"
+#include "tests/editor/window/support.h"
+
+static LoomOptionForm *
+form_of (const char *format)
+{
+  LoomOptionForm *form = g_object_ref_sink (LOOM_OPTION_FORM (loom_option_form_new ()));
+
+  loom_option_form_show (form, loom_formats_find (loom_formats_get (), format), NULL);
+  return form;
+}
+
+static const char *
+value_of (LoomOptionForm *form, const char *name)
+{
+  return loom_format_values_get (loom_option_form_get_values (form), name);
+}
+
+static void
+choices_are_in_words (void)
+{
+  g_autoptr (LoomOptionForm) form = form_of ("svg");
+  GtkDropDown *curves = GTK_DROP_DOWN (loom_option_form_get_control (form, "curves"));
+  GtkStringObject *shown = gtk_drop_down_get_selected_item (curves);
+
+  g_assert_cmpstr (gtk_string_object_get_string (shown), ==, "Smooth borders");
+  gtk_drop_down_set_selected (curves, 1);
+  shown = gtk_drop_down_get_selected_item (curves);
+  g_assert_cmpstr (gtk_string_object_get_string (shown), ==, "Straight lines");
+  g_assert_cmpstr (value_of (form, "curves"), ==, "lines");
+}
+
+static void
+a_size_that_is_left_open_is_no_number (void)
+{
+  g_autoptr (LoomOptionForm) form = form_of ("geojson");
+  GtkWidget *size = loom_option_form_get_control (form, "width");
+
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (size)), ==, "By itself");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (size), 300);
+  g_assert_true (g_str_has_prefix (gtk_editable_get_text (GTK_EDITABLE (size)), "300"));
+  g_assert_cmpstr (value_of (form, "width"), ==, "300");
+  gtk_editable_set_text (GTK_EDITABLE (size), "By itself");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (size));
+  g_assert_cmpstr (value_of (form, "width"), ==, "0");
+}
+
+/* 0 keeps all points there; it says so in digits. */
+static void
+another_number_may_be_nought (void)
+{
+  g_autoptr (LoomOptionForm) form = form_of ("geojson");
+  GtkWidget *simplify = loom_option_form_get_control (form, "simplify");
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (simplify), 0);
+  g_assert_true (g_str_has_prefix (gtk_editable_get_text (GTK_EDITABLE (simplify)), "0.0"));
+  g_assert_cmpstr (value_of (form, "simplify"), ==, "0");
+}
+
+int
+main (int argc, char **argv)
+{
+  loom_test_init (&argc, &argv);
+  g_test_add_func ("/window/option-form/choices-are-in-words", choices_are_in_words);
+  g_test_add_func ("/window/option-form/a-size-that-is-left-open-is-no-number",
+                   a_size_that_is_left_open_is_no_number);
+  g_test_add_func ("/window/option-form/another-number-may-be-nought",
+                   another_number_may_be_nought);
+  return g_test_run ();
+}
