@@ -31,6 +31,15 @@ typedef struct
                 "or two or three times that where areas would be too small for their names."),     \
   }
 
+/* The same for formats whose maps have an edge of their own, which is the board's. */
+#define LOOM_FIT_EDGES_OPTION                                                                      \
+  {                                                                                                \
+    .name = "width", .type = LOOM_FORMAT_OPTION_NUMBER, .standard = "0", .least = 0, .most = 5000, \
+    .title = N_ ("Size"),                                                                          \
+    .help = N_ ("The longer side of the board in mm, which the map fills to the edges; 0: 420, "   \
+                "or two or three times that where areas would be too small for their names."),     \
+  }
+
 /**
  * loom_fit_lay:
  * Lays the rectangle from @left, @top to @right, @bottom so that the longer side of the board is

@@ -4,6 +4,7 @@
 
 #include "formats/exchange/domination/domination.h"
 
+#include "formats/exchange/base/fit.h"
 #include "formats/exchange/domination/domination-map.h"
 #include "formats/exchange/raster/backdrop.h"
 #include "formats/exchange/seam/losses.h"
@@ -12,15 +13,7 @@
 #include <string.h>
 
 static const LoomFormatOption options[] = {
-  { .name = "width",
-    .type = LOOM_FORMAT_OPTION_NUMBER,
-    .standard = "0",
-    .least = 0,
-    .most = 5000,
-    .title = N_ ("Size"),
-    .help
-    = N_ ("The longer side of the board in mm, which the map fills to the edges; 0: 420, or two or "
-          "three times that where areas would be too small for their names.") },
+  LOOM_FIT_EDGES_OPTION,
   { .name = "tolerance",
     .type = LOOM_FORMAT_OPTION_NUMBER,
     .standard = "-1",
