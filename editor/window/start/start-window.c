@@ -363,8 +363,8 @@ recent_new (LoomStartWindow *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->recent = GTK_LIST_BOX (gtk_list_box_new ());
   self->recent_empty
-      = g_object_new (GTK_TYPE_LABEL, "label", _ ("Boards that you open are listed here."), "wrap",
-                      TRUE, "xalign", 0.0, NULL);
+      = g_object_new (GTK_TYPE_LABEL, "label", _ ("Boards that you open are listed here."),
+                      "max-width-chars", 20, "wrap", TRUE, "xalign", 0.0, NULL);
   gtk_widget_add_css_class (self->recent_empty, "dim-label");
   gtk_list_box_set_selection_mode (self->recent, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->recent), "recent");
