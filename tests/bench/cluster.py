@@ -21,6 +21,10 @@ import tempfile
 ALL = 10000
 CORES = (1, 16, 256, 4096)
 SHARDS_A_CORE = 4
+# Of a list, so many boards are played again when it is joined, and no fewer than that.
+ONE_IN, REPLAYED = 200, 4
+# What is played where all else is to be measured.
+CHEAP = ["fairness", "-q", "-p", "random", "--games", "2", "--threads", "1"]
 # And whether a board of it can have any number of areas.
 GAMES = (("slice-wars", True), ("rumble-nation", False), ("dice-and-shrines", True), ("die-for-the-colony", False))
 
@@ -67,6 +71,32 @@ def elapsed(shards, times, start, cores):
     return max(free)
 
 
+def join(boardloom, how, names):
+    """What joining takes where each board is a shard of its own."""
+    with open("few.txt", "w", encoding="utf-8") as manifest:
+        manifest.write("\n".join(names) + "\n")
+    parts = [f"part-{i}.jsonl" for i in range(1, len(names) + 1)]
+    for i, part in enumerate(parts, 1):
+        seconds(boardloom, *how, "--manifest", "few.txt", "--shard", f"{i}/{len(names)}", "-o", part)
+    return seconds(boardloom, "fairness", "merge", "-q", "--seed", "1", *parts, "-o", "all.json")
+
+
+def start_of(boardloom, names):
+    """What a shard takes that plays next to nothing, of as many boards: the same under more names."""
+    seconds(boardloom, *CHEAP, "--manifest", "boards.txt", "--survey", "seen.txt")
+    with open("seen.txt", encoding="utf-8") as seen:
+        head, *lines = seen.read().splitlines()
+    with open("many.txt", "w", encoding="utf-8") as manifest, open("many-seen.txt", "w", encoding="utf-8") as more:
+        more.write(head + "\n")
+        for i in range(ALL):
+            name = f"copy-{i}.xml"
+            os.link(names[i % len(names)], name)
+            manifest.write(name + "\n")
+            more.write(lines[i % len(names)].rsplit(" ", 1)[0] + " " + name + "\n")
+    return seconds(boardloom, *CHEAP, "--manifest", "many.txt", "--survey", "many-seen.txt", "--shard", f"1/{ALL}",
+                   "-o", "part.jsonl")
+
+
 def main():
     boardloom = os.path.abspath(sys.argv[1])
     n = int(sys.argv[2]) if len(sys.argv) > 2 else 16
@@ -83,39 +113,23 @@ def main():
         survey = (seconds(boardloom, *how, "--manifest", "boards.txt", "--survey", "seen.txt") - begin) / n
         with open("seen.txt", encoding="utf-8") as seen:
             costs = [float(line.split(" ")[2]) for line in seen.read().splitlines()[1:]]
-        for shard in range(1, n + 1):
-            seconds(boardloom, *how, "--manifest", "boards.txt", "--survey", "seen.txt", "--shard", f"{shard}/{n}",
-                    "-o", f"part-{shard}.jsonl")
-        merge = (seconds(boardloom, "fairness", "merge", "-q", *(f"part-{i + 1}.jsonl" for i in range(n)),
-                         "-o", "all.json") - begin) / n
-
-        # A shard of as many boards: the same ones under more names, and what a look at the list takes.
-        with open("seen.txt", encoding="utf-8") as seen:
-            head, *lines = seen.read().splitlines()
-        with open("many.txt", "w", encoding="utf-8") as manifest, open("many-seen.txt", "w", encoding="utf-8") as more:
-            more.write(head + "\n")
-            for i in range(ALL):
-                name = f"copy-{i}.xml"
-                os.link(names[i % n], name)
-                manifest.write(name + "\n")
-                more.write(lines[i % n].rsplit(" ", 1)[0] + " " + name + "\n")
-        # The dearest board falls to the first shard.
-        dearest = max(range(n), key=lambda i: (costs[i], -i))
-        start = max(begin, seconds(boardloom, *how, "--manifest", "many.txt", "--survey", "many-seen.txt",
-                                   "--shard", f"1/{ALL}", "-o", "part.jsonl") - verdicts[dearest])
+        reading = (join(boardloom, CHEAP, names) - begin) / n
+        again = max(0, join(boardloom, how, names) - begin - n * reading) / min(n, REPLAYED)
+        start = max(begin, start_of(boardloom, names))
 
         chance = random.Random(1)
         kinds = [chance.randrange(n) for _ in range(ALL)]
         times = [verdicts[kind] for kind in kinds]
         alone = sum(times)
         print(f"{n} boards, {players}, at most {games} games; processor seconds: a verdict {alone / ALL:.3f} (at most {max(verdicts):.3f}), "
-              f"a look {survey:.4f}, starting a shard {start:.3f}, joining {merge:.4f} a board")
+              f"a look {survey:.4f}, starting a shard {start:.3f}, joining {reading:.4f} a board and {again:.3f} for "
+              "each that is played again")
         print(f"{'cores':>6} {'shards':>7} {'survey':>8} {'play':>9} {'join':>7} {'all':>9} {'gain':>7} {'of the cores':>13}")
         for cores in CORES:
             n_shards = 1 if cores == 1 else min(SHARDS_A_CORE * cores, ALL)
             shards = spread([costs[kind] for kind in kinds], n_shards)
             play = elapsed(shards, times, start, cores)
-            looks, joins = (0, 0) if cores == 1 else (survey * ALL, merge * ALL)
+            looks, joins = (0, 0) if cores == 1 else (survey * ALL, reading * ALL + again * ALL / ONE_IN)
             whole = play + looks + joins
             gain = (alone + start) / whole
             print(f"{cores:6} {n_shards:7} {looks:8.1f} {play:9.1f} {joins:7.1f} {whole:9.1f} {gain:7.1f} "
