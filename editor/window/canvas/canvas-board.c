@@ -108,8 +108,11 @@ loom_canvas_is_left (LoomCanvas *self)
 {
   g_return_val_if_fail (LOOM_IS_CANVAS (self), TRUE);
 
-  return (!self->has_pointer && !self->has_cursor)
-         || loom_history_get_n_steps (loom_document_get_history (self->document)) == 0;
+  if (self->has_cursor)
+    return FALSE;
+  return !self->has_pointer
+         || (self->n_press == 0
+             && loom_history_get_n_steps (loom_document_get_history (self->document)) == 0);
 }
 
 static gboolean

@@ -170,8 +170,8 @@ gboolean loom_canvas_nudge (guint keyval, GdkModifierType state, LoomPoint *way)
 void
 loom_canvas_snapshot_whole (LoomCanvas *self, GtkSnapshot *snapshot, double width, double height);
 
-/** Whether nobody works on the board: the pointer and the keyboard's cursor are elsewhere, or
- * nothing has been done yet. */
+/** Whether nobody works on the board: the pointer and the keyboard's cursor are elsewhere, or no
+ * button was pressed on it and nothing done yet. */
 gboolean loom_canvas_is_left (LoomCanvas *self);
 
 /** Whether the board is drawn as it is, at the scale it is seen at. For tests and measuring. */

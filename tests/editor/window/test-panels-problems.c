@@ -507,18 +507,19 @@ a_new_error_is_said_and_an_empty_list_is_low (void)
   g_assert_cmpint (height_of (bench), <, high);
 }
 
-/* A board that is seen whole gets another size when the list grows: never under the hand. */
+/* A board that is seen whole gets another size: never under a hand that has begun something. */
 static void
-the_list_grows_when_the_pointer_has_left_the_board (void)
+the_list_grows_when_the_pointer_has_left_the_board (gconstpointer is_step)
 {
   g_autoptr (Bench) bench = bench_open ("two-queens");
-  const LoomCell under_a_queen = { 3, 17 };
 
   for (guint i = 0; i <= LOOM_N_SEVERITIES + 1; i++)
     set_toggle (bench, i, FALSE);
   const int low = height_of (bench);
   loom_canvas_motion (bench->canvas, 10, 10, 0);
-  put_rock (bench, &under_a_queen);
+  if (GPOINTER_TO_INT (is_step))
+    put_rock (bench, &(LoomCell){ 3, 17 });
+  loom_canvas_press (bench->canvas, 10, 10, 1, 1, 0);
   for (guint i = 0; i <= LOOM_N_SEVERITIES + 1; i++)
     set_toggle (bench, i, TRUE);
   for (const gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC; g_get_monotonic_time () < end;)
@@ -589,8 +590,11 @@ main (int argc, char **argv)
                    what_is_counted_and_not_told_is_in_the_list);
   g_test_add_func ("/window/panels/problems/a-new-error-is-said-and-an-empty-list-is-low",
                    a_new_error_is_said_and_an_empty_list_is_low);
-  g_test_add_func ("/window/panels/problems/the-list-grows-when-the-pointer-has-left-the-board",
-                   the_list_grows_when_the_pointer_has_left_the_board);
+  for (int step = 0; step < 2; step++)
+    g_test_add_data_func (
+        step ? "/window/panels/problems/the-list-grows-when-the-pointer-has-left-the-board"
+             : "/window/panels/problems/the-list-waits-while-something-is-drawn-first",
+        GINT_TO_POINTER (step), the_list_grows_when_the_pointer_has_left_the_board);
   g_test_add_func ("/window/panels/problems/accepting-takes-a-reason", accepting_takes_a_reason);
   return g_test_run ();
 }
