@@ -31,7 +31,7 @@ with_tool ()
 {
   story_key "$1"
   sleep 1.5
-  story_find_page 140 161
+  story_wait 'the layer is in sight' story_find_page 140 161
   shift
   "$@"
 }

@@ -184,8 +184,18 @@ story_command ()
 
 # story_find_page WIDTH HEIGHT: where the board's paper lies on the display, from the picture of
 # it: the box of all that is not the grey desk, within the box of the desk. In millimetres as the
-# board has them.
+# board has them. A page that is not yet whole or still moves is none: a picture may be taken while the
+# window takes its place.
 story_find_page ()
+{
+  local was
+  find_page "$@" || return 1
+  was="$page_w $page_h $page_x $page_y"
+  sleep 0.3
+  find_page "$@" && [ "$was" = "$page_w $page_h $page_x $page_y" ]
+}
+
+find_page ()
 {
   local shot=$tap_folder/shot.png desk page
   import -window root "$shot" || return 1
@@ -199,6 +209,7 @@ story_find_page ()
   [ "$page_w" -gt 100 ] || return 1
   page_x=$((desk_x + page_x - 1)) page_y=$((desk_y + page_y - 1))
   board_w=$1 board_h=$2
+  awk -v f="$((page_w * board_h))" -v g="$((page_h * board_w))" 'BEGIN { exit f < .98 * g || f > 1.02 * g }'
 }
 
 # Pixels of the display for a point of the board, mm.
