@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Builds, and runs everything under tests/: with the address and undefined-behaviour sanitizers what
-# watched.txt names, as it is what remains; closes with `N passed, N failed` on a line of its own. Gets the
+# Builds, and runs everything under tests/: what watched.txt names with the address and
+# undefined-behaviour sanitizers, the rest without; closes with `N passed, N failed` on a line of its own. Gets the
 # packages it needs by itself.
 #
 # Usage: tests/run.sh [MESON-TEST-ARGUMENT...]     e.g. tests/run.sh --suite formats
