@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Corners, borders and outlines of the source in place of the old ones.
+ *
+ * Implementation notes: there is no third board that says who changed what, so a name counts as the
+ * designer's where the id, which was made of the name at first, does not fit it. A corner is the
+ * same where it stands on the same place, and an edge where both its corners are; so what was drawn
+ * along an edge and what bars it stays, however its course is written now. */
+
+#include "formats/exchange/update/update-private.h"
+
+#include <string.h>
+
+/* Marks corners of a ring, and the edges between them; those of the source where it @is_fresh. */
+static void
+mark_ring (LoomUpdate *self, GHashTable *kept, const LoomRefs *corners, gboolean is_fresh)
+{
+  for (guint i = 0; i < corners->n; i++)
+    {
+      const LoomHandle a = corners->items[i], b = corners->items[(i + 1) % corners->n];
+      const LoomHandle from = is_fresh ? loom_update_mapped (self, a) : a;
+      const LoomHandle to = is_fresh ? loom_update_mapped (self, b) : b;
+      g_hash_table_add (kept, GUINT_TO_POINTER (from));
+      loom_update_add_pair (is_fresh ? self->edges : self->own, from, to);
+    }
+}
+
+static void
+mark_area (LoomUpdate *self, GHashTable *kept, const LoomArea *area, gboolean is_fresh)
+{
+  mark_ring (self, kept, &area->outline, is_fresh);
+  for (guint r = 0; r < loom_entity_n (&area->entity, LOOM_KIND_RING); r++)
+    mark_ring (self, kept,
+               &((LoomRing *)loom_entity_nth (&area->entity, LOOM_KIND_RING, r))->corners,
+               is_fresh);
+}
+
+static gboolean
+is_edge (const LoomUpdate *self, const LoomRefs *ends)
+{
+  return loom_update_has_pair (self->edges, ends->items[0], ends->items[1])
+         || loom_update_has_pair (self->own, ends->items[0], ends->items[1]);
+}
+
+static void
+drop_barrier_ends (LoomUpdate *self)
+{
+  const GPtrArray *barriers = loom_board_list (self->board, LOOM_KIND_BARRIER);
+  for (guint i = 0; barriers != NULL && i < barriers->len; i++)
+    {
+      const LoomBarrier *barrier = barriers->pdata[i];
+      if (barrier->ends.n < 2 || is_edge (self, &barrier->ends))
+        continue;
+      const LoomValue none = { .type = LOOM_TYPE_REFS };
+      loom_edit_set (self->edit, barrier->entity.handle, "ends", &none);
+      loom_remarks_add (self->remarks, "EXCH-GUESSED", 0, NULL,
+                        "a barrier on one edge stands on the whole border now, for the edge is "
+                        "another");
+    }
+}
+
+void
+loom_update_drop_shapes (LoomUpdate *self)
+{
+  g_autoptr (GHashTable) kept = g_hash_table_new (NULL, NULL);
+  guint n_lines = 0;
+  for (guint i = 0; i < loom_board_n (self->fresh, LOOM_KIND_AREA); i++)
+    mark_area (self, kept, loom_board_area (self->fresh, i), TRUE);
+  for (guint i = 0; i < loom_board_n (self->board, LOOM_KIND_AREA); i++)
+    if (!g_hash_table_contains (self->matched, loom_board_area (self->board, i)))
+      mark_area (self, kept, loom_board_area (self->board, i), FALSE);
+  const GPtrArray *corners = loom_board_list (self->board, LOOM_KIND_CORNER);
+  const GPtrArray *borders = loom_board_list (self->board, LOOM_KIND_BORDER);
+  for (guint i = 0; borders != NULL && i < borders->len; i++)
+    {
+      const LoomBorder *border = borders->pdata[i];
+      if (is_edge (self, &border->ends))
+        continue;
+      n_lines += border->line != 0;
+      loom_update_remove (self, border->entity.handle);
+    }
+  drop_barrier_ends (self);
+  for (guint i = 0; corners != NULL && i < corners->len; i++)
+    if (!g_hash_table_contains (kept, GUINT_TO_POINTER (((LoomEntity *)corners->pdata[i])->handle)))
+      loom_update_remove (self, ((LoomEntity *)corners->pdata[i])->handle);
+  if (n_lines > 0)
+    loom_remarks_add (self->remarks, "EXCH-GUESSED", 0, NULL,
+                      "borders that were drawn in a line of their own are plain again (%u)",
+                      n_lines);
+}
+
+static void
+insert_corners (LoomUpdate *self)
+{
+  const GPtrArray *corners = loom_board_list (self->fresh, LOOM_KIND_CORNER);
+  for (guint i = 0; corners != NULL && i < corners->len; i++)
+    if (loom_board_get (self->board,
+                        loom_update_mapped (self, ((LoomEntity *)corners->pdata[i])->handle))
+        == NULL)
+      loom_edit_insert (self->edit, self->map, loom_update_copy (self, corners->pdata[i]),
+                        G_MAXUINT);
+}
+
+/* The course of @border as @fresh has it. */
+static void
+set_course (LoomUpdate *self, const LoomBorder *border, const LoomBorder *fresh)
+{
+  static const char *const names[] = { "ends", "via", "curve" };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const LoomField *field = loom_kind_field (LOOM_KIND_BORDER, names[i]);
+      g_auto (LoomValue) value = LOOM_VALUE_INIT;
+      loom_entity_get (&fresh->entity, field, &value);
+      for (guint k = 0; field->type == LOOM_TYPE_REFS && k < value.refs.n; k++)
+        value.refs.items[k] = loom_update_mapped (self, value.refs.items[k]);
+      loom_edit_set (self->edit, border->entity.handle, names[i], &value);
+    }
+}
+
+/* A border of the board on an edge that the source leaves straight. */
+static void
+straighten (LoomUpdate *self, const LoomBorder *border)
+{
+  const LoomValue none = LOOM_VALUE_INIT;
+  if (border->line == 0)
+    {
+      loom_update_remove (self, border->entity.handle);
+      return;
+    }
+  loom_edit_set (self->edit, border->entity.handle, "via", &none);
+  loom_edit_set (self->edit, border->entity.handle, "curve", &none);
+}
+
+/* Borders of the source, in place of those between the same corners. */
+static void
+update_borders (LoomUpdate *self)
+{
+  g_autoptr (GHashTable) ours = loom_update_pairs_new ();
+  const GPtrArray *borders = loom_board_list (self->board, LOOM_KIND_BORDER);
+  const GPtrArray *fresh = loom_board_list (self->fresh, LOOM_KIND_BORDER);
+  for (guint i = 0; borders != NULL && i < borders->len; i++)
+    {
+      const LoomBorder *border = borders->pdata[i];
+      const gint64 pair = loom_update_pair (border->ends.items[0], border->ends.items[1]);
+      if (!loom_update_is_gone (self, border->entity.handle))
+        g_hash_table_insert (ours, g_memdup2 (&pair, sizeof pair), (gpointer)border);
+    }
+  for (guint i = 0; fresh != NULL && i < fresh->len; i++)
+    {
+      const LoomBorder *border = fresh->pdata[i];
+      const gint64 pair = loom_update_pair (loom_update_mapped (self, border->ends.items[0]),
+                                            loom_update_mapped (self, border->ends.items[1]));
+      const LoomBorder *old = g_hash_table_lookup (ours, &pair);
+      if (old != NULL)
+        {
+          set_course (self, old, border);
+          g_hash_table_remove (ours, &pair);
+          continue;
+        }
+      LoomBorder *copy = (LoomBorder *)loom_update_copy (self, &border->entity);
+      copy->line = 0;
+      loom_edit_insert (self->edit, self->map, &copy->entity, G_MAXUINT);
+    }
+  GHashTableIter iter;
+  gpointer pair, border;
+  g_hash_table_iter_init (&iter, ours);
+  while (g_hash_table_iter_next (&iter, &pair, &border))
+    if (g_hash_table_contains (self->edges, pair))
+      straighten (self, border);
+}
+
+static void
+set_value (LoomUpdate *self, const LoomArea *old, const LoomArea *area, const char *name)
+{
+  const LoomField *field = loom_kind_field (LOOM_KIND_AREA, name);
+  g_auto (LoomValue) value = LOOM_VALUE_INIT;
+  loom_entity_get (&area->entity, field, &value);
+  for (guint i = 0; field->type == LOOM_TYPE_REFS && i < value.refs.n; i++)
+    value.refs.items[i] = loom_update_mapped (self, value.refs.items[i]);
+  loom_edit_set (self->edit, old->entity.handle, name, &value);
+}
+
+/* Whether @area is still called what its id was made of. */
+static gboolean
+is_named_as_at_first (const LoomArea *area, const char *name)
+{
+  g_autoptr (LoomNaming) naming = loom_naming_new ();
+  g_autofree char *id = loom_naming_dup_id (naming, name, "area");
+  return g_str_has_prefix (area->entity.id, id);
+}
+
+static void
+update_name (LoomUpdate *self, const LoomArea *old, const LoomArea *area)
+{
+  if (g_strcmp0 (old->name, area->name) == 0)
+    return;
+  if (is_named_as_at_first (old, old->name))
+    set_value (self, old, area, "name");
+  else if (!is_named_as_at_first (old, area->name))
+    loom_remarks_add (self->remarks, "EXCH-NAME-CHANGED", 0, old->entity.id,
+                      "“%s” keeps its name, which was given on the board; its source calls it “%s” "
+                      "now",
+                      old->name, area->name);
+}
+
+static void
+update_areas (LoomUpdate *self)
+{
+  for (guint i = 0; i < loom_board_n (self->fresh, LOOM_KIND_AREA); i++)
+    {
+      const LoomArea *area = loom_board_area (self->fresh, i);
+      const LoomHandle handle = loom_update_mapped (self, area->entity.handle);
+      const LoomArea *old = (const LoomArea *)loom_board_get (self->board, handle);
+      if (old == NULL)
+        {
+          loom_edit_insert (self->edit, self->map, loom_update_copy (self, &area->entity),
+                            G_MAXUINT);
+          continue;
+        }
+      set_value (self, old, area, "outline");
+      set_value (self, old, area, "at");
+      set_value (self, old, area, "radius");
+      update_name (self, old, area);
+      for (guint r = 0; r < loom_entity_n (&old->entity, LOOM_KIND_RING); r++)
+        loom_edit_remove (self->edit, loom_entity_nth (&old->entity, LOOM_KIND_RING, r)->handle);
+      for (guint r = 0; r < loom_entity_n (&area->entity, LOOM_KIND_RING); r++)
+        loom_edit_insert (
+            self->edit, handle,
+            loom_update_copy (self, loom_entity_nth (&area->entity, LOOM_KIND_RING, r)), G_MAXUINT);
+    }
+}
+
+void
+loom_update_shapes (LoomUpdate *self)
+{
+  insert_corners (self);
+  update_borders (self);
+  update_areas (self);
+}
