@@ -5,6 +5,7 @@
 #include "tests/editor/window/support.h"
 
 #include "editor/window/canvas/canvas-private.h"
+#include "editor/window/view/turn.h"
 #include "editor/window/widgets/popovers.h"
 #include "editor/window/ui-resources.h"
 #include "formats/exchange/read.h"
@@ -31,6 +32,8 @@ loom_test_init (int *argc, char ***argv)
       exit (0);
     }
   loom_popovers_keep ();
+  /* As the program does: threads draw pictures also where no canvas is. */
+  loom_turn_keep ();
 }
 
 char *
