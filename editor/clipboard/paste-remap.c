@@ -8,7 +8,6 @@
 #include <string.h>
 
 /* Thousandths of a degree. */
-#define HALF_TURN 180000
 
 void
 loom_paste_remap_init (LoomPasteRemap *self, const LoomClip *clip, const LoomBoard *board)
@@ -132,23 +131,13 @@ is_one_of (const LoomField *field, const char *one, const char *other)
   return strcmp (field->name, one) == 0 || strcmp (field->name, other) == 0;
 }
 
-/* A mirror does not turn words over: they are to be read on the other side, too. */
-static gint32
-turn_angle (const LoomPasteRemap *self, gint32 angle)
-{
-  const gint32 image = loom_drawing_map_angle (self->drawing, self->image, angle);
-  if (!loom_drawing_flips (self->drawing, self->image) || ABS (image) <= HALF_TURN / 2)
-    return image;
-  return image > 0 ? image - HALF_TURN : image + HALF_TURN;
-}
-
 /* What else an image is: turned, of another seat, and its rings run the other way. */
 static void
 turn_field (const LoomPasteRemap *self, LoomEntity *copy, const LoomField *field)
 {
   gpointer at = (char *)copy + field->offset;
   if (field->type == LOOM_TYPE_FIXED && is_one_of (field, "angle", "label-angle"))
-    *(gint32 *)at = turn_angle (self, *(gint32 *)at);
+    *(gint32 *)at = loom_drawing_map_turn (self->drawing, self->image, *(gint32 *)at);
   else if (is_one_of (field, "seat", "marker") && *(gint32 *)at > 0
            && *(gint32 *)at <= LOOM_DRAWING_SEATS && self->seats[1] != 0)
     *(gint32 *)at = self->seats[*(gint32 *)at];

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The first asymmetry of a symmetry, areas before borders before routes before pieces: what comes
- * first is what others follow from. */
+/* The first asymmetry of a symmetry, areas before borders before routes before pieces, and last
+ * what lies beside them: what comes first is what others follow from. */
 
 #include "editor/symmetry/asymmetry.h"
 
+#include "editor/symmetry/missing.h"
 #include "editor/symmetry/symmetry-seats.h"
 #include "formats/reshape/edit-place.h"
 
@@ -12,6 +13,11 @@
 
 /* How far a border may be from where its counterpart has it, µm. */
 #define REACH 50
+
+#define NO_CELL                                                                                    \
+  {                                                                                                \
+    LOOM_UNSET, LOOM_UNSET                                                                         \
+  }
 
 typedef struct
 {
@@ -34,7 +40,7 @@ find_place (const Search *self, LoomHandle entity)
 static gboolean
 tell (Search *self, LoomAsymmetryKind kind, LoomHandle entity, LoomHandle image, LoomPoint at)
 {
-  *self->asymmetry = (LoomAsymmetry){ kind, entity, image, at, { 0, 0 } };
+  *self->asymmetry = (LoomAsymmetry){ kind, entity, image, 0, at, NO_CELL };
   return TRUE;
 }
 
@@ -239,12 +245,43 @@ search_cells (Search *self, const LoomLayer *layer)
               && loom_board_cell (self->board, layer, cell)
                      != loom_board_cell (self->board, layer, image))
             {
-              *self->asymmetry = (LoomAsymmetry){
-                LOOM_ASYMMETRY_CELL, layer->entity.handle, 0, { LOOM_UNSET, LOOM_UNSET }, image
-              };
+              const LoomHandle handle = layer->entity.handle;
+              *self->asymmetry = (LoomAsymmetry){ LOOM_ASYMMETRY_CELL,        handle, 0, handle,
+                                                  { LOOM_UNSET, LOOM_UNSET }, image };
               return TRUE;
             }
         }
+  return FALSE;
+}
+
+/* Where the counterpart @image of @entity should be. */
+static gboolean
+tell_single (Search *self, const LoomEntity *entity, LoomHandle layer, const LoomEntity *image)
+{
+  g_auto (LoomValue) at = LOOM_VALUE_INIT;
+  LoomAsymmetry *found = self->asymmetry;
+  loom_entity_get (image, loom_kind_field (image->kind, "at"), &at);
+  *found = (LoomAsymmetry){ LOOM_ASYMMETRY_SINGLE,      entity->handle, 0, layer,
+                            { LOOM_UNSET, LOOM_UNSET }, NO_CELL };
+  if (at.type == LOOM_TYPE_CELL)
+    found->cell = at.cell;
+  else
+    found->at = at.point;
+  return TRUE;
+}
+
+static gboolean
+search_single (Search *self, LoomHandle layer)
+{
+  g_autoptr (GPtrArray) list = loom_drawing_list_single (self->board, self->scenario, layer);
+  for (guint k = 0; k < list->len; k++)
+    for (guint i = 1; i < self->n; i++)
+      {
+        g_autoptr (LoomEntity) image
+            = loom_drawing_new_missing (self->drawing, self->board, i, list->pdata[k]);
+        if (image != NULL)
+          return tell_single (self, list->pdata[k], layer, image);
+      }
   return FALSE;
 }
 
@@ -261,9 +298,9 @@ loom_drawing_find_asymmetry (const LoomDrawing *self,
   if (n < 2)
     return FALSE;
   if (found != NULL && found->kind == LOOM_KIND_LAYER)
-    return search_cells (&search, (const LoomLayer *)found);
+    return search_cells (&search, (const LoomLayer *)found) || search_single (&search, layer);
   g_autofree LoomHandle *images = g_new0 (LoomHandle, (gsize)loom_board_max_handle (board) * n);
   search.images = images;
   return search_areas (&search) || search_edge_paths (&search) || search_routes (&search)
-         || search_barriers (&search) || search_pieces (&search);
+         || search_barriers (&search) || search_pieces (&search) || search_single (&search, 0);
 }

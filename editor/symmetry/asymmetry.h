@@ -16,6 +16,7 @@ typedef enum
   LOOM_ASYMMETRY_BARRIER, /* or a barrier */
   LOOM_ASYMMETRY_PIECES,  /* two areas that answer each other hold different pieces */
   LOOM_ASYMMETRY_CELL,    /* two cells differ */
+  LOOM_ASYMMETRY_SINGLE,  /* nothing answers a symbol, text, entrance or queen */
 } LoomAsymmetryKind;
 
 typedef struct
@@ -23,8 +24,9 @@ typedef struct
   LoomAsymmetryKind kind;
   LoomHandle entity; /* that has no counterpart, or the layer */
   LoomHandle image;  /* what differs from it, or 0 */
-  LoomPoint at;      /* where the counterpart should be, µm; unset for cells */
-  LoomCell cell;     /* of the layer */
+  LoomHandle layer;  /* that it is about, or 0 for the map */
+  LoomPoint at;  /* where the counterpart should be, µm, on a layer from its corner; or unset */
+  LoomCell cell; /* of the layer; or unset */
 } LoomAsymmetry;
 
 /**

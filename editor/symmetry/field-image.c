@@ -16,7 +16,7 @@ static const struct
   { LOOM_KIND_AREA, "at radius label label-angle terrain closed" },
   { LOOM_KIND_BORDER, "curve line" },
   { LOOM_KIND_SLOT, "kind at size angle" },
-  { LOOM_KIND_ROUTE, "kind line closed" },
+  { LOOM_KIND_ROUTE, "kind line one-way closed" },
   { LOOM_KIND_BARRIER, "line" },
   { LOOM_KIND_TEXT, "at type angle width print locked" },
   { LOOM_KIND_SYMBOL, "name at size angle print locked" },
@@ -99,6 +99,10 @@ loom_field_image_map (const LoomDrawing *drawing,
                       LoomValue *image)
 {
   const LoomLayer *layer = layer_of (board, entity);
+  const LoomDrawing about
+      = entity != NULL && (loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0
+            ? loom_drawing_on_layer (drawing, board, ((const LoomDecor *)entity)->on)
+            : *drawing;
 
   g_return_val_if_fail (drawing != NULL && field != NULL && value != NULL && image != NULL, FALSE);
   if (layer != NULL && !is_name (field, "closed"))
@@ -112,11 +116,22 @@ loom_field_image_map (const LoomDrawing *drawing,
   if (!loom_value_is_set (value))
     return TRUE;
   if (field->type == LOOM_TYPE_POINT && !is_name (field, "size"))
-    image->point = loom_drawing_map_point (drawing, i, value->point);
+    image->point = loom_drawing_map_point (&about, i, value->point);
   else if (is_name (field, "angle") || is_name (field, "label-angle"))
-    image->number = loom_drawing_map_angle (drawing, i, value->number);
+    image->number = loom_drawing_map_turn (drawing, i, value->number);
   else if ((is_name (field, "seat") || is_name (field, "marker")) && seats != NULL
            && value->number >= 1 && value->number <= LOOM_DRAWING_SEATS)
     image->number = seats[value->number];
   return TRUE;
+}
+
+gboolean
+loom_field_image_is_reversed (const LoomDrawing *drawing,
+                              const LoomBoard *board,
+                              guint i,
+                              const LoomRoute *route,
+                              const LoomRoute *image)
+{
+  g_return_val_if_fail (drawing != NULL && board != NULL && route != NULL && image != NULL, FALSE);
+  return image->from != loom_drawing_find_image (drawing, board, i, route->from);
 }

@@ -39,4 +39,14 @@ gboolean loom_field_image_map (const LoomDrawing *drawing,
                                const LoomValue *value,
                                LoomValue *image);
 
+/**
+ * loom_field_image_is_reversed: Whether @image, which is image @i of @route, is written the other
+ * way round. It is to be turned before it can lead one way as @route does.
+ */
+gboolean loom_field_image_is_reversed (const LoomDrawing *drawing,
+                                       const LoomBoard *board,
+                                       guint i,
+                                       const LoomRoute *route,
+                                       const LoomRoute *image);
+
 G_END_DECLS

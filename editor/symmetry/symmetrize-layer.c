@@ -1,19 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Taking a part of a layer over: its cells. */
+/* Taking a part of a layer over: its cells, and what should have counterparts on it. */
 
-#include "editor/symmetry/symmetrize.h"
+#include "editor/symmetry/symmetrize-private.h"
 #include "formats/edit/edit-ring.h"
-
-/* In which part a cell lies, from the middle of the layer. */
-static guint
-part_of (const LoomDrawing *self, const LoomLayer *layer, LoomCell cell)
-{
-  LoomDrawing about_middle = *self;
-  about_middle.centre = (LoomPoint){ 0, 0 };
-  return loom_drawing_part (&about_middle, (LoomPoint){ 2 * cell.column - layer->columns - 1,
-                                                        2 * cell.row - layer->rows - 1 });
-}
 
 /* Whether the cells of the layer can be turned so at all. */
 static gboolean
@@ -63,10 +53,13 @@ loom_drawing_symmetrize_layer (const LoomDrawing *self,
     for (gint32 column = 1; column <= layer->columns; column++)
       {
         const LoomCell cell = { column, row };
-        if (part_of (self, layer, cell) == part)
+        if (loom_drawing_cell_part (self, layer, cell) == part)
           put_images (self, layer, cell, &value.grid);
       }
   if (!loom_value_equal (&value, &old))
     loom_edit_set (edit, handle, "", &value);
+  LoomEditPlan *plan = loom_edit_plan_new (board, loom_edit_get_label (edit));
+  loom_symmetrize_single (plan, self, board, part, handle);
+  loom_edit_append (edit, loom_edit_plan_finish (plan));
   return g_steal_pointer (&edit);
 }

@@ -63,4 +63,11 @@ gboolean loom_symmetrize_across (LoomSymmetrize *self, guint area, GError **erro
 void loom_symmetrize_ways (LoomSymmetrize *self);
 void loom_symmetrize_pieces (LoomSymmetrize *self);
 
+/** Symbols and texts of the map; with entrances and all scenarios' queens those of @layer. */
+void loom_symmetrize_single (LoomEditPlan *plan,
+                             const LoomDrawing *drawing,
+                             const LoomBoard *board,
+                             guint part,
+                             LoomHandle layer);
+
 G_END_DECLS

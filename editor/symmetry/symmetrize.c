@@ -472,6 +472,7 @@ loom_drawing_symmetrize (const LoomDrawing *self,
     return NULL;
   loom_symmetrize_ways (&work);
   loom_symmetrize_pieces (&work);
+  loom_symmetrize_single (work.plan, self, board, part, 0);
   g_autoptr (LoomEdit) edit = loom_edit_plan_finish (g_steal_pointer (&work.plan));
   if (!loom_edit_fits (board, edit, error))
     return NULL;

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  *
  * The edit that makes the map symmetric: areas of the other parts become images of those of @part,
  * with borders, holes, slots, terrain, routes and barriers, and with the pieces of all scenarios,
- * seats exchanged as the pieces on the board tell. An area that lies where an image comes to lie
+ * seats exchanged as the pieces on the board tell. Symbols and texts of @part get the counterparts
+ * that they miss; none of them goes. An area that lies where an image comes to lie
  * becomes it and keeps its id, name, groups and number token; those that are left over go, what is
  * missing comes. Areas across a mirror's line keep their half in @part and have it mirrored; so
  * does the area about the centre of turns. Corners within 50 µm of the line are put on it and
@@ -31,8 +32,10 @@ LoomEdit *loom_drawing_symmetrize (const LoomDrawing *self,
                                    GError **error);
 
 /**
- * loom_drawing_symmetrize_layer: The same for the cells of @layer, about its middle. Pieces,
- * entrances and the throne stay where they are. Refused where the cells do not fit a turn.
+ * loom_drawing_symmetrize_layer: The same for the cells of @layer, about its middle. Its symbols,
+ * texts, entrances and queens of @part get the counterparts that they miss; a queen that is there
+ * already goes to where it should stand. Other pieces and the throne stay where they are. Refused
+ * where the cells do not fit a turn.
  */
 LoomEdit *loom_drawing_symmetrize_layer (const LoomDrawing *self,
                                          const LoomBoard *board,

@@ -5,6 +5,9 @@
 
 #include "editor/symmetry/symmetry.h"
 
+#include "formats/layers/edit-layer-pieces.h"
+#include "formats/reshape/edit-place.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -197,8 +200,11 @@ static LoomHandle
 find_decor (const Search *self, const LoomEntity *entity)
 {
   const GPtrArray *list = loom_board_list (self->board, entity->kind);
+  const LoomDrawing about
+      = loom_drawing_on_layer (self->drawing, self->board, ((const LoomDecor *)entity)->on);
+  const Search there = { &about, self->board, self->i };
   for (guint k = 0; k < list->len; k++)
-    if (is_decor_image (self, entity, g_ptr_array_index (list, k)))
+    if (is_decor_image (&there, entity, g_ptr_array_index (list, k)))
       return ((const LoomEntity *)g_ptr_array_index (list, k))->handle;
   return 0;
 }
@@ -308,4 +314,46 @@ loom_drawing_find_image (const LoomDrawing *self,
   if (found == NULL)
     return 0;
   return i % loom_drawing_get_n_images (self) == 0 ? entity : find_entity (&search, found);
+}
+
+/* What a thing without a place of its own hangs on, or 0. */
+static LoomHandle
+holder_of (const LoomEntity *entity)
+{
+  switch ((int)entity->kind)
+    {
+    case LOOM_KIND_BORDER:
+      return ((const LoomBorder *)entity)->ends.items[0];
+    case LOOM_KIND_ROUTE:
+      return ((const LoomRoute *)entity)->from;
+    case LOOM_KIND_BARRIER:
+      return ((const LoomBarrier *)entity)->between.items[0];
+    case LOOM_KIND_PLACE:
+      return ((const LoomPlace *)entity)->area;
+    default:
+      return 0;
+    }
+}
+
+guint
+loom_drawing_part_of (const LoomDrawing *self, const LoomBoard *board, LoomHandle handle)
+{
+  const LoomEntity *entity = loom_board_get (board, handle);
+  LoomDrawing about = *self;
+  LoomPoint at;
+  if (entity == NULL)
+    return 0;
+  if (loom_entity_is_on_cell (entity))
+    {
+      const LoomEntity *layer = loom_board_get (board, loom_entity_get_layer (entity));
+      g_autoptr (GArray) cells = loom_entity_cells (entity, 1);
+      return layer != NULL && cells->len > 0 ? loom_drawing_cell_part (
+                 self, (const LoomLayer *)layer, g_array_index (cells, LoomCell, 0))
+                                             : 0;
+    }
+  if (holder_of (entity) != 0)
+    return loom_drawing_part_of (self, board, holder_of (entity));
+  if ((loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
+    about = loom_drawing_on_layer (self, board, ((const LoomDecor *)entity)->on);
+  return loom_board_find_place (board, handle, &at) ? loom_drawing_part (&about, at) : 0;
 }

@@ -123,6 +123,28 @@ loom_drawing_map_angle (const LoomDrawing *self, guint i, gint32 angle)
   return (gint32)(mapped > FULL_TURN / 2 ? mapped - FULL_TURN : mapped);
 }
 
+gint32
+loom_drawing_map_turn (const LoomDrawing *self, guint i, gint32 angle)
+{
+  const gint32 image = loom_drawing_map_angle (self, i, angle);
+  if (!loom_drawing_flips (self, i) || ABS (image) <= FULL_TURN / 4)
+    return image;
+  return image > 0 ? image - FULL_TURN / 2 : image + FULL_TURN / 2;
+}
+
+LoomDrawing
+loom_drawing_on_layer (const LoomDrawing *self, const LoomBoard *board, LoomHandle layer)
+{
+  const LoomLayers *layers = (const LoomLayers *)loom_board_section (board, LOOM_KIND_LAYERS);
+  const LoomEntity *found = loom_board_get (board, layer);
+  LoomDrawing about = *self;
+  if (found == NULL || found->kind != LOOM_KIND_LAYER || layers == NULL)
+    return about;
+  about.centre = (LoomPoint){ ((const LoomLayer *)found)->columns * layers->cell / 2,
+                              ((const LoomLayer *)found)->rows * layers->cell / 2 };
+  return about;
+}
+
 LoomPoint
 loom_drawing_settle (const LoomDrawing *self, LoomPoint point)
 {
@@ -169,6 +191,15 @@ loom_drawing_part (const LoomDrawing *self, LoomPoint point)
 }
 
 /* Twice the offsets of the cell from the middle of the layer, so that they are whole. */
+guint
+loom_drawing_cell_part (const LoomDrawing *self, const LoomLayer *layer, LoomCell cell)
+{
+  LoomDrawing about_middle = *self;
+  about_middle.centre = (LoomPoint){ 0, 0 };
+  return loom_drawing_part (&about_middle, (LoomPoint){ 2 * cell.column - layer->columns - 1,
+                                                        2 * cell.row - layer->rows - 1 });
+}
+
 gboolean
 loom_drawing_map_cell (const LoomDrawing *self,
                        guint i,

@@ -63,6 +63,19 @@ LoomPoint loom_drawing_map_vector (const LoomDrawing *self, guint i, LoomPoint v
 gint32 loom_drawing_map_angle (const LoomDrawing *self, guint i, gint32 angle);
 
 /**
+ * loom_drawing_map_turn: The same for what a mirror does not turn over, as words and small
+ * pictures: they are to be read on the other side, too.
+ */
+gint32 loom_drawing_map_turn (const LoomDrawing *self, guint i, gint32 angle);
+
+/**
+ * loom_drawing_on_layer: What @self is for the points of what is drawn on @layer, which count from
+ * the corner of its grid: layers turn about their own middle. For no layer, 0, it is @self.
+ */
+LoomDrawing
+loom_drawing_on_layer (const LoomDrawing *self, const LoomBoard *board, LoomHandle layer);
+
+/**
  * loom_drawing_flips: Whether image @i is turned over, so that rings run the other way round.
  */
 gboolean loom_drawing_flips (const LoomDrawing *self, guint i);
@@ -86,6 +99,13 @@ LoomPoint loom_drawing_settle (const LoomDrawing *self, LoomPoint point);
  * images of a point in part p lie in (p + i) mod n parts; a point on the line is in either.
  */
 guint loom_drawing_part (const LoomDrawing *self, LoomPoint point);
+
+/**
+ * loom_drawing_cell_part, loom_drawing_part_of: The same for a cell, about the middle of its layer;
+ * and for a thing by its place, or that of what it hangs on. 0 where it has none.
+ */
+guint loom_drawing_cell_part (const LoomDrawing *self, const LoomLayer *layer, LoomCell cell);
+guint loom_drawing_part_of (const LoomDrawing *self, const LoomBoard *board, LoomHandle entity);
 
 /**
  * loom_drawing_find_image: The corner, border, area, route, barrier, decor, slot, entrance, throne

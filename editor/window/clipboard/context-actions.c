@@ -4,6 +4,7 @@
 
 #include "editor/window/clipboard/context-actions.h"
 
+#include "editor/symmetry/field-image.h"
 #include "editor/window/tools/renaming.h"
 #include "formats/edit/edit-add.h"
 #include "formats/reshape/edit-area.h"
@@ -146,6 +147,17 @@ reverse_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   loom_document_end (document);
 }
 
+/* Whether the @i-th image of @route is written from its image's end to its beginning. */
+static gboolean
+leads_back (LoomHost *host, guint i, const LoomEntity *route, LoomHandle image)
+{
+  const LoomDrawing *drawing = loom_document_get_drawing (loom_host_get_document (host));
+  const LoomBoard *board = get_board (host);
+
+  return loom_field_image_is_reversed (drawing, board, i, (const LoomRoute *)route,
+                                       (const LoomRoute *)loom_board_get (board, image));
+}
+
 static void
 one_way_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -157,8 +169,11 @@ one_way_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   for (guint i = 0; i < count_images (data); i++)
     {
       const LoomHandle image = find_image (data, i, entity->handle);
-      if (image != 0)
-        loom_edit_set_number (edit, image, LOOM_KIND_ROUTE, "one-way", !one_way);
+      if (image == 0)
+        continue;
+      if (!one_way && leads_back (data, i, entity, image))
+        loom_edit_append (edit, loom_edit_reverse (get_board (data), image, NULL));
+      loom_edit_set_number (edit, image, LOOM_KIND_ROUTE, "one-way", !one_way);
     }
   apply (data, one_way ? _ ("Both ways") : _ ("One way"), edit, NULL);
 }

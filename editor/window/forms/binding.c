@@ -9,6 +9,7 @@
 
 #include "editor/window/forms/counterparts.h"
 #include "editor/window/words/words.h"
+#include "formats/reshape/edit-area.h"
 
 #include <glib/gi18n.h>
 
@@ -276,6 +277,14 @@ apply (LoomBinding *self, const LoomValue *values, const char *label, GError **e
   return loom_document_apply (self->document, edit, error);
 }
 
+static gboolean
+turn_round (LoomBinding *self, LoomHandle route, GError **error)
+{
+  LoomEdit *edit = loom_edit_reverse (get_board (self), route, error);
+
+  return edit != NULL && loom_document_apply (self->document, edit, error);
+}
+
 /* The same for a counterpart, one after the other: what forms make of several fields is made for
  * one thing. */
 static gboolean
@@ -289,6 +298,8 @@ apply_counterparts (LoomBinding *self, const GArray *found, const char *label, G
 
       loom_binding_set_title (binding, self->title);
       loom_binding_set_data (binding, self->data);
+      if (one->is_reversed && !turn_round (self, one->subject.entity, error))
+        return FALSE;
       if (!apply (binding, &one->value, label, error))
         return FALSE;
     }

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   LoomSubject subject;
-  LoomValue value; /* owned */
+  LoomValue value;      /* owned */
+  gboolean is_reversed; /* a route that is to be turned first: it leads the other way */
 } LoomCounterpart;
 
 /**

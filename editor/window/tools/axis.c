@@ -8,6 +8,7 @@
 
 #include "editor/base/in-thread.h"
 #include "editor/symmetry/asymmetry.h"
+#include "editor/window/words/words.h"
 #include "render/styles/style.h"
 
 #include <glib/gi18n.h>
@@ -285,6 +286,14 @@ name_of (const LoomBoard *board, LoomHandle entity)
   return name != NULL ? name : "";
 }
 
+/* NULL where it is gone meanwhile. */
+static char *
+dup_single (const LoomBoard *board, const LoomEntity *entity)
+{
+  g_autofree char *name = entity != NULL ? loom_words_dup_entity (board, entity) : NULL;
+  return name != NULL ? g_strdup_printf (_ ("“%s” has no counterpart"), name) : NULL;
+}
+
 static char *
 dup_words (const Axis *self)
 {
@@ -304,6 +313,8 @@ dup_words (const Axis *self)
       return g_strdup_printf (_ ("“%s” and “%s” hold different pieces"),
                               name_of (board, asymmetry->entity),
                               name_of (board, asymmetry->image));
+    case LOOM_ASYMMETRY_SINGLE:
+      return dup_single (board, loom_board_get (board, asymmetry->entity));
     case LOOM_ASYMMETRY_CELL:
     default:
       return g_strdup (_ ("This cell differs from its counterpart"));
@@ -313,13 +324,21 @@ dup_words (const Axis *self)
 static gboolean
 find_asymmetry_place (const Axis *self, LoomPoint *at)
 {
+  const LoomAsymmetry *asymmetry = &self->asymmetry;
   LoomLayerPlace place;
-  *at = self->asymmetry.at;
-  if (self->asymmetry.kind != LOOM_ASYMMETRY_CELL)
-    return loom_document_get_layer (self->document) == 0;
+  *at = asymmetry->at;
+  if (loom_document_get_layer (self->document) != asymmetry->layer)
+    return FALSE;
+  if (asymmetry->layer == 0)
+    return TRUE;
   if (!loom_canvas_get_place (self->canvas, &place))
     return FALSE;
-  const LoomRect box = loom_layer_place_box (&place, self->asymmetry.cell);
+  if (!loom_cell_is_set (asymmetry->cell))
+    {
+      *at = (LoomPoint){ at->x + (gint32)place.grid.left, at->y + (gint32)place.grid.top };
+      return TRUE;
+    }
+  const LoomRect box = loom_layer_place_box (&place, asymmetry->cell);
   *at = (LoomPoint){ (gint32)((box.left + box.right) / 2), (gint32)((box.top + box.bottom) / 2) };
   return TRUE;
 }
@@ -449,6 +468,14 @@ loom_axis_dup_asymmetry (LoomCanvas *canvas)
   g_return_val_if_fail (LOOM_IS_CANVAS (canvas), NULL);
   const Axis *self = g_object_get_data (G_OBJECT (canvas), KEY);
   return self != NULL && self->has_asymmetry ? dup_words (self) : NULL;
+}
+
+LoomHandle
+loom_axis_get_asymmetry (LoomCanvas *canvas)
+{
+  g_return_val_if_fail (LOOM_IS_CANVAS (canvas), 0);
+  const Axis *self = g_object_get_data (G_OBJECT (canvas), KEY);
+  return self != NULL && self->has_asymmetry ? self->asymmetry.entity : 0;
 }
 
 void

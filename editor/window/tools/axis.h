@@ -21,6 +21,9 @@ void loom_axis_attach (LoomCanvas *canvas);
  */
 char *loom_axis_dup_asymmetry (LoomCanvas *canvas);
 
+/** loom_axis_get_asymmetry: What has no counterpart, or differs from it; or 0. */
+LoomHandle loom_axis_get_asymmetry (LoomCanvas *canvas);
+
 /**
  * loom_axis_find_middle: The middle of what is drawn: of the board of areas, or of the layer's
  * page.

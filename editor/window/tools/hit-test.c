@@ -76,6 +76,19 @@ loom_tool_decor_point (LoomTool *self, LoomPoint at)
                       at.y - (gint32)lround (place.grid.top) };
 }
 
+LoomDrawing
+loom_tool_decor_drawing (LoomTool *self, const LoomDrawing *drawing)
+{
+  const LoomHandle layer = loom_document_get_layer (loom_tool_get_document (self));
+  LoomDrawing about = loom_drawing_on_layer (drawing, loom_tool_get_board (self), layer);
+  LoomLayerPlace place;
+  if (layer == 0 || !loom_canvas_get_place (loom_tool_get_canvas (self), &place))
+    return *drawing;
+  about.centre.x += (gint32)lround (place.grid.left);
+  about.centre.y += (gint32)lround (place.grid.top);
+  return about;
+}
+
 LoomPoint
 loom_tool_area_middle (LoomTool *self, LoomHandle area)
 {

@@ -23,6 +23,10 @@ guint loom_tool_edge_at (LoomTool *self, double bx, double by, double reach, gbo
 /** A point of the page as decor has it: on a layer it counts from the corner of its cells. */
 LoomPoint loom_tool_decor_point (LoomTool *self, LoomPoint at);
 
+/** loom_tool_decor_drawing: @drawing for points of the page, about the middle of the layer looked
+ * at. */
+LoomDrawing loom_tool_decor_drawing (LoomTool *self, const LoomDrawing *drawing);
+
 /** The area's middle, where a line to it ends. */
 LoomPoint loom_tool_area_middle (LoomTool *self, LoomHandle area);
 

@@ -3,6 +3,7 @@
 /* What taking a part over promises: afterwards the board is symmetric, what was so already stays as
  * it is, and what would not fit is refused. */
 
+#include "editor/symmetry/asymmetry.h"
 #include "editor/symmetry/symmetrize.h"
 #include "formats/reshape/edit-corner.h"
 #include "formats/xml/writer.h"
@@ -243,6 +244,150 @@ what_does_not_fit_is_refused (void)
   g_test_message ("%s", error->message);
 }
 
+/* --- What lies beside areas and cells ----------------------------------------------------------
+ */
+
+/* Of what nothing answers it is told where that should be; taking the part over makes it, in one
+ * edit that undo takes back to the byte; then nothing is told any more. */
+static void
+check_single (LoomBoard *board, const LoomDrawing *drawing, const char *layer, const char *id)
+{
+  const LoomHandle on = layer != NULL ? loom_board_lookup (board, layer)->handle : 0;
+  const LoomScenario *scenario
+      = loom_board_n (board, LOOM_KIND_SCENARIO) > 0 ? loom_board_scenario (board, 0) : NULL;
+  g_autoptr (GBytes) before = loom_write_bytes (board);
+  g_autoptr (LoomEdit) inverse = NULL;
+  g_autoptr (LoomEdit) redo = NULL;
+  g_autoptr (GError) error = NULL;
+  LoomAsymmetry asymmetry;
+
+  g_assert_true (loom_drawing_find_asymmetry (drawing, board, scenario, on, &asymmetry));
+  g_assert_cmpint (asymmetry.kind, ==, LOOM_ASYMMETRY_SINGLE);
+  g_assert_cmpstr (loom_board_get (board, asymmetry.entity)->id, ==, id);
+  const guint part = loom_drawing_part_of (drawing, board, asymmetry.entity);
+  g_autoptr (LoomEdit) edit = on != 0
+                                  ? loom_drawing_symmetrize_layer (drawing, board, on, part, &error)
+                                  : loom_drawing_symmetrize (drawing, board, part, &error);
+  g_assert_no_error (error);
+  g_assert_true (loom_board_apply (board, edit, &inverse, &error));
+  g_assert_no_error (error);
+  g_assert_true (loom_board_apply (board, inverse, &redo, NULL));
+  g_autoptr (GBytes) after = loom_write_bytes (board);
+  g_assert_true (g_bytes_equal (before, after));
+  g_assert_true (loom_board_apply (board, redo, NULL, NULL));
+  g_assert_false (loom_drawing_find_asymmetry (drawing, board, scenario, on, &asymmetry));
+}
+
+static const LoomSymbol *
+nth_symbol (const LoomBoard *board, guint i)
+{
+  return g_ptr_array_index (loom_board_list (board, LOOM_KIND_SYMBOL), i);
+}
+
+#define EAST                                                                                       \
+  "<corner id='c5' x='80' y='40'/><corner id='c6' x='80' y='10'/>"                                 \
+  "<border ends='c6 c5' via='78 20 82 30' curve='smooth'/>"                                        \
+  "<area id='east' name='East' outline='c1 c6 c5 c2'><slot kind='die' at='70 20'/></area>"
+
+static void
+a_symbol_without_a_counterpart_is_told_and_made (void)
+{
+  const LoomDrawing drawing = upright ();
+  g_autoptr (LoomBoard) board
+      = read_map (WEST EAST, "<decor><symbol id='ship' name='ship' at='80 75' size='6' angle='20'/>"
+                             "<symbol id='rose' name='compass' at='90 70' size='9'/>"
+                             "<symbol id='sun' name='sun' at='51 5' size='6'/></decor>");
+
+  check_single (board, &drawing, NULL, "ship");
+  g_assert_cmpuint (loom_board_list (board, LOOM_KIND_SYMBOL)->len, ==, 4);
+  g_assert_cmpint (nth_symbol (board, 3)->at.x, ==, 20000);
+  g_assert_cmpint (nth_symbol (board, 3)->at.y, ==, 75000);
+  /* It leans the other way, and does not stand on its head. */
+  g_assert_cmpint (nth_symbol (board, 3)->angle, ==, -20000);
+}
+
+static void
+words_without_a_counterpart_are_told_and_made (void)
+{
+  const LoomDrawing drawing = { LOOM_DRAW_TURN, { 50000, 25000 }, 0, 2 };
+  g_autoptr (LoomBoard) board = read_map (
+      "<area id='a' name='A' at='20 20' radius='5'/><area id='b' name='B' at='80 30' radius='5'/>",
+      "<decor><text id='t' at='20 40'>Here be fish</text></decor>");
+
+  check_single (board, &drawing, NULL, "t");
+  const LoomText *text = g_ptr_array_index (loom_board_list (board, LOOM_KIND_TEXT), 1);
+  g_assert_cmpstr (text->content, ==, "Here be fish");
+  g_assert_cmpint (text->at.x, ==, 80000);
+  g_assert_cmpint (text->at.y, ==, 10000);
+}
+
+#define NEST                                                                                       \
+  "<board xmlns='urn:boardloom:board:1' version='1.0' title='Nest'><layers cell='10'>"             \
+  "<layer id='top' title='Top' columns='6' rows='3'><row>......</row><row>......</row>"            \
+  "<row>......</row></layer><layer id='low' title='Low' columns='6' rows='3'><row>......</row>"    \
+  "<row>......</row><row>......</row></layer>%s</layers>%s"                                        \
+  "<scenario id='one' title='One' seats='2'>%s</scenario></board>"
+
+static LoomBoard *
+read_nest (const char *entrances, const char *decor, const char *pieces)
+{
+  g_autofree char *text = g_strdup_printf (NEST, entrances, decor, pieces);
+
+  return read_text (text);
+}
+
+static void
+an_entrance_without_a_counterpart_is_told_and_made (void)
+{
+  const LoomDrawing drawing = { LOOM_DRAW_MIRROR, { 0, 0 }, 90000, 2 };
+  g_autoptr (LoomBoard) board
+      = read_nest ("<entrance id='in' layer='top' at='5 2' turns='3'/>", "", "");
+
+  check_single (board, &drawing, "top", "in");
+  const LoomEntrance *made = g_ptr_array_index (loom_board_list (board, LOOM_KIND_ENTRANCE), 1);
+  g_assert_cmpint (made->at.column, ==, 2);
+  g_assert_cmpint (made->at.row, ==, 2);
+  g_assert_cmpint (made->turns, ==, 3);
+}
+
+static void
+what_is_drawn_on_a_layer_is_turned_about_its_middle (void)
+{
+  const LoomDrawing drawing = { LOOM_DRAW_TURN, { 0, 0 }, 0, 2 };
+  g_autoptr (LoomBoard) board = read_nest (
+      "", "<decor><symbol id='s' name='rock' at='5 5' size='4' on='top'/></decor>", "");
+
+  check_single (board, &drawing, "top", "s");
+  g_assert_cmpint (nth_symbol (board, 1)->at.x, ==, 55000);
+  g_assert_cmpint (nth_symbol (board, 1)->at.y, ==, 25000);
+  g_assert_true (nth_symbol (board, 1)->decor.on == loom_board_lookup (board, "top")->handle);
+}
+
+/* The other seat's comes, or goes to where it should stand; no seat gets a second one. */
+static void
+a_queen_without_a_counterpart_is_told_and_made (void)
+{
+  static const char *const others[]
+      = { "", "<queen seat='2' layer='low' at='4 1'/>", "<queen seat='2' layer='top' at='2 1'/>" };
+  const LoomDrawing drawing = { LOOM_DRAW_TURN, { 0, 0 }, 0, 2 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autofree char *pieces
+          = g_strconcat ("<queen seat='1' layer='top' at='1 1'/>", others[i], NULL);
+      g_autoptr (LoomBoard) board = read_nest ("", "", pieces);
+      const LoomEntity *scenario = loom_board_lookup (board, "one");
+
+      check_single (board, &drawing, "top", NULL);
+      g_assert_cmpuint (loom_entity_n (scenario, LOOM_KIND_QUEEN), ==, 2);
+      const LoomQueen *queen = (const LoomQueen *)loom_entity_nth (scenario, LOOM_KIND_QUEEN, 1);
+      g_assert_cmpint (queen->seat, ==, 2);
+      g_assert_cmpint (queen->on.at.column, ==, 6);
+      g_assert_cmpint (queen->on.at.row, ==, 3);
+      g_assert_true (queen->on.layer == loom_board_lookup (board, "top")->handle);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -260,5 +405,15 @@ main (int argc, char **argv)
   g_test_add_func ("/document/takeover/the-area-about-the-centre-is-turned-with-them",
                    the_area_about_the_centre_is_turned_with_them);
   g_test_add_func ("/document/takeover/what-does-not-fit-is-refused", what_does_not_fit_is_refused);
+  g_test_add_func ("/document/takeover/a-symbol-without-a-counterpart-is-told-and-made",
+                   a_symbol_without_a_counterpart_is_told_and_made);
+  g_test_add_func ("/document/takeover/words-without-a-counterpart-are-told-and-made",
+                   words_without_a_counterpart_are_told_and_made);
+  g_test_add_func ("/document/takeover/an-entrance-without-a-counterpart-is-told-and-made",
+                   an_entrance_without_a_counterpart_is_told_and_made);
+  g_test_add_func ("/document/takeover/what-is-drawn-on-a-layer-is-turned-about-its-middle",
+                   what_is_drawn_on_a_layer_is_turned_about_its_middle);
+  g_test_add_func ("/document/takeover/a-queen-without-a-counterpart-is-told-and-made",
+                   a_queen_without_a_counterpart_is_told_and_made);
   return g_test_run ();
 }

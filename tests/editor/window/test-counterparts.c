@@ -8,6 +8,7 @@
 #include "editor/symmetry/field-image.h"
 #include "editor/symmetry/symmetrize.h"
 #include "editor/window/forms/binding.h"
+#include "formats/reshape/edit-area.h"
 #include "formats/xml/writer.h"
 #include "tests/editor/window/panel-support.h"
 
@@ -319,6 +320,70 @@ what_is_chosen_itself_is_no_counterpart (void)
   g_object_unref (self.document);
 }
 
+/* However the counterpart is written, it leads as the route does once that leads one way. */
+static void
+a_route_gives_its_direction_to_its_counterpart (void)
+{
+  const LoomValue one_way = loom_value_number (LOOM_TYPE_YN, 1);
+  guint n = 0;
+
+  for (guint turned = 0; turned < 2; turned++)
+    {
+      Desk self = open_desk (0);
+      const LoomDrawing *drawing = loom_document_get_drawing (self.document);
+      const GPtrArray *routes = loom_board_list (board_of (&self), LOOM_KIND_ROUTE);
+
+      for (guint i = 0; i < routes->len; i++)
+        {
+          const LoomRoute *route = g_ptr_array_index (routes, i);
+          const LoomSubject subject = loom_subject_of (&route->entity);
+          const LoomHandle other
+              = loom_drawing_find_image (drawing, board_of (&self), 1, route->entity.handle);
+          const LoomRoute *image = (const LoomRoute *)loom_board_get (board_of (&self), other);
+          g_autoptr (LoomBinding) binding = loom_binding_new (
+              self.document, loom_kind_field (LOOM_KIND_ROUTE, "one-way"), &subject, 1);
+
+          if (image == NULL || image == route || route->one_way == 1)
+            continue;
+          if (turned == 1)
+            g_assert_true (loom_document_apply (
+                self.document, loom_edit_reverse (board_of (&self), other, NULL), NULL));
+          g_autoptr (GBytes) before = bytes_of (&self);
+          g_assert_true (loom_binding_set (binding, &one_way, NULL));
+          g_assert_cmpint (image->one_way, ==, 1);
+          g_assert_cmpuint (image->from, ==,
+                            loom_drawing_find_image (drawing, board_of (&self), 1, route->from));
+          g_assert_cmpuint (image->to, ==,
+                            loom_drawing_find_image (drawing, board_of (&self), 1, route->to));
+          g_assert_true (loom_document_undo (self.document));
+          g_autoptr (GBytes) undone = bytes_of (&self);
+          g_assert_true (g_bytes_equal (before, undone));
+          g_assert_true (loom_document_redo (self.document));
+          n++;
+        }
+      g_rand_free (self.rand);
+      g_object_unref (self.document);
+    }
+  g_assert_cmpuint (n, >, 4);
+}
+
+/* Words that lean in a mirror lean the other way; they do not stand on their heads. */
+static void
+words_are_read_on_the_other_side_too (void)
+{
+  const LoomDrawing drawing = { LOOM_DRAW_MIRROR, { 50000, 50000 }, 90000, 2 };
+  const LoomValue angle = loom_value_number (LOOM_TYPE_FIXED, 10000);
+  Desk self = open_desk (0);
+  g_auto (LoomValue) image = LOOM_VALUE_INIT;
+
+  g_assert_true (loom_field_image_map (&drawing, board_of (&self), 1, NULL,
+                                       loom_kind_field (LOOM_KIND_TEXT, "angle"), NULL, 0, &angle,
+                                       &image));
+  g_assert_cmpint (image.number, ==, -10000);
+  g_rand_free (self.rand);
+  g_object_unref (self.document);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -331,6 +396,10 @@ main (int argc, char **argv)
       g_test_add_data_func (path, GUINT_TO_POINTER (i), counterparts_share_every_change_of_a_field);
     }
   g_test_add_func ("/window/counterparts/pieces-come-to-both-areas", pieces_come_to_both_areas);
+  g_test_add_func ("/window/counterparts/a-route-gives-its-direction-to-its-counterpart",
+                   a_route_gives_its_direction_to_its_counterpart);
+  g_test_add_func ("/window/counterparts/words-are-read-on-the-other-side-too",
+                   words_are_read_on_the_other_side_too);
   g_test_add_func ("/window/counterparts/what-is-chosen-itself-is-none",
                    what_is_chosen_itself_is_no_counterpart);
   return g_test_run ();

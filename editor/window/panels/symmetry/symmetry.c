@@ -130,15 +130,16 @@ centre_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   loom_document_set_drawing (document, &drawing);
 }
 
-/* The part that the selection lies in, or 0. */
+/* The part that the selection lies in; without one that of what has no counterpart, for that is to
+ * be made and not to go. */
 static guint
-part_of_selection (LoomDocument *document)
+part_of_selection (LoomHost *host)
 {
+  LoomDocument *document = loom_host_get_document (host);
   const LoomHandle chief = loom_selection_get_chief (loom_document_get_selection (document));
-  LoomPoint at;
-  if (!loom_board_find_place (loom_document_get_board (document), chief, &at))
-    return 0;
-  return loom_drawing_part (loom_document_get_drawing (document), at);
+  return loom_drawing_part_of (
+      loom_document_get_drawing (document), loom_document_get_board (document),
+      chief != 0 ? chief : loom_axis_get_asymmetry (loom_host_get_canvas (host)));
 }
 
 static void
@@ -151,7 +152,7 @@ symmetrize_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   const char *which = g_variant_get_string (parameter, NULL);
   const guint part = strcmp (which, "first") == 0    ? 0
                      : strcmp (which, "second") == 0 ? 1
-                                                     : part_of_selection (document);
+                                                     : part_of_selection (host);
   const LoomHandle layer = loom_document_get_layer (document);
   g_autoptr (GError) error = NULL;
   LoomEdit *edit = layer != 0 ? loom_drawing_symmetrize_layer (drawing, board, layer, part, &error)

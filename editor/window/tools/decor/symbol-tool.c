@@ -32,6 +32,12 @@ static const char *const symbol_titles[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (symbol_titles) == LOOM_SYMBOL_SPIDER + 1);
 
+static LoomDrawing
+get_drawing (LoomTool *tool)
+{
+  return loom_tool_decor_drawing (tool, loom_document_get_drawing (loom_tool_get_document (tool)));
+}
+
 static LoomPoint
 find_place (const LoomSizeDrag *self, const LoomDrawing *drawing)
 {
@@ -43,11 +49,12 @@ make_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
 {
   SymbolTool *self = loom_tool_get_state (tool);
   const LoomPoint at = *(const LoomPoint *)data;
-  if (i > 0 && loom_drawing_is_fixed (drawing, at, loom_size_drag_get (&self->base) / 2.0))
+  const LoomDrawing about = loom_tool_decor_drawing (tool, drawing);
+  if (i > 0 && loom_drawing_is_fixed (&about, at, loom_size_drag_get (&self->base) / 2.0))
     return NULL;
   LoomSymbol *symbol = (LoomSymbol *)loom_entity_new (LOOM_KIND_SYMBOL);
   symbol->name = (gint32)self->symbol;
-  symbol->at = loom_tool_decor_point (tool, loom_drawing_map_point (drawing, i, at));
+  symbol->at = loom_tool_decor_point (tool, loom_drawing_map_point (&about, i, at));
   symbol->size = loom_size_drag_get (&self->base);
   symbol->decor.on = loom_document_get_layer (loom_tool_get_document (tool));
   return loom_edit_add_entity (loom_tool_get_board (tool), &symbol->decor.entity, error);
@@ -65,7 +72,8 @@ symbol_release (LoomTool *tool, const LoomPointer *pointer)
   LoomSizeDrag *self = loom_tool_get_state (tool);
   if (!self->pressed)
     return FALSE;
-  LoomPoint at = find_place (self, loom_document_get_drawing (loom_tool_get_document (tool)));
+  const LoomDrawing drawing = get_drawing (tool);
+  LoomPoint at = find_place (self, &drawing);
   loom_tool_commit_images (tool, _ ("Add symbol"), make_cb, &at);
   loom_size_drag_finish (self);
   return TRUE;
@@ -75,13 +83,13 @@ static void
 symbol_paint (LoomTool *tool, const LoomPaint *paint)
 {
   SymbolTool *self = loom_tool_get_state (tool);
-  const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (tool));
+  const LoomDrawing drawing = get_drawing (tool);
   if (!self->base.inside && !self->base.pressed)
     return;
-  const LoomPoint at = find_place (&self->base, drawing);
+  const LoomPoint at = find_place (&self->base, &drawing);
   cairo_new_path (paint->cr);
-  for (guint i = 0; i < loom_drawing_get_n_images (drawing); i++)
-    loom_paint_circle (paint, loom_drawing_map_point (drawing, i, at),
+  for (guint i = 0; i < loom_drawing_get_n_images (&drawing); i++)
+    loom_paint_circle (paint, loom_drawing_map_point (&drawing, i, at),
                        loom_size_drag_get (&self->base) / 2.0);
   loom_paint_stroke (paint, &paint->look->accent, TRUE);
   g_autofree char *words

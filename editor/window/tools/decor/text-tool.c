@@ -42,10 +42,11 @@ make_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
   const Note *note = data;
   const LoomBoard *board = loom_tool_get_board (tool);
   const LoomHandle type = LOOM_TOOL_STATE (tool, TextTool)->type;
-  if (i > 0 && loom_drawing_is_fixed (drawing, note->at, LOOM_MM))
+  const LoomDrawing about = loom_tool_decor_drawing (tool, drawing);
+  if (i > 0 && loom_drawing_is_fixed (&about, note->at, LOOM_MM))
     return NULL;
   LoomText *text = (LoomText *)loom_entity_new (LOOM_KIND_TEXT);
-  text->at = loom_tool_decor_point (tool, loom_drawing_map_point (drawing, i, note->at));
+  text->at = loom_tool_decor_point (tool, loom_drawing_map_point (&about, i, note->at));
   text->decor.on = loom_document_get_layer (loom_tool_get_document (tool));
   text->type = loom_board_get (board, type) != NULL ? type : 0;
   text->content = g_strdup (note->words);
