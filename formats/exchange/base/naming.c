@@ -135,9 +135,7 @@ loom_naming_dup_title (const char *file)
 void
 loom_key_set (LoomEntity *entity, const char *key)
 {
-  g_autofree char *valid = g_utf8_make_valid (key, -1);
-  if (g_strcmp0 (entity->id, valid) == 0 || valid[0] == '\0')
-    return;
+  g_autofree char *valid = g_utf8_make_valid (key[0] != '\0' ? key : entity->id, -1);
   g_autoptr (GString) text = g_string_new (KEY_BEFORE);
   g_autofree char *shown = loom_printable_dup (valid, 0);
   loom_xml_escape (text, shown, strlen (shown), TRUE);
@@ -146,6 +144,21 @@ loom_key_set (LoomEntity *entity, const char *key)
     entity->trivia = loom_trivia_new ();
   g_free (entity->trivia->attributes);
   entity->trivia->attributes = g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+void
+loom_key_set_other (LoomEntity *entity, const char *key)
+{
+  g_autofree char *valid = g_utf8_make_valid (key, -1);
+  if (valid[0] != '\0' && g_strcmp0 (entity->id, valid) != 0)
+    loom_key_set (entity, key);
+}
+
+gboolean
+loom_key_is_kept (const LoomEntity *entity)
+{
+  return entity->trivia != NULL && entity->trivia->attributes != NULL
+         && strstr (entity->trivia->attributes, KEY_BEFORE) != NULL;
 }
 
 /* What an attribute's text says: the five entities and references by number. */

@@ -45,10 +45,23 @@ char *loom_naming_dup_title (const char *file);
 
 /**
  * loom_key_set:
- * Keeps on @entity, which has no attribute of others yet, what its source calls it, so that an
- * export can use that again. Nothing is kept where @key is its id.
+ * Keeps on @entity, which has no attribute of others yet, what its source calls it: an export uses
+ * that again, and who imports again knows by it what came from the source. Where @key is empty, the
+ * source calls it as its id.
  */
 void loom_key_set (LoomEntity *entity, const char *key);
+
+/**
+ * loom_key_set_other:
+ * The same where @key is not its id; else nothing is kept. So a board that Boardloom itself wrote
+ * comes back as it was.
+ */
+void loom_key_set_other (LoomEntity *entity, const char *key);
+
+/**
+ * loom_key_is_kept: Whether @entity says what its source called it.
+ */
+gboolean loom_key_is_kept (const LoomEntity *entity);
 
 /**
  * loom_key_dup: What the source of @entity called it, else its id. Free with g_free().

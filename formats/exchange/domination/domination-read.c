@@ -195,7 +195,7 @@ add_group (Making *self, guint number)
   group->bonus = continent->bonus;
   group->areas.n = members->len;
   group->areas.items = g_memdup2 (members->data, members->len * sizeof (LoomHandle));
-  loom_key_set (&group->entity, continent->key);
+  loom_key_set_other (&group->entity, continent->key);
 }
 
 static void

@@ -372,8 +372,10 @@ add_area (Making *self, const LoomWeave *weave, guint f, GHashTable *names)
       area->radius = (gint32)CLAMP (lround (feature->radius * LOOM_MM), 100, LOOM_MM_MAX);
     }
   area->terrain = get_terrain (self, feature);
-  if (key != NULL)
-    loom_key_set (&area->entity, key);
+  if (self->map->width_mm <= 0 && !self->map->is_exact)
+    loom_key_set (&area->entity, key != NULL ? key : id);
+  else if (key != NULL)
+    loom_key_set_other (&area->entity, key);
   self->made[f] = area;
 }
 

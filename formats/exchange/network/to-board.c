@@ -195,7 +195,10 @@ add_area (Making *self, guint i)
   if (node->is_water)
     area->terrain = loom_ground_get (self->builder, self->naming, LOOM_TERRAIN_WATER);
   self->handles[i] = area->entity.handle;
-  loom_key_set (&area->entity, key);
+  if (self->graph->width_mm > 0)
+    loom_key_set_other (&area->entity, key);
+  else
+    loom_key_set (&area->entity, key);
 }
 
 /* A name for the pair of @a and @b, whichever way round. */
@@ -305,7 +308,7 @@ add_groups (Making *self)
       made->bonus = group->bonus;
       made->areas.n = members->len;
       made->areas.items = g_memdup2 (members->data, members->len * sizeof (LoomHandle));
-      loom_key_set (&made->entity, group->key);
+      loom_key_set_other (&made->entity, group->key);
     }
 }
 

@@ -5,6 +5,7 @@
 #include "formats/exchange/picture/picture.h"
 
 #include "formats/exchange/base/ground.h"
+#include "formats/exchange/base/naming.h"
 #include "formats/exchange/picture/picture-regions.h"
 #include "formats/exchange/trace/trace.h"
 
@@ -120,6 +121,7 @@ add_areas (Making *self, LoomEntity *areas, LoomArea **made)
       g_autofree char *id = loom_naming_dup_id (self->naming, name, "area");
       made[i] = (LoomArea *)loom_builder_add (self->builder, areas, LOOM_KIND_AREA, id, 0, 0);
       made[i]->name = g_steal_pointer (&name);
+      loom_key_set (&made[i]->entity, id);
       made[i]->terrain = get_terrain (self, self->regions->colour_of[i]);
     }
   loom_remarks_add (self->input->remarks, "EXCH-GUESSED", 0, NULL,

@@ -112,7 +112,7 @@ add_area (const Exporting *self, guint i)
   LoomTiledObject *object = loom_tiled_group_add (self->group, area->name, "area");
   g_autofree char *key = loom_key_dup (&area->entity);
   loom_tiled_properties_add (object->properties, "id", area->entity.id, NULL);
-  if (g_strcmp0 (key, area->entity.id) != 0)
+  if (loom_key_is_kept (&area->entity))
     add_text (object->properties, "x:key", key);
   add_text (object->properties, "tags", area->tags);
   if (area->terrain != 0)

@@ -353,7 +353,10 @@ add_area (Making *self, guint i)
       slot->kind = LOOM_SLOT_PIECE;
       slot->at = to_board (self, territory->place);
     }
-  loom_key_set (&area->entity, territory->name);
+  if (self->map->own != NULL)
+    loom_key_set_other (&area->entity, territory->name);
+  else
+    loom_key_set (&area->entity, territory->name);
   self->made[i] = area;
   if (self->is_disc[i])
     loom_remarks_add (self->input->remarks, "EXCH-NO-SHAPE", territory->line, id,

@@ -24,7 +24,9 @@ typedef struct
   GHashTable *gone;    /* (element-type LoomHandle): things of the board that the edit removes */
   GHashTable *edges;   /* (element-type gint64): pairs of corners, in the source */
   GHashTable *own;     /* (element-type gint64): the same of areas that it does not know */
+  GHashTable *bent;    /* (element-type gint64): edges of the source whose border runs anew */
   LoomNaming *naming;  /* ids that are taken */
+  guint n_unmarked;    /* areas of the source that the board does not say to be from there */
 } LoomUpdate;
 
 /* Where the thing of the board is kept that @fresh, which has a handle of the source, is. */
@@ -48,6 +50,9 @@ gint64 loom_update_pair (LoomHandle a, LoomHandle b);
 void loom_update_add_pair (GHashTable *pairs, LoomHandle a, LoomHandle b);
 
 gboolean loom_update_has_pair (GHashTable *pairs, LoomHandle a, LoomHandle b);
+
+/* Whether @area is called what its id was made of, when it is called @name. */
+gboolean loom_update_is_named_as_at_first (const LoomArea *area, const char *name);
 
 /* Takes away corners and borders that no area will have. */
 void loom_update_drop_shapes (LoomUpdate *self);

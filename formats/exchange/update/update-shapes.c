@@ -101,6 +101,25 @@ insert_corners (LoomUpdate *self)
                         G_MAXUINT);
 }
 
+/* Whether both run between the same corners in the same way. */
+static gboolean
+runs_as (const LoomUpdate *self, const LoomBorder *border, const LoomBorder *fresh)
+{
+  const guint n = border->via.n;
+  const gboolean is_turned
+      = loom_update_mapped (self, fresh->ends.items[0]) != border->ends.items[0];
+  if (n != fresh->via.n)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomPoint a = border->via.items[i];
+      const LoomPoint b = fresh->via.items[is_turned ? n - 1 - i : i];
+      if (a.x != b.x || a.y != b.y)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* The course of @border as @fresh has it. */
 static void
 set_course (LoomUpdate *self, const LoomBorder *border, const LoomBorder *fresh)
@@ -122,6 +141,8 @@ static void
 straighten (LoomUpdate *self, const LoomBorder *border)
 {
   const LoomValue none = LOOM_VALUE_INIT;
+  if (border->via.n > 0)
+    loom_update_add_pair (self->bent, border->ends.items[0], border->ends.items[1]);
   if (border->line == 0)
     {
       loom_update_remove (self, border->entity.handle);
@@ -153,6 +174,9 @@ update_borders (LoomUpdate *self)
       const LoomBorder *old = g_hash_table_lookup (ours, &pair);
       if (old != NULL)
         {
+          /* Points that become a curve are the source's, read in another way. */
+          if (old->curve == border->curve && !runs_as (self, old, border))
+            loom_update_add_pair (self->bent, old->ends.items[0], old->ends.items[1]);
           set_course (self, old, border);
           g_hash_table_remove (ours, &pair);
           continue;
@@ -180,27 +204,66 @@ set_value (LoomUpdate *self, const LoomArea *old, const LoomArea *area, const ch
   loom_edit_set (self->edit, old->entity.handle, name, &value);
 }
 
-/* Whether @area is still called what its id was made of. */
-static gboolean
-is_named_as_at_first (const LoomArea *area, const char *name)
-{
-  g_autoptr (LoomNaming) naming = loom_naming_new ();
-  g_autofree char *id = loom_naming_dup_id (naming, name, "area");
-  return g_str_has_prefix (area->entity.id, id);
-}
-
 static void
 update_name (LoomUpdate *self, const LoomArea *old, const LoomArea *area)
 {
   if (g_strcmp0 (old->name, area->name) == 0)
     return;
-  if (is_named_as_at_first (old, old->name))
+  if (loom_update_is_named_as_at_first (old, old->name))
     set_value (self, old, area, "name");
-  else if (!is_named_as_at_first (old, area->name))
+  else if (!loom_update_is_named_as_at_first (old, area->name))
     loom_remarks_add (self->remarks, "EXCH-NAME-CHANGED", 0, old->entity.id,
                       "“%s” keeps its name, which was given on the board; its source calls it “%s” "
                       "now",
                       old->name, area->name);
+}
+
+/* Keeps the corners of a ring of the source; TRUE where a border along it was bent otherwise. */
+static gboolean
+keep_ring (const LoomUpdate *self, const LoomRefs *corners, GHashTable *kept)
+{
+  gboolean is_bent = FALSE;
+  for (guint i = 0; i < corners->n; i++)
+    {
+      const LoomHandle from = loom_update_mapped (self, corners->items[i]);
+      const LoomHandle to = loom_update_mapped (self, corners->items[(i + 1) % corners->n]);
+      g_hash_table_add (kept, GUINT_TO_POINTER (from));
+      is_bent = is_bent || loom_update_has_pair (self->bent, from, to);
+    }
+  return is_bent;
+}
+
+static gboolean
+has_others (const LoomRefs *corners, GHashTable *kept)
+{
+  for (guint i = 0; i < corners->n; i++)
+    if (!g_hash_table_contains (kept, GUINT_TO_POINTER (corners->items[i])))
+      return TRUE;
+  return FALSE;
+}
+
+static const LoomRefs *
+ring_of (const LoomArea *area, guint i)
+{
+  return &((const LoomRing *)loom_entity_nth (&area->entity, LOOM_KIND_RING, i))->corners;
+}
+
+/* Whether @old has corners or bends where its source, which is @area, has none. */
+static gboolean
+is_reshaped (const LoomUpdate *self, const LoomArea *old, const LoomArea *area)
+{
+  g_autoptr (GHashTable) kept = g_hash_table_new (NULL, NULL);
+  if (old->outline.n == 0 && area->outline.n == 0)
+    return old->at.x != area->at.x || old->at.y != area->at.y;
+  gboolean is_bent = keep_ring (self, &area->outline, kept);
+  for (guint i = 0; i < loom_entity_n (&area->entity, LOOM_KIND_RING); i++)
+    is_bent = keep_ring (self, ring_of (area, i), kept) || is_bent;
+  if (is_bent || has_others (&old->outline, kept))
+    return TRUE;
+  for (guint i = 0; i < loom_entity_n (&old->entity, LOOM_KIND_RING); i++)
+    if (has_others (ring_of (old, i), kept))
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -217,6 +280,11 @@ update_areas (LoomUpdate *self)
                             G_MAXUINT);
           continue;
         }
+      if (is_reshaped (self, old, area))
+        loom_remarks_add (self->remarks, "EXCH-GUESSED", 0, old->entity.id,
+                          "“%s” lies as its source has it; if you had moved it, its corners or its "
+                          "borders here, do so once more",
+                          old->name);
       set_value (self, old, area, "outline");
       set_value (self, old, area, "at");
       set_value (self, old, area, "radius");

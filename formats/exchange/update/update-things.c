@@ -70,3 +70,11 @@ loom_update_has_pair (GHashTable *pairs, LoomHandle a, LoomHandle b)
   const gint64 pair = loom_update_pair (a, b);
   return g_hash_table_contains (pairs, &pair);
 }
+
+gboolean
+loom_update_is_named_as_at_first (const LoomArea *area, const char *name)
+{
+  g_autoptr (LoomNaming) naming = loom_naming_new ();
+  g_autofree char *id = loom_naming_dup_id (naming, name, "area");
+  return g_str_has_prefix (area->entity.id, id);
+}

@@ -318,6 +318,163 @@ a_border_that_is_gone_takes_its_line_along_and_is_told (void)
   g_assert_nonnull (strstr (words, "a barrier on one edge stands on the whole border now"));
 }
 
+/* --- What came from the source ------------------------------------------------------------------
+ */
+
+/* The text of @board with @from replaced by @to, read. */
+static LoomBoard *
+change (const LoomBoard *board, const char *from, const char *to)
+{
+  g_autofree char *bytes = dup_bytes (board);
+  g_autoptr (GString) text = g_string_new (bytes);
+  g_assert_cmpuint (g_string_replace (text, from, to, 0), >, 0);
+  return read_board (text->str);
+}
+
+/* The west and the east of the drawing of curves alone: the north is no more. */
+static LoomBoard *
+read_without_north (void)
+{
+  LoomBoard *board = exchange_read (
+      "svg",
+      "<svg xmlns='http://www.w3.org/2000/svg' width='200mm' height='150mm' viewBox='0 0 200 150'>"
+      "<path id='west' d='M30 20L90 20C110 40 70 60 90 80S110 110 90 130L30 130C20 90 20 60 30 20Z'"
+      "/><path id='east' d='M90 20L160 20C180 60 170 100 160 130L90 130C110 110 110 100 90 80C70 "
+      "60 "
+      "110 40 90 20Z'/></svg>",
+      -1, NULL, NULL);
+  g_assert_nonnull (board);
+  return board;
+}
+
+static void
+what_is_called_by_its_id_goes_with_its_source_and_an_own_area_stays (void)
+{
+  g_autoptr (LoomBoard) came = read_curves ("20 90 20 60", "curves=smooth");
+  g_autoptr (LoomBoard) board = change (
+      came, "</areas>", "<area id=\"isle\" name=\"Isle\" at=\"185 20\" radius=\"6\"/></areas>");
+  g_autoptr (LoomBoard) fresh = read_without_north ();
+  g_autofree char *words = NULL;
+  update (board, fresh, &words);
+  g_autofree char *errors = exchange_dup_errors (board);
+  g_assert_cmpstr (errors, ==, "");
+  g_assert_null (loom_board_lookup (board, "north"));
+  g_assert_nonnull (loom_board_lookup (board, "isle"));
+  g_assert_nonnull (strstr (words, "“north” is no more in the source, and went\n"));
+  g_assert_nonnull (strstr (words, "“Isle” is not in the source, so it stays"));
+}
+
+static void
+what_was_made_of_an_area_is_told_when_it_goes (void)
+{
+  g_autoptr (LoomBoard) came = read_curves ("20 90 20 60", "curves=smooth");
+  g_autoptr (LoomBoard) named = change (came, "name=\"north\"", "name=\"Pole\"");
+  g_autoptr (LoomBoard) board
+      = change (named, "</areas>",
+                "</areas><scenario id=\"war\" title=\"War\" seats=\"2\"><seat n=\"1\"/>"
+                "<seat n=\"2\"/><place area=\"north\" seat=\"1\"/>"
+                "<place area=\"east\" seat=\"2\"/></scenario>");
+  g_autoptr (LoomBoard) fresh = read_without_north ();
+  g_autofree char *words = NULL;
+  update (board, fresh, &words);
+  g_assert_null (loom_board_lookup (board, "north"));
+  g_assert_nonnull (strstr (words, "“Pole” is no more in the source, and went with all that was "
+                                   "made of it: the name that it was given here, what scenarios "
+                                   "say of it (1)\n"));
+}
+
+/* A copy has the key of what it is a copy of. */
+static void
+a_copy_of_an_area_is_an_own_one (void)
+{
+  g_autoptr (LoomBoard) came = read_curves ("20 90 20 60", "curves=smooth");
+  g_autoptr (LoomBoard) board
+      = change (came, "</areas>",
+                "<area id=\"north-2\" name=\"Copy\" at=\"185 20\" radius=\"6\" "
+                "xmlns:x=\"urn:boardloom:exchange:1\" x:key=\"north\"/></areas>");
+  g_autoptr (LoomBoard) fresh = read_without_north ();
+  update (board, fresh, NULL);
+  g_assert_null (loom_board_lookup (board, "north"));
+  g_assert_nonnull (loom_board_lookup (board, "north-2"));
+}
+
+/* As boards were imported when a key was kept only where it was not the id. */
+static LoomBoard *
+make_older (void)
+{
+  static const char *const keys[] = { "north", "west", "east" };
+  LoomBoard *board = read_curves ("20 90 20 60", "curves=smooth");
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (LoomBoard) before = board;
+      g_autofree char *key
+          = g_strdup_printf (" xmlns:x=\"urn:boardloom:exchange:1\" x:key=\"%s\"", keys[i]);
+      board = change (before, key, "");
+    }
+  return board;
+}
+
+static void
+a_board_of_before_keeps_what_it_cannot_tell_and_says_so (void)
+{
+  g_autoptr (LoomBoard) board = make_older ();
+  g_autoptr (LoomBoard) fresh = read_without_north ();
+  g_autofree char *words = NULL;
+  update (board, fresh, &words);
+  g_assert_nonnull (loom_board_lookup (board, "north"));
+  g_assert_nonnull (strstr (words, "“north” is not in the source: it was drawn here, or came with "
+                                   "an import that did not note so"));
+}
+
+static void
+a_board_of_before_learns_what_came_from_its_source (void)
+{
+  g_autoptr (LoomBoard) board = make_older ();
+  g_autoptr (LoomBoard) whole = read_curves ("20 90 20 60", "curves=smooth");
+  g_autoptr (LoomBoard) fresh = read_without_north ();
+  g_autofree char *once = NULL, *twice = NULL;
+  update (board, whole, &once);
+  g_assert_nonnull (strstr (once, "it does now (3), so that"));
+  update (board, fresh, &twice);
+  g_assert_null (loom_board_lookup (board, "north"));
+  g_assert_null (strstr (twice, "it does now"));
+}
+
+/* What is told of areas that lie otherwise when @from is @to in the board and the source is as it
+ * was: their names. */
+static char *
+dup_reshaped (const char *from, const char *to)
+{
+  g_autoptr (LoomBoard) came = read_curves ("20 90 20 60", "curves=smooth");
+  g_autoptr (LoomBoard) board = change (came, from, to);
+  g_autoptr (LoomBoard) fresh = read_curves ("20 90 20 60", "curves=smooth");
+  g_autofree char *words = NULL;
+  update (board, fresh, &words);
+  g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
+  g_autoptr (GString) names = g_string_new (NULL);
+  for (guint i = 0; lines[i][0] != '\0'; i++)
+    {
+      g_assert_nonnull (strstr (lines[i], "lies as its source has it; if you had moved"));
+      g_auto (GStrv) parts = g_strsplit_set (lines[i], " ", 3);
+      g_string_append (names, parts[1]);
+    }
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+static void
+a_corner_that_was_moved_is_told_with_its_areas (void)
+{
+  g_autofree char *names = dup_reshaped ("x=\"89.98\" y=\"20.02\"", "x=\"88\" y=\"22\"");
+  g_assert_cmpstr (names, ==, "“north”“west”“east”");
+}
+
+static void
+a_bend_that_was_moved_is_told_with_its_area (void)
+{
+  g_autofree char *names = dup_reshaped ("via=\"29.92 5.06 ", "via=\"29.92 9 ");
+  g_assert_cmpstr (names, ==, "“north”");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -339,5 +496,20 @@ main (int argc, char **argv)
                    only_what_the_source_changed_is_another_shape);
   g_test_add_func ("/exchange/update/a-border-that-is-gone-takes-its-line-along-and-is-told",
                    a_border_that_is_gone_takes_its_line_along_and_is_told);
+  g_test_add_func (
+      "/exchange/update/what-is-called-by-its-id-goes-with-its-source-and-an-own-area-stays",
+      what_is_called_by_its_id_goes_with_its_source_and_an_own_area_stays);
+  g_test_add_func ("/exchange/update/what-was-made-of-an-area-is-told-when-it-goes",
+                   what_was_made_of_an_area_is_told_when_it_goes);
+  g_test_add_func ("/exchange/update/a-copy-of-an-area-is-an-own-one",
+                   a_copy_of_an_area_is_an_own_one);
+  g_test_add_func ("/exchange/update/a-board-of-before-keeps-what-it-cannot-tell-and-says-so",
+                   a_board_of_before_keeps_what_it_cannot_tell_and_says_so);
+  g_test_add_func ("/exchange/update/a-board-of-before-learns-what-came-from-its-source",
+                   a_board_of_before_learns_what_came_from_its_source);
+  g_test_add_func ("/exchange/update/a-corner-that-was-moved-is-told-with-its-areas",
+                   a_corner_that_was_moved_is_told_with_its_areas);
+  g_test_add_func ("/exchange/update/a-bend-that-was-moved-is-told-with-its-area",
+                   a_bend_that_was_moved_is_told_with_its_area);
   return g_test_run ();
 }
