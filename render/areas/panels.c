@@ -7,8 +7,10 @@
 
 #include "render/areas/panels.h"
 
+#include "render/areas/key-place.h"
 #include "render/areas/layout.h"
 #include "render/areas/map-key.h"
+#include "render/areas/panel-scale.h"
 #include "render/areas/stance.h"
 #include "render/areas/ways.h"
 
@@ -64,47 +66,6 @@ make_page_room (const LoomAreaPlan *self, LoomRoom *room)
   loom_room_settle (room);
 }
 
-/* The free box of w by h nearest to (px, py), with @gap to spare on every side. */
-static gboolean
-find_place (const LoomRoom *room,
-            double w,
-            double h,
-            double px,
-            double py,
-            double gap,
-            LoomRect *out)
-{
-  double least = G_MAXDOUBLE, pace = room->step * 2;
-  double x1 = room->x0 + room->columns * room->step, y1 = room->y0 + room->rows * room->step;
-
-  /* On a map that fills its page nothing fits, at any of the many sizes that are tried. */
-  if (MIN (w, h) / 2 + gap > room->widest)
-    return FALSE;
-  for (double y = room->y0; y + h <= y1; y += pace)
-    for (double x = room->x0; x + w <= x1; x += pace)
-      {
-        double dx = x + w / 2 - px, dy = y + h / 2 - py, d = dx * dx + dy * dy;
-        if (d >= least)
-          continue;
-        LoomRect box = { x - gap, y - gap, x + w + gap, y + h + gap };
-        if (!loom_room_has (room, &box))
-          continue;
-        least = d;
-        *out = (LoomRect){ x, y, x + w, y + h };
-      }
-  return least < G_MAXDOUBLE;
-}
-
-static const double shrinks[] = { 1, .9, .8, .7, .6, .5, .42, .36, .3 };
-
-static double
-page_scale (const LoomAreaPlan *self)
-{
-  double side = sqrt (self->width * self->height) / 353,
-         least = MIN (self->width, self->height) / 297;
-  return CLAMP (sqrt (side * least), .12, 5);
-}
-
 static gboolean
 has_symbol (const LoomAreaPlan *self, LoomSymbolKind name)
 {
@@ -124,33 +85,7 @@ take (LoomRoom *room, LoomPlanPoint *point, const LoomRect *box, double scale)
   loom_room_settle (room);
 }
 
-/* The scale at which the least of the letters of @roles are 6 pt on paper. */
-static double
-least_scale (const LoomAreaPlan *self, const LoomTypeRole *roles, guint n)
-{
-  double least = G_MAXDOUBLE;
-
-  for (guint i = 0; i < n; i++)
-    least = MIN (least, loom_theme_type (self->theme, roles[i], 0).size);
-  return loom_area_plan_least_text (self) * 1.001 / least;
-}
-
 static const LoomTypeRole title_roles[] = { LOOM_TYPE_TITLE, LOOM_TYPE_SUBTITLE, LOOM_TYPE_SEATS };
-static const LoomTypeRole key_roles[]
-    = { LOOM_TYPE_KEY_HEAD, LOOM_TYPE_KEY_TEXT, LOOM_TYPE_KEY_NUMBER };
-
-/* The sizes that a panel is tried at, from the page's own down to the least that can be read: the
- * one numbered @i, or 0 where there are no more. */
-static double
-nth_scale (const LoomAreaPlan *self, guint i, double least)
-{
-  const double p = MAX (page_scale (self), least);
-
-  if (i > G_N_ELEMENTS (shrinks) || (i > 0 && p * shrinks[i - 1] <= least))
-    return 0;
-  return i < G_N_ELEMENTS (shrinks) ? MAX (p * shrinks[i], least) : least;
-}
-
 /* The corner at which a title of @w by @h can lie closest. */
 static gboolean
 find_title (const LoomAreaPlan *self,
@@ -168,7 +103,7 @@ find_title (const LoomAreaPlan *self,
       double px = self->width * (.03 + .94 * corners[k][0]);
       double py = self->height * (.03 + .94 * corners[k][1]);
       LoomRect found;
-      if (!find_place (room, w * s, h * s, px, py, 4 * s, &found))
+      if (!loom_room_find_box (room, w * s, h * s, px, py, 4 * s, &found))
         continue;
       double d = hypot ((found.left + found.right) / 2 - px, (found.top + found.bottom) / 2 - py)
                  + k * .12 * self->width;
@@ -185,14 +120,14 @@ find_title (const LoomAreaPlan *self,
 static double
 title_least (const LoomAreaPlan *self, gboolean is_short)
 {
-  return least_scale (self, title_roles, is_short ? 1 : G_N_ELEMENTS (title_roles));
+  return loom_panel_least_scale (self, title_roles, is_short ? 1 : G_N_ELEMENTS (title_roles));
 }
 
 /* What is put by hand keeps its place and its size, over whatever lies there. */
 static void
 pin_title (LoomAreaPlan *self, LoomRoom *room)
 {
-  const double s = nth_scale (self, 0, title_least (self, FALSE));
+  const double s = loom_panel_nth_scale (self, 0, title_least (self, FALSE));
   double w, h;
 
   self->is_title_short = self->is_title_broken = FALSE;
@@ -219,7 +154,7 @@ place_title (LoomAreaPlan *self, LoomRoom *room)
       self->is_title_short = form > 0;
       self->is_title_broken = form > 1;
       loom_panel_title_size (self, &w, &h);
-      for (guint i = 0; (s = nth_scale (self, i, least)) > 0; i++)
+      for (guint i = 0; (s = loom_panel_nth_scale (self, i, least)) > 0; i++)
         {
           LoomRect box;
           if (!find_title (self, room, s, w, h, &box))
@@ -228,168 +163,6 @@ place_title (LoomAreaPlan *self, LoomRoom *room)
           return;
         }
     }
-}
-
-/* What each number of columns is worth: a strip of many short ones is hard to read. Only a panel
- * that has no other place becomes a strip along an edge. */
-static const double worths[] = { .94, 1, .95, .84, .7, .6, .5, .45, .4, .35, .3, .25 };
-#define MOST_COLUMNS 6
-
-/* What panels keep from all else, in units of theirs; tight ones come closer, and bare ones have
- * an edge that is read as a gap. */
-#define GAP 4
-#define TIGHT_GAP 1.5
-#define BARE_GAP .8
-
-/* The best place at scale @s for the rows from @first on. */
-static gboolean
-find_part (const LoomAreaPlan *self,
-           const LoomMapKey *key,
-           const LoomRoom *room,
-           double s,
-           LoomPlanKey *part)
-{
-  const guint most = part->is_tight ? MIN (part->n, G_N_ELEMENTS (worths)) : MOST_COLUMNS;
-  const double gap = (part->is_bare ? BARE_GAP : part->is_tight ? TIGHT_GAP : GAP) * s;
-  double best = 0;
-  guint columns = 1;
-
-  for (guint k = 0; k < most; k++)
-    {
-      double w, h;
-      LoomRect box;
-      if (worths[k] <= best)
-        continue;
-      part->columns = k + 1;
-      loom_map_key_part_size (key, part, &w, &h);
-      if (!find_place (room, w * s, h * s, self->width * .98, self->height * .98, gap, &box))
-        continue;
-      best = worths[k];
-      part->box = box;
-      part->scale = s;
-      columns = k + 1;
-    }
-  part->columns = columns;
-  return best > 0;
-}
-
-/* How the key is put up, in the order in which it gives way. */
-typedef enum
-{
-  FORM_WHOLE, /* one panel */
-  FORM_PARTS, /* one for each section */
-  FORM_TIGHT, /* their rows close to each other */
-  FORM_BARE,  /* without headings, as many rows each as go into a place */
-  FORM_LEAST, /* and without seats of which nothing is on the map */
-  N_FORMS
-} Form;
-
-/* A panel has so many rows at the least where its section goes on in another: a heading never
- * stands alone. */
-static const guint least_rows[N_FORMS] = { 4, 4, 2, 1, 1 };
-
-/* Takes from @part until it has a place; FALSE where what is left is too little for a panel. */
-static gboolean
-find_start (const LoomAreaPlan *self,
-            const LoomMapKey *key,
-            const LoomRoom *room,
-            double s,
-            Form form,
-            LoomPlanKey *part)
-{
-  const guint least = least_rows[form];
-
-  while (!find_part (self, key, room, s, part))
-    {
-      if (form == FORM_WHOLE || part->n < (form >= FORM_BARE ? 2 : 2 * least))
-        return FALSE;
-      part->n = form >= FORM_BARE ? part->n - (part->n + 5) / 6 : (part->n + 1) / 2;
-    }
-  return TRUE;
-}
-
-/* The panels of the key at scale @s. Returns how many rows found a place. */
-static guint
-place_parts (LoomAreaPlan *self, const LoomMapKey *key, LoomRoom *room, double s, Form form)
-{
-  const guint n = loom_map_key_n_rows (key);
-  const gboolean is_whole = form == FORM_WHOLE || form >= FORM_BARE;
-  guint placed = 0;
-
-  g_array_set_size (self->keys, 0);
-  for (guint first = 0, next; first < n; first = next)
-    {
-      next = is_whole ? n : loom_map_key_next_part (key, first);
-      LoomPlanKey part = { .first = first,
-                           .n = next - first,
-                           .is_tight = form >= FORM_TIGHT,
-                           .is_bare = form >= FORM_BARE,
-                           .is_least = form == FORM_LEAST };
-      if (loom_map_key_leaves_out (key, &part, first))
-        {
-          next = first + 1;
-          placed++;
-          continue;
-        }
-      if (!find_start (self, key, room, s, form, &part))
-        {
-          next = form >= FORM_BARE ? first + 1 : next;
-          continue;
-        }
-      next = first + part.n;
-      g_array_append_val (self->keys, part);
-      loom_room_block_box (room, &part.box);
-      loom_room_settle (room);
-      placed += part.n;
-    }
-  return placed;
-}
-
-/* In one panel, in as many columns as the page is high enough for. */
-static void
-pin_key (LoomAreaPlan *self, LoomRoom *room, const LoomMapKey *key, double s)
-{
-  LoomPlanKey part = { .n = loom_map_key_n_rows (key), .scale = s };
-  double w, h;
-
-  do
-    {
-      part.columns++;
-      loom_map_key_part_size (key, &part, &w, &h);
-    }
-  while (h * s > .9 * self->height && part.columns < MOST_COLUMNS);
-  part.box = loom_stance_pin (self, self->key_at, w * s, h * s);
-  g_array_set_size (self->keys, 0);
-  g_array_append_val (self->keys, part);
-  loom_room_block_box (room, &part.box);
-  loom_room_settle (room);
-}
-
-static void
-place_key (LoomAreaPlan *self, LoomRoom *room, const LoomMapKey *key)
-{
-  const double least = least_scale (self, key_roles, G_N_ELEMENTS (key_roles));
-  const gsize n_cells = (gsize)room->columns * (gsize)room->rows;
-  g_autofree guint8 *cells = g_memdup2 (room->taken, n_cells);
-  double s;
-
-  if (loom_stance_is_pinned (self->key_at))
-    {
-      pin_key (self, room, key, nth_scale (self, 0, least));
-      return;
-    }
-  for (Form form = FORM_WHOLE; form < N_FORMS; form++)
-    for (guint i = 0; (s = nth_scale (self, i, least)) > 0; i++)
-      {
-        if (form >= FORM_TIGHT && s > 1.3 * least)
-          continue;
-        if (place_parts (self, key, room, s, form) == loom_map_key_n_rows (key))
-          return;
-        loom_room_restore (room, cells);
-      }
-  /* Some of it is better than nothing. */
-  place_parts (self, key, room, least, FORM_LEAST);
-  self->wants_key = TRUE;
 }
 
 /* The height and the width of a column of panels, in mm. */
@@ -416,8 +189,7 @@ add_panel (Column *self, double w, double h, double s)
 static void
 measure_shortage (LoomAreaPlan *self, const LoomMapKey *key)
 {
-  const double title = title_least (self, TRUE),
-               rows = least_scale (self, key_roles, G_N_ELEMENTS (key_roles)),
+  const double title = title_least (self, TRUE), rows = loom_key_least_scale (self),
                edge = self->frame + MIN (self->width, self->height) * .01,
                cells = 8 * MAX (self->width, self->height) / CELLS;
   Column column = { .high = self->height - 2 * edge - cells };
@@ -452,12 +224,11 @@ place_ornament (LoomAreaPlan *self,
                 double px,
                 double py)
 {
-  double p = page_scale (self);
   for (guint i = 0; i < 5; i++)
     {
-      double s = p * shrinks[i];
+      const double s = loom_panel_nth_scale (self, i, 0);
       LoomRect box;
-      if (find_place (room, w * s, h * s, px, py, 6 * s, &box))
+      if (loom_room_find_box (room, w * s, h * s, px, py, 6 * s, &box))
         {
           take (room, point, &box, s);
           return;
@@ -478,7 +249,7 @@ place_names (LoomAreaPlan *self, LoomRoom *room, gboolean has_title, const LoomM
       if (has_title)
         place_title (self, room);
       if (loom_map_key_n_rows (key) > 0)
-        place_key (self, room, key);
+        loom_key_place (self, room, key);
       /* That was to keep their places; both are placed anew behind the names. */
       self->wants_key = FALSE;
       g_array_set_size (self->keys, 0);
@@ -513,7 +284,7 @@ has_compass (const LoomAreaPlan *self)
 static void
 pin_compass (LoomAreaPlan *self, LoomRoom *room)
 {
-  const double s = page_scale (self);
+  const double s = loom_panel_page_scale (self);
   const LoomRect box = loom_stance_pin (self, self->compass_at, 60 * s, 60 * s);
 
   take (room, &self->compass, &box, s);
@@ -535,7 +306,7 @@ keep_panels (LoomAreaPlan *self, LoomRoom *room, gboolean has_title, const LoomM
   if (self->n_key_rows < LEAST_ROWS)
     g_array_set_size (self->keys, 0);
   else if (loom_stance_is_pinned (self->key_at))
-    place_key (self, room, key);
+    loom_key_place (self, room, key);
   if (!has_compass (self))
     self->compass.scale = 0;
   else if (loom_stance_is_pinned (self->compass_at))
@@ -586,14 +357,14 @@ loom_area_plan_panels (LoomAreaPlan *self)
   /* What is put by hand comes first, so that the other finds its way around it. */
   const gboolean key_first = self->n_key_rows >= LEAST_ROWS && loom_stance_is_pinned (self->key_at);
   if (key_first)
-    place_key (self, &room, key);
+    loom_key_place (self, &room, key);
   if (has_title)
     {
       place_title (self, &room);
       self->wants_title = self->title.scale <= 0;
     }
   if (self->n_key_rows >= LEAST_ROWS && !key_first)
-    place_key (self, &room, key);
+    loom_key_place (self, &room, key);
   if (self->wants_title || self->wants_key)
     measure_shortage (self, key);
   place_ornaments (self, &room);

@@ -308,6 +308,36 @@ loom_room_has (const LoomRoom *self, const LoomRect *box)
          == s[(gsize)(r1 + 1) * w + c0] + s[(gsize)r0 * w + c1 + 1];
 }
 
+gboolean
+loom_room_find_box (const LoomRoom *self,
+                    double w,
+                    double h,
+                    double px,
+                    double py,
+                    double gap,
+                    LoomRect *box)
+{
+  double least = G_MAXDOUBLE, pace = self->step * 2;
+  double x1 = self->x0 + self->columns * self->step, y1 = self->y0 + self->rows * self->step;
+
+  /* On a map that fills its page nothing fits, at any of the many sizes that are tried. */
+  if (MIN (w, h) / 2 + gap > self->widest)
+    return FALSE;
+  for (double y = self->y0; y + h <= y1; y += pace)
+    for (double x = self->x0; x + w <= x1; x += pace)
+      {
+        double dx = x + w / 2 - px, dy = y + h / 2 - py, d = dx * dx + dy * dy;
+        if (d >= least)
+          continue;
+        LoomRect tried = { x - gap, y - gap, x + w + gap, y + h + gap };
+        if (!loom_room_has (self, &tried))
+          continue;
+        least = d;
+        *box = (LoomRect){ x, y, x + w, y + h };
+      }
+  return least < G_MAXDOUBLE;
+}
+
 double
 loom_room_clearance (const LoomRoom *self, double x, double y)
 {

@@ -52,6 +52,16 @@ void loom_room_settle (LoomRoom *self);
 /** Whether the whole box lies on free cells, to be safe half a cell more than the box. */
 gboolean loom_room_has (const LoomRoom *self, const LoomRect *box);
 
+/** The free box of @w by @h whose middle is nearest to (@px, @py), with @gap to spare on every
+ * side; FALSE where there is none. O(cells). */
+gboolean loom_room_find_box (const LoomRoom *self,
+                             double w,
+                             double h,
+                             double px,
+                             double py,
+                             double gap,
+                             LoomRect *box);
+
 /** Makes the cells taken that @taken has, a copy of what self->taken was, and settles. */
 void loom_room_restore (LoomRoom *self, const guint8 *taken);
 
