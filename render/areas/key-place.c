@@ -28,6 +28,14 @@ static const double worths[] = { .94, 1, .95, .84, .7, .6, .5, .45, .4, .35, .3,
 #define TIGHT_GAP 1.5
 #define BARE_GAP .8
 
+/* Whether the rows of @part at scale @s are more than all that is free, whatever its shape. On a
+ * map that fills its page that is so for most of what is tried. */
+static gboolean
+is_too_much (const LoomMapKey *key, const LoomRoom *room, double s, const LoomPlanKey *part)
+{
+  return loom_map_key_part_area (key, part) * s * s > room->free;
+}
+
 /* The best place at scale @s for the rows from @first on. */
 static gboolean
 find_part (const LoomAreaPlan *self,
@@ -41,6 +49,8 @@ find_part (const LoomAreaPlan *self,
   double best = 0;
   guint columns = 1;
 
+  if (is_too_much (key, room, s, part))
+    return FALSE;
   for (guint k = 0; k < most; k++)
     {
       double w, h;
@@ -96,6 +106,17 @@ find_start (const LoomAreaPlan *self,
   return TRUE;
 }
 
+/* Rows from @first on, of @form. */
+static LoomPlanKey
+begin_part (guint first, guint n, Form form)
+{
+  return (LoomPlanKey){ .first = first,
+                        .n = n,
+                        .is_tight = form >= FORM_TIGHT,
+                        .is_bare = form >= FORM_BARE,
+                        .is_least = form == FORM_LEAST };
+}
+
 /* The panels of the key at scale @s. Returns how many rows found a place. */
 static guint
 place_parts (LoomAreaPlan *self, const LoomMapKey *key, LoomRoom *room, double s, Form form)
@@ -108,11 +129,7 @@ place_parts (LoomAreaPlan *self, const LoomMapKey *key, LoomRoom *room, double s
   for (guint first = 0, next; first < n; first = next)
     {
       next = is_whole ? n : loom_map_key_next_part (key, first);
-      LoomPlanKey part = { .first = first,
-                           .n = next - first,
-                           .is_tight = form >= FORM_TIGHT,
-                           .is_bare = form >= FORM_BARE,
-                           .is_least = form == FORM_LEAST };
+      LoomPlanKey part = begin_part (first, next - first, form);
       if (loom_map_key_leaves_out (key, &part, first))
         {
           next = first + 1;
@@ -170,6 +187,9 @@ loom_key_place (LoomAreaPlan *self, LoomRoom *room, const LoomMapKey *key)
     for (guint i = 0; (s = loom_panel_nth_scale (self, i, least)) > 0; i++)
       {
         if (form >= FORM_TIGHT && s > 1.3 * least)
+          continue;
+        const LoomPlanKey all = begin_part (0, loom_map_key_n_rows (key), form);
+        if (is_too_much (key, room, s, &all))
           continue;
         if (place_parts (self, key, room, s, form) == loom_map_key_n_rows (key))
           return;

@@ -264,6 +264,21 @@ loom_map_key_part_size (const LoomMapKey *self,
   *height = flow (self, part, width, NULL, NULL);
 }
 
+double
+loom_map_key_part_area (const LoomMapKey *self, const LoomPlanKey *part)
+{
+  double area = 0;
+
+  for (guint i = part->first; i < part->first + part->n; i++)
+    if (!loom_map_key_leaves_out (self, part, i))
+      {
+        const LoomKeyRow row = row_in (self, part, i);
+
+        area += column_width (self, &row) * height_in (&row, part);
+      }
+  return area;
+}
+
 static void
 draw_part (const LoomMapKey *self, cairo_t *cr, const LoomPlanKey *part)
 {

@@ -32,6 +32,10 @@ void loom_map_key_part_size (const LoomMapKey *self,
                              double *width,
                              double *height);
 
+/** The least that the rows of @part take at scale 1, in however many panels, as an area. O(rows).
+ */
+double loom_map_key_part_area (const LoomMapKey *self, const LoomPlanKey *part);
+
 /** Draws the panels that the plan has for the key. */
 void loom_map_key_draw_parts (const LoomMapKey *self, cairo_t *cr);
 

@@ -270,6 +270,7 @@ loom_room_settle (LoomRoom *self)
           self->sum[(gsize)(j + 1) * (w + 1) + i + 1] = self->sum[(gsize)j * (w + 1) + i + 1] + row;
         }
     }
+  self->free = (w * (double)h - self->sum[(gsize)h * (w + 1) + w]) * self->step * self->step;
   measure_distances (self);
 }
 
@@ -321,7 +322,7 @@ loom_room_find_box (const LoomRoom *self,
   double x1 = self->x0 + self->columns * self->step, y1 = self->y0 + self->rows * self->step;
 
   /* On a map that fills its page nothing fits, at any of the many sizes that are tried. */
-  if (MIN (w, h) / 2 + gap > self->widest)
+  if (MIN (w, h) / 2 + gap > self->widest || w * h > self->free)
     return FALSE;
   for (double y = self->y0; y + h <= y1; y += pace)
     for (double x = self->x0; x + w <= x1; x += pace)

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * Invariant after settling: @sum is the summed-area table of blocked cells, one row and column
  * larger than the raster; @distance is the distance of each cell from the nearest blocked one
  * in mm, and @widest the largest of them: no box with a shorter side of more than twice that fits.
+ * @free is what is free in all, in mm².
  */
 typedef struct
 {
@@ -24,6 +25,7 @@ typedef struct
   guint8 *taken;
   float *distance;
   float widest;
+  double free;
   guint32 *sum;
 } LoomRoom;
 
