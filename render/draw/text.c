@@ -12,6 +12,7 @@
 #include "render/draw/font-turn.h"
 #include "render/draw/fonts.h"
 #include "render/draw/text-meter.h"
+#include "render/draw/text-metrics.h"
 #include "render/draw/text-sink.h"
 #include "render/draw/typefaces.h"
 
@@ -22,13 +23,18 @@
 /* Layout units in a millimetre. */
 #define K 20.0
 
+/* What draws a run: made when it is first asked for, since most texts are only measured. */
+typedef struct
+{
+  char *text;
+  PangoLayout *layout; /* NULL until then */
+} Shape;
+
 struct _LoomTextRun
 {
-  PangoLayout *layout;
+  Shape *shape;
   LoomTextStyle style; /* family points into the caller's constant or an interned string */
-  LoomTextExtents box;
-  double baseline; /* of the layout, in layout units below its top */
-  gboolean is_foreign;
+  LoomTextMetrics metrics;
 };
 
 /* Takes @string. Not g_utf8_strup(), which asks the language of the machine. */
@@ -108,37 +114,78 @@ new_layout (const char *string, const LoomTextStyle *style, gboolean wide)
   return layout;
 }
 
+/* Shapes @text with our own fonts, or the system's where those have more of it. With the turn. */
+static PangoLayout *
+shape (const char *text, const LoomTextStyle *style, LoomTextMetrics *metrics)
+{
+  /* A typeface of a designer's own is among the system's. */
+  g_autoptr (PangoLayout) layout
+      = new_layout (text, style, !loom_typefaces_are_ours (style->family));
+  const int n_unknown = pango_layout_get_unknown_glyphs_count (layout);
+  const double unit = PANGO_SCALE * K;
+  PangoRectangle ink, logical;
+
+  metrics->is_foreign = n_unknown > 0;
+  metrics->is_wide = FALSE;
+  if (metrics->is_foreign)
+    {
+      g_autoptr (PangoLayout) wide = new_layout (text, style, TRUE);
+
+      metrics->is_wide = pango_layout_get_unknown_glyphs_count (wide) < n_unknown;
+      if (metrics->is_wide)
+        g_set_object (&layout, wide);
+    }
+  pango_layout_get_extents (layout, &ink, &logical);
+  const int baseline = pango_layout_get_baseline (layout);
+  metrics->baseline = (double)baseline / PANGO_SCALE;
+  metrics->box = (LoomTextExtents){ ink.x / unit, (ink.y - baseline) / unit, ink.width / unit,
+                                    ink.height / unit, logical.width / unit };
+  return g_steal_pointer (&layout);
+}
+
+/* With the turn. */
+static PangoLayout *
+get_layout (const LoomTextRun *self)
+{
+  Shape *made = self->shape;
+
+  if (made->layout == NULL)
+    made->layout
+        = new_layout (made->text, &self->style,
+                      self->metrics.is_wide || !loom_typefaces_are_ours (self->style.family));
+  return made->layout;
+}
+
 LoomTextRun *
 loom_text_run_new (const char *string, const LoomTextStyle *style)
 {
   g_return_val_if_fail (style != NULL, NULL);
 
-  LOOM_FONT_TURN ();
-  g_autofree char *clean = clean_string (string, style);
   LoomTextRun *self = g_new0 (LoomTextRun, 1);
 
+  self->shape = g_new0 (Shape, 1);
+  self->shape->text = clean_string (string, style);
   self->style = *style;
   self->style.family = g_intern_string (style->family != NULL ? style->family : LOOM_FAMILY_SERIF);
-  /* A typeface of a designer's own is among the system's. */
-  self->layout = new_layout (clean, style, !loom_typefaces_are_ours (self->style.family));
-  self->is_foreign = pango_layout_get_unknown_glyphs_count (self->layout) > 0;
-  if (self->is_foreign)
+  if (!loom_text_metrics_find (self->shape->text, &self->style, &self->metrics))
     {
-      PangoLayout *wide = new_layout (clean, style, TRUE);
-      if (pango_layout_get_unknown_glyphs_count (wide)
-          < pango_layout_get_unknown_glyphs_count (self->layout))
-        g_set_object (&self->layout, wide);
-      g_object_unref (wide);
+      LOOM_FONT_TURN ();
+      self->shape->layout = shape (self->shape->text, &self->style, &self->metrics);
+      loom_text_metrics_keep (self->shape->text, &self->style, &self->metrics);
     }
-
-  PangoRectangle ink, logical;
-  double unit = PANGO_SCALE * K;
-  pango_layout_get_extents (self->layout, &ink, &logical);
-  int baseline = pango_layout_get_baseline (self->layout);
-  self->baseline = (double)baseline / PANGO_SCALE;
-  self->box = (LoomTextExtents){ ink.x / unit, (ink.y - baseline) / unit, ink.width / unit,
-                                 ink.height / unit, logical.width / unit };
   return self;
+}
+
+static void
+free_shape (Shape *self)
+{
+  if (self->layout != NULL)
+    {
+      LOOM_FONT_TURN ();
+      g_object_unref (self->layout);
+    }
+  g_free (self->text);
+  g_free (self);
 }
 
 void
@@ -146,8 +193,7 @@ loom_text_run_free (LoomTextRun *self)
 {
   if (self == NULL)
     return;
-  LOOM_FONT_TURN ();
-  g_object_unref (self->layout);
+  free_shape (self->shape);
   g_free (self);
 }
 
@@ -155,7 +201,7 @@ LoomTextExtents
 loom_text_run_extents (const LoomTextRun *self)
 {
   g_return_val_if_fail (self != NULL, ((LoomTextExtents){ 0 }));
-  return self->box;
+  return self->metrics.box;
 }
 
 double
@@ -169,7 +215,7 @@ gboolean
 loom_text_run_is_foreign (const LoomTextRun *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
-  return self->is_foreign;
+  return self->metrics.is_foreign;
 }
 
 gboolean
@@ -178,7 +224,7 @@ loom_text_run_is_complete (const LoomTextRun *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   LOOM_FONT_TURN ();
-  return pango_layout_get_unknown_glyphs_count (self->layout) == 0;
+  return pango_layout_get_unknown_glyphs_count (get_layout (self)) == 0;
 }
 
 static void
@@ -201,7 +247,7 @@ static char *
 new_markup (const LoomTextRun *self, cairo_t *cr)
 {
   GString *out = g_string_new ("<text xml:space=\"preserve\" transform=\"matrix(");
-  const char *string = pango_layout_get_text (self->layout);
+  const char *string = self->shape->text;
   gboolean right_to_left = runs_leftward (string);
   LoomColour c = self->style.colour;
   cairo_matrix_t m;
@@ -232,11 +278,11 @@ new_markup (const LoomTextRun *self, cairo_t *cr)
   if (right_to_left)
     {
       g_string_append (out, " direction=\"rtl\" x=\"");
-      append_number (out, self->box.advance);
+      append_number (out, self->metrics.box.advance);
       g_string_append_c (out, '"');
     }
   g_string_append (out, " textLength=\"");
-  append_number (out, self->box.advance);
+  append_number (out, self->metrics.box.advance);
   g_string_append_printf (out, "\" lengthAdjust=\"spacingAndGlyphs\" fill=\"#%02x%02x%02x\"",
                           (guint)lround (c.r * 255), (guint)lround (c.g * 255),
                           (guint)lround (c.b * 255));
@@ -263,7 +309,7 @@ place (const LoomTextRun *self,
 {
   double dy = 0;
   if (rise == LOOM_RISE_MIDDLE)
-    dy = -(self->box.y + self->box.height / 2);
+    dy = -(self->metrics.box.y + self->metrics.box.height / 2);
   else if (rise == LOOM_RISE_CAPS)
     dy = self->style.size * (self->style.small_caps ? 0.27 : 0.32);
 
@@ -272,7 +318,7 @@ place (const LoomTextRun *self,
     cairo_rotate (cr, angle);
   if (scale != 1)
     cairo_scale (cr, scale, scale);
-  cairo_translate (cr, -self->box.x - self->box.width * ax, dy);
+  cairo_translate (cr, -self->metrics.box.x - self->metrics.box.width * ax, dy);
 }
 
 static void
@@ -281,8 +327,8 @@ trace_layout (const LoomTextRun *self, cairo_t *cr)
   LOOM_FONT_TURN ();
   cairo_scale (cr, 1 / K, 1 / K);
   cairo_new_path (cr);
-  cairo_move_to (cr, 0, -self->baseline);
-  pango_cairo_layout_path (cr, self->layout);
+  cairo_move_to (cr, 0, -self->metrics.baseline);
+  pango_cairo_layout_path (cr, get_layout (self));
 }
 
 static gboolean
@@ -303,7 +349,7 @@ loom_text_run_draw_halo (const LoomTextRun *self,
 {
   g_return_if_fail (self != NULL);
 
-  if (self->style.halo_width <= 0 || self->box.width <= 0)
+  if (self->style.halo_width <= 0 || self->metrics.box.width <= 0)
     return;
   cairo_save (cr);
   place (self, cr, x, y, ax, rise, scale, angle);
@@ -329,24 +375,24 @@ loom_text_run_draw_plain (const LoomTextRun *self,
 {
   g_return_if_fail (self != NULL);
 
-  if (self->box.width <= 0
-      || loom_text_meter_take (cr, pango_layout_get_text (self->layout), self->style.size * scale,
-                               self->is_foreign))
+  if (self->metrics.box.width <= 0
+      || loom_text_meter_take (cr, self->shape->text, self->style.size * scale,
+                               self->metrics.is_foreign))
     return;
   cairo_save (cr);
   place (self, cr, x, y, ax, rise, scale, angle);
   LoomTextSink *sink = loom_text_sink_for (cr);
   if (sink != NULL)
-    loom_text_sink_add (sink, cr, new_markup (self, cr), self->box.x, self->box.y, self->box.width,
-                        self->box.height);
+    loom_text_sink_add (sink, cr, new_markup (self, cr), self->metrics.box.x, self->metrics.box.y,
+                        self->metrics.box.width, self->metrics.box.height);
   else if (keeps_text (cr))
     {
       LOOM_FONT_TURN ();
       loom_colour_set (cr, self->style.colour);
       cairo_scale (cr, 1 / K, 1 / K);
       cairo_new_path (cr);
-      cairo_move_to (cr, 0, -self->baseline);
-      pango_cairo_show_layout (cr, self->layout);
+      cairo_move_to (cr, 0, -self->metrics.baseline);
+      pango_cairo_show_layout (cr, get_layout (self));
     }
   else
     {
@@ -383,14 +429,14 @@ loom_text_show (cairo_t *cr,
 {
   g_autoptr (LoomTextRun) text = loom_text_run_new (string, style);
   loom_text_run_draw (text, cr, x, y, ax, rise, 1, 0);
-  return text->box.width;
+  return text->metrics.box.width;
 }
 
 double
 loom_text_width (const char *string, const LoomTextStyle *style)
 {
   g_autoptr (LoomTextRun) text = loom_text_run_new (string, style);
-  return text->box.width;
+  return text->metrics.box.width;
 }
 
 double
@@ -425,9 +471,10 @@ loom_text_show_on (cairo_t *cr,
   if (n < 2)
     return;
   g_autoptr (LoomTextRun) whole = loom_text_run_new (string, style);
-  const char *clean = pango_layout_get_text (whole->layout);
+  const char *clean = whole->shape->text;
   double length = loom_polyline_length (line, n), angle = 0;
-  double scale = whole->box.advance > length && length > 0 ? length / whole->box.advance : 1;
+  double scale
+      = whole->metrics.box.advance > length && length > 0 ? length / whole->metrics.box.advance : 1;
 
   if (!can_be_split (clean))
     {
@@ -435,7 +482,7 @@ loom_text_show_on (cairo_t *cr,
       loom_text_run_draw (whole, cr, p.x, p.y, 0.5, LOOM_RISE_BASELINE, scale, angle);
       return;
     }
-  double start = (length - whole->box.advance * scale) / 2;
+  double start = (length - whole->metrics.box.advance * scale) / 2;
   for (int pass = 0; pass < 2; pass++)
     for (const char *p = clean; *p != '\0'; p = g_utf8_next_char (p))
       {
@@ -443,12 +490,14 @@ loom_text_show_on (cairo_t *cr,
         g_autoptr (LoomTextRun) text = loom_text_run_new (letter, style);
         PangoRectangle pos;
         loom_font_turn_take ();
-        pango_layout_index_to_pos (whole->layout, (int)(p - clean), &pos);
+        pango_layout_index_to_pos (get_layout (whole), (int)(p - clean), &pos);
         loom_font_turn_give ();
-        double pen = pos.x / (PANGO_SCALE * K), half = text->box.advance / 2;
+        double pen = pos.x / (PANGO_SCALE * K), half = text->metrics.box.advance / 2;
         LoomVec2 at = loom_polyline_at (line, n, start + (pen + half) * scale, &angle);
         /* The letter turns about the middle of its foot. */
-        double ax = text->box.width > 0 ? (half - text->box.x) / text->box.width : 0.5;
+        double ax = text->metrics.box.width > 0
+                        ? (half - text->metrics.box.x) / text->metrics.box.width
+                        : 0.5;
         if (pass == 0)
           loom_text_run_draw_halo (text, cr, at.x, at.y, ax, LOOM_RISE_BASELINE, scale, angle);
         else
@@ -469,12 +518,12 @@ loom_text_run_show_on (const LoomTextRun *self,
   style.size *= scale;
   style.tracking *= scale;
   style.halo_width *= scale;
-  loom_text_show_on (cr, pango_layout_get_text (self->layout), &style, line, n);
+  loom_text_show_on (cr, self->shape->text, &style, line, n);
 }
 
 gboolean
 loom_text_run_can_bend (const LoomTextRun *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
-  return can_be_split (pango_layout_get_text (self->layout));
+  return can_be_split (self->shape->text);
 }
