@@ -200,14 +200,9 @@ replace_cb (gboolean may, gpointer data)
 static void
 response_cb (GtkNativeDialog *dialog, int response, LoomHost *host)
 {
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
-                               ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
-                               : NULL;
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *path = loom_chooser_take_path (
+      dialog, response, host, _ ("Pages can only be written to files of this computer."));
 
-  g_object_unref (dialog);
-  if (file != NULL && path == NULL)
-    loom_host_toast (host, _ ("Pages can only be written to files of this computer."), NULL, NULL);
   if (path == NULL)
     return;
   Chosen *self = g_new0 (Chosen, 1);

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The question before something is lost. Discarding forgets the journal, too, or the next start
- * would offer what was not wanted. */
+/* The question before something is lost: a style, the board, a game. Discarding forgets the
+ * journal, too, or the next start would offer what was not wanted. */
 
 #include "editor/window/files/close-guard.h"
 
+#include "editor/window/logs/game-logs.h"
 #include "editor/window/styles/style-form.h"
 #include "editor/window/widgets/question.h"
 #include "editor/window/files/saving.h"
@@ -44,9 +45,30 @@ end (Leaving *self, gboolean may_go)
 }
 
 static void
+kept_cb (LoomHost *host, gboolean may_go, gpointer data)
+{
+  end (data, may_go);
+}
+
+/* Nothing of the board would be lost: neither should what was played on it be. */
+static void
+ask_about_game (Leaving *self)
+{
+  if (!is_open (self->host))
+    {
+      end (self, FALSE);
+      return;
+    }
+  loom_play_ask_keep (self->host, _ ("It is lost for good when the window closes."), kept_cb, self);
+}
+
+static void
 saved_cb (LoomHost *host, gboolean is_saved, gpointer data)
 {
-  end (data, is_saved);
+  if (is_saved)
+    ask_about_game (data);
+  else
+    end (data, FALSE);
 }
 
 static void
@@ -55,8 +77,10 @@ answered_cb (int response, gpointer data)
   Leaving *self = data;
   if (response == ANSWER_SAVE && is_open (self->host))
     loom_saving_save (self->host, saved_cb, self);
+  else if (response == ANSWER_DISCARD)
+    ask_about_game (self);
   else
-    end (self, response == ANSWER_DISCARD);
+    end (self, FALSE);
 }
 
 static void
@@ -92,7 +116,7 @@ settled_cb (LoomHost *host, gboolean is_saved, gpointer data)
 {
   Leaving *self = data;
   if (!is_open (host) || loom_document_is_saved (loom_host_get_document (host)))
-    end (self, TRUE);
+    ask_about_game (self);
   else
     ask (self);
 }

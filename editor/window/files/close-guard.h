@@ -9,7 +9,8 @@
 G_BEGIN_DECLS
 
 /**
- * loom_close_guard_attach: From now on closing @host asks when its board is not saved.
+ * loom_close_guard_attach: From now on closing @host asks when its board is not saved, or a game in
+ * which people played is in no log.
  */
 void loom_close_guard_attach (LoomHost *host);
 

@@ -4,32 +4,42 @@
 
 #include "editor/window/logs/game-logs.h"
 
+#include "editor/window/widgets/chooser.h"
 #include "editor/window/widgets/question.h"
 #include "editor/playtest/playtest.h"
 
 #include <glib/gi18n.h>
 
-/* What goes on once a log is saved, or once nothing is to be lost. */
+/* What waits for a log to be saved, or for the answer to a question; called once. */
 typedef struct
 {
   LoomHost *host; /* a reference */
-  LoomPlayBegin begin;
+  LoomPlayKept then;
   gpointer data;
-  GDestroyNotify free_data;
 } Next;
 
+/* Nothing waits for it. */
 static void
-next_free (Next *next)
+rest (LoomHost *host, gboolean may_go, gpointer data)
 {
-  if (next == NULL)
-    return;
-  if (next->free_data != NULL)
-    next->free_data (next->data);
+}
+
+static Next *
+next_new (LoomHost *host, LoomPlayKept then, gpointer data)
+{
+  Next *next = g_new (Next, 1);
+
+  *next = (Next){ g_object_ref (host), then, data };
+  return next;
+}
+
+static void
+next_end (Next *next, gboolean may_go)
+{
+  next->then (next->host, may_go, next->data);
   g_object_unref (next->host);
   g_free (next);
 }
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Next, next_free)
 
 static LoomPlaytest *
 get_playtest (LoomHost *host)
@@ -43,14 +53,13 @@ get_playtest (LoomHost *host)
 static void
 saved_cb (GObject *playtest, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (Next) next = data;
+  Next *next = data;
   g_autoptr (GError) error = NULL;
 
   loom_playtest_save_log_finish (LOOM_PLAYTEST (playtest), result, &error);
   loom_host_toast (next->host, error != NULL ? error->message : _ ("The log is saved."), NULL,
                    NULL);
-  if (error == NULL && next->begin != NULL)
-    next->begin (next->host, next->data);
+  next_end (next, error == NULL);
 }
 
 static void
@@ -67,23 +76,21 @@ opened_cb (GObject *playtest, GAsyncResult *result, gpointer data)
 static void
 chosen_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  g_autoptr (Next) next = data;
+  Next *next = data;
   LoomPlaytest *playtest = get_playtest (next->host);
   const gboolean saves
       = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE;
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
-                               ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
-                               : NULL;
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *path = loom_chooser_take_path (
+      dialog, response, next->host, _ ("Logs can only be kept in files of this computer."));
 
-  g_object_unref (dialog);
-  if (file != NULL && path == NULL)
-    loom_host_toast (next->host, _ ("Logs can only be kept in files of this computer."), NULL,
-                     NULL);
-  else if (path != NULL && saves && loom_playtest_get_line (playtest) != NULL)
-    loom_playtest_save_log (playtest, path, NULL, saved_cb, g_steal_pointer (&next));
-  else if (path != NULL && !saves)
+  if (path != NULL && saves && loom_playtest_get_line (playtest) != NULL)
+    {
+      loom_playtest_save_log (playtest, path, NULL, saved_cb, next);
+      return;
+    }
+  if (path != NULL && !saves)
     loom_playtest_open_log (playtest, path, opened_cb, g_object_ref (next->host));
+  next_end (next, FALSE);
 }
 
 static void
@@ -103,15 +110,6 @@ show_chooser (Next *next, GtkFileChooserNative *dialog)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
-static Next *
-next_new (LoomHost *host, LoomPlayBegin begin, gpointer data, GDestroyNotify free_data)
-{
-  Next *next = g_new (Next, 1);
-
-  *next = (Next){ g_object_ref (host), begin, data, free_data };
-  return next;
-}
-
 /* Lets a file be chosen, and goes on with @next (transfer full) when the log is in it. */
 static void
 save_log (Next *next)
@@ -127,13 +125,13 @@ save_log (Next *next)
 void
 loom_play_save_log_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  save_log (next_new (host, NULL, NULL, NULL));
+  save_log (next_new (host, rest, NULL));
 }
 
 static void
 open_log (LoomHost *host, gpointer data)
 {
-  show_chooser (next_new (host, NULL, NULL, NULL),
+  show_chooser (next_new (host, rest, NULL),
                 gtk_file_chooser_native_new (_ ("Open the Log of a Game"), GTK_WINDOW (host),
                                              GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
                                              _ ("_Cancel")));
@@ -151,12 +149,10 @@ loom_play_open_log_cb (GSimpleAction *action, GVariant *parameter, gpointer host
 static void
 answered_cb (int response, gpointer data)
 {
-  g_autoptr (Next) next = data;
-
   if (response == GTK_RESPONSE_ACCEPT)
-    save_log (g_steal_pointer (&next));
-  else if (response == GTK_RESPONSE_OK)
-    next->begin (next->host, next->data);
+    save_log (data);
+  else
+    next_end (data, response == GTK_RESPONSE_OK);
 }
 
 static char *
@@ -166,17 +162,56 @@ dup_losses (LoomPlaytest *playtest)
   const guint length = loom_playtest_get_length (playtest);
 
   if (branches->len > 1)
-    return g_strdup_printf (
-        ngettext ("It and its branches, %u game in all, are in no log. Another game takes their "
-                  "place.",
-                  "It and its branches, %u games in all, are in no log. Another game takes their "
-                  "place.",
-                  branches->len),
-        branches->len);
-  return g_strdup_printf (ngettext ("Its %u move is in no log. Another game takes its place.",
-                                    "Its %u moves are in no log. Another game takes its place.",
-                                    length),
-                          length);
+    return g_strdup_printf (ngettext ("It and its branches, %u game in all, are in no log.",
+                                      "It and its branches, %u games in all, are in no log.",
+                                      branches->len),
+                            branches->len);
+  return g_strdup_printf (
+      ngettext ("Its %u move is in no log.", "Its %u moves are in no log.", length), length);
+}
+
+void
+loom_play_ask_keep (LoomHost *host, const char *consequence, LoomPlayKept then, gpointer data)
+{
+  static const LoomAnswer answers[] = {
+    { N_ ("_Cancel"), GTK_RESPONSE_CANCEL, LOOM_ANSWER_PLAIN },
+    { N_ ("_Forget It"), GTK_RESPONSE_OK, LOOM_ANSWER_LOSING },
+    { N_ ("_Save the Log…"), GTK_RESPONSE_ACCEPT, LOOM_ANSWER_BEST },
+    { NULL },
+  };
+  g_autofree char *losses = NULL;
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (LOOM_IS_HOST (host) && consequence != NULL && then != NULL);
+  if (!loom_playtest_is_unsaved (get_playtest (host)))
+    {
+      then (host, TRUE, data);
+      return;
+    }
+  gtk_window_present (GTK_WINDOW (host));
+  losses = dup_losses (get_playtest (host));
+  words = g_strdup_printf ("%s %s", losses, consequence);
+  loom_question_ask (GTK_WINDOW (host), _ ("Keep this game?"), words, answers, answered_cb,
+                     next_new (host, then, data));
+}
+
+/* A game that takes the place of another. */
+typedef struct
+{
+  LoomPlayBegin begin;
+  gpointer data;
+  GDestroyNotify free_data; /* or NULL */
+} Replacing;
+
+static void
+replaced_cb (LoomHost *host, gboolean may_go, gpointer data)
+{
+  g_autofree Replacing *self = data;
+
+  if (may_go)
+    self->begin (host, self->data);
+  if (self->free_data != NULL)
+    self->free_data (self->data);
 }
 
 void
@@ -185,23 +220,10 @@ loom_play_replace_game (LoomHost *host,
                         gpointer data,
                         GDestroyNotify free_data)
 {
-  static const LoomAnswer answers[] = {
-    { N_ ("_Cancel"), GTK_RESPONSE_CANCEL, LOOM_ANSWER_PLAIN },
-    { N_ ("_Forget It"), GTK_RESPONSE_OK, LOOM_ANSWER_LOSING },
-    { N_ ("_Save the Log…"), GTK_RESPONSE_ACCEPT, LOOM_ANSWER_BEST },
-    { NULL },
-  };
-  g_autoptr (Next) next = NULL;
-  g_autofree char *losses = NULL;
+  Replacing *self;
 
   g_return_if_fail (LOOM_IS_HOST (host) && begin != NULL);
-  next = next_new (host, begin, data, free_data);
-  if (!loom_playtest_is_unsaved (get_playtest (host)))
-    {
-      begin (host, data);
-      return;
-    }
-  losses = dup_losses (get_playtest (host));
-  loom_question_ask (GTK_WINDOW (host), _ ("Keep this game?"), losses, answers, answered_cb,
-                     g_steal_pointer (&next));
+  self = g_new (Replacing, 1);
+  *self = (Replacing){ begin, data, free_data };
+  loom_play_ask_keep (host, _ ("Another game takes its place."), replaced_cb, self);
 }

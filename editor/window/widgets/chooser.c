@@ -158,6 +158,20 @@ loom_chooser_save (GtkWindow *parent,
 }
 
 char *
+loom_chooser_take_path (GtkNativeDialog *dialog, int response, LoomHost *host, const char *refusal)
+{
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
+                               ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
+                               : NULL;
+  char *path = file != NULL ? g_file_get_path (file) : NULL;
+
+  g_object_unref (dialog);
+  if (file != NULL && path == NULL)
+    loom_host_toast (host, refusal, NULL, NULL);
+  return path;
+}
+
+char *
 loom_chooser_dup_place (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);

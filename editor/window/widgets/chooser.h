@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
 
@@ -45,6 +45,16 @@ void loom_chooser_save (GtkWindow *parent,
                         const char *title,
                         LoomChosen then,
                         gpointer data);
+
+/**
+ * loom_chooser_take_path:
+ * @response: of @dialog, which is let go of
+ * @refusal: what is said when something was chosen that is no file of this computer
+ *
+ * The path that was chosen, or NULL. Free with g_free().
+ */
+char *
+loom_chooser_take_path (GtkNativeDialog *dialog, int response, LoomHost *host, const char *refusal);
 
 /**
  * loom_chooser_dup_place: The folder of @path as a person would call it: “~/Boards”. Free with

@@ -4,6 +4,7 @@
  * the choosers, which a board without a file meets on its way out. */
 
 #include "editor/document/recovery.h"
+#include "editor/playtest/playtest.h"
 #include "editor/window/files/close-guard.h"
 #include "editor/window/files/opening.h"
 #include "editor/window/files/saving.h"
@@ -199,6 +200,96 @@ choosers_open_and_save (void)
   loom_desk_clear ();
 }
 
+/* --- a game -------------------------------------------------------------------------------------
+ */
+
+static gboolean
+is_begun (gpointer playtest)
+{
+  return loom_playtest_get_line (playtest) != NULL && !loom_playtest_is_opening (playtest);
+}
+
+/* Begins a game of people, and makes a move in it. */
+static void
+play_a_move (LoomWindow *window)
+{
+  static const char *const people[] = { "human", "human", NULL };
+  const LoomPlaytestRequest request = { .seed = 1, .players = people };
+  LoomPlaytest *playtest = loom_playtest_of (loom_desk_document (window));
+  guint n;
+
+  loom_playtest_start (playtest, &request);
+  loom_desk_wait (is_begun, playtest);
+  g_assert_true (loom_playtest_play (playtest, loom_playtest_get_moves (playtest, &n)[0], NULL));
+}
+
+static void
+closing_asks_about_a_game_that_is_in_no_log (void)
+{
+  g_autofree char *path = loom_desk_copy ("two-shrines");
+  g_autofree char *words = NULL;
+  LoomWindow *window = loom_desk_open (path);
+  gpointer there;
+
+  loom_desk_watch (&there, window);
+  play_a_move (window);
+  loom_desk_rename (window, "Tarn");
+  gtk_window_close (GTK_WINDOW (window));
+  loom_desk_answer ("_Discard");
+  GtkDialog *question = loom_desk_wait_question (&words);
+  g_free (loom_test_picture (GTK_WIDGET (question), "files-close-game"));
+  g_assert_nonnull (strstr (words, "Keep this game?"));
+  g_assert_nonnull (strstr (words, "when the window closes"));
+  /* All is as it was. */
+  loom_desk_answer ("_Cancel");
+  loom_desk_let_pass (100);
+  g_assert_nonnull (there);
+  g_assert_false (loom_desk_is_saved (window));
+  g_assert_true (loom_playtest_is_unsaved (loom_playtest_of (loom_desk_document (window))));
+  gtk_window_close (GTK_WINDOW (window));
+  loom_desk_answer ("_Discard");
+  loom_desk_answer ("_Forget It");
+  loom_desk_wait (loom_desk_is_gone, &there);
+}
+
+/* Of two windows the second one keeps both; with its log in a file both go. */
+static void
+quitting_goes_on_once_the_log_is_saved (void)
+{
+  g_autofree char *one = loom_desk_copy ("pond"), *two = loom_desk_copy ("two-shrines");
+  g_autofree char *folder = g_path_get_dirname (two);
+  g_autofree char *log = g_build_filename (folder, "kept.jsonl", NULL);
+  g_autoptr (GFile) place = g_file_new_for_path (folder);
+  LoomWindow *windows[] = { loom_desk_open (one), loom_desk_open (two) };
+  gpointer there[2];
+
+  for (guint i = 0; i < 2; i++)
+    loom_desk_watch (&there[i], windows[i]);
+  play_a_move (windows[1]);
+  loom_close_guard_quit (GTK_APPLICATION (loom_desk_application ()));
+  loom_desk_answer ("_Cancel");
+  loom_desk_let_pass (100);
+  g_assert_true (there[0] != NULL && there[1] != NULL);
+  for (guint chosen = 0; chosen < 2; chosen++)
+    {
+      loom_close_guard_quit (GTK_APPLICATION (loom_desk_application ()));
+      loom_desk_answer ("_Save the Log…");
+      loom_desk_wait (has_chooser, NULL);
+      GtkFileChooser *chooser = GTK_FILE_CHOOSER (loom_desk_find_window ("GtkFileChooserDialog"));
+      gtk_file_chooser_set_current_folder (chooser, place, NULL);
+      gtk_file_chooser_set_current_name (chooser, "kept.jsonl");
+      loom_desk_let_pass (500);
+      gtk_dialog_response (GTK_DIALOG (chooser),
+                           chosen == 0 ? GTK_RESPONSE_CANCEL : GTK_RESPONSE_ACCEPT);
+      loom_desk_let_pass (100);
+      g_assert_true (chosen == 1 || (there[0] != NULL && there[1] != NULL));
+    }
+  for (guint i = 0; i < 2; i++)
+    loom_desk_wait (loom_desk_is_gone, &there[i]);
+  g_autofree char *text = loom_desk_read (log);
+  g_assert_nonnull (strstr (text, "dice-and-shrines"));
+}
+
 /* --- a style ------------------------------------------------------------------------------------
  */
 
@@ -249,6 +340,8 @@ main (int argc, char **argv)
   ADD ("what-has-no-file-is-asked-for-a-name", what_has_no_file_is_asked_for_a_name);
   ADD ("choosers-open-and-save", choosers_open_and_save);
   ADD ("a-window-that-closes-asks-about-its-style", a_window_that_closes_asks_about_its_style);
+  ADD ("closing-asks-about-a-game-that-is-in-no-log", closing_asks_about_a_game_that_is_in_no_log);
+  ADD ("quitting-goes-on-once-the-log-is-saved", quitting_goes_on_once_the_log_is_saved);
 #undef ADD
   return g_test_run ();
 }
