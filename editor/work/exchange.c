@@ -10,6 +10,7 @@
 
 #include "editor/base/in-thread.h"
 #include "render/board/pictures.h"
+#include "editor/work/remark-words.h"
 #include "formats/exchange/read.h"
 #include "formats/exchange/write.h"
 
@@ -144,6 +145,20 @@ find_things (LoomReport *report, const LoomBoard *board)
     }
 }
 
+/* Calls options as a window does. */
+static void
+call_options (LoomReport *report, const LoomFormat *format)
+{
+  for (guint i = 0; format != NULL && i < report->diagnostics->len; i++)
+    {
+      LoomDiagnostic *finding = g_ptr_array_index (report->diagnostics, i);
+      char *message = loom_remark_words_dup (format, finding->message);
+
+      g_free (finding->message);
+      finding->message = message;
+    }
+}
+
 static void
 finish (LoomExchanged *result, const LoomRemarks *remarks)
 {
@@ -153,6 +168,7 @@ finish (LoomExchanged *result, const LoomRemarks *remarks)
       loom_exchange_count (result->board, &result->counts);
       find_things (result->report, result->board);
     }
+  call_options (result->report, result->format);
   loom_report_close (result->report);
   loom_report_sort (result->report);
 }

@@ -227,7 +227,8 @@ append (LoomOptionForm *self, const LoomFormatOption *option)
 
   g_object_set_data (G_OBJECT (control), "option", (gpointer)option);
   loom_settings_row_append (self->grid, LOOM_ROW_GRID, gettext (option->title),
-                            gettext (option->help), NULL, control);
+                            gettext (option->help),
+                            option->unit != NULL ? gettext (option->unit) : NULL, control);
   gtk_widget_set_tooltip_text (control, gettext (option->help));
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gettext (option->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

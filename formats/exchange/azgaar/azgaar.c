@@ -35,6 +35,7 @@ static const LoomFormatOption options[] = {
     .least = 0,
     .most = 1000,
     .title = N_ ("Simplify"),
+    .unit = N_ ("mm²"),
     .help = N_ ("A point of a border goes where its triangle is smaller, in mm²; 0 keeps all.") },
 };
 

@@ -26,7 +26,7 @@ typedef struct
 #define LOOM_FIT_OPTION                                                                            \
   {                                                                                                \
     .name = "width", .type = LOOM_FORMAT_OPTION_NUMBER, .standard = "0", .least = 0, .most = 5000, \
-    .title = N_ ("Size"),                                                                          \
+    .title = N_ ("Size"), .unit = N_ ("mm"),                                                       \
     .help = N_ ("The longer side of the board in mm, with a margin of 10 mm all around; 0: 420, "  \
                 "or two or three times that where areas would be too small for their names."),     \
   }
@@ -35,7 +35,7 @@ typedef struct
 #define LOOM_FIT_EDGES_OPTION                                                                      \
   {                                                                                                \
     .name = "width", .type = LOOM_FORMAT_OPTION_NUMBER, .standard = "0", .least = 0, .most = 5000, \
-    .title = N_ ("Size"),                                                                          \
+    .title = N_ ("Size"), .unit = N_ ("mm"),                                                       \
     .help = N_ ("The longer side of the board in mm, which the map fills to the edges; 0: 420, "   \
                 "or two or three times that where areas would be too small for their names."),     \
   }

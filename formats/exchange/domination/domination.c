@@ -20,6 +20,7 @@ static const LoomFormatOption options[] = {
     .least = -1,
     .most = 60,
     .title = N_ ("Tolerance"),
+    .unit = N_ ("px"),
     .help = N_ ("Lines between areas up to so many pixels wide are closed; −1: as wide as agrees "
                 "best with the list of neighbours, else 3.") },
   { .name = "simplify",
@@ -28,6 +29,7 @@ static const LoomFormatOption options[] = {
     .least = 0,
     .most = 1000,
     .title = N_ ("Simplify"),
+    .unit = N_ ("mm²"),
     .help = N_ ("A point of a border goes where its triangle is smaller, in mm²; 0 keeps all.") },
   { .name = "places",
     .type = LOOM_FORMAT_OPTION_YN,
@@ -47,6 +49,7 @@ static const LoomFormatOption options[] = {
     .least = 100,
     .most = 8000,
     .title = N_ ("Pixels"),
+    .unit = N_ ("px"),
     .help = N_ ("The longer side of the pictures that are written, in pixels.") },
 };
 

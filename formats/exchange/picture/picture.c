@@ -23,6 +23,7 @@ static const LoomFormatOption options[] = {
     .least = 40,
     .most = 5000,
     .title = N_ ("Size"),
+    .unit = N_ ("mm"),
     .help = N_ ("The longer side of the board in mm; the picture fills it to the edges.") },
   { .name = "background",
     .type = LOOM_FORMAT_OPTION_TEXT,
@@ -41,6 +42,7 @@ static const LoomFormatOption options[] = {
     .least = 0,
     .most = 100000,
     .title = N_ ("Specks"),
+    .unit = N_ ("px"),
     .help = N_ ("Parts of fewer pixels are no areas.") },
   { .name = "simplify",
     .type = LOOM_FORMAT_OPTION_NUMBER,
@@ -48,6 +50,7 @@ static const LoomFormatOption options[] = {
     .least = 0,
     .most = 1000,
     .title = N_ ("Simplify"),
+    .unit = N_ ("mm²"),
     .help = N_ ("A point of a border goes where its triangle is smaller, in mm²; 0 keeps all.") },
 };
 

@@ -27,6 +27,7 @@ typedef struct
   const char *const *words;   /* CHOICE: msgids: what a dialogue calls each of them */
   const char *title;          /* msgid: what a dialogue calls it */
   const char *help;           /* msgid: one plain sentence, with the unit of a number */
+  const char *unit;           /* NUMBER: msgid: what stands behind it: mm, mm², %, px */
 } LoomFormatOption;
 
 /* A value for each option of a format: those that were set, else the standard ones. */

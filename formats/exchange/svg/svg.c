@@ -26,6 +26,7 @@ static const LoomFormatOption options[] = {
     .least = 0,
     .most = 5000,
     .title = N_ ("Size"),
+    .unit = N_ ("mm"),
     .help = N_ ("The longer side of the board in mm; 0 takes that of the drawing.") },
   { .name = "layer",
     .type = LOOM_FORMAT_OPTION_TEXT,
@@ -64,6 +65,7 @@ static const LoomFormatOption options[] = {
     .least = 0,
     .most = 10,
     .title = N_ ("Tolerance"),
+    .unit = N_ ("%"),
     .help = N_ ("Ground between areas that is thinner goes to one of them, in per cent of the "
                 "longer side of the board.") },
   { .name = "least-part",
@@ -72,6 +74,7 @@ static const LoomFormatOption options[] = {
     .least = 0,
     .most = 10000,
     .title = N_ ("Least part"),
+    .unit = N_ ("mm²"),
     .help = N_ ("A part of an area that is smaller is left out, in mm²; never its largest.") },
   { .name = "simplify",
     .type = LOOM_FORMAT_OPTION_NUMBER,
@@ -79,6 +82,7 @@ static const LoomFormatOption options[] = {
     .least = 0,
     .most = 1000,
     .title = N_ ("Simplify"),
+    .unit = N_ ("mm²"),
     .help = N_ ("A point of a border goes where its triangle is smaller, in mm²; 0 keeps all.") },
 };
 

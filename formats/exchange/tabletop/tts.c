@@ -27,6 +27,7 @@ static const LoomFormatOption options[] = {
     .least = 100,
     .most = 4096,
     .title = N_ ("Pixels"),
+    .unit = N_ ("px"),
     .help = N_ ("The longer side of the pictures that are written, in pixels.") },
   { .name = "picture",
     .type = LOOM_FORMAT_OPTION_TEXT,

@@ -29,6 +29,7 @@ static const LoomFormatOption options[] = {
     .least = 100,
     .most = 8000,
     .title = N_ ("Pixels"),
+    .unit = N_ ("px"),
     .help = N_ ("The longer side of the pictures that are written, in pixels.") },
 };
 

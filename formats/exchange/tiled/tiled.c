@@ -25,6 +25,7 @@ static const LoomFormatOption options[] = {
     .least = 1,
     .most = 200,
     .title = N_ ("Cells"),
+    .unit = N_ ("mm"),
     .help = N_ ("The side of a cell of a layer in mm.") },
   LOOM_FIT_OPTION,
   { .name = "dissolve",

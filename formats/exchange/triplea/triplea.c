@@ -26,6 +26,7 @@ static const LoomFormatOption options[] = {
     .least = -1,
     .most = 60,
     .title = N_ ("Tolerance"),
+    .unit = N_ ("px"),
     .help = N_ ("Lines between areas up to so many pixels wide are closed; −1: as wide as agrees "
                 "best with the list of neighbours, else 3.") },
   { .name = LOOM_BACKDROP_OPTION,
@@ -41,6 +42,7 @@ static const LoomFormatOption options[] = {
     .least = 500,
     .most = 20000,
     .title = N_ ("Pixels"),
+    .unit = N_ ("px"),
     .help = N_ ("How many pixels the longer side of the map has that is written.") },
   { .name = "simplify",
     .type = LOOM_FORMAT_OPTION_NUMBER,
@@ -48,6 +50,7 @@ static const LoomFormatOption options[] = {
     .least = 0,
     .most = 1000,
     .title = N_ ("Simplify"),
+    .unit = N_ ("mm²"),
     .help = N_ ("A point of a border goes where its triangle is smaller, in mm²; 0 keeps all.") },
 };
 

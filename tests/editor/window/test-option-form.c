@@ -4,6 +4,7 @@
  * the format as well. */
 
 #include "editor/window/exchange/option-form.h"
+#include "editor/work/remark-words.h"
 #include "formats/exchange/formats.h"
 #include "tests/editor/window/support.h"
 
@@ -63,6 +64,55 @@ another_number_may_be_nought (void)
   g_assert_cmpstr (value_of (form, "simplify"), ==, "0");
 }
 
+/* A remark says what a person finds in the form, not what the command line takes. */
+static void
+remarks_call_options_as_the_form_does (void)
+{
+  static const struct
+  {
+    const char *format, *message, *words;
+  } cases[] = {
+    { "svg", "left out (2); --set rest=decor keeps what is shown of them",
+      "left out (2); “Other layers: Keep as decor” keeps what is shown of them" },
+    { "svg", "from “a”; --set layer=… takes another", "from “a”; “Layer” takes another" },
+    { "domination", "is no pixel (--set pixels=N)", "is no pixel (“Pixels”)" },
+    { "tiled", "(3); --set objects=yes does", "(3); “Objects: Become areas” does" },
+    { "tiled", "--set areas=no, or", "“Areas: off”, or" },
+    { "svg", "--set nothing=1 of “--set”", "--set nothing=1 of “--set”" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const LoomFormat *format = loom_formats_find (loom_formats_get (), cases[i].format);
+      g_autofree char *words = loom_remark_words_dup (format, cases[i].message);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
+/* Whether a label @text stands in @widget. */
+static gboolean
+has_label (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && strcmp (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_label (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+a_number_has_its_unit_beside_it (void)
+{
+  g_autoptr (LoomOptionForm) form = form_of ("svg");
+
+  g_assert_true (has_label (GTK_WIDGET (form), "mm"));
+  g_assert_true (has_label (GTK_WIDGET (form), "mm²"));
+  g_assert_true (has_label (GTK_WIDGET (form), "%"));
+  g_assert_false (has_label (GTK_WIDGET (form), "px"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -72,5 +122,9 @@ main (int argc, char **argv)
                    a_size_that_is_left_open_is_no_number);
   g_test_add_func ("/window/option-form/another-number-may-be-nought",
                    another_number_may_be_nought);
+  g_test_add_func ("/window/option-form/remarks-call-options-as-the-form-does",
+                   remarks_call_options_as_the_form_does);
+  g_test_add_func ("/window/option-form/a-number-has-its-unit-beside-it",
+                   a_number_has_its_unit_beside_it);
   return g_test_run ();
 }

@@ -266,6 +266,7 @@ every_foreign_format_says_what_it_keeps (void)
               = loom_format_values_new ((*at)->options, (*at)->n_options);
           g_assert_true (loom_format_values_set (values, option->name, option->standard, NULL));
           g_assert_true (option->title != NULL && g_str_has_suffix (option->help, "."));
+          g_assert_true ((option->unit != NULL) == (option->type == LOOM_FORMAT_OPTION_NUMBER));
           g_assert_true ((option->choices != NULL) == (option->type == LOOM_FORMAT_OPTION_CHOICE));
           if (option->choices != NULL)
             g_assert_cmpuint (g_strv_length ((char **)option->words), ==,
