@@ -101,7 +101,7 @@ loom_limits_get (guint *n)
   return limits;
 }
 
-/* @n with a comma before each three digits. */
+/* @n with what stands before each three digits, a comma in English. */
 static char *
 dup_number (guint64 n)
 {
@@ -112,7 +112,7 @@ dup_number (guint64 n)
   for (gsize i = 0; i < length; i++)
     {
       if (i > 0 && (length - i) % 3 == 0)
-        g_string_append_c (text, ',');
+        g_string_append (text, C_ ("between thousands", ","));
       g_string_append_c (text, digits[i]);
     }
   return g_string_free (text, FALSE);

@@ -9,6 +9,7 @@
 #include "validator/compare/comparison.h"
 
 #include "formats/geometry/geometry.h"
+#include "validator/compare/field-words.h"
 #include "validator/compare/text.h"
 
 #include <glib/gi18n-lib.h>
@@ -99,6 +100,7 @@ compare_field (Comparing *self, const LoomEntity *a, const LoomEntity *b, const 
   g_autofree char *new_text = loom_compare_dup_value (self->after, b, field, self->renamed);
   gboolean is_long = field->type == LOOM_TYPE_TEXT || field->type == LOOM_TYPE_POINTS;
   const char *name = field->name[0] != '\0' ? field->name : "text";
+  const char *told = loom_field_words_told ((LoomKind)b->kind, field);
   if (g_strcmp0 (old_text, new_text) == 0)
     return;
   g_autofree char *entity = loom_compare_dup_name (self->after, b);
@@ -123,13 +125,13 @@ compare_field (Comparing *self, const LoomEntity *a, const LoomEntity *b, const 
     }
   else if (old_text == NULL)
     change = add (self, LOOM_CHANGE_CHANGED, a, b, _ ("%s: %s is now “%s”, it was not set"), entity,
-                  name, new_text);
+                  told, new_text);
   else if (new_text == NULL)
     change = add (self, LOOM_CHANGE_CHANGED, a, b, _ ("%s: %s is no longer set, it was “%s”"),
-                  entity, name, old_text);
+                  entity, told, old_text);
   else
     change = add (self, LOOM_CHANGE_CHANGED, a, b, _ ("%s: %s is now “%s”, it was “%s”"), entity,
-                  name, new_text, old_text);
+                  told, new_text, old_text);
   change->field = g_strdup (name);
   change->old_text = g_steal_pointer (&old_text);
   change->new_text = g_steal_pointer (&new_text);

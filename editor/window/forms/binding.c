@@ -10,6 +10,7 @@
 #include "editor/window/forms/counterparts.h"
 #include "editor/window/words/words.h"
 #include "formats/reshape/edit-area.h"
+#include "validator/compare/field-words.h"
 
 #include <glib/gi18n.h>
 
@@ -101,7 +102,7 @@ loom_binding_get_subject (const LoomBinding *self, guint i)
 const char *
 loom_binding_get_title (const LoomBinding *self)
 {
-  return self->title != NULL ? self->title : loom_words_field (self->subjects[0].kind, self->field);
+  return self->title != NULL ? self->title : loom_field_words (self->subjects[0].kind, self->field);
 }
 
 void

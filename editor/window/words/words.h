@@ -19,11 +19,6 @@ const char *loom_words_kinds (LoomKind kind);
 const char *loom_words_icon (LoomKind kind);
 
 /**
- * loom_words_field: What @field of @kind is called in a form, as “Name angle”. Translated.
- */
-const char *loom_words_field (LoomKind kind, const LoomField *field);
-
-/**
  * loom_words_value: The name at @value of an ENUM as a form shows it, as “Young queen”. Translated.
  */
 const char *loom_words_value (const LoomField *field, gint32 value);

@@ -94,6 +94,13 @@ changes boardloom >changes.en
 changes german >changes.de
 left_in_english changes 20
 tap_ok $? /commands/language/no-line-of-changes-is-left-in-english same.txt
+grep -oE ': [a-z-]+ is (now|no longer) ' changes.en | sort -u >fields.en
+grep -E ': [a-z-]+ ist (jetzt|nicht mehr) ' changes.de >fields.de
+[ "$(wc -l <fields.en)" -gt 1 ] && [ ! -s fields.de ]
+tap_ok $? /commands/language/changes-name-fields-in-german fields.de
+german explain --limits >limits.de
+grep -q '[0-9]\.000\.000 ' limits.de && ! grep -E '[0-9],[0-9]{3}' limits.de
+tap_ok $? /commands/language/limits-part-thousands-as-germans-do limits.de
 
 # Alignment and exit codes are those of the English one.
 for command in $commands; do

@@ -5,6 +5,7 @@
 #include "editor/window/forms/number-entry.h"
 #include "editor/window/words/words.h"
 #include "tests/editor/window/panel-support.h"
+#include "validator/compare/field-words.h"
 
 #include <string.h>
 
@@ -92,7 +93,7 @@ everything_in_the_table_of_kinds_has_words (void)
       for (guint i = 0; i < info->n_fields; i++)
         {
           const LoomField *field = &info->fields[i];
-          const char *words = loom_words_field (kind, field);
+          const char *words = loom_field_words (kind, field);
 
           if (field->type == LOOM_TYPE_GRID)
             continue;

@@ -7,6 +7,7 @@
 
 #include "editor/window/words/words.h"
 #include "formats/model/value.h"
+#include "validator/compare/field-words.h"
 
 #include <string.h>
 
@@ -119,7 +120,7 @@ is_asked_for (const Search *self, const LoomEntity *entity, const LoomField *fie
     return TRUE;
   if (g_ascii_strcasecmp (self->property, field->name) == 0)
     return TRUE;
-  words = g_utf8_casefold (loom_words_field (entity->kind, field), -1);
+  words = g_utf8_casefold (loom_field_words (entity->kind, field), -1);
   return g_str_has_prefix (words, self->property);
 }
 
