@@ -158,6 +158,13 @@ put_item (LoomTextPage *page, LoomFairnessTopic topic, const LoomFairnessNode *i
     }
 }
 
+/* @width, or what @words take with @gap behind them where that is more. */
+static guint
+fit (guint width, const char *words, guint gap)
+{
+  return MAX (width, (guint)g_utf8_strlen (words, -1) + gap);
+}
+
 /* What is not the first part of its section, @is_below, has an empty line before it. */
 static void
 put_list (LoomTextPage *page,
@@ -170,7 +177,7 @@ put_list (LoomTextPage *page,
   if (is_below)
     g_string_append_c (page->text, '\n');
   for (guint i = 0; topic == LOOM_TOPIC_GAMES && i < list->parts->len; i++)
-    label = MAX (label, (guint)g_utf8_strlen (loom_fairness_node_nth (list, i)->about, -1) + 3);
+    label = fit (label, loom_fairness_node_nth (list, i)->about, 3);
   for (guint i = 0; i < list->parts->len; i++)
     put_item (page, topic, loom_fairness_node_nth (list, i), label);
 }
@@ -264,11 +271,7 @@ put_unused (LoomTextPage *page, const LoomFairnessNode *table)
   guint sort = SORT;
 
   for (guint i = 1; i < table->parts->len; i++)
-    {
-      const LoomFairnessNode *row = loom_fairness_node_nth (table, i);
-
-      sort = MAX (sort, (guint)g_utf8_strlen (loom_fairness_node_nth (row, 0)->words, -1) + 1);
-    }
+    sort = fit (sort, loom_fairness_node_nth (loom_fairness_node_nth (table, i), 0)->words, 1);
   for (guint i = 1; i < table->parts->len; i++)
     {
       const LoomFairnessNode *row = loom_fairness_node_nth (table, i);

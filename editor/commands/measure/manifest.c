@@ -106,16 +106,13 @@ find_places (const LoomSurvey *self,
     {
       const LoomSurveyed *board
           = &g_array_index (self->boards, LoomSurveyed, g_array_index (chosen, guint, i));
-      g_autoptr (GChecksum) list = g_checksum_new (G_CHECKSUM_SHA256);
       const char *path = loom_contests_nth (contests, n)->path;
       const guint begin = n;
 
       for (; n < contests->scenarios->len && loom_contests_nth (contests, n)->path == path; n++)
-        {
-          loom_part_list_add (list, loom_contests_nth (contests, n));
-          places[n] = board->first + n - begin;
-        }
-      if (g_str_equal (g_checksum_get_string (list), board->list))
+        places[n] = board->first + n - begin;
+      g_autofree char *sum = loom_survey_dup_sum (contests, begin, n - begin);
+      if (g_str_equal (sum, board->list))
         continue;
       loom_complain (_ ("%s: the board or the settings have changed since the survey %s; make it "
                         "anew, and play all shards again"),

@@ -32,18 +32,25 @@ add (LoomSurvey *self, LoomSurveyed board)
   g_array_append_val (self->boards, board);
 }
 
+char *
+loom_survey_dup_sum (const LoomContests *contests, guint first, guint n)
+{
+  g_autoptr (GChecksum) list = g_checksum_new (G_CHECKSUM_SHA256);
+
+  for (guint i = first; i < first + n; i++)
+    loom_part_list_add (list, loom_contests_nth (contests, i));
+  return g_strdup (g_checksum_get_string (list));
+}
+
 void
 loom_survey_look (LoomSurvey *self, const LoomContests *contests)
 {
-  g_autoptr (GChecksum) list = g_checksum_new (G_CHECKSUM_SHA256);
   LoomSurveyed board = { .n = contests->scenarios->len };
+  g_autofree char *sum = loom_survey_dup_sum (contests, 0, board.n);
 
-  for (guint i = 0; i < contests->scenarios->len; i++)
-    {
-      board.cost += loom_cost_estimate (loom_contests_nth (contests, i));
-      loom_part_list_add (list, loom_contests_nth (contests, i));
-    }
-  g_strlcpy (board.list, g_checksum_get_string (list), sizeof board.list);
+  for (guint i = 0; i < board.n; i++)
+    board.cost += loom_cost_estimate (loom_contests_nth (contests, i));
+  g_strlcpy (board.list, sum, sizeof board.list);
   add (self, board);
 }
 

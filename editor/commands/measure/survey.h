@@ -42,6 +42,12 @@ gboolean loom_survey_make (LoomSurvey *self,
                            int *code);
 
 /**
+ * loom_survey_dup_sum: What the @n scenarios of one board from @first on say of themselves, as the
+ * survey keeps it. Free with g_free().
+ */
+char *loom_survey_dup_sum (const LoomContests *contests, guint first, guint n);
+
+/**
  * loom_survey_look: Adds one board, whose scenarios @contests are.
  */
 void loom_survey_look (LoomSurvey *self, const LoomContests *contests);
