@@ -227,10 +227,18 @@ add_track (LoomAreaPlan *self, LoomRect box)
 static void
 gather_frame (LoomAreaPlan *self)
 {
-  const double w = self->width, h = self->height;
+  const double w = self->width, h = self->height, t = self->frame;
 
-  if (self->style.frame != LOOM_FRAME_TRACK)
+  if (self->style.frame == LOOM_FRAME_NONE)
     return;
+  if (self->style.frame != LOOM_FRAME_TRACK)
+    {
+      /* Its inner line would run through what stands at the edge of the board. */
+      const LoomRect sides[]
+          = { { 0, 0, w, t }, { 0, h - t, w, h }, { 0, t, t, h - t }, { w - t, t, w, h - t } };
+      g_array_append_vals (self->decor, sides, G_N_ELEMENTS (sides));
+      return;
+    }
   LoomRect in = loom_ornament_track_inside (w, h, &self->style);
   in = (LoomRect){ in.left + WITHIN_TRACK, in.top + WITHIN_TRACK, in.right - WITHIN_TRACK,
                    in.bottom - WITHIN_TRACK };

@@ -103,7 +103,7 @@ add_point (LoomMapMeasure *self, LoomPlacedKind kind, const LoomPlanPoint *point
                                   .size = point->scale * type });
 }
 
-/* Steps of the designer's tracks, and the sides of the track about the board. */
+/* Steps of the designer's tracks. */
 static void
 add_tracks (LoomMapMeasure *self)
 {
@@ -120,10 +120,22 @@ add_tracks (LoomMapMeasure *self)
       loom_track_step_corners (&g_array_index (steps, LoomTrackStep, i), thing.quad.corners);
       add (self, thing);
     }
-  if (plan->style.frame != LOOM_FRAME_TRACK)
+}
+
+/* The sides of the track or of another frame about the board. */
+static void
+add_frame (LoomMapMeasure *self)
+{
+  const LoomAreaPlan *plan = self->plan;
+  const double w = plan->width, h = plan->height, t = plan->frame;
+  const gboolean is_track = plan->style.frame == LOOM_FRAME_TRACK;
+  LoomPlacedThing thing = { .kind = is_track ? LOOM_PLACED_TRACK : LOOM_PLACED_FRAME,
+                            .area = LOOM_NONE,
+                            .piece = -1 };
+  if (plan->style.frame == LOOM_FRAME_NONE)
     return;
-  const double w = plan->width, h = plan->height;
-  const LoomRect in = loom_ornament_track_inside (w, h, &plan->style);
+  const LoomRect in = is_track ? loom_ornament_track_inside (w, h, &plan->style)
+                               : (LoomRect){ t, t, w - t, h - t };
   const LoomRect sides[] = { { 0, 0, w, in.top },
                              { 0, in.bottom, w, h },
                              { 0, in.top, in.left, in.bottom },
@@ -164,6 +176,7 @@ gather (LoomMapMeasure *self)
   add_point (self, LOOM_PLACED_ORNAMENT, &plan->ship, 0);
   add_point (self, LOOM_PLACED_ORNAMENT, &plan->serpent, 0);
   add_tracks (self);
+  add_frame (self);
 }
 
 static void
@@ -182,6 +195,9 @@ may_overlap (const LoomPlacedThing *a, const LoomPlacedThing *b)
   /* Both are the designer's; a check tells. */
   if (a->kind == LOOM_PLACED_TRACK && b->kind == LOOM_PLACED_TRACK)
     return TRUE;
+  /* What is no name may lie on a frame, as the tail of a serpent does. */
+  if (a->kind == LOOM_PLACED_FRAME || b->kind == LOOM_PLACED_FRAME)
+    return a->kind != LOOM_PLACED_NAME && b->kind != LOOM_PLACED_NAME;
   if (a->area != b->area || a->area == LOOM_NONE)
     return FALSE;
   if (a->kind == LOOM_PLACED_PIECE && b->kind == LOOM_PLACED_PIECE)
@@ -258,7 +274,7 @@ find_misplaced (LoomMapMeasure *self)
     {
       const LoomPlacedThing *t = &g_array_index (self->things, LoomPlacedThing, i);
 
-      if (t->is_by_hand || t->kind == LOOM_PLACED_TRACK)
+      if (t->is_by_hand || t->kind == LOOM_PLACED_TRACK || t->kind == LOOM_PLACED_FRAME)
         continue;
       if (is_panel (t))
         find_covered (self, i);
@@ -398,7 +414,7 @@ static char *
 dup_thing (const LoomMapMeasure *self, int i)
 {
   static const char *const names[LOOM_N_PLACED_KINDS]
-      = { "name", "leader", "piece", "title", "key", "compass", "ornament", "track" };
+      = { "name", "leader", "piece", "title", "key", "compass", "ornament", "track", "frame" };
 
   if (i < 0)
     return g_strdup ("-");

@@ -19,6 +19,7 @@ typedef enum
   LOOM_PLACED_COMPASS,
   LOOM_PLACED_ORNAMENT, /* ship and serpent */
   LOOM_PLACED_TRACK,    /* a step of a track, or a side of that about the board */
+  LOOM_PLACED_FRAME,    /* a side of another frame about the board */
   LOOM_N_PLACED_KINDS
 } LoomPlacedKind;
 

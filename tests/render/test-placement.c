@@ -3,6 +3,7 @@
 /* Placement on boards of every kind, measured on the boxes that are drawn, without painting: a
  * board of any shape has its names readable, apart, and where they belong. */
 
+#include "formats/exchange/read.h"
 #include "render/areas/layout.h"
 #include "render/areas/map-key-row.h"
 #include "render/areas/ways.h"
@@ -10,6 +11,8 @@
 #include "render/styles/styles.h"
 #include "tests/long-form.h"
 #include "tests/render/placement-boards.h"
+
+#include <string.h>
 
 typedef struct
 {
@@ -318,6 +321,47 @@ test_any_style (void)
   assert_well_placed (&tally, is_long ? 24 * N_SQUARE : N_SQUARE);
 }
 
+/* Areas that reach the edge of the board, whose middle is near its frame, at each side. */
+static void
+test_frame (void)
+{
+  static const char text[]
+      = "<board xmlns='urn:boardloom:board:1' version='1.0' title='Edges'>"
+        "<areas width='200' height='200'>"
+        "<corner id='a' x='0' y='0'/><corner id='b' x='200' y='0'/>"
+        "<corner id='c' x='200' y='200'/><corner id='d' x='0' y='200'/>"
+        "<corner id='e' x='18' y='18'/><corner id='f' x='182' y='18'/>"
+        "<corner id='g' x='182' y='182'/><corner id='h' x='18' y='182'/>"
+        "<area id='n' name='North' outline='a b f e'/><area id='o' name='East' outline='b c g f'/>"
+        "<area id='s' name='South' outline='c d h g'/><area id='w' name='West' outline='d a e h'/>"
+        "<area id='m' name='Middle' outline='e f g h'/></areas></board>";
+
+  for (guint style = 0; style < G_N_ELEMENTS (styles); style++)
+    {
+      g_autoptr (LoomBoard) board = loom_formats_read_bytes (text, strlen (text), "it", NULL);
+      const LoomTheme *theme
+          = loom_theme_get_of (loom_styles_find (styles[style], NULL), LOOM_THEME_COLOUR);
+      g_autoptr (LoomAreaPlan) plan = loom_area_plan_new (board, NULL, theme, NULL);
+      g_autoptr (LoomMapMeasure) measured = loom_map_measure_new (plan);
+      guint n_names = 0;
+
+      for (guint i = 0; i < measured->things->len; i++)
+        {
+          const LoomPlacedThing *t = &g_array_index (measured->things, LoomPlacedThing, i);
+
+          if (t->kind != LOOM_PLACED_NAME)
+            continue;
+          n_names++;
+          g_assert_cmpfloat (t->box.left, >=, plan->frame);
+          g_assert_cmpfloat (t->box.top, >=, plan->frame);
+          g_assert_cmpfloat (t->box.right, <=, plan->width - plan->frame);
+          g_assert_cmpfloat (t->box.bottom, <=, plan->height - plan->frame);
+        }
+      g_assert_cmpuint (n_names, ==, 5);
+      g_assert_cmpuint (loom_map_measure_count (measured, LOOM_MISFIT_OVERLAP), ==, 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -328,6 +372,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/placement/one-area-more-leaves-the-others-as-large",
                    test_one_area_more);
   g_test_add_func ("/render/placement/the-same-board-has-the-same-places", test_same_places);
+  g_test_add_func ("/render/placement/names-keep-clear-of-the-frame", test_frame);
   g_test_add_func ("/render/placement/names-are-read-on-any-ground", test_ink);
   return g_test_run ();
 }
