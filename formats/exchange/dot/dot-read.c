@@ -142,6 +142,8 @@ take_node_attribute (Reading *self, guint i, const char *name, const char *value
   double number = 0;
   if (strcmp (name, "label") == 0 && strcmp (value, "\\N") != 0)
     replace (&node->name, value);
+  else if (strcmp (name, "xlabel") == 0 && node->name == NULL)
+    replace (&node->name, value); /* beside a point; a label says more */
   else if (strcmp (name, "pos") == 0 && take_point (value, &node->at))
     node->is_placed = TRUE;
   else if (strcmp (name, "group") == 0 && value[0] != '\0')

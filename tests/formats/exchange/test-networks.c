@@ -44,6 +44,7 @@ static const struct
   { "dot", "strict graph \"Two\" { node [shape=box] a [label=\"A \" + \"1\"]; a -- b:n }",
     "A 1: b\nb: A 1" },
   { "dot", "digraph { a -> b [dir=both]; c -> d [dir=back] }", "a: b\nb: a\nc:\nd: c" },
+  { "dot", "graph { a [xlabel=\"City\"]; b [xlabel=x label=B]; a -- b }", "B: City\nCity: B" },
   { "dot", "# one\ngraph{\n\t # two\n1--2 }\n  # three", "1: 2\n2: 1" },
   { "dot", "graph{1--2;2--3.5 # no comment\n}", NULL },
   { "edges", "a,b\nb,c\n", "a: b\nb: a c\nc: b" },
