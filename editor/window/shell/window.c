@@ -11,6 +11,7 @@
 #include "editor/window/canvas/minimap.h"
 #include "editor/window/canvas/ruler.h"
 #include "editor/window/shell/drawing-sign.h"
+#include "editor/window/shell/turn-sign.h"
 #include "editor/window/shell/keys.h"
 #include "editor/window/shell/scenario-choice.h"
 #include "editor/window/words/step-words.h"
@@ -385,6 +386,7 @@ add_canvas (LoomWindow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->ruler_corner),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Guides"), -1);
   gtk_overlay_add_overlay (self->canvas_overlay, loom_drawing_sign_new (self->canvas));
+  gtk_overlay_add_overlay (self->canvas_overlay, loom_turn_sign_new (self->canvas));
   self->toast = LOOM_TOAST (loom_toast_new ());
   gtk_overlay_add_overlay (self->canvas_overlay, GTK_WIDGET (self->toast));
 }

@@ -9,7 +9,9 @@
 #include "editor/window/playtest/odds-card.h"
 #include "editor/window/playtest/play-view.h"
 #include "editor/window/playtest/play-words.h"
+#include "editor/window/shell/turn-sign.h"
 #include "tests/editor/window/desk.h"
+#include "tests/editor/window/panel-support.h"
 #include "tests/editor/window/support.h"
 #include "tests/editor/window/playtest-support.h"
 
@@ -232,11 +234,83 @@ undo_takes_back_a_move (void)
   loom_desk_clear ();
 }
 
+/* --- several people -----------------------------------------------------------------------------
+ */
+
+/* Makes moves until it is another seat's turn. */
+static void
+pass_the_turn (Table *table, LoomTurnSign *sign)
+{
+  const guint seat = loom_playtest_get_state (table->playtest)->seat;
+
+  while (loom_playtest_get_state (table->playtest)->seat == seat)
+    {
+      guint n;
+      const LoomMove *moves = loom_playtest_get_moves (table->playtest, &n);
+
+      g_assert_null (loom_turn_sign_get (sign));
+      g_assert_true (loom_playtest_play (table->playtest, moves[n - 1], NULL));
+    }
+}
+
+static void
+the_turn_is_handed_over_from_person_to_person (void)
+{
+  Table table = sit_down ("two-shrines", "human", FALSE);
+  LoomTurnSign *sign = LOOM_TURN_SIGN (find_widget (&table, LOOM_TYPE_TURN_SIGN));
+  const LoomGame *game = loom_playtest_get_game (table.playtest);
+
+  pass_the_turn (&table, sign);
+  guint seat = loom_playtest_get_state (table.playtest)->seat;
+  g_autofree char *words = g_strdup_printf ("%s to move", game->seat_names[seat]);
+  g_assert_cmpstr (loom_turn_sign_get (sign), ==, words);
+  loom_desk_wait (is_drawn, table.canvas);
+  g_autofree char *path = loom_test_picture (GTK_WIDGET (table.window), "playtest-hand-over");
+  g_test_message ("%s", path);
+  /* Nothing is held up, and the next press puts it away. */
+  g_assert_true (loom_play_view_can_choose (table.view));
+  g_assert_false (gtk_widget_get_can_target (GTK_WIDGET (sign)));
+  loom_test_press_key (GTK_WIDGET (table.window), GDK_KEY_Shift_L, 0);
+  g_assert_null (loom_turn_sign_get (sign));
+  /* Looking back at the game hands nothing over; leaving it puts the sign away. */
+  loom_playtest_go_to (table.playtest, 0);
+  loom_playtest_go_to (table.playtest, G_MAXUINT);
+  g_assert_null (loom_turn_sign_get (sign));
+  pass_the_turn (&table, sign);
+  g_assert_nonnull (loom_turn_sign_get (sign));
+  loom_window_set_mode (table.window, LOOM_MODE_EDIT);
+  g_assert_null (loom_turn_sign_get (sign));
+  loom_desk_clear ();
+}
+
+static void
+nothing_is_handed_over_where_programs_play (void)
+{
+  Table table = sit_down ("two-shrines", "human", FALSE);
+  LoomTurnSign *sign = LOOM_TURN_SIGN (find_widget (&table, LOOM_TYPE_TURN_SIGN));
+  const guint first = loom_playtest_get_state (table.playtest)->seat;
+
+  for (guint seat = 1; seat <= loom_playtest_get_game (table.playtest)->n_seats; seat++)
+    if (seat != first)
+      loom_playtest_set_player (table.playtest, seat, "greedy");
+  pass_the_turn (&table, sign);
+  g_assert_null (loom_turn_sign_get (sign));
+  /* The computer's turn is made by hand, and the person has the next one again. */
+  pass_the_turn (&table, sign);
+  g_assert_cmpuint (loom_playtest_get_state (table.playtest)->seat, ==, first);
+  g_assert_null (loom_turn_sign_get (sign));
+  loom_desk_clear ();
+}
+
 int
 main (int argc, char **argv)
 {
   loom_test_init (&argc, &argv);
   loom_desk_application ();
+  g_test_add_func ("/window/playtest/the-turn-is-handed-over-from-person-to-person",
+                   the_turn_is_handed_over_from_person_to_person);
+  g_test_add_func ("/window/playtest/nothing-is-handed-over-where-programs-play",
+                   nothing_is_handed_over_where_programs_play);
   g_test_add_func ("/window/playtest/what-is-searched-for-narrows-the-list",
                    what_is_searched_for_narrows_the_list);
   g_test_add_func ("/window/playtest/dice-are-thrown-only-after-their-odds-were-shown",
