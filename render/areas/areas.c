@@ -30,9 +30,11 @@ loom_areas_plan (const LoomBoard *board,
 {
   g_return_val_if_fail (board != NULL && view != NULL && theme != NULL, NULL);
 
-  return loom_board_section (board, LOOM_KIND_AREAS) != NULL
-             ? loom_area_plan_new_like (board, scenario, theme, view->heat, view->stance)
-             : NULL;
+  if (loom_board_section (board, LOOM_KIND_AREAS) == NULL)
+    return NULL;
+  LoomAreaPlan *plan = loom_area_plan_new_like (board, scenario, theme, view->heat, view->stance);
+  plan->is_draft = view->draft;
+  return plan;
 }
 
 void

@@ -9,6 +9,7 @@
 
 #include "render/areas/blend.h"
 #include "render/areas/panels.h"
+#include "render/areas/vignette.h"
 
 #include "render/motifs/ornaments.h"
 #include "render/motifs/scenery.h"
@@ -65,8 +66,8 @@ trace_disc (cairo_t *cr, const LoomAreaPlan *plan, double x, double y, double r)
     }
 }
 
-static void
-trace_area (cairo_t *cr, const LoomAreaPlan *plan, guint index, GArray *segments)
+void
+loom_area_plan_trace (const LoomAreaPlan *plan, cairo_t *cr, guint index, GArray *segments)
 {
   const LoomPlanArea *a = loom_area_plan_area (plan, index);
   if (a->node)
@@ -161,8 +162,10 @@ draw_bands (cairo_t *cr, const LoomAreaPlan *plan)
                      2 * style->bands[i].width * CLAMP (plan->unit, .1, 6));
 }
 
-/* Cells on the longer side of the page by which lines of the shore know how far the coast is. */
+/* Cells on the longer side of the page by which lines of the shore know how far the coast is; and
+ * of a draft. */
 #define SHORE_CELLS 700
+#define SHORE_CELLS_DRAFT 350
 
 /* Where the sea is and how far from land, over the page. */
 static void
@@ -171,7 +174,7 @@ measure_sea (LoomRoom *room, const LoomAreaPlan *plan)
   /* The edges of the page are no coast. */
   const LoomRect around = { -BEYOND, -BEYOND, plan->width + BEYOND, plan->height + BEYOND };
 
-  loom_room_init (room, &around, SHORE_CELLS, FALSE);
+  loom_room_init (room, &around, plan->is_draft ? SHORE_CELLS_DRAFT : SHORE_CELLS, FALSE);
   for (guint i = 0; i < plan->areas->len; i++)
     {
       const LoomPlanArea *a = loom_area_plan_area (plan, i);
@@ -297,7 +300,7 @@ loom_pass_sea (cairo_t *cr, const LoomAreaPlan *plan)
         continue;
       cairo_new_path (cr);
       cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-      trace_area (cr, plan, i, segments);
+      loom_area_plan_trace (plan, cr, i, segments);
       loom_colour_set (cr, a->fill);
       cairo_fill (cr);
     }
@@ -305,49 +308,6 @@ loom_pass_sea (cairo_t *cr, const LoomAreaPlan *plan)
     draw_shore (cr, plan);
   loom_pass_sea_marks (cr, plan);
   cairo_restore (cr);
-}
-
-/* How many steps a vignette has: a wall of ten thousand areas is not worth one. */
-static guint
-vignette_steps (const LoomAreaPlan *plan)
-{
-  guint n = plan->areas->len;
-  return plan->theme->flat || loom_blend_is_asked (plan) ? 0
-         : n <= 300                                      ? LOOM_N_EDGE_STEPS
-         : n <= 1500                                     ? 2
-                                                         : 0;
-}
-
-static void
-draw_vignette (cairo_t *cr, const LoomAreaPlan *plan, guint index, guint steps, GArray *segments)
-{
-  const LoomLandStyle *style = &plan->theme->style->map->land;
-  const gboolean is_full = steps == LOOM_N_EDGE_STEPS;
-  const LoomPlanArea *a = loom_area_plan_area (plan, index);
-  double k = CLAMP (plan->unit, .05, 6);
-  LoomColour dark;
-
-  if (a->owned && !a->neutral && plan->heat == NULL)
-    dark = loom_colour_mix (plan->looks[a->seat].colour,
-                            loom_colour_hex (plan->theme->style->black), style->edge_owned_mix);
-  else
-    dark = loom_colour_mix (style->edge_kind == LOOM_EDGE_KIND_HUE ? a->hue : a->fill,
-                            loom_theme_hex (plan->theme, style->edge_ink), style->edge_mix);
-  double strength = plan->theme->kind == LOOM_THEME_LIGHT ? style->edge_light : 1;
-  /* A designer's outline is stroked again and again: not where there are very many. */
-  const guint n = is_full && plan->areas->len <= 120 ? MAX (style->edge_strokes, 1) : 1;
-  for (guint i = 0; i < steps * n; i++)
-    {
-      const guint which = is_full ? i / n : i * 3;
-      const LoomStyleStep *step = &style->edge[which];
-      const double next = which + 1 < LOOM_N_EDGE_STEPS ? step[1].width : step->width * .5;
-      const double width = step->width + (next - step->width) * (i % n) / n;
-      const double share = strength / n * (is_full ? 1 : style->edge_few);
-
-      cairo_new_path (cr);
-      trace_area (cr, plan, index, segments);
-      stroke (cr, loom_colour_alpha (dark, step->alpha * share), width * k);
-    }
 }
 
 /* Every neighbour's shrine shines into this area: wide pale strokes of the shrine's ring, then a
@@ -370,23 +330,23 @@ draw_aura (cairo_t *cr, const LoomAreaPlan *plan, guint index, GArray *segments)
         {
           for (guint j = 0; j < G_N_ELEMENTS (style->flat_lines); j++)
             {
-              trace_area (cr, plan, shrine, segments);
+              loom_area_plan_trace (plan, cr, shrine, segments);
               stroke (cr, theme->ink, (2 * style->flat_lines[j] + style->flat_width) * k);
-              trace_area (cr, plan, shrine, segments);
+              loom_area_plan_trace (plan, cr, shrine, segments);
               stroke (cr, theme->paper, 2 * style->flat_lines[j] * k);
             }
           continue;
         }
       for (guint j = 0; j < LOOM_N_AURA_STEPS; j++)
         {
-          trace_area (cr, plan, shrine, segments);
+          loom_area_plan_trace (plan, cr, shrine, segments);
           stroke (cr,
                   loom_colour_alpha (loom_theme_hex (theme, style->glow_ink), style->glow[j].alpha),
                   2 * style->glow[j].width * k);
         }
-      trace_area (cr, plan, shrine, segments);
+      loom_area_plan_trace (plan, cr, shrine, segments);
       stroke (cr, loom_theme_hex (theme, style->ring), style->ring_width * k);
-      trace_area (cr, plan, shrine, segments);
+      loom_area_plan_trace (plan, cr, shrine, segments);
       stroke (cr, loom_theme_hex (theme, style->core), style->core_width * k);
     }
 }
@@ -443,7 +403,7 @@ draw_area (cairo_t *cr, const LoomAreaPlan *plan, guint index, guint steps, GArr
 
   cairo_new_path (cr);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  trace_area (cr, plan, index, segments);
+  loom_area_plan_trace (plan, cr, index, segments);
   if (plan->is_tangled || (!hatched && steps == 0 && !aura && !banded && !a->closed))
     {
       loom_colour_set (cr, a->fill);
@@ -460,10 +420,10 @@ draw_area (cairo_t *cr, const LoomAreaPlan *plan, guint index, guint steps, GArr
   if (plan->theme->flat && hatched)
     {
       /* White along the borders, so that lines read on hatching. */
-      trace_area (cr, plan, index, segments);
+      loom_area_plan_trace (plan, cr, index, segments);
       stroke (cr, plan->theme->paper, style->gutter * CLAMP (plan->unit, .05, 6));
     }
-  draw_vignette (cr, plan, index, steps, segments);
+  loom_vignette_draw (cr, plan, index, steps, segments);
   if (banded)
     draw_group_band (cr, plan, index, segments);
   if (aura)
@@ -533,7 +493,7 @@ draw_drop (cairo_t *cr, const LoomAreaPlan *plan, GArray *segments)
       if (a->unfilled || a->kind == LOOM_TERRAIN_WATER)
         continue;
       cairo_new_path (cr);
-      trace_area (cr, plan, i, segments);
+      loom_area_plan_trace (plan, cr, i, segments);
       cairo_fill (cr);
     }
   cairo_restore (cr);
@@ -543,7 +503,7 @@ void
 loom_pass_land (cairo_t *cr, const LoomAreaPlan *plan)
 {
   g_autoptr (GArray) segments = g_array_new (FALSE, FALSE, sizeof (LoomSegment));
-  guint steps = vignette_steps (plan);
+  guint steps = loom_vignette_steps (plan);
 
   cairo_save (cr);
   draw_drop (cr, plan, segments);
@@ -561,7 +521,7 @@ loom_pass_land (cairo_t *cr, const LoomAreaPlan *plan)
               cairo_save (cr);
               cairo_new_path (cr);
               cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-              trace_area (cr, plan, i, segments);
+              loom_area_plan_trace (plan, cr, i, segments);
               cairo_clip (cr);
               draw_hatch (cr, plan, a);
               cairo_restore (cr);

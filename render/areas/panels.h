@@ -20,6 +20,9 @@ void loom_pass_pieces (cairo_t *cr, const LoomAreaPlan *plan);
 void loom_pass_names (cairo_t *cr, const LoomAreaPlan *plan);
 void loom_pass_panels (cairo_t *cr, const LoomAreaPlan *plan, LoomDecorRoom *room);
 
+/** Appends the outline of area @index, holes and all, to the path. @segments is room to work in. */
+void loom_area_plan_trace (const LoomAreaPlan *plan, cairo_t *cr, guint index, GArray *segments);
+
 /** loom_pass_piece: One of the pieces of loom_pass_pieces(), as if it were not turned. */
 void loom_pass_piece (cairo_t *cr,
                       const LoomAreaPlan *plan,

@@ -188,6 +188,7 @@ typedef struct LoomAreaPlan
   GArray *points;           /* of LoomVec2: rings of all areas, flattened */
   GArray *ends;             /* of guint */
   GArray *edges;            /* of guint8 LoomEdgeClass, by index of the edge */
+  gboolean is_draft;        /* what is soft is drawn coarsely: LoomView.draft */
   gboolean is_tangled;      /* outlines cross themselves, or areas or shades cover the board, too
                              * often to be painted with care */
   gboolean plain_routes;    /* there are too many to be more than lines */

@@ -22,7 +22,8 @@ typedef struct LoomStance LoomStance;
  * glow where something warm is. @style (borrowed, may be NULL) is drawn in instead of
  * that which the board asks for. @ground leaves out what stands on areas and cells, though there is
  * room for it and the key names it, for whoever shows pieces that move. @tracing shows through
- * areas what lies under them, for whoever draws over a picture. @stance (borrowed, may be NULL) is
+ * areas what lies under them, for whoever draws over a picture. @draft draws what is soft on a map
+ * coarsely and in less time, for whoever changes how it looks. @stance (borrowed, may be NULL) is
  * how large things were and where title and key stood, and they stay so.
  */
 typedef struct
@@ -34,6 +35,7 @@ typedef struct
   gboolean screen;
   gboolean ground;
   gboolean tracing;
+  gboolean draft;
   const LoomHeat *heat;
   const LoomStyleTable *style;
   const LoomStance *stance;
@@ -42,7 +44,7 @@ typedef struct
 #define LOOM_VIEW_INIT                                                                             \
   {                                                                                                \
     .layer = 0, .stacked = FALSE, .scale = 1, .folder = NULL, .screen = FALSE, .ground = FALSE,    \
-    .tracing = FALSE, .heat = NULL, .style = NULL, .stance = NULL                                  \
+    .tracing = FALSE, .draft = FALSE, .heat = NULL, .style = NULL, .stance = NULL                  \
   }
 
 G_END_DECLS

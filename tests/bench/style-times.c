@@ -2,8 +2,8 @@
 
 /* What a style costs: reading each of those that come with the program, beside the mere splitting
  * of its lines by GLib; and drawing a board of thirty areas anew with a style that has just
- * changed, as the form for styles does while one drags, at the size of a window, beside drawing it
- * as it was.
+ * changed, as the form for styles does while one drags: a draft with half the pixels of a side of a
+ * window, beside drawing it sharply in the style that boards have by themselves.
  *
  * Usage: bench-style-times [RUNS]   in a clone, or with BOARDLOOM_SOURCE */
 
@@ -89,14 +89,16 @@ measure_reading (const char *name, guint runs)
 
 /* Draws @board as @theme, which has just been made, has it. */
 static double
-draw (const LoomBoard *board, cairo_surface_t *screen, const LoomTheme *theme)
+draw (const LoomBoard *board, cairo_surface_t *screen, const LoomTheme *theme, gboolean is_draft)
 {
-  const LoomView view = LOOM_VIEW_INIT;
+  LoomView view = LOOM_VIEW_INIT;
   double width, height;
   cairo_t *cr = cairo_create (screen);
 
+  view.draft = is_draft;
   loom_render_board_size (board, &view, &width, &height);
-  cairo_scale (cr, MIN (WIDTH / width, HEIGHT / height), MIN (WIDTH / width, HEIGHT / height));
+  const double scale = (is_draft ? .5 : 1) * MIN (WIDTH / width, HEIGHT / height);
+  cairo_scale (cr, scale, scale);
   const double start = loom_stopwatch_thread ();
   loom_render_board (cr, board, loom_board_first_scenario (board), &view, theme);
   const double time = loom_stopwatch_thread () - start;
@@ -118,7 +120,7 @@ measure_form (const LoomBoard *board, const char *name, double reference, guint 
       const double start = loom_stopwatch_thread ();
       loom_theme_init (&theme, style, LOOM_THEME_COLOUR);
       const double made = loom_stopwatch_thread () - start;
-      const double time = made + draw (board, screen, &theme);
+      const double time = made + draw (board, screen, &theme, TRUE);
       g_array_append_val (times, time);
     }
   cairo_surface_destroy (screen);
@@ -147,7 +149,7 @@ main (int argc, char **argv)
   cairo_surface_t *screen = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   for (guint i = 0; i < runs; i++)
     {
-      const double time = draw (board, screen, loom_theme_get (LOOM_THEME_COLOUR));
+      const double time = draw (board, screen, loom_theme_get (LOOM_THEME_COLOUR), FALSE);
       g_array_append_val (times, time);
     }
   cairo_surface_destroy (screen);

@@ -11,6 +11,7 @@
 #include "render/motifs/scenery.h"
 #include "render/styles/styles.h"
 #include "tests/render/drawing.h"
+#include "tests/render/picture.h"
 
 #include <math.h>
 
@@ -468,6 +469,51 @@ seats_are_told_apart_by_any_eye (void)
     }
 }
 
+static cairo_surface_t *
+draw_pixels (const LoomBoard *board, const LoomTheme *theme, gboolean is_draft)
+{
+  const double scale = 2;
+  LoomView view = LOOM_VIEW_INIT;
+  double width, height;
+
+  view.draft = is_draft;
+  loom_render_board_size (board, &view, &width, &height);
+  cairo_surface_t *pixels = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int)(scale * width),
+                                                        (int)(scale * height));
+  cairo_t *cr = cairo_create (pixels);
+  cairo_scale (cr, scale, scale);
+  loom_render_board (cr, board, loom_board_first_scenario (board), &view, theme);
+  cairo_destroy (cr);
+  return pixels;
+}
+
+/* The form of styles shows drafts as one drags: nothing jumps when one lets go, and what shades
+ * there are can be seen. */
+static void
+a_draft_looks_like_what_it_is_a_draft_of (void)
+{
+  g_auto (GStrv) names = loom_styles_dup_names ();
+  static const guint boards[] = { 0, 2 };
+
+  for (guint i = 0; names[i] != NULL; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (boards); k++)
+      {
+        const LoomTheme *theme
+            = loom_theme_get_of (loom_styles_find (names[i], NULL), LOOM_THEME_COLOUR);
+        g_autoptr (LoomBoard) board = read_sample (boards[k]);
+        cairo_surface_t *sharp = draw_pixels (board, theme, FALSE);
+        cairo_surface_t *draft = draw_pixels (board, theme, TRUE);
+
+        g_test_message ("%s of %s: %.2f %% differ by more than 12, %.2f %% by more than 24",
+                        samples[boards[k]], names[i],
+                        100 * loom_picture_difference (sharp, draft, 12),
+                        100 * loom_picture_difference (sharp, draft, 24));
+        g_assert_cmpfloat (loom_picture_difference (sharp, draft, 24), <, .02);
+        cairo_surface_destroy (sharp);
+        cairo_surface_destroy (draft);
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -475,6 +521,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/styles/shipped/nothing-is-wrong-with-any", nothing_is_wrong_with_any);
   g_test_add_func ("/styles/shipped/each-draws-a-map-in-its-own-way",
                    each_draws_a_map_in_its_own_way);
+  g_test_add_func ("/styles/shipped/a-draft-looks-like-what-it-is-a-draft-of",
+                   a_draft_looks_like_what_it_is_a_draft_of);
   g_test_add_func ("/styles/shipped/none-makes-files-much-larger", none_makes_files_much_larger);
   g_test_add_func ("/styles/shore/a-shore-lies-along-the-coast", a_shore_lies_along_the_coast);
   g_test_add_func ("/styles/sea/waves-are-on-the-sea-alone", waves_are_on_the_sea_alone);

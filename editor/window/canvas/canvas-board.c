@@ -13,6 +13,9 @@
 #define REST (900 * 1000)
 #define REST_LOOK 150
 
+/* A style rests when it has not changed for so long, ms. */
+#define STYLE_REST 200
+
 LoomView
 loom_canvas_get_view (LoomCanvas *self)
 {
@@ -148,6 +151,8 @@ refresh_picture (LoomCanvas *self)
   LoomView view = loom_canvas_get_view (self);
   const char *path = loom_document_get_place (self->document);
 
+  self->style_waits = FALSE;
+  view.draft = self->style_rest != 0;
   view.stance = self->keeps_stance ? loom_picture_get_stance (self->picture) : NULL;
   self->is_kept = view.stance != NULL;
   if (path != NULL)
@@ -274,14 +279,46 @@ loom_canvas_set_heat (LoomCanvas *self, LoomHeat *heat)
   loom_canvas_queue_refresh (self);
 }
 
+static gboolean
+style_rest_cb (gpointer data)
+{
+  LoomCanvas *self = data;
+
+  self->style_rest = 0;
+  self->style_waits = FALSE;
+  loom_canvas_queue_refresh (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A style that is dragged changes more often than it can be drawn: each draft that was begun is
+ * seen, and is followed by one of the style as it is then. */
 void
 loom_canvas_set_style (LoomCanvas *self, const LoomStyleTable *style)
 {
   g_return_if_fail (LOOM_IS_CANVAS (self));
 
+  const gboolean is_dragged = self->style_rest != 0;
+
   g_clear_pointer (&self->style, loom_style_values_free);
+  g_clear_handle_id (&self->style_rest, g_source_remove);
+  self->style_waits = FALSE;
   if (style != NULL)
-    self->style = loom_style_values_new (style);
+    {
+      self->style = loom_style_values_new (style);
+      self->style_rest = g_timeout_add (STYLE_REST, style_rest_cb, self);
+      self->style_waits
+          = is_dragged && self->refresh == 0 && !loom_picture_is_crisp (self->picture);
+    }
+  if (!self->style_waits)
+    loom_canvas_queue_refresh (self);
+}
+
+void
+loom_canvas_follow_style (LoomCanvas *self)
+{
+  if (!self->style_waits || !loom_picture_is_crisp (self->picture))
+    return;
+  self->style_waits = FALSE;
   loom_canvas_queue_refresh (self);
 }
 

@@ -59,6 +59,8 @@ struct _LoomCanvas
   gboolean tells_shown;   /* children tell of it: it has the areas of the document's */
   LoomHeat *heat;         /* owned, or NULL */
   LoomStyleValues *style; /* owned; drawn in instead of the board's, or NULL */
+  guint style_rest;       /* timeout that waits for the style to rest, or 0: drafts are drawn */
+  gboolean style_waits;   /* for the draft before to be seen */
   guint refresh;          /* idle source, or 0 */
   gboolean is_tracing;    /* pictures are seen through areas */
   gboolean keeps_stance;  /* title, key and sizes stay while somebody draws */
@@ -127,6 +129,7 @@ void loom_canvas_update_tracing (LoomCanvas *self); /* as tool and pictures are 
 void loom_canvas_follow (LoomCanvas *self, LoomDocument *document);
 void loom_canvas_update_page (LoomCanvas *self);   /* the board may have another size */
 void loom_canvas_queue_refresh (LoomCanvas *self); /* draws the board again when all is at rest */
+void loom_canvas_follow_style (LoomCanvas *self);  /* something was drawn: the style may go on */
 
 /* canvas-guides.c */
 guint loom_canvas_guide_at (LoomCanvas *self, double wx, double wy);

@@ -63,6 +63,7 @@ loom_canvas_emit_activate (LoomCanvas *self, LoomHandle entity)
 static void
 picture_ready_cb (gpointer nothing, gpointer canvas)
 {
+  loom_canvas_follow_style (canvas);
   gtk_widget_queue_draw (canvas);
   g_signal_emit (canvas, signals[DRAWN], 0);
 }
@@ -98,6 +99,7 @@ loom_canvas_dispose (GObject *object)
   loom_canvas_set_tool (self, NULL);
   g_clear_handle_id (&self->refresh, g_source_remove);
   g_clear_handle_id (&self->rest, g_source_remove);
+  g_clear_handle_id (&self->style_rest, g_source_remove);
   g_clear_handle_id (&self->tooltip_delay, g_source_remove);
   loom_canvas_children_clear (self);
   /* Fields and menus that are open over the board. */

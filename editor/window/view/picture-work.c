@@ -133,6 +133,12 @@ free_content (LoomPictureContent *self)
   g_free (self);
 }
 
+gboolean
+loom_picture_content_is_draft (const LoomPictureContent *self)
+{
+  return self->view.draft;
+}
+
 void
 loom_picture_content_get_size (const LoomPictureContent *self, double *width, double *height)
 {

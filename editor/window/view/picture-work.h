@@ -22,6 +22,9 @@ loom_picture_content_new (LoomBoard *board, LoomHandle scenario, const LoomView 
 LoomPictureContent *loom_picture_content_ref (LoomPictureContent *self);
 void loom_picture_content_unref (LoomPictureContent *self);
 
+/** Whether it is a draft: LoomView.draft. */
+gboolean loom_picture_content_is_draft (const LoomPictureContent *self);
+
 /** The size of its page, mm. */
 void loom_picture_content_get_size (const LoomPictureContent *self, double *width, double *height);
 

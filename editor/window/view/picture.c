@@ -21,6 +21,9 @@
 /* Beyond so many tiles of a level those out of sight are dropped: 64 MiB. */
 #define MOST_TILES 256
 
+/* A draft has so much of the pixels of a side. */
+#define DRAFT .5
+
 /* A shown level with the whole page in so many tiles serves as overview. */
 #define FEW_TILES 64
 
@@ -184,11 +187,23 @@ drop_coming (LoomPicture *self)
   g_clear_pointer (&self->coming, free_level);
 }
 
+/* The scale at which what the last look asks for is drawn. */
+static double
+wanted_scale (const LoomPicture *self)
+{
+  const double scale = self->viewport.scale * self->factor;
+  double width, height;
+
+  if (!loom_picture_content_is_draft (self->content))
+    return scale;
+  loom_picture_content_get_size (self->content, &width, &height);
+  return loom_viewport_round_scale (DRAFT * scale, MAX (width, height));
+}
+
 static gboolean
 fits (const LoomPicture *self, const Level *level)
 {
-  return level != NULL && level->content == self->content
-         && level->scale == self->viewport.scale * self->factor;
+  return level != NULL && level->content == self->content && level->scale == wanted_scale (self);
 }
 
 /* The level that the last look asks for. */
@@ -326,7 +341,7 @@ next_job (LoomPicture *self)
   if (target == NULL)
     {
       drop_coming (self);
-      target = self->coming = new_level (self->content, self->viewport.scale * self->factor);
+      target = self->coming = new_level (self->content, wanted_scale (self));
     }
   if (start_job (self, target, range_in_sight (target, &self->viewport, 0), TRUE))
     return;

@@ -28,7 +28,8 @@ void loom_picture_free (LoomPicture *self);
  * @scenario: a scenario of @board, or 0 for the bare board
  * @view: what of it; copied, with its heat and stance
  *
- * From now on this is to be seen. What was seen stays until the new one has been drawn.
+ * From now on this is to be seen, a draft with half the pixels of a side. What was seen stays until
+ * the new one has been drawn.
  */
 void loom_picture_set_board (LoomPicture *self,
                              LoomBoard *board,

@@ -320,6 +320,57 @@ a_board_is_drawn_again_as_one_drags (void)
   loom_test_stage_free (stage);
 }
 
+/* What is seen while a style changes. */
+typedef struct
+{
+  LoomCanvas *canvas;
+  guint n_changes, n_seen;
+  guint last; /* how many changes there had been when one was seen */
+} Watch;
+
+static void
+drawn_cb (Watch *self)
+{
+  if (!loom_picture_is_crisp (self->canvas->picture) || self->last == self->n_changes)
+    return;
+  self->last = self->n_changes;
+  self->n_seen++;
+}
+
+/* Changes that come faster than the board can be drawn are seen on the way, and the last one is, as
+ * sharp as ever, when all rests. */
+static void
+what_is_dragged_is_seen_on_the_way (void)
+{
+  LoomTestStage *stage = loom_test_stage_open ("four-hearths");
+  g_autoptr (LoomStyleDraft) draft = loom_style_draft_new (stage->document);
+  Watch watch = { .canvas = stage->canvas };
+  gulong handler;
+
+  loom_test_wait (stage);
+  handler = g_signal_connect_swapped (stage->canvas, "drawn", G_CALLBACK (drawn_cb), &watch);
+  const gint64 end = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
+  while (watch.n_seen < 3 && g_get_monotonic_time () < end)
+    {
+      g_autofree char *text = g_strdup_printf ("#40%02x80", watch.n_changes++ % 256);
+
+      loom_style_draft_set (draft, "colours", "sea", text, NULL);
+      loom_canvas_set_style (stage->canvas,
+                             loom_style_values_get_table (loom_style_draft_get_values (draft)));
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_usleep (2000);
+    }
+  g_test_message ("%u of %u changes were seen", watch.n_seen, watch.n_changes);
+  g_assert_cmpuint (watch.n_seen, ==, 3);
+  g_signal_handler_disconnect (stage->canvas, handler);
+  while (stage->canvas->style_rest != 0)
+    g_main_context_iteration (NULL, TRUE);
+  loom_test_wait (stage);
+  g_assert_true (loom_canvas_is_crisp (stage->canvas));
+  loom_test_stage_free (stage);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -335,6 +386,8 @@ main (int argc, char **argv)
                    what_is_kept_is_a_style_that_the_board_has);
   g_test_add_func ("/window/style-form/closing-asks-before-changes-are-lost",
                    closing_asks_before_changes_are_lost);
+  g_test_add_func ("/window/style-form/what-is-dragged-is-seen-on-the-way",
+                   what_is_dragged_is_seen_on_the_way);
   g_test_add_func ("/window/style-form/a-board-is-drawn-again-as-one-drags",
                    a_board_is_drawn_again_as_one_drags);
   return g_test_run ();
