@@ -100,6 +100,10 @@ is_by_itself (GtkWidget *control)
 static gboolean
 output_cb (GtkWidget *control)
 {
+  GtkWidget *unit = g_object_get_data (G_OBJECT (control), "unit");
+
+  if (unit != NULL)
+    gtk_widget_set_visible (unit, !is_by_itself (control));
   if (!is_by_itself (control))
     return FALSE;
   gtk_editable_set_text (GTK_EDITABLE (control), _ ("By itself"));
@@ -215,9 +219,27 @@ control_of (LoomOptionForm *self, const LoomFormatOption *option)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (self->grid); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (option_of (child) == option)
-      return child;
+    {
+      GtkWidget *control = GTK_IS_BOX (child) ? gtk_widget_get_first_child (child) : child;
+
+      if (option_of (control) == option)
+        return control;
+    }
   return NULL;
+}
+
+/* @control with its unit behind it, which a number left open has none of. */
+static GtkWidget *
+new_measured (GtkWidget *control, const char *unit)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (unit);
+
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (GTK_BOX (box), control);
+  gtk_box_append (GTK_BOX (box), label);
+  g_object_set_data (G_OBJECT (control), "unit", label);
+  return box;
 }
 
 static void
@@ -226,9 +248,9 @@ append (LoomOptionForm *self, const LoomFormatOption *option)
   GtkWidget *control = controls[option->type].make (self, option);
 
   g_object_set_data (G_OBJECT (control), "option", (gpointer)option);
-  loom_settings_row_append (self->grid, LOOM_ROW_GRID, gettext (option->title),
-                            gettext (option->help),
-                            option->unit != NULL ? gettext (option->unit) : NULL, control);
+  loom_settings_row_append (
+      self->grid, LOOM_ROW_GRID, gettext (option->title), gettext (option->help), NULL,
+      option->unit != NULL ? new_measured (control, gettext (option->unit)) : control);
   gtk_widget_set_tooltip_text (control, gettext (option->help));
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gettext (option->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
