@@ -26,7 +26,6 @@
 #define COVER 1.18  /* the picture on the front goes on beyond its frame */
 #define ON_GLUE 3.0 /* colour goes over the fold of what is glued */
 #define FOLD_DASH 2.0
-#define FOLD_TICK 3.0
 
 static double
 mm (gint64 microns)
@@ -445,14 +444,17 @@ draw_lid (const LoomTuckBox *self, cairo_t *cr, LoomTuckBoxPanel panel)
               width_of (&plate) - 6, SIDE * height_of (&plate), 0);
 }
 
-/* What is glued keeps bare, but for a strip at its fold. */
+/* What is glued stays bare, but for a strip at its fold. */
 static void
 draw_bare (cairo_t *cr, const LoomPiecePreset *preset)
 {
-  const LoomRect glue = loom_tuck_box_panel (preset, LOOM_TUCK_BOX_GLUE);
+  const LoomRect glue = loom_tuck_box_panel (preset, LOOM_TUCK_BOX_GLUE),
+                 below = loom_tuck_box_panel (preset, LOOM_TUCK_BOX_BASE_BACK);
 
   loom_style_set (cr, LOOM_STYLE_SHEET);
   cairo_rectangle (cr, glue.left + ON_GLUE, glue.top, width_of (&glue), height_of (&glue));
+  if (height_of (&below) > 0)
+    cairo_rectangle (cr, below.left, below.top + ON_GLUE, width_of (&below), height_of (&below));
   cairo_fill (cr);
 }
 

@@ -454,6 +454,22 @@ test_a_tuck_box_has_a_front_and_a_bare_flap (void)
   cairo_surface_destroy (face);
 }
 
+/* The base of a thick box is glued on a flap of its back, which is bare, too. */
+static void
+test_a_glued_base_has_a_bare_flap (void)
+{
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/four-hearths.board.xml");
+  const LoomPiecePreset *preset = find ("tgc-poker-tuck-box-90");
+  LoomPrintSettings settings;
+  g_autoptr (LoomServicePages) pages = make_pages (preset->name, board, &settings);
+  const LoomRect flap = loom_tuck_box_panel (preset, LOOM_TUCK_BOX_BASE_BACK);
+  cairo_surface_t *face = draw (pages, 0, preset, 3);
+
+  for (int x = (int)(3 * flap.left) + 3; x < 3 * flap.right - 3; x++)
+    g_assert_cmphex (pixel_at (face, x, (int)(3 * flap.bottom) - 9), ==, 0xffffff);
+  cairo_surface_destroy (face);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -471,6 +487,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/services/a-tuck-box-closes", test_a_tuck_box_closes);
   g_test_add_func ("/services/a-tuck-box-has-a-front-and-a-bare-flap",
                    test_a_tuck_box_has_a_front_and_a_bare_flap);
+  g_test_add_func ("/services/a-glued-base-has-a-bare-flap", test_a_glued_base_has_a_bare_flap);
   g_test_add_func ("/services/a-deck-is-one-pdf", test_a_deck_is_one_pdf);
   g_test_add_func ("/services/what-no-piece-is-for-is-said", test_what_no_piece_is_for_is_said);
   return g_test_run ();
