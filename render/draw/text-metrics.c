@@ -64,8 +64,7 @@ static Key
 key_of (const char *text, const LoomTextStyle *style)
 {
   return (Key){ .text = text,
-                .family
-                = g_intern_string (style->family != NULL ? style->family : LOOM_FAMILY_SERIF),
+                .family = g_intern_string (style->family),
                 .size = style->size,
                 .tracking = style->tracking,
                 .weight = style->weight,

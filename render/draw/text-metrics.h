@@ -19,6 +19,7 @@ typedef struct
 /**
  * loom_text_metrics_find:
  * @text: as it is set: in capitals where the style says so
+ * @style: with a family
  * @metrics: (out caller-allocated)
  *
  * What @text in @style measured when it was last shaped, by whichever thread: a board's names are
