@@ -55,6 +55,12 @@ verdict "Rumble Nation, four seats, greedy" 0.5 "$root/samples/archipelago.board
   --scenario open-muster --players greedy
 verdict "Colony Battle, greedy, within 5 points" 60 "$root/samples/two-queens.board.xml" \
   --scenario two-queens --players greedy --delta 5
+runs=1 verdict "SliceWars, 36 areas, search" 60 "$root/samples/spice-comb.board.xml" \
+  --scenario two-cooks --players search
+runs=1 verdict "Rumble Nation, two seats, search" 60 "$root/samples/archipelago.board.xml" \
+  --scenario duel --players search
+runs=1 verdict "Dice & Shrines, two seats, search" 60 "$root/samples/two-shrines.board.xml" \
+  --scenario facing --players search
 
 # Enough games that starting up does not count, and a delta so small that none stops early.
 long=(--players greedy --delta 0.1 --games 200000)

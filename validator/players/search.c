@@ -101,8 +101,11 @@ is_cut (const LoomSearchPlan *plan,
       *mover = state->seat;
       ++*turns;
     }
-  return state->seat == 0 || (plan->max_turns > 0 && *turns >= plan->max_turns)
-         || (plan->max_moves > 0 && state->moves - start->moves >= plan->max_moves);
+  if (state->seat == 0)
+    return TRUE;
+  return ((plan->max_turns > 0 && *turns >= plan->max_turns)
+          || (plan->max_moves > 0 && state->moves - start->moves >= plan->max_moves))
+         && (plan->may_cut == NULL || plan->may_cut (state));
 }
 
 /* Plays @move and all that follows; the share of the victory of @seat. */

@@ -26,6 +26,8 @@ typedef struct
                         const LoomState *state,
                         gconstpointer model,
                         double *shares);
+  /* Whether that can judge @state; where it cannot, the playout goes on. NULL: always. */
+  gboolean (*may_cut) (const LoomState *state);
   /* Whose move has to be beaten; NULL: that of base. Its scratch and model are base's. */
   LoomChoose beat;
   /* Writes the legal moves worth a playout, one at least, none twice, to work->moves, where there
