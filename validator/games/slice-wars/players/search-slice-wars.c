@@ -73,7 +73,7 @@ list (const LoomGame *game, const LoomState *base, LoomRandom *random, LoomAgent
     }
 }
 
-/* Each seat's share of the victory, as its part of what all promise. O(areas). */
+/* Each seat's share of the victory, as its part of what all score. O(areas). */
 static void
 cutoff_value (const LoomGame *game,
               const LoomState *base,
@@ -92,10 +92,10 @@ cutoff_value (const LoomGame *game,
   for (guint i = 1; i <= game->n_seats; i++)
     {
       const guint group = loom_area_set_largest_group (state->own[i], self->beside);
-      const double promise = DICE * (state->n_dice[i] + state->adds[i]) / dice
-                             + (AREAS * state->n_owned[i] + GROUP * group) / areas;
+      const double score = DICE * (state->n_dice[i] + state->adds[i]) / dice
+                           + (AREAS * state->n_owned[i] + GROUP * group) / areas;
 
-      shares[i - 1] = state->n_owned[i] > 0 ? exp (promise) : 0;
+      shares[i - 1] = state->n_owned[i] > 0 ? exp (score) : 0;
       all += shares[i - 1];
     }
   for (guint i = 0; i < game->n_seats; i++)
