@@ -49,10 +49,14 @@ align (gsize size)
   return (size + 63) & ~(gsize)63;
 }
 
+/* Of base and of who says what move has to be beaten: one after the other they have the same. */
 static gsize
 base_scratch_size (const LoomSearchPlan *plan, const LoomGame *game)
 {
-  return plan->base->scratch_size != NULL ? plan->base->scratch_size (game) : 0;
+  const gsize base = plan->base->scratch_size != NULL ? plan->base->scratch_size (game) : 0;
+  const gsize beat = plan->beat_scratch_size != NULL ? plan->beat_scratch_size (game) : 0;
+
+  return MAX (base, beat);
 }
 
 gsize

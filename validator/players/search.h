@@ -28,8 +28,10 @@ typedef struct
                         double *shares);
   /* Whether that can judge @state; where it cannot, the playout goes on. NULL: always. */
   gboolean (*may_cut) (const LoomState *state);
-  /* Whose move has to be beaten; NULL: that of base. Its scratch and model are base's. */
+  /* Whose move has to be beaten; NULL: that of base. Its model is base's. */
   LoomChoose beat;
+  gsize (*beat_scratch_size) (
+      const LoomGame *game); /* its scratch; NULL: it needs none of its own */
   /* Writes the legal moves worth a playout, one at least, none twice, to work->moves, where there
    * is room for game->max_moves; the move to beat is considered in any case. work->scratch is not
    * the list's. NULL: every legal move. */

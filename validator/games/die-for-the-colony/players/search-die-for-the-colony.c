@@ -10,10 +10,24 @@
 
 #include <glib/gi18n-lib.h>
 
+static LoomMove
+beat (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomAgentScratch *work)
+{
+  return loom_expert_die_for_the_colony.choose (game, state, random, work);
+}
+
+static gsize
+beat_scratch_size (const LoomGame *game)
+{
+  return loom_expert_die_for_the_colony.scratch_size (game);
+}
+
 static const LoomSearchPlan plan = {
   .base = &loom_greedy_die_for_the_colony,
-  .playouts = 256,
-  .min_z = 1,
+  .beat = beat,
+  .beat_scratch_size = beat_scratch_size,
+  .playouts = 128,
+  .min_z = 2,
 };
 
 static gsize
@@ -65,10 +79,9 @@ const LoomStrategy loom_search_die_for_the_colony = {
   .player = "search",
   .choose = choose,
   .rule_of_thumb
-  = N_ ("Knows what every position is worth when both sides play best, and plays so; "
-        "where the options make the game too large for that, plays games out to their "
-        "end, like greedy, after each "
-        "move."),
+  = N_ ("Knows what every position is worth when both sides play best, and plays so; where the "
+        "options make the game too large for that, lets greedy players play the game out after "
+        "each move, and takes what wins most, if that is more than after the expert’s move."),
   .scratch_size = get_scratch_size,
   .learn = learn,
   .forget = forget,
