@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* Seconds after which waiting is an error. */
-#define PATIENCE 60
+#define PATIENCE 240
 
 static GPtrArray *folders; /* (element-type utf8) (owned) to be removed at the end */
 
