@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* Seconds after which waiting is an error. */
-#define PATIENCE 240
+#define PATIENCE 60
 
 static GPtrArray *folders; /* (element-type utf8) (owned) to be removed at the end */
 
