@@ -43,6 +43,7 @@ struct _LoomPlaytest
   LoomAgentTurn *ready;   /* what was chosen and waits for its time, or NULL */
   guint timer;            /* source, or 0 */
   gint64 last;            /* when the position last changed, monotonic µs */
+  gint64 began;           /* when it was last told to run, or how fast, likewise */
 };
 
 void loom_playtest_changed (LoomPlaytest *self, guint what);

@@ -15,10 +15,10 @@
 /* How long a thread plays on at full speed before it shows what it has, µs. */
 #define BUDGET (40 * 1000)
 
-/* At full speed so often moves that were made before are shown, ms, and the whole of a game in so
- * many steps at most. */
-#define SHOW_EVERY 16
-#define SHOWN_STEPS 300
+/* At full speed moves that were made before are shown so often at most, and the whole of a game in
+ * so long, µs: where those who look on take their time over each, more moves go into one step. */
+#define SHOW_EVERY (16 * 1000)
+#define SHOWN_FOR (5 * 1000 * 1000)
 
 void
 loom_playtest_forget_work (LoomPlaytest *self)
@@ -136,18 +136,41 @@ timer_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* When the next move is due, µs from now; not above 0: it is time. */
+static gint64
+time_left (const LoomPlaytest *self, gint64 interval)
+{
+  return self->last + interval - g_get_monotonic_time ();
+}
+
+static void
+set_clock (LoomPlaytest *self, gint64 left)
+{
+  if (self->timer == 0)
+    self->timer = g_timeout_add ((guint)(MAX (left, 0) / 1000 + 1), timer_cb, self);
+}
+
 /* Whether it is time for the next move; if not, the clock is set, or whoever holds the game lets it
  * go on. */
 static gboolean
 is_time (LoomPlaytest *self, gint64 interval)
 {
-  const gint64 left = self->last + interval - g_get_monotonic_time ();
+  const gint64 left = time_left (self, interval);
 
   if (left <= 0)
     return !self->is_held || self->speed == LOOM_PLAYTEST_FULL_SPEED;
-  if (self->timer == 0)
-    self->timer = g_timeout_add ((guint)(left / 1000 + 1), timer_cb, self);
+  set_clock (self, left);
   return FALSE;
+}
+
+/* How many moves of @length have to go into a step at full speed, for the time that the last took.
+ */
+static guint
+count_due (const LoomPlaytest *self, guint length)
+{
+  const gint64 took = g_get_monotonic_time () - MAX (self->last, self->began);
+
+  return (guint)CLAMP (took * length / SHOWN_FOR, 1, length);
 }
 
 static void
@@ -155,15 +178,15 @@ show_on (LoomPlaytest *self)
 {
   const gboolean is_full = self->speed == LOOM_PLAYTEST_FULL_SPEED;
   const guint length = loom_play_line_length (self->line);
-  const guint steps = is_full ? MAX (length / SHOWN_STEPS, 1) : 1;
-  const gint64 interval
-      = is_full ? SHOW_EVERY * 1000 : (gint64)((double)G_USEC_PER_SEC / self->speed);
+  const gint64 interval = is_full ? SHOW_EVERY : (gint64)((double)G_USEC_PER_SEC / self->speed);
 
   if (!is_time (self, interval))
     return;
+  const guint steps = is_full ? count_due (self, length) : 1;
   loom_play_line_go_to (self->line, MIN (self->line->position + steps, length));
   loom_playtest_moved (self, 0);
-  is_time (self, interval);
+  /* It is over already where those who look on took longer. */
+  set_clock (self, time_left (self, interval));
 }
 
 static void
@@ -212,6 +235,7 @@ loom_playtest_set_running (LoomPlaytest *self, gboolean is_running)
 
   loom_playtest_forget_work (self);
   self->is_running = is_running;
+  self->began = g_get_monotonic_time ();
   loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_WORK);
   loom_playtest_go_on (self);
 }
@@ -243,6 +267,7 @@ loom_playtest_set_speed (LoomPlaytest *self, double speed)
   if (speed == self->speed)
     return;
   self->speed = speed;
+  self->began = g_get_monotonic_time ();
   g_clear_handle_id (&self->timer, g_source_remove);
   loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_WORK);
   loom_playtest_go_on (self);

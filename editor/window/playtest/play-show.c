@@ -12,7 +12,9 @@
 #include "editor/base/in-thread.h"
 #include "validator/play/to-board.h"
 
-/* A picture is waited for so long before the next board is shown, ms. */
+/* So often it is asked whether the canvas still draws a board of which nothing is heard, ms: where
+ * it does not, as in a window that nobody sees, the next one is shown. One that is being drawn is
+ * always waited for; called off each time, a picture that takes long would never be there. */
 #define PATIENCE 300
 
 /* A position that is to be seen. */
@@ -46,7 +48,7 @@ show_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   g_task_return_pointer (task, loom_game_dup_board (sight->table->game, sight->state), free_board);
 }
 
-/* The canvas has drawn the last board, or takes too long over it. */
+/* The canvas has drawn the last board, or is not about to. */
 static void
 go_on (LoomPlayView *self)
 {
@@ -67,6 +69,8 @@ patience_cb (gpointer data)
 {
   LoomPlayView *self = data;
 
+  if (self->canvas != NULL && !loom_canvas_is_idle (self->canvas))
+    return G_SOURCE_CONTINUE;
   self->patience = 0;
   go_on (self);
   return G_SOURCE_REMOVE;

@@ -237,6 +237,34 @@ forfeit_hands_the_seat_over_at_full_speed (void)
   g_unlink (path);
 }
 
+/* How often somebody was shown a position who takes his time over each. */
+static void
+dawdle_cb (LoomPlaytest *playtest, guint what, gpointer n_shown)
+{
+  if ((what & LOOM_PLAYTEST_CHANGED_POSITION) == 0)
+    return;
+  ++*(guint *)n_shown;
+  g_usleep (100 * 1000);
+}
+
+/* However slow the machine is, a game at full speed lasts no longer: more moves go into a step. */
+static void
+full_speed_waits_for_nobody_who_looks_on (void)
+{
+  g_auto (PlayDesk) desk = play_desk_open ("first-tunnel", NULL);
+  guint n_shown = 0;
+
+  play_desk_start (&desk, "greedy", 3, 0, TRUE);
+  const guint length = loom_playtest_get_length (desk.playtest);
+  g_assert_cmpuint (length, >, 150);
+  loom_playtest_go_to (desk.playtest, 0);
+  g_signal_connect (desk.playtest, "changed", G_CALLBACK (dawdle_cb), &n_shown);
+  play_desk_run_to_the_end (desk.playtest);
+  g_assert_cmpuint (loom_playtest_get_position (desk.playtest), ==, length);
+  g_assert_cmpuint (n_shown, <=, 60);
+  g_assert_cmpuint (n_shown, >, 5);
+}
+
 static void
 what_comes_too_late_is_dropped (void)
 {
@@ -403,6 +431,8 @@ main (int argc, char **argv)
                    what_is_no_log_changes_nothing);
   g_test_add_func ("/document/playtest/forfeit-hands-the-seat-over-at-full-speed",
                    forfeit_hands_the_seat_over_at_full_speed);
+  g_test_add_func ("/document/playtest/full-speed-waits-for-nobody-who-looks-on",
+                   full_speed_waits_for_nobody_who_looks_on);
   g_test_add_func ("/document/playtest/what-comes-too-late-is-dropped",
                    what_comes_too_late_is_dropped);
   g_test_add_func ("/document/playtest/the-document-may-go-while-a-player-thinks",

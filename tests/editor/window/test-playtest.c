@@ -335,6 +335,74 @@ full_speed_comes_to_the_end (gconstpointer data)
   loom_desk_clear ();
 }
 
+/* Whoever looks on: what was seen of each position when the next one came. */
+typedef struct
+{
+  LoomCanvas *canvas;
+  guint n_moves, n_unseen;
+} Onlooker;
+
+static void
+onlooker_cb (LoomPlaytest *playtest, guint what, Onlooker *onlooker)
+{
+  if ((what & LOOM_PLAYTEST_CHANGED_POSITION) == 0)
+    return;
+  onlooker->n_moves++;
+  onlooker->n_unseen += !loom_canvas_is_crisp (onlooker->canvas);
+}
+
+static gboolean
+has_moved (gpointer onlooker)
+{
+  return ((Onlooker *)onlooker)->n_moves == 4;
+}
+
+static void
+ignore_cb (gpointer nothing, gpointer data)
+{
+}
+
+/* Pictures that keep the thread that draws busy for a while, as a large board or others' work do.
+ */
+static GPtrArray *
+keep_busy (Table *table)
+{
+  GPtrArray *pictures = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_picture_free);
+  const LoomView view = loom_canvas_get_view (table->canvas);
+
+  for (guint i = 0; i < 10; i++)
+    {
+      LoomPicture *picture = loom_picture_new (ignore_cb, NULL);
+
+      g_ptr_array_add (pictures, picture);
+      loom_picture_set_board (
+          picture,
+          loom_board_copy (loom_document_get_board (loom_canvas_get_document (table->canvas))), 0,
+          &view);
+      loom_picture_look (picture, &table->canvas->viewport, 1);
+    }
+  return pictures;
+}
+
+/* However long a picture takes: the game goes on when it was seen. */
+static void
+no_move_is_made_before_the_last_was_seen (void)
+{
+  Table table = sit_down ("lamplighters", "greedy", FALSE);
+  Onlooker onlooker = { table.canvas, 0, 0 };
+
+  loom_desk_wait (is_drawn, table.canvas);
+  g_autoptr (GPtrArray) busy = keep_busy (&table);
+  g_signal_connect (table.playtest, "changed", G_CALLBACK (onlooker_cb), &onlooker);
+  loom_playtest_set_speed (table.playtest, 20);
+  loom_playtest_set_running (table.playtest, TRUE);
+  loom_desk_wait (has_moved, &onlooker);
+  loom_playtest_set_running (table.playtest, FALSE);
+  g_assert_cmpuint (onlooker.n_unseen, ==, 0);
+  g_signal_handlers_disconnect_by_data (table.playtest, &onlooker);
+  loom_desk_clear ();
+}
+
 static void
 add_for_all (const char *name, GTestDataFunc func)
 {
@@ -422,6 +490,8 @@ main (int argc, char **argv)
                another_position_costs_the_window_little);
   add_for_all ("full-speed-comes-to-the-end", full_speed_comes_to_the_end);
   add_for_all ("children-tell-the-position-that-is-shown", children_follow_the_position);
+  g_test_add_func ("/window/playtest/no-move-is-made-before-the-last-was-seen",
+                   no_move_is_made_before_the_last_was_seen);
   g_test_add_func ("/window/playtest/the-timeline-and-keys-go-along-the-game",
                    the_timeline_and_keys_go_along_the_game);
   g_test_add_func ("/window/playtest/an-earlier-move-begins-a-branch-and-keeps-the-others",
