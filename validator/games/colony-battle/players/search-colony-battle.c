@@ -6,7 +6,9 @@
  *
  * Implementation notes: a position has dozens of moves, nearly all of them single steps that the
  * next turn makes good again. Trying all of them a few times each tells less than trying six often
- * enough, and takes longer; with six a game against the expert takes a fifth of a second. */
+ * enough, and takes longer. Cut after fewer than 60 small moves a playout says nothing: the expert
+ * then wins more. With 20 playouts a search wins 75 to 90 games in 100 from the expert, with 40 two
+ * or three more; but a game between two of these takes five times as long. */
 
 #include "validator/games/colony-battle/players/players.h"
 #include "validator/players/search.h"
@@ -67,7 +69,7 @@ cutoff_value (const LoomGame *base,
 
 static const LoomSearchPlan plan = {
   .base = &loom_expert_colony_battle,
-  .playouts = 40,
+  .playouts = 20,
   .max_moves = 60,
   .cutoff_value = cutoff_value,
   .list = list,
