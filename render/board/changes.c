@@ -15,6 +15,7 @@
 #include <math.h>
 
 #define GAP 6.0   /* mm between layers */
+#define KEY 10.0  /* mm for the key, below all else */
 #define VEIL 0.62 /* of white over the board */
 
 typedef enum
@@ -236,7 +237,7 @@ static void
 draw_key (cairo_t *cr, double height)
 {
   LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
-  double x = 6, y = height - 5;
+  double x = 6, y = height - KEY / 2;
   style.family = LOOM_STYLE_LETTERS;
   style.size = 4;
   cairo_rectangle (cr, 3, y - 4, 86, 8);
@@ -281,7 +282,7 @@ loom_render_changes_size (const LoomBoard *after, double *width, double *height)
       *width += sheet.width + (*width > 0 ? GAP : 0);
       *height = MAX (*height, sheet.height);
     }
-  *height += own_height + (own_height > 0 && *height > 0 ? GAP : 0);
+  *height += own_height + (own_height > 0 && *height > 0 ? GAP : 0) + KEY;
   *width = MAX (*width, own_width);
 }
 
@@ -302,6 +303,7 @@ draw_map (cairo_t *cr,
   loom_render_board_size (after, view, &width, used);
   loom_render_board (cr, after, scenario, view, NULL);
   draw_veil (cr, width, *used);
+  cairo_save (cr);
   for (guint i = 0; i < changes->len; i++)
     {
       const LoomChange *change = loom_comparison_nth (changes, i);
@@ -315,6 +317,7 @@ draw_map (cairo_t *cr,
         mark_area (cr, &old, change->before, MARK_GONE, 0);
       mark_on_map (cr, side, entity, change);
     }
+  cairo_restore (cr);
   loom_geometry_free (old.geometry);
   loom_geometry_free (new.geometry);
   loom_topology_free (old.topology);
@@ -350,8 +353,10 @@ loom_render_changes (cairo_t *cr,
       view.layer = layer->entity.handle;
       loom_render_board (cr, after, scenario, &view, NULL);
       draw_veil (cr, sheet.width, sheet.height);
+      cairo_save (cr);
       for (guint k = 0; k < changes->len; k++)
         mark_on_layer (cr, before, after, layer, &sheet, loom_comparison_nth (changes, k));
+      cairo_restore (cr);
       cairo_translate (cr, sheet.width + GAP, 0);
     }
   cairo_restore (cr);

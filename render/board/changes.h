@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /**
  * loom_render_changes_size: The page that loom_render_changes() fills, in mm: the board's own, or
- * all its layers side by side.
+ * all its layers side by side, and the key below.
  */
 void loom_render_changes_size (const LoomBoard *after, double *width, double *height);
 
