@@ -96,6 +96,18 @@ static const Case cases[] = {
   { "a-track-on-the-land-is-told", "", PLAIN,
     "<decor><track id='t' kind='round' from='1' to='9' points='40 70 360 70'/></decor>",
     "TRACK-OVER-AREA" },
+  { "a-step-over-a-rock-in-its-quarter-is-told", "",
+    PLAIN "<corner id='c7' x='44' y='34'/><corner id='c8' x='50' y='34'/>"
+          "<corner id='c9' x='47' y='38'/>"
+          "<area id='rock' name='Rock' outline='c7 c8 c9'/>",
+    "<decor><track id='t' kind='round' from='1' to='9' points='40 40 360 40' step-size='30'/>"
+    "</decor>",
+    "TRACK-OVER-AREA" },
+  { "a-step-over-a-disc-in-its-quarter-is-told", "",
+    PLAIN "<area id='rock' name='Rock' at='48 35' radius='3'/>",
+    "<decor><track id='t' kind='round' from='1' to='9' points='40 40 360 40' step-size='30'/>"
+    "</decor>",
+    "TRACK-OVER-AREA" },
   { "steps-of-a-size-are-of-that-size-where-there-is-room", "", PLAIN,
     "<decor><track id='t' kind='round' from='1' to='9' points='40 40 360 40' step-size='39.9'/>"
     "</decor>",
